@@ -1,0 +1,80 @@
+/*
+ * pavise/figures.h - switches and printed figures: what a scenario, `--set` or an owner's file may
+ * change.
+ *
+ * pv_settings_load    defaults, then the scenario's `options:` and `figures:`, then its overrides
+ * pv_setting_apply    one "option=value" or "table/row/column=value"
+ * pv_option_write     the value a game holds, as text
+ * pv_figure_write
+ * pv_settings_differ  walk what differs from the printed values
+ */
+#ifndef PAVISE_FIGURES_H
+#define PAVISE_FIGURES_H
+
+#include "pavise/node.h"
+
+struct pv_game;
+struct pv_ruleset;
+struct pv_scenario;
+
+enum pv_option_type { PV_OPTION_BOOL, PV_OPTION_INT, PV_OPTION_WORD };
+
+struct pv_option {
+	const char *id; /* "hill_minus_one" */
+	uint8_t type;   /* enum pv_option_type */
+	int32_t usual;  /* default; of a word its index */
+	int32_t low, high;
+	const char *const *words; /* PV_OPTION_WORD: NULL at the end */
+	const char *rule;
+	size_t offset; /* of an int32_t in the ruleset's game */
+};
+
+/* How a figure is written: numbers in units of 1/scale, or a ruleset's own cells. */
+struct pv_figure_kind {
+	int32_t scale;            /* > 0: a number; 0: by read and write, or words */
+	const char *const *words; /* a figure is an index into these; NULL at the end */
+	bool (*read)(const char *text, int32_t *out);
+	size_t (*write)(int32_t value, char *buf, size_t cap); /* as snprintf */
+	const char *accepts; /* for errors: "1-3, D1, D1/D2, T1 or -" */
+};
+
+enum pv_standing { PV_FOUND, PV_GIVEN, PV_OURS }; /* printed; reconstructed; our ruling */
+
+struct pv_column {
+	const char *id;
+	const struct pv_figure_kind *kind;
+	int32_t low, high;
+	uint8_t standing; /* enum pv_standing */
+};
+
+/* A printed table. Cells are int32_t, row after row, in the game at `offset`. */
+struct pv_table {
+	const char *id; /* "troops" */
+	const char *const *rows;
+	size_t row_count;
+	const struct pv_column *columns;
+	size_t column_count;
+	const int32_t *printed;   /* [row * column_count + column] */
+	const char *const *rules; /* [row]: ledger id */
+	size_t offset;
+};
+
+/* Fills every option and table of game. Errors name the key, its place and what is accepted. */
+PV_API bool pv_settings_load(const struct pv_ruleset *rules, struct pv_game *game,
+			     const struct pv_scenario *scenario, struct pv_error *err);
+PV_API bool pv_setting_apply(const struct pv_ruleset *rules, struct pv_game *game, const char *key,
+			     const char *value, const char *where, struct pv_error *err);
+
+/* As snprintf: how long the text is; writes at most cap - 1 bytes and a NUL. */
+PV_API size_t pv_option_write(const struct pv_option *option, const struct pv_game *game, char *buf,
+			      size_t cap);
+PV_API size_t pv_figure_write(const struct pv_table *table, const struct pv_game *game, size_t row,
+			      size_t column, char *buf, size_t cap);
+
+/* Calls with "key", "value" for each option and figure that isn't at its usual value, in table
+ * order. */
+PV_API void pv_settings_differ(const struct pv_game *game,
+			       void (*each)(void *ctx, const char *key, const char *value),
+			       void *ctx);
+
+#endif

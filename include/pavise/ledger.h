@@ -1,0 +1,28 @@
+/*
+ * pavise/ledger.h - the rule ledgers: one testable rule a row.
+ *
+ * pv_ledger_open   "nevsky" -> data/rules/nevsky.tsv
+ * pv_ledger_find   a row by its id
+ */
+#ifndef PAVISE_LEDGER_H
+#define PAVISE_LEDGER_H
+
+#include "pavise/error.h"
+
+struct pv_rule {
+	const char *id, *kind, *source, *rule, *check;
+};
+
+struct pv_ledger {
+	char name[32];
+	struct pv_rule *rows; /* owned */
+	size_t count;
+	char *text; /* owned: what the rows point into */
+};
+
+PV_API struct pv_ledger *pv_ledger_open(const char *name, struct pv_error *err);
+PV_API void pv_ledger_close(struct pv_ledger *ledger);
+/* Case does not matter. NULL where there is none. */
+PV_API const struct pv_rule *pv_ledger_find(const struct pv_ledger *ledger, const char *id);
+
+#endif

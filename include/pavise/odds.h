@@ -1,0 +1,42 @@
+/*
+ * pavise/odds.h - exact chances of an order or a plan: every face of every throw that follows it,
+ * up to the next decision.
+ *
+ * pv_odds_of    walk an order or a plan
+ * pv_odds_free
+ */
+#ifndef PAVISE_ODDS_H
+#define PAVISE_ODDS_H
+
+#include "pavise/ruleset.h"
+
+__extension__ typedef unsigned __int128 pv_u128;
+
+struct pv_fraction {
+	pv_u128 num, den; /* in lowest terms */
+};
+
+enum { PV_ODDS_LEAVES_MAX = 20000, PV_ODDS_EVENTS_MAX = 24, PV_ODDS_OUTCOMES_MAX = 512 };
+
+/* Leaves with equal result events are one outcome. */
+struct pv_outcome_odds {
+	struct pv_fraction chance;
+	struct pv_event events[PV_ODDS_EVENTS_MAX]; /* result events, in the order they happened */
+	size_t event_count;
+};
+
+struct pv_odds {
+	struct pv_outcome_odds *outcomes; /* owned; likeliest first */
+	size_t count;
+	size_t leaves;
+	bool sampled;   /* past 20,000 leaves: chances are of a sample, and say so */
+	size_t assumed; /* minor decisions for which the usual answer was taken */
+};
+
+/* Changes nothing. false and err where an order is refused (err->where is the rule) or memory runs
+ * out. sample seeds the sampling. The caller frees out. */
+PV_API bool pv_odds_of(const struct pv_game *g, const void *state, const struct pv_order *orders,
+		       size_t count, uint64_t sample, struct pv_odds *out, struct pv_error *err);
+PV_API void pv_odds_free(struct pv_odds *odds);
+
+#endif

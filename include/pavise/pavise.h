@@ -1,0 +1,15 @@
+/* pavise/pavise.h - everything that a program which embeds Pavise includes. */
+#ifndef PAVISE_PAVISE_H
+#define PAVISE_PAVISE_H
+
+#include "pavise/battle.h"
+#include "pavise/data.h"
+#include "pavise/ledger.h"
+#include "pavise/odds.h"
+#include "pavise/ruleset.h"
+#include "pavise/situation.h"
+#include "pavise/text.h"
+
+#define PV_VERSION "0.1.0"
+
+#endif

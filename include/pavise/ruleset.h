@@ -1,0 +1,116 @@
+/*
+ * pavise/ruleset.h - the contract: what a family of games must answer.
+ *
+ * A game never changes in a battle; a state does, is plain data without pointers and of fixed size
+ * for its game, so that a clone is memcpy, equality memcmp and a batch an array. Nothing here
+ * allocates but `load`, nothing blocks, nothing draws chance. Games may be shared between threads.
+ */
+#ifndef PAVISE_RULESET_H
+#define PAVISE_RULESET_H
+
+#include "pavise/event.h"
+#include "pavise/figures.h"
+#include "pavise/scenario.h"
+#include "pavise/stream.h"
+#include "pavise/why.h"
+#include "pavise/writer.h"
+
+enum { PV_STATE_MAX = 16384 };
+
+/* First member of every ruleset's own game. */
+struct pv_game {
+	const struct pv_ruleset *rules;
+	char scenario_id[96];
+	char scenario_hash[17];
+	char title[96];
+};
+
+enum pv_outcome { PV_UNDECIDED, PV_WON, PV_DRAWN };
+
+struct pv_result {
+	uint8_t outcome;        /* enum pv_outcome */
+	uint8_t winner;         /* enum pv_seat, when won */
+	const char *rule, *key; /* by which rule it ended, and its message */
+	int32_t points[2];      /* red, blue, in points_scale-ths of a point */
+	int32_t points_scale;
+};
+
+/* One constant table per ruleset; every entry required. `g` is always one that `load` made. */
+struct pv_ruleset {
+	const char *id, *title;
+	int revision; /* raised whenever the same orders may end in another position */
+	const struct pv_option *options;
+	size_t option_count;
+	const struct pv_table *tables;
+	size_t table_count;
+	const char *const *verbs; /* words, from PV_VERB_OWN on; NULL at the end */
+
+	struct pv_game *(*load)(const struct pv_scenario *scenario, struct pv_error *err);
+	void (*free)(struct pv_game *g);
+	size_t (*state_size)(const struct pv_game *g);
+	/* The first position: all zero where nothing is said, run on to the first decision. */
+	void (*start)(const struct pv_game *g, void *state);
+
+	enum pv_seat (*turn)(const struct pv_game *g, const void *state);
+	void (*prompt)(const struct pv_game *g, const void *state, struct pv_prompt *out);
+	/* Legal orders of the seat on turn, the usual answer first; returns how many there are
+	 * (PV_LIST_MAX at most) and writes the first cap. actor PV_ANY: what a player goes through
+	 * (free repeats listed once a step); an actor: all of his, with PV_NONE for those of nobody
+	 * in particular. */
+	size_t (*list)(const struct pv_game *g, const void *state, int actor, struct pv_order *out,
+		       size_t cap);
+	size_t (*plans)(const struct pv_game *g, const void *state, int actor, struct pv_plan *out,
+			size_t cap);
+	/* The authority. Changes nothing; why may be NULL. On a yes `why` holds the cost in `need`,
+	 * its unit and parts. */
+	bool (*check)(const struct pv_game *g, const void *state, const struct pv_order *order,
+		      struct pv_why *why);
+	/* Only after check said yes. Runs on to the next decision or throw. */
+	void (*apply)(const struct pv_game *g, void *state, const struct pv_order *order,
+		      struct pv_events *out);
+
+	/* Blanks what a seat may not know (PV_NOBODY: what any of them may not). */
+	void (*veil)(const struct pv_game *g, void *state, enum pv_seat seat);
+	/* Fills the blanks of a copy veiled for seat, in one possible way. */
+	void (*guess)(const struct pv_game *g, void *state, enum pv_seat seat,
+		      struct pv_stream *chance);
+	/* The sealed form of an order, as a copy gets it that may not know it; false: it isn't
+	 * secret. */
+	bool (*seal)(const struct pv_game *g, const void *state, const struct pv_order *order,
+		     struct pv_order *sealed);
+
+	int32_t (*value)(const struct pv_game *g, const void *state, enum pv_seat seat);
+	bool (*result)(const struct pv_game *g, const void *state, struct pv_result *out);
+	bool (*sound)(const struct pv_game *g, const void *state, struct pv_error *err);
+
+	/* Text of orders and positions; as snprintf. Positions are one line of printable ASCII. */
+	size_t (*write_order)(const struct pv_game *g, const struct pv_order *order, char *buf,
+			      size_t cap);
+	size_t (*write_state)(const struct pv_game *g, const void *state, char *buf, size_t cap);
+	/* Parse words only: whether an order is legal is check's to say. err: "column N", found,
+	 * accepted. */
+	bool (*read_order)(const struct pv_game *g, const char *text, struct pv_order *out,
+			   struct pv_error *err);
+	bool (*read_state)(const struct pv_game *g, const char *text, void *state,
+			   struct pv_error *err);
+	size_t (*name_place)(const struct pv_game *g, int32_t place, char *buf, size_t cap);
+	size_t (*name_actor)(const struct pv_game *g, int32_t actor, char *buf, size_t cap);
+
+	/* A state as fields for clients: an object. The caller veils first. */
+	void (*describe)(const struct pv_game *g, const void *state, struct pv_writer *out);
+	/* Shapes and labels for whoever draws: an object. */
+	void (*scene)(const struct pv_game *g, const void *state, struct pv_writer *out);
+	/* The board in letters for a terminal. As snprintf; colour: with ANSI colours. */
+	size_t (*board)(const struct pv_game *g, const void *state, bool colour, char *buf,
+			size_t cap);
+	/* One of the referee's questions; writes one object. g is the ruleset's standard game. */
+	bool (*ask)(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
+		    struct pv_error *err);
+};
+
+/* In src/rules/registry.c: NULL at the end. */
+PV_API const struct pv_ruleset *const *pv_rulesets(void);
+/* NULL and err when there is none of that name. */
+PV_API const struct pv_ruleset *pv_ruleset_find(const char *id, struct pv_error *err);
+
+#endif

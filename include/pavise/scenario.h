@@ -1,0 +1,49 @@
+/*
+ * pavise/scenario.h - a scenario file, and the game made of it.
+ *
+ * pv_scenario_open   an installed id ("nevsky/standard") or a path
+ * pv_scenario_parse  from memory
+ * pv_scenario_set    an override, as `--set`
+ * pv_game_load       scenario -> game, by the ruleset it names
+ */
+#ifndef PAVISE_SCENARIO_H
+#define PAVISE_SCENARIO_H
+
+#include "pavise/node.h"
+
+struct pv_game;
+
+enum { PV_SETS_MAX = 64 };
+
+struct pv_set {
+	char key[96], value[96];
+};
+
+struct pv_scenario {
+	struct pv_node *root; /* owned; a map with `ruleset`, `title` and what that ruleset reads */
+	char *text;           /* owned: the file as it was, for journals */
+	size_t length;
+	char id[96];   /* "nevsky/standard" if installed, else the path */
+	char hash[17]; /* XXH3-64 of the text, hexadecimal */
+	bool installed;
+	struct pv_set sets[PV_SETS_MAX]; /* applied in order after the file's own */
+	size_t set_count;
+};
+
+/* The caller closes it. NULL and err when it can't be found or read. */
+PV_API struct pv_scenario *pv_scenario_open(const char *name, struct pv_error *err);
+PV_API struct pv_scenario *pv_scenario_parse(const char *text, size_t length, const char *name,
+					     struct pv_error *err);
+/* Takes over root (freed with the scenario, or at once on failure); text is then empty. */
+PV_API struct pv_scenario *pv_scenario_from_node(const struct pv_node *root, const char *name,
+						 struct pv_error *err);
+PV_API void pv_scenario_close(struct pv_scenario *scenario);
+
+/* "key=value"; checked when the game is loaded. */
+PV_API bool pv_scenario_set(struct pv_scenario *scenario, const char *text, struct pv_error *err);
+
+/* The scenario may be closed afterwards. Free with pv_game_free. */
+PV_API struct pv_game *pv_game_load(const struct pv_scenario *scenario, struct pv_error *err);
+PV_API void pv_game_free(struct pv_game *game);
+
+#endif

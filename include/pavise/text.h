@@ -1,0 +1,37 @@
+/*
+ * pavise/text.h - message keys and their texts.
+ *
+ * pv_texts_open     a language: data/text/LANGUAGE/ NAME.yaml for each name
+ * pv_texts_get      the text of a key
+ * pv_text_why       an explanation as a sentence
+ * pv_text_event     an event as a sentence
+ * pv_text_prompt    what is asked
+ *
+ * A text holds {need} {have} {at} {who} {whom} {place} {amount} {rest} {rule} {seat}; figures are
+ * shown in their unit ("1 1/2 squares").
+ */
+#ifndef PAVISE_TEXT_H
+#define PAVISE_TEXT_H
+
+#include "pavise/ruleset.h"
+
+struct pv_texts;
+
+/* names: NULL at the end ("pavise", "nevsky"). The caller closes it. */
+PV_API struct pv_texts *pv_texts_open(const char *language, const char *const *names,
+				      struct pv_error *err);
+PV_API void pv_texts_close(struct pv_texts *texts);
+/* The key itself where there is no text. Valid until close. */
+PV_API const char *pv_texts_get(const struct pv_texts *texts, const char *key);
+PV_API size_t pv_texts_count(const struct pv_texts *texts);
+PV_API const char *pv_texts_key(const struct pv_texts *texts, size_t index); /* sorted */
+
+/* As snprintf. */
+PV_API size_t pv_text_why(const struct pv_texts *texts, const struct pv_game *g,
+			  const struct pv_why *why, char *buf, size_t cap);
+PV_API size_t pv_text_event(const struct pv_texts *texts, const struct pv_game *g,
+			    const struct pv_event *event, char *buf, size_t cap);
+PV_API size_t pv_text_prompt(const struct pv_texts *texts, const struct pv_game *g,
+			     const struct pv_prompt *prompt, char *buf, size_t cap);
+
+#endif
