@@ -2,8 +2,9 @@
  * pavise/odds.h - exact chances of an order or a plan: every face of every throw that follows it,
  * up to the next decision.
  *
- * pv_odds_of    walk an order or a plan
+ * pv_odds_of         walk an order or a plan
  * pv_odds_free
+ * pv_fraction_write  "25/27", "1"
  */
 #ifndef PAVISE_ODDS_H
 #define PAVISE_ODDS_H
@@ -30,13 +31,18 @@ struct pv_odds {
 	size_t count;
 	size_t leaves;
 	bool sampled;   /* past 20,000 leaves: chances are of a sample, and say so */
-	size_t assumed; /* minor decisions for which the usual answer was taken */
+	size_t assumed; /* minor decisions for which the usual answer was taken: the most of any
+			 * course that the dice can take */
 };
 
 /* Changes nothing. false and err where an order is refused (err->where is the rule) or memory runs
- * out. sample seeds the sampling. The caller frees out. */
+ * out. sample seeds the sampling. Without orders (count 0) the throw that is due is walked. The
+ * caller frees out. */
 PV_API bool pv_odds_of(const struct pv_game *g, const void *state, const struct pv_order *orders,
 		       size_t count, uint64_t sample, struct pv_odds *out, struct pv_error *err);
 PV_API void pv_odds_free(struct pv_odds *odds);
+
+/* As snprintf. Whole numbers are written without a denominator. */
+PV_API size_t pv_fraction_write(struct pv_fraction f, char *buf, size_t cap);
 
 #endif

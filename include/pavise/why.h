@@ -2,6 +2,7 @@
  * pavise/why.h - how a check says "no" (and what a yes costs): plain data, nothing to free.
  *
  * pv_refuse    fill an explanation and return false
+ * pv_also       name another row that says the same
  * pv_add_part  one more part of a sum
  */
 #ifndef PAVISE_WHY_H
@@ -34,7 +35,7 @@ struct pv_witness {
 	int32_t from[2], to[2]; /* two points or levels, where a line is meant; else zero */
 };
 
-enum { PV_PARTS_MAX = 6 };
+enum { PV_PARTS_MAX = 6, PV_ALSO_MAX = 4 };
 
 struct pv_part {
 	const char *rule; /* ledger id, a constant string */
@@ -44,7 +45,8 @@ struct pv_part {
 struct pv_why {
 	const char
 	    *rule; /* ledger id, "NEV-6G.2", at most 23 characters; NULL when nothing was refused */
-	const char *key;    /* message key, "nev.charge.idle"; constant string */
+	const char *also[PV_ALSO_MAX]; /* other rows that refuse the same; NULL where unused */
+	const char *key;               /* message key, "nev.charge.idle"; constant string */
 	int32_t need, have; /* the numbers compared: what is asked for, and what there is */
 	uint8_t unit;       /* enum pv_unit */
 	uint8_t part_count;
@@ -59,6 +61,9 @@ PV_API bool pv_refuse(struct pv_why *why, const char *rule, const char *key, int
 /* pv_refuse with a witness. */
 PV_API bool pv_refuse_at(struct pv_why *why, const char *rule, const char *key, int32_t need,
 			 int32_t have, enum pv_unit unit, enum pv_witness_kind kind, int32_t at);
+
+/* Names one more row that refuses the same, while there is room. Always false. why may be NULL. */
+PV_API bool pv_also(struct pv_why *why, const char *rule);
 
 /* Adds a part while there is room; parts of 0 are left out. why may be NULL. */
 PV_API void pv_add_part(struct pv_why *why, const char *rule, int32_t amount);

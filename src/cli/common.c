@@ -1,0 +1,162 @@
+/* cli/common.c - texts, orders and small things that every command needs; files are in files.c. */
+#include "cli/cli.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+const char *cli_text(const struct cli *cli, const char *key) {
+	return pv_texts_get(cli->texts, key);
+}
+
+/* The value that stands after name in args; NULL where there is none. */
+static const char *find_value(va_list args, const char *name, size_t length) {
+	const char *found = NULL;
+	va_list rest;
+	va_copy(rest, args);
+	for (const char *key = va_arg(rest, const char *); key != NULL && found == NULL;
+	     key = va_arg(rest, const char *)) {
+		const char *value = va_arg(rest, const char *);
+		if (strlen(key) == length && memcmp(key, name, length) == 0) {
+			found = value;
+		}
+	}
+	va_end(rest);
+	return found;
+}
+
+static void fill(FILE *out, const char *text, va_list args) {
+	while (*text != '\0') {
+		size_t plain = strcspn(text, "{");
+		fwrite(text, 1, plain, out);
+		text += plain;
+		size_t name = strcspn(text, "}");
+		if (*text == '{' && text[name] == '}') {
+			const char *value = find_value(args, text + 1, name - 1);
+			fputs(value == NULL ? "?" : value, out);
+			text += name + 1;
+		} else {
+			fputs(text, out);
+			return;
+		}
+	}
+}
+
+void cli_say(const struct cli *cli, FILE *out, const char *key, ...) {
+	va_list args;
+	va_start(args, key);
+	fill(out, cli_text(cli, key), args);
+	va_end(args);
+	fputc('\n', out);
+}
+
+int cli_complain(const struct cli *cli, const char *key, ...) {
+	va_list args;
+	va_start(args, key);
+	fputs("pavise: ", stderr);
+	fill(stderr, cli_text(cli, key), args);
+	va_end(args);
+	fputc('\n', stderr);
+	return CLI_BAD;
+}
+
+int cli_fail(const struct cli *cli, const struct pv_error *err) {
+	const char *msg = err->msg[0] != '\0' ? err->msg : cli_text(cli, "cli.fail.unknown");
+	if (err->where[0] != '\0') {
+		fprintf(stderr, "pavise: %s: %s\n", err->where, msg);
+	} else {
+		fprintf(stderr, "pavise: %s\n", msg);
+	}
+	return CLI_BAD;
+}
+
+void *cli_veiled(const struct pv_game *g, const void *state, enum pv_seat seat,
+		 struct pv_error *err) {
+	size_t size = g->rules->state_size(g);
+	void *copy = malloc(size);
+	if (copy == NULL) {
+		pv_fail(err, PV_NO_MEMORY, "", "no memory for a position of %zu bytes", size);
+		return NULL;
+	}
+	memcpy(copy, state, size);
+	if (seat < PV_SEAT_COUNT) {
+		g->rules->veil(g, copy, seat);
+	}
+	return copy;
+}
+
+bool cli_list_of(const struct pv_game *g, const void *state, int actor, struct cli_list *list,
+		 struct pv_error *err) {
+	list->count = g->rules->list(g, state, actor, NULL, 0);
+	list->at = calloc(list->count + 1, sizeof *list->at);
+	if (list->at == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, "", "no memory for %zu orders", list->count);
+	}
+	size_t written = g->rules->list(g, state, actor, list->at, list->count);
+	list->count = written < list->count ? written : list->count;
+	return true;
+}
+
+int cli_find_actor(const struct pv_game *g, const char *name) {
+	char text[CLI_TEXT_MAX];
+	for (int actor = 0; actor < CLI_ACTORS_MAX; actor++) {
+		if (g->rules->name_actor(g, actor, text, sizeof text) > 0 &&
+		    strcasecmp(text, name) == 0) {
+			return actor;
+		}
+	}
+	return PV_ANY;
+}
+
+char *cli_order_text(const struct pv_game *g, const struct pv_order *order, char *buf) {
+	buf[0] = '\0';
+	g->rules->write_order(g, order, buf, CLI_TEXT_MAX);
+	return buf;
+}
+
+bool cli_order_read(const struct pv_game *g, char *const *words, size_t count, struct pv_order *out,
+		    struct pv_error *err) {
+	char text[CLI_TEXT_MAX];
+	size_t at = 0;
+	text[0] = '\0';
+	for (size_t i = 0; i < count; i++) {
+		int length = snprintf(text + at, sizeof text - at, i == 0 ? "%s" : " %s", words[i]);
+		if (length < 0 || (size_t)length >= sizeof text - at) {
+			return pv_fail(err, PV_TOO_LARGE, "", "an order is at most %d bytes long",
+				       CLI_TEXT_MAX - 1);
+		}
+		at += (size_t)length;
+	}
+	return g->rules->read_order(g, text, out, err);
+}
+
+const char *cli_seat_word(enum pv_seat seat) {
+	static const char *const words[PV_SEAT_COUNT] = {
+		[PV_RED] = "red", [PV_BLUE] = "blue", [PV_DICE] = "dice", [PV_NOBODY] = "nobody"
+	};
+	return words[seat];
+}
+
+const char *cli_seat_text(const struct cli *cli, enum pv_seat seat) {
+	static const char *const keys[PV_SEAT_COUNT] = { [PV_RED] = "cli.seat.red",
+							 [PV_BLUE] = "cli.seat.blue",
+							 [PV_DICE] = "cli.seat.dice",
+							 [PV_NOBODY] = "cli.seat.nobody" };
+	return cli_text(cli, keys[seat]);
+}
+
+int cli_write_out(const struct cli *cli, struct pv_writer *w, int status) {
+	if (w->failed) {
+		status = cli_complain(cli, "cli.fail.memory", (char *)NULL);
+	} else {
+		fputs(w->text, stdout);
+		fputc('\n', stdout);
+	}
+	pv_writer_finish(w);
+	return status;
+}
+
+bool cli_out_ok(void) {
+	return ferror(stdout) == 0;
+}

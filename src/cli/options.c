@@ -1,0 +1,127 @@
+/* cli/options.c - options are rows of a table; each is read into a field by its kind. */
+#include "cli/options.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum kind { FLAG, TEXT, NUMBER, SETS };
+
+#define FIELD(name) offsetof(struct cli_options, name)
+
+static const struct option {
+	const char *name;
+	unsigned takes; /* 0: every command */
+	enum kind kind;
+	size_t field;
+} options[] = {
+	{ "help", 0, FLAG, FIELD(help) },
+	{ "version", 0, FLAG, FIELD(version) },
+	{ "data", 0, TEXT, FIELD(data) },
+	{ "lang", 0, TEXT, FIELD(lang) },
+	{ "json", CLI_TAKES_JSON, FLAG, FIELD(json) },
+	{ "set", CLI_TAKES_SET, SETS, FIELD(sets) },
+	{ "at", CLI_TAKES_AT, NUMBER, FIELD(at) },
+	{ "verify", CLI_TAKES_VERIFY, FLAG, FIELD(verify) },
+	{ "scenario", CLI_TAKES_SCENARIO, TEXT, FIELD(scenario) },
+	{ "situations", CLI_TAKES_SITUATIONS, FLAG, FIELD(situations) },
+	{ "tap", CLI_TAKES_SITUATIONS, FLAG, FIELD(tap) },
+	{ "tables", CLI_TAKES_TABLES, FLAG, FIELD(tables) },
+	{ "red", CLI_TAKES_TABLE, TEXT, FIELD(red) },
+	{ "blue", CLI_TAKES_TABLE, TEXT, FIELD(blue) },
+	{ "dice", CLI_TAKES_TABLE, TEXT, FIELD(dice) },
+	{ "save", CLI_TAKES_SAVE, TEXT, FIELD(save) },
+	{ "seconds", CLI_TAKES_SECONDS, NUMBER, FIELD(seconds) },
+};
+
+static const struct option *find_option(const char *word, size_t length, unsigned takes) {
+	for (size_t i = 0; i < PV_COUNT(options); i++) {
+		const struct option *o = &options[i];
+		if (strlen(o->name) == length && memcmp(o->name, word, length) == 0 &&
+		    (o->takes == 0 || (o->takes & takes) != 0)) {
+			return o;
+		}
+	}
+	return NULL;
+}
+
+static bool read_number(const char *text, long *out) {
+	char *end;
+	errno = 0;
+	long value = strtol(text, &end, 10);
+	if (errno != 0 || end == text || *end != '\0' || value < 0) {
+		return false;
+	}
+	*out = value;
+	return true;
+}
+
+static enum cli_option_fault take_value(const struct option *o, const char *value,
+					struct cli_options *out) {
+	void *field = (char *)out + o->field;
+	switch (o->kind) {
+	case FLAG:
+		*(bool *)field = true;
+		break;
+	case TEXT:
+		*(const char **)field = value;
+		break;
+	case NUMBER:
+		return read_number(value, field) ? CLI_OPTION_FINE : CLI_OPTION_BAD_NUMBER;
+	case SETS:
+		if (out->set_count == PV_SETS_MAX) {
+			return CLI_OPTION_TOO_MANY;
+		}
+		out->sets[out->set_count++] = value;
+		break;
+	}
+	return CLI_OPTION_FINE;
+}
+
+/* The option at argv[*i]; moves *i over a value that is a word of its own. */
+static enum cli_option_fault take_option(int argc, char **argv, int *i, unsigned takes,
+					 struct cli_options *out) {
+	const char *name = argv[*i] + 2;
+	size_t length = strcspn(name, "=");
+	const struct option *o = find_option(name, length, takes);
+	const char *value = name[length] == '=' ? name + length + 1 : NULL;
+	if (o == NULL) {
+		return CLI_OPTION_UNKNOWN;
+	}
+	if (o->kind == FLAG) {
+		return value == NULL ? take_value(o, NULL, out) : CLI_OPTION_HAS_VALUE;
+	}
+	if (value == NULL) {
+		if (*i + 1 == argc) {
+			return CLI_OPTION_NO_VALUE;
+		}
+		value = argv[++*i];
+	}
+	return take_value(o, value, out);
+}
+
+/* "-h" is the one short option; a lone "-" and "-3" are words. */
+static bool is_option(const char *word) {
+	return strncmp(word, "--", 2) == 0 || (word[0] == '-' && strchr("hV", word[1]) != NULL &&
+					       word[1] != '\0' && word[2] == '\0');
+}
+
+enum cli_option_fault cli_options_parse(int argc, char **argv, unsigned takes,
+					struct cli_options *out, const char **at_fault) {
+	enum cli_option_fault fault = CLI_OPTION_FINE;
+	bool only_words = false;
+	*out = (struct cli_options){ .at = -1, .words = argv };
+	for (int i = 0; i < argc && fault == CLI_OPTION_FINE; i++) {
+		*at_fault = argv[i];
+		if (only_words || !is_option(argv[i])) {
+			argv[out->word_count++] = argv[i];
+		} else if (strcmp(argv[i], "--") == 0) {
+			only_words = true;
+		} else if (argv[i][1] != '-') {
+			*(argv[i][1] == 'h' ? &out->help : &out->version) = true;
+		} else {
+			fault = take_option(argc, argv, &i, takes, out);
+		}
+	}
+	return fault;
+}

@@ -1,0 +1,55 @@
+/*
+ * cli/options.h - what stands behind a command's name.
+ *
+ * cli_options_parse  words -> options and what is left over
+ */
+#ifndef PAVISE_CLI_OPTIONS_H
+#define PAVISE_CLI_OPTIONS_H
+
+#include "pavise/scenario.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Bits of the options that only some commands take. */
+enum cli_takes {
+	CLI_TAKES_JSON = 1 << 0,
+	CLI_TAKES_SET = 1 << 1,
+	CLI_TAKES_AT = 1 << 2,
+	CLI_TAKES_VERIFY = 1 << 3,
+	CLI_TAKES_SCENARIO = 1 << 4,
+	CLI_TAKES_SITUATIONS = 1 << 5, /* --situations and --tap */
+	CLI_TAKES_TABLES = 1 << 6,
+	CLI_TAKES_TABLE = 1 << 7, /* play's: --red --blue --dice */
+	CLI_TAKES_SAVE = 1 << 8,
+	CLI_TAKES_SECONDS = 1 << 9
+};
+
+/* All texts belong to argv. */
+struct cli_options {
+	bool help, version, json, verify, situations, tap, tables;
+	const char *data, *lang;
+	const char *red, *blue, *dice, *save, *scenario;
+	long at;      /* -1: not given */
+	long seconds; /* of each measurement; 0: not given */
+	const char *sets[PV_SETS_MAX];
+	size_t set_count;
+	char *const *words; /* what is no option, in order; argv is sorted for it */
+	size_t word_count;
+};
+
+enum cli_option_fault {
+	CLI_OPTION_FINE,
+	CLI_OPTION_UNKNOWN,
+	CLI_OPTION_NO_VALUE,   /* it needs one */
+	CLI_OPTION_HAS_VALUE,  /* it takes none */
+	CLI_OPTION_BAD_NUMBER, /* a whole number from 0 */
+	CLI_OPTION_TOO_MANY    /* --set more than PV_SETS_MAX times */
+};
+
+/* Options may stand anywhere up to "--"; values follow as the next word or after "=". argv is
+ * rearranged: words first. *at_fault is the word that it stopped at. */
+enum cli_option_fault cli_options_parse(int argc, char **argv, unsigned takes,
+					struct cli_options *out, const char **at_fault);
+
+#endif

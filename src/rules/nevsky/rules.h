@@ -1,0 +1,260 @@
+/*
+ * rules.h - private: the functions of this folder, by file.
+ */
+#ifndef RULES_NEVSKY_RULES_H
+#define RULES_NEVSKY_RULES_H
+
+#include "rules/nevsky/nevsky.h"
+
+/* What a board looks like, worked out from a state (or its opening) for one call. Indexed by
+ * square. */
+struct nev_view {
+	uint8_t unit[2][NEV_SQUARES_MAX]; /* [side]: first piece that is no commander; PV_NONE */
+	uint8_t commander[2][NEV_SQUARES_MAX]; /* [side]; PV_NONE */
+	uint8_t pieces[2][NEV_SQUARES_MAX];    /* [side]: how many pieces, commander included */
+	uint8_t ballista[NEV_SQUARES_MAX];     /* PV_NONE */
+};
+
+/* view.c */
+void nev_view_make(const struct nev_game *g, const struct nev_piece *pieces, struct nev_view *v);
+static inline bool nev_has_troops(const struct nev_view *v, int side, int square) {
+	return v->pieces[side][square] != 0;
+}
+static inline bool nev_is_contact(const struct nev_view *v, int square) {
+	return v->pieces[0][square] != 0 && v->pieces[1][square] != 0;
+}
+/* The unit there, else the lone commander, else PV_NONE. */
+uint8_t nev_lead(const struct nev_view *v, int side, int square);
+bool nev_is_cavalry(int type);
+bool nev_is_missile_foot(int type);
+bool nev_is_stand_type(int type); /* knights and Ballistarii: a piece is one stand */
+bool nev_is_protected(const struct nev_game *g, const struct nev_state *s, int square);
+bool nev_is_barred_from_hills(int type); /* [NEV-3F.2] */
+/* What one piece is worth in melee now, in eighths; attacking: charges count [NEV-9F.2, NEV-9F.3].
+ */
+int32_t nev_worth(const struct nev_game *g, const struct nev_piece *p, int piece, bool attacking);
+static inline int nev_column(const struct nev_game *g, int square) {
+	return square % g->columns;
+}
+static inline int nev_row(const struct nev_game *g, int square) {
+	return square / g->columns;
+}
+/* The direction of a side's rear [NEV-1B.5]. */
+int nev_rear(const struct nev_state *s, int side);
+/* May the pieces (count of one type, commander or not) of a side end here, going by the view? Fills
+ * why with the row [NEV-2B.1, 6C, 6D.2, 6E, 6F]. moving pieces still in the view at the same square
+ * don't count. */
+bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side, int type,
+		   int count, int square, struct pv_why *why);
+
+/* tables.c */
+extern const struct pv_option nev_options[];
+extern const size_t nev_option_count;
+extern const struct pv_table nev_tables[];
+extern const size_t nev_table_count;
+extern const char *const nev_type_word[NEV_TYPE_COUNT + 1]; /* "knights" ... */
+extern const char *const nev_army_word[NEV_ARMY_COUNT + 1];
+extern const char *const nev_pick_word[NEV_PICK_COUNT + 1]; /* "column" ... */
+extern const char *const nev_step_word[NEV_STEP_COUNT + 1]; /* "terrain" ... */
+extern const char *const nev_verb_word[NEV_VERB_END - NEV_PLACE + 1];
+extern const char nev_type_letter[NEV_TYPE_COUNT + 1]; /* "KUCAMLJBXEWG" */
+extern const int16_t
+    nev_normal[100]; /* quantiles of the normal law at (i + 1/2) / 100, thousandths [NEV-7E.7] */
+
+/* load.c, map.c, forces.c (scenario -> game) */
+struct pv_game *nev_load(const struct pv_scenario *scenario, struct pv_error *err);
+void nev_free(struct pv_game *g);
+void nev_game_finish(struct nev_game *g); /* works out open, road_to, cover, next */
+
+/* position.c, notation.c */
+size_t nev_write_state(const struct pv_game *g, const void *state, char *buf, size_t cap);
+bool nev_read_state(const struct pv_game *g, const char *text, void *state, struct pv_error *err);
+size_t nev_write_order(const struct pv_game *g, const struct pv_order *order, char *buf,
+		       size_t cap);
+bool nev_read_order(const struct pv_game *g, const char *text, struct pv_order *out,
+		    struct pv_error *err);
+size_t nev_name_place(const struct pv_game *g, int32_t place, char *buf, size_t cap);
+size_t nev_name_actor(const struct pv_game *g, int32_t actor, char *buf, size_t cap);
+uint64_t nev_path(const struct pv_order *order);
+void nev_set_path(struct pv_order *order, uint64_t path, int steps);
+
+/* describe.c, scene.c, board.c, referee.c */
+void nev_describe(const struct pv_game *g, const void *state, struct pv_writer *out);
+void nev_scene(const struct pv_game *g, const void *state, struct pv_writer *out);
+size_t nev_board(const struct pv_game *g, const void *state, bool colour, char *buf, size_t cap);
+bool nev_ask(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
+	     struct pv_error *err);
+
+/* step.c: the turn */
+void nev_start(const struct pv_game *g, void *state);
+void nev_run(const struct nev_game *g, struct nev_state *s,
+	     struct pv_events *out); /* on to the next decision */
+void nev_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out);
+void nev_clean(const struct nev_game *g, struct nev_state *s); /* idle fields to their defaults */
+
+/* Each chapter: check fills why; apply may not fail; list appends to a nev_list. */
+struct nev_list {
+	struct pv_order *out;
+	size_t cap, count;
+};
+void nev_list_add(struct nev_list *l, const struct pv_order *order);
+
+/* setup.c [NEV-3A, 3F.1, 4X] */
+bool nev_setup_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		     struct pv_why *);
+void nev_setup_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+		     struct pv_events *);
+void nev_setup_list(const struct nev_game *, const struct nev_state *, int actor,
+		    struct nev_list *);
+/* May a side's units all be set up? Rule id in err->where [NEV-4X.5, 4X.6]. Called by load. */
+bool nev_setup_fits(const struct nev_game *g, struct pv_error *err);
+int nev_setup_depth(const struct nev_game *g);
+
+/* move.c, reach.c [NEV-6] */
+bool nev_move_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		    struct pv_why *);
+void nev_move_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+		    struct pv_events *);
+void nev_reach_list(const struct nev_game *, const struct nev_state *, int actor,
+		    struct nev_list *);
+bool nev_close_check(const struct nev_game *, const struct nev_state *, struct pv_why *);
+/* Halves that pieces of this type may move; parts in why. hauling, charging, tired, road as named.
+ */
+int nev_allowance(const struct nev_game *g, int type, bool charging, bool tired, bool hauling,
+		  bool road, bool hill, struct pv_why *why);
+/* Closed by two enemies [NEV-6J.2]. */
+bool nev_is_corner_closed(const struct nev_game *g, const struct nev_view *v, int enemy, int square,
+			  int direction);
+
+/* support.c [NEV-6L, 9A, 9C, 9E] */
+bool nev_turn_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		    struct pv_why *);
+void nev_turn_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+		    struct pv_events *);
+void nev_turn_list(const struct nev_game *, const struct nev_state *, int actor, struct nev_list *);
+bool nev_support_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		       struct pv_why *);
+void nev_support_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+		       struct pv_events *);
+void nev_support_list(const struct nev_game *, const struct nev_state *, int actor,
+		      struct nev_list *);
+/* May the unit led by this piece support into contact as things stand? */
+bool nev_can_support(const struct nev_game *, const struct nev_state *, const struct nev_view *,
+		     int piece, int contact, struct pv_why *);
+
+/* ballista.c [NEV-7] */
+bool nev_ballista_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+			struct pv_why *);
+void nev_ballista_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+			struct pv_events *);
+void nev_ballista_list(const struct nev_game *, const struct nev_state *, int actor,
+		       struct nev_list *);
+bool nev_ballista_can_shoot(const struct nev_game *, const struct nev_state *,
+			    const struct nev_view *, int piece, struct pv_why *);
+/* Quarter mils from a point (mils) to the nearest point of a base; for a ballista its axle.
+ * Squared. */
+int64_t nev_base_distance(const struct nev_game *g, int type, int place_in_square, int square,
+			  const int32_t mark[2]);
+int nev_square_at(const struct nev_game *g, const int32_t mark[2]); /* -1 off the board */
+/* Where the simulated shot falls [NEV-7E.7]. */
+void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2], int along,
+		 int across, int32_t mark[2]);
+int32_t nev_sigma(const struct nev_game *g); /* mils */
+
+/* fire.c [NEV-8] */
+bool nev_fire_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		    struct pv_why *);
+void nev_fire_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+		    struct pv_events *);
+void nev_fire_list(const struct nev_game *, const struct nev_state *, int actor, struct nev_list *);
+void nev_volley_ask(const struct nev_game *, const struct nev_state *, struct pv_throw *);
+struct nev_cell nev_fire_cell(const struct nev_game *g, int shooter_type, int target_type,
+			      int range_halves);
+/* Hits of dice counted by face under a cell alone. */
+int nev_count_hits(struct nev_cell cell, const uint8_t faces[8]);
+int nev_fire_dice(int stands, bool is_protected, bool converging); /* may be 0 or less */
+/* The square that screens, or -1 [NEV-8B.4, 11X]. */
+int nev_screen(const struct nev_game *, const struct nev_state *, const struct nev_view *, int from,
+	       int to);
+bool nev_can_fire(const struct nev_game *, const struct nev_state *, const struct nev_view *opening,
+		  int piece, int square, struct pv_why *);
+
+/* melee.c [NEV-9A, 9B, 9F - 9J], lose.c [9K], retreat.c [9L, 9M] */
+struct nev_resolution {
+	int32_t loss[2]; /* [0 attacker, 1 defender] eighths, capped */
+	int32_t left[2];
+	uint8_t fate[2]; /* enum nev_fate */
+	int superior;    /* 0 attacker, 1 defender, -1 neither */
+};
+/* Totals in eighths, the attacker's after its minus one; picks enum nev_pick. */
+struct nev_resolution nev_resolve(const struct nev_game *g, int32_t attacker, int32_t defender,
+				  int attacker_pick, int defender_pick);
+/* [NEV-9F.5 - 9F.8]: the row that takes one off, or NULL. */
+const char *nev_minus_one(const struct nev_game *, const struct nev_state *,
+			  const struct nev_view *, int contact);
+/* Strength of a side in a melee, in eighths, before the minus one. */
+int32_t nev_strength(const struct nev_game *, const struct nev_state *, int side, int contact);
+size_t nev_contacts(const struct nev_game *, const struct nev_view *,
+		    uint16_t out[NEV_CONTACTS_MAX]);
+bool nev_melee_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		     struct pv_why *);
+void nev_melee_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+		     struct pv_events *);
+void nev_melee_list(const struct nev_game *, const struct nev_state *, int actor,
+		    struct nev_list *);
+bool nev_lose_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		    struct pv_why *);
+void nev_lose_list(const struct nev_game *, const struct nev_state *, struct nev_list *);
+
+/* One end of a retreat or retirement. */
+struct nev_end {
+	uint16_t place;   /* square or NEV_OFF; NEV_DEAD: no way out (retreat); the start: stays
+			     (retirement) */
+	uint8_t ballista; /* 1: its ballista goes along */
+	uint8_t as; /* the stand whose last step set the direction, or PV_NONE for the base edge */
+};
+enum { NEV_ENDS_MAX = 64 };
+size_t nev_retreat_ends(const struct nev_game *, const struct nev_state *, int piece,
+			struct nev_end out[NEV_ENDS_MAX]);
+bool nev_retreat_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		       struct pv_why *);
+void nev_retreat_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+		       struct pv_events *);
+void nev_retreat_list(const struct nev_game *, const struct nev_state *, int actor,
+		      struct nev_list *);
+
+/* retire.c [NEV-10B - 10D] */
+bool nev_retire_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		      struct pv_why *);
+void nev_retire_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+		      struct pv_events *);
+void nev_retire_list(const struct nev_game *, const struct nev_state *, int actor,
+		     struct nev_list *);
+
+/* score.c [NEV-10E - 10G] */
+int32_t nev_points(const struct nev_game *g, const struct nev_state *s, int side); /* quarters */
+bool nev_is_gone(const struct nev_game *g, const struct nev_state *s,
+		 int side); /* no stands on the board */
+bool nev_result(const struct pv_game *g, const void *state, struct pv_result *out);
+int32_t nev_value(const struct pv_game *g, const void *state, enum pv_seat seat);
+bool nev_sound(const struct pv_game *g, const void *state, struct pv_error *err);
+
+/* veil.c */
+void nev_veil(const struct pv_game *g, void *state, enum pv_seat seat);
+void nev_guess(const struct pv_game *g, void *state, enum pv_seat seat, struct pv_stream *chance);
+bool nev_seal(const struct pv_game *g, const void *state, const struct pv_order *order,
+	      struct pv_order *sealed);
+
+/* Events of several chapters (events.c). */
+void nev_say(struct pv_events *out, const char *key, const char *rule, int who, int place,
+	     int amount);
+void nev_say_result(struct pv_events *out, const char *key, const char *rule, int who, int place,
+		    int amount);
+/* Takes n stands off a piece; it dies with the last. */
+void nev_take_stands(struct nev_state *s, int piece, int n);
+/* A piece comes to stand on a square among its own: facing, claim [NEV-6K.2, 6L.10]. */
+void nev_settle(const struct nev_game *g, struct nev_state *s, int piece, struct pv_events *out);
+/* Ballistas without troops of their owner: nobody's [NEV-6K.1, 6K.5]. */
+void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events *out);
+
+#endif
