@@ -46,8 +46,7 @@ bool pv_fraction_multiply(struct pv_fraction *product, struct pv_fraction f) {
 }
 
 bool pv_fraction_divide(struct pv_fraction *quotient, struct pv_fraction f) {
-	return pv_fraction_multiply(quotient,
-				    (struct pv_fraction){ .num = f.den, .den = f.num });
+	return pv_fraction_multiply(quotient, (struct pv_fraction){ .num = f.den, .den = f.num });
 }
 
 /* Whole parts first, then the rests turned upside down: Euclid's way, which never multiplies. */
