@@ -334,8 +334,8 @@ struct nev_game {
 	int32_t division[NEV_TYPE_COUNT][NEV_ARMY_COUNT]; /* units; the ballista row is ballista
 							     with crew, so crew is 0 */
 	int32_t scale[2][2]; /* [25mm, 15mm][square side, hit radius] in mils */
-	int32_t base[NEV_TYPE_COUNT]
-		    [4]; /* width, depth at 25mm; the same at 15mm; in quarter mils */
+	/* The base of a stand: width, depth at 25mm; the same at 15mm; in quarter mils. */
+	int32_t stand_size[NEV_TYPE_COUNT][4];
 };
 
 static inline const struct nev_game *nev_game_of(const struct pv_game *g) {
