@@ -25,7 +25,7 @@
 /* Exit statuses. */
 enum cli_exit { CLI_YES, CLI_NO, CLI_BAD };
 
-enum { CLI_TEXT_MAX = 1024, CLI_FILE_MAX = 16 << 20, CLI_ACTORS_MAX = 255 };
+enum { CLI_TEXT_MAX = 1024, CLI_NAME_MAX = 8192, CLI_FILE_MAX = 16 << 20, CLI_ACTORS_MAX = 255 };
 
 struct cli {
 	const struct cli_command *command;
@@ -50,6 +50,7 @@ int cli_play(struct cli *cli);
 int cli_referee(struct cli *cli);
 int cli_replay(struct cli *cli);
 int cli_rules(struct cli *cli);
+int cli_rules_tables(struct cli *cli); /* rules --tables */
 int cli_scenario(struct cli *cli);
 int cli_why(struct cli *cli);
 

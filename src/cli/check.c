@@ -1,0 +1,104 @@
+/* cli/check.c - `pavise check`: is this scenario, journal or situation good? With --situations all
+ * of them are run: see situations.c. */
+#include "cli/json.h"
+#include "cli/situations.h"
+#include "cli/subject.h"
+
+#include <stdlib.h>
+
+/* What can't be read at all is bad input; what was read and found wanting is a no. */
+static int status_of(const struct pv_error *err) {
+	bool unreadable =
+	    err->code == PV_IO || err->code == PV_NOT_FOUND || err->code == PV_NO_MEMORY;
+	return unreadable ? CLI_BAD : CLI_NO;
+}
+
+static bool check_situation(const struct cli *cli, const char *path, struct pv_error *err) {
+	struct pv_situation *situation = pv_situation_open(path, err);
+	bool good = situation != NULL &&
+		    pv_situation_run(situation, cli->options.sets, cli->options.set_count, err);
+	pv_situation_close(situation);
+	return good;
+}
+
+/* A torn journal is played as far as it goes, and still isn't good. */
+static bool check_journal(const struct cli_subject *subject, struct pv_error *err) {
+	const struct pv_battle_report *report = &subject->report;
+	if (report->differs) {
+		struct pv_mark mark = { .line = report->first_line, .column = 1 };
+		return pv_fail_at(err, PV_DIFFERS, subject->name, mark, "%s", report->note);
+	}
+	return !report->torn || pv_fail(err, PV_BAD_INPUT, subject->name,
+					"the last line breaks off and was left out");
+}
+
+static bool check_file(const struct cli *cli, const char *path, const char **kind,
+		       struct pv_error *err) {
+	static const char *const keys[] = { [CLI_SCENARIO] = "cli.kind.scenario",
+					    [CLI_JOURNAL] = "cli.kind.journal",
+					    [CLI_SITUATION] = "cli.kind.situation",
+					    [CLI_POSITION] = "cli.kind.position" };
+	struct cli_subject subject;
+	if (!cli_subject_open(cli, path, &subject, err)) {
+		return false;
+	}
+	bool good = true;
+	*kind = keys[subject.kind];
+	if (subject.kind == CLI_JOURNAL) {
+		good = check_journal(&subject, err);
+	} else if (subject.kind == CLI_SITUATION) {
+		good = check_situation(cli, subject.name, err);
+	} else {
+		good = subject.game->rules->sound(subject.game, subject.state, err);
+	}
+	cli_subject_close(&subject);
+	return good;
+}
+
+static void report_json(const struct cli *cli, const char *path, const char *kind, bool good,
+			const struct pv_error *err) {
+	struct pv_writer w;
+	pv_writer_init(&w);
+	pv_write_open(&w, '{');
+	pv_write_member_text(&w, "file", path);
+	pv_write_member_bool(&w, "good", good);
+	if (good) {
+		pv_write_member_text(&w, "kind", kind + sizeof "cli.kind");
+	} else {
+		cli_json_error(&w, err->where, err->msg);
+	}
+	pv_write_close(&w);
+	cli_write_out(cli, &w, CLI_YES);
+}
+
+static int check_one(const struct cli *cli, const char *path) {
+	struct pv_error err;
+	const char *kind = "";
+	pv_clear_error(&err);
+	bool good = check_file(cli, path, &kind, &err);
+	if (cli->options.json) {
+		report_json(cli, path, kind, good, &err);
+	} else if (good) {
+		cli_say(cli, stdout, "cli.check.good", "file", path, "kind", cli_text(cli, kind),
+			(char *)NULL);
+	} else {
+		cli_fail(cli, &err);
+	}
+	return good ? CLI_YES : status_of(&err);
+}
+
+int cli_check(struct cli *cli) {
+	const struct cli_options *options = &cli->options;
+	if (options->situations) {
+		return cli_check_situations(cli);
+	}
+	if (options->word_count == 0) {
+		return cli_complain(cli, "cli.words.few", "command", "check", (char *)NULL);
+	}
+	int worst = CLI_YES;
+	for (size_t i = 0; i < options->word_count; i++) {
+		int status = check_one(cli, options->words[i]);
+		worst = status > worst ? status : worst;
+	}
+	return worst;
+}

@@ -1,0 +1,75 @@
+/* cli/list.c - `pavise list`: what the seat on turn may order, the usual answer first. */
+#include "cli/json.h"
+#include "cli/show.h"
+#include "cli/subject.h"
+
+#include <stdlib.h>
+
+static void write_json(const struct cli *cli, const struct pv_game *g,
+		       const struct pv_prompt *prompt, const struct cli_list *list) {
+	char text[CLI_TEXT_MAX];
+	struct pv_writer w;
+	pv_writer_init(&w);
+	pv_write_open(&w, '{');
+	cli_json_prompt(cli, &w, g, prompt);
+	pv_write_member_int(&w, "count", (int64_t)list->count);
+	pv_write_key(&w, "orders");
+	pv_write_open(&w, '[');
+	for (size_t i = 0; i < list->count; i++) {
+		pv_write_text(&w, cli_order_text(g, &list->at[i], text));
+	}
+	pv_write_close(&w);
+	pv_write_close(&w);
+	cli_write_out(cli, &w, CLI_YES);
+}
+
+static void write_lines(const struct cli *cli, const struct pv_game *g,
+			const struct pv_prompt *prompt, const struct cli_list *list) {
+	char text[CLI_TEXT_MAX];
+	cli_show_prompt(cli, stderr, g, prompt);
+	for (size_t i = 0; i < list->count && cli_out_ok(); i++) {
+		puts(cli_order_text(g, &list->at[i], text));
+	}
+	if (prompt->whole == 0) {
+		cli_say(cli, stderr, "cli.list.more", (char *)NULL);
+	}
+}
+
+static int list_orders(const struct cli *cli, const struct cli_subject *subject, int actor) {
+	const struct pv_game *g = subject->game;
+	const void *state = cli_subject_state(subject);
+	struct pv_prompt prompt = { .place = -1 };
+	struct cli_list list = { NULL, 0 };
+	struct pv_error err;
+	g->rules->prompt(g, state, &prompt);
+	if (g->rules->turn(g, state) != PV_NOBODY && !cli_list_of(g, state, actor, &list, &err)) {
+		return cli_fail(cli, &err);
+	}
+	if (cli->options.json) {
+		write_json(cli, g, &prompt, &list);
+	} else {
+		write_lines(cli, g, &prompt, &list);
+	}
+	free(list.at);
+	return list.count > 0 ? CLI_YES : CLI_NO;
+}
+
+int cli_list(struct cli *cli) {
+	char *const *words = cli->options.words;
+	struct cli_subject subject;
+	struct pv_error err;
+	if (!cli_subject_open(cli, words[0], &subject, &err)) {
+		return cli_fail(cli, &err);
+	}
+	int status, actor = PV_ANY;
+	if (cli->options.word_count > 1) {
+		actor = cli_find_actor(subject.game, words[1]);
+	}
+	if (cli->options.word_count > 1 && actor == PV_ANY) {
+		status = cli_complain(cli, "cli.actor.unknown", "actor", words[1], (char *)NULL);
+	} else {
+		status = list_orders(cli, &subject, actor);
+	}
+	cli_subject_close(&subject);
+	return status;
+}

@@ -1,0 +1,131 @@
+/* cli/scenario.c - `pavise scenario`: a running battle written out as a scenario that can be edited
+ * and played: what it was made of, its house rules and a `position:` line. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "cli/show.h"
+#include "cli/subject.h"
+#include "cli/yaml.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The tree that a journal's scenario was read from; the caller frees *scenario. */
+static const struct pv_node *find_root(const struct cli_subject *subject,
+				       struct pv_scenario **scenario, struct pv_error *err) {
+	*scenario = NULL;
+	if (subject->scenario != NULL) {
+		return subject->scenario->root;
+	}
+	const char *text = pv_battle_scenario(subject->battle);
+	*scenario = text == NULL ? pv_scenario_open(subject->game->scenario_id, err)
+				 : pv_scenario_parse(text, strlen(text), subject->name, err);
+	return *scenario == NULL ? NULL : (*scenario)->root;
+}
+
+/* Written anew below, from the game and the position. */
+static bool is_replaced(const char *key) {
+	static const char *const keys[] = { "options", "figures", "position", "setup" };
+	for (size_t i = 0; i < PV_COUNT(keys); i++) {
+		if (strcmp(key, keys[i]) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void write_kept(FILE *out, const struct pv_node *root) {
+	for (const struct pv_node *child = root->first; child != NULL; child = child->next) {
+		if (child->key != NULL && !is_replaced(child->key)) {
+			cli_yaml_member(out, child, 0);
+		}
+	}
+}
+
+/* One walk for options, which have no stroke in their key, and one for figures. */
+struct settings {
+	FILE *out;
+	const char *head;
+	bool figures, begun;
+};
+
+static void write_setting(void *ctx, const char *key, const char *value) {
+	struct settings *s = ctx;
+	if ((strchr(key, '/') != NULL) != s->figures) {
+		return;
+	}
+	if (!s->begun) {
+		fprintf(s->out, "%s:\n", s->head);
+		s->begun = true;
+	}
+	cli_yaml_key(s->out, key, 2);
+	fputc(' ', s->out);
+	cli_yaml_text(s->out, value, false);
+	fputc('\n', s->out);
+}
+
+static void write_settings(FILE *out, const struct pv_game *g) {
+	struct settings options = { out, "options", false, false };
+	struct settings figures = { out, "figures", true, false };
+	pv_settings_differ(g, write_setting, &options);
+	pv_settings_differ(g, write_setting, &figures);
+}
+
+static bool write_scenario(FILE *out, const struct cli_subject *subject, struct pv_error *err) {
+	struct pv_scenario *scenario;
+	const struct pv_node *root = find_root(subject, &scenario, err);
+	char *position = cli_position_text(subject->game, cli_subject_state(subject));
+	if (root != NULL && position != NULL) {
+		write_kept(out, root);
+		write_settings(out, subject->game);
+		fputs("position: ", out);
+		cli_yaml_text(out, position, true);
+		fputc('\n', out);
+	} else if (root != NULL) {
+		pv_fail(err, PV_NO_MEMORY, subject->name, "no memory for the position");
+	}
+	bool done = root != NULL && position != NULL;
+	free(position);
+	pv_scenario_close(scenario);
+	return done;
+}
+
+static char *scenario_text(const struct cli_subject *subject, struct pv_error *err) {
+	char *text = NULL;
+	size_t length = 0;
+	FILE *out = open_memstream(&text, &length);
+	bool done = out != NULL && write_scenario(out, subject, err);
+	if (out == NULL || fclose(out) != 0) {
+		done = pv_fail(err, PV_NO_MEMORY, subject->name, "no memory for the scenario");
+	}
+	if (!done) {
+		free(text);
+		text = NULL;
+	}
+	return text;
+}
+
+static int write_out(const struct cli *cli, const struct cli_subject *subject) {
+	struct pv_error err;
+	char *text = scenario_text(subject, &err);
+	int status = CLI_YES;
+	if (text == NULL) {
+		status = cli_fail(cli, &err);
+	} else if (cli->options.save == NULL) {
+		fputs(text, stdout);
+	} else if (!cli_save(cli->options.save, text, &err)) {
+		status = cli_fail(cli, &err);
+	}
+	free(text);
+	return status;
+}
+
+int cli_scenario(struct cli *cli) {
+	struct cli_subject subject;
+	struct pv_error err;
+	if (!cli_subject_open(cli, cli->options.words[0], &subject, &err)) {
+		return cli_fail(cli, &err);
+	}
+	int status = write_out(cli, &subject);
+	cli_subject_close(&subject);
+	return status;
+}

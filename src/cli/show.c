@@ -1,0 +1,173 @@
+/* cli/show.c - answers for people's eyes. */
+#include "cli/show.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void cli_show_board(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state) {
+	size_t length = g->rules->board(g, state, cli->colour, NULL, 0);
+	char *text = malloc(length + 1);
+	if (text == NULL) {
+		cli_complain(cli, "cli.fail.memory", (char *)NULL);
+		return;
+	}
+	g->rules->board(g, state, cli->colour, text, length + 1);
+	fputs(text, out);
+	if (length > 0 && text[length - 1] != '\n') {
+		fputc('\n', out);
+	}
+	free(text);
+}
+
+char *cli_position_text(const struct pv_game *g, const void *state) {
+	size_t length = g->rules->write_state(g, state, NULL, 0);
+	char *text = malloc(length + 1);
+	if (text != NULL) {
+		g->rules->write_state(g, state, text, length + 1);
+	}
+	return text;
+}
+
+void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,
+		     const struct pv_prompt *prompt) {
+	char text[CLI_TEXT_MAX], turn[16];
+	snprintf(turn, sizeof turn, "%u", prompt->turn);
+	pv_text_prompt(cli->texts, g, prompt, text, sizeof text);
+	cli_say(cli, out, "cli.prompt", "turn", turn, "seat", cli_seat_text(cli, prompt->seat),
+		"step", prompt->step == NULL ? "" : prompt->step, "asks", text, "rule",
+		prompt->rule == NULL ? "" : prompt->rule, (char *)NULL);
+}
+
+void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,
+		     const struct pv_events *events, enum pv_seat viewer) {
+	char text[CLI_TEXT_MAX];
+	size_t count = events->count < events->cap ? events->count : events->cap;
+	for (size_t i = 0; i < count; i++) {
+		const struct pv_event *event = &events->at[i];
+		if (viewer < PV_SEAT_COUNT && (event->seen_by & (1 << viewer)) == 0) {
+			continue;
+		}
+		pv_text_event(cli->texts, g, event, text, sizeof text);
+		cli_say(cli, out, event->rule == NULL ? "cli.event.plain" : "cli.event", "text",
+			text, "rule", event->rule, (char *)NULL);
+	}
+	if (events->count > count) {
+		cli_say(cli, out, "cli.event.more", (char *)NULL);
+	}
+}
+
+/* The sentence of `key` with an amount in its unit. */
+static void say_amount(const struct cli *cli, FILE *out, const struct pv_game *g, const char *key,
+		       const char *rule, int32_t amount, uint8_t unit) {
+	char text[CLI_TEXT_MAX];
+	struct pv_why one = { .rule = rule, .key = key, .need = amount, .unit = unit };
+	pv_text_why(cli->texts, g, &one, text, sizeof text);
+	fprintf(out, "%s\n", text);
+}
+
+static void show_parts(const struct cli *cli, FILE *out, const struct pv_game *g,
+		       const struct pv_why *why) {
+	for (size_t i = 0; i < why->part_count && i < PV_PARTS_MAX; i++) {
+		say_amount(cli, out, g, "cli.part", why->parts[i].rule, why->parts[i].amount,
+			   why->unit);
+	}
+}
+
+void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
+		  const struct pv_why *why) {
+	if (why->unit == PV_UNIT_NONE) {
+		cli_say(cli, out, "cli.yes", (char *)NULL);
+		return;
+	}
+	say_amount(cli, out, g, "cli.yes.cost", why->rule == NULL ? "" : why->rule, why->need,
+		   why->unit);
+	show_parts(cli, out, g, why);
+}
+
+/* "NEV-6G.2, NEV-6J.1": the rule that refuses and those that say the same. */
+static const char *write_rules(const struct pv_why *why, char *buf, size_t cap) {
+	size_t at = (size_t)snprintf(buf, cap, "%s", why->rule == NULL ? "" : why->rule);
+	for (size_t i = 0; i < PV_ALSO_MAX && why->also[i] != NULL && at < cap; i++) {
+		at += (size_t)snprintf(buf + at, cap - at, ", %s", why->also[i]);
+	}
+	return buf;
+}
+
+void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state,
+		 const struct pv_order *order, const struct pv_why *why) {
+	char text[CLI_TEXT_MAX];
+	struct pv_order near[CLI_NEAR_MAX];
+	char rules[CLI_TEXT_MAX];
+	pv_text_why(cli->texts, g, why, text, sizeof text);
+	cli_say(cli, out, "cli.no", "text", text, "rule", write_rules(why, rules, sizeof rules),
+		(char *)NULL);
+	show_parts(cli, out, g, why);
+	size_t count = cli_near(g, state, order, near);
+	for (size_t i = 0; i < count; i++) {
+		cli_say(cli, out, "cli.near", "order", cli_order_text(g, &near[i], text),
+			(char *)NULL);
+	}
+}
+
+void cli_outcome_text(const struct cli *cli, const struct pv_game *g,
+		      const struct pv_outcome_odds *outcome, char *buf, size_t cap) {
+	char text[CLI_TEXT_MAX];
+	size_t at = 0;
+	snprintf(buf, cap, "%s", cli_text(cli, "cli.odds.nothing"));
+	for (size_t i = 0; i < outcome->event_count && at < cap; i++) {
+		pv_text_event(cli->texts, g, &outcome->events[i], text, sizeof text);
+		int length = snprintf(buf + at, cap - at, i == 0 ? "%s" : "; %s", text);
+		at += length > 0 ? (size_t)length : 0;
+	}
+}
+
+void cli_show_odds(const struct cli *cli, FILE *out, const struct pv_game *g,
+		   const struct pv_odds *odds) {
+	char chance[96], percent[32], text[CLI_TEXT_MAX * 4], number[32];
+	for (size_t i = 0; i < odds->count; i++) {
+		const struct pv_outcome_odds *o = &odds->outcomes[i];
+		double part = (double)o->chance.num / (double)o->chance.den;
+		snprintf(percent, sizeof percent, "%5.1f", part * 100);
+		pv_fraction_write(o->chance, chance, sizeof chance);
+		cli_outcome_text(cli, g, o, text, sizeof text);
+		cli_say(cli, out, "cli.odds.line", "chance", chance, "percent", percent, "text",
+			text, (char *)NULL);
+	}
+	if (odds->sampled) {
+		snprintf(number, sizeof number, "%zu", odds->leaves);
+		cli_say(cli, out, "cli.odds.sampled", "leaves", number, (char *)NULL);
+	}
+	if (odds->assumed > 0) {
+		snprintf(number, sizeof number, "%zu", odds->assumed);
+		cli_say(cli, out, "cli.odds.assumed", "count", number, (char *)NULL);
+	}
+}
+
+/* "12" or "12 1/4" */
+static void write_points(int32_t points, int32_t scale, char *buf, size_t cap) {
+	if (scale <= 1 || points % scale == 0) {
+		snprintf(buf, cap, "%d", points / (scale < 1 ? 1 : scale));
+	} else {
+		snprintf(buf, cap, "%d %d/%d", points / scale, points % scale, scale);
+	}
+}
+
+void cli_show_result(const struct cli *cli, FILE *out, const struct pv_game *g,
+		     const struct pv_result *result) {
+	char red[40], blue[40], text[CLI_TEXT_MAX] = "";
+	struct pv_why reason = { .rule = result->rule, .key = result->key };
+	if (result->key != NULL) {
+		pv_text_why(cli->texts, g, &reason, text, sizeof text);
+	}
+	write_points(result->points[PV_RED], result->points_scale, red, sizeof red);
+	write_points(result->points[PV_BLUE], result->points_scale, blue, sizeof blue);
+	cli_say(cli, out, result->outcome == PV_WON ? "cli.result.won" : "cli.result.drawn",
+		"winner", cli_seat_text(cli, result->winner == PV_BLUE ? PV_BLUE : PV_RED), "red",
+		red, "blue", blue, "why", text, "rule", result->rule == NULL ? "" : result->rule,
+		(char *)NULL);
+}
+
+void cli_show_rule(const struct cli *cli, FILE *out, const struct pv_rule *rule) {
+	cli_say(cli, out, "cli.rule", "id", rule->id, "kind", rule->kind, "source", rule->source,
+		"rule", rule->rule, "check", rule->check, (char *)NULL);
+}

@@ -1,0 +1,46 @@
+/*
+ * cli/show.h - answers for people's eyes.
+ *
+ * cli_show_board     the board in letters
+ * cli_show_prompt    what is asked, and of whom
+ * cli_show_events    what happened, as a seat (PV_SEAT_COUNT: nobody's secrets kept) may know it
+ * cli_show_yes       what an allowed order costs
+ * cli_show_no        why an order is refused, and what comes nearest to it
+ * cli_show_odds      chances, likeliest first
+ * cli_show_result    how it ended
+ * cli_show_rule      a ledger's row
+ * cli_position_text  a position as one line
+ * cli_near           the legal orders that come nearest to one that isn't
+ */
+#ifndef PAVISE_CLI_SHOW_H
+#define PAVISE_CLI_SHOW_H
+
+#include "cli/cli.h"
+
+enum { CLI_NEAR_MAX = 3, CLI_EVENTS_MAX = 256 };
+
+void cli_show_board(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state);
+void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,
+		     const struct pv_prompt *prompt);
+void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,
+		     const struct pv_events *events, enum pv_seat viewer);
+void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
+		  const struct pv_why *why);
+void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state,
+		 const struct pv_order *order, const struct pv_why *why);
+void cli_show_odds(const struct cli *cli, FILE *out, const struct pv_game *g,
+		   const struct pv_odds *odds);
+void cli_show_result(const struct cli *cli, FILE *out, const struct pv_game *g,
+		     const struct pv_result *result);
+void cli_show_rule(const struct cli *cli, FILE *out, const struct pv_rule *rule);
+
+/* An outcome's result events as one line. */
+void cli_outcome_text(const struct cli *cli, const struct pv_game *g,
+		      const struct pv_outcome_odds *outcome, char *buf, size_t cap);
+/* The caller frees it; NULL when memory runs out. */
+char *cli_position_text(const struct pv_game *g, const void *state);
+/* How many of near were filled; the nearest first. */
+size_t cli_near(const struct pv_game *g, const void *state, const struct pv_order *order,
+		struct pv_order near[CLI_NEAR_MAX]);
+
+#endif

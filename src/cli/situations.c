@@ -1,0 +1,236 @@
+/* cli/situations.c - every situation, case by case: those that fail; or, under a house rule, those
+ * that it changes. */
+#define _GNU_SOURCE
+
+#include "cli/situations.h"
+#include "cli/json.h"
+#include "cli/subject.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { PATH_MAX_BYTES = 4096, DEPTH_MAX = 8 };
+
+struct paths {
+	char **at;
+	size_t count, room;
+};
+
+/* One run over all files. */
+struct tally {
+	const struct cli *cli;
+	size_t files, cases, failed, changed;
+};
+
+static bool add_path(struct paths *paths, const char *path, struct pv_error *err) {
+	if (paths->count == paths->room) {
+		size_t room = paths->room == 0 ? 256 : paths->room * 2;
+		char **more = realloc(paths->at, room * sizeof *more);
+		if (more == NULL) {
+			return pv_fail(err, PV_NO_MEMORY, path, "no memory for file names");
+		}
+		paths->at = more;
+		paths->room = room;
+	}
+	paths->at[paths->count] = strdup(path);
+	if (paths->at[paths->count] == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, path, "no memory for a file name");
+	}
+	paths->count++;
+	return true;
+}
+
+static void free_paths(struct paths *paths) {
+	for (size_t i = 0; i < paths->count; i++) {
+		free(paths->at[i]);
+	}
+	free(paths->at);
+}
+
+static bool is_yaml(const char *name) {
+	size_t length = strlen(name);
+	return name[0] != '.' && length > strlen(".yaml") &&
+	       strcmp(name + length - strlen(".yaml"), ".yaml") == 0;
+}
+
+/* A file as it is; of a directory all that ends in .yaml, whatever the depth. */
+static bool gather(struct paths *paths, const char *path, int depth, struct pv_error *err) {
+	struct stat info;
+	if (stat(path, &info) != 0) {
+		return pv_fail(err, PV_NOT_FOUND, path, "no such file or directory");
+	}
+	if (!S_ISDIR(info.st_mode)) {
+		return add_path(paths, path, err);
+	}
+	DIR *dir = depth < DEPTH_MAX ? opendir(path) : NULL;
+	if (dir == NULL) {
+		return pv_fail(err, PV_IO, path, "cannot be read");
+	}
+	bool done = true;
+	for (const struct dirent *e = readdir(dir); e != NULL && done; e = readdir(dir)) {
+		char below[PATH_MAX_BYTES];
+		int length = snprintf(below, sizeof below, "%s/%s", path, e->d_name);
+		bool fits = length > 0 && (size_t)length < sizeof below && e->d_name[0] != '.';
+		if (fits &&
+		    (is_yaml(below) || (stat(below, &info) == 0 && S_ISDIR(info.st_mode)))) {
+			done = gather(paths, below, depth + 1, err);
+		}
+	}
+	closedir(dir);
+	return done;
+}
+
+/* "NEV-6J.2" before "NEV-6J.10": runs of digits count as numbers. */
+static int compare_paths(const void *a, const void *b) {
+	return strverscmp(*(char *const *)a, *(char *const *)b);
+}
+
+static bool gather_all(const struct cli *cli, struct paths *paths, struct pv_error *err) {
+	const struct cli_options *options = &cli->options;
+	char all[PATH_MAX_BYTES];
+	bool done = true;
+	if (options->word_count == 0) {
+		done =
+		    pv_data_path("situations", all, sizeof all, err) && gather(paths, all, 0, err);
+	}
+	for (size_t i = 0; i < options->word_count && done; i++) {
+		done = gather(paths, options->words[i], 0, err);
+	}
+	if (done && paths->count > 0) {
+		qsort(paths->at, paths->count, sizeof *paths->at, compare_paths);
+	}
+	return done;
+}
+
+static const char *case_title(const struct pv_situation *s, size_t index) {
+	const char *title = pv_situation_case_title(s, index);
+	return title == NULL || title[0] == '\0' ? s->title : title;
+}
+
+/* "#" begins a directive in TAP, and a title is one line. */
+static void print_tap(const struct tally *t, const struct pv_situation *s, size_t index,
+		      bool passed, const struct pv_error *err) {
+	printf("%s %zu - %s ", passed ? "ok" : "not ok", t->cases, s->rule);
+	for (const char *at = case_title(s, index); *at != '\0'; at++) {
+		putchar(*at == '#' || (unsigned char)*at < ' ' ? ' ' : *at);
+	}
+	putchar('\n');
+	if (!passed) {
+		printf("# %s: %s\n", err->where, err->msg);
+	}
+}
+
+static void print_json(const struct tally *t, const struct pv_situation *s, size_t index,
+		       const char *what, const struct pv_error *err) {
+	struct pv_writer w;
+	pv_writer_init(&w);
+	pv_write_open(&w, '{');
+	pv_write_member_text(&w, "rule", s->rule);
+	pv_write_member_text(&w, "title", case_title(s, index));
+	pv_write_member_text(&w, "case", what);
+	if (err->code != PV_OK) {
+		cli_json_error(&w, err->where, err->msg);
+	}
+	pv_write_close(&w);
+	cli_write_out(t->cli, &w, CLI_YES);
+}
+
+/* What a person wants to read of a case that passed is nothing. */
+static void report(const struct tally *t, const struct pv_situation *s, size_t index,
+		   const char *what, const struct pv_error *err) {
+	const struct cli_options *options = &t->cli->options;
+	if (options->tap) {
+		print_tap(t, s, index, strcmp(what, "passed") == 0, err);
+	} else if (options->json) {
+		print_json(t, s, index, what, err);
+	} else if (err->code != PV_OK) {
+		char key[64];
+		snprintf(key, sizeof key, "cli.situations.%s", what);
+		cli_say(t->cli, stdout, key, "rule", s->rule, "title", case_title(s, index),
+			"where", err->where, "message", err->msg, (char *)NULL);
+	}
+}
+
+/* First as printed: a case that fails so can't show what a house rule changes. */
+static void run_case(struct tally *t, const struct pv_situation *s, size_t index) {
+	const struct cli_options *options = &t->cli->options;
+	struct pv_error err;
+	pv_clear_error(&err);
+	t->cases++;
+	if (!pv_situation_case_run(s, index, NULL, 0, &err)) {
+		t->failed++;
+		report(t, s, index, "failed", &err);
+	} else if (options->set_count > 0 &&
+		   !pv_situation_case_run(s, index, options->sets, options->set_count, &err)) {
+		t->changed++;
+		report(t, s, index, "changed", &err);
+	} else {
+		pv_clear_error(&err);
+		report(t, s, index, "passed", &err);
+	}
+}
+
+static void run_file(struct tally *t, const char *path) {
+	struct pv_error err;
+	struct pv_situation *s = pv_situation_open(path, &err);
+	t->files++;
+	if (s == NULL) {
+		t->failed++;
+		if (t->cli->options.tap) {
+			t->cases++;
+			printf("not ok %zu - %s\n# %s: %s\n", t->cases, path, err.where, err.msg);
+		}
+		cli_fail(t->cli, &err);
+		return;
+	}
+	for (size_t i = 0; i < s->case_count && cli_out_ok(); i++) {
+		run_case(t, s, i);
+	}
+	pv_situation_close(s);
+}
+
+/* A key that no ruleset has would look like a house rule that changes everything. */
+static bool check_sets(const struct cli *cli, struct pv_error *err) {
+	const struct pv_ruleset *const *rulesets = pv_rulesets();
+	bool good = cli->options.set_count == 0;
+	for (size_t i = 0; rulesets[i] != NULL && !good; i++) {
+		struct pv_game *g = cli_standard_game(cli, rulesets[i], err);
+		good = g != NULL;
+		if (good) {
+			pv_game_free(g);
+		}
+	}
+	return good;
+}
+
+static int finish(const struct tally *t) {
+	char files[24], cases[24], failed[24], changed[24];
+	snprintf(files, sizeof files, "%zu", t->files);
+	snprintf(cases, sizeof cases, "%zu", t->cases);
+	snprintf(failed, sizeof failed, "%zu", t->failed);
+	snprintf(changed, sizeof changed, "%zu", t->changed);
+	if (t->cli->options.tap) {
+		printf("1..%zu\n", t->cases);
+	}
+	cli_say(t->cli, stderr,
+		t->cli->options.set_count > 0 ? "cli.situations.sum_changed" : "cli.situations.sum",
+		"files", files, "cases", cases, "failed", failed, "changed", changed, (char *)NULL);
+	return t->failed > 0 ? CLI_NO : CLI_YES;
+}
+
+int cli_check_situations(struct cli *cli) {
+	struct paths paths = { NULL, 0, 0 };
+	struct tally tally = { .cli = cli };
+	struct pv_error err;
+	if (!check_sets(cli, &err) || !gather_all(cli, &paths, &err)) {
+		free_paths(&paths);
+		return cli_fail(cli, &err);
+	}
+	for (size_t i = 0; i < paths.count && cli_out_ok(); i++) {
+		run_file(&tally, paths.at[i]);
+	}
+	free_paths(&paths);
+	return finish(&tally);
+}

@@ -1,0 +1,239 @@
+/* cli/subject.c - a name on the command line becomes a game and a position. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "cli/subject.h"
+#include "cli/yaml.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+bool cli_is_journal(const char *text) {
+	text += strspn(text, " \t\r\n>");
+	return strncmp(text, "[Journal", strlen("[Journal")) == 0;
+}
+
+bool cli_is_situation(const struct pv_node *root) {
+	return pv_node_get(root, "cases") != NULL || pv_node_get(root, "scenario") != NULL;
+}
+
+bool cli_find_situation(const char *id, char *path, size_t cap) {
+	const struct pv_ruleset *const *rulesets = pv_rulesets();
+	for (size_t i = 0; rulesets[i] != NULL; i++) {
+		char name[256];
+		int length =
+		    snprintf(name, sizeof name, "situations/%s/%s.yaml", rulesets[i]->id, id);
+		if (length > 0 && (size_t)length < sizeof name &&
+		    pv_data_path(name, path, cap, NULL)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool cli_scenario_set(const struct cli *cli, struct pv_scenario *scenario, struct pv_error *err) {
+	for (size_t i = 0; i < cli->options.set_count; i++) {
+		if (!pv_scenario_set(scenario, cli->options.sets[i], err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* A situation's scenario stands in it, or is named. */
+struct pv_scenario *cli_scenario_of(const struct pv_node *situation, const char *name,
+				    struct pv_error *err) {
+	const struct pv_node *inner = pv_node_get(situation, "scenario");
+	if (inner == NULL) {
+		pv_fail(err, PV_BAD_INPUT, name, "a situation needs `scenario:`");
+		return NULL;
+	}
+	if (inner->kind == PV_NODE_TEXT) {
+		return pv_scenario_open(inner->text, err);
+	}
+	char *text = NULL;
+	size_t length = 0;
+	FILE *out = open_memstream(&text, &length);
+	if (out != NULL) {
+		cli_yaml_node(out, inner, 0);
+	}
+	if (out == NULL || fclose(out) != 0) {
+		pv_fail(err, PV_NO_MEMORY, name, "no memory for the scenario");
+		free(text);
+		return NULL;
+	}
+	struct pv_scenario *scenario = pv_scenario_parse(text, length, name, err);
+	free(text);
+	return scenario;
+}
+
+static struct pv_scenario *parse_scenario(const char *text, size_t length, const char *name,
+					  bool *situation, struct pv_error *err) {
+	struct pv_node *root = pv_node_read_yaml(text, length, name, err);
+	if (root == NULL) {
+		return NULL;
+	}
+	*situation = cli_is_situation(root);
+	struct pv_scenario *scenario = NULL;
+	if (*situation) {
+		scenario = cli_scenario_of(root, name, err);
+	} else if (strcmp(name, "-") == 0) {
+		scenario = pv_scenario_parse(text, length, name, err);
+	} else {
+		scenario = pv_scenario_open(name, err); /* knows whether it is installed */
+	}
+	pv_node_free(root);
+	return scenario;
+}
+
+static bool is_file(const char *name) {
+	return strcmp(name, "-") == 0 || access(name, F_OK) == 0;
+}
+
+/* The game and first position of out->scenario. */
+static bool load_game(const struct cli *cli, struct cli_subject *out, struct pv_error *err) {
+	if (!cli_scenario_set(cli, out->scenario, err)) {
+		return false;
+	}
+	out->game = pv_game_load(out->scenario, err);
+	if (out->game == NULL) {
+		return false;
+	}
+	const struct pv_ruleset *rules = out->game->rules;
+	out->state = calloc(1, rules->state_size(out->game));
+	if (out->state == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, out->name, "no memory for a position");
+	}
+	rules->start(out->game, out->state);
+	return true;
+}
+
+static bool open_journal(const struct cli *cli, size_t length, struct cli_subject *out,
+			 struct pv_error *err) {
+	size_t stop = cli->options.at < 0 ? SIZE_MAX : (size_t)cli->options.at;
+	out->kind = CLI_JOURNAL;
+	if (cli->options.set_count > 0) {
+		return pv_fail(err, PV_BAD_INPUT, "--set",
+			       "a journal keeps the options and figures that it was played with");
+	}
+	out->battle =
+	    pv_battle_read(out->text, length, out->name, stop, &out->game, &out->report, err);
+	if (out->battle == NULL) {
+		return false;
+	}
+	if (out->report.torn) {
+		cli_say(cli, stderr, "cli.journal.torn", "file", out->name, (char *)NULL);
+	}
+	if (out->report.differs) {
+		char line[24];
+		snprintf(line, sizeof line, "%d", out->report.first_line);
+		cli_say(cli, stderr, "cli.journal.differs", "file", out->name, "line", line, "note",
+			out->report.note, (char *)NULL);
+	}
+	return true;
+}
+
+static bool open_text(const struct cli *cli, struct cli_subject *out, struct pv_error *err) {
+	size_t length = 0;
+	out->text = cli_read_all(out->name, &length, err);
+	if (out->text == NULL) {
+		return false;
+	}
+	if (cli_is_journal(out->text)) {
+		return open_journal(cli, length, out, err);
+	}
+	bool situation = false;
+	out->scenario = parse_scenario(out->text, length, out->name, &situation, err);
+	out->kind = situation ? CLI_SITUATION : CLI_SCENARIO;
+	return out->scenario != NULL && load_game(cli, out, err);
+}
+
+/* An installed scenario, or a rule's situation. */
+static bool open_installed(const struct cli *cli, struct cli_subject *out, struct pv_error *err) {
+	char path[CLI_NAME_MAX];
+	if (cli_find_situation(out->name, path, sizeof path)) {
+		snprintf(out->name, sizeof out->name, "%s", path);
+		return open_text(cli, out, err);
+	}
+	out->scenario = pv_scenario_open(out->name, err);
+	return out->scenario != NULL && load_game(cli, out, err);
+}
+
+static bool open_position(const struct cli *cli, struct cli_subject *out, struct pv_error *err) {
+	char *text = NULL;
+	out->kind = CLI_POSITION;
+	out->scenario = pv_scenario_open(cli->options.scenario, err);
+	if (out->scenario == NULL || !load_game(cli, out, err)) {
+		return false;
+	}
+	const char *position = out->name;
+	if (strcmp(position, "-") == 0) {
+		size_t length = 0;
+		text = cli_read_all("-", &length, err);
+		if (text == NULL) {
+			return false;
+		}
+		text[strcspn(text, "\r\n")] = '\0';
+		position = text;
+	}
+	bool done = out->game->rules->read_state(out->game, position, out->state, err);
+	free(text);
+	return done;
+}
+
+struct pv_scenario *cli_scenario_open(const struct cli *cli, const char *name,
+				      struct pv_error *err) {
+	struct pv_scenario *scenario = pv_scenario_open(name, err);
+	if (scenario != NULL && !cli_scenario_set(cli, scenario, err)) {
+		pv_scenario_close(scenario);
+		scenario = NULL;
+	}
+	return scenario;
+}
+
+struct pv_game *cli_standard_game(const struct cli *cli, const struct pv_ruleset *rules,
+				  struct pv_error *err) {
+	char name[64];
+	snprintf(name, sizeof name, "%s/standard", rules->id);
+	struct pv_scenario *scenario = cli_scenario_open(cli, name, err);
+	struct pv_game *g = scenario == NULL ? NULL : pv_game_load(scenario, err);
+	pv_scenario_close(scenario);
+	return g;
+}
+
+bool cli_subject_open(const struct cli *cli, const char *name, struct cli_subject *out,
+		      struct pv_error *err) {
+	bool done;
+	*out = (struct cli_subject){ .kind = CLI_SCENARIO };
+	if (strlen(name) >= sizeof out->name) {
+		return pv_fail(err, PV_TOO_LARGE, "", "a name or position is at most %d bytes long",
+			       CLI_NAME_MAX - 1);
+	}
+	snprintf(out->name, sizeof out->name, "%s", name);
+	if (cli->options.scenario != NULL) {
+		done = open_position(cli, out, err);
+	} else if (is_file(name)) {
+		done = open_text(cli, out, err);
+	} else {
+		done = open_installed(cli, out, err);
+	}
+	if (!done) {
+		cli_subject_close(out);
+	}
+	return done;
+}
+
+void cli_subject_close(struct cli_subject *subject) {
+	pv_battle_destroy(subject->battle);
+	if (subject->game != NULL) {
+		pv_game_free(subject->game);
+	}
+	pv_scenario_close(subject->scenario);
+	free(subject->text);
+	free(subject->state);
+	*subject = (struct cli_subject){ .kind = CLI_SCENARIO };
+}
+
+const void *cli_subject_state(const struct cli_subject *subject) {
+	return subject->battle != NULL ? pv_battle_state(subject->battle) : subject->state;
+}

@@ -1,0 +1,55 @@
+/*
+ * cli/subject.h - what a person names on the command line: a scenario, a journal, a situation or a
+ * position.
+ *
+ * cli_subject_open    by name: a path, "-", an installed scenario's id, a rule id with a situation
+ * cli_subject_close
+ * cli_subject_state   where things stand
+ * cli_is_journal, cli_is_situation    what a text or tree is
+ * cli_find_situation  the file of a rule's situation
+ * cli_standard_game   a ruleset's usual game
+ * cli_scenario_open, _of, _set        a scenario by name; that of a situation; --set
+ */
+#ifndef PAVISE_CLI_SUBJECT_H
+#define PAVISE_CLI_SUBJECT_H
+
+#include "cli/cli.h"
+
+enum cli_kind { CLI_SCENARIO, CLI_JOURNAL, CLI_SITUATION, CLI_POSITION };
+
+struct cli_subject {
+	enum cli_kind kind;
+	char name[CLI_NAME_MAX];      /* of the file, as it was found */
+	struct pv_scenario *scenario; /* NULL for a journal */
+	struct pv_game *game;
+	struct pv_battle *battle; /* of a journal; else NULL */
+	struct pv_battle_report report;
+	char *text;  /* of a journal: the whole file */
+	void *state; /* of anything but a journal: the first position */
+};
+
+/* Takes --set, --scenario (then name is a position) and --at from the options of cli. Remarks on a
+ * torn or differing journal go to standard error. On failure nothing is left to close. */
+bool cli_subject_open(const struct cli *cli, const char *name, struct cli_subject *out,
+		      struct pv_error *err);
+void cli_subject_close(struct cli_subject *subject);
+const void *cli_subject_state(const struct cli_subject *subject);
+
+/* A journal's first word tells, below mail quoting too; a tree with `cases` is a situation. */
+bool cli_is_journal(const char *text);
+bool cli_is_situation(const struct pv_node *root);
+
+/* "NEV-6J.2" -> the path of its situation; false where there is none. */
+bool cli_find_situation(const char *id, char *path, size_t cap);
+
+/* A path, "-" or an installed id, with --set of the options laid over it. */
+struct pv_scenario *cli_scenario_open(const struct cli *cli, const char *name,
+				      struct pv_error *err);
+struct pv_scenario *cli_scenario_of(const struct pv_node *situation, const char *name,
+				    struct pv_error *err);
+/* What questions without a map are asked of: the scenario "RULESET/standard", with --set. */
+struct pv_game *cli_standard_game(const struct cli *cli, const struct pv_ruleset *rules,
+				  struct pv_error *err);
+bool cli_scenario_set(const struct cli *cli, struct pv_scenario *scenario, struct pv_error *err);
+
+#endif

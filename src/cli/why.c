@@ -1,0 +1,57 @@
+/* cli/why.c - `pavise why`: may this be ordered now, at what cost, and if not, by which rule? */
+#include "cli/json.h"
+#include "cli/show.h"
+#include "cli/subject.h"
+
+static void write_json(const struct cli *cli, const struct pv_game *g, const void *state,
+		       const struct pv_order *order, bool allowed, const struct pv_why *why) {
+	struct pv_writer w;
+	struct pv_order near[CLI_NEAR_MAX];
+	char text[CLI_TEXT_MAX];
+	size_t count = allowed ? 0 : cli_near(g, state, order, near);
+	pv_writer_init(&w);
+	pv_write_open(&w, '{');
+	cli_json_order(&w, "order", g, order);
+	cli_json_why(cli, &w, g, allowed, why);
+	if (!allowed) {
+		pv_write_key(&w, "near");
+		pv_write_open(&w, '[');
+		for (size_t i = 0; i < count; i++) {
+			pv_write_text(&w, cli_order_text(g, &near[i], text));
+		}
+		pv_write_close(&w);
+	}
+	pv_write_close(&w);
+	cli_write_out(cli, &w, CLI_YES);
+}
+
+static int explain(const struct cli *cli, const struct cli_subject *subject) {
+	const struct pv_game *g = subject->game;
+	const void *state = cli_subject_state(subject);
+	struct pv_why why = { .rule = NULL };
+	struct pv_order order;
+	struct pv_error err;
+	if (!cli_order_read(g, cli->options.words + 1, cli->options.word_count - 1, &order, &err)) {
+		return cli_fail(cli, &err);
+	}
+	bool allowed = g->rules->check(g, state, &order, &why);
+	if (cli->options.json) {
+		write_json(cli, g, state, &order, allowed, &why);
+	} else if (allowed) {
+		cli_show_yes(cli, stdout, g, &why);
+	} else {
+		cli_show_no(cli, stdout, g, state, &order, &why);
+	}
+	return allowed ? CLI_YES : CLI_NO;
+}
+
+int cli_why(struct cli *cli) {
+	struct cli_subject subject;
+	struct pv_error err;
+	if (!cli_subject_open(cli, cli->options.words[0], &subject, &err)) {
+		return cli_fail(cli, &err);
+	}
+	int status = explain(cli, &subject);
+	cli_subject_close(&subject);
+	return status;
+}
