@@ -4,6 +4,7 @@
  *
  * pv_situation_open, _close
  * pv_situation_run   all its cases
+ * pv_situation_case_run, _title   one of them (with the cases nested in it)
  */
 #ifndef PAVISE_SITUATION_H
 #define PAVISE_SITUATION_H
@@ -24,5 +25,9 @@ PV_API void pv_situation_close(struct pv_situation *s);
  * err->where is file:line of the expectation that failed, msg what came instead. */
 PV_API bool pv_situation_run(const struct pv_situation *s, const char *const *sets,
 			     size_t set_count, struct pv_error *err);
+/* index below case_count. */
+PV_API bool pv_situation_case_run(const struct pv_situation *s, size_t index,
+				  const char *const *sets, size_t set_count, struct pv_error *err);
+PV_API const char *pv_situation_case_title(const struct pv_situation *s, size_t index);
 
 #endif
