@@ -8,8 +8,8 @@
  * pv_battle_undo, _redo     back to the last throw, reveal or other seat's order
  * pv_battle_concede, _agree_draw, _set_position, _note_fact
  * pv_battle_write           the journal
- * pv_battle_read            a journal -> a battle, as far as it goes
- * pv_battle_verify          fingerprints and, where it ended, the full one
+ * pv_battle_read            a journal -> a battle, as far as it goes and its fingerprints agree
+ * pv_fingerprint            of a position
  */
 #ifndef PAVISE_BATTLE_H
 #define PAVISE_BATTLE_H
@@ -18,11 +18,20 @@
 
 struct pv_battle;
 
-enum { PV_NAME_MAX = 40 };
+enum {
+	PV_NAME_MAX = 40,
+	PV_JOURNAL_LINES_MAX = 1000000,
+	PV_JOURNAL_ENTRIES_MAX = 100000,
+	PV_JOURNAL_BYTES_MAX = 1 << 26,
+	PV_POSITION_MAX = 32768 /* bytes of a position's text */
+};
 
 struct pv_battle_setup {
 	const char *seats[2]; /* names: "anna", "bot:random"; NULL is "red", "blue" */
 	const char *dice;     /* "seeded 42", "typed" */
+	/* What the game was loaded from: the journal carries it in full unless it is an installed
+	 * one. NULL: an installed one. Needed only while the battle is made. */
+	const struct pv_scenario *scenario;
 };
 
 enum pv_entry_kind {
@@ -54,6 +63,12 @@ PV_API void pv_battle_destroy(struct pv_battle *b);
 PV_API const struct pv_game *pv_battle_game(const struct pv_battle *b);
 PV_API const void *pv_battle_state(const struct pv_battle *b);
 PV_API const char *pv_battle_seat_name(const struct pv_battle *b, enum pv_seat seat);
+/* Whose copy it was read from; PV_SEAT_COUNT: it knows everything. */
+PV_API enum pv_seat pv_battle_view(const struct pv_battle *b);
+PV_API const char *pv_battle_dice(const struct pv_battle *b); /* of the header: "seeded 42" */
+/* The text of its scenario where the journal carries it; NULL: the installed one of the game's
+ * scenario_id. Owned by the battle. */
+PV_API const char *pv_battle_scenario(const struct pv_battle *b);
 PV_API size_t pv_battle_length(const struct pv_battle *b); /* entries */
 PV_API const struct pv_entry *pv_battle_entry(const struct pv_battle *b, size_t index);
 PV_API bool pv_battle_result(const struct pv_battle *b,

@@ -325,8 +325,10 @@ static bool spread_spot(struct pv_walk *w, size_t from) {
 	struct spread s = { .w = w, .from = from };
 	w->g->rules->prompt(w->g, state_of(w, from), &prompt);
 	read_classes(&s, &prompt.dice);
-	s.order.verb = PV_VERB_THROW;
-	s.order.count = prompt.dice.count;
+	s.order = (struct pv_order){ .verb = PV_VERB_THROW,
+				     .actor = PV_NONE,
+				     .target = PV_NONE,
+				     .count = prompt.dice.count };
 	w->spots[from].first_edge = w->edge_count;
 	if (!count_cases(&s, prompt.dice.count, &w->spots[from].whole)) {
 		return stop_walk(w, PV_WALK_TOO_MANY);
