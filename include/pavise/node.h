@@ -24,6 +24,7 @@ struct pv_node {
 	struct pv_mark mark;
 	const char *file; /* for errors; owned by the root */
 	const char *key;  /* in a map; else NULL */
+	struct pv_mark key_mark;
 	const char *text; /* PV_NODE_TEXT; UTF-8, NUL-terminated, without NUL inside */
 	size_t length;    /* of text */
 	const struct pv_node *first, *next; /* children in order; next sibling */

@@ -1,0 +1,27 @@
+#include "pavise/why.h"
+
+bool pv_refuse_at(struct pv_why *why, const char *rule, const char *key, int32_t need, int32_t have,
+		  enum pv_unit unit, enum pv_witness_kind kind, int32_t at) {
+	if (why == NULL) {
+		return false;
+	}
+	why->rule = rule;
+	why->key = key;
+	why->need = need;
+	why->have = have;
+	why->unit = (uint8_t)unit;
+	why->witness = (struct pv_witness){ .kind = (uint8_t)kind, .at = at };
+	return false;
+}
+
+bool pv_refuse(struct pv_why *why, const char *rule, const char *key, int32_t need, int32_t have,
+	       enum pv_unit unit) {
+	return pv_refuse_at(why, rule, key, need, have, unit, PV_WITNESS_NONE, 0);
+}
+
+void pv_add_part(struct pv_why *why, const char *rule, int32_t amount) {
+	if (why == NULL || amount == 0 || why->part_count >= PV_PARTS_MAX) {
+		return;
+	}
+	why->parts[why->part_count++] = (struct pv_part){ .rule = rule, .amount = amount };
+}
