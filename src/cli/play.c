@@ -1,0 +1,253 @@
+/* cli/play.c - `pavise play`: the terminal table. Two people at one screen, one against the random
+ * opponent, or none at all. */
+#define _DEFAULT_SOURCE
+
+#include "cli/show.h"
+#include "cli/table.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* --- the question of now --------------------------------------------------------------------- */
+
+/* The board is shown where turn, seat or step change, and after what a person didn't order. */
+static void announce(struct cli_table *t, const struct pv_prompt *prompt) {
+	char head[sizeof t->head];
+	snprintf(head, sizeof head, "%u.%s.%s", prompt->turn, cli_seat_word(prompt->seat),
+		 prompt->step == NULL ? "" : prompt->step);
+	if (strcmp(head, t->head) != 0) {
+		memcpy(t->head, head, sizeof head);
+		cli_table_line(t, "board");
+	}
+	if (!t->announced) {
+		cli_show_prompt(t->cli, stdout, t->g, prompt);
+		t->announced = true;
+	}
+}
+
+/* One screen, two people, something secret: the one must not read what the other was shown. */
+static void hand_over(struct cli_table *t, const struct pv_prompt *prompt) {
+	bool hides = prompt->secret != 0 || t->secret;
+	bool both = t->human[PV_RED] && t->human[PV_BLUE];
+	if (prompt->seat != t->viewer && both && hides) {
+		if (cli_line_is_terminal(t->line)) {
+			fputs("\033[H\033[2J\033[3J", stdout);
+		}
+		cli_say(t->cli, stdout, "cli.hand_over", "seat",
+			cli_seat_text(t->cli, prompt->seat), (char *)NULL);
+		if (cli_line_is_terminal(t->line)) {
+			t->quit = cli_line_read(t->line, "") == NULL;
+			fputs("\033[H\033[2J\033[3J", stdout);
+		}
+		t->head[0] = '\0';
+	}
+	t->viewer = both ? (enum pv_seat)prompt->seat : t->viewer;
+	t->secret = prompt->secret != 0;
+}
+
+static void ask_person(struct cli_table *t, const struct pv_prompt *prompt) {
+	char head[sizeof t->head + 4];
+	hand_over(t, prompt);
+	if (t->quit) {
+		return;
+	}
+	announce(t, prompt);
+	snprintf(head, sizeof head, "%s> ", t->head);
+	const char *text = cli_line_read(t->line, head);
+	if (text == NULL) {
+		t->quit = true;
+	} else if (cli_line_is_bad(t->line)) {
+		cli_say(t->cli, stdout, "cli.line.bad", (char *)NULL);
+	} else {
+		cli_table_line(t, text);
+	}
+}
+
+/* What it picks in secret stays secret. */
+static void ask_opponent(struct cli_table *t, const struct pv_prompt *prompt) {
+	struct pv_order order;
+	char text[CLI_TEXT_MAX];
+	if (!cli_table_choose(t, prompt->seat, &order)) {
+		t->quit = true;
+		t->status = CLI_BAD;
+		return;
+	}
+	if (prompt->secret == 0) {
+		cli_say(t->cli, stdout, "cli.opponent", "seat", cli_seat_text(t->cli, prompt->seat),
+			"order", cli_order_text(t->g, &order, text), (char *)NULL);
+	}
+	if (!cli_table_order(t, &order)) {
+		t->quit = true;
+		t->status = CLI_BAD;
+	}
+}
+
+static void autosave(struct cli_table *t) {
+	if (t->changed && t->cli->options.save != NULL) {
+		cli_table_save(t, t->cli->options.save);
+		t->changed = false; /* told once; tried again after the next order */
+	}
+}
+
+static void play_on(struct cli_table *t) {
+	struct pv_result result;
+	struct pv_prompt prompt;
+	while (!t->quit && cli_out_ok() && !pv_battle_result(t->battle, &result)) {
+		cli_table_prompt(t, &prompt);
+		if (prompt.seat == PV_DICE) {
+			if (t->typed) {
+				autosave(t);
+			}
+			cli_table_dice(t);
+		} else if (t->human[prompt.seat]) {
+			autosave(t);
+			ask_person(t, &prompt);
+		} else {
+			ask_opponent(t, &prompt);
+		}
+	}
+	if (!t->quit && pv_battle_result(t->battle, &result)) {
+		t->viewer = PV_NOBODY;
+		cli_table_line(t, "board");
+		cli_show_result(t->cli, stdout, t->g, &result);
+	}
+	autosave(t);
+}
+
+/* --- who plays, and with which dice ---------------------------------------------------------- */
+
+static bool read_player(const struct cli *cli, const char *option, const char *name, bool *human,
+			int *status) {
+	*human = true;
+	if (option == NULL) {
+		*human = name == NULL || strncmp(name, "bot:", 4) != 0;
+	} else if (strcmp(option, "random") == 0) {
+		*human = false;
+	} else if (strcmp(option, "human") != 0) {
+		*status = cli_complain(cli, "cli.player.unknown", "player", option, (char *)NULL);
+		return false;
+	}
+	return true;
+}
+
+static uint64_t any_seed(void) {
+	uint32_t seed = 1242;
+	if (getentropy(&seed, sizeof seed) != 0) {
+		seed ^= (uint32_t)getpid();
+	}
+	return seed;
+}
+
+/* "typed", "seeded", "seeded:42"; of a journal "seeded 42". */
+static bool read_dice(struct cli_table *t, const char *text) {
+	char *end = NULL;
+	t->seed = any_seed();
+	t->typed = strcmp(text, "typed") == 0;
+	if (t->typed || strcmp(text, "seeded") == 0) {
+		return true;
+	}
+	if (strncmp(text, "seeded:", 7) == 0 || strncmp(text, "seeded ", 7) == 0) {
+		errno = 0;
+		t->seed = strtoull(text + 7, &end, 10);
+		if (errno == 0 && end != text + 7 && *end == '\0' && text[7] != '-') {
+			return true;
+		}
+	}
+	t->status = cli_complain(t->cli, "cli.dice.unknown", "dice", text, (char *)NULL);
+	return false;
+}
+
+static bool create_battle(struct cli_table *t) {
+	char dice[48] = "typed";
+	struct pv_error err;
+	if (!t->typed) {
+		snprintf(dice, sizeof dice, "seeded %llu", (unsigned long long)t->seed);
+	}
+	struct pv_battle_setup setup = { .dice = dice, .scenario = t->subject.scenario };
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		setup.seats[seat] = t->human[seat] ? NULL : "bot:random";
+	}
+	t->own_battle = true;
+	t->battle = pv_battle_create(t->g, &setup, &err);
+	if (t->battle == NULL) {
+		t->status = cli_fail(t->cli, &err);
+	}
+	return t->battle != NULL;
+}
+
+/* A journal goes on with the players and dice that it has, where no option says otherwise. */
+static bool set_up(struct cli_table *t) {
+	const struct cli_options *options = &t->cli->options;
+	const char *dice = options->dice;
+	const char *names[2] = { NULL, NULL };
+	t->battle = t->subject.battle;
+	if (t->battle != NULL) {
+		names[PV_RED] = pv_battle_seat_name(t->battle, PV_RED);
+		names[PV_BLUE] = pv_battle_seat_name(t->battle, PV_BLUE);
+		dice = dice != NULL ? dice : pv_battle_dice(t->battle);
+	}
+	if (!read_player(t->cli, options->red, names[PV_RED], &t->human[PV_RED], &t->status) ||
+	    !read_player(t->cli, options->blue, names[PV_BLUE], &t->human[PV_BLUE], &t->status) ||
+	    !read_dice(t, dice == NULL ? "seeded" : dice)) {
+		return false;
+	}
+	t->viewer = t->human[PV_RED] ? PV_RED : t->human[PV_BLUE] ? PV_BLUE : PV_NOBODY;
+	return t->battle != NULL || create_battle(t);
+}
+
+/* Red is asked first unless the position says otherwise; nobody has seen anything yet. */
+static void seat_first(struct cli_table *t) {
+	enum pv_seat first = t->g->rules->turn(t->g, pv_battle_state(t->battle));
+	if (first <= PV_BLUE && t->human[first]) {
+		t->viewer = first;
+	}
+}
+
+static const char *choose_scenario(const struct cli *cli, struct cli_line *line) {
+	static const char usual[] = "nevsky/skirmish";
+	if (cli->options.word_count > 0) {
+		return cli->options.words[0];
+	}
+	cli_say(cli, stdout, "cli.play.offer", "scenario", usual, (char *)NULL);
+	if (!cli_line_is_terminal(line)) {
+		return usual;
+	}
+	const char *answer = cli_line_read(line, "> ");
+	return answer == NULL ? NULL : answer[0] == '\0' ? usual : answer;
+}
+
+static void play(struct cli_table *t) {
+	struct pv_error err;
+	const char *name = choose_scenario(t->cli, t->line);
+	if (name == NULL) {
+		return;
+	}
+	if (!cli_subject_open(t->cli, name, &t->subject, &err)) {
+		t->status = cli_fail(t->cli, &err);
+		return;
+	}
+	t->g = t->subject.game;
+	if (set_up(t)) {
+		seat_first(t);
+		t->changed = t->own_battle;
+		cli_say(t->cli, stdout, "cli.play.begin", "title", t->g->title, (char *)NULL);
+		play_on(t);
+	}
+	if (t->own_battle) {
+		pv_battle_destroy(t->battle);
+	}
+	cli_subject_close(&t->subject);
+}
+
+int cli_play(struct cli *cli) {
+	struct cli_table t = { .cli = cli, .status = CLI_YES, .odds_at = SIZE_MAX };
+	t.line = cli_line_open(cli_table_offers, &t);
+	if (t.line == NULL) {
+		return cli_complain(cli, "cli.fail.memory", (char *)NULL);
+	}
+	play(&t);
+	cli_line_close(t.line);
+	return t.status;
+}

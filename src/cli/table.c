@@ -1,0 +1,77 @@
+/* cli/table.c - the battle under way: orders given, what they did, where it is kept. */
+#include "cli/table.h"
+#include "cli/show.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void cli_table_prompt(const struct cli_table *t, struct pv_prompt *out) {
+	*out = (struct pv_prompt){ .actor = PV_NONE, .place = -1 };
+	t->g->rules->prompt(t->g, pv_battle_state(t->battle), out);
+}
+
+void *cli_table_view(struct cli_table *t) {
+	struct pv_error err;
+	void *view = cli_veiled(t->g, pv_battle_state(t->battle), t->viewer, &err);
+	if (view == NULL) {
+		t->status = cli_fail(t->cli, &err);
+	}
+	return view;
+}
+
+/* The order was refused, or memory ran out. Shown as the viewer may know it. */
+static void tell_no(struct cli_table *t, const struct pv_order *order, const struct pv_why *why) {
+	void *view = why->key == NULL ? NULL : cli_table_view(t);
+	if (view != NULL) {
+		cli_show_no(t->cli, stdout, t->g, view, order, why);
+	} else if (why->key == NULL) {
+		t->status = cli_complain(t->cli, "cli.fail.memory", (char *)NULL);
+	}
+	free(view);
+}
+
+bool cli_table_order(struct cli_table *t, const struct pv_order *order) {
+	struct pv_why why = { .rule = NULL };
+	struct pv_event at[CLI_EVENTS_MAX];
+	struct pv_events events = { at, CLI_EVENTS_MAX, 0 };
+	if (!pv_battle_order(t->battle, order, &why, &events)) {
+		tell_no(t, order, &why);
+		return false;
+	}
+	cli_show_events(t->cli, stdout, t->g, &events, t->viewer);
+	t->changed = true;
+	t->announced = false;
+	return true;
+}
+
+void cli_table_save(struct cli_table *t, const char *path) {
+	struct pv_error err;
+	char *text = pv_battle_write(t->battle, PV_SEAT_COUNT, &err);
+	if (text == NULL || !cli_save(path, text, &err)) {
+		t->status = cli_fail(t->cli, &err);
+	} else {
+		t->changed = false;
+	}
+	free(text);
+}
+
+/* Orders of nobody but the seat on turn are listed, from what that seat may know. */
+bool cli_table_choose(struct cli_table *t, enum pv_seat seat, struct pv_order *out) {
+	struct cli_list list = { NULL, 0 };
+	struct pv_error err;
+	uint64_t moment = pv_battle_length(t->battle);
+	struct pv_stream chance = pv_stream_start(~t->seed, moment);
+	void *view = cli_veiled(t->g, pv_battle_state(t->battle), seat, &err);
+	bool listed = view != NULL && cli_list_of(t->g, view, PV_ANY, &list, &err);
+	bool found = listed && list.count > 0;
+	if (found) {
+		*out = list.at[pv_stream_below(&chance, (uint32_t)list.count)];
+	} else if (listed) {
+		cli_complain(t->cli, "cli.fail.no_order", (char *)NULL);
+	} else {
+		cli_fail(t->cli, &err);
+	}
+	free(list.at);
+	free(view);
+	return found;
+}

@@ -1,0 +1,53 @@
+/*
+ * cli/table.h - the terminal table: a battle, who plays it, and who sits before the screen.
+ *
+ * cli_table_order    gives an order to the battle and tells what happened
+ * cli_table_view     the position as whoever sits before the screen may know it
+ * cli_table_save     the journal into a file
+ * cli_table_line     does what a person wrote: a verb of the table, or an order
+ * cli_table_dice     answers a throw: drawn, or typed by a person
+ * cli_table_offers   completion
+ * cli_table_choose   the random opponent
+ */
+#ifndef PAVISE_CLI_TABLE_H
+#define PAVISE_CLI_TABLE_H
+
+#include "cli/line.h"
+#include "cli/subject.h"
+
+struct cli_table {
+	const struct cli *cli;
+	struct cli_subject subject;
+	const struct pv_game *g;
+	struct pv_battle *battle;
+	bool own_battle; /* else it is the subject's */
+	bool human[2];
+	bool typed;    /* dice; else drawn from seed */
+	uint64_t seed; /* also of the random opponent */
+	struct cli_line *line;
+
+	enum pv_seat viewer; /* before the screen; PV_NOBODY where nobody plays */
+	bool secret;         /* what the viewer was asked last is hidden from the other */
+	bool announced;      /* the question of now has been shown */
+	char head[64];       /* "1.red.move", when the board was shown last */
+	size_t odds_at;      /* entries when odds were shown last */
+	bool changed;        /* since the last save */
+	bool quit, asked_to_quit;
+	int status;
+};
+
+/* For the next question; the caller veils. */
+void cli_table_prompt(const struct cli_table *t, struct pv_prompt *out);
+/* The caller frees it. NULL (told): no memory. */
+void *cli_table_view(struct cli_table *t);
+/* false: refused or no memory, which has been told. */
+bool cli_table_order(struct cli_table *t, const struct pv_order *order);
+void cli_table_save(struct cli_table *t, const char *path);
+void cli_table_line(struct cli_table *t, const char *text);
+void cli_table_dice(struct cli_table *t);
+bool cli_table_choose(struct cli_table *t, enum pv_seat seat, struct pv_order *out);
+char **cli_table_offers(void *table, const char *begun, size_t *count);
+/* The next verb of the table; NULL at the end. */
+const char *cli_table_verb(size_t index);
+
+#endif

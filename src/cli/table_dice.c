@@ -1,0 +1,140 @@
+/* cli/table_dice.c - the DICE seat at the terminal table: drawn from a seed, or typed in from real
+ * dice; marks and facts of a real table are typed in every case. */
+#include "cli/show.h"
+#include "cli/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The nth throw of a battle is drawn from stream (seed, n), so that a journal goes on alike
+ * wherever it was left. */
+static uint64_t count_throws(const struct pv_battle *b) {
+	uint64_t count = 0;
+	for (size_t i = 0; i < pv_battle_length(b); i++) {
+		const struct pv_entry *entry = pv_battle_entry(b, i);
+		count += entry->kind == PV_ENTRY_ORDER && !entry->undone &&
+			 entry->order.verb == PV_VERB_THROW;
+	}
+	return count;
+}
+
+static void draw(struct cli_table *t, const struct pv_throw *dice) {
+	char text[CLI_TEXT_MAX];
+	struct pv_stream chance = pv_stream_start(t->seed, count_throws(t->battle));
+	struct pv_order order = pv_stream_throw(&chance, dice);
+	cli_say(t->cli, stdout, "cli.dice.drawn", "order", cli_order_text(t->g, &order, text),
+		(char *)NULL);
+	if (!cli_table_order(t, &order)) {
+		t->quit = true;
+		t->status = CLI_BAD;
+	}
+}
+
+/* Once before each throw that follows a decision. */
+static void show_odds(struct cli_table *t) {
+	struct pv_odds odds;
+	struct pv_error err;
+	size_t length = pv_battle_length(t->battle);
+	void *view = t->viewer == PV_NOBODY || t->odds_at == length ? NULL : cli_table_view(t);
+	bool first = length == 0 || pv_battle_entry(t->battle, length - 1)->seat != PV_DICE;
+	if (view != NULL && first && pv_odds_of(t->g, view, NULL, 0, t->seed, &odds, &err)) {
+		cli_say(t->cli, stdout, "cli.odds.head", (char *)NULL);
+		cli_show_odds(t->cli, stdout, t->g, &odds);
+		pv_odds_free(&odds);
+	}
+	t->odds_at = length;
+	free(view);
+}
+
+static bool fail_dice(const struct cli_table *t, const char *key, const struct pv_throw *dice) {
+	char count[8], sides[8];
+	snprintf(count, sizeof count, "%u", dice->count);
+	snprintf(sides, sizeof sides, "%u", dice->sides);
+	cli_say(t->cli, stdout, key, "count", count, "sides", sides, (char *)NULL);
+	return false;
+}
+
+/* "1 1 3", "1,1,3" and, of dice with few sides, "113". */
+static bool read_faces(const struct cli_table *t, const char *text, const struct pv_throw *dice,
+		       struct pv_order *out) {
+	bool packed = dice->sides < 10 && text[strspn(text, "0123456789")] == '\0';
+	*out = (struct pv_order){ .verb = PV_VERB_THROW, .actor = PV_NONE, .target = PV_NONE };
+	while (*text != '\0') {
+		char digits[8];
+		size_t length = packed ? 1 : strspn(text, "0123456789");
+		if (length == 0 || length > 3 || out->count == dice->count) {
+			return fail_dice(t, "cli.dice.count", dice);
+		}
+		snprintf(digits, sizeof digits, "%.*s", (int)length, text);
+		int face = atoi(digits);
+		if (face < 1 || face > dice->sides) {
+			return fail_dice(t, "cli.dice.face", dice);
+		}
+		out->data.faces[out->count++] = (uint8_t)face;
+		text += length;
+		text += strspn(text, " ,;");
+	}
+	return out->count == dice->count || fail_dice(t, "cli.dice.count", dice);
+}
+
+/* Figures alone are faces, or a point; "yes" and "no" settle a fact; all else is a verb. */
+static void take_answer(struct cli_table *t, const char *text, const struct pv_throw *dice) {
+	static const char *const verbs[] = { "throw", "mark", "fact" };
+	struct pv_order order;
+	bool figures = text[0] >= '0' && text[0] <= '9';
+	if (dice->kind == PV_THROW_DICE && figures) {
+		if (read_faces(t, text, dice, &order)) {
+			cli_table_order(t, &order);
+		}
+		return;
+	}
+	bool settles = strcmp(text, "yes") == 0 || strcmp(text, "no") == 0;
+	if ((dice->kind == PV_THROW_MARK && figures) || (dice->kind == PV_THROW_FACT && settles)) {
+		char whole[CLI_TEXT_MAX];
+		snprintf(whole, sizeof whole, "%s %s", verbs[dice->kind], text);
+		cli_table_line(t, whole);
+		return;
+	}
+	cli_table_line(t, text);
+}
+
+static void ask(struct cli_table *t, const struct pv_prompt *prompt) {
+	static const char *const keys[] = { "cli.dice.ask", "cli.dice.mark", "cli.dice.fact" };
+	char count[8], sides[8];
+	if (!t->announced) {
+		cli_show_prompt(t->cli, stdout, t->g, prompt);
+		snprintf(count, sizeof count, "%u", prompt->dice.count);
+		snprintf(sides, sizeof sides, "%u", prompt->dice.sides);
+		cli_say(t->cli, stdout, keys[prompt->dice.kind], "count", count, "sides", sides,
+			(char *)NULL);
+		t->announced = true;
+	}
+	const char *text = cli_line_read(t->line, "dice> ");
+	if (text == NULL) {
+		t->quit = true;
+	} else {
+		take_answer(t, text, &prompt->dice);
+	}
+}
+
+/* Nobody is there to look at the table: any answer that the rules list. */
+static void choose(struct cli_table *t) {
+	struct pv_order order;
+	if (!cli_table_choose(t, PV_DICE, &order) || !cli_table_order(t, &order)) {
+		t->quit = true;
+		t->status = CLI_BAD;
+	}
+}
+
+void cli_table_dice(struct cli_table *t) {
+	struct pv_prompt prompt;
+	cli_table_prompt(t, &prompt);
+	show_odds(t);
+	if (prompt.dice.kind == PV_THROW_DICE && !t->typed) {
+		draw(t, &prompt.dice);
+	} else if (!t->typed && t->viewer == PV_NOBODY) {
+		choose(t);
+	} else {
+		ask(t, &prompt);
+	}
+}

@@ -1,0 +1,101 @@
+/* cli/table_offers.c - completion: the table's verbs, and the legal orders that begin so. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "cli/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+struct offers {
+	char **at;
+	size_t count, room;
+};
+
+static void offer(struct offers *o, const char *lead, const char *text, const char *begun) {
+	char whole[CLI_TEXT_MAX * 2];
+	snprintf(whole, sizeof whole, "%s%s", lead, text);
+	if (strncmp(whole, begun, strlen(begun)) != 0) {
+		return;
+	}
+	if (o->count == o->room) {
+		size_t room = o->room == 0 ? 64 : o->room * 2;
+		char **more = realloc(o->at, room * sizeof *more);
+		if (more == NULL) {
+			return;
+		}
+		o->at = more;
+		o->room = room;
+	}
+	o->at[o->count] = strdup(whole);
+	o->count += o->at[o->count] != NULL;
+}
+
+static void offer_orders(struct cli_table *t, const void *view, int actor, struct offers *o,
+			 const char *lead, const char *begun) {
+	struct cli_list list;
+	char text[CLI_TEXT_MAX];
+	if (!cli_list_of(t->g, view, actor, &list, NULL)) {
+		return;
+	}
+	for (size_t i = 0; i < list.count; i++) {
+		offer(o, lead, cli_order_text(t->g, &list.at[i], text), begun);
+	}
+	free(list.at);
+}
+
+/* "verb UNIT ...": all that this unit may do; else what anybody may. */
+static void offer_all_orders(struct cli_table *t, struct offers *o, const char *lead,
+			     const char *begun) {
+	char word[CLI_TEXT_MAX];
+	void *view = cli_table_view(t);
+	const char *order = begun + strlen(lead);
+	const char *unit = order + strcspn(order, " ");
+	unit += strspn(unit, " ");
+	snprintf(word, sizeof word, "%.*s", (int)strcspn(unit, " "), unit);
+	int actor = unit[strcspn(unit, " ")] == ' ' ? cli_find_actor(t->g, word) : PV_ANY;
+	if (view != NULL) {
+		offer_orders(t, view, actor, o, lead, begun);
+	}
+	free(view);
+}
+
+static void offer_units(struct cli_table *t, struct offers *o, const char *begun) {
+	char name[CLI_TEXT_MAX];
+	for (int actor = 0; actor < CLI_ACTORS_MAX; actor++) {
+		if (t->g->rules->name_actor(t->g, actor, name, sizeof name) > 0) {
+			offer(o, "list ", name, begun);
+		}
+	}
+}
+
+static void offer_verbs(struct offers *o, const char *begun) {
+	const char *name;
+	for (size_t i = 0; (name = cli_table_verb(i)) != NULL; i++) {
+		offer(o, "", name, begun);
+	}
+}
+
+static int compare(const void *a, const void *b) {
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+char **cli_table_offers(void *table, const char *begun, size_t *count) {
+	struct cli_table *t = table;
+	struct offers o = { NULL, 0, 0 };
+	if (strncmp(begun, "list ", 5) == 0) {
+		offer_units(t, &o, begun);
+	} else if (strncmp(begun, "why ", 4) == 0) {
+		offer_all_orders(t, &o, "why ", begun);
+	} else if (strncmp(begun, "odds ", 5) == 0) {
+		offer_all_orders(t, &o, "odds ", begun);
+	} else {
+		offer_verbs(&o, begun);
+		offer_all_orders(t, &o, "", begun);
+	}
+	if (o.count > 0) {
+		qsort(o.at, o.count, sizeof *o.at, compare);
+	}
+	*count = o.count;
+	return o.at;
+}

@@ -1,0 +1,353 @@
+/* cli/table_verbs.c - what a person may write at the table besides orders. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "cli/show.h"
+#include "cli/table.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { LIST_WHOLE = 40 /* orders; longer lists are shown by unit */ };
+
+/* --- asking ---------------------------------------------------------------------------------- */
+
+static bool read_order(struct cli_table *t, const char *text, struct pv_order *out) {
+	struct pv_error err;
+	if (t->g->rules->read_order(t->g, text, out, &err)) {
+		return true;
+	}
+	cli_say(t->cli, stdout, "cli.order.bad", "order", text, "where", err.where, "message",
+		err.msg, (char *)NULL);
+	return false;
+}
+
+static void verb_help(struct cli_table *t, const char *text) {
+	(void)text;
+	const char *const *verbs = t->g->rules->verbs;
+	fputs(cli_text(t->cli, "cli.table.help"), stdout);
+	printf("%s", cli_text(t->cli, "cli.table.orders"));
+	for (size_t i = 0; verbs[i] != NULL; i++) {
+		printf(" %s", verbs[i]);
+	}
+	putchar('\n');
+}
+
+/* The first two words: what an order does, and who does it. */
+static size_t measure_head(const char *text) {
+	size_t first = strcspn(text, " ");
+	return text[first] == '\0' ? first : first + 1 + strcspn(text + first + 1, " ");
+}
+
+static void list_heads(struct cli_table *t, const struct cli_list *list) {
+	char head[CLI_TEXT_MAX] = "", text[CLI_TEXT_MAX], number[24];
+	size_t count = 0;
+	for (size_t i = 0; i <= list->count; i++) {
+		text[0] = '\0';
+		if (i < list->count) {
+			cli_order_text(t->g, &list->at[i], text);
+			text[measure_head(text)] = '\0';
+		}
+		if (count > 0 && strcmp(text, head) != 0) {
+			snprintf(number, sizeof number, "%zu", count);
+			cli_say(t->cli, stdout, "cli.list.head", "head", head, "count", number,
+				(char *)NULL);
+			count = 0;
+		}
+		snprintf(head, sizeof head, "%s", text);
+		count++;
+	}
+}
+
+static void list_whole(struct cli_table *t, const struct cli_list *list) {
+	char text[CLI_TEXT_MAX];
+	for (size_t i = 0; i < list->count; i++) {
+		printf("  %s\n", cli_order_text(t->g, &list->at[i], text));
+	}
+}
+
+static void verb_list(struct cli_table *t, const char *text) {
+	struct cli_list list;
+	struct pv_error err;
+	struct pv_prompt prompt;
+	int actor = text[0] == '\0' ? PV_ANY : cli_find_actor(t->g, text);
+	if (text[0] != '\0' && actor == PV_ANY) {
+		cli_say(t->cli, stdout, "cli.actor.unknown", "actor", text, (char *)NULL);
+		return;
+	}
+	void *view = cli_table_view(t);
+	if (view != NULL && cli_list_of(t->g, view, actor, &list, &err)) {
+		if (actor == PV_ANY && list.count > LIST_WHOLE) {
+			list_heads(t, &list);
+		} else {
+			list_whole(t, &list);
+		}
+		free(list.at);
+		cli_table_prompt(t, &prompt);
+		if (prompt.whole == 0) {
+			cli_say(t->cli, stdout, "cli.list.more", (char *)NULL);
+		}
+	}
+	free(view);
+}
+
+static void verb_why(struct cli_table *t, const char *text) {
+	struct pv_why why = { .rule = NULL };
+	struct pv_order order;
+	void *view = read_order(t, text, &order) ? cli_table_view(t) : NULL;
+	if (view == NULL) {
+		return;
+	}
+	if (t->g->rules->check(t->g, view, &order, &why)) {
+		cli_show_yes(t->cli, stdout, t->g, &why);
+	} else {
+		cli_show_no(t->cli, stdout, t->g, view, &order, &why);
+	}
+	free(view);
+}
+
+static void verb_odds(struct cli_table *t, const char *text) {
+	struct pv_why why = { .rule = NULL };
+	struct pv_order order;
+	struct pv_odds odds;
+	struct pv_error err;
+	void *view = read_order(t, text, &order) ? cli_table_view(t) : NULL;
+	if (view == NULL) {
+		return;
+	}
+	if (!t->g->rules->check(t->g, view, &order, &why)) {
+		cli_show_no(t->cli, stdout, t->g, view, &order, &why);
+	} else if (pv_odds_of(t->g, view, &order, 1, t->seed, &odds, &err)) {
+		cli_show_odds(t->cli, stdout, t->g, &odds);
+		pv_odds_free(&odds);
+	} else {
+		cli_fail(t->cli, &err);
+	}
+	free(view);
+}
+
+static void verb_board(struct cli_table *t, const char *text) {
+	void *view = cli_table_view(t);
+	(void)text;
+	if (view != NULL) {
+		cli_show_board(t->cli, stdout, t->g, view);
+	}
+	free(view);
+}
+
+static void verb_position(struct cli_table *t, const char *text) {
+	void *view = cli_table_view(t);
+	char *position = view == NULL ? NULL : cli_position_text(t->g, view);
+	(void)text;
+	if (position != NULL) {
+		puts(position);
+	}
+	free(position);
+	free(view);
+}
+
+/* The ledger of the ruleset that is played comes first; ids of others are found by `pavise rules`.
+ */
+static void verb_rule(struct cli_table *t, const char *text) {
+	struct pv_error err;
+	struct pv_ledger *ledger = pv_ledger_open(t->g->rules->id, &err);
+	if (ledger == NULL) {
+		cli_fail(t->cli, &err);
+		return;
+	}
+	const struct pv_rule *rule = pv_ledger_find(ledger, text);
+	if (rule != NULL) {
+		cli_show_rule(t->cli, stdout, rule);
+	} else {
+		cli_say(t->cli, stdout, "cli.rules.none", "word", text, (char *)NULL);
+	}
+	pv_ledger_close(ledger);
+}
+
+/* --- acting ---------------------------------------------------------------------------------- */
+
+static void moved(struct cli_table *t) {
+	t->changed = true;
+	t->announced = false;
+	t->head[0] = '\0'; /* the board is another: show it */
+}
+
+static void verb_undo(struct cli_table *t, const char *text) {
+	struct pv_error err;
+	(void)text;
+	if (pv_battle_undo(t->battle, &err)) {
+		moved(t);
+	} else {
+		cli_say(t->cli, stdout, "cli.undo.none", "message", err.msg, (char *)NULL);
+	}
+}
+
+static void verb_redo(struct cli_table *t, const char *text) {
+	struct pv_error err;
+	(void)text;
+	if (pv_battle_redo(t->battle, &err)) {
+		moved(t);
+	} else {
+		cli_say(t->cli, stdout, "cli.undo.none", "message", err.msg, (char *)NULL);
+	}
+}
+
+static void verb_save(struct cli_table *t, const char *text) {
+	int before = t->status;
+	cli_table_save(t, text);
+	if (!t->changed) {
+		cli_say(t->cli, stdout, "cli.saved", "file", text, (char *)NULL);
+	} else if (cli_line_is_terminal(t->line)) {
+		t->status = before; /* a person saw it and can name another file */
+	}
+}
+
+static void settle(struct cli_table *t, bool done, const struct pv_error *err) {
+	if (done) {
+		moved(t);
+	} else {
+		cli_fail(t->cli, err);
+	}
+}
+
+static void verb_concede(struct cli_table *t, const char *text) {
+	struct pv_error err;
+	struct pv_prompt prompt;
+	(void)text;
+	cli_table_prompt(t, &prompt);
+	enum pv_seat seat = prompt.seat <= PV_BLUE ? prompt.seat : t->viewer;
+	settle(t, pv_battle_concede(t->battle, seat, &err), &err);
+}
+
+static void verb_draw(struct cli_table *t, const char *text) {
+	struct pv_error err;
+	(void)text;
+	if (t->human[PV_RED] && t->human[PV_BLUE]) {
+		settle(t, pv_battle_agree_draw(t->battle, &err), &err);
+	} else {
+		cli_say(t->cli, stdout, "cli.draw.declined", (char *)NULL);
+	}
+}
+
+static void verb_quit(struct cli_table *t, const char *text) {
+	(void)text;
+	bool lost = t->changed && t->cli->options.save == NULL;
+	if (lost && cli_line_is_terminal(t->line) && !t->asked_to_quit) {
+		t->asked_to_quit = true;
+		cli_say(t->cli, stdout, "cli.quit.unsaved", (char *)NULL);
+	} else {
+		t->quit = true;
+	}
+}
+
+/* --- overrides ------------------------------------------------------------------------------- */
+
+/* Takes "TEXT" off the front, in place. NULL: there is none. */
+static char *take_quoted(char **at) {
+	char *begin = *at + strspn(*at, " ");
+	char *end = begin[0] == '"' ? strchr(begin + 1, '"') : NULL;
+	if (end == NULL) {
+		return NULL;
+	}
+	*end = '\0';
+	*at = end + 1;
+	return begin + 1;
+}
+
+static char *take_author(char **at) {
+	char *begin = *at + strspn(*at, " ");
+	if (strncmp(begin, "by=", 3) != 0) {
+		return NULL;
+	}
+	size_t length = strcspn(begin, " ");
+	*at = begin + length + (begin[length] == '\0' ? 0 : 1);
+	begin[length] = '\0';
+	return begin + 3;
+}
+
+typedef bool override_call(struct pv_battle *, const char *, const char *, const char *,
+			   struct pv_error *);
+
+/* "WHAT" by=NAME "REASON", as in the journal. */
+static void override(struct cli_table *t, const char *text, override_call *call) {
+	struct pv_error err;
+	char *copy = strdup(text), *at = copy;
+	char *what = copy == NULL ? NULL : take_quoted(&at);
+	char *author = what == NULL ? NULL : take_author(&at);
+	char *reason = author == NULL ? NULL : take_quoted(&at);
+	if (reason == NULL) {
+		cli_say(t->cli, stdout, "cli.override.usage", (char *)NULL);
+	} else {
+		settle(t, call(t->battle, what, author, reason, &err), &err);
+	}
+	free(copy);
+}
+
+static void verb_set_position(struct cli_table *t, const char *text) {
+	override(t, text, pv_battle_set_position);
+}
+
+static void verb_note_fact(struct cli_table *t, const char *text) {
+	override(t, text, pv_battle_note_fact);
+}
+
+/* --- the table of verbs ---------------------------------------------------------------------- */
+
+static const struct verb {
+	const char *name;
+	bool needs; /* words after it */
+	void (*act)(struct cli_table *t, const char *text);
+} verbs[] = {
+	{ "?", false, verb_help },
+	{ "help", false, verb_help },
+	{ "board", false, verb_board },
+	{ "list", false, verb_list },
+	{ "why", true, verb_why },
+	{ "odds", true, verb_odds },
+	{ "rule", true, verb_rule },
+	{ "position", false, verb_position },
+	{ "undo", false, verb_undo },
+	{ "redo", false, verb_redo },
+	{ "save", true, verb_save },
+	{ "concede", false, verb_concede },
+	{ "draw", false, verb_draw },
+	{ "quit", false, verb_quit },
+	{ "!position", true, verb_set_position },
+	{ "!fact", true, verb_note_fact },
+};
+
+const char *cli_table_verb(size_t index) {
+	return index < PV_COUNT(verbs) ? verbs[index].name : NULL;
+}
+
+static const struct verb *find_verb(const char *text, size_t length) {
+	for (size_t i = 0; i < PV_COUNT(verbs); i++) {
+		if (strlen(verbs[i].name) == length &&
+		    strncasecmp(verbs[i].name, text, length) == 0) {
+			return &verbs[i];
+		}
+	}
+	return NULL;
+}
+
+void cli_table_line(struct cli_table *t, const char *text) {
+	struct pv_order order;
+	size_t length = strcspn(text, " \t");
+	const struct verb *verb = find_verb(text, length);
+	const char *rest = text + length + strspn(text + length, " \t");
+	if (text[0] == '\0') {
+		verb_board(t, text);
+	} else if (verb == NULL) {
+		if (read_order(t, text, &order)) {
+			cli_table_order(t, &order);
+		}
+	} else if (verb->needs && rest[0] == '\0') {
+		cli_say(t->cli, stdout, "cli.verb.needs", "verb", verb->name, (char *)NULL);
+	} else if (!verb->needs && rest[0] != '\0' && verb->act != verb_list) {
+		cli_say(t->cli, stdout, "cli.verb.alone", "verb", verb->name, (char *)NULL);
+	} else {
+		verb->act(t, rest);
+	}
+	t->asked_to_quit = t->asked_to_quit && verb != NULL && verb->act == verb_quit;
+}
