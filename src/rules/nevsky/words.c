@@ -68,6 +68,19 @@ const char *const nev_step_word[NEV_STEP_COUNT + 1] = {
 	[NEV_STEP_OVER] = "over",
 };
 
+#define ASK(ask) [NEV_ASK_##ask]
+const char *const nev_ask_word[NEV_ASK_COUNT + 1] = {
+	ASK(NOTHING) = "nothing", ASK(EDGE) = "edge",       ASK(AGREE) = "agree",
+	ASK(PLACE) = "place",     ASK(FIRST) = "first",     ASK(SHOOT) = "shoot",
+	ASK(ALONG) = "along",     ASK(ACROSS) = "across",   ASK(MARK) = "mark",
+	ASK(HIT) = "hit",         ASK(ALSO) = "also",       ASK(FIRE) = "fire",
+	ASK(VOLLEY) = "volley",   ASK(STRIKE) = "strike",   ASK(LEVY) = "levy",
+	ASK(RETIRE) = "retire",   ASK(MOVE) = "move",       ASK(SUPPORT) = "support",
+	ASK(FIGHT) = "fight",     ASK(PICK) = "pick",       ASK(LOSE) = "lose",
+	ASK(ODD) = "odd",         ASK(RETREAT) = "retreat", ASK(TURN) = "turn",
+	ASK(DESTROY) = "destroy",
+};
+
 #define VERB(verb) [NEV_##verb - NEV_PLACE]
 const char *const nev_verb_word[NEV_VERB_END - NEV_PLACE + 1] = {
 	VERB(PLACE) = "place",     VERB(READY) = "ready",       VERB(EDGE) = "edge",

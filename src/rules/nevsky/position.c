@@ -1,0 +1,411 @@
+/*
+ * position.c - a whole position as one line:
+ *
+ *   nevsky turn=3 step=move ask=move seat=red attacker=red ; TL1=e5,n,x3 RL1=f6,s ^RL1=f6,s
+ *
+ * Left out is what is at its default. "^" marks a piece as the running step opened, where that
+ * differs from now. Every field of nev_state stands here.
+ */
+#include "rules/nevsky/position.h"
+
+#include <string.h>
+
+enum kind { NUMBER, WORD, SQUARE, PIECE, BITS, EIGHTHS };
+
+/* One field of nev_state, of `size` bytes. */
+struct field {
+	const char *key;
+	enum kind kind;
+	size_t offset, size;
+	int32_t usual, high;      /* left out when usual */
+	const char *const *words; /* WORD, BITS */
+	bool always;              /* written even so */
+};
+
+static const char *const seat_words[] = { "red", "blue", "dice", "nobody", NULL };
+static const char *const side_words[] = { "red", "blue", NULL };
+static const char *const marker_words[] = { "none", "red", "blue", NULL };
+static const char *const declared_words[] = { "hill_protected", "hill_minus_one", NULL };
+static const char *const fate_words[] = { "stays",     "retreats", "wiped_out",
+					  "withdraws", "tied",     NULL };
+static const char *const outcome_words[] = { "undecided", "won", "drawn", NULL };
+static const char *const reason_words[] = { "destruction", "limit", "both_gone", NULL };
+/* [NEV_PICK_HIDDEN] */
+static const char *const pick_words[] = { "none",   "column",     "line", "flanking", "pincers",
+					  "square", "withdrawal", "?",    NULL };
+
+#define FIELD(name, type, member)                                                \
+	.key = name, .kind = type, .offset = offsetof(struct nev_state, member), \
+	.size = sizeof(((struct nev_state *)NULL)->member)
+#define WORDS(list) .words = list, .high = (int32_t)PV_COUNT(list) - 2
+
+static const struct field fields[] = {
+	{ FIELD("turn", NUMBER, turn), .high = 9999, .always = true },
+	{ FIELD("step", WORD, step), .words = nev_step_word, .high = NEV_STEP_COUNT - 1,
+	  .always = true },
+	{ FIELD("ask", WORD, ask), .words = nev_ask_word, .high = NEV_ASK_COUNT - 1,
+	  .always = true },
+	{ FIELD("seat", WORD, seat), WORDS(seat_words), .always = true },
+	{ FIELD("attacker", WORD, attacker), WORDS(side_words), .always = true },
+	{ FIELD("south", WORD, south), WORDS(side_words), .always = true },
+	{ FIELD("declared", BITS, declared), .words = declared_words, .always = true },
+	{ FIELD("touched", BITS, touched), .words = declared_words },
+	{ FIELD("agreed", BITS, agreed), .words = side_words },
+	{ FIELD("ready", BITS, ready), .words = side_words },
+	{ FIELD("first_die", NUMBER, first_die), .high = 6 },
+	{ FIELD("marker", WORD, marker), WORDS(marker_words) },
+	{ FIELD("shooter", PIECE, shooter), .usual = PV_NONE },
+	{ FIELD("along", NUMBER, along), .high = 100 },
+	{ FIELD("odd", PIECE, odd), .usual = PV_NONE },
+	{ FIELD("aim_x", NUMBER, aim[0]), .high = 1000000 },
+	{ FIELD("aim_y", NUMBER, aim[1]), .high = 1000000 },
+	{ FIELD("target", SQUARE, target), .usual = NEV_NOWHERE },
+	{ FIELD("contact", SQUARE, contact), .usual = NEV_NOWHERE },
+	{ FIELD("ones", NUMBER, faces[1]), .high = PV_THROW_MAX },
+	{ FIELD("twos", NUMBER, faces[2]), .high = PV_THROW_MAX },
+	{ FIELD("threes", NUMBER, faces[3]), .high = PV_THROW_MAX },
+	{ FIELD("fours", NUMBER, faces[4]), .high = PV_THROW_MAX },
+	{ FIELD("fives", NUMBER, faces[5]), .high = PV_THROW_MAX },
+	{ FIELD("sixes", NUMBER, faces[6]), .high = PV_THROW_MAX },
+	{ FIELD("red_pick", WORD, pick[0]), WORDS(pick_words) },
+	{ FIELD("blue_pick", WORD, pick[1]), WORDS(pick_words) },
+	{ FIELD("red_fate", WORD, fate[0]), WORDS(fate_words) },
+	{ FIELD("blue_fate", WORD, fate[1]), WORDS(fate_words) },
+	{ FIELD("red_loss", EIGHTHS, loss[0]), .high = 1000000 },
+	{ FIELD("blue_loss", EIGHTHS, loss[1]), .high = 1000000 },
+	{ FIELD("odd_sides", NUMBER, odd_sides), .high = UINT8_MAX },
+	{ FIELD("odd_dies", NUMBER, odd_dies), .high = UINT8_MAX },
+	{ FIELD("outcome", WORD, outcome), WORDS(outcome_words) },
+	{ FIELD("winner", WORD, winner), WORDS(side_words) },
+	{ FIELD("reason", WORD, reason), WORDS(reason_words) },
+	{ FIELD("by_hand", NUMBER, by_hand), .high = 1 },
+};
+
+static int32_t get(const struct nev_state *s, const struct field *f) {
+	const char *at = (const char *)s + f->offset;
+	uint8_t byte;
+	uint16_t half;
+	int32_t word;
+	switch (f->size) {
+	case sizeof byte:
+		memcpy(&byte, at, sizeof byte);
+		return byte;
+	case sizeof half:
+		memcpy(&half, at, sizeof half);
+		return half;
+	default:
+		memcpy(&word, at, sizeof word);
+		return word;
+	}
+}
+
+static void set(struct nev_state *s, const struct field *f, int32_t value) {
+	char *at = (char *)s + f->offset;
+	uint8_t byte = (uint8_t)value;
+	uint16_t half = (uint16_t)value;
+	switch (f->size) {
+	case sizeof byte:
+		memcpy(at, &byte, sizeof byte);
+		break;
+	case sizeof half:
+		memcpy(at, &half, sizeof half);
+		break;
+	default:
+		memcpy(at, &value, sizeof value);
+		break;
+	}
+}
+
+/* ---- out ---- */
+
+static void write_bits(struct nev_pen *pen, const struct field *f, int32_t value) {
+	const char *between = "";
+	for (int bit = 0; f->words[bit] != NULL; bit++) {
+		if ((value >> bit & 1) != 0) {
+			nev_pen_add(pen, "%s%s", between, f->words[bit]);
+			between = "+";
+		}
+	}
+	if (value == 0) {
+		nev_pen_add(pen, "none");
+	}
+}
+
+static void write_value(struct nev_pen *pen, const struct nev_game *g, const struct field *f,
+			int32_t value) {
+	switch (f->kind) {
+	case WORD:
+		nev_pen_add(pen, "%s", value <= f->high ? f->words[value] : "?");
+		break;
+	case SQUARE:
+		nev_pen_place(pen, g, value);
+		break;
+	case PIECE:
+		nev_pen_piece(pen, g, value);
+		break;
+	case BITS:
+		write_bits(pen, f, value);
+		break;
+	case EIGHTHS:
+		nev_pen_add(pen, "%d/8", value);
+		break;
+	default:
+		nev_pen_add(pen, "%d", value);
+		break;
+	}
+}
+
+static void write_pieces(struct nev_pen *pen, const struct nev_game *g, const struct nev_state *s) {
+	const struct nev_piece *opening = nev_opening(g, s);
+	for (int i = 0; i < g->count; i++) {
+		const struct nev_piece blank = nev_piece_blank(g, i);
+		if (memcmp(&s->piece[i], &blank, sizeof blank) != 0) {
+			nev_pen_add(pen, " %s=", g->roster[i].name);
+			nev_piece_write(pen, g, i, &s->piece[i]);
+		}
+	}
+	for (int i = 0; i < g->count; i++) {
+		if (memcmp(&s->piece[i], &opening[i], sizeof opening[i]) != 0) {
+			nev_pen_add(pen, " ^%s=", g->roster[i].name);
+			nev_piece_write(pen, g, i, &opening[i]);
+		}
+	}
+}
+
+size_t nev_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap) {
+	const struct nev_game *g = nev_game_of(game);
+	const struct nev_state *s = state;
+	struct nev_pen pen = { buf, cap, 0 };
+	nev_pen_add(&pen, "nevsky");
+	for (size_t i = 0; i < PV_COUNT(fields); i++) {
+		int32_t value = get(s, &fields[i]);
+		if (fields[i].always || value != fields[i].usual) {
+			nev_pen_add(&pen, " %s=", fields[i].key);
+			write_value(&pen, g, &fields[i], value);
+		}
+	}
+	nev_pen_add(&pen, " ;");
+	write_pieces(&pen, g, s);
+	return pen.length;
+}
+
+/* ---- in ---- */
+
+void nev_position_blank(const struct nev_game *g, struct nev_state *s) {
+	memset(s, 0, nev_state_size(g));
+	for (size_t i = 0; i < PV_COUNT(fields); i++) {
+		set(s, &fields[i], fields[i].usual);
+	}
+	s->south = g->south;
+	s->declared = (uint8_t)((g->opt_hill_protected != 0 ? NEV_HILL_PROTECTED : 0) |
+				(g->opt_hill_minus_one != 0 ? NEV_HILL_MINUS_ONE : 0));
+	for (int i = 0; i < g->count; i++) {
+		s->piece[i] = nev_piece_blank(g, i);
+		s->piece[g->count + i] = s->piece[i];
+	}
+}
+
+/* "red+blue", "none" */
+static bool read_bits(const struct field *f, struct nev_word value, int32_t *out) {
+	const char *at = value.at, *end = value.at + value.length;
+	int count = 0;
+	while (f->words[count] != NULL) {
+		count++;
+	}
+	*out = 0;
+	if (nev_word_is(value, "none")) {
+		return true;
+	}
+	while (at < end) {
+		struct nev_word w = nev_word_next(&at, "+");
+		w.length = w.at + w.length > end ? (size_t)(end - w.at) : w.length;
+		int bit = nev_word_find(w, f->words, count);
+		if (bit < 0) {
+			return false;
+		}
+		*out |= 1 << bit;
+		at = w.at + w.length;
+	}
+	return true;
+}
+
+static bool read_piece_name(const struct nev_game *g, struct nev_word value, int32_t *out) {
+	bool whole;
+	int piece = nev_word_is(value, "none") ? PV_NONE : nev_word_piece(g, value, &whole);
+	*out = piece;
+	return piece >= 0;
+}
+
+static bool read_value(const struct nev_game *g, const struct field *f, struct nev_word value,
+		       int32_t *out) {
+	struct nev_word number = value;
+	switch (f->kind) {
+	case WORD:
+		*out = nev_word_find(value, f->words, f->high + 1);
+		return *out >= 0;
+	case SQUARE:
+		*out = nev_word_is(value, "none") ? NEV_NOWHERE : nev_word_square(g, value);
+		return *out >= 0;
+	case PIECE:
+		return read_piece_name(g, value, out);
+	case BITS:
+		return read_bits(f, value, out);
+	case EIGHTHS:
+		number.length -= value.length > 2 ? 2 : 0;
+		return value.length > 2 && memcmp(value.at + number.length, "/8", 2) == 0 &&
+		       nev_word_number(number, -f->high, f->high, out);
+	default:
+		/* A point may lie off the board. */
+		return nev_word_number(value, f->size == sizeof(int32_t) ? -f->high : 0, f->high,
+				       out);
+	}
+}
+
+/* What a field accepts, for errors. */
+static void write_accepted(struct nev_pen *pen, const struct field *f) {
+	static const char *const of_kind[] = { [NUMBER] = "a whole number",
+					       [SQUARE] = "a square of the board or none",
+					       [PIECE] = "a unit of this scenario or none",
+					       [EIGHTHS] = "eighths of a point, 12/8" };
+	if (f->words == NULL) {
+		nev_pen_add(pen, "%s", of_kind[f->kind]);
+		if (f->kind == NUMBER) {
+			nev_pen_add(pen, " up to %d", f->high);
+		}
+		return;
+	}
+	for (int i = 0; f->words[i] != NULL; i++) {
+		nev_pen_add(pen, "%s%s", i > 0 ? " " : "", f->words[i]);
+	}
+}
+
+static bool fail_key(struct nev_word key, const char *text, struct pv_error *err) {
+	char accepted[240];
+	struct nev_pen pen = { accepted, sizeof accepted, 0 };
+	for (size_t i = 0; i < PV_COUNT(fields); i++) {
+		nev_pen_add(&pen, "%s%s", i > 0 ? " " : "", fields[i].key);
+	}
+	return nev_word_fail(text, key, err, accepted);
+}
+
+bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct nev_word key,
+			struct nev_word value, const char *text, struct pv_error *err) {
+	for (size_t i = 0; i < PV_COUNT(fields); i++) {
+		int32_t number;
+		if (!nev_word_is(key, fields[i].key)) {
+			continue;
+		}
+		if (read_value(g, &fields[i], value, &number)) {
+			set(s, &fields[i], number);
+			return true;
+		}
+		char accepted[240];
+		struct nev_pen pen = { accepted, sizeof accepted, 0 };
+		write_accepted(&pen, &fields[i]);
+		return nev_word_fail(text, value, err, accepted);
+	}
+	return fail_key(key, text, err);
+}
+
+/* [NEV-5X.8] The attacker first; seat and question of a step that has just begun. */
+void nev_position_ask(struct nev_state *s) {
+	static const uint8_t asks[NEV_STEP_COUNT] = {
+		[NEV_STEP_TERRAIN] = NEV_ASK_AGREE, [NEV_STEP_SETUP] = NEV_ASK_PLACE,
+		[NEV_STEP_FIRST] = NEV_ASK_FIRST,   [NEV_STEP_BALLISTA] = NEV_ASK_SHOOT,
+		[NEV_STEP_MISSILE] = NEV_ASK_FIRE,  [NEV_STEP_RETIRE] = NEV_ASK_RETIRE,
+		[NEV_STEP_MOVE] = NEV_ASK_MOVE,     [NEV_STEP_SUPPORT] = NEV_ASK_SUPPORT,
+		[NEV_STEP_MELEE] = NEV_ASK_FIGHT,   [NEV_STEP_DESTROY] = NEV_ASK_DESTROY,
+		[NEV_STEP_OVER] = NEV_ASK_NOTHING,
+	};
+	s->ask = asks[s->step];
+	switch (s->step) {
+	case NEV_STEP_FIRST:
+		s->seat = PV_DICE;
+		break;
+	case NEV_STEP_OVER:
+		s->seat = PV_NOBODY;
+		break;
+	case NEV_STEP_SUPPORT:
+		s->seat = (uint8_t)!s->attacker;
+		break;
+	case NEV_STEP_TERRAIN:
+	case NEV_STEP_SETUP:
+		s->seat = PV_RED;
+		break;
+	default:
+		s->seat = s->attacker;
+		break;
+	}
+}
+
+/* The part of a word before '=' and behind it; false where there is no '='. */
+static bool split(struct nev_word w, struct nev_word *key, struct nev_word *value) {
+	const char *cut = w.length > 0 ? memchr(w.at, '=', w.length) : NULL;
+	if (cut == NULL) {
+		return false;
+	}
+	*key = (struct nev_word){ w.at, (size_t)(cut - w.at) };
+	*value = (struct nev_word){ cut + 1, w.length - key->length - 1 };
+	return true;
+}
+
+static bool read_header(const struct nev_game *g, const char *text, const char **at,
+			struct nev_state *s, struct pv_error *err) {
+	struct nev_word w = nev_word_next(at, " "), key, value;
+	bool asked = false;
+	if (!nev_word_is(w, "nevsky")) {
+		return nev_word_fail(text, w, err, "a position that begins with \"nevsky\"");
+	}
+	while (w = nev_word_next(at, " "), !nev_word_is(w, ";")) {
+		if (!split(w, &key, &value)) {
+			return nev_word_fail(text, w, err, "key=value, and \";\" before the units");
+		}
+		if (!nev_position_field(g, s, key, value, text, err)) {
+			return false;
+		}
+		asked |= nev_word_is(key, "ask") || nev_word_is(key, "seat");
+	}
+	if (!asked) {
+		nev_position_ask(s);
+	}
+	return true;
+}
+
+/* Those as the step opened stand behind all others. */
+static bool read_pieces(const struct nev_game *g, const char *text, const char *at,
+			struct nev_state *s, struct pv_error *err) {
+	struct nev_piece *opening = s->piece + g->count;
+	struct nev_word w, key, value;
+	bool opened = false;
+	int first;
+	memcpy(opening, s->piece, g->count * sizeof opening[0]);
+	while ((w = nev_word_next(&at, " ")).length > 0) {
+		bool of_opening = w.at[0] == '^';
+		struct nev_word rest = { w.at + of_opening, w.length - of_opening };
+		if (!split(rest, &key, &value)) {
+			return nev_word_fail(text, w, err, "UNIT=place,facing: TL1=e5,n");
+		}
+		if (opened && !of_opening) {
+			return nev_word_fail(text, w, err, "^UNIT=, as the step opened, last");
+		}
+		if (!nev_position_piece(g, of_opening ? opening : s->piece, key, value, text,
+					&first, err)) {
+			return false;
+		}
+		if (!of_opening) {
+			memcpy(opening, s->piece, g->count * sizeof opening[0]);
+		}
+		opened = of_opening;
+	}
+	return true;
+}
+
+bool nev_read_state(const struct pv_game *game, const char *text, void *state,
+		    struct pv_error *err) {
+	const struct nev_game *g = nev_game_of(game);
+	struct nev_state *s = state;
+	const char *at = text;
+	nev_position_blank(g, s);
+	return read_header(g, text, &at, s, err) && read_pieces(g, text, at, s, err) &&
+	       nev_sound(game, s, err);
+}
