@@ -1,0 +1,47 @@
+# Completion of pavise for bash; installed as share/bash-completion/completions/pavise.
+# shellcheck shell=bash
+
+_pavise_scenarios() {
+	local dir=${PAVISE_DATA:-/usr/local/share/pavise}/scenarios file
+	for file in "$dir"/*/*.yaml; do
+		if [ -e "$file" ]; then
+			file=${file#"$dir"/}
+			echo "${file%.yaml}"
+		fi
+	done
+}
+
+_pavise() {
+	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} options
+	local commands="play list why odds replay scenario check rules referee bench"
+	local common="--help --version --data --lang"
+	case $before in
+	--lang) mapfile -t COMPREPLY < <(compgen -W "en fr" -- "$word") && return ;;
+	--red | --blue) mapfile -t COMPREPLY < <(compgen -W "human random" -- "$word") && return ;;
+	--dice) mapfile -t COMPREPLY < <(compgen -W "seeded typed" -- "$word") && return ;;
+	--data) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
+	--scenario) mapfile -t COMPREPLY < <(compgen -f -W "$(_pavise_scenarios)" -- "$word") && return ;;
+	esac
+	if [ "$COMP_CWORD" -eq 1 ]; then
+		mapfile -t COMPREPLY < <(compgen -W "$commands $common" -- "$word")
+		return
+	fi
+	case ${COMP_WORDS[1]} in
+	play) options="--red --blue --dice --save --set" ;;
+	list | why | odds) options="--json --set --scenario --at" ;;
+	replay) options="--json --at --verify" ;;
+	scenario) options="--at --set --save" ;;
+	check) options="--json --set --situations --tap" ;;
+	rules) options="--json --set --tables" ;;
+	referee) options="--set" ;;
+	bench) options="--json --set --seconds" ;;
+	*) options="" ;;
+	esac
+	if [[ $word == -* ]]; then
+		mapfile -t COMPREPLY < <(compgen -W "$options $common" -- "$word")
+	else
+		mapfile -t COMPREPLY < <(compgen -f -W "$(_pavise_scenarios)" -- "$word")
+	fi
+}
+
+complete -o filenames -F _pavise pavise
