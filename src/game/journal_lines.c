@@ -1,4 +1,5 @@
 /* game/journal_lines.c - the lines of a journal: checked, quoting and folding undone. */
+#include "core/utf8.h"
 #include "game/journal.h"
 
 #include <stdlib.h>
@@ -10,59 +11,32 @@ static bool fail_at(const struct pv_lines *l, int line, size_t column, enum pv_c
 	return pv_fail_at(err, code, l->name, mark, "%s", what);
 }
 
-/* Length of the UTF-8 character at c; 0: it is none. Overlong forms and surrogates are none. */
-static size_t character_length(const unsigned char *c, size_t left) {
-	static const struct {
-		unsigned char low, high, second_low, second_high;
-		size_t length;
-	} forms[] = {
-		{ 0x01, 0x7F, 0, 0, 1 },       { 0xC2, 0xDF, 0x80, 0xBF, 2 },
-		{ 0xE0, 0xE0, 0xA0, 0xBF, 3 }, { 0xE1, 0xEC, 0x80, 0xBF, 3 },
-		{ 0xED, 0xED, 0x80, 0x9F, 3 }, { 0xEE, 0xEF, 0x80, 0xBF, 3 },
-		{ 0xF0, 0xF0, 0x90, 0xBF, 4 }, { 0xF1, 0xF3, 0x80, 0xBF, 4 },
-		{ 0xF4, 0xF4, 0x80, 0x8F, 4 },
-	};
-	for (size_t i = 0; i < PV_COUNT(forms); i++) {
-		if (c[0] < forms[i].low || c[0] > forms[i].high) {
-			continue;
+/* A byte that may not be there. */
+static bool fail_byte(const struct pv_lines *l, size_t at, struct pv_error *err) {
+	struct pv_mark mark = pv_utf8_mark(l->text, at);
+	return pv_fail_at(err, PV_BAD_INPUT, l->name, mark, "found %s, accepted: UTF-8 text",
+			  l->text[at] == '\0' ? "a NUL byte" : "a byte that is no UTF-8");
+}
+
+static bool count_lines(const struct pv_lines *l, struct pv_error *err) {
+	int lines = 0;
+	for (const char *at = l->text, *end = l->text + l->length; at < end; lines++) {
+		if (lines == PV_JOURNAL_LINES_MAX) {
+			return fail_at(l, lines + 1, 1, PV_TOO_LARGE,
+				       "found more than 1000000 lines", err);
 		}
-		if (forms[i].length > left ||
-		    (forms[i].length > 1 &&
-		     (c[1] < forms[i].second_low || c[1] > forms[i].second_high))) {
-			return 0;
-		}
-		for (size_t k = 2; k < forms[i].length; k++) {
-			if ((c[k] & 0xC0U) != 0x80U) {
-				return 0;
-			}
-		}
-		return forms[i].length;
+		at = (const char *)memchr(at, '\n', (size_t)(end - at)) + 1;
 	}
-	return 0;
+	return true;
 }
 
 static bool check_text(const struct pv_lines *l, struct pv_error *err) {
-	const unsigned char *text = (const unsigned char *)l->text;
-	int line = 1;
-	size_t start = 0;
-	for (size_t i = 0; i < l->length;) {
-		size_t length = character_length(text + i, l->length - i);
-		if (length == 0) {
-			return fail_at(l, line, i - start + 1, PV_BAD_INPUT,
-				       text[i] == 0 ? "found a NUL byte, accepted is UTF-8 text"
-						    : "found a byte that is no UTF-8",
-				       err);
-		}
-		if (text[i] == '\n') {
-			if (line++ == PV_JOURNAL_LINES_MAX) {
-				return fail_at(l, line, 1, PV_TOO_LARGE,
-					       "found more than 1000000 lines", err);
-			}
-			start = i + 1;
-		}
-		i += length;
+	size_t valid = pv_utf8_valid(l->text, l->length);
+	const char *nul = memchr(l->text, '\0', valid);
+	if (nul != NULL || valid < l->length) {
+		return fail_byte(l, nul != NULL ? (size_t)(nul - l->text) : valid, err);
 	}
-	return true;
+	return count_lines(l, err);
 }
 
 /* What stands behind the last LF was cut off, perhaps within a word: it isn't looked at. */
