@@ -162,6 +162,14 @@ enum pv_seat pv_battle_view(const struct pv_battle *b) {
 	return (enum pv_seat)b->view;
 }
 
+const char *pv_battle_dice(const struct pv_battle *b) {
+	return b->dice;
+}
+
+const char *pv_battle_scenario(const struct pv_battle *b) {
+	return b->scenario_text;
+}
+
 size_t pv_battle_length(const struct pv_battle *b) {
 	return b->count;
 }
