@@ -34,8 +34,9 @@ struct pv_scenario {
 PV_API struct pv_scenario *pv_scenario_open(const char *name, struct pv_error *err);
 PV_API struct pv_scenario *pv_scenario_parse(const char *text, size_t length, const char *name,
 					     struct pv_error *err);
-/* Takes over root (freed with the scenario, or at once on failure); text is then empty. */
-PV_API struct pv_scenario *pv_scenario_from_node(const struct pv_node *root, const char *name,
+/* Takes over root (freed with the scenario, or at once on failure); text is then the tree, written
+ * in one line of YAML. root NULL is a failure whose error stands already. */
+PV_API struct pv_scenario *pv_scenario_from_node(struct pv_node *root, const char *name,
 						 struct pv_error *err);
 PV_API void pv_scenario_close(struct pv_scenario *scenario);
 

@@ -1,5 +1,7 @@
 #include "core/tree.h"
 
+#include "core/utf8.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,6 +78,20 @@ static const char *take_text(struct pv_tree *tree, const char *text, size_t leng
 		copy[length] = '\0';
 	}
 	return copy;
+}
+
+bool pv_tree_accepts(const char *text, size_t length, const char *name, struct pv_error *err) {
+	if (length > PV_NODE_BYTES_MAX) {
+		return pv_fail(err, PV_TOO_LARGE, name, "%zu bytes long; accepted are %d", length,
+			       PV_NODE_BYTES_MAX);
+	}
+	size_t valid = pv_utf8_valid(text, length);
+	if (valid < length) {
+		return pv_fail_at(err, PV_BAD_INPUT, name, pv_utf8_mark(text, valid),
+				  "found the byte 0x%02x, which is no UTF-8 here",
+				  (unsigned)(unsigned char)text[valid]);
+	}
+	return true;
 }
 
 bool pv_tree_begin(struct pv_tree_builder *b, const char *name, struct pv_error *err) {

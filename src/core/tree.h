@@ -1,6 +1,7 @@
 /*
  * core/tree.h - building a pv_node tree, whatever it is read from, within its limits.
  *
+ * pv_tree_accepts            whether a text is short enough and UTF-8
  * pv_tree_begin              an empty tree
  * pv_tree_open, _close       a list or map around what follows
  * pv_tree_key                the key of the next value
@@ -29,6 +30,9 @@ struct pv_tree_builder {
 	const char *key; /* of the next value, or NULL */
 	struct pv_mark key_mark;
 };
+
+/* What every format asks of its text. */
+bool pv_tree_accepts(const char *text, size_t length, const char *name, struct pv_error *err);
 
 /* name is copied; err may be NULL and must live as long as the builder. */
 bool pv_tree_begin(struct pv_tree_builder *b, const char *name, struct pv_error *err);

@@ -1,0 +1,351 @@
+#include "pavise/figures.h"
+
+#include "core/number.h"
+#include "pavise/ruleset.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What a key names: an option, or one cell of a table. */
+struct setting {
+	const struct pv_option *option;
+	const struct pv_table *table;
+	size_t row, column;
+};
+
+/* --- where values lie ------------------------------------------------------------------------- */
+
+static int32_t *reach_option(struct pv_game *game, const struct pv_option *option) {
+	return (int32_t *)(void *)((char *)game + option->offset);
+}
+
+static const int32_t *find_option_value(const struct pv_game *game,
+					const struct pv_option *option) {
+	return (const int32_t *)(const void *)((const char *)game + option->offset);
+}
+
+static size_t cell_of(const struct pv_table *table, size_t row, size_t column) {
+	return row * table->column_count + column;
+}
+
+static int32_t *reach_table(struct pv_game *game, const struct pv_table *table) {
+	return (int32_t *)(void *)((char *)game + table->offset);
+}
+
+static const int32_t *find_table_values(const struct pv_game *game, const struct pv_table *table) {
+	return (const int32_t *)(const void *)((const char *)game + table->offset);
+}
+
+/* --- keys ------------------------------------------------------------------------------------- */
+
+static bool find_option(const struct pv_ruleset *rules, const char *key, struct setting *out) {
+	for (size_t i = 0; i < rules->option_count; i++) {
+		if (strcmp(rules->options[i].id, key) == 0) {
+			*out = (struct setting){ .option = &rules->options[i] };
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Whether *key goes on with the word; then it moves behind it. */
+static bool skip_word(const char **key, const char *word, char end) {
+	size_t length = strlen(word);
+	if (strncmp(*key, word, length) != 0 || (*key)[length] != end) {
+		return false;
+	}
+	*key += length + (end != '\0');
+	return true;
+}
+
+static bool find_cell(const struct pv_table *table, const char *key, struct setting *out) {
+	for (size_t row = 0; row < table->row_count; row++) {
+		const char *rest = key;
+		if (!skip_word(&rest, table->rows[row], '/')) {
+			continue;
+		}
+		for (size_t column = 0; column < table->column_count; column++) {
+			if (strcmp(rest, table->columns[column].id) == 0) {
+				*out = (struct setting){ .table = table,
+							 .row = row,
+							 .column = column };
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
+static bool find_figure(const struct pv_ruleset *rules, const char *key, struct setting *out) {
+	for (size_t i = 0; i < rules->table_count; i++) {
+		const char *rest = key;
+		if (skip_word(&rest, rules->tables[i].id, '/') &&
+		    find_cell(&rules->tables[i], rest, out)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* One of a growing list of words, while there is room. */
+static void add_word(char *list, size_t cap, const char *word, const char *tail) {
+	size_t used = strlen(list);
+	if (used + strlen(word) + strlen(tail) + 3 < cap) {
+		snprintf(list + used, cap - used, "%s%s%s", used > 0 ? ", " : "", word, tail);
+	}
+}
+
+static bool fail_option(const struct pv_ruleset *rules, const char *key, const char *where,
+			struct pv_error *err) {
+	char accepted[220] = "";
+	for (size_t i = 0; i < rules->option_count; i++) {
+		add_word(accepted, sizeof accepted, rules->options[i].id, "");
+	}
+	return pv_fail(err, PV_NOT_FOUND, where, "the option \"%.50s\" is unknown; accepted are %s",
+		       key, accepted);
+}
+
+static bool fail_figure(const struct pv_ruleset *rules, const char *key, const char *where,
+			struct pv_error *err) {
+	char accepted[220] = "";
+	for (size_t i = 0; i < rules->table_count; i++) {
+		add_word(accepted, sizeof accepted, rules->tables[i].id, "/ROW/COLUMN");
+	}
+	return pv_fail(err, PV_NOT_FOUND, where, "the figure \"%.50s\" is unknown; accepted are %s",
+		       key, accepted);
+}
+
+/* --- values ----------------------------------------------------------------------------------- */
+
+static bool read_word(const char *const *words, const char *text, int32_t *out) {
+	for (int32_t i = 0; words[i] != NULL; i++) {
+		if (strcmp(words[i], text) == 0) {
+			*out = i;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool read_bool(const char *text, int32_t *out) {
+	static const char *const words[] = { "false", "true", "no", "yes", "off", "on", NULL };
+	bool ok = read_word(words, text, out);
+	*out = ok ? *out % 2 : 0;
+	return ok;
+}
+
+static bool read_option(const struct pv_option *option, const char *text, int32_t *out) {
+	switch ((enum pv_option_type)option->type) {
+	case PV_OPTION_BOOL:
+		return read_bool(text, out);
+	case PV_OPTION_WORD:
+		return read_word(option->words, text, out);
+	default:
+		return pv_number_read(text, 1, out) && *out >= option->low && *out <= option->high;
+	}
+}
+
+static bool read_figure(const struct pv_column *column, const char *text, int32_t *out) {
+	const struct pv_figure_kind *kind = column->kind;
+	bool ok = kind->scale > 0       ? pv_number_read(text, kind->scale, out)
+		  : kind->words != NULL ? read_word(kind->words, text, out)
+					: kind->read(text, out);
+	return ok && *out >= column->low && *out <= column->high;
+}
+
+static void write_words(const char *const *words, char *buf, size_t cap) {
+	buf[0] = '\0';
+	for (; *words != NULL; words++) {
+		add_word(buf, cap, *words, "");
+	}
+}
+
+static void write_range(int32_t low, int32_t high, int32_t scale, char *buf, size_t cap) {
+	char from[24], to[24];
+	pv_number_write(low, scale, from, sizeof from);
+	pv_number_write(high, scale, to, sizeof to);
+	if (scale == 1) {
+		snprintf(buf, cap, "a whole number from %s to %s", from, to);
+	} else {
+		snprintf(buf, cap, "a number from %s to %s in steps of 1/%d", from, to, (int)scale);
+	}
+}
+
+static void write_accepted(const struct setting *s, char *buf, size_t cap) {
+	const struct pv_column *column = s->table != NULL ? &s->table->columns[s->column] : NULL;
+	if (column != NULL && column->kind->accepts != NULL) {
+		snprintf(buf, cap, "%s", column->kind->accepts);
+	} else if (column != NULL && column->kind->scale > 0) {
+		write_range(column->low, column->high, column->kind->scale, buf, cap);
+	} else if (column != NULL) {
+		write_words(column->kind->words, buf, cap);
+	} else if (s->option->type == PV_OPTION_BOOL) {
+		snprintf(buf, cap, "true or false");
+	} else if (s->option->type == PV_OPTION_WORD) {
+		write_words(s->option->words, buf, cap);
+	} else {
+		write_range(s->option->low, s->option->high, 1, buf, cap);
+	}
+}
+
+static bool set_value(struct pv_game *game, const struct setting *s, const char *key,
+		      const char *text, const char *where, struct pv_error *err) {
+	int32_t value;
+	if (s->option != NULL ? !read_option(s->option, text, &value)
+			      : !read_figure(&s->table->columns[s->column], text, &value)) {
+		char accepted[160];
+		write_accepted(s, accepted, sizeof accepted);
+		return pv_fail(err, PV_BAD_INPUT, where, "%.60s: found \"%.40s\"; accepted is %s",
+			       key, text, accepted);
+	}
+	if (s->option != NULL) {
+		*reach_option(game, s->option) = value;
+	} else {
+		reach_table(game, s->table)[cell_of(s->table, s->row, s->column)] = value;
+	}
+	return true;
+}
+
+bool pv_setting_apply(const struct pv_ruleset *rules, struct pv_game *game, const char *key,
+		      const char *value, const char *where, struct pv_error *err) {
+	struct setting s;
+	if (strchr(key, '/') != NULL ? !find_figure(rules, key, &s)
+				     : !find_option(rules, key, &s)) {
+		return strchr(key, '/') != NULL ? fail_figure(rules, key, where, err)
+						: fail_option(rules, key, where, err);
+	}
+	return set_value(game, &s, key, value, where, err);
+}
+
+/* --- loading ---------------------------------------------------------------------------------- */
+
+static void set_usual(const struct pv_ruleset *rules, struct pv_game *game) {
+	for (size_t i = 0; i < rules->option_count; i++) {
+		*reach_option(game, &rules->options[i]) = rules->options[i].usual;
+	}
+	for (size_t i = 0; i < rules->table_count; i++) {
+		const struct pv_table *table = &rules->tables[i];
+		memcpy(reach_table(game, table), table->printed,
+		       table->row_count * table->column_count * sizeof(int32_t));
+	}
+}
+
+/* "FILE:LINE:COLUMN" */
+static void write_place(const struct pv_node *node, struct pv_mark mark, char *buf, size_t cap) {
+	struct pv_error at;
+	pv_fail_at(&at, PV_BAD_INPUT, node->file, mark, " ");
+	snprintf(buf, cap, "%s", at.where);
+}
+
+static bool apply_member(const struct pv_ruleset *rules, struct pv_game *game,
+			 const struct pv_node *node, bool figures, struct pv_error *err) {
+	char where[160];
+	struct setting s;
+	write_place(node, node->key_mark, where, sizeof where);
+	if (figures ? !find_figure(rules, node->key, &s) : !find_option(rules, node->key, &s)) {
+		return figures ? fail_figure(rules, node->key, where, err)
+			       : fail_option(rules, node->key, where, err);
+	}
+	if (node->kind != PV_NODE_TEXT) {
+		return pv_node_fail(node, err, "%s: accepted is one value", node->key);
+	}
+	write_place(node, node->mark, where, sizeof where);
+	return set_value(game, &s, node->key, node->text, where, err);
+}
+
+static bool apply_section(const struct pv_ruleset *rules, struct pv_game *game,
+			  const struct pv_node *section, bool figures, struct pv_error *err) {
+	if (section == NULL || section->kind == PV_NODE_NULL) {
+		return true;
+	}
+	if (section->kind != PV_NODE_MAP) {
+		return pv_node_fail(section, err, "%s: accepted is a map", section->key);
+	}
+	for (const struct pv_node *child = section->first; child != NULL; child = child->next) {
+		if (!apply_member(rules, game, child, figures, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool pv_settings_load(const struct pv_ruleset *rules, struct pv_game *game,
+		      const struct pv_scenario *scenario, struct pv_error *err) {
+	set_usual(rules, game);
+	if (!apply_section(rules, game, pv_node_get(scenario->root, "options"), false, err) ||
+	    !apply_section(rules, game, pv_node_get(scenario->root, "figures"), true, err)) {
+		return false;
+	}
+	for (size_t i = 0; i < scenario->set_count; i++) {
+		const struct pv_set *set = &scenario->sets[i];
+		if (!pv_setting_apply(rules, game, set->key, set->value, "--set", err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+static size_t put(const char *text, char *buf, size_t cap) {
+	return (size_t)snprintf(buf, cap, "%s", text);
+}
+
+size_t pv_option_write(const struct pv_option *option, const struct pv_game *game, char *buf,
+		       size_t cap) {
+	int32_t value = *find_option_value(game, option);
+	switch ((enum pv_option_type)option->type) {
+	case PV_OPTION_BOOL:
+		return put(value != 0 ? "true" : "false", buf, cap);
+	case PV_OPTION_WORD:
+		return put(option->words[value], buf, cap);
+	default:
+		return pv_number_write(value, 1, buf, cap);
+	}
+}
+
+size_t pv_figure_write(const struct pv_table *table, const struct pv_game *game, size_t row,
+		       size_t column, char *buf, size_t cap) {
+	const struct pv_figure_kind *kind = table->columns[column].kind;
+	int32_t value = find_table_values(game, table)[cell_of(table, row, column)];
+	if (kind->scale > 0) {
+		return pv_number_write(value, kind->scale, buf, cap);
+	}
+	return kind->words != NULL ? put(kind->words[value], buf, cap)
+				   : kind->write(value, buf, cap);
+}
+
+static void tell_cell(const struct pv_game *game, const struct pv_table *table, size_t row,
+		      size_t column, void (*each)(void *, const char *, const char *), void *ctx) {
+	char key[160], value[96];
+	snprintf(key, sizeof key, "%s/%s/%s", table->id, table->rows[row],
+		 table->columns[column].id);
+	pv_figure_write(table, game, row, column, value, sizeof value);
+	each(ctx, key, value);
+}
+
+static void tell_table(const struct pv_game *game, const struct pv_table *table,
+		       void (*each)(void *, const char *, const char *), void *ctx) {
+	const int32_t *values = find_table_values(game, table);
+	for (size_t i = 0; i < table->row_count * table->column_count; i++) {
+		if (values[i] != table->printed[i]) {
+			tell_cell(game, table, i / table->column_count, i % table->column_count,
+				  each, ctx);
+		}
+	}
+}
+
+void pv_settings_differ(const struct pv_game *game,
+			void (*each)(void *ctx, const char *key, const char *value), void *ctx) {
+	const struct pv_ruleset *rules = game->rules;
+	char value[96];
+	for (size_t i = 0; i < rules->option_count; i++) {
+		if (*find_option_value(game, &rules->options[i]) != rules->options[i].usual) {
+			pv_option_write(&rules->options[i], game, value, sizeof value);
+			each(ctx, rules->options[i].id, value);
+		}
+	}
+	for (size_t i = 0; i < rules->table_count; i++) {
+		tell_table(game, &rules->tables[i], each, ctx);
+	}
+}

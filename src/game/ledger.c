@@ -1,0 +1,121 @@
+#include "pavise/ledger.h"
+
+#include "game/files.h"
+#include "pavise/data.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { LEDGER_BYTES_MAX = 1 << 20, LEDGER_COLUMNS = 5 };
+
+static const char header[] = "id\tkind\tsource\trule\tcheck";
+
+static size_t count_lines(const char *text) {
+	size_t count = 0;
+	for (; *text != '\0'; text++) {
+		count += *text == '\n';
+	}
+	return count + 1;
+}
+
+/* The line at *at, its end made a NUL; *at moves behind it. NULL at the end of the text. */
+static char *take_line(char **at) {
+	char *line = *at;
+	if (*line == '\0') {
+		return NULL;
+	}
+	char *end = line + strcspn(line, "\n");
+	*at = *end != '\0' ? end + 1 : end;
+	*end = '\0';
+	return line;
+}
+
+static bool split_row(char *line, struct pv_rule *out) {
+	const char *cells[LEDGER_COLUMNS];
+	for (int i = 0; i < LEDGER_COLUMNS; i++) {
+		char *tab = strchr(line, '\t');
+		cells[i] = line;
+		if ((tab == NULL) != (i == LEDGER_COLUMNS - 1)) {
+			return false;
+		}
+		if (tab != NULL) {
+			*tab = '\0';
+			line = tab + 1;
+		}
+	}
+	*out = (struct pv_rule){ cells[0], cells[1], cells[2], cells[3], cells[4] };
+	return out->id[0] != '\0';
+}
+
+static bool read_rows(struct pv_ledger *ledger, const char *path, struct pv_error *err) {
+	char *at = ledger->text;
+	const char *first = take_line(&at);
+	if (first == NULL || strcmp(first, header) != 0) {
+		return pv_fail_at(err, PV_BAD_INPUT, path, (struct pv_mark){ 1, 1 },
+				  "accepted is a line of id, kind, source, rule and check");
+	}
+	struct pv_mark mark = { .line = 2 };
+	for (char *line = take_line(&at); line != NULL; line = take_line(&at), mark.line++) {
+		if (line[0] == '\0') {
+			continue;
+		}
+		if (!split_row(line, &ledger->rows[ledger->count])) {
+			return pv_fail_at(err, PV_BAD_INPUT, path, mark,
+					  "accepted are %d cells, parted by tabs", LEDGER_COLUMNS);
+		}
+		ledger->count++;
+	}
+	return true;
+}
+
+/* Takes over text, also where it fails. */
+static struct pv_ledger *create(const char *name, char *text, struct pv_error *err) {
+	struct pv_ledger *ledger = calloc(1, sizeof *ledger);
+	struct pv_rule *rows = calloc(count_lines(text), sizeof *rows);
+	if (ledger == NULL || rows == NULL) {
+		free(ledger);
+		free(rows);
+		free(text);
+		pv_fail(err, PV_NO_MEMORY, name, "no memory for a ledger");
+		return NULL;
+	}
+	snprintf(ledger->name, sizeof ledger->name, "%s", name);
+	ledger->text = text;
+	ledger->rows = rows;
+	return ledger;
+}
+
+struct pv_ledger *pv_ledger_open(const char *name, struct pv_error *err) {
+	char file[64], path[4096];
+	snprintf(file, sizeof file, "rules/%.31s.tsv", name);
+	if (!pv_data_path(file, path, sizeof path, err)) {
+		return NULL;
+	}
+	size_t length;
+	char *text = pv_file_read(path, LEDGER_BYTES_MAX, &length, err);
+	struct pv_ledger *ledger = text != NULL ? create(name, text, err) : NULL;
+	if (ledger != NULL && !read_rows(ledger, path, err)) {
+		pv_ledger_close(ledger);
+		return NULL;
+	}
+	return ledger;
+}
+
+void pv_ledger_close(struct pv_ledger *ledger) {
+	if (ledger != NULL) {
+		free(ledger->rows);
+		free(ledger->text);
+		free(ledger);
+	}
+}
+
+const struct pv_rule *pv_ledger_find(const struct pv_ledger *ledger, const char *id) {
+	for (size_t i = 0; i < ledger->count; i++) {
+		if (strcasecmp(ledger->rows[i].id, id) == 0) {
+			return &ledger->rows[i];
+		}
+	}
+	return NULL;
+}

@@ -1,0 +1,217 @@
+#include "pavise/scenario.h"
+
+#include "core/write_raw.h"
+#include "game/files.h"
+#include "pavise/data.h"
+#include "pavise/ruleset.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <xxhash.h>
+
+/* --- a tree as one line of YAML --------------------------------------------------------------- */
+
+/* Words and numbers that YAML reads back as the same plain text. */
+static bool is_plain(const struct pv_node *node) {
+	const char *text = node->text;
+	if (node->quoted || text[0] == '\0' ||
+	    !(isalnum((unsigned char)text[0]) ||
+	      (text[0] == '-' && isdigit((unsigned char)text[1])))) {
+		return false;
+	}
+	return text[strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				 "0123456789-._/+")] == '\0';
+}
+
+static void write_node(struct pv_writer *w, const struct pv_node *node) {
+	if (node->kind == PV_NODE_NULL) {
+		pv_write_null(w);
+		return;
+	}
+	if (node->kind == PV_NODE_TEXT) {
+		is_plain(node) ? pv_write_raw(w, node->text) : pv_write_text(w, node->text);
+		return;
+	}
+	pv_write_open(w, node->kind == PV_NODE_MAP ? '{' : '[');
+	for (const struct pv_node *child = node->first; child != NULL; child = child->next) {
+		if (child->key != NULL) {
+			pv_write_key(w, child->key);
+		}
+		write_node(w, child);
+	}
+	pv_write_close(w);
+}
+
+static char *write_tree(const struct pv_node *root, struct pv_error *err) {
+	struct pv_writer w;
+	pv_writer_init(&w);
+	write_node(&w, root);
+	if (w.failed) {
+		pv_writer_finish(&w);
+		pv_fail(err, PV_NO_MEMORY, "", "no memory for a scenario's text");
+		return NULL;
+	}
+	return w.text;
+}
+
+/* --- making one ------------------------------------------------------------------------------- */
+
+static bool check_root(const struct pv_node *root, struct pv_error *err) {
+	const char *ruleset = NULL, *title = NULL;
+	if (root->kind != PV_NODE_MAP) {
+		return pv_node_fail(root, err, "found no map; accepted is one with `ruleset`");
+	}
+	if (!pv_node_text(root, "ruleset", &ruleset, err) ||
+	    !pv_node_text(root, "title", &title, err)) {
+		return false;
+	}
+	return ruleset != NULL ||
+	       pv_node_fail(root, err, "`ruleset` is missing; accepted is the name of one");
+}
+
+/* Takes over root and text, also where it fails. */
+static struct pv_scenario *create(struct pv_node *root, char *text, size_t length, const char *name,
+				  struct pv_error *err) {
+	struct pv_scenario *scenario = calloc(1, sizeof *scenario);
+	if (scenario == NULL || text == NULL || !check_root(root, err)) {
+		if (scenario == NULL) {
+			pv_fail(err, PV_NO_MEMORY, name, "no memory for a scenario");
+		}
+		pv_node_free(root);
+		free(text);
+		free(scenario);
+		return NULL;
+	}
+	scenario->root = root;
+	scenario->text = text;
+	scenario->length = length;
+	snprintf(scenario->id, sizeof scenario->id, "%s", name != NULL ? name : "");
+	snprintf(scenario->hash, sizeof scenario->hash, "%016" PRIx64,
+		 (uint64_t)XXH3_64bits(text, length));
+	return scenario;
+}
+
+struct pv_scenario *pv_scenario_from_node(struct pv_node *root, const char *name,
+					  struct pv_error *err) {
+	if (root == NULL) {
+		return NULL;
+	}
+	char *text = write_tree(root, err);
+	return create(root, text, text != NULL ? strlen(text) : 0, name, err);
+}
+
+static char *copy_text(const char *text, size_t length) {
+	char *copy = malloc(length + 1);
+	if (copy != NULL) {
+		memcpy(copy, text, length);
+		copy[length] = '\0';
+	}
+	return copy;
+}
+
+struct pv_scenario *pv_scenario_parse(const char *text, size_t length, const char *name,
+				      struct pv_error *err) {
+	struct pv_node *root = pv_node_read_yaml(text, length, name, err);
+	if (root == NULL) {
+		return NULL;
+	}
+	char *copy = copy_text(text, length);
+	if (copy == NULL) {
+		pv_fail(err, PV_NO_MEMORY, name, "no memory for a scenario's text");
+	}
+	return create(root, copy, length, name, err);
+}
+
+/* "nevsky/standard" and nothing that could be meant as a file. */
+static bool find_installed(const char *name, char *path, size_t cap) {
+	char file[128];
+	int length = snprintf(file, sizeof file, "scenarios/%s.yaml", name);
+	return name[0] != '/' && length > 0 && (size_t)length < sizeof file &&
+	       pv_data_path(file, path, cap, NULL);
+}
+
+struct pv_scenario *pv_scenario_open(const char *name, struct pv_error *err) {
+	char path[4096];
+	bool installed = find_installed(name, path, sizeof path);
+	size_t length;
+	struct pv_error why;
+	char *text = pv_file_read(installed ? path : name, PV_NODE_BYTES_MAX, &length, &why);
+	if (text == NULL) {
+		why.code == PV_NOT_FOUND
+		    ? pv_fail(err, PV_NOT_FOUND, name,
+			      "found neither an installed scenario nor a file of that name")
+		    : pv_fail(err, why.code, why.where, "%s", why.msg);
+		return NULL;
+	}
+	struct pv_node *root = pv_node_read_yaml(text, length, installed ? path : name, err);
+	if (root == NULL) {
+		free(text);
+		return NULL;
+	}
+	struct pv_scenario *scenario = create(root, text, length, name, err);
+	if (scenario != NULL) {
+		scenario->installed = installed;
+	}
+	return scenario;
+}
+
+void pv_scenario_close(struct pv_scenario *scenario) {
+	if (scenario != NULL) {
+		pv_node_free(scenario->root);
+		free(scenario->text);
+		free(scenario);
+	}
+}
+
+bool pv_scenario_set(struct pv_scenario *scenario, const char *text, struct pv_error *err) {
+	const char *equals = strchr(text, '=');
+	struct pv_set *set = &scenario->sets[scenario->set_count];
+	if (equals == NULL || equals == text) {
+		return pv_fail(err, PV_BAD_INPUT, "--set", "found \"%.60s\"; accepted is KEY=VALUE",
+			       text);
+	}
+	size_t key = (size_t)(equals - text), value = strlen(equals + 1);
+	if (scenario->set_count == PV_SETS_MAX || key >= sizeof set->key ||
+	    value >= sizeof set->value) {
+		return pv_fail(err, PV_TOO_LARGE, "--set",
+			       "accepted are %d settings, keys and values below %zu bytes",
+			       PV_SETS_MAX, sizeof set->key);
+	}
+	memcpy(set->key, text, key);
+	set->key[key] = '\0';
+	memcpy(set->value, equals + 1, value + 1);
+	scenario->set_count++;
+	return true;
+}
+
+/* --- the game --------------------------------------------------------------------------------- */
+
+struct pv_game *pv_game_load(const struct pv_scenario *scenario, struct pv_error *err) {
+	const struct pv_node *name = pv_node_get(scenario->root, "ruleset");
+	struct pv_error why;
+	const struct pv_ruleset *rules = pv_ruleset_find(name->text, &why);
+	if (rules == NULL) {
+		pv_fail_at(err, PV_NOT_FOUND, name->file, name->mark, "ruleset: %s", why.msg);
+		return NULL;
+	}
+	struct pv_game *game = rules->load(scenario, err);
+	if (game == NULL) {
+		return NULL;
+	}
+	const char *title = scenario->id;
+	pv_node_text(scenario->root, "title", &title, NULL);
+	game->rules = rules;
+	snprintf(game->scenario_id, sizeof game->scenario_id, "%s", scenario->id);
+	snprintf(game->scenario_hash, sizeof game->scenario_hash, "%s", scenario->hash);
+	snprintf(game->title, sizeof game->title, "%s", title);
+	return game;
+}
+
+void pv_game_free(struct pv_game *game) {
+	if (game != NULL) {
+		game->rules->free(game);
+	}
+}
