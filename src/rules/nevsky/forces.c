@@ -1,0 +1,295 @@
+/* forces.c - who fights: divisions, named units, or those that a position shows [NEV-2]. */
+#include "rules/nevsky/load.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { DIVISIONS_MAX = 4, NUMBER_MAX = UINT8_MAX };
+
+static const char army_letter[NEV_ARMY_COUNT + 1] = "TR";
+
+/* A name taken apart: "TK1b". */
+struct name {
+	int side, type, number;
+	int stand; /* from 0; -1: none named */
+};
+
+/* ---- names ---- */
+
+static char upper(char c) {
+	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+static int side_of(const struct nev_game *g, char letter) {
+	for (int side = 0; side < 2; side++) {
+		if (army_letter[g->army[side]] == upper(letter)) {
+			return side;
+		}
+	}
+	return -1;
+}
+
+static int type_of(char letter) {
+	const char *at = letter != '\0' ? strchr(nev_type_letter, upper(letter)) : NULL;
+	return at != NULL ? (int)(at - nev_type_letter) : -1;
+}
+
+static bool read_name(const struct nev_game *g, struct nev_word w, struct name *out) {
+	if (w.length < 3) {
+		return false;
+	}
+	char last = w.at[w.length - 1];
+	bool stand = upper(last) >= 'A' && upper(last) <= 'Z';
+	struct nev_word digits = { w.at + 2, w.length - 2 - stand };
+	int32_t number;
+	out->side = side_of(g, w.at[0]);
+	out->type = type_of(w.at[1]);
+	out->stand = stand ? upper(last) - 'A' : -1;
+	if (out->side < 0 || out->type < 0 || digits.at[0] == '0' ||
+	    !nev_word_number(digits, 1, NUMBER_MAX, &number)) {
+		return false;
+	}
+	out->number = number;
+	return !stand ||
+	       (nev_is_stand_type(out->type) && out->stand < g->troop[out->type][NEV_T_STANDS]);
+}
+
+static void write_name(const struct nev_game *g, const struct name *n, char out[NEV_NAME_MAX]) {
+	char stand[2] = { n->stand >= 0 ? (char)('a' + n->stand) : '\0', '\0' };
+	snprintf(out, NEV_NAME_MAX, "%c%c%d%s", army_letter[g->army[n->side]],
+		 nev_type_letter[n->type], (uint8_t)n->number, stand);
+}
+
+/* ---- the roster ---- */
+
+static bool is_before(const struct nev_roster *r, const struct name *n) {
+	if (r->side != n->side) {
+		return r->side < n->side;
+	}
+	if (r->type != n->type) {
+		return r->type < n->type;
+	}
+	return r->number != n->number ? r->number < n->number
+				      : r->stand < (n->stand > 0 ? n->stand : 0);
+}
+
+static bool is_same(const struct nev_roster *r, const struct name *n) {
+	return r->side == n->side && r->type == n->type && r->number == n->number &&
+	       r->stand == (n->stand > 0 ? n->stand : 0);
+}
+
+/* By side, type, number and stand; one that is there already stays. */
+static bool add_piece(struct nev_game *g, const struct name *n, int stands, struct pv_error *err) {
+	int at = 0;
+	while (at < g->count && is_before(&g->roster[at], n)) {
+		at++;
+	}
+	if (at < g->count && is_same(&g->roster[at], n)) {
+		return true;
+	}
+	if (g->count == NEV_PIECES_MAX) {
+		return pv_fail(err, PV_TOO_LARGE, "units",
+			       "found more than %d; accepted: at most %d formed units, knights and "
+			       "crew stands, ballistas and commanders in all",
+			       NEV_PIECES_MAX, NEV_PIECES_MAX);
+	}
+	memmove(&g->roster[at + 1], &g->roster[at], (size_t)(g->count - at) * sizeof g->roster[0]);
+	g->count++;
+	g->roster[at] = (struct nev_roster){ .type = (uint8_t)n->type,
+					     .side = (uint8_t)n->side,
+					     .number = (uint8_t)n->number,
+					     .stand = (uint8_t)(n->stand > 0 ? n->stand : 0),
+					     .stands = (uint8_t)stands };
+	write_name(g, n, g->roster[at].name);
+	return true;
+}
+
+/* stands: of the unit; of knights and crew each is a piece. */
+static bool add_unit(struct nev_game *g, struct name n, int stands, struct pv_error *err) {
+	if (!nev_is_stand_type(n.type) || n.stand >= 0) {
+		return add_piece(g, &n, nev_is_stand_type(n.type) ? 1 : stands, err);
+	}
+	for (n.stand = 0; n.stand < stands; n.stand++) {
+		if (!add_piece(g, &n, 1, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static void link_units(struct nev_game *g) {
+	for (int i = 0; i < g->count; i++) {
+		struct nev_roster *r = &g->roster[i];
+		const struct nev_roster *before = i > 0 ? &g->roster[i - 1] : NULL;
+		bool same = before != NULL && before->side == r->side && before->type == r->type &&
+			    before->number == r->number;
+		r->unit = same ? before->unit : (uint8_t)i;
+	}
+}
+
+/* ---- where they come from ---- */
+
+/* [NEV-2C.1] A ballista comes with a crew; both are numbered alike. */
+static int count_units(const struct nev_game *g, int side, int type, int divisions) {
+	int army = g->army[side];
+	int units = g->division[type][army];
+	if (type == NEV_BALLISTARII) {
+		units += g->division[NEV_BALLISTA][army];
+	}
+	return units * divisions;
+}
+
+static bool add_divisions(struct nev_game *g, int side, int divisions, struct pv_error *err) {
+	for (int type = 0; type < NEV_TYPE_COUNT; type++) {
+		int units = count_units(g, side, type, divisions);
+		for (int number = 1; number <= units; number++) {
+			struct name n = { side, type, number, -1 };
+			if (!add_unit(g, n, g->troop[type][NEV_T_STANDS], err)) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+static bool fail_name(const struct nev_game *g, const struct pv_node *node, struct nev_word w,
+		      struct pv_error *err) {
+	return pv_node_fail(node, err,
+			    "found \"%.*s\"; accepted: army %c or %c, type %s, number, for knights "
+			    "and crew a stand: TK1, TK1a, TL2",
+			    (int)(w.length < 24 ? w.length : 24), w.at, army_letter[g->army[0]],
+			    army_letter[g->army[1]], nev_type_letter);
+}
+
+/* "x2" behind a name: how many stands; otherwise the full number [NEV-2B.2]. */
+static bool read_stands(const struct nev_game *g, const struct pv_node *node, struct nev_word w,
+			const struct name *n, int32_t *stands, struct pv_error *err) {
+	*stands = g->troop[n->type][NEV_T_STANDS];
+	int32_t most = n->stand >= 0 ? 1 : *stands;
+	if (w.length == 0) {
+		return true;
+	}
+	struct nev_word digits = { w.at + 1, w.length - 1 };
+	return (w.at[0] == 'x' && nev_word_number(digits, 1, most, stands)) ||
+	       pv_node_fail(node, err, "found \"%.*s\"; accepted: x1 to x%d stands",
+			    (int)(w.length < 24 ? w.length : 24), w.at, most);
+}
+
+static bool add_listed(struct nev_game *g, int side, const struct pv_node *node,
+		       struct pv_error *err) {
+	struct name n;
+	int32_t stands;
+	if (node->kind != PV_NODE_TEXT) {
+		return pv_node_fail(node, err, "accepted: a unit, TK1 or \"TL1 x2\"");
+	}
+	const char *at = node->text;
+	struct nev_word name = nev_word_next(&at, " "), count = nev_word_next(&at, " "),
+			end = nev_word_next(&at, " ");
+	if (!read_name(g, name, &n) || n.side != side || end.length > 0) {
+		return fail_name(g, node, name, err);
+	}
+	int before = g->count;
+	if (!read_stands(g, node, count, &n, &stands, err) || !add_unit(g, n, stands, err)) {
+		return false;
+	}
+	return g->count > before ||
+	       pv_node_fail(node, err, "found \"%.24s\" twice; accepted: each unit once",
+			    node->text);
+}
+
+/* ---- from a position ---- */
+
+struct shown {
+	struct nev_game *g;
+	bool wanted[2]; /* sides that name no forces themselves */
+};
+
+/* The `x2` of a unit of stands says how many of them there are. */
+static int count_shown(const struct nev_game *g, const struct name *n, struct nev_word value) {
+	int32_t stands = g->troop[n->type][NEV_T_STANDS];
+	const char *at = value.at, *end = value.at + value.length;
+	while (at < end && nev_is_stand_type(n->type)) {
+		struct nev_word w = nev_word_next(&at, ", ");
+		struct nev_word digits = { w.at + 1, w.length > 0 ? w.length - 1 : 0 };
+		int32_t count;
+		if (w.at < end && w.length > 1 && w.at[0] == 'x' &&
+		    nev_word_number(digits, 1, stands, &count)) {
+			return count;
+		}
+	}
+	return stands;
+}
+
+static bool add_shown(void *ctx, const struct pv_node *at, struct nev_word name,
+		      struct nev_word value, struct pv_error *err) {
+	struct shown *shown = ctx;
+	struct name n;
+	if (!read_name(shown->g, name, &n)) {
+		return fail_name(shown->g, at, name, err);
+	}
+	return !shown->wanted[n.side] ||
+	       add_unit(shown->g, n, count_shown(shown->g, &n, value), err);
+}
+
+/* ---- a side ---- */
+
+static bool read_listed(struct nev_game *g, int side, const struct pv_node *units,
+			struct pv_error *err) {
+	if (units->kind != PV_NODE_LIST) {
+		return nev_load_fail(units, err, "a list of units, [TK1, TL1 x2]");
+	}
+	for (const struct pv_node *n = units->first; n != NULL; n = n->next) {
+		if (!add_listed(g, side, n, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* [NEV-2A.1] Divisions of a side; 0 where it names none. */
+static bool read_divisions(struct nev_game *g, const struct pv_node *root,
+			   const struct pv_node *side, int32_t *out, struct pv_error *err) {
+	if (!pv_node_int(root, "divisions", 1, DIVISIONS_MAX, out, err) ||
+	    !pv_node_int(side, "divisions", 1, DIVISIONS_MAX, out, err)) {
+		return false;
+	}
+	g->divisions = (uint16_t)(*out > g->divisions ? *out : g->divisions);
+	return true;
+}
+
+static bool load_side(struct nev_game *g, const struct pv_node *root, int side, bool *wanted,
+		      struct pv_error *err) {
+	const struct pv_node *node = pv_node_get(root, side == PV_RED ? "red" : "blue");
+	const struct pv_node *units = pv_node_get(node, "units");
+	bool shown = pv_node_get(root, "position") != NULL;
+	int32_t divisions = 0;
+	if (!read_divisions(g, root, node, &divisions, err)) {
+		return false;
+	}
+	if (units != NULL) {
+		return pv_node_get(node, "divisions") == NULL
+			   ? read_listed(g, side, units, err)
+			   : pv_node_fail(units, err,
+					  "found beside `divisions`; accepted: one of the two");
+	}
+	*wanted = shown && divisions == 0;
+	return *wanted || add_divisions(g, side, divisions > 0 ? divisions : 1, err);
+}
+
+bool nev_load_forces(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
+	struct shown shown = { .g = g };
+	g->divisions = 1;
+	g->count = 0;
+	for (int side = 0; side < 2; side++) {
+		if (!load_side(g, root, side, &shown.wanted[side], err)) {
+			return false;
+		}
+	}
+	const struct pv_node *position = pv_node_get(root, "position");
+	if ((shown.wanted[0] || shown.wanted[1]) &&
+	    !nev_each_unit(position, add_shown, &shown, err)) {
+		return false;
+	}
+	link_units(g);
+	return true;
+}

@@ -1,0 +1,42 @@
+/*
+ * load.h - private: how a scenario becomes a game, part by part.
+ *
+ * load.c      nev_load: the parts in order, and the sides
+ * figures.c   what tables may not say together
+ * forces.c    who fights
+ * map.c       the board
+ * ready.c     ready-made set-ups and running battles
+ */
+#ifndef RULES_NEVSKY_LOAD_H
+#define RULES_NEVSKY_LOAD_H
+
+#include "rules/nevsky/position.h"
+
+/* Against a rule: err->where is its id, the message says where it stood. Always false. */
+bool nev_load_refuse(const struct pv_node *node, struct pv_error *err, const char *rule,
+		     const char *fmt, ...) PV_PRINTF(4, 5);
+
+/* What was found at the node, and what is accepted. Always false. */
+bool nev_load_fail(const struct pv_node *node, struct pv_error *err, const char *accepted);
+
+/* A scalar's text as a word. */
+struct nev_word nev_load_word(const struct pv_node *node);
+
+bool nev_check_figures(const struct nev_game *g, struct pv_error *err);
+
+/* Fills roster, count and divisions. Where a side names no forces they are those of `position`. */
+bool nev_load_forces(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
+
+/* Fills columns, rows, terrain and rivers, then all that nev_game_finish works out. */
+bool nev_load_map(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
+
+/* Calls each with every unit of a `position`, a map or one line; stops at the first false. */
+bool nev_each_unit(const struct pv_node *position,
+		   bool (*each)(void *ctx, const struct pv_node *at, struct nev_word name,
+				struct nev_word value, struct pv_error *err),
+		   void *ctx, struct pv_error *err);
+
+bool nev_load_setup(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
+bool nev_load_position(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
+
+#endif

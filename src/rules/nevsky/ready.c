@@ -1,0 +1,253 @@
+/* ready.c - ready-made set-ups, checked for legality, and running battles of a scenario. */
+#include "rules/nevsky/load.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- units of a position ---- */
+
+struct nev_word nev_load_word(const struct pv_node *node) {
+	return node->kind == PV_NODE_TEXT ? (struct nev_word){ node->text, node->length }
+					  : (struct nev_word){ "", 0 };
+}
+
+/* "nevsky ... ; TL1=e5,n ^TL1=..." */
+static bool each_in_line(const struct pv_node *position,
+			 bool (*each)(void *ctx, const struct pv_node *at, struct nev_word name,
+				      struct nev_word value, struct pv_error *err),
+			 void *ctx, struct pv_error *err) {
+	const char *at = strchr(position->text, ';');
+	at = at != NULL ? at + 1 : "";
+	for (struct nev_word w; (w = nev_word_next(&at, " ")).length > 0;) {
+		const char *cut = memchr(w.at, '=', w.length);
+		if (cut == NULL || w.at[0] == '^') {
+			continue; /* whatever reads the position says what is wrong */
+		}
+		struct nev_word name = { w.at, (size_t)(cut - w.at) };
+		struct nev_word value = { cut + 1, w.length - name.length - 1 };
+		if (!each(ctx, position, name, value, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool nev_each_unit(const struct pv_node *position,
+		   bool (*each)(void *ctx, const struct pv_node *at, struct nev_word name,
+				struct nev_word value, struct pv_error *err),
+		   void *ctx, struct pv_error *err) {
+	if (position->kind == PV_NODE_TEXT) {
+		return each_in_line(position, each, ctx, err);
+	}
+	const struct pv_node *units = pv_node_get(position, "units");
+	if (units != NULL && units->kind != PV_NODE_MAP && units->kind != PV_NODE_NULL) {
+		return nev_load_fail(units, err, "a map of units, TL1: e5 n");
+	}
+	for (const struct pv_node *n = units != NULL ? units->first : NULL; n != NULL;
+	     n = n->next) {
+		struct nev_word name = { n->key, strlen(n->key) };
+		if (n->kind != PV_NODE_TEXT) {
+			return nev_load_fail(n, err, "place, facing and marks: e5 n x2 tired");
+		}
+		if (!each(ctx, n, name, nev_load_word(n), err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static struct nev_state *create_state(const struct nev_game *g, struct pv_error *err) {
+	struct nev_state *s = malloc(nev_state_size(g));
+	if (s == NULL) {
+		pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
+		return NULL;
+	}
+	nev_position_blank(g, s);
+	return s;
+}
+
+/* ---- a ready-made set-up [NEV-4X] ---- */
+
+/* As if a player ordered it. */
+static bool place_unit(struct nev_game *g, struct nev_state *s, const struct pv_node *node,
+		       struct pv_error *err) {
+	char text[96];
+	struct pv_order order;
+	struct pv_error inner;
+	struct pv_why why = { .rule = NULL };
+	if (node->kind != PV_NODE_TEXT) {
+		return nev_load_fail(node, err, "a square and a facing, TK1: c2 n");
+	}
+	snprintf(text, sizeof text, "place %.40s %.40s", node->key, node->text);
+	if (!nev_read_order(&g->base, text, &order, &inner)) {
+		return pv_node_fail(node, err, "%s (in \"%s\")", inner.msg, text);
+	}
+	s->seat = g->roster[order.actor].side;
+	if (!nev_setup_check(g, s, &order, &why)) {
+		return nev_load_refuse(node, err, why.rule, "\"%s\" may not be set up (%s)", text,
+				       why.key);
+	}
+	nev_setup_apply(g, s, &order, NULL);
+	return true;
+}
+
+/* [NEV-4X.3] All units of a side, or none. */
+static bool check_whole(struct nev_game *g, const struct nev_state *s, const struct pv_node *setup,
+			int side, struct pv_error *err) {
+	int placed = 0, left = PV_NONE;
+	for (int i = 0; i < g->count; i++) {
+		if (g->roster[i].side == side) {
+			bool there = s->piece[i].place != NEV_UNPLACED;
+			placed += there;
+			left = there ? left : i;
+		}
+	}
+	g->has_setup[side] = placed > 0;
+	return placed == 0 || left == PV_NONE ||
+	       nev_load_refuse(setup, err, RULE(4X_3),
+			       "found %d units or stands of %s set up but not %s; accepted: all of "
+			       "a side, or none",
+			       placed, side == PV_RED ? "red" : "blue", g->roster[left].name);
+}
+
+static bool read_setup(struct nev_game *g, struct nev_state *s, const struct pv_node *setup,
+		       struct pv_error *err) {
+	s->step = NEV_STEP_SETUP;
+	s->ask = NEV_ASK_PLACE;
+	for (const struct pv_node *n = setup->first; n != NULL; n = n->next) {
+		if (!place_unit(g, s, n, err)) {
+			return false;
+		}
+	}
+	memcpy(g->setup, s->piece, g->count * sizeof g->setup[0]);
+	return check_whole(g, s, setup, PV_RED, err) && check_whole(g, s, setup, PV_BLUE, err);
+}
+
+bool nev_load_setup(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
+	enum { LAY_AND_CHOOSE = 1 };
+	const struct pv_node *setup = pv_node_get(root, "setup");
+	if (setup == NULL) {
+		return true;
+	}
+	if (setup->kind != PV_NODE_MAP) {
+		return nev_load_fail(setup, err, "a map of units, TK1: c2 n");
+	}
+	if (pv_node_get(root, "position") != NULL) {
+		return pv_node_fail(setup, err,
+				    "found beside `position`; accepted: one of the two");
+	}
+	if (g->opt_terrain == LAY_AND_CHOOSE) {
+		return nev_load_refuse(setup, err, RULE(4X_8),
+				       "found a set-up where edges are yet to be chosen; accepted "
+				       "with terrain: agreed");
+	}
+	struct nev_state *s = create_state(g, err);
+	bool good = s != NULL && read_setup(g, s, setup, err);
+	free(s);
+	return good;
+}
+
+/* ---- a running battle ---- */
+
+struct reading {
+	struct nev_game *g;
+	struct nev_state *s;
+	bool seen[NEV_PIECES_MAX];
+};
+
+/* An error of a word, at its node. */
+static bool fail_inner(const struct pv_node *node, const struct pv_error *inner,
+		       struct pv_error *err) {
+	return pv_node_fail(node, err, "%s", inner->msg);
+}
+
+static bool read_unit(void *ctx, const struct pv_node *at, struct nev_word name,
+		      struct nev_word value, struct pv_error *err) {
+	struct reading *r = ctx;
+	struct pv_error inner;
+	int piece;
+	if (!nev_position_piece(r->g, r->s->piece, name, value, value.at, &piece, &inner)) {
+		return fail_inner(at, &inner, err);
+	}
+	if (r->seen[piece]) {
+		return pv_node_fail(at, err, "found %s twice; accepted: each unit once",
+				    r->g->roster[piece].name);
+	}
+	r->seen[piece] = true;
+	return true;
+}
+
+static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv_node *position,
+			struct pv_error *err) {
+	bool asked = false;
+	for (const struct pv_node *n = position->first; n != NULL; n = n->next) {
+		struct nev_word key = { n->key, strlen(n->key) };
+		struct pv_error inner;
+		if (nev_word_is(key, "units")) {
+			continue;
+		}
+		if (n->kind != PV_NODE_TEXT) {
+			return nev_load_fail(n, err, "one word or number");
+		}
+		if (!nev_position_field(g, s, key, nev_load_word(n), n->text, &inner)) {
+			return fail_inner(n, &inner, err);
+		}
+		asked |= nev_word_is(key, "ask") || nev_word_is(key, "seat");
+	}
+	if (!asked) {
+		nev_position_ask(s);
+	}
+	return true;
+}
+
+/* Who isn't named in a battle under way is dead. */
+static void bury(const struct nev_game *g, struct nev_state *s) {
+	for (int i = 0; i < g->count; i++) {
+		if (s->piece[i].place == NEV_UNPLACED && s->step > NEV_STEP_SETUP) {
+			s->piece[i].place = NEV_DEAD;
+			s->piece[i].stands = 0;
+		}
+	}
+	memcpy(s->piece + g->count, s->piece, g->count * sizeof s->piece[0]);
+}
+
+static bool read_map(struct nev_game *g, struct nev_state *s, const struct pv_node *position,
+		     struct pv_error *err) {
+	struct reading reading = { .g = g, .s = s };
+	struct pv_error inner;
+	s->turn = 1;
+	s->step = NEV_STEP_MOVE;
+	if (!read_fields(g, s, position, err) ||
+	    !nev_each_unit(position, read_unit, &reading, err)) {
+		return false;
+	}
+	bury(g, s);
+	return nev_sound(&g->base, s, &inner) || fail_inner(position, &inner, err);
+}
+
+static bool read_position(struct nev_game *g, struct nev_state *s, const struct pv_node *position,
+			  struct pv_error *err) {
+	struct pv_error inner;
+	switch (position->kind) {
+	case PV_NODE_TEXT:
+		return nev_read_state(&g->base, position->text, s, &inner) ||
+		       pv_node_fail(position, err, "%.40s: %.250s", inner.where, inner.msg);
+	case PV_NODE_MAP:
+		return read_map(g, s, position, err);
+	default:
+		return nev_load_fail(position, err,
+				     "a map with turn, step, attacker and units, or a "
+				     "position of one line");
+	}
+}
+
+bool nev_load_position(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *position = pv_node_get(root, "position");
+	if (position == NULL) {
+		return true;
+	}
+	g->position = create_state(g, err);
+	g->has_position = 1;
+	return g->position != NULL && read_position(g, g->position, position, err);
+}
