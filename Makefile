@@ -1,0 +1,67 @@
+# A few words for people; the build itself is Meson's.
+#
+#   make play       build and play at this terminal (ARGS="nevsky/standard --blue random")
+#   make build      leaves build/pavise
+#   make test       build and run every test
+#   make check      layout, linters, both compilers, sanitizers, a while of fuzzing
+#   make rules      which rows of the ledgers are proved
+#   make mutate     break the rules on purpose: RULES=nevsky N=200 SEED=1
+#   make coverage   lines and branches that the tests reach
+#   make bench      how fast it is here
+#   make install    PREFIX=/usr/local DESTDIR=
+#   make deps       install what is missing (Debian)
+#   make clean
+
+BUILD = build
+PREFIX ?= /usr/local
+RULES ?= nevsky
+N ?= 200
+SEED ?= 1
+ARGS ?=
+
+all: build
+
+deps:
+	@tools/deps.sh test
+
+$(BUILD)/build.ninja: | deps
+	meson setup --prefix=$(PREFIX) $(BUILD)
+
+build: deps $(BUILD)/build.ninja
+	@ninja -C $(BUILD)
+
+play: build
+	@$(BUILD)/pavise play $(ARGS)
+
+test: build
+	@tools/run_tests.py $(BUILD)
+
+check:
+	@tools/deps.sh check
+	@tools/check.sh
+
+rules: build
+	@tools/rules_proof.py $(BUILD)
+
+mutate: deps
+	@tools/mutate.py --rules $(RULES) --count $(N) --seed $(SEED)
+
+coverage:
+	@tools/deps.sh coverage
+	@tools/coverage.sh
+
+bench: deps
+	@test -f build-bench/build.ninja || meson setup --buildtype=release -Doptimization=2 build-bench
+	@ninja -C build-bench pavise
+	@build-bench/pavise bench $(ARGS)
+	@build-bench/pavise bench --json $(ARGS) > build-bench/bench.json
+	@echo "the same as JSON: build-bench/bench.json"
+
+install: build
+	@meson configure $(BUILD) -Dprefix=$(PREFIX)
+	meson install -C $(BUILD)
+
+clean:
+	rm -rf build build-*
+
+.PHONY: all deps build play test check rules mutate coverage bench install clean

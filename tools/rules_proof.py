@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""Which rows of the ledgers are proved: rules_proof.py BUILD
+
+A row is proved when a case named for it ran and passed and none failed: a C test function
+nev_6j_2_words for NEV-6J.2, or a situation whose TAP line starts with the id."""
+
+import os
+import re
+import subprocess
+import sys
+
+from tap import read_cases, run_meson
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def read_ledger(path):
+    with open(path, encoding="utf-8") as ledger:
+        return [line.split("\t")[0] for line in ledger.read().splitlines()[1:] if line.strip()]
+
+
+def words(text):
+    return re.sub(r"[^a-z0-9]+", "_", text.lower()).strip("_")
+
+
+def find_row(case, rows):
+    """The longest id whose words the case starts with."""
+    name = words(case) + "_"
+    fits = [row for row in rows if name.startswith(rows[row] + "_")]
+    return max(fits, key=lambda row: len(rows[row]), default=None)
+
+
+def run_situations(build):
+    pavise = os.path.join(build, "pavise")
+    done = subprocess.run(
+        [pavise, "check", "--situations", "--tap"], stdout=subprocess.PIPE, text=True, check=False,
+        env=dict(os.environ, PAVISE_DATA=os.path.join(ROOT, "data")),
+    )
+    return list(read_cases(done.stdout))
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    build = sys.argv[1]
+    programs, _ = run_meson(build, "--suite", "rows", quiet=True)
+    cases = [case for _, some, _, _ in programs for case in some] + run_situations(build)
+    for name, some, content, _ in programs:
+        if not content and all(ok for _, ok in some):
+            print(f"{name} ended badly")
+    complete = True
+    folder = os.path.join(ROOT, "data", "rules")
+    for file in sorted(os.listdir(folder)):
+        if not file.endswith(".tsv"):
+            continue
+        rows = {row: words(row) for row in read_ledger(os.path.join(folder, file))}
+        passed, failed = set(), set()
+        for case, ok in cases:
+            (passed if ok else failed).add(find_row(case, rows))
+        proved = [row for row in rows if row in passed and row not in failed]
+        for row in rows:
+            if row not in proved:
+                print(f"{row} {'failed' if row in failed else 'has no proof'}")
+        print(f"{os.path.splitext(file)[0]} {len(proved)} of {len(rows)} proved")
+        complete = complete and len(proved) == len(rows)
+    sys.exit(0 if complete else 1)
+
+
+main()
