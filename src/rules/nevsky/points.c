@@ -1,0 +1,14 @@
+/* points.c - what one piece counts at the end [NEV-10E, NEV-10G]. */
+#include "rules/nevsky/rules.h"
+
+int32_t nev_piece_points(const struct nev_game *g, const struct nev_piece *p, int piece) {
+	int type = g->roster[piece].type;
+	int32_t points = g->troop[type][NEV_T_POINTS] * p->stands;
+	if (p->place == NEV_DEAD || (type == NEV_BALLISTA && p->owner == NEV_OWNERLESS)) {
+		return 0; /* [NEV-10G.5] */
+	}
+	if ((p->marks & NEV_HALF) != 0) {
+		points /= 2; /* [NEV-10G.3] */
+	}
+	return p->place == NEV_OFF ? points / 2 : points; /* [NEV-10E.1, NEV-10G.4] */
+}
