@@ -121,8 +121,10 @@ void cli_json_prompt(const struct cli *cli, struct pv_writer *w, const struct pv
 	write_optional(w, "step", prompt->step);
 	write_optional(w, "key", prompt->key);
 	write_optional(w, "rule", prompt->rule);
-	pv_text_prompt(cli->texts, g, prompt, text, sizeof text);
-	pv_write_member_text(w, "message", text);
+	if (prompt->key != NULL) {
+		pv_text_prompt(cli->texts, g, prompt, text, sizeof text);
+		pv_write_member_text(w, "message", text);
+	}
 	pv_write_member_bool(w, "whole", prompt->whole != 0);
 	pv_write_member_bool(w, "minor", prompt->minor != 0);
 	pv_write_member_bool(w, "secret", prompt->secret != 0);

@@ -27,23 +27,38 @@ static void announce(struct cli_table *t, const struct pv_prompt *prompt) {
 	}
 }
 
+/* The lines that scrolled away too. */
+static void clear_screen(const struct cli_table *t) {
+	if (cli_line_is_terminal(t->line)) {
+		fputs("\033[H\033[2J\033[3J", stdout);
+	}
+}
+
+/* The other has seen nothing of what happened meanwhile: what he may know is told again. */
+static void change_viewer(struct cli_table *t, enum pv_seat seat) {
+	clear_screen(t);
+	cli_say(t->cli, stdout, "cli.hand_over", "seat", cli_seat_text(t->cli, seat), (char *)NULL);
+	if (cli_line_is_terminal(t->line)) {
+		t->quit = cli_line_read(t->line, "") == NULL;
+	}
+	clear_screen(t);
+	size_t count = t->news_count < CLI_EVENTS_MAX ? t->news_count : CLI_EVENTS_MAX;
+	struct pv_events news = { t->news, count, count };
+	cli_show_events(t->cli, stdout, t->g, &news, seat);
+	t->head[0] = '\0';
+	t->announced = false;
+}
+
 /* One screen, two people, something secret: the one must not read what the other was shown. */
 static void hand_over(struct cli_table *t, const struct pv_prompt *prompt) {
-	bool hides = prompt->secret != 0 || t->secret;
 	bool both = t->human[PV_RED] && t->human[PV_BLUE];
-	if (prompt->seat != t->viewer && both && hides) {
-		if (cli_line_is_terminal(t->line)) {
-			fputs("\033[H\033[2J\033[3J", stdout);
+	if (both && prompt->seat != t->viewer) {
+		if (prompt->secret != 0 || t->secret) {
+			change_viewer(t, prompt->seat);
 		}
-		cli_say(t->cli, stdout, "cli.hand_over", "seat",
-			cli_seat_text(t->cli, prompt->seat), (char *)NULL);
-		if (cli_line_is_terminal(t->line)) {
-			t->quit = cli_line_read(t->line, "") == NULL;
-			fputs("\033[H\033[2J\033[3J", stdout);
-		}
-		t->head[0] = '\0';
+		t->news_count = 0;
+		t->viewer = prompt->seat;
 	}
-	t->viewer = both ? (enum pv_seat)prompt->seat : t->viewer;
 	t->secret = prompt->secret != 0;
 }
 

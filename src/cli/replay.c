@@ -46,17 +46,27 @@ static void tell_head(struct telling *t, const struct pv_entry *entry) {
 	}
 }
 
+/* As the journal has it. */
+static const char *write_entry(const struct telling *t, const struct pv_entry *entry, char *buf) {
+	static const char *const signs[] = {
+		"", "!position ", "!fact ", "!concede ", "!draw", "; "
+	};
+	if (entry->kind == PV_ENTRY_ORDER) {
+		return cli_order_text(t->subject->game, &entry->order, buf);
+	}
+	const char *text = entry->text == NULL ? "" : entry->text;
+	snprintf(buf, CLI_NAME_MAX, "%s%s", signs[entry->kind],
+		 entry->kind == PV_ENTRY_CONCEDE ? cli_seat_word(entry->seat) : text);
+	return buf;
+}
+
 static void tell_line(struct telling *t, const struct pv_entry *entry,
 		      const struct pv_events *events) {
-	char text[CLI_TEXT_MAX];
-	tell_head(t, entry);
-	if (entry->kind == PV_ENTRY_ORDER) {
-		cli_order_text(t->subject->game, &entry->order, text);
+	char text[CLI_NAME_MAX];
+	if (entry->kind == PV_ENTRY_ORDER && entry->seat != PV_DICE) {
+		tell_head(t, entry);
 	}
-	printf("  %s%s\n", entry->undone ? "~ " : "",
-	       entry->kind == PV_ENTRY_ORDER ? text
-	       : entry->text == NULL         ? ""
-					     : entry->text);
+	printf("  %s%s\n", entry->undone ? "~ " : "", write_entry(t, entry, text));
 	cli_show_events(t->cli, stdout, t->subject->game, events, PV_SEAT_COUNT);
 }
 
@@ -221,9 +231,8 @@ static int replay(const struct cli *cli, const struct cli_subject *subject) {
 static int verify(const struct cli *cli, const struct cli_subject *subject) {
 	const struct pv_battle_report *report = &subject->report;
 	bool agrees = !report->torn && !report->differs;
-	char played[24], lines[24];
+	char played[24];
 	snprintf(played, sizeof played, "%zu", report->played);
-	snprintf(lines, sizeof lines, "%zu", report->lines);
 	if (cli->options.json) {
 		struct pv_writer w;
 		pv_writer_init(&w);
@@ -234,7 +243,7 @@ static int verify(const struct cli *cli, const struct cli_subject *subject) {
 		return cli_write_out(cli, &w, agrees ? CLI_YES : CLI_NO);
 	}
 	cli_say(cli, stdout, agrees ? "cli.verify.agrees" : "cli.verify.differs", "file",
-		subject->name, "played", played, "lines", lines, (char *)NULL);
+		subject->name, "played", played, (char *)NULL);
 	return agrees ? CLI_YES : CLI_NO;
 }
 

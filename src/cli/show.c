@@ -28,19 +28,28 @@ char *cli_position_text(const struct pv_game *g, const void *state) {
 	return text;
 }
 
+/* " [NEV-6G.2]", or nothing: what stands behind every sentence. */
+static const char *bracket(const char *rule, char *buf, size_t cap) {
+	snprintf(buf, cap, rule == NULL || rule[0] == '\0' ? "%s" : " [%s]",
+		 rule == NULL ? "" : rule);
+	return buf;
+}
+
 void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_prompt *prompt) {
-	char text[CLI_TEXT_MAX], turn[16];
+	char text[CLI_TEXT_MAX] = "", turn[16], rule[CLI_RULE_MAX];
 	snprintf(turn, sizeof turn, "%u", prompt->turn);
-	pv_text_prompt(cli->texts, g, prompt, text, sizeof text);
+	if (prompt->key != NULL) {
+		pv_text_prompt(cli->texts, g, prompt, text, sizeof text);
+	}
 	cli_say(cli, out, "cli.prompt", "turn", turn, "seat", cli_seat_text(cli, prompt->seat),
 		"step", prompt->step == NULL ? "" : prompt->step, "asks", text, "rule",
-		prompt->rule == NULL ? "" : prompt->rule, (char *)NULL);
+		bracket(prompt->rule, rule, sizeof rule), (char *)NULL);
 }
 
 void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_events *events, enum pv_seat viewer) {
-	char text[CLI_TEXT_MAX];
+	char text[CLI_TEXT_MAX], rule[CLI_RULE_MAX];
 	size_t count = events->count < events->cap ? events->count : events->cap;
 	for (size_t i = 0; i < count; i++) {
 		const struct pv_event *event = &events->at[i];
@@ -48,8 +57,8 @@ void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,
 			continue;
 		}
 		pv_text_event(cli->texts, g, event, text, sizeof text);
-		cli_say(cli, out, event->rule == NULL ? "cli.event.plain" : "cli.event", "text",
-			text, "rule", event->rule, (char *)NULL);
+		cli_say(cli, out, "cli.event", "text", text, "rule",
+			bracket(event->rule, rule, sizeof rule), (char *)NULL);
 	}
 	if (events->count > count) {
 		cli_say(cli, out, "cli.event.more", (char *)NULL);
@@ -84,22 +93,23 @@ void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
 	show_parts(cli, out, g, why);
 }
 
-/* "NEV-6G.2, NEV-6J.1": the rule that refuses and those that say the same. */
-static const char *write_rules(const struct pv_why *why, char *buf, size_t cap) {
-	size_t at = (size_t)snprintf(buf, cap, "%s", why->rule == NULL ? "" : why->rule);
-	for (size_t i = 0; i < PV_ALSO_MAX && why->also[i] != NULL && at < cap; i++) {
-		at += (size_t)snprintf(buf + at, cap - at, ", %s", why->also[i]);
+/* " [NEV-6G.2, NEV-6J.1]": the rule that refuses and those that say the same. */
+static const char *bracket_all(const struct pv_why *why, char *buf, size_t cap) {
+	char rules[CLI_RULE_MAX];
+	size_t at = (size_t)snprintf(rules, sizeof rules, "%s", why->rule == NULL ? "" : why->rule);
+	for (size_t i = 0; i < PV_ALSO_MAX && why->also[i] != NULL && at < sizeof rules; i++) {
+		at += (size_t)snprintf(rules + at, sizeof rules - at, ", %s", why->also[i]);
 	}
-	return buf;
+	return bracket(rules, buf, cap);
 }
 
 void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state,
 		 const struct pv_order *order, const struct pv_why *why) {
 	char text[CLI_TEXT_MAX];
 	struct pv_order near[CLI_NEAR_MAX];
-	char rules[CLI_TEXT_MAX];
+	char rules[CLI_RULE_MAX + 4];
 	pv_text_why(cli->texts, g, why, text, sizeof text);
-	cli_say(cli, out, "cli.no", "text", text, "rule", write_rules(why, rules, sizeof rules),
+	cli_say(cli, out, "cli.no", "text", text, "rule", bracket_all(why, rules, sizeof rules),
 		(char *)NULL);
 	show_parts(cli, out, g, why);
 	size_t count = cli_near(g, state, order, near);
@@ -154,7 +164,7 @@ static void write_points(int32_t points, int32_t scale, char *buf, size_t cap) {
 
 void cli_show_result(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_result *result) {
-	char red[40], blue[40], text[CLI_TEXT_MAX] = "";
+	char red[40], blue[40], rule[CLI_RULE_MAX], text[CLI_TEXT_MAX] = "";
 	struct pv_why reason = { .rule = result->rule, .key = result->key };
 	if (result->key != NULL) {
 		pv_text_why(cli->texts, g, &reason, text, sizeof text);
@@ -163,7 +173,7 @@ void cli_show_result(const struct cli *cli, FILE *out, const struct pv_game *g,
 	write_points(result->points[PV_BLUE], result->points_scale, blue, sizeof blue);
 	cli_say(cli, out, result->outcome == PV_WON ? "cli.result.won" : "cli.result.drawn",
 		"winner", cli_seat_text(cli, result->winner == PV_BLUE ? PV_BLUE : PV_RED), "red",
-		red, "blue", blue, "why", text, "rule", result->rule == NULL ? "" : result->rule,
+		red, "blue", blue, "why", text, "rule", bracket(result->rule, rule, sizeof rule),
 		(char *)NULL);
 }
 

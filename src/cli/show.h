@@ -17,7 +17,7 @@
 
 #include "cli/cli.h"
 
-enum { CLI_NEAR_MAX = 3, CLI_EVENTS_MAX = 256 };
+enum { CLI_NEAR_MAX = 3, CLI_EVENTS_MAX = 256, CLI_RULE_MAX = 160 };
 
 void cli_show_board(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state);
 void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,

@@ -39,6 +39,9 @@ bool cli_table_order(struct cli_table *t, const struct pv_order *order) {
 		return false;
 	}
 	cli_show_events(t->cli, stdout, t->g, &events, t->viewer);
+	for (size_t i = 0; i < events.count && i < events.cap; i++) {
+		t->news[t->news_count++ % CLI_EVENTS_MAX] = at[i];
+	}
 	t->changed = true;
 	t->announced = false;
 	return true;

@@ -13,6 +13,7 @@
 #define PAVISE_CLI_TABLE_H
 
 #include "cli/line.h"
+#include "cli/show.h"
 #include "cli/subject.h"
 
 struct cli_table {
@@ -33,6 +34,8 @@ struct cli_table {
 	size_t odds_at;      /* entries when odds were shown last */
 	bool changed;        /* since the last save */
 	bool quit, asked_to_quit;
+	struct pv_event news[CLI_EVENTS_MAX]; /* since the screen changed hands */
+	size_t news_count;
 	int status;
 };
 

@@ -1,0 +1,546 @@
+#!/usr/bin/env python3
+"""tests/cli/cli_test.py PAVISE - runs the program over pipes and through a terminal; prints TAP."""
+
+import json
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import tempfile
+import time
+
+PAVISE = os.path.abspath(sys.argv[1])
+SOURCE = os.environ.get('PAVISE_SOURCE', os.path.dirname(__file__) + '/../..')
+SKIRMISH, READY = 'nevsky/skirmish', 'nevsky/skirmish-ready'
+COMMANDS = 'play list why odds replay scenario check rules referee bench'.split()
+tests = []
+
+
+def test(function):
+    tests.append(function)
+    return function
+
+
+class Result:
+    def __init__(self, status, out, err):
+        self.status, self.out, self.err = status, out, err
+
+    def lines(self):
+        return self.out.splitlines()
+
+
+def environment(**more):
+    env = {k: v for k, v in os.environ.items() if not k.startswith('LC_') and k != 'NO_COLOR'}
+    return dict(env, LANG='C.UTF-8', TERM='xterm', **more)
+
+
+def pavise(*words, given='', **more):
+    done = subprocess.run([PAVISE, *words], input=given.encode(), capture_output=True,
+                          env=environment(**more), timeout=120)
+    return Result(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def expect(condition, what):
+    if not condition:
+        raise AssertionError(what)
+
+
+def expect_status(result, status):
+    expect(result.status == status,
+           f'status {result.status}, not {status}\n{result.out[-800:]}\n{result.err[-800:]}')
+    return result
+
+
+def good(*words, **more):
+    return expect_status(pavise(*words, **more), 0)
+
+
+def play_random(path, seed=5, scenario=READY):
+    return good('play', scenario, '--red', 'random', '--blue', 'random', '--dice', f'seeded:{seed}',
+                '--save', path)
+
+
+def entries(text):
+    """The lines of a journal below its header."""
+    return [line for line in text.splitlines() if not line.startswith('[')]
+
+
+# --- every command -------------------------------------------------------------------------------
+
+@test
+def version_and_help():
+    expect(good('--version').out.startswith('pavise '), 'a version')
+    expect('pavise play' in good('--help').out, 'help lists play')
+    for command in COMMANDS:
+        for language in 'en', 'fr':
+            text = good(command, '--help', '--lang', language).out
+            expect(text.startswith(f'pavise {command}') and len(text) > 100, f'help of {command}')
+            expect(max(map(len, text.splitlines())) <= 90, f'help of {command} fits a screen')
+
+
+@test
+def languages_have_the_same_keys_and_arguments():
+    def read(language):
+        found, key = {}, None
+        for line in open(f'{SOURCE}/data/text/{language}/pavise.yaml', encoding='utf-8'):
+            begun = re.match(r'([a-z_.]+):', line)
+            key = begun.group(1) if begun else key
+            if key and not line.startswith('#'):
+                found.setdefault(key, set()).update(re.findall(r'\{[a-z]+\}', line))
+        return found
+    en, fr = read('en'), read('fr')
+    expect(en.keys() == fr.keys(), sorted(en.keys() ^ fr.keys()))
+    expect(en == fr, [k for k in en if en[k] != fr[k]])
+
+
+@test
+def every_key_that_the_program_names_has_a_text():
+    known = open(f'{SOURCE}/data/text/en/pavise.yaml', encoding='utf-8').read()
+    folder = f'{SOURCE}/src/cli'
+    for name in os.listdir(folder):
+        if name.endswith('.c'):
+            text = open(f'{folder}/{name}', encoding='utf-8').read()
+            for key in re.findall(r'"(cli\.[a-z_.]+)"', text):
+                expect(key in ('cli.kind',) or f'\n{key}:' in known, f'{name}: {key}')
+
+
+@test
+def wrong_use_is_2_and_says_so_on_standard_error():
+    for words in ([], ['fight'], ['list'], ['why', SKIRMISH], ['list', SKIRMISH, '--verify'],
+                  ['replay', 'no such file'], ['list', SKIRMISH, '--at', 'x'], ['list', '--at'],
+                  ['list', SKIRMISH, '--json=1'], ['play', 'a', 'b'], ['check'],
+                  ['play', READY, '--red', 'anna'], ['play', READY, '--dice', 'loaded'],
+                  ['list', 'nevsky/none'], ['list', READY, 'TQ9'], ['--lang', 'xx', 'rules'],
+                  ['list', READY, '--set', 'no_such_option=1'], ['list', READY, '--set', 'x']):
+        result = expect_status(pavise(*words), 2)
+        expect(result.err and not result.out.strip(), f'{words}: {result.out}')
+
+
+@test
+def language_comes_from_option_or_environment():
+    expect('refusé' in pavise('why', READY, 'fight e1', '--lang', 'fr').out, '--lang')
+    expect('refusé' in pavise('why', READY, 'fight e1', LC_ALL='fr_FR.UTF-8').out, 'LC_ALL')
+    expect('refused' in pavise('why', READY, 'fight e1').out, 'usual')
+
+
+# --- ledgers -------------------------------------------------------------------------------------
+
+@test
+def rules_by_id_by_word_and_none():
+    expect(re.search(r'^nevsky: \d+ rows$', good('rules').out, re.M), 'ledgers')
+    expect(good('rules', 'nev-6j.2').out.startswith('NEV-6J.2 ('), 'by id')
+    expect('NEV-6J.2' in good('rules', 'corner', 'diagonally').out, 'by words')
+    expect_status(pavise('rules', 'bazooka'), 1)
+    rows = json.loads(good('rules', 'NEV-6J.2', '--json').out)
+    expect(len(rows) == 1 and rows[0]['check'], 'json')
+
+
+@test
+def tables_show_figures_standing_and_house_rules():
+    text = good('rules', '--tables', 'nevsky').out
+    expect('NEV-0X.1' in text, text[:200])
+    tables = json.loads(good('rules', '--tables', '--json').out)['tables']
+    troops = tables['troops']['rows']
+    row = next(r for r in troops if troops[r].get('move', '-').isdigit())
+    changed = json.loads(good('rules', '--tables', '--json', '--set',
+                              f'troops/{row}/move=1').out)
+    expect(changed['tables']['troops']['rows'][row]['move'] == '1', 'house rule')
+
+
+# --- questions -----------------------------------------------------------------------------------
+
+@test
+def list_gives_orders_that_why_allows():
+    orders = good('list', READY).lines()
+    expect(len(orders) > 1, orders)
+    for order in orders[:10]:
+        good('why', READY, order)
+    answer = json.loads(good('list', READY, '--json').out)
+    expect(answer['orders'] == orders and answer['count'] == len(orders), 'json')
+    expect(answer['prompt']['seat'] in ('red', 'blue'), answer['prompt'])
+    unit = next(o.split()[1] for o in orders if len(o.split()) > 2)
+    expect(all(unit in o for o in good('list', READY, unit).lines() if o.count(' ') > 1), unit)
+
+
+@test
+def why_refuses_with_rule_numbers_and_the_nearest_orders():
+    order = good('list', READY).lines()[0]
+    result = expect_status(pavise('why', READY, 'fight e1'), 1)
+    expect(re.search(r'refused: .*\[NEV-', result.out), result.out)
+    expect('allowed instead' in result.out, result.out)
+    answer = json.loads(pavise('why', READY, 'fight', 'e1', '--json').out)
+    expect(answer['allowed'] is False and answer['rule'].startswith('NEV-'), answer)
+    expect(answer['message'] and answer['near'], answer)
+    expect(json.loads(good('why', READY, order, '--json').out)['allowed'] is True, 'yes')
+    expect_status(pavise('why', READY, 'juggle TL1'), 2)
+
+
+@test
+def a_position_is_a_line():
+    position = next(line for line in good('play', READY, given='position\nquit\n').lines()
+                    if 'turn=' in line or line.startswith('turn'))
+    expect(good('list', '--scenario', READY, position).out == good('list', READY).out, position)
+    piped = good('list', '--scenario', READY, '-', given=position + '\n')
+    expect(piped.out == good('list', READY).out, 'piped')
+    expect_status(pavise('list', '--scenario', READY, 'turn 99 nonsense'), 2)
+
+
+@test
+def scenario_from_standard_input():
+    text = good('scenario', READY).out
+    expect(good('list', '-', given=text).out == good('list', READY).out, 'same orders')
+    result = expect_status(pavise('list', '-', given='ruleset: [nevsky'), 2)
+    expect(re.search(r'-:\d+:\d+: ', result.err), result.err)
+
+
+@test
+def odds_add_up_to_one(tmp):
+    path = f'{tmp}/battle.pv'
+    play_random(path)
+    story = json.loads(good('replay', path, '--json').out)['entries']
+    throws = [e['number'] for e in story if e['seat'] == 'dice']
+    expect(throws, 'a battle without dice')
+    first = throws[0] - 1
+    order = story[first - 1]['order']
+    answer = json.loads(good('odds', path, order, '--at', str(first - 1), '--json').out)
+    total = 0
+    for outcome in answer['outcomes']:
+        num, _, den = outcome['chance'].partition('/')
+        total += int(num) / int(den or 1)
+    expect(abs(total - 1) < 1e-9, answer)
+    expect('%' in good('odds', path, order, '--at', str(first - 1)).out, 'for people')
+    expect_status(pavise('odds', READY, 'fight e1'), 1)
+
+
+# --- battles -------------------------------------------------------------------------------------
+
+@test
+def a_random_battle_ends_is_saved_and_verified(tmp):
+    path = f'{tmp}/battle.pv'
+    expect(re.search(r'wins|draw', play_random(path).out), 'a result')
+    text = open(path, encoding='utf-8').read()
+    expect(text.startswith('[Journal "1"]'), text[:40])
+    good('replay', '--verify', path)
+    good('check', path)
+    good('replay', '--verify', '-', given=text)
+    good('replay', '--verify', '-', given=''.join(f'> {line}\n' for line in text.splitlines()))
+    told = json.loads(good('replay', path, '--json').out)
+    expect(told['result'] is not None and told['report']['differs'] is False, told['report'])
+    expect('[NEV-' in good('replay', path).out, 'rule ids')
+
+
+@test
+def the_same_seed_gives_the_same_battle(tmp):
+    texts = []
+    for name in 'a', 'b':
+        play_random(f'{tmp}/{name}', seed=7)
+        texts.append(entries(open(f'{tmp}/{name}', encoding='utf-8').read()))
+    expect(texts[0] == texts[1], 'they differ')
+    play_random(f'{tmp}/c', seed=8)
+    expect(entries(open(f'{tmp}/c', encoding='utf-8').read()) != texts[0], 'another seed')
+
+
+@test
+def a_torn_or_changed_journal_is_told_as_far_as_it_goes(tmp):
+    path = f'{tmp}/battle.pv'
+    play_random(path)
+    text = open(path, encoding='utf-8').read()
+    torn = text[:len(text) // 2].rstrip('\n')
+    result = expect_status(pavise('replay', '--verify', '-', given=torn), 1)
+    expect('breaks off' in result.err, result.err)
+    good('replay', '-', given=torn)
+    changed = re.sub(r'#[0-9a-f]{16}', '#0123456789abcdef', text, count=1)
+    result = expect_status(pavise('check', '-', given=changed), 1)
+    expect(re.search(r'-:\d+', result.err), result.err)
+    expect_status(pavise('replay', '-', given='[Journal "9"]\n'), 2)
+
+
+@test
+def a_running_battle_becomes_a_scenario(tmp):
+    path, written = f'{tmp}/battle.pv', f'{tmp}/written.yaml'
+    play_random(path)
+    for at in 0, 20, 45:
+        good('scenario', path, '--at', str(at), '--save', written)
+        good('check', written)
+        here = pavise('list', path, '--at', str(at))
+        expect(pavise('list', written).out == here.out, f'after {at}')
+    good('play', written, '--red', 'random', '--blue', 'random', '--dice', 'seeded:1')
+
+
+@test
+def a_journal_goes_on_where_it_was_left(tmp):
+    path, half, whole = f'{tmp}/battle.pv', f'{tmp}/half.pv', f'{tmp}/whole.pv'
+    play_random(path)
+    text = open(path, encoding='utf-8').read()
+    cut = text.index('\n  throw')
+    open(half, 'w', encoding='utf-8').write(text[:cut + 1])
+    good('play', half, '--save', whole)
+    expect(entries(open(whole, encoding='utf-8').read()) == entries(text), 'another battle')
+
+
+# --- the table over pipes ------------------------------------------------------------------------
+
+@test
+def a_person_may_ask_err_and_take_back(tmp):
+    path = f'{tmp}/game.pv'
+    order = next(o for o in good('list', READY).lines() if o.startswith(('move', 'turn')))
+    result = good('play', READY, '--save', path, given=f'''?
+nonsense
+why fight e1
+fight e1
+list
+list XX
+rule NEV-6J.2
+rule NEV-9Z.9
+why {order}
+odds {order}
+{order}
+undo
+redo
+undo
+undo
+board now
+save
+position
+!fact "the flag stands" by=anna "agreed"
+!fact oops
+quit
+''')
+    for what in ('refused:', 'allowed', 'NEV-6J.2 (', 'no rule says', "can't be read",
+                 'no unit "XX"', 'takes nothing', 'needs a word', 'by=NAME', 'nothing to undo'):
+        expect(what in result.out + result.err, f'{what}\n{result.out}')
+    expect('!fact' in open(path, encoding='utf-8').read(), 'the fact is recorded')
+    good('replay', '--verify', path)
+
+
+@test
+def conceding_and_agreeing_end_a_battle(tmp):
+    result = good('play', READY, given='concede\n')
+    expect('wins' in result.out, result.out)
+    result = good('play', READY, '--save', f'{tmp}/d', given='draw\n')
+    expect('a draw' in result.out, result.out)
+    good('replay', '--verify', f'{tmp}/d')
+    result = good('play', READY, '--blue', 'random', given='draw\nquit\n')
+    expect('plays on' in result.out, result.out)
+
+
+@test
+def typed_dice_are_asked_for_and_checked(tmp):
+    path = f'{tmp}/battle.pv'
+    play_random(path)
+    story = json.loads(good('replay', path, '--json').out)['entries']
+    first = next(e['number'] for e in story if e['seat'] == 'dice') - 1
+    half = good('scenario', path, '--at', str(first)).out
+    faces = story[first]['order'].split()[1]
+    open(f'{tmp}/half.yaml', 'w', encoding='utf-8').write(half)
+    result = good('play', f'{tmp}/half.yaml', '--dice', 'typed', '--save', f'{tmp}/typed.pv',
+                  given=f'99\n0\n1 2 3 4 5 6 7 8 9\nboard\n{faces}\nquit\n')
+    expect('sides' in result.out and 'chances before the throw' in result.out, result.out)
+    expect('faces run from' in result.out or 'dice are thrown' in result.out, result.out)
+    expect(f'throw {faces}' in open(f'{tmp}/typed.pv', encoding='utf-8').read(), 'recorded')
+
+
+@test
+def hot_seat_hides_the_set_up_behind_the_screen():
+    first = good('list', SKIRMISH, '--json').out
+    seat = json.loads(first)['prompt']['seat']
+    other = 'BLUE' if seat == 'red' else 'RED'
+    answers = ''
+    for _ in range(200):
+        shown = good('play', SKIRMISH, given=answers + 'quit\n')
+        if f'Hand over to {other}' in shown.out:
+            break
+        last = good('play', SKIRMISH, given=answers + 'list\nquit\n')
+        listed = [line.strip() for line in last.lines() if re.match(r'  [a-z]+( |$)', line)]
+        listed = [line for line in listed if ':' not in line]
+        if not listed:
+            unit = re.findall(r'^  (?:place) (\S+): ', last.out, re.M)[0]
+            last = good('play', SKIRMISH, given=answers + f'list {unit}\nquit\n')
+            listed = [line.strip() for line in last.lines() if line.startswith('  place')]
+        answers += listed[0] + '\n'
+    before, _, after = shown.out.partition(f'Hand over to {other}')
+    expect(after, 'the screen never changed hands')
+    placed = re.findall(r'place (\S+) (\S+)', answers)
+    expect(placed, answers)
+    for unit, _ in placed:
+        expect(not re.search(rf'\b{unit}\b', after), f'{unit} shows\n{after}')
+
+
+# --- programs ------------------------------------------------------------------------------------
+
+QUESTION = ('{"game":"nevsky","ask":"fire","by":"longbowmen","stands":3,"at":"knights",'
+            '"at_stands":1,"range":2,"protected":false,"converging":false}')
+
+
+@test
+def referee_answers_in_order_and_errs_in_place():
+    lines = [QUESTION, '', '{"game":"chess","ask":"fire"}', '[1', '{}', '[]', QUESTION,
+             '{"game":"nevsky","ask":"juggle"}', '{"a":' * 50, 'x' * 70000]
+    result = expect_status(pavise('referee', given='\n'.join(lines) + '\n'), 2)
+    answers = [json.loads(line) for line in result.lines()]
+    expect(len(answers) == len(lines) - 1, result.out)
+    expect(answers[0]['dice'] == 3 and answers[0]['destroyed']['0'] == '25/27', answers[0])
+    expect(answers[0] == answers[5], 'the next is still answered')
+    for answer, line in zip(answers[1:5] + answers[6:], (3, 4, 5, 6, 8, 9, 10)):
+        expect(answer['error']['where'].startswith(f'-:{line}'), answer)
+    expect(good('referee', given=QUESTION).status == 0, 'without a line feed')
+
+
+@test
+def referee_answers_at_once():
+    asked = subprocess.Popen([PAVISE, 'referee'], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                             env=environment())
+    for _ in range(3):
+        asked.stdin.write(QUESTION.encode() + b'\n')
+        asked.stdin.flush()
+        ready, _, _ = select.select([asked.stdout], [], [], 20)
+        expect(ready and b'25/27' in asked.stdout.readline(), 'no answer while the pipe is open')
+    asked.stdin.close()
+    expect(asked.wait(20) == 0, 'status')
+    asked.stdout.close()
+
+
+@test
+def check_tells_good_from_bad(tmp):
+    good('check', READY, SKIRMISH, 'nevsky/standard')
+    bad = f'{tmp}/bad.yaml'
+    open(bad, 'w', encoding='utf-8').write('ruleset: nevsky\nmap: |\n  . .\n  . ?\n')
+    result = expect_status(pavise('check', bad), 1)
+    expect(f'{bad}:' in result.err, result.err)
+    answer = json.loads(pavise('check', bad, '--json').out)
+    expect(answer['good'] is False and answer['error']['where'], answer)
+    expect_status(pavise('check', f'{tmp}/none.yaml'), 2)
+
+
+@test
+def situations_pass_and_house_rules_show():
+    result = good('check', '--situations', '--tap')
+    cases = [line for line in result.lines() if line.startswith('ok ')]
+    expect(cases and result.lines()[-1] == f'1..{len(cases)}', result.out[-200:])
+    expect(re.match(r'ok 1 - NEV-\S+ \S', cases[0]), cases[0])
+    expect_status(pavise('check', '--situations', '--set', 'nonsense/x/y=1'), 2)
+    changed = good('check', '--situations', '--set', 'troops/levy/move=1')
+    expect('changed: NEV-' in changed.out, changed.out[:300])
+
+
+@test
+def bench_measures():
+    answer = json.loads(good('bench', READY, '--json', '--seconds', '1').out)
+    expect(answer['machine'] and answer['battles_a_second'] > 0, answer)
+    expect(answer['journal_entries'] > 0 and answer['odds'], answer)
+
+
+# --- disks and pipes -----------------------------------------------------------------------------
+
+@test
+def closed_pipes_and_full_disks_are_errors(tmp):
+    for words in (['rules', 'e'], ['list', READY, '--json'], ['check', '--situations', '--tap']):
+        reader, writer = os.pipe()
+        os.close(reader)
+        done = subprocess.run([PAVISE, *words], stdout=writer, stderr=subprocess.PIPE,
+                              env=environment(), timeout=60)
+        os.close(writer)
+        expect(done.returncode == 2 and done.stderr, f'closed pipe: {words}')
+        with open('/dev/full', 'w', encoding='utf-8') as full:
+            done = subprocess.run([PAVISE, *words], stdout=full, stderr=subprocess.PIPE,
+                                  env=environment(), timeout=60)
+        expect(done.returncode == 2 and done.stderr, f'full disk: {words}')
+
+
+@test
+def a_save_that_fails_leaves_the_old_file(tmp):
+    path = f'{tmp}/game.pv'
+    open(path, 'w', encoding='utf-8').write('old')
+    expect_status(pavise('play', READY, '--save', '/dev/full', given='quit\n'), 2)
+    expect_status(pavise('play', READY, '--save', f'{tmp}/none/x', given='quit\n'), 2)
+    limited = subprocess.run(['sh', '-c', f'ulimit -f 0; trap "" XFSZ; exec "$0" play {READY} '
+                              f'--save {path}', PAVISE], input=b'quit\n', capture_output=True,
+                             env=environment(), timeout=60)
+    expect(limited.returncode == 2, limited.stderr)
+    expect(open(path, encoding='utf-8').read() == 'old', 'half a file')
+    expect(os.listdir(tmp) == ['game.pv'], f'left behind: {os.listdir(tmp)}')
+    good('play', READY, '--save', path, given='quit\n')
+    expect(open(path, encoding='utf-8').read().startswith('[Journal'), 'a new one')
+
+
+@test
+def hostile_lines_at_the_table():
+    given = b'\x00\xff\xfe\n' + b'a' * 200000 + b'\n' + b'move ' * 3000 + b'\n' + b'quit\n'
+    done = subprocess.run([PAVISE, 'play', READY], input=given, capture_output=True,
+                          env=environment(), timeout=60)
+    expect(done.returncode == 0, done.stderr)
+
+
+# --- a terminal ----------------------------------------------------------------------------------
+
+class Terminal:
+    def __init__(self, *words, **more):
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.execve(PAVISE, [PAVISE, *words], environment(**more))
+        self.text = ''
+
+    def wait_for(self, what, seconds=20):
+        end = time.time() + seconds
+        while not re.search(what, self.text):
+            ready, _, _ = select.select([self.fd], [], [], 0.2)
+            try:
+                more = os.read(self.fd, 65536) if ready else b''
+            except OSError:
+                more = b''
+            self.text += more.decode(errors='replace')
+            expect(time.time() < end, f'no {what!r} in\n{self.text[-1500:]}')
+        seen, self.text = self.text, ''
+        return seen
+
+    def write(self, text):
+        os.write(self.fd, text.encode())
+
+    def close(self):
+        os.close(self.fd)
+        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+
+
+@test
+def a_terminal_has_colour_completion_and_a_warning_before_quitting():
+    verb = good('list', READY).lines()[0].split()[0]
+    terminal = Terminal('play', READY)
+    expect('\033[' in terminal.wait_for(r'\d+\.(red|blue)\.\w+> '), 'colour')
+    terminal.write(verb[:3] + '\t')
+    terminal.wait_for(verb)
+    terminal.write('\025concede\n')
+    terminal.wait_for('wins')
+    terminal.close()
+    terminal = Terminal('play', READY)
+    terminal.wait_for(r'> ')
+    terminal.write('quit\n')
+    terminal.wait_for('not saved')
+    terminal.write('quit\n')
+    expect(terminal.close() == 0, 'status')
+
+
+def run(function):
+    if function.__code__.co_argcount == 0:
+        return function()
+    with tempfile.TemporaryDirectory() as tmp:
+        return function(tmp)
+
+
+def main():
+    failed = 0
+    for number, function in enumerate(tests, 1):
+        name = function.__name__.replace('_', ' ')
+        try:
+            run(function)
+            print(f'ok {number} - {name}', flush=True)
+        except Exception as error:  # any failure is one line of TAP
+            failed += 1
+            print(f'not ok {number} - {name}')
+            print(''.join(f'# {line}\n' for line in str(error).splitlines()), end='', flush=True)
+    print(f'1..{len(tests)}')
+    return 1 if failed else 0
+
+
+sys.exit(main())
