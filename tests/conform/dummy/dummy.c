@@ -1,0 +1,625 @@
+/* conform/dummy/dummy.c - the rules of the dummy. */
+#include "dummy.h"
+
+#include "pavise/throw.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+_Static_assert(sizeof(struct dum_state) == 17, "no padding");
+
+static const struct dum_game *game_of(const struct pv_game *g) {
+	return (const struct dum_game *)(const void *)g;
+}
+
+static int side_of(int man) {
+	return man / 2;
+}
+
+static bool is_alive(const struct dum_state *s, int man) {
+	return s->place[man] != DUM_DEAD;
+}
+
+static int count_men(const struct dum_state *s, int side) {
+	return is_alive(s, 2 * side) + is_alive(s, 2 * side + 1);
+}
+
+static int distance(const struct dum_state *s, int a, int b) {
+	return abs(s->place[a] - s->place[b]);
+}
+
+static void add_event(struct pv_events *out, const char *key, const char *rule, uint8_t flags,
+		      uint8_t who, int32_t amount) {
+	struct pv_event event = { .key = key,
+				  .rule = rule,
+				  .flags = flags,
+				  .seen_by = PV_EVENT_ALL,
+				  .who = who,
+				  .whom = PV_NONE,
+				  .place = -1,
+				  .amount = amount,
+				  .unit = PV_UNIT_COUNT };
+	pv_event_add(out, &event);
+}
+
+/* --- whose decision -------------------------------------------------------------------------- */
+
+static enum pv_seat turn(const struct pv_game *g, const void *state) {
+	const struct dum_state *s = state;
+	(void)g;
+	switch (s->phase) {
+	case DUM_HIDING:
+	case DUM_MOVING:
+		return (enum pv_seat)s->seat;
+	case DUM_CHOICE:
+		return side_of(s->at) == 0 ? PV_RED : PV_BLUE;
+	case DUM_OVER:
+		return PV_NOBODY;
+	default:
+		return PV_DICE;
+	}
+}
+
+const char *dum_step_word(uint8_t phase) {
+	static const char *const words[] = { "hiding",  "moving",   "shot", "choice",
+					     "red_die", "blue_die", "over" };
+	return phase < PV_COUNT(words) ? words[phase] : NULL;
+}
+
+static void ask_dice(const struct dum_state *s, struct pv_throw *dice) {
+	if (s->phase != DUM_SHOT) {
+		pv_throw_ask(dice, 1, 6, "dum.throw.duel", "DUM-5");
+		return;
+	}
+	pv_throw_ask(dice, 2, 6, "dum.throw.shot", "DUM-4");
+	for (int face = 1; face <= 6; face++) {
+		dice->class_of[face] = face <= 2 ? 1 : 3;
+	}
+}
+
+static void prompt(const struct pv_game *g, const void *state, struct pv_prompt *out) {
+	static const char *const keys[] = { "dum.ask.hide", "dum.ask.move",  "dum.ask.throw",
+					    "dum.ask.lose", "dum.ask.throw", "dum.ask.throw",
+					    "dum.ask.over" };
+	static const char *const rules[] = { "DUM-1", "DUM-3", "DUM-4", "DUM-4",
+					     "DUM-5", "DUM-5", "DUM-6" };
+	const struct dum_state *s = state;
+	*out = (struct pv_prompt){ .seat = (uint8_t)turn(g, state),
+				   .whole = s->phase != DUM_HIDING,
+				   .minor = s->phase == DUM_CHOICE,
+				   .secret = s->phase == DUM_HIDING,
+				   .actor = PV_NONE,
+				   .turn = s->turn,
+				   .place = -1,
+				   .step = dum_step_word(s->phase),
+				   .key = keys[s->phase],
+				   .rule = rules[s->phase] };
+	if (out->seat == PV_DICE) {
+		ask_dice(s, &out->dice);
+	}
+}
+
+/* --- check ----------------------------------------------------------------------------------- */
+
+static bool refuse(struct pv_why *why, const char *rule, const char *key, int need, int have) {
+	return pv_refuse(why, rule, key, need, have, PV_UNIT_COUNT);
+}
+
+static bool check_hide(const struct dum_state *s, const struct pv_order *o, struct pv_why *why) {
+	if (s->phase != DUM_HIDING || o->actor >= DUM_MEN || side_of(o->actor) != s->seat) {
+		return refuse(why, "DUM-1", "dum.hide.whose", 1, 0);
+	}
+	if (o->count < 1 || o->count > DUM_GATES) {
+		return refuse(why, "DUM-1", "dum.hide.gate", DUM_GATES, o->count);
+	}
+	return s->gate[o->actor ^ 1] != o->count || refuse(why, "DUM-1", "dum.hide.taken", 1, 2);
+}
+
+static bool check_ready(const struct dum_state *s, struct pv_why *why) {
+	if (s->phase != DUM_HIDING) {
+		return refuse(why, "DUM-1", "dum.hide.whose", 1, 0);
+	}
+	int hidden = (s->gate[2 * s->seat] != 0) + (s->gate[2 * s->seat + 1] != 0);
+	return hidden == 2 || refuse(why, "DUM-1", "dum.hide.all", 2, hidden);
+}
+
+static bool check_actor(const struct dum_state *s, const struct pv_order *o, struct pv_why *why) {
+	if (s->phase != DUM_MOVING || o->actor >= DUM_MEN || side_of(o->actor) != s->seat ||
+	    !is_alive(s, o->actor)) {
+		return refuse(why, "DUM-3", "dum.act.whose", 1, 0);
+	}
+	return !(s->acted & (1U << o->actor)) || refuse(why, "DUM-3", "dum.act.once", 1, 2);
+}
+
+static bool check_step(const struct dum_game *g, const struct dum_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
+	if (!check_actor(s, o, why)) {
+		return false;
+	}
+	if (o->count >= DUM_PLACES) {
+		return refuse(why, "DUM-3", "dum.step.off", DUM_PLACES, o->count);
+	}
+	for (int man = 0; man < DUM_MEN; man++) {
+		if (s->place[man] == o->count) {
+			return refuse(why, "DUM-3", "dum.step.taken", 0, 1);
+		}
+	}
+	int far = abs(s->place[o->actor] - o->count);
+	if (why != NULL) {
+		why->need = far;
+		why->unit = PV_UNIT_SQUARES;
+	}
+	return far <= g->figures[0] || refuse(why, "DUM-3", "dum.step.far", g->figures[0], far);
+}
+
+static bool check_target(const struct dum_state *s, const struct pv_order *o, int reach,
+			 const char *rule, struct pv_why *why) {
+	if (!check_actor(s, o, why)) {
+		return false;
+	}
+	if (o->target >= DUM_MEN || side_of(o->target) == s->seat || !is_alive(s, o->target)) {
+		return refuse(why, rule, "dum.target.whose", 1, 0);
+	}
+	int far = distance(s, o->actor, o->target);
+	return far <= reach || refuse(why, rule, "dum.target.far", reach, far);
+}
+
+static bool check_lose(const struct dum_state *s, const struct pv_order *o, struct pv_why *why) {
+	return (s->phase == DUM_CHOICE && o->actor < DUM_MEN &&
+		side_of(o->actor) == side_of(s->at) && is_alive(s, o->actor)) ||
+	       refuse(why, "DUM-4", "dum.lose.whose", 1, 0);
+}
+
+static bool check_sealed(const struct dum_state *s, struct pv_why *why) {
+	return (s->phase == DUM_HIDING && (s->blank & (1U << s->seat))) ||
+	       refuse(why, "DUM-1", "dum.hide.known", 1, 0);
+}
+
+/* What a verb doesn't use is nothing. */
+static bool is_bare(const struct pv_order *o, bool actor, bool target, bool count) {
+	static const struct pv_order none = { .verb = 0 };
+	return (actor || o->actor == PV_NONE) && (target || o->target == PV_NONE) &&
+	       (count || o->count == 0) && memcmp(&o->data, &none.data, sizeof none.data) == 0;
+}
+
+static bool check(const struct pv_game *g, const void *state, const struct pv_order *o,
+		  struct pv_why *why) {
+	const struct dum_state *s = state;
+	if (turn(g, state) == PV_DICE) {
+		struct pv_throw dice;
+		ask_dice(s, &dice);
+		return pv_throw_check(&dice, o, why);
+	}
+	switch (o->verb) {
+	case DUM_HIDE:
+		return is_bare(o, true, false, true) ? check_hide(s, o, why)
+						     : refuse(why, "DUM-1", "dum.verb", 0, 1);
+	case DUM_READY:
+		return is_bare(o, false, false, false) ? check_ready(s, why)
+						       : refuse(why, "DUM-1", "dum.verb", 0, 1);
+	case DUM_STEP:
+		return is_bare(o, true, false, true) ? check_step(game_of(g), s, o, why)
+						     : refuse(why, "DUM-3", "dum.verb", 0, 1);
+	case DUM_SHOOT:
+		return is_bare(o, true, true, false)
+			   ? check_target(s, o, game_of(g)->figures[1], "DUM-4", why)
+			   : refuse(why, "DUM-4", "dum.verb", 0, 1);
+	case DUM_DUEL:
+		return is_bare(o, true, true, false) ? check_target(s, o, 1, "DUM-5", why)
+						     : refuse(why, "DUM-5", "dum.verb", 0, 1);
+	case DUM_LOSE:
+		return is_bare(o, true, false, false) ? check_lose(s, o, why)
+						      : refuse(why, "DUM-4", "dum.verb", 0, 1);
+	case DUM_DONE:
+		return (s->phase == DUM_MOVING && is_bare(o, false, false, false)) ||
+		       refuse(why, "DUM-3", "dum.verb", 0, 1);
+	case PV_VERB_SEALED:
+		return is_bare(o, false, false, true) && o->count <= 1
+			   ? check_sealed(s, why)
+			   : refuse(why, "DUM-1", "dum.verb", 0, 1);
+	default:
+		return refuse(why, "DUM-3", "dum.verb", 0, o->verb);
+	}
+}
+
+/* --- apply ----------------------------------------------------------------------------------- */
+
+static void end_battle(struct dum_state *s, struct pv_events *out) {
+	s->phase = DUM_OVER;
+	s->acted = s->second = s->seat = 0;
+	add_event(out, "dum.over", "DUM-6", 0, PV_NONE, 0);
+}
+
+static void show_men(struct dum_state *s, struct pv_events *out) {
+	s->seat = s->gate[0] == s->gate[2] ? PV_BLUE : PV_RED;
+	for (int man = 0; man < DUM_MEN; man++) {
+		/* A copy that hasn't been told yet puts them behind gates 1 and 2. */
+		int gate = s->gate[man] != 0 ? s->gate[man] : man % 2 + 1;
+		s->place[man] = (uint8_t)(side_of(man) == 0 ? gate - 1 : DUM_PLACES - gate);
+		s->gate[man] = 0;
+	}
+	s->blank = 0;
+	s->phase = DUM_MOVING;
+	s->turn = 1;
+	add_event(out, "dum.shown", "DUM-2", PV_EVENT_REVEAL, PV_NONE, 0);
+}
+
+static void end_hiding(struct dum_state *s, struct pv_events *out) {
+	if (s->seat == PV_RED) {
+		s->seat = PV_BLUE;
+	} else {
+		show_men(s, out);
+	}
+}
+
+static void end_turn(const struct dum_game *g, struct dum_state *s, struct pv_events *out) {
+	s->acted = 0;
+	s->seat ^= 1;
+	if (s->second && s->turn == g->turn_limit) {
+		end_battle(s, out);
+		return;
+	}
+	s->turn = (uint8_t)(s->turn + s->second);
+	s->second ^= 1;
+}
+
+/* A man falls, and the turn goes on where one can. */
+static void fall(struct dum_state *s, int man, struct pv_events *out) {
+	s->place[man] = DUM_DEAD;
+	s->acted &= (uint8_t) ~(1U << man);
+	s->phase = DUM_MOVING;
+	s->by = s->at = s->die = 0;
+	add_event(out, "dum.lost", "DUM-4", PV_EVENT_RESULT, (uint8_t)man, 1);
+	if (count_men(s, side_of(man)) == 0) {
+		end_battle(s, out);
+	}
+}
+
+static void begin_throw(struct dum_state *s, const struct pv_order *o, enum dum_phase phase) {
+	s->acted |= (uint8_t)(1U << o->actor);
+	s->by = o->actor;
+	s->at = o->target;
+	s->phase = (uint8_t)phase;
+}
+
+static void end_shot(struct dum_state *s, const struct pv_order *o, struct pv_events *out) {
+	int hits = (o->data.faces[0] <= 2) + (o->data.faces[1] <= 2);
+	if (hits == 2) {
+		fall(s, s->at, out);
+	} else if (hits == 1) {
+		s->phase = DUM_CHOICE;
+		s->by = 0;
+	} else {
+		s->phase = DUM_MOVING;
+		s->by = s->at = 0;
+	}
+}
+
+static void end_duel(struct dum_state *s, const struct pv_order *o, struct pv_events *out) {
+	int red = s->die, blue = o->data.faces[0];
+	int red_man = side_of(s->by) == 0 ? s->by : s->at;
+	int blue_man = side_of(s->by) == 0 ? s->at : s->by;
+	if (red == blue) {
+		s->die = 0;
+		s->phase = DUM_RED_DIE;
+		add_event(out, "dum.tie", "DUM-5", 0, PV_NONE, red);
+	} else {
+		fall(s, red < blue ? red_man : blue_man, out);
+	}
+}
+
+static void apply_throw(struct dum_state *s, const struct pv_order *o, struct pv_events *out) {
+	if (s->phase == DUM_SHOT) {
+		end_shot(s, o, out);
+	} else if (s->phase == DUM_RED_DIE) {
+		s->die = o->data.faces[0];
+		s->phase = DUM_BLUE_DIE;
+	} else {
+		end_duel(s, o, out);
+	}
+}
+
+static void apply(const struct pv_game *g, void *state, const struct pv_order *o,
+		  struct pv_events *out) {
+	struct dum_state *s = state;
+	switch (o->verb) {
+	case PV_VERB_THROW:
+		apply_throw(s, o, out);
+		break;
+	case DUM_HIDE:
+		s->gate[o->actor] = o->count;
+		break;
+	case DUM_READY:
+		end_hiding(s, out);
+		break;
+	case PV_VERB_SEALED:
+		if (o->count == 1) {
+			end_hiding(s, out);
+		}
+		break;
+	case DUM_STEP:
+		s->place[o->actor] = o->count;
+		s->acted |= (uint8_t)(1U << o->actor);
+		add_event(out, "dum.step", "DUM-3", 0, o->actor, o->count);
+		break;
+	case DUM_SHOOT:
+		begin_throw(s, o, DUM_SHOT);
+		break;
+	case DUM_DUEL:
+		begin_throw(s, o, DUM_RED_DIE);
+		break;
+	case DUM_LOSE:
+		fall(s, o->actor, out);
+		break;
+	default:
+		end_turn(game_of(g), s, out);
+		break;
+	}
+}
+
+/* --- list ------------------------------------------------------------------------------------ */
+
+struct listing {
+	const struct pv_game *g;
+	const struct dum_state *s;
+	int actor;
+	struct pv_order *out;
+	size_t count, cap;
+};
+
+static void offer(struct listing *l, int verb, int actor, int target, int count) {
+	struct pv_order order = { .verb = (uint8_t)verb,
+				  .actor = (uint8_t)actor,
+				  .target = (uint8_t)target,
+				  .count = (uint8_t)count };
+	if ((l->actor == PV_ANY || actor == l->actor || actor == PV_NONE) &&
+	    check(l->g, l->s, &order, NULL)) {
+		if (l->count < l->cap) {
+			l->out[l->count] = order;
+		}
+		l->count++;
+	}
+}
+
+/* Asked for all, the men in turn; asked for one, he may choose again. */
+static void list_hiding(struct listing *l) {
+	for (int man = 2 * l->s->seat; man < 2 * l->s->seat + 2; man++) {
+		bool due = l->s->gate[man] == 0 && (man % 2 == 0 || l->s->gate[man - 1] != 0);
+		for (int gate = 1; gate <= DUM_GATES && (l->actor == man || due); gate++) {
+			offer(l, DUM_HIDE, man, PV_NONE, gate);
+		}
+	}
+	offer(l, DUM_READY, PV_NONE, PV_NONE, 0);
+}
+
+static void list_moving(struct listing *l) {
+	offer(l, DUM_DONE, PV_NONE, PV_NONE, 0);
+	for (int man = 0; man < DUM_MEN; man++) {
+		for (int at = 0; at < DUM_PLACES; at++) {
+			offer(l, DUM_STEP, man, PV_NONE, at);
+		}
+		for (int at = 0; at < DUM_MEN; at++) {
+			offer(l, DUM_SHOOT, man, at, 0);
+			offer(l, DUM_DUEL, man, at, 0);
+		}
+	}
+}
+
+static size_t list(const struct pv_game *g, const void *state, int actor, struct pv_order *out,
+		   size_t cap) {
+	const struct dum_state *s = state;
+	struct listing l = { .g = g, .s = s, .actor = actor, .out = out, .cap = cap };
+	struct pv_throw dice;
+	switch (s->phase) {
+	case DUM_HIDING:
+		list_hiding(&l);
+		break;
+	case DUM_MOVING:
+		list_moving(&l);
+		break;
+	case DUM_CHOICE:
+		for (int man = 0; man < DUM_MEN; man++) {
+			offer(&l, DUM_LOSE, man, PV_NONE, 0);
+		}
+		break;
+	case DUM_OVER:
+		break;
+	default:
+		ask_dice(s, &dice);
+		return pv_throw_list(&dice, out, cap);
+	}
+	return l.count;
+}
+
+static size_t plans(const struct pv_game *g, const void *state, int actor, struct pv_plan *out,
+		    size_t cap) {
+	struct pv_order orders[64];
+	size_t count = list(g, state, actor, orders, PV_COUNT(orders));
+	for (size_t i = 0; i < count && i < cap && i < PV_COUNT(orders); i++) {
+		out[i] =
+		    (struct pv_plan){ .count = 1, .actor = orders[i].actor, .goal = -1, .cost = 0 };
+		out[i].orders[0] = orders[i];
+	}
+	return count;
+}
+
+/* --- secrets --------------------------------------------------------------------------------- */
+
+static void veil(const struct pv_game *g, void *state, enum pv_seat seat) {
+	struct dum_state *s = state;
+	(void)g;
+	for (int side = 0; s->phase == DUM_HIDING && side < 2; side++) {
+		if (side != (int)seat) {
+			s->blank |= (uint8_t)(1U << side);
+			s->gate[2 * side] = s->gate[2 * side + 1] = 0;
+		}
+	}
+}
+
+static void guess(const struct pv_game *g, void *state, enum pv_seat seat,
+		  struct pv_stream *chance) {
+	struct dum_state *s = state;
+	(void)g;
+	(void)seat;
+	for (int side = 0; side < 2; side++) {
+		if (!(s->blank & (1U << side))) {
+			continue;
+		}
+		s->blank &= (uint8_t) ~(1U << side);
+		/* Blue hides after red: red's men are hidden then, and blue's not before. */
+		bool hidden = side < s->seat, hiding = side == s->seat;
+		uint32_t first = pv_stream_below(chance, DUM_GATES);
+		uint32_t second = pv_stream_below(chance, DUM_GATES - 1);
+		if (hidden || (hiding && pv_stream_below(chance, 2) == 1)) {
+			s->gate[2 * side] = (uint8_t)(1 + first);
+			s->gate[2 * side + 1] = (uint8_t)(1 + (first + 1 + second) % DUM_GATES);
+		}
+	}
+}
+
+static bool seal(const struct pv_game *g, const void *state, const struct pv_order *order,
+		 struct pv_order *sealed) {
+	(void)g;
+	(void)state;
+	if (order->verb != DUM_HIDE && order->verb != DUM_READY) {
+		return false;
+	}
+	*sealed = (struct pv_order){ .verb = PV_VERB_SEALED,
+				     .actor = PV_NONE,
+				     .target = PV_NONE,
+				     .count = order->verb == DUM_READY };
+	return true;
+}
+
+/* --- the rest -------------------------------------------------------------------------------- */
+
+static bool result(const struct pv_game *g, const void *state, struct pv_result *out) {
+	const struct dum_state *s = state;
+	int red = count_men(s, 0), blue = count_men(s, 1);
+	(void)g;
+	if (s->phase != DUM_OVER) {
+		return false;
+	}
+	*out = (struct pv_result){ .outcome = red == blue ? PV_DRAWN : PV_WON,
+				   .winner = red < blue ? PV_BLUE : PV_RED,
+				   .rule = "DUM-6",
+				   .key = red == blue ? "dum.result.drawn" : "dum.result.won",
+				   .points = { red, blue },
+				   .points_scale = 1 };
+	return true;
+}
+
+static int32_t value(const struct pv_game *g, const void *state, enum pv_seat seat) {
+	const struct dum_state *s = state;
+	int32_t ahead = 500000 * (count_men(s, 0) - count_men(s, 1));
+	(void)g;
+	return seat == PV_RED ? ahead : seat == PV_BLUE ? -ahead : 0;
+}
+
+static const char *const reach_rows[] = { "man" };
+static const struct pv_figure_kind number_kind = { .scale = 1, .accepts = "1-9" };
+static const struct pv_column reach_columns[] = {
+	{ "step", &number_kind, 1, 9, PV_FOUND },
+	{ "shot", &number_kind, 1, 9, PV_FOUND },
+};
+static const int32_t reach_printed[] = { 2, 2 };
+static const char *const reach_rules[] = { "DUM-3" };
+
+static const struct pv_table tables[] = {
+	{ "reach", reach_rows, 1, reach_columns, 2, reach_printed, reach_rules,
+	  offsetof(struct dum_game, figures) },
+};
+
+static const struct pv_option options[] = {
+	{ .id = "turn_limit",
+	  .type = PV_OPTION_INT,
+	  .usual = 4,
+	  .low = 1,
+	  .high = 50,
+	  .rule = "DUM-6",
+	  .offset = offsetof(struct dum_game, turn_limit) },
+};
+
+static struct pv_game *load(const struct pv_scenario *scenario, struct pv_error *err) {
+	static const char *const keys[] = { "ruleset", "title",    "about", "options",
+					    "figures", "position", NULL };
+	const char *position = "";
+	struct dum_state state;
+	if (!pv_node_only(scenario->root, keys, err) ||
+	    !pv_node_text(scenario->root, "position", &position, err)) {
+		return NULL;
+	}
+	struct dum_game *g = calloc(1, sizeof *g);
+	if (g == NULL) {
+		pv_fail(err, PV_NO_MEMORY, "dummy", "memory ran out");
+		return NULL;
+	}
+	g->base.rules = &dum_ruleset;
+	strncpy(g->position, position, sizeof g->position - 1);
+	memcpy(g->base.scenario_id, scenario->id, sizeof g->base.scenario_id);
+	memcpy(g->base.scenario_hash, scenario->hash, sizeof g->base.scenario_hash);
+	if (!pv_settings_load(&dum_ruleset, &g->base, scenario, err) ||
+	    (position[0] != '\0' && !dum_read_state(&g->base, g->position, &state, err))) {
+		free(g);
+		return NULL;
+	}
+	return &g->base;
+}
+
+static void free_game(struct pv_game *g) {
+	free(g);
+}
+
+static size_t state_size(const struct pv_game *g) {
+	(void)g;
+	return sizeof(struct dum_state);
+}
+
+static void start(const struct pv_game *g, void *state) {
+	memset(state, 0, sizeof(struct dum_state));
+	if (game_of(g)->position[0] != '\0') {
+		dum_read_state(g, game_of(g)->position, state, NULL);
+	}
+}
+
+static const char *const verbs[] = {
+	"hide", "ready", "step", "shoot", "duel", "lose", "done", NULL
+};
+
+const struct pv_ruleset dum_ruleset = {
+	.id = "dummy",
+	.title = "Two men a side",
+	.revision = 1,
+	.options = options,
+	.option_count = PV_COUNT(options),
+	.tables = tables,
+	.table_count = PV_COUNT(tables),
+	.verbs = verbs,
+	.load = load,
+	.free = free_game,
+	.state_size = state_size,
+	.start = start,
+	.turn = turn,
+	.prompt = prompt,
+	.list = list,
+	.plans = plans,
+	.check = check,
+	.apply = apply,
+	.veil = veil,
+	.guess = guess,
+	.seal = seal,
+	.value = value,
+	.result = result,
+	.sound = dum_sound,
+	.write_order = dum_write_order,
+	.write_state = dum_write_state,
+	.read_order = dum_read_order,
+	.read_state = dum_read_state,
+	.name_place = dum_name_place,
+	.name_actor = dum_name_actor,
+	.describe = dum_describe,
+	.scene = dum_scene,
+	.board = dum_board,
+	.ask = dum_ask,
+};
