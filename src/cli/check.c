@@ -32,8 +32,8 @@ static bool check_journal(const struct cli_subject *subject, struct pv_error *er
 					"the last line breaks off and was left out");
 }
 
-static bool check_file(const struct cli *cli, const char *path, const char **kind,
-		       struct pv_error *err) {
+static bool check_subject(const struct cli *cli, const char *path, const char **kind,
+			  struct pv_error *err) {
 	static const char *const keys[] = { [CLI_SCENARIO] = "cli.kind.scenario",
 					    [CLI_JOURNAL] = "cli.kind.journal",
 					    [CLI_SITUATION] = "cli.kind.situation",
@@ -42,17 +42,23 @@ static bool check_file(const struct cli *cli, const char *path, const char **kin
 	if (!cli_subject_open(cli, path, &subject, err)) {
 		return false;
 	}
-	bool good = true;
 	*kind = keys[subject.kind];
-	if (subject.kind == CLI_JOURNAL) {
-		good = check_journal(&subject, err);
-	} else if (subject.kind == CLI_SITUATION) {
-		good = check_situation(cli, subject.name, err);
-	} else {
-		good = subject.game->rules->sound(subject.game, subject.state, err);
-	}
+	bool good = subject.kind == CLI_JOURNAL
+			? check_journal(&subject, err)
+			: subject.game->rules->sound(subject.game, subject.state, err);
 	cli_subject_close(&subject);
 	return good;
+}
+
+/* A situation may be about a scenario that is refused: its cases say, not its scenario alone. */
+static bool check_file(const struct cli *cli, const char *name, const char **kind,
+		       struct pv_error *err) {
+	char path[CLI_NAME_MAX];
+	if (!cli_situation_path(name, path, sizeof path)) {
+		return check_subject(cli, name, kind, err);
+	}
+	*kind = "cli.kind.situation";
+	return check_situation(cli, path, err);
 }
 
 static void report_json(const struct cli *cli, const char *path, const char *kind, bool good,

@@ -151,6 +151,13 @@ bool cli_line_is_terminal(const struct cli_line *line) {
 	return line->edit != NULL || isatty(STDIN_FILENO) == 1;
 }
 
+void cli_line_forget(struct cli_line *line) {
+	HistEvent event;
+	if (line->history != NULL) {
+		history(line->history, &event, H_CLEAR);
+	}
+}
+
 bool cli_line_is_bad(const struct cli_line *line) {
 	return line->bad;
 }

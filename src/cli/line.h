@@ -4,6 +4,7 @@
  * cli_line_open, _close
  * cli_line_read         the next line
  * cli_line_is_terminal  a person sits there
+ * cli_line_forget       no history: another person sits down
  */
 #ifndef PAVISE_CLI_LINE_H
 #define PAVISE_CLI_LINE_H
@@ -28,5 +29,6 @@ const char *cli_line_read(struct cli_line *line, const char *prompt);
 /* More than CLI_LINE_MAX bytes stood in the last line, or a NUL: it was left out and is "". */
 bool cli_line_is_bad(const struct cli_line *line);
 bool cli_line_is_terminal(const struct cli_line *line);
+void cli_line_forget(struct cli_line *line);
 
 #endif

@@ -37,6 +37,7 @@ static void clear_screen(const struct cli_table *t) {
 /* The other has seen nothing of what happened meanwhile: what he may know is told again. */
 static void change_viewer(struct cli_table *t, enum pv_seat seat) {
 	clear_screen(t);
+	cli_line_forget(t->line);
 	cli_say(t->cli, stdout, "cli.hand_over", "seat", cli_seat_text(t->cli, seat), (char *)NULL);
 	if (cli_line_is_terminal(t->line)) {
 		t->quit = cli_line_read(t->line, "") == NULL;

@@ -31,6 +31,22 @@ bool cli_find_situation(const char *id, char *path, size_t cap) {
 	return false;
 }
 
+bool cli_situation_path(const char *name, char *path, size_t cap) {
+	if (cli_find_situation(name, path, cap)) {
+		return true;
+	}
+	size_t length = 0;
+	char *text = strcmp(name, "-") == 0 ? NULL : cli_read_all(name, &length, NULL);
+	bool found = false;
+	if (text != NULL && !cli_is_journal(text)) {
+		struct pv_node *root = pv_node_read_yaml(text, length, name, NULL);
+		found = root != NULL && cli_is_situation(root);
+		pv_node_free(root);
+	}
+	free(text);
+	return found && snprintf(path, cap, "%s", name) < (int)cap;
+}
+
 bool cli_scenario_set(const struct cli *cli, struct pv_scenario *scenario, struct pv_error *err) {
 	for (size_t i = 0; i < cli->options.set_count; i++) {
 		if (!pv_scenario_set(scenario, cli->options.sets[i], err)) {

@@ -6,7 +6,7 @@
  * cli_subject_close
  * cli_subject_state   where things stand
  * cli_is_journal, cli_is_situation    what a text or tree is
- * cli_find_situation  the file of a rule's situation
+ * cli_find_situation, cli_situation_path   the file of a rule's situation
  * cli_standard_game   a ruleset's usual game
  * cli_scenario_open, _of, _set        a scenario by name; that of a situation; --set
  */
@@ -41,6 +41,8 @@ bool cli_is_situation(const struct pv_node *root);
 
 /* "NEV-6J.2" -> the path of its situation; false where there is none. */
 bool cli_find_situation(const char *id, char *path, size_t cap);
+/* The same; or name itself where that is a file with a situation in it. */
+bool cli_situation_path(const char *name, char *path, size_t cap);
 
 /* A path, "-" or an installed id, with --set of the options laid over it. */
 struct pv_scenario *cli_scenario_open(const struct cli *cli, const char *name,
