@@ -8,7 +8,10 @@
 
 /* One line of whole UTF-8, whatever stood in the input that is quoted. */
 static void tidy(char *text) {
-	text[pv_utf8_valid(text, strlen(text))] = '\0';
+	size_t length = strlen(text);
+	for (size_t at = 0; (at += pv_utf8_valid(text + at, length - at)) < length;) {
+		text[at] = '?';
+	}
 	for (char *c = text; *c != '\0'; c++) {
 		if ((unsigned char)*c < 0x20 || *c == 0x7f) {
 			*c = ' ';
