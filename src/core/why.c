@@ -25,3 +25,13 @@ void pv_add_part(struct pv_why *why, const char *rule, int32_t amount) {
 	}
 	why->parts[why->part_count++] = (struct pv_part){ .rule = rule, .amount = amount };
 }
+
+bool pv_also(struct pv_why *why, const char *rule) {
+	for (size_t i = 0; why != NULL && i < PV_ALSO_MAX; i++) {
+		if (why->also[i] == NULL) {
+			why->also[i] = rule;
+			break;
+		}
+	}
+	return false;
+}
