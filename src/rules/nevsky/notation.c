@@ -83,6 +83,16 @@ static void write_piece_and_place(struct nev_pen *pen, const struct nev_game *g,
 	nev_pen_place(pen, g, o->data.halves[0]);
 }
 
+static void write_fire(struct nev_pen *pen, const struct nev_game *g, const struct pv_order *o) {
+	nev_pen_add(pen, " ");
+	nev_pen_piece(pen, g, o->actor);
+	if (o->data.faces[3] != 0) {
+		nev_pen_add(pen, "x%d", o->data.faces[3]);
+	}
+	nev_pen_add(pen, " ");
+	nev_pen_place(pen, g, o->data.halves[0]);
+}
+
 static void write_retire(struct nev_pen *pen, const struct nev_game *g, const struct pv_order *o) {
 	write_piece_and_place(pen, g, o);
 	if (o->data.faces[2] != 0) {
@@ -193,8 +203,10 @@ static void write_own(struct nev_pen *pen, const struct nev_game *g, const struc
 		nev_pen_add(pen, " %s", pv_direction_word[o->count & 7]);
 		break;
 	case NEV_SUPPORT:
-	case NEV_FIRE:
 		write_piece_and_place(pen, g, o);
+		break;
+	case NEV_FIRE:
+		write_fire(pen, g, o);
 		break;
 	case NEV_SHOOT:
 		write_shoot(pen, g, o);

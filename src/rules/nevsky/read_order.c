@@ -311,6 +311,14 @@ static bool read_shoot(struct reader *r, struct pv_order *out) {
 	return true;
 }
 
+/* "TX1 e6"; "TX1x2 e6" names a part, as a move may. */
+static bool read_fire(struct reader *r, struct pv_order *out) {
+	bool whole;
+	struct nev_word w = cut_part(r, next(r), &out->data.faces[FURTHER_MAX]);
+	return read_piece_in(r, w, &out->actor, &whole) &&
+	       read_place(r, NULL, 0, &out->data.halves[0]);
+}
+
 /* "2", "2+TG1", "TK1a+TG1" */
 static bool read_strike(struct reader *r, struct pv_order *out) {
 	struct nev_word rest = next(r), w = split(rest, '+', &rest);
@@ -394,7 +402,7 @@ static bool read_own(struct reader *r, struct pv_order *out) {
 		return read_piece(r, &out->actor) &&
 		       read_place(r, "none", NEV_NOWHERE, &out->data.halves[0]);
 	case NEV_FIRE:
-		return read_piece(r, &out->actor) && read_place(r, NULL, 0, &out->data.halves[0]);
+		return read_fire(r, out);
 	case NEV_SHOOT:
 		return read_shoot(r, out);
 	case NEV_STRIKE:
