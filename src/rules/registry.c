@@ -1,10 +1,11 @@
-#include "pavise/ruleset.h"
+#include "rules/registry.h"
 
 #include <stdio.h>
 #include <string.h>
 
 /* One line a ruleset. */
 static const struct pv_ruleset *const rulesets[] = {
+	&pv_nevsky,
 	NULL,
 };
 

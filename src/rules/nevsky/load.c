@@ -129,7 +129,7 @@ static bool load_parts(struct nev_game *g, const struct pv_scenario *scenario,
 					    "divisions", "layer", "setup", "position", NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
-	       pv_settings_load(&nev_ruleset, &g->base, scenario, err) &&
+	       pv_settings_load(&pv_nevsky, &g->base, scenario, err) &&
 	       nev_check_figures(g, err) && load_sides(g, root, err) && load_layer(g, root, err) &&
 	       nev_load_forces(g, root, err) && nev_load_map(g, root, err) &&
 	       check_room(g, root, err) && nev_load_setup(g, root, err) &&
@@ -142,7 +142,7 @@ struct pv_game *nev_load(const struct pv_scenario *scenario, struct pv_error *er
 		pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
 		return NULL;
 	}
-	g->base.rules = &nev_ruleset;
+	g->base.rules = &pv_nevsky;
 	if (!load_parts(g, scenario, err)) {
 		nev_free(&g->base);
 		return NULL;

@@ -124,8 +124,9 @@ enum nev_ask {
 };
 
 /* Orders, with what each uses of struct pv_order. Moves: faces[0] to [2] further pieces + 1,
- * ascending, then 0; count steps; halves[2] the square they start from; the path in nibbles of the
- * 8 bytes from faces[8] on, first step lowest (nev_path). */
+ * ascending, then 0; faces[3] stands, where a text names a part (never legal: "TM1x2"); count
+ * steps; halves[2] the square they start from; the path in nibbles of the 8 bytes from faces[8] on,
+ * first step lowest (nev_path). */
 enum nev_verb {
 	NEV_PLACE = PV_VERB_OWN, /* actor; count 0 the whole unit, 1 this piece; halves[0] square;
 				    faces[2] facing */
@@ -154,6 +155,8 @@ enum nev_verb {
 	NEV_DESTROY, /* target: ballista */
 	NEV_VERB_END
 };
+
+enum { NEV_EDGE_CHOSEN = 4 };
 
 enum nev_declared { NEV_HILL_PROTECTED = 1, NEV_HILL_MINUS_ONE = 2 };
 
@@ -215,34 +218,49 @@ struct nev_piece {
 	uint8_t spare;
 };
 
+/* How far a melee is, or a step. */
+enum nev_stage {
+	NEV_STAGE_PICKS,
+	NEV_STAGE_LOSSES,
+	NEV_STAGE_RETREATS,
+	NEV_STAGE_TURNS,
+	/* of a step in which both sides act: */
+	NEV_STAGE_ATTACKER = 0,
+	NEV_STAGE_DEFENDER,
+	NEV_STAGE_RETIRING /* the step's end */
+};
+
 /* What a melee has decided for a side. */
 enum nev_fate { NEV_STAYS, NEV_RETREATS, NEV_WIPED_OUT, NEV_WITHDRAWS, NEV_TIED };
 
 /* state_size is offsetof(piece) + 2 * count pieces: now, then as the running step opened. */
 struct nev_state {
 	uint16_t turn;
-	uint8_t step, ask;     /* enum nev_step, enum nev_ask */
-	uint8_t seat;          /* who is asked */
-	uint8_t attacker;      /* side */
-	uint8_t south;         /* side whose base edge is the South one */
-	uint8_t declared;      /* enum nev_declared bits in force */
-	uint8_t touched;       /* bits declared anew in this step, for listing */
-	uint8_t agreed, ready; /* bits 1 << side */
-	uint8_t first_die;     /* red's, while blue's is awaited; else 0 */
-	uint8_t marker;        /* balance sheet: 0 unused, 1 + side to lose the next odd fraction */
-	uint8_t shooter;       /* piece, while its shot or volley is being resolved; else PV_NONE */
-	uint8_t along;         /* first face of the scatter; else 0 */
-	uint8_t odd;           /* piece diced for; else PV_NONE */
-	int32_t aim[2];        /* mils; the aim, then the mark */
-	uint16_t target;       /* square of the volley; else NEV_NOWHERE */
-	uint16_t contact;      /* square of the melee being fought; else NEV_NOWHERE */
-	uint8_t faces[8];      /* volley: dice by class, [lowest face] = count */
-	uint8_t pick[2];       /* [side] 0, 1 + enum nev_pick, or NEV_PICK_HIDDEN */
-	uint8_t fate[2];       /* [side] enum nev_fate */
-	int32_t loss[2];       /* [side] eighths still to be lost */
+	uint8_t step, ask; /* enum nev_step, enum nev_ask */
+	uint8_t seat;      /* who is asked */
+	uint8_t attacker;  /* side */
+	uint8_t south;     /* side whose base edge is the South one */
+	uint8_t declared;  /* enum nev_declared bits in force */
+	uint8_t touched;   /* bits declared anew in this step, for listing */
+	uint8_t agreed;    /* bits 1 << side; NEV_EDGE_CHOSEN */
+	uint8_t ready;     /* bits 1 << side */
+	uint8_t first_die; /* red's, while blue's is awaited; else 0 */
+	uint8_t marker;    /* balance sheet: 0 unused, 1 + side to lose the next odd fraction */
+	uint8_t shooter;   /* piece, while its shot or volley is being resolved; else PV_NONE */
+	uint8_t along;     /* first face of the scatter; else 0 */
+	uint8_t odd;       /* piece diced for; else PV_NONE */
+	int32_t aim[2];    /* mils; the aim, then the mark */
+	uint16_t target;   /* square of the volley; else NEV_NOWHERE */
+	uint16_t contact;  /* square of the melee being fought; else NEV_NOWHERE */
+	uint8_t faces[8];  /* volley: dice by class, [lowest face] = count */
+	uint8_t pick[2];   /* [side] 0, 1 + enum nev_pick, or NEV_PICK_HIDDEN */
+	uint8_t fate[2];   /* [side] enum nev_fate */
+	int32_t loss[2];   /* [side] eighths still to be lost */
 	uint8_t odd_sides, odd_dies;     /* the die for the odd fraction: dies on 1 .. odd_dies */
 	uint8_t outcome, winner, reason; /* when over: enum pv_outcome, side, enum nev_reason */
-	uint8_t spare[3];
+	uint8_t by_hand; /* 1: the candidates of a measured shot were listed, not its mark */
+	uint8_t stage;   /* enum nev_stage */
+	uint8_t spare;
 	struct nev_piece piece[];
 };
 

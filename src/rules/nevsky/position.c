@@ -22,8 +22,8 @@ struct field {
 	bool always;              /* written even so */
 };
 
-static const char *const seat_words[] = { "red", "blue", "dice", "nobody", NULL };
 static const char *const side_words[] = { "red", "blue", NULL };
+static const char *const agreed_words[] = { "red", "blue", "edge", NULL };
 static const char *const marker_words[] = { "none", "red", "blue", NULL };
 static const char *const declared_words[] = { "hill_protected", "hill_minus_one", NULL };
 static const char *const fate_words[] = { "stays",     "retreats", "wiped_out",
@@ -45,12 +45,12 @@ static const struct field fields[] = {
 	  .always = true },
 	{ FIELD("ask", WORD, ask), .words = nev_ask_word, .high = NEV_ASK_COUNT - 1,
 	  .always = true },
-	{ FIELD("seat", WORD, seat), WORDS(seat_words), .always = true },
+	{ FIELD("seat", WORD, seat), WORDS(side_words), .always = true },
 	{ FIELD("attacker", WORD, attacker), WORDS(side_words), .always = true },
 	{ FIELD("south", WORD, south), WORDS(side_words), .always = true },
 	{ FIELD("declared", BITS, declared), .words = declared_words, .always = true },
 	{ FIELD("touched", BITS, touched), .words = declared_words },
-	{ FIELD("agreed", BITS, agreed), .words = side_words },
+	{ FIELD("agreed", BITS, agreed), .words = agreed_words },
 	{ FIELD("ready", BITS, ready), .words = side_words },
 	{ FIELD("first_die", NUMBER, first_die), .high = 6 },
 	{ FIELD("marker", WORD, marker), WORDS(marker_words) },
@@ -79,7 +79,11 @@ static const struct field fields[] = {
 	{ FIELD("winner", WORD, winner), WORDS(side_words) },
 	{ FIELD("reason", WORD, reason), WORDS(reason_words) },
 	{ FIELD("by_hand", NUMBER, by_hand), .high = 1 },
+	{ FIELD("stage", NUMBER, stage), .high = NEV_STAGE_TURNS },
 };
+
+/* A new field of nev_state gets a line above, so that saves keep it. */
+_Static_assert(offsetof(struct nev_state, piece) == 56, "a field is missing above");
 
 static int32_t get(const struct nev_state *s, const struct field *f) {
 	const char *at = (const char *)s + f->offset;
@@ -307,37 +311,6 @@ bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct ne
 	return fail_key(key, text, err);
 }
 
-/* [NEV-5X.8] The attacker first; seat and question of a step that has just begun. */
-void nev_position_ask(struct nev_state *s) {
-	static const uint8_t asks[NEV_STEP_COUNT] = {
-		[NEV_STEP_TERRAIN] = NEV_ASK_AGREE, [NEV_STEP_SETUP] = NEV_ASK_PLACE,
-		[NEV_STEP_FIRST] = NEV_ASK_FIRST,   [NEV_STEP_BALLISTA] = NEV_ASK_SHOOT,
-		[NEV_STEP_MISSILE] = NEV_ASK_FIRE,  [NEV_STEP_RETIRE] = NEV_ASK_RETIRE,
-		[NEV_STEP_MOVE] = NEV_ASK_MOVE,     [NEV_STEP_SUPPORT] = NEV_ASK_SUPPORT,
-		[NEV_STEP_MELEE] = NEV_ASK_FIGHT,   [NEV_STEP_DESTROY] = NEV_ASK_DESTROY,
-		[NEV_STEP_OVER] = NEV_ASK_NOTHING,
-	};
-	s->ask = asks[s->step];
-	switch (s->step) {
-	case NEV_STEP_FIRST:
-		s->seat = PV_DICE;
-		break;
-	case NEV_STEP_OVER:
-		s->seat = PV_NOBODY;
-		break;
-	case NEV_STEP_SUPPORT:
-		s->seat = (uint8_t)!s->attacker;
-		break;
-	case NEV_STEP_TERRAIN:
-	case NEV_STEP_SETUP:
-		s->seat = PV_RED;
-		break;
-	default:
-		s->seat = s->attacker;
-		break;
-	}
-}
-
 /* The part of a word before '=' and behind it; false where there is no '='. */
 static bool split(struct nev_word w, struct nev_word *key, struct nev_word *value) {
 	const char *cut = w.length > 0 ? memchr(w.at, '=', w.length) : NULL;
@@ -350,9 +323,8 @@ static bool split(struct nev_word w, struct nev_word *key, struct nev_word *valu
 }
 
 static bool read_header(const struct nev_game *g, const char *text, const char **at,
-			struct nev_state *s, struct pv_error *err) {
+			struct nev_state *s, bool *asked, struct pv_error *err) {
 	struct nev_word w = nev_word_next(at, " "), key, value;
-	bool asked = false;
 	if (!nev_word_is(w, "nevsky")) {
 		return nev_word_fail(text, w, err, "a position that begins with \"nevsky\"");
 	}
@@ -363,10 +335,7 @@ static bool read_header(const struct nev_game *g, const char *text, const char *
 		if (!nev_position_field(g, s, key, value, text, err)) {
 			return false;
 		}
-		asked |= nev_word_is(key, "ask") || nev_word_is(key, "seat");
-	}
-	if (!asked) {
-		nev_position_ask(s);
+		*asked |= nev_word_is(key, "ask");
 	}
 	return true;
 }
@@ -405,7 +374,13 @@ bool nev_read_state(const struct pv_game *game, const char *text, void *state,
 	const struct nev_game *g = nev_game_of(game);
 	struct nev_state *s = state;
 	const char *at = text;
+	bool asked = false;
 	nev_position_blank(g, s);
-	return read_header(g, text, &at, s, err) && read_pieces(g, text, at, s, err) &&
-	       nev_sound(game, s, err);
+	if (!read_header(g, text, &at, s, &asked, err) || !read_pieces(g, text, at, s, err)) {
+		return false;
+	}
+	if (!asked) {
+		nev_open_step(g, s);
+	}
+	return nev_sound(game, s, err);
 }

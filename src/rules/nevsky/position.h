@@ -5,7 +5,6 @@
  * nev_position_blank   everybody unplaced, nothing going on
  * nev_position_field   "step", "move": one field of the state
  * nev_position_piece   "TL1", "e5 n x3 tired": one unit
- * nev_position_ask     what a step asks first, and whom
  */
 #ifndef RULES_NEVSKY_POSITION_H
 #define RULES_NEVSKY_POSITION_H
@@ -23,8 +22,6 @@ bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct ne
 bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, struct nev_word name,
 			struct nev_word value, const char *text, int *first, struct pv_error *err);
 
-/* Where only a step was named. */
-void nev_position_ask(struct nev_state *s);
 
 /* A piece as a roster has it before anything happened. */
 struct nev_piece nev_piece_blank(const struct nev_game *g, int piece);

@@ -179,8 +179,7 @@ static bool read_unit(void *ctx, const struct pv_node *at, struct nev_word name,
 }
 
 static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv_node *position,
-			struct pv_error *err) {
-	bool asked = false;
+			bool *asked, struct pv_error *err) {
 	for (const struct pv_node *n = position->first; n != NULL; n = n->next) {
 		struct nev_word key = { n->key, strlen(n->key) };
 		struct pv_error inner;
@@ -193,10 +192,7 @@ static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv
 		if (!nev_position_field(g, s, key, nev_load_word(n), n->text, &inner)) {
 			return fail_inner(n, &inner, err);
 		}
-		asked |= nev_word_is(key, "ask") || nev_word_is(key, "seat");
-	}
-	if (!asked) {
-		nev_position_ask(s);
+		*asked |= nev_word_is(key, "ask");
 	}
 	return true;
 }
@@ -218,11 +214,15 @@ static bool read_map(struct nev_game *g, struct nev_state *s, const struct pv_no
 	struct pv_error inner;
 	s->turn = 1;
 	s->step = NEV_STEP_MOVE;
-	if (!read_fields(g, s, position, err) ||
+	bool asked = false;
+	if (!read_fields(g, s, position, &asked, err) ||
 	    !nev_each_unit(position, read_unit, &reading, err)) {
 		return false;
 	}
 	bury(g, s);
+	if (!asked) {
+		nev_open_step(g, s);
+	}
 	return nev_sound(&g->base, s, &inner) || fail_inner(position, &inner, err);
 }
 

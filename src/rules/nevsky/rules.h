@@ -6,6 +6,8 @@
 
 #include "rules/nevsky/nevsky.h"
 
+#include <string.h>
+
 /* What a board looks like, worked out from a state (or its opening) for one call. Indexed by
  * square. */
 struct nev_view {
@@ -47,15 +49,18 @@ int nev_rear(const struct nev_state *s, int side);
 bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side, int type,
 		   int count, int square, struct pv_why *why);
 
+/* nevsky.c */
+extern const struct pv_ruleset pv_nevsky;
+
 /* tables.c */
-extern const struct pv_option nev_options[];
-extern const size_t nev_option_count;
-extern const struct pv_table nev_tables[];
-extern const size_t nev_table_count;
+enum { NEV_OPTION_COUNT = 11, NEV_TABLE_COUNT = 9 };
+extern const struct pv_option nev_options[NEV_OPTION_COUNT];
+extern const struct pv_table nev_tables[NEV_TABLE_COUNT];
 extern const char *const nev_type_word[NEV_TYPE_COUNT + 1]; /* "knights" ... */
 extern const char *const nev_army_word[NEV_ARMY_COUNT + 1];
 extern const char *const nev_pick_word[NEV_PICK_COUNT + 1]; /* "column" ... */
 extern const char *const nev_step_word[NEV_STEP_COUNT + 1]; /* "terrain" ... */
+extern const char *const nev_ask_word[NEV_ASK_COUNT + 1];   /* "shoot" ... */
 extern const char *const nev_verb_word[NEV_VERB_END - NEV_PLACE + 1];
 extern const char nev_type_letter[NEV_TYPE_COUNT + 1]; /* "KUCAMLJBXEWG" */
 extern const int16_t
@@ -75,8 +80,21 @@ bool nev_read_order(const struct pv_game *g, const char *text, struct pv_order *
 		    struct pv_error *err);
 size_t nev_name_place(const struct pv_game *g, int32_t place, char *buf, size_t cap);
 size_t nev_name_actor(const struct pv_game *g, int32_t actor, char *buf, size_t cap);
-uint64_t nev_path(const struct pv_order *order);
-void nev_set_path(struct pv_order *order, uint64_t path, int steps);
+/* A move's path: nibbles, first step lowest. */
+static inline uint64_t nev_path(const struct pv_order *order) {
+	uint64_t path;
+	memcpy(&path, order->data.faces + 8, sizeof path);
+	return path;
+}
+static inline void nev_set_path(struct pv_order *order, int from, uint64_t path, int steps) {
+	memcpy(order->data.faces + 8, &path, sizeof path);
+	order->data.halves[2] = (uint16_t)from;
+	order->count = (uint8_t)steps;
+}
+/* The square that the path starts from: text needs it; a check refuses any but the actor's own. */
+static inline int nev_path_from(const struct pv_order *order) {
+	return order->data.halves[2];
+}
 
 /* describe.c, scene.c, board.c, referee.c */
 void nev_describe(const struct pv_game *g, const void *state, struct pv_writer *out);
@@ -90,12 +108,18 @@ void nev_start(const struct pv_game *g, void *state);
 void nev_run(const struct nev_game *g, struct nev_state *s,
 	     struct pv_events *out); /* on to the next decision */
 void nev_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out);
-void nev_clean(const struct nev_game *g, struct nev_state *s); /* idle fields to their defaults */
+void nev_clean(const struct nev_game *g, struct nev_state *s); /* everything to its default */
+/* The first question of a step that a position names; its end, where there is nothing to ask. */
+void nev_open_step(const struct nev_game *, struct nev_state *);
+void nev_first_apply(const struct nev_game *, struct nev_state *, int face, struct pv_events *);
+void nev_first_ask(const struct nev_state *, struct pv_throw *);
+void nev_done_apply(const struct nev_game *, struct nev_state *, struct pv_events *);
 
 /* Each chapter: check fills why; apply may not fail; list appends to a nev_list. */
 struct nev_list {
 	struct pv_order *out;
 	size_t cap, count;
+	size_t skip; /* leaves out so many first */
 };
 void nev_list_add(struct nev_list *l, const struct pv_order *order);
 
@@ -110,7 +134,23 @@ void nev_setup_list(const struct nev_game *, const struct nev_state *, int actor
 bool nev_setup_fits(const struct nev_game *g, struct pv_error *err);
 int nev_setup_depth(const struct nev_game *g);
 
-/* move.c, reach.c [NEV-6] */
+/* A group that moves together: stands of one type in one square, or one piece. */
+struct nev_group {
+	uint8_t piece[4];
+	uint8_t count;
+};
+struct nev_group nev_group_of(const struct pv_order *order);
+
+/* move.c, run.c, reach.c [NEV-6, 10A] */
+/* The row that keeps movers of this type from running over the enemy on a square; NULL: they do. */
+const char *nev_run_over_bar(const struct nev_game *, const struct nev_state *,
+			     const struct nev_view *, int side, int type, int square);
+/* Where a move, or an order that names a square, leads; else `nowhere`. */
+int32_t nev_goal(const struct nev_game *g, const struct pv_order *order, int32_t nowhere);
+/* How many more pieces of the type a side may end with on a square. */
+int nev_room(const struct nev_game *g, const struct nev_view *v, int side, int type, int square);
+/* Is the type kept from stepping on and off hills altogether? [NEV-3F.2, 3F.5] */
+bool nev_is_kept_off_hills(const struct nev_game *g, int type);
 bool nev_move_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		    struct pv_why *);
 void nev_move_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
@@ -125,6 +165,10 @@ int nev_allowance(const struct nev_game *g, int type, bool charging, bool tired,
 /* Closed by two enemies [NEV-6J.2]. */
 bool nev_is_corner_closed(const struct nev_game *g, const struct nev_view *v, int enemy, int square,
 			  int direction);
+
+/* close.c [NEV-6G.13, 9B.4, 9D.4] */
+void nev_take_back(const struct nev_game *, struct nev_state *, struct pv_events *);
+void nev_close_step(const struct nev_game *, struct nev_state *, struct pv_events *);
 
 /* support.c [NEV-6L, 9A, 9C, 9E] */
 bool nev_turn_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
@@ -206,6 +250,19 @@ bool nev_lose_check(const struct nev_game *, const struct nev_state *, const str
 		    struct pv_why *);
 void nev_lose_list(const struct nev_game *, const struct nev_state *, struct nev_list *);
 
+void nev_begin_melee(const struct nev_game *, struct nev_state *, int contact, struct pv_events *);
+/* On with the melee until somebody is asked (s->ask) or it is over (s->contact is NEV_NOWHERE). */
+void nev_go_on_melee(const struct nev_game *, struct nev_state *, struct pv_events *);
+void nev_done_turning(const struct nev_game *, struct nev_state *);
+/* On with a side's losses; true when none are left to decide. */
+bool nev_go_on_losing(const struct nev_game *, struct nev_state *, int side, struct pv_events *);
+void nev_lose_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+		    struct pv_events *);
+void nev_odd_ask(const struct nev_state *, struct pv_throw *);
+/* On with a side's retreats; true when all have gone. */
+bool nev_go_on_retreating(const struct nev_game *, struct nev_state *, int side,
+			  struct pv_events *);
+
 /* One end of a retreat or retirement. */
 struct nev_end {
 	uint16_t place;   /* square or NEV_OFF; NEV_DEAD: no way out (retreat); the start: stays
@@ -231,7 +288,18 @@ void nev_retire_apply(const struct nev_game *, struct nev_state *, const struct 
 void nev_retire_list(const struct nev_game *, const struct nev_state *, int actor,
 		     struct nev_list *);
 
+/* The test at the end of a fire or melee step: who has to go, who has to roll [NEV-10B.1, 10C.1].
+ */
+void nev_begin_retiring(const struct nev_game *, struct nev_state *, struct pv_events *);
+/* Forced retirements that open step 3 [NEV-10B.2, 10B.6]. */
+void nev_begin_fleeing(const struct nev_game *, struct nev_state *);
+/* On with rolls and moves, the attacker's first; true when all are done. */
+bool nev_go_on_retiring(const struct nev_game *, struct nev_state *, struct pv_events *);
+void nev_levy_ask(struct pv_throw *);
+
 /* score.c [NEV-10E - 10G] */
+/* points.c: quarters that one piece counts now; a ballista for its owner. */
+int32_t nev_piece_points(const struct nev_game *g, const struct nev_piece *p, int piece);
 int32_t nev_points(const struct nev_game *g, const struct nev_state *s, int side); /* quarters */
 bool nev_is_gone(const struct nev_game *g, const struct nev_state *s,
 		 int side); /* no stands on the board */
@@ -240,6 +308,9 @@ int32_t nev_value(const struct pv_game *g, const void *state, enum pv_seat seat)
 bool nev_sound(const struct pv_game *g, const void *state, struct pv_error *err);
 
 /* veil.c */
+bool nev_sealed_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		      struct pv_why *);
+void nev_sealed_apply(struct nev_state *, const struct pv_order *);
 void nev_veil(const struct pv_game *g, void *state, enum pv_seat seat);
 void nev_guess(const struct pv_game *g, void *state, enum pv_seat seat, struct pv_stream *chance);
 bool nev_seal(const struct pv_game *g, const void *state, const struct pv_order *order,
@@ -254,6 +325,8 @@ void nev_say_result(struct pv_events *out, const char *key, const char *rule, in
 void nev_take_stands(struct nev_state *s, int piece, int n);
 /* A piece comes to stand on a square among its own: facing, claim [NEV-6K.2, 6L.10]. */
 void nev_settle(const struct nev_game *g, struct nev_state *s, int piece, struct pv_events *out);
+/* Off the board for good, with the stands it has [NEV-10E.1]. */
+void nev_leave_board(struct nev_state *s, int piece);
 /* Ballistas without troops of their owner: nobody's [NEV-6K.1, 6K.5]. */
 void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events *out);
 

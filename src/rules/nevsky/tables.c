@@ -260,7 +260,7 @@ static const char *const base_rules[NEV_TYPE_COUNT] = {
 		.offset = offsetof(struct nev_game, field)                     \
 	}
 
-const struct pv_table nev_tables[] = {
+const struct pv_table nev_tables[NEV_TABLE_COUNT] = {
 	TABLE("troops", nev_type_word, troop_columns, troops, troop_rules, troop),
 	TABLE("rates", rate_rows, rate_columns, rates, rate_rules, rate),
 	TABLE("limits", limit_rows, limit_columns, &rates[NEV_R_GAP], limit_rules, rate[NEV_R_GAP]),
@@ -271,4 +271,3 @@ const struct pv_table nev_tables[] = {
 	TABLE("scale", scale_rows, scale_columns, scales, scale_rules, scale),
 	TABLE("bases", nev_type_word, base_columns, bases, base_rules, stand_size),
 };
-const size_t nev_table_count = PV_COUNT(nev_tables);

@@ -32,7 +32,7 @@ enum { SIGMA_MAX = 10000, TURNS_USUAL = 20, TURNS_MAX = 999 };
 	}
 
 /* sigma is in thousandths of an inch; 0: by the scale, 1500 or 1125. turn_limit 0: none. */
-const struct pv_option nev_options[] = {
+const struct pv_option nev_options[NEV_OPTION_COUNT] = {
 	WORD("scale", scale_words, LEDGER(1B_2, "NEV-1B.2"), opt_scale),
 	WORD("terrain", terrain_words, LEDGER(3A_1, "NEV-3A.1"), opt_terrain),
 	YES_NO("hill_protected", 1, LEDGER(3F_6, "NEV-3F.6"), opt_hill_protected),
@@ -45,7 +45,6 @@ const struct pv_option nev_options[] = {
 	WORD("retirement", retirement_words, LEDGER(10B_6, "NEV-10B.6"), opt_retirement),
 	NUMBER("turn_limit", TURNS_USUAL, TURNS_MAX, LEDGER(10G_8, "NEV-10G.8"), opt_turn_limit),
 };
-const size_t nev_option_count = PV_COUNT(nev_options);
 
 /* ---- words ---- */
 

@@ -1,0 +1,545 @@
+/*
+ * ballista.c - the shot of step 1, simulated or measured [NEV-7, 12X].
+ *
+ * Points are in mils from the board's south-west corner; base distances in quarter mils, so that
+ * every printed base and the quarter-centres of a square are whole numbers.
+ */
+#include "rules/nevsky/rules.h"
+
+#include <string.h>
+
+enum { QUARTERS = 4, MEASURED = 1 };
+
+static int32_t square_side(const struct nev_game *g) {
+	return g->scale[g->opt_scale][0];
+}
+
+int32_t nev_sigma(const struct nev_game *g) {
+	static const int32_t usual[2] = { 1500, 1125 }; /* [NEV-7E.7] 25 mm, 15 mm */
+
+	return g->opt_sigma != 0 ? g->opt_sigma : usual[g->opt_scale];
+}
+
+int nev_square_at(const struct nev_game *g, const int32_t mark[2]) {
+	int32_t side = square_side(g);
+
+	if (mark[0] < 0 || mark[1] < 0 || mark[0] >= side * g->columns ||
+	    mark[1] >= side * g->rows) {
+		return -1;
+	}
+	return mark[1] / side * g->columns + mark[0] / side;
+}
+
+/* [NEV-7E.9] Where a stand's centre lies: places 0 to 3 on the quarter-centres NW, NE, SW, SE; -1
+ * the middle. */
+static void find_centre(const struct nev_game *g, int square, int place, int64_t out[2]) {
+	static const int8_t sign[4][2] = { { -1, 1 }, { 1, 1 }, { -1, -1 }, { 1, -1 } };
+	int64_t side = (int64_t)square_side(g) * QUARTERS;
+
+	out[0] = side * nev_column(g, square) + side / 2;
+	out[1] = side * nev_row(g, square) + side / 2;
+	if (place >= 0) {
+		out[0] += sign[place & 3][0] * side / 4;
+		out[1] += sign[place & 3][1] * side / 4;
+	}
+}
+
+static int64_t outside(int64_t offset, int64_t half) {
+	int64_t beyond = (offset < 0 ? -offset : offset) - half;
+	return beyond > 0 ? beyond : 0;
+}
+
+int64_t nev_base_distance(const struct nev_game *g, int type, int place, int square,
+			  const int32_t mark[2]) {
+	bool middle = type == NEV_COMMANDER || type == NEV_BALLISTA;
+	int64_t centre[2], half[2] = { 0, 0 };
+
+	find_centre(g, square, middle ? -1 : place, centre);
+	if (type != NEV_BALLISTA) { /* [NEV-7E.3] a ballista is its axle */
+		half[0] = g->stand_size[type][2 * g->opt_scale] / 2;
+		half[1] = g->stand_size[type][2 * g->opt_scale + 1] / 2;
+	}
+	int64_t dx = outside((int64_t)mark[0] * QUARTERS - centre[0], half[0]);
+	int64_t dy = outside((int64_t)mark[1] * QUARTERS - centre[1], half[1]);
+	return dx * dx + dy * dy;
+}
+
+/* Integer square root, rounded down. */
+static int64_t root(int64_t n) {
+	int64_t low = 0, high = 3037000499;
+
+	while (low < high) {
+		int64_t middle = (low + high + 1) / 2;
+		if (middle <= n / middle) {
+			low = middle;
+		} else {
+			high = middle - 1;
+		}
+	}
+	return low;
+}
+
+static int32_t divide_rounded(int64_t n, int64_t by) {
+	return (int32_t)((n < 0 ? n - by / 2 : n + by / 2) / by);
+}
+
+/* [NEV-7E.7] Errors along the line of fire and across it, from the aim. */
+void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2], int along,
+		 int across, int32_t mark[2]) {
+	int64_t centre[2];
+
+	find_centre(g, from_square, -1, centre);
+	int64_t dx = aim[0] - centre[0] / QUARTERS, dy = aim[1] - centre[1] / QUARTERS;
+	int64_t length = root(dx * dx + dy * dy);
+	int64_t far = (int64_t)nev_sigma(g) * nev_normal[along - 1],
+		wide = (int64_t)nev_sigma(g) * nev_normal[across - 1];
+	if (length == 0) {
+		length = dy = 1;
+	}
+	mark[0] = aim[0] + divide_rounded(far * dx + wide * dy, 1000 * length);
+	mark[1] = aim[1] + divide_rounded(far * dy - wide * dx, 1000 * length);
+}
+
+/* The troops that a ballista leans on, as the step opened. */
+static int find_troops(const struct nev_game *g, const struct nev_state *s,
+		       const struct nev_view *v, int piece) {
+	const struct nev_piece *p = &nev_opening(g, s)[piece];
+
+	return p->owner == NEV_OWNERLESS ? PV_NONE : nev_lead(v, p->owner, p->place);
+}
+
+static bool has_crew(const struct nev_game *g, const struct nev_state *s, int piece) {
+	const struct nev_piece *now = nev_opening(g, s);
+
+	for (int i = 0; i < g->count; i++) {
+		if (g->roster[i].type == NEV_BALLISTARII && now[i].place == now[piece].place &&
+		    g->roster[i].side == now[piece].owner) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool nev_ballista_can_shoot(const struct nev_game *g, const struct nev_state *s,
+			    const struct nev_view *v, int piece, struct pv_why *why) {
+	const struct nev_piece *p = &nev_opening(g, s)[piece];
+
+	if (g->roster[piece].type != NEV_BALLISTA || !nev_on_board(p)) {
+		return pv_refuse(why, RULE(7D_1), "nev.gone", 0, 0, PV_UNIT_NONE);
+	}
+	if (p->owner != s->seat || find_troops(g, s, v, piece) == PV_NONE) {
+		return pv_refuse(why, RULE(7D_1), "nev.shoot.not_held", s->seat, p->owner,
+				 PV_UNIT_NONE);
+	}
+	if (!has_crew(g, s, piece)) {
+		return pv_refuse(why, RULE(7D_1), "nev.shoot.crew", 1, 0, PV_UNIT_COUNT);
+	}
+	if ((g->terrain[p->place] & NEV_CROSSING) != 0) {
+		pv_refuse(why, RULE(7H_1), "nev.shoot.crossing", 0, 0, PV_UNIT_NONE);
+		return pv_also(why, RULE(6E_10));
+	}
+	return (s->piece[piece].marks & NEV_FIRED) == 0 ||
+	       pv_refuse(why, RULE(7D_2), "nev.shoot.again", 1, 2, PV_UNIT_COUNT);
+}
+
+static bool is_in_range(const struct nev_game *g, int from, int to) {
+	int dx = nev_column(g, to) - nev_column(g, from), dy = nev_row(g, to) - nev_row(g, from);
+
+	return pv_square_distance(dx, dy) <= g->troop[NEV_BALLISTA][NEV_T_RANGE];
+}
+
+static bool is_in_cone(const struct nev_game *g, int facing, int from, int to) {
+	return pv_square_in_cone(facing, nev_column(g, to) - nev_column(g, from),
+				 nev_row(g, to) - nev_row(g, from));
+}
+
+/* [NEV-7C, 7E.8] */
+static bool check_aim(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		      int piece, int to, struct pv_why *why) {
+	int from = nev_opening(g, s)[piece].place;
+
+	if (to < 0 || to == from) {
+		return pv_refuse_at(why, RULE(7E_8), "nev.shoot.own_square", 0, 0, PV_UNIT_NONE,
+				    PV_WITNESS_PLACE, from);
+	}
+	if (!is_in_range(g, from, to)) {
+		int dx = nev_column(g, to) - nev_column(g, from),
+		    dy = nev_row(g, to) - nev_row(g, from);
+		pv_refuse_at(why, RULE(7C_1), "nev.shoot.range",
+			     g->troop[NEV_BALLISTA][NEV_T_RANGE], pv_square_distance(dx, dy),
+			     PV_UNIT_HALVES, PV_WITNESS_PLACE, to);
+		return pv_also(why, RULE(7E_8));
+	}
+	int facing = nev_opening(g, s)[find_troops(g, s, v, piece)].facing;
+	if (!is_in_cone(g, facing, from, to)) {
+		pv_refuse_at(why, RULE(7C_2), "nev.shoot.cone", facing, 0, PV_UNIT_NONE,
+			     PV_WITNESS_PLACE, to);
+		pv_also(why, RULE(7C_3));
+		return pv_also(why, RULE(7E_8));
+	}
+	return true;
+}
+
+static bool check_shoot(const struct nev_game *g, const struct nev_state *s,
+			const struct pv_order *o, struct pv_why *why) {
+	struct nev_view v;
+
+	if (s->ask != NEV_ASK_SHOOT) {
+		pv_refuse(why, RULE(5X_1), "nev.shoot.time", NEV_STEP_BALLISTA, s->step,
+			  PV_UNIT_NONE);
+		return pv_also(why, RULE(7A_1));
+	}
+	nev_view_make(g, nev_opening(g, s), &v);
+	if (!nev_ballista_can_shoot(g, s, &v, o->actor, why)) {
+		return false;
+	}
+	if (g->opt_ballista == MEASURED) {
+		return (o->data.figures[0] == 0 && o->data.figures[1] == 0) ||
+		       pv_refuse(why, RULE(7E_6), "nev.shoot.no_aim", 0, 0, PV_UNIT_NONE);
+	}
+	return check_aim(g, s, &v, o->actor, nev_square_at(g, o->data.figures), why);
+}
+
+/* The base place of a stand among its like in a square: half-killed ones come last [NEV-7G.2]. */
+static int place_of(const struct nev_game *g, const struct nev_state *s, int piece) {
+	const struct nev_piece *p = &s->piece[piece];
+	int before = 0;
+
+	for (int i = 0; i < g->count; i++) {
+		const struct nev_piece *other = &s->piece[i];
+		if (i == piece || other->place != p->place ||
+		    g->roster[i].type != g->roster[piece].type ||
+		    g->roster[i].side != g->roster[piece].side) {
+			continue;
+		}
+		int half = p->marks & NEV_HALF, other_half = other->marks & NEV_HALF;
+		before += other_half < half || (other_half == half && i < piece);
+	}
+	return before;
+}
+
+/* The first stand of a piece within the radius that isn't hit yet, or -1. */
+static int find_stand(const struct nev_game *g, const struct nev_state *s, int piece,
+		      const int32_t mark[2]) {
+	const struct nev_piece *p = &s->piece[piece];
+	int type = g->roster[piece].type;
+	int first = nev_is_stand_type(type) ? place_of(g, s, piece) : 0;
+	int64_t radius = (int64_t)g->scale[g->opt_scale][1] * QUARTERS;
+
+	for (int i = 0; i < p->stands; i++) {
+		if ((p->doomed >> i & 1) == 0 &&
+		    nev_base_distance(g, type, first + i, p->place, mark) <= radius * radius) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+/* [NEV-7C.4 - 7C.6, 7E.12] Range, cone and own square, which hold in both modes. */
+static bool is_exposed(const struct nev_game *g, const struct nev_state *s,
+		       const struct nev_view *v, int target) {
+	const struct nev_piece *shooter = &nev_opening(g, s)[s->shooter];
+	const struct nev_piece *p = &s->piece[target];
+	bool is_ballista = g->roster[target].type == NEV_BALLISTA;
+	bool own = (is_ballista ? p->owner : g->roster[target].side) == s->seat;
+
+	if (!nev_on_board(p) || target == s->shooter || p->place == shooter->place ||
+	    !is_in_range(g, shooter->place, p->place)) {
+		return false;
+	}
+	int facing = nev_opening(g, s)[find_troops(g, s, v, s->shooter)].facing;
+	return own || is_in_cone(g, facing, shooter->place, p->place);
+}
+
+static bool is_fresh(const struct nev_piece *p) {
+	return p->doomed != (1u << p->stands) - 1;
+}
+
+/* May this piece be hit by a mark lying here? */
+static bool is_candidate(const struct nev_game *g, const struct nev_state *s,
+			 const struct nev_view *v, int target) {
+	const struct nev_piece *p = &s->piece[target];
+
+	if (!is_exposed(g, s, v, target) || !is_fresh(p)) {
+		return false;
+	}
+	bool shut = nev_is_protected(g, s, p->place);
+	return find_stand(g, s, target, s->aim) >= 0 &&
+	       (!shut || nev_square_at(g, s->aim) == p->place);
+}
+
+/* [NEV-7E.5, 7E.11] Whose stand may go with a ballista that was hit. */
+static bool is_beside(const struct nev_game *g, const struct nev_state *s, int target) {
+	const struct nev_piece *p = &s->piece[target];
+
+	return g->roster[target].type != NEV_BALLISTA && p->place == s->target && is_fresh(p);
+}
+
+/* Candidates of the present question: hit, or lost with a ballista. Returns how many; the first in
+ * *first. */
+static int count_candidates(const struct nev_game *g, const struct nev_state *s, bool beside,
+			    int *first) {
+	struct nev_view v;
+	int count = 0;
+
+	nev_view_make(g, nev_opening(g, s), &v);
+	for (int i = g->count - 1; i >= 0; i--) {
+		if (beside ? is_beside(g, s, i) : is_candidate(g, s, &v, i)) {
+			*first = i;
+			count++;
+		}
+	}
+	return count;
+}
+
+/* [NEV-7E.6] A mark, or who was hit by it, agreed at the table. */
+static bool check_mark(const struct nev_game *g, const struct nev_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
+	struct nev_view v;
+
+	if (s->ask != NEV_ASK_MARK) {
+		return pv_refuse(why, RULE(7E_6), "nev.mark.time", 0, 0, PV_UNIT_NONE);
+	}
+	if (o->count > PV_THROW_MAX) {
+		return pv_refuse(why, RULE(7E_9), "nev.mark.many", PV_THROW_MAX, o->count,
+				 PV_UNIT_COUNT);
+	}
+	nev_view_make(g, nev_opening(g, s), &v);
+	for (int i = 0; i < o->count; i++) {
+		int target = o->data.faces[i];
+		if (target >= g->count || !is_exposed(g, s, &v, target) ||
+		    !is_fresh(&s->piece[target]) || (i > 0 && target <= o->data.faces[i - 1])) {
+			return pv_refuse_at(why, RULE(7C_4), "nev.mark.candidate", 0, 0,
+					    PV_UNIT_NONE, PV_WITNESS_ACTOR, target);
+		}
+	}
+	return true;
+}
+
+/* Candidates that were listed by hand carry the mark NEV_LEAVING. */
+static bool is_choice(const struct nev_game *g, const struct nev_state *s, int target) {
+	struct nev_view v;
+
+	if (s->ask == NEV_ASK_ALSO) {
+		return is_beside(g, s, target);
+	}
+	if ((s->piece[target].marks & NEV_LEAVING) != 0) {
+		return true;
+	}
+	nev_view_make(g, nev_opening(g, s), &v);
+	return s->by_hand == 0 && is_candidate(g, s, &v, target);
+}
+
+static bool check_hit(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
+		      struct pv_why *why) {
+	if (s->ask != NEV_ASK_HIT && s->ask != NEV_ASK_ALSO) {
+		return pv_refuse(why, RULE(7G_1), "nev.hit.time", 0, 0, PV_UNIT_NONE);
+	}
+	if (o->target < g->count && is_choice(g, s, o->target)) {
+		return true;
+	}
+	pv_refuse_at(why, s->ask == NEV_ASK_ALSO ? RULE(7E_11) : RULE(7G_1), "nev.hit.candidate", 0,
+		     0, PV_UNIT_NONE, PV_WITNESS_ACTOR, o->target);
+	return pv_also(why, RULE(7E_1));
+}
+
+bool nev_ballista_check(const struct nev_game *g, const struct nev_state *s,
+			const struct pv_order *o, struct pv_why *why) {
+	switch (o->verb) {
+	case NEV_SHOOT:
+		return check_shoot(g, s, o, why);
+	case PV_VERB_MARK:
+		return check_mark(g, s, o, why);
+	default:
+		return check_hit(g, s, o, why);
+	}
+}
+
+static void end_shot(const struct nev_game *g, struct nev_state *s) {
+	s->shooter = PV_NONE;
+	s->along = s->by_hand = 0;
+	s->aim[0] = s->aim[1] = 0;
+	s->target = NEV_NOWHERE;
+	s->ask = NEV_ASK_NOTHING;
+	for (int i = 0; i < g->count; i++) {
+		s->piece[i].marks &= (uint8_t)~NEV_LEAVING;
+	}
+}
+
+static void doom(const struct nev_game *g, struct nev_state *s, int target, struct pv_events *out) {
+	struct nev_piece *p = &s->piece[target];
+	int stand =
+	    s->ask == NEV_ASK_ALSO || s->by_hand != 0 ? -1 : find_stand(g, s, target, s->aim);
+
+	for (int i = 0; stand < 0; i++) {
+		stand = (p->doomed >> i & 1) == 0 ? i : -1;
+	}
+	p->doomed |= (uint8_t)(1u << stand);
+	nev_say_result(
+	    out, g->roster[target].type == NEV_BALLISTA ? "nev.hit.ballista" : "nev.hit.stand",
+	    RULE(7E_4), target, p->place, 1);
+}
+
+/* [NEV-7E.4, 7E.5] */
+static void hit(const struct nev_game *g, struct nev_state *s, int target, struct pv_events *out) {
+	bool also = s->ask == NEV_ASK_ALSO;
+	int first = PV_NONE;
+
+	doom(g, s, target, out);
+	if (also || g->roster[target].type != NEV_BALLISTA) {
+		end_shot(g, s);
+		return;
+	}
+	s->target = s->piece[target].place;
+	s->ask = NEV_ASK_ALSO;
+	int count = count_candidates(g, s, true, &first);
+	if (count == 1) {
+		hit(g, s, first, out);
+	} else if (count == 0) {
+		end_shot(g, s);
+	}
+}
+
+/* The mark lies where it lies: who is hit? [NEV-7E.10, 7G.1] */
+static void resolve(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	int first = PV_NONE;
+	int count = count_candidates(g, s, false, &first);
+
+	s->ask = NEV_ASK_HIT;
+	if (count == 0) {
+		nev_say_result(out, "nev.shoot.missed", RULE(7E_1), s->shooter,
+			       nev_square_at(g, s->aim), 0);
+		end_shot(g, s);
+	} else if (count == 1) {
+		hit(g, s, first, out);
+	}
+}
+
+static void apply_marked(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			 struct pv_events *out) {
+	if (o->count == 0) {
+		s->aim[0] = o->data.figures[0];
+		s->aim[1] = o->data.figures[1];
+		resolve(g, s, out);
+		return;
+	}
+	s->by_hand = 1;
+	s->ask = NEV_ASK_HIT;
+	for (int i = 0; i < o->count; i++) {
+		s->piece[o->data.faces[i]].marks |= NEV_LEAVING;
+	}
+	if (o->count == 1) {
+		hit(g, s, o->data.faces[0], out);
+	}
+}
+
+static void apply_scatter(const struct nev_game *g, struct nev_state *s, int face,
+			  struct pv_events *out) {
+	int32_t mark[2];
+
+	if (s->ask == NEV_ASK_ALONG) {
+		s->along = (uint8_t)face;
+		s->ask = NEV_ASK_ACROSS;
+		return;
+	}
+	nev_scatter(g, nev_opening(g, s)[s->shooter].place, s->aim, s->along, face, mark);
+	memcpy(s->aim, mark, sizeof mark);
+	s->along = 0;
+	nev_say(out, "nev.shoot.fell", RULE(7E_7), s->shooter, nev_square_at(g, mark), 0);
+	resolve(g, s, out);
+}
+
+void nev_ballista_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	switch (o->verb) {
+	case NEV_SHOOT:
+		s->piece[o->actor].marks |= NEV_FIRED;
+		s->shooter = o->actor;
+		s->aim[0] = o->data.figures[0];
+		s->aim[1] = o->data.figures[1];
+		s->ask = g->opt_ballista == MEASURED ? NEV_ASK_MARK : NEV_ASK_ALONG;
+		nev_say(out, "nev.shoot", RULE(7A_1), o->actor, nev_opening(g, s)[o->actor].place,
+			0);
+		break;
+	case PV_VERB_MARK:
+		apply_marked(g, s, o, out);
+		break;
+	case PV_VERB_THROW:
+		apply_scatter(g, s, o->data.faces[0], out);
+		break;
+	default:
+		hit(g, s, o->target, out);
+		break;
+	}
+}
+
+static void add_aim(struct nev_list *l, struct pv_order *o, const int64_t point[2]) {
+	o->data.figures[0] = (int32_t)(point[0] / QUARTERS);
+	o->data.figures[1] = (int32_t)(point[1] / QUARTERS);
+	nev_list_add(l, o);
+}
+
+/* [NEV-7E.13] Of each legal square the centre and the four quarter-centres. */
+static void list_aims(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		      int piece, struct nev_list *l) {
+	struct pv_order o = { .verb = NEV_SHOOT, .actor = (uint8_t)piece, .target = PV_NONE };
+	int64_t point[2];
+
+	if (g->opt_ballista == MEASURED) {
+		nev_list_add(l, &o);
+		return;
+	}
+	for (int sq = 0; sq < g->squares; sq++) {
+		for (int place = -1; place < 4 && check_aim(g, s, v, piece, sq, NULL); place++) {
+			find_centre(g, sq, place, point);
+			add_aim(l, &o, point);
+		}
+	}
+}
+
+/* Marks that are listed: the middle of each square in range, since any point may be entered. */
+static void list_marks(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
+	struct pv_order o = { .verb = PV_VERB_MARK, .actor = PV_NONE, .target = PV_NONE };
+	int64_t point[2];
+
+	for (int sq = 0; sq < g->squares; sq++) {
+		if (is_in_range(g, nev_opening(g, s)[s->shooter].place, sq)) {
+			find_centre(g, sq, -1, point);
+			add_aim(l, &o, point);
+		}
+	}
+}
+
+static void list_hits(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
+	struct pv_order o = { .verb = NEV_HIT, .actor = PV_NONE };
+
+	for (int i = 0; i < g->count; i++) {
+		if (is_choice(g, s, i)) {
+			o.target = (uint8_t)i;
+			nev_list_add(l, &o);
+		}
+	}
+}
+
+void nev_ballista_list(const struct nev_game *g, const struct nev_state *s, int actor,
+		       struct nev_list *l) {
+	struct nev_view v;
+
+	if (s->ask == NEV_ASK_MARK || s->ask == NEV_ASK_HIT || s->ask == NEV_ASK_ALSO) {
+		if (actor != PV_ANY && actor != PV_NONE) {
+			return;
+		}
+		if (s->ask == NEV_ASK_MARK) {
+			list_marks(g, s, l);
+		} else {
+			list_hits(g, s, l);
+		}
+		return;
+	}
+	nev_view_make(g, nev_opening(g, s), &v);
+	for (int i = 0; i < g->count; i++) {
+		if ((actor == PV_ANY || actor == i) && nev_ballista_can_shoot(g, s, &v, i, NULL)) {
+			list_aims(g, s, &v, i, l);
+		}
+	}
+}

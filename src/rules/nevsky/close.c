@@ -1,0 +1,108 @@
+/*
+ * close.c - closing step 3, or taking it back [NEV-6G.4, 6G.10, 6G.13, 9B.4, 9D.2, 9D.4].
+ */
+#include "rules/nevsky/rules.h"
+
+#include <string.h>
+
+/* A declared support that still holds with final squares and facings. */
+static bool has_support(const struct nev_game *g, const struct nev_state *s,
+			const struct nev_view *v, int piece) {
+	const struct nev_piece *p = &s->piece[piece];
+
+	if (p->support == NEV_NOWHERE || !nev_on_board(p)) {
+		return false;
+	}
+	int lead = nev_lead(v, g->roster[piece].side, p->place);
+	return nev_can_support(g, s, v, lead, p->support, NULL);
+}
+
+/* [NEV-6G.10] A charger must stand in a contact square or support one. */
+static bool is_idle_charger(const struct nev_game *g, const struct nev_state *s,
+			    const struct nev_view *v, int piece) {
+	const struct nev_piece *p = &s->piece[piece];
+
+	return nev_on_board(p) && g->roster[piece].side == s->attacker &&
+	       p->charge == NEV_CHARGING && !nev_is_contact(v, p->place) &&
+	       !has_support(g, s, v, piece);
+}
+
+/* [NEV-9D.2, 9D.4] One stand of missile foot leads only with a commander or a supporting friend. */
+static bool is_lone_leader(const struct nev_game *g, const struct nev_state *s,
+			   const struct nev_view *v, int piece) {
+	const struct nev_piece *p = &s->piece[piece];
+
+	if (!nev_on_board(p) || g->roster[piece].side != s->attacker || p->stands != 1 ||
+	    !nev_is_missile_foot(g->roster[piece].type) || !nev_is_contact(v, p->place) ||
+	    v->commander[s->attacker][p->place] != PV_NONE) {
+		return false;
+	}
+	for (int i = 0; i < g->count; i++) {
+		if (g->roster[i].side == s->attacker && s->piece[i].support == p->place &&
+		    has_support(g, s, v, i)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool nev_close_check(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
+	struct nev_view v;
+
+	nev_view_make(g, s->piece, &v);
+	for (int i = 0; i < g->count; i++) {
+		if (is_idle_charger(g, s, &v, i)) {
+			pv_refuse_at(why, RULE(6G_4), "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
+				     PV_WITNESS_ACTOR, i);
+			pv_also(why, RULE(6G_10));
+			pv_also(why, RULE(6G_13));
+			return pv_also(why, RULE(10A_6));
+		}
+		if (is_lone_leader(g, s, &v, i)) {
+			pv_refuse_at(why, RULE(9D_2), "nev.attack.lone_stand", 1, 0, PV_UNIT_COUNT,
+				     PV_WITNESS_ACTOR, i);
+			pv_also(why, RULE(9D_4));
+			return pv_also(why, RULE(6G_13));
+		}
+	}
+	return true;
+}
+
+/* [NEV-6G.13] All orders of the step are taken back; who was at fault may not do so again in it. */
+void nev_take_back(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	uint8_t barred[NEV_PIECES_MAX];
+	struct nev_view v;
+
+	nev_view_make(g, s->piece, &v);
+	for (int i = 0; i < g->count; i++) {
+		barred[i] = (uint8_t)(s->piece[i].barred |
+				      (is_idle_charger(g, s, &v, i) ? NEV_NO_CHARGE : 0) |
+				      (is_lone_leader(g, s, &v, i) ? NEV_NO_CONTACT : 0));
+	}
+	memcpy(s->piece, s->piece + g->count, g->count * sizeof s->piece[0]);
+	for (int i = 0; i < g->count; i++) {
+		s->piece[i].barred = barred[i];
+		if (barred[i] != 0) {
+			nev_say(out, "nev.taken_back", RULE(6G_13), i, s->piece[i].place,
+				barred[i]);
+		}
+	}
+}
+
+/* [NEV-9B.4] Supports whose arc or place no longer fits lapse as the step closes. */
+void nev_close_step(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	bool lapsed[NEV_PIECES_MAX];
+	struct nev_view v;
+
+	nev_view_make(g, s->piece, &v);
+	for (int i = 0; i < g->count; i++) {
+		lapsed[i] = g->roster[i].side == s->seat && s->piece[i].support != NEV_NOWHERE &&
+			    !has_support(g, s, &v, i);
+	}
+	for (int i = 0; i < g->count; i++) {
+		if (lapsed[i]) {
+			nev_say(out, "nev.support.lapsed", RULE(9B_4), i, s->piece[i].support, 0);
+			s->piece[i].support = NEV_NOWHERE;
+		}
+	}
+}

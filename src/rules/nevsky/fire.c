@@ -1,0 +1,552 @@
+/*
+ * fire.c - missile fire of step 2: who may fire at what, dice, hits and who falls [NEV-8, 11X].
+ *
+ * Fire is simultaneous: dice, screens and target squares are those of the opening, hits come off
+ * the stands still alive [NEV-8A.4].
+ */
+#include "rules/nevsky/rules.h"
+
+#include <string.h>
+
+struct nev_cell nev_fire_cell(const struct nev_game *g, int shooter_type, int target_type,
+			      int range_halves) {
+	static const uint8_t row_of[NEV_TYPE_COUNT] = {
+		[NEV_KNIGHTS] = NEV_ON_KNIGHTS,       [NEV_TURCOPOLES] = NEV_ON_ARMORED,
+		[NEV_LIGHT_CAVALRY] = NEV_ON_ARMORED, [NEV_ARMORED] = NEV_ON_ARMORED,
+		[NEV_MEDIUM] = NEV_ON_FOOT,           [NEV_LEVY] = NEV_ON_FOOT,
+		[NEV_JAVELINMEN] = NEV_ON_FOOT,       [NEV_LONGBOWMEN] = NEV_ON_FOOT,
+		[NEV_CROSSBOWMEN] = NEV_ON_FOOT,      [NEV_BALLISTARII] = NEV_ON_FOOT,
+		[NEV_COMMANDER] = NEV_ON_COMMANDER,
+	};
+	/* [NEV-8D.1] up to 1, up to 2, beyond */
+	int band = range_halves <= 2 ? NEV_BAND_1 : range_halves <= 4 ? NEV_BAND_2 : NEV_BAND_3;
+	int row = row_of[target_type];
+	int32_t packed =
+	    shooter_type == NEV_CROSSBOWMEN ? g->crossbows[row][band] : g->bows[row][band];
+
+	return (struct nev_cell){ (uint8_t)(packed & 255), (uint8_t)(packed >> 8 & 255),
+				  (uint8_t)(packed >> 16 & 255) };
+}
+
+/* [NEV-8D.10, 8D.11] Each die serves one hit; a face that hits alone is not needed for sets. */
+int nev_count_hits(struct nev_cell cell, const uint8_t faces[8]) {
+	int hits = 0;
+
+	for (int face = 1; face <= 6; face++) {
+		if ((cell.single >> face & 1) != 0) {
+			hits += faces[face];
+		} else if ((cell.pair >> face & 1) != 0) {
+			hits += faces[face] / 2;
+		} else if ((cell.triple >> face & 1) != 0) {
+			hits += faces[face] / 3;
+		}
+	}
+	return hits;
+}
+
+/* [NEV-8C.1 - 8C.3] */
+int nev_fire_dice(int stands, bool is_protected, bool converging) {
+	return stands - is_protected + converging;
+}
+
+static bool is_screen(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		      int square) {
+	return nev_has_troops(v, PV_RED, square) || nev_has_troops(v, PV_BLUE, square) ||
+	       nev_is_protected(g, s, square);
+}
+
+/* [NEV-11X.3] The switch wants both squares of the offset (2,1) filled. */
+static bool wants_both(const struct nev_game *g, int dx, int dy) {
+	return g->opt_screen == 1 && pv_square_distance(dx, dy) == 5 && dx != 0 && dy != 0;
+}
+
+int nev_screen(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+	       int from, int to) {
+	struct pv_line_square line[PV_LINE_MAX];
+	int column = nev_column(g, from), row = nev_row(g, from);
+	int dx = nev_column(g, to) - column, dy = nev_row(g, to) - row;
+	size_t count = pv_square_line(dx, dy, line);
+	bool both = wants_both(g, dx, dy);
+	int first = -1;
+
+	for (size_t i = 0; i < count; i++) {
+		int square = (row + line[i].dy) * g->columns + column + line[i].dx;
+		bool screens = is_screen(g, s, v, square);
+		bool paired = line[i].pair != 0 || both;
+		bool opens_pair =
+		    line[i].pair != 0 ? i + 1 < count && line[i + 1].pair == line[i].pair : i == 0;
+		if (!screens) {
+			first = -1;
+		} else if (!paired || (!opens_pair && first >= 0)) {
+			return square;
+		} else {
+			first = opens_pair ? square : -1;
+		}
+	}
+	return -1;
+}
+
+/* The distance of the unit of a side that fired first at a square this step; 0 if none has. */
+static int first_distance(const struct nev_game *g, const struct nev_state *s, int side,
+			  int square) {
+	int least = 0;
+
+	for (int i = 0; i < g->count; i++) {
+		if (g->roster[i].side != side || s->piece[i].aim != square) {
+			continue;
+		}
+		int from = nev_opening(g, s)[i].place;
+		int d = pv_square_distance(nev_column(g, square) - nev_column(g, from),
+					   nev_row(g, square) - nev_row(g, from));
+		least = least == 0 || d < least ? d : least;
+	}
+	return least;
+}
+
+static bool check_firer(const struct nev_game *g, const struct nev_state *s, int piece,
+			struct pv_why *why) {
+	const struct nev_piece *p = &nev_opening(g, s)[piece];
+
+	if (g->roster[piece].side != s->seat) {
+		return pv_refuse(why, RULE(5X_8), "nev.not_yours", s->seat, g->roster[piece].side,
+				 PV_UNIT_NONE);
+	}
+	if (g->troop[g->roster[piece].type][NEV_T_RANGE] == 0 ||
+	    g->roster[piece].type == NEV_BALLISTA) {
+		return pv_refuse(why, RULE(8A_2), "nev.fire.type", 0, 0, PV_UNIT_NONE);
+	}
+	if (!nev_on_board(p)) {
+		return pv_refuse(why, RULE(9N_1), "nev.gone", 0, 0, PV_UNIT_NONE);
+	}
+	if ((p->marks & NEV_RETIRING) != 0) {
+		return pv_refuse(why, RULE(10B_3), "nev.fire.retiring", 0, 0, PV_UNIT_NONE);
+	}
+	return (s->piece[piece].marks & NEV_FIRED) == 0 ||
+	       pv_refuse(why, RULE(8C_6), "nev.fire.again", 1, 2, PV_UNIT_COUNT);
+}
+
+static bool refuse_target(struct pv_why *why, const char *rule, const char *key, int square) {
+	return pv_refuse_at(why, rule, key, 0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE, square);
+}
+
+/* [NEV-8B.6, 8E.1] */
+static bool check_target(const struct nev_view *v, int side, int square, struct pv_why *why) {
+	if (nev_has_troops(v, side, square)) {
+		return refuse_target(why, RULE(8B_6), "nev.fire.own", square);
+	}
+	if (nev_has_troops(v, !side, square)) {
+		return true;
+	}
+	return v->ballista[square] != PV_NONE
+		   ? refuse_target(why, RULE(8E_1), "nev.fire.ballista", square)
+		   : refuse_target(why, RULE(8B_1), "nev.fire.empty", square);
+}
+
+/* [NEV-8C] Convergence and dice left. */
+static bool check_dice(const struct nev_game *g, const struct nev_state *s, int piece, int square,
+		       int distance, struct pv_why *why) {
+	int first = first_distance(g, s, g->roster[piece].side, square);
+	int stands = nev_opening(g, s)[piece].stands;
+	bool shut = nev_is_protected(g, s, square);
+
+	if (first > distance) {
+		pv_refuse_at(why, RULE(8C_5), "nev.fire.nearer", first, distance, PV_UNIT_HALVES,
+			     PV_WITNESS_PLACE, square);
+		return pv_also(why, RULE(8C_4));
+	}
+	pv_add_part(why, RULE(8C_1), stands);
+	pv_add_part(why, RULE(8C_2), -(int)shut);
+	pv_add_part(why, RULE(8C_3), first != 0);
+	int dice = nev_fire_dice(stands, shut, first != 0);
+	if (dice <= 0) {
+		return pv_refuse_at(why, RULE(8C_9), "nev.fire.no_dice", 1, dice, PV_UNIT_COUNT,
+				    PV_WITNESS_PLACE, square);
+	}
+	if (why != NULL) {
+		why->need = dice;
+		why->unit = PV_UNIT_COUNT;
+	}
+	return true;
+}
+
+bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		  int piece, int square, struct pv_why *why) {
+	const struct nev_piece *p = &nev_opening(g, s)[piece];
+
+	if (!check_firer(g, s, piece, why)) {
+		return false;
+	}
+	if (square >= g->squares) {
+		return refuse_target(why, RULE(8B_1), "nev.fire.empty", -1);
+	}
+	int dx = nev_column(g, square) - nev_column(g, p->place),
+	    dy = nev_row(g, square) - nev_row(g, p->place);
+	int distance = pv_square_distance(dx, dy),
+	    range = g->troop[g->roster[piece].type][NEV_T_RANGE];
+	if (!check_target(v, g->roster[piece].side, square, why)) {
+		return false;
+	}
+	if (distance > range) {
+		return pv_refuse_at(why, RULE(8B_2), "nev.fire.range", range, distance,
+				    PV_UNIT_HALVES, PV_WITNESS_PLACE, square);
+	}
+	if (!pv_square_in_cone(p->facing, dx, dy)) {
+		pv_refuse_at(why, RULE(8B_3), "nev.fire.cone", p->facing, 0, PV_UNIT_NONE,
+			     PV_WITNESS_PLACE, square);
+		return pv_also(why, RULE(7C_3));
+	}
+	int screen = nev_screen(g, s, v, p->place, square);
+	if (screen >= 0) {
+		refuse_target(why, RULE(8B_4), "nev.fire.screened", screen);
+		pv_also(why,
+			dx != 0 && dy != 0 && dx != dy && dx != -dy ? RULE(11X_3) : RULE(11X_2));
+		pv_also(why, dx == dy || dx == -dy ? RULE(11X_4) : RULE(11X_5));
+		return pv_also(why, (g->terrain[screen] & NEV_HILL) != 0 ? RULE(8B_7) : RULE(8B_8));
+	}
+	return check_dice(g, s, piece, square, distance, why);
+}
+
+/* The troops of the target square that are still there to be hit. */
+struct target {
+	int unit;      /* first piece, or PV_NONE */
+	int stands;    /* of the unit, all pieces together */
+	int commander; /* or PV_NONE */
+	struct nev_cell on_unit, on_commander;
+};
+
+static struct target find_target(const struct nev_game *g, const struct nev_state *s) {
+	int from = nev_opening(g, s)[s->shooter].place, type = g->roster[s->shooter].type;
+	int distance = pv_square_distance(nev_column(g, s->target) - nev_column(g, from),
+					  nev_row(g, s->target) - nev_row(g, from));
+	struct target t = { .unit = PV_NONE, .commander = PV_NONE };
+
+	for (int i = 0; i < g->count; i++) {
+		if (s->piece[i].place != s->target ||
+		    g->roster[i].side == g->roster[s->shooter].side ||
+		    g->roster[i].type == NEV_BALLISTA) {
+			continue;
+		}
+		if (g->roster[i].type == NEV_COMMANDER) {
+			t.commander = i;
+			t.on_commander = nev_fire_cell(g, type, NEV_COMMANDER, distance);
+			continue;
+		}
+		t.unit = t.unit == PV_NONE ? i : t.unit;
+		t.stands += s->piece[i].stands;
+		t.on_unit = nev_fire_cell(g, type, g->roster[i].type, distance);
+	}
+	return t;
+}
+
+/* Faces that serve a cell alike are one class. */
+static uint32_t serves(struct nev_cell cell, int face) {
+	uint32_t alone = cell.single >> face & 1, pair = cell.pair >> face & 1,
+		 triple = cell.triple >> face & 1;
+
+	/* Faces needed in sets are told apart. */
+	return alone != 0 ? 1 : pair != 0 || triple != 0 ? 16u + (uint32_t)face : 0;
+}
+
+void nev_volley_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
+	struct target t = find_target(g, s);
+	int stands = nev_opening(g, s)[s->shooter].stands;
+	int first = 0;
+
+	for (int i = 0; i < g->count; i++) {
+		first += i != s->shooter && g->roster[i].side == g->roster[s->shooter].side &&
+			 s->piece[i].aim == s->target;
+	}
+	int dice = nev_fire_dice(stands, nev_is_protected(g, s, s->target), first != 0);
+	pv_throw_ask(out, (uint8_t)dice, 6, "nev.throw.volley", RULE(8C_1));
+	for (int face = 1; face <= 6; face++) {
+		for (int lower = 1; lower < face; lower++) {
+			if (serves(t.on_unit, lower) == serves(t.on_unit, face) &&
+			    serves(t.on_commander, lower) == serves(t.on_commander, face)) {
+				out->class_of[face] = (uint8_t)lower;
+				break;
+			}
+		}
+	}
+}
+
+/* Ways to share out the dice: hits on the unit, and whether the commander falls. */
+struct share {
+	int stands;
+	bool commander;
+};
+
+static int limited_hits(const struct target *t, const uint8_t faces[8]) {
+	int hits = nev_count_hits(t->on_unit, faces);
+	return hits < t->stands ? hits : t->stands;
+}
+
+/* [NEV-8E.4] Most hits on the unit with the dice that a commander's death leaves; -1 if he can't be
+ * killed. */
+static int hits_beside_commander(const struct target *t, const uint8_t faces[8]) {
+	int best = -1;
+
+	for (int face = 1; face <= 6 && t->commander != PV_NONE; face++) {
+		const struct nev_cell *c = &t->on_commander;
+		int need = (c->single >> face & 1) != 0   ? 1
+			   : (c->pair >> face & 1) != 0   ? 2
+			   : (c->triple >> face & 1) != 0 ? 3
+							  : 99;
+		uint8_t left[8];
+		if (faces[face] < need) {
+			continue;
+		}
+		memcpy(left, faces, sizeof left);
+		left[face] = (uint8_t)(left[face] - need);
+		int hits = limited_hits(t, left);
+		best = hits > best ? hits : best;
+	}
+	return best;
+}
+
+/* What the shooter may choose between; one hit less never counts as a choice [NEV-7E.10, 8E.3]. */
+static int find_shares(const struct target *t, const uint8_t faces[8], struct share out[2]) {
+	int without = limited_hits(t, faces), with = hits_beside_commander(t, faces);
+	int count = 0;
+
+	if (with < 0 || without > with) {
+		out[count++] = (struct share){ without, false };
+	}
+	if (with >= 0) {
+		out[count++] = (struct share){ with, true };
+	}
+	return count;
+}
+
+/* Stands of a unit whose pieces are stands, as a list in roster order. */
+static int find_stands(const struct nev_game *g, const struct nev_state *s, const struct target *t,
+		       uint8_t out[8]) {
+	int count = 0;
+
+	for (int i = t->unit; i < g->count && t->unit != PV_NONE; i++) {
+		if (count < 8 && s->piece[i].place == s->target &&
+		    g->roster[i].type == g->roster[t->unit].type &&
+		    g->roster[i].side == g->roster[t->unit].side) {
+			out[count] = (uint8_t)i;
+			count++;
+		}
+	}
+	return count;
+}
+
+static void write_strike(struct nev_list *l, int stands, const uint8_t *pieces, int count) {
+	struct pv_order o = {
+		.verb = NEV_STRIKE, .actor = PV_NONE, .target = PV_NONE, .count = (uint8_t)stands
+	};
+
+	for (int i = 0; i < count; i++) {
+		o.data.faces[i] = (uint8_t)(pieces[i] + 1);
+	}
+	nev_list_add(l, &o);
+}
+
+/* Every choice of share.stands among stands that are pieces of their own [NEV-8D.14]. */
+static void list_stand_sets(const struct nev_game *g, const struct nev_state *s,
+			    const struct target *t, struct share share, struct nev_list *l) {
+	uint8_t stands[8], chosen[9];
+	int count = find_stands(g, s, t, stands);
+
+	for (int set = 0; set < 1 << count; set++) {
+		int picked = 0;
+		for (int i = 0; i < count; i++) {
+			if ((set >> i & 1) != 0) {
+				chosen[picked] = stands[i];
+				picked++;
+			}
+		}
+		if (picked == share.stands) {
+			if (share.commander) {
+				chosen[picked] = (uint8_t)t->commander;
+			}
+			write_strike(l, 0, chosen, picked + share.commander);
+		}
+	}
+}
+
+static void list_strikes(const struct nev_game *g, const struct nev_state *s,
+			 const struct target *t, struct nev_list *l) {
+	struct share shares[2];
+	int count = find_shares(t, s->faces, shares);
+
+	for (int i = 0; i < count; i++) {
+		if (t->unit != PV_NONE && nev_is_stand_type(g->roster[t->unit].type)) {
+			list_stand_sets(g, s, t, shares[i], l);
+		} else {
+			uint8_t commander = (uint8_t)t->commander;
+			write_strike(l, shares[i].stands, &commander, shares[i].commander);
+		}
+	}
+}
+
+static bool check_strike(const struct nev_game *g, const struct nev_state *s,
+			 const struct pv_order *o, struct pv_why *why) {
+	struct pv_order room[160];
+	struct nev_list l = { .out = room, .cap = PV_COUNT(room) };
+
+	if (s->ask != NEV_ASK_STRIKE) {
+		return pv_refuse(why, RULE(8E_3), "nev.strike.time", 0, 0, PV_UNIT_NONE);
+	}
+	struct target t = find_target(g, s);
+	list_strikes(g, s, &t, &l);
+	for (size_t i = 0; i < l.count; i++) {
+		if (memcmp(&room[i], o, sizeof *o) == 0) {
+			return true;
+		}
+	}
+	pv_refuse_at(why, RULE(8E_3), "nev.strike.dice", 0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE,
+		     s->target);
+	pv_also(why, RULE(8E_4));
+	return pv_also(why, RULE(8D_14));
+}
+
+bool nev_fire_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
+		    struct pv_why *why) {
+	struct nev_view v;
+
+	if (o->verb == NEV_STRIKE) {
+		return check_strike(g, s, o, why);
+	}
+	if (s->ask != NEV_ASK_FIRE) {
+		return pv_refuse(why, RULE(5X_1), "nev.fire.time", NEV_STEP_MISSILE, s->step,
+				 PV_UNIT_NONE);
+	}
+	nev_view_make(g, nev_opening(g, s), &v);
+	if (!nev_can_fire(g, s, &v, o->actor, o->data.halves[0], why)) {
+		return false;
+	}
+	int part = o->data.faces[3];
+	return part == 0 || pv_refuse(why, RULE(8B_1), "nev.fire.part",
+				      nev_opening(g, s)[o->actor].stands, part, PV_UNIT_COUNT);
+}
+
+static void end_volley(struct nev_state *s) {
+	s->shooter = PV_NONE;
+	s->target = NEV_NOWHERE;
+	memset(s->faces, 0, sizeof s->faces);
+	s->ask = NEV_ASK_NOTHING;
+}
+
+static void apply_strike(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			 struct pv_events *out) {
+	struct target t = find_target(g, s);
+	int square = s->target, fallen = o->count;
+
+	if (o->count > 0) {
+		nev_say_result(out, "nev.lost", RULE(8C_8), t.unit, square, o->count);
+		nev_take_stands(s, t.unit, o->count);
+	}
+	for (int i = 0; i < PV_THROW_MAX && o->data.faces[i] != 0; i++) {
+		int piece = o->data.faces[i] - 1;
+		nev_say_result(out, "nev.lost", RULE(8C_8), piece, square, 1);
+		nev_take_stands(s, piece, 1);
+		fallen++;
+	}
+	if (fallen == 0) {
+		nev_say(out, "nev.fire.none", RULE(8F_7), s->shooter, square, 0);
+	}
+	end_volley(s);
+}
+
+/* Two stands that nothing tells apart but their letter. */
+static bool is_twin(const struct nev_piece *a, const struct nev_piece *b) {
+	return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* Whether every listed choice takes stands alike: then the first is taken without asking. */
+static bool is_one_choice(const struct nev_state *s, const struct pv_order *orders, size_t count) {
+	for (size_t i = 1; i < count; i++) {
+		if (orders[i].count != orders[0].count) {
+			return false;
+		}
+		for (int k = 0; k < PV_THROW_MAX; k++) {
+			int a = orders[0].data.faces[k], b = orders[i].data.faces[k];
+			if (a != b &&
+			    (a == 0 || b == 0 || !is_twin(&s->piece[a - 1], &s->piece[b - 1]))) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+static void apply_volley(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			 struct pv_events *out) {
+	struct pv_order room[160];
+	struct nev_list l = { .out = room, .cap = PV_COUNT(room) };
+	struct pv_throw dice;
+	struct target t = find_target(g, s);
+
+	nev_volley_ask(g, s, &dice);
+	for (int i = 0; i < o->count; i++) {
+		s->faces[dice.class_of[o->data.faces[i]]]++;
+	}
+	list_strikes(g, s, &t, &l);
+	if (is_one_choice(s, room, l.count)) {
+		apply_strike(g, s, &room[0], out);
+	} else {
+		s->ask = NEV_ASK_STRIKE;
+	}
+}
+
+void nev_fire_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
+	if (o->verb == NEV_STRIKE) {
+		apply_strike(g, s, o, out);
+	} else if (o->verb == PV_VERB_THROW) {
+		apply_volley(g, s, o, out);
+	} else {
+		s->shooter = o->actor;
+		s->target = o->data.halves[0];
+		s->piece[o->actor].marks |= NEV_FIRED;
+		s->piece[o->actor].aim = s->target;
+		s->ask = NEV_ASK_VOLLEY;
+		nev_say(out, "nev.fire", RULE(8B_1), o->actor, s->target, 0);
+	}
+}
+
+static void list_fire_of(const struct nev_game *g, const struct nev_state *s,
+			 const struct nev_view *v, int piece, struct nev_list *l) {
+	struct pv_order o = { .verb = NEV_FIRE, .actor = (uint8_t)piece, .target = PV_NONE };
+	const struct nev_piece *p = &nev_opening(g, s)[piece];
+
+	if (!check_firer(g, s, piece, NULL)) {
+		return;
+	}
+	int reach = g->troop[g->roster[piece].type][NEV_T_RANGE] / 2;
+	int column = nev_column(g, p->place), row = nev_row(g, p->place);
+	for (int y = row - reach; y <= row + reach; y++) {
+		for (int x = column - reach; x <= column + reach; x++) {
+			int square = y * g->columns + x;
+			if (x < 0 || y < 0 || x >= g->columns || y >= g->rows ||
+			    !nev_has_troops(v, !s->seat, square) ||
+			    !nev_can_fire(g, s, v, piece, square, NULL)) {
+				continue;
+			}
+			o.data.halves[0] = (uint16_t)square;
+			nev_list_add(l, &o);
+		}
+	}
+}
+
+void nev_fire_list(const struct nev_game *g, const struct nev_state *s, int actor,
+		   struct nev_list *l) {
+	struct nev_view v;
+
+	if (s->ask == NEV_ASK_STRIKE) {
+		struct target t = find_target(g, s);
+		if (actor == PV_ANY || actor == PV_NONE) {
+			list_strikes(g, s, &t, l);
+		}
+		return;
+	}
+	nev_view_make(g, nev_opening(g, s), &v);
+	for (int i = 0; i < g->count; i++) {
+		if (actor == PV_ANY || actor == i) {
+			list_fire_of(g, s, &v, i, l);
+		}
+	}
+}

@@ -1,0 +1,584 @@
+/* nevsky.c - the ruleset's table: each order and question goes to its chapter. */
+#include "rules/nevsky/rules.h"
+#include "rules/registry.h"
+
+#include <string.h>
+
+enum { NEV_REVISION = 1 };
+
+/* What an order may carry, so that one order has one form: data bytes by bit, and the chapter's
+ * row. */
+struct form {
+	bool actor, target, count;
+	uint32_t data;
+	uint16_t rule;
+};
+
+enum { PATH_BYTES = 0xff3f, XY_BYTES = 0xff, ALL_BYTES = 0xfffffff };
+
+static const struct form forms[NEV_VERB_END] = {
+	/*                      actor  target count  data        rule */
+	[PV_VERB_THROW] = { false, false, true, ALL_BYTES, NEV_5X_6 },
+	[PV_VERB_MARK] = { false, false, true, ALL_BYTES, NEV_7E_6 },
+	[PV_VERB_SEALED] = { false, false, true, 0, NEV_9G_2 },
+	[NEV_PLACE] = { true, false, true, 0x7, NEV_4X_1 },
+	[NEV_READY] = { false, false, false, 0, NEV_4X_3 },
+	[NEV_EDGE] = { false, false, true, 0, NEV_4X_8 },
+	[NEV_DECLARE] = { false, true, true, 0, NEV_3F_1 },
+	[NEV_AGREE] = { false, false, false, 0, NEV_3A_2 },
+	[NEV_MOVE] = { true, false, true, PATH_BYTES, NEV_6A_1 },
+	[NEV_CHARGE] = { true, false, true, PATH_BYTES, NEV_6G_2 },
+	[NEV_HAUL] = { true, true, true, PATH_BYTES, NEV_6E_1 },
+	[NEV_TURN] = { true, false, true, 0, NEV_6L_1 },
+	[NEV_SUPPORT] = { true, false, false, 0x3, NEV_9B_1 },
+	[NEV_TAKEBACK] = { false, false, false, 0, NEV_6G_13 },
+	[NEV_DONE] = { false, false, false, 0, NEV_5X_1 },
+	[NEV_SHOOT] = { true, false, false, XY_BYTES, NEV_7D_1 },
+	[NEV_FIRE] = { true, false, false, 0xb, NEV_8B_1 },
+	[NEV_HIT] = { false, true, false, 0, NEV_7G_1 },
+	[NEV_STRIKE] = { false, false, true, ALL_BYTES, NEV_8E_3 },
+	[NEV_RETIRE] = { true, false, false, 0xf, NEV_10B_1 },
+	[NEV_FIGHT] = { false, false, false, 0x3, NEV_9B_2 },
+	[NEV_PICK] = { false, false, true, 0, NEV_9G_1 },
+	[NEV_LOSE] = { false, true, false, 0, NEV_9K_12 },
+	[NEV_RETREAT] = { true, false, false, 0x7, NEV_9L_11 },
+	[NEV_DESTROY] = { false, true, false, 0, NEV_10F_1 },
+};
+
+static bool is_blank(const struct pv_order *o, uint32_t used) {
+	for (int i = 0; i < PV_THROW_MAX; i++) {
+		if ((used >> i & 1) == 0 && o->data.faces[i] != 0) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool check_form(const struct nev_game *g, const struct pv_order *o, struct pv_why *why) {
+	bool known = o->verb < NEV_VERB_END && forms[o->verb].rule != 0;
+	const struct form *f = &forms[known ? o->verb : NEV_DONE];
+
+	if (!known) {
+		return pv_refuse(why, RULE(5X_1), "nev.order.verb", 0, o->verb, PV_UNIT_NONE);
+	}
+	if ((f->actor ? o->actor >= g->count : o->actor != PV_NONE)) {
+		return pv_refuse(why, nev_rule_text[f->rule], "nev.order.actor", g->count, o->actor,
+				 PV_UNIT_NONE);
+	}
+	if (!f->target && o->target != PV_NONE) {
+		return pv_refuse(why, nev_rule_text[f->rule], "nev.order.target", g->count,
+				 o->target, PV_UNIT_NONE);
+	}
+	return ((f->count || o->count == 0) && is_blank(o, f->data)) ||
+	       pv_refuse(why, nev_rule_text[f->rule], "nev.order.form", 0, o->count, PV_UNIT_NONE);
+}
+
+static bool is_dice(int ask) {
+	switch (ask) {
+	case NEV_ASK_FIRST:
+	case NEV_ASK_ALONG:
+	case NEV_ASK_ACROSS:
+	case NEV_ASK_MARK:
+	case NEV_ASK_VOLLEY:
+	case NEV_ASK_LEVY:
+	case NEV_ASK_ODD:
+		return true;
+	default:
+		return false;
+	}
+}
+
+static enum pv_seat turn(const struct pv_game *g, const void *state) {
+	const struct nev_state *s = state;
+
+	(void)g;
+	if (s->step == NEV_STEP_OVER) {
+		return PV_NOBODY;
+	}
+	return is_dice(s->ask) ? PV_DICE : (enum pv_seat)s->seat;
+}
+
+static void ask_throw(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
+	switch (s->ask) {
+	case NEV_ASK_FIRST:
+		nev_first_ask(s, out);
+		break;
+	case NEV_ASK_ALONG:
+		pv_throw_ask(out, 1, 100, "nev.throw.along", RULE(7E_7));
+		break;
+	case NEV_ASK_ACROSS:
+		pv_throw_ask(out, 1, 100, "nev.throw.across", RULE(7E_7));
+		break;
+	case NEV_ASK_MARK:
+		*out = (struct pv_throw){ .kind = PV_THROW_MARK,
+					  .purpose = "nev.throw.mark",
+					  .rule = RULE(7E_6) };
+		break;
+	case NEV_ASK_VOLLEY:
+		nev_volley_ask(g, s, out);
+		break;
+	case NEV_ASK_LEVY:
+		nev_levy_ask(out);
+		break;
+	default:
+		nev_odd_ask(s, out);
+		break;
+	}
+}
+
+/* [NEV-5X.8] What is asked: whether the list is whole, the question minor, the answer secret. */
+static const struct question {
+	const char *key;
+	bool whole, minor, secret;
+	uint16_t rule;
+} questions[NEV_ASK_COUNT] = {
+	[NEV_ASK_NOTHING] = { "nev.ask.nothing", true, false, false, NEV_10G_1 },
+	[NEV_ASK_EDGE] = { "nev.ask.edge", true, false, false, NEV_4X_8 },
+	[NEV_ASK_AGREE] = { "nev.ask.agree", false, false, false, NEV_3A_2 },
+	[NEV_ASK_PLACE] = { "nev.ask.place", false, false, true, NEV_4X_1 },
+	[NEV_ASK_FIRST] = { "nev.ask.first", true, false, false, NEV_5X_6 },
+	[NEV_ASK_SHOOT] = { "nev.ask.shoot", false, false, false, NEV_7A_1 },
+	[NEV_ASK_ALONG] = { "nev.ask.along", true, false, false, NEV_7E_7 },
+	[NEV_ASK_ACROSS] = { "nev.ask.across", true, false, false, NEV_7E_7 },
+	[NEV_ASK_MARK] = { "nev.ask.mark", false, false, false, NEV_7E_6 },
+	[NEV_ASK_HIT] = { "nev.ask.hit", true, true, false, NEV_7G_1 },
+	[NEV_ASK_ALSO] = { "nev.ask.also", true, true, false, NEV_7E_11 },
+	[NEV_ASK_FIRE] = { "nev.ask.fire", true, false, false, NEV_8B_1 },
+	[NEV_ASK_VOLLEY] = { "nev.ask.volley", true, false, false, NEV_8C_1 },
+	[NEV_ASK_STRIKE] = { "nev.ask.strike", true, true, false, NEV_8E_3 },
+	[NEV_ASK_LEVY] = { "nev.ask.levy", true, false, false, NEV_10C_1 },
+	[NEV_ASK_RETIRE] = { "nev.ask.retire", true, true, false, NEV_10B_9 },
+	[NEV_ASK_MOVE] = { "nev.ask.move", false, false, false, NEV_5X_3 },
+	[NEV_ASK_SUPPORT] = { "nev.ask.support", false, false, false, NEV_9B_1 },
+	[NEV_ASK_FIGHT] = { "nev.ask.fight", true, false, false, NEV_9B_2 },
+	[NEV_ASK_PICK] = { "nev.ask.pick", true, false, true, NEV_9G_2 },
+	[NEV_ASK_LOSE] = { "nev.ask.lose", true, true, false, NEV_9K_12 },
+	[NEV_ASK_ODD] = { "nev.ask.odd", true, false, false, NEV_9K_10 },
+	[NEV_ASK_RETREAT] = { "nev.ask.retreat", true, true, false, NEV_9L_11 },
+	[NEV_ASK_TURN] = { "nev.ask.turn", false, false, false, NEV_6L_6 },
+	[NEV_ASK_DESTROY] = { "nev.ask.destroy", true, false, false, NEV_10F_1 },
+};
+
+static uint8_t asked_actor(const struct nev_game *g, const struct nev_state *s) {
+	if (s->ask == NEV_ASK_LEVY || s->ask == NEV_ASK_ODD) {
+		return s->odd;
+	}
+	for (int i = 0; s->ask == NEV_ASK_PLACE && i < g->count; i++) {
+		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
+			return (uint8_t)i;
+		}
+	}
+	return s->shooter;
+}
+
+static void prompt(const struct pv_game *base, const void *state, struct pv_prompt *out) {
+	const struct nev_game *g = nev_game_of(base);
+	const struct nev_state *s = state;
+	const struct question *q = &questions[s->ask];
+	int place = s->contact != NEV_NOWHERE  ? s->contact
+		    : s->target != NEV_NOWHERE ? s->target
+					       : -1;
+
+	*out = (struct pv_prompt){ .seat = (uint8_t)turn(base, state),
+				   .whole = q->whole,
+				   .minor = q->minor,
+				   .secret = q->secret,
+				   .actor = asked_actor(g, s),
+				   .turn = s->turn,
+				   .place = place,
+				   .step = nev_step_word[s->step],
+				   .key = q->key,
+				   .rule = nev_rule_text[q->rule] };
+	if (out->seat == PV_DICE) {
+		ask_throw(g, s, &out->dice);
+	}
+}
+
+void nev_list_add(struct nev_list *l, const struct pv_order *order) {
+	if (l->count >= l->skip && l->count - l->skip < l->cap) {
+		l->out[l->count - l->skip] = *order;
+	}
+	l->count++;
+}
+
+static bool can_be_done(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
+	switch (s->ask) {
+	case NEV_ASK_SHOOT:
+	case NEV_ASK_FIRE:
+	case NEV_ASK_SUPPORT:
+	case NEV_ASK_TURN:
+	case NEV_ASK_DESTROY:
+		return true;
+	case NEV_ASK_MOVE:
+		return nev_close_check(g, s, why);
+	default:
+		return pv_refuse(why, RULE(5X_1), "nev.done.not_yet", 0, s->ask, PV_UNIT_NONE);
+	}
+}
+
+/* [NEV-6G.13] Only while the step can't be closed. */
+static bool can_take_back(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
+	return (s->ask == NEV_ASK_MOVE && !nev_close_check(g, s, NULL)) ||
+	       pv_refuse(why, RULE(6G_13), "nev.takeback.closed", 0, s->ask, PV_UNIT_NONE);
+}
+
+static bool is_controlled(const struct nev_game *g, const struct nev_state *s, int piece) {
+	return piece < g->count && g->roster[piece].type == NEV_BALLISTA &&
+	       nev_on_board(&s->piece[piece]) && s->piece[piece].owner == s->seat;
+}
+
+/* [NEV-10F.1] */
+static bool check_destroy(const struct nev_game *g, const struct nev_state *s,
+			  const struct pv_order *o, struct pv_why *why) {
+	if (s->ask != NEV_ASK_DESTROY) {
+		return pv_refuse(why, RULE(10F_1), "nev.destroy.time", NEV_STEP_DESTROY, s->step,
+				 PV_UNIT_NONE);
+	}
+	return is_controlled(g, s, o->target) ||
+	       pv_refuse(why, RULE(10F_1), "nev.destroy.not_held", 0, 0, PV_UNIT_NONE);
+}
+
+/* Dice are answered by dice, and by nothing else. */
+static bool check_dice(const struct nev_game *g, const struct nev_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
+	struct pv_throw dice;
+
+	if (!is_dice(s->ask)) {
+		return pv_refuse(why, RULE(5X_1), "nev.dice.not_asked", 0, s->ask, PV_UNIT_NONE);
+	}
+	if (s->ask == NEV_ASK_MARK) {
+		return o->verb == PV_VERB_MARK
+			   ? nev_ballista_check(g, s, o, why)
+			   : pv_refuse(why, RULE(7E_6), "nev.mark.first", 0, 0, PV_UNIT_NONE);
+	}
+	ask_throw(g, s, &dice);
+	return pv_throw_check(&dice, o, why);
+}
+
+static bool check_chapter(const struct nev_game *g, const struct nev_state *s,
+			  const struct pv_order *o, struct pv_why *why) {
+	switch (o->verb) {
+	case PV_VERB_SEALED:
+		return nev_sealed_check(g, s, o, why);
+	case NEV_PLACE:
+	case NEV_READY:
+	case NEV_EDGE:
+	case NEV_DECLARE:
+	case NEV_AGREE:
+		return nev_setup_check(g, s, o, why);
+	case NEV_MOVE:
+	case NEV_CHARGE:
+	case NEV_HAUL:
+		return nev_move_check(g, s, o, why);
+	case NEV_TURN:
+		return nev_turn_check(g, s, o, why);
+	case NEV_SUPPORT:
+		return nev_support_check(g, s, o, why);
+	case NEV_TAKEBACK:
+		return can_take_back(g, s, why);
+	case NEV_DONE:
+		return can_be_done(g, s, why);
+	case NEV_SHOOT:
+	case NEV_HIT:
+		return nev_ballista_check(g, s, o, why);
+	case NEV_FIRE:
+	case NEV_STRIKE:
+		return nev_fire_check(g, s, o, why);
+	case NEV_FIGHT:
+	case NEV_PICK:
+		return nev_melee_check(g, s, o, why);
+	case NEV_LOSE:
+		return nev_lose_check(g, s, o, why);
+	case NEV_RETREAT:
+		return nev_retreat_check(g, s, o, why);
+	case NEV_RETIRE:
+		return nev_retire_check(g, s, o, why);
+	default:
+		return check_destroy(g, s, o, why);
+	}
+}
+
+static bool check(const struct pv_game *base, const void *state, const struct pv_order *o,
+		  struct pv_why *why) {
+	const struct nev_game *g = nev_game_of(base);
+	const struct nev_state *s = state;
+
+	if (why != NULL) {
+		memset(why, 0, sizeof *why);
+	}
+	if (s->step == NEV_STEP_OVER) {
+		return pv_refuse(why, RULE(10G_1), "nev.over", 0, 0, PV_UNIT_NONE);
+	}
+	if (!check_form(g, o, why)) {
+		return false;
+	}
+	if (o->verb == PV_VERB_THROW || o->verb == PV_VERB_MARK) {
+		return check_dice(g, s, o, why);
+	}
+	return check_chapter(g, s, o, why);
+}
+
+static void apply_throw(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	switch (s->ask) {
+	case NEV_ASK_FIRST:
+		nev_first_apply(g, s, o->data.faces[0], out);
+		break;
+	case NEV_ASK_VOLLEY:
+		nev_fire_apply(g, s, o, out);
+		break;
+	case NEV_ASK_LEVY:
+		nev_retire_apply(g, s, o, out);
+		break;
+	case NEV_ASK_ODD:
+		nev_lose_apply(g, s, o, out);
+		break;
+	default:
+		nev_ballista_apply(g, s, o, out);
+		break;
+	}
+}
+
+static void destroy(struct nev_state *s, int piece, struct pv_events *out) {
+	nev_say_result(out, "nev.destroyed", RULE(10F_1), piece, s->piece[piece].place, 1);
+	nev_take_stands(s, piece, 1);
+	s->ask = NEV_ASK_NOTHING; /* another one, or the next side */
+}
+
+static void apply_chapter(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			  struct pv_events *out) {
+	switch (o->verb) {
+	case PV_VERB_SEALED:
+		nev_sealed_apply(s, o);
+		break;
+	case NEV_PLACE:
+	case NEV_READY:
+	case NEV_EDGE:
+	case NEV_DECLARE:
+	case NEV_AGREE:
+		nev_setup_apply(g, s, o, out);
+		break;
+	case NEV_MOVE:
+	case NEV_CHARGE:
+	case NEV_HAUL:
+		nev_move_apply(g, s, o, out);
+		break;
+	case NEV_TURN:
+		nev_turn_apply(g, s, o, out);
+		break;
+	case NEV_SUPPORT:
+		nev_support_apply(g, s, o, out);
+		break;
+	case NEV_TAKEBACK:
+		nev_take_back(g, s, out);
+		break;
+	case NEV_DONE:
+		nev_done_apply(g, s, out);
+		break;
+	case PV_VERB_MARK:
+	case NEV_SHOOT:
+	case NEV_HIT:
+		nev_ballista_apply(g, s, o, out);
+		break;
+	case NEV_FIRE:
+	case NEV_STRIKE:
+		nev_fire_apply(g, s, o, out);
+		break;
+	case NEV_FIGHT:
+	case NEV_PICK:
+		nev_melee_apply(g, s, o, out);
+		break;
+	case NEV_LOSE:
+		nev_lose_apply(g, s, o, out);
+		break;
+	case NEV_RETREAT:
+		nev_retreat_apply(g, s, o, out);
+		break;
+	case NEV_RETIRE:
+		nev_retire_apply(g, s, o, out);
+		break;
+	default:
+		destroy(s, o->target, out);
+		break;
+	}
+}
+
+static void apply(const struct pv_game *base, void *state, const struct pv_order *o,
+		  struct pv_events *out) {
+	const struct nev_game *g = nev_game_of(base);
+	struct nev_state *s = state;
+
+	if (o->verb == PV_VERB_THROW) {
+		apply_throw(g, s, o, out);
+	} else {
+		apply_chapter(g, s, o, out);
+	}
+	nev_run(g, s, out);
+}
+
+static void list_bare(int verb, struct nev_list *l) {
+	const struct pv_order o = { .verb = (uint8_t)verb, .actor = PV_NONE, .target = PV_NONE };
+	nev_list_add(l, &o);
+}
+
+static void list_destroy(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
+	struct pv_order o = { .verb = NEV_DESTROY, .actor = PV_NONE };
+
+	for (int i = 0; i < g->count; i++) {
+		if (is_controlled(g, s, i)) {
+			o.target = (uint8_t)i;
+			nev_list_add(l, &o);
+		}
+	}
+}
+
+static void list_step_end(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
+	if (can_be_done(g, s, NULL)) {
+		list_bare(NEV_DONE, l);
+	} else if (can_take_back(g, s, NULL)) {
+		list_bare(NEV_TAKEBACK, l);
+	}
+}
+
+static void list_decision(const struct nev_game *g, const struct nev_state *s, int actor,
+			  struct nev_list *l) {
+	switch (s->ask) {
+	case NEV_ASK_EDGE:
+	case NEV_ASK_AGREE:
+	case NEV_ASK_PLACE:
+		nev_setup_list(g, s, actor, l);
+		break;
+	case NEV_ASK_MARK:
+	case NEV_ASK_SHOOT:
+	case NEV_ASK_HIT:
+	case NEV_ASK_ALSO:
+		nev_ballista_list(g, s, actor, l);
+		break;
+	case NEV_ASK_FIRE:
+	case NEV_ASK_STRIKE:
+		nev_fire_list(g, s, actor, l);
+		break;
+	case NEV_ASK_MOVE:
+		nev_reach_list(g, s, actor, l);
+		nev_turn_list(g, s, actor, l);
+		nev_support_list(g, s, actor, l);
+		break;
+	case NEV_ASK_SUPPORT:
+		nev_support_list(g, s, actor, l);
+		break;
+	case NEV_ASK_TURN:
+		nev_turn_list(g, s, actor, l);
+		break;
+	case NEV_ASK_FIGHT:
+	case NEV_ASK_PICK:
+		nev_melee_list(g, s, actor, l);
+		break;
+	case NEV_ASK_RETREAT:
+		nev_retreat_list(g, s, actor, l);
+		break;
+	case NEV_ASK_RETIRE:
+		nev_retire_list(g, s, actor, l);
+		break;
+	default:
+		break;
+	}
+}
+
+static size_t list(const struct pv_game *base, const void *state, int actor, struct pv_order *out,
+		   size_t cap) {
+	const struct nev_game *g = nev_game_of(base);
+	const struct nev_state *s = state;
+	struct nev_list l = { .out = out, .cap = cap };
+	bool nobody = actor == PV_ANY || actor == PV_NONE;
+	struct pv_throw dice;
+
+	if (actor >= g->count && actor != PV_NONE) {
+		return 0;
+	}
+	if (is_dice(s->ask) && s->ask != NEV_ASK_MARK) {
+		ask_throw(g, s, &dice);
+		return nobody ? pv_throw_list(&dice, out, cap) : 0;
+	}
+	if (nobody) {
+		list_step_end(g, s, &l);
+	}
+	if (nobody && s->ask == NEV_ASK_LOSE) {
+		nev_lose_list(g, s, &l);
+	} else if (nobody && s->ask == NEV_ASK_DESTROY) {
+		list_destroy(g, s, &l);
+	}
+	if (actor != PV_NONE || s->ask == NEV_ASK_PICK || s->ask == NEV_ASK_FIGHT ||
+	    s->ask <= NEV_ASK_PLACE || s->ask == NEV_ASK_HIT || s->ask == NEV_ASK_ALSO ||
+	    s->ask == NEV_ASK_STRIKE || s->ask == NEV_ASK_MARK) {
+		list_decision(g, s, actor, &l);
+	}
+	return l.count < PV_LIST_MAX ? l.count : PV_LIST_MAX;
+}
+
+/* Every order is a whole act but a turn, which costs nothing and is left to whoever plans. */
+static size_t plans(const struct pv_game *base, const void *state, int actor, struct pv_plan *out,
+		    size_t cap) {
+	static const int32_t nowhere = -1;
+	struct pv_order orders[512];
+	size_t count = list(base, state, actor, orders, PV_COUNT(orders)), written = 0;
+	struct pv_why why;
+
+	count = count < PV_COUNT(orders) ? count : PV_COUNT(orders);
+	for (size_t i = 0; i < count; i++) {
+		if (orders[i].verb == NEV_TURN) {
+			continue;
+		}
+		if (written < cap && check(base, state, &orders[i], &why)) {
+			struct pv_plan *plan = &out[written];
+			memset(plan, 0, sizeof *plan);
+			plan->orders[0] = orders[i];
+			plan->count = 1;
+			plan->actor = orders[i].actor;
+			plan->goal = nev_goal(nev_game_of(base), &orders[i], nowhere);
+			plan->cost = why.need;
+		}
+		written++;
+	}
+	return written;
+}
+
+static size_t state_size(const struct pv_game *g) {
+	return nev_state_size(nev_game_of(g));
+}
+
+const struct pv_ruleset pv_nevsky = {
+	.id = "nevsky",
+	.title = "Alexander Nevsky",
+	.revision = NEV_REVISION,
+	.options = nev_options,
+	.option_count = NEV_OPTION_COUNT,
+	.tables = nev_tables,
+	.table_count = NEV_TABLE_COUNT,
+	.verbs = nev_verb_word,
+	.load = nev_load,
+	.free = nev_free,
+	.state_size = state_size,
+	.start = nev_start,
+	.turn = turn,
+	.prompt = prompt,
+	.list = list,
+	.plans = plans,
+	.check = check,
+	.apply = apply,
+	.veil = nev_veil,
+	.guess = nev_guess,
+	.seal = nev_seal,
+	.value = nev_value,
+	.result = nev_result,
+	.sound = nev_sound,
+	.write_order = nev_write_order,
+	.write_state = nev_write_state,
+	.read_order = nev_read_order,
+	.read_state = nev_read_state,
+	.name_place = nev_name_place,
+	.name_actor = nev_name_actor,
+	.describe = nev_describe,
+	.scene = nev_scene,
+	.board = nev_board,
+	.ask = nev_ask,
+};

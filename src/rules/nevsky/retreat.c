@@ -1,0 +1,348 @@
+/*
+ * retreat.c - where the beaten go [NEV-9L, 9J, 9M.1, 9O].
+ *
+ * A group tries ends in tiers: two steps with progress above 1; past friends who alone keep those;
+ * any other end of one or two steps; off by a side edge; all again without its ballista.
+ */
+#include "rules/nevsky/way.h"
+
+#include <string.h>
+
+enum { TWO_STEPS = 2, ONE_SQUARE = 2 /* halves */ };
+
+/* [NEV-9L.11] Steps within 90 degrees of the set direction. */
+static const int8_t within[5] = { 0, -1, 1, -2, 2 };
+
+/* An edge is pointed to if the direction has a part that way [NEV-9L.19]. */
+static bool is_pointed_edge(const struct nev_way *w, struct nev_spot to) {
+	int dx = pv_direction_dx[w->direction], dy = pv_direction_dy[w->direction];
+	bool side = to.column < 0 || to.column >= w->g->columns,
+	     end = to.row < 0 || to.row >= w->g->rows;
+
+	return (!side || (to.column < 0 ? dx < 0 : dx > 0)) &&
+	       (!end || (to.row < 0 ? dy < 0 : dy > 0));
+}
+
+/* A step of tiers 1 to 3: over the board, or over an edge pointed to. */
+static bool can_step(const struct nev_way *w, struct nev_spot at, int direction) {
+	struct nev_spot to = nev_spot_step(at, direction);
+
+	if (!nev_way_is_on_board(w, at)) {
+		return !nev_way_is_on_board(w, to);
+	}
+	return nev_way_can_step(w, at, direction) &&
+	       (nev_way_is_on_board(w, to) || is_pointed_edge(w, to));
+}
+
+static bool is_start(const struct nev_way *w, struct nev_spot at) {
+	return at.column == w->start.column && at.row == w->start.row;
+}
+
+/* Squares that friends alone keep from a group, to go on through. */
+struct crowd {
+	struct nev_spot spot[NEV_SQUARES_MAX];
+	size_t count;
+};
+
+static void add_spot(struct crowd *c, struct nev_spot at) {
+	for (size_t i = 0; i < c->count; i++) {
+		if (c->spot[i].column == at.column && c->spot[i].row == at.row) {
+			return;
+		}
+	}
+	if (c->count < NEV_SQUARES_MAX) {
+		c->spot[c->count] = at;
+		c->count++;
+	}
+}
+
+static void try_end(const struct nev_way *w, struct nev_spot at, bool far, struct nev_best *best,
+		    struct crowd *held) {
+	bool is_far = nev_way_progress(w, at) > ONE_SQUARE;
+
+	if (is_start(w, at) || is_far != far) {
+		return;
+	}
+	if (nev_way_can_end(w, at)) {
+		nev_way_offer(w, best, at);
+	} else if (held != NULL) {
+		add_spot(held, at);
+	}
+}
+
+/* Tiers 1 and 3: ends of two steps, and for the latter of one. */
+static void try_steps(const struct nev_way *w, bool far, struct nev_best *best,
+		      struct crowd *held) {
+	for (size_t i = 0; i < PV_COUNT(within); i++) {
+		int first = pv_direction_turn(w->direction, within[i]);
+		struct nev_spot one = nev_spot_step(w->start, first);
+		if (!can_step(w, w->start, first)) {
+			continue;
+		}
+		if (!far) {
+			try_end(w, one, far, best, NULL);
+		}
+		for (size_t k = 0; k < PV_COUNT(within); k++) {
+			int second = pv_direction_turn(w->direction, within[k]);
+			if (can_step(w, one, second)) {
+				try_end(w, nev_spot_step(one, second), far, best, held);
+			}
+		}
+	}
+}
+
+/* Tier 2 [NEV-9L.13, 9L.18]: onward through friends, fewest steps first. */
+static void try_through(const struct nev_way *w, struct crowd *held, struct nev_best *best) {
+	for (int steps = TWO_STEPS;
+	     best->count == 0 && held->count > 0 && steps < w->g->columns + w->g->rows; steps++) {
+		struct crowd next;
+		next.count = 0;
+		for (size_t i = 0; i < held->count; i++) {
+			for (size_t k = 0; k < PV_COUNT(within); k++) {
+				int d = pv_direction_turn(w->direction, within[k]);
+				if (can_step(w, held->spot[i], d)) {
+					try_end(w, nev_spot_step(held->spot[i], d), true, best,
+						&next);
+				}
+			}
+		}
+		held->count = next.count;
+		memcpy(held->spot, next.spot, next.count * sizeof next.spot[0]);
+	}
+}
+
+/* Tier 4 [NEV-9L.19]: off by any edge within 90 degrees. */
+static bool can_leave(const struct nev_way *w, struct nev_spot at, int steps) {
+	for (size_t i = 0; i < PV_COUNT(within); i++) {
+		int d = pv_direction_turn(w->direction, within[i]);
+		struct nev_spot to = nev_spot_step(at, d);
+		if (!nev_way_can_step(w, at, d)) {
+			continue;
+		}
+		if (!nev_way_is_on_board(w, to) || (steps > 1 && can_leave(w, to, steps - 1))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void find_best(const struct nev_way *w, struct nev_best *best) {
+	struct crowd held;
+
+	held.count = 0;
+	best->count = 0;
+	try_steps(w, true, best, &held);
+	if (best->count == 0) {
+		try_through(w, &held, best);
+	}
+	if (best->count == 0) {
+		try_steps(w, false, best, NULL);
+	}
+	if (best->count == 0 && can_leave(w, w->start, TWO_STEPS)) {
+		best->place[0] = NEV_OFF;
+		best->count = 1;
+	}
+}
+
+/* The ballista that a group has to take along [NEV-9M.1, 9J.3]. */
+static int find_ballista(const struct nev_way *w, int square) {
+	uint8_t ballista = w->view.ballista[square];
+
+	return ballista != PV_NONE && w->s->piece[ballista].owner == w->side ? ballista : PV_NONE;
+}
+
+static void add_end(struct nev_end *out, size_t *count, struct nev_end end) {
+	for (size_t i = 0; i < *count; i++) {
+		if (out[i].place == end.place) {
+			return;
+		}
+	}
+	if (*count < NEV_ENDS_MAX) {
+		out[*count] = end;
+		(*count)++;
+	}
+}
+
+/* The ends for one set direction. */
+static void find_ends(struct nev_way *w, int square, uint8_t as, struct nev_end *out,
+		      size_t *count) {
+	struct nev_best best;
+
+	w->ballista = find_ballista(w, square);
+	find_best(w, &best);
+	if (best.count == 0 && w->ballista != PV_NONE) {
+		w->ballista = PV_NONE;
+		find_best(w, &best);
+	}
+	for (size_t i = 0; i < best.count; i++) {
+		add_end(out, count, (struct nev_end){ best.place[i], w->ballista != PV_NONE, as });
+	}
+}
+
+/* [NEV-9L.10, 9L.20] Back along the last step of this turn; who did not move goes to his base edge.
+ */
+static int set_direction(const struct nev_state *s, int piece, int side) {
+	int came = s->piece[piece].came;
+
+	return side == s->attacker && came != NEV_NO_STEP ? pv_direction_turn(came, 4)
+							  : nev_rear(s, side);
+}
+
+static size_t ends_as(const struct nev_game *g, const struct nev_state *s, int piece, int as,
+		      struct nev_end *out) {
+	struct nev_way w;
+	size_t count = 0;
+
+	nev_way_begin(&w, g, s, piece);
+	for (int i = 0; i < g->count; i++) {
+		if (w.member[i] != 0 && g->roster[i].type == w.type && (as == PV_NONE || as == i)) {
+			w.direction = set_direction(s, i, w.side);
+			find_ends(&w, s->piece[piece].place, (uint8_t)i, out, &count);
+		}
+	}
+	return count;
+}
+
+size_t nev_retreat_ends(const struct nev_game *g, const struct nev_state *s, int piece,
+			struct nev_end out[NEV_ENDS_MAX]) {
+	return ends_as(g, s, piece, PV_NONE, out);
+}
+
+static bool is_group_lead(const struct nev_game *g, const struct nev_state *s, int side,
+			  int piece) {
+	if (g->roster[piece].side != side || (s->piece[piece].marks & NEV_LEAVING) == 0) {
+		return false;
+	}
+	for (int i = 0; i < g->count; i++) {
+		bool same = s->piece[i].place == s->piece[piece].place &&
+			    g->roster[i].side == side && (s->piece[i].marks & NEV_LEAVING) != 0;
+		bool before = i < piece && g->roster[i].type != NEV_COMMANDER;
+		bool unit =
+		    g->roster[piece].type == NEV_COMMANDER && g->roster[i].type != NEV_COMMANDER;
+		if (i != piece && same && (before || unit)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* A group goes: bound next turn unless it withdrew [NEV-9O]. */
+static void go(const struct nev_game *g, struct nev_state *s, int piece, struct nev_end end,
+	       struct pv_events *out) {
+	int square = s->piece[piece].place;
+	struct nev_way w;
+
+	nev_way_begin(&w, g, s, piece);
+	w.ballista = end.ballista != 0 ? find_ballista(&w, square) : PV_NONE;
+	for (int i = 0; i < g->count; i++) {
+		if (w.member[i] != 0) {
+			s->piece[i].marks &= (uint8_t)~NEV_LEAVING;
+			s->piece[i].driven =
+			    s->fate[w.side] == NEV_RETREATS ? 2 : s->piece[i].driven;
+		}
+	}
+	nev_way_go(g, s, &w, end.place, out);
+}
+
+/* How many choices a side has; the last of them. Blocked groups wait for the others. */
+static size_t survey(const struct nev_game *g, const struct nev_state *s, int side, int *who,
+		     struct nev_end *end, int *blocked) {
+	struct nev_end ends[NEV_ENDS_MAX];
+	size_t choices = 0;
+
+	for (int i = 0; i < g->count; i++) {
+		if (!is_group_lead(g, s, side, i)) {
+			continue;
+		}
+		size_t count = nev_retreat_ends(g, s, i, ends);
+		choices += count;
+		if (count == 0) {
+			*blocked = i;
+		} else {
+			*who = i;
+			*end = ends[count - 1];
+		}
+	}
+	return choices;
+}
+
+bool nev_go_on_retreating(const struct nev_game *g, struct nev_state *s, int side,
+			  struct pv_events *out) {
+	for (;;) {
+		struct nev_end end = { NEV_DEAD, 0, PV_NONE };
+		int who = PV_NONE, blocked = PV_NONE;
+		size_t choices = survey(g, s, side, &who, &end, &blocked);
+		if (choices > 1) {
+			s->seat = (uint8_t)side;
+			s->ask = NEV_ASK_RETREAT;
+			return false;
+		}
+		if (choices == 0 && blocked == PV_NONE) {
+			return true;
+		}
+		go(g, s, choices == 1 ? who : blocked, end, out);
+	}
+}
+
+static bool find_end(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
+		     struct nev_end *end) {
+	struct nev_end ends[NEV_ENDS_MAX];
+	int as = o->data.faces[2] == 0 ? PV_NONE : o->data.faces[2] - 1;
+	size_t count = ends_as(g, s, o->actor, as, ends);
+
+	for (size_t i = 0; i < count; i++) {
+		if (ends[i].place == o->data.halves[0]) {
+			*end = ends[i];
+			return true;
+		}
+	}
+	return false;
+}
+
+bool nev_retreat_check(const struct nev_game *g, const struct nev_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
+	struct nev_end end;
+
+	if (s->ask != NEV_ASK_RETREAT) {
+		return pv_refuse(why, RULE(9L_15), "nev.retreat.time", 0, 0, PV_UNIT_NONE);
+	}
+	if (!is_group_lead(g, s, s->seat, o->actor)) {
+		return pv_refuse(why, RULE(9L_15), "nev.retreat.who", 0, 0, PV_UNIT_NONE);
+	}
+	if (find_end(g, s, o, &end)) {
+		return true;
+	}
+	pv_refuse_at(why, RULE(9L_11), "nev.retreat.end", 0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE,
+		     o->data.halves[0]);
+	pv_also(why, RULE(9L_18));
+	pv_also(why, s->seat == s->attacker ? RULE(9L_4) : RULE(9L_3));
+	return pv_also(why, RULE(9L_20));
+}
+
+void nev_retreat_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	struct nev_end end = { NEV_DEAD, 0, PV_NONE };
+
+	find_end(g, s, o, &end);
+	go(g, s, o->actor, end, out);
+	nev_go_on_melee(g, s, out);
+}
+
+void nev_retreat_list(const struct nev_game *g, const struct nev_state *s, int actor,
+		      struct nev_list *l) {
+	struct nev_end ends[NEV_ENDS_MAX];
+
+	for (int i = 0; i < g->count; i++) {
+		if ((actor != PV_ANY && actor != i) || !is_group_lead(g, s, s->seat, i)) {
+			continue;
+		}
+		size_t count = nev_retreat_ends(g, s, i, ends);
+		for (size_t k = 0; k < count; k++) {
+			struct pv_order o = { .verb = NEV_RETREAT,
+					      .actor = (uint8_t)i,
+					      .target = PV_NONE };
+			o.data.halves[0] = ends[k].place;
+			nev_list_add(l, &o);
+		}
+	}
+}

@@ -1,0 +1,435 @@
+/*
+ * setup.c - terrain agreed or an edge chosen, then troops placed behind the screen [NEV-3A, 3F.1,
+ * 4X].
+ */
+#include "rules/nevsky/rules.h"
+
+#include <string.h>
+
+int nev_setup_depth(const struct nev_game *g) {
+	int free_rows = g->rows - g->rate[NEV_R_GAP];
+
+	return g->rows % 2 != 0 || free_rows < 2 ? -1 : free_rows / 2;
+}
+
+static bool is_in_area(const struct nev_game *g, int south, int side, int square) {
+	int row = nev_row(g, square);
+	int depth = nev_setup_depth(g);
+
+	return south == side ? row < depth : row >= g->rows - depth;
+}
+
+/* Squares that a side needs of each kind: flat for cavalry, free of cover for ballistas, and in
+ * all. */
+struct need {
+	int flat, bare, all, commanders;
+};
+
+static struct need count_need(const struct nev_game *g, int side) {
+	int pieces[NEV_TYPE_COUNT] = { 0 };
+
+	for (int i = 0; i < g->count; i++) {
+		pieces[g->roster[i].type] += g->roster[i].side == side;
+	}
+	int per_square = g->rate[NEV_R_KNIGHTS], crew = g->rate[NEV_R_CREW];
+	int knights = (pieces[NEV_KNIGHTS] + per_square - 1) / per_square;
+	int flat = knights + pieces[NEV_TURCOPOLES] + pieces[NEV_LIGHT_CAVALRY];
+	int all = flat + (pieces[NEV_BALLISTARII] + crew - 1) / crew;
+	for (int type = NEV_ARMORED; type <= NEV_CROSSBOWMEN; type++) {
+		all += pieces[type];
+	}
+	return (struct need){ flat, pieces[NEV_BALLISTA], all, pieces[NEV_COMMANDER] };
+}
+
+static struct need count_area(const struct nev_game *g, int south, int side) {
+	struct need has = { 0, 0, 0, 0 };
+
+	for (int sq = 0; sq < g->squares; sq++) {
+		if (!is_in_area(g, south, side, sq)) {
+			continue;
+		}
+		int t = g->terrain[sq];
+		bool hill = (t & NEV_HILL) != 0;
+		has.all++;
+		has.flat += !hill;
+		has.bare += !hill && ((t & NEV_COVER) == 0 || (t & NEV_CROSSING) != 0);
+	}
+	has.commanders = has.flat;
+	return has;
+}
+
+static bool fits_at(const struct nev_game *g, int south, int side, struct pv_error *err) {
+	struct need need = count_need(g, side), has = count_area(g, south, side);
+
+	if (has.flat >= need.flat && has.bare >= need.bare && has.all >= need.all &&
+	    has.commanders >= need.commanders) {
+		return true;
+	}
+	return pv_fail(
+	    err, PV_REFUSED, RULE(4X_6),
+	    "the set-up area of %s has %d squares, %d without a hill, %d open to a ballista; "
+	    "%d, %d and %d are needed",
+	    side == PV_RED ? "red" : "blue", has.all, has.flat, has.bare, need.all, need.flat,
+	    need.bare);
+}
+
+bool nev_setup_fits(const struct nev_game *g, struct pv_error *err) {
+	if (nev_setup_depth(g) < 0) {
+		return pv_fail(err, PV_REFUSED, RULE(4X_5),
+			       "the board has %d rows; set-up wants an even number of at least %d",
+			       g->rows, g->rate[NEV_R_GAP] + 2);
+	}
+	bool choice = g->opt_terrain != 0;
+	for (int side = 0; side < 2; side++) {
+		for (int south = 0; south < 2; south++) {
+			if ((choice || south == g->south) && !fits_at(g, south, side, err)) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+/* Pieces that an order of placing moves. */
+static bool is_placed_by(const struct nev_game *g, const struct pv_order *o, int piece) {
+	return o->count == 1 ? piece == o->actor
+			     : g->roster[piece].unit == g->roster[o->actor].unit;
+}
+
+static int count_placed_by(const struct nev_game *g, const struct pv_order *o) {
+	int count = 0;
+
+	for (int i = 0; i < g->count; i++) {
+		count += is_placed_by(g, o, i);
+	}
+	return count;
+}
+
+/* The board without the pieces that are being placed anew. */
+static void view_without(const struct nev_game *g, const struct nev_state *s,
+			 const struct pv_order *o, struct nev_view *v) {
+	struct nev_piece pieces[NEV_PIECES_MAX];
+
+	memcpy(pieces, s->piece, g->count * sizeof pieces[0]);
+	for (int i = 0; i < g->count; i++) {
+		if (is_placed_by(g, o, i)) {
+			pieces[i].place = NEV_UNPLACED;
+		}
+	}
+	nev_view_make(g, pieces, v);
+}
+
+/* [NEV-6L.2, 6L.4] */
+static bool check_facing(int type, int facing, struct pv_why *why) {
+	if (facing > PV_NW || (type == NEV_BALLISTA && facing != PV_N)) {
+		return pv_refuse(why, RULE(6L_1), "nev.facing.none", PV_DIRECTION_COUNT, facing,
+				 PV_UNIT_NONE);
+	}
+	bool sides_only = nev_is_cavalry(type) ? type != NEV_LIGHT_CAVALRY
+					       : type >= NEV_ARMORED && type <= NEV_LEVY;
+	if (sides_only && facing % 2 != 0) {
+		pv_refuse(why, RULE(6L_2), "nev.facing.corner", 0, facing, PV_UNIT_NONE);
+		return pv_also(why, RULE(4X_4));
+	}
+	return true;
+}
+
+/* [NEV-4X.4, 4X.7] */
+static bool check_ground(const struct nev_game *g, int type, int square, struct pv_why *why) {
+	int t = g->terrain[square];
+
+	if ((t & NEV_HILL) != 0 && nev_is_barred_from_hills(type)) {
+		pv_refuse_at(why, RULE(4X_7), "nev.hill.barred", 0, 0, PV_UNIT_NONE,
+			     PV_WITNESS_PLACE, square);
+		return pv_also(why, RULE(3F_2));
+	}
+	if (type == NEV_BALLISTA && (t & NEV_COVER) != 0 && (t & NEV_CROSSING) == 0) {
+		pv_refuse_at(why, RULE(6E_3), "nev.ballista.protected", 0, 0, PV_UNIT_NONE,
+			     PV_WITNESS_PLACE, square);
+		return pv_also(why, RULE(4X_4));
+	}
+	return true;
+}
+
+static bool check_place(const struct nev_game *g, const struct nev_state *s,
+			const struct pv_order *o, struct pv_why *why) {
+	const struct nev_roster *r = &g->roster[o->actor];
+	int square = o->data.halves[0], facing = o->data.faces[2];
+	struct nev_view v;
+
+	if (r->side != s->seat) {
+		return pv_refuse(why, RULE(4X_2), "nev.not_yours", s->seat, r->side, PV_UNIT_NONE);
+	}
+	if (o->count > 1 || (o->count == 1 && !nev_is_stand_type(r->type)) ||
+	    (o->count == 0 && r->unit != o->actor)) {
+		return pv_refuse(why, RULE(6C_1), "nev.place.part", 1, o->count, PV_UNIT_COUNT);
+	}
+	if (square >= g->squares || !is_in_area(g, s->south, s->seat, square)) {
+		return pv_refuse_at(why, RULE(4X_1), "nev.place.area", nev_setup_depth(g),
+				    square / g->columns + 1, PV_UNIT_SQUARES, PV_WITNESS_PLACE,
+				    square);
+	}
+	if (!check_facing(r->type, facing, why) || !check_ground(g, r->type, square, why)) {
+		return false;
+	}
+	view_without(g, s, o, &v);
+	if (!nev_can_stack(g, &v, s->seat, r->type, count_placed_by(g, o), square, why)) {
+		return pv_also(why, RULE(4X_4));
+	}
+	return true;
+}
+
+static bool check_ready(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
+	int unplaced = 0, first = PV_NONE;
+
+	for (int i = 0; i < g->count; i++) {
+		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
+			first = unplaced == 0 ? i : first;
+			unplaced++;
+		}
+	}
+	return unplaced == 0 || pv_refuse_at(why, RULE(4X_3), "nev.place.left", 0, unplaced,
+					     PV_UNIT_COUNT, PV_WITNESS_ACTOR, first);
+}
+
+static bool check_declare(const struct nev_game *g, const struct nev_state *s,
+			  const struct pv_order *o, struct pv_why *why) {
+	bool known = o->target == NEV_HILL_PROTECTED || o->target == NEV_HILL_MINUS_ONE;
+
+	if (!known || o->count > 1 || g->cavalry_hills == 0) {
+		return pv_refuse(why, RULE(3F_1), "nev.declare.unknown", 1, o->count, PV_UNIT_NONE);
+	}
+	if (((s->declared & o->target) != 0) == (o->count == 1)) {
+		return pv_refuse(why, RULE(3F_1), "nev.declare.same", o->count, o->count,
+				 PV_UNIT_NONE);
+	}
+	return true;
+}
+
+/* The order at a time that isn't its own. */
+static bool refuse_time(const struct nev_state *s, int verb, struct pv_why *why) {
+	bool before = s->step == NEV_STEP_TERRAIN;
+
+	switch (verb) {
+	case NEV_PLACE:
+	case NEV_READY:
+		if (before) {
+			return pv_refuse(why, RULE(3A_2), "nev.place.terrain_first", 0, 0,
+					 PV_UNIT_NONE);
+		}
+		return pv_refuse(why, RULE(4X_3), "nev.place.over", NEV_STEP_SETUP, s->step,
+				 PV_UNIT_NONE);
+	case NEV_EDGE:
+		return pv_refuse(why, RULE(4X_8), "nev.edge.over", NEV_STEP_TERRAIN, s->step,
+				 PV_UNIT_NONE);
+	default:
+		return pv_refuse(why, RULE(3F_1), "nev.declare.over", NEV_STEP_TERRAIN, s->step,
+				 PV_UNIT_NONE);
+	}
+}
+
+bool nev_setup_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
+		     struct pv_why *why) {
+	switch (o->verb) {
+	case NEV_EDGE:
+		return s->ask != NEV_ASK_EDGE ? refuse_time(s, o->verb, why)
+		       : o->count > 1
+			   ? pv_refuse(why, RULE(4X_8), "nev.edge.none", 1, o->count, PV_UNIT_NONE)
+			   : true;
+	case NEV_AGREE:
+		return s->ask == NEV_ASK_AGREE || refuse_time(s, o->verb, why);
+	case NEV_DECLARE:
+		return s->ask == NEV_ASK_AGREE ? check_declare(g, s, o, why)
+					       : refuse_time(s, o->verb, why);
+	case NEV_PLACE:
+		return s->ask == NEV_ASK_PLACE ? check_place(g, s, o, why)
+					       : refuse_time(s, o->verb, why);
+	default:
+		return s->ask == NEV_ASK_PLACE ? check_ready(g, s, why)
+					       : refuse_time(s, o->verb, why);
+	}
+}
+
+static void apply_place(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	for (int i = 0; i < g->count; i++) {
+		if (is_placed_by(g, o, i)) {
+			s->piece[i].place = NEV_UNPLACED;
+		}
+	}
+	for (int i = 0; i < g->count; i++) {
+		if (is_placed_by(g, o, i)) {
+			s->piece[i].place = o->data.halves[0];
+			s->piece[i].facing = o->data.faces[2];
+			nev_settle(g, s, i, NULL);
+		}
+	}
+	if (out != NULL) {
+		pv_event_add(out, &(struct pv_event){ .key = "nev.placed",
+						      .rule = RULE(4X_2),
+						      .seen_by = (uint8_t)(1u << s->seat),
+						      .who = o->actor,
+						      .whom = PV_NONE,
+						      .place = o->data.halves[0] });
+	}
+}
+
+static void apply_ready(struct nev_state *s, struct pv_events *out) {
+	s->ready |= (uint8_t)(1u << s->seat);
+	if (s->ready == 3 && out != NULL) {
+		pv_event_add(out, &(struct pv_event){ .key = "nev.screen.lifted",
+						      .rule = RULE(4X_2),
+						      .flags = PV_EVENT_REVEAL,
+						      .seen_by = PV_EVENT_ALL,
+						      .who = PV_NONE,
+						      .whom = PV_NONE,
+						      .place = -1 });
+	}
+}
+
+void nev_setup_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		     struct pv_events *out) {
+	switch (o->verb) {
+	case NEV_EDGE:
+		s->agreed |= NEV_EDGE_CHOSEN;
+		s->south = o->count == 0 ? s->seat : (uint8_t)!s->seat;
+		nev_say(out, "nev.edge.chosen", RULE(4X_8), PV_NONE, -1, o->count);
+		break;
+	case NEV_AGREE:
+		s->agreed |= (uint8_t)(1u << s->seat);
+		nev_say(out, "nev.terrain.agreed", RULE(3A_2), PV_NONE, -1, s->seat);
+		break;
+	case NEV_DECLARE:
+		s->declared ^= o->target;
+		s->touched |= o->target;
+		s->agreed &= NEV_EDGE_CHOSEN; /* what was agreed to has changed */
+		nev_say(out, "nev.declare.done", RULE(3F_1), PV_NONE, -1, o->count);
+		break;
+	case NEV_PLACE:
+		apply_place(g, s, o, out);
+		break;
+	default:
+		apply_ready(s, out);
+		break;
+	}
+	if (o->verb != NEV_PLACE) {
+		s->ask = NEV_ASK_NOTHING;
+	}
+}
+
+static void list_places(const struct nev_game *g, const struct nev_state *s, int actor, int count,
+			struct nev_list *l) {
+	struct pv_order o = { .verb = NEV_PLACE,
+			      .actor = (uint8_t)actor,
+			      .target = PV_NONE,
+			      .count = (uint8_t)count };
+	int type = g->roster[actor].type, pieces = count_placed_by(g, &o);
+	struct nev_view v;
+
+	view_without(g, s, &o, &v);
+	for (int sq = 0; sq < g->squares; sq++) {
+		if (!is_in_area(g, s->south, s->seat, sq) || !check_ground(g, type, sq, NULL) ||
+		    !nev_can_stack(g, &v, s->seat, type, pieces, sq, NULL)) {
+			continue;
+		}
+		/* Who joins others takes their facing: one way to write it. */
+		int resident = v.unit[s->seat][sq];
+		int forward = pv_direction_turn(nev_rear(s, s->seat), 4);
+		o.data.halves[0] = (uint16_t)sq;
+		for (int turn = 0; turn < PV_DIRECTION_COUNT; turn++) {
+			int facing = type == NEV_BALLISTA ? turn : pv_direction_turn(forward, turn);
+			if (check_facing(type, facing, NULL) &&
+			    (type == NEV_BALLISTA || resident == PV_NONE ||
+			     facing == s->piece[resident].facing)) {
+				o.data.faces[2] = (uint8_t)facing;
+				nev_list_add(l, &o);
+			}
+		}
+	}
+}
+
+static void list_unit(const struct nev_game *g, const struct nev_state *s, int unit,
+		      struct nev_list *l) {
+	int left = 0, last = PV_NONE, stands = 0;
+
+	for (int i = 0; i < g->count; i++) {
+		if (g->roster[i].unit == unit) {
+			stands++;
+			left += s->piece[i].place == NEV_UNPLACED;
+			last = s->piece[i].place == NEV_UNPLACED ? i : last;
+		}
+	}
+	if (left == stands) {
+		list_places(g, s, unit, 0, l);
+	} else if (left > 0) {
+		list_places(g, s, last, 1, l);
+	}
+}
+
+static void list_all_of(const struct nev_game *g, const struct nev_state *s, int piece,
+			struct nev_list *l) {
+	int unit = g->roster[piece].unit;
+
+	list_places(g, s, unit, 0, l);
+	if (nev_is_stand_type(g->roster[piece].type)) {
+		list_places(g, s, piece, 1, l);
+	}
+}
+
+/* The next unit in roster order; where it has no room, all may be placed anew. */
+static void list_next(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
+	for (int i = 0; i < g->count; i++) {
+		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
+			list_unit(g, s, g->roster[i].unit, l);
+			break;
+		}
+	}
+	for (int i = 0; l->count == 0 && i < g->count; i++) {
+		if (g->roster[i].side == s->seat) {
+			list_all_of(g, s, i, l);
+		}
+	}
+}
+
+static void list_terrain(const struct nev_game *g, const struct nev_state *s, bool any,
+			 struct nev_list *l) {
+	struct pv_order o = { .verb = NEV_AGREE, .actor = PV_NONE, .target = PV_NONE };
+
+	if (s->ask == NEV_ASK_EDGE) {
+		o.verb = NEV_EDGE;
+		nev_list_add(l, &o);
+		o.count = 1;
+		nev_list_add(l, &o);
+		return;
+	}
+	nev_list_add(l, &o);
+	o.verb = NEV_DECLARE;
+	for (int bit = NEV_HILL_PROTECTED; bit <= NEV_HILL_MINUS_ONE && g->cavalry_hills != 0;
+	     bit *= 2) {
+		if (!any || (s->touched & bit) == 0) {
+			o.target = (uint8_t)bit;
+			o.count = (s->declared & bit) == 0;
+			nev_list_add(l, &o);
+		}
+	}
+}
+
+void nev_setup_list(const struct nev_game *g, const struct nev_state *s, int actor,
+		    struct nev_list *l) {
+	const struct pv_order ready = { .verb = NEV_READY, .actor = PV_NONE, .target = PV_NONE };
+	bool nobody = actor == PV_ANY || actor == PV_NONE;
+
+	if (s->ask != NEV_ASK_PLACE) {
+		if (nobody) {
+			list_terrain(g, s, actor == PV_ANY, l);
+		}
+		return;
+	}
+	if (nobody && check_ready(g, s, NULL)) {
+		nev_list_add(l, &ready);
+	} else if (actor == PV_ANY) {
+		list_next(g, s, l);
+	} else if (!nobody && g->roster[actor].side == s->seat) {
+		list_all_of(g, s, actor, l);
+	}
+}

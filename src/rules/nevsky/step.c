@@ -1,0 +1,410 @@
+/*
+ * step.c - the turn, step by step, to the next decision or throw [NEV-5X, 10G.7].
+ *
+ * nev_run goes on while nobody is asked. A step in which a side can only pass is passed over.
+ */
+#include "rules/nevsky/rules.h"
+
+#include <string.h>
+
+static void clear_marks(const struct nev_game *g, struct nev_state *s, int marks) {
+	for (int i = 0; i < g->count; i++) {
+		struct nev_piece *p = &s->piece[i];
+		p->marks &= (uint8_t)~marks;
+		p->marks &= (uint8_t)(p->place == NEV_DEAD ? 0 : 255);
+	}
+}
+
+static void keep_opening(const struct nev_game *g, struct nev_state *s) {
+	memcpy(s->piece + g->count, s->piece, g->count * sizeof s->piece[0]);
+}
+
+static void enter(const struct nev_game *g, struct nev_state *s, int step, int seat) {
+	s->step = (uint8_t)step;
+	s->seat = (uint8_t)seat;
+	s->stage = NEV_STAGE_ATTACKER;
+	s->ask = NEV_ASK_NOTHING;
+	keep_opening(g, s);
+}
+
+static void end_game(struct nev_state *s, int outcome, int winner, int reason,
+		     struct pv_events *out) {
+	s->step = NEV_STEP_OVER;
+	s->ask = NEV_ASK_NOTHING;
+	s->outcome = (uint8_t)outcome;
+	s->winner = (uint8_t)winner;
+	s->reason = (uint8_t)reason;
+	nev_say_result(out, outcome == PV_DRAWN ? "nev.drawn" : "nev.won",
+		       reason == NEV_BY_LIMIT         ? RULE(10G_2)
+		       : reason == NEV_BY_DESTRUCTION ? RULE(10G_6)
+						      : RULE(10G_7),
+		       PV_NONE, -1, winner);
+}
+
+static void end_by_points(const struct nev_game *g, struct nev_state *s, int reason,
+			  struct pv_events *out) {
+	int32_t red = nev_points(g, s, PV_RED), blue = nev_points(g, s, PV_BLUE);
+
+	end_game(s, red == blue ? PV_DRAWN : PV_WON, red >= blue ? PV_RED : PV_BLUE, reason, out);
+}
+
+/* [NEV-10G.6, 10G.7] */
+static bool is_ended(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	bool red = nev_is_gone(g, s, PV_RED), blue = nev_is_gone(g, s, PV_BLUE);
+
+	if (red && blue) {
+		end_by_points(g, s, NEV_BY_BOTH_GONE, out);
+	} else if (red || blue) {
+		end_game(s, PV_WON, red ? PV_BLUE : PV_RED, NEV_BY_DESTRUCTION, out);
+	}
+	return red || blue;
+}
+
+static void begin_turn(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	s->turn++;
+	clear_marks(g, s, NEV_FIRED | NEV_MOVED | NEV_TURNED | NEV_ASKED);
+	enter(g, s, NEV_STEP_BALLISTA, s->attacker);
+	nev_say(out, "nev.turn", RULE(5X_1), PV_NONE, -1, s->turn);
+}
+
+/* [NEV-6G.5, 6G.6, 6G.9, 9O] What the turn leaves behind. */
+static void age(const struct nev_game *g, struct nev_state *s) {
+	for (int i = 0; i < g->count; i++) {
+		struct nev_piece *p = &s->piece[i];
+		if (g->roster[i].side == s->attacker) {
+			p->charge = p->charge == NEV_CHARGING ? NEV_TIRED : 0;
+		}
+		p->driven = (uint8_t)(p->driven > 0 ? p->driven - 1 : 0);
+		p->came = NEV_NO_STEP;
+	}
+}
+
+static void end_turn(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	age(g, s);
+	if (g->opt_turn_limit != 0 && s->turn >= g->opt_turn_limit) {
+		end_by_points(g, s, NEV_BY_LIMIT, out);
+		return;
+	}
+	s->attacker = !s->attacker;
+	begin_turn(g, s, out);
+}
+
+static void advance_terrain(const struct nev_game *g, struct nev_state *s) {
+	if (g->opt_terrain != 0 && (s->agreed & NEV_EDGE_CHOSEN) == 0) {
+		s->seat = !g->layer;
+		s->ask = NEV_ASK_EDGE;
+		return;
+	}
+	for (uint8_t side = 0; side < 2 && g->cavalry_hills != 0; side++) {
+		if ((s->agreed >> side & 1) == 0) {
+			s->seat = side;
+			s->ask = NEV_ASK_AGREE;
+			return;
+		}
+	}
+	s->touched = 0;
+	enter(g, s, NEV_STEP_SETUP, PV_RED);
+}
+
+static void advance_setup(const struct nev_game *g, struct nev_state *s) {
+	for (uint8_t side = 0; side < 2; side++) {
+		if ((s->ready >> side & 1) == 0) {
+			s->seat = side;
+			s->ask = NEV_ASK_PLACE;
+			return;
+		}
+	}
+	enter(g, s, NEV_STEP_FIRST, PV_RED);
+}
+
+/* Has the side on turn anything to fire in this step? */
+static bool can_act(const struct nev_game *g, const struct nev_state *s) {
+	struct nev_list l = { .cap = 0 };
+
+	if (s->step == NEV_STEP_BALLISTA) {
+		nev_ballista_list(g, s, PV_ANY, &l);
+	} else if (s->step == NEV_STEP_MISSILE) {
+		nev_fire_list(g, s, PV_ANY, &l);
+	} else {
+		for (int i = 0; i < g->count; i++) {
+			l.count += g->roster[i].type == NEV_BALLISTA &&
+				   nev_on_board(&s->piece[i]) && s->piece[i].owner == s->seat;
+		}
+	}
+	return l.count != 0;
+}
+
+/* [NEV-7F.1] Step 1 is over: what was hit leaves. */
+static void remove_doomed(const struct nev_game *g, struct nev_state *s) {
+	for (int i = 0; i < g->count; i++) {
+		int hits = __builtin_popcount(s->piece[i].doomed);
+		s->piece[i].doomed = 0;
+		if (hits > 0) {
+			nev_take_stands(s, i, hits);
+		}
+	}
+}
+
+static void end_fire(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	remove_doomed(g, s);
+	for (int i = 0; i < g->count; i++) {
+		s->piece[i].aim = NEV_NOWHERE;
+	}
+	clear_marks(g, s, NEV_FIRED);
+	nev_disown(g, s, out);
+	nev_begin_retiring(g, s, out);
+	s->stage = NEV_STAGE_RETIRING;
+}
+
+/* Steps 1, 2 and 6: the attacker with all of his, then the defender [NEV-5X.8]. */
+static bool ask_both(const struct nev_game *g, struct nev_state *s, int ask) {
+	while (s->stage < NEV_STAGE_RETIRING) {
+		s->seat = s->stage == NEV_STAGE_ATTACKER ? s->attacker : !s->attacker;
+		s->ask = (uint8_t)ask;
+		if (can_act(g, s)) {
+			return true;
+		}
+		s->ask = NEV_ASK_NOTHING;
+		s->stage++;
+	}
+	return false;
+}
+
+/* At the end of a step: retirements, then is it over? True when the next step may begin. */
+static bool finish_step(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	return nev_go_on_retiring(g, s, out) && !is_ended(g, s, out);
+}
+
+static void advance_fire(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	bool ballistas = s->step == NEV_STEP_BALLISTA;
+
+	if (s->stage < NEV_STAGE_RETIRING) {
+		if (ask_both(g, s, ballistas ? NEV_ASK_SHOOT : NEV_ASK_FIRE)) {
+			return;
+		}
+		end_fire(g, s, out);
+	}
+	if (!finish_step(g, s, out)) {
+		return;
+	}
+	if (ballistas) {
+		enter(g, s, NEV_STEP_MISSILE, s->attacker);
+	} else {
+		enter(g, s, NEV_STEP_RETIRE, s->attacker);
+		nev_begin_fleeing(g, s);
+	}
+}
+
+static void advance_fleeing(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	if (nev_go_on_retiring(g, s, out)) {
+		nev_disown(g, s, out);
+		enter(g, s, NEV_STEP_MOVE, s->attacker);
+		s->ask = NEV_ASK_MOVE;
+	}
+}
+
+/* The attacker has closed step 3. */
+static void end_moves(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	struct nev_view v;
+	uint16_t contacts[NEV_CONTACTS_MAX];
+
+	nev_close_step(g, s, out);
+	nev_disown(g, s, out);
+	clear_marks(g, s, NEV_MOVED | NEV_FIRED | NEV_TURNED | NEV_ASKED);
+	for (int i = 0; i < g->count; i++) {
+		s->piece[i].barred = 0;
+	}
+	if (is_ended(g, s, out)) {
+		return;
+	}
+	nev_view_make(g, s->piece, &v);
+	bool fight = nev_contacts(g, &v, contacts) != 0;
+	enter(g, s, fight ? NEV_STEP_SUPPORT : NEV_STEP_DESTROY,
+	      fight ? !s->attacker : s->attacker);
+}
+
+static void advance_support(const struct nev_game *g, struct nev_state *s) {
+	struct nev_list l = { .cap = 0 };
+
+	s->ask = NEV_ASK_SUPPORT;
+	nev_support_list(g, s, PV_ANY, &l);
+	if (l.count == 0) {
+		enter(g, s, NEV_STEP_MELEE, s->attacker);
+	}
+}
+
+static void advance_melee(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	uint16_t contacts[NEV_CONTACTS_MAX];
+	struct nev_view v;
+
+	if (s->stage != NEV_STAGE_RETIRING) {
+		if (is_ended(g, s, out)) {
+			return;
+		}
+		nev_view_make(g, s->piece, &v);
+		size_t count = nev_contacts(g, &v, contacts);
+		if (count == 1) {
+			nev_begin_melee(g, s, contacts[0], out);
+			return;
+		}
+		if (count > 1) {
+			s->seat = s->attacker;
+			s->ask = NEV_ASK_FIGHT;
+			return;
+		}
+		nev_begin_retiring(g, s, out);
+		s->stage = NEV_STAGE_RETIRING;
+	}
+	if (finish_step(g, s, out)) {
+		clear_marks(g, s, 0);
+		nev_disown(g, s, out);
+		enter(g, s, NEV_STEP_DESTROY, s->attacker);
+	}
+}
+
+static void advance_destroy(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	if (!ask_both(g, s, NEV_ASK_DESTROY)) {
+		end_turn(g, s, out);
+	}
+}
+
+static void advance(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	switch (s->step) {
+	case NEV_STEP_TERRAIN:
+		advance_terrain(g, s);
+		break;
+	case NEV_STEP_SETUP:
+		advance_setup(g, s);
+		break;
+	case NEV_STEP_FIRST:
+		s->ask = NEV_ASK_FIRST;
+		break;
+	case NEV_STEP_BALLISTA:
+	case NEV_STEP_MISSILE:
+		advance_fire(g, s, out);
+		break;
+	case NEV_STEP_RETIRE:
+		advance_fleeing(g, s, out);
+		break;
+	case NEV_STEP_MOVE:
+		end_moves(g, s, out);
+		break;
+	case NEV_STEP_SUPPORT:
+		advance_support(g, s);
+		break;
+	case NEV_STEP_MELEE:
+		advance_melee(g, s, out);
+		break;
+	default:
+		advance_destroy(g, s, out);
+		break;
+	}
+}
+
+void nev_run(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	while (s->ask == NEV_ASK_NOTHING && s->step != NEV_STEP_OVER) {
+		advance(g, s, out);
+	}
+}
+
+/* [NEV-5X.6] Red's die, then blue's; the higher attacks, a tie is thrown again. */
+void nev_first_apply(const struct nev_game *g, struct nev_state *s, int face,
+		     struct pv_events *out) {
+	if (s->first_die == 0) {
+		s->first_die = (uint8_t)face;
+		return;
+	}
+	int red = s->first_die;
+	s->first_die = 0;
+	if (red == face) {
+		nev_say(out, "nev.first.tie", RULE(5X_6), PV_NONE, -1, face);
+		return;
+	}
+	s->attacker = red > face ? PV_RED : PV_BLUE;
+	nev_say_result(out, "nev.first", RULE(5X_6), PV_NONE, -1, s->attacker);
+	begin_turn(g, s, out);
+}
+
+void nev_first_ask(const struct nev_state *s, struct pv_throw *out) {
+	pv_throw_ask(out, 1, 6, s->first_die == 0 ? "nev.throw.first_red" : "nev.throw.first_blue",
+		     RULE(5X_6));
+	for (int face = 1; s->first_die != 0 && face <= 6; face++) {
+		int red = s->first_die;
+		out->class_of[face] = (uint8_t)(face < red ? 1 : face == red ? red : red + 1);
+	}
+}
+
+/* The seat on turn is done with its step. */
+void nev_done_apply(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	switch (s->ask) {
+	case NEV_ASK_TURN:
+		nev_done_turning(g, s);
+		break;
+	case NEV_ASK_SUPPORT:
+		nev_close_step(g, s, out);
+		clear_marks(g, s, NEV_ASKED);
+		enter(g, s, NEV_STEP_MELEE, s->attacker);
+		break;
+	case NEV_ASK_MOVE:
+		s->ask = NEV_ASK_NOTHING;
+		break;
+	default:
+		s->stage++;
+		s->ask = NEV_ASK_NOTHING;
+		break;
+	}
+}
+
+static void set_up_pieces(const struct nev_game *g, struct nev_state *s) {
+	for (int i = 0; i < g->count; i++) {
+		const struct nev_roster *r = &g->roster[i];
+		struct nev_piece *p = &s->piece[i];
+		bool ready = g->has_setup[r->side] != 0;
+		p->place = ready ? g->setup[i].place : NEV_UNPLACED;
+		p->facing = ready && r->type != NEV_BALLISTA ? g->setup[i].facing : 0;
+		p->stands = r->stands;
+		p->owner = r->side;
+		p->support = p->aim = NEV_NOWHERE;
+		p->came = NEV_NO_STEP;
+	}
+	for (int i = 0; i < g->count; i++) {
+		if (nev_on_board(&s->piece[i])) {
+			nev_settle(g, s, i, NULL);
+		}
+	}
+}
+
+void nev_clean(const struct nev_game *g, struct nev_state *s) {
+	memset(s, 0, nev_state_size(g));
+	s->shooter = s->odd = PV_NONE;
+	s->target = s->contact = NEV_NOWHERE;
+}
+
+void nev_open_step(const struct nev_game *g, struct nev_state *s) {
+	bool defends = s->step == NEV_STEP_SUPPORT;
+
+	s->seat = defends ? !s->attacker : s->step <= NEV_STEP_FIRST ? PV_RED : s->attacker;
+	s->ask = s->step == NEV_STEP_MOVE ? NEV_ASK_MOVE : NEV_ASK_NOTHING;
+	if (s->step == NEV_STEP_RETIRE) {
+		nev_begin_fleeing(g, s);
+	}
+	nev_run(g, s, NULL);
+}
+
+void nev_start(const struct pv_game *base, void *state) {
+	const struct nev_game *g = nev_game_of(base);
+	struct nev_state *s = state;
+
+	if (g->position != NULL) {
+		memcpy(s, g->position, nev_state_size(g));
+		return;
+	}
+	nev_clean(g, s);
+	s->south = g->south;
+	s->declared = (uint8_t)((g->opt_hill_protected != 0 ? NEV_HILL_PROTECTED : 0) |
+				(g->opt_hill_minus_one != 0 ? NEV_HILL_MINUS_ONE : 0));
+	s->ready = (uint8_t)(g->has_setup[0] | g->has_setup[1] << 1);
+	set_up_pieces(g, s);
+	keep_opening(g, s);
+	nev_run(g, s, NULL);
+}

@@ -1,0 +1,344 @@
+/*
+ * support.c - turning, and supports declared in steps 3 and 4 [NEV-6L, 9A - 9E].
+ */
+#include "rules/nevsky/rules.h"
+
+/* [NEV-6L.2] */
+static bool faces_sides_only(const struct nev_game *g, int type) {
+	return g->troop[type][NEV_T_SUPPORT] == 1;
+}
+
+static bool is_troop_of(const struct nev_game *g, const struct nev_state *s, int piece, int side,
+			int square) {
+	return s->piece[piece].place == square && g->roster[piece].side == side &&
+	       g->roster[piece].type != NEV_BALLISTA;
+}
+
+/* [NEV-6L.6] After a melee only squares whose troops all took part. */
+static bool took_part(const struct nev_game *g, const struct nev_state *s, int side, int square) {
+	for (int i = 0; i < g->count; i++) {
+		if (is_troop_of(g, s, i, side, square) && (s->piece[i].marks & NEV_ENGAGED) == 0) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool check_turn_time(const struct nev_game *g, const struct nev_state *s, int side,
+			    int square, struct pv_why *why) {
+	if (s->ask == NEV_ASK_MOVE || s->ask == NEV_ASK_TURN) {
+		if (side != s->seat) {
+			pv_refuse(why, RULE(6L_7), "nev.turn.not_yours", s->seat, side,
+				  PV_UNIT_NONE);
+			return pv_also(why, RULE(5X_3));
+		}
+		if (s->ask == NEV_ASK_MOVE || took_part(g, s, side, square)) {
+			return true;
+		}
+		return pv_refuse_at(why, RULE(6L_6), "nev.turn.uninvolved", 0, 0, PV_UNIT_NONE,
+				    PV_WITNESS_PLACE, square);
+	}
+	return pv_refuse(why, RULE(6L_7), "nev.turn.time", NEV_STEP_MOVE, s->step, PV_UNIT_NONE);
+}
+
+bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
+		    struct pv_why *why) {
+	const struct nev_piece *p = &s->piece[o->actor];
+	int side = g->roster[o->actor].type == NEV_BALLISTA ? p->owner : g->roster[o->actor].side;
+	struct nev_view v;
+
+	if (!nev_on_board(p)) {
+		pv_refuse(why, RULE(9N_2), "nev.gone", 0, 0, PV_UNIT_NONE);
+		return pv_also(why, RULE(9N_1));
+	}
+	if (side == NEV_OWNERLESS) {
+		return pv_refuse(why, RULE(6L_3), "nev.turn.ownerless", 0, 0, PV_UNIT_NONE);
+	}
+	if (!check_turn_time(g, s, side, p->place, why)) {
+		return false;
+	}
+	if (o->count >= PV_DIRECTION_COUNT) {
+		return pv_refuse(why, RULE(6L_1), "nev.facing.none", PV_DIRECTION_COUNT, o->count,
+				 PV_UNIT_NONE);
+	}
+	nev_view_make(g, s->piece, &v);
+	uint8_t lead = nev_lead(&v, side, p->place);
+	if (lead == PV_NONE) {
+		return pv_refuse(why, RULE(6L_3), "nev.turn.ownerless", 0, 0, PV_UNIT_NONE);
+	}
+	if (o->count % 2 == 0 || !faces_sides_only(g, g->roster[lead].type)) {
+		return true;
+	}
+	bool ballista = g->roster[o->actor].type == NEV_BALLISTA;
+	bool joined = g->roster[o->actor].type == NEV_COMMANDER;
+	pv_refuse_at(why,
+		     ballista ? RULE(6L_3)
+		     : joined ? RULE(6L_4)
+			      : RULE(6L_2),
+		     "nev.facing.corner", 0, o->count, PV_UNIT_NONE, PV_WITNESS_ACTOR, lead);
+	return pv_also(why, RULE(6L_2));
+}
+
+void nev_turn_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
+	int square = s->piece[o->actor].place;
+
+	for (int i = 0; i < g->count; i++) {
+		if (is_troop_of(g, s, i, s->seat, square)) {
+			s->piece[i].facing = o->count;
+			s->piece[i].marks |= NEV_TURNED;
+		}
+	}
+	nev_say(out, "nev.turned", s->ask == NEV_ASK_TURN ? RULE(6L_6) : RULE(6L_5), o->actor,
+		square, o->count);
+}
+
+void nev_turn_list(const struct nev_game *g, const struct nev_state *s, int actor,
+		   struct nev_list *l) {
+	struct nev_view v;
+
+	nev_view_make(g, s->piece, &v);
+	for (int i = 0; i < g->count; i++) {
+		const struct nev_piece *p = &s->piece[i];
+		if (!nev_on_board(p) || g->roster[i].side != s->seat ||
+		    nev_lead(&v, s->seat, p->place) != i ||
+		    (actor == PV_ANY && (p->marks & NEV_TURNED) != 0) ||
+		    (actor != PV_ANY && (s->piece[actor].place != p->place)) ||
+		    (s->ask == NEV_ASK_TURN && !took_part(g, s, s->seat, p->place))) {
+			continue;
+		}
+		int stride = faces_sides_only(g, g->roster[i].type) ? 2 : 1;
+		struct pv_order o = { .verb = NEV_TURN, .actor = (uint8_t)i, .target = PV_NONE };
+		for (int facing = 0; facing < PV_DIRECTION_COUNT; facing += stride) {
+			o.count = (uint8_t)facing;
+			if (facing != p->facing || actor != PV_ANY) {
+				nev_list_add(l, &o);
+			}
+		}
+	}
+}
+
+static bool refuse_support(struct pv_why *why, const char *rule, const char *key, int contact) {
+	return pv_refuse_at(why, rule, key, 0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE, contact);
+}
+
+static int direction_to(const struct nev_game *g, int from, int to) {
+	return pv_direction_of(nev_column(g, to) - nev_column(g, from),
+			       nev_row(g, to) - nev_row(g, from));
+}
+
+/* [NEV-9C] Arcs; `turn` is the contact square's direction seen from the facing, in eighths
+ * clockwise. */
+static bool check_arc(const struct nev_game *g, int type, int turn, int contact,
+		      struct pv_why *why) {
+	switch (g->troop[type][NEV_T_SUPPORT]) {
+	case 1:
+		if (turn == 0 || turn == 2 || turn == 6) {
+			return true;
+		}
+		refuse_support(why, RULE(9C_1), "nev.support.arc", contact);
+		return pv_also(why, RULE(9C_5));
+	case 2:
+		return turn != 4 || refuse_support(why, RULE(9C_2), "nev.support.behind", contact);
+	case 4:
+		return true;
+	default:
+		return refuse_support(why, RULE(9C_3), "nev.support.crew", contact);
+	}
+}
+
+/* [NEV-9E] What cavalry may support. */
+static bool check_cavalry(const struct nev_game *g, const struct nev_state *s,
+			  const struct nev_view *v, int side, int turn, int contact,
+			  struct pv_why *why) {
+	uint8_t unit = v->unit[side][contact];
+	bool with_cavalry = unit != PV_NONE && nev_is_cavalry(g->roster[unit].type);
+
+	if (side == s->attacker) {
+		return with_cavalry ||
+		       refuse_support(why, RULE(9E_1), "nev.support.cavalry_attack", contact);
+	}
+	if (with_cavalry || unit == PV_NONE || turn == 2 || turn == 6) {
+		return true;
+	}
+	refuse_support(why, RULE(9E_2), "nev.support.cavalry_side", contact);
+	return pv_also(why, RULE(9E_4));
+}
+
+/* [NEV-3E.6, 3F.10] */
+static bool check_way(const struct nev_game *g, int type, int square, int direction, int contact,
+		      struct pv_why *why) {
+	if ((g->open[square] >> direction & 1) == 0) {
+		return refuse_support(why, RULE(3E_6), "nev.support.river", contact);
+	}
+	return (g->terrain[contact] & NEV_HILL) == 0 || !nev_is_barred_from_hills(type) ||
+	       refuse_support(why, RULE(3F_10), "nev.support.hill", contact);
+}
+
+/* Stands driven back the turn before add nothing [NEV-6F.4, 9O.2]: is anyone left? */
+static bool has_free_stand(const struct nev_game *g, const struct nev_state *s, int piece) {
+	const struct nev_piece *p = &s->piece[piece];
+
+	for (int i = 0; i < g->count; i++) {
+		if (is_troop_of(g, s, i, g->roster[piece].side, p->place) &&
+		    s->piece[i].driven == 0 && g->roster[i].type == g->roster[piece].type) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool check_supporter(const struct nev_game *g, const struct nev_state *s,
+			    const struct nev_view *v, int piece, struct pv_why *why) {
+	const struct nev_piece *p = &s->piece[piece];
+	int side = g->roster[piece].side;
+
+	if (nev_has_troops(v, !side, p->place)) {
+		pv_refuse_at(why, RULE(9A_4), "nev.support.attacked", 0, 0, PV_UNIT_NONE,
+			     PV_WITNESS_PLACE, p->place);
+		return pv_also(why, RULE(9A_3));
+	}
+	if ((p->marks & NEV_RETIRING) != 0) {
+		return pv_refuse(why, RULE(10B_3), "nev.support.retiring", 0, 0, PV_UNIT_NONE);
+	}
+	if (!has_free_stand(g, s, piece)) {
+		pv_refuse(why, RULE(9O_2), "nev.support.driven", 1, p->driven, PV_UNIT_TURNS);
+		pv_also(why, RULE(9O_6));
+		return pv_also(why, RULE(9O_7));
+	}
+	return true;
+}
+
+bool nev_can_support(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		     int piece, int contact, struct pv_why *why) {
+	const struct nev_piece *p = &s->piece[piece];
+	int side = g->roster[piece].side, type = g->roster[piece].type;
+	int direction = direction_to(g, p->place, contact);
+
+	if (!nev_is_contact(v, contact)) {
+		return refuse_support(why, RULE(9A_1), "nev.support.no_melee", contact);
+	}
+	if (!check_supporter(g, s, v, piece, why)) {
+		return false;
+	}
+	if (direction < 0) {
+		return refuse_support(why, RULE(9A_2), "nev.support.far", contact);
+	}
+	int turn = pv_direction_turn(direction, -(int)p->facing);
+	return check_arc(g, type, turn, contact, why) &&
+	       check_way(g, type, p->place, direction, contact, why) &&
+	       (!nev_is_cavalry(type) || check_cavalry(g, s, v, side, turn, contact, why));
+}
+
+/* The order's own terms: whose, when, and who speaks for a square. */
+static bool check_who(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		      int piece, struct pv_why *why) {
+	const struct nev_piece *p = &s->piece[piece];
+	int side = g->roster[piece].side;
+
+	if (s->ask != NEV_ASK_MOVE && s->ask != NEV_ASK_SUPPORT) {
+		return pv_refuse(why, RULE(5X_1), "nev.support.time", NEV_STEP_MOVE, s->step,
+				 PV_UNIT_NONE);
+	}
+	if (side != s->seat) {
+		return pv_refuse(why, RULE(5X_4), "nev.support.not_yours", s->seat, side,
+				 PV_UNIT_NONE);
+	}
+	if (!nev_on_board(p) || g->roster[piece].type == NEV_BALLISTA) {
+		return pv_refuse(why, RULE(9A_2), "nev.gone", 0, 0, PV_UNIT_NONE);
+	}
+	uint8_t unit = v->unit[side][p->place];
+	if (g->roster[piece].type == NEV_COMMANDER && unit != PV_NONE) {
+		pv_refuse_at(why, s->piece[unit].support != NEV_NOWHERE ? RULE(9C_6) : RULE(9C_5),
+			     "nev.support.joined", 0, 0, PV_UNIT_NONE, PV_WITNESS_ACTOR, unit);
+		pv_also(why, RULE(9C_5));
+		return pv_also(why, RULE(9C_1));
+	}
+	return true;
+}
+
+bool nev_support_check(const struct nev_game *g, const struct nev_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
+	int contact = o->data.halves[0];
+	struct nev_view v;
+
+	nev_view_make(g, s->piece, &v);
+	if (!check_who(g, s, &v, o->actor, why)) {
+		return false;
+	}
+	if (contact == NEV_NOWHERE) {
+		return true;
+	}
+	if (contact >= g->squares) {
+		return refuse_support(why, RULE(9A_1), "nev.support.no_melee", contact);
+	}
+	int present = s->piece[o->actor].support;
+	if (present != NEV_NOWHERE) {
+		refuse_support(why, RULE(9A_3), "nev.support.one", present);
+		return pv_also(why, RULE(9C_6));
+	}
+	return nev_can_support(g, s, &v, o->actor, contact, why);
+}
+
+/* The whole square goes along: a unit, its further stands and a joined commander, but who was
+ * driven back. */
+void nev_support_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	int square = s->piece[o->actor].place, contact = o->data.halves[0];
+
+	for (int i = 0; i < g->count; i++) {
+		struct nev_piece *p = &s->piece[i];
+		if (is_troop_of(g, s, i, s->seat, square)) {
+			p->support = p->driven == 0 ? (uint16_t)contact : NEV_NOWHERE;
+			p->marks |= NEV_ASKED;
+		}
+	}
+	if (contact == NEV_NOWHERE) {
+		nev_say(out, "nev.support.none", RULE(9B_1), o->actor, square, 0);
+	} else {
+		nev_say(out, "nev.support.declared", RULE(9B_1), o->actor, contact, 0);
+	}
+}
+
+static void list_of(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		    int piece, bool any, struct nev_list *l) {
+	struct pv_order o = { .verb = NEV_SUPPORT, .actor = (uint8_t)piece, .target = PV_NONE };
+	const struct nev_piece *p = &s->piece[piece];
+	bool found = false;
+
+	for (int d = 0; d < PV_DIRECTION_COUNT && p->support == NEV_NOWHERE; d++) {
+		int contact = g->next[p->place][d];
+		if (contact != NEV_NOWHERE && nev_is_contact(v, contact) &&
+		    nev_can_support(g, s, v, piece, contact, NULL)) {
+			o.data.halves[0] = (uint16_t)contact;
+			nev_list_add(l, &o);
+			found = true;
+		}
+	}
+	if (!any || found) {
+		o.data.halves[0] = NEV_NOWHERE;
+		nev_list_add(l, &o);
+	}
+}
+
+/* PV_ANY: in step 3 every unit not yet asked, in step 4 the units in turn. */
+void nev_support_list(const struct nev_game *g, const struct nev_state *s, int actor,
+		      struct nev_list *l) {
+	bool any = actor == PV_ANY;
+	struct nev_view v;
+
+	nev_view_make(g, s->piece, &v);
+	for (int i = 0; i < g->count; i++) {
+		const struct nev_piece *p = &s->piece[i];
+		if (!nev_on_board(p) || g->roster[i].side != s->seat ||
+		    nev_lead(&v, s->seat, p->place) != i || (any && (p->marks & NEV_ASKED) != 0) ||
+		    (!any && s->piece[actor].place != p->place)) {
+			continue;
+		}
+		size_t before = l->count;
+		list_of(g, s, &v, i, any, l);
+		if (any && s->ask == NEV_ASK_SUPPORT && l->count > before) {
+			return;
+		}
+	}
+}

@@ -1,0 +1,128 @@
+/*
+ * veil.c - what a seat may not know: troops behind the screen, and a pick not yet answered
+ * [NEV-4X.2, 9G.2].
+ */
+#include "rules/nevsky/rules.h"
+
+static void hide_piece(struct nev_piece *p) {
+	p->place = NEV_HIDDEN;
+	p->facing = 0;
+}
+
+void nev_veil(const struct pv_game *base, void *state, enum pv_seat seat) {
+	const struct nev_game *g = nev_game_of(base);
+	struct nev_state *s = state;
+
+	for (int i = 0; i < g->count && s->step == NEV_STEP_SETUP; i++) {
+		if (g->roster[i].side != seat) {
+			hide_piece(&s->piece[i]);
+		}
+	}
+	/* Hidden even before it is made, so that a copy knows itself for one. */
+	if (s->ask == NEV_ASK_PICK && s->attacker != seat) {
+		s->pick[s->attacker] = NEV_PICK_HIDDEN;
+	}
+}
+
+/* The nth order that set-up lists for the side now on turn; n below their number. */
+static struct pv_order nth_place(const struct nev_game *g, const struct nev_state *s, size_t n) {
+	struct pv_order order;
+	struct nev_list l = { .out = &order, .cap = 1, .skip = n };
+
+	nev_setup_list(g, s, PV_ANY, &l);
+	return order;
+}
+
+/* Places up to `count` of a side's units where they may legally be. */
+static void guess_side(const struct nev_game *g, struct nev_state *s, int side, int count,
+		       struct pv_stream *chance) {
+	uint8_t seat = s->seat, ask = s->ask;
+
+	s->seat = (uint8_t)side;
+	s->ask = NEV_ASK_PLACE;
+	for (int i = 0; i < count; i++) {
+		struct nev_list l = { .cap = 0 };
+		nev_setup_list(g, s, PV_ANY, &l);
+		struct pv_order order = nth_place(g, s, pv_stream_below(chance, (uint32_t)l.count));
+		if (order.verb == NEV_READY) {
+			break;
+		}
+		nev_setup_apply(g, s, &order, NULL);
+	}
+	s->seat = seat;
+	s->ask = ask;
+}
+
+static bool is_hidden(const struct nev_game *g, const struct nev_state *s, int side) {
+	for (int i = 0; i < g->count; i++) {
+		if (g->roster[i].side == side && s->piece[i].place == NEV_HIDDEN) {
+			return true;
+		}
+	}
+	return false;
+}
+
+void nev_guess(const struct pv_game *base, void *state, enum pv_seat seat,
+	       struct pv_stream *chance) {
+	const struct nev_game *g = nev_game_of(base);
+	struct nev_state *s = state;
+
+	(void)seat; /* the blanks speak for themselves */
+	for (int side = 0; side < 2; side++) {
+		if (is_hidden(g, s, side)) {
+			bool ready = (s->ready >> side & 1) != 0;
+			bool begun = ready || s->seat == side;
+			for (int i = 0; i < g->count; i++) {
+				if (g->roster[i].side == side) {
+					s->piece[i].place = NEV_UNPLACED;
+				}
+			}
+			uint32_t most = begun ? pv_stream_below(chance, (uint32_t)g->count + 1) : 0;
+			guess_side(g, s, side, ready ? 2 * g->count : (int)most, chance);
+		}
+	}
+	if (s->pick[s->attacker] == NEV_PICK_HIDDEN) {
+		bool made = s->seat != s->attacker;
+		s->pick[s->attacker] =
+		    (uint8_t)(made ? 1 + pv_stream_below(chance, NEV_PICK_COUNT) : 0);
+	}
+}
+
+bool nev_seal(const struct pv_game *base, const void *state, const struct pv_order *order,
+	      struct pv_order *sealed) {
+	const struct nev_state *s = state;
+	bool other_ready = (s->ready >> !s->seat & 1) != 0;
+	bool secret = order->verb == NEV_PLACE || (order->verb == NEV_READY && !other_ready) ||
+		      (order->verb == NEV_PICK && s->seat == s->attacker);
+
+	(void)base;
+	if (secret) {
+		*sealed = (struct pv_order){ .verb = PV_VERB_SEALED,
+					     .actor = PV_NONE,
+					     .target = PV_NONE,
+					     .count = order->verb != NEV_PLACE };
+	}
+	return secret;
+}
+
+bool nev_sealed_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
+		      struct pv_why *why) {
+	bool blank =
+	    (s->ask == NEV_ASK_PLACE && is_hidden(g, s, s->seat) && o->count <= 1) ||
+	    (s->ask == NEV_ASK_PICK && s->pick[s->seat] == NEV_PICK_HIDDEN && o->count == 1);
+	bool reveals = s->ask == NEV_ASK_PLACE ? o->count == 1 && (s->ready >> !s->seat & 1) != 0
+					       : s->seat != s->attacker;
+
+	return (blank && !reveals) ||
+	       pv_refuse(why, s->ask == NEV_ASK_PICK ? RULE(9G_2) : RULE(4X_2), "nev.sealed", 0,
+			 o->count, PV_UNIT_NONE);
+}
+
+void nev_sealed_apply(struct nev_state *s, const struct pv_order *o) {
+	if (s->ask == NEV_ASK_PICK) {
+		s->seat = !s->attacker;
+	} else if (o->count == 1) {
+		s->ready |= (uint8_t)(1u << s->seat);
+		s->ask = NEV_ASK_NOTHING;
+	}
+}
