@@ -328,6 +328,17 @@ static void put_other(struct pages *p, const struct pv_record *r) {
 	put_line(p);
 }
 
+/* What isn't played stands below the head of the order that follows it, as a reader wrote it. */
+static void put_next_head(struct pages *p, size_t from) {
+	const struct pv_battle *b = p->b;
+	for (size_t i = from; i < b->count && b->records[i].entry.kind != PV_ENTRY_POSITION; i++) {
+		if (is_live(&b->records[i])) {
+			put_head(p, &b->records[i]);
+			return;
+		}
+	}
+}
+
 static bool put_entries(struct pages *p) {
 	const struct pv_battle *b = p->b;
 	for (size_t i = 0; i < b->count;) {
@@ -335,6 +346,9 @@ static bool put_entries(struct pages *p) {
 		if (is_hidden(p, r)) {
 			i = put_sealed(p, i);
 			continue;
+		}
+		if (!is_live(r) && !(r->entry.undone && r->secret)) {
+			put_next_head(p, i);
 		}
 		count_step(p, i);
 		if (r->entry.kind == PV_ENTRY_POSITION) {

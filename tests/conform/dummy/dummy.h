@@ -76,6 +76,12 @@ bool dum_ask(const struct pv_game *g, const struct pv_node *question, struct pv_
 	     struct pv_error *err);
 bool dum_sound(const struct pv_game *g, const void *state, struct pv_error *err);
 
+/* In dummy_veil.c. */
+void dum_veil(const struct pv_game *g, void *state, enum pv_seat seat);
+void dum_guess(const struct pv_game *g, void *state, enum pv_seat seat, struct pv_stream *chance);
+bool dum_seal(const struct pv_game *g, const void *state, const struct pv_order *order,
+	      struct pv_order *sealed);
+
 /* In dummy.c. */
 const char *dum_step_word(uint8_t phase);
 
