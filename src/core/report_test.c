@@ -90,6 +90,19 @@ static void parts_stop_at_their_most(void **unused) {
 	pv_add_part(NULL, "NEV-6C.1", 1);
 }
 
+static void other_rows_that_say_the_same_are_named(void **unused) {
+	struct pv_why why = { 0 };
+	(void)unused;
+	pv_refuse(&why, "NEV-6G.1", "nev.idle", 1, 0, PV_UNIT_COUNT);
+	for (int i = 0; i < PV_ALSO_MAX + 1; i++) {
+		assert_false(pv_also(&why, "NEV-6G.2"));
+	}
+	assert_string_equal(why.also[PV_ALSO_MAX - 1], "NEV-6G.2");
+	pv_refuse(&why, "NEV-6G.3", "nev.idle", 1, 0, PV_UNIT_COUNT);
+	assert_null(why.also[0]);
+	assert_false(pv_also(NULL, "NEV-6G.2"));
+}
+
 static void events_past_the_room_are_counted(void **unused) {
 	struct pv_event room[2], event = { .key = "nev.lost", .amount = 1 };
 	struct pv_events events = { .at = room, .cap = 2 };
@@ -111,6 +124,7 @@ int main(void) {
 		cmocka_unit_test(a_message_is_one_line_of_whole_characters),
 		cmocka_unit_test(a_refusal_fills_its_explanation),
 		cmocka_unit_test(parts_stop_at_their_most),
+		cmocka_unit_test(other_rows_that_say_the_same_are_named),
 		cmocka_unit_test(events_past_the_room_are_counted),
 	};
 	return cmocka_run_group_tests_name("core_report", tests, NULL, NULL);

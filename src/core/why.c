@@ -1,11 +1,14 @@
 #include "pavise/why.h"
 
+#include <string.h>
+
 bool pv_refuse_at(struct pv_why *why, const char *rule, const char *key, int32_t need, int32_t have,
 		  enum pv_unit unit, enum pv_witness_kind kind, int32_t at) {
 	if (why == NULL) {
 		return false;
 	}
 	why->rule = rule;
+	memset(why->also, 0, sizeof why->also);
 	why->key = key;
 	why->need = need;
 	why->have = have;

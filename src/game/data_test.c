@@ -1,0 +1,218 @@
+/* Where data lies: directories in their order, scenarios, ledgers. */
+#include "pavise/data.h"
+
+#include "pavise/ledger.h"
+#include "pavise/ruleset.h"
+#include "pavise/scenario.h"
+#include "support/folder.h"
+#include "support/unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void the_chosen_directory_wins_then_the_variable_then_the_source(void **unused) {
+	struct folder folder;
+	struct pv_error err;
+	char path[4096], wanted[4096];
+	(void)unused;
+	const char *variable = getenv("PAVISE_DATA");
+	assert_non_null(variable);
+	folder_make(&folder);
+	folder_write(&folder, "rules/nevsky.tsv", "id\n");
+	assert_true(pv_data_path("rules/nevsky.tsv", path, sizeof path, &err));
+	snprintf(wanted, sizeof wanted, "%s/rules/nevsky.tsv", folder.path);
+	assert_string_equal(path, wanted);
+	folder_remove(&folder);
+	assert_true(pv_data_path("rules/nevsky.tsv", path, sizeof path, &err));
+	snprintf(wanted, sizeof wanted, "%s/rules/nevsky.tsv", variable);
+	assert_string_equal(path, wanted);
+}
+
+static void names_that_leave_the_data_are_not_found(void **unused) {
+	static const char *const names[] = {
+		"",  "/etc/passwd",       "../meson.build", "rules/../rules",
+		".", "rules//nevsky.tsv", "rules/nothing"
+	};
+	struct pv_error err;
+	char path[4096];
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(names); i++) {
+		assert_false(pv_data_path(names[i], path, sizeof path, &err));
+		assert_int_equal(err.code, PV_NOT_FOUND);
+	}
+	assert_false(pv_data_path("rules/nevsky.tsv", path, 8, &err));
+}
+
+static void a_scenario_is_found_by_id_or_path(void **unused) {
+	static const char text[] = "ruleset: pikes\ntitle: A mill\n";
+	struct folder folder;
+	struct pv_error err;
+	char path[128];
+	(void)unused;
+	folder_make(&folder);
+	folder_write(&folder, "scenarios/pikes/mill.yaml", text);
+	struct pv_scenario *s = pv_scenario_open("pikes/mill", &err);
+	assert_non_null(s);
+	assert_true(s->installed);
+	assert_string_equal(s->id, "pikes/mill");
+	assert_string_equal(s->text, text);
+	assert_int_equal(s->length, strlen(text));
+	assert_int_equal(strlen(s->hash), 16);
+	snprintf(path, sizeof path, "%s/scenarios/pikes/mill.yaml", folder.path);
+	struct pv_scenario *file = pv_scenario_open(path, &err);
+	assert_non_null(file);
+	assert_false(file->installed);
+	assert_string_equal(file->id, path);
+	assert_string_equal(file->hash, s->hash);
+	pv_scenario_close(file);
+	pv_scenario_close(s);
+	pv_scenario_close(NULL);
+	assert_null(pv_scenario_open("pikes/hill", &err));
+	assert_int_equal(err.code, PV_NOT_FOUND);
+	assert_string_equal(err.where, "pikes/hill");
+	folder_remove(&folder);
+}
+
+static struct pv_scenario *parse(const char *text, struct pv_error *err) {
+	return pv_scenario_parse(text, strlen(text), "s.yaml", err);
+}
+
+static void a_scenario_is_a_map_that_names_its_ruleset(void **unused) {
+	struct pv_error err;
+	(void)unused;
+	assert_null(parse("[ruleset]\n", &err));
+	assert_string_equal(err.where, "s.yaml:1:1");
+	assert_null(parse("title: x\n", &err));
+	assert_null(parse("ruleset: [x]\n", &err));
+	assert_null(parse("ruleset: p\ntitle: {a: 1}\n", &err));
+	assert_string_equal(err.where, "s.yaml:2:8");
+	assert_null(parse("ruleset: p: q\n", &err));
+	assert_null(pv_scenario_from_node(NULL, "x", &err));
+}
+
+static void an_unknown_ruleset_is_refused_where_it_stands(void **unused) {
+	struct pv_error err;
+	struct pv_scenario *s = parse("title: x\nruleset: pikes\n", &err);
+	(void)unused;
+	assert_non_null(s);
+	assert_null(pv_game_load(s, &err));
+	assert_int_equal(err.code, PV_NOT_FOUND);
+	assert_string_equal(err.where, "s.yaml:2:10");
+	pv_scenario_close(s);
+	assert_null(pv_ruleset_find("pikes", &err));
+	for (const struct pv_ruleset *const *at = pv_rulesets(); *at != NULL; at++) {
+		assert_ptr_equal(pv_ruleset_find((*at)->id, NULL), *at);
+	}
+	pv_game_free(NULL);
+}
+
+static void settings_are_kept_in_order_and_bounded(void **unused) {
+	struct pv_error err;
+	struct pv_scenario *s = parse("ruleset: p\n", &err);
+	char word[200];
+	(void)unused;
+	assert_true(pv_scenario_set(s, "a/b=c=d", &err));
+	assert_string_equal(s->sets[0].key, "a/b");
+	assert_string_equal(s->sets[0].value, "c=d");
+	assert_false(pv_scenario_set(s, "a", &err));
+	assert_false(pv_scenario_set(s, "=a", &err));
+	memset(word, 'x', sizeof word);
+	memcpy(word + 150, "=1", 3);
+	assert_false(pv_scenario_set(s, word, &err));
+	assert_int_equal(s->set_count, 1);
+	while (s->set_count < PV_SETS_MAX) {
+		assert_true(pv_scenario_set(s, "a=1", &err));
+	}
+	assert_false(pv_scenario_set(s, "a=1", &err));
+	assert_int_equal(err.code, PV_TOO_LARGE);
+	pv_scenario_close(s);
+}
+
+static bool is_same(const struct pv_node *a, const struct pv_node *b) {
+	if (a->kind != b->kind || a->count != b->count ||
+	    (a->text != NULL && strcmp(a->text, b->text) != 0) ||
+	    (a->key != NULL && strcmp(a->key, b->key) != 0)) {
+		return false;
+	}
+	const struct pv_node *x = a->first, *y = b->first;
+	for (; x != NULL; x = x->next, y = y->next) {
+		if (!is_same(x, y)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static void a_tree_becomes_a_text_that_reads_back(void **unused) {
+	static const char text[] =
+	    "ruleset: nevsky\nmap: |\n  . r \"x\"\n  t: #\nunits: [TK1, TL1 x2, -3, 1.5, '~', ~, "
+	    "'', '- a', -, 'null', 3/2]\n\"a: b\": {}\nempty: []\n";
+	struct pv_error err;
+	(void)unused;
+	struct pv_node *root = pv_node_read_yaml(text, strlen(text), "a", &err);
+	assert_non_null(root);
+	struct pv_scenario *s = pv_scenario_from_node(root, "made", &err);
+	assert_non_null(s);
+	assert_false(s->installed);
+	struct pv_scenario *again = pv_scenario_parse(s->text, s->length, "made", &err);
+	assert_non_null(again);
+	assert_true(is_same(s->root, again->root));
+	assert_string_equal(s->hash, again->hash);
+	pv_scenario_close(s);
+	pv_scenario_close(again);
+}
+
+static void a_ledger_is_rows_found_by_id(void **unused) {
+	struct pv_error err;
+	struct pv_ledger *ledger = pv_ledger_open("nevsky", &err);
+	(void)unused;
+	assert_non_null(ledger);
+	assert_string_equal(ledger->name, "nevsky");
+	assert_int_equal(ledger->count, 395);
+	const struct pv_rule *rule = pv_ledger_find(ledger, "nev-6j.2");
+	assert_non_null(rule);
+	assert_string_equal(rule->id, "NEV-6J.2");
+	assert_string_not_equal(rule->check, "");
+	assert_null(pv_ledger_find(ledger, "NEV-6J"));
+	pv_ledger_close(ledger);
+	pv_ledger_close(NULL);
+	assert_null(pv_ledger_open("pikes", &err));
+	assert_int_equal(err.code, PV_NOT_FOUND);
+}
+
+static void check_bad_ledger(const char *text, const char *place) {
+	struct folder folder;
+	struct pv_error err;
+	char where[128];
+	folder_make(&folder);
+	folder_write(&folder, "rules/bad.tsv", text);
+	assert_null(pv_ledger_open("bad", &err));
+	snprintf(where, sizeof where, "%s/rules/bad.tsv%s", folder.path, place);
+	assert_string_equal(err.where, where);
+	folder_remove(&folder);
+}
+
+static void a_broken_ledger_says_where(void **unused) {
+	(void)unused;
+	check_bad_ledger("", ":1:1");
+	check_bad_ledger("id\tkind\n", ":1:1");
+	check_bad_ledger("id\tkind\tsource\trule\tcheck\nA\tb\tc\td\te\nB\tb\tc\td\n", ":3");
+	check_bad_ledger("id\tkind\tsource\trule\tcheck\n\nB\tb\tc\td\te\tf\n", ":3");
+	check_bad_ledger("id\tkind\tsource\trule\tcheck\n\tb\tc\td\te\n", ":2");
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_chosen_directory_wins_then_the_variable_then_the_source),
+		cmocka_unit_test(names_that_leave_the_data_are_not_found),
+		cmocka_unit_test(a_scenario_is_found_by_id_or_path),
+		cmocka_unit_test(a_scenario_is_a_map_that_names_its_ruleset),
+		cmocka_unit_test(an_unknown_ruleset_is_refused_where_it_stands),
+		cmocka_unit_test(settings_are_kept_in_order_and_bounded),
+		cmocka_unit_test(a_tree_becomes_a_text_that_reads_back),
+		cmocka_unit_test(a_ledger_is_rows_found_by_id),
+		cmocka_unit_test(a_broken_ledger_says_where),
+	};
+	return cmocka_run_group_tests_name("game_data", tests, NULL, NULL);
+}

@@ -1,0 +1,200 @@
+/* Message keys and their texts: placeholders, units, both languages alike. */
+#include "pavise/text.h"
+
+#include "support/folder.h"
+#include "support/unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static size_t name_place(const struct pv_game *g, int32_t place, char *buf, size_t cap) {
+	(void)g;
+	return (size_t)snprintf(buf, cap, "%c%d", 'a' + (int)place % 12, 1 + (int)place / 12);
+}
+
+static size_t name_actor(const struct pv_game *g, int32_t actor, char *buf, size_t cap) {
+	(void)g;
+	return (size_t)snprintf(buf, cap, "TK%d", (int)actor);
+}
+
+static const struct pv_ruleset rules = { .name_place = name_place, .name_actor = name_actor };
+static const struct pv_game game = { .rules = &rules };
+
+struct fixture {
+	struct folder folder;
+	struct pv_texts *texts;
+};
+
+static const char file[] = "pk.far: \"needs {need} squares, has {have} ({at}) [{rule}]\"\n"
+			   "pk.lost: \"{who} loses {amount} to {whom} at {place}, {rest} left\"\n"
+			   "pk.ask: \"{seat}: {who} moves from {place}?\"\n"
+			   "pk.odd: \"{need {unknown} } {}\"\n"
+			   "cli.seat.red: RED\ncli.seat.nobody: nobody\npavise.nowhere: nowhere\n";
+
+static struct fixture set_up(void) {
+	struct fixture f;
+	struct pv_error err;
+	folder_make(&f.folder);
+	folder_write(&f.folder, "text/xx/pikes.yaml", file);
+	f.texts = pv_texts_open("xx", (const char *const[]){ "pikes", NULL }, &err);
+	assert_non_null(f.texts);
+	return f;
+}
+
+static void tear_down(struct fixture *f) {
+	pv_texts_close(f->texts);
+	folder_remove(&f->folder);
+}
+
+static void keys_are_sorted_and_found(void **unused) {
+	struct fixture f = set_up();
+	(void)unused;
+	assert_int_equal(pv_texts_count(f.texts), 7);
+	for (size_t i = 1; i < 7; i++) {
+		assert_true(strcmp(pv_texts_key(f.texts, i - 1), pv_texts_key(f.texts, i)) < 0);
+	}
+	assert_null(pv_texts_key(f.texts, 7));
+	assert_string_equal(pv_texts_get(f.texts, "cli.seat.red"), "RED");
+	assert_string_equal(pv_texts_get(f.texts, "pk.none"), "pk.none");
+	tear_down(&f);
+	pv_texts_close(NULL);
+}
+
+static void check_why(const struct fixture *f, enum pv_unit unit, int32_t need, int32_t have,
+		      const char *wanted) {
+	struct pv_why why = { 0 };
+	char buf[120];
+	pv_refuse_at(&why, "PK-1.1", "pk.far", need, have, unit, PV_WITNESS_PLACE, 14);
+	assert_int_equal(pv_text_why(f->texts, &game, &why, buf, sizeof buf), strlen(wanted));
+	assert_string_equal(buf, wanted);
+}
+
+static void figures_are_shown_in_their_unit(void **unused) {
+	struct fixture f = set_up();
+	(void)unused;
+	check_why(&f, PV_UNIT_COUNT, 3, 2, "needs 3 squares, has 2 (c2) [PK-1.1]");
+	check_why(&f, PV_UNIT_HALVES, 3, 2, "needs 1 1/2 squares, has 1 (c2) [PK-1.1]");
+	check_why(&f, PV_UNIT_HALVES, 1, 0, "needs 1/2 squares, has 0 (c2) [PK-1.1]");
+	check_why(&f, PV_UNIT_EIGHTHS, 9, 2, "needs 1 1/8 squares, has 1/4 (c2) [PK-1.1]");
+	check_why(&f, PV_UNIT_QUARTERS, 7, -2, "needs 1 3/4 squares, has -1/2 (c2) [PK-1.1]");
+	check_why(&f, PV_UNIT_MILS, 1250, 18000, "needs 1.25 squares, has 18 (c2) [PK-1.1]");
+	tear_down(&f);
+}
+
+static void events_and_prompts_name_units_and_places(void **unused) {
+	struct fixture f = set_up();
+	struct pv_event event = { .key = "pk.lost",
+				  .who = 1,
+				  .whom = PV_NONE,
+				  .place = -1,
+				  .amount = 3,
+				  .rest = 2,
+				  .unit = PV_UNIT_HALVES };
+	struct pv_prompt prompt = { .seat = PV_RED, .actor = 2, .place = 13, .key = "pk.ask" };
+	char buf[120];
+	(void)unused;
+	pv_text_event(f.texts, &game, &event, buf, sizeof buf);
+	assert_string_equal(buf, "TK1 loses 1 1/2 to nobody at nowhere, 1 left");
+	pv_text_prompt(f.texts, &game, &prompt, buf, sizeof buf);
+	assert_string_equal(buf, "RED: TK2 moves from b2?");
+	tear_down(&f);
+}
+
+static void witnesses_are_places_actors_or_features(void **unused) {
+	struct fixture f = set_up();
+	struct pv_why why = { 0 };
+	char buf[120];
+	(void)unused;
+	pv_refuse_at(&why, "PK-1.1", "pk.far", 1, 0, PV_UNIT_COUNT, PV_WITNESS_ACTOR, 3);
+	pv_text_why(f.texts, &game, &why, buf, sizeof buf);
+	assert_string_equal(buf, "needs 1 squares, has 0 (TK3) [PK-1.1]");
+	pv_refuse_at(&why, "PK-1.1", "pk.far", 1, 0, PV_UNIT_COUNT, PV_WITNESS_FEATURE, 9);
+	pv_text_why(f.texts, &game, &why, buf, sizeof buf);
+	assert_string_equal(buf, "needs 1 squares, has 0 (9) [PK-1.1]");
+	pv_refuse(&why, NULL, "pk.far", 1, 0, PV_UNIT_COUNT);
+	pv_text_why(f.texts, &game, &why, buf, sizeof buf);
+	assert_string_equal(buf, "needs 1 squares, has 0 (nowhere) []");
+	tear_down(&f);
+}
+
+static void unknown_braces_stay_and_short_buffers_are_cut(void **unused) {
+	struct fixture f = set_up();
+	struct pv_why why = { .key = "pk.odd" };
+	char buf[64];
+	(void)unused;
+	assert_int_equal(pv_text_why(f.texts, &game, &why, buf, sizeof buf), 20);
+	assert_string_equal(buf, "{need {unknown} } {}");
+	assert_int_equal(pv_text_why(f.texts, &game, &why, buf, 6), 20);
+	assert_string_equal(buf, "{need");
+	assert_int_equal(pv_text_why(f.texts, &game, &why, NULL, 0), 20);
+	tear_down(&f);
+}
+
+static void check_bad(const char *one, const char *other, const char *place) {
+	static const char *const names[] = { "one", "other", NULL };
+	struct folder folder;
+	struct pv_error err;
+	folder_make(&folder);
+	folder_write(&folder, "text/xx/one.yaml", one);
+	folder_write(&folder, "text/xx/other.yaml", other);
+	assert_null(pv_texts_open("xx", names, &err));
+	assert_non_null(strstr(err.where, place));
+	folder_remove(&folder);
+}
+
+static void bad_files_of_texts_say_where(void **unused) {
+	struct pv_error err;
+	(void)unused;
+	check_bad("a: x\n", "b: y\na: z\n", ".yaml:");
+	check_bad("a: x\n", "- b\n", "other.yaml:1:1");
+	check_bad("a: [x]\n", "b: y\n", "one.yaml:1:4");
+	check_bad("a: x\n", "b: [y\n", "other.yaml:2:1");
+	assert_null(pv_texts_open("zz", (const char *const[]){ "pavise", NULL }, &err));
+	assert_int_equal(err.code, PV_NOT_FOUND);
+}
+
+/* The {words} of a text as a set of letters of their places in this list. */
+static unsigned find_arguments(const char *text) {
+	static const char *const words[] = { "{need}",  "{have}",   "{at}",   "{who}",  "{whom}",
+					     "{place}", "{amount}", "{rest}", "{rule}", "{seat}" };
+	unsigned found = 0;
+	for (size_t i = 0; i < PV_COUNT(words); i++) {
+		found |= strstr(text, words[i]) != NULL ? 1u << i : 0;
+	}
+	return found;
+}
+
+static void both_languages_have_every_key_with_the_same_arguments(void **unused) {
+	static const char *const names[] = { "pavise", "nevsky", NULL };
+	struct pv_error err;
+	struct pv_texts *en = pv_texts_open("en", names, &err);
+	struct pv_texts *fr = pv_texts_open("fr", names, &err);
+	(void)unused;
+	assert_non_null(en);
+	assert_non_null(fr);
+	assert_int_equal(pv_texts_count(en), pv_texts_count(fr));
+	for (size_t i = 0; i < pv_texts_count(en); i++) {
+		const char *key = pv_texts_key(en, i);
+		assert_string_equal(key, pv_texts_key(fr, i));
+		if (find_arguments(pv_texts_get(en, key)) !=
+		    find_arguments(pv_texts_get(fr, key))) {
+			fail_msg("%s has other arguments in French", key);
+		}
+	}
+	pv_texts_close(en);
+	pv_texts_close(fr);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(keys_are_sorted_and_found),
+		cmocka_unit_test(figures_are_shown_in_their_unit),
+		cmocka_unit_test(events_and_prompts_name_units_and_places),
+		cmocka_unit_test(witnesses_are_places_actors_or_features),
+		cmocka_unit_test(unknown_braces_stay_and_short_buffers_are_cut),
+		cmocka_unit_test(bad_files_of_texts_say_where),
+		cmocka_unit_test(both_languages_have_every_key_with_the_same_arguments),
+	};
+	return cmocka_run_group_tests_name("game_text", tests, NULL, NULL);
+}
