@@ -6,7 +6,7 @@
  * cli_fail, cli_complain   an error on standard error; the exit status that it means
  * cli_read_all, _save      whole files: read within a limit, written whole or not at all
  * cli_veiled               a copy of a state as a seat may know it
- * cli_list_of              legal orders in memory of their size
+ * cli_list_of, _named      legal orders in memory of their size
  * cli_order_read, _text    orders as words
  * cli_write_out            what a writer holds, as one line on standard output
  * cli_out_ok               whether standard output still takes what is written
@@ -81,8 +81,12 @@ struct cli_list {
 /* actor may be PV_ANY. The caller frees list->at. */
 bool cli_list_of(const struct pv_game *g, const void *state, int actor, struct cli_list *list,
 		 struct pv_error *err);
-/* The actor of that name (case doesn't matter); PV_ANY where there is none. */
-int cli_find_actor(const struct pv_game *g, const char *name);
+/* The next actor after `after` (-1: the first) of that name or, where none has it whole, whose name
+ * begins so: "TK1" finds TK1a, TK1b. Case doesn't matter. PV_ANY where there is none. */
+int cli_find_actor(const struct pv_game *g, const char *name, int after);
+/* Of all actors that the name finds, each order once. The caller frees list->at. */
+bool cli_list_named(const struct pv_game *g, const void *state, const char *name,
+		    struct cli_list *list, struct pv_error *err);
 
 /* Room for the longest order: buf of CLI_TEXT_MAX bytes. Returns buf. */
 char *cli_order_text(const struct pv_game *g, const struct pv_order *order, char *buf);

@@ -98,15 +98,69 @@ bool cli_list_of(const struct pv_game *g, const void *state, int actor, struct c
 	return true;
 }
 
-int cli_find_actor(const struct pv_game *g, const char *name) {
-	char text[CLI_TEXT_MAX];
-	for (int actor = 0; actor < CLI_ACTORS_MAX; actor++) {
-		if (g->rules->name_actor(g, actor, text, sizeof text) > 0 &&
-		    strcasecmp(text, name) == 0) {
+/* Whole, or the beginning of a name. */
+static bool is_named(const struct pv_game *g, int actor, const char *word, bool whole) {
+	char name[CLI_TEXT_MAX];
+	if (g->rules->name_actor(g, actor, name, sizeof name) == 0) {
+		return false;
+	}
+	return whole ? strcasecmp(name, word) == 0 : strncasecmp(name, word, strlen(word)) == 0;
+}
+
+static int find_named(const struct pv_game *g, const char *word, bool whole, int after) {
+	for (int actor = after + 1; actor < CLI_ACTORS_MAX; actor++) {
+		if (is_named(g, actor, word, whole)) {
 			return actor;
 		}
 	}
 	return PV_ANY;
+}
+
+int cli_find_actor(const struct pv_game *g, const char *name, int after) {
+	bool whole = find_named(g, name, true, -1) != PV_ANY;
+	return name[0] == '\0' ? PV_ANY : find_named(g, name, whole, after);
+}
+
+static bool has_order(const struct cli_list *list, const struct pv_order *order) {
+	for (size_t i = 0; i < list->count; i++) {
+		if (memcmp(&list->at[i], order, sizeof *order) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* What isn't in list yet. */
+static bool join_lists(struct cli_list *list, const struct cli_list *more, struct pv_error *err) {
+	size_t room = list->count + more->count + 1;
+	struct pv_order *at = realloc(list->at, room * sizeof *at);
+	if (at == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, "", "no memory for %zu orders", room);
+	}
+	list->at = at;
+	for (size_t i = 0; i < more->count; i++) {
+		if (!has_order(list, &more->at[i])) {
+			list->at[list->count++] = more->at[i];
+		}
+	}
+	return true;
+}
+
+bool cli_list_named(const struct pv_game *g, const void *state, const char *name,
+		    struct cli_list *list, struct pv_error *err) {
+	bool done = true;
+	*list = (struct cli_list){ NULL, 0 };
+	for (int actor = cli_find_actor(g, name, -1); actor != PV_ANY && done;
+	     actor = cli_find_actor(g, name, actor)) {
+		struct cli_list more = { NULL, 0 };
+		done = cli_list_of(g, state, actor, &more, err) && join_lists(list, &more, err);
+		free(more.at);
+	}
+	if (!done) {
+		free(list->at);
+		list->at = NULL;
+	}
+	return done;
 }
 
 char *cli_order_text(const struct pv_game *g, const struct pv_order *order, char *buf) {

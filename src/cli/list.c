@@ -35,14 +35,24 @@ static void write_lines(const struct cli *cli, const struct pv_game *g,
 	}
 }
 
-static int list_orders(const struct cli *cli, const struct cli_subject *subject, int actor) {
+static bool gather(const struct cli *cli, const struct pv_game *g, const void *state,
+		   struct cli_list *list, struct pv_error *err) {
+	if (g->rules->turn(g, state) == PV_NOBODY) {
+		return true;
+	}
+	return cli->options.word_count > 1
+		   ? cli_list_named(g, state, cli->options.words[1], list, err)
+		   : cli_list_of(g, state, PV_ANY, list, err);
+}
+
+static int list_orders(const struct cli *cli, const struct cli_subject *subject) {
 	const struct pv_game *g = subject->game;
 	const void *state = cli_subject_state(subject);
 	struct pv_prompt prompt = { .place = -1 };
 	struct cli_list list = { NULL, 0 };
 	struct pv_error err;
 	g->rules->prompt(g, state, &prompt);
-	if (g->rules->turn(g, state) != PV_NOBODY && !cli_list_of(g, state, actor, &list, &err)) {
+	if (!gather(cli, g, state, &list, &err)) {
 		return cli_fail(cli, &err);
 	}
 	if (cli->options.json) {
@@ -61,14 +71,11 @@ int cli_list(struct cli *cli) {
 	if (!cli_subject_open(cli, words[0], &subject, &err)) {
 		return cli_fail(cli, &err);
 	}
-	int status, actor = PV_ANY;
-	if (cli->options.word_count > 1) {
-		actor = cli_find_actor(subject.game, words[1]);
-	}
-	if (cli->options.word_count > 1 && actor == PV_ANY) {
+	int status;
+	if (cli->options.word_count > 1 && cli_find_actor(subject.game, words[1], -1) == PV_ANY) {
 		status = cli_complain(cli, "cli.actor.unknown", "actor", words[1], (char *)NULL);
 	} else {
-		status = list_orders(cli, &subject, actor);
+		status = list_orders(cli, &subject);
 	}
 	cli_subject_close(&subject);
 	return status;

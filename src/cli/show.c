@@ -153,12 +153,19 @@ void cli_show_odds(const struct cli *cli, FILE *out, const struct pv_game *g,
 	}
 }
 
-/* "12" or "12 1/4" */
+/* "12", "1/4", "12 1/2" */
 static void write_points(int32_t points, int32_t scale, char *buf, size_t cap) {
-	if (scale <= 1 || points % scale == 0) {
-		snprintf(buf, cap, "%d", points / (scale < 1 ? 1 : scale));
+	int32_t whole = scale > 1 ? points / scale : points, num = scale > 1 ? points % scale : 0;
+	while (num != 0 && num % 2 == 0 && scale % 2 == 0) {
+		num /= 2;
+		scale /= 2;
+	}
+	if (num == 0) {
+		snprintf(buf, cap, "%d", whole);
+	} else if (whole == 0) {
+		snprintf(buf, cap, "%d/%d", num, scale);
 	} else {
-		snprintf(buf, cap, "%d %d/%d", points / scale, points % scale, scale);
+		snprintf(buf, cap, "%d %d/%d", whole, num < 0 ? -num : num, scale);
 	}
 }
 

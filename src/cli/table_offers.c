@@ -53,7 +53,7 @@ static void offer_all_orders(struct cli_table *t, struct offers *o, const char *
 	const char *unit = order + strcspn(order, " ");
 	unit += strspn(unit, " ");
 	snprintf(word, sizeof word, "%.*s", (int)strcspn(unit, " "), unit);
-	int actor = unit[strcspn(unit, " ")] == ' ' ? cli_find_actor(t->g, word) : PV_ANY;
+	int actor = unit[strcspn(unit, " ")] == ' ' ? cli_find_actor(t->g, word, -1) : PV_ANY;
 	if (view != NULL) {
 		offer_orders(t, view, actor, o, lead, begun);
 	}

@@ -71,14 +71,15 @@ static void verb_list(struct cli_table *t, const char *text) {
 	struct cli_list list;
 	struct pv_error err;
 	struct pv_prompt prompt;
-	int actor = text[0] == '\0' ? PV_ANY : cli_find_actor(t->g, text);
-	if (text[0] != '\0' && actor == PV_ANY) {
+	bool named = text[0] != '\0';
+	if (named && cli_find_actor(t->g, text, -1) == PV_ANY) {
 		cli_say(t->cli, stdout, "cli.actor.unknown", "actor", text, (char *)NULL);
 		return;
 	}
 	void *view = cli_table_view(t);
-	if (view != NULL && cli_list_of(t->g, view, actor, &list, &err)) {
-		if (actor == PV_ANY && list.count > LIST_WHOLE) {
+	if (view != NULL && (named ? cli_list_named(t->g, view, text, &list, &err)
+				   : cli_list_of(t->g, view, PV_ANY, &list, &err))) {
+		if (!named && list.count > LIST_WHOLE) {
 			list_heads(t, &list);
 		} else {
 			list_whole(t, &list);

@@ -73,9 +73,13 @@ static bool is_block(const char *text) {
 	       (strlen(text) < 2 || text[strlen(text) - 2] != '\n');
 }
 
-/* The step of indentation is named, since a map's first line may begin with blanks. */
+/* The step of indentation is named where a map's first line begins with blanks. */
 static void write_block(FILE *out, const char *text, int indent) {
-	fprintf(out, " |%d\n", STEP);
+	if (text[0] == ' ') {
+		fprintf(out, " |%d\n", STEP);
+	} else {
+		fputs(" |\n", out);
+	}
 	while (*text != '\0') {
 		size_t length = strcspn(text, "\n");
 		fprintf(out, "%*s%.*s\n", length == 0 ? 0 : indent, "", (int)length, text);

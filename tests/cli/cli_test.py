@@ -13,7 +13,7 @@ import time
 
 PAVISE = os.path.abspath(sys.argv[1])
 SOURCE = os.environ.get('PAVISE_SOURCE', os.path.dirname(__file__) + '/../..')
-SKIRMISH, READY = 'nevsky/skirmish', 'nevsky/skirmish-ready'
+SKIRMISH, READY = 'nevsky/skirmish', os.path.dirname(os.path.abspath(__file__)) + '/ready.yaml'
 COMMANDS = 'play list why odds replay scenario check rules referee bench'.split()
 tests = []
 
@@ -160,8 +160,10 @@ def list_gives_orders_that_why_allows():
     answer = json.loads(good('list', READY, '--json').out)
     expect(answer['orders'] == orders and answer['count'] == len(orders), 'json')
     expect(answer['prompt']['seat'] in ('red', 'blue'), answer['prompt'])
-    unit = next(o.split()[1] for o in orders if len(o.split()) > 2)
-    expect(all(unit in o for o in good('list', READY, unit).lines() if o.count(' ') > 1), unit)
+    for unit in 'TM1', 'tk1':
+        listed = good('list', READY, unit).lines()
+        expect(listed and all(unit.upper() in o for o in listed), listed)
+    expect(len(set(listed)) == len(listed), 'each once')
 
 
 @test
@@ -180,7 +182,7 @@ def why_refuses_with_rule_numbers_and_the_nearest_orders():
 @test
 def a_position_is_a_line():
     position = next(line for line in good('play', READY, given='position\nquit\n').lines()
-                    if 'turn=' in line or line.startswith('turn'))
+                    if 'turn=' in line)
     expect(good('list', '--scenario', READY, position).out == good('list', READY).out, position)
     piped = good('list', '--scenario', READY, '-', given=position + '\n')
     expect(piped.out == good('list', READY).out, 'piped')
@@ -200,17 +202,18 @@ def odds_add_up_to_one(tmp):
     path = f'{tmp}/battle.pv'
     play_random(path)
     story = json.loads(good('replay', path, '--json').out)['entries']
-    throws = [e['number'] for e in story if e['seat'] == 'dice']
+    throws = [e['number'] for before, e in zip(story, story[1:])
+              if e['seat'] == 'dice' and before['seat'] != 'dice']
     expect(throws, 'a battle without dice')
-    first = throws[0] - 1
-    order = story[first - 1]['order']
-    answer = json.loads(good('odds', path, order, '--at', str(first - 1), '--json').out)
+    first = throws[0] - 2  # entries before the order that led to it
+    order = story[first]['order']
+    answer = json.loads(good('odds', path, order, '--at', str(first), '--json').out)
     total = 0
     for outcome in answer['outcomes']:
         num, _, den = outcome['chance'].partition('/')
         total += int(num) / int(den or 1)
     expect(abs(total - 1) < 1e-9, answer)
-    expect('%' in good('odds', path, order, '--at', str(first - 1)).out, 'for people')
+    expect('%' in good('odds', path, order, '--at', str(first)).out, 'for people')
     expect_status(pavise('odds', READY, 'fight e1'), 1)
 
 
@@ -360,12 +363,13 @@ def hot_seat_hides_the_set_up_behind_the_screen():
             last = good('play', SKIRMISH, given=answers + f'list {unit}\nquit\n')
             listed = [line.strip() for line in last.lines() if line.startswith('  place')]
         answers += listed[0] + '\n'
-    before, _, after = shown.out.partition(f'Hand over to {other}')
-    expect(after, 'the screen never changed hands')
     placed = re.findall(r'place (\S+) (\S+)', answers)
-    expect(placed, answers)
-    for unit, _ in placed:
-        expect(not re.search(rf'\b{unit}\b', after), f'{unit} shows\n{after}')
+    expect(placed, f'the screen never changed hands\n{answers}')
+    shown = good('play', SKIRMISH, given=answers + 'position\nundo\nquit\n')
+    mine, _, theirs = shown.out.partition(f'Hand over to {other}')
+    expect('turn=' in theirs, theirs)
+    for unit, square in placed:
+        expect(f'={square},' not in theirs, f'{unit} shows\n{theirs}')
 
 
 # --- programs ------------------------------------------------------------------------------------
@@ -499,6 +503,12 @@ class Terminal:
         os.write(self.fd, text.encode())
 
     def close(self):
+        """Reads to its end first: a closed terminal would hang it up."""
+        try:
+            while os.read(self.fd, 65536):
+                pass
+        except OSError:
+            pass
         os.close(self.fd)
         return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
 
@@ -508,8 +518,8 @@ def a_terminal_has_colour_completion_and_a_warning_before_quitting():
     verb = good('list', READY).lines()[0].split()[0]
     terminal = Terminal('play', READY)
     expect('\033[' in terminal.wait_for(r'\d+\.(red|blue)\.\w+> '), 'colour')
-    terminal.write(verb[:3] + '\t')
-    terminal.wait_for(verb)
+    terminal.write(verb[:2] + '\t')
+    terminal.wait_for(verb[2:])
     terminal.write('\025concede\n')
     terminal.wait_for('wins')
     terminal.close()
