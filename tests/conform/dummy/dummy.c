@@ -70,6 +70,12 @@ const char *dum_step_word(uint8_t phase) {
 static void ask_dice(const struct dum_state *s, struct pv_throw *dice) {
 	if (s->phase != DUM_SHOT) {
 		pv_throw_ask(dice, 1, 6, "dum.throw.duel", "DUM-5");
+		/* Against red's die a face is lower, equal or higher. */
+		for (int face = 1; s->phase == DUM_BLUE_DIE && face <= 6; face++) {
+			dice->class_of[face] = (uint8_t)(face < s->die    ? 1
+							 : face == s->die ? face
+									  : s->die + 1);
+		}
 		return;
 	}
 	pv_throw_ask(dice, 2, 6, "dum.throw.shot", "DUM-4");

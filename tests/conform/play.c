@@ -1,0 +1,205 @@
+/* conform/play.c - random battles, and the states kept of them. */
+#include "conform/play.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static struct pv_scenario *open_scenario(const struct conform_case *c, struct pv_error *err) {
+	return c->scenario != NULL ? pv_scenario_open(c->scenario, err)
+				   : pv_scenario_parse(c->text, strlen(c->text), c->title, err);
+}
+
+void conform_open(struct conform *t, const struct conform_case *c) {
+	struct pv_error err;
+	*t = (struct conform){ .c = c };
+	struct pv_scenario *scenario = open_scenario(c, &err);
+	bool good = scenario != NULL;
+	for (const char *const *set = c->sets; good && set != NULL && *set != NULL; set++) {
+		good = pv_scenario_set(scenario, *set, &err);
+	}
+	t->g = good ? pv_game_load(scenario, &err) : NULL;
+	pv_scenario_close(scenario);
+	if (t->g == NULL) {
+		fprintf(stderr, "%s: %s\n", err.where, err.msg);
+		abort();
+	}
+	t->rules = t->g->rules;
+	t->size = t->rules->state_size(t->g);
+	t->list = calloc(PV_LIST_MAX, sizeof *t->list);
+	if (t->list == NULL || t->size > PV_STATE_MAX) {
+		abort();
+	}
+}
+
+void conform_close(struct conform *t) {
+	for (size_t i = 0; i < t->step_count; i++) {
+		free(t->steps[i].states);
+	}
+	free(t->list);
+	pv_game_free(t->g);
+}
+
+void conform_note_key(struct conform *t, const char *key) {
+	assert_non_null(key);
+	for (size_t i = 0; i < t->key_count; i++) {
+		if (strcmp(t->keys[i], key) == 0) {
+			return;
+		}
+	}
+	assert_true(t->key_count < CONFORM_KEYS_MAX);
+	t->keys[t->key_count++] = key;
+}
+
+void conform_fail(const struct conform *t, const void *state, const struct pv_order *order,
+		  const char *what) {
+	char position[PV_POSITION_MAX], text[512] = "";
+	t->rules->write_state(t->g, state, position, sizeof position);
+	if (order != NULL) {
+		t->rules->write_order(t->g, order, text, sizeof text);
+	}
+	fail_msg("%s: %s: \"%s\" on %s", t->c->title, what, text, position);
+}
+
+void conform_apply(struct conform *t, void *state, const struct pv_order *order) {
+	t->events = (struct pv_events){ .at = t->at, .cap = CONFORM_EVENTS_MAX };
+	t->rules->apply(t->g, state, order, &t->events);
+	for (size_t i = 0; i < t->events.count && i < t->events.cap; i++) {
+		conform_note_key(t, t->at[i].key);
+		assert_non_null(t->at[i].rule);
+		assert_true(t->at[i].unit < PV_UNIT_END);
+	}
+}
+
+bool conform_revealed(const struct conform *t) {
+	for (size_t i = 0; i < t->events.count && i < t->events.cap; i++) {
+		if (t->at[i].flags & PV_EVENT_REVEAL) {
+			return true;
+		}
+	}
+	return false;
+}
+
+struct pv_order conform_choose(struct conform *t, const void *state, struct pv_stream *chance) {
+	struct pv_prompt prompt;
+	t->rules->prompt(t->g, state, &prompt);
+	conform_note_key(t, prompt.key);
+	if (prompt.seat == PV_DICE) {
+		conform_note_key(t, prompt.dice.purpose);
+		if (prompt.dice.kind == PV_THROW_DICE) {
+			return pv_stream_throw(chance, &prompt.dice);
+		}
+	}
+	size_t count = t->rules->list(t->g, state, PV_ANY, t->list, PV_LIST_MAX);
+	if (count == 0 || count > PV_LIST_MAX) {
+		conform_fail(t, state, NULL, "the list is empty or too long");
+	}
+	return t->list[pv_stream_below(chance, (uint32_t)count)];
+}
+
+/* --- samples --------------------------------------------------------------------------------- */
+
+static struct conform_step *find_step(struct conform *t, const char *word) {
+	for (size_t i = 0; i < t->step_count; i++) {
+		if (strcmp(t->steps[i].word, word) == 0) {
+			return &t->steps[i];
+		}
+	}
+	assert_true(t->step_count < CONFORM_STEPS_MAX);
+	struct conform_step *step = &t->steps[t->step_count++];
+	*step = (struct conform_step){ .word = word, .states = calloc(t->c->samples, t->size) };
+	assert_non_null(step->states);
+	return step;
+}
+
+static void keep(struct conform *t, const void *state, struct pv_stream *chance) {
+	struct pv_prompt prompt;
+	t->rules->prompt(t->g, state, &prompt);
+	assert_non_null(prompt.step);
+	struct conform_step *step = find_step(t, prompt.step);
+	size_t at = step->kept;
+	step->met++;
+	if (at < t->c->samples) {
+		step->kept++;
+	} else {
+		at = pv_stream_below(chance, (uint32_t)step->met);
+	}
+	if (at < t->c->samples) {
+		memcpy(step->states + at * t->size, state, t->size);
+	}
+}
+
+void conform_visit_all(struct conform *t, conform_visit *visit) {
+	struct pv_stream chance = pv_stream_start(77, 0);
+	for (size_t i = 0; i < t->step_count; i++) {
+		for (size_t k = 0; k < t->steps[i].kept; k++) {
+			visit(t, t->steps[i].states + k * t->size, &chance);
+		}
+	}
+}
+
+/* --- battles --------------------------------------------------------------------------------- */
+
+static void assert_result(struct conform *t, const void *state) {
+	struct pv_result result;
+	assert_true(t->rules->result(t->g, state, &result));
+	assert_true(result.outcome == PV_WON || result.outcome == PV_DRAWN);
+	assert_true(result.outcome == PV_DRAWN || result.winner <= PV_BLUE);
+	assert_non_null(result.rule);
+	assert_true(result.points_scale > 0);
+	conform_note_key(t, result.key);
+	assert_int_equal(t->rules->list(t->g, state, PV_ANY, t->list, PV_LIST_MAX), 0);
+}
+
+static void assert_decision(struct conform *t, const void *state) {
+	struct pv_error err;
+	struct pv_prompt prompt;
+	struct pv_result result;
+	if (!t->rules->sound(t->g, state, &err)) {
+		fprintf(stderr, "%s: %s\n", err.where, err.msg);
+		conform_fail(t, state, NULL, "unsound");
+	}
+	t->rules->prompt(t->g, state, &prompt);
+	assert_int_equal(prompt.seat, t->rules->turn(t->g, state));
+	if (prompt.seat != PV_NOBODY && t->rules->result(t->g, state, &result)) {
+		conform_fail(t, state, NULL, "a result before the end");
+	}
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		int32_t value = t->rules->value(t->g, state, seat);
+		assert_true(value >= -1000000 && value <= 1000000);
+	}
+}
+
+static void play_battle(struct conform *t, uint64_t number) {
+	conform_state state;
+	struct pv_stream chance = pv_stream_start(1242, number);
+	size_t length = 0;
+	memset(state, 0, t->size);
+	t->rules->start(t->g, state);
+	assert_decision(t, state);
+	while (t->rules->turn(t->g, state) != PV_NOBODY) {
+		if (length++ == t->c->length_max) {
+			conform_fail(t, state, NULL, "the battle doesn't end");
+		}
+		keep(t, state, &chance);
+		struct pv_order order = conform_choose(t, state, &chance);
+		if (!t->rules->check(t->g, state, &order, NULL)) {
+			conform_fail(t, state, &order, "listed, but refused");
+		}
+		conform_apply(t, state, &order);
+		assert_decision(t, state);
+	}
+	assert_result(t, state);
+}
+
+void conform_play(struct conform *t) {
+	for (size_t i = 0; i < t->c->battles; i++) {
+		play_battle(t, i);
+	}
+}
+
+/* Everything else works on the states that these battles leave behind. */
+void conform_battles_end(void **state) {
+	struct conform *t = *state;
+	conform_play(t);
+	assert_true(t->step_count > 0);
+}
