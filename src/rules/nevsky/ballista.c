@@ -256,8 +256,8 @@ static bool is_fresh(const struct nev_piece *p) {
 }
 
 /* May this piece be hit by a mark lying here? */
-static bool is_candidate(const struct nev_game *g, const struct nev_state *s,
-			 const struct nev_view *v, int target) {
+bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		      int target) {
 	const struct nev_piece *p = &s->piece[target];
 
 	if (!is_exposed(g, s, v, target) || !is_fresh(p)) {
@@ -284,7 +284,7 @@ static int count_candidates(const struct nev_game *g, const struct nev_state *s,
 
 	nev_view_make(g, nev_opening(g, s), &v);
 	for (int i = g->count - 1; i >= 0; i--) {
-		if (beside ? is_beside(g, s, i) : is_candidate(g, s, &v, i)) {
+		if (beside ? is_beside(g, s, i) : nev_is_candidate(g, s, &v, i)) {
 			*first = i;
 			count++;
 		}
@@ -327,7 +327,7 @@ static bool is_choice(const struct nev_game *g, const struct nev_state *s, int t
 		return true;
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
-	return s->by_hand == 0 && is_candidate(g, s, &v, target);
+	return s->by_hand == 0 && nev_is_candidate(g, s, &v, target);
 }
 
 static bool check_hit(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,

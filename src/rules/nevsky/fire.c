@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-struct nev_cell nev_fire_cell(const struct nev_game *g, int shooter_type, int target_type,
-			      int range_halves) {
+int nev_fire_row(int target_type) {
 	static const uint8_t row_of[NEV_TYPE_COUNT] = {
 		[NEV_KNIGHTS] = NEV_ON_KNIGHTS,       [NEV_TURCOPOLES] = NEV_ON_ARMORED,
 		[NEV_LIGHT_CAVALRY] = NEV_ON_ARMORED, [NEV_ARMORED] = NEV_ON_ARMORED,
@@ -18,9 +17,15 @@ struct nev_cell nev_fire_cell(const struct nev_game *g, int shooter_type, int ta
 		[NEV_CROSSBOWMEN] = NEV_ON_FOOT,      [NEV_BALLISTARII] = NEV_ON_FOOT,
 		[NEV_COMMANDER] = NEV_ON_COMMANDER,
 	};
+
+	return row_of[target_type];
+}
+
+struct nev_cell nev_fire_cell(const struct nev_game *g, int shooter_type, int target_type,
+			      int range_halves) {
 	/* [NEV-8D.1] up to 1, up to 2, beyond */
 	int band = range_halves <= 2 ? NEV_BAND_1 : range_halves <= 4 ? NEV_BAND_2 : NEV_BAND_3;
-	int row = row_of[target_type];
+	int row = nev_fire_row(target_type);
 	int32_t packed =
 	    shooter_type == NEV_CROSSBOWMEN ? g->crossbows[row][band] : g->bows[row][band];
 

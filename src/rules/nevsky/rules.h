@@ -121,7 +121,12 @@ struct nev_list {
 	size_t cap, count;
 	size_t skip; /* leaves out so many first */
 };
-void nev_list_add(struct nev_list *l, const struct pv_order *order);
+static inline void nev_list_add(struct nev_list *l, const struct pv_order *order) {
+	if (l->count >= l->skip && l->count - l->skip < l->cap) {
+		l->out[l->count - l->skip] = *order;
+	}
+	l->count++;
+}
 
 /* setup.c [NEV-3A, 3F.1, 4X] */
 bool nev_setup_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
@@ -200,6 +205,9 @@ bool nev_ballista_can_shoot(const struct nev_game *, const struct nev_state *,
 int64_t nev_base_distance(const struct nev_game *g, int type, int place_in_square, int square,
 			  const int32_t mark[2]);
 int nev_square_at(const struct nev_game *g, const int32_t mark[2]); /* -1 off the board */
+/* May the piece be hit by s->shooter with the mark at s->aim? v: of the opening [NEV-7C, 7E]. */
+bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s,
+		      const struct nev_view *v, int target);
 /* Where the simulated shot falls [NEV-7E.7]. */
 void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2], int along,
 		 int across, int32_t mark[2]);
@@ -212,6 +220,8 @@ void nev_fire_apply(const struct nev_game *, struct nev_state *, const struct pv
 		    struct pv_events *);
 void nev_fire_list(const struct nev_game *, const struct nev_state *, int actor, struct nev_list *);
 void nev_volley_ask(const struct nev_game *, const struct nev_state *, struct pv_throw *);
+/* The row of the fire tables for a target, NEV_ON_FOOT ... */
+int nev_fire_row(int target_type);
 struct nev_cell nev_fire_cell(const struct nev_game *g, int shooter_type, int target_type,
 			      int range_halves);
 /* Hits of dice counted by face under a cell alone. */
