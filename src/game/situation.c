@@ -122,28 +122,39 @@ static bool build_changed(struct pv_tree_builder *b, const struct pv_node *base,
 	return pv_tree_close(b);
 }
 
-static struct pv_scenario *change_scenario(const struct pv_node *base, const struct pv_node *change,
-					   const char *name, struct pv_error *err) {
+typedef bool layer(struct pv_tree_builder *b, const struct pv_node *base,
+		   const struct pv_node *change);
+
+static struct pv_scenario *lay_over(const struct pv_node *base, const struct pv_node *change,
+				    layer *build, const char *name, struct pv_error *err) {
 	struct pv_tree_builder b;
-	if (!pv_tree_begin(&b, base->file, err) || !build_changed(&b, base, change)) {
+	if (!pv_tree_begin(&b, base->file, err) || !build(&b, base, change)) {
 		return NULL;
 	}
 	return pv_scenario_from_node(pv_tree_finish(&b), name, err);
 }
 
-static struct pv_scenario *open_scenario(const struct pv_situation *s, const struct pv_node *change,
-					 struct pv_error *err) {
-	const struct pv_node *node = pv_node_get(s->root, "scenario");
-	if (node->kind == PV_NODE_MAP) {
-		return change_scenario(node, change, node->file, err);
+/* The scenario with more laid over it; closes the one it replaces. */
+static struct pv_scenario *change_scenario(struct pv_scenario *scenario,
+					   const struct pv_node *change, layer *build,
+					   struct pv_error *err) {
+	if (scenario == NULL || change == NULL) {
+		return scenario;
 	}
-	struct pv_scenario *named = pv_scenario_open(node->text, err);
-	if (named == NULL || change == NULL) {
-		return named;
-	}
-	struct pv_scenario *changed = change_scenario(named->root, change, node->text, err);
-	pv_scenario_close(named);
+	struct pv_scenario *changed = lay_over(scenario->root, change, build, scenario->id, err);
+	pv_scenario_close(scenario);
 	return changed;
+}
+
+/* The file's scenario, what the case says of it, then the change of its position. */
+static struct pv_scenario *open_scenario(const struct pv_situation *s, const struct pv_node *node,
+					 struct pv_error *err) {
+	const struct pv_node *named = pv_node_get(s->root, "scenario");
+	struct pv_scenario *scenario = named->kind == PV_NODE_MAP
+					   ? lay_over(named, NULL, build_merged, named->file, err)
+					   : pv_scenario_open(named->text, err);
+	scenario = change_scenario(scenario, pv_node_get(node, "scenario"), build_merged, err);
+	return change_scenario(scenario, pv_node_get(node, "change"), build_changed, err);
 }
 
 static bool apply_sets(struct pv_scenario *scenario, const struct pv_node *list,
@@ -167,7 +178,7 @@ static bool apply_sets(struct pv_scenario *scenario, const struct pv_node *list,
 static struct pv_game *load_game(const struct pv_situation *s, const struct pv_node *node,
 				 const char *const *sets, size_t count, struct pv_error *err) {
 	struct pv_game *g = NULL;
-	struct pv_scenario *scenario = open_scenario(s, pv_node_get(node, "change"), err);
+	struct pv_scenario *scenario = open_scenario(s, node, err);
 	if (scenario != NULL && apply_sets(scenario, pv_node_get(node, "set"), sets, count, err)) {
 		g = pv_game_load(scenario, err);
 	}
@@ -231,11 +242,11 @@ static bool play_orders(struct pv_case *c, const struct pv_node *list) {
 static bool run_then(struct pv_case *c, const struct pv_node *list);
 
 static bool check_keys(const struct pv_node *node, bool nested, struct pv_error *err) {
-	static const char *const keys[] = { "title", "do",     "refuse", "allow",  "cost",
-					    "state", "list",   "prompt", "events", "odds",
-					    "ask",   "answer", "view",   "save",   "then",
-					    "load",  "change", "set",    NULL };
-	static const char *const outer[] = { "load", "change", "set" };
+	static const char *const keys[] = { "title", "do",     "refuse", "allow",    "cost",
+					    "state", "list",   "prompt", "events",   "odds",
+					    "ask",   "answer", "view",   "save",     "then",
+					    "load",  "change", "set",    "scenario", NULL };
+	static const char *const outer[] = { "load", "change", "set", "scenario" };
 	if (!pv_node_only(node, keys, err)) {
 		return false;
 	}
