@@ -1,0 +1,105 @@
+#!/bin/sh
+# Everything that can be checked without a person: layout, linters, both compilers, sanitizers, a
+# while of fuzzing. FUZZ_SECONDS (60) is for each target. Needs no network; builds in build-check-*.
+set -u
+cd "$(dirname "$0")/.." || exit 2
+
+failed=""
+
+step() {
+	name=$1
+	shift
+	echo "== $name"
+	start=$(date +%s)
+	if "$@"; then
+		echo "   good ($(($(date +%s) - start)) s)"
+	else
+		echo "   FAILED: $name"
+		failed="$failed
+   $name"
+	fi
+}
+
+sources() {
+	git ls-files '*.c' '*.h'
+}
+
+layout() {
+	sources | xargs clang-format --dry-run -Werror
+}
+
+# setup DIR OPTIONS...: a build of its own, kept between runs.
+setup() {
+	dir=$1
+	shift
+	[ -f "$dir/build.ninja" ] || meson setup "$dir" "$@" > /dev/null || {
+		cat "$dir/meson-logs/meson-log.txt"
+		return 1
+	}
+}
+
+# build DIR [TARGET]
+build() {
+	ninja -C "$@" > "$1/build.log" 2>&1 || {
+		grep -vE '^\[[0-9]+/[0-9]+\]|^ninja: Entering' "$1/build.log"
+		return 1
+	}
+}
+
+gcc_release() {
+	setup build-check-gcc --werror --buildtype=release -Doptimization=2 &&
+		build build-check-gcc
+}
+
+clang_plain() {
+	CC=clang setup build-check-clang --werror -Doptimization=0 &&
+		build build-check-clang && tools/run_tests.py build-check-clang
+}
+
+clang_sanitizers() {
+	CC=clang setup build-check-asan --werror -Doptimization=1 -Db_lundef=false \
+		-Db_sanitize=address,undefined &&
+		build build-check-asan &&
+		UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+			tools/run_tests.py build-check-asan --timeout-multiplier 4
+}
+
+thread_sanitizer() {
+	CC=clang setup build-check-tsan --werror -Doptimization=1 -Db_lundef=false \
+		-Db_sanitize=thread &&
+		build build-check-tsan &&
+		tools/run_tests.py build-check-tsan --suite threads
+}
+
+tidy() {
+	setup build-check-clang && sources | grep -E '^src/.*\.c$' |
+		xargs -P 2 -n 4 clang-tidy --quiet --warnings-as-errors='*' -p build-check-clang \
+			2> build-check-clang/tidy.log
+}
+
+cpp_check() {
+	cppcheck --quiet --std=c11 -j 2 --enable=warning,performance,portability --inline-suppr \
+		--error-exitcode=1 --suppressions-list=tools/cppcheck.txt -I include -I src \
+		-I build-check-clang/src src
+}
+
+fuzz() {
+	CC=clang setup build-check-fuzz -Dfuzz=true -Doptimization=1 -Db_lundef=false \
+		-Db_sanitize=address,undefined &&
+		build build-check-fuzz fuzzers && tools/fuzz.sh build-check-fuzz "${FUZZ_SECONDS:-60}"
+}
+
+step "layout (clang-format)" layout
+step "gcc, release, no warning" gcc_release
+step "clang, -O0, no warning; tests" clang_plain
+step "address and undefined sanitizers; tests" clang_sanitizers
+step "thread sanitizer" thread_sanitizer
+step "clang-tidy" tidy
+step "cppcheck" cpp_check
+step "fuzzing" fuzz
+
+if [ -n "$failed" ]; then
+	echo "failed:$failed"
+	exit 1
+fi
+echo "every check is good"
