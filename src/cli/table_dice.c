@@ -30,6 +30,10 @@ static void draw(struct cli_table *t, const struct pv_throw *dice) {
 	}
 }
 
+static bool tells_something(const struct pv_odds *odds) {
+	return odds->count > 1 || (odds->count == 1 && odds->outcomes[0].event_count > 0);
+}
+
 /* Once before each throw that follows a decision. */
 static void show_odds(struct cli_table *t) {
 	struct pv_odds odds;
@@ -38,8 +42,10 @@ static void show_odds(struct cli_table *t) {
 	void *view = t->viewer == PV_NOBODY || t->odds_at == length ? NULL : cli_table_view(t);
 	bool first = length == 0 || pv_battle_entry(t->battle, length - 1)->seat != PV_DICE;
 	if (view != NULL && first && pv_odds_of(t->g, view, NULL, 0, t->seed, &odds, &err)) {
-		cli_say(t->cli, stdout, "cli.odds.head", (char *)NULL);
-		cli_show_odds(t->cli, stdout, t->g, &odds);
+		if (tells_something(&odds)) {
+			cli_say(t->cli, stdout, "cli.odds.head", (char *)NULL);
+			cli_show_odds(t->cli, stdout, t->g, &odds);
+		}
 		pv_odds_free(&odds);
 	}
 	t->odds_at = length;
@@ -129,7 +135,9 @@ static void choose(struct cli_table *t) {
 void cli_table_dice(struct cli_table *t) {
 	struct pv_prompt prompt;
 	cli_table_prompt(t, &prompt);
-	show_odds(t);
+	if (prompt.dice.kind == PV_THROW_DICE) {
+		show_odds(t);
+	}
 	if (prompt.dice.kind == PV_THROW_DICE && !t->typed) {
 		draw(t, &prompt.dice);
 	} else if (!t->typed && t->viewer == PV_NOBODY) {

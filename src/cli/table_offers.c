@@ -44,18 +44,26 @@ static void offer_orders(struct cli_table *t, const void *view, int actor, struc
 	free(list.at);
 }
 
-/* "verb UNIT ...": all that this unit may do; else what anybody may. */
+/* The unit of "verb UNIT ...", once it is written whole; PV_ANY: not yet, or no such unit. */
+static int read_unit(const struct cli_table *t, const char *order) {
+	char word[64];
+	order += strcspn(order, " ");
+	order += strspn(order, " ");
+	size_t length = strcspn(order, " ");
+	if (order[length] == '\0' || length >= sizeof word) {
+		return PV_ANY;
+	}
+	memcpy(word, order, length);
+	word[length] = '\0';
+	return cli_find_actor(t->g, word, -1);
+}
+
+/* All that the unit may do; else what anybody may. */
 static void offer_all_orders(struct cli_table *t, struct offers *o, const char *lead,
 			     const char *begun) {
-	char word[CLI_TEXT_MAX];
 	void *view = cli_table_view(t);
-	const char *order = begun + strlen(lead);
-	const char *unit = order + strcspn(order, " ");
-	unit += strspn(unit, " ");
-	snprintf(word, sizeof word, "%.*s", (int)strcspn(unit, " "), unit);
-	int actor = unit[strcspn(unit, " ")] == ' ' ? cli_find_actor(t->g, word, -1) : PV_ANY;
 	if (view != NULL) {
-		offer_orders(t, view, actor, o, lead, begun);
+		offer_orders(t, view, read_unit(t, begun + strlen(lead)), o, lead, begun);
 	}
 	free(view);
 }
