@@ -194,13 +194,6 @@ static void prompt(const struct pv_game *base, const void *state, struct pv_prom
 	}
 }
 
-void nev_list_add(struct nev_list *l, const struct pv_order *order) {
-	if (l->count >= l->skip && l->count - l->skip < l->cap) {
-		l->out[l->count - l->skip] = *order;
-	}
-	l->count++;
-}
-
 static bool can_be_done(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
 	switch (s->ask) {
 	case NEV_ASK_SHOOT:

@@ -1,20 +1,22 @@
 /*
  * reach.c - listing moves, charges and hauls: one order for each different position [NEV-6].
  *
- * A search spreads from the start by cost, in layers: on foot layer 1 has touched a hill; mounted,
- * a layer is the set of lone enemy stands ridden over so far. A road move (all on road) is a search
- * of its own.
+ * A search spreads from a square by cost, in layers: on foot layer 1 has touched a hill; mounted, a
+ * layer is the set of lone enemy stands ridden over so far. A road move (all on road) is a search
+ * of its own. Stands that may move together or apart share one search.
  */
 #include "rules/nevsky/rules.h"
-
-#include <string.h>
 
 enum {
 	LAYERS_MAX = 32, /* 5 stands to ride over; more are taken as in the way */
 	PREY_MAX = 5,
-	WAVES = 4, /* steps cost 2 or 3 halves */
+	SETS_MAX = 15, /* of up to four stands */
+	WAVES = 4,     /* steps cost 2 or 3 halves */
 	WAVE_MAX = 2048,
-	UNSEEN = 255
+	UNSEEN = 255,
+	ANY_STEP = 1 << 8,
+	NEAR_ENEMY = 1, /* an enemy stands on it or beside it */
+	NEAR_FIGHT = 2  /* a contact square is beside it, or an enemy on it */
 };
 
 struct label {
@@ -23,27 +25,33 @@ struct label {
 	uint64_t path;
 };
 
+/* Stands that move together. */
+struct set {
+	struct pv_order order; /* actor and further pieces written */
+	int count;
+	bool tired, barred;
+};
+
 struct search {
 	const struct nev_game *g;
 	const struct nev_state *s;
 	const struct nev_view *v;
 	struct nev_list *list;
-	struct pv_order
-	    order; /* what an end is written into: verb, actor, target and group are set */
-	int side, type, count; /* of the movers */
-	int from;
-	bool charging, hauling, road, feet;
+	bool any; /* listing for who goes through all: charges only into a fight or beside one */
+	int side, type, from, verb, target;
+	const struct set *sets; /* at `from`; those of this pace are moved */
+	int set_count;
+	bool tired, road, feet;
+	bool rough;    /* ground that stops these movers may lie anywhere */
 	int budget[2]; /* halves; [1] once a hill was touched */
 	uint16_t prey[PREY_MAX];
-	int prey_count;
-	int layers;
-	bool went_off;
-	uint8_t near[NEV_SQUARES_MAX];                 /* 1: an enemy stands on or beside it */
-	uint8_t best[LAYERS_MAX][NEV_SQUARES_MAX];     /* least cost, or UNSEEN */
-	uint16_t written[LAYERS_MAX][NEV_SQUARES_MAX]; /* bit d: listed with last step d; bit 8:
-							  whatever step */
-	struct label wave[WAVES][WAVE_MAX];
+	int prey_count, layers;
 	int waiting[WAVES];
+	const uint8_t *cover, *enemy;                  /* by square: protected, enemy pieces */
+	uint8_t near[NEV_SQUARES_MAX];                 /* NEAR_ENEMY, NEAR_FIGHT */
+	uint8_t best[LAYERS_MAX][NEV_SQUARES_MAX];     /* least cost, or UNSEEN */
+	uint16_t written[LAYERS_MAX][NEV_SQUARES_MAX]; /* bit d: listed with last step d */
+	struct label wave[WAVES][WAVE_MAX];
 };
 
 static int find_prey(const struct search *q, int square) {
@@ -55,29 +63,25 @@ static int find_prey(const struct search *q, int square) {
 	return -1;
 }
 
-static bool is_shut(const struct search *q, int square) {
-	return nev_is_protected(q->g, q->s, square);
-}
-
 /* Ground that these movers can't enter. */
-static bool is_barred(const struct search *q, int from, int to) {
+static bool is_stopped(const struct search *q, int from, int to) {
 	int here = q->g->terrain[from], there = q->g->terrain[to];
+	bool shut = q->cover[to] != 0;
 
 	if (((here | there) & NEV_HILL) != 0 && nev_is_kept_off_hills(q->g, q->type) &&
 	    ((there & NEV_HILL) != 0 || !nev_is_barred_from_hills(q->type))) {
 		return true;
 	}
-	if (q->hauling &&
-	    ((there & NEV_HILL) != 0 || (is_shut(q, to) && (there & NEV_CROSSING) == 0))) {
-		return true;
+	if (q->verb == NEV_HAUL) {
+		return (there & NEV_HILL) != 0 || (shut && (there & NEV_CROSSING) == 0);
 	}
-	return q->charging && is_shut(q, to);
+	return q->verb == NEV_CHARGE && shut;
 }
 
 static bool may_attack(const struct search *q, int square) {
-	const struct nev_piece *p = &q->s->piece[q->order.actor];
+	const struct nev_piece *p = &q->s->piece[q->sets[0].order.actor];
 
-	if (q->hauling || q->type == NEV_BALLISTARII) {
+	if (q->verb == NEV_HAUL || q->type == NEV_BALLISTARII) {
 		return false;
 	}
 	if (q->type == NEV_COMMANDER) {
@@ -86,107 +90,131 @@ static bool may_attack(const struct search *q, int square) {
 	return !nev_is_missile_foot(q->type) || p->stands != 1 || (p->barred & NEV_NO_CONTACT) == 0;
 }
 
-static void write_end(struct search *q, int square, int layer, int steps, uint64_t path) {
-	int last = (int)(path >> (4 * (steps - 1)) & 7);
-	uint16_t bit = (uint16_t)(q->near[square] != 0 ? 1u << last : 1u << 8);
-	int prey_layer = q->feet ? 0 : layer;
-
-	if (square == q->from || (q->written[prey_layer][square] & bit) != 0 ||
-	    nev_room(q->g, q->v, q->side, q->type, square) < q->count ||
-	    (q->hauling && q->v->ballista[square] != PV_NONE)) {
-		return;
+/* One order a set that goes at this pace and finds room. */
+static void write_sets(struct search *q, int room, int steps, uint64_t path) {
+	for (int i = 0; i < q->set_count; i++) {
+		const struct set *set = &q->sets[i];
+		if (set->count > room || set->tired != q->tired ||
+		    (set->barred && q->verb == NEV_CHARGE)) {
+			continue;
+		}
+		struct pv_order order = set->order;
+		order.verb = (uint8_t)q->verb;
+		order.target = (uint8_t)q->target;
+		nev_set_path(&order, q->from, path, steps);
+		nev_list_add(q->list, &order);
 	}
-	q->written[prey_layer][square] |= bit;
-	nev_set_path(&q->order, q->from, path, steps);
-	nev_list_add(q->list, &q->order);
 }
 
-static void write_off(struct search *q, int steps, uint64_t path, int layer) {
-	int prey_layer = q->feet ? 0 : layer;
+static void write_end(struct search *q, int square, int layer, int direction, int steps,
+		      uint64_t path) {
+	uint16_t *written = &q->written[q->feet ? 0 : layer][square];
+	bool near = (q->near[square] & NEAR_ENEMY) != 0;
+	uint16_t bit = (uint16_t)(near ? 1 << direction : ANY_STEP);
 
-	/* Off the board the squares are alike: one bit of the start's own entry serves. */
-	if ((q->written[prey_layer][q->from] & 1) == 0) {
-		q->written[prey_layer][q->from] |= 1;
-		nev_set_path(&q->order, q->from, path, steps);
-		nev_list_add(q->list, &q->order);
+	if ((*written & bit) != 0 || square == q->from) {
+		return;
+	}
+	*written |= bit;
+	if ((q->verb == NEV_HAUL && q->v->ballista[square] != PV_NONE) ||
+	    (q->verb == NEV_CHARGE && q->any && (q->near[square] & NEAR_FIGHT) == 0)) {
+		return;
+	}
+	write_sets(q, nev_room(q->g, q->v, q->side, q->type, square), steps, path);
+}
+
+/* Off the board all squares are alike: the start's own entry remembers it. */
+static void write_off(struct search *q, const struct label *at, int cost) {
+	uint16_t *written = &q->written[q->feet ? 0 : at->layer][q->from];
+
+	if (q->road || (*written & 1) != 0 || cost + 2 > q->budget[q->feet ? at->layer : 0] ||
+	    (q->verb == NEV_CHARGE && q->any)) {
+		return;
+	}
+	for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2) {
+		if (q->g->next[at->square][d] == NEV_NOWHERE) {
+			*written |= 1;
+			write_sets(q, NEV_PIECES_MAX, at->steps + 1,
+				   at->path | (uint64_t)d << (4 * at->steps));
+			return;
+		}
 	}
 }
 
 static void spread(struct search *q, int square, int layer, int cost, int steps, uint64_t path) {
-	if (cost >= q->best[layer][square]) {
-		return;
-	}
-	struct label *wave = q->wave[cost % WAVES];
-	int *waiting = &q->waiting[cost % WAVES];
-	if (*waiting < WAVE_MAX) {
+	int wave = cost % WAVES;
+
+	if (cost < q->best[layer][square] && q->waiting[wave] < WAVE_MAX) {
 		q->best[layer][square] = (uint8_t)cost;
-		wave[*waiting] =
+		q->wave[wave][q->waiting[wave]] =
 		    (struct label){ (uint16_t)square, (uint8_t)layer, (uint8_t)steps, path };
-		(*waiting)++;
+		q->waiting[wave]++;
 	}
 }
 
-static void look(struct search *q, const struct label *at, int cost, int direction) {
+/* One step on from a label: an end, and a label to go on from unless it attacks. */
+static void look(struct search *q, const struct label *at, int total, int direction) {
 	int to = q->g->next[at->square][direction];
-	int total = cost + (direction % 2 != 0 ? 3 : 2);
+	int layer = q->feet && (q->g->terrain[to] & NEV_HILL) != 0 ? 1 : at->layer;
+
+	if (total > q->budget[q->feet ? layer : 0] || (q->rough && is_stopped(q, at->square, to)) ||
+	    (q->near[at->square] != 0 &&
+	     nev_is_corner_closed(q->g, q->v, !q->side, at->square, direction))) {
+		return;
+	}
 	int steps = at->steps + 1;
 	uint64_t path = at->path | (uint64_t)direction << (4 * at->steps);
-
-	if (to == NEV_NOWHERE) {
-		if (direction % 2 == 0 && !q->road && total <= q->budget[q->feet ? at->layer : 0]) {
-			write_off(q, steps, path, at->layer);
+	if (q->enemy[to] != 0) {
+		int prey = find_prey(q, to);
+		if (prey < 0) {
+			if (may_attack(q, to)) {
+				write_end(q, to, layer, direction, steps, path);
+			}
+			return;
 		}
-		return;
-	}
-	uint8_t ways = q->road ? q->g->road_to[at->square] : q->g->open[at->square];
-	if ((ways >> direction & 1) == 0 || is_barred(q, at->square, to) ||
-	    nev_is_corner_closed(q->g, q->v, !q->side, at->square, direction)) {
-		return;
-	}
-	int layer = q->feet && (q->g->terrain[to] & NEV_HILL) != 0 ? 1 : at->layer;
-	if (total > q->budget[q->feet ? layer : 0]) {
-		return;
-	}
-	int prey = find_prey(q, to);
-	if (prey >= 0) {
 		layer |= 1 << prey;
-	} else if (nev_has_troops(q->v, !q->side, to)) {
-		if (may_attack(q, to)) {
-			write_end(q, to, layer, steps, path);
-		}
-		return;
 	}
-	write_end(q, to, layer, steps, path);
+	write_end(q, to, layer, direction, steps, path);
 	spread(q, to, layer, total, steps, path);
 }
 
+static void look_around(struct search *q, const struct label *at, int cost) {
+	uint32_t ways = q->road ? q->g->road_to[at->square] : q->g->open[at->square];
+
+	if (cost + 2 > q->budget[0] || at->steps >= NEV_STEPS_MAX) {
+		return;
+	}
+	for (; ways != 0; ways &= ways - 1) {
+		int direction = __builtin_ctz(ways);
+		look(q, at, cost + 2 + (direction & 1), direction);
+	}
+	write_off(q, at, cost);
+}
+
 static void flood(struct search *q) {
-	int start = q->feet && (q->g->terrain[q->from] & NEV_HILL) != 0;
+	bool on_hill = q->feet && (q->g->terrain[q->from] & NEV_HILL) != 0;
 
 	for (int layer = 0; layer < q->layers; layer++) {
 		memset(q->best[layer], UNSEEN, q->g->squares);
 	}
 	memset(q->waiting, 0, sizeof q->waiting);
-	spread(q, q->from, start, 0, 0, 0);
+	spread(q, q->from, on_hill, 0, 0, 0);
 	for (int cost = 0; cost <= q->budget[0]; cost++) {
 		int wave = cost % WAVES;
 		for (int i = 0; i < q->waiting[wave]; i++) {
 			const struct label *at = &q->wave[wave][i];
-			if (q->best[at->layer][at->square] != cost || at->steps >= NEV_STEPS_MAX) {
-				continue;
-			}
-			for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
-				look(q, at, cost, d);
+			if (q->best[at->layer][at->square] == cost) {
+				look_around(q, at, cost);
 			}
 		}
 		q->waiting[wave] = 0;
 	}
 }
 
-/* Lone stands that these riders could pass over, on any square they could come to. */
+/* Lone stands that these riders could pass over. */
 static void find_all_prey(struct search *q) {
 	q->prey_count = 0;
-	if (!nev_is_cavalry(q->type) || q->hauling) {
+	if (!nev_is_cavalry(q->type) || q->verb == NEV_HAUL) {
 		return;
 	}
 	for (int i = 0; i < q->g->count && q->prey_count < PREY_MAX; i++) {
@@ -199,59 +227,61 @@ static void find_all_prey(struct search *q) {
 	}
 }
 
-static void search_both_ways(struct search *q, bool tired) {
+/* Off the road and on it. */
+static void search_both(struct search *q) {
 	const struct nev_game *g = q->g;
+	bool charging = q->verb == NEV_CHARGE, hauling = q->verb == NEV_HAUL;
 
-	q->feet = !nev_is_cavalry(q->type) && q->type != NEV_COMMANDER;
+	q->rough = charging || hauling || g->cavalry_hills != 0;
 	find_all_prey(q);
-	q->layers = q->feet ? 2 : 1 << q->prey_count;
+	q->layers = !q->feet ? 1 << q->prey_count : g->cavalry_hills != 0 ? 2 : 1;
 	for (int layer = 0; layer < q->layers; layer++) {
 		memset(q->written[layer], 0, g->squares * sizeof q->written[0][0]);
 	}
 	for (int road = 0; road < 2; road++) {
 		q->road = road != 0;
-		q->budget[0] =
-		    nev_allowance(g, q->type, q->charging, tired, q->hauling, q->road, false, NULL);
-		q->budget[1] =
-		    nev_allowance(g, q->type, q->charging, tired, q->hauling, q->road, true, NULL);
-		if (!q->road || q->g->road_to[q->from] != 0) {
-			flood(q);
+		if (q->road && g->road_to[q->from] == 0) {
+			return;
+		}
+		for (int hill = 0; hill < 2; hill++) {
+			q->budget[hill] = nev_allowance(g, q->type, charging, q->tired, hauling,
+							q->road, hill != 0, NULL);
+		}
+		flood(q);
+	}
+}
+
+static bool has_pace(const struct search *q, bool tired) {
+	for (int i = 0; i < q->set_count; i++) {
+		if (q->sets[i].tired == tired) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void search_verb(struct search *q, int verb, int target) {
+	q->verb = verb;
+	q->target = target;
+	for (int tired = 0; tired < 2; tired++) {
+		q->tired = tired != 0;
+		if (has_pace(q, q->tired) && !(q->tired && verb == NEV_CHARGE)) {
+			search_both(q);
 		}
 	}
 }
 
-static void search_verb(struct search *q, int verb, int target, bool tired) {
-	q->order.verb = (uint8_t)verb;
-	q->order.target = (uint8_t)target;
-	q->charging = verb == NEV_CHARGE;
-	q->hauling = verb == NEV_HAUL;
-	search_both_ways(q, tired);
-}
-
-static void search_group(struct search *q, const struct nev_group *group) {
-	bool tired = false, barred = false;
-
-	memset(&q->order, 0, sizeof q->order);
-	q->order.actor = group->piece[0];
-	for (int i = 0; i < group->count; i++) {
-		const struct nev_piece *p = &q->s->piece[group->piece[i]];
-		tired |= p->charge == NEV_TIRED;
-		barred |= (p->barred & NEV_NO_CHARGE) != 0;
-		if (i > 0) {
-			q->order.data.faces[i - 1] = (uint8_t)(group->piece[i] + 1);
-		}
-	}
-	q->type = q->g->roster[group->piece[0]].type;
-	q->count = group->count;
-	q->from = q->s->piece[group->piece[0]].place;
-	search_verb(q, NEV_MOVE, PV_NONE, tired);
-	if (q->g->troop[q->type][NEV_T_CHARGE] != 0 && !tired && !barred && !is_shut(q, q->from)) {
-		search_verb(q, NEV_CHARGE, PV_NONE, false);
-	}
+static void search_square(struct search *q) {
 	uint8_t ballista = q->v->ballista[q->from];
+
+	q->feet = !nev_is_cavalry(q->type) && q->type != NEV_COMMANDER;
+	search_verb(q, NEV_MOVE, PV_NONE);
+	if (q->g->troop[q->type][NEV_T_CHARGE] != 0 && q->cover[q->from] == 0) {
+		search_verb(q, NEV_CHARGE, PV_NONE);
+	}
 	if (ballista != PV_NONE && q->s->piece[ballista].owner == q->side &&
 	    (q->s->piece[ballista].marks & NEV_FIRED) == 0) {
-		search_verb(q, NEV_HAUL, ballista, tired);
+		search_verb(q, NEV_HAUL, ballista);
 	}
 }
 
@@ -263,44 +293,86 @@ static bool can_move(const struct nev_game *g, const struct nev_state *s, int pi
 	       (p->marks & (NEV_MOVED | NEV_RETIRING)) == 0;
 }
 
-/* All groups whose first piece this is: of stands, every set that may move together. */
-static void search_first(struct search *q, int first, int actor) {
-	uint8_t mates[NEV_PIECES_MAX];
-	int count = 0, type = q->g->roster[first].type;
+static struct set make_set(const struct nev_state *s, const uint8_t *mates, int count, int chosen) {
+	struct set set = { .count = 0 };
 
-	for (int i = first + 1; nev_is_stand_type(type) && i < q->g->count; i++) {
+	for (int i = 0; i < count; i++) {
+		if ((chosen >> i & 1) == 0) {
+			continue;
+		}
+		const struct nev_piece *p = &s->piece[mates[i]];
+		set.tired |= p->charge == NEV_TIRED;
+		set.barred |= (p->barred & NEV_NO_CHARGE) != 0;
+		if (set.count == 0) {
+			set.order.actor = mates[i];
+		} else {
+			set.order.data.faces[set.count - 1] = (uint8_t)(mates[i] + 1);
+		}
+		set.count++;
+	}
+	return set;
+}
+
+/* Pieces of one square and kind that may still move, the first of them `first`; 0: another leads.
+ */
+static int find_mates(const struct search *q, int first, uint8_t mates[4]) {
+	int type = q->g->roster[first].type, count = 0;
+
+	if (!nev_is_stand_type(type)) {
+		mates[0] = (uint8_t)first;
+		return 1;
+	}
+	for (int i = 0; i < q->g->count && count < 4; i++) {
 		if (q->g->roster[i].type == type &&
 		    q->s->piece[i].place == q->s->piece[first].place && can_move(q->g, q->s, i)) {
+			if (i < first) {
+				return 0;
+			}
 			mates[count] = (uint8_t)i;
 			count++;
 		}
 	}
-	for (int set = (1 << count) - 1; set >= 0; set--) {
-		struct nev_group group = { { (uint8_t)first }, 1 };
-		bool wanted = actor == PV_ANY || actor == first;
+	return count;
+}
+
+static void search_mates(struct search *q, int first, int actor) {
+	struct set sets[SETS_MAX];
+	uint8_t mates[4];
+	int count = find_mates(q, first, mates), set_count = 0;
+
+	for (int chosen = (1 << count) - 1; chosen > 0; chosen--) {
+		bool wanted = actor == PV_ANY;
 		for (int i = 0; i < count; i++) {
-			if ((set >> i & 1) != 0 && group.count < 4) {
-				group.piece[group.count] = mates[i];
-				group.count++;
-				wanted |= mates[i] == actor;
-			}
+			wanted |= (chosen >> i & 1) != 0 && mates[i] == actor;
 		}
 		if (wanted) {
-			search_group(q, &group);
+			sets[set_count] = make_set(q->s, mates, count, chosen);
+			set_count++;
 		}
+	}
+	if (set_count > 0) {
+		q->sets = sets;
+		q->set_count = set_count;
+		q->type = q->g->roster[first].type;
+		q->from = q->s->piece[first].place;
+		search_square(q);
 	}
 }
 
 static void mark_near(struct search *q) {
 	memset(q->near, 0, q->g->squares);
-	for (int sq = 0; sq < q->g->squares; sq++) {
-		if (!nev_has_troops(q->v, !q->side, sq)) {
+	for (int i = 0; i < q->g->count; i++) {
+		int square = q->s->piece[i].place;
+		if (square >= NEV_SQUARES_MAX || q->enemy[square] == 0 ||
+		    q->g->roster[i].side == q->side) {
 			continue;
 		}
-		q->near[sq] = 1;
+		int fight = nev_is_contact(q->v, square) ? NEAR_FIGHT : 0;
+		q->near[square] |= NEAR_ENEMY | NEAR_FIGHT;
 		for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
-			if (q->g->next[sq][d] != NEV_NOWHERE) {
-				q->near[q->g->next[sq][d]] = 1;
+			int next = q->g->next[square][d];
+			if (next != NEV_NOWHERE) {
+				q->near[next] |= (uint8_t)(NEAR_ENEMY | fight);
 			}
 		}
 	}
@@ -316,11 +388,14 @@ void nev_reach_list(const struct nev_game *g, const struct nev_state *s, int act
 	q.s = s;
 	q.v = &v;
 	q.list = l;
+	q.any = actor == PV_ANY;
 	q.side = s->attacker;
+	q.cover = g->cover[(s->declared & NEV_HILL_PROTECTED) != 0];
+	q.enemy = v.pieces[!q.side];
 	mark_near(&q);
 	for (int i = 0; i < g->count; i++) {
 		if (can_move(g, s, i)) {
-			search_first(&q, i, actor);
+			search_mates(&q, i, actor);
 		}
 	}
 }

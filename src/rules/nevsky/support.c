@@ -93,8 +93,24 @@ void nev_turn_apply(const struct nev_game *g, struct nev_state *s, const struct 
 		square, o->count);
 }
 
+static void list_facings(const struct nev_game *g, const struct nev_state *s, int piece, bool any,
+			 struct nev_list *l) {
+	struct pv_order o = { .verb = NEV_TURN, .actor = (uint8_t)piece, .target = PV_NONE };
+	int stride = faces_sides_only(g, g->roster[piece].type) ? 2 : 1;
+
+	for (int facing = 0; facing < PV_DIRECTION_COUNT; facing += stride) {
+		o.count = (uint8_t)facing;
+		if (facing != s->piece[piece].facing || !any) {
+			nev_list_add(l, &o);
+		}
+	}
+}
+
+/* PV_ANY: the units in turn, each once a step; turning is free to repeat, and the order is all one.
+ */
 void nev_turn_list(const struct nev_game *g, const struct nev_state *s, int actor,
 		   struct nev_list *l) {
+	bool any = actor == PV_ANY;
 	struct nev_view v;
 
 	nev_view_make(g, s->piece, &v);
@@ -102,18 +118,13 @@ void nev_turn_list(const struct nev_game *g, const struct nev_state *s, int acto
 		const struct nev_piece *p = &s->piece[i];
 		if (!nev_on_board(p) || g->roster[i].side != s->seat ||
 		    nev_lead(&v, s->seat, p->place) != i ||
-		    (actor == PV_ANY && (p->marks & NEV_TURNED) != 0) ||
-		    (actor != PV_ANY && (s->piece[actor].place != p->place)) ||
+		    (any ? (p->marks & NEV_TURNED) != 0 : s->piece[actor].place != p->place) ||
 		    (s->ask == NEV_ASK_TURN && !took_part(g, s, s->seat, p->place))) {
 			continue;
 		}
-		int stride = faces_sides_only(g, g->roster[i].type) ? 2 : 1;
-		struct pv_order o = { .verb = NEV_TURN, .actor = (uint8_t)i, .target = PV_NONE };
-		for (int facing = 0; facing < PV_DIRECTION_COUNT; facing += stride) {
-			o.count = (uint8_t)facing;
-			if (facing != p->facing || actor != PV_ANY) {
-				nev_list_add(l, &o);
-			}
+		list_facings(g, s, i, any, l);
+		if (any) {
+			return;
 		}
 	}
 }
