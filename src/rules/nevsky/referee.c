@@ -1,9 +1,143 @@
-/* referee.c - questions about one resolution, without a board. */
-#include "rules/nevsky/rules.h"
+/* referee.c - questions about one resolution: which one, and what all of them share. */
+#include "rules/nevsky/referee.h"
 
-bool nev_ask(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
+#include <stdio.h>
+#include <string.h>
+
+/* ---- answers ---- */
+
+void nev_rows_add(struct nev_rows *rows, const char *rule) {
+	for (size_t i = 0; i < rows->count; i++) {
+		if (strcmp(rows->at[i], rule) == 0) {
+			return;
+		}
+	}
+	if (rows->count < PV_COUNT(rows->at)) {
+		rows->at[rows->count++] = rule;
+	}
+}
+
+void nev_rows_write(const struct nev_rows *rows, struct pv_writer *out) {
+	pv_write_key(out, "rules");
+	pv_write_open(out, '[');
+	for (size_t i = 0; i < rows->count; i++) {
+		pv_write_text(out, rows->at[i]);
+	}
+	pv_write_close(out);
+}
+
+const char *nev_answer_message(const char *key) {
+	static const struct {
+		const char *key, *message;
+	} messages[] = {
+		{ "nev.move.far", "The cost is over the allowance." },
+		{ "nev.move.nowhere", "The path ends where it began." },
+		{ "nev.charge.type", "These troops do not charge." },
+		{ "nev.charge.tired", "Who charged last turn may not charge." },
+		{ "nev.charge.protected", "A charge keeps off protected squares." },
+		{ "nev.hill.barred", "These troops enter no hill." },
+		{ "nev.hill.slow", "These troops are too slow to step on or off a hill." },
+		{ "nev.hill.ballista", "A ballista enters no hill." },
+		{ "nev.ballista.protected", "A ballista keeps off protected squares." },
+		{ "nev.shoot.own_square", "The aim lies in the ballista's own square." },
+		{ "nev.shoot.range", "The aim is beyond the reach of a ballista." },
+		{ "nev.shoot.cone", "The aim is outside the cone." },
+	};
+	for (size_t i = 0; i < PV_COUNT(messages); i++) {
+		if (strcmp(messages[i].key, key) == 0) {
+			return messages[i].message;
+		}
+	}
+	return key;
+}
+
+bool nev_answer_refused(struct pv_writer *out, const char *rule, const char *message) {
+	pv_write_open(out, '{');
+	pv_write_key(out, "refused");
+	pv_write_open(out, '{');
+	pv_write_member_text(out, "rule", rule);
+	pv_write_member_text(out, "message", message);
+	pv_write_close(out);
+	pv_write_close(out);
+	return true;
+}
+
+/* ---- questions ---- */
+
+bool nev_question_fail(const struct pv_node *node, struct pv_error *err, const char *accepted) {
+	static const char *const kinds[] = {
+		[PV_NODE_NULL] = "nothing", [PV_NODE_LIST] = "a list", [PV_NODE_MAP] = "an object"
+	};
+	const char *key = node->key != NULL ? node->key : "here";
+	if (node->kind == PV_NODE_TEXT) {
+		return pv_node_fail(node, err, "%.40s: found \"%.40s\"; accepted: %s", key,
+				    node->text, accepted);
+	}
+	return pv_node_fail(node, err, "%.40s: found %s; accepted: %s", key, kinds[node->kind],
+			    accepted);
+}
+
+bool nev_question_lacks(const struct pv_node *map, const char *key, struct pv_error *err) {
+	if (pv_node_get(map, key) != NULL) {
+		return false;
+	}
+	pv_node_fail(map, err, "\"%s\" is missing", key);
+	return true;
+}
+
+bool nev_question_word(const struct pv_node *map, const char *key, const char *const *words,
+		       int count, const char *accepted, int *index, struct pv_error *err) {
+	const struct pv_node *node = pv_node_get(map, key);
+	if (node == NULL) {
+		return true;
+	}
+	struct nev_word w = { node->kind == PV_NODE_TEXT ? node->text : "", node->length };
+	int found = node->kind == PV_NODE_TEXT ? nev_word_find(w, words, count) : -1;
+	if (found < 0) {
+		return nev_question_fail(node, err, accepted);
+	}
+	*index = found;
+	return true;
+}
+
+bool nev_question_type(const struct pv_node *map, const char *key, int *type,
+		       struct pv_error *err) {
+	return !nev_question_lacks(map, key, err) &&
+	       nev_question_word(
+		   map, key, nev_type_word, NEV_TYPE_COUNT,
+		   "knights, turcopoles, light_cavalry, armored, medium, levy, javelinmen, "
+		   "longbowmen, crossbowmen, ballista, ballistarii or commander",
+		   type, err);
+}
+
+/* Where nothing is said: the unit in full. */
+bool nev_question_stands(const struct nev_game *g, const struct pv_node *map, const char *key,
+			 int type, int32_t most, int32_t *stands, struct pv_error *err) {
+	*stands = g->troop[type][NEV_T_STANDS];
+	return pv_node_int(map, key, 1, most, stands, err);
+}
+
+bool nev_ask(const struct pv_game *game, const struct pv_node *question, struct pv_writer *out,
 	     struct pv_error *err) {
-	(void)g;
-	(void)out;
-	return pv_node_fail(question, err, "this question isn't known");
+	static const char *const asks[] = { "fire", "melee", "move", "ballista" };
+	const struct nev_game *g = nev_game_of(game);
+	int ask = 0;
+	if (question->kind != PV_NODE_MAP) {
+		return nev_question_fail(question, err, "an object with \"ask\"");
+	}
+	if (nev_question_lacks(question, "ask", err) ||
+	    !nev_question_word(question, "ask", asks, PV_COUNT(asks),
+			       "fire, melee, move or ballista", &ask, err)) {
+		return false;
+	}
+	switch (ask) {
+	case 0:
+		return nev_ask_fire(g, question, out, err);
+	case 1:
+		return nev_ask_melee(g, question, out, err);
+	case 2:
+		return nev_ask_move(g, question, out, err);
+	default:
+		return nev_ask_ballista(g, question, out, err);
+	}
 }

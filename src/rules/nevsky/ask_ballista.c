@@ -1,0 +1,193 @@
+/* ask_ballista.c - whom may this shot hit, and how likely? Exact over the two throws of a
+ * hundred-sided die that scatter it [NEV-7]. */
+#include "rules/nevsky/referee.h"
+
+enum { TARGETS_MAX = 16, SIDES = 100, FAR = 6, MILS_MAX = 200000 };
+
+struct shot {
+	int32_t aim[2]; /* mils from the centre of the ballista's square */
+	int facing;
+	int count;
+	struct {
+		int type, side;
+		int32_t stands, x, y; /* squares from the ballista's */
+		bool shielded;
+	} target[TARGETS_MAX];
+};
+
+/* ---- the question ---- */
+
+/* [x, y], both whole numbers within the limit. */
+static bool read_pair(const struct pv_node *map, const char *key, int32_t limit, int32_t *x,
+		      int32_t *y, struct pv_error *err) {
+	const struct pv_node *pair = pv_node_get(map, key);
+	if (nev_question_lacks(map, key, err)) {
+		return false;
+	}
+	if (pair->kind != PV_NODE_LIST || pair->count != 2) {
+		return nev_question_fail(pair, err, "two whole numbers, [east, north]");
+	}
+	return pv_node_to_int(pv_node_at(pair, 0), -limit, limit, x, err) &&
+	       pv_node_to_int(pv_node_at(pair, 1), -limit, limit, y, err);
+}
+
+static bool read_target(const struct nev_game *g, const struct pv_node *node, struct shot *shot,
+			struct pv_error *err) {
+	static const char *const keys[] = { "type", "stands", "square", "side", "protected", NULL };
+	static const char *const sides[] = { "own", "enemy" };
+	int i = shot->count++;
+	shot->target[i].side = PV_BLUE;
+	if (node->kind != PV_NODE_MAP) {
+		return nev_question_fail(node, err, "an object with \"type\" and \"square\"");
+	}
+	return pv_node_only(node, keys, err) &&
+	       nev_question_type(node, "type", &shot->target[i].type, err) &&
+	       nev_question_stands(g, node, "stands", shot->target[i].type,
+				   g->troop[shot->target[i].type][NEV_T_STANDS],
+				   &shot->target[i].stands, err) &&
+	       read_pair(node, "square", FAR, &shot->target[i].x, &shot->target[i].y, err) &&
+	       nev_question_word(node, "side", sides, 2, "own or enemy", &shot->target[i].side,
+				 err) &&
+	       pv_node_bool(node, "protected", &shot->target[i].shielded, err);
+}
+
+static bool read_targets(const struct nev_game *g, const struct pv_node *question,
+			 struct shot *shot, struct pv_error *err) {
+	const struct pv_node *targets = pv_node_get(question, "targets");
+	if (nev_question_lacks(question, "targets", err)) {
+		return false;
+	}
+	if (targets->kind != PV_NODE_LIST || targets->count < 1 || targets->count > TARGETS_MAX) {
+		return nev_question_fail(targets, err, "a list of 1 to 16 targets");
+	}
+	for (const struct pv_node *n = targets->first; n != NULL; n = n->next) {
+		if (!read_target(g, n, shot, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* The scale and the scatter are laid over those of the game. */
+static bool read_shot(struct nev_game *g, const struct pv_node *question, struct shot *shot,
+		      struct pv_error *err) {
+	static const char *const keys[] = { "game",  "ask",   "aim",     "facing",
+					    "sigma", "scale", "targets", NULL };
+	static const char *const scales[] = { "25mm", "15mm" };
+	int scale = g->opt_scale;
+	*shot = (struct shot){ .facing = PV_N };
+	bool good = pv_node_only(question, keys, err) &&
+		    read_pair(question, "aim", MILS_MAX, &shot->aim[0], &shot->aim[1], err) &&
+		    nev_question_word(question, "facing", pv_direction_word, PV_DIRECTION_COUNT,
+				      "n, ne, e, se, s, sw, w or nw", &shot->facing, err) &&
+		    pv_node_int(question, "sigma", 1, 10000, &g->opt_sigma, err) &&
+		    nev_question_word(question, "scale", scales, 2, "25mm or 15mm", &scale, err) &&
+		    read_targets(g, question, shot, err);
+	g->opt_scale = scale;
+	g->opt_ballista = 0; /* simulated */
+	return good;
+}
+
+/* ---- the board ---- */
+
+static int square_of(const struct nev_game *g, int32_t x, int32_t y) {
+	int column = g->columns / 2 + x, row = g->rows / 2 + y;
+	return row * g->columns + column;
+}
+
+/* The ballista is piece 0, its crew piece 1, the targets follow. */
+static void set_up(const struct shot *shot, struct nev_sand *sand) {
+	struct nev_game *g = &sand->game;
+	int home = square_of(g, 0, 0);
+	nev_sand_add(sand, PV_RED, NEV_BALLISTA, home, 1, PV_N);
+	nev_sand_add(sand, PV_RED, NEV_BALLISTARII, home, 1, shot->facing);
+	for (int i = 0; i < shot->count; i++) {
+		int square = square_of(g, shot->target[i].x, shot->target[i].y);
+		g->terrain[square] |= shot->target[i].shielded ? NEV_COVER : 0;
+		nev_sand_add(sand, shot->target[i].side, shot->target[i].type, square,
+			     shot->target[i].stands, PV_N);
+	}
+	nev_sand_ready(sand, NEV_STEP_BALLISTA, NEV_ASK_SHOOT);
+}
+
+static struct pv_order aim_order(const struct shot *shot, const struct nev_game *g) {
+	struct pv_order o = { .verb = NEV_SHOOT, .actor = 0, .target = PV_NONE };
+	int home = square_of(g, 0, 0);
+	int32_t side = g->scale[g->opt_scale][0];
+	o.data.figures[0] = nev_column(g, home) * side + side / 2 + shot->aim[0];
+	o.data.figures[1] = nev_row(g, home) * side + side / 2 + shot->aim[1];
+	return o;
+}
+
+/* ---- the answer ---- */
+
+struct tally {
+	int64_t of[TARGETS_MAX], nobody;
+};
+
+static void count_marks(const struct shot *shot, struct nev_sand *sand,
+			const struct pv_order *order, struct tally *tally) {
+	const struct nev_game *g = &sand->game;
+	struct nev_state *s = sand->state;
+	struct nev_view view;
+	nev_view_make(g, nev_opening(g, s), &view);
+	s->shooter = 0;
+	for (int throw = 0; throw < SIDES * SIDES; throw ++) {
+		bool any = false;
+		nev_scatter(g, s->piece[0].place, order->data.figures, throw / SIDES + 1,
+			    throw % SIDES + 1, s->aim);
+		for (int i = 0; i < shot->count; i++) {
+			bool hit = nev_is_candidate(g, s, &view, i + 2);
+			tally->of[i] += hit;
+			any |= hit;
+		}
+		tally->nobody += !any;
+	}
+}
+
+static void write_answer(const struct shot *shot, const struct tally *tally,
+			 struct pv_writer *out) {
+	struct nev_rows rows = { .count = 0 };
+	nev_rows_add(&rows, RULE(7E_1));
+	nev_rows_add(&rows, RULE(7E_7));
+	nev_rows_add(&rows, RULE(7E_9));
+	pv_write_open(out, '{');
+	pv_write_key(out, "chances");
+	pv_write_open(out, '[');
+	for (int i = 0; i < shot->count; i++) {
+		pv_write_fraction(out, tally->of[i], SIDES * SIDES);
+		if (shot->target[i].shielded) {
+			nev_rows_add(&rows, RULE(7E_2));
+		}
+		if (shot->target[i].type == NEV_BALLISTA) {
+			nev_rows_add(&rows, RULE(7E_3));
+		}
+	}
+	pv_write_close(out);
+	pv_write_member_fraction(out, "nothing", tally->nobody, SIDES * SIDES);
+	nev_rows_write(&rows, out);
+	pv_write_close(out);
+}
+
+static bool resolve(const struct shot *shot, struct nev_sand *sand, struct pv_writer *out) {
+	struct pv_why why = { .rule = NULL };
+	struct tally tally = { .nobody = 0 };
+	set_up(shot, sand);
+	struct pv_order order = aim_order(shot, &sand->game);
+	if (!nev_ballista_check(&sand->game, sand->state, &order, &why)) {
+		return nev_answer_refused(out, why.rule, nev_answer_message(why.key));
+	}
+	count_marks(shot, sand, &order, &tally);
+	write_answer(shot, &tally, out);
+	return true;
+}
+
+bool nev_ask_ballista(const struct nev_game *g, const struct pv_node *question,
+		      struct pv_writer *out, struct pv_error *err) {
+	struct shot shot;
+	struct nev_sand *sand = nev_sand_create(g, err);
+	bool good = sand != NULL && read_shot(&sand->game, question, &shot, err) &&
+		    resolve(&shot, sand, out);
+	nev_sand_free(sand);
+	return good;
+}

@@ -1,0 +1,141 @@
+/* ask_fire.c - what does this volley destroy? Exact chances by walking every throw [NEV-8]. */
+#include "rules/nevsky/referee.h"
+
+#include <stdio.h>
+
+enum { SIDES = 6, DICE_MAX = 8, HALVES = 2 };
+
+struct volley {
+	int by, at;
+	int32_t stands, at_stands;
+	int32_t range; /* halves */
+	bool shielded, converging;
+};
+
+/* Stands of one type that a square holds. */
+static int32_t most_in_square(const struct nev_game *g, int type) {
+	return type == NEV_KNIGHTS       ? g->rate[NEV_R_KNIGHTS]
+	       : type == NEV_BALLISTARII ? g->rate[NEV_R_CREW]
+					 : g->troop[type][NEV_T_STANDS];
+}
+
+static bool read_volley(const struct nev_game *g, const struct pv_node *question, struct volley *v,
+			struct pv_error *err) {
+	static const char *const keys[] = { "game",      "ask",   "by",        "stands",     "at",
+					    "at_stands", "range", "protected", "converging", NULL };
+	const struct pv_node *range = pv_node_get(question, "range");
+	*v = (struct volley){ .range = HALVES };
+	if (!pv_node_only(question, keys, err) || !nev_question_type(question, "by", &v->by, err) ||
+	    !nev_question_type(question, "at", &v->at, err) ||
+	    nev_question_lacks(question, "range", err)) {
+		return false;
+	}
+	if (!pv_node_to_scaled(range, HALVES, HALVES, 3 * HALVES, &v->range, NULL)) {
+		return nev_question_fail(range, err, "1, 1.5, 2, 2.5 or 3");
+	}
+	return nev_question_stands(g, question, "stands", v->by, g->troop[v->by][NEV_T_STANDS],
+				   &v->stands, err) &&
+	       nev_question_stands(g, question, "at_stands", v->at, most_in_square(g, v->at),
+				   &v->at_stands, err) &&
+	       pv_node_bool(question, "protected", &v->shielded, err) &&
+	       pv_node_bool(question, "converging", &v->converging, err);
+}
+
+/* The row that bars the volley, or NULL. */
+static const char *find_bar(const struct nev_game *g, const struct volley *v,
+			    const char **message) {
+	if (v->by != NEV_LIGHT_CAVALRY && !nev_is_missile_foot(v->by)) {
+		*message = "These are no missile troops.";
+		return RULE(8A_2);
+	}
+	if (v->at == NEV_BALLISTA) {
+		*message = "Missile fire never destroys a ballista.";
+		return RULE(8E_1);
+	}
+	if (v->range > g->troop[v->by][NEV_T_RANGE]) {
+		*message = "The target is beyond the reach of these troops.";
+		return RULE(8B_2);
+	}
+	if (nev_fire_dice(v->stands, v->shielded, v->converging) < 1) {
+		*message = "No dice are left.";
+		return RULE(8C_9);
+	}
+	return NULL;
+}
+
+static void add_rows(const struct volley *v, struct nev_cell cell, struct nev_rows *rows) {
+	static const uint16_t bows[NEV_ON_COUNT] = { NEV_8D_2, NEV_8D_3, NEV_8D_4, NEV_8D_5 };
+	static const uint16_t crossbows[NEV_ON_COUNT] = { NEV_8D_6, NEV_8D_7, NEV_8D_8, NEV_8D_9 };
+	int row = nev_fire_row(v->at);
+	nev_rows_add(rows, RULE(8B_2));
+	nev_rows_add(rows, RULE(8C_1));
+	if (v->shielded) {
+		nev_rows_add(rows, RULE(8C_2));
+	}
+	if (v->converging) {
+		nev_rows_add(rows, RULE(8C_3));
+	}
+	nev_rows_add(rows, RULE(8D_1));
+	nev_rows_add(rows, nev_rule_text[v->by == NEV_CROSSBOWMEN ? crossbows[row] : bows[row]]);
+	if (cell.pair != 0 || cell.triple != 0) {
+		nev_rows_add(rows, RULE(8D_10));
+	}
+	nev_rows_add(rows, RULE(8C_8));
+}
+
+/* Every throw of so many dice; ways[hits] of them destroy so many stands. */
+static void count_ways(struct nev_cell cell, int dice, int32_t most, int64_t ways[DICE_MAX + 1]) {
+	int64_t throws = 1;
+	for (int i = 0; i < dice; i++) {
+		throws *= SIDES;
+	}
+	for (int64_t n = 0; n < throws; n++) {
+		uint8_t faces[8] = { 0 };
+		int64_t rest = n;
+		for (int i = 0; i < dice; i++, rest /= SIDES) {
+			faces[1 + rest % SIDES]++;
+		}
+		int hits = nev_count_hits(cell, faces);
+		ways[hits < most ? hits : most]++;
+	}
+}
+
+bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
+		  struct pv_error *err) {
+	struct volley v;
+	const char *message = NULL;
+	if (!read_volley(g, question, &v, err)) {
+		return false;
+	}
+	const char *bar = find_bar(g, &v, &message);
+	if (bar != NULL) {
+		return nev_answer_refused(out, bar, message);
+	}
+	int dice = nev_fire_dice(v.stands, v.shielded, v.converging);
+	struct nev_cell cell = nev_fire_cell(g, v.by, v.at, v.range);
+	int64_t ways[DICE_MAX + 1] = { 0 }, throws = 0;
+	struct nev_rows rows = { .count = 0 };
+	count_ways(cell, dice, v.at_stands, ways);
+	for (int hits = 0; hits <= DICE_MAX; hits++) {
+		throws += ways[hits];
+	}
+	add_rows(&v, cell, &rows);
+	if (v.at_stands < dice) {
+		nev_rows_add(&rows, RULE(8H_1));
+	}
+	pv_write_open(out, '{');
+	pv_write_member_int(out, "dice", dice);
+	pv_write_key(out, "destroyed");
+	pv_write_open(out, '{');
+	for (int hits = 0; hits <= DICE_MAX; hits++) {
+		if (ways[hits] != 0) {
+			char key[16];
+			snprintf(key, sizeof key, "%d", hits);
+			pv_write_member_fraction(out, key, ways[hits], throws);
+		}
+	}
+	pv_write_close(out);
+	nev_rows_write(&rows, out);
+	pv_write_close(out);
+	return true;
+}

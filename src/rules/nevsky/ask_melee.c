@@ -1,0 +1,447 @@
+/* ask_melee.c - how does this melee end? What the types alone forbid is refused; facing, place and
+ * what happened before count as permitted [NEV-9]. */
+#include "rules/nevsky/referee.h"
+
+#include <stdio.h>
+
+enum { POINT = 8, UNITS_MAX = 24 };
+enum { ATTACKER, DEFENDER };
+
+static const char *const side_words[] = { "attacker", "defender" };
+
+struct unit {
+	int type;
+	int32_t stands, halves;
+	bool charging;
+};
+
+/* One side: who stands in the contact square, who supports. */
+struct party {
+	struct unit contact[UNITS_MAX], support[UNITS_MAX];
+	size_t contacts, supports;
+};
+
+struct melee {
+	struct party party[2];
+	bool minus_one;
+	int pick[2]; /* -1: the whole matrix */
+};
+
+struct bar {
+	const char *rule, *message;
+};
+
+/* ---- the question ---- */
+
+static bool read_unit(const struct nev_game *g, const struct pv_node *node, struct unit *u,
+		      struct pv_error *err) {
+	static const char *const keys[] = { "type", "stands", "half_killed", "charging", NULL };
+	*u = (struct unit){ .type = 0 };
+	if (node->kind != PV_NODE_MAP) {
+		return nev_question_fail(node, err, "an object with \"type\" and \"stands\"");
+	}
+	if (!pv_node_only(node, keys, err) || !nev_question_type(node, "type", &u->type, err)) {
+		return false;
+	}
+	if (u->type == NEV_BALLISTA) {
+		return nev_question_fail(pv_node_get(node, "type"), err,
+					 "troops; a ballista adds nothing in melee");
+	}
+	return nev_question_stands(g, node, "stands", u->type, g->troop[u->type][NEV_T_STANDS],
+				   &u->stands, err) &&
+	       pv_node_int(node, "half_killed", 0, u->stands, &u->halves, err) &&
+	       pv_node_bool(node, "charging", &u->charging, err);
+}
+
+static bool read_units(const struct nev_game *g, const struct pv_node *list, struct unit *units,
+		       size_t *count, struct pv_error *err) {
+	if (list->kind != PV_NODE_LIST || list->count > UNITS_MAX) {
+		return nev_question_fail(list, err, "a list of at most 24 units");
+	}
+	for (const struct pv_node *n = list->first; n != NULL; n = n->next) {
+		if (!read_unit(g, n, &units[(*count)++], err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool read_party(const struct nev_game *g, const struct pv_node *question, const char *key,
+		       struct party *p, struct pv_error *err) {
+	static const char *const keys[] = { "contact", "support", NULL };
+	const struct pv_node *side = pv_node_get(question, key);
+	if (nev_question_lacks(question, key, err)) {
+		return false;
+	}
+	if (side->kind != PV_NODE_MAP) {
+		return nev_question_fail(side, err, "an object with \"contact\" and \"support\"");
+	}
+	const struct pv_node *contact = pv_node_get(side, "contact");
+	const struct pv_node *support = pv_node_get(side, "support");
+	if (!pv_node_only(side, keys, err) || nev_question_lacks(side, "contact", err) ||
+	    !read_units(g, contact, p->contact, &p->contacts, err) ||
+	    (support != NULL && !read_units(g, support, p->support, &p->supports, err))) {
+		return false;
+	}
+	return p->contacts > 0 || nev_question_fail(contact, err, "at least one unit");
+}
+
+static bool read_picks(const struct pv_node *question, struct melee *m, struct pv_error *err) {
+	const struct pv_node *mdi = pv_node_get(question, "mdi");
+	m->pick[ATTACKER] = m->pick[DEFENDER] = -1;
+	if (mdi == NULL) {
+		return true;
+	}
+	if (mdi->kind != PV_NODE_LIST || mdi->count != 2) {
+		return nev_question_fail(
+		    mdi, err, "two formations, the attacker's first: [\"column\", \"square\"]");
+	}
+	for (size_t side = 0; side < 2; side++) {
+		const struct pv_node *node = pv_node_at(mdi, side);
+		struct nev_word w = { node->kind == PV_NODE_TEXT ? node->text : "", node->length };
+		m->pick[side] = node->kind == PV_NODE_TEXT
+				    ? nev_word_find(w, nev_pick_word, NEV_PICK_COUNT)
+				    : -1;
+		if (m->pick[side] < 0) {
+			return nev_question_fail(
+			    node, err, "column, line, flanking, pincers, square or withdrawal");
+		}
+	}
+	return true;
+}
+
+static bool read_melee(const struct nev_game *g, const struct pv_node *question, struct melee *m,
+		       struct pv_error *err) {
+	static const char *const keys[] = { "game",      "ask", "attacker", "defender",
+					    "minus_one", "mdi", NULL };
+	*m = (struct melee){ .minus_one = false };
+	return pv_node_only(question, keys, err) &&
+	       read_party(g, question, "attacker", &m->party[ATTACKER], err) &&
+	       read_party(g, question, "defender", &m->party[DEFENDER], err) &&
+	       pv_node_bool(question, "minus_one", &m->minus_one, err) &&
+	       read_picks(question, m, err);
+}
+
+/* ---- what the types forbid ---- */
+
+/* [NEV-9K.2, NEV-6G.7, NEV-9F.3] */
+static struct bar find_unit_bar(const struct unit *u, int side) {
+	bool noble = u->type == NEV_KNIGHTS || u->type == NEV_COMMANDER;
+	if (u->halves > 0 && !noble) {
+		return (struct bar){ RULE(9K_2), "Only knights and commanders are half-killed." };
+	}
+	if (u->charging && !noble) {
+		return (struct bar){ RULE(6G_7), "Only knights and commanders charge." };
+	}
+	if (u->charging && side == DEFENDER) {
+		return (struct bar){ RULE(9F_3), "Defenders never count as charging." };
+	}
+	return (struct bar){ NULL, NULL };
+}
+
+/* [NEV-9A.5] One unit, or so many stands of knights or crew, and a commander. */
+static struct bar find_stack_bar(const struct nev_game *g, const struct party *p) {
+	int troops = -1, commanders = 0, units = 0;
+	int32_t stands = 0;
+	for (size_t i = 0; i < p->contacts; i++) {
+		int type = p->contact[i].type;
+		if (type == NEV_COMMANDER) {
+			commanders++;
+			continue;
+		}
+		if (troops >= 0 && type != troops) {
+			bool knights = type == NEV_KNIGHTS || troops == NEV_KNIGHTS;
+			bool crew = type == NEV_BALLISTARII || troops == NEV_BALLISTARII;
+			return (struct bar){ knights ? RULE(6F_3)
+					     : crew  ? RULE(6E_4)
+						     : RULE(6C_2),
+					     "These never share a square." };
+		}
+		troops = type;
+		units++;
+		stands += p->contact[i].stands;
+	}
+	if (commanders > 1) {
+		return (struct bar){ RULE(6D_2), "A square holds one commander of a side." };
+	}
+	if (troops == NEV_KNIGHTS && stands > g->rate[NEV_R_KNIGHTS]) {
+		return (struct bar){ RULE(6F_1), "Too many stands of knights for one square." };
+	}
+	if (troops == NEV_BALLISTARII && stands > g->rate[NEV_R_CREW]) {
+		return (struct bar){ RULE(6E_5), "Too many stands of Ballistarii for one square." };
+	}
+	if (units > 1 && !nev_is_stand_type(troops)) {
+		return (struct bar){ RULE(6C_2), "One unit of this type stands in a square." };
+	}
+	return (struct bar){ NULL, NULL };
+}
+
+static bool has_in_contact(const struct party *p, bool (*is)(int type)) {
+	for (size_t i = 0; i < p->contacts; i++) {
+		if (is(p->contact[i].type)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool is_troops(int type) {
+	return type != NEV_COMMANDER;
+}
+
+static bool is_commander(int type) {
+	return type == NEV_COMMANDER;
+}
+
+/* [NEV-9D] Who may enter an enemy square. */
+static struct bar find_lead_bar(const struct party *p) {
+	const struct unit *first = &p->contact[0];
+	if (!has_in_contact(p, is_troops)) {
+		return (struct bar){ RULE(9D_3), "A commander leads only together with a unit." };
+	}
+	for (size_t i = 0; i < p->contacts; i++) {
+		if (p->contact[i].type == NEV_BALLISTARII) {
+			return (struct bar){ RULE(9D_1),
+					     "Ballistarii never enter an enemy square." };
+		}
+		if (p->contact[i].type != NEV_COMMANDER) {
+			first = &p->contact[i];
+		}
+	}
+	bool alone = nev_is_missile_foot(first->type) && first->stands == 1;
+	if (alone && p->supports == 0 && !has_in_contact(p, is_commander)) {
+		return (struct bar){ RULE(9D_2),
+				     "A single missile stand leads only with a commander or a "
+				     "supporting friend." };
+	}
+	return (struct bar){ NULL, NULL };
+}
+
+/* [NEV-9C.3, NEV-9E.1] */
+static struct bar find_support_bar(const struct party *p, int side) {
+	bool cavalry = has_in_contact(p, nev_is_cavalry);
+	for (size_t i = 0; i < p->supports; i++) {
+		if (p->support[i].type == NEV_BALLISTARII) {
+			return (struct bar){ RULE(9C_3), "Ballistarii never support." };
+		}
+		if (side == ATTACKER && nev_is_cavalry(p->support[i].type) && !cavalry) {
+			return (struct bar){ RULE(9E_1),
+					     "Attacking cavalry supports only where own cavalry "
+					     "stands in the contact square." };
+		}
+	}
+	return (struct bar){ NULL, NULL };
+}
+
+static struct bar find_party_bar(const struct nev_game *g, const struct party *p, int side) {
+	struct bar bar = { NULL, NULL };
+	for (size_t i = 0; i < p->contacts && bar.rule == NULL; i++) {
+		bar = find_unit_bar(&p->contact[i], side);
+	}
+	for (size_t i = 0; i < p->supports && bar.rule == NULL; i++) {
+		bar = find_unit_bar(&p->support[i], side);
+	}
+	if (bar.rule == NULL) {
+		bar = find_stack_bar(g, p);
+	}
+	if (bar.rule == NULL) {
+		bar = find_support_bar(p, side);
+	}
+	return bar.rule == NULL && side == ATTACKER ? find_lead_bar(p) : bar;
+}
+
+static struct bar find_bar(const struct nev_game *g, const struct melee *m) {
+	struct bar bar = find_party_bar(g, &m->party[ATTACKER], ATTACKER);
+	return bar.rule != NULL ? bar : find_party_bar(g, &m->party[DEFENDER], DEFENDER);
+}
+
+/* ---- strengths ---- */
+
+/* [NEV-9F.2, NEV-9K.3] Eighths. */
+static int32_t worth(const struct nev_game *g, const struct unit *u, struct nev_rows *rows) {
+	int32_t each = g->troop[u->type][u->charging ? NEV_T_CHARGING : NEV_T_MELEE];
+	if (u->charging) {
+		nev_rows_add(rows, RULE(9F_2));
+	}
+	if (u->halves > 0) {
+		nev_rows_add(rows, RULE(9K_3));
+	}
+	return each * (u->stands - u->halves) + each / 2 * u->halves;
+}
+
+static int32_t sum(const struct nev_game *g, const struct party *p, struct nev_rows *rows) {
+	int32_t total = 0;
+	for (size_t i = 0; i < p->contacts; i++) {
+		total += worth(g, &p->contact[i], rows);
+	}
+	for (size_t i = 0; i < p->supports; i++) {
+		total += worth(g, &p->support[i], rows);
+	}
+	return total;
+}
+
+/* [NEV-9F.5, NEV-9F.8] */
+static void find_totals(const struct nev_game *g, const struct melee *m, int32_t total[2],
+			struct nev_rows *rows) {
+	nev_rows_add(rows, RULE(9F_1));
+	total[ATTACKER] = sum(g, &m->party[ATTACKER], rows);
+	total[DEFENDER] = sum(g, &m->party[DEFENDER], rows);
+	if (m->minus_one) {
+		nev_rows_add(rows, RULE(9F_5));
+		if (total[ATTACKER] < POINT) {
+			nev_rows_add(rows, RULE(9F_8));
+		}
+		total[ATTACKER] -= total[ATTACKER] < POINT ? total[ATTACKER] : POINT;
+	}
+}
+
+/* ---- the answer ---- */
+
+static const char *outcome_of(const struct nev_resolution *r) {
+	static const char *const words[2][5] = {
+		{ [NEV_RETREATS] = "attacker_retreats",
+		  [NEV_WIPED_OUT] = "attacker_destroyed",
+		  [NEV_WITHDRAWS] = "attacker_withdraws" },
+		{ [NEV_RETREATS] = "defender_retreats",
+		  [NEV_WIPED_OUT] = "defender_destroyed",
+		  [NEV_WITHDRAWS] = "defender_withdraws" },
+	};
+	if (r->fate[ATTACKER] == NEV_WITHDRAWS && r->fate[DEFENDER] == NEV_WITHDRAWS) {
+		return "both_withdraw";
+	}
+	for (int side = 0; side < 2; side++) {
+		if (r->fate[side] != NEV_STAYS && r->fate[side] != NEV_TIED) {
+			return words[side][r->fate[side]];
+		}
+	}
+	return "level";
+}
+
+/* The row that decides between two formations: of the better one, where one is. */
+static const char *match_rule(int own, int enemy) {
+	static const uint16_t better[NEV_WITHDRAWAL][NEV_WITHDRAWAL] = {
+		[NEV_COLUMN] = { [NEV_FLANKING] = NEV_9H_1, [NEV_PINCERS] = NEV_9H_2 },
+		[NEV_LINE] = { [NEV_COLUMN] = NEV_9H_3, [NEV_SQUARE] = NEV_9H_4 },
+		[NEV_FLANKING] = { [NEV_LINE] = NEV_9H_5, [NEV_SQUARE] = NEV_9H_6 },
+		[NEV_PINCERS] = { [NEV_LINE] = NEV_9H_7, [NEV_FLANKING] = NEV_9H_10 },
+		[NEV_SQUARE] = { [NEV_COLUMN] = NEV_9H_8, [NEV_PINCERS] = NEV_9H_9 },
+	};
+	if (own == NEV_WITHDRAWAL || enemy == NEV_WITHDRAWAL) {
+		int other = own == NEV_WITHDRAWAL ? enemy : own;
+		return other == NEV_WITHDRAWAL                    ? RULE(9H_13)
+		       : other == NEV_LINE || other == NEV_SQUARE ? RULE(9H_12)
+								  : RULE(9H_14);
+	}
+	if (own == enemy) {
+		return RULE(9H_11);
+	}
+	return nev_rule_text[better[own][enemy] != 0 ? better[own][enemy] : better[enemy][own]];
+}
+
+static void add_loss_rows(const struct nev_game *g, const int32_t total[2], const int pick[2],
+			  const struct nev_resolution *r, struct nev_rows *rows) {
+	int match = g->match[pick[ATTACKER]][pick[DEFENDER]];
+	if (match == NEV_GETS_AWAY) {
+		nev_rows_add(rows, RULE(9J_2));
+		return;
+	}
+	if (match == NEV_CAUGHT) {
+		nev_rows_add(rows, RULE(9J_1));
+	}
+	if (r->superior < 0) {
+		nev_rows_add(rows, total[0] == total[1] ? RULE(9I_3) : RULE(9I_1));
+		return;
+	}
+	bool capped = r->loss[!r->superior] == total[!r->superior];
+	nev_rows_add(rows, RULE(9I_5));
+	nev_rows_add(rows, RULE(9I_6));
+	if (capped) {
+		nev_rows_add(rows, RULE(9I_15));
+	}
+	if (total[r->superior] < POINT) {
+		nev_rows_add(rows, RULE(9I_16));
+	}
+}
+
+static void add_fate_rows(const struct nev_resolution *r, struct nev_rows *rows) {
+	for (int side = 0; side < 2; side++) {
+		if (r->fate[side] == NEV_RETREATS) {
+			nev_rows_add(rows, r->superior < 0 ? RULE(9I_2) : RULE(9I_7));
+		} else if (r->fate[side] == NEV_WIPED_OUT) {
+			nev_rows_add(rows, RULE(9I_8));
+		} else if (r->fate[side] == NEV_TIED) {
+			nev_rows_add(rows, RULE(9I_4));
+		}
+	}
+}
+
+/* superior, losses and outcome of one pair of formations; inside an object. */
+static void write_pair(const struct nev_game *g, const int32_t total[2], const int pick[2],
+		       struct nev_rows *rows, struct pv_writer *out) {
+	struct nev_resolution r =
+	    nev_resolve(g, total[ATTACKER], total[DEFENDER], pick[ATTACKER], pick[DEFENDER]);
+	pv_write_key(out, "superior");
+	if (r.superior < 0) {
+		pv_write_null(out);
+	} else {
+		pv_write_text(out, side_words[r.superior]);
+	}
+	pv_write_key(out, "losses");
+	pv_write_open(out, '[');
+	pv_write_fraction(out, r.loss[ATTACKER], POINT);
+	pv_write_fraction(out, r.loss[DEFENDER], POINT);
+	pv_write_close(out);
+	pv_write_member_text(out, "outcome", outcome_of(&r));
+	nev_rows_add(rows, match_rule(pick[ATTACKER], pick[DEFENDER]));
+	add_loss_rows(g, total, pick, &r, rows);
+	add_fate_rows(&r, rows);
+}
+
+/* The attacker's formation outside, the defender's inside. */
+static void write_matrix(const struct nev_game *g, const int32_t total[2], struct nev_rows *rows,
+			 struct pv_writer *out) {
+	pv_write_key(out, "matrix");
+	pv_write_open(out, '{');
+	for (int own = 0; own < NEV_PICK_COUNT; own++) {
+		pv_write_key(out, nev_pick_word[own]);
+		pv_write_open(out, '{');
+		for (int enemy = 0; enemy < NEV_PICK_COUNT; enemy++) {
+			const int pick[2] = { own, enemy };
+			pv_write_key(out, nev_pick_word[enemy]);
+			pv_write_open(out, '{');
+			write_pair(g, total, pick, rows, out);
+			pv_write_close(out);
+		}
+		pv_write_close(out);
+	}
+	pv_write_close(out);
+}
+
+bool nev_ask_melee(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
+		   struct pv_error *err) {
+	struct melee m;
+	if (!read_melee(g, question, &m, err)) {
+		return false;
+	}
+	struct bar bar = find_bar(g, &m);
+	if (bar.rule != NULL) {
+		return nev_answer_refused(out, bar.rule, bar.message);
+	}
+	struct nev_rows rows = { .count = 0 };
+	int32_t total[2];
+	find_totals(g, &m, total, &rows);
+	pv_write_open(out, '{');
+	pv_write_key(out, "points");
+	pv_write_open(out, '[');
+	pv_write_fraction(out, total[ATTACKER], POINT);
+	pv_write_fraction(out, total[DEFENDER], POINT);
+	pv_write_close(out);
+	if (m.pick[ATTACKER] < 0) {
+		write_matrix(g, total, &rows, out);
+	} else {
+		write_pair(g, total, m.pick, &rows, out);
+	}
+	nev_rows_write(&rows, out);
+	pv_write_close(out);
+	return true;
+}

@@ -1,0 +1,240 @@
+/* ask_move.c - what does this move cost, and may it be made? Judged by the rules of movement on a
+ * bare board, so that the referee and the game can't differ [NEV-6, NEV-3F]. */
+#include "rules/nevsky/referee.h"
+
+enum { HALVES = 2 };
+enum { RESTING, CHARGING, TIRED };
+
+static const char *const ground_words[] = { "open",   "road", "protected", "hill",
+					    "bridge", "ford", NULL };
+static const uint8_t ground_bits[] = {
+	0,
+	NEV_ROAD,
+	NEV_COVER,
+	NEV_HILL,
+	NEV_COVER | NEV_CROSSING,
+	NEV_COVER | NEV_CROSSING | NEV_FORD,
+};
+
+struct march {
+	int type, state; /* RESTING, CHARGING or TIRED */
+	int32_t stands;
+	bool hauling;
+	int steps;
+	uint8_t path[NEV_STEPS_MAX];
+	uint8_t ground[NEV_STEPS_MAX + 1];
+};
+
+/* ---- the question ---- */
+
+static bool read_path(const struct pv_node *question, struct march *m, struct pv_error *err) {
+	const struct pv_node *path = pv_node_get(question, "path");
+	if (nev_question_lacks(question, "path", err)) {
+		return false;
+	}
+	if (path->kind != PV_NODE_LIST || path->count < 1 || path->count > NEV_STEPS_MAX) {
+		return nev_question_fail(path, err,
+					 "a list of 1 to 15 directions: [\"n\", \"ne\"]");
+	}
+	for (const struct pv_node *n = path->first; n != NULL; n = n->next) {
+		struct nev_word w = { n->kind == PV_NODE_TEXT ? n->text : "", n->length };
+		int direction = n->kind == PV_NODE_TEXT ? nev_word_direction(w) : -1;
+		if (direction < 0) {
+			return nev_question_fail(n, err, "n, ne, e, se, s, sw, w or nw");
+		}
+		m->path[m->steps++] = (uint8_t)direction;
+	}
+	return true;
+}
+
+/* "hill+road" */
+static bool read_square(const struct pv_node *node, uint8_t *bits, struct pv_error *err) {
+	const char *at = node->kind == PV_NODE_TEXT ? node->text : "";
+	int words = 0;
+	for (struct nev_word w; (w = nev_word_next(&at, "+")).length > 0; words++) {
+		int found = nev_word_find(w, ground_words, PV_COUNT(ground_bits));
+		if (found < 0) {
+			words = 0;
+			break;
+		}
+		*bits |= ground_bits[found];
+	}
+	return words > 0 ||
+	       nev_question_fail(node, err,
+				 "open, road, protected, hill, bridge or ford; two are "
+				 "joined as in \"hill+road\"");
+}
+
+/* Of the start and of each square entered. */
+static bool read_ground(const struct pv_node *question, struct march *m, struct pv_error *err) {
+	const struct pv_node *terrain = pv_node_get(question, "terrain");
+	bool road = false;
+	if (!pv_node_bool(question, "road", &road, err)) {
+		return false;
+	}
+	if (terrain != NULL &&
+	    (terrain->kind != PV_NODE_LIST || terrain->count != (size_t)m->steps + 1)) {
+		return nev_question_fail(terrain, err,
+					 "a list with the ground of the start and of each square "
+					 "entered, one more than the path");
+	}
+	const struct pv_node *n = terrain != NULL ? terrain->first : NULL;
+	for (int i = 0; i <= m->steps; i++) {
+		m->ground[i] = road ? NEV_ROAD : 0;
+		if (n != NULL && !read_square(n, &m->ground[i], err)) {
+			return false;
+		}
+		n = n != NULL ? n->next : NULL;
+	}
+	return true;
+}
+
+static bool read_march(const struct nev_game *g, const struct pv_node *question, struct march *m,
+		       struct pv_error *err) {
+	static const char *const keys[] = { "game",    "ask",  "troop",  "stands",  "path",
+					    "terrain", "road", "charge", "hauling", NULL };
+	static const char *const states[] = { "none", "charging", "tired" };
+	*m = (struct march){ .state = RESTING };
+	if (!pv_node_only(question, keys, err) ||
+	    !nev_question_type(question, "troop", &m->type, err)) {
+		return false;
+	}
+	if (m->type == NEV_BALLISTA) {
+		return nev_question_fail(pv_node_get(question, "troop"), err,
+					 "the troops that haul it, with \"hauling\": true");
+	}
+	return nev_question_stands(g, question, "stands", m->type, g->troop[m->type][NEV_T_STANDS],
+				   &m->stands, err) &&
+	       nev_question_word(question, "charge", states, PV_COUNT(states),
+				 "none, charging or tired", &m->state, err) &&
+	       pv_node_bool(question, "hauling", &m->hauling, err) && read_path(question, m, err) &&
+	       read_ground(question, m, err);
+}
+
+/* ---- the board ---- */
+
+/* A start from which the whole path lies on the board. */
+static int find_start(const struct march *m) {
+	int x = 0, y = 0, least_x = 0, least_y = 0;
+	for (int i = 0; i < m->steps; i++) {
+		x += pv_direction_dx[m->path[i]];
+		y += pv_direction_dy[m->path[i]];
+		least_x = x < least_x ? x : least_x;
+		least_y = y < least_y ? y : least_y;
+	}
+	return -least_y * NEV_COLUMNS_MAX - least_x;
+}
+
+/* False where a square is crossed twice, each time with other ground. */
+static bool lay_ground(const struct march *m, struct nev_game *g, int start) {
+	bool laid[NEV_SQUARES_MAX] = { false };
+	int square = start;
+	for (int i = 0; i <= m->steps; i++) {
+		if (i > 0) {
+			square += pv_direction_dy[m->path[i - 1]] * NEV_COLUMNS_MAX +
+				  pv_direction_dx[m->path[i - 1]];
+		}
+		if (laid[square] && g->terrain[square] != m->ground[i]) {
+			return false;
+		}
+		laid[square] = true;
+		g->terrain[square] = m->ground[i];
+	}
+	return true;
+}
+
+/* The movers, the order, and the board under them. */
+static struct pv_order set_up(const struct march *m, struct nev_sand *sand, int start) {
+	bool single = nev_is_stand_type(m->type);
+	int pieces = single ? m->stands : 1;
+	struct pv_order o = { .verb = m->hauling             ? NEV_HAUL
+				      : m->state == CHARGING ? NEV_CHARGE
+							     : NEV_MOVE,
+			      .actor = 0,
+			      .target = PV_NONE };
+	for (int i = 0; i < pieces; i++) {
+		int piece =
+		    nev_sand_add(sand, PV_RED, m->type, start, single ? 1 : m->stands, PV_N);
+		sand->game.setup[piece].charge = m->state == TIRED ? NEV_TIRED : 0;
+		if (i > 0) {
+			o.data.faces[i - 1] = (uint8_t)(piece + 1);
+		}
+	}
+	if (m->hauling) {
+		o.target = (uint8_t)nev_sand_add(sand, PV_RED, NEV_BALLISTA, start, 1, PV_N);
+	}
+	uint64_t path = 0;
+	for (int i = 0; i < m->steps; i++) {
+		path |= (uint64_t)m->path[i] << (4 * i);
+	}
+	nev_set_path(&o, start, path, m->steps);
+	return o;
+}
+
+/* ---- the answer ---- */
+
+static int32_t find_cost(const struct march *m) {
+	int32_t cost = 0;
+	for (int i = 0; i < m->steps; i++) {
+		cost += m->path[i] % 2 == 0 ? 2 : 3;
+	}
+	return cost;
+}
+
+static void write_verdict(const struct march *m, bool allowed, const struct pv_why *why,
+			  struct pv_writer *out) {
+	struct nev_rows rows = { .count = 0 };
+	int32_t allowance = 0;
+	nev_rows_add(&rows, RULE(1B_3));
+	for (int i = 0; i < why->part_count; i++) {
+		allowance += why->parts[i].amount;
+		nev_rows_add(&rows, why->parts[i].rule);
+	}
+	pv_write_open(out, '{');
+	pv_write_member_fraction(out, "cost", find_cost(m), HALVES);
+	if (why->part_count > 0) {
+		pv_write_member_fraction(out, "allowance", allowance, HALVES);
+	}
+	pv_write_member_text(out, "verdict", allowed ? "allowed" : "refused");
+	if (!allowed) {
+		nev_rows_add(&rows, why->rule);
+		pv_write_key(out, "refused");
+		pv_write_open(out, '{');
+		pv_write_member_text(out, "rule", why->rule);
+		pv_write_member_text(out, "message", nev_answer_message(why->key));
+		pv_write_close(out);
+	}
+	nev_rows_write(&rows, out);
+	pv_write_close(out);
+}
+
+static bool judge(const struct march *m, struct nev_sand *sand, const struct pv_node *question,
+		  struct pv_writer *out, struct pv_error *err) {
+	int start = find_start(m);
+	struct pv_why why = { .rule = NULL };
+	if (!lay_ground(m, &sand->game, start)) {
+		return nev_question_fail(pv_node_get(question, "terrain"), err,
+					 "the same ground each time the path comes to a square");
+	}
+	struct pv_order order = set_up(m, sand, start);
+	nev_sand_ready(sand, NEV_STEP_MOVE, NEV_ASK_MOVE);
+	bool allowed = nev_move_check(&sand->game, sand->state, &order, &why);
+	write_verdict(m, allowed, &why, out);
+	return true;
+}
+
+bool nev_ask_move(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
+		  struct pv_error *err) {
+	struct march m;
+	if (!read_march(g, question, &m, err)) {
+		return false;
+	}
+	if (m.hauling && m.state == CHARGING) {
+		return nev_question_fail(pv_node_get(question, "charge"), err,
+					 "none or tired for troops that haul a ballista");
+	}
+	struct nev_sand *sand = nev_sand_create(g, err);
+	bool good = sand != NULL && judge(&m, sand, question, out, err);
+	nev_sand_free(sand);
+	return good;
+}

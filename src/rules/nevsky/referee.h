@@ -1,0 +1,64 @@
+/*
+ * referee.h - private: questions about one resolution, without a scenario.
+ *
+ * referee.c       nev_ask, and what all questions share
+ * ask_fire.c      a volley           ask_melee.c     a melee
+ * ask_move.c      a move             ask_ballista.c  a shot
+ * sand.c          a bare board for those that are judged on one
+ */
+#ifndef RULES_NEVSKY_REFEREE_H
+#define RULES_NEVSKY_REFEREE_H
+
+#include "rules/nevsky/scan.h"
+
+/* Rows that an answer rests on, each once. */
+struct nev_rows {
+	const char *at[40];
+	size_t count;
+};
+
+void nev_rows_add(struct nev_rows *rows, const char *rule);
+void nev_rows_write(const struct nev_rows *rows, struct pv_writer *out); /* "rules": [...] */
+
+/* {"refused": {...}}: what may not be done. Always true: it is an answer. */
+bool nev_answer_refused(struct pv_writer *out, const char *rule, const char *message);
+
+/* A refusal of the game's own checks, in words; the key itself where there are none. */
+const char *nev_answer_message(const char *key);
+
+/* The children of a question. Errors say what was found and what is accepted. */
+bool nev_question_type(const struct pv_node *map, const char *key, int *type, struct pv_error *err);
+bool nev_question_stands(const struct nev_game *g, const struct pv_node *map, const char *key, int type,
+		    int32_t most, int32_t *stands, struct pv_error *err);
+bool nev_question_word(const struct pv_node *map, const char *key, const char *const *words, int count,
+		  const char *accepted, int *index, struct pv_error *err);
+bool nev_question_fail(const struct pv_node *node, struct pv_error *err, const char *accepted);
+/* Is the key missing? Then fills err. */
+bool nev_question_lacks(const struct pv_node *map, const char *key, struct pv_error *err);
+
+bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
+		  struct pv_error *err);
+bool nev_ask_melee(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
+		   struct pv_error *err);
+bool nev_ask_move(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
+		  struct pv_error *err);
+bool nev_ask_ballista(const struct nev_game *g, const struct pv_node *question,
+		      struct pv_writer *out, struct pv_error *err);
+
+/* A board of open ground as large as there is, red attacking, with the figures of g. */
+struct nev_sand {
+	struct nev_game game;
+	struct nev_state *state; /* owned; the opening is kept by nev_sand_ready */
+};
+
+enum { NEV_SAND_PIECES = 40 };
+
+/* NULL and err when memory runs out. Freed with nev_sand_free. */
+struct nev_sand *nev_sand_create(const struct nev_game *g, struct pv_error *err);
+void nev_sand_free(struct nev_sand *sand);
+/* Returns the piece; room for NEV_SAND_PIECES. */
+int nev_sand_add(struct nev_sand *sand, int side, int type, int square, int stands, int facing);
+/* Once terrain and pieces are there: step and question, and what a game works out. */
+void nev_sand_ready(struct nev_sand *sand, int step, int ask);
+
+#endif
