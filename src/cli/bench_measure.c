@@ -29,7 +29,8 @@ static bool start_play(struct play *p, const struct pv_game *g, struct pv_error 
 	p->orders = calloc(PV_LIST_MAX, sizeof *p->orders);
 	if (p->state == NULL || p->kept == NULL || p->orders == NULL) {
 		finish_play(p);
-		return pv_fail(err, PV_NO_MEMORY, "bench", "no memory for positions and orders");
+		pv_fail(err, PV_NO_MEMORY, "bench", "no memory for positions and orders");
+		return false;
 	}
 	return true;
 }

@@ -10,23 +10,35 @@ const char *cli_text(const struct cli *cli, const char *key) {
 	return pv_texts_get(cli->texts, key);
 }
 
-/* The value that stands after name in args; NULL where there is none. */
-static const char *find_value(va_list args, const char *name, size_t length) {
-	const char *found = NULL;
-	va_list rest;
-	va_copy(rest, args);
-	for (const char *key = va_arg(rest, const char *); key != NULL && found == NULL;
-	     key = va_arg(rest, const char *)) {
-		const char *value = va_arg(rest, const char *);
-		if (strlen(key) == length && memcmp(key, name, length) == 0) {
-			found = value;
-		}
+enum { ARGUMENTS_MAX = 16 };
+
+/* What a text's {names} stand for. */
+struct arguments {
+	const char *names[ARGUMENTS_MAX], *values[ARGUMENTS_MAX];
+	size_t count;
+};
+
+static void collect(struct arguments *out, va_list args) {
+	out->count = 0;
+	/* The analyzer doesn't see across the call that va_start began it. */
+	const char *name = va_arg(args, const char *); /* NOLINT(clang-analyzer-valist.*) */
+	while (name != NULL && out->count < ARGUMENTS_MAX) {
+		out->names[out->count] = name;
+		out->values[out->count++] = va_arg(args, const char *);
+		name = va_arg(args, const char *);
 	}
-	va_end(rest);
-	return found;
 }
 
-static void fill(FILE *out, const char *text, va_list args) {
+static const char *find_value(const struct arguments *args, const char *name, size_t length) {
+	for (size_t i = 0; i < args->count; i++) {
+		if (strlen(args->names[i]) == length && memcmp(args->names[i], name, length) == 0) {
+			return args->values[i];
+		}
+	}
+	return NULL;
+}
+
+static void fill(FILE *out, const char *text, const struct arguments *args) {
 	while (*text != '\0') {
 		size_t plain = strcspn(text, "{");
 		fwrite(text, 1, plain, out);
@@ -44,19 +56,23 @@ static void fill(FILE *out, const char *text, va_list args) {
 }
 
 void cli_say(const struct cli *cli, FILE *out, const char *key, ...) {
+	struct arguments filled;
 	va_list args;
 	va_start(args, key);
-	fill(out, cli_text(cli, key), args);
+	collect(&filled, args);
 	va_end(args);
+	fill(out, cli_text(cli, key), &filled);
 	fputc('\n', out);
 }
 
 int cli_complain(const struct cli *cli, const char *key, ...) {
+	struct arguments filled;
 	va_list args;
 	va_start(args, key);
-	fputs("pavise: ", stderr);
-	fill(stderr, cli_text(cli, key), args);
+	collect(&filled, args);
 	va_end(args);
+	fputs("pavise: ", stderr);
+	fill(stderr, cli_text(cli, key), &filled);
 	fputc('\n', stderr);
 	return CLI_BAD;
 }

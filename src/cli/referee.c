@@ -79,7 +79,7 @@ static struct pv_game *find_game(struct referee *r, const char *id, struct pv_er
 		return NULL;
 	}
 	size_t at = 0;
-	while (rulesets[at] != rules && at < GAMES_MAX - 1) {
+	while (at < GAMES_MAX - 1 && rulesets[at] != rules) {
 		at++;
 	}
 	if (r->games[at] == NULL) {

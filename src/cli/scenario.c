@@ -106,17 +106,16 @@ static char *scenario_text(const struct cli_subject *subject, struct pv_error *e
 
 static int write_out(const struct cli *cli, const struct cli_subject *subject) {
 	struct pv_error err;
+	const char *path = cli->options.save;
 	char *text = scenario_text(subject, &err);
-	int status = CLI_YES;
-	if (text == NULL) {
-		status = cli_fail(cli, &err);
-	} else if (cli->options.save == NULL) {
+	bool done = text != NULL;
+	if (done && path != NULL) {
+		done = cli_save(path, text, &err);
+	} else if (done) {
 		fputs(text, stdout);
-	} else if (!cli_save(cli->options.save, text, &err)) {
-		status = cli_fail(cli, &err);
 	}
 	free(text);
-	return status;
+	return done ? CLI_YES : cli_fail(cli, &err);
 }
 
 int cli_scenario(struct cli *cli) {

@@ -157,7 +157,7 @@ static int print_tables(const struct cli *cli, const struct pv_ruleset *rules) {
 }
 
 int cli_rules_tables(struct cli *cli) {
-	struct pv_error err;
+	struct pv_error err = { .code = PV_OK };
 	const struct pv_ruleset *rules = pv_rulesets()[0];
 	if (cli->options.word_count > 0) {
 		rules = pv_ruleset_find(cli->options.words[0], &err);
