@@ -1,0 +1,241 @@
+#!/usr/bin/env python3
+"""Breaks the rules on purpose, one place at a time, and counts how often the row tests notice.
+
+mutate.py --rules nevsky --count 200 --seed 1 [--jobs 2] [--list]
+
+In a copy of the tree one operator, figure, comparison or table cell of src/rules/RULES/*.c is
+changed, the copy is built and the tests of the ledger's rows alone are run. A change that doesn't
+compile, or compiles to the same code, is no mutant: another is drawn. Survivors are listed."""
+
+import argparse
+import concurrent.futures
+import json
+import os
+import queue
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+# Files that write text and pictures: no row of a ledger says how these look.
+FORMATTING = re.compile(r"^(board|describe|notation|scene|words|read_order|position)[a-z_]*\.c$")
+
+SWAPS = {
+    "<": ["<="], "<=": ["<"], ">": [">="], ">=": [">"], "==": ["!="], "!=": ["=="],
+    "+": ["-"], "-": ["+"], "*": ["+"], "/": ["*"], "%": ["/"],
+    "&&": ["||"], "||": ["&&"], "&": ["|"], "|": ["&"], "<<": [">>"], ">>": ["<<"],
+    "+=": ["-="], "-=": ["+="], "|=": ["&="], "&=": ["|="],
+    "true": ["false"], "false": ["true"],
+}
+SITE = re.compile(
+    r"(?<= )(?:<<|>>|<=|>=|==|!=|&&|\|\||\+=|-=|\|=|&=|[<>+\-*/%&|])(?=[ \n])"
+    r"|\b(?:true|false)\b"
+    r"|(?<![\w.])(?:0x[0-9a-fA-F]+|[0-9]+)(?=[uUlL]*\b)"
+    r"|!(?=[\w(])"
+)
+
+
+def blank(match):
+    return re.sub(r"[^\n]", "\x00", match.group(0))
+
+
+def only_code(text):
+    """The text with all that isn't to be changed blanked out, so that places stay the same."""
+    text = re.sub(r"/\*.*?\*/|//[^\n]*", blank, text, flags=re.DOTALL)
+    text = re.sub(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', blank, text)
+    text = re.sub(r"^[ \t]*#(?:\\\n|[^\n])*", blank, text, flags=re.MULTILINE)
+    text = re.sub(r"\b(?:static_assert|_Static_assert|assert)\s*\(.*?\);", blank, text, flags=re.DOTALL)
+    # What errors say, and the room for it.
+    text = re.sub(r"\b(?:snprintf|pv_fail|pv_fail_at|pv_node_fail)\s*\(.*?;", blank, text, flags=re.DOTALL)
+    return re.sub(r"\bchar \w+\[[^\]]*\]|\[\d+\](?= = \{)", blank, text)
+
+
+def find_sites(path):
+    """(start, end, replacement) of every change that the file offers."""
+    with open(path, encoding="utf-8") as source:
+        code = only_code(source.read())
+    for match in SITE.finditer(code):
+        word = match.group(0)
+        if word in SWAPS:
+            swaps = SWAPS[word]
+        elif word == "!":
+            swaps = [""]
+        else:
+            value = int(word, 0)
+            swaps = [str(value + 1)] + ([str(value - 1)] if value > 0 else [])
+        for swap in swaps:
+            yield match.start(), match.end(), swap
+
+
+def copy_tree(target):
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True
+    )
+    for name in listed.stdout.splitlines():
+        source = os.path.join(ROOT, name)
+        if os.path.isfile(source):
+            os.makedirs(os.path.dirname(os.path.join(target, name)), exist_ok=True)
+            shutil.copy2(source, os.path.join(target, name))
+
+
+class Copy:
+    """One copy of the tree with a build of its own."""
+
+    def __init__(self, folder, rules, timeout):
+        self.tree = folder
+        self.build = os.path.join(folder, "build")
+        self.timeout = timeout
+        copy_tree(folder)
+        # Without -g equal code is an equal file; array bounds are watched.
+        subprocess.run(
+            ["meson", "setup", "-Dbuildtype=plain", "-Doptimization=1", "-Db_sanitize=undefined",
+             "-Dc_args=-fno-sanitize-recover=all -w", self.build],
+            cwd=folder, stdout=subprocess.DEVNULL, check=True,
+        )
+        tests = json.loads(subprocess.run(
+            ["meson", "introspect", "--tests", self.build], stdout=subprocess.PIPE, text=True, check=True
+        ).stdout)
+        rows = [test for test in tests if any(suite.endswith("rows") for suite in test["suite"])]
+        self.commands = [(test["cmd"], test["env"]) for test in rows]
+        self.targets = ["pavise"] + [os.path.relpath(test["cmd"][0], self.build) for test in rows]
+        situations = os.path.join(folder, "data", "situations", rules)
+        if os.path.isdir(situations):
+            command = [os.path.join(self.build, "pavise"), "check", "--situations", situations]
+            self.commands.insert(0, (command, {"PAVISE_DATA": os.path.join(folder, "data")}))
+
+    def make(self):
+        done = subprocess.run(
+            ["ninja", "-C", self.build, *self.targets], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
+        )
+        return done.returncode == 0
+
+    def objects(self, name):
+        """The compiled code of one source file."""
+        wanted = name.replace(os.sep, "_") + ".o"
+        for folder, _, files in os.walk(self.build):
+            if wanted in files:
+                with open(os.path.join(folder, wanted), "rb") as compiled:
+                    return compiled.read()
+        return b""
+
+    def is_noticed(self):
+        for command, env in self.commands:
+            program = subprocess.Popen(
+                command, cwd=self.build, env={**os.environ, **env}, stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL, start_new_session=True,
+            )
+            try:
+                if program.wait(self.timeout) != 0:
+                    return True
+            except subprocess.TimeoutExpired:
+                os.killpg(program.pid, signal.SIGKILL)
+                program.wait()
+                return True
+        return False
+
+    def try_change(self, site):
+        """None where it is no mutant, else whether it was noticed."""
+        name, start, end, swap = site
+        path = os.path.join(self.tree, name)
+        with open(path, encoding="utf-8") as source:
+            text = source.read()
+        before = self.objects(name)
+        try:
+            with open(path, "w", encoding="utf-8") as source:
+                source.write(text[:start] + swap + text[end:])
+            if not self.make() or self.objects(name) == before:
+                return None
+            return self.is_noticed()
+        finally:
+            with open(path, "w", encoding="utf-8") as source:
+                source.write(text)
+            self.make()
+
+
+def tell(site):
+    name, start, end, swap = site
+    with open(os.path.join(ROOT, name), encoding="utf-8") as source:
+        text = source.read()
+    line = text.count("\n", 0, start) + 1
+    first = text.rfind("\n", 0, start) + 1
+    last = text.find("\n", end)
+    return (f"{name}:{line}: {text[start:end]} -> {swap or 'nothing'}:"
+            f" {text[first:start].lstrip()}[{text[start:end]}]{text[end:last].rstrip()}")
+
+
+def gather(rules):
+    folder = os.path.join("src", "rules", rules)
+    sites = []
+    for file in sorted(os.listdir(os.path.join(ROOT, folder))):
+        if file.endswith(".c") and not file.endswith("_test.c") and not FORMATTING.match(file):
+            name = os.path.join(folder, file)
+            sites += [(name, *site) for site in find_sites(os.path.join(ROOT, name))]
+    return sites
+
+
+def run(options, sites, copies):
+    noticed, survivors, drawn = 0, [], iter(sites)
+    idle = queue.Queue()
+    for copy in copies:
+        idle.put(copy)
+
+    def work(site):
+        copy = idle.get()
+        try:
+            return site, copy.try_change(site)
+        finally:
+            idle.put(copy)
+
+    with concurrent.futures.ThreadPoolExecutor(len(copies)) as pool:
+        running = set()
+        while noticed + len(survivors) < options.count:
+            while len(running) < min(len(copies), options.count - noticed - len(survivors)):
+                site = next(drawn, None)
+                if site is None:
+                    break
+                running.add(pool.submit(work, site))
+            if not running:
+                break
+            done, running = concurrent.futures.wait(running, return_when=concurrent.futures.FIRST_COMPLETED)
+            for future in done:
+                site, verdict = future.result()
+                noticed += verdict is True
+                if verdict is False:
+                    survivors.append(site)
+                    print("survived:", tell(site), flush=True)
+    return noticed, survivors
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rules", default="nevsky")
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--timeout", type=float, default=60, help="seconds for one test program")
+    parser.add_argument("--list", action="store_true", help="only print the places that would be drawn")
+    options = parser.parse_args()
+    sites = gather(options.rules)
+    random.Random(options.seed).shuffle(sites)
+    print(f"{len(sites)} places in src/rules/{options.rules}")
+    if options.list:
+        print("\n".join(tell(site) for site in sites[: options.count]))
+        return 0
+    with tempfile.TemporaryDirectory(prefix="pavise-mutate-") as folder:
+        copies = [Copy(os.path.join(folder, str(i)), options.rules, options.timeout) for i in range(options.jobs)]
+        for copy in copies:
+            if not copy.make():
+                sys.exit("the tree doesn't build")
+        if copies[0].is_noticed():
+            sys.exit("the row tests fail before anything is changed")
+        noticed, survivors = run(options, sites, copies)
+    print(f"{noticed} of {noticed + len(survivors)} noticed")
+    return 0 if noticed * 20 >= (noticed + len(survivors)) * 19 else 1
+
+
+sys.exit(main())
