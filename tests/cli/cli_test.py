@@ -12,8 +12,9 @@ import tempfile
 import time
 
 PAVISE = os.path.abspath(sys.argv[1])
-SOURCE = os.environ.get('PAVISE_SOURCE', os.path.dirname(__file__) + '/../..')
-SKIRMISH, READY = 'nevsky/skirmish', os.path.dirname(os.path.abspath(__file__)) + '/ready.yaml'
+SOURCE = os.environ.get('PAVISE_SOURCE', os.path.dirname(os.path.abspath(__file__)) + '/../..')
+HERE = os.path.dirname(os.path.abspath(__file__))
+SKIRMISH, READY = 'nevsky/skirmish', f'{HERE}/ready.yaml'
 COMMANDS = 'play list why odds replay scenario check rules referee bench'.split()
 tests = []
 
@@ -419,14 +420,21 @@ def check_tells_good_from_bad(tmp):
 
 
 @test
-def situations_pass_and_house_rules_show():
-    result = good('check', '--situations', '--tap')
-    cases = [line for line in result.lines() if line.startswith('ok ')]
-    expect(cases and result.lines()[-1] == f'1..{len(cases)}', result.out[-200:])
-    expect(re.match(r'ok 1 - NEV-\S+ \S', cases[0]), cases[0])
-    expect_status(pavise('check', '--situations', '--set', 'nonsense/x/y=1'), 2)
-    changed = good('check', '--situations', '--set', 'troops/levy/move=1')
-    expect('changed: NEV-' in changed.out, changed.out[:300])
+def situations_pass_fail_and_show_what_a_house_rule_changes():
+    folder, wrong = f'{HERE}/situations', f'{HERE}/wrong.yaml'
+    expect(good('check', '--situations', '--tap', folder).lines() == [
+        'ok 1 - NEV-6J.2 both corners held', 'ok 2 - NEV-6J.2 only one of them', '1..2'], 'TAP')
+    result = expect_status(pavise('check', '--situations', wrong, '--tap'), 1)
+    expect(result.lines()[0] == 'not ok 1 - NEV-6J.2 the closed corner is open', result.out)
+    expect(result.lines()[2] == 'ok 2 - NEV-6J.2 and this is right', result.out)
+    result = expect_status(pavise('check', '--situations', folder, wrong), 1)
+    expect('failed: NEV-6J.2' in result.out and 'wrong.yaml:12' in result.out, result.out)
+    changed = good('check', '--situations', folder, '--set', 'troops/levy/move=1')
+    expect('changed: NEV-6J.2 only one of them' in changed.out, changed.out)
+    expect_status(pavise('check', '--situations', folder, '--set', 'nonsense/x/y=1'), 2)
+    good('check', f'{folder}/NEV-6J.2.yaml')
+    expect_status(pavise('check', wrong), 1)
+    expect_status(pavise('why', wrong, 'move TL1 a1-b2'), 1)
 
 
 @test
