@@ -308,6 +308,20 @@ static void note_turn(const struct pv_battle *b, struct pv_record *r) {
 	}
 }
 
+/* On a copy whatever an order brings that its seat may not know is blanked again, unless it has
+ * been told more than its view shows. */
+static void advance(struct pv_battle *b, const struct pv_order *order, struct pv_events *out) {
+	b->g->rules->apply(b->g, b->now, order, out);
+	if (b->view == PV_SEAT_COUNT) {
+		return;
+	}
+	if (b->knows_more) {
+		b->knows_more = !is_bare(b, (enum pv_seat)b->view);
+	} else {
+		b->g->rules->veil(b->g, b->now, (enum pv_seat)b->view);
+	}
+}
+
 bool pv_battle_enter(struct pv_battle *b, const struct pv_order *order, struct pv_events *out) {
 	struct pv_event at[EVENTS_MAX];
 	struct pv_events events = { .at = at, .cap = EVENTS_MAX };
@@ -323,7 +337,7 @@ bool pv_battle_enter(struct pv_battle *b, const struct pv_order *order, struct p
 	struct pv_record *r = pv_battle_append(b, PV_ENTRY_ORDER, seat, NULL);
 	r->entry.order = *order;
 	r->secret = b->g->rules->seal(b->g, b->now, order, &r->sealed);
-	b->g->rules->apply(b->g, b->now, order, &events);
+	advance(b, order, &events);
 	note_bare(b, r);
 	note_turn(b, r);
 	if (pass_events(&events, out) || seat == PV_DICE) {
@@ -396,7 +410,7 @@ bool pv_battle_undo(struct pv_battle *b, struct pv_error *err) {
 	memcpy(b->now, b->base, b->state_size);
 	for (size_t i = b->base_at; i < last; i++) {
 		if (is_live_order(&b->records[i])) {
-			b->g->rules->apply(b->g, b->now, &b->records[i].entry.order, NULL);
+			advance(b, &b->records[i].entry.order, NULL);
 		}
 	}
 	return true;
@@ -419,6 +433,6 @@ bool pv_battle_redo(struct pv_battle *b, struct pv_error *err) {
 	struct pv_record *r = &b->records[first];
 	r->entry.undone = false;
 	r->fresh = false;
-	b->g->rules->apply(b->g, b->now, &r->entry.order, NULL);
+	advance(b, &r->entry.order, NULL);
 	return true;
 }

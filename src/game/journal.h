@@ -31,7 +31,7 @@ struct pv_record {
 	struct pv_order sealed; /* what a copy gets that may not know it; where secret */
 	char *comment;          /* owned; may be NULL */
 	/* On copies alone, of a secret step of another seat: */
-	char *commitments;           /* of the step that starts here, as they stood; owned */
+	char *commitments; /* of the step that starts here: its line behind `sealed `; owned */
 	uint8_t salt[PV_SALT_BYTES]; /* where opened */
 	bool opened;
 
@@ -56,6 +56,7 @@ struct pv_battle {
 	size_t base_at; /* the first entry that undo may take back */
 	uint8_t hides;  /* bits 1 << seat: secret orders that may still be hidden from that seat */
 	uint8_t view;   /* whose copy it is; PV_SEAT_COUNT: in full */
+	bool knows_more;  /* a copy: orders were opened that its seat's view would still hide */
 	uint8_t finish; /* enum pv_entry_kind PV_ENTRY_CONCEDE or PV_ENTRY_DRAW; 0: neither */
 	uint8_t conceded; /* seat */
 	char names[2][PV_NAME_MAX + 1];

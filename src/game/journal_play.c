@@ -196,7 +196,7 @@ static void add_commitment(const struct player *p, uint8_t actor, struct pv_jot 
 /* The opened orders are those that were sealed. */
 static bool verify_opening(struct player *p) {
 	struct pv_jot found = { .text = NULL };
-	const char *sealed = p->b->records[p->opened_from].commitments;
+	const char *sealed = skip_blanks(p->sealed.text + order_part(p->sealed.text));
 	for (unsigned actor = 0; actor <= PV_NONE; actor++) {
 		add_commitment(p, (uint8_t)actor, &found);
 	}
@@ -228,7 +228,7 @@ static bool begin_sealed(struct player *p, const char *text) {
 }
 
 static bool keep_commitments(struct player *p, struct pv_record *r) {
-	const char *rest = skip_blanks(p->sealed.text + order_part(p->sealed.text));
+	const char *rest = skip_blanks(p->sealed.text + strlen("sealed"));
 	r->commitments = copy_text(rest, strlen(rest));
 	p->opened_from = p->b->count - 1;
 	p->opening = true;
@@ -244,6 +244,7 @@ static bool play_opening(struct player *p, char *text) {
 			       "found an opening that is not \"= SALT order\" below a sealed line");
 	}
 	char *order = text + length + strspn(text + length, " ");
+	p->b->knows_more = true;
 	if (!play_line(p, order)) {
 		return false;
 	}

@@ -154,7 +154,7 @@ static void put_order(struct pages *p, const struct pv_record *r) {
 	char salt[2 * PV_SALT_BYTES + 1];
 	put_head(p, r);
 	if (r->commitments != NULL) {
-		pv_jot_format(&p->line, "  sealed 1 %s", r->commitments);
+		pv_jot_format(&p->line, "  sealed %s", r->commitments);
 		put_line(p);
 	}
 	pv_jot_format(&p->line, "  ");
@@ -194,7 +194,8 @@ static bool is_hidden(const struct pages *p, const struct pv_record *r) {
 	       r->entry.seat != p->seat;
 }
 
-/* The entry after the secret step that starts at `first`; *ended: its last order said so. */
+/* The entry after the secret step that starts at `first`; *ended: its last order said so, or other
+ * orders have followed. */
 static size_t find_step_end(const struct pv_battle *b, size_t first, bool *ended) {
 	uint8_t seat = b->records[first].entry.seat;
 	*ended = false;
@@ -203,6 +204,7 @@ static size_t find_step_end(const struct pv_battle *b, size_t first, bool *ended
 		const struct pv_record *r = &b->records[i];
 		if (is_live(r)) {
 			if (!r->secret || r->entry.seat != seat) {
+				*ended = true;
 				break;
 			}
 			*ended = r->sealed.count == 1;

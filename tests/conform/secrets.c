@@ -52,6 +52,8 @@ static void expect_same_check(void *ctx, const struct pv_order *order) {
 	bool same = allowed == t->rules->check(t->g, p->other, order, &b);
 	if (!same || !same_word(a.rule, b.rule) || !same_word(a.key, b.key) || a.need != b.need ||
 	    a.have != b.have || memcmp(&a.witness, &b.witness, sizeof a.witness) != 0) {
+		print_message("%s %s %d %d, or %s %s %d %d\n", a.rule, a.key, (int)a.need,
+			      (int)a.have, b.rule, b.key, (int)b.need, (int)b.have);
 		conform_fail(t, p->one, order, "check tells what is hidden");
 	}
 }
@@ -157,6 +159,10 @@ static void expect_sealed(struct conform *t, const void *state, const struct pv_
 		conform_fail(t, copy, &given, "refused on a copy");
 	}
 	t->rules->apply(t->g, copy, &given, NULL);
+	if (!secret) {
+		/* What comes up for decision now may be hidden from its very beginning. */
+		t->rules->veil(t->g, copy, seat);
+	}
 	if (memcmp(copy, after, t->size) != 0) {
 		char text[2][PV_POSITION_MAX / 4];
 		t->rules->write_state(t->g, after, text[0], sizeof text[0]);
@@ -195,14 +201,15 @@ static void unfold(char *text) {
 	*to = '\0';
 }
 
-/* Commitments are different, whatever they commit to: each becomes an X. */
+/* Commitments and salts are different, whatever they are for: each becomes an X. */
 static void mask(char *text) {
 	char *to = text;
 	unfold(text);
 	for (const char *at = text; *at != '\0';) {
-		if (strspn(at, "0123456789abcdef") == 64) {
+		size_t digits = strspn(at, "0123456789abcdef");
+		if (digits == 64 || digits == 32) {
 			*to++ = 'X';
-			at += 64;
+			at += digits;
 		} else {
 			*to++ = *at++;
 		}
