@@ -16,6 +16,7 @@ struct walk {
 	int square;      /* where it stands; NEV_OFF once off the board */
 	int cost;        /* halves */
 	bool road, hill; /* all on road so far; any hill so far */
+	bool paved;      /* any road so far, the start's own too */
 	bool cut_corner; /* left the road by a diagonal between road squares */
 	bool attacks;    /* stands in an enemy square that it did not run over */
 };
@@ -317,6 +318,7 @@ static bool step(struct walk *w, int direction, bool last, struct pv_why *why) {
 	bool joined = (w->g->road_to[w->square] >> direction & 1) != 0;
 	w->cut_corner |= diagonal && (w->g->terrain[to] & NEV_ROAD) != 0 && w->road;
 	w->road = w->road && joined;
+	w->paved |= (w->g->terrain[to] & NEV_ROAD) != 0;
 	w->hill = w->hill || (w->g->terrain[to] & NEV_HILL) != 0;
 	w->cost += diagonal ? 3 : 2;
 	w->square = to;
@@ -324,8 +326,8 @@ static bool step(struct walk *w, int direction, bool last, struct pv_why *why) {
 }
 
 /* The row that names the limit a move is over. */
-static const char *limit_rule(const struct walk *w, int allowance, bool on_road_start) {
-	if (on_road_start && !w->road && w->cost <= allowance + w->g->rate[NEV_R_ROAD]) {
+static const char *limit_rule(const struct walk *w, int allowance) {
+	if (w->paved && !w->road && w->cost <= allowance + w->g->rate[NEV_R_ROAD]) {
 		return w->cut_corner ? RULE(6B_3) : RULE(6B_2);
 	}
 	if (w->hill) {
@@ -353,10 +355,8 @@ static bool check_cost(const struct walk *w, int from, struct pv_why *why) {
 	if (w->cost <= allowance) {
 		return true;
 	}
-	bool on_road = (w->g->terrain[from] & NEV_ROAD) != 0;
-	const char *rule = limit_rule(w, allowance, on_road);
-	pv_refuse_at(why, rule, "nev.move.far", w->cost, allowance, PV_UNIT_HALVES,
-		     PV_WITNESS_PLACE, w->square == NEV_OFF ? from : w->square);
+	pv_refuse_at(why, limit_rule(w, allowance), "nev.move.far", w->cost, allowance,
+		     PV_UNIT_HALVES, PV_WITNESS_PLACE, w->square == NEV_OFF ? from : w->square);
 	pv_also(why, w->hill ? RULE(3F_4) : w->tired ? RULE(6F_4) : RULE(6A_1));
 	pv_also(why, w->hill ? RULE(3F_9) : RULE(6D_3));
 	return pv_also(why, RULE(6A_3));
@@ -401,7 +401,7 @@ static void begin_walk(const struct nev_game *g, const struct nev_state *s,
 	w->tired = w->cut_corner = w->attacks = false;
 	w->square = s->piece[o->actor].place;
 	w->cost = 0;
-	w->road = (g->terrain[w->square] & NEV_ROAD) != 0;
+	w->road = w->paved = (g->terrain[w->square] & NEV_ROAD) != 0;
 	w->hill = (g->terrain[w->square] & NEV_HILL) != 0;
 	for (int i = 0; i < w->group.count; i++) {
 		w->tired |= s->piece[w->group.piece[i]].charge == NEV_TIRED;
@@ -429,11 +429,6 @@ bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const s
 	if (nev_path_from(o) != s->piece[o->actor].place) {
 		return pv_refuse_at(why, RULE(6A_1), "nev.move.from", s->piece[o->actor].place,
 				    nev_path_from(o), PV_UNIT_NONE, PV_WITNESS_ACTOR, o->actor);
-	}
-	if (nev_path_from(o) != s->piece[o->actor].place) {
-		return pv_refuse_at(why, RULE(6A_1), "nev.move.start", s->piece[o->actor].place,
-				    nev_path_from(o), PV_UNIT_NONE, PV_WITNESS_PLACE,
-				    s->piece[o->actor].place);
 	}
 	begin_walk(g, s, o, &w);
 	if ((w.charging && !check_charge(&w, why)) ||

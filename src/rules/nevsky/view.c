@@ -107,13 +107,17 @@ bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side,
 		return true;
 	}
 	int held = g->roster[unit].type;
-	if (type == NEV_KNIGHTS || held == NEV_KNIGHTS) {
-		refuse_stack(why, RULE(6F_3), "nev.stack.other", 1, 2, square);
-	} else if (type == NEV_BALLISTARII || held == NEV_BALLISTARII) {
-		refuse_stack(why, RULE(6E_4), "nev.stack.other", 1, 2, square);
-	} else {
-		refuse_stack(why, RULE(6C_2), "nev.stack.other", 1, 2, square);
-	}
+	bool knights = type == NEV_KNIGHTS || held == NEV_KNIGHTS;
+	bool crew = type == NEV_BALLISTARII || held == NEV_BALLISTARII;
+	refuse_stack(why,
+		     knights ? RULE(6F_3)
+		     : crew  ? RULE(6E_4)
+			     : RULE(6C_2),
+		     "nev.stack.other", 1, 2, square);
 	pv_also(why, RULE(2B_1));
-	return pv_also(why, RULE(6I_2));
+	pv_also(why, RULE(6I_2));
+	if (knights && crew) {
+		return pv_also(why, RULE(6E_4));
+	}
+	return knights || crew ? pv_also(why, RULE(6C_2)) : false;
 }
