@@ -132,6 +132,12 @@ static void wipe_out(const struct nev_game *g, struct nev_state *s, int side,
 }
 
 static void say_picks(const struct nev_state *s, struct pv_events *out) {
+	static const char *const shown[2][NEV_PICK_COUNT] = {
+		{ "nev.attacker.column", "nev.attacker.line", "nev.attacker.flanking",
+		  "nev.attacker.pincers", "nev.attacker.square", "nev.attacker.withdrawal" },
+		{ "nev.defender.column", "nev.defender.line", "nev.defender.flanking",
+		  "nev.defender.pincers", "nev.defender.square", "nev.defender.withdrawal" },
+	};
 	if (out == NULL) {
 		return;
 	}
@@ -144,6 +150,8 @@ static void say_picks(const struct nev_state *s, struct pv_events *out) {
 					      .place = s->contact,
 					      .amount = s->pick[s->attacker],
 					      .rest = s->pick[!s->attacker] });
+	nev_say(out, shown[0][s->pick[s->attacker] - 1], RULE(9G_2), PV_NONE, s->contact, 0);
+	nev_say(out, shown[1][s->pick[!s->attacker] - 1], RULE(9G_2), PV_NONE, s->contact, 0);
 }
 
 static void say_side(struct pv_events *out, const struct nev_state *s, int side, int32_t total,
