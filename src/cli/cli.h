@@ -25,7 +25,12 @@
 /* Exit statuses. */
 enum cli_exit { CLI_YES, CLI_NO, CLI_BAD };
 
-enum { CLI_TEXT_MAX = 1024, CLI_NAME_MAX = 8192, CLI_FILE_MAX = 16 << 20, CLI_ACTORS_MAX = 255 };
+enum {
+	CLI_TEXT_MAX = 1024,
+	CLI_NAME_MAX = 8192,
+	CLI_FILE_MAX = PV_JOURNAL_BYTES_MAX,
+	CLI_ACTORS_MAX = 255
+};
 
 struct cli {
 	const struct cli_command *command;

@@ -121,6 +121,20 @@ static int run_command(struct cli *cli, int argc, char **argv) {
 	return c->run(cli);
 }
 
+static int unknown_command(const struct cli *cli, const char *name) {
+	return cli_complain(cli, "cli.command.unknown", "command", name, (char *)NULL);
+}
+
+/* `pavise help`, `pavise help play` */
+static int help(struct cli *cli, const char *name) {
+	cli->command = name == NULL ? &no_command : find_command(name);
+	if (cli->command == NULL) {
+		return unknown_command(cli, name);
+	}
+	print_help(cli);
+	return CLI_YES;
+}
+
 /* The command is the first word that is neither an option nor the value of one. */
 static int dispatch(struct cli *cli, int argc, char **argv) {
 	int at = 1;
@@ -136,9 +150,12 @@ static int dispatch(struct cli *cli, int argc, char **argv) {
 		fputs(cli_text(cli, "cli.help"), stderr);
 		return CLI_BAD;
 	}
+	if (strcmp(argv[at], "help") == 0) {
+		return help(cli, argv[at + 1]);
+	}
 	cli->command = find_command(argv[at]);
 	if (cli->command == NULL) {
-		return cli_complain(cli, "cli.command.unknown", "command", argv[at], (char *)NULL);
+		return unknown_command(cli, argv[at]);
 	}
 	memmove(argv + at, argv + at + 1, (size_t)(argc - at) * sizeof *argv);
 	return run_command(cli, argc - 2, argv + 1);

@@ -108,6 +108,9 @@ static bool is_file(const char *name) {
 
 /* The game and first position of out->scenario. */
 static bool load_game(const struct cli *cli, struct cli_subject *out, struct pv_error *err) {
+	if (cli->options.at >= 0) {
+		return pv_fail(err, PV_BAD_INPUT, "--at", "only a journal has entries to count");
+	}
 	if (!cli_scenario_set(cli, out->scenario, err)) {
 		return false;
 	}

@@ -74,6 +74,7 @@ def entries(text):
 def version_and_help():
     expect(good('--version').out.startswith('pavise '), 'a version')
     expect('pavise play' in good('--help').out, 'help lists play')
+    expect(good('help', 'play').out == good('play', '--help').out, 'help play')
     for command in COMMANDS:
         for language in 'en', 'fr':
             text = good(command, '--help', '--lang', language).out
@@ -109,7 +110,7 @@ def every_key_that_the_program_names_has_a_text():
 
 @test
 def wrong_use_is_2_and_says_so_on_standard_error():
-    for words in ([], ['fight'], ['list'], ['why', SKIRMISH], ['list', SKIRMISH, '--verify'],
+    for words in ([], ['fight'], ['help', 'fight'], ['list'], ['list', READY, '--at', '3'], ['why', SKIRMISH], ['list', SKIRMISH, '--verify'],
                   ['replay', 'no such file'], ['list', SKIRMISH, '--at', 'x'], ['list', '--at'],
                   ['list', SKIRMISH, '--json=1'], ['play', 'a', 'b'], ['check'],
                   ['play', READY, '--red', 'anna'], ['play', READY, '--dice', 'loaded'],
