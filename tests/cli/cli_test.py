@@ -110,11 +110,12 @@ def every_key_that_the_program_names_has_a_text():
 
 @test
 def wrong_use_is_2_and_says_so_on_standard_error():
-    for words in ([], ['fight'], ['help', 'fight'], ['list'], ['list', READY, '--at', '3'], ['why', SKIRMISH], ['list', SKIRMISH, '--verify'],
+    for words in ([], ['fight'], ['help', 'fight'], ['list'], ['why', SKIRMISH], ['check'],
+                  ['list', READY, '--at', '3'], ['list', SKIRMISH, '--verify'],
                   ['replay', 'no such file'], ['list', SKIRMISH, '--at', 'x'], ['list', '--at'],
-                  ['list', SKIRMISH, '--json=1'], ['play', 'a', 'b'], ['check'],
+                  ['list', SKIRMISH, '--json=1'], ['play', 'a', 'b'], ['--lang', 'xx', 'rules'],
                   ['play', READY, '--red', 'anna'], ['play', READY, '--dice', 'loaded'],
-                  ['list', 'nevsky/none'], ['list', READY, 'TQ9'], ['--lang', 'xx', 'rules'],
+                  ['list', 'nevsky/none'], ['list', READY, 'TQ9'],
                   ['list', READY, '--set', 'no_such_option=1'], ['list', READY, '--set', 'x']):
         result = expect_status(pavise(*words), 2)
         expect(result.err and not result.out.strip(), f'{words}: {result.out}')
