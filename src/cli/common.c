@@ -20,8 +20,7 @@ struct arguments {
 
 static void collect(struct arguments *out, va_list args) {
 	out->count = 0;
-	/* The analyzer doesn't see across the call that va_start began it. */
-	const char *name = va_arg(args, const char *); /* NOLINT(clang-analyzer-valist.*) */
+	const char *name = va_arg(args, const char *);
 	while (name != NULL && out->count < ARGUMENTS_MAX) {
 		out->names[out->count] = name;
 		out->values[out->count++] = va_arg(args, const char *);

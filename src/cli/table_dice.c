@@ -72,7 +72,7 @@ static bool read_faces(const struct cli_table *t, const char *text, const struct
 			return fail_dice(t, "cli.dice.count", dice);
 		}
 		snprintf(digits, sizeof digits, "%.*s", (int)length, text);
-		int face = atoi(digits);
+		long face = strtol(digits, NULL, 10);
 		if (face < 1 || face > dice->sides) {
 			return fail_dice(t, "cli.dice.face", dice);
 		}

@@ -25,11 +25,11 @@ static bool read_order(struct cli_table *t, const char *text, struct pv_order *o
 
 static void verb_help(struct cli_table *t, const char *text) {
 	(void)text;
-	const char *const *verbs = t->g->rules->verbs;
+	const char *const *words = t->g->rules->verbs;
 	fputs(cli_text(t->cli, "cli.table.help"), stdout);
 	printf("%s", cli_text(t->cli, "cli.table.orders"));
-	for (size_t i = 0; verbs[i] != NULL; i++) {
-		printf(" %s", verbs[i]);
+	for (size_t i = 0; words[i] != NULL; i++) {
+		printf(" %s", words[i]);
 	}
 	putchar('\n');
 }
