@@ -24,21 +24,31 @@ static bool took_part(const struct nev_game *g, const struct nev_state *s, int s
 	return true;
 }
 
-static bool check_turn_time(const struct nev_game *g, const struct nev_state *s, int side,
-			    int square, struct pv_why *why) {
-	if (s->ask == NEV_ASK_MOVE || s->ask == NEV_ASK_TURN) {
-		if (side != s->seat) {
-			pv_refuse(why, RULE(6L_7), "nev.turn.not_yours", s->seat, side,
-				  PV_UNIT_NONE);
-			return pv_also(why, RULE(5X_3));
-		}
-		if (s->ask == NEV_ASK_MOVE || took_part(g, s, side, square)) {
-			return true;
-		}
-		return pv_refuse_at(why, RULE(6L_6), "nev.turn.uninvolved", 0, 0, PV_UNIT_NONE,
-				    PV_WITNESS_PLACE, square);
+/* The time comes first: before it nothing is said of where anybody stands. */
+static bool check_turn_time(const struct nev_state *s, int side, struct pv_why *why) {
+	if (s->ask != NEV_ASK_MOVE && s->ask != NEV_ASK_TURN) {
+		return pv_refuse(why, RULE(6L_7), "nev.turn.time", NEV_STEP_MOVE, s->step,
+				 PV_UNIT_NONE);
 	}
-	return pv_refuse(why, RULE(6L_7), "nev.turn.time", NEV_STEP_MOVE, s->step, PV_UNIT_NONE);
+	if (side == s->seat) {
+		return true;
+	}
+	if (side == NEV_OWNERLESS) {
+		return pv_refuse(why, RULE(6L_3), "nev.turn.ownerless", 0, 0, PV_UNIT_NONE);
+	}
+	pv_refuse(why, RULE(6L_7), "nev.turn.not_yours", s->seat, side, PV_UNIT_NONE);
+	return pv_also(why, RULE(5X_3));
+}
+
+static bool check_turn_place(const struct nev_game *g, const struct nev_state *s, int side,
+			     const struct nev_piece *p, struct pv_why *why) {
+	if (!nev_on_board(p)) {
+		pv_refuse(why, RULE(9N_2), "nev.gone", 0, 0, PV_UNIT_NONE);
+		return pv_also(why, RULE(9N_1));
+	}
+	return s->ask == NEV_ASK_MOVE || took_part(g, s, side, p->place) ||
+	       pv_refuse_at(why, RULE(6L_6), "nev.turn.uninvolved", 0, 0, PV_UNIT_NONE,
+			    PV_WITNESS_PLACE, p->place);
 }
 
 bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
@@ -47,14 +57,7 @@ bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const s
 	int side = g->roster[o->actor].type == NEV_BALLISTA ? p->owner : g->roster[o->actor].side;
 	struct nev_view v;
 
-	if (!nev_on_board(p)) {
-		pv_refuse(why, RULE(9N_2), "nev.gone", 0, 0, PV_UNIT_NONE);
-		return pv_also(why, RULE(9N_1));
-	}
-	if (side == NEV_OWNERLESS) {
-		return pv_refuse(why, RULE(6L_3), "nev.turn.ownerless", 0, 0, PV_UNIT_NONE);
-	}
-	if (!check_turn_time(g, s, side, p->place, why)) {
+	if (!check_turn_time(s, side, why) || !check_turn_place(g, s, side, p, why)) {
 		return false;
 	}
 	if (o->count >= PV_DIRECTION_COUNT) {
