@@ -24,6 +24,10 @@ sources() {
 	git ls-files '*.c' '*.h'
 }
 
+program_sources() {
+	git ls-files 'src/*.c' | grep -v '_test\.c$'
+}
+
 layout() {
 	sources | xargs clang-format --dry-run -Werror
 }
@@ -72,15 +76,15 @@ thread_sanitizer() {
 }
 
 tidy() {
-	setup build-check-clang && sources | grep -E '^src/.*\.c$' |
+	setup build-check-clang && program_sources |
 		xargs -P 2 -n 4 clang-tidy --quiet --warnings-as-errors='*' -p build-check-clang \
 			2> build-check-clang/tidy.log
 }
 
 cpp_check() {
-	cppcheck --quiet --std=c11 -j 2 --enable=warning,performance,portability --inline-suppr \
+	program_sources | cppcheck --quiet --file-list=- --std=c11 -j 2 --enable=warning,performance,portability --inline-suppr \
 		--error-exitcode=1 --suppressions-list=tools/cppcheck.txt -I include -I src \
-		-I build-check-clang/src src
+		-I build-check-clang/src
 }
 
 fuzz() {

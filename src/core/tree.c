@@ -59,6 +59,7 @@ static struct block *add_block(struct pv_tree *tree, size_t least) {
 
 static void *take(struct pv_tree *tree, size_t size) {
 	size_t whole = (size + sizeof(max_align_t) - 1) / sizeof(max_align_t) * sizeof(max_align_t);
+	assert(tree != NULL);
 	struct block *block = tree->blocks;
 	if (block == NULL || block->size - block->used < whole) {
 		block = add_block(tree, whole);
