@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* The high bit of any nibble: directions are 0 to 7. */
+#define NOT_A_DIRECTION 0x8888888888888888u
+
 /* A move being checked, square by square. */
 struct walk {
 	const struct nev_game *g;
@@ -162,7 +165,11 @@ static bool check_group(const struct nev_game *g, const struct nev_state *s,
 	int type = g->roster[o->actor].type;
 
 	for (int i = 0; i < group.count; i++) {
-		if (group.piece[i] >= g->count || !check_piece(g, s, group.piece[i], why)) {
+		if (group.piece[i] >= g->count) {
+			return pv_refuse(why, RULE(6D_3), "nev.order.actor", g->count,
+					 group.piece[i], PV_UNIT_NONE);
+		}
+		if (!check_piece(g, s, group.piece[i], why)) {
 			return false;
 		}
 		bool alike = g->roster[group.piece[i]].type == type &&
@@ -422,7 +429,8 @@ bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const s
 	if (!check_time(s, why) || !check_group(g, s, o, why)) {
 		return false;
 	}
-	if (steps < 1 || steps > NEV_STEPS_MAX || nev_path(o) >> (4 * steps) != 0) {
+	if (steps < 1 || steps > NEV_STEPS_MAX || nev_path(o) >> (4 * steps) != 0 ||
+	    (nev_path(o) & NOT_A_DIRECTION) != 0) {
 		return pv_refuse(why, o->verb == NEV_CHARGE ? RULE(6G_8) : RULE(6A_1),
 				 "nev.move.nowhere", 1, steps, PV_UNIT_SQUARES);
 	}
@@ -437,7 +445,7 @@ bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const s
 	}
 	uint64_t path = nev_path(o);
 	for (int i = 0; i < steps; i++, path >>= 4) {
-		if ((path & 8) != 0 || !step(&w, (int)(path & 7), i == steps - 1, why)) {
+		if (!step(&w, (int)(path & 7), i == steps - 1, why)) {
 			return false;
 		}
 	}

@@ -14,9 +14,7 @@ enum {
 	WAVES = 4,     /* steps cost 2 or 3 halves */
 	WAVE_MAX = 2048,
 	UNSEEN = 255,
-	ANY_STEP = 1 << 8,
-	NEAR_ENEMY = 1, /* an enemy stands on it or beside it */
-	NEAR_FIGHT = 2  /* a contact square is beside it, or an enemy on it */
+	ANY_STEP = 1 << 8
 };
 
 struct label {
@@ -47,8 +45,9 @@ struct search {
 	uint16_t prey[PREY_MAX];
 	int prey_count, layers;
 	int waiting[WAVES];
-	const uint8_t *cover, *enemy;                  /* by square: protected, enemy pieces */
-	uint8_t near[NEV_SQUARES_MAX];                 /* NEAR_ENEMY, NEAR_FIGHT */
+	const uint8_t *cover, *enemy;   /* by square: protected, enemy pieces */
+	uint8_t near[NEV_SQUARES_MAX];  /* how many enemy squares it is or has beside it */
+	uint8_t fight[NEV_SQUARES_MAX]; /* 1: an enemy on it, or a contact square beside it */
 	uint8_t best[LAYERS_MAX][NEV_SQUARES_MAX];     /* least cost, or UNSEEN */
 	uint16_t written[LAYERS_MAX][NEV_SQUARES_MAX]; /* bit d: listed with last step d */
 	struct label wave[WAVES][WAVE_MAX];
@@ -106,10 +105,22 @@ static void write_sets(struct search *q, int room, int steps, uint64_t path) {
 	}
 }
 
+/* Who is ridden over on the way is near no longer. */
+static bool is_enemy_near(const struct search *q, int square, int layer) {
+	int near = q->near[square];
+
+	for (int i = 0; !q->feet && layer >> i != 0; i++) {
+		int dx = nev_column(q->g, square) - nev_column(q->g, q->prey[i]);
+		int dy = nev_row(q->g, square) - nev_row(q->g, q->prey[i]);
+		near -= (layer >> i & 1) != 0 && dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+	}
+	return near > 0;
+}
+
 static void write_end(struct search *q, int square, int layer, int direction, int steps,
 		      uint64_t path) {
 	uint16_t *written = &q->written[q->feet ? 0 : layer][square];
-	bool near = (q->near[square] & NEAR_ENEMY) != 0;
+	bool near = q->near[square] != 0 && is_enemy_near(q, square, layer);
 	uint16_t bit = (uint16_t)(near ? 1 << direction : ANY_STEP);
 
 	if ((*written & bit) != 0 || square == q->from) {
@@ -117,7 +128,7 @@ static void write_end(struct search *q, int square, int layer, int direction, in
 	}
 	*written |= bit;
 	if ((q->verb == NEV_HAUL && q->v->ballista[square] != PV_NONE) ||
-	    (q->verb == NEV_CHARGE && q->any && (q->near[square] & NEAR_FIGHT) == 0)) {
+	    (q->verb == NEV_CHARGE && q->any && q->fight[square] == 0)) {
 		return;
 	}
 	write_sets(q, nev_room(q->g, q->v, q->side, q->type, square), steps, path);
@@ -361,18 +372,20 @@ static void search_mates(struct search *q, int first, int actor) {
 
 static void mark_near(struct search *q) {
 	memset(q->near, 0, q->g->squares);
+	memset(q->fight, 0, q->g->squares);
 	for (int i = 0; i < q->g->count; i++) {
 		int square = q->s->piece[i].place;
-		if (square >= NEV_SQUARES_MAX || q->enemy[square] == 0 ||
-		    q->g->roster[i].side == q->side) {
+		if (square >= NEV_SQUARES_MAX || nev_lead(q->v, !q->side, square) != i) {
 			continue;
 		}
-		int fight = nev_is_contact(q->v, square) ? NEAR_FIGHT : 0;
-		q->near[square] |= NEAR_ENEMY | NEAR_FIGHT;
+		uint8_t fight = nev_is_contact(q->v, square);
+		q->near[square]++;
+		q->fight[square] = 1;
 		for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
 			int next = q->g->next[square][d];
 			if (next != NEV_NOWHERE) {
-				q->near[next] |= (uint8_t)(NEAR_ENEMY | fight);
+				q->near[next]++;
+				q->fight[next] |= fight;
 			}
 		}
 	}
