@@ -70,6 +70,7 @@ static bool carry_scenario(struct pv_battle *b, const char *text, size_t length)
 static bool keep_scenario(struct pv_battle *b, const struct pv_scenario *scenario) {
 	struct pv_jot options = { .text = NULL };
 	b->installed = scenario == NULL || scenario->installed;
+	b->told = scenario != NULL;
 	if (scenario == NULL) {
 		return true;
 	}

@@ -119,7 +119,7 @@ static void a_battle_can_be_given_up_or_drawn(void **unused) {
 	assert_false(pv_battle_undo(m.b, NULL));
 	assert_false(pv_battle_agree_draw(m.b, NULL));
 	char *text = match_write(&m, PV_SEAT_COUNT);
-	assert_non_null(strstr(text, "  !concede red\n[Result \"blue conceded\"]\n"));
+	assert_non_null(strstr(text, "  !concede red\n[Result \"blue concession\"]\n"));
 	struct match again = match_read_whole(text);
 	assert_true(pv_battle_result(again.b, &result));
 	assert_int_equal(result.winner, PV_BLUE);

@@ -62,6 +62,9 @@ static bool is_blank(char c) {
 	return c == ' ' || c == '\t';
 }
 
+/* A line is not cut at a blank before this. */
+enum { SHORTEST = 8 };
+
 /* In the middle of a UTF-8 character. */
 static bool is_inner(char c) {
 	return ((unsigned char)c & 0xC0U) == 0x80U;
@@ -70,7 +73,7 @@ static bool is_inner(char c) {
 /* How many bytes of a text that is too long stay on this line: up to behind the last blank before
  * `columns`, or else up to columns. */
 static size_t find_cut(const char *text, size_t columns) {
-	for (size_t cut = columns; cut > columns / 2; cut--) {
+	for (size_t cut = columns; cut > SHORTEST; cut--) {
 		if (is_blank(text[cut - 1]) && !is_blank(text[cut])) {
 			return cut;
 		}

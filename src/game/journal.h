@@ -19,7 +19,7 @@
 enum {
 	PV_SALT_BYTES = 16,
 	PV_COMMITMENT_BYTES = 32,
-	PV_SALT_KEY_BYTES = 32,
+	PV_SALT_KEY_BYTES = 24,
 	PV_ORDER_TEXT_MAX = 512,
 	PV_LINE_MAX = 1 << 17 /* bytes of a line, folds joined: a position and its reason */
 };
@@ -53,11 +53,11 @@ struct pv_battle {
 	void *base; /* state where undo ends */
 	struct pv_record *records;
 	size_t count, cap;
-	size_t base_at; /* the first entry that undo may take back */
-	uint8_t hides;  /* bits 1 << seat: secret orders that may still be hidden from that seat */
-	uint8_t view;   /* whose copy it is; PV_SEAT_COUNT: in full */
-	bool knows_more;  /* a copy: orders were opened that its seat's view would still hide */
-	uint8_t finish; /* enum pv_entry_kind PV_ENTRY_CONCEDE or PV_ENTRY_DRAW; 0: neither */
+	size_t base_at;  /* the first entry that undo may take back */
+	uint8_t hides;   /* bits 1 << seat: secret orders that may still be hidden from that seat */
+	uint8_t view;    /* whose copy it is; PV_SEAT_COUNT: in full */
+	bool knows_more; /* a copy: orders were opened that its seat's view would still hide */
+	uint8_t finish;  /* enum pv_entry_kind PV_ENTRY_CONCEDE or PV_ENTRY_DRAW; 0: neither */
 	uint8_t conceded; /* seat */
 	char names[2][PV_NAME_MAX + 1];
 	char dice[PV_NAME_MAX + 1];
@@ -68,6 +68,7 @@ struct pv_battle {
 	char *scenario_text; /* owned; where not installed; lines that end in LF alone */
 	char scenario_hash[17];
 	char *options;       /* owned; "key=value key=value"; may be NULL */
+	bool told;           /* the battle was made with its scenario: options says all */
 	struct pv_tag *tags; /* owned */
 	size_t tag_count;
 };

@@ -345,7 +345,7 @@ static bool read_salt(const struct header *h, struct pv_battle *b, struct pv_err
 	if (salt == NULL || pv_hex_read(salt, strlen(salt), b->salt_key, sizeof b->salt_key)) {
 		return true;
 	}
-	return fail_line(h, h->marks[TAG_SALT], salt, "64 hexadecimal digits", err);
+	return fail_line(h, h->marks[TAG_SALT], salt, "48 hexadecimal digits", err);
 }
 
 /* "red=NAME blue=NAME"; names may have blanks, but no `=`. */

@@ -205,7 +205,7 @@ static void bad_headers_are_one_error(void **unused) {
 		{ "[Journal \"1\"]\n[Rules \"dummy:1\"]\n[Scenario \"../x\"]\n", "mail:3:1",
 		  "an installed scenario" },
 		{ HEADER "[View \"dice\"]\n", "mail:7:1", "red, blue, nobody" },
-		{ HEADER "[Salt \"12\"]\n", "mail:7:1", "64 hexadecimal" },
+		{ HEADER "[Salt \"12\"]\n", "mail:7:1", "48 hexadecimal" },
 		{ "[Journal \"1\"]\n[Rules \"chess:1\"]\n[Scenario \"x\"]\n[ScenarioText]\n"
 		  "| ruleset: dummy\n| title: T\n",
 		  "mail:2:1", "accepted: dummy" },

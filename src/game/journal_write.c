@@ -66,7 +66,7 @@ static void put_options(struct pages *p) {
 	struct pv_jot text = { .text = NULL };
 	if (b->options != NULL) {
 		pv_jot_format(&text, "%s", b->options);
-	} else if (b->installed) {
+	} else if (!b->told) {
 		struct differing d = { .out = &text, .between = "" };
 		pv_settings_differ(b->g, add_setting, &d);
 	}
@@ -415,7 +415,7 @@ static void put_result(struct pages *p) {
 		add_points(&text, result.points[1], result.points_scale);
 		pv_jot_format(&text, " %s", result.rule);
 	} else {
-		pv_jot_format(&text, "%s", b->finish == PV_ENTRY_DRAW ? "agreed" : "conceded");
+		pv_jot_format(&text, "%s", b->finish == PV_ENTRY_DRAW ? "agreed" : "concession");
 	}
 	put_tag(p, "Result", text.text == NULL ? "" : text.text);
 	pv_jot_finish(&text);
