@@ -292,6 +292,21 @@ static int count_candidates(const struct nev_game *g, const struct nev_state *s,
 	return count;
 }
 
+/* The row by which a piece listed by hand can't have been hit, or NULL. */
+static const char *listing_bar(const struct nev_game *g, const struct nev_state *s,
+			       const struct nev_view *v, int target) {
+	if (is_exposed(g, s, v, target)) {
+		return is_fresh(&s->piece[target]) ? NULL : RULE(7A_4);
+	}
+	const struct nev_piece *p = &s->piece[target];
+	if (target == s->shooter || p->place == nev_opening(g, s)[s->shooter].place) {
+		return RULE(7C_6);
+	}
+	bool own =
+	    (g->roster[target].type == NEV_BALLISTA ? p->owner : g->roster[target].side) == s->seat;
+	return own ? RULE(7C_5) : RULE(7C_4);
+}
+
 /* [NEV-7E.6] A mark, or who was hit by it, agreed at the table. */
 static bool check_mark(const struct nev_game *g, const struct nev_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
@@ -307,10 +322,11 @@ static bool check_mark(const struct nev_game *g, const struct nev_state *s,
 	nev_view_make(g, nev_opening(g, s), &v);
 	for (int i = 0; i < o->count; i++) {
 		int target = o->data.faces[i];
-		if (target >= g->count || !is_exposed(g, s, &v, target) ||
-		    !is_fresh(&s->piece[target]) || (i > 0 && target <= o->data.faces[i - 1])) {
-			return pv_refuse_at(why, RULE(7C_4), "nev.mark.candidate", 0, 0,
-					    PV_UNIT_NONE, PV_WITNESS_ACTOR, target);
+		bool known = target < g->count && (i == 0 || target > o->data.faces[i - 1]);
+		const char *bar = known ? listing_bar(g, s, &v, target) : RULE(7E_9);
+		if (bar != NULL) {
+			return pv_refuse_at(why, bar, "nev.mark.candidate", 0, 0, PV_UNIT_NONE,
+					    PV_WITNESS_ACTOR, target);
 		}
 	}
 	return true;

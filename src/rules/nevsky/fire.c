@@ -416,8 +416,9 @@ bool nev_fire_check(const struct nev_game *g, const struct nev_state *s, const s
 		return check_strike(g, s, o, why);
 	}
 	if (s->ask != NEV_ASK_FIRE) {
-		return pv_refuse(why, RULE(5X_1), "nev.fire.time", NEV_STEP_MISSILE, s->step,
-				 PV_UNIT_NONE);
+		pv_refuse(why, RULE(5X_1), "nev.fire.time", NEV_STEP_MISSILE, s->step,
+			  PV_UNIT_NONE);
+		return s->step == NEV_STEP_BALLISTA && pv_also(why, RULE(7A_1));
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
 	if (!nev_can_fire(g, s, &v, o->actor, o->data.halves[0], why)) {
