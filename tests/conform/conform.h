@@ -29,6 +29,8 @@ struct conform_case {
 	 * the rest by chance. Throws of dice and sealed orders needn't be among them. */
 	void (*orders)(const struct pv_game *g, const void *state, struct pv_stream *chance,
 		       conform_each *each, void *ctx);
+	/* An order with a free point, of which lists give only some; or NULL. */
+	bool (*is_free)(const struct pv_order *order);
 };
 
 int conform_run(const struct conform_case *cases, size_t count);

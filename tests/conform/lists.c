@@ -79,6 +79,12 @@ static struct lookup *make_lookup(struct conform *t, const void *state) {
 /* An order that check allows leads where a listed one does. */
 static void expect_listed(struct lookup *l, const struct pv_order *order) {
 	struct conform *t = l->t;
+	if (t->c->is_free != NULL && t->c->is_free(order)) {
+		if (l->whole) {
+			conform_fail(t, l->state, order, "a free point in a list that is whole");
+		}
+		return;
+	}
 	uint64_t end = end_of(t, l->state, order);
 	int actor = order->actor == PV_NONE ? PV_ANY : order->actor;
 	struct ends *e = actor == PV_ANY ? &l->all : &l->ends[actor];
@@ -106,11 +112,13 @@ static void expect_distinct(struct conform *t, const void *state, struct ends *e
 		}
 		t->rules->list(t->g, state, PV_ANY, t->list, PV_LIST_MAX);
 		for (size_t k = 0; k < e->count; k++) {
+			char text[512];
 			if (end_of(t, state, &t->list[k]) == e->at[i]) {
-				conform_fail(t, state, &t->list[k],
-					     "two listed orders lead to one state, this one too");
+				t->rules->write_order(t->g, &t->list[k], text, sizeof text);
+				print_message("to the same state: %s\n", text);
 			}
 		}
+		conform_fail(t, state, NULL, "listed orders lead to one state");
 	}
 }
 

@@ -293,3 +293,7 @@ void nevsky_every_order(const struct pv_game *g, const void *state, struct pv_st
 		say_piece(&w, piece);
 	}
 }
+
+bool nevsky_is_free(const struct pv_order *order) {
+	return order->verb == NEV_SHOOT || order->verb == PV_VERB_MARK;
+}
