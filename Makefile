@@ -25,7 +25,7 @@ deps:
 	@tools/deps.sh test
 
 $(BUILD)/build.ninja: | deps
-	meson setup --prefix=$(PREFIX) $(BUILD)
+	meson setup --prefix=$(PREFIX) --libdir=lib $(BUILD)
 
 build: deps $(BUILD)/build.ninja
 	@ninja -C $(BUILD)
