@@ -357,6 +357,7 @@ void nev_game_finish(struct nev_game *g) {
 	for (int square = 0; square < g->squares; square++) {
 		finish_square(g, square);
 	}
+	nev_find_plains(g);
 }
 
 bool nev_load_map(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {

@@ -278,6 +278,15 @@ struct nev_roster {
 	char name[NEV_NAME_MAX]; /* "TK1a" */
 };
 
+/* A way over plain ground: straight to an offset, diagonal steps first. */
+struct nev_leap {
+	int8_t dx, dy;
+	uint8_t cost, steps; /* cost in halves */
+	uint64_t path;       /* nibbles, first step lowest */
+};
+
+enum { NEV_LEAP_COST = 12, NEV_LEAPS_MAX = 160 };
+
 /* Columns of the troop table; see tables.c for units. */
 enum {
 	NEV_T_MOVE,     /* halves */
@@ -327,12 +336,16 @@ struct nev_game {
 	uint8_t road_to[NEV_SQUARES_MAX];  /* bit d: joined by road */
 	uint8_t cover[2][NEV_SQUARES_MAX]; /* [hills protected?]: 1 protected */
 	uint16_t next[NEV_SQUARES_MAX][8]; /* neighbour, or NEV_NOWHERE */
-	uint8_t cavalry_hills;             /* any hill on the map */
-	uint8_t count;                     /* of pieces */
-	uint8_t army[2];                   /* [side] enum nev_army */
-	uint8_t south;                     /* side of the South edge, where nobody chooses */
-	uint8_t layer;                     /* lay_and_choose: the side that laid the terrain */
-	uint8_t has_setup[2];              /* [side]: a ready-made set-up */
+	uint8_t
+	    plain[NEV_SQUARES_MAX]; /* so many squares all round hold no hill and no river side */
+	struct nev_leap leap[NEV_LEAPS_MAX]; /* all up to NEV_LEAP_COST, cheapest first */
+	uint8_t leap_count;
+	uint8_t cavalry_hills; /* any hill on the map */
+	uint8_t count;         /* of pieces */
+	uint8_t army[2];       /* [side] enum nev_army */
+	uint8_t south;         /* side of the South edge, where nobody chooses */
+	uint8_t layer;         /* lay_and_choose: the side that laid the terrain */
+	uint8_t has_setup[2];  /* [side]: a ready-made set-up */
 	uint8_t has_position;
 	uint16_t divisions;
 	struct nev_roster roster[NEV_PIECES_MAX];

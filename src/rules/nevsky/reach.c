@@ -47,6 +47,7 @@ struct search {
 	int waiting[WAVES];
 	const uint8_t *cover, *enemy;   /* by square: protected, enemy pieces */
 	uint8_t near[NEV_SQUARES_MAX];  /* how many enemy squares it is or has beside it */
+	uint8_t far[NEV_SQUARES_MAX];   /* steps to the nearest enemy, as the crow flies */
 	uint8_t fight[NEV_SQUARES_MAX]; /* 1: an enemy on it, or a contact square beside it */
 	uint8_t best[LAYERS_MAX][NEV_SQUARES_MAX];     /* least cost, or UNSEEN */
 	uint16_t written[LAYERS_MAX][NEV_SQUARES_MAX]; /* bit d: listed with last step d */
@@ -117,11 +118,16 @@ static bool is_enemy_near(const struct search *q, int square, int layer) {
 	return near > 0;
 }
 
-static void write_end(struct search *q, int square, int layer, int direction, int steps,
+/* What tells ends on a square apart: the last step, but only where an enemy is near. */
+static uint16_t end_bit(const struct search *q, int square, int layer, int direction) {
+	bool near = q->near[square] != 0 && (q->prey_count == 0 || is_enemy_near(q, square, layer));
+
+	return (uint16_t)(near ? 1 << direction : ANY_STEP);
+}
+
+static void write_end(struct search *q, int square, int layer, uint16_t bit, int steps,
 		      uint64_t path) {
 	uint16_t *written = &q->written[q->feet ? 0 : layer][square];
-	bool near = q->near[square] != 0 && is_enemy_near(q, square, layer);
-	uint16_t bit = (uint16_t)(near ? 1 << direction : ANY_STEP);
 
 	if ((*written & bit) != 0 || square == q->from) {
 		return;
@@ -163,29 +169,40 @@ static void spread(struct search *q, int square, int layer, int cost, int steps,
 	}
 }
 
+/* A charge that is listed only for a fight need not come where no enemy can be reached, but one
+ * step. */
+static bool is_vain(const struct search *q, int square, int total) {
+	return q->verb == NEV_CHARGE && q->any && total + 2 * q->far[square] - 2 > q->budget[0];
+}
+
+static void attack(struct search *q, int to, int layer, int direction, int steps, uint64_t path) {
+	if (may_attack(q, to)) {
+		write_end(q, to, layer, end_bit(q, to, layer, direction), steps, path);
+	}
+}
+
 /* One step on from a label: an end, and a label to go on from unless it attacks. */
 static void look(struct search *q, const struct label *at, int total, int direction) {
 	int to = q->g->next[at->square][direction];
 	int layer = q->feet && (q->g->terrain[to] & NEV_HILL) != 0 ? 1 : at->layer;
+	int prey = q->enemy[to] != 0 ? find_prey(q, to) : -1;
 
-	if (total > q->budget[q->feet ? layer : 0] || (q->rough && is_stopped(q, at->square, to)) ||
+	layer |= prey >= 0 ? 1 << prey : 0;
+	uint16_t bit = end_bit(q, to, layer, direction);
+	bool written = (q->written[q->feet ? 0 : layer][to] & bit) != 0;
+	if (total > q->budget[q->feet ? layer : 0] || (written && total >= q->best[layer][to]) ||
+	    is_vain(q, to, total) || (q->rough && is_stopped(q, at->square, to)) ||
 	    (q->near[at->square] != 0 &&
 	     nev_is_corner_closed(q->g, q->v, !q->side, at->square, direction))) {
 		return;
 	}
 	int steps = at->steps + 1;
 	uint64_t path = at->path | (uint64_t)direction << (4 * at->steps);
-	if (q->enemy[to] != 0) {
-		int prey = find_prey(q, to);
-		if (prey < 0) {
-			if (may_attack(q, to)) {
-				write_end(q, to, layer, direction, steps, path);
-			}
-			return;
-		}
-		layer |= 1 << prey;
+	if (q->enemy[to] != 0 && prey < 0) {
+		attack(q, to, layer, direction, steps, path);
+		return;
 	}
-	write_end(q, to, layer, direction, steps, path);
+	write_end(q, to, layer, bit, steps, path);
 	spread(q, to, layer, total, steps, path);
 }
 
@@ -219,6 +236,40 @@ static void flood(struct search *q) {
 			}
 		}
 		q->waiting[wave] = 0;
+	}
+}
+
+/* Nothing on the ground and no enemy can be in the way or near an end. */
+static bool is_clear(const struct search *q) {
+	int reach = q->budget[0] / 2;
+
+	return q->verb == NEV_MOVE && !q->road && q->budget[0] <= NEV_LEAP_COST &&
+	       q->g->plain[q->from] >= reach && q->far[q->from] > reach + 1;
+}
+
+/* The ends over clear ground, without a search. */
+static void leap(struct search *q) {
+	int column = nev_column(q->g, q->from), row = nev_row(q->g, q->from);
+	struct label start = { .square = (uint16_t)q->from };
+
+	for (int i = 0; i < q->g->leap_count && q->g->leap[i].cost <= q->budget[0]; i++) {
+		const struct nev_leap *way = &q->g->leap[i];
+		int x = column + way->dx, y = row + way->dy;
+		if (x >= 0 && y >= 0 && x < q->g->columns && y < q->g->rows) {
+			int square = y * q->g->columns + x;
+			write_end(q, square, 0, ANY_STEP, way->steps, way->path);
+		}
+	}
+	for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2) {
+		struct label at = start;
+		int cost = 0;
+		for (; cost + 2 <= q->budget[0] && q->g->next[at.square][d] != NEV_NOWHERE;
+		     cost += 2) {
+			at.path |= (uint64_t)d << (4 * at.steps);
+			at.steps++;
+			at.square = q->g->next[at.square][d];
+		}
+		write_off(q, &at, cost);
 	}
 }
 
@@ -258,7 +309,11 @@ static void search_both(struct search *q) {
 			q->budget[hill] = nev_allowance(g, q->type, charging, q->tired, hauling,
 							q->road, hill != 0, NULL);
 		}
-		flood(q);
+		if (is_clear(q)) {
+			leap(q);
+		} else {
+			flood(q);
+		}
 	}
 }
 
@@ -391,6 +446,36 @@ static void mark_near(struct search *q) {
 	}
 }
 
+static uint8_t smallest(uint8_t a, uint8_t b, uint8_t c, uint8_t d) {
+	uint8_t low = a < b ? a : b, other = c < d ? c : d;
+
+	return low < other ? low : other;
+}
+
+/* Two sweeps over the board with a rim, one from each end. */
+static void measure_far(struct search *q) {
+	enum { WIDTH = NEV_COLUMNS_MAX + 2, FAR = 100 };
+	uint8_t far[(NEV_ROWS_MAX + 2) * WIDTH];
+	int columns = q->g->columns, rows = q->g->rows;
+
+	memset(far, FAR, (size_t)(rows + 2) * WIDTH);
+	for (int y = 0, sq = 0; y < rows; y++) {
+		uint8_t *at = far + (y + 1) * WIDTH + 1;
+		for (int x = 0; x < columns; x++, at++, sq++) {
+			uint8_t near = smallest(at[-1], at[-WIDTH - 1], at[-WIDTH], at[-WIDTH + 1]);
+			*at = (uint8_t)(q->enemy[sq] != 0 ? 0 : near + 1);
+		}
+	}
+	for (int y = rows - 1, sq = q->g->squares - 1; y >= 0; y--) {
+		uint8_t *at = far + (y + 1) * WIDTH + columns;
+		for (int x = columns - 1; x >= 0; x--, at--, sq--) {
+			uint8_t near = smallest(at[1], at[WIDTH - 1], at[WIDTH], at[WIDTH + 1]);
+			*at = near < *at ? (uint8_t)(near + 1 < *at ? near + 1 : *at) : *at;
+			q->far[sq] = *at;
+		}
+	}
+}
+
 void nev_reach_list(const struct nev_game *g, const struct nev_state *s, int actor,
 		    struct nev_list *l) {
 	struct nev_view v;
@@ -406,6 +491,7 @@ void nev_reach_list(const struct nev_game *g, const struct nev_state *s, int act
 	q.cover = g->cover[(s->declared & NEV_HILL_PROTECTED) != 0];
 	q.enemy = v.pieces[!q.side];
 	mark_near(&q);
+	measure_far(&q);
 	for (int i = 0; i < g->count; i++) {
 		if (can_move(g, s, i)) {
 			search_mates(&q, i, actor);

@@ -71,6 +71,9 @@ struct pv_game *nev_load(const struct pv_scenario *scenario, struct pv_error *er
 void nev_free(struct pv_game *g);
 void nev_game_finish(struct nev_game *g); /* works out open, road_to, cover, next */
 
+/* plain.c: the game's `plain` and `leap`, part of nev_game_finish. */
+void nev_find_plains(struct nev_game *g);
+
 /* position.c, notation.c */
 size_t nev_write_state(const struct pv_game *g, const void *state, char *buf, size_t cap);
 bool nev_read_state(const struct pv_game *g, const char *text, void *state, struct pv_error *err);
@@ -206,8 +209,8 @@ int64_t nev_base_distance(const struct nev_game *g, int type, int place_in_squar
 			  const int32_t mark[2]);
 int nev_square_at(const struct nev_game *g, const int32_t mark[2]); /* -1 off the board */
 /* May the piece be hit by s->shooter with the mark at s->aim? v: of the opening [NEV-7C, 7E]. */
-bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s,
-		      const struct nev_view *v, int target);
+bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		      int target);
 /* Where the simulated shot falls [NEV-7E.7]. */
 void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2], int along,
 		 int across, int32_t mark[2]);
