@@ -38,7 +38,8 @@ const char *nev_minus_one(const struct nev_game *g, const struct nev_state *s,
 	if ((t & NEV_HILL) != 0 && (s->declared & NEV_HILL_MINUS_ONE) != 0) {
 		return RULE(9F_6);
 	}
-	return (t & NEV_COVER) != 0 && g->opt_protected_minus_one != 0 ? RULE(9F_7) : NULL;
+	return nev_is_protected(g, s, contact) && g->opt_protected_minus_one != 0 ? RULE(9F_7)
+										  : NULL;
 }
 
 size_t nev_contacts(const struct nev_game *g, const struct nev_view *v,

@@ -126,37 +126,38 @@ static void ask_throw(const struct nev_game *g, const struct nev_state *s, struc
 	}
 }
 
-/* [NEV-5X.8] What is asked: whether the list is whole, the question minor, the answer secret. */
+/* What is asked: whether the list is whole, the question minor, the answer secret and by pieces. */
 static const struct question {
 	const char *key;
 	bool whole, minor, secret;
+	bool of_pieces; /* its orders are given by pieces */
 	uint16_t rule;
 } questions[NEV_ASK_COUNT] = {
-	[NEV_ASK_NOTHING] = { "nev.ask.nothing", true, false, false, NEV_10G_1 },
-	[NEV_ASK_EDGE] = { "nev.ask.edge", true, false, false, NEV_4X_8 },
-	[NEV_ASK_AGREE] = { "nev.ask.agree", false, false, false, NEV_3A_2 },
-	[NEV_ASK_PLACE] = { "nev.ask.place", false, false, true, NEV_4X_1 },
-	[NEV_ASK_FIRST] = { "nev.ask.first", true, false, false, NEV_5X_6 },
-	[NEV_ASK_SHOOT] = { "nev.ask.shoot", false, false, false, NEV_7A_1 },
-	[NEV_ASK_ALONG] = { "nev.ask.along", true, false, false, NEV_7E_7 },
-	[NEV_ASK_ACROSS] = { "nev.ask.across", true, false, false, NEV_7E_7 },
-	[NEV_ASK_MARK] = { "nev.ask.mark", false, false, false, NEV_7E_6 },
-	[NEV_ASK_HIT] = { "nev.ask.hit", true, true, false, NEV_7G_1 },
-	[NEV_ASK_ALSO] = { "nev.ask.also", true, true, false, NEV_7E_11 },
-	[NEV_ASK_FIRE] = { "nev.ask.fire", true, false, false, NEV_8B_1 },
-	[NEV_ASK_VOLLEY] = { "nev.ask.volley", true, false, false, NEV_8C_1 },
-	[NEV_ASK_STRIKE] = { "nev.ask.strike", true, true, false, NEV_8E_3 },
-	[NEV_ASK_LEVY] = { "nev.ask.levy", true, false, false, NEV_10C_1 },
-	[NEV_ASK_RETIRE] = { "nev.ask.retire", true, true, false, NEV_10B_9 },
-	[NEV_ASK_MOVE] = { "nev.ask.move", false, false, false, NEV_5X_3 },
-	[NEV_ASK_SUPPORT] = { "nev.ask.support", false, false, false, NEV_9B_1 },
-	[NEV_ASK_FIGHT] = { "nev.ask.fight", true, false, false, NEV_9B_2 },
-	[NEV_ASK_PICK] = { "nev.ask.pick", true, false, true, NEV_9G_2 },
-	[NEV_ASK_LOSE] = { "nev.ask.lose", true, true, false, NEV_9K_12 },
-	[NEV_ASK_ODD] = { "nev.ask.odd", true, false, false, NEV_9K_10 },
-	[NEV_ASK_RETREAT] = { "nev.ask.retreat", true, true, false, NEV_9L_11 },
-	[NEV_ASK_TURN] = { "nev.ask.turn", false, false, false, NEV_6L_6 },
-	[NEV_ASK_DESTROY] = { "nev.ask.destroy", true, false, false, NEV_10F_1 },
+	[NEV_ASK_NOTHING] = { "nev.ask.nothing", true, false, false, false, NEV_10G_1 },
+	[NEV_ASK_EDGE] = { "nev.ask.edge", true, false, false, false, NEV_4X_8 },
+	[NEV_ASK_AGREE] = { "nev.ask.agree", false, false, false, false, NEV_3A_2 },
+	[NEV_ASK_PLACE] = { "nev.ask.place", false, false, true, false, NEV_4X_1 },
+	[NEV_ASK_FIRST] = { "nev.ask.first", true, false, false, false, NEV_5X_6 },
+	[NEV_ASK_SHOOT] = { "nev.ask.shoot", false, false, false, true, NEV_7A_1 },
+	[NEV_ASK_ALONG] = { "nev.ask.along", true, false, false, false, NEV_7E_7 },
+	[NEV_ASK_ACROSS] = { "nev.ask.across", true, false, false, false, NEV_7E_7 },
+	[NEV_ASK_MARK] = { "nev.ask.mark", false, false, false, false, NEV_7E_6 },
+	[NEV_ASK_HIT] = { "nev.ask.hit", true, true, false, false, NEV_7G_1 },
+	[NEV_ASK_ALSO] = { "nev.ask.also", true, true, false, false, NEV_7E_11 },
+	[NEV_ASK_FIRE] = { "nev.ask.fire", true, false, false, true, NEV_8B_1 },
+	[NEV_ASK_VOLLEY] = { "nev.ask.volley", true, false, false, false, NEV_8C_1 },
+	[NEV_ASK_STRIKE] = { "nev.ask.strike", true, true, false, false, NEV_8E_3 },
+	[NEV_ASK_LEVY] = { "nev.ask.levy", true, false, false, false, NEV_10C_1 },
+	[NEV_ASK_RETIRE] = { "nev.ask.retire", true, true, false, true, NEV_10B_9 },
+	[NEV_ASK_MOVE] = { "nev.ask.move", false, false, false, true, NEV_5X_3 },
+	[NEV_ASK_SUPPORT] = { "nev.ask.support", false, false, false, true, NEV_9B_1 },
+	[NEV_ASK_FIGHT] = { "nev.ask.fight", true, false, false, false, NEV_9B_2 },
+	[NEV_ASK_PICK] = { "nev.ask.pick", true, false, true, false, NEV_9G_2 },
+	[NEV_ASK_LOSE] = { "nev.ask.lose", true, true, false, false, NEV_9K_12 },
+	[NEV_ASK_ODD] = { "nev.ask.odd", true, false, false, false, NEV_9K_10 },
+	[NEV_ASK_RETREAT] = { "nev.ask.retreat", true, true, false, true, NEV_9L_11 },
+	[NEV_ASK_TURN] = { "nev.ask.turn", false, false, false, true, NEV_6L_6 },
+	[NEV_ASK_DESTROY] = { "nev.ask.destroy", true, false, false, false, NEV_10F_1 },
 };
 
 static uint8_t asked_actor(const struct nev_game *g, const struct nev_state *s) {
@@ -477,12 +478,40 @@ static void list_decision(const struct nev_game *g, const struct nev_state *s, i
 	}
 }
 
+/* Orders that no piece gives are listed for PV_ANY and PV_NONE. */
+static void list_orders(const struct nev_game *g, const struct nev_state *s, int actor,
+			struct nev_list *l) {
+	bool nobody = actor == PV_ANY || actor == PV_NONE;
+
+	if (nobody) {
+		list_step_end(g, s, l);
+	}
+	if (nobody && s->ask == NEV_ASK_LOSE) {
+		nev_lose_list(g, s, l);
+	} else if (nobody && s->ask == NEV_ASK_DESTROY) {
+		list_destroy(g, s, l);
+	} else if (actor != PV_NONE || !questions[s->ask].of_pieces) {
+		list_decision(g, s, actor, l);
+	}
+}
+
+/* Who goes first matters little where all have to go: equal ends are listed once. */
+static size_t list_minor(const struct nev_game *g, const struct nev_state *s, int actor,
+			 struct pv_order *out, size_t cap) {
+	struct pv_order orders[NEV_CHOICES_MAX];
+	struct nev_list l = { .out = orders, .cap = PV_COUNT(orders) };
+
+	list_orders(g, s, actor, &l);
+	size_t count = nev_drop_equal(g, s, orders, l.count);
+	memcpy(out, orders, (count < cap ? count : cap) * sizeof *out);
+	return count;
+}
+
 static size_t list(const struct pv_game *base, const void *state, int actor, struct pv_order *out,
 		   size_t cap) {
 	const struct nev_game *g = nev_game_of(base);
 	const struct nev_state *s = state;
 	struct nev_list l = { .out = out, .cap = cap };
-	bool nobody = actor == PV_ANY || actor == PV_NONE;
 	struct pv_throw dice;
 
 	if (actor >= g->count && actor != PV_NONE) {
@@ -490,21 +519,12 @@ static size_t list(const struct pv_game *base, const void *state, int actor, str
 	}
 	if (is_dice(s->ask) && s->ask != NEV_ASK_MARK) {
 		ask_throw(g, s, &dice);
-		return nobody ? pv_throw_list(&dice, out, cap) : 0;
+		return actor == PV_ANY || actor == PV_NONE ? pv_throw_list(&dice, out, cap) : 0;
 	}
-	if (nobody) {
-		list_step_end(g, s, &l);
+	if (s->ask == NEV_ASK_LOSE || s->ask == NEV_ASK_RETREAT || s->ask == NEV_ASK_RETIRE) {
+		return list_minor(g, s, actor, out, cap);
 	}
-	if (nobody && s->ask == NEV_ASK_LOSE) {
-		nev_lose_list(g, s, &l);
-	} else if (nobody && s->ask == NEV_ASK_DESTROY) {
-		list_destroy(g, s, &l);
-	}
-	if (actor != PV_NONE || s->ask == NEV_ASK_PICK || s->ask == NEV_ASK_FIGHT ||
-	    s->ask <= NEV_ASK_PLACE || s->ask == NEV_ASK_HIT || s->ask == NEV_ASK_ALSO ||
-	    s->ask == NEV_ASK_STRIKE || s->ask == NEV_ASK_MARK) {
-		list_decision(g, s, actor, &l);
-	}
+	list_orders(g, s, actor, &l);
 	return l.count < PV_LIST_MAX ? l.count : PV_LIST_MAX;
 }
 

@@ -131,6 +131,12 @@ static inline void nev_list_add(struct nev_list *l, const struct pv_order *order
 	l->count++;
 }
 
+/* equal.c: leaves out orders that lead to a state like an earlier one's; at most NEV_CHOICES_MAX
+ * are looked at. Returns how many are left. */
+enum { NEV_CHOICES_MAX = 256 };
+size_t nev_drop_equal(const struct nev_game *g, const struct nev_state *s, struct pv_order *orders,
+		      size_t count);
+
 /* setup.c [NEV-3A, 3F.1, 4X] */
 bool nev_setup_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		     struct pv_why *);
