@@ -7,6 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* An order of a secret step, opened. */
+struct opening {
+	struct pv_order order;
+	uint8_t salt[PV_SALT_BYTES];
+	char *comment; /* owned; may be NULL */
+	int line;
+};
+
 struct player {
 	struct pv_battle *b;
 	const struct pv_lines *l;
@@ -18,8 +26,9 @@ struct player {
 	/* A sealed line waits for the next one: perhaps its orders follow, opened. */
 	struct pv_jot sealed; /* its text; empty: none waits */
 	int sealed_line;
-	size_t opened_from; /* first entry of the orders below it */
-	bool opening;       /* at least one followed */
+	struct opening *openings; /* owned */
+	size_t opening_count, opening_cap;
+	bool cut_off; /* nothing follows, and the file's last line is torn */
 };
 
 /* All false: play ends here. */
@@ -79,21 +88,24 @@ static bool read_order(struct player *p, const char *text, struct pv_order *orde
 	return differs(p, p->l->number, "%.80s: %.60s: %.160s", text, err.where, err.msg);
 }
 
-static bool play_order(struct player *p, const char *text, int line) {
-	struct pv_order order;
+static bool enter_order(struct player *p, const struct pv_order *order, int line) {
 	struct pv_why why = { .rule = NULL };
-	if (!read_order(p, text, &order)) {
-		return false;
-	}
-	if (!pv_battle_order(p->b, &order, &why, NULL)) {
+	if (!pv_battle_order(p->b, order, &why, NULL)) {
+		char text[PV_ORDER_TEXT_MAX];
 		if (why.key == NULL) {
 			return run_dry(p);
 		}
+		p->b->g->rules->write_order(p->b->g, order, text, sizeof text);
 		return differs(p, line, "%.80s: refused by %.24s, %.60s: needs %d, has %d", text,
 			       why.rule, why.key, (int)why.need, (int)why.have);
 	}
 	p->report->played++;
 	return true;
+}
+
+static bool play_order(struct player *p, const char *text, int line) {
+	struct pv_order order;
+	return read_order(p, text, &order) && enter_order(p, &order, line);
 }
 
 static bool keep_comment(struct player *p, const char *comment) {
@@ -176,11 +188,11 @@ static void add_commitment(const struct player *p, uint8_t actor, struct pv_jot 
 	char text[PV_ORDER_TEXT_MAX], hex[2 * PV_COMMITMENT_BYTES + 1];
 	const uint8_t *salt = NULL;
 	struct pv_jot orders = { .text = NULL };
-	for (size_t i = p->opened_from; i < p->b->count; i++) {
-		const struct pv_record *r = &p->b->records[i];
-		if (r->opened && r->entry.order.actor == actor) {
-			salt = r->salt;
-			p->b->g->rules->write_order(p->b->g, &r->entry.order, text, sizeof text);
+	for (size_t i = 0; i < p->opening_count; i++) {
+		const struct opening *o = &p->openings[i];
+		if (o->order.actor == actor) {
+			salt = o->salt;
+			p->b->g->rules->write_order(p->b->g, &o->order, text, sizeof text);
 			pv_jot_format(&orders, "%s\n", text);
 		}
 	}
@@ -193,21 +205,61 @@ static void add_commitment(const struct player *p, uint8_t actor, struct pv_jot 
 	pv_jot_finish(&orders);
 }
 
-/* The opened orders are those that were sealed. */
-static bool verify_opening(struct player *p) {
+/* *same: the opened orders are those that were sealed. */
+static bool verify_opening(struct player *p, bool *same) {
 	struct pv_jot found = { .text = NULL };
 	const char *sealed = skip_blanks(p->sealed.text + order_part(p->sealed.text));
 	for (unsigned actor = 0; actor <= PV_NONE; actor++) {
 		add_commitment(p, (uint8_t)actor, &found);
 	}
+	*same = found.text != NULL && strcmp(found.text, sealed) == 0;
 	bool failed = found.failed;
-	bool same = found.text != NULL && strcmp(found.text, sealed) == 0;
 	pv_jot_finish(&found);
-	if (failed) {
-		return run_dry(p);
+	return !failed || run_dry(p);
+}
+
+static bool play_opening(struct player *p, struct opening *o, bool first) {
+	p->b->knows_more = true;
+	if (!enter_order(p, &o->order, o->line)) {
+		return false;
 	}
-	return same ||
-	       differs(p, p->sealed_line, "the opened orders are not those that were sealed here");
+	struct pv_record *r = &p->b->records[p->b->count - 1];
+	memcpy(r->salt, o->salt, sizeof o->salt);
+	r->opened = true;
+	r->comment = o->comment;
+	o->comment = NULL;
+	if (first) {
+		const char *rest = skip_blanks(p->sealed.text + strlen("sealed"));
+		r->commitments = copy_text(rest, strlen(rest));
+		return r->commitments != NULL || run_dry(p);
+	}
+	return true;
+}
+
+/* Where the file was cut off among the openings, the step stays sealed. */
+static bool play_openings(struct player *p) {
+	bool same;
+	if (!verify_opening(p, &same)) {
+		return false;
+	}
+	if (!same) {
+		return p->cut_off ? play_sealed(p)
+				  : differs(p, p->sealed_line,
+					    "the opened orders are not those that were sealed");
+	}
+	for (size_t i = 0; i < p->opening_count && p->b->count < p->stop_at; i++) {
+		if (!play_opening(p, &p->openings[i], i == 0)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static void drop_openings(struct player *p) {
+	for (size_t i = 0; i < p->opening_count; i++) {
+		free(p->openings[i].comment);
+	}
+	p->opening_count = 0;
 }
 
 /* No more openings follow. */
@@ -215,9 +267,9 @@ static bool end_sealed(struct player *p) {
 	if (p->sealed.length == 0) {
 		return true;
 	}
-	bool ended = p->opening ? verify_opening(p) : play_sealed(p);
+	bool ended = p->opening_count > 0 ? play_openings(p) : play_sealed(p);
 	pv_jot_clear(&p->sealed);
-	p->opening = false;
+	drop_openings(p);
 	return ended;
 }
 
@@ -227,31 +279,42 @@ static bool begin_sealed(struct player *p, const char *text) {
 	return p->sealed.failed ? run_dry(p) : true;
 }
 
-static bool keep_commitments(struct player *p, struct pv_record *r) {
-	const char *rest = skip_blanks(p->sealed.text + strlen("sealed"));
-	r->commitments = copy_text(rest, strlen(rest));
-	p->opened_from = p->b->count - 1;
-	p->opening = true;
-	return r->commitments != NULL || run_dry(p);
+static struct opening *make_opening(struct player *p) {
+	if (p->opening_count == p->opening_cap) {
+		size_t cap = p->opening_cap == 0 ? 32 : p->opening_cap * 2;
+		struct opening *openings = realloc(p->openings, cap * sizeof *openings);
+		if (openings == NULL) {
+			return NULL;
+		}
+		p->openings = openings;
+		p->opening_cap = cap;
+	}
+	struct opening *o = &p->openings[p->opening_count++];
+	*o = (struct opening){ .line = p->l->number };
+	return o;
 }
 
 /* = SALT order */
-static bool play_opening(struct player *p, char *text) {
+static bool keep_opening(struct player *p, char *text) {
 	uint8_t salt[PV_SALT_BYTES];
 	size_t length = strcspn(text, " ");
 	if (p->sealed.length == 0 || !pv_hex_read(text, length, salt, sizeof salt)) {
 		return differs(p, p->l->number,
 			       "found an opening that is not \"= SALT order\" below a sealed line");
 	}
-	char *order = text + length + strspn(text + length, " ");
-	p->b->knows_more = true;
-	if (!play_line(p, order)) {
-		return false;
+	struct opening *o = p->opening_count < PV_JOURNAL_ENTRIES_MAX ? make_opening(p) : NULL;
+	if (o == NULL) {
+		return run_dry(p);
 	}
-	struct pv_record *r = &p->b->records[p->b->count - 1];
-	memcpy(r->salt, salt, sizeof salt);
-	r->opened = true;
-	return p->opening || keep_commitments(p, r);
+	memcpy(o->salt, salt, sizeof salt);
+	text += length + strspn(text + length, " ");
+	char *comment = cut_comment(text);
+	if (comment != NULL) {
+		comment += strspn(comment, " \t");
+		o->comment = copy_text(comment, trim(comment, strlen(comment)));
+	}
+	return (comment == NULL || o->comment != NULL || run_dry(p)) &&
+	       read_order(p, text, &o->order);
 }
 
 /* --- heads and fingerprints ------------------------------------------------------------------ */
@@ -402,7 +465,7 @@ static bool play_any(struct player *p, char *text) {
 	case '!':
 		return play_override(p, text);
 	case '=':
-		return play_opening(p, text + 1 + strspn(text + 1, " "));
+		return keep_opening(p, text + 1 + strspn(text + 1, " "));
 	default:
 		break;
 	}
@@ -432,6 +495,7 @@ static bool play_lines(struct player *p, struct pv_lines *l) {
 			return false;
 		}
 	} while (pv_lines_next(l, p->err));
+	p->cut_off = l->torn;
 	return p->err->code == PV_OK && end_sealed(p);
 }
 
@@ -441,6 +505,8 @@ bool pv_journal_play(struct pv_battle *b, struct pv_lines *l, size_t stop_at,
 	pv_clear_error(err);
 	play_lines(&p, l);
 	pv_jot_finish(&p.sealed);
+	drop_openings(&p);
+	free(p.openings);
 	if (p.no_memory) {
 		return pv_fail(err, PV_NO_MEMORY, "journal", "memory ran out");
 	}

@@ -311,8 +311,17 @@ static void what_is_revealed_is_opened(void **unused) {
 	copy = match_read(forged, SIZE_MAX, &report);
 	assert_true(report.differs);
 	assert_non_null(strstr(report.note, "not those that were sealed"));
+	assert_int_equal(pv_battle_length(copy.b), 0); /* nothing of it is believed */
 	match_finish(&copy);
 	free(forged);
+
+	/* Cut off among the openings: the step stays sealed. */
+	*strstr(text, "hide r2 3") = '\0';
+	copy = match_read(text, SIZE_MAX, &report);
+	assert_true(report.torn);
+	assert_false(report.differs);
+	assert_int_equal(report.played, 1);
+	match_finish(&copy);
 	free(twice);
 	free(text);
 
