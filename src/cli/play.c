@@ -198,6 +198,9 @@ static bool set_up(struct cli_table *t) {
 	const struct cli_options *options = &t->cli->options;
 	const char *dice = options->dice;
 	const char *names[2] = { NULL, NULL };
+	if (t->cli->options.word_count == 0) {
+		names[PV_BLUE] = "bot:random"; /* who names no battle wants an opponent too */
+	}
 	t->battle = t->subject.battle;
 	if (t->battle != NULL) {
 		names[PV_RED] = pv_battle_seat_name(t->battle, PV_RED);
@@ -222,7 +225,7 @@ static void seat_first(struct cli_table *t) {
 }
 
 static const char *choose_scenario(const struct cli *cli, struct cli_line *line) {
-	static const char usual[] = "nevsky/skirmish";
+	static const char usual[] = "nevsky/skirmish-set";
 	if (cli->options.word_count > 0) {
 		return cli->options.words[0];
 	}
