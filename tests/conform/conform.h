@@ -25,6 +25,7 @@ struct conform_case {
 	size_t battles;           /* random battles played to the end */
 	size_t length_max;        /* orders and throws that one may take */
 	size_t samples;           /* states kept of each step of the rules */
+	size_t states_min;        /* kept in all, at least */
 	/* Every order that can be written about the state; where they are past counting, some of
 	 * the rest by chance. Throws of dice and sealed orders needn't be among them. */
 	void (*orders)(const struct pv_game *g, const void *state, struct pv_stream *chance,
