@@ -64,7 +64,8 @@ void nev_piece_write(struct nev_pen *pen, const struct nev_game *g, int piece,
 		     const struct nev_piece *p) {
 	int stands = p->place == NEV_DEAD ? 0 : g->roster[piece].stands;
 	nev_pen_place(pen, g, p->place);
-	if (p->facing != PV_N || nev_on_board(p)) {
+	bool faces = nev_on_board(p) && g->roster[piece].type != NEV_BALLISTA;
+	if (p->facing != PV_N || faces) {
 		nev_pen_add(pen, ",%s", pv_direction_word[p->facing & 7]);
 	}
 	if (p->stands != stands) {
