@@ -458,20 +458,21 @@ static void apply_strike(const struct nev_game *g, struct nev_state *s, const st
 }
 
 /* Two stands that nothing tells apart but their letter. */
-static bool is_twin(const struct nev_piece *a, const struct nev_piece *b) {
-	return memcmp(a, b, sizeof *a) == 0;
+static bool is_twin(const struct nev_game *g, const struct nev_state *s, int a, int b) {
+	return g->roster[a].type == g->roster[b].type &&
+	       memcmp(&s->piece[a], &s->piece[b], sizeof s->piece[a]) == 0;
 }
 
 /* Whether every listed choice takes stands alike: then the first is taken without asking. */
-static bool is_one_choice(const struct nev_state *s, const struct pv_order *orders, size_t count) {
+static bool is_one_choice(const struct nev_game *g, const struct nev_state *s,
+			  const struct pv_order *orders, size_t count) {
 	for (size_t i = 1; i < count; i++) {
 		if (orders[i].count != orders[0].count) {
 			return false;
 		}
 		for (int k = 0; k < PV_THROW_MAX; k++) {
 			int a = orders[0].data.faces[k], b = orders[i].data.faces[k];
-			if (a != b &&
-			    (a == 0 || b == 0 || !is_twin(&s->piece[a - 1], &s->piece[b - 1]))) {
+			if (a != b && (a == 0 || b == 0 || !is_twin(g, s, a - 1, b - 1))) {
 				return false;
 			}
 		}
@@ -491,7 +492,7 @@ static void apply_volley(const struct nev_game *g, struct nev_state *s, const st
 		s->faces[dice.class_of[o->data.faces[i]]]++;
 	}
 	list_strikes(g, s, &t, &l);
-	if (is_one_choice(s, room, l.count)) {
+	if (is_one_choice(g, s, room, l.count)) {
 		apply_strike(g, s, &room[0], out);
 	} else {
 		s->ask = NEV_ASK_STRIKE;
