@@ -173,8 +173,39 @@ static void overrides_tell_who_and_why(void **unused) {
 	match_finish(&m);
 }
 
+static void a_battle_tells_what_it_is(void **unused) {
+	struct match m = match_start();
+	(void)unused;
+	assert_string_equal(pv_battle_seat_name(m.b, PV_RED), "Anna Maria");
+	assert_string_equal(pv_battle_seat_name(m.b, PV_DICE), "dice");
+	assert_string_equal(pv_battle_dice(m.b), "typed");
+	assert_string_equal(pv_battle_scenario(m.b), match_scenario);
+	assert_ptr_equal(pv_battle_game(m.b), m.g);
+	assert_int_equal(pv_battle_view(m.b), PV_SEAT_COUNT);
+	assert_true(match_give(&m, "hide r1 1"));
+	assert_int_equal(pv_battle_entry(m.b, 0)->seat, PV_RED);
+	assert_null(pv_battle_entry(m.b, 1));
+	match_finish(&m);
+
+	/* Names are cut between characters, and have no `=`. */
+	struct pv_error err;
+	struct pv_battle_setup setup = {
+		.seats = { "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\xC3\xA9", "x=y\n" }
+	};
+	m = match_start();
+	struct pv_battle *b = pv_battle_create(m.g, &setup, &err);
+	assert_non_null(b);
+	assert_string_equal(pv_battle_seat_name(b, PV_RED),
+			    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
+	assert_string_equal(pv_battle_seat_name(b, PV_BLUE), "x-y ");
+	pv_battle_destroy(b);
+	pv_battle_destroy(NULL);
+	match_finish(&m);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_battle_tells_what_it_is),
 		cmocka_unit_test(undo_ends_at_the_other_sides_order),
 		cmocka_unit_test(undo_ends_at_a_throw),
 		cmocka_unit_test(a_new_order_gives_up_redo),

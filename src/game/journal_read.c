@@ -382,6 +382,15 @@ static struct pv_battle *make_battle(struct header *h, const struct pv_scenario 
 	return b;
 }
 
+/* An option that the game refuses was not said by --set, but stands in this file. */
+static void tell_option(const struct header *h, struct pv_error *err) {
+	char msg[sizeof err->msg];
+	if (h->values[TAG_OPTIONS] != NULL && strcmp(err->where, "--set") == 0) {
+		memcpy(msg, err->msg, sizeof msg);
+		pv_fail_at(err, err->code, h->name, h->marks[TAG_OPTIONS], "%s", msg);
+	}
+}
+
 static struct pv_battle *open_battle(struct header *h, struct pv_game **game,
 				     struct pv_battle_report *report, struct pv_error *err) {
 	struct pv_battle *b = NULL;
@@ -391,6 +400,9 @@ static struct pv_battle *open_battle(struct header *h, struct pv_game **game,
 		if (*game != NULL && compare_game(h, *game, report, err)) {
 			b = make_battle(h, scenario, *game, err);
 		}
+	}
+	if (b == NULL) {
+		tell_option(h, err);
 	}
 	pv_scenario_close(scenario);
 	return b;

@@ -218,6 +218,56 @@ static void bad_headers_are_one_error(void **unused) {
 	assert_bad_header("[Journal \"1\"]\n a\0b\n", 20, "mail:2:3", "NUL");
 }
 
+static void options_may_stand_in_several_tags(void **unused) {
+	struct match m = match_start();
+	struct pv_battle_report report;
+	(void)unused;
+	char *text = match_write(&m, PV_SEAT_COUNT);
+	char *with = match_replace(text, "[Seats",
+				   "[Options \"turn_limit=7\"]\n"
+				   "[Options \"reach/man/step=3  reach/man/shot=4\"]\n[Seats");
+	struct match again = match_read(with, SIZE_MAX, &report);
+	const struct dum_game *g = (const struct dum_game *)(const void *)again.g;
+	assert_int_equal(g->turn_limit, 7);
+	assert_int_equal(g->figures[0], 3);
+	assert_int_equal(g->figures[1], 4);
+	assert_true(report.differs); /* other figures than [Rules] has a hash of */
+	assert_non_null(strstr(report.note, "written under dummy:1"));
+	match_finish(&again);
+	free(with);
+	free(text);
+	match_finish(&m);
+	assert_bad_header(HEADER "[Options \"turn_limit=a b\"]\n",
+			  strlen(HEADER "[Options \"turn_limit=a b\"]\n"), "mail:7:1", "a b");
+}
+
+static void a_byte_order_mark_does_no_harm(void **unused) {
+	struct match m = match_start();
+	(void)unused;
+	char *text = match_write(&m, PV_SEAT_COUNT);
+	char *marked = match_replace(text, "[Journal", "\xEF\xBB\xBF[Journal");
+	struct match again = match_read_whole(marked);
+	match_assert_same(&m, &again);
+	match_finish(&again);
+	free(marked);
+	free(text);
+	match_finish(&m);
+}
+
+/* Unknown tags are kept, but not without number. */
+static void tags_have_an_end(void **unused) {
+	char *text = malloc(300 * 16);
+	size_t used = 0;
+	(void)unused;
+	assert_non_null(text);
+	used += (size_t)sprintf(text, "[Journal \"1\"]\n");
+	for (int i = 0; i < 257; i++) {
+		used += (size_t)sprintf(text + used, "[X%d \"y\"]\n", i);
+	}
+	assert_bad_header(text, used, "mail:258:1", "more than 256 tags");
+	free(text);
+}
+
 static void hostile_sizes_are_refused(void **unused) {
 	size_t length = PV_JOURNAL_LINES_MAX + 1, used = strlen(HEADER);
 	struct pv_battle_report report;
@@ -226,6 +276,11 @@ static void hostile_sizes_are_refused(void **unused) {
 	assert_non_null(lines);
 	memset(lines, '\n', length);
 	assert_bad_header(lines, length, "mail:1000001:1", "more than 1000000 lines");
+
+	char *huge = calloc(1, (size_t)PV_JOURNAL_BYTES_MAX + 1);
+	assert_non_null(huge);
+	assert_bad_header(huge, (size_t)PV_JOURNAL_BYTES_MAX + 1, "mail:1:1", "64 MiB");
+	free(huge);
 
 	/* A line without end in the middle of play; notes without number. */
 	memcpy(lines, HEADER, used);
@@ -403,6 +458,9 @@ int main(void) {
 		cmocka_unit_test(comments_tags_and_undone_lines_are_kept),
 		cmocka_unit_test(the_first_line_that_differs_is_named),
 		cmocka_unit_test(bad_headers_are_one_error),
+		cmocka_unit_test(options_may_stand_in_several_tags),
+		cmocka_unit_test(a_byte_order_mark_does_no_harm),
+		cmocka_unit_test(tags_have_an_end),
 		cmocka_unit_test(hostile_sizes_are_refused),
 		cmocka_unit_test(a_secret_step_is_one_sealed_line),
 		cmocka_unit_test(what_is_revealed_is_opened),
