@@ -52,19 +52,37 @@ static bool is_next(const struct nev_game *g, const struct nev_state *s, int sid
 	return true;
 }
 
-/* Candidates for the next step of loss; whether they are all alike but for their letter. */
+/* Eighths that a side's stands still in the contact square are worth, or, with none left, its
+ * supports. */
+static int32_t pool_worth(const struct nev_game *g, const struct nev_state *s, int side) {
+	int32_t worth[2] = { 0, 0 };
+
+	for (int i = 0; i < g->count; i++) {
+		if (is_engaged(g, s, i, side)) {
+			bool attacking = side == s->attacker;
+			worth[s->piece[i].place == s->contact] +=
+			    nev_worth(g, &s->piece[i], i, attacking);
+		}
+	}
+	return worth[1] > 0 ? worth[1] : worth[0];
+}
+
+/* Candidates for the next step of loss; whether it is all one which of them goes first: they are
+ * alike but for their letter, or all have to go. */
 static int find_next(const struct nev_game *g, const struct nev_state *s, int side,
 		     uint8_t out[NEV_PIECES_MAX], bool *alike) {
 	int count = 0;
 
+	bool all_go = s->loss[side] >= pool_worth(g, s, side);
 	*alike = true;
 	for (int i = 0; i < g->count; i++) {
 		if (!is_engaged(g, s, i, side) || !is_next(g, s, side, i, NULL)) {
 			continue;
 		}
 		out[count] = (uint8_t)i;
-		*alike = *alike && g->roster[i].type == g->roster[out[0]].type &&
-			 memcmp(&s->piece[i], &s->piece[out[0]], sizeof s->piece[i]) == 0;
+		*alike =
+		    all_go || (*alike && g->roster[i].type == g->roster[out[0]].type &&
+			       memcmp(&s->piece[i], &s->piece[out[0]], sizeof s->piece[i]) == 0);
 		count++;
 	}
 	return count;

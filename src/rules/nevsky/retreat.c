@@ -266,13 +266,48 @@ static size_t survey(const struct nev_game *g, const struct nev_state *s, int si
 	return choices;
 }
 
+/* Has every other group the one end it had, once this one has gone? */
+static bool leaves_others(const struct nev_game *g, const struct nev_state *s, int side,
+			  int piece) {
+	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
+	struct nev_state *next = (struct nev_state *)(void *)room;
+	struct nev_end before[NEV_ENDS_MAX], after[NEV_ENDS_MAX];
+
+	memcpy(next, s, nev_state_size(g));
+	nev_retreat_ends(g, s, piece, before);
+	go(g, next, piece, before[0], NULL);
+	for (int i = 0; i < g->count; i++) {
+		if (i != piece && is_group_lead(g, s, side, i) &&
+		    (nev_retreat_ends(g, s, i, before) != 1 ||
+		     nev_retreat_ends(g, next, i, after) != 1 ||
+		     before[0].place != after[0].place ||
+		     before[0].ballista != after[0].ballista)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Each group has one end, whoever goes first: there is nothing to ask. */
+static bool is_forced(const struct nev_game *g, const struct nev_state *s, int side) {
+	struct nev_end ends[NEV_ENDS_MAX];
+
+	for (int i = 0; i < g->count; i++) {
+		if (is_group_lead(g, s, side, i) &&
+		    (nev_retreat_ends(g, s, i, ends) != 1 || !leaves_others(g, s, side, i))) {
+			return false;
+		}
+	}
+	return true;
+}
+
 bool nev_go_on_retreating(const struct nev_game *g, struct nev_state *s, int side,
 			  struct pv_events *out) {
 	for (;;) {
 		struct nev_end end = { NEV_DEAD, 0, PV_NONE };
 		int who = PV_NONE, blocked = PV_NONE;
 		size_t choices = survey(g, s, side, &who, &end, &blocked);
-		if (choices > 1) {
+		if (choices > 1 && !is_forced(g, s, side)) {
 			s->seat = (uint8_t)side;
 			s->ask = NEV_ASK_RETREAT;
 			return false;
@@ -280,7 +315,7 @@ bool nev_go_on_retreating(const struct nev_game *g, struct nev_state *s, int sid
 		if (choices == 0 && blocked == PV_NONE) {
 			return true;
 		}
-		go(g, s, choices == 1 ? who : blocked, end, out);
+		go(g, s, choices > 0 ? who : blocked, end, out);
 	}
 }
 
