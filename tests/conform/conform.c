@@ -80,7 +80,7 @@ static void find_texts(const struct conform *t, const char *language) {
 	for (size_t i = 0; i < t->key_count; i++) {
 		if (t->keys[i][0] != '\0' &&
 		    strcmp(pv_texts_get(texts, t->keys[i]), t->keys[i]) == 0) {
-			print_message("no %s text: %s\n", language, t->keys[i]);
+			print_message("# no %s text: %s\n", language, t->keys[i]);
 			missing++;
 		}
 	}

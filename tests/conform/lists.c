@@ -115,7 +115,7 @@ static void expect_distinct(struct conform *t, const void *state, struct ends *e
 			char text[512];
 			if (end_of(t, state, &t->list[k]) == e->at[i]) {
 				t->rules->write_order(t->g, &t->list[k], text, sizeof text);
-				print_message("to the same state: %s\n", text);
+				print_message("# to the same state: %s\n", text);
 			}
 		}
 		conform_fail(t, state, NULL, "listed orders lead to one state");
@@ -274,7 +274,7 @@ static void expect_text(void *ctx, const struct pv_order *order) {
 		conform_fail(t, x->state, order, "the text doesn't fit a journal's line");
 	}
 	if (!t->rules->read_order(t->g, text, &again, &err)) {
-		print_message("%s: %s\n", err.where, err.msg);
+		print_message("# %s: %s\n", err.where, err.msg);
 		conform_fail(t, x->state, order, "what was written can't be read");
 	}
 	if (memcmp(order, &again, sizeof again) != 0) {

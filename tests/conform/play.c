@@ -205,6 +205,6 @@ void conform_battles_end(void **state) {
 	for (size_t i = 0; i < t->step_count; i++) {
 		kept += t->steps[i].kept;
 	}
-	print_message("%s: %zu states kept of %zu steps\n", t->c->title, kept, t->step_count);
+	print_message("# %s: %zu states kept of %zu steps\n", t->c->title, kept, t->step_count);
 	assert_true(kept > 0 && kept >= t->c->states_min);
 }

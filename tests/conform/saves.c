@@ -23,12 +23,12 @@ static void expect_position(struct conform *t, const void *state) {
 	}
 	memset(back, 0xA5, t->size); /* whatever was there before */
 	if (!t->rules->read_state(t->g, text, back, &err)) {
-		print_message("%s: %s\n", err.where, err.msg);
+		print_message("# %s: %s\n", err.where, err.msg);
 		conform_fail(t, state, NULL, "the position can't be read");
 	}
 	if (memcmp(back, state, t->size) != 0) {
 		t->rules->write_state(t->g, back, again, sizeof again);
-		print_message("comes back as %s\n", again);
+		print_message("# comes back as %s\n", again);
 		conform_fail(t, state, NULL, "another position comes back");
 	}
 }
@@ -101,7 +101,7 @@ static void expect_journal(struct conform *t, const struct pv_battle *b, enum pv
 		fail_msg("%s: %s", err.where, err.msg);
 	}
 	if (report.differs || report.torn) {
-		print_message("%s", text);
+		print_message("# %s", text);
 		fail_msg("%s: line %d: %s", t->c->title, report.first_line, report.note);
 	}
 	conform_state seen;
@@ -110,7 +110,7 @@ static void expect_journal(struct conform *t, const struct pv_battle *b, enum pv
 		t->rules->veil(t->g, seen, seat);
 	}
 	if (memcmp(seen, pv_battle_state(again), t->size) != 0) {
-		print_message("%s", text);
+		print_message("# %s", text);
 		conform_fail(t, pv_battle_state(again), NULL, "a journal leads elsewhere");
 	}
 	char *twice = pv_battle_write(again, seat, &err);
@@ -194,7 +194,7 @@ static void visit_odds(struct conform *t, const void *state, struct pv_stream *c
 	struct pv_fraction sum = { 0, 1 };
 	struct pv_order order = conform_choose(t, state, chance);
 	if (!pv_odds_of(t->g, state, &order, 1, 5, &odds, &err)) {
-		print_message("%s: %s\n", err.where, err.msg);
+		print_message("# %s: %s\n", err.where, err.msg);
 		conform_fail(t, state, &order, "no odds");
 	}
 	for (size_t i = 0; i < odds.count; i++) {

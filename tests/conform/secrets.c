@@ -52,7 +52,7 @@ static void expect_same_check(void *ctx, const struct pv_order *order) {
 	bool same = allowed == t->rules->check(t->g, p->other, order, &b);
 	if (!same || !same_word(a.rule, b.rule) || !same_word(a.key, b.key) || a.need != b.need ||
 	    a.have != b.have || memcmp(&a.witness, &b.witness, sizeof a.witness) != 0) {
-		print_message("%s %s %d %d, or %s %s %d %d\n", a.rule, a.key, (int)a.need,
+		print_message("# %s %s %d %d, or %s %s %d %d\n", a.rule, a.key, (int)a.need,
 			      (int)a.have, b.rule, b.key, (int)b.need, (int)b.have);
 		conform_fail(t, p->one, order, "check tells what is hidden");
 	}
@@ -102,7 +102,7 @@ static void make_twin(struct conform *t, const void *copy, enum pv_seat seat, vo
 	memcpy(twin, copy, t->size);
 	t->rules->guess(t->g, twin, seat, chance);
 	if (!t->rules->sound(t->g, twin, &err)) {
-		print_message("%s: %s\n", err.where, err.msg);
+		print_message("# %s: %s\n", err.where, err.msg);
 		conform_fail(t, twin, NULL, "a guess is unsound");
 	}
 	memcpy(veiled, twin, t->size);
@@ -167,7 +167,7 @@ static void expect_sealed(struct conform *t, const void *state, const struct pv_
 		char text[2][PV_POSITION_MAX / 4];
 		t->rules->write_state(t->g, after, text[0], sizeof text[0]);
 		t->rules->write_state(t->g, copy, text[1], sizeof text[1]);
-		print_message("%s: the state's copy is %s\nthe copy is %s\n",
+		print_message("# %s: the state's copy is %s\nthe copy is %s\n",
 			      seat == PV_RED    ? "red"
 			      : seat == PV_BLUE ? "blue"
 						: "nobody",
