@@ -4,6 +4,7 @@
  * fixture_load      a scenario's text -> a game
  * fixture_fail      one that must not load
  * fixture_answer    what the referee says to a question
+ * fixture_expect    the answer begins so; _refused, _error
  */
 #ifndef RULES_NEVSKY_FIXTURE_H
 #define RULES_NEVSKY_FIXTURE_H
@@ -78,6 +79,38 @@ static inline const char *fixture_answer(const struct pv_game *g, const char *qu
 	pv_writer_finish(&w);
 	pv_node_free(node);
 	return buf;
+}
+
+enum { FIXTURE_ANSWER_MAX = 8192 };
+
+static inline struct pv_game *fixture_game(void) {
+	return fixture_load("ruleset: nevsky\ntitle: test\n");
+}
+
+/* The answer must begin so; what rows it names stands behind. */
+static inline void fixture_expect(const struct pv_game *g, const char *question,
+				  const char *begin) {
+	char buf[FIXTURE_ANSWER_MAX];
+	const char *answer = fixture_answer(g, question, buf, sizeof buf);
+	if (strncmp(answer, begin, strlen(begin)) != 0) {
+		fail_msg("%s\nanswers  %.600s\nnot      %s", question, answer, begin);
+	}
+}
+
+static inline void fixture_expect_refused(const struct pv_game *g, const char *question,
+					  const char *rule) {
+	char begin[64];
+	snprintf(begin, sizeof begin, "{\"refused\":{\"rule\":\"%s\",", rule);
+	fixture_expect(g, question, begin);
+}
+
+static inline void fixture_expect_error(const struct pv_game *g, const char *question,
+					const char *part) {
+	char buf[FIXTURE_ANSWER_MAX];
+	const char *answer = fixture_answer(g, question, buf, sizeof buf);
+	if (strncmp(answer, "error: ", 7) != 0 || strstr(answer, part) == NULL) {
+		fail_msg("%s\nanswers  %.600s\nwithout  %s", question, answer, part);
+	}
 }
 
 #endif

@@ -129,8 +129,8 @@ static bool load_parts(struct nev_game *g, const struct pv_scenario *scenario,
 					    "divisions", "layer", "setup", "position", NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
-	       pv_settings_load(&pv_nevsky, &g->base, scenario, err) &&
-	       nev_check_figures(g, err) && load_sides(g, root, err) && load_layer(g, root, err) &&
+	       pv_settings_load(&pv_nevsky, &g->base, scenario, err) && nev_check_figures(g, err) &&
+	       load_sides(g, root, err) && load_layer(g, root, err) &&
 	       nev_load_forces(g, root, err) && nev_load_map(g, root, err) &&
 	       check_room(g, root, err) && nev_load_setup(g, root, err) &&
 	       nev_load_position(g, root, err);

@@ -22,7 +22,6 @@ bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct ne
 bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, struct nev_word name,
 			struct nev_word value, const char *text, int *first, struct pv_error *err);
 
-
 /* A piece as a roster has it before anything happened. */
 struct nev_piece nev_piece_blank(const struct nev_game *g, int piece);
 /* As nev_position_piece reads it, with commas; what is at its default is left out. */

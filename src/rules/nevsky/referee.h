@@ -28,10 +28,10 @@ const char *nev_answer_message(const char *key);
 
 /* The children of a question. Errors say what was found and what is accepted. */
 bool nev_question_type(const struct pv_node *map, const char *key, int *type, struct pv_error *err);
-bool nev_question_stands(const struct nev_game *g, const struct pv_node *map, const char *key, int type,
-		    int32_t most, int32_t *stands, struct pv_error *err);
-bool nev_question_word(const struct pv_node *map, const char *key, const char *const *words, int count,
-		  const char *accepted, int *index, struct pv_error *err);
+bool nev_question_stands(const struct nev_game *g, const struct pv_node *map, const char *key,
+			 int type, int32_t most, int32_t *stands, struct pv_error *err);
+bool nev_question_word(const struct pv_node *map, const char *key, const char *const *words,
+		       int count, const char *accepted, int *index, struct pv_error *err);
 bool nev_question_fail(const struct pv_node *node, struct pv_error *err, const char *accepted);
 /* Is the key missing? Then fills err. */
 bool nev_question_lacks(const struct pv_node *map, const char *key, struct pv_error *err);

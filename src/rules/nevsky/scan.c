@@ -19,8 +19,11 @@ void nev_pen_add(struct nev_pen *pen, const char *fmt, ...) {
 static const struct {
 	const char *word;
 	int place;
-} places[] = { { "off", NEV_OFF }, { "unplaced", NEV_UNPLACED }, { "?", NEV_HIDDEN },
-	       { "dead", NEV_DEAD }, { "none", NEV_NOWHERE } };
+} places[] = { { "off", NEV_OFF },
+	       { "unplaced", NEV_UNPLACED },
+	       { "?", NEV_HIDDEN },
+	       { "dead", NEV_DEAD },
+	       { "none", NEV_NOWHERE } };
 
 void nev_pen_place(struct nev_pen *pen, const struct nev_game *g, int place) {
 	if (place >= 0 && place < g->squares) {
