@@ -158,7 +158,7 @@ static void end_fire(const struct nev_game *g, struct nev_state *s, struct pv_ev
 
 /* Steps 1, 2 and 6: the attacker with all of his, then the defender [NEV-5X.8]. */
 static bool ask_both(const struct nev_game *g, struct nev_state *s, int ask) {
-	while (s->stage < NEV_STAGE_RETIRING) {
+	while (s->stage < NEV_STAGE_BOTH) {
 		s->seat = s->stage == NEV_STAGE_ATTACKER ? s->attacker : !s->attacker;
 		s->ask = (uint8_t)ask;
 		if (can_act(g, s)) {
