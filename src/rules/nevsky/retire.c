@@ -254,6 +254,47 @@ static void stay(const struct nev_game *g, struct nev_state *s, int side, struct
 	}
 }
 
+/* The only order of a piece that has to go; false where it has none or a choice. */
+static bool find_only(const struct nev_game *g, const struct nev_state *s, int piece,
+		      struct pv_order *only) {
+	struct nev_list l = { .out = only, .cap = 1 };
+
+	list_piece(g, s, piece, &l);
+	return l.count == 1;
+}
+
+/* Once this one has gone, has every other the one order it had? */
+static bool leaves_others(const struct nev_game *g, const struct nev_state *s, int side,
+			  int piece) {
+	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
+	struct nev_state *next = (struct nev_state *)(void *)room;
+	struct pv_order own, before, after;
+
+	if (!find_only(g, s, piece, &own)) {
+		return false;
+	}
+	memcpy(next, s, nev_state_size(g));
+	retire(g, next, &own, NULL);
+	for (int i = 0; i < g->count; i++) {
+		if (i != piece && has_to_go(g, s, side, i) &&
+		    (!find_only(g, s, i, &before) || !find_only(g, next, i, &after) ||
+		     memcmp(&before, &after, sizeof before) != 0)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Each has one way to go, whoever goes first: there is nothing to ask. */
+static bool is_forced(const struct nev_game *g, const struct nev_state *s, int side) {
+	for (int i = 0; i < g->count; i++) {
+		if (has_to_go(g, s, side, i) && !leaves_others(g, s, side, i)) {
+			return false;
+		}
+	}
+	return true;
+}
+
 static bool go_on_side(const struct nev_game *g, struct nev_state *s, int side,
 		       struct pv_events *out) {
 	struct pv_order first;
@@ -271,7 +312,7 @@ static bool go_on_side(const struct nev_game *g, struct nev_state *s, int side,
 		s->seat = (uint8_t)side;
 		s->ask = NEV_ASK_RETIRE;
 		nev_retire_list(g, s, PV_ANY, &l);
-		if (l.count > 1) {
+		if (l.count > 1 && !is_forced(g, s, side)) {
 			return false;
 		}
 		if (l.count == 0) {
