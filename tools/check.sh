@@ -52,7 +52,7 @@ build() {
 
 gcc_release() {
 	setup build-check-gcc --werror --buildtype=release -Doptimization=2 &&
-		build build-check-gcc
+		build build-check-gcc && tools/run_tests.py build-check-gcc --suite golden
 }
 
 clang_plain() {
