@@ -350,6 +350,7 @@ bool nev_retreat_check(const struct nev_game *g, const struct nev_state *s,
 	pv_refuse_at(why, RULE(9L_11), "nev.retreat.end", 0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE,
 		     o->data.halves[0]);
 	pv_also(why, RULE(9L_18));
+	pv_also(why, RULE(9L_13));
 	pv_also(why, s->seat == s->attacker ? RULE(9L_4) : RULE(9L_3));
 	return pv_also(why, RULE(9L_20));
 }
