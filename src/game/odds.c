@@ -33,7 +33,7 @@ static bool play_orders(const struct pv_game *g, void *state, const struct pv_or
 			size_t count, struct pv_course *course, struct pv_error *err) {
 	enum pv_seat seat = g->rules->turn(g, state);
 	for (size_t i = 0; i < count; i++) {
-		bool reveals;
+		bool reveals = false;
 		if (!play_order(g, state, &orders[i], course, &reveals, err)) {
 			return false;
 		}

@@ -1,6 +1,7 @@
 /* game/odds_weigh.c - how often each spot of a walk is come by, exactly. */
 #include "game/odds_walk.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -153,6 +154,7 @@ static bool weigh_circles(struct pv_walk *w, struct pv_fraction *visits) {
 }
 
 bool pv_walk_weigh(struct pv_walk *w, struct pv_fraction *visits) {
+	assert(w->spot_count > 0);
 	for (size_t i = 0; i < w->spot_count; i++) {
 		visits[i] = (struct pv_fraction){ i == 0, 1 };
 	}

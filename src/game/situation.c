@@ -4,6 +4,7 @@
 
 #include "core/tree.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -92,6 +93,7 @@ static bool build_merged(struct pv_tree_builder *b, const struct pv_node *base,
 			return false;
 		}
 	}
+	assert(change != NULL);
 	for (const struct pv_node *c = change->first; c != NULL; c = c->next) {
 		if (c->kind != PV_NODE_NULL && pv_node_get(base, c->key) == NULL &&
 		    (!add_key(b, c) || !pv_tree_copy(b, c))) {

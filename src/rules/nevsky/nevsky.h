@@ -227,7 +227,7 @@ enum nev_stage {
 	/* of a step in which both sides act: */
 	NEV_STAGE_ATTACKER = 0,
 	NEV_STAGE_DEFENDER,
-	NEV_STAGE_BOTH, /* both are done */
+	NEV_STAGE_BOTH,    /* both are done */
 	NEV_STAGE_RETIRING /* the step's end */
 };
 

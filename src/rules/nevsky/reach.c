@@ -422,6 +422,7 @@ static void search_mates(struct search *q, int first, int actor) {
 		q->type = q->g->roster[first].type;
 		q->from = q->s->piece[first].place;
 		search_square(q);
+		q->sets = NULL;
 	}
 }
 
