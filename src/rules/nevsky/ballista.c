@@ -14,12 +14,6 @@ static int32_t square_side(const struct nev_game *g) {
 	return g->scale[g->opt_scale][0];
 }
 
-int32_t nev_sigma(const struct nev_game *g) {
-	static const int32_t usual[2] = { 1500, 1125 }; /* [NEV-7E.7] 25 mm, 15 mm */
-
-	return g->opt_sigma != 0 ? g->opt_sigma : usual[g->opt_scale];
-}
-
 int nev_square_at(const struct nev_game *g, const int32_t mark[2]) {
 	int32_t side = square_side(g);
 
@@ -32,7 +26,7 @@ int nev_square_at(const struct nev_game *g, const int32_t mark[2]) {
 
 /* [NEV-7E.9] Where a stand's centre lies: places 0 to 3 on the quarter-centres NW, NE, SW, SE; -1
  * the middle. */
-static void find_centre(const struct nev_game *g, int square, int place, int64_t out[2]) {
+void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[2]) {
 	static const int8_t sign[4][2] = { { -1, 1 }, { 1, 1 }, { -1, -1 }, { 1, -1 } };
 	int64_t side = (int64_t)square_side(g) * QUARTERS;
 
@@ -54,7 +48,7 @@ int64_t nev_base_distance(const struct nev_game *g, int type, int place, int squ
 	bool middle = type == NEV_COMMANDER || type == NEV_BALLISTA;
 	int64_t centre[2], half[2] = { 0, 0 };
 
-	find_centre(g, square, middle ? -1 : place, centre);
+	nev_find_centre(g, square, middle ? -1 : place, centre);
 	if (type != NEV_BALLISTA) { /* [NEV-7E.3] a ballista is its axle */
 		half[0] = g->stand_size[type][2 * g->opt_scale] / 2;
 		half[1] = g->stand_size[type][2 * g->opt_scale + 1] / 2;
@@ -62,42 +56,6 @@ int64_t nev_base_distance(const struct nev_game *g, int type, int place, int squ
 	int64_t dx = outside((int64_t)mark[0] * QUARTERS - centre[0], half[0]);
 	int64_t dy = outside((int64_t)mark[1] * QUARTERS - centre[1], half[1]);
 	return dx * dx + dy * dy;
-}
-
-/* Integer square root, rounded down. */
-static int64_t root(int64_t n) {
-	int64_t low = 0, high = 3037000499;
-
-	while (low < high) {
-		int64_t middle = (low + high + 1) / 2;
-		if (middle <= n / middle) {
-			low = middle;
-		} else {
-			high = middle - 1;
-		}
-	}
-	return low;
-}
-
-static int32_t divide_rounded(int64_t n, int64_t by) {
-	return (int32_t)((n < 0 ? n - by / 2 : n + by / 2) / by);
-}
-
-/* [NEV-7E.7] Errors along the line of fire and across it, from the aim. */
-void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2], int along,
-		 int across, int32_t mark[2]) {
-	int64_t centre[2];
-
-	find_centre(g, from_square, -1, centre);
-	int64_t dx = aim[0] - centre[0] / QUARTERS, dy = aim[1] - centre[1] / QUARTERS;
-	int64_t length = root(dx * dx + dy * dy);
-	int64_t far = (int64_t)nev_sigma(g) * nev_normal[along - 1],
-		wide = (int64_t)nev_sigma(g) * nev_normal[across - 1];
-	if (length == 0) {
-		length = dy = 1;
-	}
-	mark[0] = aim[0] + divide_rounded(far * dx + wide * dy, 1000 * length);
-	mark[1] = aim[1] + divide_rounded(far * dy - wide * dx, 1000 * length);
 }
 
 /* The troops that a ballista leans on, as the step opened. */
@@ -275,6 +233,21 @@ static bool is_beside(const struct nev_game *g, const struct nev_state *s, int t
 	return g->roster[target].type != NEV_BALLISTA && p->place == s->target && is_fresh(p);
 }
 
+int nev_only_hit(const struct nev_game *g, const struct nev_state *s,
+		 const struct nev_view *opening) {
+	int only = -1;
+
+	for (int i = 0; i < g->count; i++) {
+		if (nev_is_candidate(g, s, opening, i)) {
+			if (only >= 0) {
+				return -2;
+			}
+			only = i * NEV_PLACES + find_stand(g, s, i, s->aim);
+		}
+	}
+	return only;
+}
+
 /* Candidates of the present question: hit, or lost with a ballista. Returns how many; the first in
  * *first. */
 static int count_candidates(const struct nev_game *g, const struct nev_state *s, bool beside,
@@ -407,6 +380,7 @@ static void hit(const struct nev_game *g, struct nev_state *s, int target, struc
 		return;
 	}
 	s->target = s->piece[target].place;
+	s->aim[0] = s->aim[1] = 0; /* whom the mark lies near no longer matters */
 	s->ask = NEV_ASK_ALSO;
 	int count = count_candidates(g, s, true, &first);
 	if (count == 1) {
@@ -423,8 +397,7 @@ static void resolve(const struct nev_game *g, struct nev_state *s, struct pv_eve
 
 	s->ask = NEV_ASK_HIT;
 	if (count == 0) {
-		nev_say_result(out, "nev.shoot.missed", RULE(7E_1), s->shooter,
-			       nev_square_at(g, s->aim), 0);
+		nev_say_result(out, "nev.shoot.missed", RULE(7E_1), s->shooter, -1, 0);
 		end_shot(g, s);
 	} else if (count == 1) {
 		hit(g, s, first, out);
@@ -507,7 +480,7 @@ static void list_aims(const struct nev_game *g, const struct nev_state *s, const
 	}
 	for (int sq = 0; sq < g->squares; sq++) {
 		for (int place = -1; place < 4 && check_aim(g, s, v, piece, sq, NULL); place++) {
-			find_centre(g, sq, place, point);
+			nev_find_centre(g, sq, place, point);
 			add_aim(l, &o, point);
 		}
 	}
@@ -520,7 +493,7 @@ static void list_marks(const struct nev_game *g, const struct nev_state *s, stru
 
 	for (int sq = 0; sq < g->squares; sq++) {
 		if (is_in_range(g, nev_opening(g, s)[s->shooter].place, sq)) {
-			find_centre(g, sq, -1, point);
+			nev_find_centre(g, sq, -1, point);
 			add_aim(l, &o, point);
 		}
 	}

@@ -107,7 +107,7 @@ static void ask_throw(const struct nev_game *g, const struct nev_state *s, struc
 		pv_throw_ask(out, 1, 100, "nev.throw.along", RULE(7E_7));
 		break;
 	case NEV_ASK_ACROSS:
-		pv_throw_ask(out, 1, 100, "nev.throw.across", RULE(7E_7));
+		nev_across_ask(g, s, out);
 		break;
 	case NEV_ASK_MARK:
 		*out = (struct pv_throw){ .kind = PV_THROW_MARK,

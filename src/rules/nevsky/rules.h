@@ -217,6 +217,15 @@ int nev_square_at(const struct nev_game *g, const int32_t mark[2]); /* -1 off th
 /* May the piece be hit by s->shooter with the mark at s->aim? v: of the opening [NEV-7C, 7E]. */
 bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int target);
+/* Quarter mils: places 0 to 3 of a square are its quarter-centres NW, NE, SW, SE; -1 its middle. */
+enum { NEV_PLACES = 8 };
+void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[2]);
+/* Who alone a mark at s->aim may hit, piece * NEV_PLACES + stand; -1 nobody, -2 several. */
+int nev_only_hit(const struct nev_game *g, const struct nev_state *s,
+		 const struct nev_view *opening);
+
+/* scatter.c [NEV-7E.7] */
+void nev_across_ask(const struct nev_game *, const struct nev_state *, struct pv_throw *);
 /* Where the simulated shot falls [NEV-7E.7]. */
 void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2], int along,
 		 int across, int32_t mark[2]);
