@@ -1,0 +1,266 @@
+/* The lists of step 3 against every path there is [NEV-6]: each position that some legal move,
+ * charge or haul leads to is listed, once, and nothing else. */
+#include "rules/nevsky/fixture.h"
+#include "rules/nevsky/scan.h"
+
+#include <stdlib.h>
+
+enum { RESULTS_MAX = 60000, COST_MAX = 12 /* halves: a charge by road */ };
+
+/* Hashes of the states that orders lead to. */
+struct results {
+	uint64_t at[RESULTS_MAX];
+	size_t count;
+};
+
+struct walker {
+	const struct pv_game *g;
+	const struct nev_state *s;
+	struct nev_state *after; /* scratch */
+	struct pv_order order;
+	struct results *out;
+};
+
+static uint64_t hash(const void *bytes, size_t size) {
+	const uint8_t *at = bytes;
+	uint64_t sum = UINT64_C(14695981039346656037);
+	for (size_t i = 0; i < size; i++) {
+		sum = (sum ^ at[i]) * UINT64_C(1099511628211);
+	}
+	return sum;
+}
+
+static void add_result(const struct walker *w, const struct pv_order *order) {
+	size_t size = w->g->rules->state_size(w->g);
+	memcpy(w->after, w->s, size);
+	w->g->rules->apply(w->g, w->after, order, NULL);
+	assert_in_range(w->out->count, 0, RESULTS_MAX - 1);
+	/* Hauling or not, the ballista tells. */
+	w->out->at[w->out->count] = hash(w->after, size);
+	w->out->count++;
+}
+
+static int compare(const void *a, const void *b) {
+	uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+	return (x > y) - (x < y);
+}
+
+static void sort(struct results *r) {
+	qsort(r->at, r->count, sizeof r->at[0], compare);
+}
+
+static void drop_doubles(struct results *r) {
+	size_t kept = 0;
+	for (size_t i = 0; i < r->count; i++) {
+		if (i == 0 || r->at[i] != r->at[i - 1]) {
+			r->at[kept] = r->at[i];
+			kept++;
+		}
+	}
+	r->count = kept;
+}
+
+/* All paths onward, whether or not they may end here. */
+static void walk(struct walker *w, int square, uint64_t path, int steps, int cost) {
+	const struct nev_game *g = nev_game_of(w->g);
+	for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
+		int total = cost + (d % 2 != 0 ? 3 : 2);
+		if (total > COST_MAX || steps == NEV_STEPS_MAX) {
+			continue;
+		}
+		uint64_t longer = path | (uint64_t)d << (4 * steps);
+		int to = g->next[square][d];
+		nev_set_path(&w->order, w->s->piece[w->order.actor].place, longer, steps + 1);
+		if (w->g->rules->check(w->g, w->s, &w->order, NULL)) {
+			add_result(w, &w->order);
+		}
+		if (to != NEV_NOWHERE) {
+			walk(w, to, longer, steps + 1, total);
+		}
+	}
+}
+
+/* Those of a kind and square, of whom `actor` is one. */
+static int find_mates(const struct walker *w, int actor, uint8_t mates[4]) {
+	const struct nev_game *g = nev_game_of(w->g);
+	int count = 0;
+	for (int i = 0; i < g->count && count < 4; i++) {
+		bool stands = nev_is_stand_type(g->roster[i].type);
+		if (i == actor || (stands && g->roster[i].type == g->roster[actor].type &&
+				   g->roster[i].side == g->roster[actor].side &&
+				   w->s->piece[i].place == w->s->piece[actor].place)) {
+			mates[count] = (uint8_t)i;
+			count++;
+		}
+	}
+	return count;
+}
+
+static bool make_group(struct pv_order *order, const uint8_t *mates, int count, int set,
+		       int actor) {
+	bool wanted = false;
+	int members = 0;
+	for (int i = 0; i < count; i++) {
+		if ((set >> i & 1) == 0) {
+			continue;
+		}
+		wanted |= mates[i] == actor;
+		if (members == 0) {
+			order->actor = mates[i];
+		} else {
+			order->data.faces[members - 1] = (uint8_t)(mates[i] + 1);
+		}
+		members++;
+	}
+	return wanted;
+}
+
+static void walk_verbs(struct walker *w) {
+	const struct nev_game *g = nev_game_of(w->g);
+	int square = w->s->piece[w->order.actor].place;
+	w->order.verb = NEV_MOVE;
+	walk(w, square, 0, 0, 0);
+	w->order.verb = NEV_CHARGE;
+	walk(w, square, 0, 0, 0);
+	w->order.verb = NEV_HAUL;
+	for (int i = 0; i < g->count; i++) {
+		if (g->roster[i].type == NEV_BALLISTA && w->s->piece[i].place == square) {
+			w->order.target = (uint8_t)i;
+			walk(w, square, 0, 0, 0);
+		}
+	}
+}
+
+static void walk_all(struct walker *w, int actor) {
+	uint8_t mates[4];
+	int count = find_mates(w, actor, mates);
+	for (int set = 1; set < 1 << count; set++) {
+		w->order = (struct pv_order){ .target = PV_NONE };
+		if (make_group(&w->order, mates, count, set, actor)) {
+			walk_verbs(w);
+		}
+	}
+}
+
+static void add_listed(struct walker *w, int actor) {
+	static struct pv_order orders[PV_LIST_MAX];
+	size_t count = w->g->rules->list(w->g, w->s, actor, orders, PV_COUNT(orders));
+	for (size_t i = 0; i < count; i++) {
+		int verb = orders[i].verb;
+		if (verb == NEV_MOVE || verb == NEV_CHARGE || verb == NEV_HAUL) {
+			char text[128];
+			w->g->rules->write_order(w->g, &orders[i], text, sizeof text);
+			if (!w->g->rules->check(w->g, w->s, &orders[i], NULL)) {
+				fail_msg("%s is listed, but not legal", text);
+			}
+			add_result(w, &orders[i]);
+		}
+	}
+}
+
+static void compare_actor(const struct pv_game *g, const struct nev_state *s, int actor,
+			  const char *units) {
+	static struct results all, listed;
+	struct nev_state *after = malloc(g->rules->state_size(g));
+	struct walker w = { .g = g, .s = s, .after = after, .out = &all };
+	assert_non_null(after);
+	all.count = listed.count = 0;
+	walk_all(&w, actor);
+	sort(&all);
+	drop_doubles(&all);
+	w.out = &listed;
+	add_listed(&w, actor);
+	sort(&listed);
+	size_t count = listed.count;
+	drop_doubles(&listed);
+	if (listed.count != count || all.count != count ||
+	    memcmp(all.at, listed.at, count * sizeof all.at[0]) != 0) {
+		fail_msg("%s: %s comes to %zu positions, %zu are listed, %zu of them different",
+			 units, nev_game_of(g)->roster[actor].name, all.count, count, listed.count);
+	}
+	free(after);
+}
+
+/* A road with a corner, a building and a wood, hills, a river with a bridge and a ford. */
+static const char board[] = "ruleset: nevsky\ntitle: test\n"
+			    "map: |\n"
+			    "  . . . . . r . .\n"
+			    "  . . . ^ . r . .\n"
+			    "  - o - - - o - -\n"
+			    "  . f . . . B . .\n"
+			    "  . . # t . r . .\n"
+			    "  r r r r r r . .\n"
+			    "  r . . ^ . . ^ .\n"
+			    "  r . . . . . % .\n";
+
+static void check_lists(const char *options, const char *units) {
+	char text[2048];
+	snprintf(text, sizeof text,
+		 "%soptions: {%s}\n"
+		 "position: {turn: 3, step: move, attacker: red, units: {RA9: h7 s, %s}}\n",
+		 board, options, units);
+	struct pv_game *g = fixture_load(text);
+	struct nev_state *s = calloc(1, g->rules->state_size(g));
+	assert_non_null(s);
+	g->rules->start(g, s);
+	for (int i = 0; i < nev_game_of(g)->count; i++) {
+		compare_actor(g, s, i, units);
+	}
+	free(s);
+	pv_game_free(g);
+}
+
+static const char bare[] = "hill_protected: false", covered[] = "hill_protected: true";
+
+static void nev_6_lists_of_foot(void **unused) {
+	(void)unused;
+	check_lists(covered, "TM1: a1 n, TL1: d3 n, TJ1: c1 n, TA1: d1 n, TX1: e1 n, TB1: g3 n");
+	check_lists(bare, "TM1: d2 n, TA1: g2 n, TA2: d6 n, TJ1: d3 n, TB1: g1 n, TX1: h1 n moved");
+	check_lists(covered, "TM1: d3 n, RM1: e3 s, TJ1: e4 n, RL1: d4 s x1, TX1: c3 n, RG1: b4 s");
+	check_lists(covered, "TX1: d3 n x1 no_contact, TB1: f3 n x1, RM1: e4 s, TL1: f4 n bound");
+	check_lists(covered, "TJ1: b5 n, TM1: f6 n, TA1: f5 n, RL1: b7 s, RX1: f7 s x1");
+}
+
+static void nev_6_lists_of_riders(void **unused) {
+	(void)unused;
+	check_lists(covered, "TC1: a3 n, TU1: h1 n, TL1: c3 n, RL1: e3 s x1, RM1: f3 s");
+	check_lists(bare, "TC1: d3 n, RL1: d2 s x1, RM1: e4 s x1, RX1: c4 s x1, RA1: e3 s x1");
+	check_lists(covered,
+		    "TC1: f3 n, TU1: e1 n, RL1: f4 s x1, RL2: f5 s x1, RW1a: e2 s, RE1: e2");
+	check_lists(covered, "TU1: c3 n, RL1: b3 s x1, RG1: b3 s, RM1: d4 s x1, RM2: b4 s x2");
+	check_lists(covered, "TC1: e7 n, RL1: g7 s, RM1: g6 s, TM1: h6 n, TU1: b7 n");
+	check_lists(covered, "TC1: e4 n, RL1: d4 s x1, RL2: f5 s x1, TM1: d4 n x2");
+}
+
+static void nev_6_lists_of_knights(void **unused) {
+	(void)unused;
+	check_lists(covered, "TK1: a3 n, TG1: a3 n, RM1: e3 s, TK2a: c3 n, TL1: b3 n");
+	check_lists(covered, "TK1a: f3 n tired, TK1b: f3 n, TG1: f3 n tired, RL1: f5 s x1");
+	check_lists(bare, "TK1a: c4 n, TK1b: c4 n no_charge, TK2: e4 n, RM1: e5 s, TG1: d4 n");
+	check_lists(covered,
+		    "TK1a: e3 n bound, TK1b: e3 n, TK2a: e4 n, TG1: e4 n, TG2: f4 n, RL1: d3 s");
+	check_lists(covered, "TK1: e1 n, TG1: d1 n, RM1: e3 s, TU1: e3 n, RL1: c2 s x1");
+}
+
+static void nev_6_lists_of_crews(void **unused) {
+	(void)unused;
+	check_lists(covered, "TW1: c3 n, TE1: c3, TW2: d3 n, TG1: d3 n, TE2: d3, TM1: b3 n");
+	check_lists(bare,
+		    "TW1: e3 n, TW2: e3 n, TE1: e3, TW3a: f3 n, RM1: e4 s, TE2: f2 owner=none");
+	check_lists(covered,
+		    "TW1a: f5 n, TE1: f5, TW2: f4 n, TW1b: f4 n, TG1: f6 n, TE2: f6 fired");
+	check_lists(covered,
+		    "TK1: a1 n, TE1: a1, TC1: f3 n, TE2: f3, RE1: b1 owner=red, TL1: b1 n");
+	check_lists(bare,
+		    "TC1: e3 n, TE1: e3, RL1: f3 s x1, TX1: g3 n x1, TE2: g3, TG1: h1 n, TE3: h1");
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nev_6_lists_of_foot),
+		cmocka_unit_test(nev_6_lists_of_riders),
+		cmocka_unit_test(nev_6_lists_of_knights),
+		cmocka_unit_test(nev_6_lists_of_crews),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
