@@ -290,11 +290,16 @@ static bool check_ground(const struct walk *w, int to, struct pv_why *why) {
 	return true;
 }
 
-/* [NEV-10E.2] Off any edge, by a straight step, as the last one. */
+/* [NEV-10E.2] Off any edge, by a straight step, as the last one; who charges has to fight. */
 static bool step_off(struct walk *w, int direction, bool last, struct pv_why *why) {
 	if (!last || direction % 2 != 0) {
 		return pv_refuse_at(why, RULE(10E_2), "nev.move.edge", 0, 0, PV_UNIT_NONE,
 				    PV_WITNESS_PLACE, w->square);
+	}
+	if (w->charging) {
+		pv_refuse_at(why, RULE(6G_4), "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
+			     PV_WITNESS_PLACE, w->square);
+		return pv_also(why, RULE(6G_10));
 	}
 	w->cost += 2;
 	w->road = false;

@@ -145,7 +145,7 @@ static void write_off(struct search *q, const struct label *at, int cost) {
 	uint16_t *written = &q->written[q->feet ? 0 : at->layer][q->from];
 
 	if (q->road || (*written & 1) != 0 || cost + 2 > q->budget[q->feet ? at->layer : 0] ||
-	    (q->verb == NEV_CHARGE && q->any)) {
+	    q->verb == NEV_CHARGE) {
 		return;
 	}
 	for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2) {
