@@ -376,6 +376,17 @@ static void list_all_of(const struct nev_game *g, const struct nev_state *s, int
 	}
 }
 
+/* The unit by its first piece, stands by each. */
+static void list_anew(const struct nev_game *g, const struct nev_state *s, int piece,
+		      struct nev_list *l) {
+	if (g->roster[piece].unit == piece) {
+		list_places(g, s, piece, 0, l);
+	}
+	if (nev_is_stand_type(g->roster[piece].type)) {
+		list_places(g, s, piece, 1, l);
+	}
+}
+
 /* The next unit in roster order; where it has no room, all may be placed anew. */
 static void list_next(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
 	for (int i = 0; i < g->count; i++) {
@@ -384,9 +395,10 @@ static void list_next(const struct nev_game *g, const struct nev_state *s, struc
 			break;
 		}
 	}
-	for (int i = 0; l->count == 0 && i < g->count; i++) {
+	bool found = l->count != 0;
+	for (int i = 0; !found && i < g->count; i++) {
 		if (g->roster[i].side == s->seat) {
-			list_all_of(g, s, i, l);
+			list_anew(g, s, i, l);
 		}
 	}
 }
