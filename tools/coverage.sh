@@ -9,7 +9,7 @@ ninja -C $dir > $dir/build.log || {
 	exit 1
 }
 find $dir -name '*.gcda' -delete
-tools/run_tests.py $dir
+tools/run_tests.py $dir || true
 PAVISE_DATA=data $dir/pavise check --situations > /dev/null || true
 gcovr -r . --object-directory $dir -f src/rules -f src/board -f src/game -e '.*_test\.c' \
 	--exclude-unreachable-branches --exclude-throw-branches --print-summary "$@"

@@ -19,6 +19,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -86,10 +87,9 @@ def copy_tree(target):
 class Copy:
     """One copy of the tree with a build of its own."""
 
-    def __init__(self, folder, rules, timeout):
+    def __init__(self, folder, rules):
         self.tree = folder
         self.build = os.path.join(folder, "build")
-        self.timeout = timeout
         copy_tree(folder)
         # Without -g equal code is an equal file; array bounds are watched.
         subprocess.run(
@@ -101,12 +101,12 @@ class Copy:
             ["meson", "introspect", "--tests", self.build], stdout=subprocess.PIPE, text=True, check=True
         ).stdout)
         rows = [test for test in tests if any(suite.endswith("rows") for suite in test["suite"])]
-        self.commands = [(test["cmd"], test["env"]) for test in rows]
+        self.commands = [(test["cmd"], test["env"], 0) for test in rows]
         self.targets = ["pavise"] + [os.path.relpath(test["cmd"][0], self.build) for test in rows]
         situations = os.path.join(folder, "data", "situations", rules)
         if os.path.isdir(situations):
             command = [os.path.join(self.build, "pavise"), "check", "--situations", situations]
-            self.commands.insert(0, (command, {"PAVISE_DATA": os.path.join(folder, "data")}))
+            self.commands.insert(0, (command, {"PAVISE_DATA": os.path.join(folder, "data")}, 0))
 
     def make(self):
         done = subprocess.run(
@@ -123,14 +123,37 @@ class Copy:
                     return compiled.read()
         return b""
 
+    def time_commands(self):
+        """Quick ones first; each may take five times what it takes unchanged. False: one fails."""
+        timed = []
+        for command, env, _ in self.commands:
+            start = time.monotonic()
+            done = subprocess.run(
+                command, cwd=self.build, env={**os.environ, **env}, stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL, check=False,
+            )
+            if done.returncode != 0:
+                print("fails before anything is changed:", *command)
+                return False
+            timed.append((time.monotonic() - start, command, env))
+        timed.sort(key=lambda one: one[0])
+        self.commands = [(command, env, 10 + 5 * seconds) for seconds, command, env in timed]
+        return True
+
+    def take_times(self, other):
+        """The same order and patience as another copy."""
+        times = [(os.path.relpath(command[0], other.build), most) for command, _, most in other.commands]
+        mine = {os.path.relpath(command[0], self.build): (command, env) for command, env, _ in self.commands}
+        self.commands = [(*mine[name], most) for name, most in times]
+
     def is_noticed(self):
-        for command, env in self.commands:
+        for command, env, most in self.commands:
             program = subprocess.Popen(
                 command, cwd=self.build, env={**os.environ, **env}, stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL, start_new_session=True,
             )
             try:
-                if program.wait(self.timeout) != 0:
+                if program.wait(most) != 0:
                     return True
             except subprocess.TimeoutExpired:
                 os.killpg(program.pid, signal.SIGKILL)
@@ -217,7 +240,6 @@ def main():
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--timeout", type=float, default=60, help="seconds for one test program")
     parser.add_argument("--list", action="store_true", help="only print the places that would be drawn")
     options = parser.parse_args()
     sites = gather(options.rules)
@@ -227,12 +249,14 @@ def main():
         print("\n".join(tell(site) for site in sites[: options.count]))
         return 0
     with tempfile.TemporaryDirectory(prefix="pavise-mutate-") as folder:
-        copies = [Copy(os.path.join(folder, str(i)), options.rules, options.timeout) for i in range(options.jobs)]
+        copies = [Copy(os.path.join(folder, str(i)), options.rules) for i in range(options.jobs)]
         for copy in copies:
             if not copy.make():
                 sys.exit("the tree doesn't build")
-        if copies[0].is_noticed():
-            sys.exit("the row tests fail before anything is changed")
+        if not copies[0].time_commands():
+            return 2
+        for copy in copies[1:]:
+            copy.take_times(copies[0])
         noticed, survivors = run(options, sites, copies)
     print(f"{noticed} of {noticed + len(survivors)} noticed")
     return 0 if noticed * 20 >= (noticed + len(survivors)) * 19 else 1
