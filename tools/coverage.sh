@@ -11,5 +11,5 @@ ninja -C $dir > $dir/build.log || {
 find $dir -name '*.gcda' -delete
 tools/run_tests.py $dir || true
 PAVISE_DATA=data $dir/pavise check --situations > /dev/null || true
-gcovr -r . --object-directory $dir -f src/rules -f src/board -f src/game -e '.*_test\.c' \
+gcovr -r . --object-directory $dir -f src/rules -f src/board -f src/game -e '.*_test\.c' -e '.*fixture\.[ch]' \
 	--exclude-unreachable-branches --exclude-throw-branches --print-summary "$@"
