@@ -176,17 +176,15 @@ static int place_of(const struct nev_game *g, const struct nev_state *s, int pie
 	return before;
 }
 
-/* The first stand of a piece within the radius that isn't hit yet, or -1. */
-static int find_stand(const struct nev_game *g, const struct nev_state *s, int piece,
+/* The first stand of a piece within the radius that isn't hit yet, or -1. place: of its first
+ * stand. */
+static int find_stand(const struct nev_game *g, const struct nev_piece *p, int type, int place,
 		      const int32_t mark[2]) {
-	const struct nev_piece *p = &s->piece[piece];
-	int type = g->roster[piece].type;
-	int first = nev_is_stand_type(type) ? place_of(g, s, piece) : 0;
 	int64_t radius = (int64_t)g->scale[g->opt_scale][1] * QUARTERS;
 
 	for (int i = 0; i < p->stands; i++) {
 		if ((p->doomed >> i & 1) == 0 &&
-		    nev_base_distance(g, type, first + i, p->place, mark) <= radius * radius) {
+		    nev_base_distance(g, type, place + i, p->place, mark) <= radius * radius) {
 			return i;
 		}
 	}
@@ -213,17 +211,47 @@ static bool is_fresh(const struct nev_piece *p) {
 	return p->doomed != (1u << p->stands) - 1;
 }
 
-/* May this piece be hit by a mark lying here? */
+static struct nev_exposed expose(const struct nev_game *g, const struct nev_state *s, int piece) {
+	bool stands = nev_is_stand_type(g->roster[piece].type);
+
+	return (struct nev_exposed){
+		.piece = (uint8_t)piece,
+		.place = (uint8_t)(stands ? place_of(g, s, piece) : 0),
+		.is_protected = nev_is_protected(g, s, s->piece[piece].place),
+	};
+}
+
+size_t nev_find_exposed(const struct nev_game *g, const struct nev_state *s,
+			const struct nev_view *opening, struct nev_exposed out[NEV_PIECES_MAX]) {
+	size_t count = 0;
+
+	for (int i = 0; i < g->count; i++) {
+		if (is_exposed(g, s, opening, i) && is_fresh(&s->piece[i])) {
+			out[count] = expose(g, s, i);
+			count++;
+		}
+	}
+	return count;
+}
+
+int nev_find_hit(const struct nev_game *g, const struct nev_state *s, const struct nev_exposed *at,
+		 const int32_t mark[2]) {
+	const struct nev_piece *p = &s->piece[at->piece];
+
+	/* [NEV-7E.2] */
+	if (at->is_protected && nev_square_at(g, mark) != p->place) {
+		return -1;
+	}
+	return find_stand(g, p, g->roster[at->piece].type, at->place, mark);
+}
+
 bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int target) {
-	const struct nev_piece *p = &s->piece[target];
-
-	if (!is_exposed(g, s, v, target) || !is_fresh(p)) {
+	if (!is_exposed(g, s, v, target) || !is_fresh(&s->piece[target])) {
 		return false;
 	}
-	bool shut = nev_is_protected(g, s, p->place);
-	return find_stand(g, s, target, s->aim) >= 0 &&
-	       (!shut || nev_square_at(g, s->aim) == p->place);
+	struct nev_exposed at = expose(g, s, target);
+	return nev_find_hit(g, s, &at, s->aim) >= 0;
 }
 
 /* [NEV-7E.5, 7E.11] Whose stand may go with a ballista that was hit. */
@@ -231,21 +259,6 @@ static bool is_beside(const struct nev_game *g, const struct nev_state *s, int t
 	const struct nev_piece *p = &s->piece[target];
 
 	return g->roster[target].type != NEV_BALLISTA && p->place == s->target && is_fresh(p);
-}
-
-int nev_only_hit(const struct nev_game *g, const struct nev_state *s,
-		 const struct nev_view *opening) {
-	int only = -1;
-
-	for (int i = 0; i < g->count; i++) {
-		if (nev_is_candidate(g, s, opening, i)) {
-			if (only >= 0) {
-				return -2;
-			}
-			only = i * NEV_PLACES + find_stand(g, s, i, s->aim);
-		}
-	}
-	return only;
 }
 
 /* Candidates of the present question: hit, or lost with a ballista. Returns how many; the first in
@@ -357,8 +370,9 @@ static void end_shot(const struct nev_game *g, struct nev_state *s) {
 
 static void doom(const struct nev_game *g, struct nev_state *s, int target, struct pv_events *out) {
 	struct nev_piece *p = &s->piece[target];
-	int stand =
-	    s->ask == NEV_ASK_ALSO || s->by_hand != 0 ? -1 : find_stand(g, s, target, s->aim);
+	struct nev_exposed at = expose(g, s, target);
+	bool any = s->ask == NEV_ASK_ALSO || s->by_hand != 0;
+	int stand = any ? -1 : nev_find_hit(g, s, &at, s->aim);
 
 	for (int i = 0; stand < 0; i++) {
 		stand = (p->doomed >> i & 1) == 0 ? i : -1;

@@ -220,9 +220,17 @@ bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const
 /* Quarter mils: places 0 to 3 of a square are its quarter-centres NW, NE, SW, SE; -1 its middle. */
 enum { NEV_PLACES = 8 };
 void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[2]);
-/* Who alone a mark at s->aim may hit, piece * NEV_PLACES + stand; -1 nobody, -2 several. */
-int nev_only_hit(const struct nev_game *g, const struct nev_state *s,
-		 const struct nev_view *opening);
+/* A piece that a shot may hit if the mark lies near enough; what doesn't change from mark to mark.
+ */
+struct nev_exposed {
+	uint8_t piece, place; /* base place of its first stand */
+	bool is_protected;
+};
+size_t nev_find_exposed(const struct nev_game *, const struct nev_state *,
+			const struct nev_view *opening, struct nev_exposed out[NEV_PIECES_MAX]);
+/* The stand of it that a mark hits, or -1. */
+int nev_find_hit(const struct nev_game *, const struct nev_state *, const struct nev_exposed *at,
+		 const int32_t mark[2]);
 
 /* scatter.c [NEV-7E.7] */
 void nev_across_ask(const struct nev_game *, const struct nev_state *, struct pv_throw *);

@@ -48,21 +48,38 @@ void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2]
 	mark[1] = aim[1] + divide_rounded(far * dy - wide * dx, 1000 * length);
 }
 
+enum { NOBODY = -1, SEVERAL = -2 };
+
+/* Whom alone a mark may hit, as one number of piece and stand. */
+static int find_only(const struct nev_game *g, const struct nev_state *s,
+		     const struct nev_exposed *exposed, size_t count, const int32_t mark[2]) {
+	int only = NOBODY;
+
+	for (size_t i = 0; i < count; i++) {
+		int stand = nev_find_hit(g, s, &exposed[i], mark);
+		if (stand >= 0 && only != NOBODY) {
+			return SEVERAL;
+		}
+		only = stand >= 0 ? exposed[i].piece * NEV_PLACES + stand : only;
+	}
+	return only;
+}
+
 /* Faces that hit the same stand, or nobody, count alike; where the shooter has a choice each is its
  * own. */
 void nev_across_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
-	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
-	struct nev_state *fallen = (struct nev_state *)(void *)room;
+	struct nev_exposed exposed[NEV_PIECES_MAX];
 	int from = nev_opening(g, s)[s->shooter].place, hit[SIDES + 1];
 	struct nev_view opening;
+	int32_t mark[2];
 
 	pv_throw_ask(out, 1, SIDES, "nev.throw.across", RULE(7E_7));
-	memcpy(fallen, s, nev_state_size(g));
 	nev_view_make(g, nev_opening(g, s), &opening);
+	size_t count = nev_find_exposed(g, s, &opening, exposed);
 	for (int face = 1; face <= SIDES; face++) {
-		nev_scatter(g, from, s->aim, s->along, face, fallen->aim);
-		hit[face] = nev_only_hit(g, fallen, &opening);
-		for (int lower = 1; lower < face && hit[face] != -2; lower++) {
+		nev_scatter(g, from, s->aim, s->along, face, mark);
+		hit[face] = find_only(g, s, exposed, count, mark);
+		for (int lower = 1; lower < face && hit[face] != SEVERAL; lower++) {
 			if (hit[lower] == hit[face]) {
 				out->class_of[face] = (uint8_t)lower;
 				break;
