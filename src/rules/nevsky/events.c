@@ -1,13 +1,14 @@
 /* events.c - what several chapters do to a piece, and say of it. */
 #include "rules/nevsky/rules.h"
 
-void nev_say(struct pv_events *out, const char *key, const char *rule, int who, int place,
-	     int amount) {
+static void say(struct pv_events *out, int flags, const char *key, const char *rule, int who,
+		int place, int amount) {
 	if (out == NULL) {
 		return;
 	}
 	pv_event_add(out, &(struct pv_event){ .key = key,
 					      .rule = rule,
+					      .flags = (uint8_t)flags,
 					      .seen_by = PV_EVENT_ALL,
 					      .who = (uint8_t)who,
 					      .whom = PV_NONE,
@@ -16,20 +17,14 @@ void nev_say(struct pv_events *out, const char *key, const char *rule, int who, 
 					      .unit = PV_UNIT_COUNT });
 }
 
+void nev_say(struct pv_events *out, const char *key, const char *rule, int who, int place,
+	     int amount) {
+	say(out, 0, key, rule, who, place, amount);
+}
+
 void nev_say_result(struct pv_events *out, const char *key, const char *rule, int who, int place,
 		    int amount) {
-	if (out == NULL) {
-		return;
-	}
-	pv_event_add(out, &(struct pv_event){ .key = key,
-					      .rule = rule,
-					      .flags = PV_EVENT_RESULT,
-					      .seen_by = PV_EVENT_ALL,
-					      .who = (uint8_t)who,
-					      .whom = PV_NONE,
-					      .place = place,
-					      .amount = amount,
-					      .unit = PV_UNIT_COUNT });
+	say(out, PV_EVENT_RESULT, key, rule, who, place, amount);
 }
 
 void nev_take_stands(struct nev_state *s, int piece, int n) {

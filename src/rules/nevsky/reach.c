@@ -175,9 +175,14 @@ static bool is_vain(const struct search *q, int square, int total) {
 	return q->verb == NEV_CHARGE && q->any && total + 2 * q->far[square] - 2 > q->budget[0];
 }
 
+/* Nobody goes on from an enemy's square: its least cost is 0, and what was seen of it is
+ * remembered. */
 static void attack(struct search *q, int to, int layer, int direction, int steps, uint64_t path) {
+	q->best[layer][to] = 0;
 	if (may_attack(q, to)) {
 		write_end(q, to, layer, end_bit(q, to, layer, direction), steps, path);
+	} else {
+		q->written[q->feet ? 0 : layer][to] = UINT16_MAX;
 	}
 }
 
@@ -206,15 +211,27 @@ static void look(struct search *q, const struct label *at, int total, int direct
 	spread(q, to, layer, total, steps, path);
 }
 
+/* In a search of one layer: no better way there, and no other end. The first thing asked of a step.
+ */
+static bool is_known(const struct search *q, int to, int total, int direction) {
+	uint16_t bit = (uint16_t)(q->near[to] != 0 ? 1 << direction : ANY_STEP);
+
+	return total >= q->best[0][to] && (q->written[0][to] & bit) != 0;
+}
+
 static void look_around(struct search *q, const struct label *at, int cost) {
+	const uint16_t *next = q->g->next[at->square];
 	uint32_t ways = q->road ? q->g->road_to[at->square] : q->g->open[at->square];
 
 	if (cost + 2 > q->budget[0] || at->steps >= NEV_STEPS_MAX) {
 		return;
 	}
 	for (; ways != 0; ways &= ways - 1) {
-		int direction = __builtin_ctz(ways);
-		look(q, at, cost + 2 + (direction & 1), direction);
+		int direction = __builtin_ctz(ways), total = cost + 2 + (direction & 1);
+		if (total <= q->budget[0] &&
+		    !(q->layers == 1 && is_known(q, next[direction], total, direction))) {
+			look(q, at, total, direction);
+		}
 	}
 	write_off(q, at, cost);
 }

@@ -96,6 +96,18 @@ void nev_turn_apply(const struct nev_game *g, struct nev_state *s, const struct 
 		square, o->count);
 }
 
+/* Does this piece speak for its square, and is it listed: asked for, or not yet marked? */
+static bool is_listed(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		      int piece, int actor, int mark) {
+	const struct nev_piece *p = &s->piece[piece];
+
+	if (!nev_on_board(p) || g->roster[piece].side != s->seat ||
+	    nev_lead(v, s->seat, p->place) != piece) {
+		return false;
+	}
+	return actor == PV_ANY ? (p->marks & mark) == 0 : s->piece[actor].place == p->place;
+}
+
 static void list_facings(const struct nev_game *g, const struct nev_state *s, int piece, bool any,
 			 struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_TURN, .actor = (uint8_t)piece, .target = PV_NONE };
@@ -118,11 +130,8 @@ void nev_turn_list(const struct nev_game *g, const struct nev_state *s, int acto
 
 	nev_view_make(g, s->piece, &v);
 	for (int i = 0; i < g->count; i++) {
-		const struct nev_piece *p = &s->piece[i];
-		if (!nev_on_board(p) || g->roster[i].side != s->seat ||
-		    nev_lead(&v, s->seat, p->place) != i ||
-		    (any ? (p->marks & NEV_TURNED) != 0 : s->piece[actor].place != p->place) ||
-		    (s->ask == NEV_ASK_TURN && !took_part(g, s, s->seat, p->place))) {
+		if (!is_listed(g, s, &v, i, actor, NEV_TURNED) ||
+		    (s->ask == NEV_ASK_TURN && !took_part(g, s, s->seat, s->piece[i].place))) {
 			continue;
 		}
 		list_facings(g, s, i, any, l);
@@ -343,10 +352,7 @@ void nev_support_list(const struct nev_game *g, const struct nev_state *s, int a
 
 	nev_view_make(g, s->piece, &v);
 	for (int i = 0; i < g->count; i++) {
-		const struct nev_piece *p = &s->piece[i];
-		if (!nev_on_board(p) || g->roster[i].side != s->seat ||
-		    nev_lead(&v, s->seat, p->place) != i || (any && (p->marks & NEV_ASKED) != 0) ||
-		    (!any && s->piece[actor].place != p->place)) {
+		if (!is_listed(g, s, &v, i, actor, NEV_ASKED)) {
 			continue;
 		}
 		size_t before = l->count;
