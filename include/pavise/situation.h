@@ -5,6 +5,7 @@
  * pv_situation_open, _close
  * pv_situation_run   all its cases
  * pv_situation_case_run, _title   one of them (with the cases nested in it)
+ * pv_situation_case_walk   the same, shown instead of tried
  */
 #ifndef PAVISE_SITUATION_H
 #define PAVISE_SITUATION_H
@@ -28,6 +29,19 @@ PV_API bool pv_situation_run(const struct pv_situation *s, const char *const *se
 /* index below case_count. */
 PV_API bool pv_situation_case_run(const struct pv_situation *s, size_t index,
 				  const char *const *sets, size_t set_count, struct pv_error *err);
+
+/* Who is shown a case: `at` is called with the case (depth 0) and with each one nested in it, when
+ * its orders have been played. g and state are NULL where the case is about a scenario that is
+ * refused. */
+struct pv_situation_guide {
+	void (*at)(void *data, const struct pv_node *node, int depth, const struct pv_game *g,
+		   const void *state);
+	void *data;
+};
+
+/* Plays a case without looking at what is expected. false: an order of it is refused. */
+PV_API bool pv_situation_case_walk(const struct pv_situation *s, size_t index,
+				   const struct pv_situation_guide *guide, struct pv_error *err);
 PV_API const char *pv_situation_case_title(const struct pv_situation *s, size_t index);
 
 #endif

@@ -263,10 +263,17 @@ static bool check_keys(const struct pv_node *node, bool nested, struct pv_error 
 	return true;
 }
 
-/* From c->state on. */
+/* From c->state on; a guide is shown what else would be looked at. */
 static bool run_from(struct pv_case *c, const struct pv_node *node) {
-	return play_orders(c, pv_node_get(node, "do")) && pv_expect_all(c, node) &&
-	       run_then(c, pv_node_get(node, "then"));
+	if (!play_orders(c, pv_node_get(node, "do"))) {
+		return false;
+	}
+	if (c->guide != NULL) {
+		c->guide->at(c->guide->data, node, c->depth, c->g, c->state);
+	} else if (!pv_expect_all(c, node)) {
+		return false;
+	}
+	return run_then(c, pv_node_get(node, "then"));
 }
 
 static bool begin_case(struct pv_case *c, const struct pv_game *g, struct pv_error *err) {
@@ -298,6 +305,8 @@ static bool run_then(struct pv_case *c, const struct pv_node *list) {
 		good = begin_case(inner, c->g, c->err) && check_keys(n, true, c->err);
 		if (good) {
 			memcpy(inner->state, c->state, c->state_size);
+			inner->guide = c->guide;
+			inner->depth = c->depth + 1;
 			good = run_from(inner, n);
 		}
 		end_case(inner);
@@ -306,13 +315,15 @@ static bool run_then(struct pv_case *c, const struct pv_node *list) {
 	return good;
 }
 
-static bool run_game(const struct pv_game *g, const struct pv_node *node, struct pv_error *err) {
+static bool run_game(const struct pv_game *g, const struct pv_node *node,
+		     const struct pv_situation_guide *guide, struct pv_error *err) {
 	struct pv_case *c = malloc(sizeof *c);
 	if (c == NULL) {
 		return pv_fail(err, PV_NO_MEMORY, "situation", "memory ran out");
 	}
 	bool good = begin_case(c, g, err);
 	if (good) {
+		c->guide = guide;
 		g->rules->start(g, c->state);
 		good = run_from(c, node);
 	}
@@ -330,8 +341,17 @@ static bool is_refusal(const struct pv_node *load, const struct pv_error *found)
 		strstr(found->msg, refused->text) != NULL);
 }
 
+/* A game that is refused has no state to show. */
+static bool show_refused(const struct pv_situation_guide *guide, const struct pv_node *node) {
+	if (guide != NULL) {
+		guide->at(guide->data, node, 0, NULL, NULL);
+	}
+	return true;
+}
+
 static bool run_case(const struct pv_situation *s, const struct pv_node *node,
-		     const char *const *sets, size_t count, struct pv_error *err) {
+		     const char *const *sets, size_t count, const struct pv_situation_guide *guide,
+		     struct pv_error *err) {
 	struct pv_case c = { .err = err }; /* for errors alone */
 	struct pv_error found;
 	if (!check_keys(node, false, err)) {
@@ -342,25 +362,37 @@ static bool run_case(const struct pv_situation *s, const struct pv_node *node,
 	const struct pv_node *load = pv_node_get(node, "load");
 	bool refusal = load != NULL && !pv_node_is(load, "ok");
 	if (g == NULL) {
-		return (refusal && is_refusal(load, &found)) ||
-		       pv_expect_fail(&c, load == NULL ? node : load,
-				      "the scenario is refused: %.100s: %.180s", found.where,
-				      found.msg);
+		return (refusal && is_refusal(load, &found))
+			   ? show_refused(guide, node)
+			   : pv_expect_fail(&c, load == NULL ? node : load,
+					    "the scenario is refused: %.100s: %.180s", found.where,
+					    found.msg);
 	}
 	bool good = refusal ? pv_expect_fail(&c, load, "the scenario is not refused")
-			    : run_game(g, node, err);
+			    : run_game(g, node, guide, err);
 	pv_game_free(g);
 	return good;
 }
 
-bool pv_situation_case_run(const struct pv_situation *s, size_t index, const char *const *sets,
-			   size_t set_count, struct pv_error *err) {
+static bool run_nth(const struct pv_situation *s, size_t index, const char *const *sets,
+		    size_t set_count, const struct pv_situation_guide *guide,
+		    struct pv_error *err) {
 	struct pv_error unused;
 	err = err == NULL ? &unused : err;
 	pv_clear_error(err);
 	const struct pv_node *node = pv_node_at(pv_node_get(s->root, "cases"), index);
-	return node != NULL ? run_case(s, node, sets, set_count, err)
+	return node != NULL ? run_case(s, node, sets, set_count, guide, err)
 			    : pv_fail(err, PV_NOT_FOUND, s->rule, "no case %zu", index + 1);
+}
+
+bool pv_situation_case_run(const struct pv_situation *s, size_t index, const char *const *sets,
+			   size_t set_count, struct pv_error *err) {
+	return run_nth(s, index, sets, set_count, NULL, err);
+}
+
+bool pv_situation_case_walk(const struct pv_situation *s, size_t index,
+			    const struct pv_situation_guide *guide, struct pv_error *err) {
+	return run_nth(s, index, NULL, 0, guide, err);
 }
 
 const char *pv_situation_case_title(const struct pv_situation *s, size_t index) {

@@ -19,7 +19,9 @@ struct pv_case {
 	void *state;   /* owned */
 	void *scratch; /* owned; a second state */
 	struct pv_event at[PV_CASE_EVENTS_MAX];
-	struct pv_events events; /* of the last order played */
+	struct pv_events events;                /* of the last order played */
+	const struct pv_situation_guide *guide; /* NULL: what is expected is looked at */
+	int depth;                              /* of `then` */
 	struct pv_error *err;
 };
 

@@ -192,6 +192,34 @@ static void cases_are_run_one_by_one(void **unused) {
 	pv_situation_close(s);
 }
 
+static void note_case(void *data, const struct pv_node *node, int depth, const struct pv_game *g,
+		      const void *state) {
+	const struct pv_node *title = pv_node_get(node, "title");
+	char line[64];
+	snprintf(line, sizeof line, "%d%s%s;", depth, title == NULL ? "-" : title->text,
+		 g == NULL || state == NULL ? " (no state)" : "");
+	strncat(data, line, 255 - strlen(data));
+}
+
+static void a_guide_is_shown_every_case_and_tries_none(void **unused) {
+	struct pv_error err;
+	char seen[256] = "";
+	const struct pv_situation_guide guide = { note_case, seen };
+	struct pv_situation *s = open_text(
+	    HEAD "  - title: a\n    refuse: {done: DUM-3}\n"
+		 "    then: [{title: b}, {title: c, then: [{allow: [x]}]}]\n"
+		 "  - title: d\n    scenario: {nonsense: 1}\n    load: {refused: nonsense}\n"
+		 "  - title: e\n    do: [shoot r2 b2]\n",
+	    &err);
+	(void)unused;
+	assert_non_null(s);
+	assert_true(pv_situation_case_walk(s, 0, &guide, &err));
+	assert_true(pv_situation_case_walk(s, 1, &guide, &err));
+	assert_false(pv_situation_case_walk(s, 2, &guide, &err));
+	assert_string_equal(seen, "0a;1b;1c;2-;0d (no state);");
+	pv_situation_close(s);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(everything_that_can_be_expected),
@@ -199,6 +227,7 @@ int main(void) {
 		cmocka_unit_test(what_is_missed_is_told_with_its_line),
 		cmocka_unit_test(files_that_are_no_situations_are_refused),
 		cmocka_unit_test(cases_are_run_one_by_one),
+		cmocka_unit_test(a_guide_is_shown_every_case_and_tries_none),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
