@@ -31,7 +31,7 @@ _pavise() {
 	list | why | odds) options="--json --set --scenario --at" ;;
 	replay) options="--json --at --verify" ;;
 	scenario) options="--at --set --save" ;;
-	check) options="--json --set --situations --tap" ;;
+	check) options="--json --set --situations --print --tap" ;;
 	rules) options="--json --set --tables" ;;
 	referee) options="--set" ;;
 	bench) options="--json --set --seconds" ;;

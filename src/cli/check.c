@@ -95,6 +95,12 @@ static int check_one(const struct cli *cli, const char *path) {
 
 int cli_check(struct cli *cli) {
 	const struct cli_options *options = &cli->options;
+	if (options->print) {
+		bool alone = options->situations && !options->tap && !options->json;
+		return alone && options->set_count == 0
+			   ? cli_print_situations(cli)
+			   : cli_complain(cli, "cli.check.print", (char *)NULL);
+	}
 	if (options->situations) {
 		return cli_check_situations(cli);
 	}

@@ -25,6 +25,7 @@ static const struct option {
 	{ "verify", CLI_TAKES_VERIFY, FLAG, FIELD(verify) },
 	{ "scenario", CLI_TAKES_SCENARIO, TEXT, FIELD(scenario) },
 	{ "situations", CLI_TAKES_SITUATIONS, FLAG, FIELD(situations) },
+	{ "print", CLI_TAKES_SITUATIONS, FLAG, FIELD(print) },
 	{ "tap", CLI_TAKES_SITUATIONS, FLAG, FIELD(tap) },
 	{ "tables", CLI_TAKES_TABLES, FLAG, FIELD(tables) },
 	{ "red", CLI_TAKES_TABLE, TEXT, FIELD(red) },

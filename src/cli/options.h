@@ -18,7 +18,7 @@ enum cli_takes {
 	CLI_TAKES_AT = 1 << 2,
 	CLI_TAKES_VERIFY = 1 << 3,
 	CLI_TAKES_SCENARIO = 1 << 4,
-	CLI_TAKES_SITUATIONS = 1 << 5, /* --situations and --tap */
+	CLI_TAKES_SITUATIONS = 1 << 5, /* --situations, --print, --tap */
 	CLI_TAKES_TABLES = 1 << 6,
 	CLI_TAKES_TABLE = 1 << 7, /* play's: --red --blue --dice */
 	CLI_TAKES_SAVE = 1 << 8,
@@ -27,7 +27,7 @@ enum cli_takes {
 
 /* All texts belong to argv. */
 struct cli_options {
-	bool help, version, json, verify, situations, tap, tables;
+	bool help, version, json, verify, situations, print, tap, tables;
 	const char *data, *lang;
 	const char *red, *blue, *dice, *save, *scenario;
 	long at;      /* -1: not given */

@@ -82,15 +82,22 @@ static void show_parts(const struct cli *cli, FILE *out, const struct pv_game *g
 	}
 }
 
-void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
-		  const struct pv_why *why) {
+void cli_show_cost(const struct cli *cli, FILE *out, const struct pv_game *g,
+		   const struct pv_why *why) {
 	if (why->unit == PV_UNIT_NONE) {
 		cli_say(cli, out, "cli.yes", (char *)NULL);
 		return;
 	}
 	say_amount(cli, out, g, "cli.yes.cost", why->rule == NULL ? "" : why->rule, why->need,
 		   why->unit);
-	show_parts(cli, out, g, why);
+}
+
+void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
+		  const struct pv_why *why) {
+	cli_show_cost(cli, out, g, why);
+	if (why->unit != PV_UNIT_NONE) {
+		show_parts(cli, out, g, why);
+	}
 }
 
 /* " [NEV-6G.2, NEV-6J.1]": the rule that refuses and those that say the same. */
@@ -103,14 +110,19 @@ static const char *bracket_all(const struct pv_why *why, char *buf, size_t cap) 
 	return bracket(rules, buf, cap);
 }
 
+void cli_show_refusal(const struct cli *cli, FILE *out, const struct pv_game *g,
+		      const struct pv_why *why) {
+	char text[CLI_TEXT_MAX], rules[CLI_RULE_MAX + 4];
+	pv_text_why(cli->texts, g, why, text, sizeof text);
+	cli_say(cli, out, "cli.no", "text", text, "rule", bracket_all(why, rules, sizeof rules),
+		(char *)NULL);
+}
+
 void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state,
 		 const struct pv_order *order, const struct pv_why *why) {
 	char text[CLI_TEXT_MAX];
 	struct pv_order near[CLI_NEAR_MAX];
-	char rules[CLI_RULE_MAX + 4];
-	pv_text_why(cli->texts, g, why, text, sizeof text);
-	cli_say(cli, out, "cli.no", "text", text, "rule", bracket_all(why, rules, sizeof rules),
-		(char *)NULL);
+	cli_show_refusal(cli, out, g, why);
 	show_parts(cli, out, g, why);
 	size_t count = cli_near(g, state, order, near);
 	for (size_t i = 0; i < count; i++) {

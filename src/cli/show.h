@@ -4,8 +4,10 @@
  * cli_show_board     the board in letters
  * cli_show_prompt    what is asked, and of whom
  * cli_show_events    what happened, as a seat (PV_SEAT_COUNT: nobody's secrets kept) may know it
- * cli_show_yes       what an allowed order costs
- * cli_show_no        why an order is refused, and what comes nearest to it
+ * cli_show_cost      what an allowed order costs, in one line
+ * cli_show_yes       the same, with how it adds up
+ * cli_show_refusal   why an order is refused, in one line
+ * cli_show_no        the same, and what comes nearest to it
  * cli_show_odds      chances, likeliest first
  * cli_show_result    how it ended
  * cli_show_rule      a ledger's row
@@ -24,8 +26,12 @@ void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_prompt *prompt);
 void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_events *events, enum pv_seat viewer);
+void cli_show_cost(const struct cli *cli, FILE *out, const struct pv_game *g,
+		   const struct pv_why *why);
 void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
 		  const struct pv_why *why);
+void cli_show_refusal(const struct cli *cli, FILE *out, const struct pv_game *g,
+		      const struct pv_why *why);
 void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state,
 		 const struct pv_order *order, const struct pv_why *why);
 void cli_show_odds(const struct cli *cli, FILE *out, const struct pv_game *g,

@@ -1,108 +1,16 @@
 /* cli/situations.c - every situation, case by case: those that fail; or, under a house rule, those
  * that it changes. */
-#define _GNU_SOURCE
-
 #include "cli/situations.h"
 #include "cli/json.h"
 #include "cli/subject.h"
 
-#include <dirent.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-
-enum { PATH_MAX_BYTES = 4096, DEPTH_MAX = 8 };
-
-struct paths {
-	char **at;
-	size_t count, room;
-};
 
 /* One run over all files. */
 struct tally {
 	const struct cli *cli;
 	size_t files, cases, failed, changed;
 };
-
-static bool add_path(struct paths *paths, const char *path, struct pv_error *err) {
-	if (paths->count == paths->room) {
-		size_t room = paths->room == 0 ? 256 : paths->room * 2;
-		char **more = realloc(paths->at, room * sizeof *more);
-		if (more == NULL) {
-			return pv_fail(err, PV_NO_MEMORY, path, "no memory for file names");
-		}
-		paths->at = more;
-		paths->room = room;
-	}
-	paths->at[paths->count] = strdup(path);
-	if (paths->at[paths->count] == NULL) {
-		return pv_fail(err, PV_NO_MEMORY, path, "no memory for a file name");
-	}
-	paths->count++;
-	return true;
-}
-
-static void free_paths(struct paths *paths) {
-	for (size_t i = 0; i < paths->count; i++) {
-		free(paths->at[i]);
-	}
-	free(paths->at);
-}
-
-static bool is_yaml(const char *name) {
-	size_t length = strlen(name);
-	return name[0] != '.' && length > strlen(".yaml") &&
-	       strcmp(name + length - strlen(".yaml"), ".yaml") == 0;
-}
-
-/* A file as it is; of a directory all that ends in .yaml, whatever the depth. */
-static bool gather(struct paths *paths, const char *path, int depth, struct pv_error *err) {
-	struct stat info;
-	if (stat(path, &info) != 0) {
-		return pv_fail(err, PV_NOT_FOUND, path, "no such file or directory");
-	}
-	if (!S_ISDIR(info.st_mode)) {
-		return add_path(paths, path, err);
-	}
-	DIR *dir = depth < DEPTH_MAX ? opendir(path) : NULL;
-	if (dir == NULL) {
-		return pv_fail(err, PV_IO, path, "cannot be read");
-	}
-	bool done = true;
-	for (const struct dirent *e = readdir(dir); e != NULL && done; e = readdir(dir)) {
-		char below[PATH_MAX_BYTES];
-		int length = snprintf(below, sizeof below, "%s/%s", path, e->d_name);
-		bool fits = length > 0 && (size_t)length < sizeof below && e->d_name[0] != '.';
-		if (fits &&
-		    (is_yaml(below) || (stat(below, &info) == 0 && S_ISDIR(info.st_mode)))) {
-			done = gather(paths, below, depth + 1, err);
-		}
-	}
-	closedir(dir);
-	return done;
-}
-
-/* "NEV-6J.2" before "NEV-6J.10": runs of digits count as numbers. */
-static int compare_paths(const void *a, const void *b) {
-	return strverscmp(*(char *const *)a, *(char *const *)b);
-}
-
-static bool gather_all(const struct cli *cli, struct paths *paths, struct pv_error *err) {
-	const struct cli_options *options = &cli->options;
-	char all[PATH_MAX_BYTES];
-	bool done = true;
-	if (options->word_count == 0) {
-		done =
-		    pv_data_path("situations", all, sizeof all, err) && gather(paths, all, 0, err);
-	}
-	for (size_t i = 0; i < options->word_count && done; i++) {
-		done = gather(paths, options->words[i], 0, err);
-	}
-	if (done && paths->count > 0) {
-		qsort(paths->at, paths->count, sizeof *paths->at, compare_paths);
-	}
-	return done;
-}
 
 static const char *case_title(const struct pv_situation *s, size_t index) {
 	const char *title = pv_situation_case_title(s, index);
@@ -221,16 +129,16 @@ static int finish(const struct tally *t) {
 }
 
 int cli_check_situations(struct cli *cli) {
-	struct paths paths = { NULL, 0, 0 };
+	struct cli_situation_files files = { NULL, 0, 0 };
 	struct tally tally = { .cli = cli };
 	struct pv_error err;
-	if (!check_sets(cli, &err) || !gather_all(cli, &paths, &err)) {
-		free_paths(&paths);
+	if (!check_sets(cli, &err) || !cli_situation_files_find(cli, &files, &err)) {
+		cli_situation_files_free(&files);
 		return cli_fail(cli, &err);
 	}
-	for (size_t i = 0; i < paths.count && cli_out_ok(); i++) {
-		run_file(&tally, paths.at[i]);
+	for (size_t i = 0; i < files.count && cli_out_ok(); i++) {
+		run_file(&tally, files.at[i]);
 	}
-	free_paths(&paths);
+	cli_situation_files_free(&files);
 	return finish(&tally);
 }

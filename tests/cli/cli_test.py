@@ -440,6 +440,29 @@ def situations_pass_fail_and_show_what_a_house_rule_changes():
 
 
 @test
+def situations_print_as_a_page():
+    folder = f'{SOURCE}/data/situations'
+    ids = set()
+    for base, _, names in os.walk(folder):
+        for name in names:
+            with open(f'{base}/{name}', encoding='utf-8') as file:
+                ids.update(re.findall(r'^rule: (\S+)', file.read(), re.M))
+    page = good('check', '--situations', '--print', folder).out
+    printed = set(re.findall(r'^## (\S+) ', page, re.M))
+    expect(ids and printed == ids, f'not printed: {sorted(ids ^ printed)}')
+    expect(page.count('\n```\n') % 2 == 0, 'a board that does not end')
+    page = good('check', '--situations', '--print', f'{HERE}/situations').out
+    for part in ('> The corner', '- **both corners held**', '`move TL1 a1-b2`: refused: ',
+                 '[NEV-6J.2', '- changed: `{units: {RL2: c1 s}}`', '- allowed: `move TL1 a1-b2`'):
+        expect(part in page, f'no {part!r} in\n{page}')
+    french = good('check', '--situations', '--print', f'{HERE}/situations', '--lang', 'fr').out
+    expect('permis :' in french, french)
+    for wrong in (['--print', folder], ['--situations', '--print', '--tap'],
+                  ['--situations', '--print', '--set', 'troops/levy/move=1']):
+        expect_status(pavise('check', *wrong), 2)
+
+
+@test
 def bench_measures():
     answer = json.loads(good('bench', READY, '--json', '--seconds', '1').out)
     expect(answer['machine'] and answer['battles_a_second'] > 0, answer)
