@@ -4,6 +4,7 @@
 #   make build      leaves build/pavise
 #   make test       build and run every test
 #   make check      layout, linters, both compilers, sanitizers, a while of fuzzing
+#   make docs       every situation on a page: build/docs/nevsky-situations.md
 #   make rules      which rows of the ledgers are proved
 #   make mutate     break the rules on purpose: RULES=nevsky N=200 SEED=1
 #   make coverage   lines and branches that the tests reach
@@ -43,6 +44,9 @@ check:
 rules: build
 	@tools/rules_proof.py $(BUILD)
 
+docs: build
+	@ninja -C $(BUILD) docs/nevsky-situations.md
+
 mutate: deps
 	@tools/mutate.py --rules $(RULES) --count $(N) --seed $(SEED)
 
@@ -64,4 +68,4 @@ install: build
 clean:
 	rm -rf build build-*
 
-.PHONY: all deps build play test check rules mutate coverage bench install clean
+.PHONY: all deps build play test check docs rules mutate coverage bench install clean
