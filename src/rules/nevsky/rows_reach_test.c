@@ -142,6 +142,16 @@ static void walk_all(struct walker *w, int actor) {
 	}
 }
 
+/* Where an order leads, as plans have it; w->after is what came of it. */
+static void check_goal(const struct walker *w, const struct pv_order *order, const char *text) {
+	enum { NOWHERE = -1 };
+	int place = w->after->piece[order->actor].place;
+	int goal = nev_goal(nev_game_of(w->g), order, NOWHERE);
+	if (goal != (place == NEV_OFF ? NOWHERE : place)) {
+		fail_msg("%s leads to %d, not %d", text, goal, place);
+	}
+}
+
 static void add_listed(struct walker *w, int actor) {
 	static struct pv_order orders[PV_LIST_MAX];
 	size_t count = w->g->rules->list(w->g, w->s, actor, orders, PV_COUNT(orders));
@@ -154,6 +164,7 @@ static void add_listed(struct walker *w, int actor) {
 				fail_msg("%s is listed, but not legal", text);
 			}
 			add_result(w, &orders[i]);
+			check_goal(w, &orders[i], text);
 		}
 	}
 }
@@ -181,6 +192,52 @@ static void compare_actor(const struct pv_game *g, const struct nev_state *s, in
 	free(after);
 }
 
+static bool is_enemy_on(const struct nev_view *v, const struct nev_state *s, int square) {
+	return nev_has_troops(v, !s->attacker, square);
+}
+
+/* An enemy to charge, or a melee beside to support. */
+static bool is_fight(const struct nev_game *g, const struct nev_state *s, int square) {
+	struct nev_view v;
+	nev_view_make(g, s->piece, &v);
+	for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
+		int beside = g->next[square][d];
+		if (beside != NEV_NOWHERE && nev_is_contact(&v, beside)) {
+			return true;
+		}
+	}
+	return is_enemy_on(&v, s, square);
+}
+
+static bool is_in(const struct pv_order *orders, size_t count, const struct pv_order *order) {
+	for (size_t i = 0; i < count; i++) {
+		if (memcmp(&orders[i], order, sizeof *order) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [NEV-6G.4] Who goes through all orders is spared the charges that find no fight. */
+static void compare_charges(const struct pv_game *g, const struct nev_state *s, int actor,
+			    const char *units) {
+	static struct pv_order all[PV_LIST_MAX], own[PV_LIST_MAX];
+	size_t count = g->rules->list(g, s, PV_ANY, all, PV_COUNT(all));
+	size_t owned = g->rules->list(g, s, actor, own, PV_COUNT(own));
+	assert_in_range(count, 1, PV_COUNT(all) - 1);
+	for (size_t i = 0; i < owned; i++) {
+		if (own[i].verb != NEV_CHARGE || own[i].actor != actor) {
+			continue;
+		}
+		char text[128];
+		bool fight = is_fight(nev_game_of(g), s, nev_goal(nev_game_of(g), &own[i], 0));
+		g->rules->write_order(g, &own[i], text, sizeof text);
+		if (is_in(all, count, &own[i]) != fight) {
+			fail_msg("%s: %s finds %s", units, text, fight ? "a fight" : "none");
+		}
+	}
+}
+
 /* A road with a corner, a building and a wood, hills, a river with a bridge and a ford. */
 static const char board[] = "ruleset: nevsky\ntitle: test\n"
 			    "map: |\n"
@@ -193,21 +250,38 @@ static const char board[] = "ruleset: nevsky\ntitle: test\n"
 			    "  r . . ^ . . ^ .\n"
 			    "  r . . . . . % .\n";
 
+static void check_all(const char *text, const char *units) {
+	struct pv_game *g = fixture_load(text);
+	struct nev_state *s = calloc(1, g->rules->state_size(g));
+	assert_non_null(s);
+	g->rules->start(g, s);
+	for (int i = 0; i < nev_game_of(g)->count; i++) {
+		if (nev_game_of(g)->roster[i].side == s->attacker) {
+			compare_actor(g, s, i, units);
+			compare_charges(g, s, i, units);
+		}
+	}
+	free(s);
+	pv_game_free(g);
+}
+
 static void check_lists(const char *options, const char *units) {
 	char text[2048];
 	snprintf(text, sizeof text,
 		 "%soptions: {%s}\n"
 		 "position: {turn: 3, step: move, attacker: red, units: {RA9: h7 s, %s}}\n",
 		 board, options, units);
-	struct pv_game *g = fixture_load(text);
-	struct nev_state *s = calloc(1, g->rules->state_size(g));
-	assert_non_null(s);
-	g->rules->start(g, s);
-	for (int i = 0; i < nev_game_of(g)->count; i++) {
-		compare_actor(g, s, i, units);
-	}
-	free(s);
-	pv_game_free(g);
+	check_all(text, units);
+}
+
+/* On open ground. */
+static void check_open(int columns, int rows, const char *units) {
+	char text[2048];
+	snprintf(text, sizeof text,
+		 "ruleset: nevsky\ntitle: test\nboard: {columns: %d, rows: %d}\n"
+		 "position: {turn: 3, step: move, attacker: red, units: {%s}}\n",
+		 columns, rows, units);
+	check_all(text, units);
 }
 
 static const char bare[] = "hill_protected: false", covered[] = "hill_protected: true";
@@ -255,12 +329,27 @@ static void nev_6_lists_of_crews(void **unused) {
 		    "TC1: e3 n, TE1: e3, RL1: f3 s x1, TX1: g3 n x1, TE2: g3, TG1: h1 n, TE3: h1");
 }
 
+static void nev_6_lists_on_open_ground(void **unused) {
+	(void)unused;
+	check_open(16, 14, "TC1: d6 n, TK1: e5 n, TM1: b2 n, TG1: l3 n, TA1: a1 n, RM1: k9 s");
+	check_open(16, 14, "TC1: g9 n, TK1: h4 n, TU1: i13 n, TX1: p14 n, RM1: c3 s, RL1: n6 s");
+	check_open(15, 15, "TC1: h8 n, TK1: k5 n, RM1: a1 s, RL1: o15 s, RA1: a15 s, RX1: o1 s");
+	check_open(15, 15, "TG1: h8 n, TK1: f11 n, TL1: k3 n, RM1: h2 s, RL1: k4 s, RA1: c8 s");
+	check_open(15, 15, "TK1: h8 n, TM1: m8 n, RM1: m8 s, TC1: c3 n, RL1: h13 s, RX1: d12 s");
+	check_open(9, 9,
+		   "TC1: e5 n, RL1: e6 s x1, RL2: g6 s x1, RM1: f8 s, RL3: c5 s x1, RJ1: c7 s x1");
+	check_open(9, 9,
+		   "TU1: e5 n, RL1: e7 s x1, RL2: c6 s x1, RM1: g5 s, RM2: e3 s x1, RX1: b4 s");
+	check_open(9, 20, "TC1: a10 n, TK1: i12 n, TG1: e1 n, TJ1: e20 n, RM1: e15 s, RL1: a4 s");
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_6_lists_of_foot),
 		cmocka_unit_test(nev_6_lists_of_riders),
 		cmocka_unit_test(nev_6_lists_of_knights),
 		cmocka_unit_test(nev_6_lists_of_crews),
+		cmocka_unit_test(nev_6_lists_on_open_ground),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
