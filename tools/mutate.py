@@ -84,6 +84,20 @@ def copy_tree(target):
             shutil.copy2(source, os.path.join(target, name))
 
 
+def keep(path):
+    """What a file holds, and its times."""
+    with open(path, "rb") as kept:
+        times = os.stat(path)
+        return kept.read(), (times.st_atime_ns, times.st_mtime_ns)
+
+
+def put_back(path, content, times):
+    """With its old times, so that Ninja needn't compile it again."""
+    with open(path, "wb") as back:
+        back.write(content)
+    os.utime(path, ns=times)
+
+
 class Copy:
     """One copy of the tree with a build of its own."""
 
@@ -100,33 +114,36 @@ class Copy:
         tests = json.loads(subprocess.run(
             ["meson", "introspect", "--tests", self.build], stdout=subprocess.PIPE, text=True, check=True
         ).stdout)
-        rows = [test for test in tests if any(suite.endswith("rows") for suite in test["suite"])]
-        self.commands = [(test["cmd"], test["env"], 0) for test in rows]
-        self.targets = ["pavise"] + [os.path.relpath(test["cmd"][0], self.build) for test in rows]
+        self.commands = []  # command, environment, seconds it may take, what has to be built for it
+        for test in tests:
+            if any(suite.endswith("rows") for suite in test["suite"]):
+                target = os.path.relpath(test["cmd"][0], self.build)
+                self.commands.append((test["cmd"], test["env"], 0, target))
         situations = os.path.join(folder, "data", "situations", rules)
         if os.path.isdir(situations):
             command = [os.path.join(self.build, "pavise"), "check", "--situations", situations]
-            self.commands.insert(0, (command, {"PAVISE_DATA": os.path.join(folder, "data")}, 0))
+            self.commands.append((command, {"PAVISE_DATA": os.path.join(folder, "data")}, 0, "pavise"))
 
-    def make(self):
+    def make(self, targets):
         done = subprocess.run(
-            ["ninja", "-C", self.build, *self.targets], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
+            ["ninja", "-C", self.build, *targets], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
         )
         return done.returncode == 0
 
-    def objects(self, name):
-        """The compiled code of one source file."""
+    def make_all(self):
+        return self.make(["pavise"]) and self.make(target for _, _, _, target in self.commands)
+
+    def find_object(self, name):
         wanted = name.replace(os.sep, "_") + ".o"
         for folder, _, files in os.walk(self.build):
             if wanted in files:
-                with open(os.path.join(folder, wanted), "rb") as compiled:
-                    return compiled.read()
-        return b""
+                return os.path.join(folder, wanted)
+        sys.exit(f"{name} isn't built")
 
     def time_commands(self):
         """Quick ones first; each may take five times what it takes unchanged. False: one fails."""
         timed = []
-        for command, env, _ in self.commands:
+        for command, env, _, target in self.commands:
             start = time.monotonic()
             done = subprocess.run(
                 command, cwd=self.build, env={**os.environ, **env}, stdout=subprocess.DEVNULL,
@@ -135,19 +152,20 @@ class Copy:
             if done.returncode != 0:
                 print("fails before anything is changed:", *command)
                 return False
-            timed.append((time.monotonic() - start, command, env))
+            timed.append((time.monotonic() - start, command, env, target))
         timed.sort(key=lambda one: one[0])
-        self.commands = [(command, env, 10 + 5 * seconds) for seconds, command, env in timed]
+        self.commands = [(command, env, 10 + 5 * seconds, target) for seconds, command, env, target in timed]
         return True
 
     def take_times(self, other):
         """The same order and patience as another copy."""
-        times = [(os.path.relpath(command[0], other.build), most) for command, _, most in other.commands]
-        mine = {os.path.relpath(command[0], self.build): (command, env) for command, env, _ in self.commands}
-        self.commands = [(*mine[name], most) for name, most in times]
+        mine = {target: (command, env) for command, env, _, target in self.commands}
+        self.commands = [(*mine[target], most, target) for _, _, most, target in other.commands]
 
     def is_noticed(self):
-        for command, env, most in self.commands:
+        for command, env, most, target in self.commands:
+            if not self.make([target]):
+                sys.exit(f"{target} doesn't build")
             program = subprocess.Popen(
                 command, cwd=self.build, env={**os.environ, **env}, stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL, start_new_session=True,
@@ -167,17 +185,20 @@ class Copy:
         path = os.path.join(self.tree, name)
         with open(path, encoding="utf-8") as source:
             text = source.read()
-        before = self.objects(name)
+        compiled = self.find_object(name)
+        kept = [(file, *keep(file)) for file in (path, compiled)]
         try:
             with open(path, "w", encoding="utf-8") as source:
                 source.write(text[:start] + swap + text[end:])
-            if not self.make() or self.objects(name) == before:
+            if not self.make(["pavise"]):
                 return None
+            with open(compiled, "rb") as now:
+                if now.read() == kept[1][1]:
+                    return None
             return self.is_noticed()
         finally:
-            with open(path, "w", encoding="utf-8") as source:
-                source.write(text)
-            self.make()
+            for file, content, times in kept:
+                put_back(file, content, times)
 
 
 def tell(site):
@@ -251,7 +272,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="pavise-mutate-") as folder:
         copies = [Copy(os.path.join(folder, str(i)), options.rules) for i in range(options.jobs)]
         for copy in copies:
-            if not copy.make():
+            if not copy.make_all():
                 sys.exit("the tree doesn't build")
         if not copies[0].time_commands():
             return 2
