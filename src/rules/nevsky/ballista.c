@@ -86,8 +86,8 @@ bool nev_ballista_can_shoot(const struct nev_game *g, const struct nev_state *s,
 		return pv_refuse(why, RULE(7D_1), "nev.gone", 0, 0, PV_UNIT_NONE);
 	}
 	if (p->owner != s->seat || find_troops(g, s, v, piece) == PV_NONE) {
-		return pv_refuse(why, RULE(7D_1), "nev.shoot.not_held", s->seat, p->owner,
-				 PV_UNIT_NONE);
+		pv_refuse(why, RULE(7D_1), "nev.shoot.not_held", s->seat, p->owner, PV_UNIT_NONE);
+		return pv_also(why, RULE(5X_8));
 	}
 	if (!has_crew(g, s, piece)) {
 		return pv_refuse(why, RULE(7D_1), "nev.shoot.crew", 1, 0, PV_UNIT_COUNT);

@@ -259,21 +259,28 @@ static bool check_enemy(struct walk *w, int to, bool last, struct pv_why *why) {
 	return check_attack(w, to, why);
 }
 
+/* [NEV-3F.5] Who is too slow for hills steps neither onto one nor off it. */
+static bool check_slow(const struct walk *w, int hill, struct pv_why *why) {
+	if ((w->g->terrain[hill] & NEV_HILL) == 0 || !nev_is_kept_off_hills(w->g, w->type) ||
+	    nev_is_barred_from_hills(w->type)) {
+		return true;
+	}
+	pv_refuse_at(why, RULE(3F_5), "nev.hill.slow", 2,
+		     w->g->troop[w->type][NEV_T_MOVE] - w->g->rate[NEV_R_HILL], PV_UNIT_HALVES,
+		     PV_WITNESS_PLACE, hill);
+	return pv_also(why, RULE(4X_7));
+}
+
 static bool check_ground(const struct walk *w, int to, struct pv_why *why) {
 	bool on_hill = (w->g->terrain[to] & NEV_HILL) != 0;
-	bool off_hill = (w->g->terrain[w->square] & NEV_HILL) != 0;
 	bool closed = nev_is_protected(w->g, w->s, to);
 
 	if (on_hill && nev_is_barred_from_hills(w->type)) {
 		return pv_refuse_at(why, RULE(3F_2), "nev.hill.barred", 0, 0, PV_UNIT_NONE,
 				    PV_WITNESS_PLACE, to);
 	}
-	if ((on_hill || off_hill) && nev_is_kept_off_hills(w->g, w->type) &&
-	    !nev_is_barred_from_hills(w->type)) {
-		pv_refuse_at(why, RULE(3F_5), "nev.hill.slow", 2,
-			     w->g->troop[w->type][NEV_T_MOVE] - w->g->rate[NEV_R_HILL],
-			     PV_UNIT_HALVES, PV_WITNESS_PLACE, to);
-		return pv_also(why, RULE(4X_7));
+	if (!check_slow(w, on_hill ? to : w->square, why)) {
+		return false;
 	}
 	if (w->hauling && on_hill) {
 		return pv_refuse_at(why, RULE(3F_2), "nev.hill.ballista", 0, 0, PV_UNIT_NONE,
@@ -300,6 +307,9 @@ static bool step_off(struct walk *w, int direction, bool last, struct pv_why *wh
 		pv_refuse_at(why, RULE(6G_4), "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
 			     PV_WITNESS_PLACE, w->square);
 		return pv_also(why, RULE(6G_10));
+	}
+	if (!check_slow(w, w->square, why)) {
+		return false;
 	}
 	w->cost += 2;
 	w->road = false;

@@ -379,8 +379,8 @@ bool nev_read_state(const struct pv_game *game, const char *text, void *state,
 	if (!read_header(g, text, &at, s, &asked, err) || !read_pieces(g, text, at, s, err)) {
 		return false;
 	}
-	if (!asked) {
-		nev_open_step(g, s);
+	if (!asked && !nev_open_step(g, s, err)) {
+		return false;
 	}
 	return nev_sound(game, s, err);
 }

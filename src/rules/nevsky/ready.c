@@ -220,8 +220,8 @@ static bool read_map(struct nev_game *g, struct nev_state *s, const struct pv_no
 		return false;
 	}
 	bury(g, s);
-	if (!asked) {
-		nev_open_step(g, s);
+	if (!asked && !nev_open_step(g, s, &inner)) {
+		return fail_inner(position, &inner, err);
 	}
 	return nev_sound(&g->base, s, &inner) || fail_inner(position, &inner, err);
 }

@@ -113,7 +113,7 @@ void nev_run(const struct nev_game *g, struct nev_state *s,
 void nev_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out);
 void nev_clean(const struct nev_game *g, struct nev_state *s); /* everything to its default */
 /* The first question of a step that a position names; its end, where there is nothing to ask. */
-void nev_open_step(const struct nev_game *, struct nev_state *);
+bool nev_open_step(const struct nev_game *, struct nev_state *, struct pv_error *);
 void nev_first_apply(const struct nev_game *, struct nev_state *, int face, struct pv_events *);
 void nev_first_ask(const struct nev_state *, struct pv_throw *);
 void nev_done_apply(const struct nev_game *, struct nev_state *, struct pv_events *);

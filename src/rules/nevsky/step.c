@@ -380,15 +380,37 @@ void nev_clean(const struct nev_game *g, struct nev_state *s) {
 	s->target = s->contact = NEV_NOWHERE;
 }
 
-void nev_open_step(const struct nev_game *g, struct nev_state *s) {
+/* [NEV-2B.3] Outside steps 3 to 5 no square holds both sides. */
+static bool check_apart(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
+	uint16_t contacts[NEV_CONTACTS_MAX];
+	struct nev_view v;
+
+	nev_view_make(g, s->piece, &v);
+	if ((s->step >= NEV_STEP_MOVE && s->step <= NEV_STEP_MELEE) ||
+	    nev_contacts(g, &v, contacts) == 0) {
+		return true;
+	}
+	return pv_fail(err, PV_REFUSED, RULE(2B_3),
+		       "both sides stand in one square; accepted in %s, %s and %s [NEV-2B.3]",
+		       nev_step_word[NEV_STEP_MOVE], nev_step_word[NEV_STEP_SUPPORT],
+		       nev_step_word[NEV_STEP_MELEE]); accepted in %s, %s and %s",
+		       nev_step_word[NEV_STEP_MOVE], nev_step_word[NEV_STEP_SUPPORT],
+		       nev_step_word[NEV_STEP_MELEE]);
+}
+
+bool nev_open_step(const struct nev_game *g, struct nev_state *s, struct pv_error *err) {
 	bool defends = s->step == NEV_STEP_SUPPORT;
 
+	if (!check_apart(g, s, err)) {
+		return false;
+	}
 	s->seat = defends ? !s->attacker : s->step <= NEV_STEP_FIRST ? PV_RED : s->attacker;
 	s->ask = s->step == NEV_STEP_MOVE ? NEV_ASK_MOVE : NEV_ASK_NOTHING;
 	if (s->step == NEV_STEP_RETIRE) {
 		nev_begin_fleeing(g, s);
 	}
 	nev_run(g, s, NULL);
+	return true;
 }
 
 void nev_start(const struct pv_game *base, void *state) {
