@@ -391,9 +391,7 @@ static bool check_apart(const struct nev_game *g, const struct nev_state *s, str
 		return true;
 	}
 	return pv_fail(err, PV_REFUSED, RULE(2B_3),
-		       "both sides stand in one square; accepted in %s, %s and %s [NEV-2B.3]",
-		       nev_step_word[NEV_STEP_MOVE], nev_step_word[NEV_STEP_SUPPORT],
-		       nev_step_word[NEV_STEP_MELEE]); accepted in %s, %s and %s",
+		       "both sides stand in one square, accepted in %s, %s and %s [NEV-2B.3]",
 		       nev_step_word[NEV_STEP_MOVE], nev_step_word[NEV_STEP_SUPPORT],
 		       nev_step_word[NEV_STEP_MELEE]);
 }
