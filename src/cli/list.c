@@ -31,7 +31,9 @@ static void write_lines(const struct cli *cli, const struct pv_game *g,
 		puts(cli_order_text(g, &list->at[i], text));
 	}
 	if (prompt->whole == 0) {
-		cli_say(cli, stderr, "cli.list.more", (char *)NULL);
+		cli_say(cli, stderr,
+			cli->options.word_count > 1 ? "cli.list.paths" : "cli.list.more",
+			(char *)NULL);
 	}
 }
 

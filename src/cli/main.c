@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum {
@@ -76,6 +77,31 @@ static struct pv_texts *open_texts(const char *language, struct pv_error *err) {
 		names[i + 1] = rulesets[i]->id;
 	}
 	return pv_texts_open(language, names, err);
+}
+
+/* Those of the language; where there are none those in English, for the complaint. */
+static struct pv_texts *open_spoken(struct cli *cli, const char *language, struct pv_error *err) {
+	cli->language = language;
+	struct pv_texts *texts = open_texts(language, err);
+	if (texts == NULL && err->code == PV_NOT_FOUND) {
+		cli->language = "en";
+		texts = open_texts(cli->language, err);
+	}
+	return texts;
+}
+
+/* What stands in front of every command: a language and a directory that there are. */
+static bool check_early(const struct cli *cli, const char *lang, const char *data) {
+	struct stat info;
+	if (lang != NULL && strcmp(lang, cli->language) != 0) {
+		cli_complain(cli, "cli.lang.unknown", "lang", lang, (char *)NULL);
+		return false;
+	}
+	if (data != NULL && (stat(data, &info) != 0 || !S_ISDIR(info.st_mode))) {
+		cli_complain(cli, "cli.data.unknown", "data", data, (char *)NULL);
+		return false;
+	}
+	return true;
 }
 
 static int complain_option(const struct cli *cli, enum cli_option_fault fault, const char *word) {
@@ -177,17 +203,20 @@ int main(int argc, char **argv) {
 	struct pv_error err;
 	struct cli cli = { .command = &no_command };
 	const char *lang = early_option(argc, argv, "--lang");
+	const char *data = early_option(argc, argv, "--data");
 	signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error of the write, not a death */
 	setlocale(LC_CTYPE, "");  /* for the line editor; nothing else depends on it */
-	pv_data_use(early_option(argc, argv, "--data"));
-	cli.language = lang != NULL ? lang : environment_language();
+	pv_data_use(data);
 	cli.colour = isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == NULL;
-	cli.texts = open_texts(cli.language, &err);
+	cli.texts = open_spoken(&cli, lang != NULL ? lang : environment_language(), &err);
 	if (cli.texts == NULL) {
 		fprintf(stderr, "pavise: %s: %s\n", err.where, err.msg);
 		return CLI_BAD;
 	}
-	int status = finish(&cli, dispatch(&cli, argc, argv));
+	int status = CLI_BAD;
+	if (check_early(&cli, lang, data)) {
+		status = finish(&cli, dispatch(&cli, argc, argv));
+	}
 	pv_texts_close(cli.texts);
 	return status;
 }

@@ -51,6 +51,11 @@ static bool gather(const struct pv_game *g, const void *state, int actor, struct
 	return cli_list_of(g, state, PV_ANY, list, NULL);
 }
 
+/* A throw, mark or fact answers a question: where none is asked nothing comes near it. */
+static bool is_answer(const struct pv_order *order) {
+	return order->verb < PV_VERB_OWN;
+}
+
 size_t cli_near(const struct pv_game *g, const void *state, const struct pv_order *order,
 		struct pv_order near[CLI_NEAR_MAX]) {
 	char text[CLI_TEXT_MAX];
@@ -61,6 +66,9 @@ size_t cli_near(const struct pv_game *g, const void *state, const struct pv_orde
 	}
 	cli_order_text(g, order, text);
 	for (size_t i = 0; i < list.count; i++) {
+		if (is_answer(order) && list.at[i].verb != order->verb) {
+			continue;
+		}
 		size_t distance = measure(g, &list.at[i], order, text);
 		size_t at = count;
 		for (; at > 0 && far[at - 1] > distance; at--) {

@@ -94,8 +94,15 @@ void cli_show_cost(const struct cli *cli, FILE *out, const struct pv_game *g,
 
 void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
 		  const struct pv_why *why) {
+	int64_t sum = 0;
 	cli_show_cost(cli, out, g, why);
-	if (why->unit != PV_UNIT_NONE) {
+	for (size_t i = 0; i < why->part_count && i < PV_PARTS_MAX; i++) {
+		sum += why->parts[i].amount;
+	}
+	if (why->unit != PV_UNIT_NONE && why->part_count > 0) {
+		if (sum != why->need) { /* then they make up what may be spent */
+			say_amount(cli, out, g, "cli.yes.of", "", (int32_t)sum, why->unit);
+		}
 		show_parts(cli, out, g, why);
 	}
 }

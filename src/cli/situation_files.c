@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 
 #include "cli/situations.h"
+#include "cli/subject.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -84,7 +85,8 @@ bool cli_situation_files_find(const struct cli *cli, struct cli_situation_files 
 		    pv_data_path("situations", all, sizeof all, err) && gather(files, all, 0, err);
 	}
 	for (size_t i = 0; i < options->word_count && done; i++) {
-		done = gather(files, options->words[i], 0, err);
+		bool known = cli_find_situation(options->words[i], all, sizeof all);
+		done = gather(files, known ? all : options->words[i], 0, err);
 	}
 	if (done && files->count > 0) {
 		qsort(files->at, files->count, sizeof *files->at, compare_paths);

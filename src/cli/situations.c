@@ -122,6 +122,7 @@ static int finish(const struct tally *t) {
 	if (t->cli->options.tap) {
 		printf("1..%zu\n", t->cases);
 	}
+	fflush(stdout); /* the sum stands below what it sums up, where both go to one file */
 	cli_say(t->cli, stderr,
 		t->cli->options.set_count > 0 ? "cli.situations.sum_changed" : "cli.situations.sum",
 		"files", files, "cases", cases, "failed", failed, "changed", changed, (char *)NULL);

@@ -17,14 +17,25 @@ bool cli_is_situation(const struct pv_node *root) {
 	return pv_node_get(root, "cases") != NULL || pv_node_get(root, "scenario") != NULL;
 }
 
+/* id as a file of that ruleset has it in its name. */
+static bool has_situation(const char *rules, const char *id, char *path, size_t cap) {
+	char name[256];
+	int length = snprintf(name, sizeof name, "situations/%s/%s.yaml", rules, id);
+	return length > 0 && (size_t)length < sizeof name && pv_data_path(name, path, cap, NULL);
+}
+
 bool cli_find_situation(const char *id, char *path, size_t cap) {
 	const struct pv_ruleset *const *rulesets = pv_rulesets();
+	char capitals[128];
+	size_t length = 0;
+	for (; id[length] != '\0' && length + 1 < sizeof capitals; length++) {
+		char c = id[length];
+		capitals[length] = (char)(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+	}
+	capitals[length] = '\0';
 	for (size_t i = 0; rulesets[i] != NULL; i++) {
-		char name[256];
-		int length =
-		    snprintf(name, sizeof name, "situations/%s/%s.yaml", rulesets[i]->id, id);
-		if (length > 0 && (size_t)length < sizeof name &&
-		    pv_data_path(name, path, cap, NULL)) {
+		if (has_situation(rulesets[i]->id, id, path, cap) ||
+		    has_situation(rulesets[i]->id, capitals, path, cap)) {
 			return true;
 		}
 	}

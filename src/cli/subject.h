@@ -39,7 +39,7 @@ const void *cli_subject_state(const struct cli_subject *subject);
 bool cli_is_journal(const char *text);
 bool cli_is_situation(const struct pv_node *root);
 
-/* "NEV-6J.2" -> the path of its situation; false where there is none. */
+/* "NEV-6J.2", in letters of any size -> the path of its situation; false where there is none. */
 bool cli_find_situation(const char *id, char *path, size_t cap);
 /* The same; or name itself where that is a file with a situation in it. */
 bool cli_situation_path(const char *name, char *path, size_t cap);

@@ -1,5 +1,5 @@
 /* cli/table_verbs.c - what a person may write at the table besides orders. */
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE
 
 #include "cli/show.h"
 #include "cli/table.h"
@@ -40,24 +40,38 @@ static size_t measure_head(const char *text) {
 	return text[first] == '\0' ? first : first + 1 + strcspn(text + first + 1, " ");
 }
 
-static void list_heads(struct cli_table *t, const struct cli_list *list) {
-	char head[CLI_TEXT_MAX] = "", text[CLI_TEXT_MAX], number[24];
-	size_t count = 0;
-	for (size_t i = 0; i <= list->count; i++) {
-		text[0] = '\0';
-		if (i < list->count) {
-			cli_order_text(t->g, &list->at[i], text);
-			text[measure_head(text)] = '\0';
+struct head {
+	char text[48]; /* "move TK1a+TK1b" */
+	size_t count;
+};
+
+/* One more order of that head, in the order of the list; how many heads there are. */
+static size_t count_head(struct head *heads, size_t count, const char *text) {
+	struct head found = { .count = 1 };
+	snprintf(found.text, sizeof found.text, "%.*s", (int)measure_head(text), text);
+	for (size_t i = 0; i < count; i++) {
+		if (strcmp(heads[i].text, found.text) == 0) {
+			heads[i].count++;
+			return count;
 		}
-		if (count > 0 && strcmp(text, head) != 0) {
-			snprintf(number, sizeof number, "%zu", count);
-			cli_say(t->cli, stdout, "cli.list.head", "head", head, "count", number,
-				(char *)NULL);
-			count = 0;
-		}
-		snprintf(head, sizeof head, "%s", text);
-		count++;
 	}
+	heads[count] = found;
+	return count + 1;
+}
+
+static void list_heads(struct cli_table *t, const struct cli_list *list) {
+	char text[CLI_TEXT_MAX], number[24];
+	struct head *heads = calloc(list->count, sizeof *heads);
+	size_t count = 0;
+	for (size_t i = 0; heads != NULL && i < list->count; i++) {
+		count = count_head(heads, count, cli_order_text(t->g, &list->at[i], text));
+	}
+	for (size_t i = 0; i < count; i++) {
+		snprintf(number, sizeof number, "%zu", heads[i].count);
+		cli_say(t->cli, stdout, "cli.list.head", "head", heads[i].text, "count", number,
+			(char *)NULL);
+	}
+	free(heads);
 }
 
 static void list_whole(struct cli_table *t, const struct cli_list *list) {
@@ -87,7 +101,8 @@ static void verb_list(struct cli_table *t, const char *text) {
 		free(list.at);
 		cli_table_prompt(t, &prompt);
 		if (prompt.whole == 0) {
-			cli_say(t->cli, stdout, "cli.list.more", (char *)NULL);
+			cli_say(t->cli, stdout, named ? "cli.list.paths" : "cli.list.more",
+				(char *)NULL);
 		}
 	}
 	free(view);
@@ -148,6 +163,15 @@ static void verb_position(struct cli_table *t, const char *text) {
 	free(view);
 }
 
+/* A line for each row that has the word, so that its id can be asked for. */
+static bool show_rule_with(struct cli_table *t, const struct pv_rule *rule, const char *word) {
+	if (strcasestr(rule->rule, word) == NULL && strcasestr(rule->id, word) == NULL) {
+		return false;
+	}
+	cli_say(t->cli, stdout, "cli.rules.line", "id", rule->id, "rule", rule->rule, (char *)NULL);
+	return true;
+}
+
 /* The ledger of the ruleset that is played comes first; ids of others are found by `pavise rules`.
  */
 static void verb_rule(struct cli_table *t, const char *text) {
@@ -158,9 +182,13 @@ static void verb_rule(struct cli_table *t, const char *text) {
 		return;
 	}
 	const struct pv_rule *rule = pv_ledger_find(ledger, text);
+	size_t found = 0;
+	for (size_t i = 0; rule == NULL && i < ledger->count; i++) {
+		found += show_rule_with(t, &ledger->rows[i], text) ? 1 : 0;
+	}
 	if (rule != NULL) {
 		cli_show_rule(t->cli, stdout, rule);
-	} else {
+	} else if (found == 0) {
 		cli_say(t->cli, stdout, "cli.rules.none", "word", text, (char *)NULL);
 	}
 	pv_ledger_close(ledger);
@@ -174,10 +202,23 @@ static void moved(struct cli_table *t) {
 	t->head[0] = '\0'; /* the board is another: show it */
 }
 
+/* The opponent has answered: to take that back would only let it choose anew. */
+static bool has_answered(const struct cli_table *t) {
+	size_t length = pv_battle_length(t->battle);
+	while (length > 0 && pv_battle_entry(t->battle, length - 1)->undone) {
+		length--;
+	}
+	const struct pv_entry *last = length == 0 ? NULL : pv_battle_entry(t->battle, length - 1);
+	return last != NULL && last->kind == PV_ENTRY_ORDER && last->seat <= PV_BLUE &&
+	       !t->human[last->seat] && (t->human[PV_RED] || t->human[PV_BLUE]);
+}
+
 static void verb_undo(struct cli_table *t, const char *text) {
 	struct pv_error err;
 	(void)text;
-	if (pv_battle_undo(t->battle, &err)) {
+	if (has_answered(t)) {
+		cli_say(t->cli, stdout, "cli.undo.answered", (char *)NULL);
+	} else if (pv_battle_undo(t->battle, &err)) {
 		moved(t);
 	} else {
 		cli_say(t->cli, stdout, "cli.undo.none", "message", err.msg, (char *)NULL);

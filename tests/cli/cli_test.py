@@ -510,6 +510,45 @@ def hostile_lines_at_the_table():
     expect(done.returncode == 0, done.stderr)
 
 
+# --- what annoyed a newcomer ----------------------------------------------------------------------
+
+@test
+def names_in_small_letters_and_ids_find_situations():
+    expect('2 situations' in good('check', '--situations', 'nev-6j.2', 'NEV-9A.1').err, 'by id')
+    expect(good('list', 'nev-6j.2').out == good('list', 'NEV-6J.2').out, 'small letters')
+
+
+@test
+def a_language_or_directory_that_is_not_there_is_said_so():
+    expect('en and fr' in expect_status(pavise('rules', '--lang', 'de'), 2).err, 'language')
+    expect('/nope' in expect_status(pavise('rules', '--data', '/nope'), 2).err, 'directory')
+
+
+@test
+def a_cost_stands_beside_what_may_be_spent():
+    lines = good('why', READY, 'move TX1 c1-c2').lines()
+    expect(lines == ['allowed; it costs 1', '    of 3:', '    3 by NEV-6A.1'], lines)
+
+
+@test
+def the_table_lists_heads_once_and_finds_rules_by_words():
+    given = 'list\nrule corner\nthrow 3\nquit\n'
+    table = good('play', READY, '--red', 'human', '--blue', 'human', '--dice', 'seeded:1', given=given)
+    heads = re.findall(r'^  (move \S+): \d+$', table.out, re.M)
+    expect(heads and len(heads) == len(set(heads)), heads)
+    expect('  NEV-6J.2  The corner' in table.out, table.out)
+    expect('allowed instead' not in table.out.split('no dice are due')[1], table.out)
+
+
+@test
+def what_the_opponent_answered_is_not_taken_back():
+    for seed in range(1, 9):
+        given = 'undo\nquit\n'
+        out = good('play', READY, '--red', 'random', '--dice', f'seeded:{seed}', given=given).out
+        expect(out.count('RED: done') == 1, f'{seed}: it chooses anew\n{out}')
+        expect('the opponent has answered' in out, f'{seed}: {out}')
+
+
 # --- a terminal ----------------------------------------------------------------------------------
 
 class Terminal:
