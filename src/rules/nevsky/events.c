@@ -56,8 +56,9 @@ static int find_resident(const struct nev_game *g, const struct nev_state *s, in
 	return PV_NONE;
 }
 
-/* [NEV-6L.4, 6L.8, 6L.10] A square has one facing, its unit's; who joins a unit supports what it
- * supports [NEV-9C.5], and a commander who is joined no longer supports alone. */
+/* [NEV-6L.8, 6L.10] A square has one facing: who arrives takes it, but a commander turns to a unit
+ * that may not face as he does [NEV-6L.2, 6L.4]. Who joins a unit supports what it supports
+ * [NEV-9C.5], and a commander who is joined no longer supports alone. */
 static void join(const struct nev_game *g, struct nev_state *s, int piece) {
 	struct nev_piece *p = &s->piece[piece];
 	int unit = find_resident(g, s, piece, false);
@@ -68,10 +69,18 @@ static void join(const struct nev_game *g, struct nev_state *s, int piece) {
 		return;
 	}
 	int commander = find_resident(g, s, piece, true);
-	if (commander != PV_NONE) {
-		s->piece[commander].facing = p->facing;
-		s->piece[commander].support = NEV_NOWHERE;
+	if (commander == PV_NONE) {
+		return;
 	}
+	struct nev_piece *joined = &s->piece[commander];
+	bool may_face =
+	    joined->facing % 2 == 0 || g->troop[g->roster[piece].type][NEV_T_SUPPORT] != 1;
+	if (may_face) {
+		p->facing = joined->facing;
+	} else {
+		joined->facing = p->facing;
+	}
+	joined->support = NEV_NOWHERE;
 }
 
 void nev_settle(const struct nev_game *g, struct nev_state *s, int piece, struct pv_events *out) {

@@ -235,7 +235,7 @@ static bool check_attack(const struct walk *w, int to, struct pv_why *why) {
 		pv_also(why, RULE(9D_5));
 		return pv_also(why, RULE(10A_1));
 	}
-	if (nev_is_missile_foot(w->type) && p->stands == 1 && (p->barred & NEV_NO_CONTACT) != 0) {
+	if ((p->barred & NEV_NO_CONTACT) != 0) {
 		return pv_refuse_at(why, RULE(6G_13), "nev.attack.barred", 0, 0, PV_UNIT_NONE,
 				    PV_WITNESS_PLACE, to);
 	}

@@ -87,7 +87,7 @@ static bool may_attack(const struct search *q, int square) {
 	if (q->type == NEV_COMMANDER) {
 		return q->v->unit[q->side][square] != PV_NONE;
 	}
-	return !nev_is_missile_foot(q->type) || p->stands != 1 || (p->barred & NEV_NO_CONTACT) == 0;
+	return (p->barred & NEV_NO_CONTACT) == 0;
 }
 
 /* One order a set that goes at this pace and finds room. */

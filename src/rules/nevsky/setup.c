@@ -333,14 +333,15 @@ static void list_places(const struct nev_game *g, const struct nev_state *s, int
 			continue;
 		}
 		/* Who joins others takes their facing: one way to write it. */
-		int resident = v.unit[s->seat][sq];
+		int resident = nev_lead(&v, s->seat, sq);
+		bool bound = type != NEV_BALLISTA && resident != PV_NONE &&
+			     check_facing(type, s->piece[resident].facing, NULL);
 		int forward = pv_direction_turn(nev_rear(s, s->seat), 4);
 		o.data.halves[0] = (uint16_t)sq;
 		for (int turn = 0; turn < PV_DIRECTION_COUNT; turn++) {
 			int facing = type == NEV_BALLISTA ? turn : pv_direction_turn(forward, turn);
 			if (check_facing(type, facing, NULL) &&
-			    (type == NEV_BALLISTA || resident == PV_NONE ||
-			     facing == s->piece[resident].facing)) {
+			    (!bound || facing == s->piece[resident].facing)) {
 				o.data.faces[2] = (uint8_t)facing;
 				nev_list_add(l, &o);
 			}

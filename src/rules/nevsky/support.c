@@ -14,10 +14,15 @@ static bool is_troop_of(const struct nev_game *g, const struct nev_state *s, int
 	       g->roster[piece].type != NEV_BALLISTA;
 }
 
-/* [NEV-6L.6] After a melee only squares whose troops all took part. */
-static bool took_part(const struct nev_game *g, const struct nev_state *s, int side, int square) {
+/* [NEV-6L.6] After a melee only squares whose unit took part with all its stands; a joined
+ * commander faces as his unit [NEV-6L.4]. */
+static bool took_part(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		      int side, int square) {
+	int type = g->roster[nev_lead(v, side, square)].type;
+
 	for (int i = 0; i < g->count; i++) {
-		if (is_troop_of(g, s, i, side, square) && (s->piece[i].marks & NEV_ENGAGED) == 0) {
+		if (is_troop_of(g, s, i, side, square) && g->roster[i].type == type &&
+		    (s->piece[i].marks & NEV_ENGAGED) == 0) {
 			return false;
 		}
 	}
@@ -40,13 +45,17 @@ static bool check_turn_time(const struct nev_state *s, int side, struct pv_why *
 	return pv_also(why, RULE(5X_3));
 }
 
-static bool check_turn_place(const struct nev_game *g, const struct nev_state *s, int side,
-			     const struct nev_piece *p, struct pv_why *why) {
+static bool check_turn_place(const struct nev_game *g, const struct nev_state *s,
+			     const struct nev_view *v, int side, const struct nev_piece *p,
+			     struct pv_why *why) {
 	if (!nev_on_board(p)) {
 		pv_refuse(why, RULE(9N_2), "nev.gone", 0, 0, PV_UNIT_NONE);
 		return pv_also(why, RULE(9N_1));
 	}
-	return s->ask == NEV_ASK_MOVE || took_part(g, s, side, p->place) ||
+	if (nev_lead(v, side, p->place) == PV_NONE) {
+		return pv_refuse(why, RULE(6L_3), "nev.turn.ownerless", 0, 0, PV_UNIT_NONE);
+	}
+	return s->ask == NEV_ASK_MOVE || took_part(g, s, v, side, p->place) ||
 	       pv_refuse_at(why, RULE(6L_6), "nev.turn.uninvolved", 0, 0, PV_UNIT_NONE,
 			    PV_WITNESS_PLACE, p->place);
 }
@@ -57,18 +66,15 @@ bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const s
 	int side = g->roster[o->actor].type == NEV_BALLISTA ? p->owner : g->roster[o->actor].side;
 	struct nev_view v;
 
-	if (!check_turn_time(s, side, why) || !check_turn_place(g, s, side, p, why)) {
+	nev_view_make(g, s->piece, &v);
+	if (!check_turn_time(s, side, why) || !check_turn_place(g, s, &v, side, p, why)) {
 		return false;
 	}
 	if (o->count >= PV_DIRECTION_COUNT) {
 		return pv_refuse(why, RULE(6L_1), "nev.facing.none", PV_DIRECTION_COUNT, o->count,
 				 PV_UNIT_NONE);
 	}
-	nev_view_make(g, s->piece, &v);
 	uint8_t lead = nev_lead(&v, side, p->place);
-	if (lead == PV_NONE) {
-		return pv_refuse(why, RULE(6L_3), "nev.turn.ownerless", 0, 0, PV_UNIT_NONE);
-	}
 	if (o->count % 2 == 0 || !faces_sides_only(g, g->roster[lead].type)) {
 		return true;
 	}
@@ -131,7 +137,7 @@ void nev_turn_list(const struct nev_game *g, const struct nev_state *s, int acto
 	nev_view_make(g, s->piece, &v);
 	for (int i = 0; i < g->count; i++) {
 		if (!is_listed(g, s, &v, i, actor, NEV_TURNED) ||
-		    (s->ask == NEV_ASK_TURN && !took_part(g, s, s->seat, s->piece[i].place))) {
+		    (s->ask == NEV_ASK_TURN && !took_part(g, s, &v, s->seat, s->piece[i].place))) {
 			continue;
 		}
 		list_facings(g, s, i, any, l);
