@@ -18,12 +18,25 @@ static uint64_t count_throws(const struct pv_battle *b) {
 	return count;
 }
 
-static void draw(struct cli_table *t, const struct pv_throw *dice) {
-	char text[CLI_TEXT_MAX];
+/* What the throw is for, as a sentence. */
+static const char *purpose_text(const struct cli_table *t, const struct pv_prompt *prompt,
+				char *buf, size_t cap) {
+	struct pv_prompt asks = *prompt;
+	asks.key = prompt->dice.purpose != NULL ? prompt->dice.purpose : prompt->key;
+	buf[0] = '\0';
+	if (asks.key != NULL) {
+		pv_text_prompt(t->cli->texts, t->g, &asks, buf, cap);
+	}
+	return buf;
+}
+
+static void draw(struct cli_table *t, const struct pv_prompt *prompt) {
+	char text[CLI_TEXT_MAX], purpose[CLI_TEXT_MAX];
+	const struct pv_throw *dice = &prompt->dice;
 	struct pv_stream chance = pv_stream_start(t->seed, count_throws(t->battle));
 	struct pv_order order = pv_stream_throw(&chance, dice);
 	cli_say(t->cli, stdout, "cli.dice.drawn", "order", cli_order_text(t->g, &order, text),
-		(char *)NULL);
+		"purpose", purpose_text(t, prompt, purpose, sizeof purpose), (char *)NULL);
 	if (!cli_table_order(t, &order)) {
 		t->quit = true;
 		t->status = CLI_BAD;
@@ -106,13 +119,13 @@ static void take_answer(struct cli_table *t, const char *text, const struct pv_t
 
 static void ask(struct cli_table *t, const struct pv_prompt *prompt) {
 	static const char *const keys[] = { "cli.dice.ask", "cli.dice.mark", "cli.dice.fact" };
-	char count[8], sides[8];
+	char count[8], sides[8], purpose[CLI_TEXT_MAX];
 	if (!t->announced) {
 		cli_show_prompt(t->cli, stdout, t->g, prompt);
 		snprintf(count, sizeof count, "%u", prompt->dice.count);
 		snprintf(sides, sizeof sides, "%u", prompt->dice.sides);
 		cli_say(t->cli, stdout, keys[prompt->dice.kind], "count", count, "sides", sides,
-			(char *)NULL);
+			"purpose", purpose_text(t, prompt, purpose, sizeof purpose), (char *)NULL);
 		t->announced = true;
 	}
 	const char *text = cli_line_read(t->line, "dice> ");
@@ -139,7 +152,7 @@ void cli_table_dice(struct cli_table *t) {
 		show_odds(t);
 	}
 	if (prompt.dice.kind == PV_THROW_DICE && !t->typed) {
-		draw(t, &prompt.dice);
+		draw(t, &prompt);
 	} else if (!t->typed && t->viewer == PV_NOBODY) {
 		choose(t);
 	} else {
