@@ -242,8 +242,11 @@ static int verify(const struct cli *cli, const struct cli_subject *subject) {
 		pv_write_close(&w);
 		return cli_write_out(cli, &w, agrees ? CLI_YES : CLI_NO);
 	}
-	cli_say(cli, stdout, agrees ? "cli.verify.agrees" : "cli.verify.differs", "file",
-		subject->name, "played", played, (char *)NULL);
+	cli_say(cli, stdout,
+		agrees            ? "cli.verify.agrees"
+		: report->differs ? "cli.verify.differs"
+				  : "cli.verify.torn",
+		"file", subject->name, "played", played, (char *)NULL);
 	return agrees ? CLI_YES : CLI_NO;
 }
 

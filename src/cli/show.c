@@ -153,7 +153,11 @@ void cli_outcome_text(const struct cli *cli, const struct pv_game *g,
 void cli_show_odds(const struct cli *cli, FILE *out, const struct pv_game *g,
 		   const struct pv_odds *odds) {
 	char chance[96], percent[32], text[CLI_TEXT_MAX * 4], number[32];
-	for (size_t i = 0; i < odds->count; i++) {
+	bool idle = odds->count == 1 && odds->outcomes[0].event_count == 0;
+	if (idle) {
+		cli_say(cli, out, "cli.odds.certain", (char *)NULL);
+	}
+	for (size_t i = 0; !idle && i < odds->count; i++) {
 		const struct pv_outcome_odds *o = &odds->outcomes[i];
 		double part = (double)o->chance.num / (double)o->chance.den;
 		snprintf(percent, sizeof percent, "%5.1f", part * 100);

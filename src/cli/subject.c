@@ -138,6 +138,17 @@ static bool load_game(const struct cli *cli, struct cli_subject *out, struct pv_
 	return true;
 }
 
+/* Whoever asks for more entries than there are sees the end, and is told. */
+static void remark_short(const struct cli *cli, const struct cli_subject *subject, size_t wanted) {
+	char count[24];
+	size_t length = pv_battle_length(subject->battle);
+	if (wanted != SIZE_MAX && length < wanted && !subject->report.differs) {
+		snprintf(count, sizeof count, "%zu", length);
+		cli_say(cli, stderr, "cli.journal.short", "file", subject->name, "count", count,
+			(char *)NULL);
+	}
+}
+
 static bool open_journal(const struct cli *cli, size_t length, struct cli_subject *out,
 			 struct pv_error *err) {
 	size_t stop = cli->options.at < 0 ? SIZE_MAX : (size_t)cli->options.at;
@@ -151,6 +162,7 @@ static bool open_journal(const struct cli *cli, size_t length, struct cli_subjec
 	if (out->battle == NULL) {
 		return false;
 	}
+	remark_short(cli, out, stop);
 	if (out->report.torn) {
 		cli_say(cli, stderr, "cli.journal.torn", "file", out->name, (char *)NULL);
 	}

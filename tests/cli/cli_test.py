@@ -541,6 +541,17 @@ def the_table_lists_heads_once_and_finds_rules_by_words():
 
 
 @test
+def a_journal_that_breaks_off_is_not_said_to_differ(tmp):
+    path = f'{tmp}/torn.pv'
+    play_random(path)
+    text = open(path, encoding='utf-8').read()
+    open(path, 'w', encoding='utf-8').write(text[:len(text) // 2].rstrip('\n'))
+    result = expect_status(pavise('replay', '--verify', path), 1)
+    expect('breaks off' in result.out and 'differs' not in result.out, result.out)
+    expect('it has only' in pavise('list', path, '--at', '100000').err, 'fewer entries')
+
+
+@test
 def what_the_opponent_answered_is_not_taken_back():
     for seed in range(1, 9):
         given = 'undo\nquit\n'
