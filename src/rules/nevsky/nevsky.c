@@ -503,7 +503,9 @@ static size_t list_minor(const struct nev_game *g, const struct nev_state *s, in
 
 	list_orders(g, s, actor, &l);
 	size_t count = nev_drop_equal(g, s, orders, l.count);
-	memcpy(out, orders, (count < cap ? count : cap) * sizeof *out);
+	for (size_t i = 0; i < count && i < cap; i++) {
+		out[i] = orders[i];
+	}
 	return count;
 }
 
