@@ -23,7 +23,7 @@ static const struct cli_command commands[] = {
 	{ "why", TAKES_SUBJECT, 2, MANY, cli_why },
 	{ "odds", TAKES_SUBJECT, 2, MANY, cli_odds },
 	{ "replay", CLI_TAKES_JSON | CLI_TAKES_AT | CLI_TAKES_VERIFY, 1, 1, cli_replay },
-	{ "scenario", CLI_TAKES_AT | CLI_TAKES_SET | CLI_TAKES_SAVE, 1, 1, cli_scenario },
+	{ "scenario", CLI_TAKES_AT | CLI_TAKES_SET | CLI_TAKES_SAVE, 0, 1, cli_scenario },
 	{ "check", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SITUATIONS, 0, MANY, cli_check },
 	{ "rules", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_TABLES, 0, MANY, cli_rules },
 	{ "referee", CLI_TAKES_SET, 0, 1, cli_referee },

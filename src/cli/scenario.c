@@ -1,7 +1,9 @@
 /* cli/scenario.c - `pavise scenario`: a running battle written out as a scenario that can be edited
- * and played: what it was made of, its house rules and a `position:` line. */
+ * and played: what it was made of, its house rules and a `position:` line. Without words
+ * the installed ones. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "cli/paths.h"
 #include "cli/show.h"
 #include "cli/subject.h"
 #include "cli/yaml.h"
@@ -118,9 +120,41 @@ static int write_out(const struct cli *cli, const struct cli_subject *subject) {
 	return done ? CLI_YES : cli_fail(cli, &err);
 }
 
+/* "nevsky/standard" of ".../scenarios/nevsky/standard.yaml". */
+static void list_one(const struct cli *cli, const char *path) {
+	static const char folder[] = "/scenarios/";
+	char id[96];
+	const char *title = "";
+	const char *at = path;
+	struct pv_node *root = pv_node_read_file(path, NULL);
+	for (const char *more = strstr(path, folder); more != NULL;
+	     more = strstr(more + 1, folder)) {
+		at = more + strlen(folder);
+	}
+	snprintf(id, sizeof id, "%.*s", (int)(strlen(at) - strlen(".yaml")), at);
+	pv_node_text(root, "title", &title, NULL);
+	cli_say(cli, stdout, "cli.scenario.line", "id", id, "title", title, (char *)NULL);
+	pv_node_free(root);
+}
+
+/* What `play` takes by name. */
+static int list_installed(const struct cli *cli) {
+	struct cli_paths paths = { NULL, 0, 0 };
+	struct pv_error err;
+	bool done = cli_paths_find(cli, "scenarios", &paths, &err);
+	for (size_t i = 0; done && i < paths.count; i++) {
+		list_one(cli, paths.at[i]);
+	}
+	cli_paths_free(&paths);
+	return done ? CLI_YES : cli_fail(cli, &err);
+}
+
 int cli_scenario(struct cli *cli) {
 	struct cli_subject subject;
 	struct pv_error err;
+	if (cli->options.word_count == 0) {
+		return list_installed(cli);
+	}
 	if (!cli_subject_open(cli, cli->options.words[0], &subject, &err)) {
 		return cli_fail(cli, &err);
 	}

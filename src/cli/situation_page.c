@@ -1,4 +1,5 @@
 /* cli/situation_page.c - situations as Markdown: the rule, the board, and each case as a list. */
+#include "cli/paths.h"
 #include "cli/show.h"
 #include "cli/situations.h"
 #include "cli/subject.h"
@@ -241,15 +242,15 @@ static bool print_file(struct page *page, const char *path, struct pv_error *err
 }
 
 static bool print_all(struct page *page, struct pv_error *err) {
-	struct cli_situation_files files = { NULL, 0, 0 };
-	bool done = open_ledgers(page, err) && cli_situation_files_find(page->cli, &files, err);
+	struct cli_paths paths = { NULL, 0, 0 };
+	bool done = open_ledgers(page, err) && cli_paths_find(page->cli, "situations", &paths, err);
 	if (done) {
 		cli_say(page->cli, stdout, "cli.page.head", (char *)NULL);
 	}
-	for (size_t i = 0; i < files.count && done && cli_out_ok(); i++) {
-		done = print_file(page, files.at[i], err);
+	for (size_t i = 0; i < paths.count && done && cli_out_ok(); i++) {
+		done = print_file(page, paths.at[i], err);
 	}
-	cli_situation_files_free(&files);
+	cli_paths_free(&paths);
 	close_ledgers(page);
 	return done;
 }

@@ -2,6 +2,7 @@
  * that it changes. */
 #include "cli/situations.h"
 #include "cli/json.h"
+#include "cli/paths.h"
 #include "cli/subject.h"
 
 #include <string.h>
@@ -130,16 +131,16 @@ static int finish(const struct tally *t) {
 }
 
 int cli_check_situations(struct cli *cli) {
-	struct cli_situation_files files = { NULL, 0, 0 };
+	struct cli_paths paths = { NULL, 0, 0 };
 	struct tally tally = { .cli = cli };
 	struct pv_error err;
-	if (!check_sets(cli, &err) || !cli_situation_files_find(cli, &files, &err)) {
-		cli_situation_files_free(&files);
+	if (!check_sets(cli, &err) || !cli_paths_find(cli, "situations", &paths, &err)) {
+		cli_paths_free(&paths);
 		return cli_fail(cli, &err);
 	}
-	for (size_t i = 0; i < files.count && cli_out_ok(); i++) {
-		run_file(&tally, files.at[i]);
+	for (size_t i = 0; i < paths.count && cli_out_ok(); i++) {
+		run_file(&tally, paths.at[i]);
 	}
-	cli_situation_files_free(&files);
+	cli_paths_free(&paths);
 	return finish(&tally);
 }

@@ -541,6 +541,14 @@ def the_table_lists_heads_once_and_finds_rules_by_words():
 
 
 @test
+def installed_scenarios_are_listed_and_load():
+    listed = [line.split(':')[0] for line in good('scenario').lines()]
+    expect({'nevsky/skirmish', 'nevsky/standard', 'nevsky/standard-set'} <= set(listed), listed)
+    for name in listed:
+        good('check', name)
+
+
+@test
 def a_journal_that_breaks_off_is_not_said_to_differ(tmp):
     path = f'{tmp}/torn.pv'
     play_random(path)

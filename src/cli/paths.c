@@ -1,7 +1,7 @@
-/* cli/situation_files.c - which situations are meant: those named, those below a folder, or all. */
+/* cli/paths.c - which files are meant: those named, those below a folder, or all installed ones. */
 #define _GNU_SOURCE
 
-#include "cli/situations.h"
+#include "cli/paths.h"
 #include "cli/subject.h"
 
 #include <dirent.h>
@@ -11,29 +11,29 @@
 
 enum { PATH_MAX_BYTES = 4096, DEPTH_MAX = 8 };
 
-static bool add_path(struct cli_situation_files *files, const char *path, struct pv_error *err) {
-	if (files->count == files->room) {
-		size_t room = files->room == 0 ? 256 : files->room * 2;
-		char **more = realloc(files->at, room * sizeof *more);
+static bool add_path(struct cli_paths *paths, const char *path, struct pv_error *err) {
+	if (paths->count == paths->room) {
+		size_t room = paths->room == 0 ? 256 : paths->room * 2;
+		char **more = realloc(paths->at, room * sizeof *more);
 		if (more == NULL) {
 			return pv_fail(err, PV_NO_MEMORY, path, "no memory for file names");
 		}
-		files->at = more;
-		files->room = room;
+		paths->at = more;
+		paths->room = room;
 	}
-	files->at[files->count] = strdup(path);
-	if (files->at[files->count] == NULL) {
+	paths->at[paths->count] = strdup(path);
+	if (paths->at[paths->count] == NULL) {
 		return pv_fail(err, PV_NO_MEMORY, path, "no memory for a file name");
 	}
-	files->count++;
+	paths->count++;
 	return true;
 }
 
-void cli_situation_files_free(struct cli_situation_files *files) {
-	for (size_t i = 0; i < files->count; i++) {
-		free(files->at[i]);
+void cli_paths_free(struct cli_paths *paths) {
+	for (size_t i = 0; i < paths->count; i++) {
+		free(paths->at[i]);
 	}
-	free(files->at);
+	free(paths->at);
 }
 
 static bool is_yaml(const char *name) {
@@ -43,14 +43,13 @@ static bool is_yaml(const char *name) {
 }
 
 /* A file as it is; of a directory all that ends in .yaml, whatever the depth. */
-static bool gather(struct cli_situation_files *files, const char *path, int depth,
-		   struct pv_error *err) {
+static bool gather(struct cli_paths *paths, const char *path, int depth, struct pv_error *err) {
 	struct stat info;
 	if (stat(path, &info) != 0) {
 		return pv_fail(err, PV_NOT_FOUND, path, "no such file or directory");
 	}
 	if (!S_ISDIR(info.st_mode)) {
-		return add_path(files, path, err);
+		return add_path(paths, path, err);
 	}
 	DIR *dir = depth < DEPTH_MAX ? opendir(path) : NULL;
 	if (dir == NULL) {
@@ -63,7 +62,7 @@ static bool gather(struct cli_situation_files *files, const char *path, int dept
 		bool fits = length > 0 && (size_t)length < sizeof below && e->d_name[0] != '.';
 		if (fits &&
 		    (is_yaml(below) || (stat(below, &info) == 0 && S_ISDIR(info.st_mode)))) {
-			done = gather(files, below, depth + 1, err);
+			done = gather(paths, below, depth + 1, err);
 		}
 	}
 	closedir(dir);
@@ -75,21 +74,20 @@ static int compare_paths(const void *a, const void *b) {
 	return strverscmp(*(char *const *)a, *(char *const *)b);
 }
 
-bool cli_situation_files_find(const struct cli *cli, struct cli_situation_files *files,
-			      struct pv_error *err) {
+bool cli_paths_find(const struct cli *cli, const char *folder, struct cli_paths *paths,
+		    struct pv_error *err) {
 	const struct cli_options *options = &cli->options;
 	char all[PATH_MAX_BYTES];
 	bool done = true;
 	if (options->word_count == 0) {
-		done =
-		    pv_data_path("situations", all, sizeof all, err) && gather(files, all, 0, err);
+		done = pv_data_path(folder, all, sizeof all, err) && gather(paths, all, 0, err);
 	}
 	for (size_t i = 0; i < options->word_count && done; i++) {
 		bool known = cli_find_situation(options->words[i], all, sizeof all);
-		done = gather(files, known ? all : options->words[i], 0, err);
+		done = gather(paths, known ? all : options->words[i], 0, err);
 	}
-	if (done && files->count > 0) {
-		qsort(files->at, files->count, sizeof *files->at, compare_paths);
+	if (done && paths->count > 0) {
+		qsort(paths->at, paths->count, sizeof *paths->at, compare_paths);
 	}
 	return done;
 }
