@@ -83,6 +83,10 @@ struct pv_ruleset {
 	bool (*result)(const struct pv_game *g, const void *state, struct pv_result *out);
 	bool (*sound)(const struct pv_game *g, const void *state, struct pv_error *err);
 
+	/* A scenario with terrain laid by chance, as a file's text; as snprintf. size: 1 is the
+	 * usual battle; out of range it is the nearest. The same seed gives the same. */
+	size_t (*generate)(int size, uint64_t seed, char *buf, size_t cap);
+
 	/* Text of orders and positions; as snprintf. Positions are one line of printable ASCII. */
 	size_t (*write_order)(const struct pv_game *g, const struct pv_order *order, char *buf,
 			      size_t cap);

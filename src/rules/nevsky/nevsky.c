@@ -574,6 +574,7 @@ const struct pv_ruleset pv_nevsky = {
 	.free = nev_free,
 	.state_size = state_size,
 	.start = nev_start,
+	.generate = nev_generate,
 	.turn = turn,
 	.prompt = prompt,
 	.list = list,

@@ -69,6 +69,8 @@ extern const int16_t
 /* load.c, map.c, forces.c (scenario -> game) */
 struct pv_game *nev_load(const struct pv_scenario *scenario, struct pv_error *err);
 void nev_free(struct pv_game *g);
+/* generate.c */
+size_t nev_generate(int size, uint64_t seed, char *buf, size_t cap);
 void nev_game_finish(struct nev_game *g); /* works out open, road_to, cover, next */
 
 /* plain.c: the game's `plain` and `leap`, part of nev_game_finish. */

@@ -4,6 +4,7 @@
 #include "pavise/throw.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -545,6 +546,14 @@ static const char *const verbs[] = {
 	"hide", "ready", "step", "shoot", "duel", "lose", "done", NULL
 };
 
+/* It has one board. */
+static size_t generate(int size, uint64_t seed, char *buf, size_t cap) {
+	(void)size;
+	int n = snprintf(buf, cap, "ruleset: dummy\ntitle: Men by chance, %llu\n",
+			 (unsigned long long)seed);
+	return n < 0 ? 0 : (size_t)n;
+}
+
 const struct pv_ruleset dum_ruleset = {
 	.id = "dummy",
 	.title = "Two men a side",
@@ -558,6 +567,7 @@ const struct pv_ruleset dum_ruleset = {
 	.free = free_game,
 	.state_size = state_size,
 	.start = start,
+	.generate = generate,
 	.turn = turn,
 	.prompt = prompt,
 	.list = list,

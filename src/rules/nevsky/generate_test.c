@@ -1,0 +1,53 @@
+/* generate_test.c - terrain by chance keeps the rules of terrain. */
+#include "rules/nevsky/fixture.h"
+
+static const struct nev_game *own(const struct pv_game *g) {
+	return nev_game_of(g);
+}
+
+static void nev_3a_1_terrain_by_chance_is_a_scenario(void **unused) {
+	static char text[8192], again[8192];
+	(void)unused;
+	for (uint64_t seed = 0; seed < 100; seed++) {
+		int size = 1 + (int)(seed % 4);
+		size_t length = nev_generate(size, seed, text, sizeof text);
+		assert_true(length < sizeof text);
+		assert_int_equal(nev_generate(size, seed, again, sizeof again), length);
+		assert_string_equal(text, again);
+		struct pv_game *g = fixture_load(text);
+		assert_int_equal(own(g)->columns, 12 * size);
+		assert_int_equal(own(g)->rows, 12);
+		int roads = 0, covers = 0;
+		for (int sq = 0; sq < own(g)->squares; sq++) {
+			roads += (own(g)->terrain[sq] & NEV_ROAD) != 0;
+			covers += (own(g)->terrain[sq] & NEV_COVER) != 0;
+		}
+		assert_true(roads >= 12);           /* from edge to edge */
+		assert_int_equal(covers, 6 * size); /* few and scattered: 144 / 24 a division */
+		pv_game_free(g);
+	}
+}
+
+static void another_seed_is_another_board_and_sizes_are_bounded(void **unused) {
+	static char one[8192], other[8192];
+	(void)unused;
+	nev_generate(1, 1, one, sizeof one);
+	nev_generate(1, 2, other, sizeof other);
+	assert_string_not_equal(one, other);
+	nev_generate(4, 1, one, sizeof one);
+	nev_generate(9, 1, other, sizeof other);
+	assert_string_equal(one, other);
+	nev_generate(1, 1, one, sizeof one);
+	nev_generate(-3, 1, other, sizeof other);
+	assert_string_equal(one, other);
+	assert_int_equal(nev_generate(1, 1, one, 10), strlen(other)); /* as snprintf */
+	assert_int_equal(strlen(one), 9);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nev_3a_1_terrain_by_chance_is_a_scenario),
+		cmocka_unit_test(another_seed_is_another_board_and_sizes_are_bounded),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
