@@ -33,6 +33,8 @@ static const struct option {
 	{ "dice", CLI_TAKES_TABLE, TEXT, FIELD(dice) },
 	{ "save", CLI_TAKES_SAVE, TEXT, FIELD(save) },
 	{ "seconds", CLI_TAKES_SECONDS, NUMBER, FIELD(seconds) },
+	{ "random", CLI_TAKES_RANDOM, NUMBER, FIELD(random) },
+	{ "size", CLI_TAKES_RANDOM, NUMBER, FIELD(size) },
 };
 
 static const struct option *find_option(const char *word, size_t length, unsigned takes) {
@@ -111,7 +113,7 @@ enum cli_option_fault cli_options_parse(int argc, char **argv, unsigned takes,
 					struct cli_options *out, const char **at_fault) {
 	enum cli_option_fault fault = CLI_OPTION_FINE;
 	bool only_words = false;
-	*out = (struct cli_options){ .at = -1, .words = argv };
+	*out = (struct cli_options){ .at = -1, .random = -1, .words = argv };
 	for (int i = 0; i < argc && fault == CLI_OPTION_FINE; i++) {
 		*at_fault = argv[i];
 		if (only_words || !is_option(argv[i])) {

@@ -22,7 +22,8 @@ enum cli_takes {
 	CLI_TAKES_TABLES = 1 << 6,
 	CLI_TAKES_TABLE = 1 << 7, /* play's: --red --blue --dice */
 	CLI_TAKES_SAVE = 1 << 8,
-	CLI_TAKES_SECONDS = 1 << 9
+	CLI_TAKES_SECONDS = 1 << 9,
+	CLI_TAKES_RANDOM = 1 << 10 /* --random, --size */
 };
 
 /* All texts belong to argv. */
@@ -32,6 +33,8 @@ struct cli_options {
 	const char *red, *blue, *dice, *save, *scenario;
 	long at;      /* -1: not given */
 	long seconds; /* of each measurement; 0: not given */
+	long random;  /* seed of a board laid by chance; -1: not given */
+	long size;    /* of it; 0: not given */
 	const char *sets[PV_SETS_MAX];
 	size_t set_count;
 	char *const *words; /* what is no option, in order; argv is sorted for it */

@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SIZE_MOST = 1000 }; /* rulesets know less */
+
 /* The tree that a journal's scenario was read from; the caller frees *scenario. */
 static const struct pv_node *find_root(const struct cli_subject *subject,
 				       struct pv_scenario **scenario, struct pv_error *err) {
@@ -106,18 +108,45 @@ static char *scenario_text(const struct cli_subject *subject, struct pv_error *e
 	return text;
 }
 
-static int write_out(const struct cli *cli, const struct cli_subject *subject) {
-	struct pv_error err;
+/* Onto --save's file, or out. Frees text; NULL: err says why there is none. */
+static int put_out(const struct cli *cli, char *text, struct pv_error *err) {
 	const char *path = cli->options.save;
-	char *text = scenario_text(subject, &err);
 	bool done = text != NULL;
 	if (done && path != NULL) {
-		done = cli_save(path, text, &err);
+		done = cli_save(path, text, err);
 	} else if (done) {
 		fputs(text, stdout);
 	}
 	free(text);
-	return done ? CLI_YES : cli_fail(cli, &err);
+	return done ? CLI_YES : cli_fail(cli, err);
+}
+
+static int write_out(const struct cli *cli, const struct cli_subject *subject) {
+	struct pv_error err;
+	char *text = scenario_text(subject, &err);
+	return put_out(cli, text, &err);
+}
+
+/* A board laid by chance, of the ruleset named or the first there is. */
+static int write_random(const struct cli *cli) {
+	const struct cli_options *options = &cli->options;
+	struct pv_error err;
+	const struct pv_ruleset *rules =
+	    options->word_count == 0 ? pv_rulesets()[0] : pv_ruleset_find(options->words[0], &err);
+	if (rules == NULL) {
+		return cli_fail(cli, &err);
+	}
+	int size = options->size == 0          ? 1
+		   : options->size > SIZE_MOST ? SIZE_MOST
+					       : (int)options->size;
+	size_t length = rules->generate(size, (uint64_t)options->random, NULL, 0);
+	char *text = malloc(length + 1);
+	if (text == NULL) {
+		pv_fail(&err, PV_NO_MEMORY, rules->id, "no memory for the scenario");
+	} else {
+		rules->generate(size, (uint64_t)options->random, text, length + 1);
+	}
+	return put_out(cli, text, &err);
 }
 
 /* "nevsky/standard" of ".../scenarios/nevsky/standard.yaml". */
@@ -152,6 +181,9 @@ static int list_installed(const struct cli *cli) {
 int cli_scenario(struct cli *cli) {
 	struct cli_subject subject;
 	struct pv_error err;
+	if (cli->options.random >= 0) {
+		return write_random(cli);
+	}
 	if (cli->options.word_count == 0) {
 		return list_installed(cli);
 	}
