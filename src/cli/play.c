@@ -251,7 +251,8 @@ static void play(struct cli_table *t) {
 	if (set_up(t)) {
 		seat_first(t);
 		t->changed = t->own_battle;
-		cli_say(t->cli, stdout, "cli.play.begin", "title", t->g->title, (char *)NULL);
+		cli_say(t->cli, stdout, "cli.play.begin", "title",
+			t->subject.title[0] != '\0' ? t->subject.title : t->g->title, (char *)NULL);
 		play_on(t);
 	}
 	if (t->own_battle) {

@@ -94,15 +94,25 @@ struct pv_scenario *cli_scenario_of(const struct pv_node *situation, const char 
 	return scenario;
 }
 
-static struct pv_scenario *parse_scenario(const char *text, size_t length, const char *name,
-					  bool *situation, struct pv_error *err) {
+/* "NEV-9A.1 Whoever enters an enemy square begins a melee there" */
+static void take_title(struct cli_subject *out, const struct pv_node *situation) {
+	const char *rule = "", *title = "";
+	pv_node_text(situation, "rule", &rule, NULL);
+	pv_node_text(situation, "title", &title, NULL);
+	snprintf(out->title, sizeof out->title, "%.24s %.120s", rule, title);
+}
+
+static struct pv_scenario *parse_scenario(size_t length, struct cli_subject *out,
+					  struct pv_error *err) {
+	const char *text = out->text, *name = out->name;
 	struct pv_node *root = pv_node_read_yaml(text, length, name, err);
 	if (root == NULL) {
 		return NULL;
 	}
-	*situation = cli_is_situation(root);
 	struct pv_scenario *scenario = NULL;
-	if (*situation) {
+	if (cli_is_situation(root)) {
+		out->kind = CLI_SITUATION;
+		take_title(out, root);
 		scenario = cli_scenario_of(root, name, err);
 	} else if (strcmp(name, "-") == 0) {
 		scenario = pv_scenario_parse(text, length, name, err);
@@ -184,9 +194,7 @@ static bool open_text(const struct cli *cli, struct cli_subject *out, struct pv_
 	if (cli_is_journal(out->text)) {
 		return open_journal(cli, length, out, err);
 	}
-	bool situation = false;
-	out->scenario = parse_scenario(out->text, length, out->name, &situation, err);
-	out->kind = situation ? CLI_SITUATION : CLI_SCENARIO;
+	out->scenario = parse_scenario(length, out, err);
 	return out->scenario != NULL && load_game(cli, out, err);
 }
 

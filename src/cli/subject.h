@@ -20,6 +20,7 @@ enum cli_kind { CLI_SCENARIO, CLI_JOURNAL, CLI_SITUATION, CLI_POSITION };
 struct cli_subject {
 	enum cli_kind kind;
 	char name[CLI_NAME_MAX];      /* of the file, as it was found */
+	char title[160];              /* of a situation; else "" */
 	struct pv_scenario *scenario; /* NULL for a journal */
 	struct pv_game *game;
 	struct pv_battle *battle; /* of a journal; else NULL */

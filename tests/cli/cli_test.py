@@ -549,6 +549,12 @@ def installed_scenarios_are_listed_and_load():
 
 
 @test
+def a_situation_is_opened_by_its_title():
+    out = good('play', 'NEV-6J.2', given='quit\n').out
+    expect(out.startswith('NEV-6J.2 The corner between two enemies is closed.'), out[:200])
+
+
+@test
 def a_journal_that_breaks_off_is_not_said_to_differ(tmp):
     path = f'{tmp}/torn.pv'
     play_random(path)
