@@ -81,6 +81,86 @@ static void nev_6g_8_a_charge_covers_a_square(void **unused) {
 	pv_game_free(g);
 }
 
+/* Orders that no text makes: a path that is too long, or goes on behind its end, or no way. */
+static void nev_6a_1_a_path_is_a_path(void **unused) {
+	struct pv_game *g = fixture_load(knights);
+	struct nev_state *s = start(g);
+	struct pv_order order = { .verb = NEV_MOVE,
+				  .actor = (uint8_t)find(g, "TL1"),
+				  .target = PV_NONE };
+	int from = s->piece[order.actor].place;
+	static const struct {
+		uint64_t path;
+		int steps, need, have;
+	} bad[] = {
+		{ 0, 0, 1, 0 },                   /* none */
+		{ PV_N, 0, 1, 0 },                /* one, not counted */
+		{ PV_N | PV_E << 4, 1, 1, 1 },    /* two, one counted */
+		{ PV_N | 8 << 4, 2, 1, 2 },       /* no such direction */
+		{ UINT64_C(8), 1, 1, 1 },         /* the same first */
+		{ UINT64_C(1) << 60, 15, 1, 15 }, /* sixteen, fifteen counted */
+		{ 0, 16, 1, 16 },
+	};
+	(void)unused;
+	nev_set_path(&order, from, PV_N, 1);
+	assert_true(g->rules->check(g, s, &order, NULL));
+	for (size_t i = 0; i < PV_COUNT(bad); i++) {
+		struct pv_why why;
+		nev_set_path(&order, from, bad[i].path, bad[i].steps);
+		assert_false(g->rules->check(g, s, &order, &why));
+		assert_string_equal(why.rule, "NEV-6A.1");
+		assert_string_equal(why.key, "nev.move.nowhere");
+		assert_int_equal(why.need, bad[i].need);
+		assert_int_equal(why.have, bad[i].have);
+	}
+	/* Fifteen steps to and fro are a path, only too far. */
+	nev_set_path(&order, from, UINT64_C(0x040404040404040), 15);
+	assert_string_equal(refusal(g, s, &order), "NEV-6A.1");
+	struct pv_why why;
+	assert_false(g->rules->check(g, s, &order, &why));
+	assert_string_equal(why.key, "nev.move.far");
+	free(s);
+	pv_game_free(g);
+}
+
+/* Who goes along is another stand of the square, each once and in the order of the roster. */
+static void nev_6f_1_who_goes_together(void **unused) {
+	struct pv_game *g = fixture_load(knights);
+	struct nev_state *s = start(g);
+	int a = find(g, "TK1a"), b = find(g, "TK1b"), levy = find(g, "TL1");
+	const int bad[] = { a, levy, find(g, "TX1"), nev_game_of(g)->count, 254 };
+	struct pv_order order = { .verb = NEV_MOVE, .actor = (uint8_t)a, .target = PV_NONE };
+	(void)unused;
+	nev_set_path(&order, s->piece[a].place, PV_N, 1);
+	order.data.faces[0] = (uint8_t)(b + 1);
+	assert_true(g->rules->check(g, s, &order, NULL));
+	for (size_t i = 0; i < PV_COUNT(bad); i++) {
+		order.data.faces[0] = (uint8_t)(bad[i] + 1);
+		assert_string_equal(refusal(g, s, &order), "NEV-6D.3");
+	}
+	order.actor = (uint8_t)b;
+	order.data.faces[0] = (uint8_t)(a + 1);
+	assert_string_equal(refusal(g, s, &order), "NEV-6D.3");
+	free(s);
+	pv_game_free(g);
+}
+
+/* Only a ballista is hauled. */
+static void nev_6e_9_what_is_hauled(void **unused) {
+	struct pv_game *g = fixture_load(knights);
+	struct nev_state *s = start(g);
+	const int bad[] = { find(g, "TL1"), find(g, "TK1a"), nev_game_of(g)->count, 254 };
+	struct pv_order order = { .verb = NEV_HAUL, .actor = (uint8_t)find(g, "TL1") };
+	(void)unused;
+	nev_set_path(&order, s->piece[order.actor].place, PV_N, 1);
+	for (size_t i = 0; i < PV_COUNT(bad); i++) {
+		order.target = (uint8_t)bad[i];
+		assert_string_equal(refusal(g, s, &order), "NEV-6E.9");
+	}
+	free(s);
+	pv_game_free(g);
+}
+
 static void nev_6l_1_there_are_8_facings(void **unused) {
 	struct pv_game *g = fixture_load(knights);
 	void *s = start(g);
@@ -145,8 +225,11 @@ static void nev_6g_13_random_orders_end_every_step_3(void **unused) {
 
 int main(void) {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nev_6a_1_a_path_is_a_path),
 		cmocka_unit_test(nev_6b_4_charge_6_and_tired_2_5_by_road),
 		cmocka_unit_test(nev_6e_2_hauls_1_5_and_2_5_by_road),
+		cmocka_unit_test(nev_6e_9_what_is_hauled),
+		cmocka_unit_test(nev_6f_1_who_goes_together),
 		cmocka_unit_test(nev_6g_8_a_charge_covers_a_square),
 		cmocka_unit_test(nev_6g_13_random_orders_end_every_step_3),
 		cmocka_unit_test(nev_6l_1_there_are_8_facings),

@@ -151,6 +151,7 @@ static void nev_6_who_may_go(void **unused) {
 		{ "TK1: e2 n", "charge TK1 e2-e3-e2",
 		  "NEV-6G.8 nev.move.nowhere 1/0 e2: NEV-6G.2 10" },
 		{ "TM1: a2 n", "move TM1 a2-off/nw", "NEV-10E.2 nev.move.edge 0/0 a2" },
+		{ "TK1: d2 n", "charge TK1 d2-d1-off", "NEV-6G.4 nev.charge.idle 1/0 d1" },
 	};
 	(void)unused;
 	check_refusals(rows, PV_COUNT(rows));
@@ -224,6 +225,7 @@ static void nev_6g_13_and_6l_closing_and_turning(void **unused) {
 		{ "TM1: e2 n, TE1: e2", "turn TE1 se", "NEV-6L.3 nev.facing.corner 0/3 TM1" },
 		{ "TM1: e2 n, TG1: e2 n", "turn TG1 sw", "NEV-6L.4 nev.facing.corner 0/5 TM1" },
 		{ "TE1: e2 owner=none", "turn TE1 n", "NEV-6L.3 nev.turn.ownerless 0/0" },
+		{ "TE1: e2", "turn TE1 n", "NEV-6L.3 nev.turn.ownerless 0/0" },
 		{ "TM1: e2 n", "turn RL9 e", "NEV-6L.7 nev.turn.not_yours 0/1" },
 		{ "TM1: dead", "turn TM1 e", "NEV-9N.2 nev.gone 0/0" },
 	};
@@ -271,6 +273,11 @@ static void nev_6_what_orders_tell(void **unused) {
 	check_events("TK1: e1 n, TX1: g1 n x1, RM1: g2 s",
 		     (const char *[]){ "charge TK1a e1-e2", "move TX1 g1-g2", "takeback", NULL },
 		     "nev.taken_back TK1a e1 1, nev.taken_back TX1 g1 2");
+	check_events("TW1: e2 n, TE1: e2", (const char *[]){ "move TW1 e2-e3", "done", NULL },
+		     "nev.ballista.ownerless TE1 e2 0, nev.turn none - 4");
+	check_events("TM1: d2 e, TL1: e2 n, RM1: e2 s",
+		     (const char *[]){ "support TM1 e2", "turn TM1 w", "done", NULL },
+		     "nev.support.lapsed TM1 e2 0, nev.melee.begins none e2 0");
 }
 
 int main(void) {
