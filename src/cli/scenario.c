@@ -185,7 +185,11 @@ int cli_scenario(struct cli *cli) {
 		return write_random(cli);
 	}
 	if (cli->options.word_count == 0) {
-		return list_installed(cli);
+		bool plain =
+		    cli->options.at < 0 && cli->options.set_count == 0 && cli->options.save == NULL;
+		return plain ? list_installed(cli)
+			     : cli_complain(cli, "cli.words.few", "command", "scenario",
+					    (char *)NULL);
 	}
 	if (!cli_subject_open(cli, cli->options.words[0], &subject, &err)) {
 		return cli_fail(cli, &err);
