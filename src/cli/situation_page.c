@@ -17,7 +17,7 @@ struct page {
 
 static bool open_ledgers(struct page *page, struct pv_error *err) {
 	const struct pv_ruleset *const *rulesets = pv_rulesets();
-	for (size_t i = 0; rulesets[i] != NULL && i < LEDGERS_MAX; i++) {
+	for (size_t i = 0; i < LEDGERS_MAX && rulesets[i] != NULL; i++) {
 		page->ledgers[i] = pv_ledger_open(rulesets[i]->id, err);
 		if (page->ledgers[i] == NULL) {
 			return false;
