@@ -29,12 +29,11 @@ static bool play_one(const struct pv_game *g, void *state, struct pv_stream *cha
 	if (seat == PV_NOBODY) {
 		return false;
 	}
-	if (seat == PV_DICE) {
-		struct pv_prompt prompt;
-		g->rules->prompt(g, state, &prompt);
-		fuzz_require(prompt.dice.kind == PV_THROW_DICE, "dice are asked for");
+	struct pv_prompt prompt;
+	g->rules->prompt(g, state, &prompt);
+	if (seat == PV_DICE && prompt.dice.kind == PV_THROW_DICE) {
 		order = pv_stream_throw(chance, &prompt.dice);
-	} else {
+	} else { /* marks and facts are listed */
 		size_t count = g->rules->list(g, state, PV_ANY, orders, PV_LIST_MAX);
 		fuzz_require(count > 0, "no list is empty");
 		order = orders[pv_stream_below(chance, (uint32_t)count)];
