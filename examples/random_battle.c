@@ -14,11 +14,12 @@
 static struct pv_order choose(const struct pv_game *game, const void *state,
 			      struct pv_stream *chance) {
 	static struct pv_order orders[PV_LIST_MAX];
-	if (game->rules->turn(game, state) == PV_DICE) {
-		struct pv_prompt prompt;
-		game->rules->prompt(game, state, &prompt);
+	struct pv_prompt prompt;
+	game->rules->prompt(game, state, &prompt);
+	if (prompt.seat == PV_DICE && prompt.dice.kind == PV_THROW_DICE) {
 		return pv_stream_throw(chance, &prompt.dice);
 	}
+	/* Where a measured shot fell is listed, as a player's orders are. */
 	size_t count = game->rules->list(game, state, PV_ANY, orders, PV_LIST_MAX);
 	return orders[pv_stream_below(chance, (uint32_t)count)];
 }
