@@ -30,9 +30,14 @@ void pv_add_part(struct pv_why *why, const char *rule, int32_t amount) {
 }
 
 bool pv_also(struct pv_why *why, const char *rule) {
-	for (size_t i = 0; why != NULL && i < PV_ALSO_MAX; i++) {
+	if (why == NULL || (why->rule != NULL && strcmp(why->rule, rule) == 0)) {
+		return false;
+	}
+	for (size_t i = 0; i < PV_ALSO_MAX; i++) {
 		if (why->also[i] == NULL) {
 			why->also[i] = rule;
+		}
+		if (strcmp(why->also[i], rule) == 0) { /* now, or named already */
 			break;
 		}
 	}

@@ -352,7 +352,9 @@ static void add_loss_rows(const struct nev_game *g, const int32_t total[2], cons
 		nev_rows_add(rows, total[0] == total[1] ? RULE(9I_3) : RULE(9I_1));
 		return;
 	}
-	bool capped = r->loss[!r->superior] == total[!r->superior];
+	int32_t strong = total[r->superior];
+	int32_t wanted = strong < POINT ? strong : (strong + POINT) / 2;
+	bool capped = wanted > total[!r->superior];
 	nev_rows_add(rows, RULE(9I_5));
 	nev_rows_add(rows, RULE(9I_6));
 	if (capped) {
