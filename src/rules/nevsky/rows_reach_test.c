@@ -275,12 +275,12 @@ static void check_lists(const char *options, const char *units) {
 }
 
 /* On open ground. */
-static void check_open(int columns, int rows, const char *units) {
+static void check_open(const char *attacker, int columns, int rows, const char *units) {
 	char text[2048];
 	snprintf(text, sizeof text,
 		 "ruleset: nevsky\ntitle: test\nboard: {columns: %d, rows: %d}\n"
-		 "position: {turn: 3, step: move, attacker: red, units: {%s}}\n",
-		 columns, rows, units);
+		 "position: {turn: 3, step: move, attacker: %s, units: {%s}}\n",
+		 columns, rows, attacker, units);
 	check_all(text, units);
 }
 
@@ -331,16 +331,23 @@ static void nev_6_lists_of_crews(void **unused) {
 
 static void nev_6_lists_on_open_ground(void **unused) {
 	(void)unused;
-	check_open(16, 14, "TC1: d6 n, TK1: e5 n, TM1: b2 n, TG1: l3 n, TA1: a1 n, RM1: k9 s");
-	check_open(16, 14, "TC1: g9 n, TK1: h4 n, TU1: i13 n, TX1: p14 n, RM1: c3 s, RL1: n6 s");
-	check_open(15, 15, "TC1: h8 n, TK1: k5 n, RM1: a1 s, RL1: o15 s, RA1: a15 s, RX1: o1 s");
-	check_open(15, 15, "TG1: h8 n, TK1: f11 n, TL1: k3 n, RM1: h2 s, RL1: k4 s, RA1: c8 s");
-	check_open(15, 15, "TK1: h8 n, TM1: m8 n, RM1: m8 s, TC1: c3 n, RL1: h13 s, RX1: d12 s");
-	check_open(9, 9,
+	check_open("blue", 9, 9, "TL1: e6 n x1, TX1: c4 n, RC1: e4 s, RK1: f6 s, RM1: d4 s");
+	check_open("red", 16, 14,
+		   "TC1: d6 n, TK1: e5 n, TM1: b2 n, TG1: l3 n, TA1: a1 n, RM1: k9 s");
+	check_open("red", 16, 14,
+		   "TC1: g9 n, TK1: h4 n, TU1: i13 n, TX1: p14 n, RM1: c3 s, RL1: n6 s");
+	check_open("red", 15, 15,
+		   "TC1: h8 n, TK1: k5 n, RM1: a1 s, RL1: o15 s, RA1: a15 s, RX1: o1 s");
+	check_open("red", 15, 15,
+		   "TG1: h8 n, TK1: f11 n, TL1: k3 n, RM1: h2 s, RL1: k4 s, RA1: c8 s");
+	check_open("red", 15, 15,
+		   "TK1: h8 n, TM1: m8 n, RM1: m8 s, TC1: c3 n, RL1: h13 s, RX1: d12 s");
+	check_open("red", 9, 9,
 		   "TC1: e5 n, RL1: e6 s x1, RL2: g6 s x1, RM1: f8 s, RL3: c5 s x1, RJ1: c7 s x1");
-	check_open(9, 9,
+	check_open("red", 9, 9,
 		   "TU1: e5 n, RL1: e7 s x1, RL2: c6 s x1, RM1: g5 s, RM2: e3 s x1, RX1: b4 s");
-	check_open(9, 20, "TC1: a10 n, TK1: i12 n, TG1: e1 n, TJ1: e20 n, RM1: e15 s, RL1: a4 s");
+	check_open("red", 9, 20,
+		   "TC1: a10 n, TK1: i12 n, TG1: e1 n, TJ1: e20 n, RM1: e15 s, RL1: a4 s");
 }
 
 int main(void) {
