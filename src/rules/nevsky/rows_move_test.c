@@ -149,13 +149,17 @@ static void nev_6f_1_who_goes_together(void **unused) {
 static void nev_6e_9_what_is_hauled(void **unused) {
 	struct pv_game *g = fixture_load(knights);
 	struct nev_state *s = start(g);
-	const int bad[] = { find(g, "TL1"), find(g, "TK1a"), nev_game_of(g)->count, 254 };
+	const int bad[] = { find(g, "TL1"), find(g, "TK1a"), find(g, "TX1") };
 	struct pv_order order = { .verb = NEV_HAUL, .actor = (uint8_t)find(g, "TL1") };
 	(void)unused;
 	nev_set_path(&order, s->piece[order.actor].place, PV_N, 1);
 	for (size_t i = 0; i < PV_COUNT(bad); i++) {
 		order.target = (uint8_t)bad[i];
 		assert_string_equal(refusal(g, s, &order), "NEV-6E.9");
+	}
+	for (int target = nev_game_of(g)->count; target < 256; target++) {
+		order.target = (uint8_t)target;
+		assert_false(g->rules->check(g, s, &order, NULL));
 	}
 	free(s);
 	pv_game_free(g);
