@@ -24,7 +24,7 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 # Files that write text and pictures: no row of a ledger says how these look.
-FORMATTING = re.compile(r"^(board|describe|notation|pieces|position|read_order|scan|scene|words)[a-z_]*\.c$")
+FORMATTING = re.compile(r"^(board|describe|generate|notation|pieces|position|read_order|scan|scene|words)[a-z_]*\.c$")
 
 SWAPS = {
     "<": ["<="], "<=": ["<"], ">": [">="], ">=": [">"], "==": ["!="], "!=": ["=="],

@@ -337,7 +337,7 @@ static bool check_hit(const struct nev_game *g, const struct nev_state *s, const
 	if (s->ask != NEV_ASK_HIT && s->ask != NEV_ASK_ALSO) {
 		return pv_refuse(why, RULE(7G_1), "nev.hit.time", 0, 0, PV_UNIT_NONE);
 	}
-	if (o->target < g->count && is_choice(g, s, o->target)) {
+	if (is_choice(g, s, o->target)) {
 		return true;
 	}
 	pv_refuse_at(why, s->ask == NEV_ASK_ALSO ? RULE(7E_11) : RULE(7G_1), "nev.hit.candidate", 0,

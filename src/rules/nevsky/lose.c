@@ -203,7 +203,7 @@ bool nev_lose_check(const struct nev_game *g, const struct nev_state *s, const s
 	if (s->ask != NEV_ASK_LOSE) {
 		return pv_refuse(why, RULE(9K_12), "nev.lose.time", 0, 0, PV_UNIT_NONE);
 	}
-	if (o->target >= g->count || !is_engaged(g, s, o->target, s->seat)) {
+	if (!is_engaged(g, s, o->target, s->seat)) {
 		return pv_refuse(why, RULE(9K_12), "nev.lose.uninvolved", 0, 0, PV_UNIT_NONE);
 	}
 	return is_next(g, s, s->seat, o->target, why);

@@ -205,7 +205,7 @@ static bool check_charge(const struct walk *w, struct pv_why *why) {
 }
 
 static bool check_haul(const struct walk *w, int ballista, struct pv_why *why) {
-	bool is_one = ballista < w->g->count && w->g->roster[ballista].type == NEV_BALLISTA;
+	bool is_one = w->g->roster[ballista].type == NEV_BALLISTA;
 
 	if (!is_one || w->s->piece[ballista].place != w->square ||
 	    w->s->piece[ballista].owner != w->side) {

@@ -6,10 +6,14 @@
 
 enum { NEV_REVISION = 1 };
 
+enum { NO_TARGET, A_PIECE, A_WORD };
+
 /* What an order may carry, so that one order has one form: data bytes by bit, and the chapter's
  * row. */
 struct form {
-	bool actor, target, count;
+	bool actor;
+	uint8_t target; /* NO_TARGET, A_PIECE or A_WORD */
+	bool count;
 	uint32_t data;
 	uint16_t rule;
 };
@@ -18,31 +22,31 @@ enum { PATH_BYTES = 0xff3f, XY_BYTES = 0xff, ALL_BYTES = 0xfffffff };
 
 static const struct form forms[NEV_VERB_END] = {
 	/*                      actor  target count  data        rule */
-	[PV_VERB_THROW] = { false, false, true, ALL_BYTES, NEV_5X_6 },
-	[PV_VERB_MARK] = { false, false, true, ALL_BYTES, NEV_7E_6 },
-	[PV_VERB_SEALED] = { false, false, true, 0, NEV_9G_2 },
-	[NEV_PLACE] = { true, false, true, 0x7, NEV_4X_1 },
-	[NEV_READY] = { false, false, false, 0, NEV_4X_3 },
-	[NEV_EDGE] = { false, false, true, 0, NEV_4X_8 },
-	[NEV_DECLARE] = { false, true, true, 0, NEV_3F_1 },
-	[NEV_AGREE] = { false, false, false, 0, NEV_3A_2 },
-	[NEV_MOVE] = { true, false, true, PATH_BYTES, NEV_6A_1 },
-	[NEV_CHARGE] = { true, false, true, PATH_BYTES, NEV_6G_2 },
-	[NEV_HAUL] = { true, true, true, PATH_BYTES, NEV_6E_1 },
-	[NEV_TURN] = { true, false, true, 0, NEV_6L_1 },
-	[NEV_SUPPORT] = { true, false, false, 0x3, NEV_9B_1 },
-	[NEV_TAKEBACK] = { false, false, false, 0, NEV_6G_13 },
-	[NEV_DONE] = { false, false, false, 0, NEV_5X_1 },
-	[NEV_SHOOT] = { true, false, false, XY_BYTES, NEV_7D_1 },
-	[NEV_FIRE] = { true, false, false, 0xb, NEV_8B_1 },
-	[NEV_HIT] = { false, true, false, 0, NEV_7G_1 },
-	[NEV_STRIKE] = { false, false, true, ALL_BYTES, NEV_8E_3 },
-	[NEV_RETIRE] = { true, false, false, 0xf, NEV_10B_1 },
-	[NEV_FIGHT] = { false, false, false, 0x3, NEV_9B_2 },
-	[NEV_PICK] = { false, false, true, 0, NEV_9G_1 },
-	[NEV_LOSE] = { false, true, false, 0, NEV_9K_12 },
-	[NEV_RETREAT] = { true, false, false, 0x7, NEV_9L_11 },
-	[NEV_DESTROY] = { false, true, false, 0, NEV_10F_1 },
+	[PV_VERB_THROW] = { false, NO_TARGET, true, ALL_BYTES, NEV_5X_6 },
+	[PV_VERB_MARK] = { false, NO_TARGET, true, ALL_BYTES, NEV_7E_6 },
+	[PV_VERB_SEALED] = { false, NO_TARGET, true, 0, NEV_9G_2 },
+	[NEV_PLACE] = { true, NO_TARGET, true, 0x7, NEV_4X_1 },
+	[NEV_READY] = { false, NO_TARGET, false, 0, NEV_4X_3 },
+	[NEV_EDGE] = { false, NO_TARGET, true, 0, NEV_4X_8 },
+	[NEV_DECLARE] = { false, A_WORD, true, 0, NEV_3F_1 },
+	[NEV_AGREE] = { false, NO_TARGET, false, 0, NEV_3A_2 },
+	[NEV_MOVE] = { true, NO_TARGET, true, PATH_BYTES, NEV_6A_1 },
+	[NEV_CHARGE] = { true, NO_TARGET, true, PATH_BYTES, NEV_6G_2 },
+	[NEV_HAUL] = { true, A_PIECE, true, PATH_BYTES, NEV_6E_9 },
+	[NEV_TURN] = { true, NO_TARGET, true, 0, NEV_6L_1 },
+	[NEV_SUPPORT] = { true, NO_TARGET, false, 0x3, NEV_9B_1 },
+	[NEV_TAKEBACK] = { false, NO_TARGET, false, 0, NEV_6G_13 },
+	[NEV_DONE] = { false, NO_TARGET, false, 0, NEV_5X_1 },
+	[NEV_SHOOT] = { true, NO_TARGET, false, XY_BYTES, NEV_7D_1 },
+	[NEV_FIRE] = { true, NO_TARGET, false, 0xb, NEV_8B_1 },
+	[NEV_HIT] = { false, A_PIECE, false, 0, NEV_7G_1 },
+	[NEV_STRIKE] = { false, NO_TARGET, true, ALL_BYTES, NEV_8E_3 },
+	[NEV_RETIRE] = { true, NO_TARGET, false, 0xf, NEV_10B_1 },
+	[NEV_FIGHT] = { false, NO_TARGET, false, 0x3, NEV_9B_2 },
+	[NEV_PICK] = { false, NO_TARGET, true, 0, NEV_9G_1 },
+	[NEV_LOSE] = { false, A_PIECE, false, 0, NEV_9K_12 },
+	[NEV_RETREAT] = { true, NO_TARGET, false, 0x7, NEV_9L_11 },
+	[NEV_DESTROY] = { false, A_PIECE, false, 0, NEV_10F_1 },
 };
 
 static bool is_blank(const struct pv_order *o, uint32_t used) {
@@ -65,7 +69,8 @@ static bool check_form(const struct nev_game *g, const struct pv_order *o, struc
 		return pv_refuse(why, nev_rule_text[f->rule], "nev.order.actor", g->count, o->actor,
 				 PV_UNIT_NONE);
 	}
-	if (!f->target && o->target != PV_NONE) {
+	if ((f->target == NO_TARGET && o->target != PV_NONE) ||
+	    (f->target == A_PIECE && o->target >= g->count)) {
 		return pv_refuse(why, nev_rule_text[f->rule], "nev.order.target", g->count,
 				 o->target, PV_UNIT_NONE);
 	}
@@ -217,8 +222,8 @@ static bool can_take_back(const struct nev_game *g, const struct nev_state *s, s
 }
 
 static bool is_controlled(const struct nev_game *g, const struct nev_state *s, int piece) {
-	return piece < g->count && g->roster[piece].type == NEV_BALLISTA &&
-	       nev_on_board(&s->piece[piece]) && s->piece[piece].owner == s->seat;
+	return g->roster[piece].type == NEV_BALLISTA && nev_on_board(&s->piece[piece]) &&
+	       s->piece[piece].owner == s->seat;
 }
 
 /* [NEV-10F.1] */
@@ -496,24 +501,20 @@ static void list_orders(const struct nev_game *g, const struct nev_state *s, int
 }
 
 /* Who goes first matters little where all have to go: equal ends are listed once. */
-static size_t list_minor(const struct nev_game *g, const struct nev_state *s, int actor,
-			 struct pv_order *out, size_t cap) {
+static void list_minor(const struct nev_game *g, const struct nev_state *s, int actor,
+		       struct nev_list *l) {
 	struct pv_order orders[NEV_CHOICES_MAX];
-	struct nev_list l = { .out = orders, .cap = PV_COUNT(orders) };
+	struct nev_list all = { .out = orders, .cap = PV_COUNT(orders) };
 
-	list_orders(g, s, actor, &l);
-	size_t count = nev_drop_equal(g, s, orders, l.count);
-	for (size_t i = 0; i < count && i < cap; i++) {
-		out[i] = orders[i];
+	list_orders(g, s, actor, &all);
+	size_t count = nev_drop_equal(g, s, orders, all.count);
+	for (size_t i = 0; i < count; i++) {
+		nev_list_add(l, &orders[i]);
 	}
-	return count;
 }
 
-static size_t list(const struct pv_game *base, const void *state, int actor, struct pv_order *out,
-		   size_t cap) {
-	const struct nev_game *g = nev_game_of(base);
-	const struct nev_state *s = state;
-	struct nev_list l = { .out = out, .cap = cap };
+size_t nev_list_orders(const struct nev_game *g, const struct nev_state *s, int actor,
+		       struct nev_list *l) {
 	struct pv_throw dice;
 
 	if (actor >= g->count && actor != PV_NONE) {
@@ -521,40 +522,22 @@ static size_t list(const struct pv_game *base, const void *state, int actor, str
 	}
 	if (is_dice(s->ask) && s->ask != NEV_ASK_MARK) {
 		ask_throw(g, s, &dice);
-		return actor == PV_ANY || actor == PV_NONE ? pv_throw_list(&dice, out, cap) : 0;
+		l->count =
+		    actor == PV_ANY || actor == PV_NONE ? pv_throw_list(&dice, l->out, l->cap) : 0;
+	} else if (s->ask == NEV_ASK_LOSE || s->ask == NEV_ASK_RETREAT ||
+		   s->ask == NEV_ASK_RETIRE) {
+		list_minor(g, s, actor, l);
+	} else {
+		list_orders(g, s, actor, l);
 	}
-	if (s->ask == NEV_ASK_LOSE || s->ask == NEV_ASK_RETREAT || s->ask == NEV_ASK_RETIRE) {
-		return list_minor(g, s, actor, out, cap);
-	}
-	list_orders(g, s, actor, &l);
-	return l.count < PV_LIST_MAX ? l.count : PV_LIST_MAX;
+	return l->count < PV_LIST_MAX ? l->count : PV_LIST_MAX;
 }
 
-/* Every order is a whole act but a turn, which costs nothing and is left to whoever plans. */
-static size_t plans(const struct pv_game *base, const void *state, int actor, struct pv_plan *out,
-		    size_t cap) {
-	static const int32_t nowhere = -1;
-	struct pv_order orders[512];
-	size_t count = list(base, state, actor, orders, PV_COUNT(orders)), written = 0;
-	struct pv_why why;
+static size_t list(const struct pv_game *base, const void *state, int actor, struct pv_order *out,
+		   size_t cap) {
+	struct nev_list l = { .out = out, .cap = cap };
 
-	count = count < PV_COUNT(orders) ? count : PV_COUNT(orders);
-	for (size_t i = 0; i < count; i++) {
-		if (orders[i].verb == NEV_TURN) {
-			continue;
-		}
-		if (written < cap && check(base, state, &orders[i], &why)) {
-			struct pv_plan *plan = &out[written];
-			memset(plan, 0, sizeof *plan);
-			plan->orders[0] = orders[i];
-			plan->count = 1;
-			plan->actor = orders[i].actor;
-			plan->goal = nev_goal(nev_game_of(base), &orders[i], nowhere);
-			plan->cost = why.need;
-		}
-		written++;
-	}
-	return written;
+	return nev_list_orders(nev_game_of(base), state, actor, &l);
 }
 
 static size_t state_size(const struct pv_game *g) {
@@ -578,7 +561,7 @@ const struct pv_ruleset pv_nevsky = {
 	.turn = turn,
 	.prompt = prompt,
 	.list = list,
-	.plans = plans,
+	.plans = nev_plans,
 	.check = check,
 	.apply = apply,
 	.veil = nev_veil,

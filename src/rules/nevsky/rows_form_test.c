@@ -18,7 +18,7 @@ static const struct form {
 	{ NEV_AGREE, false, false, false, 0, "NEV-3A.2" },
 	{ NEV_MOVE, true, false, true, 16, "NEV-6A.1" },
 	{ NEV_CHARGE, true, false, true, 16, "NEV-6G.2" },
-	{ NEV_HAUL, true, true, true, 16, "NEV-6E.1" },
+	{ NEV_HAUL, true, true, true, 16, "NEV-6E.9" },
 	{ NEV_TURN, true, false, true, 0, "NEV-6L.1" },
 	{ NEV_SUPPORT, true, false, false, 2, "NEV-9B.1" },
 	{ NEV_TAKEBACK, false, false, false, 0, "NEV-6G.13" },
@@ -91,6 +91,9 @@ static void nev_5x_1_who_acts_and_upon_whom(void **unused) {
 		o = blank(&forms[i]);
 		o.target = 0;
 		if (!forms[i].target) {
+			refused(&f, &o, forms[i].rule, "nev.order.target");
+		} else if (forms[i].verb != NEV_DECLARE) {
+			o.target = 2;
 			refused(&f, &o, forms[i].rule, "nev.order.target");
 		}
 	}

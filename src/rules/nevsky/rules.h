@@ -133,6 +133,13 @@ static inline void nev_list_add(struct nev_list *l, const struct pv_order *order
 	l->count++;
 }
 
+/* nevsky.c: everything that may be ordered now, as the contract's `list`; l->skip works. */
+size_t nev_list_orders(const struct nev_game *, const struct nev_state *, int actor,
+		       struct nev_list *l);
+/* plans.c */
+size_t nev_plans(const struct pv_game *g, const void *state, int actor, struct pv_plan *out,
+		 size_t cap);
+
 /* equal.c: leaves out orders that lead to a state like an earlier one's; at most NEV_CHOICES_MAX
  * are looked at. Returns how many are left. */
 enum { NEV_CHOICES_MAX = 256 };
