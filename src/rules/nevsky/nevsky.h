@@ -308,7 +308,6 @@ enum {
 	NEV_R_HILL,    /* halves lost by a move touching a hill */
 	NEV_R_HAUL,    /* halves: a hauler's rate */
 	NEV_R_GAP,     /* rows between the front lines */
-	NEV_R_RETREAT, /* squares */
 	NEV_R_WIPE,    /* times the weaker's points */
 	NEV_R_CREW,    /* Ballistarii stands in a square */
 	NEV_R_KNIGHTS, /* knights stands in a square */

@@ -91,15 +91,14 @@ static const char *const rate_rules[] = { LEDGER(6B_1, "NEV-6B.1"), LEDGER(3F_3,
 					  LEDGER(6E_2, "NEV-6E.2") };
 static const struct pv_column rate_columns[] = { { "squares", &squares, 0, 8, PV_FOUND } };
 
-static const char *const limit_rows[] = { "gap", "retreat", "wipe", "crew", "knights" };
-static const char *const limit_rules[] = { LEDGER(4X_1, "NEV-4X.1"), LEDGER(9L_2, "NEV-9L.2"),
-					   LEDGER(9I_8, "NEV-9I.8"), LEDGER(6E_5, "NEV-6E.5"),
-					   LEDGER(6F_1, "NEV-6F.1") };
+static const char *const limit_rows[] = { "gap", "wipe", "crew", "knights" };
+static const char *const limit_rules[] = { LEDGER(4X_1, "NEV-4X.1"), LEDGER(9I_8, "NEV-9I.8"),
+					   LEDGER(6E_5, "NEV-6E.5"), LEDGER(6F_1, "NEV-6F.1") };
 static const struct pv_column limit_columns[] = { { "number", &whole, 1, 10, PV_FOUND } };
 
 static const int32_t rates[NEV_R_COUNT] = {
-	[NEV_R_ROAD] = 2,    [NEV_R_HILL] = 2, [NEV_R_HAUL] = 3, [NEV_R_GAP] = 6,
-	[NEV_R_RETREAT] = 2, [NEV_R_WIPE] = 3, [NEV_R_CREW] = 4, [NEV_R_KNIGHTS] = 2,
+	[NEV_R_ROAD] = 2, [NEV_R_HILL] = 2, [NEV_R_HAUL] = 3,    [NEV_R_GAP] = 6,
+	[NEV_R_WIPE] = 3, [NEV_R_CREW] = 4, [NEV_R_KNIGHTS] = 2,
 };
 
 /* ---- missile fire [NEV-8D] ---- */
