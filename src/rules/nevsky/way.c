@@ -16,8 +16,7 @@ static bool is_member(const struct nev_way *w, int lead, int piece) {
 	if ((p->marks & NEV_LEAVING) != (w->s->piece[lead].marks & NEV_LEAVING)) {
 		return false;
 	}
-	bool leaving = (p->marks & NEV_LEAVING) != 0;
-	return piece == lead || r->type == l->type || (leaving && r->type == NEV_COMMANDER);
+	return piece == lead || r->type == l->type || r->type == NEV_COMMANDER;
 }
 
 void nev_way_begin(struct nev_way *w, const struct nev_game *g, const struct nev_state *s,
