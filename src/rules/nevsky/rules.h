@@ -156,6 +156,8 @@ void nev_setup_list(const struct nev_game *, const struct nev_state *, int actor
 /* May a side's units all be set up? Rule id in err->where [NEV-4X.5, 4X.6]. Called by load. */
 bool nev_setup_fits(const struct nev_game *g, struct pv_error *err);
 int nev_setup_depth(const struct nev_game *g);
+/* [NEV-4X.1] While troops are set up: where a piece may be found. */
+bool nev_setup_may_stand(const struct nev_game *g, const struct nev_state *s, int piece);
 
 /* A group that moves together: stands of one type in one square, or one piece. */
 struct nev_group {

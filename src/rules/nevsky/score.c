@@ -161,6 +161,9 @@ bool nev_sound(const struct pv_game *base, const void *state, struct pv_error *e
 		    !check_piece(g, &nev_opening(g, s)[i], i, err)) {
 			return false;
 		}
+		if (s->step <= NEV_STEP_SETUP && !nev_setup_may_stand(g, s, i)) {
+			return is_unsound(err, g, i, "stands outside its set-up area");
+		}
 	}
 	nev_view_make(g, s->piece, &v);
 	for (int i = 0; i < g->count; i++) {

@@ -19,6 +19,17 @@ static bool is_in_area(const struct nev_game *g, int south, int side, int square
 	return south == side ? row < depth : row >= g->rows - depth;
 }
 
+bool nev_setup_may_stand(const struct nev_game *g, const struct nev_state *s, int piece) {
+	enum { LAY_AND_CHOOSE = 1 };
+	int place = s->piece[piece].place;
+
+	if (place >= g->squares) {
+		return place != NEV_OFF;
+	}
+	bool chosen = g->opt_terrain != LAY_AND_CHOOSE || s->step != NEV_STEP_TERRAIN;
+	return chosen && is_in_area(g, s->south, g->roster[piece].side, place);
+}
+
 /* Squares that a side needs of each kind: flat for cavalry, free of cover for ballistas, and in
  * all. */
 struct need {
