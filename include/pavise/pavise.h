@@ -3,6 +3,7 @@
 #define PAVISE_PAVISE_H
 
 #include "pavise/battle.h"
+#include "pavise/bot.h"
 #include "pavise/data.h"
 #include "pavise/ledger.h"
 #include "pavise/odds.h"

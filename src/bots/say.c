@@ -1,0 +1,79 @@
+/* bots/say.c - why a bot chose what it chose, in a sentence. */
+#include "bots/bots.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Counts what doesn't fit, as snprintf. */
+struct sink {
+	char *buf;
+	size_t cap, length;
+};
+
+static void put(struct sink *out, const char *text, size_t length) {
+	for (size_t i = 0; i < length; i++, out->length++) {
+		if (out->length + 1 < out->cap) {
+			out->buf[out->length] = text[i];
+		}
+	}
+}
+
+/* Millionths, signed, in thousandths: "+0.021". */
+static void put_value(struct sink *out, int32_t millionths) {
+	char text[24];
+	int64_t size = millionths < 0 ? -(int64_t)millionths : millionths;
+	int64_t thousandths = (size + 500) / 1000;
+	int length = snprintf(text, sizeof text, "%s%d.%03d",
+			      thousandths == 0 ? ""
+			      : millionths < 0 ? "-"
+					       : "+",
+			      (int)(thousandths / 1000), (int)(thousandths % 1000));
+	put(out, text, (size_t)length);
+}
+
+static void put_count(struct sink *out, uint32_t count) {
+	char text[16];
+	put(out, text, (size_t)snprintf(text, sizeof text, "%u", (unsigned)count));
+}
+
+static bool is_word(const char *at, size_t length, const char *word) {
+	return length == strlen(word) && memcmp(at, word, length) == 0;
+}
+
+/* false: nothing that is known by this name. */
+static bool put_argument(struct sink *out, const struct pv_bot_said *said, const char *at,
+			 size_t length) {
+	if (is_word(at, length, "before")) {
+		put_value(out, said->before);
+	} else if (is_word(at, length, "after")) {
+		put_value(out, said->after);
+	} else if (is_word(at, length, "second")) {
+		put_value(out, said->second);
+	} else if (is_word(at, length, "looked")) {
+		put_count(out, said->looked);
+	} else if (is_word(at, length, "choices")) {
+		put_count(out, said->choices);
+	} else {
+		return false;
+	}
+	return true;
+}
+
+size_t pv_bot_text(const struct pv_texts *texts, const struct pv_bot_said *said, char *buf,
+		   size_t cap) {
+	struct sink out = { .buf = buf, .cap = cap };
+
+	for (const char *at = pv_texts_get(texts, said->key); *at != '\0';) {
+		const char *end = *at == '{' ? strchr(at, '}') : NULL;
+		if (end != NULL && put_argument(&out, said, at + 1, (size_t)(end - at - 1))) {
+			at = end + 1;
+		} else {
+			put(&out, at++, 1);
+		}
+	}
+	if (cap > 0) {
+		buf[out.length < cap ? out.length : cap - 1] = '\0';
+	}
+	return out.length;
+}
