@@ -23,8 +23,10 @@ import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-# Files that write text and pictures: no row of a ledger says how these look.
-FORMATTING = re.compile(r"^(board|describe|generate|notation|pieces|position|read_order|scan|scene|words)[a-z_]*\.c$")
+# Files that write text and pictures or judge for the bots: no row of a ledger speaks of these.
+FORMATTING = re.compile(
+    r"^(board|describe|generate|notation|pieces|position|read_order|scan|scene|value|words)[a-z_]*\.c$"
+)
 
 SWAPS = {
     "<": ["<="], "<=": ["<"], ">": [">="], ">=": [">"], "==": ["!="], "!=": ["=="],
@@ -45,6 +47,16 @@ def blank(match):
     return re.sub(r"[^\n]", "\x00", match.group(0))
 
 
+ROOM = re.compile(
+    r"(?m)^[ \t]*(?:static |const )*(?:struct \w+|u?int\d*_t|int|char|bool|size_t) \*?\w+((?:\[[^\]\n]*\])+)"
+)
+
+
+def blank_room(match):
+    room = match.group(1)
+    return match.group(0)[: -len(room)] + "\x00" * len(room)
+
+
 def only_code(text):
     """The text with all that isn't to be changed blanked out, so that places stay the same."""
     text = re.sub(r"/\*.*?\*/|//[^\n]*", blank, text, flags=re.DOTALL)
@@ -53,7 +65,8 @@ def only_code(text):
     text = re.sub(r"\b(?:static_assert|_Static_assert|assert)\s*\(.*?\);", blank, text, flags=re.DOTALL)
     # What errors say, and the room for it.
     text = re.sub(r"\b(?:snprintf|pv_fail|pv_fail_at|pv_node_fail)\s*\(.*?;", blank, text, flags=re.DOTALL)
-    return re.sub(r"\bchar \w+\[[^\]]*\]|\[\d+\](?= = \{)", blank, text)
+    # The room of an array: one more is no other rule, one less the sanitizer finds.
+    return ROOM.sub(blank_room, text)
 
 
 def find_sites(path):
@@ -283,4 +296,5 @@ def main():
     return 0 if noticed * 20 >= (noticed + len(survivors)) * 19 else 1
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -2,6 +2,7 @@
  * pavise/why.h - how a check says "no" (and what a yes costs): plain data, nothing to free.
  *
  * pv_refuse    fill an explanation and return false
+ * pv_deny      the same where there are no figures to compare
  * pv_also       name another row that says the same
  * pv_add_part  one more part of a sum
  */
@@ -61,6 +62,11 @@ PV_API bool pv_refuse(struct pv_why *why, const char *rule, const char *key, int
 /* pv_refuse with a witness. */
 PV_API bool pv_refuse_at(struct pv_why *why, const char *rule, const char *key, int32_t need,
 			 int32_t have, enum pv_unit unit, enum pv_witness_kind kind, int32_t at);
+
+/* Where the rule compares no figures. */
+PV_API bool pv_deny(struct pv_why *why, const char *rule, const char *key);
+PV_API bool pv_deny_at(struct pv_why *why, const char *rule, const char *key,
+		       enum pv_witness_kind kind, int32_t at);
 
 /* Names one more row that refuses the same, while there is room. Always false. why may be NULL. */
 PV_API bool pv_also(struct pv_why *why, const char *rule);

@@ -22,6 +22,15 @@ bool pv_refuse(struct pv_why *why, const char *rule, const char *key, int32_t ne
 	return pv_refuse_at(why, rule, key, need, have, unit, PV_WITNESS_NONE, 0);
 }
 
+bool pv_deny(struct pv_why *why, const char *rule, const char *key) {
+	return pv_refuse(why, rule, key, 0, 0, PV_UNIT_NONE);
+}
+
+bool pv_deny_at(struct pv_why *why, const char *rule, const char *key, enum pv_witness_kind kind,
+		int32_t at) {
+	return pv_refuse_at(why, rule, key, 0, 0, PV_UNIT_NONE, kind, at);
+}
+
 void pv_add_part(struct pv_why *why, const char *rule, int32_t amount) {
 	if (why == NULL || amount == 0 || why->part_count >= PV_PARTS_MAX) {
 		return;

@@ -17,6 +17,8 @@
 /* Clockwise from North (+y); even ones are sides, odd ones corners. */
 enum pv_direction { PV_N, PV_NE, PV_E, PV_SE, PV_S, PV_SW, PV_W, PV_NW, PV_DIRECTION_COUNT };
 
+#define PV_EACH_DIRECTION(d) for (int d = 0; d < PV_DIRECTION_COUNT; d++)
+
 extern const int8_t pv_direction_dx[PV_DIRECTION_COUNT];
 extern const int8_t pv_direction_dy[PV_DIRECTION_COUNT];
 extern const char *const pv_direction_word[PV_DIRECTION_COUNT + 1]; /* "n" ... "nw", NULL */

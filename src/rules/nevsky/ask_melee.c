@@ -309,7 +309,7 @@ static const char *outcome_of(const struct nev_resolution *r) {
 	if (r->fate[ATTACKER] == NEV_WITHDRAWS && r->fate[DEFENDER] == NEV_WITHDRAWS) {
 		return "both_withdraw";
 	}
-	for (int side = 0; side < 2; side++) {
+	NEV_EACH_SIDE(side) {
 		if (r->fate[side] != NEV_STAYS && r->fate[side] != NEV_TIED) {
 			return words[side][r->fate[side]];
 		}
@@ -366,7 +366,7 @@ static void add_loss_rows(const struct nev_game *g, const int32_t total[2], cons
 }
 
 static void add_fate_rows(const struct nev_resolution *r, struct nev_rows *rows) {
-	for (int side = 0; side < 2; side++) {
+	NEV_EACH_SIDE(side) {
 		if (r->fate[side] == NEV_RETREATS) {
 			nev_rows_add(rows, r->superior < 0 ? RULE(9I_2) : RULE(9I_7));
 		} else if (r->fate[side] == NEV_WIPED_OUT) {

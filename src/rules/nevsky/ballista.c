@@ -69,7 +69,7 @@ static int find_troops(const struct nev_game *g, const struct nev_state *s,
 static bool has_crew(const struct nev_game *g, const struct nev_state *s, int piece) {
 	const struct nev_piece *now = nev_opening(g, s);
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].type == NEV_BALLISTARII && now[i].place == now[piece].place &&
 		    g->roster[i].side == now[piece].owner) {
 			return true;
@@ -83,17 +83,17 @@ bool nev_ballista_can_shoot(const struct nev_game *g, const struct nev_state *s,
 	const struct nev_piece *p = &nev_opening(g, s)[piece];
 
 	if (g->roster[piece].type != NEV_BALLISTA || !nev_on_board(p)) {
-		return pv_refuse(why, RULE(7D_1), "nev.gone", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(7D_1), "nev.gone");
 	}
 	if (p->owner != s->seat || find_troops(g, s, v, piece) == PV_NONE) {
-		pv_refuse(why, RULE(7D_1), "nev.shoot.not_held", s->seat, p->owner, PV_UNIT_NONE);
+		pv_deny(why, RULE(7D_1), "nev.shoot.not_held");
 		return pv_also(why, RULE(5X_8));
 	}
 	if (!has_crew(g, s, piece)) {
 		return pv_refuse(why, RULE(7D_1), "nev.shoot.crew", 1, 0, PV_UNIT_COUNT);
 	}
 	if ((g->terrain[p->place] & NEV_CROSSING) != 0) {
-		pv_refuse(why, RULE(7H_1), "nev.shoot.crossing", 0, 0, PV_UNIT_NONE);
+		pv_deny(why, RULE(7H_1), "nev.shoot.crossing");
 		return pv_also(why, RULE(6E_10));
 	}
 	return (s->piece[piece].marks & NEV_FIRED) == 0 ||
@@ -117,8 +117,7 @@ static bool check_aim(const struct nev_game *g, const struct nev_state *s, const
 	int from = nev_opening(g, s)[piece].place;
 
 	if (to < 0 || to == from) {
-		return pv_refuse_at(why, RULE(7E_8), "nev.shoot.own_square", 0, 0, PV_UNIT_NONE,
-				    PV_WITNESS_PLACE, from);
+		return pv_deny_at(why, RULE(7E_8), "nev.shoot.own_square", PV_WITNESS_PLACE, from);
 	}
 	if (!is_in_range(g, from, to)) {
 		int dx = nev_column(g, to) - nev_column(g, from),
@@ -130,8 +129,7 @@ static bool check_aim(const struct nev_game *g, const struct nev_state *s, const
 	}
 	int facing = nev_opening(g, s)[find_troops(g, s, v, piece)].facing;
 	if (!is_in_cone(g, facing, from, to)) {
-		pv_refuse_at(why, RULE(7C_2), "nev.shoot.cone", facing, 0, PV_UNIT_NONE,
-			     PV_WITNESS_PLACE, to);
+		pv_deny_at(why, RULE(7C_2), "nev.shoot.cone", PV_WITNESS_PLACE, to);
 		pv_also(why, RULE(7C_3));
 		return pv_also(why, RULE(7E_8));
 	}
@@ -143,8 +141,7 @@ static bool check_shoot(const struct nev_game *g, const struct nev_state *s,
 	struct nev_view v;
 
 	if (s->ask != NEV_ASK_SHOOT) {
-		pv_refuse(why, RULE(5X_1), "nev.shoot.time", NEV_STEP_BALLISTA, s->step,
-			  PV_UNIT_NONE);
+		pv_deny(why, RULE(5X_1), "nev.shoot.time");
 		return pv_also(why, RULE(7A_1));
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
@@ -153,7 +150,7 @@ static bool check_shoot(const struct nev_game *g, const struct nev_state *s,
 	}
 	if (g->opt_ballista == MEASURED) {
 		return (o->data.figures[0] == 0 && o->data.figures[1] == 0) ||
-		       pv_refuse(why, RULE(7E_6), "nev.shoot.no_aim", 0, 0, PV_UNIT_NONE);
+		       pv_deny(why, RULE(7E_6), "nev.shoot.no_aim");
 	}
 	return check_aim(g, s, &v, o->actor, nev_square_at(g, o->data.figures), why);
 }
@@ -163,7 +160,7 @@ static int place_of(const struct nev_game *g, const struct nev_state *s, int pie
 	const struct nev_piece *p = &s->piece[piece];
 	int before = 0;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		const struct nev_piece *other = &s->piece[i];
 		if (i == piece || other->place != p->place ||
 		    g->roster[i].type != g->roster[piece].type ||
@@ -225,7 +222,7 @@ size_t nev_find_exposed(const struct nev_game *g, const struct nev_state *s,
 			const struct nev_view *opening, struct nev_exposed out[NEV_PIECES_MAX]) {
 	size_t count = 0;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_exposed(g, s, opening, i) && is_fresh(&s->piece[i])) {
 			out[count] = expose(g, s, i);
 			count++;
@@ -299,7 +296,7 @@ static bool check_mark(const struct nev_game *g, const struct nev_state *s,
 	struct nev_view v;
 
 	if (s->ask != NEV_ASK_MARK) {
-		return pv_refuse(why, RULE(7E_6), "nev.mark.time", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(7E_6), "nev.mark.time");
 	}
 	if (o->count > PV_THROW_MAX) {
 		return pv_refuse(why, RULE(7E_9), "nev.mark.many", PV_THROW_MAX, o->count,
@@ -311,8 +308,7 @@ static bool check_mark(const struct nev_game *g, const struct nev_state *s,
 		bool known = target < g->count && (i == 0 || target > o->data.faces[i - 1]);
 		const char *bar = known ? listing_bar(g, s, &v, target) : RULE(7E_9);
 		if (bar != NULL) {
-			return pv_refuse_at(why, bar, "nev.mark.candidate", 0, 0, PV_UNIT_NONE,
-					    PV_WITNESS_ACTOR, target);
+			return pv_deny_at(why, bar, "nev.mark.candidate", PV_WITNESS_ACTOR, target);
 		}
 	}
 	return true;
@@ -335,13 +331,13 @@ static bool is_choice(const struct nev_game *g, const struct nev_state *s, int t
 static bool check_hit(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
 	if (s->ask != NEV_ASK_HIT && s->ask != NEV_ASK_ALSO) {
-		return pv_refuse(why, RULE(7G_1), "nev.hit.time", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(7G_1), "nev.hit.time");
 	}
 	if (is_choice(g, s, o->target)) {
 		return true;
 	}
-	pv_refuse_at(why, s->ask == NEV_ASK_ALSO ? RULE(7E_11) : RULE(7G_1), "nev.hit.candidate", 0,
-		     0, PV_UNIT_NONE, PV_WITNESS_ACTOR, o->target);
+	pv_deny_at(why, s->ask == NEV_ASK_ALSO ? RULE(7E_11) : RULE(7G_1), "nev.hit.candidate",
+		   PV_WITNESS_ACTOR, o->target);
 	return pv_also(why, RULE(7E_1));
 }
 
@@ -363,7 +359,7 @@ static void end_shot(const struct nev_game *g, struct nev_state *s) {
 	s->aim[0] = s->aim[1] = 0;
 	s->target = NEV_NOWHERE;
 	s->ask = NEV_ASK_NOTHING;
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		s->piece[i].marks &= (uint8_t)~NEV_LEAVING;
 	}
 }
@@ -411,7 +407,7 @@ static void resolve(const struct nev_game *g, struct nev_state *s, struct pv_eve
 
 	s->ask = NEV_ASK_HIT;
 	if (count == 0) {
-		nev_say_result(out, "nev.shoot.missed", RULE(7E_1), s->shooter, -1, 0);
+		nev_tell_result(out, "nev.shoot.missed", RULE(7E_1), s->shooter, NEV_NO_PLACE);
 		end_shot(g, s);
 	} else if (count == 1) {
 		hit(g, s, first, out);
@@ -448,7 +444,7 @@ static void apply_scatter(const struct nev_game *g, struct nev_state *s, int fac
 	nev_scatter(g, nev_opening(g, s)[s->shooter].place, s->aim, s->along, face, mark);
 	memcpy(s->aim, mark, sizeof mark);
 	s->along = 0;
-	nev_say(out, "nev.shoot.fell", RULE(7E_7), s->shooter, nev_square_at(g, mark), 0);
+	nev_tell(out, "nev.shoot.fell", RULE(7E_7), s->shooter, nev_square_at(g, mark));
 	resolve(g, s, out);
 }
 
@@ -461,8 +457,7 @@ void nev_ballista_apply(const struct nev_game *g, struct nev_state *s, const str
 		s->aim[0] = o->data.figures[0];
 		s->aim[1] = o->data.figures[1];
 		s->ask = g->opt_ballista == MEASURED ? NEV_ASK_MARK : NEV_ASK_ALONG;
-		nev_say(out, "nev.shoot", RULE(7A_1), o->actor, nev_opening(g, s)[o->actor].place,
-			0);
+		nev_tell(out, "nev.shoot", RULE(7A_1), o->actor, nev_opening(g, s)[o->actor].place);
 		break;
 	case PV_VERB_MARK:
 		apply_marked(g, s, o, out);
@@ -492,7 +487,7 @@ static void list_aims(const struct nev_game *g, const struct nev_state *s, const
 		nev_list_add(l, &o);
 		return;
 	}
-	for (int sq = 0; sq < g->squares; sq++) {
+	NEV_EACH_SQUARE(g, sq) {
 		for (int place = -1; place < 4 && check_aim(g, s, v, piece, sq, NULL); place++) {
 			nev_find_centre(g, sq, place, point);
 			add_aim(l, &o, point);
@@ -505,7 +500,7 @@ static void list_marks(const struct nev_game *g, const struct nev_state *s, stru
 	struct pv_order o = { .verb = PV_VERB_MARK, .actor = PV_NONE, .target = PV_NONE };
 	int64_t point[2];
 
-	for (int sq = 0; sq < g->squares; sq++) {
+	NEV_EACH_SQUARE(g, sq) {
 		if (is_in_range(g, nev_opening(g, s)[s->shooter].place, sq)) {
 			nev_find_centre(g, sq, -1, point);
 			add_aim(l, &o, point);
@@ -516,7 +511,7 @@ static void list_marks(const struct nev_game *g, const struct nev_state *s, stru
 static void list_hits(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_HIT, .actor = PV_NONE };
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_choice(g, s, i)) {
 			o.target = (uint8_t)i;
 			nev_list_add(l, &o);
@@ -540,7 +535,7 @@ void nev_ballista_list(const struct nev_game *g, const struct nev_state *s, int 
 		return;
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if ((actor == PV_ANY || actor == i) && nev_ballista_can_shoot(g, s, &v, i, NULL)) {
 			list_aims(g, s, &v, i, l);
 		}

@@ -42,7 +42,7 @@ struct heap {
 
 static struct heap look(const struct drawing *d, int side, int square) {
 	struct heap heap = { .type = -1 };
-	for (int i = 0; i < d->g->count; i++) {
+	NEV_EACH_PIECE(d->g, i) {
 		const struct nev_roster *r = &d->g->roster[i];
 		const struct nev_piece *p = &d->s->piece[i];
 		if (p->place != square || r->type == NEV_BALLISTA || r->side != side) {
@@ -126,7 +126,7 @@ static void write_ground(const struct drawing *d, int square, int count) {
 
 /* E or e, whose it is; & nobody's; a blank where there is none. */
 static void write_ballista(const struct drawing *d, int square) {
-	for (int i = 0; i < d->g->count; i++) {
+	NEV_EACH_PIECE(d->g, i) {
 		const struct nev_piece *p = &d->s->piece[i];
 		if (d->g->roster[i].type != NEV_BALLISTA || p->place != square) {
 			continue;
@@ -233,7 +233,7 @@ static void write_letters(const struct drawing *d) {
 static void write_absent(const struct drawing *d, int place, const char *title) {
 	enum { A_LINE = 12 };
 	int count = 0;
-	for (int i = 0; i < d->g->count; i++) {
+	NEV_EACH_PIECE(d->g, i) {
 		const struct nev_piece *p = &d->s->piece[i];
 		if (p->place != place) {
 			continue;
@@ -261,10 +261,10 @@ static void write_troop_legend(const struct drawing *d) {
 			    "commander, E ballista, & nobody's\n");
 	bool met[NEV_TYPE_COUNT] = { false };
 	const char *between = "";
-	for (int i = 0; i < d->g->count; i++) {
+	NEV_EACH_PIECE(d->g, i) {
 		met[d->g->roster[i].type] = true;
 	}
-	for (int type = 0; type < NEV_TYPE_COUNT; type++) {
+	NEV_EACH_TYPE(type) {
 		if (met[type]) {
 			nev_pen_add(d->pen, "%s%c %s", between, nev_type_letter[type],
 				    nev_type_word[type]);

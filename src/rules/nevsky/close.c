@@ -37,7 +37,7 @@ static bool is_lone_leader(const struct nev_game *g, const struct nev_state *s,
 	    v->commander[s->attacker][p->place] != PV_NONE) {
 		return false;
 	}
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].side == s->attacker && s->piece[i].support == p->place &&
 		    has_support(g, s, v, i)) {
 			return false;
@@ -50,7 +50,7 @@ bool nev_close_check(const struct nev_game *g, const struct nev_state *s, struct
 	struct nev_view v;
 
 	nev_view_make(g, s->piece, &v);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_idle_charger(g, s, &v, i)) {
 			pv_refuse_at(why, RULE(6G_4), "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
 				     PV_WITNESS_ACTOR, i);
@@ -74,13 +74,13 @@ void nev_take_back(const struct nev_game *g, struct nev_state *s, struct pv_even
 	struct nev_view v;
 
 	nev_view_make(g, s->piece, &v);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		barred[i] = (uint8_t)(s->piece[i].barred |
 				      (is_idle_charger(g, s, &v, i) ? NEV_NO_CHARGE : 0) |
 				      (is_lone_leader(g, s, &v, i) ? NEV_NO_CONTACT : 0));
 	}
 	memcpy(s->piece, s->piece + g->count, g->count * sizeof s->piece[0]);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		s->piece[i].barred = barred[i];
 		if (barred[i] != 0) {
 			nev_say(out, "nev.taken_back", RULE(6G_13), i, s->piece[i].place,
@@ -95,13 +95,13 @@ void nev_close_step(const struct nev_game *g, struct nev_state *s, struct pv_eve
 	struct nev_view v;
 
 	nev_view_make(g, s->piece, &v);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		lapsed[i] = g->roster[i].side == s->seat && s->piece[i].support != NEV_NOWHERE &&
 			    !has_support(g, s, &v, i);
 	}
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (lapsed[i]) {
-			nev_say(out, "nev.support.lapsed", RULE(9B_4), i, s->piece[i].support, 0);
+			nev_tell(out, "nev.support.lapsed", RULE(9B_4), i, s->piece[i].support);
 			s->piece[i].support = NEV_NOWHERE;
 		}
 	}

@@ -74,7 +74,7 @@ static void write_units(struct pv_writer *out, const struct nev_game *g,
 			const struct nev_state *s) {
 	pv_write_key(out, "units");
 	pv_write_open(out, '{');
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		write_unit(out, g, s, i);
 	}
 	pv_write_close(out);
@@ -86,7 +86,7 @@ static void write_supports(struct pv_writer *out, const struct nev_game *g,
 			   const struct nev_state *s, int contact) {
 	pv_write_key(out, "supports");
 	pv_write_open(out, '{');
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (s->piece[i].support == contact && nev_on_board(&s->piece[i])) {
 			write_place(out, g, g->roster[i].name, s->piece[i].place);
 		}
@@ -201,7 +201,7 @@ static void write_result(struct pv_writer *out, const struct nev_game *g,
 static void write_sides(struct pv_writer *out, const char *key, int bits) {
 	pv_write_key(out, key);
 	pv_write_open(out, '[');
-	for (int side = 0; side < 2; side++) {
+	NEV_EACH_SIDE(side) {
 		if ((bits >> side & 1) != 0) {
 			pv_write_text(out, seat_words[side]);
 		}

@@ -27,6 +27,14 @@ void nev_say_result(struct pv_events *out, const char *key, const char *rule, in
 	say(out, PV_EVENT_RESULT, key, rule, who, place, amount);
 }
 
+void nev_tell(struct pv_events *out, const char *key, const char *rule, int who, int place) {
+	say(out, 0, key, rule, who, place, 0);
+}
+
+void nev_tell_result(struct pv_events *out, const char *key, const char *rule, int who, int place) {
+	say(out, PV_EVENT_RESULT, key, rule, who, place, 0);
+}
+
 void nev_take_stands(struct nev_state *s, int piece, int n) {
 	struct nev_piece *p = &s->piece[piece];
 
@@ -45,7 +53,7 @@ void nev_take_stands(struct nev_state *s, int piece, int n) {
  */
 static int find_resident(const struct nev_game *g, const struct nev_state *s, int piece,
 			 bool commander) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		int type = g->roster[i].type;
 		if (i != piece && s->piece[i].place == s->piece[piece].place &&
 		    g->roster[i].side == g->roster[piece].side && type != NEV_BALLISTA &&
@@ -90,7 +98,7 @@ void nev_settle(const struct nev_game *g, struct nev_state *s, int piece, struct
 		return;
 	}
 	join(g, s, piece);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *ballista = &s->piece[i];
 		if (g->roster[i].type == NEV_BALLISTA && ballista->place == s->piece[piece].place &&
 		    ballista->owner == NEV_OWNERLESS) {
@@ -111,7 +119,7 @@ void nev_leave_board(struct nev_state *s, int piece) {
 }
 
 void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *ballista = &s->piece[i];
 		if (g->roster[i].type != NEV_BALLISTA || !nev_on_board(ballista) ||
 		    ballista->owner == NEV_OWNERLESS) {
@@ -125,7 +133,7 @@ void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events 
 		}
 		if (!held) {
 			ballista->owner = NEV_OWNERLESS;
-			nev_say(out, "nev.ballista.ownerless", RULE(6K_1), i, ballista->place, 0);
+			nev_tell(out, "nev.ballista.ownerless", RULE(6K_1), i, ballista->place);
 		}
 	}
 }

@@ -21,7 +21,7 @@ static bool check_halves(const struct nev_game *g, int type, struct pv_error *er
 }
 
 static bool check_troops(const struct nev_game *g, struct pv_error *err) {
-	for (int type = 0; type < NEV_TYPE_COUNT; type++) {
+	NEV_EACH_TYPE(type) {
 		const int32_t *row = g->troop[type];
 		bool single = type == NEV_COMMANDER || type == NEV_BALLISTA;
 		bool missile = type == NEV_LIGHT_CAVALRY || nev_is_missile_foot(type);
@@ -96,7 +96,7 @@ static bool check_matrix(const struct nev_game *g, struct pv_error *err) {
 static bool check_bases(const struct nev_game *g, struct pv_error *err) {
 	enum { QUARTER_MILS = 4 };
 	int32_t side = g->scale[g->opt_scale][0] * QUARTER_MILS;
-	for (int type = 0; type < NEV_TYPE_COUNT; type++) {
+	NEV_EACH_TYPE(type) {
 		const int32_t *base = g->stand_size[type] + 2 * g->opt_scale;
 		int32_t room = type == NEV_COMMANDER ? side : side / 2;
 		if (base[0] > room || base[1] > room) {

@@ -96,7 +96,7 @@ static int first_distance(const struct nev_game *g, const struct nev_state *s, i
 			  int square) {
 	int least = 0;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].side != side || s->piece[i].aim != square) {
 			continue;
 		}
@@ -113,25 +113,24 @@ static bool check_firer(const struct nev_game *g, const struct nev_state *s, int
 	const struct nev_piece *p = &nev_opening(g, s)[piece];
 
 	if (g->roster[piece].side != s->seat) {
-		return pv_refuse(why, RULE(5X_8), "nev.not_yours", s->seat, g->roster[piece].side,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(5X_8), "nev.not_yours");
 	}
 	if (g->troop[g->roster[piece].type][NEV_T_RANGE] == 0 ||
 	    g->roster[piece].type == NEV_BALLISTA) {
-		return pv_refuse(why, RULE(8A_2), "nev.fire.type", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(8A_2), "nev.fire.type");
 	}
 	if (!nev_on_board(p)) {
-		return pv_refuse(why, RULE(9N_1), "nev.gone", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(9N_1), "nev.gone");
 	}
 	if ((p->marks & NEV_RETIRING) != 0) {
-		return pv_refuse(why, RULE(10B_3), "nev.fire.retiring", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(10B_3), "nev.fire.retiring");
 	}
 	return (s->piece[piece].marks & NEV_FIRED) == 0 ||
 	       pv_refuse(why, RULE(8C_6), "nev.fire.again", 1, 2, PV_UNIT_COUNT);
 }
 
 static bool refuse_target(struct pv_why *why, const char *rule, const char *key, int square) {
-	return pv_refuse_at(why, rule, key, 0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE, square);
+	return pv_deny_at(why, rule, key, PV_WITNESS_PLACE, square);
 }
 
 /* [NEV-8B.6, 8E.1] */
@@ -196,8 +195,7 @@ bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const str
 				    PV_UNIT_HALVES, PV_WITNESS_PLACE, square);
 	}
 	if (!pv_square_in_cone(p->facing, dx, dy)) {
-		pv_refuse_at(why, RULE(8B_3), "nev.fire.cone", p->facing, 0, PV_UNIT_NONE,
-			     PV_WITNESS_PLACE, square);
+		pv_deny_at(why, RULE(8B_3), "nev.fire.cone", PV_WITNESS_PLACE, square);
 		return pv_also(why, RULE(7C_3));
 	}
 	int screen = nev_screen(g, s, v, p->place, square);
@@ -225,7 +223,7 @@ static struct target find_target(const struct nev_game *g, const struct nev_stat
 					  nev_row(g, s->target) - nev_row(g, from));
 	struct target t = { .unit = PV_NONE, .commander = PV_NONE };
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (s->piece[i].place != s->target ||
 		    g->roster[i].side == g->roster[s->shooter].side ||
 		    g->roster[i].type == NEV_BALLISTA) {
@@ -257,7 +255,7 @@ void nev_volley_ask(const struct nev_game *g, const struct nev_state *s, struct 
 	int stands = nev_opening(g, s)[s->shooter].stands;
 	int first = 0;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		first += i != s->shooter && g->roster[i].side == g->roster[s->shooter].side &&
 			 s->piece[i].aim == s->target;
 	}
@@ -393,7 +391,7 @@ static bool check_strike(const struct nev_game *g, const struct nev_state *s,
 	struct nev_list l = { .out = room, .cap = PV_COUNT(room) };
 
 	if (s->ask != NEV_ASK_STRIKE) {
-		return pv_refuse(why, RULE(8E_3), "nev.strike.time", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(8E_3), "nev.strike.time");
 	}
 	struct target t = find_target(g, s);
 	list_strikes(g, s, &t, &l);
@@ -402,8 +400,7 @@ static bool check_strike(const struct nev_game *g, const struct nev_state *s,
 			return true;
 		}
 	}
-	pv_refuse_at(why, RULE(8E_3), "nev.strike.dice", 0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE,
-		     s->target);
+	pv_deny_at(why, RULE(8E_3), "nev.strike.dice", PV_WITNESS_PLACE, s->target);
 	pv_also(why, RULE(8E_4));
 	return pv_also(why, RULE(8D_14));
 }
@@ -416,8 +413,7 @@ bool nev_fire_check(const struct nev_game *g, const struct nev_state *s, const s
 		return check_strike(g, s, o, why);
 	}
 	if (s->ask != NEV_ASK_FIRE) {
-		pv_refuse(why, RULE(5X_1), "nev.fire.time", NEV_STEP_MISSILE, s->step,
-			  PV_UNIT_NONE);
+		pv_deny(why, RULE(5X_1), "nev.fire.time");
 		return s->step == NEV_STEP_BALLISTA && pv_also(why, RULE(7A_1));
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
@@ -452,7 +448,7 @@ static void apply_strike(const struct nev_game *g, struct nev_state *s, const st
 		fallen++;
 	}
 	if (fallen == 0) {
-		nev_say(out, "nev.fire.none", RULE(8F_7), s->shooter, square, 0);
+		nev_tell(out, "nev.fire.none", RULE(8F_7), s->shooter, square);
 	}
 	end_volley(s);
 }
@@ -511,7 +507,7 @@ void nev_fire_apply(const struct nev_game *g, struct nev_state *s, const struct 
 		s->piece[o->actor].marks |= NEV_FIRED;
 		s->piece[o->actor].aim = s->target;
 		s->ask = NEV_ASK_VOLLEY;
-		nev_say(out, "nev.fire", RULE(8B_1), o->actor, s->target, 0);
+		nev_tell(out, "nev.fire", RULE(8B_1), o->actor, s->target);
 	}
 }
 
@@ -551,7 +547,7 @@ void nev_fire_list(const struct nev_game *g, const struct nev_state *s, int acto
 		return;
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (actor == PV_ANY || actor == i) {
 			list_fire_of(g, s, &v, i, l);
 		}

@@ -21,7 +21,7 @@ static char upper(char c) {
 }
 
 static int side_of(const struct nev_game *g, char letter) {
-	for (int side = 0; side < 2; side++) {
+	NEV_EACH_SIDE(side) {
 		if (army_letter[g->army[side]] == upper(letter)) {
 			return side;
 		}
@@ -118,7 +118,7 @@ static bool add_unit(struct nev_game *g, struct name n, int stands, struct pv_er
 }
 
 static void link_units(struct nev_game *g) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_roster *r = &g->roster[i];
 		const struct nev_roster *before = i > 0 ? &g->roster[i - 1] : NULL;
 		bool same = before != NULL && before->side == r->side && before->type == r->type &&
@@ -140,7 +140,7 @@ static int count_units(const struct nev_game *g, int side, int type, int divisio
 }
 
 static bool add_divisions(struct nev_game *g, int side, int divisions, struct pv_error *err) {
-	for (int type = 0; type < NEV_TYPE_COUNT; type++) {
+	NEV_EACH_TYPE(type) {
 		int units = count_units(g, side, type, divisions);
 		for (int number = 1; number <= units; number++) {
 			struct name n = { side, type, number, -1 };
@@ -280,7 +280,7 @@ bool nev_load_forces(struct nev_game *g, const struct pv_node *root, struct pv_e
 	struct shown shown = { .g = g };
 	g->divisions = 1;
 	g->count = 0;
-	for (int side = 0; side < 2; side++) {
+	NEV_EACH_SIDE(side) {
 		if (!load_side(g, root, side, &shown.wanted[side], err)) {
 			return false;
 		}

@@ -68,7 +68,7 @@ static bool settle(int chosen[2], int usual) {
 	if (chosen[PV_RED] < 0 && chosen[PV_BLUE] < 0) {
 		chosen[PV_RED] = usual;
 	}
-	for (int side = 0; side < 2; side++) {
+	NEV_EACH_SIDE(side) {
 		chosen[side] = chosen[side] < 0 ? !chosen[!side] : chosen[side];
 	}
 	return chosen[PV_RED] != chosen[PV_BLUE];

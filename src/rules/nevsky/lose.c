@@ -31,22 +31,20 @@ static bool is_next(const struct nev_game *g, const struct nev_state *s, int sid
 		    struct pv_why *why) {
 	bool in_contact = s->piece[piece].place == s->contact;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (i == piece || !is_engaged(g, s, i, side)) {
 			continue;
 		}
 		bool other_in_contact = s->piece[i].place == s->contact;
 		if (other_in_contact && !in_contact) {
-			pv_refuse_at(why, RULE(9K_1), "nev.lose.contact", 0, 0, PV_UNIT_NONE,
-				     PV_WITNESS_ACTOR, i);
+			pv_deny_at(why, RULE(9K_1), "nev.lose.contact", PV_WITNESS_ACTOR, i);
 			return pv_also(why, RULE(9K_14));
 		}
 		bool half = (s->piece[i].marks & NEV_HALF) != 0,
 		     own_half = (s->piece[piece].marks & NEV_HALF) != 0;
 		if (other_in_contact == in_contact && half && !own_half &&
 		    can_be_half_killed(g->roster[piece].type)) {
-			return pv_refuse_at(why, RULE(9K_13), "nev.lose.half", 0, 0, PV_UNIT_NONE,
-					    PV_WITNESS_ACTOR, i);
+			return pv_deny_at(why, RULE(9K_13), "nev.lose.half", PV_WITNESS_ACTOR, i);
 		}
 	}
 	return true;
@@ -57,7 +55,7 @@ static bool is_next(const struct nev_game *g, const struct nev_state *s, int sid
 static int32_t pool_worth(const struct nev_game *g, const struct nev_state *s, int side) {
 	int32_t worth[2] = { 0, 0 };
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_engaged(g, s, i, side)) {
 			bool attacking = side == s->attacker;
 			worth[s->piece[i].place == s->contact] +=
@@ -75,7 +73,7 @@ static int find_next(const struct nev_game *g, const struct nev_state *s, int si
 
 	bool all_go = s->loss[side] >= pool_worth(g, s, side);
 	*alike = true;
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (!is_engaged(g, s, i, side) || !is_next(g, s, side, i, NULL)) {
 			continue;
 		}
@@ -131,7 +129,7 @@ static void round_off(const struct nev_game *g, struct nev_state *s, int side, i
 		take_step(g, s, piece, out);
 		s->marker = (uint8_t)(!side + 1);
 	} else {
-		nev_say(out, "nev.sheet.down", RULE(9K_11), piece, s->contact, 0);
+		nev_tell(out, "nev.sheet.down", RULE(9K_11), piece, s->contact);
 	}
 	s->loss[side] = 0;
 }
@@ -188,7 +186,7 @@ static void apply_odd(const struct nev_game *g, struct nev_state *s, int face,
 	if (dies) {
 		take_step(g, s, piece, out);
 	} else {
-		nev_say(out, "nev.odd.lives", RULE(9K_6), piece, s->contact, 0);
+		nev_tell(out, "nev.odd.lives", RULE(9K_6), piece, s->contact);
 	}
 	if (g->opt_odd != 0) {
 		s->marker = (uint8_t)((dies ? !side : side) + 1);
@@ -201,10 +199,10 @@ static void apply_odd(const struct nev_game *g, struct nev_state *s, int face,
 bool nev_lose_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
 		    struct pv_why *why) {
 	if (s->ask != NEV_ASK_LOSE) {
-		return pv_refuse(why, RULE(9K_12), "nev.lose.time", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(9K_12), "nev.lose.time");
 	}
 	if (!is_engaged(g, s, o->target, s->seat)) {
-		return pv_refuse(why, RULE(9K_12), "nev.lose.uninvolved", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(9K_12), "nev.lose.uninvolved");
 	}
 	return is_next(g, s, s->seat, o->target, why);
 }

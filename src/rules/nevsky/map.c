@@ -275,7 +275,7 @@ static int river_at(const struct nev_game *g, int square, int direction) {
 /* [NEV-3E.4] A crossing opens one side, which belongs to one crossing. */
 static bool check_crossings(const struct nev_game *g, const struct pv_node *map,
 			    struct pv_error *err) {
-	for (int square = 0; square < g->squares; square++) {
+	NEV_EACH_SQUARE(g, square) {
 		bool crossing = (g->terrain[square] & NEV_CROSSING) != 0;
 		int opened = 0, shared = 0;
 		for (int d = PV_N; d <= PV_W; d += 2) {
@@ -326,7 +326,7 @@ static bool is_corner_open(const struct nev_game *g, int square, int direction) 
 static void finish_square(struct nev_game *g, int square) {
 	bool road = (g->terrain[square] & NEV_ROAD) != 0;
 	g->open[square] = g->road_to[square] = 0;
-	for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
+	PV_EACH_DIRECTION(d) {
 		int to = g->next[square][d];
 		bool straight = d % 2 == 0;
 		if (to == NEV_NOWHERE ||
@@ -349,12 +349,12 @@ static void finish_square(struct nev_game *g, int square) {
 void nev_game_finish(struct nev_game *g) {
 	g->squares = (uint16_t)(g->columns * g->rows);
 	g->cavalry_hills = 0;
-	for (int square = 0; square < g->squares; square++) {
-		for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
+	NEV_EACH_SQUARE(g, square) {
+		PV_EACH_DIRECTION(d) {
 			g->next[square][d] = (uint16_t)neighbour(g, square, d);
 		}
 	}
-	for (int square = 0; square < g->squares; square++) {
+	NEV_EACH_SQUARE(g, square) {
 		finish_square(g, square);
 	}
 	nev_find_plains(g);

@@ -19,7 +19,7 @@ static bool is_in_melee(const struct nev_piece *p, int contact) {
 int32_t nev_strength(const struct nev_game *g, const struct nev_state *s, int side, int contact) {
 	int32_t sum = 0;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].side == side && g->roster[i].type != NEV_BALLISTA &&
 		    is_in_melee(&s->piece[i], contact)) {
 			sum += nev_worth(g, &s->piece[i], i, side == s->attacker);
@@ -112,17 +112,17 @@ void nev_begin_melee(const struct nev_game *g, struct nev_state *s, int contact,
 	s->stage = NEV_STAGE_PICKS;
 	s->ask = NEV_ASK_PICK;
 	s->seat = s->attacker;
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].type != NEV_BALLISTA && is_in_melee(&s->piece[i], contact)) {
 			s->piece[i].marks |= NEV_ENGAGED;
 		}
 	}
-	nev_say(out, "nev.melee.begins", RULE(9A_1), PV_NONE, contact, 0);
+	nev_tell(out, "nev.melee.begins", RULE(9A_1), PV_NONE, contact);
 }
 
 static void wipe_out(const struct nev_game *g, struct nev_state *s, int side,
 		     struct pv_events *out) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
 		if (g->roster[i].side == side && (p->marks & NEV_ENGAGED) != 0) {
 			nev_say_result(out, "nev.wiped_out", RULE(9I_8), i, p->place, p->stands);
@@ -151,8 +151,8 @@ static void say_picks(const struct nev_state *s, struct pv_events *out) {
 					      .place = s->contact,
 					      .amount = s->pick[s->attacker],
 					      .rest = s->pick[!s->attacker] });
-	nev_say(out, shown[0][s->pick[s->attacker] - 1], RULE(9G_2), PV_NONE, s->contact, 0);
-	nev_say(out, shown[1][s->pick[!s->attacker] - 1], RULE(9G_2), PV_NONE, s->contact, 0);
+	nev_tell(out, shown[0][s->pick[s->attacker] - 1], RULE(9G_2), PV_NONE, s->contact);
+	nev_tell(out, shown[1][s->pick[!s->attacker] - 1], RULE(9G_2), PV_NONE, s->contact);
 }
 
 static void say_side(struct pv_events *out, const struct nev_state *s, int side, int32_t total,
@@ -215,7 +215,7 @@ static void settle_tie(const struct nev_game *g, struct nev_state *s) {
 /* [NEV-9I.17, 9J.4] All survivors of a beaten side in the melee go, supporters too. */
 static void begin_retreats(const struct nev_game *g, struct nev_state *s) {
 	settle_tie(g, s);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
 		int fate = s->fate[g->roster[i].side];
 		if ((p->marks & NEV_ENGAGED) != 0 &&
@@ -247,7 +247,7 @@ static void capture(const struct nev_game *g, struct nev_state *s, struct pv_eve
 static void begin_turns(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	capture(g, s, out);
 	nev_disown(g, s, out);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		s->piece[i].marks &= (uint8_t)~NEV_TURNED;
 	}
 	s->stage = NEV_STAGE_TURNS;
@@ -263,7 +263,7 @@ static bool has_turns(const struct nev_game *g, const struct nev_state *s) {
 }
 
 static void end_melee(const struct nev_game *g, struct nev_state *s) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
 		if ((p->marks & NEV_ENGAGED) != 0) {
 			p->support = NEV_NOWHERE;
@@ -330,13 +330,11 @@ static bool check_fight(const struct nev_game *g, const struct nev_state *s,
 	struct nev_view v;
 
 	if (s->ask != NEV_ASK_FIGHT) {
-		return pv_refuse(why, RULE(9B_2), "nev.fight.time", NEV_STEP_MELEE, s->step,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(9B_2), "nev.fight.time");
 	}
 	nev_view_make(g, s->piece, &v);
 	return (square < g->squares && nev_is_contact(&v, square)) ||
-	       pv_refuse_at(why, RULE(9B_2), "nev.fight.none", 0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE,
-			    square);
+	       pv_deny_at(why, RULE(9B_2), "nev.fight.none", PV_WITNESS_PLACE, square);
 }
 
 bool nev_melee_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
@@ -345,8 +343,7 @@ bool nev_melee_check(const struct nev_game *g, const struct nev_state *s, const 
 		return check_fight(g, s, o, why);
 	}
 	if (s->ask != NEV_ASK_PICK) {
-		return pv_refuse(why, RULE(9G_2), "nev.pick.time", NEV_STEP_MELEE, s->step,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(9G_2), "nev.pick.time");
 	}
 	return (o->count >= 1 && o->count <= NEV_PICK_COUNT) ||
 	       pv_refuse(why, RULE(9G_1), "nev.pick.none", NEV_PICK_COUNT, o->count, PV_UNIT_COUNT);

@@ -128,20 +128,19 @@ static bool check_piece(const struct nev_game *g, const struct nev_state *s, int
 	const struct nev_piece *p = &s->piece[piece];
 
 	if (g->roster[piece].side != s->attacker) {
-		return pv_refuse(why, RULE(5X_3), "nev.move.defender", s->attacker,
-				 g->roster[piece].side, PV_UNIT_NONE);
+		return pv_deny(why, RULE(5X_3), "nev.move.defender");
 	}
 	if (p->place == NEV_OFF) {
-		return pv_refuse(why, RULE(10E_1), "nev.move.off_board", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(10E_1), "nev.move.off_board");
 	}
 	if (!nev_on_board(p)) {
-		return pv_refuse(why, RULE(9N_1), "nev.gone", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(9N_1), "nev.gone");
 	}
 	if (g->roster[piece].type == NEV_BALLISTA) {
-		return pv_refuse(why, RULE(6E_1), "nev.move.ballista", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(6E_1), "nev.move.ballista");
 	}
 	if ((p->marks & NEV_RETIRING) != 0) {
-		pv_refuse(why, RULE(10B_3), "nev.move.retiring", 0, 0, PV_UNIT_NONE);
+		pv_deny(why, RULE(10B_3), "nev.move.retiring");
 		pv_also(why, RULE(10B_2));
 		return pv_also(why, RULE(6J_4));
 	}
@@ -166,8 +165,7 @@ static bool check_group(const struct nev_game *g, const struct nev_state *s,
 
 	for (int i = 0; i < group.count; i++) {
 		if (group.piece[i] >= g->count) {
-			return pv_refuse(why, RULE(6D_3), "nev.order.actor", g->count,
-					 group.piece[i], PV_UNIT_NONE);
+			return pv_deny(why, RULE(6D_3), "nev.order.actor");
 		}
 		if (!check_piece(g, s, group.piece[i], why)) {
 			return false;
@@ -187,21 +185,20 @@ static bool check_group(const struct nev_game *g, const struct nev_state *s,
 
 static bool check_charge(const struct walk *w, struct pv_why *why) {
 	if (w->g->troop[w->type][NEV_T_CHARGE] == 0) {
-		return pv_refuse(why, RULE(6G_7), "nev.charge.type", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(6G_7), "nev.charge.type");
 	}
 	if (w->tired) {
-		pv_refuse(why, RULE(6G_9), "nev.charge.tired", 0, 0, PV_UNIT_NONE);
+		pv_deny(why, RULE(6G_9), "nev.charge.tired");
 		pv_also(why, RULE(6F_4));
 		return pv_also(why, RULE(6G_5));
 	}
 	for (int i = 0; i < w->group.count; i++) {
 		if ((w->s->piece[w->group.piece[i]].barred & NEV_NO_CHARGE) != 0) {
-			return pv_refuse(why, RULE(6G_13), "nev.charge.barred", 0, 0, PV_UNIT_NONE);
+			return pv_deny(why, RULE(6G_13), "nev.charge.barred");
 		}
 	}
 	return !nev_is_protected(w->g, w->s, w->square) ||
-	       pv_refuse_at(why, RULE(6G_3), "nev.charge.protected", 0, 0, PV_UNIT_NONE,
-			    PV_WITNESS_PLACE, w->square);
+	       pv_deny_at(why, RULE(6G_3), "nev.charge.protected", PV_WITNESS_PLACE, w->square);
 }
 
 static bool check_haul(const struct walk *w, int ballista, struct pv_why *why) {
@@ -209,7 +206,7 @@ static bool check_haul(const struct walk *w, int ballista, struct pv_why *why) {
 
 	if (!is_one || w->s->piece[ballista].place != w->square ||
 	    w->s->piece[ballista].owner != w->side) {
-		return pv_refuse(why, RULE(6E_9), "nev.haul.elsewhere", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(6E_9), "nev.haul.elsewhere");
 	}
 	return (w->s->piece[ballista].marks & NEV_FIRED) == 0 ||
 	       pv_refuse(why, RULE(6E_12), "nev.haul.again", 1, 2, PV_UNIT_COUNT);
@@ -220,24 +217,20 @@ static bool check_attack(const struct walk *w, int to, struct pv_why *why) {
 	const struct nev_piece *p = &w->s->piece[w->group.piece[0]];
 
 	if (w->hauling) {
-		return pv_refuse_at(why, RULE(6E_11), "nev.attack.hauling", 0, 0, PV_UNIT_NONE,
-				    PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(6E_11), "nev.attack.hauling", PV_WITNESS_PLACE, to);
 	}
 	if (w->type == NEV_BALLISTARII) {
-		pv_refuse_at(why, RULE(9D_1), "nev.attack.crew", 0, 0, PV_UNIT_NONE,
-			     PV_WITNESS_PLACE, to);
+		pv_deny_at(why, RULE(9D_1), "nev.attack.crew", PV_WITNESS_PLACE, to);
 		return pv_also(why, RULE(6J_4));
 	}
 	if (w->type == NEV_COMMANDER && w->view.unit[w->side][to] == PV_NONE) {
-		pv_refuse_at(why, RULE(9D_3), "nev.attack.alone", 0, 0, PV_UNIT_NONE,
-			     PV_WITNESS_PLACE, to);
+		pv_deny_at(why, RULE(9D_3), "nev.attack.alone", PV_WITNESS_PLACE, to);
 		pv_also(why, RULE(6J_4));
 		pv_also(why, RULE(9D_5));
 		return pv_also(why, RULE(10A_1));
 	}
 	if ((p->barred & NEV_NO_CONTACT) != 0) {
-		return pv_refuse_at(why, RULE(6G_13), "nev.attack.barred", 0, 0, PV_UNIT_NONE,
-				    PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(6G_13), "nev.attack.barred", PV_WITNESS_PLACE, to);
 	}
 	return true;
 }
@@ -250,8 +243,8 @@ static bool check_enemy(struct walk *w, int to, bool last, struct pv_why *why) {
 		return true;
 	}
 	if (!last) {
-		pv_refuse_at(why, bar != NULL ? bar : RULE(6E_11), "nev.move.enemy", 0, 0,
-			     PV_UNIT_NONE, PV_WITNESS_PLACE, to);
+		pv_deny_at(why, bar != NULL ? bar : RULE(6E_11), "nev.move.enemy", PV_WITNESS_PLACE,
+			   to);
 		pv_also(why, RULE(6J_1));
 		return pv_also(why, RULE(6J_3));
 	}
@@ -276,23 +269,19 @@ static bool check_ground(const struct walk *w, int to, struct pv_why *why) {
 	bool closed = nev_is_protected(w->g, w->s, to);
 
 	if (on_hill && nev_is_barred_from_hills(w->type)) {
-		return pv_refuse_at(why, RULE(3F_2), "nev.hill.barred", 0, 0, PV_UNIT_NONE,
-				    PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(3F_2), "nev.hill.barred", PV_WITNESS_PLACE, to);
 	}
 	if (!check_slow(w, on_hill ? to : w->square, why)) {
 		return false;
 	}
 	if (w->hauling && on_hill) {
-		return pv_refuse_at(why, RULE(3F_2), "nev.hill.ballista", 0, 0, PV_UNIT_NONE,
-				    PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(3F_2), "nev.hill.ballista", PV_WITNESS_PLACE, to);
 	}
 	if (w->hauling && closed && (w->g->terrain[to] & NEV_CROSSING) == 0) {
-		return pv_refuse_at(why, RULE(6E_3), "nev.ballista.protected", 0, 0, PV_UNIT_NONE,
-				    PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(6E_3), "nev.ballista.protected", PV_WITNESS_PLACE, to);
 	}
 	if (w->charging && closed) {
-		return pv_refuse_at(why, RULE(6G_3), "nev.charge.protected", 0, 0, PV_UNIT_NONE,
-				    PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, RULE(6G_3), "nev.charge.protected", PV_WITNESS_PLACE, to);
 	}
 	return true;
 }
@@ -300,8 +289,7 @@ static bool check_ground(const struct walk *w, int to, struct pv_why *why) {
 /* [NEV-10E.2] Off any edge, by a straight step, as the last one; who charges has to fight. */
 static bool step_off(struct walk *w, int direction, bool last, struct pv_why *why) {
 	if (!last || direction % 2 != 0) {
-		return pv_refuse_at(why, RULE(10E_2), "nev.move.edge", 0, 0, PV_UNIT_NONE,
-				    PV_WITNESS_PLACE, w->square);
+		return pv_deny_at(why, RULE(10E_2), "nev.move.edge", PV_WITNESS_PLACE, w->square);
 	}
 	if (w->charging) {
 		pv_refuse_at(why, RULE(6G_4), "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
@@ -325,12 +313,11 @@ static bool step(struct walk *w, int direction, bool last, struct pv_why *why) {
 		return step_off(w, direction, last, why);
 	}
 	if ((w->g->open[w->square] >> direction & 1) == 0) {
-		return pv_refuse_at(why, diagonal ? RULE(3E_5) : RULE(3E_2), "nev.river", 0, 0,
-				    PV_UNIT_NONE, PV_WITNESS_PLACE, to);
+		return pv_deny_at(why, diagonal ? RULE(3E_5) : RULE(3E_2), "nev.river",
+				  PV_WITNESS_PLACE, to);
 	}
 	if (nev_is_corner_closed(w->g, &w->view, !w->side, w->square, direction)) {
-		pv_refuse_at(why, RULE(6J_2), "nev.corner", 0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE,
-			     to);
+		pv_deny_at(why, RULE(6J_2), "nev.corner", PV_WITNESS_PLACE, to);
 		return pv_also(why, RULE(6J_5));
 	}
 	if (!check_ground(w, to, why) ||
@@ -432,8 +419,7 @@ static void begin_walk(const struct nev_game *g, const struct nev_state *s,
 }
 
 static bool check_time(const struct nev_state *s, struct pv_why *why) {
-	return s->ask == NEV_ASK_MOVE ||
-	       pv_refuse(why, RULE(5X_1), "nev.move.time", NEV_STEP_MOVE, s->step, PV_UNIT_NONE);
+	return s->ask == NEV_ASK_MOVE || pv_deny(why, RULE(5X_1), "nev.move.time");
 }
 
 bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
@@ -450,8 +436,7 @@ bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const s
 				 "nev.move.nowhere", 1, steps, PV_UNIT_SQUARES);
 	}
 	if (nev_path_from(o) != s->piece[o->actor].place) {
-		return pv_refuse_at(why, RULE(6A_1), "nev.move.from", s->piece[o->actor].place,
-				    nev_path_from(o), PV_UNIT_NONE, PV_WITNESS_ACTOR, o->actor);
+		return pv_deny_at(why, RULE(6A_1), "nev.move.from", PV_WITNESS_ACTOR, o->actor);
 	}
 	begin_walk(g, s, o, &w);
 	if ((w.charging && !check_charge(&w, why)) ||
@@ -510,7 +495,7 @@ static int follow(const struct nev_game *g, struct nev_state *s, const struct pv
 /* The step back matters only to those who may fight: an enemy stands on or beside the square. */
 static bool is_enemy_near(const struct nev_game *g, const struct nev_state *s, int side,
 			  int square) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		const struct nev_piece *p = &s->piece[i];
 		if (!nev_on_board(p) || g->roster[i].side == side ||
 		    g->roster[i].type == NEV_BALLISTA) {
@@ -529,7 +514,7 @@ static bool is_enemy_near(const struct nev_game *g, const struct nev_state *s, i
 static void leave_square(const struct nev_game *g, struct nev_state *s, int square) {
 	int commander = PV_NONE;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (s->piece[i].place != square || g->roster[i].side != s->attacker ||
 		    g->roster[i].type == NEV_BALLISTA) {
 			continue;
@@ -550,7 +535,7 @@ static void put(const struct nev_game *g, struct nev_state *s, int piece, int sq
 
 	if (square == NEV_OFF) {
 		nev_leave_board(s, piece);
-		nev_say_result(out, "nev.left", RULE(10E_1), piece, -1, p->stands);
+		nev_say_result(out, "nev.left", RULE(10E_1), piece, NEV_NO_PLACE, p->stands);
 		return;
 	}
 	p->place = (uint16_t)square;

@@ -63,19 +63,17 @@ static bool check_form(const struct nev_game *g, const struct pv_order *o, struc
 	const struct form *f = &forms[known ? o->verb : NEV_DONE];
 
 	if (!known) {
-		return pv_refuse(why, RULE(5X_1), "nev.order.verb", 0, o->verb, PV_UNIT_NONE);
+		return pv_deny(why, RULE(5X_1), "nev.order.verb");
 	}
 	if ((f->actor ? o->actor >= g->count : o->actor != PV_NONE)) {
-		return pv_refuse(why, nev_rule_text[f->rule], "nev.order.actor", g->count, o->actor,
-				 PV_UNIT_NONE);
+		return pv_deny(why, nev_rule_text[f->rule], "nev.order.actor");
 	}
 	if ((f->target == NO_TARGET && o->target != PV_NONE) ||
 	    (f->target == A_PIECE && o->target >= g->count)) {
-		return pv_refuse(why, nev_rule_text[f->rule], "nev.order.target", g->count,
-				 o->target, PV_UNIT_NONE);
+		return pv_deny(why, nev_rule_text[f->rule], "nev.order.target");
 	}
 	return ((f->count || o->count == 0) && is_blank(o, f->data)) ||
-	       pv_refuse(why, nev_rule_text[f->rule], "nev.order.form", 0, o->count, PV_UNIT_NONE);
+	       pv_deny(why, nev_rule_text[f->rule], "nev.order.form");
 }
 
 static bool is_dice(int ask) {
@@ -131,38 +129,39 @@ static void ask_throw(const struct nev_game *g, const struct nev_state *s, struc
 	}
 }
 
-/* What is asked: whether the list is whole, the question minor, the answer secret and by pieces. */
+/* OPEN: more is legal than is listed; OF_PIECES: its orders are given by pieces. */
+enum { OPEN = 1, MINOR = 2, SECRET = 4, OF_PIECES = 8 };
+
 static const struct question {
 	const char *key;
-	bool whole, minor, secret;
-	bool of_pieces; /* its orders are given by pieces */
 	uint16_t rule;
+	uint8_t flags;
 } questions[NEV_ASK_COUNT] = {
-	[NEV_ASK_NOTHING] = { "nev.ask.nothing", true, false, false, false, NEV_10G_1 },
-	[NEV_ASK_EDGE] = { "nev.ask.edge", true, false, false, false, NEV_4X_8 },
-	[NEV_ASK_AGREE] = { "nev.ask.agree", false, false, false, false, NEV_3A_2 },
-	[NEV_ASK_PLACE] = { "nev.ask.place", false, false, true, false, NEV_4X_1 },
-	[NEV_ASK_FIRST] = { "nev.ask.first", true, false, false, false, NEV_5X_6 },
-	[NEV_ASK_SHOOT] = { "nev.ask.shoot", false, false, false, true, NEV_7A_1 },
-	[NEV_ASK_ALONG] = { "nev.ask.along", true, false, false, false, NEV_7E_7 },
-	[NEV_ASK_ACROSS] = { "nev.ask.across", true, false, false, false, NEV_7E_7 },
-	[NEV_ASK_MARK] = { "nev.ask.mark", false, false, false, false, NEV_7E_6 },
-	[NEV_ASK_HIT] = { "nev.ask.hit", true, true, false, false, NEV_7G_1 },
-	[NEV_ASK_ALSO] = { "nev.ask.also", true, true, false, false, NEV_7E_11 },
-	[NEV_ASK_FIRE] = { "nev.ask.fire", true, false, false, true, NEV_8B_1 },
-	[NEV_ASK_VOLLEY] = { "nev.ask.volley", true, false, false, false, NEV_8C_1 },
-	[NEV_ASK_STRIKE] = { "nev.ask.strike", true, true, false, false, NEV_8E_3 },
-	[NEV_ASK_LEVY] = { "nev.ask.levy", true, false, false, false, NEV_10C_1 },
-	[NEV_ASK_RETIRE] = { "nev.ask.retire", true, true, false, true, NEV_10B_9 },
-	[NEV_ASK_MOVE] = { "nev.ask.move", false, false, false, true, NEV_5X_3 },
-	[NEV_ASK_SUPPORT] = { "nev.ask.support", false, false, false, true, NEV_9B_1 },
-	[NEV_ASK_FIGHT] = { "nev.ask.fight", true, false, false, false, NEV_9B_2 },
-	[NEV_ASK_PICK] = { "nev.ask.pick", true, false, true, false, NEV_9G_2 },
-	[NEV_ASK_LOSE] = { "nev.ask.lose", true, true, false, false, NEV_9K_12 },
-	[NEV_ASK_ODD] = { "nev.ask.odd", true, false, false, false, NEV_9K_10 },
-	[NEV_ASK_RETREAT] = { "nev.ask.retreat", true, true, false, true, NEV_9L_11 },
-	[NEV_ASK_TURN] = { "nev.ask.turn", false, false, false, true, NEV_6L_6 },
-	[NEV_ASK_DESTROY] = { "nev.ask.destroy", true, false, false, false, NEV_10F_1 },
+	[NEV_ASK_NOTHING] = { "nev.ask.nothing", NEV_10G_1 },
+	[NEV_ASK_EDGE] = { "nev.ask.edge", NEV_4X_8 },
+	[NEV_ASK_AGREE] = { "nev.ask.agree", NEV_3A_2, OPEN },
+	[NEV_ASK_PLACE] = { "nev.ask.place", NEV_4X_1, OPEN | SECRET },
+	[NEV_ASK_FIRST] = { "nev.ask.first", NEV_5X_6 },
+	[NEV_ASK_SHOOT] = { "nev.ask.shoot", NEV_7A_1, OPEN | OF_PIECES },
+	[NEV_ASK_ALONG] = { "nev.ask.along", NEV_7E_7 },
+	[NEV_ASK_ACROSS] = { "nev.ask.across", NEV_7E_7 },
+	[NEV_ASK_MARK] = { "nev.ask.mark", NEV_7E_6, OPEN },
+	[NEV_ASK_HIT] = { "nev.ask.hit", NEV_7G_1, MINOR },
+	[NEV_ASK_ALSO] = { "nev.ask.also", NEV_7E_11, MINOR },
+	[NEV_ASK_FIRE] = { "nev.ask.fire", NEV_8B_1, OF_PIECES },
+	[NEV_ASK_VOLLEY] = { "nev.ask.volley", NEV_8C_1 },
+	[NEV_ASK_STRIKE] = { "nev.ask.strike", NEV_8E_3, MINOR },
+	[NEV_ASK_LEVY] = { "nev.ask.levy", NEV_10C_1 },
+	[NEV_ASK_RETIRE] = { "nev.ask.retire", NEV_10B_9, MINOR | OF_PIECES },
+	[NEV_ASK_MOVE] = { "nev.ask.move", NEV_5X_3, OPEN | OF_PIECES },
+	[NEV_ASK_SUPPORT] = { "nev.ask.support", NEV_9B_1, OPEN | OF_PIECES },
+	[NEV_ASK_FIGHT] = { "nev.ask.fight", NEV_9B_2 },
+	[NEV_ASK_PICK] = { "nev.ask.pick", NEV_9G_2, SECRET },
+	[NEV_ASK_LOSE] = { "nev.ask.lose", NEV_9K_12, MINOR },
+	[NEV_ASK_ODD] = { "nev.ask.odd", NEV_9K_10 },
+	[NEV_ASK_RETREAT] = { "nev.ask.retreat", NEV_9L_11, MINOR | OF_PIECES },
+	[NEV_ASK_TURN] = { "nev.ask.turn", NEV_6L_6, OPEN | OF_PIECES },
+	[NEV_ASK_DESTROY] = { "nev.ask.destroy", NEV_10F_1 },
 };
 
 static uint8_t asked_actor(const struct nev_game *g, const struct nev_state *s) {
@@ -186,9 +185,9 @@ static void prompt(const struct pv_game *base, const void *state, struct pv_prom
 					       : -1;
 
 	*out = (struct pv_prompt){ .seat = (uint8_t)turn(base, state),
-				   .whole = q->whole,
-				   .minor = q->minor,
-				   .secret = q->secret,
+				   .whole = (q->flags & OPEN) == 0,
+				   .minor = (q->flags & MINOR) != 0,
+				   .secret = (q->flags & SECRET) != 0,
 				   .actor = asked_actor(g, s),
 				   .turn = s->turn,
 				   .place = place,
@@ -211,14 +210,14 @@ static bool can_be_done(const struct nev_game *g, const struct nev_state *s, str
 	case NEV_ASK_MOVE:
 		return nev_close_check(g, s, why);
 	default:
-		return pv_refuse(why, RULE(5X_1), "nev.done.not_yet", 0, s->ask, PV_UNIT_NONE);
+		return pv_deny(why, RULE(5X_1), "nev.done.not_yet");
 	}
 }
 
 /* [NEV-6G.13] Only while the step can't be closed. */
 static bool can_take_back(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
 	return (s->ask == NEV_ASK_MOVE && !nev_close_check(g, s, NULL)) ||
-	       pv_refuse(why, RULE(6G_13), "nev.takeback.closed", 0, s->ask, PV_UNIT_NONE);
+	       pv_deny(why, RULE(6G_13), "nev.takeback.closed");
 }
 
 static bool is_controlled(const struct nev_game *g, const struct nev_state *s, int piece) {
@@ -230,11 +229,9 @@ static bool is_controlled(const struct nev_game *g, const struct nev_state *s, i
 static bool check_destroy(const struct nev_game *g, const struct nev_state *s,
 			  const struct pv_order *o, struct pv_why *why) {
 	if (s->ask != NEV_ASK_DESTROY) {
-		return pv_refuse(why, RULE(10F_1), "nev.destroy.time", NEV_STEP_DESTROY, s->step,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(10F_1), "nev.destroy.time");
 	}
-	return is_controlled(g, s, o->target) ||
-	       pv_refuse(why, RULE(10F_1), "nev.destroy.not_held", 0, 0, PV_UNIT_NONE);
+	return is_controlled(g, s, o->target) || pv_deny(why, RULE(10F_1), "nev.destroy.not_held");
 }
 
 /* Dice are answered by dice, and by nothing else. */
@@ -243,12 +240,11 @@ static bool check_dice(const struct nev_game *g, const struct nev_state *s,
 	struct pv_throw dice;
 
 	if (!is_dice(s->ask)) {
-		return pv_refuse(why, RULE(5X_1), "nev.dice.not_asked", 0, s->ask, PV_UNIT_NONE);
+		return pv_deny(why, RULE(5X_1), "nev.dice.not_asked");
 	}
 	if (s->ask == NEV_ASK_MARK) {
-		return o->verb == PV_VERB_MARK
-			   ? nev_ballista_check(g, s, o, why)
-			   : pv_refuse(why, RULE(7E_6), "nev.mark.first", 0, 0, PV_UNIT_NONE);
+		return o->verb == PV_VERB_MARK ? nev_ballista_check(g, s, o, why)
+					       : pv_deny(why, RULE(7E_6), "nev.mark.first");
 	}
 	ask_throw(g, s, &dice);
 	return pv_throw_check(&dice, o, why);
@@ -306,7 +302,7 @@ static bool check(const struct pv_game *base, const void *state, const struct pv
 		memset(why, 0, sizeof *why);
 	}
 	if (s->step == NEV_STEP_OVER) {
-		return pv_refuse(why, RULE(10G_1), "nev.over", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(10G_1), "nev.over");
 	}
 	if (!check_form(g, o, why)) {
 		return false;
@@ -423,7 +419,7 @@ static void list_bare(int verb, struct nev_list *l) {
 static void list_destroy(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_DESTROY, .actor = PV_NONE };
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_controlled(g, s, i)) {
 			o.target = (uint8_t)i;
 			nev_list_add(l, &o);
@@ -495,7 +491,7 @@ static void list_orders(const struct nev_game *g, const struct nev_state *s, int
 		nev_lose_list(g, s, l);
 	} else if (nobody && s->ask == NEV_ASK_DESTROY) {
 		list_destroy(g, s, l);
-	} else if (actor != PV_NONE || !questions[s->ask].of_pieces) {
+	} else if (actor != PV_NONE || (questions[s->ask].flags & OF_PIECES) == 0) {
 		list_decision(g, s, actor, l);
 	}
 }

@@ -64,6 +64,13 @@ enum {
 	NEV_NOWHERE = 0xffff /* no square: of a support or an aim */
 };
 
+enum { NEV_NO_PLACE = -1 }; /* of an event */
+
+#define NEV_EACH_PIECE(g, i)   for (int i = 0; i < (g)->count; i++)
+#define NEV_EACH_SQUARE(g, sq) for (int sq = 0; sq < (g)->squares; sq++)
+#define NEV_EACH_SIDE(side)    for (int side = 0; side < 2; side++)
+#define NEV_EACH_TYPE(type)    for (int type = 0; type < NEV_TYPE_COUNT; type++)
+
 /* Terrain of a square. */
 enum {
 	NEV_ROAD = 1,

@@ -66,7 +66,7 @@ void nev_find_plains(struct nev_game *g) {
 		}
 	}
 	qsort(g->leap, g->leap_count, sizeof g->leap[0], compare_leaps);
-	for (int sq = 0; sq < g->squares; sq++) {
+	NEV_EACH_SQUARE(g, sq) {
 		uint8_t radius = 0;
 		while (radius < RADIUS_MAX && is_plain_round(g, sq, radius + 1)) {
 			radius++;

@@ -161,14 +161,14 @@ static void write_value(struct nev_pen *pen, const struct nev_game *g, const str
 
 static void write_pieces(struct nev_pen *pen, const struct nev_game *g, const struct nev_state *s) {
 	const struct nev_piece *opening = nev_opening(g, s);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		const struct nev_piece blank = nev_piece_blank(g, i);
 		if (memcmp(&s->piece[i], &blank, sizeof blank) != 0) {
 			nev_pen_add(pen, " %s=", g->roster[i].name);
 			nev_piece_write(pen, g, i, &s->piece[i]);
 		}
 	}
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (memcmp(&s->piece[i], &opening[i], sizeof opening[i]) != 0) {
 			nev_pen_add(pen, " ^%s=", g->roster[i].name);
 			nev_piece_write(pen, g, i, &opening[i]);
@@ -203,7 +203,7 @@ void nev_position_blank(const struct nev_game *g, struct nev_state *s) {
 	s->south = g->south;
 	s->declared = (uint8_t)((g->opt_hill_protected != 0 ? NEV_HILL_PROTECTED : 0) |
 				(g->opt_hill_minus_one != 0 ? NEV_HILL_MINUS_ONE : 0));
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		s->piece[i] = nev_piece_blank(g, i);
 		s->piece[g->count + i] = s->piece[i];
 	}

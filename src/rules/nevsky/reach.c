@@ -446,7 +446,7 @@ static void search_mates(struct search *q, int first, int actor) {
 static void mark_near(struct search *q) {
 	memset(q->near, 0, q->g->squares);
 	memset(q->fight, 0, q->g->squares);
-	for (int i = 0; i < q->g->count; i++) {
+	NEV_EACH_PIECE(q->g, i) {
 		int square = q->s->piece[i].place;
 		if (square >= NEV_SQUARES_MAX || nev_lead(q->v, !q->side, square) != i) {
 			continue;
@@ -454,7 +454,7 @@ static void mark_near(struct search *q) {
 		uint8_t fight = nev_is_contact(q->v, square);
 		q->near[square]++;
 		q->fight[square] = 1;
-		for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
+		PV_EACH_DIRECTION(d) {
 			int next = q->g->next[square][d];
 			if (next != NEV_NOWHERE) {
 				q->near[next]++;
@@ -510,7 +510,7 @@ void nev_reach_list(const struct nev_game *g, const struct nev_state *s, int act
 	q.enemy = v.pieces[!q.side];
 	mark_near(&q);
 	measure_far(&q);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (can_move(g, s, i)) {
 			search_mates(&q, i, actor);
 		}

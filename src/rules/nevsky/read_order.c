@@ -166,7 +166,7 @@ static bool read_group(struct reader *r, bool hauling, struct group *group) {
 }
 
 static int direction_between(const struct nev_game *g, int from, int to) {
-	for (int direction = 0; direction < PV_DIRECTION_COUNT; direction++) {
+	PV_EACH_DIRECTION(direction) {
 		if (g->next[from][direction] == to) {
 			return direction;
 		}

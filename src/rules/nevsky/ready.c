@@ -96,7 +96,7 @@ static bool place_unit(struct nev_game *g, struct nev_state *s, const struct pv_
 static bool check_whole(struct nev_game *g, const struct nev_state *s, const struct pv_node *setup,
 			int side, struct pv_error *err) {
 	int placed = 0, left = PV_NONE;
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].side == side) {
 			bool there = s->piece[i].place != NEV_UNPLACED;
 			placed += there;
@@ -199,7 +199,7 @@ static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv
 
 /* Who isn't named in a battle under way is dead. */
 static void bury(const struct nev_game *g, struct nev_state *s) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (s->piece[i].place == NEV_UNPLACED && s->step > NEV_STEP_SETUP) {
 			s->piece[i].place = NEV_DEAD;
 			s->piece[i].stands = 0;

@@ -11,7 +11,7 @@ static bool may_retire(int type) {
 }
 
 void nev_begin_retiring(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
 		int before = nev_opening(g, s)[i].stands, type = g->roster[i].type;
 		bool on_its_way = (p->marks & NEV_RETIRING) != 0;
@@ -31,7 +31,7 @@ void nev_begin_retiring(const struct nev_game *g, struct nev_state *s, struct pv
 void nev_begin_fleeing(const struct nev_game *g, struct nev_state *s) {
 	bool own_turn_only = g->opt_retirement != 0;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
 		if (nev_on_board(p) && (p->marks & NEV_RETIRING) != 0 &&
 		    (!own_turn_only || g->roster[i].side == s->attacker)) {
@@ -86,7 +86,7 @@ static size_t find_ends(const struct nev_game *g, const struct nev_state *s, int
 }
 
 static int find_ballista(const struct nev_game *g, const struct nev_state *s, int piece) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].type == NEV_BALLISTA &&
 		    s->piece[i].place == s->piece[piece].place &&
 		    s->piece[i].owner == g->roster[piece].side) {
@@ -97,7 +97,7 @@ static int find_ballista(const struct nev_game *g, const struct nev_state *s, in
 }
 
 static int find_commander(const struct nev_game *g, const struct nev_state *s, int piece) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].type == NEV_COMMANDER &&
 		    s->piece[i].place == s->piece[piece].place &&
 		    g->roster[i].side == g->roster[piece].side) {
@@ -181,7 +181,7 @@ static bool has_to_go(const struct nev_game *g, const struct nev_state *s, int s
 
 void nev_retire_list(const struct nev_game *g, const struct nev_state *s, int actor,
 		     struct nev_list *l) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if ((actor == PV_ANY || actor == i) && has_to_go(g, s, s->seat, i)) {
 			list_piece(g, s, i, l);
 		}
@@ -195,10 +195,10 @@ bool nev_retire_check(const struct nev_game *g, const struct nev_state *s, const
 	int commander = o->data.faces[2] == 0 ? PV_NONE : o->data.faces[2] - 1;
 
 	if (s->ask != NEV_ASK_RETIRE || !has_to_go(g, s, s->seat, o->actor)) {
-		return pv_refuse(why, RULE(10B_4), "nev.retire.who", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(10B_4), "nev.retire.who");
 	}
 	if (ballista != PV_NONE && ballista != find_ballista(g, s, o->actor)) {
-		return pv_refuse(why, RULE(10D_3), "nev.haul.elsewhere", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(10D_3), "nev.haul.elsewhere");
 	}
 	find_ends(g, s, o->actor, ballista, &best);
 	bool found = false;
@@ -206,8 +206,8 @@ bool nev_retire_check(const struct nev_game *g, const struct nev_state *s, const
 		found |= best.place[i] == o->data.halves[0];
 	}
 	if (!found) {
-		pv_refuse_at(why, ballista != PV_NONE ? RULE(10D_3) : RULE(10B_9), "nev.retire.end",
-			     0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE, o->data.halves[0]);
+		pv_deny_at(why, ballista != PV_NONE ? RULE(10D_3) : RULE(10B_9), "nev.retire.end",
+			   PV_WITNESS_PLACE, o->data.halves[0]);
 		return pv_also(why, RULE(10B_7));
 	}
 	if (commander == PV_NONE) {
@@ -215,7 +215,7 @@ bool nev_retire_check(const struct nev_game *g, const struct nev_state *s, const
 	}
 	return (commander == find_commander(g, s, o->actor) &&
 		can_go_along(g, s, commander, o->data.halves[0])) ||
-	       pv_refuse(why, RULE(10D_4), "nev.retire.commander", 0, 0, PV_UNIT_NONE);
+	       pv_deny(why, RULE(10D_4), "nev.retire.commander");
 }
 
 static void go(const struct nev_game *g, struct nev_state *s, int piece, int place, int ballista,
@@ -245,7 +245,7 @@ static void retire(const struct nev_game *g, struct nev_state *s, const struct p
 
 /* [NEV-10B.7] With no row to gain they stay, unharmed. */
 static void stay(const struct nev_game *g, struct nev_state *s, int side, struct pv_events *out) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (has_to_go(g, s, side, i)) {
 			s->piece[i].marks &= (uint8_t)~NEV_LEAVING;
 			nev_say(out, "nev.retire.stays", RULE(10B_7), i, s->piece[i].place,
@@ -275,7 +275,7 @@ static bool leaves_others(const struct nev_game *g, const struct nev_state *s, i
 	}
 	memcpy(next, s, nev_state_size(g));
 	retire(g, next, &own, NULL);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (i != piece && has_to_go(g, s, side, i) &&
 		    (!find_only(g, s, i, &before) || !find_only(g, next, i, &after) ||
 		     memcmp(&before, &after, sizeof before) != 0)) {
@@ -287,7 +287,7 @@ static bool leaves_others(const struct nev_game *g, const struct nev_state *s, i
 
 /* Each has one way to go, whoever goes first: there is nothing to ask. */
 static bool is_forced(const struct nev_game *g, const struct nev_state *s, int side) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (has_to_go(g, s, side, i) && !leaves_others(g, s, side, i)) {
 			return false;
 		}
@@ -299,7 +299,7 @@ static bool go_on_side(const struct nev_game *g, struct nev_state *s, int side,
 		       struct pv_events *out) {
 	struct pv_order first;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].side == side && (s->piece[i].marks & NEV_ASKED) != 0) {
 			s->odd = (uint8_t)i;
 			s->seat = (uint8_t)side;

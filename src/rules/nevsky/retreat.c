@@ -194,7 +194,7 @@ static size_t ends_as(const struct nev_game *g, const struct nev_state *s, int p
 	size_t count = 0;
 
 	nev_way_begin(&w, g, s, piece);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (w.member[i] != 0 && g->roster[i].type == w.type && (as == PV_NONE || as == i)) {
 			w.direction = set_direction(s, i, w.side);
 			find_ends(&w, s->piece[piece].place, (uint8_t)i, out, &count);
@@ -213,7 +213,7 @@ static bool is_group_lead(const struct nev_game *g, const struct nev_state *s, i
 	if (g->roster[piece].side != side || (s->piece[piece].marks & NEV_LEAVING) == 0) {
 		return false;
 	}
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		bool same = s->piece[i].place == s->piece[piece].place &&
 			    g->roster[i].side == side && (s->piece[i].marks & NEV_LEAVING) != 0;
 		bool before = i < piece && g->roster[i].type != NEV_COMMANDER;
@@ -234,7 +234,7 @@ static void go(const struct nev_game *g, struct nev_state *s, int piece, struct 
 
 	nev_way_begin(&w, g, s, piece);
 	w.ballista = end.ballista != 0 ? find_ballista(&w, square) : PV_NONE;
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (w.member[i] != 0) {
 			s->piece[i].marks &= (uint8_t)~NEV_LEAVING;
 			s->piece[i].driven =
@@ -250,7 +250,7 @@ static size_t survey(const struct nev_game *g, const struct nev_state *s, int si
 	struct nev_end ends[NEV_ENDS_MAX];
 	size_t choices = 0;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (!is_group_lead(g, s, side, i)) {
 			continue;
 		}
@@ -276,7 +276,7 @@ static bool leaves_others(const struct nev_game *g, const struct nev_state *s, i
 	memcpy(next, s, nev_state_size(g));
 	nev_retreat_ends(g, s, piece, before);
 	go(g, next, piece, before[0], NULL);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (i != piece && is_group_lead(g, s, side, i) &&
 		    (nev_retreat_ends(g, s, i, before) != 1 ||
 		     nev_retreat_ends(g, next, i, after) != 1 ||
@@ -292,7 +292,7 @@ static bool leaves_others(const struct nev_game *g, const struct nev_state *s, i
 static bool is_forced(const struct nev_game *g, const struct nev_state *s, int side) {
 	struct nev_end ends[NEV_ENDS_MAX];
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_group_lead(g, s, side, i) &&
 		    (nev_retreat_ends(g, s, i, ends) != 1 || !leaves_others(g, s, side, i))) {
 			return false;
@@ -339,16 +339,15 @@ bool nev_retreat_check(const struct nev_game *g, const struct nev_state *s,
 	struct nev_end end;
 
 	if (s->ask != NEV_ASK_RETREAT) {
-		return pv_refuse(why, RULE(9L_15), "nev.retreat.time", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(9L_15), "nev.retreat.time");
 	}
 	if (!is_group_lead(g, s, s->seat, o->actor)) {
-		return pv_refuse(why, RULE(9L_15), "nev.retreat.who", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(9L_15), "nev.retreat.who");
 	}
 	if (find_end(g, s, o, &end)) {
 		return true;
 	}
-	pv_refuse_at(why, RULE(9L_11), "nev.retreat.end", 0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE,
-		     o->data.halves[0]);
+	pv_deny_at(why, RULE(9L_11), "nev.retreat.end", PV_WITNESS_PLACE, o->data.halves[0]);
 	pv_also(why, RULE(9L_18));
 	pv_also(why, RULE(9L_13));
 	pv_also(why, s->seat == s->attacker ? RULE(9L_4) : RULE(9L_3));
@@ -368,7 +367,7 @@ void nev_retreat_list(const struct nev_game *g, const struct nev_state *s, int a
 		      struct nev_list *l) {
 	struct nev_end ends[NEV_ENDS_MAX];
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if ((actor != PV_ANY && actor != i) || !is_group_lead(g, s, s->seat, i)) {
 			continue;
 		}

@@ -131,7 +131,7 @@ static void nev_6a_to_6h_how_far(void **unused) {
 
 static void nev_6_who_may_go(void **unused) {
 	static const struct row rows[] = {
-		{ "TM1: e2 n", "move RL9 l9-l8", "NEV-5X.3 nev.move.defender 0/1" },
+		{ "TM1: e2 n", "move RL9 l9-l8", "NEV-5X.3 nev.move.defender 0/0" },
 		{ "TM1: off", "move TM1 e2-e3", "NEV-10E.1 nev.move.off_board 0/0" },
 		{ "TM1: dead", "move TM1 e2-e3", "NEV-9N.1 nev.gone 0/0" },
 		{ "TE1: e2 owner=none", "move TE1 e2-e3", "NEV-6E.1 nev.move.ballista 0/0" },
@@ -145,7 +145,7 @@ static void nev_6_who_may_go(void **unused) {
 		  "NEV-6D.3 nev.move.together 1/2" },
 		{ "TK1: e2 n, TK2a: f2 n", "move TK1a+TK1b+TK2a e2-e3",
 		  "NEV-6D.3 nev.move.together 1/3" },
-		{ "TM1: e2 n", "move TM1 d2-d3", "NEV-6A.1 nev.move.from 16/15 TM1" },
+		{ "TM1: e2 n", "move TM1 d2-d3", "NEV-6A.1 nev.move.from 0/0 TM1" },
 		{ "TM1: e2 n", "move TM1 e2-e3-e2",
 		  "NEV-6A.1 nev.move.nowhere 1/0 e2: NEV-6A.1 4" },
 		{ "TK1: e2 n", "charge TK1 e2-e3-e2",
@@ -220,13 +220,13 @@ static void nev_6g_13_and_6l_closing_and_turning(void **unused) {
 		{ "TM1: e2 n, TK1: f2 n charging", "done", "NEV-6G.4 nev.charge.idle 1/0 TK1a" },
 		{ "TM1: e2 n, TX1: f2 n x1, RM1: f2 s", "done",
 		  "NEV-9D.2 nev.attack.lone_stand 1/0 TX1" },
-		{ "TM1: e2 n", "takeback", "NEV-6G.13 nev.takeback.closed 0/16" },
-		{ "TM1: e2 n", "turn TM1 ne", "NEV-6L.2 nev.facing.corner 0/1 TM1" },
-		{ "TM1: e2 n, TE1: e2", "turn TE1 se", "NEV-6L.3 nev.facing.corner 0/3 TM1" },
-		{ "TM1: e2 n, TG1: e2 n", "turn TG1 sw", "NEV-6L.4 nev.facing.corner 0/5 TM1" },
+		{ "TM1: e2 n", "takeback", "NEV-6G.13 nev.takeback.closed 0/0" },
+		{ "TM1: e2 n", "turn TM1 ne", "NEV-6L.2 nev.facing.corner 0/0 TM1" },
+		{ "TM1: e2 n, TE1: e2", "turn TE1 se", "NEV-6L.3 nev.facing.corner 0/0 TM1" },
+		{ "TM1: e2 n, TG1: e2 n", "turn TG1 sw", "NEV-6L.4 nev.facing.corner 0/0 TM1" },
 		{ "TE1: e2 owner=none", "turn TE1 n", "NEV-6L.3 nev.turn.ownerless 0/0" },
 		{ "TE1: e2", "turn TE1 n", "NEV-6L.3 nev.turn.ownerless 0/0" },
-		{ "TM1: e2 n", "turn RL9 e", "NEV-6L.7 nev.turn.not_yours 0/1" },
+		{ "TM1: e2 n", "turn RL9 e", "NEV-6L.7 nev.turn.not_yours 0/0" },
 		{ "TM1: dead", "turn TM1 e", "NEV-9N.2 nev.gone 0/0" },
 	};
 	(void)unused;

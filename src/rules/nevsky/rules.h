@@ -368,6 +368,9 @@ void nev_say(struct pv_events *out, const char *key, const char *rule, int who, 
 	     int amount);
 void nev_say_result(struct pv_events *out, const char *key, const char *rule, int who, int place,
 		    int amount);
+/* Where there is nothing to count. */
+void nev_tell(struct pv_events *out, const char *key, const char *rule, int who, int place);
+void nev_tell_result(struct pv_events *out, const char *key, const char *rule, int who, int place);
 /* Takes n stands off a piece; it dies with the last. */
 void nev_take_stands(struct nev_state *s, int piece, int n);
 /* A piece comes to stand on a square among its own: facing, claim [NEV-6K.2, 6L.10]. */

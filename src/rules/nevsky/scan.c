@@ -150,12 +150,12 @@ int nev_word_place(const struct nev_game *g, struct nev_word w) {
 
 int nev_word_piece(const struct nev_game *g, struct nev_word w, bool *whole) {
 	*whole = false;
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (nev_word_is(w, g->roster[i].name)) {
 			return i;
 		}
 	}
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		const struct nev_roster *r = &g->roster[i];
 		if (nev_is_stand_type(r->type) && r->unit == i &&
 		    is_same(w, r->name, strlen(r->name) - 1)) {

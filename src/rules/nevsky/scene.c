@@ -37,7 +37,7 @@ static void write_squares(struct pv_writer *out, const struct nev_game *g,
 			  const struct nev_state *s) {
 	pv_write_key(out, "squares");
 	pv_write_open(out, '[');
-	for (int square = 0; square < g->squares; square++) {
+	NEV_EACH_SQUARE(g, square) {
 		if (g->terrain[square] != 0) {
 			pv_write_open(out, '{');
 			write_place(out, g, "at", square);
@@ -64,7 +64,7 @@ static void write_river(struct pv_writer *out, const struct nev_game *g, int squ
 static void write_rivers(struct pv_writer *out, const struct nev_game *g) {
 	pv_write_key(out, "rivers");
 	pv_write_open(out, '[');
-	for (int square = 0; square < g->squares; square++) {
+	NEV_EACH_SQUARE(g, square) {
 		write_river(out, g, square, "n", g->river_north[square]);
 		write_river(out, g, square, "e", g->river_east[square]);
 	}
@@ -121,7 +121,7 @@ static void write_counters(struct pv_writer *out, const struct nev_game *g,
 			   const struct nev_state *s) {
 	pv_write_key(out, "counters");
 	pv_write_open(out, '[');
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (nev_on_board(&s->piece[i])) {
 			write_counter(out, g, s, i);
 		}

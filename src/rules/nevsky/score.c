@@ -10,7 +10,7 @@ enum { LOST = 1000000, BY_POINTS = 900000 };
 int32_t nev_points(const struct nev_game *g, const struct nev_state *s, int side) {
 	int32_t sum = 0;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		const struct nev_piece *p = &s->piece[i];
 		int owner = g->roster[i].type == NEV_BALLISTA ? p->owner
 							      : g->roster[i].side; /* [NEV-10G.5] */
@@ -20,7 +20,7 @@ int32_t nev_points(const struct nev_game *g, const struct nev_state *s, int side
 }
 
 bool nev_is_gone(const struct nev_game *g, const struct nev_state *s, int side) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].side == side && g->roster[i].type != NEV_BALLISTA &&
 		    nev_on_board(&s->piece[i])) {
 			return false;
@@ -36,7 +36,7 @@ bool nev_result(const struct pv_game *base, const void *state, struct pv_result 
 	const struct nev_state *s = state;
 
 	*out = (struct pv_result){ .outcome = PV_UNDECIDED, .points_scale = 4 };
-	for (int side = 0; side < 2; side++) {
+	NEV_EACH_SIDE(side) {
 		out->points[side] = nev_points(g, s, side);
 	}
 	if (s->step != NEV_STEP_OVER) {
@@ -110,7 +110,7 @@ static bool check_square(const struct nev_game *g, const struct nev_state *s,
 	const struct nev_roster *r = &g->roster[piece];
 	int square = s->piece[piece].place, alike = 0;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		const struct nev_roster *other = &g->roster[i];
 		if (s->piece[i].place != square || other->type == NEV_BALLISTA ||
 		    r->type == NEV_BALLISTA) {
@@ -156,7 +156,7 @@ bool nev_sound(const struct pv_game *base, const void *state, struct pv_error *e
 		return pv_fail(err, PV_BAD_INPUT, "step",
 			       "somebody must be asked, unless the battle is over");
 	}
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (!check_piece(g, &s->piece[i], i, err) ||
 		    !check_piece(g, &nev_opening(g, s)[i], i, err)) {
 			return false;
@@ -166,7 +166,7 @@ bool nev_sound(const struct pv_game *base, const void *state, struct pv_error *e
 		}
 	}
 	nev_view_make(g, s->piece, &v);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (nev_on_board(&s->piece[i]) && !check_square(g, s, &v, i, err)) {
 			return false;
 		}

@@ -39,7 +39,7 @@ struct need {
 static struct need count_need(const struct nev_game *g, int side) {
 	int pieces[NEV_TYPE_COUNT] = { 0 };
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		pieces[g->roster[i].type] += g->roster[i].side == side;
 	}
 	int per_square = g->rate[NEV_R_KNIGHTS], crew = g->rate[NEV_R_CREW];
@@ -55,7 +55,7 @@ static struct need count_need(const struct nev_game *g, int side) {
 static struct need count_area(const struct nev_game *g, int south, int side) {
 	struct need has = { 0, 0, 0, 0 };
 
-	for (int sq = 0; sq < g->squares; sq++) {
+	NEV_EACH_SQUARE(g, sq) {
 		if (!is_in_area(g, south, side, sq)) {
 			continue;
 		}
@@ -91,7 +91,7 @@ bool nev_setup_fits(const struct nev_game *g, struct pv_error *err) {
 			       g->rows, g->rate[NEV_R_GAP] + 2);
 	}
 	bool choice = g->opt_terrain != 0;
-	for (int side = 0; side < 2; side++) {
+	NEV_EACH_SIDE(side) {
 		for (int south = 0; south < 2; south++) {
 			if ((choice || south == g->south) && !fits_at(g, south, side, err)) {
 				return false;
@@ -110,7 +110,7 @@ static bool is_placed_by(const struct nev_game *g, const struct pv_order *o, int
 static int count_placed_by(const struct nev_game *g, const struct pv_order *o) {
 	int count = 0;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		count += is_placed_by(g, o, i);
 	}
 	return count;
@@ -122,7 +122,7 @@ static void view_without(const struct nev_game *g, const struct nev_state *s,
 	struct nev_piece pieces[NEV_PIECES_MAX];
 
 	memcpy(pieces, s->piece, g->count * sizeof pieces[0]);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_placed_by(g, o, i)) {
 			pieces[i].place = NEV_UNPLACED;
 		}
@@ -133,13 +133,12 @@ static void view_without(const struct nev_game *g, const struct nev_state *s,
 /* [NEV-6L.2, 6L.4] */
 static bool check_facing(int type, int facing, struct pv_why *why) {
 	if (facing > PV_NW || (type == NEV_BALLISTA && facing != PV_N)) {
-		return pv_refuse(why, RULE(6L_1), "nev.facing.none", PV_DIRECTION_COUNT, facing,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(6L_1), "nev.facing.none");
 	}
 	bool sides_only = nev_is_cavalry(type) ? type != NEV_LIGHT_CAVALRY
 					       : type >= NEV_ARMORED && type <= NEV_LEVY;
 	if (sides_only && facing % 2 != 0) {
-		pv_refuse(why, RULE(6L_2), "nev.facing.corner", 0, facing, PV_UNIT_NONE);
+		pv_deny(why, RULE(6L_2), "nev.facing.corner");
 		return pv_also(why, RULE(4X_4));
 	}
 	return true;
@@ -150,13 +149,11 @@ static bool check_ground(const struct nev_game *g, int type, int square, struct 
 	int t = g->terrain[square];
 
 	if ((t & NEV_HILL) != 0 && nev_is_barred_from_hills(type)) {
-		pv_refuse_at(why, RULE(4X_7), "nev.hill.barred", 0, 0, PV_UNIT_NONE,
-			     PV_WITNESS_PLACE, square);
+		pv_deny_at(why, RULE(4X_7), "nev.hill.barred", PV_WITNESS_PLACE, square);
 		return pv_also(why, RULE(3F_2));
 	}
 	if (type == NEV_BALLISTA && (t & NEV_COVER) != 0 && (t & NEV_CROSSING) == 0) {
-		pv_refuse_at(why, RULE(6E_3), "nev.ballista.protected", 0, 0, PV_UNIT_NONE,
-			     PV_WITNESS_PLACE, square);
+		pv_deny_at(why, RULE(6E_3), "nev.ballista.protected", PV_WITNESS_PLACE, square);
 		return pv_also(why, RULE(4X_4));
 	}
 	return true;
@@ -169,7 +166,7 @@ static bool check_place(const struct nev_game *g, const struct nev_state *s,
 	struct nev_view v;
 
 	if (r->side != s->seat) {
-		return pv_refuse(why, RULE(4X_2), "nev.not_yours", s->seat, r->side, PV_UNIT_NONE);
+		return pv_deny(why, RULE(4X_2), "nev.not_yours");
 	}
 	if (o->count > 1 || (o->count == 1 && !nev_is_stand_type(r->type)) ||
 	    (o->count == 0 && r->unit != o->actor)) {
@@ -193,7 +190,7 @@ static bool check_place(const struct nev_game *g, const struct nev_state *s,
 static bool check_ready(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
 	int unplaced = 0, first = PV_NONE;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
 			first = unplaced == 0 ? i : first;
 			unplaced++;
@@ -208,11 +205,10 @@ static bool check_declare(const struct nev_game *g, const struct nev_state *s,
 	bool known = o->target == NEV_HILL_PROTECTED || o->target == NEV_HILL_MINUS_ONE;
 
 	if (!known || o->count > 1 || g->cavalry_hills == 0) {
-		return pv_refuse(why, RULE(3F_1), "nev.declare.unknown", 1, o->count, PV_UNIT_NONE);
+		return pv_deny(why, RULE(3F_1), "nev.declare.unknown");
 	}
 	if (((s->declared & o->target) != 0) == (o->count == 1)) {
-		return pv_refuse(why, RULE(3F_1), "nev.declare.same", o->count, o->count,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(3F_1), "nev.declare.same");
 	}
 	return true;
 }
@@ -225,17 +221,13 @@ static bool refuse_time(const struct nev_state *s, int verb, struct pv_why *why)
 	case NEV_PLACE:
 	case NEV_READY:
 		if (before) {
-			return pv_refuse(why, RULE(3A_2), "nev.place.terrain_first", 0, 0,
-					 PV_UNIT_NONE);
+			return pv_deny(why, RULE(3A_2), "nev.place.terrain_first");
 		}
-		return pv_refuse(why, RULE(4X_3), "nev.place.over", NEV_STEP_SETUP, s->step,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(4X_3), "nev.place.over");
 	case NEV_EDGE:
-		return pv_refuse(why, RULE(4X_8), "nev.edge.over", NEV_STEP_TERRAIN, s->step,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(4X_8), "nev.edge.over");
 	default:
-		return pv_refuse(why, RULE(3F_1), "nev.declare.over", NEV_STEP_TERRAIN, s->step,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(3F_1), "nev.declare.over");
 	}
 }
 
@@ -244,9 +236,8 @@ bool nev_setup_check(const struct nev_game *g, const struct nev_state *s, const 
 	switch (o->verb) {
 	case NEV_EDGE:
 		return s->ask != NEV_ASK_EDGE ? refuse_time(s, o->verb, why)
-		       : o->count > 1
-			   ? pv_refuse(why, RULE(4X_8), "nev.edge.none", 1, o->count, PV_UNIT_NONE)
-			   : true;
+		       : o->count > 1         ? pv_deny(why, RULE(4X_8), "nev.edge.none")
+					      : true;
 	case NEV_AGREE:
 		return s->ask == NEV_ASK_AGREE || refuse_time(s, o->verb, why);
 	case NEV_DECLARE:
@@ -263,12 +254,12 @@ bool nev_setup_check(const struct nev_game *g, const struct nev_state *s, const 
 
 static void apply_place(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 			struct pv_events *out) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_placed_by(g, o, i)) {
 			s->piece[i].place = NEV_UNPLACED;
 		}
 	}
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_placed_by(g, o, i)) {
 			s->piece[i].place = o->data.halves[0];
 			s->piece[i].facing = o->data.faces[2];
@@ -304,17 +295,17 @@ void nev_setup_apply(const struct nev_game *g, struct nev_state *s, const struct
 	case NEV_EDGE:
 		s->agreed |= NEV_EDGE_CHOSEN;
 		s->south = o->count == 0 ? s->seat : (uint8_t)!s->seat;
-		nev_say(out, "nev.edge.chosen", RULE(4X_8), PV_NONE, -1, o->count);
+		nev_say(out, "nev.edge.chosen", RULE(4X_8), PV_NONE, NEV_NO_PLACE, o->count);
 		break;
 	case NEV_AGREE:
 		s->agreed |= (uint8_t)(1u << s->seat);
-		nev_say(out, "nev.terrain.agreed", RULE(3A_2), PV_NONE, -1, s->seat);
+		nev_say(out, "nev.terrain.agreed", RULE(3A_2), PV_NONE, NEV_NO_PLACE, s->seat);
 		break;
 	case NEV_DECLARE:
 		s->declared ^= o->target;
 		s->touched |= o->target;
 		s->agreed &= NEV_EDGE_CHOSEN; /* what was agreed to has changed */
-		nev_say(out, "nev.declare.done", RULE(3F_1), PV_NONE, -1, o->count);
+		nev_say(out, "nev.declare.done", RULE(3F_1), PV_NONE, NEV_NO_PLACE, o->count);
 		break;
 	case NEV_PLACE:
 		apply_place(g, s, o, out);
@@ -338,7 +329,7 @@ static void list_places(const struct nev_game *g, const struct nev_state *s, int
 	struct nev_view v;
 
 	view_without(g, s, &o, &v);
-	for (int sq = 0; sq < g->squares; sq++) {
+	NEV_EACH_SQUARE(g, sq) {
 		if (!is_in_area(g, s->south, s->seat, sq) || !check_ground(g, type, sq, NULL) ||
 		    !nev_can_stack(g, &v, s->seat, type, pieces, sq, NULL)) {
 			continue;
@@ -349,7 +340,7 @@ static void list_places(const struct nev_game *g, const struct nev_state *s, int
 			     check_facing(type, s->piece[resident].facing, NULL);
 		int forward = pv_direction_turn(nev_rear(s, s->seat), 4);
 		o.data.halves[0] = (uint16_t)sq;
-		for (int turn = 0; turn < PV_DIRECTION_COUNT; turn++) {
+		PV_EACH_DIRECTION(turn) {
 			int facing = type == NEV_BALLISTA ? turn : pv_direction_turn(forward, turn);
 			if (check_facing(type, facing, NULL) &&
 			    (!bound || facing == s->piece[resident].facing)) {
@@ -364,7 +355,7 @@ static void list_unit(const struct nev_game *g, const struct nev_state *s, int u
 		      struct nev_list *l) {
 	int left = 0, last = PV_NONE, stands = 0;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].unit == unit) {
 			stands++;
 			left += s->piece[i].place == NEV_UNPLACED;
@@ -401,7 +392,7 @@ static void list_anew(const struct nev_game *g, const struct nev_state *s, int p
 
 /* The next unit in roster order; where it has no room, all may be placed anew. */
 static void list_next(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
 			list_unit(g, s, g->roster[i].unit, l);
 			break;

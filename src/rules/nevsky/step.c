@@ -8,7 +8,7 @@
 #include <string.h>
 
 static void clear_marks(const struct nev_game *g, struct nev_state *s, int marks) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
 		p->marks &= (uint8_t)~marks;
 		p->marks &= (uint8_t)(p->place == NEV_DEAD ? 0 : 255);
@@ -38,7 +38,7 @@ static void end_game(struct nev_state *s, int outcome, int winner, int reason,
 		       reason == NEV_BY_LIMIT         ? RULE(10G_2)
 		       : reason == NEV_BY_DESTRUCTION ? RULE(10G_6)
 						      : RULE(10G_7),
-		       PV_NONE, -1, winner);
+		       PV_NONE, NEV_NO_PLACE, winner);
 }
 
 static void end_by_points(const struct nev_game *g, struct nev_state *s, int reason,
@@ -64,12 +64,12 @@ static void begin_turn(const struct nev_game *g, struct nev_state *s, struct pv_
 	s->turn++;
 	clear_marks(g, s, NEV_FIRED | NEV_MOVED | NEV_TURNED | NEV_ASKED);
 	enter(g, s, NEV_STEP_BALLISTA, s->attacker);
-	nev_say(out, "nev.turn", RULE(5X_1), PV_NONE, -1, s->turn);
+	nev_say(out, "nev.turn", RULE(5X_1), PV_NONE, NEV_NO_PLACE, s->turn);
 }
 
 /* [NEV-6G.5, 6G.6, 6G.9, 9O] What the turn leaves behind. */
 static void age(const struct nev_game *g, struct nev_state *s) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
 		if (g->roster[i].side == s->attacker) {
 			p->charge = p->charge == NEV_CHARGING ? NEV_TIRED : 0;
@@ -126,7 +126,7 @@ static bool can_act(const struct nev_game *g, const struct nev_state *s) {
 	} else if (s->step == NEV_STEP_MISSILE) {
 		nev_fire_list(g, s, PV_ANY, &l);
 	} else {
-		for (int i = 0; i < g->count; i++) {
+		NEV_EACH_PIECE(g, i) {
 			l.count += g->roster[i].type == NEV_BALLISTA &&
 				   nev_on_board(&s->piece[i]) && s->piece[i].owner == s->seat;
 		}
@@ -136,7 +136,7 @@ static bool can_act(const struct nev_game *g, const struct nev_state *s) {
 
 /* [NEV-7F.1] Step 1 is over: what was hit leaves. */
 static void remove_doomed(const struct nev_game *g, struct nev_state *s) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		int hits = __builtin_popcount(s->piece[i].doomed);
 		s->piece[i].doomed = 0;
 		if (hits > 0) {
@@ -147,7 +147,7 @@ static void remove_doomed(const struct nev_game *g, struct nev_state *s) {
 
 static void end_fire(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	remove_doomed(g, s);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		s->piece[i].aim = NEV_NOWHERE;
 	}
 	clear_marks(g, s, NEV_FIRED);
@@ -211,7 +211,7 @@ static void end_moves(const struct nev_game *g, struct nev_state *s, struct pv_e
 	nev_close_step(g, s, out);
 	nev_disown(g, s, out);
 	clear_marks(g, s, NEV_MOVED | NEV_FIRED | NEV_TURNED | NEV_ASKED);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		s->piece[i].barred = 0;
 	}
 	if (is_ended(g, s, out)) {
@@ -317,12 +317,12 @@ void nev_first_apply(const struct nev_game *g, struct nev_state *s, int face,
 	int red = s->first_die;
 	s->first_die = 0;
 	if (red == face) {
-		nev_say(out, "nev.first.tie", RULE(5X_6), PV_NONE, -1, face);
+		nev_say(out, "nev.first.tie", RULE(5X_6), PV_NONE, NEV_NO_PLACE, face);
 		return;
 	}
 	s->attacker = red > face ? PV_RED : PV_BLUE;
 	nev_say_result(out, red > face ? "nev.first.red" : "nev.first.blue", RULE(5X_6), PV_NONE,
-		       -1, s->attacker);
+		       NEV_NO_PLACE, s->attacker);
 	begin_turn(g, s, out);
 }
 
@@ -357,7 +357,7 @@ void nev_done_apply(const struct nev_game *g, struct nev_state *s, struct pv_eve
 }
 
 static void set_up_pieces(const struct nev_game *g, struct nev_state *s) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		const struct nev_roster *r = &g->roster[i];
 		struct nev_piece *p = &s->piece[i];
 		bool ready = g->has_setup[r->side] != 0;
@@ -368,7 +368,7 @@ static void set_up_pieces(const struct nev_game *g, struct nev_state *s) {
 		p->support = p->aim = NEV_NOWHERE;
 		p->came = NEV_NO_STEP;
 	}
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (nev_on_board(&s->piece[i])) {
 			nev_settle(g, s, i, NULL);
 		}

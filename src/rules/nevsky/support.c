@@ -20,7 +20,7 @@ static bool took_part(const struct nev_game *g, const struct nev_state *s, const
 		      int side, int square) {
 	int type = g->roster[nev_lead(v, side, square)].type;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_troop_of(g, s, i, side, square) && g->roster[i].type == type &&
 		    (s->piece[i].marks & NEV_ENGAGED) == 0) {
 			return false;
@@ -32,16 +32,15 @@ static bool took_part(const struct nev_game *g, const struct nev_state *s, const
 /* The time comes first: before it nothing is said of where anybody stands. */
 static bool check_turn_time(const struct nev_state *s, int side, struct pv_why *why) {
 	if (s->ask != NEV_ASK_MOVE && s->ask != NEV_ASK_TURN) {
-		return pv_refuse(why, RULE(6L_7), "nev.turn.time", NEV_STEP_MOVE, s->step,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(6L_7), "nev.turn.time");
 	}
 	if (side == s->seat) {
 		return true;
 	}
 	if (side == NEV_OWNERLESS) {
-		return pv_refuse(why, RULE(6L_3), "nev.turn.ownerless", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(6L_3), "nev.turn.ownerless");
 	}
-	pv_refuse(why, RULE(6L_7), "nev.turn.not_yours", s->seat, side, PV_UNIT_NONE);
+	pv_deny(why, RULE(6L_7), "nev.turn.not_yours");
 	return pv_also(why, RULE(5X_3));
 }
 
@@ -49,15 +48,14 @@ static bool check_turn_place(const struct nev_game *g, const struct nev_state *s
 			     const struct nev_view *v, int side, const struct nev_piece *p,
 			     struct pv_why *why) {
 	if (!nev_on_board(p)) {
-		pv_refuse(why, RULE(9N_2), "nev.gone", 0, 0, PV_UNIT_NONE);
+		pv_deny(why, RULE(9N_2), "nev.gone");
 		return pv_also(why, RULE(9N_1));
 	}
 	if (nev_lead(v, side, p->place) == PV_NONE) {
-		return pv_refuse(why, RULE(6L_3), "nev.turn.ownerless", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(6L_3), "nev.turn.ownerless");
 	}
 	return s->ask == NEV_ASK_MOVE || took_part(g, s, v, side, p->place) ||
-	       pv_refuse_at(why, RULE(6L_6), "nev.turn.uninvolved", 0, 0, PV_UNIT_NONE,
-			    PV_WITNESS_PLACE, p->place);
+	       pv_deny_at(why, RULE(6L_6), "nev.turn.uninvolved", PV_WITNESS_PLACE, p->place);
 }
 
 bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
@@ -71,8 +69,7 @@ bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const s
 		return false;
 	}
 	if (o->count >= PV_DIRECTION_COUNT) {
-		return pv_refuse(why, RULE(6L_1), "nev.facing.none", PV_DIRECTION_COUNT, o->count,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(6L_1), "nev.facing.none");
 	}
 	uint8_t lead = nev_lead(&v, side, p->place);
 	if (o->count % 2 == 0 || !faces_sides_only(g, g->roster[lead].type)) {
@@ -80,11 +77,11 @@ bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const s
 	}
 	bool ballista = g->roster[o->actor].type == NEV_BALLISTA;
 	bool joined = g->roster[o->actor].type == NEV_COMMANDER;
-	pv_refuse_at(why,
-		     ballista ? RULE(6L_3)
-		     : joined ? RULE(6L_4)
-			      : RULE(6L_2),
-		     "nev.facing.corner", 0, o->count, PV_UNIT_NONE, PV_WITNESS_ACTOR, lead);
+	pv_deny_at(why,
+		   ballista ? RULE(6L_3)
+		   : joined ? RULE(6L_4)
+			    : RULE(6L_2),
+		   "nev.facing.corner", PV_WITNESS_ACTOR, lead);
 	return pv_also(why, RULE(6L_2));
 }
 
@@ -92,7 +89,7 @@ void nev_turn_apply(const struct nev_game *g, struct nev_state *s, const struct 
 		    struct pv_events *out) {
 	int square = s->piece[o->actor].place;
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_troop_of(g, s, i, s->seat, square)) {
 			s->piece[i].facing = o->count;
 			s->piece[i].marks |= NEV_TURNED;
@@ -135,7 +132,7 @@ void nev_turn_list(const struct nev_game *g, const struct nev_state *s, int acto
 	struct nev_view v;
 
 	nev_view_make(g, s->piece, &v);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (!is_listed(g, s, &v, i, actor, NEV_TURNED) ||
 		    (s->ask == NEV_ASK_TURN && !took_part(g, s, &v, s->seat, s->piece[i].place))) {
 			continue;
@@ -148,7 +145,7 @@ void nev_turn_list(const struct nev_game *g, const struct nev_state *s, int acto
 }
 
 static bool refuse_support(struct pv_why *why, const char *rule, const char *key, int contact) {
-	return pv_refuse_at(why, rule, key, 0, 0, PV_UNIT_NONE, PV_WITNESS_PLACE, contact);
+	return pv_deny_at(why, rule, key, PV_WITNESS_PLACE, contact);
 }
 
 static int direction_to(const struct nev_game *g, int from, int to) {
@@ -208,7 +205,7 @@ static bool check_way(const struct nev_game *g, int type, int square, int direct
 static bool has_free_stand(const struct nev_game *g, const struct nev_state *s, int piece) {
 	const struct nev_piece *p = &s->piece[piece];
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_troop_of(g, s, i, g->roster[piece].side, p->place) &&
 		    s->piece[i].driven == 0 && g->roster[i].type == g->roster[piece].type) {
 			return true;
@@ -223,12 +220,11 @@ static bool check_supporter(const struct nev_game *g, const struct nev_state *s,
 	int side = g->roster[piece].side;
 
 	if (nev_has_troops(v, !side, p->place)) {
-		pv_refuse_at(why, RULE(9A_4), "nev.support.attacked", 0, 0, PV_UNIT_NONE,
-			     PV_WITNESS_PLACE, p->place);
+		pv_deny_at(why, RULE(9A_4), "nev.support.attacked", PV_WITNESS_PLACE, p->place);
 		return pv_also(why, RULE(9A_3));
 	}
 	if ((p->marks & NEV_RETIRING) != 0) {
-		return pv_refuse(why, RULE(10B_3), "nev.support.retiring", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(10B_3), "nev.support.retiring");
 	}
 	if (!has_free_stand(g, s, piece)) {
 		pv_refuse(why, RULE(9O_2), "nev.support.driven", 1, p->driven, PV_UNIT_TURNS);
@@ -266,20 +262,18 @@ static bool check_who(const struct nev_game *g, const struct nev_state *s, const
 	int side = g->roster[piece].side;
 
 	if (s->ask != NEV_ASK_MOVE && s->ask != NEV_ASK_SUPPORT) {
-		return pv_refuse(why, RULE(5X_1), "nev.support.time", NEV_STEP_MOVE, s->step,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(5X_1), "nev.support.time");
 	}
 	if (side != s->seat) {
-		return pv_refuse(why, RULE(5X_4), "nev.support.not_yours", s->seat, side,
-				 PV_UNIT_NONE);
+		return pv_deny(why, RULE(5X_4), "nev.support.not_yours");
 	}
 	if (!nev_on_board(p) || g->roster[piece].type == NEV_BALLISTA) {
-		return pv_refuse(why, RULE(9A_2), "nev.gone", 0, 0, PV_UNIT_NONE);
+		return pv_deny(why, RULE(9A_2), "nev.gone");
 	}
 	uint8_t unit = v->unit[side][p->place];
 	if (g->roster[piece].type == NEV_COMMANDER && unit != PV_NONE) {
-		pv_refuse_at(why, s->piece[unit].support != NEV_NOWHERE ? RULE(9C_6) : RULE(9C_5),
-			     "nev.support.joined", 0, 0, PV_UNIT_NONE, PV_WITNESS_ACTOR, unit);
+		pv_deny_at(why, s->piece[unit].support != NEV_NOWHERE ? RULE(9C_6) : RULE(9C_5),
+			   "nev.support.joined", PV_WITNESS_ACTOR, unit);
 		pv_also(why, RULE(9C_5));
 		return pv_also(why, RULE(9C_1));
 	}
@@ -315,7 +309,7 @@ void nev_support_apply(const struct nev_game *g, struct nev_state *s, const stru
 		       struct pv_events *out) {
 	int square = s->piece[o->actor].place, contact = o->data.halves[0];
 
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
 		if (is_troop_of(g, s, i, s->seat, square)) {
 			p->support = p->driven == 0 ? (uint16_t)contact : NEV_NOWHERE;
@@ -323,9 +317,9 @@ void nev_support_apply(const struct nev_game *g, struct nev_state *s, const stru
 		}
 	}
 	if (contact == NEV_NOWHERE) {
-		nev_say(out, "nev.support.none", RULE(9B_1), o->actor, square, 0);
+		nev_tell(out, "nev.support.none", RULE(9B_1), o->actor, square);
 	} else {
-		nev_say(out, "nev.support.declared", RULE(9B_1), o->actor, contact, 0);
+		nev_tell(out, "nev.support.declared", RULE(9B_1), o->actor, contact);
 	}
 }
 
@@ -357,7 +351,7 @@ void nev_support_list(const struct nev_game *g, const struct nev_state *s, int a
 	struct nev_view v;
 
 	nev_view_make(g, s->piece, &v);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (!is_listed(g, s, &v, i, actor, NEV_ASKED)) {
 			continue;
 		}

@@ -54,7 +54,7 @@ static void guess_side(const struct nev_game *g, struct nev_state *s, int side, 
 }
 
 static bool is_hidden(const struct nev_game *g, const struct nev_state *s, int side) {
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].side == side && s->piece[i].place == NEV_HIDDEN) {
 			return true;
 		}
@@ -68,11 +68,11 @@ void nev_guess(const struct pv_game *base, void *state, enum pv_seat seat,
 	struct nev_state *s = state;
 
 	(void)seat; /* the blanks speak for themselves */
-	for (int side = 0; side < 2; side++) {
+	NEV_EACH_SIDE(side) {
 		if (is_hidden(g, s, side)) {
 			bool ready = (s->ready >> side & 1) != 0;
 			bool begun = ready || s->seat == side;
-			for (int i = 0; i < g->count; i++) {
+			NEV_EACH_PIECE(g, i) {
 				if (g->roster[i].side == side) {
 					s->piece[i].place = NEV_UNPLACED;
 				}
@@ -114,8 +114,7 @@ bool nev_sealed_check(const struct nev_game *g, const struct nev_state *s, const
 					       : s->seat != s->attacker;
 
 	return (blank && !reveals) ||
-	       pv_refuse(why, s->ask == NEV_ASK_PICK ? RULE(9G_2) : RULE(4X_2), "nev.sealed", 0,
-			 o->count, PV_UNIT_NONE);
+	       pv_deny(why, s->ask == NEV_ASK_PICK ? RULE(9G_2) : RULE(4X_2), "nev.sealed");
 }
 
 void nev_sealed_apply(struct nev_state *s, const struct pv_order *o) {

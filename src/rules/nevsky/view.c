@@ -4,13 +4,13 @@
 #include <string.h>
 
 void nev_view_make(const struct nev_game *g, const struct nev_piece *pieces, struct nev_view *v) {
-	for (int side = 0; side < 2; side++) {
+	NEV_EACH_SIDE(side) {
 		memset(v->unit[side], PV_NONE, g->squares);
 		memset(v->commander[side], PV_NONE, g->squares);
 		memset(v->pieces[side], 0, g->squares);
 	}
 	memset(v->ballista, PV_NONE, g->squares);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		const struct nev_roster *r = &g->roster[i];
 		uint16_t place = pieces[i].place;
 		if (place >= NEV_SQUARES_MAX) {

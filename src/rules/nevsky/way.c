@@ -37,7 +37,7 @@ void nev_way_begin(struct nev_way *w, const struct nev_game *g, const struct nev
 	w->start = (struct nev_spot){ nev_column(g, s->piece[piece].place),
 				      nev_row(g, s->piece[piece].place) };
 	memcpy(pieces, s->piece, g->count * sizeof pieces[0]);
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (is_member(w, piece, i)) {
 			w->member[i] = 1;
 			w->count += g->roster[i].type == w->type;
@@ -166,7 +166,7 @@ void nev_way_go(const struct nev_game *g, struct nev_state *s, const struct nev_
 	} else if (w->ballista != PV_NONE) {
 		s->piece[w->ballista].place = (uint16_t)place;
 	}
-	for (int i = 0; i < g->count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		if (w->member[i] != 0) {
 			go_one(g, s, w, i, place, out);
 		}
