@@ -10,7 +10,9 @@
 
 enum pv_event_flag {
 	PV_EVENT_RESULT = 1, /* part of an outcome: odds tell leaves apart by these */
-	PV_EVENT_REVEAL = 2  /* tells a seat something it did not know: undo ends here */
+	PV_EVENT_REVEAL = 2, /* tells a seat something it did not know: undo ends here */
+	PV_EVENT_ATTACK = 4, /* an attack begins: of who (if it is one's) on whom, at place */
+	PV_EVENT_FIRST = 8   /* the seat `amount` has the first turn */
 };
 
 enum { PV_EVENT_ALL = (1 << PV_RED) | (1 << PV_BLUE) | (1 << PV_NOBODY) };
@@ -24,6 +26,9 @@ struct pv_event {
 	int32_t place;        /* or -1 */
 	int32_t amount, rest; /* figures of the message, in `unit` */
 	uint8_t unit;         /* enum pv_unit */
+	/* Message key, "nev.by.melee", where `amount` stands (or men) of who are lost for good by
+	 * it; constant string. NULL: nothing is lost. */
+	const char *cause;
 };
 
 /* The caller's array. `count` may pass `cap`: that many did not fit. */

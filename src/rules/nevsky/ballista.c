@@ -374,9 +374,9 @@ static void doom(const struct nev_game *g, struct nev_state *s, int target, stru
 		stand = (p->doomed >> i & 1) == 0 ? i : -1;
 	}
 	p->doomed |= (uint8_t)(1u << stand);
-	nev_say_result(
-	    out, g->roster[target].type == NEV_BALLISTA ? "nev.hit.ballista" : "nev.hit.stand",
-	    RULE(7E_4), target, p->place, 1);
+	nev_say_lost(out,
+		     g->roster[target].type == NEV_BALLISTA ? "nev.hit.ballista" : "nev.hit.stand",
+		     RULE(7E_4), "nev.by.shot", target, p->place, 1);
 }
 
 /* [NEV-7E.4, 7E.5] */
@@ -457,7 +457,8 @@ void nev_ballista_apply(const struct nev_game *g, struct nev_state *s, const str
 		s->aim[0] = o->data.figures[0];
 		s->aim[1] = o->data.figures[1];
 		s->ask = g->opt_ballista == MEASURED ? NEV_ASK_MARK : NEV_ASK_ALONG;
-		nev_tell(out, "nev.shoot", RULE(7A_1), o->actor, nev_opening(g, s)[o->actor].place);
+		nev_say_attack(out, "nev.shoot", RULE(7A_1), o->actor, PV_NONE,
+			       nev_opening(g, s)[o->actor].place);
 		break;
 	case PV_VERB_MARK:
 		apply_marked(g, s, o, out);

@@ -35,6 +35,42 @@ void nev_tell_result(struct pv_events *out, const char *key, const char *rule, i
 	say(out, PV_EVENT_RESULT, key, rule, who, place, 0);
 }
 
+void nev_say_first(struct pv_events *out, const char *key, const char *rule, int side) {
+	say(out, PV_EVENT_RESULT | PV_EVENT_FIRST, key, rule, PV_NONE, NEV_NO_PLACE, side);
+}
+
+void nev_say_lost(struct pv_events *out, const char *key, const char *rule, const char *cause,
+		  int who, int place, int n) {
+	if (out == NULL) {
+		return;
+	}
+	pv_event_add(out, &(struct pv_event){ .key = key,
+					      .rule = rule,
+					      .flags = PV_EVENT_RESULT,
+					      .seen_by = PV_EVENT_ALL,
+					      .who = (uint8_t)who,
+					      .whom = PV_NONE,
+					      .place = place,
+					      .amount = n,
+					      .unit = PV_UNIT_COUNT,
+					      .cause = cause });
+}
+
+void nev_say_attack(struct pv_events *out, const char *key, const char *rule, int who, int whom,
+		    int place) {
+	if (out == NULL) {
+		return;
+	}
+	pv_event_add(out, &(struct pv_event){ .key = key,
+					      .rule = rule,
+					      .flags = PV_EVENT_ATTACK,
+					      .seen_by = PV_EVENT_ALL,
+					      .who = (uint8_t)who,
+					      .whom = (uint8_t)whom,
+					      .place = place,
+					      .unit = PV_UNIT_COUNT });
+}
+
 void nev_take_stands(struct nev_state *s, int piece, int n) {
 	struct nev_piece *p = &s->piece[piece];
 

@@ -438,12 +438,13 @@ static void apply_strike(const struct nev_game *g, struct nev_state *s, const st
 	int square = s->target, fallen = o->count;
 
 	if (o->count > 0) {
-		nev_say_result(out, "nev.lost", RULE(8C_8), t.unit, square, o->count);
+		nev_say_lost(out, "nev.lost", RULE(8C_8), "nev.by.missiles", t.unit, square,
+			     o->count);
 		nev_take_stands(s, t.unit, o->count);
 	}
 	for (int i = 0; i < PV_THROW_MAX && o->data.faces[i] != 0; i++) {
 		int piece = o->data.faces[i] - 1;
-		nev_say_result(out, "nev.lost", RULE(8C_8), piece, square, 1);
+		nev_say_lost(out, "nev.lost", RULE(8C_8), "nev.by.missiles", piece, square, 1);
 		nev_take_stands(s, piece, 1);
 		fallen++;
 	}
@@ -495,6 +496,14 @@ static void apply_volley(const struct nev_game *g, struct nev_state *s, const st
 	}
 }
 
+static void say_volley(const struct nev_game *g, const struct nev_state *s, struct pv_events *out) {
+	if (out != NULL) {
+		struct target t = find_target(g, s);
+		int whom = t.unit != PV_NONE ? t.unit : t.commander;
+		nev_say_attack(out, "nev.fire", RULE(8B_1), s->shooter, whom, s->target);
+	}
+}
+
 void nev_fire_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
 	if (o->verb == NEV_STRIKE) {
@@ -507,7 +516,7 @@ void nev_fire_apply(const struct nev_game *g, struct nev_state *s, const struct 
 		s->piece[o->actor].marks |= NEV_FIRED;
 		s->piece[o->actor].aim = s->target;
 		s->ask = NEV_ASK_VOLLEY;
-		nev_tell(out, "nev.fire", RULE(8B_1), o->actor, s->target);
+		say_volley(g, s, out);
 	}
 }
 

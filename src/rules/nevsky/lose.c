@@ -95,7 +95,7 @@ static void take_step(const struct nev_game *g, struct nev_state *s, int piece,
 		nev_say_result(out, "nev.half_killed", RULE(9K_2), piece, p->place, 1);
 		return;
 	}
-	nev_say_result(out, "nev.lost", RULE(9K_2), piece, p->place, 1);
+	nev_say_lost(out, "nev.lost", RULE(9K_2), "nev.by.melee", piece, p->place, 1);
 	nev_take_stands(s, piece, 1);
 }
 

@@ -106,6 +106,23 @@ struct nev_resolution nev_resolve(const struct nev_game *g, int32_t attacker, in
 	return r;
 }
 
+/* Named are those in the square, not those who support them. */
+static void say_begin(const struct nev_game *g, const struct nev_state *s, struct pv_events *out) {
+	struct nev_view v;
+	uint8_t met[2];
+
+	if (out == NULL) {
+		return;
+	}
+	nev_view_make(g, s->piece, &v);
+	for (int i = 0; i < 2; i++) {
+		int side = i == 0 ? s->attacker : !s->attacker;
+		uint8_t unit = v.unit[side][s->contact];
+		met[i] = unit != PV_NONE ? unit : v.commander[side][s->contact];
+	}
+	nev_say_attack(out, "nev.melee.begins", RULE(9A_1), met[0], met[1], s->contact);
+}
+
 void nev_begin_melee(const struct nev_game *g, struct nev_state *s, int contact,
 		     struct pv_events *out) {
 	s->contact = (uint16_t)contact;
@@ -117,7 +134,7 @@ void nev_begin_melee(const struct nev_game *g, struct nev_state *s, int contact,
 			s->piece[i].marks |= NEV_ENGAGED;
 		}
 	}
-	nev_tell(out, "nev.melee.begins", RULE(9A_1), PV_NONE, contact);
+	say_begin(g, s, out);
 }
 
 static void wipe_out(const struct nev_game *g, struct nev_state *s, int side,
@@ -125,7 +142,8 @@ static void wipe_out(const struct nev_game *g, struct nev_state *s, int side,
 	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *p = &s->piece[i];
 		if (g->roster[i].side == side && (p->marks & NEV_ENGAGED) != 0) {
-			nev_say_result(out, "nev.wiped_out", RULE(9I_8), i, p->place, p->stands);
+			nev_say_lost(out, "nev.wiped_out", RULE(9I_8), "nev.by.melee", i, p->place,
+				     p->stands);
 			nev_take_stands(s, i, p->stands);
 		}
 	}

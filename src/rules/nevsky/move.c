@@ -469,7 +469,7 @@ static void run_over(const struct nev_game *g, struct nev_state *s, const struct
 	if (unit == PV_NONE || nev_run_over_bar(g, s, v, s->attacker, type, square) != NULL) {
 		return;
 	}
-	nev_say_result(out, "nev.run_over", RULE(10A_1), unit, square, 1);
+	nev_say_lost(out, "nev.run_over", RULE(10A_1), "nev.by.run_over", unit, square, 1);
 	nev_take_stands(s, unit, 1);
 }
 
@@ -535,7 +535,8 @@ static void put(const struct nev_game *g, struct nev_state *s, int piece, int sq
 
 	if (square == NEV_OFF) {
 		nev_leave_board(s, piece);
-		nev_say_result(out, "nev.left", RULE(10E_1), piece, NEV_NO_PLACE, p->stands);
+		nev_say_lost(out, "nev.left", RULE(10E_1), "nev.by.leaving", piece, NEV_NO_PLACE,
+			     p->stands);
 		return;
 	}
 	p->place = (uint16_t)square;

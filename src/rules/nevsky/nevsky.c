@@ -335,7 +335,8 @@ static void apply_throw(const struct nev_game *g, struct nev_state *s, const str
 }
 
 static void destroy(struct nev_state *s, int piece, struct pv_events *out) {
-	nev_say_result(out, "nev.destroyed", RULE(10F_1), piece, s->piece[piece].place, 1);
+	nev_say_lost(out, "nev.destroyed", RULE(10F_1), "nev.by.own_hand", piece,
+		     s->piece[piece].place, 1);
 	nev_take_stands(s, piece, 1);
 	s->ask = NEV_ASK_NOTHING; /* another one, or the next side */
 }

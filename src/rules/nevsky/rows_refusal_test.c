@@ -277,7 +277,7 @@ static void nev_6_what_orders_tell(void **unused) {
 		     "nev.ballista.ownerless TE1 e2 0, nev.turn none - 4");
 	check_events("TM1: d2 e, TL1: e2 n, RM1: e2 s",
 		     (const char *[]){ "support TM1 e2", "turn TM1 w", "done", NULL },
-		     "nev.support.lapsed TM1 e2 0, nev.melee.begins none e2 0");
+		     "nev.support.lapsed TM1 e2 0, nev.melee.begins TL1 e2 0");
 }
 
 int main(void) {

@@ -231,7 +231,7 @@ static void nev_9b_what_supports_tell(void **unused) {
 		     "nev.support.none NEV-9B.1 TM2 c2 0");
 	check_events(two, ORDERS("support TM2 c3", "turn TM2 s", "done"),
 		     "nev.support.lapsed NEV-9B.4 TM2 c3 0");
-	check_events(two, ORDERS("done", "done"), "nev.melee.begins NEV-9A.1 - c3 0");
+	check_events(two, ORDERS("done", "done"), "nev.melee.begins NEV-9A.1 TM1 c3 0");
 }
 
 /* 4 stands against a supported 1, alike: 1/2 off each side, 7/2 against 1/2; 28 and 8 eighths. */

@@ -371,6 +371,14 @@ void nev_say_result(struct pv_events *out, const char *key, const char *rule, in
 /* Where there is nothing to count. */
 void nev_tell(struct pv_events *out, const char *key, const char *rule, int who, int place);
 void nev_tell_result(struct pv_events *out, const char *key, const char *rule, int who, int place);
+/* That side attacks first. */
+void nev_say_first(struct pv_events *out, const char *key, const char *rule, int side);
+/* n stands of a piece are lost for good, by cause ("nev.by.melee"). */
+void nev_say_lost(struct pv_events *out, const char *key, const char *rule, const char *cause,
+		  int who, int place, int n);
+/* An attack of who (PV_NONE: of several) on whom begins. */
+void nev_say_attack(struct pv_events *out, const char *key, const char *rule, int who, int whom,
+		    int place);
 /* Takes n stands off a piece; it dies with the last. */
 void nev_take_stands(struct nev_state *s, int piece, int n);
 /* A piece comes to stand on a square among its own: facing, claim [NEV-6K.2, 6L.10]. */

@@ -321,8 +321,8 @@ void nev_first_apply(const struct nev_game *g, struct nev_state *s, int face,
 		return;
 	}
 	s->attacker = red > face ? PV_RED : PV_BLUE;
-	nev_say_result(out, red > face ? "nev.first.red" : "nev.first.blue", RULE(5X_6), PV_NONE,
-		       NEV_NO_PLACE, s->attacker);
+	nev_say_first(out, red > face ? "nev.first.red" : "nev.first.blue", RULE(5X_6),
+		      s->attacker);
 	begin_turn(g, s, out);
 }
 

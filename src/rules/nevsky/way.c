@@ -143,10 +143,12 @@ static void go_one(const struct nev_game *g, struct nev_state *s, const struct n
 	struct nev_piece *p = &s->piece[piece];
 
 	if (place == NEV_OFF) {
-		nev_say_result(out, "nev.left", RULE(10E_1), piece, p->place, p->stands);
+		nev_say_lost(out, "nev.left", RULE(10E_1), "nev.by.leaving", piece, p->place,
+			     p->stands);
 		nev_leave_board(s, piece);
 	} else if (place == NEV_DEAD) {
-		nev_say_result(out, "nev.no_way_out", RULE(9L_6), piece, p->place, p->stands);
+		nev_say_lost(out, "nev.no_way_out", RULE(9L_6), "nev.by.no_way_out", piece,
+			     p->place, p->stands);
 		nev_take_stands(s, piece, p->stands);
 	} else {
 		p->place = (uint16_t)place;
@@ -160,8 +162,8 @@ static void go_one(const struct nev_game *g, struct nev_state *s, const struct n
 void nev_way_go(const struct nev_game *g, struct nev_state *s, const struct nev_way *w, int place,
 		struct pv_events *out) {
 	if (w->ballista != PV_NONE && place == NEV_OFF) {
-		nev_say_result(out, "nev.left", RULE(10E_3), w->ballista,
-			       s->piece[w->ballista].place, 1);
+		nev_say_lost(out, "nev.left", RULE(10E_3), "nev.by.leaving", w->ballista,
+			     s->piece[w->ballista].place, 1);
 		nev_leave_board(s, w->ballista);
 	} else if (w->ballista != PV_NONE) {
 		s->piece[w->ballista].place = (uint16_t)place;
