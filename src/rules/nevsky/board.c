@@ -36,6 +36,7 @@ static void pad(const struct drawing *d, int used, int width) {
 /* What a side has on a square. */
 struct heap {
 	int type; /* of the troops, else of a commander alone; -1: nobody */
+	int troop;
 	int stands, halves, facing;
 	bool joined; /* a commander with them */
 };
@@ -53,6 +54,7 @@ static struct heap look(const struct drawing *d, int side, int square) {
 		heap.facing = p->facing & 7;
 		if (!commander || heap.type < 0) {
 			heap.type = r->type;
+			heap.troop = r->troop;
 		}
 		heap.halves += !commander && (p->marks & NEV_HALF) != 0;
 		heap.stands += commander ? 0 : p->stands;
@@ -62,8 +64,8 @@ static struct heap look(const struct drawing *d, int side, int square) {
 }
 
 /* Red's letters are capitals, blue's are small: colour is never alone. */
-static char letter_of(int side, int type) {
-	char letter = nev_type_letter[type];
+static char letter_of(const struct drawing *d, int side, int troop) {
+	char letter = nev_troop_letter(d->g, troop);
 	return side == PV_RED ? letter : (char)(letter - 'A' + 'a');
 }
 
@@ -72,7 +74,7 @@ static char letter_of(int side, int type) {
 static int write_heap(const struct drawing *d, int side, const struct heap *heap, bool arrow) {
 	int used = 1;
 	paint(d, side_colour[side]);
-	nev_pen_add(d->pen, "%c", letter_of(side, heap->type));
+	nev_pen_add(d->pen, "%c", letter_of(d, side, heap->troop));
 	if (heap->type != NEV_COMMANDER) {
 		int whole = heap->stands - heap->halves;
 		if (whole > 0 || heap->halves == 0) {
@@ -89,7 +91,7 @@ static int write_heap(const struct drawing *d, int side, const struct heap *heap
 		used++;
 	}
 	if (heap->joined) {
-		nev_pen_add(d->pen, "%c", letter_of(side, NEV_COMMANDER));
+		nev_pen_add(d->pen, "%c", letter_of(d, side, NEV_COMMANDER));
 		used++;
 	}
 	paint(d, plain);
@@ -133,7 +135,7 @@ static void write_ballista(const struct drawing *d, int square) {
 		}
 		bool owned = p->owner < NEV_OWNERLESS;
 		paint(d, owned ? side_colour[p->owner] : plain);
-		nev_pen_add(d->pen, "%c", owned ? letter_of(p->owner, NEV_BALLISTA) : '&');
+		nev_pen_add(d->pen, "%c", owned ? letter_of(d, p->owner, NEV_BALLISTA) : '&');
 		paint(d, plain);
 		return;
 	}
@@ -259,16 +261,16 @@ static void write_absent(const struct drawing *d, int place, const char *title) 
 static void write_troop_legend(const struct drawing *d) {
 	nev_pen_add(d->pen, "RED in capitals, blue in small letters; stands, facing, G with "
 			    "commander, E ballista, & nobody's\n");
-	bool met[NEV_TYPE_COUNT] = { false };
+	bool met[NEV_TROOPS_MAX] = { false };
 	const char *between = "";
 	NEV_EACH_PIECE(d->g, i) {
-		met[d->g->roster[i].type] = true;
+		met[d->g->roster[i].troop] = true;
 	}
-	NEV_EACH_TYPE(type) {
-		if (met[type]) {
-			nev_pen_add(d->pen, "%s%c %s", between, nev_type_letter[type],
-				    nev_type_word[type]);
-			between = type == NEV_JAVELINMEN ? "\n" : ", ";
+	for (int troop = 0; troop < NEV_TYPE_COUNT + d->g->own_count; troop++) {
+		if (met[troop]) {
+			nev_pen_add(d->pen, "%s%c %s", between, nev_troop_letter(d->g, troop),
+				    nev_troop_word(d->g, troop));
+			between = troop == NEV_JAVELINMEN ? "\n" : ", ";
 		}
 	}
 	nev_pen_add(d->pen, "\n");

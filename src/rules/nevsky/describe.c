@@ -54,6 +54,9 @@ static void write_unit(struct pv_writer *out, const struct nev_game *g, const st
 	write_place(out, g, "at", p->place);
 	pv_write_member_text(out, "side", seat_words[r->side]);
 	pv_write_member_text(out, "type", nev_type_word[r->type]);
+	if (r->troop != r->type) {
+		pv_write_member_text(out, "troop", nev_troop_word(g, r->troop));
+	}
 	pv_write_member_int(out, "stands", p->stands);
 	pv_write_member_int(out, "full", r->stands);
 	if (!is_ballista) {

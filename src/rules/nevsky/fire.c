@@ -115,7 +115,7 @@ static bool check_firer(const struct nev_game *g, const struct nev_state *s, int
 	if (g->roster[piece].side != s->seat) {
 		return pv_deny(why, RULE(5X_8), "nev.not_yours");
 	}
-	if (g->troop[g->roster[piece].type][NEV_T_RANGE] == 0 ||
+	if (nev_figures_of(g, piece)[NEV_T_RANGE] == 0 ||
 	    g->roster[piece].type == NEV_BALLISTA) {
 		return pv_deny(why, RULE(8A_2), "nev.fire.type");
 	}
@@ -186,7 +186,7 @@ bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const str
 	int dx = nev_column(g, square) - nev_column(g, p->place),
 	    dy = nev_row(g, square) - nev_row(g, p->place);
 	int distance = pv_square_distance(dx, dy),
-	    range = g->troop[g->roster[piece].type][NEV_T_RANGE];
+	    range = nev_figures_of(g, piece)[NEV_T_RANGE];
 	if (!check_target(v, g->roster[piece].side, square, why)) {
 		return false;
 	}
@@ -528,7 +528,7 @@ static void list_fire_of(const struct nev_game *g, const struct nev_state *s,
 	if (!check_firer(g, s, piece, NULL)) {
 		return;
 	}
-	int reach = g->troop[g->roster[piece].type][NEV_T_RANGE] / 2;
+	int reach = nev_figures_of(g, piece)[NEV_T_RANGE] / 2;
 	int column = nev_column(g, p->place), row = nev_row(g, p->place);
 	for (int y = row - reach; y <= row + reach; y++) {
 		for (int x = column - reach; x <= column + reach; x++) {

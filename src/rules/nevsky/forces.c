@@ -10,7 +10,7 @@ static const char army_letter[NEV_ARMY_COUNT + 1] = "TR";
 
 /* A name taken apart: "TK1b". */
 struct name {
-	int side, type, number;
+	int side, troop, number;
 	int stand; /* from 0; -1: none named */
 };
 
@@ -29,11 +29,6 @@ static int side_of(const struct nev_game *g, char letter) {
 	return -1;
 }
 
-static int type_of(char letter) {
-	const char *at = letter != '\0' ? strchr(nev_type_letter, upper(letter)) : NULL;
-	return at != NULL ? (int)(at - nev_type_letter) : -1;
-}
-
 static bool read_name(const struct nev_game *g, struct nev_word w, struct name *out) {
 	if (w.length < 3) {
 		return false;
@@ -43,21 +38,21 @@ static bool read_name(const struct nev_game *g, struct nev_word w, struct name *
 	struct nev_word digits = { w.at + 2, w.length - 2 - stand };
 	int32_t number;
 	out->side = side_of(g, w.at[0]);
-	out->type = type_of(w.at[1]);
+	out->troop = nev_troop_find(g, w.at[1]);
 	out->stand = stand ? upper(last) - 'A' : -1;
-	if (out->side < 0 || out->type < 0 || digits.at[0] == '0' ||
+	if (out->side < 0 || out->troop < 0 || digits.at[0] == '0' ||
 	    !nev_word_number(digits, 1, NUMBER_MAX, &number)) {
 		return false;
 	}
 	out->number = number;
-	return !stand ||
-	       (nev_is_stand_type(out->type) && out->stand < g->troop[out->type][NEV_T_STANDS]);
+	return !stand || (nev_is_stand_type(g->type_of[out->troop]) &&
+			  out->stand < g->troop[out->troop][NEV_T_STANDS]);
 }
 
 static void write_name(const struct nev_game *g, const struct name *n, char out[NEV_NAME_MAX]) {
 	char stand[2] = { n->stand >= 0 ? (char)('a' + n->stand) : '\0', '\0' };
 	snprintf(out, NEV_NAME_MAX, "%c%c%d%s", army_letter[g->army[n->side]],
-		 nev_type_letter[n->type], (uint8_t)n->number, stand);
+		 nev_troop_letter(g, n->troop), (uint8_t)n->number, stand);
 }
 
 /* ---- the roster ---- */
@@ -66,19 +61,19 @@ static bool is_before(const struct nev_roster *r, const struct name *n) {
 	if (r->side != n->side) {
 		return r->side < n->side;
 	}
-	if (r->type != n->type) {
-		return r->type < n->type;
+	if (r->troop != n->troop) {
+		return r->troop < n->troop;
 	}
 	return r->number != n->number ? r->number < n->number
 				      : r->stand < (n->stand > 0 ? n->stand : 0);
 }
 
 static bool is_same(const struct nev_roster *r, const struct name *n) {
-	return r->side == n->side && r->type == n->type && r->number == n->number &&
+	return r->side == n->side && r->troop == n->troop && r->number == n->number &&
 	       r->stand == (n->stand > 0 ? n->stand : 0);
 }
 
-/* By side, type, number and stand; one that is there already stays. */
+/* By side, troop, number and stand; one that is there already stays. */
 static bool add_piece(struct nev_game *g, const struct name *n, int stands, struct pv_error *err) {
 	int at = 0;
 	while (at < g->count && is_before(&g->roster[at], n)) {
@@ -95,7 +90,8 @@ static bool add_piece(struct nev_game *g, const struct name *n, int stands, stru
 	}
 	memmove(&g->roster[at + 1], &g->roster[at], (size_t)(g->count - at) * sizeof g->roster[0]);
 	g->count++;
-	g->roster[at] = (struct nev_roster){ .type = (uint8_t)n->type,
+	g->roster[at] = (struct nev_roster){ .type = g->type_of[n->troop],
+					     .troop = (uint8_t)n->troop,
 					     .side = (uint8_t)n->side,
 					     .number = (uint8_t)n->number,
 					     .stand = (uint8_t)(n->stand > 0 ? n->stand : 0),
@@ -106,8 +102,9 @@ static bool add_piece(struct nev_game *g, const struct name *n, int stands, stru
 
 /* stands: of the unit; of knights and crew each is a piece. */
 static bool add_unit(struct nev_game *g, struct name n, int stands, struct pv_error *err) {
-	if (!nev_is_stand_type(n.type) || n.stand >= 0) {
-		return add_piece(g, &n, nev_is_stand_type(n.type) ? 1 : stands, err);
+	bool by_stands = nev_is_stand_type(g->type_of[n.troop]);
+	if (!by_stands || n.stand >= 0) {
+		return add_piece(g, &n, by_stands ? 1 : stands, err);
 	}
 	for (n.stand = 0; n.stand < stands; n.stand++) {
 		if (!add_piece(g, &n, 1, err)) {
@@ -121,8 +118,8 @@ static void link_units(struct nev_game *g) {
 	NEV_EACH_PIECE(g, i) {
 		struct nev_roster *r = &g->roster[i];
 		const struct nev_roster *before = i > 0 ? &g->roster[i - 1] : NULL;
-		bool same = before != NULL && before->side == r->side && before->type == r->type &&
-			    before->number == r->number;
+		bool same = before != NULL && before->side == r->side &&
+			    before->troop == r->troop && before->number == r->number;
 		r->unit = same ? before->unit : (uint8_t)i;
 	}
 }
@@ -154,17 +151,21 @@ static bool add_divisions(struct nev_game *g, int side, int divisions, struct pv
 
 static bool fail_name(const struct nev_game *g, const struct pv_node *node, struct nev_word w,
 		      struct pv_error *err) {
+	char letters[NEV_TROOPS_MAX + 1] = "";
+	for (int troop = 0; troop < NEV_TYPE_COUNT + g->own_count; troop++) {
+		letters[troop] = nev_troop_letter(g, troop);
+	}
 	return pv_node_fail(node, err,
 			    "found \"%.*s\"; accepted: army %c or %c, type %s, number, for knights "
 			    "and crew a stand: TK1, TK1a, TL2",
 			    (int)(w.length < 24 ? w.length : 24), w.at, army_letter[g->army[0]],
-			    army_letter[g->army[1]], nev_type_letter);
+			    army_letter[g->army[1]], letters);
 }
 
 /* "x2" behind a name: how many stands; otherwise the full number [NEV-2B.2]. */
 static bool read_stands(const struct nev_game *g, const struct pv_node *node, struct nev_word w,
 			const struct name *n, int32_t *stands, struct pv_error *err) {
-	*stands = g->troop[n->type][NEV_T_STANDS];
+	*stands = g->troop[n->troop][NEV_T_STANDS];
 	int32_t most = n->stand >= 0 ? 1 : *stands;
 	if (w.length == 0) {
 		return true;
@@ -206,9 +207,9 @@ struct shown {
 
 /* The `x2` of a unit of stands says how many of them there are. */
 static int count_shown(const struct nev_game *g, const struct name *n, struct nev_word value) {
-	int32_t stands = g->troop[n->type][NEV_T_STANDS];
+	int32_t stands = g->troop[n->troop][NEV_T_STANDS];
 	const char *at = value.at, *end = value.at + value.length;
-	while (at < end && nev_is_stand_type(n->type)) {
+	while (at < end && nev_is_stand_type(g->type_of[n->troop])) {
 		struct nev_word w = nev_word_next(&at, ", ");
 		struct nev_word digits = { w.at + 1, w.length > 0 ? w.length - 1 : 0 };
 		int32_t count;

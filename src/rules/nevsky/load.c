@@ -124,12 +124,14 @@ static bool check_room(const struct nev_game *g, const struct pv_node *root, str
 
 static bool load_parts(struct nev_game *g, const struct pv_scenario *scenario,
 		       struct pv_error *err) {
-	static const char *const keys[] = { "ruleset",   "title", "about", "options",  "figures",
-					    "map",       "board", "roads", "red",      "blue",
-					    "divisions", "layer", "setup", "position", NULL };
+	static const char *const keys[] = { "ruleset", "title",    "about",     "options",
+					    "figures", "map",      "board",     "roads",
+					    "red",     "blue",     "divisions", "layer",
+					    "setup",   "position", "troops",    NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
-	       pv_settings_load(&pv_nevsky, &g->base, scenario, err) && nev_check_figures(g, err) &&
+	       pv_settings_load(&pv_nevsky, &g->base, scenario, err) &&
+	       nev_load_troops(g, root, err) && nev_check_figures(g, err) &&
 	       load_sides(g, root, err) && load_layer(g, root, err) &&
 	       nev_load_forces(g, root, err) && nev_load_map(g, root, err) &&
 	       check_room(g, root, err) && nev_load_setup(g, root, err) &&

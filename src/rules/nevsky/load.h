@@ -3,6 +3,7 @@
  *
  * load.c      nev_load: the parts in order, and the sides
  * figures.c   what tables may not say together
+ * troops.c    troop types of the scenario's own
  * forces.c    who fights
  * map.c       the board
  * ready.c     ready-made set-ups and running battles
@@ -23,6 +24,13 @@ bool nev_load_fail(const struct pv_node *node, struct pv_error *err, const char 
 struct nev_word nev_load_word(const struct pv_node *node);
 
 bool nev_check_figures(const struct nev_game *g, struct pv_error *err);
+/* The same of one row of the troop table. */
+bool nev_check_troop(const struct nev_game *g, int troop, struct pv_error *err);
+
+/* Fills type_of, and behind the printed rows of the troop table the scenario's own. */
+bool nev_load_troops(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
+/* The key of a node as a name that the scenario gives. */
+bool nev_load_name(const struct pv_node *node, char out[NEV_WORD_MAX], struct pv_error *err);
 
 /* Fills roster, count and divisions. Where a side names no forces they are those of `position`. */
 bool nev_load_forces(struct nev_game *g, const struct pv_node *root, struct pv_error *err);

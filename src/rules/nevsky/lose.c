@@ -13,7 +13,7 @@ static bool can_be_half_killed(int type) {
 /* [NEV-9K.13] Eighths of the next step of a piece: a stand, or half of one that can be half-killed.
  */
 static int32_t next_step(const struct nev_game *g, const struct nev_state *s, int piece) {
-	const int32_t *row = g->troop[g->roster[piece].type];
+	const int32_t *row = nev_figures_of(g, piece);
 	bool charging =
 	    g->roster[piece].side == s->attacker && s->piece[piece].charge == NEV_CHARGING;
 	int32_t each = charging ? row[NEV_T_CHARGING] : row[NEV_T_MELEE];

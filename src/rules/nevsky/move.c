@@ -14,7 +14,7 @@ struct walk {
 	const struct nev_state *s;
 	struct nev_view view; /* without the movers */
 	struct nev_group group;
-	int side, type;
+	int side, type, troop;
 	bool charging, hauling, tired;
 	int square;      /* where it stands; NEV_OFF once off the board */
 	int cost;        /* halves */
@@ -34,14 +34,14 @@ struct nev_group nev_group_of(const struct pv_order *order) {
 	return group;
 }
 
-bool nev_is_kept_off_hills(const struct nev_game *g, int type) {
-	return nev_is_barred_from_hills(type) ||
-	       g->troop[type][NEV_T_MOVE] - g->rate[NEV_R_HILL] < 2;
+bool nev_is_kept_off_hills(const struct nev_game *g, int troop) {
+	return nev_is_barred_from_hills(g->type_of[troop]) ||
+	       g->troop[troop][NEV_T_MOVE] - g->rate[NEV_R_HILL] < 2;
 }
 
-int nev_allowance(const struct nev_game *g, int type, bool charging, bool tired, bool hauling,
+int nev_allowance(const struct nev_game *g, int troop, bool charging, bool tired, bool hauling,
 		  bool road, bool hill, struct pv_why *why) {
-	const int32_t *row = g->troop[type];
+	const int32_t *row = g->troop[troop];
 	int base = charging ? row[NEV_T_CHARGE] : tired ? row[NEV_T_TIRED] : row[NEV_T_MOVE];
 	const char *rule = charging ? RULE(6G_2) : tired ? RULE(6G_5) : RULE(6A_1);
 
@@ -72,8 +72,9 @@ bool nev_is_corner_closed(const struct nev_game *g, const struct nev_view *v, in
 	       nev_has_troops(v, enemy, right);
 }
 
-int nev_room(const struct nev_game *g, const struct nev_view *v, int side, int type, int square) {
+int nev_room(const struct nev_game *g, const struct nev_view *v, int side, int troop, int square) {
 	uint8_t unit = v->unit[side][square];
+	int type = g->type_of[troop];
 
 	if (type == NEV_COMMANDER) {
 		return v->commander[side][square] == PV_NONE;
@@ -86,7 +87,7 @@ int nev_room(const struct nev_game *g, const struct nev_view *v, int side, int t
 		return limit;
 	}
 	bool joined = v->commander[side][square] != PV_NONE;
-	return g->roster[unit].type == type ? limit - (v->pieces[side][square] - joined) : 0;
+	return g->roster[unit].troop == troop ? limit - (v->pieces[side][square] - joined) : 0;
 }
 
 /* [NEV-10A] */
@@ -161,7 +162,7 @@ static bool check_piece(const struct nev_game *g, const struct nev_state *s, int
 static bool check_group(const struct nev_game *g, const struct nev_state *s,
 			const struct pv_order *o, struct pv_why *why) {
 	struct nev_group group = nev_group_of(o);
-	int type = g->roster[o->actor].type;
+	int troop = g->roster[o->actor].troop;
 
 	for (int i = 0; i < group.count; i++) {
 		if (group.piece[i] >= g->count) {
@@ -170,10 +171,10 @@ static bool check_group(const struct nev_game *g, const struct nev_state *s,
 		if (!check_piece(g, s, group.piece[i], why)) {
 			return false;
 		}
-		bool alike = g->roster[group.piece[i]].type == type &&
+		bool alike = g->roster[group.piece[i]].troop == troop &&
 			     s->piece[group.piece[i]].place == s->piece[o->actor].place;
-		if (i > 0 &&
-		    (!alike || !nev_is_stand_type(type) || group.piece[i] <= group.piece[i - 1])) {
+		if (i > 0 && (!alike || !nev_is_stand_type(g->type_of[troop]) ||
+			      group.piece[i] <= group.piece[i - 1])) {
 			return pv_refuse(why, RULE(6D_3), "nev.move.together", 1, group.count,
 					 PV_UNIT_COUNT);
 		}
@@ -184,7 +185,7 @@ static bool check_group(const struct nev_game *g, const struct nev_state *s,
 }
 
 static bool check_charge(const struct walk *w, struct pv_why *why) {
-	if (w->g->troop[w->type][NEV_T_CHARGE] == 0) {
+	if (w->g->troop[w->troop][NEV_T_CHARGE] == 0) {
 		return pv_deny(why, RULE(6G_7), "nev.charge.type");
 	}
 	if (w->tired) {
@@ -254,12 +255,12 @@ static bool check_enemy(struct walk *w, int to, bool last, struct pv_why *why) {
 
 /* [NEV-3F.5] Who is too slow for hills steps neither onto one nor off it. */
 static bool check_slow(const struct walk *w, int hill, struct pv_why *why) {
-	if ((w->g->terrain[hill] & NEV_HILL) == 0 || !nev_is_kept_off_hills(w->g, w->type) ||
+	if ((w->g->terrain[hill] & NEV_HILL) == 0 || !nev_is_kept_off_hills(w->g, w->troop) ||
 	    nev_is_barred_from_hills(w->type)) {
 		return true;
 	}
 	pv_refuse_at(why, RULE(3F_5), "nev.hill.slow", 2,
-		     w->g->troop[w->type][NEV_T_MOVE] - w->g->rate[NEV_R_HILL], PV_UNIT_HALVES,
+		     w->g->troop[w->troop][NEV_T_MOVE] - w->g->rate[NEV_R_HILL], PV_UNIT_HALVES,
 		     PV_WITNESS_PLACE, hill);
 	return pv_also(why, RULE(4X_7));
 }
@@ -354,12 +355,12 @@ static const char *limit_rule(const struct walk *w, int allowance) {
 	if (w->type == NEV_ARMORED) {
 		return RULE(6A_2);
 	}
-	return w->g->troop[w->type][NEV_T_CHARGE] != 0 ? RULE(6G_1) : RULE(6A_1);
+	return w->g->troop[w->troop][NEV_T_CHARGE] != 0 ? RULE(6G_1) : RULE(6A_1);
 }
 
 static bool check_cost(const struct walk *w, int from, struct pv_why *why) {
 	int allowance =
-	    nev_allowance(w->g, w->type, w->charging, w->tired, w->hauling, w->road, w->hill, why);
+	    nev_allowance(w->g, w->troop, w->charging, w->tired, w->hauling, w->road, w->hill, why);
 
 	if (w->cost <= allowance) {
 		return true;
@@ -380,7 +381,7 @@ static bool check_end(const struct walk *w, int from, struct pv_why *why) {
 		return pv_refuse_at(why, w->charging ? RULE(6G_8) : RULE(6A_1), "nev.move.nowhere",
 				    1, 0, PV_UNIT_SQUARES, PV_WITNESS_PLACE, from);
 	}
-	if (!nev_can_stack(w->g, &w->view, w->side, w->type, w->group.count, w->square, why)) {
+	if (!nev_can_stack(w->g, &w->view, w->side, w->troop, w->group.count, w->square, why)) {
 		return w->attacks ? pv_also(why, RULE(9A_5)) : false;
 	}
 	return !w->hauling ||
@@ -405,6 +406,7 @@ static void begin_walk(const struct nev_game *g, const struct nev_state *s,
 	w->group = nev_group_of(o);
 	w->side = s->attacker;
 	w->type = g->roster[o->actor].type;
+	w->troop = g->roster[o->actor].troop;
 	w->charging = o->verb == NEV_CHARGE;
 	w->hauling = o->verb == NEV_HAUL;
 	w->tired = w->cut_corner = w->attacks = false;

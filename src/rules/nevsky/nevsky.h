@@ -7,6 +7,8 @@
  * move.c     checking and making a move            referee.c  questions about one resolution
  * reach.c    listing moves                         veil.c     what a seat may not know
  * support.c  turning and melee supports            score.c    points and the end
+ * troops.c, areas.c, arrive.c, goals.c   what a scenario adds: troop types of its own, areas,
+ *                                        reinforcements, goals
  * ballista.c, fire.c, melee.c, lose.c, retreat.c, retire.c   a chapter each
  *
  * Units of measure: movement and distance in halves of a square, melee points in eighths, scores in
@@ -49,6 +51,10 @@ enum nev_type {
 	NEV_COMMANDER,
 	NEV_TYPE_COUNT
 };
+
+/* Rows of the troop table in a game: the printed types, then those of the scenario's own, each of
+ * which behaves as one of the printed. A "type" is always a printed one, a "troop" any of them. */
+enum { NEV_OWN_MAX = 8, NEV_TROOPS_MAX = NEV_TYPE_COUNT + NEV_OWN_MAX, NEV_WORD_MAX = 24 };
 
 enum nev_army { NEV_TEUTONIC, NEV_RUSSIAN, NEV_ARMY_COUNT };
 
@@ -282,8 +288,15 @@ struct nev_roster {
 	uint8_t stand;  /* knights, Ballistarii: 0 'a', 1 'b', ...; else 0 */
 	uint8_t unit;   /* first piece of its unit: itself, or stand a */
 	uint8_t stands; /* at full strength */
-	uint8_t spare[2];
+	uint8_t troop;  /* row of the troop table: its type, or one of the scenario's own */
+	uint8_t spare;
 	char name[NEV_NAME_MAX]; /* "TK1a" */
+};
+
+/* A troop type of the scenario's own. */
+struct nev_own {
+	char word[NEV_WORD_MAX]; /* "sergeants" */
+	char letter;             /* 'S' */
 };
 
 /* A way over plain ground: straight to an offset, diagonal steps first. */
@@ -363,7 +376,10 @@ struct nev_game {
 	    opt_protected_minus_one;
 	int32_t opt_ballista, opt_sigma, opt_screen, opt_odd, opt_retirement, opt_turn_limit;
 	/* Printed figures */
-	int32_t troop[NEV_TYPE_COUNT][NEV_T_COUNT];
+	int32_t troop[NEV_TROOPS_MAX][NEV_T_COUNT]; /* behind the printed types the scenario's */
+	uint8_t type_of[NEV_TROOPS_MAX];            /* as which printed type it behaves */
+	uint8_t own_count;
+	struct nev_own own[NEV_OWN_MAX];
 	int32_t rate[NEV_R_COUNT];
 	int32_t bows[NEV_ON_COUNT][NEV_BAND_COUNT]; /* packed struct nev_cell: single | pair << 8 |
 						       triple << 16 */

@@ -3,7 +3,7 @@
 
 int32_t nev_piece_points(const struct nev_game *g, const struct nev_piece *p, int piece) {
 	int type = g->roster[piece].type;
-	int32_t points = g->troop[type][NEV_T_POINTS] * p->stands;
+	int32_t points = nev_figures_of(g, piece)[NEV_T_POINTS] * p->stands;
 	if (p->place == NEV_DEAD || (type == NEV_BALLISTA && p->owner == NEV_OWNERLESS)) {
 		return 0; /* [NEV-10G.5] */
 	}

@@ -72,7 +72,7 @@ static void retire_on(const struct nev_way *w, struct nev_spot at, int left, boo
 static size_t find_ends(const struct nev_game *g, const struct nev_state *s, int piece,
 			int ballista, struct nev_best *best) {
 	struct nev_way w;
-	int allowance = g->troop[g->roster[piece].type][NEV_T_MOVE];
+	int allowance = nev_figures_of(g, piece)[NEV_T_MOVE];
 
 	nev_way_begin(&w, g, s, piece);
 	w.ballista = ballista;
@@ -128,7 +128,7 @@ static bool can_reach(const struct nev_way *w, struct nev_spot at, int left, int
 static bool can_go_along(const struct nev_game *g, const struct nev_state *s, int commander,
 			 int place) {
 	const struct nev_piece *p = &s->piece[commander];
-	const int32_t *row = g->troop[NEV_COMMANDER];
+	const int32_t *row = nev_figures_of(g, commander);
 	bool own_move = s->step == NEV_STEP_RETIRE && g->roster[commander].side == s->attacker;
 	struct nev_way w;
 

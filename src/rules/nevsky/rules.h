@@ -30,6 +30,14 @@ uint8_t nev_lead(const struct nev_view *v, int side, int square);
 bool nev_is_cavalry(int type);
 bool nev_is_missile_foot(int type);
 bool nev_is_stand_type(int type); /* knights and Ballistarii: a piece is one stand */
+/* troops.c: the figures of a piece; how a row of the troop table is called. */
+static inline const int32_t *nev_figures_of(const struct nev_game *g, int piece) {
+	return g->troop[g->roster[piece].troop];
+}
+const char *nev_troop_word(const struct nev_game *g, int troop); /* "knights" */
+char nev_troop_letter(const struct nev_game *g, int troop);      /* 'K' */
+/* The row with that letter, in letters of any size; -1: none. */
+int nev_troop_find(const struct nev_game *g, char letter);
 bool nev_is_protected(const struct nev_game *g, const struct nev_state *s, int square);
 bool nev_is_barred_from_hills(int type); /* [NEV-3F.2] */
 /* What one piece is worth in melee now, in eighths; attacking: charges count [NEV-9F.2, NEV-9F.3].
@@ -43,10 +51,10 @@ static inline int nev_row(const struct nev_game *g, int square) {
 }
 /* The direction of a side's rear [NEV-1B.5]. */
 int nev_rear(const struct nev_state *s, int side);
-/* May the pieces (count of one type, commander or not) of a side end here, going by the view? Fills
+/* May the pieces (count of one troop, commander or not) of a side end here, going by the view? Fills
  * why with the row [NEV-2B.1, 6C, 6D.2, 6E, 6F]. moving pieces still in the view at the same square
  * don't count. */
-bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side, int type,
+bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side, int troop,
 		   int count, int square, struct pv_why *why);
 
 /* nevsky.c */
@@ -172,10 +180,10 @@ const char *nev_run_over_bar(const struct nev_game *, const struct nev_state *,
 			     const struct nev_view *, int side, int type, int square);
 /* Where a move, or an order that names a square, leads; else `nowhere`. */
 int32_t nev_goal(const struct nev_game *g, const struct pv_order *order, int32_t nowhere);
-/* How many more pieces of the type a side may end with on a square. */
-int nev_room(const struct nev_game *g, const struct nev_view *v, int side, int type, int square);
-/* Is the type kept from stepping on and off hills altogether? [NEV-3F.2, 3F.5] */
-bool nev_is_kept_off_hills(const struct nev_game *g, int type);
+/* How many more pieces of the troop a side may end with on a square. */
+int nev_room(const struct nev_game *g, const struct nev_view *v, int side, int troop, int square);
+/* Is the troop kept from stepping on and off hills altogether? [NEV-3F.2, 3F.5] */
+bool nev_is_kept_off_hills(const struct nev_game *g, int troop);
 bool nev_move_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		    struct pv_why *);
 void nev_move_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
@@ -183,9 +191,9 @@ void nev_move_apply(const struct nev_game *, struct nev_state *, const struct pv
 void nev_reach_list(const struct nev_game *, const struct nev_state *, int actor,
 		    struct nev_list *);
 bool nev_close_check(const struct nev_game *, const struct nev_state *, struct pv_why *);
-/* Halves that pieces of this type may move; parts in why. hauling, charging, tired, road as named.
+/* Halves that pieces of this troop may move; parts in why. hauling, charging, tired, road as named.
  */
-int nev_allowance(const struct nev_game *g, int type, bool charging, bool tired, bool hauling,
+int nev_allowance(const struct nev_game *g, int troop, bool charging, bool tired, bool hauling,
 		  bool road, bool hill, struct pv_why *why);
 /* Closed by two enemies [NEV-6J.2]. */
 bool nev_is_corner_closed(const struct nev_game *g, const struct nev_view *v, int enemy, int square,

@@ -41,7 +41,8 @@ int nev_sand_add(struct nev_sand *sand, int side, int type, int square, int stan
 							.side = (uint8_t)side,
 							.number = (uint8_t)(piece + 1),
 							.unit = (uint8_t)piece,
-							.stands = (uint8_t)stands };
+							.stands = (uint8_t)stands,
+							.troop = (uint8_t)type };
 	snprintf(sand->game.roster[piece].name, NEV_NAME_MAX, "%c%d", nev_type_letter[type],
 		 (uint8_t)(piece + 1));
 	sand->game.setup[piece] = (struct nev_piece){ .place = (uint16_t)square,

@@ -90,10 +90,10 @@ static bool check_piece(const struct nev_game *g, const struct nev_piece *p, int
 		return is_unsound(err, g, piece, "only knights and commanders can be half-killed");
 	}
 	if (p->facing >= PV_DIRECTION_COUNT || (r->type == NEV_BALLISTA && p->facing != 0) ||
-	    (nev_on_board(p) && p->facing % 2 != 0 && g->troop[r->type][NEV_T_SUPPORT] == 1)) {
+	    (nev_on_board(p) && p->facing % 2 != 0 && g->troop[r->troop][NEV_T_SUPPORT] == 1)) {
 		return is_unsound(err, g, piece, "faces where its type may not");
 	}
-	if (p->charge > NEV_TIRED || (p->charge != 0 && g->troop[r->type][NEV_T_CHARGE] == 0)) {
+	if (p->charge > NEV_TIRED || (p->charge != 0 && g->troop[r->troop][NEV_T_CHARGE] == 0)) {
 		return is_unsound(err, g, piece, "can't have charged");
 	}
 	if (p->driven > 2 || p->came > NEV_NO_STEP || p->owner > NEV_OWNERLESS) {
@@ -123,8 +123,8 @@ static bool check_square(const struct nev_game *g, const struct nev_state *s,
 		if (other->side != r->side) {
 			continue;
 		}
-		alike += other->type == r->type;
-		if (other->type != r->type && other->type != NEV_COMMANDER &&
+		alike += other->troop == r->troop;
+		if (other->troop != r->troop && other->type != NEV_COMMANDER &&
 		    r->type != NEV_COMMANDER) {
 			return is_unsound(err, g, piece, "shares its square with other troops");
 		}

@@ -131,13 +131,13 @@ static void view_without(const struct nev_game *g, const struct nev_state *s,
 }
 
 /* [NEV-6L.2, 6L.4] */
-static bool check_facing(int type, int facing, struct pv_why *why) {
+static bool check_facing(const struct nev_game *g, int piece, int facing, struct pv_why *why) {
+	int type = g->roster[piece].type;
+
 	if (facing > PV_NW || (type == NEV_BALLISTA && facing != PV_N)) {
 		return pv_deny(why, RULE(6L_1), "nev.facing.none");
 	}
-	bool sides_only = nev_is_cavalry(type) ? type != NEV_LIGHT_CAVALRY
-					       : type >= NEV_ARMORED && type <= NEV_LEVY;
-	if (sides_only && facing % 2 != 0) {
+	if (nev_figures_of(g, piece)[NEV_T_SUPPORT] == 1 && facing % 2 != 0) {
 		pv_deny(why, RULE(6L_2), "nev.facing.corner");
 		return pv_also(why, RULE(4X_4));
 	}
@@ -177,11 +177,11 @@ static bool check_place(const struct nev_game *g, const struct nev_state *s,
 				    square / g->columns + 1, PV_UNIT_SQUARES, PV_WITNESS_PLACE,
 				    square);
 	}
-	if (!check_facing(r->type, facing, why) || !check_ground(g, r->type, square, why)) {
+	if (!check_facing(g, o->actor, facing, why) || !check_ground(g, r->type, square, why)) {
 		return false;
 	}
 	view_without(g, s, o, &v);
-	if (!nev_can_stack(g, &v, s->seat, r->type, count_placed_by(g, o), square, why)) {
+	if (!nev_can_stack(g, &v, s->seat, r->troop, count_placed_by(g, o), square, why)) {
 		return pv_also(why, RULE(4X_4));
 	}
 	return true;
@@ -325,24 +325,25 @@ static void list_places(const struct nev_game *g, const struct nev_state *s, int
 			      .actor = (uint8_t)actor,
 			      .target = PV_NONE,
 			      .count = (uint8_t)count };
-	int type = g->roster[actor].type, pieces = count_placed_by(g, &o);
+	int type = g->roster[actor].type, troop = g->roster[actor].troop;
+	int pieces = count_placed_by(g, &o);
 	struct nev_view v;
 
 	view_without(g, s, &o, &v);
 	NEV_EACH_SQUARE(g, sq) {
 		if (!is_in_area(g, s->south, s->seat, sq) || !check_ground(g, type, sq, NULL) ||
-		    !nev_can_stack(g, &v, s->seat, type, pieces, sq, NULL)) {
+		    !nev_can_stack(g, &v, s->seat, troop, pieces, sq, NULL)) {
 			continue;
 		}
 		/* Who joins others takes their facing: one way to write it. */
 		int resident = nev_lead(&v, s->seat, sq);
 		bool bound = type != NEV_BALLISTA && resident != PV_NONE &&
-			     check_facing(type, s->piece[resident].facing, NULL);
+			     check_facing(g, actor, s->piece[resident].facing, NULL);
 		int forward = pv_direction_turn(nev_rear(s, s->seat), 4);
 		o.data.halves[0] = (uint16_t)sq;
 		PV_EACH_DIRECTION(turn) {
 			int facing = type == NEV_BALLISTA ? turn : pv_direction_turn(forward, turn);
-			if (check_facing(type, facing, NULL) &&
+			if (check_facing(g, actor, facing, NULL) &&
 			    (!bound || facing == s->piece[resident].facing)) {
 				o.data.faces[2] = (uint8_t)facing;
 				nev_list_add(l, &o);

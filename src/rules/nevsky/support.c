@@ -4,8 +4,8 @@
 #include "rules/nevsky/rules.h"
 
 /* [NEV-6L.2] */
-static bool faces_sides_only(const struct nev_game *g, int type) {
-	return g->troop[type][NEV_T_SUPPORT] == 1;
+static bool faces_sides_only(const struct nev_game *g, int piece) {
+	return nev_figures_of(g, piece)[NEV_T_SUPPORT] == 1;
 }
 
 static bool is_troop_of(const struct nev_game *g, const struct nev_state *s, int piece, int side,
@@ -72,7 +72,7 @@ bool nev_turn_check(const struct nev_game *g, const struct nev_state *s, const s
 		return pv_deny(why, RULE(6L_1), "nev.facing.none");
 	}
 	uint8_t lead = nev_lead(&v, side, p->place);
-	if (o->count % 2 == 0 || !faces_sides_only(g, g->roster[lead].type)) {
+	if (o->count % 2 == 0 || !faces_sides_only(g, lead)) {
 		return true;
 	}
 	bool ballista = g->roster[o->actor].type == NEV_BALLISTA;
@@ -114,7 +114,7 @@ static bool is_listed(const struct nev_game *g, const struct nev_state *s, const
 static void list_facings(const struct nev_game *g, const struct nev_state *s, int piece, bool any,
 			 struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_TURN, .actor = (uint8_t)piece, .target = PV_NONE };
-	int stride = faces_sides_only(g, g->roster[piece].type) ? 2 : 1;
+	int stride = faces_sides_only(g, piece) ? 2 : 1;
 
 	for (int facing = 0; facing < PV_DIRECTION_COUNT; facing += stride) {
 		o.count = (uint8_t)facing;
@@ -155,9 +155,9 @@ static int direction_to(const struct nev_game *g, int from, int to) {
 
 /* [NEV-9C] Arcs; `turn` is the contact square's direction seen from the facing, in eighths
  * clockwise. */
-static bool check_arc(const struct nev_game *g, int type, int turn, int contact,
+static bool check_arc(const struct nev_game *g, int piece, int turn, int contact,
 		      struct pv_why *why) {
-	switch (g->troop[type][NEV_T_SUPPORT]) {
+	switch (nev_figures_of(g, piece)[NEV_T_SUPPORT]) {
 	case 1:
 		if (turn == 0 || turn == 2 || turn == 6) {
 			return true;
@@ -250,7 +250,7 @@ bool nev_can_support(const struct nev_game *g, const struct nev_state *s, const 
 		return refuse_support(why, RULE(9A_2), "nev.support.far", contact);
 	}
 	int turn = pv_direction_turn(direction, -(int)p->facing);
-	return check_arc(g, type, turn, contact, why) &&
+	return check_arc(g, piece, turn, contact, why) &&
 	       check_way(g, type, p->place, direction, contact, why) &&
 	       (!nev_is_cavalry(type) || check_cavalry(g, s, v, side, turn, contact, why));
 }

@@ -55,7 +55,7 @@ bool nev_is_barred_from_hills(int type) {
 }
 
 int32_t nev_worth(const struct nev_game *g, const struct nev_piece *p, int piece, bool attacking) {
-	const int32_t *row = g->troop[g->roster[piece].type];
+	const int32_t *row = nev_figures_of(g, piece);
 	bool charging = attacking && p->charge == NEV_CHARGING;
 	int32_t each = charging ? row[NEV_T_CHARGING] : row[NEV_T_MELEE];
 
@@ -88,9 +88,10 @@ static bool can_merge(const struct nev_game *g, const struct nev_view *v, int si
 	return knights ? pv_also(why, RULE(6F_2)) : false;
 }
 
-bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side, int type,
+bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side, int troop,
 		   int count, int square, struct pv_why *why) {
 	uint8_t unit = v->unit[side][square];
+	int type = g->type_of[troop];
 
 	if (type == NEV_BALLISTA) {
 		return v->ballista[square] == PV_NONE ||
@@ -100,7 +101,7 @@ bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side,
 		return v->commander[side][square] == PV_NONE ||
 		       refuse_stack(why, RULE(6D_2), "nev.stack.commander", 1, 2, square);
 	}
-	if (nev_is_stand_type(type) && (unit == PV_NONE || g->roster[unit].type == type)) {
+	if (nev_is_stand_type(type) && (unit == PV_NONE || g->roster[unit].troop == troop)) {
 		return can_merge(g, v, side, type, count, square, why);
 	}
 	if (unit == PV_NONE) {

@@ -28,6 +28,7 @@ void nev_way_begin(struct nev_way *w, const struct nev_game *g, const struct nev
 	w->s = s;
 	w->side = g->roster[piece].side;
 	w->type = g->roster[piece].type;
+	w->troop = g->roster[piece].troop;
 	w->count = 0;
 	w->commander = false;
 	w->ballista = PV_NONE;
@@ -97,7 +98,7 @@ bool nev_way_can_end(const struct nev_way *w, struct nev_spot at) {
 		return true;
 	}
 	int square = square_of(w, at);
-	return nev_can_stack(w->g, &w->view, w->side, w->type, w->count, square, NULL) &&
+	return nev_can_stack(w->g, &w->view, w->side, w->troop, w->count, square, NULL) &&
 	       (!w->commander || w->view.commander[w->side][square] == PV_NONE);
 }
 
