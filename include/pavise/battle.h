@@ -6,6 +6,7 @@
  * pv_battle_order           check, apply and write down one order
  * pv_battle_plan            a plan, order by order
  * pv_battle_undo, _redo     back to the last throw, reveal or other seat's order
+ * pv_battle_can_undo, _last whether, and what it would take back
  * pv_battle_concede, _agree_draw, _set_position, _note_fact
  * pv_battle_write           the journal
  * pv_battle_read            a journal -> a battle, as far as it goes and its fingerprints agree
@@ -48,6 +49,7 @@ struct pv_entry {
 	uint8_t kind; /* enum pv_entry_kind */
 	uint8_t seat; /* who gave it */
 	bool undone;  /* marked, kept because another seat had seen it */
+	bool secret;  /* hidden from another seat when it was given */
 	uint16_t turn;
 	struct pv_order order;
 	char *text; /* position, fact, note with author and reason; owned by the battle; may be NULL
@@ -82,6 +84,8 @@ PV_API size_t pv_battle_plan(struct pv_battle *b, const struct pv_plan *plan, st
 			     struct pv_events *out);
 
 PV_API bool pv_battle_can_undo(const struct pv_battle *b);
+/* The order that undo would take back; NULL: none. */
+PV_API const struct pv_entry *pv_battle_last(const struct pv_battle *b);
 PV_API bool pv_battle_undo(struct pv_battle *b, struct pv_error *err);
 PV_API bool pv_battle_redo(struct pv_battle *b, struct pv_error *err);
 

@@ -31,7 +31,7 @@ struct pv_result {
 	uint8_t outcome;        /* enum pv_outcome */
 	uint8_t winner;         /* enum pv_seat, when won */
 	const char *rule, *key; /* by which rule it ended, and its message */
-	int32_t points[2];      /* red, blue, in points_scale-ths of a point */
+	int32_t points[2];      /* red, blue, in points_scale-ths of a point; while undecided too */
 	int32_t points_scale;
 };
 

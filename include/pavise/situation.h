@@ -2,7 +2,7 @@
  * pavise/situation.h - a rule shown on a small board: a file that the tests run, `play` loads and
  * the docs print.
  *
- * pv_situation_open, _close
+ * pv_situation_open, _parse, _close
  * pv_situation_run   all its cases
  * pv_situation_case_run, _title   one of them (with the cases nested in it)
  * pv_situation_case_walk   the same, shown instead of tried
@@ -20,6 +20,9 @@ struct pv_situation {
 };
 
 PV_API struct pv_situation *pv_situation_open(const char *path, struct pv_error *err);
+/* From memory; name is for errors. */
+PV_API struct pv_situation *pv_situation_parse(const char *text, size_t length, const char *name,
+					       struct pv_error *err);
 PV_API void pv_situation_close(struct pv_situation *s);
 
 /* Runs every case; sets ("key=value", set_count of them) are laid over its scenario. false:

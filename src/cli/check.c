@@ -5,6 +5,7 @@
 #include "cli/subject.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* What can't be read at all is bad input; what was read and found wanting is a no. */
 static int status_of(const struct pv_error *err) {
@@ -13,8 +14,9 @@ static int status_of(const struct pv_error *err) {
 	return unreadable ? CLI_BAD : CLI_NO;
 }
 
-static bool check_situation(const struct cli *cli, const char *path, struct pv_error *err) {
-	struct pv_situation *situation = pv_situation_open(path, err);
+/* Takes situation over; NULL is a failure whose error stands already. */
+static bool run_situation(const struct cli *cli, struct pv_situation *situation,
+			  struct pv_error *err) {
 	bool good = situation != NULL &&
 		    pv_situation_run(situation, cli->options.sets, cli->options.set_count, err);
 	pv_situation_close(situation);
@@ -32,21 +34,41 @@ static bool check_journal(const struct cli_subject *subject, struct pv_error *er
 					"the last line breaks off and was left out");
 }
 
-static bool check_subject(const struct cli *cli, const char *path, const char **kind,
-			  struct pv_error *err) {
+/* Takes subject over. */
+static bool check_subject(struct cli_subject *subject, const char **kind, struct pv_error *err) {
 	static const char *const keys[] = { [CLI_SCENARIO] = "cli.kind.scenario",
 					    [CLI_JOURNAL] = "cli.kind.journal",
 					    [CLI_SITUATION] = "cli.kind.situation",
 					    [CLI_POSITION] = "cli.kind.position" };
+	*kind = keys[subject->kind];
+	bool good = subject->kind == CLI_JOURNAL
+			? check_journal(subject, err)
+			: subject->game->rules->sound(subject->game, subject->state, err);
+	cli_subject_close(subject);
+	return good;
+}
+
+static bool is_situation(const char *text, size_t length) {
+	struct pv_node *root =
+	    cli_is_journal(text) ? NULL : pv_node_read_yaml(text, length, "-", NULL);
+	bool found = root != NULL && cli_is_situation(root);
+	pv_node_free(root);
+	return found;
+}
+
+/* Standard input can be read but once. */
+static bool check_input(const struct cli *cli, const char **kind, struct pv_error *err) {
 	struct cli_subject subject;
-	if (!cli_subject_open(cli, path, &subject, err)) {
-		return false;
+	size_t length = 0;
+	char *text = cli_read_all("-", &length, err);
+	bool good = false;
+	if (text != NULL && is_situation(text, length)) {
+		*kind = "cli.kind.situation";
+		good = run_situation(cli, pv_situation_parse(text, length, "-", err), err);
+	} else if (text != NULL && cli_subject_parse(cli, "-", text, &subject, err)) {
+		good = check_subject(&subject, kind, err);
 	}
-	*kind = keys[subject.kind];
-	bool good = subject.kind == CLI_JOURNAL
-			? check_journal(&subject, err)
-			: subject.game->rules->sound(subject.game, subject.state, err);
-	cli_subject_close(&subject);
+	free(text);
 	return good;
 }
 
@@ -54,11 +76,15 @@ static bool check_subject(const struct cli *cli, const char *path, const char **
 static bool check_file(const struct cli *cli, const char *name, const char **kind,
 		       struct pv_error *err) {
 	char path[CLI_NAME_MAX];
-	if (!cli_situation_path(name, path, sizeof path)) {
-		return check_subject(cli, name, kind, err);
+	struct cli_subject subject;
+	if (strcmp(name, "-") == 0) {
+		return check_input(cli, kind, err);
 	}
-	*kind = "cli.kind.situation";
-	return check_situation(cli, path, err);
+	if (cli_situation_path(name, path, sizeof path)) {
+		*kind = "cli.kind.situation";
+		return run_situation(cli, pv_situation_open(path, err), err);
+	}
+	return cli_subject_open(cli, name, &subject, err) && check_subject(&subject, kind, err);
 }
 
 static void report_json(const struct cli *cli, const char *path, const char *kind, bool good,

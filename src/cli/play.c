@@ -1,5 +1,5 @@
-/* cli/play.c - `pavise play`: the terminal table. Two people at one screen, one against the random
- * opponent, or none at all. */
+/* cli/play.c - `pavise play`: the terminal table. Two people at one screen, one against a bot, or
+ * none at all. */
 #define _DEFAULT_SOURCE
 
 #include "cli/show.h"
@@ -52,7 +52,7 @@ static void change_viewer(struct cli_table *t, enum pv_seat seat) {
 
 /* One screen, two people, something secret: the one must not read what the other was shown. */
 static void hand_over(struct cli_table *t, const struct pv_prompt *prompt) {
-	bool both = t->human[PV_RED] && t->human[PV_BLUE];
+	bool both = t->player[PV_RED].human && t->player[PV_BLUE].human;
 	if (both && prompt->seat != t->viewer) {
 		if (prompt->secret != 0 || t->secret) {
 			change_viewer(t, prompt->seat);
@@ -117,7 +117,7 @@ static void play_on(struct cli_table *t) {
 				autosave(t);
 			}
 			cli_table_dice(t);
-		} else if (t->human[prompt.seat]) {
+		} else if (t->player[prompt.seat].human) {
 			autosave(t);
 			ask_person(t, &prompt);
 		} else {
@@ -133,20 +133,6 @@ static void play_on(struct cli_table *t) {
 }
 
 /* --- who plays, and with which dice ---------------------------------------------------------- */
-
-static bool read_player(const struct cli *cli, const char *option, const char *name, bool *human,
-			int *status) {
-	*human = true;
-	if (option == NULL) {
-		*human = name == NULL || strncmp(name, "bot:", 4) != 0;
-	} else if (strcmp(option, "random") == 0) {
-		*human = false;
-	} else if (strcmp(option, "human") != 0) {
-		*status = cli_complain(cli, "cli.player.unknown", "player", option, (char *)NULL);
-		return false;
-	}
-	return true;
-}
 
 static uint64_t any_seed(void) {
 	uint32_t seed = 1242;
@@ -183,7 +169,8 @@ static bool create_battle(struct cli_table *t) {
 	}
 	struct pv_battle_setup setup = { .dice = dice, .scenario = t->subject.scenario };
 	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
-		setup.seats[seat] = t->human[seat] ? NULL : "bot:random";
+		const char *name = t->player[seat].name;
+		setup.seats[seat] = name[0] == '\0' ? NULL : name;
 	}
 	t->own_battle = true;
 	t->battle = pv_battle_create(t->g, &setup, &err);
@@ -193,33 +180,50 @@ static bool create_battle(struct cli_table *t) {
 	return t->battle != NULL;
 }
 
+/* A journal's seat is played by the bot that it names; every other name is a person's. */
+static const char *usual_player(const struct cli_table *t, enum pv_seat seat) {
+	const char *name =
+	    t->subject.battle == NULL ? "" : pv_battle_seat_name(t->subject.battle, seat);
+	if (strncmp(name, "bot:", strlen("bot:")) == 0) {
+		return name;
+	}
+	/* Who names no battle wants an opponent too. */
+	return t->cli->options.word_count == 0 && seat == PV_BLUE ? cli_player_usual() : NULL;
+}
+
+static bool open_players(struct cli_table *t) {
+	const char *given[] = { t->cli->options.red, t->cli->options.blue };
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		const char *name = given[seat] != NULL ? given[seat] : usual_player(t, seat);
+		uint64_t seed = ~t->seed - (uint64_t)seat; /* not that of the dice */
+		if (!cli_player_open(t->cli, name, t->g, seed, &t->player[seat])) {
+			t->status = CLI_BAD;
+			return false;
+		}
+	}
+	return true;
+}
+
 /* A journal goes on with the players and dice that it has, where no option says otherwise. */
 static bool set_up(struct cli_table *t) {
-	const struct cli_options *options = &t->cli->options;
-	const char *dice = options->dice;
-	const char *names[2] = { NULL, NULL };
-	if (t->cli->options.word_count == 0) {
-		names[PV_BLUE] = "bot:random"; /* who names no battle wants an opponent too */
-	}
+	const char *dice = t->cli->options.dice;
 	t->battle = t->subject.battle;
-	if (t->battle != NULL) {
-		names[PV_RED] = pv_battle_seat_name(t->battle, PV_RED);
-		names[PV_BLUE] = pv_battle_seat_name(t->battle, PV_BLUE);
-		dice = dice != NULL ? dice : pv_battle_dice(t->battle);
+	if (t->battle != NULL && dice == NULL) {
+		dice = pv_battle_dice(t->battle);
 	}
-	if (!read_player(t->cli, options->red, names[PV_RED], &t->human[PV_RED], &t->status) ||
-	    !read_player(t->cli, options->blue, names[PV_BLUE], &t->human[PV_BLUE], &t->status) ||
-	    !read_dice(t, dice == NULL ? "seeded" : dice)) {
+	if (!read_dice(t, dice == NULL ? "seeded" : dice) || !open_players(t)) {
 		return false;
 	}
-	t->viewer = t->human[PV_RED] ? PV_RED : t->human[PV_BLUE] ? PV_BLUE : PV_NOBODY;
+	t->viewer = t->player[PV_RED].human    ? PV_RED
+		    : t->player[PV_BLUE].human ? PV_BLUE
+					       : PV_NOBODY;
 	return t->battle != NULL || create_battle(t);
 }
 
 /* Red is asked first unless the position says otherwise; nobody has seen anything yet. */
 static void seat_first(struct cli_table *t) {
 	enum pv_seat first = t->g->rules->turn(t->g, pv_battle_state(t->battle));
-	if (first <= PV_BLUE && t->human[first]) {
+	if (first <= PV_BLUE && t->player[first].human) {
 		t->viewer = first;
 	}
 }
@@ -255,6 +259,8 @@ static void play(struct cli_table *t) {
 			t->subject.title[0] != '\0' ? t->subject.title : t->g->title, (char *)NULL);
 		play_on(t);
 	}
+	cli_player_close(&t->player[PV_RED]);
+	cli_player_close(&t->player[PV_BLUE]);
 	if (t->own_battle) {
 		pv_battle_destroy(t->battle);
 	}

@@ -114,7 +114,7 @@ static struct pv_scenario *parse_scenario(size_t length, struct cli_subject *out
 		out->kind = CLI_SITUATION;
 		take_title(out, root);
 		scenario = cli_scenario_of(root, name, err);
-	} else if (strcmp(name, "-") == 0) {
+	} else if (!out->named) {
 		scenario = pv_scenario_parse(text, length, name, err);
 	} else {
 		scenario = pv_scenario_open(name, err); /* knows whether it is installed */
@@ -185,17 +185,21 @@ static bool open_journal(const struct cli *cli, size_t length, struct cli_subjec
 	return true;
 }
 
-static bool open_text(const struct cli *cli, struct cli_subject *out, struct pv_error *err) {
-	size_t length = 0;
-	out->text = cli_read_all(out->name, &length, err);
-	if (out->text == NULL) {
-		return false;
-	}
+/* out->text is what there is to read. */
+static bool open_read(const struct cli *cli, size_t length, struct cli_subject *out,
+		      struct pv_error *err) {
 	if (cli_is_journal(out->text)) {
 		return open_journal(cli, length, out, err);
 	}
 	out->scenario = parse_scenario(length, out, err);
 	return out->scenario != NULL && load_game(cli, out, err);
+}
+
+static bool open_text(const struct cli *cli, struct cli_subject *out, struct pv_error *err) {
+	size_t length = 0;
+	out->named = strcmp(out->name, "-") != 0;
+	out->text = cli_read_all(out->name, &length, err);
+	return out->text != NULL && open_read(cli, length, out, err);
 }
 
 /* An installed scenario, or a rule's situation. */
@@ -267,6 +271,19 @@ bool cli_subject_open(const struct cli *cli, const char *name, struct cli_subjec
 	} else {
 		done = open_installed(cli, out, err);
 	}
+	if (!done) {
+		cli_subject_close(out);
+	}
+	return done;
+}
+
+bool cli_subject_parse(const struct cli *cli, const char *name, const char *text,
+		       struct cli_subject *out, struct pv_error *err) {
+	*out = (struct cli_subject){ .kind = CLI_SCENARIO };
+	snprintf(out->name, sizeof out->name, "%s", name);
+	out->text = strdup(text);
+	bool done = out->text == NULL ? pv_fail(err, PV_NO_MEMORY, name, "memory ran out")
+				      : open_read(cli, strlen(text), out, err);
 	if (!done) {
 		cli_subject_close(out);
 	}

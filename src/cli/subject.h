@@ -3,6 +3,7 @@
  * position.
  *
  * cli_subject_open    by name: a path, "-", an installed scenario's id, a rule id with a situation
+ * cli_subject_parse   from a text
  * cli_subject_close
  * cli_subject_state   where things stand
  * cli_is_journal, cli_is_situation    what a text or tree is
@@ -25,7 +26,8 @@ struct cli_subject {
 	struct pv_game *game;
 	struct pv_battle *battle; /* of a journal; else NULL */
 	struct pv_battle_report report;
-	char *text;  /* of a journal: the whole file */
+	char *text;  /* the whole file, where it is one; owned */
+	bool named;  /* text is of a file that can be opened by its name */
 	void *state; /* of anything but a journal: the first position */
 };
 
@@ -33,6 +35,9 @@ struct cli_subject {
  * torn or differing journal go to standard error. On failure nothing is left to close. */
 bool cli_subject_open(const struct cli *cli, const char *name, struct cli_subject *out,
 		      struct pv_error *err);
+/* The same of a text that has been read already. */
+bool cli_subject_parse(const struct cli *cli, const char *name, const char *text,
+		       struct cli_subject *out, struct pv_error *err);
 void cli_subject_close(struct cli_subject *subject);
 const void *cli_subject_state(const struct cli_subject *subject);
 

@@ -58,14 +58,12 @@ void cli_table_save(struct cli_table *t, const char *path) {
 	free(text);
 }
 
-/* Orders of nobody but the seat on turn are listed, from what that seat may know. */
-bool cli_table_choose(struct cli_table *t, enum pv_seat seat, struct pv_order *out) {
+/* Nobody is there to look at the table. */
+static bool choose_any(struct cli_table *t, const void *view, struct pv_order *out) {
 	struct cli_list list = { NULL, 0 };
 	struct pv_error err;
-	uint64_t moment = pv_battle_length(t->battle);
-	struct pv_stream chance = pv_stream_start(~t->seed, moment);
-	void *view = cli_veiled(t->g, pv_battle_state(t->battle), seat, &err);
-	bool listed = view != NULL && cli_list_of(t->g, view, PV_ANY, &list, &err);
+	struct pv_stream chance = pv_stream_start(~t->seed, pv_battle_length(t->battle));
+	bool listed = cli_list_of(t->g, view, PV_ANY, &list, &err);
 	bool found = listed && list.count > 0;
 	if (found) {
 		*out = list.at[pv_stream_below(&chance, (uint32_t)list.count)];
@@ -75,6 +73,20 @@ bool cli_table_choose(struct cli_table *t, enum pv_seat seat, struct pv_order *o
 		cli_fail(t->cli, &err);
 	}
 	free(list.at);
-	free(view);
 	return found;
+}
+
+bool cli_table_choose(struct cli_table *t, enum pv_seat seat, struct pv_order *out) {
+	struct pv_error err;
+	void *view = cli_veiled(t->g, pv_battle_state(t->battle), seat, &err);
+	bool chosen = view != NULL;
+	if (view == NULL) {
+		cli_fail(t->cli, &err);
+	} else if (seat == PV_DICE) {
+		chosen = choose_any(t, view, out);
+	} else {
+		cli_player_choose(&t->player[seat], view, pv_battle_length(t->battle), out, NULL);
+	}
+	free(view);
+	return chosen;
 }

@@ -7,12 +7,13 @@
  * cli_table_line     does what a person wrote: a verb of the table, or an order
  * cli_table_dice     answers a throw: drawn, or typed by a person
  * cli_table_offers   completion
- * cli_table_choose   the random opponent
+ * cli_table_choose   what a bot or program orders
  */
 #ifndef PAVISE_CLI_TABLE_H
 #define PAVISE_CLI_TABLE_H
 
 #include "cli/line.h"
+#include "cli/player.h"
 #include "cli/show.h"
 #include "cli/subject.h"
 
@@ -22,9 +23,9 @@ struct cli_table {
 	const struct pv_game *g;
 	struct pv_battle *battle;
 	bool own_battle; /* else it is the subject's */
-	bool human[2];
+	struct cli_player player[2];
 	bool typed;    /* dice; else drawn from seed */
-	uint64_t seed; /* also of the random opponent */
+	uint64_t seed; /* also of the bots */
 	struct cli_line *line;
 
 	enum pv_seat viewer; /* before the screen; PV_NOBODY where nobody plays */
@@ -48,6 +49,7 @@ bool cli_table_order(struct cli_table *t, const struct pv_order *order);
 void cli_table_save(struct cli_table *t, const char *path);
 void cli_table_line(struct cli_table *t, const char *text);
 void cli_table_dice(struct cli_table *t);
+/* Of a seat that no person plays; of DICE any answer that is listed. false: no memory (told). */
 bool cli_table_choose(struct cli_table *t, enum pv_seat seat, struct pv_order *out);
 char **cli_table_offers(void *table, const char *begun, size_t *count);
 /* The next verb of the table; NULL at the end. */

@@ -210,7 +210,14 @@ static bool has_answered(const struct cli_table *t) {
 	}
 	const struct pv_entry *last = length == 0 ? NULL : pv_battle_entry(t->battle, length - 1);
 	return last != NULL && last->kind == PV_ENTRY_ORDER && last->seat <= PV_BLUE &&
-	       !t->human[last->seat] && (t->human[PV_RED] || t->human[PV_BLUE]);
+	       !t->player[last->seat].human &&
+	       (t->player[PV_RED].human || t->player[PV_BLUE].human);
+}
+
+/* Two at one screen: what the other chose in secret is not the viewer's to take back. */
+static bool is_others_secret(const struct cli_table *t) {
+	const struct pv_entry *last = pv_battle_last(t->battle);
+	return last != NULL && last->secret && last->seat != t->viewer;
 }
 
 static void verb_undo(struct cli_table *t, const char *text) {
@@ -218,6 +225,8 @@ static void verb_undo(struct cli_table *t, const char *text) {
 	(void)text;
 	if (has_answered(t)) {
 		cli_say(t->cli, stdout, "cli.undo.answered", (char *)NULL);
+	} else if (is_others_secret(t)) {
+		cli_say(t->cli, stdout, "cli.undo.secret", (char *)NULL);
 	} else if (pv_battle_undo(t->battle, &err)) {
 		moved(t);
 	} else {
@@ -265,7 +274,7 @@ static void verb_concede(struct cli_table *t, const char *text) {
 static void verb_draw(struct cli_table *t, const char *text) {
 	struct pv_error err;
 	(void)text;
-	if (t->human[PV_RED] && t->human[PV_BLUE]) {
+	if (t->player[PV_RED].human && t->player[PV_BLUE].human) {
 		settle(t, pv_battle_agree_draw(t->battle, &err), &err);
 	} else {
 		cli_say(t->cli, stdout, "cli.draw.declined", (char *)NULL);

@@ -180,11 +180,12 @@ const struct pv_entry *pv_battle_entry(const struct pv_battle *b, size_t index) 
 }
 
 bool pv_battle_result(const struct pv_battle *b, struct pv_result *out) {
+	*out = (struct pv_result){ .points_scale = 1 };
 	bool over = b->g->rules->result(b->g, b->now, out);
 	if (over || b->finish == 0) {
 		return over;
 	}
-	*out = (struct pv_result){ .rule = "", .points_scale = 1 };
+	out->rule = ""; /* the points stay */
 	if (b->finish == PV_ENTRY_DRAW) {
 		out->outcome = PV_DRAWN;
 		out->key = "pavise.result.agreed";
@@ -253,7 +254,7 @@ static void give_up_redo(struct pv_battle *b) {
 	size_t kept = b->base_at;
 	for (size_t i = b->base_at; i < b->count; i++) {
 		struct pv_record *r = &b->records[i];
-		if (r->fresh && r->secret) {
+		if (r->fresh && r->entry.secret) {
 			finish_record(r);
 			continue;
 		}
@@ -290,7 +291,7 @@ static void note_bare(struct pv_battle *b, struct pv_record *r) {
 	static const uint8_t seats[] = { PV_RED, PV_BLUE, PV_NOBODY };
 	for (size_t i = 0; i < PV_COUNT(seats); i++) {
 		uint8_t bit = (uint8_t)(1U << seats[i]);
-		if (r->secret && seats[i] != r->entry.seat) {
+		if (r->entry.secret && seats[i] != r->entry.seat) {
 			b->hides |= bit;
 		}
 		if ((b->hides & bit) && is_bare(b, (enum pv_seat)seats[i])) {
@@ -337,7 +338,7 @@ bool pv_battle_enter(struct pv_battle *b, const struct pv_order *order, struct p
 	}
 	struct pv_record *r = pv_battle_append(b, PV_ENTRY_ORDER, seat, NULL);
 	r->entry.order = *order;
-	r->secret = b->g->rules->seal(b->g, b->now, order, &r->sealed);
+	r->entry.secret = b->g->rules->seal(b->g, b->now, order, &r->sealed);
 	advance(b, order, &events);
 	note_bare(b, r);
 	note_turn(b, r);
@@ -396,7 +397,12 @@ size_t pv_battle_plan(struct pv_battle *b, const struct pv_plan *plan, struct pv
 /* --- undo ------------------------------------------------------------------------------------ */
 
 bool pv_battle_can_undo(const struct pv_battle *b) {
-	return b->finish == 0 && find_last(b) != SIZE_MAX;
+	return pv_battle_last(b) != NULL;
+}
+
+const struct pv_entry *pv_battle_last(const struct pv_battle *b) {
+	size_t last = b->finish == 0 ? find_last(b) : SIZE_MAX;
+	return last == SIZE_MAX ? NULL : &b->records[last].entry;
 }
 
 bool pv_battle_undo(struct pv_battle *b, struct pv_error *err) {

@@ -87,11 +87,13 @@ static bool find_figure(const struct pv_ruleset *rules, const char *key, struct 
 	return false;
 }
 
-/* One of a growing list of words, while there is room. */
-static void add_word(char *list, size_t cap, const char *word, const char *tail) {
+/* One of a growing list of words; where there is no room for all of them dots say so. */
+static void add_word(char *list, size_t cap, const char *word) {
 	size_t used = strlen(list);
-	if (used + strlen(word) + strlen(tail) + 3 < cap) {
-		snprintf(list + used, cap - used, "%s%s%s", used > 0 ? ", " : "", word, tail);
+	if (used + strlen(word) + 8 < cap) {
+		snprintf(list + used, cap - used, "%s%s", used > 0 ? ", " : "", word);
+	} else if (used < 3 || strcmp(list + used - 3, "...") != 0) {
+		snprintf(list + used, cap - used, ", ...");
 	}
 }
 
@@ -99,20 +101,62 @@ static bool fail_option(const struct pv_ruleset *rules, const char *key, const c
 			struct pv_error *err) {
 	char accepted[220] = "";
 	for (size_t i = 0; i < rules->option_count; i++) {
-		add_word(accepted, sizeof accepted, rules->options[i].id, "");
+		add_word(accepted, sizeof accepted, rules->options[i].id);
 	}
 	return pv_fail(err, PV_NOT_FOUND, where, "the option \"%.50s\" is unknown; accepted are %s",
 		       key, accepted);
+}
+
+static bool fail_row(const struct pv_table *table, const char *key, const char *where,
+		     struct pv_error *err) {
+	char accepted[220] = "";
+	for (size_t row = 0; row < table->row_count; row++) {
+		add_word(accepted, sizeof accepted, table->rows[row]);
+	}
+	return pv_fail(err, PV_NOT_FOUND, where, "\"%.50s\" is no row of %s; its rows are %s", key,
+		       table->id, accepted);
+}
+
+static bool fail_column(const struct pv_table *table, const char *key, const char *where,
+			struct pv_error *err) {
+	char accepted[220] = "";
+	for (size_t column = 0; column < table->column_count; column++) {
+		add_word(accepted, sizeof accepted, table->columns[column].id);
+	}
+	return pv_fail(err, PV_NOT_FOUND, where, "\"%.50s\" is no column of %s; its columns are %s",
+		       key, table->id, accepted);
+}
+
+/* What is wrong with a key of a table that there is: its column, or its row. Of rows that both
+ * begin the key the longer is meant. */
+static bool fail_cell(const struct pv_table *table, const char *key, const char *where,
+		      struct pv_error *err) {
+	const char *column = key;
+	for (size_t row = 0; row < table->row_count; row++) {
+		const char *rest = key;
+		if (skip_word(&rest, table->rows[row], '/') && rest > column) {
+			column = rest;
+		}
+	}
+	return column > key ? fail_column(table, column, where, err)
+			    : fail_row(table, key, where, err);
 }
 
 static bool fail_figure(const struct pv_ruleset *rules, const char *key, const char *where,
 			struct pv_error *err) {
 	char accepted[220] = "";
 	for (size_t i = 0; i < rules->table_count; i++) {
-		add_word(accepted, sizeof accepted, rules->tables[i].id, "/ROW/COLUMN");
+		const char *rest = key;
+		if (skip_word(&rest, rules->tables[i].id, '/')) {
+			return fail_cell(&rules->tables[i], rest, where, err);
+		}
+		add_word(accepted, sizeof accepted, rules->tables[i].id);
 	}
-	return pv_fail(err, PV_NOT_FOUND, where, "the figure \"%.50s\" is unknown; accepted are %s",
-		       key, accepted);
+	return pv_fail(
+	    err, PV_NOT_FOUND, where,
+	    "the figure \"%.50s\" is unknown; accepted is TABLE/ROW/COLUMN, the tables are "
+	    "%s",
+	    key, accepted);
 }
 
 /* --- values ----------------------------------------------------------------------------------- */
@@ -156,7 +200,7 @@ static bool read_figure(const struct pv_column *column, const char *text, int32_
 static void write_words(const char *const *words, char *buf, size_t cap) {
 	buf[0] = '\0';
 	for (; *words != NULL; words++) {
-		add_word(buf, cap, *words, "");
+		add_word(buf, cap, *words);
 	}
 }
 

@@ -120,10 +120,14 @@ static void unknown_keys_and_values_say_what_is_accepted(void **unused) {
 	check_refused("ruleset: p\noptions: {snow: true}\n", NULL, "s.yaml:2:11",
 		      "the option \"snow\" is unknown; accepted are rain, limit, order");
 	check_refused("ruleset: p\nfigures:\n  troops/pikes/fire: 1\n", NULL, "s.yaml:3:3",
-		      "the figure \"troops/pikes/fire\" is unknown; accepted are "
-		      "troops/ROW/COLUMN");
+		      "\"fire\" is no column of troops; its columns are move, order, hit");
+	check_refused("ruleset: p\nfigures: {troops/pikes/old/fire: 1}\n", NULL, "s.yaml:2:11",
+		      "\"fire\" is no column of troops; its columns are move, order, hit");
+	check_refused("ruleset: p\nfigures: {troops/bows/hit: 1}\n", NULL, "s.yaml:2:11",
+		      "\"bows/hit\" is no row of troops; its rows are pikes, pikes/old");
 	check_refused("ruleset: p\nfigures: {limit: 1}\n", NULL, "s.yaml:2:11",
-		      "the figure \"limit\" is unknown; accepted are troops/ROW/COLUMN");
+		      "the figure \"limit\" is unknown; accepted is TABLE/ROW/COLUMN, the tables "
+		      "are troops");
 	check_refused("ruleset: p\noptions:\n  rain: wet\n", NULL, "s.yaml:3:9",
 		      "rain: found \"wet\"; accepted is true or false");
 	check_refused("ruleset: p\noptions: {limit: 41}\n", NULL, "s.yaml:2:18",

@@ -35,7 +35,6 @@ struct pv_record {
 	uint8_t salt[PV_SALT_BYTES]; /* where opened */
 	bool opened;
 
-	bool secret;
 	bool ends_turn;
 	bool fresh;   /* undone, and not given up: redo brings it back */
 	uint8_t bare; /* bits 1 << seat: afterwards nothing was hidden from that seat */

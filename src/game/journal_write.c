@@ -171,7 +171,7 @@ static void put_order(struct pages *p, const struct pv_record *r) {
 }
 
 static void put_undone(struct pages *p, const struct pv_record *r) {
-	if (r->secret) {
+	if (r->entry.secret) {
 		return; /* nobody else had seen it */
 	}
 	pv_jot_format(&p->line, "  ~ ");
@@ -190,7 +190,7 @@ static bool is_live(const struct pv_record *r) {
 }
 
 static bool is_hidden(const struct pages *p, const struct pv_record *r) {
-	return p->seat != PV_SEAT_COUNT && p->b->view == PV_SEAT_COUNT && is_live(r) && r->secret &&
+	return p->seat != PV_SEAT_COUNT && p->b->view == PV_SEAT_COUNT && is_live(r) && r->entry.secret &&
 	       r->entry.seat != p->seat;
 }
 
@@ -203,7 +203,7 @@ static size_t find_step_end(const struct pv_battle *b, size_t first, bool *ended
 	for (size_t i = first; i < b->count && !*ended; i++) {
 		const struct pv_record *r = &b->records[i];
 		if (is_live(r)) {
-			if (!r->secret || r->entry.seat != seat) {
+			if (!r->entry.secret || r->entry.seat != seat) {
 				*ended = true;
 				break;
 			}
@@ -277,7 +277,7 @@ static size_t put_sealed(struct pages *p, size_t first) {
 static void count_step(struct pages *p, size_t at) {
 	const struct pv_record *r = &p->b->records[at];
 	bool ended;
-	if (r->secret && is_live(r) && find_step_end(p->b, at, &ended) == at + 1) {
+	if (r->entry.secret && is_live(r) && find_step_end(p->b, at, &ended) == at + 1) {
 		p->step++;
 	}
 }
@@ -349,7 +349,7 @@ static bool put_entries(struct pages *p) {
 			i = put_sealed(p, i);
 			continue;
 		}
-		if (!is_live(r) && !(r->entry.undone && r->secret)) {
+		if (!is_live(r) && !(r->entry.undone && r->entry.secret)) {
 			put_next_head(p, i);
 		}
 		count_step(p, i);

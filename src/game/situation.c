@@ -39,8 +39,9 @@ static bool check_root(const struct pv_node *root, struct pv_error *err) {
 	       pv_node_fail(root, err, "a situation has at least one case");
 }
 
-struct pv_situation *pv_situation_open(const char *path, struct pv_error *err) {
-	struct pv_node *root = pv_node_read_file(path, err);
+/* Takes root over. */
+static struct pv_situation *make_situation(struct pv_node *root, const char *name,
+					   struct pv_error *err) {
 	if (root == NULL || !check_root(root, err)) {
 		pv_node_free(root);
 		return NULL;
@@ -48,7 +49,7 @@ struct pv_situation *pv_situation_open(const char *path, struct pv_error *err) {
 	struct pv_situation *s = calloc(1, sizeof *s);
 	if (s == NULL) {
 		pv_node_free(root);
-		pv_fail(err, PV_NO_MEMORY, path, "memory ran out");
+		pv_fail(err, PV_NO_MEMORY, name, "memory ran out");
 		return NULL;
 	}
 	s->root = root;
@@ -56,6 +57,15 @@ struct pv_situation *pv_situation_open(const char *path, struct pv_error *err) {
 	s->title = pv_node_get(root, "title")->text;
 	s->case_count = pv_node_get(root, "cases")->count;
 	return s;
+}
+
+struct pv_situation *pv_situation_open(const char *path, struct pv_error *err) {
+	return make_situation(pv_node_read_file(path, err), path, err);
+}
+
+struct pv_situation *pv_situation_parse(const char *text, size_t length, const char *name,
+					struct pv_error *err) {
+	return make_situation(pv_node_read_yaml(text, length, name, err), name, err);
 }
 
 void pv_situation_close(struct pv_situation *s) {

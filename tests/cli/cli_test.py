@@ -568,10 +568,55 @@ def a_journal_that_breaks_off_is_not_said_to_differ(tmp):
 @test
 def what_the_opponent_answered_is_not_taken_back():
     for seed in range(1, 9):
-        given = 'undo\nquit\n'
-        out = good('play', READY, '--red', 'random', '--dice', f'seeded:{seed}', given=given).out
-        expect(out.count('RED: done') == 1, f'{seed}: it chooses anew\n{out}')
-        expect('the opponent has answered' in out, f'{seed}: {out}')
+        words = 'play', READY, '--red', 'random', '--dice', f'seeded:{seed}'
+        out = good(*words, given='undo\nquit\n').out
+        once = good(*words, given='quit\n').out
+        expect(out.count('RED:') == once.count('RED:'), f'{seed}: it chooses anew\n{out}')
+        expect(re.search('the opponent has answered|nothing to undo', out), f'{seed}: {out}')
+
+
+@test
+def every_bot_that_is_known_plays_by_its_name(tmp):
+    known = re.search(r'human, (.*) can', expect_status(
+        pavise('play', READY, '--red', 'anna'), 2).err).group(1).split(', ')
+    expect('random' in known, known)
+    for name in known:
+        good('play', READY, '--red', name, '--blue', 'random', '--dice', 'seeded:2', '--save', f'{tmp}/b')
+        expect(f'red=bot:{name} blue=bot:random' in open(f'{tmp}/b', encoding='utf-8').read(), name)
+        good('replay', '--verify', f'{tmp}/b')
+
+
+@test
+def the_other_seats_secret_is_not_undone_at_one_screen():
+    placed = [f'place {w}' for w in ('TK1 d1 n', 'TC1 c1 n', 'TM1 e1 n', 'TX1 b1 n')]
+    out = good('play', SKIRMISH, '--dice', 'seeded:1',
+               given='\n'.join(['undo', *placed, 'ready', 'undo', 'position', 'quit', ''])).out
+    first, _, second = out.partition('Hand over to')
+    expect('nothing to undo' in first, first)
+    expect("the other side's and secret" in second and 'seat=blue' in second, second)
+
+
+@test
+def a_situation_is_checked_from_standard_input():
+    text = open(f'{HERE}/situations/NEV-6J.2.yaml', encoding='utf-8').read()
+    expect('a situation, good' in good('check', '-', given=text).out, 'good')
+    text = open(f'{HERE}/wrong.yaml', encoding='utf-8').read()
+    expect('-:12' in expect_status(pavise('check', '-', given=text), 1).err, 'wrong')
+
+
+@test
+def unknown_figures_are_answered_with_tables_rows_or_columns():
+    for key, words in (('troops/knights/mve', ('column of troops', 'move', 'points', 'stands')),
+                       ('troops/knghts/move', ('row of troops', 'turcopoles', 'commander')),
+                       ('tropps/knights/move', ('troops', 'TABLE/ROW/COLUMN'))):
+        err = expect_status(pavise('list', READY, '--set', f'{key}=3'), 2).err
+        expect(all(word in err for word in words), err)
+
+
+@test
+def a_concession_shows_the_points():
+    out = good('play', 'nevsky/standard-set', '--dice', 'seeded:1', given='concede\n').out
+    expect(re.search(r'wins, red 215 to blue 208: the other side conceded', out), out[-300:])
 
 
 # --- a terminal ----------------------------------------------------------------------------------

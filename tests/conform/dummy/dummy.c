@@ -457,6 +457,7 @@ static bool result(const struct pv_game *g, const void *state, struct pv_result 
 	const struct dum_state *s = state;
 	int red = count_men(s, 0), blue = count_men(s, 1);
 	(void)g;
+	*out = (struct pv_result){ .points = { red, blue }, .points_scale = 1 };
 	if (s->phase != DUM_OVER) {
 		return false;
 	}
