@@ -2,14 +2,16 @@
 #include "bots/bots.h"
 
 #include <assert.h>
+#include <stdalign.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const struct pv_bot_level levels[] = {
-	{ "random", pv_bot_choose_random },
+	{ "random", pv_bot_choose_random, NULL },
+	{ "greedy", pv_bot_choose_greedy, bot_judge_value },
 };
 
-static const char *const names[] = { "random", NULL };
+static const char *const names[] = { "random", "greedy", NULL };
 
 static_assert(PV_COUNT(names) == PV_COUNT(levels) + 1, "a level each");
 
@@ -32,6 +34,28 @@ static const struct pv_bot_level *find_level(const char *name, struct pv_error *
 	return NULL;
 }
 
+/* All scratch is taken here: choosing allocates nothing. */
+static bool take_memory(struct pv_bot *bot) {
+	bot->orders = calloc(PV_LIST_MAX, sizeof *bot->orders);
+	bot->plans = calloc(BOT_PLANS_MAX, sizeof *bot->plans);
+	bot->states = calloc(BOT_STATES + 1, bot->stride);
+	if (bot->orders == NULL || bot->plans == NULL || bot->states == NULL) {
+		return false;
+	}
+	bot->foreseen = bot->states + BOT_STATES * bot->stride;
+	return true;
+}
+
+static int count_actors(const struct pv_game *g) {
+	char name[8];
+	int count = 0;
+
+	while (count < PV_NONE && g->rules->name_actor(g, count, name, sizeof name) > 0) {
+		count++;
+	}
+	return count;
+}
+
 struct pv_bot *pv_bot_create(const char *name, const struct pv_game *g, uint64_t seed,
 			     struct pv_error *err) {
 	const struct pv_bot_level *level = find_level(name, err);
@@ -39,16 +63,22 @@ struct pv_bot *pv_bot_create(const char *name, const struct pv_game *g, uint64_t
 		return NULL;
 	}
 	struct pv_bot *bot = calloc(1, sizeof *bot);
-	struct pv_order *orders = calloc(PV_LIST_MAX, sizeof *orders);
-	if (bot == NULL || orders == NULL) {
-		free(orders);
-		free(bot);
+	if (bot == NULL) {
 		pv_fail(err, PV_NO_MEMORY, "bot", "no memory for a bot");
 		return NULL;
 	}
-	*bot = (struct pv_bot){
-		.game = g, .level = level, .state_size = g->rules->state_size(g), .orders = orders
-	};
+	bot->game = g;
+	bot->rules = g->rules;
+	bot->level = level;
+	bot->actors = count_actors(g);
+	bot->state_size = g->rules->state_size(g);
+	bot->stride = (bot->state_size + alignof(max_align_t) - 1) / alignof(max_align_t) *
+		      alignof(max_align_t);
+	if (!take_memory(bot)) {
+		pv_bot_destroy(bot);
+		pv_fail(err, PV_NO_MEMORY, "bot", "no memory for a bot");
+		return NULL;
+	}
 	pv_bot_restart(bot, seed);
 	return bot;
 }
@@ -56,6 +86,8 @@ struct pv_bot *pv_bot_create(const char *name, const struct pv_game *g, uint64_t
 void pv_bot_destroy(struct pv_bot *bot) {
 	if (bot != NULL) {
 		free(bot->orders);
+		free(bot->plans);
+		free(bot->states);
 		free(bot);
 	}
 }
@@ -63,6 +95,7 @@ void pv_bot_destroy(struct pv_bot *bot) {
 /* A stream of its own: dice of the same seed say nothing about it. */
 void pv_bot_restart(struct pv_bot *bot, uint64_t seed) {
 	bot->chance = pv_stream_start(seed, UINT64_C(0x626f74));
+	bot->queue_at = bot->queue_count = 0;
 }
 
 void pv_bot_choose(struct pv_bot *bot, const void *view, struct pv_order *out,
@@ -72,6 +105,8 @@ void pv_bot_choose(struct pv_bot *bot, const void *view, struct pv_order *out,
 	assert(bot->game->rules->turn(bot->game, view) <= PV_BLUE);
 	said = said != NULL ? said : &unheard;
 	memset(said, 0, sizeof *said);
+	bot->seat = bot->rules->turn(bot->game, view);
+	bot->looked = 0;
 	bot->level->choose(bot, view, out, said);
 	assert(bot->game->rules->check(bot->game, view, out, NULL));
 }

@@ -3,19 +3,56 @@
  *
  * bot.c      made, restarted and asked by name
  * random.c   any listed order
+ * greedy.c   what one decision expects of each order, and a step that is planned unit by unit
+ * sweep.c    the units of a step in turn
+ * look.c     positions looked at: the expectation over the throws that follow
+ * pick.c     secret picks of both sides as a matrix game
+ * matrix.c   its equilibrium
  * say.c      why, in a sentence
+ *
+ * Scores are 64 bits, of a bot's own measure, for the seat that it plays; higher is better. The
+ * greedy one's are the ruleset's values in millionths. A look is one position weighed.
  */
 #ifndef BOTS_BOTS_H
 #define BOTS_BOTS_H
 
+#include "bots/matrix.h"
 #include "pavise/bot.h"
+
+enum {
+	BOT_PLANS_MAX = 1024, /* of one unit, or one decision, that are weighed */
+	BOT_QUEUE_MAX = 256,  /* orders of one step */
+	BOT_STATES = 24,      /* scratch states */
+	BOT_LEAVES = 32,      /* of the throws that follow an order */
+	BOT_LOOKS_MAX = 20000 /* of one decision; whatever comes later is left unweighed */
+};
+
+/* An order that was chosen ahead, with what is to be said of it. */
+struct bot_step {
+	struct pv_order order;
+	struct pv_bot_said said;
+};
 
 struct pv_bot {
 	const struct pv_game *game;
+	const struct pv_ruleset *rules;
 	const struct pv_bot_level *level;
-	struct pv_stream chance;
+	struct pv_stream chance; /* its own */
 	size_t state_size;
+	enum pv_seat seat; /* that it plays now */
+	int actors;        /* of the game: 0 .. actors - 1 */
+	uint32_t looked;   /* in this decision */
+
 	struct pv_order *orders; /* owned; PV_LIST_MAX */
+	struct pv_plan *plans;   /* owned; BOT_PLANS_MAX */
+	unsigned char *states;   /* owned; BOT_STATES of `stride` bytes */
+	size_t stride;
+	int states_used;
+
+	/* A step that was planned: its orders, as long as each position is the foreseen one. */
+	struct bot_step queue[BOT_QUEUE_MAX];
+	size_t queue_at, queue_count;
+	unsigned char *foreseen; /* one of the states: before queue[queue_at] */
 };
 
 /* One name. The table of all is in bot.c. */
@@ -23,9 +60,54 @@ struct pv_bot_level {
 	const char *name;
 	void (*choose)(struct pv_bot *bot, const void *view, struct pv_order *out,
 		       struct pv_bot_said *said);
+	/* The worth of a position to bot->seat. */
+	int64_t (*judge)(const struct pv_bot *bot, const void *state);
 };
+
+/* look.c */
+/* A scratch state, a copy of `from`; NULL: none is left. Given back in reverse order. */
+void *bot_take_state(struct pv_bot *bot, const void *from);
+void bot_give_back(struct pv_bot *bot);
+/* One position; counts it. */
+int64_t bot_look(struct pv_bot *bot, const void *state);
+/* Of a state that is overwritten: throws averaged, minor decisions answered as usual, up to the
+ * next real decision. At most `leaves` positions are looked at. */
+int64_t bot_expect(struct pv_bot *bot, void *state, int leaves);
+/* How many of a plan's orders could be given; the state is the one after them. */
+size_t bot_play_plan(struct pv_bot *bot, void *state, const struct pv_plan *plan);
+/* Of a plan played from a state, which is left alone. */
+int64_t bot_expect_plan(struct pv_bot *bot, const void *state, const struct pv_plan *plan,
+			int leaves);
 
 void pv_bot_choose_random(struct pv_bot *bot, const void *view, struct pv_order *out,
 			  struct pv_bot_said *said);
+
+/* greedy.c */
+/* The best of so many, while they are weighed one by one. */
+struct bot_best {
+	struct pv_plan plan;
+	int64_t score, second;
+	uint32_t choices;
+};
+/* Weighs one more; `plan` stays the first of equal ones. */
+void bot_best_add(struct bot_best *best, const struct pv_plan *plan, int64_t score);
+/* What is said of it: the scores as values. */
+struct pv_bot_said bot_best_said(const struct pv_bot *bot, const struct bot_best *best,
+				 int64_t before);
+void pv_bot_choose_greedy(struct pv_bot *bot, const void *view, struct pv_order *out,
+			  struct pv_bot_said *said);
+int64_t bot_judge_value(const struct pv_bot *bot, const void *state);
+int32_t bot_to_value(int64_t score);
+
+/* sweep.c */
+/* Does the seat go through its units here, none of whose orders leads to dice or the other seat? */
+bool bot_is_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt);
+/* Queues orders of this step, unit by unit; false: it would do nothing, and can't close it. */
+bool bot_sweep(struct pv_bot *bot, const void *view);
+
+/* pick.c */
+/* Is a secret pick asked for that the other side answers with its own? Then it is drawn. */
+bool bot_pick(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt,
+	      struct pv_order *out, struct pv_bot_said *said);
 
 #endif

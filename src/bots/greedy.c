@@ -1,0 +1,160 @@
+/*
+ * bots/greedy.c - takes what it expects most of.
+ *
+ * A secret pick that the other side answers with its own is a matrix game (pick.c), a step of many
+ * quiet orders is planned unit by unit (sweep.c). Any other decision is one order: each plan is
+ * weighed by the expectation over the throws that follow, first in short, the best ones again in
+ * full.
+ */
+#include "bots/bots.h"
+
+#include <string.h>
+
+enum { SHORT = 4, AGAIN = 4, SHORT_LOOKS = 96 };
+
+int64_t bot_judge_value(const struct pv_bot *bot, const void *state) {
+	return bot->rules->value(bot->game, state, bot->seat);
+}
+
+int32_t bot_to_value(int64_t score) {
+	enum { MOST = 1000000 };
+	return (int32_t)(score > MOST ? MOST : score < -MOST ? -MOST : score);
+}
+
+void bot_best_add(struct bot_best *best, const struct pv_plan *plan, int64_t score) {
+	if (best->choices == 0 || score > best->score) {
+		best->second = best->choices == 0 ? score : best->score;
+		best->score = score;
+		best->plan = *plan;
+	} else if (best->choices == 1 || score > best->second) {
+		best->second = score;
+	}
+	best->choices++;
+}
+
+struct pv_bot_said bot_best_said(const struct pv_bot *bot, const struct bot_best *best,
+				 int64_t before) {
+	return (struct pv_bot_said){ .key = best->choices > 1 ? "bot.best" : "bot.only",
+				     .before = bot_to_value(before),
+				     .after = bot_to_value(best->score),
+				     .second = bot_to_value(best->second),
+				     .looked = bot->looked,
+				     .choices = best->choices };
+}
+
+/* Nobody's order that hands on the turn, where others could still be given orders. It is worth
+ * what the position is: whose step comes next says nothing. */
+static bool is_closing(struct pv_bot *bot, const void *view, const struct pv_plan *plan) {
+	if (plan->actor != PV_NONE) {
+		return false;
+	}
+	void *after = bot_take_state(bot, view);
+	bot->rules->apply(bot->game, after, &plan->orders[0], NULL);
+	bool closing = bot->rules->turn(bot->game, after) != bot->seat;
+	bot_give_back(bot);
+	return closing;
+}
+
+struct decision {
+	struct pv_bot *bot;
+	const void *view;
+	int64_t before;
+	bool by_units; /* some plan is a unit's */
+	size_t count;  /* bot->plans */
+	int64_t score[BOT_PLANS_MAX];
+};
+
+static int64_t weigh(struct decision *d, size_t i, int leaves) {
+	const struct pv_plan *plan = &d->bot->plans[i];
+	if (d->by_units && is_closing(d->bot, d->view, plan)) {
+		return d->before;
+	}
+	return bot_expect_plan(d->bot, d->view, plan, leaves);
+}
+
+static size_t find_best(const struct decision *d, const bool *done) {
+	size_t best = d->count;
+	for (size_t i = 0; i < d->count; i++) {
+		if (!done[i] && (best == d->count || d->score[i] > d->score[best])) {
+			best = i;
+		}
+	}
+	return best;
+}
+
+/* In short, then those that did best in full. */
+static void weigh_all(struct decision *d, struct bot_best *best) {
+	bool done[BOT_PLANS_MAX] = { false };
+	size_t share = SHORT_LOOKS / d->count;
+	int leaves = share >= BOT_LEAVES ? BOT_LEAVES : share > SHORT ? (int)share : SHORT;
+
+	for (size_t i = 0; i < d->count; i++) {
+		d->score[i] = weigh(d, i, leaves);
+	}
+	size_t again = leaves == BOT_LEAVES ? d->count : AGAIN;
+	for (size_t i; again > 0 && (i = find_best(d, done)) < d->count; again--) {
+		done[i] = true;
+		int64_t score = leaves == BOT_LEAVES ? d->score[i] : weigh(d, i, BOT_LEAVES);
+		bot_best_add(best, &d->bot->plans[i], score);
+	}
+	best->choices = (uint32_t)d->count;
+}
+
+static void decide(struct pv_bot *bot, const void *view, struct pv_order *out,
+		   struct pv_bot_said *said) {
+	struct decision d = { .bot = bot, .view = view };
+	struct bot_best best = { .choices = 0 };
+
+	d.count = bot->rules->plans(bot->game, view, PV_ANY, bot->plans, BOT_PLANS_MAX);
+	d.count = d.count < BOT_PLANS_MAX ? d.count : BOT_PLANS_MAX;
+	if (d.count == 0) { /* nothing but free acts */
+		d.count = bot->rules->list(bot->game, view, PV_ANY, &bot->plans[0].orders[0], 1);
+		bot->plans[0].count = 1;
+		bot->plans[0].actor = bot->plans[0].orders[0].actor;
+	}
+	d.before = bot_look(bot, view);
+	for (size_t i = 0; i < d.count; i++) {
+		d.by_units |= bot->plans[i].actor != PV_NONE;
+	}
+	if (d.count > 1) {
+		weigh_all(&d, &best);
+	} else {
+		bot_best_add(&best, &bot->plans[0], d.before);
+	}
+	*out = best.plan.orders[0];
+	*said = bot_best_said(bot, &best, d.before);
+}
+
+/* The next order of what was planned, if it came as foreseen. */
+static bool go_on(struct pv_bot *bot, const void *view, struct pv_order *out,
+		  struct pv_bot_said *said) {
+	if (bot->queue_at >= bot->queue_count ||
+	    memcmp(bot->foreseen, view, bot->state_size) != 0) {
+		return false;
+	}
+	*out = bot->queue[bot->queue_at].order;
+	*said = bot->queue[bot->queue_at].said;
+	bot->queue_at++;
+	if (bot->queue_at < bot->queue_count) {
+		bot->rules->apply(bot->game, bot->foreseen, out, NULL);
+	}
+	return true;
+}
+
+void pv_bot_choose_greedy(struct pv_bot *bot, const void *view, struct pv_order *out,
+			  struct pv_bot_said *said) {
+	struct pv_prompt prompt;
+
+	if (go_on(bot, view, out, said)) {
+		return;
+	}
+	bot->rules->prompt(bot->game, view, &prompt);
+	if (bot_pick(bot, view, &prompt, out, said)) {
+		return;
+	}
+	if (bot_is_sweep(bot, view, &prompt) && bot_sweep(bot, view)) {
+		go_on(bot, view, out, said);
+		return;
+	}
+	decide(bot, view, out, said);
+}

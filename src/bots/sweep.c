@@ -1,0 +1,136 @@
+/*
+ * bots/sweep.c - a step in which a seat gives its units orders in turn, none of which leads to dice
+ * or to the other seat: moves, supports, turns, set-up.
+ *
+ * All of it is planned at once, on a copy: each unit takes the best of its plans, if it betters the
+ * position as it stands; then each once more what costs nothing - plans of no cost, and the free
+ * acts that `list` has and `plans` leaves out. The orders are queued and given one by one, as long
+ * as each position is the one foreseen.
+ */
+#include "bots/bots.h"
+
+#include <string.h>
+
+struct sweep {
+	struct pv_bot *bot;
+	void *state;    /* as planned so far */
+	int64_t score;  /* of it */
+	bool free_only; /* the second time */
+};
+
+static bool is_quiet(struct pv_bot *bot, const void *state) {
+	return bot->rules->turn(bot->game, state) == bot->seat;
+}
+
+static size_t plan_actor(struct pv_bot *bot, const void *state, int actor) {
+	size_t count = bot->rules->plans(bot->game, state, actor, bot->plans, BOT_PLANS_MAX);
+	return count < BOT_PLANS_MAX ? count : BOT_PLANS_MAX;
+}
+
+bool bot_is_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt) {
+	for (int actor = 0; actor < bot->actors && prompt->whole == 0; actor++) {
+		struct pv_order order;
+		if (bot->rules->list(bot->game, view, actor, &order, 1) == 0) {
+			continue;
+		}
+		void *after = bot_take_state(bot, view);
+		bot->rules->apply(bot->game, after, &order, NULL);
+		bool quiet = is_quiet(bot, after);
+		bot_give_back(bot);
+		return quiet;
+	}
+	return false;
+}
+
+static void weigh(struct sweep *w, const struct pv_plan *plan, struct bot_best *best) {
+	if (w->bot->looked < BOT_LOOKS_MAX) {
+		bot_best_add(best, plan, bot_expect_plan(w->bot, w->state, plan, BOT_LEAVES));
+	}
+}
+
+/* Orders of the list that no plan begins with: both come in the same order. */
+static void weigh_free_acts(struct sweep *w, int actor, size_t planned, struct bot_best *best) {
+	struct pv_bot *bot = w->bot;
+	size_t listed = bot->rules->list(bot->game, w->state, actor, bot->orders, PV_LIST_MAX);
+
+	for (size_t i = 0, next = 0; i < listed && i < PV_LIST_MAX; i++) {
+		const struct pv_order *order = &bot->orders[i];
+		if (next < planned &&
+		    memcmp(order, &bot->plans[next].orders[0], sizeof *order) == 0) {
+			next++;
+			continue;
+		}
+		struct pv_plan plan = { .count = 1, .actor = order->actor, .goal = -1 };
+		plan.orders[0] = *order;
+		weigh(w, &plan, best);
+	}
+}
+
+static void queue_order(struct sweep *w, const struct pv_order *order,
+			const struct pv_bot_said *said) {
+	struct pv_bot *bot = w->bot;
+	if (bot->queue_count < BOT_QUEUE_MAX) {
+		bot->queue[bot->queue_count] = (struct bot_step){ *order, *said };
+		bot->queue_count++;
+	}
+}
+
+static void take(struct sweep *w, const struct bot_best *best) {
+	struct pv_bot_said said = bot_best_said(w->bot, best, w->score);
+	size_t played = bot_play_plan(w->bot, w->state, &best->plan);
+
+	for (size_t i = 0; i < played; i++) {
+		queue_order(w, &best->plan.orders[i], &said);
+	}
+	w->score = best->score;
+}
+
+static void sweep_actor(struct sweep *w, int actor) {
+	struct bot_best best = { .choices = 0 };
+	size_t count = plan_actor(w->bot, w->state, actor);
+
+	for (size_t i = 0; i < count; i++) {
+		const struct pv_plan *plan = &w->bot->plans[i];
+		/* What stands do together is weighed with the first of them. */
+		if (plan->actor == actor && (!w->free_only || plan->cost == 0)) {
+			weigh(w, plan, &best);
+		}
+	}
+	if (w->free_only) {
+		weigh_free_acts(w, actor, count, &best);
+	}
+	if (best.choices > 0 && best.score > w->score) {
+		take(w, &best);
+	}
+}
+
+/* What ends the step, the usual answer first. */
+static bool close_step(struct sweep *w) {
+	struct pv_bot_said said = { .key = "bot.close" };
+	struct pv_order order;
+
+	if (!is_quiet(w->bot, w->state) ||
+	    w->bot->rules->list(w->bot->game, w->state, PV_NONE, &order, 1) == 0) {
+		return false;
+	}
+	said.before = said.after = said.second = bot_to_value(w->score);
+	queue_order(w, &order, &said);
+	return true;
+}
+
+bool bot_sweep(struct pv_bot *bot, const void *view) {
+	struct sweep w = { .bot = bot, .state = bot_take_state(bot, view) };
+
+	bot->queue_at = bot->queue_count = 0;
+	w.score = bot_look(bot, w.state);
+	for (int round = 0; round < 2; round++) {
+		w.free_only = round > 0;
+		for (int actor = 0; actor < bot->actors && is_quiet(bot, w.state); actor++) {
+			sweep_actor(&w, actor);
+		}
+	}
+	close_step(&w);
+	bot_give_back(bot);
+	memcpy(bot->foreseen, view, bot->state_size);
+	return bot->queue_count > 0;
+}
