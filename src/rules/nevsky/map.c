@@ -350,6 +350,8 @@ void nev_game_finish(struct nev_game *g) {
 	g->squares = (uint16_t)(g->columns * g->rows);
 	g->cavalry_hills = 0;
 	NEV_EACH_SQUARE(g, square) {
+		g->row_of[square] = (uint8_t)nev_row(g, square);
+		g->column_of[square] = (uint8_t)nev_column(g, square);
 		PV_EACH_DIRECTION(d) {
 			g->next[square][d] = (uint16_t)neighbour(g, square, d);
 		}

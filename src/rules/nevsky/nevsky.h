@@ -351,6 +351,7 @@ struct nev_game {
 	uint8_t terrain[NEV_SQUARES_MAX];
 	uint8_t river_east[NEV_SQUARES_MAX], river_north[NEV_SQUARES_MAX];
 	/* Worked out by nev_game_finish: */
+	uint8_t row_of[NEV_SQUARES_MAX], column_of[NEV_SQUARES_MAX];
 	uint8_t open[NEV_SQUARES_MAX]; /* bit d: a step that way stays on the board and crosses no
 					  closed side */
 	uint8_t road_to[NEV_SQUARES_MAX];  /* bit d: joined by road */

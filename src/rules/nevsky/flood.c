@@ -1,0 +1,488 @@
+/*
+ * flood.c - the squares that a group can come to, one order for each different position [NEV-6].
+ *
+ * A road move (all on road) is a search of its own. Where nobody can be ridden over and no hill
+ * matters there is one layer, and a search as short as can be; over clear ground there is none.
+ */
+#include "rules/nevsky/reach.h"
+
+enum { UNSEEN = 255, ANY_STEP = 1 << 8 };
+
+static int find_prey(const struct nev_search *q, int square) {
+	for (int i = 0; i < q->prey_count; i++) {
+		if (q->prey[i] == square) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+/* A step up, down or along a hill that these movers can't take. */
+static bool is_kept_off(const struct nev_search *q, int from, int to) {
+	int here = q->g->terrain[from], there = q->g->terrain[to];
+
+	return ((here | there) & NEV_HILL) != 0 && nev_is_kept_off_hills(q->g, q->troop) &&
+	       ((there & NEV_HILL) != 0 || !nev_is_barred_from_hills(q->type));
+}
+
+/* Ground that these movers can't enter. */
+static inline bool is_stopped(const struct nev_search *q, int from, int to) {
+	if (q->rough && is_kept_off(q, from, to)) {
+		return true;
+	}
+	if (q->verb == NEV_HAUL) {
+		int there = q->g->terrain[to];
+		return (there & NEV_HILL) != 0 ||
+		       (q->cover[to] != 0 && (there & NEV_CROSSING) == 0);
+	}
+	return q->verb == NEV_CHARGE && q->cover[to] != 0;
+}
+
+static bool may_attack(const struct nev_search *q, int square) {
+	const struct nev_piece *p = &q->s->piece[q->sets[0].order.actor];
+
+	if (q->verb == NEV_HAUL || q->type == NEV_BALLISTARII) {
+		return false;
+	}
+	if (q->type == NEV_COMMANDER) {
+		return q->v->unit[q->side][square] != PV_NONE;
+	}
+	return (p->barred & NEV_NO_CONTACT) == 0;
+}
+
+/* One order a set that finds room. */
+static inline void write_sets(struct nev_search *q, int room, int steps, uint64_t path) {
+	struct nev_list *l = q->list;
+
+	for (int i = 0; i < q->ready_count; i++) {
+		if (q->ready[i].count > room) {
+			continue;
+		}
+		size_t at = l->count - l->skip; /* of what is skipped: beyond any cap */
+		l->count++;
+		if (at < l->cap) {
+			l->out[at] = q->ready[i].order;
+			nev_set_path(&l->out[at], q->from, path, steps);
+		}
+	}
+}
+
+/* Who is ridden over on the way is near no longer. */
+static bool is_enemy_near(const struct nev_search *q, int square, int layer) {
+	int near = q->near[square];
+
+	for (int i = 0; !q->feet && layer >> i != 0; i++) {
+		int dx = q->g->column_of[square] - q->g->column_of[q->prey[i]];
+		int dy = q->g->row_of[square] - q->g->row_of[q->prey[i]];
+		near -= (layer >> i & 1) != 0 && dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+	}
+	return near > 0;
+}
+
+/* What tells ends on a square apart: the last step, but only where an enemy is near. */
+static uint16_t end_bit(const struct nev_search *q, int square, int layer, int direction) {
+	bool near = q->near[square] != 0 && (q->prey_count == 0 || is_enemy_near(q, square, layer));
+
+	return (uint16_t)(near ? 1 << direction : ANY_STEP);
+}
+
+static inline int find_room(const struct nev_search *q, int square) {
+	return q->stands ? nev_room(q->g, q->v, q->side, q->troop, square)
+			 : q->alone[square] == PV_NONE;
+}
+
+/* An end not written before: of a haul where no ballista stands, of a charge where it fights. */
+static inline void write_end(struct nev_search *q, int square, int steps, uint64_t path) {
+	if (q->verb != NEV_MOVE && ((q->verb == NEV_HAUL && q->v->ballista[square] != PV_NONE) ||
+				    (q->verb == NEV_CHARGE && q->any && q->fight[square] == 0))) {
+		return;
+	}
+	write_sets(q, find_room(q, square), steps, path);
+}
+
+static inline void write_once(struct nev_search *q, int square, int layer, uint16_t bit, int steps,
+			      uint64_t path) {
+	uint16_t *written = &q->written[q->feet ? 0 : layer][square];
+
+	if ((*written & bit) == 0) {
+		*written |= bit;
+		write_end(q, square, steps, path);
+	}
+}
+
+/* Off the board all squares are alike. */
+static void leave(struct nev_search *q, const struct nev_label *at, uint32_t bit) {
+	for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2) {
+		if (q->g->next[at->square][d] == NEV_NOWHERE) {
+			q->left |= bit;
+			write_sets(q, NEV_PIECES_MAX, at->steps + 1,
+				   at->path | (uint64_t)d << (4 * at->steps));
+			return;
+		}
+	}
+}
+
+static inline void write_off(struct nev_search *q, const struct nev_label *at, int cost) {
+	uint32_t bit = 1u << (q->feet ? 0 : at->layer);
+
+	if ((q->left & bit) == 0 && cost + 2 <= q->budget[q->feet ? at->layer : 0]) {
+		leave(q, at, bit);
+	}
+}
+
+/* Steps as the crow flies; more than are measured count as enough. */
+static inline bool is_enemy_within(const struct nev_search *q, int square, int steps) {
+	return steps >= NEV_RINGS ||
+	       (q->within[steps][q->g->row_of[square]] >> q->g->column_of[square] & 1) != 0;
+}
+
+/* A charge that is listed only for a fight need not come where no enemy can be reached, but one
+ * step. */
+static inline bool is_vain(const struct nev_search *q, int square, int total) {
+	return q->verb == NEV_CHARGE && q->any &&
+	       !is_enemy_within(q, square, (q->budget[0] - total) / 2 + 1);
+}
+
+/* ---- one layer ---- */
+
+/* The steps from a label: ends, and labels to go on from unless they attack. A wave holds a square
+ * once at most, as each time it is cheaper; what can't go on is only known. */
+static inline void look_flat(struct nev_search *q, const struct nev_label *at, int cost) {
+	const uint16_t *next = q->g->next[at->square], *known = q->written[0];
+	const uint8_t *near = q->near, *best = q->best[0], *enemy = q->enemy;
+	const int steps = at->steps, budget = q->budget[0];
+	const bool special = q->rough || q->verb != NEV_MOVE;
+	uint32_t ways = q->ways[at->square];
+
+	if (q->road) {
+		ways &= q->g->road_to[at->square];
+	}
+	for (; ways != 0; ways &= ways - 1) {
+		int direction = __builtin_ctz(ways), total = cost + 2 + (direction & 1);
+		int to = next[direction];
+		uint16_t bit = (uint16_t)(near[to] != 0 ? 1 << direction : ANY_STEP);
+		bool is_new = (known[to] & bit) == 0;
+		if (total > budget || (!is_new && total >= best[to]) ||
+		    (special && (is_stopped(q, at->square, to) || is_vain(q, to, total)))) {
+			continue;
+		}
+		uint64_t path = at->path | (uint64_t)direction << (4 * steps);
+		q->written[0][to] |= bit;
+		if (enemy[to] != 0) { /* nobody goes on from there: its least cost is 0 */
+			q->best[0][to] = 0;
+			if (!may_attack(q, to)) {
+				q->written[0][to] = UINT16_MAX;
+				continue;
+			}
+		} else if (total < best[to]) {
+			q->best[0][to] = (uint8_t)total;
+			if (total + 2 <= budget && steps + 1 < NEV_STEPS_MAX) {
+				int wave = total % NEV_WAVES;
+				q->wave[wave][q->waiting[wave]++] =
+				    (struct nev_label){ (uint16_t)to, 0, (uint8_t)(steps + 1),
+							path };
+			}
+		}
+		if (is_new) {
+			write_end(q, to, steps + 1, path);
+		}
+	}
+}
+
+static void flood_flat(struct nev_search *q) {
+	memset(q->best[0], UNSEEN, q->g->squares);
+	memset(q->waiting, 0, sizeof q->waiting);
+	q->best[0][q->from] = 0;
+	q->wave[0][0] = (struct nev_label){ .square = (uint16_t)q->from };
+	q->waiting[0] = 1;
+	for (int cost = 0; cost + 2 <= q->budget[0]; cost++) {
+		int wave = cost % NEV_WAVES;
+		for (int i = 0; i < q->waiting[wave]; i++) {
+			const struct nev_label *at = &q->wave[wave][i];
+			if (q->best[0][at->square] == cost) {
+				look_flat(q, at, cost);
+				write_off(q, at, cost);
+			}
+		}
+		q->waiting[wave] = 0;
+	}
+}
+
+/* ---- several layers ---- */
+
+static void spread(struct nev_search *q, int square, int layer, int cost, int steps,
+		   uint64_t path) {
+	int wave = cost % NEV_WAVES;
+
+	if (cost < q->best[layer][square] && q->waiting[wave] < NEV_WAVE_MAX) {
+		q->best[layer][square] = (uint8_t)cost;
+		q->wave[wave][q->waiting[wave]] =
+		    (struct nev_label){ (uint16_t)square, (uint8_t)layer, (uint8_t)steps, path };
+		q->waiting[wave]++;
+	}
+}
+
+/* Nobody goes on from an enemy's square: its least cost is 0, and what was seen of it is
+ * remembered. */
+static void attack(struct nev_search *q, int to, int layer, int direction, int steps,
+		   uint64_t path) {
+	q->best[layer][to] = 0;
+	if (may_attack(q, to)) {
+		write_once(q, to, layer, end_bit(q, to, layer, direction), steps, path);
+	} else {
+		q->written[q->feet ? 0 : layer][to] = UINT16_MAX;
+	}
+}
+
+/* One step on from a label: an end, and a label to go on from unless it attacks. */
+static void look(struct nev_search *q, const struct nev_label *at, int total, int direction) {
+	int to = q->g->next[at->square][direction];
+	int layer = q->feet && (q->g->terrain[to] & NEV_HILL) != 0 ? 1 : at->layer;
+	int prey = q->enemy[to] != 0 ? find_prey(q, to) : -1;
+
+	layer |= prey >= 0 ? 1 << prey : 0;
+	uint16_t bit = end_bit(q, to, layer, direction);
+	bool written = (q->written[q->feet ? 0 : layer][to] & bit) != 0;
+	if (total > q->budget[q->feet ? layer : 0] || (written && total >= q->best[layer][to]) ||
+	    is_vain(q, to, total) || is_stopped(q, at->square, to)) {
+		return;
+	}
+	int steps = at->steps + 1;
+	uint64_t path = at->path | (uint64_t)direction << (4 * at->steps);
+	if (q->enemy[to] != 0 && prey < 0) {
+		attack(q, to, layer, direction, steps, path);
+		return;
+	}
+	write_once(q, to, layer, bit, steps, path);
+	spread(q, to, layer, total, steps, path);
+}
+
+static void look_around(struct nev_search *q, const struct nev_label *at, int cost) {
+	uint32_t ways = q->ways[at->square];
+
+	if (cost + 2 > q->budget[0] || at->steps >= NEV_STEPS_MAX) {
+		return;
+	}
+	if (q->road) {
+		ways &= q->g->road_to[at->square];
+	}
+	for (; ways != 0; ways &= ways - 1) {
+		int direction = __builtin_ctz(ways);
+		look(q, at, cost + 2 + (direction & 1), direction);
+	}
+	write_off(q, at, cost);
+}
+
+static void flood(struct nev_search *q) {
+	bool on_hill = q->feet && (q->g->terrain[q->from] & NEV_HILL) != 0;
+
+	for (int layer = 0; layer < q->layers; layer++) {
+		memset(q->best[layer], UNSEEN, q->g->squares);
+	}
+	memset(q->waiting, 0, sizeof q->waiting);
+	spread(q, q->from, on_hill, 0, 0, 0);
+	for (int cost = 0; cost <= q->budget[0]; cost++) {
+		int wave = cost % NEV_WAVES;
+		for (int i = 0; i < q->waiting[wave]; i++) {
+			const struct nev_label *at = &q->wave[wave][i];
+			if (q->best[at->layer][at->square] == cost) {
+				look_around(q, at, cost);
+			}
+		}
+		q->waiting[wave] = 0;
+	}
+}
+
+/* ---- clear ground ---- */
+
+/* Nothing on the ground and no enemy can be in the way or near an end. */
+static bool is_clear(const struct nev_search *q) {
+	int reach = q->budget[0] / 2;
+
+	return q->verb == NEV_MOVE && !q->road && q->budget[0] <= NEV_LEAP_COST &&
+	       q->g->plain[q->from] >= reach && !is_enemy_within(q, q->from, reach + 1);
+}
+
+/* The ends over clear ground, without a search. */
+static void leap(struct nev_search *q) {
+	int column = q->g->column_of[q->from], row = q->g->row_of[q->from];
+	struct nev_label start = { .square = (uint16_t)q->from };
+
+	for (int i = 0; i < q->g->leap_count && q->g->leap[i].cost <= q->budget[0]; i++) {
+		const struct nev_leap *way = &q->g->leap[i];
+		int x = column + way->dx, y = row + way->dy;
+		if (x >= 0 && y >= 0 && x < q->g->columns && y < q->g->rows) {
+			int square = y * q->g->columns + x;
+			write_once(q, square, 0, ANY_STEP, way->steps, way->path);
+		}
+	}
+	for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2) {
+		struct nev_label at = start;
+		int cost = 0;
+		for (; cost + 2 <= q->budget[0] && q->g->next[at.square][d] != NEV_NOWHERE;
+		     cost += 2) {
+			at.path |= (uint64_t)d << (4 * at.steps);
+			at.steps++;
+			at.square = q->g->next[at.square][d];
+		}
+		write_off(q, &at, cost);
+	}
+}
+
+/* ---- what stands before a search ---- */
+
+static bool is_within(const struct nev_search *q, int square, int steps) {
+	int dx = q->g->column_of[square] - q->g->column_of[q->from];
+	int dy = q->g->row_of[square] - q->g->row_of[q->from];
+
+	return dx <= steps && dx >= -steps && dy <= steps && dy >= -steps;
+}
+
+/* Lone stands that these riders could pass over on a way so long. */
+static void find_all_prey(struct nev_search *q, int steps) {
+	q->prey_count = 0;
+	if (!nev_is_cavalry(q->type) || q->verb == NEV_HAUL ||
+	    !is_enemy_within(q, q->from, steps)) {
+		return;
+	}
+	for (int i = 0; i < q->g->count && q->prey_count < NEV_PREY_MAX; i++) {
+		const struct nev_piece *p = &q->s->piece[i];
+		if (nev_on_board(p) && p->stands == 1 && q->g->roster[i].side != q->side &&
+		    is_within(q, p->place, steps) &&
+		    nev_run_over_bar(q->g, q->s, q->v, q->side, q->type, p->place) == NULL) {
+			q->prey[q->prey_count] = p->place;
+			q->prey_count++;
+		}
+	}
+}
+
+static void ready_sets(struct nev_search *q) {
+	q->ready_count = 0;
+	for (int i = 0; i < q->set_count; i++) {
+		const struct nev_set *set = &q->sets[i];
+		if (set->tired == q->tired && !(set->barred && q->verb == NEV_CHARGE)) {
+			struct nev_set *ready = &q->ready[q->ready_count++];
+			*ready = *set;
+			ready->order.verb = (uint8_t)q->verb;
+			ready->order.target = (uint8_t)q->target;
+		}
+	}
+}
+
+static int find_allowance(const struct nev_search *q, bool hill) {
+	return nev_allowance(q->g, q->troop, q->verb == NEV_CHARGE, q->tired, q->verb == NEV_HAUL,
+			     q->road, hill, NULL);
+}
+
+static void find_budget(struct nev_search *q, bool road) {
+	q->road = road;
+	q->budget[0] = find_allowance(q, false);
+	q->budget[1] = q->rough ? find_allowance(q, true) : 0;
+}
+
+static void search(struct nev_search *q) {
+	if (is_clear(q)) {
+		leap(q);
+	} else if (q->layers == 1) {
+		flood_flat(q);
+	} else {
+		flood(q);
+	}
+}
+
+void nev_search_go(struct nev_search *q) {
+	const struct nev_game *g = q->g;
+	bool paved = g->road_to[q->from] != 0;
+
+	ready_sets(q);
+	if (q->ready_count == 0) {
+		return;
+	}
+	q->rough = g->cavalry_hills != 0;
+	q->stands = nev_is_stand_type(q->type);
+	q->alone = q->type == NEV_COMMANDER ? q->v->commander[q->side] : q->v->unit[q->side];
+	find_budget(q, paved);
+	if (is_vain(q, q->from, 0)) {
+		return;
+	}
+	find_all_prey(q, q->budget[0] / 2);
+	q->layers = !q->feet ? 1 << q->prey_count : g->cavalry_hills != 0 ? 2 : 1;
+	q->left = q->verb == NEV_CHARGE ? UINT32_MAX : 0; /* nobody charges off the board */
+	for (int layer = 0; layer < q->layers; layer++) {
+		memset(q->written[layer], 0, g->squares * sizeof q->written[0][0]);
+		q->written[layer][q->from] = UINT16_MAX; /* who comes back hasn't moved */
+	}
+	if (paved) {
+		find_budget(q, false);
+	}
+	search(q);
+	if (paved) {
+		q->left = UINT32_MAX; /* no road goes on there */
+		find_budget(q, true);
+		search(q);
+	}
+}
+
+/* ---- what the board does to all ---- */
+
+static bool is_enemy_at(const struct nev_search *q, int square) {
+	return square != NEV_NOWHERE && q->enemy[square] != 0;
+}
+
+/* [NEV-6J.2] Two enemies corner to corner close the corner between the two other squares. */
+static void close_corner(struct nev_search *q, int square, int direction) {
+	int left = pv_direction_turn(direction, -1), right = pv_direction_turn(direction, 1);
+	int one = q->g->next[square][left], other = q->g->next[square][right];
+
+	if (is_enemy_at(q, q->g->next[square][direction])) {
+		q->ways[one] &= (uint8_t) ~(1u << pv_direction_turn(right, 1));
+		q->ways[other] &= (uint8_t) ~(1u << pv_direction_turn(left, -1));
+	}
+}
+
+static void mark_enemy(struct nev_search *q, int square) {
+	uint8_t fight = nev_is_contact(q->v, square);
+
+	q->within[0][q->g->row_of[square]] |= 1ull << q->g->column_of[square];
+	q->near[square]++;
+	q->fight[square] = 1;
+	PV_EACH_DIRECTION(d) {
+		int next = q->g->next[square][d];
+		if (next != NEV_NOWHERE) {
+			q->near[next]++;
+			q->fight[next] |= fight;
+		}
+	}
+	close_corner(q, square, PV_NE);
+	close_corner(q, square, PV_SE);
+}
+
+/* Each ring is the one within it, grown by a square all round. */
+static void grow_rings(struct nev_search *q) {
+	int rows = q->g->rows;
+
+	for (int ring = 1; ring < NEV_RINGS; ring++) {
+		uint64_t wide[NEV_ROWS_MAX + 2] = { 0 };
+		for (int y = 0; y < rows; y++) {
+			uint64_t row = q->within[ring - 1][y];
+			wide[y + 1] = row | row << 1 | row >> 1;
+		}
+		for (int y = 0; y < rows; y++) {
+			q->within[ring][y] = wide[y] | wide[y + 1] | wide[y + 2];
+		}
+	}
+}
+
+void nev_search_mark(struct nev_search *q) {
+	memset(q->near, 0, q->g->squares);
+	memset(q->fight, 0, q->g->squares);
+	memset(q->within[0], 0, q->g->rows * sizeof q->within[0][0]);
+	memcpy(q->ways, q->g->open, q->g->squares);
+	NEV_EACH_PIECE(q->g, i) {
+		int square = q->s->piece[i].place;
+		if (square < NEV_SQUARES_MAX && nev_lead(q->v, !q->side, square) == i) {
+			mark_enemy(q, square);
+		}
+	}
+	grow_rings(q);
+}
