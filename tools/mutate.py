@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Breaks the rules on purpose, one place at a time, and counts how often the row tests notice.
 
-mutate.py --rules nevsky --count 200 --seed 1 [--jobs 2] [--list]
+mutate.py --rules nevsky --count 200 --seed 1 [--jobs 2] [--only fire.c,melee.c] [--list]
 
 In a copy of the tree one operator, figure, comparison or table cell of src/rules/RULES/*.c is
 changed, the copy is built and the tests of the ledger's rows alone are run. A change that doesn't
@@ -225,10 +225,12 @@ def tell(site):
             f" {text[first:start].lstrip()}[{text[start:end]}]{text[end:last].rstrip()}")
 
 
-def gather(rules):
+def gather(rules, only):
     folder = os.path.join("src", "rules", rules)
     sites = []
     for file in sorted(os.listdir(os.path.join(ROOT, folder))):
+        if only and file not in only:
+            continue
         if file.endswith(".c") and not file.endswith("_test.c") and not FORMATTING.match(file):
             name = os.path.join(folder, file)
             sites += [(name, *site) for site in find_sites(os.path.join(ROOT, name))]
@@ -274,9 +276,10 @@ def main():
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", type=lambda names: names.split(","), help="of these files alone")
     parser.add_argument("--list", action="store_true", help="only print the places that would be drawn")
     options = parser.parse_args()
-    sites = gather(options.rules)
+    sites = gather(options.rules, options.only)
     random.Random(options.seed).shuffle(sites)
     print(f"{len(sites)} places in src/rules/{options.rules}")
     if options.list:
