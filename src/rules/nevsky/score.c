@@ -5,8 +5,6 @@
 
 #include <stdio.h>
 
-enum { LOST = 1000000, BY_POINTS = 900000 };
-
 int32_t nev_points(const struct nev_game *g, const struct nev_state *s, int side) {
 	int32_t sum = 0;
 
@@ -49,18 +47,6 @@ bool nev_result(const struct pv_game *base, const void *state, struct pv_result 
 		    : s->reason == NEV_BY_DESTRUCTION ? RULE(10G_6)
 						      : RULE(10G_7);
 	return true;
-}
-
-int32_t nev_value(const struct pv_game *base, const void *state, enum pv_seat seat) {
-	const struct nev_game *g = nev_game_of(base);
-	const struct nev_state *s = state;
-	int side = seat == PV_BLUE ? PV_BLUE : PV_RED;
-
-	if (s->step == NEV_STEP_OVER) {
-		return s->outcome == PV_DRAWN ? 0 : s->winner == side ? LOST : -LOST;
-	}
-	int64_t own = nev_points(g, s, side), enemy = nev_points(g, s, !side);
-	return own + enemy == 0 ? 0 : (int32_t)((own - enemy) * BY_POINTS / (own + enemy));
 }
 
 static bool is_unsound(struct pv_error *err, const struct nev_game *g, int piece,

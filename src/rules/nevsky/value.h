@@ -1,0 +1,75 @@
+/*
+ * value.h - private: what a position promises, for bots; no rule hangs on it.
+ *
+ * value.c         points in hand and all that follows, in one figure
+ * value_scene.c   who stands with whom, and who would help
+ * value_fight.c   one fight, and those that stand
+ * value_threat.c  attacks to come
+ * value_fire.c    volleys and shots to come
+ * value_setup.c   troops behind the screen
+ *
+ * A worth is in sixteenths of a scoring quarter, a strength in eighths. Who stands together in a
+ * square is one group. Distances are as the crow flies. What a seat may not know is never read.
+ */
+#ifndef RULES_NEVSKY_VALUE_H
+#define RULES_NEVSKY_VALUE_H
+
+#include "rules/nevsky/rules.h"
+
+enum {
+	NEV_WORTH = 16, /* of a quarter */
+	NEV_POINT = 8   /* eighths */
+};
+
+/* Everybody of a side in one square. */
+struct nev_value_group {
+	int16_t x, y;
+	uint16_t square, support; /* the contact square declared for, or NEV_NOWHERE */
+	int16_t reach;            /* halves, in its next step 3; 0: it stays */
+	int16_t range;            /* halves, of missiles; 0: none */
+	int16_t stands;
+	int32_t worth, now, attack;      /* defending; as it attacks now; in its next attack */
+	int32_t points;                  /* worth of all that would fall with it */
+	int32_t backing, backing_points; /* that friends would bring to its defence */
+	uint8_t type, facing, arc;       /* of whoever leads: enum nev_type; support type */
+	bool free, moved, asked, leads;
+	bool fights; /* an enemy is in its square */
+};
+
+struct nev_value_scene {
+	const struct nev_game *g;
+	const struct nev_state *s;
+	int count[2], fights;
+	struct nev_value_group at[2][NEV_PIECES_MAX];
+	uint8_t board[2][NEV_SQUARES_MAX]; /* group, or PV_NONE */
+};
+
+void nev_value_gather(const struct nev_game *g, const struct nev_state *s,
+		      struct nev_value_scene *v);
+/* Fills backing: what neighbours would bring, facing as they do, if any one of them is attacked. */
+void nev_value_back(struct nev_value_scene *v, int side);
+/* Directions of the fights that a group could support, one bit each. An attacker turns freely. */
+unsigned nev_value_fights(const struct nev_value_scene *v, int side,
+			  const struct nev_value_group *by);
+bool nev_value_is_in_arc(const struct nev_value_group *by, int direction);
+
+/* What meets in one fight: in all, and in the contact square. */
+struct nev_value_force {
+	int32_t total, contact;
+	int32_t points, contact_points;
+};
+/* What the attacker expects to be ahead by. */
+int32_t nev_value_fight(const struct nev_game *g, const struct nev_value_force *attacker,
+			const struct nev_value_force *defender);
+/* What the ground takes off an attack [NEV-9F.5]. */
+int32_t nev_value_minus_one(const struct nev_value_scene *v, int square);
+/* Of the fights that stand, for the attacker. */
+int32_t nev_value_contacts(const struct nev_value_scene *v);
+/* What a side could win by its next attack. Backing must be filled. */
+int32_t nev_value_threats(const struct nev_value_scene *v, int by);
+/* What a side's missiles and ballistas expect of the next steps 1 and 2. */
+int32_t nev_value_fire(const struct nev_value_scene *v, int side);
+/* How well a side stands behind the screen, as far as it is placed. */
+int32_t nev_value_setup(const struct nev_game *g, const struct nev_state *s, int side);
+
+#endif

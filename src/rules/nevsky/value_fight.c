@@ -1,0 +1,149 @@
+/*
+ * value_fight.c - what is expected of one fight, and of those that stand.
+ *
+ * Of the five formations each beats two, loses to two and meets itself, so that two players who mix
+ * them evenly are superior, inferior and alike in 2, 2 and 1 of 5.
+ */
+#include "rules/nevsky/value.h"
+
+static int32_t least(int32_t a, int32_t b) {
+	return a < b ? a : b;
+}
+
+/* Losses come from the contact square first. */
+static int32_t price(const struct nev_value_force *f, int32_t loss) {
+	if (loss <= f->contact) {
+		return f->contact == 0 ? 0 : loss * f->contact_points / f->contact;
+	}
+	int32_t rest = f->total - f->contact;
+	return f->contact_points +
+	       (rest <= 0 ? 0 : (loss - f->contact) * (f->points - f->contact_points) / rest);
+}
+
+/* What the attacker is ahead by when both have lost so much: the weaker goes back, or dies. */
+static int32_t settle(const struct nev_game *g, const struct nev_value_force *a,
+		      const struct nev_value_force *d, int32_t a_loss, int32_t d_loss) {
+	int32_t a_left = a->total - a_loss, d_left = d->total - d_loss;
+	int32_t wipe = g->rate[NEV_R_WIPE];
+
+	if (a_left > d_left) {
+		bool wiped = a_left >= wipe * d_left;
+		return (wiped ? d->points : price(d, d_loss) + (d->points >> 4)) - price(a, a_loss);
+	}
+	if (d_left > a_left) {
+		bool wiped = d_left >= wipe * a_left;
+		return price(d, d_loss) - (wiped ? a->points : price(a, a_loss) + (a->points >> 4));
+	}
+	return price(d, d_loss) - price(a, a_loss);
+}
+
+/* [NEV-9I.5] */
+static int32_t inferior_loss(int32_t superior, int32_t inferior) {
+	return least(inferior, superior < NEV_POINT ? superior : (superior + NEV_POINT) / 2);
+}
+
+/* Of the five formations each beats two, loses to two and meets itself. */
+int32_t nev_value_fight(const struct nev_game *g, const struct nev_value_force *a,
+			const struct nev_value_force *d) {
+	int32_t won = inferior_loss(a->total, d->total), lost = inferior_loss(d->total, a->total);
+	int32_t alike = least(a->total, d->total) / 2;
+
+	return (2 * settle(g, a, d, won / 2, won) + 2 * settle(g, a, d, lost, lost / 2) +
+		settle(g, a, d, alike, alike)) /
+	       5;
+}
+
+int32_t nev_value_minus_one(const struct nev_value_scene *v, int square) {
+	return (v->g->terrain[square] & (NEV_ROAD | NEV_CROSSING)) != 0 ? NEV_POINT : 0;
+}
+
+/* ---- the fights that stand ---- */
+
+/* Sixteenths of its strength that it brings to the fight that way. */
+static int32_t find_share(const struct nev_value_scene *v, int side,
+			  const struct nev_value_group *by, int direction, unsigned fights) {
+	const struct nev_state *s = v->s;
+	bool attacking = side == s->attacker;
+	bool open = attacking ? s->step == NEV_STEP_MOVE : s->step <= NEV_STEP_SUPPORT;
+
+	if (by->support != NEV_NOWHERE) {
+		return by->support == v->g->next[by->square][direction] &&
+			       nev_value_is_in_arc(by, direction)
+			   ? 16
+			   : 0;
+	}
+	if (!open || by->asked) {
+		return 0;
+	}
+	return (attacking ? 14 : 16) / __builtin_popcount(fights);
+}
+
+static void add_supports(const struct nev_value_scene *v, int side,
+			 struct nev_value_force *forces) {
+	bool attacking = side == v->s->attacker;
+
+	for (int i = 0; i < v->count[side]; i++) {
+		const struct nev_value_group *by = &v->at[side][i];
+		unsigned fights = by->free && !by->fights ? nev_value_fights(v, side, by) : 0;
+		for (int d = 0; fights >> d != 0; d++) {
+			if ((fights >> d & 1) == 0) {
+				continue;
+			}
+			int32_t share = find_share(v, side, by, d, fights);
+			struct nev_value_force *f =
+			    &forces[v->board[side][v->g->next[by->square][d]]];
+			f->total += (attacking ? by->now : by->worth) * share / 16;
+			f->points += by->points * share / 16;
+		}
+	}
+}
+
+static void begin_forces(const struct nev_value_scene *v, int side,
+			 struct nev_value_force *forces) {
+	for (int i = 0; i < v->count[side]; i++) {
+		const struct nev_value_group *at = &v->at[side][i];
+		int32_t strength = side == v->s->attacker ? at->now : at->worth;
+		forces[i] = (struct nev_value_force){ strength, strength, at->points, at->points };
+	}
+}
+
+static int32_t weigh_fights(const struct nev_value_scene *v) {
+	struct nev_value_force attack[NEV_PIECES_MAX], defence[NEV_PIECES_MAX];
+	int attacker = v->s->attacker;
+	int32_t sum = 0;
+
+	begin_forces(v, attacker, attack);
+	begin_forces(v, !attacker, defence);
+	add_supports(v, attacker, attack);
+	add_supports(v, !attacker, defence);
+	for (int i = 0; i < v->count[attacker]; i++) {
+		const struct nev_value_group *at = &v->at[attacker][i];
+		if (at->fights && at->square != v->s->contact) {
+			struct nev_value_force *a = &attack[i];
+			a->total -= least(a->total, nev_value_minus_one(v, at->square));
+			sum += nev_value_fight(v->g, a, &defence[v->board[!attacker][at->square]]);
+		}
+	}
+	return sum;
+}
+
+/* A charge or a lone stand that finds no fight or no friend keeps its step from being closed. */
+static int32_t weigh_idle(const struct nev_value_scene *v) {
+	enum { IDLE = 400 * NEV_WORTH };
+	int attacker = v->s->attacker;
+	int32_t sum = 0;
+
+	if (v->s->step != NEV_STEP_MOVE) {
+		return 0;
+	}
+	for (int i = 0; i < v->count[attacker]; i++) {
+		const struct nev_value_group *at = &v->at[attacker][i];
+		bool charged = at->now > at->worth;
+		sum += charged && !at->fights && nev_value_fights(v, attacker, at) == 0 ? IDLE : 0;
+	}
+	return sum;
+}
+
+int32_t nev_value_contacts(const struct nev_value_scene *v) {
+	return (v->fights > 0 ? weigh_fights(v) : 0) - weigh_idle(v);
+}

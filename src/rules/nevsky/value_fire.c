@@ -1,0 +1,121 @@
+/* value_fire.c - the volleys and shots of the next turn. */
+#include "rules/nevsky/value.h"
+
+static int32_t least(int32_t a, int32_t b) {
+	return a < b ? a : b;
+}
+
+/* ---- missiles ---- */
+
+/* Hits that so many dice expect, in 216ths. */
+static int32_t find_hits(struct nev_cell cell, int dice) {
+	int32_t pairs = dice * (dice - 1) / 2, triples = pairs * (dice - 2) / 3;
+
+	return dice * 36 * __builtin_popcount(cell.single) +
+	       pairs * 6 * __builtin_popcount(cell.pair) +
+	       triples * __builtin_popcount(cell.triple);
+}
+
+static bool is_screen(const struct nev_value_scene *v, int square) {
+	return v->board[0][square] != PV_NONE || v->board[1][square] != PV_NONE ||
+	       nev_is_protected(v->g, v->s, square);
+}
+
+/* As nev_screen, one square of the offset (2,1) being enough [NEV-11X]. */
+static bool is_screened(const struct nev_value_scene *v, const struct nev_value_group *by, int dx,
+			int dy) {
+	struct pv_line_square line[PV_LINE_MAX];
+	size_t count = pv_square_line(dx, dy, line);
+	int pair = 0; /* whose first square screens */
+
+	for (size_t i = 0; i < count; i++) {
+		int square = (by->y + line[i].dy) * v->g->columns + by->x + line[i].dx;
+		if (!is_screen(v, square)) {
+			continue;
+		}
+		if (line[i].pair == 0 || line[i].pair == pair) {
+			return true;
+		}
+		pair = line[i].pair;
+	}
+	return false;
+}
+
+static int32_t weigh_volley(const struct nev_value_scene *v, const struct nev_value_group *by,
+			    const struct nev_value_group *at, int far) {
+	int dice = nev_fire_dice(by->stands, nev_is_protected(v->g, v->s, at->square), false);
+	struct nev_cell cell = nev_fire_cell(v->g, by->type, at->type, far);
+	int32_t hits = dice > 0 ? find_hits(cell, dice) : 0;
+
+	hits = least(hits, at->stands * 216);
+	return hits * (at->points / at->stands) / 216;
+}
+
+/* The best of its targets. */
+static int32_t weigh_shooter(const struct nev_value_scene *v, int side,
+			     const struct nev_value_group *by) {
+	int32_t best = 0;
+
+	for (int i = 0; i < v->count[!side]; i++) {
+		const struct nev_value_group *at = &v->at[!side][i];
+		int dx = at->x - by->x, dy = at->y - by->y;
+		if (dx > 6 || dx < -6 || dy > 6 || dy < -6 || (dx == 0 && dy == 0)) {
+			continue;
+		}
+		int far = pv_square_distance(dx, dy);
+		if (far <= by->range && pv_square_in_cone(by->facing, dx, dy) &&
+		    !is_screened(v, by, dx, dy)) {
+			int32_t worth = weigh_volley(v, by, at, far);
+			best = worth > best ? worth : best;
+		}
+	}
+	return best;
+}
+
+/* ---- ballistas ---- */
+
+/* Of 64 shots aimed at so many stands so many hit one. */
+static int32_t find_marks(const struct nev_value_scene *v, const struct nev_value_group *at) {
+	static const uint8_t open[] = { 0, 12, 20, 26, 30 };
+	int stands = at->stands < 4 ? at->stands : 4;
+
+	return nev_is_protected(v->g, v->s, at->square) ? open[stands] / 2 : open[stands];
+}
+
+static int32_t weigh_ballista(const struct nev_value_scene *v, int side, int piece) {
+	const struct nev_piece *p = &v->s->piece[piece];
+	int range = nev_figures_of(v->g, piece)[NEV_T_RANGE];
+	uint8_t crew = nev_on_board(p) ? v->board[side][p->place] : PV_NONE;
+	int32_t best = 0;
+
+	if (crew == PV_NONE || v->at[side][crew].type != NEV_BALLISTARII ||
+	    (v->g->terrain[p->place] & NEV_CROSSING) != 0) {
+		return 0;
+	}
+	for (int i = 0; i < v->count[!side]; i++) {
+		const struct nev_value_group *at = &v->at[!side][i], *by = &v->at[side][crew];
+		int dx = at->x - by->x, dy = at->y - by->y;
+		if ((dx != 0 || dy != 0) && pv_square_distance(dx, dy) <= range &&
+		    pv_square_in_cone(by->facing, dx, dy)) {
+			int32_t worth = find_marks(v, at) * (at->points / at->stands) / 64;
+			best = worth > best ? worth : best;
+		}
+	}
+	return best;
+}
+
+int32_t nev_value_fire(const struct nev_value_scene *v, int side) {
+	int32_t sum = 0;
+
+	for (int i = 0; i < v->count[side]; i++) {
+		if (v->at[side][i].range != 0) {
+			sum += weigh_shooter(v, side, &v->at[side][i]);
+		}
+	}
+	NEV_EACH_PIECE(v->g, i) {
+		if (v->g->roster[i].type == NEV_BALLISTA && v->s->piece[i].owner == side) {
+			sum += weigh_ballista(v, side, i);
+		}
+	}
+	return sum;
+}

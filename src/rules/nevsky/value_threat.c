@@ -1,0 +1,101 @@
+/* value_threat.c - the attacks that a side could make in its next step 3. */
+#include "rules/nevsky/value.h"
+
+#include <stdlib.h>
+
+enum {
+	CROWD = 112, /* eighths: what comes to an attack beyond counts half */
+	BESIDE = 3,  /* halves from a square to one beside it, at most */
+	FAR = 127
+};
+
+static int32_t least(int32_t a, int32_t b) {
+	return a < b ? a : b;
+}
+
+static int octant(int dx, int dy) {
+	static const int8_t way[3][3] = { { PV_SW, PV_S, PV_SE },
+					  { PV_W, PV_N, PV_E },
+					  { PV_NW, PV_N, PV_NE } };
+	int ax = abs(dx), ay = abs(dy);
+	int sx = (dx > 0) - (dx < 0), sy = (dy > 0) - (dy < 0);
+
+	return way[(ay * 2 < ax ? 0 : sy) + 1][(ax * 2 < ay ? 0 : sx) + 1];
+}
+
+/* Bit d: an enemy could step into the square from that way. */
+static unsigned find_doors(const struct nev_value_scene *v, int side,
+			   const struct nev_value_group *at) {
+	unsigned taken = 0, open = v->g->open[at->square];
+
+	for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
+		int next = v->g->next[at->square][d];
+		if (next == NEV_NOWHERE || v->board[side][next] != PV_NONE) {
+			taken |= 1u << d;
+		}
+	}
+	/* A corner between two of the side is closed [NEV-6J.2]. */
+	unsigned left = (taken << 1 | taken >> 7) & 255, right = (taken >> 1 | taken << 7) & 255;
+	return open & ~taken & ~(left & right & 0xaa);
+}
+
+/* Halves more to come to a door; FAR: shut that way. */
+static int find_detour(unsigned doors, int from) {
+	unsigned turned = (doors >> from | doors << (PV_DIRECTION_COUNT - from)) & 255;
+
+	return (turned & 1) != 0 ? 0 : (turned & 0x82) != 0 ? 1 : (turned & 0x44) != 0 ? 3 : FAR;
+}
+
+/* What could come upon a group; false: nobody who may lead. */
+static bool find_attack(const struct nev_value_scene *v, int by, const struct nev_value_group *at,
+			struct nev_value_force *a) {
+	unsigned doors = 256; /* not asked yet */
+
+	*a = (struct nev_value_force){ .total = 0 };
+	for (int i = 0; i < v->count[by]; i++) {
+		const struct nev_value_group *from = &v->at[by][i];
+		int dx = from->x - at->x, dy = from->y - at->y;
+		int ax = abs(dx), ay = abs(dy), far = ax > ay ? 2 * ax + ay : 2 * ay + ax;
+		if (far > from->reach + BESIDE || from->attack == 0) {
+			continue;
+		}
+		doors = doors == 256 ? find_doors(v, !by, at) : doors;
+		far += find_detour(doors, octant(dx, dy));
+		if (far > from->reach + BESIDE || from->arc == 3) {
+			continue;
+		}
+		bool reaches = far <= from->reach;
+		a->total += reaches ? from->attack : from->attack * 3 / 4;
+		a->points += from->points;
+		if (reaches && from->leads && from->attack > a->contact) {
+			a->contact = from->attack;
+			a->contact_points = from->points;
+		}
+	}
+	return a->contact > 0;
+}
+
+/* The best attack that a side could make, and a third of what the others promise. */
+int32_t nev_value_threats(const struct nev_value_scene *v, int by) {
+	int32_t sum = 0, best = 0;
+
+	for (int i = 0; i < v->count[!by]; i++) {
+		const struct nev_value_group *at = &v->at[!by][i];
+		struct nev_value_force a;
+		if ((at->fights && by == v->s->attacker) || !find_attack(v, by, at, &a)) {
+			continue;
+		}
+		if (a.total > CROWD) {
+			int32_t kept = (CROWD + a.total) / 2;
+			a.points = a.points * kept / a.total;
+			a.total = kept;
+		}
+		a.total -= least(a.total, nev_value_minus_one(v, at->square));
+		struct nev_value_force d = { at->worth + at->backing, at->worth,
+					     at->points + at->backing_points, at->points };
+		int32_t gain = nev_value_fight(v->g, &a, &d);
+		sum += gain > 0 ? gain : 0;
+		best = gain > best ? gain : best;
+	}
+	return best + (sum - best) / 3;
+}
