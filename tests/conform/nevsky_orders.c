@@ -125,6 +125,15 @@ static void say_with(struct writer *w, int verb, int piece, int square, int byte
 	}
 }
 
+/* A whole unit, and a part of it. */
+static void say_enter(struct writer *w, int piece, int square) {
+	struct pv_order order = make(NEV_ENTER, piece, PV_NONE, 0);
+	order.data.halves[0] = (uint16_t)square;
+	say(w, &order);
+	order.count = 1;
+	say(w, &order);
+}
+
 /* A side's own squares of retreat are few, but all may be written. */
 static void say_squares(struct writer *w, int piece) {
 	for (int square = 0; square < w->g->squares; square++) {
@@ -132,6 +141,7 @@ static void say_squares(struct writer *w, int piece) {
 		say_square(w, NEV_FIRE, piece, square);
 		say_square(w, NEV_RETREAT, piece, square);
 		say_square(w, NEV_RETIRE, piece, square);
+		say_enter(w, piece, square);
 		if (is_asked(w, NEV_ASK_RETREAT)) {
 			say_with(w, NEV_RETREAT, piece, square, 2);
 		}

@@ -44,6 +44,14 @@ int main(void) {
 		  .samples = 20,
 		  .orders = nevsky_every_order,
 		  .is_free = nevsky_is_free },
+		{ .title = "nevsky/relief: all that a scenario may add",
+		  .scenario = "nevsky/relief",
+		  .texts = texts,
+		  .battles = 20,
+		  .length_max = 6000,
+		  .samples = 40,
+		  .orders = nevsky_every_order,
+		  .is_free = nevsky_is_free },
 	};
 	return conform_run(cases, PV_COUNT(cases));
 }

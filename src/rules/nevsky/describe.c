@@ -212,6 +212,114 @@ static void write_sides(struct pv_writer *out, const char *key, int bits) {
 	pv_write_close(out);
 }
 
+/* ---- what the scenario adds ---- */
+
+static void write_areas(struct pv_writer *out, const struct nev_game *g) {
+	pv_write_key(out, "areas");
+	pv_write_open(out, '{');
+	for (int i = NEV_EDGES; i < g->area_count; i++) {
+		pv_write_key(out, g->area[i].word);
+		pv_write_open(out, '[');
+		NEV_EACH_SQUARE(g, square) {
+			if (nev_area_has(g, i, square)) {
+				char name[16];
+				nev_name_place(&g->base, square, name, sizeof name);
+				pv_write_text(out, name);
+			}
+		}
+		pv_write_close(out);
+	}
+	pv_write_close(out);
+}
+
+/* {units: [...], count: 2} */
+static void write_wanted(struct pv_writer *out, const struct nev_game *g, const char *key,
+			 const uint64_t units[NEV_UNIT_WORDS], int count) {
+	if (count == 0) {
+		return;
+	}
+	pv_write_key(out, key);
+	pv_write_open(out, '{');
+	pv_write_key(out, "units");
+	pv_write_open(out, '[');
+	NEV_EACH_PIECE(g, i) {
+		if (nev_has_unit(units, i)) {
+			size_t length = strlen(g->roster[i].name);
+			bool by_stands = nev_is_stand_type(g->roster[i].type);
+			pv_write_format(out, "%.*s", (int)length - by_stands, g->roster[i].name);
+		}
+	}
+	pv_write_close(out);
+	pv_write_member_int(out, "count", count);
+	pv_write_close(out);
+}
+
+static void write_goal(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
+		       int number) {
+	const struct nev_goal *goal = &g->goal[number];
+	pv_write_open(out, '{');
+	pv_write_member_text(out, "side", seat_words[goal->side]);
+	if (goal->hold != 0) {
+		pv_write_member_text(out, "hold", g->area[goal->hold - 1].word);
+	}
+	write_wanted(out, g, "kill", goal->kill, goal->kill_count);
+	write_wanted(out, g, "escape", goal->escape, goal->escape_count);
+	if (goal->by != 0) {
+		pv_write_member_text(out, "by", g->area[goal->by - 1].word);
+	}
+	if (goal->leads != 0) {
+		pv_write_member_fraction(out, "lead", goal->lead, 4);
+	}
+	pv_write_member_int(out, "turn", goal->turn);
+	pv_write_member_int(out, "for", goal->turns);
+	pv_write_member_bool(out, "at_end", goal->at_end != 0);
+	pv_write_member_int(out, "held", s->held[number]);
+	pv_write_member_bool(out, "stands", nev_goal_stands(g, s, number));
+	pv_write_close(out);
+}
+
+static void write_goals(struct pv_writer *out, const struct nev_game *g,
+			const struct nev_state *s) {
+	pv_write_key(out, "goals");
+	pv_write_open(out, '[');
+	for (int i = 0; i < g->goal_count; i++) {
+		write_goal(out, g, s, i);
+	}
+	pv_write_close(out);
+	pv_write_member_text(out, "otherwise", nev_otherwise_word[g->otherwise]);
+}
+
+/* Piece by piece: from which turn on it may enter. */
+static void write_arrivals(struct pv_writer *out, const struct nev_game *g) {
+	pv_write_key(out, "reinforcements");
+	pv_write_open(out, '{');
+	NEV_EACH_PIECE(g, i) {
+		const struct nev_roster *r = &g->roster[i];
+		if (r->arrival != 0) {
+			const struct nev_arrival *arrival = &g->arrival[r->arrival - 1];
+			pv_write_key(out, r->name);
+			pv_write_open(out, '{');
+			pv_write_member_int(out, "turn", arrival->turn);
+			pv_write_member_text(out, "at", g->area[arrival->area].word);
+			pv_write_close(out);
+		}
+	}
+	pv_write_close(out);
+}
+
+static void write_additions(struct pv_writer *out, const struct nev_game *g,
+			    const struct nev_state *s) {
+	if (g->area_count > NEV_EDGES) {
+		write_areas(out, g);
+	}
+	if (g->goal_count > 0 || g->otherwise != NEV_ELSE_POINTS) {
+		write_goals(out, g, s);
+	}
+	if (g->arrival_count > 0) {
+		write_arrivals(out, g);
+	}
+}
+
 static void write_clock(struct pv_writer *out, const struct nev_state *s) {
 	pv_write_member_int(out, "turn", s->turn);
 	pv_write_member_text(out, "step", nev_step_word[s->step]);
@@ -237,5 +345,6 @@ void nev_describe(const struct pv_game *game, const void *state, struct pv_write
 	write_two_sums(out, "points", points, 4);
 	write_resolving(out, g, s);
 	write_result(out, g, s);
+	write_additions(out, g, s);
 	pv_write_close(out);
 }

@@ -49,7 +49,7 @@ static bool read_word(const struct pv_node *side, const char *key, const char *c
 
 static bool read_side(const struct pv_node *root, const char *name, int *army, int *edge,
 		      struct pv_error *err) {
-	static const char *const keys[] = { "army", "edge", "divisions", "units", NULL };
+	static const char *const keys[] = { "army", "edge", "divisions", "units", "area", NULL };
 	static const char *const edges[] = { "north", "south", NULL };
 	const struct pv_node *side = pv_node_get(root, name);
 	if (side == NULL) {
@@ -124,18 +124,20 @@ static bool check_room(const struct nev_game *g, const struct pv_node *root, str
 
 static bool load_parts(struct nev_game *g, const struct pv_scenario *scenario,
 		       struct pv_error *err) {
-	static const char *const keys[] = { "ruleset", "title",    "about",     "options",
-					    "figures", "map",      "board",     "roads",
-					    "red",     "blue",     "divisions", "layer",
-					    "setup",   "position", "troops",    NULL };
+	static const char *const keys[] = {
+		"ruleset", "title", "about",          "options",   "figures", "map",   "board",
+		"roads",   "red",   "blue",           "divisions", "layer",   "setup", "position",
+		"troops",  "areas", "reinforcements", "victory",   NULL
+	};
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
 	       pv_settings_load(&pv_nevsky, &g->base, scenario, err) &&
 	       nev_load_troops(g, root, err) && nev_check_figures(g, err) &&
 	       load_sides(g, root, err) && load_layer(g, root, err) &&
 	       nev_load_forces(g, root, err) && nev_load_map(g, root, err) &&
-	       check_room(g, root, err) && nev_load_setup(g, root, err) &&
-	       nev_load_position(g, root, err);
+	       nev_load_areas(g, root, err) && nev_load_arrivals(g, root, err) &&
+	       nev_load_victory(g, root, err) && check_room(g, root, err) &&
+	       nev_load_setup(g, root, err) && nev_load_position(g, root, err);
 }
 
 struct pv_game *nev_load(const struct pv_scenario *scenario, struct pv_error *err) {

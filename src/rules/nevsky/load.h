@@ -6,6 +6,9 @@
  * troops.c    troop types of the scenario's own
  * forces.c    who fights
  * map.c       the board
+ * areas.c     squares with a name, where sides set up
+ * arrive.c    reinforcements
+ * victory.c   goals
  * ready.c     ready-made set-ups and running battles
  */
 #ifndef RULES_NEVSKY_LOAD_H
@@ -37,6 +40,17 @@ bool nev_load_forces(struct nev_game *g, const struct pv_node *root, struct pv_e
 
 /* Fills columns, rows, terrain and rivers, then all that nev_game_finish works out. */
 bool nev_load_map(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
+
+/* Fills area and set_up_area. */
+bool nev_load_areas(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
+/* The area of that name, or -1. */
+int nev_area_find(const struct nev_game *g, struct nev_word w);
+/* Child `key` of map as 1 + area; stays as it was where it is missing. */
+bool nev_load_area(const struct nev_game *g, const struct pv_node *map, const char *key,
+		   uint8_t *out, struct pv_error *err);
+/* Fills arrival, and that of the roster. */
+bool nev_load_arrivals(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
+bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_error *err);
 
 /* Calls each with every unit of a `position`, a map or one line; stops at the first false. */
 bool nev_each_unit(const struct pv_node *position,

@@ -559,6 +559,7 @@ void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct 
 
 	for (int i = 0; i < group.count; i++) {
 		struct nev_piece *p = &s->piece[group.piece[i]];
+		p->escaped = end == NEV_OFF ? nev_goals_escape(g, group.piece[i], from) : 0;
 		put(g, s, group.piece[i], end, came, out);
 		if (end != NEV_OFF) {
 			p->marks |= NEV_MOVED;
@@ -571,6 +572,7 @@ void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct 
 	if (o->verb == NEV_HAUL) {
 		struct nev_piece *ballista = &s->piece[o->target];
 		if (end == NEV_OFF) {
+			ballista->escaped = nev_goals_escape(g, o->target, from);
 			nev_leave_board(s, o->target);
 		} else {
 			ballista->place = (uint16_t)end;

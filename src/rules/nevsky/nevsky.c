@@ -47,6 +47,7 @@ static const struct form forms[NEV_VERB_END] = {
 	[NEV_LOSE] = { false, A_PIECE, false, 0, NEV_9K_12 },
 	[NEV_RETREAT] = { true, NO_TARGET, false, 0x7, NEV_9L_11 },
 	[NEV_DESTROY] = { false, A_PIECE, false, 0, NEV_10F_1 },
+	[NEV_ENTER] = { true, NO_TARGET, true, 0x3, NEV_4X_3 },
 };
 
 static bool is_blank(const struct pv_order *o, uint32_t used) {
@@ -288,6 +289,8 @@ static bool check_chapter(const struct nev_game *g, const struct nev_state *s,
 		return nev_retreat_check(g, s, o, why);
 	case NEV_RETIRE:
 		return nev_retire_check(g, s, o, why);
+	case NEV_ENTER:
+		return nev_enter_check(g, s, o, why);
 	default:
 		return check_destroy(g, s, o, why);
 	}
@@ -393,6 +396,9 @@ static void apply_chapter(const struct nev_game *g, struct nev_state *s, const s
 	case NEV_RETIRE:
 		nev_retire_apply(g, s, o, out);
 		break;
+	case NEV_ENTER:
+		nev_enter_apply(g, s, o, out);
+		break;
 	default:
 		destroy(s, o->target, out);
 		break;
@@ -458,6 +464,7 @@ static void list_decision(const struct nev_game *g, const struct nev_state *s, i
 		nev_reach_list(g, s, actor, l);
 		nev_turn_list(g, s, actor, l);
 		nev_support_list(g, s, actor, l);
+		nev_enter_list(g, s, actor, l);
 		break;
 	case NEV_ASK_SUPPORT:
 		nev_support_list(g, s, actor, l);

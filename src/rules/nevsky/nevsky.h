@@ -63,6 +63,7 @@ enum { NEV_OWNERLESS = 2 };
 
 /* A place is a square, row * columns + column (from 0, row 0 South), or one of these. */
 enum {
+	NEV_WAITING = 0xfff9,  /* has yet to enter, with the reinforcements */
 	NEV_OFF = 0xfffa,      /* left the board: set apart, counts half [NEV-10E.1] */
 	NEV_UNPLACED = 0xfffb, /* not yet set up */
 	NEV_HIDDEN = 0xfffc,   /* where the viewer may not know */
@@ -71,6 +72,17 @@ enum {
 };
 
 enum { NEV_NO_PLACE = -1 }; /* of an event */
+
+/* What a scenario adds. Areas: the four edges of the board first, then those it names. */
+enum {
+	NEV_EDGES = 4,
+	NEV_AREAS_MAX = NEV_EDGES + 16,
+	NEV_AREA_WORDS = NEV_SQUARES_MAX / 64,
+	NEV_AREA_PLACE = 0x10000, /* + area: where an event or explanation names one */
+	NEV_ARRIVALS_MAX = 8,
+	NEV_GOALS_MAX = 8, /* bits of a byte */
+	NEV_UNIT_WORDS = (NEV_PIECES_MAX + 63) / 64
+};
 
 #define NEV_EACH_PIECE(g, i)   for (int i = 0; i < (g)->count; i++)
 #define NEV_EACH_SQUARE(g, sq) for (int sq = 0; sq < (g)->squares; sq++)
@@ -166,6 +178,7 @@ enum nev_verb {
 	NEV_RETREAT, /* actor; halves[0]: square or NEV_OFF; faces[2]: 1 + the stand whose last step
 			is taken */
 	NEV_DESTROY, /* target: ballista */
+	NEV_ENTER,   /* actor: first piece of the unit; halves[0]: square; count 0 */
 	NEV_VERB_END
 };
 
@@ -225,10 +238,10 @@ struct nev_piece {
 	uint8_t doomed; /* step 1: bit p, the stand on base place p is hit and leaves at the end */
 	uint8_t came;   /* direction of its last step this turn, or NEV_NO_STEP */
 	uint8_t barred;
-	uint8_t charge; /* 0, NEV_CHARGING this turn, NEV_TIRED next own turn */
-	uint8_t driven; /* 2 driven back this turn, 1 bound this turn, 0 free [NEV-9O] */
-	uint8_t owner;  /* of a ballista: side or NEV_OWNERLESS; else its side */
-	uint8_t spare;
+	uint8_t charge;  /* 0, NEV_CHARGING this turn, NEV_TIRED next own turn */
+	uint8_t driven;  /* 2 driven back this turn, 1 bound this turn, 0 free [NEV-9O] */
+	uint8_t owner;   /* of a ballista: side or NEV_OWNERLESS; else its side */
+	uint8_t escaped; /* bits 1 << goal: left the board as that goal asks */
 };
 
 /* How far a melee is, or a step. */
@@ -275,21 +288,31 @@ struct nev_state {
 	uint8_t by_hand; /* 1: the candidates of a measured shot were listed, not its mark */
 	uint8_t stage;   /* enum nev_stage */
 	uint8_t spare;
+	uint8_t
+	    held[NEV_GOALS_MAX]; /* ends of turns in a row at which the goal was met, up to 255 */
 	struct nev_piece piece[];
 };
 
-enum nev_reason { NEV_BY_DESTRUCTION, NEV_BY_LIMIT, NEV_BY_BOTH_GONE };
+enum nev_reason {
+	NEV_BY_DESTRUCTION,
+	NEV_BY_LIMIT,
+	NEV_BY_BOTH_GONE,
+	NEV_BY_GOAL,       /* of the scenario's, met by one side */
+	NEV_BY_BOTH_GOALS, /* met by both: points decide */
+	NEV_BY_DEFAULT,    /* turn limit: what the scenario says then */
+	NEV_REASON_COUNT
+};
 
 /* What never changes of a piece. */
 struct nev_roster {
 	uint8_t type; /* enum nev_type */
 	uint8_t side;
-	uint8_t number; /* within its type and side, from 1 */
-	uint8_t stand;  /* knights, Ballistarii: 0 'a', 1 'b', ...; else 0 */
-	uint8_t unit;   /* first piece of its unit: itself, or stand a */
-	uint8_t stands; /* at full strength */
-	uint8_t troop;  /* row of the troop table: its type, or one of the scenario's own */
-	uint8_t spare;
+	uint8_t number;  /* within its type and side, from 1 */
+	uint8_t stand;   /* knights, Ballistarii: 0 'a', 1 'b', ...; else 0 */
+	uint8_t unit;    /* first piece of its unit: itself, or stand a */
+	uint8_t stands;  /* at full strength */
+	uint8_t troop;   /* row of the troop table: its type, or one of the scenario's own */
+	uint8_t arrival; /* 0: there from the start; else 1 + its reinforcement */
 	char name[NEV_NAME_MAX]; /* "TK1a" */
 };
 
@@ -298,6 +321,36 @@ struct nev_own {
 	char word[NEV_WORD_MAX]; /* "sergeants" */
 	char letter;             /* 'S' */
 };
+
+/* A set of squares with a name. */
+struct nev_area {
+	char word[NEV_WORD_MAX];
+	uint64_t squares[NEV_AREA_WORDS]; /* bit by square */
+};
+
+/* Units that enter from a turn on. */
+struct nev_arrival {
+	uint16_t turn;
+	uint8_t side, area;
+};
+
+/* What wins the battle for a side: all that is said of it must be true at once. */
+struct nev_goal {
+	uint8_t side;
+	uint8_t at_end;                   /* 1: looked at only when the battle ends anyway */
+	uint8_t turns;                    /* ends of turns in a row */
+	uint8_t hold;                     /* 1 + area; 0: none */
+	uint8_t by;                       /* 1 + area that who escapes leaves from; 0: any square */
+	uint8_t kill_count, escape_count; /* how many of those below */
+	uint8_t leads;                    /* 1: `lead` counts */
+	int32_t lead;                     /* quarters more than the enemy */
+	int32_t turn;                     /* from this turn on */
+	uint64_t kill[NEV_UNIT_WORDS];    /* bit by the unit's first piece */
+	uint64_t escape[NEV_UNIT_WORDS];
+};
+
+/* Who wins at the turn limit when no goal is met. */
+enum nev_otherwise { NEV_ELSE_POINTS, NEV_ELSE_RED, NEV_ELSE_BLUE, NEV_ELSE_DRAW };
 
 /* A way over plain ground: straight to an offset, diagonal steps first. */
 struct nev_leap {
@@ -381,6 +434,12 @@ struct nev_game {
 	uint8_t type_of[NEV_TROOPS_MAX];            /* as which printed type it behaves */
 	uint8_t own_count;
 	struct nev_own own[NEV_OWN_MAX];
+	uint8_t area_count, arrival_count, goal_count;
+	uint8_t otherwise;      /* enum nev_otherwise */
+	uint8_t set_up_area[2]; /* [side]: 1 + area; 0: the rows at its edge */
+	struct nev_area area[NEV_AREAS_MAX];
+	struct nev_arrival arrival[NEV_ARRIVALS_MAX];
+	struct nev_goal goal[NEV_GOALS_MAX];
 	int32_t rate[NEV_R_COUNT];
 	int32_t bows[NEV_ON_COUNT][NEV_BAND_COUNT]; /* packed struct nev_cell: single | pair << 8 |
 						       triple << 16 */
@@ -405,6 +464,14 @@ static inline size_t nev_state_size(const struct nev_game *g) {
 static inline const struct nev_piece *nev_opening(const struct nev_game *g,
 						  const struct nev_state *s) {
 	return s->piece + g->count;
+}
+
+static inline bool nev_area_has(const struct nev_game *g, int area, int square) {
+	return (g->area[area].squares[square / 64] >> (square % 64) & 1) != 0;
+}
+
+static inline bool nev_has_unit(const uint64_t units[NEV_UNIT_WORDS], int piece) {
+	return (units[piece / 64] >> (piece % 64) & 1) != 0;
 }
 
 static inline bool nev_on_board(const struct nev_piece *p) {

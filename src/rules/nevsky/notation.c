@@ -60,12 +60,16 @@ static void write_move(struct nev_pen *pen, const struct nev_game *g, const stru
 }
 
 /* The name of a whole unit is its first piece's, without the letter of the stand. */
-static void write_place(struct nev_pen *pen, const struct nev_game *g, const struct pv_order *o) {
+static void write_unit(struct nev_pen *pen, const struct nev_game *g, const struct pv_order *o) {
 	bool whole =
 	    o->count == 0 && o->actor < g->count && nev_is_stand_type(g->roster[o->actor].type);
 	nev_pen_add(pen, " ");
 	nev_pen_piece(pen, g, o->actor);
 	pen->length -= whole;
+}
+
+static void write_place(struct nev_pen *pen, const struct nev_game *g, const struct pv_order *o) {
+	write_unit(pen, g, o);
 	nev_pen_add(pen, " ");
 	nev_pen_place(pen, g, o->data.halves[0]);
 	int facing = o->data.faces[2];
@@ -185,6 +189,11 @@ static void write_own(struct nev_pen *pen, const struct nev_game *g, const struc
 	switch (o->verb) {
 	case NEV_PLACE:
 		write_place(pen, g, o);
+		break;
+	case NEV_ENTER:
+		write_unit(pen, g, o);
+		nev_pen_add(pen, " ");
+		nev_pen_place(pen, g, o->data.halves[0]);
 		break;
 	case NEV_EDGE:
 		nev_pen_add(pen, o->count == 0 ? " south" : " north");

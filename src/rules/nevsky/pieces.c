@@ -6,7 +6,7 @@
 
 struct nev_piece nev_piece_blank(const struct nev_game *g, int piece) {
 	const struct nev_roster *r = &g->roster[piece];
-	return (struct nev_piece){ .place = NEV_UNPLACED,
+	return (struct nev_piece){ .place = r->arrival != 0 ? NEV_WAITING : NEV_UNPLACED,
 				   .support = NEV_NOWHERE,
 				   .aim = NEV_NOWHERE,
 				   .stands = r->stands,
@@ -80,6 +80,9 @@ void nev_piece_write(struct nev_pen *pen, const struct nev_game *g, int piece,
 	if (p->doomed != 0) {
 		nev_pen_add(pen, ",doomed=%d", p->doomed);
 	}
+	if (p->escaped != 0) {
+		nev_pen_add(pen, ",escaped=%d", p->escaped);
+	}
 	if (p->owner != g->roster[piece].side) {
 		nev_pen_add(pen, ",owner=%s", owner_words[p->owner]);
 	}
@@ -133,6 +136,11 @@ static bool read_named(const struct nev_game *g, struct nev_piece *p, struct nev
 		p->doomed = (uint8_t)number;
 		return true;
 	}
+	if ((value = value_of(w, "escaped")).length > 0 &&
+	    nev_word_number(value, 1, UINT8_MAX, &number)) {
+		p->escaped = (uint8_t)number;
+		return true;
+	}
 	if ((value = value_of(w, "owner")).length > 0) {
 		found = nev_word_find(value, owner_words, PV_COUNT(owner_words));
 		p->owner = (uint8_t)(found >= 0 ? found : 0);
@@ -169,7 +177,7 @@ static bool read_piece(const struct nev_game *g, int piece, struct nev_word valu
 	int place = at <= end ? nev_word_place(g, w) : -1;
 	if (place < 0 || place == NEV_NOWHERE) {
 		return nev_word_fail(text, w, err,
-				     "a square of the board, off, dead, unplaced or ?");
+				     "a square of the board, off, waiting, dead, unplaced or ?");
 	}
 	p->place = (uint16_t)place;
 	p->stands = place == NEV_DEAD ? 0 : p->stands;
@@ -179,7 +187,7 @@ static bool read_piece(const struct nev_game *g, int piece, struct nev_word valu
 					     "a facing, xN stands, half retiring moved fired "
 					     "engaged leaving charging tired driven bound "
 					     "no_charge no_contact, support=e6 aim=e6 came=n "
-					     "doomed=1 owner=red");
+					     "doomed=1 escaped=1 owner=red");
 		}
 	}
 	return true;

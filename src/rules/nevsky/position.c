@@ -29,7 +29,8 @@ static const char *const declared_words[] = { "hill_protected", "hill_minus_one"
 static const char *const fate_words[] = { "stays",     "retreats", "wiped_out",
 					  "withdraws", "tied",     NULL };
 static const char *const outcome_words[] = { "undecided", "won", "drawn", NULL };
-static const char *const reason_words[] = { "destruction", "limit", "both_gone", NULL };
+static const char *const reason_words[] = { "destruction", "limit",     "both_gone", "goal",
+					    "both_goals",  "otherwise", NULL };
 /* [NEV_PICK_HIDDEN] */
 static const char *const pick_words[] = { "none",   "column",     "line", "flanking", "pincers",
 					  "square", "withdrawal", "?",    NULL };
@@ -80,10 +81,18 @@ static const struct field fields[] = {
 	{ FIELD("reason", WORD, reason), WORDS(reason_words) },
 	{ FIELD("by_hand", NUMBER, by_hand), .high = 1 },
 	{ FIELD("stage", NUMBER, stage), .high = NEV_STAGE_TURNS },
+	{ FIELD("held_1", NUMBER, held[0]), .high = UINT8_MAX },
+	{ FIELD("held_2", NUMBER, held[1]), .high = UINT8_MAX },
+	{ FIELD("held_3", NUMBER, held[2]), .high = UINT8_MAX },
+	{ FIELD("held_4", NUMBER, held[3]), .high = UINT8_MAX },
+	{ FIELD("held_5", NUMBER, held[4]), .high = UINT8_MAX },
+	{ FIELD("held_6", NUMBER, held[5]), .high = UINT8_MAX },
+	{ FIELD("held_7", NUMBER, held[6]), .high = UINT8_MAX },
+	{ FIELD("held_8", NUMBER, held[7]), .high = UINT8_MAX },
 };
 
 /* A new field of nev_state gets a line above, so that saves keep it. */
-_Static_assert(offsetof(struct nev_state, piece) == 56, "a field is missing above");
+_Static_assert(offsetof(struct nev_state, piece) == 64, "a field is missing above");
 
 static int32_t get(const struct nev_state *s, const struct field *f) {
 	const char *at = (const char *)s + f->offset;

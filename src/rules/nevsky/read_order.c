@@ -260,6 +260,16 @@ static bool read_place_order(struct reader *r, struct pv_order *out) {
 	return read_facing(r, w, &out->data.faces[2]);
 }
 
+/* A whole unit: "TK1 e1"; "TK1a e1" can be written, and is never legal. */
+static bool read_enter(struct reader *r, struct pv_order *out) {
+	bool whole;
+	if (!read_piece_in(r, next(r), &out->actor, &whole)) {
+		return false;
+	}
+	out->count = nev_is_stand_type(r->g->roster[out->actor].type) && !whole;
+	return read_place(r, NULL, 0, &out->data.halves[0]);
+}
+
 /* One of two words: 0 or 1. */
 static bool read_either(struct reader *r, const char *first, const char *second, uint8_t *out) {
 	struct nev_word w = next(r);
@@ -388,6 +398,8 @@ static bool read_own(struct reader *r, struct pv_order *out) {
 	switch (out->verb) {
 	case NEV_PLACE:
 		return read_place_order(r, out);
+	case NEV_ENTER:
+		return read_enter(r, out);
 	case NEV_EDGE:
 		return read_either(r, "south", "north", &out->count);
 	case NEV_DECLARE:

@@ -97,7 +97,7 @@ static bool check_whole(struct nev_game *g, const struct nev_state *s, const str
 			int side, struct pv_error *err) {
 	int placed = 0, left = PV_NONE;
 	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].side == side) {
+		if (g->roster[i].side == side && g->roster[i].arrival == 0) {
 			bool there = s->piece[i].place != NEV_UNPLACED;
 			placed += there;
 			left = there ? left : i;

@@ -161,6 +161,8 @@ void nev_setup_apply(const struct nev_game *, struct nev_state *, const struct p
 		     struct pv_events *);
 void nev_setup_list(const struct nev_game *, const struct nev_state *, int actor,
 		    struct nev_list *);
+/* [NEV-4X.4, 4X.7] Ground that troops of a type may be put on. */
+bool nev_setup_check_ground(const struct nev_game *g, int type, int square, struct pv_why *why);
 /* May a side's units all be set up? Rule id in err->where [NEV-4X.5, 4X.6]. Called by load. */
 bool nev_setup_fits(const struct nev_game *g, struct pv_error *err);
 int nev_setup_depth(const struct nev_game *g);
@@ -352,7 +354,30 @@ void nev_begin_fleeing(const struct nev_game *, struct nev_state *);
 bool nev_go_on_retiring(const struct nev_game *, struct nev_state *, struct pv_events *);
 void nev_levy_ask(struct pv_throw *);
 
+/* arrive.c: reinforcements */
+bool nev_enter_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
+		     struct pv_why *);
+void nev_enter_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
+		     struct pv_events *);
+void nev_enter_list(const struct nev_game *, const struct nev_state *, int actor,
+		    struct nev_list *);
+/* Who may enter from this turn on. */
+void nev_tell_arrivals(const struct nev_game *, const struct nev_state *, struct pv_events *);
+
+/* goals.c, victory.c */
+extern const char *const nev_otherwise_word[]; /* "points" ... NULL */
+/* All that the goal asks is true now. */
+bool nev_goal_stands(const struct nev_game *, const struct nev_state *, int goal);
+/* At a turn's end, or when the battle ends (last): bits 1 << side of those with a goal met. */
+int nev_goals_judge(const struct nev_game *, struct nev_state *, bool last, struct pv_events *);
+/* The goals, as bits, that ask for a piece to leave the board from that square. */
+uint8_t nev_goals_escape(const struct nev_game *, int piece, int from);
+void nev_tell_goals(const struct nev_game *, struct pv_events *);
+
 /* score.c [NEV-10E - 10G] */
+/* The row by which a battle ends so (enum nev_reason), and its message. */
+const char *nev_end_rule(int reason);
+const char *nev_end_key(int reason);
 /* points.c: quarters that one piece counts now; a ballista for its owner. */
 int32_t nev_piece_points(const struct nev_game *g, const struct nev_piece *p, int piece);
 int32_t nev_points(const struct nev_game *g, const struct nev_state *s, int side); /* quarters */

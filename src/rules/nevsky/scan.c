@@ -19,17 +19,19 @@ void nev_pen_add(struct nev_pen *pen, const char *fmt, ...) {
 static const struct {
 	const char *word;
 	int place;
-} places[] = { { "off", NEV_OFF },
-	       { "unplaced", NEV_UNPLACED },
-	       { "?", NEV_HIDDEN },
-	       { "dead", NEV_DEAD },
-	       { "none", NEV_NOWHERE } };
+} places[] = { { "off", NEV_OFF },  { "waiting", NEV_WAITING }, { "unplaced", NEV_UNPLACED },
+	       { "?", NEV_HIDDEN }, { "dead", NEV_DEAD },       { "none", NEV_NOWHERE } };
 
 void nev_pen_place(struct nev_pen *pen, const struct nev_game *g, int place) {
 	if (place >= 0 && place < g->squares) {
 		char name[16];
 		pv_square_name(nev_column(g, place), nev_row(g, place), name, sizeof name);
 		nev_pen_add(pen, "%s", name);
+		return;
+	}
+	int area = place - NEV_AREA_PLACE;
+	if (area >= 0 && area < g->area_count) {
+		nev_pen_add(pen, "%s", g->area[area].word);
 		return;
 	}
 	for (size_t i = 0; i < PV_COUNT(places); i++) {

@@ -38,7 +38,7 @@ int nev_word_find(struct nev_word w, const char *const *words, int count);
 bool nev_word_number(struct nev_word w, int32_t low, int32_t high, int32_t *out);
 int nev_word_direction(struct nev_word w);                        /* or -1 */
 int nev_word_square(const struct nev_game *g, struct nev_word w); /* or -1 */
-/* A square, "off", "dead", "unplaced" or "?" (hidden); else -1. */
+/* A square, "off", "waiting", "dead", "unplaced" or "?" (hidden); else -1. */
 int nev_word_place(const struct nev_game *g, struct nev_word w);
 /* A piece by its name, or by its unit's ("TK1", *whole true); -1: there is none. Case doesn't
  * matter. */

@@ -19,17 +19,35 @@ int32_t nev_points(const struct nev_game *g, const struct nev_state *s, int side
 
 bool nev_is_gone(const struct nev_game *g, const struct nev_state *s, int side) {
 	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].side == side && g->roster[i].type != NEV_BALLISTA &&
-		    nev_on_board(&s->piece[i])) {
+		bool there = nev_on_board(&s->piece[i]) || s->piece[i].place == NEV_WAITING;
+		if (g->roster[i].side == side && g->roster[i].type != NEV_BALLISTA && there) {
 			return false;
 		}
 	}
 	return true;
 }
 
+static const struct {
+	const char *key;
+	uint16_t rule;
+} ends[NEV_REASON_COUNT] = {
+	[NEV_BY_DESTRUCTION] = { "nev.end.destroyed", NEV_10G_6 },
+	[NEV_BY_LIMIT] = { "nev.end.limit", NEV_10G_2 },
+	[NEV_BY_BOTH_GONE] = { "nev.end.both_gone", NEV_10G_7 },
+	[NEV_BY_GOAL] = { "nev.end.goal", NEV_10G_1 },
+	[NEV_BY_BOTH_GOALS] = { "nev.end.both_goals", NEV_10G_2 },
+	[NEV_BY_DEFAULT] = { "nev.end.otherwise", NEV_10G_1 },
+};
+
+const char *nev_end_rule(int reason) {
+	return nev_rule_text[ends[reason].rule];
+}
+
+const char *nev_end_key(int reason) {
+	return ends[reason].key;
+}
+
 bool nev_result(const struct pv_game *base, const void *state, struct pv_result *out) {
-	static const char *const key[] = { "nev.end.destroyed", "nev.end.limit",
-					   "nev.end.both_gone" };
 	const struct nev_game *g = nev_game_of(base);
 	const struct nev_state *s = state;
 
@@ -42,10 +60,8 @@ bool nev_result(const struct pv_game *base, const void *state, struct pv_result 
 	}
 	out->outcome = s->outcome;
 	out->winner = s->outcome == PV_WON ? s->winner : PV_NOBODY;
-	out->key = key[s->reason];
-	out->rule = s->reason == NEV_BY_LIMIT         ? RULE(10G_2)
-		    : s->reason == NEV_BY_DESTRUCTION ? RULE(10G_6)
-						      : RULE(10G_7);
+	out->key = nev_end_key(s->reason);
+	out->rule = nev_end_rule(s->reason);
 	return true;
 }
 
@@ -57,7 +73,7 @@ static bool is_unsound(struct pv_error *err, const struct nev_game *g, int piece
 
 static bool is_known_place(const struct nev_game *g, int place) {
 	return place < g->squares || place == NEV_OFF || place == NEV_UNPLACED ||
-	       place == NEV_HIDDEN || place == NEV_DEAD;
+	       place == NEV_HIDDEN || place == NEV_DEAD || place == NEV_WAITING;
 }
 
 /* A piece by itself. */
@@ -68,6 +84,12 @@ static bool check_piece(const struct nev_game *g, const struct nev_piece *p, int
 
 	if (!is_known_place(g, p->place)) {
 		return is_unsound(err, g, piece, "stands nowhere known");
+	}
+	if (p->place == NEV_WAITING && r->arrival == 0) {
+		return is_unsound(err, g, piece, "is no reinforcement that may wait");
+	}
+	if (p->escaped >> g->goal_count != 0 || (p->escaped != 0 && p->place != NEV_OFF)) {
+		return is_unsound(err, g, piece, "has escaped for no goal");
 	}
 	if (p->stands > r->stands || (p->stands == 0) != (p->place == NEV_DEAD)) {
 		return is_unsound(err, g, piece, "has an impossible number of stands");

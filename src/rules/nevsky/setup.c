@@ -16,6 +16,9 @@ static bool is_in_area(const struct nev_game *g, int south, int side, int square
 	int row = nev_row(g, square);
 	int depth = nev_setup_depth(g);
 
+	if (g->set_up_area[side] != 0) {
+		return nev_area_has(g, g->set_up_area[side] - 1, square);
+	}
 	return south == side ? row < depth : row >= g->rows - depth;
 }
 
@@ -23,6 +26,9 @@ bool nev_setup_may_stand(const struct nev_game *g, const struct nev_state *s, in
 	enum { LAY_AND_CHOOSE = 1 };
 	int place = s->piece[piece].place;
 
+	if (g->roster[piece].arrival != 0) {
+		return place == NEV_WAITING;
+	}
 	if (place >= g->squares) {
 		return place != NEV_OFF;
 	}
@@ -36,20 +42,32 @@ struct need {
 	int flat, bare, all, commanders;
 };
 
+/* That so many pieces of one troop take up. */
+static int count_squares(const struct nev_game *g, int type, int pieces) {
+	int limit = type == NEV_KNIGHTS       ? g->rate[NEV_R_KNIGHTS]
+		    : type == NEV_BALLISTARII ? g->rate[NEV_R_CREW]
+					      : 1;
+
+	return (pieces + limit - 1) / limit;
+}
+
 static struct need count_need(const struct nev_game *g, int side) {
-	int pieces[NEV_TYPE_COUNT] = { 0 };
+	int pieces[NEV_TROOPS_MAX] = { 0 };
+	struct need need = { 0, 0, 0, 0 };
 
 	NEV_EACH_PIECE(g, i) {
-		pieces[g->roster[i].type] += g->roster[i].side == side;
+		const struct nev_roster *r = &g->roster[i];
+		pieces[r->troop] += r->side == side && r->arrival == 0;
 	}
-	int per_square = g->rate[NEV_R_KNIGHTS], crew = g->rate[NEV_R_CREW];
-	int knights = (pieces[NEV_KNIGHTS] + per_square - 1) / per_square;
-	int flat = knights + pieces[NEV_TURCOPOLES] + pieces[NEV_LIGHT_CAVALRY];
-	int all = flat + (pieces[NEV_BALLISTARII] + crew - 1) / crew;
-	for (int type = NEV_ARMORED; type <= NEV_CROSSBOWMEN; type++) {
-		all += pieces[type];
+	for (int troop = 0; troop < NEV_TYPE_COUNT + g->own_count; troop++) {
+		int type = g->type_of[troop], squares = count_squares(g, type, pieces[troop]);
+		bool unit = type != NEV_BALLISTA && type != NEV_COMMANDER;
+		need.all += unit ? squares : 0;
+		need.flat += nev_is_cavalry(type) ? squares : 0;
+		need.bare += type == NEV_BALLISTA ? squares : 0;
+		need.commanders += type == NEV_COMMANDER ? squares : 0;
 	}
-	return (struct need){ flat, pieces[NEV_BALLISTA], all, pieces[NEV_COMMANDER] };
+	return need;
 }
 
 static struct need count_area(const struct nev_game *g, int south, int side) {
@@ -85,7 +103,9 @@ static bool fits_at(const struct nev_game *g, int south, int side, struct pv_err
 }
 
 bool nev_setup_fits(const struct nev_game *g, struct pv_error *err) {
-	if (nev_setup_depth(g) < 0) {
+	bool by_rows = g->set_up_area[0] == 0 || g->set_up_area[1] == 0;
+
+	if (by_rows && nev_setup_depth(g) < 0) {
 		return pv_fail(err, PV_REFUSED, RULE(4X_5),
 			       "the board has %d rows; set-up wants an even number of at least %d",
 			       g->rows, g->rate[NEV_R_GAP] + 2);
@@ -145,7 +165,7 @@ static bool check_facing(const struct nev_game *g, int piece, int facing, struct
 }
 
 /* [NEV-4X.4, 4X.7] */
-static bool check_ground(const struct nev_game *g, int type, int square, struct pv_why *why) {
+bool nev_setup_check_ground(const struct nev_game *g, int type, int square, struct pv_why *why) {
 	int t = g->terrain[square];
 
 	if ((t & NEV_HILL) != 0 && nev_is_barred_from_hills(type)) {
@@ -172,12 +192,21 @@ static bool check_place(const struct nev_game *g, const struct nev_state *s,
 	    (o->count == 0 && r->unit != o->actor)) {
 		return pv_refuse(why, RULE(6C_1), "nev.place.part", 1, o->count, PV_UNIT_COUNT);
 	}
+	if (r->arrival != 0) {
+		return pv_deny_at(why, RULE(4X_3), "nev.place.later", PV_WITNESS_ACTOR, o->actor);
+	}
+	if (g->set_up_area[s->seat] != 0 &&
+	    (square >= g->squares || !is_in_area(g, s->south, s->seat, square))) {
+		return pv_deny_at(why, RULE(4X_1), "nev.place.own_area", PV_WITNESS_PLACE,
+				  NEV_AREA_PLACE + g->set_up_area[s->seat] - 1);
+	}
 	if (square >= g->squares || !is_in_area(g, s->south, s->seat, square)) {
 		return pv_refuse_at(why, RULE(4X_1), "nev.place.area", nev_setup_depth(g),
 				    square / g->columns + 1, PV_UNIT_SQUARES, PV_WITNESS_PLACE,
 				    square);
 	}
-	if (!check_facing(g, o->actor, facing, why) || !check_ground(g, r->type, square, why)) {
+	if (!check_facing(g, o->actor, facing, why) ||
+	    !nev_setup_check_ground(g, r->type, square, why)) {
 		return false;
 	}
 	view_without(g, s, o, &v);
@@ -331,7 +360,8 @@ static void list_places(const struct nev_game *g, const struct nev_state *s, int
 
 	view_without(g, s, &o, &v);
 	NEV_EACH_SQUARE(g, sq) {
-		if (!is_in_area(g, s->south, s->seat, sq) || !check_ground(g, type, sq, NULL) ||
+		if (!is_in_area(g, s->south, s->seat, sq) ||
+		    !nev_setup_check_ground(g, type, sq, NULL) ||
 		    !nev_can_stack(g, &v, s->seat, troop, pieces, sq, NULL)) {
 			continue;
 		}

@@ -34,10 +34,7 @@ static void end_game(struct nev_state *s, int outcome, int winner, int reason,
 	s->outcome = (uint8_t)outcome;
 	s->winner = (uint8_t)winner;
 	s->reason = (uint8_t)reason;
-	nev_say_result(out, outcome == PV_DRAWN ? "nev.drawn" : "nev.won",
-		       reason == NEV_BY_LIMIT         ? RULE(10G_2)
-		       : reason == NEV_BY_DESTRUCTION ? RULE(10G_6)
-						      : RULE(10G_7),
+	nev_say_result(out, outcome == PV_DRAWN ? "nev.drawn" : "nev.won", nev_end_rule(reason),
 		       PV_NONE, NEV_NO_PLACE, winner);
 }
 
@@ -48,10 +45,37 @@ static void end_by_points(const struct nev_game *g, struct nev_state *s, int rea
 	end_game(s, red == blue ? PV_DRAWN : PV_WON, red >= blue ? PV_RED : PV_BLUE, reason, out);
 }
 
+/* A goal of the scenario's, met by one side or by both. */
+static bool is_won(const struct nev_game *g, struct nev_state *s, bool last,
+		   struct pv_events *out) {
+	enum { BOTH = 1 << PV_RED | 1 << PV_BLUE };
+	int sides = nev_goals_judge(g, s, last, out);
+
+	if (sides == BOTH) {
+		end_by_points(g, s, NEV_BY_BOTH_GOALS, out);
+	} else if (sides != 0) {
+		end_game(s, PV_WON, sides == 1 << PV_RED ? PV_RED : PV_BLUE, NEV_BY_GOAL, out);
+	}
+	return sides != 0;
+}
+
+/* [NEV-10G.8] The turn limit, with no goal met. */
+static void end_at_limit(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	if (g->otherwise == NEV_ELSE_POINTS) {
+		end_by_points(g, s, NEV_BY_LIMIT, out);
+		return;
+	}
+	end_game(s, g->otherwise == NEV_ELSE_DRAW ? PV_DRAWN : PV_WON,
+		 g->otherwise == NEV_ELSE_BLUE ? PV_BLUE : PV_RED, NEV_BY_DEFAULT, out);
+}
+
 /* [NEV-10G.6, 10G.7] */
 static bool is_ended(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	bool red = nev_is_gone(g, s, PV_RED), blue = nev_is_gone(g, s, PV_BLUE);
 
+	if ((red || blue) && is_won(g, s, true, out)) {
+		return true;
+	}
 	if (red && blue) {
 		end_by_points(g, s, NEV_BY_BOTH_GONE, out);
 	} else if (red || blue) {
@@ -65,6 +89,10 @@ static void begin_turn(const struct nev_game *g, struct nev_state *s, struct pv_
 	clear_marks(g, s, NEV_FIRED | NEV_MOVED | NEV_TURNED | NEV_ASKED);
 	enter(g, s, NEV_STEP_BALLISTA, s->attacker);
 	nev_say(out, "nev.turn", RULE(5X_1), PV_NONE, NEV_NO_PLACE, s->turn);
+	if (s->turn == 1) {
+		nev_tell_goals(g, out);
+	}
+	nev_tell_arrivals(g, s, out);
 }
 
 /* [NEV-6G.5, 6G.6, 6G.9, 9O] What the turn leaves behind. */
@@ -80,9 +108,14 @@ static void age(const struct nev_game *g, struct nev_state *s) {
 }
 
 static void end_turn(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
+	bool last = g->opt_turn_limit != 0 && s->turn >= g->opt_turn_limit;
+
 	age(g, s);
-	if (g->opt_turn_limit != 0 && s->turn >= g->opt_turn_limit) {
-		end_by_points(g, s, NEV_BY_LIMIT, out);
+	if (is_won(g, s, last, out)) {
+		return;
+	}
+	if (last) {
+		end_at_limit(g, s, out);
 		return;
 	}
 	s->attacker = !s->attacker;
@@ -361,7 +394,7 @@ static void set_up_pieces(const struct nev_game *g, struct nev_state *s) {
 		const struct nev_roster *r = &g->roster[i];
 		struct nev_piece *p = &s->piece[i];
 		bool ready = g->has_setup[r->side] != 0;
-		p->place = ready ? g->setup[i].place : NEV_UNPLACED;
+		p->place = r->arrival != 0 ? NEV_WAITING : ready ? g->setup[i].place : NEV_UNPLACED;
 		p->facing = ready && r->type != NEV_BALLISTA ? g->setup[i].facing : 0;
 		p->stands = r->stands;
 		p->owner = r->side;

@@ -14,7 +14,7 @@ void nev_veil(const struct pv_game *base, void *state, enum pv_seat seat) {
 	struct nev_state *s = state;
 
 	for (int i = 0; i < g->count && s->step == NEV_STEP_SETUP; i++) {
-		if (g->roster[i].side != seat) {
+		if (g->roster[i].side != seat && g->roster[i].arrival == 0) {
 			hide_piece(&s->piece[i]);
 		}
 	}
@@ -73,7 +73,7 @@ void nev_guess(const struct pv_game *base, void *state, enum pv_seat seat,
 			bool ready = (s->ready >> side & 1) != 0;
 			bool begun = ready || s->seat == side;
 			NEV_EACH_PIECE(g, i) {
-				if (g->roster[i].side == side) {
+				if (g->roster[i].side == side && g->roster[i].arrival == 0) {
 					s->piece[i].place = NEV_UNPLACED;
 				}
 			}

@@ -89,7 +89,7 @@ const char *const nev_verb_word[NEV_VERB_END - NEV_PLACE + 1] = {
 	VERB(SHOOT) = "shoot",     VERB(FIRE) = "fire",         VERB(HIT) = "hit",
 	VERB(STRIKE) = "strike",   VERB(RETIRE) = "retire",     VERB(FIGHT) = "fight",
 	VERB(PICK) = "pick",       VERB(LOSE) = "lose",         VERB(RETREAT) = "retreat",
-	VERB(DESTROY) = "destroy",
+	VERB(DESTROY) = "destroy", VERB(ENTER) = "enter",
 };
 
 /* ---- the simulated shot ---- */
