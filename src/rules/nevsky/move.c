@@ -548,10 +548,21 @@ static void put(const struct nev_game *g, struct nev_state *s, int piece, int sq
 	nev_say(out, "nev.moved", RULE(6A_1), piece, square, p->stands);
 }
 
+/* The last square of the path that is on the board. */
+static int last_square(const struct nev_game *g, const struct pv_order *o) {
+	int square = nev_path_from(o);
+	uint64_t path = nev_path(o);
+
+	for (int i = 0; i < o->count && g->next[square][path & 7] != NEV_NOWHERE; i++, path >>= 4) {
+		square = g->next[square][path & 7];
+	}
+	return square;
+}
+
 void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
 	struct nev_group group = nev_group_of(o);
-	int from = s->piece[o->actor].place, side = s->attacker;
+	int from = s->piece[o->actor].place, side = s->attacker, edge = last_square(g, o);
 	bool lone = g->roster[o->actor].type != NEV_COMMANDER;
 	int end = follow(g, s, o, out);
 	int last = (int)(nev_path(o) >> (4 * (o->count - 1)) & 7);
@@ -559,7 +570,7 @@ void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct 
 
 	for (int i = 0; i < group.count; i++) {
 		struct nev_piece *p = &s->piece[group.piece[i]];
-		p->escaped = end == NEV_OFF ? nev_goals_escape(g, group.piece[i], from) : 0;
+		p->escaped = end == NEV_OFF ? nev_goals_escape(g, group.piece[i], edge) : 0;
 		put(g, s, group.piece[i], end, came, out);
 		if (end != NEV_OFF) {
 			p->marks |= NEV_MOVED;
@@ -572,7 +583,7 @@ void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct 
 	if (o->verb == NEV_HAUL) {
 		struct nev_piece *ballista = &s->piece[o->target];
 		if (end == NEV_OFF) {
-			ballista->escaped = nev_goals_escape(g, o->target, from);
+			ballista->escaped = nev_goals_escape(g, o->target, edge);
 			nev_leave_board(s, o->target);
 		} else {
 			ballista->place = (uint16_t)end;
