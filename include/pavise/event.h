@@ -27,7 +27,7 @@ struct pv_event {
 	int32_t amount, rest; /* figures of the message, in `unit` */
 	uint8_t unit;         /* enum pv_unit */
 	/* Message key, "nev.by.melee", where `amount` stands (or men) of who are lost for good by
-	 * it; constant string. NULL: nothing is lost. */
+	 * it; of an attack what its losses will be by. Constant string; NULL: nothing is lost. */
 	const char *cause;
 };
 

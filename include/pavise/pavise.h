@@ -8,7 +8,9 @@
 #include "pavise/ledger.h"
 #include "pavise/odds.h"
 #include "pavise/ruleset.h"
+#include "pavise/sim.h"
 #include "pavise/situation.h"
+#include "pavise/tally.h"
 #include "pavise/text.h"
 
 #define PV_VERSION "0.1.0"

@@ -96,6 +96,17 @@ static bool set_up(struct pv_battle *b, const struct pv_battle_setup *setup) {
 	return b->now != NULL && b->base != NULL && keep_scenario(b, s->scenario);
 }
 
+static void draw_salt(struct pv_battle *b, uint64_t from) {
+	if (from == 0) {
+		randombytes_buf(b->salt_key, sizeof b->salt_key);
+		return;
+	}
+	struct pv_stream chance = pv_stream_start(from, 0);
+	for (size_t i = 0; i < sizeof b->salt_key; i++) {
+		b->salt_key[i] = (uint8_t)(pv_stream_next(&chance) >> 56);
+	}
+}
+
 struct pv_battle *pv_battle_create(const struct pv_game *g, const struct pv_battle_setup *setup,
 				   struct pv_error *err) {
 	if (sodium_init() < 0) {
@@ -113,7 +124,7 @@ struct pv_battle *pv_battle_create(const struct pv_game *g, const struct pv_batt
 		pv_fail(err, PV_NO_MEMORY, "battle", "memory ran out");
 		return NULL;
 	}
-	randombytes_buf(b->salt_key, sizeof b->salt_key);
+	draw_salt(b, setup == NULL ? 0 : setup->salt);
 	g->rules->start(g, b->now);
 	memcpy(b->base, b->now, b->state_size);
 	return b;

@@ -457,7 +457,7 @@ void nev_ballista_apply(const struct nev_game *g, struct nev_state *s, const str
 		s->aim[0] = o->data.figures[0];
 		s->aim[1] = o->data.figures[1];
 		s->ask = g->opt_ballista == MEASURED ? NEV_ASK_MARK : NEV_ASK_ALONG;
-		nev_say_attack(out, "nev.shoot", RULE(7A_1), o->actor, PV_NONE,
+		nev_say_attack(out, "nev.shoot", RULE(7A_1), "nev.by.shot", o->actor, PV_NONE,
 			       nev_opening(g, s)[o->actor].place);
 		break;
 	case PV_VERB_MARK:

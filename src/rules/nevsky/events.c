@@ -56,8 +56,8 @@ void nev_say_lost(struct pv_events *out, const char *key, const char *rule, cons
 					      .cause = cause });
 }
 
-void nev_say_attack(struct pv_events *out, const char *key, const char *rule, int who, int whom,
-		    int place) {
+void nev_say_attack(struct pv_events *out, const char *key, const char *rule, const char *cause,
+		    int who, int whom, int place) {
 	if (out == NULL) {
 		return;
 	}
@@ -68,7 +68,8 @@ void nev_say_attack(struct pv_events *out, const char *key, const char *rule, in
 					      .who = (uint8_t)who,
 					      .whom = (uint8_t)whom,
 					      .place = place,
-					      .unit = PV_UNIT_COUNT });
+					      .unit = PV_UNIT_COUNT,
+					      .cause = cause });
 }
 
 void nev_take_stands(struct nev_state *s, int piece, int n) {

@@ -500,7 +500,8 @@ static void say_volley(const struct nev_game *g, const struct nev_state *s, stru
 	if (out != NULL) {
 		struct target t = find_target(g, s);
 		int whom = t.unit != PV_NONE ? t.unit : t.commander;
-		nev_say_attack(out, "nev.fire", RULE(8B_1), s->shooter, whom, s->target);
+		nev_say_attack(out, "nev.fire", RULE(8B_1), "nev.by.missiles", s->shooter, whom,
+			       s->target);
 	}
 }
 

@@ -120,7 +120,8 @@ static void say_begin(const struct nev_game *g, const struct nev_state *s, struc
 		uint8_t unit = v.unit[side][s->contact];
 		met[i] = unit != PV_NONE ? unit : v.commander[side][s->contact];
 	}
-	nev_say_attack(out, "nev.melee.begins", RULE(9A_1), met[0], met[1], s->contact);
+	nev_say_attack(out, "nev.melee.begins", RULE(9A_1), "nev.by.melee", met[0], met[1],
+		       s->contact);
 }
 
 void nev_begin_melee(const struct nev_game *g, struct nev_state *s, int contact,

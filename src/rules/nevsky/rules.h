@@ -409,9 +409,9 @@ void nev_say_first(struct pv_events *out, const char *key, const char *rule, int
 /* n stands of a piece are lost for good, by cause ("nev.by.melee"). */
 void nev_say_lost(struct pv_events *out, const char *key, const char *rule, const char *cause,
 		  int who, int place, int n);
-/* An attack of who (PV_NONE: of several) on whom begins. */
-void nev_say_attack(struct pv_events *out, const char *key, const char *rule, int who, int whom,
-		    int place);
+/* An attack of who on whom begins, whose losses will be by cause; PV_NONE: nobody certain. */
+void nev_say_attack(struct pv_events *out, const char *key, const char *rule, const char *cause,
+		    int who, int whom, int place);
 /* Takes n stands off a piece; it dies with the last. */
 void nev_take_stands(struct nev_state *s, int piece, int n);
 /* A piece comes to stand on a square among its own: facing, claim [NEV-6K.2, 6L.10]. */

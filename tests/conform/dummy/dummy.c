@@ -277,13 +277,32 @@ static void fall(struct dum_state *s, int man, struct pv_events *out) {
 	s->acted &= (uint8_t) ~(1U << man);
 	s->phase = DUM_MOVING;
 	s->by = s->at = s->die = 0;
-	add_event(out, "dum.lost", "DUM-4", PV_EVENT_RESULT, (uint8_t)man, 1);
+	pv_event_add(out, &(struct pv_event){ .key = "dum.lost",
+					      .rule = "DUM-4",
+					      .flags = PV_EVENT_RESULT,
+					      .seen_by = PV_EVENT_ALL,
+					      .who = (uint8_t)man,
+					      .whom = PV_NONE,
+					      .place = -1,
+					      .amount = 1,
+					      .unit = PV_UNIT_COUNT,
+					      .cause = "dum.by.arms" });
 	if (count_men(s, side_of(man)) == 0) {
 		end_battle(s, out);
 	}
 }
 
-static void begin_throw(struct dum_state *s, const struct pv_order *o, enum dum_phase phase) {
+static void begin_throw(struct dum_state *s, const struct pv_order *o, enum dum_phase phase,
+			struct pv_events *out) {
+	pv_event_add(out, &(struct pv_event){ .key = "dum.attack",
+					      .rule = phase == DUM_SHOT ? "DUM-4" : "DUM-5",
+					      .flags = PV_EVENT_ATTACK,
+					      .seen_by = PV_EVENT_ALL,
+					      .who = o->actor,
+					      .whom = o->target,
+					      .place = -1,
+					      .unit = PV_UNIT_COUNT,
+					      .cause = "dum.by.arms" });
 	s->acted |= (uint8_t)(1U << o->actor);
 	s->by = o->actor;
 	s->at = o->target;
@@ -351,10 +370,10 @@ static void apply(const struct pv_game *g, void *state, const struct pv_order *o
 		add_event(out, "dum.step", "DUM-3", 0, o->actor, o->count);
 		break;
 	case DUM_SHOOT:
-		begin_throw(s, o, DUM_SHOT);
+		begin_throw(s, o, DUM_SHOT, out);
 		break;
 	case DUM_DUEL:
-		begin_throw(s, o, DUM_RED_DIE);
+		begin_throw(s, o, DUM_RED_DIE, out);
 		break;
 	case DUM_LOSE:
 		fall(s, o->actor, out);

@@ -1,0 +1,278 @@
+/* Many battles on the smallest ruleset: the same whoever plays them, in order, and added up. */
+#include "pavise/pavise.h"
+
+#include "support/unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char text[] = "ruleset: dummy\ntitle: Two men a side\n";
+
+struct fixture {
+	struct pv_scenario *scenario;
+	struct pv_game *game;
+	struct pv_sim_setup setup;
+};
+
+static struct fixture open_all(uint64_t rounds) {
+	struct fixture f;
+	struct pv_error err;
+	f.scenario = pv_scenario_parse(text, strlen(text), "dummy", &err);
+	assert_non_null(f.scenario);
+	f.game = pv_game_load(f.scenario, &err);
+	assert_non_null(f.game);
+	f.setup = (struct pv_sim_setup){ .games = { f.game },
+					 .scenarios = { f.scenario },
+					 .bots = { "random", "random" },
+					 .seed = 3,
+					 .count = rounds,
+					 .jobs = 1 };
+	return f;
+}
+
+static void close_all(struct fixture *f) {
+	pv_game_free(f->game);
+	pv_scenario_close(f->scenario);
+}
+
+/* Everything that a run tells, as text. */
+struct story {
+	FILE *out;
+	char *text;
+	size_t length;
+	uint64_t rounds, stop_after;
+};
+
+static void tell_battle(FILE *out, const struct pv_sim_battle *b) {
+	fprintf(out, "%d%d first %d, %d turns, %u orders, %u throws, dice %llu: %d %d %s %d:%d\n",
+		b->game, b->swapped, b->first, b->turns, (unsigned)b->orders, (unsigned)b->throws,
+		(unsigned long long)b->dice, b->result.outcome, b->result.winner, b->result.key,
+		(int)b->result.points[0], (int)b->result.points[1]);
+	for (size_t i = 0; i < b->loss_count; i++) {
+		fprintf(out, " %d %s %d\n", b->losses[i].troop, b->losses[i].cause,
+			(int)b->losses[i].amount);
+	}
+	for (size_t i = 0; i < b->attack_count; i++) {
+		const struct pv_sim_attack *a = &b->attacks[i];
+		fprintf(out, " %s %s %d %d %d %dd%d\n", a->key, a->rule, a->turn, a->who, a->whom,
+			a->dice, a->sides);
+	}
+	fputs(b->journal == NULL ? "" : b->journal, out);
+}
+
+static bool tell(void *ctx, const struct pv_sim_round *round) {
+	struct story *story = ctx;
+	assert_int_equal(round->number, story->rounds);
+	story->rounds++;
+	for (size_t i = 0; i < round->count; i++) {
+		tell_battle(story->out, &round->battles[i]);
+	}
+	return story->stop_after == 0 || story->rounds < story->stop_after;
+}
+
+static struct story run(const struct pv_sim_setup *setup, int jobs, uint64_t stop_after) {
+	struct story story = { .stop_after = stop_after };
+	struct pv_sim_setup own = *setup;
+	struct pv_error err;
+	own.jobs = jobs;
+	story.out = open_memstream(&story.text, &story.length);
+	assert_non_null(story.out);
+	assert_true(pv_sim_run(&own, tell, &story, &err));
+	fclose(story.out);
+	return story;
+}
+
+static void any_number_of_jobs_tells_the_same(void **unused) {
+	struct fixture f = open_all(150);
+	(void)unused;
+	f.setup.pairs = f.setup.attacks = f.setup.journals = true;
+	f.setup.games[1] = f.game;
+	f.setup.scenarios[1] = f.scenario;
+	struct story one = run(&f.setup, 1, 0), three = run(&f.setup, 3, 0);
+	assert_int_equal(one.rounds, 150);
+	assert_string_equal(one.text, three.text);
+	free(three.text);
+	f.setup.seed = 4;
+	three = run(&f.setup, 3, 0);
+	assert_string_not_equal(one.text, three.text);
+	free(one.text);
+	free(three.text);
+	close_all(&f);
+}
+
+static void a_run_may_be_ended_early(void **unused) {
+	struct fixture f = open_all(1000);
+	(void)unused;
+	struct story ten = run(&f.setup, 2, 10);
+	f.setup.count = 10;
+	struct story all = run(&f.setup, 1, 0);
+	assert_int_equal(ten.rounds, 10);
+	assert_string_equal(ten.text, all.text);
+	free(ten.text);
+	free(all.text);
+	close_all(&f);
+}
+
+static bool verify(void *ctx, const struct pv_sim_round *round) {
+	for (size_t i = 0; i < round->count; i++) {
+		const struct pv_sim_battle *b = &round->battles[i];
+		struct pv_game *g = NULL;
+		struct pv_battle_report report;
+		struct pv_result result;
+		struct pv_battle *read = pv_battle_read(b->journal, strlen(b->journal), "journal",
+							SIZE_MAX, &g, &report, NULL);
+		assert_non_null(read);
+		assert_false(report.differs || report.torn);
+		assert_int_equal(report.played, b->orders + b->throws);
+		assert_true(pv_battle_result(read, &result));
+		assert_int_equal(result.outcome, b->result.outcome);
+		assert_int_equal(result.points[0], b->result.points[0]);
+		pv_battle_destroy(read);
+		pv_game_free(g);
+		(*(int *)ctx)++;
+	}
+	return true;
+}
+
+static void journals_are_the_battles(void **unused) {
+	static const uint64_t numbers[] = { 5, 0, 77 };
+	struct fixture f = open_all(PV_COUNT(numbers));
+	int seen = 0;
+	(void)unused;
+	f.setup.journals = f.setup.pairs = true;
+	f.setup.numbers = numbers;
+	assert_true(pv_sim_run(&f.setup, verify, &seen, NULL));
+	assert_int_equal(seen, 6);
+	close_all(&f);
+}
+
+/* Men lost are those that the end doesn't count. */
+static bool count_men(void *ctx, const struct pv_sim_round *round) {
+	(void)ctx;
+	const struct pv_sim_battle *b = &round->battles[0];
+	int lost = 0, attacks = 0;
+	for (size_t i = 0; i < b->loss_count; i++) {
+		assert_string_equal(b->losses[i].cause, "dum.by.arms");
+		lost += b->losses[i].amount;
+	}
+	assert_int_equal(lost + b->result.points[0] + b->result.points[1], 4);
+	for (size_t i = 0; i < b->attack_count; i++) {
+		bool shot = strcmp(b->attacks[i].rule, "DUM-4") == 0;
+		assert_int_equal(b->attacks[i].dice, shot ? 2 : 1);
+		assert_int_equal(b->attacks[i].sides, 6);
+		assert_true(b->attacks[i].who / 2 != b->attacks[i].whom / 2);
+		attacks++;
+	}
+	assert_true(attacks >= lost);
+	assert_true(b->first <= PV_BLUE);
+	assert_true(b->turns >= 1);
+	return true;
+}
+
+static void losses_and_attacks_come_from_events(void **unused) {
+	struct fixture f = open_all(60);
+	(void)unused;
+	f.setup.attacks = true;
+	assert_true(pv_sim_run(&f.setup, count_men, NULL, NULL));
+	close_all(&f);
+}
+
+static void who_is_not_described_is_a_troop_of_his_own(void **unused) {
+	struct fixture f = open_all(1);
+	struct pv_sim_roster roster;
+	(void)unused;
+	assert_true(pv_sim_roster(f.game, &roster, NULL));
+	assert_int_equal(roster.count, 4);
+	assert_string_equal(roster.troops[roster.troop_of[3]].name, "b2");
+	assert_int_equal(roster.troop_of[4], PV_NONE);
+	close_all(&f);
+}
+
+/* Two men a side: a pair that goes 1 : 1 is 2 quarters. */
+static bool add(void *ctx, const struct pv_sim_round *round) {
+	return pv_tally_add(ctx, round, 0);
+}
+
+static void sums_add_up(void **unused) {
+	struct fixture f = open_all(200);
+	struct pv_tally *t = malloc(sizeof *t);
+	(void)unused;
+	assert_non_null(t);
+	pv_tally_init(t);
+	f.setup.pairs = true;
+	assert_true(pv_sim_run(&f.setup, add, t, NULL));
+	assert_int_equal(t->battles, 400);
+	assert_int_equal(t->won[0] + t->won[1] + t->drawn, 400);
+	assert_int_equal(t->bot_won[0] + t->bot_won[1], t->won[0] + t->won[1]);
+	assert_int_equal(t->score.n, 200);
+	assert_int_equal(t->score.sum, 2 * (int64_t)t->won[0] + (int64_t)t->drawn);
+	assert_int_equal(t->bot_score.sum, 2 * (int64_t)t->bot_won[0] + (int64_t)t->drawn);
+	assert_int_equal(t->first.n, 400);
+	assert_int_equal(t->first_of[0] + t->first_of[1], 400);
+	assert_int_equal(t->margin.sum, t->points[0].sum - t->points[1].sum);
+	uint64_t ends = 0;
+	for (size_t i = 0; i < t->end_count; i++) {
+		ends += t->ends[i].won[0] + t->ends[i].won[1] + t->ends[i].drawn;
+	}
+	assert_int_equal(ends, 400);
+	assert_int_equal(pv_tally_turns_at(t, 1, 1), 4); /* the turn limit */
+	assert_true(pv_tally_turns_at(t, 1, 2) <= 4);
+	free(t);
+	close_all(&f);
+}
+
+static void bad_setups_are_refused(void **unused) {
+	struct fixture f = open_all(1);
+	struct pv_error err;
+	int seen = 0;
+	(void)unused;
+	f.setup.bots[1] = "genius";
+	assert_false(pv_sim_run(&f.setup, verify, &seen, &err));
+	assert_int_equal(err.code, PV_NOT_FOUND);
+	f.setup.bots[1] = "random";
+	f.setup.jobs = 0;
+	assert_false(pv_sim_run(&f.setup, verify, &seen, &err));
+	assert_int_equal(err.code, PV_BAD_INPUT);
+	f.setup.jobs = 1;
+	f.setup.count = 0;
+	assert_false(pv_sim_run(&f.setup, verify, &seen, &err));
+	assert_int_equal(err.code, PV_BAD_INPUT);
+	close_all(&f);
+}
+
+/* Margins -3 -1 0 2 40 and lengths 9 7 6 8 5: the medians are 0 and 7. */
+static void the_middle(void **unused) {
+	static const int32_t margins[] = { 40, -1, 2, 0, -3 };
+	static const uint16_t turns[] = { 5, 7, 8, 6, 9 };
+	struct pv_typical t = { .at = NULL };
+	(void)unused;
+	for (uint64_t i = 0; i < PV_COUNT(margins); i++) {
+		struct pv_sim_round round = { .number = i, .count = 1 };
+		round.battles[0].result.points[0] = margins[i];
+		round.battles[0].turns = turns[i];
+		assert_true(pv_typical_add(&t, &round, 0));
+	}
+	assert_int_equal(pv_typical_find(&t, 3), 3);
+	assert_int_equal(t.at[0].number, 3);
+	assert_int_equal(t.at[1].number, 1);
+	assert_int_equal(t.at[2].number, 2);
+	assert_int_equal(pv_typical_find(&t, 10), 5);
+	assert_int_equal(t.at[4].number, 0);
+	pv_typical_finish(&t);
+	assert_int_equal(pv_typical_find(&t, 10), 0);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(any_number_of_jobs_tells_the_same),
+		cmocka_unit_test(a_run_may_be_ended_early),
+		cmocka_unit_test(journals_are_the_battles),
+		cmocka_unit_test(losses_and_attacks_come_from_events),
+		cmocka_unit_test(who_is_not_described_is_a_troop_of_his_own),
+		cmocka_unit_test(sums_add_up),
+		cmocka_unit_test(bad_setups_are_refused),
+		cmocka_unit_test(the_middle),
+	};
+	return cmocka_run_group_tests_name("sim_sim", tests, NULL, NULL);
+}
