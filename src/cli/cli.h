@@ -53,6 +53,8 @@ int cli_list(struct cli *cli);
 int cli_odds(struct cli *cli);
 int cli_play(struct cli *cli);
 int cli_referee(struct cli *cli);
+int cli_draw(struct cli *cli);
+int cli_engine(struct cli *cli);
 int cli_replay(struct cli *cli);
 int cli_rules(struct cli *cli);
 int cli_rules_tables(struct cli *cli); /* rules --tables */
@@ -77,6 +79,7 @@ bool cli_save(const char *path, const char *text, struct pv_error *err);
 /* The caller frees it. PV_SEAT_COUNT: a plain copy. */
 void *cli_veiled(const struct pv_game *g, const void *state, enum pv_seat seat,
 		 struct pv_error *err);
+bool cli_save_bytes(const char *path, const char *bytes, size_t length, struct pv_error *err);
 
 struct cli_list {
 	struct pv_order *at;

@@ -63,13 +63,13 @@ char *cli_read_all(const char *path, size_t *length, struct pv_error *err) {
 }
 
 /* Closes fd in every case. */
-static bool write_fd(int fd, const char *text) {
+static bool write_fd(int fd, const char *bytes, size_t length) {
 	FILE *out = fdopen(fd, "wb");
 	if (out == NULL) {
 		close(fd);
 		return false;
 	}
-	bool done = fputs(text, out) >= 0 && fflush(out) == 0;
+	bool done = fwrite(bytes, 1, length, out) == length && fflush(out) == 0;
 	/* Devices and pipes can't be synchronised: EINVAL there is no failure. */
 	done = done && (fsync(fd) == 0 || errno == EINVAL || errno == EROFS);
 	int kept = errno;
@@ -79,19 +79,20 @@ static bool write_fd(int fd, const char *text) {
 }
 
 /* A device or a pipe can't be renamed over. */
-static bool save_special(const char *path, const char *text, struct pv_error *err) {
+static bool save_special(const char *path, const char *bytes, size_t length, struct pv_error *err) {
 	FILE *out = fopen(path, "wb");
 	if (out == NULL) {
 		return fail_io(err, path);
 	}
-	bool done = fputs(text, out) >= 0 && fflush(out) == 0;
+	bool done = fwrite(bytes, 1, length, out) == length && fflush(out) == 0;
 	int kept = errno;
 	done = fclose(out) == 0 && done;
 	errno = kept;
 	return done || fail_io(err, path);
 }
 
-static bool save_beside(const char *path, const char *text, mode_t mode, struct pv_error *err) {
+static bool save_beside(const char *path, const char *bytes, size_t length, mode_t mode,
+			struct pv_error *err) {
 	size_t room = strlen(path) + sizeof ".XXXXXX";
 	char *beside = malloc(room);
 	if (beside == NULL) {
@@ -102,7 +103,7 @@ static bool save_beside(const char *path, const char *text, mode_t mode, struct 
 	bool made = fd >= 0;
 	bool done = made && fchmod(fd, mode) == 0;
 	if (made) {
-		done = write_fd(fd, text) && done;
+		done = write_fd(fd, bytes, length) && done;
 	}
 	done = done && rename(beside, path) == 0;
 	if (!done) {
@@ -121,16 +122,20 @@ static mode_t usual_mode(void) {
 	return 0666 & ~mask;
 }
 
-bool cli_save(const char *path, const char *text, struct pv_error *err) {
+bool cli_save_bytes(const char *path, const char *bytes, size_t length, struct pv_error *err) {
 	struct stat old;
 	if (stat(path, &old) != 0) {
-		return save_beside(path, text, usual_mode(), err);
+		return save_beside(path, bytes, length, usual_mode(), err);
 	}
 	if (!S_ISREG(old.st_mode)) {
-		return save_special(path, text, err);
+		return save_special(path, bytes, length, err);
 	}
 	char *real = realpath(path, NULL); /* a link stays a link */
-	bool done = save_beside(real == NULL ? path : real, text, old.st_mode & 0777, err);
+	bool done = save_beside(real == NULL ? path : real, bytes, length, old.st_mode & 0777, err);
 	free(real);
 	return done;
+}
+
+bool cli_save(const char *path, const char *text, struct pv_error *err) {
+	return cli_save_bytes(path, text, strlen(text), err);
 }

@@ -27,6 +27,8 @@ static const struct cli_command commands[] = {
 	  cli_scenario },
 	{ "check", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SITUATIONS, 0, MANY, cli_check },
 	{ "rules", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_TABLES, 0, MANY, cli_rules },
+	{ "draw", CLI_TAKES_DRAW | CLI_TAKES_SET | CLI_TAKES_SCENARIO | CLI_TAKES_AT, 1, 1,
+	  cli_draw },
 	{ "referee", CLI_TAKES_SET, 0, 1, cli_referee },
 	{ "bench", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SECONDS, 0, 1, cli_bench },
 };

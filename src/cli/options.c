@@ -36,8 +36,28 @@ static const struct option {
 	{ "random", CLI_TAKES_RANDOM, NUMBER, FIELD(random) },
 	{ "size", CLI_TAKES_RANDOM, NUMBER, FIELD(size) },
 };
+	{ "output", CLI_TAKES_DRAW, TEXT, FIELD(output) },
+	{ "square", CLI_TAKES_DRAW, NUMBER, FIELD(square) },
+	{ "grey", CLI_TAKES_DRAW, FLAG, FIELD(grey) },
+	{ "bare", CLI_TAKES_DRAW, FLAG, FIELD(bare) },
+	{ "seat", CLI_TAKES_DRAW, TEXT, FIELD(seat) },
 
 static const struct option *find_option(const char *word, size_t length, unsigned takes) {
+/* Options of one letter. */
+static const struct {
+	char letter;
+	const char *name;
+} letters[] = { { 'h', "help" }, { 'V', "version" }, { 'o', "output" } };
+
+static const char *spell_out(char letter) {
+	for (size_t i = 0; i < PV_COUNT(letters); i++) {
+		if (letters[i].letter == letter) {
+			return letters[i].name;
+		}
+	}
+	return NULL;
+}
+
 	for (size_t i = 0; i < PV_COUNT(options); i++) {
 		const struct option *o = &options[i];
 		if (strlen(o->name) == length && memcmp(o->name, word, length) == 0 &&
@@ -84,7 +104,8 @@ static enum cli_option_fault take_value(const struct option *o, const char *valu
 /* The option at argv[*i]; moves *i over a value that is a word of its own. */
 static enum cli_option_fault take_option(int argc, char **argv, int *i, unsigned takes,
 					 struct cli_options *out) {
-	const char *name = argv[*i] + 2;
+	bool brief = argv[*i][1] != '-';
+	const char *name = brief ? spell_out(argv[*i][1]) : argv[*i] + 2;
 	size_t length = strcspn(name, "=");
 	const struct option *o = find_option(name, length, takes);
 	const char *value = name[length] == '=' ? name + length + 1 : NULL;
@@ -103,10 +124,10 @@ static enum cli_option_fault take_option(int argc, char **argv, int *i, unsigned
 	return take_value(o, value, out);
 }
 
-/* "-h" is the one short option; a lone "-" and "-3" are words. */
+/* A lone "-" and "-3" are words. */
 static bool is_option(const char *word) {
-	return strncmp(word, "--", 2) == 0 || (word[0] == '-' && strchr("hV", word[1]) != NULL &&
-					       word[1] != '\0' && word[2] == '\0');
+	return strncmp(word, "--", 2) == 0 ||
+	       (word[0] == '-' && spell_out(word[1]) != NULL && word[2] == '\0');
 }
 
 enum cli_option_fault cli_options_parse(int argc, char **argv, unsigned takes,

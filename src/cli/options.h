@@ -23,11 +23,15 @@ enum cli_takes {
 	CLI_TAKES_TABLE = 1 << 7, /* play's: --red --blue --dice */
 	CLI_TAKES_SAVE = 1 << 8,
 	CLI_TAKES_SECONDS = 1 << 9,
-	CLI_TAKES_RANDOM = 1 << 10 /* --random, --size */
+	CLI_TAKES_RANDOM = 1 << 10, /* --random, --size */
+	CLI_TAKES_DRAW = 1 << 20    /* draw's: --output, --square, --grey, --bare, --seat */
 };
 
 /* All texts belong to argv. */
 struct cli_options {
+	bool grey, bare; /* of a picture */
+	const char *output, *seat;
+	long square; /* of a picture: pixels; 0: not given */
 	bool help, version, json, verify, situations, print, tap, tables;
 	const char *data, *lang;
 	const char *red, *blue, *dice, *save, *scenario;

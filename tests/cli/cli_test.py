@@ -18,54 +18,7 @@ SKIRMISH, READY = 'nevsky/skirmish', f'{HERE}/ready.yaml'
 COMMANDS = 'play list why odds replay scenario check rules referee bench'.split()
 tests = []
 
-
-def test(function):
-    tests.append(function)
-    return function
-
-
-class Result:
-    def __init__(self, status, out, err):
-        self.status, self.out, self.err = status, out, err
-
-    def lines(self):
-        return self.out.splitlines()
-
-
-def environment(**more):
-    env = {k: v for k, v in os.environ.items() if not k.startswith('LC_') and k != 'NO_COLOR'}
-    return dict(env, LANG='C.UTF-8', TERM='xterm', **more)
-
-
-def pavise(*words, given='', **more):
-    done = subprocess.run([PAVISE, *words], input=given.encode(), capture_output=True,
-                          env=environment(**more), timeout=120)
-    return Result(done.returncode, done.stdout.decode(), done.stderr.decode())
-
-
-def expect(condition, what):
-    if not condition:
-        raise AssertionError(what)
-
-
-def expect_status(result, status):
-    expect(result.status == status,
-           f'status {result.status}, not {status}\n{result.out[-800:]}\n{result.err[-800:]}')
-    return result
-
-
-def good(*words, **more):
-    return expect_status(pavise(*words, **more), 0)
-
-
-def play_random(path, seed=5, scenario=READY):
-    return good('play', scenario, '--red', 'random', '--blue', 'random', '--dice', f'seeded:{seed}',
-                '--save', path)
-
-
-def entries(text):
-    """The lines of a journal below its header."""
-    return [line for line in text.splitlines() if not line.startswith('[')]
+COMMANDS = 'play list why odds replay scenario check rules draw referee bench engine'.split()
 
 
 # --- every command -------------------------------------------------------------------------------

@@ -1,0 +1,46 @@
+/*
+ * pavise/draw.h - a scene (docs/scene.md) as a picture, SVG.
+ *
+ * pv_art_open, pv_art_close   letters and signs, read once
+ * pv_scene_read               what a ruleset's `scene` says, as a tree
+ * pv_draw                     a tree -> SVG
+ *
+ * A picture needs nothing from outside: letters are drawn as paths. It has the layers `ground`,
+ * `rivers`, `roads` (together `map`), `counters` (a group `unit-NAME` each) and `marks`.
+ */
+#ifndef PAVISE_DRAW_H
+#define PAVISE_DRAW_H
+
+#include "pavise/ruleset.h"
+#include "pavise/text.h"
+
+struct pv_art;
+
+enum {
+	PV_SQUARE_LEAST = 8, /* pixels of a square's side */
+	PV_SQUARE_USUAL = 64,
+	PV_SQUARE_MOST = 512
+};
+
+struct pv_picture {
+	const struct pv_art *art;
+	const struct pv_texts *texts;
+	int square; /* pixels of a square's side */
+	bool grey;
+	bool bare; /* the board alone: no legend, no title */
+};
+
+/* From the installed data. The caller closes it; it may be shared between threads. */
+PV_API struct pv_art *pv_art_open(struct pv_error *err);
+PV_API void pv_art_close(struct pv_art *art);
+
+/* The state as it stands: whoever may not know all of it gets a veiled copy. To be freed with
+ * pv_node_free. */
+PV_API struct pv_node *pv_scene_read(const struct pv_game *g, const void *state,
+				     struct pv_error *err);
+
+/* To be freed with free(). NULL and err where the scene isn't one or memory runs out. */
+PV_API char *pv_draw(const struct pv_node *scene, const struct pv_picture *how,
+		     struct pv_error *err);
+
+#endif

@@ -1,0 +1,103 @@
+/* cli/draw.c - `pavise draw`: a position as a picture. */
+#include "cli/raster.h"
+#include "cli/subject.h"
+
+#include "pavise/draw.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum format { SVG, PNG, PDF, UNKNOWN };
+
+static enum format format_of(const char *path) {
+	static const char *const endings[] = { ".svg", ".png", ".pdf" };
+	size_t length = path == NULL ? 0 : strlen(path);
+	if (path == NULL || strcmp(path, "-") == 0) {
+		return SVG;
+	}
+	for (int i = 0; i < UNKNOWN; i++) {
+		if (length > 4 && strcmp(path + length - 4, endings[i]) == 0) {
+			return (enum format)i;
+		}
+	}
+	return UNKNOWN;
+}
+
+static bool put_bytes(const char *path, const char *bytes, size_t length, struct pv_error *err) {
+	if (path == NULL || strcmp(path, "-") == 0) {
+		fwrite(bytes, 1, length, stdout);
+		return true;
+	}
+	return cli_save_bytes(path, bytes, length, err);
+}
+
+/* Frees svg. */
+static bool put_picture(char *svg, const char *path, struct pv_error *err) {
+	struct cli_bytes bytes = { .at = NULL };
+	bool done = true;
+	switch (format_of(path)) {
+	case PNG:
+		done = cli_raster_png(svg, &bytes, err);
+		break;
+	case PDF:
+		done = cli_raster_pdf(&svg, 1, &bytes, err);
+		break;
+	default:
+		bytes.at = svg;
+		bytes.length = strlen(svg);
+		svg = NULL;
+		break;
+	}
+	done = done && put_bytes(path, bytes.at, bytes.length, err);
+	free(bytes.at);
+	free(svg);
+	return done;
+}
+
+static char *draw_state(const struct cli_subject *subject, enum pv_seat seat,
+			const struct pv_picture *how, struct pv_error *err) {
+	void *seen = cli_veiled(subject->game, cli_subject_state(subject), seat, err);
+	struct pv_node *scene = seen == NULL ? NULL : pv_scene_read(subject->game, seen, err);
+	char *svg = scene == NULL ? NULL : pv_draw(scene, how, err);
+	pv_node_free(scene);
+	free(seen);
+	return svg;
+}
+
+static bool draw_subject(const struct cli *cli, enum pv_seat seat, struct pv_error *err) {
+	const struct cli_options *o = &cli->options;
+	struct pv_picture how = { .texts = cli->texts,
+				  .square = o->square == 0               ? PV_SQUARE_USUAL
+					    : o->square > PV_SQUARE_MOST ? PV_SQUARE_MOST + 1
+									 : (int)o->square,
+				  .grey = o->grey,
+				  .bare = o->bare };
+	struct cli_subject subject;
+	if (!cli_subject_open(cli, o->words[0], &subject, err)) {
+		return false;
+	}
+	struct pv_art *art = pv_art_open(err);
+	how.art = art;
+	char *svg = art == NULL ? NULL : draw_state(&subject, seat, &how, err);
+	pv_art_close(art);
+	cli_subject_close(&subject);
+	return svg != NULL && put_picture(svg, o->output, err);
+}
+
+int cli_draw(struct cli *cli) {
+	const struct cli_options *o = &cli->options;
+	struct pv_error err = { .code = PV_OK };
+	enum pv_seat seat = PV_SEAT_COUNT;
+	if (o->seat != NULL) {
+		seat = strcmp(o->seat, "red") == 0    ? PV_RED
+		       : strcmp(o->seat, "blue") == 0 ? PV_BLUE
+						      : PV_NOBODY;
+	}
+	if (seat == PV_NOBODY && strcmp(o->seat, "nobody") != 0) {
+		return cli_complain(cli, "cli.draw.seat", "seat", o->seat, (char *)NULL);
+	}
+	if (format_of(o->output) == UNKNOWN) {
+		return cli_complain(cli, "cli.draw.format", "file", o->output, (char *)NULL);
+	}
+	return draw_subject(cli, seat, &err) ? CLI_YES : cli_fail(cli, &err);
+}

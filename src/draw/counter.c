@@ -1,0 +1,303 @@
+/*
+ * draw/counter.c - one counter. Its side is told by shape and shade, so that grey will do; its
+ * front by a beak; stands by pips, full ones left and hollow ones lost.
+ */
+#include "draw/parts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct draw_coat draw_coat_of(enum draw_side side) {
+	static const struct draw_coat coats[DRAW_SIDE_COUNT] = {
+		[DRAW_SIDE_RED] = { DRAW_RED, DRAW_RED_SIGN, DRAW_RED_EDGE },
+		[DRAW_SIDE_BLUE] = { DRAW_BLUE, DRAW_BLUE_SIGN, DRAW_BLUE_EDGE },
+		[DRAW_SIDE_NONE] = { DRAW_NONE, DRAW_NONE_SIGN, DRAW_NONE_EDGE },
+	};
+	return coats[side];
+}
+
+static int32_t least(struct draw_box b) {
+	return b.width < b.height ? b.width : b.height;
+}
+
+/* ---- shape ---- */
+
+/* Red's are square, blue's round, nobody's have cut corners. */
+static void put_outline(struct draw_sheet *sheet, enum draw_side side, struct draw_box b) {
+	int32_t cut = least(b) / 4, round = side == DRAW_SIDE_BLUE ? least(b) / 2 : least(b) / 14;
+	if (side == DRAW_SIDE_NONE) {
+		draw_put(sheet, "<path d=\"M%d %dh%dl%d %dv%dl-%d %dh-%dl-%d-%dv-%dz\"", b.x + cut,
+			 b.y, b.width - 2 * cut, cut, cut, b.height - 2 * cut, cut, cut,
+			 b.width - 2 * cut, cut, cut, b.height - 2 * cut);
+	} else {
+		draw_put(sheet, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\"", b.x,
+			 b.y, b.width, b.height, round);
+	}
+}
+
+void draw_counter_shape(struct draw_sheet *sheet, enum draw_side side, struct draw_box b) {
+	struct draw_coat coat = draw_coat_of(side);
+	int32_t drop = least(b) / 22;
+	put_outline(sheet, side, (struct draw_box){ b.x + drop, b.y + drop, b.width, b.height });
+	draw_put(sheet, " fill=\"%s\" fill-opacity=\".4\"/>", draw_paint(sheet, DRAW_SHADOW));
+	put_outline(sheet, side, b);
+	draw_put(sheet, " fill=\"%s\" stroke=\"%s\" stroke-width=\"%d\"/>",
+		 draw_paint(sheet, coat.ground), draw_paint(sheet, coat.edge), least(b) / 16);
+}
+
+/* ---- front ---- */
+
+/* Where the outline is met from the middle, towards d. */
+static struct draw_point find_rim(enum draw_side side, struct draw_box b, int d) {
+	int dx = pv_direction_dx[d], dy = -pv_direction_dy[d];
+	struct draw_point centre = { b.x + b.width / 2, b.y + b.height / 2 };
+	struct draw_point rim = { centre.x + dx * b.width / 2, centre.y + dy * b.height / 2 };
+	int32_t back = side == DRAW_SIDE_RED ? 0 : least(b) * 146 / 1000;
+	if (dx != 0 && dy != 0) { /* round corners lie nearer */
+		rim.x -= dx * back;
+		rim.y -= dy * back;
+	}
+	return rim;
+}
+
+/* A vector of that length (thousandths of it where it is aslant). */
+static struct draw_point find_way(int d, int32_t length) {
+	int32_t part = d % 2 == 0 ? length : length * 707 / 1000;
+	return (struct draw_point){ pv_direction_dx[d] * part, -pv_direction_dy[d] * part };
+}
+
+static void put_beak_path(struct draw_sheet *sheet, struct draw_point rim, int d, int32_t out,
+			  int32_t half) {
+	struct draw_point tip = find_way(d, out), back = find_way(d, -half / 2);
+	struct draw_point left = find_way(pv_direction_turn(d, -2), half);
+	draw_put(sheet, "M%d %dL%d %dL%d %dZ", rim.x + back.x + left.x, rim.y + back.y + left.y,
+		 rim.x + tip.x, rim.y + tip.y, rim.x + back.x - left.x, rim.y + back.y - left.y);
+}
+
+/* Who charges has a long bright beak, who is tired a hollow one. */
+static void put_beak(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
+	struct draw_coat coat = draw_coat_of(c->side);
+	bool charging = (c->states & DRAW_CHARGING) != 0, tired = (c->states & DRAW_TIRED) != 0;
+	struct draw_point rim = find_rim(c->side, b, c->facing);
+	int32_t out = least(b) * (charging ? 26 : 19) / 100, half = least(b) * 26 / 100;
+	draw_put(
+	    sheet,
+	    "<path fill=\"%s\" stroke=\"%s\" stroke-width=\"%d\" stroke-linejoin=\"round\" d=\"",
+	    draw_paint(sheet, charging ? DRAW_CHARGE
+			      : tired  ? DRAW_WHITE
+				       : coat.edge),
+	    draw_paint(sheet, coat.edge), least(b) / 24);
+	put_beak_path(sheet, rim, c->facing, out, half);
+	draw_put(sheet, "\"/>");
+	if (charging) { /* a second one within it */
+		draw_put(sheet, "<path fill=\"%s\" d=\"", draw_paint(sheet, coat.edge));
+		put_beak_path(sheet, rim, c->facing, out / 2, half / 2);
+		draw_put(sheet, "\"/>");
+	}
+}
+
+/* ---- strength ---- */
+
+static void put_pip(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t size, bool left,
+		    struct draw_coat coat) {
+	draw_put(
+	    sheet,
+	    "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\" stroke=\"%s\" stroke-width=\"%d\"/>",
+	    x, y, size / 2, left ? draw_paint(sheet, coat.sign) : "none",
+	    draw_paint(sheet, coat.sign), size / 6);
+}
+
+void draw_pips(struct draw_sheet *sheet, const struct draw_counter *c, int32_t x, int32_t y,
+	       int32_t size, struct draw_coat coat) {
+	enum { MOST = 6 };
+	char text[16];
+	if (c->full > MOST) {
+		struct draw_type type = { size * 2, DRAW_BOLD, (uint8_t)coat.sign, DRAW_MIDDLE };
+		snprintf(text, sizeof text, "%d/%d", c->stands, c->full);
+		draw_text(sheet, x, y + size / 2, type, text);
+		return;
+	}
+	int32_t step = size * 3 / 2, first = x - (c->full - 1) * step / 2;
+	for (int i = 0; i < c->full; i++) {
+		put_pip(sheet, first + i * step, y, size, i < c->stands, coat);
+	}
+}
+
+/* A crack from corner to corner. */
+static void put_half(struct draw_sheet *sheet, enum draw_side side, struct draw_box b) {
+	struct draw_coat coat = draw_coat_of(side);
+	struct draw_point from = find_rim(side, b, PV_NE), to = find_rim(side, b, PV_SW);
+	int32_t dx = (to.x - from.x) / 4, dy = (to.y - from.y) / 4, kink = least(b) / 9;
+	const enum draw_ink inks[] = { coat.edge, DRAW_CHARGE };
+	for (int i = 0; i < 2; i++) {
+		draw_put(sheet,
+			 "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" "
+			 "stroke-linejoin=\"round\" d=\"M%d %dL%d %dL%d %dL%d %dL%d %d\"/>",
+			 draw_paint(sheet, inks[i]), least(b) / (i == 0 ? 8 : 17), from.x, from.y,
+			 from.x + dx + kink, from.y + dy + kink, from.x + 2 * dx - kink,
+			 from.y + 2 * dy - kink, from.x + 3 * dx + kink, from.y + 3 * dy + kink,
+			 to.x, to.y);
+	}
+}
+
+/* ---- states ---- */
+
+/* Small discs at the right edge; paths in a box of 100 round 0. */
+static const struct {
+	uint16_t bits;
+	const char *path;
+} badges[] = {
+	{ DRAW_RETIRING | DRAW_LEAVING, "M-28 44V-44H36L20-20L36 4H-28" }, /* a white flag */
+	{ DRAW_DRIVEN, "M0 44L-38-2H-14V-44H14V-2H38Z" },                  /* pushed down */
+	{ DRAW_FIRED, "M-40 40L18-18M-8-42L42-42L42 8Z" },                 /* an arrow */
+};
+
+static void put_badge(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t size,
+		      const char *path) {
+	int32_t scale = size * DRAW_UNIT / 140;
+	const char *edge = draw_paint(sheet, DRAW_TEXT);
+	draw_put(
+	    sheet,
+	    "<g transform=\"translate(%d %d) scale(%d.%03d)\" stroke-width=\"14\" stroke=\"%s\">"
+	    "<circle r=\"68\" fill=\"%s\"/><path fill=\"%s\" stroke-linejoin=\"round\" "
+	    "d=\"%s\"/></g>",
+	    x, y, scale / DRAW_UNIT, scale % DRAW_UNIT, edge, draw_paint(sheet, DRAW_WHITE), edge,
+	    path);
+}
+
+static void put_badges(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
+	int32_t size = least(b) * 32 / 100, y = b.y + b.height - size / 2;
+	for (size_t i = 0; i < PV_COUNT(badges); i++) {
+		if ((c->states & badges[i].bits) != 0) {
+			put_badge(sheet, b.x + b.width - size / 8, y, size, badges[i].path);
+			y -= size;
+		}
+	}
+}
+
+/* ---- words ---- */
+
+static const char *const facing_keys[PV_DIRECTION_COUNT] = {
+	"pavise.facing.n", "pavise.facing.ne", "pavise.facing.e", "pavise.facing.se",
+	"pavise.facing.s", "pavise.facing.sw", "pavise.facing.w", "pavise.facing.nw",
+};
+
+static const struct {
+	uint16_t bit;
+	const char *key;
+} state_keys[] = {
+	{ DRAW_HALF, "pavise.state.half" },       { DRAW_CHARGING, "pavise.state.charging" },
+	{ DRAW_TIRED, "pavise.state.tired" },     { DRAW_RETIRING, "pavise.state.retiring" },
+	{ DRAW_LEAVING, "pavise.state.leaving" }, { DRAW_DRIVEN, "pavise.state.driven" },
+	{ DRAW_FIRED, "pavise.state.fired" },     { DRAW_MOVED, "pavise.state.moved" },
+	{ DRAW_ENGAGED, "pavise.state.engaged" },
+};
+
+static void add_words(char buf[DRAW_SAY_MAX], const char *words) {
+	size_t used = strlen(buf);
+	snprintf(buf + used, DRAW_SAY_MAX - used, ", %s", words);
+}
+
+const char *draw_describe(const struct draw_sheet *sheet, const struct draw_scene *scene,
+			  const struct draw_counter *c, char buf[DRAW_SAY_MAX]) {
+	char stands[8], full[8], place[16];
+	const char *side = c->side < DRAW_SIDE_NONE ? draw_word(sheet, scene->armies[c->side].name)
+						    : draw_word(sheet, "pavise.draw.nobody");
+	snprintf(stands, sizeof stands, "%d", c->stands);
+	snprintf(full, sizeof full, "%d", c->full);
+	pv_square_name(c->at.column, c->at.row, place, sizeof place);
+	draw_say(sheet, buf, "pavise.draw.counter", "name", c->name, "kind",
+		 draw_word(sheet, c->kind), "side", side, "place", place, "stands", stands, "full",
+		 full, (char *)NULL);
+	if (c->facing >= 0) {
+		add_words(buf, draw_word(sheet, facing_keys[c->facing]));
+	}
+	for (size_t i = 0; i < PV_COUNT(state_keys); i++) {
+		if ((c->states & state_keys[i].bit) != 0) {
+			add_words(buf, draw_word(sheet, state_keys[i].key));
+		}
+	}
+	return buf;
+}
+
+/* ---- all of it ---- */
+
+/* How the inside of a counter is shared out. */
+struct inside {
+	struct draw_box sign, name;
+	int32_t size; /* of the name; 0: no room for one */
+	struct draw_point pips;
+	int32_t pip; /* 0: one stand, which needs none */
+};
+
+/* Names are left out where they would be mere dots. */
+static int32_t find_size(const struct draw_sheet *sheet, int32_t size, const char *name) {
+	enum { PIXELS = 6 };
+	bool readable = size * sheet->how->square / DRAW_UNIT >= PIXELS;
+	return readable && name[0] != '\0' ? size : 0;
+}
+
+/* Broader than high: the sign at the left, the rest beside it. */
+static struct inside share_across(const struct draw_sheet *sheet, const struct draw_counter *c,
+				  struct draw_box b) {
+	int32_t pad = b.height / 10, half = b.width / 2;
+	struct inside in = { .size = find_size(sheet, b.height * 36 / 100, c->name),
+			     .pip = c->full > 1 ? b.height * 20 / 100 : 0 };
+	int32_t left = in.size == 0 && in.pip == 0 ? b.width - 2 * pad : half;
+	in.sign = (struct draw_box){ b.x + pad, b.y + pad, left, b.height - 2 * pad };
+	in.name = (struct draw_box){ b.x + half, b.y, half - pad, b.height * 62 / 100 };
+	in.pips = (struct draw_point){ b.x + half * 3 / 2, b.y + b.height * 80 / 100 };
+	return in;
+}
+
+static struct inside share_down(const struct draw_sheet *sheet, const struct draw_counter *c,
+				struct draw_box b) {
+	int32_t name = b.height * 21 / 100, wide = b.width * 38 / 100, pad = b.width / 12;
+	struct inside in = { .size = find_size(sheet, name < wide ? name : wide, c->name),
+			     .pip = c->full > 1 ? least(b) * 13 / 100 : 0 };
+	int32_t head = in.size > 0 ? in.size * 6 / 5 : pad, foot = in.pip > 0 ? in.pip * 2 : pad;
+	in.sign =
+	    (struct draw_box){ b.x + pad, b.y + head, b.width - 2 * pad, b.height - head - foot };
+	in.name = (struct draw_box){ b.x, b.y + least(b) / 40, b.width, in.size * 6 / 5 };
+	in.pips = (struct draw_point){ b.x + b.width / 2, b.y + b.height - least(b) * 16 / 100 };
+	return in;
+}
+
+static void put_inside(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
+	struct draw_coat coat = draw_coat_of(c->side);
+	bool across = b.width > b.height * 4 / 3;
+	struct inside in = across ? share_across(sheet, c, b) : share_down(sheet, c, b);
+	struct draw_type type = { in.size, DRAW_BOLD, (uint8_t)coat.sign, DRAW_MIDDLE };
+	if (in.size > 0) {
+		draw_text_within(sheet, in.name.x + in.name.width / 2,
+				 in.name.y + in.name.height / 2 + in.size * 36 / 100,
+				 in.name.width * 19 / 20, type, c->name);
+	}
+	draw_sign(sheet, c->sign, in.sign.x, in.sign.y, in.sign.width, in.sign.height, coat);
+	if (in.pip > 0) {
+		draw_pips(sheet, c, in.pips.x, in.pips.y, in.pip, coat);
+	}
+}
+
+void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *c,
+			 struct draw_box b) {
+	if (c->facing >= 0) {
+		put_beak(sheet, c, b);
+	}
+	draw_counter_shape(sheet, c->side, b);
+	put_inside(sheet, c, b);
+	if ((c->states & DRAW_HALF) != 0) {
+		put_half(sheet, c->side, b);
+	}
+	put_badges(sheet, c, b);
+}
+
+void draw_counter(struct draw_sheet *sheet, const struct draw_scene *scene,
+		  const struct draw_counter *c, struct draw_box b) {
+	char words[DRAW_SAY_MAX];
+	draw_put(sheet, "<g id=\"%sunit-%s\"><title>", sheet->prefix, c->name);
+	draw_put_safe(sheet, draw_describe(sheet, scene, c, words));
+	draw_put(sheet, "</title>");
+	draw_counter_sample(sheet, c, b);
+	draw_put(sheet, "</g>");
+}

@@ -1,0 +1,291 @@
+/* draw/panel.c - beside the board: whose turn it is, how the sides stand, what everything means. */
+#include "draw/parts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEXT = 300, ROW = 460, COLUMN = DRAW_PANEL / 2, ICON = 400 };
+
+/* The panel being written, from top to bottom. */
+struct panel {
+	struct draw_sheet *sheet;
+	const struct draw_scene *scene;
+	int32_t y;
+	int column; /* of the legend: 0 or 1 */
+};
+
+static const struct draw_type body = { TEXT, DRAW_REGULAR, DRAW_TEXT, DRAW_START };
+static const struct draw_type strong = { TEXT + 40, DRAW_BOLD, DRAW_TEXT, DRAW_START };
+
+/* ---- what is going on ---- */
+
+static const char *seat_key(const char *seat) {
+	return strcmp(seat, "red") == 0    ? "pavise.draw.asks.red"
+	       : strcmp(seat, "blue") == 0 ? "pavise.draw.asks.blue"
+	       : strcmp(seat, "dice") == 0 ? "pavise.draw.asks.dice"
+					   : "pavise.draw.asks.nobody";
+}
+
+static void put_clock(struct panel *p) {
+	char turn[16], buf[DRAW_SAY_MAX];
+	const char *step = draw_word(p->sheet, p->scene->step);
+	struct draw_type type = { 400, DRAW_BOLD, DRAW_TEXT, DRAW_START };
+	snprintf(turn, sizeof turn, "%d", p->scene->turn);
+	const char *key = p->scene->turn == 0 ? "pavise.draw.before" : "pavise.draw.turn";
+	const char *head = draw_say(p->sheet, buf, key, "turn", turn, "step", step, (char *)NULL);
+	p->y += 400;
+	draw_text_within(p->sheet, 0, p->y, DRAW_PANEL, type, head);
+	p->y += ROW;
+	draw_text_within(p->sheet, 0, p->y, DRAW_PANEL, body,
+			 draw_word(p->sheet, seat_key(p->scene->seat)));
+	p->y += ROW * 2 / 3;
+}
+
+/* "215/2" -> "107 ½" */
+static void show_points(const char *points, char *buf, size_t cap) {
+	static const char *const parts[] = { "", "¼", "½", "¾" };
+	char *end = NULL;
+	long num = strtol(points, &end, 10), den = *end == '/' ? strtol(end + 1, NULL, 10) : 1;
+	if (den < 1 || 4 % den != 0 || num < 0) {
+		snprintf(buf, cap, "%s", points);
+		return;
+	}
+	const char *part = parts[num % den * (4 / den)];
+	if (num / den == 0 && part[0] != '\0') {
+		snprintf(buf, cap, "%s", part);
+	} else {
+		snprintf(buf, cap, "%ld%s", num / den, part);
+	}
+}
+
+/* Stands that a side has on the board, of how many; and how many counters are away, where. */
+struct muster {
+	int stands, full;
+	int lost, left, waiting;
+};
+
+static struct muster count_side(const struct draw_scene *s, enum draw_side side) {
+	struct muster m = { 0 };
+	for (size_t i = 0; i < s->count; i++) {
+		const struct draw_counter *c = &s->counters[i];
+		if (c->side != side) {
+			continue;
+		}
+		m.full += c->full;
+		m.stands += i < s->placed ? c->stands : 0;
+		if (c->where != NULL) {
+			m.lost += strcmp(c->where, "lost") == 0;
+			m.left += strcmp(c->where, "left") == 0;
+			m.waiting +=
+			    strcmp(c->where, "hidden") == 0 || strcmp(c->where, "unplaced") == 0;
+		}
+	}
+	return m;
+}
+
+static void put_count(struct panel *p, const char *key, int count, const char *of, int full) {
+	char number[16], whole[16], buf[DRAW_SAY_MAX];
+	snprintf(number, sizeof number, "%d", count);
+	snprintf(whole, sizeof whole, "%d", full);
+	draw_text_within(p->sheet, 620, p->y, DRAW_PANEL - 620, body,
+			 draw_say(p->sheet, buf, key, "count", number, of, whole, (char *)NULL));
+	p->y += ROW * 5 / 6;
+}
+
+static void put_side(struct panel *p, enum draw_side side) {
+	const struct draw_army *army = &p->scene->armies[side];
+	struct muster m = count_side(p->scene, side);
+	struct draw_type right = strong;
+	char points[40], buf[DRAW_SAY_MAX];
+	right.anchor = DRAW_END;
+	if (army->name[0] == '\0') {
+		return;
+	}
+	p->y += ROW;
+	draw_counter_shape(p->sheet, side, (struct draw_box){ 0, p->y - 350, 460, 460 });
+	show_points(army->points, points, sizeof points);
+	draw_say(p->sheet, buf, "pavise.draw.points", "points", points, (char *)NULL);
+	int32_t room = DRAW_PANEL - 620 - draw_measure(p->sheet, right, buf) - 150;
+	draw_text(p->sheet, DRAW_PANEL, p->y, right, buf);
+	draw_text_within(p->sheet, 620, p->y, room, strong, draw_word(p->sheet, army->name));
+	p->y += ROW * 5 / 6;
+	put_count(p, "pavise.draw.stands", m.stands, "full", m.full);
+	if (m.lost > 0) {
+		put_count(p, "pavise.draw.lost", m.lost, "full", 0);
+	}
+	if (m.left > 0) {
+		put_count(p, "pavise.draw.left", m.left, "full", 0);
+	}
+	if (m.waiting > 0) {
+		put_count(p, "pavise.draw.waiting", m.waiting, "full", 0);
+	}
+	p->y -= ROW / 3;
+}
+
+/* ---- the legend ---- */
+
+static void put_head(struct panel *p, const char *key) {
+	p->y += p->column == 0 ? ROW * 5 / 6 : ROW * 11 / 6;
+	p->column = 0;
+	draw_text(p->sheet, 0, p->y, strong, draw_word(p->sheet, key));
+	draw_put(p->sheet, "<path stroke=\"%s\" stroke-width=\"14\" d=\"M0 %dh%d\"/>",
+		 draw_paint(p->sheet, DRAW_FRAME), p->y + 90, DRAW_PANEL);
+	p->y += ROW * 4 / 3;
+}
+
+/* Where the next entry's icon stands, in the middle. */
+static struct draw_point next_icon(struct panel *p) {
+	return (struct draw_point){ p->column * COLUMN + ICON / 2, p->y - TEXT / 3 };
+}
+
+static void put_entry(struct panel *p, const char *key) {
+	draw_text_within(p->sheet, p->column * COLUMN + ICON + 140, p->y, COLUMN - ICON - 200, body,
+			 draw_word(p->sheet, key));
+	p->y += p->column == 1 ? ROW + 40 : 0;
+	p->column = !p->column;
+}
+
+static bool is_new_kind(const struct draw_scene *s, size_t index) {
+	for (size_t i = 0; i < index; i++) {
+		if (strcmp(s->counters[i].kind, s->counters[index].kind) == 0) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static void put_kinds(struct panel *p) {
+	struct draw_coat coat = { DRAW_PAPER, DRAW_TEXT, DRAW_TEXT };
+	if (p->scene->count == 0) {
+		return;
+	}
+	put_head(p, "pavise.draw.troops");
+	for (size_t i = 0; i < p->scene->count; i++) {
+		if (is_new_kind(p->scene, i)) {
+			struct draw_point at = next_icon(p);
+			draw_sign(p->sheet, p->scene->counters[i].sign, at.x - ICON / 2,
+				  at.y - ICON / 2, ICON, ICON, coat);
+			put_entry(p, p->scene->counters[i].kind);
+		}
+	}
+}
+
+/* A counter that shows one thing. */
+static void put_sample(struct panel *p, const char *key, struct draw_counter c) {
+	struct draw_point at = next_icon(p);
+	int32_t size = 350;
+	c.name = "";
+	c.kind = c.sign = "";
+	draw_put(p->sheet, "<g aria-hidden=\"true\">");
+	draw_counter_sample(p->sheet, &c,
+			    (struct draw_box){ at.x - size / 2, at.y - size / 2, size, size });
+	draw_put(p->sheet, "</g>");
+	put_entry(p, key);
+}
+
+static int all_states(const struct draw_scene *s) {
+	int bits = 0;
+	for (size_t i = 0; i < s->placed; i++) {
+		bits |= s->counters[i].states;
+	}
+	return bits;
+}
+
+static void put_samples(struct panel *p) {
+	static const struct {
+		int bits;
+		const char *key;
+	} states[] = {
+		{ DRAW_CHARGING, "pavise.state.charging" },
+		{ DRAW_TIRED, "pavise.state.tired" },
+		{ DRAW_HALF, "pavise.state.half" },
+		{ DRAW_RETIRING | DRAW_LEAVING, "pavise.state.retiring" },
+		{ DRAW_DRIVEN, "pavise.state.driven" },
+		{ DRAW_FIRED, "pavise.state.fired" },
+	};
+	int seen = all_states(p->scene);
+	struct draw_counter c = { .side = DRAW_SIDE_RED, .facing = PV_N };
+	put_head(p, "pavise.draw.counters");
+	put_sample(p, "pavise.draw.front", c);
+	c.stands = 2;
+	c.full = 3;
+	put_sample(p, "pavise.draw.pips", c);
+	c.full = 0;
+	for (size_t i = 0; i < PV_COUNT(states); i++) {
+		if ((seen & states[i].bits) != 0) {
+			c.states = (uint16_t)states[i].bits;
+			c.side = i % 2 == 0 ? DRAW_SIDE_RED : DRAW_SIDE_BLUE;
+			put_sample(p, states[i].key, c);
+		}
+	}
+}
+
+/* ---- ground ---- */
+
+/* A board of one square with that ground, as large as an icon. */
+static void put_ground(struct panel *p, const char *key, struct draw_cell cell) {
+	struct draw_point at = next_icon(p);
+	struct draw_sheet *sheet = p->sheet;
+	const char *prefix = sheet->prefix;
+	struct draw_scene one = { .columns = 1, .rows = 1, .cells = &cell };
+	draw_put(sheet,
+		 "<g transform=\"translate(%d %d) scale(.%03d)\" clip-path=\"url(#one)\" "
+		 "aria-hidden=\"true\">",
+		 at.x - ICON / 2, at.y - ICON / 2, ICON);
+	sheet->prefix = "key-";
+	draw_ground(sheet, &one);
+	draw_roads(sheet, &one);
+	draw_water(sheet, &one);
+	draw_growth_again(sheet, &one);
+	sheet->prefix = prefix;
+	draw_put(sheet,
+		 "<path fill=\"none\" stroke=\"%s\" stroke-width=\"40\" d=\"M0 "
+		 "0h1000v1000h-1000z\"/></g>",
+		 draw_paint(sheet, DRAW_FRAME));
+	put_entry(p, key);
+}
+
+static void put_grounds(struct panel *p) {
+	static const struct {
+		struct draw_cell cell;
+		const char *key;
+	} grounds[] = {
+		{ { DRAW_IS_ROAD, 1 << PV_N | 1 << PV_S, 0, 0 }, "pavise.ground.road" },
+		{ { DRAW_IS_WOOD, 0, 0, 0 }, "pavise.ground.wood" },
+		{ { DRAW_IS_BUILDING, 0, 0, 0 }, "pavise.ground.building" },
+		{ { DRAW_IS_HILL, 0, 0, 0 }, "pavise.ground.hill" },
+		{ { DRAW_IS_BRIDGE, 0, DRAW_OPEN, 0 }, "pavise.ground.bridge" },
+		{ { DRAW_IS_FORD, 0, DRAW_OPEN, 0 }, "pavise.ground.ford" },
+	};
+	int seen = 0;
+	for (int at = 0; at < p->scene->columns * p->scene->rows; at++) {
+		seen |= p->scene->cells[at].ground;
+	}
+	if (seen == 0) {
+		return;
+	}
+	put_head(p, "pavise.draw.ground");
+	draw_put(p->sheet, "<clipPath id=\"one\"><path d=\"M0 0h1000v1000H0z\"/></clipPath>");
+	for (size_t i = 0; i < PV_COUNT(grounds); i++) {
+		if ((seen & grounds[i].cell.ground) != 0) {
+			put_ground(p, grounds[i].key, grounds[i].cell);
+		}
+	}
+}
+
+int32_t draw_panel(struct draw_sheet *sheet, const struct draw_scene *s) {
+	struct panel p = { .sheet = sheet, .scene = s };
+	draw_put(sheet, "<g id=\"legend\">");
+	if (s->step[0] != '\0') {
+		put_clock(&p);
+	}
+	put_side(&p, DRAW_SIDE_RED);
+	put_side(&p, DRAW_SIDE_BLUE);
+	p.y += ROW / 3;
+	put_kinds(&p);
+	put_samples(&p);
+	put_grounds(&p);
+	draw_put(sheet, "</g>");
+	return p.y + (p.column == 1 ? ROW : 0);
+}

@@ -1,0 +1,59 @@
+/*
+ * draw/parts.h - private: the parts of a picture, by file. Each writes what it is named for, in a
+ * system of thousandths of a square whose origin is the board's upper left corner.
+ *
+ * ground.c    field, hills and yards, grid     growth.c   trees, houses
+ * water.c     rivers, bridges, fords           roads.c    roads
+ * counter.c   one counter                      stacks.c   where counters stand in their squares
+ * marks.c     clashes, supports, aims, shot    frame.c    edge, coordinates
+ * panel.c     what is going on; the legend     picture.c  all of it
+ */
+#ifndef PAVISE_DRAW_PARTS_H
+#define PAVISE_DRAW_PARTS_H
+
+#include "draw/scene.h"
+
+void draw_ground(struct draw_sheet *sheet, const struct draw_scene *scene);
+void draw_growth(struct draw_sheet *sheet, const struct draw_scene *scene);
+/* The same, by the tree and the house that the first defined. */
+void draw_growth_again(struct draw_sheet *sheet, const struct draw_scene *scene);
+void draw_water(struct draw_sheet *sheet, const struct draw_scene *scene);
+void draw_roads(struct draw_sheet *sheet, const struct draw_scene *scene);
+/* All four, in the group `map`. */
+void draw_map(struct draw_sheet *sheet, const struct draw_scene *scene);
+
+/* A box that a counter fills. */
+struct draw_box {
+	int32_t x, y, width, height;
+};
+
+struct draw_coat draw_coat_of(enum draw_side side);
+/* The group `unit-NAME`, with its title for those who can't see it. */
+void draw_counter(struct draw_sheet *sheet, const struct draw_scene *scene,
+		  const struct draw_counter *counter, struct draw_box box);
+/* A counter without id and words: for the legend. */
+void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *counter,
+			 struct draw_box box);
+/* Ground and edge of a counter alone. */
+void draw_counter_shape(struct draw_sheet *sheet, enum draw_side side, struct draw_box box);
+void draw_pips(struct draw_sheet *sheet, const struct draw_counter *counter, int32_t x, int32_t y,
+	       int32_t size, struct draw_coat coat);
+/* What it is in words. Returns buf. */
+const char *draw_describe(const struct draw_sheet *sheet, const struct draw_scene *scene,
+			  const struct draw_counter *counter, char buf[DRAW_SAY_MAX]);
+
+/* The group `counters`. */
+void draw_stacks(struct draw_sheet *sheet, const struct draw_scene *scene);
+/* The groups `clashes`, below counters, and `marks`, above them. */
+void draw_clashes(struct draw_sheet *sheet, const struct draw_scene *scene);
+void draw_marks(struct draw_sheet *sheet, const struct draw_scene *scene);
+
+/* The board's edge and the names of its columns and rows, DRAW_BAND wide all round. */
+enum { DRAW_BAND = 420 };
+void draw_frame(struct draw_sheet *sheet, const struct draw_scene *scene);
+
+/* Beside the board: what is going on, and what everything means. Returns its height. */
+enum { DRAW_PANEL = 5600 };
+int32_t draw_panel(struct draw_sheet *sheet, const struct draw_scene *scene);
+
+#endif

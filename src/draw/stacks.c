@@ -1,0 +1,130 @@
+/*
+ * draw/stacks.c - where counters stand in their squares: one fills it; several share it; two sides
+ * stand in opposite corners; small ones (a commander, an engine) lean against the others.
+ */
+#include "draw/parts.h"
+
+enum { STACK_MAX = 16 };
+
+/* What one side has on a square. */
+struct stack {
+	const struct draw_counter *large[STACK_MAX], *small[STACK_MAX];
+	size_t large_count, small_count;
+};
+
+static bool is_at(const struct draw_counter *c, int column, int row) {
+	return c->at.column == column && c->at.row == row;
+}
+
+/* Nobody's engine stands with whoever is there. */
+static void gather(const struct draw_scene *s, int column, int row, struct stack out[2]) {
+	out[0] = out[1] = (struct stack){ .large_count = 0 };
+	for (size_t i = 0; i < s->placed; i++) {
+		const struct draw_counter *c = &s->counters[i];
+		struct stack *stack = &out[c->side == DRAW_SIDE_BLUE];
+		if (!is_at(c, column, row)) {
+			continue;
+		}
+		if (c->small && stack->small_count < STACK_MAX) {
+			stack->small[stack->small_count++] = c;
+		} else if (!c->small && stack->large_count < STACK_MAX) {
+			stack->large[stack->large_count++] = c;
+		}
+	}
+}
+
+/* Alone, what is small has all the room too. */
+static void fill_up(struct stack *stack) {
+	if (stack->large_count == 0) {
+		for (size_t i = 0; i < stack->small_count; i++) {
+			stack->large[stack->large_count++] = stack->small[i];
+		}
+		stack->small_count = 0;
+	}
+}
+
+/* The box of the i-th of so many: side by side, from three on in two rows, the last of an odd
+ * number across both columns. */
+static struct draw_box find_box(struct draw_box all, size_t count, size_t i) {
+	int32_t rows = count > 2 ? 2 : 1;
+	int32_t columns = (int32_t)(count + (size_t)rows - 1) / rows;
+	int32_t gap = rows == 1 && columns == 1 ? 0 : all.width / 14;
+	int32_t width = (all.width - (columns - 1) * gap) / columns;
+	int32_t height = (all.height - (rows - 1) * gap) / rows;
+	int32_t column = (int32_t)i % columns, row = (int32_t)i / columns;
+	bool last = i + 1 == count && column == 0;
+	return (struct draw_box){ all.x + column * (width + gap), all.y + row * (height + gap),
+				  last ? all.width : width, height };
+}
+
+/* Corners for small ones, those that the front doesn't need first. */
+static struct draw_box find_small_box(struct draw_box all, int facing, size_t i) {
+	static const int corners[] = { PV_NW, PV_SW, PV_SE, PV_NE };
+	int32_t size = all.width * 46 / 100, lean = all.width * 13 / 100;
+	size_t at = i % PV_COUNT(corners);
+	if (corners[at] == facing) {
+		at = (at + 2) % PV_COUNT(corners);
+	}
+	int dx = pv_direction_dx[corners[at]], dy = -pv_direction_dy[corners[at]];
+	int32_t x = dx < 0 ? all.x - lean : all.x + all.width + lean - size;
+	int32_t y = dy < 0 ? all.y - lean : all.y + all.height + lean - size;
+	return (struct draw_box){ x, y, size, size };
+}
+
+static void put_stack(struct draw_sheet *sheet, const struct draw_scene *s, struct stack *stack,
+		      struct draw_box all) {
+	fill_up(stack);
+	for (size_t i = 0; i < stack->large_count; i++) {
+		draw_counter(sheet, s, stack->large[i], find_box(all, stack->large_count, i));
+	}
+	for (size_t i = 0; i < stack->small_count; i++) {
+		draw_counter(sheet, s, stack->small[i],
+			     find_small_box(all, stack->large[0]->facing, i));
+	}
+}
+
+/* The side whose edge is below stands below. */
+static int find_lower(const struct draw_scene *s) {
+	return s->armies[1].edge[0] == 's';
+}
+
+enum { ALONE = 680, SHARED = 460 };
+
+static void put_square(struct draw_sheet *sheet, const struct draw_scene *s, int column, int row) {
+	struct stack stacks[2];
+	struct draw_point p = draw_corner(s, (struct draw_place){ column, row });
+	int32_t margin = (DRAW_UNIT - ALONE) / 2, edge = 30, far = DRAW_UNIT - edge - SHARED;
+	gather(s, column, row, stacks);
+	bool red = stacks[0].large_count + stacks[0].small_count > 0;
+	bool blue = stacks[1].large_count + stacks[1].small_count > 0;
+	if (red && blue) {
+		int lower = find_lower(s);
+		put_stack(sheet, s, &stacks[!lower],
+			  (struct draw_box){ p.x + far, p.y + edge, SHARED, SHARED });
+		put_stack(sheet, s, &stacks[lower],
+			  (struct draw_box){ p.x + edge, p.y + far, SHARED, SHARED });
+	} else if (red || blue) {
+		put_stack(sheet, s, &stacks[blue],
+			  (struct draw_box){ p.x + margin, p.y + margin, ALONE, ALONE });
+	}
+}
+
+static bool is_first_there(const struct draw_scene *s, size_t index) {
+	for (size_t i = 0; i < index; i++) {
+		if (is_at(&s->counters[i], s->counters[index].at.column,
+			  s->counters[index].at.row)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+void draw_stacks(struct draw_sheet *sheet, const struct draw_scene *s) {
+	draw_put(sheet, "<g id=\"%scounters\">", sheet->prefix);
+	for (size_t i = 0; i < s->placed; i++) {
+		if (is_first_there(s, i)) {
+			put_square(sheet, s, s->counters[i].at.column, s->counters[i].at.row);
+		}
+	}
+	draw_put(sheet, "</g>");
+}
