@@ -118,8 +118,7 @@ static void join(const struct nev_game *g, struct nev_state *s, int piece) {
 		return;
 	}
 	struct nev_piece *joined = &s->piece[commander];
-	bool may_face =
-	    joined->facing % 2 == 0 || nev_figures_of(g, piece)[NEV_T_SUPPORT] != 1;
+	bool may_face = joined->facing % 2 == 0 || nev_figures_of(g, piece)[NEV_T_SUPPORT] != 1;
 	if (may_face) {
 		p->facing = joined->facing;
 	} else {

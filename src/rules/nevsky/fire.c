@@ -115,8 +115,7 @@ static bool check_firer(const struct nev_game *g, const struct nev_state *s, int
 	if (g->roster[piece].side != s->seat) {
 		return pv_deny(why, RULE(5X_8), "nev.not_yours");
 	}
-	if (nev_figures_of(g, piece)[NEV_T_RANGE] == 0 ||
-	    g->roster[piece].type == NEV_BALLISTA) {
+	if (nev_figures_of(g, piece)[NEV_T_RANGE] == 0 || g->roster[piece].type == NEV_BALLISTA) {
 		return pv_deny(why, RULE(8A_2), "nev.fire.type");
 	}
 	if (!nev_on_board(p)) {
@@ -185,8 +184,7 @@ bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const str
 	}
 	int dx = nev_column(g, square) - nev_column(g, p->place),
 	    dy = nev_row(g, square) - nev_row(g, p->place);
-	int distance = pv_square_distance(dx, dy),
-	    range = nev_figures_of(g, piece)[NEV_T_RANGE];
+	int distance = pv_square_distance(dx, dy), range = nev_figures_of(g, piece)[NEV_T_RANGE];
 	if (!check_target(v, g->roster[piece].side, square, why)) {
 		return false;
 	}
