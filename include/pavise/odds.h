@@ -4,12 +4,14 @@
  *
  * pv_odds_of         walk an order or a plan
  * pv_odds_free
+ * pv_throw_chance    of one answer to a throw
  * pv_fraction_write  "25/27", "1"
  */
 #ifndef PAVISE_ODDS_H
 #define PAVISE_ODDS_H
 
 #include "pavise/ruleset.h"
+#include "pavise/throw.h"
 
 __extension__ typedef unsigned __int128 pv_u128;
 
@@ -41,6 +43,11 @@ struct pv_odds {
 PV_API bool pv_odds_of(const struct pv_game *g, const void *state, const struct pv_order *orders,
 		       size_t count, uint64_t sample, struct pv_odds *out, struct pv_error *err);
 PV_API void pv_odds_free(struct pv_odds *odds);
+
+/* Of the dice falling into the classes that order's faces are of, in any order. false: it doesn't
+ * answer the throw, or 128 bits don't hold the chance. */
+PV_API bool pv_throw_chance(const struct pv_throw *dice, const struct pv_order *order,
+			    struct pv_fraction *out);
 
 /* As snprintf. Whole numbers are written without a denominator. */
 PV_API size_t pv_fraction_write(struct pv_fraction f, char *buf, size_t cap);

@@ -8,6 +8,7 @@
  * cli_veiled               a copy of a state as a seat may know it
  * cli_list_of, _named      legal orders in memory of their size
  * cli_order_read, _text    orders as words
+ * cli_count_throws         of a battle so far
  * cli_write_out            what a writer holds, as one line on standard output
  * cli_out_ok               whether standard output still takes what is written
  *
@@ -21,6 +22,9 @@
 #include "pavise/pavise.h"
 
 #include <stdio.h>
+
+/* Whoever names none is offered this one. */
+#define CLI_USUAL_SCENARIO "nevsky/skirmish-set"
 
 /* Exit statuses. */
 enum cli_exit { CLI_YES, CLI_NO, CLI_BAD };
@@ -49,12 +53,11 @@ struct cli_command {
 
 int cli_bench(struct cli *cli);
 int cli_check(struct cli *cli);
+int cli_engine(struct cli *cli);
 int cli_list(struct cli *cli);
 int cli_odds(struct cli *cli);
 int cli_play(struct cli *cli);
 int cli_referee(struct cli *cli);
-int cli_draw(struct cli *cli);
-int cli_engine(struct cli *cli);
 int cli_replay(struct cli *cli);
 int cli_rules(struct cli *cli);
 int cli_rules_tables(struct cli *cli); /* rules --tables */
@@ -79,7 +82,6 @@ bool cli_save(const char *path, const char *text, struct pv_error *err);
 /* The caller frees it. PV_SEAT_COUNT: a plain copy. */
 void *cli_veiled(const struct pv_game *g, const void *state, enum pv_seat seat,
 		 struct pv_error *err);
-bool cli_save_bytes(const char *path, const char *bytes, size_t length, struct pv_error *err);
 
 struct cli_list {
 	struct pv_order *at;
@@ -101,6 +103,10 @@ char *cli_order_text(const struct pv_game *g, const struct pv_order *order, char
 /* The words joined by blanks and read as one order. */
 bool cli_order_read(const struct pv_game *g, char *const *words, size_t count, struct pv_order *out,
 		    struct pv_error *err);
+
+/* The nth throw of a battle comes from stream (seed, n), so that a journal goes on alike
+ * wherever it was left. */
+uint64_t cli_count_throws(const struct pv_battle *b);
 
 const char *cli_seat_word(enum pv_seat seat); /* "red": as files and options have it */
 const char *cli_seat_text(const struct cli *cli, enum pv_seat seat);

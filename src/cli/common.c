@@ -200,6 +200,16 @@ bool cli_order_read(const struct pv_game *g, char *const *words, size_t count, s
 	return g->rules->read_order(g, text, out, err);
 }
 
+uint64_t cli_count_throws(const struct pv_battle *b) {
+	uint64_t count = 0;
+	for (size_t i = 0; i < pv_battle_length(b); i++) {
+		const struct pv_entry *entry = pv_battle_entry(b, i);
+		count += entry->kind == PV_ENTRY_ORDER && !entry->undone &&
+			 entry->order.verb == PV_VERB_THROW;
+	}
+	return count;
+}
+
 const char *cli_seat_word(enum pv_seat seat) {
 	static const char *const words[PV_SEAT_COUNT] = {
 		[PV_RED] = "red", [PV_BLUE] = "blue", [PV_DICE] = "dice", [PV_NOBODY] = "nobody"

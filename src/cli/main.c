@@ -30,6 +30,7 @@ static const struct cli_command commands[] = {
 	{ "draw", CLI_TAKES_DRAW | CLI_TAKES_SET | CLI_TAKES_SCENARIO | CLI_TAKES_AT, 1, 1,
 	  cli_draw },
 	{ "referee", CLI_TAKES_SET, 0, 1, cli_referee },
+	{ "engine", 0, 0, 0, cli_engine },
 	{ "bench", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SECONDS, 0, 1, cli_bench },
 };
 

@@ -20,7 +20,7 @@ enum cli_takes {
 	CLI_TAKES_SCENARIO = 1 << 4,
 	CLI_TAKES_SITUATIONS = 1 << 5, /* --situations, --print, --tap */
 	CLI_TAKES_TABLES = 1 << 6,
-	CLI_TAKES_TABLE = 1 << 7, /* play's: --red --blue --dice */
+	CLI_TAKES_TABLE = 1 << 7, /* play's: --red --blue --dice --limit */
 	CLI_TAKES_SAVE = 1 << 8,
 	CLI_TAKES_SECONDS = 1 << 9,
 	CLI_TAKES_RANDOM = 1 << 10, /* --random, --size */
@@ -37,6 +37,7 @@ struct cli_options {
 	const char *red, *blue, *dice, *save, *scenario;
 	long at;      /* -1: not given */
 	long seconds; /* of each measurement; 0: not given */
+	long limit;   /* seconds that a program outside has for an answer; 0: not given */
 	long random;  /* seed of a board laid by chance; -1: not given */
 	long size;    /* of it; 0: not given */
 	const char *sets[PV_SETS_MAX];

@@ -180,28 +180,39 @@ static bool create_battle(struct cli_table *t) {
 	return t->battle != NULL;
 }
 
-/* A journal's seat is played by the bot that it names; every other name is a person's. */
+/* A journal's seat is played by the bot that it names; programs are run only where an option says
+ * so; every other name is a person's. */
 static const char *usual_player(const struct cli_table *t, enum pv_seat seat) {
 	const char *name =
 	    t->subject.battle == NULL ? "" : pv_battle_seat_name(t->subject.battle, seat);
-	if (strncmp(name, "bot:", strlen("bot:")) == 0) {
+	if (strncmp(name, "bot:", strlen("bot:")) == 0 ||
+	    strncmp(name, "engine:", strlen("engine:")) == 0) {
 		return name;
 	}
 	/* Who names no battle wants an opponent too. */
 	return t->cli->options.word_count == 0 && seat == PV_BLUE ? cli_player_usual() : NULL;
 }
 
-static bool open_players(struct cli_table *t) {
-	const char *given[] = { t->cli->options.red, t->cli->options.blue };
-	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
-		const char *name = given[seat] != NULL ? given[seat] : usual_player(t, seat);
-		uint64_t seed = ~t->seed - (uint64_t)seat; /* not that of the dice */
-		if (!cli_player_open(t->cli, name, t->g, seed, &t->player[seat])) {
-			t->status = CLI_BAD;
-			return false;
-		}
+static const char *scenario_text(const struct cli_table *t) {
+	return t->subject.battle != NULL ? pv_battle_scenario(t->subject.battle)
+					 : t->subject.scenario->text;
+}
+
+static bool open_player(struct cli_table *t, enum pv_seat seat, const char *given) {
+	const struct cli_seating seating = {
+		.g = t->g,
+		.scenario = scenario_text(t),
+		.seat = seat,
+		.seed = ~t->seed - (uint64_t)seat, /* not that of the dice */
+	};
+	const char *name = given != NULL ? given : usual_player(t, seat);
+	if (given == NULL && name != NULL && strncmp(name, "engine:", strlen("engine:")) == 0) {
+		t->status = cli_complain(t->cli, "cli.player.engine", "seat", cli_seat_word(seat),
+					 "player", name, (char *)NULL);
+	} else if (!cli_player_open(t->cli, name, &seating, &t->player[seat])) {
+		t->status = CLI_BAD;
 	}
-	return true;
+	return t->status == CLI_YES;
 }
 
 /* A journal goes on with the players and dice that it has, where no option says otherwise. */
@@ -211,7 +222,9 @@ static bool set_up(struct cli_table *t) {
 	if (t->battle != NULL && dice == NULL) {
 		dice = pv_battle_dice(t->battle);
 	}
-	if (!read_dice(t, dice == NULL ? "seeded" : dice) || !open_players(t)) {
+	if (!read_dice(t, dice == NULL ? "seeded" : dice) ||
+	    !open_player(t, PV_RED, t->cli->options.red) ||
+	    !open_player(t, PV_BLUE, t->cli->options.blue)) {
 		return false;
 	}
 	t->viewer = t->player[PV_RED].human    ? PV_RED
@@ -229,16 +242,15 @@ static void seat_first(struct cli_table *t) {
 }
 
 static const char *choose_scenario(const struct cli *cli, struct cli_line *line) {
-	static const char usual[] = "nevsky/skirmish-set";
 	if (cli->options.word_count > 0) {
 		return cli->options.words[0];
 	}
-	cli_say(cli, stdout, "cli.play.offer", "scenario", usual, (char *)NULL);
+	cli_say(cli, stdout, "cli.play.offer", "scenario", CLI_USUAL_SCENARIO, (char *)NULL);
 	if (!cli_line_is_terminal(line)) {
-		return usual;
+		return CLI_USUAL_SCENARIO;
 	}
 	const char *answer = cli_line_read(line, "> ");
-	return answer == NULL ? NULL : answer[0] == '\0' ? usual : answer;
+	return answer == NULL ? NULL : answer[0] == '\0' ? CLI_USUAL_SCENARIO : answer;
 }
 
 static void play(struct cli_table *t) {

@@ -1,14 +1,18 @@
 /* cli/player.c - who plays a seat. */
 #include "cli/player.h"
+#include "cli/outside.h"
 
 #include <string.h>
 
-static const char bot_mark[] = "bot:";
+static const char bot_mark[] = "bot:", engine_mark[] = "engine:";
 
 void cli_player_names(char *buf, size_t cap) {
 	size_t used = (size_t)snprintf(buf, cap, "human");
 	for (const char *const *name = pv_bot_names(); *name != NULL && used < cap; name++) {
 		used += (size_t)snprintf(buf + used, cap - used, ", %s", *name);
+	}
+	if (used < cap) {
+		snprintf(buf + used, cap - used, ", engine:COMMAND");
 	}
 }
 
@@ -25,10 +29,9 @@ const char *cli_player_usual(void) {
 	return is_bot("greedy") ? "greedy" : pv_bot_names()[0];
 }
 
-static bool open_bot(const struct cli *cli, const char *name, const struct pv_game *g,
-		     struct cli_player *out) {
+static bool open_bot(const struct cli *cli, const char *name, struct cli_player *out) {
 	struct pv_error err;
-	out->bot = pv_bot_create(name, g, out->seed, &err);
+	out->bot = pv_bot_create(name, out->g, out->seed, &err);
 	if (out->bot == NULL) {
 		cli_fail(cli, &err);
 	}
@@ -36,18 +39,49 @@ static bool open_bot(const struct cli *cli, const char *name, const struct pv_ga
 	return out->bot != NULL;
 }
 
-bool cli_player_open(const struct cli *cli, const char *name, const struct pv_game *g,
-		     uint64_t seed, struct cli_player *out) {
+/* "engine:bot.py" of "python3 examples/bot.py --deep": a journal names it, but never runs it. */
+static void name_engine(const char *command, struct cli_player *out) {
+	const char *word = command, *name = command;
+	for (const char *at = command; *at != '\0' && *at != '-'; at += strspn(at, " ")) {
+		word = at;
+		at += strcspn(at, " ");
+	}
+	name = word;
+	for (const char *c = word; *c != '\0' && *c != ' '; c++) {
+		name = *c == '/' ? c + 1 : name;
+	}
+	snprintf(out->name, sizeof out->name, "%s%.*s", engine_mark, (int)strcspn(name, " "), name);
+}
+
+static bool open_outside(const struct cli *cli, const char *command,
+			 const struct cli_seating *seating, struct cli_player *out) {
+	struct pv_error err;
+	name_engine(command, out);
+	out->outside = cli_outside_open(command, seating, cli->options.limit, &err);
+	if (out->outside == NULL) {
+		cli_fail(cli, &err);
+	}
+	return out->outside != NULL;
+}
+
+static bool begins(const char *text, const char *mark) {
+	return strncmp(text, mark, strlen(mark)) == 0;
+}
+
+bool cli_player_open(const struct cli *cli, const char *name, const struct cli_seating *seating,
+		     struct cli_player *out) {
 	char known[CLI_TEXT_MAX];
-	size_t mark =
-	    name != NULL && strncmp(name, bot_mark, strlen(bot_mark)) == 0 ? strlen(bot_mark) : 0;
-	*out = (struct cli_player){ .seed = seed };
+	*out = (struct cli_player){ .seed = seating->seed, .g = seating->g };
 	if (name == NULL || strcmp(name, "human") == 0) {
 		out->human = true;
 		return true;
 	}
-	if (is_bot(name + mark)) {
-		return open_bot(cli, name + mark, g, out);
+	if (begins(name, engine_mark) && name[strlen(engine_mark)] != '\0') {
+		return open_outside(cli, name + strlen(engine_mark), seating, out);
+	}
+	const char *bot = begins(name, bot_mark) ? name + strlen(bot_mark) : name;
+	if (is_bot(bot)) {
+		return open_bot(cli, bot, out);
 	}
 	cli_player_names(known, sizeof known);
 	cli_complain(cli, "cli.player.unknown", "player", name, "known", known, (char *)NULL);
@@ -57,11 +91,28 @@ bool cli_player_open(const struct cli *cli, const char *name, const struct pv_ga
 void cli_player_close(struct cli_player *player) {
 	pv_bot_destroy(player->bot);
 	player->bot = NULL;
+	cli_outside_close(player->outside);
+	player->outside = NULL;
 }
 
-void cli_player_choose(struct cli_player *player, const void *view, size_t moment,
-		       struct pv_order *out, struct pv_bot_said *said) {
+static void ask_bot(struct cli_player *player, const void *view, size_t moment,
+		    struct pv_order *out) {
 	struct pv_stream seeds = pv_stream_start(player->seed, moment);
 	pv_bot_restart(player->bot, pv_stream_next(&seeds));
-	pv_bot_choose(player->bot, view, out, said);
+	pv_bot_choose(player->bot, view, out, NULL);
+}
+
+bool cli_player_choose(struct cli_player *player, const struct cli *cli, const void *view,
+		       size_t moment, struct pv_order *out, struct pv_error *err) {
+	if (player->bot != NULL) {
+		ask_bot(player, view, moment, out);
+		return true;
+	}
+	if (cli_outside_ask(player->outside, cli, view, out, err)) {
+		return true;
+	}
+	cli_outside_close(player->outside);
+	player->outside = NULL;
+	player->bot = pv_bot_create(cli_player_usual(), player->g, player->seed, NULL);
+	return false;
 }

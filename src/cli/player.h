@@ -14,21 +14,33 @@
 
 struct cli_outside;
 
+/* What a player is told before the battle; all borrowed. */
+struct cli_seating {
+	const struct pv_game *g; /* has to outlive him */
+	const char *scenario;    /* its text; NULL: the installed one */
+	enum pv_seat seat;
+	uint64_t seed; /* of a bot's chance */
+};
+
 struct cli_player {
+	const struct pv_game *g;
 	bool human;
 	char name[PV_NAME_MAX + 1]; /* of its seat in a journal: "", "bot:greedy", "engine:stock" */
 	struct pv_bot *bot;         /* owned; NULL: a person, or a program */
-	uint64_t seed;              /* of the bot's chance */
+	struct cli_outside *outside; /* owned; NULL: no program */
+	uint64_t seed;               /* of the bot's chance */
 };
 
-/* name NULL is a person; "bot:greedy" is "greedy". g has to outlive it. false: told. */
-bool cli_player_open(const struct cli *cli, const char *name, const struct pv_game *g,
-		     uint64_t seed, struct cli_player *out);
+/* name NULL is a person; "bot:greedy" is "greedy". false: told. */
+bool cli_player_open(const struct cli *cli, const char *name, const struct cli_seating *seating,
+		     struct cli_player *out);
 void cli_player_close(struct cli_player *player);
 /* view: the state as its seat may know it; moment: entries of the battle so far, so that a journal
- * goes on alike wherever it was left. Not for a person. */
-void cli_player_choose(struct cli_player *player, const void *view, size_t moment,
-		       struct pv_order *out, struct pv_bot_said *said);
+ * goes on alike wherever it was left. Not for a person. false: the program outside is given up
+ * (err), and the usual bot sits in its place from now on, which is asked next. */
+bool cli_player_choose(struct cli_player *player, const struct cli *cli, const void *view,
+		       size_t moment, struct pv_order *out, struct pv_error *err);
+/* Who plays on where a program outside is given up, and who plays where nobody is named. */
 const char *cli_player_usual(void);
 void cli_player_names(char *buf, size_t cap);
 

@@ -76,17 +76,41 @@ static bool choose_any(struct cli_table *t, const void *view, struct pv_order *o
 	return found;
 }
 
+/* The journal says that another plays on, and why. */
+static bool note_replaced(struct cli_table *t, enum pv_seat seat, const struct pv_error *why) {
+	char fact[CLI_TEXT_MAX];
+	const char *name = t->player[seat].name;
+	struct pv_error err;
+	snprintf(fact, sizeof fact, "%s: %s is replaced by bot:%s", cli_seat_word(seat), name,
+		 cli_player_usual());
+	cli_say(t->cli, stdout, "cli.player.replaced", "seat", cli_seat_text(t->cli, seat),
+		"player", name, "bot", cli_player_usual(), "why", why->msg, (char *)NULL);
+	t->changed = true;
+	return pv_battle_note_fact(t->battle, fact, "pavise", why->msg, &err) ||
+	       cli_fail(t->cli, &err) == CLI_YES;
+}
+
+static bool choose_seat(struct cli_table *t, enum pv_seat seat, const void *view,
+			struct pv_order *out) {
+	struct cli_player *player = &t->player[seat];
+	struct pv_error err;
+	size_t moment = pv_battle_length(t->battle);
+	if (cli_player_choose(player, t->cli, view, moment, out, &err)) {
+		return true;
+	}
+	if (player->bot == NULL) {
+		return cli_complain(t->cli, "cli.fail.memory", (char *)NULL) == CLI_YES;
+	}
+	return note_replaced(t, seat, &err) &&
+	       cli_player_choose(player, t->cli, view, moment, out, &err);
+}
+
 bool cli_table_choose(struct cli_table *t, enum pv_seat seat, struct pv_order *out) {
 	struct pv_error err;
 	void *view = cli_veiled(t->g, pv_battle_state(t->battle), seat, &err);
-	bool chosen = view != NULL;
-	if (view == NULL) {
-		cli_fail(t->cli, &err);
-	} else if (seat == PV_DICE) {
-		chosen = choose_any(t, view, out);
-	} else {
-		cli_player_choose(&t->player[seat], view, pv_battle_length(t->battle), out, NULL);
-	}
+	bool chosen = view == NULL      ? cli_fail(t->cli, &err) == CLI_YES
+		      : seat == PV_DICE ? choose_any(t, view, out)
+					: choose_seat(t, seat, view, out);
 	free(view);
 	return chosen;
 }

@@ -6,18 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The nth throw of a battle is drawn from stream (seed, n), so that a journal goes on alike
- * wherever it was left. */
-static uint64_t count_throws(const struct pv_battle *b) {
-	uint64_t count = 0;
-	for (size_t i = 0; i < pv_battle_length(b); i++) {
-		const struct pv_entry *entry = pv_battle_entry(b, i);
-		count += entry->kind == PV_ENTRY_ORDER && !entry->undone &&
-			 entry->order.verb == PV_VERB_THROW;
-	}
-	return count;
-}
-
 /* What the throw is for, as a sentence. */
 static const char *purpose_text(const struct cli_table *t, const struct pv_prompt *prompt,
 				char *buf, size_t cap) {
@@ -33,7 +21,7 @@ static const char *purpose_text(const struct cli_table *t, const struct pv_promp
 static void draw(struct cli_table *t, const struct pv_prompt *prompt) {
 	char text[CLI_TEXT_MAX], purpose[CLI_TEXT_MAX];
 	const struct pv_throw *dice = &prompt->dice;
-	struct pv_stream chance = pv_stream_start(t->seed, count_throws(t->battle));
+	struct pv_stream chance = pv_stream_start(t->seed, cli_count_throws(t->battle));
 	struct pv_order order = pv_stream_throw(&chance, dice);
 	cli_say(t->cli, stdout, "cli.dice.drawn", "order", cli_order_text(t->g, &order, text),
 		"purpose", purpose_text(t, prompt, purpose, sizeof purpose), (char *)NULL);
