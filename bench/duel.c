@@ -18,6 +18,10 @@ struct duel {
 	struct pv_game *g;
 	struct pv_bot *bots[2]; /* the first named, the second */
 	void *state, *view;
+	struct {
+		const char *step;
+		double looked, seconds, count;
+	} steps[16];
 	double won, points, looked, decisions, turns, seconds[2];
 	int destroyed;
 };
@@ -66,7 +70,19 @@ static void decide(struct duel *d, int bot, enum pv_seat seat, struct pv_order *
 	memcpy(d->view, d->state, d->g->rules->state_size(d->g));
 	d->g->rules->veil(d->g, d->view, seat);
 	pv_bot_choose(d->bots[bot], d->view, out, &said);
-	d->seconds[bot] += now() - begin;
+	double took = now() - begin;
+	struct pv_prompt prompt;
+	d->g->rules->prompt(d->g, d->state, &prompt);
+	for (int i = 0; i < 16; i++) {
+		if (d->steps[i].step == NULL || d->steps[i].step == prompt.key) {
+			d->steps[i].step = prompt.key;
+			d->steps[i].looked += said.looked;
+			d->steps[i].seconds += took;
+			d->steps[i].count++;
+			break;
+		}
+	}
+	d->seconds[bot] += took;
 	d->looked += said.looked;
 	d->decisions++;
 	if (!d->g->rules->check(d->g, d->state, out, NULL)) {
@@ -121,6 +137,11 @@ int main(int argc, char **argv) {
 	       names[0], names[1], battles, seed, 100 * d.won / battles, d.points / battles,
 	       d.turns / battles, d.looked / battles, d.decisions / battles,
 	       1e3 * d.seconds[0] / battles, 1e3 * d.seconds[1] / battles);
+	for (int i = 0; i < 16 && d.steps[i].step != NULL; i++) {
+		printf("  %-16s decisions %8.1f looked %8.1f ms %8.3f\n", d.steps[i].step,
+		       d.steps[i].count / battles, d.steps[i].looked / battles,
+		       1e3 * d.steps[i].seconds / battles);
+	}
 	close_duel(&d);
 	return 0;
 }

@@ -103,7 +103,7 @@ int32_t bot_to_value(int64_t score);
 /* Does the seat go through its units here, none of whose orders leads to dice or the other seat? */
 bool bot_is_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt);
 /* Queues orders of this step, unit by unit; false: it would do nothing, and can't close it. */
-bool bot_sweep(struct pv_bot *bot, const void *view);
+bool bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt);
 
 /* pick.c */
 /* Is a secret pick asked for that the other side answers with its own? Then it is drawn. */

@@ -134,6 +134,7 @@ static bool go_on(struct pv_bot *bot, const void *view, struct pv_order *out,
 	}
 	*out = bot->queue[bot->queue_at].order;
 	*said = bot->queue[bot->queue_at].said;
+	said->looked = bot->looked;
 	bot->queue_at++;
 	if (bot->queue_at < bot->queue_count) {
 		bot->rules->apply(bot->game, bot->foreseen, out, NULL);
@@ -152,7 +153,7 @@ void pv_bot_choose_greedy(struct pv_bot *bot, const void *view, struct pv_order 
 	if (bot_pick(bot, view, &prompt, out, said)) {
 		return;
 	}
-	if (bot_is_sweep(bot, view, &prompt) && bot_sweep(bot, view)) {
+	if (bot_is_sweep(bot, view, &prompt) && bot_sweep(bot, view, &prompt)) {
 		go_on(bot, view, out, said);
 		return;
 	}

@@ -48,7 +48,12 @@ static void weigh(struct sweep *w, const struct pv_plan *plan, struct bot_best *
 	}
 }
 
-/* Orders of the list that no plan begins with: both come in the same order. */
+static bool is_free(struct sweep *w, const struct pv_order *order) {
+	struct pv_why why;
+	return w->bot->rules->check(w->bot->game, w->state, order, &why) && why.need == 0;
+}
+
+/* Orders of the list that no plan begins with, and that cost nothing. Both come in one order. */
 static void weigh_free_acts(struct sweep *w, int actor, size_t planned, struct bot_best *best) {
 	struct pv_bot *bot = w->bot;
 	size_t listed = bot->rules->list(bot->game, w->state, actor, bot->orders, PV_LIST_MAX);
@@ -62,7 +67,9 @@ static void weigh_free_acts(struct sweep *w, int actor, size_t planned, struct b
 		}
 		struct pv_plan plan = { .count = 1, .actor = order->actor, .goal = -1 };
 		plan.orders[0] = *order;
-		weigh(w, &plan, best);
+		if (is_free(w, order)) {
+			weigh(w, &plan, best);
+		}
 	}
 }
 
@@ -118,12 +125,13 @@ static bool close_step(struct sweep *w) {
 	return true;
 }
 
-bool bot_sweep(struct pv_bot *bot, const void *view) {
+bool bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt) {
 	struct sweep w = { .bot = bot, .state = bot_take_state(bot, view) };
+	int rounds = prompt->secret != 0 ? 1 : 2; /* behind a screen nobody need be turned to */
 
 	bot->queue_at = bot->queue_count = 0;
 	w.score = bot_look(bot, w.state);
-	for (int round = 0; round < 2; round++) {
+	for (int round = 0; round < rounds; round++) {
 		w.free_only = round > 0;
 		for (int actor = 0; actor < bot->actors && is_quiet(bot, w.state); actor++) {
 			sweep_actor(&w, actor);

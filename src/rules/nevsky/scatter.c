@@ -4,7 +4,7 @@
  */
 #include "rules/nevsky/rules.h"
 
-enum { QUARTERS = 4, SIDES = 100 };
+enum { QUARTERS = 4, SIDES = 100, BASE_MAX = 5000 /* mils: half of the widest base */ };
 
 int32_t nev_sigma(const struct nev_game *g) {
 	static const int32_t usual[2] = { 1500, 1125 }; /* 25 mm, 15 mm */
@@ -31,21 +31,38 @@ static int32_t divide_rounded(int64_t n, int64_t by) {
 	return (int32_t)((n < 0 ? n - by / 2 : n + by / 2) / by);
 }
 
-/* Errors along the line of fire and across it, from the aim. */
-void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2], int along,
-		 int across, int32_t mark[2]) {
+/* From a ballista's square to an aim. */
+struct line {
+	int64_t aim[2], dx, dy, length, sigma;
+};
+
+static struct line find_line(const struct nev_game *g, int from_square, const int32_t aim[2]) {
+	struct line line = { .aim = { aim[0], aim[1] }, .sigma = nev_sigma(g) };
 	int64_t centre[2];
 
 	nev_find_centre(g, from_square, -1, centre);
-	int64_t dx = aim[0] - centre[0] / QUARTERS, dy = aim[1] - centre[1] / QUARTERS;
-	int64_t length = root(dx * dx + dy * dy);
-	int64_t far = (int64_t)nev_sigma(g) * nev_normal[along - 1];
-	int64_t wide = (int64_t)nev_sigma(g) * nev_normal[across - 1];
-	if (length == 0) {
-		length = dy = 1;
+	line.dx = aim[0] - centre[0] / QUARTERS;
+	line.dy = aim[1] - centre[1] / QUARTERS;
+	line.length = root(line.dx * line.dx + line.dy * line.dy);
+	if (line.length == 0) {
+		line.length = line.dy = 1;
 	}
-	mark[0] = aim[0] + divide_rounded(far * dx + wide * dy, 1000 * length);
-	mark[1] = aim[1] + divide_rounded(far * dy - wide * dx, 1000 * length);
+	return line;
+}
+
+/* Errors along the line of fire and across it, from the aim. */
+static void find_mark(const struct line *line, int along, int across, int32_t mark[2]) {
+	int64_t far = line->sigma * nev_normal[along - 1], by = 1000 * line->length;
+	int64_t wide = line->sigma * nev_normal[across - 1];
+
+	mark[0] = (int32_t)line->aim[0] + divide_rounded(far * line->dx + wide * line->dy, by);
+	mark[1] = (int32_t)line->aim[1] + divide_rounded(far * line->dy - wide * line->dx, by);
+}
+
+void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2], int along,
+		 int across, int32_t mark[2]) {
+	struct line line = find_line(g, from_square, aim);
+	find_mark(&line, along, across, mark);
 }
 
 enum { NOBODY = -1, SEVERAL = -2 };
@@ -65,6 +82,30 @@ static int find_only(const struct nev_game *g, const struct nev_state *s,
 	return only;
 }
 
+/* Leaves out whoever no mark between those of the first and the last face comes near. */
+static size_t keep_near(const struct nev_game *g, const struct nev_state *s,
+			const struct line *line, struct nev_exposed *exposed, size_t count) {
+	int32_t side = g->scale[g->opt_scale][0], reach = g->scale[g->opt_scale][1] + BASE_MAX;
+	int32_t one[2], other[2];
+	size_t kept = 0;
+
+	find_mark(line, s->along, 1, one);
+	find_mark(line, s->along, SIDES, other);
+	for (size_t i = 0; i < count; i++) {
+		int square = s->piece[exposed[i].piece].place;
+		int32_t low[2] = { nev_column(g, square) * side, nev_row(g, square) * side };
+		bool near = true;
+		for (int axis = 0; axis < 2; axis++) {
+			int32_t least = one[axis] < other[axis] ? one[axis] : other[axis];
+			int32_t most = one[axis] < other[axis] ? other[axis] : one[axis];
+			near &= most >= low[axis] - reach && least <= low[axis] + side + reach;
+		}
+		exposed[kept] = exposed[i];
+		kept += near;
+	}
+	return kept;
+}
+
 /* Faces that hit the same stand, or nobody, count alike; where the shooter has a choice each is its
  * own. */
 void nev_across_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
@@ -75,9 +116,11 @@ void nev_across_ask(const struct nev_game *g, const struct nev_state *s, struct 
 
 	pv_throw_ask(out, 1, SIDES, "nev.throw.across", RULE(7E_7));
 	nev_view_make(g, nev_opening(g, s), &opening);
+	struct line line = find_line(g, from, s->aim);
 	size_t count = nev_find_exposed(g, s, &opening, exposed);
+	count = keep_near(g, s, &line, exposed, count);
 	for (int face = 1; face <= SIDES; face++) {
-		nev_scatter(g, from, s->aim, s->along, face, mark);
+		find_mark(&line, s->along, face, mark);
 		hit[face] = find_only(g, s, exposed, count, mark);
 		for (int lower = 1; lower < face && hit[face] != SEVERAL; lower++) {
 			if (hit[lower] == hit[face]) {
