@@ -53,6 +53,7 @@ struct cli_command {
 
 int cli_bench(struct cli *cli);
 int cli_check(struct cli *cli);
+int cli_draw(struct cli *cli);
 int cli_engine(struct cli *cli);
 int cli_list(struct cli *cli);
 int cli_odds(struct cli *cli);
@@ -78,6 +79,7 @@ int cli_complain(const struct cli *cli, const char *key, ...) __attribute__((sen
 char *cli_read_all(const char *path, size_t *length, struct pv_error *err);
 /* Writes beside path and renames, so that path holds the old text or the new, never a part. */
 bool cli_save(const char *path, const char *text, struct pv_error *err);
+bool cli_save_bytes(const char *path, const char *bytes, size_t length, struct pv_error *err);
 
 /* The caller frees it. PV_SEAT_COUNT: a plain copy. */
 void *cli_veiled(const struct pv_game *g, const void *state, enum pv_seat seat,
