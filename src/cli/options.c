@@ -36,14 +36,13 @@ static const struct option {
 	{ "seconds", CLI_TAKES_SECONDS, NUMBER, FIELD(seconds) },
 	{ "random", CLI_TAKES_RANDOM, NUMBER, FIELD(random) },
 	{ "size", CLI_TAKES_RANDOM, NUMBER, FIELD(size) },
-};
 	{ "output", CLI_TAKES_DRAW, TEXT, FIELD(output) },
 	{ "square", CLI_TAKES_DRAW, NUMBER, FIELD(square) },
 	{ "grey", CLI_TAKES_DRAW, FLAG, FIELD(grey) },
 	{ "bare", CLI_TAKES_DRAW, FLAG, FIELD(bare) },
 	{ "seat", CLI_TAKES_DRAW, TEXT, FIELD(seat) },
+};
 
-static const struct option *find_option(const char *word, size_t length, unsigned takes) {
 /* Options of one letter. */
 static const struct {
 	char letter;
@@ -59,6 +58,7 @@ static const char *spell_out(char letter) {
 	return NULL;
 }
 
+static const struct option *find_option(const char *word, size_t length, unsigned takes) {
 	for (size_t i = 0; i < PV_COUNT(options); i++) {
 		const struct option *o = &options[i];
 		if (strlen(o->name) == length && memcmp(o->name, word, length) == 0 &&
@@ -142,8 +142,6 @@ enum cli_option_fault cli_options_parse(int argc, char **argv, unsigned takes,
 			argv[out->word_count++] = argv[i];
 		} else if (strcmp(argv[i], "--") == 0) {
 			only_words = true;
-		} else if (argv[i][1] != '-') {
-			*(argv[i][1] == 'h' ? &out->help : &out->version) = true;
 		} else {
 			fault = take_option(argc, argv, &i, takes, out);
 		}
