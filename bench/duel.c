@@ -118,6 +118,15 @@ static void play(struct duel *d, uint64_t seed, uint64_t battle, int red) {
 	rules->prompt(d->g, d->state, &prompt);
 	d->turns += prompt.turn;
 	int first = red == 0 ? PV_RED : PV_BLUE;
+	if (getenv("DUEL_EACH") != NULL) {
+		printf("battle %d, first is %s: %.2f - %.2f, turn %d, %s\n", (int)battle,
+		       first == PV_RED ? "red" : "blue",
+		       (double)result.points[first] / result.points_scale,
+		       (double)result.points[!first] / result.points_scale, prompt.turn,
+		       result.outcome == PV_DRAWN ? "drawn"
+		       : result.winner == first   ? "won"
+						  : "lost");
+	}
 	d->won += result.outcome == PV_DRAWN ? 0.5 : result.winner == first;
 	d->points += (double)(result.points[first] - result.points[!first]) / result.points_scale;
 }

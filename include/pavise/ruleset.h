@@ -79,7 +79,11 @@ struct pv_ruleset {
 	bool (*seal)(const struct pv_game *g, const void *state, const struct pv_order *order,
 		     struct pv_order *sealed);
 
+	/* For bots, in millionths: 1,000,000 is won, -1,000,000 lost. */
 	int32_t (*value)(const struct pv_game *g, const void *state, enum pv_seat seat);
+	/* How far a seat's units are from the nearest enemy, all together; 0 where all fight. In
+	 * the ruleset's unit of distance; for bots that only want to close in. */
+	int32_t (*near)(const struct pv_game *g, const void *state, enum pv_seat seat);
 	bool (*result)(const struct pv_game *g, const void *state, struct pv_result *out);
 	bool (*sound)(const struct pv_game *g, const void *state, struct pv_error *err);
 

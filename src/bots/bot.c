@@ -7,11 +7,12 @@
 #include <string.h>
 
 static const struct pv_bot_level levels[] = {
-	{ "random", pv_bot_choose_random, NULL },
-	{ "greedy", pv_bot_choose_greedy, bot_judge_value },
+	{ "random", pv_bot_choose_random, NULL, NULL },
+	{ "rush", pv_bot_choose_greedy, bot_judge_value, bot_judge_near },
+	{ "greedy", pv_bot_choose_greedy, bot_judge_value, bot_judge_value },
 };
 
-static const char *const names[] = { "random", "greedy", NULL };
+static const char *const names[] = { "random", "rush", "greedy", NULL };
 
 static_assert(PV_COUNT(names) == PV_COUNT(levels) + 1, "a level each");
 
@@ -107,6 +108,7 @@ void pv_bot_choose(struct pv_bot *bot, const void *view, struct pv_order *out,
 	memset(said, 0, sizeof *said);
 	bot->seat = bot->rules->turn(bot->game, view);
 	bot->looked = 0;
+	bot->judge = bot->level->judge;
 	bot->level->choose(bot, view, out, said);
 	assert(bot->game->rules->check(bot->game, view, out, NULL));
 }

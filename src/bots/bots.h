@@ -42,6 +42,7 @@ struct pv_bot {
 	enum pv_seat seat; /* that it plays now */
 	int actors;        /* of the game: 0 .. actors - 1 */
 	uint32_t looked;   /* in this decision */
+	int64_t (*judge)(const struct pv_bot *bot, const void *state); /* at present */
 
 	struct pv_order *orders; /* owned; PV_LIST_MAX */
 	struct pv_plan *plans;   /* owned; BOT_PLANS_MAX */
@@ -55,13 +56,15 @@ struct pv_bot {
 	unsigned char *foreseen; /* one of the states: before queue[queue_at] */
 };
 
+typedef int64_t bot_judge(const struct pv_bot *bot, const void *state);
+
 /* One name. The table of all is in bot.c. */
 struct pv_bot_level {
 	const char *name;
 	void (*choose)(struct pv_bot *bot, const void *view, struct pv_order *out,
 		       struct pv_bot_said *said);
-	/* The worth of a position to bot->seat. */
-	int64_t (*judge)(const struct pv_bot *bot, const void *state);
+	bot_judge *judge; /* the worth of a position to bot->seat */
+	bot_judge *quiet; /* the same, while the units of a step are gone through */
 };
 
 /* look.c */
@@ -96,7 +99,9 @@ struct pv_bot_said bot_best_said(const struct pv_bot *bot, const struct bot_best
 				 int64_t before);
 void pv_bot_choose_greedy(struct pv_bot *bot, const void *view, struct pv_order *out,
 			  struct pv_bot_said *said);
-int64_t bot_judge_value(const struct pv_bot *bot, const void *state);
+bot_judge bot_judge_value;
+/* Nearness to the enemy before all, then value. */
+bot_judge bot_judge_near;
 int32_t bot_to_value(int64_t score);
 
 /* sweep.c */

@@ -16,6 +16,12 @@ int64_t bot_judge_value(const struct pv_bot *bot, const void *state) {
 	return bot->rules->value(bot->game, state, bot->seat);
 }
 
+int64_t bot_judge_near(const struct pv_bot *bot, const void *state) {
+	enum { A_STEP = 4000000 };
+	int64_t value = bot->rules->value(bot->game, state, bot->seat);
+	return value - (int64_t)A_STEP * bot->rules->near(bot->game, state, bot->seat);
+}
+
 int32_t bot_to_value(int64_t score) {
 	enum { MOST = 1000000 };
 	return (int32_t)(score > MOST ? MOST : score < -MOST ? -MOST : score);

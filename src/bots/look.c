@@ -27,7 +27,7 @@ void bot_give_back(struct pv_bot *bot) {
 
 int64_t bot_look(struct pv_bot *bot, const void *state) {
 	bot->looked++;
-	return bot->level->judge(bot, state);
+	return bot->judge(bot, state);
 }
 
 /* Takes the usual answer of minor decisions. True: the state waits for dice, which prompt tells. */

@@ -130,6 +130,7 @@ bool bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *pro
 	int rounds = prompt->secret != 0 ? 1 : 2; /* behind a screen nobody need be turned to */
 
 	bot->queue_at = bot->queue_count = 0;
+	bot->judge = bot->level->quiet;
 	w.score = bot_look(bot, w.state);
 	for (int round = 0; round < rounds; round++) {
 		w.free_only = round > 0;
@@ -138,6 +139,7 @@ bool bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *pro
 		}
 	}
 	close_step(&w);
+	bot->judge = bot->level->judge;
 	bot_give_back(bot);
 	memcpy(bot->foreseen, view, bot->state_size);
 	return bot->queue_count > 0;

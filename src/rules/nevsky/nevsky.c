@@ -572,6 +572,7 @@ const struct pv_ruleset pv_nevsky = {
 	.guess = nev_guess,
 	.seal = nev_seal,
 	.value = nev_value,
+	.near = nev_near,
 	.result = nev_result,
 	.sound = nev_sound,
 	.write_order = nev_write_order,

@@ -27,6 +27,27 @@ static int find_nearest(const struct nev_value_scene *v, int side,
 	return nearest;
 }
 
+int32_t nev_near(const struct pv_game *base, const void *state, enum pv_seat seat) {
+	enum { LEFT = 2 * (NEV_COLUMNS_MAX + NEV_ROWS_MAX), IDLE = 1000 };
+	const struct nev_game *g = nev_game_of(base);
+	const struct nev_state *s = state;
+	int side = seat == PV_BLUE ? PV_BLUE : PV_RED;
+	struct nev_value_scene v;
+	int32_t sum = 0;
+
+	if (s->step <= NEV_STEP_SETUP) {
+		return 0; /* nobody is seen yet */
+	}
+	nev_value_gather(g, s, &v);
+	for (int i = 0; i < v.count[side]; i++) {
+		sum += v.at[side][i].arc != 3 ? find_nearest(&v, side, &v.at[side][i]) : 0;
+	}
+	NEV_EACH_PIECE(g, i) {
+		sum += g->roster[i].side == side && s->piece[i].place == NEV_OFF ? LEFT : 0;
+	}
+	return sum + (side == s->attacker ? IDLE * nev_value_count_idle(&v) : 0);
+}
+
 /* Whoever fights or shoots wants an enemy within reach. */
 static int32_t weigh_distance(const struct nev_value_scene *v, int side) {
 	int32_t sum = 0;

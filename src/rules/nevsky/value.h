@@ -65,6 +65,8 @@ int32_t nev_value_fight(const struct nev_game *g, const struct nev_value_force *
 int32_t nev_value_minus_one(const struct nev_value_scene *v, int square);
 /* Of the fights that stand, for the attacker. */
 int32_t nev_value_contacts(const struct nev_value_scene *v);
+/* Charges and lone stands that find no fight or no friend: they keep step 3 from being closed. */
+int nev_value_count_idle(const struct nev_value_scene *v);
 /* What a side could win by its next attack. Backing must be filled. */
 int32_t nev_value_threats(const struct nev_value_scene *v, int by);
 /* What a side's missiles and ballistas expect of the next steps 1 and 2. */

@@ -127,23 +127,38 @@ static int32_t weigh_fights(const struct nev_value_scene *v) {
 	return sum;
 }
 
-/* A charge or a lone stand that finds no fight or no friend keeps its step from being closed. */
-static int32_t weigh_idle(const struct nev_value_scene *v) {
-	enum { IDLE = 400 * NEV_WORTH };
-	int attacker = v->s->attacker;
-	int32_t sum = 0;
-
-	if (v->s->step != NEV_STEP_MOVE) {
-		return 0;
+/* A missile stand alone leads only with a commander or a friend's support [NEV-9D.2]. */
+static bool is_alone(const struct nev_value_scene *v, const struct nev_value_group *at) {
+	if (!at->fights || at->stands != 1 || !nev_is_missile_foot(at->type)) {
+		return false;
 	}
-	for (int i = 0; i < v->count[attacker]; i++) {
+	for (int i = 0; i < v->count[v->s->attacker]; i++) {
+		const struct nev_value_group *by = &v->at[v->s->attacker][i];
+		unsigned fights =
+		    by->free && !by->fights ? nev_value_fights(v, v->s->attacker, by) : 0;
+		for (int d = 0; fights >> d != 0; d++) {
+			if ((fights >> d & 1) != 0 && v->g->next[by->square][d] == at->square) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+int nev_value_count_idle(const struct nev_value_scene *v) {
+	int attacker = v->s->attacker, count = 0;
+
+	for (int i = 0; i < v->count[attacker] && v->s->step == NEV_STEP_MOVE; i++) {
 		const struct nev_value_group *at = &v->at[attacker][i];
 		bool charged = at->now > at->worth;
-		sum += charged && !at->fights && nev_value_fights(v, attacker, at) == 0 ? IDLE : 0;
+		count += (charged && !at->fights && nev_value_fights(v, attacker, at) == 0) ||
+			 is_alone(v, at);
 	}
-	return sum;
+	return count;
 }
 
 int32_t nev_value_contacts(const struct nev_value_scene *v) {
-	return (v->fights > 0 ? weigh_fights(v) : 0) - weigh_idle(v);
+	enum { IDLE = 400 * NEV_WORTH };
+
+	return (v->fights > 0 ? weigh_fights(v) : 0) - IDLE * nev_value_count_idle(v);
 }

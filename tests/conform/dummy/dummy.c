@@ -496,6 +496,24 @@ static int32_t value(const struct pv_game *g, const void *state, enum pv_seat se
 	return seat == PV_RED ? ahead : seat == PV_BLUE ? -ahead : 0;
 }
 
+/* Steps from each man to the nearest enemy. */
+static int32_t near(const struct pv_game *g, const void *state, enum pv_seat seat) {
+	const struct dum_state *s = state;
+	int32_t sum = 0;
+	(void)g;
+	for (int man = 2 * (seat == PV_BLUE); man < 2 * (seat == PV_BLUE) + 2; man++) {
+		int nearest = DUM_PLACES;
+		for (int other = 0; other < DUM_MEN; other++) {
+			if (side_of(other) != side_of(man) && is_alive(s, other) &&
+			    distance(s, man, other) < nearest) {
+				nearest = distance(s, man, other);
+			}
+		}
+		sum += is_alive(s, man) ? nearest : 0;
+	}
+	return s->phase == DUM_HIDING ? 0 : sum;
+}
+
 static const char *const reach_rows[] = { "man" };
 static const struct pv_figure_kind number_kind = { .scale = 1, .accepts = "1-9" };
 static const struct pv_column reach_columns[] = {
@@ -598,6 +616,7 @@ const struct pv_ruleset dum_ruleset = {
 	.guess = dum_guess,
 	.seal = dum_seal,
 	.value = value,
+	.near = near,
 	.result = result,
 	.sound = dum_sound,
 	.write_order = dum_write_order,
