@@ -1,5 +1,6 @@
 /* Rows of the ballista's scatter that no single shot shows: a hundred thousand of them. */
 #include "pavise/ruleset.h"
+#include "pavise/throw.h"
 #include "support/unit.h"
 
 #include <stdio.h>
@@ -61,14 +62,16 @@ static void give(const struct pv_game *g, void *state, const struct pv_order *or
 	g->rules->apply(g, state, order, &none);
 }
 
-/* Answers the two throws that a shot asks for. */
+/* Answers the two throws that a shot asks for, each of one die of a hundred, which is always legal.
+ */
 static void throw_both(const struct pv_game *g, void *state, struct pv_stream *chance) {
+	struct pv_events none = { .cap = 0 };
+	struct pv_throw hundred;
+	pv_throw_ask(&hundred, 1, 100, "nev.throw.along", "NEV-7E.7");
 	for (int i = 0; i < 2; i++) {
-		struct pv_prompt prompt;
-		g->rules->prompt(g, state, &prompt);
-		assert_int_equal(prompt.seat, PV_DICE);
-		struct pv_order thrown = pv_stream_throw(chance, &prompt.dice);
-		give(g, state, &thrown);
+		assert_int_equal(g->rules->turn(g, state), PV_DICE);
+		struct pv_order thrown = pv_stream_throw(chance, &hundred);
+		g->rules->apply(g, state, &thrown, &none);
 	}
 }
 

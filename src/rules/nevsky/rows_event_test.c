@@ -1,0 +1,211 @@
+/* What happens is told: by which row, of whom, on whom, where, how many, for good or not, and by
+ * what cause; the last order of each line to the letter. */
+#include "rules/nevsky/fixture_play.h"
+
+struct row {
+	const char *units, *orders, *tells;
+};
+
+static const char head[] = "ruleset: nevsky\ntitle: test\n";
+
+/* Flags: r part of an outcome, v a reveal, a an attack, f the first turn. */
+static void write_flags(const struct pv_event *e, struct nev_pen *pen) {
+	static const char letters[] = "rvaf";
+	nev_pen_add(pen, e->flags != 0 ? " " : "");
+	for (int i = 0; letters[i] != '\0'; i++) {
+		if ((e->flags >> i & 1) != 0) {
+			nev_pen_add(pen, "%c", letters[i]);
+		}
+	}
+}
+
+/* "nev.lost NEV-8C.8 RM1 - b2 2 r by.missiles": who, whom, place, amount; all see it, and it
+ * counts things, unless said. */
+static void write_event(const struct fixture_battle *b, const struct pv_event *e,
+			struct nev_pen *pen) {
+	nev_pen_add(pen, "%s%s %s", pen->length == 0 ? "" : ", ", e->key, e->rule);
+	fixture_name_actor(b, e->who, pen);
+	fixture_name_actor(b, e->whom, pen);
+	fixture_name_place(b, e->place, pen);
+	nev_pen_add(pen, " %d", (int)e->amount);
+	if (e->rest != 0) {
+		nev_pen_add(pen, "/%d", (int)e->rest);
+	}
+	if (e->unit != PV_UNIT_COUNT) {
+		nev_pen_add(pen, " unit=%d", e->unit);
+	}
+	if (e->seen_by != PV_EVENT_ALL) {
+		nev_pen_add(pen, " seen=%d", e->seen_by);
+	}
+	write_flags(e, pen);
+	if (e->cause != NULL) {
+		assert_memory_equal(e->cause, "nev.by.", 7);
+		nev_pen_add(pen, " %s", e->cause + 4);
+	}
+}
+
+static void check_row(const char *before, const char *position, const struct row *row) {
+	char text[2048], told[2048] = "";
+	struct nev_pen pen = { told, sizeof told, 0 };
+	snprintf(text, sizeof text, "%s%s%s%s\n", head, before, position, row->units);
+	struct fixture_battle b = fixture_open(text);
+	fixture_play(&b, row->orders);
+	for (size_t i = 0; i < b.events.count; i++) {
+		write_event(&b, &b.at[i], &pen);
+	}
+	if (strcmp(told, row->tells) != 0) {
+		fail_msg("%s | %s:\n%s\nnot\n%s", row->units, row->orders, told, row->tells);
+	}
+	fixture_close(&b);
+}
+
+static void check_rows(const char *before, const char *step, const struct row *rows, size_t count) {
+	char position[128] = "";
+	if (step != NULL) {
+		snprintf(position, sizeof position,
+			 "position: {turn: 3, step: %s, attacker: red, units: {RA9: i12 s, ", step);
+	}
+	for (size_t i = 0; i < count; i++) {
+		check_row(before, position, &rows[i]);
+	}
+}
+
+static const char board[] = "board: {columns: 9, rows: 12}\n";
+
+static void nev_5x_first_turn_and_turns(void **unused) {
+	static const char sides[] = "red: {units: [TL1]}\nblue: {units: [RL1]}\n"
+				    "setup: {TL1: a1 n, RL1: i12 s}";
+	static const struct row first[] = {
+		{ sides, "throw 3", "" },
+		{ sides, "throw 3; throw 3", "nev.first.tie NEV-5X.6 - - - 3" },
+		{ sides, "throw 3; throw 2",
+		  "nev.first.red NEV-5X.6 - - - 0 rf, nev.turn NEV-5X.1 - - - 1" },
+		{ sides, "throw 2; throw 3",
+		  "nev.first.blue NEV-5X.6 - - - 1 rf, nev.turn NEV-5X.1 - - - 1" },
+	};
+	static const struct row later[] = {
+		{ "TM1: a1 n}}", "done", "nev.turn NEV-5X.1 - - - 4" },
+	};
+	(void)unused;
+	check_rows(board, NULL, first, PV_COUNT(first));
+	check_rows(board, "move", later, PV_COUNT(later));
+}
+
+static void nev_7_shots(void **unused) {
+	static const struct row rows[] = {
+		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1 b4",
+		  "nev.shoot NEV-7A.1 TE1 - b1 0 a by.shot" },
+		/* the middle of b4, which no base covers by an inch at most: the four quarters lie
+		 * an inch and more from it, less half a base */
+		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1 b4; throw 50", "" },
+	};
+	static const struct row measured[] = {
+		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1",
+		  "nev.shoot NEV-7A.1 TE1 - b1 0 a by.shot" },
+		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1; mark miss",
+		  "nev.shoot.missed NEV-7E.1 TE1 - - 0 r" },
+		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1; mark 2000,30000",
+		  "nev.shoot.missed NEV-7E.1 TE1 - - 0 r" },
+		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1; mark 6000,14000",
+		  "nev.hit.stand NEV-7E.4 RM1 - b4 1 r by.shot" },
+		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1; mark hits RM1",
+		  "nev.hit.stand NEV-7E.4 RM1 - b4 1 r by.shot" },
+		{ "TE1: b1, TW1: b1 n, RE1: b4, RW1a: b4 s}}", "shoot TE1; mark hits RE1",
+		  "nev.hit.ballista NEV-7E.4 RE1 - b4 1 r by.shot, "
+		  "nev.hit.stand NEV-7E.4 RW1a - b4 1 r by.shot" },
+	};
+	(void)unused;
+	check_rows(board, "ballista", rows, PV_COUNT(rows));
+	check_rows("options: {ballista: measured}\nboard: {columns: 9, rows: 12}\n", "ballista",
+		   measured, PV_COUNT(measured));
+}
+
+static void nev_8_and_10_fire_and_retirement(void **unused) {
+	static const struct row rows[] = {
+		{ "TB1: b1 n, RM1: b2 s}}", "fire TB1 b2",
+		  "nev.fire NEV-8B.1 TB1 RM1 b2 0 a by.missiles" },
+		{ "TB1: b1 n, RG1: b2 s}}", "fire TB1 b2",
+		  "nev.fire NEV-8B.1 TB1 RG1 b2 0 a by.missiles" },
+		{ "TB1: b1 n, RM1: b2 s}}", "fire TB1 b2; throw 1,2,4",
+		  "nev.lost NEV-8C.8 RM1 - b2 2 r by.missiles" },
+		{ "TB1: b1 n, RM1: b2 s}}", "fire TB1 b2; throw 4,5,6",
+		  "nev.fire.none NEV-8F.7 TB1 - b2 0" },
+		{ "TB1: b1 n, RK1: b2 s}}", "fire TB1 b2; throw 1,1,6",
+		  "nev.lost NEV-8C.8 RK1a - b2 1 r by.missiles" },
+		{ "TB1: b1 n, RE1: b2, RW1a: b2 s}}", "fire TB1 b2; throw 1,6,6",
+		  "nev.lost NEV-8C.8 RW1a - b2 1 r by.missiles, "
+		  "nev.ballista.ownerless NEV-6K.1 RE1 - b2 0" },
+		{ "TB1: b1 n, RM1: b2 s x2}}", "fire TB1 b2; throw 1,6,6",
+		  "nev.lost NEV-8C.8 RM1 - b2 1 r by.missiles, nev.retires NEV-10B.1 RM1 - b2 1, "
+		  "nev.retired NEV-10B.9 RM1 - b4 1, nev.retired NEV-10B.9 RM1 - b6 1" },
+		{ "TB1: b1 n, RM1: b12 s x1 retiring, RL1: b2 s}}", "fire TB1 b2; throw 6,6,6",
+		  "nev.fire.none NEV-8F.7 TB1 - b2 0, nev.left NEV-10E.1 RM1 - b12 1 r "
+		  "by.leaving" },
+		{ "TB1: b1 n, RL1: b2 s x3}}", "fire TB1 b2; throw 1,6,6; throw 3",
+		  "nev.levy.stays NEV-10C.1 RL1 - b2 3 r" },
+		{ "TB1: b1 n, RL1: b2 s x3}}", "fire TB1 b2; throw 1,6,6; throw 4",
+		  "nev.levy.retires NEV-10C.1 RL1 - b2 4 r, nev.retired NEV-10B.9 RL1 - b4 2, "
+		  "nev.retired NEV-10B.9 RL1 - b6 2" },
+	};
+	(void)unused;
+	check_rows(board, "missile", rows, PV_COUNT(rows));
+}
+
+static void nev_6_orders_of_step_3(void **unused) {
+	static const struct row rows[] = {
+		{ "TM1: e2 n}}", "move TM1 e2-e3", "nev.moved NEV-6A.1 TM1 - e3 4" },
+		{ "TK1: e2 n}}", "move TK1a+TK1b e2-e3",
+		  "nev.moved NEV-6A.1 TK1a - e3 1, nev.moved NEV-6A.1 TK1b - e3 1" },
+		{ "TM1: e1 n, TM2: a1 n}}", "move TM1 e1-off",
+		  "nev.left NEV-10E.1 TM1 - - 4 r by.leaving" },
+		{ "TC1: e1 n, RL1: e2 s x1}}", "move TC1 e1-e2-e3",
+		  "nev.run_over NEV-10A.1 RL1 - e2 1 r by.run_over, nev.moved NEV-6A.1 TC1 - e3 "
+		  "3" },
+		{ "TM1: e1 n, TE1: e2 owner=none}}", "move TM1 e1-e2",
+		  "nev.ballista.claimed NEV-6K.2 TE1 - e2 0, nev.moved NEV-6A.1 TM1 - e2 4" },
+		{ "TM1: e2 n}}", "turn TM1 w", "nev.turned NEV-6L.5 TM1 - e2 6" },
+		{ "TM1: e2 n, TM2: d3 e, RM1: e3 s}}", "move TM1 e2-e3; support TM2 e3",
+		  "nev.support.declared NEV-9B.1 TM2 - e3 0" },
+		{ "TM1: e2 n, TM2: d3 e, RM1: e3 s}}", "move TM1 e2-e3; support TM2 none",
+		  "nev.support.none NEV-9B.1 TM2 - d3 0" },
+		{ "TM1: e3 n, TM2: d3 e support=e3, RM1: e3 s}}", "turn TM2 w; done",
+		  "nev.support.lapsed NEV-9B.4 TM2 - e3 0, "
+		  "nev.melee.begins NEV-9A.1 TM1 RM1 e3 0 a by.melee" },
+		{ "TK1: e1 n, TX1: g1 n x1, RM1: g2 s}}",
+		  "charge TK1a e1-e2; move TX1 g1-g2; takeback",
+		  "nev.taken_back NEV-6G.13 TK1a - e1 1, nev.taken_back NEV-6G.13 TX1 - g1 2" },
+		{ "TW1: e2 n, TE1: e2}}", "move TW1 e2-e3; done",
+		  "nev.ballista.ownerless NEV-6K.1 TE1 - e2 0, nev.turn NEV-5X.1 - - - 4" },
+	};
+	(void)unused;
+	check_rows(board, "move", rows, PV_COUNT(rows));
+}
+
+/* Of medium 8 eighths a stand, of knights 16, of levy 4, of a commander 16. */
+static void nev_9_melees(void **unused) {
+	static const struct row rows[] = {
+		{ "TM1: c3 n, RM1: c3 s}}", "pick line",
+		  "nev.picked NEV-9G.2 - - c3 2 unit=0 seen=1" },
+		{ "TM1: c3 n, RM1: c3 s, RM2: c4 s}}", "pick square; pick withdrawal",
+		  "nev.picked NEV-9G.2 - - c3 6 unit=0 seen=2, "
+		  "nev.picks NEV-9G.2 - - c3 5/6 unit=0 v, "
+		  "nev.attacker.square NEV-9G.2 - - c3 0, nev.defender.withdrawal NEV-9G.2 - - c3 "
+		  "0, "
+		  "nev.melee.attacker NEV-9F.1 - - c3 32 unit=3, "
+		  "nev.melee.defender NEV-9F.1 - - c3 32 unit=3, "
+		  "nev.went_back NEV-9L.11 RM1 - c5 4" },
+	};
+	(void)unused;
+	check_rows(board, "melee", rows, PV_COUNT(rows));
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nev_5x_first_turn_and_turns),
+		cmocka_unit_test(nev_7_shots),
+		cmocka_unit_test(nev_8_and_10_fire_and_retirement),
+		cmocka_unit_test(nev_6_orders_of_step_3),
+		cmocka_unit_test(nev_9_melees),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
