@@ -30,7 +30,7 @@ _pavise() {
 	play) options="--red --blue --dice --save --set" ;;
 	list | why | odds) options="--json --set --scenario --at" ;;
 	replay) options="--json --at --verify" ;;
-	scenario) options="--at --set --save --random --size" ;;
+	scenario) options="--at --set --save --random --size --points" ;;
 	check) options="--json --set --situations --print --tap" ;;
 	rules) options="--json --set --tables" ;;
 	referee) options="--set" ;;

@@ -88,8 +88,12 @@ struct pv_ruleset {
 	bool (*sound)(const struct pv_game *g, const void *state, struct pv_error *err);
 
 	/* A scenario with terrain laid by chance, as a file's text; as snprintf. size: 1 is the
-	 * usual battle; out of range it is the nearest. The same seed gives the same. */
-	size_t (*generate)(int size, uint64_t seed, char *buf, size_t cap);
+	 * usual battle; out of range it is the nearest. points: forces by chance that cost about so
+	 * many a side; 0: the usual ones. The same seed gives the same. */
+	size_t (*generate)(int size, int points, uint64_t seed, char *buf, size_t cap);
+	/* What of the scenario can never come to pass, an explanation each: how many there are;
+	 * writes the first cap. What isn't named here may still not happen. */
+	size_t (*warn)(const struct pv_game *g, struct pv_why *out, size_t cap);
 
 	/* Text of orders and positions; as snprintf. Positions are one line of printable ASCII. */
 	size_t (*write_order)(const struct pv_game *g, const struct pv_order *order, char *buf,

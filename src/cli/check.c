@@ -34,17 +34,28 @@ static bool check_journal(const struct cli_subject *subject, struct pv_error *er
 					"the last line breaks off and was left out");
 }
 
-/* Takes subject over. */
-static bool check_subject(struct cli_subject *subject, const char **kind, struct pv_error *err) {
+/* What a file was found to be. */
+struct finding {
+	const char *kind;           /* message key */
+	struct cli_subject subject; /* while open: of a scenario, for its warnings */
+	bool open;
+};
+
+/* Takes the subject over: it is closed, or kept open for a scenario's warnings. */
+static bool check_subject(struct finding *out, struct pv_error *err) {
 	static const char *const keys[] = { [CLI_SCENARIO] = "cli.kind.scenario",
 					    [CLI_JOURNAL] = "cli.kind.journal",
 					    [CLI_SITUATION] = "cli.kind.situation",
 					    [CLI_POSITION] = "cli.kind.position" };
-	*kind = keys[subject->kind];
+	struct cli_subject *subject = &out->subject;
+	out->kind = keys[subject->kind];
 	bool good = subject->kind == CLI_JOURNAL
 			? check_journal(subject, err)
 			: subject->game->rules->sound(subject->game, subject->state, err);
-	cli_subject_close(subject);
+	out->open = good && subject->kind == CLI_SCENARIO;
+	if (!out->open) {
+		cli_subject_close(subject);
+	}
 	return good;
 }
 
@@ -57,45 +68,84 @@ static bool is_situation(const char *text, size_t length) {
 }
 
 /* Standard input can be read but once. */
-static bool check_input(const struct cli *cli, const char **kind, struct pv_error *err) {
-	struct cli_subject subject;
+static bool check_input(const struct cli *cli, struct finding *out, struct pv_error *err) {
 	size_t length = 0;
 	char *text = cli_read_all("-", &length, err);
 	bool good = false;
 	if (text != NULL && is_situation(text, length)) {
-		*kind = "cli.kind.situation";
+		out->kind = "cli.kind.situation";
 		good = run_situation(cli, pv_situation_parse(text, length, "-", err), err);
-	} else if (text != NULL && cli_subject_parse(cli, "-", text, &subject, err)) {
-		good = check_subject(&subject, kind, err);
+	} else if (text != NULL && cli_subject_parse(cli, "-", text, &out->subject, err)) {
+		good = check_subject(out, err);
 	}
 	free(text);
 	return good;
 }
 
 /* A situation may be about a scenario that is refused: its cases say, not its scenario alone. */
-static bool check_file(const struct cli *cli, const char *name, const char **kind,
+static bool check_file(const struct cli *cli, const char *name, struct finding *out,
 		       struct pv_error *err) {
 	char path[CLI_NAME_MAX];
-	struct cli_subject subject;
 	if (strcmp(name, "-") == 0) {
-		return check_input(cli, kind, err);
+		return check_input(cli, out, err);
 	}
 	if (cli_situation_path(name, path, sizeof path)) {
-		*kind = "cli.kind.situation";
+		out->kind = "cli.kind.situation";
 		return run_situation(cli, pv_situation_open(path, err), err);
 	}
-	return cli_subject_open(cli, name, &subject, err) && check_subject(&subject, kind, err);
+	return cli_subject_open(cli, name, &out->subject, err) && check_subject(out, err);
 }
 
-static void report_json(const struct cli *cli, const char *path, const char *kind, bool good,
-			const struct pv_error *err) {
+/* ---- what a scenario's author should know ---- */
+
+enum { WARNINGS_MAX = 64 };
+
+static size_t find_warnings(const struct finding *found, struct pv_why out[WARNINGS_MAX]) {
+	const struct pv_game *g = found->subject.game;
+	size_t count = found->open ? g->rules->warn(g, out, WARNINGS_MAX) : 0;
+	return count < WARNINGS_MAX ? count : WARNINGS_MAX;
+}
+
+static void show_warnings(const struct cli *cli, const char *path, const struct finding *found) {
+	struct pv_why warnings[WARNINGS_MAX];
+	size_t count = find_warnings(found, warnings);
+	for (size_t i = 0; i < count; i++) {
+		char text[CLI_TEXT_MAX], rule[32];
+		pv_text_why(cli->texts, found->subject.game, &warnings[i], text, sizeof text);
+		snprintf(rule, sizeof rule, " [%s]", warnings[i].rule);
+		cli_say(cli, stdout, "cli.check.warning", "file", path, "text", text, "rule", rule,
+			(char *)NULL);
+	}
+}
+
+static void write_warnings(const struct cli *cli, struct pv_writer *w,
+			   const struct finding *found) {
+	struct pv_why warnings[WARNINGS_MAX];
+	size_t count = find_warnings(found, warnings);
+	pv_write_key(w, "warnings");
+	pv_write_open(w, '[');
+	for (size_t i = 0; i < count; i++) {
+		char text[CLI_TEXT_MAX];
+		pv_text_why(cli->texts, found->subject.game, &warnings[i], text, sizeof text);
+		pv_write_open(w, '{');
+		pv_write_member_text(w, "rule", warnings[i].rule);
+		pv_write_member_text(w, "key", warnings[i].key);
+		pv_write_member_text(w, "message", text);
+		pv_write_close(w);
+	}
+	pv_write_close(w);
+}
+
+static void report_json(const struct cli *cli, const char *path, const struct finding *found,
+			bool good, const struct pv_error *err) {
 	struct pv_writer w;
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
 	pv_write_member_text(&w, "file", path);
 	pv_write_member_bool(&w, "good", good);
 	if (good) {
-		pv_write_member_text(&w, "kind", kind + sizeof "cli.kind");
+		pv_write_member_text(&w, "kind", found->kind + sizeof "cli.kind");
+		write_warnings(cli, &w, found);
 	} else {
 		cli_json_error(&w, err->where, err->msg);
 	}
@@ -105,16 +155,20 @@ static void report_json(const struct cli *cli, const char *path, const char *kin
 
 static int check_one(const struct cli *cli, const char *path) {
 	struct pv_error err;
-	const char *kind = "";
+	struct finding found = { .kind = "" };
 	pv_clear_error(&err);
-	bool good = check_file(cli, path, &kind, &err);
+	bool good = check_file(cli, path, &found, &err);
 	if (cli->options.json) {
-		report_json(cli, path, kind, good, &err);
+		report_json(cli, path, &found, good, &err);
 	} else if (good) {
-		cli_say(cli, stdout, "cli.check.good", "file", path, "kind", cli_text(cli, kind),
-			(char *)NULL);
+		cli_say(cli, stdout, "cli.check.good", "file", path, "kind",
+			cli_text(cli, found.kind), (char *)NULL);
+		show_warnings(cli, path, &found);
 	} else {
 		cli_fail(cli, &err);
+	}
+	if (found.open) {
+		cli_subject_close(&found.subject);
 	}
 	return good ? CLI_YES : status_of(&err);
 }

@@ -23,7 +23,8 @@ enum cli_takes {
 	CLI_TAKES_TABLE = 1 << 7, /* play's: --red --blue --dice --limit */
 	CLI_TAKES_SAVE = 1 << 8,
 	CLI_TAKES_SECONDS = 1 << 9,
-	CLI_TAKES_RANDOM = 1 << 10, /* --random, --size */
+	CLI_TAKES_RANDOM = 1 << 10, /* --random, --size, --points */
+	CLI_TAKES_SIM = 1 << 11,    /* --red, --blue and those of cli_sim_options */
 	CLI_TAKES_DRAW = 1 << 20    /* draw's: --output, --square, --grey, --bare, --seat */
 };
 
@@ -48,6 +49,7 @@ struct cli_options {
 
 enum cli_option_fault {
 	CLI_OPTION_FINE,
+	long points;  /* a side, of forces by chance; 0: the usual forces */
 	CLI_OPTION_UNKNOWN,
 	CLI_OPTION_NO_VALUE,   /* it needs one */
 	CLI_OPTION_HAS_VALUE,  /* it takes none */

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIZE_MOST = 1000 }; /* rulesets know less */
+enum { SIZE_MOST = 1000, POINTS_MOST = 1000000 }; /* rulesets know less */
 
 /* The tree that a journal's scenario was read from; the caller frees *scenario. */
 static const struct pv_node *find_root(const struct cli_subject *subject,
@@ -127,6 +127,10 @@ static int write_out(const struct cli *cli, const struct cli_subject *subject) {
 	return put_out(cli, text, &err);
 }
 
+static int at_most(long value, int most) {
+	return value > most ? most : (int)value;
+}
+
 /* A board laid by chance, of the ruleset named or the first there is. */
 static int write_random(const struct cli *cli) {
 	const struct cli_options *options = &cli->options;
@@ -136,15 +140,14 @@ static int write_random(const struct cli *cli) {
 	if (rules == NULL) {
 		return cli_fail(cli, &err);
 	}
-	int size = options->size == 0          ? 1
-		   : options->size > SIZE_MOST ? SIZE_MOST
-					       : (int)options->size;
-	size_t length = rules->generate(size, (uint64_t)options->random, NULL, 0);
+	int size = options->size == 0 ? 1 : at_most(options->size, SIZE_MOST);
+	int points = at_most(options->points, POINTS_MOST);
+	size_t length = rules->generate(size, points, (uint64_t)options->random, NULL, 0);
 	char *text = malloc(length + 1);
 	if (text == NULL) {
 		pv_fail(&err, PV_NO_MEMORY, rules->id, "no memory for the scenario");
 	} else {
-		rules->generate(size, (uint64_t)options->random, text, length + 1);
+		rules->generate(size, points, (uint64_t)options->random, text, length + 1);
 	}
 	return put_out(cli, text, &err);
 }

@@ -72,7 +72,8 @@ static bool add_part(const struct nev_game *g, struct nev_area *area, const stru
 	struct nev_word first = nev_word_next(&at, "-"), second = nev_word_next(&at, "-");
 	int from = nev_word_square(g, first);
 	int to = second.length > 0 ? nev_word_square(g, second) : from;
-	if (node->kind != PV_NODE_TEXT || from < 0 || to < 0 || *at != '\0') {
+	bool whole = second.length > 0 || first.length == word.length;
+	if (node->kind != PV_NODE_TEXT || from < 0 || to < 0 || !whole || *at != '\0') {
 		return fail_part(node, err);
 	}
 	add_rectangle(g, area, from, to);

@@ -562,6 +562,7 @@ const struct pv_ruleset pv_nevsky = {
 	.state_size = state_size,
 	.start = nev_start,
 	.generate = nev_generate,
+	.warn = nev_warn,
 	.turn = turn,
 	.prompt = prompt,
 	.list = list,

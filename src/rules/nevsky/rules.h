@@ -51,9 +51,9 @@ static inline int nev_row(const struct nev_game *g, int square) {
 }
 /* The direction of a side's rear [NEV-1B.5]. */
 int nev_rear(const struct nev_state *s, int side);
-/* May the pieces (count of one troop, commander or not) of a side end here, going by the view? Fills
- * why with the row [NEV-2B.1, 6C, 6D.2, 6E, 6F]. moving pieces still in the view at the same square
- * don't count. */
+/* May the pieces (count of one troop, commander or not) of a side end here, going by the view?
+ * Fills why with the row [NEV-2B.1, 6C, 6D.2, 6E, 6F]. moving pieces still in the view at the same
+ * square don't count. */
 bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side, int troop,
 		   int count, int square, struct pv_why *why);
 
@@ -62,6 +62,8 @@ extern const struct pv_ruleset pv_nevsky;
 
 /* tables.c */
 enum { NEV_OPTION_COUNT = 11, NEV_TABLE_COUNT = 9 };
+/* Two of the tables. */
+enum { NEV_TROOPS = 0, NEV_DIVISIONS = 6 };
 extern const struct pv_option nev_options[NEV_OPTION_COUNT];
 extern const struct pv_table nev_tables[NEV_TABLE_COUNT];
 extern const char *const nev_type_word[NEV_TYPE_COUNT + 1]; /* "knights" ... */
@@ -78,7 +80,9 @@ extern const int16_t
 struct pv_game *nev_load(const struct pv_scenario *scenario, struct pv_error *err);
 void nev_free(struct pv_game *g);
 /* generate.c */
-size_t nev_generate(int size, uint64_t seed, char *buf, size_t cap);
+size_t nev_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
+/* warn.c */
+size_t nev_warn(const struct pv_game *g, struct pv_why *out, size_t cap);
 void nev_game_finish(struct nev_game *g); /* works out open, road_to, cover, next */
 
 /* plain.c: the game's `plain` and `leap`, part of nev_game_finish. */
@@ -166,6 +170,8 @@ bool nev_setup_check_ground(const struct nev_game *g, int type, int square, stru
 /* May a side's units all be set up? Rule id in err->where [NEV-4X.5, 4X.6]. Called by load. */
 bool nev_setup_fits(const struct nev_game *g, struct pv_error *err);
 int nev_setup_depth(const struct nev_game *g);
+/* south: the side whose edge that is. */
+bool nev_setup_is_in_area(const struct nev_game *g, int south, int side, int square);
 /* [NEV-4X.1] While troops are set up: where a piece may be found. */
 bool nev_setup_may_stand(const struct nev_game *g, const struct nev_state *s, int piece);
 

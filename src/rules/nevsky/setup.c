@@ -12,7 +12,7 @@ int nev_setup_depth(const struct nev_game *g) {
 	return g->rows % 2 != 0 || free_rows < 2 ? -1 : free_rows / 2;
 }
 
-static bool is_in_area(const struct nev_game *g, int south, int side, int square) {
+bool nev_setup_is_in_area(const struct nev_game *g, int south, int side, int square) {
 	int row = nev_row(g, square);
 	int depth = nev_setup_depth(g);
 
@@ -33,7 +33,7 @@ bool nev_setup_may_stand(const struct nev_game *g, const struct nev_state *s, in
 		return place != NEV_OFF;
 	}
 	bool chosen = g->opt_terrain != LAY_AND_CHOOSE || s->step != NEV_STEP_TERRAIN;
-	return chosen && is_in_area(g, s->south, g->roster[piece].side, place);
+	return chosen && nev_setup_is_in_area(g, s->south, g->roster[piece].side, place);
 }
 
 /* Squares that a side needs of each kind: flat for cavalry, free of cover for ballistas, and in
@@ -74,7 +74,7 @@ static struct need count_area(const struct nev_game *g, int south, int side) {
 	struct need has = { 0, 0, 0, 0 };
 
 	NEV_EACH_SQUARE(g, sq) {
-		if (!is_in_area(g, south, side, sq)) {
+		if (!nev_setup_is_in_area(g, south, side, sq)) {
 			continue;
 		}
 		int t = g->terrain[sq];
@@ -196,11 +196,11 @@ static bool check_place(const struct nev_game *g, const struct nev_state *s,
 		return pv_deny_at(why, RULE(4X_3), "nev.place.later", PV_WITNESS_ACTOR, o->actor);
 	}
 	if (g->set_up_area[s->seat] != 0 &&
-	    (square >= g->squares || !is_in_area(g, s->south, s->seat, square))) {
+	    (square >= g->squares || !nev_setup_is_in_area(g, s->south, s->seat, square))) {
 		return pv_deny_at(why, RULE(4X_1), "nev.place.own_area", PV_WITNESS_PLACE,
 				  NEV_AREA_PLACE + g->set_up_area[s->seat] - 1);
 	}
-	if (square >= g->squares || !is_in_area(g, s->south, s->seat, square)) {
+	if (square >= g->squares || !nev_setup_is_in_area(g, s->south, s->seat, square)) {
 		return pv_refuse_at(why, RULE(4X_1), "nev.place.area", nev_setup_depth(g),
 				    square / g->columns + 1, PV_UNIT_SQUARES, PV_WITNESS_PLACE,
 				    square);
@@ -360,7 +360,7 @@ static void list_places(const struct nev_game *g, const struct nev_state *s, int
 
 	view_without(g, s, &o, &v);
 	NEV_EACH_SQUARE(g, sq) {
-		if (!is_in_area(g, s->south, s->seat, sq) ||
+		if (!nev_setup_is_in_area(g, s->south, s->seat, sq) ||
 		    !nev_setup_check_ground(g, type, sq, NULL) ||
 		    !nev_can_stack(g, &v, s->seat, troop, pieces, sq, NULL)) {
 			continue;

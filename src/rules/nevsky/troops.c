@@ -108,7 +108,7 @@ static bool read_row(struct nev_game *g, const struct pv_node *row, struct pv_er
 	g->type_of[at] = (uint8_t)type;
 	memcpy(g->troop[at], g->troop[type], sizeof g->troop[at]);
 	for (int i = 0; i < NEV_T_COUNT; i++) {
-		if (!read_figure(row, &nev_tables[0].columns[i], &g->troop[at][i], err)) {
+		if (!read_figure(row, &nev_tables[NEV_TROOPS].columns[i], &g->troop[at][i], err)) {
 			return false;
 		}
 	}

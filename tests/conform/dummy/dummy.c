@@ -584,12 +584,21 @@ static const char *const verbs[] = {
 	"hide", "ready", "step", "shoot", "duel", "lose", "done", NULL
 };
 
-/* It has one board. */
-static size_t generate(int size, uint64_t seed, char *buf, size_t cap) {
+/* It has one board, and one force a side. */
+static size_t generate(int size, int points, uint64_t seed, char *buf, size_t cap) {
 	(void)size;
+	(void)points;
 	int n = snprintf(buf, cap, "ruleset: dummy\ntitle: Men by chance, %llu\n",
 			 (unsigned long long)seed);
 	return n < 0 ? 0 : (size_t)n;
+}
+
+/* On its board everybody can reach everybody. */
+static size_t warn(const struct pv_game *g, struct pv_why *out, size_t cap) {
+	(void)g;
+	(void)out;
+	(void)cap;
+	return 0;
 }
 
 const struct pv_ruleset dum_ruleset = {
@@ -606,6 +615,7 @@ const struct pv_ruleset dum_ruleset = {
 	.state_size = state_size,
 	.start = start,
 	.generate = generate,
+	.warn = warn,
 	.turn = turn,
 	.prompt = prompt,
 	.list = list,
