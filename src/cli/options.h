@@ -41,6 +41,7 @@ struct cli_options {
 	long limit;   /* seconds that a program outside has for an answer; 0: not given */
 	long random;  /* seed of a board laid by chance; -1: not given */
 	long size;    /* of it; 0: not given */
+	long points;  /* a side, of forces by chance; 0: the usual forces */
 	const char *sets[PV_SETS_MAX];
 	size_t set_count;
 	char *const *words; /* what is no option, in order; argv is sorted for it */
@@ -49,7 +50,6 @@ struct cli_options {
 
 enum cli_option_fault {
 	CLI_OPTION_FINE,
-	long points;  /* a side, of forces by chance; 0: the usual forces */
 	CLI_OPTION_UNKNOWN,
 	CLI_OPTION_NO_VALUE,   /* it needs one */
 	CLI_OPTION_HAS_VALUE,  /* it takes none */
