@@ -24,7 +24,6 @@ enum cli_takes {
 	CLI_TAKES_SAVE = 1 << 8,
 	CLI_TAKES_SECONDS = 1 << 9,
 	CLI_TAKES_RANDOM = 1 << 10, /* --random, --size, --points */
-	CLI_TAKES_SIM = 1 << 11,    /* --red, --blue and those of cli_sim_options */
 	CLI_TAKES_DRAW = 1 << 20    /* draw's: --output, --square, --grey, --bare, --seat */
 };
 
