@@ -17,7 +17,7 @@ _pavise() {
 	local common="--help --version --data --lang"
 	case $before in
 	--lang) mapfile -t COMPREPLY < <(compgen -W "en fr" -- "$word") && return ;;
-	--red | --blue) mapfile -t COMPREPLY < <(compgen -W "human random rush greedy greedy:2" -- "$word") && return ;;
+	--red | --blue) mapfile -t COMPREPLY < <(compgen -W "human random rush greedy greedy:2 engine:" -- "$word") && return ;;
 	--dice) mapfile -t COMPREPLY < <(compgen -W "seeded typed" -- "$word") && return ;;
 	--data) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
 	--scenario) mapfile -t COMPREPLY < <(compgen -f -W "$(_pavise_scenarios)" -- "$word") && return ;;

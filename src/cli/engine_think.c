@@ -80,14 +80,12 @@ struct perft {
 	unsigned char *states;  /* a state for each depth */
 };
 
-/* Throws count no depth: they fall the lowest way there is. */
-static void throw_lowest(const struct pv_game *g, void *state) {
-	while (g->rules->turn(g, state) == PV_DICE) {
-		struct pv_order lowest;
-		if (g->rules->list(g, state, PV_ANY, &lowest, 1) == 0) {
-			return;
-		}
-		g->rules->apply(g, state, &lowest, NULL);
+/* Throws count no depth. The first of several in a row falls the first way that is listed, the
+ * second the second: dice that tie are thrown again, and have to end. */
+static void throw_fixed(const struct pv_game *g, void *state, struct pv_order *list) {
+	for (size_t i = 0; g->rules->turn(g, state) == PV_DICE; i++) {
+		size_t count = g->rules->list(g, state, PV_ANY, list, PV_LIST_MAX);
+		g->rules->apply(g, state, &list[i % count], NULL);
 	}
 }
 
@@ -107,7 +105,7 @@ static uint64_t count_ways(struct perft *p, unsigned depth) {
 	for (size_t i = 0; i < count && !is_stopped(&p->e->job); i++) {
 		memcpy(state - size, state, size);
 		g->rules->apply(g, state - size, &list[i], NULL);
-		throw_lowest(g, state - size);
+		throw_fixed(g, state - size, list - PV_LIST_MAX);
 		ways += count_ways(p, depth - 1);
 	}
 	return ways;
@@ -125,7 +123,7 @@ static bool think_perft(struct engine *e, FILE *out) {
 	bool room = p.lists != NULL && p.states != NULL;
 	if (room) {
 		memcpy(p.states + depth * size, e->job.state, size);
-		throw_lowest(e->g, p.states + depth * size);
+		throw_fixed(e->g, p.states + depth * size, p.lists);
 		uint64_t ways = count_ways(&p, depth);
 		room = !is_stopped(&e->job);
 		if (room) {

@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""tests/cli/docs_test.py PAVISE - runs every command and session that the documentation shows; TAP.
+
+    ```console                 $ COMMAND, then what it prints
+    ```transcript COMMAND      > a line that is typed, then what is printed
+
+A line that ends in ... is printed with anything behind it; ... alone is any lines."""
+
+import os
+import re
+import subprocess
+import tempfile
+
+import support
+from support import PAVISE, SOURCE, environment, expect, test
+
+PAGES = ['README.md', 'docs/protocol.md']
+
+
+def blocks(page, kind):
+    """(line, words behind the kind, lines) of each fenced block."""
+    found, begun = [], None
+    for number, line in enumerate(open(f'{SOURCE}/{page}', encoding='utf-8'), 1):
+        line = line.rstrip('\n')
+        if begun is None and line.startswith('```'):
+            begun = (number, line[3:].split(None, 1), [])
+        elif begun is not None and line == '```':
+            if begun[1][:1] == [kind]:
+                found.append((begun[0], (begun[1] + [''])[1], begun[2]))
+            begun = None
+        elif begun is not None:
+            begun[2].append(line)
+    return found
+
+
+def matches(wanted, printed):
+    """Whether the lines are those that are shown."""
+    if not wanted:
+        return not printed
+    first, rest = wanted[0], wanted[1:]
+    if first == '...':
+        return any(matches(rest, printed[i:]) for i in range(len(printed) + 1))
+    if not printed:
+        return False
+    here = printed[0].startswith(first[:-3]) if first.endswith('...') else printed[0] == first
+    return here and matches(rest, printed[1:])
+
+
+def tidy(text):
+    lines = [line.rstrip() for line in text.splitlines()]
+    while lines and not lines[-1]:
+        lines.pop()
+    return lines
+
+
+def shell(command, where, given=''):
+    """As a reader would type it, with our program before all others."""
+    os.makedirs(f'{where}/.bin', exist_ok=True)
+    if not os.path.exists(f'{where}/.bin/pavise'):
+        os.symlink(PAVISE, f'{where}/.bin/pavise')
+        for name in 'examples', 'data', 'tests':
+            os.symlink(f'{SOURCE}/{name}', f'{where}/{name}')
+    env = environment(NO_COLOR='1')
+    env['PATH'] = f'{where}/.bin:' + env['PATH']
+    return subprocess.run(['sh', '-c', command], cwd=where, env=env, input=given.encode(), timeout=120,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT).stdout.decode()
+
+
+def commands(lines):
+    """(command, what it prints) one after the other; a command may go on after a backslash."""
+    found = []
+    for line in lines:
+        if found and found[-1][0].endswith('\\'):
+            found[-1][0] = found[-1][0][:-1] + line.strip()
+        elif line.startswith('$ '):
+            found.append([line[2:], []])
+        else:
+            found[-1][1].append(line)
+    return found
+
+
+@test
+def every_page_is_there():
+    for page in PAGES:
+        expect(os.path.exists(f'{SOURCE}/{page}'), page)
+
+
+@test
+def every_command_that_is_shown_prints_what_is_shown():
+    count = 0
+    for page in PAGES:
+        with tempfile.TemporaryDirectory() as where:
+            for number, _, lines in blocks(page, 'console'):
+                for command, wanted in commands(lines):
+                    printed = tidy(shell(re.sub(r'\s+# .*', '', command), where))
+                    expect(matches(tidy('\n'.join(wanted)), printed) or wanted == [],
+                           f'{page}:{number}: {command}\n' + '\n'.join(printed))
+                    expect(not any(line.startswith('pavise: ') for line in printed) or wanted,
+                           f'{page}:{number}: {command}\n' + '\n'.join(printed))
+                    count += 1
+
+
+@test
+def every_session_that_is_shown_goes_as_it_is_shown():
+    count = 0
+    for page in PAGES:
+        for number, command, lines in blocks(page, 'transcript'):
+            typed = [re.sub(r'^> ?', '', line) for line in lines if line.startswith('>')]
+            wanted = tidy('\n'.join(line for line in lines if not line.startswith('>')))
+            with tempfile.TemporaryDirectory() as where:
+                printed = tidy(shell(command, where, '\n'.join(typed) + '\n'))
+            expect(matches(wanted, printed), f'{page}:{number}: {command}\n' + '\n'.join(printed))
+            count += 1
+    expect(count > 0, 'no session is shown')
+
+
+support.main()
