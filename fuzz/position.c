@@ -22,7 +22,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 	static union fuzz_state state;
 	struct pv_error err = { 0 };
 	if (game == NULL) {
-		game = fuzz_game("nevsky/skirmish-set");
+		game = fuzz_game("nevsky/standard-set");
 	}
 	char *text = malloc(size + 1);
 	fuzz_require(text != NULL, "there is memory");
