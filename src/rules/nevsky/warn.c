@@ -232,8 +232,8 @@ static void warn_of_idlers(struct survey *v) {
 
 	NEV_EACH_PIECE(g, i) {
 		const struct nev_roster *r = &g->roster[i];
-		bool there = g->position == NULL || g->position->piece[i].stands != 0;
-		if (there && r->unit == i &&
+		int place = g->position != NULL ? g->position->piece[i].place : NEV_UNPLACED;
+		if (place != NEV_OFF && place != NEV_DEAD && r->unit == i &&
 		    !comes_within(g, &v->of_piece[i], &v->of_side[!r->side],
 				  nev_figures_of(g, i)[NEV_T_RANGE])) {
 			warn(v, RULE(3E_2), "nev.warn.idle", PV_WITNESS_ACTOR, i, 0, 0);
