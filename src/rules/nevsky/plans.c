@@ -66,10 +66,27 @@ static bool has_fight_beside(const struct planning *p, int square) {
 	return false;
 }
 
-static bool has_enemy(const struct planning *p, const struct pv_order *shot) {
-	int square = nev_square_at(p->g, shot->data.figures);
+/* Is a stand where the shot is aimed? The middle of a square does for any. Of one or two stands
+ * each has a quarter to itself [NEV-7E.9]. */
+static bool is_aimed(const struct planning *p, const struct pv_order *shot) {
+	int square = nev_square_at(p->g, shot->data.figures), stands = 0;
+	int64_t middle[2];
 
-	return p->g->opt_ballista != 0 || square < 0 || nev_has_troops(&p->v, !p->s->seat, square);
+	if (p->g->opt_ballista != 0 || square < 0) {
+		return true; /* where it falls is measured, not aimed */
+	}
+	NEV_EACH_PIECE(p->g, i) {
+		if (p->s->piece[i].place == square && p->g->roster[i].side != p->s->seat) {
+			stands += p->s->piece[i].stands;
+		}
+	}
+	nev_find_centre(p->g, square, -1, middle);
+	int64_t east = 4 * (int64_t)shot->data.figures[0] - middle[0];
+	int64_t north = 4 * (int64_t)shot->data.figures[1] - middle[1];
+	if (stands == 0 || (east == 0 && north == 0)) {
+		return stands > 0;
+	}
+	return stands <= 2 && north > 0 && (east < 0 || stands == 2);
 }
 
 static bool is_pointless(const struct planning *p, const struct pv_order *order) {
@@ -83,7 +100,7 @@ static bool is_pointless(const struct planning *p, const struct pv_order *order)
 		return goal == NOWHERE ||
 		       (!nev_has_troops(&p->v, !p->s->seat, goal) && !has_fight_beside(p, goal));
 	case NEV_SHOOT:
-		return !has_enemy(p, order);
+		return !is_aimed(p, order);
 	case NEV_PLACE:
 		return p->g->roster[order->actor].type != NEV_BALLISTA &&
 		       order->data.faces[2] != pv_direction_turn(nev_rear(p->s, p->s->seat), 4) &&

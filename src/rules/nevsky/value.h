@@ -21,12 +21,25 @@ enum {
 	NEV_POINT = 8   /* eighths */
 };
 
+/* What each promise counts, in sixteenths, as battles of bots against bots found it. */
+enum {
+	NEV_V_FIRE = 16,     /* hits of the next turn */
+	NEV_V_NEXT = 10,     /* the best attack of who attacks next */
+	NEV_V_LATER = 5,     /* of who attacks after that */
+	NEV_V_OTHERS = 5,    /* their other attacks */
+	NEV_V_DISTANCE = 16, /* a half square out of reach of any enemy */
+	NEV_V_BESIDE = 12,   /* the strength of who comes only beside a fight */
+	NEV_V_CROWD = 14,    /* points of strength in an attack; half of what comes beyond */
+	NEV_V_DRIVEN = 1,    /* of the points of who is driven back */
+	NEV_V_OFFERED = 14   /* the strength of a support that can still be declared */
+};
+
 /* Everybody of a side in one square. */
 struct nev_value_group {
 	int16_t x, y;
 	uint16_t square, support; /* the contact square declared for, or NEV_NOWHERE */
 	int16_t reach;            /* halves, in its next step 3; 0: it stays */
-	int16_t range;            /* halves, of missiles; 0: none */
+	int16_t range;            /* halves, of missiles, or of the ballista that it serves */
 	int16_t stands;
 	int32_t worth, now, attack;      /* defending; as it attacks now; in its next attack */
 	int32_t points;                  /* worth of all that would fall with it */
@@ -34,18 +47,26 @@ struct nev_value_group {
 	uint8_t type, facing, arc;       /* of whoever leads: enum nev_type; support type */
 	bool free, moved, asked, leads;
 	bool fights; /* an enemy is in its square */
+	bool crew;   /* of a ballista that can shoot from here */
 };
+
+enum { NEV_VALUE_BLOCK = 16, NEV_GROUPS_MAX = NEV_PIECES_MAX + NEV_VALUE_BLOCK };
 
 struct nev_value_scene {
 	const struct nev_game *g;
 	const struct nev_state *s;
 	int count[2], fights;
+	int32_t points[2]; /* of a side, in quarters */
 	struct nev_value_group at[2][NEV_PIECES_MAX];
-	uint8_t board[2][NEV_SQUARES_MAX]; /* group, or PV_NONE */
+	int16_t x[2][NEV_GROUPS_MAX], y[2][NEV_GROUPS_MAX]; /* of the groups; beyond them far off */
+	uint8_t board[2][NEV_SQUARES_MAX];                  /* group, or PV_NONE */
 };
 
 void nev_value_gather(const struct nev_game *g, const struct nev_state *s,
 		      struct nev_value_scene *v);
+/* Halves from a group to each of a side's. */
+void nev_value_measure(const struct nev_value_scene *v, int side,
+		       const struct nev_value_group *from, int16_t far[NEV_GROUPS_MAX]);
 /* Fills backing: what neighbours would bring, facing as they do, if any one of them is attacked. */
 void nev_value_back(struct nev_value_scene *v, int side);
 /* Directions of the fights that a group could support, one bit each. An attacker turns freely. */
@@ -67,10 +88,14 @@ int32_t nev_value_minus_one(const struct nev_value_scene *v, int square);
 int32_t nev_value_contacts(const struct nev_value_scene *v);
 /* Charges and lone stands that find no fight or no friend: they keep step 3 from being closed. */
 int nev_value_count_idle(const struct nev_value_scene *v);
-/* What a side could win by its next attack. Backing must be filled. */
-int32_t nev_value_threats(const struct nev_value_scene *v, int by);
-/* What a side's missiles and ballistas expect of the next steps 1 and 2. */
-int32_t nev_value_fire(const struct nev_value_scene *v, int side);
+/* What a side could win by attacking a group in its next step 3; far: to its groups. Backing must
+ * be filled. */
+int32_t nev_value_threat(const struct nev_value_scene *v, int by, const struct nev_value_group *at,
+			 const int16_t *far);
+/* What a group's missiles, or its ballista, expect of the next steps 1 and 2; far: to the enemy's
+ * groups. */
+int32_t nev_value_fire(const struct nev_value_scene *v, int side, const struct nev_value_group *by,
+		       const int16_t *far);
 /* How well a side stands behind the screen, as far as it is placed. */
 int32_t nev_value_setup(const struct nev_game *g, const struct nev_state *s, int side);
 

@@ -28,11 +28,13 @@ static int32_t settle(const struct nev_game *g, const struct nev_value_force *a,
 
 	if (a_left > d_left) {
 		bool wiped = a_left >= wipe * d_left;
-		return (wiped ? d->points : price(d, d_loss) + (d->points >> 4)) - price(a, a_loss);
+		return (wiped ? d->points : price(d, d_loss) + d->points * NEV_V_DRIVEN / 16) -
+		       price(a, a_loss);
 	}
 	if (d_left > a_left) {
 		bool wiped = d_left >= wipe * a_left;
-		return price(d, d_loss) - (wiped ? a->points : price(a, a_loss) + (a->points >> 4));
+		return price(d, d_loss) -
+		       (wiped ? a->points : price(a, a_loss) + a->points * NEV_V_DRIVEN / 16);
 	}
 	return price(d, d_loss) - price(a, a_loss);
 }
@@ -75,7 +77,7 @@ static int32_t find_share(const struct nev_value_scene *v, int side,
 	if (!open || by->asked) {
 		return 0;
 	}
-	return (attacking ? 14 : 16) / __builtin_popcount(fights);
+	return (attacking ? NEV_V_OFFERED : 16) / __builtin_popcount(fights);
 }
 
 static void add_supports(const struct nev_value_scene *v, int side,

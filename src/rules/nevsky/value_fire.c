@@ -51,27 +51,6 @@ static int32_t weigh_volley(const struct nev_value_scene *v, const struct nev_va
 	return hits * (at->points / at->stands) / 216;
 }
 
-/* The best of its targets. */
-static int32_t weigh_shooter(const struct nev_value_scene *v, int side,
-			     const struct nev_value_group *by) {
-	int32_t best = 0;
-
-	for (int i = 0; i < v->count[!side]; i++) {
-		const struct nev_value_group *at = &v->at[!side][i];
-		int dx = at->x - by->x, dy = at->y - by->y;
-		if (dx > 6 || dx < -6 || dy > 6 || dy < -6 || (dx == 0 && dy == 0)) {
-			continue;
-		}
-		int far = pv_square_distance(dx, dy);
-		if (far <= by->range && pv_square_in_cone(by->facing, dx, dy) &&
-		    !is_screened(v, by, dx, dy)) {
-			int32_t worth = weigh_volley(v, by, at, far);
-			best = worth > best ? worth : best;
-		}
-	}
-	return best;
-}
-
 /* ---- ballistas ---- */
 
 /* Of 64 shots aimed at so many stands so many hit one. */
@@ -82,40 +61,23 @@ static int32_t find_marks(const struct nev_value_scene *v, const struct nev_valu
 	return nev_is_protected(v->g, v->s, at->square) ? open[stands] / 2 : open[stands];
 }
 
-static int32_t weigh_ballista(const struct nev_value_scene *v, int side, int piece) {
-	const struct nev_piece *p = &v->s->piece[piece];
-	int range = nev_figures_of(v->g, piece)[NEV_T_RANGE];
-	uint8_t crew = nev_on_board(p) ? v->board[side][p->place] : PV_NONE;
-	int32_t best = 0;
-
-	if (crew == PV_NONE || v->at[side][crew].type != NEV_BALLISTARII ||
-	    (v->g->terrain[p->place] & NEV_CROSSING) != 0) {
-		return 0;
-	}
-	for (int i = 0; i < v->count[!side]; i++) {
-		const struct nev_value_group *at = &v->at[!side][i], *by = &v->at[side][crew];
-		int dx = at->x - by->x, dy = at->y - by->y;
-		if ((dx != 0 || dy != 0) && pv_square_distance(dx, dy) <= range &&
-		    pv_square_in_cone(by->facing, dx, dy)) {
-			int32_t worth = find_marks(v, at) * (at->points / at->stands) / 64;
-			best = worth > best ? worth : best;
-		}
-	}
-	return best;
+static int32_t weigh_shot(const struct nev_value_scene *v, const struct nev_value_group *at) {
+	return find_marks(v, at) * (at->points / at->stands) / 64;
 }
 
-int32_t nev_value_fire(const struct nev_value_scene *v, int side) {
-	int32_t sum = 0;
+int32_t nev_value_fire(const struct nev_value_scene *v, int side, const struct nev_value_group *by,
+		       const int16_t *far) {
+	int32_t best = 0;
 
-	for (int i = 0; i < v->count[side]; i++) {
-		if (v->at[side][i].range != 0) {
-			sum += weigh_shooter(v, side, &v->at[side][i]);
+	for (int i = 0; i < v->count[!side]; i++) {
+		const struct nev_value_group *at = &v->at[!side][i];
+		int dx = at->x - by->x, dy = at->y - by->y;
+		if (far[i] > by->range || far[i] == 0 || !pv_square_in_cone(by->facing, dx, dy) ||
+		    (!by->crew && is_screened(v, by, dx, dy))) {
+			continue;
 		}
+		int32_t worth = by->crew ? weigh_shot(v, at) : weigh_volley(v, by, at, far[i]);
+		best = worth > best ? worth : best;
 	}
-	NEV_EACH_PIECE(v->g, i) {
-		if (v->g->roster[i].type == NEV_BALLISTA && v->s->piece[i].owner == side) {
-			sum += weigh_ballista(v, side, i);
-		}
-	}
-	return sum;
+	return best;
 }

@@ -1,6 +1,8 @@
 /* value_scene.c - who stands with whom, and who would help. */
 #include "rules/nevsky/value.h"
 
+#include <stdlib.h>
+
 static struct nev_value_group *open_group(struct nev_value_scene *v, int side, int piece,
 					  int square) {
 	uint8_t *at = &v->board[side][square];
@@ -8,8 +10,10 @@ static struct nev_value_group *open_group(struct nev_value_scene *v, int side, i
 	if (*at == PV_NONE) {
 		*at = (uint8_t)v->count[side];
 		v->count[side]++;
-		v->at[side][*at] = (struct nev_value_group){ .x = (int16_t)(square % v->g->columns),
-							     .y = (int16_t)(square / v->g->columns),
+		v->x[side][*at] = (int16_t)nev_column(v->g, square);
+		v->y[side][*at] = (int16_t)nev_row(v->g, square);
+		v->at[side][*at] = (struct nev_value_group){ .x = v->x[side][*at],
+							     .y = v->y[side][*at],
 							     .square = (uint16_t)square,
 							     .support = v->s->piece[piece].support,
 							     .facing = v->s->piece[piece].facing,
@@ -36,7 +40,7 @@ static int find_reach(const struct nev_state *s, const int32_t *figures, const s
 					    : figures[NEV_T_MOVE];
 }
 
-static void add_troops(struct nev_value_scene *v, int piece) {
+static void add_troops(struct nev_value_scene *v, int piece, int32_t points) {
 	const struct nev_game *g = v->g;
 	const struct nev_piece *p = &v->s->piece[piece];
 	const int32_t *figures = nev_figures_of(g, piece);
@@ -54,32 +58,35 @@ static void add_troops(struct nev_value_scene *v, int piece) {
 	}
 	int32_t worth = nev_worth(g, p, piece, false);
 	at->worth += worth;
-	at->now += nev_worth(g, p, piece, true);
+	at->now += p->charge == NEV_CHARGING ? nev_worth(g, p, piece, true) : worth;
 	at->attack += reach == 0 ? 0
 		      : fresh    ? worth * figures[NEV_T_CHARGING] / figures[NEV_T_MELEE]
 				 : worth;
 	at->reach = (int16_t)(reach > at->reach ? reach : at->reach);
 	at->stands = (int16_t)(at->stands + p->stands);
-	at->points += nev_piece_points(g, p, piece) * NEV_WORTH;
+	at->points += points * NEV_WORTH;
 	at->free |= p->driven == 0 && !stays;
 	at->asked |= (p->marks & NEV_ASKED) != 0;
 	at->moved &= (p->marks & NEV_MOVED) != 0 || p->driven != 0 || stays;
 }
 
-void nev_value_gather(const struct nev_game *g, const struct nev_state *s,
-		      struct nev_value_scene *v) {
-	v->g = g;
-	v->s = s;
-	v->fights = 0;
-	NEV_EACH_SIDE(side) {
-		v->count[side] = 0;
-		memset(v->board[side], PV_NONE, g->squares);
+/* A ballista falls with its holders, and shoots with its crew. */
+static void add_ballista(struct nev_value_scene *v, int piece, int32_t points) {
+	const struct nev_piece *p = &v->s->piece[piece];
+	uint8_t at = p->owner > PV_BLUE ? PV_NONE : v->board[p->owner][p->place];
+
+	if (at == PV_NONE) {
+		return;
 	}
-	NEV_EACH_PIECE(g, i) {
-		if (nev_on_board(&s->piece[i]) && g->roster[i].type != NEV_BALLISTA) {
-			add_troops(v, i);
-		}
+	struct nev_value_group *group = &v->at[p->owner][at];
+	group->points += points * NEV_WORTH;
+	if (group->type == NEV_BALLISTARII && (v->g->terrain[p->place] & NEV_CROSSING) == 0) {
+		group->crew = true;
+		group->range = (int16_t)nev_figures_of(v->g, piece)[NEV_T_RANGE];
 	}
+}
+
+static void find_contacts(struct nev_value_scene *v) {
 	for (int i = 0; i < v->count[0]; i++) {
 		uint8_t other = v->board[1][v->at[0][i].square];
 		if (other != PV_NONE) {
@@ -89,25 +96,73 @@ void nev_value_gather(const struct nev_game *g, const struct nev_state *s,
 	}
 }
 
-/* ---- supports ---- */
+/* Distances are worked out in whole blocks. */
+static void fill_up(struct nev_value_scene *v) {
+	enum { AWAY = 1000 };
 
-/* Could it support from its square into the one that way, facing so? [NEV-9C] */
-bool nev_value_is_in_arc(const struct nev_value_group *by, int direction) {
-	int turn = pv_direction_turn(direction, -(int)by->facing);
-
-	switch (by->arc) {
-	case 1:
-		return turn == 0 || turn == 2 || turn == 6;
-	case 2:
-		return turn != 4;
-	default:
-		return by->arc == 4;
+	NEV_EACH_SIDE(side) {
+		for (int i = 0; i < NEV_VALUE_BLOCK; i++) {
+			v->x[side][v->count[side] + i] = AWAY;
+			v->y[side][v->count[side] + i] = AWAY;
+		}
 	}
 }
 
-/* Facing as it likes [NEV-6L.5]. */
-static bool may_turn_to(const struct nev_value_group *by, int direction) {
-	return by->arc == 1 ? direction % 2 == 0 : by->arc == 2 || by->arc == 4;
+void nev_value_gather(const struct nev_game *g, const struct nev_state *s,
+		      struct nev_value_scene *v) {
+	v->g = g;
+	v->s = s;
+	v->fights = 0;
+	NEV_EACH_SIDE(side) {
+		v->count[side] = v->points[side] = 0;
+		memset(v->board[side], PV_NONE, g->squares);
+	}
+	NEV_EACH_PIECE(g, i) {
+		const struct nev_piece *p = &s->piece[i];
+		int32_t points = nev_piece_points(g, p, i);
+		if (points != 0) {
+			v->points[p->owner & 1] += points;
+		}
+		if (nev_on_board(p) && g->roster[i].type != NEV_BALLISTA) {
+			add_troops(v, i, points);
+		}
+	}
+	NEV_EACH_PIECE(g, i) {
+		if (g->roster[i].type == NEV_BALLISTA && nev_on_board(&s->piece[i])) {
+			add_ballista(v, i, nev_piece_points(g, &s->piece[i], i));
+		}
+	}
+	find_contacts(v);
+	fill_up(v);
+}
+
+void nev_value_measure(const struct nev_value_scene *v, int side,
+		       const struct nev_value_group *from, int16_t far[NEV_GROUPS_MAX]) {
+	const int16_t *x = v->x[side], *y = v->y[side];
+
+	for (int begin = 0; begin < v->count[side]; begin += NEV_VALUE_BLOCK) {
+		for (int i = begin; i < begin + NEV_VALUE_BLOCK; i++) {
+			int16_t dx = (int16_t)abs(x[i] - from->x),
+				dy = (int16_t)abs(y[i] - from->y);
+			int16_t large = dx > dy ? dx : dy;
+			far[i] = (int16_t)(dx + dy + large);
+		}
+	}
+}
+
+/* ---- supports ---- */
+
+/* Directions that it could support into, facing so, one bit each [NEV-9C]. */
+static unsigned find_arc(const struct nev_value_group *by) {
+	static const uint8_t arcs[] = { 0, 0x45, 0xef, 0,
+					0xff }; /* facing North, by support type */
+	unsigned arc = by->arc < PV_COUNT(arcs) ? arcs[by->arc] : 0;
+
+	return (arc << by->facing | arc >> (PV_DIRECTION_COUNT - by->facing)) & 255;
+}
+
+bool nev_value_is_in_arc(const struct nev_value_group *by, int direction) {
+	return (find_arc(by) >> direction & 1) != 0;
 }
 
 /* [NEV-9E] */
@@ -120,24 +175,17 @@ static bool may_back(const struct nev_value_group *by, const struct nev_value_gr
 	return !attacking && (friend->type == NEV_COMMANDER || turn == 2 || turn == 6);
 }
 
-/* The friend that stands that way, over no closed river side; NULL: none. */
-static struct nev_value_group *find_friend(struct nev_value_scene *v, int side,
-					   const struct nev_value_group *by, int direction) {
-	if ((v->g->open[by->square] >> direction & 1) == 0) {
-		return NULL;
-	}
-	uint8_t at = v->board[side][v->g->next[by->square][direction]];
-	return at == PV_NONE ? NULL : &v->at[side][at];
-}
-
-/* What neighbours would bring, facing as they do, if any one of them is attacked. */
 void nev_value_back(struct nev_value_scene *v, int side) {
 	for (int i = 0; i < v->count[side]; i++) {
 		const struct nev_value_group *by = &v->at[side][i];
-		for (int d = 0; d < PV_DIRECTION_COUNT && by->free && !by->fights; d++) {
-			struct nev_value_group *friend =
-			    nev_value_is_in_arc(by, d) ? find_friend(v, side, by, d) : NULL;
-			if (friend != NULL && may_back(by, friend, d, false)) {
+		bool helps = by->free && !by->fights;
+		/* Over no closed river side. */
+		unsigned ways = helps ? find_arc(by) & v->g->open[by->square] : 0;
+		for (; ways != 0; ways &= ways - 1) {
+			int d = __builtin_ctz(ways);
+			uint8_t at = v->board[side][v->g->next[by->square][d]];
+			struct nev_value_group *friend = &v->at[side][at];
+			if (at != PV_NONE && may_back(by, friend, d, false)) {
 				friend->backing += by->worth;
 				friend->backing_points += by->points;
 			}
@@ -147,13 +195,16 @@ void nev_value_back(struct nev_value_scene *v, int side) {
 
 unsigned nev_value_fights(const struct nev_value_scene *v, int side,
 			  const struct nev_value_group *by) {
+	static const uint8_t turned[] = { 0, 0x55, 0xff, 0, 0xff }; /* by support type */
 	bool attacking = side == v->s->attacker;
+	unsigned ways = !attacking                   ? find_arc(by)
+			: by->arc < PV_COUNT(turned) ? turned[by->arc]
+						     : 0;
 	unsigned found = 0;
 
-	for (int d = 0; d < PV_DIRECTION_COUNT; d++) {
-		bool way = (v->g->open[by->square] >> d & 1) != 0 &&
-			   (attacking ? may_turn_to(by, d) : nev_value_is_in_arc(by, d));
-		uint8_t at = way ? v->board[side][v->g->next[by->square][d]] : PV_NONE;
+	for (ways &= v->g->open[by->square]; ways != 0; ways &= ways - 1) {
+		int d = __builtin_ctz(ways);
+		uint8_t at = v->board[side][v->g->next[by->square][d]];
 		if (at != PV_NONE && v->at[side][at].fights &&
 		    may_back(by, &v->at[side][at], d, attacking)) {
 			found |= 1u << d;

@@ -51,7 +51,7 @@ static int count_shelters(const struct nev_game *g, const struct nev_state *s, i
 
 /* Who stands on the square: a unit of the side's foot, one of its bows, or whoever. */
 struct neighbours {
-	bool foot_ahead, crew_here, knights_here, same_row;
+	bool foot_ahead, crew_here, knights_here, others_here;
 };
 
 static struct neighbours look_around(const struct nev_game *g, const struct nev_state *s,
@@ -67,6 +67,8 @@ static struct neighbours look_around(const struct nev_game *g, const struct nev_
 		}
 		n.foot_ahead |= place == ahead && is_foot(type);
 		n.crew_here |= place == square && type == NEV_BALLISTARII;
+		n.others_here |=
+		    place == square && type != NEV_BALLISTARII && type != NEV_COMMANDER;
 		n.knights_here |= place == square && type == NEV_KNIGHTS;
 	}
 	return n;
@@ -96,6 +98,7 @@ static int32_t weigh_piece(const struct nev_game *g, const struct nev_state *s, 
 		}
 	}
 	worth += type == NEV_BALLISTA && n.crew_here ? TOGETHER : 0;
+	worth -= type == NEV_BALLISTA && n.others_here ? TOGETHER : 0;
 	worth += p->facing == pv_direction_turn(nev_rear(s, side), 4) ? FORWARD : 0;
 	return worth;
 }

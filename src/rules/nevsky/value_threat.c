@@ -4,8 +4,7 @@
 #include <stdlib.h>
 
 enum {
-	CROWD = 112, /* eighths: what comes to an attack beyond counts half */
-	BESIDE = 3,  /* halves from a square to one beside it, at most */
+	BESIDE = 3, /* halves from a square to one beside it, at most */
 	FAR = 127
 };
 
@@ -48,24 +47,23 @@ static int find_detour(unsigned doors, int from) {
 
 /* What could come upon a group; false: nobody who may lead. */
 static bool find_attack(const struct nev_value_scene *v, int by, const struct nev_value_group *at,
-			struct nev_value_force *a) {
+			const int16_t *distance, struct nev_value_force *a) {
 	unsigned doors = 256; /* not asked yet */
 
 	*a = (struct nev_value_force){ .total = 0 };
 	for (int i = 0; i < v->count[by]; i++) {
 		const struct nev_value_group *from = &v->at[by][i];
-		int dx = from->x - at->x, dy = from->y - at->y;
-		int ax = abs(dx), ay = abs(dy), far = ax > ay ? 2 * ax + ay : 2 * ay + ax;
-		if (far > from->reach + BESIDE || from->attack == 0) {
+		if (distance[i] > from->reach + BESIDE || from->attack == 0) {
 			continue;
 		}
 		doors = doors == 256 ? find_doors(v, !by, at) : doors;
-		far += find_detour(doors, octant(dx, dy));
+		int far =
+		    distance[i] + find_detour(doors, octant(from->x - at->x, from->y - at->y));
 		if (far > from->reach + BESIDE || from->arc == 3) {
 			continue;
 		}
 		bool reaches = far <= from->reach;
-		a->total += reaches ? from->attack : from->attack * 3 / 4;
+		a->total += reaches ? from->attack : from->attack * NEV_V_BESIDE / 16;
 		a->points += from->points;
 		if (reaches && from->leads && from->attack > a->contact) {
 			a->contact = from->attack;
@@ -75,27 +73,21 @@ static bool find_attack(const struct nev_value_scene *v, int by, const struct ne
 	return a->contact > 0;
 }
 
-/* The best attack that a side could make, and a third of what the others promise. */
-int32_t nev_value_threats(const struct nev_value_scene *v, int by) {
-	int32_t sum = 0, best = 0;
+int32_t nev_value_threat(const struct nev_value_scene *v, int by, const struct nev_value_group *at,
+			 const int16_t *far) {
+	struct nev_value_force a;
 
-	for (int i = 0; i < v->count[!by]; i++) {
-		const struct nev_value_group *at = &v->at[!by][i];
-		struct nev_value_force a;
-		if ((at->fights && by == v->s->attacker) || !find_attack(v, by, at, &a)) {
-			continue;
-		}
-		if (a.total > CROWD) {
-			int32_t kept = (CROWD + a.total) / 2;
-			a.points = a.points * kept / a.total;
-			a.total = kept;
-		}
-		a.total -= least(a.total, nev_value_minus_one(v, at->square));
-		struct nev_value_force d = { at->worth + at->backing, at->worth,
-					     at->points + at->backing_points, at->points };
-		int32_t gain = nev_value_fight(v->g, &a, &d);
-		sum += gain > 0 ? gain : 0;
-		best = gain > best ? gain : best;
+	if ((at->fights && by == v->s->attacker) || !find_attack(v, by, at, far, &a)) {
+		return 0;
 	}
-	return best + (sum - best) / 3;
+	if (a.total > NEV_V_CROWD * NEV_POINT) {
+		int32_t kept = (NEV_V_CROWD * NEV_POINT + a.total) / 2;
+		a.points = a.points * kept / a.total;
+		a.total = kept;
+	}
+	a.total -= least(a.total, nev_value_minus_one(v, at->square));
+	struct nev_value_force d = { at->worth + at->backing, at->worth,
+				     at->points + at->backing_points, at->points };
+	int32_t gain = nev_value_fight(v->g, &a, &d);
+	return gain > 0 ? gain : 0;
 }
