@@ -295,9 +295,6 @@ static bool check_mark(const struct nev_game *g, const struct nev_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
 	struct nev_view v;
 
-	if (s->ask != NEV_ASK_MARK) {
-		return pv_deny(why, RULE(7E_6), "nev.mark.time");
-	}
 	if (o->count > PV_THROW_MAX) {
 		return pv_refuse(why, RULE(7E_9), "nev.mark.many", PV_THROW_MAX, o->count,
 				 PV_UNIT_COUNT);

@@ -180,7 +180,7 @@ bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const str
 		return false;
 	}
 	if (square >= g->squares) {
-		return refuse_target(why, RULE(8B_1), "nev.fire.empty", -1);
+		return pv_deny(why, RULE(8B_1), "nev.fire.empty");
 	}
 	int dx = nev_column(g, square) - nev_column(g, p->place),
 	    dy = nev_row(g, square) - nev_row(g, p->place);
