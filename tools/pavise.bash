@@ -13,7 +13,7 @@ _pavise_scenarios() {
 
 _pavise() {
 	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} options
-	local commands="play list why odds replay scenario check rules referee bench"
+	local commands="play list why odds replay scenario check rules sim referee bench"
 	local common="--help --version --data --lang"
 	case $before in
 	--lang) mapfile -t COMPREPLY < <(compgen -W "en fr" -- "$word") && return ;;
@@ -33,6 +33,10 @@ _pavise() {
 	scenario) options="--at --set --save --random --size --points" ;;
 	check) options="--json --set --situations --print --tap" ;;
 	rules) options="--json --set --tables" ;;
+	sim)
+		options="--games --jobs --seed --red --blue --pairs --until-decided --set --against"
+		options="$options --journals --typical --json --csv --battles --events"
+		;;
 	referee) options="--set" ;;
 	bench) options="--json --set --seconds" ;;
 	*) options="" ;;

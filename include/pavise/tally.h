@@ -74,7 +74,7 @@ struct pv_tally {
 	uint64_t bot_won[2];
 	struct pv_sum score;     /* of red */
 	struct pv_sum bot_score; /* of the first bot */
-	struct pv_sum first;     /* of who had the first turn, battle by battle: quarters */
+	struct pv_sum first;     /* of who had the first turn, of rounds in which somebody had */
 	uint64_t first_of[2];    /* battles in which red, blue had it */
 	struct pv_sum points[2];
 	struct pv_sum margin; /* red's less blue's, the sum over a round */

@@ -29,6 +29,7 @@ static const struct cli_command commands[] = {
 	{ "rules", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_TABLES, 0, MANY, cli_rules },
 	{ "draw", CLI_TAKES_DRAW | CLI_TAKES_SET | CLI_TAKES_SCENARIO | CLI_TAKES_AT, 1, 1,
 	  cli_draw },
+	{ "sim", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SIM, 1, 1, cli_sim },
 	{ "referee", CLI_TAKES_SET, 0, 1, cli_referee },
 	{ "engine", 0, 0, 0, cli_engine },
 	{ "bench", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SECONDS, 0, 1, cli_bench },

@@ -24,11 +24,20 @@ enum cli_takes {
 	CLI_TAKES_SAVE = 1 << 8,
 	CLI_TAKES_SECONDS = 1 << 9,
 	CLI_TAKES_RANDOM = 1 << 10, /* --random, --size, --points */
+	CLI_TAKES_SIM = 1 << 11,    /* --red, --blue and those of cli_sim_options */
 	CLI_TAKES_DRAW = 1 << 20    /* draw's: --output, --square, --grey, --bare, --seat */
+};
+
+/* Of many battles; numbers are 0 where they aren't given. */
+struct cli_sim_options {
+	long games, jobs, seed, typical;
+	bool pairs, until_decided, csv;
+	const char *against, *journals, *events, *battles;
 };
 
 /* All texts belong to argv. */
 struct cli_options {
+	struct cli_sim_options sim;
 	bool grey, bare; /* of a picture */
 	const char *output, *seat;
 	long square; /* of a picture: pixels; 0: not given */

@@ -208,7 +208,7 @@ static void sums_add_up(void **unused) {
 	assert_int_equal(t->score.n, 200);
 	assert_int_equal(t->score.sum, 2 * (int64_t)t->won[0] + (int64_t)t->drawn);
 	assert_int_equal(t->bot_score.sum, 2 * (int64_t)t->bot_won[0] + (int64_t)t->drawn);
-	assert_int_equal(t->first.n, 400);
+	assert_int_equal(t->first.n, 200);
 	assert_int_equal(t->first_of[0] + t->first_of[1], 400);
 	assert_int_equal(t->margin.sum, t->points[0].sum - t->points[1].sum);
 	uint64_t ends = 0;

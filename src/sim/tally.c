@@ -79,7 +79,6 @@ static void add_wins(struct pv_tally *t, const struct pv_sim_battle *b) {
 static void add_first(struct pv_tally *t, const struct pv_sim_battle *b) {
 	if (b->first <= PV_BLUE) {
 		t->first_of[b->first]++;
-		pv_sum_add(&t->first, 2 * score_of(b, b->first));
 	}
 }
 
@@ -102,6 +101,7 @@ static bool add_battle(struct pv_tally *t, const struct pv_sim_battle *b) {
 struct round_sums {
 	int battles;
 	int score, bot_score; /* halves */
+	int begun, first;     /* battles in which somebody had the first turn; his halves */
 	int64_t margin, turns;
 };
 
@@ -113,6 +113,8 @@ static struct round_sums sum_round(const struct pv_sim_round *round, int game) {
 			s.battles++;
 			s.score += score_of(b, PV_RED);
 			s.bot_score += score_of(b, b->swapped != 0 ? PV_BLUE : PV_RED);
+			s.begun += b->first <= PV_BLUE;
+			s.first += b->first <= PV_BLUE ? score_of(b, b->first) : 0;
 			s.margin += margin_of(b);
 			s.turns += b->turns;
 		}
@@ -131,6 +133,9 @@ bool pv_tally_add(struct pv_tally *t, const struct pv_sim_round *round, int game
 	pv_sum_add(&t->score, in_quarters(s.score, s.battles));
 	pv_sum_add(&t->bot_score, in_quarters(s.bot_score, s.battles));
 	pv_sum_add(&t->margin, s.margin);
+	if (s.begun > 0) {
+		pv_sum_add(&t->first, in_quarters(s.first, s.begun));
+	}
 	for (size_t i = 0; i < round->count; i++) {
 		if (round->battles[i].game == game && !add_battle(t, &round->battles[i])) {
 			return false;

@@ -4,6 +4,7 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { BATTLES = 6 };
 
@@ -73,7 +74,45 @@ static void two_threads_share_a_game(void **unused) {
 	pv_scenario_close(scenario);
 }
 
+/* What rounds come to: a number that depends on every battle and on their order. */
+static bool add_up(void *ctx, const struct pv_sim_round *round) {
+	uint64_t *sum = ctx;
+	for (size_t i = 0; i < round->count; i++) {
+		const struct pv_sim_battle *b = &round->battles[i];
+		*sum = (*sum * 31 + b->orders) * 31 + (uint64_t)b->result.points[PV_RED] +
+		       b->attack_count + strlen(b->journal);
+	}
+	return true;
+}
+
+static uint64_t simulate(const struct pv_game *game, int jobs) {
+	struct pv_error err;
+	const struct pv_sim_setup setup = { .games = { game },
+					    .bots = { "random", "random" },
+					    .count = 20,
+					    .jobs = jobs,
+					    .attacks = true,
+					    .journals = true };
+	uint64_t sum = 0;
+	assert_true(pv_sim_run(&setup, add_up, &sum, &err));
+	return sum;
+}
+
+static void three_jobs_simulate_as_one(void **unused) {
+	struct pv_error err;
+	struct pv_scenario *scenario = pv_scenario_open("nevsky/skirmish-set", &err);
+	struct pv_game *game = scenario != NULL ? pv_game_load(scenario, &err) : NULL;
+	(void)unused;
+	assert_non_null(game);
+	assert_true(simulate(game, 1) == simulate(game, 3));
+	pv_game_free(game);
+	pv_scenario_close(scenario);
+}
+
 int main(void) {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(two_threads_share_a_game) };
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(two_threads_share_a_game),
+		cmocka_unit_test(three_jobs_simulate_as_one),
+	};
 	return cmocka_run_group_tests_name("threads", tests, NULL, NULL);
 }

@@ -1,0 +1,69 @@
+/*
+ * cli/sim.h - what `pavise sim` adds up, and the three ways to say it.
+ *
+ * cli_sim_text, cli_sim_json, cli_sim_csv     the report
+ * cli_sim_csv_head, cli_sim_csv_round         a row a battle or an attack, as they are played
+ * cli_sim_journal_name                        the file of a battle
+ * cli_sim_score, _first, _margin, _change     95 % intervals, by the rule that holds for this run
+ */
+#ifndef PAVISE_CLI_SIM_H
+#define PAVISE_CLI_SIM_H
+
+#include "cli/cli.h"
+
+#include "pavise/tally.h"
+
+enum cli_sim_rows { CLI_SIM_REPORT, CLI_SIM_BATTLES, CLI_SIM_ATTACKS };
+
+/* One run. Large: on the heap. */
+struct cli_sim {
+	const struct cli *cli;
+	char *piped; /* a scenario from standard input; else NULL */
+	size_t piped_length;
+	struct pv_scenario *scenarios[PV_SIM_GAMES_MAX];
+	struct pv_game *games[PV_SIM_GAMES_MAX];
+	struct pv_sim_setup setup;
+	struct pv_sim_roster rosters[PV_SIM_GAMES_MAX];
+	enum cli_sim_rows rows;
+	bool until_decided;
+
+	struct pv_tally tallies[PV_SIM_GAMES_MAX];
+	struct pv_change change;
+	struct pv_bet bet; /* on what the run asks: see cli_sim_asks */
+	int decided;       /* as pv_bet_side */
+	struct pv_typical typical;
+	size_t typical_count;
+
+	double begun, shown; /* of the progress bar: seconds of a clock that only runs on */
+	bool bar;
+	bool failed; /* told already */
+};
+
+/* What is to be decided: between the two games, the two bots, or the two sides. */
+enum cli_sim_question { CLI_SIM_GAMES, CLI_SIM_BOTS, CLI_SIM_SIDES };
+enum cli_sim_question cli_sim_asks(const struct cli_sim *s);
+bool cli_sim_has_two_bots(const struct cli_sim *s);
+int cli_sim_games(const struct cli_sim *s); /* 1, or 2 with --against */
+
+/* 0 to 1; of red, or of the first bot. */
+struct pv_interval cli_sim_score(const struct cli_sim *s, int game, bool of_bot);
+/* Of who has the first turn. */
+struct pv_interval cli_sim_first(const struct cli_sim *s, int game);
+struct pv_interval cli_sim_margin(const struct cli_sim *s, int game); /* points a battle */
+/* Of the second game less the first: -1 to 1. */
+struct pv_interval cli_sim_change_score(const struct cli_sim *s, bool of_bot);
+struct pv_interval cli_sim_change_margin(const struct cli_sim *s);
+struct pv_interval cli_sim_change_turns(const struct cli_sim *s);
+/* Of a troop, by any cause. */
+uint64_t cli_sim_lost(const struct cli_sim *s, int game, size_t troop);
+
+void cli_sim_text(const struct cli_sim *s);
+int cli_sim_json(const struct cli_sim *s);
+void cli_sim_csv(const struct cli_sim *s);
+void cli_sim_csv_head(const struct cli_sim *s);
+void cli_sim_csv_round(const struct cli_sim *s, const struct pv_sim_round *round);
+
+/* "000012", "000012b" with the bots exchanged, "000012-against" under the other game. */
+void cli_sim_battle_name(uint64_t number, bool swapped, bool against, char *buf, size_t cap);
+
+#endif
