@@ -66,9 +66,12 @@ static struct draw_point find_way(int d, int32_t length) {
 	return (struct draw_point){ pv_direction_dx[d] * part, -pv_direction_dy[d] * part };
 }
 
-static void put_beak_path(struct draw_sheet *sheet, struct draw_point rim, int d, int32_t out,
-			  int32_t half) {
-	struct draw_point tip = find_way(d, out), back = find_way(d, -half / 2);
+/* From a square's corner it starts on both edges. */
+static void put_beak_path(struct draw_sheet *sheet, const struct draw_counter *c,
+			  struct draw_point rim, int32_t out, int32_t half) {
+	int d = c->facing;
+	bool corner = d % 2 == 1 && c->side == DRAW_SIDE_RED;
+	struct draw_point tip = find_way(d, out), back = find_way(d, corner ? -half : -half / 2);
 	struct draw_point left = find_way(pv_direction_turn(d, -2), half);
 	draw_put(sheet, "M%d %dL%d %dL%d %dZ", rim.x + back.x + left.x, rim.y + back.y + left.y,
 		 rim.x + tip.x, rim.y + tip.y, rim.x + back.x - left.x, rim.y + back.y - left.y);
@@ -87,11 +90,11 @@ static void put_beak(struct draw_sheet *sheet, const struct draw_counter *c, str
 			      : tired  ? DRAW_WHITE
 				       : coat.edge),
 	    draw_paint(sheet, coat.edge), least(b) / 24);
-	put_beak_path(sheet, rim, c->facing, out, half);
+	put_beak_path(sheet, c, rim, out, half);
 	draw_put(sheet, "\"/>");
 	if (charging) { /* a second one within it */
 		draw_put(sheet, "<path fill=\"%s\" d=\"", draw_paint(sheet, coat.edge));
-		put_beak_path(sheet, rim, c->facing, out / 2, half / 2);
+		put_beak_path(sheet, c, rim, out / 2, half / 2);
 		draw_put(sheet, "\"/>");
 	}
 }
@@ -285,6 +288,11 @@ void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *c,
 		put_beak(sheet, c, b);
 	}
 	draw_counter_shape(sheet, c->side, b);
+	if ((c->states & DRAW_CHARGING) != 0) {
+		put_outline(sheet, c->side, b);
+		draw_put(sheet, " fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"/>",
+			 draw_paint(sheet, DRAW_CHARGE), least(b) / 12);
+	}
 	put_inside(sheet, c, b);
 	if ((c->states & DRAW_HALF) != 0) {
 		put_half(sheet, c->side, b);

@@ -109,14 +109,19 @@ static int32_t stroke_length(bool dark, int32_t seed, int i) {
 	return (dark ? 108 : 62) + draw_jitter(seed, i, 3, 22);
 }
 
-static void put_side(struct draw_sheet *sheet, struct draw_point centre, int d, bool dark) {
-	int count = dark ? 11 : 5;
-	int32_t reach = DRAW_UNIT / 2 - SLOPE;
+/* Along side d of a square, from one end of it to the other: positions from -500 to 500. */
+struct stretch {
+	int32_t from, to;
+};
+
+static void put_side(struct draw_sheet *sheet, struct draw_point centre, int d,
+		     struct stretch along, bool dark) {
+	int32_t step = dark ? 90 : 190, reach = DRAW_UNIT / 2 - SLOPE;
 	struct draw_point out = draw_towards((struct draw_point){ 0, 0 }, d, DRAW_UNIT);
-	for (int i = 0; i < count; i++) {
-		int32_t along = (2 * i + 1) * 500 / count - 500 + draw_jitter(centre.x, i, d, 12);
-		put_stroke(sheet, centre.x + (out.x * reach + out.y * along) / DRAW_UNIT,
-			   centre.y + (out.y * reach + out.x * along) / DRAW_UNIT, out,
+	for (int32_t at = along.from + step / 2, i = 0; at < along.to; at += step, i++) {
+		int32_t aside = at + draw_jitter(centre.x, i, d, 12);
+		put_stroke(sheet, centre.x + (out.x * reach + out.y * aside) / DRAW_UNIT,
+			   centre.y + (out.y * reach + out.x * aside) / DRAW_UNIT, out,
 			   stroke_length(dark, centre.y + d, i));
 	}
 }
@@ -143,6 +148,17 @@ static bool is_hill(const struct draw_scene *s, int c, int r, int d) {
 	return is_ground(s, c + pv_direction_dx[d], r + pv_direction_dy[d], DRAW_IS_HILL);
 }
 
+/* It ends where the slope bends. */
+static struct stretch find_stretch(const struct draw_scene *s, int c, int r, int d) {
+	int32_t straight = DRAW_UNIT / 2 - SLOPE - SLOPE_ROUND, whole = DRAW_UNIT / 2;
+	/* Positions run east along north and south, and south along east and west. */
+	bool first = is_hill(s, c, r, d == PV_N || d == PV_S ? PV_W : PV_N);
+	bool last = is_hill(s, c, r, d == PV_N || d == PV_S ? PV_E : PV_S);
+	struct stretch along = { first ? -whole : -straight, last ? whole : straight };
+	/* out.y and out.x turn them round on the side away from the light. */
+	return d == PV_N || d == PV_W ? (struct stretch){ -along.to, -along.from } : along;
+}
+
 static void put_slope(struct draw_sheet *sheet, const struct draw_scene *s, int c, int r,
 		      bool dark) {
 	struct draw_point centre = draw_centre(s, (struct draw_place){ c, r });
@@ -153,7 +169,7 @@ static void put_slope(struct draw_sheet *sheet, const struct draw_scene *s, int 
 			continue;
 		}
 		if (shaded == dark) {
-			put_side(sheet, centre, d, dark);
+			put_side(sheet, centre, d, find_stretch(s, c, r, d), dark);
 		}
 		if (shaded == dark && !is_hill(s, c, r, next)) {
 			put_bend(sheet, centre, d, dark);

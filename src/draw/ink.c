@@ -48,6 +48,7 @@ static const struct {
 	[DRAW_NONE_EDGE]   = { "#4c463a", "#333333" },
 	[DRAW_CHARGE]      = { "#f2b21f", "#ffffff" },
 	[DRAW_WHITE]       = { "#ffffff", "#ffffff" },
+	[DRAW_AREA]        = { "#7a3d74", "#555555" },
 	[DRAW_CLASH]       = { "#b8741a", "#777777" },
 	[DRAW_CLASH_NOW]   = { "#d2551b", "#222222" },
 	[DRAW_SHOT]        = { "#2b1a10", "#000000" },

@@ -36,43 +36,53 @@ static int32_t root(int64_t square) {
 	return (int32_t)low;
 }
 
-/* An arrow from one square's middle to another's, leaving both a little free. */
+/* Where an arrow starts and stops, from the middle of either square: a support ends as it comes
+ * over the side, a volley at its target. */
+struct reach {
+	int32_t start, stop;
+	int32_t width;
+};
+
+/* From one square's middle to another's. */
 static void put_arrow(struct draw_sheet *sheet, struct draw_point a, struct draw_point b,
-		      const char *paint, const char *dashes) {
-	enum { START = 300, STOP = 330, HEAD = 130, WIDE = 90 };
+		      struct reach reach, const char *paint, const char *dashes) {
+	int32_t head = reach.width * 3, wide = reach.width * 2;
 	int64_t dx = b.x - a.x, dy = b.y - a.y;
 	int32_t length = root(dx * dx + dy * dy);
-	if (length <= START + STOP) {
+	if (length <= reach.start + reach.stop) {
 		return;
 	}
 	int32_t ux = (int32_t)(dx * DRAW_UNIT / length), uy = (int32_t)(dy * DRAW_UNIT / length);
-	struct draw_point from = { a.x + ux * START / DRAW_UNIT, a.y + uy * START / DRAW_UNIT };
-	struct draw_point tip = { b.x - ux * STOP / DRAW_UNIT, b.y - uy * STOP / DRAW_UNIT };
-	struct draw_point neck = { tip.x - ux * HEAD / DRAW_UNIT, tip.y - uy * HEAD / DRAW_UNIT };
+	struct draw_point from = { a.x + ux * reach.start / DRAW_UNIT,
+				   a.y + uy * reach.start / DRAW_UNIT };
+	struct draw_point tip = { b.x - ux * reach.stop / DRAW_UNIT,
+				  b.y - uy * reach.stop / DRAW_UNIT };
+	struct draw_point neck = { tip.x - ux * head / DRAW_UNIT, tip.y - uy * head / DRAW_UNIT };
 	draw_put(sheet,
-		 "<path fill=\"none\" stroke=\"%s\" stroke-width=\"84\" stroke-opacity=\".8\" "
+		 "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" "
 		 "stroke-linecap=\"round\" d=\"M%d %dL%d %d\"/>",
-		 draw_paint(sheet, DRAW_WHITE), from.x, from.y, neck.x, neck.y);
+		 draw_paint(sheet, DRAW_WHITE), reach.width + 30, from.x, from.y, neck.x, neck.y);
 	draw_put(sheet,
-		 "<path fill=\"none\" stroke=\"%s\" stroke-width=\"44\"%s d=\"M%d %dL%d %d\"/>",
-		 paint, dashes, from.x, from.y, neck.x, neck.y);
+		 "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"%s d=\"M%d %dL%d %d\"/>",
+		 paint, reach.width, dashes, from.x, from.y, neck.x, neck.y);
 	draw_put(sheet,
 		 "<path fill=\"%s\" stroke=\"%s\" stroke-width=\"20\" d=\"M%d %dL%d %dL%d %dZ\"/>",
-		 paint, draw_paint(sheet, DRAW_WHITE), tip.x, tip.y, neck.x - uy * WIDE / DRAW_UNIT,
-		 neck.y + ux * WIDE / DRAW_UNIT, neck.x + uy * WIDE / DRAW_UNIT,
-		 neck.y - ux * WIDE / DRAW_UNIT);
+		 paint, draw_paint(sheet, DRAW_WHITE), tip.x, tip.y, neck.x - uy * wide / DRAW_UNIT,
+		 neck.y + ux * wide / DRAW_UNIT, neck.x + uy * wide / DRAW_UNIT,
+		 neck.y - ux * wide / DRAW_UNIT);
 }
 
 static void put_plans(struct draw_sheet *sheet, const struct draw_scene *s,
 		      const struct draw_counter *c) {
 	const char *paint = draw_paint(sheet, c->side == DRAW_SIDE_RED ? DRAW_RED : DRAW_BLUE_SIGN);
 	struct draw_point from = draw_centre(s, c->at);
+	static const struct reach support = { 300, 450, 56 }, volley = { 250, 250, 36 };
 	if (c->support.column >= 0) {
-		put_arrow(sheet, from, draw_centre(s, c->support), paint,
-			  " stroke-dasharray=\"90 50\"");
+		put_arrow(sheet, from, draw_centre(s, c->support), support, paint, "");
 	}
 	if (c->aim.column >= 0) {
-		put_arrow(sheet, from, draw_centre(s, c->aim), draw_paint(sheet, DRAW_SHOT), "");
+		put_arrow(sheet, from, draw_centre(s, c->aim), volley, draw_paint(sheet, DRAW_SHOT),
+			  " stroke-dasharray=\"110 60\"");
 	}
 }
 

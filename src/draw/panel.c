@@ -12,7 +12,7 @@ struct panel {
 	struct draw_sheet *sheet;
 	const struct draw_scene *scene;
 	int32_t y;
-	int column; /* of the legend: 0 or 1 */
+	int column, columns; /* of the legend */
 };
 
 static const struct draw_type body = { TEXT, DRAW_REGULAR, DRAW_TEXT, DRAW_START };
@@ -77,8 +77,7 @@ static struct muster count_side(const struct draw_scene *s, enum draw_side side)
 		if (c->where != NULL) {
 			m.lost += strcmp(c->where, "lost") == 0;
 			m.left += strcmp(c->where, "left") == 0;
-			m.waiting +=
-			    strcmp(c->where, "hidden") == 0 || strcmp(c->where, "unplaced") == 0;
+			m.waiting += strcmp(c->where, "lost") != 0 && strcmp(c->where, "left") != 0;
 		}
 	}
 	return m;
@@ -111,6 +110,9 @@ static void put_side(struct panel *p, enum draw_side side) {
 	draw_text_within(p->sheet, 620, p->y, room, strong, draw_word(p->sheet, army->name));
 	p->y += ROW * 5 / 6;
 	put_count(p, "pavise.draw.stands", m.stands, "full", m.full);
+	if (strcmp(p->scene->attacker, side == DRAW_SIDE_RED ? "red" : "blue") == 0) {
+		put_count(p, "pavise.draw.attacks", 0, "full", 0);
+	}
 	if (m.lost > 0) {
 		put_count(p, "pavise.draw.lost", m.lost, "full", 0);
 	}
@@ -125,12 +127,17 @@ static void put_side(struct panel *p, enum draw_side side) {
 
 /* ---- the legend ---- */
 
-static void put_head(struct panel *p, const char *key) {
-	p->y += p->column == 0 ? ROW * 5 / 6 : ROW * 11 / 6;
+static void end_row(struct panel *p) {
+	p->y += p->column > 0 ? ROW + 40 : 0;
 	p->column = 0;
+}
+
+static void put_head(struct panel *p, const char *key) {
+	end_row(p);
+	p->y += ROW * 5 / 6;
 	draw_text(p->sheet, 0, p->y, strong, draw_word(p->sheet, key));
 	draw_put(p->sheet, "<path stroke=\"%s\" stroke-width=\"14\" d=\"M0 %dh%d\"/>",
-		 draw_paint(p->sheet, DRAW_FRAME), p->y + 90, DRAW_PANEL);
+		 draw_paint(p->sheet, DRAW_FRAME), p->y + 90, p->columns * COLUMN);
 	p->y += ROW * 4 / 3;
 }
 
@@ -142,8 +149,9 @@ static struct draw_point next_icon(struct panel *p) {
 static void put_entry(struct panel *p, const char *key) {
 	draw_text_within(p->sheet, p->column * COLUMN + ICON + 140, p->y, COLUMN - ICON - 200, body,
 			 draw_word(p->sheet, key));
-	p->y += p->column == 1 ? ROW + 40 : 0;
-	p->column = !p->column;
+	if (++p->column == p->columns) {
+		end_row(p);
+	}
 }
 
 static bool is_new_kind(const struct draw_scene *s, size_t index) {
@@ -184,6 +192,14 @@ static void put_sample(struct panel *p, const char *key, struct draw_counter c) 
 	put_entry(p, key);
 }
 
+static void put_pips_sample(struct panel *p) {
+	struct draw_coat coat = { DRAW_PAPER, DRAW_TEXT, DRAW_TEXT };
+	struct draw_counter c = { .stands = 2, .full = 3 };
+	struct draw_point at = next_icon(p);
+	draw_pips(p->sheet, &c, at.x, at.y, 120, coat);
+	put_entry(p, "pavise.draw.pips");
+}
+
 static int all_states(const struct draw_scene *s) {
 	int bits = 0;
 	for (size_t i = 0; i < s->placed; i++) {
@@ -208,10 +224,7 @@ static void put_samples(struct panel *p) {
 	struct draw_counter c = { .side = DRAW_SIDE_RED, .facing = PV_N };
 	put_head(p, "pavise.draw.counters");
 	put_sample(p, "pavise.draw.front", c);
-	c.stands = 2;
-	c.full = 3;
-	put_sample(p, "pavise.draw.pips", c);
-	c.full = 0;
+	put_pips_sample(p);
 	for (size_t i = 0; i < PV_COUNT(states); i++) {
 		if ((seen & states[i].bits) != 0) {
 			c.states = (uint16_t)states[i].bits;
@@ -251,12 +264,13 @@ static void put_grounds(struct panel *p) {
 		struct draw_cell cell;
 		const char *key;
 	} grounds[] = {
-		{ { DRAW_IS_ROAD, 1 << PV_N | 1 << PV_S, 0, 0 }, "pavise.ground.road" },
-		{ { DRAW_IS_WOOD, 0, 0, 0 }, "pavise.ground.wood" },
-		{ { DRAW_IS_BUILDING, 0, 0, 0 }, "pavise.ground.building" },
-		{ { DRAW_IS_HILL, 0, 0, 0 }, "pavise.ground.hill" },
-		{ { DRAW_IS_BRIDGE, 0, DRAW_OPEN, 0 }, "pavise.ground.bridge" },
-		{ { DRAW_IS_FORD, 0, DRAW_OPEN, 0 }, "pavise.ground.ford" },
+		{ { .ground = DRAW_IS_ROAD, .joins = 1 << PV_N | 1 << PV_S },
+		  "pavise.ground.road" },
+		{ { .ground = DRAW_IS_WOOD }, "pavise.ground.wood" },
+		{ { .ground = DRAW_IS_BUILDING }, "pavise.ground.building" },
+		{ { .ground = DRAW_IS_HILL }, "pavise.ground.hill" },
+		{ { .ground = DRAW_IS_BRIDGE, .north = DRAW_OPEN }, "pavise.ground.bridge" },
+		{ { .ground = DRAW_IS_FORD, .north = DRAW_OPEN }, "pavise.ground.ford" },
 	};
 	int seen = 0;
 	for (int at = 0; at < p->scene->columns * p->scene->rows; at++) {
@@ -274,9 +288,8 @@ static void put_grounds(struct panel *p) {
 	}
 }
 
-int32_t draw_panel(struct draw_sheet *sheet, const struct draw_scene *s) {
-	struct panel p = { .sheet = sheet, .scene = s };
-	draw_put(sheet, "<g id=\"legend\">");
+int32_t draw_news(struct draw_sheet *sheet, const struct draw_scene *s) {
+	struct panel p = { .sheet = sheet, .scene = s, .columns = 2 };
 	if (s->step[0] != '\0') {
 		put_clock(&p);
 	}
@@ -284,8 +297,17 @@ int32_t draw_panel(struct draw_sheet *sheet, const struct draw_scene *s) {
 	put_side(&p, DRAW_SIDE_BLUE);
 	p.y += ROW / 3;
 	put_kinds(&p);
-	put_samples(&p);
+	end_row(&p);
+	return p.y;
+}
+
+int32_t draw_key(struct draw_sheet *sheet, const struct draw_scene *s, int32_t width) {
+	struct panel p = { .sheet = sheet, .scene = s, .columns = width / COLUMN };
+	p.columns = p.columns < 2 ? 2 : p.columns;
+	if (s->placed > 0) {
+		put_samples(&p);
+	}
 	put_grounds(&p);
-	draw_put(sheet, "</g>");
-	return p.y + (p.column == 1 ? ROW : 0);
+	end_row(&p);
+	return p.y;
 }

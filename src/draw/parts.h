@@ -5,8 +5,9 @@
  * ground.c    field, hills and yards, grid     growth.c   trees, houses
  * water.c     rivers, bridges, fords           roads.c    roads
  * counter.c   one counter                      stacks.c   where counters stand in their squares
- * marks.c     clashes, supports, aims, shot    frame.c    edge, coordinates
- * panel.c     what is going on; the legend     picture.c  all of it
+ * marks.c     clashes, supports, aims, shot    areas.c    what a scenario gives a name
+ * frame.c     edge, coordinates
+ * panel.c     what is going on; the key        picture.c  all of it
  */
 #ifndef PAVISE_DRAW_PARTS_H
 #define PAVISE_DRAW_PARTS_H
@@ -44,7 +45,8 @@ const char *draw_describe(const struct draw_sheet *sheet, const struct draw_scen
 
 /* The group `counters`. */
 void draw_stacks(struct draw_sheet *sheet, const struct draw_scene *scene);
-/* The groups `clashes`, below counters, and `marks`, above them. */
+/* The groups `areas` and `clashes`, below counters, and `marks`, above them. */
+void draw_areas(struct draw_sheet *sheet, const struct draw_scene *scene);
 void draw_clashes(struct draw_sheet *sheet, const struct draw_scene *scene);
 void draw_marks(struct draw_sheet *sheet, const struct draw_scene *scene);
 
@@ -52,8 +54,10 @@ void draw_marks(struct draw_sheet *sheet, const struct draw_scene *scene);
 enum { DRAW_BAND = 420 };
 void draw_frame(struct draw_sheet *sheet, const struct draw_scene *scene);
 
-/* Beside the board: what is going on, and what everything means. Returns its height. */
+/* Beside the board: what is going on, the troops' signs; DRAW_PANEL wide. Returns how high. */
 enum { DRAW_PANEL = 5600 };
-int32_t draw_panel(struct draw_sheet *sheet, const struct draw_scene *scene);
+int32_t draw_news(struct draw_sheet *sheet, const struct draw_scene *scene);
+/* What all else means, up to that wide. Returns how high. */
+int32_t draw_key(struct draw_sheet *sheet, const struct draw_scene *scene, int32_t width);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PADDING = 260, HEAD = 700, GAP = 360 };
+enum { PADDING = 260, HEAD = 700, GAP = 360, WIDE = 7 };
 
 void draw_map(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_put(sheet,
@@ -23,6 +23,7 @@ void draw_map(struct draw_sheet *sheet, const struct draw_scene *s) {
 static void put_board(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_map(sheet, s);
 	draw_frame(sheet, s);
+	draw_areas(sheet, s);
 	draw_clashes(sheet, s);
 	draw_stacks(sheet, s);
 	draw_marks(sheet, s);
@@ -60,29 +61,58 @@ static void put_bare(struct draw_sheet *sheet, const struct draw_scene *s) {
 	close_picture(sheet);
 }
 
-/* The panel comes first: what it needs is known once it is written. */
+/* A part of a picture that is written before it is known where it stands. */
+struct part {
+	struct draw_sheet sheet;
+	struct draw_point at;
+	int32_t height;
+};
+
+static void put_part(struct draw_sheet *sheet, const char *id, struct part *part) {
+	draw_put(sheet, "<g id=\"%s\" transform=\"translate(%d %d)\">", id, part->at.x, part->at.y);
+	if (part->sheet.out.text != NULL) {
+		pv_jot_add(&sheet->out, part->sheet.out.text, part->sheet.out.length);
+	}
+	draw_put(sheet, "</g>");
+	for (size_t i = 0; i < PV_COUNT(sheet->used[0]); i++) {
+		sheet->used[0][i] |= part->sheet.used[0][i];
+		sheet->used[1][i] |= part->sheet.used[1][i];
+	}
+	sheet->out.failed = sheet->out.failed || part->sheet.out.failed;
+	pv_jot_finish(&part->sheet.out);
+}
+
+/* The key stands below the news where there is room, else below the board. */
 static void put_whole(struct draw_sheet *sheet, const struct draw_scene *s) {
-	struct draw_sheet panel = { .how = sheet->how, .prefix = "" };
-	int32_t panel_height = draw_panel(&panel, s);
-	int32_t board = s->rows * DRAW_UNIT + 2 * DRAW_BAND,
-		board_width = s->columns * DRAW_UNIT + 2 * DRAW_BAND;
-	struct size size = { 2 * PADDING + board_width + GAP + DRAW_PANEL,
-			     2 * PADDING + HEAD + (panel_height > board ? panel_height : board) };
+	struct part news = { .sheet = { .how = sheet->how, .prefix = "" } }, key = news;
+	struct size board = { s->columns * DRAW_UNIT + 2 * DRAW_BAND,
+			      s->rows * DRAW_UNIT + 2 * DRAW_BAND };
+	int32_t top = PADDING + HEAD, room = board.height;
+	news.height = draw_news(&news.sheet, s);
+	news.at = (struct draw_point){ PADDING + board.width + GAP, top };
+	key.height = draw_key(&key.sheet, s, DRAW_PANEL);
+	key.at = (struct draw_point){ news.at.x, top + news.height };
+	if (news.height + key.height > room && s->columns > WIDE) {
+		pv_jot_finish(&key.sheet.out);
+		key.height = draw_key(&key.sheet, s, s->columns * DRAW_UNIT);
+		key.at = (struct draw_point){ PADDING + DRAW_BAND, top + board.height };
+	}
+	int32_t ends[] = { top + board.height, news.at.y + news.height, key.at.y + key.height };
+	struct size size = { news.at.x + DRAW_PANEL + PADDING, 0 };
+	for (size_t i = 0; i < PV_COUNT(ends); i++) {
+		size.height = ends[i] + PADDING > size.height ? ends[i] + PADDING : size.height;
+	}
 	struct draw_type title = { 560, DRAW_BOLD, DRAW_TEXT, DRAW_START };
-	memcpy(sheet->used, panel.used, sizeof sheet->used);
 	open_picture(sheet, s, size);
 	draw_text_within(sheet, PADDING + DRAW_BAND, PADDING + 460, size.width - 2 * PADDING, title,
 			 s->title);
 	draw_put(sheet, "<g transform=\"translate(%d %d)\">", PADDING + DRAW_BAND,
 		 PADDING + HEAD + DRAW_BAND);
 	put_board(sheet, s);
-	draw_put(sheet, "</g><g transform=\"translate(%d %d)\">", PADDING + board_width + GAP,
-		 PADDING + HEAD);
-	pv_jot_add(&sheet->out, panel.out.text == NULL ? "" : panel.out.text, panel.out.length);
 	draw_put(sheet, "</g>");
+	put_part(sheet, "news", &news);
+	put_part(sheet, "key", &key);
 	close_picture(sheet);
-	sheet->out.failed = sheet->out.failed || panel.out.failed;
-	pv_jot_finish(&panel.out);
 }
 
 static char *take_text(struct draw_sheet *sheet, struct pv_error *err) {

@@ -60,18 +60,21 @@ static bool is_inside(const struct draw_scene *s, int column, int row) {
 	return column >= 0 && column < s->columns && row >= 0 && row < s->rows;
 }
 
-/* "e4"; where the key is missing, no place. */
+/* "e4" */
+static bool to_place(const struct draw_scene *s, const struct pv_node *node, struct draw_place *out,
+		     struct pv_error *err) {
+	bool read = node->kind == PV_NODE_TEXT &&
+		    pv_square_read(node->text, &out->column, &out->row) == node->length &&
+		    is_inside(s, out->column, out->row);
+	return read || pv_node_fail(node, err, "accepted is a square of the board");
+}
+
+/* Where the key is missing, no place. */
 static bool read_place(const struct draw_scene *s, const struct pv_node *map, const char *key,
 		       struct draw_place *out, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(map, key);
 	*out = (struct draw_place){ .column = -1 };
-	if (node == NULL) {
-		return true;
-	}
-	bool read = node->kind == PV_NODE_TEXT &&
-		    pv_square_read(node->text, &out->column, &out->row) == node->length &&
-		    is_inside(s, out->column, out->row);
-	return read || pv_node_fail(node, err, "%s: accepted is a square of the board", key);
+	return node == NULL || to_place(s, node, out, err);
 }
 
 static bool need_place(const struct draw_scene *s, const struct pv_node *map,
@@ -171,6 +174,33 @@ static bool read_ground(struct draw_scene *s, const struct pv_node *root, struct
 	}
 	for (const struct pv_node *at = first_of(root, "rivers"); at != NULL; at = at->next) {
 		if (!read_river(s, at, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* ---- areas ---- */
+
+static bool read_area(struct draw_scene *s, const struct pv_node *node, struct pv_error *err) {
+	if (s->area_count == DRAW_AREAS_MAX) {
+		return pv_fail(err, PV_TOO_LARGE, "scene", "more than %d areas", DRAW_AREAS_MAX);
+	}
+	size_t index = s->area_count++;
+	s->areas[index] = "";
+	for (const struct pv_node *at = first_of(node, "squares"); at != NULL; at = at->next) {
+		struct draw_place place;
+		if (!to_place(s, at, &place, err)) {
+			return false;
+		}
+		cell_at(s, place)->areas |= (uint16_t)(1U << index);
+	}
+	return pv_node_text(node, "name", &s->areas[index], err);
+}
+
+static bool read_areas(struct draw_scene *s, const struct pv_node *root, struct pv_error *err) {
+	for (const struct pv_node *at = first_of(root, "areas"); at != NULL; at = at->next) {
+		if (!read_area(s, at, err)) {
 			return false;
 		}
 	}
@@ -375,8 +405,9 @@ bool draw_scene_parse(const struct pv_node *root, struct draw_scene *out, struct
 	*out = (struct draw_scene){ .title = "", .step = "", .seat = "", .attacker = "" };
 	out->armies[0] = out->armies[1] = nobody;
 	bool done = read_board(out, root, err) && read_ground(out, root, err) &&
-		    read_counters(out, root, err) && read_clock(out, root, err) &&
-		    read_clashes(out, root, err) && read_shot(out, root, err);
+		    read_areas(out, root, err) && read_counters(out, root, err) &&
+		    read_clock(out, root, err) && read_clashes(out, root, err) &&
+		    read_shot(out, root, err);
 	if (!done) {
 		draw_scene_free(out);
 	}

@@ -12,12 +12,7 @@
 #include "board/square/square.h"
 #include "draw/sheet.h"
 
-enum {
-	DRAW_SIDE_MAX = 128,
-	DRAW_COUNTERS_MAX = 1024,
-	DRAW_STATES_MAX = 12,
-	DRAW_CLASHES_MAX = 256
-};
+enum { DRAW_SIDE_MAX = 128, DRAW_COUNTERS_MAX = 1024, DRAW_AREAS_MAX = 16, DRAW_CLASHES_MAX = 256 };
 
 /* Ground of a square. */
 enum {
@@ -35,6 +30,7 @@ struct draw_cell {
 	uint8_t ground;
 	uint8_t joins;       /* bit d: the road goes on that way */
 	uint8_t north, east; /* enum draw_river: of its northern and eastern side */
+	uint16_t areas;      /* bit i: it belongs to area i */
 };
 
 /* A point, in thousandths of a square from the upper left corner. */
@@ -92,6 +88,8 @@ struct draw_scene {
 	struct draw_cell *cells;       /* owned; row * columns + column */
 	struct draw_counter *counters; /* owned; those on the board, then those away */
 	size_t placed, count;
+	const char *areas[DRAW_AREAS_MAX]; /* their names */
+	size_t area_count;
 	struct draw_clash clashes[DRAW_CLASHES_MAX];
 	size_t clash_count;
 	const char *shot_by; /* NULL: no shot is under way */

@@ -16,6 +16,17 @@ static bool is_at(const struct draw_counter *c, int column, int row) {
 	return c->at.column == column && c->at.row == row;
 }
 
+/* What has no front stands behind those that have. */
+static void put_engines_last(struct stack *stack) {
+	for (size_t i = 1; i < stack->large_count; i++) {
+		for (size_t at = i; at > 0 && stack->large[at - 1]->facing < 0; at--) {
+			const struct draw_counter *engine = stack->large[at - 1];
+			stack->large[at - 1] = stack->large[at];
+			stack->large[at] = engine;
+		}
+	}
+}
+
 /* Nobody's engine stands with whoever is there. */
 static void gather(const struct draw_scene *s, int column, int row, struct stack out[2]) {
 	out[0] = out[1] = (struct stack){ .large_count = 0 };
@@ -31,6 +42,8 @@ static void gather(const struct draw_scene *s, int column, int row, struct stack
 			stack->large[stack->large_count++] = c;
 		}
 	}
+	put_engines_last(&out[0]);
+	put_engines_last(&out[1]);
 }
 
 /* Alone, what is small has all the room too. */
@@ -88,12 +101,12 @@ static int find_lower(const struct draw_scene *s) {
 	return s->armies[1].edge[0] == 's';
 }
 
-enum { ALONE = 680, SHARED = 460 };
+enum { ALONE = 680, CROWDED = 840, SHARED = 500 };
 
 static void put_square(struct draw_sheet *sheet, const struct draw_scene *s, int column, int row) {
 	struct stack stacks[2];
 	struct draw_point p = draw_corner(s, (struct draw_place){ column, row });
-	int32_t margin = (DRAW_UNIT - ALONE) / 2, edge = 30, far = DRAW_UNIT - edge - SHARED;
+	int32_t edge = 20, far = DRAW_UNIT - edge - SHARED;
 	gather(s, column, row, stacks);
 	bool red = stacks[0].large_count + stacks[0].small_count > 0;
 	bool blue = stacks[1].large_count + stacks[1].small_count > 0;
@@ -104,8 +117,10 @@ static void put_square(struct draw_sheet *sheet, const struct draw_scene *s, int
 		put_stack(sheet, s, &stacks[lower],
 			  (struct draw_box){ p.x + edge, p.y + far, SHARED, SHARED });
 	} else if (red || blue) {
+		int32_t side = stacks[blue].large_count > 2 ? CROWDED : ALONE;
+		int32_t margin = (DRAW_UNIT - side) / 2;
 		put_stack(sheet, s, &stacks[blue],
-			  (struct draw_box){ p.x + margin, p.y + margin, ALONE, ALONE });
+			  (struct draw_box){ p.x + margin, p.y + margin, side, side });
 	}
 }
 

@@ -204,6 +204,7 @@ static const char *away_word(int place) {
 	return place == NEV_OFF        ? "left"
 	       : place == NEV_UNPLACED ? "unplaced"
 	       : place == NEV_HIDDEN   ? "hidden"
+	       : place == NEV_WAITING  ? "waiting"
 				       : "lost";
 }
 
@@ -217,6 +218,28 @@ static void write_away(struct pv_writer *out, const struct nev_game *g, const st
 			pv_write_member_text(out, "where", away_word(s->piece[i].place));
 			pv_write_close(out);
 		}
+	}
+	pv_write_close(out);
+}
+
+/* Those that the scenario names; the edges of the board are seen anyway. */
+static void write_areas(struct pv_writer *out, const struct nev_game *g) {
+	pv_write_key(out, "areas");
+	pv_write_open(out, '[');
+	for (int i = NEV_EDGES; i < g->area_count; i++) {
+		pv_write_open(out, '{');
+		pv_write_member_text(out, "name", g->area[i].word);
+		pv_write_key(out, "squares");
+		pv_write_open(out, '[');
+		NEV_EACH_SQUARE(g, square) {
+			if (nev_area_has(g, i, square)) {
+				char name[16];
+				nev_name_place(&g->base, square, name, sizeof name);
+				pv_write_text(out, name);
+			}
+		}
+		pv_write_close(out);
+		pv_write_close(out);
 	}
 	pv_write_close(out);
 }
@@ -256,12 +279,13 @@ static void write_mark(struct pv_writer *out, const struct nev_game *g, const st
 
 /* ---- what is going on ---- */
 
-static void write_clock(struct pv_writer *out, const struct nev_state *s) {
+static void write_clock(struct pv_writer *out, const struct nev_game *g,
+			const struct nev_state *s) {
 	pv_write_key(out, "clock");
 	pv_write_open(out, '{');
 	pv_write_member_int(out, "turn", s->turn);
 	write_key_of(out, "step", "step", nev_step_word[s->step]);
-	pv_write_member_text(out, "seat", seat_words[s->seat]);
+	pv_write_member_text(out, "seat", seat_words[g->base.rules->turn(&g->base, s)]);
 	pv_write_member_text(out, "attacker", s->turn == 0 ? "nobody" : seat_words[s->attacker]);
 	pv_write_close(out);
 }
@@ -295,10 +319,11 @@ void nev_scene(const struct pv_game *game, const void *state, struct pv_writer *
 	pv_write_member_int(out, "rows", g->rows);
 	pv_write_member_int(out, "square_mils", g->scale[g->opt_scale][0]);
 	pv_write_member_text(out, "title", g->base.title);
-	write_clock(out, s);
+	write_clock(out, g, s);
 	write_sides(out, g, s);
 	write_squares(out, g, s);
 	write_rivers(out, g);
+	write_areas(out, g);
 	write_counters(out, g, s);
 	write_away(out, g, s);
 	write_clashes(out, g, s);
