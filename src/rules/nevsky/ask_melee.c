@@ -348,7 +348,7 @@ static void add_loss_rows(const struct nev_game *g, const int32_t total[2], cons
 	if (match == NEV_CAUGHT) {
 		nev_rows_add(rows, RULE(9J_1));
 	}
-	if (r->superior < 0) {
+	if (r->superior == NEV_NEITHER) {
 		nev_rows_add(rows, total[0] == total[1] ? RULE(9I_3) : RULE(9I_1));
 		return;
 	}
@@ -368,7 +368,7 @@ static void add_loss_rows(const struct nev_game *g, const int32_t total[2], cons
 static void add_fate_rows(const struct nev_resolution *r, struct nev_rows *rows) {
 	NEV_EACH_SIDE(side) {
 		if (r->fate[side] == NEV_RETREATS) {
-			nev_rows_add(rows, r->superior < 0 ? RULE(9I_2) : RULE(9I_7));
+			nev_rows_add(rows, r->superior == NEV_NEITHER ? RULE(9I_2) : RULE(9I_7));
 		} else if (r->fate[side] == NEV_WIPED_OUT) {
 			nev_rows_add(rows, RULE(9I_8));
 		} else if (r->fate[side] == NEV_TIED) {
@@ -383,7 +383,7 @@ static void write_pair(const struct nev_game *g, const int32_t total[2], const i
 	struct nev_resolution r =
 	    nev_resolve(g, total[ATTACKER], total[DEFENDER], pick[ATTACKER], pick[DEFENDER]);
 	pv_write_key(out, "superior");
-	if (r.superior < 0) {
+	if (r.superior == NEV_NEITHER) {
 		pv_write_null(out);
 	} else {
 		pv_write_text(out, side_words[r.superior]);

@@ -19,7 +19,7 @@ int nev_square_at(const struct nev_game *g, const int32_t mark[2]) {
 
 	if (mark[0] < 0 || mark[1] < 0 || mark[0] >= side * g->columns ||
 	    mark[1] >= side * g->rows) {
-		return -1;
+		return NEV_NO_PLACE;
 	}
 	return mark[1] / side * g->columns + mark[0] / side;
 }
@@ -116,7 +116,7 @@ static bool check_aim(const struct nev_game *g, const struct nev_state *s, const
 		      int piece, int to, struct pv_why *why) {
 	int from = nev_opening(g, s)[piece].place;
 
-	if (to < 0 || to == from) {
+	if (to == NEV_NO_PLACE || to == from) {
 		return pv_deny_at(why, RULE(7E_8), "nev.shoot.own_square", PV_WITNESS_PLACE, from);
 	}
 	if (!is_in_range(g, from, to)) {

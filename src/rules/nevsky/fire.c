@@ -29,15 +29,15 @@ struct nev_cell nev_fire_cell(const struct nev_game *g, int shooter_type, int ta
 	int32_t packed =
 	    shooter_type == NEV_CROSSBOWMEN ? g->crossbows[row][band] : g->bows[row][band];
 
-	return (struct nev_cell){ (uint8_t)(packed & 255), (uint8_t)(packed >> 8 & 255),
-				  (uint8_t)(packed >> 16 & 255) };
+	return (struct nev_cell){ (uint8_t)packed, (uint8_t)(packed >> 8),
+				  (uint8_t)(packed >> 16) };
 }
 
 /* [NEV-8D.10, 8D.11] Each die serves one hit; a face that hits alone is not needed for sets. */
 int nev_count_hits(struct nev_cell cell, const uint8_t faces[8]) {
 	int hits = 0;
 
-	for (int face = 1; face <= 6; face++) {
+	NEV_EACH_FACE(face) {
 		if ((cell.single >> face & 1) != 0) {
 			hits += faces[face];
 		} else if ((cell.pair >> face & 1) != 0) {
@@ -72,7 +72,7 @@ int nev_screen(const struct nev_game *g, const struct nev_state *s, const struct
 	int dx = nev_column(g, to) - column, dy = nev_row(g, to) - row;
 	size_t count = pv_square_line(dx, dy, line);
 	bool both = wants_both(g, dx, dy);
-	int first = -1;
+	int first = NEV_NO_PLACE;
 
 	for (size_t i = 0; i < count; i++) {
 		int square = (row + line[i].dy) * g->columns + column + line[i].dx;
@@ -81,14 +81,14 @@ int nev_screen(const struct nev_game *g, const struct nev_state *s, const struct
 		bool opens_pair =
 		    line[i].pair != 0 ? i + 1 < count && line[i + 1].pair == line[i].pair : i == 0;
 		if (!screens) {
-			first = -1;
-		} else if (!paired || (!opens_pair && first >= 0)) {
+			first = NEV_NO_PLACE;
+		} else if (!paired || (!opens_pair && first != NEV_NO_PLACE)) {
 			return square;
 		} else {
-			first = opens_pair ? square : -1;
+			first = opens_pair ? square : NEV_NO_PLACE;
 		}
 	}
-	return -1;
+	return NEV_NO_PLACE;
 }
 
 /* The distance of the unit of a side that fired first at a square this step; 0 if none has. */
@@ -103,7 +103,7 @@ static int first_distance(const struct nev_game *g, const struct nev_state *s, i
 		int from = nev_opening(g, s)[i].place;
 		int d = pv_square_distance(nev_column(g, square) - nev_column(g, from),
 					   nev_row(g, square) - nev_row(g, from));
-		least = least == 0 || d < least ? d : least;
+		least = least == 0 ? d : nev_smaller(d, least);
 	}
 	return least;
 }
@@ -197,7 +197,7 @@ bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const str
 		return pv_also(why, RULE(7C_3));
 	}
 	int screen = nev_screen(g, s, v, p->place, square);
-	if (screen >= 0) {
+	if (screen != NEV_NO_PLACE) {
 		refuse_target(why, RULE(8B_4), "nev.fire.screened", screen);
 		pv_also(why,
 			dx != 0 && dy != 0 && dx != dy && dx != -dy ? RULE(11X_3) : RULE(11X_2));
@@ -258,8 +258,8 @@ void nev_volley_ask(const struct nev_game *g, const struct nev_state *s, struct 
 			 s->piece[i].aim == s->target;
 	}
 	int dice = nev_fire_dice(stands, nev_is_protected(g, s, s->target), first != 0);
-	pv_throw_ask(out, (uint8_t)dice, 6, "nev.throw.volley", RULE(8C_1));
-	for (int face = 1; face <= 6; face++) {
+	pv_throw_ask(out, (uint8_t)dice, NEV_DIE, "nev.throw.volley", RULE(8C_1));
+	NEV_EACH_FACE(face) {
 		for (int lower = 1; lower < face; lower++) {
 			if (serves(t.on_unit, lower) == serves(t.on_unit, face) &&
 			    serves(t.on_commander, lower) == serves(t.on_commander, face)) {
@@ -277,42 +277,49 @@ struct share {
 };
 
 static int limited_hits(const struct target *t, const uint8_t faces[8]) {
-	int hits = nev_count_hits(t->on_unit, faces);
-	return hits < t->stands ? hits : t->stands;
+	return nev_smaller(nev_count_hits(t->on_unit, faces), t->stands);
 }
 
-/* [NEV-8E.4] Most hits on the unit with the dice that a commander's death leaves; -1 if he can't be
- * killed. */
-static int hits_beside_commander(const struct target *t, const uint8_t faces[8]) {
-	int best = -1;
+/* So many dice of the face kill; 0: none do. */
+static int dice_needed(struct nev_cell cell, int face) {
+	if ((cell.single >> face & 1) != 0) {
+		return 1;
+	}
+	if ((cell.pair >> face & 1) != 0) {
+		return 2;
+	}
+	return (cell.triple >> face & 1) != 0 ? 3 : 0;
+}
 
-	for (int face = 1; face <= 6 && t->commander != PV_NONE; face++) {
-		const struct nev_cell *c = &t->on_commander;
-		int need = (c->single >> face & 1) != 0   ? 1
-			   : (c->pair >> face & 1) != 0   ? 2
-			   : (c->triple >> face & 1) != 0 ? 3
-							  : 99;
+/* [NEV-8E.4] Most hits on the unit with the dice that a commander's death leaves; false if he can't
+ * be killed. */
+static bool kill_commander(const struct target *t, const uint8_t faces[8], int *best) {
+	bool killed = false;
+
+	*best = 0;
+	NEV_EACH_FACE(face) {
+		int need = dice_needed(t->on_commander, face);
 		uint8_t left[8];
-		if (faces[face] < need) {
+		if (need == 0 || faces[face] < need) {
 			continue;
 		}
 		memcpy(left, faces, sizeof left);
 		left[face] = (uint8_t)(left[face] - need);
-		int hits = limited_hits(t, left);
-		best = hits > best ? hits : best;
+		*best = nev_larger(limited_hits(t, left), *best);
+		killed = true;
 	}
-	return best;
+	return killed;
 }
 
 /* What the shooter may choose between; one hit less never counts as a choice [NEV-7E.10, 8E.3]. */
 static int find_shares(const struct target *t, const uint8_t faces[8], struct share out[2]) {
-	int without = limited_hits(t, faces), with = hits_beside_commander(t, faces);
-	int count = 0;
+	int without = limited_hits(t, faces), with, count = 0;
+	bool killed = kill_commander(t, faces, &with);
 
-	if (with < 0 || without > with) {
+	if (!killed || without > with) {
 		out[count++] = (struct share){ without, false };
 	}
-	if (with >= 0) {
+	if (killed) {
 		out[count++] = (struct share){ with, true };
 	}
 	return count;
@@ -320,11 +327,11 @@ static int find_shares(const struct target *t, const uint8_t faces[8], struct sh
 
 /* Stands of a unit whose pieces are stands, as a list in roster order. */
 static int find_stands(const struct nev_game *g, const struct nev_state *s, const struct target *t,
-		       uint8_t out[8]) {
+		       uint8_t out[NEV_TOGETHER_MAX]) {
 	int count = 0;
 
-	for (int i = t->unit; i < g->count && t->unit != PV_NONE; i++) {
-		if (count < 8 && s->piece[i].place == s->target &&
+	NEV_EACH_PIECE(g, i) {
+		if (s->piece[i].place == s->target &&
 		    g->roster[i].type == g->roster[t->unit].type &&
 		    g->roster[i].side == g->roster[t->unit].side) {
 			out[count] = (uint8_t)i;
@@ -348,7 +355,7 @@ static void write_strike(struct nev_list *l, int stands, const uint8_t *pieces, 
 /* Every choice of share.stands among stands that are pieces of their own [NEV-8D.14]. */
 static void list_stand_sets(const struct nev_game *g, const struct nev_state *s,
 			    const struct target *t, struct share share, struct nev_list *l) {
-	uint8_t stands[8], chosen[9];
+	uint8_t stands[NEV_TOGETHER_MAX], chosen[NEV_TOGETHER_MAX + 1];
 	int count = find_stands(g, s, t, stands);
 
 	for (int set = 0; set < 1 << count; set++) {
@@ -368,8 +375,9 @@ static void list_stand_sets(const struct nev_game *g, const struct nev_state *s,
 	}
 }
 
-static void list_strikes(const struct nev_game *g, const struct nev_state *s,
-			 const struct target *t, struct nev_list *l) {
+/* Returns how many ways there are to share out the dice. */
+static int list_strikes(const struct nev_game *g, const struct nev_state *s, const struct target *t,
+			struct nev_list *l) {
 	struct share shares[2];
 	int count = find_shares(t, s->faces, shares);
 
@@ -381,11 +389,12 @@ static void list_strikes(const struct nev_game *g, const struct nev_state *s,
 			write_strike(l, shares[i].stands, &commander, shares[i].commander);
 		}
 	}
+	return count;
 }
 
 static bool check_strike(const struct nev_game *g, const struct nev_state *s,
 			 const struct pv_order *o, struct pv_why *why) {
-	struct pv_order room[160];
+	struct pv_order room[NEV_STRIKES_MAX];
 	struct nev_list l = { .out = room, .cap = PV_COUNT(room) };
 
 	if (s->ask != NEV_ASK_STRIKE) {
@@ -426,7 +435,7 @@ bool nev_fire_check(const struct nev_game *g, const struct nev_state *s, const s
 static void end_volley(struct nev_state *s) {
 	s->shooter = PV_NONE;
 	s->target = NEV_NOWHERE;
-	memset(s->faces, 0, sizeof s->faces);
+	nev_clear(s->faces, sizeof s->faces);
 	s->ask = NEV_ASK_NOTHING;
 }
 
@@ -452,22 +461,17 @@ static void apply_strike(const struct nev_game *g, struct nev_state *s, const st
 	end_volley(s);
 }
 
-/* Two stands that nothing tells apart but their letter. */
-static bool is_twin(const struct nev_game *g, const struct nev_state *s, int a, int b) {
-	return g->roster[a].type == g->roster[b].type &&
-	       memcmp(&s->piece[a], &s->piece[b], sizeof s->piece[a]) == 0;
+/* Two stands of a unit that nothing tells apart but their letter. */
+static bool is_twin(const struct nev_state *s, int a, int b) {
+	return memcmp(&s->piece[a], &s->piece[b], sizeof s->piece[a]) == 0;
 }
 
-/* Whether every listed choice takes stands alike: then the first is taken without asking. */
-static bool is_one_choice(const struct nev_game *g, const struct nev_state *s,
-			  const struct pv_order *orders, size_t count) {
+/* Whether every choice of one share takes stands alike: then the first is taken without asking. */
+static bool is_one_choice(const struct nev_state *s, const struct pv_order *orders, size_t count) {
 	for (size_t i = 1; i < count; i++) {
-		if (orders[i].count != orders[0].count) {
-			return false;
-		}
 		for (int k = 0; k < PV_THROW_MAX; k++) {
 			int a = orders[0].data.faces[k], b = orders[i].data.faces[k];
-			if (a != b && (a == 0 || b == 0 || !is_twin(g, s, a - 1, b - 1))) {
+			if (a != b && !is_twin(s, a - 1, b - 1)) {
 				return false;
 			}
 		}
@@ -477,7 +481,7 @@ static bool is_one_choice(const struct nev_game *g, const struct nev_state *s,
 
 static void apply_volley(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 			 struct pv_events *out) {
-	struct pv_order room[160];
+	struct pv_order room[NEV_STRIKES_MAX];
 	struct nev_list l = { .out = room, .cap = PV_COUNT(room) };
 	struct pv_throw dice;
 	struct target t = find_target(g, s);
@@ -486,8 +490,7 @@ static void apply_volley(const struct nev_game *g, struct nev_state *s, const st
 	for (int i = 0; i < o->count; i++) {
 		s->faces[dice.class_of[o->data.faces[i]]]++;
 	}
-	list_strikes(g, s, &t, &l);
-	if (is_one_choice(g, s, room, l.count)) {
+	if (list_strikes(g, s, &t, &l) == 1 && is_one_choice(s, room, l.count)) {
 		apply_strike(g, s, &room[0], out);
 	} else {
 		s->ask = NEV_ASK_STRIKE;

@@ -158,7 +158,7 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 		ways &= q->g->road_to[at->square];
 	}
 	for (; ways != 0; ways &= ways - 1) {
-		int direction = __builtin_ctz(ways), total = cost + 2 + (direction & 1);
+		int direction = __builtin_ctz(ways), total = cost + nev_step_cost(direction);
 		int to = next[direction];
 		uint16_t bit = (uint16_t)(near[to] != 0 ? 1 << direction : ANY_STEP);
 		bool is_new = (known[to] & bit) == 0;
@@ -191,7 +191,7 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 
 static void flood_flat(struct nev_search *q) {
 	memset(q->best[0], UNSEEN, q->g->squares);
-	memset(q->waiting, 0, sizeof q->waiting);
+	nev_clear(q->waiting, sizeof q->waiting);
 	q->best[0][q->from] = 0;
 	q->wave[0][0] = (struct nev_label){ .square = (uint16_t)q->from };
 	q->waiting[0] = 1;
@@ -268,7 +268,7 @@ static void look_around(struct nev_search *q, const struct nev_label *at, int co
 	}
 	for (; ways != 0; ways &= ways - 1) {
 		int direction = __builtin_ctz(ways);
-		look(q, at, cost + 2 + (direction & 1), direction);
+		look(q, at, cost + nev_step_cost(direction), direction);
 	}
 	write_off(q, at, cost);
 }
@@ -279,7 +279,7 @@ static void flood(struct nev_search *q) {
 	for (int layer = 0; layer < q->layers; layer++) {
 		memset(q->best[layer], UNSEEN, q->g->squares);
 	}
-	memset(q->waiting, 0, sizeof q->waiting);
+	nev_clear(q->waiting, sizeof q->waiting);
 	spread(q, q->from, on_hill, 0, 0, 0);
 	for (int cost = 0; cost <= q->budget[0]; cost++) {
 		int wave = cost % NEV_WAVES;
@@ -409,7 +409,7 @@ void nev_search_go(struct nev_search *q) {
 	q->layers = !q->feet ? 1 << q->prey_count : g->cavalry_hills != 0 ? 2 : 1;
 	q->left = q->verb == NEV_CHARGE ? UINT32_MAX : 0; /* nobody charges off the board */
 	for (int layer = 0; layer < q->layers; layer++) {
-		memset(q->written[layer], 0, g->squares * sizeof q->written[0][0]);
+		nev_clear(q->written[layer], g->squares * sizeof q->written[0][0]);
 		q->written[layer][q->from] = UINT16_MAX; /* who comes back hasn't moved */
 	}
 	if (paved) {
@@ -474,9 +474,9 @@ static void grow_rings(struct nev_search *q) {
 }
 
 void nev_search_mark(struct nev_search *q) {
-	memset(q->near, 0, q->g->squares);
-	memset(q->fight, 0, q->g->squares);
-	memset(q->within[0], 0, q->g->rows * sizeof q->within[0][0]);
+	nev_clear(q->near, q->g->squares);
+	nev_clear(q->fight, q->g->squares);
+	nev_clear(q->within[0], q->g->rows * sizeof q->within[0][0]);
 	memcpy(q->ways, q->g->open, q->g->squares);
 	NEV_EACH_PIECE(q->g, i) {
 		int square = q->s->piece[i].place;

@@ -53,16 +53,22 @@ static bool is_next(const struct nev_game *g, const struct nev_state *s, int sid
 /* Eighths that a side's stands still in the contact square are worth, or, with none left, its
  * supports. */
 static int32_t pool_worth(const struct nev_game *g, const struct nev_state *s, int side) {
-	int32_t worth[2] = { 0, 0 };
+	int32_t met = 0, supporting = 0;
+	bool anyone = false;
 
 	NEV_EACH_PIECE(g, i) {
-		if (is_engaged(g, s, i, side)) {
-			bool attacking = side == s->attacker;
-			worth[s->piece[i].place == s->contact] +=
-			    nev_worth(g, &s->piece[i], i, attacking);
+		if (!is_engaged(g, s, i, side)) {
+			continue;
+		}
+		int32_t worth = nev_worth(g, &s->piece[i], i, side == s->attacker);
+		if (s->piece[i].place == s->contact) {
+			met += worth;
+			anyone = true;
+		} else {
+			supporting += worth;
 		}
 	}
-	return worth[1] > 0 ? worth[1] : worth[0];
+	return anyone ? met : supporting;
 }
 
 /* Candidates for the next step of loss; whether it is all one which of them goes first: they are
@@ -108,9 +114,9 @@ static void ask_odd(struct nev_state *s, int piece, int32_t remainder, int32_t s
 	int32_t common = divisor(remainder, step);
 	int32_t dies = remainder / common, sides = step / common;
 
-	if (6 % sides == 0) {
-		dies *= 6 / sides;
-		sides = 6;
+	if (NEV_DIE % sides == 0) {
+		dies *= NEV_DIE / sides;
+		sides = NEV_DIE;
 	}
 	s->odd = (uint8_t)piece;
 	s->odd_sides = (uint8_t)sides;

@@ -55,13 +55,9 @@ size_t nev_contacts(const struct nev_game *g, const struct nev_view *v,
 	return count;
 }
 
-static int32_t smaller(int32_t a, int32_t b) {
-	return a < b ? a : b;
-}
-
 /* [NEV-9I.5, 9I.15, 9I.16] What the inferior side loses to a superior total. */
 static int32_t inferior_loss(int32_t superior, int32_t inferior) {
-	return smaller(inferior, superior < POINT ? superior : (superior + POINT) / 2);
+	return nev_smaller(inferior, superior < POINT ? superior : (superior + POINT) / 2);
 }
 
 /* [NEV-9I.2, 9I.4, 9I.7, 9I.8] The points left decide. */
@@ -81,7 +77,7 @@ struct nev_resolution nev_resolve(const struct nev_game *g, int32_t attacker, in
 	int match = g->match[attacker_pick][defender_pick];
 	struct nev_resolution r = { .left = { attacker, defender },
 				    .fate = { NEV_STAYS, NEV_STAYS },
-				    .superior = -1 };
+				    .superior = NEV_NEITHER };
 
 	if (match == NEV_GETS_AWAY) { /* [NEV-9J.2, 9J.4] */
 		r.fate[0] = attacker_pick == NEV_WITHDRAWAL ? NEV_WITHDRAWS : NEV_STAYS;
@@ -89,7 +85,7 @@ struct nev_resolution nev_resolve(const struct nev_game *g, int32_t attacker, in
 		return r;
 	}
 	if (match == NEV_ALIKE) { /* [NEV-9I.1, 9I.3] */
-		r.loss[0] = r.loss[1] = smaller(attacker, defender) / 2;
+		r.loss[0] = r.loss[1] = nev_smaller(attacker, defender) / 2;
 	} else { /* [NEV-9I.5, 9I.6, 9J.1] */
 		bool attacker_is_inferior =
 		    match == NEV_INFERIOR ||
@@ -291,8 +287,8 @@ static void end_melee(const struct nev_game *g, struct nev_state *s) {
 	}
 	s->contact = NEV_NOWHERE;
 	s->stage = NEV_STAGE_PICKS;
-	memset(s->pick, 0, sizeof s->pick);
-	memset(s->fate, 0, sizeof s->fate);
+	nev_clear(s->pick, sizeof s->pick);
+	nev_clear(s->fate, sizeof s->fate);
 	s->ask = NEV_ASK_NOTHING;
 }
 

@@ -45,8 +45,8 @@ int nev_allowance(const struct nev_game *g, int troop, bool charging, bool tired
 	int base = charging ? row[NEV_T_CHARGE] : tired ? row[NEV_T_TIRED] : row[NEV_T_MOVE];
 	const char *rule = charging ? RULE(6G_2) : tired ? RULE(6G_5) : RULE(6A_1);
 
-	if (hauling && g->rate[NEV_R_HAUL] < base) {
-		base = g->rate[NEV_R_HAUL];
+	if (hauling) {
+		base = nev_smaller(base, g->rate[NEV_R_HAUL]);
 		rule = RULE(6E_2);
 	}
 	pv_add_part(why, rule, base);
@@ -63,7 +63,7 @@ int nev_allowance(const struct nev_game *g, int troop, bool charging, bool tired
 
 bool nev_is_corner_closed(const struct nev_game *g, const struct nev_view *v, int enemy, int square,
 			  int direction) {
-	if (direction % 2 == 0) {
+	if (!nev_is_diagonal(direction)) {
 		return false;
 	}
 	int left = g->next[square][pv_direction_turn(direction, -1)];
@@ -289,7 +289,7 @@ static bool check_ground(const struct walk *w, int to, struct pv_why *why) {
 
 /* [NEV-10E.2] Off any edge, by a straight step, as the last one; who charges has to fight. */
 static bool step_off(struct walk *w, int direction, bool last, struct pv_why *why) {
-	if (!last || direction % 2 != 0) {
+	if (!last || nev_is_diagonal(direction)) {
 		return pv_deny_at(why, RULE(10E_2), "nev.move.edge", PV_WITNESS_PLACE, w->square);
 	}
 	if (w->charging) {
@@ -308,7 +308,7 @@ static bool step_off(struct walk *w, int direction, bool last, struct pv_why *wh
 
 static bool step(struct walk *w, int direction, bool last, struct pv_why *why) {
 	int to = w->g->next[w->square][direction];
-	bool diagonal = direction % 2 != 0;
+	bool diagonal = nev_is_diagonal(direction);
 
 	if (to == NEV_NOWHERE) {
 		return step_off(w, direction, last, why);
@@ -330,7 +330,7 @@ static bool step(struct walk *w, int direction, bool last, struct pv_why *why) {
 	w->road = w->road && joined;
 	w->paved |= (w->g->terrain[to] & NEV_ROAD) != 0;
 	w->hill = w->hill || (w->g->terrain[to] & NEV_HILL) != 0;
-	w->cost += diagonal ? 3 : 2;
+	w->cost += nev_step_cost(direction);
 	w->square = to;
 	return true;
 }

@@ -32,7 +32,9 @@ enum {
 	NEV_PIECES_MAX = 200,
 	NEV_NAME_MAX = 8,
 	NEV_STEPS_MAX = 15, /* of one path: nibbles of 64 bits, with one to spare */
-	NEV_CONTACTS_MAX = 100
+	NEV_CONTACTS_MAX = 100,
+	NEV_STRIKES_MAX = 504, /* ways to take five of ten stands, with a commander or without */
+	NEV_TOGETHER_MAX = 10  /* stands of one type in a square, whatever the figures */
 };
 
 /* [NEV-0X] In the order of the troop table. */
@@ -71,7 +73,9 @@ enum {
 	NEV_NOWHERE = 0xffff /* no square: of a support or an aim */
 };
 
-enum { NEV_NO_PLACE = -1 }; /* of an event */
+enum { NEV_NO_PLACE = -1 }; /* of an event; of what looks for a square */
+
+enum { NEV_DIE = 6 }; /* sides of the usual one */
 
 /* What a scenario adds. Areas: the four edges of the board first, then those it names. */
 enum {
@@ -88,6 +92,7 @@ enum {
 #define NEV_EACH_SQUARE(g, sq) for (int sq = 0; sq < (g)->squares; sq++)
 #define NEV_EACH_SIDE(side)    for (int side = 0; side < 2; side++)
 #define NEV_EACH_TYPE(type)    for (int type = 0; type < NEV_TYPE_COUNT; type++)
+#define NEV_EACH_FACE(face)    for (int face = 1; face <= NEV_DIE; face++)
 
 /* Terrain of a square. */
 enum {

@@ -72,7 +72,7 @@ static bool is_aimed(const struct planning *p, const struct pv_order *shot) {
 	int square = nev_square_at(p->g, shot->data.figures), stands = 0;
 	int64_t middle[2];
 
-	if (p->g->opt_ballista != 0 || square < 0) {
+	if (p->g->opt_ballista != 0 || square == NEV_NO_PLACE) {
 		return true; /* where it falls is measured, not aimed */
 	}
 	NEV_EACH_PIECE(p->g, i) {

@@ -56,7 +56,7 @@ static void retire_on(const struct nev_way *w, struct nev_spot at, int left, boo
 		}
 		bool touches = hill || is_hill(w, to);
 		int rest =
-		    left - (d % 2 != 0 ? 3 : 2) - (touches && !hill ? w->g->rate[NEV_R_HILL] : 0);
+		    left - nev_step_cost(d) - (touches && !hill ? w->g->rate[NEV_R_HILL] : 0);
 		if (rest < 0) {
 			continue;
 		}
@@ -76,8 +76,8 @@ static size_t find_ends(const struct nev_game *g, const struct nev_state *s, int
 
 	nev_way_begin(&w, g, s, piece);
 	w.ballista = ballista;
-	if (ballista != PV_NONE && g->rate[NEV_R_HAUL] < allowance) { /* [NEV-10D.3] */
-		allowance = g->rate[NEV_R_HAUL];
+	if (ballista != PV_NONE) { /* [NEV-10D.3] */
+		allowance = nev_smaller(allowance, g->rate[NEV_R_HAUL]);
 	}
 	bool hill = is_hill(&w, w.start);
 	best->count = 0;
@@ -115,7 +115,7 @@ static bool can_reach(const struct nev_way *w, struct nev_spot at, int left, int
 		return nev_way_can_end(w, at);
 	}
 	for (int d = 0; here != NEV_OFF && d < PV_DIRECTION_COUNT; d++) {
-		int rest = left - (d % 2 != 0 ? 3 : 2);
+		int rest = left - nev_step_cost(d);
 		if (rest >= 0 && nev_way_can_step(w, at, d) &&
 		    can_reach(w, nev_spot_step(at, d), rest, place)) {
 			return true;
@@ -329,8 +329,8 @@ bool nev_go_on_retiring(const struct nev_game *g, struct nev_state *s, struct pv
 }
 
 void nev_levy_ask(struct pv_throw *out) {
-	pv_throw_ask(out, 1, 6, "nev.throw.levy", RULE(10C_1));
-	for (int face = 1; face <= 6; face++) {
+	pv_throw_ask(out, 1, NEV_DIE, "nev.throw.levy", RULE(10C_1));
+	NEV_EACH_FACE(face) {
 		out->class_of[face] = face <= 3 ? 1 : 4;
 	}
 }

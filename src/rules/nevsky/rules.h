@@ -17,6 +17,23 @@ struct nev_view {
 	uint8_t ballista[NEV_SQUARES_MAX];     /* PV_NONE */
 };
 
+static inline int32_t nev_smaller(int32_t a, int32_t b) {
+	return a < b ? a : b;
+}
+static inline int32_t nev_larger(int32_t a, int32_t b) {
+	return a > b ? a : b;
+}
+static inline void nev_clear(void *at, size_t size) {
+	memset(at, 0, size);
+}
+static inline bool nev_is_diagonal(int direction) {
+	return direction % 2 != 0;
+}
+/* Halves [NEV-6A.1]. */
+static inline int nev_step_cost(int direction) {
+	return nev_is_diagonal(direction) ? 3 : 2;
+}
+
 /* view.c */
 void nev_view_make(const struct nev_game *g, const struct nev_piece *pieces, struct nev_view *v);
 static inline bool nev_has_troops(const struct nev_view *v, int side, int square) {
@@ -240,7 +257,8 @@ bool nev_ballista_can_shoot(const struct nev_game *, const struct nev_state *,
  * Squared. */
 int64_t nev_base_distance(const struct nev_game *g, int type, int place_in_square, int square,
 			  const int32_t mark[2]);
-int nev_square_at(const struct nev_game *g, const int32_t mark[2]); /* -1 off the board */
+int nev_square_at(const struct nev_game *g,
+		  const int32_t mark[2]); /* NEV_NO_PLACE off the board */
 /* May the piece be hit by s->shooter with the mark at s->aim? v: of the opening [NEV-7C, 7E]. */
 bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int target);
@@ -280,18 +298,19 @@ struct nev_cell nev_fire_cell(const struct nev_game *g, int shooter_type, int ta
 /* Hits of dice counted by face under a cell alone. */
 int nev_count_hits(struct nev_cell cell, const uint8_t faces[8]);
 int nev_fire_dice(int stands, bool is_protected, bool converging); /* may be 0 or less */
-/* The square that screens, or -1 [NEV-8B.4, 11X]. */
+/* The square that screens, or NEV_NO_PLACE [NEV-8B.4, 11X]. */
 int nev_screen(const struct nev_game *, const struct nev_state *, const struct nev_view *, int from,
 	       int to);
 bool nev_can_fire(const struct nev_game *, const struct nev_state *, const struct nev_view *opening,
 		  int piece, int square, struct pv_why *);
 
 /* melee.c [NEV-9A, 9B, 9F - 9J], lose.c [9K], retreat.c [9L, 9M] */
+enum { NEV_NEITHER = -1 };
 struct nev_resolution {
 	int32_t loss[2]; /* [0 attacker, 1 defender] eighths, capped */
 	int32_t left[2];
 	uint8_t fate[2]; /* enum nev_fate */
-	int superior;    /* 0 attacker, 1 defender, -1 neither */
+	int superior;    /* 0 attacker, 1 defender, NEV_NEITHER */
 };
 /* Totals in eighths, the attacker's after its minus one; picks enum nev_pick. */
 struct nev_resolution nev_resolve(const struct nev_game *g, int32_t attacker, int32_t defender,

@@ -360,9 +360,12 @@ void nev_first_apply(const struct nev_game *g, struct nev_state *s, int face,
 }
 
 void nev_first_ask(const struct nev_state *s, struct pv_throw *out) {
-	pv_throw_ask(out, 1, 6, s->first_die == 0 ? "nev.throw.first_red" : "nev.throw.first_blue",
+	pv_throw_ask(out, 1, NEV_DIE, s->first_die == 0 ? "nev.throw.first_red" : "nev.throw.first_blue",
 		     RULE(5X_6));
-	for (int face = 1; s->first_die != 0 && face <= 6; face++) {
+	if (s->first_die == 0) {
+		return;
+	}
+	NEV_EACH_FACE(face) {
 		int red = s->first_die;
 		out->class_of[face] = (uint8_t)(face < red ? 1 : face == red ? red : red + 1);
 	}
@@ -409,7 +412,7 @@ static void set_up_pieces(const struct nev_game *g, struct nev_state *s) {
 }
 
 void nev_clean(const struct nev_game *g, struct nev_state *s) {
-	memset(s, 0, nev_state_size(g));
+	nev_clear(s, nev_state_size(g));
 	s->shooter = s->odd = PV_NONE;
 	s->target = s->contact = NEV_NOWHERE;
 }

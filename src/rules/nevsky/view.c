@@ -7,7 +7,7 @@ void nev_view_make(const struct nev_game *g, const struct nev_piece *pieces, str
 	NEV_EACH_SIDE(side) {
 		memset(v->unit[side], PV_NONE, g->squares);
 		memset(v->commander[side], PV_NONE, g->squares);
-		memset(v->pieces[side], 0, g->squares);
+		nev_clear(v->pieces[side], g->squares);
 	}
 	memset(v->ballista, PV_NONE, g->squares);
 	NEV_EACH_PIECE(g, i) {

@@ -23,7 +23,7 @@ void nev_way_begin(struct nev_way *w, const struct nev_game *g, const struct nev
 		   int piece) {
 	struct nev_piece pieces[NEV_PIECES_MAX];
 
-	memset(w->member, 0, sizeof w->member);
+	nev_clear(w->member, sizeof w->member);
 	w->g = g;
 	w->s = s;
 	w->side = g->roster[piece].side;
@@ -106,7 +106,7 @@ int nev_way_progress(const struct nev_way *w, struct nev_spot at) {
 	int dx = pv_direction_dx[w->direction], dy = pv_direction_dy[w->direction];
 	int gained = dx * (at.column - w->start.column) + dy * (at.row - w->start.row);
 
-	return w->direction % 2 != 0 ? gained : 2 * gained;
+	return nev_is_diagonal(w->direction) ? gained : 2 * gained;
 }
 
 int nev_way_offset(const struct nev_way *w, struct nev_spot at) {
