@@ -33,7 +33,7 @@ static struct pv_order nth_place(const struct nev_game *g, const struct nev_stat
 	return order;
 }
 
-/* Places up to `count` of a side's units where they may legally be. */
+/* Places up to `count` of a side's pieces, unit by unit, where they may legally be. */
 static void guess_side(const struct nev_game *g, struct nev_state *s, int side, int count,
 		       struct pv_stream *chance) {
 	uint8_t seat = s->seat, ask = s->ask;
@@ -62,6 +62,15 @@ static bool is_hidden(const struct nev_game *g, const struct nev_state *s, int s
 	return false;
 }
 
+/* All where the side is ready; any number, but not all pieces of both, while it is about it. */
+static int how_many_placed(const struct nev_game *g, const struct nev_state *s, int side,
+			   struct pv_stream *chance) {
+	if ((s->ready >> side & 1) != 0) {
+		return g->count;
+	}
+	return s->seat == side ? (int)pv_stream_below(chance, g->count) : 0;
+}
+
 void nev_guess(const struct pv_game *base, void *state, enum pv_seat seat,
 	       struct pv_stream *chance) {
 	const struct nev_game *g = nev_game_of(base);
@@ -70,15 +79,12 @@ void nev_guess(const struct pv_game *base, void *state, enum pv_seat seat,
 	(void)seat; /* the blanks speak for themselves */
 	NEV_EACH_SIDE(side) {
 		if (is_hidden(g, s, side)) {
-			bool ready = (s->ready >> side & 1) != 0;
-			bool begun = ready || s->seat == side;
 			NEV_EACH_PIECE(g, i) {
 				if (g->roster[i].side == side && g->roster[i].arrival == 0) {
 					s->piece[i].place = NEV_UNPLACED;
 				}
 			}
-			uint32_t most = begun ? pv_stream_below(chance, (uint32_t)g->count + 1) : 0;
-			guess_side(g, s, side, ready ? 2 * g->count : (int)most, chance);
+			guess_side(g, s, side, how_many_placed(g, s, side, chance), chance);
 		}
 	}
 	if (s->pick[s->attacker] == NEV_PICK_HIDDEN) {
