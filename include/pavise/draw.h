@@ -4,6 +4,7 @@
  * pv_art_open, pv_art_close   letters and signs, read once
  * pv_scene_read               what a ruleset's `scene` says, as a tree
  * pv_draw                     a tree -> SVG
+ * pv_draw_strip               several -> a comic of a battle
  *
  * A picture needs nothing from outside: letters are drawn as paths. It has the layers `ground`,
  * `rivers`, `roads` (together `map`), `counters` (a group `unit-NAME` each) and `marks`.
@@ -42,5 +43,16 @@ PV_API struct pv_node *pv_scene_read(const struct pv_game *g, const void *state,
 /* To be freed with free(). NULL and err where the scene isn't one or memory runs out. */
 PV_API char *pv_draw(const struct pv_node *scene, const struct pv_picture *how,
 		     struct pv_error *err);
+
+/* One picture of a strip. */
+struct pv_panel {
+	const struct pv_node *scene;
+	const char *focus;       /* the square to look at, "e4"; NULL: the whole board */
+	const char *head, *text; /* below it; the text is broken into lines */
+};
+
+/* Panels of one battle, three in a row: the ground is the first one's. To be freed with free(). */
+PV_API char *pv_draw_strip(const char *title, const struct pv_panel *panels, size_t count,
+			   const struct pv_picture *how, struct pv_error *err);
 
 #endif

@@ -1,8 +1,6 @@
 /* cli/draw.c - `pavise draw`: a position as a picture. */
+#include "cli/draw.h"
 #include "cli/raster.h"
-#include "cli/subject.h"
-
-#include "pavise/draw.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,31 +52,45 @@ static bool put_picture(char *svg, const char *path, struct pv_error *err) {
 	return done;
 }
 
-static char *draw_state(const struct cli_subject *subject, enum pv_seat seat,
-			const struct pv_picture *how, struct pv_error *err) {
-	void *seen = cli_veiled(subject->game, cli_subject_state(subject), seat, err);
-	struct pv_node *scene = seen == NULL ? NULL : pv_scene_read(subject->game, seen, err);
-	char *svg = scene == NULL ? NULL : pv_draw(scene, how, err);
-	pv_node_free(scene);
+struct pv_node *cli_draw_scene(const struct cli_drawing *d, const void *state,
+			       struct pv_error *err) {
+	const struct pv_game *g = d->subject->game;
+	void *seen = cli_veiled(g, state, d->seat, err);
+	struct pv_node *scene = seen == NULL ? NULL : pv_scene_read(g, seen, err);
 	free(seen);
+	return scene;
+}
+
+static char *draw_position(const struct cli_drawing *d, struct pv_error *err) {
+	struct pv_node *scene = cli_draw_scene(d, cli_subject_state(d->subject), err);
+	char *svg = scene == NULL ? NULL : pv_draw(scene, &d->how, err);
+	pv_node_free(scene);
 	return svg;
+}
+
+static struct pv_picture picture_of(const struct cli *cli, const struct pv_art *art) {
+	const struct cli_options *o = &cli->options;
+	long square = o->square == 0 ? PV_SQUARE_USUAL : o->square;
+	return (struct pv_picture){ .art = art,
+				    .texts = cli->texts,
+				    .square =
+					square > PV_SQUARE_MOST ? PV_SQUARE_MOST + 1 : (int)square,
+				    .grey = o->grey,
+				    .bare = o->bare };
 }
 
 static bool draw_subject(const struct cli *cli, enum pv_seat seat, struct pv_error *err) {
 	const struct cli_options *o = &cli->options;
-	struct pv_picture how = { .texts = cli->texts,
-				  .square = o->square == 0               ? PV_SQUARE_USUAL
-					    : o->square > PV_SQUARE_MOST ? PV_SQUARE_MOST + 1
-									 : (int)o->square,
-				  .grey = o->grey,
-				  .bare = o->bare };
 	struct cli_subject subject;
+	char *svg = NULL;
 	if (!cli_subject_open(cli, o->words[0], &subject, err)) {
 		return false;
 	}
 	struct pv_art *art = pv_art_open(err);
-	how.art = art;
-	char *svg = art == NULL ? NULL : draw_state(&subject, seat, &how, err);
+	if (art != NULL) {
+		struct cli_drawing d = { cli, &subject, seat, picture_of(cli, art) };
+		svg = o->strip ? cli_draw_strip(&d, err) : draw_position(&d, err);
+	}
 	pv_art_close(art);
 	cli_subject_close(&subject);
 	return svg != NULL && put_picture(svg, o->output, err);

@@ -53,6 +53,8 @@ static const struct option {
 	{ "grey", CLI_TAKES_DRAW, FLAG, FIELD(grey) },
 	{ "bare", CLI_TAKES_DRAW, FLAG, FIELD(bare) },
 	{ "seat", CLI_TAKES_DRAW, TEXT, FIELD(seat) },
+	{ "strip", CLI_TAKES_DRAW, FLAG, FIELD(strip) },
+	{ "panels", CLI_TAKES_DRAW, NUMBER, FIELD(panels) },
 };
 
 /* Options of one letter. */

@@ -25,7 +25,7 @@ enum cli_takes {
 	CLI_TAKES_SECONDS = 1 << 9,
 	CLI_TAKES_RANDOM = 1 << 10, /* --random, --size, --points */
 	CLI_TAKES_SIM = 1 << 11,    /* --red, --blue and those of cli_sim_options */
-	CLI_TAKES_DRAW = 1 << 20    /* draw's: --output, --square, --grey, --bare, --seat */
+	CLI_TAKES_DRAW = 1 << 20    /* draw's, from --output on */
 };
 
 /* Of many battles; numbers are 0 where they aren't given. */
@@ -38,9 +38,10 @@ struct cli_sim_options {
 /* All texts belong to argv. */
 struct cli_options {
 	struct cli_sim_options sim;
-	bool grey, bare; /* of a picture */
+	bool grey, bare, strip; /* of a picture */
 	const char *output, *seat;
 	long square; /* of a picture: pixels; 0: not given */
+	long panels; /* of a strip; 0: not given */
 	bool help, version, json, verify, situations, print, tap, tables;
 	const char *data, *lang;
 	const char *red, *blue, *dice, *save, *scenario;

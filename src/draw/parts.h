@@ -8,6 +8,7 @@
  * marks.c     clashes, supports, aims, shot    areas.c    what a scenario gives a name
  * frame.c     edge, coordinates
  * panel.c     what is going on; the key        picture.c  all of it
+ * strip.c     a comic
  */
 #ifndef PAVISE_DRAW_PARTS_H
 #define PAVISE_DRAW_PARTS_H
@@ -54,10 +55,24 @@ void draw_marks(struct draw_sheet *sheet, const struct draw_scene *scene);
 enum { DRAW_BAND = 420 };
 void draw_frame(struct draw_sheet *sheet, const struct draw_scene *scene);
 
+/* What stands on a map: areas, clashes, counters, marks. */
+void draw_troops(struct draw_sheet *sheet, const struct draw_scene *scene);
+
 /* Beside the board: what is going on, the troops' signs; DRAW_PANEL wide. Returns how high. */
 enum { DRAW_PANEL = 5600 };
 int32_t draw_news(struct draw_sheet *sheet, const struct draw_scene *scene);
 /* What all else means, up to that wide. Returns how high. */
 int32_t draw_key(struct draw_sheet *sheet, const struct draw_scene *scene, int32_t width);
+
+/* picture.c: the frame of a picture. */
+struct draw_size {
+	int32_t width, height;
+};
+/* Is the size of squares within bounds? */
+bool draw_can(const struct pv_picture *how, struct pv_error *err);
+void draw_open(struct draw_sheet *sheet, const char *title, struct draw_size size);
+void draw_close(struct draw_sheet *sheet); /* with the letters that were used */
+/* The text, the caller's from now on; NULL and err where memory ran out. */
+char *draw_take(struct draw_sheet *sheet, struct pv_error *err);
 
 #endif

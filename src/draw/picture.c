@@ -20,20 +20,20 @@ void draw_map(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_put(sheet, "</g>");
 }
 
-static void put_board(struct draw_sheet *sheet, const struct draw_scene *s) {
-	draw_map(sheet, s);
-	draw_frame(sheet, s);
+void draw_troops(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_areas(sheet, s);
 	draw_clashes(sheet, s);
 	draw_stacks(sheet, s);
 	draw_marks(sheet, s);
 }
 
-struct size {
-	int32_t width, height;
-};
+static void put_board(struct draw_sheet *sheet, const struct draw_scene *s) {
+	draw_map(sheet, s);
+	draw_frame(sheet, s);
+	draw_troops(sheet, s);
+}
 
-static void open_picture(struct draw_sheet *sheet, const struct draw_scene *s, struct size size) {
+void draw_open(struct draw_sheet *sheet, const char *title, struct draw_size size) {
 	int64_t square = sheet->how->square;
 	draw_put(sheet,
 		 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
@@ -41,24 +41,24 @@ static void open_picture(struct draw_sheet *sheet, const struct draw_scene *s, s
 		 (int)((size.width * square + DRAW_UNIT - 1) / DRAW_UNIT),
 		 (int)((size.height * square + DRAW_UNIT - 1) / DRAW_UNIT), size.width,
 		 size.height);
-	draw_put_safe(sheet, s->title);
+	draw_put_safe(sheet, title);
 	draw_put(sheet, "</title><rect width=\"%d\" height=\"%d\" fill=\"%s\"/>", size.width,
 		 size.height, draw_paint(sheet, DRAW_PAPER));
 }
 
-static void close_picture(struct draw_sheet *sheet) {
+void draw_close(struct draw_sheet *sheet) {
 	draw_put_letters(sheet);
 	draw_put(sheet, "</svg>\n");
 }
 
 static void put_bare(struct draw_sheet *sheet, const struct draw_scene *s) {
-	struct size size = { s->columns * DRAW_UNIT + 2 * DRAW_BAND,
-			     s->rows * DRAW_UNIT + 2 * DRAW_BAND };
-	open_picture(sheet, s, size);
+	struct draw_size size = { s->columns * DRAW_UNIT + 2 * DRAW_BAND,
+				  s->rows * DRAW_UNIT + 2 * DRAW_BAND };
+	draw_open(sheet, s->title, size);
 	draw_put(sheet, "<g transform=\"translate(%d %d)\">", DRAW_BAND, DRAW_BAND);
 	put_board(sheet, s);
 	draw_put(sheet, "</g>");
-	close_picture(sheet);
+	draw_close(sheet);
 }
 
 /* A part of a picture that is written before it is known where it stands. */
@@ -85,8 +85,8 @@ static void put_part(struct draw_sheet *sheet, const char *id, struct part *part
 /* The key stands below the news where there is room, else below the board. */
 static void put_whole(struct draw_sheet *sheet, const struct draw_scene *s) {
 	struct part news = { .sheet = { .how = sheet->how, .prefix = "" } }, key = news;
-	struct size board = { s->columns * DRAW_UNIT + 2 * DRAW_BAND,
-			      s->rows * DRAW_UNIT + 2 * DRAW_BAND };
+	struct draw_size board = { s->columns * DRAW_UNIT + 2 * DRAW_BAND,
+				   s->rows * DRAW_UNIT + 2 * DRAW_BAND };
 	int32_t top = PADDING + HEAD, room = board.height;
 	news.height = draw_news(&news.sheet, s);
 	news.at = (struct draw_point){ PADDING + board.width + GAP, top };
@@ -98,12 +98,12 @@ static void put_whole(struct draw_sheet *sheet, const struct draw_scene *s) {
 		key.at = (struct draw_point){ PADDING + DRAW_BAND, top + board.height };
 	}
 	int32_t ends[] = { top + board.height, news.at.y + news.height, key.at.y + key.height };
-	struct size size = { news.at.x + DRAW_PANEL + PADDING, 0 };
+	struct draw_size size = { news.at.x + DRAW_PANEL + PADDING, 0 };
 	for (size_t i = 0; i < PV_COUNT(ends); i++) {
 		size.height = ends[i] + PADDING > size.height ? ends[i] + PADDING : size.height;
 	}
 	struct draw_type title = { 560, DRAW_BOLD, DRAW_TEXT, DRAW_START };
-	open_picture(sheet, s, size);
+	draw_open(sheet, s->title, size);
 	draw_text_within(sheet, PADDING + DRAW_BAND, PADDING + 460, size.width - 2 * PADDING, title,
 			 s->title);
 	draw_put(sheet, "<g transform=\"translate(%d %d)\">", PADDING + DRAW_BAND,
@@ -112,10 +112,10 @@ static void put_whole(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_put(sheet, "</g>");
 	put_part(sheet, "news", &news);
 	put_part(sheet, "key", &key);
-	close_picture(sheet);
+	draw_close(sheet);
 }
 
-static char *take_text(struct draw_sheet *sheet, struct pv_error *err) {
+char *draw_take(struct draw_sheet *sheet, struct pv_error *err) {
 	char *text = sheet->out.text;
 	if (sheet->out.failed || text == NULL) {
 		pv_jot_finish(&sheet->out);
@@ -125,12 +125,17 @@ static char *take_text(struct draw_sheet *sheet, struct pv_error *err) {
 	return text;
 }
 
+bool draw_can(const struct pv_picture *how, struct pv_error *err) {
+	bool fine = how->square >= PV_SQUARE_LEAST && how->square <= PV_SQUARE_MOST;
+	return fine ||
+	       pv_fail(err, PV_BAD_INPUT, "square", "a square's side is %d to %d pixels; found %d",
+		       PV_SQUARE_LEAST, PV_SQUARE_MOST, how->square);
+}
+
 char *pv_draw(const struct pv_node *scene, const struct pv_picture *how, struct pv_error *err) {
 	struct draw_sheet sheet = { .how = how, .prefix = "" };
 	struct draw_scene s;
-	if (how->square < PV_SQUARE_LEAST || how->square > PV_SQUARE_MOST) {
-		pv_fail(err, PV_BAD_INPUT, "square", "found %d; accepted are %d to %d pixels",
-			how->square, PV_SQUARE_LEAST, PV_SQUARE_MOST);
+	if (!draw_can(how, err)) {
 		return NULL;
 	}
 	if (!draw_scene_parse(scene, &s, err)) {
@@ -142,7 +147,7 @@ char *pv_draw(const struct pv_node *scene, const struct pv_picture *how, struct 
 		put_whole(&sheet, &s);
 	}
 	draw_scene_free(&s);
-	return take_text(&sheet, err);
+	return draw_take(&sheet, err);
 }
 
 struct pv_node *pv_scene_read(const struct pv_game *g, const void *state, struct pv_error *err) {
