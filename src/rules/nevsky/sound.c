@@ -85,7 +85,9 @@ static bool check_square(const struct nev_game *g, const struct nev_state *s,
 	if (alike > limit) {
 		return is_unsound(err, g, piece, "too many share its square");
 	}
-	bool meeting = s->step >= NEV_STEP_MOVE && s->step <= NEV_STEP_MELEE;
+	/* Melees are over before anybody retires. */
+	bool retiring = s->ask == NEV_ASK_LEVY || s->ask == NEV_ASK_RETIRE;
+	bool meeting = s->step >= NEV_STEP_MOVE && s->step <= NEV_STEP_MELEE && !retiring;
 	return meeting || !nev_is_contact(v, square) ||
 	       is_unsound(err, g, piece, "shares its square with the enemy");
 }
