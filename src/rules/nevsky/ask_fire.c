@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-enum { SIDES = 6, DICE_MAX = 8, HALVES = 2 };
+enum { HALVES = 2 };
 
 struct volley {
 	int by, at;
@@ -83,20 +83,23 @@ static void add_rows(const struct volley *v, struct nev_cell cell, struct nev_ro
 	nev_rows_add(rows, RULE(8C_8));
 }
 
-/* Every throw of so many dice; ways[hits] of them destroy so many stands. */
-static void count_ways(struct nev_cell cell, int dice, int32_t most, int64_t ways[DICE_MAX + 1]) {
-	int64_t throws = 1;
-	for (int i = 0; i < dice; i++) {
-		throws *= SIDES;
+struct tally {
+	uint8_t faces[8];             /* of the throw so far, [face] = count */
+	int64_t ways[NEV_PLACES + 1]; /* throws that destroy so many stands */
+	int64_t throws;
+};
+
+/* Every throw of so many dice more. */
+static void count_throws(const struct volley *v, struct nev_cell cell, int dice, struct tally *t) {
+	if (dice == 0) {
+		t->ways[nev_smaller(nev_count_hits(cell, t->faces), v->at_stands)]++;
+		t->throws++;
+		return;
 	}
-	for (int64_t n = 0; n < throws; n++) {
-		uint8_t faces[8] = { 0 };
-		int64_t rest = n;
-		for (int i = 0; i < dice; i++, rest /= SIDES) {
-			faces[1 + rest % SIDES]++;
-		}
-		int hits = nev_count_hits(cell, faces);
-		ways[hits < most ? hits : most]++;
+	NEV_EACH_FACE(face) {
+		t->faces[face]++;
+		count_throws(v, cell, dice - 1, t);
+		t->faces[face]--;
 	}
 }
 
@@ -113,12 +116,9 @@ bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, stru
 	}
 	int dice = nev_fire_dice(v.stands, v.shielded, v.converging);
 	struct nev_cell cell = nev_fire_cell(g, v.by, v.at, v.range);
-	int64_t ways[DICE_MAX + 1] = { 0 }, throws = 0;
+	struct tally tally = { .throws = 0 };
 	struct nev_rows rows = { .count = 0 };
-	count_ways(cell, dice, v.at_stands, ways);
-	for (int hits = 0; hits <= DICE_MAX; hits++) {
-		throws += ways[hits];
-	}
+	count_throws(&v, cell, dice, &tally);
 	add_rows(&v, cell, &rows);
 	if (v.at_stands < dice) {
 		nev_rows_add(&rows, RULE(8H_1));
@@ -127,11 +127,11 @@ bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, stru
 	pv_write_member_int(out, "dice", dice);
 	pv_write_key(out, "destroyed");
 	pv_write_open(out, '{');
-	for (int hits = 0; hits <= DICE_MAX; hits++) {
-		if (ways[hits] != 0) {
+	for (int hits = 0; hits <= dice; hits++) {
+		if (tally.ways[hits] != 0) {
 			char key[16];
 			snprintf(key, sizeof key, "%d", hits);
-			pv_write_member_fraction(out, key, ways[hits], throws);
+			pv_write_member_fraction(out, key, tally.ways[hits], tally.throws);
 		}
 	}
 	pv_write_close(out);

@@ -15,6 +15,8 @@ struct unit {
 	bool charging;
 };
 
+#define EACH_UNIT(u, list, count) for (const struct unit *u = (list); u < (list) + (count); u++)
+
 /* One side: who stands in the contact square, who supports. */
 struct party {
 	struct unit contact[UNITS_MAX], support[UNITS_MAX];
@@ -24,7 +26,7 @@ struct party {
 struct melee {
 	struct party party[2];
 	bool minus_one;
-	int pick[2]; /* -1: the whole matrix */
+	int pick[2]; /* NEV_NO_WORD: the whole matrix */
 };
 
 struct bar {
@@ -36,7 +38,7 @@ struct bar {
 static bool read_unit(const struct nev_game *g, const struct pv_node *node, struct unit *u,
 		      struct pv_error *err) {
 	static const char *const keys[] = { "type", "stands", "half_killed", "charging", NULL };
-	*u = (struct unit){ .type = 0 };
+	*u = (struct unit){ .charging = false };
 	if (node->kind != PV_NODE_MAP) {
 		return nev_question_fail(node, err, "an object with \"type\" and \"stands\"");
 	}
@@ -88,7 +90,7 @@ static bool read_party(const struct nev_game *g, const struct pv_node *question,
 
 static bool read_picks(const struct pv_node *question, struct melee *m, struct pv_error *err) {
 	const struct pv_node *mdi = pv_node_get(question, "mdi");
-	m->pick[ATTACKER] = m->pick[DEFENDER] = -1;
+	m->pick[ATTACKER] = m->pick[DEFENDER] = NEV_NO_WORD;
 	if (mdi == NULL) {
 		return true;
 	}
@@ -98,11 +100,8 @@ static bool read_picks(const struct pv_node *question, struct melee *m, struct p
 	}
 	for (size_t side = 0; side < 2; side++) {
 		const struct pv_node *node = pv_node_at(mdi, side);
-		struct nev_word w = { node->kind == PV_NODE_TEXT ? node->text : "", node->length };
-		m->pick[side] = node->kind == PV_NODE_TEXT
-				    ? nev_word_find(w, nev_pick_word, NEV_PICK_COUNT)
-				    : -1;
-		if (m->pick[side] < 0) {
+		m->pick[side] = nev_word_find(nev_load_word(node), nev_pick_word, NEV_PICK_COUNT);
+		if (m->pick[side] == NEV_NO_WORD) {
 			return nev_question_fail(
 			    node, err, "column, line, flanking, pincers, square or withdrawal");
 		}
@@ -141,15 +140,15 @@ static struct bar find_unit_bar(const struct unit *u, int side) {
 
 /* [NEV-9A.5] One unit, or so many stands of knights or crew, and a commander. */
 static struct bar find_stack_bar(const struct nev_game *g, const struct party *p) {
-	int troops = -1, commanders = 0, units = 0;
+	int troops = PV_NONE, commanders = 0, units = 0;
 	int32_t stands = 0;
-	for (size_t i = 0; i < p->contacts; i++) {
-		int type = p->contact[i].type;
+	EACH_UNIT(u, p->contact, p->contacts) {
+		int type = u->type;
 		if (type == NEV_COMMANDER) {
 			commanders++;
 			continue;
 		}
-		if (troops >= 0 && type != troops) {
+		if (troops != PV_NONE && type != troops) {
 			bool knights = type == NEV_KNIGHTS || troops == NEV_KNIGHTS;
 			bool crew = type == NEV_BALLISTARII || troops == NEV_BALLISTARII;
 			return (struct bar){ knights ? RULE(6F_3)
@@ -159,7 +158,7 @@ static struct bar find_stack_bar(const struct nev_game *g, const struct party *p
 		}
 		troops = type;
 		units++;
-		stands += p->contact[i].stands;
+		stands += u->stands;
 	}
 	if (commanders > 1) {
 		return (struct bar){ RULE(6D_2), "A square holds one commander of a side." };
@@ -177,38 +176,38 @@ static struct bar find_stack_bar(const struct nev_game *g, const struct party *p
 }
 
 static bool has_in_contact(const struct party *p, bool (*is)(int type)) {
-	for (size_t i = 0; i < p->contacts; i++) {
-		if (is(p->contact[i].type)) {
+	EACH_UNIT(u, p->contact, p->contacts) {
+		if (is(u->type)) {
 			return true;
 		}
 	}
 	return false;
 }
 
-static bool is_troops(int type) {
-	return type != NEV_COMMANDER;
-}
-
 static bool is_commander(int type) {
 	return type == NEV_COMMANDER;
 }
 
+/* Whom a commander may lead: of several units all are of one type. */
+static const struct unit *find_troops(const struct party *p) {
+	EACH_UNIT(u, p->contact, p->contacts) {
+		if (u->type != NEV_COMMANDER) {
+			return u;
+		}
+	}
+	return NULL;
+}
+
 /* [NEV-9D] Who may enter an enemy square. */
 static struct bar find_lead_bar(const struct party *p) {
-	const struct unit *first = &p->contact[0];
-	if (!has_in_contact(p, is_troops)) {
+	const struct unit *lead = find_troops(p);
+	if (lead == NULL) {
 		return (struct bar){ RULE(9D_3), "A commander leads only together with a unit." };
 	}
-	for (size_t i = 0; i < p->contacts; i++) {
-		if (p->contact[i].type == NEV_BALLISTARII) {
-			return (struct bar){ RULE(9D_1),
-					     "Ballistarii never enter an enemy square." };
-		}
-		if (p->contact[i].type != NEV_COMMANDER) {
-			first = &p->contact[i];
-		}
+	if (lead->type == NEV_BALLISTARII) {
+		return (struct bar){ RULE(9D_1), "Ballistarii never enter an enemy square." };
 	}
-	bool alone = nev_is_missile_foot(first->type) && first->stands == 1;
+	bool alone = nev_is_missile_foot(lead->type) && lead->stands == 1;
 	if (alone && p->supports == 0 && !has_in_contact(p, is_commander)) {
 		return (struct bar){ RULE(9D_2),
 				     "A single missile stand leads only with a commander or a "
@@ -220,11 +219,11 @@ static struct bar find_lead_bar(const struct party *p) {
 /* [NEV-9C.3, NEV-9E.1] */
 static struct bar find_support_bar(const struct party *p, int side) {
 	bool cavalry = has_in_contact(p, nev_is_cavalry);
-	for (size_t i = 0; i < p->supports; i++) {
-		if (p->support[i].type == NEV_BALLISTARII) {
+	EACH_UNIT(u, p->support, p->supports) {
+		if (u->type == NEV_BALLISTARII) {
 			return (struct bar){ RULE(9C_3), "Ballistarii never support." };
 		}
-		if (side == ATTACKER && nev_is_cavalry(p->support[i].type) && !cavalry) {
+		if (side == ATTACKER && nev_is_cavalry(u->type) && !cavalry) {
 			return (struct bar){ RULE(9E_1),
 					     "Attacking cavalry supports only where own cavalry "
 					     "stands in the contact square." };
@@ -233,13 +232,20 @@ static struct bar find_support_bar(const struct party *p, int side) {
 	return (struct bar){ NULL, NULL };
 }
 
-static struct bar find_party_bar(const struct nev_game *g, const struct party *p, int side) {
-	struct bar bar = { NULL, NULL };
-	for (size_t i = 0; i < p->contacts && bar.rule == NULL; i++) {
-		bar = find_unit_bar(&p->contact[i], side);
+static struct bar find_units_bar(const struct unit *units, size_t count, int side) {
+	EACH_UNIT(u, units, count) {
+		struct bar bar = find_unit_bar(u, side);
+		if (bar.rule != NULL) {
+			return bar;
+		}
 	}
-	for (size_t i = 0; i < p->supports && bar.rule == NULL; i++) {
-		bar = find_unit_bar(&p->support[i], side);
+	return (struct bar){ NULL, NULL };
+}
+
+static struct bar find_party_bar(const struct nev_game *g, const struct party *p, int side) {
+	struct bar bar = find_units_bar(p->contact, p->contacts, side);
+	if (bar.rule == NULL) {
+		bar = find_units_bar(p->support, p->supports, side);
 	}
 	if (bar.rule == NULL) {
 		bar = find_stack_bar(g, p);
@@ -271,11 +277,11 @@ static int32_t worth(const struct nev_game *g, const struct unit *u, struct nev_
 
 static int32_t sum(const struct nev_game *g, const struct party *p, struct nev_rows *rows) {
 	int32_t total = 0;
-	for (size_t i = 0; i < p->contacts; i++) {
-		total += worth(g, &p->contact[i], rows);
+	EACH_UNIT(u, p->contact, p->contacts) {
+		total += worth(g, u, rows);
 	}
-	for (size_t i = 0; i < p->supports; i++) {
-		total += worth(g, &p->support[i], rows);
+	EACH_UNIT(u, p->support, p->supports) {
+		total += worth(g, u, rows);
 	}
 	return total;
 }
@@ -288,17 +294,18 @@ static void find_totals(const struct nev_game *g, const struct melee *m, int32_t
 	total[DEFENDER] = sum(g, &m->party[DEFENDER], rows);
 	if (m->minus_one) {
 		nev_rows_add(rows, RULE(9F_5));
-		if (total[ATTACKER] < POINT) {
+		total[ATTACKER] -= POINT;
+		if (total[ATTACKER] < 0) {
 			nev_rows_add(rows, RULE(9F_8));
+			total[ATTACKER] = 0;
 		}
-		total[ATTACKER] -= total[ATTACKER] < POINT ? total[ATTACKER] : POINT;
 	}
 }
 
 /* ---- the answer ---- */
 
 static const char *outcome_of(const struct nev_resolution *r) {
-	static const char *const words[2][5] = {
+	static const char *const words[][NEV_TIED] = {
 		{ [NEV_RETREATS] = "attacker_retreats",
 		  [NEV_WIPED_OUT] = "attacker_destroyed",
 		  [NEV_WITHDRAWS] = "attacker_withdraws" },
@@ -352,12 +359,9 @@ static void add_loss_rows(const struct nev_game *g, const int32_t total[2], cons
 		nev_rows_add(rows, total[0] == total[1] ? RULE(9I_3) : RULE(9I_1));
 		return;
 	}
-	int32_t strong = total[r->superior];
-	int32_t wanted = strong < POINT ? strong : (strong + POINT) / 2;
-	bool capped = wanted > total[!r->superior];
 	nev_rows_add(rows, RULE(9I_5));
 	nev_rows_add(rows, RULE(9I_6));
-	if (capped) {
+	if (nev_melee_price(total[r->superior]) > total[!r->superior]) {
 		nev_rows_add(rows, RULE(9I_15));
 	}
 	if (total[r->superior] < POINT) {
@@ -438,7 +442,7 @@ bool nev_ask_melee(const struct nev_game *g, const struct pv_node *question, str
 	pv_write_fraction(out, total[ATTACKER], POINT);
 	pv_write_fraction(out, total[DEFENDER], POINT);
 	pv_write_close(out);
-	if (m.pick[ATTACKER] < 0) {
+	if (m.pick[ATTACKER] == NEV_NO_WORD) {
 		write_matrix(g, total, &rows, out);
 	} else {
 		write_pair(g, total, m.pick, &rows, out);

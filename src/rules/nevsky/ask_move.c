@@ -37,9 +37,8 @@ static bool read_path(const struct pv_node *question, struct march *m, struct pv
 					 "a list of 1 to 15 directions: [\"n\", \"ne\"]");
 	}
 	for (const struct pv_node *n = path->first; n != NULL; n = n->next) {
-		struct nev_word w = { n->kind == PV_NODE_TEXT ? n->text : "", n->length };
-		int direction = n->kind == PV_NODE_TEXT ? nev_word_direction(w) : -1;
-		if (direction < 0) {
+		int direction = nev_word_direction(nev_load_word(n));
+		if (direction == NEV_NO_WORD) {
 			return nev_question_fail(n, err, "n, ne, e, se, s, sw, w or nw");
 		}
 		m->path[m->steps++] = (uint8_t)direction;
@@ -49,20 +48,18 @@ static bool read_path(const struct pv_node *question, struct march *m, struct pv
 
 /* "hill+road" */
 static bool read_square(const struct pv_node *node, uint8_t *bits, struct pv_error *err) {
-	const char *at = node->kind == PV_NODE_TEXT ? node->text : "";
-	int words = 0;
-	for (struct nev_word w; (w = nev_word_next(&at, "+")).length > 0; words++) {
-		int found = nev_word_find(w, ground_words, PV_COUNT(ground_bits));
-		if (found < 0) {
-			words = 0;
-			break;
+	const char *at = nev_load_word(node).at;
+	do {
+		int found =
+		    nev_word_find(nev_word_next(&at, "+"), ground_words, PV_COUNT(ground_bits));
+		if (found == NEV_NO_WORD) {
+			return nev_question_fail(node, err,
+						 "open, road, protected, hill, bridge or ford; two "
+						 "are joined as in \"hill+road\"");
 		}
 		*bits |= ground_bits[found];
-	}
-	return words > 0 ||
-	       nev_question_fail(node, err,
-				 "open, road, protected, hill, bridge or ford; two are "
-				 "joined as in \"hill+road\"");
+	} while (*at != '\0');
+	return true;
 }
 
 /* Of the start and of each square entered. */
@@ -119,8 +116,8 @@ static int find_start(const struct march *m) {
 	for (int i = 0; i < m->steps; i++) {
 		x += pv_direction_dx[m->path[i]];
 		y += pv_direction_dy[m->path[i]];
-		least_x = x < least_x ? x : least_x;
-		least_y = y < least_y ? y : least_y;
+		least_x = nev_smaller(x, least_x);
+		least_y = nev_smaller(y, least_y);
 	}
 	return -least_y * NEV_COLUMNS_MAX - least_x;
 }
@@ -176,7 +173,7 @@ static struct pv_order set_up(const struct march *m, struct nev_sand *sand, int 
 static int32_t find_cost(const struct march *m) {
 	int32_t cost = 0;
 	for (int i = 0; i < m->steps; i++) {
-		cost += m->path[i] % 2 == 0 ? 2 : 3;
+		cost += nev_step_cost(m->path[i]);
 	}
 	return cost;
 }

@@ -23,9 +23,6 @@ bool nev_load_refuse(const struct pv_node *node, struct pv_error *err, const cha
 /* What was found at the node, and what is accepted. Always false. */
 bool nev_load_fail(const struct pv_node *node, struct pv_error *err, const char *accepted);
 
-/* A scalar's text as a word. */
-struct nev_word nev_load_word(const struct pv_node *node);
-
 bool nev_check_figures(const struct nev_game *g, struct pv_error *err);
 /* The same of one row of the troop table. */
 bool nev_check_troop(const struct nev_game *g, int troop, struct pv_error *err);

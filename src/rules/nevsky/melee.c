@@ -55,9 +55,9 @@ size_t nev_contacts(const struct nev_game *g, const struct nev_view *v,
 	return count;
 }
 
-/* [NEV-9I.5, 9I.15, 9I.16] What the inferior side loses to a superior total. */
-static int32_t inferior_loss(int32_t superior, int32_t inferior) {
-	return nev_smaller(inferior, superior < POINT ? superior : (superior + POINT) / 2);
+/* [NEV-9I.5] One for the first point, one for each two further; [NEV-9I.16] below one, itself. */
+int32_t nev_melee_price(int32_t superior) {
+	return nev_smaller(superior, (superior + POINT) / 2);
 }
 
 /* [NEV-9I.2, 9I.4, 9I.7, 9I.8] The points left decide. */
@@ -92,7 +92,8 @@ struct nev_resolution nev_resolve(const struct nev_game *g, int32_t attacker, in
 		    (match == NEV_CAUGHT && attacker_pick == NEV_WITHDRAWAL);
 		r.superior = attacker_is_inferior ? 1 : 0;
 		int inferior = !r.superior;
-		r.loss[inferior] = inferior_loss(total[r.superior], total[inferior]);
+		/* [NEV-9I.15] */
+		r.loss[inferior] = nev_smaller(total[inferior], nev_melee_price(total[r.superior]));
 		r.loss[r.superior] = r.loss[inferior] / 2;
 	}
 	for (int i = 0; i < 2; i++) {

@@ -7,11 +7,6 @@
 
 /* ---- units of a position ---- */
 
-struct nev_word nev_load_word(const struct pv_node *node) {
-	return node->kind == PV_NODE_TEXT ? (struct nev_word){ node->text, node->length }
-					  : (struct nev_word){ "", 0 };
-}
-
 /* "nevsky ... ; TL1=e5,n ^TL1=..." */
 static bool each_in_line(const struct pv_node *position,
 			 bool (*each)(void *ctx, const struct pv_node *at, struct nev_word name,

@@ -39,7 +39,8 @@ const char *nev_answer_message(const char *key) {
 		{ "nev.hill.slow", "These troops are too slow to step on or off a hill." },
 		{ "nev.hill.ballista", "A ballista enters no hill." },
 		{ "nev.ballista.protected", "A ballista keeps off protected squares." },
-		{ "nev.shoot.own_square", "The aim lies in the ballista's own square." },
+		{ "nev.shoot.own_square",
+		  "The aim lies in the square of the ballista, or off any board." },
 		{ "nev.shoot.range", "The aim is beyond the reach of a ballista." },
 		{ "nev.shoot.cone", "The aim is outside the cone." },
 	};
@@ -91,9 +92,8 @@ bool nev_question_word(const struct pv_node *map, const char *key, const char *c
 	if (node == NULL) {
 		return true;
 	}
-	struct nev_word w = { node->kind == PV_NODE_TEXT ? node->text : "", node->length };
-	int found = node->kind == PV_NODE_TEXT ? nev_word_find(w, words, count) : -1;
-	if (found < 0) {
+	int found = nev_word_find(nev_load_word(node), words, count);
+	if (found == NEV_NO_WORD) {
 		return nev_question_fail(node, err, accepted);
 	}
 	*index = found;

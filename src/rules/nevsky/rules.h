@@ -257,8 +257,7 @@ bool nev_ballista_can_shoot(const struct nev_game *, const struct nev_state *,
  * Squared. */
 int64_t nev_base_distance(const struct nev_game *g, int type, int place_in_square, int square,
 			  const int32_t mark[2]);
-int nev_square_at(const struct nev_game *g,
-		  const int32_t mark[2]); /* NEV_NO_PLACE off the board */
+int nev_square_at(const struct nev_game *g, const int32_t mark[2]); /* NEV_NO_PLACE off the board */
 /* May the piece be hit by s->shooter with the mark at s->aim? v: of the opening [NEV-7C, 7E]. */
 bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int target);
@@ -312,6 +311,8 @@ struct nev_resolution {
 	uint8_t fate[2]; /* enum nev_fate */
 	int superior;    /* 0 attacker, 1 defender, NEV_NEITHER */
 };
+/* [NEV-9I.5, 9I.16] What a superior total costs the inferior side, if it has so much; eighths. */
+int32_t nev_melee_price(int32_t superior);
 /* Totals in eighths, the attacker's after its minus one; picks enum nev_pick. */
 struct nev_resolution nev_resolve(const struct nev_game *g, int32_t attacker, int32_t defender,
 				  int attacker_pick, int defender_pick);

@@ -74,6 +74,11 @@ struct nev_word nev_word_next(const char **at, const char *between) {
 	return w;
 }
 
+struct nev_word nev_load_word(const struct pv_node *node) {
+	return node->kind == PV_NODE_TEXT ? (struct nev_word){ node->text, node->length }
+					  : (struct nev_word){ "", 0 };
+}
+
 static char lower(char c) {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }

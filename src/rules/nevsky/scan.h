@@ -3,6 +3,7 @@
  *
  * nev_pen_*            text into a buffer that may be too small, as snprintf
  * nev_word_next        the next word of a text
+ * nev_load_word        a scalar's text
  * nev_word_is, _find, _number, _direction, _square, _place, _piece   what a word means
  * nev_word_fail        an error that says where the word stood and what is accepted
  */
@@ -32,8 +33,11 @@ struct nev_word {
 
 /* From *at on: skips what stands in `between`, takes what doesn't. Length 0 at the end. */
 struct nev_word nev_word_next(const char **at, const char *between);
+/* Without letters where the node is no scalar. */
+struct nev_word nev_load_word(const struct pv_node *node);
 bool nev_word_is(struct nev_word w, const char *text);
-/* Index into words (NULL at the end; NULL entries before `count` never match), or -1. */
+enum { NEV_NO_WORD = -1 };
+/* Index into words (NULL at the end; NULL entries before `count` never match), or NEV_NO_WORD. */
 int nev_word_find(struct nev_word w, const char *const *words, int count);
 bool nev_word_number(struct nev_word w, int32_t low, int32_t high, int32_t *out);
 int nev_word_direction(struct nev_word w);                        /* or -1 */
