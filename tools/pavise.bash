@@ -27,7 +27,7 @@ _pavise() {
 		return
 	fi
 	case ${COMP_WORDS[1]} in
-	play) options="--red --blue --dice --save --set" ;;
+	play) options="--red --blue --dice --save --set --limit" ;;
 	list | why | odds) options="--json --set --scenario --at" ;;
 	replay) options="--json --at --verify" ;;
 	scenario) options="--at --set --save --random --size --points" ;;

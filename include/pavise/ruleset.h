@@ -35,6 +35,14 @@ struct pv_result {
 	int32_t points_scale;
 };
 
+/* How the board in letters is wanted. */
+struct pv_board_look {
+	bool colour;   /* with ANSI colours */
+	bool legend;   /* with what its letters mean */
+	int32_t width; /* columns of the screen; 0: as many as it takes */
+	int32_t focus; /* a place that has to be seen where the board is wider; -1: its middle */
+};
+
 /* One constant table per ruleset; every entry required. `g` is always one that `load` made. */
 struct pv_ruleset {
 	const char *id, *title;
@@ -80,6 +88,10 @@ struct pv_ruleset {
 		     struct pv_order *sealed);
 
 	/* For bots, in millionths: 1,000,000 is won, -1,000,000 lost. */
+	/* Whether nothing on the board stands between two places; why names what does. */
+	bool (*sees)(const struct pv_game *g, const void *state, int32_t from, int32_t to,
+		     struct pv_why *why);
+
 	int32_t (*value)(const struct pv_game *g, const void *state, enum pv_seat seat);
 	/* How far a seat's units are from the nearest enemy, all together; 0 where all fight. In
 	 * the ruleset's unit of distance; for bots that only want to close in. */
@@ -112,9 +124,10 @@ struct pv_ruleset {
 	void (*describe)(const struct pv_game *g, const void *state, struct pv_writer *out);
 	/* Shapes and labels for whoever draws: an object. */
 	void (*scene)(const struct pv_game *g, const void *state, struct pv_writer *out);
-	/* The board in letters for a terminal. As snprintf; colour: with ANSI colours. */
-	size_t (*board)(const struct pv_game *g, const void *state, bool colour, char *buf,
-			size_t cap);
+	/* The board in letters for a terminal. As snprintf. Words that a person reads stand as {key},
+	 * a message key that the caller fills in; where they do a line may be of any length. */
+	size_t (*board)(const struct pv_game *g, const void *state,
+			const struct pv_board_look *look, char *buf, size_t cap);
 	/* One of the referee's questions; writes one object. g is the ruleset's standard game. */
 	bool (*ask)(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
 		    struct pv_error *err);

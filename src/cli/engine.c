@@ -181,6 +181,7 @@ static const struct verb {
 	{ "board", A_BATTLE, engine_board, 0 },
 	{ "legal", A_BATTLE, engine_legal, 0 },
 	{ "reach", A_BATTLE, engine_reach, 0 },
+	{ "los", A_BATTLE, engine_los, 0 },
 	{ "why", A_BATTLE, engine_why, 0 },
 	{ "odds", A_BATTLE, engine_odds, 0 },
 	{ "play", A_STILL_ONE, engine_play, 0 },

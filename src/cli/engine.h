@@ -53,7 +53,7 @@ typedef bool engine_verb(struct engine *e, char *rest, FILE *out);
 
 engine_verb engine_new, engine_load, engine_save, engine_position, engine_view, engine_legal;
 engine_verb engine_play, engine_roll, engine_undo, engine_hash, engine_why, engine_odds;
-engine_verb engine_reach, engine_board;
+engine_verb engine_reach, engine_board, engine_los;
 engine_verb engine_begin, engine_choose, engine_end;
 
 /* Takes the place of the battle there was. */

@@ -318,6 +318,24 @@ bool engine_reach(struct engine *e, char *rest, FILE *out) {
 	return true;
 }
 
+/* Whether one place is seen from another, and what stands in the way. */
+bool engine_los(struct engine *e, char *rest, FILE *out) {
+	struct pv_why why = { .rule = NULL };
+	char text[CLI_TEXT_MAX];
+	int32_t from = cli_find_place(e->g, engine_word(&rest)),
+		to = cli_find_place(e->g, engine_word(&rest));
+	if (from < 0 || to < 0) {
+		return engine_refuse(e, "cli.engine.places", out);
+	}
+	if (e->g->rules->sees(e->g, pv_battle_state(e->battle), from, to, &why)) {
+		fputs("clear\n", out);
+		return true;
+	}
+	e->g->rules->name_place(e->g, why.witness.at, text, sizeof text);
+	fprintf(out, "screened by %s [%s]\n", text, why.rule);
+	return true;
+}
+
 /* --- acting ---------------------------------------------------------------------------------- */
 
 /* What happened, and how things stand then. */

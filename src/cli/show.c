@@ -4,21 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void cli_show_board(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state) {
-	size_t length = g->rules->board(g, state, cli->colour, NULL, 0);
-	char *text = malloc(length + 1);
-	if (text == NULL) {
-		cli_complain(cli, "cli.fail.memory", (char *)NULL);
-		return;
-	}
-	g->rules->board(g, state, cli->colour, text, length + 1);
-	fputs(text, out);
-	if (length > 0 && text[length - 1] != '\n') {
-		fputc('\n', out);
-	}
-	free(text);
-}
-
 char *cli_position_text(const struct pv_game *g, const void *state) {
 	size_t length = g->rules->write_state(g, state, NULL, 0);
 	char *text = malloc(length + 1);
@@ -35,15 +20,25 @@ static const char *bracket(const char *rule, char *buf, size_t cap) {
 	return buf;
 }
 
+/* "nev.step.move" of a question "nev.ask.move"; the bare word where there is no such text. */
+static const char *step_text(const struct cli *cli, const struct pv_prompt *prompt, char *key,
+			     size_t cap) {
+	const char *step = prompt->step == NULL ? "" : prompt->step;
+	size_t length = prompt->key == NULL ? 0 : strcspn(prompt->key, ".");
+	snprintf(key, cap, "%.*s.step.%s", (int)length, length == 0 ? "" : prompt->key, step);
+	const char *text = cli_text(cli, key);
+	return text == key ? step : text;
+}
+
 void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_prompt *prompt) {
-	char text[CLI_TEXT_MAX] = "", turn[16], rule[CLI_RULE_MAX];
+	char text[CLI_TEXT_MAX] = "", turn[16], rule[CLI_RULE_MAX], key[128];
 	snprintf(turn, sizeof turn, "%u", prompt->turn);
 	if (prompt->key != NULL) {
 		pv_text_prompt(cli->texts, g, prompt, text, sizeof text);
 	}
 	cli_say(cli, out, "cli.prompt", "turn", turn, "seat", cli_seat_text(cli, prompt->seat),
-		"step", prompt->step == NULL ? "" : prompt->step, "asks", text, "rule",
+		"step", step_text(cli, prompt, key, sizeof key), "asks", text, "rule",
 		bracket(prompt->rule, rule, sizeof rule), (char *)NULL);
 }
 

@@ -1,7 +1,9 @@
 /*
  * cli/show.h - answers for people's eyes.
  *
- * cli_show_board     the board in letters
+ * cli_show_board     the board in letters, with what they mean
+ * cli_write_board    the same, as it is wanted
+ * cli_columns        how wide the terminal is
  * cli_show_prompt    what is asked, and of whom
  * cli_show_events    what happened, as a seat (PV_SEAT_COUNT: nobody's secrets kept) may know it
  * cli_show_cost      what an allowed order costs, in one line
@@ -22,6 +24,11 @@
 enum { CLI_NEAR_MAX = 3, CLI_EVENTS_MAX = 256, CLI_RULE_MAX = 160 };
 
 void cli_show_board(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state);
+/* false: no memory. */
+bool cli_write_board(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state,
+		     const struct pv_board_look *look);
+/* 0: standard output is no terminal. */
+int cli_columns(void);
 void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_prompt *prompt);
 void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,

@@ -88,13 +88,17 @@ static void print_flow(const struct pv_node *node) {
 
 static void print_board(const struct cli *cli, const struct pv_game *g, const void *state,
 			int indent) {
-	size_t length = g->rules->board(g, state, false, NULL, 0);
-	char *text = malloc(length + 1);
-	if (text == NULL) {
+	const struct pv_board_look look = { .legend = true, .focus = -1 };
+	char *text = NULL;
+	size_t length = 0;
+	FILE *out = open_memstream(&text, &length);
+	bool done = out != NULL && cli_write_board(cli, out, g, state, &look);
+	done = out != NULL && fclose(out) == 0 && done;
+	if (!done) {
+		free(text);
 		cli_complain(cli, "cli.fail.memory", (char *)NULL);
 		return;
 	}
-	g->rules->board(g, state, false, text, length + 1);
 	printf("%*s```\n", indent, "");
 	for (const char *line = text; *line != '\0';) {
 		size_t end = strcspn(line, "\n"), shown = end;

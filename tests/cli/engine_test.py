@@ -33,7 +33,7 @@ def ask(*lines):
 @test
 def every_command_is_listed_and_answered():
     listed = ask('1 list_commands')['1'][1].split()
-    expect({'new', 'load', 'save', 'view', 'legal', 'play', 'undo', 'hash', 'why', 'odds', 'reach',
+    expect({'new', 'load', 'save', 'view', 'legal', 'play', 'undo', 'hash', 'why', 'odds', 'reach', 'los',
             'perft', 'rollout', 'go', 'stop', 'quit', 'list_commands'} <= set(listed), listed)
     lines = [f'{i} {verb}' for i, verb in enumerate(listed, 1)]
     answers = ask(*lines)
@@ -64,6 +64,16 @@ def chance_is_visible():
     expect('weight' not in answers['5'][1] and len(answers['5'][1].split('\n')) == 91, answers['5'])
     expect(json.loads(answers['6'][1])['prompt'] == told['prompt'], 'view')
     expect(re.fullmatch('[0-9a-f]{16}', answers['7'][1]), answers['7'])
+
+
+@test
+def sight_is_told_with_what_stands_in_the_way():
+    answers = ask(f'1 load {SOURCE}/data/situations/nevsky/NEV-8B.4.yaml', '2 board', '3 los a1 a1',
+                  '4 los a1 nowhere', '5 los')
+    expect(answers['3'] == ('=', 'clear') and answers['4'][0] == '?' and answers['5'][0] == '?', answers)
+    answers = ask(f'1 new {SET}', '2 los d1 d8', '3 los a1 f6', '4 los c1 e1')
+    expect(answers['2'] == ('=', 'clear'), answers)
+    expect(answers['4'] == ('=', 'screened by d1 [NEV-8B.4]'), answers)
 
 
 @test

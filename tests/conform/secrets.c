@@ -74,7 +74,8 @@ static void write_view(struct conform *t, const void *state, struct pv_writer *w
 	t->rules->describe(t->g, state, w);
 	t->rules->scene(t->g, state, w);
 	pv_write_close(w);
-	t->rules->board(t->g, state, false, board, cap);
+	t->rules->board(t->g, state, &(struct pv_board_look){ .legend = true, .focus = -1 }, board,
+			cap);
 }
 
 static void expect_same_view(struct conform *t, const void *one, const void *other) {

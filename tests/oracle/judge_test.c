@@ -37,7 +37,8 @@ static void draw_board(struct fixture *f, int board) {
 static void show(const struct fixture *f, const char *what, int square) {
 	static char text[20000];
 
-	f->g->base.rules->board(&f->g->base, f->s, false, text, sizeof text);
+	const struct pv_board_look plain = { .focus = -1 };
+	f->g->base.rules->board(&f->g->base, f->s, &plain, text, sizeof text);
 	print_error("%s at square %d\n%s\n", what, square, text);
 	f->g->base.rules->write_state(&f->g->base, f->s, text, sizeof text);
 	print_error("%s\n", text);

@@ -91,6 +91,21 @@ int nev_screen(const struct nev_game *g, const struct nev_state *s, const struct
 	return NEV_NO_PLACE;
 }
 
+bool nev_sees(const struct pv_game *base, const void *state, int32_t from, int32_t to,
+	      struct pv_why *why) {
+	const struct nev_game *g = nev_game_of(base);
+	const struct nev_state *s = state;
+	struct nev_view v;
+
+	if (from < 0 || to < 0 || from >= g->squares || to >= g->squares) {
+		return pv_deny(why, RULE(8B_4), "nev.place.none");
+	}
+	nev_view_make(g, s->piece, &v);
+	int screen = nev_screen(g, s, &v, from, to);
+	return screen < 0 ||
+	       pv_deny_at(why, RULE(8B_4), "nev.fire.screened", PV_WITNESS_PLACE, screen);
+}
+
 /* The distance of the unit of a side that fired first at a square this step; 0 if none has. */
 static int first_distance(const struct nev_game *g, const struct nev_state *s, int side,
 			  int square) {

@@ -572,6 +572,7 @@ const struct pv_ruleset pv_nevsky = {
 	.veil = nev_veil,
 	.guess = nev_guess,
 	.seal = nev_seal,
+	.sees = nev_sees,
 	.value = nev_value,
 	.near = nev_near,
 	.result = nev_result,

@@ -133,7 +133,10 @@ static inline int nev_path_from(const struct pv_order *order) {
 /* describe.c, scene.c, board.c, referee.c */
 void nev_describe(const struct pv_game *g, const void *state, struct pv_writer *out);
 void nev_scene(const struct pv_game *g, const void *state, struct pv_writer *out);
-size_t nev_board(const struct pv_game *g, const void *state, bool colour, char *buf, size_t cap);
+size_t nev_board(const struct pv_game *g, const void *state, const struct pv_board_look *wish,
+		 char *buf, size_t cap);
+bool nev_sees(const struct pv_game *g, const void *state, int32_t from, int32_t to,
+	      struct pv_why *why);
 bool nev_ask(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
 	     struct pv_error *err);
 

@@ -21,6 +21,9 @@ static const char scenario[] = "ruleset: nevsky\ntitle: test\n"
 			       "    RL1: b2 s x1\n"
 			       "    RX1: off x2\n";
 
+static const struct pv_board_look usual = { .legend = true, .focus = -1 };
+static const struct pv_board_look coloured = { .legend = true, .colour = true, .focus = -1 };
+
 struct shown {
 	struct pv_game *g;
 	struct nev_state *s;
@@ -40,20 +43,22 @@ static void close_battle(struct shown *it) {
 }
 
 static void the_board_in_letters(void **unused) {
-	static const char expected[] = "     a     b     c     d   \n"
-				       " 3       k½↓        |      \n"
-				       "     .    rrr   ### |  .   \n"
-				       "               ----- --o-- \n"
-				       " 2       K2G               \n"
-				       "    ^^^  rl1     .    fff  \n"
-				       " 1                   L3←   \n"
-				       "    ttt&   .     .     .   \n"
-				       "     a     b     c     d   \n"
-				       "Left the board: RX1 x2\n";
+	static const char expected[] =
+	    "     a     b     c     d\n"
+	    " 3       rk1    ### |      3\n"
+	    "     .   ½↓rr   ### |  .\n"
+	    "               ----- --o--\n"
+	    " 2  ^^^  TK1 x             2\n"
+	    "    ^^^  rl1 x   .    fff\n"
+	    " 1 TE1               TL1   1\n"
+	    "    ttt&   .     .   3←\n"
+	    "     a     b     c     d\n"
+	    "{nev.board.melee} b2 ({pavise.ground.road}): TK1a TK1b TG1 x RL1x1\n"
+	    "{nev.board.off} RX1x2\n";
 	struct shown it = open_battle();
 	char buf[4096], got[4096], wanted[1024];
 	(void)unused;
-	size_t length = it.g->rules->board(it.g, it.s, false, buf, sizeof buf);
+	size_t length = it.g->rules->board(it.g, it.s, &usual, buf, sizeof buf);
 	assert_int_equal(length, strlen(buf));
 	/* Blanks at the ends of lines don't matter. */
 	size_t n = 0;
@@ -75,9 +80,37 @@ static void the_board_in_letters(void **unused) {
 	if (strncmp(got, wanted, n) != 0) {
 		fail_msg("\n%s\nis not\n%s", got, wanted);
 	}
-	assert_non_null(strstr(got, "K knights"));
-	assert_non_null(strstr(got, "f ford"));
+	assert_non_null(strstr(got, "K {nev.type.knights}"));
+	assert_non_null(strstr(got, "f {pavise.ground.ford}"));
 	assert_null(strchr(got, '\033'));
+	close_battle(&it);
+}
+
+/* What a narrow screen shows of it: the columns about the place that has to be seen. */
+static void a_window_on_the_board(void **unused) {
+	static const struct {
+		int32_t width, focus;
+		const char *letters;
+	} cases[] = {
+		{ 0, -1, "     a     b     c     d  \n" },
+		{ 29, 0, "     a     b     c     d  \n" },
+		{ 28, 0, "     a     b     c   >\n" },
+		{ 17, 3, " <   c     d  \n" },
+		{ 17, -1, " <   b     c   >\n" },
+		{ 3, 1, " <   b   >\n" },
+		{ 17, 100, " <   b     c   >\n" },
+	};
+	struct shown it = open_battle();
+	char buf[4096];
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+		const struct pv_board_look look = { .width = cases[i].width,
+						    .focus = cases[i].focus };
+		it.g->rules->board(it.g, it.s, &look, buf, sizeof buf);
+		if (strncmp(buf, cases[i].letters, strlen(cases[i].letters)) != 0) {
+			fail_msg("case %zu:\n%s", i, buf);
+		}
+	}
 	close_battle(&it);
 }
 
@@ -86,8 +119,8 @@ static void colour_adds_nothing_but_colour(void **unused) {
 	char plain[4096], bright[8192];
 	size_t n = 0;
 	(void)unused;
-	it.g->rules->board(it.g, it.s, false, plain, sizeof plain);
-	it.g->rules->board(it.g, it.s, true, bright, sizeof bright);
+	it.g->rules->board(it.g, it.s, &usual, plain, sizeof plain);
+	it.g->rules->board(it.g, it.s, &coloured, bright, sizeof bright);
 	for (const char *at = bright; *at != '\0'; at++) {
 		if (*at == '\033') {
 			at = strchr(at, 'm');
@@ -195,8 +228,8 @@ static void hidden_troops_are_not_shown(void **unused) {
 	expect_part(w.text, "\"TL1\":{\"at\":\"?\",\"side\":\"red\",\"type\":\"levy\",\"stands\":4,"
 			    "\"full\":4,\"facing\":\"?\"");
 	pv_writer_finish(&w);
-	g->rules->board(g, s, false, buf, sizeof buf);
-	expect_part(buf, "Behind the screen: TL1\n");
+	g->rules->board(g, s, &usual, buf, sizeof buf);
+	expect_part(buf, "{nev.board.hidden} TL1\n");
 	free(s);
 	pv_game_free(g);
 }
@@ -204,6 +237,7 @@ static void hidden_troops_are_not_shown(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_board_in_letters),
+		cmocka_unit_test(a_window_on_the_board),
 		cmocka_unit_test(colour_adds_nothing_but_colour),
 		cmocka_unit_test(a_state_as_fields),
 		cmocka_unit_test(a_state_as_a_scene),

@@ -489,6 +489,21 @@ static bool result(const struct pv_game *g, const void *state, struct pv_result 
 	return true;
 }
 
+/* Everybody stands in a row: whoever is between stands in the way. */
+static bool sees(const struct pv_game *g, const void *state, int32_t from, int32_t to,
+		 struct pv_why *why) {
+	const struct dum_state *s = state;
+	(void)g;
+	for (int man = 0; man < DUM_MEN; man++) {
+		int at = s->place[man];
+		if (at != DUM_DEAD && (at > from) != (at > to) && at != from && at != to) {
+			return pv_refuse_at(why, "DUM-4", "dum.screened", 0, 0, PV_UNIT_NONE,
+					    PV_WITNESS_PLACE, at);
+		}
+	}
+	return true;
+}
+
 static int32_t value(const struct pv_game *g, const void *state, enum pv_seat seat) {
 	const struct dum_state *s = state;
 	int32_t ahead = 500000 * (count_men(s, 0) - count_men(s, 1));
@@ -625,6 +640,7 @@ const struct pv_ruleset dum_ruleset = {
 	.veil = dum_veil,
 	.guess = dum_guess,
 	.seal = dum_seal,
+	.sees = sees,
 	.value = value,
 	.near = near,
 	.result = result,

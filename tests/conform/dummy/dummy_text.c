@@ -320,11 +320,12 @@ void dum_scene(const struct pv_game *g, const void *state, struct pv_writer *out
 	pv_write_close(out);
 }
 
-size_t dum_board(const struct pv_game *g, const void *state, bool colour, char *buf, size_t cap) {
+size_t dum_board(const struct pv_game *g, const void *state, const struct pv_board_look *look,
+		 char *buf, size_t cap) {
 	const struct dum_state *s = state;
 	char row[3 * DUM_PLACES + 2] = "";
 	(void)g;
-	(void)colour;
+	(void)look;
 	for (int at = 0; at < DUM_PLACES; at++) {
 		const char *name = " .";
 		for (int man = 0; man < DUM_MEN && s->phase != DUM_HIDING; man++) {
