@@ -13,7 +13,7 @@ _pavise_scenarios() {
 
 _pavise() {
 	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} options
-	local commands="play list why odds replay scenario check rules sim referee bench"
+	local commands="play learn list why odds replay scenario check rules sim referee engine bench"
 	local common="--help --version --data --lang"
 	case $before in
 	--lang) mapfile -t COMPREPLY < <(compgen -W "en fr" -- "$word") && return ;;

@@ -6,6 +6,7 @@
 #include "pavise/bot.h"
 #include "pavise/data.h"
 #include "pavise/ledger.h"
+#include "pavise/lesson.h"
 #include "pavise/odds.h"
 #include "pavise/ruleset.h"
 #include "pavise/sim.h"

@@ -55,6 +55,7 @@ int cli_bench(struct cli *cli);
 int cli_check(struct cli *cli);
 int cli_draw(struct cli *cli);
 int cli_engine(struct cli *cli);
+int cli_learn(struct cli *cli);
 int cli_list(struct cli *cli);
 int cli_odds(struct cli *cli);
 int cli_play(struct cli *cli);

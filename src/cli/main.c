@@ -19,6 +19,7 @@ enum {
 static const struct cli_command commands[] = {
 	/* name, options, fewest and most words, function */
 	{ "play", CLI_TAKES_SET | CLI_TAKES_TABLE | CLI_TAKES_SAVE, 0, 1, cli_play },
+	{ "learn", 0, 0, 1, cli_learn },
 	{ "list", TAKES_SUBJECT, 1, 2, cli_list },
 	{ "why", TAKES_SUBJECT, 2, MANY, cli_why },
 	{ "odds", TAKES_SUBJECT, 2, MANY, cli_odds },

@@ -11,7 +11,7 @@ import support
 from support import (HERE, PAVISE, READY, SKIRMISH, SOURCE, Terminal, entries, environment, expect,
                      expect_status, good, pavise, play_random, test)
 
-COMMANDS = 'play list why odds replay scenario check rules draw sim referee bench engine'.split()
+COMMANDS = 'play learn list why odds replay scenario check rules draw sim referee bench engine'.split()
 
 
 # --- every command -------------------------------------------------------------------------------
