@@ -6,6 +6,7 @@
  */
 #include "rules/nevsky/rules.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { QUARTERS = 4, MEASURED = 1 };
@@ -24,23 +25,21 @@ int nev_square_at(const struct nev_game *g, const int32_t mark[2]) {
 	return mark[1] / side * g->columns + mark[0] / side;
 }
 
-/* [NEV-7E.9] Where a stand's centre lies: places 0 to 3 on the quarter-centres NW, NE, SW, SE; -1
- * the middle. */
+/* [NEV-7E.9] Where a stand's centre lies: places 0 to 3 on the quarter-centres NW, NE, SW, SE. */
 void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[2]) {
 	static const int8_t sign[4][2] = { { -1, 1 }, { 1, 1 }, { -1, -1 }, { 1, -1 } };
 	int64_t side = (int64_t)square_side(g) * QUARTERS;
 
 	out[0] = side * nev_column(g, square) + side / 2;
 	out[1] = side * nev_row(g, square) + side / 2;
-	if (place >= 0) {
+	if (place != NEV_MIDDLE) {
 		out[0] += sign[place & 3][0] * side / 4;
 		out[1] += sign[place & 3][1] * side / 4;
 	}
 }
 
 static int64_t outside(int64_t offset, int64_t half) {
-	int64_t beyond = (offset < 0 ? -offset : offset) - half;
-	return beyond > 0 ? beyond : 0;
+	return nev_above_zero(llabs(offset) - half);
 }
 
 int64_t nev_base_distance(const struct nev_game *g, int type, int place, int square,
@@ -48,7 +47,7 @@ int64_t nev_base_distance(const struct nev_game *g, int type, int place, int squ
 	bool middle = type == NEV_COMMANDER || type == NEV_BALLISTA;
 	int64_t centre[2], half[2] = { 0, 0 };
 
-	nev_find_centre(g, square, middle ? -1 : place, centre);
+	nev_find_centre(g, square, middle ? NEV_MIDDLE : place, centre);
 	if (type != NEV_BALLISTA) { /* [NEV-7E.3] a ballista is its axle */
 		half[0] = g->stand_size[type][2 * g->opt_scale] / 2;
 		half[1] = g->stand_size[type][2 * g->opt_scale + 1] / 2;
@@ -173,8 +172,8 @@ static int place_of(const struct nev_game *g, const struct nev_state *s, int pie
 	return before;
 }
 
-/* The first stand of a piece within the radius that isn't hit yet, or -1. place: of its first
- * stand. */
+/* The first stand of a piece within the radius that isn't hit yet, or NEV_NO_STAND. place: of
+ * its first stand. */
 static int find_stand(const struct nev_game *g, const struct nev_piece *p, int type, int place,
 		      const int32_t mark[2]) {
 	int64_t radius = (int64_t)g->scale[g->opt_scale][1] * QUARTERS;
@@ -185,7 +184,7 @@ static int find_stand(const struct nev_game *g, const struct nev_piece *p, int t
 			return i;
 		}
 	}
-	return -1;
+	return NEV_NO_STAND;
 }
 
 /* [NEV-7C.4 - 7C.6, 7E.12] Range, cone and own square, which hold in both modes. */
@@ -237,7 +236,7 @@ int nev_find_hit(const struct nev_game *g, const struct nev_state *s, const stru
 
 	/* [NEV-7E.2] */
 	if (at->is_protected && nev_square_at(g, mark) != p->place) {
-		return -1;
+		return NEV_NO_STAND;
 	}
 	return find_stand(g, p, g->roster[at->piece].type, at->place, mark);
 }
@@ -248,7 +247,7 @@ bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const
 		return false;
 	}
 	struct nev_exposed at = expose(g, s, target);
-	return nev_find_hit(g, s, &at, s->aim) >= 0;
+	return nev_find_hit(g, s, &at, s->aim) != NEV_NO_STAND;
 }
 
 /* [NEV-7E.5, 7E.11] Whose stand may go with a ballista that was hit. */
@@ -266,9 +265,9 @@ static int count_candidates(const struct nev_game *g, const struct nev_state *s,
 	int count = 0;
 
 	nev_view_make(g, nev_opening(g, s), &v);
-	for (int i = g->count - 1; i >= 0; i--) {
+	NEV_EACH_PIECE(g, i) {
 		if (beside ? is_beside(g, s, i) : nev_is_candidate(g, s, &v, i)) {
-			*first = i;
+			*first = count == 0 ? i : *first;
 			count++;
 		}
 	}
@@ -365,10 +364,10 @@ static void doom(const struct nev_game *g, struct nev_state *s, int target, stru
 	struct nev_piece *p = &s->piece[target];
 	struct nev_exposed at = expose(g, s, target);
 	bool any = s->ask == NEV_ASK_ALSO || s->by_hand != 0;
-	int stand = any ? -1 : nev_find_hit(g, s, &at, s->aim);
+	int stand = any ? NEV_NO_STAND : nev_find_hit(g, s, &at, s->aim);
 
-	for (int i = 0; stand < 0; i++) {
-		stand = (p->doomed >> i & 1) == 0 ? i : -1;
+	for (int i = 0; stand == NEV_NO_STAND; i++) {
+		stand = (p->doomed >> i & 1) == 0 ? i : NEV_NO_STAND;
 	}
 	p->doomed |= (uint8_t)(1u << stand);
 	nev_say_lost(out,
@@ -486,7 +485,8 @@ static void list_aims(const struct nev_game *g, const struct nev_state *s, const
 		return;
 	}
 	NEV_EACH_SQUARE(g, sq) {
-		for (int place = -1; place < 4 && check_aim(g, s, v, piece, sq, NULL); place++) {
+		for (int place = NEV_MIDDLE; place < 4 && check_aim(g, s, v, piece, sq, NULL);
+		     place++) {
 			nev_find_centre(g, sq, place, point);
 			add_aim(l, &o, point);
 		}
@@ -500,7 +500,7 @@ static void list_marks(const struct nev_game *g, const struct nev_state *s, stru
 
 	NEV_EACH_SQUARE(g, sq) {
 		if (is_in_range(g, nev_opening(g, s)[s->shooter].place, sq)) {
-			nev_find_centre(g, sq, -1, point);
+			nev_find_centre(g, sq, NEV_MIDDLE, point);
 			add_aim(l, &o, point);
 		}
 	}

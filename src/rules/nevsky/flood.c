@@ -14,7 +14,7 @@ static int find_prey(const struct nev_search *q, int square) {
 			return i;
 		}
 	}
-	return -1;
+	return NEV_NO_PREY;
 }
 
 /* A step up, down or along a hill that these movers can't take. */
@@ -74,7 +74,7 @@ static bool is_enemy_near(const struct nev_search *q, int square, int layer) {
 	for (int i = 0; !q->feet && layer >> i != 0; i++) {
 		int dx = q->g->column_of[square] - q->g->column_of[q->prey[i]];
 		int dy = q->g->row_of[square] - q->g->row_of[q->prey[i]];
-		near -= (layer >> i & 1) != 0 && dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+		near -= (layer >> i & 1) != 0 && nev_is_near(dx, dy);
 	}
 	return near > 0;
 }
@@ -112,7 +112,7 @@ static inline void write_once(struct nev_search *q, int square, int layer, uint1
 
 /* Off the board all squares are alike. */
 static void leave(struct nev_search *q, const struct nev_label *at, uint32_t bit) {
-	for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2) {
+	NEV_EACH_STRAIGHT(d) {
 		if (q->g->next[at->square][d] == NEV_NOWHERE) {
 			q->left |= bit;
 			write_sets(q, NEV_PIECES_MAX, at->steps + 1,
@@ -123,7 +123,7 @@ static void leave(struct nev_search *q, const struct nev_label *at, uint32_t bit
 }
 
 static inline void write_off(struct nev_search *q, const struct nev_label *at, int cost) {
-	uint32_t bit = 1u << (q->feet ? 0 : at->layer);
+	uint32_t bit = nev_layer_bit(q->feet ? 0 : at->layer);
 
 	if ((q->left & bit) == 0 && cost + 2 <= q->budget[q->feet ? at->layer : 0]) {
 		leave(q, at, bit);
@@ -238,9 +238,9 @@ static void attack(struct nev_search *q, int to, int layer, int direction, int s
 static void look(struct nev_search *q, const struct nev_label *at, int total, int direction) {
 	int to = q->g->next[at->square][direction];
 	int layer = q->feet && (q->g->terrain[to] & NEV_HILL) != 0 ? 1 : at->layer;
-	int prey = q->enemy[to] != 0 ? find_prey(q, to) : -1;
+	int prey = q->enemy[to] != 0 ? find_prey(q, to) : NEV_NO_PREY;
 
-	layer |= prey >= 0 ? 1 << prey : 0;
+	layer |= prey != NEV_NO_PREY ? 1 << prey : 0;
 	uint16_t bit = end_bit(q, to, layer, direction);
 	bool written = (q->written[q->feet ? 0 : layer][to] & bit) != 0;
 	if (total > q->budget[q->feet ? layer : 0] || (written && total >= q->best[layer][to]) ||
@@ -249,7 +249,7 @@ static void look(struct nev_search *q, const struct nev_label *at, int total, in
 	}
 	int steps = at->steps + 1;
 	uint64_t path = at->path | (uint64_t)direction << (4 * at->steps);
-	if (q->enemy[to] != 0 && prey < 0) {
+	if (q->enemy[to] != 0 && prey == NEV_NO_PREY) {
 		attack(q, to, layer, direction, steps, path);
 		return;
 	}
@@ -316,7 +316,7 @@ static void leap(struct nev_search *q) {
 			write_once(q, square, 0, ANY_STEP, way->steps, way->path);
 		}
 	}
-	for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2) {
+	NEV_EACH_STRAIGHT(d) {
 		struct nev_label at = start;
 		int cost = 0;
 		for (; cost + 2 <= q->budget[0] && q->g->next[at.square][d] != NEV_NOWHERE;

@@ -445,9 +445,8 @@ bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const s
 	    (w.hauling && !check_haul(&w, o->target, why))) {
 		return false;
 	}
-	uint64_t path = nev_path(o);
-	for (int i = 0; i < steps; i++, path >>= 4) {
-		if (!step(&w, (int)(path & 7), i == steps - 1, why)) {
+	for (int i = 0; i < steps; i++) {
+		if (!step(&w, nev_path_step(o, i), i == steps - 1, why)) {
 			return false;
 		}
 	}
@@ -480,11 +479,10 @@ static int follow(const struct nev_game *g, struct nev_state *s, const struct pv
 		  struct pv_events *out) {
 	struct nev_view v;
 	int square = s->piece[o->actor].place;
-	uint64_t path = nev_path(o);
 
 	nev_view_make(g, s->piece, &v);
-	for (int i = 0; i < o->count; i++, path >>= 4) {
-		int to = g->next[square][path & 7];
+	for (int i = 0; i < o->count; i++) {
+		int to = g->next[square][nev_path_step(o, i)];
 		if (to == NEV_NOWHERE) {
 			return NEV_OFF;
 		}
@@ -505,7 +503,7 @@ static bool is_enemy_near(const struct nev_game *g, const struct nev_state *s, i
 		}
 		int dx = nev_column(g, p->place) - nev_column(g, square);
 		int dy = nev_row(g, p->place) - nev_row(g, square);
-		if (dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1) {
+		if (nev_is_near(dx, dy)) {
 			return true;
 		}
 	}
@@ -550,13 +548,13 @@ static void put(const struct nev_game *g, struct nev_state *s, int piece, int sq
 
 /* The last square of the path that is on the board. */
 static int last_square(const struct nev_game *g, const struct pv_order *o) {
-	int square = nev_path_from(o);
-	uint64_t path = nev_path(o);
+	int square = nev_path_from(o), next = square;
 
-	for (int i = 0; i < o->count && g->next[square][path & 7] != NEV_NOWHERE; i++, path >>= 4) {
-		square = g->next[square][path & 7];
+	for (int i = 0; i < o->count && next != NEV_NOWHERE; i++) {
+		square = next;
+		next = g->next[square][nev_path_step(o, i)];
 	}
-	return square;
+	return next != NEV_NOWHERE ? next : square;
 }
 
 void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
@@ -565,7 +563,7 @@ void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct 
 	int from = s->piece[o->actor].place, side = s->attacker, edge = last_square(g, o);
 	bool lone = g->roster[o->actor].type != NEV_COMMANDER;
 	int end = follow(g, s, o, out);
-	int last = (int)(nev_path(o) >> (4 * (o->count - 1)) & 7);
+	int last = nev_path_step(o, o->count - 1);
 	int came = end != NEV_OFF && is_enemy_near(g, s, side, end) ? last : NEV_NO_STEP;
 
 	for (int i = 0; i < group.count; i++) {

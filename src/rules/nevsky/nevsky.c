@@ -183,7 +183,7 @@ static void prompt(const struct pv_game *base, const void *state, struct pv_prom
 	const struct question *q = &questions[s->ask];
 	int place = s->contact != NEV_NOWHERE  ? s->contact
 		    : s->target != NEV_NOWHERE ? s->target
-					       : -1;
+					       : NEV_NO_PLACE;
 
 	*out = (struct pv_prompt){ .seat = (uint8_t)turn(base, state),
 				   .whole = (q->flags & OPEN) == 0,

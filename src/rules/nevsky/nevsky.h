@@ -92,6 +92,7 @@ enum {
 #define NEV_EACH_SQUARE(g, sq) for (int sq = 0; sq < (g)->squares; sq++)
 #define NEV_EACH_SIDE(side)    for (int side = 0; side < 2; side++)
 #define NEV_EACH_TYPE(type)    for (int type = 0; type < NEV_TYPE_COUNT; type++)
+#define NEV_EACH_STRAIGHT(d)   for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2)
 #define NEV_EACH_FACE(face)    for (int face = 1; face <= NEV_DIE; face++)
 
 /* Terrain of a square. */

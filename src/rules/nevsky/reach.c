@@ -118,7 +118,7 @@ void nev_reach_list(const struct nev_game *g, const struct nev_state *s, int act
 	q.list = l;
 	q.any = actor == PV_ANY;
 	q.side = s->attacker;
-	q.cover = g->cover[(s->declared & NEV_HILL_PROTECTED) != 0];
+	q.cover = nev_cover(g, s);
 	q.enemy = v.pieces[!q.side];
 	nev_search_mark(&q);
 	NEV_EACH_PIECE(g, i) {
@@ -130,14 +130,13 @@ void nev_reach_list(const struct nev_game *g, const struct nev_state *s, int act
 
 int32_t nev_goal(const struct nev_game *g, const struct pv_order *order, int32_t nowhere) {
 	int square = nev_path_from(order);
-	uint64_t path = nev_path(order);
 
 	switch (order->verb) {
 	case NEV_MOVE:
 	case NEV_CHARGE:
 	case NEV_HAUL:
-		for (int i = 0; i < order->count && square != NEV_NOWHERE; i++, path >>= 4) {
-			square = g->next[square][path & 7];
+		for (int i = 0; i < order->count && square != NEV_NOWHERE; i++) {
+			square = g->next[square][nev_path_step(order, i)];
 		}
 		return square == NEV_NOWHERE ? nowhere : square;
 	case NEV_PLACE:

@@ -12,6 +12,7 @@
 enum {
 	NEV_LAYERS_MAX = 32, /* 5 stands to ride over; more are taken as in the way */
 	NEV_PREY_MAX = 5,
+	NEV_NO_PREY = -1,
 	NEV_SETS_MAX = 15, /* of up to four stands */
 	NEV_RINGS = 10,
 	NEV_WAVES = 4, /* steps cost 2 or 3 halves */
@@ -62,6 +63,10 @@ struct nev_search {
 	uint16_t written[NEV_LAYERS_MAX][NEV_SQUARES_MAX]; /* bit d: listed with last step d */
 	struct nev_label wave[NEV_WAVES][NEV_WAVE_MAX];
 };
+
+static inline uint32_t nev_layer_bit(int layer) {
+	return (uint32_t)1 << layer;
+}
 
 /* g, s, v, side, cover and enemy are set. */
 void nev_search_mark(struct nev_search *q);

@@ -114,7 +114,10 @@ static bool can_reach(const struct nev_way *w, struct nev_spot at, int left, int
 	if (here == place) {
 		return nev_way_can_end(w, at);
 	}
-	for (int d = 0; here != NEV_OFF && d < PV_DIRECTION_COUNT; d++) {
+	if (here == NEV_OFF) {
+		return false;
+	}
+	PV_EACH_DIRECTION(d) {
 		int rest = left - nev_step_cost(d);
 		if (rest >= 0 && nev_way_can_step(w, at, d) &&
 		    can_reach(w, nev_spot_step(at, d), rest, place)) {

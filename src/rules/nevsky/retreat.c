@@ -13,14 +13,17 @@ enum { TWO_STEPS = 2, ONE_SQUARE = 2 /* halves */ };
 /* [NEV-9L.11] Steps within 90 degrees of the set direction. */
 static const int8_t within[5] = { 0, -1, 1, -2, 2 };
 
-/* An edge is pointed to if the direction has a part that way [NEV-9L.19]. */
-static bool is_pointed_edge(const struct nev_way *w, struct nev_spot to) {
-	int dx = pv_direction_dx[w->direction], dy = pv_direction_dy[w->direction];
-	bool side = to.column < 0 || to.column >= w->g->columns,
-	     end = to.row < 0 || to.row >= w->g->rows;
+/* How a place lies to a board of that many columns or rows: -1 before it, 1 behind it. */
+static int find_side(int at, int count) {
+	return (at >= count) - (at < 0);
+}
 
-	return (!side || (to.column < 0 ? dx < 0 : dx > 0)) &&
-	       (!end || (to.row < 0 ? dy < 0 : dy > 0));
+/* Off the board only over edges pointed to: the direction has a part that way [NEV-9L.19]. */
+static bool is_pointed_to(const struct nev_way *w, struct nev_spot to) {
+	int x = find_side(to.column, w->g->columns), y = find_side(to.row, w->g->rows);
+
+	return (x == 0 || x == pv_direction_dx[w->direction]) &&
+	       (y == 0 || y == pv_direction_dy[w->direction]);
 }
 
 /* A step of tiers 1 to 3: over the board, or over an edge pointed to. */
@@ -30,8 +33,7 @@ static bool can_step(const struct nev_way *w, struct nev_spot at, int direction)
 	if (!nev_way_is_on_board(w, at)) {
 		return !nev_way_is_on_board(w, to);
 	}
-	return nev_way_can_step(w, at, direction) &&
-	       (nev_way_is_on_board(w, to) || is_pointed_edge(w, to));
+	return nev_way_can_step(w, at, direction) && is_pointed_to(w, to);
 }
 
 static bool is_start(const struct nev_way *w, struct nev_spot at) {

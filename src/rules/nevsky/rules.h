@@ -23,11 +23,18 @@ static inline int32_t nev_smaller(int32_t a, int32_t b) {
 static inline int32_t nev_larger(int32_t a, int32_t b) {
 	return a > b ? a : b;
 }
+static inline int64_t nev_above_zero(int64_t n) {
+	return n > 0 ? n : 0;
+}
 static inline void nev_clear(void *at, size_t size) {
 	memset(at, 0, size);
 }
 static inline bool nev_is_diagonal(int direction) {
 	return direction % 2 != 0;
+}
+/* By offset: the same square, or one beside it. */
+static inline bool nev_is_near(int dx, int dy) {
+	return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
 }
 /* Halves [NEV-6A.1]. */
 static inline int nev_step_cost(int direction) {
@@ -55,6 +62,8 @@ const char *nev_troop_word(const struct nev_game *g, int troop); /* "knights" */
 char nev_troop_letter(const struct nev_game *g, int troop);      /* 'K' */
 /* The row with that letter, in letters of any size; -1: none. */
 int nev_troop_find(const struct nev_game *g, char letter);
+/* By square: 1 protected, as declared. */
+const uint8_t *nev_cover(const struct nev_game *g, const struct nev_state *s);
 bool nev_is_protected(const struct nev_game *g, const struct nev_state *s, int square);
 bool nev_is_barred_from_hills(int type); /* [NEV-3F.2] */
 /* What one piece is worth in melee now, in eighths; attacking: charges count [NEV-9F.2, NEV-9F.3].
@@ -119,6 +128,10 @@ static inline uint64_t nev_path(const struct pv_order *order) {
 	uint64_t path;
 	memcpy(&path, order->data.faces + 8, sizeof path);
 	return path;
+}
+/* Its step i, from 0. */
+static inline int nev_path_step(const struct pv_order *order, int i) {
+	return (int)(nev_path(order) >> (4 * i) & 7);
 }
 static inline void nev_set_path(struct pv_order *order, int from, uint64_t path, int steps) {
 	memcpy(order->data.faces + 8, &path, sizeof path);
@@ -264,8 +277,8 @@ int nev_square_at(const struct nev_game *g, const int32_t mark[2]); /* NEV_NO_PL
 /* May the piece be hit by s->shooter with the mark at s->aim? v: of the opening [NEV-7C, 7E]. */
 bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int target);
-/* Quarter mils: places 0 to 3 of a square are its quarter-centres NW, NE, SW, SE; -1 its middle. */
-enum { NEV_PLACES = 8 };
+/* Quarter mils: places 0 to 3 of a square are its quarter-centres NW, NE, SW, SE. */
+enum { NEV_MIDDLE = -1, NEV_PLACES = 8 };
 void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[2]);
 /* A piece that a shot may hit if the mark lies near enough; what doesn't change from mark to mark.
  */
@@ -275,7 +288,8 @@ struct nev_exposed {
 };
 size_t nev_find_exposed(const struct nev_game *, const struct nev_state *,
 			const struct nev_view *opening, struct nev_exposed out[NEV_PIECES_MAX]);
-/* The stand of it that a mark hits, or -1. */
+/* The stand of it that a mark hits, or NEV_NO_STAND. */
+enum { NEV_NO_STAND = -1 };
 int nev_find_hit(const struct nev_game *, const struct nev_state *, const struct nev_exposed *at,
 		 const int32_t mark[2]);
 

@@ -40,7 +40,7 @@ static struct line find_line(const struct nev_game *g, int from_square, const in
 	struct line line = { .aim = { aim[0], aim[1] }, .sigma = nev_sigma(g) };
 	int64_t centre[2];
 
-	nev_find_centre(g, from_square, -1, centre);
+	nev_find_centre(g, from_square, NEV_MIDDLE, centre);
 	line.dx = aim[0] - centre[0] / QUARTERS;
 	line.dy = aim[1] - centre[1] / QUARTERS;
 	line.length = root(line.dx * line.dx + line.dy * line.dy);
@@ -74,10 +74,10 @@ static int find_only(const struct nev_game *g, const struct nev_state *s,
 
 	for (size_t i = 0; i < count; i++) {
 		int stand = nev_find_hit(g, s, &exposed[i], mark);
-		if (stand >= 0 && only != NOBODY) {
+		if (stand != NEV_NO_STAND && only != NOBODY) {
 			return SEVERAL;
 		}
-		only = stand >= 0 ? exposed[i].piece * NEV_PLACES + stand : only;
+		only = stand != NEV_NO_STAND ? exposed[i].piece * NEV_PLACES + stand : only;
 	}
 	return only;
 }

@@ -128,9 +128,9 @@ static void advance_terrain(const struct nev_game *g, struct nev_state *s) {
 		s->ask = NEV_ASK_EDGE;
 		return;
 	}
-	for (uint8_t side = 0; side < 2 && g->cavalry_hills != 0; side++) {
-		if ((s->agreed >> side & 1) == 0) {
-			s->seat = side;
+	NEV_EACH_SIDE(side) {
+		if (g->cavalry_hills != 0 && (s->agreed >> side & 1) == 0) {
+			s->seat = (uint8_t)side;
 			s->ask = NEV_ASK_AGREE;
 			return;
 		}
@@ -140,9 +140,9 @@ static void advance_terrain(const struct nev_game *g, struct nev_state *s) {
 }
 
 static void advance_setup(const struct nev_game *g, struct nev_state *s) {
-	for (uint8_t side = 0; side < 2; side++) {
+	NEV_EACH_SIDE(side) {
 		if ((s->ready >> side & 1) == 0) {
-			s->seat = side;
+			s->seat = (uint8_t)side;
 			s->ask = NEV_ASK_PLACE;
 			return;
 		}
@@ -280,7 +280,7 @@ static void advance_melee(const struct nev_game *g, struct nev_state *s, struct 
 			nev_begin_melee(g, s, contacts[0], out);
 			return;
 		}
-		if (count > 1) {
+		if (count != 0) {
 			s->seat = s->attacker;
 			s->ask = NEV_ASK_FIGHT;
 			return;

@@ -329,9 +329,9 @@ static void list_of(const struct nev_game *g, const struct nev_state *s, const s
 	const struct nev_piece *p = &s->piece[piece];
 	bool found = false;
 
-	for (int d = 0; d < PV_DIRECTION_COUNT && p->support == NEV_NOWHERE; d++) {
+	PV_EACH_DIRECTION(d) {
 		int contact = g->next[p->place][d];
-		if (contact != NEV_NOWHERE && nev_is_contact(v, contact) &&
+		if (p->support == NEV_NOWHERE && contact != NEV_NOWHERE && nev_is_contact(v, contact) &&
 		    nev_can_support(g, s, v, piece, contact, NULL)) {
 			o.data.halves[0] = (uint16_t)contact;
 			nev_list_add(l, &o);

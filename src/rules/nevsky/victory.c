@@ -28,9 +28,9 @@ static bool read_units(const struct nev_game *g, const struct pv_node *goal, con
 	}
 	for (const struct pv_node *n = list->first; n != NULL; n = n->next) {
 		bool whole = false;
-		int piece =
-		    n->kind == PV_NODE_TEXT ? nev_word_piece(g, nev_load_word(n), &whole) : -1;
-		if (piece < 0 || g->roster[piece].side != side ||
+		int piece = n->kind == PV_NODE_TEXT ? nev_word_piece(g, nev_load_word(n), &whole)
+						    : NEV_NO_WORD;
+		if (piece == NEV_NO_WORD || g->roster[piece].side != side ||
 		    whole != nev_is_stand_type(g->roster[piece].type)) {
 			return nev_load_fail(n, err,
 					     side == PV_RED
@@ -51,9 +51,9 @@ static bool read_units(const struct nev_game *g, const struct pv_node *goal, con
 static bool read_side(const struct pv_node *node, int *out, struct pv_error *err) {
 	static const char *const sides[] = { "red", "blue", NULL };
 	const struct pv_node *side = pv_node_get(node, "side");
-	*out = side != NULL ? nev_word_find(nev_load_word(side), sides, 2) : -1;
-	return *out >= 0 || nev_load_fail(side != NULL ? side : node, err,
-					  "`side`, red or blue, who wins by it");
+	*out = side != NULL ? nev_word_find(nev_load_word(side), sides, 2) : NEV_NO_WORD;
+	return *out != NEV_NO_WORD || nev_load_fail(side != NULL ? side : node, err,
+						    "`side`, red or blue, who wins by it");
 }
 
 static bool read_when(const struct pv_node *node, struct nev_goal *goal, struct pv_error *err) {
@@ -171,5 +171,5 @@ bool nev_load_victory(struct nev_game *g, const struct pv_node *root, struct pv_
 			? nev_word_find(nev_load_word(otherwise), nev_otherwise_word, 4)
 			: NEV_ELSE_POINTS;
 	g->otherwise = (uint8_t)found;
-	return found >= 0 || nev_load_fail(otherwise, err, "points, red, blue or draw");
+	return found != NEV_NO_WORD || nev_load_fail(otherwise, err, "points, red, blue or draw");
 }

@@ -46,8 +46,12 @@ bool nev_is_stand_type(int type) {
 	return type == NEV_KNIGHTS || type == NEV_BALLISTARII;
 }
 
+const uint8_t *nev_cover(const struct nev_game *g, const struct nev_state *s) {
+	return g->cover[(s->declared & NEV_HILL_PROTECTED) != 0];
+}
+
 bool nev_is_protected(const struct nev_game *g, const struct nev_state *s, int square) {
-	return g->cover[(s->declared & NEV_HILL_PROTECTED) != 0][square] != 0;
+	return nev_cover(g, s)[square] != 0;
 }
 
 bool nev_is_barred_from_hills(int type) {
