@@ -95,6 +95,41 @@ static void put_odds(const struct cli *cli, struct pv_writer *w, const struct cl
 	pv_write_close(w);
 }
 
+static void put_bots(const struct cli *cli, struct pv_writer *w, const struct cli_bench_bot *bots,
+		     size_t count) {
+	if (!cli->options.json) {
+		cli_say(cli, stdout, "cli.bench.bots", (char *)NULL);
+	}
+	pv_write_key(w, "bots");
+	pv_write_open(w, '{');
+	for (size_t i = 0; i < count; i++) {
+		double us = 1e6 / bots[i].a_second;
+		if (!cli->options.json) {
+			printf("  %-38s %12.1f %9.1f\n", bots[i].name, bots[i].a_second, us / 1e3);
+		}
+		pv_write_key(w, bots[i].name);
+		pv_write_open(w, '{');
+		pv_write_member_int(w, "battles_a_minute", (int64_t)(60 * bots[i].a_second + 0.5));
+		pv_write_member_int(w, "battle_us", (int64_t)(us + 0.5));
+		pv_write_close(w);
+	}
+	pv_write_close(w);
+}
+
+static bool measure_sim(const struct cli *cli, const struct pv_game *g, double seconds,
+			struct pv_writer *w, struct pv_error *err) {
+	struct cli_bench_bot bots[CLI_BENCH_BOTS];
+	size_t count = 0;
+	double scaling = 0;
+	if (!cli_bench_bots(g, seconds, bots, &count, err) ||
+	    !cli_bench_scaling(g, seconds, &scaling, err)) {
+		return false;
+	}
+	put_bots(cli, w, bots, count);
+	put(cli, w, "two_jobs_percent", 100 * scaling);
+	return true;
+}
+
 static bool measure(const struct cli *cli, const struct cli_subject *subject, struct pv_writer *w,
 		    struct pv_error *err) {
 	struct cli_bench_battles battles = { .battles = 0 };
@@ -110,6 +145,9 @@ static bool measure(const struct cli *cli, const struct cli_subject *subject, st
 		return false;
 	}
 	put_odds(cli, w, odds, count);
+	if (!measure_sim(cli, subject->game, seconds, w, err)) {
+		return false;
+	}
 	if (!cli_bench_journal(subject->game, subject->scenario, &journal, err)) {
 		return false;
 	}
