@@ -33,15 +33,21 @@ static struct pv_order nth_place(const struct nev_game *g, const struct nev_stat
 	return order;
 }
 
-/* Places up to `count` of a side's pieces, unit by unit, where they may legally be. */
-static void guess_side(const struct nev_game *g, struct nev_state *s, int side, int count,
+/* Places units where they may legally be: all where the side is ready, any number while it is about
+ * it. */
+static void guess_side(const struct nev_game *g, struct nev_state *s, int side,
 		       struct pv_stream *chance) {
 	uint8_t seat = s->seat, ask = s->ask;
+	bool ready = (s->ready >> side & 1) != 0;
+	int stop = seat == side ? (int)pv_stream_below(chance, g->count) : 0;
 
 	s->seat = (uint8_t)side;
 	s->ask = NEV_ASK_PLACE;
-	for (int i = 0; i < count; i++) {
+	NEV_EACH_PIECE(g, i) {
 		struct nev_list l = { .cap = 0 };
+		if (!ready && i == stop) {
+			break;
+		}
 		nev_setup_list(g, s, PV_ANY, &l);
 		struct pv_order order = nth_place(g, s, pv_stream_below(chance, (uint32_t)l.count));
 		if (order.verb == NEV_READY) {
@@ -62,15 +68,6 @@ static bool is_hidden(const struct nev_game *g, const struct nev_state *s, int s
 	return false;
 }
 
-/* All where the side is ready; any number, but not all pieces of both, while it is about it. */
-static int how_many_placed(const struct nev_game *g, const struct nev_state *s, int side,
-			   struct pv_stream *chance) {
-	if ((s->ready >> side & 1) != 0) {
-		return g->count;
-	}
-	return s->seat == side ? (int)pv_stream_below(chance, g->count) : 0;
-}
-
 void nev_guess(const struct pv_game *base, void *state, enum pv_seat seat,
 	       struct pv_stream *chance) {
 	const struct nev_game *g = nev_game_of(base);
@@ -84,7 +81,7 @@ void nev_guess(const struct pv_game *base, void *state, enum pv_seat seat,
 					s->piece[i].place = NEV_UNPLACED;
 				}
 			}
-			guess_side(g, s, side, how_many_placed(g, s, side, chance), chance);
+			guess_side(g, s, side, chance);
 		}
 	}
 	if (s->pick[s->attacker] == NEV_PICK_HIDDEN) {
