@@ -81,6 +81,8 @@ def every_block_of_the_page_is_loaded():
     base = found[0][1]
     expect(len(found) > 12 and 'ruleset:' in base, f'{len(found)} blocks')
     for kind, block in found:
+        if kind == 'lesson':
+            continue
         said = [words.strip() for words in block.splitlines()[0].lstrip('# ').split(',')]
         done = pavise('check', '-', given=laid_over(base, block))
         if kind == 'refused':
@@ -103,6 +105,16 @@ def refusals_of_the_page_say_why():
         why = next(why for sign, why in said.items() if sign in block)
         err = pavise('check', '-', given=laid_over(base, block)).err
         expect(why in err and re.search(r'-:\d+:\d+', err), err)
+
+
+@test
+def the_lesson_of_the_page_can_be_held(tmp):
+    path = f'{tmp}/lesson.yaml'
+    lesson = next(block for kind, block in blocks() if kind == 'lesson')
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(lesson)
+    out = good('learn', path, given='c5\nc3 c5\nc3\n').out
+    expect(out.count('Not yet. ') == 2 and 'Right. ' in out and '[NEV-8B.2]' in out, out)
 
 
 # --- warnings ------------------------------------------------------------------------------------
