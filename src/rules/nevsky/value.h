@@ -23,15 +23,15 @@ enum {
 
 /* What each promise counts, in sixteenths, as battles of bots against bots found it. */
 enum {
-	NEV_V_FIRE = 16,     /* hits of the next turn */
-	NEV_V_NEXT = 10,     /* the best attack of who attacks next */
-	NEV_V_LATER = 5,     /* of who attacks after that */
-	NEV_V_OTHERS = 5,    /* their other attacks */
-	NEV_V_DISTANCE = 16, /* a half square out of reach of any enemy */
-	NEV_V_BESIDE = 12,   /* the strength of who comes only beside a fight */
-	NEV_V_CROWD = 14,    /* points of strength in an attack; half of what comes beyond */
-	NEV_V_DRIVEN = 1,    /* of the points of who is driven back */
-	NEV_V_OFFERED = 14   /* the strength of a support that can still be declared */
+	NEV_V_FIRE = 16,    /* hits of the next turn */
+	NEV_V_NEXT = 10,    /* the best attack of who attacks next */
+	NEV_V_LATER = 1,    /* of who attacks after that */
+	NEV_V_OTHERS = 3,   /* their other attacks */
+	NEV_V_DISTANCE = 4, /* a half square out of reach of any enemy */
+	NEV_V_BESIDE = 12,  /* the strength of who comes only beside a fight */
+	NEV_V_CROWD = 20,   /* points of strength in an attack; half of what comes beyond */
+	NEV_V_DRIVEN = 1,   /* of the points of who is driven back */
+	NEV_V_OFFERED = 14  /* the strength of a support that can still be declared */
 };
 
 /* Everybody of a side in one square. */

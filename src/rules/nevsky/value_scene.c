@@ -75,7 +75,8 @@ static void add_ballista(struct nev_value_scene *v, int piece, int32_t points) {
 	const struct nev_piece *p = &v->s->piece[piece];
 	uint8_t at = p->owner > PV_BLUE ? PV_NONE : v->board[p->owner][p->place];
 
-	if (at == PV_NONE) {
+	if (at == PV_NONE) { /* left behind: nobody's as the step ends [NEV-6K.1] */
+		v->points[p->owner & 1] -= p->owner > PV_BLUE ? 0 : points;
 		return;
 	}
 	struct nev_value_group *group = &v->at[p->owner][at];
