@@ -25,6 +25,8 @@ struct march {
 	uint8_t ground[NEV_STEPS_MAX + 1];
 };
 
+#define EACH_STEP(m, i) for (int i = 0; i < (m)->steps; i++)
+
 /* ---- the question ---- */
 
 static bool read_path(const struct pv_node *question, struct march *m, struct pv_error *err) {
@@ -113,7 +115,7 @@ static bool read_march(const struct nev_game *g, const struct pv_node *question,
 /* A start from which the whole path lies on the board. */
 static int find_start(const struct march *m) {
 	int x = 0, y = 0, least_x = 0, least_y = 0;
-	for (int i = 0; i < m->steps; i++) {
+	EACH_STEP(m, i) {
 		x += pv_direction_dx[m->path[i]];
 		y += pv_direction_dy[m->path[i]];
 		least_x = nev_smaller(x, least_x);
@@ -140,28 +142,23 @@ static bool lay_ground(const struct march *m, struct nev_game *g, int start) {
 	return true;
 }
 
-/* The movers, the order, and the board under them. */
+/* The mover, of knights and crew one for all, the order, and the board under them. */
 static struct pv_order set_up(const struct march *m, struct nev_sand *sand, int start) {
-	bool single = nev_is_stand_type(m->type);
-	int pieces = single ? m->stands : 1;
 	struct pv_order o = { .verb = m->hauling             ? NEV_HAUL
 				      : m->state == CHARGING ? NEV_CHARGE
 							     : NEV_MOVE,
 			      .actor = 0,
 			      .target = PV_NONE };
-	for (int i = 0; i < pieces; i++) {
-		int piece =
-		    nev_sand_add(sand, PV_RED, m->type, start, single ? 1 : m->stands, PV_N);
-		sand->game.setup[piece].charge = m->state == TIRED ? NEV_TIRED : 0;
-		if (i > 0) {
-			o.data.faces[i - 1] = (uint8_t)(piece + 1);
-		}
+	nev_sand_add(sand, PV_RED, m->type, start, m->stands, PV_N);
+	if (m->state == TIRED) {
+		sand->game.setup[o.actor].charge = NEV_TIRED;
 	}
 	if (m->hauling) {
-		o.target = (uint8_t)nev_sand_add(sand, PV_RED, NEV_BALLISTA, start, 1, PV_N);
+		o.target =
+		    (uint8_t)nev_sand_add(sand, PV_RED, NEV_BALLISTA, start, m->stands, PV_N);
 	}
 	uint64_t path = 0;
-	for (int i = 0; i < m->steps; i++) {
+	EACH_STEP(m, i) {
 		path |= (uint64_t)m->path[i] << (4 * i);
 	}
 	nev_set_path(&o, start, path, m->steps);
@@ -172,7 +169,7 @@ static struct pv_order set_up(const struct march *m, struct nev_sand *sand, int 
 
 static int32_t find_cost(const struct march *m) {
 	int32_t cost = 0;
-	for (int i = 0; i < m->steps; i++) {
+	EACH_STEP(m, i) {
 		cost += nev_step_cost(m->path[i]);
 	}
 	return cost;

@@ -76,7 +76,7 @@ size_t nev_write_cell(int32_t value, char *buf, size_t cap) {
 	char text[64] = "";
 	size_t length = 0;
 	for (int group = SINGLE; group < GROUPS; group++) {
-		int faces = (value >> (8 * group)) & 0xff;
+		int faces = value >> (8 * group);
 		for (int face = 1; face <= NEV_CELL_FACES; face++) {
 			if (((faces >> face) & 1) == 0) {
 				continue;

@@ -4,83 +4,87 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DIVISIONS_MAX = 4, NUMBER_MAX = UINT8_MAX };
-
 static const char army_letter[NEV_ARMY_COUNT + 1] = "TR";
 
 /* A name taken apart: "TK1b". */
 struct name {
-	int side, troop, number;
-	int stand; /* from 0; -1: none named */
+	int side, troop;
+	int32_t number;
+	int stand; /* from 0; NEV_NO_STAND: none named */
 };
 
 /* ---- names ---- */
 
-static char upper(char c) {
-	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
 static int side_of(const struct nev_game *g, char letter) {
 	NEV_EACH_SIDE(side) {
-		if (army_letter[g->army[side]] == upper(letter)) {
+		if (army_letter[g->army[side]] == nev_upper(letter)) {
 			return side;
 		}
 	}
-	return -1;
+	return PV_NONE;
 }
 
+/* What stands behind the number: nothing, or a stand that such units have. */
+static bool read_stand(const struct nev_game *g, struct nev_word w, struct name *out) {
+	out->stand = NEV_NO_STAND;
+	if (w.length == 0) {
+		return true;
+	}
+	out->stand = nev_upper(w.at[0]) - 'A';
+	return w.length == 1 && nev_is_stand_type(g->type_of[out->troop]) && out->stand >= 0 &&
+	       out->stand < g->troop[out->troop][NEV_T_STANDS];
+}
+
+/* Each letter is looked at only when there is one before it. */
 static bool read_name(const struct nev_game *g, struct nev_word w, struct name *out) {
-	if (w.length < 3) {
-		return false;
-	}
-	char last = w.at[w.length - 1];
-	bool stand = upper(last) >= 'A' && upper(last) <= 'Z';
-	struct nev_word digits = { w.at + 2, w.length - 2 - stand };
-	int32_t number;
 	out->side = side_of(g, w.at[0]);
-	out->troop = nev_troop_find(g, w.at[1]);
-	out->stand = stand ? upper(last) - 'A' : -1;
-	if (out->side < 0 || out->troop < 0 || digits.at[0] == '0' ||
-	    !nev_word_number(digits, 1, NUMBER_MAX, &number)) {
+	if (out->side == PV_NONE) {
 		return false;
 	}
-	out->number = number;
-	return !stand || (nev_is_stand_type(g->type_of[out->troop]) &&
-			  out->stand < g->troop[out->troop][NEV_T_STANDS]);
+	out->troop = nev_troop_find(g, w.at[1]);
+	if (out->troop == NEV_NO_WORD) {
+		return false;
+	}
+	const char *at = w.at + 2, *end = w.at + w.length;
+	struct nev_word digits = { at, strspn(at, "0123456789") };
+	at += digits.length;
+	return digits.at[0] != '0' &&
+	       nev_word_number(digits, NEV_NUMBER_MIN, NEV_NUMBER_MAX, &out->number) &&
+	       read_stand(g, (struct nev_word){ at, (size_t)(end - at) }, out);
 }
 
 static void write_name(const struct nev_game *g, const struct name *n, char out[NEV_NAME_MAX]) {
-	char stand[2] = { n->stand >= 0 ? (char)('a' + n->stand) : '\0', '\0' };
+	char stand[2] = { n->stand == NEV_NO_STAND ? '\0' : (char)('a' + n->stand), '\0' };
 	snprintf(out, NEV_NAME_MAX, "%c%c%d%s", army_letter[g->army[n->side]],
 		 nev_troop_letter(g, n->troop), (uint8_t)n->number, stand);
 }
 
 /* ---- the roster ---- */
 
-static bool is_before(const struct nev_roster *r, const struct name *n) {
-	if (r->side != n->side) {
-		return r->side < n->side;
-	}
-	if (r->troop != n->troop) {
-		return r->troop < n->troop;
-	}
-	return r->number != n->number ? r->number < n->number
-				      : r->stand < (n->stand > 0 ? n->stand : 0);
+/* Of the roster: a unit without stands is its own first. */
+static uint8_t stand_of(const struct name *n) {
+	return (uint8_t)(n->stand == NEV_NO_STAND ? 0 : n->stand);
 }
 
-static bool is_same(const struct nev_roster *r, const struct name *n) {
-	return r->side == n->side && r->troop == n->troop && r->number == n->number &&
-	       r->stand == (n->stand > 0 ? n->stand : 0);
+/* Below 0: r comes first. */
+static int compare(const struct nev_roster *r, const struct name *n) {
+	int by = r->side - n->side;
+	by = by == 0 ? r->troop - n->troop : by;
+	by = by == 0 ? r->number - n->number : by;
+	return by == 0 ? r->stand - stand_of(n) : by;
 }
 
 /* By side, troop, number and stand; one that is there already stays. */
 static bool add_piece(struct nev_game *g, const struct name *n, int stands, struct pv_error *err) {
 	int at = 0;
-	while (at < g->count && is_before(&g->roster[at], n)) {
-		at++;
-	}
-	if (at < g->count && is_same(&g->roster[at], n)) {
-		return true;
+	for (; at < g->count; at++) {
+		int by = compare(&g->roster[at], n);
+		if (by == 0) {
+			return true;
+		}
+		if (by > 0) {
+			break;
+		}
 	}
 	if (g->count == NEV_PIECES_MAX) {
 		return pv_fail(err, PV_TOO_LARGE, "units",
@@ -94,7 +98,7 @@ static bool add_piece(struct nev_game *g, const struct name *n, int stands, stru
 					     .troop = (uint8_t)n->troop,
 					     .side = (uint8_t)n->side,
 					     .number = (uint8_t)n->number,
-					     .stand = (uint8_t)(n->stand > 0 ? n->stand : 0),
+					     .stand = stand_of(n),
 					     .stands = (uint8_t)stands };
 	write_name(g, n, g->roster[at].name);
 	return true;
@@ -103,7 +107,7 @@ static bool add_piece(struct nev_game *g, const struct name *n, int stands, stru
 /* stands: of the unit; of knights and crew each is a piece. */
 static bool add_unit(struct nev_game *g, struct name n, int stands, struct pv_error *err) {
 	bool by_stands = nev_is_stand_type(g->type_of[n.troop]);
-	if (!by_stands || n.stand >= 0) {
+	if (!by_stands || n.stand != NEV_NO_STAND) {
 		return add_piece(g, &n, by_stands ? 1 : stands, err);
 	}
 	for (n.stand = 0; n.stand < stands; n.stand++) {
@@ -140,7 +144,7 @@ static bool add_divisions(struct nev_game *g, int side, int divisions, struct pv
 	NEV_EACH_TYPE(type) {
 		int units = count_units(g, side, type, divisions);
 		for (int number = 1; number <= units; number++) {
-			struct name n = { side, type, number, -1 };
+			struct name n = { side, type, number, NEV_NO_STAND };
 			if (!add_unit(g, n, g->troop[type][NEV_T_STANDS], err)) {
 				return false;
 			}
@@ -166,12 +170,12 @@ static bool fail_name(const struct nev_game *g, const struct pv_node *node, stru
 static bool read_stands(const struct nev_game *g, const struct pv_node *node, struct nev_word w,
 			const struct name *n, int32_t *stands, struct pv_error *err) {
 	*stands = g->troop[n->troop][NEV_T_STANDS];
-	int32_t most = n->stand >= 0 ? 1 : *stands;
+	int32_t most = n->stand == NEV_NO_STAND ? *stands : 1;
 	if (w.length == 0) {
 		return true;
 	}
 	struct nev_word digits = { w.at + 1, w.length - 1 };
-	return (w.at[0] == 'x' && nev_word_number(digits, 1, most, stands)) ||
+	return (w.at[0] == 'x' && nev_word_number(digits, NEV_NUMBER_MIN, most, stands)) ||
 	       pv_node_fail(node, err, "found \"%.*s\"; accepted: x1 to x%d stands",
 			    (int)(w.length < 24 ? w.length : 24), w.at, most);
 }
@@ -211,10 +215,9 @@ static int count_shown(const struct nev_game *g, const struct name *n, struct ne
 	const char *at = value.at, *end = value.at + value.length;
 	while (at < end && nev_is_stand_type(g->type_of[n->troop])) {
 		struct nev_word w = nev_word_next(&at, ", ");
-		struct nev_word digits = { w.at + 1, w.length > 0 ? w.length - 1 : 0 };
 		int32_t count;
-		if (w.at < end && w.length > 1 && w.at[0] == 'x' &&
-		    nev_word_number(digits, 1, stands, &count)) {
+		if (w.at[0] == 'x' && nev_word_number((struct nev_word){ w.at + 1, w.length - 1 },
+						      NEV_NUMBER_MIN, stands, &count)) {
 			return count;
 		}
 	}
@@ -250,11 +253,11 @@ static bool read_listed(struct nev_game *g, int side, const struct pv_node *unit
 /* [NEV-2A.1] Divisions of a side; 0 where it names none. */
 static bool read_divisions(struct nev_game *g, const struct pv_node *root,
 			   const struct pv_node *side, int32_t *out, struct pv_error *err) {
-	if (!pv_node_int(root, "divisions", 1, DIVISIONS_MAX, out, err) ||
-	    !pv_node_int(side, "divisions", 1, DIVISIONS_MAX, out, err)) {
+	if (!pv_node_int(root, "divisions", NEV_NUMBER_MIN, NEV_DIVISIONS_MAX, out, err) ||
+	    !pv_node_int(side, "divisions", NEV_NUMBER_MIN, NEV_DIVISIONS_MAX, out, err)) {
 		return false;
 	}
-	g->divisions = (uint16_t)(*out > g->divisions ? *out : g->divisions);
+	g->divisions = (uint16_t)nev_larger(*out, g->divisions);
 	return true;
 }
 
@@ -287,10 +290,7 @@ bool nev_load_forces(struct nev_game *g, const struct pv_node *root, struct pv_e
 		}
 	}
 	const struct pv_node *position = pv_node_get(root, "position");
-	if ((shown.wanted[0] || shown.wanted[1]) &&
-	    !nev_each_unit(position, add_shown, &shown, err)) {
-		return false;
-	}
+	bool good = position == NULL || nev_each_unit(position, add_shown, &shown, err);
 	link_units(g);
-	return true;
+	return good;
 }

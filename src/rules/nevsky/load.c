@@ -38,7 +38,7 @@ static bool read_word(const struct pv_node *side, const char *key, const char *c
 		return true;
 	}
 	int found = nev_word_find(nev_load_word(node), words, count);
-	if (found < 0) {
+	if (found == NEV_NO_WORD) {
 		char accepted[64];
 		snprintf(accepted, sizeof accepted, "%s or %s", words[0], words[1]);
 		return nev_load_fail(node, err, accepted);
@@ -50,7 +50,7 @@ static bool read_word(const struct pv_node *side, const char *key, const char *c
 static bool read_side(const struct pv_node *root, const char *name, int *army, int *edge,
 		      struct pv_error *err) {
 	static const char *const keys[] = { "army", "edge", "divisions", "units", "area", NULL };
-	static const char *const edges[] = { "north", "south", NULL };
+	static const char *const edges[] = { "north", "south" };
 	const struct pv_node *side = pv_node_get(root, name);
 	if (side == NULL) {
 		return true;
@@ -60,23 +60,23 @@ static bool read_side(const struct pv_node *root, const char *name, int *army, i
 	}
 	return pv_node_only(side, keys, err) &&
 	       read_word(side, "army", nev_army_word, NEV_ARMY_COUNT, army, err) &&
-	       read_word(side, "edge", edges, 2, edge, err);
+	       read_word(side, "edge", edges, PV_COUNT(edges), edge, err);
 }
 
 /* Whatever one side says settles the other; neither: `usual` for red. */
 static bool settle(int chosen[2], int usual) {
-	if (chosen[PV_RED] < 0 && chosen[PV_BLUE] < 0) {
+	if (chosen[PV_RED] == NEV_NO_WORD && chosen[PV_BLUE] == NEV_NO_WORD) {
 		chosen[PV_RED] = usual;
 	}
 	NEV_EACH_SIDE(side) {
-		chosen[side] = chosen[side] < 0 ? !chosen[!side] : chosen[side];
+		chosen[side] = chosen[side] == NEV_NO_WORD ? !chosen[!side] : chosen[side];
 	}
 	return chosen[PV_RED] != chosen[PV_BLUE];
 }
 
 /* [NEV-1A.1, NEV-4X.8] Red is Teutonic and the Teutonic edge is South where nothing is said. */
 static bool load_sides(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	int army[2] = { -1, -1 }, edge[2] = { -1, -1 };
+	int army[] = { NEV_NO_WORD, NEV_NO_WORD }, edge[] = { NEV_NO_WORD, NEV_NO_WORD };
 	if (!read_side(root, "red", &army[PV_RED], &edge[PV_RED], err) ||
 	    !read_side(root, "blue", &army[PV_BLUE], &edge[PV_BLUE], err)) {
 		return false;
@@ -100,9 +100,9 @@ static bool load_sides(struct nev_game *g, const struct pv_node *root, struct pv
 
 /* lay_and_choose: who laid the terrain; the other chooses his edge [NEV-3A.1]. */
 static bool load_layer(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	static const char *const sides[] = { "red", "blue", NULL };
+	static const char *const sides[] = { "red", "blue" };
 	int layer = PV_RED;
-	if (!read_word(root, "layer", sides, 2, &layer, err)) {
+	if (!read_word(root, "layer", sides, PV_COUNT(sides), &layer, err)) {
 		return false;
 	}
 	g->layer = (uint8_t)layer;
@@ -155,9 +155,7 @@ struct pv_game *nev_load(const struct pv_scenario *scenario, struct pv_error *er
 }
 
 void nev_free(struct pv_game *game) {
-	if (game != NULL) {
-		struct nev_game *g = (struct nev_game *)(void *)game;
-		free(g->position);
-		free(g);
-	}
+	struct nev_game *g = (struct nev_game *)(void *)game;
+	free(g->position);
+	free(g);
 }

@@ -16,6 +16,8 @@
 
 #include "rules/nevsky/position.h"
 
+enum { NEV_NUMBER_MIN = 1, NEV_NUMBER_MAX = UINT8_MAX, NEV_DIVISIONS_MAX = 4 };
+
 /* Against a rule: err->where is its id, the message says where it stood. Always false. */
 bool nev_load_refuse(const struct pv_node *node, struct pv_error *err, const char *rule,
 		     const char *fmt, ...) PV_PRINTF(4, 5);

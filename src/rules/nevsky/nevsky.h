@@ -426,7 +426,6 @@ struct nev_game {
 	uint8_t south;         /* side of the South edge, where nobody chooses */
 	uint8_t layer;         /* lay_and_choose: the side that laid the terrain */
 	uint8_t has_setup[2];  /* [side]: a ready-made set-up */
-	uint8_t has_position;
 	uint16_t divisions;
 	struct nev_roster roster[NEV_PIECES_MAX];
 	struct nev_piece setup[NEV_PIECES_MAX]; /* ready-made: place and facing */

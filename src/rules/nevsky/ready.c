@@ -12,15 +12,13 @@ static bool each_in_line(const struct pv_node *position,
 			 bool (*each)(void *ctx, const struct pv_node *at, struct nev_word name,
 				      struct nev_word value, struct pv_error *err),
 			 void *ctx, struct pv_error *err) {
-	const char *at = strchr(position->text, ';');
-	at = at != NULL ? at + 1 : "";
-	for (struct nev_word w; (w = nev_word_next(&at, " ")).length > 0;) {
-		const char *cut = memchr(w.at, '=', w.length);
-		if (cut == NULL || w.at[0] == '^') {
+	const char *at = position->text + strcspn(position->text, ";");
+	for (struct nev_word w; (w = nev_word_next(&at, " ;")).length != 0;) {
+		const char *in = w.at;
+		struct nev_word name = nev_word_next(&in, "="), value = nev_word_next(&in, "= ");
+		if (name.length >= w.length || w.at[0] == '^') {
 			continue; /* whatever reads the position says what is wrong */
 		}
-		struct nev_word name = { w.at, (size_t)(cut - w.at) };
-		struct nev_word value = { cut + 1, w.length - name.length - 1 };
 		if (!each(ctx, position, name, value, err)) {
 			return false;
 		}
@@ -243,6 +241,5 @@ bool nev_load_position(struct nev_game *g, const struct pv_node *root, struct pv
 		return true;
 	}
 	g->position = create_state(g, err);
-	g->has_position = 1;
 	return g->position != NULL && read_position(g, g->position, position, err);
 }

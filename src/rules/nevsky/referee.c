@@ -1,6 +1,7 @@
 /* referee.c - questions about one resolution: which one, and what all of them share. */
 #include "rules/nevsky/referee.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,9 +13,8 @@ void nev_rows_add(struct nev_rows *rows, const char *rule) {
 			return;
 		}
 	}
-	if (rows->count < PV_COUNT(rows->at)) {
-		rows->at[rows->count++] = rule;
-	}
+	assert(rows->count < PV_COUNT(rows->at));
+	rows->at[rows->count++] = rule;
 }
 
 void nev_rows_write(const struct nev_rows *rows, struct pv_writer *out) {

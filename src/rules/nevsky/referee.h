@@ -46,12 +46,15 @@ bool nev_ask_ballista(const struct nev_game *g, const struct pv_node *question,
 		      struct pv_writer *out, struct pv_error *err);
 
 /* A board of open ground as large as there is, red attacking, with the figures of g. */
+enum { NEV_SAND_PIECES = 40 };
+
+/* Pieces have no names, as no answer calls them by one. */
 struct nev_sand {
 	struct nev_game game;
-	struct nev_state *state; /* owned; the opening is kept by nev_sand_ready */
+	struct nev_state *state; /* in room; the opening is kept by nev_sand_ready */
+	_Alignas(struct nev_state)
+	    uint8_t room[sizeof(struct nev_state) + 2 * NEV_SAND_PIECES * sizeof(struct nev_piece)];
 };
-
-enum { NEV_SAND_PIECES = 40 };
 
 /* NULL and err when memory runs out. Freed with nev_sand_free. */
 struct nev_sand *nev_sand_create(const struct nev_game *g, struct pv_error *err);

@@ -79,6 +79,10 @@ struct nev_word nev_load_word(const struct pv_node *node) {
 					  : (struct nev_word){ "", 0 };
 }
 
+char nev_upper(char c) {
+	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
 static char lower(char c) {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }

@@ -35,6 +35,7 @@ struct nev_word {
 struct nev_word nev_word_next(const char **at, const char *between);
 /* Without letters where the node is no scalar. */
 struct nev_word nev_load_word(const struct pv_node *node);
+char nev_upper(char c);
 bool nev_word_is(struct nev_word w, const char *text);
 enum { NEV_NO_WORD = -1 };
 /* Index into words (NULL at the end; NULL entries before `count` never match), or NEV_NO_WORD. */

@@ -22,9 +22,8 @@ char nev_troop_letter(const struct nev_game *g, int troop) {
 }
 
 int nev_troop_find(const struct nev_game *g, char letter) {
-	char wanted = letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
 	for (int troop = 0; troop < NEV_TYPE_COUNT + g->own_count; troop++) {
-		if (nev_troop_letter(g, troop) == wanted) {
+		if (nev_troop_letter(g, troop) == nev_upper(letter)) {
 			return troop;
 		}
 	}
