@@ -5,6 +5,7 @@
  * pv_scene_read               what a ruleset's `scene` says, as a tree
  * pv_draw                     a tree -> SVG
  * pv_draw_strip               several -> a comic of a battle
+ * pv_print, pv_pages_free     print and play: map, counters, rosters, tables at true size
  *
  * A picture needs nothing from outside: letters are drawn as paths. It has the layers `ground`,
  * `rivers`, `roads` (together `map`), `counters` (a group `unit-NAME` each) and `marks`.
@@ -54,5 +55,27 @@ struct pv_panel {
 /* Panels of one battle, three in a row: the ground is the first one's. To be freed with free(). */
 PV_API char *pv_draw_strip(const char *title, const struct pv_panel *panels, size_t count,
 			   const struct pv_picture *how, struct pv_error *err);
+
+enum pv_paper { PV_PAPER_A4, PV_PAPER_LETTER };
+
+enum { PV_PRINT_SQUARE_LEAST = 10, PV_PRINT_SQUARE_MOST = 200, PV_PRINT_PAGES_MOST = 200 };
+
+struct pv_print {
+	enum pv_paper paper;
+	int square_mm; /* a square's side; 0: as large as the rules say */
+};
+
+/* Each page is SVG that says how large its paper is. */
+struct pv_pages {
+	char **at;
+	size_t count, room;
+};
+
+/* The map in sheets that overlap, a counter for each stand, a roster for each side, the tables of
+ * the rules as this game has them. On failure there is nothing to free. */
+PV_API bool pv_print(const struct pv_game *g, const struct pv_node *scene,
+		     const struct pv_picture *how, const struct pv_print *print,
+		     struct pv_pages *out, struct pv_error *err);
+PV_API void pv_pages_free(struct pv_pages *pages);
 
 #endif

@@ -5,23 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum format { SVG, PNG, PDF, UNKNOWN };
-
-static enum format format_of(const char *path) {
+enum cli_format cli_draw_format(const char *path) {
 	static const char *const endings[] = { ".svg", ".png", ".pdf" };
 	size_t length = path == NULL ? 0 : strlen(path);
 	if (path == NULL || strcmp(path, "-") == 0) {
-		return SVG;
+		return CLI_SVG;
 	}
-	for (int i = 0; i < UNKNOWN; i++) {
+	for (int i = 0; i < CLI_NO_FORMAT; i++) {
 		if (length > 4 && strcmp(path + length - 4, endings[i]) == 0) {
-			return (enum format)i;
+			return (enum cli_format)i;
 		}
 	}
-	return UNKNOWN;
+	return CLI_NO_FORMAT;
 }
 
-static bool put_bytes(const char *path, const char *bytes, size_t length, struct pv_error *err) {
+bool cli_draw_put_bytes(const char *path, const char *bytes, size_t length, struct pv_error *err) {
 	if (path == NULL || strcmp(path, "-") == 0) {
 		fwrite(bytes, 1, length, stdout);
 		return true;
@@ -29,26 +27,16 @@ static bool put_bytes(const char *path, const char *bytes, size_t length, struct
 	return cli_save_bytes(path, bytes, length, err);
 }
 
-/* Frees svg. */
-static bool put_picture(char *svg, const char *path, struct pv_error *err) {
+bool cli_draw_put(char *svg, const char *path, struct pv_error *err) {
+	enum cli_format format = cli_draw_format(path);
 	struct cli_bytes bytes = { .at = NULL };
-	bool done = true;
-	switch (format_of(path)) {
-	case PNG:
-		done = cli_raster_png(svg, &bytes, err);
-		break;
-	case PDF:
-		done = cli_raster_pdf(&svg, 1, &bytes, err);
-		break;
-	default:
-		bytes.at = svg;
-		bytes.length = strlen(svg);
-		svg = NULL;
-		break;
+	if (format == CLI_SVG) {
+		return cli_draw_put_bytes(path, svg, strlen(svg), err);
 	}
-	done = done && put_bytes(path, bytes.at, bytes.length, err);
+	bool done = format == CLI_PNG ? cli_raster_png(svg, &bytes, err)
+				      : cli_raster_pdf(&svg, 1, &bytes, err);
+	done = done && cli_draw_put_bytes(path, bytes.at, bytes.length, err);
 	free(bytes.at);
-	free(svg);
 	return done;
 }
 
@@ -79,21 +67,28 @@ static struct pv_picture picture_of(const struct cli *cli, const struct pv_art *
 				    .bare = o->bare };
 }
 
+static bool draw_one(const struct cli_drawing *d, struct pv_error *err) {
+	bool strip = d->cli->options.strip;
+	char *svg = strip ? cli_draw_strip(d, err) : draw_position(d, err);
+	bool done = svg != NULL && cli_draw_put(svg, d->cli->options.output, err);
+	free(svg);
+	return done;
+}
+
 static bool draw_subject(const struct cli *cli, enum pv_seat seat, struct pv_error *err) {
-	const struct cli_options *o = &cli->options;
 	struct cli_subject subject;
-	char *svg = NULL;
-	if (!cli_subject_open(cli, o->words[0], &subject, err)) {
+	bool done = false;
+	if (!cli_subject_open(cli, cli->options.words[0], &subject, err)) {
 		return false;
 	}
 	struct pv_art *art = pv_art_open(err);
 	if (art != NULL) {
 		struct cli_drawing d = { cli, &subject, seat, picture_of(cli, art) };
-		svg = o->strip ? cli_draw_strip(&d, err) : draw_position(&d, err);
+		done = cli->options.paper != NULL ? cli_draw_print(&d, err) : draw_one(&d, err);
 	}
 	pv_art_close(art);
 	cli_subject_close(&subject);
-	return svg != NULL && put_picture(svg, o->output, err);
+	return done;
 }
 
 int cli_draw(struct cli *cli) {
@@ -108,7 +103,7 @@ int cli_draw(struct cli *cli) {
 	if (seat == PV_NOBODY && strcmp(o->seat, "nobody") != 0) {
 		return cli_complain(cli, "cli.draw.seat", "seat", o->seat, (char *)NULL);
 	}
-	if (format_of(o->output) == UNKNOWN) {
+	if (cli_draw_format(o->output) == CLI_NO_FORMAT) {
 		return cli_complain(cli, "cli.draw.format", "file", o->output, (char *)NULL);
 	}
 	return draw_subject(cli, seat, &err) ? CLI_YES : cli_fail(cli, &err);

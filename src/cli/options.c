@@ -55,6 +55,9 @@ static const struct option {
 	{ "seat", CLI_TAKES_DRAW, TEXT, FIELD(seat) },
 	{ "strip", CLI_TAKES_DRAW, FLAG, FIELD(strip) },
 	{ "panels", CLI_TAKES_DRAW, NUMBER, FIELD(panels) },
+	{ "print", CLI_TAKES_DRAW, TEXT, FIELD(paper) },
+	{ "mm", CLI_TAKES_DRAW, NUMBER, FIELD(mm) },
+	{ "sheet", CLI_TAKES_DRAW, NUMBER, FIELD(sheet) },
 };
 
 /* Options of one letter. */

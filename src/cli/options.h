@@ -39,7 +39,8 @@ struct cli_sim_options {
 struct cli_options {
 	struct cli_sim_options sim;
 	bool grey, bare, strip; /* of a picture */
-	const char *output, *seat;
+	const char *output, *seat, *paper;
+	long mm, sheet; /* a printed square's side, one sheet; 0: not given */
 	long square; /* of a picture: pixels; 0: not given */
 	long panels; /* of a strip; 0: not given */
 	bool help, version, json, verify, situations, print, tap, tables;

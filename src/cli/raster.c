@@ -7,6 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What a pixel is to CSS, and a point to paper. */
+#define DOTS_AN_INCH 96.0
+#define POINTS_A_DOT (72.0 / DOTS_AN_INCH)
+
 /* ---- memory that cairo writes to ---- */
 
 static cairo_status_t take_bytes(void *closure, const unsigned char *data, unsigned int length) {
@@ -47,6 +51,9 @@ static RsvgHandle *open_svg(const char *svg, struct pv_error *err) {
 	if (handle == NULL) {
 		pv_fail(err, PV_IO, "picture", "%s", failed->message);
 		g_error_free(failed);
+	}
+	if (handle != NULL) {
+		rsvg_handle_set_dpi(handle, DOTS_AN_INCH);
 	}
 	return handle;
 }
@@ -105,13 +112,12 @@ bool cli_raster_png(const char *svg, struct cli_bytes *out, struct pv_error *err
 /* ---- pages ---- */
 
 static bool add_page(cairo_surface_t *surface, cairo_t *cr, const char *svg, struct pv_error *err) {
-	const double points = 72.0 / 96.0;
 	double width = 0, height = 0;
 	RsvgHandle *handle = open_svg(svg, err);
 	bool done = handle != NULL && find_size(handle, &width, &height, err);
 	if (done) {
-		cairo_pdf_surface_set_size(surface, width * points, height * points);
-		done = render(handle, cr, width * points, height * points, err);
+		cairo_pdf_surface_set_size(surface, width * POINTS_A_DOT, height * POINTS_A_DOT);
+		done = render(handle, cr, width * POINTS_A_DOT, height * POINTS_A_DOT, err);
 		cairo_show_page(cr);
 	}
 	g_clear_object(&handle);

@@ -38,15 +38,16 @@ static void put_sides(struct draw_sheet *sheet, const struct line *l, int c, int
 }
 
 /* In the leftmost of its uppermost squares. */
-static void put_name(struct draw_sheet *sheet, const struct line *l, const char *name) {
-	struct draw_type type = { 200, DRAW_BOLD, DRAW_AREA, DRAW_START };
+static void put_name(struct draw_sheet *sheet, const struct line *l, const char *name,
+		     int32_t number) {
+	struct draw_type type = { 230, DRAW_BOLD, DRAW_AREA, DRAW_START };
 	for (int row = l->scene->rows - 1; row >= 0; row--) {
 		for (int column = 0; column < l->scene->columns; column++) {
 			if (is_in(l, column, row)) {
 				struct draw_point p =
 				    draw_corner(l->scene, (struct draw_place){ column, row });
-				draw_text(sheet, p.x + l->inset + 30, p.y + l->inset + 180, type,
-					  name);
+				draw_text(sheet, p.x + l->inset + 30, p.y + 230 + number % 4 * 240,
+					  type, name);
 				return;
 			}
 		}
@@ -67,7 +68,12 @@ void draw_areas(struct draw_sheet *sheet, const struct draw_scene *s) {
 			}
 		}
 		draw_put(sheet, "\"/>");
-		put_name(sheet, &l, s->areas[i]);
+		draw_put(sheet,
+			 "<g stroke=\"%s\" stroke-width=\"160\" stroke-linejoin=\"round\" "
+			 "paint-order=\"stroke\">",
+			 draw_paint(sheet, DRAW_PAPER));
+		put_name(sheet, &l, s->areas[i], (int32_t)i);
+		draw_put(sheet, "</g>");
 	}
 	draw_put(sheet, "</g>");
 }

@@ -196,6 +196,15 @@ static const struct {
 	{ DRAW_ENGAGED, "pavise.state.engaged" },
 };
 
+const char *draw_state_word(const struct draw_sheet *sheet, int states) {
+	for (size_t i = 0; i < PV_COUNT(state_keys); i++) {
+		if ((states & state_keys[i].bit) != 0) {
+			return draw_word(sheet, state_keys[i].key);
+		}
+	}
+	return "";
+}
+
 static void add_words(char buf[DRAW_SAY_MAX], const char *words) {
 	size_t used = strlen(buf);
 	snprintf(buf + used, DRAW_SAY_MAX - used, ", %s", words);
@@ -266,6 +275,24 @@ static struct inside share_down(const struct draw_sheet *sheet, const struct dra
 	return in;
 }
 
+void draw_tag(struct draw_sheet *sheet, const char *tag, struct draw_box sign,
+	      struct draw_coat coat) {
+	int32_t size = least(sign) * 46 / 100;
+	int32_t x = sign.x + sign.width / 2 + size * 2 / 3, y = sign.y + sign.height - size / 2;
+	struct draw_type type = { size * 80 / 100, DRAW_BOLD, (uint8_t)coat.ground, DRAW_MIDDLE };
+	char letters[8];
+	if (tag == NULL || tag[0] == '\0') {
+		return;
+	}
+	snprintf(letters, sizeof letters, "%.2s", tag);
+	draw_put(sheet,
+		 "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\" stroke=\"%s\" "
+		 "stroke-width=\"%d\"/>",
+		 x, y, size / 2, draw_paint(sheet, coat.sign), draw_paint(sheet, coat.ground),
+		 size / 10);
+	draw_text_within(sheet, x, y + type.size * 36 / 100, size * 9 / 10, type, letters);
+}
+
 static void put_inside(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
 	struct draw_coat coat = draw_coat_of(c->side);
 	bool across = b.width > b.height * 4 / 3;
@@ -277,6 +304,7 @@ static void put_inside(struct draw_sheet *sheet, const struct draw_counter *c, s
 				 in.name.width * 19 / 20, type, c->name);
 	}
 	draw_sign(sheet, c->sign, in.sign.x, in.sign.y, in.sign.width, in.sign.height, coat);
+	draw_tag(sheet, c->tag, in.sign, coat);
 	if (in.pip > 0) {
 		draw_pips(sheet, c, in.pips.x, in.pips.y, in.pip, coat);
 	}

@@ -154,15 +154,6 @@ static void put_entry(struct panel *p, const char *key) {
 	}
 }
 
-static bool is_new_kind(const struct draw_scene *s, size_t index) {
-	for (size_t i = 0; i < index; i++) {
-		if (strcmp(s->counters[i].kind, s->counters[index].kind) == 0) {
-			return false;
-		}
-	}
-	return true;
-}
-
 static void put_kinds(struct panel *p) {
 	struct draw_coat coat = { DRAW_PAPER, DRAW_TEXT, DRAW_TEXT };
 	if (p->scene->count == 0) {
@@ -170,10 +161,13 @@ static void put_kinds(struct panel *p) {
 	}
 	put_head(p, "pavise.draw.troops");
 	for (size_t i = 0; i < p->scene->count; i++) {
-		if (is_new_kind(p->scene, i)) {
+		if (draw_is_new_kind(p->scene, i)) {
 			struct draw_point at = next_icon(p);
 			draw_sign(p->sheet, p->scene->counters[i].sign, at.x - ICON / 2,
 				  at.y - ICON / 2, ICON, ICON, coat);
+			draw_tag(p->sheet, p->scene->counters[i].tag,
+				 (struct draw_box){ at.x - ICON / 2, at.y - ICON / 2, ICON, ICON },
+				 coat);
 			put_entry(p, p->scene->counters[i].kind);
 		}
 	}

@@ -40,6 +40,11 @@ void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *co
 void draw_counter_shape(struct draw_sheet *sheet, enum draw_side side, struct draw_box box);
 void draw_pips(struct draw_sheet *sheet, const struct draw_counter *counter, int32_t x, int32_t y,
 	       int32_t size, struct draw_coat coat);
+/* The letters beside a sign, on a plate in the lower right corner of its box. */
+void draw_tag(struct draw_sheet *sheet, const char *tag, struct draw_box sign,
+	      struct draw_coat coat);
+/* "charging", of the first of these bits. */
+const char *draw_state_word(const struct draw_sheet *sheet, int states);
 /* What it is in words. Returns buf. */
 const char *draw_describe(const struct draw_sheet *sheet, const struct draw_scene *scene,
 			  const struct draw_counter *counter, char buf[DRAW_SAY_MAX]);

@@ -253,10 +253,11 @@ static bool read_strength(const struct pv_node *node, struct draw_counter *c,
 }
 
 static bool read_texts(const struct pv_node *node, struct draw_counter *c, struct pv_error *err) {
-	c->name = c->kind = c->sign = "";
+	c->name = c->kind = c->sign = c->tag = "";
 	if (!pv_node_text(node, "name", &c->name, err) ||
 	    !pv_node_text(node, "kind", &c->kind, err) ||
 	    !pv_node_text(node, "sign", &c->sign, err) ||
+	    !pv_node_text(node, "tag", &c->tag, err) ||
 	    !pv_node_text(node, "where", &c->where, err)) {
 		return false;
 	}
@@ -340,11 +341,13 @@ static bool read_clock(struct draw_scene *s, const struct pv_node *root, struct 
 	const struct pv_node *clock = pv_node_get(root, "clock");
 	int32_t turn = 0;
 	bool done = pv_node_text(root, "title", &s->title, err) &&
+		    pv_node_text(root, "words", &s->words, err) &&
 		    pv_node_int(clock, "turn", 0, 100000, &turn, err) &&
 		    pv_node_text(clock, "step", &s->step, err) &&
 		    pv_node_text(clock, "seat", &s->seat, err) &&
 		    pv_node_text(clock, "attacker", &s->attacker, err);
 	s->turn = turn;
+	s->steps = first_of(root, "steps");
 	for (const struct pv_node *at = first_of(root, "sides"); done && at != NULL;
 	     at = at->next) {
 		done = read_army(s, at, err);
@@ -402,7 +405,8 @@ static bool read_shot(struct draw_scene *s, const struct pv_node *root, struct p
 
 bool draw_scene_parse(const struct pv_node *root, struct draw_scene *out, struct pv_error *err) {
 	static const struct draw_army nobody = { "", "", "" };
-	*out = (struct draw_scene){ .title = "", .step = "", .seat = "", .attacker = "" };
+	*out =
+	    (struct draw_scene){ .title = "", .words = "", .step = "", .seat = "", .attacker = "" };
 	out->armies[0] = out->armies[1] = nobody;
 	bool done = read_board(out, root, err) && read_ground(out, root, err) &&
 		    read_areas(out, root, err) && read_counters(out, root, err) &&
@@ -419,4 +423,13 @@ void draw_scene_free(struct draw_scene *scene) {
 	free(scene->counters);
 	scene->cells = NULL;
 	scene->counters = NULL;
+}
+
+bool draw_is_new_kind(const struct draw_scene *s, size_t index) {
+	for (size_t i = 0; i < index; i++) {
+		if (strcmp(s->counters[i].kind, s->counters[index].kind) == 0) {
+			return false;
+		}
+	}
+	return true;
 }

@@ -4,7 +4,6 @@
  * draw_scene_parse   tree -> scene; its texts belong to the tree
  * draw_scene_free
  * draw_cell          the ground of a square; of one beyond the edge, nothing
- * draw_side_of       a side's counters' coat and shape
  */
 #ifndef PAVISE_DRAW_SCENE_H
 #define PAVISE_DRAW_SCENE_H
@@ -58,8 +57,10 @@ enum {
 };
 
 struct draw_counter {
-	const char *name, *kind, *sign, *where; /* where: of one that is away, else NULL */
-	uint8_t side;                           /* enum draw_side */
+	const char *name, *kind, *sign;
+	const char *tag;   /* a letter or two beside the sign, or "" */
+	const char *where; /* of one that is away, else NULL */
+	uint8_t side;      /* enum draw_side */
 	uint8_t small;
 	uint8_t stands, full;
 	int8_t facing; /* enum pv_direction, or -1 */
@@ -83,6 +84,8 @@ struct draw_scene {
 	int columns, rows;
 	int32_t square_mils;
 	const char *title, *step, *seat, *attacker;
+	const char *words;           /* where the ruleset's words stand in the texts: "nev.word." */
+	const struct pv_node *steps; /* of a turn, keys; the first of a list, or NULL */
 	int turn;
 	struct draw_army armies[2];
 	struct draw_cell *cells;       /* owned; row * columns + column */
@@ -100,6 +103,8 @@ struct draw_scene {
 bool draw_scene_parse(const struct pv_node *root, struct draw_scene *out, struct pv_error *err);
 void draw_scene_free(struct draw_scene *scene);
 
+/* Is no counter before it of its kind? */
+bool draw_is_new_kind(const struct draw_scene *scene, size_t counter);
 const struct draw_cell *draw_cell(const struct draw_scene *scene, int column, int row);
 /* The upper left corner of a square. */
 struct draw_point draw_corner(const struct draw_scene *scene, struct draw_place at);

@@ -157,6 +157,8 @@ static void write_piece(struct pv_writer *out, const struct nev_game *g, const s
 	if (r->troop != r->type) { /* of the scenario's own: a word instead of a key */
 		pv_write_member_text(out, "troop", nev_troop_word(g, r->troop));
 		pv_write_member_text(out, "kind", nev_troop_word(g, r->troop));
+		pv_write_key(out, "tag");
+		pv_write_format(out, "%c", nev_troop_letter(g, r->troop));
 	} else {
 		write_key_of(out, "kind", "type", nev_type_word[r->type]);
 	}
@@ -290,6 +292,18 @@ static void write_clock(struct pv_writer *out, const struct nev_game *g,
 	pv_write_close(out);
 }
 
+static void write_steps(struct pv_writer *out) {
+	static const uint8_t steps[] = { NEV_STEP_BALLISTA, NEV_STEP_MISSILE, NEV_STEP_RETIRE,
+					 NEV_STEP_MOVE,     NEV_STEP_SUPPORT, NEV_STEP_MELEE,
+					 NEV_STEP_DESTROY };
+	pv_write_key(out, "steps");
+	pv_write_open(out, '[');
+	for (size_t i = 0; i < PV_COUNT(steps); i++) {
+		pv_write_format(out, "nev.step.%s", nev_step_word[steps[i]]);
+	}
+	pv_write_close(out);
+}
+
 static void write_side(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
 		       int side) {
 	pv_write_open(out, '{');
@@ -319,6 +333,8 @@ void nev_scene(const struct pv_game *game, const void *state, struct pv_writer *
 	pv_write_member_int(out, "rows", g->rows);
 	pv_write_member_int(out, "square_mils", g->scale[g->opt_scale][0]);
 	pv_write_member_text(out, "title", g->base.title);
+	pv_write_member_text(out, "words", "nev.word.");
+	write_steps(out);
 	write_clock(out, g, s);
 	write_sides(out, g, s);
 	write_squares(out, g, s);

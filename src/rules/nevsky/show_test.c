@@ -175,6 +175,7 @@ static void a_state_as_a_scene(void **unused) {
 	static const char *const parts[] = {
 		"{\"grid\":\"square\",\"columns\":4,\"rows\":3,\"square_mils\":4000,\"title\":"
 		"\"test\"",
+		"\"words\":\"nev.word.\",\"steps\":[\"nev.step.ballista\",",
 		"\"clock\":{\"turn\":4,\"step\":\"nev.step.move\",\"seat\":\"red\","
 		"\"attacker\":\"red\"}",
 		"{\"seat\":\"blue\",\"army\":\"nev.army.russian\",\"edge\":\"north\",\"points\":",
