@@ -47,9 +47,9 @@ int main(void) {
 		{ .title = "nevsky/relief: all that a scenario may add",
 		  .scenario = "nevsky/relief",
 		  .texts = texts,
-		  .battles = 20,
+		  .battles = 8,
 		  .length_max = 6000,
-		  .samples = 40,
+		  .samples = 16,
 		  .orders = nevsky_every_order,
 		  .is_free = nevsky_is_free },
 	};

@@ -3,6 +3,7 @@
 #include "rules/nevsky/fixture.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #define HEAD  "ruleset: nevsky\ntitle: test\nboard: {columns: 6, rows: 8}\n"
 #define UNITS "red: {units: [TM1, TK1]}\nblue: {units: [RM1, RG1]}\n"
@@ -139,6 +140,95 @@ static void there_is_room_for_so_many_and_no_more(void **unused) {
 			pv_game_free(g);
 		}
 	}
+}
+
+/* ---- told as the battle begins ---- */
+
+static void give(const struct pv_game *g, void *state, const char *text, struct pv_events *events) {
+	struct pv_order order;
+	events->count = 0;
+	assert_true(nev_read_order(g, text, &order, NULL));
+	assert_true(g->rules->check(g, state, &order, NULL));
+	g->rules->apply(g, state, &order, events);
+}
+
+/* key, who, place by name, amount; of every event from the beginning of turn 1 on. */
+static void goals_and_who_may_enter_are_told_as_the_battle_begins(void **unused) {
+	static const char text[] = HEAD "red: {units: [TM1, TK1]}\nblue: {units: [RM1, RG1]}\n"
+					"setup: {TM1: a1 n, RM1: a8 s, RG1: b8 s}\n"
+					"reinforcements: [{turn: 1, units: [TK1], at: east}]\n"
+					"areas: {gate: [a8-b8]}\n"
+					"victory:\n  goals:\n"
+					"    - {side: red, hold: north, for: 2}\n"
+					"    - {side: blue, kill: [TM1, TK1], count: 1, at: end}\n"
+					"    - {side: red, escape: [TM1], by: gate, turn: 3}\n"
+					"    - {side: blue, escape: [RG1], lead: 2.5}\n"
+					"    - {side: red, turn: 1, at: end}\n"
+					"  otherwise: blue\n";
+	static const char *const told[] = {
+		"nev.goal.red - - 1",        "nev.goal.hold - north 0",
+		"nev.goal.turns - - 2",      "nev.goal.blue_at_end - - 2",
+		"nev.goal.kill TK1a - 1",    "nev.goal.kill TM1 - 1",
+		"nev.goal.red - - 3",        "nev.goal.escape_by TM1 gate 1",
+		"nev.goal.turn - - 3",       "nev.goal.blue - - 4",
+		"nev.goal.escape RG1 - 1",   "nev.goal.lead - - 10",
+		"nev.goal.red_at_end - - 5", "nev.goal.turn - - 1",
+		"nev.goal.else_blue - - 0",  "nev.enter.due TK1a east 0",
+	};
+	struct pv_event at[64];
+	struct pv_events events = { at, PV_COUNT(at), 0 };
+	size_t found = 0;
+	(void)unused;
+	struct pv_game *g = fixture_load(text);
+	void *state = calloc(1, g->rules->state_size(g));
+	assert_non_null(state);
+	g->rules->start(g, state);
+	give(g, state, "throw 6", &events);
+	give(g, state, "throw 2", &events);
+	for (size_t i = 0; i < events.count; i++) {
+		char who[32] = "-", place[32] = "-", line[128];
+		if (at[i].who != PV_NONE) {
+			nev_name_actor(g, at[i].who, who, sizeof who);
+		}
+		if (at[i].place >= 0) {
+			nev_name_place(g, at[i].place, place, sizeof place);
+		}
+		snprintf(line, sizeof line, "%s %s %s %d", at[i].key, who, place, at[i].amount);
+		if (strncmp(line, "nev.goal", 8) == 0 || strncmp(line, "nev.enter", 9) == 0) {
+			assert_true(found < PV_COUNT(told));
+			assert_string_equal(line, told[found]);
+			assert_non_null(at[i].rule);
+			found++;
+		}
+	}
+	assert_int_equal(found, PV_COUNT(told));
+	free(state);
+	pv_game_free(g);
+}
+
+/* Reinforcements are told in the turn from which on they may enter, and in no other. */
+static void who_may_enter_later_is_told_later(void **unused) {
+	struct pv_event at[64];
+	struct pv_events events = { at, PV_COUNT(at), 0 };
+	(void)unused;
+	struct pv_game *g =
+	    fixture_load(HEAD UNITS "setup: {TM1: a1 n, RM1: a8 s, RG1: b8 s}\n"
+				    "reinforcements: [{turn: 2, units: [TK1], at: east}]\n");
+	void *state = calloc(1, g->rules->state_size(g));
+	assert_non_null(state);
+	g->rules->start(g, state);
+	give(g, state, "throw 6", &events);
+	give(g, state, "throw 2", &events);
+	for (int turn = 1; turn <= 3; turn++) {
+		bool told = false;
+		for (size_t i = 0; i < events.count; i++) {
+			told |= strcmp(at[i].key, "nev.enter.due") == 0;
+		}
+		assert_int_equal(told, turn == 2);
+		give(g, state, "done", &events);
+	}
+	free(state);
+	pv_game_free(g);
 }
 
 /* ---- warnings ---- */
@@ -303,6 +393,8 @@ int main(void) {
 		cmocka_unit_test(areas_are_squares_rectangles_and_unions),
 		cmocka_unit_test(what_an_addition_may_not_say_is_refused_with_its_place),
 		cmocka_unit_test(there_is_room_for_so_many_and_no_more),
+		cmocka_unit_test(goals_and_who_may_enter_are_told_as_the_battle_begins),
+		cmocka_unit_test(who_may_enter_later_is_told_later),
 		cmocka_unit_test(what_a_river_cuts_off_is_warned_of),
 		cmocka_unit_test(who_shoots_across_a_river_is_not_idle),
 		cmocka_unit_test(what_nobody_can_reach_is_warned_of),
