@@ -178,7 +178,7 @@ static int find_stand(const struct nev_game *g, const struct nev_piece *p, int t
 		      const int32_t mark[2]) {
 	int64_t radius = (int64_t)g->scale[g->opt_scale][1] * QUARTERS;
 
-	for (int i = 0; i < p->stands; i++) {
+	NEV_TIMES(i, p->stands) {
 		if ((p->doomed >> i & 1) == 0 &&
 		    nev_base_distance(g, type, place + i, p->place, mark) <= radius * radius) {
 			return i;
@@ -299,7 +299,7 @@ static bool check_mark(const struct nev_game *g, const struct nev_state *s,
 				 PV_UNIT_COUNT);
 	}
 	nev_view_make(g, nev_opening(g, s), &v);
-	for (int i = 0; i < o->count; i++) {
+	NEV_TIMES(i, o->count) {
 		int target = o->data.faces[i];
 		bool known = target < g->count && (i == 0 || target > o->data.faces[i - 1]);
 		const char *bar = known ? listing_bar(g, s, &v, target) : RULE(7E_9);
@@ -420,7 +420,7 @@ static void apply_marked(const struct nev_game *g, struct nev_state *s, const st
 	}
 	s->by_hand = 1;
 	s->ask = NEV_ASK_HIT;
-	for (int i = 0; i < o->count; i++) {
+	NEV_TIMES(i, o->count) {
 		s->piece[o->data.faces[i]].marks |= NEV_LEAVING;
 	}
 	if (o->count == 1) {

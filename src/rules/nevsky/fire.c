@@ -74,7 +74,7 @@ int nev_screen(const struct nev_game *g, const struct nev_state *s, const struct
 	bool both = wants_both(g, dx, dy);
 	int first = NEV_NO_PLACE;
 
-	for (size_t i = 0; i < count; i++) {
+	NEV_EACH(i, count) {
 		int square = (row + line[i].dy) * g->columns + column + line[i].dx;
 		bool screens = is_screen(g, s, v, square);
 		bool paired = line[i].pair != 0 || both;
@@ -263,6 +263,17 @@ static uint32_t serves(struct nev_cell cell, int face) {
 	return alone != 0 ? 1 : pair != 0 || triple != 0 ? 16u + (uint32_t)face : 0;
 }
 
+/* The lowest face that serves as well. */
+static uint8_t find_class(const struct target *t, int face) {
+	uint8_t lower = 1;
+
+	while (serves(t->on_unit, lower) != serves(t->on_unit, face) ||
+	       serves(t->on_commander, lower) != serves(t->on_commander, face)) {
+		lower++;
+	}
+	return lower;
+}
+
 void nev_volley_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
 	struct target t = find_target(g, s);
 	int stands = nev_opening(g, s)[s->shooter].stands;
@@ -275,13 +286,7 @@ void nev_volley_ask(const struct nev_game *g, const struct nev_state *s, struct 
 	int dice = nev_fire_dice(stands, nev_is_protected(g, s, s->target), first != 0);
 	pv_throw_ask(out, (uint8_t)dice, NEV_DIE, "nev.throw.volley", RULE(8C_1));
 	NEV_EACH_FACE(face) {
-		for (int lower = 1; lower < face; lower++) {
-			if (serves(t.on_unit, lower) == serves(t.on_unit, face) &&
-			    serves(t.on_commander, lower) == serves(t.on_commander, face)) {
-				out->class_of[face] = (uint8_t)lower;
-				break;
-			}
-		}
+		out->class_of[face] = find_class(&t, face);
 	}
 }
 
@@ -361,7 +366,7 @@ static void write_strike(struct nev_list *l, int stands, const uint8_t *pieces, 
 		.verb = NEV_STRIKE, .actor = PV_NONE, .target = PV_NONE, .count = (uint8_t)stands
 	};
 
-	for (int i = 0; i < count; i++) {
+	NEV_TIMES(i, count) {
 		o.data.faces[i] = (uint8_t)(pieces[i] + 1);
 	}
 	nev_list_add(l, &o);
@@ -375,7 +380,7 @@ static void list_stand_sets(const struct nev_game *g, const struct nev_state *s,
 
 	for (int set = 0; set < 1 << count; set++) {
 		int picked = 0;
-		for (int i = 0; i < count; i++) {
+		NEV_TIMES(i, count) {
 			if ((set >> i & 1) != 0) {
 				chosen[picked] = stands[i];
 				picked++;
@@ -396,7 +401,7 @@ static int list_strikes(const struct nev_game *g, const struct nev_state *s, con
 	struct share shares[2];
 	int count = find_shares(t, s->faces, shares);
 
-	for (int i = 0; i < count; i++) {
+	NEV_TIMES(i, count) {
 		if (t->unit != PV_NONE && nev_is_stand_type(g->roster[t->unit].type)) {
 			list_stand_sets(g, s, t, shares[i], l);
 		} else {
@@ -417,7 +422,7 @@ static bool check_strike(const struct nev_game *g, const struct nev_state *s,
 	}
 	struct target t = find_target(g, s);
 	list_strikes(g, s, &t, &l);
-	for (size_t i = 0; i < l.count; i++) {
+	NEV_EACH(i, l.count) {
 		if (memcmp(&room[i], o, sizeof *o) == 0) {
 			return true;
 		}
@@ -464,7 +469,7 @@ static void apply_strike(const struct nev_game *g, struct nev_state *s, const st
 			     o->count);
 		nev_take_stands(s, t.unit, o->count);
 	}
-	for (int i = 0; i < PV_THROW_MAX && o->data.faces[i] != 0; i++) {
+	for (int i = 0; o->data.faces[i] != 0; i++) {
 		int piece = o->data.faces[i] - 1;
 		nev_say_lost(out, "nev.lost", RULE(8C_8), "nev.by.missiles", piece, square, 1);
 		nev_take_stands(s, piece, 1);
@@ -483,8 +488,8 @@ static bool is_twin(const struct nev_state *s, int a, int b) {
 
 /* Whether every choice of one share takes stands alike: then the first is taken without asking. */
 static bool is_one_choice(const struct nev_state *s, const struct pv_order *orders, size_t count) {
-	for (size_t i = 1; i < count; i++) {
-		for (int k = 0; k < PV_THROW_MAX; k++) {
+	NEV_EACH(i, count) {
+		NEV_TIMES(k, PV_THROW_MAX) {
 			int a = orders[0].data.faces[k], b = orders[i].data.faces[k];
 			if (a != b && !is_twin(s, a - 1, b - 1)) {
 				return false;
@@ -502,7 +507,7 @@ static void apply_volley(const struct nev_game *g, struct nev_state *s, const st
 	struct target t = find_target(g, s);
 
 	nev_volley_ask(g, s, &dice);
-	for (int i = 0; i < o->count; i++) {
+	NEV_TIMES(i, o->count) {
 		s->faces[dice.class_of[o->data.faces[i]]]++;
 	}
 	if (list_strikes(g, s, &t, &l) == 1 && is_one_choice(s, room, l.count)) {
@@ -545,7 +550,7 @@ static void list_fire_of(const struct nev_game *g, const struct nev_state *s,
 	if (!check_firer(g, s, piece, NULL)) {
 		return;
 	}
-	int reach = nev_figures_of(g, piece)[NEV_T_RANGE] / 2;
+	int reach = nev_whole_squares(nev_figures_of(g, piece)[NEV_T_RANGE]);
 	int column = nev_column(g, p->place), row = nev_row(g, p->place);
 	for (int y = row - reach; y <= row + reach; y++) {
 		for (int x = column - reach; x <= column + reach; x++) {

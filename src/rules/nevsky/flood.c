@@ -9,7 +9,7 @@
 enum { UNSEEN = 255, ANY_STEP = 1 << 8 };
 
 static int find_prey(const struct nev_search *q, int square) {
-	for (int i = 0; i < q->prey_count; i++) {
+	NEV_TIMES(i, q->prey_count) {
 		if (q->prey[i] == square) {
 			return i;
 		}
@@ -54,7 +54,7 @@ static bool may_attack(const struct nev_search *q, int square) {
 static inline void write_sets(struct nev_search *q, int room, int steps, uint64_t path) {
 	struct nev_list *l = q->list;
 
-	for (int i = 0; i < q->ready_count; i++) {
+	NEV_TIMES(i, q->ready_count) {
 		if (q->ready[i].count > room) {
 			continue;
 		}
@@ -130,19 +130,6 @@ static inline void write_off(struct nev_search *q, const struct nev_label *at, i
 	}
 }
 
-/* Steps as the crow flies; more than are measured count as enough. */
-static inline bool is_enemy_within(const struct nev_search *q, int square, int steps) {
-	return steps >= NEV_RINGS ||
-	       (q->within[steps][q->g->row_of[square]] >> q->g->column_of[square] & 1) != 0;
-}
-
-/* A charge that is listed only for a fight need not come where no enemy can be reached, but one
- * step. */
-static inline bool is_vain(const struct nev_search *q, int square, int total) {
-	return q->verb == NEV_CHARGE && q->any &&
-	       !is_enemy_within(q, square, (q->budget[0] - total) / 2 + 1);
-}
-
 /* ---- one layer ---- */
 
 /* The steps from a label: ends, and labels to go on from unless they attack. A wave holds a square
@@ -163,7 +150,7 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 		uint16_t bit = (uint16_t)(near[to] != 0 ? 1 << direction : ANY_STEP);
 		bool is_new = (known[to] & bit) == 0;
 		if (total > budget || (!is_new && total >= best[to]) ||
-		    (special && (is_stopped(q, at->square, to) || is_vain(q, to, total)))) {
+		    (special && (is_stopped(q, at->square, to) || nev_is_vain(q, to, total)))) {
 			continue;
 		}
 		uint64_t path = at->path | (uint64_t)direction << (4 * steps);
@@ -195,9 +182,9 @@ static void flood_flat(struct nev_search *q) {
 	q->best[0][q->from] = 0;
 	q->wave[0][0] = (struct nev_label){ .square = (uint16_t)q->from };
 	q->waiting[0] = 1;
-	for (int cost = 0; cost + 2 <= q->budget[0]; cost++) {
+	NEV_TIMES(cost, nev_costs_to_go_on(q)) {
 		int wave = cost % NEV_WAVES;
-		for (int i = 0; i < q->waiting[wave]; i++) {
+		NEV_TIMES(i, q->waiting[wave]) {
 			const struct nev_label *at = &q->wave[wave][i];
 			if (q->best[0][at->square] == cost) {
 				look_flat(q, at, cost);
@@ -244,7 +231,7 @@ static void look(struct nev_search *q, const struct nev_label *at, int total, in
 	uint16_t bit = end_bit(q, to, layer, direction);
 	bool written = (q->written[q->feet ? 0 : layer][to] & bit) != 0;
 	if (total > q->budget[q->feet ? layer : 0] || (written && total >= q->best[layer][to]) ||
-	    is_vain(q, to, total) || is_stopped(q, at->square, to)) {
+	    nev_is_vain(q, to, total) || is_stopped(q, at->square, to)) {
 		return;
 	}
 	int steps = at->steps + 1;
@@ -260,7 +247,7 @@ static void look(struct nev_search *q, const struct nev_label *at, int total, in
 static void look_around(struct nev_search *q, const struct nev_label *at, int cost) {
 	uint32_t ways = q->ways[at->square];
 
-	if (cost + 2 > q->budget[0] || at->steps >= NEV_STEPS_MAX) {
+	if (at->steps >= NEV_STEPS_MAX) {
 		return;
 	}
 	if (q->road) {
@@ -276,14 +263,14 @@ static void look_around(struct nev_search *q, const struct nev_label *at, int co
 static void flood(struct nev_search *q) {
 	bool on_hill = q->feet && (q->g->terrain[q->from] & NEV_HILL) != 0;
 
-	for (int layer = 0; layer < q->layers; layer++) {
+	NEV_TIMES(layer, q->layers) {
 		memset(q->best[layer], UNSEEN, q->g->squares);
 	}
 	nev_clear(q->waiting, sizeof q->waiting);
 	spread(q, q->from, on_hill, 0, 0, 0);
-	for (int cost = 0; cost <= q->budget[0]; cost++) {
+	NEV_TIMES(cost, nev_costs_to_go_on(q)) {
 		int wave = cost % NEV_WAVES;
-		for (int i = 0; i < q->waiting[wave]; i++) {
+		NEV_TIMES(i, q->waiting[wave]) {
 			const struct nev_label *at = &q->wave[wave][i];
 			if (q->best[at->layer][at->square] == cost) {
 				look_around(q, at, cost);
@@ -294,14 +281,6 @@ static void flood(struct nev_search *q) {
 }
 
 /* ---- clear ground ---- */
-
-/* Nothing on the ground and no enemy can be in the way or near an end. */
-static bool is_clear(const struct nev_search *q) {
-	int reach = q->budget[0] / 2;
-
-	return q->verb == NEV_MOVE && !q->road && q->budget[0] <= NEV_LEAP_COST &&
-	       q->g->plain[q->from] >= reach && !is_enemy_within(q, q->from, reach + 1);
-}
 
 /* The ends over clear ground, without a search. */
 static void leap(struct nev_search *q) {
@@ -342,7 +321,7 @@ static bool is_within(const struct nev_search *q, int square, int steps) {
 static void find_all_prey(struct nev_search *q, int steps) {
 	q->prey_count = 0;
 	if (!nev_is_cavalry(q->type) || q->verb == NEV_HAUL ||
-	    !is_enemy_within(q, q->from, steps)) {
+	    !nev_is_enemy_within(q, q->from, steps)) {
 		return;
 	}
 	for (int i = 0; i < q->g->count && q->prey_count < NEV_PREY_MAX; i++) {
@@ -358,7 +337,7 @@ static void find_all_prey(struct nev_search *q, int steps) {
 
 static void ready_sets(struct nev_search *q) {
 	q->ready_count = 0;
-	for (int i = 0; i < q->set_count; i++) {
+	NEV_TIMES(i, q->set_count) {
 		const struct nev_set *set = &q->sets[i];
 		if (set->tired == q->tired && !(set->barred && q->verb == NEV_CHARGE)) {
 			struct nev_set *ready = &q->ready[q->ready_count++];
@@ -381,7 +360,7 @@ static void find_budget(struct nev_search *q, bool road) {
 }
 
 static void search(struct nev_search *q) {
-	if (is_clear(q)) {
+	if (nev_is_clear(q)) {
 		leap(q);
 	} else if (q->layers == 1) {
 		flood_flat(q);
@@ -402,13 +381,13 @@ void nev_search_go(struct nev_search *q) {
 	q->stands = nev_is_stand_type(q->type);
 	q->alone = q->type == NEV_COMMANDER ? q->v->commander[q->side] : q->v->unit[q->side];
 	find_budget(q, paved);
-	if (is_vain(q, q->from, 0)) {
+	if (nev_is_vain(q, q->from, 0)) {
 		return;
 	}
-	find_all_prey(q, q->budget[0] / 2);
+	find_all_prey(q, nev_whole_squares(q->budget[0]));
 	q->layers = !q->feet ? 1 << q->prey_count : g->cavalry_hills != 0 ? 2 : 1;
 	q->left = q->verb == NEV_CHARGE ? UINT32_MAX : 0; /* nobody charges off the board */
-	for (int layer = 0; layer < q->layers; layer++) {
+	NEV_TIMES(layer, q->layers) {
 		nev_clear(q->written[layer], g->squares * sizeof q->written[0][0]);
 		q->written[layer][q->from] = UINT16_MAX; /* who comes back hasn't moved */
 	}
@@ -463,11 +442,11 @@ static void grow_rings(struct nev_search *q) {
 
 	for (int ring = 1; ring < NEV_RINGS; ring++) {
 		uint64_t wide[NEV_ROWS_MAX + 2] = { 0 };
-		for (int y = 0; y < rows; y++) {
+		NEV_TIMES(y, rows) {
 			uint64_t row = q->within[ring - 1][y];
 			wide[y + 1] = row | row << 1 | row >> 1;
 		}
-		for (int y = 0; y < rows; y++) {
+		NEV_TIMES(y, rows) {
 			q->within[ring][y] = wide[y] | wide[y + 1] | wide[y + 2];
 		}
 	}

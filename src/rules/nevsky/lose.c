@@ -179,7 +179,7 @@ bool nev_go_on_losing(const struct nev_game *g, struct nev_state *s, int side,
 
 void nev_odd_ask(const struct nev_state *s, struct pv_throw *out) {
 	pv_throw_ask(out, 1, s->odd_sides, "nev.throw.odd", RULE(9K_10));
-	for (int face = 1; face <= s->odd_sides; face++) {
+	NEV_EACH_FACE_OF(face, s->odd_sides) {
 		out->class_of[face] = (uint8_t)(face <= s->odd_dies ? 1 : s->odd_dies + 1);
 	}
 }
@@ -232,7 +232,7 @@ void nev_lose_list(const struct nev_game *g, const struct nev_state *s, struct n
 	bool alike;
 	int count = find_next(g, s, s->seat, next, &alike);
 
-	for (int i = 0; i < count; i++) {
+	NEV_TIMES(i, count) {
 		o.target = next[i];
 		nev_list_add(l, &o);
 	}

@@ -96,7 +96,7 @@ struct nev_resolution nev_resolve(const struct nev_game *g, int32_t attacker, in
 		r.loss[inferior] = nev_smaller(total[inferior], nev_melee_price(total[r.superior]));
 		r.loss[r.superior] = r.loss[inferior] / 2;
 	}
-	for (int i = 0; i < 2; i++) {
+	NEV_TIMES(i, 2) {
 		r.left[i] = total[i] - r.loss[i];
 	}
 	judge(g, &r);
@@ -112,7 +112,7 @@ static void say_begin(const struct nev_game *g, const struct nev_state *s, struc
 		return;
 	}
 	nev_view_make(g, s->piece, &v);
-	for (int i = 0; i < 2; i++) {
+	NEV_TIMES(i, 2) {
 		int side = i == 0 ? s->attacker : !s->attacker;
 		uint8_t unit = v.unit[side][s->contact];
 		met[i] = unit != PV_NONE ? unit : v.commander[side][s->contact];
@@ -204,7 +204,7 @@ static void reveal(const struct nev_game *g, struct nev_state *s, struct pv_even
 	say_picks(s, out);
 	say_side(out, s, attacker, a, r.loss[0]);
 	say_side(out, s, defender, d, r.loss[1]);
-	for (int i = 0; i < 2; i++) {
+	NEV_TIMES(i, 2) {
 		int side = i == 0 ? attacker : defender;
 		s->fate[side] = r.fate[i];
 		s->loss[side] = r.loss[i];
@@ -413,7 +413,7 @@ void nev_melee_list(const struct nev_game *g, const struct nev_state *s, int act
 	o.verb = NEV_FIGHT;
 	nev_view_make(g, s->piece, &v);
 	size_t count = nev_contacts(g, &v, contacts);
-	for (size_t i = 0; i < count; i++) {
+	NEV_EACH(i, count) {
 		o.data.halves[0] = contacts[i];
 		nev_list_add(l, &o);
 	}

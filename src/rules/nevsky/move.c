@@ -164,7 +164,7 @@ static bool check_group(const struct nev_game *g, const struct nev_state *s,
 	struct nev_group group = nev_group_of(o);
 	int troop = g->roster[o->actor].troop;
 
-	for (int i = 0; i < group.count; i++) {
+	NEV_TIMES(i, group.count) {
 		if (group.piece[i] >= g->count) {
 			return pv_deny(why, RULE(6D_3), "nev.order.actor");
 		}
@@ -193,7 +193,7 @@ static bool check_charge(const struct walk *w, struct pv_why *why) {
 		pv_also(why, RULE(6F_4));
 		return pv_also(why, RULE(6G_5));
 	}
-	for (int i = 0; i < w->group.count; i++) {
+	NEV_TIMES(i, w->group.count) {
 		if ((w->s->piece[w->group.piece[i]].barred & NEV_NO_CHARGE) != 0) {
 			return pv_deny(why, RULE(6G_13), "nev.charge.barred");
 		}
@@ -393,7 +393,7 @@ static void view_without_movers(const struct nev_game *g, const struct nev_state
 	struct nev_piece pieces[NEV_PIECES_MAX];
 
 	memcpy(pieces, s->piece, g->count * sizeof pieces[0]);
-	for (int i = 0; i < w->group.count; i++) {
+	NEV_TIMES(i, w->group.count) {
 		pieces[w->group.piece[i]].place = NEV_UNPLACED;
 	}
 	nev_view_make(g, pieces, &w->view);
@@ -414,7 +414,7 @@ static void begin_walk(const struct nev_game *g, const struct nev_state *s,
 	w->cost = 0;
 	w->road = w->paved = (g->terrain[w->square] & NEV_ROAD) != 0;
 	w->hill = (g->terrain[w->square] & NEV_HILL) != 0;
-	for (int i = 0; i < w->group.count; i++) {
+	NEV_TIMES(i, w->group.count) {
 		w->tired |= s->piece[w->group.piece[i]].charge == NEV_TIRED;
 	}
 	view_without_movers(g, s, w);
@@ -445,7 +445,7 @@ bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const s
 	    (w.hauling && !check_haul(&w, o->target, why))) {
 		return false;
 	}
-	for (int i = 0; i < steps; i++) {
+	NEV_TIMES(i, steps) {
 		if (!step(&w, nev_path_step(o, i), i == steps - 1, why)) {
 			return false;
 		}
@@ -481,7 +481,7 @@ static int follow(const struct nev_game *g, struct nev_state *s, const struct pv
 	int square = s->piece[o->actor].place;
 
 	nev_view_make(g, s->piece, &v);
-	for (int i = 0; i < o->count; i++) {
+	NEV_TIMES(i, o->count) {
 		int to = g->next[square][nev_path_step(o, i)];
 		if (to == NEV_NOWHERE) {
 			return NEV_OFF;
@@ -566,7 +566,7 @@ void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct 
 	int last = nev_path_step(o, o->count - 1);
 	int came = end != NEV_OFF && is_enemy_near(g, s, side, end) ? last : NEV_NO_STEP;
 
-	for (int i = 0; i < group.count; i++) {
+	NEV_TIMES(i, group.count) {
 		struct nev_piece *p = &s->piece[group.piece[i]];
 		p->escaped = end == NEV_OFF ? nev_goals_escape(g, group.piece[i], edge) : 0;
 		put(g, s, group.piece[i], end, came, out);

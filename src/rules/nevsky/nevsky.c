@@ -51,7 +51,7 @@ static const struct form forms[NEV_VERB_END] = {
 };
 
 static bool is_blank(const struct pv_order *o, uint32_t used) {
-	for (int i = 0; i < PV_THROW_MAX; i++) {
+	NEV_TIMES(i, PV_THROW_MAX) {
 		if ((used >> i & 1) == 0 && o->data.faces[i] != 0) {
 			return false;
 		}
@@ -512,7 +512,7 @@ static void list_minor(const struct nev_game *g, const struct nev_state *s, int 
 
 	list_orders(g, s, actor, &all);
 	size_t count = nev_drop_equal(g, s, orders, all.count);
-	for (size_t i = 0; i < count; i++) {
+	NEV_EACH(i, count) {
 		nev_list_add(l, &orders[i]);
 	}
 }

@@ -88,12 +88,15 @@ enum {
 	NEV_UNIT_WORDS = (NEV_PIECES_MAX + 63) / 64
 };
 
-#define NEV_EACH_PIECE(g, i)   for (int i = 0; i < (g)->count; i++)
-#define NEV_EACH_SQUARE(g, sq) for (int sq = 0; sq < (g)->squares; sq++)
-#define NEV_EACH_SIDE(side)    for (int side = 0; side < 2; side++)
-#define NEV_EACH_TYPE(type)    for (int type = 0; type < NEV_TYPE_COUNT; type++)
-#define NEV_EACH_STRAIGHT(d)   for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2)
-#define NEV_EACH_FACE(face)    for (int face = 1; face <= NEV_DIE; face++)
+#define NEV_EACH_PIECE(g, i)          for (int i = 0; i < (g)->count; i++)
+#define NEV_EACH_SQUARE(g, sq)        for (int sq = 0; sq < (g)->squares; sq++)
+#define NEV_EACH_SIDE(side)           for (int side = 0; side < 2; side++)
+#define NEV_EACH_TYPE(type)           for (int type = 0; type < NEV_TYPE_COUNT; type++)
+#define NEV_EACH_STRAIGHT(d)          for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2)
+#define NEV_EACH_FACE_OF(face, sides) for (int face = 1; face <= (sides); face++)
+#define NEV_EACH_FACE(face)           NEV_EACH_FACE_OF(face, NEV_DIE)
+#define NEV_EACH(i, n)                for (size_t i = 0; i < (n); i++)
+#define NEV_TIMES(i, n)               for (int i = 0; i < (n); i++)
 
 /* Terrain of a square. */
 enum {

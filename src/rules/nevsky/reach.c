@@ -7,7 +7,7 @@
 static void search_verb(struct nev_search *q, int verb, int target) {
 	q->verb = verb;
 	q->target = target;
-	for (int tired = 0; tired < 2; tired++) {
+	NEV_TIMES(tired, 2) {
 		q->tired = tired != 0;
 		if (!(q->tired && verb == NEV_CHARGE)) {
 			nev_search_go(q);
@@ -41,7 +41,7 @@ static struct nev_set make_set(const struct nev_state *s, const uint8_t *mates, 
 			       int chosen) {
 	struct nev_set set = { .count = 0 };
 
-	for (int i = 0; i < count; i++) {
+	NEV_TIMES(i, count) {
 		if ((chosen >> i & 1) == 0) {
 			continue;
 		}
@@ -87,7 +87,7 @@ static void search_mates(struct nev_search *q, int first, int actor) {
 
 	for (int chosen = (1 << count) - 1; chosen > 0; chosen--) {
 		bool wanted = actor == PV_ANY;
-		for (int i = 0; i < count; i++) {
+		NEV_TIMES(i, count) {
 			wanted |= (chosen >> i & 1) != 0 && mates[i] == actor;
 		}
 		if (wanted) {

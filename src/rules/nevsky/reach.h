@@ -68,6 +68,33 @@ static inline uint32_t nev_layer_bit(int layer) {
 	return (uint32_t)1 << layer;
 }
 
+/* ---- what may be spared: the answer is the same ---- */
+
+/* Steps as the crow flies; more than are measured count as enough. */
+static inline bool nev_is_enemy_within(const struct nev_search *q, int square, int steps) {
+	return steps >= NEV_RINGS ||
+	       (q->within[steps][q->g->row_of[square]] >> q->g->column_of[square] & 1) != 0;
+}
+/* A charge that is listed only for a fight need not come where no enemy can be reached, but one
+ * step. */
+static inline bool nev_is_vain(const struct nev_search *q, int square, int cost) {
+	return q->verb == NEV_CHARGE && q->any &&
+	       !nev_is_enemy_within(q, square, (q->budget[0] - cost) / 2 + 1);
+}
+/* Nothing on the ground and no enemy can be in the way or near an end. */
+static inline bool nev_is_clear(const struct nev_search *q) {
+	int reach = q->budget[0] / 2;
+	return q->verb == NEV_MOVE && !q->road && q->budget[0] <= NEV_LEAP_COST &&
+	       q->g->plain[q->from] >= reach && !nev_is_enemy_within(q, q->from, reach + 1);
+}
+
+/* From what costs as much or more no step is left. */
+static inline int nev_costs_to_go_on(const struct nev_search *q) {
+	return q->budget[0] - 1;
+}
+
+/* ---- the search ---- */
+
 /* g, s, v, side, cover and enemy are set. */
 void nev_search_mark(struct nev_search *q);
 /* All of q but what nev_search_go finds out for itself is set: verb, target, tired, type, from,

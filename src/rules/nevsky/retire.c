@@ -158,7 +158,7 @@ static void list_ends(const struct nev_game *g, const struct nev_state *s, int p
 	struct nev_best best;
 
 	find_ends(g, s, piece, ballista, &best);
-	for (size_t i = 0; i < best.count; i++) {
+	NEV_EACH(i, best.count) {
 		struct pv_order o = make_order(piece, best.place[i], PV_NONE, ballista);
 		nev_list_add(l, &o);
 		if (commander != PV_NONE && can_go_along(g, s, commander, best.place[i])) {
@@ -205,7 +205,7 @@ bool nev_retire_check(const struct nev_game *g, const struct nev_state *s, const
 	}
 	find_ends(g, s, o->actor, ballista, &best);
 	bool found = false;
-	for (size_t i = 0; i < best.count; i++) {
+	NEV_EACH(i, best.count) {
 		found |= best.place[i] == o->data.halves[0];
 	}
 	if (!found) {

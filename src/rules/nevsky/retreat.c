@@ -47,7 +47,7 @@ struct crowd {
 };
 
 static void add_spot(struct crowd *c, struct nev_spot at) {
-	for (size_t i = 0; i < c->count; i++) {
+	NEV_EACH(i, c->count) {
 		if (c->spot[i].column == at.column && c->spot[i].row == at.row) {
 			return;
 		}
@@ -75,7 +75,7 @@ static void try_end(const struct nev_way *w, struct nev_spot at, bool far, struc
 /* Tiers 1 and 3: ends of two steps, and for the latter of one. */
 static void try_steps(const struct nev_way *w, bool far, struct nev_best *best,
 		      struct crowd *held) {
-	for (size_t i = 0; i < PV_COUNT(within); i++) {
+	NEV_EACH(i, PV_COUNT(within)) {
 		int first = pv_direction_turn(w->direction, within[i]);
 		struct nev_spot one = nev_spot_step(w->start, first);
 		if (!can_step(w, w->start, first)) {
@@ -84,7 +84,7 @@ static void try_steps(const struct nev_way *w, bool far, struct nev_best *best,
 		if (!far) {
 			try_end(w, one, far, best, NULL);
 		}
-		for (size_t k = 0; k < PV_COUNT(within); k++) {
+		NEV_EACH(k, PV_COUNT(within)) {
 			int second = pv_direction_turn(w->direction, within[k]);
 			if (can_step(w, one, second)) {
 				try_end(w, nev_spot_step(one, second), far, best, held);
@@ -99,8 +99,8 @@ static void try_through(const struct nev_way *w, struct crowd *held, struct nev_
 	     best->count == 0 && held->count > 0 && steps < w->g->columns + w->g->rows; steps++) {
 		struct crowd next;
 		next.count = 0;
-		for (size_t i = 0; i < held->count; i++) {
-			for (size_t k = 0; k < PV_COUNT(within); k++) {
+		NEV_EACH(i, held->count) {
+			NEV_EACH(k, PV_COUNT(within)) {
 				int d = pv_direction_turn(w->direction, within[k]);
 				if (can_step(w, held->spot[i], d)) {
 					try_end(w, nev_spot_step(held->spot[i], d), true, best,
@@ -115,7 +115,7 @@ static void try_through(const struct nev_way *w, struct crowd *held, struct nev_
 
 /* Tier 4 [NEV-9L.19]: off by any edge within 90 degrees. */
 static bool can_leave(const struct nev_way *w, struct nev_spot at, int steps) {
-	for (size_t i = 0; i < PV_COUNT(within); i++) {
+	NEV_EACH(i, PV_COUNT(within)) {
 		int d = pv_direction_turn(w->direction, within[i]);
 		struct nev_spot to = nev_spot_step(at, d);
 		if (!nev_way_can_step(w, at, d)) {
@@ -154,7 +154,7 @@ static int find_ballista(const struct nev_way *w, int square) {
 }
 
 static void add_end(struct nev_end *out, size_t *count, struct nev_end end) {
-	for (size_t i = 0; i < *count; i++) {
+	NEV_EACH(i, *count) {
 		if (out[i].place == end.place) {
 			return;
 		}
@@ -176,7 +176,7 @@ static void find_ends(struct nev_way *w, int square, uint8_t as, struct nev_end 
 		w->ballista = PV_NONE;
 		find_best(w, &best);
 	}
-	for (size_t i = 0; i < best.count; i++) {
+	NEV_EACH(i, best.count) {
 		add_end(out, count, (struct nev_end){ best.place[i], w->ballista != PV_NONE, as });
 	}
 }
@@ -327,7 +327,7 @@ static bool find_end(const struct nev_game *g, const struct nev_state *s, const 
 	int as = o->data.faces[2] == 0 ? PV_NONE : o->data.faces[2] - 1;
 	size_t count = ends_as(g, s, o->actor, as, ends);
 
-	for (size_t i = 0; i < count; i++) {
+	NEV_EACH(i, count) {
 		if (ends[i].place == o->data.halves[0]) {
 			*end = ends[i];
 			return true;
@@ -374,7 +374,7 @@ void nev_retreat_list(const struct nev_game *g, const struct nev_state *s, int a
 			continue;
 		}
 		size_t count = nev_retreat_ends(g, s, i, ends);
-		for (size_t k = 0; k < count; k++) {
+		NEV_EACH(k, count) {
 			struct pv_order o = { .verb = NEV_RETREAT,
 					      .actor = (uint8_t)i,
 					      .target = PV_NONE };

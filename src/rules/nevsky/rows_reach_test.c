@@ -346,6 +346,11 @@ static void nev_6_lists_on_open_ground(void **unused) {
 		   "TC1: e5 n, RL1: e6 s x1, RL2: g6 s x1, RM1: f8 s, RL3: c5 s x1, RJ1: c7 s x1");
 	check_open("red", 9, 9,
 		   "TU1: e5 n, RL1: e7 s x1, RL2: c6 s x1, RM1: g5 s, RM2: e3 s x1, RX1: b4 s");
+	/* A stand to ride over four squares away; one behind five that are out of reach. */
+	check_open("red", 9, 9, "TC1: e1 n, RL1: e5 s x1, RM1: i9 s");
+	check_open("red", 16, 14,
+		   "TC1: a1 n, RL1: i9 s x1, RL2: i8 s x1, RL3: i7 s x1, RL4: i6 s x1, "
+		   "RL5: i5 s x1, RL6: a3 s x1");
 	check_open("red", 9, 20,
 		   "TC1: a10 n, TK1: i12 n, TG1: e1 n, TJ1: e20 n, RM1: e15 s, RL1: a4 s");
 }

@@ -36,6 +36,9 @@ static inline bool nev_is_diagonal(int direction) {
 static inline bool nev_is_near(int dx, int dy) {
 	return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
 }
+static inline int nev_whole_squares(int halves) {
+	return halves / 2;
+}
 /* Halves [NEV-6A.1]. */
 static inline int nev_step_cost(int direction) {
 	return nev_is_diagonal(direction) ? 3 : 2;

@@ -360,7 +360,8 @@ void nev_first_apply(const struct nev_game *g, struct nev_state *s, int face,
 }
 
 void nev_first_ask(const struct nev_state *s, struct pv_throw *out) {
-	pv_throw_ask(out, 1, NEV_DIE, s->first_die == 0 ? "nev.throw.first_red" : "nev.throw.first_blue",
+	pv_throw_ask(out, 1, NEV_DIE,
+		     s->first_die == 0 ? "nev.throw.first_red" : "nev.throw.first_blue",
 		     RULE(5X_6));
 	if (s->first_die == 0) {
 		return;

@@ -331,8 +331,8 @@ static void list_of(const struct nev_game *g, const struct nev_state *s, const s
 
 	PV_EACH_DIRECTION(d) {
 		int contact = g->next[p->place][d];
-		if (p->support == NEV_NOWHERE && contact != NEV_NOWHERE && nev_is_contact(v, contact) &&
-		    nev_can_support(g, s, v, piece, contact, NULL)) {
+		if (p->support == NEV_NOWHERE && contact != NEV_NOWHERE &&
+		    nev_is_contact(v, contact) && nev_can_support(g, s, v, piece, contact, NULL)) {
 			o.data.halves[0] = (uint16_t)contact;
 			nev_list_add(l, &o);
 			found = true;

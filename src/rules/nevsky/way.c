@@ -128,7 +128,7 @@ void nev_way_offer(const struct nev_way *w, struct nev_best *best, struct nev_sp
 		best->progress = progress;
 		best->offset = offset;
 	}
-	for (size_t i = 0; i < best->count; i++) {
+	NEV_EACH(i, best->count) {
 		if (best->place[i] == place) {
 			return;
 		}
