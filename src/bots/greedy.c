@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { SHORT = 8, AGAIN = 3, SHORT_LOOKS = 96 };
+enum { SHORT = 4, AGAIN = 3, SHORT_LOOKS = 96 };
 
 int64_t bot_judge_value(const struct pv_bot *bot, const void *state) {
 	return bot->rules->value(bot->game, state, bot->seat);

@@ -138,7 +138,7 @@ static bool leads_on(struct pv_bot *bot, const void *state, const struct pv_orde
 static int64_t expect_sampled(struct pv_bot *bot, const void *state, const struct pv_throw *dice,
 			      int leaves) {
 	struct pv_order first = sample(dice, 0, 1);
-	int samples = leaves > SPREAD && leads_on(bot, state, &first) ? leaves / SPREAD : leaves;
+	int samples = leaves >= SPREAD && leads_on(bot, state, &first) ? leaves / SPREAD : leaves;
 	int64_t sum = 0;
 
 	for (int i = 0; i < samples; i++) {

@@ -92,14 +92,31 @@ static void take(struct sweep *w, const struct bot_best *best) {
 	w->score = best->score;
 }
 
+/* Places that a unit was seen to come to: another way to the same one, or with fewer of its stands,
+ * isn't weighed again. A place that is crowded out may be. */
+struct places {
+	uint32_t key[256];
+};
+
+static bool is_known(struct places *seen, const struct pv_plan *plan) {
+	uint32_t key = (uint32_t)plan->goal << 8 | plan->orders[0].verb;
+	uint32_t *at = &seen->key[(key ^ key >> 8) % PV_COUNT(seen->key)];
+	bool known = plan->cost > 0 && plan->goal >= 0 && *at == key;
+
+	*at = key;
+	return known;
+}
+
 static void sweep_actor(struct sweep *w, int actor) {
 	struct bot_best best = { .choices = 0 };
+	struct places seen = { { 0 } };
 	size_t count = plan_actor(w->bot, w->state, actor);
 
 	for (size_t i = 0; i < count; i++) {
 		const struct pv_plan *plan = &w->bot->plans[i];
 		/* What stands do together is weighed with the first of them. */
-		if (plan->actor == actor && (!w->free_only || plan->cost == 0)) {
+		if (plan->actor == actor && (!w->free_only || plan->cost == 0) &&
+		    !is_known(&seen, plan)) {
 			weigh(w, plan, &best);
 		}
 	}

@@ -8,10 +8,12 @@ enum {
 };
 
 static int find_least(const int16_t *far, int count) {
-	int least = 2 * (NEV_COLUMNS_MAX + NEV_ROWS_MAX);
+	int16_t least = 2 * (NEV_COLUMNS_MAX + NEV_ROWS_MAX);
 
-	for (int i = 0; i < count; i++) {
-		least = far[i] < least ? far[i] : least;
+	for (int begin = 0; begin < count; begin += NEV_VALUE_BLOCK) {
+		for (int i = begin; i < begin + NEV_VALUE_BLOCK; i++) {
+			least = far[i] < least ? far[i] : least;
+		}
 	}
 	return least;
 }

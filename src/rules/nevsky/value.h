@@ -18,7 +18,8 @@
 
 enum {
 	NEV_WORTH = 16, /* of a quarter */
-	NEV_POINT = 8   /* eighths */
+	NEV_POINT = 8,  /* eighths */
+	NEV_BESIDE = 3  /* halves from a square to one beside it, at most */
 };
 
 /* What each promise counts, in sixteenths, as battles of bots against bots found it. */
@@ -59,7 +60,9 @@ struct nev_value_scene {
 	int32_t points[2]; /* of a side, in quarters */
 	struct nev_value_group at[2][NEV_PIECES_MAX];
 	int16_t x[2][NEV_GROUPS_MAX], y[2][NEV_GROUPS_MAX]; /* of the groups; beyond them far off */
-	uint8_t board[2][NEV_SQUARES_MAX];                  /* group, or PV_NONE */
+	int16_t
+	    sweep[2][NEV_GROUPS_MAX]; /* halves within which a group adds to an attack; -1: never */
+	uint8_t board[2][NEV_SQUARES_MAX]; /* group, or PV_NONE */
 };
 
 void nev_value_gather(const struct nev_game *g, const struct nev_state *s,

@@ -1,8 +1,6 @@
 /* value_scene.c - who stands with whom, and who would help. */
 #include "rules/nevsky/value.h"
 
-#include <stdlib.h>
-
 static struct nev_value_group *open_group(struct nev_value_scene *v, int side, int piece,
 					  int square) {
 	uint8_t *at = &v->board[side][square];
@@ -97,11 +95,16 @@ static void find_contacts(struct nev_value_scene *v) {
 	}
 }
 
-/* Distances are worked out in whole blocks. */
+/* What is asked of all groups at once; distances are worked out in whole blocks. */
 static void fill_up(struct nev_value_scene *v) {
 	enum { AWAY = 1000 };
 
 	NEV_EACH_SIDE(side) {
+		for (int i = 0; i < v->count[side]; i++) {
+			const struct nev_value_group *at = &v->at[side][i];
+			bool comes = at->attack != 0 && at->arc != 3;
+			v->sweep[side][i] = (int16_t)(comes ? at->reach + NEV_BESIDE : -1);
+		}
 		for (int i = 0; i < NEV_VALUE_BLOCK; i++) {
 			v->x[side][v->count[side] + i] = AWAY;
 			v->y[side][v->count[side] + i] = AWAY;
@@ -138,15 +141,16 @@ void nev_value_gather(const struct nev_game *g, const struct nev_state *s,
 }
 
 void nev_value_measure(const struct nev_value_scene *v, int side,
-		       const struct nev_value_group *from, int16_t far[NEV_GROUPS_MAX]) {
-	const int16_t *x = v->x[side], *y = v->y[side];
+		       const struct nev_value_group *from, int16_t far[restrict NEV_GROUPS_MAX]) {
+	const int16_t *restrict x = v->x[side], *restrict y = v->y[side];
+	const int16_t here_x = from->x, here_y = from->y;
 
 	for (int begin = 0; begin < v->count[side]; begin += NEV_VALUE_BLOCK) {
 		for (int i = begin; i < begin + NEV_VALUE_BLOCK; i++) {
-			int16_t dx = (int16_t)abs(x[i] - from->x),
-				dy = (int16_t)abs(y[i] - from->y);
-			int16_t large = dx > dy ? dx : dy;
-			far[i] = (int16_t)(dx + dy + large);
+			int16_t dx = (int16_t)(x[i] - here_x), dy = (int16_t)(y[i] - here_y);
+			dx = (int16_t)(dx < 0 ? -dx : dx);
+			dy = (int16_t)(dy < 0 ? -dy : dy);
+			far[i] = (int16_t)(dx + dy + (dx > dy ? dx : dy));
 		}
 	}
 }

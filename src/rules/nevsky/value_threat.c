@@ -3,10 +3,7 @@
 
 #include <stdlib.h>
 
-enum {
-	BESIDE = 3, /* halves from a square to one beside it, at most */
-	FAR = 127
-};
+enum { FAR = 127 };
 
 static int32_t least(int32_t a, int32_t b) {
 	return a < b ? a : b;
@@ -53,13 +50,13 @@ static bool find_attack(const struct nev_value_scene *v, int by, const struct ne
 	*a = (struct nev_value_force){ .total = 0 };
 	for (int i = 0; i < v->count[by]; i++) {
 		const struct nev_value_group *from = &v->at[by][i];
-		if (distance[i] > from->reach + BESIDE || from->attack == 0) {
+		if (distance[i] > v->sweep[by][i]) {
 			continue;
 		}
 		doors = doors == 256 ? find_doors(v, !by, at) : doors;
 		int far =
 		    distance[i] + find_detour(doors, octant(from->x - at->x, from->y - at->y));
-		if (far > from->reach + BESIDE || from->arc == 3) {
+		if (far > v->sweep[by][i]) {
 			continue;
 		}
 		bool reaches = far <= from->reach;
