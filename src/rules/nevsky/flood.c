@@ -459,7 +459,7 @@ void nev_search_mark(struct nev_search *q) {
 	memcpy(q->ways, q->g->open, q->g->squares);
 	NEV_EACH_PIECE(q->g, i) {
 		int square = q->s->piece[i].place;
-		if (square < NEV_SQUARES_MAX && nev_lead(q->v, !q->side, square) == i) {
+		if (nev_on_board(&q->s->piece[i]) && nev_lead(q->v, !q->side, square) == i) {
 			mark_enemy(q, square);
 		}
 	}

@@ -46,7 +46,7 @@ size_t nev_contacts(const struct nev_game *g, const struct nev_view *v,
 		    uint16_t out[NEV_CONTACTS_MAX]) {
 	size_t count = 0;
 
-	for (int sq = 0; sq < g->squares && count < NEV_CONTACTS_MAX; sq++) {
+	NEV_EACH_SQUARE(g, sq) {
 		if (nev_is_contact(v, sq)) {
 			out[count] = (uint16_t)sq;
 			count++;

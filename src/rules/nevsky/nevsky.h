@@ -32,7 +32,7 @@ enum {
 	NEV_PIECES_MAX = 200,
 	NEV_NAME_MAX = 8,
 	NEV_STEPS_MAX = 15, /* of one path: nibbles of 64 bits, with one to spare */
-	NEV_CONTACTS_MAX = 100,
+	NEV_CONTACTS_MAX = NEV_PIECES_MAX / 2, /* one of each side in each */
 	NEV_STRIKES_MAX = 504, /* ways to take five of ten stands, with a commander or without */
 	NEV_TOGETHER_MAX = 10  /* stands of one type in a square, whatever the figures */
 };

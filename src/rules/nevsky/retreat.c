@@ -52,10 +52,8 @@ static void add_spot(struct crowd *c, struct nev_spot at) {
 			return;
 		}
 	}
-	if (c->count < NEV_SQUARES_MAX) {
-		c->spot[c->count] = at;
-		c->count++;
-	}
+	c->spot[c->count] = at;
+	c->count++;
 }
 
 static void try_end(const struct nev_way *w, struct nev_spot at, bool far, struct nev_best *best,
@@ -153,16 +151,15 @@ static int find_ballista(const struct nev_way *w, int square) {
 	return ballista != PV_NONE && w->s->piece[ballista].owner == w->side ? ballista : PV_NONE;
 }
 
+/* Three at most for each of a square's stands. */
 static void add_end(struct nev_end *out, size_t *count, struct nev_end end) {
 	NEV_EACH(i, *count) {
 		if (out[i].place == end.place) {
 			return;
 		}
 	}
-	if (*count < NEV_ENDS_MAX) {
-		out[*count] = end;
-		(*count)++;
-	}
+	out[*count] = end;
+	(*count)++;
 }
 
 /* The ends for one set direction. */

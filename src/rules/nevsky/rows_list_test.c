@@ -24,6 +24,31 @@ static int find_actor(const struct fixture_battle *b, const char *name) {
 	return PV_NONE;
 }
 
+/* The square that a text names, if any: a small letter, then a digit. */
+static const char *find_square(const char *text) {
+	for (const char *at = strchr(text, ' '); at != NULL; at = strchr(at + 1, ' ')) {
+		if (at[1] >= 'a' && at[1] <= 'z' && at[2] >= '0' && at[2] <= '9') {
+			return at + 1;
+		}
+	}
+	return NULL;
+}
+
+/* Where an order leads, as plans have it, is the square that it names. */
+static void check_goal(const struct fixture_battle *b, const struct pv_order *order,
+		       const char *text) {
+	int32_t goal = nev_goal(nev_game_of(b->g), order, NEV_NO_PLACE);
+	const char *square = find_square(text);
+	char name[16] = "";
+	if (goal != NEV_NO_PLACE) {
+		b->g->rules->name_place(b->g, goal, name, sizeof name);
+	}
+	if ((square == NULL) != (goal == NEV_NO_PLACE) ||
+	    (square != NULL && strncmp(square, name, strlen(name)) != 0)) {
+		fail_msg("%s leads to %s", text, name);
+	}
+}
+
 static void write_list(const struct fixture_battle *b, int actor, struct nev_pen *pen) {
 	static struct pv_order orders[PV_LIST_MAX];
 	size_t count = b->g->rules->list(b->g, b->s, actor, orders, PV_COUNT(orders));
@@ -32,6 +57,7 @@ static void write_list(const struct fixture_battle *b, int actor, struct nev_pen
 		char text[64];
 		assert_true(b->g->rules->check(b->g, b->s, &orders[i], NULL));
 		b->g->rules->write_order(b->g, &orders[i], text, sizeof text);
+		check_goal(b, &orders[i], text);
 		nev_pen_add(pen, "%s%s", i == 0 ? "" : ", ", text);
 	}
 }

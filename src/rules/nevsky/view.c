@@ -13,7 +13,7 @@ void nev_view_make(const struct nev_game *g, const struct nev_piece *pieces, str
 	NEV_EACH_PIECE(g, i) {
 		const struct nev_roster *r = &g->roster[i];
 		uint16_t place = pieces[i].place;
-		if (place >= NEV_SQUARES_MAX) {
+		if (!nev_on_board(&pieces[i])) {
 			continue;
 		}
 		if (r->type == NEV_BALLISTA) {

@@ -133,10 +133,8 @@ void nev_way_offer(const struct nev_way *w, struct nev_best *best, struct nev_sp
 			return;
 		}
 	}
-	if (best->count < NEV_ENDS_MAX) {
-		best->place[best->count] = (uint16_t)place;
-		best->count++;
-	}
+	best->place[best->count] = (uint16_t)place;
+	best->count++;
 }
 
 static void go_one(const struct nev_game *g, struct nev_state *s, const struct nev_way *w,

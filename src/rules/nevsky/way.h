@@ -50,7 +50,7 @@ int nev_way_offset(const struct nev_way *w, struct nev_spot at);
 struct nev_best {
 	int progress, offset;
 	size_t count;
-	uint16_t place[NEV_ENDS_MAX]; /* square or NEV_OFF, each once */
+	uint16_t place[NEV_ENDS_MAX]; /* square or NEV_OFF, each once: three at most */
 };
 
 void nev_way_offer(const struct nev_way *w, struct nev_best *best, struct nev_spot at);
