@@ -55,14 +55,14 @@ static bool read_units(struct nev_game *g, const struct pv_node *node, struct ne
 
 static bool read_arrival(struct nev_game *g, const struct pv_node *node, struct pv_error *err) {
 	static const char *const keys[] = { "turn", "units", "at", NULL };
-	enum { TURN_MAX = 999 };
 	struct nev_arrival arrival = { .side = NEV_OWNERLESS };
 	uint8_t area = 0;
 	int32_t turn = 0;
 	if (node->kind != PV_NODE_MAP) {
 		return nev_load_fail(node, err, "{turn: 4, units: [TK1], at: south}");
 	}
-	if (!pv_node_only(node, keys, err) || !pv_node_int(node, "turn", 1, TURN_MAX, &turn, err) ||
+	if (!pv_node_only(node, keys, err) ||
+	    !pv_node_int(node, "turn", 1, NEV_TURN_MAX, &turn, err) ||
 	    !nev_load_area(g, node, "at", &area, err)) {
 		return false;
 	}

@@ -75,7 +75,7 @@ void nev_say_attack(struct pv_events *out, const char *key, const char *rule, co
 void nev_take_stands(struct nev_state *s, int piece, int n) {
 	struct nev_piece *p = &s->piece[piece];
 
-	p->stands = (uint8_t)(p->stands > n ? p->stands - n : 0);
+	p->stands = (uint8_t)nev_above_zero(p->stands - n);
 	if (p->stands == 0) {
 		p->place = NEV_DEAD;
 		p->support = NEV_NOWHERE;
@@ -162,10 +162,10 @@ void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events 
 			continue;
 		}
 		bool held = false;
-		for (int k = 0; k < g->count && !held; k++) {
-			held = s->piece[k].place == ballista->place &&
-			       g->roster[k].side == ballista->owner &&
-			       g->roster[k].type != NEV_BALLISTA;
+		NEV_EACH_PIECE(g, k) {
+			held |= s->piece[k].place == ballista->place &&
+				g->roster[k].side == ballista->owner &&
+				g->roster[k].type != NEV_BALLISTA;
 		}
 		if (!held) {
 			ballista->owner = NEV_OWNERLESS;

@@ -324,10 +324,10 @@ static void find_all_prey(struct nev_search *q, int steps) {
 	    !nev_is_enemy_within(q, q->from, steps)) {
 		return;
 	}
-	for (int i = 0; i < q->g->count && q->prey_count < NEV_PREY_MAX; i++) {
+	NEV_EACH_PIECE(q->g, i) {
 		const struct nev_piece *p = &q->s->piece[i];
-		if (nev_on_board(p) && p->stands == 1 && q->g->roster[i].side != q->side &&
-		    is_within(q, p->place, steps) &&
+		if (q->prey_count < NEV_PREY_MAX && nev_on_board(p) && p->stands == 1 &&
+		    q->g->roster[i].side != q->side && is_within(q, p->place, steps) &&
 		    nev_run_over_bar(q->g, q->s, q->v, q->side, q->type, p->place) == NULL) {
 			q->prey[q->prey_count] = p->place;
 			q->prey_count++;

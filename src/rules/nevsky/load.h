@@ -16,6 +16,8 @@
 
 #include "rules/nevsky/position.h"
 
+/* Of goals: points that one side has more than the other. */
+enum { NEV_TURN_MAX = 999, NEV_LEAD_MAX = 10000 };
 enum { NEV_NUMBER_MIN = 1, NEV_NUMBER_MAX = UINT8_MAX, NEV_DIVISIONS_MAX = 4 };
 
 /* Against a rule: err->where is its id, the message says where it stood. Always false. */

@@ -169,8 +169,9 @@ static uint8_t asked_actor(const struct nev_game *g, const struct nev_state *s) 
 	if (s->ask == NEV_ASK_LEVY || s->ask == NEV_ASK_ODD) {
 		return s->odd;
 	}
-	for (int i = 0; s->ask == NEV_ASK_PLACE && i < g->count; i++) {
-		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
+	NEV_EACH_PIECE(g, i) {
+		if (s->ask == NEV_ASK_PLACE && g->roster[i].side == s->seat &&
+		    s->piece[i].place == NEV_UNPLACED) {
 			return (uint8_t)i;
 		}
 	}

@@ -478,6 +478,10 @@ static inline bool nev_area_has(const struct nev_game *g, int area, int square) 
 	return (g->area[area].squares[square / 64] >> (square % 64) & 1) != 0;
 }
 
+static inline void nev_add_unit(uint64_t units[NEV_UNIT_WORDS], int piece) {
+	units[piece / 64] |= (uint64_t)1 << (piece % 64);
+}
+
 static inline bool nev_has_unit(const uint64_t units[NEV_UNIT_WORDS], int piece) {
 	return (units[piece / 64] >> (piece % 64) & 1) != 0;
 }

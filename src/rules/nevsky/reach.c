@@ -67,8 +67,8 @@ static int find_mates(const struct nev_search *q, int first, uint8_t mates[4]) {
 		mates[0] = (uint8_t)first;
 		return 1;
 	}
-	for (int i = 0; i < q->g->count && count < 4; i++) {
-		if (q->g->roster[i].troop == troop &&
+	NEV_EACH_PIECE(q->g, i) {
+		if (count < 4 && q->g->roster[i].troop == troop &&
 		    q->s->piece[i].place == q->s->piece[first].place && can_move(q->g, q->s, i)) {
 			if (i < first) {
 				return 0;

@@ -93,9 +93,11 @@ static void try_steps(const struct nev_way *w, bool far, struct nev_best *best,
 
 /* Tier 2 [NEV-9L.13, 9L.18]: onward through friends, fewest steps first. */
 static void try_through(const struct nev_way *w, struct crowd *held, struct nev_best *best) {
-	for (int steps = TWO_STEPS;
-	     best->count == 0 && held->count > 0 && steps < w->g->columns + w->g->rows; steps++) {
+	NEV_TIMES(steps, w->g->columns + w->g->rows) {
 		struct crowd next;
+		if (best->count != 0 || held->count == 0) {
+			return;
+		}
 		next.count = 0;
 		NEV_EACH(i, held->count) {
 			NEV_EACH(k, PV_COUNT(within)) {

@@ -86,7 +86,15 @@ static void nev_5x_first_turn_and_turns(void **unused) {
 	static const struct row later[] = {
 		{ "TM1: a1 n}}", "done", "nev.turn NEV-5X.1 - - - 4" },
 	};
+	/* Armored infantry counts 4 a stand, medium 3, levy 2: 16 to 16, 8 and 24. */
+	static const struct row last[] = {
+		{ "TM1: a1 n, TL1: b1 n x2}}", "done", "nev.drawn NEV-10G.2 - - - 0 r" },
+		{ "TL1: a1 n}}", "done", "nev.won NEV-10G.2 - - - 1 r" },
+		{ "TA1: a1 n, TL1: b1 n}}", "done", "nev.won NEV-10G.2 - - - 0 r" },
+	};
 	(void)unused;
+	check_rows("options: {turn_limit: 3}\nboard: {columns: 9, rows: 12}\n", "move", last,
+		   PV_COUNT(last));
 	check_rows(board, NULL, first, PV_COUNT(first));
 	check_rows(board, "move", later, PV_COUNT(later));
 }

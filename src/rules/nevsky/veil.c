@@ -13,8 +13,9 @@ void nev_veil(const struct pv_game *base, void *state, enum pv_seat seat) {
 	const struct nev_game *g = nev_game_of(base);
 	struct nev_state *s = state;
 
-	for (int i = 0; i < g->count && s->step == NEV_STEP_SETUP; i++) {
-		if (g->roster[i].side != seat && g->roster[i].arrival == 0) {
+	NEV_EACH_PIECE(g, i) {
+		if (s->step == NEV_STEP_SETUP && g->roster[i].side != seat &&
+		    g->roster[i].arrival == 0) {
 			hide_piece(&s->piece[i]);
 		}
 	}

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-enum { TURN_MAX = 999, LEAD_MAX = 10000, QUARTERS = 4 };
+enum { QUARTERS = 4 };
 
 /* A list of units as bits; *count becomes their number. enemy: of the other side. */
 static bool read_units(const struct nev_game *g, const struct pv_node *goal, const char *key,
@@ -42,7 +42,7 @@ static bool read_units(const struct nev_game *g, const struct pv_node *goal, con
 			return pv_node_fail(n, err, "found %s twice; accepted: each unit once",
 					    n->text);
 		}
-		out[piece / 64] |= (uint64_t)1 << (piece % 64);
+		nev_add_unit(out, piece);
 		(*count)++;
 	}
 	return true;
@@ -63,7 +63,7 @@ static bool read_when(const struct pv_node *node, struct nev_goal *goal, struct 
 		return nev_load_fail(at, err, "end: only when the battle ends");
 	}
 	if (!pv_node_int(node, "for", 1, UINT8_MAX, &turns, err) ||
-	    !pv_node_int(node, "turn", 1, TURN_MAX, &goal->turn, err)) {
+	    !pv_node_int(node, "turn", 1, NEV_TURN_MAX, &goal->turn, err)) {
 		return false;
 	}
 	goal->at_end = at != NULL;
@@ -91,7 +91,7 @@ static bool read_count(const struct pv_node *node, struct nev_goal *goal, struct
 
 static bool read_lead(const struct pv_node *node, struct nev_goal *goal, struct pv_error *err) {
 	goal->leads = pv_node_get(node, "lead") != NULL;
-	return pv_node_scaled(node, "lead", QUARTERS, 1, LEAD_MAX * QUARTERS, &goal->lead, err);
+	return pv_node_scaled(node, "lead", QUARTERS, 1, NEV_LEAD_MAX * QUARTERS, &goal->lead, err);
 }
 
 /* [NEV-10E.2] Whence they leave matters only to those who do. */
