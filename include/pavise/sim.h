@@ -28,8 +28,10 @@ enum {
 /* Units of one type and side. */
 struct pv_sim_troop {
 	char name[PV_SIM_NAME_MAX]; /* its type: "knights" */
-	uint8_t seat;               /* PV_NOBODY: of no side */
-	int32_t units, stands;      /* as the battle begins */
+	char
+	    key[2 * PV_SIM_NAME_MAX]; /* message key of that, "nev.type.knights", or a plain word */
+	uint8_t seat;                 /* PV_NOBODY: of no side */
+	int32_t units, stands;        /* as the battle begins */
 };
 
 struct pv_sim_roster {
@@ -38,8 +40,8 @@ struct pv_sim_roster {
 	uint8_t troop_of[256]; /* [actor]; PV_NONE: no such actor */
 };
 
-/* From the `units` of what the ruleset describes, with their `side`, `type` and `stands`; a unit
- * without a type is a troop of its own. */
+/* From the counters of the first scene (docs/scene.md); where it has none, everybody is a troop of
+ * his own, and nobody's. */
 PV_API bool pv_sim_roster(const struct pv_game *g, struct pv_sim_roster *out, struct pv_error *err);
 
 /* --- one battle ------------------------------------------------------------------------------ */

@@ -180,16 +180,6 @@ static void tell_causes(const struct cli_sim *s, int game, size_t troop) {
 	putchar('\n');
 }
 
-/* "light cavalry" */
-static const char *troop_text(const char *name, char buf[PV_SIM_NAME_MAX]) {
-	size_t i = 0;
-	for (; name[i] != '\0' && i + 1 < PV_SIM_NAME_MAX; i++) {
-		buf[i] = name[i] == '_' ? ' ' : name[i];
-	}
-	buf[i] = '\0';
-	return buf;
-}
-
 static void tell_losses(const struct cli_sim *s, int game) {
 	const struct pv_sim_roster *r = &s->rosters[game];
 	const struct pv_tally *t = &s->tallies[game];
@@ -197,13 +187,12 @@ static void tell_losses(const struct cli_sim *s, int game) {
 	cli_say(s->cli, stdout, "cli.sim.losses", (char *)NULL);
 	for (size_t i = 0; i < r->count; i++) {
 		const struct pv_sim_troop *troop = &r->troops[i];
-		char name[PV_SIM_NAME_MAX];
 		if (troop->seat != seat) {
 			seat = troop->seat;
 			printf("  %s\n", cli_seat_text(s->cli, (enum pv_seat)seat));
 		}
 		fputs("  ", stdout);
-		put_padded(troop_text(troop->name, name), TROOP_WIDTH);
+		put_padded(cli_text(s->cli, troop->key), TROOP_WIDTH);
 		printf("%6.2f %4d", a_battle(cli_sim_lost(s, game, i), t), (int)troop->stands);
 		tell_causes(s, game, i);
 	}

@@ -74,6 +74,11 @@ struct play {
 	const char *cause; /* of losses by the attack that is open */
 	uint16_t turn;
 	bool attacked; /* an attack is open: the last of the slot */
+	/* The step at hand, and what had been lost when its seat was first asked. */
+	const char *step;
+	uint8_t seat;
+	struct pv_sim_loss losses[PV_SIM_LOSSES_MAX];
+	size_t loss_count, attack_count;
 };
 
 static bool fail(struct play *p, enum pv_code code, const char *what) {
@@ -150,9 +155,28 @@ static void note_figure(struct pv_sim_attack *attack, const struct pv_event *eve
 	}
 }
 
+/* What the rules let a seat take back never happened. */
+static void keep_losses(struct play *p) {
+	p->loss_count = p->battle->loss_count;
+	p->attack_count = p->battle->attack_count;
+	memcpy(p->losses, p->battle->losses, p->loss_count * sizeof p->losses[0]);
+}
+
+static void restore_losses(struct play *p) {
+	memcpy(p->battle->losses, p->losses, p->loss_count * sizeof p->losses[0]);
+	p->slot->attack_count -= p->battle->attack_count - p->attack_count;
+	p->battle->attack_count = p->attack_count;
+	p->battle->loss_count = p->loss_count;
+	p->attacked = false;
+}
+
 static bool note_event(struct play *p, const struct pv_event *event) {
 	if ((event->flags & PV_EVENT_FIRST) != 0) {
 		p->battle->first = (uint8_t)event->amount;
+	}
+	if ((event->flags & PV_EVENT_UNDONE) != 0) {
+		restore_losses(p);
+		return true;
 	}
 	if ((event->flags & PV_EVENT_ATTACK) != 0) {
 		return !p->t->setup->attacks || add_attack(p, event);
@@ -237,13 +261,24 @@ static bool ask_bot(struct play *p, enum pv_seat seat) {
 	return apply(p, &order);
 }
 
-/* An attack is over with its turn, if not before. */
+/* Throws belong to the step that asks for them. An attack is over with its turn, if not before. */
+static void note_step(struct play *p) {
+	bool same_turn = p->prompt.turn == p->turn;
+	p->attacked = p->attacked && same_turn;
+	if (p->prompt.seat != PV_DICE &&
+	    !(same_turn && p->prompt.step == p->step && p->prompt.seat == p->seat)) {
+		p->step = p->prompt.step;
+		p->seat = p->prompt.seat;
+		keep_losses(p);
+	}
+}
+
 static void note_prompt(struct play *p) {
 	p->g->rules->prompt(p->g, p->t->state, &p->prompt);
 	if (p->prompt.turn > p->battle->turns) {
 		p->battle->turns = p->prompt.turn;
 	}
-	p->attacked = p->attacked && p->prompt.turn == p->turn;
+	note_step(p);
 	p->turn = p->prompt.turn;
 	bool begins = p->battle->first == PV_NOBODY && p->turn >= 1 && p->prompt.seat <= PV_BLUE;
 	if (begins) {

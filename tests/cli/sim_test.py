@@ -70,6 +70,16 @@ def figures_add_up():
 
 
 @test
+def what_is_taken_back_was_never_lost():
+    text = good('sim', 'nevsky/standard-set', '--games', '30', *BOTS, '--json').out
+    for troop in json.loads(text)['as_is']['losses']:
+        expect(troop['lost'] <= 30 * troop['stands'], troop)
+    told = {r['battle']: r for r in rows(good('sim', 'nevsky/standard-set', '--games', '30', *BOTS,
+                                              '--battles', 'csv').out)}
+    expect(all(int(r['lost_red']) <= 51 and int(r['lost_blue']) <= 56 for r in told.values()), told)
+
+
+@test
 def tables_and_report_say_the_same():
     words = '--seed', '3'
     game = json.loads(sim('--json', *words).out)['as_is']

@@ -83,8 +83,8 @@ void nev_take_back(const struct nev_game *g, struct nev_state *s, struct pv_even
 	NEV_EACH_PIECE(g, i) {
 		s->piece[i].barred = barred[i];
 		if (barred[i] != 0) {
-			nev_say(out, "nev.taken_back", RULE(6G_13), i, s->piece[i].place,
-				barred[i]);
+			nev_say_undone(out, "nev.taken_back", RULE(6G_13), i, s->piece[i].place,
+				       barred[i]);
 		}
 	}
 }

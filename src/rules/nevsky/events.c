@@ -39,6 +39,11 @@ void nev_say_first(struct pv_events *out, const char *key, const char *rule, int
 	say(out, PV_EVENT_RESULT | PV_EVENT_FIRST, key, rule, PV_NONE, NEV_NO_PLACE, side);
 }
 
+void nev_say_undone(struct pv_events *out, const char *key, const char *rule, int who, int place,
+		    int barred) {
+	say(out, PV_EVENT_UNDONE, key, rule, who, place, barred);
+}
+
 void nev_say_lost(struct pv_events *out, const char *key, const char *rule, const char *cause,
 		  int who, int place, int n) {
 	if (out == NULL) {

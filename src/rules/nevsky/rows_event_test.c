@@ -8,9 +8,9 @@ struct row {
 
 static const char head[] = "ruleset: nevsky\ntitle: test\n";
 
-/* Flags: r part of an outcome, v a reveal, a an attack, f the first turn. */
+/* Flags: r part of an outcome, v a reveal, a an attack, f the first turn, u undone. */
 static void write_flags(const struct pv_event *e, struct nev_pen *pen) {
-	static const char letters[] = "rvaf";
+	static const char letters[] = "rvafu";
 	nev_pen_add(pen, e->flags != 0 ? " " : "");
 	for (int i = 0; letters[i] != '\0'; i++) {
 		if ((e->flags >> i & 1) != 0) {
@@ -181,7 +181,7 @@ static void nev_6_orders_of_step_3(void **unused) {
 		  "nev.melee.begins NEV-9A.1 TM1 RM1 e3 0 a by.melee" },
 		{ "TK1: e1 n, TX1: g1 n x1, RM1: g2 s}}",
 		  "charge TK1a e1-e2; move TX1 g1-g2; takeback",
-		  "nev.taken_back NEV-6G.13 TK1a - e1 1, nev.taken_back NEV-6G.13 TX1 - g1 2" },
+		  "nev.taken_back NEV-6G.13 TK1a - e1 1 u, nev.taken_back NEV-6G.13 TX1 - g1 2 u" },
 		{ "TW1: e2 n, TE1: e2}}", "move TW1 e2-e3; done",
 		  "nev.ballista.ownerless NEV-6K.1 TE1 - e2 0, nev.turn NEV-5X.1 - - - 4" },
 	};

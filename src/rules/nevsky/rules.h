@@ -453,6 +453,9 @@ void nev_tell(struct pv_events *out, const char *key, const char *rule, int who,
 void nev_tell_result(struct pv_events *out, const char *key, const char *rule, int who, int place);
 /* That side attacks first. */
 void nev_say_first(struct pv_events *out, const char *key, const char *rule, int side);
+/* The step's orders are taken back; who was at fault, and what he may no longer do in it. */
+void nev_say_undone(struct pv_events *out, const char *key, const char *rule, int who, int place,
+		    int barred);
 /* n stands of a piece are lost for good, by cause ("nev.by.melee"). */
 void nev_say_lost(struct pv_events *out, const char *key, const char *rule, const char *cause,
 		  int who, int place, int n);
