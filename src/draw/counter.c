@@ -205,6 +205,12 @@ const char *draw_state_word(const struct draw_sheet *sheet, int states) {
 	return "";
 }
 
+static const char *const side_keys[DRAW_SIDE_COUNT] = {
+	"pavise.side.red",
+	"pavise.side.blue",
+	"pavise.side.none",
+};
+
 static void add_words(char buf[DRAW_SAY_MAX], const char *words) {
 	size_t used = strlen(buf);
 	snprintf(buf + used, DRAW_SAY_MAX - used, ", %s", words);
@@ -213,8 +219,8 @@ static void add_words(char buf[DRAW_SAY_MAX], const char *words) {
 const char *draw_describe(const struct draw_sheet *sheet, const struct draw_scene *scene,
 			  const struct draw_counter *c, char buf[DRAW_SAY_MAX]) {
 	char stands[8], full[8], place[16];
-	const char *side = c->side < DRAW_SIDE_NONE ? draw_word(sheet, scene->armies[c->side].name)
-						    : draw_word(sheet, "pavise.draw.nobody");
+	const char *army = c->side < DRAW_SIDE_NONE ? scene->armies[c->side].name : "";
+	const char *side = draw_word(sheet, army[0] != '\0' ? army : side_keys[c->side]);
 	snprintf(stands, sizeof stands, "%d", c->stands);
 	snprintf(full, sizeof full, "%d", c->full);
 	pv_square_name(c->at.column, c->at.row, place, sizeof place);

@@ -13,6 +13,7 @@ struct panel {
 	const struct draw_scene *scene;
 	int32_t y;
 	int column, columns; /* of the legend */
+	int grounds;         /* drawn so far */
 };
 
 static const struct draw_type body = { TEXT, DRAW_REGULAR, DRAW_TEXT, DRAW_START };
@@ -235,12 +236,14 @@ static void put_ground(struct panel *p, const char *key, struct draw_cell cell) 
 	struct draw_point at = next_icon(p);
 	struct draw_sheet *sheet = p->sheet;
 	const char *prefix = sheet->prefix;
+	char own[16];
 	struct draw_scene one = { .columns = 1, .rows = 1, .cells = &cell };
 	draw_put(sheet,
 		 "<g transform=\"translate(%d %d) scale(.%03d)\" clip-path=\"url(#one)\" "
 		 "aria-hidden=\"true\">",
 		 at.x - ICON / 2, at.y - ICON / 2, ICON);
-	sheet->prefix = "key-";
+	snprintf(own, sizeof own, "key%d-", p->grounds++);
+	sheet->prefix = own;
 	draw_ground(sheet, &one);
 	draw_roads(sheet, &one);
 	draw_water(sheet, &one);

@@ -305,18 +305,45 @@ void dum_describe(const struct pv_game *g, const void *state, struct pv_writer *
 	pv_write_close(out);
 }
 
-void dum_scene(const struct pv_game *g, const void *state, struct pv_writer *out) {
-	const struct dum_state *s = state;
-	(void)g;
+static void write_man(const struct dum_state *s, int man, struct pv_writer *out) {
+	bool away = s->phase == DUM_HIDING || s->place[man] == DUM_DEAD;
 	pv_write_open(out, '{');
-	pv_write_key(out, "labels");
+	pv_write_member_text(out, "name", men[man]);
+	pv_write_member_text(out, "side", man < 2 ? "red" : "blue");
+	pv_write_member_text(out, "kind", "man");
+	pv_write_member_text(out, "sign", "man");
+	pv_write_member_int(out, "stands", s->place[man] == DUM_DEAD ? 0 : 1);
+	pv_write_member_int(out, "full", 1);
+	if (away) {
+		pv_write_member_text(out, "where", s->phase == DUM_HIDING ? "hidden" : "lost");
+	} else {
+		pv_write_key(out, "at");
+		pv_write_format(out, "%c1", 'a' + s->place[man]);
+	}
+	pv_write_close(out);
+}
+
+static void write_men(const struct dum_state *s, bool away, struct pv_writer *out) {
+	pv_write_key(out, away ? "away" : "counters");
 	pv_write_open(out, '[');
-	for (int man = 0; man < DUM_MEN && s->phase != DUM_HIDING; man++) {
-		if (s->place[man] != DUM_DEAD) {
-			pv_write_format(out, "%s %d", men[man], s->place[man]);
+	for (int man = 0; man < DUM_MEN; man++) {
+		if (away == (s->phase == DUM_HIDING || s->place[man] == DUM_DEAD)) {
+			write_man(s, man, out);
 		}
 	}
 	pv_write_close(out);
+}
+
+/* A row of squares. */
+void dum_scene(const struct pv_game *g, const void *state, struct pv_writer *out) {
+	const struct dum_state *s = state;
+	pv_write_open(out, '{');
+	pv_write_member_text(out, "grid", "square");
+	pv_write_member_int(out, "columns", DUM_PLACES);
+	pv_write_member_int(out, "rows", 1);
+	pv_write_member_text(out, "title", g->title);
+	write_men(s, false, out);
+	write_men(s, true, out);
 	pv_write_close(out);
 }
 
