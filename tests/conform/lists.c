@@ -150,6 +150,17 @@ static void look_up(void *ctx, const struct pv_order *order) {
 	}
 }
 
+/* Nobody is listed an order that is refused, not even who may do nothing at all. */
+static void expect_actors(struct lookup *l) {
+	char name[64];
+	for (int actor = 0; actor < PV_NONE; actor++) {
+		size_t length = l->t->rules->name_actor(l->t->g, actor, name, sizeof name);
+		if (length > 0 && name[0] != '#') {
+			find_ends(l->t, l->state, actor, &l->ends[actor]);
+		}
+	}
+}
+
 static void visit_list(struct conform *t, const void *state, struct pv_stream *chance) {
 	struct lookup *l = make_lookup(t, state);
 	expect_prefix(t, state);
@@ -157,6 +168,7 @@ static void visit_list(struct conform *t, const void *state, struct pv_stream *c
 	find_ends(t, state, PV_ANY, &l->all);
 	expect_distinct(t, state, &l->all);
 	t->c->orders(t->g, state, chance, look_up, l);
+	expect_actors(l);
 	free_lookup(l);
 }
 

@@ -106,6 +106,11 @@ static void what_an_addition_may_not_say_is_refused_with_its_place(void **unused
 		{ "victory: {goals: [{side: red, turn: 0}]}", "test.yaml:6:37", NULL },
 		{ "victory: {goals: [{side: red, turn: 2, for: 0}]}", "test.yaml:6:45", NULL },
 		{ "victory: {goals: [{side: red, turn: 2, at: once}]}", "test.yaml:6:44", "end" },
+		{ "victory: {goals: [{side: red, turn: 1000}]}", "test.yaml:6:37", NULL },
+		{ "victory: {goals: [{side: red, lead: 10000.25}]}", "test.yaml:6:37", NULL },
+		{ "victory: {goals: [{side: red, turn: 2, for: 256}]}", "test.yaml:6:45", NULL },
+		{ "reinforcements: [{turn: 1000, units: [TM1], at: south}]", "test.yaml:6:25",
+		  "999" },
 		{ "victory: {otherwise: me}", "test.yaml:6:22", "points, red, blue or draw" },
 		{ "victory: {otherwise: red, last: blue}", "test.yaml:6:27", "last" },
 	};
@@ -116,6 +121,18 @@ static void what_an_addition_may_not_say_is_refused_with_its_place(void **unused
 		fixture_fail(text, wrong[i].where,
 			     wrong[i].part != NULL ? wrong[i].part : "accepted");
 	}
+}
+
+static void the_largest_figures_are_taken(void **unused) {
+	(void)unused;
+	struct pv_game *g = fixture_load(
+	    HEAD UNITS "reinforcements: [{turn: 999, units: [TM1], at: south}]\n"
+		       "victory: {goals: [{side: red, turn: 999, for: 255, lead: 10000}]}\n");
+	assert_int_equal(own(g)->goal[0].turn, 999);
+	assert_int_equal(own(g)->goal[0].turns, 255);
+	assert_int_equal(own(g)->goal[0].lead, 40000);
+	assert_int_equal(own(g)->arrival[0].turn, 999);
+	pv_game_free(g);
 }
 
 static void there_is_room_for_so_many_and_no_more(void **unused) {
@@ -392,6 +409,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(areas_are_squares_rectangles_and_unions),
 		cmocka_unit_test(what_an_addition_may_not_say_is_refused_with_its_place),
+		cmocka_unit_test(the_largest_figures_are_taken),
 		cmocka_unit_test(there_is_room_for_so_many_and_no_more),
 		cmocka_unit_test(goals_and_who_may_enter_are_told_as_the_battle_begins),
 		cmocka_unit_test(who_may_enter_later_is_told_later),

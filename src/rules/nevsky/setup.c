@@ -431,7 +431,7 @@ static void list_next(const struct nev_game *g, const struct nev_state *s, struc
 	}
 	bool found = l->count != 0;
 	for (int i = 0; !found && i < g->count; i++) {
-		if (g->roster[i].side == s->seat) {
+		if (g->roster[i].side == s->seat && g->roster[i].arrival == 0) {
 			list_anew(g, s, i, l);
 		}
 	}
@@ -475,7 +475,7 @@ void nev_setup_list(const struct nev_game *g, const struct nev_state *s, int act
 		nev_list_add(l, &ready);
 	} else if (actor == PV_ANY) {
 		list_next(g, s, l);
-	} else if (!nobody && g->roster[actor].side == s->seat) {
+	} else if (!nobody && g->roster[actor].side == s->seat && g->roster[actor].arrival == 0) {
 		list_all_of(g, s, actor, l);
 	}
 }
