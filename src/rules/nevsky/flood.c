@@ -6,7 +6,7 @@
  */
 #include "rules/nevsky/reach.h"
 
-enum { UNSEEN = 255, ANY_STEP = 1 << 8 };
+enum { UNSEEN = 255 };
 
 static int find_prey(const struct nev_search *q, int square) {
 	NEV_TIMES(i, q->prey_count) {
@@ -83,7 +83,7 @@ static bool is_enemy_near(const struct nev_search *q, int square, int layer) {
 static uint16_t end_bit(const struct nev_search *q, int square, int layer, int direction) {
 	bool near = q->near[square] != 0 && (q->prey_count == 0 || is_enemy_near(q, square, layer));
 
-	return (uint16_t)(near ? 1 << direction : ANY_STEP);
+	return nev_end_bit(near, direction);
 }
 
 static inline int find_room(const struct nev_search *q, int square) {
@@ -147,7 +147,7 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 	for (; ways != 0; ways &= ways - 1) {
 		int direction = __builtin_ctz(ways), total = cost + nev_step_cost(direction);
 		int to = next[direction];
-		uint16_t bit = (uint16_t)(near[to] != 0 ? 1 << direction : ANY_STEP);
+		uint16_t bit = nev_end_bit(near[to] != 0, direction);
 		bool is_new = (known[to] & bit) == 0;
 		if (total > budget || (!is_new && total >= best[to]) ||
 		    (special && (is_stopped(q, at->square, to) || nev_is_vain(q, to, total)))) {
@@ -292,7 +292,7 @@ static void leap(struct nev_search *q) {
 		int x = column + way->dx, y = row + way->dy;
 		if (x >= 0 && y >= 0 && x < q->g->columns && y < q->g->rows) {
 			int square = y * q->g->columns + x;
-			write_once(q, square, 0, ANY_STEP, way->steps, way->path);
+			write_once(q, square, 0, nev_end_bit(false, PV_N), way->steps, way->path);
 		}
 	}
 	NEV_EACH_STRAIGHT(d) {

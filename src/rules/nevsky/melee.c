@@ -66,7 +66,7 @@ static void judge(const struct nev_game *g, struct nev_resolution *r) {
 		r->fate[0] = r->fate[1] = NEV_TIED;
 		return;
 	}
-	int weaker = r->left[0] > r->left[1];
+	int weaker = r->left[0] == nev_larger(r->left[0], r->left[1]);
 	bool wiped = r->left[!weaker] >= g->rate[NEV_R_WIPE] * r->left[weaker];
 	r->fate[weaker] = wiped ? NEV_WIPED_OUT : NEV_RETREATS;
 }

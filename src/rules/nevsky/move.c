@@ -384,8 +384,7 @@ static bool check_end(const struct walk *w, int from, struct pv_why *why) {
 	if (!nev_can_stack(w->g, &w->view, w->side, w->troop, w->group.count, w->square, why)) {
 		return w->attacks ? pv_also(why, RULE(9A_5)) : false;
 	}
-	return !w->hauling ||
-	       nev_can_stack(w->g, &w->view, w->side, NEV_BALLISTA, 1, w->square, why);
+	return !w->hauling || nev_can_put_ballista(&w->view, w->square, why);
 }
 
 static void view_without_movers(const struct nev_game *g, const struct nev_state *s,

@@ -359,7 +359,7 @@ struct nev_goal {
 };
 
 /* Who wins at the turn limit when no goal is met. */
-enum nev_otherwise { NEV_ELSE_POINTS, NEV_ELSE_RED, NEV_ELSE_BLUE, NEV_ELSE_DRAW };
+enum nev_otherwise { NEV_ELSE_POINTS, NEV_ELSE_RED, NEV_ELSE_BLUE, NEV_ELSE_DRAW, NEV_ELSE_COUNT };
 
 /* A way over plain ground: straight to an offset, diagonal steps first. */
 struct nev_leap {

@@ -64,6 +64,10 @@ struct nev_search {
 	struct nev_label wave[NEV_WAVES][NEV_WAVE_MAX];
 };
 
+/* What tells ends on a square apart: the last step, but only where an enemy is near. */
+static inline uint16_t nev_end_bit(bool near, int direction) {
+	return (uint16_t)(1 << (near ? direction : PV_DIRECTION_COUNT));
+}
 static inline uint32_t nev_layer_bit(int layer) {
 	return (uint32_t)1 << layer;
 }

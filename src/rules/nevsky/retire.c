@@ -60,7 +60,7 @@ static void retire_on(const struct nev_way *w, struct nev_spot at, int left, boo
 		if (rest < 0) {
 			continue;
 		}
-		if (nev_way_progress(w, to) > 0 && nev_way_can_end(w, to)) {
+		if (nev_way_progress(w, to) != 0 && nev_way_can_end(w, to)) {
 			nev_way_offer(w, best, to);
 		}
 		if (nev_way_is_on_board(w, to)) {

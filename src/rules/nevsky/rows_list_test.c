@@ -203,6 +203,20 @@ static void nev_9_melees(void **unused) {
 			{ "RL1", "" }));
 }
 
+/* Who has one way to go, which another may take too: going first comes to what the other's choice
+ * comes to, and is listed once. */
+static void nev_9l_15_and_10b_9_what_comes_to_the_same_is_listed_once(void **unused) {
+	(void)unused;
+	check_step(board, "retire",
+		   "TC1: e6 n x1 retiring, TC2: g6 n x1 retiring, TL1: e1 n, TL2: e2 n, TM1: g1 n, "
+		   "TM2: g2 n, TM3: h2 n, RA9: i12 s",
+		   "", ROWS({ "any", "retire TC1 f2, retire TC1 d2" }, { "TC2", "retire TC2 f2" }));
+	check_step(board, "melee",
+		   "TM1: e6 n came=s, TM2: f6 w support=e6 came=s, TL1: e8 n, RM1: e6 s",
+		   "pick withdrawal; pick line",
+		   ROWS({ "any", "retreat TM1 d8, retreat TM1 f8" }, { "TM2", "retreat TM2 f8" }));
+}
+
 static void nev_10f_and_10g_the_end(void **unused) {
 	(void)unused;
 	check_step(
@@ -220,6 +234,7 @@ int main(void) {
 		cmocka_unit_test(nev_8_and_10_missiles_and_retirement),
 		cmocka_unit_test(nev_6_and_9_moves_and_supports),
 		cmocka_unit_test(nev_9_melees),
+		cmocka_unit_test(nev_9l_15_and_10b_9_what_comes_to_the_same_is_listed_once),
 		cmocka_unit_test(nev_10f_and_10g_the_end),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -41,6 +41,24 @@ static void nev_7_and_8_fire_leaves_nothing_but_losses(void **unused) {
 		  "turn=3 step=move ask=move seat=red attacker=red ; "
 		  "TE1=a1 TW1a=a1,n TW1b=a1,n RM1=a5,s,x3 RM2=i12,s" },
 	};
+	static const struct row marks[] = {
+		{ "TE1: a1, TW1: a1 n, TE2: c1, TW2: c1 n, RM1: a5 s",
+		  "shoot TE1; mark 30000,40000",
+		  "turn=3 step=ballista ask=shoot seat=red attacker=red ; "
+		  "TE1=a1,fired TE2=c1 TW1a=a1,n TW1b=a1,n TW2a=c1,n TW2b=c1,n RM1=a5,s ^TE1=a1" },
+		{ "TE1: a1, TW1: a1 n, RE1: a4, RW1: a4 s", "shoot TE1; mark 2000,14000",
+		  "turn=3 step=ballista ask=hit seat=red attacker=red shooter=TE1 aim_x=2000 "
+		  "aim_y=14000 ; "
+		  "TE1=a1,fired TW1a=a1,n TW1b=a1,n RE1=a4 RW1a=a4,s RW1b=a4,s ^TE1=a1" },
+		{ "TE1: a1, TW1: a1 n, RE1: a4, RW1: a4 s", "shoot TE1; mark 2000,14000; hit RE1",
+		  "turn=3 step=ballista ask=also seat=red attacker=red shooter=TE1 target=a4 ; "
+		  "TE1=a1,fired TW1a=a1,n TW1b=a1,n RE1=a4,doomed=1 RW1a=a4,s RW1b=a4,s ^TE1=a1 "
+		  "^RE1=a4" },
+		{ "TE1: a1, TW1: a1 n, RE1: a4, RW1: a4 s", "shoot TE1; mark hits RE1,RW1a",
+		  "turn=3 step=ballista ask=hit seat=red attacker=red shooter=TE1 by_hand=1 ; "
+		  "TE1=a1,fired TW1a=a1,n TW1b=a1,n RE1=a4,leaving RW1a=a4,s,leaving RW1b=a4,s "
+		  "^TE1=a1 ^RE1=a4 ^RW1a=a4,s" },
+	};
 	static const struct row volleys[] = {
 		{ "TB1: b1 n, TB2: c1 n, RM1: b3 s", "fire TB1 b3",
 		  "turn=3 step=missile ask=volley seat=red attacker=red shooter=TB1 target=b3 ; "
@@ -54,6 +72,7 @@ static void nev_7_and_8_fire_leaves_nothing_but_losses(void **unused) {
 	};
 	(void)unused;
 	check_rows("ballista", shots, PV_COUNT(shots));
+	check_rows("ballista", marks, PV_COUNT(marks));
 	check_rows("missile", volleys, PV_COUNT(volleys));
 }
 

@@ -86,6 +86,9 @@ int nev_rear(const struct nev_state *s, int side);
 bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side, int troop,
 		   int count, int square, struct pv_why *why);
 
+/* The same of a ballista [NEV-6E.6]. */
+bool nev_can_put_ballista(const struct nev_view *v, int square, struct pv_why *why);
+
 /* nevsky.c */
 extern const struct pv_ruleset pv_nevsky;
 

@@ -92,14 +92,18 @@ static bool can_merge(const struct nev_game *g, const struct nev_view *v, int si
 	return knights ? pv_also(why, RULE(6F_2)) : false;
 }
 
+bool nev_can_put_ballista(const struct nev_view *v, int square, struct pv_why *why) {
+	return v->ballista[square] == PV_NONE ||
+	       refuse_stack(why, RULE(6E_6), "nev.stack.ballista", 1, 2, square);
+}
+
 bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side, int troop,
 		   int count, int square, struct pv_why *why) {
 	uint8_t unit = v->unit[side][square];
 	int type = g->type_of[troop];
 
 	if (type == NEV_BALLISTA) {
-		return v->ballista[square] == PV_NONE ||
-		       refuse_stack(why, RULE(6E_6), "nev.stack.ballista", 1, 2, square);
+		return nev_can_put_ballista(v, square, why);
 	}
 	if (type == NEV_COMMANDER) {
 		return v->commander[side][square] == PV_NONE ||
