@@ -13,13 +13,15 @@ _pavise_scenarios() {
 
 _pavise() {
 	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} options
-	local commands="play learn list why odds replay scenario check rules sim referee engine bench"
+	local commands="play learn list why odds replay scenario draw check rules sim referee engine bench"
 	local common="--help --version --data --lang"
 	case $before in
 	--lang) mapfile -t COMPREPLY < <(compgen -W "en fr" -- "$word") && return ;;
 	--red | --blue) mapfile -t COMPREPLY < <(compgen -W "human random rush greedy greedy:2 engine:" -- "$word") && return ;;
 	--dice) mapfile -t COMPREPLY < <(compgen -W "seeded typed" -- "$word") && return ;;
 	--data) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
+	--seat) mapfile -t COMPREPLY < <(compgen -W "red blue nobody" -- "$word") && return ;;
+	-o | --output) mapfile -t COMPREPLY < <(compgen -f -- "$word") && return ;;
 	--scenario) mapfile -t COMPREPLY < <(compgen -f -W "$(_pavise_scenarios)" -- "$word") && return ;;
 	esac
 	if [ "$COMP_CWORD" -eq 1 ]; then
@@ -31,6 +33,7 @@ _pavise() {
 	list | why | odds) options="--json --set --scenario --at" ;;
 	replay) options="--json --at --verify" ;;
 	scenario) options="--at --set --save --random --size --points" ;;
+	draw) options="--output --at --set --scenario --seat --square --grey --bare --strip --panels --print --mm --sheet" ;;
 	check) options="--json --set --situations --print --tap" ;;
 	rules) options="--json --set --tables" ;;
 	sim)

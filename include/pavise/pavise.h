@@ -5,6 +5,7 @@
 #include "pavise/battle.h"
 #include "pavise/bot.h"
 #include "pavise/data.h"
+#include "pavise/draw.h"
 #include "pavise/ledger.h"
 #include "pavise/lesson.h"
 #include "pavise/odds.h"

@@ -76,7 +76,7 @@ static void put_plans(struct draw_sheet *sheet, const struct draw_scene *s,
 		      const struct draw_counter *c) {
 	const char *paint = draw_paint(sheet, c->side == DRAW_SIDE_RED ? DRAW_RED : DRAW_BLUE_SIGN);
 	struct draw_point from = draw_centre(s, c->at);
-	static const struct reach support = { 300, 450, 56 }, volley = { 250, 250, 36 };
+	static const struct reach support = { 330, 390, 64 }, volley = { 250, 250, 36 };
 	if (c->support.column >= 0) {
 		put_arrow(sheet, from, draw_centre(s, c->support), support, paint, "");
 	}

@@ -14,7 +14,7 @@ import tempfile
 import support
 from support import PAVISE, SOURCE, environment, expect, test
 
-PAGES = ['README.md', 'docs/protocol.md']
+PAGES = ['README.md', 'docs/protocol.md', 'docs/pictures.md']
 
 
 def blocks(page, kind):
