@@ -6,6 +6,7 @@
 #include "cli/subject.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -18,10 +19,6 @@ enum { GAMES_USUAL = 1000, BAR_WIDTH = 30, AGAINST_MAX = 1024 };
 
 bool cli_sim_has_two_bots(const struct cli_sim *s) {
 	return strcmp(s->setup.bots[0], s->setup.bots[1]) != 0;
-}
-
-int cli_sim_games(const struct cli_sim *s) {
-	return s->games[1] != NULL ? 2 : 1;
 }
 
 enum cli_sim_question cli_sim_asks(const struct cli_sim *s) {
@@ -111,8 +108,8 @@ static void show_bar(struct cli_sim *s, uint64_t done) {
 	memset(bar, '.', BAR_WIDTH);
 	memset(bar, '#', full);
 	bar[BAR_WIDTH] = '\0';
-	snprintf(count, sizeof count, "%llu", (unsigned long long)(done * each));
-	snprintf(all, sizeof all, "%llu", (unsigned long long)(s->setup.count * each));
+	snprintf(count, sizeof count, "%" PRIu64, done * each);
+	snprintf(all, sizeof all, "%" PRIu64, s->setup.count * each);
 	snprintf(left, sizeof left, "%ld:%02ld", seconds / 60, seconds % 60);
 	fputs("\r\033[K", stderr);
 	fprintf(stderr, "[%s] ", bar);

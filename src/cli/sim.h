@@ -43,7 +43,10 @@ struct cli_sim {
 enum cli_sim_question { CLI_SIM_GAMES, CLI_SIM_BOTS, CLI_SIM_SIDES };
 enum cli_sim_question cli_sim_asks(const struct cli_sim *s);
 bool cli_sim_has_two_bots(const struct cli_sim *s);
-int cli_sim_games(const struct cli_sim *s); /* 1, or 2 with --against */
+/* 1, or 2 with --against. */
+static inline int cli_sim_games(const struct cli_sim *s) {
+	return s->games[1] != NULL ? 2 : 1;
+}
 
 /* 0 to 1; of red, or of the first bot. */
 struct pv_interval cli_sim_score(const struct cli_sim *s, int game, bool of_bot);

@@ -5,7 +5,9 @@
  * bounded random variables by betting", 2024.) */
 #include "pavise/tally.h"
 
-static const double risks[] = { 0x1p-5, 0x1p-4, 0x1p-3, 0x1p-2, 0x1p-1, 0x1.8p-1 };
+enum { BETTORS = 6 };
+
+static const double risks[BETTORS] = { 0x1p-5, 0x1p-4, 0x1p-3, 0x1p-2, 0x1p-1, 0x1.8p-1 };
 
 enum { LIMIT = 40, HALVINGS = 40 };
 
@@ -54,7 +56,7 @@ static double plain(struct scaled x) {
  * It falls as m rises. */
 static double wealth(const struct pv_bet *bet, double m, bool mirrored) {
 	double sum = 0;
-	for (size_t i = 0; i < PV_COUNT(risks); i++) {
+	for (int i = 0; i < BETTORS; i++) {
 		struct scaled product = { 1, 0 };
 		for (int k = 0; k <= PV_BET_STEPS; k++) {
 			double x = (double)k / PV_BET_STEPS;
@@ -66,7 +68,7 @@ static double wealth(const struct pv_bet *bet, double m, bool mirrored) {
 		}
 		sum += plain(product);
 	}
-	return sum / (double)PV_COUNT(risks);
+	return sum / BETTORS;
 }
 
 void pv_bet_add(struct pv_bet *bet, int eighths) {

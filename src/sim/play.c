@@ -21,7 +21,7 @@ static bool open_bots(struct sim_table *t, struct pv_error *err) {
 }
 
 static size_t state_size(const struct pv_sim_setup *setup) {
-	size_t size = 0;
+	size_t size = 1;
 	for (int game = 0; game < PV_SIM_GAMES_MAX; game++) {
 		const struct pv_game *g = setup->games[game];
 		size_t own = g == NULL ? 0 : g->rules->state_size(g);
