@@ -6,6 +6,7 @@
  * pv_text_why       an explanation as a sentence
  * pv_text_event     an event as a sentence
  * pv_text_prompt    what is asked
+ * pv_text_error     an error, which is made in English
  *
  * A text holds {need} {have} {at} {who} {whom} {place} {amount} {rest} {rule} {seat}; figures are
  * shown in their unit ("1 1/2 squares").
@@ -33,5 +34,9 @@ PV_API size_t pv_text_event(const struct pv_texts *texts, const struct pv_game *
 			    const struct pv_event *event, char *buf, size_t cap);
 PV_API size_t pv_text_prompt(const struct pv_texts *texts, const struct pv_game *g,
 			     const struct pv_prompt *prompt, char *buf, size_t cap);
+
+/* `msg` or `where` of an error, by the forms of text/LANGUAGE/errors.yaml. */
+PV_API size_t pv_text_error(const struct pv_texts *texts, const char *english, char *buf,
+			    size_t cap);
 
 #endif

@@ -147,7 +147,8 @@ static void report_json(const struct cli *cli, const char *path, const struct fi
 		pv_write_member_text(&w, "kind", found->kind + sizeof "cli.kind");
 		write_warnings(cli, &w, found);
 	} else {
-		cli_json_error(&w, err->where, err->msg);
+		struct pv_error said = cli_spoken(cli, err);
+		cli_json_error(&w, said.where, said.msg);
 	}
 	pv_write_close(&w);
 	cli_write_out(cli, &w, CLI_YES);

@@ -2,8 +2,9 @@
  * cli/cli.h - what the commands share.
  *
  * cli_play ... cli_bench   the commands, one file each
- * cli_text, cli_say        texts by key, filled in
+ * cli_text, cli_say, _folded   texts by key, filled in
  * cli_fail, cli_complain   an error on standard error; the exit status that it means
+ * cli_spoken               an error in the language of texts
  * cli_read_all, _save      whole files: read within a limit, written whole or not at all
  * cli_veiled               a copy of a state as a seat may know it
  * cli_list_of, _named      legal orders in memory of their size
@@ -71,7 +72,11 @@ const char *cli_text(const struct cli *cli, const char *key);
 /* Prints the text of key with each {name} replaced by the value that follows the name in the
  * arguments (strings, NULL at the end), and a line feed. */
 void cli_say(const struct cli *cli, FILE *out, const char *key, ...) __attribute__((sentinel));
+/* The same, folded where the screen ends, further lines indented. */
+void cli_say_folded(const struct cli *cli, FILE *out, int indent, const char *key, ...)
+    __attribute__((sentinel));
 
+struct pv_error cli_spoken(const struct cli *cli, const struct pv_error *err);
 /* Prints err; the exit status for it: CLI_BAD. */
 int cli_fail(const struct cli *cli, const struct pv_error *err);
 /* Prints the text of key, filled as by cli_say. Always CLI_BAD. */

@@ -1,5 +1,7 @@
 /* cli/common.c - texts, orders and small things that every command needs; files are in files.c. */
-#include "cli/cli.h"
+#define _POSIX_C_SOURCE 200809L
+
+#include "cli/show.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -64,6 +66,26 @@ void cli_say(const struct cli *cli, FILE *out, const char *key, ...) {
 	fputc('\n', out);
 }
 
+void cli_say_folded(const struct cli *cli, FILE *out, int indent, const char *key, ...) {
+	struct arguments filled;
+	va_list args;
+	char *line = NULL;
+	size_t length = 0;
+	FILE *words = open_memstream(&line, &length);
+	if (words == NULL) {
+		return;
+	}
+	va_start(args, key);
+	collect(&filled, args);
+	va_end(args);
+	fill(words, cli_text(cli, key), &filled);
+	if (fclose(words) == 0) {
+		cli_fold(out, line, length, 0, indent);
+		fputc('\n', out);
+	}
+	free(line);
+}
+
 int cli_complain(const struct cli *cli, const char *key, ...) {
 	struct arguments filled;
 	va_list args;
@@ -76,10 +98,30 @@ int cli_complain(const struct cli *cli, const char *key, ...) {
 	return CLI_BAD;
 }
 
+/* Without the character that was cut in two. */
+static void speak(const struct cli *cli, const char *english, char *out, size_t cap) {
+	if (pv_text_error(cli->texts, english, out, cap) < cap) {
+		return;
+	}
+	size_t end = cap - 1;
+	while (end > 0 && ((unsigned char)out[end - 1] & 0xC0U) == 0x80U) {
+		end--;
+	}
+	out[end > 0 && ((unsigned char)out[end - 1] & 0x80U) != 0 ? end - 1 : end] = '\0';
+}
+
+struct pv_error cli_spoken(const struct cli *cli, const struct pv_error *err) {
+	struct pv_error said = { .code = err->code };
+	speak(cli, err->where, said.where, sizeof said.where);
+	speak(cli, err->msg, said.msg, sizeof said.msg);
+	return said;
+}
+
 int cli_fail(const struct cli *cli, const struct pv_error *err) {
-	const char *msg = err->msg[0] != '\0' ? err->msg : cli_text(cli, "cli.fail.unknown");
-	if (err->where[0] != '\0') {
-		fprintf(stderr, "pavise: %s: %s\n", err->where, msg);
+	struct pv_error said = cli_spoken(cli, err);
+	const char *msg = said.msg[0] != '\0' ? said.msg : cli_text(cli, "cli.fail.unknown");
+	if (said.where[0] != '\0') {
+		fprintf(stderr, "pavise: %s: %s\n", said.where, msg);
 	} else {
 		fprintf(stderr, "pavise: %s\n", msg);
 	}

@@ -34,8 +34,9 @@ void engine_answer(struct engine *e, const char *id, bool good, const char *text
 }
 
 bool engine_fail(const struct engine *e, const struct pv_error *err, FILE *out) {
-	const char *msg = err->msg[0] != '\0' ? err->msg : cli_text(e->cli, "cli.fail.unknown");
-	fprintf(out, err->where[0] != '\0' ? "%s: %s\n" : "%s%s\n", err->where, msg);
+	struct pv_error said = cli_spoken(e->cli, err);
+	const char *msg = said.msg[0] != '\0' ? said.msg : cli_text(e->cli, "cli.fail.unknown");
+	fprintf(out, said.where[0] != '\0' ? "%s: %s\n" : "%s%s\n", said.where, msg);
 	return false;
 }
 

@@ -38,7 +38,7 @@ static bool read_orders(const struct cli *cli, const struct pv_game *g,
 
 static int show(const struct cli *cli, const struct pv_game *g, const struct pv_odds *odds) {
 	if (!cli->options.json) {
-		cli_show_odds(cli, stdout, g, odds);
+		cli_show_odds(cli, stdout, g, odds, SIZE_MAX);
 		return CLI_YES;
 	}
 	struct pv_writer w;

@@ -19,7 +19,9 @@ static void announce(struct cli_table *t, const struct pv_prompt *prompt) {
 		 prompt->step == NULL ? "" : prompt->step);
 	if (strcmp(head, t->head) != 0) {
 		memcpy(t->head, head, sizeof head);
-		cli_table_line(t, "board");
+		t->focus = prompt->place >= 0 ? prompt->place : t->focus;
+		putchar('\n');
+		cli_table_show(t, !t->introduced);
 	}
 	if (!t->announced) {
 		cli_show_prompt(t->cli, stdout, t->g, prompt);
@@ -126,7 +128,7 @@ static void play_on(struct cli_table *t) {
 	}
 	if (!t->quit && pv_battle_result(t->battle, &result)) {
 		t->viewer = PV_NOBODY;
-		cli_table_line(t, "board");
+		cli_table_show(t, false);
 		cli_show_result(t->cli, stdout, t->g, &result);
 	}
 	autosave(t);
@@ -271,6 +273,7 @@ static void play(struct cli_table *t) {
 			t->subject.title[0] != '\0' ? t->subject.title : t->g->title, (char *)NULL);
 		play_on(t);
 	}
+	pv_bot_destroy(t->adviser);
 	cli_player_close(&t->player[PV_RED]);
 	cli_player_close(&t->player[PV_BLUE]);
 	if (t->own_battle) {
@@ -280,7 +283,7 @@ static void play(struct cli_table *t) {
 }
 
 int cli_play(struct cli *cli) {
-	struct cli_table t = { .cli = cli, .status = CLI_YES, .odds_at = SIZE_MAX };
+	struct cli_table t = { .cli = cli, .status = CLI_YES, .odds_at = SIZE_MAX, .focus = -1 };
 	t.line = cli_line_open(cli_table_offers, &t);
 	if (t.line == NULL) {
 		return cli_complain(cli, "cli.fail.memory", (char *)NULL);

@@ -37,9 +37,10 @@ void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,
 	if (prompt->key != NULL) {
 		pv_text_prompt(cli->texts, g, prompt, text, sizeof text);
 	}
-	cli_say(cli, out, "cli.prompt", "turn", turn, "seat", cli_seat_text(cli, prompt->seat),
-		"step", step_text(cli, prompt, key, sizeof key), "asks", text, "rule",
-		bracket(prompt->rule, rule, sizeof rule), (char *)NULL);
+	cli_say_folded(cli, out, 4, "cli.prompt", "turn", turn, "seat",
+		       cli_seat_text(cli, prompt->seat), "step",
+		       step_text(cli, prompt, key, sizeof key), "asks", text, "rule",
+		       bracket(prompt->rule, rule, sizeof rule), (char *)NULL);
 }
 
 void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,
@@ -52,8 +53,8 @@ void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,
 			continue;
 		}
 		pv_text_event(cli->texts, g, event, text, sizeof text);
-		cli_say(cli, out, "cli.event", "text", text, "rule",
-			bracket(event->rule, rule, sizeof rule), (char *)NULL);
+		cli_say_folded(cli, out, 4, "cli.event", "text", text, "rule",
+			       bracket(event->rule, rule, sizeof rule), (char *)NULL);
 	}
 	if (events->count > count) {
 		cli_say(cli, out, "cli.event.more", (char *)NULL);
@@ -116,8 +117,8 @@ void cli_show_refusal(const struct cli *cli, FILE *out, const struct pv_game *g,
 		      const struct pv_why *why) {
 	char text[CLI_TEXT_MAX], rules[CLI_RULE_MAX + 4];
 	pv_text_why(cli->texts, g, why, text, sizeof text);
-	cli_say(cli, out, "cli.no", "text", text, "rule", bracket_all(why, rules, sizeof rules),
-		(char *)NULL);
+	cli_say_folded(cli, out, 4, "cli.no", "text", text, "rule",
+		       bracket_all(why, rules, sizeof rules), (char *)NULL);
 }
 
 void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state,
@@ -130,44 +131,6 @@ void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, cons
 	for (size_t i = 0; i < count; i++) {
 		cli_say(cli, out, "cli.near", "order", cli_order_text(g, &near[i], text),
 			(char *)NULL);
-	}
-}
-
-void cli_outcome_text(const struct cli *cli, const struct pv_game *g,
-		      const struct pv_outcome_odds *outcome, char *buf, size_t cap) {
-	char text[CLI_TEXT_MAX];
-	size_t at = 0;
-	snprintf(buf, cap, "%s", cli_text(cli, "cli.odds.nothing"));
-	for (size_t i = 0; i < outcome->event_count && at < cap; i++) {
-		pv_text_event(cli->texts, g, &outcome->events[i], text, sizeof text);
-		int length = snprintf(buf + at, cap - at, i == 0 ? "%s" : "; %s", text);
-		at += length > 0 ? (size_t)length : 0;
-	}
-}
-
-void cli_show_odds(const struct cli *cli, FILE *out, const struct pv_game *g,
-		   const struct pv_odds *odds) {
-	char chance[96], percent[32], text[CLI_TEXT_MAX * 4], number[32];
-	bool idle = odds->count == 1 && odds->outcomes[0].event_count == 0;
-	if (idle) {
-		cli_say(cli, out, "cli.odds.certain", (char *)NULL);
-	}
-	for (size_t i = 0; !idle && i < odds->count; i++) {
-		const struct pv_outcome_odds *o = &odds->outcomes[i];
-		double part = (double)o->chance.num / (double)o->chance.den;
-		snprintf(percent, sizeof percent, "%5.1f", part * 100);
-		pv_fraction_write(o->chance, chance, sizeof chance);
-		cli_outcome_text(cli, g, o, text, sizeof text);
-		cli_say(cli, out, "cli.odds.line", "chance", chance, "percent", percent, "text",
-			text, (char *)NULL);
-	}
-	if (odds->sampled) {
-		snprintf(number, sizeof number, "%zu", odds->leaves);
-		cli_say(cli, out, "cli.odds.sampled", "leaves", number, (char *)NULL);
-	}
-	if (odds->assumed > 0) {
-		snprintf(number, sizeof number, "%zu", odds->assumed);
-		cli_say(cli, out, "cli.odds.assumed", "count", number, (char *)NULL);
 	}
 }
 

@@ -3,6 +3,7 @@
 
 #include "cli/show.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -30,8 +31,7 @@ static char *write_raw(const struct pv_game *g, const void *state,
 	return text;
 }
 
-/* How many columns the word takes: colours take none, and a letter of several bytes one. */
-static int measure(const char *word, size_t length) {
+int cli_measure(const char *word, size_t length) {
 	int columns = 0;
 	for (size_t i = 0; i < length; i++) {
 		if (word[i] == '\033') {
@@ -45,16 +45,14 @@ static int measure(const char *word, size_t length) {
 	return columns;
 }
 
-/* A line of words, folded where the screen ends. */
-static void fold(const char *line, size_t length, int width, FILE *out) {
-	int column = 0;
+static void fold(FILE *out, const char *line, size_t length, int column, int indent, int width) {
 	for (size_t i = 0; i < length;) {
 		size_t blanks = strspn(line + i, " "), word = strcspn(line + i + blanks, " \n");
 		word = i + blanks + word > length ? length - i - blanks : word;
-		int wide = measure(line + i + blanks, word);
-		if (column > 0 && column + (int)blanks + wide > width) {
-			fprintf(out, "\n%*s", INDENT, "");
-			column = INDENT;
+		int wide = cli_measure(line + i + blanks, word);
+		if (column > indent && column + (int)blanks + wide > width) {
+			fprintf(out, "\n%*s", indent, "");
+			column = indent;
 		} else {
 			fprintf(out, "%*s", (int)blanks, "");
 			column += (int)blanks;
@@ -63,6 +61,14 @@ static void fold(const char *line, size_t length, int width, FILE *out) {
 		column += wide;
 		i += blanks + word;
 	}
+}
+
+void cli_fold(FILE *out, const char *line, size_t length, int column, int indent) {
+	fold(out, line, length, column, indent, cli_columns() > 0 ? cli_columns() : INT_MAX);
+}
+
+static int legend_width(void) {
+	return cli_columns() > 0 ? cli_columns() : COLUMNS_USUAL;
 }
 
 /* {key} becomes its text. */
@@ -81,8 +87,7 @@ static void fill_keys(const struct cli *cli, const char *line, size_t length, FI
 }
 
 /* A line without a key is a row of the board and stays as it is. */
-static bool write_line(const struct cli *cli, const char *line, size_t length, int width,
-		       FILE *out) {
+static bool write_line(const struct cli *cli, const char *line, size_t length, FILE *out) {
 	char *filled = NULL;
 	size_t size = 0;
 	if (memchr(line, '{', length) == NULL) {
@@ -97,7 +102,7 @@ static bool write_line(const struct cli *cli, const char *line, size_t length, i
 	fill_keys(cli, line, length, words);
 	bool done = fclose(words) == 0;
 	if (done) {
-		fold(filled, size, width, out);
+		fold(out, filled, size, 0, INDENT, legend_width());
 		fputc('\n', out);
 	}
 	free(filled);
@@ -108,10 +113,9 @@ bool cli_write_board(const struct cli *cli, FILE *out, const struct pv_game *g, 
 		     const struct pv_board_look *look) {
 	char *raw = write_raw(g, state, look);
 	bool done = raw != NULL;
-	int width = look->width > 0 ? look->width : COLUMNS_USUAL;
 	for (const char *line = raw; done && *line != '\0';) {
 		size_t length = strcspn(line, "\n");
-		done = write_line(cli, line, length, width, out);
+		done = write_line(cli, line, length, out);
 		line += length + (line[length] == '\n');
 	}
 	free(raw);

@@ -56,9 +56,10 @@ static void report(const struct tally *t, const struct pv_situation *s, size_t i
 		print_json(t, s, index, what, err);
 	} else if (err->code != PV_OK) {
 		char key[64];
+		struct pv_error said = cli_spoken(t->cli, err);
 		snprintf(key, sizeof key, "cli.situations.%s", what);
 		cli_say(t->cli, stdout, key, "rule", s->rule, "title", case_title(s, index),
-			"where", err->where, "message", err->msg, (char *)NULL);
+			"where", said.where, "message", said.msg, (char *)NULL);
 	}
 }
 

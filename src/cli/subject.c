@@ -177,10 +177,11 @@ static bool open_journal(const struct cli *cli, size_t length, struct cli_subjec
 		cli_say(cli, stderr, "cli.journal.torn", "file", out->name, (char *)NULL);
 	}
 	if (out->report.differs) {
-		char line[24];
+		char line[24], note[CLI_TEXT_MAX];
+		pv_text_error(cli->texts, out->report.note, note, sizeof note);
 		snprintf(line, sizeof line, "%d", out->report.first_line);
 		cli_say(cli, stderr, "cli.journal.differs", "file", out->name, "line", line, "note",
-			out->report.note, (char *)NULL);
+			note, (char *)NULL);
 	}
 	return true;
 }

@@ -19,6 +19,19 @@ void *cli_table_view(struct cli_table *t) {
 	return view;
 }
 
+void cli_table_show(struct cli_table *t, bool legend) {
+	void *view = cli_table_view(t);
+	const struct pv_board_look look = { .colour = t->cli->colour,
+					    .legend = legend,
+					    .width = cli_columns(),
+					    .focus = t->focus };
+	if (view != NULL && !cli_write_board(t->cli, stdout, t->g, view, &look)) {
+		t->status = cli_complain(t->cli, "cli.fail.memory", (char *)NULL);
+	}
+	t->introduced = t->introduced || legend;
+	free(view);
+}
+
 /* The order was refused, or memory ran out. Shown as the viewer may know it. */
 static void tell_no(struct cli_table *t, const struct pv_order *order, const struct pv_why *why) {
 	void *view = why->key == NULL ? NULL : cli_table_view(t);
@@ -41,6 +54,9 @@ bool cli_table_order(struct cli_table *t, const struct pv_order *order) {
 	cli_show_events(t->cli, stdout, t->g, &events, t->viewer);
 	for (size_t i = 0; i < events.count && i < events.cap; i++) {
 		t->news[t->news_count++ % CLI_EVENTS_MAX] = at[i];
+		t->focus = at[i].place >= 0 && (at[i].seen_by & (1U << t->viewer)) != 0
+			       ? at[i].place
+			       : t->focus;
 	}
 	t->changed = true;
 	t->announced = false;

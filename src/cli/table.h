@@ -4,7 +4,11 @@
  * cli_table_order    gives an order to the battle and tells what happened
  * cli_table_view     the position as whoever sits before the screen may know it
  * cli_table_save     the journal into a file
+ * cli_table_show     the board
  * cli_table_line     does what a person wrote: a verb of the table, or an order
+ * cli_table_read     words as an order
+ * cli_table_help ... what a person may ask
+ * cli_table_hint     what a bot would order; cli_table_auto lets it
  * cli_table_dice     answers a throw: drawn, or typed by a person
  * cli_table_offers   completion
  * cli_table_choose   what a bot or program orders
@@ -17,6 +21,8 @@
 #include "cli/show.h"
 #include "cli/subject.h"
 
+enum { CLI_TABLE_ODDS = 10 /* outcomes that are shown */ };
+
 struct cli_table {
 	const struct cli *cli;
 	struct cli_subject subject;
@@ -27,11 +33,14 @@ struct cli_table {
 	bool typed;    /* dice; else drawn from seed */
 	uint64_t seed; /* also of the bots */
 	struct cli_line *line;
+	struct pv_bot *adviser; /* made when a hint is asked for; owned */
 
 	enum pv_seat viewer; /* before the screen; PV_NOBODY where nobody plays */
 	bool secret;         /* what the viewer was asked last is hidden from the other */
 	bool announced;      /* the question of now has been shown */
 	char head[64];       /* "1.red.move", when the board was shown last */
+	bool introduced;     /* what the letters on the board mean has been shown */
+	int32_t focus;       /* place that a window on the board shows; -1: none */
 	size_t odds_at;      /* entries when odds were shown last */
 	bool changed;        /* since the last save */
 	bool quit, asked_to_quit;
@@ -47,7 +56,24 @@ void *cli_table_view(struct cli_table *t);
 /* false: refused or no memory, which has been told. */
 bool cli_table_order(struct cli_table *t, const struct pv_order *order);
 void cli_table_save(struct cli_table *t, const char *path);
+/* legend: with what its letters mean. */
+void cli_table_show(struct cli_table *t, bool legend);
 void cli_table_line(struct cli_table *t, const char *text);
+/* false: it can't be read, which has been told with what comes near it. */
+bool cli_table_read(struct cli_table *t, const char *text, struct pv_order *out);
+
+/* Verbs; text: the words behind. */
+void cli_table_help(struct cli_table *t, const char *text);
+void cli_table_list(struct cli_table *t, const char *text);
+void cli_table_why(struct cli_table *t, const char *text);
+void cli_table_odds(struct cli_table *t, const char *text);
+void cli_table_board(struct cli_table *t, const char *text);
+void cli_table_position(struct cli_table *t, const char *text);
+void cli_table_rule(struct cli_table *t, const char *text);
+void cli_table_hint(struct cli_table *t, const char *text);
+void cli_table_auto(struct cli_table *t, const char *text);
+/* The verb of the table that text may be meant for; NULL: none. */
+const char *cli_table_near_verb(const struct cli_table *t, const char *text);
 void cli_table_dice(struct cli_table *t);
 /* Of a seat that no person plays; of DICE any answer that is listed. false: no memory (told). */
 bool cli_table_choose(struct cli_table *t, enum pv_seat seat, struct pv_order *out);

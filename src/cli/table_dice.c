@@ -18,12 +18,24 @@ static const char *purpose_text(const struct cli_table *t, const struct pv_promp
 	return buf;
 }
 
+/* "[1] [3] [3]" */
+static const char *write_faces(const struct cli *cli, const struct pv_order *order,
+			       char buf[CLI_TEXT_MAX]) {
+	size_t used = 0;
+	for (size_t i = 0; i < order->count; i++) {
+		used += (size_t)snprintf(buf + used, CLI_TEXT_MAX - used, "%s%s[%u]%s",
+					 i == 0 ? "" : " ", cli->colour ? "\033[1m" : "",
+					 order->data.faces[i], cli->colour ? "\033[0m" : "");
+	}
+	return buf;
+}
+
 static void draw(struct cli_table *t, const struct pv_prompt *prompt) {
-	char text[CLI_TEXT_MAX], purpose[CLI_TEXT_MAX];
+	char faces[CLI_TEXT_MAX], purpose[CLI_TEXT_MAX];
 	const struct pv_throw *dice = &prompt->dice;
 	struct pv_stream chance = pv_stream_start(t->seed, cli_count_throws(t->battle));
 	struct pv_order order = pv_stream_throw(&chance, dice);
-	cli_say(t->cli, stdout, "cli.dice.drawn", "order", cli_order_text(t->g, &order, text),
+	cli_say(t->cli, stdout, "cli.dice.drawn", "faces", write_faces(t->cli, &order, faces),
 		"purpose", purpose_text(t, prompt, purpose, sizeof purpose), (char *)NULL);
 	if (!cli_table_order(t, &order)) {
 		t->quit = true;
@@ -45,7 +57,7 @@ static void show_odds(struct cli_table *t) {
 	if (view != NULL && first && pv_odds_of(t->g, view, NULL, 0, t->seed, &odds, &err)) {
 		if (tells_something(&odds)) {
 			cli_say(t->cli, stdout, "cli.odds.head", (char *)NULL);
-			cli_show_odds(t->cli, stdout, t->g, &odds);
+			cli_show_odds(t->cli, stdout, t->g, &odds, CLI_TABLE_ODDS);
 		}
 		pv_odds_free(&odds);
 	}

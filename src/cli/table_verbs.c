@@ -9,191 +9,6 @@
 #include <string.h>
 #include <strings.h>
 
-enum { LIST_WHOLE = 40 /* orders; longer lists are shown by unit */ };
-
-/* --- asking ---------------------------------------------------------------------------------- */
-
-static bool read_order(struct cli_table *t, const char *text, struct pv_order *out) {
-	struct pv_error err;
-	if (t->g->rules->read_order(t->g, text, out, &err)) {
-		return true;
-	}
-	cli_say(t->cli, stdout, "cli.order.bad", "order", text, "where", err.where, "message",
-		err.msg, (char *)NULL);
-	return false;
-}
-
-static void verb_help(struct cli_table *t, const char *text) {
-	(void)text;
-	const char *const *words = t->g->rules->verbs;
-	fputs(cli_text(t->cli, "cli.table.help"), stdout);
-	printf("%s", cli_text(t->cli, "cli.table.orders"));
-	for (size_t i = 0; words[i] != NULL; i++) {
-		printf(" %s", words[i]);
-	}
-	putchar('\n');
-}
-
-/* The first two words: what an order does, and who does it. */
-static size_t measure_head(const char *text) {
-	size_t first = strcspn(text, " ");
-	return text[first] == '\0' ? first : first + 1 + strcspn(text + first + 1, " ");
-}
-
-struct head {
-	char text[48]; /* "move TK1a+TK1b" */
-	size_t count;
-};
-
-/* One more order of that head, in the order of the list; how many heads there are. */
-static size_t count_head(struct head *heads, size_t count, const char *text) {
-	struct head found = { .count = 1 };
-	snprintf(found.text, sizeof found.text, "%.*s", (int)measure_head(text), text);
-	for (size_t i = 0; i < count; i++) {
-		if (strcmp(heads[i].text, found.text) == 0) {
-			heads[i].count++;
-			return count;
-		}
-	}
-	heads[count] = found;
-	return count + 1;
-}
-
-static void list_heads(struct cli_table *t, const struct cli_list *list) {
-	char text[CLI_TEXT_MAX], number[24];
-	struct head *heads = calloc(list->count, sizeof *heads);
-	size_t count = 0;
-	for (size_t i = 0; heads != NULL && i < list->count; i++) {
-		count = count_head(heads, count, cli_order_text(t->g, &list->at[i], text));
-	}
-	for (size_t i = 0; i < count; i++) {
-		snprintf(number, sizeof number, "%zu", heads[i].count);
-		cli_say(t->cli, stdout, "cli.list.head", "head", heads[i].text, "count", number,
-			(char *)NULL);
-	}
-	free(heads);
-}
-
-static void list_whole(struct cli_table *t, const struct cli_list *list) {
-	char text[CLI_TEXT_MAX];
-	for (size_t i = 0; i < list->count; i++) {
-		printf("  %s\n", cli_order_text(t->g, &list->at[i], text));
-	}
-}
-
-static void verb_list(struct cli_table *t, const char *text) {
-	struct cli_list list;
-	struct pv_error err;
-	struct pv_prompt prompt;
-	bool named = text[0] != '\0';
-	if (named && cli_find_actor(t->g, text, -1) == PV_ANY) {
-		cli_say(t->cli, stdout, "cli.actor.unknown", "actor", text, (char *)NULL);
-		return;
-	}
-	void *view = cli_table_view(t);
-	if (view != NULL && (named ? cli_list_named(t->g, view, text, &list, &err)
-				   : cli_list_of(t->g, view, PV_ANY, &list, &err))) {
-		if (!named && list.count > LIST_WHOLE) {
-			list_heads(t, &list);
-		} else {
-			list_whole(t, &list);
-		}
-		free(list.at);
-		cli_table_prompt(t, &prompt);
-		if (prompt.whole == 0) {
-			cli_say(t->cli, stdout, named ? "cli.list.paths" : "cli.list.more",
-				(char *)NULL);
-		}
-	}
-	free(view);
-}
-
-static void verb_why(struct cli_table *t, const char *text) {
-	struct pv_why why = { .rule = NULL };
-	struct pv_order order;
-	void *view = read_order(t, text, &order) ? cli_table_view(t) : NULL;
-	if (view == NULL) {
-		return;
-	}
-	if (t->g->rules->check(t->g, view, &order, &why)) {
-		cli_show_yes(t->cli, stdout, t->g, &why);
-	} else {
-		cli_show_no(t->cli, stdout, t->g, view, &order, &why);
-	}
-	free(view);
-}
-
-static void verb_odds(struct cli_table *t, const char *text) {
-	struct pv_why why = { .rule = NULL };
-	struct pv_order order;
-	struct pv_odds odds;
-	struct pv_error err;
-	void *view = read_order(t, text, &order) ? cli_table_view(t) : NULL;
-	if (view == NULL) {
-		return;
-	}
-	if (!t->g->rules->check(t->g, view, &order, &why)) {
-		cli_show_no(t->cli, stdout, t->g, view, &order, &why);
-	} else if (pv_odds_of(t->g, view, &order, 1, t->seed, &odds, &err)) {
-		cli_show_odds(t->cli, stdout, t->g, &odds);
-		pv_odds_free(&odds);
-	} else {
-		cli_fail(t->cli, &err);
-	}
-	free(view);
-}
-
-static void verb_board(struct cli_table *t, const char *text) {
-	void *view = cli_table_view(t);
-	(void)text;
-	if (view != NULL) {
-		cli_show_board(t->cli, stdout, t->g, view);
-	}
-	free(view);
-}
-
-static void verb_position(struct cli_table *t, const char *text) {
-	void *view = cli_table_view(t);
-	char *position = view == NULL ? NULL : cli_position_text(t->g, view);
-	(void)text;
-	if (position != NULL) {
-		puts(position);
-	}
-	free(position);
-	free(view);
-}
-
-/* A line for each row that has the word, so that its id can be asked for. */
-static bool show_rule_with(struct cli_table *t, const struct pv_rule *rule, const char *word) {
-	if (strcasestr(rule->rule, word) == NULL && strcasestr(rule->id, word) == NULL) {
-		return false;
-	}
-	cli_say(t->cli, stdout, "cli.rules.line", "id", rule->id, "rule", rule->rule, (char *)NULL);
-	return true;
-}
-
-/* The ledger of the ruleset that is played comes first; ids of others are found by `pavise rules`.
- */
-static void verb_rule(struct cli_table *t, const char *text) {
-	struct pv_error err;
-	struct pv_ledger *ledger = pv_ledger_open(t->g->rules->id, &err);
-	if (ledger == NULL) {
-		cli_fail(t->cli, &err);
-		return;
-	}
-	const struct pv_rule *rule = pv_ledger_find(ledger, text);
-	size_t found = 0;
-	for (size_t i = 0; rule == NULL && i < ledger->count; i++) {
-		found += show_rule_with(t, &ledger->rows[i], text) ? 1 : 0;
-	}
-	if (rule != NULL) {
-		cli_show_rule(t->cli, stdout, rule);
-	} else if (found == 0) {
-		cli_say(t->cli, stdout, "cli.rules.none", "word", text, (char *)NULL);
-	}
-	pv_ledger_close(ledger);
-}
-
 /* --- acting ---------------------------------------------------------------------------------- */
 
 static void moved(struct cli_table *t) {
@@ -230,7 +45,8 @@ static void verb_undo(struct cli_table *t, const char *text) {
 	} else if (pv_battle_undo(t->battle, &err)) {
 		moved(t);
 	} else {
-		cli_say(t->cli, stdout, "cli.undo.none", "message", err.msg, (char *)NULL);
+		cli_say(t->cli, stdout, "cli.undo.none", "message", cli_spoken(t->cli, &err).msg,
+			(char *)NULL);
 	}
 }
 
@@ -240,7 +56,8 @@ static void verb_redo(struct cli_table *t, const char *text) {
 	if (pv_battle_redo(t->battle, &err)) {
 		moved(t);
 	} else {
-		cli_say(t->cli, stdout, "cli.undo.none", "message", err.msg, (char *)NULL);
+		cli_say(t->cli, stdout, "cli.undo.none", "message", cli_spoken(t->cli, &err).msg,
+			(char *)NULL);
 	}
 }
 
@@ -345,31 +162,49 @@ static void verb_note_fact(struct cli_table *t, const char *text) {
 
 /* --- the table of verbs ---------------------------------------------------------------------- */
 
+enum words { NO_WORDS, MAY_HAVE_WORDS, NEEDS_WORDS };
+
 static const struct verb {
 	const char *name;
-	bool needs; /* words after it */
+	enum words words; /* behind it */
 	void (*act)(struct cli_table *t, const char *text);
 } verbs[] = {
-	{ "?", false, verb_help },
-	{ "help", false, verb_help },
-	{ "board", false, verb_board },
-	{ "list", false, verb_list },
-	{ "why", true, verb_why },
-	{ "odds", true, verb_odds },
-	{ "rule", true, verb_rule },
-	{ "position", false, verb_position },
-	{ "undo", false, verb_undo },
-	{ "redo", false, verb_redo },
-	{ "save", true, verb_save },
-	{ "concede", false, verb_concede },
-	{ "draw", false, verb_draw },
-	{ "quit", false, verb_quit },
-	{ "!position", true, verb_set_position },
-	{ "!fact", true, verb_note_fact },
+	{ "?", NO_WORDS, cli_table_help },
+	{ "help", NO_WORDS, cli_table_help },
+	{ "board", MAY_HAVE_WORDS, cli_table_board },
+	{ "list", MAY_HAVE_WORDS, cli_table_list },
+	{ "why", NEEDS_WORDS, cli_table_why },
+	{ "odds", NEEDS_WORDS, cli_table_odds },
+	{ "rule", NEEDS_WORDS, cli_table_rule },
+	{ "position", NO_WORDS, cli_table_position },
+	{ "hint", NO_WORDS, cli_table_hint },
+	{ "auto", NO_WORDS, cli_table_auto },
+	{ "undo", NO_WORDS, verb_undo },
+	{ "redo", NO_WORDS, verb_redo },
+	{ "save", NEEDS_WORDS, verb_save },
+	{ "concede", NO_WORDS, verb_concede },
+	{ "draw", NO_WORDS, verb_draw },
+	{ "quit", NO_WORDS, verb_quit },
+	{ "!position", NEEDS_WORDS, verb_set_position },
+	{ "!fact", NEEDS_WORDS, verb_note_fact },
 };
 
 const char *cli_table_verb(size_t index) {
 	return index < PV_COUNT(verbs) ? verbs[index].name : NULL;
+}
+
+/* A slip of the pen, unless a verb of the ruleset is as near. NULL: none. */
+const char *cli_table_near_verb(const struct cli_table *t, const char *text) {
+	const char *names[PV_COUNT(verbs) + 1] = { NULL };
+	char word[32];
+	size_t slips, others;
+	for (size_t i = 0; i < PV_COUNT(verbs); i++) {
+		names[i] = verbs[i].name;
+	}
+	snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " \t"), text);
+	const char *verb = cli_near_word(names, word, &slips);
+	cli_near_word(t->g->rules->verbs, word, &others);
+	return slips < others ? verb : NULL;
 }
 
 static const struct verb *find_verb(const char *text, size_t length) {
@@ -388,14 +223,14 @@ void cli_table_line(struct cli_table *t, const char *text) {
 	const struct verb *verb = find_verb(text, length);
 	const char *rest = text + length + strspn(text + length, " \t");
 	if (text[0] == '\0') {
-		verb_board(t, text);
+		cli_table_board(t, text);
 	} else if (verb == NULL) {
-		if (read_order(t, text, &order)) {
+		if (cli_table_read(t, text, &order)) {
 			cli_table_order(t, &order);
 		}
-	} else if (verb->needs && rest[0] == '\0') {
+	} else if (verb->words == NEEDS_WORDS && rest[0] == '\0') {
 		cli_say(t->cli, stdout, "cli.verb.needs", "verb", verb->name, (char *)NULL);
-	} else if (!verb->needs && rest[0] != '\0' && verb->act != verb_list) {
+	} else if (verb->words == NO_WORDS && rest[0] != '\0') {
 		cli_say(t->cli, stdout, "cli.verb.alone", "verb", verb->name, (char *)NULL);
 	} else {
 		verb->act(t, rest);

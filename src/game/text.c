@@ -1,6 +1,7 @@
 #include "pavise/text.h"
 
 #include "core/number.h"
+#include "game/text_error.h"
 #include "pavise/data.h"
 
 #include <assert.h>
@@ -15,6 +16,7 @@ struct pv_texts {
 	size_t file_count;
 	const struct pv_node **all; /* owned; sorted by key */
 	size_t count;
+	struct pv_node *errors; /* owned; NULL: they stay in English */
 };
 
 /* --- the files -------------------------------------------------------------------------------- */
@@ -77,6 +79,17 @@ static bool gather(struct pv_texts *texts, struct pv_error *err) {
 	return true;
 }
 
+/* A language in which errors aren't made has a file of them. */
+static bool read_errors(struct pv_texts *texts, const char *language, struct pv_error *err) {
+	char file[64], path[4096];
+	snprintf(file, sizeof file, "text/%.15s/errors.yaml", language);
+	if (!pv_data_path(file, path, sizeof path, NULL)) {
+		return true;
+	}
+	texts->errors = pv_node_read_file(path, err);
+	return texts->errors != NULL;
+}
+
 struct pv_texts *pv_texts_open(const char *language, const char *const *names,
 			       struct pv_error *err) {
 	struct pv_texts *texts = calloc(1, sizeof *texts);
@@ -84,7 +97,7 @@ struct pv_texts *pv_texts_open(const char *language, const char *const *names,
 		pv_fail(err, PV_NO_MEMORY, "text", "no memory for texts");
 		return NULL;
 	}
-	bool ok = true;
+	bool ok = read_errors(texts, language, err);
 	for (; ok && *names != NULL; names++) {
 		ok = read_file(texts, language, *names, err);
 	}
@@ -102,6 +115,7 @@ void pv_texts_close(struct pv_texts *texts) {
 	for (size_t i = 0; i < texts->file_count; i++) {
 		pv_node_free(texts->files[i]);
 	}
+	pv_node_free(texts->errors);
 	free(texts->all);
 	free(texts);
 }
@@ -321,4 +335,8 @@ size_t pv_text_prompt(const struct pv_texts *texts, const struct pv_game *g,
 	a.place = prompt->place;
 	a.seat = prompt->seat;
 	return write_sentence(&a, prompt->key, buf, cap);
+}
+
+size_t pv_text_error(const struct pv_texts *texts, const char *english, char *buf, size_t cap) {
+	return pv_error_translate(texts->errors, english, buf, cap);
 }

@@ -186,6 +186,40 @@ static void both_languages_have_every_key_with_the_same_arguments(void **unused)
 	pv_texts_close(fr);
 }
 
+/* A form's gaps are looked up as well; what no form fits stays as it is. */
+static void errors_are_said_in_the_readers_language(void **unused) {
+	static const struct {
+		const char *english, *french;
+	} cases[] = {
+		{ "column 9", "colonne 9" },
+		{ "found \"e9\", accepted: a square from a1 to f8, then its path: e5-e6-f7",
+		  "trouvé « e9 » ; accepté : une case de a1 à f8, puis le trajet : e5-e6-f7" },
+		{ "found \"x\", accepted: \"off\" or \"on\"",
+		  "trouvé « x » ; accepté : « off » ou « on »" },
+		{ "units: found \"x\"; accepted is true or false",
+		  "units : trouvé « x » ; accepté : true ou false" },
+		{ "TK1a: too many share its square", "TK1a : trop partagent sa case" },
+		{ "pikes", "pikes" },
+		{ "", "" },
+	};
+	static const char *const names[] = { "pavise", NULL };
+	struct pv_texts *fr = pv_texts_open("fr", names, NULL),
+			*en = pv_texts_open("en", names, NULL);
+	char said[200], little[8];
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+		size_t length = pv_text_error(fr, cases[i].english, said, sizeof said);
+		assert_string_equal(said, cases[i].french);
+		assert_int_equal(length, strlen(said));
+		pv_text_error(en, cases[i].english, said, sizeof said);
+		assert_string_equal(said, cases[i].english);
+	}
+	assert_int_equal(pv_text_error(fr, "column 9", little, sizeof little), 9);
+	assert_string_equal(little, "colonne");
+	pv_texts_close(fr);
+	pv_texts_close(en);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(keys_are_sorted_and_found),
@@ -194,6 +228,7 @@ int main(void) {
 		cmocka_unit_test(witnesses_are_places_actors_or_features),
 		cmocka_unit_test(unknown_braces_stay_and_short_buffers_are_cut),
 		cmocka_unit_test(bad_files_of_texts_say_where),
+		cmocka_unit_test(errors_are_said_in_the_readers_language),
 		cmocka_unit_test(both_languages_have_every_key_with_the_same_arguments),
 	};
 	return cmocka_run_group_tests_name("game_text", tests, NULL, NULL);

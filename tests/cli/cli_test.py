@@ -253,6 +253,7 @@ undo
 redo
 undo
 undo
+undo now
 board now
 save
 position
@@ -260,7 +261,7 @@ position
 !fact oops
 quit
 ''')
-    for what in ('refused:', 'allowed', 'NEV-6J.2 (', 'no rule says', "can't be read",
+    for what in ('refused:', 'allowed', 'NEV-6J.2 (', 'no rule says', 'no order "nonsense"', 'no place "now"',
                  'no unit "XX"', 'takes nothing', 'needs a word', 'by=NAME', 'nothing to undo'):
         expect(what in result.out + result.err, f'{what}\n{result.out}')
     expect('!fact' in open(path, encoding='utf-8').read(), 'the fact is recorded')

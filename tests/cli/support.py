@@ -1,13 +1,16 @@
 """tests/cli/support.py - what the tests of the program share: it is run over pipes and through a
 terminal; each file of tests prints TAP and ends with `support.main()`."""
 
+import fcntl
 import os
 import pty
 import re
 import select
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 
 PAVISE = os.path.abspath(sys.argv[1])
@@ -67,9 +70,10 @@ def entries(text):
 
 
 class Terminal:
-    def __init__(self, *words, **more):
+    def __init__(self, *words, columns=80, **more):
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', 40, columns, 0, 0))
             # libedit keeps the names of its bindings: no leak of ours.
             os.execve(PAVISE, [PAVISE, *words],
                       environment(ASAN_OPTIONS='detect_leaks=0', **more))

@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+"""tests/cli/play_test.py PAVISE - the table as a person meets it; prints TAP."""
+
+import glob
+import os
+import re
+import subprocess
+
+import support
+from support import (HERE, READY, SKIRMISH, SOURCE, Terminal, expect, expect_status, good, pavise, play_random,
+                     test)
+
+SET = 'nevsky/skirmish-set'
+
+
+def play(text, *words, **more):
+    return good('play', *(words or (READY,)), '--dice', 'seeded:1', given=text, **more).out
+
+
+# --- the board -----------------------------------------------------------------------------------
+
+@test
+def the_board_names_the_units_and_fits_eighty_columns():
+    for scenario in 'nevsky/standard-set', SET:
+        out = play('quit\n', scenario)
+        board = out[out.index('\n     a '):]
+        for line in board.splitlines()[:-1]:
+            expect(len(line.rstrip()) <= 80, line)
+        for unit in 'TM1', 'rm1', 'TK1', 'rk1':
+            expect(unit in board, f'{unit}\n{board}')
+
+
+@test
+def what_its_letters_mean_is_told_once_and_in_the_readers_language():
+    out = play('board\n\nundo\nauto\nquit\n')
+    expect(out.count('RED in capitals') == 3, out)
+    french = play('quit\n', READY, '--lang', 'fr')
+    expect('ROUGE en capitales' in french and 'K chevaliers' in french and 'bois' in french, french)
+    for word in 'knights', 'building', 'wood', 'RED', 'capitals':
+        expect(word not in french, f'{word} in French\n{french}')
+
+
+@test
+def a_wide_board_is_seen_through_a_window(tmp):
+    path = f'{tmp}/wide.yaml'
+    rows = '\n'.join('  ' + ' '.join('.' * 24) for _ in range(6))
+    open(path, 'w', encoding='utf-8').write(
+        f'ruleset: nevsky\ntitle: wide\nmap: |\n{rows}\nposition:\n  turn: 1\n  step: move\n  attacker: red\n'
+        '  units:\n    TL1: a1 n\n    RL1: x6 s\nred: {units: [TL1]}\nblue: {units: [RL1]}\n')
+    terminal = Terminal('play', path, columns=80, NO_COLOR='1')
+    seen = terminal.wait_for(r'red\.move> ')
+    expect(' >' in seen and ' < ' in seen, seen)
+    terminal.write('board x6\n')
+    seen = terminal.wait_for(r'red\.move> ')
+    expect('rl1' in seen and 'TL1' not in seen, seen)
+    terminal.write('board a1\n')
+    seen = terminal.wait_for(r'red\.move> ')
+    expect('TL1' in seen and 'rl1' not in seen, seen)
+    for line in seen.splitlines():
+        expect(len(line.rstrip()) <= 80, line)
+    terminal.write('quit\nquit\n')
+    terminal.close()
+    expect('rl1' in play('quit\n', path), 'a pipe gets the whole of it')
+
+
+# --- help ----------------------------------------------------------------------------------------
+
+@test
+def a_question_mark_tells_what_may_be_written_now():
+    out = play('?\nquit\n')
+    now = out[out.index('What may be ordered now'):]
+    for line in '  done', '  move (of ', '  turn (of ':
+        expect('\n' + line in now, f'{line}\n{now}')
+    expect('pick' not in now.split('Besides')[0], now)
+    example = re.search(r'move \(of \d+\): (.*)', now).group(1)
+    good('why', READY, example)
+
+
+@test
+def slips_are_answered_with_the_nearest_legal_order():
+    for wrong, right in (('mvoe TM1 b1-b2', 'move TM1 b1-b2'), ('move TM1 b1-b3', 'move TM1 b1-b2'),
+                         ('move TM1', 'move TM1 b1-'), ('chrage TK1 a1', 'charge TK1'), ('dnoe', 'done'),
+                         ('boad', 'board'), ('concde', 'concede'), ('trun TM1 e', 'turn TM1 e')):
+        out = play(f'{wrong}\nquit\n')
+        expect(re.search(f'allowed instead: {right}', out), f'{wrong}\n{out[-700:]}')
+        offered = re.findall('allowed instead: ([a-z]+ T.*)', out)
+        for order in offered:
+            good('why', READY, order)
+
+
+@test
+def orders_that_cannot_be_read_are_explained_in_french():
+    out = play('move TM1 b9\nmove TM1 b1-b4\nmove\nturn TM1 x\nundo\nquit\n', READY, '--lang', 'fr')
+    for part in ('une case de a1 à f6, puis le trajet', 'une case voisine de la précédente', 'une unité, de TK1a à',
+                 'une orientation', 'rien à reprendre', 'colonne '):
+        expect(part in out, f'{part}\n{out}')
+    expect('accepted' not in out and 'column' not in out, out)
+    for words, part in ((('list', 'nevsky/none'), 'ni scénario installé'), (('list', 'no/such/file.yaml'), 'scénario'),
+                        (('list', READY, '--set', 'x=1'), "l'option « x » est inconnue"),
+                        (('play', READY, '--dice', 'seeded:1', '--save', '/none/x'), 'inexistant')):
+        err = expect_status(pavise(*words, '--lang', 'fr', given='quit\n'), 2).err
+        expect(part in err, f'{words}: {err}')
+
+
+# --- advice --------------------------------------------------------------------------------------
+
+@test
+def a_hint_is_a_legal_order_and_auto_ends_the_step():
+    out = play('hint\nquit\n')
+    order = re.search(r'would order: (.*)', out).group(1)
+    good('why', READY, order)
+    out = play('auto\nposition\nquit\n')
+    expect('RED: ' in out and 'RED: done' in out, out)
+    expect('seat=red' not in out.split('RED: done')[1] or 'turn=2' in out, out)
+
+
+@test
+def a_whole_battle_is_played_on_auto(tmp):
+    path = f'{tmp}/b.pv'
+    out = good('play', SKIRMISH, '--red', 'human', '--blue', 'random', '--dice', 'seeded:4', '--save', path,
+               given='auto\n' * 400).out
+    expect(re.search('wins|a draw', out), out[-500:])
+    good('replay', '--verify', path)
+
+
+@test
+def who_names_nothing_gets_an_opponent_that_thinks(tmp):
+    path = f'{tmp}/b.pv'
+    good('play', '--dice', 'seeded:1', '--save', path, given='quit\n')
+    text = open(path, encoding='utf-8').read()
+    expect('blue=bot:greedy' in text and 'nevsky/skirmish-set' in text, text)
+
+
+# --- dice ----------------------------------------------------------------------------------------
+
+@test
+def chances_are_per_cent_bar_and_words_and_add_up():
+    out = play('quit\n', SET)
+    lines = re.findall(r'^ +([\d.]+) % ([#.]{8}) (.+?)  ', out, re.M)
+    expect(lines == [('50.0', '####....', 'about even')] * 2, out)
+    expect(re.search(r'dice \[\d\]', out), 'the throw')
+    french = play('quit\n', SET, '--lang', 'fr')
+    expect('une sur deux' in french and 'dés [' in french and '(1/2)' in french, french)
+
+
+support.main()
