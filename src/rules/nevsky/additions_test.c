@@ -248,6 +248,65 @@ static void who_may_enter_later_is_told_later(void **unused) {
 	pv_game_free(g);
 }
 
+/* ---- what bots see of a goal ---- */
+
+static int32_t worth(const struct pv_game *g, const char *units) {
+	char text[256];
+	struct pv_error err;
+	void *state = calloc(1, g->rules->state_size(g));
+	assert_non_null(state);
+	snprintf(
+	    text, sizeof text,
+	    "nevsky turn=3 step=move ask=move seat=red attacker=red south=red declared=none ; %s",
+	    units);
+	if (!nev_read_state(g, text, state, &err)) {
+		fail_msg("%s: %s", err.where, err.msg);
+	}
+	int32_t red = nev_value(g, state, PV_RED);
+	assert_int_equal(red, -nev_value(g, state, PV_BLUE));
+	free(state);
+	return red;
+}
+
+/* Nearer to a goal is better, whoever's it is; a goal met is better still. */
+static void a_goal_that_comes_nearer_is_worth_more(void **unused) {
+	static const struct {
+		const char *goal;
+		const char *units[3]; /* each better for red than the one before */
+	} goals[] = {
+		{ "{side: red, escape: [TM1], by: south}",
+		  { "TM1=c6,n TL1=a1,n RM1=c8,s", "TM1=c2,n TL1=a1,n RM1=c8,s",
+		    "TM1=off,escaped=1 TL1=a1,n RM1=c8,s" } },
+		{ "{side: red, escape: [TM1]}",
+		  { "TM1=c4,n TL1=a1,n RM1=c8,s", "TM1=b4,n TL1=a1,n RM1=c8,s",
+		    "TM1=off,escaped=1 TL1=a1,n RM1=c8,s" } },
+		{ "{side: red, hold: west, for: 2}",
+		  { "TM1=f4,n TL1=e1,n RM1=f8,s", "TM1=c4,n TL1=e1,n RM1=f8,s",
+		    "TM1=a4,n TL1=e1,n RM1=f8,s" } },
+		{ "{side: blue, hold: west}",
+		  { "TM1=f4,n TL1=e1,n RM1=a8,s", "TM1=f4,n TL1=e1,n RM1=c8,s",
+		    "TM1=f4,n TL1=e1,n RM1=f8,s" } },
+		{ "{side: red, kill: [RM1]}",
+		  { "TM1=c4,n TL1=a1,n RM1=c8,s", "TM1=c4,n TL1=a1,n RM1=c8,s,x3",
+		    "TM1=c4,n TL1=a1,n RM1=c8,s,x2" } },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(goals); i++) {
+		char text[256];
+		snprintf(text, sizeof text,
+			 HEAD
+			 "red: {units: [TM1, TL1]}\nblue: {units: [RM1]}\nvictory: {goals: [%s]}\n",
+			 goals[i].goal);
+		struct pv_game *g = fixture_load(text);
+		for (int k = 1; k < 3; k++) {
+			if (worth(g, goals[i].units[k]) <= worth(g, goals[i].units[k - 1])) {
+				fail_msg("%s: %s is no better", goals[i].goal, goals[i].units[k]);
+			}
+		}
+		pv_game_free(g);
+	}
+}
+
 /* ---- warnings ---- */
 
 /* The key, and who or what stands in it by name. */
@@ -413,6 +472,7 @@ int main(void) {
 		cmocka_unit_test(there_is_room_for_so_many_and_no_more),
 		cmocka_unit_test(goals_and_who_may_enter_are_told_as_the_battle_begins),
 		cmocka_unit_test(who_may_enter_later_is_told_later),
+		cmocka_unit_test(a_goal_that_comes_nearer_is_worth_more),
 		cmocka_unit_test(what_a_river_cuts_off_is_warned_of),
 		cmocka_unit_test(who_shoots_across_a_river_is_not_idle),
 		cmocka_unit_test(what_nobody_can_reach_is_warned_of),

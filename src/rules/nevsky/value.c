@@ -85,7 +85,10 @@ int32_t nev_value(const struct pv_game *base, const void *state, enum pv_seat se
 	int64_t all = v.points[0] + v.points[1];
 	int64_t ahead = (int64_t)(v.points[side] - v.points[!side]) * NEV_WORTH +
 			(side == PV_RED ? promises : -promises);
-	return all == 0 ? 0 : limit(ahead * BY_POINTS / (all * NEV_WORTH));
+	int32_t goals = g->goal_count > 0 ? nev_value_goals(g, s) : 0;
+	return all == 0 ? 0
+			: limit(ahead * BY_POINTS / (all * NEV_WORTH) +
+				(side == PV_RED ? goals : -goals));
 }
 
 int32_t nev_near(const struct pv_game *base, const void *state, enum pv_seat seat) {

@@ -7,6 +7,7 @@
  * value_threat.c  attacks to come
  * value_fire.c    volleys and shots to come
  * value_setup.c   troops behind the screen
+ * value_goals.c   goals of a scenario
  *
  * A worth is in sixteenths of a scoring quarter, a strength in eighths. Who stands together in a
  * square is one group. Distances are as the crow flies. What a seat may not know is never read.
@@ -101,5 +102,8 @@ int32_t nev_value_fire(const struct nev_value_scene *v, int side, const struct n
 		       const int16_t *far);
 /* How well a side stands behind the screen, as far as it is placed. */
 int32_t nev_value_setup(const struct nev_game *g, const struct nev_state *s, int side);
+
+/* value_goals.c: how much nearer red's goals are than blue's, in millionths of a battle. */
+int32_t nev_value_goals(const struct nev_game *g, const struct nev_state *s);
 
 #endif
