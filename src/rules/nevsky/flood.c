@@ -76,7 +76,7 @@ static bool is_enemy_near(const struct nev_search *q, int square, int layer) {
 		int dy = q->g->row_of[square] - q->g->row_of[q->prey[i]];
 		near -= (layer >> i & 1) != 0 && nev_is_near(dx, dy);
 	}
-	return near > 0;
+	return near != 0;
 }
 
 /* What tells ends on a square apart: the last step, but only where an enemy is near. */

@@ -157,7 +157,7 @@ bool nev_go_on_losing(const struct nev_game *g, struct nev_state *s, int side,
 	uint8_t next[NEV_PIECES_MAX];
 	bool alike;
 
-	while (s->loss[side] > 0) {
+	while (s->loss[side] != 0) {
 		int count = find_next(g, s, side, next, &alike);
 		if (count == 0) {
 			s->loss[side] = 0;

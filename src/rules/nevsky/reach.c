@@ -95,7 +95,7 @@ static void search_mates(struct nev_search *q, int first, int actor) {
 			set_count++;
 		}
 	}
-	if (set_count > 0) {
+	if (set_count != 0) {
 		q->sets = sets;
 		q->set_count = set_count;
 		q->type = q->g->roster[first].type;

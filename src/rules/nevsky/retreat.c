@@ -316,7 +316,7 @@ bool nev_go_on_retreating(const struct nev_game *g, struct nev_state *s, int sid
 		if (choices == 0 && blocked == PV_NONE) {
 			return true;
 		}
-		go(g, s, choices > 0 ? who : blocked, end, out);
+		go(g, s, choices != 0 ? who : blocked, end, out);
 	}
 }
 

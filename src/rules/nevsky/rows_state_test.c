@@ -59,6 +59,18 @@ static void nev_7_and_8_fire_leaves_nothing_but_losses(void **unused) {
 		  "TE1=a1,fired TW1a=a1,n TW1b=a1,n RE1=a4,leaving RW1a=a4,s,leaving RW1b=a4,s "
 		  "^TE1=a1 ^RE1=a4 ^RW1a=a4,s" },
 	};
+	/* Named by hand, or lost with a ballista, a stand is the first that is left, wherever the
+	 * corner of the board lies. */
+	static const struct row corner[] = {
+		{ "TE1: a4, TW1a: a4 s, TE2: c4, TW2a: c4 s, RM1: a1 n", "shoot TE1; mark hits RM1",
+		  "turn=3 step=ballista ask=shoot seat=red attacker=red ; "
+		  "TE1=a4,fired TE2=c4 TW1a=a4,s TW2a=c4,s RM1=a1,n,doomed=1 ^TE1=a4 ^RM1=a1,n" },
+		{ "TE1: a4, TW1a: a4 s, TE2: c4, TW2a: c4 s, RE1: a1, RM1: a1 n",
+		  "shoot TE1; mark hits RE1",
+		  "turn=3 step=ballista ask=shoot seat=red attacker=red ; "
+		  "TE1=a4,fired TE2=c4 TW1a=a4,s TW2a=c4,s RM1=a1,n,doomed=1 RE1=a1,doomed=1 "
+		  "^TE1=a4 ^RM1=a1,n ^RE1=a1" },
+	};
 	static const struct row volleys[] = {
 		{ "TB1: b1 n, TB2: c1 n, RM1: b3 s", "fire TB1 b3",
 		  "turn=3 step=missile ask=volley seat=red attacker=red shooter=TB1 target=b3 ; "
@@ -73,6 +85,7 @@ static void nev_7_and_8_fire_leaves_nothing_but_losses(void **unused) {
 	(void)unused;
 	check_rows("ballista", shots, PV_COUNT(shots));
 	check_rows("ballista", marks, PV_COUNT(marks));
+	check_rows("ballista", corner, PV_COUNT(corner));
 	check_rows("missile", volleys, PV_COUNT(volleys));
 }
 

@@ -132,7 +132,7 @@ static bool is_about_something(const struct nev_game *g, const struct nev_state 
 	}
 	if ((ask & VOLLEY) != 0) {
 		return was_there(g, s, s->shooter) && !ballista && s->target < g->squares &&
-		       nev_figures_of(g, s->shooter)[NEV_T_RANGE] > 0;
+		       nev_figures_of(g, s->shooter)[NEV_T_RANGE] != 0;
 	}
 	if ((ask & OF_A_PIECE) != 0 && !(s->odd < g->count && nev_on_board(&s->piece[s->odd]))) {
 		return false;
@@ -155,7 +155,7 @@ static bool check_question(const struct nev_game *g, const struct nev_state *s,
 			       "the question names no piece or square that it could be about");
 	}
 	return ((ASK(NOTHING) | SEALED) >> s->ask & 1) != 0 ||
-	       nev_list_orders(g, s, PV_ANY, &list) > 0 ||
+	       nev_list_orders(g, s, PV_ANY, &list) != 0 ||
 	       pv_fail(err, PV_BAD_INPUT, "ask", "nothing could be answered to that");
 }
 

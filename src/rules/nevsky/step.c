@@ -102,7 +102,7 @@ static void age(const struct nev_game *g, struct nev_state *s) {
 		if (g->roster[i].side == s->attacker) {
 			p->charge = p->charge == NEV_CHARGING ? NEV_TIRED : 0;
 		}
-		p->driven = (uint8_t)(p->driven > 0 ? p->driven - 1 : 0);
+		p->driven = (uint8_t)nev_above_zero(p->driven - 1);
 		p->came = NEV_NO_STEP;
 	}
 }
@@ -172,9 +172,7 @@ static void remove_doomed(const struct nev_game *g, struct nev_state *s) {
 	NEV_EACH_PIECE(g, i) {
 		int hits = __builtin_popcount(s->piece[i].doomed);
 		s->piece[i].doomed = 0;
-		if (hits > 0) {
-			nev_take_stands(s, i, hits);
-		}
+		nev_take_stands(s, i, hits);
 	}
 }
 

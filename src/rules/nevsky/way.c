@@ -119,7 +119,7 @@ void nev_way_offer(const struct nev_way *w, struct nev_best *best, struct nev_sp
 	int progress = nev_way_progress(w, at), offset = nev_way_offset(w, at);
 	int place = nev_way_is_on_board(w, at) ? square_of(w, at) : NEV_OFF;
 
-	if (best->count > 0 &&
+	if (best->count != 0 &&
 	    (progress < best->progress || (progress == best->progress && offset > best->offset))) {
 		return;
 	}
