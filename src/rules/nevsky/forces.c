@@ -156,7 +156,7 @@ static bool add_divisions(struct nev_game *g, int side, int divisions, struct pv
 static bool fail_name(const struct nev_game *g, const struct pv_node *node, struct nev_word w,
 		      struct pv_error *err) {
 	char letters[NEV_TROOPS_MAX + 1] = "";
-	for (int troop = 0; troop < NEV_TYPE_COUNT + g->own_count; troop++) {
+	NEV_EACH_TROOP(g, troop) {
 		letters[troop] = nev_troop_letter(g, troop);
 	}
 	return pv_node_fail(node, err,

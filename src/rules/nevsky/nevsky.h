@@ -75,6 +75,8 @@ enum {
 
 enum { NEV_NO_PLACE = -1 }; /* of an event; of what looks for a square */
 
+enum { NEV_LAY_AND_CHOOSE = 1 }; /* of opt_terrain */
+
 enum { NEV_DIE = 6 }; /* sides of the usual one */
 
 /* What a scenario adds. Areas: the four edges of the board first, then those it names. */
@@ -94,9 +96,11 @@ enum {
 #define NEV_EACH_TYPE(type)           for (int type = 0; type < NEV_TYPE_COUNT; type++)
 #define NEV_EACH_STRAIGHT(d)          for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2)
 #define NEV_EACH_FACE_OF(face, sides) for (int face = 1; face <= (sides); face++)
-#define NEV_EACH_FACE(face)           NEV_EACH_FACE_OF(face, NEV_DIE)
-#define NEV_EACH(i, n)                for (size_t i = 0; i < (n); i++)
-#define NEV_TIMES(i, n)               for (int i = 0; i < (n); i++)
+#define NEV_EACH_TROOP(g, troop) \
+	for (int troop = 0; troop < NEV_TYPE_COUNT + (g)->own_count; troop++)
+#define NEV_EACH_FACE(face) NEV_EACH_FACE_OF(face, NEV_DIE)
+#define NEV_EACH(i, n)      for (size_t i = 0; i < (n); i++)
+#define NEV_TIMES(i, n)     for (int i = 0; i < (n); i++)
 
 /* Terrain of a square. */
 enum {
@@ -433,7 +437,7 @@ struct nev_game {
 	struct nev_roster roster[NEV_PIECES_MAX];
 	struct nev_piece setup[NEV_PIECES_MAX]; /* ready-made: place and facing */
 	struct nev_state *position;             /* owned: the scenario's running battle, or NULL */
-	/* Switches (int32_t as the contract says) */
+	/* Switches (int32_t as the contract says); opt_terrain: 0 agreed, NEV_LAY_AND_CHOOSE */
 	int32_t opt_scale, opt_terrain, opt_hill_protected, opt_hill_minus_one,
 	    opt_protected_minus_one;
 	int32_t opt_ballista, opt_sigma, opt_screen, opt_odd, opt_retirement, opt_turn_limit;

@@ -118,7 +118,6 @@ static bool read_setup(struct nev_game *g, struct nev_state *s, const struct pv_
 }
 
 bool nev_load_setup(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
-	enum { LAY_AND_CHOOSE = 1 };
 	const struct pv_node *setup = pv_node_get(root, "setup");
 	if (setup == NULL) {
 		return true;
@@ -130,7 +129,7 @@ bool nev_load_setup(struct nev_game *g, const struct pv_node *root, struct pv_er
 		return pv_node_fail(setup, err,
 				    "found beside `position`; accepted: one of the two");
 	}
-	if (g->opt_terrain == LAY_AND_CHOOSE) {
+	if (g->opt_terrain == NEV_LAY_AND_CHOOSE) {
 		return nev_load_refuse(setup, err, RULE(4X_8),
 				       "found a set-up where edges are yet to be chosen; accepted "
 				       "with terrain: agreed");

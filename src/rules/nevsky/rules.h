@@ -208,6 +208,7 @@ void nev_setup_list(const struct nev_game *, const struct nev_state *, int actor
 bool nev_setup_check_ground(const struct nev_game *g, int type, int square, struct pv_why *why);
 /* May a side's units all be set up? Rule id in err->where [NEV-4X.5, 4X.6]. Called by load. */
 bool nev_setup_fits(const struct nev_game *g, struct pv_error *err);
+/* Rows of a side's set-up area; 0: no board of so many has one. */
 int nev_setup_depth(const struct nev_game *g);
 /* south: the side whose edge that is. */
 bool nev_setup_is_in_area(const struct nev_game *g, int south, int side, int square);

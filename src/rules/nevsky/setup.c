@@ -9,7 +9,7 @@
 int nev_setup_depth(const struct nev_game *g) {
 	int free_rows = g->rows - g->rate[NEV_R_GAP];
 
-	return g->rows % 2 != 0 || free_rows < 2 ? -1 : free_rows / 2;
+	return g->rows % 2 != 0 ? 0 : nev_larger(free_rows / 2, 0);
 }
 
 bool nev_setup_is_in_area(const struct nev_game *g, int south, int side, int square) {
@@ -23,7 +23,6 @@ bool nev_setup_is_in_area(const struct nev_game *g, int south, int side, int squ
 }
 
 bool nev_setup_may_stand(const struct nev_game *g, const struct nev_state *s, int piece) {
-	enum { LAY_AND_CHOOSE = 1 };
 	int place = s->piece[piece].place;
 
 	if (g->roster[piece].arrival != 0) {
@@ -32,7 +31,7 @@ bool nev_setup_may_stand(const struct nev_game *g, const struct nev_state *s, in
 	if (place >= g->squares) {
 		return place != NEV_OFF;
 	}
-	bool chosen = g->opt_terrain != LAY_AND_CHOOSE || s->step != NEV_STEP_TERRAIN;
+	bool chosen = g->opt_terrain != NEV_LAY_AND_CHOOSE || s->step != NEV_STEP_TERRAIN;
 	return chosen && nev_setup_is_in_area(g, s->south, g->roster[piece].side, place);
 }
 
@@ -59,7 +58,7 @@ static struct need count_need(const struct nev_game *g, int side) {
 		const struct nev_roster *r = &g->roster[i];
 		pieces[r->troop] += r->side == side && r->arrival == 0;
 	}
-	for (int troop = 0; troop < NEV_TYPE_COUNT + g->own_count; troop++) {
+	NEV_EACH_TROOP(g, troop) {
 		int type = g->type_of[troop], squares = count_squares(g, type, pieces[troop]);
 		bool unit = type != NEV_BALLISTA && type != NEV_COMMANDER;
 		need.all += unit ? squares : 0;
@@ -105,14 +104,14 @@ static bool fits_at(const struct nev_game *g, int south, int side, struct pv_err
 bool nev_setup_fits(const struct nev_game *g, struct pv_error *err) {
 	bool by_rows = g->set_up_area[0] == 0 || g->set_up_area[1] == 0;
 
-	if (by_rows && nev_setup_depth(g) < 0) {
+	if (by_rows && nev_setup_depth(g) == 0) {
 		return pv_fail(err, PV_REFUSED, RULE(4X_5),
 			       "the board has %d rows; set-up wants an even number of at least %d",
 			       g->rows, g->rate[NEV_R_GAP] + 2);
 	}
-	bool choice = g->opt_terrain != 0;
+	bool choice = g->opt_terrain == NEV_LAY_AND_CHOOSE;
 	NEV_EACH_SIDE(side) {
-		for (int south = 0; south < 2; south++) {
+		NEV_EACH_SIDE(south) {
 			if ((choice || south == g->south) && !fits_at(g, south, side, err)) {
 				return false;
 			}

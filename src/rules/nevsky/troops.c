@@ -22,7 +22,7 @@ char nev_troop_letter(const struct nev_game *g, int troop) {
 }
 
 int nev_troop_find(const struct nev_game *g, char letter) {
-	for (int troop = 0; troop < NEV_TYPE_COUNT + g->own_count; troop++) {
+	NEV_EACH_TROOP(g, troop) {
 		if (nev_troop_letter(g, troop) == nev_upper(letter)) {
 			return troop;
 		}
