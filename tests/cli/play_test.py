@@ -1,13 +1,11 @@
 #!/usr/bin/env python3
 """tests/cli/play_test.py PAVISE - the table as a person meets it; prints TAP."""
 
-import glob
-import os
+import json
 import re
-import subprocess
 
 import support
-from support import (HERE, READY, SKIRMISH, SOURCE, Terminal, expect, expect_status, good, pavise, play_random,
+from support import (READY, SKIRMISH, Terminal, expect, expect_status, good, pavise, play_random,
                      test)
 
 SET = 'nevsky/skirmish-set'
@@ -129,6 +127,29 @@ def who_names_nothing_gets_an_opponent_that_thinks(tmp):
     good('play', '--dice', 'seeded:1', '--save', path, given='quit\n')
     text = open(path, encoding='utf-8').read()
     expect('blue=bot:greedy' in text and 'nevsky/skirmish-set' in text, text)
+
+
+# --- what is told ---------------------------------------------------------------------------------
+
+@test
+def who_is_half_killed_and_then_dies_is_told_once(tmp):
+    lost = 0
+    for seed in 1, 2, 3:
+        play_random(f'{tmp}/b', seed=seed, scenario='nevsky/standard-set')
+        for entry in json.loads(good('replay', f'{tmp}/b', '--json').out)['entries']:
+            half = [e.get('who') for e in entry['events'] if e['key'] == 'nev.half_killed']
+            dead = [e.get('who') for e in entry['events'] if e['key'] == 'nev.lost']
+            lost += len(dead)
+            expect(not set(half) & set(dead), entry)
+    expect(lost > 0, 'nobody falls in melee')
+
+
+@test
+def done_while_troops_are_unplaced_says_how_many():
+    placed = ['place TK1 d1 n', 'place TC1 c1 n', 'place TM1 e1 n', 'place TX1 b1 n']
+    out = play('\n'.join(['done', *placed, 'done', 'quit', '']), SKIRMISH)
+    expect('refused: 5 are still to be placed, first TK1a [NEV-4X.3' in out, out)
+    expect('ready ends the set-up [NEV-4X.3' in out, out)
 
 
 # --- dice ----------------------------------------------------------------------------------------

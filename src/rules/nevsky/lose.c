@@ -98,7 +98,10 @@ static void take_step(const struct nev_game *g, struct nev_state *s, int piece,
 
 	if (can_be_half_killed(g->roster[piece].type) && (p->marks & NEV_HALF) == 0) {
 		p->marks |= NEV_HALF;
-		nev_say_result(out, "nev.half_killed", RULE(9K_2), piece, p->place, 1);
+		/* The half-killed stand is finished first [NEV-9K.13]: then it is told but once. */
+		if (s->loss[g->roster[piece].side] < next_step(g, s, piece)) {
+			nev_say_result(out, "nev.half_killed", RULE(9K_2), piece, p->place, 1);
+		}
 		return;
 	}
 	nev_say_lost(out, "nev.lost", RULE(9K_2), "nev.by.melee", piece, p->place, 1);

@@ -201,8 +201,18 @@ static void prompt(const struct pv_game *base, const void *state, struct pv_prom
 	}
 }
 
+/* [NEV-4X.3] Who has troops to place hears how many; who has none left, by which word it ends. */
+static bool deny_done_placing(const struct nev_game *g, const struct nev_state *s,
+			      struct pv_why *why) {
+	const struct pv_order ready = { .verb = NEV_READY, .actor = PV_NONE, .target = PV_NONE };
+
+	return nev_setup_check(g, s, &ready, why) && pv_deny(why, RULE(4X_3), "nev.done.ready");
+}
+
 static bool can_be_done(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
 	switch (s->ask) {
+	case NEV_ASK_PLACE:
+		return deny_done_placing(g, s, why);
 	case NEV_ASK_SHOOT:
 	case NEV_ASK_FIRE:
 	case NEV_ASK_SUPPORT:
