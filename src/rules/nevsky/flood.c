@@ -3,6 +3,7 @@
  *
  * A road move (all on road) is a search of its own. Where nobody can be ridden over and no hill
  * matters there is one layer, and a search as short as can be; over clear ground there is none.
+ * No allowance is so large that a path could be too short for it.
  */
 #include "rules/nevsky/reach.h"
 
@@ -125,7 +126,7 @@ static void leave(struct nev_search *q, const struct nev_label *at, uint32_t bit
 static inline void write_off(struct nev_search *q, const struct nev_label *at, int cost) {
 	uint32_t bit = nev_layer_bit(q->feet ? 0 : at->layer);
 
-	if ((q->left & bit) == 0 && cost + 2 <= q->budget[q->feet ? at->layer : 0]) {
+	if ((q->left & bit) == 0 && nev_can_go_on(cost, q->budget[q->feet ? at->layer : 0])) {
 		leave(q, at, bit);
 	}
 }
@@ -149,7 +150,7 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 		int to = next[direction];
 		uint16_t bit = nev_end_bit(near[to] != 0, direction);
 		bool is_new = (known[to] & bit) == 0;
-		if (total > budget || (!is_new && total >= best[to]) ||
+		if (total > budget || (!is_new && !nev_is_cheaper(total, best[to])) ||
 		    (special && (is_stopped(q, at->square, to) || nev_is_vain(q, to, total)))) {
 			continue;
 		}
@@ -161,9 +162,9 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 				q->written[0][to] = UINT16_MAX;
 				continue;
 			}
-		} else if (total < best[to]) {
+		} else if (nev_is_cheaper(total, best[to])) {
 			q->best[0][to] = (uint8_t)total;
-			if (total + 2 <= budget && steps + 1 < NEV_STEPS_MAX) {
+			if (nev_can_go_on(total, budget)) {
 				int wave = total % NEV_WAVES;
 				q->wave[wave][q->waiting[wave]++] =
 				    (struct nev_label){ (uint16_t)to, 0, (uint8_t)(steps + 1),
@@ -201,7 +202,7 @@ static void spread(struct nev_search *q, int square, int layer, int cost, int st
 		   uint64_t path) {
 	int wave = cost % NEV_WAVES;
 
-	if (cost < q->best[layer][square] && q->waiting[wave] < NEV_WAVE_MAX) {
+	if (nev_is_cheaper(cost, q->best[layer][square]) && q->waiting[wave] < NEV_WAVE_MAX) {
 		q->best[layer][square] = (uint8_t)cost;
 		q->wave[wave][q->waiting[wave]] =
 		    (struct nev_label){ (uint16_t)square, (uint8_t)layer, (uint8_t)steps, path };
@@ -230,8 +231,9 @@ static void look(struct nev_search *q, const struct nev_label *at, int total, in
 	layer |= prey != NEV_NO_PREY ? 1 << prey : 0;
 	uint16_t bit = end_bit(q, to, layer, direction);
 	bool written = (q->written[q->feet ? 0 : layer][to] & bit) != 0;
-	if (total > q->budget[q->feet ? layer : 0] || (written && total >= q->best[layer][to]) ||
-	    nev_is_vain(q, to, total) || is_stopped(q, at->square, to)) {
+	if (total > q->budget[q->feet ? layer : 0] ||
+	    (written && !nev_is_cheaper(total, q->best[layer][to])) || nev_is_vain(q, to, total) ||
+	    is_stopped(q, at->square, to)) {
 		return;
 	}
 	int steps = at->steps + 1;
@@ -247,9 +249,6 @@ static void look(struct nev_search *q, const struct nev_label *at, int total, in
 static void look_around(struct nev_search *q, const struct nev_label *at, int cost) {
 	uint32_t ways = q->ways[at->square];
 
-	if (at->steps >= NEV_STEPS_MAX) {
-		return;
-	}
 	if (q->road) {
 		ways &= q->g->road_to[at->square];
 	}

@@ -92,6 +92,13 @@ static inline bool nev_is_clear(const struct nev_search *q) {
 	       q->g->plain[q->from] >= reach && !nev_is_enemy_within(q, q->from, reach + 1);
 }
 
+/* Even the cheapest step is left. */
+static inline bool nev_can_go_on(int cost, int budget) {
+	return cost + 2 <= budget;
+}
+static inline bool nev_is_cheaper(int cost, uint8_t best) {
+	return cost < best;
+}
 /* From what costs as much or more no step is left. */
 static inline int nev_costs_to_go_on(const struct nev_search *q) {
 	return q->budget[0] - 1;

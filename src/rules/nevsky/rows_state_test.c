@@ -128,6 +128,17 @@ static void nev_6_and_9b_what_step_3_leaves_and_what_goes(void **unused) {
 
 static void nev_9_what_a_melee_leaves(void **unused) {
 	static const struct row rows[] = {
+		/* Of 2 and 3/2 points each loses 3/4: a stand, and another by a die. */
+		{ "TL1: c3 n, RX1: c3 s", "pick line; pick line",
+		  "turn=3 step=melee ask=odd seat=red attacker=red odd=TL1 contact=c3 "
+		  "red_pick=line "
+		  "blue_pick=line blue_fate=retreats red_loss=2/8 blue_loss=6/8 odd_sides=6 "
+		  "odd_dies=3 stage=1 ; "
+		  "TL1=c3,n,x3,engaged RX1=c3,s,engaged ^TL1=c3,n ^RX1=c3,s" },
+		{ "TL1: c3 n, RX1: c3 s", "pick line; pick line; throw 4; throw 4",
+		  "turn=3 step=melee ask=turn seat=red attacker=red contact=c3 red_pick=line "
+		  "blue_pick=line blue_fate=retreats stage=3 ; "
+		  "TL1=c3,n,x3,engaged RX1=c5,s,x2,engaged,driven ^TL1=c3,n ^RX1=c3,s" },
 		{ "TM1: c3 n, RM1: c3 s, TM2: c2 n support=c3, TM3: f3 n, RM3: f3 s, TM4: f2 n "
 		  "support=f3",
 		  "fight c3",
