@@ -185,7 +185,6 @@ static int count_wrong(const struct pv_lesson *lesson, const struct words *given
 static bool judge_list(const struct pv_lesson *lesson, const char *answer,
 		       const struct pv_remarks *remarks) {
 	struct words given, right;
-	char number[16];
 	int missing = 0;
 	split_answer(answer, &given);
 	if (!list_right(lesson, &right)) {
@@ -196,6 +195,7 @@ static bool judge_list(const struct pv_lesson *lesson, const char *answer,
 		missing += !has_word(&given, right.at[i]);
 	}
 	if (missing > 0) {
+		char number[16];
 		snprintf(number, sizeof number, "%d", missing);
 		remark(remarks, PV_REMARK_MISSING, number, NULL);
 	}

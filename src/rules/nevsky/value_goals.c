@@ -69,7 +69,7 @@ static int weigh_kill(const struct nev_game *g, const struct nev_state *s, int u
 		full += g->roster[i].stands;
 		left += s->piece[i].stands;
 	}
-	return WHOLE * (full - left) / full;
+	return full > 0 ? WHOLE * (full - left) / full : 0;
 }
 
 /* Of a unit that is to escape: the stand that is furthest behind. */
