@@ -34,7 +34,7 @@ struct nev_cell nev_fire_cell(const struct nev_game *g, int shooter_type, int ta
 }
 
 /* [NEV-8D.10, 8D.11] Each die serves one hit; a face that hits alone is not needed for sets. */
-int nev_count_hits(struct nev_cell cell, const uint8_t faces[8]) {
+int nev_count_hits(struct nev_cell cell, const uint8_t faces[NEV_FACES]) {
 	int hits = 0;
 
 	NEV_EACH_FACE(face) {
@@ -296,7 +296,7 @@ struct share {
 	bool commander;
 };
 
-static int limited_hits(const struct target *t, const uint8_t faces[8]) {
+static int limited_hits(const struct target *t, const uint8_t faces[NEV_FACES]) {
 	return nev_smaller(nev_count_hits(t->on_unit, faces), t->stands);
 }
 
@@ -313,13 +313,13 @@ static int dice_needed(struct nev_cell cell, int face) {
 
 /* [NEV-8E.4] Most hits on the unit with the dice that a commander's death leaves; false if he can't
  * be killed. */
-static bool kill_commander(const struct target *t, const uint8_t faces[8], int *best) {
+static bool kill_commander(const struct target *t, const uint8_t faces[NEV_FACES], int *best) {
 	bool killed = false;
 
 	*best = 0;
 	NEV_EACH_FACE(face) {
 		int need = dice_needed(t->on_commander, face);
-		uint8_t left[8];
+		uint8_t left[NEV_FACES];
 		if (need == 0 || faces[face] < need) {
 			continue;
 		}
@@ -332,7 +332,8 @@ static bool kill_commander(const struct target *t, const uint8_t faces[8], int *
 }
 
 /* What the shooter may choose between; one hit less never counts as a choice [NEV-7E.10, 8E.3]. */
-static int find_shares(const struct target *t, const uint8_t faces[8], struct share out[2]) {
+static int find_shares(const struct target *t, const uint8_t faces[NEV_FACES],
+		       struct share out[2]) {
 	int without = limited_hits(t, faces), with, count = 0;
 	bool killed = kill_commander(t, faces, &with);
 

@@ -77,7 +77,7 @@ enum { NEV_NO_PLACE = -1 }; /* of an event; of what looks for a square */
 
 enum { NEV_LAY_AND_CHOOSE = 1 }; /* of opt_terrain */
 
-enum { NEV_DIE = 6 }; /* sides of the usual one */
+enum { NEV_DIE = 6, NEV_FACES = 8 }; /* sides of the usual one; room by face, from 0 */
 
 /* What a scenario adds. Areas: the four edges of the board first, then those it names. */
 enum {
@@ -163,8 +163,8 @@ enum nev_ask {
 
 /* Orders, with what each uses of struct pv_order. Moves: faces[0] to [2] further pieces + 1,
  * ascending, then 0; faces[3] stands, where a text names a part (never legal: "TM1x2"); count
- * steps; halves[2] the square they start from; the path in nibbles of the 8 bytes from faces[8] on,
- * first step lowest (nev_path). */
+ * steps; halves[2] the square they start from; the path in nibbles of the 8 bytes from
+ * faces[NEV_FACES] on, first step lowest (nev_path). */
 enum nev_verb {
 	NEV_PLACE = PV_VERB_OWN, /* actor; count 0 the whole unit, 1 this piece; halves[0] square;
 				    faces[2] facing */
@@ -292,10 +292,10 @@ struct nev_state {
 	int32_t aim[2];    /* mils; the aim, then the mark */
 	uint16_t target;   /* square of the volley; else NEV_NOWHERE */
 	uint16_t contact;  /* square of the melee being fought; else NEV_NOWHERE */
-	uint8_t faces[8];  /* volley: dice by class, [lowest face] = count */
-	uint8_t pick[2];   /* [side] 0, 1 + enum nev_pick, or NEV_PICK_HIDDEN */
-	uint8_t fate[2];   /* [side] enum nev_fate */
-	int32_t loss[2];   /* [side] eighths still to be lost */
+	uint8_t faces[NEV_FACES];        /* volley: dice by class, [lowest face] = count */
+	uint8_t pick[2];                 /* [side] 0, 1 + enum nev_pick, or NEV_PICK_HIDDEN */
+	uint8_t fate[2];                 /* [side] enum nev_fate */
+	int32_t loss[2];                 /* [side] eighths still to be lost */
 	uint8_t odd_sides, odd_dies;     /* the die for the odd fraction: dies on 1 .. odd_dies */
 	uint8_t outcome, winner, reason; /* when over: enum pv_outcome, side, enum nev_reason */
 	uint8_t by_hand; /* 1: the candidates of a measured shot were listed, not its mark */

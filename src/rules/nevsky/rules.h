@@ -319,7 +319,7 @@ int nev_fire_row(int target_type);
 struct nev_cell nev_fire_cell(const struct nev_game *g, int shooter_type, int target_type,
 			      int range_halves);
 /* Hits of dice counted by face under a cell alone. */
-int nev_count_hits(struct nev_cell cell, const uint8_t faces[8]);
+int nev_count_hits(struct nev_cell cell, const uint8_t faces[NEV_FACES]);
 int nev_fire_dice(int stands, bool is_protected, bool converging); /* may be 0 or less */
 /* The square that screens, or NEV_NO_PLACE [NEV-8B.4, 11X]. */
 int nev_screen(const struct nev_game *, const struct nev_state *, const struct nev_view *, int from,
