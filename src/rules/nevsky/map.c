@@ -27,7 +27,7 @@ static const struct {
 /* A line of the drawing, without blanks at its end. */
 struct line {
 	const char *at;
-	int length, number; /* number: from 0 */
+	int length, number; /* number: from 1 */
 };
 
 static bool next_line(const char **at, struct line *line) {
@@ -52,12 +52,12 @@ static bool fail_at(const struct pv_node *map, const struct line *line, int at,
 	struct pv_mark mark = map->mark;
 	char found = at < line->length ? line->at[at] : ' ';
 	if (strchr(map->text, '\n') != NULL) {
-		mark.line += 1 + line->number;
+		mark.line += line->number;
 		mark.column = map->key_mark.column + INDENT + at;
 	}
 	return pv_fail_at(err, PV_BAD_INPUT, map->file, mark,
 			  "found '%c' in line %d of the map; accepted: %s",
-			  found >= ' ' && found <= '~' ? found : '?', line->number + 1, accepted);
+			  found >= ' ' && found <= '~' ? found : '?', line->number, accepted);
 }
 
 static int terrain_of(char letter) {
@@ -66,25 +66,31 @@ static int terrain_of(char letter) {
 			return letters[i].terrain;
 		}
 	}
-	return -1;
+	return NEV_NO_WORD;
 }
 
 static bool is_row(const struct line *line) {
-	return line->length > 0 && terrain_of(line->at[0]) >= 0;
+	return terrain_of(line->at[0]) != NEV_NO_WORD;
+}
+
+/* Characters of a row: squares, and what is between them. */
+static int count_characters(const struct nev_game *g) {
+	return 2 * g->columns - 1;
 }
 
 /* Squares side by side, and what parts them: blank, '|' or 'o'. */
 static bool read_row(struct nev_game *g, const struct pv_node *map, const struct line *line,
 		     int row, struct pv_error *err) {
-	for (int i = 0; i < line->length || i < 2 * g->columns - 1; i++) {
-		char c = i < line->length ? line->at[i] : '\0';
+	int end = count_characters(g);
+	for (int i = 0; i < nev_larger(line->length, end); i++) {
+		char c = i < line->length ? line->at[i] : ' ';
 		int square = row * g->columns + i / 2;
-		if (i >= 2 * g->columns - 1) {
+		if (i >= end) {
 			return fail_at(map, line, i, err, "as many squares as in the first line");
 		}
 		if (i % 2 == 0) {
 			int terrain = terrain_of(c);
-			if (terrain < 0) {
+			if (terrain == NEV_NO_WORD) {
 				return fail_at(map, line, i, err,
 					       ". r # t ^ % b B f F, as many as in the first line");
 			}
@@ -106,7 +112,7 @@ static bool read_sides(struct nev_game *g, const struct pv_node *map, const stru
 		       int row, struct pv_error *err) {
 	for (int i = 0; i < line->length; i++) {
 		char c = line->at[i];
-		bool known = i % 2 == 0 && i < 2 * g->columns - 1 && (c == '-' || c == 'o');
+		bool known = i % 2 == 0 && i < count_characters(g) && (c == '-' || c == 'o');
 		if (c != ' ' && (!known || row < 0 || row >= g->rows - 1)) {
 			return fail_at(
 			    map, line, i, err,
@@ -130,9 +136,9 @@ static bool fail_size(const struct pv_node *node, int columns, int rows, struct 
 static bool measure(struct nev_game *g, const struct pv_node *map, struct pv_error *err) {
 	int columns = 0, rows = 0;
 	const char *at = map->text;
-	for (struct line line = { .number = -1 }; next_line(&at, &line);) {
+	for (struct line line = { .at = NULL }; next_line(&at, &line);) {
 		if (is_row(&line)) {
-			columns = columns == 0 ? (line.length + 1) / 2 : columns;
+			columns = columns == 0 ? line.length / 2 + 1 : columns;
 			rows++;
 		}
 	}
@@ -156,7 +162,7 @@ static bool read_drawing(struct nev_game *g, const struct pv_node *map, struct p
 	}
 	int row = g->rows;
 	const char *at = map->text;
-	for (struct line line = { .number = -1 }; next_line(&at, &line);) {
+	for (struct line line = { .at = NULL }; next_line(&at, &line);) {
 		bool good = is_row(&line) ? read_row(g, map, &line, --row, err)
 					  : read_sides(g, map, &line, row - 1, err);
 		if (!good) {
@@ -172,9 +178,10 @@ static bool read_board(struct nev_game *g, const struct pv_node *root, struct pv
 	static const char *const keys[] = { "columns", "rows", NULL };
 	const struct pv_node *board = pv_node_get(root, "board");
 	int32_t columns = LENGTH * g->divisions, rows = DEPTH;
-	if (board != NULL && ((board->kind != PV_NODE_MAP &&
-			       !nev_load_fail(board, err, "{columns: 12, rows: 12}")) ||
-			      !pv_node_only(board, keys, err) ||
+	if (board != NULL && board->kind != PV_NODE_MAP) {
+		return nev_load_fail(board, err, "{columns: 12, rows: 12}");
+	}
+	if (board != NULL && (!pv_node_only(board, keys, err) ||
 			      !pv_node_int(board, "columns", 1, NEV_COLUMNS_MAX, &columns, err) ||
 			      !pv_node_int(board, "rows", 1, NEV_ROWS_MAX, &rows, err))) {
 		return false;
@@ -196,7 +203,7 @@ static bool lay_road(struct nev_game *g, const struct pv_node *node, int from, i
 				       "row or column, e1-e12",
 				       node->text);
 	}
-	int step = dx != 0 ? (dx > 0 ? 1 : -1) : (dy > 0 ? 1 : -1) * g->columns;
+	int step = nev_sign(dx) + nev_sign(dy) * g->columns;
 	for (int square = from;; square += step) {
 		int terrain = g->terrain[square];
 		if ((terrain & NEV_COVER) != 0 && (terrain & NEV_CROSSING) == 0) {

@@ -25,21 +25,17 @@ static bool is_plain_round(const struct nev_game *g, int square, int radius) {
 	return true;
 }
 
-static int sign(int n) {
-	return (n > 0) - (n < 0);
-}
-
 /* Diagonal steps while both are left, then straight ones: never outside the box of both ends. */
 static struct nev_leap make_leap(int dx, int dy) {
 	struct nev_leap leap = { .dx = (int8_t)dx, .dy = (int8_t)dy };
 
 	while (dx != 0 || dy != 0) {
-		int direction = pv_direction_of(sign(dx), sign(dy));
+		int direction = pv_direction_of(nev_sign(dx), nev_sign(dy));
 		leap.path |= (uint64_t)direction << (4 * leap.steps);
 		leap.cost = (uint8_t)(leap.cost + 2 + (direction & 1));
 		leap.steps++;
-		dx -= sign(dx);
-		dy -= sign(dy);
+		dx -= nev_sign(dx);
+		dy -= nev_sign(dy);
 	}
 	return leap;
 }

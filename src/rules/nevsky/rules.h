@@ -26,6 +26,9 @@ static inline int32_t nev_larger(int32_t a, int32_t b) {
 static inline int64_t nev_above_zero(int64_t n) {
 	return n > 0 ? n : 0;
 }
+static inline int nev_sign(int n) {
+	return (n > 0) - (n < 0);
+}
 static inline void nev_clear(void *at, size_t size) {
 	memset(at, 0, size);
 }

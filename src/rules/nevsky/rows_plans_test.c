@@ -1,0 +1,134 @@
+/* Plans of NEV: whole acts, each with its cost and where it leads; what is pointless isn't one. */
+#include "rules/nevsky/fixture_play.h"
+
+static const char head[] = "ruleset: nevsky\ntitle: test\n";
+
+static int find_actor(const struct fixture_battle *b, const char *name) {
+	const struct nev_game *g = nev_game_of(b->g);
+	if (strcmp(name, "any") == 0) {
+		return PV_ANY;
+	}
+	NEV_EACH_PIECE(g, i) {
+		if (strcmp(g->roster[i].name, name) == 0) {
+			return i;
+		}
+	}
+	return PV_NONE;
+}
+
+static void write_plan(const struct fixture_battle *b, const struct pv_plan *plan,
+		       struct nev_pen *pen) {
+	for (int i = 0; i < plan->count; i++) {
+		char text[64];
+		b->g->rules->write_order(b->g, &plan->orders[i], text, sizeof text);
+		nev_pen_add(pen, "%s%s", i == 0 ? "" : " + ", text);
+	}
+	nev_pen_add(pen, " %d", (int)plan->cost);
+	fixture_name_place(b, plan->goal, pen);
+	assert_int_equal(plan->actor, plan->orders[0].actor);
+}
+
+/* Of a plan of the kind `only` (or of all): orders, halves, goal. */
+static void check_plans(const char *fields, const char *actor, const char *only,
+			const char *plans) {
+	enum { MOST = 512 };
+	static struct pv_plan found[MOST];
+	char text[1024], told[2048] = "";
+	struct nev_pen pen = { told, sizeof told, 0 };
+	snprintf(text, sizeof text, "%s%s\n", head, fields);
+	struct fixture_battle b = fixture_open(text);
+	int who = find_actor(&b, actor);
+	size_t count = b.g->rules->plans(b.g, b.s, who, found, MOST);
+	assert_true(count <= MOST);
+	assert_int_equal(b.g->rules->plans(b.g, b.s, who, NULL, 0), count);
+	for (size_t i = 0; i < count; i++) {
+		char one[192] = "";
+		struct nev_pen line = { one, sizeof one, 0 };
+		write_plan(&b, &found[i], &line);
+		if (strncmp(one, only, strlen(only)) == 0) {
+			nev_pen_add(&pen, "%s%s", pen.length == 0 ? "" : ", ", one);
+		}
+	}
+	if (strcmp(told, plans) != 0) {
+		fail_msg("%s: %s has\n%s\nnot\n%s", fields, actor, told, plans);
+	}
+	fixture_close(&b);
+}
+
+#define STEP(step, units)                                               \
+	"board: {columns: 9, rows: 9}\nposition: {turn: 3, step: " step \
+	", attacker: red, units: {" units "}}"
+
+static void nev_6_moves_with_their_cost(void **unused) {
+	(void)unused;
+	check_plans(STEP("move", "TA1: a1 n"), "TA1", "",
+		    "move TA1 a1-b1 2 b1, move TA1 a1-a2 2 a2, move TA1 a1-b2 3 b2, move TA1 "
+		    "a1-off 2 -, support TA1 none 0 -");
+	check_plans(STEP("move", "TA1: b2 n, RA1: e5 s"), "RA1", "", "");
+	check_plans(STEP("move", "TA1: a2 n"), "any", "done", "done 0 -");
+}
+
+/* A charge that meets nobody costs the next turn. */
+static void nev_6g_charges_that_find_a_fight(void **unused) {
+	(void)unused;
+	check_plans(STEP("move", "TG1: b2 n, TL1: b3 n, RL1: e9 s"), "TG1", "charge", "");
+	check_plans(STEP("move", "TG1: b2 n, RL1: b3 s x1"), "TG1", "charge", "");
+	check_plans(STEP("move", "TK1: b2 n x1, RL1: b3 s"), "TK1a", "charge TK1a b2-b3 ",
+		    "charge TK1a b2-b3 2 b3");
+	check_plans(STEP("move", "TK1: b2 n x1, TL1: c4 n, RL1: c4 s"), "TK1a",
+		    "charge TK1a b2-b3 ", "charge TK1a b2-b3 2 b3");
+	check_plans(STEP("move", "TK1: b2 n x1, TL1: c4 n, RL1: c4 s"), "TK1a",
+		    "charge TK1a b2-b1 ", "");
+}
+
+/* The enemy's squares alone are shot at; many stands at their middle. */
+static void nev_7_shots_at_somebody(void **unused) {
+	(void)unused;
+	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: e5 s x1"), "TE1", "shoot",
+		    "shoot TE1 18000,18000 0 -, shoot TE1 17000,19000 0 -");
+	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: e5 s x2"), "TE1", "shoot",
+		    "shoot TE1 18000,18000 0 -, shoot TE1 17000,19000 0 -, "
+		    "shoot TE1 19000,19000 0 -");
+	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: e5 s x3"), "TE1", "shoot",
+		    "shoot TE1 18000,18000 0 -");
+	check_plans("options: {ballista: measured}\n" STEP("ballista", "TE1: e1, TW1: e1 n"), "TE1",
+		    "shoot", "shoot TE1 0 -");
+}
+
+/* Troops are set up facing forward, or as those they join. */
+static void nev_4x_set_up_facing_the_enemy(void **unused) {
+	static const char sides[] = "board: {columns: 2, rows: 8}\nred: {units: [TL1, TE1]}\n"
+				    "blue: {units: [RL1]}";
+	(void)unused;
+	check_plans(sides, "any", "", "place TL1 a1 n 0 a1, place TL1 b1 n 0 b1");
+	check_plans(sides, "TE1", "", "place TE1 a1 0 a1, place TE1 b1 0 b1");
+	check_plans("board: {columns: 2, rows: 8}\nred: {units: [TG1, TL1]}\n"
+		    "blue: {units: [RL1]}\n"
+		    "position: {step: setup, units: {TL1: a1 e, RL1: unplaced}}",
+		    "TG1", "", "place TG1 a1 e 0 a1, place TG1 b1 n 0 b1");
+}
+
+/* Turned to the contact square first, where it doesn't face it. */
+static void nev_9b_turns_and_supports(void **unused) {
+	(void)unused;
+	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 w"), "TM1", "turn",
+		    "turn TM1 n + support TM1 b2 0 b2, turn TM1 e + support TM1 b2 0 b2, "
+		    "turn TM1 s + support TM1 b2 0 b2");
+	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 w"), "TM1", "support TM1 b", "");
+	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 e"), "TM1", "turn", "");
+	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 e"), "TM1", "support TM1 b",
+		    "support TM1 b2 0 b2");
+	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 n, RM1: e5 s"), "RM1", "", "");
+	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a5 n"), "TM1", "turn", "");
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nev_6_moves_with_their_cost),
+		cmocka_unit_test(nev_6g_charges_that_find_a_fight),
+		cmocka_unit_test(nev_7_shots_at_somebody),
+		cmocka_unit_test(nev_4x_set_up_facing_the_enemy),
+		cmocka_unit_test(nev_9b_turns_and_supports),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
