@@ -428,6 +428,19 @@ static bool read_setup(struct cli_sim *s) {
 	return true;
 }
 
+/* Told here: a journal read as YAML would only complain of a bracket. */
+static bool is_scenario(const struct cli *cli) {
+	const char *name = cli->options.words[0];
+	size_t length = 0;
+	char *text = strcmp(name, "-") == 0 ? NULL : cli_read_all(name, &length, NULL);
+	bool good = text == NULL || !cli_is_journal(text);
+	free(text);
+	if (!good) {
+		cli_complain(cli, "cli.sim.journal", "file", name, (char *)NULL);
+	}
+	return good;
+}
+
 int cli_sim(struct cli *cli) {
 	struct cli_sim *s = calloc(1, sizeof *s);
 	struct pv_error err;
@@ -436,7 +449,7 @@ int cli_sim(struct cli *cli) {
 		return cli_complain(cli, "cli.fail.memory", (char *)NULL);
 	}
 	s->cli = cli;
-	if (read_setup(s)) {
+	if (is_scenario(cli) && read_setup(s)) {
 		status = open_games(s, &err) ? run(s) : cli_fail(cli, &err);
 	}
 	pv_typical_finish(&s->typical);

@@ -222,6 +222,61 @@ static void sums_add_up(void **unused) {
 	close_all(&f);
 }
 
+static struct pv_sim_battle won_by(int seat, int game, int swapped, int margin, int turns) {
+	struct pv_sim_battle b = { .game = (uint8_t)game,
+				   .swapped = (uint8_t)swapped,
+				   .first = PV_RED,
+				   .turns = (uint16_t)turns };
+	b.result.outcome = seat == PV_NOBODY ? PV_DRAWN : PV_WON;
+	b.result.winner = (uint8_t)seat;
+	b.result.points[0] = margin;
+	b.result.points_scale = 4;
+	b.result.key = seat == PV_NOBODY ? "draw" : "win";
+	b.losses[0] = (struct pv_sim_loss){ 2, "by.fire", 3 };
+	b.losses[1] = (struct pv_sim_loss){ 0, "by.arms", 1 };
+	b.loss_count = 2;
+	return b;
+}
+
+/* A pair under two games: first red wins by 8 and 12 quarters in 5 and 7 turns, then blue wins and
+ * a draw. Red's score goes from 4 quarters to 1, the first bot's from 2 to 1. */
+static void a_round_under_two_games(void **unused) {
+	struct pv_sim_round round = { .number = 9, .count = 4 };
+	struct pv_change c = { .round_battles = 0 };
+	struct pv_tally *t = malloc(2 * sizeof *t);
+	(void)unused;
+	assert_non_null(t);
+	round.battles[0] = won_by(PV_RED, 0, 0, 8, 5);
+	round.battles[1] = won_by(PV_RED, 0, 1, 12, 7);
+	round.battles[2] = won_by(PV_BLUE, 1, 0, -8, 3);
+	round.battles[3] = won_by(PV_NOBODY, 1, 1, 0, 20);
+	for (int game = 0; game < 2; game++) {
+		pv_tally_init(&t[game]);
+		assert_true(pv_tally_add(&t[game], &round, game));
+	}
+	pv_change_add(&c, &round);
+	assert_int_equal(t[0].score.sum, 4);
+	assert_int_equal(t[0].bot_score.sum, 2);
+	assert_int_equal(t[0].first.sum, 4);
+	assert_int_equal(t[0].bot_won[0], 1);
+	assert_int_equal(t[0].bot_won[1], 1);
+	assert_int_equal(t[0].margin.sum, 20);
+	assert_int_equal(t[1].score.sum, 1);
+	assert_int_equal(t[1].bot_score.sum, 1);
+	assert_int_equal(t[1].end_count, 2);
+	assert_int_equal(t[1].ends[0].won[PV_BLUE], 1);
+	assert_int_equal(t[1].ends[1].drawn, 1);
+	assert_int_equal(t[1].lost[2][0], 6);
+	assert_int_equal(t[1].lost[0][1], 2);
+	assert_int_equal(pv_tally_turns_at(&t[1], 1, 2), 3);
+	assert_int_equal(pv_tally_turns_at(&t[1], 3, 4), 20);
+	assert_int_equal(c.score.sum, -3);
+	assert_int_equal(c.bot_score.sum, -1);
+	assert_int_equal(c.margin.sum, -28);
+	assert_int_equal(c.turns.sum, 11);
+	free(t);
+}
+
 static void bad_setups_are_refused(void **unused) {
 	struct fixture f = open_all(1);
 	struct pv_error err;
@@ -271,6 +326,7 @@ int main(void) {
 		cmocka_unit_test(losses_and_attacks_come_from_events),
 		cmocka_unit_test(who_is_not_described_is_a_troop_of_his_own),
 		cmocka_unit_test(sums_add_up),
+		cmocka_unit_test(a_round_under_two_games),
 		cmocka_unit_test(bad_setups_are_refused),
 		cmocka_unit_test(the_middle),
 	};

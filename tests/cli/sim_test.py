@@ -160,6 +160,9 @@ def wrong_use_is_said(tmp):
                         (['--set', 'x=1'], 'x')):
         result = expect_status(pavise('sim', SCENARIO, *words), 2)
         expect(what in result.err, f'{words}: {result.err}')
+    sim('--journals', tmp, games=1)
+    result = expect_status(pavise('sim', f'{tmp}/000000.pv'), 2)
+    expect('a journal' in result.err, result.err)
     expect_status(pavise('sim', 'nevsky/none'), 2)
     expect_status(pavise('sim'), 2)
     expect_status(pavise('list', SCENARIO, '--pairs'), 2)
