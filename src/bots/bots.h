@@ -42,6 +42,7 @@ struct pv_bot {
 	enum pv_seat seat; /* that it plays now */
 	int actors;        /* of the game: 0 .. actors - 1 */
 	uint32_t looked;   /* in this decision */
+	const char *met; /* what is asked in the position that was looked at last; NULL: nothing */
 	int64_t (*judge)(const struct pv_bot *bot, const void *state); /* at present */
 
 	struct pv_order *orders; /* owned; PV_LIST_MAX */

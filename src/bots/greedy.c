@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { SHORT = 4, AGAIN = 3, SHORT_LOOKS = 96 };
+enum { SHORT = 4, AGAIN = 3, SHORT_LOOKS = 96, FULL = 64 };
 
 int64_t bot_judge_value(const struct pv_bot *bot, const void *state) {
 	return bot->rules->value(bot->game, state, bot->seat);
@@ -48,34 +48,42 @@ struct pv_bot_said bot_best_said(const struct pv_bot *bot, const struct bot_best
 				     .choices = best->choices };
 }
 
-/* Nobody's order that hands on the turn, where others could still be given orders. It is worth
- * what the position is: whose step comes next says nothing. */
-static bool is_closing(struct pv_bot *bot, const void *view, const struct pv_plan *plan) {
-	if (plan->actor != PV_NONE) {
-		return false;
-	}
-	void *after = bot_take_state(bot, view);
-	bot->rules->apply(bot->game, after, &plan->orders[0], NULL);
-	bool closing = bot->rules->turn(bot->game, after) != bot->seat;
-	bot_give_back(bot);
-	return closing;
-}
-
+/* A step that is gone through unit by unit: orders are measured by what closing it now would give,
+ * where they close it, and else by the position as it is; whose step comes next says nothing. */
 struct decision {
 	struct pv_bot *bot;
 	const void *view;
-	int64_t before;
-	bool by_units; /* some plan is a unit's */
-	size_t count;  /* bot->plans */
+	const char *asked;
+	int64_t before, closed;
+	bool can_close;
+	size_t count; /* bot->plans */
 	int64_t score[BOT_PLANS_MAX];
 };
 
 static int64_t weigh(struct decision *d, size_t i, int leaves) {
 	const struct pv_plan *plan = &d->bot->plans[i];
-	if (d->by_units && is_closing(d->bot, d->view, plan)) {
-		return d->before;
+	int64_t score = bot_expect_plan(d->bot, d->view, plan, leaves);
+
+	if (!d->can_close || d->bot->met == d->asked) {
+		return score;
 	}
-	return bot_expect_plan(d->bot, d->view, plan, leaves);
+	return plan->actor == PV_NONE ? d->before : score - d->closed + d->before;
+}
+
+/* An order of nobody in particular that ends the step. */
+static void find_closing(struct decision *d) {
+	bool by_units = false;
+
+	for (size_t i = 0; i < d->count; i++) {
+		by_units |= d->bot->plans[i].actor != PV_NONE;
+	}
+	for (size_t i = 0; i < d->count && by_units && !d->can_close; i++) {
+		const struct pv_plan *plan = &d->bot->plans[i];
+		if (plan->actor == PV_NONE) {
+			d->closed = bot_expect_plan(d->bot, d->view, plan, FULL);
+			d->can_close = d->bot->met != d->asked;
+		}
+	}
 }
 
 static size_t find_best(const struct decision *d, const bool *done) {
@@ -92,23 +100,23 @@ static size_t find_best(const struct decision *d, const bool *done) {
 static void weigh_all(struct decision *d, struct bot_best *best) {
 	bool done[BOT_PLANS_MAX] = { false };
 	size_t share = SHORT_LOOKS / d->count;
-	int leaves = share >= BOT_LEAVES ? BOT_LEAVES : share > SHORT ? (int)share : SHORT;
+	int leaves = share >= FULL ? FULL : share > SHORT ? (int)share : SHORT;
 
 	for (size_t i = 0; i < d->count; i++) {
 		d->score[i] = weigh(d, i, leaves);
 	}
-	size_t again = leaves == BOT_LEAVES ? d->count : AGAIN;
+	size_t again = leaves == FULL ? d->count : AGAIN;
 	for (size_t i; again > 0 && (i = find_best(d, done)) < d->count; again--) {
 		done[i] = true;
-		int64_t score = leaves == BOT_LEAVES ? d->score[i] : weigh(d, i, BOT_LEAVES);
+		int64_t score = leaves == FULL ? d->score[i] : weigh(d, i, FULL);
 		bot_best_add(best, &d->bot->plans[i], score);
 	}
 	best->choices = (uint32_t)d->count;
 }
 
-static void decide(struct pv_bot *bot, const void *view, struct pv_order *out,
-		   struct pv_bot_said *said) {
-	struct decision d = { .bot = bot, .view = view };
+static void decide(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt,
+		   struct pv_order *out, struct pv_bot_said *said) {
+	struct decision d = { .bot = bot, .view = view, .asked = prompt->key };
 	struct bot_best best = { .choices = 0 };
 
 	d.count = bot->rules->plans(bot->game, view, PV_ANY, bot->plans, BOT_PLANS_MAX);
@@ -119,9 +127,7 @@ static void decide(struct pv_bot *bot, const void *view, struct pv_order *out,
 		bot->plans[0].actor = bot->plans[0].orders[0].actor;
 	}
 	d.before = bot_look(bot, view);
-	for (size_t i = 0; i < d.count; i++) {
-		d.by_units |= bot->plans[i].actor != PV_NONE;
-	}
+	find_closing(&d);
 	if (d.count > 1) {
 		weigh_all(&d, &best);
 	} else {
@@ -159,9 +165,9 @@ void pv_bot_choose_greedy(struct pv_bot *bot, const void *view, struct pv_order 
 	if (bot_pick(bot, view, &prompt, out, said)) {
 		return;
 	}
-	if (bot_is_sweep(bot, view, &prompt) && bot_sweep(bot, view, &prompt)) {
-		go_on(bot, view, out, said);
-		return;
+	if (!bot_is_sweep(bot, view, &prompt)) {
+		decide(bot, view, &prompt, out, said);
+	} else if (!bot_sweep(bot, view, &prompt) || !go_on(bot, view, out, said)) {
+		pv_bot_choose_random(bot, view, out, said); /* stuck: anything but nothing */
 	}
-	decide(bot, view, out, said);
 }

@@ -8,7 +8,7 @@
 
 __extension__ typedef __int128 wide;
 
-enum { MINOR_MAX = 64, SPREAD = 4 };
+enum { MINOR_MAX = 64, SPREAD = 8 };
 
 void *bot_take_state(struct pv_bot *bot, const void *from) {
 	if (bot->states_used == BOT_STATES) {
@@ -31,14 +31,16 @@ int64_t bot_look(struct pv_bot *bot, const void *state) {
 }
 
 /* Takes the usual answer of minor decisions. True: the state waits for dice, which prompt tells. */
-static bool settle(const struct pv_bot *bot, void *state, struct pv_prompt *prompt) {
+static bool settle(struct pv_bot *bot, void *state, struct pv_prompt *prompt) {
 	for (int i = 0; i < MINOR_MAX; i++) {
 		struct pv_order usual;
 		enum pv_seat seat = bot->rules->turn(bot->game, state);
 		if (seat == PV_NOBODY) {
+			bot->met = NULL;
 			return false;
 		}
 		bot->rules->prompt(bot->game, state, prompt);
+		bot->met = prompt->key;
 		if (seat == PV_DICE) {
 			return prompt->dice.kind == PV_THROW_DICE;
 		}
@@ -138,7 +140,8 @@ static bool leads_on(struct pv_bot *bot, const void *state, const struct pv_orde
 static int64_t expect_sampled(struct pv_bot *bot, const void *state, const struct pv_throw *dice,
 			      int leaves) {
 	struct pv_order first = sample(dice, 0, 1);
-	int samples = leaves >= SPREAD && leads_on(bot, state, &first) ? leaves / SPREAD : leaves;
+	int most = leaves < BOT_LEAVES ? leaves : BOT_LEAVES;
+	int samples = !leads_on(bot, state, &first) ? most : most < SPREAD ? 1 : leaves / SPREAD;
 	int64_t sum = 0;
 
 	for (int i = 0; i < samples; i++) {
@@ -152,9 +155,10 @@ static int64_t expect_throw(struct pv_bot *bot, const void *state, const struct 
 			    int leaves) {
 	struct pv_order orders[BOT_LEAVES];
 
+	assert(leaves >= 1 && leaves <= BOT_LEAVES * SPREAD);
 	if (count_cases(dice) != 0) {
 		size_t count = pv_throw_list(dice, orders, PV_COUNT(orders));
-		if (count <= (size_t)leaves) {
+		if (count <= PV_COUNT(orders) && count <= (size_t)leaves) {
 			return expect_all(bot, state, dice, orders, (int)count, leaves);
 		}
 	}

@@ -75,6 +75,17 @@ static bool add_guess(struct game *m, void *guesses[], const void *view, struct 
 	return true;
 }
 
+/* Is something left blank in what a seat sees? */
+static bool has_blanks(struct pv_bot *bot, const void *view) {
+	struct pv_stream chance = pv_stream_start(0, 0);
+	void *guess = bot_take_state(bot, view);
+
+	bot->rules->guess(bot->game, guess, bot->seat, &chance);
+	bool blank = memcmp(guess, view, bot->state_size) != 0;
+	bot_give_back(bot);
+	return blank;
+}
+
 /* The other's pick is made and hidden. */
 static bool fill_second(struct game *m, const void *view) {
 	struct pv_bot *bot = m->bot;
@@ -144,7 +155,8 @@ bool bot_pick(struct pv_bot *bot, const void *view, const struct pv_prompt *prom
 		return false;
 	}
 	m.rows = (int)bot->rules->list(bot->game, view, PV_ANY, m.row, PV_COUNT(m.row));
-	if (m.rows > BOT_MATRIX_MAX || (!fill_first(&m, view) && !fill_second(&m, view))) {
+	if (m.rows > BOT_MATRIX_MAX ||
+	    !(has_blanks(bot, view) ? fill_second(&m, view) : fill_first(&m, view))) {
 		return false;
 	}
 	draw(&m, view, out, said);

@@ -142,6 +142,12 @@ static bool close_step(struct sweep *w) {
 	return true;
 }
 
+/* Would the one order that is queued leave the position as it is? */
+static bool changes_nothing(struct sweep *w, const void *view) {
+	w->bot->rules->apply(w->bot->game, w->state, &w->bot->queue[0].order, NULL);
+	return memcmp(w->state, view, w->bot->state_size) == 0;
+}
+
 bool bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt) {
 	struct sweep w = { .bot = bot, .state = bot_take_state(bot, view) };
 	int rounds = prompt->secret != 0 ? 1 : 2; /* behind a screen nobody need be turned to */
@@ -156,8 +162,10 @@ bool bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *pro
 		}
 	}
 	close_step(&w);
+	bool stuck = bot->queue_count == 1 && changes_nothing(&w, view);
 	bot->judge = bot->level->judge;
 	bot_give_back(bot);
 	memcpy(bot->foreseen, view, bot->state_size);
+	bot->queue_count = stuck ? 0 : bot->queue_count;
 	return bot->queue_count > 0;
 }

@@ -98,6 +98,7 @@ int32_t nev_near(const struct pv_game *base, const void *state, enum pv_seat sea
 	int side = seat == PV_BLUE ? PV_BLUE : PV_RED;
 	int16_t far[NEV_GROUPS_MAX];
 	struct nev_value_scene v;
+	int idle, undeclared;
 	int32_t sum = 0;
 
 	if (s->step <= NEV_STEP_SETUP) {
@@ -111,5 +112,6 @@ int32_t nev_near(const struct pv_game *base, const void *state, enum pv_seat sea
 	NEV_EACH_PIECE(g, i) {
 		sum += g->roster[i].side == side && s->piece[i].place == NEV_OFF ? LEFT : 0;
 	}
-	return sum + (side == s->attacker ? IDLE * nev_value_count_idle(&v) : 0);
+	nev_value_count_idle(&v, &idle, &undeclared);
+	return sum + (side == s->attacker ? IDLE * idle + undeclared : 0);
 }

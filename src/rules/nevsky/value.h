@@ -90,8 +90,9 @@ int32_t nev_value_fight(const struct nev_game *g, const struct nev_value_force *
 int32_t nev_value_minus_one(const struct nev_value_scene *v, int square);
 /* Of the fights that stand, for the attacker. */
 int32_t nev_value_contacts(const struct nev_value_scene *v);
-/* Charges and lone stands that find no fight or no friend: they keep step 3 from being closed. */
-int nev_value_count_idle(const struct nev_value_scene *v);
+/* Charges and lone stands that keep step 3 from being closed: because they find no fight or no
+ * friend, or until a support is declared. */
+void nev_value_count_idle(const struct nev_value_scene *v, int *idle, int *undeclared);
 /* What a side could win by attacking a group in its next step 3; far: to its groups. Backing must
  * be filled. */
 int32_t nev_value_threat(const struct nev_value_scene *v, int by, const struct nev_value_group *at,

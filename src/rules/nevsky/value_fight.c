@@ -77,7 +77,9 @@ static int32_t find_share(const struct nev_value_scene *v, int side,
 	if (!open || by->asked) {
 		return 0;
 	}
-	return (attacking ? NEV_V_OFFERED : 16) / __builtin_popcount(fights);
+	/* His own step is the time to declare it. */
+	bool due = attacking || s->step == NEV_STEP_SUPPORT;
+	return (due ? NEV_V_OFFERED : 16) / __builtin_popcount(fights);
 }
 
 static void add_supports(const struct nev_value_scene *v, int side,
@@ -129,38 +131,70 @@ static int32_t weigh_fights(const struct nev_value_scene *v) {
 	return sum;
 }
 
-/* A missile stand alone leads only with a commander or a friend's support [NEV-9D.2]. */
-static bool is_alone(const struct nev_value_scene *v, const struct nev_value_group *at) {
-	if (!at->fights || at->stands != 1 || !nev_is_missile_foot(at->type)) {
-		return false;
-	}
+/* A group that keeps step 3 from being closed: hopelessly, or until a support is declared. */
+enum state { FINE, UNDECLARED, IDLE };
+
+/* [NEV-9D.2] A missile stand alone leads only with a commander or a friend's support. */
+static enum state look_at_lone(const struct nev_value_scene *v, const struct nev_value_group *at) {
+	enum state found = IDLE;
+
 	for (int i = 0; i < v->count[v->s->attacker]; i++) {
 		const struct nev_value_group *by = &v->at[v->s->attacker][i];
 		unsigned fights =
 		    by->free && !by->fights ? nev_value_fights(v, v->s->attacker, by) : 0;
-		for (int d = 0; fights >> d != 0; d++) {
-			if ((fights >> d & 1) != 0 && v->g->next[by->square][d] == at->square) {
-				return false;
+		for (; fights != 0; fights &= fights - 1) {
+			int d = __builtin_ctz(fights);
+			if (v->g->next[by->square][d] == at->square) {
+				bool declared = by->support == at->square;
+				found = declared && nev_value_is_in_arc(by, d) ? FINE
+					: found == FINE                        ? FINE
+									       : UNDECLARED;
 			}
 		}
 	}
-	return true;
+	return found;
 }
 
-int nev_value_count_idle(const struct nev_value_scene *v) {
-	int attacker = v->s->attacker, count = 0;
+/* [NEV-6G.4] */
+static enum state look_at_charger(const struct nev_value_scene *v,
+				  const struct nev_value_group *at) {
+	unsigned fights = nev_value_fights(v, v->s->attacker, at);
 
-	for (int i = 0; i < v->count[attacker] && v->s->step == NEV_STEP_MOVE; i++) {
-		const struct nev_value_group *at = &v->at[attacker][i];
-		bool charged = at->now > at->worth;
-		count += (charged && !at->fights && nev_value_fights(v, attacker, at) == 0) ||
-			 is_alone(v, at);
+	if (fights == 0) {
+		return IDLE;
 	}
-	return count;
+	for (; fights != 0; fights &= fights - 1) {
+		int d = __builtin_ctz(fights);
+		if (v->g->next[at->square][d] == at->support && nev_value_is_in_arc(at, d)) {
+			return FINE;
+		}
+	}
+	return UNDECLARED;
+}
+
+static enum state look_at(const struct nev_value_scene *v, const struct nev_value_group *at) {
+	if (at->fights) {
+		bool lone = at->stands == 1 && nev_is_missile_foot(at->type);
+		return lone ? look_at_lone(v, at) : FINE;
+	}
+	return at->now > at->worth ? look_at_charger(v, at) : FINE;
+}
+
+void nev_value_count_idle(const struct nev_value_scene *v, int *idle, int *undeclared) {
+	int attacker = v->s->attacker;
+
+	*idle = *undeclared = 0;
+	for (int i = 0; i < v->count[attacker] && v->s->step == NEV_STEP_MOVE; i++) {
+		enum state found = look_at(v, &v->at[attacker][i]);
+		*idle += found == IDLE;
+		*undeclared += found == UNDECLARED;
+	}
 }
 
 int32_t nev_value_contacts(const struct nev_value_scene *v) {
-	enum { IDLE = 400 * NEV_WORTH };
+	enum { LOST_STEP = 400 * NEV_WORTH, REMINDER = NEV_WORTH };
+	int idle, undeclared;
 
-	return (v->fights > 0 ? weigh_fights(v) : 0) - IDLE * nev_value_count_idle(v);
+	nev_value_count_idle(v, &idle, &undeclared);
+	return (v->fights > 0 ? weigh_fights(v) : 0) - LOST_STEP * idle - REMINDER * undeclared;
 }

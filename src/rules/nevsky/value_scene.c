@@ -189,8 +189,8 @@ void nev_value_back(struct nev_value_scene *v, int side) {
 		for (; ways != 0; ways &= ways - 1) {
 			int d = __builtin_ctz(ways);
 			uint8_t at = v->board[side][v->g->next[by->square][d]];
-			struct nev_value_group *friend = &v->at[side][at];
-			if (at != PV_NONE && may_back(by, friend, d, false)) {
+			struct nev_value_group *friend = at != PV_NONE ? &v->at[side][at] : NULL;
+			if (friend != NULL && may_back(by, friend, d, false)) {
 				friend->backing += by->worth;
 				friend->backing_points += by->points;
 			}
