@@ -223,22 +223,22 @@ static bool lay_road(struct nev_game *g, const struct pv_node *node, int from, i
 }
 
 static bool read_road(struct nev_game *g, const struct pv_node *node, struct pv_error *err) {
-	int before = -1;
+	int before = NEV_NO_WORD;
 	if (node->kind != PV_NODE_TEXT) {
 		return nev_load_fail(node, err, "squares of a road, e1-e12");
 	}
 	for (const char *at = node->text;;) {
 		struct nev_word w = nev_word_next(&at, "- ");
 		int square = nev_word_square(g, w);
-		if (w.length == 0 && before >= 0) {
+		if (w.length == 0 && before != NEV_NO_WORD) {
 			return true;
 		}
-		if (square < 0) {
+		if (square == NEV_NO_WORD) {
 			return pv_node_fail(
 			    node, err, "found \"%.40s\"; accepted: squares of the board, e1-e12",
 			    node->text);
 		}
-		if (!lay_road(g, node, before >= 0 ? before : square, square, err)) {
+		if (!lay_road(g, node, before != NEV_NO_WORD ? before : square, square, err)) {
 			return false;
 		}
 		before = square;
@@ -377,7 +377,6 @@ bool nev_load_map(struct nev_game *g, const struct pv_node *root, struct pv_erro
 	if (!(map != NULL ? read_drawing(g, map, err) : read_board(g, root, err))) {
 		return false;
 	}
-	g->squares = (uint16_t)(g->columns * g->rows);
 	if (!read_roads(g, root, err)) {
 		return false;
 	}

@@ -140,6 +140,19 @@ static void nev_3c_1_where_roads_lie(void **unused) {
 	expect_roads("a1, c3", "r.......r");
 }
 
+/* Bits of the directions in which a2, b2, c2 and b3 are joined to road. */
+static void nev_3c_4_neighbours_that_both_hold_road(void **unused) {
+	struct pv_game *g =
+	    load("map: |\n  . r .\n    -\n  . . .\n  . . .\nroads: [b2-c2, c2-c1]\n");
+	const struct nev_game *own = nev_game_of(g);
+	(void)unused;
+	assert_int_equal(own->road_to[3], 0);
+	assert_int_equal(own->road_to[4], 1 << PV_E); /* a river parts it from b3 */
+	assert_int_equal(own->road_to[5], 1 << PV_W | 1 << PV_S);
+	assert_int_equal(own->road_to[7], 0);
+	pv_game_free(g);
+}
+
 static void nev_3e_4_crossings_open_one_side(void **unused) {
 	static const struct row rows[] = {
 		{ "map: |\n  .\n  o\n  .\n", "NEV-3E.4",
@@ -187,6 +200,7 @@ int main(void) {
 		cmocka_unit_test(nev_2a_2_how_large_boards_are),
 		cmocka_unit_test(nev_3c_2_roads_by_their_squares),
 		cmocka_unit_test(nev_3c_1_where_roads_lie),
+		cmocka_unit_test(nev_3c_4_neighbours_that_both_hold_road),
 		cmocka_unit_test(nev_3e_4_crossings_open_one_side),
 		cmocka_unit_test(nev_3e_5_rivers_round_a_square),
 	};

@@ -135,6 +135,46 @@ static void nev_4x_orders_out_of_shape(void **unused) {
 	}
 }
 
+static void nev_4x_1_areas_of_the_scenario(void **unused) {
+	static const char camps[] = "ruleset: nevsky\ntitle: test\nboard: {columns: 4, rows: 8}\n"
+				    "areas: {camp: [a3-b4], farm: [d5-d6]}\n"
+				    "red: {units: [TL1], area: farm}\n"
+				    "blue: {units: [RL1], area: camp}\n";
+	static const struct row rows[] = {
+		{ NULL, "place TL1 d7 n", "NEV-4X.1 nev.place.own_area 0/0 farm" },
+		{ "place TL1 d6 n; ready", "place RL1 b5 s",
+		  "NEV-4X.1 nev.place.own_area 0/0 camp" },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char told[256] = "";
+		struct nev_pen pen = { told, sizeof told, 0 };
+		struct pv_why why;
+		struct fixture_battle b = fixture_open(camps);
+		fixture_play(&b, rows[i].before);
+		struct pv_order order = fixture_order(&b, rows[i].order);
+		assert_false(b.g->rules->check(b.g, b.s, &order, &why));
+		write_why(&b, &why, &pen);
+		assert_string_equal(told, rows[i].tells);
+		fixture_close(&b);
+	}
+}
+
+/* The square behind the last would lie on the North side. */
+static void nev_4x_1_off_the_board(void **unused) {
+	struct pv_why why;
+	struct fixture_battle b = fixture_open(field);
+	(void)unused;
+	fixture_play(&b, "agree; agree; place TK1 d1 n; place TL1 e1 n; place TE1 b1; "
+			 "place TW1 b1 n; place TG1 f1 n; ready");
+	struct pv_order order = fixture_order(&b, "place RL1 f10 s");
+	assert_true(b.g->rules->check(b.g, b.s, &order, NULL));
+	order.data.halves[0]++;
+	assert_false(b.g->rules->check(b.g, b.s, &order, &why));
+	assert_string_equal(why.key, "nev.place.area");
+	fixture_close(&b);
+}
+
 static void nev_4x_8_there_are_two_edges(void **unused) {
 	char text[1024];
 	struct pv_why why;
@@ -288,6 +328,8 @@ int main(void) {
 		cmocka_unit_test(nev_4x_what_is_refused),
 		cmocka_unit_test(nev_3a_1_while_an_edge_is_chosen),
 		cmocka_unit_test(nev_4x_orders_out_of_shape),
+		cmocka_unit_test(nev_4x_1_areas_of_the_scenario),
+		cmocka_unit_test(nev_4x_1_off_the_board),
 		cmocka_unit_test(nev_4x_8_there_are_two_edges),
 		cmocka_unit_test(nev_3a_2_no_troops_before_an_edge_is_chosen),
 		cmocka_unit_test(nev_4x_what_orders_tell),

@@ -178,6 +178,16 @@ bool nev_setup_check_ground(const struct nev_game *g, int type, int square, stru
 	return true;
 }
 
+/* Outside the side's area: one of the scenario's, or the rows at its edge. */
+static bool refuse_square(const struct nev_game *g, int side, int square, struct pv_why *why) {
+	if (g->set_up_area[side] != 0) {
+		return pv_deny_at(why, RULE(4X_1), "nev.place.own_area", PV_WITNESS_PLACE,
+				  NEV_AREA_PLACE + g->set_up_area[side] - 1);
+	}
+	return pv_refuse_at(why, RULE(4X_1), "nev.place.area", nev_setup_depth(g),
+			    square / g->columns + 1, PV_UNIT_SQUARES, PV_WITNESS_PLACE, square);
+}
+
 static bool check_place(const struct nev_game *g, const struct nev_state *s,
 			const struct pv_order *o, struct pv_why *why) {
 	const struct nev_roster *r = &g->roster[o->actor];
@@ -194,15 +204,8 @@ static bool check_place(const struct nev_game *g, const struct nev_state *s,
 	if (r->arrival != 0) {
 		return pv_deny_at(why, RULE(4X_3), "nev.place.later", PV_WITNESS_ACTOR, o->actor);
 	}
-	if (g->set_up_area[s->seat] != 0 &&
-	    (square >= g->squares || !nev_setup_is_in_area(g, s->south, s->seat, square))) {
-		return pv_deny_at(why, RULE(4X_1), "nev.place.own_area", PV_WITNESS_PLACE,
-				  NEV_AREA_PLACE + g->set_up_area[s->seat] - 1);
-	}
 	if (square >= g->squares || !nev_setup_is_in_area(g, s->south, s->seat, square)) {
-		return pv_refuse_at(why, RULE(4X_1), "nev.place.area", nev_setup_depth(g),
-				    square / g->columns + 1, PV_UNIT_SQUARES, PV_WITNESS_PLACE,
-				    square);
+		return refuse_square(g, s->seat, square, why);
 	}
 	if (!check_facing(g, o->actor, facing, why) ||
 	    !nev_setup_check_ground(g, r->type, square, why)) {
