@@ -9,6 +9,7 @@
 #include "cli/draw.h"
 #include "cli/walk.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,6 +110,7 @@ static bool weigh_entry(struct search *s, const struct cli_walk *walk, struct pv
 		s->base = s->before;
 	}
 	if (s->under_way) {
+		assert(s->all->at != NULL);
 		struct moment *now = &s->all->at[s->all->count - 1];
 		int64_t swing = distance(s->base, after);
 		now->swing = swing > now->swing ? swing : now->swing;

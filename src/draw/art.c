@@ -113,12 +113,12 @@ static bool read_shape(const struct pv_node *node, struct draw_shape *out, struc
 	if (node->kind != PV_NODE_MAP || only == NULL || only->kind != PV_NODE_TEXT) {
 		return pv_node_fail(node, err, "a shape is fill, cut, line or score and a path");
 	}
-	for (uint8_t i = 0; i < PV_COUNT(stroke_words); i++) {
+	for (size_t i = 0; i < PV_COUNT(stroke_words); i++) {
 		if (strcmp(only->key, stroke_words[i]) != 0) {
 			continue;
 		}
 		char *path = NULL;
-		*out = (struct draw_shape){ .stroke = i, .path = only->text };
+		*out = (struct draw_shape){ .stroke = (uint8_t)i, .path = only->text };
 		if (i >= DRAW_LINE) {
 			out->width = (int32_t)strtol(only->text, &path, 10);
 			out->path = path;

@@ -162,7 +162,7 @@ static bool read_board(struct draw_scene *s, const struct pv_node *root, struct 
 	}
 	s->columns = columns;
 	s->rows = rows;
-	s->cells = calloc((size_t)(columns * rows), sizeof *s->cells);
+	s->cells = calloc((size_t)columns * (size_t)rows, sizeof *s->cells);
 	return s->cells != NULL || pv_fail(err, PV_NO_MEMORY, "scene", "no memory for a board");
 }
 
