@@ -31,7 +31,7 @@ _pavise() {
 	case ${COMP_WORDS[1]} in
 	play) options="--red --blue --dice --save --set --limit" ;;
 	list | why | odds) options="--json --set --scenario --at" ;;
-	replay) options="--json --at --verify" ;;
+	replay) options="--json --at --verify --report" ;;
 	scenario) options="--at --set --save --random --size --points" ;;
 	draw) options="--output --at --set --scenario --seat --square --grey --bare --strip --panels --print --mm --sheet" ;;
 	check) options="--json --set --situations --print --tap" ;;

@@ -9,6 +9,7 @@
 #include "pavise/ledger.h"
 #include "pavise/lesson.h"
 #include "pavise/odds.h"
+#include "pavise/report.h"
 #include "pavise/ruleset.h"
 #include "pavise/sim.h"
 #include "pavise/situation.h"

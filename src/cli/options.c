@@ -23,6 +23,7 @@ static const struct option {
 	{ "set", CLI_TAKES_SET, SETS, FIELD(sets) },
 	{ "at", CLI_TAKES_AT, NUMBER, FIELD(at) },
 	{ "verify", CLI_TAKES_VERIFY, FLAG, FIELD(verify) },
+	{ "report", CLI_TAKES_REPORT, FLAG, FIELD(report) },
 	{ "scenario", CLI_TAKES_SCENARIO, TEXT, FIELD(scenario) },
 	{ "situations", CLI_TAKES_SITUATIONS, FLAG, FIELD(situations) },
 	{ "print", CLI_TAKES_SITUATIONS, FLAG, FIELD(print) },

@@ -2,6 +2,7 @@
  * none at all. */
 #define _DEFAULT_SOURCE
 
+#include "cli/report.h"
 #include "cli/show.h"
 #include "cli/table.h"
 
@@ -129,7 +130,8 @@ static void play_on(struct cli_table *t) {
 	if (!t->quit && pv_battle_result(t->battle, &result)) {
 		t->viewer = PV_NOBODY;
 		cli_table_show(t, false);
-		cli_show_result(t->cli, stdout, t->g, &result);
+		putchar('\n');
+		cli_show_report(t->cli, stdout, t->battle);
 	}
 	autosave(t);
 }

@@ -1,6 +1,7 @@
 /* cli/replay.c - `pavise replay`: a journal told again, to its end or to a moment, or only
  * verified. */
 #include "cli/json.h"
+#include "cli/report.h"
 #include "cli/show.h"
 #include "cli/subject.h"
 
@@ -250,6 +251,21 @@ static int verify(const struct cli *cli, const struct cli_subject *subject) {
 	return agrees ? CLI_YES : CLI_NO;
 }
 
+static int report(const struct cli *cli, const struct cli_subject *subject) {
+	struct pv_writer w;
+	if (!cli->options.json) {
+		return cli_show_report(cli, stdout, subject->battle) ? CLI_YES : CLI_BAD;
+	}
+	pv_writer_init(&w);
+	pv_write_open(&w, '{');
+	if (!cli_json_report(cli, &w, subject->battle)) {
+		pv_writer_finish(&w);
+		return CLI_BAD;
+	}
+	pv_write_close(&w);
+	return cli_write_out(cli, &w, CLI_YES);
+}
+
 int cli_replay(struct cli *cli) {
 	struct cli_subject subject;
 	struct pv_error err;
@@ -260,6 +276,8 @@ int cli_replay(struct cli *cli) {
 	if (subject.kind != CLI_JOURNAL) {
 		status =
 		    cli_complain(cli, "cli.replay.no_journal", "file", subject.name, (char *)NULL);
+	} else if (cli->options.report) {
+		status = report(cli, &subject);
 	} else if (cli->options.verify) {
 		status = verify(cli, &subject);
 	} else {

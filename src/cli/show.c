@@ -134,8 +134,7 @@ void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, cons
 	}
 }
 
-/* "12", "1/4", "12 1/2" */
-static void write_points(int32_t points, int32_t scale, char *buf, size_t cap) {
+void cli_points_text(int32_t points, int32_t scale, char *buf, size_t cap) {
 	int32_t whole = scale > 1 ? points / scale : points, num = scale > 1 ? points % scale : 0;
 	while (num != 0 && num % 2 == 0 && scale % 2 == 0) {
 		num /= 2;
@@ -157,8 +156,8 @@ void cli_show_result(const struct cli *cli, FILE *out, const struct pv_game *g,
 	if (result->key != NULL) {
 		pv_text_why(cli->texts, g, &reason, text, sizeof text);
 	}
-	write_points(result->points[PV_RED], result->points_scale, red, sizeof red);
-	write_points(result->points[PV_BLUE], result->points_scale, blue, sizeof blue);
+	cli_points_text(result->points[PV_RED], result->points_scale, red, sizeof red);
+	cli_points_text(result->points[PV_BLUE], result->points_scale, blue, sizeof blue);
 	cli_say(cli, out, result->outcome == PV_WON ? "cli.result.won" : "cli.result.drawn",
 		"winner", cli_seat_text(cli, result->winner == PV_BLUE ? PV_BLUE : PV_RED), "red",
 		red, "blue", blue, "why", text, "rule", bracket(result->rule, rule, sizeof rule),

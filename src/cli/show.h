@@ -14,6 +14,7 @@
  * cli_show_result    how it ended
  * cli_show_rule      a ledger's row
  * cli_position_text  a position as one line
+ * cli_points_text    points of a side
  * cli_near           the legal orders that come nearest to one that isn't
  * cli_near_text      the same of words that are no order
  * cli_near_word      the nearest of some words; cli_count_slips: letters that differ
@@ -58,6 +59,8 @@ void cli_show_rule(const struct cli *cli, FILE *out, const struct pv_rule *rule)
 /* An outcome's result events as one line. */
 void cli_outcome_text(const struct cli *cli, const struct pv_game *g,
 		      const struct pv_outcome_odds *outcome, char *buf, size_t cap);
+/* "12", "1/4", "12 1/2" */
+void cli_points_text(int32_t points, int32_t scale, char *buf, size_t cap);
 /* The caller frees it; NULL when memory runs out. */
 char *cli_position_text(const struct pv_game *g, const void *state);
 /* How many of near were filled; the nearest first. */

@@ -164,4 +164,63 @@ def chances_are_per_cent_bar_and_words_and_add_up():
     expect('une sur deux' in french and 'dés [' in french and '(1/2)' in french, french)
 
 
+# --- the report ----------------------------------------------------------------------------------
+
+def report_of(path):
+    return json.loads(good('replay', path, '--report', '--json').out)
+
+
+@test
+def a_volleys_luck_is_what_paper_says(tmp):
+    # Three bows hit on 1 to 3: none 1/8, one 3/8, two 3/8, three 1/8.
+    for faces, worse in (('4,4,4', 1 / 16), ('1,4,4', 1 / 8 + 3 / 16), ('4,1,1', 1 / 2 + 3 / 16),
+                         ('1,1,1', 7 / 8 + 1 / 16)):
+        good('play', 'NEV-8C.8', '--dice', 'typed', '--save', f'{tmp}/b',
+             given=f'fire TX1 c2\n{faces}\nquit\n')
+        throw = report_of(f'{tmp}/b')['throws'][0]
+        expect(throw['seat'] == 'red' and abs(throw['worse'] - 1000 * worse) <= 1, (faces, throw))
+        expect((throw['gain'] > 0) == (worse > 1 / 2), throw)
+
+
+@test
+def a_battle_ends_with_its_report(tmp):
+    path = f'{tmp}/b.pv'
+    out = good('play', 'nevsky/standard-set', '--red', 'random', '--blue', 'random', '--dice', 'seeded:3',
+               '--save', path).out
+    told = good('replay', path, '--report').out
+    expect(out.endswith(told), told)
+    expect(re.search(r'^(RED|BLUE) wins|^a draw', told), told)
+    for part in 'RED: 215 points before', 'BLUE: 208 points before', 'Luck', 'Sharpest turns', 'by all throws':
+        expect(part in told, f'{part}\n{told}')
+    french = good('replay', path, '--report', '--lang', 'fr').out
+    for word in 'points before', 'Luck', 'turn', 'melee', 'knights', ' of ', 'missile':
+        expect(word not in french, f'{word}\n{french}')
+
+
+@test
+def losses_luck_and_turns_agree_with_the_journal(tmp):
+    path, shares = f'{tmp}/b.pv', []
+    for seed in range(1, 9):
+        play_random(path, seed=seed, scenario=SET)
+        report = report_of(path)
+        story = json.loads(good('replay', path, '--json').out)['entries']
+        lost = sum(e['amount'] for entry in story for e in entry['events'] if e['key'] in ('nev.lost', 'nev.wiped_out'))
+        expect(sum(x['amount'] for x in report['losses']) >= lost, seed)
+        thrown = [i for i, entry in enumerate(story, 1) if entry['seat'] == 'dice' and not entry['undone']]
+        expect([t['entry'] for t in report['throws']] == thrown, seed)
+        last = report['turns'][-1]
+        expect([last['red'], last['blue']] == [report['result'][side] for side in ('red', 'blue')], last)
+        luck = report['luck']
+        expect(all(0 <= luck[who] <= 1000 for who in ('red', 'blue', 'all')), luck)
+        shares.append(luck['all'])
+    expect(250 < sum(shares) / len(shares) < 750, shares)
+
+
+@test
+def a_conceded_battle_has_a_report_too(tmp):
+    out = play('done\nconcede\n', 'nevsky/standard-set')
+    expect('conceded' in out and 'points before' in out, out[-900:])
+    expect_status(pavise('replay', READY, '--report'), 2)
+
+
 support.main()
