@@ -145,7 +145,7 @@ static void put_half(struct draw_sheet *sheet, enum draw_side side, struct draw_
 
 /* ---- states ---- */
 
-/* Small discs at the right edge; paths in a box of 100 round 0. */
+/* Small discs at the right edge, clear of the pips; paths in a box of 100 round 0. */
 static const struct {
 	uint16_t bits;
 	const char *path;
@@ -169,10 +169,10 @@ static void put_badge(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t si
 }
 
 static void put_badges(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
-	int32_t size = least(b) * 32 / 100, y = b.y + b.height - size / 2;
+	int32_t size = least(b) * 32 / 100, y = b.y + b.height * 52 / 100;
 	for (size_t i = 0; i < PV_COUNT(badges); i++) {
 		if ((c->states & badges[i].bits) != 0) {
-			put_badge(sheet, b.x + b.width - size / 8, y, size, badges[i].path);
+			put_badge(sheet, b.x + b.width, y, size, badges[i].path);
 			y -= size;
 		}
 	}
@@ -272,12 +272,15 @@ static struct inside share_down(const struct draw_sheet *sheet, const struct dra
 				struct draw_box b) {
 	int32_t name = b.height * 21 / 100, wide = b.width * 38 / 100, pad = b.width / 12;
 	struct inside in = { .size = find_size(sheet, name < wide ? name : wide, c->name),
-			     .pip = c->full > 1 ? least(b) * 13 / 100 : 0 };
-	int32_t head = in.size > 0 ? in.size * 6 / 5 : pad, foot = in.pip > 0 ? in.pip * 2 : pad;
+			     .pip = c->full > 1 ? least(b) * 12 / 100 : 0 };
+	/* A round counter is narrow at its foot. */
+	int32_t up = least(b) * (c->side == DRAW_SIDE_BLUE && b.width == b.height ? 21 : 16) / 100;
+	int32_t head = in.size > 0 ? in.size * 6 / 5 : pad,
+		foot = in.pip > 0 ? up + in.pip * 3 / 4 : pad;
 	in.sign =
 	    (struct draw_box){ b.x + pad, b.y + head, b.width - 2 * pad, b.height - head - foot };
 	in.name = (struct draw_box){ b.x, b.y + least(b) / 40, b.width, in.size * 6 / 5 };
-	in.pips = (struct draw_point){ b.x + b.width / 2, b.y + b.height - least(b) * 16 / 100 };
+	in.pips = (struct draw_point){ b.x + b.width / 2, b.y + b.height - up };
 	return in;
 }
 

@@ -46,7 +46,7 @@ struct reach {
 /* From one square's middle to another's. */
 static void put_arrow(struct draw_sheet *sheet, struct draw_point a, struct draw_point b,
 		      struct reach reach, const char *paint, const char *dashes) {
-	int32_t head = reach.width * 3, wide = reach.width * 2;
+	int32_t head = reach.width * 5 / 2, wide = reach.width * 7 / 4;
 	int64_t dx = b.x - a.x, dy = b.y - a.y;
 	int32_t length = root(dx * dx + dy * dy);
 	if (length <= reach.start + reach.stop) {

@@ -4,7 +4,8 @@
  */
 #include "draw/parts.h"
 
-enum { STACK_MAX = 16 };
+/* Sides of the box that a stack fills. */
+enum { STACK_MAX = 16, ALONE = 680, CROWDED = 840, SHARED = 500 };
 
 /* What one side has on a square. */
 struct stack {
@@ -28,6 +29,15 @@ static void put_engines_last(struct stack *stack) {
 }
 
 /* Nobody's engine stands with whoever is there. */
+static void put_with_others(struct stack out[2]) {
+	bool nobodys = out[0].small_count == 0 && out[0].large_count == 1 &&
+		       out[0].large[0]->side == DRAW_SIDE_NONE;
+	if (nobodys && out[1].large_count > 0 && out[1].large_count < STACK_MAX) {
+		out[1].large[out[1].large_count++] = out[0].large[0];
+		out[0].large_count = 0;
+	}
+}
+
 static void gather(const struct draw_scene *s, int column, int row, struct stack out[2]) {
 	out[0] = out[1] = (struct stack){ .large_count = 0 };
 	for (size_t i = 0; i < s->placed; i++) {
@@ -42,6 +52,7 @@ static void gather(const struct draw_scene *s, int column, int row, struct stack
 			stack->large[stack->large_count++] = c;
 		}
 	}
+	put_with_others(out);
 	put_engines_last(&out[0]);
 	put_engines_last(&out[1]);
 }
@@ -73,7 +84,9 @@ static struct draw_box find_box(struct draw_box all, size_t count, size_t i) {
 /* Corners for small ones, those that the front doesn't need first. */
 static struct draw_box find_small_box(struct draw_box all, int facing, size_t i) {
 	static const int corners[] = { PV_NW, PV_SW, PV_SE, PV_NE };
-	int32_t size = all.width * 46 / 100, lean = all.width * 13 / 100;
+	int32_t size = all.width * 46 / 100, least = all.width * 13 / 100;
+	int32_t most = all.width * 22 / 100, room = (DRAW_UNIT - all.width) / 2 - 10;
+	int32_t lean = all.width == SHARED || room < least ? least : room < most ? room : most;
 	size_t at = i % PV_COUNT(corners);
 	if (corners[at] == facing) {
 		at = (at + 2) % PV_COUNT(corners);
@@ -100,8 +113,6 @@ static void put_stack(struct draw_sheet *sheet, const struct draw_scene *s, stru
 static int find_lower(const struct draw_scene *s) {
 	return s->armies[1].edge[0] == 's';
 }
-
-enum { ALONE = 680, CROWDED = 840, SHARED = 500 };
 
 static void put_square(struct draw_sheet *sheet, const struct draw_scene *s, int column, int row) {
 	struct stack stacks[2];
