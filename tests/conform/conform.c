@@ -23,6 +23,7 @@ static const struct check {
 	{ "veiled twins look alike", conform_twins_look_alike },
 	{ "sealed steps agree with what they hide", conform_sealed_steps_agree },
 	{ "veiled twins write alike", conform_twins_write_alike },
+	{ "bots play fair", conform_bots_play_fair },
 	{ "messages have texts in both languages", conform_messages_have_texts },
 };
 

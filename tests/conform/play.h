@@ -69,6 +69,7 @@ void conform_odds_are_whole(void **state);
 void conform_twins_look_alike(void **state);
 void conform_sealed_steps_agree(void **state);
 void conform_twins_write_alike(void **state);
+void conform_bots_play_fair(void **state);
 void conform_messages_have_texts(void **state);
 
 #endif
