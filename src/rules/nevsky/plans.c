@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-enum { CHUNK = 128, NOWHERE = -1 };
-
 struct planning {
 	const struct nev_game *g;
 	const struct nev_state *s;
@@ -44,12 +42,12 @@ static void add_plan(struct planning *p, const struct pv_order *first,
 	if (plan == NULL) {
 		return;
 	}
-	memset(plan, 0, sizeof *plan);
+	nev_clear(plan, sizeof *plan);
 	plan->orders[0] = *first;
 	plan->count = 1;
 	plan->actor = first->actor;
 	plan->cost = find_cost(first);
-	plan->goal = nev_goal(p->g, second != NULL ? second : first, NOWHERE);
+	plan->goal = nev_goal(p->g, second != NULL ? second : first, NEV_NO_PLACE);
 	if (second != NULL) {
 		plan->orders[1] = *second;
 		plan->count = 2;
@@ -96,8 +94,8 @@ static bool is_pointless(const struct planning *p, const struct pv_order *order)
 	case NEV_TURN:
 		return true;
 	case NEV_CHARGE:
-		goal = nev_goal(p->g, order, NOWHERE);
-		return goal == NOWHERE ||
+		goal = nev_goal(p->g, order, NEV_NO_PLACE);
+		return goal == NEV_NO_PLACE ||
 		       (!nev_has_troops(&p->v, !p->s->seat, goal) && !has_fight_beside(p, goal));
 	case NEV_SHOOT:
 		return !is_aimed(p, order);
@@ -153,7 +151,7 @@ static void add_turned_supports(struct planning *p, int actor) {
 size_t nev_plans(const struct pv_game *base, const void *state, int actor, struct pv_plan *out,
 		 size_t cap) {
 	struct planning p = { .g = nev_game_of(base), .s = state, .out = out, .cap = cap };
-	struct pv_order orders[CHUNK];
+	struct pv_order orders[NEV_PLANS_AT_ONCE];
 	size_t listed = 0, total;
 
 	if (base->rules->turn(base, state) > PV_BLUE) {
@@ -161,9 +159,9 @@ size_t nev_plans(const struct pv_game *base, const void *state, int actor, struc
 	}
 	nev_view_make(p.g, p.s->piece, &p.v);
 	do {
-		struct nev_list l = { .out = orders, .cap = CHUNK, .skip = listed };
+		struct nev_list l = { .out = orders, .cap = NEV_PLANS_AT_ONCE, .skip = listed };
 		total = nev_list_orders(p.g, state, actor, &l);
-		for (size_t i = 0; i < CHUNK && listed < total; i++, listed++) {
+		for (size_t i = 0; i < NEV_PLANS_AT_ONCE && listed < total; i++, listed++) {
 			if (!is_pointless(&p, &orders[i])) {
 				add_plan(&p, &orders[i], NULL);
 			}

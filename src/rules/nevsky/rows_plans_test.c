@@ -65,7 +65,23 @@ static void nev_6_moves_with_their_cost(void **unused) {
 		    "move TA1 a1-b1 2 b1, move TA1 a1-a2 2 a2, move TA1 a1-b2 3 b2, move TA1 "
 		    "a1-off 2 -, support TA1 none 0 -");
 	check_plans(STEP("move", "TA1: b2 n, RA1: e5 s"), "RA1", "", "");
+	check_plans(STEP("move", "TC1: a1 n"), "TC1", "move TC1 a1-b2-c3 ",
+		    "move TC1 a1-b2-c3 6 c3");
+	check_plans(STEP("move", "TC1: a1 n"), "TC1", "move TC1 a1-b2-b3-b4 ",
+		    "move TC1 a1-b2-b3-b4 7 b4");
 	check_plans(STEP("move", "TA1: a2 n"), "any", "done", "done 0 -");
+}
+
+/* Only so many are written as there is room for. */
+static void nev_6_plans_without_room(void **unused) {
+	struct pv_plan plans[2] = { { .count = 0 } };
+	struct fixture_battle b =
+	    fixture_open("ruleset: nevsky\ntitle: test\n" STEP("move", "TA1: a1 n") "\n");
+	(void)unused;
+	assert_int_equal(b.g->rules->plans(b.g, b.s, 0, plans, 1), 5);
+	assert_int_equal(plans[0].count, 1);
+	assert_int_equal(plans[1].count, 0);
+	fixture_close(&b);
 }
 
 /* A charge that meets nobody costs the next turn. */
@@ -84,13 +100,13 @@ static void nev_6g_charges_that_find_a_fight(void **unused) {
 /* The enemy's squares alone are shot at; many stands at their middle. */
 static void nev_7_shots_at_somebody(void **unused) {
 	(void)unused;
-	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: e5 s x1"), "TE1", "shoot",
-		    "shoot TE1 18000,18000 0 -, shoot TE1 17000,19000 0 -");
-	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: e5 s x2"), "TE1", "shoot",
-		    "shoot TE1 18000,18000 0 -, shoot TE1 17000,19000 0 -, "
-		    "shoot TE1 19000,19000 0 -");
-	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: e5 s x3"), "TE1", "shoot",
-		    "shoot TE1 18000,18000 0 -");
+	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: f5 s x1"), "TE1", "shoot",
+		    "shoot TE1 22000,18000 0 -, shoot TE1 21000,19000 0 -");
+	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: f5 s x2"), "TE1", "shoot",
+		    "shoot TE1 22000,18000 0 -, shoot TE1 21000,19000 0 -, "
+		    "shoot TE1 23000,19000 0 -");
+	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: f5 s x3"), "TE1", "shoot",
+		    "shoot TE1 22000,18000 0 -");
 	check_plans("options: {ballista: measured}\n" STEP("ballista", "TE1: e1, TW1: e1 n"), "TE1",
 		    "shoot", "shoot TE1 0 -");
 }
@@ -125,6 +141,7 @@ static void nev_9b_turns_and_supports(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_6_moves_with_their_cost),
+		cmocka_unit_test(nev_6_plans_without_room),
 		cmocka_unit_test(nev_6g_charges_that_find_a_fight),
 		cmocka_unit_test(nev_7_shots_at_somebody),
 		cmocka_unit_test(nev_4x_set_up_facing_the_enemy),

@@ -191,6 +191,7 @@ static inline void nev_list_add(struct nev_list *l, const struct pv_order *order
 size_t nev_list_orders(const struct nev_game *, const struct nev_state *, int actor,
 		       struct nev_list *l);
 /* plans.c */
+enum { NEV_PLANS_AT_ONCE = 128 }; /* orders listed at a time */
 size_t nev_plans(const struct pv_game *g, const void *state, int actor, struct pv_plan *out,
 		 size_t cap);
 
