@@ -103,6 +103,9 @@ int cli_draw(struct cli *cli) {
 	if (seat == PV_NOBODY && strcmp(o->seat, "nobody") != 0) {
 		return cli_complain(cli, "cli.draw.seat", "seat", o->seat, (char *)NULL);
 	}
+	if (o->strip && o->paper != NULL) {
+		return cli_complain(cli, "cli.draw.both", (char *)NULL);
+	}
 	if (cli_draw_format(o->output) == CLI_NO_FORMAT) {
 		return cli_complain(cli, "cli.draw.format", "file", o->output, (char *)NULL);
 	}

@@ -84,18 +84,50 @@ static struct muster count_side(const struct draw_scene *s, enum draw_side side)
 	return m;
 }
 
-static void put_count(struct panel *p, const char *key, int count, const char *of, int full) {
+/* A line of what is counted: each says how many, and of how many. */
+struct line {
+	char text[DRAW_SAY_MAX];
+};
+
+static void add_count(const struct panel *p, struct line *line, const char *key, int count,
+		      int full) {
 	char number[16], whole[16], buf[DRAW_SAY_MAX];
+	size_t used = strlen(line->text);
 	snprintf(number, sizeof number, "%d", count);
 	snprintf(whole, sizeof whole, "%d", full);
-	draw_text_within(p->sheet, 620, p->y, DRAW_PANEL - 620, body,
-			 draw_say(p->sheet, buf, key, "count", number, of, whole, (char *)NULL));
-	p->y += ROW * 5 / 6;
+	draw_say(p->sheet, buf, key, "count", number, "full", whole, (char *)NULL);
+	snprintf(line->text + used, sizeof line->text - used, "%s%s", used > 0 ? ", " : "", buf);
+}
+
+static void put_line(struct panel *p, const struct line *line) {
+	if (line->text[0] != '\0') {
+		draw_text_within(p->sheet, 620, p->y, DRAW_PANEL - 620, body, line->text);
+		p->y += ROW * 5 / 6;
+	}
+}
+
+static void put_counts(struct panel *p, enum draw_side side) {
+	struct muster m = count_side(p->scene, side);
+	struct line here = { "" }, away = { "" };
+	add_count(p, &here, "pavise.draw.stands", m.stands, m.full);
+	if (strcmp(p->scene->attacker, side == DRAW_SIDE_RED ? "red" : "blue") == 0) {
+		add_count(p, &here, "pavise.draw.attacks", 0, 0);
+	}
+	if (m.lost > 0) {
+		add_count(p, &away, "pavise.draw.lost", m.lost, 0);
+	}
+	if (m.left > 0) {
+		add_count(p, &away, "pavise.draw.left", m.left, 0);
+	}
+	if (m.waiting > 0) {
+		add_count(p, &away, "pavise.draw.waiting", m.waiting, 0);
+	}
+	put_line(p, &here);
+	put_line(p, &away);
 }
 
 static void put_side(struct panel *p, enum draw_side side) {
 	const struct draw_army *army = &p->scene->armies[side];
-	struct muster m = count_side(p->scene, side);
 	struct draw_type right = strong;
 	char points[40], buf[DRAW_SAY_MAX];
 	right.anchor = DRAW_END;
@@ -110,19 +142,7 @@ static void put_side(struct panel *p, enum draw_side side) {
 	draw_text(p->sheet, DRAW_PANEL, p->y, right, buf);
 	draw_text_within(p->sheet, 620, p->y, room, strong, draw_word(p->sheet, army->name));
 	p->y += ROW * 5 / 6;
-	put_count(p, "pavise.draw.stands", m.stands, "full", m.full);
-	if (strcmp(p->scene->attacker, side == DRAW_SIDE_RED ? "red" : "blue") == 0) {
-		put_count(p, "pavise.draw.attacks", 0, "full", 0);
-	}
-	if (m.lost > 0) {
-		put_count(p, "pavise.draw.lost", m.lost, "full", 0);
-	}
-	if (m.left > 0) {
-		put_count(p, "pavise.draw.left", m.left, "full", 0);
-	}
-	if (m.waiting > 0) {
-		put_count(p, "pavise.draw.waiting", m.waiting, "full", 0);
-	}
+	put_counts(p, side);
 	p->y -= ROW / 3;
 }
 

@@ -8,7 +8,7 @@
  * marks.c     clashes, supports, aims, shot    areas.c    what a scenario gives a name
  * frame.c     edge, coordinates
  * panel.c     what is going on; the key        picture.c  all of it
- * strip.c     a comic
+ * strip.c     a comic                         print*.c   sheets of paper (print.h)
  */
 #ifndef PAVISE_DRAW_PARTS_H
 #define PAVISE_DRAW_PARTS_H

@@ -111,7 +111,7 @@ position:
 ''')
     root = svg_of(path)
     said = words(root)
-    for text in 'Turn 4: melee', 'Red decides', 'attacks this turn', 'charging', 'half-killed', 'bridge', 'hill':
+    for text in 'Turn 4: melee', 'Red decides', '4 of 5 stands, attacks this turn', 'charging', 'half-killed', 'bridge', 'hill':
         expect(text in said, (text, said))
     expect('left the board: 1' in said, said)
     titles = [e.text for e in root.iter(SVG + 'title')]
@@ -240,7 +240,7 @@ def wrong_use_is_told_and_nothing_is_written(tmp):
                        (['--square', '7'], '8'), (['--square', '513'], '512'),
                        (['--square', '512', '-o', f'{tmp}/x.png', '--set', 'turn_limit=9'], None),
                        (['-o', f'{tmp}/none/x.png'], 'No such'), (['--strip'], 'journal'),
-                       (['--print', 'a3', '-o', f'{tmp}/x.pdf'], 'a4'),
+                       (['--print', 'a4', '--strip'], '--strip'), (['--print', 'a3', '-o', f'{tmp}/x.pdf'], 'a4'),
                        (['--print', 'a4', '-o', f'{tmp}/x.svg'], '.pdf'),
                        (['--print', 'a4', '--mm', '9', '-o', f'{tmp}/x.pdf'], '10'),
                        (['--print', 'a4', '--sheet', '999', '-o', f'{tmp}/x.svg'], 'there are'),
