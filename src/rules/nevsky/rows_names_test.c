@@ -222,6 +222,13 @@ static void nev_4x_5_where_the_board_is_too_small(void **unused) {
 	fixture_fail(HEAD "board: {rows: 7}\n", "NEV-4X.5",
 		     "test.yaml:3:8: the board has 7 rows; set-up wants an even number of at least "
 		     "8");
+	/* Rows count for the side that has no other area. */
+	fixture_fail(HEAD "board: {rows: 7}\nareas: {camp: [a1-l3]}\nred: {area: camp}\n",
+		     "NEV-4X.5", "the board has 7 rows");
+	fixture_fail(HEAD "board: {rows: 7}\nareas: {camp: [a1-l3]}\nblue: {area: camp}\n",
+		     "NEV-4X.5", "the board has 7 rows");
+	pv_game_free(fixture_load(HEAD "board: {rows: 7}\nareas: {camp: [a1-l3], farm: [a5-l7]}\n"
+				       "red: {area: camp}\nblue: {area: farm}\n"));
 	fixture_fail(HEAD "map: |\n  . . .\n  . . .\n", "NEV-4X.5",
 		     "test.yaml:3:6: the board has 2");
 	fixture_fail_with(

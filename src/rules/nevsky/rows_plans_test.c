@@ -84,6 +84,21 @@ static void nev_6_plans_without_room(void **unused) {
 	fixture_close(&b);
 }
 
+/* Neither while dice fall, nor of pieces that there aren't. */
+static void nev_8_the_dice_plan_nothing(void **unused) {
+	struct pv_plan plan;
+	struct fixture_battle b = fixture_open(
+	    "ruleset: nevsky\ntitle: test\n" STEP("missile", "TB1: e3 n, RL1: e5 s") "\n");
+	(void)unused;
+	assert_int_equal(b.g->rules->plans(b.g, b.s, 0, &plan, 1), 1);
+	assert_int_equal(b.g->rules->plans(b.g, b.s, 2, &plan, 1), 0);
+	fixture_play(&b, "fire TB1 e5");
+	assert_int_equal(b.g->rules->turn(b.g, b.s), PV_DICE);
+	assert_int_equal(b.g->rules->plans(b.g, b.s, PV_ANY, NULL, 0), 0);
+	assert_int_equal(b.g->rules->plans(b.g, b.s, 0, NULL, 0), 0);
+	fixture_close(&b);
+}
+
 /* A charge that meets nobody costs the next turn. */
 static void nev_6g_charges_that_find_a_fight(void **unused) {
 	(void)unused;
@@ -142,6 +157,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_6_moves_with_their_cost),
 		cmocka_unit_test(nev_6_plans_without_room),
+		cmocka_unit_test(nev_8_the_dice_plan_nothing),
 		cmocka_unit_test(nev_6g_charges_that_find_a_fight),
 		cmocka_unit_test(nev_7_shots_at_somebody),
 		cmocka_unit_test(nev_4x_set_up_facing_the_enemy),

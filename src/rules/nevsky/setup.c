@@ -102,7 +102,7 @@ static bool fits_at(const struct nev_game *g, int south, int side, struct pv_err
 }
 
 bool nev_setup_fits(const struct nev_game *g, struct pv_error *err) {
-	bool by_rows = g->set_up_area[0] == 0 || g->set_up_area[1] == 0;
+	bool by_rows = g->set_up_area[PV_RED] == 0 || g->set_up_area[PV_BLUE] == 0;
 
 	if (by_rows && nev_setup_depth(g) == 0) {
 		return pv_fail(err, PV_REFUSED, RULE(4X_5),
