@@ -69,6 +69,8 @@ int cli_sim(struct cli *cli);
 int cli_why(struct cli *cli);
 
 const char *cli_text(const struct cli *cli, const char *key);
+/* Of an installed scenario, where the language has one; else title. */
+const char *cli_title(const struct cli *cli, const char *id, const char *title);
 /* Prints the text of key with each {name} replaced by the value that follows the name in the
  * arguments (strings, NULL at the end), and a line feed. */
 void cli_say(const struct cli *cli, FILE *out, const char *key, ...) __attribute__((sentinel));

@@ -12,6 +12,13 @@ const char *cli_text(const struct cli *cli, const char *key) {
 	return pv_texts_get(cli->texts, key);
 }
 
+const char *cli_title(const struct cli *cli, const char *id, const char *title) {
+	char key[128];
+	snprintf(key, sizeof key, "scenario %s", id);
+	const char *text = cli_text(cli, key);
+	return text == key ? title : text;
+}
+
 enum { ARGUMENTS_MAX = 16 };
 
 /* What a text's {names} stand for. */

@@ -36,7 +36,7 @@ bool engine_take_subject(struct engine *e, FILE *out) {
 		return engine_fail(e, &err, out);
 	}
 	e->g = e->subject.game;
-	fprintf(out, "%s\n", e->g->title);
+	fprintf(out, "%s\n", e->subject.title[0] != '\0' ? e->subject.title : e->g->title);
 	return true;
 }
 

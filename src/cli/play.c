@@ -13,21 +13,23 @@
 
 /* --- the question of now --------------------------------------------------------------------- */
 
-/* The board is shown where turn, seat or step change, and after what a person didn't order. */
+/* The board is shown where turn, seat or step change, and after what a person didn't order. In a
+ * step of many orders the question is shown with it alone. */
 static void announce(struct cli_table *t, const struct pv_prompt *prompt) {
 	char head[sizeof t->head];
 	snprintf(head, sizeof head, "%u.%s.%s", prompt->turn, cli_seat_word(prompt->seat),
 		 prompt->step == NULL ? "" : prompt->step);
-	if (strcmp(head, t->head) != 0) {
+	bool shown = strcmp(head, t->head) != 0;
+	if (shown) {
 		memcpy(t->head, head, sizeof head);
 		t->focus = prompt->place >= 0 ? prompt->place : t->focus;
 		putchar('\n');
 		cli_table_show(t, !t->introduced);
 	}
-	if (!t->announced) {
+	if (!t->announced && (shown || prompt->whole != 0)) {
 		cli_show_prompt(t->cli, stdout, t->g, prompt);
-		t->announced = true;
 	}
+	t->announced = true;
 }
 
 /* The lines that scrolled away too. */
@@ -272,7 +274,10 @@ static void play(struct cli_table *t) {
 		seat_first(t);
 		t->changed = t->own_battle;
 		cli_say(t->cli, stdout, "cli.play.begin", "title",
-			t->subject.title[0] != '\0' ? t->subject.title : t->g->title, (char *)NULL);
+			t->subject.title[0] != '\0'
+			    ? t->subject.title
+			    : cli_title(t->cli, t->g->scenario_id, t->g->title),
+			(char *)NULL);
 		play_on(t);
 	}
 	pv_bot_destroy(t->adviser);

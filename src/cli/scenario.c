@@ -165,7 +165,8 @@ static void list_one(const struct cli *cli, const char *path) {
 	}
 	snprintf(id, sizeof id, "%.*s", (int)(strlen(at) - strlen(".yaml")), at);
 	pv_node_text(root, "title", &title, NULL);
-	cli_say(cli, stdout, "cli.scenario.line", "id", id, "title", title, (char *)NULL);
+	cli_say(cli, stdout, "cli.scenario.line", "id", id, "title", cli_title(cli, id, title),
+		(char *)NULL);
 	pv_node_free(root);
 }
 

@@ -5,7 +5,7 @@ import json
 import re
 
 import support
-from support import (READY, SKIRMISH, Terminal, expect, expect_status, good, pavise, play_random,
+from support import (READY, SKIRMISH, SOURCE, Terminal, expect, expect_status, good, pavise, play_random,
                      test)
 
 SET = 'nevsky/skirmish-set'
@@ -61,16 +61,25 @@ def a_wide_board_is_seen_through_a_window(tmp):
     expect('rl1' in play('quit\n', path), 'a pipe gets the whole of it')
 
 
+@test
+def installed_scenarios_have_titles_in_both_languages():
+    for language in 'en', 'fr':
+        text = open(f'{SOURCE}/data/text/{language}/pavise.yaml', encoding='utf-8').read()
+        for line in good('scenario', '--lang', language).lines():
+            name, title = re.split(' ?: ', line, maxsplit=1)
+            expect(f'"scenario {name}": "{title}"' in text, f'{language}: {line}')
+
+
 # --- help ----------------------------------------------------------------------------------------
 
 @test
 def a_question_mark_tells_what_may_be_written_now():
     out = play('?\nquit\n')
     now = out[out.index('What may be ordered now'):]
-    for line in '  done', '  move (of ', '  turn (of ':
+    for line in '  done', '  move: 50 are listed, as ', '  turn: ':
         expect('\n' + line in now, f'{line}\n{now}')
     expect('pick' not in now.split('Besides')[0], now)
-    example = re.search(r'move \(of \d+\): (.*)', now).group(1)
+    example = re.search(r'move: \d+ are listed, as (.*)', now).group(1)
     good('why', READY, example)
 
 
