@@ -2,7 +2,7 @@
 """tools/balance.py [--pavise PROGRAM] [--games N] [--seed S] [--jobs J] [--bot BOT] [PART...]
 
 Plays the battles behind docs/balance.md and prints its tables, each with the command of every row.
-PARTs: boards, bots, changes, remedies; all of them where none is named. The figures depend on the
+PARTs: controls, boards, bots, changes, remedies; all of them where none is named. The figures depend on the
 program, --games, --seed and --bot alone."""
 
 import argparse
@@ -12,8 +12,17 @@ import shlex
 import subprocess
 import sys
 
-BOARDS = ['nevsky/standard', 'nevsky/standard-village', 'nevsky/standard-woods']
+STANDARD = 'nevsky/standard'
+OPEN = '''ruleset: nevsky
+title: Open ground
+red: {army: teutonic, edge: south}
+blue: {army: russian, edge: north}
+'''
+BOARDS = ['open ground', STANDARD, 'nevsky/standard-village', 'nevsky/standard-woods']
 BOTS = [('random', 10), ('rush', 1), ('greedy', 1), ('greedy:2', 0.25)]  # battles, of --games
+ALIKE = ['divisions/knights/russian=4', 'divisions/turcopoles/russian=1',
+         'divisions/medium/russian=1', 'divisions/javelinmen/russian=1',
+         'divisions/longbowmen/russian=1', 'divisions/crossbowmen/russian=2']
 CHANGES = [
     'divisions/longbowmen/russian=4', 'divisions/javelinmen/russian=3', 'divisions/levy/russian=3',
     'divisions/armored/russian=3', 'divisions/turcopoles/russian=1', 'divisions/knights/russian=4',
@@ -30,14 +39,26 @@ class Runs:
         return subprocess.run([self.options.pavise, *words], input=given, text=True,
                               capture_output=True, check=True).stdout
 
-    def sim(self, scenario, *words, bot=None, share=1.0, given=None):
-        games = max(2, int(self.options.games * share))
-        bot = bot or self.options.bot
-        words = ['sim', scenario, '--games', str(games), '--seed', str(self.options.seed),
-                 '--red', bot, '--blue', bot, *words]
-        print(f'# pavise {shlex.join(words)}', file=sys.stderr, flush=True)
+    def text(self, board, edge):
+        """The board with the Teutons at that edge; its position is the empty one anyway."""
+        text = OPEN if board == 'open ground' else self.call('scenario', board)
+        text = re.sub(r'^position:.*\n', '', text, flags=re.M)
+        edges = {'south': 'north', 'north': 'south'}
+        return text if edge == 'south' else \
+            re.sub(r'edge: (south|north)', lambda m: f'edge: {edges[m.group(1)]}', text)
+
+    def sim(self, board, edge, *words, bot=None, share=1.0):
+        """Half of the battles of a row, at that edge."""
+        games, bot = max(2, int(self.options.games * share / 2)), bot or self.options.bot
+        words = ['--games', str(games), '--seed', str(self.options.seed), '--red', bot, '--blue', bot,
+                 *words]
+        print(f'# {board}, Teutons {edge}: pavise sim - {shlex.join(words)}', file=sys.stderr,
+              flush=True)
         jobs = ['--jobs', str(self.options.jobs)] if self.options.jobs else []
-        return json.loads(self.call(*words, *jobs, '--json', given=given))
+        return json.loads(self.call('sim', '-', *words, *jobs, '--json', given=self.text(board, edge)))
+
+    def both(self, board, *words, **more):
+        return [self.sim(board, edge, *words, **more) for edge in ('south', 'north')]
 
     def points(self, *sets):
         """What both divisions cost, by the cells of the tables."""
@@ -63,6 +84,18 @@ def number(interval):
     return f"{interval['at']:+.1f} ({interval['low']:+.1f} to {interval['high']:+.1f})"
 
 
+def mean(intervals):
+    """Of independent means: half the sum; the widths as the sides of a right angle."""
+    at = sum(i['at'] for i in intervals) / 2
+    low = sum((i['at'] - i['low']) ** 2 for i in intervals) ** 0.5 / 2
+    high = sum((i['high'] - i['at']) ** 2 for i in intervals) ** 0.5 / 2
+    return {'at': at, 'low': at - low, 'high': at + high}
+
+
+def of(runs, game, figure):
+    return mean([run[game][figure] for run in runs])
+
+
 def row(*cells):
     print('| ' + ' | '.join(str(c) for c in cells) + ' |', flush=True)
 
@@ -73,56 +106,63 @@ def head(*cells):
     row(*['---'] * len(cells))
 
 
-def exchanged(text):
-    """The same board with the armies at each other's edge; the position is the empty one anyway."""
-    text = re.sub(r'^position:.*\n', '', text, flags=re.M)
-    edges = {'south': 'north', 'north': 'south'}
-    return re.sub(r'edge: (south|north)', lambda m: f'edge: {edges[m.group(1)]}', text)
+def name_of(board):
+    return board.removeprefix('nevsky/')
+
+
+def controls(runs):
+    """Equal armies on open ground: whatever isn't even is no matter of troops."""
+    head('both armies Teutonic', 'score of red, %', 'ahead by, points', 'score of who begins, %')
+    words = [w for s in ALIKE for w in ('--set', s)]
+    for edge in 'south', 'north':
+        game = runs.sim('open ground', edge, *words)['as_is']
+        row(f'red at the {edge} edge', percent(game['score_red']), number(game['margin']),
+            percent(game['score_first_turn']))
 
 
 def boards(runs):
-    head('board', 'Teutons at', 'score of the Teutons, %', 'ahead by, points',
-         'score of who begins, %', 'turns')
-    for name in BOARDS:
-        text = runs.call('scenario', name)
-        for edge, given in ('south', None), ('north', exchanged(text)):
-            game = runs.sim('-' if given else name, given=given)['as_is']
-            row(name.removeprefix('nevsky/'), edge, percent(game['score_red']), number(game['margin']),
-                percent(game['score_first_turn']), f"{game['turns']['mean']:.1f}")
+    head('board', 'Teutons at the south edge, %', 'at the north edge, %', 'both, %',
+         'ahead by, points', 'score of who begins, %')
+    for board in BOARDS:
+        both = runs.both(board)
+        row(name_of(board), *[percent(run['as_is']['score_red']) for run in both],
+            percent(of(both, 'as_is', 'score_red')), number(of(both, 'as_is', 'margin')),
+            percent(of(both, 'as_is', 'score_first_turn')))
 
 
 def bots(runs):
-    known = runs.call('help', 'sim') and subprocess.run(
-        [runs.options.pavise, 'sim', BOARDS[0], '--red', '?'], capture_output=True, text=True).stderr
+    known = subprocess.run([runs.options.pavise, 'sim', STANDARD, '--red', '?'],
+                           capture_output=True, text=True).stderr
     head('both sides', 'battles', 'score of the Teutons, %', 'ahead by, points',
          'score of who begins, %')
     for bot, share in BOTS:
         if re.search(rf'[ ,]{re.escape(bot)}(,|$)', known, re.M):
-            game = runs.sim(BOARDS[0], bot=bot, share=share)['as_is']
-            row(bot, game['battles'], percent(game['score_red']), number(game['margin']),
-                percent(game['score_first_turn']))
+            both = runs.both(STANDARD, bot=bot, share=share)
+            row(bot, sum(run['as_is']['battles'] for run in both),
+                percent(of(both, 'as_is', 'score_red')), number(of(both, 'as_is', 'margin')),
+                percent(of(both, 'as_is', 'score_first_turn')))
 
 
 def changes(runs):
     head('`--set`', 'Teutons', 'Novgorod', 'score of the Teutons, %', 'change, %',
          'ahead by, points')
     for change in CHANGES:
-        both = runs.sim(BOARDS[0], '--against', f'--set {change}')
-        game = both['against']
-        row(f'`{change}`', *runs.points(change), percent(game['score_red']),
-            percent(both['change']['score_red']), number(game['margin']))
+        both = runs.both(STANDARD, '--against', f'--set {change}')
+        row(f'`{change}`', *runs.points(change), percent(of(both, 'against', 'score_red')),
+            percent(of(both, 'change', 'score_red')), number(of(both, 'against', 'margin')))
 
 
 def remedies(runs):
-    head('`--set`', 'board', 'score of the Teutons, %', 'ahead by, points')
+    head('`--set`', 'Teutons', 'Novgorod', 'board', 'score of the Teutons, %', 'ahead by, points')
     for sets in runs.options.remedy:
-        for name in BOARDS:
-            words = [w for s in sets.split() for w in ('--set', s)]
-            game = runs.sim(name, *words)['as_is']
-            row(f'`{sets}`', name, percent(game['score_red']), number(game['margin']))
+        words = [w for s in sets.split() for w in ('--set', s)]
+        for board in BOARDS:
+            both = runs.both(board, *words)
+            row(f'`{sets}`', *runs.points(*sets.split()), name_of(board),
+                percent(of(both, 'as_is', 'score_red')), number(of(both, 'as_is', 'margin')))
 
 
-PARTS = {'boards': boards, 'bots': bots, 'changes': changes, 'remedies': remedies}
+PARTS = {'controls': controls, 'boards': boards, 'bots': bots, 'changes': changes, 'remedies': remedies}
 
 
 def main():
