@@ -33,8 +33,8 @@ struct pv_battle_setup {
 	/* What the game was loaded from: the journal carries it in full unless it is an installed
 	 * one. NULL: an installed one. Needed only while the battle is made. */
 	const struct pv_scenario *scenario;
-	/* Where the key that seals secrets is drawn from: the same number, the same journal. 0: from
-	 * chance, as it has to be where somebody has something to hide. */
+	/* Where the key that seals secrets is drawn from: the same number, the same journal. 0:
+	 * from chance, as it has to be where somebody has something to hide. */
 	uint64_t salt;
 };
 

@@ -124,8 +124,9 @@ struct pv_ruleset {
 	void (*describe)(const struct pv_game *g, const void *state, struct pv_writer *out);
 	/* Shapes and labels for whoever draws: an object. */
 	void (*scene)(const struct pv_game *g, const void *state, struct pv_writer *out);
-	/* The board in letters for a terminal. As snprintf. Words that a person reads stand as {key},
-	 * a message key that the caller fills in; where they do a line may be of any length. */
+	/* The board in letters for a terminal. As snprintf. Words that a person reads stand as
+	 * {key}, a message key that the caller fills in; where they do a line may be of any length.
+	 */
 	size_t (*board)(const struct pv_game *g, const void *state,
 			const struct pv_board_look *look, char *buf, size_t cap);
 	/* One of the referee's questions; writes one object. g is the ruleset's standard game. */

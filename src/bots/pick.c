@@ -90,7 +90,7 @@ static bool has_blanks(struct pv_bot *bot, const void *view) {
 static bool fill_second(struct game *m, const void *view) {
 	struct pv_bot *bot = m->bot;
 	struct pv_stream chance = pv_stream_start(0, 0); /* twins see the same */
-	void *guesses[BOT_MATRIX_MAX];
+	void *guesses[BOT_MATRIX_MAX] = { NULL };
 	m->columns = 0;
 	for (int i = 0; i < GUESSES_MAX && m->columns < m->rows; i++) {
 		add_guess(m, guesses, view, &chance);

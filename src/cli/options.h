@@ -26,7 +26,7 @@ enum cli_takes {
 	CLI_TAKES_RANDOM = 1 << 10, /* --random, --size, --points */
 	CLI_TAKES_SIM = 1 << 11,    /* --red, --blue and those of cli_sim_options */
 	CLI_TAKES_REPORT = 1 << 12,
-	CLI_TAKES_DRAW = 1 << 20    /* draw's, from --output on */
+	CLI_TAKES_DRAW = 1 << 20 /* draw's, from --output on */
 };
 
 /* Of many battles; numbers are 0 where they aren't given. */
@@ -42,8 +42,8 @@ struct cli_options {
 	bool grey, bare, strip; /* of a picture */
 	const char *output, *seat, *paper;
 	long mm, sheet; /* a printed square's side, one sheet; 0: not given */
-	long square; /* of a picture: pixels; 0: not given */
-	long panels; /* of a strip; 0: not given */
+	long square;    /* of a picture: pixels; 0: not given */
+	long panels;    /* of a strip; 0: not given */
 	bool help, version, json, verify, report, situations, print, tap, tables;
 	const char *data, *lang;
 	const char *red, *blue, *dice, *save, *scenario;

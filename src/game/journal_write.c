@@ -190,8 +190,8 @@ static bool is_live(const struct pv_record *r) {
 }
 
 static bool is_hidden(const struct pages *p, const struct pv_record *r) {
-	return p->seat != PV_SEAT_COUNT && p->b->view == PV_SEAT_COUNT && is_live(r) && r->entry.secret &&
-	       r->entry.seat != p->seat;
+	return p->seat != PV_SEAT_COUNT && p->b->view == PV_SEAT_COUNT && is_live(r) &&
+	       r->entry.secret && r->entry.seat != p->seat;
 }
 
 /* The entry after the secret step that starts at `first`; *ended: its last order said so, or other

@@ -6,10 +6,11 @@
 #include <stdio.h>
 
 #define SAID(key) key ": {en: a, fr: b}\n"
-#define HEAD                                                                       \
-	SAID("title")                                                              \
-	SAID("text") SAID("question") SAID("hint") SAID("explain") "rule: DUM-4\n" \
-								   "right: [done]\n"
+#define HEAD                                                          \
+	SAID("title")                                                 \
+	SAID("text")                                                  \
+	SAID("question") SAID("hint") SAID("explain") "rule: DUM-4\n" \
+						      "right: [done]\n"
 #define BOARD                \
 	"scenario:\n"        \
 	"  ruleset: dummy\n" \

@@ -18,7 +18,13 @@ struct nev_drawing {
 	int first, end; /* columns that are shown: from first to end - 1 */
 };
 
-enum nev_paint { NEV_PAINT_RED, NEV_PAINT_BLUE, NEV_PAINT_PLAIN, NEV_PAINT_WATER, NEV_PAINT_GROUND };
+enum nev_paint {
+	NEV_PAINT_RED,
+	NEV_PAINT_BLUE,
+	NEV_PAINT_PLAIN,
+	NEV_PAINT_WATER,
+	NEV_PAINT_GROUND
+};
 
 /* Nothing where there are no colours; `ground` is the letter that is painted. */
 void nev_draw_paint(const struct nev_drawing *d, enum nev_paint what, char ground);

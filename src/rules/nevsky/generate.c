@@ -140,7 +140,7 @@ static bool add_unit(struct sketch *k, struct force *f, int army, int left) {
 	if (sum == 0) {
 		return false;
 	}
-	for (int at = below(k, sum); type < NEV_TYPE_COUNT; type++) {
+	for (int at = below(k, sum); type < NEV_TYPE_COUNT - 1; type++) {
 		at -= cost_of(type) <= left ? weight_of(army, type) : 0;
 		if (at < 0) {
 			break;

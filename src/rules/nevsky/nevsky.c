@@ -130,39 +130,40 @@ static void ask_throw(const struct nev_game *g, const struct nev_state *s, struc
 	}
 }
 
-/* OPEN: more is legal than is listed; OF_PIECES: its orders are given by pieces. */
-enum { OPEN = 1, MINOR = 2, SECRET = 4, OF_PIECES = 8 };
+/* WHOLE: nothing else is to be said; OPEN: more is legal than is listed; OF_PIECES: its orders are
+ * given by pieces. */
+enum { WHOLE = 0, OPEN = 1, MINOR = 2, SECRET = 4, OF_PIECES = 8 };
 
 static const struct question {
 	const char *key;
 	uint16_t rule;
 	uint8_t flags;
 } questions[NEV_ASK_COUNT] = {
-	[NEV_ASK_NOTHING] = { "nev.ask.nothing", NEV_10G_1 },
-	[NEV_ASK_EDGE] = { "nev.ask.edge", NEV_4X_8 },
+	[NEV_ASK_NOTHING] = { "nev.ask.nothing", NEV_10G_1, WHOLE },
+	[NEV_ASK_EDGE] = { "nev.ask.edge", NEV_4X_8, WHOLE },
 	[NEV_ASK_AGREE] = { "nev.ask.agree", NEV_3A_2, OPEN },
 	[NEV_ASK_PLACE] = { "nev.ask.place", NEV_4X_1, OPEN | SECRET },
-	[NEV_ASK_FIRST] = { "nev.ask.first", NEV_5X_6 },
+	[NEV_ASK_FIRST] = { "nev.ask.first", NEV_5X_6, WHOLE },
 	[NEV_ASK_SHOOT] = { "nev.ask.shoot", NEV_7A_1, OPEN | OF_PIECES },
-	[NEV_ASK_ALONG] = { "nev.ask.along", NEV_7E_7 },
-	[NEV_ASK_ACROSS] = { "nev.ask.across", NEV_7E_7 },
+	[NEV_ASK_ALONG] = { "nev.ask.along", NEV_7E_7, WHOLE },
+	[NEV_ASK_ACROSS] = { "nev.ask.across", NEV_7E_7, WHOLE },
 	[NEV_ASK_MARK] = { "nev.ask.mark", NEV_7E_6, OPEN },
 	[NEV_ASK_HIT] = { "nev.ask.hit", NEV_7G_1, MINOR },
 	[NEV_ASK_ALSO] = { "nev.ask.also", NEV_7E_11, MINOR },
 	[NEV_ASK_FIRE] = { "nev.ask.fire", NEV_8B_1, OF_PIECES },
-	[NEV_ASK_VOLLEY] = { "nev.ask.volley", NEV_8C_1 },
+	[NEV_ASK_VOLLEY] = { "nev.ask.volley", NEV_8C_1, WHOLE },
 	[NEV_ASK_STRIKE] = { "nev.ask.strike", NEV_8E_3, MINOR },
-	[NEV_ASK_LEVY] = { "nev.ask.levy", NEV_10C_1 },
+	[NEV_ASK_LEVY] = { "nev.ask.levy", NEV_10C_1, WHOLE },
 	[NEV_ASK_RETIRE] = { "nev.ask.retire", NEV_10B_9, MINOR | OF_PIECES },
 	[NEV_ASK_MOVE] = { "nev.ask.move", NEV_5X_3, OPEN | OF_PIECES },
 	[NEV_ASK_SUPPORT] = { "nev.ask.support", NEV_9B_1, OPEN | OF_PIECES },
-	[NEV_ASK_FIGHT] = { "nev.ask.fight", NEV_9B_2 },
+	[NEV_ASK_FIGHT] = { "nev.ask.fight", NEV_9B_2, WHOLE },
 	[NEV_ASK_PICK] = { "nev.ask.pick", NEV_9G_2, SECRET },
 	[NEV_ASK_LOSE] = { "nev.ask.lose", NEV_9K_12, MINOR },
-	[NEV_ASK_ODD] = { "nev.ask.odd", NEV_9K_10 },
+	[NEV_ASK_ODD] = { "nev.ask.odd", NEV_9K_10, WHOLE },
 	[NEV_ASK_RETREAT] = { "nev.ask.retreat", NEV_9L_11, MINOR | OF_PIECES },
 	[NEV_ASK_TURN] = { "nev.ask.turn", NEV_6L_6, OPEN | OF_PIECES },
-	[NEV_ASK_DESTROY] = { "nev.ask.destroy", NEV_10F_1 },
+	[NEV_ASK_DESTROY] = { "nev.ask.destroy", NEV_10F_1, WHOLE },
 };
 
 static uint8_t asked_actor(const struct nev_game *g, const struct nev_state *s) {

@@ -20,10 +20,10 @@ struct nev_spot {
 struct nev_way {
 	const struct nev_game *g;
 	const struct nev_state *s;
-	struct nev_view view;  /* without the group */
+	struct nev_view view;         /* without the group */
 	int side, type, troop, count; /* of the unit, or of the lone commander */
-	bool commander;        /* a joined one goes along */
-	int ballista;          /* goes along, or PV_NONE */
+	bool commander;               /* a joined one goes along */
+	int ballista;                 /* goes along, or PV_NONE */
 	struct nev_spot start;
 	uint8_t member[NEV_PIECES_MAX]; /* 1: belongs to the group */
 	int direction;                  /* the set direction */
