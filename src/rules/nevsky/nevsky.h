@@ -164,7 +164,7 @@ enum nev_ask {
 /* Orders, with what each uses of struct pv_order. Moves: faces[0] to [2] further pieces + 1,
  * ascending, then 0; faces[3] stands, where a text names a part (never legal: "TM1x2"); count
  * steps; halves[2] the square they start from; the path in nibbles of the 8 bytes from
- * faces[NEV_FACES] on, first step lowest (nev_path). */
+ * faces[8] on, first step lowest (nev_path). */
 enum nev_verb {
 	NEV_PLACE = PV_VERB_OWN, /* actor; count 0 the whole unit, 1 this piece; halves[0] square;
 				    faces[2] facing */
