@@ -7,12 +7,13 @@
 #include <string.h>
 
 static const struct pv_bot_level levels[] = {
-	{ "random", pv_bot_choose_random, NULL, NULL },
-	{ "rush", pv_bot_choose_greedy, bot_judge_value, bot_judge_near },
-	{ "greedy", pv_bot_choose_greedy, bot_judge_value, bot_judge_value },
+	{ "random", pv_bot_choose_random, NULL, NULL, false },
+	{ "rush", pv_bot_choose_greedy, bot_judge_value, bot_judge_near, false },
+	{ "greedy", pv_bot_choose_greedy, bot_judge_value, bot_judge_value, false },
+	{ "greedy:2", pv_bot_choose_greedy, bot_judge_value, bot_judge_value, true },
 };
 
-static const char *const names[] = { "random", "rush", "greedy", NULL };
+static const char *const names[] = { "random", "rush", "greedy", "greedy:2", NULL };
 
 static_assert(PV_COUNT(names) == PV_COUNT(levels) + 1, "a level each");
 
@@ -96,7 +97,7 @@ void pv_bot_destroy(struct pv_bot *bot) {
 /* A stream of its own: dice of the same seed say nothing about it. */
 void pv_bot_restart(struct pv_bot *bot, uint64_t seed) {
 	bot->chance = pv_stream_start(seed, UINT64_C(0x626f74));
-	bot->queue_at = bot->queue_count = 0;
+	bot->queue_at = bot->queue.count = 0;
 }
 
 void pv_bot_choose(struct pv_bot *bot, const void *view, struct pv_order *out,

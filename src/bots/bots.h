@@ -5,6 +5,7 @@
  * random.c   any listed order
  * greedy.c   what one decision expects of each order, and a step that is planned unit by unit
  * sweep.c    the units of a step in turn
+ * search.c   a step against the enemy's best answer
  * look.c     positions looked at: the expectation over the throws that follow
  * pick.c     secret picks of both sides as a matrix game
  * matrix.c   its equilibrium
@@ -27,10 +28,18 @@ enum {
 	BOT_LOOKS_MAX = 20000 /* of one decision; whatever comes later is left unweighed */
 };
 
-/* An order that was chosen ahead, with what is to be said of it. */
+/* An order that was chosen ahead, what is to be said of it, and what came next to it. */
 struct bot_step {
-	struct pv_order order;
+	struct pv_order order, second;
 	struct pv_bot_said said;
+	bool begins;     /* the first order of a unit's plan */
+	bool has_second; /* another plan of the unit, of one order */
+};
+
+/* The orders of a whole step. */
+struct bot_course {
+	struct bot_step step[BOT_QUEUE_MAX];
+	size_t count;
 };
 
 struct pv_bot {
@@ -52,9 +61,11 @@ struct pv_bot {
 	int states_used;
 
 	/* A step that was planned: its orders, as long as each position is the foreseen one. */
-	struct bot_step queue[BOT_QUEUE_MAX];
-	size_t queue_at, queue_count;
-	unsigned char *foreseen; /* one of the states: before queue[queue_at] */
+	struct bot_course queue;
+	size_t queue_at;
+	unsigned char *foreseen; /* one of the states: before queue.step[queue_at] */
+
+	struct bot_course trial, reply; /* of search.c */
 };
 
 typedef int64_t bot_judge(const struct pv_bot *bot, const void *state);
@@ -66,6 +77,7 @@ struct pv_bot_level {
 		       struct pv_bot_said *said);
 	bot_judge *judge; /* the worth of a position to bot->seat */
 	bot_judge *quiet; /* the same, while the units of a step are gone through */
+	bool answers;     /* a step's orders are tried against the enemy's best answer */
 };
 
 /* look.c */
@@ -89,7 +101,7 @@ void pv_bot_choose_random(struct pv_bot *bot, const void *view, struct pv_order 
 /* greedy.c */
 /* The best of so many, while they are weighed one by one. */
 struct bot_best {
-	struct pv_plan plan;
+	struct pv_plan plan, runner_up;
 	int64_t score, second;
 	uint32_t choices;
 };
@@ -108,8 +120,14 @@ int32_t bot_to_value(int64_t score);
 /* sweep.c */
 /* Does the seat go through its units here, none of whose orders leads to dice or the other seat? */
 bool bot_is_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt);
-/* Queues orders of this step, unit by unit; false: it would do nothing, and can't close it. */
-bool bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt);
+/* Orders of bot->seat for this step, unit by unit, and what closes it. */
+void bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt,
+	       struct bot_course *out);
+
+/* search.c */
+/* Betters a course by what is left of it once the enemy has answered. */
+void bot_search(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt,
+		struct bot_course *course);
 
 /* pick.c */
 /* Is a secret pick asked for that the other side answers with its own? Then it is drawn. */

@@ -30,10 +30,12 @@ int32_t bot_to_value(int64_t score) {
 void bot_best_add(struct bot_best *best, const struct pv_plan *plan, int64_t score) {
 	if (best->choices == 0 || score > best->score) {
 		best->second = best->choices == 0 ? score : best->score;
+		best->runner_up = best->plan;
 		best->score = score;
 		best->plan = *plan;
 	} else if (best->choices == 1 || score > best->second) {
 		best->second = score;
+		best->runner_up = *plan;
 	}
 	best->choices++;
 }
@@ -140,18 +142,29 @@ static void decide(struct pv_bot *bot, const void *view, const struct pv_prompt 
 /* The next order of what was planned, if it came as foreseen. */
 static bool go_on(struct pv_bot *bot, const void *view, struct pv_order *out,
 		  struct pv_bot_said *said) {
-	if (bot->queue_at >= bot->queue_count ||
+	if (bot->queue_at >= bot->queue.count ||
 	    memcmp(bot->foreseen, view, bot->state_size) != 0) {
 		return false;
 	}
-	*out = bot->queue[bot->queue_at].order;
-	*said = bot->queue[bot->queue_at].said;
+	*out = bot->queue.step[bot->queue_at].order;
+	*said = bot->queue.step[bot->queue_at].said;
 	said->looked = bot->looked;
 	bot->queue_at++;
-	if (bot->queue_at < bot->queue_count) {
+	if (bot->queue_at < bot->queue.count) {
 		bot->rules->apply(bot->game, bot->foreseen, out, NULL);
 	}
 	return true;
+}
+
+static void plan_step(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt) {
+	bot->judge = bot->level->quiet;
+	bot_sweep(bot, view, prompt, &bot->queue);
+	if (bot->level->answers && prompt->secret == 0 && bot->queue.count > 1) {
+		bot_search(bot, view, prompt, &bot->queue);
+	}
+	bot->judge = bot->level->judge;
+	bot->queue_at = 0;
+	memcpy(bot->foreseen, view, bot->state_size);
 }
 
 void pv_bot_choose_greedy(struct pv_bot *bot, const void *view, struct pv_order *out,
@@ -167,7 +180,10 @@ void pv_bot_choose_greedy(struct pv_bot *bot, const void *view, struct pv_order 
 	}
 	if (!bot_is_sweep(bot, view, &prompt)) {
 		decide(bot, view, &prompt, out, said);
-	} else if (!bot_sweep(bot, view, &prompt) || !go_on(bot, view, out, said)) {
+		return;
+	}
+	plan_step(bot, view, &prompt);
+	if (!go_on(bot, view, out, said)) {
 		pv_bot_choose_random(bot, view, out, said); /* stuck: anything but nothing */
 	}
 }

@@ -13,6 +13,7 @@
 
 struct sweep {
 	struct pv_bot *bot;
+	struct bot_course *out;
 	void *state;    /* as planned so far */
 	int64_t score;  /* of it */
 	bool free_only; /* the second time */
@@ -73,21 +74,23 @@ static void weigh_free_acts(struct sweep *w, int actor, size_t planned, struct b
 	}
 }
 
-static void queue_order(struct sweep *w, const struct pv_order *order,
-			const struct pv_bot_said *said) {
-	struct pv_bot *bot = w->bot;
-	if (bot->queue_count < BOT_QUEUE_MAX) {
-		bot->queue[bot->queue_count] = (struct bot_step){ *order, *said };
-		bot->queue_count++;
+static void write_step(struct sweep *w, const struct bot_step *step) {
+	if (w->out->count < BOT_QUEUE_MAX) {
+		w->out->step[w->out->count] = *step;
+		w->out->count++;
 	}
 }
 
 static void take(struct sweep *w, const struct bot_best *best) {
-	struct pv_bot_said said = bot_best_said(w->bot, best, w->score);
+	struct bot_step step = { .said = bot_best_said(w->bot, best, w->score),
+				 .second = best->runner_up.orders[0],
+				 .has_second = best->runner_up.count == 1 };
 	size_t played = bot_play_plan(w->bot, w->state, &best->plan);
 
 	for (size_t i = 0; i < played; i++) {
-		queue_order(w, &best->plan.orders[i], &said);
+		step.order = best->plan.orders[i];
+		step.begins = i == 0;
+		write_step(w, &step);
 	}
 	w->score = best->score;
 }
@@ -129,31 +132,33 @@ static void sweep_actor(struct sweep *w, int actor) {
 }
 
 /* What ends the step, the usual answer first. */
-static bool close_step(struct sweep *w) {
-	struct pv_bot_said said = { .key = "bot.close" };
-	struct pv_order order;
+static void close_step(struct sweep *w) {
+	int32_t value = bot_to_value(w->score);
+	struct bot_step step = {
+		.said = { .key = "bot.close", .before = value, .after = value, .second = value }
+	};
 
-	if (!is_quiet(w->bot, w->state) ||
-	    w->bot->rules->list(w->bot->game, w->state, PV_NONE, &order, 1) == 0) {
-		return false;
+	if (is_quiet(w->bot, w->state) &&
+	    w->bot->rules->list(w->bot->game, w->state, PV_NONE, &step.order, 1) > 0) {
+		write_step(w, &step);
 	}
-	said.before = said.after = said.second = bot_to_value(w->score);
-	queue_order(w, &order, &said);
-	return true;
 }
 
-/* Would the one order that is queued leave the position as it is? */
-static bool changes_nothing(struct sweep *w, const void *view) {
-	w->bot->rules->apply(w->bot->game, w->state, &w->bot->queue[0].order, NULL);
-	return memcmp(w->state, view, w->bot->state_size) == 0;
+/* Would its one order leave the position as it is? */
+static bool changes_nothing(struct pv_bot *bot, const void *view, const struct bot_course *course) {
+	void *after = bot_take_state(bot, view);
+	bot->rules->apply(bot->game, after, &course->step[0].order, NULL);
+	bool same = memcmp(after, view, bot->state_size) == 0;
+	bot_give_back(bot);
+	return same;
 }
 
-bool bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt) {
-	struct sweep w = { .bot = bot, .state = bot_take_state(bot, view) };
+void bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt,
+	       struct bot_course *out) {
+	struct sweep w = { .bot = bot, .out = out, .state = bot_take_state(bot, view) };
 	int rounds = prompt->secret != 0 ? 1 : 2; /* behind a screen nobody need be turned to */
 
-	bot->queue_at = bot->queue_count = 0;
-	bot->judge = bot->level->quiet;
+	out->count = 0;
 	w.score = bot_look(bot, w.state);
 	for (int round = 0; round < rounds; round++) {
 		w.free_only = round > 0;
@@ -162,10 +167,8 @@ bool bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *pro
 		}
 	}
 	close_step(&w);
-	bool stuck = bot->queue_count == 1 && changes_nothing(&w, view);
-	bot->judge = bot->level->judge;
 	bot_give_back(bot);
-	memcpy(bot->foreseen, view, bot->state_size);
-	bot->queue_count = stuck ? 0 : bot->queue_count;
-	return bot->queue_count > 0;
+	if (out->count == 1 && changes_nothing(bot, view, out)) {
+		out->count = 0;
+	}
 }
