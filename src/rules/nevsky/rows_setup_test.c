@@ -299,6 +299,11 @@ static void nev_4x_1_stands_of_a_unit_one_by_one(void **unused) {
 	expect_list(alley, "place TK1 a1 s; place TG1 a1 s", PV_NONE, "ready");
 	expect_list(alley, "place TK1 a1 s; place TG1 a1 s; ready", PV_ANY,
 		    "place RL1 a8 s, place RL1 a8 w, place RL1 a8 n, place RL1 a8 e");
+	expect_list("ruleset: nevsky\ntitle: test\nboard: {columns: 1, rows: 8}\n"
+		    "red: {units: [TC1]}\nblue: {units: [RC1]}\n",
+		    "place TC1 a1 n; ready", PV_ANY,
+		    "place RC1 a8 s, place RC1 a8 sw, place RC1 a8 w, place RC1 a8 nw, "
+		    "place RC1 a8 n, place RC1 a8 ne, place RC1 a8 e, place RC1 a8 se");
 }
 
 /* The levy took the square that the knights need: all may be placed anew. */
