@@ -70,6 +70,16 @@ static void tell_troop(const struct reporting *r, size_t troop) {
 	}
 }
 
+static bool lost_any(const struct reporting *r, enum pv_seat seat) {
+	for (size_t i = 0; i < r->report.loss_count; i++) {
+		uint8_t troop = r->roster.troop_of[r->report.losses[i].who];
+		if (troop != PV_NONE && r->roster.troops[troop].seat == seat) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static void tell_losses(const struct reporting *r, enum pv_seat seat) {
 	char before[40], after[40];
 	size_t turns = r->report.turn_count;
@@ -78,8 +88,9 @@ static void tell_losses(const struct reporting *r, enum pv_seat seat) {
 	cli_points_text(turns == 0 ? r->report.points[seat]
 				   : r->report.turns[turns - 1].points[seat],
 			scale, after, sizeof after);
-	cli_say(r->cli, r->out, "cli.report.side", "seat", cli_seat_text(r->cli, seat), "before",
-		before, "after", after, (char *)NULL);
+	cli_say(r->cli, r->out, lost_any(r, seat) ? "cli.report.side" : "cli.report.side.whole",
+		"seat", cli_seat_text(r->cli, seat), "before", before, "after", after,
+		(char *)NULL);
 	for (size_t i = 0; i < r->roster.count; i++) {
 		if (r->roster.troops[i].seat == seat) {
 			tell_troop(r, i);

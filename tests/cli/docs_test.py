@@ -3,6 +3,7 @@
 
     ```console                 $ COMMAND, then what it prints
     ```transcript COMMAND      > a line that is typed, then what is printed
+    ```c FILE                  lines of that file, in their order
 
 A line that ends in ... is printed with anything behind it; ... alone is any lines."""
 
@@ -14,7 +15,7 @@ import tempfile
 import support
 from support import PAVISE, SOURCE, environment, expect, test
 
-PAGES = ['README.md', 'docs/protocol.md', 'docs/pictures.md']
+PAGES = ['README.md', 'docs/playing.md', 'docs/protocol.md', 'docs/one-throw.md', 'docs/pictures.md']
 
 
 def blocks(page, kind):
@@ -112,6 +113,35 @@ def every_session_that_is_shown_goes_as_it_is_shown():
             expect(matches(wanted, printed), f'{page}:{number}: {command}\n' + '\n'.join(printed))
             count += 1
     expect(count > 0, 'no session is shown')
+
+
+@test
+def code_that_is_shown_stands_in_its_file():
+    count = 0
+    for page in PAGES:
+        for number, path, lines in blocks(page, 'c'):
+            rest = iter(open(f'{SOURCE}/{path}', encoding='utf-8').read().splitlines())
+            for line in lines:
+                expect(any(line == other for other in rest), f'{page}:{number}: {path} has no {line!r}')
+            count += 1
+    expect(count > 0, 'no code is shown')
+
+
+@test
+def what_make_is_told_is_a_word_of_the_makefile():
+    words = set(re.findall(r'^([a-z]+):', open(f'{SOURCE}/Makefile', encoding='utf-8').read(), re.M))
+    for page in PAGES:
+        for word in re.findall(r'`make ([a-z]+)|^ +make ([a-z]+)', open(f'{SOURCE}/{page}', encoding='utf-8').read(), re.M):
+            expect((word[0] or word[1]) in words, f'{page}: make {word}')
+
+
+@test
+def every_page_and_picture_that_is_linked_is_there():
+    for page in PAGES:
+        text = open(f'{SOURCE}/{page}', encoding='utf-8').read()
+        for link in re.findall(r'\]\(([^)#:]+)[^):]*\)', text):
+            near, root = os.path.join(SOURCE, os.path.dirname(page), link), os.path.join(SOURCE, link)
+            expect(os.path.exists(near) or os.path.exists(root), f'{page}: {link}')
 
 
 support.main()
