@@ -308,7 +308,11 @@ def printed_counters_have_the_size_of_their_bases():
 
 @test
 def printed_maps_are_at_true_size_and_overlap():
-    maps = [s for s in sheets('--set', 'scale=15mm') if any(e.get('id') == 'map' for e in s.iter())]
+    for scale, inch in ('25mm', 4), ('15mm', 3):
+        first = svg_of(SET, '--print', 'a4', '--sheet', '1', '--set', f'scale={scale}')
+        inner = first.find(SVG + 'svg').find(SVG + 'g').get('transform')
+        expect(inner.endswith(f' scale({inch * 2.54:.3f})'), inner)  # a square of 1000, in 1/100 mm
+    maps = [s for s in sheets('--mm', '40') if any(e.get('id') == 'map' for e in s.iter())]
     expect((maps[0].get('width'), maps[0].get('height')) == ('210.00mm', '297.00mm'), maps[0].attrib)
     expect(maps[0].get('viewBox') == '0 0 21000 29700', 'hundredths of a millimetre')
     lefts, tops = set(), set()
@@ -316,10 +320,10 @@ def printed_maps_are_at_true_size_and_overlap():
         window = sheet.find(SVG + 'svg')
         move = window.find(SVG + 'g').get('transform')
         x, y, scale = re.fullmatch(r'translate\((-?\d+) (-?\d+)\) scale\(([\d.]+)\)', move).groups()
-        expect(float(scale) == 7.62, scale)  # a square of 1000 is 3 inches
+        expect(float(scale) == 4, scale)
         lefts.add((-int(x), int(window.get('width'))))
         tops.add((-int(y), int(window.get('height'))))
-    for strips, size in ((sorted(lefts), 12 * 7620), (sorted(tops), 12 * 7620)):
+    for strips, size in ((sorted(lefts), 12 * 4000), (sorted(tops), 12 * 4000)):
         expect(strips[0][0] == 0 and sum(strips[-1]) == size, strips)
         for one, other in zip(strips, strips[1:]):
             expect(one[0] + one[1] - other[0] == 600, 'six millimetres lie under the next sheet')
