@@ -82,10 +82,13 @@ bool nev_value_is_in_arc(const struct nev_value_group *by, int direction);
 struct nev_value_force {
 	int32_t total, contact;
 	int32_t points, contact_points;
+	int32_t
+	    rate; /* worth of an eighth in the contact square, times NEV_V_RATE; filled by fight */
 };
+enum { NEV_V_RATE = 64 };
 /* What the attacker expects to be ahead by. */
-int32_t nev_value_fight(const struct nev_game *g, const struct nev_value_force *attacker,
-			const struct nev_value_force *defender);
+int32_t nev_value_fight(const struct nev_game *g, struct nev_value_force *attacker,
+			struct nev_value_force *defender);
 /* What the ground takes off an attack [NEV-9F.5]. */
 int32_t nev_value_minus_one(const struct nev_value_scene *v, int square);
 /* Of the fights that stand, for the attacker. */

@@ -13,11 +13,11 @@ static int32_t least(int32_t a, int32_t b) {
 /* Losses come from the contact square first. */
 static int32_t price(const struct nev_value_force *f, int32_t loss) {
 	if (loss <= f->contact) {
-		return f->contact == 0 ? 0 : loss * f->contact_points / f->contact;
+		return loss * f->rate / NEV_V_RATE;
 	}
-	int32_t rest = f->total - f->contact;
-	return f->contact_points +
-	       (rest <= 0 ? 0 : (loss - f->contact) * (f->points - f->contact_points) / rest);
+	int32_t rest = f->total - f->contact, points = f->points - f->contact_points;
+
+	return f->contact_points + (rest <= 0 ? 0 : (loss - f->contact) * points / rest);
 }
 
 /* What the attacker is ahead by when both have lost so much: the weaker goes back, or dies. */
@@ -45,10 +45,17 @@ static int32_t inferior_loss(int32_t superior, int32_t inferior) {
 }
 
 /* Of the five formations each beats two, loses to two and meets itself. */
-int32_t nev_value_fight(const struct nev_game *g, const struct nev_value_force *a,
-			const struct nev_value_force *d) {
+static int32_t find_rate(const struct nev_value_force *f) {
+	return f->contact == 0 ? 0 : f->contact_points * NEV_V_RATE / f->contact;
+}
+
+int32_t nev_value_fight(const struct nev_game *g, struct nev_value_force *a,
+			struct nev_value_force *d) {
 	int32_t won = inferior_loss(a->total, d->total), lost = inferior_loss(d->total, a->total);
 	int32_t alike = least(a->total, d->total) / 2;
+
+	a->rate = find_rate(a);
+	d->rate = find_rate(d);
 
 	return (2 * settle(g, a, d, won / 2, won) + 2 * settle(g, a, d, lost, lost / 2) +
 		settle(g, a, d, alike, alike)) /
@@ -107,7 +114,10 @@ static void begin_forces(const struct nev_value_scene *v, int side,
 	for (int i = 0; i < v->count[side]; i++) {
 		const struct nev_value_group *at = &v->at[side][i];
 		int32_t strength = side == v->s->attacker ? at->now : at->worth;
-		forces[i] = (struct nev_value_force){ strength, strength, at->points, at->points };
+		forces[i] = (struct nev_value_force){ .total = strength,
+						      .contact = strength,
+						      .points = at->points,
+						      .contact_points = at->points };
 	}
 }
 

@@ -83,8 +83,10 @@ int32_t nev_value_threat(const struct nev_value_scene *v, int by, const struct n
 		a.total = kept;
 	}
 	a.total -= least(a.total, nev_value_minus_one(v, at->square));
-	struct nev_value_force d = { at->worth + at->backing, at->worth,
-				     at->points + at->backing_points, at->points };
+	struct nev_value_force d = { .total = at->worth + at->backing,
+				     .contact = at->worth,
+				     .points = at->points + at->backing_points,
+				     .contact_points = at->points };
 	int32_t gain = nev_value_fight(v->g, &a, &d);
 	return gain > 0 ? gain : 0;
 }
