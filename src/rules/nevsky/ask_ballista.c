@@ -34,7 +34,7 @@ static bool read_pair(const struct pv_node *map, const char *key, int32_t limit,
 static bool read_target(const struct nev_game *g, const struct pv_node *node, struct shot *shot,
 			struct pv_error *err) {
 	static const char *const keys[] = { "type", "stands", "square", "side", "protected", NULL };
-	static const char *const sides[] = { "own", "enemy" };
+	static const char *const sides[] = { "own", "enemy" }; /* red shoots */
 	int i = shot->count++;
 	shot->target[i].side = PV_BLUE;
 	if (node->kind != PV_NODE_MAP) {
@@ -46,8 +46,8 @@ static bool read_target(const struct nev_game *g, const struct pv_node *node, st
 				   g->troop[shot->target[i].type][NEV_T_STANDS],
 				   &shot->target[i].stands, err) &&
 	       read_pair(node, "square", FAR, &shot->target[i].x, &shot->target[i].y, err) &&
-	       nev_question_word(node, "side", sides, 2, "own or enemy", &shot->target[i].side,
-				 err) &&
+	       nev_question_word(node, "side", sides, PV_COUNT(sides), "own or enemy",
+				 &shot->target[i].side, err) &&
 	       pv_node_bool(node, "protected", &shot->target[i].shielded, err);
 }
 
@@ -81,7 +81,8 @@ static bool read_shot(struct nev_game *g, const struct pv_node *question, struct
 		    nev_question_word(question, "facing", pv_direction_word, PV_DIRECTION_COUNT,
 				      "n, ne, e, se, s, sw, w or nw", &shot->facing, err) &&
 		    pv_node_int(question, "sigma", 1, 10000, &g->opt_sigma, err) &&
-		    nev_question_word(question, "scale", scales, 2, "25mm or 15mm", &scale, err) &&
+		    nev_question_word(question, "scale", scales, PV_COUNT(scales), "25mm or 15mm",
+				      &scale, err) &&
 		    read_targets(g, question, shot, err);
 	g->opt_scale = scale;
 	g->opt_ballista = 0; /* simulated */
@@ -103,7 +104,9 @@ static void set_up(const struct shot *shot, struct nev_sand *sand) {
 	nev_sand_add(sand, PV_RED, NEV_BALLISTARII, home, 1, shot->facing);
 	for (int i = 0; i < shot->count; i++) {
 		int square = square_of(g, shot->target[i].x, shot->target[i].y);
-		g->terrain[square] |= shot->target[i].shielded ? NEV_COVER : 0;
+		if (shot->target[i].shielded) {
+			g->terrain[square] |= NEV_COVER;
+		}
 		nev_sand_add(sand, shot->target[i].side, shot->target[i].type, square,
 			     shot->target[i].stands, PV_N);
 	}

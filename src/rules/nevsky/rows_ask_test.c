@@ -292,6 +292,53 @@ static void nev_7_shots_that_may_not_be_taken(void **unused) {
 	fixture_answers("{'ask':'ballista','aim':", rows, PV_COUNT(rows));
 }
 
+#define SHOT(chances, nothing, rows)                   \
+	"{'chances':[" chances "],'nothing':'" nothing \
+	"','rules':['NEV-7E.1','NEV-7E.7','NEV-7E.9'" rows "]}"
+#define AXLE_AT(x, y) "{'type':'ballista','square':[" x "," y "]}"
+#define NOT_EAST      LEVY_AT("-6", "0")
+#define FOUR_OF(what) what "," what "," what "," what
+
+/* Of an inch round the aim, with a sigma of an inch and a half, and whichever way it faces. */
+static void nev_7e_7_whom_shots_may_hit(void **unused) {
+	static const struct fixture_row rows[] = {
+		{ "[0,20000],'targets':[" AXLE_AT("0", "5") "," AXLE_AT("5", "0") "]}",
+		  SHOT("'251/1250','0'", "999/1250", ",'NEV-7E.3'") },
+		{ "[20000,0],'facing':'e','targets':[" AXLE_AT("0", "5") "," AXLE_AT("5", "0") "]}",
+		  SHOT("'0','251/1250'", "999/1250", ",'NEV-7E.3'") },
+		{ "[-20000,0],'facing':'w','targets':[" AXLE_AT("-5", "0") "]}",
+		  SHOT("'251/1250'", "999/1250", ",'NEV-7E.3'") },
+		{ "[0,-20000],'facing':'s','targets':[" AXLE_AT("0", "-5") "]}",
+		  SHOT("'251/1250'", "999/1250", ",'NEV-7E.3'") },
+		/* Three quarters of all lengths at 15 mm. */
+		{ "[0,15000],'scale':'15mm','targets':[" AXLE_AT("0", "5") "]}",
+		  SHOT("'251/1250'", "999/1250", ",'NEV-7E.3'") },
+		{ "[0,20000],'scale':'25mm','targets':[" AXLE_AT("0", "5") "]}",
+		  SHOT("'251/1250'", "999/1250", ",'NEV-7E.3'") },
+		/* Inside the square each way: 82 faces of a hundred err by less than two inches. */
+		{ "[0,20000],'targets':[{'type':'levy','square':[0,5],'protected':true}]}",
+		  SHOT("'1681/2500'", "819/2500", ",'NEV-7E.2'") },
+		{ "[0,20000],'targets':[{'type':'levy','square':[0,5],'protected':true},"
+		  "{'type':'levy','square':[0,-5]}]}",
+		  SHOT("'1681/2500','0'", "819/2500", ",'NEV-7E.2'") },
+		/* Half an inch from a stand beside it, out of the cone: own troops alone. */
+		{ "[1999,2001],'sigma':1,'targets':[{'type':'levy','square':[1,0],'side':'own'}]}",
+		  SHOT("'1'", "0", "") },
+		{ "[1999,2001],'sigma':1,'targets':[{'type':'levy','square':[1,0],'side':'enemy'}]"
+		  "}",
+		  SHOT("'0'", "1", "") },
+		{ "[1999,2001],'sigma':1,'targets':[{'type':'levy','square':[1,0]},"
+		  "{'type':'levy','square':[1,0],'side':'own'}]}",
+		  SHOT("'0','1'", "0", "") },
+		{ "[0,8000],'sigma':10000,'targets':[" FOUR_OF(FOUR_OF(NOT_EAST)) "]}",
+		  SHOT(FOUR_OF(FOUR_OF("'0'")), "1", "") },
+		{ "[0,8000],'targets':[" FOUR_OF(FOUR_OF(NOT_EAST)) "," NOT_EAST "]}",
+		  "error: targets: found a list; accepted: a list of 1 to 16 targets" },
+	};
+	(void)unused;
+	fixture_answers("{'ask':'ballista','aim':", rows, PV_COUNT(rows));
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_8d_rows_of_the_fire_tables),
@@ -302,6 +349,7 @@ int main(void) {
 		cmocka_unit_test(nev_6_the_longest_paths),
 		cmocka_unit_test(nev_6_moves_that_cannot_be_asked),
 		cmocka_unit_test(nev_7_shots_that_may_not_be_taken),
+		cmocka_unit_test(nev_7e_7_whom_shots_may_hit),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

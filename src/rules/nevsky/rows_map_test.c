@@ -194,6 +194,79 @@ static void nev_3e_5_rivers_round_a_square(void **unused) {
 	expect_ways("map: |\n  . . .\n    -\n  . fo.\n  . . .\n", ".*******");
 }
 
+/* ---- ground on which moves go straight ---- */
+
+/* Squares up to one that isn't plain; sides of a river are kept one square further west and south.
+ */
+static int reach_of(int offset) {
+	return offset >= 0 ? offset : -offset - 1;
+}
+
+/* One square of the map is another; 6 is as far as anybody looks. */
+static void expect_plain(const char *map, int column, int row) {
+	struct pv_game *g = load(map);
+	const struct nev_game *own = nev_game_of(g);
+	for (int square = 0; square < own->squares; square++) {
+		int x = reach_of(column - square % own->columns);
+		int y = reach_of(row - square / own->columns);
+		int free = (x > y ? x : y) - 1;
+		assert_int_equal(own->plain[square], free < 0 ? 0 : free > 6 ? 6 : free);
+	}
+	pv_game_free(g);
+}
+
+static void nev_6a_1_squares_all_round_are_plain(void **unused) {
+	static const char row[] = "  . . . . . . . . . . . . . . . .\n";
+	static const char *const others[] = { "  . . . . . . ^ . . . . . . . . .\n",
+					      "  . . . . . .|. . . . . . . . . .\n" };
+	(void)unused;
+	for (int i = 0; i < 3; i++) {
+		char map[1024] = "map: |\n";
+		for (int line = 15; line >= 0; line--) {
+			strcat(map, line == 5 && i < 2 ? others[i] : row);
+			strcat(map, line == 5 && i == 2 ? "            -\n" : "");
+		}
+		/* A side between two rows belongs to the lower one. */
+		expect_plain(map, i == 1 ? 5 : i == 0 ? 6 : 5, i == 2 ? 4 : 5);
+	}
+}
+
+/* Every offset that twelve halves reach: diagonal steps first, the cheapest offset first. */
+static void nev_6a_1_ways_over_plain_ground(void **unused) {
+	struct pv_game *g = load("");
+	const struct nev_game *own = nev_game_of(g);
+	int count = 0;
+	(void)unused;
+	for (int i = 0; i < 13 * 13; i++) {
+		count += pv_square_distance(i % 13 - 6, i / 13 - 6) <= 12;
+	}
+	assert_int_equal(own->leap_count, count - 1); /* not to where it is */
+	for (int i = 0; i < own->leap_count; i++) {
+		const struct nev_leap *leap = &own->leap[i];
+		int x = 0, y = 0, cost = 0;
+		for (int step = 0; step < leap->steps; step++) {
+			int d = (int)(leap->path >> (4 * step) & 15);
+			x += pv_direction_dx[d];
+			y += pv_direction_dy[d];
+			cost += d % 2 == 0 ? 2 : 3;
+			assert_true(step == 0 || d % 2 == 0 || (leap->path >> (4 * step - 4) & 1));
+		}
+		assert_int_equal(x, leap->dx);
+		assert_int_equal(y, leap->dy);
+		assert_int_equal(cost, leap->cost);
+		assert_int_equal(cost, pv_square_distance(x, y));
+		assert_int_equal(leap->path >> (4 * leap->steps), 0);
+		if (i > 0) {
+			const struct nev_leap *before = &own->leap[i - 1];
+			int by = before->cost != leap->cost ? before->cost - leap->cost
+				 : before->dy != leap->dy   ? before->dy - leap->dy
+							    : before->dx - leap->dx;
+			assert_true(by < 0);
+		}
+	}
+	pv_game_free(g);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_3e_1_what_a_drawing_says),
@@ -203,6 +276,8 @@ int main(void) {
 		cmocka_unit_test(nev_3c_4_neighbours_that_both_hold_road),
 		cmocka_unit_test(nev_3e_4_crossings_open_one_side),
 		cmocka_unit_test(nev_3e_5_rivers_round_a_square),
+		cmocka_unit_test(nev_6a_1_squares_all_round_are_plain),
+		cmocka_unit_test(nev_6a_1_ways_over_plain_ground),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
