@@ -232,7 +232,7 @@ static void look(struct nev_search *q, const struct nev_label *at, int total, in
 	uint16_t bit = end_bit(q, to, layer, direction);
 	bool written = (q->written[q->feet ? 0 : layer][to] & bit) != 0;
 	if (total > q->budget[q->feet ? layer : 0] ||
-	    (written && !nev_is_cheaper(total, q->best[layer][to])) || nev_is_vain(q, to, total) ||
+	    nev_is_spared(q, to, total, written, q->best[layer][to]) ||
 	    is_stopped(q, at->square, to)) {
 		return;
 	}
@@ -361,7 +361,7 @@ static void find_budget(struct nev_search *q, bool road) {
 static void search(struct nev_search *q) {
 	if (nev_is_clear(q)) {
 		leap(q);
-	} else if (q->layers == 1) {
+	} else if (nev_is_flat(q)) {
 		flood_flat(q);
 	} else {
 		flood(q);

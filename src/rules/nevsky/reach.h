@@ -85,6 +85,15 @@ static inline bool nev_is_vain(const struct nev_search *q, int square, int cost)
 	return q->verb == NEV_CHARGE && q->any &&
 	       !nev_is_enemy_within(q, square, (q->budget[0] - cost) / 2 + 1);
 }
+/* Neither a new end nor a way to one. */
+static inline bool nev_is_spared(const struct nev_search *q, int square, int cost, bool known,
+				 uint8_t best) {
+	return (known && cost >= best) || nev_is_vain(q, square, cost);
+}
+/* A search of one layer can be as short as can be. */
+static inline bool nev_is_flat(const struct nev_search *q) {
+	return q->layers == 1;
+}
 /* Nothing on the ground and no enemy can be in the way or near an end. */
 static inline bool nev_is_clear(const struct nev_search *q) {
 	int reach = q->budget[0] / 2;

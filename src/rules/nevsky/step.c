@@ -153,6 +153,7 @@ static void advance_setup(const struct nev_game *g, struct nev_state *s) {
 /* Has the side on turn anything to fire in this step? */
 static bool can_act(const struct nev_game *g, const struct nev_state *s) {
 	struct nev_list l = { .cap = 0 };
+	bool controls = false;
 
 	if (s->step == NEV_STEP_BALLISTA) {
 		nev_ballista_list(g, s, PV_ANY, &l);
@@ -160,11 +161,11 @@ static bool can_act(const struct nev_game *g, const struct nev_state *s) {
 		nev_fire_list(g, s, PV_ANY, &l);
 	} else {
 		NEV_EACH_PIECE(g, i) {
-			l.count += g->roster[i].type == NEV_BALLISTA &&
-				   nev_on_board(&s->piece[i]) && s->piece[i].owner == s->seat;
+			controls |= g->roster[i].type == NEV_BALLISTA &&
+				    nev_on_board(&s->piece[i]) && s->piece[i].owner == s->seat;
 		}
 	}
-	return l.count != 0;
+	return controls || l.count != 0;
 }
 
 /* [NEV-7F.1] Step 1 is over: what was hit leaves. */
