@@ -29,7 +29,7 @@ enum {
 	NEV_V_NEXT = 10,    /* the best attack of who attacks next */
 	NEV_V_LATER = 1,    /* of who attacks after that */
 	NEV_V_OTHERS = 3,   /* their other attacks */
-	NEV_V_DISTANCE = 4, /* a half square out of reach of any enemy */
+	NEV_V_DISTANCE = 8, /* a half square out of reach of any enemy */
 	NEV_V_BESIDE = 12,  /* the strength of who comes only beside a fight */
 	NEV_V_CROWD = 20,   /* points of strength in an attack; half of what comes beyond */
 	NEV_V_DRIVEN = 1,   /* of the points of who is driven back */
@@ -91,8 +91,8 @@ int32_t nev_value_fight(const struct nev_game *g, struct nev_value_force *attack
 			struct nev_value_force *defender);
 /* What the ground takes off an attack [NEV-9F.5]. */
 int32_t nev_value_minus_one(const struct nev_value_scene *v, int square);
-/* Of the fights that stand, for the attacker. */
-int32_t nev_value_contacts(const struct nev_value_scene *v);
+/* Of the fights that stand, for the attacker. Who is sure to lose one won't attack any more. */
+int32_t nev_value_contacts(struct nev_value_scene *v);
 /* Charges and lone stands that keep step 3 from being closed: because they find no fight or no
  * friend, or until a support is declared. */
 void nev_value_count_idle(const struct nev_value_scene *v, int *idle, int *undeclared);

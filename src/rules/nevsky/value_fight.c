@@ -121,7 +121,7 @@ static void begin_forces(const struct nev_value_scene *v, int side,
 	}
 }
 
-static int32_t weigh_fights(const struct nev_value_scene *v) {
+static int32_t weigh_fights(struct nev_value_scene *v) {
 	struct nev_value_force attack[NEV_PIECES_MAX], defence[NEV_PIECES_MAX];
 	int attacker = v->s->attacker;
 	int32_t sum = 0;
@@ -134,8 +134,12 @@ static int32_t weigh_fights(const struct nev_value_scene *v) {
 		const struct nev_value_group *at = &v->at[attacker][i];
 		if (at->fights && at->square != v->s->contact) {
 			struct nev_value_force *a = &attack[i];
+			uint8_t other = v->board[!attacker][at->square];
 			a->total -= least(a->total, nev_value_minus_one(v, at->square));
-			sum += nev_value_fight(v->g, a, &defence[v->board[!attacker][at->square]]);
+			sum += nev_value_fight(v->g, a, &defence[other]);
+			if (a->total >= 2 * defence[other].total) {
+				v->sweep[!attacker][other] = -1; /* it won't live to attack */
+			}
 		}
 	}
 	return sum;
@@ -201,7 +205,7 @@ void nev_value_count_idle(const struct nev_value_scene *v, int *idle, int *undec
 	}
 }
 
-int32_t nev_value_contacts(const struct nev_value_scene *v) {
+int32_t nev_value_contacts(struct nev_value_scene *v) {
 	enum { LOST_STEP = 400 * NEV_WORTH, REMINDER = NEV_WORTH };
 	int idle, undeclared;
 
