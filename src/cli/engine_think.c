@@ -45,8 +45,8 @@ static void write_choice(struct engine *e, const char *level, const struct pv_or
  */
 static bool think_deeper(struct engine *e, FILE *out) {
 	const char *const *level = pv_bot_names(), *last = level[0];
-	struct pv_bot_said said;
-	struct pv_order order;
+	struct pv_bot_said said = { .key = "" };
+	struct pv_order order = { .verb = PV_VERB_NONE };
 	uint64_t looked = 0;
 	do {
 		last = *level++;
@@ -60,8 +60,8 @@ static bool think_deeper(struct engine *e, FILE *out) {
 }
 
 static bool think_go(struct engine *e, FILE *out) {
-	struct pv_bot_said said;
-	struct pv_order order;
+	struct pv_bot_said said = { .key = "" };
+	struct pv_order order = { .verb = PV_VERB_NONE };
 	if (e->job.amount > 0) {
 		return think_deeper(e, out);
 	}

@@ -229,7 +229,7 @@ bool pv_report_of(const struct pv_battle *b, struct pv_report *out, struct pv_er
 	*out = (struct pv_report){ .points_scale = 1 };
 	struct telling t = { .b = b, .g = b->g, .out = out, .seat = PV_NOBODY };
 	bool done = begin(&t) && tell(&t);
-	for (size_t i = 0; i < out->throw_count; i++) {
+	for (size_t i = 0; t.spreads != NULL && i < out->throw_count; i++) {
 		free(t.spreads[i].cases);
 	}
 	free(t.spreads);

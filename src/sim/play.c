@@ -324,7 +324,7 @@ static bool play_battle(struct play *p, const uint64_t seeds[3]) {
 static void share_attacks(struct sim_slot *slot) {
 	size_t at = 0;
 	for (size_t i = 0; i < slot->round.count; i++) {
-		slot->round.battles[i].attacks = slot->attacks + at;
+		slot->round.battles[i].attacks = slot->attacks == NULL ? NULL : slot->attacks + at;
 		at += slot->round.battles[i].attack_count;
 	}
 }
