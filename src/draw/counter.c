@@ -77,19 +77,27 @@ static void put_beak_path(struct draw_sheet *sheet, const struct draw_counter *c
 		 rim.x + tip.x, rim.y + tip.y, rim.x + back.x - left.x, rim.y + back.y - left.y);
 }
 
+/* A narrow counter's is as large as that of a broader one. */
+static int32_t find_beak_size(struct draw_box b) {
+	int32_t most = b.width > b.height ? b.width : b.height;
+	return least(b) > most * 7 / 10 ? least(b) : most * 7 / 10;
+}
+
 /* Who charges has a long bright beak, who is tired a hollow one. */
 static void put_beak(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
 	struct draw_coat coat = draw_coat_of(c->side);
 	bool charging = (c->states & DRAW_CHARGING) != 0, tired = (c->states & DRAW_TIRED) != 0;
 	struct draw_point rim = find_rim(c->side, b, c->facing);
-	int32_t out = least(b) * (charging ? 26 : 19) / 100, half = least(b) * 26 / 100;
+	int32_t size = find_beak_size(b);
+	int32_t out = size * (charging ? 26 : tired ? 23 : 20) / 100, half = size * 26 / 100;
+	half = half < least(b) * 2 / 5 ? half : least(b) * 2 / 5;
 	draw_put(
 	    sheet,
 	    "<path fill=\"%s\" stroke=\"%s\" stroke-width=\"%d\" stroke-linejoin=\"round\" d=\"",
 	    draw_paint(sheet, charging ? DRAW_CHARGE
 			      : tired  ? DRAW_WHITE
 				       : coat.edge),
-	    draw_paint(sheet, coat.edge), least(b) / 24);
+	    draw_paint(sheet, coat.edge), size / (tired ? 11 : 24));
 	put_beak_path(sheet, c, rim, out, half);
 	draw_put(sheet, "\"/>");
 	if (charging) { /* a second one within it */
@@ -145,34 +153,47 @@ static void put_half(struct draw_sheet *sheet, enum draw_side side, struct draw_
 
 /* ---- states ---- */
 
-/* Small discs at the right edge, clear of the pips; paths in a box of 100 round 0. */
-static const struct {
+/* At the edge, clear of the pips, each of its own shape; paths round 0, of 140 and 100. */
+static const struct badge {
 	uint16_t bits;
-	const char *path;
+	const char *plate, *path;
 } badges[] = {
-	{ DRAW_RETIRING | DRAW_LEAVING, "M-28 44V-44H36L20-20L36 4H-28" }, /* a white flag */
-	{ DRAW_DRIVEN, "M0 44L-38-2H-14V-44H14V-2H38Z" },                  /* pushed down */
-	{ DRAW_FIRED, "M-40 40L18-18M-8-42L42-42L42 8Z" },                 /* an arrow */
+	/* a flag on a disc */
+	{ DRAW_RETIRING | DRAW_LEAVING, "M-68 0a68 68 0 1 1 136 0a68 68 0 1 1-136 0Z",
+	  "M-28 44V-44H36L20-20L36 4H-28" },
+	/* a broad arrow down, alone */
+	{ DRAW_DRIVEN, "M-34-76H34V-4H82L0 84L-82-4H-34Z", "" },
+	/* an arrow on a square */
+	{ DRAW_FIRED, "M-62-62H62V62H-62Z", "M-40 40L18-18M-8-42L42-42L42 8Z" },
 };
 
 static void put_badge(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t size,
-		      const char *path) {
+		      const struct badge *badge) {
 	int32_t scale = size * DRAW_UNIT / 140;
 	const char *edge = draw_paint(sheet, DRAW_TEXT);
+	const char *white = draw_paint(sheet, DRAW_WHITE);
+	bool driven = badge->bits == DRAW_DRIVEN; /* dark on any ground, with a pale rim */
 	draw_put(
 	    sheet,
 	    "<g transform=\"translate(%d %d) scale(%d.%03d)\" stroke-width=\"14\" stroke=\"%s\">"
-	    "<circle r=\"68\" fill=\"%s\"/><path fill=\"%s\" stroke-linejoin=\"round\" "
-	    "d=\"%s\"/></g>",
-	    x, y, scale / DRAW_UNIT, scale % DRAW_UNIT, edge, draw_paint(sheet, DRAW_WHITE), edge,
-	    path);
+	    "<path fill=\"%s\" stroke=\"%s\" d=\"%s\"/><path fill=\"%s\" "
+	    "stroke-linejoin=\"round\" d=\"%s\"/></g>",
+	    x, y, scale / DRAW_UNIT, scale % DRAW_UNIT, driven ? white : edge,
+	    driven ? edge : white, driven ? white : edge, badge->plate, edge, badge->path);
 }
 
 static void put_badges(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
-	int32_t size = least(b) * 32 / 100, y = b.y + b.height * 52 / 100;
+	enum { SMALLEST = 210 };
+	int32_t size = least(b) * 40 / 100, y = b.y + b.height * 52 / 100;
+	int32_t most = least(b) * 2 / 3;
+	size = size < SMALLEST ? most < SMALLEST ? most : SMALLEST : size;
+	int32_t right = b.x + b.width;
+	int32_t x = b.width > b.height   ? b.x + size / 2 /* names are at the right there */
+		    : b.width < b.height ? right - size * 2 / 5
+					 : right - size / 6;
 	for (size_t i = 0; i < PV_COUNT(badges); i++) {
 		if ((c->states & badges[i].bits) != 0) {
-			put_badge(sheet, b.x + b.width, y, size, badges[i].path);
+			put_badge(sheet, x, y, size, &badges[i]);
 			y -= size;
 		}
 	}
@@ -250,7 +271,7 @@ struct inside {
 
 /* Names are left out where they would be mere dots. */
 static int32_t find_size(const struct draw_sheet *sheet, int32_t size, const char *name) {
-	enum { PIXELS = 6 };
+	enum { PIXELS = 5 };
 	bool readable = size * sheet->how->square / DRAW_UNIT >= PIXELS;
 	return readable && name[0] != '\0' ? size : 0;
 }

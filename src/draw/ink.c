@@ -49,8 +49,8 @@ static const struct {
 	[DRAW_CHARGE]      = { "#f2b21f", "#ffffff" },
 	[DRAW_WHITE]       = { "#ffffff", "#ffffff" },
 	[DRAW_AREA]        = { "#7a3d74", "#555555" },
-	[DRAW_CLASH]       = { "#b8741a", "#777777" },
-	[DRAW_CLASH_NOW]   = { "#d2551b", "#222222" },
+	[DRAW_CLASH]       = { "#4a4038", "#444444" },
+	[DRAW_CLASH_NOW]   = { "#1d130b", "#000000" },
 	[DRAW_SHOT]        = { "#2b1a10", "#000000" },
 };
 /* clang-format on */

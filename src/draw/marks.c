@@ -3,20 +3,24 @@
 
 /* ---- melees ---- */
 
-static void put_clash(struct draw_sheet *sheet, const struct draw_scene *s,
-		      const struct draw_clash *clash) {
-	struct draw_point p = draw_corner(s, clash->at);
-	const char *paint = draw_paint(sheet, clash->now ? DRAW_CLASH_NOW : DRAW_CLASH);
+/* A striped frame, dark and pale: no other line on the board is. */
+void draw_clash_frame(struct draw_sheet *sheet, struct draw_point p, bool now) {
+	const char *paint = draw_paint(sheet, now ? DRAW_CLASH_NOW : DRAW_CLASH);
+	int width = now ? 96 : 64;
 	draw_put(sheet,
-		 "<rect x=\"%d\" y=\"%d\" width=\"960\" height=\"960\" rx=\"60\" fill=\"%s\" "
+		 "<g><rect x=\"%d\" y=\"%d\" width=\"940\" height=\"940\" fill=\"%s\" "
 		 "fill-opacity=\".3\" stroke=\"%s\" stroke-width=\"%d\"/>",
-		 p.x + 20, p.y + 20, paint, paint, clash->now ? 70 : 36);
+		 p.x + 30, p.y + 30, paint, paint, width);
+	draw_put(sheet,
+		 "<rect x=\"%d\" y=\"%d\" width=\"940\" height=\"940\" fill=\"none\" "
+		 "stroke=\"%s\" stroke-width=\"%d\" stroke-dasharray=\"94\"/></g>",
+		 p.x + 30, p.y + 30, draw_paint(sheet, DRAW_PAPER), width - 26);
 }
 
 void draw_clashes(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_put(sheet, "<g id=\"%sclashes\">", sheet->prefix);
 	for (size_t i = 0; i < s->clash_count; i++) {
-		put_clash(sheet, s, &s->clashes[i]);
+		draw_clash_frame(sheet, draw_corner(s, s->clashes[i].at), s->clashes[i].now);
 	}
 	draw_put(sheet, "</g>");
 }
@@ -36,8 +40,9 @@ static int32_t root(int64_t square) {
 	return (int32_t)low;
 }
 
-/* Where an arrow starts and stops, from the middle of either square: a support ends as it comes
- * over the side, a volley at its target. */
+/* Where an arrow starts and stops, from the middle of either square as far as its side is, however
+ * aslant: a support ends at the side of its square, so that names there can be read, a volley
+ * before its target. */
 struct reach {
 	int32_t start, stop;
 	int32_t width;
@@ -45,10 +50,15 @@ struct reach {
 
 /* From one square's middle to another's. */
 static void put_arrow(struct draw_sheet *sheet, struct draw_point a, struct draw_point b,
-		      struct reach reach, const char *paint, const char *dashes) {
-	int32_t head = reach.width * 5 / 2, wide = reach.width * 7 / 4;
+		      struct reach reach, const char *paint, const char *broken) {
+	int32_t head = reach.width * 2, wide = reach.width * 7 / 4;
 	int64_t dx = b.x - a.x, dy = b.y - a.y;
+	int64_t ax = dx < 0 ? -dx : dx, ay = dy < 0 ? -dy : dy, along = ax > ay ? ax : ay;
 	int32_t length = root(dx * dx + dy * dy);
+	if (along > 0) {
+		reach.start = (int32_t)(reach.start * (int64_t)length / along);
+		reach.stop = (int32_t)(reach.stop * (int64_t)length / along);
+	}
 	if (length <= reach.start + reach.stop) {
 		return;
 	}
@@ -61,29 +71,39 @@ static void put_arrow(struct draw_sheet *sheet, struct draw_point a, struct draw
 	draw_put(sheet,
 		 "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" "
 		 "stroke-linecap=\"round\" d=\"M%d %dL%d %d\"/>",
-		 draw_paint(sheet, DRAW_WHITE), reach.width + 30, from.x, from.y, neck.x, neck.y);
+		 draw_paint(sheet, DRAW_PAPER), reach.width + 56, from.x, from.y, neck.x, neck.y);
 	draw_put(sheet,
 		 "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"%s d=\"M%d %dL%d %d\"/>",
-		 paint, reach.width, dashes, from.x, from.y, neck.x, neck.y);
+		 paint, reach.width, broken, from.x, from.y, neck.x, neck.y);
 	draw_put(sheet,
-		 "<path fill=\"%s\" stroke=\"%s\" stroke-width=\"20\" d=\"M%d %dL%d %dL%d %dZ\"/>",
-		 paint, draw_paint(sheet, DRAW_WHITE), tip.x, tip.y, neck.x - uy * wide / DRAW_UNIT,
+		 "<path fill=\"%s\" stroke=\"%s\" stroke-width=\"44\" stroke-linejoin=\"round\" "
+		 "paint-order=\"stroke\" d=\"M%d %dL%d %dL%d %dZ\"/>",
+		 paint, draw_paint(sheet, DRAW_PAPER), tip.x, tip.y, neck.x - uy * wide / DRAW_UNIT,
 		 neck.y + ux * wide / DRAW_UNIT, neck.x + uy * wide / DRAW_UNIT,
 		 neck.y - ux * wide / DRAW_UNIT);
 }
+
+static const struct reach support = { 375, 455, 70 }, volley = { 330, 400, 40 };
+static const char dashes[] = " stroke-dasharray=\"110 60\"";
 
 static void put_plans(struct draw_sheet *sheet, const struct draw_scene *s,
 		      const struct draw_counter *c) {
 	const char *paint = draw_paint(sheet, c->side == DRAW_SIDE_RED ? DRAW_RED : DRAW_BLUE_SIGN);
 	struct draw_point from = draw_centre(s, c->at);
-	static const struct reach support = { 330, 390, 64 }, volley = { 250, 250, 36 };
 	if (c->support.column >= 0) {
 		put_arrow(sheet, from, draw_centre(s, c->support), support, paint, "");
 	}
 	if (c->aim.column >= 0) {
 		put_arrow(sheet, from, draw_centre(s, c->aim), volley, draw_paint(sheet, DRAW_SHOT),
-			  " stroke-dasharray=\"110 60\"");
+			  dashes);
 	}
+}
+
+void draw_arrow_sample(struct draw_sheet *sheet, struct draw_point p, int32_t size, bool aim) {
+	struct reach reach = { 0, 0, aim ? volley.width : support.width };
+	put_arrow(sheet, (struct draw_point){ p.x - size / 2, p.y },
+		  (struct draw_point){ p.x + size / 2, p.y }, reach,
+		  draw_paint(sheet, aim ? DRAW_SHOT : DRAW_RED), aim ? dashes : "");
 }
 
 /* ---- a shot ---- */

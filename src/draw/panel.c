@@ -21,11 +21,19 @@ static const struct draw_type strong = { TEXT + 40, DRAW_BOLD, DRAW_TEXT, DRAW_S
 
 /* ---- what is going on ---- */
 
-static const char *seat_key(const char *seat) {
-	return strcmp(seat, "red") == 0    ? "pavise.draw.asks.red"
-	       : strcmp(seat, "blue") == 0 ? "pavise.draw.asks.blue"
-	       : strcmp(seat, "dice") == 0 ? "pavise.draw.asks.dice"
-					   : "pavise.draw.asks.nobody";
+/* Who decides, by the name that stands in the list below. */
+static const char *say_seat(const struct panel *p, char buf[DRAW_SAY_MAX]) {
+	const char *seat = p->scene->seat;
+	bool blue = strcmp(seat, "blue") == 0;
+	if (!blue && strcmp(seat, "red") != 0) {
+		bool dice = strcmp(seat, "dice") == 0;
+		return draw_word(p->sheet,
+				 dice ? "pavise.draw.asks.dice" : "pavise.draw.asks.nobody");
+	}
+	const char *army = p->scene->armies[blue].name;
+	const char *side = army[0] != '\0' ? army : blue ? "pavise.side.blue" : "pavise.side.red";
+	return draw_say(p->sheet, buf, "pavise.draw.asks", "side", draw_word(p->sheet, side),
+			(char *)NULL);
 }
 
 static void put_clock(struct panel *p) {
@@ -38,8 +46,7 @@ static void put_clock(struct panel *p) {
 	p->y += 400;
 	draw_text_within(p->sheet, 0, p->y, DRAW_PANEL, type, head);
 	p->y += ROW;
-	draw_text_within(p->sheet, 0, p->y, DRAW_PANEL, body,
-			 draw_word(p->sheet, seat_key(p->scene->seat)));
+	draw_text_within(p->sheet, 0, p->y, DRAW_PANEL, body, say_seat(p, buf));
 	p->y += ROW * 2 / 3;
 }
 
@@ -223,6 +230,48 @@ static int all_states(const struct draw_scene *s) {
 	return bits;
 }
 
+/* ---- marks ---- */
+
+static void put_clash_sample(struct panel *p, bool now) {
+	struct draw_point at = next_icon(p);
+	draw_put(p->sheet, "<g transform=\"translate(%d %d) scale(.%03d)\" aria-hidden=\"true\">",
+		 at.x - ICON / 2, at.y - ICON / 2, ICON);
+	draw_clash_frame(p->sheet, (struct draw_point){ 0, 0 }, now);
+	draw_put(p->sheet, "</g>");
+	put_entry(p, now ? "pavise.draw.melee.now" : "pavise.draw.melee");
+}
+
+static void put_arrow_sample(struct panel *p, const char *key, bool aim) {
+	struct draw_point at = next_icon(p);
+	draw_put(p->sheet, "<g aria-hidden=\"true\">");
+	draw_arrow_sample(p->sheet, at, ICON, aim);
+	draw_put(p->sheet, "</g>");
+	put_entry(p, key);
+}
+
+/* Frames and arrows, as many kinds as there are on this board. */
+static void put_mark_samples(struct panel *p) {
+	bool now[2] = { false, false }, support = false, aim = false;
+	for (size_t i = 0; i < p->scene->clash_count; i++) {
+		now[p->scene->clashes[i].now] = true;
+	}
+	for (size_t i = 0; i < p->scene->placed; i++) {
+		support = support || p->scene->counters[i].support.column >= 0;
+		aim = aim || p->scene->counters[i].aim.column >= 0;
+	}
+	for (int i = 0; i < 2; i++) {
+		if (now[i]) {
+			put_clash_sample(p, i == 1);
+		}
+	}
+	if (support) {
+		put_arrow_sample(p, "pavise.draw.support", false);
+	}
+	if (aim) {
+		put_arrow_sample(p, "pavise.draw.aim", true);
+	}
+}
+
 static void put_samples(struct panel *p) {
 	static const struct {
 		int bits;
@@ -240,6 +289,7 @@ static void put_samples(struct panel *p) {
 	put_head(p, "pavise.draw.counters");
 	put_sample(p, "pavise.draw.front", c);
 	put_pips_sample(p);
+	put_sample(p, "pavise.draw.single", c);
 	for (size_t i = 0; i < PV_COUNT(states); i++) {
 		if ((seen & states[i].bits) != 0) {
 			c.states = (uint16_t)states[i].bits;
@@ -247,21 +297,25 @@ static void put_samples(struct panel *p) {
 			put_sample(p, states[i].key, c);
 		}
 	}
+	put_mark_samples(p);
 }
 
 /* ---- ground ---- */
 
-/* A board of one square with that ground, as large as an icon. */
+/* A board of one square with that ground, as large as an icon; of a river, two half squares. */
 static void put_ground(struct panel *p, const char *key, struct draw_cell cell) {
 	struct draw_point at = next_icon(p);
 	struct draw_sheet *sheet = p->sheet;
 	const char *prefix = sheet->prefix;
 	char own[16];
-	struct draw_scene one = { .columns = 1, .rows = 1, .cells = &cell };
+	bool river = cell.ground == 0;
+	struct draw_cell cells[2] = { cell, { .ground = 0 } };
+	struct draw_scene one = { .columns = 1, .rows = river ? 2 : 1, .cells = cells };
 	draw_put(sheet,
 		 "<g transform=\"translate(%d %d) scale(.%03d)\" clip-path=\"url(#one)\" "
 		 "aria-hidden=\"true\">",
 		 at.x - ICON / 2, at.y - ICON / 2, ICON);
+	draw_put(sheet, "<g transform=\"translate(0 %d)\">", river ? -DRAW_UNIT / 2 : 0);
 	snprintf(own, sizeof own, "key%d-", p->grounds++);
 	sheet->prefix = own;
 	draw_ground(sheet, &one);
@@ -270,7 +324,7 @@ static void put_ground(struct panel *p, const char *key, struct draw_cell cell) 
 	draw_growth_again(sheet, &one);
 	sheet->prefix = prefix;
 	draw_put(sheet,
-		 "<path fill=\"none\" stroke=\"%s\" stroke-width=\"40\" d=\"M0 "
+		 "</g><path fill=\"none\" stroke=\"%s\" stroke-width=\"40\" d=\"M0 "
 		 "0h1000v1000h-1000z\"/></g>",
 		 draw_paint(sheet, DRAW_FRAME));
 	put_entry(p, key);
@@ -286,20 +340,25 @@ static void put_grounds(struct panel *p) {
 		{ { .ground = DRAW_IS_WOOD }, "pavise.ground.wood" },
 		{ { .ground = DRAW_IS_BUILDING }, "pavise.ground.building" },
 		{ { .ground = DRAW_IS_HILL }, "pavise.ground.hill" },
+		{ { .north = DRAW_CLOSED }, "pavise.draw.river" },
 		{ { .ground = DRAW_IS_BRIDGE, .north = DRAW_OPEN }, "pavise.ground.bridge" },
 		{ { .ground = DRAW_IS_FORD, .north = DRAW_OPEN }, "pavise.ground.ford" },
 	};
 	int seen = 0;
+	bool river = false;
 	for (int at = 0; at < p->scene->columns * p->scene->rows; at++) {
-		seen |= p->scene->cells[at].ground;
+		const struct draw_cell *cell = &p->scene->cells[at];
+		seen |= cell->ground;
+		river = river || cell->north != DRAW_DRY || cell->east != DRAW_DRY;
 	}
-	if (seen == 0) {
+	if (seen == 0 && !river) {
 		return;
 	}
 	put_head(p, "pavise.draw.ground");
 	draw_put(p->sheet, "<clipPath id=\"one\"><path d=\"M0 0h1000v1000H0z\"/></clipPath>");
 	for (size_t i = 0; i < PV_COUNT(grounds); i++) {
-		if ((seen & grounds[i].cell.ground) != 0) {
+		int bits = grounds[i].cell.ground;
+		if (bits == 0 ? river : (seen & bits) != 0) {
 			put_ground(p, grounds[i].key, grounds[i].cell);
 		}
 	}

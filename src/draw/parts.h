@@ -55,6 +55,9 @@ void draw_stacks(struct draw_sheet *sheet, const struct draw_scene *scene);
 void draw_areas(struct draw_sheet *sheet, const struct draw_scene *scene);
 void draw_clashes(struct draw_sheet *sheet, const struct draw_scene *scene);
 void draw_marks(struct draw_sheet *sheet, const struct draw_scene *scene);
+/* For the legend: the frame of a melee in the square at that corner, an arrow across an icon. */
+void draw_clash_frame(struct draw_sheet *sheet, struct draw_point corner, bool now);
+void draw_arrow_sample(struct draw_sheet *sheet, struct draw_point centre, int32_t size, bool aim);
 
 /* The board's edge and the names of its columns and rows, DRAW_BAND wide all round. */
 enum { DRAW_BAND = 420 };

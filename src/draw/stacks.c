@@ -1,11 +1,12 @@
 /*
- * draw/stacks.c - where counters stand in their squares: one fills it; several share it; two sides
- * stand in opposite corners; small ones (a commander, an engine) lean against the others.
+ * draw/stacks.c - where counters stand in their squares: one fills it; several share it; small ones
+ * (a commander, an engine) lean against the others. Two sides stand in opposite corners, or in two
+ * ranks where one of them is several, so that nobody covers anybody.
  */
 #include "draw/parts.h"
 
 /* Sides of the box that a stack fills. */
-enum { STACK_MAX = 16, ALONE = 680, CROWDED = 840, SHARED = 500 };
+enum { STACK_MAX = 16, ALONE = 680, CROWDED = 840, SHARED = 500, RANK = 400 };
 
 /* What one side has on a square. */
 struct stack {
@@ -57,14 +58,12 @@ static void gather(const struct draw_scene *s, int column, int row, struct stack
 	put_engines_last(&out[1]);
 }
 
-/* Alone, what is small has all the room too. */
+/* What is small has as much room as the others. */
 static void fill_up(struct stack *stack) {
-	if (stack->large_count == 0) {
-		for (size_t i = 0; i < stack->small_count; i++) {
-			stack->large[stack->large_count++] = stack->small[i];
-		}
-		stack->small_count = 0;
+	for (size_t i = 0; i < stack->small_count && stack->large_count < STACK_MAX; i++) {
+		stack->large[stack->large_count++] = stack->small[i];
 	}
+	stack->small_count = 0;
 }
 
 /* The box of the i-th of so many: side by side, from three on in two rows, the last of an odd
@@ -86,7 +85,7 @@ static struct draw_box find_small_box(struct draw_box all, int facing, size_t i)
 	static const int corners[] = { PV_NW, PV_SW, PV_SE, PV_NE };
 	int32_t size = all.width * 46 / 100, least = all.width * 13 / 100;
 	int32_t most = all.width * 22 / 100, room = (DRAW_UNIT - all.width) / 2 - 10;
-	int32_t lean = all.width == SHARED || room < least ? least : room < most ? room : most;
+	int32_t lean = room < least ? least : room < most ? room : most;
 	size_t at = i % PV_COUNT(corners);
 	if (corners[at] == facing) {
 		at = (at + 2) % PV_COUNT(corners);
@@ -97,16 +96,62 @@ static struct draw_box find_small_box(struct draw_box all, int facing, size_t i)
 	return (struct draw_box){ x, y, size, size };
 }
 
+/* Two that look sideways stand one behind the other, so that both fronts are seen. */
+static struct draw_box find_place(struct draw_box all, const struct stack *stack, size_t i) {
+	int facing = stack->large[0]->facing;
+	if (stack->large_count != 2 || (facing != PV_E && facing != PV_W)) {
+		return find_box(all, stack->large_count, i);
+	}
+	int32_t gap = all.height / 14, height = (all.height - gap) / 2;
+	return (struct draw_box){ all.x, all.y + (int32_t)i * (height + gap), all.width, height };
+}
+
 static void put_stack(struct draw_sheet *sheet, const struct draw_scene *s, struct stack *stack,
 		      struct draw_box all) {
-	fill_up(stack);
+	if (stack->large_count == 0) {
+		fill_up(stack);
+	}
 	for (size_t i = 0; i < stack->large_count; i++) {
-		draw_counter(sheet, s, stack->large[i], find_box(all, stack->large_count, i));
+		draw_counter(sheet, s, stack->large[i], find_place(all, stack, i));
 	}
 	for (size_t i = 0; i < stack->small_count; i++) {
 		draw_counter(sheet, s, stack->small[i],
 			     find_small_box(all, stack->large[0]->facing, i));
 	}
+}
+
+/* All of a side in one row, from the left; a single counter in its middle. */
+static void put_rank(struct draw_sheet *sheet, const struct draw_scene *s, struct stack *stack,
+		     struct draw_point left) {
+	enum { LENGTH = 920, GAP = 34 };
+	fill_up(stack);
+	int32_t count = (int32_t)stack->large_count;
+	int32_t room = (LENGTH - (count - 1) * GAP) / count, width = room < RANK ? room : RANK;
+	int32_t start = left.x + (LENGTH - count * width - (count - 1) * GAP) / 2;
+	for (int32_t i = 0; i < count; i++) {
+		draw_counter(sheet, s, stack->large[i],
+			     (struct draw_box){ start + i * (width + GAP), left.y, width, RANK });
+	}
+}
+
+static size_t count_all(const struct stack *stack) {
+	return stack->large_count + stack->small_count;
+}
+
+/* Both sides on one square. */
+static void put_both(struct draw_sheet *sheet, const struct draw_scene *s, struct stack *upper,
+		     struct stack *lower, struct draw_point p) {
+	int32_t edge = 20, far = DRAW_UNIT - edge - SHARED, margin = 40;
+	if (count_all(upper) == 1 && count_all(lower) == 1) {
+		put_stack(sheet, s, upper,
+			  (struct draw_box){ p.x + far, p.y + edge, SHARED, SHARED });
+		put_stack(sheet, s, lower,
+			  (struct draw_box){ p.x + edge, p.y + far, SHARED, SHARED });
+		return;
+	}
+	put_rank(sheet, s, upper, (struct draw_point){ p.x + margin, p.y + margin });
+	put_rank(sheet, s, lower,
+		 (struct draw_point){ p.x + margin, p.y + DRAW_UNIT - margin - RANK });
 }
 
 /* The side whose edge is below stands below. */
@@ -117,16 +162,11 @@ static int find_lower(const struct draw_scene *s) {
 static void put_square(struct draw_sheet *sheet, const struct draw_scene *s, int column, int row) {
 	struct stack stacks[2];
 	struct draw_point p = draw_corner(s, (struct draw_place){ column, row });
-	int32_t edge = 20, far = DRAW_UNIT - edge - SHARED;
 	gather(s, column, row, stacks);
-	bool red = stacks[0].large_count + stacks[0].small_count > 0;
-	bool blue = stacks[1].large_count + stacks[1].small_count > 0;
+	bool red = count_all(&stacks[0]) > 0, blue = count_all(&stacks[1]) > 0;
 	if (red && blue) {
 		int lower = find_lower(s);
-		put_stack(sheet, s, &stacks[!lower],
-			  (struct draw_box){ p.x + far, p.y + edge, SHARED, SHARED });
-		put_stack(sheet, s, &stacks[lower],
-			  (struct draw_box){ p.x + edge, p.y + far, SHARED, SHARED });
+		put_both(sheet, s, &stacks[!lower], &stacks[lower], p);
 	} else if (red || blue) {
 		int32_t side = stacks[blue].large_count > 2 ? CROWDED : ALONE;
 		int32_t margin = (DRAW_UNIT - side) / 2;
