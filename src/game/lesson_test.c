@@ -6,11 +6,8 @@
 #include <stdio.h>
 
 #define SAID(key) key ": {en: a, fr: b}\n"
-#define HEAD                                                          \
-	SAID("title")                                                 \
-	SAID("text")                                                  \
-	SAID("question") SAID("hint") SAID("explain") "rule: DUM-4\n" \
-						      "right: [done]\n"
+#define TEXTS     SAID("title") SAID("text") SAID("question") SAID("hint") SAID("explain")
+#define HEAD      TEXTS "rule: DUM-4\nright: [done]\n"
 #define BOARD                \
 	"scenario:\n"        \
 	"  ruleset: dummy\n" \
