@@ -92,16 +92,16 @@ static bool read_shot(struct nev_game *g, const struct pv_node *question, struct
 /* ---- the board ---- */
 
 static int square_of(const struct nev_game *g, int32_t x, int32_t y) {
-	int column = g->columns / 2 + x, row = g->rows / 2 + y;
-	return row * g->columns + column;
+	return (NEV_SAND_ROW + y) * g->columns + NEV_SAND_COLUMN + x;
 }
 
 /* The ballista is piece 0, its crew piece 1, the targets follow. */
 static void set_up(const struct shot *shot, struct nev_sand *sand) {
 	struct nev_game *g = &sand->game;
 	int home = square_of(g, 0, 0);
-	nev_sand_add(sand, PV_RED, NEV_BALLISTA, home, 1, PV_N);
-	nev_sand_add(sand, PV_RED, NEV_BALLISTARII, home, 1, shot->facing);
+	nev_sand_add(sand, PV_RED, NEV_BALLISTA, home, g->troop[NEV_BALLISTA][NEV_T_STANDS], PV_N);
+	nev_sand_add(sand, PV_RED, NEV_BALLISTARII, home, g->troop[NEV_BALLISTARII][NEV_T_STANDS],
+		     shot->facing);
 	for (int i = 0; i < shot->count; i++) {
 		int square = square_of(g, shot->target[i].x, shot->target[i].y);
 		if (shot->target[i].shielded) {
@@ -134,10 +134,10 @@ static void count_marks(const struct shot *shot, struct nev_sand *sand,
 	struct nev_state *s = sand->state;
 	struct nev_view view;
 	nev_view_make(g, nev_opening(g, s), &view);
-	s->shooter = 0;
+	s->shooter = order->actor;
 	for (int throw = 0; throw < SIDES * SIDES; throw ++) {
 		bool any = false;
-		nev_scatter(g, s->piece[0].place, order->data.figures, throw / SIDES + 1,
+		nev_scatter(g, s->piece[order->actor].place, order->data.figures, throw / SIDES + 1,
 			    throw % SIDES + 1, s->aim);
 		for (int i = 0; i < shot->count; i++) {
 			bool hit = nev_is_candidate(g, s, &view, i + 2);

@@ -46,7 +46,12 @@ bool nev_ask_ballista(const struct nev_game *g, const struct pv_node *question,
 		      struct pv_writer *out, struct pv_error *err);
 
 /* A board of open ground as large as there is, red attacking, with the figures of g. */
-enum { NEV_SAND_PIECES = 40 };
+enum {
+	NEV_SAND_PIECES = 40,
+	/* The middle of its board. */
+	NEV_SAND_COLUMN = NEV_COLUMNS_MAX / 2,
+	NEV_SAND_ROW = NEV_ROWS_MAX / 2
+};
 
 /* Pieces have no names, as no answer calls them by one. */
 struct nev_sand {
