@@ -22,6 +22,11 @@ static int32_t least(struct draw_box b) {
 
 /* ---- shape ---- */
 
+/* Broader than high: the sign at the left, the rest beside it. */
+static bool is_broad(struct draw_box b) {
+	return b.width > b.height * 4 / 3;
+}
+
 /* Red's are square, blue's round, nobody's have cut corners. */
 static void put_outline(struct draw_sheet *sheet, enum draw_side side, struct draw_box b) {
 	int32_t cut = least(b) / 4, round = side == DRAW_SIDE_BLUE ? least(b) / 2 : least(b) / 14;
@@ -89,7 +94,7 @@ static void put_beak(struct draw_sheet *sheet, const struct draw_counter *c, str
 	bool charging = (c->states & DRAW_CHARGING) != 0, tired = (c->states & DRAW_TIRED) != 0;
 	struct draw_point rim = find_rim(c->side, b, c->facing);
 	int32_t size = find_beak_size(b);
-	int32_t out = size * (charging ? 26 : tired ? 23 : 20) / 100, half = size * 26 / 100;
+	int32_t out = size * (charging || tired ? 26 : 20) / 100, half = size * 26 / 100;
 	half = half < least(b) * 2 / 5 ? half : least(b) * 2 / 5;
 	draw_put(
 	    sheet,
@@ -97,7 +102,7 @@ static void put_beak(struct draw_sheet *sheet, const struct draw_counter *c, str
 	    draw_paint(sheet, charging ? DRAW_CHARGE
 			      : tired  ? DRAW_WHITE
 				       : coat.edge),
-	    draw_paint(sheet, coat.edge), size / (tired ? 11 : 24));
+	    draw_paint(sheet, coat.edge), size / (tired ? 15 : 24));
 	put_beak_path(sheet, c, rim, out, half);
 	draw_put(sheet, "\"/>");
 	if (charging) { /* a second one within it */
@@ -134,8 +139,9 @@ void draw_pips(struct draw_sheet *sheet, const struct draw_counter *c, int32_t x
 	}
 }
 
-/* A crack from corner to corner. */
+/* A crack from corner to corner; beside the name where that stands at the right. */
 static void put_half(struct draw_sheet *sheet, enum draw_side side, struct draw_box b) {
+	b.width = is_broad(b) ? b.width / 2 : b.width;
 	struct draw_coat coat = draw_coat_of(side);
 	struct draw_point from = find_rim(side, b, PV_NE), to = find_rim(side, b, PV_SW);
 	int32_t dx = (to.x - from.x) / 4, dy = (to.y - from.y) / 4, kink = least(b) / 9;
@@ -188,7 +194,7 @@ static void put_badges(struct draw_sheet *sheet, const struct draw_counter *c, s
 	int32_t most = least(b) * 2 / 3;
 	size = size < SMALLEST ? most < SMALLEST ? most : SMALLEST : size;
 	int32_t right = b.x + b.width;
-	int32_t x = b.width > b.height   ? b.x + size / 2 /* names are at the right there */
+	int32_t x = is_broad(b)          ? b.x + size / 2 /* names are at the right there */
 		    : b.width < b.height ? right - size * 2 / 5
 					 : right - size / 6;
 	for (size_t i = 0; i < PV_COUNT(badges); i++) {
@@ -276,7 +282,6 @@ static int32_t find_size(const struct draw_sheet *sheet, int32_t size, const cha
 	return readable && name[0] != '\0' ? size : 0;
 }
 
-/* Broader than high: the sign at the left, the rest beside it. */
 static struct inside share_across(const struct draw_sheet *sheet, const struct draw_counter *c,
 				  struct draw_box b) {
 	int32_t pad = b.height / 10, half = b.width / 2;
@@ -325,8 +330,7 @@ void draw_tag(struct draw_sheet *sheet, const char *tag, struct draw_box sign,
 
 static void put_inside(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
 	struct draw_coat coat = draw_coat_of(c->side);
-	bool across = b.width > b.height * 4 / 3;
-	struct inside in = across ? share_across(sheet, c, b) : share_down(sheet, c, b);
+	struct inside in = is_broad(b) ? share_across(sheet, c, b) : share_down(sheet, c, b);
 	struct draw_type type = { in.size, DRAW_BOLD, (uint8_t)coat.sign, DRAW_MIDDLE };
 	if (in.size > 0) {
 		draw_text_within(sheet, in.name.x + in.name.width / 2,
@@ -340,6 +344,16 @@ static void put_inside(struct draw_sheet *sheet, const struct draw_counter *c, s
 	}
 }
 
+/* Bright between two dark lines, so that it shows on pale ground without colours too. */
+static void put_rim(struct draw_sheet *sheet, enum draw_side side, struct draw_box b) {
+	const enum draw_ink inks[] = { draw_coat_of(side).edge, DRAW_CHARGE };
+	for (int i = 0; i < 2; i++) {
+		put_outline(sheet, side, b);
+		draw_put(sheet, " fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"/>",
+			 draw_paint(sheet, inks[i]), least(b) / (i == 0 ? 7 : 12));
+	}
+}
+
 void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *c,
 			 struct draw_box b) {
 	if (c->facing >= 0) {
@@ -347,9 +361,7 @@ void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *c,
 	}
 	draw_counter_shape(sheet, c->side, b);
 	if ((c->states & DRAW_CHARGING) != 0) {
-		put_outline(sheet, c->side, b);
-		draw_put(sheet, " fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"/>",
-			 draw_paint(sheet, DRAW_CHARGE), least(b) / 12);
+		put_rim(sheet, c->side, b);
 	}
 	put_inside(sheet, c, b);
 	if ((c->states & DRAW_HALF) != 0) {

@@ -190,15 +190,28 @@ static void put_slopes(struct draw_sheet *sheet, const struct draw_scene *s, boo
 	draw_put(sheet, "\"/>");
 }
 
+/* One height above the last: its shadow falls to the south-east, its north-western rim is lit. */
+static void put_height(struct draw_sheet *sheet, const struct draw_scene *s, struct blob b,
+		       enum draw_ink ink) {
+	static const struct {
+		int32_t by;
+		enum draw_ink ink;
+	} under[] = { { 34, DRAW_HILL_LINE }, { -16, DRAW_HILL_LIGHT } };
+	for (size_t i = 0; i < PV_COUNT(under); i++) {
+		draw_put(sheet, "<g transform=\"translate(%d %d)\">", under[i].by, under[i].by);
+		put_blob(sheet, s, b, under[i].ink, under[i].ink, 0);
+		draw_put(sheet, "</g>");
+	}
+	put_blob(sheet, s, b, ink, ink, 0);
+}
+
+/* The higher the lighter, so that it doesn't look like a hollow. */
 static void put_hills(struct draw_sheet *sheet, const struct draw_scene *s) {
-	put_blob(sheet, s, (struct blob){ DRAW_IS_HILL, FOOT, FOOT_ROUND }, DRAW_HILL_FOOT,
-		 DRAW_HILL_LINE, 30);
-	put_blob(sheet, s, (struct blob){ DRAW_IS_HILL, SLOPE, SLOPE_ROUND }, DRAW_HILL,
-		 DRAW_HILL_LINE, 20);
-	put_blob(sheet, s, (struct blob){ DRAW_IS_HILL, CROWN, CROWN_ROUND }, DRAW_HILL_TOP,
-		 DRAW_HILL_LINE, 20);
+	put_height(sheet, s, (struct blob){ DRAW_IS_HILL, FOOT, FOOT_ROUND }, DRAW_HILL_FOOT);
 	put_slopes(sheet, s, false);
 	put_slopes(sheet, s, true);
+	put_height(sheet, s, (struct blob){ DRAW_IS_HILL, SLOPE, SLOPE_ROUND }, DRAW_HILL);
+	put_height(sheet, s, (struct blob){ DRAW_IS_HILL, CROWN, CROWN_ROUND }, DRAW_HILL_TOP);
 }
 
 static void put_grid(struct draw_sheet *sheet, const struct draw_scene *s) {
@@ -226,6 +239,7 @@ void draw_ground(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_put(sheet, "<g id=\"%sground\">", sheet->prefix);
 	put_field(sheet, s);
 	put_grass(sheet, s);
+	put_grid(sheet, s); /* what lies on it flows over the lines between its squares */
 	if (has_ground(s, DRAW_IS_HILL)) {
 		put_hills(sheet, s);
 	}
@@ -237,6 +251,5 @@ void draw_ground(struct draw_sheet *sheet, const struct draw_scene *s) {
 		put_blob(sheet, s, (struct blob){ DRAW_IS_BUILDING, 30, 90 }, DRAW_YARD,
 			 DRAW_DECK_LINE, 18);
 	}
-	put_grid(sheet, s);
 	draw_put(sheet, "</g>");
 }

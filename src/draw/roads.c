@@ -66,6 +66,7 @@ void draw_roads(struct draw_sheet *sheet, const struct draw_scene *s) {
 	draw_put(sheet, "<g id=\"%sroads\">", sheet->prefix);
 	put_layer(sheet, s, DRAW_ROAD_EDGE, 330, "");
 	put_layer(sheet, s, DRAW_ROAD, 270, "");
-	put_layer(sheet, s, DRAW_RUT, 22, "stroke-dasharray=\"90 70\"");
+	put_layer(sheet, s, DRAW_RUT, 128, "stroke-opacity=\".6\""); /* two ruts */
+	put_layer(sheet, s, DRAW_ROAD, 92, "");
 	draw_put(sheet, "</g>");
 }

@@ -80,15 +80,19 @@ static struct draw_box find_box(struct draw_box all, size_t count, size_t i) {
 				  last ? all.width : width, height };
 }
 
-/* Corners for small ones, those that the front doesn't need first. */
-static struct draw_box find_small_box(struct draw_box all, int facing, size_t i) {
-	static const int corners[] = { PV_NW, PV_SW, PV_SE, PV_NE };
+/* Corners for small ones, those that the front doesn't need first; below where several stand: their
+ * names are above and reach into the corners. */
+static struct draw_box find_small_box(struct draw_box all, const struct stack *stack, size_t i) {
+	static const int orders[2][4] = { { PV_NW, PV_SW, PV_SE, PV_NE },
+					  { PV_SW, PV_SE, PV_NW, PV_NE } };
+	const int *corners = orders[stack->large_count > 1];
+	int facing = stack->large[0]->facing;
 	int32_t size = all.width * 46 / 100, least = all.width * 13 / 100;
 	int32_t most = all.width * 22 / 100, room = (DRAW_UNIT - all.width) / 2 - 10;
 	int32_t lean = room < least ? least : room < most ? room : most;
-	size_t at = i % PV_COUNT(corners);
+	size_t at = i % PV_COUNT(orders[0]);
 	if (corners[at] == facing) {
-		at = (at + 2) % PV_COUNT(corners);
+		at = (at + 2) % PV_COUNT(orders[0]);
 	}
 	int dx = pv_direction_dx[corners[at]], dy = -pv_direction_dy[corners[at]];
 	int32_t x = dx < 0 ? all.x - lean : all.x + all.width + lean - size;
@@ -115,8 +119,7 @@ static void put_stack(struct draw_sheet *sheet, const struct draw_scene *s, stru
 		draw_counter(sheet, s, stack->large[i], find_place(all, stack, i));
 	}
 	for (size_t i = 0; i < stack->small_count; i++) {
-		draw_counter(sheet, s, stack->small[i],
-			     find_small_box(all, stack->large[0]->facing, i));
+		draw_counter(sheet, s, stack->small[i], find_small_box(all, stack, i));
 	}
 }
 

@@ -77,6 +77,31 @@ static void put_layer(struct draw_sheet *sheet, const struct draw_scene *s, enum
 	draw_put(sheet, "\"/>");
 }
 
+/* Two small waves between a corner and the middle of each side that leaves it. */
+static void put_waves(struct draw_sheet *sheet, const struct draw_scene *s, struct corner at,
+		      int d) {
+	struct draw_point a = find_corner(s, at), b = find_middle(at, d);
+	int32_t x = (a.x + b.x) / 2 + draw_jitter(a.x, b.y, 14, 50);
+	int32_t y = (a.y + b.y) / 2 + draw_jitter(a.y, b.x, 15, 25);
+	draw_put(sheet, "M%d %dq25-34 50 0t50 0M%d %dq25-34 50 0t50 0", x - 80, y - 18, x - 20,
+		 y + 42);
+}
+
+static void put_ripples(struct draw_sheet *sheet, const struct draw_scene *s) {
+	draw_put(sheet, "<path fill=\"none\" stroke=\"%s\" stroke-width=\"16\" d=\"",
+		 draw_paint(sheet, DRAW_RIPPLE));
+	for (int j = 0; j <= s->rows; j++) {
+		for (int i = 0; i <= s->columns; i++) {
+			for (int d = PV_N; d <= PV_W; d += 2) {
+				if (flows(s, (struct corner){ i, j }, d)) {
+					put_waves(sheet, s, (struct corner){ i, j }, d);
+				}
+			}
+		}
+	}
+	draw_put(sheet, "\"/>");
+}
+
 static bool has_river(const struct draw_scene *s) {
 	for (int at = 0; at < s->columns * s->rows; at++) {
 		if (s->cells[at].north != DRAW_DRY || s->cells[at].east != DRAW_DRY) {
@@ -89,7 +114,7 @@ static bool has_river(const struct draw_scene *s) {
 static void put_rivers(struct draw_sheet *sheet, const struct draw_scene *s) {
 	put_layer(sheet, s, DRAW_BANK, 290, "");
 	put_layer(sheet, s, DRAW_WATER, 230, "");
-	put_layer(sheet, s, DRAW_RIPPLE, 18, "stroke-dasharray=\"150 110\"");
+	put_ripples(sheet, s);
 }
 
 /* ---- crossings ---- */

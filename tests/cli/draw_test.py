@@ -112,7 +112,7 @@ position:
     root = svg_of(path)
     said = words(root)
     for text in 'Turn 4: melee', 'Teutonic Order decides', '4 of 5 stands, attacks this turn', 'charging', 'half-killed', 'bridge', 'hill', 'melee support', \
-            'no dots: one stand':
+            'a single stand', 'melee being fought', 'river':
         expect(text in said, (text, said))
     expect('left the board: 1' in said, said)
     titles = [e.text for e in root.iter(SVG + 'title')]
