@@ -96,11 +96,24 @@ struct pv_sim_round {
 
 /* --- many ------------------------------------------------------------------------------------ */
 
+/* Somebody outside plays in the place of a bot. */
+struct pv_sim_guest {
+	void *ctx;
+	/* One for each thread, which alone talks to it. NULL, err: the run can't begin. */
+	void *(*open)(void *ctx, struct pv_error *err);
+	void (*close)(void *player);
+	/* A battle begins: of games[game], in which he has that seat. false, err: the run ends. */
+	bool (*begin)(void *player, int game, enum pv_seat seat, struct pv_error *err);
+	/* view is veiled for his seat. */
+	bool (*choose)(void *player, const void *view, struct pv_order *out, struct pv_error *err);
+};
+
 struct pv_sim_setup {
 	const struct pv_game *games[PV_SIM_GAMES_MAX]; /* [1] NULL: one only */
 	/* What the games were loaded from, for journals; NULL: installed ones. */
 	const struct pv_scenario *scenarios[PV_SIM_GAMES_MAX];
 	const char *bots[2]; /* names, as pv_bot_create takes them: of red, of blue */
+	const struct pv_sim_guest *guests[2]; /* NULL: the bot plays */
 	uint64_t seed;
 	uint64_t count; /* rounds, 1 to PV_SIM_ROUNDS_MAX */
 	/* The numbers of those to play, `count` of them; NULL: 0 to count - 1. */

@@ -32,7 +32,7 @@ static const struct option {
 	{ "red", CLI_TAKES_TABLE | CLI_TAKES_SIM, TEXT, FIELD(red) },
 	{ "blue", CLI_TAKES_TABLE | CLI_TAKES_SIM, TEXT, FIELD(blue) },
 	{ "dice", CLI_TAKES_TABLE, TEXT, FIELD(dice) },
-	{ "limit", CLI_TAKES_TABLE, NUMBER, FIELD(limit) },
+	{ "limit", CLI_TAKES_TABLE | CLI_TAKES_SIM, NUMBER, FIELD(limit) },
 	{ "save", CLI_TAKES_SAVE, TEXT, FIELD(save) },
 	{ "seconds", CLI_TAKES_SECONDS, NUMBER, FIELD(seconds) },
 	{ "random", CLI_TAKES_RANDOM, NUMBER, FIELD(random) },

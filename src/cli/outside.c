@@ -248,10 +248,13 @@ static bool write_battle(const struct cli_outside *o, const struct cli_seating *
 	return true;
 }
 
-static bool begin(struct cli_outside *o, const struct cli_seating *seating, struct pv_error *err) {
+bool cli_outside_begin(struct cli_outside *o, const struct cli_seating *seating,
+		       struct pv_error *err) {
 	char answer[CLI_TEXT_MAX];
 	struct pv_writer w;
 	bool good = false;
+	o->g = seating->g;
+	o->strikes = 0;
 	pv_writer_init(&w);
 	bool begun = write_battle(o, seating, &w, err) &&
 		     (!w.failed || pv_fail(err, PV_NO_MEMORY, "engine", "memory ran out")) &&
@@ -263,22 +266,32 @@ static bool begin(struct cli_outside *o, const struct cli_seating *seating, stru
 	return begun;
 }
 
-struct cli_outside *cli_outside_open(const char *command, const struct cli_seating *seating,
-				     long limit, struct pv_error *err) {
+struct cli_outside *cli_outside_open(const char *command, long limit, struct pv_error *err) {
 	struct cli_outside *o = calloc(1, sizeof *o);
 	if (o == NULL) {
 		pv_fail(err, PV_NO_MEMORY, "engine", "memory ran out");
 		return NULL;
 	}
-	o->g = seating->g;
 	o->limit = limit > 0 ? limit : CLI_LIMIT_USUAL;
-	if (!start(o, command)) {
-		pv_fail(err, PV_IO, "engine", "%s", strerror(errno));
-	} else if (begin(o, seating, err)) {
+	if (start(o, command)) {
 		return o;
 	}
+	pv_fail(err, PV_IO, "engine", "%s", strerror(errno));
 	cli_outside_close(o);
 	return NULL;
+}
+
+void cli_outside_name(const char *command, char name[PV_NAME_MAX + 1]) {
+	const char *word = command;
+	for (const char *at = command; *at != '\0' && *at != '-'; at += strspn(at, " ")) {
+		word = at;
+		at += strcspn(at, " ");
+	}
+	const char *last = word;
+	for (const char *c = word; *c != '\0' && *c != ' '; c++) {
+		last = *c == '/' ? c + 1 : last;
+	}
+	snprintf(name, PV_NAME_MAX + 1, "engine:%.*s", (int)strcspn(last, " "), last);
 }
 
 /* --- what it is asked ------------------------------------------------------------------------ */

@@ -39,26 +39,14 @@ static bool open_bot(const struct cli *cli, const char *name, struct cli_player 
 	return out->bot != NULL;
 }
 
-/* "engine:bot.py" of "python3 examples/bot.py --deep": a journal names it, but never runs it. */
-static void name_engine(const char *command, struct cli_player *out) {
-	const char *word = command, *name = command;
-	for (const char *at = command; *at != '\0' && *at != '-'; at += strspn(at, " ")) {
-		word = at;
-		at += strcspn(at, " ");
-	}
-	name = word;
-	for (const char *c = word; *c != '\0' && *c != ' '; c++) {
-		name = *c == '/' ? c + 1 : name;
-	}
-	snprintf(out->name, sizeof out->name, "%s%.*s", engine_mark, (int)strcspn(name, " "), name);
-}
-
 static bool open_outside(const struct cli *cli, const char *command,
 			 const struct cli_seating *seating, struct cli_player *out) {
 	struct pv_error err;
-	name_engine(command, out);
-	out->outside = cli_outside_open(command, seating, cli->options.limit, &err);
-	if (out->outside == NULL) {
+	cli_outside_name(command, out->name);
+	out->outside = cli_outside_open(command, cli->options.limit, &err);
+	if (out->outside == NULL || !cli_outside_begin(out->outside, seating, &err)) {
+		cli_outside_close(out->outside);
+		out->outside = NULL;
 		cli_fail(cli, &err);
 	}
 	return out->outside != NULL;

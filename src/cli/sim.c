@@ -421,6 +421,8 @@ static bool read_setup(struct cli_sim *s) {
 	}
 	s->setup.bots[0] = bot_name(all->red);
 	s->setup.bots[1] = bot_name(all->blue);
+	cli_sim_invite(s, 0, all->red);
+	cli_sim_invite(s, 1, all->blue);
 	s->setup.pairs = all->sim.pairs;
 	s->setup.attacks = s->rows == CLI_SIM_ATTACKS;
 	s->setup.journals = all->sim.journals != NULL && all->sim.typical == 0;

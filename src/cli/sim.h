@@ -4,6 +4,7 @@
  * cli_sim_text, cli_sim_json, cli_sim_csv     the report
  * cli_sim_csv_head, cli_sim_csv_round         a row a battle or an attack, as they are played
  * cli_sim_journal_name                        the file of a battle
+ * cli_sim_invite                              programs outside
  * cli_sim_score, _first, _margin, _change     95 % intervals, by the rule that holds for this run
  */
 #ifndef PAVISE_CLI_SIM_H
@@ -15,6 +16,16 @@
 
 enum cli_sim_rows { CLI_SIM_REPORT, CLI_SIM_BATTLES, CLI_SIM_ATTACKS };
 
+struct cli_sim;
+
+/* A program outside in the place of a bot. */
+struct cli_sim_outside {
+	const struct cli_sim *sim;
+	const char *command;
+	char name[PV_NAME_MAX + 1]; /* "engine:bot.py" */
+	struct pv_sim_guest guest;
+};
+
 /* One run. Large: on the heap. */
 struct cli_sim {
 	const struct cli *cli;
@@ -23,6 +34,7 @@ struct cli_sim {
 	struct pv_scenario *scenarios[PV_SIM_GAMES_MAX];
 	struct pv_game *games[PV_SIM_GAMES_MAX];
 	struct pv_sim_setup setup;
+	struct cli_sim_outside outside[2]; /* where setup.guests point to them */
 	struct pv_sim_roster rosters[PV_SIM_GAMES_MAX];
 	enum cli_sim_rows rows;
 	bool until_decided;
@@ -59,6 +71,9 @@ struct pv_interval cli_sim_change_margin(const struct cli_sim *s);
 struct pv_interval cli_sim_change_turns(const struct cli_sim *s);
 /* Of a troop, by any cause. */
 uint64_t cli_sim_lost(const struct cli_sim *s, int game, size_t troop);
+
+/* "engine:COMMAND": that program plays in the place of the first or second bot. */
+void cli_sim_invite(struct cli_sim *s, int who, const char *option);
 
 void cli_sim_text(const struct cli_sim *s);
 int cli_sim_json(const struct cli_sim *s);

@@ -11,8 +11,9 @@ static struct pv_battle *begin(const struct sim_table *t, const struct pv_sim_ba
 			       struct pv_error *err) {
 	char dice[40], names[2][PV_NAME_MAX + 1];
 	for (int seat = 0; seat < 2; seat++) {
-		snprintf(names[seat], sizeof names[seat], "bot:%s",
-			 t->setup->bots[b->swapped != 0 ? 1 - seat : seat]);
+		int who = b->swapped != 0 ? 1 - seat : seat;
+		snprintf(names[seat], sizeof names[seat],
+			 t->setup->guests[who] != NULL ? "%s" : "bot:%s", t->setup->bots[who]);
 	}
 	snprintf(dice, sizeof dice, "seeded %llu", (unsigned long long)b->dice);
 	const struct pv_battle_setup setup = { .seats = { names[0], names[1] },

@@ -7,10 +7,32 @@
 
 /* --- the table ------------------------------------------------------------------------------- */
 
+static bool open_guests(struct sim_table *t, struct pv_error *err) {
+	for (int i = 0; i < 2; i++) {
+		const struct pv_sim_guest *guest = t->setup->guests[i];
+		t->guests[i] = guest == NULL ? NULL : guest->open(guest->ctx, err);
+		if (guest != NULL && t->guests[i] == NULL) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static void close_guests(struct sim_table *t) {
+	for (int i = 0; i < 2; i++) {
+		if (t->guests[i] != NULL) {
+			t->setup->guests[i]->close(t->guests[i]);
+		}
+	}
+}
+
 static bool open_bots(struct sim_table *t, struct pv_error *err) {
 	for (int game = 0; game < PV_SIM_GAMES_MAX; game++) {
 		const struct pv_game *g = t->setup->games[game];
 		for (int i = 0; i < 2 && g != NULL; i++) {
+			if (t->setup->guests[i] != NULL) {
+				continue;
+			}
 			t->bots[game][i] = pv_bot_create(t->setup->bots[i], g, 0, err);
 			if (t->bots[game][i] == NULL) {
 				return false;
@@ -41,7 +63,7 @@ bool pv_table_open(struct sim_table *t, const struct pv_sim_setup *setup,
 	if (t->state == NULL || t->view == NULL) {
 		return pv_fail(err, PV_NO_MEMORY, "sim", "no memory for positions");
 	}
-	return open_bots(t, err);
+	return open_bots(t, err) && open_guests(t, err);
 }
 
 void pv_table_close(struct sim_table *t) {
@@ -49,6 +71,7 @@ void pv_table_close(struct sim_table *t) {
 		pv_bot_destroy(t->bots[game][0]);
 		pv_bot_destroy(t->bots[game][1]);
 	}
+	close_guests(t);
 	free(t->record.orders);
 	free(t->view);
 	free(t->state);
@@ -245,13 +268,29 @@ static bool answer_throw(struct play *p) {
 	return apply(p, &order);
 }
 
+/* Whose bot, or guest, has that seat. */
+static int find_player(const struct play *p, enum pv_seat seat) {
+	return (seat == PV_RED) == (p->battle->swapped == 0) ? 0 : 1;
+}
+
+static bool choose(struct play *p, int who, struct pv_order *order) {
+	struct sim_table *t = p->t;
+	if (t->guests[who] != NULL) {
+		return t->setup->guests[who]->choose(t->guests[who], t->view, order, &p->slot->err);
+	}
+	pv_bot_choose(t->bots[p->battle->game][who], t->view, order, NULL);
+	return true;
+}
+
 static bool ask_bot(struct play *p, enum pv_seat seat) {
 	struct sim_table *t = p->t;
 	struct pv_order order;
-	int who = (seat == PV_RED) == (p->battle->swapped == 0) ? 0 : 1;
+	int who = find_player(p, seat);
 	memcpy(t->view, t->state, p->g->rules->state_size(p->g));
 	p->g->rules->veil(p->g, t->view, seat);
-	pv_bot_choose(t->bots[p->battle->game][who], t->view, &order, NULL);
+	if (!choose(p, who, &order)) {
+		return false;
+	}
 	if (!p->g->rules->check(p->g, t->state, &order, NULL)) {
 		return pv_fail(&p->slot->err, PV_REFUSED, t->setup->bots[who],
 			       "round %llu: an order of this bot isn't legal",
@@ -300,12 +339,26 @@ static bool play_on(struct play *p) {
 	return fail(p, PV_TOO_LARGE, "the battle doesn't end");
 }
 
+static bool begin_players(struct play *p, const uint64_t seeds[3]) {
+	struct sim_table *t = p->t;
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		int who = find_player(p, seat);
+		if (t->guests[who] == NULL) {
+			pv_bot_restart(t->bots[p->battle->game][who], seeds[1 + who]);
+		} else if (!t->setup->guests[who]->begin(t->guests[who], p->battle->game, seat,
+							 &p->slot->err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
 static bool play_battle(struct play *p, const uint64_t seeds[3]) {
 	struct sim_table *t = p->t;
 	t->record.count = 0;
 	p->battle->dice = seeds[0];
-	for (int i = 0; i < 2; i++) {
-		pv_bot_restart(t->bots[p->battle->game][i], seeds[1 + i]);
+	if (!begin_players(p, seeds)) {
+		return false;
 	}
 	memset(t->state, 0, p->g->rules->state_size(p->g));
 	p->g->rules->start(p->g, t->state);

@@ -35,8 +35,9 @@ struct sim_record {
 
 struct sim_table {
 	const struct pv_sim_setup *setup;
-	const struct pv_sim_roster *rosters; /* [game] */
-	struct pv_bot *bots[PV_SIM_GAMES_MAX][2];
+	const struct pv_sim_roster *rosters;      /* [game] */
+	struct pv_bot *bots[PV_SIM_GAMES_MAX][2]; /* NULL where a guest plays */
+	void *guests[2];
 	void *state, *view;
 	struct sim_record record;
 	struct pv_event events[SIM_EVENTS_MAX];

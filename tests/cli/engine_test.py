@@ -242,6 +242,22 @@ def an_outside_program_is_told_only_what_its_seat_may_know(tmp):
 
 
 @test
+def programs_are_measured_by_sim(tmp):
+    command = f'engine:{sys.executable} {SOURCE}/examples/bot.py'
+    words = 'sim', SET, '--games', '6', '--pairs', '--red', command, '--blue', 'random', '--json'
+    runs = [json.loads(good(*words, '--jobs', jobs).out) for jobs in ('1', '2')]
+    expect(runs[0] == runs[1], 'other figures with two threads')
+    expect('engine:bot.py' in json.dumps(runs[0]), runs[0])
+    good('sim', SET, '--games', '2', '--red', command, '--blue', 'random', '--journals', f'{tmp}/j')
+    for name in os.listdir(f'{tmp}/j'):
+        text = open(f'{tmp}/j/{name}', encoding='utf-8').read()
+        expect('red=engine:bot.py blue=bot:random' in text, text[:300])
+    body = "    text = ''\n    if int(number) > 5: sys.exit()\n" + ANSWER
+    result = expect_status(pavise('sim', SET, '--games', '2', '--red', f'engine:{script(tmp, body)}'), 2)
+    expect('has ended' in result.err, result.err)
+
+
+@test
 def a_journal_never_runs_a_program(tmp):
     path = f'{tmp}/b.pv'
     play_outside(f'{sys.executable} {SOURCE}/examples/bot.py', path)
