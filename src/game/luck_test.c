@@ -1,5 +1,7 @@
 /* Sums of throws, worked out on paper. */
 #include "game/luck.h"
+#include "pavise/odds.h"
+#include "pavise/throw.h"
 
 #include "support/unit.h"
 
@@ -79,12 +81,71 @@ static void sums_beyond_the_reach_are_kept_at_it(void **unused) {
 	assert_true(share > 0.9 && share < 1);
 }
 
+/* --- how likely an answer is --------------------------------------------------------------------
+ */
+
+static struct pv_order thrown(size_t count, const uint8_t *faces) {
+	struct pv_order order = {
+		.verb = PV_VERB_THROW, .actor = PV_NONE, .target = PV_NONE, .count = (uint8_t)count
+	};
+	for (size_t i = 0; i < count; i++) {
+		order.data.faces[i] = faces[i];
+	}
+	return order;
+}
+
+static void assert_chance(const struct pv_throw *dice, const struct pv_order *order,
+			  const char *wanted) {
+	struct pv_fraction chance;
+	char text[96];
+	assert_true(pv_throw_chance(dice, order, &chance));
+	pv_fraction_write(chance, text, sizeof text);
+	assert_string_equal(text, wanted);
+}
+
+static void dice_are_alike_and_faces_of_a_class_count_together(void **unused) {
+	struct pv_throw dice;
+	(void)unused;
+	pv_throw_ask(&dice, 3, 6, "t", "T-1");
+	struct pv_order pair = thrown(3, (uint8_t[]){ 1, 1, 3 });
+	assert_chance(&dice, &pair, "1/72");
+	struct pv_order all = thrown(3, (uint8_t[]){ 2, 2, 2 });
+	assert_chance(&dice, &all, "1/216");
+	struct pv_order mixed = thrown(3, (uint8_t[]){ 3, 2, 1 });
+	assert_chance(&dice, &mixed, "1/36");
+	for (int face = 1; face <= 6; face++) {
+		dice.class_of[face] = face <= 3 ? 1 : 4;
+	}
+	assert_chance(&dice, &all, "1/8");
+	struct pv_order two = thrown(3, (uint8_t[]){ 5, 2, 6 });
+	assert_chance(&dice, &two, "3/8");
+}
+
+static void what_answers_no_throw_has_no_chance(void **unused) {
+	struct pv_throw dice;
+	struct pv_fraction chance;
+	uint8_t faces[PV_THROW_MAX];
+	(void)unused;
+	pv_throw_ask(&dice, 2, 6, "t", "T-1");
+	struct pv_order few = thrown(1, (uint8_t[]){ 1 }), high = thrown(2, (uint8_t[]){ 1, 7 });
+	assert_false(pv_throw_chance(&dice, &few, &chance));
+	assert_false(pv_throw_chance(&dice, &high, &chance));
+	pv_throw_ask(&dice, PV_THROW_MAX, 255, "t", "T-1"); /* 128 bits don't hold it */
+	for (size_t i = 0; i < PV_THROW_MAX; i++) {
+		faces[i] = (uint8_t)(i + 1);
+	}
+	struct pv_order many = thrown(PV_THROW_MAX, faces);
+	assert_false(pv_throw_chance(&dice, &many, &chance));
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nothing_thrown_is_even),
 		cmocka_unit_test(two_coins),
 		cmocka_unit_test(what_is_at_stake_weighs),
 		cmocka_unit_test(a_throw_without_a_stake_counts_for_nothing),
+		cmocka_unit_test(dice_are_alike_and_faces_of_a_class_count_together),
+		cmocka_unit_test(what_answers_no_throw_has_no_chance),
 		cmocka_unit_test(sums_beyond_the_reach_are_kept_at_it),
 	};
 	return cmocka_run_group_tests_name("game_luck", tests, NULL, NULL);
