@@ -12,23 +12,24 @@ int32_t nev_sigma(const struct nev_game *g) {
 	return g->opt_sigma != 0 ? g->opt_sigma : usual[g->opt_scale];
 }
 
-/* Integer square root, rounded down. */
+/* Integer square root, rounded down, of what is below 2 to the 44th: mils across a board, squared.
+ */
 static int64_t root(int64_t n) {
-	int64_t low = 0, high = 3037000499;
+	enum { TOP = 1 << 21 };
+	int64_t found = 0;
 
-	while (low < high) {
-		int64_t middle = (low + high + 1) / 2;
-		if (middle <= n / middle) {
-			low = middle;
-		} else {
-			high = middle - 1;
+	for (int64_t bit = TOP; bit > 0; bit /= 2) {
+		if ((found + bit) * (found + bit) <= n) {
+			found += bit;
 		}
 	}
-	return low;
+	return found;
 }
 
 static int32_t divide_rounded(int64_t n, int64_t by) {
-	return (int32_t)((n < 0 ? n - by / 2 : n + by / 2) / by);
+	int64_t half = n < 0 ? -by : by;
+
+	return (int32_t)((2 * n + half) / (2 * by));
 }
 
 /* From a ballista's square to an aim. */
