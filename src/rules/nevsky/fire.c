@@ -254,21 +254,20 @@ static struct target find_target(const struct nev_game *g, const struct nev_stat
 	return t;
 }
 
-/* Faces that serve a cell alike are one class. */
-static uint32_t serves(struct nev_cell cell, int face) {
-	uint32_t alone = cell.single >> face & 1, pair = cell.pair >> face & 1,
-		 triple = cell.triple >> face & 1;
+/* Faces that serve a cell alike are one class; those needed in sets are told apart. */
+static bool serve_alike(struct nev_cell cell, int a, int b) {
+	int sets = cell.pair | cell.triple, alone = cell.single >> a & 1;
 
-	/* Faces needed in sets are told apart. */
-	return alone != 0 ? 1 : pair != 0 || triple != 0 ? 16u + (uint32_t)face : 0;
+	return alone == (cell.single >> b & 1) &&
+	       (alone != 0 || ((sets >> a | sets >> b) & 1) == 0);
 }
 
 /* The lowest face that serves as well. */
 static uint8_t find_class(const struct target *t, int face) {
 	uint8_t lower = 1;
 
-	while (serves(t->on_unit, lower) != serves(t->on_unit, face) ||
-	       serves(t->on_commander, lower) != serves(t->on_commander, face)) {
+	while (lower != face && (!serve_alike(t->on_unit, lower, face) ||
+				 !serve_alike(t->on_commander, lower, face))) {
 		lower++;
 	}
 	return lower;

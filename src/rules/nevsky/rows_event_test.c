@@ -99,6 +99,29 @@ static void nev_5x_first_turn_and_turns(void **unused) {
 	check_rows(board, "move", later, PV_COUNT(later));
 }
 
+static void nev_10g_1_goals(void **unused) {
+	static const char gate[] = "board: {columns: 9, rows: 12}\nareas: {gate: [e1]}\n"
+				   "victory: {goals: [{side: red, escape: [TL1], by: gate}]}\n";
+	static const struct row left[] = {
+		{ "TL1: d1 n, TM1: a1 n}}", "move TL1 d1-e1-off; done",
+		  "nev.goal.met_red NEV-10G.1 - - - 1, nev.won NEV-10G.1 - - - 0 r" },
+		{ "TL1: f1 n, TM1: a1 n}}", "move TL1 f1-e1-off; done",
+		  "nev.goal.met_red NEV-10G.1 - - - 1, nev.won NEV-10G.1 - - - 0 r" },
+		{ "TL1: e1 n, TM1: a1 n}}", "move TL1 e1-d1-off; done",
+		  "nev.turn NEV-5X.1 - - - 4" },
+	};
+	static const struct row killed[] = {
+		{ "victory: {goals: [{side: red, kill: [RM1]}]}\nposition: {turn: 3, "
+		  "step: missile, attacker: red, units: {TB1: b1 n, RM1: b2 s x1}}",
+		  "fire TB1 b2; throw 1,6,6",
+		  "nev.lost NEV-8C.8 RM1 - b2 1 r by.missiles, "
+		  "nev.goal.met_red NEV-10G.1 - - - 1, nev.won NEV-10G.1 - - - 0 r" },
+	};
+	(void)unused;
+	check_rows(gate, "move", left, PV_COUNT(left));
+	check_rows(board, NULL, killed, PV_COUNT(killed));
+}
+
 static void nev_7_shots(void **unused) {
 	static const struct row rows[] = {
 		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1 b4",
@@ -210,6 +233,7 @@ static void nev_9_melees(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_5x_first_turn_and_turns),
+		cmocka_unit_test(nev_10g_1_goals),
 		cmocka_unit_test(nev_7_shots),
 		cmocka_unit_test(nev_8_and_10_fire_and_retirement),
 		cmocka_unit_test(nev_6_orders_of_step_3),

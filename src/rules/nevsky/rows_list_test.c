@@ -49,10 +49,21 @@ static void check_goal(const struct fixture_battle *b, const struct pv_order *or
 	}
 }
 
+/* Not more is written than there is room for. */
+static void check_room(const struct fixture_battle *b, int actor, size_t count) {
+	static struct pv_order orders[PV_LIST_MAX];
+	for (size_t cap = 0; cap < count; cap++) {
+		orders[cap].verb = NEV_VERB_END;
+		assert_int_equal(b->g->rules->list(b->g, b->s, actor, orders, cap), count);
+		assert_int_equal(orders[cap].verb, NEV_VERB_END);
+	}
+}
+
 static void write_list(const struct fixture_battle *b, int actor, struct nev_pen *pen) {
 	static struct pv_order orders[PV_LIST_MAX];
 	size_t count = b->g->rules->list(b->g, b->s, actor, orders, PV_COUNT(orders));
 	assert_int_equal(b->g->rules->list(b->g, b->s, actor, NULL, 0), count);
+	check_room(b, actor, count);
 	for (size_t i = 0; i < count; i++) {
 		char text[64];
 		assert_true(b->g->rules->check(b->g, b->s, &orders[i], NULL));

@@ -152,9 +152,21 @@ static void check_goal(const struct walker *w, const struct pv_order *order, con
 	}
 }
 
+/* With room for half of them, so many are written, and no more. */
+static void check_room(const struct walker *w, int actor, const struct pv_order *all,
+		       size_t count) {
+	static struct pv_order few[PV_LIST_MAX];
+	size_t half = count / 2;
+	few[half].verb = NEV_VERB_END;
+	assert_int_equal(w->g->rules->list(w->g, w->s, actor, few, half), count);
+	assert_memory_equal(few, all, half * sizeof *all);
+	assert_int_equal(few[half].verb, NEV_VERB_END);
+}
+
 static void add_listed(struct walker *w, int actor) {
 	static struct pv_order orders[PV_LIST_MAX];
 	size_t count = w->g->rules->list(w->g, w->s, actor, orders, PV_COUNT(orders));
+	check_room(w, actor, orders, count);
 	for (size_t i = 0; i < count; i++) {
 		int verb = orders[i].verb;
 		if (verb == NEV_MOVE || verb == NEV_CHARGE || verb == NEV_HAUL) {
