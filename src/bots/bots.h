@@ -21,11 +21,11 @@
 #include "pavise/bot.h"
 
 enum {
-	BOT_PLANS_MAX = 1024, /* of one unit, or one decision, that are weighed */
-	BOT_QUEUE_MAX = 256,  /* orders of one step */
-	BOT_STATES = 24,      /* scratch states */
-	BOT_LEAVES = 32,      /* of the throws that follow an order */
-	BOT_LOOKS_MAX = 20000 /* of one decision; whatever comes later is left unweighed */
+	BOT_PLANS_MAX = 1024,  /* of one unit, or one decision, that are weighed */
+	BOT_QUEUE_MAX = 256,   /* orders of one step */
+	BOT_STATES = 24,       /* scratch states */
+	BOT_LEAVES = 32,       /* of the throws that follow an order */
+	BOT_LOOKS_MAX = 100000 /* of one decision; whatever comes later is left unweighed */
 };
 
 /* An order that was chosen ahead, what is to be said of it, and what came next to it. */
