@@ -23,8 +23,7 @@ static void announce(struct cli_table *t, const struct pv_prompt *prompt) {
 	if (shown) {
 		memcpy(t->head, head, sizeof head);
 		t->focus = prompt->place >= 0 ? prompt->place : t->focus;
-		putchar('\n');
-		cli_table_show(t, !t->introduced);
+		cli_table_show(t, CLI_SHOW_NEWS);
 	}
 	if (!t->announced && (shown || prompt->whole != 0)) {
 		cli_show_prompt(t->cli, stdout, t->g, prompt);
@@ -51,6 +50,8 @@ static void change_viewer(struct cli_table *t, enum pv_seat seat) {
 	size_t count = t->news_count < CLI_EVENTS_MAX ? t->news_count : CLI_EVENTS_MAX;
 	struct pv_events news = { t->news, count, count };
 	cli_show_events(t->cli, stdout, t->g, &news, seat);
+	free(t->shown); /* the screen is empty */
+	t->shown = NULL;
 	t->head[0] = '\0';
 	t->announced = false;
 }
@@ -131,7 +132,7 @@ static void play_on(struct cli_table *t) {
 	}
 	if (!t->quit && pv_battle_result(t->battle, &result)) {
 		t->viewer = PV_NOBODY;
-		cli_table_show(t, false);
+		cli_table_show(t, CLI_SHOW_BOARD);
 		putchar('\n');
 		cli_show_report(t->cli, stdout, t->battle);
 	}
@@ -280,6 +281,7 @@ static void play(struct cli_table *t) {
 			(char *)NULL);
 		play_on(t);
 	}
+	free(t->shown);
 	pv_bot_destroy(t->adviser);
 	cli_player_close(&t->player[PV_RED]);
 	cli_player_close(&t->player[PV_BLUE]);

@@ -1,4 +1,6 @@
 /* cli/table.c - the battle under way: orders given, what they did, where it is kept. */
+#define _POSIX_C_SOURCE 200809L
+
 #include "cli/table.h"
 #include "cli/show.h"
 
@@ -19,17 +21,42 @@ void *cli_table_view(struct cli_table *t) {
 	return view;
 }
 
-void cli_table_show(struct cli_table *t, bool legend) {
-	void *view = cli_table_view(t);
+/* The caller frees it; NULL: no memory. */
+static char *draw_board(struct cli_table *t, bool legend) {
 	const struct pv_board_look look = { .colour = t->cli->colour,
 					    .legend = legend,
 					    .width = cli_columns(),
 					    .focus = t->focus };
-	if (view != NULL && !cli_write_board(t->cli, stdout, t->g, view, &look)) {
-		t->status = cli_complain(t->cli, "cli.fail.memory", (char *)NULL);
-	}
-	t->introduced = t->introduced || legend;
+	char *text = NULL;
+	size_t length = 0;
+	void *view = cli_table_view(t);
+	FILE *out = view == NULL ? NULL : open_memstream(&text, &length);
+	bool drawn = out != NULL && cli_write_board(t->cli, out, t->g, view, &look);
+	drawn = out != NULL && fclose(out) == 0 && drawn;
 	free(view);
+	if (!drawn) {
+		free(text);
+		return NULL;
+	}
+	return text;
+}
+
+void cli_table_show(struct cli_table *t, enum cli_show how) {
+	bool legend = how == CLI_SHOW_LEGEND || !t->introduced;
+	char *text = draw_board(t, legend);
+	if (text == NULL) {
+		t->status = cli_complain(t->cli, "cli.fail.memory", (char *)NULL);
+		return;
+	}
+	if (how != CLI_SHOW_NEWS || t->shown == NULL || strcmp(text, t->shown) != 0) {
+		printf("\n%s", text);
+	}
+	free(t->shown);
+	t->shown = legend ? draw_board(t, false) : text;
+	if (legend) {
+		free(text);
+	}
+	t->introduced = true;
 }
 
 /* The order was refused, or memory ran out. Shown as the viewer may know it. */

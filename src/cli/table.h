@@ -40,6 +40,7 @@ struct cli_table {
 	bool announced;      /* the question of now has been shown */
 	char head[64];       /* "1.red.move", when the board was shown last */
 	bool introduced;     /* what the letters on the board mean has been shown */
+	char *shown;         /* the board as it was shown last; owned; NULL: not yet */
 	int32_t focus;       /* place that a window on the board shows; -1: none */
 	size_t odds_at;      /* entries when odds were shown last */
 	bool changed;        /* since the last save */
@@ -56,8 +57,10 @@ void *cli_table_view(struct cli_table *t);
 /* false: refused or no memory, which has been told. */
 bool cli_table_order(struct cli_table *t, const struct pv_order *order);
 void cli_table_save(struct cli_table *t, const char *path);
-/* legend: with what its letters mean. */
-void cli_table_show(struct cli_table *t, bool legend);
+/* News: only where it isn't as it was shown last. The first time, and where it is asked for, with
+ * what its letters mean. */
+enum cli_show { CLI_SHOW_NEWS, CLI_SHOW_BOARD, CLI_SHOW_LEGEND };
+void cli_table_show(struct cli_table *t, enum cli_show how);
 void cli_table_line(struct cli_table *t, const char *text);
 /* false: it can't be read, which has been told with what comes near it. */
 bool cli_table_read(struct cli_table *t, const char *text, struct pv_order *out);

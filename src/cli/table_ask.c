@@ -252,7 +252,7 @@ void cli_table_board(struct cli_table *t, const char *text) {
 		}
 		t->focus = place;
 	}
-	cli_table_show(t, true);
+	cli_table_show(t, CLI_SHOW_LEGEND);
 }
 
 void cli_table_position(struct cli_table *t, const char *text) {
