@@ -41,7 +41,7 @@ def what_its_letters_mean_is_told_once_and_in_the_readers_language():
 @test
 def a_board_that_has_not_changed_is_not_shown_again():
     out = play('done\nquit\n', 'nevsky/standard-set')
-    expect(out.count('\n12 ') == 1 and 'movement] ' in out, out)
+    expect(out.count('\n12 ') == 1 and 'RED: shoot' in out, out)
     out = play('done\n\nquit\n', 'nevsky/standard-set')
     expect(out.count('\n12 ') == 2, 'asked for')
 
