@@ -99,6 +99,18 @@ static bool weigh(void *ctx) {
 	return true;
 }
 
+static bool report(void *ctx) {
+	struct pv_report out;
+	struct pv_error err = { 0 };
+	if (!pv_report_of(ctx, &out, &err)) {
+		assert_int_equal(err.code, PV_NO_MEMORY);
+		return false;
+	}
+	assert_true(out.throw_count > 0 && out.turn_count > 0);
+	pv_report_free(&out);
+	return true;
+}
+
 static const char situation[] =
     "rule: NEV-6J.2\ntitle: t\nscenario:\n  ruleset: nevsky\n  map: |\n    . . .\n    . . .\n"
     "    . . .\n  position: {turn: 1, step: move, attacker: red, units: {TL1: a1 n, RL1: c3 s}}\n"
@@ -164,6 +176,21 @@ static void odds_survive_every_failure(void **unused) {
 	pv_battle_destroy(battle);
 }
 
+/* With a position that was set by hand on the way. */
+static void reports_survive_every_failure(void **unused) {
+	static const struct pv_battle_setup setup = { .dice = "seeded 5" };
+	static char position[PV_POSITION_MAX];
+	struct pv_battle *battle = pv_battle_create(game, &setup, NULL);
+	(void)unused;
+	assert_non_null(battle);
+	assert_true(play(battle, 40));
+	game->rules->write_state(game, pv_battle_state(battle), position, sizeof position);
+	assert_true(pv_battle_set_position(battle, position, "anna", "agreed", NULL));
+	assert_true(play(battle, 20));
+	assert_true(alloc_fail_each(report, battle) > 5);
+	pv_battle_destroy(battle);
+}
+
 static void situations_survive_every_failure(void **unused) {
 	char path[] = "/tmp/pavise-alloc-XXXXXX";
 	FILE *out = fdopen(mkstemp(path), "wb");
@@ -206,6 +233,7 @@ int main(void) {
 		cmocka_unit_test(playing_and_writing_survive_every_failure),
 		cmocka_unit_test(reading_a_journal_survives_every_failure),
 		cmocka_unit_test(odds_survive_every_failure),
+		cmocka_unit_test(reports_survive_every_failure),
 		cmocka_unit_test(situations_survive_every_failure),
 		cmocka_unit_test(the_referee_survives_every_failure),
 	};
