@@ -30,6 +30,8 @@ CHANGES = [
     'divisions/turcopoles/teutonic=0', 'divisions/knights/teutonic=3',
 ]
 
+REMEDIES = ['divisions/knights/russian=4', 'divisions/crossbowmen/russian=1']
+
 
 class Runs:
     def __init__(self, options):
@@ -154,7 +156,7 @@ def changes(runs):
 
 def remedies(runs):
     head('`--set`', 'Teutons', 'Novgorod', 'board', 'score of the Teutons, %', 'ahead by, points')
-    for sets in runs.options.remedy:
+    for sets in runs.options.remedy or REMEDIES:
         words = [w for s in sets.split() for w in ('--set', s)]
         for board in BOARDS:
             both = runs.both(board, *words)
