@@ -19,7 +19,8 @@ _pavise() {
 	--lang) mapfile -t COMPREPLY < <(compgen -W "en fr" -- "$word") && return ;;
 	--red | --blue) mapfile -t COMPREPLY < <(compgen -W "human random rush greedy greedy:2 engine:" -- "$word") && return ;;
 	--dice) mapfile -t COMPREPLY < <(compgen -W "seeded typed" -- "$word") && return ;;
-	--data) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
+	--events | --battles) mapfile -t COMPREPLY < <(compgen -W "csv" -- "$word") && return ;;
+	--data | --journals) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
 	--seat) mapfile -t COMPREPLY < <(compgen -W "red blue nobody" -- "$word") && return ;;
 	-o | --output) mapfile -t COMPREPLY < <(compgen -f -- "$word") && return ;;
 	--scenario) mapfile -t COMPREPLY < <(compgen -f -W "$(_pavise_scenarios)" -- "$word") && return ;;
