@@ -23,9 +23,9 @@ import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-# Files that write text and pictures or judge for the bots: no row of a ledger speaks of these.
+# Files that write text and pictures, judge for the bots or advise designers: no row of a ledger speaks of these.
 FORMATTING = re.compile(
-    r"^(board|describe|generate|notation|pieces|position|read_order|scan|scene|value|words)[a-z_]*\.c$"
+    r"^(board|describe|generate|notation|pieces|position|read_order|scan|scene|value|warn|words)[a-z_]*\.c$"
 )
 
 SWAPS = {
