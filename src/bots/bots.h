@@ -65,7 +65,7 @@ struct pv_bot {
 	size_t queue_at;
 	unsigned char *foreseen; /* one of the states: before queue.step[queue_at] */
 
-	struct bot_course trial, reply; /* of search.c */
+	struct bot_course trial, settled, reply; /* of search.c */
 };
 
 typedef int64_t bot_judge(const struct pv_bot *bot, const void *state);
@@ -123,6 +123,10 @@ bool bot_is_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *
 /* Orders of bot->seat for this step, unit by unit, and what closes it. */
 void bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt,
 	       struct bot_course *out);
+
+/* The best plan of one unit as things stand, free acts too, is added to a course before its last
+ * order, which closes it. The state is played on; returns its score. */
+int64_t bot_sweep_one(struct pv_bot *bot, void *state, int actor, struct bot_course *out);
 
 /* search.c */
 /* Betters a course by what is left of it once the enemy has answered. */

@@ -172,3 +172,17 @@ void bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *pro
 		out->count = 0;
 	}
 }
+
+int64_t bot_sweep_one(struct pv_bot *bot, void *state, int actor, struct bot_course *out) {
+	struct sweep w = { .bot = bot, .out = out, .state = state };
+	struct bot_step close = out->step[out->count - 1];
+
+	out->count--;
+	w.score = bot_look(bot, state);
+	for (int round = 0; round < 2; round++) {
+		w.free_only = round > 0;
+		sweep_actor(&w, actor);
+	}
+	write_step(&w, &close);
+	return w.score;
+}
