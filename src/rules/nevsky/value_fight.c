@@ -109,9 +109,9 @@ static void add_supports(const struct nev_value_scene *v, int side,
 	}
 }
 
-static void begin_forces(const struct nev_value_scene *v, int side,
-			 struct nev_value_force *forces) {
-	for (int i = 0; i < v->count[side]; i++) {
+static void begin_forces(const struct nev_value_scene *v, int side, struct nev_value_force *forces,
+			 int count) {
+	for (int i = 0; i < count; i++) {
 		const struct nev_value_group *at = &v->at[side][i];
 		int32_t strength = side == v->s->attacker ? at->now : at->worth;
 		forces[i] = (struct nev_value_force){ .total = strength,
@@ -126,11 +126,12 @@ static int32_t weigh_fights(struct nev_value_scene *v) {
 	int attacker = v->s->attacker;
 	int32_t sum = 0;
 
-	begin_forces(v, attacker, attack);
-	begin_forces(v, !attacker, defence);
+	const int count = v->count[attacker];
+	begin_forces(v, attacker, attack, count);
+	begin_forces(v, !attacker, defence, v->count[!attacker]);
 	add_supports(v, attacker, attack);
 	add_supports(v, !attacker, defence);
-	for (int i = 0; i < v->count[attacker]; i++) {
+	for (int i = 0; i < count; i++) {
 		const struct nev_value_group *at = &v->at[attacker][i];
 		if (at->fights && at->square != v->s->contact) {
 			struct nev_value_force *a = &attack[i];

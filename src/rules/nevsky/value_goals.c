@@ -99,7 +99,7 @@ static int weigh_escape(const struct nev_game *g, const struct nev_state *s, int
 static int mean_of_best(int *weights, int count, int wanted) {
 	int sum = 0;
 
-	for (int taken = 0; taken < wanted; taken++) {
+	for (int taken = 0; taken < wanted && count > 0; taken++) {
 		int best = 0;
 		for (int i = 1; i < count; i++) {
 			best = weights[i] > weights[best] ? i : best;
