@@ -3,7 +3,6 @@
 
 enum {
 	LOST = 1000000,
-	BY_POINTS = 900000,
 	MOST = 950000 /* of a battle that isn't over */
 };
 
@@ -40,6 +39,11 @@ static void weigh_group(const struct nev_value_scene *v, int side, const struct 
 	}
 }
 
+/* Is that turn still played? */
+static bool is_played(const struct nev_game *g, int turn) {
+	return g->opt_turn_limit == 0 || turn <= g->opt_turn_limit;
+}
+
 /* Of a side; threats: sixteenths that the other's attacks count. */
 static int32_t weigh_side(struct nev_value_scene *v, int side, int32_t threats) {
 	struct promise p = { .threat = 0 };
@@ -48,24 +52,43 @@ static int32_t weigh_side(struct nev_value_scene *v, int side, int32_t threats) 
 	for (int i = 0; i < v->count[side]; i++) {
 		weigh_group(v, side, &v->at[side][i], &p);
 	}
+	bool shoots = is_played(v->g, v->s->turn + (v->s->step >= NEV_STEP_RETIRE));
 	int32_t threat = p.best_threat + (p.threat - p.best_threat) * NEV_V_OTHERS / 16;
-	return (NEV_V_FIRE * p.fire - threats * threat - NEV_V_DISTANCE * p.distance) / 16;
+	return ((shoots ? NEV_V_FIRE : 0) * p.fire - threats * threat -
+		NEV_V_DISTANCE * p.distance) /
+	       16;
 }
 
 /* For red. */
 static int32_t weigh_promises(struct nev_value_scene *v) {
 	const struct nev_state *s = v->s;
 	/* Who attacks next: once step 3 is under way, the other. */
-	int next = s->step >= NEV_STEP_MOVE ? !s->attacker : s->attacker;
+	bool under_way = s->step >= NEV_STEP_MOVE;
+	int next = under_way ? !s->attacker : s->attacker, turn = s->turn + under_way;
+	int32_t threats[2]; /* by red, by blue */
 	int32_t contacts = nev_value_contacts(v);
 
-	return weigh_side(v, PV_RED, next == PV_BLUE ? NEV_V_NEXT : NEV_V_LATER) -
-	       weigh_side(v, PV_BLUE, next == PV_RED ? NEV_V_NEXT : NEV_V_LATER) +
+	threats[next] = is_played(v->g, turn) ? NEV_V_NEXT : 0;
+	threats[!next] = is_played(v->g, turn + 1) ? NEV_V_LATER : 0;
+	return weigh_side(v, PV_RED, threats[PV_BLUE]) - weigh_side(v, PV_BLUE, threats[PV_RED]) +
 	       (s->attacker == PV_RED ? contacts : -contacts);
 }
 
 static int32_t limit(int64_t value) {
 	return (int32_t)(value > MOST ? MOST : value < -MOST ? -MOST : value);
+}
+
+/* A lead is worth more the fewer turns are left to lose it in; all: the points of both sides. */
+static int64_t weigh_lead(const struct nev_game *g, const struct nev_state *s, int64_t ahead,
+			  int64_t all) {
+	enum { NO_LIMIT = 10 };
+	int left = g->opt_turn_limit == 0        ? NO_LIMIT
+		   : s->turn < g->opt_turn_limit ? g->opt_turn_limit - s->turn
+						 : 0;
+	/* So far ahead, the battle is half won. */
+	int64_t half = all * (NEV_V_LAST + NEV_V_TURN * left) / 1000 + 1;
+
+	return ahead * MOST / ((ahead < 0 ? -ahead : ahead) + half);
 }
 
 int32_t nev_value(const struct pv_game *base, const void *state, enum pv_seat seat) {
@@ -87,7 +110,7 @@ int32_t nev_value(const struct pv_game *base, const void *state, enum pv_seat se
 			(side == PV_RED ? promises : -promises);
 	int32_t goals = g->goal_count > 0 ? nev_value_goals(g, s) : 0;
 	return all == 0 ? 0
-			: limit(ahead * BY_POINTS / (all * NEV_WORTH) +
+			: limit(weigh_lead(g, s, ahead, all * NEV_WORTH) +
 				(side == PV_RED ? goals : -goals));
 }
 

@@ -33,7 +33,10 @@ enum {
 	NEV_V_BESIDE = 12,  /* the strength of who comes only beside a fight */
 	NEV_V_CROWD = 20,   /* points of strength in an attack; half of what comes beyond */
 	NEV_V_DRIVEN = 1,   /* of the points of who is driven back */
-	NEV_V_OFFERED = 14  /* the strength of a support that can still be declared */
+	NEV_V_OFFERED = 14, /* the strength of a support that can still be declared */
+	/* In thousandths of all points, a lead by which the battle is half won: */
+	NEV_V_LAST = 15, /* in the last turn */
+	NEV_V_TURN = 7   /* more for each turn before it */
 };
 
 /* Everybody of a side in one square. */

@@ -98,9 +98,9 @@ static void a_support_is_better_declared(void **unused) {
 static void a_charge_needs_its_fight(void **unused) {
 	int32_t idle = worth("TK1: e5 n charging moved, RA1: e10 s");
 	(void)unused;
-	assert_true(idle < worth("TK1: e5 n moved, RA1: e10 s") - 50 * A_POINT);
+	assert_true(idle < worth("TK1: e5 n moved, RA1: e10 s") - 10 * A_POINT);
 	assert_true(worth("TX1: e6 n x1 moved, RL1: e6 s x1, RA1: a12 s") <
-		    worth("TX1: e5 n x1 moved, RL1: e6 s x1, RA1: a12 s") - 50 * A_POINT);
+		    worth("TX1: e5 n x1 moved, RL1: e6 s x1, RA1: a12 s") - 10 * A_POINT);
 }
 
 static void fire_wants_range_and_facing(void **unused) {
