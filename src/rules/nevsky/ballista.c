@@ -15,7 +15,7 @@ static int32_t square_side(const struct nev_game *g) {
 	return g->scale[g->opt_scale][0];
 }
 
-int nev_square_at(const struct nev_game *g, const int32_t mark[2]) {
+int nev_square_at(const struct nev_game *g, const int32_t mark[NEV_XY]) {
 	int32_t side = square_side(g);
 
 	if (mark[0] < 0 || mark[1] < 0 || mark[0] >= side * g->columns ||
@@ -26,7 +26,7 @@ int nev_square_at(const struct nev_game *g, const int32_t mark[2]) {
 }
 
 /* [NEV-7E.9] Where a stand's centre lies: places 0 to 3 on the quarter-centres NW, NE, SW, SE. */
-void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[2]) {
+void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[NEV_XY]) {
 	static const int8_t sign[4][2] = { { -1, 1 }, { 1, 1 }, { -1, -1 }, { 1, -1 } };
 	int64_t side = (int64_t)square_side(g) * QUARTERS;
 
@@ -43,11 +43,12 @@ static int64_t outside(int64_t offset, int64_t half) {
 }
 
 int64_t nev_base_distance(const struct nev_game *g, int type, int place, int square,
-			  const int32_t mark[2]) {
+			  const int32_t mark[NEV_XY]) {
 	bool middle = type == NEV_COMMANDER || type == NEV_BALLISTA;
-	int64_t centre[2], half[2] = { 0, 0 };
+	int64_t centre[NEV_XY], half[NEV_XY];
 
 	nev_find_centre(g, square, middle ? NEV_MIDDLE : place, centre);
+	nev_clear(half, sizeof half);
 	if (type != NEV_BALLISTA) { /* [NEV-7E.3] a ballista is its axle */
 		half[0] = g->stand_size[type][2 * g->opt_scale] / 2;
 		half[1] = g->stand_size[type][2 * g->opt_scale + 1] / 2;
@@ -175,7 +176,7 @@ static int place_of(const struct nev_game *g, const struct nev_state *s, int pie
 /* The first stand of a piece within the radius that isn't hit yet, or NEV_NO_STAND. place: of
  * its first stand. */
 static int find_stand(const struct nev_game *g, const struct nev_piece *p, int type, int place,
-		      const int32_t mark[2]) {
+		      const int32_t mark[NEV_XY]) {
 	int64_t radius = (int64_t)g->scale[g->opt_scale][1] * QUARTERS;
 
 	NEV_TIMES(i, p->stands) {
@@ -231,7 +232,7 @@ size_t nev_find_exposed(const struct nev_game *g, const struct nev_state *s,
 }
 
 int nev_find_hit(const struct nev_game *g, const struct nev_state *s, const struct nev_exposed *at,
-		 const int32_t mark[2]) {
+		 const int32_t mark[NEV_XY]) {
 	const struct nev_piece *p = &s->piece[at->piece];
 
 	/* [NEV-7E.2] */
@@ -468,7 +469,7 @@ void nev_ballista_apply(const struct nev_game *g, struct nev_state *s, const str
 	}
 }
 
-static void add_aim(struct nev_list *l, struct pv_order *o, const int64_t point[2]) {
+static void add_aim(struct nev_list *l, struct pv_order *o, const int64_t point[NEV_XY]) {
 	o->data.figures[0] = (int32_t)(point[0] / QUARTERS);
 	o->data.figures[1] = (int32_t)(point[1] / QUARTERS);
 	nev_list_add(l, o);

@@ -309,13 +309,6 @@ static void leap(struct nev_search *q) {
 
 /* ---- what stands before a search ---- */
 
-static bool is_within(const struct nev_search *q, int square, int steps) {
-	int dx = q->g->column_of[square] - q->g->column_of[q->from];
-	int dy = q->g->row_of[square] - q->g->row_of[q->from];
-
-	return dx <= steps && dx >= -steps && dy <= steps && dy >= -steps;
-}
-
 /* Lone stands that these riders could pass over on a way so long. */
 static void find_all_prey(struct nev_search *q, int steps) {
 	q->prey_count = 0;
@@ -326,7 +319,7 @@ static void find_all_prey(struct nev_search *q, int steps) {
 	NEV_EACH_PIECE(q->g, i) {
 		const struct nev_piece *p = &q->s->piece[i];
 		if (q->prey_count < NEV_PREY_MAX && nev_on_board(p) && p->stands == 1 &&
-		    q->g->roster[i].side != q->side && is_within(q, p->place, steps) &&
+		    q->g->roster[i].side != q->side && nev_is_in_reach(q, p->place, steps) &&
 		    nev_run_over_bar(q->g, q->s, q->v, q->side, q->type, p->place) == NULL) {
 			q->prey[q->prey_count] = p->place;
 			q->prey_count++;

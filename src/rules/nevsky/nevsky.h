@@ -77,6 +77,8 @@ enum { NEV_NO_PLACE = -1 }; /* of an event; of what looks for a square */
 
 enum { NEV_LAY_AND_CHOOSE = 1 }; /* of opt_terrain */
 
+enum { NEV_XY = 2 }; /* a point */
+
 enum { NEV_DIE = 6, NEV_FACES = 8 }; /* sides of the usual one; room by face, from 0 */
 
 /* What a scenario adds. Areas: the four edges of the board first, then those it names. */

@@ -85,6 +85,12 @@ static inline bool nev_is_vain(const struct nev_search *q, int square, int cost)
 	return q->verb == NEV_CHARGE && q->any &&
 	       !nev_is_enemy_within(q, square, (q->budget[0] - cost) / 2 + 1);
 }
+/* Could the square be come to in so many steps, as the crow flies? */
+static inline bool nev_is_in_reach(const struct nev_search *q, int square, int steps) {
+	int dx = q->g->column_of[square] - q->g->column_of[q->from];
+	int dy = q->g->row_of[square] - q->g->row_of[q->from];
+	return dx <= steps && dx >= -steps && dy <= steps && dy >= -steps;
+}
 /* Neither a new end nor a way to one. */
 static inline bool nev_is_spared(const struct nev_search *q, int square, int cost, bool known,
 				 uint8_t best) {

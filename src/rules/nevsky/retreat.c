@@ -30,9 +30,6 @@ static bool is_pointed_to(const struct nev_way *w, struct nev_spot to) {
 static bool can_step(const struct nev_way *w, struct nev_spot at, int direction) {
 	struct nev_spot to = nev_spot_step(at, direction);
 
-	if (!nev_way_is_on_board(w, at)) {
-		return !nev_way_is_on_board(w, to);
-	}
 	return nev_way_can_step(w, at, direction) && is_pointed_to(w, to);
 }
 

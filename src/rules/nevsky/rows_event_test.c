@@ -217,6 +217,17 @@ static void nev_9_melees(void **unused) {
 	static const struct row rows[] = {
 		{ "TM1: c3 n, RM1: c3 s}}", "pick line",
 		  "nev.picked NEV-9G.2 - - c3 2 unit=0 seen=1" },
+		/* 2 points off two knights: one is half-killed and finished, which is told once. */
+		{ "TK1: c3 n, RM1: c3 s}}", "pick line; pick line",
+		  "nev.picked NEV-9G.2 - - c3 2 unit=0 seen=2, "
+		  "nev.picks NEV-9G.2 - - c3 2/2 unit=0 v, "
+		  "nev.attacker.line NEV-9G.2 - - c3 0, nev.defender.line NEV-9G.2 - - c3 0, "
+		  "nev.melee.attacker NEV-9F.1 - - c3 32/16 unit=3, "
+		  "nev.melee.defender NEV-9F.1 - - c3 32/16 unit=3, "
+		  "nev.lost NEV-9K.2 TK1a - c3 1 r by.melee, "
+		  "nev.lost NEV-9K.2 RM1 - c3 1 r by.melee, nev.lost NEV-9K.2 RM1 - c3 1 r "
+		  "by.melee, "
+		  "nev.went_back NEV-9L.11 RM1 - c5 2, nev.went_back NEV-9L.11 TK1b - c1 1" },
 		{ "TM1: c3 n, RM1: c3 s, RM2: c4 s}}", "pick square; pick withdrawal",
 		  "nev.picked NEV-9G.2 - - c3 6 unit=0 seen=2, "
 		  "nev.picks NEV-9G.2 - - c3 5/6 unit=0 v, "

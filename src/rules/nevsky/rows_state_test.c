@@ -126,6 +126,24 @@ static void nev_6_and_9b_what_step_3_leaves_and_what_goes(void **unused) {
 	check_rows("move", rows, PV_COUNT(rows));
 }
 
+/* A commander driven back stays where his unit retires from; who has no row to gain stays too, and
+ * nobody is asked. */
+static void nev_10b_7_and_10d_4_who_stays(void **unused) {
+	static const struct row rows[] = {
+		{ "TM1: e6 n x1 retiring, TG1: e6 n bound, RA1: i9 s", "",
+		  "turn=3 step=move ask=move seat=red attacker=red ; "
+		  "TM1=e4,n,x1,retiring,moved TG1=e6,n,bound RA1=i9,s" },
+		{ "TM1: e6 n x1 retiring, TM2: b3 n x1 retiring, RA1: a2 s, RA2: b2 s, RA3: c2 s, "
+		  "RA4: d2 s",
+		  "",
+		  "turn=3 step=move ask=move seat=red attacker=red ; "
+		  "TM1=e4,n,x1,retiring,moved TM2=b3,n,x1,retiring RA1=a2,s RA2=b2,s RA3=c2,s "
+		  "RA4=d2,s" },
+	};
+	(void)unused;
+	check_rows("retire", rows, PV_COUNT(rows));
+}
+
 static void nev_9_what_a_melee_leaves(void **unused) {
 	static const struct row rows[] = {
 		/* Of 2 and 3/2 points each loses 3/4: a stand, and another by a die. */
@@ -181,6 +199,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_7_and_8_fire_leaves_nothing_but_losses),
 		cmocka_unit_test(nev_6_and_9b_what_step_3_leaves_and_what_goes),
+		cmocka_unit_test(nev_10b_7_and_10d_4_who_stays),
 		cmocka_unit_test(nev_9_what_a_melee_leaves),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
