@@ -11,7 +11,7 @@
 
 __extension__ typedef __int128 wide;
 
-enum { GUESSES_MAX = 256, CELL_LEAVES = 2 };
+enum { GUESSES_MAX = 256, CELL_LEAVES = 1 };
 
 struct game {
 	struct pv_bot *bot;
