@@ -81,6 +81,8 @@ enum { NEV_XY = 2 }; /* a point */
 
 enum { NEV_DIE = 6, NEV_FACES = 8 }; /* sides of the usual one; room by face, from 0 */
 
+enum { NEV_BASE_MAX = 40000 }; /* quarter mils: a side of a stand's base */
+
 /* What a scenario adds. Areas: the four edges of the board first, then those it names. */
 enum {
 	NEV_EDGES = 4,

@@ -4,7 +4,7 @@
  */
 #include "rules/nevsky/rules.h"
 
-enum { QUARTERS = 4, SIDES = 100, BASE_MAX = 5000 /* mils: half of the widest base */ };
+enum { QUARTERS = 4, SIDES = 100 };
 
 int32_t nev_sigma(const struct nev_game *g) {
 	static const int32_t usual[2] = { 1500, 1125 }; /* 25 mm, 15 mm */
@@ -83,26 +83,27 @@ static int find_only(const struct nev_game *g, const struct nev_state *s,
 	return only;
 }
 
+/* Does a mark between one and the other come so near to a square's column or row? */
+static bool is_near(int32_t one, int32_t other, int32_t low, int32_t high) {
+	return nev_larger(one, other) >= low && nev_smaller(one, other) <= high;
+}
+
 /* Leaves out whoever no mark between those of the first and the last face comes near. */
 static size_t keep_near(const struct nev_game *g, const struct nev_state *s,
 			const struct line *line, struct nev_exposed *exposed, size_t count) {
-	int32_t side = g->scale[g->opt_scale][0], reach = g->scale[g->opt_scale][1] + BASE_MAX;
+	const int32_t *scale = g->scale[g->opt_scale];
+	int32_t side = scale[0], reach = scale[1] + NEV_BASE_MAX / QUARTERS;
 	int32_t one[2], other[2];
 	size_t kept = 0;
 
 	find_mark(line, s->along, 1, one);
 	find_mark(line, s->along, SIDES, other);
-	for (size_t i = 0; i < count; i++) {
+	NEV_EACH(i, count) {
 		int square = s->piece[exposed[i].piece].place;
-		int32_t low[2] = { nev_column(g, square) * side, nev_row(g, square) * side };
-		bool near = true;
-		for (int axis = 0; axis < 2; axis++) {
-			int32_t least = one[axis] < other[axis] ? one[axis] : other[axis];
-			int32_t most = one[axis] < other[axis] ? other[axis] : one[axis];
-			near &= most >= low[axis] - reach && least <= low[axis] + side + reach;
-		}
+		int32_t x = nev_column(g, square) * side, y = nev_row(g, square) * side;
 		exposed[kept] = exposed[i];
-		kept += near;
+		kept += is_near(one[0], other[0], x - reach, x + side + reach) &&
+			is_near(one[1], other[1], y - reach, y + side + reach);
 	}
 	return kept;
 }

@@ -28,7 +28,7 @@ bool nev_setup_may_stand(const struct nev_game *g, const struct nev_state *s, in
 	if (g->roster[piece].arrival != 0) {
 		return place == NEV_WAITING;
 	}
-	if (place >= g->squares) {
+	if (!nev_on_board(&s->piece[piece])) {
 		return place != NEV_OFF;
 	}
 	bool chosen = g->opt_terrain != NEV_LAY_AND_CHOOSE || s->step != NEV_STEP_TERRAIN;

@@ -215,10 +215,10 @@ static const int32_t scales[2][2] = {
 };
 
 static const struct pv_column base_columns[] = {
-	{ "width_25mm", &base_inches, 0, 40000, PV_FOUND },
-	{ "depth_25mm", &base_inches, 0, 40000, PV_FOUND },
-	{ "width_15mm", &base_inches, 0, 40000, PV_FOUND },
-	{ "depth_15mm", &base_inches, 0, 40000, PV_FOUND },
+	{ "width_25mm", &base_inches, 0, NEV_BASE_MAX, PV_FOUND },
+	{ "depth_25mm", &base_inches, 0, NEV_BASE_MAX, PV_FOUND },
+	{ "width_15mm", &base_inches, 0, NEV_BASE_MAX, PV_FOUND },
+	{ "depth_15mm", &base_inches, 0, NEV_BASE_MAX, PV_FOUND },
 };
 
 /* Quarter mils: one inch is 4000, a sixteenth 250. */
