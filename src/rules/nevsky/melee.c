@@ -149,7 +149,7 @@ static void wipe_out(const struct nev_game *g, struct nev_state *s, int side,
 }
 
 static void say_picks(const struct nev_state *s, struct pv_events *out) {
-	static const char *const shown[2][NEV_PICK_COUNT] = {
+	static const char *const shown[][NEV_PICK_COUNT] = {
 		{ "nev.attacker.column", "nev.attacker.line", "nev.attacker.flanking",
 		  "nev.attacker.pincers", "nev.attacker.square", "nev.attacker.withdrawal" },
 		{ "nev.defender.column", "nev.defender.line", "nev.defender.flanking",

@@ -33,8 +33,8 @@ enum {
 	NEV_NAME_MAX = 8,
 	NEV_STEPS_MAX = 15, /* of one path: nibbles of 64 bits, with one to spare */
 	NEV_CONTACTS_MAX = NEV_PIECES_MAX / 2, /* one of each side in each */
-	NEV_STRIKES_MAX = 504, /* ways to take five of ten stands, with a commander or without */
-	NEV_TOGETHER_MAX = 10  /* stands of one type in a square, whatever the figures */
+	NEV_TOGETHER_MAX = 4, /* stands of one type in a square, whatever the figures */
+	NEV_STRIKES_MAX = 12  /* ways to take two of four stands, with a commander or without */
 };
 
 /* [NEV-0X] In the order of the troop table. */

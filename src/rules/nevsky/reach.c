@@ -68,7 +68,7 @@ static int find_mates(const struct nev_search *q, int first, uint8_t mates[4]) {
 		return 1;
 	}
 	NEV_EACH_PIECE(q->g, i) {
-		if (count < 4 && q->g->roster[i].troop == troop &&
+		if (q->g->roster[i].troop == troop &&
 		    q->s->piece[i].place == q->s->piece[first].place && can_move(q->g, q->s, i)) {
 			if (i < first) {
 				return 0;

@@ -242,6 +242,38 @@ static void nev_8b_1_a_square_beyond_the_board(void **unused) {
 	fixture_close(&b);
 }
 
+/* Sight is asked of squares of the board, the first and the last too. */
+static void nev_8b_4_what_is_seen(void **unused) {
+	static const struct {
+		int from, to;
+		const char *key;
+	} rows[] = {
+		{ 0, 6, NULL },
+		{ 6, 0, NULL },
+		{ 2, 8, NULL },
+		{ 8, 2, NULL },
+		{ 0, 8, "nev.fire.screened" },
+		{ -1, 3, "nev.place.none" },
+		{ 3, -1, "nev.place.none" },
+		{ 9, 3, "nev.place.none" },
+		{ 3, 9, "nev.place.none" },
+		{ 1, 7, "nev.fire.screened" },
+		{ 7, 1, "nev.fire.screened" },
+	};
+	struct fixture_battle b = fixture_open(
+	    "ruleset: nevsky\ntitle: test\nboard: {columns: 3, rows: 3}\n"
+	    "position: {step: missile, attacker: red, units: {TB1: b1 n, RM1: b2 s}}\n");
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct pv_why why;
+		bool seen = b.g->rules->sees(b.g, b.s, rows[i].from, rows[i].to, &why);
+		if (seen != (rows[i].key == NULL) || (!seen && strcmp(why.key, rows[i].key) != 0)) {
+			fail_msg("%d to %d", rows[i].from, rows[i].to);
+		}
+	}
+	fixture_close(&b);
+}
+
 static void nev_10b_who_retires_and_where(void **unused) {
 	static const char choice[] = "TC1: e6 n x1 retiring, TL1: e1 n, TL2: e2 n";
 	static const struct row rows[] = {
@@ -348,6 +380,7 @@ int main(void) {
 		cmocka_unit_test(nev_8_who_fires_and_when),
 		cmocka_unit_test(nev_8_at_what),
 		cmocka_unit_test(nev_8b_1_a_square_beyond_the_board),
+		cmocka_unit_test(nev_8b_4_what_is_seen),
 		cmocka_unit_test(nev_10b_who_retires_and_where),
 		cmocka_unit_test(nev_9k_who_is_lost),
 		cmocka_unit_test(nev_9l_who_goes_back_and_where),

@@ -8,6 +8,9 @@ struct row {
 
 static const char head[] = "ruleset: nevsky\ntitle: test\nboard: {columns: 9, rows: 12}\n"
 			   "options: {ballista: measured}\n";
+/* Shots are drawn, and fall where they are aimed. */
+static const char drawn[] = "ruleset: nevsky\ntitle: test\nboard: {columns: 9, rows: 12}\n"
+			    "options: {sigma: 1}\n";
 
 /* What all have in common. */
 static void drop(char *text, const char *part) {
@@ -16,11 +19,11 @@ static void drop(char *text, const char *part) {
 	memmove(at, at + strlen(part), strlen(at + strlen(part)) + 1);
 }
 
-static void check_rows(const char *step, const struct row *rows, size_t count) {
+static void check_all(const char *before, const char *step, const struct row *rows, size_t count) {
 	for (size_t i = 0; i < count; i++) {
 		char text[1024], told[1024];
 		snprintf(text, sizeof text,
-			 "%sposition: {turn: 3, step: %s, attacker: red, units: {%s}}\n", head,
+			 "%sposition: {turn: 3, step: %s, attacker: red, units: {%s}}\n", before,
 			 step, rows[i].units);
 		struct fixture_battle b = fixture_open(text);
 		fixture_play(&b, rows[i].orders);
@@ -33,6 +36,26 @@ static void check_rows(const char *step, const struct row *rows, size_t count) {
 		}
 		fixture_close(&b);
 	}
+}
+
+static void check_rows(const char *step, const struct row *rows, size_t count) {
+	check_all(head, step, rows, count);
+}
+
+static void nev_7e_7_a_shot_that_is_drawn(void **unused) {
+	static const struct row rows[] = {
+		{ "TE1: b1, TW1a: b1 n, RK1a: c4 s, RL1: d4 s", "shoot TE1 12000,15000; throw 50",
+		  "turn=3 step=ballista ask=across seat=red attacker=red shooter=TE1 along=50 "
+		  "aim_x=12000 aim_y=15000 ; "
+		  "TE1=b1,fired TW1a=b1,n RK1a=c4,s RL1=d4,s ^TE1=b1" },
+		{ "TE1: b1, TW1a: b1 n, RK1: c4 s, RL1: d4 s",
+		  "shoot TE1 12000,15000; throw 50; throw 50",
+		  "turn=3 step=ballista ask=hit seat=red attacker=red shooter=TE1 aim_x=12000 "
+		  "aim_y=15000 ; "
+		  "TE1=b1,fired TW1a=b1,n RK1a=c4,s RK1b=c4,s RL1=d4,s ^TE1=b1" },
+	};
+	(void)unused;
+	check_all(drawn, "ballista", rows, PV_COUNT(rows));
 }
 
 static void nev_7_and_8_fire_leaves_nothing_but_losses(void **unused) {
@@ -197,6 +220,7 @@ static void nev_9_what_a_melee_leaves(void **unused) {
 
 int main(void) {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nev_7e_7_a_shot_that_is_drawn),
 		cmocka_unit_test(nev_7_and_8_fire_leaves_nothing_but_losses),
 		cmocka_unit_test(nev_6_and_9b_what_step_3_leaves_and_what_goes),
 		cmocka_unit_test(nev_10b_7_and_10d_4_who_stays),

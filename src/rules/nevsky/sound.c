@@ -125,13 +125,14 @@ static bool was_there(const struct nev_game *g, const struct nev_state *s, int p
 /* Whom and what the question is about. */
 static bool is_about_something(const struct nev_game *g, const struct nev_state *s) {
 	uint32_t ask = 1u << s->ask;
-	bool ballista = s->shooter < g->count && g->roster[s->shooter].type == NEV_BALLISTA;
+	bool there = was_there(g, s, s->shooter);
+	bool ballista = there && g->roster[s->shooter].type == NEV_BALLISTA;
 
 	if ((ask & SHOT) != 0) {
-		return was_there(g, s, s->shooter) && ballista;
+		return ballista;
 	}
 	if ((ask & VOLLEY) != 0) {
-		return was_there(g, s, s->shooter) && !ballista && s->target < g->squares &&
+		return there && !ballista && s->target < g->squares &&
 		       nev_figures_of(g, s->shooter)[NEV_T_RANGE] != 0;
 	}
 	if ((ask & OF_A_PIECE) != 0 && !(s->odd < g->count && nev_on_board(&s->piece[s->odd]))) {

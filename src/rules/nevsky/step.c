@@ -398,7 +398,7 @@ static void set_up_pieces(const struct nev_game *g, struct nev_state *s) {
 		struct nev_piece *p = &s->piece[i];
 		bool ready = g->has_setup[r->side] != 0;
 		p->place = r->arrival != 0 ? NEV_WAITING : ready ? g->setup[i].place : NEV_UNPLACED;
-		p->facing = ready && r->type != NEV_BALLISTA ? g->setup[i].facing : 0;
+		p->facing = g->setup[i].facing; /* 0 where none is given */
 		p->stands = r->stands;
 		p->owner = r->side;
 		p->support = p->aim = NEV_NOWHERE;
