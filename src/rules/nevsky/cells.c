@@ -10,6 +10,8 @@
 
 enum { SINGLE, PAIR, TRIPLE, GROUPS };
 
+#define EACH_FACE(face) for (int face = 1; face <= NEV_CELL_FACES; face++)
+
 static bool read_face(const char **at, int *face) {
 	if (**at < '1' || **at > '0' + NEV_CELL_FACES) {
 		return false;
@@ -77,7 +79,7 @@ size_t nev_write_cell(int32_t value, char *buf, size_t cap) {
 	size_t length = 0;
 	for (int group = SINGLE; group < GROUPS; group++) {
 		int faces = value >> (8 * group);
-		for (int face = 1; face <= NEV_CELL_FACES; face++) {
+		EACH_FACE(face) {
 			if (((faces >> face) & 1) == 0) {
 				continue;
 			}

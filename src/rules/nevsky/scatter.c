@@ -121,14 +121,15 @@ void nev_across_ask(const struct nev_game *g, const struct nev_state *s, struct 
 	struct line line = find_line(g, from, s->aim);
 	size_t count = nev_find_exposed(g, s, &opening, exposed);
 	count = keep_near(g, s, &line, exposed, count);
-	for (int face = 1; face <= SIDES; face++) {
+	NEV_EACH_FACE_OF(face, SIDES) {
 		find_mark(&line, s->along, face, mark);
 		hit[face] = find_only(g, s, exposed, count, mark);
-		for (int lower = 1; lower < face && hit[face] != SEVERAL; lower++) {
-			if (hit[lower] == hit[face]) {
-				out->class_of[face] = (uint8_t)lower;
-				break;
-			}
+		int lower = 1;
+		while (hit[lower] != hit[face]) {
+			lower++;
+		}
+		if (lower != face && hit[face] != SEVERAL) {
+			out->class_of[face] = (uint8_t)lower;
 		}
 	}
 }
