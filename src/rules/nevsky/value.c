@@ -53,10 +53,10 @@ static int32_t weigh_side(struct nev_value_scene *v, int side, int32_t threats) 
 		weigh_group(v, side, &v->at[side][i], &p);
 	}
 	bool shoots = is_played(v->g, v->s->turn + (v->s->step >= NEV_STEP_RETIRE));
-	int32_t threat = p.best_threat + (p.threat - p.best_threat) * NEV_V_OTHERS / 16;
+	int32_t threat = p.best_threat + (p.threat - p.best_threat) * NEV_V_OTHERS / NEV_V_WHOLE;
 	return ((shoots ? NEV_V_FIRE : 0) * p.fire - threats * threat -
 		NEV_V_DISTANCE * p.distance) /
-	       16;
+	       NEV_V_WHOLE;
 }
 
 /* For red. */

@@ -23,17 +23,18 @@ enum {
 	NEV_BESIDE = 3  /* halves from a square to one beside it, at most */
 };
 
-/* What each promise counts, in sixteenths, as battles of bots against bots found it. */
+/* What each promise counts, in 64ths, as battles of bots against bots found it. */
+enum { NEV_V_WHOLE = 64 };
 enum {
-	NEV_V_FIRE = 16,    /* hits of the next turn */
-	NEV_V_NEXT = 10,    /* the best attack of who attacks next */
-	NEV_V_LATER = 1,    /* of who attacks after that */
-	NEV_V_OTHERS = 3,   /* their other attacks */
-	NEV_V_DISTANCE = 8, /* a half square out of reach of any enemy */
-	NEV_V_BESIDE = 12,  /* the strength of who comes only beside a fight */
-	NEV_V_CROWD = 20,   /* points of strength in an attack; half of what comes beyond */
-	NEV_V_DRIVEN = 1,   /* of the points of who is driven back */
-	NEV_V_OFFERED = 14, /* the strength of a support that can still be declared */
+	NEV_V_FIRE = 64,     /* hits of the next turn */
+	NEV_V_NEXT = 40,     /* the best attack of who attacks next */
+	NEV_V_LATER = 4,     /* of who attacks after that */
+	NEV_V_OTHERS = 12,   /* their other attacks */
+	NEV_V_DISTANCE = 48, /* a half square out of reach of any enemy */
+	NEV_V_BESIDE = 48,   /* the strength of who comes only beside a fight */
+	NEV_V_CROWD = 20,    /* points of strength in an attack; half of what comes beyond */
+	NEV_V_DRIVEN = 4,    /* of the points of who is driven back */
+	NEV_V_OFFERED = 56,  /* the strength of a support that can still be declared */
 	/* In thousandths of all points, a lead by which the battle is half won: */
 	NEV_V_LAST = 15, /* in the last turn */
 	NEV_V_TURN = 7   /* more for each turn before it */

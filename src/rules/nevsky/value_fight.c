@@ -28,13 +28,15 @@ static int32_t settle(const struct nev_game *g, const struct nev_value_force *a,
 
 	if (a_left > d_left) {
 		bool wiped = a_left >= wipe * d_left;
-		return (wiped ? d->points : price(d, d_loss) + d->points * NEV_V_DRIVEN / 16) -
+		return (wiped ? d->points
+			      : price(d, d_loss) + d->points * NEV_V_DRIVEN / NEV_V_WHOLE) -
 		       price(a, a_loss);
 	}
 	if (d_left > a_left) {
 		bool wiped = d_left >= wipe * a_left;
 		return price(d, d_loss) -
-		       (wiped ? a->points : price(a, a_loss) + a->points * NEV_V_DRIVEN / 16);
+		       (wiped ? a->points
+			      : price(a, a_loss) + a->points * NEV_V_DRIVEN / NEV_V_WHOLE);
 	}
 	return price(d, d_loss) - price(a, a_loss);
 }
@@ -78,7 +80,7 @@ static int32_t find_share(const struct nev_value_scene *v, int side,
 	if (by->support != NEV_NOWHERE) {
 		return by->support == v->g->next[by->square][direction] &&
 			       nev_value_is_in_arc(by, direction)
-			   ? 16
+			   ? NEV_V_WHOLE
 			   : 0;
 	}
 	if (!open || by->asked) {
@@ -86,7 +88,7 @@ static int32_t find_share(const struct nev_value_scene *v, int side,
 	}
 	/* His own step is the time to declare it. */
 	bool due = attacking || s->step == NEV_STEP_SUPPORT;
-	return (due ? NEV_V_OFFERED : 16) / __builtin_popcount(fights);
+	return (due ? NEV_V_OFFERED : NEV_V_WHOLE) / __builtin_popcount(fights);
 }
 
 static void add_supports(const struct nev_value_scene *v, int side,
@@ -103,8 +105,8 @@ static void add_supports(const struct nev_value_scene *v, int side,
 			int32_t share = find_share(v, side, by, d, fights);
 			struct nev_value_force *f =
 			    &forces[v->board[side][v->g->next[by->square][d]]];
-			f->total += (attacking ? by->now : by->worth) * share / 16;
-			f->points += by->points * share / 16;
+			f->total += (attacking ? by->now : by->worth) * share / NEV_V_WHOLE;
+			f->points += by->points * share / NEV_V_WHOLE;
 		}
 	}
 }

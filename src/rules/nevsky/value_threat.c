@@ -60,7 +60,7 @@ static bool find_attack(const struct nev_value_scene *v, int by, const struct ne
 			continue;
 		}
 		bool reaches = far <= from->reach;
-		a->total += reaches ? from->attack : from->attack * NEV_V_BESIDE / 16;
+		a->total += reaches ? from->attack : from->attack * NEV_V_BESIDE / NEV_V_WHOLE;
 		a->points += from->points;
 		if (reaches && from->leads && from->attack > a->contact) {
 			a->contact = from->attack;
