@@ -269,7 +269,8 @@ static int run(struct cli_sim *s) {
 	if (o->journals != NULL && !make_folder(o->journals, &err)) {
 		return cli_fail(s->cli, &err);
 	}
-	s->begun = s->shown = now();
+	s->begun = now();
+	s->shown = s->begun - 1; /* the first round is shown at once */
 	s->bar = isatty(STDERR_FILENO) == 1;
 	if (s->rows != CLI_SIM_REPORT) {
 		cli_sim_csv_head(s);

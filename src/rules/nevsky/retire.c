@@ -260,7 +260,7 @@ static void stay(const struct nev_game *g, struct nev_state *s, int side, struct
 /* The only order of a piece that has to go; false where it has none or a choice. */
 static bool find_only(const struct nev_game *g, const struct nev_state *s, int piece,
 		      struct pv_order *only) {
-	struct nev_list l = NEV_FIRST_INTO(only);
+	struct nev_list l = nev_first_into(only);
 
 	list_piece(g, s, piece, &l);
 	return l.count == 1;
@@ -311,7 +311,7 @@ static bool go_on_side(const struct nev_game *g, struct nev_state *s, int side,
 		}
 	}
 	for (;;) {
-		struct nev_list l = NEV_FIRST_INTO(&first);
+		struct nev_list l = nev_first_into(&first);
 		s->seat = (uint8_t)side;
 		s->ask = NEV_ASK_RETIRE;
 		nev_retire_list(g, s, PV_ANY, &l);

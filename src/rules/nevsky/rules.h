@@ -188,7 +188,9 @@ static inline void nev_list_add(struct nev_list *l, const struct pv_order *order
 }
 
 /* The first order alone; how many there are. */
-#define NEV_FIRST_INTO(order) { .out = (order), .cap = 1 }
+static inline struct nev_list nev_first_into(struct pv_order *order) {
+	return (struct nev_list){ .out = order, .cap = 1 };
+}
 
 /* nevsky.c: everything that may be ordered now, as the contract's `list`; l->skip works. */
 size_t nev_list_orders(const struct nev_game *, const struct nev_state *, int actor,

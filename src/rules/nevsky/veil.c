@@ -28,7 +28,7 @@ void nev_veil(const struct pv_game *base, void *state, enum pv_seat seat) {
 /* The nth order that set-up lists for the side now on turn; n below their number. */
 static struct pv_order nth_place(const struct nev_game *g, const struct nev_state *s, size_t n) {
 	struct pv_order order;
-	struct nev_list l = NEV_FIRST_INTO(&order);
+	struct nev_list l = nev_first_into(&order);
 
 	l.skip = n;
 	nev_setup_list(g, s, PV_ANY, &l);
