@@ -97,6 +97,9 @@ struct pv_ruleset {
 	 * the ruleset's unit of distance; for bots that only want to close in. */
 	int32_t (*near)(const struct pv_game *g, const void *state, enum pv_seat seat);
 	bool (*result)(const struct pv_game *g, const void *state, struct pv_result *out);
+	/* What wins the battle, as sentences; those that are true or not yet have PV_EVENT_STANDS
+	 * or PV_EVENT_LACKS. The caller veils first. */
+	void (*goals)(const struct pv_game *g, const void *state, struct pv_events *out);
 	bool (*sound)(const struct pv_game *g, const void *state, struct pv_error *err);
 
 	/* A scenario with terrain laid by chance, as a file's text; as snprintf. size: 1 is the

@@ -61,6 +61,36 @@ void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,
 	}
 }
 
+static void show_goal(const struct cli *cli, FILE *out, const struct pv_game *g,
+		      const struct pv_event *goal) {
+	char text[CLI_TEXT_MAX], rule[CLI_RULE_MAX];
+	const char *key = (goal->flags & PV_EVENT_STANDS) != 0  ? "cli.goals.stands"
+			  : (goal->flags & PV_EVENT_LACKS) != 0 ? "cli.goals.lacks"
+								: "cli.event";
+	pv_text_event(cli->texts, g, goal, text, sizeof text);
+	cli_say_folded(cli, out, 6, key, "text", text, "rule",
+		       bracket(goal->rule, rule, sizeof rule), (char *)NULL);
+}
+
+void cli_show_goals(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state) {
+	struct pv_event at[CLI_EVENTS_MAX];
+	struct pv_events goals = { at, CLI_EVENTS_MAX, 0 };
+	struct pv_result result;
+	char red[40], blue[40];
+	g->rules->goals(g, state, &goals);
+	g->rules->result(g, state, &result);
+	cli_say_folded(cli, out, 2, "cli.goals.head", (char *)NULL);
+	for (size_t i = 0; i < goals.count && i < goals.cap; i++) {
+		show_goal(cli, out, g, &at[i]);
+	}
+	if (goals.count > goals.cap) {
+		cli_say(cli, out, "cli.event.more", (char *)NULL);
+	}
+	cli_points_text(result.points[PV_RED], result.points_scale, red, sizeof red);
+	cli_points_text(result.points[PV_BLUE], result.points_scale, blue, sizeof blue);
+	cli_say(cli, out, "cli.goals.points", "red", red, "blue", blue, (char *)NULL);
+}
+
 /* The sentence of `key` with an amount in its unit. */
 static void say_amount(const struct cli *cli, FILE *out, const struct pv_game *g, const char *key,
 		       const char *rule, int32_t amount, uint8_t unit) {

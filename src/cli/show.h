@@ -6,6 +6,7 @@
  * cli_columns, cli_measure, cli_fold   words on a screen of some width
  * cli_show_prompt    what is asked, and of whom
  * cli_show_events    what happened, as a seat (PV_SEAT_COUNT: nobody's secrets kept) may know it
+ * cli_show_goals     what wins, and how it stands
  * cli_show_cost      what an allowed order costs, in one line
  * cli_show_yes       the same, with how it adds up
  * cli_show_refusal   why an order is refused, in one line
@@ -41,6 +42,7 @@ void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_prompt *prompt);
 void cli_show_events(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_events *events, enum pv_seat viewer);
+void cli_show_goals(const struct cli *cli, FILE *out, const struct pv_game *g, const void *state);
 void cli_show_cost(const struct cli *cli, FILE *out, const struct pv_game *g,
 		   const struct pv_why *why);
 void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,

@@ -73,6 +73,7 @@ void cli_table_odds(struct cli_table *t, const char *text);
 void cli_table_board(struct cli_table *t, const char *text);
 void cli_table_position(struct cli_table *t, const char *text);
 void cli_table_rule(struct cli_table *t, const char *text);
+void cli_table_goals(struct cli_table *t, const char *text);
 void cli_table_hint(struct cli_table *t, const char *text);
 void cli_table_auto(struct cli_table *t, const char *text);
 /* The verb of the table that text may be meant for; NULL: none. */

@@ -266,6 +266,15 @@ void cli_table_position(struct cli_table *t, const char *text) {
 	free(view);
 }
 
+void cli_table_goals(struct cli_table *t, const char *text) {
+	void *view = cli_table_view(t);
+	(void)text;
+	if (view != NULL) {
+		cli_show_goals(t->cli, stdout, t->g, view);
+	}
+	free(view);
+}
+
 /* A line for each row that has the word, so that its id can be asked for. */
 static bool show_rule_with(struct cli_table *t, const struct pv_rule *rule, const char *word) {
 	if (strcasestr(rule->rule, word) == NULL && strcasestr(rule->id, word) == NULL) {

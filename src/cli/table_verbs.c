@@ -176,6 +176,7 @@ static const struct verb {
 	{ "why", NEEDS_WORDS, cli_table_why },
 	{ "odds", NEEDS_WORDS, cli_table_odds },
 	{ "rule", NEEDS_WORDS, cli_table_rule },
+	{ "goals", NO_WORDS, cli_table_goals },
 	{ "position", NO_WORDS, cli_table_position },
 	{ "hint", NO_WORDS, cli_table_hint },
 	{ "auto", NO_WORDS, cli_table_auto },

@@ -117,6 +117,60 @@ def orders_that_cannot_be_read_are_explained_in_french():
         expect(part in err, f'{words}: {err}')
 
 
+# --- what wins ------------------------------------------------------------------------------------
+
+GOALS = '''ruleset: nevsky
+title: goals
+board: {columns: 9, rows: 9}
+areas: {town: [e5-f6]}
+options: {turn_limit: 7}
+victory:
+  goals:
+    - {side: red, hold: town, for: 2}
+    - {side: blue, kill: [TM1], lead: 3}
+position: {turn: 4, step: move, attacker: red, units: {TM1: e5 n x2, RM1: i9 s}}
+'''
+
+
+def goals_of(out):
+    return out[out.index('\n', out.index('[x]')) + 1:].split('Points now')[0].splitlines()
+
+
+@test
+def goals_are_told_with_how_they_stand(tmp):
+    path = f'{tmp}/goals.yaml'
+    open(path, 'w', encoding='utf-8').write(GOALS)
+    out = play('goals\nmove TM1 e5-d5\ngoals\nquit\n', path)
+    held, left = [goals_of('[x]' + part) for part in out.split('What wins; [x]')[1:]]
+    expect(held == ['  [ ] goal 1: Red wins with all of this at a turn\'s end [NEV-10G.1]',
+                    '  [x] own troops stand in town, and none of the enemy\'s [NEV-10G.1]',
+                    '  [ ] ends of turns in a row: 2 (so far: 0) [NEV-10G.1]',
+                    '  [ ] goal 2: Blue wins with all of this at a turn\'s end [NEV-10G.1]',
+                    '  [ ] TM1 is destroyed (needed of these: 1; stands left: 2) [NEV-10G.1]',
+                    '  [x] own points are ahead by 3 (now by 6) [NEV-10G.2]',
+                    '  * a side that has no troops left, and none to come, loses [NEV-10G.6]',
+                    '  * turn 7 is the last (now: 4) [NEV-10G.8]',
+                    '  * with nothing of this met at the last turn\'s end the higher points win [NEV-10G.2]'], held)
+    expect('  [ ] own troops stand in town' in left[1], left)
+    expect('Points now: 6 of RED, 12 of BLUE.' in out, out)
+    french = play('goals\nquit\n', path, '--lang', 'fr')
+    for line in 'objectif 1 : Rouge gagne', '[x] des troupes amies', '6 à ROUGE, 12 à BLEU', 'le tour 7 est le dernier':
+        expect(line in french, f'{line}\n{french}')
+
+
+@test
+def goals_are_a_word_of_the_table_like_any_other():
+    out = play('?\ngaols\ngoals now\ngoals\nquit\n')
+    for line in '\n  goals  ', 'allowed instead: goals', 'goals takes nothing after it', 'turn 20 is the last (now: 1)':
+        expect(line in out, f'{line}\n{out}')
+    terminal = Terminal('play', READY, '--blue', 'random', '--dice', 'seeded:1')
+    terminal.wait_for(r'red\.move> ')
+    terminal.write('goa\t\n')
+    terminal.wait_for('Points now')
+    terminal.write('quit\nquit\n')
+    terminal.close()
+
+
 # --- advice --------------------------------------------------------------------------------------
 
 @test

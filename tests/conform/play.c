@@ -150,6 +150,21 @@ static void assert_result(struct conform *t, const void *state) {
 	assert_int_equal(t->rules->list(t->g, state, PV_ANY, t->list, PV_LIST_MAX), 0);
 }
 
+/* Each is a sentence, and true or not yet, or neither. */
+static void assert_goals(struct conform *t, const void *state) {
+	enum { BOTH = PV_EVENT_STANDS | PV_EVENT_LACKS };
+	struct pv_event at[16];
+	struct pv_events goals = { at, PV_COUNT(at), 0 };
+	t->rules->goals(t->g, state, &goals);
+	for (size_t i = 0; i < goals.count && i < goals.cap; i++) {
+		assert_non_null(at[i].rule);
+		assert_int_equal(at[i].flags & ~BOTH, 0);
+		assert_int_not_equal(at[i].flags, BOTH);
+		conform_note_key(t, at[i].key);
+	}
+	t->rules->goals(t->g, state, NULL);
+}
+
 static void assert_decision(struct conform *t, const void *state) {
 	struct pv_error err;
 	struct pv_prompt prompt;
@@ -163,6 +178,7 @@ static void assert_decision(struct conform *t, const void *state) {
 	if (prompt.seat != PV_NOBODY && t->rules->result(t->g, state, &result)) {
 		conform_fail(t, state, NULL, "a result before the end");
 	}
+	assert_goals(t, state);
 	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
 		int32_t value = t->rules->value(t->g, state, seat);
 		assert_true(value >= -1000000 && value <= 1000000);

@@ -588,6 +588,7 @@ const struct pv_ruleset pv_nevsky = {
 	.value = nev_value,
 	.near = nev_near,
 	.result = nev_result,
+	.goals = nev_goals,
 	.sound = nev_sound,
 	.write_order = nev_write_order,
 	.write_state = nev_write_state,

@@ -423,7 +423,7 @@ void nev_enter_list(const struct nev_game *, const struct nev_state *, int actor
 /* Who may enter from this turn on. */
 void nev_tell_arrivals(const struct nev_game *, const struct nev_state *, struct pv_events *);
 
-/* goals.c, victory.c */
+/* goals.c, tell_goals.c, victory.c */
 extern const char *const nev_otherwise_word[]; /* "points" ... NULL */
 /* All that the goal asks is true now. */
 bool nev_goal_stands(const struct nev_game *, const struct nev_state *, int goal);
@@ -431,7 +431,15 @@ bool nev_goal_stands(const struct nev_game *, const struct nev_state *, int goal
 int nev_goals_judge(const struct nev_game *, struct nev_state *, bool last, struct pv_events *);
 /* The goals, as bits, that ask for a piece to leave the board from that square. */
 uint8_t nev_goals_escape(const struct nev_game *, int piece, int from);
+bool nev_is_held(const struct nev_game *, const struct nev_state *, int side, int area);
+/* All stands of a unit lost. */
+bool nev_is_killed(const struct nev_game *, const struct nev_state *, int unit);
+/* Whatever is left of a unit has gone the way the goal names, and something is. */
+bool nev_has_escaped(const struct nev_game *, const struct nev_state *, int unit, int goal);
+/* Quarters that a side has more than the other. */
+int32_t nev_ahead(const struct nev_game *, const struct nev_state *, int side);
 void nev_tell_goals(const struct nev_game *, struct pv_events *);
+void nev_goals(const struct pv_game *, const void *state, struct pv_events *);
 
 /* score.c [NEV-10E - 10G] */
 /* The row by which a battle ends so (enum nev_reason), and its message. */

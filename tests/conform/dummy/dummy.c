@@ -644,6 +644,7 @@ const struct pv_ruleset dum_ruleset = {
 	.value = value,
 	.near = near,
 	.result = result,
+	.goals = dum_goals,
 	.sound = dum_sound,
 	.write_order = dum_write_order,
 	.write_state = dum_write_state,

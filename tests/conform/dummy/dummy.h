@@ -71,6 +71,7 @@ size_t dum_name_place(const struct pv_game *g, int32_t place, char *buf, size_t 
 size_t dum_name_actor(const struct pv_game *g, int32_t actor, char *buf, size_t cap);
 void dum_describe(const struct pv_game *g, const void *state, struct pv_writer *out);
 void dum_scene(const struct pv_game *g, const void *state, struct pv_writer *out);
+void dum_goals(const struct pv_game *g, const void *state, struct pv_events *out);
 size_t dum_board(const struct pv_game *g, const void *state, const struct pv_board_look *look,
 		 char *buf, size_t cap);
 bool dum_ask(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,

@@ -386,3 +386,23 @@ bool dum_ask(const struct pv_game *g, const struct pv_node *question, struct pv_
 	pv_write_close(out);
 	return true;
 }
+
+/* DUM-6: a side wins when the other has no man left. */
+void dum_goals(const struct pv_game *g, const void *state, struct pv_events *out) {
+	const struct dum_state *s = state;
+	(void)g;
+	for (int side = 0; side < 2; side++) {
+		const uint8_t *enemy = &s->place[2 * (1 - side)];
+		bool won = enemy[0] == DUM_DEAD && enemy[1] == DUM_DEAD;
+		pv_event_add(out,
+			     &(struct pv_event){ .key = "dum.goal",
+						 .rule = "DUM-6",
+						 .flags = won ? PV_EVENT_STANDS : PV_EVENT_LACKS,
+						 .seen_by = PV_EVENT_ALL,
+						 .who = PV_NONE,
+						 .whom = PV_NONE,
+						 .place = -1,
+						 .amount = side,
+						 .unit = PV_UNIT_COUNT });
+	}
+}

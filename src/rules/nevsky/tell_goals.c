@@ -1,0 +1,190 @@
+/*
+ * tell_goals.c - what wins the battle, told as it begins and, with how it stands, whenever it is
+ * asked for [NEV-10G].
+ */
+#include "rules/nevsky/rules.h"
+
+struct telling {
+	const struct nev_game *g;
+	const struct nev_state *s; /* NULL: as the battle begins, when nothing stands yet */
+	struct pv_events *out;
+};
+
+/* Told without figures that compare; true or not is said only of a state. */
+static struct pv_event make(const struct telling *t, const char *key, const char *rule,
+			    bool stands) {
+	return (struct pv_event){ .key = key,
+				  .rule = rule,
+				  .flags = (uint8_t)(t->s == NULL ? 0
+						     : stands     ? PV_EVENT_STANDS
+								  : PV_EVENT_LACKS),
+				  .seen_by = PV_EVENT_ALL,
+				  .who = PV_NONE,
+				  .whom = PV_NONE,
+				  .place = NEV_NO_PLACE,
+				  .unit = PV_UNIT_COUNT };
+}
+
+static void tell(const struct telling *t, const struct pv_event *event) {
+	if (t->out != NULL) {
+		pv_event_add(t->out, event);
+	}
+}
+
+/* Either text; the second has the figure of now. */
+static const char *key_of(const struct telling *t, const char *first, const char *now) {
+	return t->s == NULL ? first : now;
+}
+
+static void tell_head(const struct telling *t, int number) {
+	static const char *const heads[2][2] = { { "nev.goal.red", "nev.goal.red_at_end" },
+						 { "nev.goal.blue", "nev.goal.blue_at_end" } };
+	const struct nev_goal *goal = &t->g->goal[number];
+	bool stands = t->s != NULL && nev_goal_stands(t->g, t->s, number) &&
+		      t->s->held[number] + 1 >= goal->turns;
+	struct pv_event event = make(t, heads[goal->side][goal->at_end], RULE(10G_1), stands);
+
+	event.amount = number + 1;
+	tell(t, &event);
+}
+
+static void tell_hold(const struct telling *t, const struct nev_goal *goal) {
+	int area = goal->hold - 1;
+	bool held = t->s != NULL && nev_is_held(t->g, t->s, goal->side, area);
+	struct pv_event event = make(t, "nev.goal.hold", RULE(10G_1), held);
+
+	event.place = NEV_AREA_PLACE + area;
+	tell(t, &event);
+}
+
+static int count_stands(const struct telling *t, int unit) {
+	int count = 0;
+
+	for (int i = unit; t->s != NULL && i < t->g->count && t->g->roster[i].unit == unit; i++) {
+		count += t->s->piece[i].stands;
+	}
+	return count;
+}
+
+static void tell_kill(const struct telling *t, const struct nev_goal *goal) {
+	NEV_EACH_PIECE(t->g, i) {
+		if (nev_has_unit(goal->kill, i)) {
+			struct pv_event event =
+			    make(t, key_of(t, "nev.goal.kill", "nev.goal.kill_now"), RULE(10G_1),
+				 t->s != NULL && nev_is_killed(t->g, t->s, i));
+			event.who = (uint8_t)i;
+			event.amount = goal->kill_count;
+			event.rest = count_stands(t, i);
+			tell(t, &event);
+		}
+	}
+}
+
+static void tell_escape(const struct telling *t, int number) {
+	const struct nev_goal *goal = &t->g->goal[number];
+	const char *key = goal->by != 0 ? "nev.goal.escape_by" : "nev.goal.escape";
+
+	NEV_EACH_PIECE(t->g, i) {
+		if (nev_has_unit(goal->escape, i)) {
+			struct pv_event event =
+			    make(t, key, RULE(10G_1),
+				 t->s != NULL && nev_has_escaped(t->g, t->s, i, number));
+			event.who = (uint8_t)i;
+			event.place = goal->by != 0 ? NEV_AREA_PLACE + goal->by - 1 : NEV_NO_PLACE;
+			event.amount = goal->escape_count;
+			tell(t, &event);
+		}
+	}
+}
+
+static void tell_lead(const struct telling *t, const struct nev_goal *goal) {
+	int32_t lead = t->s != NULL ? nev_ahead(t->g, t->s, goal->side) : 0;
+	struct pv_event event = make(t, key_of(t, "nev.goal.lead", "nev.goal.lead_now"),
+				     RULE(10G_2), lead >= goal->lead);
+
+	event.amount = goal->lead;
+	event.rest = lead;
+	event.unit = PV_UNIT_QUARTERS;
+	tell(t, &event);
+}
+
+static void tell_turn(const struct telling *t, const struct nev_goal *goal) {
+	int turn = t->s != NULL ? t->s->turn : 0;
+	struct pv_event event = make(t, key_of(t, "nev.goal.turn", "nev.goal.turn_now"),
+				     RULE(10G_1), turn >= goal->turn);
+
+	event.amount = goal->turn;
+	event.rest = turn;
+	tell(t, &event);
+}
+
+/* Ends of turns: this one's would be one more. */
+static void tell_turns(const struct telling *t, int number) {
+	const struct nev_goal *goal = &t->g->goal[number];
+	int held = t->s != NULL ? t->s->held[number] : 0;
+	bool enough =
+	    t->s != NULL && nev_goal_stands(t->g, t->s, number) && held + 1 >= goal->turns;
+	struct pv_event event =
+	    make(t, key_of(t, "nev.goal.turns", "nev.goal.turns_now"), RULE(10G_1), enough);
+
+	event.amount = goal->turns;
+	event.rest = held;
+	tell(t, &event);
+}
+
+static void tell_goal(const struct telling *t, int number) {
+	const struct nev_goal *goal = &t->g->goal[number];
+
+	tell_head(t, number);
+	if (goal->hold != 0) {
+		tell_hold(t, goal);
+	}
+	tell_kill(t, goal);
+	tell_escape(t, number);
+	if (goal->leads != 0) {
+		tell_lead(t, goal);
+	}
+	if (goal->turn != 0) {
+		tell_turn(t, goal);
+	}
+	if (goal->turns > 1) {
+		tell_turns(t, number);
+	}
+}
+
+static void tell_all(const struct telling *t) {
+	static const char *const otherwise[] = { [NEV_ELSE_RED] = "nev.goal.else_red",
+						 [NEV_ELSE_BLUE] = "nev.goal.else_blue",
+						 [NEV_ELSE_DRAW] = "nev.goal.else_draw" };
+
+	for (int i = 0; i < t->g->goal_count; i++) {
+		tell_goal(t, i);
+	}
+	if (t->g->otherwise != NEV_ELSE_POINTS) {
+		nev_tell(t->out, otherwise[t->g->otherwise], RULE(10G_1), PV_NONE, NEV_NO_PLACE);
+	}
+}
+
+void nev_tell_goals(const struct nev_game *g, struct pv_events *out) {
+	tell_all(&(struct telling){ g, NULL, out });
+}
+
+/* The rules' own ends [NEV-10G.6, 10G.8] stand behind the scenario's. */
+void nev_goals(const struct pv_game *base, const void *state, struct pv_events *out) {
+	const struct nev_game *g = nev_game_of(base);
+	const struct nev_state *s = state;
+	struct telling t = { g, s, out };
+
+	tell_all(&t);
+	nev_tell(out, "nev.goal.destroyed", RULE(10G_6), PV_NONE, NEV_NO_PLACE);
+	if (g->opt_turn_limit != 0) {
+		struct pv_event limit = make(&t, "nev.goal.limit", RULE(10G_8), false);
+		limit.flags = 0;
+		limit.amount = g->opt_turn_limit;
+		limit.rest = s->turn;
+		tell(&t, &limit);
+	}
+	if (g->opt_turn_limit != 0 && g->otherwise == NEV_ELSE_POINTS) {
+		nev_tell(out, "nev.goal.else_points", RULE(10G_2), PV_NONE, NEV_NO_PLACE);
+	}
+}
