@@ -77,6 +77,8 @@ struct pv_sim_battle {
 	uint16_t turns;
 	uint32_t orders, throws;
 	uint64_t dice; /* "seeded N": the nth throw is drawn from stream (dice, n) */
+	/* By seat: why the guest there was given up, so that the stand-in played on; else NULL. */
+	const char *given_up[2];
 	struct pv_result result;
 	struct pv_sim_loss losses[PV_SIM_LOSSES_MAX]; /* a row for each troop and cause */
 	size_t loss_count;
@@ -96,13 +98,15 @@ struct pv_sim_round {
 
 /* --- many ------------------------------------------------------------------------------------ */
 
-/* Somebody outside plays in the place of a bot. */
+/* Somebody outside plays in the place of a bot. Where he fails (false, err), or his order isn't
+ * legal, he is given up: the stand-in plays that battle to its end, and the next one begins with
+ * him again. Where there is no stand-in, or memory has run out, the run ends with err. */
 struct pv_sim_guest {
 	void *ctx;
 	/* One for each thread, which alone talks to it. NULL, err: the run can't begin. */
 	void *(*open)(void *ctx, struct pv_error *err);
 	void (*close)(void *player);
-	/* A battle begins: of games[game], in which he has that seat. false, err: the run ends. */
+	/* A battle begins: of games[game], in which he has that seat. */
 	bool (*begin)(void *player, int game, enum pv_seat seat, struct pv_error *err);
 	/* view is veiled for his seat. */
 	bool (*choose)(void *player, const void *view, struct pv_order *out, struct pv_error *err);
@@ -114,6 +118,7 @@ struct pv_sim_setup {
 	const struct pv_scenario *scenarios[PV_SIM_GAMES_MAX];
 	const char *bots[2]; /* names, as pv_bot_create takes them: of red, of blue */
 	const struct pv_sim_guest *guests[2]; /* NULL: the bot plays */
+	const char *stand_in; /* bot that plays on where a guest is given up; NULL: none */
 	uint64_t seed;
 	uint64_t count; /* rounds, 1 to PV_SIM_ROUNDS_MAX */
 	/* The numbers of those to play, `count` of them; NULL: 0 to count - 1. */

@@ -83,6 +83,7 @@ struct pv_tally {
 	struct pv_sum turns;
 	uint64_t lengths[PV_TALLY_TURNS_MAX]; /* battles of so many turns; the last: or more */
 	uint64_t orders, throws;
+	uint64_t given_up[2]; /* battles in which the first, the second guest was */
 	struct pv_tally_end ends[PV_TALLY_ENDS_MAX];
 	size_t end_count;
 	const char *causes[PV_TALLY_CAUSES_MAX];

@@ -78,12 +78,12 @@ void cli_outside_close(struct cli_outside *o) {
 	if (o->pid > 0) {
 		bool told = write(o->out, quit, strlen(quit)) > 0;
 		close(o->out);
-		close(o->in);
 		bool ended = has_ended(o);
 		for (int waited = 0; told && !ended && waited < GRACE_MS; waited += STEP_MS) {
 			nanosleep(&step, NULL);
 			ended = has_ended(o);
 		}
+		close(o->in);           /* not before: its last lines would meet a broken pipe */
 		kill(-o->pid, SIGKILL); /* and whatever it left behind */
 		if (!ended) {
 			waitpid(o->pid, NULL, 0);

@@ -232,6 +232,7 @@ static bool take_round(void *ctx, const struct pv_sim_round *round) {
 	const struct cli_sim_options *o = &s->cli->options.sim;
 	struct pv_error err;
 	add_round(s, round);
+	cli_sim_note_given_up(s, round);
 	if (s->setup.journals && !keep_journals(s, round, &err)) {
 		cli_fail(s->cli, &err);
 		s->failed = true;
@@ -249,15 +250,17 @@ static bool take_round(void *ctx, const struct pv_sim_round *round) {
 }
 
 static int report(struct cli_sim *s) {
-	if (s->rows != CLI_SIM_REPORT) {
-		return CLI_YES;
+	bool json = s->cli->options.json, csv = s->cli->options.sim.csv;
+	bool rows = s->rows != CLI_SIM_REPORT;
+	for (int game = 0; game < cli_sim_games(s) && (json || csv || rows); game++) {
+		cli_sim_tell_given_up(s, stderr, game);
 	}
-	if (s->cli->options.json) {
+	if (json) {
 		return cli_sim_json(s);
 	}
-	if (s->cli->options.sim.csv) {
+	if (csv) {
 		cli_sim_csv(s);
-	} else {
+	} else if (!rows) {
 		cli_sim_text(s);
 	}
 	return CLI_YES;
@@ -267,6 +270,9 @@ static int run(struct cli_sim *s) {
 	const struct cli_sim_options *o = &s->cli->options.sim;
 	struct pv_error err;
 	if (o->journals != NULL && !make_folder(o->journals, &err)) {
+		return cli_fail(s->cli, &err);
+	}
+	if (!cli_sim_try_guests(s, &err)) {
 		return cli_fail(s->cli, &err);
 	}
 	s->begun = now();

@@ -4,7 +4,7 @@
  * cli_sim_text, cli_sim_json, cli_sim_csv     the report
  * cli_sim_csv_head, cli_sim_csv_round         a row a battle or an attack, as they are played
  * cli_sim_journal_name                        the file of a battle
- * cli_sim_invite                              programs outside
+ * cli_sim_invite, _try_guests, ..._given_up   programs outside
  * cli_sim_score, _first, _margin, _change     95 % intervals, by the rule that holds for this run
  */
 #ifndef PAVISE_CLI_SIM_H
@@ -34,7 +34,8 @@ struct cli_sim {
 	struct pv_scenario *scenarios[PV_SIM_GAMES_MAX];
 	struct pv_game *games[PV_SIM_GAMES_MAX];
 	struct pv_sim_setup setup;
-	struct cli_sim_outside outside[2]; /* where setup.guests point to them */
+	struct cli_sim_outside outside[2];             /* where setup.guests point to them */
+	struct pv_error given_up[PV_SIM_GAMES_MAX][2]; /* why a program was, the first time */
 	struct pv_sim_roster rosters[PV_SIM_GAMES_MAX];
 	enum cli_sim_rows rows;
 	bool until_decided;
@@ -74,6 +75,12 @@ uint64_t cli_sim_lost(const struct cli_sim *s, int game, size_t troop);
 
 /* "engine:COMMAND": that program plays in the place of the first or second bot. */
 void cli_sim_invite(struct cli_sim *s, int who, const char *option);
+/* false, err: one of them doesn't even begin. */
+bool cli_sim_try_guests(const struct cli_sim *s, struct pv_error *err);
+/* Keeps why a program was given up in a battle of this round, if it is the first time. */
+void cli_sim_note_given_up(struct cli_sim *s, const struct pv_sim_round *round);
+/* A line for each program that was, so that nobody takes the figures for its own. */
+void cli_sim_tell_given_up(const struct cli_sim *s, FILE *out, int game);
 
 void cli_sim_text(const struct cli_sim *s);
 int cli_sim_json(const struct cli_sim *s);

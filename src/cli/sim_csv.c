@@ -51,6 +51,8 @@ static void put_game(const struct cli_sim *s, int game) {
 	const struct pv_tally *t = &s->tallies[game];
 	double scale = t->points_scale > 0 ? t->points_scale : 1;
 	put_count(game, "battles", "", t->battles);
+	put_count(game, "replaced", "first_bot", t->given_up[0]);
+	put_count(game, "replaced", "second_bot", t->given_up[1]);
 	put_count(game, "won", "red", t->won[PV_RED]);
 	put_count(game, "won", "blue", t->won[PV_BLUE]);
 	put_count(game, "won", "drawn", t->drawn);
@@ -85,7 +87,7 @@ void cli_sim_csv(const struct cli_sim *s) {
 void cli_sim_csv_head(const struct cli_sim *s) {
 	if (s->rows == CLI_SIM_BATTLES) {
 		puts("battle,red,blue,dice,first,turns,orders,throws,outcome,winner,end,rule,"
-		     "points_red,points_blue,lost_red,lost_blue");
+		     "points_red,points_blue,lost_red,lost_blue,replaced");
 	} else {
 		puts("battle,turn,attack,rule,who,type,whom,whom_type,place,dice,sides,"
 		     "strength,loss,against_strength,against_loss,lost_red,lost_blue");
@@ -100,20 +102,26 @@ static int lost_by(const struct pv_sim_roster *r, const struct pv_sim_battle *b,
 	return sum;
 }
 
+/* Where a program was given up. */
+static const char *replaced_word(const struct pv_sim_battle *b) {
+	bool red = b->given_up[PV_RED] != NULL, blue = b->given_up[PV_BLUE] != NULL;
+	return red && blue ? "both" : red ? "red" : blue ? "blue" : "";
+}
+
 static void put_battle(const struct cli_sim *s, const char *name, const struct pv_sim_battle *b) {
 	static const char *const outcomes[] = { "undecided", "won", "drawn" };
 	const struct pv_sim_roster *r = &s->rosters[b->game];
 	const struct pv_result *result = &b->result;
 	double scale = result->points_scale > 0 ? result->points_scale : 1;
 	bool won = result->outcome == PV_WON;
-	printf("%s,%s,%s,%llu,%s,%d,%u,%u,%s,%s,%s,%s,%.2f,%.2f,%d,%d\n", name,
+	printf("%s,%s,%s,%llu,%s,%d,%u,%u,%s,%s,%s,%s,%.2f,%.2f,%d,%d,%s\n", name,
 	       s->setup.bots[b->swapped], s->setup.bots[1 - b->swapped],
 	       (unsigned long long)b->dice, cli_seat_word((enum pv_seat)b->first), b->turns,
 	       (unsigned)b->orders, (unsigned)b->throws, outcomes[result->outcome],
 	       won ? cli_seat_word((enum pv_seat)result->winner) : "",
 	       result->key == NULL ? "" : result->key, result->rule == NULL ? "" : result->rule,
 	       result->points[PV_RED] / scale, result->points[PV_BLUE] / scale,
-	       lost_by(r, b, PV_RED), lost_by(r, b, PV_BLUE));
+	       lost_by(r, b, PV_RED), lost_by(r, b, PV_BLUE), replaced_word(b));
 }
 
 /* ",NAME,TYPE", both empty where it is nobody. */

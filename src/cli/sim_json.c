@@ -101,9 +101,19 @@ static void write_losses(const struct cli_sim *s, struct pv_writer *w, int game)
 	pv_write_close(w);
 }
 
+/* Battles in which a program was, and greedy played on. */
+static void write_replaced(struct pv_writer *w, const struct pv_tally *t) {
+	pv_write_key(w, "replaced");
+	pv_write_open(w, '{');
+	pv_write_member_int(w, "first_bot", (int64_t)t->given_up[0]);
+	pv_write_member_int(w, "second_bot", (int64_t)t->given_up[1]);
+	pv_write_close(w);
+}
+
 static void write_game(const struct cli_sim *s, struct pv_writer *w, int game) {
 	pv_write_open(w, '{');
 	pv_write_member_int(w, "battles", (int64_t)s->tallies[game].battles);
+	write_replaced(w, &s->tallies[game]);
 	write_scores(s, w, game);
 	write_points(s, w, game);
 	write_turns(w, &s->tallies[game]);

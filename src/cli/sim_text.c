@@ -200,6 +200,7 @@ static void tell_losses(const struct cli_sim *s, int game) {
 
 static void tell_game(const struct cli_sim *s, int game) {
 	tell_game_head(s, game);
+	cli_sim_tell_given_up(s, stdout, game);
 	tell_scores(s, game);
 	tell_points(s, game);
 	tell_length(s, game);

@@ -23,16 +23,39 @@ static struct pv_battle *begin(const struct sim_table *t, const struct pv_sim_ba
 	return pv_battle_create(t->setup->games[b->game], &setup, err);
 }
 
+/* As the table has it where a program is given up. */
+static bool note_given_up(const struct sim_table *t, const struct pv_sim_battle *b, size_t at,
+			  struct pv_battle *battle, struct pv_error *err) {
+	static const char *const words[] = { "red", "blue" };
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		char fact[PV_NAME_MAX + 96];
+		if (b->given_up[seat] == NULL || t->record.given_up_at[seat] != at) {
+			continue;
+		}
+		snprintf(fact, sizeof fact, "%s: %s is replaced by bot:%s", words[seat],
+			 pv_battle_seat_name(battle, seat), t->setup->stand_in);
+		if (!pv_battle_note_fact(battle, fact, "pavise", b->given_up[seat], err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool order(struct pv_battle *battle, const struct pv_order *order, struct pv_error *err) {
+	struct pv_why why;
+	return pv_battle_order(battle, order, &why, NULL) ||
+	       pv_fail(err, why.key == NULL ? PV_NO_MEMORY : PV_REFUSED, "sim",
+		       "the journal of a battle can't be written: %s",
+		       why.key == NULL ? "memory ran out" : why.key);
+}
+
 char *pv_sim_journal(const struct sim_table *t, const struct pv_sim_battle *b,
 		     struct pv_error *err) {
 	struct pv_battle *battle = begin(t, b, err);
 	bool played = battle != NULL;
 	for (size_t i = 0; i < t->record.count && played; i++) {
-		struct pv_why why;
-		played = pv_battle_order(battle, &t->record.orders[i], &why, NULL) ||
-			 pv_fail(err, why.key == NULL ? PV_NO_MEMORY : PV_REFUSED, "sim",
-				 "the journal of a battle can't be written: %s",
-				 why.key == NULL ? "memory ran out" : why.key);
+		played =
+		    note_given_up(t, b, i, battle, err) && order(battle, &t->record.orders[i], err);
 	}
 	char *text = played ? pv_battle_write(battle, PV_SEAT_COUNT, err) : NULL;
 	pv_battle_destroy(battle);

@@ -26,15 +26,18 @@ static void close_guests(struct sim_table *t) {
 	}
 }
 
+/* Whose orders are a bot's: his own name, or the stand-in's; NULL: nobody's. */
+static const char *bot_name(const struct pv_sim_setup *setup, int who) {
+	return setup->guests[who] != NULL ? setup->stand_in : setup->bots[who];
+}
+
 static bool open_bots(struct sim_table *t, struct pv_error *err) {
 	for (int game = 0; game < PV_SIM_GAMES_MAX; game++) {
 		const struct pv_game *g = t->setup->games[game];
 		for (int i = 0; i < 2 && g != NULL; i++) {
-			if (t->setup->guests[i] != NULL) {
-				continue;
-			}
-			t->bots[game][i] = pv_bot_create(t->setup->bots[i], g, 0, err);
-			if (t->bots[game][i] == NULL) {
+			const char *name = bot_name(t->setup, i);
+			t->bots[game][i] = name == NULL ? NULL : pv_bot_create(name, g, 0, err);
+			if (name != NULL && t->bots[game][i] == NULL) {
 				return false;
 			}
 		}
@@ -273,28 +276,55 @@ static int find_player(const struct play *p, enum pv_seat seat) {
 	return (seat == PV_RED) == (p->battle->swapped == 0) ? 0 : 1;
 }
 
-static bool choose(struct play *p, int who, struct pv_order *order) {
-	struct sim_table *t = p->t;
-	if (t->guests[who] != NULL) {
-		return t->setup->guests[who]->choose(t->guests[who], t->view, order, &p->slot->err);
+/* Why is in the slot's error. false: nobody stands in, and the run ends. */
+static bool give_up_guest(struct play *p, enum pv_seat seat) {
+	struct sim_slot *slot = p->slot;
+	struct pv_error *why = &slot->given_up[p->battle - slot->round.battles][seat];
+	if (p->t->setup->stand_in == NULL || slot->err.code == PV_NO_MEMORY) {
+		return false;
 	}
-	pv_bot_choose(t->bots[p->battle->game][who], t->view, order, NULL);
+	*why = slot->err;
+	p->battle->given_up[seat] = why->msg;
+	p->t->record.given_up_at[seat] = p->t->record.count;
 	return true;
 }
 
-static bool ask_bot(struct play *p, enum pv_seat seat) {
+static bool is_legal(const struct play *p, const struct pv_order *order) {
+	return p->g->rules->check(p->g, p->t->state, order, NULL);
+}
+
+static bool ask_guest(struct play *p, int who, struct pv_order *order) {
+	struct sim_table *t = p->t;
+	struct pv_error *err = &p->slot->err;
+	return t->setup->guests[who]->choose(t->guests[who], t->view, order, err) &&
+	       (is_legal(p, order) ||
+		pv_fail(err, PV_REFUSED, t->setup->bots[who], "an order that isn't legal"));
+}
+
+static bool ask_bot(struct play *p, int who, struct pv_order *order) {
+	struct sim_table *t = p->t;
+	pv_bot_choose(t->bots[p->battle->game][who], t->view, order, NULL);
+	return is_legal(p, order) || pv_fail(&p->slot->err, PV_REFUSED, bot_name(t->setup, who),
+					     "round %llu: an order of this bot isn't legal",
+					     (unsigned long long)p->slot->round.number);
+}
+
+static bool choose(struct play *p, enum pv_seat seat, struct pv_order *order) {
+	int who = find_player(p, seat);
+	bool guest = p->t->guests[who] != NULL && p->battle->given_up[seat] == NULL;
+	if (guest && ask_guest(p, who, order)) {
+		return true;
+	}
+	return (!guest || give_up_guest(p, seat)) && ask_bot(p, who, order);
+}
+
+static bool ask_player(struct play *p, enum pv_seat seat) {
 	struct sim_table *t = p->t;
 	struct pv_order order;
-	int who = find_player(p, seat);
 	memcpy(t->view, t->state, p->g->rules->state_size(p->g));
 	p->g->rules->veil(p->g, t->view, seat);
-	if (!choose(p, who, &order)) {
+	if (!choose(p, seat, &order)) {
 		return false;
-	}
-	if (!p->g->rules->check(p->g, t->state, &order, NULL)) {
-		return pv_fail(&p->slot->err, PV_REFUSED, t->setup->bots[who],
-			       "round %llu: an order of this bot isn't legal",
-			       (unsigned long long)p->slot->round.number);
 	}
 	p->battle->orders++;
 	return apply(p, &order);
@@ -332,7 +362,7 @@ static bool play_on(struct play *p) {
 			return true;
 		}
 		note_prompt(p);
-		if (seat == PV_DICE ? !answer_throw(p) : !ask_bot(p, seat)) {
+		if (seat == PV_DICE ? !answer_throw(p) : !ask_player(p, seat)) {
 			return false;
 		}
 	}
@@ -342,11 +372,14 @@ static bool play_on(struct play *p) {
 static bool begin_players(struct play *p, const uint64_t seeds[3]) {
 	struct sim_table *t = p->t;
 	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
-		int who = find_player(p, seat);
-		if (t->guests[who] == NULL) {
-			pv_bot_restart(t->bots[p->battle->game][who], seeds[1 + who]);
-		} else if (!t->setup->guests[who]->begin(t->guests[who], p->battle->game, seat,
-							 &p->slot->err)) {
+		int who = find_player(p, seat), game = p->battle->game;
+		struct pv_error *err = &p->slot->err;
+		const struct pv_sim_guest *guest = t->setup->guests[who];
+		if (t->bots[game][who] != NULL) {
+			pv_bot_restart(t->bots[game][who], seeds[1 + who]);
+		}
+		if (guest != NULL && !guest->begin(t->guests[who], game, seat, err) &&
+		    !give_up_guest(p, seat)) {
 			return false;
 		}
 	}

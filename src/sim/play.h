@@ -23,6 +23,7 @@ struct sim_slot {
 	struct pv_sim_attack *attacks; /* of all its battles, one after the other */
 	size_t attack_count, attack_cap;
 	char *journals[PV_SIM_ROUND_MAX];
+	struct pv_error given_up[PV_SIM_ROUND_MAX][2]; /* by seat: behind the battles' texts */
 	struct pv_error err;
 	bool failed;
 };
@@ -31,12 +32,13 @@ struct sim_slot {
 struct sim_record {
 	struct pv_order *orders;
 	size_t count, cap;
+	size_t given_up_at[2]; /* by seat: how many orders came before */
 };
 
 struct sim_table {
 	const struct pv_sim_setup *setup;
 	const struct pv_sim_roster *rosters;      /* [game] */
-	struct pv_bot *bots[PV_SIM_GAMES_MAX][2]; /* NULL where a guest plays */
+	struct pv_bot *bots[PV_SIM_GAMES_MAX][2]; /* stand-ins of guests; or NULL */
 	void *guests[2];
 	void *state, *view;
 	struct sim_record record;

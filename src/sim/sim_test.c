@@ -147,6 +147,122 @@ static void journals_are_the_battles(void **unused) {
 	close_all(&f);
 }
 
+/* --- guests ---------------------------------------------------------------------------------- */
+
+enum failing { FAILS_NEVER, FAILS_TO_BEGIN, FAILS_AT_THIRD, FAILS_BY_CHEATING, FAILS_OF_MEMORY };
+
+struct guest {
+	enum failing how;
+	const struct pv_game *g;
+	int asked;
+};
+
+static void *sit(void *ctx, struct pv_error *err) {
+	struct guest *guest = malloc(sizeof *guest);
+	(void)err;
+	assert_non_null(guest);
+	*guest = *(const struct guest *)ctx;
+	return guest;
+}
+
+static bool begin_battle(void *player, int game, enum pv_seat seat, struct pv_error *err) {
+	struct guest *guest = player;
+	(void)game;
+	(void)seat;
+	guest->asked = 0;
+	return guest->how != FAILS_TO_BEGIN || pv_fail(err, PV_IO, "guest", "not today");
+}
+
+/* The usual order. */
+static bool choose_usual(void *player, const void *view, struct pv_order *out,
+			 struct pv_error *err) {
+	struct guest *guest = player;
+	guest->asked++;
+	if (guest->how == FAILS_AT_THIRD && guest->asked == 3) {
+		return pv_fail(err, PV_REFUSED, "guest", "lost his \"nerve\"");
+	}
+	if (guest->how == FAILS_OF_MEMORY) {
+		return pv_fail(err, PV_NO_MEMORY, "guest", "none left");
+	}
+	if (guest->how == FAILS_BY_CHEATING) {
+		*out = (struct pv_order){ .verb = 255 };
+		return true;
+	}
+	return guest->g->rules->list(guest->g, view, PV_ANY, out, 1) > 0;
+}
+
+/* Red's in the first battle of a pair. */
+static bool check_given_up(void *ctx, const struct pv_sim_round *round) {
+	const char *why = ctx;
+	for (size_t i = 0; i < round->count; i++) {
+		const struct pv_sim_battle *b = &round->battles[i];
+		enum pv_seat seat = b->swapped != 0 ? PV_BLUE : PV_RED;
+		assert_null(b->given_up[1 - seat]);
+		if (why == NULL) {
+			assert_null(b->given_up[seat]);
+			assert_null(strstr(b->journal, "!fact"));
+			continue;
+		}
+		assert_string_equal(b->given_up[seat], why);
+		assert_non_null(strstr(
+		    b->journal, seat == PV_RED
+				    ? "!fact \"red: cat is replaced by bot:random\" by=pavise"
+				    : "!fact \"blue: cat is replaced by bot:random\" by=pavise"));
+	}
+	return true;
+}
+
+static void who_fails_is_replaced_for_that_battle(void **unused) {
+	static const struct {
+		enum failing how;
+		const char *why;
+	} cases[] = { { FAILS_NEVER, NULL },
+		      { FAILS_TO_BEGIN, "not today" },
+		      { FAILS_AT_THIRD, "lost his \"nerve\"" },
+		      { FAILS_BY_CHEATING, "an order that isn't legal" } };
+	struct fixture f = open_all(40);
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+		struct guest guest = { .how = cases[i].how, .g = f.game };
+		const struct pv_sim_guest host = { &guest, sit, free, begin_battle, choose_usual };
+		char why[40];
+		int seen = 0;
+		snprintf(why, sizeof why, "%s", cases[i].why == NULL ? "" : cases[i].why);
+		f.setup.bots[0] = "cat";
+		f.setup.guests[0] = &host;
+		f.setup.stand_in = "random";
+		f.setup.pairs = f.setup.journals = true;
+		assert_true(
+		    pv_sim_run(&f.setup, check_given_up, cases[i].why == NULL ? NULL : why, NULL));
+		assert_true(pv_sim_run(&f.setup, verify, &seen, NULL));
+		assert_int_equal(seen, 80);
+		struct story one = run(&f.setup, 1, 0), three = run(&f.setup, 3, 0);
+		assert_string_equal(one.text, three.text);
+		free(one.text);
+		free(three.text);
+	}
+	close_all(&f);
+}
+
+static void where_nobody_stands_in_the_run_ends(void **unused) {
+	static const enum failing hows[] = { FAILS_TO_BEGIN, FAILS_AT_THIRD, FAILS_BY_CHEATING,
+					     FAILS_OF_MEMORY };
+	struct fixture f = open_all(2);
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(hows); i++) {
+		struct guest guest = { .how = hows[i], .g = f.game };
+		const struct pv_sim_guest host = { &guest, sit, free, begin_battle, choose_usual };
+		struct pv_error err;
+		int seen = 0;
+		f.setup.guests[1] = &host;
+		f.setup.stand_in = hows[i] == FAILS_OF_MEMORY ? "random" : NULL;
+		assert_false(pv_sim_run(&f.setup, verify, &seen, &err));
+		assert_true(err.msg[0] != '\0');
+		assert_int_equal(seen, 0);
+	}
+	close_all(&f);
+}
+
 /* Men lost are those that the end doesn't count. */
 static bool count_men(void *ctx, const struct pv_sim_round *round) {
 	(void)ctx;
@@ -323,6 +439,8 @@ int main(void) {
 		cmocka_unit_test(any_number_of_jobs_tells_the_same),
 		cmocka_unit_test(a_run_may_be_ended_early),
 		cmocka_unit_test(journals_are_the_battles),
+		cmocka_unit_test(who_fails_is_replaced_for_that_battle),
+		cmocka_unit_test(where_nobody_stands_in_the_run_ends),
 		cmocka_unit_test(losses_and_attacks_come_from_events),
 		cmocka_unit_test(who_is_not_described_is_a_troop_of_his_own),
 		cmocka_unit_test(sums_add_up),

@@ -82,6 +82,12 @@ static void add_first(struct pv_tally *t, const struct pv_sim_battle *b) {
 	}
 }
 
+static void add_given_up(struct pv_tally *t, const struct pv_sim_battle *b) {
+	for (int seat = 0; seat < 2; seat++) {
+		t->given_up[b->swapped != 0 ? 1 - seat : seat] += b->given_up[seat] != NULL;
+	}
+}
+
 static bool add_battle(struct pv_tally *t, const struct pv_sim_battle *b) {
 	size_t length = b->turns < PV_TALLY_TURNS_MAX ? b->turns : PV_TALLY_TURNS_MAX - 1;
 	t->battles++;
@@ -94,6 +100,7 @@ static bool add_battle(struct pv_tally *t, const struct pv_sim_battle *b) {
 	pv_sum_add(&t->points[PV_BLUE], b->result.points[PV_BLUE]);
 	add_wins(t, b);
 	add_first(t, b);
+	add_given_up(t, b);
 	return add_end(t, &b->result) && add_losses(t, b);
 }
 

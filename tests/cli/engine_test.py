@@ -8,7 +8,8 @@ import subprocess
 import sys
 
 import support
-from support import HERE, PAVISE, SOURCE, environment, expect, expect_status, good, pavise, test
+from support import (ANSWER, HERE, PAVISE, SOURCE, environment, expect, expect_status, good, pavise, script,
+                     test)
 
 SET = 'nevsky/skirmish-set'
 
@@ -162,18 +163,6 @@ def play_outside(command, path, *words, blue='greedy', scenario=SET):
                   '--save', path, *words)
 
 
-def script(tmp, body):
-    path = f'{tmp}/bot.py'
-    open(path, 'w', encoding='utf-8').write(
-        'import json, sys, time\nfor line in sys.stdin:\n'
-        "    number, verb, rest = (line.split(None, 2) + ['', ''])[:3]\n"
-        "    if not number.isdigit(): break\n" + body)
-    return f'{sys.executable} {path}'
-
-
-ANSWER = "    print(f'={number} {text}\\n', flush=True)\n"
-
-
 @test
 def the_example_plays_a_whole_battle(tmp):
     path = f'{tmp}/b.pv'
@@ -239,22 +228,6 @@ def an_outside_program_is_told_only_what_its_seat_may_know(tmp):
         expect(request['prompt']['seat'] == 'red', request['prompt'])
         if request['prompt']['step'] == 'setup':
             expect(not re.search(r'RK1a=[a-z]\d', request['position']), request['position'])
-
-
-@test
-def programs_are_measured_by_sim(tmp):
-    command = f'engine:{sys.executable} {SOURCE}/examples/bot.py'
-    words = 'sim', SET, '--games', '6', '--pairs', '--red', command, '--blue', 'random', '--json'
-    runs = [json.loads(good(*words, '--jobs', jobs).out) for jobs in ('1', '2')]
-    expect(runs[0] == runs[1], 'other figures with two threads')
-    expect('engine:bot.py' in json.dumps(runs[0]), runs[0])
-    good('sim', SET, '--games', '2', '--red', command, '--blue', 'random', '--journals', f'{tmp}/j')
-    for name in os.listdir(f'{tmp}/j'):
-        text = open(f'{tmp}/j/{name}', encoding='utf-8').read()
-        expect('red=engine:bot.py blue=bot:random' in text, text[:300])
-    body = "    text = ''\n    if int(number) > 5: sys.exit()\n" + ANSWER
-    result = expect_status(pavise('sim', SET, '--games', '2', '--red', f'engine:{script(tmp, body)}'), 2)
-    expect('has ended' in result.err, result.err)
 
 
 @test

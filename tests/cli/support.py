@@ -64,6 +64,20 @@ def play_random(path, seed=5, scenario=READY):
                 '--save', path)
 
 
+# The end of a program outside that `script` writes: it answers `text`.
+ANSWER = "    print(f'={number} {text}\\n', flush=True)\n"
+
+
+def script(tmp, body):
+    """The command of a program outside; body: what it does for each line that asks it something."""
+    path = f'{tmp}/bot.py'
+    with open(path, 'w', encoding='utf-8') as out:
+        out.write('import json, os, sys, time\nfor line in sys.stdin:\n'
+                  "    number, verb, rest = (line.split(None, 2) + ['', ''])[:3]\n"
+                  "    if not number.isdigit(): break\n" + body)
+    return f'{sys.executable} {path}'
+
+
 def entries(text):
     """The lines of a journal below its header."""
     return [line for line in text.splitlines() if not line.startswith('[')]
