@@ -216,7 +216,7 @@ int cli_learn(struct cli *cli) {
 	struct pv_error err;
 	int status = find_lessons(&c);
 	if (status == CLI_YES) {
-		c.line = cli_line_open(offer_nothing, NULL);
+		c.line = cli_line_open(offer_nothing, NULL, CLI_LINE_SESSION);
 		status = c.line == NULL       ? cli_complain(cli, "cli.fail.memory", (char *)NULL)
 			 : hold_all(&c, &err) ? report(&c)
 					      : cli_fail(cli, &err);

@@ -3,17 +3,19 @@
 
 #include "cli/line.h"
 
-#include <histedit.h>
+#include "cli/history.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { HISTORY_LINES = 500, OFFERS_SHOWN = 60 };
+enum { OFFERS_SHOWN = 60 };
 
 struct cli_line {
 	EditLine *edit; /* NULL: a pipe */
 	History *history;
+	enum cli_line_memory memory;
 	char prompt[64];
 	cli_line_offers *offers;
 	void *ctx;
@@ -100,36 +102,40 @@ static char *give_prompt(EditLine *edit) {
 	return el_get(edit, EL_CLIENTDATA, &line) == 0 ? line->prompt : NULL;
 }
 
-static void open_terminal(struct cli_line *line) {
+static bool can_edit(void) {
 	const char *term = getenv("TERM");
-	if (isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1 || term == NULL ||
-	    strcmp(term, "dumb") == 0) {
-		return;
-	}
-	HistEvent event;
+	return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && term != NULL &&
+	       strcmp(term, "dumb") != 0;
+}
+
+static void open_editor(struct cli_line *line) {
 	line->edit = el_init("pavise", stdin, stdout, stderr);
-	line->history = history_init();
-	if (line->edit == NULL || line->history == NULL) {
+	if (line->edit == NULL) {
 		return;
 	}
-	history(line->history, &event, H_SETSIZE, HISTORY_LINES);
-	history(line->history, &event, H_SETUNIQUE, 1);
 	el_set(line->edit, EL_CLIENTDATA, line);
 	el_set(line->edit, EL_PROMPT, give_prompt);
 	el_set(line->edit, EL_EDITOR, "emacs");
 	el_set(line->edit, EL_SIGNAL, 1);
-	el_set(line->edit, EL_HIST, history, line->history);
+	if (line->history != NULL) {
+		el_set(line->edit, EL_HIST, history, line->history);
+	}
 	el_set(line->edit, EL_ADDFN, "pavise-complete", "complete an order", complete);
 	el_set(line->edit, EL_BIND, "^I", "pavise-complete", NULL);
 	el_source(line->edit, NULL); /* the person's own keys, ~/.editrc */
 }
 
-struct cli_line *cli_line_open(cli_line_offers *offers, void *ctx) {
+struct cli_line *cli_line_open(cli_line_offers *offers, void *ctx, enum cli_line_memory memory) {
 	struct cli_line *line = calloc(1, sizeof *line);
-	if (line != NULL) {
-		line->offers = offers;
-		line->ctx = ctx;
-		open_terminal(line);
+	if (line == NULL) {
+		return NULL;
+	}
+	line->offers = offers;
+	line->ctx = ctx;
+	line->memory = memory;
+	if (can_edit()) {
+		line->history = cli_history_create(memory == CLI_LINE_FILED);
+		open_editor(line);
 	}
 	return line;
 }
@@ -151,10 +157,15 @@ bool cli_line_is_terminal(const struct cli_line *line) {
 	return line->edit != NULL || isatty(STDIN_FILENO) == 1;
 }
 
+void cli_line_remember(struct cli_line *line, enum cli_line_memory memory) {
+	line->memory = memory;
+}
+
+/* The editor keeps the last words that were cut: another one has none. */
 void cli_line_forget(struct cli_line *line) {
-	HistEvent event;
-	if (line->history != NULL) {
-		history(line->history, &event, H_CLEAR);
+	if (line->edit != NULL) {
+		el_end(line->edit);
+		open_editor(line);
 	}
 }
 
@@ -164,18 +175,31 @@ bool cli_line_is_bad(const struct cli_line *line) {
 
 /* --- reading --------------------------------------------------------------------------------- */
 
+static char *trim(char *text) {
+	text += strspn(text, " \t\r\n");
+	size_t length = strlen(text);
+	while (length > 0 && strchr(" \t\r\n", text[length - 1]) != NULL) {
+		length--;
+	}
+	text[length] = '\0';
+	return text;
+}
+
+static void remember(struct cli_line *line, const char *text) {
+	if (line->history != NULL && line->memory != CLI_LINE_SECRET && text[0] != '\0') {
+		cli_history_add(line->history, text, line->memory == CLI_LINE_FILED);
+	}
+}
+
 static bool read_edited(struct cli_line *line) {
 	int count = 0;
-	HistEvent event;
 	const char *text = el_gets(line->edit, &count);
 	if (text == NULL || count <= 0) {
 		return false;
 	}
 	line->bad = (size_t)count >= CLI_LINE_MAX;
 	snprintf(line->text, sizeof line->text, "%s", line->bad ? "" : text);
-	if (text[strspn(text, " \t\n")] != '\0') {
-		history(line->history, &event, H_ENTER, text);
-	}
+	remember(line, trim(line->text));
 	return true;
 }
 
@@ -194,16 +218,6 @@ static bool read_piped(struct cli_line *line) {
 	}
 	line->text[line->bad ? 0 : length] = '\0';
 	return true;
-}
-
-static char *trim(char *text) {
-	text += strspn(text, " \t\r\n");
-	size_t length = strlen(text);
-	while (length > 0 && strchr(" \t\r\n", text[length - 1]) != NULL) {
-		length--;
-	}
-	text[length] = '\0';
-	return text;
 }
 
 const char *cli_line_read(struct cli_line *line, const char *prompt) {

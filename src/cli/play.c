@@ -42,6 +42,7 @@ static void clear_screen(const struct cli_table *t) {
 static void change_viewer(struct cli_table *t, enum pv_seat seat) {
 	clear_screen(t);
 	cli_line_forget(t->line);
+	cli_line_remember(t->line, CLI_LINE_SECRET);
 	cli_say(t->cli, stdout, "cli.hand_over", "seat", cli_seat_text(t->cli, seat), (char *)NULL);
 	if (cli_line_is_terminal(t->line)) {
 		t->quit = cli_line_read(t->line, "") == NULL;
@@ -56,6 +57,13 @@ static void change_viewer(struct cli_table *t, enum pv_seat seat) {
 	t->announced = false;
 }
 
+/* What answers a secret question is in no file, and where two sit at one screen nowhere at all. */
+static void remember(const struct cli_table *t, bool both) {
+	cli_line_remember(t->line, !t->secret ? CLI_LINE_FILED
+				   : both     ? CLI_LINE_SECRET
+					      : CLI_LINE_SESSION);
+}
+
 /* One screen, two people, something secret: the one must not read what the other was shown. */
 static void hand_over(struct cli_table *t, const struct pv_prompt *prompt) {
 	bool both = t->player[PV_RED].human && t->player[PV_BLUE].human;
@@ -67,6 +75,7 @@ static void hand_over(struct cli_table *t, const struct pv_prompt *prompt) {
 		t->viewer = prompt->seat;
 	}
 	t->secret = prompt->secret != 0;
+	remember(t, both);
 }
 
 static void ask_person(struct cli_table *t, const struct pv_prompt *prompt) {
@@ -293,7 +302,7 @@ static void play(struct cli_table *t) {
 
 int cli_play(struct cli *cli) {
 	struct cli_table t = { .cli = cli, .status = CLI_YES, .odds_at = SIZE_MAX, .focus = -1 };
-	t.line = cli_line_open(cli_table_offers, &t);
+	t.line = cli_line_open(cli_table_offers, &t, CLI_LINE_FILED);
 	if (t.line == NULL) {
 		return cli_complain(cli, "cli.fail.memory", (char *)NULL);
 	}

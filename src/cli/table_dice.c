@@ -128,6 +128,7 @@ static void ask(struct cli_table *t, const struct pv_prompt *prompt) {
 			"purpose", purpose_text(t, prompt, purpose, sizeof purpose), (char *)NULL);
 		t->announced = true;
 	}
+	cli_line_remember(t->line, CLI_LINE_FILED);
 	const char *text = cli_line_read(t->line, "dice> ");
 	if (text == NULL) {
 		t->quit = true;

@@ -17,6 +17,7 @@ PAVISE = os.path.abspath(sys.argv[1])
 HERE = os.path.dirname(os.path.abspath(__file__))
 SOURCE = os.environ.get('PAVISE_SOURCE', HERE + '/../..')
 SKIRMISH, READY = 'nevsky/skirmish', f'{HERE}/ready.yaml'
+STATE = tempfile.TemporaryDirectory()  # what the program keeps of a session: not this person's own
 tests = []
 
 
@@ -35,7 +36,7 @@ class Result:
 
 def environment(**more):
     env = {k: v for k, v in os.environ.items() if not k.startswith('LC_') and k != 'NO_COLOR'}
-    return dict(env, LANG='C.UTF-8', TERM='xterm', **more)
+    return dict(env, **{'LANG': 'C.UTF-8', 'TERM': 'xterm', 'XDG_STATE_HOME': STATE.name, **more})
 
 
 def pavise(*words, given='', **more):
