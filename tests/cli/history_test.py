@@ -105,7 +105,7 @@ def where_nothing_can_be_kept_nothing_fails(tmp):
     os.makedirs(f'{tmp}/pavise/history/full')
     for state in '/proc/none', 'not/absolute', f'{tmp}/file', tmp:
         open(f'{tmp}/file', 'w', encoding='utf-8').close()
-        terminal = Terminal('play', READY, XDG_STATE_HOME=state, HOME='/none')
+        terminal = Terminal('play', READY, XDG_STATE_HOME=state, HOME=f'{tmp}/file')
         terminal.wait_for(ASKED)
         say(terminal, 'rule one')
         terminal.write(UP)
