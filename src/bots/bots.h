@@ -25,6 +25,7 @@ enum {
 	BOT_QUEUE_MAX = 256,   /* orders of one step */
 	BOT_STATES = 24,       /* scratch states */
 	BOT_LEAVES = 32,       /* of the throws that follow an order */
+	BOT_KNOWN = 512,       /* positions whose score is kept for a while */
 	BOT_LOOKS_MAX = 100000 /* of one decision; whatever comes later is left unweighed */
 };
 
@@ -40,6 +41,13 @@ struct bot_step {
 struct bot_course {
 	struct bot_step step[BOT_QUEUE_MAX];
 	size_t count;
+};
+
+/* A position that was weighed, by its hash: throws that miss and picks that change nothing lead to
+ * the same one again and again. */
+struct bot_known {
+	uint64_t key; /* 0: none */
+	int64_t score;
 };
 
 struct pv_bot {
@@ -66,6 +74,8 @@ struct pv_bot {
 	unsigned char *foreseen; /* one of the states: before queue.step[queue_at] */
 
 	struct bot_course trial, settled, reply; /* of search.c */
+
+	struct bot_known known[BOT_KNOWN]; /* in this decision, by this judge */
 };
 
 typedef int64_t bot_judge(const struct pv_bot *bot, const void *state);
@@ -84,7 +94,9 @@ struct pv_bot_level {
 /* A scratch state, a copy of `from`; NULL: none is left. Given back in reverse order. */
 void *bot_take_state(struct pv_bot *bot, const void *from);
 void bot_give_back(struct pv_bot *bot);
-/* One position; counts it. */
+/* What was looked at: another decision begins, or another judge has the word. */
+void bot_forget(struct pv_bot *bot);
+/* One position; counts it, if it wasn't weighed a moment ago. */
 int64_t bot_look(struct pv_bot *bot, const void *state);
 /* Of a state that is overwritten: throws averaged, minor decisions answered as usual, up to the
  * next real decision. At most `leaves` positions are looked at. */

@@ -158,11 +158,13 @@ static bool go_on(struct pv_bot *bot, const void *view, struct pv_order *out,
 
 static void plan_step(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt) {
 	bot->judge = bot->level->quiet;
+	bot_forget(bot);
 	bot_sweep(bot, view, prompt, &bot->queue);
 	if (bot->level->answers && prompt->secret == 0 && bot->queue.count > 1) {
 		bot_search(bot, view, prompt, &bot->queue);
 	}
 	bot->judge = bot->level->judge;
+	bot_forget(bot);
 	bot->queue_at = 0;
 	memcpy(bot->foreseen, view, bot->state_size);
 }
@@ -174,6 +176,7 @@ void pv_bot_choose_greedy(struct pv_bot *bot, const void *view, struct pv_order 
 	if (go_on(bot, view, out, said)) {
 		return;
 	}
+	bot_forget(bot);
 	bot->rules->prompt(bot->game, view, &prompt);
 	if (bot_pick(bot, view, &prompt, out, said)) {
 		return;

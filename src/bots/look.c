@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <string.h>
+#include <xxhash.h>
 
 __extension__ typedef __int128 wide;
 
@@ -25,9 +26,19 @@ void bot_give_back(struct pv_bot *bot) {
 	bot->states_used--;
 }
 
+void bot_forget(struct pv_bot *bot) {
+	memset(bot->known, 0, sizeof bot->known);
+}
+
 int64_t bot_look(struct pv_bot *bot, const void *state) {
-	bot->looked++;
-	return bot->judge(bot, state);
+	uint64_t key = XXH3_64bits(state, bot->state_size) + bot->seat;
+	struct bot_known *at = &bot->known[key % PV_COUNT(bot->known)];
+
+	if (at->key != key) {
+		*at = (struct bot_known){ .key = key, .score = bot->judge(bot, state) };
+		bot->looked++;
+	}
+	return at->score;
 }
 
 /* Takes the usual answer of minor decisions. True: the state waits for dice, which prompt tells. */

@@ -57,7 +57,7 @@ static void a_shot_is_weighed_by_its_classes(void **unused) {
 	memcpy(before, f.s, sizeof before);
 	f.bot->looked = 0;
 	assert_int_equal(expect(&f, DUM_SHOOT, 0, 2, BOT_LEAVES), 500000 * 20 / 36);
-	assert_int_equal(f.bot->looked, 3); /* two hits, one, none */
+	assert_int_equal(f.bot->looked, 2); /* he falls by one hit or by two; none */
 	assert_int_equal(f.bot->states_used, 0);
 	assert_memory_equal(before, f.s, sizeof before);
 	close_fixture(&f);
@@ -74,14 +74,14 @@ static void a_duel_is_even(void **unused) {
 	close_fixture(&f);
 }
 
-/* Fewer leaves than cases: as many samples. */
+/* Fewer leaves than cases: as many samples, those that end alike weighed once. */
 static void few_leaves_are_samples(void **unused) {
 	struct fixture f;
 	(void)unused;
 	open_fixture(&f, PV_RED);
 	f.bot->looked = 0;
 	int64_t expected = expect(&f, DUM_SHOOT, 0, 2, 2);
-	assert_int_equal(f.bot->looked, 2);
+	assert_in_range(f.bot->looked, 1, 2);
 	assert_in_range(expected, 0, 500000);
 	close_fixture(&f);
 }

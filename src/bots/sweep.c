@@ -14,9 +14,10 @@
 struct sweep {
 	struct pv_bot *bot;
 	struct bot_course *out;
-	void *state;    /* as planned so far */
-	int64_t score;  /* of it */
-	bool free_only; /* the second time */
+	void *state;        /* as planned so far */
+	int64_t score;      /* of it */
+	bool acts[PV_NONE]; /* by actor: has orders as the step begins */
+	bool free_only;     /* the second time */
 };
 
 static bool is_quiet(struct pv_bot *bot, const void *state) {
@@ -153,17 +154,29 @@ static bool changes_nothing(struct pv_bot *bot, const void *view, const struct b
 	return same;
 }
 
+static void find_acting(struct sweep *w) {
+	struct pv_bot *bot = w->bot;
+
+	for (int actor = 0; actor < bot->actors; actor++) {
+		struct pv_order order;
+		w->acts[actor] = bot->rules->list(bot->game, w->state, actor, &order, 1) > 0;
+	}
+}
+
 void bot_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt,
 	       struct bot_course *out) {
 	struct sweep w = { .bot = bot, .out = out, .state = bot_take_state(bot, view) };
 	int rounds = prompt->secret != 0 ? 1 : 2; /* behind a screen nobody need be turned to */
 
 	out->count = 0;
+	find_acting(&w);
 	w.score = bot_look(bot, w.state);
 	for (int round = 0; round < rounds; round++) {
 		w.free_only = round > 0;
 		for (int actor = 0; actor < bot->actors && is_quiet(bot, w.state); actor++) {
-			sweep_actor(&w, actor);
+			if (w.acts[actor]) {
+				sweep_actor(&w, actor);
+			}
 		}
 	}
 	close_step(&w);

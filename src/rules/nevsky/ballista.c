@@ -42,19 +42,13 @@ static int64_t outside(int64_t offset, int64_t half) {
 	return nev_above_zero(llabs(offset) - half);
 }
 
-int64_t nev_base_distance(const struct nev_game *g, int type, int place, int square,
-			  const int32_t mark[NEV_XY]) {
-	bool middle = type == NEV_COMMANDER || type == NEV_BALLISTA;
-	int64_t centre[NEV_XY], half[NEV_XY];
+/* Quarter mils from a point (mils) to the nearest point of a base on that place; for a ballista its
+ * axle. Squared. */
+static int64_t base_distance(const struct nev_exposed *at, int place, const int32_t mark[NEV_XY]) {
+	const int64_t *centre = at->centre[place % NEV_QUARTERS];
+	int64_t dx = outside((int64_t)mark[0] * QUARTERS - centre[0], at->half[0]);
+	int64_t dy = outside((int64_t)mark[1] * QUARTERS - centre[1], at->half[1]);
 
-	nev_find_centre(g, square, middle ? NEV_MIDDLE : place, centre);
-	nev_clear(half, sizeof half);
-	if (type != NEV_BALLISTA) { /* [NEV-7E.3] a ballista is its axle */
-		half[0] = g->stand_size[type][2 * g->opt_scale] / 2;
-		half[1] = g->stand_size[type][2 * g->opt_scale + 1] / 2;
-	}
-	int64_t dx = outside((int64_t)mark[0] * QUARTERS - centre[0], half[0]);
-	int64_t dy = outside((int64_t)mark[1] * QUARTERS - centre[1], half[1]);
 	return dx * dx + dy * dy;
 }
 
@@ -173,15 +167,14 @@ static int place_of(const struct nev_game *g, const struct nev_state *s, int pie
 	return before;
 }
 
-/* The first stand of a piece within the radius that isn't hit yet, or NEV_NO_STAND. place: of
- * its first stand. */
-static int find_stand(const struct nev_game *g, const struct nev_piece *p, int type, int place,
-		      const int32_t mark[NEV_XY]) {
+/* The first stand of a piece within the radius that isn't hit yet, or NEV_NO_STAND. */
+static int find_stand(const struct nev_game *g, const struct nev_piece *p,
+		      const struct nev_exposed *at, const int32_t mark[NEV_XY]) {
 	int64_t radius = (int64_t)g->scale[g->opt_scale][1] * QUARTERS;
 
 	NEV_TIMES(i, p->stands) {
 		if ((p->doomed >> i & 1) == 0 &&
-		    nev_base_distance(g, type, place + i, p->place, mark) <= radius * radius) {
+		    base_distance(at, at->place + i, mark) <= radius * radius) {
 			return i;
 		}
 	}
@@ -209,13 +202,22 @@ static bool is_fresh(const struct nev_piece *p) {
 }
 
 static struct nev_exposed expose(const struct nev_game *g, const struct nev_state *s, int piece) {
-	bool stands = nev_is_stand_type(g->roster[piece].type);
-
-	return (struct nev_exposed){
+	int type = g->roster[piece].type, square = s->piece[piece].place;
+	bool middle = type == NEV_COMMANDER || type == NEV_BALLISTA;
+	struct nev_exposed at = {
 		.piece = (uint8_t)piece,
-		.place = (uint8_t)(stands ? place_of(g, s, piece) : 0),
-		.is_protected = nev_is_protected(g, s, s->piece[piece].place),
+		.place = (uint8_t)(nev_is_stand_type(type) ? place_of(g, s, piece) : 0),
+		.is_protected = nev_is_protected(g, s, square),
 	};
+
+	NEV_TIMES(place, NEV_QUARTERS) {
+		nev_find_centre(g, square, middle ? NEV_MIDDLE : place, at.centre[place]);
+	}
+	if (type != NEV_BALLISTA) { /* [NEV-7E.3] a ballista is its axle */
+		at.half[0] = g->stand_size[type][2 * g->opt_scale] / 2;
+		at.half[1] = g->stand_size[type][2 * g->opt_scale + 1] / 2;
+	}
+	return at;
 }
 
 size_t nev_find_exposed(const struct nev_game *g, const struct nev_state *s,
@@ -239,7 +241,7 @@ int nev_find_hit(const struct nev_game *g, const struct nev_state *s, const stru
 	if (at->is_protected && nev_square_at(g, mark) != p->place) {
 		return NEV_NO_STAND;
 	}
-	return find_stand(g, p, g->roster[at->piece].type, at->place, mark);
+	return find_stand(g, p, at, mark);
 }
 
 bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
@@ -312,25 +314,26 @@ static bool check_mark(const struct nev_game *g, const struct nev_state *s,
 }
 
 /* Candidates that were listed by hand carry the mark NEV_LEAVING. */
-static bool is_choice(const struct nev_game *g, const struct nev_state *s, int target) {
-	struct nev_view v;
-
+static bool is_choice(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		      int target) {
 	if (s->ask == NEV_ASK_ALSO) {
 		return is_beside(g, s, target);
 	}
 	if ((s->piece[target].marks & NEV_LEAVING) != 0) {
 		return true;
 	}
-	nev_view_make(g, nev_opening(g, s), &v);
-	return s->by_hand == 0 && nev_is_candidate(g, s, &v, target);
+	return s->by_hand == 0 && nev_is_candidate(g, s, v, target);
 }
 
 static bool check_hit(const struct nev_game *g, const struct nev_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
+	struct nev_view v;
+
 	if (s->ask != NEV_ASK_HIT && s->ask != NEV_ASK_ALSO) {
 		return pv_deny(why, RULE(7G_1), "nev.hit.time");
 	}
-	if (is_choice(g, s, o->target)) {
+	nev_view_make(g, nev_opening(g, s), &v);
+	if (is_choice(g, s, &v, o->target)) {
 		return true;
 	}
 	pv_deny_at(why, s->ask == NEV_ASK_ALSO ? RULE(7E_11) : RULE(7G_1), "nev.hit.candidate",
@@ -486,8 +489,8 @@ static void list_aims(const struct nev_game *g, const struct nev_state *s, const
 		return;
 	}
 	NEV_EACH_SQUARE(g, sq) {
-		for (int place = NEV_MIDDLE; place < 4 && check_aim(g, s, v, piece, sq, NULL);
-		     place++) {
+		bool aimed = check_aim(g, s, v, piece, sq, NULL);
+		for (int place = NEV_MIDDLE; place < NEV_QUARTERS && aimed; place++) {
 			nev_find_centre(g, sq, place, point);
 			add_aim(l, &o, point);
 		}
@@ -509,9 +512,11 @@ static void list_marks(const struct nev_game *g, const struct nev_state *s, stru
 
 static void list_hits(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_HIT, .actor = PV_NONE };
+	struct nev_view v;
 
+	nev_view_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
-		if (is_choice(g, s, i)) {
+		if (is_choice(g, s, &v, i)) {
 			o.target = (uint8_t)i;
 			nev_list_add(l, &o);
 		}

@@ -285,22 +285,20 @@ void nev_ballista_list(const struct nev_game *, const struct nev_state *, int ac
 		       struct nev_list *);
 bool nev_ballista_can_shoot(const struct nev_game *, const struct nev_state *,
 			    const struct nev_view *, int piece, struct pv_why *);
-/* Quarter mils from a point (mils) to the nearest point of a base; for a ballista its axle.
- * Squared. */
-int64_t nev_base_distance(const struct nev_game *g, int type, int place_in_square, int square,
-			  const int32_t mark[2]);
 int nev_square_at(const struct nev_game *g, const int32_t mark[2]); /* NEV_NO_PLACE off the board */
 /* May the piece be hit by s->shooter with the mark at s->aim? v: of the opening [NEV-7C, 7E]. */
 bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int target);
 /* Quarter mils: places 0 to 3 of a square are its quarter-centres NW, NE, SW, SE. */
-enum { NEV_MIDDLE = -1, NEV_PLACES = 8 };
+enum { NEV_MIDDLE = -1, NEV_QUARTERS = 4, NEV_PLACES = 8 };
 void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[2]);
 /* A piece that a shot may hit if the mark lies near enough; what doesn't change from mark to mark.
  */
 struct nev_exposed {
 	uint8_t piece, place; /* base place of its first stand */
 	bool is_protected;
+	/* Quarter mils: where a base on each place has its centre, and half its sides. */
+	int64_t centre[NEV_QUARTERS][2], half[2];
 };
 size_t nev_find_exposed(const struct nev_game *, const struct nev_state *,
 			const struct nev_view *opening, struct nev_exposed out[NEV_PIECES_MAX]);

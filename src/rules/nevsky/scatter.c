@@ -83,27 +83,30 @@ static int find_only(const struct nev_game *g, const struct nev_state *s,
 	return only;
 }
 
-/* Does a mark between one and the other come so near to a square's column or row? */
-static bool is_near(int32_t one, int32_t other, int32_t low, int32_t high) {
-	return nev_larger(one, other) >= low && nev_smaller(one, other) <= high;
+/* Does a mark between one and the other come so near to a piece's bases along an axis? */
+static bool is_near(const struct nev_exposed *at, int axis, int64_t radius, const int32_t one[2],
+		    const int32_t other[2]) {
+	int64_t reach = at->half[axis] + radius;
+	int64_t low = nev_smaller(one[axis], other[axis]) * (int64_t)QUARTERS - reach;
+	int64_t high = nev_larger(one[axis], other[axis]) * (int64_t)QUARTERS + reach;
+
+	/* From the south-western place to the north-eastern one. */
+	return at->centre[2][axis] <= high && at->centre[1][axis] >= low;
 }
 
 /* Leaves out whoever no mark between those of the first and the last face comes near. */
 static size_t keep_near(const struct nev_game *g, const struct nev_state *s,
 			const struct line *line, struct nev_exposed *exposed, size_t count) {
-	const int32_t *scale = g->scale[g->opt_scale];
-	int32_t side = scale[0], reach = scale[1] + NEV_BASE_MAX / QUARTERS;
+	int64_t radius = (int64_t)g->scale[g->opt_scale][1] * QUARTERS;
 	int32_t one[2], other[2];
 	size_t kept = 0;
 
 	find_mark(line, s->along, 1, one);
 	find_mark(line, s->along, SIDES, other);
 	NEV_EACH(i, count) {
-		int square = s->piece[exposed[i].piece].place;
-		int32_t x = nev_column(g, square) * side, y = nev_row(g, square) * side;
 		exposed[kept] = exposed[i];
-		kept += is_near(one[0], other[0], x - reach, x + side + reach) &&
-			is_near(one[1], other[1], y - reach, y + side + reach);
+		kept += is_near(&exposed[i], 0, radius, one, other) &&
+			is_near(&exposed[i], 1, radius, one, other);
 	}
 	return kept;
 }

@@ -6,35 +6,22 @@ enum {
 	MOST = 950000 /* of a battle that isn't over */
 };
 
-static int find_least(const int16_t *far, int count) {
-	int16_t least = 2 * (NEV_COLUMNS_MAX + NEV_ROWS_MAX);
-
-	for (int begin = 0; begin < count; begin += NEV_VALUE_BLOCK) {
-		for (int i = begin; i < begin + NEV_VALUE_BLOCK; i++) {
-			least = far[i] < least ? far[i] : least;
-		}
-	}
-	return least;
-}
-
 /* Of a side's groups, one by one: the other's attacks on it, its own missiles, and how far it is
  * out of reach of any enemy, in halves. */
 struct promise {
 	int32_t threat, best_threat, fire, distance;
 };
 
-static void weigh_group(const struct nev_value_scene *v, int side, const struct nev_value_group *at,
-			struct promise *p) {
-	int16_t far[NEV_GROUPS_MAX];
+static void weigh_group(const struct nev_value_scene *v, int side, int group, struct promise *p) {
+	const struct nev_value_group *at = &v->at[side][group];
+	int32_t threat = nev_value_threat(v, side, group);
 
-	nev_value_measure(v, !side, at, far);
-	int32_t threat = nev_value_threat(v, !side, at, far);
 	p->threat += threat;
 	p->best_threat = threat > p->best_threat ? threat : p->best_threat;
-	p->fire += at->range != 0 ? nev_value_fire(v, side, at, far) : 0;
+	p->fire += v->least[side][group] <= at->range ? nev_value_fire(v, side, at) : 0;
 	if (at->reach != 0 && (at->arc != 3 || at->crew)) {
 		int wanted = at->range > at->reach ? at->range : at->reach;
-		int over = find_least(far, v->count[!side]) - wanted;
+		int over = v->least[side][group] - wanted;
 		p->distance += over > 0 ? over : 0;
 	}
 }
@@ -48,9 +35,8 @@ static bool is_played(const struct nev_game *g, int turn) {
 static int32_t weigh_side(struct nev_value_scene *v, int side, int32_t threats) {
 	struct promise p = { .threat = 0 };
 
-	nev_value_back(v, side);
 	for (int i = 0; i < v->count[side]; i++) {
-		weigh_group(v, side, &v->at[side][i], &p);
+		weigh_group(v, side, i, &p);
 	}
 	bool shoots = is_played(v->g, v->s->turn + (v->s->step >= NEV_STEP_RETIRE));
 	int32_t threat = p.best_threat + (p.threat - p.best_threat) * NEV_V_OTHERS / NEV_V_WHOLE;
@@ -68,6 +54,7 @@ static int32_t weigh_promises(struct nev_value_scene *v) {
 	int32_t threats[2]; /* by red, by blue */
 	int32_t contacts = nev_value_contacts(v);
 
+	nev_value_measure(v);
 	threats[next] = is_played(v->g, turn) ? NEV_V_NEXT : 0;
 	threats[!next] = is_played(v->g, turn + 1) ? NEV_V_LATER : 0;
 	return weigh_side(v, PV_RED, threats[PV_BLUE]) - weigh_side(v, PV_BLUE, threats[PV_RED]) +
@@ -119,7 +106,6 @@ int32_t nev_near(const struct pv_game *base, const void *state, enum pv_seat sea
 	const struct nev_game *g = nev_game_of(base);
 	const struct nev_state *s = state;
 	int side = seat == PV_BLUE ? PV_BLUE : PV_RED;
-	int16_t far[NEV_GROUPS_MAX];
 	struct nev_value_scene v;
 	int idle, undeclared;
 	int32_t sum = 0;
@@ -128,9 +114,9 @@ int32_t nev_near(const struct pv_game *base, const void *state, enum pv_seat sea
 		return 0; /* nobody is seen yet */
 	}
 	nev_value_gather(g, s, &v);
+	nev_value_measure(&v);
 	for (int i = 0; i < v.count[side]; i++) {
-		nev_value_measure(&v, !side, &v.at[side][i], far);
-		sum += v.at[side][i].arc != 3 ? find_least(far, v.count[!side]) : 0;
+		sum += v.at[side][i].arc != 3 ? v.least[side][i] : 0;
 	}
 	NEV_EACH_PIECE(g, i) {
 		sum += g->roster[i].side == side && s->piece[i].place == NEV_OFF ? LEFT : 0;

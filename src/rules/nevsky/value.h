@@ -47,16 +47,22 @@ struct nev_value_group {
 	int16_t reach;            /* halves, in its next step 3; 0: it stays */
 	int16_t range;            /* halves, of missiles, or of the ballista that it serves */
 	int16_t stands;
-	int32_t worth, now, attack;      /* defending; as it attacks now; in its next attack */
-	int32_t points;                  /* worth of all that would fall with it */
-	int32_t backing, backing_points; /* that friends would bring to its defence */
-	uint8_t type, facing, arc;       /* of whoever leads: enum nev_type; support type */
-	bool free, moved, asked, leads;
+	int32_t worth, now, attack; /* defending; as it attacks now; in its next attack */
+	int32_t points;             /* worth of all that would fall with it */
+	uint8_t type, facing, arc;  /* of whoever leads: enum nev_type; support type */
+	uint8_t ways;   /* bit by direction: where it could support into, facing so [NEV-9C] */
+	uint8_t beside; /* bit by direction: another group of its side, or the board's edge */
+	bool free, asked, leads;
 	bool fights; /* an enemy is in its square */
 	bool crew;   /* of a ballista that can shoot from here */
 };
 
-enum { NEV_VALUE_BLOCK = 16, NEV_GROUPS_MAX = NEV_PIECES_MAX + NEV_VALUE_BLOCK };
+/* Groups are measured in whole blocks. */
+enum {
+	NEV_VALUE_BLOCK = 16,
+	NEV_VALUE_BLOCKS = NEV_PIECES_MAX / NEV_VALUE_BLOCK + 1,
+	NEV_GROUPS_MAX = NEV_VALUE_BLOCKS * NEV_VALUE_BLOCK
+};
 
 struct nev_value_scene {
 	const struct nev_game *g;
@@ -64,19 +70,27 @@ struct nev_value_scene {
 	int count[2], fights;
 	int32_t points[2]; /* of a side, in quarters */
 	struct nev_value_group at[2][NEV_PIECES_MAX];
-	int16_t x[2][NEV_GROUPS_MAX], y[2][NEV_GROUPS_MAX]; /* of the groups; beyond them far off */
-	int16_t
-	    sweep[2][NEV_GROUPS_MAX]; /* halves within which a group adds to an attack; -1: never */
+	/* By group; beyond the last one far off. `sweep`: halves within which it adds to an attack;
+	 * -1: never. `least`: to the nearest enemy. */
+	int16_t x[2][NEV_GROUPS_MAX], y[2][NEV_GROUPS_MAX], sweep[2][NEV_GROUPS_MAX],
+	    least[2][NEV_GROUPS_MAX];
+	/* Who comes upon a group: bit by enemy group of each block, within its sweep. */
+	uint16_t comes[2][NEV_VALUE_BLOCKS][NEV_GROUPS_MAX];
+	uint64_t row[2]
+		    [NEV_ROWS_MAX + 2]; /* bit 1 + column: taken, or no square; a row all round */
 	uint8_t board[2][NEV_SQUARES_MAX]; /* group, or PV_NONE */
 };
 
 void nev_value_gather(const struct nev_game *g, const struct nev_state *s,
 		      struct nev_value_scene *v);
-/* Halves from a group to each of a side's. */
-void nev_value_measure(const struct nev_value_scene *v, int side,
-		       const struct nev_value_group *from, int16_t far[NEV_GROUPS_MAX]);
-/* Fills backing: what neighbours would bring, facing as they do, if any one of them is attacked. */
-void nev_value_back(struct nev_value_scene *v, int side);
+/* Fills least and comes. */
+void nev_value_measure(struct nev_value_scene *v);
+static inline int nev_value_distance(const struct nev_value_group *a,
+				     const struct nev_value_group *b) {
+	int dx = a->x > b->x ? a->x - b->x : b->x - a->x;
+	int dy = a->y > b->y ? a->y - b->y : b->y - a->y;
+	return dx + dy + (dx > dy ? dx : dy);
+}
 /* Directions of the fights that a group could support, one bit each. An attacker turns freely. */
 unsigned nev_value_fights(const struct nev_value_scene *v, int side,
 			  const struct nev_value_group *by);
@@ -100,14 +114,13 @@ int32_t nev_value_contacts(struct nev_value_scene *v);
 /* Charges and lone stands that keep step 3 from being closed: because they find no fight or no
  * friend, or until a support is declared. */
 void nev_value_count_idle(const struct nev_value_scene *v, int *idle, int *undeclared);
-/* What a side could win by attacking a group in its next step 3; far: to its groups. Backing must
- * be filled. */
-int32_t nev_value_threat(const struct nev_value_scene *v, int by, const struct nev_value_group *at,
-			 const int16_t *far);
-/* What a group's missiles, or its ballista, expect of the next steps 1 and 2; far: to the enemy's
- * groups. */
-int32_t nev_value_fire(const struct nev_value_scene *v, int side, const struct nev_value_group *by,
-		       const int16_t *far);
+/* Adds what neighbours would bring, facing as they do, to a group that is attacked. */
+void nev_value_back(const struct nev_value_scene *v, int side, const struct nev_value_group *at,
+		    struct nev_value_force *defence);
+/* What the other side could win by attacking a group in its next step 3. */
+int32_t nev_value_threat(const struct nev_value_scene *v, int side, int group);
+/* What a group's missiles, or its ballista, expect of the next steps 1 and 2. */
+int32_t nev_value_fire(const struct nev_value_scene *v, int side, const struct nev_value_group *by);
 /* How well a side stands behind the screen, as far as it is placed. */
 int32_t nev_value_setup(const struct nev_game *g, const struct nev_state *s, int side);
 

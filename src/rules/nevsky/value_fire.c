@@ -65,18 +65,18 @@ static int32_t weigh_shot(const struct nev_value_scene *v, const struct nev_valu
 	return find_marks(v, at) * (at->points / at->stands) / 64;
 }
 
-int32_t nev_value_fire(const struct nev_value_scene *v, int side, const struct nev_value_group *by,
-		       const int16_t *far) {
+int32_t nev_value_fire(const struct nev_value_scene *v, int side,
+		       const struct nev_value_group *by) {
 	int32_t best = 0;
 
 	for (int i = 0; i < v->count[!side]; i++) {
 		const struct nev_value_group *at = &v->at[!side][i];
-		int dx = at->x - by->x, dy = at->y - by->y;
-		if (far[i] > by->range || far[i] == 0 || !pv_square_in_cone(by->facing, dx, dy) ||
+		int far = nev_value_distance(by, at), dx = at->x - by->x, dy = at->y - by->y;
+		if (far > by->range || far == 0 || !pv_square_in_cone(by->facing, dx, dy) ||
 		    (!by->crew && is_screened(v, by, dx, dy))) {
 			continue;
 		}
-		int32_t worth = by->crew ? weigh_shot(v, at) : weigh_volley(v, by, at, far[i]);
+		int32_t worth = by->crew ? weigh_shot(v, at) : weigh_volley(v, by, at, far);
 		best = worth > best ? worth : best;
 	}
 	return best;
