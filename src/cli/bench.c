@@ -116,6 +116,16 @@ static void put_bots(const struct cli *cli, struct pv_writer *w, const struct cl
 	pv_write_close(w);
 }
 
+/* "two jobs 1.97 times one" */
+static void put_scaling(const struct cli *cli, struct pv_writer *w, double scaling) {
+	char ratio[32];
+	snprintf(ratio, sizeof ratio, "%.2f", scaling);
+	if (!cli->options.json) {
+		cli_say(cli, stdout, "cli.bench.two_jobs", "ratio", ratio, (char *)NULL);
+	}
+	pv_write_member_int(w, "two_jobs_percent", (int64_t)(100 * scaling + 0.5));
+}
+
 static bool measure_sim(const struct cli *cli, const struct pv_game *g, double seconds,
 			struct pv_writer *w, struct pv_error *err) {
 	struct cli_bench_bot bots[CLI_BENCH_BOTS];
@@ -126,7 +136,7 @@ static bool measure_sim(const struct cli *cli, const struct pv_game *g, double s
 		return false;
 	}
 	put_bots(cli, w, bots, count);
-	put(cli, w, "two_jobs_percent", 100 * scaling);
+	put_scaling(cli, w, scaling);
 	return true;
 }
 

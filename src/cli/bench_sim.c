@@ -3,33 +3,41 @@
 
 #include "pavise/sim.h"
 
-#include <string.h>
+#include <float.h>
 
-enum { SEED = 1242, TURNS_OF_EACH = 3 };
+enum { SEED = 1242, TURNS_OF_EACH = 4 };
 
-/* Until the time is over. */
+/* Until the battles are played or the time is over. */
 struct watch {
-	double begun, seconds, took;
-	double battles;
+	const char *bot; /* against itself */
+	int jobs;
+	uint64_t most; /* battles */
+	double seconds;
+	double begun, took;
+	uint64_t battles;
 };
 
 static bool count(void *ctx, const struct pv_sim_round *round) {
 	struct watch *w = ctx;
-	w->battles += (double)round->count;
+	w->battles += round->count;
 	w->took = cli_bench_now() - w->begun;
 	return w->took < w->seconds;
 }
 
-/* Battles a second; 0 and err where none can be played. */
-static double measure(const struct pv_game *g, const char *bot, int jobs, double seconds,
-		      struct pv_error *err) {
+/* false, err: none can be played. */
+static bool measure(const struct pv_game *g, struct watch *w, struct pv_error *err) {
 	const struct pv_sim_setup setup = { .games = { g },
-					    .bots = { bot, bot },
+					    .bots = { w->bot, w->bot },
 					    .seed = SEED,
-					    .count = PV_SIM_ROUNDS_MAX,
-					    .jobs = jobs };
-	struct watch w = { .begun = cli_bench_now(), .seconds = seconds };
-	return pv_sim_run(&setup, count, &w, err) ? w.battles / w.took : 0;
+					    .count = w->most,
+					    .jobs = w->jobs };
+	w->begun = cli_bench_now();
+	return pv_sim_run(&setup, count, w, err);
+}
+
+static struct watch start_timed(const char *bot, double seconds) {
+	return (
+	    struct watch){ .bot = bot, .jobs = 1, .most = PV_SIM_ROUNDS_MAX, .seconds = seconds };
 }
 
 bool cli_bench_bots(const struct pv_game *g, double seconds,
@@ -41,25 +49,35 @@ bool cli_bench_bots(const struct pv_game *g, double seconds,
 	}
 	seconds = 2 * seconds / (double)known;
 	for (*made = 0; names[*made] != NULL && *made < CLI_BENCH_BOTS; ++*made) {
-		out[*made].name = names[*made];
-		out[*made].a_second = measure(g, names[*made], 1, seconds, err);
-		if (!(out[*made].a_second > 0)) {
+		struct watch w = start_timed(names[*made], seconds);
+		if (!measure(g, &w, err)) {
 			return false;
 		}
+		out[*made].name = names[*made];
+		out[*made].a_second = (double)w.battles / w.took;
 	}
 	return true;
 }
 
-/* In turns, and of each the best, so that what else the machine does weighs little. */
+/* The same battles each time: as many as one job plays in a turn, some hundreds, so that threads'
+ * start and the last battle, at which one job waits, are lost in them. In turns, and of each the
+ * best, so that what else the machine does weighs little. */
 bool cli_bench_scaling(const struct pv_game *g, double seconds, double *out, struct pv_error *err) {
-	double best[2] = { 0, 0 };
-	for (int i = 0; i < 2 * TURNS_OF_EACH; i++) {
-		double rate = measure(g, "random", 1 + i % 2, seconds / TURNS_OF_EACH, err);
-		if (!(rate > 0)) {
+	struct watch first = start_timed("random", seconds / TURNS_OF_EACH);
+	if (!measure(g, &first, err)) {
+		return false;
+	}
+	double best[2] = { first.took, DBL_MAX };
+	for (int i = 1; i < 2 * TURNS_OF_EACH; i++) {
+		struct watch w = { .bot = "random",
+				   .jobs = 1 + i % 2,
+				   .most = first.battles,
+				   .seconds = DBL_MAX };
+		if (!measure(g, &w, err)) {
 			return false;
 		}
-		best[i % 2] = rate > best[i % 2] ? rate : best[i % 2];
+		best[i % 2] = w.took < best[i % 2] ? w.took : best[i % 2];
 	}
-	*out = best[1] / best[0];
+	*out = best[0] / best[1];
 	return true;
 }

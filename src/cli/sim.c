@@ -277,7 +277,8 @@ static int run(struct cli_sim *s) {
 	}
 	s->begun = now();
 	s->shown = s->begun - 1; /* the first round is shown at once */
-	s->bar = isatty(STDERR_FILENO) == 1;
+	bool rows_show = s->rows != CLI_SIM_REPORT && isatty(STDOUT_FILENO) == 1;
+	s->bar = isatty(STDERR_FILENO) == 1 && !rows_show; /* rows would run into it */
 	if (s->rows != CLI_SIM_REPORT) {
 		cli_sim_csv_head(s);
 	}

@@ -414,6 +414,7 @@ def bench_measures():
     answer = json.loads(good('bench', READY, '--json', '--seconds', '1').out)
     expect(answer['machine'] and answer['battles_a_second'] > 0, answer)
     expect(answer['journal_entries'] > 0 and answer['odds'], answer)
+    expect(answer['two_jobs_percent'] > 0, answer)
 
 
 # --- disks and pipes -----------------------------------------------------------------------------

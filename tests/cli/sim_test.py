@@ -4,10 +4,13 @@
 import csv
 import json
 import os
+import pty
 import re
+import subprocess
+import tempfile
 
 import support
-from support import Terminal, expect, expect_status, good, pavise, test
+from support import PAVISE, Terminal, environment, expect, expect_status, good, pavise, test
 
 SCENARIO = 'nevsky/skirmish-set'
 BOTS = '--red', 'random', '--blue', 'random'
@@ -183,6 +186,43 @@ def a_terminal_has_a_bar():
     terminal.wait_for(r'\[#*\.*\] \d+ of 400 battles, \d+:\d\d left')
     terminal.wait_for('won by red')
     expect(terminal.close() == 0, 'status')
+
+
+def at_a_terminal(*words):
+    """What goes to standard output, a file, and to standard error, a terminal."""
+    mine, theirs = pty.openpty()
+    with tempfile.TemporaryFile() as out:
+        running = subprocess.Popen([PAVISE, 'sim', SCENARIO, '--games', '60', *BOTS, *words], stdout=out,
+                                   stderr=theirs, env=environment())
+        os.close(theirs)
+        text = b''
+        try:
+            while more := os.read(mine, 65536):
+                text += more
+        except OSError:
+            pass
+        os.close(mine)
+        expect(running.wait() == 0, words)
+        out.seek(0)
+        return out.read().decode(), text.decode()
+
+
+@test
+def the_bar_is_on_standard_error_alone():
+    for words in ['--json'], ['--csv'], ['--battles', 'csv'], ['--events', 'csv'], []:
+        plain = sim(*words, games=60)
+        out, err = at_a_terminal(*words)
+        expect(out == plain.out and plain.err == '', f'{words}\n{plain.err}')
+        expect(re.search(r'\[#*\.*\] \d+ of 60 battles', err), f'{words}: {err!r}')
+        expect(err.endswith('\r\033[K'), f'{words}: it is cleared in the end: {err[-40:]!r}')
+
+
+@test
+def rows_on_a_terminal_stand_alone():
+    terminal = Terminal('sim', SCENARIO, '--games', '40', *BOTS, '--battles', 'csv')
+    text = terminal.wait_for('000039,random.*\r\n')
+    expect(terminal.close() == 0 and '[' not in text, text[-300:])
+    expect(text.replace('\r\n', '\n') == sim('--battles', 'csv', games=40).out, text[:300])
 
 
 support.main()
