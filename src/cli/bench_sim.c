@@ -5,7 +5,7 @@
 
 #include <float.h>
 
-enum { SEED = 1242, TURNS_OF_EACH = 4 };
+enum { SEED = 1242, TURNS_OF_EACH = 3 };
 
 /* Until the battles are played or the time is over. */
 struct watch {
@@ -63,7 +63,7 @@ bool cli_bench_bots(const struct pv_game *g, double seconds,
  * start and the last battle, at which one job waits, are lost in them. In turns, and of each the
  * best, so that what else the machine does weighs little. */
 bool cli_bench_scaling(const struct pv_game *g, double seconds, double *out, struct pv_error *err) {
-	struct watch first = start_timed("random", seconds / TURNS_OF_EACH);
+	struct watch first = start_timed("random", seconds / 2);
 	if (!measure(g, &first, err)) {
 		return false;
 	}

@@ -123,11 +123,12 @@ static bool choose_any(struct cli_table *t, const void *view, struct pv_order *o
 static bool note_replaced(struct cli_table *t, enum pv_seat seat, const struct pv_error *why) {
 	char fact[CLI_TEXT_MAX];
 	const char *name = t->player[seat].name;
+	const struct pv_error said = cli_spoken(t->cli, why);
 	struct pv_error err;
 	snprintf(fact, sizeof fact, "%s: %s is replaced by bot:%s", cli_seat_word(seat), name,
 		 cli_player_usual());
 	cli_say(t->cli, stdout, "cli.player.replaced", "seat", cli_seat_text(t->cli, seat),
-		"player", name, "bot", cli_player_usual(), "why", why->msg, (char *)NULL);
+		"player", name, "bot", cli_player_usual(), "why", said.msg, (char *)NULL);
 	t->changed = true;
 	return pv_battle_note_fact(t->battle, fact, "pavise", why->msg, &err) ||
 	       cli_fail(t->cli, &err) == CLI_YES;

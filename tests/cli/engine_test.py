@@ -197,6 +197,8 @@ def who_dies_dawdles_or_cheats_is_replaced(tmp):
         text = open(path, encoding='utf-8').read()
         expect(re.search(r'!fact "red: engine:bot.py is replaced by bot:\w+" by=pavise', text), text)
         good('replay', '--verify', path)
+    french = play_outside(script(tmp, body), path, '--limit', '1', '--lang', 'fr').out
+    expect('est remplacé par bot:greedy' in french and 'il refuse de choisir' in french, french[:600])
 
 
 @test

@@ -133,7 +133,10 @@ def each_report_says_so(tmp):
     both = ['--blue', f'engine:{command}', '--pairs']
     text = sim(command, *both).out
     expect(text.count('was replaced by bot:greedy in 4 of 4 battles') == 2, text[:800])
-    expect('a été remplacé par bot:greedy dans 4 batailles sur 4' in sim(command, '--lang', 'fr').out, 'fr')
+    for body, why in (DIES, "le programme s'est arrêté"), (RUBBISH, 'aucun ordre permis : « dance » : colonne 1 : trouvé'):
+        french = sim(script(tmp, body), '--lang', 'fr').out
+        expect('a été remplacé par bot:greedy dans 4 batailles sur 4' in french and why in french, french[:600])
+    command = script(tmp, DIES)
     rows = list(csv.DictReader(sim(command, '--csv').out.splitlines()))
     found = {row['of']: row['value'] for row in rows if row['measure'] == 'replaced'}
     expect(found == {'first_bot': '4', 'second_bot': '0'}, found)
