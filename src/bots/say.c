@@ -9,6 +9,7 @@
 struct sink {
 	char *buf;
 	size_t cap, length;
+	const char *point;
 };
 
 static void put(struct sink *out, const char *text, size_t length) {
@@ -19,16 +20,16 @@ static void put(struct sink *out, const char *text, size_t length) {
 	}
 }
 
-/* Millionths, signed, in thousandths: "+0.021". */
+/* Millionths, signed, in thousandths: "+0.021", with the language's own point. */
 static void put_value(struct sink *out, int32_t millionths) {
 	char text[24];
 	int64_t size = millionths < 0 ? -(int64_t)millionths : millionths;
 	int64_t thousandths = (size + 500) / 1000;
-	int length = snprintf(text, sizeof text, "%s%d.%03d",
+	int length = snprintf(text, sizeof text, "%s%d%.4s%03d",
 			      thousandths == 0 ? ""
 			      : millionths < 0 ? "-"
 					       : "+",
-			      (int)(thousandths / 1000), (int)(thousandths % 1000));
+			      (int)(thousandths / 1000), out->point, (int)(thousandths % 1000));
 	put(out, text, (size_t)length);
 }
 
@@ -62,7 +63,7 @@ static bool put_argument(struct sink *out, const struct pv_bot_said *said, const
 
 size_t pv_bot_text(const struct pv_texts *texts, const struct pv_bot_said *said, char *buf,
 		   size_t cap) {
-	struct sink out = { .buf = buf, .cap = cap };
+	struct sink out = { buf, cap, 0, pv_texts_get(texts, "pavise.point") };
 
 	for (const char *at = pv_texts_get(texts, said->key); *at != '\0';) {
 		const char *end = *at == '{' ? strchr(at, '}') : NULL;

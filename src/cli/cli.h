@@ -69,6 +69,8 @@ int cli_sim(struct cli *cli);
 int cli_why(struct cli *cli);
 
 const char *cli_text(const struct cli *cli, const char *key);
+/* What play takes by name. */
+int cli_list_scenarios(const struct cli *cli);
 /* Of an installed scenario, where the language has one; else title. */
 const char *cli_title(const struct cli *cli, const char *id, const char *title);
 /* Prints the text of key with each {name} replaced by the value that follows the name in the
@@ -120,6 +122,9 @@ bool cli_order_read(const struct pv_game *g, char *const *words, size_t count, s
 /* The nth throw of a battle comes from stream (seed, n), so that a journal goes on alike
  * wherever it was left. */
 uint64_t cli_count_throws(const struct pv_battle *b);
+
+/* With the language's own decimal point, at least so many characters wide. Returns buf. */
+const char *cli_tenths_text(const struct cli *cli, double x, int width, char buf[16]);
 
 const char *cli_seat_word(enum pv_seat seat); /* "red": as files and options have it */
 const char *cli_seat_text(const struct cli *cli, enum pv_seat seat);

@@ -271,6 +271,15 @@ uint64_t cli_count_throws(const struct pv_battle *b) {
 	return count;
 }
 
+const char *cli_tenths_text(const struct cli *cli, double x, int width, char buf[16]) {
+	snprintf(buf, 16, "%*.1f", width, x);
+	char *point = strchr(buf, '.');
+	if (point != NULL) {
+		*point = cli_text(cli, "pavise.point")[0];
+	}
+	return buf;
+}
+
 const char *cli_seat_word(enum pv_seat seat) {
 	static const char *const words[PV_SEAT_COUNT] = {
 		[PV_RED] = "red", [PV_BLUE] = "blue", [PV_DICE] = "dice", [PV_NOBODY] = "nobody"

@@ -309,7 +309,8 @@ static char *draw_moments(struct strip *s, struct cli_walk *walk, struct moments
 	if (!cli_walk_open(walk, subject, err) || !fill_panels(s, walk, all, begun, err)) {
 		return NULL;
 	}
-	return pv_draw_strip(subject->game->title, s->panels, s->count, &s->d->how, err);
+	return pv_draw_strip(cli_title(s->d->cli, subject->game->scenario_id, subject->game->title),
+			     s->panels, s->count, &s->d->how, err);
 }
 
 char *cli_draw_strip(const struct cli_drawing *d, struct pv_error *err) {

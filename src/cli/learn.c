@@ -20,14 +20,24 @@ static const char *part(const struct course *c, const struct pv_lesson *lesson, 
 	return pv_lesson_text(lesson, name, c->cli->language);
 }
 
-/* Blocks of YAML end in a line feed of their own. */
-static void print_part(const struct course *c, const struct pv_lesson *lesson, const char *name) {
-	const char *text = part(c, lesson, name);
-	size_t length = strlen(text);
-	while (length > 0 && text[length - 1] == '\n') {
+/* In one line, whatever lines the file has it in. */
+static void join_lines(const char *text, char *buf, size_t cap) {
+	size_t length = 0;
+	for (; *text != '\0' && length + 1 < cap; text++) {
+		buf[length++] = *text == '\n' ? ' ' : *text;
+	}
+	while (length > 0 && buf[length - 1] == ' ') {
 		length--;
 	}
-	printf("%.*s\n", (int)length, text);
+	buf[length] = '\0';
+}
+
+/* Folded at a terminal; else in one line a part, for who reads it can fold it. */
+static void print_part(const struct course *c, const struct pv_lesson *lesson, const char *name) {
+	char text[CLI_TEXT_MAX];
+	join_lines(part(c, lesson, name), text, sizeof text);
+	cli_fold(stdout, text, strlen(text), 0, 0);
+	fputc('\n', stdout);
 }
 
 static void show_board(const struct course *c, const struct pv_lesson *lesson) {
@@ -82,27 +92,16 @@ static void tell(void *data, enum pv_remark_kind kind, const char *what, const s
 		pv_text_why(t->cli->texts, t->g, why, text, sizeof text);
 		snprintf(rule, sizeof rule, " [%s]", why->rule);
 	}
-	cli_say(t->cli, stdout, keys[kind], "what", what, "text", text, "rule", rule, (char *)NULL);
-}
-
-/* In one line, whatever lines the file has it in. */
-static void join_lines(const char *text, char *buf, size_t cap) {
-	size_t length = 0;
-	for (; *text != '\0' && length + 1 < cap; text++) {
-		buf[length++] = *text == '\n' ? ' ' : *text;
-	}
-	while (length > 0 && buf[length - 1] == ' ') {
-		length--;
-	}
-	buf[length] = '\0';
+	cli_say_folded(t->cli, stdout, 4, keys[kind], "what", what, "text", text, "rule", rule,
+		       (char *)NULL);
 }
 
 static void say_with_rule(const struct course *c, const struct pv_lesson *lesson, const char *key,
 			  const char *name) {
 	char text[CLI_TEXT_MAX];
 	join_lines(part(c, lesson, name), text, sizeof text);
-	cli_say(c->cli, stdout, key, "text", text, "rule", lesson->rule, "answer",
-		pv_lesson_solve(lesson), (char *)NULL);
+	cli_say_folded(c->cli, stdout, 0, key, "text", text, "rule", lesson->rule, "answer",
+		       pv_lesson_solve(lesson), (char *)NULL);
 }
 
 /* True: right. */

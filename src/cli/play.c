@@ -257,37 +257,60 @@ static void seat_first(struct cli_table *t) {
 	}
 }
 
-static const char *choose_scenario(const struct cli *cli, struct cli_line *line) {
-	if (cli->options.word_count > 0) {
-		return cli->options.words[0];
+/* What isn't a scenario there: `?` for those that are. false: it is one. */
+static bool take_word(struct cli_table *t, const char *word) {
+	bool asks = strcmp(word, "?") == 0 || strcmp(word, "help") == 0;
+	t->quit = strcmp(word, "quit") == 0;
+	if (asks) {
+		cli_list_scenarios(t->cli);
 	}
-	cli_say(cli, stdout, "cli.play.offer", "scenario", CLI_USUAL_SCENARIO, (char *)NULL);
-	if (!cli_line_is_terminal(line)) {
-		return CLI_USUAL_SCENARIO;
+	return asks || t->quit;
+}
+
+static bool open_named(struct cli_table *t, const char *name) {
+	struct pv_error err;
+	bool opened = cli_subject_open(t->cli, name, &t->subject, &err);
+	t->status = opened ? CLI_YES : cli_fail(t->cli, &err);
+	return opened;
+}
+
+/* Nothing is named: Enter takes the usual one, and a slip is asked for again. */
+static bool offer_scenario(struct cli_table *t) {
+	cli_say_folded(t->cli, stdout, 0, "cli.play.offer", "scenario", CLI_USUAL_SCENARIO,
+		       (char *)NULL);
+	if (!cli_line_is_terminal(t->line)) {
+		return open_named(t, CLI_USUAL_SCENARIO);
 	}
-	const char *answer = cli_line_read(line, "> ");
-	return answer == NULL ? NULL : answer[0] == '\0' ? CLI_USUAL_SCENARIO : answer;
+	while (!t->quit) {
+		const char *name = cli_line_read(t->line, "> ");
+		if (name == NULL) {
+			return false;
+		}
+		if (!take_word(t, name) &&
+		    open_named(t, name[0] == '\0' ? CLI_USUAL_SCENARIO : name)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void say_title(const struct cli_table *t) {
+	bool situation = t->subject.title[0] != '\0';
+	cli_say(t->cli, stdout, situation ? "cli.play.begin.situation" : "cli.play.begin", "title",
+		situation ? t->subject.title : cli_title(t->cli, t->g->scenario_id, t->g->title),
+		(char *)NULL);
 }
 
 static void play(struct cli_table *t) {
-	struct pv_error err;
-	const char *name = choose_scenario(t->cli, t->line);
-	if (name == NULL) {
-		return;
-	}
-	if (!cli_subject_open(t->cli, name, &t->subject, &err)) {
-		t->status = cli_fail(t->cli, &err);
+	const struct cli_options *options = &t->cli->options;
+	if (!(options->word_count > 0 ? open_named(t, options->words[0]) : offer_scenario(t))) {
 		return;
 	}
 	t->g = t->subject.game;
 	if (set_up(t)) {
 		seat_first(t);
 		t->changed = t->own_battle;
-		cli_say(t->cli, stdout, "cli.play.begin", "title",
-			t->subject.title[0] != '\0'
-			    ? t->subject.title
-			    : cli_title(t->cli, t->g->scenario_id, t->g->title),
-			(char *)NULL);
+		say_title(t);
 		play_on(t);
 	}
 	free(t->shown);

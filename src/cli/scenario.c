@@ -131,6 +131,29 @@ static int at_most(long value, int most) {
 	return value > most ? most : (int)value;
 }
 
+/* Its title in the reader's language: who writes it plays it. Frees text; NULL: no memory. */
+static char *retitle(const struct cli *cli, char *text) {
+	static const char mark[] = "\ntitle: ";
+	char number[24], *titled = NULL;
+	size_t length = 0;
+	const char *at = strstr(text, mark);
+	FILE *out = at == NULL ? NULL : open_memstream(&titled, &length);
+	if (out == NULL) {
+		return text;
+	}
+	const char *title = at + strlen(mark);
+	snprintf(number, sizeof number, "%ld", cli->options.random);
+	fprintf(out, "%.*s", (int)(title - text), text);
+	cli_say(cli, out, "cli.scenario.random", "number", number, (char *)NULL);
+	fputs(title + strcspn(title, "\n") + (strchr(title, '\n') != NULL), out);
+	if (fclose(out) != 0) {
+		free(titled);
+		titled = NULL;
+	}
+	free(text);
+	return titled;
+}
+
 /* A board laid by chance, of the ruleset named or the first there is. */
 static int write_random(const struct cli *cli) {
 	const struct cli_options *options = &cli->options;
@@ -144,10 +167,12 @@ static int write_random(const struct cli *cli) {
 	int points = at_most(options->points, POINTS_MOST);
 	size_t length = rules->generate(size, points, (uint64_t)options->random, NULL, 0);
 	char *text = malloc(length + 1);
+	if (text != NULL) {
+		rules->generate(size, points, (uint64_t)options->random, text, length + 1);
+		text = retitle(cli, text);
+	}
 	if (text == NULL) {
 		pv_fail(&err, PV_NO_MEMORY, rules->id, "no memory for the scenario");
-	} else {
-		rules->generate(size, points, (uint64_t)options->random, text, length + 1);
 	}
 	return put_out(cli, text, &err);
 }
@@ -171,7 +196,7 @@ static void list_one(const struct cli *cli, const char *path) {
 }
 
 /* What `play` takes by name. */
-static int list_installed(const struct cli *cli) {
+int cli_list_scenarios(const struct cli *cli) {
 	struct cli_paths paths = { NULL, 0, 0 };
 	struct pv_error err;
 	bool done = cli_paths_find(cli, "scenarios", &paths, &err);
@@ -191,7 +216,7 @@ int cli_scenario(struct cli *cli) {
 	if (cli->options.word_count == 0) {
 		bool plain =
 		    cli->options.at < 0 && cli->options.set_count == 0 && cli->options.save == NULL;
-		return plain ? list_installed(cli)
+		return plain ? cli_list_scenarios(cli)
 			     : cli_complain(cli, "cli.words.few", "command", "scenario",
 					    (char *)NULL);
 	}

@@ -195,6 +195,10 @@ void cli_show_result(const struct cli *cli, FILE *out, const struct pv_game *g,
 }
 
 void cli_show_rule(const struct cli *cli, FILE *out, const struct pv_rule *rule) {
-	cli_say(cli, out, "cli.rule", "id", rule->id, "kind", rule->kind, "source", rule->source,
-		"rule", rule->rule, "check", rule->check, (char *)NULL);
+	char key[64];
+	snprintf(key, sizeof key, "cli.rule.%.40s", rule->kind);
+	const char *kind = cli_text(cli, key);
+	cli_say_folded(cli, out, 4, "cli.rule", "id", rule->id, "kind",
+		       kind == key ? rule->kind : kind, "source", rule->source, "rule", rule->rule,
+		       "check", rule->check, (char *)NULL);
 }

@@ -45,9 +45,32 @@ int cli_measure(const char *word, size_t length) {
 	return columns;
 }
 
+/* A mark that stands alone, as French has it: no line begins with it. */
+static bool is_lone_mark(const char *text) {
+	size_t length = strcspn(text, " \n");
+	return (length == 1 && strchr(";:?!", text[0]) != NULL) ||
+	       strncmp(text, "»", strlen("»")) == 0;
+}
+
+/* A word with the marks that stay beside it, "mot ;", "« mot »". */
+static size_t measure_word(const char *text) {
+	size_t length = strcspn(text, " \n");
+	bool opened = length == strlen("«") && strncmp(text, "«", length) == 0;
+	while (text[length] == ' ' && (opened || is_lone_mark(text + length + 1))) {
+		length += 1 + strcspn(text + length + 1, " \n");
+		opened = false;
+	}
+	return length;
+}
+
 static void fold(FILE *out, const char *line, size_t length, int column, int indent, int width) {
 	for (size_t i = 0; i < length;) {
-		size_t blanks = strspn(line + i, " "), word = strcspn(line + i + blanks, " \n");
+		if (line[i] == '\n') {
+			fputc(line[i++], out);
+			column = 0;
+			continue;
+		}
+		size_t blanks = strspn(line + i, " "), word = measure_word(line + i + blanks);
 		word = i + blanks + word > length ? length - i - blanks : word;
 		int wide = cli_measure(line + i + blanks, word);
 		if (column > indent && column + (int)blanks + wide > width) {

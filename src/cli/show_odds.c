@@ -40,7 +40,8 @@ static const char *chance_word(const struct cli *cli, double chance) {
 static int write_head(const struct cli *cli, FILE *out, double chance) {
 	const char *word = chance_word(cli, chance);
 	int wide = cli_measure(word, strlen(word)), full = (int)(chance * BAR + 0.5);
-	int column = fprintf(out, " %5.1f %% ", chance * 100);
+	char number[16];
+	int column = fprintf(out, " %s %% ", cli_tenths_text(cli, chance * 100, 5, number));
 	for (int i = 0; i < BAR; i++) {
 		fputc(i < full ? '#' : '.', out);
 	}

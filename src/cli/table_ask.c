@@ -276,11 +276,16 @@ void cli_table_goals(struct cli_table *t, const char *text) {
 }
 
 /* A line for each row that has the word, so that its id can be asked for. */
-static bool show_rule_with(struct cli_table *t, const struct pv_rule *rule, const char *word) {
+static bool show_rule_with(struct cli_table *t, const struct pv_rule *rule, const char *word,
+			   bool first) {
 	if (strcasestr(rule->rule, word) == NULL && strcasestr(rule->id, word) == NULL) {
 		return false;
 	}
-	cli_say(t->cli, stdout, "cli.rules.line", "id", rule->id, "rule", rule->rule, (char *)NULL);
+	if (first) {
+		cli_say(t->cli, stdout, "cli.rules.head", "word", word, (char *)NULL);
+	}
+	cli_say_folded(t->cli, stdout, 4, "cli.rules.line", "id", rule->id, "rule", rule->rule,
+		       (char *)NULL);
 	return true;
 }
 
@@ -296,7 +301,7 @@ void cli_table_rule(struct cli_table *t, const char *text) {
 	const struct pv_rule *rule = pv_ledger_find(ledger, text);
 	size_t found = 0;
 	for (size_t i = 0; rule == NULL && i < ledger->count; i++) {
-		found += show_rule_with(t, &ledger->rows[i], text) ? 1 : 0;
+		found += show_rule_with(t, &ledger->rows[i], text, found == 0) ? 1 : 0;
 	}
 	if (rule != NULL) {
 		cli_show_rule(t->cli, stdout, rule);

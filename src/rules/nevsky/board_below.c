@@ -55,7 +55,7 @@ static void write_melee(const struct nev_drawing *d, int square) {
 	if (ground != NULL) {
 		nev_pen_add(d->pen, " (%s)", ground);
 	}
-	nev_pen_add(d->pen, ":");
+	nev_pen_add(d->pen, "{pavise.colon}");
 	write_side(d, square, PV_RED);
 	nev_pen_add(d->pen, " x");
 	write_side(d, square, PV_BLUE);

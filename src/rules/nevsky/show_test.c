@@ -53,7 +53,7 @@ static void the_board_in_letters(void **unused) {
 	    " 1 TE1               TL1   1\n"
 	    "    ttt&   .     .   3←\n"
 	    "     a     b     c     d\n"
-	    "{nev.board.melee} b2 ({pavise.ground.road}): TK1a TK1b TG1 x RL1x1\n"
+	    "{nev.board.melee} b2 ({pavise.ground.road}){pavise.colon} TK1a TK1b TG1 x RL1x1\n"
 	    "{nev.board.off} RX1x2\n";
 	struct shown it = open_battle();
 	char buf[4096], got[4096], wanted[1024];

@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""tests/cli/french_test.py PAVISE - French runs without an English sentence: neither one of the English texts nor a
+word that only English has; orders and the rows of the ledger, which are English everywhere, left out; prints TAP."""
+
+import os
+import re
+
+import support
+from support import READY, SKIRMISH, SOURCE, Terminal, expect, good, pavise, test
+
+# Words that no French sentence has and that hardly any English one does without.
+ENGLISH = re.compile(r"\b(the|and|of|with|from|for|not|are|is|was|you|your|this|that|it|by(?!=)|what|which|there|where|"
+                     r"who|be|been|has|have|may|can|must|only|nothing|nobody|their|its|to|at|in|if|how|all|one|"
+                     r"wins|turn begins|battle|unit|square|units|squares)\b")
+# What is typed, and what a file of ours calls its own things.
+NAMES = re.compile(r'nevsky/[\w-]+|\b\d+\.\w+\.\w+\b|townsmen|sergeants|nobody|--\w+|nevsky turn=.*')
+
+
+def sentences(language):
+    """The parts of every text between its figures, those that say something."""
+    found = set()
+    for name in 'pavise', 'nevsky':
+        with open(f'{SOURCE}/data/text/{language}/{name}.yaml', encoding='utf-8') as file:
+            for text in re.findall(r'^"?[a-z][\w. /-]*"?: "?(.+?)"?$', file.read(), re.M):
+                found |= {part.strip() for part in re.split(r'\{\w+\}|\\n', text) if len(part.strip()) > 11}
+    return found
+
+
+OURS = sentences('en') - sentences('fr')
+
+
+def expect_french(out, what):
+    plain = NAMES.sub('-', re.sub(r'\x1b\[[\d;]*[A-Za-z]', '', out).replace('\r', ''))
+    folded = ' '.join(plain.split())
+    for text in OURS:
+        expect(text not in folded, f'{what}: {text!r}')
+    for line in plain.splitlines():
+        found = ENGLISH.search(line)
+        expect(found is None, f'{what}: {found and found.group()!r} in {line!r}')
+
+
+def french(*words, **more):
+    done = pavise(*words, '--lang', 'fr', **more)
+    return done.out + done.err
+
+
+def lessons():
+    folder = f'{SOURCE}/data/lessons/nevsky'
+    return [f'{folder}/{name}' for name in sorted(os.listdir(folder))]
+
+
+@test
+def the_skirmish_is_played_in_french_at_a_terminal(tmp):
+    terminal = Terminal('play', '--lang', 'fr', '--dice', 'seeded:2', NO_COLOR='1')
+    seen = terminal.wait_for('> $')
+    for line in ('?', 'nowhere', '', '?', 'list', 'list TX1', 'list ZZ', 'hint', 'goals', 'mvoe TM1 c1-c2', 'move TM1 c1-c5',
+                 'move', 'charge TX1 b1-b2', 'why move TX1 b1-b2-b3', 'odds done', 'undo', 'redo', 'board x9', 'board',
+                 'concede now', 'save', f'save {tmp}/b.pv', f'save {tmp}/none/b.pv', 'draw', '!fact x', 'rule zzz',
+                 'move TX1 b1-b2-b3', 'turn TX1 e', 'undo', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'quit'):
+        terminal.write(line + '\n')
+        seen += terminal.wait_for('> $')
+    expect_french(re.sub(r'\d\.\w+\.\w+> .*', '', seen), 'the table')
+    terminal.write('quit\n')
+    terminal.close()
+
+
+@test
+def battles_to_their_end_and_their_reports_are_french(tmp):
+    for scenario in SKIRMISH, 'nevsky/relief', 'nevsky/hill-and-river', 'nevsky/ballista-duel':
+        out = french('play', scenario, '--red', 'human', '--blue', 'random', '--dice', 'seeded:4', '--save', f'{tmp}/b',
+                     given='goals\n' + 'auto\n' * 400)
+        expect(' gagne' in out or 'nulle' in out, out[-300:])
+        expect_french(out, scenario)
+        expect_french(french('replay', f'{tmp}/b'), 'replay')
+        expect_french(french('replay', f'{tmp}/b', '--report'), 'report')
+        expect_french(french('replay', f'{tmp}/b', '--verify'), 'verify')
+
+
+@test
+def lessons_are_french_answered_right_or_wrong():
+    for path in lessons():
+        with open(path, encoding='utf-8') as file:
+            wrong = re.findall(r'^  (.+?): (?:NEV-\S+|beside|missing|low|high|unread)$', file.read().split('\nwrong:')[1],
+                               re.M)
+        out = french('learn', path, given='?\n' + '\n'.join(wrong) + '\nanswer\n')
+        expect_french(re.sub('|'.join(map(re.escape, wrong)), '-', out), path)
+
+
+@test
+def every_commands_help_is_french():
+    commands = re.findall(r'^pavise (\w+)', good('--help').out, re.M)
+    expect(len(commands) > 12, commands)
+    for command in commands:
+        expect_french(french(command, '--help'), command)
+    expect_french(french('--help'), 'help')
+
+
+@test
+def answers_and_complaints_are_french(tmp):
+    for words in (['scenario'], ['list', READY], ['why', READY, 'move TM1 b1-b2'], ['why', READY, 'move TM1 b1-b9'],
+                  ['odds', READY, 'done'], ['check', READY], ['check', f'{tmp}/none'], ['play', 'nowhere'],
+                  ['play', READY, '--dice', 'ivory'], ['play', READY, '--red', 'me'], ['list'], ['draw', READY, '--at', '1'],
+                  ['nothing'], ['learn', '99'], ['replay', READY], ['sim', READY, '--games', '2', '--red', 'random',
+                  '--blue', 'random', '--seed', '1'], ['play', 'NEV-6J.2']):
+        out = french(*words, given='quit\n')
+        # What is quoted of the call, and the English heading of a situation, which says so.
+        out = re.sub(r'« \w+ »|NEV-.*anglais\)|nothing', '', out)
+        expect_french(out, words)
+
+
+@test
+def rows_of_the_ledger_say_that_they_are_english():
+    expect('texte en anglais' in french('rules', 'NEV-6G.7'), 'rules')
+    expect('texte en anglais' in french('play', READY, given='rule NEV-6G.7\nquit\n'), 'the table')
+    expect('anglais' in french('play', READY, given='rule knight\nquit\n'), 'rows found')
+    expect('anglais' in french('play', 'NEV-6J.2', given='quit\n'), 'a situation')
+
+
+@test
+def a_battlefield_by_chance_has_a_french_title(tmp):
+    path = f'{tmp}/r.yaml'
+    french('scenario', '--random', '4', '--points', '60', '--save', path)
+    expect(french('play', path, given='quit\n').startswith('Terrain au hasard, 4.'), 'title')
+    good('check', path)
+
+
+support.main()
