@@ -14,9 +14,7 @@ struct volley {
 
 /* Stands of one type that a square holds. */
 static int32_t most_in_square(const struct nev_game *g, int type) {
-	return type == NEV_KNIGHTS       ? g->rate[NEV_R_KNIGHTS]
-	       : type == NEV_BALLISTARII ? g->rate[NEV_R_CREW]
-					 : g->troop[type][NEV_T_STANDS];
+	return nev_is_stand_type(type) ? nev_together(g, type) : g->troop[type][NEV_T_STANDS];
 }
 
 static bool read_volley(const struct nev_game *g, const struct pv_node *question, struct volley *v,

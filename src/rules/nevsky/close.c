@@ -22,8 +22,8 @@ static bool is_idle_charger(const struct nev_game *g, const struct nev_state *s,
 			    const struct nev_view *v, int piece) {
 	const struct nev_piece *p = &s->piece[piece];
 
-	return nev_on_board(p) && g->roster[piece].side == s->attacker &&
-	       p->charge == NEV_CHARGING && !nev_is_contact(v, p->place) &&
+	return p->charge == NEV_CHARGING && nev_on_board(p) &&
+	       g->roster[piece].side == s->attacker && !nev_is_contact(v, p->place) &&
 	       !has_support(g, s, v, piece);
 }
 
@@ -32,7 +32,7 @@ static bool is_lone_leader(const struct nev_game *g, const struct nev_state *s,
 			   const struct nev_view *v, int piece) {
 	const struct nev_piece *p = &s->piece[piece];
 
-	if (!nev_on_board(p) || g->roster[piece].side != s->attacker || p->stands != 1 ||
+	if (p->stands != 1 || !nev_on_board(p) || g->roster[piece].side != s->attacker ||
 	    !nev_is_missile_foot(g->roster[piece].type) || !nev_is_contact(v, p->place) ||
 	    v->commander[s->attacker][p->place] != PV_NONE) {
 		return false;
@@ -46,19 +46,17 @@ static bool is_lone_leader(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
-bool nev_close_check(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
-	struct nev_view v;
-
-	nev_view_make(g, s->piece, &v);
+bool nev_can_close(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		   struct pv_why *why) {
 	NEV_EACH_PIECE(g, i) {
-		if (is_idle_charger(g, s, &v, i)) {
+		if (is_idle_charger(g, s, v, i)) {
 			pv_refuse_at(why, RULE(6G_4), "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
 				     PV_WITNESS_ACTOR, i);
 			pv_also(why, RULE(6G_10));
 			pv_also(why, RULE(6G_13));
 			return pv_also(why, RULE(10A_6));
 		}
-		if (is_lone_leader(g, s, &v, i)) {
+		if (is_lone_leader(g, s, v, i)) {
 			pv_refuse_at(why, RULE(9D_2), "nev.attack.lone_stand", 1, 0, PV_UNIT_COUNT,
 				     PV_WITNESS_ACTOR, i);
 			pv_also(why, RULE(9D_4));
@@ -66,6 +64,13 @@ bool nev_close_check(const struct nev_game *g, const struct nev_state *s, struct
 		}
 	}
 	return true;
+}
+
+bool nev_close_check(const struct nev_game *g, const struct nev_state *s, struct pv_why *why) {
+	struct nev_view v;
+
+	nev_view_make(g, s->piece, &v);
+	return nev_can_close(g, s, &v, why);
 }
 
 /* [NEV-6G.13] All orders of the step are taken back; who was at fault may not do so again in it. */

@@ -88,14 +88,17 @@ static uint16_t end_bit(const struct nev_search *q, int square, int layer, int d
 }
 
 static inline int find_room(const struct nev_search *q, int square) {
-	return q->stands ? nev_room(q->g, q->v, q->side, q->troop, square)
-			 : q->alone[square] == PV_NONE;
+	if (q->alone[square] == PV_NONE) {
+		return q->most;
+	}
+	return q->stands ? nev_room(q->g, q->v, q->side, q->troop, square) : 0;
 }
 
 /* An end not written before: of a haul where no ballista stands, of a charge where it fights. */
 static inline void write_end(struct nev_search *q, int square, int steps, uint64_t path) {
-	if (q->verb != NEV_MOVE && ((q->verb == NEV_HAUL && q->v->ballista[square] != PV_NONE) ||
-				    (q->verb == NEV_CHARGE && q->any && q->fight[square] == 0))) {
+	if (q->verb != NEV_MOVE &&
+	    ((q->verb == NEV_HAUL && q->v->ballista[square] != PV_NONE) ||
+	     (q->verb == NEV_CHARGE && q->any && !nev_can_fight(q, square, 0)))) {
 		return;
 	}
 	write_sets(q, find_room(q, square), steps, path);
@@ -126,7 +129,8 @@ static void leave(struct nev_search *q, const struct nev_label *at, uint32_t bit
 static inline void write_off(struct nev_search *q, const struct nev_label *at, int cost) {
 	uint32_t bit = nev_layer_bit(q->feet ? 0 : at->layer);
 
-	if ((q->left & bit) == 0 && nev_can_go_on(cost, q->budget[q->feet ? at->layer : 0])) {
+	if ((q->left & bit) == 0 && nev_is_at_edge(q->g, at->square) &&
+	    nev_can_go_on(cost, q->budget[q->feet ? at->layer : 0])) {
 		leave(q, at, bit);
 	}
 }
@@ -140,17 +144,14 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 	const uint8_t *near = q->near, *best = q->best[0], *enemy = q->enemy;
 	const int steps = at->steps, budget = q->budget[0];
 	const bool special = q->rough || q->verb != NEV_MOVE;
-	uint32_t ways = q->ways[at->square];
+	uint32_t ways = nev_find_ways(q, at, cost);
 
-	if (q->road) {
-		ways &= q->g->road_to[at->square];
-	}
 	for (; ways != 0; ways &= ways - 1) {
 		int direction = __builtin_ctz(ways), total = cost + nev_step_cost(direction);
 		int to = next[direction];
 		uint16_t bit = nev_end_bit(near[to] != 0, direction);
 		bool is_new = (known[to] & bit) == 0;
-		if (total > budget || (!is_new && !nev_is_cheaper(total, best[to])) ||
+		if ((!is_new && !nev_is_cheaper(total, best[to])) ||
 		    (special && (is_stopped(q, at->square, to) || nev_is_vain(q, to, total)))) {
 			continue;
 		}
@@ -247,12 +248,7 @@ static void look(struct nev_search *q, const struct nev_label *at, int total, in
 }
 
 static void look_around(struct nev_search *q, const struct nev_label *at, int cost) {
-	uint32_t ways = q->ways[at->square];
-
-	if (q->road) {
-		ways &= q->g->road_to[at->square];
-	}
-	for (; ways != 0; ways &= ways - 1) {
+	for (uint32_t ways = nev_find_ways(q, at, cost); ways != 0; ways &= ways - 1) {
 		int direction = __builtin_ctz(ways);
 		look(q, at, cost + nev_step_cost(direction), direction);
 	}
@@ -316,12 +312,11 @@ static void find_all_prey(struct nev_search *q, int steps) {
 	    !nev_is_enemy_within(q, q->from, steps)) {
 		return;
 	}
-	NEV_EACH_PIECE(q->g, i) {
-		const struct nev_piece *p = &q->s->piece[i];
-		if (q->prey_count < NEV_PREY_MAX && nev_on_board(p) && p->stands == 1 &&
-		    q->g->roster[i].side != q->side && nev_is_in_reach(q, p->place, steps) &&
-		    nev_run_over_bar(q->g, q->s, q->v, q->side, q->type, p->place) == NULL) {
-			q->prey[q->prey_count] = p->place;
+	NEV_TIMES(i, q->lone_count) {
+		int square = q->lone[i];
+		if (q->prey_count < NEV_PREY_MAX && nev_is_in_reach(q, square, steps) &&
+		    nev_run_over_bar(q->g, q->s, q->v, q->side, q->type, square) == NULL) {
+			q->prey[q->prey_count] = (uint16_t)square;
 			q->prey_count++;
 		}
 	}
@@ -371,8 +366,12 @@ void nev_search_go(struct nev_search *q) {
 	}
 	q->rough = g->cavalry_hills != 0;
 	q->stands = nev_is_stand_type(q->type);
+	q->most = nev_together(g, q->type);
 	q->alone = q->type == NEV_COMMANDER ? q->v->commander[q->side] : q->v->unit[q->side];
 	find_budget(q, paved);
+	if (q->verb == NEV_CHARGE) {
+		nev_find_fights(q);
+	}
 	if (nev_is_vain(q, q->from, 0)) {
 		return;
 	}
@@ -392,68 +391,4 @@ void nev_search_go(struct nev_search *q) {
 		find_budget(q, true);
 		search(q);
 	}
-}
-
-/* ---- what the board does to all ---- */
-
-static bool is_enemy_at(const struct nev_search *q, int square) {
-	return square != NEV_NOWHERE && q->enemy[square] != 0;
-}
-
-/* [NEV-6J.2] Two enemies corner to corner close the corner between the two other squares. */
-static void close_corner(struct nev_search *q, int square, int direction) {
-	int left = pv_direction_turn(direction, -1), right = pv_direction_turn(direction, 1);
-	int one = q->g->next[square][left], other = q->g->next[square][right];
-
-	if (is_enemy_at(q, q->g->next[square][direction])) {
-		q->ways[one] &= (uint8_t) ~(1u << pv_direction_turn(right, 1));
-		q->ways[other] &= (uint8_t) ~(1u << pv_direction_turn(left, -1));
-	}
-}
-
-static void mark_enemy(struct nev_search *q, int square) {
-	uint8_t fight = nev_is_contact(q->v, square);
-
-	q->within[0][q->g->row_of[square]] |= 1ull << q->g->column_of[square];
-	q->near[square]++;
-	q->fight[square] = 1;
-	PV_EACH_DIRECTION(d) {
-		int next = q->g->next[square][d];
-		if (next != NEV_NOWHERE) {
-			q->near[next]++;
-			q->fight[next] |= fight;
-		}
-	}
-	close_corner(q, square, PV_NE);
-	close_corner(q, square, PV_SE);
-}
-
-/* Each ring is the one within it, grown by a square all round. */
-static void grow_rings(struct nev_search *q) {
-	int rows = q->g->rows;
-
-	for (int ring = 1; ring < NEV_RINGS; ring++) {
-		uint64_t wide[NEV_ROWS_MAX + 2] = { 0 };
-		NEV_TIMES(y, rows) {
-			uint64_t row = q->within[ring - 1][y];
-			wide[y + 1] = row | row << 1 | row >> 1;
-		}
-		NEV_TIMES(y, rows) {
-			q->within[ring][y] = wide[y] | wide[y + 1] | wide[y + 2];
-		}
-	}
-}
-
-void nev_search_mark(struct nev_search *q) {
-	nev_clear(q->near, q->g->squares);
-	nev_clear(q->fight, q->g->squares);
-	nev_clear(q->within[0], q->g->rows * sizeof q->within[0][0]);
-	memcpy(q->ways, q->g->open, q->g->squares);
-	NEV_EACH_PIECE(q->g, i) {
-		int square = q->s->piece[i].place;
-		if (nev_on_board(&q->s->piece[i]) && nev_lead(q->v, !q->side, square) == i) {
-			mark_enemy(q, square);
-		}
-	}
-	grow_rings(q);
 }

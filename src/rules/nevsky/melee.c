@@ -273,8 +273,10 @@ static void begin_turns(const struct nev_game *g, struct nev_state *s, struct pv
 /* Anyone to turn? [NEV-6L.6, 9N.2] */
 static bool has_turns(const struct nev_game *g, const struct nev_state *s) {
 	struct nev_list l = { .cap = 0 };
+	struct nev_view v;
 
-	nev_turn_list(g, s, PV_ANY, &l);
+	nev_view_make(g, s->piece, &v);
+	nev_turn_list(g, s, &v, PV_ANY, &l);
 	return l.count != 0;
 }
 

@@ -82,7 +82,7 @@ int nev_room(const struct nev_game *g, const struct nev_view *v, int side, int t
 	if (!nev_is_stand_type(type)) {
 		return unit == PV_NONE;
 	}
-	int limit = g->rate[type == NEV_KNIGHTS ? NEV_R_KNIGHTS : NEV_R_CREW];
+	int limit = nev_together(g, type);
 	if (unit == PV_NONE) {
 		return limit;
 	}

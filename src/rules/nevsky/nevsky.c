@@ -446,11 +446,33 @@ static void list_destroy(const struct nev_game *g, const struct nev_state *s, st
 	}
 }
 
-static void list_step_end(const struct nev_game *g, const struct nev_state *s, struct nev_list *l) {
-	if (can_be_done(g, s, NULL)) {
-		list_bare(NEV_DONE, l);
-	} else if (can_take_back(g, s, NULL)) {
-		list_bare(NEV_TAKEBACK, l);
+/* One view of the board serves all lists of step 3. */
+static void list_moves(const struct nev_game *g, const struct nev_state *s, int actor,
+		       struct nev_list *l) {
+	struct nev_view v;
+
+	nev_view_make(g, s->piece, &v);
+	if (actor == PV_ANY || actor == PV_NONE) {
+		/* [NEV-6G.13] */
+		list_bare(nev_can_close(g, s, &v, NULL) ? NEV_DONE : NEV_TAKEBACK, l);
+	}
+	if (actor != PV_NONE) {
+		nev_reach_list(g, s, &v, actor, l);
+		nev_turn_list(g, s, &v, actor, l);
+		nev_support_list(g, s, &v, actor, l);
+		nev_enter_list(g, s, actor, l);
+	}
+}
+
+static void list_asked(const struct nev_game *g, const struct nev_state *s, int actor,
+		       struct nev_list *l) {
+	struct nev_view v;
+
+	nev_view_make(g, s->piece, &v);
+	if (s->ask == NEV_ASK_TURN) {
+		nev_turn_list(g, s, &v, actor, l);
+	} else {
+		nev_support_list(g, s, &v, actor, l);
 	}
 }
 
@@ -472,17 +494,9 @@ static void list_decision(const struct nev_game *g, const struct nev_state *s, i
 	case NEV_ASK_STRIKE:
 		nev_fire_list(g, s, actor, l);
 		break;
-	case NEV_ASK_MOVE:
-		nev_reach_list(g, s, actor, l);
-		nev_turn_list(g, s, actor, l);
-		nev_support_list(g, s, actor, l);
-		nev_enter_list(g, s, actor, l);
-		break;
 	case NEV_ASK_SUPPORT:
-		nev_support_list(g, s, actor, l);
-		break;
 	case NEV_ASK_TURN:
-		nev_turn_list(g, s, actor, l);
+		list_asked(g, s, actor, l);
 		break;
 	case NEV_ASK_FIGHT:
 	case NEV_ASK_PICK:
@@ -504,8 +518,12 @@ static void list_orders(const struct nev_game *g, const struct nev_state *s, int
 			struct nev_list *l) {
 	bool nobody = actor == PV_ANY || actor == PV_NONE;
 
-	if (nobody) {
-		list_step_end(g, s, l);
+	if (s->ask == NEV_ASK_MOVE) {
+		list_moves(g, s, actor, l);
+		return;
+	}
+	if (nobody && can_be_done(g, s, NULL)) {
+		list_bare(NEV_DONE, l);
 	}
 	if (nobody && s->ask == NEV_ASK_LOSE) {
 		nev_lose_list(g, s, l);

@@ -58,12 +58,18 @@ static struct nev_set make_set(const struct nev_state *s, const uint8_t *mates, 
 	return set;
 }
 
+static bool is_alone(const struct nev_search *q, int piece) {
+	int square = q->s->piece[piece].place;
+
+	return q->v->pieces[q->side][square] == 1;
+}
+
 /* Pieces of one square and kind that may still move, the first of them `first`; 0: another leads.
  */
 static int find_mates(const struct nev_search *q, int first, uint8_t mates[4]) {
 	int troop = q->g->roster[first].troop, count = 0;
 
-	if (!nev_is_stand_type(q->g->type_of[troop])) {
+	if (!nev_is_stand_type(q->g->type_of[troop]) || is_alone(q, first)) {
 		mates[0] = (uint8_t)first;
 		return 1;
 	}
@@ -106,20 +112,18 @@ static void search_mates(struct nev_search *q, int first, int actor) {
 	}
 }
 
-void nev_reach_list(const struct nev_game *g, const struct nev_state *s, int actor,
-		    struct nev_list *l) {
-	struct nev_view v;
+void nev_reach_list(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		    int actor, struct nev_list *l) {
 	struct nev_search q;
 
-	nev_view_make(g, s->piece, &v);
 	q.g = g;
 	q.s = s;
-	q.v = &v;
+	q.v = v;
 	q.list = l;
 	q.any = actor == PV_ANY;
 	q.side = s->attacker;
 	q.cover = nev_cover(g, s);
-	q.enemy = v.pieces[!q.side];
+	q.enemy = v->pieces[!q.side];
 	nev_search_mark(&q);
 	NEV_EACH_PIECE(g, i) {
 		if (can_move(g, s, i)) {

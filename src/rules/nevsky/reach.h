@@ -3,6 +3,7 @@
  *
  * nev_search_go    everything that the group can do with one verb at one pace, as orders
  * nev_search_mark  what the board does to all groups of a side
+ * nev_find_fights  where a charge could still come to one
  */
 #ifndef RULES_NEVSKY_REACH_H
 #define RULES_NEVSKY_REACH_H
@@ -14,7 +15,11 @@ enum {
 	NEV_PREY_MAX = 5,
 	NEV_NO_PREY = -1,
 	NEV_SETS_MAX = 15, /* of up to four stands */
-	NEV_RINGS = 10,
+	NEV_RINGS = 7,
+	/* Halves that may be left for a fight; more are as good as these. Less than nothing: never.
+	 */
+	NEV_FOR_NOTHING = 3,
+	NEV_SPENDS = NEV_FOR_NOTHING + 13,
 	NEV_WAVES = 4, /* steps cost 2 or 3 halves */
 	NEV_WAVE_MAX = 2048
 };
@@ -46,19 +51,25 @@ struct nev_search {
 	struct nev_set ready[NEV_SETS_MAX]; /* those, with verb, target and start written */
 	int ready_count;
 	bool tired, road, feet, stands;
-	bool rough;    /* hills that stop these movers may lie anywhere */
-	int budget[2]; /* halves; [1] once a hill was touched */
+	bool rough;                    /* hills that stop these movers may lie anywhere */
+	int budget[2];                 /* halves; [1] once a hill was touched */
+	uint16_t lone[NEV_PIECES_MAX]; /* where an enemy piece of one stand is */
+	int lone_count;
 	uint16_t prey[NEV_PREY_MAX];
 	int prey_count, layers;
-	const uint8_t *alone; /* by square: who leaves no room for one more */
+	const uint8_t *alone; /* by square: who leaves no room for one more, or not for all */
+	int most;             /* of these that a square holds */
 	uint32_t left;        /* bit: layer in which leaving the board is listed */
 	int waiting[NEV_WAVES];
 	const uint8_t *cover, *enemy;  /* by square: protected, enemy pieces */
 	uint8_t near[NEV_SQUARES_MAX]; /* how many enemy squares it is or has beside it */
-	/* [steps][row]: bit c, an enemy is so near to column c, as the crow flies */
-	uint64_t within[NEV_RINGS][NEV_ROWS_MAX];
-	uint8_t fight[NEV_SQUARES_MAX]; /* 1: an enemy on it, or a contact square beside it */
-	uint8_t ways[NEV_SQUARES_MAX];  /* bit d: open that way, and no corner closed by enemies */
+	/* [steps][row + 1]: bit c, an enemy is so near to column c, as the crow flies */
+	uint64_t within[NEV_RINGS][NEV_ROWS_MAX + 2];
+	/* [NEV_FOR_NOTHING + halves][row + 1]: bit c, a fight could be had for so much if nothing
+	 * were in the way; for nothing where an enemy is, or a contact square beside it */
+	uint64_t fight_for[NEV_SPENDS][NEV_ROWS_MAX + 2];
+	bool fights_known;             /* for more than nothing */
+	uint8_t ways[NEV_SQUARES_MAX]; /* bit d: open that way, and no corner closed by enemies */
 	uint8_t best[NEV_LAYERS_MAX][NEV_SQUARES_MAX];     /* least cost, or the most there is */
 	uint16_t written[NEV_LAYERS_MAX][NEV_SQUARES_MAX]; /* bit d: listed with last step d */
 	struct nev_label wave[NEV_WAVES][NEV_WAVE_MAX];
@@ -74,16 +85,24 @@ static inline uint32_t nev_layer_bit(int layer) {
 
 /* ---- what may be spared: the answer is the same ---- */
 
+/* Rows have one more below. */
+static inline bool nev_has_bit(const uint64_t *rows, const struct nev_game *g, int square) {
+	return (rows[g->row_of[square] + 1] >> g->column_of[square] & 1) != 0;
+}
+static inline void nev_set_bit(uint64_t *rows, const struct nev_game *g, int square) {
+	rows[g->row_of[square] + 1] |= 1ull << g->column_of[square];
+}
 /* Steps as the crow flies; more than are measured count as enough. */
 static inline bool nev_is_enemy_within(const struct nev_search *q, int square, int steps) {
-	return steps >= NEV_RINGS ||
-	       (q->within[steps][q->g->row_of[square]] >> q->g->column_of[square] & 1) != 0;
+	return steps >= NEV_RINGS || nev_has_bit(q->within[steps], q->g, square);
 }
-/* A charge that is listed only for a fight need not come where no enemy can be reached, but one
- * step. */
+static inline bool nev_can_fight(const struct nev_search *q, int square, int halves) {
+	int spend = NEV_FOR_NOTHING + halves;
+	return spend >= NEV_SPENDS || nev_has_bit(q->fight_for[spend], q->g, square);
+}
+/* A charge that is listed only for a fight need not come where it can't afford one. */
 static inline bool nev_is_vain(const struct nev_search *q, int square, int cost) {
-	return q->verb == NEV_CHARGE && q->any &&
-	       !nev_is_enemy_within(q, square, (q->budget[0] - cost) / 2 + 1);
+	return q->verb == NEV_CHARGE && q->any && !nev_can_fight(q, square, q->budget[0] - cost);
 }
 /* Could the square be come to in so many steps, as the crow flies? */
 static inline bool nev_is_in_reach(const struct nev_search *q, int square, int steps) {
@@ -114,6 +133,33 @@ static inline bool nev_can_go_on(int cost, int budget) {
 static inline bool nev_is_cheaper(int cost, uint8_t best) {
 	return cost < best;
 }
+/* Nobody leaves the board from within. */
+static inline bool nev_is_at_edge(const struct nev_game *g, int square) {
+	int column = g->column_of[square], row = g->row_of[square];
+	return column == 0 || row == 0 || column + 1 == g->columns || row + 1 == g->rows;
+}
+/* Where nothing is in the way, and no enemy near an end, squares aside and behind were come to for
+ * less from the square before. */
+static inline bool nev_is_only_forward(const struct nev_search *q, const struct nev_label *at) {
+	return q->verb == NEV_MOVE && !q->rough && at->steps > 0 && q->g->plain[at->square] > 0 &&
+	       !nev_is_enemy_within(q, at->square, 2);
+}
+/* The steps worth looking at from a label of that cost. Bits of directions: 0x55 straight ones;
+ * 0x83 a turn of an eighth at most from North. */
+static inline uint32_t nev_find_ways(const struct nev_search *q, const struct nev_label *at,
+				     int cost) {
+	uint32_t ways = q->ways[at->square];
+	if (cost + 3 > q->budget[0]) {
+		ways &= 0x55;
+	}
+	if (q->road) {
+		ways &= q->g->road_to[at->square];
+	} else if (nev_is_only_forward(q, at)) {
+		int last = (int)(at->path >> (4 * at->steps - 4) & 7);
+		ways &= 0x8383u >> (8 - last);
+	}
+	return ways;
+}
 /* From what costs as much or more no step is left. */
 static inline int nev_costs_to_go_on(const struct nev_search *q) {
 	return q->budget[0] - 1;
@@ -123,6 +169,8 @@ static inline int nev_costs_to_go_on(const struct nev_search *q) {
 
 /* g, s, v, side, cover and enemy are set. */
 void nev_search_mark(struct nev_search *q);
+/* Once for all charges of a side. */
+void nev_find_fights(struct nev_search *q);
 /* All of q but what nev_search_go finds out for itself is set: verb, target, tired, type, from,
  * sets, feet. */
 void nev_search_go(struct nev_search *q);

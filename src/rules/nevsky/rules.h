@@ -60,6 +60,8 @@ uint8_t nev_lead(const struct nev_view *v, int side, int square);
 bool nev_is_cavalry(int type);
 bool nev_is_missile_foot(int type);
 bool nev_is_stand_type(int type); /* knights and Ballistarii: a piece is one stand */
+/* Pieces of one type that a square holds [NEV-6E.5, NEV-6F.1]. */
+int nev_together(const struct nev_game *g, int type);
 /* troops.c: the figures of a piece; how a row of the troop table is called. */
 static inline const int32_t *nev_figures_of(const struct nev_game *g, int piece) {
 	return g->troop[g->roster[piece].troop];
@@ -245,9 +247,8 @@ bool nev_move_check(const struct nev_game *, const struct nev_state *, const str
 		    struct pv_why *);
 void nev_move_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
 		    struct pv_events *);
-void nev_reach_list(const struct nev_game *, const struct nev_state *, int actor,
-		    struct nev_list *);
-bool nev_close_check(const struct nev_game *, const struct nev_state *, struct pv_why *);
+void nev_reach_list(const struct nev_game *, const struct nev_state *, const struct nev_view *,
+		    int actor, struct nev_list *);
 /* Halves that pieces of this troop may move; parts in why. hauling, charging, tired, road as named.
  */
 int nev_allowance(const struct nev_game *g, int troop, bool charging, bool tired, bool hauling,
@@ -257,6 +258,9 @@ bool nev_is_corner_closed(const struct nev_game *g, const struct nev_view *v, in
 			  int direction);
 
 /* close.c [NEV-6G.13, 9B.4, 9D.4] */
+bool nev_can_close(const struct nev_game *, const struct nev_state *, const struct nev_view *,
+		   struct pv_why *);
+bool nev_close_check(const struct nev_game *, const struct nev_state *, struct pv_why *);
 void nev_take_back(const struct nev_game *, struct nev_state *, struct pv_events *);
 void nev_close_step(const struct nev_game *, struct nev_state *, struct pv_events *);
 
@@ -265,13 +269,14 @@ bool nev_turn_check(const struct nev_game *, const struct nev_state *, const str
 		    struct pv_why *);
 void nev_turn_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
 		    struct pv_events *);
-void nev_turn_list(const struct nev_game *, const struct nev_state *, int actor, struct nev_list *);
+void nev_turn_list(const struct nev_game *, const struct nev_state *, const struct nev_view *,
+		   int actor, struct nev_list *);
 bool nev_support_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		       struct pv_why *);
 void nev_support_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
 		       struct pv_events *);
-void nev_support_list(const struct nev_game *, const struct nev_state *, int actor,
-		      struct nev_list *);
+void nev_support_list(const struct nev_game *, const struct nev_state *, const struct nev_view *,
+		      int actor, struct nev_list *);
 /* May the unit led by this piece support into contact as things stand? */
 bool nev_can_support(const struct nev_game *, const struct nev_state *, const struct nev_view *,
 		     int piece, int contact, struct pv_why *);

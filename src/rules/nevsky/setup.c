@@ -43,9 +43,7 @@ struct need {
 
 /* That so many pieces of one troop take up. */
 static int count_squares(const struct nev_game *g, int type, int pieces) {
-	int limit = type == NEV_KNIGHTS       ? g->rate[NEV_R_KNIGHTS]
-		    : type == NEV_BALLISTARII ? g->rate[NEV_R_CREW]
-					      : 1;
+	int limit = nev_together(g, type);
 
 	return (pieces + limit - 1) / limit;
 }

@@ -79,10 +79,7 @@ static bool check_square(const struct nev_game *g, const struct nev_state *s,
 			return is_unsound(err, g, piece, "faces otherwise than its square");
 		}
 	}
-	int limit = r->type == NEV_KNIGHTS       ? g->rate[NEV_R_KNIGHTS]
-		    : r->type == NEV_BALLISTARII ? g->rate[NEV_R_CREW]
-						 : 1;
-	if (alike > limit) {
+	if (alike > nev_together(g, r->type)) {
 		return is_unsound(err, g, piece, "too many share its square");
 	}
 	/* Melees are over before anybody retires. */

@@ -257,9 +257,11 @@ static void end_moves(const struct nev_game *g, struct nev_state *s, struct pv_e
 
 static void advance_support(const struct nev_game *g, struct nev_state *s) {
 	struct nev_list l = { .cap = 0 };
+	struct nev_view v;
 
 	s->ask = NEV_ASK_SUPPORT;
-	nev_support_list(g, s, PV_ANY, &l);
+	nev_view_make(g, s->piece, &v);
+	nev_support_list(g, s, &v, PV_ANY, &l);
 	if (l.count == 0) {
 		enter(g, s, NEV_STEP_MELEE, s->attacker);
 	}

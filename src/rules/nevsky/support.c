@@ -126,15 +126,13 @@ static void list_facings(const struct nev_game *g, const struct nev_state *s, in
 
 /* PV_ANY: the units in turn, each once a step; turning is free to repeat, and the order is all one.
  */
-void nev_turn_list(const struct nev_game *g, const struct nev_state *s, int actor,
-		   struct nev_list *l) {
+void nev_turn_list(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		   int actor, struct nev_list *l) {
 	bool any = actor == PV_ANY;
-	struct nev_view v;
 
-	nev_view_make(g, s->piece, &v);
 	NEV_EACH_PIECE(g, i) {
-		if (!is_listed(g, s, &v, i, actor, NEV_TURNED) ||
-		    (s->ask == NEV_ASK_TURN && !took_part(g, s, &v, s->seat, s->piece[i].place))) {
+		if (!is_listed(g, s, v, i, actor, NEV_TURNED) ||
+		    (s->ask == NEV_ASK_TURN && !took_part(g, s, v, s->seat, s->piece[i].place))) {
 			continue;
 		}
 		list_facings(g, s, i, any, l);
@@ -344,19 +342,30 @@ static void list_of(const struct nev_game *g, const struct nev_state *s, const s
 	}
 }
 
-/* PV_ANY: in step 3 every unit not yet asked, in step 4 the units in turn. */
-void nev_support_list(const struct nev_game *g, const struct nev_state *s, int actor,
-		      struct nev_list *l) {
-	bool any = actor == PV_ANY;
-	struct nev_view v;
-
-	nev_view_make(g, s->piece, &v);
+static bool has_contact(const struct nev_game *g, const struct nev_state *s,
+			const struct nev_view *v) {
 	NEV_EACH_PIECE(g, i) {
-		if (!is_listed(g, s, &v, i, actor, NEV_ASKED)) {
+		if (nev_on_board(&s->piece[i]) && nev_is_contact(v, s->piece[i].place)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* PV_ANY: in step 3 every unit not yet asked, in step 4 the units in turn. */
+void nev_support_list(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		      int actor, struct nev_list *l) {
+	bool any = actor == PV_ANY;
+
+	if (any && !has_contact(g, s, v)) {
+		return;
+	}
+	NEV_EACH_PIECE(g, i) {
+		if (!is_listed(g, s, v, i, actor, NEV_ASKED)) {
 			continue;
 		}
 		size_t before = l->count;
-		list_of(g, s, &v, i, any, l);
+		list_of(g, s, v, i, any, l);
 		if (any && s->ask == NEV_ASK_SUPPORT && l->count > before) {
 			return;
 		}

@@ -46,6 +46,12 @@ bool nev_is_stand_type(int type) {
 	return type == NEV_KNIGHTS || type == NEV_BALLISTARII;
 }
 
+int nev_together(const struct nev_game *g, int type) {
+	return type == NEV_KNIGHTS       ? g->rate[NEV_R_KNIGHTS]
+	       : type == NEV_BALLISTARII ? g->rate[NEV_R_CREW]
+					 : 1;
+}
+
 const uint8_t *nev_cover(const struct nev_game *g, const struct nev_state *s) {
 	return g->cover[(s->declared & NEV_HILL_PROTECTED) != 0];
 }
@@ -82,7 +88,7 @@ static bool can_merge(const struct nev_game *g, const struct nev_view *v, int si
 	bool joined = v->commander[side][square] != PV_NONE;
 	int together = v->pieces[side][square] - joined + count;
 	bool knights = type == NEV_KNIGHTS;
-	int limit = knights ? g->rate[NEV_R_KNIGHTS] : g->rate[NEV_R_CREW];
+	int limit = nev_together(g, type);
 
 	if (together <= limit) {
 		return true;

@@ -1,0 +1,96 @@
+/*
+ * marks.c - what the board does to all groups of a side: where enemies are near and how far off,
+ * which corners they close, and where a charge could still come to a fight [NEV-6G.4, 6J.2].
+ */
+#include "rules/nevsky/reach.h"
+
+static bool is_enemy_at(const struct nev_search *q, int square) {
+	return square != NEV_NOWHERE && q->enemy[square] != 0;
+}
+
+/* [NEV-6J.2] Two enemies corner to corner close the corner between the two other squares. */
+static void close_corner(struct nev_search *q, int square, int direction) {
+	int left = pv_direction_turn(direction, -1), right = pv_direction_turn(direction, 1);
+	int one = q->g->next[square][left], other = q->g->next[square][right];
+
+	if (is_enemy_at(q, q->g->next[square][direction])) {
+		q->ways[one] &= (uint8_t) ~(1u << pv_direction_turn(right, 1));
+		q->ways[other] &= (uint8_t) ~(1u << pv_direction_turn(left, -1));
+	}
+}
+
+static void mark_enemy(struct nev_search *q, int square) {
+	bool contact = nev_is_contact(q->v, square);
+
+	nev_set_bit(q->within[0], q->g, square);
+	q->near[square]++;
+	nev_set_bit(q->fight_for[NEV_FOR_NOTHING], q->g, square);
+	PV_EACH_DIRECTION(d) {
+		int next = q->g->next[square][d];
+		if (next != NEV_NOWHERE) {
+			q->near[next]++;
+			if (contact) {
+				nev_set_bit(q->fight_for[NEV_FOR_NOTHING], q->g, next);
+			}
+		}
+	}
+	close_corner(q, square, PV_NE);
+	close_corner(q, square, PV_SE);
+}
+
+/* Each ring is the one within it, grown by a square all round. */
+static void grow_rings(struct nev_search *q) {
+	int rows = q->g->rows;
+
+	for (int ring = 1; ring < NEV_RINGS; ring++) {
+		const uint64_t *in = q->within[ring - 1] + 1;
+		uint64_t *out = q->within[ring] + 1;
+		NEV_TIMES(y, rows) {
+			uint64_t tall = in[y - 1] | in[y] | in[y + 1];
+			out[y] = tall | tall << 1 | tall >> 1;
+		}
+		out[-1] = out[rows] = 0;
+	}
+}
+
+void nev_search_mark(struct nev_search *q) {
+	q->fights_known = false;
+	nev_clear(q->near, q->g->squares);
+	nev_clear(q->fight_for, (NEV_FOR_NOTHING + 1) * sizeof q->fight_for[0]);
+	nev_clear(q->within[0], sizeof q->within[0]);
+	memcpy(q->ways, q->g->open, q->g->squares);
+	q->lone_count = 0;
+	NEV_EACH_PIECE(q->g, i) {
+		const struct nev_piece *p = &q->s->piece[i];
+		if (q->g->roster[i].side == q->side || !nev_on_board(p)) {
+			continue;
+		}
+		if (p->stands == 1) {
+			q->lone[q->lone_count] = p->place;
+			q->lone_count++;
+		}
+		if (nev_lead(q->v, !q->side, p->place) == i) {
+			mark_enemy(q, p->place);
+		}
+	}
+	grow_rings(q);
+}
+
+/* From each spend to the next: two halves a straight step, three a diagonal one. */
+void nev_find_fights(struct nev_search *q) {
+	int rows = q->g->rows;
+
+	for (int i = NEV_FOR_NOTHING + 1; i < NEV_SPENDS && !q->fights_known; i++) {
+		const uint64_t *straight = q->fight_for[i - 2] + 1,
+			       *across = q->fight_for[i - 3] + 1;
+		const uint64_t *less = q->fight_for[i - 1] + 1;
+		uint64_t *out = q->fight_for[i] + 1;
+		NEV_TIMES(y, rows) {
+			uint64_t corners = across[y - 1] | across[y + 1];
+			out[y] = less[y] | corners << 1 | corners >> 1 | straight[y - 1] |
+				 straight[y + 1] | straight[y] << 1 | straight[y] >> 1;
+		}
+		out[-1] = out[rows] = 0;
+	}
+	q->fights_known = true;
+}
