@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LETTERS_MAX = 96, OTHER_VERB = 1000, OTHER_TARGET = 4 };
+enum { LETTERS_MAX = 96, OTHER_VERB = 1000, OTHER_TARGET = 4, SAME_END = 8 };
 
 static size_t least(size_t a, size_t b) {
 	return a < b ? a : b;
@@ -31,12 +31,62 @@ size_t cli_count_slips(const char *a, const char *b) {
 	return row[width];
 }
 
+/* A throw, mark or fact answers a question: where none is asked nothing comes near it. */
+static bool is_answer(const struct pv_order *order) {
+	return order->verb < PV_VERB_OWN;
+}
+
+/* "c3" of "move TM1 c1-c2-c3": where it ends. */
+static const char *find_end(const char *text) {
+	const char *end = text + strcspn(text, " ");
+	for (const char *at = end; *at != '\0'; at++) {
+		end = *at == ' ' || *at == '-' ? at + 1 : end;
+	}
+	return end;
+}
+
+static const char *skip_verb(const char *text) {
+	text += strcspn(text, " ");
+	return text + strspn(text, " ");
+}
+
+/* "TK1" means all of it: of "move TK1a+TK1b d1-d2" no letter differs from "move TK1 d1-d2". */
+static size_t count_loose(const char *candidate, const char *text) {
+	char loose[CLI_TEXT_MAX * 2];
+	const char *unit = skip_verb(candidate), *named = skip_verb(text);
+	size_t length = strcspn(named, " ");
+	bool means_it = length > 0 && strncmp(unit, named, length) == 0 && unit[length] != '+';
+	snprintf(loose, sizeof loose, "%.*s%.*s%s", (int)(unit - candidate), candidate,
+		 means_it ? (int)length : 0, named, means_it ? unit + strcspn(unit, " ") : unit);
+	return cli_count_slips(loose, text);
+}
+
+/* A way that is written otherwise but leads there is nearer than one that leads elsewhere. */
+static size_t count_far(const char *candidate, const char *text) {
+	const char *end = find_end(candidate), *wanted = find_end(text);
+	return count_loose(candidate, text) +
+	       (end[0] != '\0' && strcmp(end, wanted) == 0 ? 0 : SAME_END);
+}
+
+/* Another verb helps only who wanted the same of the same. */
+static bool is_alike(const char *candidate, const char *text) {
+	const char *rest = skip_verb(text);
+	return cli_count_slips(skip_verb(candidate), rest) <= strlen(rest) / 4;
+}
+
 static size_t measure(const struct pv_game *g, const struct pv_order *candidate,
 		      const struct pv_order *order, const char *text) {
 	char words[CLI_TEXT_MAX];
-	return cli_count_slips(cli_order_text(g, candidate, words), text) +
+	return count_far(cli_order_text(g, candidate, words), text) +
 	       (candidate->verb == order->verb ? 0 : OTHER_VERB) +
 	       (candidate->target == order->target ? 0 : OTHER_TARGET);
+}
+
+static bool may_help(const struct pv_game *g, const struct pv_order *candidate,
+		     const struct pv_order *order, const char *text, bool any) {
+	char words[CLI_TEXT_MAX];
+	return candidate->verb == order->verb ||
+	       (!is_answer(order) && (any || is_alike(cli_order_text(g, candidate, words), text)));
 }
 
 /* Of the refused order's own actor where he may do anything, else of everybody. */
@@ -49,11 +99,6 @@ static bool gather(const struct pv_game *g, const void *state, int actor, struct
 	}
 	free(list->at);
 	return cli_list_of(g, state, PV_ANY, list, NULL);
-}
-
-/* A throw, mark or fact answers a question: where none is asked nothing comes near it. */
-static bool is_answer(const struct pv_order *order) {
-	return order->verb < PV_VERB_OWN;
 }
 
 /* The nearest so far, the nearest first. */
@@ -82,7 +127,7 @@ static void take(struct nearest *n, const struct pv_order *order, size_t distanc
 	}
 }
 
-size_t cli_near(const struct pv_game *g, const void *state, const struct pv_order *order,
+size_t cli_near(const struct pv_game *g, const void *state, const struct pv_order *order, bool any,
 		struct pv_order near[CLI_NEAR_MAX]) {
 	char text[CLI_TEXT_MAX];
 	struct nearest n = { .at = near };
@@ -92,7 +137,7 @@ size_t cli_near(const struct pv_game *g, const void *state, const struct pv_orde
 	}
 	cli_order_text(g, order, text);
 	for (size_t i = 0; i < list.count; i++) {
-		if (!is_answer(order) || list.at[i].verb == order->verb) {
+		if (may_help(g, &list.at[i], order, text, any)) {
 			take(&n, &list.at[i], measure(g, &list.at[i], order, text));
 		}
 	}
@@ -146,10 +191,11 @@ static void take_all(struct nearest *n, const struct pv_game *g, const struct cl
 		cli_order_text(g, &list->at[i], words);
 		bool alike = strcspn(words, " ") == verb && strncmp(words, text, verb) == 0;
 		size_t slips = cli_count_slips(words, text) + (alike ? 0 : OTHER_TARGET);
+		size_t far = count_far(words, text) + (alike ? 0 : OTHER_TARGET);
 		/* An order that goes on where the text ends needs no more than being ended. */
 		bool begun = strncmp(words, text, strlen(text)) == 0;
 		if (begun || (alike && named) || slips <= least(strlen(text), strlen(words)) / 2) {
-			take(n, &list->at[i], begun ? 0 : slips);
+			take(n, &list->at[i], begun ? 0 : far);
 		}
 	}
 }

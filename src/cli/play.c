@@ -13,8 +13,8 @@
 
 /* --- the question of now --------------------------------------------------------------------- */
 
-/* The board is shown where turn, seat or step change, and after what a person didn't order. In a
- * step of many orders the question is shown with it alone. */
+/* The board is shown where turn, seat or step change, and after what a person didn't order; the
+ * question with it, and where it is another. */
 static void announce(struct cli_table *t, const struct pv_prompt *prompt) {
 	char head[sizeof t->head];
 	snprintf(head, sizeof head, "%u.%s.%s", prompt->turn, cli_seat_word(prompt->seat),
@@ -25,7 +25,9 @@ static void announce(struct cli_table *t, const struct pv_prompt *prompt) {
 		t->focus = prompt->place >= 0 ? prompt->place : t->focus;
 		cli_table_show(t, CLI_SHOW_NEWS);
 	}
-	if (!t->announced && (shown || prompt->whole != 0)) {
+	bool other = t->asked == NULL || prompt->key == NULL || strcmp(t->asked, prompt->key) != 0;
+	if (!t->announced && (shown || other || prompt->whole != 0)) {
+		t->asked = prompt->key;
 		cli_show_prompt(t->cli, stdout, t->g, prompt);
 	}
 	t->announced = true;
@@ -301,6 +303,27 @@ static void say_title(const struct cli_table *t) {
 		(char *)NULL);
 }
 
+static const char *player_text(const struct cli_table *t, enum pv_seat seat) {
+	const struct cli_player *player = &t->player[seat];
+	return player->human ? cli_text(t->cli, "cli.player.human") : player->name;
+}
+
+static void say_players(const struct cli_table *t) {
+	cli_say(t->cli, stdout, "cli.play.players", "red", player_text(t, PV_RED), "blue",
+		player_text(t, PV_BLUE), (char *)NULL);
+}
+
+/* Where it was kept, and how it goes on. */
+static void say_kept(const struct cli_table *t) {
+	const char *file = t->cli->options.save;
+	struct pv_result result;
+	bool human = t->player[PV_RED].human || t->player[PV_BLUE].human;
+	if (file != NULL && human && t->status == CLI_YES && !t->changed &&
+	    !pv_battle_result(t->battle, &result)) {
+		cli_say(t->cli, stdout, "cli.saved.on", "file", file, (char *)NULL);
+	}
+}
+
 static void play(struct cli_table *t) {
 	const struct cli_options *options = &t->cli->options;
 	if (!(options->word_count > 0 ? open_named(t, options->words[0]) : offer_scenario(t))) {
@@ -311,7 +334,9 @@ static void play(struct cli_table *t) {
 		seat_first(t);
 		t->changed = t->own_battle;
 		say_title(t);
+		say_players(t);
 		play_on(t);
+		say_kept(t);
 	}
 	free(t->shown);
 	pv_bot_destroy(t->adviser);

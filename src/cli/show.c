@@ -118,13 +118,18 @@ void cli_show_cost(const struct cli *cli, FILE *out, const struct pv_game *g,
 		   why->unit);
 }
 
-void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
-		  const struct pv_why *why) {
+static int64_t sum_parts(const struct pv_why *why) {
 	int64_t sum = 0;
-	cli_show_cost(cli, out, g, why);
 	for (size_t i = 0; i < why->part_count && i < PV_PARTS_MAX; i++) {
 		sum += why->parts[i].amount;
 	}
+	return sum;
+}
+
+void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
+		  const struct pv_why *why) {
+	int64_t sum = sum_parts(why);
+	cli_show_cost(cli, out, g, why);
 	if (why->unit != PV_UNIT_NONE && why->part_count > 0) {
 		if (sum != why->need) { /* then they make up what may be spent */
 			say_amount(cli, out, g, "cli.yes.of", "", (int32_t)sum, why->unit);
@@ -156,8 +161,12 @@ void cli_show_no(const struct cli *cli, FILE *out, const struct pv_game *g, cons
 	char text[CLI_TEXT_MAX];
 	struct pv_order near[CLI_NEAR_MAX];
 	cli_show_refusal(cli, out, g, why);
-	show_parts(cli, out, g, why);
-	size_t count = cli_near(g, state, order, near);
+	/* Else they belong to a figure that this refusal doesn't speak of. */
+	if (why->unit != PV_UNIT_NONE &&
+	    (sum_parts(why) == why->need || sum_parts(why) == why->have)) {
+		show_parts(cli, out, g, why);
+	}
+	size_t count = cli_near(g, state, order, false, near);
 	for (size_t i = 0; i < count; i++) {
 		cli_say(cli, out, "cli.near", "order", cli_order_text(g, &near[i], text),
 			(char *)NULL);

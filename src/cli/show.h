@@ -65,8 +65,9 @@ void cli_outcome_text(const struct cli *cli, const struct pv_game *g,
 void cli_points_text(int32_t points, int32_t scale, char *buf, size_t cap);
 /* The caller frees it; NULL when memory runs out. */
 char *cli_position_text(const struct pv_game *g, const void *state);
-/* How many of near were filled; the nearest first. */
-size_t cli_near(const struct pv_game *g, const void *state, const struct pv_order *order,
+/* How many of near were filled; the nearest first. any: of another verb, too, what has little to do
+ * with it. */
+size_t cli_near(const struct pv_game *g, const void *state, const struct pv_order *order, bool any,
 		struct pv_order near[CLI_NEAR_MAX]);
 
 size_t cli_near_text(const struct pv_game *g, const void *state, const char *text,

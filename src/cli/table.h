@@ -39,6 +39,7 @@ struct cli_table {
 	bool secret;         /* what the viewer was asked last is hidden from the other */
 	bool announced;      /* the question of now has been shown */
 	char head[64];       /* "1.red.move", when the board was shown last */
+	const char *asked;   /* key of the question that was shown last */
 	bool introduced;     /* what the letters on the board mean has been shown */
 	char *shown;         /* the board as it was shown last; owned; NULL: not yet */
 	int32_t focus;       /* place that a window on the board shows; -1: none */
@@ -74,6 +75,7 @@ void cli_table_board(struct cli_table *t, const char *text);
 void cli_table_position(struct cli_table *t, const char *text);
 void cli_table_rule(struct cli_table *t, const char *text);
 void cli_table_goals(struct cli_table *t, const char *text);
+void cli_table_report(struct cli_table *t, const char *text);
 void cli_table_hint(struct cli_table *t, const char *text);
 void cli_table_auto(struct cli_table *t, const char *text);
 /* The verb of the table that text may be meant for; NULL: none. */

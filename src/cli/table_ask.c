@@ -1,6 +1,7 @@
 /* cli/table_ask.c - what a person may ask at the table. */
 #define _GNU_SOURCE
 
+#include "cli/report.h"
 #include "cli/show.h"
 #include "cli/table.h"
 
@@ -10,6 +11,7 @@
 
 enum {
 	LIST_WHOLE = 40, /* orders; longer lists are shown by unit */
+	NOW_WHOLE = 8,   /* orders; of more an example a verb */
 	NOW_MAX = 24     /* verbs that are told */
 };
 
@@ -114,6 +116,13 @@ static void tell_now(struct cli_table *t, const struct cli_list *list) {
 	}
 }
 
+static void list_whole(struct cli_table *t, const struct cli_list *list) {
+	char text[CLI_TEXT_MAX];
+	for (size_t i = 0; i < list->count; i++) {
+		printf("  %s\n", cli_order_text(t->g, &list->at[i], text));
+	}
+}
+
 void cli_table_help(struct cli_table *t, const char *text) {
 	struct pv_prompt prompt;
 	struct pv_error err;
@@ -123,7 +132,7 @@ void cli_table_help(struct cli_table *t, const char *text) {
 	cli_table_prompt(t, &prompt);
 	if (view != NULL && cli_list_of(t->g, view, PV_ANY, &list, &err)) {
 		cli_say(t->cli, stdout, "cli.table.may", (char *)NULL);
-		tell_now(t, &list);
+		list.count > NOW_WHOLE ? tell_now(t, &list) : list_whole(t, &list);
 		if (prompt.whole == 0) {
 			cli_say(t->cli, stdout, "cli.table.more", (char *)NULL);
 		}
@@ -173,13 +182,6 @@ static void list_heads(struct cli_table *t, const struct cli_list *list) {
 	free(heads);
 }
 
-static void list_whole(struct cli_table *t, const struct cli_list *list) {
-	char text[CLI_TEXT_MAX];
-	for (size_t i = 0; i < list->count; i++) {
-		printf("  %s\n", cli_order_text(t->g, &list->at[i], text));
-	}
-}
-
 void cli_table_list(struct cli_table *t, const char *text) {
 	struct cli_list list;
 	struct pv_error err;
@@ -199,9 +201,11 @@ void cli_table_list(struct cli_table *t, const char *text) {
 		}
 		free(list.at);
 		cli_table_prompt(t, &prompt);
-		if (prompt.whole == 0) {
-			cli_say(t->cli, stdout, named ? "cli.list.paths" : "cli.list.more",
-				(char *)NULL);
+		if (list.count == 0) {
+			cli_say(t->cli, stdout, "cli.list.none", "actor", text, (char *)NULL);
+		} else if (prompt.whole == 0) {
+			cli_say_folded(t->cli, stdout, 2,
+				       named ? "cli.list.paths" : "cli.list.more", (char *)NULL);
 		}
 	}
 	free(view);
@@ -264,6 +268,12 @@ void cli_table_position(struct cli_table *t, const char *text) {
 	}
 	free(position);
 	free(view);
+}
+
+/* Of what both have seen happen; a pick that is hidden has had no effect yet. */
+void cli_table_report(struct cli_table *t, const char *text) {
+	(void)text;
+	cli_show_report(t->cli, stdout, t->battle);
 }
 
 void cli_table_goals(struct cli_table *t, const char *text) {

@@ -41,8 +41,9 @@ void cli_table_hint(struct cli_table *t, const char *text) {
 	(void)text;
 	if (advise(t, &best, &said)) {
 		pv_bot_text(t->cli->texts, &said, why, sizeof why);
-		cli_say(t->cli, stdout, "cli.hint", "order", cli_order_text(t->g, &best, order),
-			"bot", cli_player_usual(), "why", why, (char *)NULL);
+		cli_say_folded(t->cli, stdout, 4, "cli.hint", "order",
+			       cli_order_text(t->g, &best, order), "bot", cli_player_usual(), "why",
+			       why, (char *)NULL);
 	}
 }
 

@@ -8,7 +8,7 @@ static void write_json(const struct cli *cli, const struct pv_game *g, const voi
 	struct pv_writer w;
 	struct pv_order near[CLI_NEAR_MAX];
 	char text[CLI_TEXT_MAX];
-	size_t count = allowed ? 0 : cli_near(g, state, order, near);
+	size_t count = allowed ? 0 : cli_near(g, state, order, true, near);
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
 	cli_json_order(&w, "order", g, order);

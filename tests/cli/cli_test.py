@@ -120,7 +120,8 @@ def why_refuses_with_rule_numbers_and_the_nearest_orders():
     order = good('list', READY).lines()[0]
     result = expect_status(pavise('why', READY, 'fight e1'), 1)
     expect(re.search(r'refused: .*\[NEV-', result.out), result.out)
-    expect('allowed instead' in result.out, result.out)
+    expect('allowed instead' not in result.out, f'what has nothing to do with it\n{result.out}')
+    expect('allowed instead: move TM1 b1-b2\n' in pavise('why', READY, 'charge TM1 b1-b2').out, 'another verb')
     answer = json.loads(pavise('why', READY, 'fight', 'e1', '--json').out)
     expect(answer['allowed'] is False and answer['rule'].startswith('NEV-'), answer)
     expect(answer['message'] and answer['near'], answer)

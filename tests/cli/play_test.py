@@ -104,6 +104,31 @@ def slips_are_answered_with_the_nearest_legal_order():
 
 
 @test
+def what_comes_nearest_leads_where_one_wants_to_go():
+    for wrong, right in (('move TM1 c1-c3', 'move TM1 c1-c2-c3'), ('move TM1 c3', 'move TM1 c1-c2-c3'),
+                         ('move TK1 d1-c3', 'move TK1a+TK1b d1-c2-c3'), ('move TK1a d1-c3', 'move TK1a d1-c2-c3'),
+                         ('charge TX1 b1-b2', 'move TX1 b1-b2')):
+        out = good('play', SET, '--dice', 'seeded:9', given=f'{wrong}\nquit\n').out
+        first = re.search('allowed instead: (.*)', out)
+        expect(first and first.group(1) == right, f'{wrong}\n{out[-700:]}')
+
+
+@test
+def what_has_nothing_to_do_with_a_refused_order_is_not_offered():
+    out = good('play', SET, '--dice', 'seeded:9', given='fire TX1 b5\ncharge TK1 d1-d2\ndone\nquit\n').out
+    expect('refused: missiles are fired in step 2' in out and 'instead: turn' not in out, out)
+    expect(re.findall('allowed instead: (.*)', out) == ['takeback'], out)
+
+
+@test
+def figures_stand_below_a_refusal_that_speaks_of_them_alone():
+    out = play('move TM1 b1-a1\nmove TM1 b1-b2-b3-b4\nquit\n')
+    refused = out[out.index('refused'):].split('refused')
+    expect('do not share' in refused[1] and ' by NEV' not in refused[1], refused[1])
+    expect('by NEV-6A.1' in refused[2], refused[2])
+
+
+@test
 def orders_that_cannot_be_read_are_explained_in_french():
     out = play('move TM1 b9\nmove TM1 b1-b4\nmove\nturn TM1 x\nundo\nquit\n', READY, '--lang', 'fr')
     for part in ('une case de a1 à f6, puis le trajet', 'une case voisine de la précédente', 'une unité, de TK1a à',
@@ -169,6 +194,48 @@ def goals_are_a_word_of_the_table_like_any_other():
     terminal.wait_for('Points now')
     terminal.write('quit\nquit\n')
     terminal.close()
+
+
+# --- what is asked --------------------------------------------------------------------------------
+
+@test
+def every_other_question_is_told():
+    terminal = Terminal('play', 'NEV-9G.2', '--blue', 'random', '--dice', 'seeded:1', NO_COLOR='1')
+    seen = terminal.wait_for(r'melee> $')
+    for line in 'fight a3', 'pick line':
+        terminal.write(line + '\n')
+        told = terminal.wait_for(r'melee> $')
+        expect('[turn 3, melee] RED: ' in told, told)
+        seen += told
+    expect(len(set(re.findall(r'RED: (.*)', seen))) > 2, seen)
+    terminal.write('quit\nquit\n')
+    terminal.close()
+
+
+@test
+def few_orders_are_all_told_and_none_as_well():
+    out = play('fight a3\n?\nlist TM2\nlist zz\nquit\n', 'NEV-9G.2')
+    for formation in 'column', 'line', 'flanking', 'pincers', 'square', 'withdrawal':
+        expect(f'\n  pick {formation}\n' in out, f'{formation}\n{out}')
+    expect('nothing may be ordered now: TM2\n' in out and 'no unit "zz"' in out, out)
+
+
+@test
+def who_plays_and_where_it_is_kept_is_told(tmp):
+    path = f'{tmp}/b.pv'
+    out = good('play', '--dice', 'seeded:1', '--save', path, given='quit\n').out
+    expect('RED: a person here. BLUE: bot:greedy.\n' in out, out)
+    expect(out.endswith(f'kept in {path}: pavise play {path} goes on\n'), out[-300:])
+    expect('BLUE: bot:greedy.' in good('play', path, given='quit\n').out, 'goes on')
+    out = good('play', SET, '--red', 'random', '--blue', 'random', '--dice', 'seeded:1', '--save', path).out
+    expect('kept in' not in out, 'it is over')
+
+
+@test
+def the_report_so_far_may_be_asked_for():
+    out = play('report\nauto\nauto\nauto\nreport\nquit\n', SET, '--blue', 'greedy')
+    expect('RED: 53 points before, 53 after; no stands lost' in out, out)
+    expect(out.count('Luck, where') == 2 and 'wins' not in out.split('Luck')[1], out)
 
 
 # --- advice --------------------------------------------------------------------------------------
