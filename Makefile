@@ -55,7 +55,7 @@ coverage:
 	@tools/coverage.sh
 
 bench: deps
-	@test -f build-bench/build.ninja || meson setup --buildtype=release -Doptimization=2 build-bench
+	@test -f build-bench/build.ninja || meson setup --buildtype=release -Doptimization=3 -Db_lto=true build-bench
 	@ninja -C build-bench pavise
 	@build-bench/pavise bench $(ARGS)
 	@build-bench/pavise bench --json $(ARGS) > build-bench/bench.json

@@ -96,17 +96,23 @@ struct sheets {
 	bool used;      /* there is a table on this sheet */
 };
 
+/* NULL: there is no text. */
+static const char *find_text(const struct draw_sheet *sheet, const char *key) {
+	const char *text = draw_word(sheet, key);
+	return text == key ? NULL : text;
+}
+
 /* The word of an id in the language: in that table, else in any; NULL: none. */
 static const char *find_word(const struct draw_sheet *sheet, const char *words, const char *table,
 			     const char *id) {
 	char key[2 * CELL_MAX];
 	snprintf(key, sizeof key, "%s%s.%s", words, table, id);
-	const char *word = draw_word(sheet, key);
-	if (strcmp(word, key) == 0) {
+	const char *word = find_text(sheet, key);
+	if (word == NULL) {
 		snprintf(key, sizeof key, "%s%s", words, id);
-		word = draw_word(sheet, key);
+		word = find_text(sheet, key);
 	}
-	return strcmp(word, key) == 0 ? NULL : word;
+	return word;
 }
 
 /* That, or "light cavalry" of "light_cavalry". */
