@@ -523,6 +523,28 @@ static void list_hits(const struct nev_game *g, const struct nev_state *s, struc
 	}
 }
 
+static bool has_aim(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
+		    int piece) {
+	int sq = 0;
+
+	while (g->opt_ballista != MEASURED && sq < g->squares &&
+	       !check_aim(g, s, v, piece, sq, NULL)) {
+		sq++;
+	}
+	return sq < g->squares;
+}
+
+bool nev_ballista_has_shot(const struct nev_game *g, const struct nev_state *s) {
+	struct nev_view v;
+	bool found = false;
+
+	nev_view_make(g, nev_opening(g, s), &v);
+	for (int i = 0; i < g->count && !found; i++) {
+		found = nev_ballista_can_shoot(g, s, &v, i, NULL) && has_aim(g, s, &v, i);
+	}
+	return found;
+}
+
 void nev_ballista_list(const struct nev_game *g, const struct nev_state *s, int actor,
 		       struct nev_list *l) {
 	struct nev_view v;

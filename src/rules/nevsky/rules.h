@@ -286,6 +286,7 @@ bool nev_ballista_check(const struct nev_game *, const struct nev_state *, const
 			struct pv_why *);
 void nev_ballista_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
 			struct pv_events *);
+bool nev_ballista_has_shot(const struct nev_game *, const struct nev_state *); /* of who is asked */
 void nev_ballista_list(const struct nev_game *, const struct nev_state *, int actor,
 		       struct nev_list *);
 bool nev_ballista_can_shoot(const struct nev_game *, const struct nev_state *,

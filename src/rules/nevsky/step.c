@@ -156,8 +156,9 @@ static bool can_act(const struct nev_game *g, const struct nev_state *s) {
 	bool controls = false;
 
 	if (s->step == NEV_STEP_BALLISTA) {
-		nev_ballista_list(g, s, PV_ANY, &l);
-	} else if (s->step == NEV_STEP_MISSILE) {
+		return nev_ballista_has_shot(g, s);
+	}
+	if (s->step == NEV_STEP_MISSILE) {
 		nev_fire_list(g, s, PV_ANY, &l);
 	} else {
 		NEV_EACH_PIECE(g, i) {

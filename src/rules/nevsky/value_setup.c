@@ -17,6 +17,9 @@ static const struct post {
 
 enum { ROW = 12, COLUMN = 2, LANE = 3, COVERED = 8, TOGETHER = 30, FORWARD = 4 };
 
+/* Of squares as good as each other the one nearer the own edge, whichever that is. */
+enum { WHOLE = NEV_ROWS_MAX };
+
 /* Rows from the side's front row back to the square. */
 static int find_depth(const struct nev_game *g, const struct nev_state *s, int side, int square) {
 	int row = nev_row(g, square), depth = nev_setup_depth(g);
@@ -78,7 +81,7 @@ static int32_t weigh_piece(const struct nev_game *g, const struct nev_state *s, 
 	const struct nev_piece *p = &s->piece[piece];
 	int side = g->roster[piece].side, type = g->roster[piece].type;
 	const struct post *post = &posts[type];
-	int off = find_depth(g, s, side, p->place) - post->row;
+	int depth = find_depth(g, s, side, p->place), off = depth - post->row;
 	int32_t worth =
 	    100 - ROW * (off < 0 ? -off : off) + COLUMN * post->wing * find_wing(g, p->place);
 	struct neighbours n = look_around(g, s, piece);
@@ -100,7 +103,7 @@ static int32_t weigh_piece(const struct nev_game *g, const struct nev_state *s, 
 	worth += type == NEV_BALLISTA && n.crew_here ? TOGETHER : 0;
 	worth -= type == NEV_BALLISTA && n.others_here ? TOGETHER : 0;
 	worth += p->facing == pv_direction_turn(nev_rear(s, side), 4) ? FORWARD : 0;
-	return worth;
+	return worth * WHOLE + depth;
 }
 
 int32_t nev_value_setup(const struct nev_game *g, const struct nev_state *s, int side) {

@@ -127,6 +127,44 @@ static void nearness_is_to_the_next_enemy(void **unused) {
 	assert_true(near("TK1: e6 n charging moved, RM1: e7 s") > near("TK1: a1 n, RM1: e7 s"));
 }
 
+/* Out of everybody's reach: a Ballistarius has nothing to do there. */
+static void of_equal_places_the_foremost_counts_more(void **unused) {
+	(void)unused;
+	assert_int_equal(worth("TW1: a3 n, TA1: e6 n, RA1: e12 s"),
+			 worth("TW1: a2 n, TA1: e6 n, RA1: e12 s") + 1);
+}
+
+/* Of each side's first levy, the one piece placed so far, in a row counted from its own edge. */
+static int32_t weigh_levy(enum pv_seat seat, int row) {
+	static const char text[] = "ruleset: nevsky\ntitle: open\n"
+				   "red: {army: teutonic, edge: south}\n"
+				   "blue: {army: russian, edge: north}\n";
+	struct pv_game *base = fixture_load(text);
+	const struct nev_game *g = nev_game_of(base);
+	state room;
+	struct nev_state *s = (struct nev_state *)(void *)room;
+	int piece = 0;
+
+	base->rules->start(base, s);
+	while (g->roster[piece].type != NEV_LEVY || g->roster[piece].side != seat) {
+		piece++;
+	}
+	s->piece[piece].place =
+	    (uint16_t)((seat == PV_RED ? row : g->rows - 1 - row) * g->columns + 4);
+	s->piece[piece].facing = seat == PV_RED ? PV_N : PV_S;
+	int32_t value = base->rules->value(base, s, seat);
+	pv_game_free(base);
+	return value;
+}
+
+static void a_set_up_is_worth_the_same_from_either_edge(void **unused) {
+	(void)unused;
+	for (int row = 0; row < 3; row++) {
+		assert_int_equal(weigh_levy(PV_RED, row), weigh_levy(PV_BLUE, row));
+	}
+	assert_true(weigh_levy(PV_RED, 2) > weigh_levy(PV_RED, 1));
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(points_count),
@@ -138,6 +176,8 @@ int main(void) {
 		cmocka_unit_test(a_charge_needs_its_fight),
 		cmocka_unit_test(fire_wants_range_and_facing),
 		cmocka_unit_test(a_ballista_wants_its_crew),
+		cmocka_unit_test(of_equal_places_the_foremost_counts_more),
+		cmocka_unit_test(a_set_up_is_worth_the_same_from_either_edge),
 		cmocka_unit_test(nearness_is_to_the_next_enemy),
 	};
 	return cmocka_run_group_tests_name("nevsky_value", tests, NULL, NULL);
