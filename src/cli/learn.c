@@ -78,7 +78,21 @@ static void show_lesson(const struct course *c, const struct pv_lesson *lesson, 
 struct telling {
 	const struct cli *cli;
 	const struct pv_game *g;
+	bool orders; /* the answer is one */
 };
+
+/* Where an order can't be read, and what would be there. false: it can, or nothing is known. */
+static bool tell_unread(const struct telling *t, const char *what) {
+	struct pv_order order;
+	struct pv_error err;
+	if (!t->orders || t->g->rules->read_order(t->g, what, &order, &err)) {
+		return false;
+	}
+	err = cli_spoken(t->cli, &err);
+	cli_say_folded(t->cli, stdout, 4, "cli.learn.unread_at", "what", what, "where", err.where,
+		       "message", err.msg, (char *)NULL);
+	return true;
+}
 
 static void tell(void *data, enum pv_remark_kind kind, const char *what, const struct pv_why *why) {
 	static const char *const keys[] = {
@@ -87,6 +101,9 @@ static void tell(void *data, enum pv_remark_kind kind, const char *what, const s
 		[PV_REMARK_LOW] = "cli.learn.low",       [PV_REMARK_HIGH] = "cli.learn.high"
 	};
 	const struct telling *t = data;
+	if (kind == PV_REMARK_UNREAD && tell_unread(t, what)) {
+		return;
+	}
 	char text[CLI_TEXT_MAX] = "", rule[CLI_RULE_MAX] = "";
 	if (why != NULL && why->rule != NULL) {
 		pv_text_why(t->cli->texts, t->g, why, text, sizeof text);
@@ -106,7 +123,7 @@ static void say_with_rule(const struct course *c, const struct pv_lesson *lesson
 
 /* True: right. */
 static bool judge(const struct course *c, const struct pv_lesson *lesson, const char *answer) {
-	struct telling telling = { c->cli, lesson->game };
+	struct telling telling = { c->cli, lesson->game, lesson->kind == PV_LESSON_ORDER };
 	const struct pv_remarks remarks = { tell, &telling };
 	bool right = pv_lesson_judge(lesson, answer, &remarks);
 	right ? say_with_rule(c, lesson, "cli.learn.right", "explain")
@@ -124,6 +141,8 @@ static bool take_word(struct course *c, const struct pv_lesson *lesson, const ch
 	} else if (text[0] == '\0' || strcmp(text, "board") == 0) {
 		show_board(c, lesson);
 		ask(c, lesson);
+	} else if (strcmp(text, "hint") == 0) {
+		say_with_rule(c, lesson, "cli.learn.hint", "hint");
 	} else if (strcmp(text, "answer") == 0) {
 		say_with_rule(c, lesson, "cli.learn.answer", "explain");
 		*done = true;

@@ -13,7 +13,7 @@ ENGLISH = re.compile(r"\b(the|and|of|with|from|for|not|are|is|was|you|your|this|
                      r"who|be|been|has|have|may|can|must|only|nothing|nobody|their|its|to|at|in|if|how|all|one|"
                      r"wins|turn begins|battle|unit|square|units|squares)\b")
 # What is typed, and what a file of ours calls its own things.
-NAMES = re.compile(r'nevsky/[\w-]+|\b\d+\.\w+\.\w+\b|townsmen|sergeants|nobody|--\w+|nevsky turn=.*')
+NAMES = re.compile(r'nevsky/[\w-]+|\b\d+\.\w+\.\w+\b|townsmen|sergeants|nobody|pincers, square|--\w+|nevsky turn=.*')
 
 
 def sentences(language):
@@ -82,7 +82,7 @@ def lessons_are_french_answered_right_or_wrong():
         with open(path, encoding='utf-8') as file:
             wrong = re.findall(r'^  (.+?): (?:NEV-\S+|beside|missing|low|high|unread)$', file.read().split('\nwrong:')[1],
                                re.M)
-        out = french('learn', path, given='?\n' + '\n'.join(wrong) + '\nanswer\n')
+        out = french('learn', path, given='?\nhint\n' + '\n'.join(wrong) + '\nanswer\n')
         expect_french(re.sub('|'.join(map(re.escape, wrong)), '-', out), path)
 
 

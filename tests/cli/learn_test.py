@@ -77,6 +77,16 @@ def what_is_no_answer_helps():
 
 
 @test
+def an_order_that_cannot_be_read_says_where():
+    out = pavise('learn', '1', given='move TM1 c2-c4\nmvoe TM1 c2-c3\nhint\nquit\n').out
+    expect('move TM1 c2-c4: column 13: found "c4", accepted: a square beside' in out, out)
+    expect('mvoe TM1 c2-c3: column 1: found "mvoe", accepted: ' in out, out)
+    expect(out.count('Two steps straight on cost 2') == 3 and out.count('Not yet') == 2, out)
+    french = pavise('learn', '1', '--lang', 'fr', given='move TM1 c2-c4\nhint\nquit\n').out
+    expect('colonne 13 : trouvé « c4 »' in french, french)
+
+
+@test
 def lessons_are_numbered_and_may_be_ones_own(tmp):
     for wrong in '0', '13', f'{tmp}/none.yaml':
         expect_status(pavise('learn', wrong), 2)
