@@ -13,7 +13,7 @@ ENGLISH = re.compile(r"\b(the|and|of|with|from|for|not|are|is|was|you|your|this|
                      r"who|be|been|has|have|may|can|must|only|nothing|nobody|their|its|to|at|in|if|how|all|one|"
                      r"wins|turn begins|battle|unit|square|units|squares)\b")
 # What is typed, and what a file of ours calls its own things.
-NAMES = re.compile(r'nevsky/[\w-]+|\b\d+\.\w+\.\w+\b|townsmen|sergeants|nobody|pincers, square|--\w+|nevsky turn=.*')
+NAMES = re.compile(r'nevsky/[\w-]+|\b\d+\.\w+\.\w+\b|townsmen|sergeants|nobody|pincers, square|pick \w+|--\w+|nevsky turn=.*')
 
 
 def sentences(language):
