@@ -77,131 +77,6 @@ static bool check_form(const struct nev_game *g, const struct pv_order *o, struc
 	       pv_deny(why, nev_rule_text[f->rule], "nev.order.form");
 }
 
-static bool is_dice(int ask) {
-	switch (ask) {
-	case NEV_ASK_FIRST:
-	case NEV_ASK_ALONG:
-	case NEV_ASK_ACROSS:
-	case NEV_ASK_MARK:
-	case NEV_ASK_VOLLEY:
-	case NEV_ASK_LEVY:
-	case NEV_ASK_ODD:
-		return true;
-	default:
-		return false;
-	}
-}
-
-static enum pv_seat turn(const struct pv_game *g, const void *state) {
-	const struct nev_state *s = state;
-
-	(void)g;
-	if (s->step == NEV_STEP_OVER) {
-		return PV_NOBODY;
-	}
-	return is_dice(s->ask) ? PV_DICE : (enum pv_seat)s->seat;
-}
-
-static void ask_throw(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
-	switch (s->ask) {
-	case NEV_ASK_FIRST:
-		nev_first_ask(s, out);
-		break;
-	case NEV_ASK_ALONG:
-		pv_throw_ask(out, 1, 100, "nev.throw.along", RULE(7E_7));
-		break;
-	case NEV_ASK_ACROSS:
-		nev_across_ask(g, s, out);
-		break;
-	case NEV_ASK_MARK:
-		*out = (struct pv_throw){ .kind = PV_THROW_MARK,
-					  .purpose = "nev.throw.mark",
-					  .rule = RULE(7E_6) };
-		break;
-	case NEV_ASK_VOLLEY:
-		nev_volley_ask(g, s, out);
-		break;
-	case NEV_ASK_LEVY:
-		nev_levy_ask(out);
-		break;
-	default:
-		nev_odd_ask(s, out);
-		break;
-	}
-}
-
-/* WHOLE: nothing else is to be said; OPEN: more is legal than is listed; OF_PIECES: its orders are
- * given by pieces. */
-enum { WHOLE = 0, OPEN = 1, MINOR = 2, SECRET = 4, OF_PIECES = 8 };
-
-static const struct question {
-	const char *key;
-	uint16_t rule;
-	uint8_t flags;
-} questions[NEV_ASK_COUNT] = {
-	[NEV_ASK_NOTHING] = { "nev.ask.nothing", NEV_10G_1, WHOLE },
-	[NEV_ASK_EDGE] = { "nev.ask.edge", NEV_4X_8, WHOLE },
-	[NEV_ASK_AGREE] = { "nev.ask.agree", NEV_3A_2, OPEN },
-	[NEV_ASK_PLACE] = { "nev.ask.place", NEV_4X_1, OPEN | SECRET },
-	[NEV_ASK_FIRST] = { "nev.ask.first", NEV_5X_6, WHOLE },
-	[NEV_ASK_SHOOT] = { "nev.ask.shoot", NEV_7A_1, OPEN | OF_PIECES },
-	[NEV_ASK_ALONG] = { "nev.ask.along", NEV_7E_7, WHOLE },
-	[NEV_ASK_ACROSS] = { "nev.ask.across", NEV_7E_7, WHOLE },
-	[NEV_ASK_MARK] = { "nev.ask.mark", NEV_7E_6, OPEN },
-	[NEV_ASK_HIT] = { "nev.ask.hit", NEV_7G_1, MINOR },
-	[NEV_ASK_ALSO] = { "nev.ask.also", NEV_7E_11, MINOR },
-	[NEV_ASK_FIRE] = { "nev.ask.fire", NEV_8B_1, OF_PIECES },
-	[NEV_ASK_VOLLEY] = { "nev.ask.volley", NEV_8C_1, WHOLE },
-	[NEV_ASK_STRIKE] = { "nev.ask.strike", NEV_8E_3, MINOR },
-	[NEV_ASK_LEVY] = { "nev.ask.levy", NEV_10C_1, WHOLE },
-	[NEV_ASK_RETIRE] = { "nev.ask.retire", NEV_10B_9, MINOR | OF_PIECES },
-	[NEV_ASK_MOVE] = { "nev.ask.move", NEV_5X_3, OPEN | OF_PIECES },
-	[NEV_ASK_SUPPORT] = { "nev.ask.support", NEV_9B_1, OPEN | OF_PIECES },
-	[NEV_ASK_FIGHT] = { "nev.ask.fight", NEV_9B_2, WHOLE },
-	[NEV_ASK_PICK] = { "nev.ask.pick", NEV_9G_2, SECRET },
-	[NEV_ASK_LOSE] = { "nev.ask.lose", NEV_9K_12, MINOR },
-	[NEV_ASK_ODD] = { "nev.ask.odd", NEV_9K_10, WHOLE },
-	[NEV_ASK_RETREAT] = { "nev.ask.retreat", NEV_9L_11, MINOR | OF_PIECES },
-	[NEV_ASK_TURN] = { "nev.ask.turn", NEV_6L_6, OPEN | OF_PIECES },
-	[NEV_ASK_DESTROY] = { "nev.ask.destroy", NEV_10F_1, WHOLE },
-};
-
-static uint8_t asked_actor(const struct nev_game *g, const struct nev_state *s) {
-	if (s->ask == NEV_ASK_LEVY || s->ask == NEV_ASK_ODD) {
-		return s->odd;
-	}
-	NEV_EACH_PIECE(g, i) {
-		if (s->ask == NEV_ASK_PLACE && g->roster[i].side == s->seat &&
-		    s->piece[i].place == NEV_UNPLACED) {
-			return (uint8_t)i;
-		}
-	}
-	return s->shooter;
-}
-
-static void prompt(const struct pv_game *base, const void *state, struct pv_prompt *out) {
-	const struct nev_game *g = nev_game_of(base);
-	const struct nev_state *s = state;
-	const struct question *q = &questions[s->ask];
-	int place = s->contact != NEV_NOWHERE  ? s->contact
-		    : s->target != NEV_NOWHERE ? s->target
-					       : NEV_NO_PLACE;
-
-	*out = (struct pv_prompt){ .seat = (uint8_t)turn(base, state),
-				   .whole = (q->flags & OPEN) == 0,
-				   .minor = (q->flags & MINOR) != 0,
-				   .secret = (q->flags & SECRET) != 0,
-				   .actor = asked_actor(g, s),
-				   .turn = s->turn,
-				   .place = place,
-				   .step = nev_step_word[s->step],
-				   .key = q->key,
-				   .rule = nev_rule_text[q->rule] };
-	if (out->seat == PV_DICE) {
-		ask_throw(g, s, &out->dice);
-	}
-}
-
 /* [NEV-4X.3] Who has troops to place hears how many; who has none left, by which word it ends. */
 static bool deny_done_placing(const struct nev_game *g, const struct nev_state *s,
 			      struct pv_why *why) {
@@ -252,14 +127,14 @@ static bool check_dice(const struct nev_game *g, const struct nev_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
 	struct pv_throw dice;
 
-	if (!is_dice(s->ask)) {
+	if (!nev_is_dice(s->ask)) {
 		return pv_deny(why, RULE(5X_1), "nev.dice.not_asked");
 	}
 	if (s->ask == NEV_ASK_MARK) {
 		return o->verb == PV_VERB_MARK ? nev_ballista_check(g, s, o, why)
 					       : pv_deny(why, RULE(7E_6), "nev.mark.first");
 	}
-	ask_throw(g, s, &dice);
+	nev_ask_throw(g, s, &dice);
 	return pv_throw_check(&dice, o, why);
 }
 
@@ -529,7 +404,7 @@ static void list_orders(const struct nev_game *g, const struct nev_state *s, int
 		nev_lose_list(g, s, l);
 	} else if (nobody && s->ask == NEV_ASK_DESTROY) {
 		list_destroy(g, s, l);
-	} else if (actor != PV_NONE || (questions[s->ask].flags & OF_PIECES) == 0) {
+	} else if (actor != PV_NONE || !nev_asks_pieces(s->ask)) {
 		list_decision(g, s, actor, l);
 	}
 }
@@ -554,8 +429,8 @@ size_t nev_list_orders(const struct nev_game *g, const struct nev_state *s, int 
 	if (actor >= g->count && actor != PV_NONE) {
 		return 0;
 	}
-	if (is_dice(s->ask) && s->ask != NEV_ASK_MARK) {
-		ask_throw(g, s, &dice);
+	if (nev_is_dice(s->ask) && s->ask != NEV_ASK_MARK) {
+		nev_ask_throw(g, s, &dice);
 		l->count =
 		    actor == PV_ANY || actor == PV_NONE ? pv_throw_list(&dice, l->out, l->cap) : 0;
 	} else if (s->ask == NEV_ASK_LOSE || s->ask == NEV_ASK_RETREAT ||
@@ -593,8 +468,8 @@ const struct pv_ruleset pv_nevsky = {
 	.start = nev_start,
 	.generate = nev_generate,
 	.warn = nev_warn,
-	.turn = turn,
-	.prompt = prompt,
+	.turn = nev_turn,
+	.prompt = nev_prompt,
 	.list = list,
 	.plans = nev_plans,
 	.check = check,

@@ -97,6 +97,13 @@ bool nev_can_put_ballista(const struct nev_view *v, int square, struct pv_why *w
 /* nevsky.c */
 extern const struct pv_ruleset pv_nevsky;
 
+/* prompt.c */
+enum pv_seat nev_turn(const struct pv_game *g, const void *state);
+void nev_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out);
+bool nev_is_dice(int ask);
+bool nev_asks_pieces(int ask); /* orders that answer it are given by pieces */
+void nev_ask_throw(const struct nev_game *, const struct nev_state *, struct pv_throw *out);
+
 /* tables.c */
 enum { NEV_OPTION_COUNT = 11, NEV_TABLE_COUNT = 9 };
 /* Two of the tables. */
