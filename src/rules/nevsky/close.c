@@ -17,13 +17,16 @@ static bool has_support(const struct nev_game *g, const struct nev_state *s,
 	return nev_can_support(g, s, v, lead, p->support, NULL);
 }
 
+static bool is_attacker(const struct nev_game *g, const struct nev_state *s, int piece) {
+	return g->roster[piece].side == s->attacker && nev_on_board(&s->piece[piece]);
+}
+
 /* [NEV-6G.10] A charger must stand in a contact square or support one. */
 static bool is_idle_charger(const struct nev_game *g, const struct nev_state *s,
 			    const struct nev_view *v, int piece) {
 	const struct nev_piece *p = &s->piece[piece];
 
-	return p->charge == NEV_CHARGING && nev_on_board(p) &&
-	       g->roster[piece].side == s->attacker && !nev_is_contact(v, p->place) &&
+	return p->charge == NEV_CHARGING && !nev_is_contact(v, p->place) &&
 	       !has_support(g, s, v, piece);
 }
 
@@ -32,9 +35,8 @@ static bool is_lone_leader(const struct nev_game *g, const struct nev_state *s,
 			   const struct nev_view *v, int piece) {
 	const struct nev_piece *p = &s->piece[piece];
 
-	if (p->stands != 1 || !nev_on_board(p) || g->roster[piece].side != s->attacker ||
-	    !nev_is_missile_foot(g->roster[piece].type) || !nev_is_contact(v, p->place) ||
-	    v->commander[s->attacker][p->place] != PV_NONE) {
+	if (p->stands != 1 || !nev_is_missile_foot(g->roster[piece].type) ||
+	    !nev_is_contact(v, p->place) || v->commander[s->attacker][p->place] != PV_NONE) {
 		return false;
 	}
 	NEV_EACH_PIECE(g, i) {
@@ -49,6 +51,9 @@ static bool is_lone_leader(const struct nev_game *g, const struct nev_state *s,
 bool nev_can_close(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		   struct pv_why *why) {
 	NEV_EACH_PIECE(g, i) {
+		if (!is_attacker(g, s, i)) {
+			continue;
+		}
 		if (is_idle_charger(g, s, v, i)) {
 			pv_refuse_at(why, RULE(6G_4), "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
 				     PV_WITNESS_ACTOR, i);
@@ -80,9 +85,13 @@ void nev_take_back(const struct nev_game *g, struct nev_state *s, struct pv_even
 
 	nev_view_make(g, s->piece, &v);
 	NEV_EACH_PIECE(g, i) {
-		barred[i] = (uint8_t)(s->piece[i].barred |
-				      (is_idle_charger(g, s, &v, i) ? NEV_NO_CHARGE : 0) |
-				      (is_lone_leader(g, s, &v, i) ? NEV_NO_CONTACT : 0));
+		barred[i] = s->piece[i].barred;
+		if (is_attacker(g, s, i) && is_idle_charger(g, s, &v, i)) {
+			barred[i] |= NEV_NO_CHARGE;
+		}
+		if (is_attacker(g, s, i) && is_lone_leader(g, s, &v, i)) {
+			barred[i] |= NEV_NO_CONTACT;
+		}
 	}
 	memcpy(s->piece, s->piece + g->count, g->count * sizeof s->piece[0]);
 	NEV_EACH_PIECE(g, i) {

@@ -139,11 +139,11 @@ static inline void write_off(struct nev_search *q, const struct nev_label *at, i
 
 /* The steps from a label: ends, and labels to go on from unless they attack. A wave holds a square
  * once at most, as each time it is cheaper; what can't go on is only known. */
-static inline void look_flat(struct nev_search *q, const struct nev_label *at, int cost) {
+static inline void look_flat(struct nev_search *q, const struct nev_label *at, int cost,
+			     bool special) {
 	const uint16_t *next = q->g->next[at->square], *known = q->written[0];
 	const uint8_t *near = q->near, *best = q->best[0], *enemy = q->enemy;
 	const int steps = at->steps, budget = q->budget[0];
-	const bool special = q->rough || q->verb != NEV_MOVE;
 	uint32_t ways = nev_find_ways(q, at, cost);
 
 	for (; ways != 0; ways &= ways - 1) {
@@ -178,7 +178,7 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 	}
 }
 
-static void flood_flat(struct nev_search *q) {
+static inline void flood_flat(struct nev_search *q, bool special) {
 	memset(q->best[0], UNSEEN, q->g->squares);
 	nev_clear(q->waiting, sizeof q->waiting);
 	q->best[0][q->from] = 0;
@@ -189,7 +189,7 @@ static void flood_flat(struct nev_search *q) {
 		NEV_TIMES(i, q->waiting[wave]) {
 			const struct nev_label *at = &q->wave[wave][i];
 			if (q->best[0][at->square] == cost) {
-				look_flat(q, at, cost);
+				look_flat(q, at, cost, special);
 				write_off(q, at, cost);
 			}
 		}
@@ -293,6 +293,9 @@ static void leap(struct nev_search *q) {
 	NEV_EACH_STRAIGHT(d) {
 		struct nev_label at = start;
 		int cost = 0;
+		if (nev_cost_to_leave(q, d) > q->budget[0]) {
+			continue;
+		}
 		for (; cost + 2 <= q->budget[0] && q->g->next[at.square][d] != NEV_NOWHERE;
 		     cost += 2) {
 			at.path |= (uint64_t)d << (4 * at.steps);
@@ -350,7 +353,11 @@ static void search(struct nev_search *q) {
 	if (nev_is_clear(q)) {
 		leap(q);
 	} else if (nev_is_flat(q)) {
-		flood_flat(q);
+		if (q->rough || q->verb != NEV_MOVE) {
+			flood_flat(q, true);
+		} else {
+			flood_flat(q, false);
+		}
 	} else {
 		flood(q);
 	}

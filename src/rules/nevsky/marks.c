@@ -54,7 +54,7 @@ static void grow_rings(struct nev_search *q) {
 }
 
 void nev_search_mark(struct nev_search *q) {
-	q->fights_known = false;
+	q->fights_known = NEV_FOR_NOTHING;
 	nev_clear(q->near, q->g->squares);
 	nev_clear(q->fight_for, (NEV_FOR_NOTHING + 1) * sizeof q->fight_for[0]);
 	nev_clear(q->within[0], sizeof q->within[0]);
@@ -80,7 +80,8 @@ void nev_search_mark(struct nev_search *q) {
 void nev_find_fights(struct nev_search *q) {
 	int rows = q->g->rows;
 
-	for (int i = NEV_FOR_NOTHING + 1; i < NEV_SPENDS && !q->fights_known; i++) {
+	for (int i = q->fights_known + 1; i < NEV_SPENDS && i <= NEV_FOR_NOTHING + q->budget[0];
+	     i++) {
 		const uint64_t *straight = q->fight_for[i - 2] + 1,
 			       *across = q->fight_for[i - 3] + 1;
 		const uint64_t *less = q->fight_for[i - 1] + 1;
@@ -91,6 +92,6 @@ void nev_find_fights(struct nev_search *q) {
 				 straight[y + 1] | straight[y] << 1 | straight[y] >> 1;
 		}
 		out[-1] = out[rows] = 0;
+		q->fights_known = i;
 	}
-	q->fights_known = true;
 }

@@ -68,7 +68,7 @@ struct nev_search {
 	/* [NEV_FOR_NOTHING + halves][row + 1]: bit c, a fight could be had for so much if nothing
 	 * were in the way; for nothing where an enemy is, or a contact square beside it */
 	uint64_t fight_for[NEV_SPENDS][NEV_ROWS_MAX + 2];
-	bool fights_known;             /* for more than nothing */
+	int fights_known;              /* the last that is filled */
 	uint8_t ways[NEV_SQUARES_MAX]; /* bit d: open that way, and no corner closed by enemies */
 	uint8_t best[NEV_LAYERS_MAX][NEV_SQUARES_MAX];     /* least cost, or the most there is */
 	uint16_t written[NEV_LAYERS_MAX][NEV_SQUARES_MAX]; /* bit d: listed with last step d */
@@ -138,6 +138,15 @@ static inline bool nev_is_at_edge(const struct nev_game *g, int square) {
 	int column = g->column_of[square], row = g->row_of[square];
 	return column == 0 || row == 0 || column + 1 == g->columns || row + 1 == g->rows;
 }
+/* Straight on; nothing is in the way. */
+static inline int nev_cost_to_leave(const struct nev_search *q, int direction) {
+	int column = q->g->column_of[q->from], row = q->g->row_of[q->from];
+	int beyond = direction == PV_N   ? q->g->rows - row
+		     : direction == PV_E ? q->g->columns - column
+		     : direction == PV_S ? row + 1
+					 : column + 1;
+	return 2 * beyond;
+}
 /* Where nothing is in the way, and no enemy near an end, squares aside and behind were come to for
  * less from the square before. */
 static inline bool nev_is_only_forward(const struct nev_search *q, const struct nev_label *at) {
@@ -169,7 +178,7 @@ static inline int nev_costs_to_go_on(const struct nev_search *q) {
 
 /* g, s, v, side, cover and enemy are set. */
 void nev_search_mark(struct nev_search *q);
-/* Once for all charges of a side. */
+/* For the budget at hand; what is known serves all charges of a side. */
 void nev_find_fights(struct nev_search *q);
 /* All of q but what nev_search_go finds out for itself is set: verb, target, tired, type, from,
  * sets, feet. */
