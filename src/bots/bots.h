@@ -23,7 +23,7 @@
 enum {
 	BOT_PLANS_MAX = 1024,  /* of one unit, or one decision, that are weighed */
 	BOT_QUEUE_MAX = 256,   /* orders of one step */
-	BOT_STATES = 24,       /* scratch states */
+	BOT_STATES = 24,       /* scratch states; one more is foreseen, two open a battle */
 	BOT_LEAVES = 32,       /* of the throws that follow an order */
 	BOT_KNOWN = 512,       /* positions whose score is kept for a while */
 	BOT_LOOKS_MAX = 100000 /* of one decision; whatever comes later is left unweighed */
@@ -50,6 +50,13 @@ struct bot_known {
 	int64_t score;
 };
 
+/* A set-up that was planned before: battle after battle begins with the same one. */
+struct bot_opening {
+	unsigned char *view; /* one of the states */
+	struct bot_course course;
+	bool known;
+};
+
 struct pv_bot {
 	const struct pv_game *game;
 	const struct pv_ruleset *rules;
@@ -72,6 +79,8 @@ struct pv_bot {
 	struct bot_course queue;
 	size_t queue_at;
 	unsigned char *foreseen; /* one of the states: before queue.step[queue_at] */
+
+	struct bot_opening opening[2]; /* by seat */
 
 	struct bot_course trial, settled, reply; /* of search.c */
 

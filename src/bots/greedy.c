@@ -156,10 +156,26 @@ static bool go_on(struct pv_bot *bot, const void *view, struct pv_order *out,
 	return true;
 }
 
+/* A step behind a screen, planned once for all battles that begin so. */
+static void plan_opening(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt) {
+	struct bot_opening *o = &bot->opening[bot->seat];
+
+	if (!o->known || memcmp(o->view, view, bot->state_size) != 0) {
+		bot_sweep(bot, view, prompt, &o->course);
+		memcpy(o->view, view, bot->state_size);
+		o->known = true;
+	}
+	bot->queue = o->course;
+}
+
 static void plan_step(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt) {
 	bot->judge = bot->level->quiet;
 	bot_forget(bot);
-	bot_sweep(bot, view, prompt, &bot->queue);
+	if (prompt->secret != 0) {
+		plan_opening(bot, view, prompt);
+	} else {
+		bot_sweep(bot, view, prompt, &bot->queue);
+	}
 	if (bot->level->answers && prompt->secret == 0 && bot->queue.count > 1) {
 		bot_search(bot, view, prompt, &bot->queue);
 	}

@@ -5,6 +5,8 @@
 
 #include <assert.h>
 #include <string.h>
+
+#define XXH_INLINE_ALL
 #include <xxhash.h>
 
 __extension__ typedef __int128 wide;

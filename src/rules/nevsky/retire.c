@@ -57,7 +57,9 @@ static void retire_on(const struct nev_way *w, struct nev_spot at, int left, boo
 		bool touches = hill || is_hill(w, to);
 		int rest =
 		    left - nev_step_cost(d) - (touches && !hill ? w->g->rate[NEV_R_HILL] : 0);
-		if (rest < 0) {
+		/* A half brings a half of progress at most: what is left may not better the best.
+		 */
+		if (rest < 0 || nev_way_progress(w, to) + rest < best->progress) {
 			continue;
 		}
 		if (nev_way_progress(w, to) != 0 && nev_way_can_end(w, to)) {
@@ -81,6 +83,7 @@ static size_t find_ends(const struct nev_game *g, const struct nev_state *s, int
 	}
 	bool hill = is_hill(&w, w.start);
 	best->count = 0;
+	best->progress = 0;
 	retire_on(&w, w.start, allowance - (hill ? g->rate[NEV_R_HILL] : 0), hill, best);
 	return best->count;
 }

@@ -15,7 +15,7 @@ static int octant(int dx, int dy) {
 					  { PV_W, PV_N, PV_E },
 					  { PV_NW, PV_N, PV_NE } };
 	int ax = abs(dx), ay = abs(dy);
-	int east = (2 * dx >= ay) - (-2 * dx >= ay), north = (2 * dy >= ax) - (-2 * dy >= ax);
+	int east = nev_sign(dx) * (2 * ax >= ay), north = nev_sign(dy) * (2 * ay >= ax);
 
 	return way[north + 1][east + 1];
 }
