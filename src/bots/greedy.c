@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { SHORT = 4, AGAIN = 2, SHORT_LOOKS = 64, FULL = 32 };
+enum { SHORT = 4, AGAIN = 2, SHORT_LOOKS = 32, FULL = 16 };
 
 int64_t bot_judge_value(const struct pv_bot *bot, const void *state) {
 	return bot->rules->value(bot->game, state, bot->seat);
