@@ -553,68 +553,9 @@ static const struct pv_option options[] = {
 	  .offset = offsetof(struct dum_game, turn_limit) },
 };
 
-static struct pv_game *load(const struct pv_scenario *scenario, struct pv_error *err) {
-	static const char *const keys[] = { "ruleset", "title",    "about", "options",
-					    "figures", "position", NULL };
-	const char *position = "";
-	struct dum_state state;
-	if (!pv_node_only(scenario->root, keys, err) ||
-	    !pv_node_text(scenario->root, "position", &position, err)) {
-		return NULL;
-	}
-	struct dum_game *g = calloc(1, sizeof *g);
-	if (g == NULL) {
-		pv_fail(err, PV_NO_MEMORY, "dummy", "memory ran out");
-		return NULL;
-	}
-	g->base.rules = &dum_ruleset;
-	strncpy(g->position, position, sizeof g->position - 1);
-	memcpy(g->base.scenario_id, scenario->id, sizeof g->base.scenario_id);
-	memcpy(g->base.scenario_hash, scenario->hash, sizeof g->base.scenario_hash);
-	if (!pv_settings_load(&dum_ruleset, &g->base, scenario, err) ||
-	    (position[0] != '\0' && !dum_read_state(&g->base, g->position, &state, err))) {
-		free(g);
-		return NULL;
-	}
-	return &g->base;
-}
-
-static void free_game(struct pv_game *g) {
-	free(g);
-}
-
-static size_t state_size(const struct pv_game *g) {
-	(void)g;
-	return sizeof(struct dum_state);
-}
-
-static void start(const struct pv_game *g, void *state) {
-	memset(state, 0, sizeof(struct dum_state));
-	if (game_of(g)->position[0] != '\0') {
-		dum_read_state(g, game_of(g)->position, state, NULL);
-	}
-}
-
 static const char *const verbs[] = {
 	"hide", "ready", "step", "shoot", "duel", "lose", "done", NULL
 };
-
-/* It has one board, and one force a side. */
-static size_t generate(int size, int points, uint64_t seed, char *buf, size_t cap) {
-	(void)size;
-	(void)points;
-	int n = snprintf(buf, cap, "ruleset: dummy\ntitle: Men by chance, %llu\n",
-			 (unsigned long long)seed);
-	return n < 0 ? 0 : (size_t)n;
-}
-
-/* On its board everybody can reach everybody. */
-static size_t warn(const struct pv_game *g, struct pv_why *out, size_t cap) {
-	(void)g;
-	(void)out;
-	(void)cap;
-	return 0;
-}
 
 const struct pv_ruleset dum_ruleset = {
 	.id = "dummy",
@@ -625,12 +566,12 @@ const struct pv_ruleset dum_ruleset = {
 	.tables = tables,
 	.table_count = PV_COUNT(tables),
 	.verbs = verbs,
-	.load = load,
-	.free = free_game,
-	.state_size = state_size,
-	.start = start,
-	.generate = generate,
-	.warn = warn,
+	.load = dum_load,
+	.free = dum_free,
+	.state_size = dum_state_size,
+	.start = dum_start,
+	.generate = dum_generate,
+	.warn = dum_warn,
 	.turn = turn,
 	.prompt = prompt,
 	.list = list,

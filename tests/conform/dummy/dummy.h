@@ -78,6 +78,14 @@ bool dum_ask(const struct pv_game *g, const struct pv_node *question, struct pv_
 	     struct pv_error *err);
 bool dum_sound(const struct pv_game *g, const void *state, struct pv_error *err);
 
+/* In dummy_load.c. */
+struct pv_game *dum_load(const struct pv_scenario *scenario, struct pv_error *err);
+void dum_free(struct pv_game *g);
+size_t dum_state_size(const struct pv_game *g);
+void dum_start(const struct pv_game *g, void *state);
+size_t dum_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
+size_t dum_warn(const struct pv_game *g, struct pv_why *out, size_t cap);
+
 /* In dummy_veil.c. */
 void dum_veil(const struct pv_game *g, void *state, enum pv_seat seat);
 void dum_guess(const struct pv_game *g, void *state, enum pv_seat seat, struct pv_stream *chance);
