@@ -76,22 +76,28 @@ void nev_search_mark(struct nev_search *q) {
 	grow_rings(q);
 }
 
-/* From each spend to the next: two halves a straight step, three a diagonal one. */
-void nev_find_fights(struct nev_search *q) {
+/* Two halves a straight step, three a diagonal one. */
+static void find_fights_for(struct nev_search *q, int spend) {
+	const uint64_t *less = q->fight_for[spend - 1] + 1, *straight = q->fight_for[spend - 2] + 1;
+	const uint64_t *across = q->fight_for[spend - 3] + 1;
+	uint64_t *out = q->fight_for[spend] + 1;
 	int rows = q->g->rows;
 
-	for (int i = q->fights_known + 1; i < NEV_SPENDS && i <= NEV_FOR_NOTHING + q->budget[0];
-	     i++) {
-		const uint64_t *straight = q->fight_for[i - 2] + 1,
-			       *across = q->fight_for[i - 3] + 1;
-		const uint64_t *less = q->fight_for[i - 1] + 1;
-		uint64_t *out = q->fight_for[i] + 1;
-		NEV_TIMES(y, rows) {
-			uint64_t corners = across[y - 1] | across[y + 1];
-			out[y] = less[y] | corners << 1 | corners >> 1 | straight[y - 1] |
-				 straight[y + 1] | straight[y] << 1 | straight[y] >> 1;
+	NEV_TIMES(y, rows) {
+		uint64_t corners = across[y - 1] | across[y + 1];
+		out[y] = less[y] | corners << 1 | corners >> 1 | straight[y - 1] | straight[y + 1] |
+			 straight[y] << 1 | straight[y] >> 1;
+	}
+	out[-1] = out[rows] = 0;
+}
+
+void nev_find_fights(struct nev_search *q) {
+	int most = NEV_FOR_NOTHING + q->budget[0];
+
+	for (int spend = NEV_FOR_NOTHING + 1; spend < NEV_SPENDS && spend <= most; spend++) {
+		if (spend > q->fights_known) {
+			find_fights_for(q, spend);
+			q->fights_known = spend;
 		}
-		out[-1] = out[rows] = 0;
-		q->fights_known = i;
 	}
 }
