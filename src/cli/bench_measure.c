@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEED = 1242, KEPT_STATES = 512, COPIES = 1 << 20, STEPS_MAX = 100000, LOADS = 5 };
+enum { SEED = 1242, KEPT_STATES = 1024, COPIES = 1 << 20, STEPS_MAX = 100000, LOADS = 5 };
 
 /* What random play needs, allocated once. */
 struct play {
@@ -61,9 +61,9 @@ static bool choose(struct play *p, struct pv_order *out, size_t *listed) {
 	return true;
 }
 
-/* Spreads what is kept over all battles: every 97th decision. */
-static void keep(struct play *p, double decisions) {
-	if (p->kept_count < KEPT_STATES && (long)decisions % 97 == 0) {
+/* One decision after the other, as a battle comes to them. */
+static void keep(struct play *p) {
+	if (p->kept_count < KEPT_STATES) {
 		memcpy(p->kept + p->kept_count++ * p->size, p->state, p->size);
 	}
 }
@@ -78,7 +78,7 @@ static bool play_battle(struct play *p, struct cli_bench_battles *out, struct pv
 				       "a random battle doesn't end: step %d", i);
 		}
 		if (listed > 0) {
-			keep(p, out->decisions);
+			keep(p);
 			out->decisions++;
 			out->orders += (double)listed;
 		}
