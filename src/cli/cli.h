@@ -123,8 +123,10 @@ bool cli_order_read(const struct pv_game *g, char *const *words, size_t count, s
  * wherever it was left. */
 uint64_t cli_count_throws(const struct pv_battle *b);
 
-/* With the language's own decimal point, at least so many characters wide. Returns buf. */
+/* With the language's own decimal point, at least so many characters wide; tenths, or so many
+ * places. Returns buf. */
 const char *cli_tenths_text(const struct cli *cli, double x, int width, char buf[16]);
+const char *cli_decimal_text(const struct cli *cli, double x, int width, int places, char buf[16]);
 
 const char *cli_seat_word(enum pv_seat seat); /* "red": as files and options have it */
 const char *cli_seat_text(const struct cli *cli, enum pv_seat seat);

@@ -272,7 +272,11 @@ uint64_t cli_count_throws(const struct pv_battle *b) {
 }
 
 const char *cli_tenths_text(const struct cli *cli, double x, int width, char buf[16]) {
-	snprintf(buf, 16, "%*.1f", width, x);
+	return cli_decimal_text(cli, x, width, 1, buf);
+}
+
+const char *cli_decimal_text(const struct cli *cli, double x, int width, int places, char buf[16]) {
+	snprintf(buf, 16, "%*.*f", width, places, x);
 	char *point = strchr(buf, '.');
 	if (point != NULL) {
 		*point = cli_text(cli, "pavise.point")[0];

@@ -12,12 +12,8 @@ static const char *count_text(uint64_t n, char *buf) {
 }
 
 /* One decimal; no minus before nothing. */
-static const char *number_text(double x, char *buf) {
-	snprintf(buf, NUMBER_MAX, "%.1f", x);
-	if (strcmp(buf, "-0.0") == 0) {
-		memmove(buf, buf + 1, strlen(buf));
-	}
-	return buf;
+static const char *number_text(const struct cli_sim *s, double x, char *buf) {
+	return cli_tenths_text(s->cli, x > -0.05 && x < 0 ? 0 : x, 0, buf);
 }
 
 static size_t columns(const char *text) {
@@ -44,8 +40,8 @@ static void put_label(const struct cli_sim *s, const char *key) {
 static void put_interval(const struct cli_sim *s, const char *key, struct pv_interval i,
 			 double scale) {
 	char at[NUMBER_MAX], low[NUMBER_MAX], high[NUMBER_MAX];
-	cli_say(s->cli, stdout, key, "at", number_text(i.at * scale, at), "low",
-		number_text(i.low * scale, low), "high", number_text(i.high * scale, high),
+	cli_say(s->cli, stdout, key, "at", number_text(s, i.at * scale, at), "low",
+		number_text(s, i.low * scale, low), "high", number_text(s, i.high * scale, high),
 		(char *)NULL);
 }
 
@@ -77,7 +73,7 @@ static void tell_share(const struct cli_sim *s, int game, const char *key, uint6
 	char number[NUMBER_MAX], percent[NUMBER_MAX];
 	put_label(s, key);
 	cli_say(s->cli, stdout, "cli.sim.share", "count", count_text(count, number), "percent",
-		number_text(100 * a_battle(count, &s->tallies[game]), percent), (char *)NULL);
+		number_text(s, 100 * a_battle(count, &s->tallies[game]), percent), (char *)NULL);
 }
 
 static void tell_scores(const struct cli_sim *s, int game) {
@@ -101,8 +97,8 @@ static void tell_points(const struct cli_sim *s, int game) {
 	double scale = t->points_scale > 0 ? t->points_scale : 1;
 	put_label(s, "cli.sim.points");
 	cli_say(s->cli, stdout, "cli.sim.points.both", "red",
-		number_text(pv_sum_mean(&t->points[PV_RED]) / scale, red), "blue",
-		number_text(pv_sum_mean(&t->points[PV_BLUE]) / scale, blue), (char *)NULL);
+		number_text(s, pv_sum_mean(&t->points[PV_RED]) / scale, red), "blue",
+		number_text(s, pv_sum_mean(&t->points[PV_BLUE]) / scale, blue), (char *)NULL);
 	put_label(s, "cli.sim.margin");
 	put_interval(s, "cli.sim.interval", cli_sim_margin(s, game), 1);
 }
@@ -113,14 +109,14 @@ static void tell_length(const struct cli_sim *s, int game) {
 	char orders[NUMBER_MAX], throws[NUMBER_MAX];
 	put_label(s, "cli.sim.turns");
 	cli_say(s->cli, stdout, "cli.sim.turns.spread", "mean",
-		number_text(pv_sum_mean(&t->turns), mean), "low",
+		number_text(s, pv_sum_mean(&t->turns), mean), "low",
 		count_text((uint64_t)pv_tally_turns_at(t, 1, 4), low), "middle",
 		count_text((uint64_t)pv_tally_turns_at(t, 1, 2), middle), "high",
 		count_text((uint64_t)pv_tally_turns_at(t, 3, 4), high), (char *)NULL);
 	put_label(s, "cli.sim.orders");
 	cli_say(s->cli, stdout, "cli.sim.orders.both", "orders",
-		number_text(a_battle(t->orders, t), orders), "throws",
-		number_text(a_battle(t->throws, t), throws), (char *)NULL);
+		number_text(s, a_battle(t->orders, t), orders), "throws",
+		number_text(s, a_battle(t->throws, t), throws), (char *)NULL);
 }
 
 /* --- ends and losses ------------------------------------------------------------------------- */
@@ -174,7 +170,9 @@ static void tell_causes(const struct cli_sim *s, int game, size_t troop) {
 	}
 	qsort(causes, t->cause_count, sizeof causes[0], by_amount);
 	for (size_t i = 0; i < t->cause_count && causes[i].amount >= 0.05; i++) {
-		printf("%s%s %.2f", between, causes[i].text, causes[i].amount);
+		char number[NUMBER_MAX];
+		printf("%s%s %s", between, causes[i].text,
+		       cli_decimal_text(s->cli, causes[i].amount, 0, 2, number));
 		between = ", ";
 	}
 	putchar('\n');
@@ -187,13 +185,16 @@ static void tell_losses(const struct cli_sim *s, int game) {
 	cli_say(s->cli, stdout, "cli.sim.losses", (char *)NULL);
 	for (size_t i = 0; i < r->count; i++) {
 		const struct pv_sim_troop *troop = &r->troops[i];
+		char lost[NUMBER_MAX];
 		if (troop->seat != seat) {
 			seat = troop->seat;
 			printf("  %s\n", cli_seat_text(s->cli, (enum pv_seat)seat));
 		}
 		fputs("  ", stdout);
 		put_padded(cli_text(s->cli, troop->key), TROOP_WIDTH);
-		printf("%6.2f %4d", a_battle(cli_sim_lost(s, game, i), t), (int)troop->stands);
+		printf("%s %4d",
+		       cli_decimal_text(s->cli, a_battle(cli_sim_lost(s, game, i), t), 6, 2, lost),
+		       (int)troop->stands);
 		tell_causes(s, game, i);
 	}
 }
@@ -265,7 +266,7 @@ static void tell_typical(const struct cli_sim *s) {
 		double scale = s->tallies[0].points_scale > 0 ? s->tallies[0].points_scale : 1;
 		cli_sim_battle_name(b->number, b->index != 0, false, name, sizeof name);
 		cli_say(s->cli, stdout, "cli.sim.typical.line", "name", name, "margin",
-			number_text(b->margin / scale, margin), "turns",
+			number_text(s, b->margin / scale, margin), "turns",
 			count_text(b->turns, turns), (char *)NULL);
 	}
 }

@@ -41,6 +41,19 @@ def any_number_of_jobs_says_the_same(tmp):
 
 
 @test
+def each_language_has_its_decimal_point():
+    """The same figures with a comma in French; what programs read has a point in both."""
+    english, french = (sim('--lang', l, '--pairs', '--typical', '2').out for l in ('en', 'fr'))
+    figures = [re.findall(r'(?<![\w.,])-?\d+[.,]\d+(?![\w.])', text) for text in (english, french)]
+    expect(len(figures[0]) > 30 and all('.' in n for n in figures[0]), figures[0])
+    expect(figures[1] and all(',' in n for n in figures[1]), figures[1])
+    expect(sorted(figures[0]) == sorted(n.replace(',', '.') for n in figures[1]), figures)
+    for form in '--json', '--csv':
+        one, other = (re.findall(r'\d+\.\d+', sim('--lang', l, form).out) for l in ('en', 'fr'))
+        expect(len(one) > 10 and one == other, form)
+
+
+@test
 def seeds_are_different_battles():
     expect(sim('--seed', '1').out != sim('--seed', '2').out, 'they are the same')
     expect(sim('--seed', '0').out == sim().out, 'the usual seed is 0')
