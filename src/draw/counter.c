@@ -82,10 +82,38 @@ static void put_beak_path(struct draw_sheet *sheet, const struct draw_counter *c
 		 rim.x + tip.x, rim.y + tip.y, rim.x + back.x - left.x, rim.y + back.y - left.y);
 }
 
-/* A narrow counter's is as large as that of a broader one. */
+/* A narrow counter's is as large as that of a broader one, and none is a mere dot. */
 static int32_t find_beak_size(struct draw_box b) {
+	enum { LEAST = 360 };
 	int32_t most = b.width > b.height ? b.width : b.height;
-	return least(b) > most * 7 / 10 ? least(b) : most * 7 / 10;
+	int32_t size = least(b) > most * 7 / 10 ? least(b) : most * 7 / 10;
+	return size > LEAST ? size : LEAST;
+}
+
+static bool has_long_beak(const struct draw_counter *c) {
+	return (c->states & (DRAW_CHARGING | DRAW_TIRED)) != 0;
+}
+
+/* How far it comes out of its counter. */
+static int32_t find_beak_length(const struct draw_counter *c, struct draw_box b) {
+	return find_beak_size(b) * (has_long_beak(c) ? 21 : 18) / 100;
+}
+
+struct draw_box draw_counter_fit(const struct draw_counter *c, struct draw_box cell) {
+	struct draw_box b = cell;
+	if (c->facing < 0) {
+		return b;
+	}
+	int dx = pv_direction_dx[c->facing], dy = -pv_direction_dy[c->facing];
+	int32_t room = find_beak_length(c, cell) + find_beak_size(cell) / 30;
+	if (c->facing % 2 == 1) { /* from a round counter's corner it stays within its box */
+		room = c->side == DRAW_SIDE_RED ? room * 707 / 1000 : 0;
+	}
+	b.x += dx < 0 ? room : 0;
+	b.width -= dx != 0 ? room : 0;
+	b.y += dy < 0 ? room : 0;
+	b.height -= dy != 0 ? room : 0;
+	return b;
 }
 
 /* Who charges has a long bright beak, who is tired a hollow one. */
@@ -94,7 +122,7 @@ static void put_beak(struct draw_sheet *sheet, const struct draw_counter *c, str
 	bool charging = (c->states & DRAW_CHARGING) != 0, tired = (c->states & DRAW_TIRED) != 0;
 	struct draw_point rim = find_rim(c->side, b, c->facing);
 	int32_t size = find_beak_size(b);
-	int32_t out = size * (charging || tired ? 26 : 20) / 100, half = size * 26 / 100;
+	int32_t out = find_beak_length(c, b), half = size * 26 / 100;
 	half = half < least(b) * 2 / 5 ? half : least(b) * 2 / 5;
 	draw_put(
 	    sheet,
@@ -114,6 +142,8 @@ static void put_beak(struct draw_sheet *sheet, const struct draw_counter *c, str
 
 /* ---- strength ---- */
 
+enum { PIPS_MOST = 6 }; /* more are a figure */
+
 static void put_pip(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t size, bool left,
 		    struct draw_coat coat) {
 	draw_put(
@@ -125,9 +155,8 @@ static void put_pip(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t size
 
 void draw_pips(struct draw_sheet *sheet, const struct draw_counter *c, int32_t x, int32_t y,
 	       int32_t size, struct draw_coat coat) {
-	enum { MOST = 6 };
 	char text[16];
-	if (c->full > MOST) {
+	if (c->full > PIPS_MOST) {
 		struct draw_type type = { size * 2, DRAW_BOLD, (uint8_t)coat.sign, DRAW_MIDDLE };
 		snprintf(text, sizeof text, "%d/%d", c->stands, c->full);
 		draw_text(sheet, x, y + size / 2, type, text);
@@ -150,7 +179,7 @@ static void put_half(struct draw_sheet *sheet, enum draw_side side, struct draw_
 		draw_put(sheet,
 			 "<path fill=\"none\" stroke=\"%s\" stroke-width=\"%d\" "
 			 "stroke-linejoin=\"round\" d=\"M%d %dL%d %dL%d %dL%d %dL%d %d\"/>",
-			 draw_paint(sheet, inks[i]), least(b) / (i == 0 ? 8 : 17), from.x, from.y,
+			 draw_paint(sheet, inks[i]), least(b) / (i == 0 ? 10 : 20), from.x, from.y,
 			 from.x + dx + kink, from.y + dy + kink, from.x + 2 * dx - kink,
 			 from.y + 2 * dy - kink, from.x + 3 * dx + kink, from.y + 3 * dy + kink,
 			 to.x, to.y);
@@ -188,19 +217,51 @@ static void put_badge(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t si
 	    driven ? edge : white, driven ? white : edge, badge->plate, edge, badge->path);
 }
 
-static void put_badges(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
+static int32_t find_badge_size(struct draw_box b) {
 	enum { SMALLEST = 210 };
-	int32_t size = least(b) * 40 / 100, y = b.y + b.height * 52 / 100;
-	int32_t most = least(b) * 2 / 3;
-	size = size < SMALLEST ? most < SMALLEST ? most : SMALLEST : size;
-	int32_t right = b.x + b.width;
-	int32_t x = is_broad(b)          ? b.x + size / 2 /* names are at the right there */
-		    : b.width < b.height ? right - size * 2 / 5
-					 : right - size / 6;
+	int32_t size = least(b) * 40 / 100, most = least(b) * 2 / 3;
+	return size >= SMALLEST ? size : most < SMALLEST ? most : SMALLEST;
+}
+
+/* Higher than broad, and of one stand: the badge has the foot to itself. */
+static bool has_foot(const struct draw_counter *c, struct draw_box b) {
+	return c->full <= 1 && b.width < b.height * 3 / 4;
+}
+
+/* Where it hides neither sign nor pips: behind a broad counter, at a high one's foot, at a corner
+ * of a small one. */
+static struct draw_point find_badge(const struct draw_counter *c, struct draw_box b, int32_t size) {
+	enum { SMALL = 500 };
+	int32_t right = b.x + b.width, foot = b.y + b.height;
+	if (is_broad(b)) {
+		return (struct draw_point){ c->facing == PV_W ? right + size / 7 : b.x - size / 7,
+					    b.y + b.height / 2 };
+	}
+	if (has_foot(c, b)) {
+		return (struct draw_point){ b.x + b.width / 2, foot - size / 2 };
+	}
+	if (least(b) < SMALL) {
+		return (struct draw_point){ right - size / 4,
+					    c->full > 1 ? b.y + size / 4 : foot - size / 4 };
+	}
+	return (struct draw_point){ right - size / 6, b.y + b.height * 52 / 100 };
+}
+
+static bool has_badge(const struct draw_counter *c) {
+	int bits = 0;
+	for (size_t i = 0; i < PV_COUNT(badges); i++) {
+		bits |= badges[i].bits;
+	}
+	return (c->states & bits) != 0;
+}
+
+static void put_badges(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
+	int32_t size = find_badge_size(b);
+	struct draw_point p = find_badge(c, b, size);
 	for (size_t i = 0; i < PV_COUNT(badges); i++) {
 		if ((c->states & badges[i].bits) != 0) {
-			put_badge(sheet, x, y, size, &badges[i]);
-			y -= size;
+			put_badge(sheet, p.x, p.y, size, &badges[i]);
+			p.y -= size;
 		}
 	}
 }
@@ -275,9 +336,9 @@ struct inside {
 	int32_t pip; /* 0: one stand, which needs none */
 };
 
-/* Names are left out where they would be mere dots. */
+/* Names are left out where nobody could read them: a sign is larger without. */
 static int32_t find_size(const struct draw_sheet *sheet, int32_t size, const char *name) {
-	enum { PIXELS = 5 };
+	enum { PIXELS = 7 };
 	bool readable = size * sheet->how->square / DRAW_UNIT >= PIXELS;
 	return readable && name[0] != '\0' ? size : 0;
 }
@@ -294,18 +355,31 @@ static struct inside share_across(const struct draw_sheet *sheet, const struct d
 	return in;
 }
 
+/* As large as they may be side by side; larger where no name is above. */
+static int32_t find_pip(const struct draw_counter *c, struct draw_box b, bool named) {
+	int32_t size = least(b) * (named ? 12 : 15) / 100;
+	int32_t count = c->full > PIPS_MOST ? PIPS_MOST / 2 : c->full;
+	int32_t most = b.width * 3 / 2 / (3 * count - 1); /* a round one is narrow at its foot */
+	return c->full <= 1 ? 0 : size < most ? size : most;
+}
+
 static struct inside share_down(const struct draw_sheet *sheet, const struct draw_counter *c,
 				struct draw_box b) {
 	int32_t name = b.height * 21 / 100, wide = b.width * 38 / 100, pad = b.width / 12;
-	struct inside in = { .size = find_size(sheet, name < wide ? name : wide, c->name),
-			     .pip = c->full > 1 ? least(b) * 12 / 100 : 0 };
-	/* A round counter is narrow at its foot. */
+	struct inside in = { .size = find_size(sheet, name < wide ? name : wide, c->name) };
+	in.pip = find_pip(c, b, in.size > 0);
 	int32_t up = least(b) * (c->side == DRAW_SIDE_BLUE && b.width == b.height ? 21 : 16) / 100;
-	int32_t head = in.size > 0 ? in.size * 6 / 5 : pad,
-		foot = in.pip > 0 ? up + in.pip * 3 / 4 : pad;
+	/* Below the rim, and where a round counter is broad enough. */
+	int32_t top = least(b) * (c->states & DRAW_CHARGING ? 7 : 2) / 100;
+	top += c->side == DRAW_SIDE_BLUE ? least(b) * (b.width < b.height ? 11 : 2) / 100 : 0;
+	int32_t head = in.size > 0 ? top + in.size * 11 / 10 : pad;
+	int32_t foot = in.pip > 0 ? up + in.pip * 3 / 4 : pad;
+	if (in.pip == 0 && has_badge(c) && has_foot(c, b)) {
+		foot = find_badge_size(b);
+	}
 	in.sign =
 	    (struct draw_box){ b.x + pad, b.y + head, b.width - 2 * pad, b.height - head - foot };
-	in.name = (struct draw_box){ b.x, b.y + least(b) / 40, b.width, in.size * 6 / 5 };
+	in.name = (struct draw_box){ b.x, b.y + top, b.width, in.size * 6 / 5 };
 	in.pips = (struct draw_point){ b.x + b.width / 2, b.y + b.height - up };
 	return in;
 }
@@ -332,13 +406,16 @@ static void put_inside(struct draw_sheet *sheet, const struct draw_counter *c, s
 	struct draw_coat coat = draw_coat_of(c->side);
 	struct inside in = is_broad(b) ? share_across(sheet, c, b) : share_down(sheet, c, b);
 	struct draw_type type = { in.size, DRAW_BOLD, (uint8_t)coat.sign, DRAW_MIDDLE };
+	draw_sign(sheet, c->sign, in.sign.x, in.sign.y, in.sign.width, in.sign.height, coat);
+	draw_tag(sheet, c->tag, in.sign, coat);
+	if ((c->states & DRAW_HALF) != 0) { /* below what is to be read */
+		put_half(sheet, c->side, b);
+	}
 	if (in.size > 0) {
 		draw_text_within(sheet, in.name.x + in.name.width / 2,
 				 in.name.y + in.name.height / 2 + in.size * 36 / 100,
 				 in.name.width * 19 / 20, type, c->name);
 	}
-	draw_sign(sheet, c->sign, in.sign.x, in.sign.y, in.sign.width, in.sign.height, coat);
-	draw_tag(sheet, c->tag, in.sign, coat);
 	if (in.pip > 0) {
 		draw_pips(sheet, c, in.pips.x, in.pips.y, in.pip, coat);
 	}
@@ -364,9 +441,6 @@ void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *c,
 		put_rim(sheet, c->side, b);
 	}
 	put_inside(sheet, c, b);
-	if ((c->states & DRAW_HALF) != 0) {
-		put_half(sheet, c->side, b);
-	}
 	put_badges(sheet, c, b);
 }
 

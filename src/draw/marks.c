@@ -3,18 +3,20 @@
 
 /* ---- melees ---- */
 
-/* A striped frame, dark and pale: no other line on the board is. */
+/* A striped frame, dark and pale, along the inside of the square's sides: no other line on the
+ * board is, and the ground stays as it is. */
 void draw_clash_frame(struct draw_sheet *sheet, struct draw_point p, bool now) {
 	const char *paint = draw_paint(sheet, now ? DRAW_CLASH_NOW : DRAW_CLASH);
-	int width = now ? 96 : 64;
+	int width = now ? 84 : 52, side = DRAW_UNIT - width;
 	draw_put(sheet,
-		 "<g><rect x=\"%d\" y=\"%d\" width=\"940\" height=\"940\" fill=\"%s\" "
-		 "fill-opacity=\".3\" stroke=\"%s\" stroke-width=\"%d\"/>",
-		 p.x + 30, p.y + 30, paint, paint, width);
+		 "<g><rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"none\" "
+		 "stroke=\"%s\" stroke-width=\"%d\"/>",
+		 p.x + width / 2, p.y + width / 2, side, side, paint, width);
 	draw_put(sheet,
-		 "<rect x=\"%d\" y=\"%d\" width=\"940\" height=\"940\" fill=\"none\" "
+		 "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"none\" "
 		 "stroke=\"%s\" stroke-width=\"%d\" stroke-dasharray=\"94\"/></g>",
-		 p.x + 30, p.y + 30, draw_paint(sheet, DRAW_PAPER), width - 26);
+		 p.x + width / 2, p.y + width / 2, side, side, draw_paint(sheet, DRAW_PAPER),
+		 width - 22);
 }
 
 void draw_clashes(struct draw_sheet *sheet, const struct draw_scene *s) {
@@ -83,19 +85,41 @@ static void put_arrow(struct draw_sheet *sheet, struct draw_point a, struct draw
 		 neck.y - ux * wide / DRAW_UNIT);
 }
 
-static const struct reach support = { 375, 455, 70 }, volley = { 330, 400, 40 };
+static const struct reach support = { 375, 455, 70 }, aslant = { 450, 430, 70 },
+			  volley = { 470, 400, 40 };
 static const char dashes[] = " stroke-dasharray=\"110 60\"";
+
+static int sign_of(int32_t n) {
+	return (n > 0) - (n < 0);
+}
+
+/* A support keeps clear of its own counter's front: beside it, or beyond it at a corner. */
+static void put_support(struct draw_sheet *sheet, const struct draw_scene *s,
+			const struct draw_counter *c, const char *paint) {
+	enum { ASIDE = 280 };
+	struct draw_point from = draw_centre(s, c->at), to = draw_centre(s, c->support);
+	int dx = sign_of(to.x - from.x), dy = sign_of(to.y - from.y);
+	bool ahead =
+	    c->facing >= 0 && pv_direction_dx[c->facing] == dx && pv_direction_dy[c->facing] == -dy;
+	if (ahead && (dx == 0 || dy == 0)) {
+		struct draw_point aside = { -dy * ASIDE, dx * ASIDE };
+		from = (struct draw_point){ from.x + aside.x, from.y + aside.y };
+		to = (struct draw_point){ to.x + aside.x, to.y + aside.y };
+		ahead = false;
+	}
+	put_arrow(sheet, from, to, ahead ? aslant : support, paint, "");
+}
 
 static void put_plans(struct draw_sheet *sheet, const struct draw_scene *s,
 		      const struct draw_counter *c) {
-	const char *paint = draw_paint(sheet, c->side == DRAW_SIDE_RED ? DRAW_RED : DRAW_BLUE_SIGN);
-	struct draw_point from = draw_centre(s, c->at);
 	if (c->support.column >= 0) {
-		put_arrow(sheet, from, draw_centre(s, c->support), support, paint, "");
+		put_support(
+		    sheet, s, c,
+		    draw_paint(sheet, c->side == DRAW_SIDE_RED ? DRAW_RED : DRAW_BLUE_SIGN));
 	}
 	if (c->aim.column >= 0) {
-		put_arrow(sheet, from, draw_centre(s, c->aim), volley, draw_paint(sheet, DRAW_SHOT),
-			  dashes);
+		put_arrow(sheet, draw_centre(s, c->at), draw_centre(s, c->aim), volley,
+			  draw_paint(sheet, DRAW_SHOT), dashes);
 	}
 }
 

@@ -374,6 +374,10 @@ int32_t draw_news(struct draw_sheet *sheet, const struct draw_scene *s) {
 	p.y += ROW / 3;
 	put_kinds(&p);
 	end_row(&p);
+	if (draw_count_lenses(s) > 0) {
+		put_head(&p, "pavise.draw.near");
+		p.y += draw_lenses(sheet, s, p.y - TEXT);
+	}
 	return p.y;
 }
 

@@ -7,13 +7,19 @@
  * counter.c   one counter                      stacks.c   where counters stand in their squares
  * marks.c     clashes, supports, aims, shot    areas.c    what a scenario gives a name
  * frame.c     edge, coordinates
- * panel.c     what is going on; the key        picture.c  all of it
- * strip.c     a comic                         print*.c   sheets of paper (print.h)
+ * panel.c     what is going on; the key        lens.c     squares seen from nearby
+ * picture.c   all of it                        strip.c    a comic
+ * print*.c    sheets of paper (print.h)
  */
 #ifndef PAVISE_DRAW_PARTS_H
 #define PAVISE_DRAW_PARTS_H
 
 #include "draw/scene.h"
+
+/* A box that a counter fills, or a picture in the picture. */
+struct draw_box {
+	int32_t x, y, width, height;
+};
 
 void draw_ground(struct draw_sheet *sheet, const struct draw_scene *scene);
 void draw_growth(struct draw_sheet *sheet, const struct draw_scene *scene);
@@ -23,13 +29,13 @@ void draw_water(struct draw_sheet *sheet, const struct draw_scene *scene);
 void draw_roads(struct draw_sheet *sheet, const struct draw_scene *scene);
 /* All four, in the group `map`. */
 void draw_map(struct draw_sheet *sheet, const struct draw_scene *scene);
-
-/* A box that a counter fills. */
-struct draw_box {
-	int32_t x, y, width, height;
-};
+/* A square of that map, so much of its neighbours round it, in a box; the caller closes the svg. */
+void draw_open_view(struct draw_sheet *sheet, const struct draw_scene *scene, struct draw_place at,
+		    int32_t round, struct draw_box box);
 
 struct draw_coat draw_coat_of(enum draw_side side);
+/* The box of a counter whose front, too, stays within the cell. */
+struct draw_box draw_counter_fit(const struct draw_counter *counter, struct draw_box cell);
 /* The group `unit-NAME`, with its title for those who can't see it. */
 void draw_counter(struct draw_sheet *sheet, const struct draw_scene *scene,
 		  const struct draw_counter *counter, struct draw_box box);
@@ -51,6 +57,9 @@ const char *draw_describe(const struct draw_sheet *sheet, const struct draw_scen
 
 /* The group `counters`. */
 void draw_stacks(struct draw_sheet *sheet, const struct draw_scene *scene);
+/* What stands on one square. */
+void draw_stack(struct draw_sheet *sheet, const struct draw_scene *scene, struct draw_place at);
+size_t draw_count_at(const struct draw_scene *scene, struct draw_place at);
 /* The groups `areas` and `clashes`, below counters, and `marks`, above them. */
 void draw_areas(struct draw_sheet *sheet, const struct draw_scene *scene);
 void draw_clashes(struct draw_sheet *sheet, const struct draw_scene *scene);
@@ -65,6 +74,11 @@ void draw_frame(struct draw_sheet *sheet, const struct draw_scene *scene);
 
 /* What stands on a map: areas, clashes, counters, marks. */
 void draw_troops(struct draw_sheet *sheet, const struct draw_scene *scene);
+
+/* Squares so full that they are shown larger too. */
+size_t draw_count_lenses(const struct draw_scene *scene);
+/* Those, with what ground they are, DRAW_PANEL wide from there down. Returns how high. */
+int32_t draw_lenses(struct draw_sheet *sheet, const struct draw_scene *scene, int32_t top);
 
 /* Beside the board: what is going on, the troops' signs; DRAW_PANEL wide. Returns how high. */
 enum { DRAW_PANEL = 5600 };

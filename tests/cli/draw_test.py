@@ -124,6 +124,108 @@ position:
     expect(len(list(clashes)) == 1, 'one melee')
 
 
+CROWDED = '''ruleset: nevsky
+title: Crowded squares
+map: |
+  . ^ . # . t
+  . . . . . .
+  . . . r r .
+  . . . . . .
+position:
+  turn: 4
+  step: melee
+  attacker: red
+  units:
+    TK1a: b4 n charging
+    TK1b: b4 n half
+    TG1: b4 n
+    RK1a: b4 s tired
+    RK1b: b4 s half
+    RK3a: a4 s
+    RK3b: a4 s
+    RG1: a4 s
+    TK2a: d4 e charging
+    TK2b: d4 e tired
+    RM1: d4 s x2
+    TK3a: f4 w charging
+    RK2a: f4 s
+    RK2b: f4 s half
+    TL1: e2 n x3
+    RL1: a2 w x1
+    TM1: a2 w x2
+    TC1: f3 e
+    RA1: f3 n
+    TX1: c2 ne
+    RB1: d2 sw
+    TW1a: b1 s
+    TW1b: b1 s
+    TE1: b1
+    RJ1: e1 e
+    TA1: f2 n support=f3
+'''
+
+
+def boxes(group):
+    """Rectangles of a counter and of its front, without shadow and rim: left, top, right, bottom."""
+    body = next(r for r in group.iter(SVG + 'rect') if r.get('stroke'))
+    x, y, width, height = (int(body.get(k)) for k in ('x', 'y', 'width', 'height'))
+    front, beak = [e for e in group if e.tag == SVG + 'path'][:1], None
+    if front and re.fullmatch(r'M-?\d+ -?\d+(L-?\d+ -?\d+){2}Z', front[0].get('d')):
+        points = [[int(n) for n in pair] for pair in re.findall(r'(-?\d+) (-?\d+)', front[0].get('d'))]
+        xs, ys = [p[0] for p in points], [p[1] for p in points]
+        beak = min(xs), min(ys), max(xs), max(ys)
+    return (x, y, x + width, y + height), beak
+
+
+def overlap(one, other):
+    return min(one[2], other[2]) - max(one[0], other[0]) > 0 and min(one[3], other[3]) - max(one[1], other[1]) > 0
+
+
+@test
+def nobody_covers_anybody_and_fronts_stay_in_their_squares(tmp):
+    root = svg_of(write(f'{tmp}/p.yaml', CROWDED), '--bare')
+    places = dict(re.findall(r'^    (\w+): ([a-f]\d)', CROWDED, re.M))
+    shown = {e.get('id')[5:]: boxes(e) for e in root.iter() if (e.get('id') or '').startswith('unit-')}
+    expect(shown.keys() == places.keys(), shown.keys() ^ places.keys())
+    for name, (body, beak) in shown.items():
+        left, top = 1000 * (ord(places[name][0]) - ord('a')), 1000 * (4 - int(places[name][1]))
+        expect(beak or name == 'TE1', f'{name} has no front')
+        for part in filter(None, (body, beak)):
+            inside = part[0] >= left and part[1] >= top and part[2] <= left + 1000 and part[3] <= top + 1000
+            expect(inside, (name, part, left, top))
+        for other, (rest, _) in shown.items():
+            if other != name and places[other] == places[name]:
+                expect(not overlap(body, rest), (name, other))
+                expect(not beak or not overlap(beak, rest), (name, other, beak, rest))
+
+
+@test
+def full_squares_are_seen_from_nearby(tmp):
+    root = svg_of(write(f'{tmp}/p.yaml', CROWDED))
+    near = next(e for e in root.iter() if e.get('id') == 'near')
+    for text in 'b4: hill', 'd4: building', 'f4: wood', 'a2: open ground', 'f3: open ground', 'a4: open ground':
+        expect(text in words(near), (text, words(near)))
+    names = sorted(i[len('near-unit-'):] for i in ids(near) if i.startswith('near-unit-'))
+    alone = {'TL1', 'TX1', 'RB1', 'RJ1', 'TA1'}
+    expect(names == sorted(set(units(root)) - alone), names)
+    expect('near' not in ids(svg_of('nevsky/skirmish-set')), 'nothing is full there')
+    for name in 'RK1b', 'TG1', 'TE1':
+        expect(name in words(near), f'{name} can be read')
+
+
+@test
+def a_support_is_beside_the_front(tmp):
+    """TA1 looks north and supports north: the arrow is right of its beak, not on it."""
+    root = svg_of(write(f'{tmp}/p.yaml', CROWDED), '--bare')
+    _, beak = next(boxes(e) for e in root.iter() if e.get('id') == 'unit-TA1')
+    marks = next(e for e in root.iter() if e.get('id') == 'marks')
+    lines = [[int(n) for n in re.findall(r'-?\d+', e.get('d'))] for e in marks]
+    mine = [line for line in lines if line[0] > 5000 and line[1] > 1500]
+    expect(len(mine) > 2, lines)
+    for line in mine:
+        expect(min(line[0::2]) >= beak[2] - 20, (line, beak))
+
+
 @test
 def a_seat_sees_no_more_than_it_may(tmp):
     """What blue places behind the screen changes nothing in red's picture, byte for byte."""
