@@ -228,8 +228,8 @@ static bool has_foot(const struct draw_counter *c, struct draw_box b) {
 	return c->full <= 1 && b.width < b.height * 3 / 4;
 }
 
-/* Where it hides neither sign nor pips: behind a broad counter, at a high one's foot, at a corner
- * of a small one. */
+/* Where it hides neither sign nor pips nor front: behind a broad counter, at a high one's foot, at
+ * a corner of any other; at the side of a marker, whose name is as broad as it. */
 static struct draw_point find_badge(const struct draw_counter *c, struct draw_box b, int32_t size) {
 	enum { SMALL = 500 };
 	int32_t right = b.x + b.width, foot = b.y + b.height;
@@ -240,11 +240,14 @@ static struct draw_point find_badge(const struct draw_counter *c, struct draw_bo
 	if (has_foot(c, b)) {
 		return (struct draw_point){ b.x + b.width / 2, foot - size / 2 };
 	}
-	if (least(b) < SMALL) {
-		return (struct draw_point){ right - size / 4,
-					    c->full > 1 ? b.y + size / 4 : foot - size / 4 };
+	if (least(b) < SMALL && c->full <= 1) {
+		return (struct draw_point){ right - size / 4, foot - size / 4 };
 	}
-	return (struct draw_point){ right - size / 6, b.y + b.height * 52 / 100 };
+	if (c->side == DRAW_SIDE_NONE) {
+		return (struct draw_point){ right - size / 6, b.y + b.height * 52 / 100 };
+	}
+	return (struct draw_point){ c->facing == PV_NE ? b.x + size / 8 : right - size / 8,
+				    b.y + size / 3 };
 }
 
 static bool has_badge(const struct draw_counter *c) {
@@ -258,10 +261,11 @@ static bool has_badge(const struct draw_counter *c) {
 static void put_badges(struct draw_sheet *sheet, const struct draw_counter *c, struct draw_box b) {
 	int32_t size = find_badge_size(b);
 	struct draw_point p = find_badge(c, b, size);
+	int32_t step = p.y < b.y + b.height / 2 ? size : -size;
 	for (size_t i = 0; i < PV_COUNT(badges); i++) {
 		if ((c->states & badges[i].bits) != 0) {
 			put_badge(sheet, p.x, p.y, size, &badges[i]);
-			p.y -= size;
+			p.y += step;
 		}
 	}
 }

@@ -101,17 +101,29 @@ static struct draw_box keep_in(const struct draw_counter *c, struct draw_box b,
 	return b;
 }
 
-/* Corners for small ones: those that a single counter's front doesn't need first; behind several.
- */
+static int sign_of(int n) {
+	return (n > 0) - (n < 0);
+}
+
+/* Does it look at that corner, or support across it? */
+static bool needs_corner(const struct draw_counter *c, int corner) {
+	return c->facing == corner ||
+	       (c->support.column >= 0 &&
+		sign_of(c->support.column - c->at.column) == pv_direction_dx[corner] &&
+		sign_of(c->support.row - c->at.row) == pv_direction_dy[corner]);
+}
+
+/* Corners for small ones: those that a single counter needs last; behind several. */
 static int find_corner(const struct stack *stack, size_t i) {
 	static const int alone[4] = { PV_NW, PV_SW, PV_SE, PV_NE };
 	static const int behind[4] = { 5, 3, 7, 1 }; /* eighths of a turn from their front */
-	int facing = stack->large[0]->facing;
+	const struct draw_counter *first = stack->large[0];
 	size_t at = i % PV_COUNT(alone);
 	if (stack->large_count > 1) {
-		return pv_direction_turn(facing < 0 ? PV_N : facing / 2 * 2, behind[at]);
+		return pv_direction_turn(first->facing < 0 ? PV_N : first->facing / 2 * 2,
+					 behind[at]);
 	}
-	return alone[alone[at] == facing ? (at + 2) % PV_COUNT(alone) : at];
+	return alone[needs_corner(first, alone[at]) ? (at + 2) % PV_COUNT(alone) : at];
 }
 
 static struct draw_box find_small_box(struct draw_box all, const struct stack *stack, size_t i) {
