@@ -87,6 +87,8 @@ static bool can_print(const struct pv_print *print, struct pv_error *err) {
 bool pv_print(const struct pv_game *g, const struct pv_node *scene, const struct pv_picture *how,
 	      const struct pv_print *print, struct pv_pages *out, struct pv_error *err) {
 	struct draw_scene s;
+	struct pv_picture paper = *how;
+	paper.square = DRAW_UNIT / 10; /* so small are dots on paper, whatever a screen's are */
 	*out = (struct pv_pages){ .at = NULL };
 	if (!can_print(print, err) || !draw_scene_parse(scene, &s, err)) {
 		return false;
@@ -95,7 +97,7 @@ bool pv_print(const struct pv_game *g, const struct pv_node *scene, const struct
 	struct draw_print all = {
 		.game = g,
 		.scene = &s,
-		.how = how,
+		.how = &paper,
 		.out = out,
 		.err = err,
 		.width = papers[print->paper].width,

@@ -405,6 +405,8 @@ def printed_counters_have_the_size_of_their_bases():
                            ('RG1', (1.75, 1.75)), ('RC1.3', (15 / 16, 1.5))):
             for have, want in zip(found[f'cut-{name}'], size):
                 expect(abs(have - want * inch) <= 0.01, (name, more, have, want * inch))
+    tiny = [w for root in sheets('--mm', '15', last=8) for w in words(root)]
+    expect('TK1a' in tiny and 'TL1.4' in tiny, 'names of the smallest counters')
     small = cuts(sheets('--set', 'scale=15mm', last=8))
     expect(abs(small['cut-TK1a'][0] - 12.7) < 0.01 and abs(small['cut-TK1a'][1] - 25.4) < 0.01, small['cut-TK1a'])
 
