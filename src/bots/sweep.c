@@ -44,10 +44,14 @@ bool bot_is_sweep(struct pv_bot *bot, const void *view, const struct pv_prompt *
 	return false;
 }
 
-static void weigh(struct sweep *w, const struct pv_plan *plan, struct bot_best *best) {
-	if (w->bot->looked < BOT_LOOKS_MAX) {
-		bot_best_add(best, plan, bot_expect_plan(w->bot, w->state, plan, BOT_LEAVES));
+/* False: it changes nothing that counts. */
+static bool weigh(struct sweep *w, const struct pv_plan *plan, struct bot_best *best) {
+	if (w->bot->looked >= BOT_LOOKS_MAX) {
+		return false;
 	}
+	int64_t score = bot_expect_plan(w->bot, w->state, plan, BOT_LEAVES);
+	bot_best_add(best, plan, score);
+	return score != w->score;
 }
 
 static bool is_free(struct sweep *w, const struct pv_order *order) {
@@ -55,22 +59,43 @@ static bool is_free(struct sweep *w, const struct pv_order *order) {
 	return w->bot->rules->check(w->bot->game, w->state, order, &why) && why.need == 0;
 }
 
-/* Orders of the list that no plan begins with, and that cost nothing. Both come in one order. */
-static void weigh_free_acts(struct sweep *w, int actor, size_t planned, struct bot_best *best) {
-	struct pv_bot *bot = w->bot;
-	size_t listed = bot->rules->list(bot->game, w->state, actor, bot->orders, PV_LIST_MAX);
+static bool weigh_free_act(struct sweep *w, const struct pv_order *order, struct bot_best *best) {
+	struct pv_plan plan = { .count = 1, .actor = order->actor, .goal = -1 };
 
-	for (size_t i = 0, next = 0; i < listed && i < PV_LIST_MAX; i++) {
+	plan.orders[0] = *order;
+	return is_free(w, order) && weigh(w, &plan, best);
+}
+
+/* Orders of the list that no plan begins with; both come in one order. They are moved to the front.
+ */
+static size_t keep_unplanned(struct pv_bot *bot, size_t listed, size_t planned) {
+	size_t kept = 0;
+
+	for (size_t i = 0, next = 0; i < listed; i++) {
 		const struct pv_order *order = &bot->orders[i];
 		if (next < planned &&
 		    memcmp(order, &bot->plans[next].orders[0], sizeof *order) == 0) {
 			next++;
 			continue;
 		}
-		struct pv_plan plan = { .count = 1, .actor = order->actor, .goal = -1 };
-		plan.orders[0] = *order;
-		if (is_free(w, order)) {
-			weigh(w, &plan, best);
+		bot->orders[kept] = *order;
+		kept++;
+	}
+	return kept;
+}
+
+/* What costs nothing and no plan does, as to turn: every other act, and the rest if one of them
+ * changed anything. */
+static void weigh_free_acts(struct sweep *w, int actor, size_t planned, struct bot_best *best) {
+	struct pv_bot *bot = w->bot;
+	size_t listed = bot->rules->list(bot->game, w->state, actor, bot->orders, PV_LIST_MAX);
+	size_t count = keep_unplanned(bot, listed < PV_LIST_MAX ? listed : PV_LIST_MAX, planned);
+	bool matters = true;
+
+	for (size_t first = 0; first < 2 && matters; first++) {
+		matters = false;
+		for (size_t i = first; i < count; i += 2) {
+			matters |= weigh_free_act(w, &bot->orders[i], best);
 		}
 	}
 }
