@@ -93,6 +93,11 @@ struct pv_ruleset {
 		     struct pv_why *why);
 
 	int32_t (*value)(const struct pv_game *g, const void *state, enum pv_seat seat);
+	/* The same figure, faster for positions that differ little from the one before. memo: the
+	 * caller's, memo_size bytes, zero at first; for one game. */
+	size_t (*memo_size)(const struct pv_game *g);
+	int32_t (*value_again)(const struct pv_game *g, const void *state, enum pv_seat seat,
+			       void *memo);
 	/* How far a seat's units are from the nearest enemy, all together; 0 where all fight. In
 	 * the ruleset's unit of distance; for bots that only want to close in. */
 	int32_t (*near)(const struct pv_game *g, const void *state, enum pv_seat seat);

@@ -41,7 +41,8 @@ static bool take_memory(struct pv_bot *bot) {
 	bot->orders = calloc(PV_LIST_MAX, sizeof *bot->orders);
 	bot->plans = calloc(BOT_PLANS_MAX, sizeof *bot->plans);
 	bot->states = calloc(BOT_STATES + 1 + 2, bot->stride);
-	if (bot->orders == NULL || bot->plans == NULL || bot->states == NULL) {
+	bot->memo = calloc(1, bot->rules->memo_size(bot->game));
+	if (bot->orders == NULL || bot->plans == NULL || bot->states == NULL || bot->memo == NULL) {
 		return false;
 	}
 	bot->foreseen = bot->states + BOT_STATES * bot->stride;
@@ -92,6 +93,7 @@ void pv_bot_destroy(struct pv_bot *bot) {
 		free(bot->orders);
 		free(bot->plans);
 		free(bot->states);
+		free(bot->memo);
 		free(bot);
 	}
 }

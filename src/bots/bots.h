@@ -72,6 +72,7 @@ struct pv_bot {
 	struct pv_order *orders; /* owned; PV_LIST_MAX */
 	struct pv_plan *plans;   /* owned; BOT_PLANS_MAX */
 	unsigned char *states;   /* owned; BOT_STATES of `stride` bytes */
+	void *memo;              /* owned; of the ruleset's value_again */
 	size_t stride;
 	int states_used;
 

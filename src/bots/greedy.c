@@ -13,12 +13,12 @@
 enum { SHORT = 4, AGAIN = 2, SHORT_LOOKS = 32, FULL = 16 };
 
 int64_t bot_judge_value(const struct pv_bot *bot, const void *state) {
-	return bot->rules->value(bot->game, state, bot->seat);
+	return bot->rules->value_again(bot->game, state, bot->seat, bot->memo);
 }
 
 int64_t bot_judge_near(const struct pv_bot *bot, const void *state) {
 	enum { A_STEP = 4000000 };
-	int64_t value = bot->rules->value(bot->game, state, bot->seat);
+	int64_t value = bot_judge_value(bot, state);
 	return value - (int64_t)A_STEP * bot->rules->near(bot->game, state, bot->seat);
 }
 

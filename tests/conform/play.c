@@ -165,7 +165,16 @@ static void assert_goals(struct conform *t, const void *state) {
 	t->rules->goals(t->g, state, NULL);
 }
 
-static void assert_decision(struct conform *t, const void *state) {
+/* What is remembered of other positions changes no figure. */
+static void assert_value(struct conform *t, const void *state, void *memo) {
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		int32_t value = t->rules->value(t->g, state, seat);
+		assert_true(value >= -1000000 && value <= 1000000);
+		assert_int_equal(t->rules->value_again(t->g, state, seat, memo), value);
+	}
+}
+
+static void assert_decision(struct conform *t, const void *state, void *memo) {
 	struct pv_error err;
 	struct pv_prompt prompt;
 	struct pv_result result;
@@ -179,19 +188,16 @@ static void assert_decision(struct conform *t, const void *state) {
 		conform_fail(t, state, NULL, "a result before the end");
 	}
 	assert_goals(t, state);
-	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
-		int32_t value = t->rules->value(t->g, state, seat);
-		assert_true(value >= -1000000 && value <= 1000000);
-	}
+	assert_value(t, state, memo);
 }
 
-static void play_battle(struct conform *t, uint64_t number) {
+static void play_battle(struct conform *t, uint64_t number, void *memo) {
 	conform_state state;
 	struct pv_stream chance = pv_stream_start(1242, number);
 	size_t length = 0;
 	memset(state, 0, t->size);
 	t->rules->start(t->g, state);
-	assert_decision(t, state);
+	assert_decision(t, state, memo);
 	while (t->rules->turn(t->g, state) != PV_NOBODY) {
 		if (length++ == t->c->length_max) {
 			conform_fail(t, state, NULL, "the battle doesn't end");
@@ -202,15 +208,18 @@ static void play_battle(struct conform *t, uint64_t number) {
 			conform_fail(t, state, &order, "listed, but refused");
 		}
 		conform_apply(t, state, &order);
-		assert_decision(t, state);
+		assert_decision(t, state, memo);
 	}
 	assert_result(t, state);
 }
 
 void conform_play(struct conform *t) {
+	void *memo = calloc(1, t->rules->memo_size(t->g));
+	assert_non_null(memo);
 	for (size_t i = 0; i < t->c->battles; i++) {
-		play_battle(t, i);
+		play_battle(t, i, memo);
 	}
+	free(memo);
 }
 
 /* Everything else works on the states that these battles leave behind. */

@@ -463,6 +463,8 @@ bool nev_is_gone(const struct nev_game *g, const struct nev_state *s,
 		 int side); /* no stands on the board */
 bool nev_result(const struct pv_game *g, const void *state, struct pv_result *out);
 int32_t nev_value(const struct pv_game *g, const void *state, enum pv_seat seat);
+size_t nev_memo_size(const struct pv_game *g);
+int32_t nev_value_again(const struct pv_game *g, const void *state, enum pv_seat seat, void *memo);
 int32_t nev_near(const struct pv_game *g, const void *state, enum pv_seat seat); /* halves */
 bool nev_sound(const struct pv_game *g, const void *state, struct pv_error *err);
 

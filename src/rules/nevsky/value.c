@@ -90,28 +90,65 @@ static int32_t count_forward(const struct nev_value_scene *v, int side) {
 	return sum;
 }
 
-int32_t nev_value(const struct pv_game *base, const void *state, enum pv_seat seat) {
-	const struct nev_game *g = nev_game_of(base);
-	const struct nev_state *s = state;
-	int side = seat == PV_BLUE ? PV_BLUE : PV_RED;
-	struct nev_value_scene v;
+static int32_t weigh_scene(struct nev_value_scene *v, int side) {
+	const struct nev_game *g = v->g;
+	int32_t promises = weigh_promises(v);
+	int64_t all = v->points[0] + v->points[1];
+	int64_t ahead = (int64_t)(v->points[side] - v->points[!side]) * NEV_WORTH +
+			(side == PV_RED ? promises : -promises);
+	int32_t forward = count_forward(v, side) - count_forward(v, !side);
+	int32_t goals = g->goal_count > 0 ? nev_value_goals(g, v->s) : 0;
 
+	return all == 0 ? 0
+			: limit(weigh_lead(g, v->s, ahead, all * NEV_WORTH) + forward +
+				(side == PV_RED ? goals : -goals));
+}
+
+/* Before the first turn and after the last; false: in between. */
+static bool weigh_outside(const struct nev_game *g, const struct nev_state *s, int side,
+			  int32_t *value) {
 	if (s->step == NEV_STEP_OVER) {
-		return s->outcome == PV_DRAWN ? 0 : s->winner == side ? LOST : -LOST;
+		*value = s->outcome == PV_DRAWN ? 0 : s->winner == side ? LOST : -LOST;
+		return true;
 	}
 	if (s->step <= NEV_STEP_SETUP) {
-		return nev_value_setup(g, s, side);
+		*value = nev_value_setup(g, s, side);
+		return true;
 	}
-	nev_value_gather(g, s, &v);
-	int32_t promises = weigh_promises(&v);
-	int64_t all = v.points[0] + v.points[1];
-	int64_t ahead = (int64_t)(v.points[side] - v.points[!side]) * NEV_WORTH +
-			(side == PV_RED ? promises : -promises);
-	int32_t forward = count_forward(&v, side) - count_forward(&v, !side);
-	int32_t goals = g->goal_count > 0 ? nev_value_goals(g, s) : 0;
-	return all == 0 ? 0
-			: limit(weigh_lead(g, s, ahead, all * NEV_WORTH) + forward +
-				(side == PV_RED ? goals : -goals));
+	return false;
+}
+
+int32_t nev_value(const struct pv_game *base, const void *state, enum pv_seat seat) {
+	const struct nev_game *g = nev_game_of(base);
+	int side = seat == PV_BLUE ? PV_BLUE : PV_RED;
+	struct nev_value_scene v;
+	int32_t value;
+
+	if (!weigh_outside(g, state, side, &value)) {
+		v.threats = NULL;
+		nev_value_gather(g, state, &v);
+		value = weigh_scene(&v, side);
+	}
+	return value;
+}
+
+size_t nev_memo_size(const struct pv_game *g) {
+	(void)g;
+	return sizeof(struct nev_value_memo);
+}
+
+int32_t nev_value_again(const struct pv_game *base, const void *state, enum pv_seat seat,
+			void *memo) {
+	const struct nev_game *g = nev_game_of(base);
+	int side = seat == PV_BLUE ? PV_BLUE : PV_RED;
+	struct nev_value_memo *m = memo;
+	int32_t value;
+
+	if (!weigh_outside(g, state, side, &value)) {
+		nev_value_recall(g, state, m);
+		value = weigh_scene(&m->scene, side);
+	}
+	return value;
 }
 
 int32_t nev_near(const struct pv_game *base, const void *state, enum pv_seat seat) {
@@ -126,6 +163,7 @@ int32_t nev_near(const struct pv_game *base, const void *state, enum pv_seat sea
 	if (s->step <= NEV_STEP_SETUP) {
 		return 0; /* nobody is seen yet */
 	}
+	v.threats = NULL;
 	nev_value_gather(g, s, &v);
 	nev_value_measure(&v);
 	for (int i = 0; i < v.count[side]; i++) {

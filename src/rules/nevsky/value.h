@@ -3,6 +3,7 @@
  *
  * value.c         points in hand and all that follows, in one figure
  * value_scene.c   who stands with whom, and who would help
+ * value_memo.c    what is remembered of the position weighed last
  * value_fight.c   one fight, and those that stand
  * value_threat.c  attacks to come
  * value_fire.c    volleys and shots to come
@@ -50,6 +51,7 @@ struct nev_value_group {
 	int32_t worth, now, attack; /* defending; as it attacks now; in its next attack */
 	int32_t points;             /* worth of all that would fall with it */
 	uint8_t type, facing, arc;  /* of whoever leads: enum nev_type; support type */
+	uint8_t first;              /* piece of the roster */
 	uint8_t ways;   /* bit by direction: where it could support into, facing so [NEV-9C] */
 	uint8_t beside; /* bit by direction: another group of its side, or the board's edge */
 	bool free, asked, leads;
@@ -64,9 +66,21 @@ enum {
 	NEV_GROUPS_MAX = NEV_VALUE_BLOCKS * NEV_VALUE_BLOCK
 };
 
+/* Threats that were found, by side and group attacked, and what they hang on. A stamp tells when a
+ * group was made or got its number. */
+struct nev_value_threats {
+	uint32_t now, stamp[2][NEV_GROUPS_MAX], found[2][NEV_GROUPS_MAX]; /* found 0: never */
+	uint16_t comes[2][NEV_VALUE_BLOCKS][NEV_GROUPS_MAX];
+	uint8_t beside[2][NEV_GROUPS_MAX];
+	int32_t threat[2][NEV_GROUPS_MAX];
+	int blocks[2], fights;
+	uint16_t fight[NEV_PIECES_MAX]; /* squares where both sides stand */
+};
+
 struct nev_value_scene {
 	const struct nev_game *g;
 	const struct nev_state *s;
+	struct nev_value_threats *threats; /* NULL: none are remembered */
 	int count[2], fights;
 	int32_t points[2]; /* of a side, in quarters */
 	struct nev_value_group at[2][NEV_PIECES_MAX];
@@ -81,8 +95,26 @@ struct nev_value_scene {
 	uint8_t board[2][NEV_SQUARES_MAX]; /* group, or PV_NONE */
 };
 
+/* v->threats is set already. */
 void nev_value_gather(const struct nev_game *g, const struct nev_state *s,
 		      struct nev_value_scene *v);
+/* Its parts: a piece on the board joins the group of its square; contacts, and what is asked of all
+ * groups at once. */
+void nev_value_add(struct nev_value_scene *v, int piece, int32_t points);
+void nev_value_finish(struct nev_value_scene *v);
+
+/* The scene that was gathered last, and of what: where few pieces changed only their groups are
+ * made anew. Groups may come in another order, which counts for nothing. All zero: none yet. */
+enum { NEV_MEMO_CHANGES = 8 };
+struct nev_value_memo {
+	uint8_t known, attacker, under_way;
+	struct nev_piece piece[NEV_PIECES_MAX];
+	struct nev_value_scene scene;
+	struct nev_value_threats threats;
+};
+void nev_value_recall(const struct nev_game *g, const struct nev_state *s,
+		      struct nev_value_memo *m);
+void nev_value_stamp(struct nev_value_scene *v, int side, int group);
 /* Fills least and comes. */
 void nev_value_measure(struct nev_value_scene *v);
 static inline int nev_value_distance(const struct nev_value_group *a,
@@ -119,6 +151,8 @@ void nev_value_back(const struct nev_value_scene *v, int side, const struct nev_
 		    struct nev_value_force *defence);
 /* What the other side could win by attacking a group in its next step 3. */
 int32_t nev_value_threat(const struct nev_value_scene *v, int side, int group);
+/* The same, not remembered: of a group that somebody comes near. */
+int32_t nev_value_find_threat(const struct nev_value_scene *v, int side, int group);
 /* What a group's missiles, or its ballista, expect of the next steps 1 and 2. */
 int32_t nev_value_fire(const struct nev_value_scene *v, int side, const struct nev_value_group *by);
 /* How well a side stands behind the screen, as far as it is placed. */

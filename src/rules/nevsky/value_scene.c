@@ -1,6 +1,12 @@
 /* value_scene.c - who stands with whom, and who would help. */
 #include "rules/nevsky/value.h"
 
+void nev_value_stamp(struct nev_value_scene *v, int side, int group) {
+	if (v->threats != NULL) {
+		v->threats->stamp[side][group] = v->threats->now;
+	}
+}
+
 static struct nev_value_group *open_group(struct nev_value_scene *v, int side, int piece,
 					  int square) {
 	uint8_t *at = &v->board[side][square];
@@ -14,8 +20,10 @@ static struct nev_value_group *open_group(struct nev_value_scene *v, int side, i
 							     .y = v->y[side][*at],
 							     .square = (uint16_t)square,
 							     .support = v->s->piece[piece].support,
-							     .facing = v->s->piece[piece].facing };
+							     .facing = v->s->piece[piece].facing,
+							     .first = (uint8_t)piece };
 		v->row[side][v->y[side][*at] + 1] |= UINT64_C(2) << v->x[side][*at];
+		nev_value_stamp(v, side, *at);
 	}
 	return &v->at[side][*at];
 }
@@ -38,7 +46,7 @@ static int find_reach(const struct nev_state *s, const int32_t *figures, const s
 					    : figures[NEV_T_MOVE];
 }
 
-static void add_troops(struct nev_value_scene *v, int piece, int32_t points) {
+void nev_value_add(struct nev_value_scene *v, int piece, int32_t points) {
 	const struct nev_game *g = v->g;
 	const struct nev_piece *p = &v->s->piece[piece];
 	const int32_t *figures = nev_figures_of(g, piece);
@@ -85,6 +93,12 @@ static void add_ballista(struct nev_value_scene *v, int piece, int32_t points) {
 }
 
 static void find_contacts(struct nev_value_scene *v) {
+	v->fights = 0;
+	NEV_EACH_SIDE(side) {
+		for (int i = 0; i < v->count[side]; i++) {
+			v->at[side][i].fights = false;
+		}
+	}
 	for (int i = 0; i < v->count[0]; i++) {
 		uint8_t other = v->board[1][v->at[0][i].square];
 		if (other != PV_NONE) {
@@ -127,11 +141,16 @@ static void fill_up(struct nev_value_scene *v) {
 			at->ways = (uint8_t)find_ways(at);
 			at->beside = (uint8_t)find_beside(v, side, at);
 		}
-		for (int i = v->count[side]; i < v->count[side] + NEV_VALUE_BLOCK; i++) {
+		for (int i = v->count[side]; i % NEV_VALUE_BLOCK != 0; i++) {
 			v->x[side][i] = v->y[side][i] = AWAY;
 			v->sweep[side][i] = -1;
 		}
 	}
+}
+
+void nev_value_finish(struct nev_value_scene *v) {
+	find_contacts(v);
+	fill_up(v);
 }
 
 static void begin(const struct nev_game *g, const struct nev_state *s, struct nev_value_scene *v) {
@@ -139,7 +158,6 @@ static void begin(const struct nev_game *g, const struct nev_state *s, struct ne
 
 	v->g = g;
 	v->s = s;
-	v->fights = 0;
 	NEV_EACH_SIDE(side) {
 		v->count[side] = v->points[side] = 0;
 		memset(v->board[side], PV_NONE, g->squares);
@@ -167,7 +185,7 @@ void nev_value_gather(const struct nev_game *g, const struct nev_state *s,
 			continue;
 		}
 		if (g->roster[i].type != NEV_BALLISTA) {
-			add_troops(v, i, points);
+			nev_value_add(v, i, points);
 			continue;
 		}
 		ballista[ballistas].piece = i;
@@ -177,8 +195,7 @@ void nev_value_gather(const struct nev_game *g, const struct nev_state *s,
 	NEV_TIMES(i, ballistas) {
 		add_ballista(v, ballista[i].piece, ballista[i].points);
 	}
-	find_contacts(v);
-	fill_up(v);
+	nev_value_finish(v);
 }
 
 /* From a point to a block: the least to each, and to all; who comes from there to each, as `bit`.

@@ -36,9 +36,15 @@ static int find_detour(unsigned doors, int from) {
 	return (turned & 1) != 0 ? 0 : (turned & 0x82) != 0 ? 1 : (turned & 0x44) != 0 ? 3 : FAR;
 }
 
+/* Of two as strong the first of the roster leads: no order of groups may count. */
+static bool leads_better(const struct nev_value_group *from, const struct nev_value_force *a,
+			 int first) {
+	return from->attack > a->contact || (from->attack == a->contact && from->first < first);
+}
+
 /* What comes with a group that is near enough, if the way to a door isn't too far. */
 static void add_attack(const struct nev_value_group *from, int far, int sweep,
-		       struct nev_value_force *a) {
+		       struct nev_value_force *a, int *first) {
 	bool reaches = far <= from->reach;
 
 	if (far > sweep) {
@@ -46,7 +52,8 @@ static void add_attack(const struct nev_value_group *from, int far, int sweep,
 	}
 	a->total += reaches ? from->attack : from->attack * NEV_V_BESIDE / NEV_V_WHOLE;
 	a->points += from->points;
-	if (reaches && from->leads && from->attack > a->contact) {
+	if (reaches && from->leads && leads_better(from, a, *first)) {
+		*first = from->first;
 		a->contact = from->attack;
 		a->contact_points = from->points;
 	}
@@ -57,6 +64,7 @@ static void find_attack(const struct nev_value_scene *v, int side, int group,
 			struct nev_value_force *a) {
 	const struct nev_value_group *at = &v->at[side][group];
 	const unsigned doors = find_doors(v, at);
+	int first = NEV_PIECES_MAX; /* of who leads */
 
 	for (int block = 0; block * NEV_VALUE_BLOCK < v->count[!side]; block++) {
 		unsigned comes = v->comes[side][block][group];
@@ -65,27 +73,15 @@ static void find_attack(const struct nev_value_scene *v, int side, int group,
 			const struct nev_value_group *from = &v->at[!side][i];
 			int way = octant(from->x - at->x, from->y - at->y);
 			int far = nev_value_distance(from, at) + find_detour(doors, way);
-			add_attack(from, far, v->sweep[!side][i], a);
+			add_attack(from, far, v->sweep[!side][i], a, &first);
 		}
 	}
 }
 
-static bool is_reached(const struct nev_value_scene *v, int side, int group) {
-	unsigned any = 0;
-
-	for (int block = 0; block * NEV_VALUE_BLOCK < v->count[!side]; block++) {
-		any |= v->comes[side][block][group];
-	}
-	return any != 0 && !(v->at[side][group].fights && side != v->s->attacker);
-}
-
-int32_t nev_value_threat(const struct nev_value_scene *v, int side, int group) {
+int32_t nev_value_find_threat(const struct nev_value_scene *v, int side, int group) {
 	const struct nev_value_group *at = &v->at[side][group];
 	struct nev_value_force a = { .total = 0 };
 
-	if (!is_reached(v, side, group)) {
-		return 0;
-	}
 	find_attack(v, side, group, &a);
 	if (a.contact == 0) {
 		return 0; /* nobody who may lead */

@@ -511,6 +511,18 @@ static int32_t value(const struct pv_game *g, const void *state, enum pv_seat se
 	return seat == PV_RED ? ahead : seat == PV_BLUE ? -ahead : 0;
 }
 
+/* Nothing here is worth remembering. */
+static size_t memo_size(const struct pv_game *g) {
+	(void)g;
+	return 1;
+}
+
+static int32_t value_again(const struct pv_game *g, const void *state, enum pv_seat seat,
+			   void *memo) {
+	(void)memo;
+	return value(g, state, seat);
+}
+
 /* Steps from each man to the nearest enemy. */
 static int32_t near(const struct pv_game *g, const void *state, enum pv_seat seat) {
 	const struct dum_state *s = state;
@@ -583,6 +595,8 @@ const struct pv_ruleset dum_ruleset = {
 	.seal = dum_seal,
 	.sees = sees,
 	.value = value,
+	.memo_size = memo_size,
+	.value_again = value_again,
 	.near = near,
 	.result = result,
 	.goals = dum_goals,
