@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-enum { FEW = 8, GAP = 240, ROUND = 50, CAPTION = 300 };
+enum { GAP = 240, ROUND = 50, CAPTION = 300 };
 
 static bool is_clash(const struct draw_scene *s, struct draw_place at, bool *now) {
 	for (size_t i = 0; i < s->clash_count; i++) {
@@ -34,13 +34,9 @@ static int find_next(const struct draw_scene *s, int from, struct draw_place *ou
 	return -1;
 }
 
-size_t draw_count_lenses(const struct draw_scene *s) {
+bool draw_has_lenses(const struct draw_scene *s) {
 	struct draw_place at;
-	size_t count = 0;
-	for (int i = find_next(s, 0, &at); i >= 0; i = find_next(s, i + 1, &at)) {
-		count++;
-	}
-	return count;
+	return find_next(s, 0, &at) >= 0;
 }
 
 /* "road, hill" */
@@ -104,17 +100,16 @@ static void put_lens(struct draw_sheet *sheet, const struct draw_scene *s, struc
 	put_caption(sheet, s, at, box);
 }
 
-int32_t draw_lenses(struct draw_sheet *sheet, const struct draw_scene *s, int32_t top) {
+int32_t draw_lenses(struct draw_sheet *sheet, const struct draw_scene *s, int32_t top,
+		    int32_t columns) {
+	enum { SIDE = DRAW_PANEL / 2 - GAP / 2, DOWN = SIDE + 2 * CAPTION };
 	struct draw_place at;
-	int32_t columns = draw_count_lenses(s) > FEW ? 3 : 2, count = 0;
-	int32_t side = (DRAW_PANEL - (columns - 1) * GAP) / columns, down = side + 2 * CAPTION;
-	draw_put(sheet, "<g id=\"near\">");
+	int32_t count = 0;
 	for (int i = find_next(s, 0, &at); i >= 0; i = find_next(s, i + 1, &at)) {
 		put_lens(sheet, s, at,
-			 (struct draw_box){ count % columns * (side + GAP),
-					    top + count / columns * down, side, side });
+			 (struct draw_box){ count % columns * (SIDE + GAP),
+					    top + count / columns * DOWN, SIDE, SIDE });
 		count++;
 	}
-	draw_put(sheet, "</g>");
-	return (count + columns - 1) / columns * down;
+	return (count + columns - 1) / columns * DOWN;
 }

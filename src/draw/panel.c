@@ -374,9 +374,14 @@ int32_t draw_news(struct draw_sheet *sheet, const struct draw_scene *s) {
 	p.y += ROW / 3;
 	put_kinds(&p);
 	end_row(&p);
-	if (draw_count_lenses(s) > 0) {
+	return p.y;
+}
+
+int32_t draw_near(struct draw_sheet *sheet, const struct draw_scene *s, int32_t width) {
+	struct panel p = { .sheet = sheet, .scene = s, .columns = width / COLUMN };
+	if (draw_has_lenses(s)) {
 		put_head(&p, "pavise.draw.near");
-		p.y += draw_lenses(sheet, s, p.y - TEXT);
+		p.y += draw_lenses(sheet, s, p.y - TEXT, p.columns);
 	}
 	return p.y;
 }

@@ -75,14 +75,17 @@ void draw_frame(struct draw_sheet *sheet, const struct draw_scene *scene);
 /* What stands on a map: areas, clashes, counters, marks. */
 void draw_troops(struct draw_sheet *sheet, const struct draw_scene *scene);
 
-/* Squares so full that they are shown larger too. */
-size_t draw_count_lenses(const struct draw_scene *scene);
-/* Those, with what ground they are, DRAW_PANEL wide from there down. Returns how high. */
-int32_t draw_lenses(struct draw_sheet *sheet, const struct draw_scene *scene, int32_t top);
+/* Squares so full that they are shown larger too: are there any? */
+bool draw_has_lenses(const struct draw_scene *scene);
+/* Those, with what ground they are, so many in a row, from there down. Returns how high. */
+int32_t draw_lenses(struct draw_sheet *sheet, const struct draw_scene *scene, int32_t top,
+		    int32_t columns);
 
 /* Beside the board: what is going on, the troops' signs; DRAW_PANEL wide. Returns how high. */
 enum { DRAW_PANEL = 5600 };
 int32_t draw_news(struct draw_sheet *sheet, const struct draw_scene *scene);
+/* The squares seen from nearby, up to that wide. Returns how high. */
+int32_t draw_near(struct draw_sheet *sheet, const struct draw_scene *scene, int32_t width);
 /* What all else means, up to that wide. Returns how high. */
 int32_t draw_key(struct draw_sheet *sheet, const struct draw_scene *scene, int32_t width);
 

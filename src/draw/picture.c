@@ -94,26 +94,62 @@ static void put_part(struct draw_sheet *sheet, const char *id, struct part *part
 	pv_jot_finish(&part->sheet.out);
 }
 
-/* The key stands below the news where there is room, else below the board. */
+/* What stands round the board: beside it what is going on, below that the squares seen from nearby
+ * and the key where there is room, else below the board. */
+struct surround {
+	struct part news, near, key;
+	int32_t beside, below; /* down to where there is something */
+};
+
+/* Drawn anew, as wide as it may be there. */
+static void draw_part(struct part *part, const struct draw_scene *s, int32_t width,
+		      int32_t (*draw)(struct draw_sheet *, const struct draw_scene *, int32_t)) {
+	pv_jot_finish(&part->sheet.out);
+	part->height = draw(&part->sheet, s, width);
+}
+
+static void put_beside(struct surround *all, struct part *part) {
+	part->at = (struct draw_point){ all->news.at.x, all->beside };
+	all->beside += part->height;
+}
+
+static void put_below(struct surround *all, struct part *part) {
+	part->at = (struct draw_point){ PADDING + DRAW_BAND, all->below };
+	all->below += part->height;
+}
+
+static void arrange(struct surround *all, const struct draw_scene *s, struct draw_size board) {
+	enum { MORE = 3000 }; /* that much the panel may be longer than all else */
+	int32_t width = s->columns * DRAW_UNIT;
+	all->news.at = (struct draw_point){ PADDING + board.width + GAP, PADDING + HEAD };
+	all->news.height = draw_news(&all->news.sheet, s);
+	all->beside = all->news.at.y + all->news.height;
+	all->below = all->news.at.y + board.height;
+	draw_part(&all->near, s, DRAW_PANEL, draw_near);
+	draw_part(&all->key, s, DRAW_PANEL, draw_key);
+	if (all->beside + all->near.height + all->key.height <= all->below || s->columns <= WIDE) {
+		put_beside(all, &all->near);
+		put_beside(all, &all->key);
+		return;
+	}
+	draw_part(&all->key, s, width, draw_key);
+	if (all->beside + all->near.height <= all->below + all->key.height + MORE) {
+		put_beside(all, &all->near);
+	} else {
+		draw_part(&all->near, s, width, draw_near);
+		put_below(all, &all->near);
+	}
+	put_below(all, &all->key);
+}
+
 static void put_whole(struct draw_sheet *sheet, const struct draw_scene *s) {
-	struct part news = { .sheet = { .how = sheet->how, .prefix = "" } }, key = news;
+	struct part empty = { .sheet = { .how = sheet->how, .prefix = "" } };
+	struct surround all = { .news = empty, .near = empty, .key = empty };
 	struct draw_size board = { s->columns * DRAW_UNIT + 2 * DRAW_BAND,
 				   s->rows * DRAW_UNIT + 2 * DRAW_BAND };
-	int32_t top = PADDING + HEAD, room = board.height;
-	news.height = draw_news(&news.sheet, s);
-	news.at = (struct draw_point){ PADDING + board.width + GAP, top };
-	key.height = draw_key(&key.sheet, s, DRAW_PANEL);
-	key.at = (struct draw_point){ news.at.x, top + news.height };
-	if (news.height + key.height > room && s->columns > WIDE) {
-		pv_jot_finish(&key.sheet.out);
-		key.height = draw_key(&key.sheet, s, s->columns * DRAW_UNIT);
-		key.at = (struct draw_point){ PADDING + DRAW_BAND, top + board.height };
-	}
-	int32_t ends[] = { top + board.height, news.at.y + news.height, key.at.y + key.height };
-	struct draw_size size = { news.at.x + DRAW_PANEL + PADDING, 0 };
-	for (size_t i = 0; i < PV_COUNT(ends); i++) {
-		size.height = ends[i] + PADDING > size.height ? ends[i] + PADDING : size.height;
-	}
+	arrange(&all, s, board);
+	int32_t end = all.beside > all.below ? all.beside : all.below;
+	struct draw_size size = { all.news.at.x + DRAW_PANEL + PADDING, end + PADDING };
 	struct draw_type title = { 560, DRAW_BOLD, DRAW_TEXT, DRAW_START };
 	draw_open(sheet, s->title, size);
 	draw_text_within(sheet, PADDING + DRAW_BAND, PADDING + 460, size.width - 2 * PADDING, title,
@@ -122,8 +158,9 @@ static void put_whole(struct draw_sheet *sheet, const struct draw_scene *s) {
 		 PADDING + HEAD + DRAW_BAND);
 	put_board(sheet, s);
 	draw_put(sheet, "</g>");
-	put_part(sheet, "news", &news);
-	put_part(sheet, "key", &key);
+	put_part(sheet, "news", &all.news);
+	put_part(sheet, "near", &all.near);
+	put_part(sheet, "key", &all.key);
 	draw_close(sheet);
 }
 
