@@ -78,8 +78,8 @@ static int64_t weigh_lead(const struct nev_game *g, const struct nev_state *s, i
 	return ahead * MOST / ((ahead < 0 ? -ahead : ahead) + half);
 }
 
-/* Rows that a side's groups have come forward: a millionth each, so that of positions as good as
- * each other neither side takes the one that comes first in a list. */
+/* Rows that a side's groups have come forward: a millionth less each, so that of positions as good
+ * as each other neither side takes the one that comes first in a list. */
 static int32_t count_forward(const struct nev_value_scene *v, int side) {
 	int32_t sum = 0;
 
@@ -96,11 +96,11 @@ static int32_t weigh_scene(struct nev_value_scene *v, int side) {
 	int64_t all = v->points[0] + v->points[1];
 	int64_t ahead = (int64_t)(v->points[side] - v->points[!side]) * NEV_WORTH +
 			(side == PV_RED ? promises : -promises);
-	int32_t forward = count_forward(v, side) - count_forward(v, !side);
+	int32_t behind = count_forward(v, !side) - count_forward(v, side);
 	int32_t goals = g->goal_count > 0 ? nev_value_goals(g, v->s) : 0;
 
 	return all == 0 ? 0
-			: limit(weigh_lead(g, v->s, ahead, all * NEV_WORTH) + forward +
+			: limit(weigh_lead(g, v->s, ahead, all * NEV_WORTH) + behind +
 				(side == PV_RED ? goals : -goals));
 }
 

@@ -51,7 +51,6 @@ struct nev_value_group {
 	int32_t worth, now, attack; /* defending; as it attacks now; in its next attack */
 	int32_t points;             /* worth of all that would fall with it */
 	uint8_t type, facing, arc;  /* of whoever leads: enum nev_type; support type */
-	uint8_t first;              /* piece of the roster */
 	uint8_t ways;   /* bit by direction: where it could support into, facing so [NEV-9C] */
 	uint8_t beside; /* bit by direction: another group of its side, or the board's edge */
 	bool free, asked, leads;

@@ -20,8 +20,7 @@ static struct nev_value_group *open_group(struct nev_value_scene *v, int side, i
 							     .y = v->y[side][*at],
 							     .square = (uint16_t)square,
 							     .support = v->s->piece[piece].support,
-							     .facing = v->s->piece[piece].facing,
-							     .first = (uint8_t)piece };
+							     .facing = v->s->piece[piece].facing };
 		v->row[side][v->y[side][*at] + 1] |= UINT64_C(2) << v->x[side][*at];
 		nev_value_stamp(v, side, *at);
 	}

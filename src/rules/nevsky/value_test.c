@@ -128,10 +128,10 @@ static void nearness_is_to_the_next_enemy(void **unused) {
 }
 
 /* Out of everybody's reach: a Ballistarius has nothing to do there. */
-static void of_equal_places_the_foremost_counts_more(void **unused) {
+static void of_equal_places_the_rear_one_counts_more(void **unused) {
 	(void)unused;
-	assert_int_equal(worth("TW1: a3 n, TA1: e6 n, RA1: e12 s"),
-			 worth("TW1: a2 n, TA1: e6 n, RA1: e12 s") + 1);
+	assert_int_equal(worth("TW1: a2 n, TA1: e6 n, RA1: e12 s"),
+			 worth("TW1: a3 n, TA1: e6 n, RA1: e12 s") + 1);
 }
 
 /* Of each side's first levy, the one piece placed so far, in a row counted from its own edge. */
@@ -176,7 +176,7 @@ int main(void) {
 		cmocka_unit_test(a_charge_needs_its_fight),
 		cmocka_unit_test(fire_wants_range_and_facing),
 		cmocka_unit_test(a_ballista_wants_its_crew),
-		cmocka_unit_test(of_equal_places_the_foremost_counts_more),
+		cmocka_unit_test(of_equal_places_the_rear_one_counts_more),
 		cmocka_unit_test(a_set_up_is_worth_the_same_from_either_edge),
 		cmocka_unit_test(nearness_is_to_the_next_enemy),
 	};

@@ -36,15 +36,15 @@ static int find_detour(unsigned doors, int from) {
 	return (turned & 1) != 0 ? 0 : (turned & 0x82) != 0 ? 1 : (turned & 0x44) != 0 ? 3 : FAR;
 }
 
-/* Of two as strong the first of the roster leads: no order of groups may count. */
-static bool leads_better(const struct nev_value_group *from, const struct nev_value_force *a,
-			 int first) {
-	return from->attack > a->contact || (from->attack == a->contact && from->first < first);
+/* Of two as strong the dearer one leads: no order of groups may count. */
+static bool leads_better(const struct nev_value_group *from, const struct nev_value_force *a) {
+	return from->attack > a->contact ||
+	       (from->attack == a->contact && from->points > a->contact_points);
 }
 
 /* What comes with a group that is near enough, if the way to a door isn't too far. */
 static void add_attack(const struct nev_value_group *from, int far, int sweep,
-		       struct nev_value_force *a, int *first) {
+		       struct nev_value_force *a) {
 	bool reaches = far <= from->reach;
 
 	if (far > sweep) {
@@ -52,8 +52,7 @@ static void add_attack(const struct nev_value_group *from, int far, int sweep,
 	}
 	a->total += reaches ? from->attack : from->attack * NEV_V_BESIDE / NEV_V_WHOLE;
 	a->points += from->points;
-	if (reaches && from->leads && leads_better(from, a, *first)) {
-		*first = from->first;
+	if (reaches && from->leads && leads_better(from, a)) {
 		a->contact = from->attack;
 		a->contact_points = from->points;
 	}
@@ -64,7 +63,6 @@ static void find_attack(const struct nev_value_scene *v, int side, int group,
 			struct nev_value_force *a) {
 	const struct nev_value_group *at = &v->at[side][group];
 	const unsigned doors = find_doors(v, at);
-	int first = NEV_PIECES_MAX; /* of who leads */
 
 	for (int block = 0; block * NEV_VALUE_BLOCK < v->count[!side]; block++) {
 		unsigned comes = v->comes[side][block][group];
@@ -73,7 +71,7 @@ static void find_attack(const struct nev_value_scene *v, int side, int group,
 			const struct nev_value_group *from = &v->at[!side][i];
 			int way = octant(from->x - at->x, from->y - at->y);
 			int far = nev_value_distance(from, at) + find_detour(doors, way);
-			add_attack(from, far, v->sweep[!side][i], a, &first);
+			add_attack(from, far, v->sweep[!side][i], a);
 		}
 	}
 }
