@@ -132,6 +132,16 @@ static bool fail_size(const struct pv_node *node, int columns, int rows, struct 
 			  columns, rows, NEV_COLUMNS_MAX, NEV_ROWS_MAX);
 }
 
+void nev_set_size(struct nev_game *g, int columns, int rows) {
+	g->columns = (uint16_t)columns;
+	g->rows = (uint16_t)rows;
+	g->squares = (uint16_t)(columns * rows);
+	NEV_EACH_SQUARE(g, square) {
+		g->column_of[square] = (uint8_t)(square % columns);
+		g->row_of[square] = (uint8_t)(square / columns);
+	}
+}
+
 /* The first row of squares gives the columns. */
 static bool measure(struct nev_game *g, const struct pv_node *map, struct pv_error *err) {
 	int columns = 0, rows = 0;
@@ -147,10 +157,11 @@ static bool measure(struct nev_game *g, const struct pv_node *map, struct pv_err
 				    "found no row of squares; accepted: letters . r # t ^ %% b B f "
 				    "F, with a blank between two, the top row first");
 	}
-	g->columns = (uint16_t)columns;
-	g->rows = (uint16_t)rows;
-	return (columns <= NEV_COLUMNS_MAX && rows <= NEV_ROWS_MAX) ||
-	       fail_size(map, columns, rows, err);
+	if (columns > NEV_COLUMNS_MAX || rows > NEV_ROWS_MAX) {
+		return fail_size(map, columns, rows, err);
+	}
+	nev_set_size(g, columns, rows);
+	return true;
 }
 
 static bool read_drawing(struct nev_game *g, const struct pv_node *map, struct pv_error *err) {
@@ -186,8 +197,7 @@ static bool read_board(struct nev_game *g, const struct pv_node *root, struct pv
 			      !pv_node_int(board, "rows", 1, NEV_ROWS_MAX, &rows, err))) {
 		return false;
 	}
-	g->columns = (uint16_t)columns;
-	g->rows = (uint16_t)rows;
+	nev_set_size(g, columns, rows);
 	return true;
 }
 
@@ -354,11 +364,8 @@ static void finish_square(struct nev_game *g, int square) {
 }
 
 void nev_game_finish(struct nev_game *g) {
-	g->squares = (uint16_t)(g->columns * g->rows);
 	g->cavalry_hills = 0;
 	NEV_EACH_SQUARE(g, square) {
-		g->row_of[square] = (uint8_t)nev_row(g, square);
-		g->column_of[square] = (uint8_t)nev_column(g, square);
 		PV_EACH_DIRECTION(d) {
 			g->next[square][d] = (uint16_t)neighbour(g, square, d);
 		}

@@ -245,12 +245,12 @@ static void begin_retreats(const struct nev_game *g, struct nev_state *s) {
 /* [NEV-9M.2, 9M.3, 9M.5] A ballista that its owner left or died beside. */
 static void capture(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	struct nev_view v;
+	int ballista = nev_find_ballista(g, s, s->contact);
 
-	nev_view_make(g, s->piece, &v);
-	int ballista = v.ballista[s->contact];
 	if (ballista == PV_NONE) {
 		return;
 	}
+	nev_view_make(g, s->piece, &v);
 	struct nev_piece *p = &s->piece[ballista];
 	if (p->owner != NEV_OWNERLESS && !nev_has_troops(&v, p->owner, s->contact) &&
 	    nev_has_troops(&v, !p->owner, s->contact)) {

@@ -477,16 +477,21 @@ static void run_over(const struct nev_game *g, struct nev_state *s, const struct
 static int follow(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		  struct pv_events *out) {
 	struct nev_view v;
-	int square = s->piece[o->actor].place;
+	int square = s->piece[o->actor].place, type = g->roster[o->actor].type;
+	bool rides = nev_is_cavalry(type);
 
-	nev_view_make(g, s->piece, &v);
+	if (rides) {
+		nev_view_make(g, s->piece, &v);
+	}
 	NEV_TIMES(i, o->count) {
 		int to = g->next[square][nev_path_step(o, i)];
 		if (to == NEV_NOWHERE) {
 			return NEV_OFF;
 		}
 		square = to;
-		run_over(g, s, &v, square, g->roster[o->actor].type, out);
+		if (rides) {
+			run_over(g, s, &v, square, type, out);
+		}
 	}
 	return square;
 }

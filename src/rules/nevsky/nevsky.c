@@ -331,7 +331,7 @@ static void list_moves(const struct nev_game *g, const struct nev_state *s, int 
 		/* [NEV-6G.13] */
 		list_bare(nev_can_close(g, s, &v, NULL) ? NEV_DONE : NEV_TAKEBACK, l);
 	}
-	if (actor != PV_NONE) {
+	if (actor == PV_ANY || (actor != PV_NONE && g->roster[actor].side == s->seat)) {
 		nev_reach_list(g, s, &v, actor, l);
 		nev_turn_list(g, s, &v, actor, l);
 		nev_support_list(g, s, &v, actor, l);

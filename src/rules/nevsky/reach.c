@@ -116,6 +116,9 @@ void nev_reach_list(const struct nev_game *g, const struct nev_state *s, const s
 		    int actor, struct nev_list *l) {
 	struct nev_search q;
 
+	if (actor != PV_ANY && !can_move(g, s, actor)) {
+		return;
+	}
 	q.g = g;
 	q.s = s;
 	q.v = v;

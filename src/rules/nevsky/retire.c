@@ -89,14 +89,10 @@ static size_t find_ends(const struct nev_game *g, const struct nev_state *s, int
 }
 
 static int find_ballista(const struct nev_game *g, const struct nev_state *s, int piece) {
-	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].type == NEV_BALLISTA &&
-		    s->piece[i].place == s->piece[piece].place &&
-		    s->piece[i].owner == g->roster[piece].side) {
-			return i;
-		}
-	}
-	return PV_NONE;
+	int ballista = nev_find_ballista(g, s, s->piece[piece].place);
+
+	return ballista != PV_NONE && s->piece[ballista].owner == g->roster[piece].side ? ballista
+											: PV_NONE;
 }
 
 static int find_commander(const struct nev_game *g, const struct nev_state *s, int piece) {

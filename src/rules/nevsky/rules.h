@@ -59,6 +59,8 @@ static inline bool nev_is_contact(const struct nev_view *v, int square) {
 uint8_t nev_lead(const struct nev_view *v, int side, int square);
 bool nev_is_cavalry(int type);
 bool nev_is_missile_foot(int type);
+/* The ballista on a square, whosever it is, without a view; PV_NONE. */
+int nev_find_ballista(const struct nev_game *g, const struct nev_state *s, int square);
 bool nev_is_stand_type(int type); /* knights and Ballistarii: a piece is one stand */
 /* Pieces of one type that a square holds [NEV-6E.5, NEV-6F.1]. */
 int nev_together(const struct nev_game *g, int type);
@@ -78,10 +80,10 @@ bool nev_is_barred_from_hills(int type); /* [NEV-3F.2] */
  */
 int32_t nev_worth(const struct nev_game *g, const struct nev_piece *p, int piece, bool attacking);
 static inline int nev_column(const struct nev_game *g, int square) {
-	return square % g->columns;
+	return g->column_of[square];
 }
 static inline int nev_row(const struct nev_game *g, int square) {
-	return square / g->columns;
+	return g->row_of[square];
 }
 /* The direction of a side's rear [NEV-1B.5]. */
 int nev_rear(const struct nev_state *s, int side);
@@ -127,6 +129,7 @@ void nev_free(struct pv_game *g);
 size_t nev_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
 /* warn.c */
 size_t nev_warn(const struct pv_game *g, struct pv_why *out, size_t cap);
+void nev_set_size(struct nev_game *g, int columns, int rows);
 void nev_game_finish(struct nev_game *g); /* works out open, road_to, cover, next */
 
 /* plain.c: the game's `plain` and `leap`, part of nev_game_finish. */

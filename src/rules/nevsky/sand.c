@@ -14,9 +14,7 @@ struct nev_sand *nev_sand_create(const struct nev_game *g, struct pv_error *err)
 	sand->game = *g;
 	sand->state = (struct nev_state *)(void *)sand->room;
 	sand->game.position = NULL;
-	sand->game.columns = NEV_COLUMNS_MAX;
-	sand->game.rows = NEV_ROWS_MAX;
-	sand->game.squares = NEV_SQUARES_MAX;
+	nev_set_size(&sand->game, NEV_COLUMNS_MAX, NEV_ROWS_MAX);
 	sand->game.count = 0;
 	nev_clear(sand->game.terrain, sizeof sand->game.terrain);
 	nev_clear(sand->game.river_east, sizeof sand->game.river_east);

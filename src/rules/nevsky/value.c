@@ -18,7 +18,7 @@ static void weigh_group(const struct nev_value_scene *v, int side, int group, st
 
 	p->threat += threat;
 	p->best_threat = threat > p->best_threat ? threat : p->best_threat;
-	p->fire += v->least[side][group] <= at->range ? nev_value_fire(v, side, at) : 0;
+	p->fire += v->least[side][group] <= at->range ? nev_value_fire(v, side, group) : 0;
 	if (at->reach != 0 && (at->arc != 3 || at->crew)) {
 		int wanted = at->range > at->reach ? at->range : at->reach;
 		int over = v->least[side][group] - wanted;

@@ -65,13 +65,18 @@ enum {
 	NEV_GROUPS_MAX = NEV_VALUE_BLOCKS * NEV_VALUE_BLOCK
 };
 
-/* Threats that were found, by side and group attacked, and what they hang on. A stamp tells when a
- * group was made or got its number. */
+enum { NEV_NOT_FOUND = -1 };
+
+/* Threats that were found, by side and group attacked, and what they hang on; fire that was found.
+ * Fresh groups were made, or got their numbers, for the position at hand. */
 struct nev_value_threats {
-	uint32_t now, stamp[2][NEV_GROUPS_MAX], found[2][NEV_GROUPS_MAX]; /* found 0: never */
+	uint16_t fresh[2][NEV_VALUE_BLOCKS];     /* bit: group of the block */
+	uint64_t fresh_row[2][NEV_ROWS_MAX + 2]; /* as `row` below */
+	bool found[2][NEV_GROUPS_MAX];
 	uint16_t comes[2][NEV_VALUE_BLOCKS][NEV_GROUPS_MAX];
 	uint8_t beside[2][NEV_GROUPS_MAX];
 	int32_t threat[2][NEV_GROUPS_MAX];
+	int32_t fire[2][NEV_GROUPS_MAX]; /* NEV_NOT_FOUND, or what its missiles expect */
 	int blocks[2], fights;
 	uint16_t fight[NEV_PIECES_MAX]; /* squares where both sides stand */
 };
@@ -113,7 +118,7 @@ struct nev_value_memo {
 };
 void nev_value_recall(const struct nev_game *g, const struct nev_state *s,
 		      struct nev_value_memo *m);
-void nev_value_stamp(struct nev_value_scene *v, int side, int group);
+void nev_value_freshen(struct nev_value_scene *v, int side, int group);
 /* Fills least and comes. */
 void nev_value_measure(struct nev_value_scene *v);
 static inline int nev_value_distance(const struct nev_value_group *a,
@@ -152,8 +157,10 @@ void nev_value_back(const struct nev_value_scene *v, int side, const struct nev_
 int32_t nev_value_threat(const struct nev_value_scene *v, int side, int group);
 /* The same, not remembered: of a group that somebody comes near. */
 int32_t nev_value_find_threat(const struct nev_value_scene *v, int side, int group);
-/* What a group's missiles, or its ballista, expect of the next steps 1 and 2. */
-int32_t nev_value_fire(const struct nev_value_scene *v, int side, const struct nev_value_group *by);
+/* What a group's missiles, or its ballista, expect of the next steps 1 and 2; the second one isn't
+ * remembered. */
+int32_t nev_value_fire(const struct nev_value_scene *v, int side, int group);
+int32_t nev_value_find_fire(const struct nev_value_scene *v, int side, int group);
 /* How well a side stands behind the screen, as far as it is placed. */
 int32_t nev_value_setup(const struct nev_game *g, const struct nev_state *s, int side);
 

@@ -65,8 +65,8 @@ static int32_t weigh_shot(const struct nev_value_scene *v, const struct nev_valu
 	return find_marks(v, at) * (at->points / at->stands) / 64;
 }
 
-int32_t nev_value_fire(const struct nev_value_scene *v, int side,
-		       const struct nev_value_group *by) {
+int32_t nev_value_find_fire(const struct nev_value_scene *v, int side, int group) {
+	const struct nev_value_group *by = &v->at[side][group];
 	int32_t best = 0;
 
 	for (int i = 0; i < v->count[!side]; i++) {

@@ -59,11 +59,10 @@ static bool find_touched(struct nev_value_memo *m, const struct nev_game *g,
 /* The last group takes its number. */
 static void drop_group(struct nev_value_scene *v, int side, int square) {
 	uint8_t at = v->board[side][square];
-	struct nev_value_group *group = &v->at[side][at];
-
 	if (at == PV_NONE) {
 		return;
 	}
+	struct nev_value_group *group = &v->at[side][at];
 	v->row[side][group->y + 1] &= ~(UINT64_C(2) << group->x);
 	v->board[side][square] = PV_NONE;
 	v->count[side]--;
@@ -72,7 +71,7 @@ static void drop_group(struct nev_value_scene *v, int side, int square) {
 		v->x[side][at] = group->x;
 		v->y[side][at] = group->y;
 		v->board[side][group->square] = at;
-		nev_value_stamp(v, side, at);
+		nev_value_freshen(v, side, at);
 	}
 }
 
@@ -103,6 +102,24 @@ static void keep_threats(struct nev_value_scene *v) {
 	}
 }
 
+/* What changes within a group's range may be aimed at, or stand before it. */
+static void forget_fire(struct nev_value_scene *v, const struct touched *t) {
+	NEV_EACH_SIDE(side) {
+		for (int i = 0; i < v->count[side]; i++) {
+			const struct nev_value_group *at = &v->at[side][i];
+			for (int j = 0; j < t->count && at->range > 0; j++) {
+				const struct nev_value_group there = {
+					.x = v->g->column_of[t->square[j]],
+					.y = v->g->row_of[t->square[j]]
+				};
+				if (nev_value_distance(at, &there) <= at->range) {
+					v->threats->fire[side][i] = NEV_NOT_FOUND;
+				}
+			}
+		}
+	}
+}
+
 static void make_anew(struct nev_value_scene *v, const struct touched *t) {
 	for (int i = 0; i < t->count; i++) {
 		drop_group(v, PV_RED, t->square[i]);
@@ -115,6 +132,7 @@ static void make_anew(struct nev_value_scene *v, const struct touched *t) {
 		}
 	}
 	nev_value_finish(v);
+	forget_fire(v, t);
 }
 
 void nev_value_recall(const struct nev_game *g, const struct nev_state *s,
@@ -122,7 +140,8 @@ void nev_value_recall(const struct nev_game *g, const struct nev_state *s,
 	bool under_way = s->step >= NEV_STEP_MOVE;
 	struct touched t = { .count = 0 };
 
-	m->threats.now++;
+	memset(m->threats.fresh, 0, sizeof m->threats.fresh);
+	memset(m->threats.fresh_row, 0, sizeof m->threats.fresh_row);
 	m->scene.threats = &m->threats;
 	if (m->known != 0 && m->attacker == s->attacker && m->under_way == under_way &&
 	    find_touched(m, g, s, &t)) {
@@ -140,30 +159,21 @@ void nev_value_recall(const struct nev_game *g, const struct nev_state *s,
 
 /* ---- attacks ---- */
 
-/* Is everybody who comes, and everybody who backs the group, as he was when it was found? */
+/* Is everybody who comes, and everybody beside the group, as he was when it was found? All that
+ * was found is asked for each position anew. */
 static bool holds(const struct nev_value_scene *v, int side, int group) {
 	const struct nev_value_threats *k = v->threats;
 	const struct nev_value_group *at = &v->at[side][group];
-	uint32_t found = k->found[side][group];
+	const uint64_t *row = &k->fresh_row[side][at->y];
 
-	if (found == 0 || k->stamp[side][group] > found || k->beside[side][group] != at->beside) {
+	if (!k->found[side][group] || k->beside[side][group] != at->beside ||
+	    ((row[0] | row[1] | row[2]) >> at->x & 7) != 0) {
 		return false;
 	}
 	for (int block = 0; block * NEV_VALUE_BLOCK < v->count[!side]; block++) {
 		unsigned comes = v->comes[side][block][group];
-		if (comes != k->comes[side][block][group]) {
-			return false;
-		}
-		for (; comes != 0; comes &= comes - 1) {
-			int i = block * NEV_VALUE_BLOCK + __builtin_ctz(comes);
-			if (k->stamp[!side][i] > found) {
-				return false;
-			}
-		}
-	}
-	for (unsigned ways = at->beside & v->g->open[at->square]; ways != 0; ways &= ways - 1) {
-		int next = v->g->next[at->square][__builtin_ctz(ways)];
-		if (k->stamp[side][v->board[side][next]] > found) {
+		if (comes != k->comes[side][block][group] ||
+		    (comes & k->fresh[!side][block]) != 0) {
 			return false;
 		}
 	}
@@ -181,20 +191,36 @@ static bool is_reached(const struct nev_value_scene *v, int side, int group) {
 
 int32_t nev_value_threat(const struct nev_value_scene *v, int side, int group) {
 	struct nev_value_threats *k = v->threats;
+	bool reached = is_reached(v, side, group);
 
-	if (!is_reached(v, side, group)) {
-		return 0;
-	}
 	if (k == NULL) {
-		return nev_value_find_threat(v, side, group);
+		return reached ? nev_value_find_threat(v, side, group) : 0;
+	}
+	if (!reached) {
+		k->found[side][group] = false;
+		return 0;
 	}
 	if (!holds(v, side, group)) {
 		k->threat[side][group] = nev_value_find_threat(v, side, group);
-		k->found[side][group] = k->now;
+		k->found[side][group] = true;
 		k->beside[side][group] = v->at[side][group].beside;
 		for (int block = 0; block * NEV_VALUE_BLOCK < v->count[!side]; block++) {
 			k->comes[side][block][group] = v->comes[side][block][group];
 		}
 	}
 	return k->threat[side][group];
+}
+
+/* ---- fire ---- */
+
+int32_t nev_value_fire(const struct nev_value_scene *v, int side, int group) {
+	struct nev_value_threats *k = v->threats;
+
+	if (k == NULL) {
+		return nev_value_find_fire(v, side, group);
+	}
+	if (k->fire[side][group] == NEV_NOT_FOUND) {
+		k->fire[side][group] = nev_value_find_fire(v, side, group);
+	}
+	return k->fire[side][group];
 }

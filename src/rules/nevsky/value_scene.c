@@ -1,9 +1,20 @@
 /* value_scene.c - who stands with whom, and who would help. */
 #include "rules/nevsky/value.h"
 
-void nev_value_stamp(struct nev_value_scene *v, int side, int group) {
-	if (v->threats != NULL) {
-		v->threats->stamp[side][group] = v->threats->now;
+static inline bool is_fresh(const struct nev_value_scene *v, int side, int group) {
+	return v->threats == NULL ||
+	       (v->threats->fresh[side][group / NEV_VALUE_BLOCK] >> group % NEV_VALUE_BLOCK & 1) !=
+		   0;
+}
+
+void nev_value_freshen(struct nev_value_scene *v, int side, int group) {
+	struct nev_value_threats *k = v->threats;
+
+	if (k != NULL) {
+		k->fresh[side][group / NEV_VALUE_BLOCK] |=
+		    (uint16_t)(1u << group % NEV_VALUE_BLOCK);
+		k->fresh_row[side][v->y[side][group] + 1] |= UINT64_C(2) << v->x[side][group];
+		k->fire[side][group] = NEV_NOT_FOUND;
 	}
 }
 
@@ -22,7 +33,7 @@ static struct nev_value_group *open_group(struct nev_value_scene *v, int side, i
 							     .support = v->s->piece[piece].support,
 							     .facing = v->s->piece[piece].facing };
 		v->row[side][v->y[side][*at] + 1] |= UINT64_C(2) << v->x[side][*at];
-		nev_value_stamp(v, side, *at);
+		nev_value_freshen(v, side, *at);
 	}
 	return &v->at[side][*at];
 }
@@ -137,7 +148,9 @@ static void fill_up(struct nev_value_scene *v) {
 			struct nev_value_group *at = &v->at[side][i];
 			bool comes = at->attack != 0 && at->arc != 3;
 			v->sweep[side][i] = (int16_t)(comes ? at->reach + NEV_BESIDE : -1);
-			at->ways = (uint8_t)find_ways(at);
+			if (is_fresh(v, side, i)) {
+				at->ways = (uint8_t)find_ways(at);
+			}
 			at->beside = (uint8_t)find_beside(v, side, at);
 		}
 		for (int i = v->count[side]; i % NEV_VALUE_BLOCK != 0; i++) {

@@ -34,6 +34,15 @@ uint8_t nev_lead(const struct nev_view *v, int side, int square) {
 	return unit != PV_NONE ? unit : v->commander[side][square];
 }
 
+int nev_find_ballista(const struct nev_game *g, const struct nev_state *s, int square) {
+	NEV_EACH_PIECE(g, i) {
+		if (g->roster[i].type == NEV_BALLISTA && s->piece[i].place == square) {
+			return i;
+		}
+	}
+	return PV_NONE;
+}
+
 bool nev_is_cavalry(int type) {
 	return type == NEV_KNIGHTS || type == NEV_TURCOPOLES || type == NEV_LIGHT_CAVALRY;
 }
