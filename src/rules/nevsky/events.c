@@ -97,7 +97,7 @@ static int find_resident(const struct nev_game *g, const struct nev_state *s, in
 			 bool commander) {
 	NEV_EACH_PIECE(g, i) {
 		int type = g->roster[i].type;
-		if (i != piece && s->piece[i].place == s->piece[piece].place &&
+		if (s->piece[i].place == s->piece[piece].place && i != piece &&
 		    g->roster[i].side == g->roster[piece].side && type != NEV_BALLISTA &&
 		    (type == NEV_COMMANDER) == commander) {
 			return i;

@@ -249,7 +249,7 @@ static size_t survey(const struct nev_game *g, const struct nev_state *s, int si
 	size_t choices = 0;
 
 	NEV_EACH_PIECE(g, i) {
-		if (!is_group_lead(g, s, side, i)) {
+		if ((s->piece[i].marks & NEV_LEAVING) == 0 || !is_group_lead(g, s, side, i)) {
 			continue;
 		}
 		size_t count = nev_retreat_ends(g, s, i, ends);
