@@ -144,9 +144,11 @@ int32_t nev_value_again(const struct pv_game *base, const void *state, enum pv_s
 	struct nev_value_memo *m = memo;
 	int32_t value;
 
-	if (!weigh_outside(g, state, side, &value)) {
+	if (!weigh_outside(g, state, side, &value) &&
+	    !nev_value_find_end(m, g, state, side, &value)) {
 		nev_value_recall(g, state, m);
 		value = weigh_scene(&m->scene, side);
+		nev_value_keep_end(m, g, state, side, value);
 	}
 	return value;
 }

@@ -109,8 +109,20 @@ void nev_value_finish(struct nev_value_scene *v);
 
 /* The scene that was gathered last, and of what: where few pieces changed only their groups are
  * made anew. Groups may come in another order, which counts for nothing. All zero: none yet. */
-enum { NEV_MEMO_CHANGES = 8 };
+enum { NEV_MEMO_CHANGES = 8, NEV_MEMO_ENDS = 8 };
+
+/* A position of step 5 that was weighed: most pairs of picks come to one of a few, and what was
+ * picked is worth nothing. */
+struct nev_value_end {
+	uint8_t known, side;
+	int32_t value;
+	unsigned char head[offsetof(struct nev_state, piece)]; /* picks blank */
+	struct nev_piece piece[NEV_PIECES_MAX];
+};
+
 struct nev_value_memo {
+	struct nev_value_end end[NEV_MEMO_ENDS];
+	int next_end; /* the oldest */
 	uint8_t known, attacker, under_way;
 	struct nev_piece piece[NEV_PIECES_MAX];
 	struct nev_value_scene scene;
@@ -118,6 +130,11 @@ struct nev_value_memo {
 };
 void nev_value_recall(const struct nev_game *g, const struct nev_state *s,
 		      struct nev_value_memo *m);
+/* True: it is in the memo already. */
+bool nev_value_find_end(const struct nev_value_memo *m, const struct nev_game *g,
+			const struct nev_state *s, int side, int32_t *value);
+void nev_value_keep_end(struct nev_value_memo *m, const struct nev_game *g,
+			const struct nev_state *s, int side, int32_t value);
 void nev_value_freshen(struct nev_value_scene *v, int side, int group);
 /* Fills least and comes. */
 void nev_value_measure(struct nev_value_scene *v);

@@ -224,3 +224,46 @@ int32_t nev_value_fire(const struct nev_value_scene *v, int side, int group) {
 	}
 	return k->fire[side][group];
 }
+
+/* ---- ends of a melee ---- */
+
+static void write_head(const struct nev_state *s, unsigned char *head) {
+	struct nev_state blank = *s;
+
+	nev_clear(blank.pick, sizeof blank.pick);
+	memcpy(head, &blank, offsetof(struct nev_state, piece));
+}
+
+bool nev_value_find_end(const struct nev_value_memo *m, const struct nev_game *g,
+			const struct nev_state *s, int side, int32_t *value) {
+	unsigned char head[offsetof(struct nev_state, piece)];
+
+	if (s->step != NEV_STEP_MELEE) {
+		return false;
+	}
+	write_head(s, head);
+	NEV_TIMES(i, NEV_MEMO_ENDS) {
+		const struct nev_value_end *end = &m->end[i];
+		if (end->known != 0 && end->side == side &&
+		    memcmp(end->head, head, sizeof head) == 0 &&
+		    memcmp(end->piece, s->piece, g->count * sizeof s->piece[0]) == 0) {
+			*value = end->value;
+			return true;
+		}
+	}
+	return false;
+}
+
+void nev_value_keep_end(struct nev_value_memo *m, const struct nev_game *g,
+			const struct nev_state *s, int side, int32_t value) {
+	struct nev_value_end *end = &m->end[m->next_end];
+
+	if (s->step == NEV_STEP_MELEE) {
+		end->known = 1;
+		end->side = (uint8_t)side;
+		end->value = value;
+		write_head(s, end->head);
+		memcpy(end->piece, s->piece, g->count * sizeof s->piece[0]);
+		m->next_end = (m->next_end + 1) % NEV_MEMO_ENDS;
+	}
+}
