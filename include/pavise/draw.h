@@ -4,6 +4,7 @@
  * pv_art_open, pv_art_close   letters and signs, read once
  * pv_scene_read               what a ruleset's `scene` says, as a tree
  * pv_draw                     a tree -> SVG
+ * pv_draw_map, _layers        what never changes, and what does, counter by counter
  * pv_draw_strip               several -> a comic of a battle
  * pv_print, pv_pages_free     print and play: map, counters, rosters, tables at true size
  *
@@ -44,6 +45,15 @@ PV_API struct pv_node *pv_scene_read(const struct pv_game *g, const void *state,
 /* To be freed with free(). NULL and err where the scene isn't one or memory runs out. */
 PV_API char *pv_draw(const struct pv_node *scene, const struct pv_picture *how,
 		     struct pv_error *err);
+
+/* Ground, rivers, roads and the frame. To be freed with free(). */
+PV_API char *pv_draw_map(const struct pv_node *scene, const struct pv_picture *how,
+			 struct pv_error *err);
+/* Members of an object that is open in out: "view_box", "columns", "rows", "areas", "clashes",
+ * "counters" (each "name" and "svg", in drawing order), "marks", and the "letters" that these use.
+ */
+PV_API bool pv_draw_layers(const struct pv_node *scene, const struct pv_picture *how,
+			   struct pv_writer *out, struct pv_error *err);
 
 /* One picture of a strip. */
 struct pv_panel {

@@ -3,8 +3,8 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/bench.h"
-#include "cli/json.h"
 #include "cli/subject.h"
+#include "game/answers.h"
 
 #include <stdlib.h>
 #include <string.h>

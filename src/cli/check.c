@@ -1,8 +1,8 @@
 /* cli/check.c - `pavise check`: is this scenario, journal or situation good? With --situations all
  * of them are run: see situations.c. */
-#include "cli/json.h"
 #include "cli/situations.h"
 #include "cli/subject.h"
+#include "game/answers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -148,7 +148,7 @@ static void report_json(const struct cli *cli, const char *path, const struct fi
 		write_warnings(cli, &w, found);
 	} else {
 		struct pv_error said = cli_spoken(cli, err);
-		cli_json_error(&w, said.where, said.msg);
+		pv_answer_error(&w, said.where, said.msg);
 	}
 	pv_write_close(&w);
 	cli_write_out(cli, &w, CLI_YES);

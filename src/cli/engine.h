@@ -9,9 +9,9 @@
 #ifndef PAVISE_CLI_ENGINE_H
 #define PAVISE_CLI_ENGINE_H
 
-#include "cli/json.h"
 #include "cli/show.h"
 #include "cli/subject.h"
+#include "game/answers.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -140,9 +140,9 @@ static void write_stand(const struct engine *e, struct pv_writer *w, const void 
 	bool over = pv_battle_result(e->battle, &result);
 	if (!over) {
 		e->g->rules->prompt(e->g, state, &prompt);
-		cli_json_prompt(e->cli, w, e->g, &prompt);
+		pv_answer_prompt(e->cli->texts, w, e->g, &prompt);
 	}
-	cli_json_result(w, over, &result);
+	pv_answer_result(w, over, &result);
 }
 
 bool engine_view(struct engine *e, char *rest, FILE *out) {
@@ -236,8 +236,8 @@ bool engine_why(struct engine *e, char *rest, FILE *out) {
 	bool allowed = e->g->rules->check(e->g, pv_battle_state(e->battle), &order, &why);
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
-	cli_json_order(&w, "order", e->g, &order);
-	cli_json_why(e->cli, &w, e->g, allowed, &why);
+	pv_answer_order(&w, "order", e->g, &order);
+	pv_answer_why(e->cli->texts, &w, e->g, allowed, &why);
 	pv_write_close(&w);
 	return finish_json(e, &w, out);
 }
@@ -274,7 +274,7 @@ bool engine_odds(struct engine *e, char *rest, FILE *out) {
 	}
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
-	cli_json_odds(e->cli, &w, e->g, &odds);
+	pv_answer_odds(e->cli->texts, &w, e->g, &odds);
 	pv_write_close(&w);
 	pv_odds_free(&odds);
 	return finish_json(e, &w, out);
@@ -344,7 +344,7 @@ static bool tell(struct engine *e, const struct pv_events *events, FILE *out) {
 	struct pv_writer w;
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
-	cli_json_events(e->cli, &w, e->g, events->at, count, PV_SEAT_COUNT);
+	pv_answer_events(e->cli->texts, &w, e->g, events->at, count, PV_SEAT_COUNT);
 	write_stand(e, &w, pv_battle_state(e->battle));
 	pv_write_close(&w);
 	return finish_json(e, &w, out);

@@ -1,7 +1,7 @@
 /* cli/list.c - `pavise list`: what the seat on turn may order, the usual answer first. */
-#include "cli/json.h"
 #include "cli/show.h"
 #include "cli/subject.h"
+#include "game/answers.h"
 
 #include <stdlib.h>
 
@@ -11,7 +11,7 @@ static void write_json(const struct cli *cli, const struct pv_game *g,
 	struct pv_writer w;
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
-	cli_json_prompt(cli, &w, g, prompt);
+	pv_answer_prompt(cli->texts, &w, g, prompt);
 	pv_write_member_int(&w, "count", (int64_t)list->count);
 	pv_write_key(&w, "orders");
 	pv_write_open(&w, '[');

@@ -1,7 +1,7 @@
 /* cli/odds.c - `pavise odds`: the exact chances of an order, or of several one after the other. */
-#include "cli/json.h"
 #include "cli/show.h"
 #include "cli/subject.h"
+#include "game/answers.h"
 
 #include <string.h>
 
@@ -44,7 +44,7 @@ static int show(const struct cli *cli, const struct pv_game *g, const struct pv_
 	struct pv_writer w;
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
-	cli_json_odds(cli, &w, g, odds);
+	pv_answer_odds(cli->texts, &w, g, odds);
 	pv_write_close(&w);
 	return cli_write_out(cli, &w, CLI_YES);
 }

@@ -6,8 +6,8 @@
 #define _GNU_SOURCE
 
 #include "cli/outside.h"
-#include "cli/json.h"
 #include "cli/show.h"
+#include "game/answers.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -323,7 +323,7 @@ static bool write_request(const struct cli_outside *o, const struct cli *cli, co
 	}
 	o->g->rules->prompt(o->g, view, &prompt);
 	pv_write_open(w, '{');
-	cli_json_prompt(cli, w, o->g, &prompt);
+	pv_answer_prompt(cli->texts, w, o->g, &prompt);
 	pv_write_member_text(w, "position", position);
 	if (no != NULL) {
 		pv_write_member_text(w, "refused", no);

@@ -2,8 +2,8 @@
  * can't be answered gets an error in its place and the next line is still answered. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "cli/json.h"
 #include "cli/subject.h"
+#include "game/answers.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -66,7 +66,7 @@ static void answer_error(struct referee *r, const struct pv_error *err) {
 	place_error(r, err, where, sizeof where);
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
-	cli_json_error(&w, where, cli_spoken(r->cli, err).msg);
+	pv_answer_error(&w, where, cli_spoken(r->cli, err).msg);
 	pv_write_close(&w);
 	cli_write_out(r->cli, &w, CLI_BAD);
 	r->erred = true;

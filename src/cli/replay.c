@@ -1,9 +1,9 @@
 /* cli/replay.c - `pavise replay`: a journal told again, to its end or to a moment, or only
  * verified. */
-#include "cli/json.h"
 #include "cli/report.h"
 #include "cli/show.h"
 #include "cli/subject.h"
+#include "game/answers.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -85,11 +85,11 @@ static void tell_json(struct telling *t, const struct pv_entry *entry, size_t in
 	pv_write_member_text(w, "seat", cli_seat_word(entry->seat));
 	pv_write_member_bool(w, "undone", entry->undone);
 	if (entry->kind == PV_ENTRY_ORDER) {
-		cli_json_order(w, "order", t->subject->game, &entry->order);
+		pv_answer_order(w, "order", t->subject->game, &entry->order);
 	} else if (entry->text != NULL) {
 		pv_write_member_text(w, "text", entry->text);
 	}
-	cli_json_events(t->cli, w, t->subject->game, events->at, count, PV_SEAT_COUNT);
+	pv_answer_events(t->cli->texts, w, t->subject->game, events->at, count, PV_SEAT_COUNT);
 	pv_write_close(w);
 }
 
@@ -158,9 +158,9 @@ static void write_end(const struct cli *cli, struct pv_writer *w,
 	pv_write_format(w, "%016" PRIx64, pv_fingerprint(g, state, PV_NOBODY));
 	if (!over && g->rules->turn(g, state) != PV_NOBODY) {
 		g->rules->prompt(g, state, &prompt);
-		cli_json_prompt(cli, w, g, &prompt);
+		pv_answer_prompt(cli->texts, w, g, &prompt);
 	}
-	cli_json_result(w, over, &result);
+	pv_answer_result(w, over, &result);
 	free(position);
 }
 

@@ -1,7 +1,7 @@
 /* cli/report.c - what a battle came to, for people and for programs. */
 #include "cli/report.h"
-#include "cli/json.h"
 #include "cli/show.h"
+#include "game/answers.h"
 
 #include "pavise/sim.h"
 
@@ -315,7 +315,7 @@ bool cli_json_report(const struct cli *cli, struct pv_writer *w, const struct pv
 		return false;
 	}
 	bool over = pv_battle_result(b, &result);
-	cli_json_result(w, over, &result);
+	pv_answer_result(w, over, &result);
 	write_losses(&r, w);
 	write_luck(&r, w);
 	write_turns(&r, w);

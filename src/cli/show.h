@@ -58,9 +58,6 @@ void cli_show_result(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_result *result);
 void cli_show_rule(const struct cli *cli, FILE *out, const struct pv_rule *rule);
 
-/* An outcome's result events as one line. */
-void cli_outcome_text(const struct cli *cli, const struct pv_game *g,
-		      const struct pv_outcome_odds *outcome, char *buf, size_t cap);
 /* "12", "1/4", "12 1/2" */
 void cli_points_text(int32_t points, int32_t scale, char *buf, size_t cap);
 /* The caller frees it; NULL when memory runs out. */

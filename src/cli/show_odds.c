@@ -1,22 +1,11 @@
 /* cli/show_odds.c - chances for people's eyes: per cent, a bar, a word, what comes of it, and the
  * exact fraction. */
 #include "cli/show.h"
+#include "game/answers.h"
 
 #include <string.h>
 
 enum { BAR = 8, WORD = 13, FRACTION_MAX = 15 /* letters; a longer one is for --json */ };
-
-void cli_outcome_text(const struct cli *cli, const struct pv_game *g,
-		      const struct pv_outcome_odds *outcome, char *buf, size_t cap) {
-	char text[CLI_TEXT_MAX];
-	size_t at = 0;
-	snprintf(buf, cap, "%s", cli_text(cli, "cli.odds.nothing"));
-	for (size_t i = 0; i < outcome->event_count && at < cap; i++) {
-		pv_text_event(cli->texts, g, &outcome->events[i], text, sizeof text);
-		int length = snprintf(buf + at, cap - at, i == 0 ? "%s" : "; %s", text);
-		at += length > 0 ? (size_t)length : 0;
-	}
-}
 
 /* In a word, as people say it. */
 static const char *chance_word(const struct cli *cli, double chance) {
@@ -53,7 +42,7 @@ static void show_outcome(const struct cli *cli, FILE *out, const struct pv_game 
 			 const struct pv_outcome_odds *o) {
 	char chance[96], text[CLI_TEXT_MAX * 4];
 	int column = write_head(cli, out, (double)o->chance.num / (double)o->chance.den);
-	cli_outcome_text(cli, g, o, text, sizeof text);
+	pv_answer_outcome(cli->texts, g, o, text, sizeof text);
 	size_t length = strlen(text);
 	pv_fraction_write(o->chance, chance, sizeof chance);
 	if (strlen(chance) <= FRACTION_MAX) {

@@ -1,9 +1,9 @@
 /* cli/situations.c - every situation, case by case: those that fail; or, under a house rule, those
  * that it changes. */
 #include "cli/situations.h"
-#include "cli/json.h"
 #include "cli/paths.h"
 #include "cli/subject.h"
+#include "game/answers.h"
 
 #include <string.h>
 
@@ -40,7 +40,7 @@ static void print_json(const struct tally *t, const struct pv_situation *s, size
 	pv_write_member_text(&w, "title", case_title(s, index));
 	pv_write_member_text(&w, "case", what);
 	if (err->code != PV_OK) {
-		cli_json_error(&w, err->where, err->msg);
+		pv_answer_error(&w, err->where, err->msg);
 	}
 	pv_write_close(&w);
 	cli_write_out(t->cli, &w, CLI_YES);

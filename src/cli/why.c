@@ -1,7 +1,7 @@
 /* cli/why.c - `pavise why`: may this be ordered now, at what cost, and if not, by which rule? */
-#include "cli/json.h"
 #include "cli/show.h"
 #include "cli/subject.h"
+#include "game/answers.h"
 
 static void write_json(const struct cli *cli, const struct pv_game *g, const void *state,
 		       const struct pv_order *order, bool allowed, const struct pv_why *why) {
@@ -11,8 +11,8 @@ static void write_json(const struct cli *cli, const struct pv_game *g, const voi
 	size_t count = allowed ? 0 : cli_near(g, state, order, true, near);
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
-	cli_json_order(&w, "order", g, order);
-	cli_json_why(cli, &w, g, allowed, why);
+	pv_answer_order(&w, "order", g, order);
+	pv_answer_why(cli->texts, &w, g, allowed, why);
 	if (!allowed) {
 		pv_write_key(&w, "near");
 		pv_write_open(&w, '[');

@@ -1,6 +1,10 @@
-/* cli/json.c - answers for programs. */
-#include "cli/json.h"
-#include "cli/show.h"
+/* game/answers.c - answers for programs. */
+#include "game/answers.h"
+#include "game/journal.h"
+
+#include <stdio.h>
+
+enum { WORDS_MAX = 1024 };
 
 static const char *const unit_words[PV_UNIT_END] = {
 	[PV_UNIT_NONE] = "none",       [PV_UNIT_COUNT] = "count",       [PV_UNIT_HALVES] = "halves",
@@ -18,15 +22,16 @@ static void write_optional(struct pv_writer *w, const char *key, const char *tex
 	}
 }
 
-void cli_json_order(struct pv_writer *w, const char *key, const struct pv_game *g,
-		    const struct pv_order *order) {
-	char text[CLI_TEXT_MAX];
-	pv_write_member_text(w, key, cli_order_text(g, order, text));
+void pv_answer_order(struct pv_writer *w, const char *key, const struct pv_game *g,
+		     const struct pv_order *order) {
+	char text[WORDS_MAX] = "";
+	g->rules->write_order(g, order, text, sizeof text);
+	pv_write_member_text(w, key, text);
 }
 
 static void write_place(struct pv_writer *w, const char *key, const struct pv_game *g,
 			int32_t place) {
-	char text[CLI_TEXT_MAX];
+	char text[WORDS_MAX];
 	if (place >= 0 && g->rules->name_place(g, place, text, sizeof text) > 0) {
 		pv_write_member_text(w, key, text);
 	}
@@ -34,7 +39,7 @@ static void write_place(struct pv_writer *w, const char *key, const struct pv_ga
 
 static void write_actor(struct pv_writer *w, const char *key, const struct pv_game *g,
 			int32_t actor) {
-	char text[CLI_TEXT_MAX];
+	char text[WORDS_MAX];
 	if (actor != PV_NONE && g->rules->name_actor(g, actor, text, sizeof text) > 0) {
 		pv_write_member_text(w, key, text);
 	}
@@ -79,15 +84,15 @@ static void write_also(struct pv_writer *w, const struct pv_why *why) {
 	pv_write_close(w);
 }
 
-void cli_json_why(const struct cli *cli, struct pv_writer *w, const struct pv_game *g, bool allowed,
-		  const struct pv_why *why) {
-	char text[CLI_TEXT_MAX];
+void pv_answer_why(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
+		   bool allowed, const struct pv_why *why) {
+	char text[WORDS_MAX];
 	pv_write_member_bool(w, "allowed", allowed);
 	if (!allowed) {
 		write_optional(w, "rule", why->rule);
 		write_also(w, why);
 		write_optional(w, "key", why->key);
-		pv_text_why(cli->texts, g, why, text, sizeof text);
+		pv_text_why(texts, g, why, text, sizeof text);
 		pv_write_member_text(w, "message", text);
 	}
 	pv_write_member_int(w, allowed ? "cost" : "need", why->need);
@@ -111,18 +116,16 @@ static void write_throw(struct pv_writer *w, const struct pv_throw *dice) {
 	pv_write_close(w);
 }
 
-void cli_json_prompt(const struct cli *cli, struct pv_writer *w, const struct pv_game *g,
-		     const struct pv_prompt *prompt) {
-	char text[CLI_TEXT_MAX];
-	pv_write_key(w, "prompt");
-	pv_write_open(w, '{');
-	pv_write_member_text(w, "seat", cli_seat_word(prompt->seat));
+void pv_answer_prompt_members(const struct pv_texts *texts, struct pv_writer *w,
+			      const struct pv_game *g, const struct pv_prompt *prompt) {
+	char text[WORDS_MAX];
+	pv_write_member_text(w, "seat", pv_seat_word((enum pv_seat)prompt->seat));
 	pv_write_member_int(w, "turn", prompt->turn);
 	write_optional(w, "step", prompt->step);
 	write_optional(w, "key", prompt->key);
 	write_optional(w, "rule", prompt->rule);
 	if (prompt->key != NULL) {
-		pv_text_prompt(cli->texts, g, prompt, text, sizeof text);
+		pv_text_prompt(texts, g, prompt, text, sizeof text);
 		pv_write_member_text(w, "message", text);
 	}
 	pv_write_member_bool(w, "whole", prompt->whole != 0);
@@ -133,16 +136,23 @@ void cli_json_prompt(const struct cli *cli, struct pv_writer *w, const struct pv
 	if (prompt->seat == PV_DICE) {
 		write_throw(w, &prompt->dice);
 	}
+}
+
+void pv_answer_prompt(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
+		      const struct pv_prompt *prompt) {
+	pv_write_key(w, "prompt");
+	pv_write_open(w, '{');
+	pv_answer_prompt_members(texts, w, g, prompt);
 	pv_write_close(w);
 }
 
-static void write_event(const struct cli *cli, struct pv_writer *w, const struct pv_game *g,
+static void write_event(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
 			const struct pv_event *event) {
-	char text[CLI_TEXT_MAX];
+	char text[WORDS_MAX];
 	pv_write_open(w, '{');
 	write_optional(w, "key", event->key);
 	write_optional(w, "rule", event->rule);
-	pv_text_event(cli->texts, g, event, text, sizeof text);
+	pv_text_event(texts, g, event, text, sizeof text);
 	pv_write_member_text(w, "message", text);
 	write_actor(w, "who", g, event->who);
 	write_actor(w, "whom", g, event->whom);
@@ -153,36 +163,48 @@ static void write_event(const struct cli *cli, struct pv_writer *w, const struct
 	pv_write_close(w);
 }
 
-void cli_json_events(const struct cli *cli, struct pv_writer *w, const struct pv_game *g,
-		     const struct pv_event *events, size_t count, enum pv_seat viewer) {
+void pv_answer_events(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
+		      const struct pv_event *events, size_t count, enum pv_seat viewer) {
 	pv_write_key(w, "events");
 	pv_write_open(w, '[');
 	for (size_t i = 0; i < count; i++) {
 		if (viewer == PV_SEAT_COUNT || (events[i].seen_by & (1 << viewer)) != 0) {
-			write_event(cli, w, g, &events[i]);
+			write_event(texts, w, g, &events[i]);
 		}
 	}
 	pv_write_close(w);
 }
 
-static void write_outcome(const struct cli *cli, struct pv_writer *w, const struct pv_game *g,
-			  const struct pv_outcome_odds *outcome) {
-	char text[CLI_TEXT_MAX * 4];
+void pv_answer_outcome(const struct pv_texts *texts, const struct pv_game *g,
+		       const struct pv_outcome_odds *outcome, char *buf, size_t cap) {
+	char text[WORDS_MAX];
+	size_t at = 0;
+	snprintf(buf, cap, "%s", pv_texts_get(texts, "cli.odds.nothing"));
+	for (size_t i = 0; i < outcome->event_count && at < cap; i++) {
+		pv_text_event(texts, g, &outcome->events[i], text, sizeof text);
+		int length = snprintf(buf + at, cap - at, i == 0 ? "%s" : "; %s", text);
+		at += length > 0 ? (size_t)length : 0;
+	}
+}
+
+static void write_outcome(const struct pv_texts *texts, struct pv_writer *w,
+			  const struct pv_game *g, const struct pv_outcome_odds *outcome) {
+	char text[WORDS_MAX * 4];
 	pv_write_open(w, '{');
 	pv_fraction_write(outcome->chance, text, sizeof text);
 	pv_write_member_text(w, "chance", text);
-	cli_outcome_text(cli, g, outcome, text, sizeof text);
+	pv_answer_outcome(texts, g, outcome, text, sizeof text);
 	pv_write_member_text(w, "message", text);
-	cli_json_events(cli, w, g, outcome->events, outcome->event_count, PV_SEAT_COUNT);
+	pv_answer_events(texts, w, g, outcome->events, outcome->event_count, PV_SEAT_COUNT);
 	pv_write_close(w);
 }
 
-void cli_json_odds(const struct cli *cli, struct pv_writer *w, const struct pv_game *g,
-		   const struct pv_odds *odds) {
+void pv_answer_odds(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
+		    const struct pv_odds *odds) {
 	pv_write_key(w, "outcomes");
 	pv_write_open(w, '[');
 	for (size_t i = 0; i < odds->count; i++) {
-		write_outcome(cli, w, g, &odds->outcomes[i]);
+		write_outcome(texts, w, g, &odds->outcomes[i]);
 	}
 	pv_write_close(w);
 	pv_write_member_int(w, "leaves", (int64_t)odds->leaves);
@@ -190,7 +212,7 @@ void cli_json_odds(const struct cli *cli, struct pv_writer *w, const struct pv_g
 	pv_write_member_int(w, "assumed", (int64_t)odds->assumed);
 }
 
-void cli_json_result(struct pv_writer *w, bool over, const struct pv_result *result) {
+void pv_answer_result(struct pv_writer *w, bool over, const struct pv_result *result) {
 	int32_t scale = result->points_scale > 0 ? result->points_scale : 1;
 	pv_write_key(w, "result");
 	if (!over) {
@@ -199,7 +221,8 @@ void cli_json_result(struct pv_writer *w, bool over, const struct pv_result *res
 	}
 	pv_write_open(w, '{');
 	pv_write_member_text(w, "winner",
-			     result->outcome == PV_WON ? cli_seat_word(result->winner) : "none");
+			     result->outcome == PV_WON ? pv_seat_word((enum pv_seat)result->winner)
+						       : "none");
 	pv_write_member_fraction(w, "red", result->points[PV_RED], scale);
 	pv_write_member_fraction(w, "blue", result->points[PV_BLUE], scale);
 	write_optional(w, "rule", result->rule);
@@ -207,7 +230,7 @@ void cli_json_result(struct pv_writer *w, bool over, const struct pv_result *res
 	pv_write_close(w);
 }
 
-void cli_json_error(struct pv_writer *w, const char *where, const char *message) {
+void pv_answer_error(struct pv_writer *w, const char *where, const char *message) {
 	pv_write_key(w, "error");
 	pv_write_open(w, '{');
 	pv_write_member_text(w, "where", where);

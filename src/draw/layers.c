@@ -1,0 +1,110 @@
+/* draw/layers.c - a picture in layers, for clients that change one of them at a time. */
+#include "draw/parts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void write_box(const struct draw_scene *s, char *buf, size_t cap) {
+	snprintf(buf, cap, "%d %d %d %d", -DRAW_BAND, -DRAW_BAND,
+		 s->columns * DRAW_UNIT + 2 * DRAW_BAND, s->rows * DRAW_UNIT + 2 * DRAW_BAND);
+}
+
+static void put_map(struct draw_sheet *sheet, const struct draw_scene *s) {
+	char box[64];
+	int64_t square = sheet->how->square;
+	write_box(s, box, sizeof box);
+	draw_put(sheet,
+		 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
+		 "viewBox=\"%s\" role=\"img\"><title>",
+		 (int)((s->columns * DRAW_UNIT + 2 * DRAW_BAND) * square / DRAW_UNIT),
+		 (int)((s->rows * DRAW_UNIT + 2 * DRAW_BAND) * square / DRAW_UNIT), box);
+	draw_put_safe(sheet, s->title);
+	draw_put(sheet, "</title>");
+	draw_map(sheet, s);
+	draw_frame(sheet, s);
+	draw_close(sheet);
+}
+
+char *pv_draw_map(const struct pv_node *scene, const struct pv_picture *how, struct pv_error *err) {
+	struct draw_sheet sheet = { .how = how, .prefix = "" };
+	struct draw_scene s;
+	if (!draw_can(how, err) || !draw_scene_parse(scene, &s, err)) {
+		return NULL;
+	}
+	put_map(&sheet, &s);
+	draw_scene_free(&s);
+	return draw_take(&sheet, err);
+}
+
+/* --- layers ---------------------------------------------------------------------------------- */
+
+/* Moves what the sheet holds into a member, and empties it. */
+static void take_member(struct draw_sheet *sheet, struct pv_writer *w, const char *key) {
+	pv_write_member_text(w, key, sheet->out.text == NULL ? "" : sheet->out.text);
+	w->failed = w->failed || sheet->out.failed;
+	pv_jot_clear(&sheet->out);
+}
+
+static const char counter_mark[] = "<g id=\"unit-";
+
+/* From one `<g id="unit-NAME">` up to the next; in place. */
+static void write_counter(struct pv_writer *w, char *at, size_t length) {
+	char kept = at[length];
+	const char *name = at + strlen(counter_mark);
+	at[length] = '\0';
+	pv_write_open(w, '{');
+	pv_write_key(w, "name");
+	pv_write_format(w, "%.*s", (int)strcspn(name, "\""), name);
+	pv_write_member_text(w, "svg", at);
+	pv_write_close(w);
+	at[length] = kept;
+}
+
+/* The group `counters`, cut into its members. */
+static void take_counters(struct draw_sheet *sheet, struct pv_writer *w) {
+	char *text = sheet->out.text;
+	char *at = text == NULL ? NULL : strstr(text, counter_mark);
+	pv_write_key(w, "counters");
+	pv_write_open(w, '[');
+	while (at != NULL) {
+		char *next = strstr(at + 1, counter_mark);
+		size_t length = next != NULL ? (size_t)(next - at) : strlen(at) - strlen("</g>");
+		write_counter(w, at, length);
+		at = next;
+	}
+	pv_write_close(w);
+	w->failed = w->failed || sheet->out.failed;
+	pv_jot_clear(&sheet->out);
+}
+
+static void write_layers(struct draw_sheet *sheet, const struct draw_scene *s,
+			 struct pv_writer *w) {
+	char box[64];
+	write_box(s, box, sizeof box);
+	pv_write_member_text(w, "view_box", box);
+	pv_write_member_int(w, "columns", s->columns);
+	pv_write_member_int(w, "rows", s->rows);
+	draw_areas(sheet, s);
+	take_member(sheet, w, "areas");
+	draw_clashes(sheet, s);
+	take_member(sheet, w, "clashes");
+	draw_stacks(sheet, s);
+	take_counters(sheet, w);
+	draw_marks(sheet, s);
+	take_member(sheet, w, "marks");
+	draw_put_letters(sheet);
+	take_member(sheet, w, "letters");
+}
+
+bool pv_draw_layers(const struct pv_node *scene, const struct pv_picture *how,
+		    struct pv_writer *out, struct pv_error *err) {
+	struct draw_sheet sheet = { .how = how, .prefix = "" };
+	struct draw_scene s;
+	if (!draw_scene_parse(scene, &s, err)) {
+		return false;
+	}
+	write_layers(&sheet, &s, out);
+	draw_scene_free(&s);
+	pv_jot_finish(&sheet.out);
+	return !out->failed || pv_fail(err, PV_NO_MEMORY, "picture", "no memory for a picture");
+}

@@ -1,0 +1,39 @@
+/*
+ * game/answers.h - private: what programs are answered, in JSON; members of an object that the
+ * caller has open. The command line and the server say the same in the same words.
+ *
+ * pv_answer_order    an order's text under `key`
+ * pv_answer_why      "allowed", then "cost" or "rule", "key", "need", "have", "unit", "message"...
+ * pv_answer_prompt   "prompt"; _members: what stands in it
+ * pv_answer_events   "events", as a seat may know them
+ * pv_answer_odds     "outcomes", "leaves", "sampled", "assumed"
+ * pv_answer_outcome  an outcome's result events as one line
+ * pv_answer_result   "result"; null while the battle goes on
+ * pv_answer_error    "error"
+ */
+#ifndef PAVISE_GAME_ANSWERS_H
+#define PAVISE_GAME_ANSWERS_H
+
+#include "pavise/odds.h"
+#include "pavise/text.h"
+
+void pv_answer_order(struct pv_writer *w, const char *key, const struct pv_game *g,
+		     const struct pv_order *order);
+void pv_answer_why(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
+		   bool allowed, const struct pv_why *why);
+void pv_answer_prompt(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
+		      const struct pv_prompt *prompt);
+void pv_answer_prompt_members(const struct pv_texts *texts, struct pv_writer *w,
+			      const struct pv_game *g, const struct pv_prompt *prompt);
+/* viewer PV_SEAT_COUNT: all of them. */
+void pv_answer_events(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
+		      const struct pv_event *events, size_t count, enum pv_seat viewer);
+void pv_answer_odds(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
+		    const struct pv_odds *odds);
+/* As snprintf, but for what it returns. */
+void pv_answer_outcome(const struct pv_texts *texts, const struct pv_game *g,
+		       const struct pv_outcome_odds *outcome, char *buf, size_t cap);
+void pv_answer_result(struct pv_writer *w, bool over, const struct pv_result *result);
+void pv_answer_error(struct pv_writer *w, const char *where, const char *message);
+
+#endif
