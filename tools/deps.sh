@@ -4,7 +4,7 @@
 set -eu
 
 packages="pkg-config meson ninja-build python3 libyaml-dev libjansson-dev libxxhash-dev
-	libsodium-dev libedit-dev librsvg2-dev libcairo2-dev libcmocka-dev"
+	libsodium-dev libedit-dev libmicrohttpd-dev libsqlite3-dev librsvg2-dev libcairo2-dev libcmocka-dev"
 case "${1:-test}" in
 test) ;;
 check) packages="$packages clang clang-tidy clang-format cppcheck libclang-rt-14-dev" ;;

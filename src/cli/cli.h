@@ -65,7 +65,9 @@ int cli_replay(struct cli *cli);
 int cli_rules(struct cli *cli);
 int cli_rules_tables(struct cli *cli); /* rules --tables */
 int cli_scenario(struct cli *cli);
+int cli_serve(struct cli *cli);
 int cli_sim(struct cli *cli);
+int cli_store(struct cli *cli);
 int cli_why(struct cli *cli);
 
 const char *cli_text(const struct cli *cli, const char *key);

@@ -19,6 +19,7 @@ enum {
 static const struct cli_command commands[] = {
 	/* name, options, fewest and most words, function */
 	{ "play", CLI_TAKES_SET | CLI_TAKES_TABLE | CLI_TAKES_SAVE, 0, 1, cli_play },
+	{ "serve", CLI_TAKES_SERVE, 0, 0, cli_serve },
 	{ "learn", 0, 0, 1, cli_learn },
 	{ "list", TAKES_SUBJECT, 1, 2, cli_list },
 	{ "why", TAKES_SUBJECT, 2, MANY, cli_why },
@@ -34,6 +35,7 @@ static const struct cli_command commands[] = {
 	{ "sim", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SIM, 1, 1, cli_sim },
 	{ "referee", CLI_TAKES_SET, 0, 1, cli_referee },
 	{ "engine", 0, 0, 0, cli_engine },
+	{ "store", CLI_TAKES_STORE, 1, 2, cli_store },
 	{ "bench", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SECONDS, 0, 1, cli_bench },
 };
 

@@ -49,6 +49,12 @@ static const struct option {
 	{ "journals", CLI_TAKES_SIM, TEXT, FIELD(sim.journals) },
 	{ "typical", CLI_TAKES_SIM, NUMBER, FIELD(sim.typical) },
 	{ "points", CLI_TAKES_RANDOM, NUMBER, FIELD(points) },
+	{ "host", CLI_TAKES_SERVE, TEXT, FIELD(host) },
+	{ "port", CLI_TAKES_SERVE, NUMBER, FIELD(port) },
+	{ "db", CLI_TAKES_SERVE | CLI_TAKES_STORE, TEXT, FIELD(db) },
+	{ "web", CLI_TAKES_SERVE, TEXT, FIELD(web) },
+	{ "rate", CLI_TAKES_SERVE, NUMBER, FIELD(rate) },
+	{ "proxy", CLI_TAKES_SERVE, FLAG, FIELD(proxy) },
 	{ "output", CLI_TAKES_DRAW, TEXT, FIELD(output) },
 	{ "square", CLI_TAKES_DRAW, NUMBER, FIELD(square) },
 	{ "grey", CLI_TAKES_DRAW, FLAG, FIELD(grey) },
@@ -153,7 +159,8 @@ enum cli_option_fault cli_options_parse(int argc, char **argv, unsigned takes,
 					struct cli_options *out, const char **at_fault) {
 	enum cli_option_fault fault = CLI_OPTION_FINE;
 	bool only_words = false;
-	*out = (struct cli_options){ .at = -1, .random = -1, .words = argv };
+	*out =
+	    (struct cli_options){ .at = -1, .random = -1, .port = -1, .rate = -1, .words = argv };
 	for (int i = 0; i < argc && fault == CLI_OPTION_FINE; i++) {
 		*at_fault = argv[i];
 		if (only_words || !is_option(argv[i])) {

@@ -26,7 +26,9 @@ enum cli_takes {
 	CLI_TAKES_RANDOM = 1 << 10, /* --random, --size, --points */
 	CLI_TAKES_SIM = 1 << 11,    /* --red, --blue and those of cli_sim_options */
 	CLI_TAKES_REPORT = 1 << 12,
-	CLI_TAKES_DRAW = 1 << 20 /* draw's, from --output on */
+	CLI_TAKES_SERVE = 1 << 13, /* --host --port --web --rate --proxy, and --db */
+	CLI_TAKES_STORE = 1 << 14, /* --db */
+	CLI_TAKES_DRAW = 1 << 20   /* draw's, from --output on */
 };
 
 /* Of many battles; numbers are 0 where they aren't given. */
@@ -47,6 +49,9 @@ struct cli_options {
 	bool help, version, json, verify, report, situations, print, tap, tables;
 	const char *data, *lang;
 	const char *red, *blue, *dice, *save, *scenario;
+	const char *host, *db, *web; /* of a server */
+	long port, rate;             /* of it; -1: not given */
+	bool proxy;
 	long at;      /* -1: not given */
 	long seconds; /* of each measurement; 0: not given */
 	long limit;   /* seconds that a program outside has for an answer; 0: not given */

@@ -1,0 +1,69 @@
+/* cli/serve.c - `pavise serve`: battles over HTTP, until a signal ends it. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "cli/serve.h"
+#include "cli/cli.h"
+#include "cli/state.h"
+#include "server/server.h"
+
+#include <signal.h>
+#include <string.h>
+
+enum { PORT = 8412, PORT_MOST = 65535, RATE = 100 };
+
+bool cli_serve_db(const struct cli *cli, char path[CLI_STATE_PATH]) {
+	char folder[CLI_STATE_PATH];
+	if (cli->options.db != NULL) {
+		return snprintf(path, CLI_STATE_PATH, "%s", cli->options.db) < CLI_STATE_PATH;
+	}
+	if (!cli_state_find(folder)) {
+		return false;
+	}
+	cli_state_make(folder);
+	return cli_state_join(path, folder, "battles.db");
+}
+
+static void wait_for_the_end(void) {
+	sigset_t signals;
+	int which;
+	sigemptyset(&signals);
+	sigaddset(&signals, SIGTERM);
+	sigaddset(&signals, SIGINT);
+	sigwait(&signals, &which);
+}
+
+/* The pages that are installed, where there are any. */
+static const char *find_pages(const struct cli *cli, char path[CLI_STATE_PATH]) {
+	if (cli->options.web != NULL) {
+		return cli->options.web;
+	}
+	return pv_data_path("web", path, CLI_STATE_PATH, NULL) ? path : NULL;
+}
+
+int cli_serve(struct cli *cli) {
+	const struct cli_options *o = &cli->options;
+	char db[CLI_STATE_PATH], web[CLI_STATE_PATH];
+	struct pv_error err;
+	if (o->port > PORT_MOST) {
+		return cli_complain(cli, "cli.serve.port", (char *)NULL);
+	}
+	if (!cli_serve_db(cli, db)) {
+		return cli_complain(cli, "cli.serve.db", (char *)NULL);
+	}
+	struct pv_server_config config = { .host = o->host == NULL ? "127.0.0.1" : o->host,
+					   .port = (uint16_t)(o->port < 0 ? PORT : o->port),
+					   .db = db,
+					   .web = find_pages(cli, web),
+					   .usual = CLI_USUAL_SCENARIO,
+					   .rate = o->rate < 0 ? RATE : o->rate,
+					   .proxy = o->proxy };
+	struct pv_server *server = pv_server_create(&config, &err);
+	if (server == NULL) {
+		return cli_fail(cli, &err);
+	}
+	printf("%s\n", pv_server_address(server));
+	fflush(stdout);
+	wait_for_the_end();
+	pv_server_destroy(server);
+	return CLI_YES;
+}

@@ -1,0 +1,303 @@
+/* server/acts.c - what happens in a battle: each act is played, and noted for whoever may know it.
+ */
+#define _POSIX_C_SOURCE 200809L
+
+#include "server/parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+size_t serve_viewer_index(enum pv_seat viewer) {
+	return viewer <= PV_BLUE ? (size_t)viewer : SERVE_VIEWERS - 1;
+}
+
+size_t serve_told(const struct serve_battle *b, enum pv_seat viewer) {
+	return b->feed[serve_viewer_index(viewer)].count;
+}
+
+bool serve_is_over(const struct serve_battle *b, struct pv_result *out) {
+	struct pv_result unused;
+	return pv_battle_result(b->b, out == NULL ? &unused : out);
+}
+
+enum pv_seat serve_turn(const struct serve_battle *b) {
+	return b->g->rules->turn(b->g, pv_battle_state(b->b));
+}
+
+bool serve_is_bot(const struct serve_battle *b, enum pv_seat seat) {
+	return seat <= PV_BLUE && strcmp(b->made.who[seat], "human") != 0;
+}
+
+void serve_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out) {
+	*out = (struct pv_prompt){ .actor = PV_NONE, .place = -1 };
+	g->rules->prompt(g, state, out);
+}
+
+/* --- who is told ----------------------------------------------------------------------------- */
+
+static bool is_told(const struct serve_battle *b, const struct serve_act *act,
+		    enum pv_seat viewer) {
+	if (act->kind == SERVE_UNDO || act->kind == SERVE_REDO) {
+		return is_told(b, &b->acts[act->of], viewer);
+	}
+	return !act->secret || viewer == act->seat || act->ends;
+}
+
+static bool make_room(struct serve_battle *b) {
+	if (b->count == b->room) {
+		size_t room = b->room == 0 ? 32 : b->room * 2;
+		struct serve_act *acts = realloc(b->acts, room * sizeof *acts);
+		if (acts == NULL) {
+			return false;
+		}
+		b->acts = acts;
+		b->room = room;
+	}
+	for (size_t i = 0; i < SERVE_VIEWERS; i++) {
+		struct serve_feed *feed = &b->feed[i];
+		if (feed->count == feed->room) {
+			size_t room = feed->room == 0 ? 32 : feed->room * 2;
+			uint32_t *at = realloc(feed->at, room * sizeof *at);
+			if (at == NULL) {
+				return false;
+			}
+			feed->at = at;
+			feed->room = room;
+		}
+	}
+	return true;
+}
+
+/* What was asked when it came. */
+static struct serve_act begin_act(const struct serve_battle *b, enum serve_act_kind kind,
+				  enum pv_seat seat) {
+	struct serve_act act = { .kind = (uint8_t)kind,
+				 .seat = (uint8_t)seat,
+				 .group = (uint32_t)b->kept };
+	struct pv_prompt prompt;
+	serve_prompt(b->g, pv_battle_state(b->b), &prompt);
+	act.turn = prompt.turn;
+	act.step = prompt.step;
+	act.ask = prompt.key;
+	if (prompt.seat == PV_DICE) {
+		act.dice_kind = prompt.dice.kind;
+		act.sides = prompt.dice.sides;
+		act.purpose = prompt.dice.purpose;
+		act.rule = prompt.dice.rule;
+	}
+	return act;
+}
+
+/* It has been played, and there is room for it. */
+static void add_act(struct serve_battle *b, struct serve_act act) {
+	static const enum pv_seat viewers[] = { PV_RED, PV_BLUE, PV_NOBODY };
+	struct pv_prompt prompt;
+	act.over = serve_is_over(b, NULL);
+	act.next_seat = PV_NOBODY;
+	if (!act.over) {
+		serve_prompt(b->g, pv_battle_state(b->b), &prompt);
+		act.next_seat = prompt.seat;
+		act.next_turn = prompt.turn;
+		act.next_step = prompt.step;
+	}
+	uint32_t number = (uint32_t)b->count;
+	b->acts[b->count++] = act;
+	for (size_t i = 0; i < SERVE_VIEWERS; i++) {
+		struct serve_feed *feed = &b->feed[i];
+		if (is_told(b, &act, viewers[i])) {
+			feed->at[feed->count++] = number;
+		}
+	}
+}
+
+/* --- orders ---------------------------------------------------------------------------------- */
+
+static bool copy_events(const struct pv_events *events, struct serve_act *act) {
+	size_t count = events->count < events->cap ? events->count : events->cap;
+	if (count == 0) {
+		return true;
+	}
+	act->events = malloc(count * sizeof *act->events);
+	if (act->events != NULL) {
+		memcpy(act->events, events->at, count * sizeof *act->events);
+		act->event_count = (uint32_t)count;
+	}
+	return act->events != NULL;
+}
+
+bool serve_order(struct serve_battle *b, const struct pv_order *order, struct pv_why *why) {
+	struct pv_event at[SERVE_EVENTS_MAX];
+	struct pv_events events = { at, SERVE_EVENTS_MAX, 0 };
+	struct pv_order sealed = { .verb = PV_VERB_NONE };
+	*why = (struct pv_why){ .rule = NULL };
+	if (!make_room(b)) {
+		return false;
+	}
+	struct serve_act act = begin_act(b, SERVE_ORDER, serve_turn(b));
+	act.secret = b->g->rules->seal(b->g, pv_battle_state(b->b), order, &sealed);
+	act.ends = sealed.count == 1;
+	act.order = *order;
+	if (!pv_battle_order(b->b, order, why, &events)) {
+		return false;
+	}
+	for (size_t i = 0; i < b->count; i++) {
+		b->acts[i].fresh = false;
+	}
+	if (act.seat != PV_DICE) {
+		b->offer = PV_SEAT_COUNT;
+	}
+	b->throws += act.seat == PV_DICE && order->verb == PV_VERB_THROW;
+	bool whole = copy_events(&events, &act);
+	add_act(b, act);
+	return whole;
+}
+
+/* Where nobody sits who could say it. */
+static bool choose_any(const struct serve_battle *b, struct pv_stream *chance,
+		       struct pv_order *out) {
+	const struct pv_game *g = b->g;
+	const void *state = pv_battle_state(b->b);
+	size_t count = g->rules->list(g, state, PV_ANY, NULL, 0);
+	struct pv_order *list = calloc(count + 1, sizeof *list);
+	if (list != NULL && count > 0) {
+		g->rules->list(g, state, PV_ANY, list, count);
+		*out = list[pv_stream_below(chance, (uint32_t)count)];
+	}
+	free(list);
+	return list != NULL && count > 0;
+}
+
+/* The nth throw of a battle comes from stream (seed, n), as at every table of ours. */
+static bool throw_one(struct serve_battle *b, const struct pv_throw *dice, bool *typed) {
+	struct pv_stream chance = pv_stream_start(b->made.seed, b->throws);
+	struct pv_order order;
+	struct pv_why why;
+	bool person = !serve_is_bot(b, PV_RED) || !serve_is_bot(b, PV_BLUE);
+	*typed = person && (b->made.typed || dice->kind != PV_THROW_DICE);
+	if (*typed) {
+		return true;
+	}
+	if (dice->kind == PV_THROW_DICE) {
+		order = pv_stream_throw(&chance, dice);
+	} else if (!choose_any(b, &chance, &order)) {
+		return false;
+	}
+	return serve_order(b, &order, &why);
+}
+
+bool serve_throw_dice(struct serve_battle *b) {
+	bool typed = false, done = true;
+	while (done && !typed && !serve_is_over(b, NULL) && serve_turn(b) == PV_DICE) {
+		struct pv_prompt prompt;
+		serve_prompt(b->g, pv_battle_state(b->b), &prompt);
+		done = throw_one(b, &prompt.dice, &typed);
+	}
+	return done;
+}
+
+/* --- back and forth -------------------------------------------------------------------------- */
+
+size_t serve_last_order(const struct serve_battle *b) {
+	if (!pv_battle_can_undo(b->b)) {
+		return SIZE_MAX;
+	}
+	size_t i = b->count;
+	while (i > 0 && (b->acts[i - 1].kind != SERVE_ORDER || b->acts[i - 1].undone)) {
+		i--;
+	}
+	return i == 0 ? SIZE_MAX : i - 1;
+}
+
+static size_t find_fresh(const struct serve_battle *b) {
+	size_t i = 0;
+	while (i < b->count && !b->acts[i].fresh) {
+		i++;
+	}
+	return i < b->count ? i : SIZE_MAX;
+}
+
+/* Not while the other does something in secret: that it is no longer possible would tell that he
+ * has begun. */
+bool serve_can_undo(const struct serve_battle *b, enum pv_seat seat) {
+	struct pv_prompt prompt;
+	size_t last = serve_last_order(b);
+	if (!b->made.undo || serve_is_over(b, NULL) || last == SIZE_MAX ||
+	    b->acts[last].seat != seat) {
+		return false;
+	}
+	serve_prompt(b->g, pv_battle_state(b->b), &prompt);
+	return prompt.seat == seat || prompt.secret == 0;
+}
+
+bool serve_can_redo(const struct serve_battle *b, enum pv_seat seat) {
+	size_t first = find_fresh(b);
+	return b->made.undo && !serve_is_over(b, NULL) && first != SIZE_MAX &&
+	       b->acts[first].seat == seat && serve_turn(b) == seat;
+}
+
+bool serve_undo(struct serve_battle *b) {
+	size_t last = serve_last_order(b);
+	if (last == SIZE_MAX || !make_room(b)) {
+		return false;
+	}
+	struct serve_act act = begin_act(b, SERVE_UNDO, (enum pv_seat)b->acts[last].seat);
+	act.of = (uint32_t)last;
+	if (!pv_battle_undo(b->b, NULL)) {
+		return false;
+	}
+	b->acts[last].undone = b->acts[last].fresh = true;
+	add_act(b, act);
+	return true;
+}
+
+bool serve_redo(struct serve_battle *b) {
+	size_t first = find_fresh(b);
+	if (first == SIZE_MAX || !make_room(b)) {
+		return false;
+	}
+	struct serve_act act = begin_act(b, SERVE_REDO, (enum pv_seat)b->acts[first].seat);
+	act.of = (uint32_t)first;
+	if (!pv_battle_redo(b->b, NULL)) {
+		return false;
+	}
+	b->acts[first].undone = b->acts[first].fresh = false;
+	add_act(b, act);
+	return true;
+}
+
+/* --- the end --------------------------------------------------------------------------------- */
+
+bool serve_concede(struct serve_battle *b, enum pv_seat seat) {
+	if (!make_room(b)) {
+		return false;
+	}
+	struct serve_act act = begin_act(b, SERVE_CONCEDE, seat);
+	if (!pv_battle_concede(b->b, seat, NULL)) {
+		return false;
+	}
+	add_act(b, act);
+	return true;
+}
+
+bool serve_draw(struct serve_battle *b, enum pv_seat seat) {
+	bool agrees = b->offer <= PV_BLUE && b->offer != seat;
+	if (!make_room(b) || b->offer == seat) {
+		return false;
+	}
+	struct serve_act act = begin_act(b, agrees ? SERVE_DRAW : SERVE_OFFER, seat);
+	if (agrees && !pv_battle_agree_draw(b->b, NULL)) {
+		return false;
+	}
+	b->offer = (uint8_t)seat;
+	add_act(b, act);
+	return true;
+}
+
+size_t serve_find_request(const struct serve_battle *b, const char *request) {
+	for (size_t i = 0; i < b->count; i++) {
+		if (b->acts[i].request != NULL && strcmp(b->acts[i].request, request) == 0) {
+			return i;
+		}
+	}
+	return SIZE_MAX;
+}

@@ -1,0 +1,332 @@
+/* server/ask.c - questions that change nothing, all answered from what the asker may know. */
+#include "game/answers.h"
+#include "server/parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ACTORS_MAX = 255, PLACES_MAX = 1 << 16, PLANS_MAX = 4096 };
+
+/* What he may know now, for a while. NULL: answered. */
+static void *take_view(struct serve_call *c, bool *asked) {
+	struct serve_battle *b = c->battle;
+	pthread_mutex_lock(&b->lock);
+	void *view = serve_view(b, b->b, c->viewer);
+	*asked = serve_is_asked(b, c->viewer) && serve_turn(b) == c->viewer;
+	pthread_mutex_unlock(&b->lock);
+	if (view == NULL) {
+		serve_refuse(c, 503, "busy", "", "server.busy");
+	}
+	return view;
+}
+
+static int find_actor(const struct pv_game *g, const char *name) {
+	char known[64];
+	for (int actor = 0; actor < ACTORS_MAX; actor++) {
+		if (g->rules->name_actor(g, actor, known, sizeof known) > 0 &&
+		    strcmp(known, name) == 0) {
+			return actor;
+		}
+	}
+	return PV_ANY;
+}
+
+static int32_t find_place(const struct pv_game *g, const char *name) {
+	char known[64];
+	for (int32_t place = 0; name != NULL && place < PLACES_MAX; place++) {
+		if (g->rules->name_place(g, place, known, sizeof known) > 0 &&
+		    strcmp(known, name) == 0) {
+			return place;
+		}
+	}
+	return -1;
+}
+
+/* ?unit=NAME; without it PV_ANY. false: answered. */
+static bool read_unit(struct serve_call *c, int *actor) {
+	const char *name = serve_query(c, "unit");
+	*actor = name == NULL ? PV_ANY : find_actor(c->battle->g, name);
+	if (name != NULL && *actor == PV_ANY) {
+		serve_refuse(c, 404, "none", name, "server.none.unit");
+	}
+	return name == NULL || *actor != PV_ANY;
+}
+
+static void write_unit(struct serve_call *c) {
+	const char *name = serve_query(c, "unit");
+	pv_write_key(&c->w, "unit");
+	name == NULL ? pv_write_null(&c->w) : pv_write_text(&c->w, name);
+}
+
+/* --- lists ----------------------------------------------------------------------------------- */
+
+static void write_order(struct pv_writer *w, const struct pv_game *g,
+			const struct pv_order *order) {
+	char text[SERVE_WORDS_MAX] = "";
+	g->rules->write_order(g, order, text, sizeof text);
+	pv_write_text(w, text);
+}
+
+static void write_plan(struct pv_writer *w, const struct pv_game *g, const struct pv_plan *plan) {
+	char text[SERVE_WORDS_MAX];
+	pv_write_open(w, '{');
+	pv_write_key(w, "goal");
+	if (plan->goal >= 0 && g->rules->name_place(g, plan->goal, text, sizeof text) > 0) {
+		pv_write_text(w, text);
+	} else {
+		pv_write_null(w);
+	}
+	pv_write_member_int(w, "cost", plan->cost);
+	pv_write_key(w, "orders");
+	pv_write_open(w, '[');
+	for (size_t i = 0; i < plan->count; i++) {
+		write_order(w, g, &plan->orders[i]);
+	}
+	pv_write_close(w);
+	pv_write_close(w);
+}
+
+static void write_plans(struct serve_call *c, const void *view, int actor) {
+	const struct pv_game *g = c->battle->g;
+	size_t count = view == NULL ? 0 : g->rules->plans(g, view, actor, NULL, 0);
+	count = count < PLANS_MAX ? count : PLANS_MAX;
+	struct pv_plan *plans = calloc(count + 1, sizeof *plans);
+	if (plans == NULL) {
+		serve_refuse(c, 503, "busy", "", "server.busy");
+		return;
+	}
+	if (count > 0) {
+		g->rules->plans(g, view, actor, plans, count);
+	}
+	pv_write_open(&c->w, '{');
+	write_unit(c);
+	pv_write_key(&c->w, "plans");
+	pv_write_open(&c->w, '[');
+	for (size_t i = 0; i < count; i++) {
+		write_plan(&c->w, g, &plans[i]);
+	}
+	pv_write_close(&c->w);
+	pv_write_close(&c->w);
+	free(plans);
+}
+
+void serve_plans(struct serve_call *c) {
+	int actor;
+	bool asked;
+	void *view = read_unit(c, &actor) ? take_view(c, &asked) : NULL;
+	if (view != NULL) {
+		write_plans(c, asked ? view : NULL, actor);
+	}
+	free(view);
+}
+
+static void write_list(struct serve_call *c, const void *view, int actor) {
+	const struct pv_game *g = c->battle->g;
+	struct pv_order *list = calloc(PV_LIST_MAX, sizeof *list);
+	struct pv_prompt prompt = { .whole = 1 };
+	if (list == NULL) {
+		serve_refuse(c, 503, "busy", "", "server.busy");
+		return;
+	}
+	size_t count = view == NULL ? 0 : g->rules->list(g, view, actor, list, PV_LIST_MAX);
+	if (view != NULL) {
+		serve_prompt(g, view, &prompt);
+	}
+	pv_write_open(&c->w, '{');
+	write_unit(c);
+	pv_write_member_bool(&c->w, "whole", prompt.whole != 0);
+	pv_write_key(&c->w, "orders");
+	pv_write_open(&c->w, '[');
+	for (size_t i = 0; i < count && i < PV_LIST_MAX; i++) {
+		write_order(&c->w, g, &list[i]);
+	}
+	pv_write_close(&c->w);
+	pv_write_close(&c->w);
+	free(list);
+}
+
+void serve_list(struct serve_call *c) {
+	int actor;
+	bool asked;
+	void *view = read_unit(c, &actor) ? take_view(c, &asked) : NULL;
+	if (view != NULL) {
+		write_list(c, asked ? view : NULL, actor);
+	}
+	free(view);
+}
+
+/* --- one order ------------------------------------------------------------------------------- */
+
+static bool is_situation(const char *ruleset, const char *rule) {
+	char name[256], path[4096];
+	if (rule == NULL || rule[0] == '\0') {
+		return false;
+	}
+	snprintf(name, sizeof name, "situations/%.60s/%.60s.yaml", ruleset, rule);
+	return pv_data_path(name, path, sizeof path, NULL);
+}
+
+void serve_why(struct serve_call *c) {
+	static const char *const members[] = { "order", NULL };
+	const struct pv_game *g = c->battle->g;
+	struct pv_why why = { .rule = NULL };
+	struct pv_order order;
+	struct pv_error err;
+	const char *text;
+	bool asked;
+	if (!serve_members(c, members) || !serve_text_member(c, "order", &text)) {
+		return;
+	}
+	if (!g->rules->read_order(g, text, &order, &err)) {
+		serve_fail(c, &err);
+		return;
+	}
+	void *view = take_view(c, &asked);
+	if (view == NULL) {
+		return;
+	}
+	if (!asked) {
+		serve_refuse(c, 409, "turn", "", "server.turn");
+	} else {
+		bool allowed = g->rules->check(g, view, &order, &why);
+		pv_write_open(&c->w, '{');
+		pv_answer_order(&c->w, "order", g, &order);
+		pv_answer_why(c->texts, &c->w, g, allowed, &why);
+		pv_write_member_bool(&c->w, "situation",
+				     !allowed && is_situation(g->rules->id, why.rule));
+		pv_write_close(&c->w);
+	}
+	free(view);
+}
+
+/* --- odds ------------------------------------------------------------------------------------ */
+
+/* A number for sampling that says nothing of the battle's dice. */
+enum { SAMPLE = 1 };
+
+static void write_odds(struct serve_call *c, const void *view, const struct pv_order *orders,
+		       size_t count) {
+	const struct pv_game *g = c->battle->g;
+	struct pv_odds odds;
+	struct pv_error err;
+	if (!pv_odds_of(g, view, orders, count, SAMPLE, &odds, &err)) {
+		serve_fail(c, &err);
+		return;
+	}
+	pv_write_open(&c->w, '{');
+	pv_answer_odds(c->texts, &c->w, g, &odds);
+	pv_write_close(&c->w);
+	pv_odds_free(&odds);
+}
+
+/* "orders": texts. false: answered. */
+static bool read_orders(struct serve_call *c, struct pv_order orders[PV_PLAN_MAX], size_t *count) {
+	const struct pv_node *list = pv_node_get(c->json, "orders");
+	struct pv_error err;
+	*count = 0;
+	if (list == NULL || list->kind != PV_NODE_LIST || list->count > PV_PLAN_MAX) {
+		serve_refuse(c, 400, "bad", "orders", "server.orders");
+		return false;
+	}
+	for (const struct pv_node *node = list->first; node != NULL; node = node->next) {
+		if (node->kind != PV_NODE_TEXT || !node->quoted) {
+			serve_refuse(c, 400, "bad", "orders", "server.orders");
+			return false;
+		}
+		if (!c->battle->g->rules->read_order(c->battle->g, node->text, &orders[*count],
+						     &err)) {
+			serve_fail(c, &err);
+			return false;
+		}
+		++*count;
+	}
+	return true;
+}
+
+void serve_odds(struct serve_call *c) {
+	static const char *const members[] = { "orders", NULL };
+	const struct pv_game *g = c->battle->g;
+	struct pv_order orders[PV_PLAN_MAX];
+	size_t count;
+	bool asked;
+	if (!serve_members(c, members) || !read_orders(c, orders, &count)) {
+		return;
+	}
+	void *view = take_view(c, &asked);
+	if (view == NULL) {
+		return;
+	}
+	bool due = count == 0 && g->rules->turn(g, view) == PV_DICE;
+	if (due || (asked && count > 0)) {
+		write_odds(c, view, orders, count);
+	} else {
+		serve_refuse(c, 409, "turn", "", "server.turn");
+	}
+	free(view);
+}
+
+/* The state before event `at`, a throw, fell. NULL: answered. */
+static void *take_moment(struct serve_call *c, size_t at) {
+	struct serve_battle *b = c->battle;
+	size_t act = b->feed[serve_viewer_index(c->viewer)].at[at - 1];
+	if (b->acts[act].seat != PV_DICE) {
+		serve_refuse(c, 400, "bad", "at", "server.no_throw");
+		return NULL;
+	}
+	struct pv_battle *then = serve_replay(b, act);
+	void *view = then == NULL ? NULL : serve_view(b, then, c->viewer);
+	pv_battle_destroy(then);
+	if (view == NULL) {
+		serve_refuse(c, 503, "busy", "", "server.busy");
+	}
+	return view;
+}
+
+void serve_odds_at(struct serve_call *c) {
+	struct serve_battle *b = c->battle;
+	void *view = NULL;
+	long at = 0;
+	pthread_mutex_lock(&b->lock);
+	if (serve_query_number(c, "at", 1, (long)serve_told(b, c->viewer), &at)) {
+		if (at == 0) {
+			serve_refuse(c, 400, "bad", "at", "server.number");
+		} else {
+			view = take_moment(c, (size_t)at);
+		}
+	}
+	pthread_mutex_unlock(&b->lock);
+	if (view != NULL) {
+		write_odds(c, view, NULL, 0);
+	}
+	free(view);
+}
+
+/* --- sight ----------------------------------------------------------------------------------- */
+
+void serve_sees(struct serve_call *c) {
+	const struct pv_game *g = c->battle->g;
+	int32_t from = find_place(g, serve_query(c, "from")),
+		to = find_place(g, serve_query(c, "to"));
+	struct pv_why why = { .rule = NULL };
+	char text[SERVE_WORDS_MAX];
+	bool asked;
+	if (from < 0 || to < 0) {
+		serve_refuse(c, 404, "none", from < 0 ? "from" : "to", "server.none.place");
+		return;
+	}
+	void *view = take_view(c, &asked);
+	if (view == NULL) {
+		return;
+	}
+	bool clear = g->rules->sees(g, view, from, to, &why);
+	pv_write_open(&c->w, '{');
+	pv_write_member_bool(&c->w, "clear", clear);
+	if (!clear && g->rules->name_place(g, why.witness.at, text, sizeof text) > 0) {
+		pv_write_member_text(&c->w, "by", text);
+	}
+	if (!clear && why.rule != NULL) {
+		pv_write_member_text(&c->w, "rule", why.rule);
+	}
+	pv_write_close(&c->w);
+	free(view);
+}

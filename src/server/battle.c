@@ -1,0 +1,395 @@
+/* server/battle.c - battles that are open: found, loaded from the store, kept there, closed. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "server/parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool no_memory(struct pv_error *err) {
+	return pv_fail(err, PV_NO_MEMORY, "battle", "memory ran out");
+}
+
+/* --- what is known of it --------------------------------------------------------------------- */
+
+static void finish_acts(struct serve_battle *b) {
+	for (size_t i = 0; i < b->count; i++) {
+		free(b->acts[i].events);
+		free(b->acts[i].request);
+		free(b->acts[i].text);
+	}
+	free(b->acts);
+	for (size_t i = 0; i < SERVE_VIEWERS; i++) {
+		free(b->feed[i].at);
+		b->feed[i] = (struct serve_feed){ NULL, 0, 0 };
+	}
+	b->acts = NULL;
+	b->count = b->room = b->kept = 0;
+	b->throws = 0;
+	b->offer = PV_SEAT_COUNT;
+}
+
+static void destroy(struct serve_battle *b) {
+	if (b == NULL) {
+		return;
+	}
+	finish_acts(b);
+	pv_battle_destroy(b->b);
+	serve_game_drop(b->server, b->game);
+	pv_store_finish_battle(&b->made);
+	pthread_mutex_destroy(&b->lock);
+	free(b);
+}
+
+/* Whom the journal's header names. The seed of the dice stays here: it foretells them. */
+static struct pv_battle *create_battle(const struct serve_battle *b,
+				       const struct pv_scenario *scenario, struct pv_error *err) {
+	struct pv_battle_setup setup = { .dice = b->made.typed ? "typed" : "drawn",
+					 .scenario = scenario,
+					 .salt = b->made.salt };
+	for (int seat = PV_RED; seat <= PV_BLUE; seat++) {
+		bool named = b->made.name[seat][0] != '\0' && !serve_is_bot(b, seat);
+		setup.seats[seat] = named                   ? b->made.name[seat]
+				    : serve_is_bot(b, seat) ? b->made.who[seat]
+							    : NULL;
+	}
+	return pv_battle_create(b->g, &setup, err);
+}
+
+static bool play_text(struct serve_battle *b, const struct pv_store_act *act) {
+	struct pv_order order;
+	struct pv_why why;
+	return b->g->rules->read_order(b->g, act->text, &order, NULL) &&
+	       serve_order(b, &order, &why);
+}
+
+static bool play_stored(struct serve_battle *b, const struct pv_store_act *act) {
+	size_t number = b->count;
+	bool done = act->kind == SERVE_ORDER     ? play_text(b, act)
+		    : act->kind == SERVE_UNDO    ? serve_undo(b)
+		    : act->kind == SERVE_REDO    ? serve_redo(b)
+		    : act->kind == SERVE_CONCEDE ? serve_concede(b, act->seat)
+		    : act->kind == SERVE_OFFER || act->kind == SERVE_DRAW ? serve_draw(b, act->seat)
+									  : false;
+	if (!done || b->count != number + 1) {
+		return false;
+	}
+	b->acts[number].group = (uint32_t)act->group;
+	b->acts[number].request = act->request == NULL ? NULL : strdup(act->request);
+	return act->request == NULL || b->acts[number].request != NULL;
+}
+
+/* As far as they can be played: other rules may have come since. */
+static void play_all(struct serve_battle *b, const struct pv_store_acts *acts) {
+	b->broken = false;
+	for (size_t i = 0; i < acts->count && !b->broken; i++) {
+		b->broken = !play_stored(b, &acts->at[i]);
+	}
+	b->kept = b->count;
+}
+
+static bool open_game(struct serve_battle *b, struct pv_error *err) {
+	struct pv_scenario *scenario;
+	b->game = serve_game_take(b->server, &b->made, &scenario, err);
+	if (b->game == NULL) {
+		return false;
+	}
+	b->g = b->game->g;
+	b->b = create_battle(b, scenario, err);
+	pv_scenario_close(scenario);
+	return b->b != NULL;
+}
+
+static struct serve_battle *create(struct pv_server *server) {
+	struct serve_battle *b = calloc(1, sizeof *b);
+	if (b == NULL || pthread_mutex_init(&b->lock, NULL) != 0) {
+		free(b);
+		return NULL;
+	}
+	b->server = server;
+	b->offer = PV_SEAT_COUNT;
+	return b;
+}
+
+static struct serve_battle *load(struct pv_server *server, const char *id, struct pv_error *err) {
+	struct pv_store_acts acts;
+	struct serve_battle *b = create(server);
+	if (b == NULL) {
+		no_memory(err);
+		return NULL;
+	}
+	bool done = pv_store_load(server->store, id, &b->made, &acts, err) && open_game(b, err);
+	if (done) {
+		play_all(b, &acts);
+	}
+	pv_store_finish_acts(&acts);
+	if (!done) {
+		destroy(b);
+		return NULL;
+	}
+	return b;
+}
+
+/* The scenario stays what it was; the header of the journal is told again. */
+bool serve_battle_rebuild(struct serve_battle *b, struct pv_error *err) {
+	struct pv_store_battle made;
+	struct pv_store_acts acts;
+	struct pv_scenario *scenario;
+	if (!pv_store_load(b->server->store, b->made.id, &made, &acts, err)) {
+		return false;
+	}
+	struct serve_game *game = serve_game_take(b->server, &made, &scenario, err);
+	struct pv_battle *fresh = game == NULL ? NULL : create_battle(b, scenario, err);
+	if (fresh != NULL) {
+		pv_scenario_close(scenario);
+		pv_battle_destroy(b->b);
+		b->b = fresh;
+		finish_acts(b);
+		play_all(b, &acts);
+	}
+	b->broken = b->broken || fresh == NULL;
+	serve_game_drop(b->server, game);
+	pv_store_finish_battle(&made);
+	pv_store_finish_acts(&acts);
+	return fresh != NULL;
+}
+
+/* --- the list -------------------------------------------------------------------------------- */
+
+/* The server's lock is held. */
+static struct serve_battle *find(struct pv_server *server, const char *id) {
+	struct serve_battle *b = server->battles;
+	while (b != NULL && strcmp(b->made.id, id) != 0) {
+		b = b->next;
+	}
+	return b;
+}
+
+static void use(struct serve_battle *b) {
+	b->refs++;
+	b->used = time(NULL);
+}
+
+/* Two may have loaded it at once: the first stays. */
+static struct serve_battle *add(struct pv_server *server, struct serve_battle *b) {
+	pthread_mutex_lock(&server->lock);
+	struct serve_battle *known = find(server, b->made.id);
+	if (known == NULL) {
+		b->next = server->battles;
+		server->battles = b;
+		known = b;
+	}
+	use(known);
+	pthread_mutex_unlock(&server->lock);
+	if (known != b) {
+		destroy(b);
+	}
+	return known;
+}
+
+struct serve_battle *serve_battle_take(struct pv_server *server, const char *id,
+				       struct pv_error *err) {
+	pthread_mutex_lock(&server->lock);
+	struct serve_battle *b = find(server, id);
+	if (b != NULL) {
+		use(b);
+	}
+	pthread_mutex_unlock(&server->lock);
+	if (b == NULL) {
+		b = load(server, id, err);
+		b = b == NULL ? NULL : add(server, b);
+	}
+	return b;
+}
+
+void serve_battle_drop(struct serve_battle *b) {
+	if (b == NULL) {
+		return;
+	}
+	struct pv_server *server = b->server;
+	pthread_mutex_lock(&server->lock);
+	b->used = time(NULL);
+	bool last = --b->refs == 0 && b->gone;
+	pthread_mutex_unlock(&server->lock);
+	if (last) {
+		destroy(b);
+	}
+}
+
+struct serve_battle *serve_battle_make(struct pv_server *server, struct pv_store_battle *made,
+				       struct pv_error *err) {
+	struct serve_battle *b = create(server);
+	if (b == NULL) {
+		pv_store_finish_battle(made);
+		no_memory(err);
+		return NULL;
+	}
+	b->made = *made;
+	*made = (struct pv_store_battle){ .created = 0 };
+	if (!open_game(b, err) || !pv_store_create(server->store, &b->made, err)) {
+		destroy(b);
+		return NULL;
+	}
+	return add(server, b);
+}
+
+static void unlist(struct pv_server *server, struct serve_battle *b) {
+	struct serve_battle **at = &server->battles;
+	while (*at != NULL && *at != b) {
+		at = &(*at)->next;
+	}
+	if (*at != NULL) {
+		*at = b->next;
+	}
+}
+
+void serve_battle_forget(struct serve_battle *b) {
+	pthread_mutex_lock(&b->server->lock);
+	b->gone = true;
+	unlist(b->server, b);
+	pthread_mutex_unlock(&b->server->lock);
+}
+
+/* The next that nobody holds, out of the list. */
+static struct serve_battle *take_idle(struct pv_server *server, time_t before) {
+	pthread_mutex_lock(&server->lock);
+	struct serve_battle *b = server->battles;
+	while (b != NULL && (b->refs > 0 || b->used > before)) {
+		b = b->next;
+	}
+	if (b != NULL) {
+		unlist(server, b);
+	}
+	pthread_mutex_unlock(&server->lock);
+	return b;
+}
+
+void serve_battles_sweep(struct pv_server *server, time_t idle) {
+	time_t before = time(NULL) - idle;
+	for (struct serve_battle *b = take_idle(server, before); b != NULL;
+	     b = take_idle(server, before)) {
+		destroy(b);
+	}
+}
+
+/* Each is held while it is gone through, but not the list. */
+void serve_battles_each(struct pv_server *server, void (*each)(struct serve_battle *b)) {
+	size_t count = 0, room = 0;
+	pthread_mutex_lock(&server->lock);
+	for (struct serve_battle *b = server->battles; b != NULL; b = b->next) {
+		room++;
+	}
+	struct serve_battle **all = calloc(room + 1, sizeof(struct serve_battle *));
+	for (struct serve_battle *b = server->battles; all != NULL && b != NULL; b = b->next) {
+		b->refs++;
+		all[count++] = b;
+	}
+	pthread_mutex_unlock(&server->lock);
+	for (size_t i = 0; i < count; i++) {
+		pthread_mutex_lock(&all[i]->lock);
+		each(all[i]);
+		pthread_mutex_unlock(&all[i]->lock);
+		pthread_mutex_lock(&server->lock);
+		bool last = --all[i]->refs == 0 && all[i]->gone;
+		pthread_mutex_unlock(&server->lock);
+		if (last) {
+			destroy(all[i]);
+		}
+	}
+	free(all);
+}
+
+void serve_battles_close(struct pv_server *server) {
+	while (server->battles != NULL) {
+		struct serve_battle *b = server->battles;
+		server->battles = b->next;
+		destroy(b);
+	}
+}
+
+/* --- looking --------------------------------------------------------------------------------- */
+
+void *serve_view(const struct serve_battle *b, const struct pv_battle *battle,
+		 enum pv_seat viewer) {
+	size_t size = b->g->rules->state_size(b->g);
+	void *view = malloc(size);
+	if (view == NULL) {
+		return NULL;
+	}
+	memcpy(view, pv_battle_state(battle), size);
+	if (!serve_is_over(b, NULL)) {
+		b->g->rules->veil(b->g, view, viewer);
+	}
+	return view;
+}
+
+static bool replay_act(struct pv_battle *battle, const struct serve_act *act) {
+	switch (act->kind) {
+	case SERVE_ORDER:
+		return pv_battle_order(battle, &act->order, NULL, NULL);
+	case SERVE_UNDO:
+		return pv_battle_undo(battle, NULL);
+	case SERVE_REDO:
+		return pv_battle_redo(battle, NULL);
+	case SERVE_CONCEDE:
+		return pv_battle_concede(battle, (enum pv_seat)act->seat, NULL);
+	case SERVE_DRAW:
+		return pv_battle_agree_draw(battle, NULL);
+	default:
+		return true;
+	}
+}
+
+struct pv_battle *serve_replay(const struct serve_battle *b, size_t acts) {
+	struct pv_battle *battle = create_battle(b, NULL, NULL);
+	for (size_t i = 0; battle != NULL && i < acts && i < b->count; i++) {
+		if (!replay_act(battle, &b->acts[i])) {
+			pv_battle_destroy(battle);
+			battle = NULL;
+		}
+	}
+	return battle;
+}
+
+/* --- keeping --------------------------------------------------------------------------------- */
+
+static bool gather(const struct serve_battle *b, struct pv_store_acts *out) {
+	bool done = true;
+	for (size_t i = b->kept; i < b->count && done; i++) {
+		const struct serve_act *act = &b->acts[i];
+		char text[SERVE_WORDS_MAX] = "";
+		if (act->kind == SERVE_ORDER) {
+			b->g->rules->write_order(b->g, &act->order, text, sizeof text);
+		}
+		done = pv_store_add_act(out, &(struct pv_store_act){ .kind = act->kind,
+								     .seat = act->seat,
+								     .text = text,
+								     .request = act->request,
+								     .group = act->group });
+	}
+	return done;
+}
+
+bool serve_keep(struct serve_battle *b, const char *request, struct pv_error *err) {
+	struct pv_store_acts acts = { NULL, 0, 0 };
+	bool done = b->count > b->kept;
+	if (done && request != NULL) {
+		b->acts[b->kept].request = strdup(request);
+		done = b->acts[b->kept].request != NULL;
+	}
+	done = done && gather(b, &acts);
+	if (!done) {
+		no_memory(err);
+	}
+	done = done && pv_store_append(b->server->store, b->made.id, b->kept, acts.at, acts.count,
+				       serve_is_over(b, NULL), err);
+	pv_store_finish_acts(&acts);
+	if (!done) {
+		serve_battle_rebuild(b, NULL);
+		return false;
+	}
+	b->kept = b->count;
+	serve_streams_wake(b);
+	serve_bots_ask(b);
+	return true;
+}

@@ -1,0 +1,139 @@
+/*
+ * server/battle.h - private: a battle that is open here, with all that happened in it.
+ *
+ * serve_battle_take, _drop    by its id, from the store where it isn't open yet
+ * serve_battle_make           a new one
+ * serve_battle_forget         deleted: nobody finds it any more
+ * serve_battle_rebuild        as the store has it
+ * serve_view                  a copy of the state as a viewer may know it
+ * serve_replay                the battle as it was
+ * serve_order, _undo, ...     acts: in memory first, then kept together by serve_keep
+ *
+ * A battle's lock is held for everything but _take, _drop and _make.
+ */
+#ifndef PAVISE_SERVER_BATTLE_H
+#define PAVISE_SERVER_BATTLE_H
+
+#include "pavise/battle.h"
+#include "store/store.h"
+
+#include <pthread.h>
+#include <time.h>
+
+struct pv_server;
+struct serve_stream;
+
+/* Stored as numbers: never changed, only added to. */
+enum serve_act_kind {
+	SERVE_ORDER = 1, /* or a throw: then seat is DICE */
+	SERVE_UNDO,
+	SERVE_REDO,
+	SERVE_CONCEDE,
+	SERVE_OFFER, /* of a draw */
+	SERVE_DRAW,
+	SERVE_FACT
+};
+
+/* Who looks: red, blue, or whoever watches. */
+enum { SERVE_VIEWERS = 3, SERVE_EVENTS_MAX = 256 };
+
+struct serve_act {
+	uint8_t kind; /* enum serve_act_kind */
+	uint8_t seat; /* who acts */
+	bool secret;  /* the other may not know which order it was */
+	bool ends;    /* a secret step, which all are told */
+	bool undone;
+	bool fresh;               /* undone, and redo brings it back */
+	bool over;                /* the battle, by it */
+	uint8_t sides, dice_kind; /* of a throw */
+	uint16_t turn, next_turn;
+	uint8_t next_seat;
+	const char *step, *next_step; /* constant strings */
+	const char *ask;              /* key of what was asked; constant */
+	const char *purpose, *rule;   /* of a throw; constant */
+	struct pv_order order;
+	uint32_t of;    /* undo, redo: the act */
+	uint32_t group; /* the first act of the same request */
+	uint32_t event_count;
+	struct pv_event *events; /* owned */
+	char *request;           /* owned; NULL: of none */
+	char *text;              /* of a fact; owned */
+};
+
+/* What a viewer has been told: acts, by number. */
+struct serve_feed {
+	uint32_t *at; /* owned */
+	size_t count, room;
+};
+
+struct serve_battle {
+	struct pv_server *server;
+	pthread_mutex_t lock;
+	struct pv_store_battle made;
+	struct serve_game *game;
+	const struct pv_game *g; /* of game */
+	struct pv_battle *b;
+	struct serve_act *acts; /* owned */
+	size_t count, room;
+	size_t kept; /* acts that the store has */
+	struct serve_feed feed[SERVE_VIEWERS];
+	uint64_t throws;
+	uint8_t offer; /* seat that offers a draw; PV_SEAT_COUNT: none */
+	bool thinking; /* a bot has been asked */
+	bool gone;     /* deleted */
+	bool broken;   /* the store's acts can't be played to their end: it is only looked at */
+	struct serve_stream *streams;
+	/* Under the server's lock. */
+	size_t refs;
+	time_t used;
+	struct serve_battle *next;
+};
+
+/* NULL and err. */
+struct serve_battle *serve_battle_take(struct pv_server *server, const char *id,
+				       struct pv_error *err);
+void serve_battle_drop(struct serve_battle *b);
+/* Takes what made owns. NULL and err: nothing was made. */
+struct serve_battle *serve_battle_make(struct pv_server *server, struct pv_store_battle *made,
+				       struct pv_error *err);
+void serve_battle_forget(struct serve_battle *b);
+/* Closes what nobody looked at for that long. */
+void serve_battles_sweep(struct pv_server *server, time_t idle);
+void serve_battles_each(struct pv_server *server, void (*each)(struct serve_battle *b));
+void serve_battles_close(struct pv_server *server);
+bool serve_battle_rebuild(struct serve_battle *b, struct pv_error *err);
+
+/* RED, BLUE or NOBODY -> 0, 1, 2. */
+size_t serve_viewer_index(enum pv_seat viewer);
+size_t serve_told(const struct serve_battle *b, enum pv_seat viewer);
+bool serve_is_over(const struct serve_battle *b, struct pv_result *out);
+enum pv_seat serve_turn(const struct serve_battle *b);
+bool serve_is_bot(const struct serve_battle *b, enum pv_seat seat);
+/* Of a state; the caller veils. */
+void serve_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out);
+
+/* The caller frees it. battle: b->b or what serve_replay gave. Nothing is hidden once the battle is
+ * over. NULL: no memory. */
+void *serve_view(const struct serve_battle *b, const struct pv_battle *battle, enum pv_seat viewer);
+/* After so many acts. To be destroyed. NULL: no memory. */
+struct pv_battle *serve_replay(const struct serve_battle *b, size_t acts);
+
+/* Each adds acts in memory; false: refused, or (why->key NULL) no memory. */
+bool serve_order(struct serve_battle *b, const struct pv_order *order, struct pv_why *why);
+bool serve_can_undo(const struct serve_battle *b, enum pv_seat seat);
+bool serve_can_redo(const struct serve_battle *b, enum pv_seat seat);
+bool serve_undo(struct serve_battle *b);
+bool serve_redo(struct serve_battle *b);
+bool serve_concede(struct serve_battle *b, enum pv_seat seat);
+bool serve_draw(struct serve_battle *b, enum pv_seat seat);
+/* The act that undo would take back; SIZE_MAX: none. */
+size_t serve_last_order(const struct serve_battle *b);
+/* Throws that nobody types, one after the other. */
+bool serve_throw_dice(struct serve_battle *b);
+/* Everything since the last time, to the disk; request: of the first act. Tells streams and bots.
+ * false: nothing of it happened. */
+bool serve_keep(struct serve_battle *b, const char *request, struct pv_error *err);
+/* The act that began with it; SIZE_MAX: there was none. */
+size_t serve_find_request(const struct serve_battle *b, const char *request);
+
+#endif

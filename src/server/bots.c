@@ -1,0 +1,229 @@
+/*
+ * server/bots.c - bots think on threads of their own, one fewer than there are processors: a battle
+ * at a time, on a copy that is veiled for their seat.
+ */
+#define _DEFAULT_SOURCE
+
+#include "server/parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { THREADS_MAX = 16, ORDERS_AT_ONCE = 16 /* then another battle has its turn */ };
+
+struct waiting {
+	struct serve_battle *battle; /* held */
+	struct waiting *next;
+};
+
+struct serve_bots {
+	pthread_mutex_t lock;
+	pthread_cond_t more;
+	struct waiting *first, *last;
+	bool closing;
+	pthread_t threads[THREADS_MAX];
+	size_t count;
+};
+
+/* --- one order ------------------------------------------------------------------------------- */
+
+/* What a bot needs, taken while the battle was locked. */
+struct thought {
+	void *view; /* owned */
+	enum pv_seat seat;
+	size_t acts;   /* of the battle then */
+	uint64_t seed; /* of its chance: counts only what its seat was told */
+	struct pv_order order;
+};
+
+static bool is_asked(const struct serve_battle *b) {
+	return !b->gone && !b->broken && !serve_is_over(b, NULL) && serve_is_bot(b, serve_turn(b));
+}
+
+static bool begin_thought(struct serve_battle *b, struct thought *t) {
+	t->seat = serve_turn(b);
+	t->acts = b->count;
+	t->view = serve_view(b, b->b, t->seat);
+	struct pv_stream seeds =
+	    pv_stream_start(~b->made.seed, serve_told(b, t->seat) * 2 + (t->seat == PV_BLUE));
+	t->seed = pv_stream_next(&seeds);
+	return t->view != NULL;
+}
+
+/* Unless something else has happened meanwhile: then it thinks again. */
+static bool play_thought(struct serve_battle *b, const struct thought *t) {
+	struct pv_why why;
+	if (b->count != t->acts || !is_asked(b)) {
+		return true;
+	}
+	if (serve_order(b, &t->order, &why) && serve_throw_dice(b)) {
+		return serve_keep(b, NULL, NULL);
+	}
+	serve_battle_rebuild(b, NULL);
+	return false;
+}
+
+/* A bot of the seat that is asked; kept while it is the same one's turn. */
+struct thinker {
+	struct pv_bot *bot;
+	enum pv_seat seat;
+};
+
+static bool choose(const struct serve_battle *b, struct thinker *who, struct thought *t) {
+	static const char mark[] = "bot:";
+	if (who->bot == NULL || who->seat != t->seat) {
+		pv_bot_destroy(who->bot);
+		who->bot = pv_bot_create(b->made.who[t->seat] + strlen(mark), b->g, t->seed, NULL);
+		who->seat = t->seat;
+	}
+	if (who->bot == NULL) {
+		return false;
+	}
+	pv_bot_restart(who->bot, t->seed);
+	pv_bot_choose(who->bot, t->view, &t->order, NULL);
+	return true;
+}
+
+/* The battle's lock is held before and after, and not while the bot thinks. false: it failed. */
+static bool think(struct serve_battle *b, struct thinker *who) {
+	struct thought t;
+	if (!begin_thought(b, &t)) {
+		return false;
+	}
+	pthread_mutex_unlock(&b->lock);
+	bool chosen = choose(b, who, &t);
+	pthread_mutex_lock(&b->lock);
+	bool done = chosen && play_thought(b, &t);
+	free(t.view);
+	return done;
+}
+
+/* --- threads --------------------------------------------------------------------------------- */
+
+static bool queue_up(struct serve_bots *bots, struct serve_battle *battle) {
+	struct waiting *w = calloc(1, sizeof *w);
+	if (w == NULL) {
+		return false;
+	}
+	w->battle = battle;
+	pthread_mutex_lock(&bots->lock);
+	if (bots->last == NULL) {
+		bots->first = w;
+	} else {
+		bots->last->next = w;
+	}
+	bots->last = w;
+	pthread_cond_signal(&bots->more);
+	pthread_mutex_unlock(&bots->lock);
+	return true;
+}
+
+/* NULL: it is over. */
+static struct serve_battle *take_next(struct serve_bots *bots) {
+	pthread_mutex_lock(&bots->lock);
+	while (bots->first == NULL && !bots->closing) {
+		pthread_cond_wait(&bots->more, &bots->lock);
+	}
+	struct waiting *w = bots->closing ? NULL : bots->first;
+	if (w != NULL) {
+		bots->first = w->next;
+		bots->last = bots->first == NULL ? NULL : bots->last;
+	}
+	pthread_mutex_unlock(&bots->lock);
+	struct serve_battle *battle = w == NULL ? NULL : w->battle;
+	free(w);
+	return battle;
+}
+
+static bool is_closing(struct serve_bots *bots) {
+	pthread_mutex_lock(&bots->lock);
+	bool closing = bots->closing;
+	pthread_mutex_unlock(&bots->lock);
+	return closing;
+}
+
+/* Has the battle to come back later? */
+static bool serve_one(struct serve_bots *bots, struct serve_battle *b) {
+	struct thinker who = { NULL, PV_NOBODY };
+	bool going = true;
+	pthread_mutex_lock(&b->lock);
+	for (int i = 0; i < ORDERS_AT_ONCE && going && is_asked(b) && !is_closing(bots); i++) {
+		going = think(b, &who);
+	}
+	bool later = going && is_asked(b);
+	b->thinking = later;
+	pthread_mutex_unlock(&b->lock);
+	pv_bot_destroy(who.bot);
+	return later;
+}
+
+static void *work(void *cls) {
+	struct serve_bots *bots = cls;
+	for (struct serve_battle *b = take_next(bots); b != NULL; b = take_next(bots)) {
+		if (!serve_one(bots, b) || !queue_up(bots, b)) {
+			serve_battle_drop(b);
+		}
+	}
+	return NULL;
+}
+
+void serve_bots_ask(struct serve_battle *b) {
+	if (b->thinking || !is_asked(b)) {
+		return;
+	}
+	pthread_mutex_lock(&b->server->lock);
+	b->refs++;
+	pthread_mutex_unlock(&b->server->lock);
+	b->thinking = queue_up(b->server->bots, b);
+	if (!b->thinking) {
+		pthread_mutex_lock(&b->server->lock);
+		b->refs--; /* whoever holds its lock holds it, too */
+		pthread_mutex_unlock(&b->server->lock);
+	}
+}
+
+struct serve_bots *serve_bots_create(struct pv_server *server, struct pv_error *err) {
+	(void)server;
+	long cores = sysconf(_SC_NPROCESSORS_ONLN);
+	size_t wanted = cores > THREADS_MAX ? THREADS_MAX : cores > 2 ? (size_t)cores - 1 : 1;
+	struct serve_bots *bots = calloc(1, sizeof *bots);
+	if (bots == NULL || pthread_mutex_init(&bots->lock, NULL) != 0 ||
+	    pthread_cond_init(&bots->more, NULL) != 0) {
+		free(bots);
+		pv_fail(err, PV_NO_MEMORY, "server", "memory ran out");
+		return NULL;
+	}
+	while (bots->count < wanted &&
+	       pthread_create(&bots->threads[bots->count], NULL, work, bots) == 0) {
+		bots->count++;
+	}
+	if (bots->count == 0) {
+		serve_bots_destroy(bots);
+		pv_fail(err, PV_NO_MEMORY, "server", "no thread for bots");
+		return NULL;
+	}
+	return bots;
+}
+
+void serve_bots_destroy(struct serve_bots *bots) {
+	if (bots == NULL) {
+		return;
+	}
+	pthread_mutex_lock(&bots->lock);
+	bots->closing = true;
+	pthread_cond_broadcast(&bots->more);
+	pthread_mutex_unlock(&bots->lock);
+	for (size_t i = 0; i < bots->count; i++) {
+		pthread_join(bots->threads[i], NULL);
+	}
+	while (bots->first != NULL) {
+		struct waiting *w = bots->first;
+		bots->first = w->next;
+		serve_battle_drop(w->battle);
+		free(w);
+	}
+	pthread_cond_destroy(&bots->more);
+	pthread_mutex_destroy(&bots->lock);
+	free(bots);
+}

@@ -1,0 +1,406 @@
+/*
+ * server/http.c - connections: who may come, bodies as they arrive, answers with what every answer
+ * carries. Its threads each run an epoll loop.
+ */
+#define _GNU_SOURCE
+
+#include "server/parts.h"
+
+#include <arpa/inet.h>
+#include <netdb.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum {
+	THREADS = 3,
+	CONNECTIONS = 4000,
+	CONNECTIONS_OF_ONE = 700,
+	CONNECTION_BYTES = 32768, /* headers, and what waits to be sent */
+	IDLE_S = 30
+};
+
+static const char *const every_answer[][2] = {
+	{ "Content-Security-Policy",
+	  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+	  "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+	  "form-action 'none'; frame-ancestors 'none'" },
+	{ "X-Content-Type-Options", "nosniff" },
+	{ "Referrer-Policy", "no-referrer" },
+	{ "Cross-Origin-Opener-Policy", "same-origin" },
+	{ "Cross-Origin-Resource-Policy", "same-origin" },
+};
+
+static int fd_of(struct MHD_Connection *connection) {
+	const union MHD_ConnectionInfo *info =
+	    MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+	return info == NULL ? -1 : info->connect_fd;
+}
+
+static const char *header(const struct serve_call *c, const char *name) {
+	return MHD_lookup_connection_value(c->connection, MHD_HEADER_KIND, name);
+}
+
+/* --- who it is ------------------------------------------------------------------------------- */
+
+static void write_address(const struct serve_call *c, char *buf, size_t cap) {
+	const union MHD_ConnectionInfo *info =
+	    MHD_get_connection_info(c->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+	const struct sockaddr *address = info == NULL ? NULL : info->client_addr;
+	buf[0] = '\0';
+	if (address != NULL && address->sa_family == AF_INET) {
+		inet_ntop(AF_INET, &((const struct sockaddr_in *)(const void *)address)->sin_addr,
+			  buf, (socklen_t)cap);
+	} else if (address != NULL) {
+		inet_ntop(AF_INET6,
+			  &((const struct sockaddr_in6 *)(const void *)address)->sin6_addr, buf,
+			  (socklen_t)cap);
+	}
+}
+
+/* The last address that a proxy on this machine has added is the one that it saw. */
+static void find_address(const struct serve_call *c, char *buf, size_t cap) {
+	const char *passed = header(c, "X-Forwarded-For");
+	write_address(c, buf, cap);
+	bool near = strncmp(buf, "127.", 4) == 0 || strcmp(buf, "::1") == 0;
+	if (c->server->config.proxy && near && passed != NULL) {
+		const char *last = strrchr(passed, ',');
+		last = last == NULL ? passed : last + 1;
+		last += strspn(last, " ");
+		snprintf(buf, cap, "%.*s", (int)strcspn(last, " ,"), last);
+	}
+}
+
+static bool may_ask(struct serve_call *c) {
+	char address[64], seconds[24];
+	long wait = 1;
+	find_address(c, address, sizeof address);
+	if (serve_limits_take(c->server->limits, address, &wait)) {
+		return true;
+	}
+	serve_refuse(c, 429, "rate", "", "server.rate");
+	snprintf(seconds, sizeof seconds, "%ld", wait);
+	c->allow = "rate";
+	return false;
+}
+
+/* Of "fr-CH, en;q=0.5" the first that we speak. */
+static void choose_language(struct serve_call *c) {
+	const char *wanted = serve_query(c, "lang"), *all = header(c, "Accept-Language");
+	const struct serve_language *known = c->server->language;
+	c->texts = known[0].texts;
+	c->language = known[0].code;
+	wanted = wanted != NULL ? wanted : all;
+	while (wanted != NULL && wanted[0] != '\0') {
+		wanted += strspn(wanted, " ,");
+		for (size_t i = 0; i < SERVE_LANGUAGES; i++) {
+			if (strncmp(wanted, known[i].code, strlen(known[i].code)) == 0) {
+				c->texts = known[i].texts;
+				c->language = known[i].code;
+				return;
+			}
+		}
+		wanted += strcspn(wanted, ",");
+	}
+}
+
+/* A page of another site may not act for its reader. */
+static bool is_ours(const struct serve_call *c) {
+	const char *origin = header(c, "Origin"), *host = header(c, "Host");
+	const char *site = header(c, "Sec-Fetch-Site");
+	if (site != NULL && strcmp(site, "same-origin") != 0 && strcmp(site, "none") != 0) {
+		return false;
+	}
+	const char *name = origin == NULL ? NULL : strstr(origin, "://");
+	return origin == NULL || (name != NULL && host != NULL && strcmp(name + 3, host) == 0);
+}
+
+static bool has_type(const struct serve_call *c) {
+	const char *type = header(c, "Content-Type");
+	static const char json[] = "application/json";
+	return type != NULL && strncasecmp(type, json, strlen(json)) == 0 &&
+	       (type[strlen(json)] == '\0' || strchr("; ", type[strlen(json)]) != NULL);
+}
+
+/* --- answers --------------------------------------------------------------------------------- */
+
+static struct MHD_Response *make_response(struct serve_call *c) {
+	if (c->response != NULL) {
+		return c->response;
+	}
+	bool whole = !c->w.failed && (c->w.text != NULL || c->status == 204);
+	static char none[] = "{\"error\":{\"code\":\"busy\",\"where\":\"\",\"message\":\"\"}}";
+	c->status = whole ? c->status : 503;
+	struct MHD_Response *response =
+	    whole ? MHD_create_response_from_buffer(c->w.length, c->w.text, MHD_RESPMEM_MUST_FREE)
+		  : MHD_create_response_from_buffer(strlen(none), none, MHD_RESPMEM_PERSISTENT);
+	if (whole && response != NULL) {
+		pv_writer_init(&c->w); /* its text is the answer's now */
+	}
+	if (response != NULL) {
+		MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE,
+					"application/json; charset=utf-8");
+		MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
+	}
+	return response;
+}
+
+static enum MHD_Result answer(struct serve_call *c) {
+	struct MHD_Response *response = make_response(c);
+	if (response == NULL) {
+		return MHD_NO;
+	}
+	for (size_t i = 0; i < PV_COUNT(every_answer); i++) {
+		MHD_add_response_header(response, every_answer[i][0], every_answer[i][1]);
+	}
+	if (c->status == 405) {
+		MHD_add_response_header(response, MHD_HTTP_HEADER_ALLOW, c->allow);
+	} else if (c->status == 429) {
+		MHD_add_response_header(response, MHD_HTTP_HEADER_RETRY_AFTER, "1");
+	}
+	enum MHD_Result queued = MHD_queue_response(c->connection, c->status, response);
+	MHD_destroy_response(response);
+	c->response = NULL;
+	return queued;
+}
+
+/* --- requests -------------------------------------------------------------------------------- */
+
+static void split_path(struct serve_call *c, const char *url) {
+	static char empty[] = "";
+	snprintf(c->path, sizeof c->path, "%s", url);
+	for (size_t i = 0; i < PV_COUNT(c->part); i++) {
+		c->part[i] = empty;
+	}
+	char *at = c->path;
+	while (*at == '/' && c->parts < PV_COUNT(c->part)) {
+		*at++ = '\0';
+		c->part[c->parts++] = at;
+		at += strcspn(at, "/");
+	}
+	if (*at == '/') {
+		c->parts++; /* deeper than any address */
+	}
+}
+
+static void finish_call(struct serve_call *c) {
+	if (c == NULL) {
+		return;
+	}
+	serve_battle_drop(c->battle);
+	pv_node_free(c->json);
+	pv_writer_finish(&c->w);
+	free(c->body);
+	free(c);
+}
+
+static struct serve_call *begin_call(struct pv_server *server, struct MHD_Connection *connection,
+				     const char *url, const char *method) {
+	struct serve_call *c = calloc(1, sizeof *c);
+	if (c != NULL) {
+		c->server = server;
+		c->connection = connection;
+		c->method = method;
+		c->viewer = PV_NOBODY;
+		choose_language(c);
+		c->large = strlen(url) >= sizeof c->path;
+		split_path(c, url);
+	}
+	return c;
+}
+
+static bool keep_body(struct serve_call *c, const char *data, size_t length) {
+	if (c->large || c->length + length > SERVE_BODY_MAX) {
+		c->large = true; /* the rest is read and dropped */
+		return true;
+	}
+	if (c->length + length + 1 > c->room) {
+		size_t room = c->room == 0 ? 4096 : c->room * 2;
+		while (room < c->length + length + 1) {
+			room *= 2;
+		}
+		char *body = realloc(c->body, room);
+		if (body == NULL) {
+			return false;
+		}
+		c->body = body;
+		c->room = room;
+	}
+	memcpy(c->body + c->length, data, length);
+	c->length += length;
+	c->body[c->length] = '\0';
+	return true;
+}
+
+/* Told beforehand that it will be too long, it isn't even listened to. */
+static bool is_announced_large(const struct serve_call *c) {
+	const char *length = header(c, MHD_HTTP_HEADER_CONTENT_LENGTH);
+	return length != NULL && strtoull(length, NULL, 10) > SERVE_BODY_MAX;
+}
+
+static bool is_post(const struct serve_call *c) {
+	return strcmp(c->method, "POST") == 0;
+}
+
+/* Whatever can be said before the body is there. */
+static bool refuse_early(struct serve_call *c) {
+	bool acts = is_post(c) || strcmp(c->method, "DELETE") == 0;
+	if (!may_ask(c)) {
+		return true;
+	}
+	if (c->large || is_announced_large(c)) {
+		serve_refuse(c, 413, "large", "", "server.large");
+	} else if (acts && !is_ours(c)) {
+		serve_refuse(c, 403, "origin", "", "server.origin");
+	} else if (is_post(c) && !has_type(c)) {
+		serve_refuse(c, 415, "type", "", "server.type");
+	} else {
+		return false;
+	}
+	return true;
+}
+
+static bool read_body(struct serve_call *c) {
+	struct pv_error err;
+	if (c->large) {
+		serve_refuse(c, 413, "large", "", "server.large");
+		return false;
+	}
+	c->json = pv_node_read_json(c->body == NULL ? "" : c->body, c->length, "body", &err);
+	if (c->json == NULL) {
+		serve_fail(c, &err);
+	} else if (c->json->kind != PV_NODE_MAP) {
+		serve_refuse(c, 400, "bad", "", "server.object");
+	} else {
+		return true;
+	}
+	return false;
+}
+
+static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection, const char *url,
+				  const char *method, const char *version, const char *data,
+				  size_t *length, void **kept) {
+	struct pv_server *server = cls;
+	struct serve_call *c = *kept;
+	(void)version;
+	if (c == NULL) {
+		c = begin_call(server, connection, url, method);
+		*kept = c;
+		if (c == NULL) {
+			return MHD_NO;
+		}
+		return refuse_early(c) ? answer(c) : MHD_YES;
+	}
+	if (*length > 0) {
+		bool room = keep_body(c, data, *length);
+		*length = 0;
+		return room ? MHD_YES : MHD_NO;
+	}
+	serve_limits_heard(server->limits, fd_of(connection));
+	if (!is_post(c) || read_body(c)) {
+		serve_route(c);
+	}
+	return answer(c);
+}
+
+static void on_completed(void *cls, struct MHD_Connection *connection, void **kept,
+			 enum MHD_RequestTerminationCode code) {
+	struct pv_server *server = cls;
+	(void)code;
+	serve_limits_answered(server->limits, fd_of(connection));
+	finish_call(*kept);
+	*kept = NULL;
+}
+
+static void on_connection(void *cls, struct MHD_Connection *connection, void **context,
+			  enum MHD_ConnectionNotificationCode code) {
+	struct pv_server *server = cls;
+	(void)context;
+	if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+		serve_limits_begin(server->limits, fd_of(connection));
+	} else {
+		serve_limits_end(server->limits, fd_of(connection));
+	}
+}
+
+/* --- starting and stopping ------------------------------------------------------------------- */
+
+static void raise_limit(void) {
+	struct rlimit files;
+	if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < files.rlim_max) {
+		files.rlim_cur = files.rlim_max;
+		setrlimit(RLIMIT_NOFILE, &files);
+	}
+}
+
+static struct addrinfo *find_host(const struct pv_server_config *config, struct pv_error *err) {
+	struct addrinfo hints = { .ai_family = AF_UNSPEC,
+				  .ai_socktype = SOCK_STREAM,
+				  .ai_flags = AI_PASSIVE | AI_NUMERICSERV };
+	struct addrinfo *found = NULL;
+	char port[16];
+	snprintf(port, sizeof port, "%u", config->port);
+	int failure = getaddrinfo(config->host, port, &hints, &found);
+	if (failure != 0) {
+		pv_fail(err, PV_BAD_INPUT, "--host", "%s: %s", config->host, gai_strerror(failure));
+		return NULL;
+	}
+	return found;
+}
+
+static struct MHD_Daemon *start(struct pv_server *server, const struct addrinfo *host) {
+	unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC;
+	if (host->ai_family == AF_INET6) {
+		flags |= MHD_USE_IPv6;
+	}
+	unsigned of_one = server->config.proxy ? CONNECTIONS : CONNECTIONS_OF_ONE;
+	return MHD_start_daemon(
+	    flags, server->config.port, NULL, NULL, on_request, server, MHD_OPTION_SOCK_ADDR,
+	    host->ai_addr, MHD_OPTION_THREAD_POOL_SIZE, (unsigned)THREADS,
+	    MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS, MHD_OPTION_PER_IP_CONNECTION_LIMIT,
+	    of_one, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_BYTES,
+	    MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_S, MHD_OPTION_LISTENING_ADDRESS_REUSE,
+	    (unsigned)1, MHD_OPTION_NOTIFY_COMPLETED, on_completed, server,
+	    MHD_OPTION_NOTIFY_CONNECTION, on_connection, server, MHD_OPTION_STRICT_FOR_CLIENT, 1,
+	    MHD_OPTION_END);
+}
+
+bool serve_http_start(struct pv_server *server, struct pv_error *err) {
+	struct addrinfo *host = find_host(&server->config, err);
+	if (host == NULL) {
+		return false;
+	}
+	raise_limit();
+	server->daemon = start(server, host);
+	bool six = host->ai_family == AF_INET6;
+	freeaddrinfo(host);
+	if (server->daemon == NULL) {
+		return pv_fail(err, PV_IO, "--port", "%s:%u cannot be listened on",
+			       server->config.host, server->config.port);
+	}
+	const union MHD_DaemonInfo *info =
+	    MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_BIND_PORT);
+	snprintf(server->address, sizeof server->address,
+		 six ? "http://[%.100s]:%u/" : "http://%.100s:%u/", server->config.host,
+		 info == NULL ? server->config.port : info->port);
+	return true;
+}
+
+/* Streams end by themselves once they have been woken. */
+void serve_http_stop(struct pv_server *server) {
+	enum { PATIENCE = 300 };
+	if (server->daemon == NULL) {
+		return;
+	}
+	int listening = MHD_quiesce_daemon(server->daemon);
+	serve_battles_each(server, serve_streams_wake);
+	for (int i = 0; i < PATIENCE && atomic_load(&server->streams) > 0; i++) {
+		nanosleep(&(struct timespec){ .tv_nsec = 10000000 }, NULL);
+	}
+	MHD_stop_daemon(server->daemon);
+	if (listening >= 0) {
+		close(listening);
+	}
+	server->daemon = NULL;
+}

@@ -1,0 +1,333 @@
+/* server/make.c - new battles, and what their owner may do. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "game/journal.h"
+#include "server/parts.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What was asked for; tokens are shown once and kept nowhere. */
+struct making {
+	struct pv_store_battle made;
+	char token[PV_STORE_ROLES][SERVE_TOKEN_MAX];
+	bool friends[2]; /* "friend" rather than "me" */
+};
+
+/* --- seats ----------------------------------------------------------------------------------- */
+
+static bool is_bot(const char *who) {
+	static const char mark[] = "bot:";
+	if (strncmp(who, mark, strlen(mark)) != 0) {
+		return false;
+	}
+	for (const char *const *name = pv_bot_names(); *name != NULL; name++) {
+		if (strcmp(who + strlen(mark), *name) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Plain text without line ends, not cut within a letter. */
+static bool take_name(struct making *m, enum pv_seat seat, const char *name) {
+	size_t length = strlen(name);
+	bool plain = length <= PV_NAME_MAX;
+	for (size_t i = 0; plain && i < length; i++) {
+		plain = (unsigned char)name[i] >= ' ' && name[i] != 127;
+	}
+	if (plain) {
+		memcpy(m->made.name[seat], name, length + 1);
+	}
+	return plain;
+}
+
+static bool take_seat(struct serve_call *c, struct making *m, enum pv_seat seat) {
+	static const char *const members[] = { "who", "name", NULL };
+	const char *word = pv_seat_word(seat), *who = NULL, *name = "";
+	const struct pv_node *node = pv_node_get(c->json, word);
+	struct pv_error err;
+	if (node == NULL || node->kind != PV_NODE_MAP) {
+		serve_refuse(c, 400, "bad", word, "server.seat");
+		return false;
+	}
+	if (!pv_node_only(node, members, &err) || !pv_node_text(node, "who", &who, &err) ||
+	    !pv_node_text(node, "name", &name, &err)) {
+		serve_fail(c, &err);
+		return false;
+	}
+	m->friends[seat] = who != NULL && strcmp(who, "friend") == 0;
+	bool person = who != NULL && (strcmp(who, "me") == 0 || m->friends[seat]);
+	if (!person && (who == NULL || !is_bot(who))) {
+		serve_refuse(c, 400, "bad", word, "server.seat");
+		return false;
+	}
+	if (!take_name(m, seat, name)) {
+		serve_refuse(c, 400, "bad", word, "server.name");
+		return false;
+	}
+	snprintf(m->made.who[seat], sizeof m->made.who[0], "%s", person ? "human" : who);
+	m->made.has_token[seat] = person;
+	return true;
+}
+
+/* --- what it is made of ---------------------------------------------------------------------- */
+
+static bool take_scenario(struct serve_call *c, struct making *m) {
+	const struct pv_node *id = pv_node_get(c->json, "scenario");
+	const struct pv_node *text = pv_node_get(c->json, "scenario_text");
+	const struct pv_node *one = id != NULL ? id : text;
+	if ((id != NULL && text != NULL) || one == NULL || one->kind != PV_NODE_TEXT) {
+		serve_refuse(c, 400, "bad", "scenario", "server.scenario");
+		return false;
+	}
+	if (id != NULL && !serve_catalogue_has(c->server->catalogue, id->text)) {
+		serve_refuse(c, 404, "none", "scenario", "server.none.scenario");
+		return false;
+	}
+	m->made.scenario_id = strdup(id != NULL ? id->text : "scenario");
+	m->made.scenario_text = text != NULL ? strdup(text->text) : NULL;
+	return true;
+}
+
+/* {"turns": "8"} -> "turns=8" a line. */
+static bool take_sets(struct serve_call *c, struct making *m) {
+	const struct pv_node *set = pv_node_get(c->json, "set");
+	size_t length = 0;
+	if (set == NULL) {
+		return true;
+	}
+	FILE *out = open_memstream(&m->made.sets, &length);
+	bool fine = set->kind == PV_NODE_MAP && out != NULL;
+	for (const struct pv_node *one = set->first; fine && one != NULL; one = one->next) {
+		fine = one->kind == PV_NODE_TEXT && one->key[0] != '\0' &&
+		       strpbrk(one->key, "=\n") == NULL && strchr(one->text, '\n') == NULL;
+		if (fine) {
+			fprintf(out, "%s=%s\n", one->key, one->text);
+		}
+	}
+	if (out != NULL) {
+		fclose(out);
+	}
+	if (!fine) {
+		serve_refuse(c, 400, "bad", "set", "server.set");
+	}
+	return fine;
+}
+
+static bool take_word(struct serve_call *c, const char *key, const char *usual, const char *other,
+		      bool *is_other) {
+	const struct pv_node *node = pv_node_get(c->json, key);
+	*is_other = node != NULL && pv_node_is(node, other);
+	if (node == NULL || *is_other || pv_node_is(node, usual)) {
+		return true;
+	}
+	char names[64], message[SERVE_WORDS_MAX];
+	snprintf(names, sizeof names, "%s, %s", usual, other);
+	snprintf(message, sizeof message, "%.900s: %s", pv_texts_get(c->texts, "server.accepted"),
+		 names);
+	serve_open_error(c, 400, "bad", key, message);
+	pv_write_close(&c->w);
+	pv_write_close(&c->w);
+	return false;
+}
+
+static bool take_seed(struct serve_call *c, struct making *m) {
+	const struct pv_node *node = pv_node_get(c->json, "seed");
+	randombytes_buf(&m->made.seed, sizeof m->made.seed);
+	randombytes_buf(&m->made.salt, sizeof m->made.salt);
+	m->made.salt |= m->made.salt == 0;
+	if (node == NULL) {
+		return true;
+	}
+	char *end = NULL;
+	enum { DIGITS = 16 };
+	unsigned long long seed = node->text == NULL ? 0 : strtoull(node->text, &end, 10);
+	if (end == NULL || *end != '\0' || node->text[0] < '0' || node->text[0] > '9' ||
+	    node->length > DIGITS || seed >= 1ULL << 53) {
+		serve_refuse(c, 400, "bad", "seed", "server.number");
+		return false;
+	}
+	m->made.seed = seed;
+	return true;
+}
+
+static bool take_all(struct serve_call *c, struct making *m) {
+	static const char *const members[] = { "scenario", "scenario_text", "set",  "red", "blue",
+					       "dice",     "seed",          "undo", NULL };
+	bool off;
+	if (!serve_members(c, members) || !take_scenario(c, m) || !take_sets(c, m) ||
+	    !take_seat(c, m, PV_RED) || !take_seat(c, m, PV_BLUE) ||
+	    !take_word(c, "dice", "seeded", "typed", &m->made.typed) ||
+	    !take_word(c, "undo", "free", "off", &off) || !take_seed(c, m)) {
+		return false;
+	}
+	m->made.undo = !off;
+	m->made.created = (int64_t)time(NULL);
+	if (m->made.typed && !m->made.has_token[PV_RED] && !m->made.has_token[PV_BLUE]) {
+		serve_refuse(c, 400, "bad", "dice", "server.dice.nobody");
+		return false;
+	}
+	return true;
+}
+
+/* --- answers --------------------------------------------------------------------------------- */
+
+static void write_link(struct pv_writer *w, const char *key, const char *id, const char *token) {
+	pv_write_key(w, key);
+	token[0] == '\0' ? pv_write_null(w) : pv_write_format(w, "/g/%s#s=%s", id, token);
+}
+
+static void write_made(struct serve_call *c, const struct making *m, const struct serve_battle *b) {
+	struct pv_writer *w = &c->w;
+	c->status = 201;
+	pv_write_open(w, '{');
+	pv_write_member_text(w, "id", b->made.id);
+	pv_write_member_text(w, "owner", m->token[PV_STORE_OWNER]);
+	pv_write_key(w, "seats");
+	pv_write_open(w, '{');
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		bool bot = serve_is_bot(b, seat);
+		pv_write_key(w, pv_seat_word(seat));
+		pv_write_open(w, '{');
+		pv_write_member_text(w, "who",
+				     bot                ? b->made.who[seat]
+				     : m->friends[seat] ? "friend"
+							: "me");
+		pv_write_key(w, "token");
+		bot ? pv_write_null(w) : pv_write_text(w, m->token[seat]);
+		pv_write_close(w);
+	}
+	pv_write_close(w);
+	pv_write_key(w, "links");
+	pv_write_open(w, '{');
+	pv_write_key(w, "watch");
+	pv_write_format(w, "/g/%s", b->made.id);
+	write_link(w, "red", b->made.id, m->token[PV_RED]);
+	write_link(w, "blue", b->made.id, m->token[PV_BLUE]);
+	pv_write_close(w);
+	pv_write_close(w);
+}
+
+/* Dice that are due before anybody has decided anything. */
+static bool begin(struct serve_battle *b, struct pv_error *err) {
+	pthread_mutex_lock(&b->lock);
+	bool done = serve_throw_dice(b);
+	if (!done) {
+		pv_fail(err, PV_NO_MEMORY, "battle", "memory ran out");
+	} else if (b->count > 0) {
+		done = serve_keep(b, NULL, err);
+	} else {
+		serve_bots_ask(b);
+	}
+	pthread_mutex_unlock(&b->lock);
+	return done;
+}
+
+static void make(struct serve_call *c, struct making *m) {
+	struct pv_error err;
+	for (int role = 0; role < PV_STORE_ROLES; role++) {
+		if (m->made.has_token[role]) {
+			serve_token_draw(m->token[role], m->made.token[role]);
+		}
+	}
+	serve_id_draw(m->made.id);
+	struct serve_battle *b = serve_battle_make(c->server, &m->made, &err);
+	if (b == NULL) {
+		/* A setting that isn't accepted is found here, too: it is the request's fault. */
+		err.code =
+		    err.code == PV_NOT_FOUND || err.code == PV_REFUSED ? PV_BAD_INPUT : err.code;
+		serve_fail(c, &err);
+		return;
+	}
+	if (begin(b, &err)) {
+		write_made(c, m, b);
+	} else {
+		serve_fail(c, &err);
+	}
+	serve_battle_drop(b);
+}
+
+void serve_make(struct serve_call *c) {
+	struct making m = { .made = { .has_token[PV_STORE_OWNER] = true } };
+	struct pv_error err;
+	size_t count = 0;
+	if (!pv_store_count(c->server->store, &count, &err)) {
+		serve_fail(c, &err);
+	} else if (count >= SERVE_BATTLES_MAX) {
+		serve_refuse(c, 503, "busy", "", "server.many");
+	} else if (take_all(c, &m)) {
+		make(c, &m);
+	}
+	pv_store_finish_battle(&m.made);
+	sodium_memzero(m.token, sizeof m.token);
+}
+
+/* --- the owner ------------------------------------------------------------------------------- */
+
+static bool is_owner(struct serve_call *c) {
+	if (!c->owner) {
+		serve_refuse(c, 403, "owner", "", "server.owner");
+	}
+	return c->owner;
+}
+
+void serve_delete(struct serve_call *c) {
+	struct pv_error err;
+	if (!is_owner(c)) {
+		return;
+	}
+	pthread_mutex_lock(&c->battle->lock);
+	bool done = pv_store_delete(c->server->store, c->battle->made.id, &err);
+	if (done) {
+		serve_battle_forget(c->battle);
+		serve_streams_end(c->battle, PV_NOBODY);
+		c->status = 204;
+	} else {
+		serve_fail(c, &err);
+	}
+	pthread_mutex_unlock(&c->battle->lock);
+}
+
+static void write_token(struct serve_call *c, const char *seat, const char *token) {
+	pv_write_open(&c->w, '{');
+	pv_write_member_text(&c->w, "seat", seat);
+	pv_write_member_text(&c->w, "token", token);
+	write_link(&c->w, "link", c->battle->made.id, token);
+	pv_write_close(&c->w);
+}
+
+void serve_new_token(struct serve_call *c) {
+	static const char *const members[] = { "seat", NULL };
+	static const char *const roles[] = { "red", "blue", "owner" };
+	struct pv_store_battle *made = &c->battle->made;
+	uint8_t hash[PV_STORE_HASH];
+	char token[SERVE_TOKEN_MAX];
+	const char *seat;
+	struct pv_error err;
+	if (!is_owner(c) || !serve_members(c, members) || !serve_text_member(c, "seat", &seat)) {
+		return;
+	}
+	int role = 0;
+	while (role < PV_STORE_ROLES && strcmp(roles[role], seat) != 0) {
+		role++;
+	}
+	if (role == PV_STORE_ROLES || !made->has_token[role]) {
+		serve_refuse(c, 400, "bad", "seat", "server.seat.token");
+		return;
+	}
+	serve_token_draw(token, hash);
+	pthread_mutex_lock(&c->battle->lock);
+	if (pv_store_token(c->server->store, made->id, (enum pv_store_role)role, hash, &err)) {
+		memcpy(made->token[role], hash, sizeof hash);
+		if (role <= PV_STORE_BLUE) {
+			serve_streams_end(c->battle, (enum pv_seat)role);
+		}
+		write_token(c, seat, token);
+	} else {
+		serve_fail(c, &err);
+	}
+	pthread_mutex_unlock(&c->battle->lock);
+	sodium_memzero(token, sizeof token);
+}

@@ -1,0 +1,161 @@
+/* server/news.c - what a viewer is told: his events, in his language. */
+#include "game/answers.h"
+#include "game/journal.h"
+#include "server/parts.h"
+
+#include <string.h>
+
+const char *serve_viewer_word(enum pv_seat viewer) {
+	return viewer <= PV_BLUE ? pv_seat_word(viewer) : "watch";
+}
+
+const char *serve_step_text(const struct pv_texts *texts, const char *ask, const char *step) {
+	char key[128];
+	step = step == NULL ? "" : step;
+	if (ask == NULL) {
+		return step;
+	}
+	snprintf(key, sizeof key, "%.*s.step.%s", (int)strcspn(ask, "."), ask, step);
+	const char *text = pv_texts_get(texts, key);
+	return text == key ? step : text;
+}
+
+static void write_known(struct pv_writer *w, const char *key, const char *text) {
+	if (text != NULL) {
+		pv_write_member_text(w, key, text);
+	}
+}
+
+/* --- kinds ----------------------------------------------------------------------------------- */
+
+static const char *kind_of(const struct serve_act *act, bool open) {
+	static const char *const words[] = {
+		[SERVE_UNDO] = "undo",        [SERVE_REDO] = "redo", [SERVE_CONCEDE] = "concede",
+		[SERVE_OFFER] = "draw_offer", [SERVE_DRAW] = "draw", [SERVE_FACT] = "fact"
+	};
+	if (act->kind != SERVE_ORDER) {
+		return words[act->kind];
+	}
+	return act->seat == PV_DICE ? "throw" : open ? "order" : "sealed";
+}
+
+static void write_faces(struct pv_writer *w, const struct serve_battle *b,
+			const struct serve_act *act, const struct pv_texts *texts) {
+	struct pv_prompt asks = { .key = act->purpose, .actor = PV_NONE, .place = -1 };
+	char text[SERVE_WORDS_MAX] = "";
+	if (act->order.verb == PV_VERB_THROW) {
+		pv_write_key(w, "faces");
+		pv_write_open(w, '[');
+		for (size_t i = 0; i < act->order.count && i < PV_THROW_MAX; i++) {
+			pv_write_int(w, act->order.data.faces[i]);
+		}
+		pv_write_close(w);
+	}
+	pv_write_member_int(w, "sides", act->sides);
+	write_known(w, "purpose", act->purpose);
+	if (act->purpose != NULL) {
+		pv_text_prompt(texts, b->g, &asks, text, sizeof text);
+		pv_write_member_text(w, "purpose_text", text);
+	}
+	write_known(w, "rule", act->rule);
+}
+
+/* The number that a viewer knows an act by; 0: none. */
+static size_t number_of(const struct serve_battle *b, enum pv_seat viewer, uint32_t act) {
+	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
+	size_t low = 0, high = feed->count;
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		if (feed->at[middle] < act) {
+			low = middle + 1;
+		} else {
+			high = middle;
+		}
+	}
+	return low < feed->count && feed->at[low] == act ? low + 1 : 0;
+}
+
+static bool is_open(const struct serve_act *act, enum pv_seat viewer) {
+	return !act->secret || act->seat == viewer;
+}
+
+static void write_what(struct pv_writer *w, const struct serve_battle *b, enum pv_seat viewer,
+		       const struct serve_act *act, const struct pv_texts *texts) {
+	bool back = act->kind == SERVE_UNDO || act->kind == SERVE_REDO;
+	const struct serve_act *of = back ? &b->acts[act->of] : act;
+	if (of->kind == SERVE_ORDER && is_open(of, viewer)) {
+		pv_answer_order(w, "order", b->g, &of->order);
+	}
+	if (back) {
+		pv_write_member_int(w, "of", (int64_t)number_of(b, viewer, act->of));
+	}
+	if (act->seat == PV_DICE) {
+		write_faces(w, b, act, texts);
+	}
+	write_known(w, "text", act->text);
+	pv_answer_events(texts, w, b->g, act->events, act->event_count, viewer);
+}
+
+static void write_next(struct pv_writer *w, const struct serve_act *act) {
+	pv_write_key(w, "next");
+	if (act->over) {
+		pv_write_null(w);
+		return;
+	}
+	pv_write_open(w, '{');
+	pv_write_member_text(w, "seat", pv_seat_word((enum pv_seat)act->next_seat));
+	pv_write_member_int(w, "turn", act->next_turn);
+	write_known(w, "step", act->next_step);
+	pv_write_close(w);
+}
+
+void serve_write_news(struct pv_writer *w, const struct serve_battle *b, enum pv_seat viewer,
+		      size_t number, const struct pv_texts *texts) {
+	const struct serve_act *act = &b->acts[b->feed[serve_viewer_index(viewer)].at[number - 1]];
+	pv_write_open(w, '{');
+	pv_write_member_int(w, "number", (int64_t)number);
+	pv_write_member_text(w, "kind", kind_of(act, is_open(act, viewer)));
+	pv_write_member_text(w, "seat", pv_seat_word((enum pv_seat)act->seat));
+	pv_write_member_int(w, "turn", act->turn);
+	write_known(w, "step", act->step);
+	pv_write_member_text(w, "step_text", serve_step_text(texts, act->ask, act->step));
+	write_what(w, b, viewer, act, texts);
+	write_next(w, act);
+	pv_write_member_bool(w, "over", act->over);
+	pv_write_close(w);
+}
+
+void serve_write_all_news(struct pv_writer *w, const struct serve_battle *b, enum pv_seat viewer,
+			  size_t after, size_t most, const struct pv_texts *texts) {
+	size_t count = serve_told(b, viewer);
+	pv_write_key(w, "news");
+	pv_write_open(w, '[');
+	for (size_t i = after + 1; i <= count && i - after <= most; i++) {
+		serve_write_news(w, b, viewer, i, texts);
+	}
+	pv_write_close(w);
+}
+
+bool serve_is_asked(const struct serve_battle *b, enum pv_seat viewer) {
+	if (viewer > PV_BLUE || serve_is_over(b, NULL)) {
+		return false;
+	}
+	enum pv_seat turn = serve_turn(b);
+	return turn == viewer || turn == PV_DICE;
+}
+
+void serve_news(struct serve_call *c) {
+	long after = 0;
+	enum { MOST = 500 };
+	if (!serve_query_number(c, "after", 0, INT32_MAX, &after)) {
+		return;
+	}
+	pthread_mutex_lock(&c->battle->lock);
+	pv_write_open(&c->w, '{');
+	pv_write_member_int(&c->w, "number", (int64_t)serve_told(c->battle, c->viewer));
+	pv_write_member_bool(&c->w, "yours", serve_is_asked(c->battle, c->viewer));
+	pv_write_member_bool(&c->w, "over", serve_is_over(c->battle, NULL));
+	serve_write_all_news(&c->w, c->battle, c->viewer, (size_t)after, MOST, c->texts);
+	pv_write_close(&c->w);
+	pthread_mutex_unlock(&c->battle->lock);
+}

@@ -1,0 +1,156 @@
+/* server/pages.c - files of the pages: nothing outside their folder, whatever an address says. */
+#define _DEFAULT_SOURCE
+
+#include "server/parts.h"
+
+#include <fcntl.h>
+#include <inttypes.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_BYTES = 4096 };
+
+static const struct {
+	const char *ending, *type;
+} types[] = {
+	{ ".html", "text/html; charset=utf-8" },
+	{ ".js", "text/javascript; charset=utf-8" },
+	{ ".css", "text/css; charset=utf-8" },
+	{ ".json", "application/json" },
+	{ ".map", "application/json" },
+	{ ".webmanifest", "application/manifest+json" },
+	{ ".svg", "image/svg+xml" },
+	{ ".png", "image/png" },
+	{ ".ico", "image/x-icon" },
+	{ ".woff2", "font/woff2" },
+	{ ".txt", "text/plain; charset=utf-8" },
+};
+
+static const char *type_of(const char *path) {
+	size_t length = strlen(path);
+	for (size_t i = 0; i < PV_COUNT(types); i++) {
+		size_t end = strlen(types[i].ending);
+		if (length > end && strcmp(path + length - end, types[i].ending) == 0) {
+			return types[i].type;
+		}
+	}
+	return "application/octet-stream";
+}
+
+/* Addresses that the page itself understands. */
+static bool is_page(const struct serve_call *c) {
+	static const char *const words[] = { "", "g", "j", "p", "table", "learn", "lobby" };
+	for (size_t i = 0; i < PV_COUNT(words); i++) {
+		if (strcmp(c->part[0], words[i]) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool join_path(const struct serve_call *c, char *out, size_t cap) {
+	size_t used = (size_t)snprintf(out, cap, "%s", c->server->root);
+	if (c->parts > PV_COUNT(c->part)) {
+		return false;
+	}
+	for (size_t i = 0; i < c->parts && used < cap; i++) {
+		if (c->part[i][0] == '.' || c->part[i][0] == '\0') {
+			return false;
+		}
+		used += (size_t)snprintf(out + used, cap - used, "/%s", c->part[i]);
+	}
+	return used < cap;
+}
+
+/* What a link leads to may not lie elsewhere either. -1: there is none. */
+static int open_below(const char *root, const char *path) {
+	char real[PATH_MAX];
+	size_t length = strlen(root);
+	if (realpath(path, real) == NULL || strncmp(real, root, length) != 0 ||
+	    real[length] != '/') {
+		return -1;
+	}
+	return open(real, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+}
+
+static bool has_word(const struct serve_call *c, const char *name, const char *word) {
+	const char *value = MHD_lookup_connection_value(c->connection, MHD_HEADER_KIND, name);
+	return value != NULL && strstr(value, word) != NULL;
+}
+
+/* "main-3f9a21bc.js": eight letters or more behind the last "-". */
+static bool is_hashed(const char *path) {
+	const char *name = strrchr(path, '/'), *dash = name == NULL ? NULL : strrchr(name, '-');
+	return dash != NULL && strcspn(dash + 1, "./") >= 8 && strchr(dash, '.') != NULL;
+}
+
+static void send_file(struct serve_call *c, int fd, const char *path, bool packed) {
+	struct stat info;
+	char tag[64];
+	if (fstat(fd, &info) != 0 || !S_ISREG(info.st_mode)) {
+		close(fd);
+		serve_refuse(c, 404, "none", "", "server.none.page");
+		return;
+	}
+	snprintf(tag, sizeof tag, "\"%jx-%jx-%lx%s\"", (uintmax_t)info.st_mtim.tv_sec,
+		 (uintmax_t)info.st_size, (unsigned long)info.st_mtim.tv_nsec, packed ? "z" : "");
+	bool known = has_word(c, MHD_HTTP_HEADER_IF_NONE_MATCH, tag);
+	static char nothing[] = "";
+	if (known) {
+		close(fd);
+		c->response = MHD_create_response_from_buffer(0, nothing, MHD_RESPMEM_PERSISTENT);
+	} else {
+		c->response = MHD_create_response_from_fd((size_t)info.st_size, fd);
+	}
+	if (c->response == NULL) {
+		serve_refuse(c, 503, "busy", "", "server.busy");
+		return;
+	}
+	c->status = known ? 304 : 200;
+	MHD_add_response_header(c->response, MHD_HTTP_HEADER_CONTENT_TYPE, type_of(path));
+	MHD_add_response_header(c->response, MHD_HTTP_HEADER_ETAG, tag);
+	MHD_add_response_header(c->response, MHD_HTTP_HEADER_VARY, "Accept-Encoding");
+	MHD_add_response_header(c->response, MHD_HTTP_HEADER_CACHE_CONTROL,
+				is_hashed(path) ? "public, max-age=31536000, immutable"
+						: "no-cache");
+	if (packed) {
+		MHD_add_response_header(c->response, MHD_HTTP_HEADER_CONTENT_ENCODING, "gzip");
+	}
+}
+
+/* FILE.gz beside FILE goes to those who can read it. */
+static bool send_packed(struct serve_call *c, const char *path) {
+	char packed[PATH_BYTES + 4];
+	snprintf(packed, sizeof packed, "%s.gz", path);
+	int fd = has_word(c, MHD_HTTP_HEADER_ACCEPT_ENCODING, "gzip")
+		     ? open_below(c->server->root, packed)
+		     : -1;
+	if (fd >= 0) {
+		send_file(c, fd, path, true);
+	}
+	return fd >= 0;
+}
+
+void serve_page(struct serve_call *c) {
+	char path[PATH_BYTES];
+	bool named = c->server->root[0] != '\0';
+	if (named && is_page(c)) {
+		snprintf(path, sizeof path, "%.4000s/index.html", c->server->root);
+	} else {
+		named = named && join_path(c, path, sizeof path);
+	}
+	if (named && send_packed(c, path)) {
+		return;
+	}
+	int fd = named ? open_below(c->server->root, path) : -1;
+	if (fd < 0) {
+		serve_refuse(c, 404, "none", "",
+			     c->server->root[0] == '\0' ? "server.none.pages" : "server.none.page");
+		return;
+	}
+	send_file(c, fd, path, false);
+}

@@ -1,0 +1,203 @@
+/*
+ * server/parts.h - private: the server and its parts, by file.
+ *
+ * http.c      connections, bodies, answers       call.c     a request under way
+ * route.c     addresses                          pages.c    files of the pages
+ * limits.c    how often, how slowly              games.c    games that battles share
+ * battle.c, acts.c   battles that are open       news.c     what a viewer is told
+ * make.c, seats.c    new battles, tokens         view.c     what is to be seen
+ * ask.c, orders.c    questions, orders           picture.c  layers
+ * stream.c    events as they happen              bots.c     who thinks
+ * catalogue.c rulesets, scenarios, forms         end.c      report, journal
+ */
+#ifndef PAVISE_SERVER_PARTS_H
+#define PAVISE_SERVER_PARTS_H
+
+#include "pavise/pavise.h"
+#include "server/battle.h"
+#include "server/server.h"
+
+#include <microhttpd.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <time.h>
+
+enum {
+	SERVE_BODY_MAX = 1 << 20,
+	SERVE_BATTLES_MAX = 10000,
+	SERVE_STREAMS_MAX = 600, /* of a battle */
+	SERVE_TOKEN_MAX = 64,
+	SERVE_WORDS_MAX = 1024
+};
+
+/* --- the whole ------------------------------------------------------------------------------- */
+
+struct serve_language {
+	const char *code;
+	struct pv_texts *texts;
+};
+
+enum { SERVE_LANGUAGES = 2 };
+
+struct pv_server {
+	struct pv_server_config config;
+	char address[160], root[4096]; /* of the pages, resolved; "": none */
+	struct pv_store *store;
+	struct serve_language language[SERVE_LANGUAGES];
+	struct pv_art *art;
+	struct serve_catalogue *catalogue;
+	struct serve_limits *limits;
+	struct serve_bots *bots;
+	pthread_mutex_t lock; /* of the two lists */
+	struct serve_battle *battles;
+	struct serve_game *games;
+	struct MHD_Daemon *daemon;
+	pthread_t keeper; /* beats, sweeps */
+	bool keeps;
+	pthread_mutex_t wait_lock;
+	pthread_cond_t wait;
+	bool closing;      /* under wait_lock */
+	atomic_bool ended; /* streams are to end */
+	atomic_size_t streams;
+};
+
+/* --- games ----------------------------------------------------------------------------------- */
+
+struct serve_game {
+	struct pv_game *g;
+	char *key; /* owned: all that it was made of */
+	size_t refs;
+	struct serve_game *next;
+};
+
+/* sets: "KEY=VALUE" a line, or NULL. The scenario is for the battle's journal; to be closed. */
+struct serve_game *serve_game_take(struct pv_server *server, const struct pv_store_battle *made,
+				   struct pv_scenario **scenario, struct pv_error *err);
+void serve_game_drop(struct pv_server *server, struct serve_game *game);
+
+/* --- a request under way --------------------------------------------------------------------- */
+
+struct serve_call {
+	struct pv_server *server;
+	struct MHD_Connection *connection;
+	const char *method;
+	char path[1024];
+	const char *part[8]; /* of path, between strokes */
+	size_t parts;
+	const char *allow; /* of 405 */
+	char *body;        /* owned */
+	size_t length, room;
+	bool large;
+	struct pv_node *json; /* owned; of body */
+	const struct pv_texts *texts;
+	const char *language;
+	/* Of a battle's address: */
+	struct serve_battle *battle;
+	enum pv_seat viewer; /* RED, BLUE, NOBODY */
+	bool owner;
+	/* The answer: */
+	unsigned status;
+	struct pv_writer w;
+	struct MHD_Response *response; /* in place of w */
+};
+
+/* Answers by an error; the sentence is the text of key. */
+void serve_refuse(struct serve_call *c, unsigned status, const char *code, const char *where,
+		  const char *key);
+/* By what went wrong. */
+void serve_fail(struct serve_call *c, const struct pv_error *err);
+/* Opens "error" with its members; the caller may add more, then closes with pv_write_close twice.
+ */
+void serve_open_error(struct serve_call *c, unsigned status, const char *code, const char *where,
+		      const char *message);
+const char *serve_query(const struct serve_call *c, const char *key);
+/* A whole number; missing: usual. false: refused. */
+bool serve_query_number(struct serve_call *c, const char *key, long low, long high, long *out);
+/* Looks up the battle and who asks. false: refused. */
+bool serve_find_battle(struct serve_call *c);
+/* Member of the body. false: refused. */
+bool serve_text_member(struct serve_call *c, const char *key, const char **out);
+/* Only these, NULL at the end. false: refused. */
+bool serve_members(struct serve_call *c, const char *const *keys);
+/* text is freed with free(). */
+void serve_answer_text(struct serve_call *c, char *text, const char *type, bool lasting);
+
+void serve_route(struct serve_call *c);
+void serve_page(struct serve_call *c);
+
+typedef void serve_handler(struct serve_call *c);
+serve_handler serve_about, serve_scenarios, serve_scenario, serve_scenario_picture, serve_rule,
+    serve_texts, serve_referee;
+serve_handler serve_make, serve_delete, serve_new_token;
+serve_handler serve_show, serve_news, serve_stream_open;
+serve_handler serve_plans, serve_list, serve_why, serve_odds, serve_odds_at, serve_sees;
+serve_handler serve_post_orders, serve_post_undo, serve_post_redo, serve_post_concede,
+    serve_post_draw;
+serve_handler serve_map, serve_layers, serve_picture, serve_report, serve_journal;
+
+/* --- tokens ---------------------------------------------------------------------------------- */
+
+void serve_token_draw(char token[SERVE_TOKEN_MAX], uint8_t hash[PV_STORE_HASH]);
+void serve_id_draw(char id[PV_STORE_ID_MAX + 1]);
+void serve_token_hash(const char *token, uint8_t hash[PV_STORE_HASH]);
+
+/* --- writing --------------------------------------------------------------------------------- */
+
+/* "nev.step.move" of a question "nev.ask.move": its text; the bare word where there is none. */
+const char *serve_step_text(const struct pv_texts *texts, const char *ask, const char *step);
+/* Event `number` (from 1) of a viewer. */
+void serve_write_news(struct pv_writer *w, const struct serve_battle *b, enum pv_seat viewer,
+		      size_t number, const struct pv_texts *texts);
+/* "news": events after..count of the viewer's. */
+void serve_write_all_news(struct pv_writer *w, const struct serve_battle *b, enum pv_seat viewer,
+			  size_t after, size_t most, const struct pv_texts *texts);
+void serve_write_points(struct pv_writer *w, const struct pv_game *g, const void *state);
+void serve_write_goals(struct pv_writer *w, const struct pv_texts *texts, const struct pv_game *g,
+		       const void *state);
+/* "prompt" with the words that a page needs. */
+void serve_write_prompt(struct pv_writer *w, const struct pv_texts *texts, const struct pv_game *g,
+			const void *state, bool yours);
+const char *serve_viewer_word(enum pv_seat viewer);
+/* This seat is asked, or may type dice. */
+bool serve_is_asked(const struct serve_battle *b, enum pv_seat viewer);
+
+/* --- streams and bots ------------------------------------------------------------------------ */
+
+/* The battle's lock is held. */
+void serve_streams_wake(struct serve_battle *b);
+void serve_streams_beat(struct serve_battle *b);
+/* Those of a viewer whose token is void; NOBODY: of all. */
+void serve_streams_end(struct serve_battle *b, enum pv_seat viewer);
+
+struct serve_bots *serve_bots_create(struct pv_server *server, struct pv_error *err);
+/* The battle's lock is held; does nothing where no bot is asked. */
+void serve_bots_ask(struct serve_battle *b);
+void serve_bots_destroy(struct serve_bots *bots);
+
+/* --- limits ---------------------------------------------------------------------------------- */
+
+struct serve_limits *serve_limits_create(long rate, struct pv_error *err);
+void serve_limits_destroy(struct serve_limits *limits);
+/* May this address ask now? *wait: seconds until it may. */
+bool serve_limits_take(struct serve_limits *limits, const char *address, long *wait);
+/* Connections that have yet to say all of a request. */
+void serve_limits_begin(struct serve_limits *limits, int fd);
+void serve_limits_heard(struct serve_limits *limits, int fd);
+void serve_limits_answered(struct serve_limits *limits, int fd);
+void serve_limits_end(struct serve_limits *limits, int fd);
+/* Cuts off those that are too slow. */
+void serve_limits_sweep(struct serve_limits *limits);
+
+/* --- what is installed ----------------------------------------------------------------------- */
+
+struct serve_catalogue *serve_catalogue_create(struct pv_error *err);
+void serve_catalogue_destroy(struct serve_catalogue *catalogue);
+bool serve_catalogue_has(const struct serve_catalogue *catalogue, const char *scenario);
+
+/* --- listening ------------------------------------------------------------------------------- */
+
+bool serve_http_start(struct pv_server *server, struct pv_error *err);
+void serve_http_stop(struct pv_server *server);
+
+#endif

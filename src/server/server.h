@@ -1,0 +1,41 @@
+/*
+ * server/server.h - battles over HTTP (docs/server.md).
+ *
+ * pv_server_create   opens the database, resumes its battles, listens
+ * pv_server_address  "http://127.0.0.1:8412/"
+ * pv_server_verify   is a database sound, and can its battles be played to where they are?
+ * pv_server_destroy  answers what is asked, ends streams, closes
+ */
+#ifndef PAVISE_SERVER_SERVER_H
+#define PAVISE_SERVER_SERVER_H
+
+#include "pavise/error.h"
+
+#include <stdint.h>
+
+struct pv_server;
+
+struct pv_server_config {
+	const char *host;  /* an address of this machine */
+	uint16_t port;     /* 0: any free one */
+	const char *db;    /* path */
+	const char *web;   /* folder of pages; NULL: none */
+	const char *usual; /* scenario of who names none */
+	long rate;         /* requests a second from one address; 0: any number */
+	bool proxy;        /* X-Forwarded-For is believed from this machine */
+};
+
+/* Blocks SIGTERM and SIGINT for its threads. NULL and err where another server has the database, or
+ * the port. */
+struct pv_server *pv_server_create(const struct pv_server_config *config, struct pv_error *err);
+const char *pv_server_address(const struct pv_server *server);
+void pv_server_destroy(struct pv_server *server);
+
+/* Each battle: how many acts it has, how many of them could be played; why: it can't be opened.
+ * Changes nothing. */
+bool pv_server_verify(const char *db,
+		      void (*each)(void *ctx, const char *id, size_t acts, size_t played,
+				   const struct pv_error *why),
+		      void *ctx, struct pv_error *err);
+
+#endif

@@ -1,0 +1,86 @@
+/*
+ * store/store.h - battles in SQLite: what they are made of, and every act in the order it happened.
+ *
+ * pv_store_open, _close     a file; for writing only one program at a time
+ * pv_store_create, _delete  a battle
+ * pv_store_token            another hash for a seat or the owner
+ * pv_store_append           acts, all or none
+ * pv_store_load             a battle with its acts
+ * pv_store_each             the ids of all
+ * pv_store_check            is the file sound?
+ *
+ * An act that pv_store_append has taken is there after a killed process. The database is derived
+ * from nothing: journals are written from it.
+ */
+#ifndef PAVISE_STORE_STORE_H
+#define PAVISE_STORE_STORE_H
+
+#include "pavise/battle.h"
+
+struct pv_store;
+
+enum { PV_STORE_ID_MAX = 24, PV_STORE_WHO_MAX = 64, PV_STORE_HASH = 32, PV_STORE_REQUEST_MAX = 64 };
+
+/* Whose token. */
+enum pv_store_role { PV_STORE_RED, PV_STORE_BLUE, PV_STORE_OWNER, PV_STORE_ROLES };
+
+struct pv_store_battle {
+	char id[PV_STORE_ID_MAX + 1];
+	int64_t created;                   /* seconds since 1970 */
+	char *scenario_id;                 /* owned */
+	char *scenario_text;               /* owned; NULL: the installed one */
+	char *sets;                        /* owned; "KEY=VALUE" a line; may be NULL */
+	char who[2][PV_STORE_WHO_MAX + 1]; /* "human", "bot:greedy" */
+	char name[2][PV_NAME_MAX + 1];
+	bool typed; /* dice */
+	bool undo;  /* orders may be taken back */
+	bool over;
+	uint64_t seed, salt; /* of the dice; of what seals secrets */
+	bool has_token[PV_STORE_ROLES];
+	uint8_t token[PV_STORE_ROLES][PV_STORE_HASH]; /* hashes */
+};
+
+struct pv_store_act {
+	uint8_t kind;  /* the server's */
+	uint8_t seat;  /* enum pv_seat */
+	char *text;    /* order, or ""; owned */
+	char *request; /* of the first act of a request; else NULL; owned */
+	int64_t group; /* the first act that came of the same request */
+};
+
+struct pv_store_acts {
+	struct pv_store_act *at; /* owned */
+	size_t count, room;
+};
+
+enum pv_store_mode { PV_STORE_SERVE, PV_STORE_LOOK };
+
+/* SERVE makes the file where there is none, and keeps every other server off it. LOOK only reads,
+ * while a server runs, too. NULL and err (PV_REFUSED: another program has it). */
+struct pv_store *pv_store_open(const char *path, enum pv_store_mode mode, struct pv_error *err);
+void pv_store_close(struct pv_store *store);
+
+/* All of these may be called by several threads. */
+bool pv_store_create(struct pv_store *store, const struct pv_store_battle *battle,
+		     struct pv_error *err);
+bool pv_store_delete(struct pv_store *store, const char *id, struct pv_error *err);
+bool pv_store_token(struct pv_store *store, const char *id, enum pv_store_role role,
+		    const uint8_t hash[PV_STORE_HASH], struct pv_error *err);
+/* at[0] becomes act number `first`. */
+bool pv_store_append(struct pv_store *store, const char *id, size_t first,
+		     const struct pv_store_act *at, size_t count, bool over, struct pv_error *err);
+/* PV_NOT_FOUND where there is none. The caller finishes both; acts may be NULL. */
+bool pv_store_load(struct pv_store *store, const char *id, struct pv_store_battle *battle,
+		   struct pv_store_acts *acts, struct pv_error *err);
+void pv_store_finish_battle(struct pv_store_battle *battle);
+void pv_store_finish_acts(struct pv_store_acts *acts);
+/* Copies text and request. false: no memory. */
+bool pv_store_add_act(struct pv_store_acts *acts, const struct pv_store_act *act);
+
+/* open_only: those that aren't over. each false: no more. */
+bool pv_store_each(struct pv_store *store, bool open_only, bool (*each)(void *ctx, const char *id),
+		   void *ctx, struct pv_error *err);
+bool pv_store_count(struct pv_store *store, size_t *count, struct pv_error *err);
+bool pv_store_check(struct pv_store *store, struct pv_error *err);
+
+#endif
