@@ -46,7 +46,7 @@ static bool is_page(const struct serve_call *c) {
 	static const char *const words[] = { "", "g", "j", "p", "table", "learn", "lobby" };
 	for (size_t i = 0; i < PV_COUNT(words); i++) {
 		if (strcmp(c->part[0], words[i]) == 0) {
-			return true;
+			return words[i][0] != '\0' || c->parts == 1;
 		}
 	}
 	return false;

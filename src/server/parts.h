@@ -144,7 +144,7 @@ void serve_token_hash(const char *token, uint8_t hash[PV_STORE_HASH]);
 
 /* --- writing --------------------------------------------------------------------------------- */
 
-/* "nev.step.move" of a question "nev.ask.move": its text; the bare word where there is none. */
+/* "x.step.move" of a question "x.ask.y": its text; the bare word where there is none. */
 const char *serve_step_text(const struct pv_texts *texts, const char *ask, const char *step);
 /* Event `number` (from 1) of a viewer. */
 void serve_write_news(struct pv_writer *w, const struct serve_battle *b, enum pv_seat viewer,
