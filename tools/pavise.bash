@@ -13,16 +13,16 @@ _pavise_scenarios() {
 
 _pavise() {
 	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} options
-	local commands="play learn list why odds replay scenario draw check rules sim referee engine bench"
+	local commands="play learn list why odds replay scenario draw check rules sim referee engine serve store bench"
 	local common="--help --version --data --lang"
 	case $before in
 	--lang) mapfile -t COMPREPLY < <(compgen -W "en fr" -- "$word") && return ;;
 	--red | --blue) mapfile -t COMPREPLY < <(compgen -W "human random rush greedy greedy:2 engine:" -- "$word") && return ;;
 	--dice) mapfile -t COMPREPLY < <(compgen -W "seeded typed" -- "$word") && return ;;
 	--events | --battles) mapfile -t COMPREPLY < <(compgen -W "csv" -- "$word") && return ;;
-	--data | --journals) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
+	--data | --journals | --web) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
 	--seat) mapfile -t COMPREPLY < <(compgen -W "red blue nobody" -- "$word") && return ;;
-	-o | --output) mapfile -t COMPREPLY < <(compgen -f -- "$word") && return ;;
+	-o | --output | --db) mapfile -t COMPREPLY < <(compgen -f -- "$word") && return ;;
 	--scenario) mapfile -t COMPREPLY < <(compgen -f -W "$(_pavise_scenarios)" -- "$word") && return ;;
 	esac
 	if [ "$COMP_CWORD" -eq 1 ]; then
@@ -42,6 +42,8 @@ _pavise() {
 		options="$options --journals --typical --json --csv --battles --events"
 		;;
 	referee) options="--set" ;;
+	serve) options="--host --port --db --web --rate --proxy" ;;
+	store) options="--db export import check" ;;
 	bench) options="--json --set --seconds" ;;
 	*) options="" ;;
 	esac

@@ -63,7 +63,8 @@ static void write_counter(struct pv_writer *w, char *at, size_t length) {
 /* The group `counters`, cut into its members. */
 static void take_counters(struct draw_sheet *sheet, struct pv_writer *w) {
 	char *text = sheet->out.text;
-	char *at = text == NULL ? NULL : strstr(text, counter_mark);
+	bool whole = text != NULL && !sheet->out.failed;
+	char *at = whole ? strstr(text, counter_mark) : NULL;
 	pv_write_key(w, "counters");
 	pv_write_open(w, '[');
 	while (at != NULL) {
