@@ -47,7 +47,7 @@ static struct pv_battle *create_battle(const struct serve_battle *b,
 	struct pv_battle_setup setup = { .dice = b->made.typed ? "typed" : "drawn",
 					 .scenario = scenario,
 					 .salt = b->made.salt };
-	for (int seat = PV_RED; seat <= PV_BLUE; seat++) {
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
 		bool named = b->made.name[seat][0] != '\0' && !serve_is_bot(b, seat);
 		setup.seats[seat] = named                   ? b->made.name[seat]
 				    : serve_is_bot(b, seat) ? b->made.who[seat]
