@@ -65,7 +65,7 @@ def a_skirmish_is_played_to_its_end_against_a_bot(tmp):
         got = battle.order('red', 'done')
         expect(got.status == 409 and got.error()['code'] == 'over', got.body)
         report = battle.get('red', '/report')
-        expect(report['turns'] and 0 <= report['luck']['red_millionths'] <= 1000000, report)
+        expect(report['turns'] and 0 <= report['luck']['red'] <= 1000 and report['result'], report)
         journal = s.get(battle.path('/journal')).body.decode()
         with open(f'{tmp}/j.txt', 'w', encoding='utf-8') as out:
             out.write(journal)
