@@ -7,6 +7,7 @@
  * battle.c, acts.c   battles that are open       news.c     what a viewer is told
  * make.c, seats.c    new battles, tokens         view.c     what is to be seen
  * ask.c, orders.c    questions, orders           picture.c  layers
+ * matrix.c    secret picks                     lessons.c  lessons
  * stream.c    events as they happen              bots.c     who thinks
  * catalogue.c rulesets, scenarios, forms         end.c      report, journal
  */
@@ -131,7 +132,9 @@ serve_handler serve_about, serve_scenarios, serve_scenario, serve_scenario_pictu
     serve_texts, serve_referee;
 serve_handler serve_make, serve_delete, serve_new_token;
 serve_handler serve_show, serve_news, serve_stream_open;
-serve_handler serve_plans, serve_list, serve_why, serve_odds, serve_odds_at, serve_sees;
+serve_handler serve_plans, serve_list, serve_why, serve_odds, serve_odds_at, serve_sees,
+    serve_matrix;
+serve_handler serve_lessons, serve_lesson, serve_answer_lesson;
 serve_handler serve_post_orders, serve_post_undo, serve_post_redo, serve_post_concede,
     serve_post_draw;
 serve_handler serve_map, serve_layers, serve_picture, serve_report, serve_journal;

@@ -7,6 +7,7 @@ import random
 import socket
 import threading
 import time
+from fractions import Fraction
 
 import serving
 from serving import HIDDEN, PERSON, RANDOM, SET, Server, Stream, expect, support
@@ -91,7 +92,7 @@ def views_of_every_moment_are_there_again(tmp):
         expect(s.get(battle.path('?at=99')).status == 400, 'a moment to come')
         throw = next(n for n in battle.news('watch')['news'] if n['kind'] == 'throw')
         odds = battle.get('watch', f'/odds?at={throw["number"]}')
-        expect(sum(eval(o['chance']) for o in odds['outcomes']) == 1, odds)  # fractions
+        expect(sum(Fraction(o['chance']) for o in odds['outcomes']) == 1, odds)
         map_svg = s.get(battle.path('/map.svg')).body
         expect(b'id="map"' in map_svg and b'unit-' not in map_svg, 'map')
 
@@ -281,6 +282,25 @@ def many_watch_at_once(tmp):
             stream.close()
 
 
+@test
+def lessons_are_judged_by_the_rules(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        lessons = s.good('GET', '/api/lessons?lang=fr')['lessons']
+        expect(len(lessons) == 12 and lessons[0]['rule'] and lessons[0]['title'], lessons)
+        for lesson in lessons:
+            path = f'/api/lessons/{lesson["id"]}'
+            shown = s.good('GET', path)
+            expect(shown['question'] and shown['map'].startswith('<svg') and shown['layers']['counters'], path)
+            given_up = s.good('POST', path, {'answer': None})
+            expect(not given_up['right'] and given_up['explain'], path)
+            right = s.good('POST', path, {'answer': given_up['solution']})
+            expect(right['right'] and right['explain'] == given_up['explain'], path)
+            wrong = s.good('POST', path, {'answer': 'dance'})
+            expect(not wrong['right'] and wrong['hint'] and 'solution' not in wrong, path)
+        for bad in ('nevsky/none', 'nevsky/..%2f..', '../x'):
+            expect(s.get(f'/api/lessons/{bad}').status == 404, bad)
+
+
 # --- what is hidden ------------------------------------------------------------------------------
 
 
@@ -299,7 +319,7 @@ def strip(text, battle):
 
 def all_that_is_told(battle, seat, units):
     """Everything that this seat can ask, as it comes over the line."""
-    paths = ['', '/news?after=0', '/layers', '/plans', '/orders', '/picture.svg', '/map.svg', '?at=0']
+    paths = ['', '/news?after=0', '/layers', '/plans', '/orders', '/picture.svg', '/map.svg', '?at=0', '/matrix']
     paths += [f'/plans?unit={unit}' for unit in units] + [f'/orders?unit={unit}' for unit in units]
     told = [strip(battle.server.get(battle.path(p), battle.token(seat)).body.decode(), battle) for p in paths]
     orders = ['ready', 'done', 'place TK1 d1 n', 'place RK1 d8 s', 'move TM1 c1-c2', 'undo']
@@ -385,6 +405,17 @@ def to_a_pick(battle):
     raise AssertionError('no pick in 400 orders')
 
 
+def battle_matrix(battle, seat, picks):
+    """What each pair of picks would do."""
+    got = battle.get(seat, '/matrix')
+    expect(got['rows'] == picks and len(got['cells']) == len(picks), got['rows'])
+    for row in got['cells']:
+        expect(len(row) == len(got['columns']), 'columns')
+        for cell in row:
+            expect(sum(Fraction(o['chance']) for o in cell['outcomes']) == 1, cell)
+    return got
+
+
 @test
 def what_was_picked_reaches_nobody(tmp):
     with Server(f'{tmp}/b.db') as s:
@@ -394,8 +425,13 @@ def what_was_picked_reaches_nobody(tmp):
         seat, other = seats[0], 'blue' if seats[0] == 'red' else 'red'
         picks = twins[0].view(seat)['choices']
         expect(len(picks) >= 2 and all(p.startswith('pick ') for p in picks), picks)
+        first = battle_matrix(twins[0], seat, picks)
         for battle, pick in zip(twins, (picks[0], picks[-1])):
             battle.give(seat, pick)
+        second = battle_matrix(twins[0], other, twins[0].view(other)['choices'])
+        for i, row in enumerate(first['cells']):
+            for j, cell in enumerate(row):
+                expect(cell['outcomes'] == second['cells'][j][i]['outcomes'], f'{i} {j}')
         for who in (other, 'watch'):
             expect_alike(all_that_is_told(twins[0], who, ('TM1', 'RM1')),
                          all_that_is_told(twins[1], who, ('TM1', 'RM1')), who)
