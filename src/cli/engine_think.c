@@ -6,12 +6,13 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/engine.h"
+#include "sim/rollout.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEPTH_MAX = 64, ROLLOUTS_USUAL = 100, ORDERS_MAX = 100000 /* of one battle played out */ };
+enum { DEPTH_MAX = 64, ROLLOUTS_USUAL = 100 };
 
 static bool is_stopped(struct engine_job *job) {
 	return atomic_load(&job->stop) || atomic_load(&job->dropped);
@@ -142,52 +143,10 @@ static bool think_perft(struct engine *e, FILE *out) {
 /* --- rollout: the rest of the battle, many times --------------------------------------------- */
 
 struct rollout {
-	struct engine *e;
-	struct pv_bot *bots[2];
-	unsigned char *state, *view;
 	uint64_t played, won[2], drawn;
 	int64_t points[2];
 	int32_t scale;
 };
-
-/* Marks and facts of a real table: any that is listed. */
-static bool answer(struct rollout *r, enum pv_seat seat, struct pv_stream *chance,
-		   struct pv_order *order) {
-	const struct pv_game *g = r->e->g;
-	struct pv_prompt prompt = { .place = -1 };
-	if (seat != PV_DICE) {
-		memcpy(r->view, r->state, g->rules->state_size(g));
-		g->rules->veil(g, r->view, seat);
-		pv_bot_choose(r->bots[seat], r->view, order, NULL);
-		return true;
-	}
-	g->rules->prompt(g, r->state, &prompt);
-	if (prompt.dice.kind == PV_THROW_DICE) {
-		*order = pv_stream_throw(chance, &prompt.dice);
-		return true;
-	}
-	return g->rules->list(g, r->state, PV_ANY, order, 1) > 0;
-}
-
-static bool play_out(struct rollout *r, uint64_t number, struct pv_result *result) {
-	const struct pv_game *g = r->e->g;
-	struct pv_stream chance = pv_stream_start(r->e->job.seed, number);
-	memcpy(r->state, r->e->job.state, g->rules->state_size(g));
-	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
-		pv_bot_restart(r->bots[seat], pv_stream_next(&chance));
-	}
-	for (int i = 0; i < ORDERS_MAX && !is_stopped(&r->e->job); i++) {
-		struct pv_order order;
-		if (g->rules->result(g, r->state, result)) {
-			return true;
-		}
-		if (!answer(r, g->rules->turn(g, r->state), &chance, &order)) {
-			return false;
-		}
-		g->rules->apply(g, r->state, &order, NULL);
-	}
-	return false;
-}
 
 static void add_result(struct rollout *r, const struct pv_result *result) {
 	r->played++;
@@ -208,41 +167,28 @@ static void write_rollout(const struct rollout *r, FILE *out) {
 		(double)r->points[PV_RED] / whole, (double)r->points[PV_BLUE] / whole);
 }
 
-static bool open_rollout(struct rollout *r, FILE *out) {
-	struct pv_error err;
-	size_t size = r->e->g->rules->state_size(r->e->g);
-	r->state = malloc(size);
-	r->view = malloc(size);
-	if (r->state == NULL || r->view == NULL) {
-		return engine_refuse(r->e, "cli.fail.memory", out);
-	}
-	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
-		r->bots[seat] = pv_bot_create(r->e->job.level, r->e->g, 0, &err);
-		if (r->bots[seat] == NULL) {
-			return engine_fail(r->e, &err, out);
-		}
-	}
-	return true;
+static bool is_ended(void *job) {
+	return is_stopped(job);
 }
 
 static bool think_rollout(struct engine *e, FILE *out) {
-	struct rollout r = { .e = e };
+	struct rollout r = { .scale = 1 };
+	struct pv_rollout table;
+	struct pv_error err;
 	uint64_t wanted = e->job.amount > 0 ? e->job.amount : ROLLOUTS_USUAL;
-	bool good = open_rollout(&r, out);
-	for (uint64_t i = 0; good && i < wanted && !is_stopped(&e->job); i++) {
+	if (!pv_rollout_open(&table, e->g, e->job.level, &err)) {
+		return engine_fail(e, &err, out);
+	}
+	for (uint64_t i = 0; i < wanted && !is_stopped(&e->job); i++) {
 		struct pv_result result;
-		if (play_out(&r, i, &result)) {
+		if (pv_rollout_play(&table, e->job.state, e->job.seed, i, is_ended, &e->job,
+				    &result)) {
 			add_result(&r, &result);
 		}
 	}
-	if (good) {
-		write_rollout(&r, out);
-	}
-	pv_bot_destroy(r.bots[PV_RED]);
-	pv_bot_destroy(r.bots[PV_BLUE]);
-	free(r.state);
-	free(r.view);
-	return good;
+	write_rollout(&r, out);
+	pv_rollout_close(&table);
+	return true;
 }
 
 /* --- the thread ------------------------------------------------------------------------------ */

@@ -1,6 +1,7 @@
 /* server/battle.c - battles that are open: found, loaded from the store, kept there, closed. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "server/chances.h"
 #include "server/parts.h"
 
 #include <stdlib.h>
@@ -34,6 +35,7 @@ static void destroy(struct serve_battle *b) {
 		return;
 	}
 	finish_acts(b);
+	serve_chances_free(b->chances);
 	pv_battle_destroy(b->b);
 	serve_game_drop(b->server, b->game);
 	pv_store_finish_battle(&b->made);

@@ -21,6 +21,7 @@
 #include <time.h>
 
 struct pv_server;
+struct serve_chances;
 struct serve_stream;
 
 /* Stored as numbers: never changed, only added to. */
@@ -78,10 +79,12 @@ struct serve_battle {
 	size_t kept; /* acts that the store has */
 	struct serve_feed feed[SERVE_VIEWERS];
 	uint64_t throws;
-	uint8_t offer; /* seat that offers a draw; PV_SEAT_COUNT: none */
-	bool thinking; /* a bot has been asked */
-	bool gone;     /* deleted */
-	bool broken;   /* the store's acts can't be played to their end: it is only looked at */
+	uint8_t offer;  /* seat that offers a draw; PV_SEAT_COUNT: none */
+	bool thinking;  /* a bot has been asked */
+	bool gone;      /* deleted */
+	bool broken;    /* the store's acts can't be played to their end: it is only looked at */
+	bool reckoning; /* its chances are being worked out */
+	struct serve_chances *chances; /* owned; NULL: nobody has asked */
 	struct serve_stream *streams;
 	/* Under the server's lock. */
 	size_t refs;

@@ -4,6 +4,7 @@
  */
 #define _DEFAULT_SOURCE
 
+#include "server/chances.h"
 #include "server/parts.h"
 
 #include <stdlib.h>
@@ -17,10 +18,15 @@ struct waiting {
 	struct waiting *next;
 };
 
+struct queue {
+	struct waiting *first, *last;
+};
+
 struct serve_bots {
 	pthread_mutex_t lock;
 	pthread_cond_t more;
-	struct waiting *first, *last;
+	struct queue battles; /* whose bots are asked */
+	struct queue chances; /* that are worked out when none is */
 	bool closing;
 	pthread_t threads[THREADS_MAX];
 	size_t count;
@@ -101,38 +107,45 @@ static bool think(struct serve_battle *b, struct thinker *who) {
 
 /* --- threads --------------------------------------------------------------------------------- */
 
-static bool queue_up(struct serve_bots *bots, struct serve_battle *battle) {
+static bool queue_up(struct serve_bots *bots, struct queue *queue, struct serve_battle *battle) {
 	struct waiting *w = calloc(1, sizeof *w);
 	if (w == NULL) {
 		return false;
 	}
 	w->battle = battle;
 	pthread_mutex_lock(&bots->lock);
-	if (bots->last == NULL) {
-		bots->first = w;
+	if (queue->last == NULL) {
+		queue->first = w;
 	} else {
-		bots->last->next = w;
+		queue->last->next = w;
 	}
-	bots->last = w;
+	queue->last = w;
 	pthread_cond_signal(&bots->more);
 	pthread_mutex_unlock(&bots->lock);
 	return true;
 }
 
-/* NULL: it is over. */
-static struct serve_battle *take_next(struct serve_bots *bots) {
+static struct serve_battle *take_first(struct queue *queue) {
+	struct waiting *w = queue->first;
+	if (w == NULL) {
+		return NULL;
+	}
+	struct serve_battle *battle = w->battle;
+	queue->first = w->next;
+	queue->last = queue->first == NULL ? NULL : queue->last;
+	free(w);
+	return battle;
+}
+
+/* NULL: it is over. from: the queue that it waited in. */
+static struct serve_battle *take_next(struct serve_bots *bots, struct queue **from) {
 	pthread_mutex_lock(&bots->lock);
-	while (bots->first == NULL && !bots->closing) {
+	while (bots->battles.first == NULL && bots->chances.first == NULL && !bots->closing) {
 		pthread_cond_wait(&bots->more, &bots->lock);
 	}
-	struct waiting *w = bots->closing ? NULL : bots->first;
-	if (w != NULL) {
-		bots->first = w->next;
-		bots->last = bots->first == NULL ? NULL : bots->last;
-	}
+	*from = bots->battles.first != NULL ? &bots->battles : &bots->chances;
+	struct serve_battle *battle = bots->closing ? NULL : take_first(*from);
 	pthread_mutex_unlock(&bots->lock);
-	struct serve_battle *battle = w == NULL ? NULL : w->battle;
-	free(w);
 	return battle;
 }
 
@@ -158,28 +171,50 @@ static bool serve_one(struct serve_bots *bots, struct serve_battle *b) {
 	return later;
 }
 
+static bool reckon_one(struct serve_battle *b) {
+	pthread_mutex_lock(&b->lock);
+	b->reckoning = serve_chances_go_on(b);
+	bool later = b->reckoning;
+	pthread_mutex_unlock(&b->lock);
+	return later;
+}
+
 static void *work(void *cls) {
 	struct serve_bots *bots = cls;
-	for (struct serve_battle *b = take_next(bots); b != NULL; b = take_next(bots)) {
-		if (!serve_one(bots, b) || !queue_up(bots, b)) {
+	struct queue *from;
+	for (struct serve_battle *b = take_next(bots, &from); b != NULL;
+	     b = take_next(bots, &from)) {
+		bool later = from == &bots->battles ? serve_one(bots, b) : reckon_one(b);
+		if (!later || !queue_up(bots, from, b)) {
 			serve_battle_drop(b);
 		}
 	}
 	return NULL;
 }
 
-void serve_bots_ask(struct serve_battle *b) {
-	if (b->thinking || !is_asked(b)) {
-		return;
-	}
+/* Holds the battle while it waits. */
+static bool hold_and_queue(struct serve_battle *b, struct queue *queue) {
 	pthread_mutex_lock(&b->server->lock);
 	b->refs++;
 	pthread_mutex_unlock(&b->server->lock);
-	b->thinking = queue_up(b->server->bots, b);
-	if (!b->thinking) {
+	bool queued = queue_up(b->server->bots, queue, b);
+	if (!queued) {
 		pthread_mutex_lock(&b->server->lock);
 		b->refs--; /* whoever holds its lock holds it, too */
 		pthread_mutex_unlock(&b->server->lock);
+	}
+	return queued;
+}
+
+void serve_bots_ask(struct serve_battle *b) {
+	if (!b->thinking && is_asked(b)) {
+		b->thinking = hold_and_queue(b, &b->server->bots->battles);
+	}
+}
+
+void serve_bots_reckon(struct serve_battle *b) {
+	if (!b->reckoning && !serve_chances_done(b->chances)) {
+		b->reckoning = hold_and_queue(b, &b->server->bots->chances);
 	}
 }
 
@@ -206,6 +241,12 @@ struct serve_bots *serve_bots_create(struct pv_server *server, struct pv_error *
 	return bots;
 }
 
+static void drop_all(struct queue *queue) {
+	for (struct serve_battle *b = take_first(queue); b != NULL; b = take_first(queue)) {
+		serve_battle_drop(b);
+	}
+}
+
 void serve_bots_destroy(struct serve_bots *bots) {
 	if (bots == NULL) {
 		return;
@@ -217,12 +258,8 @@ void serve_bots_destroy(struct serve_bots *bots) {
 	for (size_t i = 0; i < bots->count; i++) {
 		pthread_join(bots->threads[i], NULL);
 	}
-	while (bots->first != NULL) {
-		struct waiting *w = bots->first;
-		bots->first = w->next;
-		serve_battle_drop(w->battle);
-		free(w);
-	}
+	drop_all(&bots->battles);
+	drop_all(&bots->chances);
 	pthread_cond_destroy(&bots->more);
 	pthread_mutex_destroy(&bots->lock);
 	free(bots);

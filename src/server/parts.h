@@ -8,6 +8,7 @@
  * make.c, seats.c    new battles, tokens         view.c     what is to be seen
  * ask.c, orders.c    questions, orders           picture.c  layers
  * matrix.c    secret picks                     lessons.c  lessons
+ * chances.c   the curve of who was likely to win
  * stream.c    events as they happen              bots.c     who thinks
  * catalogue.c rulesets, scenarios, forms         end.c      report, journal
  */
@@ -137,7 +138,8 @@ serve_handler serve_plans, serve_list, serve_why, serve_odds, serve_odds_at, ser
 serve_handler serve_lessons, serve_lesson, serve_answer_lesson;
 serve_handler serve_post_orders, serve_post_undo, serve_post_redo, serve_post_concede,
     serve_post_draw;
-serve_handler serve_map, serve_layers, serve_picture, serve_report, serve_journal;
+serve_handler serve_map, serve_layers, serve_picture, serve_report, serve_journal,
+    serve_show_chances;
 
 /* --- tokens ---------------------------------------------------------------------------------- */
 
@@ -176,6 +178,8 @@ void serve_streams_end(struct serve_battle *b, enum pv_seat viewer);
 struct serve_bots *serve_bots_create(struct pv_server *server, struct pv_error *err);
 /* The battle's lock is held; does nothing where no bot is asked. */
 void serve_bots_ask(struct serve_battle *b);
+/* The same for its chances, when no bot is waiting. */
+void serve_bots_reckon(struct serve_battle *b);
 void serve_bots_destroy(struct serve_bots *bots);
 
 /* --- limits ---------------------------------------------------------------------------------- */

@@ -44,6 +44,7 @@ static const struct route {
 	{ "GET", "api/battles/*/layers", BATTLE, serve_layers },
 	{ "GET", "api/battles/*/picture.svg", BATTLE, serve_picture },
 	{ "GET", "api/battles/*/report", BATTLE, serve_report },
+	{ "GET", "api/battles/*/chances", BATTLE, serve_show_chances },
 	{ "GET", "api/battles/*/journal", BATTLE, serve_journal },
 };
 

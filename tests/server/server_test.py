@@ -67,6 +67,14 @@ def a_skirmish_is_played_to_its_end_against_a_bot(tmp):
         expect(got.status == 409 and got.error()['code'] == 'over', got.body)
         report = battle.get('red', '/report')
         expect(report['turns'] and 0 <= report['luck']['red'] <= 1000 and report['result'], report)
+        end = time.time() + 20
+        while not (chances := battle.get('watch', '/chances'))['done']:
+            expect(time.time() < end, chances)
+            time.sleep(0.01)
+        expect(all(t['played'] == chances['of'] and 0 <= t['red'] <= 1000 for t in chances['turns']), chances)
+        expect(set(chances['sharpest']) <= {t['turn'] for t in chances['turns']}, chances)
+        last = 1000 if view['result']['winner'] == 'red' else 0 if view['result']['winner'] == 'blue' else 500
+        expect(chances['turns'][0]['red'] + sum(t['swing'] for t in chances['turns']) == last, chances)
         journal = s.get(battle.path('/journal')).body.decode()
         with open(f'{tmp}/j.txt', 'w', encoding='utf-8') as out:
             out.write(journal)

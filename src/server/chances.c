@@ -1,0 +1,193 @@
+/*
+ * server/chances.c - how likely red was to win as each turn began: from there the usual bot plays
+ * the battle out against itself, many times, whenever no bot of a battle is waiting.
+ */
+#include "server/chances.h"
+
+#include "server/parts.h"
+#include "sim/rollout.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { TURNS_MAX = 64, ROUNDS = 24, SHARPEST = 3 };
+
+struct turn {
+	void *state;                 /* owned; as it began, with nothing hidden */
+	uint32_t played, won, drawn; /* red's */
+	uint16_t turn;
+};
+
+struct serve_chances {
+	struct turn turns[TURNS_MAX];
+	size_t count, at; /* the one that is played from next */
+	uint32_t round;
+	bool done;
+};
+
+void serve_chances_free(struct serve_chances *chances) {
+	if (chances != NULL) {
+		for (size_t i = 0; i < chances->count; i++) {
+			free(chances->turns[i].state);
+		}
+		free(chances);
+	}
+}
+
+bool serve_chances_done(const struct serve_chances *chances) {
+	return chances->done;
+}
+
+/* --- where turns began ----------------------------------------------------------------------- */
+
+/* A turn that was undone begins again. */
+static bool note_turn(struct serve_chances *c, const struct pv_game *g, const void *state) {
+	struct pv_prompt prompt;
+	struct pv_result result;
+	serve_prompt(g, state, &prompt);
+	size_t known = c->count;
+	while (known > 0 && c->turns[known - 1].turn > prompt.turn) {
+		free(c->turns[--known].state);
+	}
+	c->count = known;
+	bool new = known == 0 || c->turns[known - 1].turn != prompt.turn;
+	if (!new || known == TURNS_MAX || g->rules->result(g, state, &result)) {
+		return true;
+	}
+	size_t size = g->rules->state_size(g);
+	void *copy = malloc(size);
+	if (copy == NULL) {
+		return false;
+	}
+	memcpy(copy, state, size);
+	c->turns[c->count++] = (struct turn){ .state = copy, .turn = prompt.turn };
+	return true;
+}
+
+static struct serve_chances *find_turns(const struct serve_battle *b) {
+	struct serve_chances *c = calloc(1, sizeof *c);
+	bool done = c != NULL;
+	for (size_t i = 0; done && i < b->count; i++) {
+		/* Turns are few: each is looked up where its number changes. */
+		bool begins = i == 0 || b->acts[i].turn != b->acts[i - 1].turn;
+		struct pv_battle *then = begins ? serve_replay(b, i) : NULL;
+		done = !begins || (then != NULL && note_turn(c, b->g, pv_battle_state(then)));
+		pv_battle_destroy(then);
+	}
+	if (!done) {
+		serve_chances_free(c);
+		return NULL;
+	}
+	c->done = c->count == 0;
+	return c;
+}
+
+/* --- playing on ------------------------------------------------------------------------------ */
+
+static const char *usual_level(void) {
+	for (const char *const *name = pv_bot_names(); *name != NULL; name++) {
+		if (strcmp(*name, "greedy") == 0) {
+			return *name;
+		}
+	}
+	return pv_bot_names()[0];
+}
+
+static void add(struct turn *t, const struct pv_result *result) {
+	t->played++;
+	t->won += result->outcome == PV_WON && result->winner == PV_RED;
+	t->drawn += result->outcome == PV_DRAWN;
+}
+
+/* From one turn once; then from the next. Only one thread is at a battle's chances. */
+bool serve_chances_go_on(struct serve_battle *b) {
+	struct serve_chances *c = b->chances;
+	struct pv_rollout table;
+	struct pv_result result;
+	struct turn *t = &c->turns[c->at];
+	if (b->gone || !pv_rollout_open(&table, b->g, usual_level(), NULL)) {
+		return false;
+	}
+	pthread_mutex_unlock(&b->lock);
+	bool played = pv_rollout_play(&table, t->state, c->at, c->round, NULL, NULL, &result);
+	pv_rollout_close(&table);
+	pthread_mutex_lock(&b->lock);
+	if (played) {
+		add(t, &result);
+	}
+	if (++c->at == c->count) {
+		c->at = 0;
+		c->done = ++c->round == ROUNDS;
+	}
+	return !c->done;
+}
+
+/* --- told ------------------------------------------------------------------------------------ */
+
+/* Half of what is drawn is won; in thousandths. */
+static int64_t share(const struct turn *t) {
+	return t->played == 0 ? 500 : (int64_t)(1000 * t->won + 500 * t->drawn) / t->played;
+}
+
+/* Where it stood after a turn: as the next began, or as it ended. */
+static int64_t swing(const struct serve_chances *c, size_t i, int64_t end) {
+	int64_t after = i + 1 < c->count ? share(&c->turns[i + 1]) : end;
+	return after - share(&c->turns[i]);
+}
+
+static void write_turns(struct pv_writer *w, const struct serve_chances *c, int64_t end) {
+	pv_write_key(w, "turns");
+	pv_write_open(w, '[');
+	for (size_t i = 0; i < c->count; i++) {
+		pv_write_open(w, '{');
+		pv_write_member_int(w, "turn", c->turns[i].turn);
+		pv_write_member_int(w, "red", share(&c->turns[i]));
+		pv_write_member_int(w, "swing", swing(c, i, end));
+		pv_write_member_int(w, "played", c->turns[i].played);
+		pv_write_close(w);
+	}
+	pv_write_close(w);
+}
+
+static void write_sharpest(struct pv_writer *w, const struct serve_chances *c, int64_t end) {
+	bool taken[TURNS_MAX] = { false };
+	pv_write_key(w, "sharpest");
+	pv_write_open(w, '[');
+	for (size_t n = 0; n < SHARPEST && n < c->count; n++) {
+		size_t best = c->count;
+		for (size_t i = 0; i < c->count; i++) {
+			bool more = best == c->count ||
+				    llabs(swing(c, i, end)) > llabs(swing(c, best, end));
+			best = !taken[i] && more ? i : best;
+		}
+		taken[best] = true;
+		pv_write_int(w, c->turns[best].turn);
+	}
+	pv_write_close(w);
+}
+
+static void write_chances(struct pv_writer *w, const struct serve_battle *b) {
+	struct pv_result result;
+	serve_is_over(b, &result);
+	int64_t end = result.outcome != PV_WON ? 500 : result.winner == PV_RED ? 1000 : 0;
+	pv_write_open(w, '{');
+	pv_write_member_bool(w, "done", b->chances->done);
+	pv_write_member_int(w, "of", ROUNDS);
+	write_turns(w, b->chances, end);
+	write_sharpest(w, b->chances, end);
+	pv_write_close(w);
+}
+
+void serve_show_chances(struct serve_call *c) {
+	struct serve_battle *b = c->battle;
+	pthread_mutex_lock(&b->lock);
+	if (!serve_is_over(b, NULL)) {
+		serve_refuse(c, 409, "over", "", "server.not_over");
+	} else if (b->chances == NULL && (b->chances = find_turns(b)) == NULL) {
+		serve_refuse(c, 503, "busy", "", "server.busy");
+	} else {
+		serve_bots_reckon(b);
+		write_chances(&c->w, b);
+	}
+	pthread_mutex_unlock(&b->lock);
+}
