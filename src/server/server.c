@@ -113,8 +113,10 @@ static bool start_keeper(struct pv_server *server, struct pv_error *err) {
 	return server->keeps || pv_fail(err, PV_NO_MEMORY, "server", "no thread for the house");
 }
 
-static void block_signals(void) {
+/* A file that may not grow is an error of the write, not a death. */
+static void set_signals(void) {
 	sigset_t signals;
+	signal(SIGXFSZ, SIG_IGN);
 	sigemptyset(&signals);
 	sigaddset(&signals, SIGTERM);
 	sigaddset(&signals, SIGINT);
@@ -132,7 +134,7 @@ struct pv_server *pv_server_create(const struct pv_server_config *config, struct
 	pthread_mutex_init(&server->lock, NULL);
 	pthread_mutex_init(&server->wait_lock, NULL);
 	pthread_cond_init(&server->wait, NULL);
-	block_signals();
+	set_signals();
 	if (!open_parts(server, err) || !start_keeper(server, err)) {
 		pv_server_destroy(server);
 		return NULL;

@@ -4,6 +4,7 @@
 import json
 import os
 import random
+import resource
 import socket
 import threading
 import time
@@ -512,6 +513,30 @@ def nothing_acknowledged_is_lost_by_a_kill(tmp):
     server.stop()
     checked = good('store', 'check', '--db', db)
     expect('sound' in checked.out, checked.out)
+
+
+@test
+def a_full_disk_refuses_and_does_nothing_by_halves(tmp):
+    def small():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (300000, 300000))
+    chance = random.Random(4)
+    with Server(f'{tmp}/b.db', before=small) as s:
+        battle = s.make(blue=PERSON, seed=9)
+        for _ in range(400):
+            seat = battle.view('watch')['prompt']['seat']
+            before = battle.view(seat)
+            got = battle.order(seat, chance.choice(before['choices'] or ['done']), number=before['number'])
+            if got.status != 200:
+                break
+        expect(got.status == 507 and got.error()['code'] == 'store', got.body)
+        expect(battle.view(seat) == before, 'nothing was done')
+        made = s.post('/api/battles', {'scenario': SET, 'red': PERSON, 'blue': RANDOM})
+        expect(made.status == 507, made.body)
+    with Server(f'{tmp}/b.db') as s:
+        battle.server = s
+        expect(battle.view(seat) == before, 'as it was')
+        battle.give(seat, before['choices'][0])
+    good('store', 'check', '--db', f'{tmp}/b.db')
 
 
 @test

@@ -30,12 +30,12 @@ class Answer:
 
 
 class Server:
-    def __init__(self, db, *more, program=PAVISE, env=None):
+    def __init__(self, db, *more, program=PAVISE, env=None, before=None):
         words = [program, 'serve', '--port', '0', '--db', db, *more]
         if '--rate' not in more:
             words += ['--rate', '0']
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                        env=env or environment())
+                                        env=env or environment(), preexec_fn=before)
         line = self.process.stdout.readline().decode()
         if not line:
             raise AssertionError(self.process.stderr.read().decode())
