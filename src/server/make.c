@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "game/journal.h"
+#include "server/journal.h"
 #include "server/parts.h"
 
 #include <sodium.h>
@@ -12,7 +13,8 @@
 struct making {
 	struct pv_store_battle made;
 	char token[PV_STORE_ROLES][SERVE_TOKEN_MAX];
-	bool friends[2]; /* "friend" rather than "me" */
+	bool friends[2];                     /* "friend" rather than "me" */
+	struct serve_journal_orders journal; /* it goes on from there */
 };
 
 /* --- seats ----------------------------------------------------------------------------------- */
@@ -74,21 +76,65 @@ static bool take_seat(struct serve_call *c, struct making *m, enum pv_seat seat)
 
 /* --- what it is made of ---------------------------------------------------------------------- */
 
-static bool take_scenario(struct serve_call *c, struct making *m) {
-	const struct pv_node *id = pv_node_get(c->json, "scenario");
-	const struct pv_node *text = pv_node_get(c->json, "scenario_text");
-	const struct pv_node *one = id != NULL ? id : text;
-	if ((id != NULL && text != NULL) || one == NULL || one->kind != PV_NODE_TEXT) {
-		serve_refuse(c, 400, "bad", "scenario", "server.scenario");
+/* As another battle was made. */
+static bool take_like(struct serve_call *c, struct making *m, const char *id) {
+	struct pv_store_battle like;
+	struct pv_error err;
+	if (strlen(id) > PV_STORE_ID_MAX ||
+	    !pv_store_load(c->server->store, id, &like, NULL, &err)) {
+		serve_refuse(c, 404, "none", "like", "server.none.battle");
 		return false;
 	}
-	if (id != NULL && !serve_catalogue_has(c->server->catalogue, id->text)) {
+	m->made.scenario_id = like.scenario_id;
+	m->made.scenario_text = like.scenario_text;
+	m->made.sets = like.sets;
+	return true;
+}
+
+static bool take_journal(struct serve_call *c, struct making *m, const struct pv_node *text) {
+	struct pv_error err;
+	if (!serve_journal_read(text->text, text->length, &m->journal, &m->made, &err)) {
+		serve_fail(c, &err);
+		return false;
+	}
+	return true;
+}
+
+static bool take_installed(struct serve_call *c, struct making *m, const char *id) {
+	if (!serve_catalogue_has(c->server->catalogue, id)) {
 		serve_refuse(c, 404, "none", "scenario", "server.none.scenario");
 		return false;
 	}
-	m->made.scenario_id = strdup(id != NULL ? id->text : "scenario");
-	m->made.scenario_text = text != NULL ? strdup(text->text) : NULL;
+	m->made.scenario_id = strdup(id);
 	return true;
+}
+
+static bool take_text(struct making *m, const char *text) {
+	m->made.scenario_id = strdup("scenario");
+	m->made.scenario_text = strdup(text);
+	return true;
+}
+
+/* One of four, which says what the battle is about. */
+static bool take_scenario(struct serve_call *c, struct making *m) {
+	static const char *const keys[] = { "scenario", "scenario_text", "like", "journal" };
+	const struct pv_node *one = NULL;
+	size_t count = 0, which = 0;
+	for (size_t i = 0; i < PV_COUNT(keys); i++) {
+		const struct pv_node *node = pv_node_get(c->json, keys[i]);
+		count += node != NULL;
+		which = node != NULL ? i : which;
+		one = node != NULL ? node : one;
+	}
+	bool set = pv_node_get(c->json, "set") != NULL;
+	if (count != 1 || one->kind != PV_NODE_TEXT || (which > 1 && set)) {
+		serve_refuse(c, 400, "bad", "scenario", "server.scenario");
+		return false;
+	}
+	return which == 0   ? take_installed(c, m, one->text)
+	       : which == 1 ? take_text(m, one->text)
+	       : which == 2 ? take_like(c, m, one->text)
+			    : take_journal(c, m, one);
 }
 
 /* {"turns": "8"} -> "turns=8" a line. */
@@ -154,8 +200,9 @@ static bool take_seed(struct serve_call *c, struct making *m) {
 }
 
 static bool take_all(struct serve_call *c, struct making *m) {
-	static const char *const members[] = { "scenario", "scenario_text", "set",  "red", "blue",
-					       "dice",     "seed",          "undo", NULL };
+	static const char *const members[] = { "scenario", "scenario_text", "like", "journal",
+					       "set",      "red",           "blue", "dice",
+					       "seed",     "undo",          NULL };
 	bool off;
 	if (!serve_members(c, members) || !take_scenario(c, m) || !take_sets(c, m) ||
 	    !take_seat(c, m, PV_RED) || !take_seat(c, m, PV_BLUE) ||
@@ -211,9 +258,10 @@ static void write_made(struct serve_call *c, const struct making *m, const struc
 }
 
 /* Dice that are due before anybody has decided anything. */
-static bool begin(struct serve_battle *b, struct pv_error *err) {
+static bool begin(struct serve_battle *b, const struct serve_journal_orders *journal,
+		  struct pv_error *err) {
 	pthread_mutex_lock(&b->lock);
-	bool done = serve_throw_dice(b);
+	bool done = serve_journal_play(b, journal) && serve_throw_dice(b);
 	if (!done) {
 		pv_fail(err, PV_NO_MEMORY, "battle", "memory ran out");
 	} else if (b->count > 0) {
@@ -241,7 +289,7 @@ static void make(struct serve_call *c, struct making *m) {
 		serve_fail(c, &err);
 		return;
 	}
-	if (begin(b, &err)) {
+	if (begin(b, &m->journal, &err)) {
 		write_made(c, m, b);
 	} else {
 		serve_fail(c, &err);
@@ -261,6 +309,7 @@ void serve_make(struct serve_call *c) {
 		make(c, &m);
 	}
 	pv_store_finish_battle(&m.made);
+	free(m.journal.at);
 	sodium_memzero(m.token, sizeof m.token);
 }
 

@@ -215,6 +215,21 @@ static void write_player(const struct showing *s, enum pv_seat seat) {
 	pv_write_close(s->w);
 }
 
+/* What house rules change, as it was asked for. */
+static void write_sets(const struct showing *s) {
+	const char *at = s->b->made.sets == NULL ? "" : s->b->made.sets;
+	pv_write_key(s->w, "set");
+	pv_write_open(s->w, '[');
+	while (at[0] != '\0') {
+		size_t length = strcspn(at, "\n");
+		if (length > 0) {
+			pv_write_format(s->w, "%.*s", (int)length, at);
+		}
+		at += length + (at[length] == '\n');
+	}
+	pv_write_close(s->w);
+}
+
 static void write_head(const struct showing *s, size_t number) {
 	const struct pv_store_battle *made = &s->b->made;
 	pv_write_member_text(s->w, "id", made->id);
@@ -232,6 +247,7 @@ static void write_head(const struct showing *s, size_t number) {
 	write_player(s, PV_RED);
 	write_player(s, PV_BLUE);
 	pv_write_close(s->w);
+	write_sets(s);
 	pv_write_member_text(s->w, "dice", made->typed ? "typed" : "seeded");
 	pv_write_member_text(s->w, "undo", made->undo ? "free" : "off");
 }

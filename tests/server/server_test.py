@@ -595,6 +595,41 @@ def a_scenario_of_ones_own_is_played(tmp):
                 expect(400 <= got.status < 500, f'{bad[:30]!r}: {got.body}')
 
 
+@test
+def a_battle_goes_on_from_a_journal_or_is_played_again(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=3, set={'turn_limit': '9'})
+        for _ in range(9):
+            seat = battle.view('watch')['prompt']['seat']
+            battle.give(seat, battle.view(seat)['choices'][-1])
+        again = serving.Battle(s, s.good('POST', '/api/battles', {'like': battle.id, 'red': RANDOM, 'blue': PERSON}))
+        expect(again.view('blue')['set'] == battle.view('red')['set'] == ['turn_limit=9'], 'house rules')
+        position = battle.view('red')['position']
+        copy = s.get(battle.path('/journal'), battle.tokens['red']).body.decode()
+        body = {'red': PERSON, 'blue': PERSON, 'journal': copy}
+        expect(s.post('/api/battles', body).status == 400, 'a copy')
+        full = copy.replace('[View "red"]\n', '[Salt "' + '0' * 48 + '"]\n')
+        on = serving.Battle(s, s.good('POST', '/api/battles', {**body, 'journal': full}))
+        view = on.view('red')
+        expect(view['position'] == position and view['set'] == ['turn_limit=9'], view['position'])
+        expect(view['number'] == battle.view('red')['number'], 'its history')
+        on.give(view['prompt']['seat'], on.view(view['prompt']['seat'])['choices'][0])
+        lines = full.splitlines()
+        for bad in ('', 'x', full.replace('throw 5', 'throw 9'), '\n'.join(lines[:3]), full.replace('nevsky:1', 'none:1'),
+                    full.replace('nevsky/skirmish-set', '/etc/passwd'), full + '  !position "x" by=me "so"\n'):
+            if bad == full:
+                continue
+            got = s.post('/api/battles', {**body, 'journal': bad})
+            expect(got.status in (400, 404, 413, 422), f'{bad[-80:]}: {got.status} {got.body}')
+        for more in ({'scenario': SET}, {'set': {}}, {'like': battle.id}):
+            expect(s.post('/api/battles', {**body, 'journal': full, **more}).status == 400, more)
+        expect(s.post('/api/battles', {'like': 'none', 'red': PERSON, 'blue': PERSON}).status == 404, 'like')
+        s.stop()
+        with Server(f'{tmp}/b.db') as later:
+            on.server = later
+            expect(on.view('red')['number'] == view['number'] + 1, 'it is kept')
+
+
 # --- bad input -----------------------------------------------------------------------------------
 
 

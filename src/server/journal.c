@@ -1,0 +1,92 @@
+/* server/journal.c - a battle that goes on from a journal. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "server/journal.h"
+
+#include "game/journal.h"
+#include "server/parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool check(const struct pv_battle *battle, const struct pv_battle_report *report,
+		  struct pv_error *err) {
+	struct pv_result result;
+	if (report->differs) {
+		return pv_fail(err, PV_DIFFERS, "journal", "line %d: %s", report->first_line,
+			       report->note);
+	}
+	if (pv_battle_view(battle) != PV_SEAT_COUNT) {
+		return pv_fail(err, PV_BAD_INPUT, "journal",
+			       "this is a copy for one seat; accepted is a journal in full");
+	}
+	return !pv_battle_result(battle, &result) ||
+	       pv_fail(err, PV_BAD_INPUT, "journal", "the battle is over");
+}
+
+static bool take_orders(const struct pv_battle *battle, struct serve_journal_orders *out,
+			struct pv_error *err) {
+	size_t length = pv_battle_length(battle);
+	out->at = calloc(length + 1, sizeof *out->at);
+	if (out->at == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, "journal", "memory ran out");
+	}
+	for (size_t i = 0; i < length; i++) {
+		const struct pv_entry *entry = pv_battle_entry(battle, i);
+		if (entry->kind == PV_ENTRY_POSITION) {
+			return pv_fail(
+			    err, PV_BAD_INPUT, "journal",
+			    "a position was set by hand; a server doesn't go on with it");
+		}
+		if (entry->kind == PV_ENTRY_ORDER && !entry->undone) {
+			out->at[out->count++] = entry->order;
+		}
+	}
+	return true;
+}
+
+/* "KEY=VALUE KEY=VALUE" -> one a line. */
+static char *split_options(const char *options) {
+	char *sets = strdup(options == NULL ? "" : options);
+	for (char *c = sets; c != NULL && *c != '\0'; c++) {
+		*c = *c == ' ' ? '\n' : *c;
+	}
+	return sets;
+}
+
+static bool take_scenario(const struct pv_battle *battle, struct pv_store_battle *made,
+			  struct pv_error *err) {
+	const char *text = pv_battle_scenario(battle);
+	made->scenario_id = strdup(text == NULL ? battle->g->scenario_id : "scenario");
+	made->scenario_text = text == NULL ? NULL : strdup(text);
+	made->sets = split_options(battle->options);
+	return (made->scenario_id != NULL && made->sets != NULL &&
+		(text == NULL || made->scenario_text != NULL)) ||
+	       pv_fail(err, PV_NO_MEMORY, "journal", "memory ran out");
+}
+
+bool serve_journal_read(const char *text, size_t length, struct serve_journal_orders *out,
+			struct pv_store_battle *made, struct pv_error *err) {
+	struct pv_battle_report report;
+	struct pv_game *g = NULL;
+	struct pv_battle *battle =
+	    pv_battle_read(text, length, "journal", SIZE_MAX, &g, &report, err);
+	if (battle == NULL) {
+		return false;
+	}
+	bool done = check(battle, &report, err) && take_orders(battle, out, err) &&
+		    take_scenario(battle, made, err);
+	pv_battle_destroy(battle);
+	pv_game_free(g);
+	return done;
+}
+
+bool serve_journal_play(struct serve_battle *b, const struct serve_journal_orders *orders) {
+	struct pv_why why;
+	for (size_t i = 0; i < orders->count; i++) {
+		if (!serve_order(b, &orders->at[i], &why)) {
+			return false;
+		}
+	}
+	return true;
+}
