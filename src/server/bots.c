@@ -207,13 +207,13 @@ static bool hold_and_queue(struct serve_battle *b, struct queue *queue) {
 }
 
 void serve_bots_ask(struct serve_battle *b) {
-	if (!b->thinking && is_asked(b)) {
+	if (b->server->bots != NULL && !b->thinking && is_asked(b)) {
 		b->thinking = hold_and_queue(b, &b->server->bots->battles);
 	}
 }
 
 void serve_bots_reckon(struct serve_battle *b) {
-	if (!b->reckoning && !serve_chances_done(b->chances)) {
+	if (b->server->bots != NULL && !b->reckoning && !serve_chances_done(b->chances)) {
 		b->reckoning = hold_and_queue(b, &b->server->bots->chances);
 	}
 }

@@ -129,16 +129,6 @@ void serve_id_draw(char id[PV_STORE_ID_MAX + 1]) {
 	id[LENGTH] = '\0';
 }
 
-static const char *bearer(const struct serve_call *c) {
-	const char *header = MHD_lookup_connection_value(c->connection, MHD_HEADER_KIND,
-							 MHD_HTTP_HEADER_AUTHORIZATION);
-	static const char mark[] = "Bearer ";
-	if (header == NULL) {
-		return NULL;
-	}
-	return strncmp(header, mark, strlen(mark)) == 0 ? header + strlen(mark) : "";
-}
-
 /* All are compared, in the same time, whoever it is. */
 static bool recognize(struct serve_call *c, const char *token) {
 	const struct pv_store_battle *made = &c->battle->made;
@@ -158,7 +148,7 @@ static bool recognize(struct serve_call *c, const char *token) {
 
 bool serve_find_battle(struct serve_call *c) {
 	struct pv_error err;
-	const char *id = c->part[2], *token = bearer(c);
+	const char *id = c->part[2];
 	c->viewer = PV_NOBODY;
 	if (strlen(id) > PV_STORE_ID_MAX) {
 		serve_refuse(c, 404, "none", id, "server.none.battle");
@@ -170,9 +160,137 @@ bool serve_find_battle(struct serve_call *c) {
 					 : serve_fail(c, &err);
 		return false;
 	}
-	if (token != NULL && !recognize(c, token)) {
+	if (c->token != NULL && !recognize(c, c->token)) {
 		serve_refuse(c, 401, "token", "", "server.token");
 		return false;
 	}
 	return true;
+}
+
+/* --- from its first line to its answer ------------------------------------------------------- */
+
+const char *serve_header(const struct serve_call *c, const char *name) {
+	return MHD_lookup_connection_value(c->connection, MHD_HEADER_KIND, name);
+}
+
+/* Of "fr-CH, en;q=0.5" the first that we speak. */
+static void choose_language(struct serve_call *c) {
+	const char *wanted = serve_query(c, "lang"), *all = serve_header(c, "Accept-Language");
+	const struct serve_language *known = c->server->language;
+	c->texts = known[0].texts;
+	c->language = known[0].code;
+	wanted = wanted != NULL ? wanted : all;
+	while (wanted != NULL && wanted[0] != '\0') {
+		wanted += strspn(wanted, " ,");
+		for (size_t i = 0; i < SERVE_LANGUAGES; i++) {
+			if (strncmp(wanted, known[i].code, strlen(known[i].code)) == 0) {
+				c->texts = known[i].texts;
+				c->language = known[i].code;
+				return;
+			}
+		}
+		wanted += strcspn(wanted, ",");
+	}
+}
+
+static void split_path(struct serve_call *c, const char *url) {
+	static char empty[] = "";
+	snprintf(c->path, sizeof c->path, "%s", url);
+	for (size_t i = 0; i < PV_COUNT(c->part); i++) {
+		c->part[i] = empty;
+	}
+	char *at = c->path;
+	while (*at == '/' && c->parts < PV_COUNT(c->part)) {
+		*at++ = '\0';
+		c->part[c->parts++] = at;
+		at += strcspn(at, "/");
+	}
+	if (*at == '/') {
+		c->parts++; /* deeper than any address */
+	}
+}
+
+static const char *bearer(const struct serve_call *c) {
+	const char *header = serve_header(c, MHD_HTTP_HEADER_AUTHORIZATION);
+	static const char mark[] = "Bearer ";
+	if (header == NULL) {
+		return NULL;
+	}
+	return strncmp(header, mark, strlen(mark)) == 0 ? header + strlen(mark) : "";
+}
+
+struct serve_call *serve_call_begin(struct pv_server *server, struct MHD_Connection *connection,
+				    const char *url, const char *method) {
+	struct serve_call *c = calloc(1, sizeof *c);
+	if (c != NULL) {
+		c->server = server;
+		c->connection = connection;
+		c->method = method;
+		c->viewer = PV_NOBODY;
+		choose_language(c);
+		c->token = bearer(c);
+		c->large = strlen(url) >= sizeof c->path;
+		split_path(c, url);
+	}
+	return c;
+}
+
+void serve_call_finish(struct serve_call *c) {
+	if (c == NULL) {
+		return;
+	}
+	serve_battle_drop(c->battle);
+	if (c->response != NULL) {
+		MHD_destroy_response(c->response);
+	}
+	pv_node_free(c->json);
+	pv_writer_finish(&c->w);
+	free(c->body);
+	free(c);
+}
+
+bool serve_call_add(struct serve_call *c, const char *data, size_t length) {
+	if (c->large || c->length + length > SERVE_BODY_MAX) {
+		c->large = true; /* the rest is read and dropped */
+		return true;
+	}
+	if (c->length + length + 1 > c->room) {
+		size_t room = c->room == 0 ? 4096 : c->room * 2;
+		while (room < c->length + length + 1) {
+			room *= 2;
+		}
+		char *body = realloc(c->body, room);
+		if (body == NULL) {
+			return false;
+		}
+		c->body = body;
+		c->room = room;
+	}
+	memcpy(c->body + c->length, data, length);
+	c->length += length;
+	c->body[c->length] = '\0';
+	return true;
+}
+
+static bool read_body(struct serve_call *c) {
+	struct pv_error err;
+	if (c->large) {
+		serve_refuse(c, 413, "large", "", "server.large");
+		return false;
+	}
+	c->json = pv_node_read_json(c->body == NULL ? "" : c->body, c->length, "body", &err);
+	if (c->json == NULL) {
+		serve_fail(c, &err);
+	} else if (c->json->kind != PV_NODE_MAP) {
+		serve_refuse(c, 400, "bad", "", "server.object");
+	} else {
+		return true;
+	}
+	return false;
+}
+
+void serve_call_run(struct serve_call *c) {
+	if (strcmp(c->method, "POST") != 0 || read_body(c)) {
+		serve_route(c);
+	}
 }

@@ -38,10 +38,6 @@ static int fd_of(struct MHD_Connection *connection) {
 	return info == NULL ? -1 : info->connect_fd;
 }
 
-static const char *header(const struct serve_call *c, const char *name) {
-	return MHD_lookup_connection_value(c->connection, MHD_HEADER_KIND, name);
-}
-
 /* --- who it is ------------------------------------------------------------------------------- */
 
 static void write_address(const struct serve_call *c, char *buf, size_t cap) {
@@ -61,7 +57,7 @@ static void write_address(const struct serve_call *c, char *buf, size_t cap) {
 
 /* The last address that a proxy on this machine has added is the one that it saw. */
 static void find_address(const struct serve_call *c, char *buf, size_t cap) {
-	const char *passed = header(c, "X-Forwarded-For");
+	const char *passed = serve_header(c, "X-Forwarded-For");
 	write_address(c, buf, cap);
 	bool near = strncmp(buf, "127.", 4) == 0 || strcmp(buf, "::1") == 0;
 	if (c->server->config.proxy && near && passed != NULL) {
@@ -85,30 +81,10 @@ static bool may_ask(struct serve_call *c) {
 	return false;
 }
 
-/* Of "fr-CH, en;q=0.5" the first that we speak. */
-static void choose_language(struct serve_call *c) {
-	const char *wanted = serve_query(c, "lang"), *all = header(c, "Accept-Language");
-	const struct serve_language *known = c->server->language;
-	c->texts = known[0].texts;
-	c->language = known[0].code;
-	wanted = wanted != NULL ? wanted : all;
-	while (wanted != NULL && wanted[0] != '\0') {
-		wanted += strspn(wanted, " ,");
-		for (size_t i = 0; i < SERVE_LANGUAGES; i++) {
-			if (strncmp(wanted, known[i].code, strlen(known[i].code)) == 0) {
-				c->texts = known[i].texts;
-				c->language = known[i].code;
-				return;
-			}
-		}
-		wanted += strcspn(wanted, ",");
-	}
-}
-
 /* A page of another site may not act for its reader. */
 static bool is_ours(const struct serve_call *c) {
-	const char *origin = header(c, "Origin"), *host = header(c, "Host");
-	const char *site = header(c, "Sec-Fetch-Site");
+	const char *origin = serve_header(c, "Origin"), *host = serve_header(c, "Host");
+	const char *site = serve_header(c, "Sec-Fetch-Site");
 	if (site != NULL && strcmp(site, "same-origin") != 0 && strcmp(site, "none") != 0) {
 		return false;
 	}
@@ -117,7 +93,7 @@ static bool is_ours(const struct serve_call *c) {
 }
 
 static bool has_type(const struct serve_call *c) {
-	const char *type = header(c, "Content-Type");
+	const char *type = serve_header(c, "Content-Type");
 	static const char json[] = "application/json";
 	return type != NULL && strncasecmp(type, json, strlen(json)) == 0 &&
 	       (type[strlen(json)] == '\0' || strchr("; ", type[strlen(json)]) != NULL);
@@ -167,75 +143,9 @@ static enum MHD_Result answer(struct serve_call *c) {
 
 /* --- requests -------------------------------------------------------------------------------- */
 
-static void split_path(struct serve_call *c, const char *url) {
-	static char empty[] = "";
-	snprintf(c->path, sizeof c->path, "%s", url);
-	for (size_t i = 0; i < PV_COUNT(c->part); i++) {
-		c->part[i] = empty;
-	}
-	char *at = c->path;
-	while (*at == '/' && c->parts < PV_COUNT(c->part)) {
-		*at++ = '\0';
-		c->part[c->parts++] = at;
-		at += strcspn(at, "/");
-	}
-	if (*at == '/') {
-		c->parts++; /* deeper than any address */
-	}
-}
-
-static void finish_call(struct serve_call *c) {
-	if (c == NULL) {
-		return;
-	}
-	serve_battle_drop(c->battle);
-	pv_node_free(c->json);
-	pv_writer_finish(&c->w);
-	free(c->body);
-	free(c);
-}
-
-static struct serve_call *begin_call(struct pv_server *server, struct MHD_Connection *connection,
-				     const char *url, const char *method) {
-	struct serve_call *c = calloc(1, sizeof *c);
-	if (c != NULL) {
-		c->server = server;
-		c->connection = connection;
-		c->method = method;
-		c->viewer = PV_NOBODY;
-		choose_language(c);
-		c->large = strlen(url) >= sizeof c->path;
-		split_path(c, url);
-	}
-	return c;
-}
-
-static bool keep_body(struct serve_call *c, const char *data, size_t length) {
-	if (c->large || c->length + length > SERVE_BODY_MAX) {
-		c->large = true; /* the rest is read and dropped */
-		return true;
-	}
-	if (c->length + length + 1 > c->room) {
-		size_t room = c->room == 0 ? 4096 : c->room * 2;
-		while (room < c->length + length + 1) {
-			room *= 2;
-		}
-		char *body = realloc(c->body, room);
-		if (body == NULL) {
-			return false;
-		}
-		c->body = body;
-		c->room = room;
-	}
-	memcpy(c->body + c->length, data, length);
-	c->length += length;
-	c->body[c->length] = '\0';
-	return true;
-}
-
 /* Told beforehand that it will be too long, it isn't even listened to. */
 static bool is_announced_large(const struct serve_call *c) {
-	const char *length = header(c, MHD_HTTP_HEADER_CONTENT_LENGTH);
+	const char *length = serve_header(c, MHD_HTTP_HEADER_CONTENT_LENGTH);
 	return length != NULL && strtoull(length, NULL, 10) > SERVE_BODY_MAX;
 }
 
@@ -261,23 +171,6 @@ static bool refuse_early(struct serve_call *c) {
 	return true;
 }
 
-static bool read_body(struct serve_call *c) {
-	struct pv_error err;
-	if (c->large) {
-		serve_refuse(c, 413, "large", "", "server.large");
-		return false;
-	}
-	c->json = pv_node_read_json(c->body == NULL ? "" : c->body, c->length, "body", &err);
-	if (c->json == NULL) {
-		serve_fail(c, &err);
-	} else if (c->json->kind != PV_NODE_MAP) {
-		serve_refuse(c, 400, "bad", "", "server.object");
-	} else {
-		return true;
-	}
-	return false;
-}
-
 static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection, const char *url,
 				  const char *method, const char *version, const char *data,
 				  size_t *length, void **kept) {
@@ -285,7 +178,7 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection, 
 	struct serve_call *c = *kept;
 	(void)version;
 	if (c == NULL) {
-		c = begin_call(server, connection, url, method);
+		c = serve_call_begin(server, connection, url, method);
 		*kept = c;
 		if (c == NULL) {
 			return MHD_NO;
@@ -293,14 +186,12 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection, 
 		return refuse_early(c) ? answer(c) : MHD_YES;
 	}
 	if (*length > 0) {
-		bool room = keep_body(c, data, *length);
+		bool room = serve_call_add(c, data, *length);
 		*length = 0;
 		return room ? MHD_YES : MHD_NO;
 	}
 	serve_limits_heard(server->limits, fd_of(connection));
-	if (!is_post(c) || read_body(c)) {
-		serve_route(c);
-	}
+	serve_call_run(c);
 	return answer(c);
 }
 
@@ -309,7 +200,7 @@ static void on_completed(void *cls, struct MHD_Connection *connection, void **ke
 	struct pv_server *server = cls;
 	(void)code;
 	serve_limits_answered(server->limits, fd_of(connection));
-	finish_call(*kept);
+	serve_call_finish(*kept);
 	*kept = NULL;
 }
 

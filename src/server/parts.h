@@ -64,6 +64,9 @@ struct pv_server {
 	atomic_size_t streams;
 };
 
+/* All that needs neither a thread nor a line: no bot thinks, nobody is listened to. */
+struct pv_server *serve_create(const struct pv_server_config *config, struct pv_error *err);
+
 /* --- games ----------------------------------------------------------------------------------- */
 
 struct serve_game {
@@ -94,6 +97,7 @@ struct serve_call {
 	struct pv_node *json; /* owned; of body */
 	const struct pv_texts *texts;
 	const char *language;
+	const char *token; /* NULL: none; "" one of another kind */
 	/* Of a battle's address: */
 	struct serve_battle *battle;
 	enum pv_seat viewer; /* RED, BLUE, NOBODY */
@@ -103,6 +107,16 @@ struct serve_call {
 	struct pv_writer w;
 	struct MHD_Response *response; /* in place of w */
 };
+
+/* connection NULL: of a test; it has no header and no query. NULL: no memory. */
+struct serve_call *serve_call_begin(struct pv_server *server, struct MHD_Connection *connection,
+				    const char *url, const char *method);
+/* More of its body. false: no memory. */
+bool serve_call_add(struct serve_call *c, const char *data, size_t length);
+/* Its answer is in status and w, or response. */
+void serve_call_run(struct serve_call *c);
+void serve_call_finish(struct serve_call *c);
+const char *serve_header(const struct serve_call *c, const char *name);
 
 /* Answers by an error; the sentence is the text of key. */
 void serve_refuse(struct serve_call *c, unsigned status, const char *code, const char *where,

@@ -29,8 +29,22 @@ static bool wait_a_second(struct pv_server *server) {
 	return !closing;
 }
 
+/* Its bots go on where they were. */
+static bool resume(void *cls, const char *id) {
+	struct pv_server *server = cls;
+	struct serve_battle *b = serve_battle_take(server, id, NULL);
+	if (b != NULL) {
+		pthread_mutex_lock(&b->lock);
+		serve_bots_ask(b);
+		pthread_mutex_unlock(&b->lock);
+	}
+	serve_battle_drop(b);
+	return !atomic_load(&server->ended);
+}
+
 static void *keep_house(void *cls) {
 	struct pv_server *server = cls;
+	pv_store_each(server->store, true, resume, server, NULL);
 	while (wait_a_second(server)) {
 		serve_battles_each(server, serve_streams_beat);
 		serve_battles_sweep(server, IDLE_S);
@@ -81,19 +95,6 @@ static bool open_pages(struct pv_server *server, struct pv_error *err) {
 	return true;
 }
 
-/* Its bots go on where they were. */
-static bool resume(void *cls, const char *id) {
-	struct pv_server *server = cls;
-	struct serve_battle *b = serve_battle_take(server, id, NULL);
-	if (b != NULL) {
-		pthread_mutex_lock(&b->lock);
-		serve_bots_ask(b);
-		pthread_mutex_unlock(&b->lock);
-	}
-	serve_battle_drop(b);
-	return true;
-}
-
 static bool open_parts(struct pv_server *server, struct pv_error *err) {
 	server->store = pv_store_open(server->config.db, PV_STORE_SERVE, err);
 	if (server->store == NULL || !open_texts(server, err) || !open_pages(server, err)) {
@@ -103,9 +104,7 @@ static bool open_parts(struct pv_server *server, struct pv_error *err) {
 	server->catalogue = server->art == NULL ? NULL : serve_catalogue_create(err);
 	server->limits =
 	    server->catalogue == NULL ? NULL : serve_limits_create(server->config.rate, err);
-	server->bots = server->limits == NULL ? NULL : serve_bots_create(server, err);
-	return server->bots != NULL && pv_store_each(server->store, true, resume, server, err) &&
-	       serve_http_start(server, err);
+	return server->limits != NULL;
 }
 
 static bool start_keeper(struct pv_server *server, struct pv_error *err) {
@@ -123,7 +122,7 @@ static void set_signals(void) {
 	pthread_sigmask(SIG_BLOCK, &signals, NULL);
 }
 
-struct pv_server *pv_server_create(const struct pv_server_config *config, struct pv_error *err) {
+struct pv_server *serve_create(const struct pv_server_config *config, struct pv_error *err) {
 	struct pv_server *server = calloc(1, sizeof *server);
 	if (server == NULL || sodium_init() < 0) {
 		free(server);
@@ -134,8 +133,21 @@ struct pv_server *pv_server_create(const struct pv_server_config *config, struct
 	pthread_mutex_init(&server->lock, NULL);
 	pthread_mutex_init(&server->wait_lock, NULL);
 	pthread_cond_init(&server->wait, NULL);
+	if (!open_parts(server, err)) {
+		pv_server_destroy(server);
+		return NULL;
+	}
+	return server;
+}
+
+struct pv_server *pv_server_create(const struct pv_server_config *config, struct pv_error *err) {
 	set_signals();
-	if (!open_parts(server, err) || !start_keeper(server, err)) {
+	struct pv_server *server = serve_create(config, err);
+	if (server == NULL) {
+		return NULL;
+	}
+	server->bots = serve_bots_create(server, err);
+	if (server->bots == NULL || !serve_http_start(server, err) || !start_keeper(server, err)) {
 		pv_server_destroy(server);
 		return NULL;
 	}
