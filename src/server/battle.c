@@ -342,8 +342,9 @@ static bool replay_act(struct pv_battle *battle, const struct serve_act *act) {
 	}
 }
 
-struct pv_battle *serve_replay(const struct serve_battle *b, size_t acts) {
-	struct pv_battle *battle = create_battle(b, NULL, NULL);
+static struct pv_battle *replay(const struct serve_battle *b, size_t acts,
+				const struct pv_scenario *scenario) {
+	struct pv_battle *battle = create_battle(b, scenario, NULL);
 	for (size_t i = 0; battle != NULL && i < acts && i < b->count; i++) {
 		if (!replay_act(battle, &b->acts[i])) {
 			pv_battle_destroy(battle);
@@ -351,6 +352,33 @@ struct pv_battle *serve_replay(const struct serve_battle *b, size_t acts) {
 		}
 	}
 	return battle;
+}
+
+struct pv_battle *serve_replay(const struct serve_battle *b, size_t acts) {
+	return replay(b, acts, NULL);
+}
+
+/* As far as he has been told: that another has begun something in secret is his own business. */
+char *serve_write_journal(const struct serve_battle *b, enum pv_seat viewer, struct pv_error *err) {
+	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
+	size_t told = feed->count == 0 ? 0 : feed->at[feed->count - 1] + 1U;
+	struct pv_scenario *scenario;
+	if (serve_is_over(b, NULL) || told == b->count) {
+		return pv_battle_write(b->b, serve_is_over(b, NULL) ? PV_SEAT_COUNT : viewer, err);
+	}
+	struct serve_game *game = serve_game_take(b->server, &b->made, &scenario, err);
+	if (game == NULL) {
+		return NULL;
+	}
+	struct pv_battle *then = replay(b, told, scenario);
+	char *text = then == NULL ? NULL : pv_battle_write(then, viewer, err);
+	if (then == NULL) {
+		no_memory(err);
+	}
+	pv_battle_destroy(then);
+	pv_scenario_close(scenario);
+	serve_game_drop(b->server, game);
+	return text;
 }
 
 /* --- keeping --------------------------------------------------------------------------------- */

@@ -7,6 +7,7 @@
  * serve_battle_rebuild        as the store has it
  * serve_view                  a copy of the state as a viewer may know it
  * serve_replay                the battle as it was
+ * serve_write_journal         what is told of it
  * serve_order, _undo, ...     acts: in memory first, then kept together by serve_keep
  *
  * A battle's lock is held for everything but _take, _drop and _make.
@@ -120,6 +121,9 @@ void serve_prompt(const struct pv_game *g, const void *state, struct pv_prompt *
 void *serve_view(const struct serve_battle *b, const struct pv_battle *battle, enum pv_seat viewer);
 /* After so many acts. To be destroyed. NULL: no memory. */
 struct pv_battle *serve_replay(const struct serve_battle *b, size_t acts);
+
+/* The journal as a viewer may have it; freed with free(). */
+char *serve_write_journal(const struct serve_battle *b, enum pv_seat viewer, struct pv_error *err);
 
 /* Each adds acts in memory; false: refused, or (why->key NULL) no memory. */
 bool serve_order(struct serve_battle *b, const struct pv_order *order, struct pv_why *why);

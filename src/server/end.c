@@ -34,8 +34,7 @@ void serve_journal(struct serve_call *c) {
 	struct serve_battle *b = c->battle;
 	struct pv_error err;
 	pthread_mutex_lock(&b->lock);
-	enum pv_seat as = serve_is_over(b, NULL) ? PV_SEAT_COUNT : c->viewer;
-	char *text = pv_battle_write(b->b, as, &err);
+	char *text = serve_write_journal(b, c->viewer, &err);
 	pthread_mutex_unlock(&b->lock);
 	if (text == NULL) {
 		serve_fail(c, &err);

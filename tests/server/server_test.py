@@ -4,6 +4,7 @@
 import json
 import os
 import random
+import re
 import resource
 import socket
 import threading
@@ -331,6 +332,8 @@ def all_that_is_told(battle, seat, units):
     paths = ['', '/news?after=0', '/layers', '/plans', '/orders', '/picture.svg', '/map.svg', '?at=0', '/matrix']
     paths += [f'/plans?unit={unit}' for unit in units] + [f'/orders?unit={unit}' for unit in units]
     told = [strip(battle.server.get(battle.path(p), battle.token(seat)).body.decode(), battle) for p in paths]
+    journal = battle.server.get(battle.path('/journal'), battle.token(seat)).body.decode()
+    told.append(re.sub(r'\b[0-9a-f]{64}\b', 'COMMITMENT', journal))
     orders = ['ready', 'done', 'place TK1 d1 n', 'place RK1 d8 s', 'move TM1 c1-c2', 'undo']
     for order in orders:
         told.append(battle.post(seat, '/why', {'order': order}).body.decode())
@@ -376,6 +379,9 @@ def what_a_set_up_hides_reaches_nobody(tmp):
         expect(twins[0].view('red')['position'] != twins[1].view('red')['position'], 'twins')
         for seat in ('blue', 'watch'):
             expect_alike(all_that_is_told(twins[0], seat, units), all_that_is_told(twins[1], seat, units), 'ready')
+        with open(f'{tmp}/copy.txt', 'w', encoding='utf-8') as out:
+            out.write(s.get(twins[0].path('/journal'), twins[0].tokens['blue']).body.decode())
+        good('replay', f'{tmp}/copy.txt', '--verify')
         kinds = [n['kind'] for n in twins[0].news('blue')['news']]
         expect(kinds[0] == 'sealed' and kinds.count('sealed') == 1, kinds)
         # red looks at blue, who has hidden one unit more in one of them
