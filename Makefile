@@ -9,6 +9,7 @@
 #   make mutate     break the rules on purpose: RULES=nevsky N=200 SEED=1
 #   make coverage   lines and branches that the tests reach
 #   make bench      how fast it is here
+#   make load       how fast a server answers: 200 battles, 500 streams
 #   make install    PREFIX=/usr/local DESTDIR=
 #   make deps       install what is missing (Debian)
 #   make clean
@@ -61,6 +62,9 @@ bench: deps
 	@build-bench/pavise bench --json $(ARGS) > build-bench/bench.json
 	@echo "the same as JSON: build-bench/bench.json"
 
+load: build
+	@bench/load.py $(BUILD)/pavise $(ARGS)
+
 install: build
 	@meson configure $(BUILD) -Dprefix=$(PREFIX)
 	meson install -C $(BUILD)
@@ -68,4 +72,4 @@ install: build
 clean:
 	rm -rf build build-*
 
-.PHONY: all deps build play test check docs rules mutate coverage bench install clean
+.PHONY: all deps build play test check docs rules mutate coverage bench load install clean
