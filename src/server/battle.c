@@ -17,7 +17,6 @@ static void finish_acts(struct serve_battle *b) {
 	for (size_t i = 0; i < b->count; i++) {
 		free(b->acts[i].events);
 		free(b->acts[i].request);
-		free(b->acts[i].text);
 	}
 	free(b->acts);
 	for (size_t i = 0; i < SERVE_VIEWERS; i++) {

@@ -32,8 +32,7 @@ enum serve_act_kind {
 	SERVE_REDO,
 	SERVE_CONCEDE,
 	SERVE_OFFER, /* of a draw */
-	SERVE_DRAW,
-	SERVE_FACT
+	SERVE_DRAW
 };
 
 /* Who looks: red, blue, or whoever watches. */
@@ -59,7 +58,6 @@ struct serve_act {
 	uint32_t event_count;
 	struct pv_event *events; /* owned */
 	char *request;           /* owned; NULL: of none */
-	char *text;              /* of a fact; owned */
 };
 
 /* What a viewer has been told: acts, by number. */

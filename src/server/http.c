@@ -68,16 +68,20 @@ static void find_address(const struct serve_call *c, char *buf, size_t cap) {
 	}
 }
 
+static bool is_post(const struct serve_call *c) {
+	return strcmp(c->method, "POST") == 0;
+}
+
+/* A new battle is kept for long: it costs as much as many questions. */
 static bool may_ask(struct serve_call *c) {
-	char address[64], seconds[24];
-	long wait = 1;
+	enum { NEW_BATTLE = 10 };
+	char address[64];
+	bool makes = is_post(c) && c->parts == 2 && strcmp(c->part[1], "battles") == 0;
 	find_address(c, address, sizeof address);
-	if (serve_limits_take(c->server->limits, address, &wait)) {
+	if (serve_limits_take(c->server->limits, address, makes ? NEW_BATTLE : 1, &c->wait)) {
 		return true;
 	}
 	serve_refuse(c, 429, "rate", "", "server.rate");
-	snprintf(seconds, sizeof seconds, "%ld", wait);
-	c->allow = "rate";
 	return false;
 }
 
@@ -133,7 +137,9 @@ static enum MHD_Result answer(struct serve_call *c) {
 	if (c->status == 405) {
 		MHD_add_response_header(response, MHD_HTTP_HEADER_ALLOW, c->allow);
 	} else if (c->status == 429) {
-		MHD_add_response_header(response, MHD_HTTP_HEADER_RETRY_AFTER, "1");
+		char seconds[24];
+		snprintf(seconds, sizeof seconds, "%ld", c->wait);
+		MHD_add_response_header(response, MHD_HTTP_HEADER_RETRY_AFTER, seconds);
 	}
 	enum MHD_Result queued = MHD_queue_response(c->connection, c->status, response);
 	MHD_destroy_response(response);
@@ -147,10 +153,6 @@ static enum MHD_Result answer(struct serve_call *c) {
 static bool is_announced_large(const struct serve_call *c) {
 	const char *length = serve_header(c, MHD_HTTP_HEADER_CONTENT_LENGTH);
 	return length != NULL && strtoull(length, NULL, 10) > SERVE_BODY_MAX;
-}
-
-static bool is_post(const struct serve_call *c) {
-	return strcmp(c->method, "POST") == 0;
 }
 
 /* Whatever can be said before the body is there. */

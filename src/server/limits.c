@@ -61,7 +61,7 @@ static struct bucket *find_bucket(struct serve_limits *l, const char *address, d
 	return b;
 }
 
-bool serve_limits_take(struct serve_limits *l, const char *address, long *wait) {
+bool serve_limits_take(struct serve_limits *l, const char *address, int cost, long *wait) {
 	if (l->rate <= 0) {
 		return true;
 	}
@@ -71,12 +71,13 @@ bool serve_limits_take(struct serve_limits *l, const char *address, long *wait) 
 	b->left += (at - b->at) * l->rate;
 	b->left = b->left > l->rate * BURST ? l->rate * BURST : b->left;
 	b->at = at;
-	bool may = b->left >= 1;
+	bool may = b->left >= cost;
 	if (may) {
-		b->left -= 1;
+		b->left -= cost;
 	}
+	double left = b->left;
 	pthread_mutex_unlock(&l->lock);
-	*wait = 1;
+	*wait = may ? 0 : (long)((cost - left) / l->rate) + 1;
 	return may;
 }
 

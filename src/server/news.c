@@ -29,10 +29,11 @@ static void write_known(struct pv_writer *w, const char *key, const char *text) 
 /* --- kinds ----------------------------------------------------------------------------------- */
 
 static const char *kind_of(const struct serve_act *act, bool open) {
-	static const char *const words[] = {
-		[SERVE_UNDO] = "undo",        [SERVE_REDO] = "redo", [SERVE_CONCEDE] = "concede",
-		[SERVE_OFFER] = "draw_offer", [SERVE_DRAW] = "draw", [SERVE_FACT] = "fact"
-	};
+	static const char *const words[] = { [SERVE_UNDO] = "undo",
+					     [SERVE_REDO] = "redo",
+					     [SERVE_CONCEDE] = "concede",
+					     [SERVE_OFFER] = "draw_offer",
+					     [SERVE_DRAW] = "draw" };
 	if (act->kind != SERVE_ORDER) {
 		return words[act->kind];
 	}
@@ -92,7 +93,6 @@ static void write_what(struct pv_writer *w, const struct serve_battle *b, enum p
 	if (act->seat == PV_DICE) {
 		write_faces(w, b, act, texts);
 	}
-	write_known(w, "text", act->text);
 	pv_answer_events(texts, w, b->g, act->events, act->event_count, viewer);
 }
 

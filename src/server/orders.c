@@ -5,7 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEY_MAX = PV_STORE_REQUEST_MAX + 8 };
+enum {
+	KEY_MAX = PV_STORE_REQUEST_MAX + 8,
+	ACTS_MAX = 50000 /* of a battle: back and forth has an end, too */
+};
 
 /* What every act comes with. */
 struct asked {
@@ -122,6 +125,8 @@ static bool may_act(struct serve_call *c, const struct asked *asked) {
 		serve_refuse(c, 404, "none", "", "server.none.battle");
 	} else if (b->broken) {
 		serve_refuse(c, 409, "over", "", "server.broken");
+	} else if (b->count >= ACTS_MAX) {
+		serve_refuse(c, 409, "over", "", "server.full");
 	} else if ((size_t)asked->number != serve_told(b, c->viewer)) {
 		refuse_late(c);
 	} else if (serve_is_over(b, NULL)) {

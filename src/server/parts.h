@@ -91,6 +91,7 @@ struct serve_call {
 	const char *part[8]; /* of path, between strokes */
 	size_t parts;
 	const char *allow; /* of 405 */
+	long wait;         /* of 429: seconds */
 	char *body;        /* owned */
 	size_t length, room;
 	bool large;
@@ -200,8 +201,8 @@ void serve_bots_destroy(struct serve_bots *bots);
 
 struct serve_limits *serve_limits_create(long rate, struct pv_error *err);
 void serve_limits_destroy(struct serve_limits *limits);
-/* May this address ask now? *wait: seconds until it may. */
-bool serve_limits_take(struct serve_limits *limits, const char *address, long *wait);
+/* May this address ask now for something that costs so much? *wait: seconds until it may. */
+bool serve_limits_take(struct serve_limits *limits, const char *address, int cost, long *wait);
 /* Connections that have yet to say all of a request. */
 void serve_limits_begin(struct serve_limits *limits, int fd);
 void serve_limits_heard(struct serve_limits *limits, int fd);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static char scenario[] = "nevsky/skirmish", sets[] = "turn_limit=3\n", text[] = "title: \"é\"\n";
+static char scenario[] = "some/scenario", sets[] = "turn_limit=3\n", text[] = "title: \"é\"\n";
 
 /* A file of its own for each test. */
 struct shelf {
