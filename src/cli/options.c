@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum kind { FLAG, TEXT, NUMBER, SETS };
+enum kind { FLAG, TEXT, NUMBER, SETS, ENGINES };
 
 #define FIELD(name) offsetof(struct cli_options, name)
 
@@ -54,6 +54,7 @@ static const struct option {
 	{ "db", CLI_TAKES_SERVE | CLI_TAKES_STORE, TEXT, FIELD(db) },
 	{ "web", CLI_TAKES_SERVE, TEXT, FIELD(web) },
 	{ "rate", CLI_TAKES_SERVE, NUMBER, FIELD(rate) },
+	{ "engine", CLI_TAKES_SERVE, ENGINES, FIELD(engines) },
 	{ "proxy", CLI_TAKES_SERVE, FLAG, FIELD(proxy) },
 	{ "output", CLI_TAKES_DRAW, TEXT, FIELD(output) },
 	{ "square", CLI_TAKES_DRAW, NUMBER, FIELD(square) },
@@ -121,6 +122,12 @@ static enum cli_option_fault take_value(const struct option *o, const char *valu
 			return CLI_OPTION_TOO_MANY;
 		}
 		out->sets[out->set_count++] = value;
+		break;
+	case ENGINES:
+		if (out->engine_count == CLI_ENGINES_MAX) {
+			return CLI_OPTION_TOO_MANY;
+		}
+		out->engines[out->engine_count++] = value;
 		break;
 	}
 	return CLI_OPTION_FINE;

@@ -31,6 +31,8 @@ enum cli_takes {
 	CLI_TAKES_DRAW = 1 << 20   /* draw's, from --output on */
 };
 
+enum { CLI_ENGINES_MAX = 16 };
+
 /* Of many battles; numbers are 0 where they aren't given. */
 struct cli_sim_options {
 	long games, jobs, seed, typical;
@@ -49,8 +51,10 @@ struct cli_options {
 	bool help, version, json, verify, report, situations, print, tap, tables;
 	const char *data, *lang;
 	const char *red, *blue, *dice, *save, *scenario;
-	const char *host, *db, *web; /* of a server */
-	long port, rate;             /* of it; -1: not given */
+	const char *host, *db, *web;          /* of a server */
+	long port, rate;                      /* of it; -1: not given */
+	const char *engines[CLI_ENGINES_MAX]; /* of it */
+	size_t engine_count;
 	bool proxy;
 	long at;      /* -1: not given */
 	long seconds; /* of each measurement; 0: not given */
@@ -70,7 +74,8 @@ enum cli_option_fault {
 	CLI_OPTION_NO_VALUE,   /* it needs one */
 	CLI_OPTION_HAS_VALUE,  /* it takes none */
 	CLI_OPTION_BAD_NUMBER, /* a whole number from 0 */
-	CLI_OPTION_TOO_MANY    /* --set more than PV_SETS_MAX times */
+	CLI_OPTION_TOO_MANY /* --set more than PV_SETS_MAX times, --engine more than CLI_ENGINES_MAX
+			     */
 };
 
 /* Options may stand anywhere up to "--"; values follow as the next word or after "=". argv is

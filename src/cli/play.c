@@ -217,7 +217,7 @@ static const char *scenario_text(const struct cli_table *t) {
 }
 
 static bool open_player(struct cli_table *t, enum pv_seat seat, const char *given) {
-	const struct cli_seating seating = {
+	const struct pv_seating seating = {
 		.g = t->g,
 		.scenario = scenario_text(t),
 		.seat = seat,

@@ -1,6 +1,6 @@
 /* cli/player.c - who plays a seat. */
 #include "cli/player.h"
-#include "cli/outside.h"
+#include "outside/outside.h"
 
 #include <string.h>
 
@@ -40,12 +40,12 @@ static bool open_bot(const struct cli *cli, const char *name, struct cli_player 
 }
 
 static bool open_outside(const struct cli *cli, const char *command,
-			 const struct cli_seating *seating, struct cli_player *out) {
+			 const struct pv_seating *seating, struct cli_player *out) {
 	struct pv_error err;
-	cli_outside_name(command, out->name);
-	out->outside = cli_outside_open(command, cli->options.limit, &err);
-	if (out->outside == NULL || !cli_outside_begin(out->outside, seating, &err)) {
-		cli_outside_close(out->outside);
+	pv_outside_name(command, out->name);
+	out->outside = pv_outside_open(command, cli->options.limit, &err);
+	if (out->outside == NULL || !pv_outside_begin(out->outside, seating, &err)) {
+		pv_outside_close(out->outside);
 		out->outside = NULL;
 		cli_fail(cli, &err);
 	}
@@ -56,7 +56,7 @@ static bool begins(const char *text, const char *mark) {
 	return strncmp(text, mark, strlen(mark)) == 0;
 }
 
-bool cli_player_open(const struct cli *cli, const char *name, const struct cli_seating *seating,
+bool cli_player_open(const struct cli *cli, const char *name, const struct pv_seating *seating,
 		     struct cli_player *out) {
 	char known[CLI_TEXT_MAX];
 	*out = (struct cli_player){ .seed = seating->seed, .g = seating->g };
@@ -79,7 +79,7 @@ bool cli_player_open(const struct cli *cli, const char *name, const struct cli_s
 void cli_player_close(struct cli_player *player) {
 	pv_bot_destroy(player->bot);
 	player->bot = NULL;
-	cli_outside_close(player->outside);
+	pv_outside_close(player->outside);
 	player->outside = NULL;
 }
 
@@ -96,10 +96,10 @@ bool cli_player_choose(struct cli_player *player, const struct cli *cli, const v
 		ask_bot(player, view, moment, out);
 		return true;
 	}
-	if (cli_outside_ask(player->outside, cli, view, out, err)) {
+	if (pv_outside_ask(player->outside, cli->texts, view, out, err)) {
 		return true;
 	}
-	cli_outside_close(player->outside);
+	pv_outside_close(player->outside);
 	player->outside = NULL;
 	player->bot = pv_bot_create(cli_player_usual(), player->g, player->seed, NULL);
 	return false;

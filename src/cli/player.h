@@ -11,28 +11,19 @@
 #define PAVISE_CLI_PLAYER_H
 
 #include "cli/cli.h"
-
-struct cli_outside;
-
-/* What a player is told before the battle; all borrowed. */
-struct cli_seating {
-	const struct pv_game *g; /* has to outlive him */
-	const char *scenario;    /* its text; NULL: the installed one */
-	enum pv_seat seat;
-	uint64_t seed; /* of a bot's chance */
-};
+#include "outside/outside.h"
 
 struct cli_player {
 	const struct pv_game *g;
 	bool human;
 	char name[PV_NAME_MAX + 1]; /* of its seat in a journal: "", "bot:greedy", "engine:stock" */
 	struct pv_bot *bot;         /* owned; NULL: a person, or a program */
-	struct cli_outside *outside; /* owned; NULL: no program */
-	uint64_t seed;               /* of the bot's chance */
+	struct pv_outside *outside; /* owned; NULL: no program */
+	uint64_t seed;              /* of the bot's chance */
 };
 
 /* name NULL is a person; "bot:greedy" is "greedy". false: told. */
-bool cli_player_open(const struct cli *cli, const char *name, const struct cli_seating *seating,
+bool cli_player_open(const struct cli *cli, const char *name, const struct pv_seating *seating,
 		     struct cli_player *out);
 void cli_player_close(struct cli_player *player);
 /* view: the state as its seat may know it; moment: entries of the battle so far, so that a journal

@@ -40,6 +40,14 @@ static const char *find_pages(const struct cli *cli, char path[CLI_STATE_PATH]) 
 	return pv_data_path("web", path, CLI_STATE_PATH, NULL) ? path : NULL;
 }
 
+/* "NAME=COMMAND" */
+static bool is_engine(const char *text) {
+	enum { NAME_MOST = 32 };
+	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				     "0123456789-_.");
+	return length > 0 && length <= NAME_MOST && text[length] == '=' && text[length + 1] != '\0';
+}
+
 int cli_serve(struct cli *cli) {
 	const struct cli_options *o = &cli->options;
 	char db[CLI_STATE_PATH], web[CLI_STATE_PATH];
@@ -50,12 +58,20 @@ int cli_serve(struct cli *cli) {
 	if (!cli_serve_db(cli, db)) {
 		return cli_complain(cli, "cli.serve.db", (char *)NULL);
 	}
+	for (size_t i = 0; i < o->engine_count; i++) {
+		if (!is_engine(o->engines[i])) {
+			return cli_complain(cli, "cli.serve.engine", "engine", o->engines[i],
+					    (char *)NULL);
+		}
+	}
 	struct pv_server_config config = { .host = o->host == NULL ? "127.0.0.1" : o->host,
 					   .port = (uint16_t)(o->port < 0 ? PORT : o->port),
 					   .db = db,
 					   .web = find_pages(cli, web),
 					   .usual = CLI_USUAL_SCENARIO,
 					   .rate = o->rate < 0 ? RATE : o->rate,
+					   .engines = o->engines,
+					   .engine_count = o->engine_count,
 					   .proxy = o->proxy };
 	struct pv_server *server = pv_server_create(&config, &err);
 	if (server == NULL) {

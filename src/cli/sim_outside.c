@@ -1,9 +1,9 @@
 /* cli/sim_outside.c - programs outside in the place of bots: one of them for each thread, which
  * plays battle after battle. Who was given up is started anew for the next one, so that a battle
  * doesn't depend on those that the same thread has played before. */
-#include "cli/outside.h"
 #include "cli/player.h"
 #include "cli/sim.h"
+#include "outside/outside.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,11 +13,11 @@
 /* One running program. */
 struct player {
 	const struct cli_sim_outside *who;
-	struct cli_outside *outside; /* NULL: it has to be started */
+	struct pv_outside *outside; /* NULL: it has to be started */
 };
 
 static void drop(struct player *player) {
-	cli_outside_close(player->outside);
+	pv_outside_close(player->outside);
 	player->outside = NULL;
 }
 
@@ -39,10 +39,10 @@ static void close_player(void *data) {
 
 static bool tell(struct player *player, int game, enum pv_seat seat, struct pv_error *err) {
 	const struct cli_sim *s = player->who->sim;
-	const struct cli_seating seating = { .g = s->games[game],
-					     .scenario = s->scenarios[game]->text,
-					     .seat = seat };
-	if (player->outside != NULL && cli_outside_begin(player->outside, &seating, err)) {
+	const struct pv_seating seating = { .g = s->games[game],
+					    .scenario = s->scenarios[game]->text,
+					    .seat = seat };
+	if (player->outside != NULL && pv_outside_begin(player->outside, &seating, err)) {
 		return true;
 	}
 	drop(player);
@@ -56,13 +56,13 @@ static bool begin(void *data, int game, enum pv_seat seat, struct pv_error *err)
 	if (tell(player, game, seat, err)) {
 		return true;
 	}
-	player->outside = cli_outside_open(player->who->command, cli->options.limit, err);
+	player->outside = pv_outside_open(player->who->command, cli->options.limit, err);
 	return player->outside != NULL && tell(player, game, seat, err);
 }
 
 static bool choose(void *data, const void *view, struct pv_order *out, struct pv_error *err) {
 	struct player *player = data;
-	bool chosen = cli_outside_ask(player->outside, player->who->sim->cli, view, out, err);
+	bool chosen = pv_outside_ask(player->outside, player->who->sim->cli->texts, view, out, err);
 	if (!chosen) {
 		drop(player);
 	}
@@ -82,7 +82,7 @@ void cli_sim_invite(struct cli_sim *s, int who, const char *option) {
 		.command = option + strlen(mark),
 		.guest = { o, open_player, close_player, begin, choose },
 	};
-	cli_outside_name(o->command, o->name);
+	pv_outside_name(o->command, o->name);
 	s->setup.bots[who] = o->name;
 	s->setup.guests[who] = &o->guest;
 	s->setup.stand_in = cli_player_usual();

@@ -78,11 +78,12 @@ struct serve_battle {
 	size_t kept; /* acts that the store has */
 	struct serve_feed feed[SERVE_VIEWERS];
 	uint64_t throws;
-	uint8_t offer;  /* seat that offers a draw; PV_SEAT_COUNT: none */
-	bool thinking;  /* a bot has been asked */
-	bool gone;      /* deleted */
-	bool broken;    /* the store's acts can't be played to their end: it is only looked at */
-	bool reckoning; /* its chances are being worked out */
+	uint8_t offer;    /* seat that offers a draw; PV_SEAT_COUNT: none */
+	bool thinking;    /* a bot has been asked */
+	bool gone;        /* deleted */
+	bool broken;      /* the store's acts can't be played to their end: it is only looked at */
+	bool given_up[2]; /* the program outside of that seat: the usual bot plays on */
+	bool reckoning;   /* its chances are being worked out */
 	struct serve_chances *chances; /* owned; NULL: nobody has asked */
 	struct serve_stream *streams;
 	/* Under the server's lock. */

@@ -4,6 +4,7 @@
  */
 #define _DEFAULT_SOURCE
 
+#include "outside/outside.h"
 #include "server/chances.h"
 #include "server/parts.h"
 
@@ -72,18 +73,56 @@ static bool play_thought(struct serve_battle *b, const struct thought *t) {
 	return false;
 }
 
-/* A bot of the seat that is asked; kept while it is the same one's turn. */
+/* Who thinks for the seat that is asked; kept while it is the same one's turn. */
 struct thinker {
 	struct pv_bot *bot;
+	struct pv_outside *outside;
 	enum pv_seat seat;
 };
 
-static bool choose(const struct serve_battle *b, struct thinker *who, struct thought *t) {
-	static const char mark[] = "bot:";
-	if (who->bot == NULL || who->seat != t->seat) {
-		pv_bot_destroy(who->bot);
-		who->bot = pv_bot_create(b->made.who[t->seat] + strlen(mark), b->g, t->seed, NULL);
-		who->seat = t->seat;
+static void dismiss(struct thinker *who) {
+	pv_bot_destroy(who->bot);
+	pv_outside_close(who->outside);
+	*who = (struct thinker){ NULL, NULL, PV_NOBODY };
+}
+
+const char *serve_find_engine(const struct pv_server *server, const char *who) {
+	static const char mark[] = "engine:";
+	if (strncmp(who, mark, strlen(mark)) != 0) {
+		return NULL;
+	}
+	const char *name = who + strlen(mark);
+	for (size_t i = 0; i < server->config.engine_count; i++) {
+		const char *engine = server->config.engines[i];
+		size_t length = strcspn(engine, "=");
+		if (strlen(name) == length && memcmp(name, engine, length) == 0) {
+			return engine + length + 1;
+		}
+	}
+	return NULL;
+}
+
+/* The program starts anew for each turn: it is told all that it needs with each question. */
+static bool ask_outside(const struct serve_battle *b, struct thinker *who, struct thought *t) {
+	struct pv_error err;
+	const char *command = serve_find_engine(b->server, b->made.who[t->seat]);
+	const struct pv_seating seating = {
+		.g = b->g, .scenario = b->made.scenario_text, .seat = t->seat, .seed = t->seed
+	};
+	if (who->outside == NULL && command != NULL) {
+		who->outside = pv_outside_open(command, 0, &err);
+		if (who->outside == NULL || !pv_outside_begin(who->outside, &seating, &err)) {
+			return false;
+		}
+	}
+	return who->outside != NULL &&
+	       pv_outside_ask(who->outside, b->server->language[0].texts, t->view, &t->order, &err);
+}
+
+static bool ask_bot(const struct serve_battle *b, const char *level, struct thinker *who,
+		    struct thought *t) {
+	if (who->bot == NULL) {
+		who->bot = pv_bot_create(level, b->g, t->seed, NULL);
 	}
 	if (who->bot == NULL) {
 		return false;
@@ -93,15 +132,36 @@ static bool choose(const struct serve_battle *b, struct thinker *who, struct tho
 	return true;
 }
 
+/* given_up: a program outside; then the usual bot plays on, until the server is started again. */
+static bool choose(const struct serve_battle *b, bool *given_up, struct thinker *who,
+		   struct thought *t) {
+	static const char mark[] = "bot:";
+	const char *name = b->made.who[t->seat];
+	if (who->seat != t->seat) {
+		dismiss(who);
+		who->seat = t->seat;
+	}
+	if (strncmp(name, mark, strlen(mark)) == 0) {
+		return ask_bot(b, name + strlen(mark), who, t);
+	}
+	if (!*given_up && ask_outside(b, who, t)) {
+		return true;
+	}
+	*given_up = true;
+	return ask_bot(b, serve_usual_bot(), who, t);
+}
+
 /* The battle's lock is held before and after, and not while the bot thinks. false: it failed. */
 static bool think(struct serve_battle *b, struct thinker *who) {
 	struct thought t;
 	if (!begin_thought(b, &t)) {
 		return false;
 	}
+	bool given_up = b->given_up[t.seat];
 	pthread_mutex_unlock(&b->lock);
-	bool chosen = choose(b, who, &t);
+	bool chosen = choose(b, &given_up, who, &t);
 	pthread_mutex_lock(&b->lock);
+	b->given_up[t.seat] = given_up;
 	bool done = chosen && play_thought(b, &t);
 	free(t.view);
 	return done;
@@ -160,7 +220,7 @@ static bool is_closing(struct serve_bots *bots) {
 
 /* Has the battle to come back later? */
 static bool serve_one(struct serve_bots *bots, struct serve_battle *b) {
-	struct thinker who = { NULL, PV_NOBODY };
+	struct thinker who = { NULL, NULL, PV_NOBODY };
 	bool going = true;
 	pthread_mutex_lock(&b->lock);
 	for (int i = 0; i < ORDERS_AT_ONCE && going && is_asked(b) && !is_closing(bots); i++) {
@@ -169,7 +229,7 @@ static bool serve_one(struct serve_bots *bots, struct serve_battle *b) {
 	bool later = going && is_asked(b);
 	b->thinking = later;
 	pthread_mutex_unlock(&b->lock);
-	pv_bot_destroy(who.bot);
+	dismiss(&who);
 	return later;
 }
 

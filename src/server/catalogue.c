@@ -161,6 +161,13 @@ void serve_about(struct serve_call *c) {
 		pv_write_text(&c->w, *name);
 	}
 	pv_write_close(&c->w);
+	pv_write_key(&c->w, "engines");
+	pv_write_open(&c->w, '[');
+	for (size_t i = 0; i < c->server->config.engine_count; i++) {
+		const char *engine = c->server->config.engines[i];
+		pv_write_format(&c->w, "%.*s", (int)strcspn(engine, "="), engine);
+	}
+	pv_write_close(&c->w);
 	pv_write_close(&c->w);
 }
 

@@ -84,7 +84,7 @@ static struct serve_chances *find_turns(const struct serve_battle *b) {
 
 /* --- playing on ------------------------------------------------------------------------------ */
 
-static const char *usual_level(void) {
+const char *serve_usual_bot(void) {
 	for (const char *const *name = pv_bot_names(); *name != NULL; name++) {
 		if (strcmp(*name, "greedy") == 0) {
 			return *name;
@@ -105,7 +105,7 @@ bool serve_chances_go_on(struct serve_battle *b) {
 	struct pv_rollout table;
 	struct pv_result result;
 	struct turn *t = &c->turns[c->at];
-	if (b->gone || !pv_rollout_open(&table, b->g, usual_level(), NULL)) {
+	if (b->gone || !pv_rollout_open(&table, b->g, serve_usual_bot(), NULL)) {
 		return false;
 	}
 	pthread_mutex_unlock(&b->lock);

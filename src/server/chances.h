@@ -4,6 +4,7 @@
  * serve_chances_go_on   plays one more battle out
  * serve_chances_done
  * serve_chances_free
+ * serve_usual_bot       who plays it out, and who plays on for whoever is given up
  */
 #ifndef PAVISE_SERVER_CHANCES_H
 #define PAVISE_SERVER_CHANCES_H
@@ -16,6 +17,7 @@ struct serve_chances;
  * to do. */
 bool serve_chances_go_on(struct serve_battle *b);
 bool serve_chances_done(const struct serve_chances *chances);
+const char *serve_usual_bot(void);
 void serve_chances_free(struct serve_chances *chances);
 
 #endif

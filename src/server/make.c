@@ -19,10 +19,10 @@ struct making {
 
 /* --- seats ----------------------------------------------------------------------------------- */
 
-static bool is_bot(const char *who) {
+static bool is_bot(const struct pv_server *server, const char *who) {
 	static const char mark[] = "bot:";
 	if (strncmp(who, mark, strlen(mark)) != 0) {
-		return false;
+		return serve_find_engine(server, who) != NULL;
 	}
 	for (const char *const *name = pv_bot_names(); *name != NULL; name++) {
 		if (strcmp(who + strlen(mark), *name) == 0) {
@@ -61,7 +61,7 @@ static bool take_seat(struct serve_call *c, struct making *m, enum pv_seat seat)
 	}
 	m->friends[seat] = who != NULL && strcmp(who, "friend") == 0;
 	bool person = who != NULL && (strcmp(who, "me") == 0 || m->friends[seat]);
-	if (!person && (who == NULL || !is_bot(who))) {
+	if (!person && (who == NULL || !is_bot(c->server, who))) {
 		serve_refuse(c, 400, "bad", word, "server.seat");
 		return false;
 	}

@@ -190,6 +190,8 @@ void serve_streams_beat(struct serve_battle *b);
 /* Those of a viewer whose token is void; NOBODY: of all. */
 void serve_streams_end(struct serve_battle *b, enum pv_seat viewer);
 
+/* The command of "engine:NAME"; NULL: the operator has named none of that name. */
+const char *serve_find_engine(const struct pv_server *server, const char *who);
 struct serve_bots *serve_bots_create(struct pv_server *server, struct pv_error *err);
 /* The battle's lock is held; does nothing where no bot is asked. */
 void serve_bots_ask(struct serve_battle *b);

@@ -16,13 +16,15 @@
 struct pv_server;
 
 struct pv_server_config {
-	const char *host;  /* an address of this machine */
-	uint16_t port;     /* 0: any free one */
-	const char *db;    /* path */
-	const char *web;   /* folder of pages; NULL: none */
-	const char *usual; /* scenario of who names none */
-	long rate;         /* requests a second from one address; 0: any number */
-	bool proxy;        /* X-Forwarded-For is believed from this machine */
+	const char *host;           /* an address of this machine */
+	uint16_t port;              /* 0: any free one */
+	const char *db;             /* path */
+	const char *web;            /* folder of pages; NULL: none */
+	const char *usual;          /* scenario of who names none */
+	long rate;                  /* requests a second from one address; 0: any number */
+	const char *const *engines; /* "NAME=COMMAND": programs outside that may play */
+	size_t engine_count;
+	bool proxy; /* X-Forwarded-For is believed from this machine */
 };
 
 /* Blocks SIGTERM and SIGINT for its threads. NULL and err where another server has the database, or

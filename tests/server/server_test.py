@@ -13,7 +13,7 @@ from fractions import Fraction
 
 import serving
 from serving import HIDDEN, PERSON, RANDOM, SET, Server, Stream, expect, support
-from support import SOURCE, good, pavise, test
+from support import ANSWER, SOURCE, good, pavise, script, test
 
 
 @test
@@ -634,6 +634,22 @@ def a_battle_goes_on_from_a_journal_or_is_played_again(tmp):
         with Server(f'{tmp}/b.db') as later:
             on.server = later
             expect(on.view('red')['number'] == view['number'] + 1, 'it is kept')
+
+
+@test
+def only_programs_that_the_operator_named_play(tmp):
+    own = script(tmp, "    text = ''\n" + ANSWER)  # the usual order, whatever is asked
+    with Server(f'{tmp}/b.db', '--engine', f'own={own}', '--engine', 'dead=exit') as s:
+        expect(s.good('GET', '/api/about')['engines'] == ['own', 'dead'], 'about')
+        for name in ('own', 'dead'):
+            battle = s.make(blue={'who': f'engine:{name}'}, seed=5)
+            battle.await_turn('red')
+            battle.give('red', 'done')
+            battle.await_turn('red')
+            expect('blue' in [n['seat'] for n in battle.news('red')['news']], name)
+        got = s.post('/api/battles', {'scenario': SET, 'red': PERSON, 'blue': {'who': 'engine:sh -c x'}})
+        expect(got.status == 400, got.body)
+    expect(pavise('serve', '--port', '0', '--db', f'{tmp}/c.db', '--engine', 'x').status == 2, 'no command')
 
 
 # --- bad input -----------------------------------------------------------------------------------

@@ -1,27 +1,29 @@
 /*
- * cli/outside.c - a program outside that plays a seat. It is told the battle once, then for each
- * decision what its seat may see and what it may order. Here alone a clock has a say: who gives no
- * answer within the limit is given up.
+ * outside/outside.c - a program outside that plays a seat. It is told the battle once, then for
+ * each decision what its seat may see and what it may order. Here alone a clock has a say: who
+ * gives no answer within the limit is given up.
  */
 #define _GNU_SOURCE
 
-#include "cli/outside.h"
-#include "cli/show.h"
+#include "outside/outside.h"
+
 #include "game/answers.h"
+#include "game/journal.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { PROTOCOL = 1, ANSWER_MAX = 1 << 16, GRACE_MS = 500, STEP_MS = 10 };
+enum { PROTOCOL = 1, OUTSIDE_TEXT = 1024, ANSWER_MAX = 1 << 16, GRACE_MS = 500, STEP_MS = 10 };
 
-struct cli_outside {
+struct pv_outside {
 	const struct pv_game *g;
 	pid_t pid;
 	int in, out; /* what it writes; what it reads */
@@ -35,7 +37,11 @@ struct cli_outside {
 /* --- the program ----------------------------------------------------------------------------- */
 
 static void run(const char *command, int in, int out) {
+	sigset_t none;
+	sigemptyset(&none);
+	sigprocmask(SIG_SETMASK, &none, NULL); /* whatever a server keeps from its threads */
 	signal(SIGPIPE, SIG_DFL);
+	signal(SIGXFSZ, SIG_DFL);
 	setpgid(0, 0); /* so that what it starts ends with it */
 	if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0) {
 		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
@@ -43,7 +49,7 @@ static void run(const char *command, int in, int out) {
 	_exit(127);
 }
 
-static bool start(struct cli_outside *o, const char *command) {
+static bool start(struct pv_outside *o, const char *command) {
 	int to[2], from[2];
 	if (pipe2(to, O_CLOEXEC) != 0) {
 		return false;
@@ -65,11 +71,11 @@ static bool start(struct cli_outside *o, const char *command) {
 	       fcntl(o->in, F_SETFL, O_NONBLOCK) == 0;
 }
 
-static bool has_ended(const struct cli_outside *o) {
+static bool has_ended(const struct pv_outside *o) {
 	return waitpid(o->pid, NULL, WNOHANG) != 0;
 }
 
-void cli_outside_close(struct cli_outside *o) {
+void pv_outside_close(struct pv_outside *o) {
 	static const char quit[] = "quit\n";
 	struct timespec step = { .tv_nsec = STEP_MS * 1000000L };
 	if (o == NULL) {
@@ -100,7 +106,7 @@ static int64_t now_ms(void) {
 	return (int64_t)at.tv_sec * 1000 + at.tv_nsec / 1000000;
 }
 
-static bool fail_late(const struct cli_outside *o, struct pv_error *err) {
+static bool fail_late(const struct pv_outside *o, struct pv_error *err) {
 	return pv_fail(err, PV_REFUSED, "engine", "no answer within %ld seconds", o->limit);
 }
 
@@ -109,7 +115,7 @@ static bool fail_gone(struct pv_error *err) {
 }
 
 /* Until the pipe is ready. */
-static bool await(const struct cli_outside *o, int fd, short events, int64_t end,
+static bool await(const struct pv_outside *o, int fd, short events, int64_t end,
 		  struct pv_error *err) {
 	struct pollfd at = { .fd = fd, .events = events };
 	for (;;) {
@@ -127,7 +133,7 @@ static bool await(const struct cli_outside *o, int fd, short events, int64_t end
 	}
 }
 
-static bool send_text(const struct cli_outside *o, const char *text, size_t length, int64_t end,
+static bool send_text(const struct pv_outside *o, const char *text, size_t length, int64_t end,
 		      struct pv_error *err) {
 	while (length > 0) {
 		ssize_t written = write(o->out, text, length);
@@ -143,7 +149,7 @@ static bool send_text(const struct cli_outside *o, const char *text, size_t leng
 	return true;
 }
 
-static bool read_more(struct cli_outside *o, int64_t end, struct pv_error *err) {
+static bool read_more(struct pv_outside *o, int64_t end, struct pv_error *err) {
 	if (o->length == sizeof o->text) {
 		return pv_fail(err, PV_TOO_LARGE, "engine", "an answer of more than %d bytes",
 			       ANSWER_MAX);
@@ -160,7 +166,7 @@ static bool read_more(struct cli_outside *o, int64_t end, struct pv_error *err) 
 }
 
 /* The next line without its end, cut to cap; the rest of it is dropped. */
-static bool next_line(struct cli_outside *o, char *line, size_t cap, int64_t end,
+static bool next_line(struct pv_outside *o, char *line, size_t cap, int64_t end,
 		      struct pv_error *err) {
 	char *feed;
 	while ((feed = memchr(o->text, '\n', o->length)) == NULL) {
@@ -177,8 +183,7 @@ static bool next_line(struct cli_outside *o, char *line, size_t cap, int64_t end
 }
 
 /* "=ID text" or "?ID text"; false: a line of something else, or a late answer. */
-static bool is_answer(const struct cli_outside *o, const char *line, bool *good,
-		      const char **text) {
+static bool is_answer(const struct pv_outside *o, const char *line, bool *good, const char **text) {
 	char *rest;
 	if (line[0] != '=' && line[0] != '?') {
 		return false;
@@ -190,9 +195,9 @@ static bool is_answer(const struct cli_outside *o, const char *line, bool *good,
 }
 
 /* One request, and the first line of its answer. */
-static bool request(struct cli_outside *o, const char *verb, const char *object,
-		    char answer[CLI_TEXT_MAX], bool *good, struct pv_error *err) {
-	char line[CLI_TEXT_MAX];
+static bool request(struct pv_outside *o, const char *verb, const char *object,
+		    char answer[OUTSIDE_TEXT], bool *good, struct pv_error *err) {
+	char line[OUTSIDE_TEXT];
 	const char *text;
 	int64_t end = now_ms() + (int64_t)o->limit * 1000;
 	int length = snprintf(line, sizeof line, "%u %s ", ++o->id, verb);
@@ -205,7 +210,7 @@ static bool request(struct cli_outside *o, const char *verb, const char *object,
 			return false;
 		}
 	} while (!is_answer(o, line, good, &text));
-	snprintf(answer, CLI_TEXT_MAX, "%s", text);
+	snprintf(answer, OUTSIDE_TEXT, "%s", text);
 	return true;
 }
 
@@ -215,11 +220,11 @@ static void write_set(void *ctx, const char *key, const char *value) {
 	pv_write_format(ctx, "%s=%s", key, value);
 }
 
-static void write_scenario(const struct cli_outside *o, const struct cli_seating *seating,
+static void write_scenario(const struct pv_outside *o, const struct pv_seating *seating,
 			   const char *text, struct pv_writer *w) {
 	pv_write_open(w, '{');
 	pv_write_member_int(w, "protocol", PROTOCOL);
-	pv_write_member_text(w, "seat", cli_seat_word(seating->seat));
+	pv_write_member_text(w, "seat", pv_seat_word(seating->seat));
 	pv_write_member_text(w, "ruleset", o->g->rules->id);
 	pv_write_member_text(w, "title", o->g->title);
 	pv_write_member_int(w, "limit", o->limit);
@@ -233,7 +238,7 @@ static void write_scenario(const struct cli_outside *o, const struct cli_seating
 }
 
 /* The scenario as its file has it, and every option and figure that isn't as usual. */
-static bool write_battle(const struct cli_outside *o, const struct cli_seating *seating,
+static bool write_battle(const struct pv_outside *o, const struct pv_seating *seating,
 			 struct pv_writer *w, struct pv_error *err) {
 	if (seating->scenario != NULL) {
 		write_scenario(o, seating, seating->scenario, w);
@@ -248,9 +253,9 @@ static bool write_battle(const struct cli_outside *o, const struct cli_seating *
 	return true;
 }
 
-bool cli_outside_begin(struct cli_outside *o, const struct cli_seating *seating,
-		       struct pv_error *err) {
-	char answer[CLI_TEXT_MAX];
+bool pv_outside_begin(struct pv_outside *o, const struct pv_seating *seating,
+		      struct pv_error *err) {
+	char answer[OUTSIDE_TEXT];
 	struct pv_writer w;
 	bool good = false;
 	o->g = seating->g;
@@ -266,22 +271,22 @@ bool cli_outside_begin(struct cli_outside *o, const struct cli_seating *seating,
 	return begun;
 }
 
-struct cli_outside *cli_outside_open(const char *command, long limit, struct pv_error *err) {
-	struct cli_outside *o = calloc(1, sizeof *o);
+struct pv_outside *pv_outside_open(const char *command, long limit, struct pv_error *err) {
+	struct pv_outside *o = calloc(1, sizeof *o);
 	if (o == NULL) {
 		pv_fail(err, PV_NO_MEMORY, "engine", "memory ran out");
 		return NULL;
 	}
-	o->limit = limit > 0 ? limit : CLI_LIMIT_USUAL;
+	o->limit = limit > 0 ? limit : PV_OUTSIDE_LIMIT;
 	if (start(o, command)) {
 		return o;
 	}
 	pv_fail(err, PV_IO, "engine", "%s", strerror(errno));
-	cli_outside_close(o);
+	pv_outside_close(o);
 	return NULL;
 }
 
-void cli_outside_name(const char *command, char name[PV_NAME_MAX + 1]) {
+void pv_outside_name(const char *command, char name[PV_NAME_MAX + 1]) {
 	const char *word = command;
 	for (const char *at = command; *at != '\0' && *at != '-'; at += strspn(at, " ")) {
 		word = at;
@@ -296,34 +301,49 @@ void cli_outside_name(const char *command, char name[PV_NAME_MAX + 1]) {
 
 /* --- what it is asked ------------------------------------------------------------------------ */
 
-static bool write_orders(const struct cli_outside *o, const void *view, struct pv_writer *w,
+static bool write_orders(const struct pv_outside *o, const void *view, struct pv_writer *w,
 			 struct pv_error *err) {
-	char text[CLI_TEXT_MAX];
-	struct cli_list list;
-	if (!cli_list_of(o->g, view, PV_ANY, &list, err)) {
-		return false;
+	char text[OUTSIDE_TEXT];
+	size_t count = o->g->rules->list(o->g, view, PV_ANY, NULL, 0);
+	struct pv_order *list = calloc(count + 1, sizeof *list);
+	if (list == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, "", "no memory for %zu orders", count);
 	}
+	o->g->rules->list(o->g, view, PV_ANY, list, count);
 	pv_write_key(w, "orders");
 	pv_write_open(w, '[');
-	for (size_t i = 0; i < list.count; i++) {
-		pv_write_text(w, cli_order_text(o->g, &list.at[i], text));
+	for (size_t i = 0; i < count; i++) {
+		text[0] = '\0';
+		o->g->rules->write_order(o->g, &list[i], text, sizeof text);
+		pv_write_text(w, text);
 	}
 	pv_write_close(w);
-	free(list.at);
+	free(list);
 	return true;
 }
 
+/* The caller frees it; NULL when memory runs out. */
+static char *position_text(const struct pv_game *g, const void *state) {
+	size_t length = g->rules->write_state(g, state, NULL, 0);
+	char *text = malloc(length + 1);
+	if (text != NULL) {
+		g->rules->write_state(g, state, text, length + 1);
+	}
+	return text;
+}
+
 /* no: why the last answer was none; NULL on the first time. */
-static bool write_request(const struct cli_outside *o, const struct cli *cli, const void *view,
-			  const char *no, struct pv_writer *w, struct pv_error *err) {
+static bool write_request(const struct pv_outside *o, const struct pv_texts *texts,
+			  const void *view, const char *no, struct pv_writer *w,
+			  struct pv_error *err) {
 	struct pv_prompt prompt = { .actor = PV_NONE, .place = -1 };
-	char *position = cli_position_text(o->g, view);
+	char *position = position_text(o->g, view);
 	if (position == NULL) {
 		return pv_fail(err, PV_NO_MEMORY, "engine", "memory ran out");
 	}
 	o->g->rules->prompt(o->g, view, &prompt);
 	pv_write_open(w, '{');
-	pv_answer_prompt(cli->texts, w, o->g, &prompt);
+	pv_answer_prompt(texts, w, o->g, &prompt);
 	pv_write_member_text(w, "position", position);
 	if (no != NULL) {
 		pv_write_member_text(w, "refused", no);
@@ -334,8 +354,8 @@ static bool write_request(const struct cli_outside *o, const struct cli *cli, co
 	return written && (!w->failed || pv_fail(err, PV_NO_MEMORY, "engine", "memory ran out"));
 }
 
-/* An empty answer is the usual order. no: at least CLI_TEXT_MAX bytes. */
-static bool take_order(const struct cli_outside *o, const struct cli *cli, const void *view,
+/* An empty answer is the usual order. no: at least OUTSIDE_TEXT bytes. */
+static bool take_order(const struct pv_outside *o, const struct pv_texts *texts, const void *view,
 		       const char *answer, struct pv_order *out, char *no) {
 	struct pv_why why = { .rule = NULL };
 	struct pv_error err;
@@ -343,36 +363,36 @@ static bool take_order(const struct cli_outside *o, const struct cli *cli, const
 		return o->g->rules->list(o->g, view, PV_ANY, out, 1) > 0;
 	}
 	if (!o->g->rules->read_order(o->g, answer, out, &err)) {
-		snprintf(no, CLI_TEXT_MAX, "%s: %s", err.where, err.msg);
+		snprintf(no, OUTSIDE_TEXT, "%s: %s", err.where, err.msg);
 		return false;
 	}
 	if (!o->g->rules->check(o->g, view, out, &why)) {
-		pv_text_why(cli->texts, o->g, &why, no, CLI_TEXT_MAX);
+		pv_text_why(texts, o->g, &why, no, OUTSIDE_TEXT);
 		return false;
 	}
 	return true;
 }
 
-static bool ask_once(struct cli_outside *o, const struct cli *cli, const void *view, char *no,
-		     char answer[CLI_TEXT_MAX], struct pv_error *err) {
+static bool ask_once(struct pv_outside *o, const struct pv_texts *texts, const void *view, char *no,
+		     char answer[OUTSIDE_TEXT], struct pv_error *err) {
 	struct pv_writer w;
 	bool good = false;
 	pv_writer_init(&w);
-	bool asked = write_request(o, cli, view, no[0] == '\0' ? NULL : no, &w, err) &&
+	bool asked = write_request(o, texts, view, no[0] == '\0' ? NULL : no, &w, err) &&
 		     request(o, "choose", w.text, answer, &good, err);
 	pv_writer_finish(&w);
 	return asked &&
 	       (good || pv_fail(err, PV_REFUSED, "engine", "it won't choose: %.200s", answer));
 }
 
-bool cli_outside_ask(struct cli_outside *o, const struct cli *cli, const void *view,
-		     struct pv_order *out, struct pv_error *err) {
-	char answer[CLI_TEXT_MAX], no[CLI_TEXT_MAX] = "";
-	while (ask_once(o, cli, view, no, answer, err)) {
-		if (take_order(o, cli, view, answer, out, no)) {
+bool pv_outside_ask(struct pv_outside *o, const struct pv_texts *texts, const void *view,
+		    struct pv_order *out, struct pv_error *err) {
+	char answer[OUTSIDE_TEXT], no[OUTSIDE_TEXT] = "";
+	while (ask_once(o, texts, view, no, answer, err)) {
+		if (take_order(o, texts, view, answer, out, no)) {
 			return true;
 		}
-		if (++o->strikes == CLI_STRIKES_MAX) {
+		if (++o->strikes == PV_OUTSIDE_STRIKES) {
 			return pv_fail(err, PV_REFUSED, "engine",
 				       "no legal order: \"%.100s\": %.180s", answer, no);
 		}
