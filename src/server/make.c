@@ -284,8 +284,9 @@ static void make(struct serve_call *c, struct making *m) {
 	struct serve_battle *b = serve_battle_make(c->server, &m->made, &err);
 	if (b == NULL) {
 		/* A setting that isn't accepted is found here, too: it is the request's fault. */
-		err.code =
-		    err.code == PV_NOT_FOUND || err.code == PV_REFUSED ? PV_BAD_INPUT : err.code;
+		bool its_own =
+		    err.code == PV_NOT_FOUND || err.code == PV_REFUSED || err.code == PV_TOO_LARGE;
+		err.code = its_own ? PV_BAD_INPUT : err.code;
 		serve_fail(c, &err);
 		return;
 	}
