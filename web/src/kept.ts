@@ -1,0 +1,94 @@
+// What this browser keeps: its battles with their tokens, and settings. A full or closed storage is no fault.
+import type { Side, Who } from './types.js';
+
+export interface KeptBattle {
+  id: string;
+  title: string;
+  owner?: string;
+  tokens: Partial<Record<Side, string>>;
+  at: number;
+  state: string;
+}
+
+const BATTLES = 'pavise.battles';
+
+function read<T>(key: string, usual: T): T {
+  try {
+    const found = localStorage.getItem(key);
+    return found === null ? usual : (JSON.parse(found) as T);
+  } catch {
+    return usual;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing is kept then; the links still work.
+  }
+}
+
+export function battles(): KeptBattle[] {
+  return read<KeptBattle[]>(BATTLES, []).sort((a, b) => b.at - a.at);
+}
+
+export function find(id: string): KeptBattle | undefined {
+  return battles().find((b) => b.id === id);
+}
+
+export function keep(battle: KeptBattle): void {
+  write(BATTLES, [battle, ...battles().filter((b) => b.id !== battle.id)].slice(0, 100));
+}
+
+export function forget(id: string): void {
+  write(
+    BATTLES,
+    battles().filter((b) => b.id !== id),
+  );
+}
+
+export interface Settings {
+  theme: 'auto' | 'light' | 'dark';
+  confirm: boolean; // ask before dice are thrown
+  pace: number; // milliseconds for each order of the other side
+  hints: string[]; // dismissed
+}
+
+const USUAL: Settings = { theme: 'auto', confirm: true, pace: 600, hints: [] };
+
+export function settings(): Settings {
+  return { ...USUAL, ...read<Partial<Settings>>('pavise.settings', {}) };
+}
+
+export function set(change: Partial<Settings>): void {
+  write('pavise.settings', { ...settings(), ...change });
+  applyTheme();
+}
+
+export function applyTheme(): void {
+  const { theme } = settings();
+  if (theme === 'auto') {
+    document.documentElement.removeAttribute('data-theme');
+  } else {
+    document.documentElement.dataset.theme = theme;
+  }
+}
+
+// A name for this browser, so that its tabs count as one.
+export function client(): string {
+  const found = read<string>('pavise.client', '');
+  const name = found || Array.from(crypto.getRandomValues(new Uint8Array(10)), (b) => b.toString(16).padStart(2, '0')).join('');
+  if (!found) {
+    write('pavise.client', name);
+  }
+  return name;
+}
+
+export function stillMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export function sideOf(who: Who): Side | null {
+  return who === 'watch' ? null : who;
+}

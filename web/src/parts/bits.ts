@@ -1,0 +1,110 @@
+// Small pieces that every page draws with.
+import { html, nothing, svg } from 'lit';
+import { t } from '../texts.js';
+import type { Odds, Outcome, Seat } from '../types.js';
+
+// Sides are told apart by shape as well: red is square, blue is round.
+export function seatMark(seat: Seat | 'none' | undefined) {
+  const shape =
+    seat === 'red'
+      ? svg`<rect class="mark-red" x="2" y="2" width="16" height="16" rx="2"></rect>`
+      : seat === 'blue'
+        ? svg`<circle class="mark-blue" cx="10" cy="10" r="8"></circle>`
+        : seat === 'dice'
+          ? svg`<rect class="mark-dice" x="3" y="3" width="14" height="14" rx="3"></rect><circle cx="7" cy="7" r="1.6"></circle><circle cx="13" cy="13" r="1.6"></circle>`
+          : svg`<path class="mark-none" d="M10 2l8 8-8 8-8-8z"></path>`;
+  return html`<svg class="seat-mark" viewBox="0 0 20 20" aria-hidden="true">${shape}</svg>`;
+}
+
+export function shield(size = 32) {
+  return html`<svg class="shield" viewBox="0 0 32 32" width=${size} height=${size} aria-hidden="true">
+    <path class="shield-l" d="M16 3H5v13c0 7 5 11 11 14z"></path>
+    <path class="shield-r" d="M16 3h11v13c0 7-5 11-11 14z"></path>
+    <path class="shield-rim" d="M5 3h22v13c0 7-5 11-11 14C10 27 5 23 5 16zM13.500 3h5v26l-2.500 1.200-2.500-1.200z"></path>
+  </svg>`;
+}
+
+const PIPS: Record<number, [number, number][]> = {
+  1: [[2, 2]],
+  2: [[1, 1], [3, 3]],
+  3: [[1, 1], [2, 2], [3, 3]],
+  4: [[1, 1], [1, 3], [3, 1], [3, 3]],
+  5: [[1, 1], [1, 3], [2, 2], [3, 1], [3, 3]],
+  6: [[1, 1], [1, 2], [1, 3], [3, 1], [3, 2], [3, 3]],
+};
+
+export function die(face: number, sides: number, rolling = false) {
+  const pips = sides === 6 ? PIPS[face] : undefined;
+  return html`<svg class="die ${rolling ? 'is-rolling' : ''}" viewBox="0 0 40 40" role="img" aria-label=${rolling ? t('web.dice.rolling') : String(face)}>
+    <rect x="2" y="2" width="36" height="36" rx="8"></rect>
+    ${rolling
+      ? svg`<path class="die-blur" d="M12 14q8-6 16 0M12 26q8 6 16 0"></path>`
+      : pips
+        ? pips.map(([x, y]) => svg`<circle cx=${x * 10} cy=${y * 10} r="3.600"></circle>`)
+        : svg`<text x="20" y="27" text-anchor="middle">${face}</text>`}
+  </svg>`;
+}
+
+// --- chances ---
+
+export function chance(fraction: string): number {
+  const [n, d] = fraction.split('/');
+  return Number(n) / Number(d ?? 1);
+}
+
+export function percent(p: number): string {
+  const digits = p > 0 && (p < 0.1 || p > 0.9) && p < 1 ? 1 : 0;
+  return (p * 100).toFixed(digits) + ' %';
+}
+
+export function likelihood(p: number): string {
+  const names: [number, string][] = [
+    [1, 'certain'],
+    [0.95, 'almost'],
+    [0.8, 'very_likely'],
+    [0.6, 'likely'],
+    [0.4, 'even'],
+    [0.2, 'unlikely'],
+    [0.05, 'rare'],
+  ];
+  return t('web.chance.' + (names.find(([least]) => p >= least)?.[1] ?? 'very_rare'));
+}
+
+function bar(p: number, fell: boolean) {
+  return html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <rect class="bar-all" width="100" height="8"></rect>
+    <rect class="bar-part ${fell ? 'is-fallen' : ''}" width=${p * 100} height="8"></rect>
+  </svg>`;
+}
+
+function same(outcome: Outcome, fallen: string | null): boolean {
+  return fallen !== null && outcome.message === fallen;
+}
+
+const SHOWN = 6;
+
+// Exact odds as bars with words; the one that fell is marked by a sign and by words, not by colour alone.
+export function oddsList(odds: Odds, fallen: string | null = null) {
+  const first = odds.outcomes.slice(0, SHOWN);
+  const rest = odds.outcomes.slice(SHOWN);
+  const line = (o: Outcome) => {
+    const p = chance(o.chance);
+    return html`<li class="odds-line ${same(o, fallen) ? 'is-fallen' : ''}">
+      <span class="odds-number">${percent(p)}</span>
+      ${bar(p, same(o, fallen))}
+      <span class="odds-word">${likelihood(p)}</span>
+      <span class="odds-what said">${same(o, fallen) ? html`<b class="fell" title=${t('web.odds.fell')}>▸ <span class="unseen">${t('web.odds.fell')}</span></b>` : nothing}${o.message}</span>
+      <span class="odds-exact">${o.chance}</span>
+    </li>`;
+  };
+  const restChance = rest.reduce((sum, o) => sum + chance(o.chance), 0);
+  return html`<ul class="odds">
+      ${first.map(line)}
+      ${rest.length > 0 ? html`<li class="odds-line odds-rest"><span class="odds-number">${percent(restChance)}</span>${bar(restChance, false)}<span class="odds-what">${t('web.odds.rest', { count: rest.length })}</span></li>` : nothing}
+    </ul>
+    ${odds.sampled ? html`<p class="small">${t('web.odds.sampled', { leaves: odds.leaves })}</p>` : nothing}`;
+}
+
+export function ruleId(id: string | undefined, open: (id: string) => void) {
+  return id ? html`<button type="button" class="rule-id" title=${t('web.rule.open', { rule: id })} @click=${(e: Event) => (e.stopPropagation(), open(id))}>${id}</button>` : nothing;
+}

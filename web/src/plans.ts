@@ -1,0 +1,127 @@
+// Reads what may be ordered, without knowing any ruleset: orders are words, the second says who.
+import { has, t } from './texts.js';
+import type { Plan, Scene } from './types.js';
+
+const PLACE = /\b[a-z]{1,2}\d{1,3}\b/g;
+export const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
+
+export function verb(order: string): string {
+  return order.split(' ', 1)[0]!;
+}
+
+export function actors(order: string): string[] {
+  const second = order.split(' ')[1] ?? '';
+  return second.split('+');
+}
+
+export function places(order: string): string[] {
+  return order.split(' ').slice(1).join(' ').match(PLACE) ?? [];
+}
+
+// A plan's verb is its last order's: what it was made for.
+export function planVerb(plan: Plan): string {
+  return verb(plan.orders.at(-1)!);
+}
+
+// The way that a plan goes, square by square.
+export function way(plan: Plan): string[] {
+  return plan.orders.flatMap(places);
+}
+
+export function doesTurn(order: string): boolean {
+  const words = order.split(' ');
+  return words.length === 3 && WINDS.includes(words[2]!);
+}
+
+// The reader's word for a word of an order, where the ruleset has one.
+export function word(scene: Scene | undefined, raw: string): string {
+  const key = `${scene?.words ?? ''}do.${raw}`;
+  return scene?.words && has(key) ? t(key) : raw.replace(/_/g, ' ');
+}
+
+export function sentence(scene: Scene | undefined, order: string): string {
+  const words = order.split(' ');
+  const said = words.map((w, i) => (i === 0 || /^[a-z_]+$/.test(w) ? word(scene, w) : pathText(w)));
+  const line = said.join(' ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+// A path says whence and whither.
+function pathText(w: string): string {
+  const steps = w.split('-');
+  return steps.length > 2 ? `${steps[0]} → ${steps.at(-1)}` : w.replace('-', ' → ').replace(/\+/g, ' + ');
+}
+
+// Of the plans that lead to a place, those of the whole stack or of the one that was picked.
+export function planFor(plans: Plan[], goal: string, unit: string, alone: boolean): Plan[] {
+  const there = plans.filter((p) => p.goal === goal);
+  const size = (p: Plan) => actors(p.orders[0]!).length;
+  const most = Math.max(...there.map(size), 0);
+  const fit = there.filter((p) => (alone ? actors(p.orders[0]!).join('+') === unit : size(p) === most));
+  const best = new Map<string, Plan>();
+  for (const p of fit.length > 0 ? fit : there) {
+    const v = planVerb(p);
+    const had = best.get(v);
+    if (!had || p.cost < had.cost) {
+      best.set(v, p);
+    }
+  }
+  return [...best.values()];
+}
+
+// --- squares ---
+
+export function column(place: string): number {
+  const letters = place.replace(/\d+$/, '');
+  let n = 0;
+  for (const c of letters) {
+    n = n * 26 + (c.charCodeAt(0) - 96);
+  }
+  return n;
+}
+
+export function row(place: string): number {
+  return Number(place.replace(/^\D+/, ''));
+}
+
+export function place(columnNumber: number, rowNumber: number): string {
+  const high = Math.floor((columnNumber - 1) / 26);
+  const letters = (high > 0 ? String.fromCharCode(96 + high) : '') + String.fromCharCode(97 + ((columnNumber - 1) % 26));
+  return letters + rowNumber;
+}
+
+export function straightWay(from: string, to: string): string[] {
+  const steps = [from];
+  let c = column(from);
+  let r = row(from);
+  while (c !== column(to) || r !== row(to)) {
+    c += Math.sign(column(to) - c);
+    r += Math.sign(row(to) - r);
+    steps.push(place(c, r));
+  }
+  return steps;
+}
+
+// The order that a click on `goal` would have meant, made after one that is allowed; the server judges it.
+export function wouldBe(example: Plan, from: string, goal: string): string | null {
+  const words = example.orders[0]!.split(' ');
+  for (let i = 2; i < words.length; i++) {
+    if (words[i]!.includes('-') && words[i]!.startsWith(from)) {
+      words[i] = straightWay(from, goal).join('-');
+      return words.join(' ');
+    }
+    if (words[i] === example.goal) {
+      words[i] = goal;
+      return words.join(' ');
+    }
+  }
+  return null;
+}
+
+export function costText(cost: number, unit: string | undefined): string {
+  if (unit !== 'halves') {
+    return String(cost);
+  }
+  const whole = Math.floor(cost / 2);
+  return cost % 2 === 0 ? String(whole) : `${whole > 0 ? whole : ''}½`;
+}

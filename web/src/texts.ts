@@ -1,0 +1,46 @@
+// Texts by keys, as the server has them in data/text: `web.*` for the pages, others as they are needed.
+
+const KEPT = 'pavise.language';
+const texts = new Map<string, string>();
+const asked = new Map<string, Promise<void>>();
+let now = '';
+
+export function language(): string {
+  if (now === '') {
+    now = localStorage.getItem(KEPT) ?? (navigator.language.startsWith('fr') ? 'fr' : 'en');
+  }
+  return now;
+}
+
+export async function chooseLanguage(code: string): Promise<void> {
+  localStorage.setItem(KEPT, code);
+  location.reload();
+}
+
+async function fetchTexts(begin: string): Promise<void> {
+  const answer = await fetch(`/api/texts?begin=${encodeURIComponent(begin)}&lang=${language()}`);
+  const found = (await answer.json()) as { texts: Record<string, string> };
+  for (const [key, value] of Object.entries(found.texts)) {
+    texts.set(key, value);
+  }
+}
+
+// Asked for once a prefix.
+export function loadTexts(begin: string): Promise<void> {
+  let promise = asked.get(begin);
+  if (!promise) {
+    promise = fetchTexts(begin);
+    asked.set(begin, promise);
+  }
+  return promise;
+}
+
+export function has(key: string): boolean {
+  return texts.has(key);
+}
+
+// A key that nobody wrote a text for is shown as it is.
+export function t(key: string, args: Record<string, string | number> = {}): string {
+  const found = texts.get(key) ?? key;
+  return found.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole));
+}

@@ -1,0 +1,248 @@
+// What the server says (docs/server.md), as far as the pages read it.
+
+export type Side = 'red' | 'blue';
+export type Seat = Side | 'dice' | 'nobody';
+export type Who = Side | 'watch';
+
+export interface Throw {
+  kind: 'dice' | 'mark' | 'fact';
+  count: number;
+  sides: number;
+  purpose: string;
+  purpose_text?: string;
+  rule: string;
+}
+
+export interface Prompt {
+  seat: Seat;
+  turn: number;
+  step: string;
+  step_text?: string;
+  seat_text?: string;
+  key: string;
+  rule: string;
+  message: string;
+  whole: boolean;
+  minor: boolean;
+  secret: boolean;
+  actor?: string;
+  place?: string;
+  throw?: Throw;
+  yours?: boolean;
+}
+
+export interface Unit {
+  name: string;
+  side: Side | 'none';
+  kind: string;
+  kind_text: string;
+  at: string | null;
+  stands: number;
+  full: number;
+  facing: string | null;
+  marks: string[];
+  where: string | null;
+  text: string;
+  acts: boolean;
+  support?: string;
+  aim?: string;
+}
+
+export interface Result {
+  winner: 'red' | 'blue' | 'none';
+  red: string;
+  blue: string;
+  rule: string;
+  key: string;
+  message: string;
+}
+
+export interface Player {
+  who: string;
+  name: string;
+}
+
+export interface View {
+  id: string;
+  number: number;
+  seat: Who;
+  owner: boolean;
+  ruleset: string;
+  scenario: string;
+  title: string;
+  players: Record<Side, Player>;
+  dice: 'seeded' | 'typed';
+  undo: string;
+  prompt?: Prompt;
+  result: Result | null;
+  steps: { key: string; text: string }[];
+  points: Record<Side, string>;
+  goals: { message: string; rule: string; stands: boolean | null }[];
+  can?: { undo: boolean; redo: boolean; concede: boolean; draw: boolean };
+  draw_offered?: Side | null;
+  buttons?: string[];
+  choices?: string[];
+  choice_count?: number;
+  units: Unit[];
+  scene: Scene;
+}
+
+export interface Scene {
+  grid: string;
+  columns: number;
+  rows: number;
+  words?: string;
+  clock?: { turn: number; step: string; seat: Seat; attacker?: string };
+  sides?: { seat: Side; army: string; edge?: string; points?: string }[];
+  squares?: { at: string; terrain?: string[] }[];
+  clashes?: { at: string; now?: boolean }[];
+}
+
+export interface Layers {
+  number: number;
+  view_box: string;
+  columns: number;
+  rows: number;
+  letters: string;
+  areas: string;
+  clashes: string;
+  counters: { name: string; svg: string }[];
+  marks: string;
+}
+
+export interface Happening {
+  key: string;
+  rule: string;
+  message: string;
+  who?: string;
+  place?: string;
+  amount?: number;
+}
+
+export interface News {
+  number: number;
+  kind: string;
+  seat?: Seat;
+  turn?: number;
+  step?: string;
+  step_text?: string;
+  order?: string;
+  of?: number;
+  faces?: number[];
+  sides?: number;
+  purpose?: string;
+  purpose_text?: string;
+  rule?: string;
+  text?: string;
+  events?: Happening[];
+  next?: { seat: Seat; turn: number; step: string };
+  over?: boolean;
+}
+
+export interface Plan {
+  goal: string | null;
+  cost: number;
+  orders: string[];
+}
+
+export interface Why {
+  order: string;
+  allowed: boolean;
+  rule: string;
+  also?: string[];
+  key?: string;
+  message?: string;
+  need?: number;
+  have?: number;
+  cost?: number;
+  unit?: string;
+  parts?: { rule: string; amount: number }[];
+  witness?: { place?: string; who?: string; unit?: string };
+}
+
+export interface Outcome {
+  chance: string;
+  message: string;
+  events?: Happening[];
+}
+
+export interface Odds {
+  outcomes: Outcome[];
+  leaves: number;
+  sampled: boolean;
+  assumed: number;
+}
+
+export interface Pairs {
+  mine: string[];
+  theirs: string[];
+  cells: { message: string }[][];
+}
+
+export interface About {
+  name: string;
+  version: string;
+  api: number;
+  languages: string[];
+  usual: string;
+  bots: string[];
+}
+
+export interface ScenarioLine {
+  id: string;
+  ruleset: string;
+  title: string;
+}
+
+export interface Option {
+  id: string;
+  type: 'int' | 'word' | 'bool' | string;
+  usual: string;
+  value: string;
+  low?: number;
+  high?: number;
+  words?: string[];
+  rule?: string;
+  label?: string;
+}
+
+export interface Column {
+  id: string;
+  label: string;
+  type: string;
+  scale?: number;
+  low?: number;
+  high?: number;
+  words?: string[];
+  accepts?: string;
+  standing?: string;
+}
+
+export interface Table {
+  id: string;
+  label: string;
+  columns: Column[];
+  rows: { id: string; label: string; rule?: string; cells: string[]; printed: string[] }[];
+}
+
+export interface ScenarioFull extends ScenarioLine {
+  points?: Record<Side, string>;
+  goals?: { message: string; rule: string }[];
+  options: Option[];
+  tables: Table[];
+}
+
+export interface Made {
+  id: string;
+  owner: string;
+  seats: Record<Side, { who: string; token: string | null }>;
+  links: { watch: string; red: string | null; blue: string | null };
+}
+
+export interface Report {
+  result: Result;
+  losses: { turn: number; who: string; cause: string; cause_text?: string; amount: string | number }[];
+  turns: { turn: number; red: string | number; blue: string | number; swing?: string | number }[];
+  throws: { number: number; turn: number; seat: Seat; purpose: string; worse: number }[];
+  luck: Record<Side, number | null>;
+}
