@@ -262,7 +262,7 @@ export class Battle extends EventTarget {
 
   // --- asking ---
 
-  plans(unit: string): Promise<{ plans: Plan[]; unit: string }> {
+  plans(unit: string): Promise<{ plans: Plan[]; unit: string; unit_of_cost?: string }> {
     return get(this.path(`/plans?unit=${encodeURIComponent(unit)}`), this.token);
   }
 

@@ -33,23 +33,17 @@ export function doesTurn(order: string): boolean {
   return words.length === 3 && WINDS.includes(words[2]!);
 }
 
-// The reader's word for a word of an order, where the ruleset has one.
-export function word(scene: Scene | undefined, raw: string): string {
-  const key = `${scene?.words ?? ''}do.${raw}`;
-  return scene?.words && has(key) ? t(key) : raw.replace(/_/g, ' ');
-}
-
+// An order in the reader's words, where its ruleset has some; else the order itself, a little tidied.
 export function sentence(scene: Scene | undefined, order: string): string {
   const words = order.split(' ');
-  const said = words.map((w, i) => (i === 0 || /^[a-z_]+$/.test(w) ? word(scene, w) : pathText(w)));
-  const line = said.join(' ');
+  const last = words.at(-1)!.split('-').at(-1)!.split('/')[0]!;
+  const base = `${scene?.words ?? ''}order.${words[0]}`;
+  const key = [`${base}.${last}`, base].find((k) => scene?.words && has(k));
+  if (key) {
+    return t(key, { who: (words[1] ?? '').replace(/\+/g, ' + '), to: last.replace(/\+/g, ' + ') });
+  }
+  const line = order.replace(/_/g, ' ');
   return line.charAt(0).toUpperCase() + line.slice(1);
-}
-
-// A path says whence and whither.
-function pathText(w: string): string {
-  const steps = w.split('-');
-  return steps.length > 2 ? `${steps[0]} → ${steps.at(-1)}` : w.replace('-', ' → ').replace(/\+/g, ' + ');
 }
 
 // Of the plans that lead to a place, those of the whole stack or of the one that was picked.
@@ -118,10 +112,17 @@ export function wouldBe(example: Plan, from: string, goal: string): string | nul
   return null;
 }
 
+const PARTS: Record<string, number> = { halves: 2, quarters: 4, eighths: 8 };
+const SIGNS: Record<string, string> = { '1/2': '½', '1/4': '¼', '3/4': '¾', '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' };
+
+// A figure in the unit that the server names: halves, quarters and eighths are written as fractions.
 export function costText(cost: number, unit: string | undefined): string {
-  if (unit !== 'halves') {
-    return String(cost);
+  const parts = PARTS[unit ?? ''] ?? 1;
+  const whole = Math.trunc(cost / parts);
+  const rest = Math.abs(cost % parts);
+  if (rest === 0) {
+    return String(whole);
   }
-  const whole = Math.floor(cost / 2);
-  return cost % 2 === 0 ? String(whole) : `${whole > 0 ? whole : ''}½`;
+  const by = parts % rest === 0 ? rest : parts === 8 && rest === 6 ? 2 : 1;
+  return `${whole !== 0 ? whole : cost < 0 ? '-' : ''}${SIGNS[`${rest / by}/${parts / by}`] ?? ''}`;
 }

@@ -13,7 +13,7 @@ import { keysHelp, moreMenu, ruleBox } from '../parts/boxes.js';
 import { battleLog, replayBar } from '../parts/log.js';
 import { reportCard } from '../parts/report.js';
 import * as plans from '../plans.js';
-import { has, loadTexts, t } from '../texts.js';
+import { loadTexts, t } from '../texts.js';
 import type { Odds, Pairs, Plan, Report, Unit, Why } from '../types.js';
 
 export interface Chosen {
@@ -150,7 +150,7 @@ export class TablePage extends LitElement {
     try {
       const [found, orders] = await Promise.all([this.battle.plans(name), this.battle.orders(name)]);
       const turns = orders.orders.filter(plans.doesTurn);
-      this.chosen = { unit: name, alone, plans: found.plans, turns, unit_of_cost: (found as { unit_of_cost?: string; cost_unit?: string }).cost_unit };
+      this.chosen = { unit: name, alone, plans: found.plans, turns, unit_of_cost: found.unit_of_cost };
     } catch (e) {
       this.say(e);
     }
@@ -478,10 +478,6 @@ export class TablePage extends LitElement {
 
   label(order: string): string {
     return plans.sentence(this.view?.scene, order);
-  }
-
-  hasWord(raw: string): boolean {
-    return has(`${this.view?.scene.words ?? ''}do.${raw}`);
   }
 
   override render() {

@@ -4,7 +4,7 @@ import * as plans from '../plans.js';
 import { t } from '../texts.js';
 import type { Shown } from '../battle.js';
 import type { Pending, TablePage } from '../pages/table.js';
-import type { News, Side, Throw, Unit, Why } from '../types.js';
+import type { News, Plan, Side, Throw, Unit, Why } from '../types.js';
 import { die, oddsList, ruleId, seatMark } from './bits.js';
 
 const ARROWS: Record<string, string> = { n: '↑', ne: '↗', e: '→', se: '↘', s: '↓', sw: '↙', w: '←', nw: '↖' };
@@ -22,7 +22,7 @@ function stackChips(page: TablePage, at: string) {
   const all = page.chosen !== null && !page.chosen.alone;
   return html`<div class="stack" role="group" aria-label=${t('web.stack', { place: at })}>
     ${here.map(
-      (u) => html`<button type="button" class="chip" aria-pressed=${page.chosen ? (all ? u.acts : u.name === page.chosen.unit) : u.name === page.card} @click=${() => page.choose(u.name, true)}>${seatMark(u.side)}<span class="said">${u.name}</span></button>`,
+      (u) => html`<button type="button" class="chip" aria-pressed=${!all && u.name === (page.chosen?.unit ?? page.card)} @click=${() => page.choose(u.name, true)}>${seatMark(u.side)}<span class="said">${u.name}</span></button>`,
     )}
     ${here.filter((u) => u.acts).length > 1 ? html`<button type="button" class="chip" aria-pressed=${all} @click=${() => page.choose(here.find((u) => u.acts)!.name, false)}>${t('web.stack.all')}</button>` : nothing}
   </div>`;
@@ -45,7 +45,10 @@ function rose(page: TablePage, u: Unit) {
 // Acts that lead to no square: off the board, a support taken back.
 function otherActs(page: TablePage) {
   const c = page.chosen!;
-  const rest = c.plans.filter((p) => p.goal === null && (!c.alone || plans.actors(p.orders[0]!).join('+') === c.unit));
+  const nowhere = c.plans.filter((p) => p.goal === null);
+  const size = (p: Plan) => plans.actors(p.orders[0]!).length;
+  const most = Math.max(...nowhere.map(size), 1);
+  const rest = nowhere.filter((p) => (c.alone ? size(p) === 1 : size(p) === most || !nowhere.some((q) => plans.planVerb(q) === plans.planVerb(p) && size(q) > size(p))));
   return rest.length === 0
     ? nothing
     : html`<div class="chips">${rest.slice(0, 8).map((p) => html`<button type="button" class="chip said" @click=${() => page.propose(p.orders)}>${page.label(p.orders.at(-1)!)}</button>`)}</div>`;
@@ -167,8 +170,7 @@ export function typedDice(page: TablePage, thrown: Throw) {
 // --- the secret pick: cards, and what each pair would do ---
 
 function pickWord(page: TablePage, order: string): string {
-  const last = order.split(' ').at(-1)!;
-  return plans.word(page.view?.scene, last);
+  return plans.sentence(page.view?.scene, order);
 }
 
 function pairTable(page: TablePage) {

@@ -1,0 +1,123 @@
+// A server of our own on any free port, a browser, and a few words for what a person does.
+// PAVISE: the program; PAVISE_WEB: the built pages; PAVISE_DATA as usual; CHROMIUM: the browser.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+export async function serve(args = []) {
+  const home = mkdtempSync(join(tmpdir(), 'pavise-web-'));
+  const program = process.env.PAVISE ?? '../build/pavise';
+  const pages = process.env.PAVISE_WEB ?? '../build/web';
+  const child = spawn(program, ['serve', '--port', '0', '--db', join(home, 'battles.db'), '--web', pages, '--rate', '0', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const base = await new Promise((found, lost) => {
+    child.stdout.on('data', (d) => found(String(d).trim().replace(/\/$/, '')));
+    child.on('exit', (code) => lost(new Error(`pavise serve ended with ${code}`)));
+  });
+  const stop = async () => {
+    child.removeAllListeners('exit');
+    const gone = new Promise((r) => child.on('exit', r));
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { base, stop };
+}
+
+export function browse() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+}
+
+// A page whose errors and refused sources are collected.
+export async function open(browser, base, options = {}) {
+  const { settings, ...rest } = options;
+  const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: 'en', reducedMotion: 'reduce', ...rest });
+  await context.addInitScript((kept) => localStorage.getItem('pavise.settings') ?? localStorage.setItem('pavise.settings', JSON.stringify(kept)), { pace: 0, ...settings });
+  const page = await context.newPage();
+  page.faults = [];
+  page.on('console', (m) => m.type() === 'error' && page.faults.push(m.text()));
+  page.on('pageerror', (e) => page.faults.push(e.message));
+  await page.goto(base);
+  return page;
+}
+
+export async function make(base, body) {
+  const answer = await fetch(base + '/api/battles', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const made = await answer.json();
+  if (!answer.ok) {
+    throw new Error(JSON.stringify(made));
+  }
+  return made;
+}
+
+// Nothing is being shown or sent: a person is asked, or it is over.
+export function settled(page, ms = 20000) {
+  return page.waitForFunction(
+    () => {
+      const t = document.querySelector('pv-table');
+      const b = t?.battle;
+      return b?.view && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (b.view.result || b.view.prompt?.yours);
+    },
+    undefined,
+    { timeout: ms, polling: 30 },
+  );
+}
+
+export const square = (page, at) => page.locator(`[data-at="${at}"]`).click();
+
+export function board(page) {
+  return page.evaluate(() => {
+    const b = document.querySelector('pv-board');
+    const t = document.querySelector('pv-table');
+    return { ready: b.ready, lit: b.lit, over: t.battle.view.result !== null, rows: b.layers.rows, seat: t.battle.seat, number: t.battle.last };
+  });
+}
+
+const seen = (page, what) => page.locator(what).first().isVisible();
+
+// One thing that a person would do next, by clicks alone. `moved`: squares that were tried in this step.
+export async function step(page, moved, forward) {
+  if (await seen(page, '.curtain button')) {
+    await page.locator('.curtain button').click();
+  } else if (await seen(page, '#throw')) {
+    await page.locator('#throw').click();
+  } else if (await seen(page, '.pick-card')) {
+    await page.locator('.pick-card').nth(moved.size % 3).click();
+    await page.locator('#lay').click();
+  } else if (await seen(page, '.act fieldset.faces')) {
+    const dice = page.locator('.act fieldset.faces');
+    for (let i = 0; i < (await dice.count()); i++) {
+      await dice.nth(i).locator('button').nth((moved.size + i) % 6).click();
+    }
+    await page.locator('.act button.primary').click();
+  } else if (await seen(page, '.act .choice')) {
+    await page.locator('.act .choice').first().click();
+  } else {
+    await orderUnit(page, moved, forward);
+  }
+}
+
+async function orderUnit(page, moved, forward) {
+  const { ready } = await board(page);
+  const next = ready.find((at) => !moved.has(at));
+  if (next === undefined) {
+    moved.clear();
+    await page.locator('.tools-done button').first().click();
+    return;
+  }
+  moved.add(next);
+  await square(page, next);
+  await page.waitForFunction(() => document.querySelector('pv-table').chosen !== null, undefined, { timeout: 5000 });
+  const { lit } = await board(page);
+  const enemy = lit.find((l) => l.kind === 'enemy');
+  const ahead = [...lit].sort((a, b) => forward * (Number(b.at.slice(1)) - Number(a.at.slice(1))))[0];
+  const goal = enemy ?? ahead;
+  if (goal) {
+    moved.add(goal.at);
+    await square(page, goal.at);
+    await page.waitForTimeout(60);
+  } else {
+    await page.keyboard.press('Escape');
+  }
+}
