@@ -3,7 +3,7 @@
 import { Refused, get, post, text } from './api.js';
 import * as kept from './kept.js';
 import { Stream } from './stream.js';
-import type { Layers, News, Odds, Pairs, Plan, Report, Side, View, Who, Why } from './types.js';
+import type { Chances, Layers, News, Odds, Pairs, Plan, Report, Side, View, Who, Why } from './types.js';
 
 export interface Shown {
   throw: News; // the dice on the table
@@ -41,6 +41,7 @@ export class Battle extends EventTarget {
   private skip: (() => void) | null = null;
   private stream: Stream | null = null;
   private requests = 0;
+  private units = new Map<string, string | undefined>();
 
   constructor(readonly id: string) {
     super();
@@ -262,7 +263,7 @@ export class Battle extends EventTarget {
 
   // --- asking ---
 
-  plans(unit: string): Promise<{ plans: Plan[]; unit: string; unit_of_cost?: string }> {
+  plans(unit: string): Promise<{ plans: Plan[]; unit: string }> {
     return get(this.path(`/plans?unit=${encodeURIComponent(unit)}`), this.token);
   }
 
@@ -279,7 +280,24 @@ export class Battle extends EventTarget {
   }
 
   pairs(): Promise<Pairs> {
-    return get(this.path('/pairs'), this.token);
+    return get(this.path('/matrix'), this.token);
+  }
+
+  chances(): Promise<Chances> {
+    return get(this.path('/chances'), this.token);
+  }
+
+  // What a cost is counted in, by the verb of an order: the first is asked about.
+  async unitOfCost(plan: Plan | undefined): Promise<string | undefined> {
+    const order = plan?.orders[0];
+    if (!order) {
+      return undefined;
+    }
+    const verb = order.split(' ')[0]!;
+    if (!this.units.has(verb)) {
+      this.units.set(verb, (await this.why(order)).unit);
+    }
+    return this.units.get(verb);
   }
 
   report(): Promise<Report> {

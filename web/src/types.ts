@@ -173,10 +173,11 @@ export interface Odds {
   assumed: number;
 }
 
+// Own picks against the other's: what each pair would come to.
 export interface Pairs {
-  mine: string[];
-  theirs: string[];
-  cells: { message: string }[][];
+  rows: string[];
+  columns: string[];
+  cells: (Odds | null)[][];
 }
 
 export interface About {
@@ -222,7 +223,7 @@ export interface Table {
   id: string;
   label: string;
   columns: Column[];
-  rows: { id: string; label: string; rule?: string; cells: string[]; printed: string[] }[];
+  rows: { id: string; label: string; rule?: string; cells: string[]; printed?: string[] }[];
 }
 
 export interface ScenarioFull extends ScenarioLine {
@@ -241,8 +242,15 @@ export interface Made {
 
 export interface Report {
   result: Result;
-  losses: { turn: number; who: string; cause: string; cause_text?: string; amount: string | number }[];
+  losses: { turn: number; who: string; side: Side; troop_text: string; cause: string; cause_text: string; amount: number }[];
   turns: { turn: number; red: string | number; blue: string | number; swing?: string | number }[];
   throws: { number: number; turn: number; seat: Seat; purpose: string; worse: number }[];
-  luck: Record<Side, number | null>;
+  luck: { red: number; blue: number; all: number; red_throws: number; blue_throws: number };
+}
+
+export interface Chances {
+  done: boolean;
+  of: number;
+  turns: { turn: number; red: number; swing: number; played: number }[];
+  sharpest: number[];
 }

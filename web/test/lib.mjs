@@ -15,6 +15,7 @@ export async function serve(args = []) {
     child.stdout.on('data', (d) => found(String(d).trim().replace(/\/$/, '')));
     child.on('exit', (code) => lost(new Error(`pavise serve ended with ${code}`)));
   });
+  process.on('exit', () => child.kill('SIGKILL'));
   const stop = async () => {
     child.removeAllListeners('exit');
     const gone = new Promise((r) => child.on('exit', r));
@@ -37,6 +38,7 @@ export async function open(browser, base, options = {}) {
   const page = await context.newPage();
   page.faults = [];
   page.on('console', (m) => m.type() === 'error' && page.faults.push(m.text()));
+  page.on('response', (r) => r.status() >= 400 && page.faults.push(`${r.status()} ${r.request().method()} ${r.url()}`));
   page.on('pageerror', (e) => page.faults.push(e.message));
   await page.goto(base);
   return page;
@@ -51,16 +53,26 @@ export async function make(base, body) {
   return made;
 }
 
+// Asks again and again: waitForFunction needs eval, which the pages' policy forbids.
+export async function until(page, what, arg, ms = 15000) {
+  for (const end = Date.now() + ms; Date.now() < end; await page.waitForTimeout(25)) {
+    if (await page.evaluate(what, arg).catch(() => false)) {
+      return;
+    }
+  }
+  throw new Error(`nothing came of: ${what}`);
+}
+
 // Nothing is being shown or sent: a person is asked, or it is over.
-export function settled(page, ms = 20000) {
-  return page.waitForFunction(
+export function settled(page, ms = 15000) {
+  return until(
+    page,
     () => {
-      const t = document.querySelector('pv-table');
-      const b = t?.battle;
-      return b?.view && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (b.view.result || b.view.prompt?.yours);
+      const b = document.querySelector('pv-table')?.battle;
+      return Boolean(b?.view && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (b.view.result || b.view.prompt?.yours));
     },
     undefined,
-    { timeout: ms, polling: 30 },
+    ms,
   );
 }
 
@@ -108,7 +120,7 @@ async function orderUnit(page, moved, forward) {
   }
   moved.add(next);
   await square(page, next);
-  await page.waitForFunction(() => document.querySelector('pv-table').chosen !== null, undefined, { timeout: 5000 });
+  await until(page, () => document.querySelector('pv-table').chosen !== null);
   const { lit } = await board(page);
   const enemy = lit.find((l) => l.kind === 'enemy');
   const ahead = [...lit].sort((a, b) => forward * (Number(b.at.slice(1)) - Number(a.at.slice(1))))[0];

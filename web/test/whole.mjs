@@ -11,7 +11,7 @@ for (let i = 0; i < 400; i++) {
   const st = await board(page);
   if (st.over) break;
   if (await page.locator('#throw').isVisible()) await shot('confirm');
-  if (await page.locator('.pick-card').first().isVisible()) await shot('pick');
+  if (await page.locator('.pick-card').first().isVisible()) { await page.locator('.pick-card').first().hover(); if (!shots.has('pick')) console.log(await page.evaluate(() => JSON.stringify(document.querySelector('pv-table').pairs)?.slice(0, 1500))); await shot('pick'); }
   if (await page.locator('.act .choice').first().isVisible()) await shot('choice');
   if (await page.locator('.why').first().isVisible()) await shot('why');
   if (await page.locator('.throw').first().isVisible()) await shot('throw');

@@ -133,7 +133,7 @@ export class Lobby extends LitElement {
 
   private table(table: Table) {
     const cell = (r: Table['rows'][number], c: Column, i: number) =>
-      html`<td class="standing-${c.standing ?? ''}">${this.field(`${table.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]!, usual: r.printed[i]! }, `${r.label}, ${c.label}`)}</td>`;
+      html`<td class="standing-${c.standing ?? ''}">${r.cells[i] === undefined ? nothing : this.field(`${table.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]!, usual: r.printed?.[i] ?? r.cells[i]! }, `${r.label}, ${c.label}`)}</td>`;
     return html`<details class="figures"><summary class="said">${table.label}</summary>
       <div class="figures-frame" tabindex="0" role="region" aria-label=${table.label}><table>
         <thead><tr><td></td>${table.columns.map((c) => html`<th scope="col" class="said">${c.label}</th>`)}</tr></thead>

@@ -4,17 +4,17 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { Refused, get } from '../api.js';
 import { Battle } from '../battle.js';
 import * as kept from '../kept.js';
-import { seatMark, ruleId } from '../parts/bits.js';
+import { fraction, seatMark, ruleId } from '../parts/bits.js';
 import type { Board, Lit } from '../parts/board.js';
 import '../parts/board.js';
 import { choiceList, confirmCard, curtain, idleCard, noteCard, secretCards, throwCard, typedDice, unitCard, whyCard } from '../parts/cards.js';
 import { hint } from '../parts/hints.js';
-import { keysHelp, moreMenu, ruleBox } from '../parts/boxes.js';
+import { keysHelp, moreMenu, pairsBox, ruleBox } from '../parts/boxes.js';
 import { battleLog, replayBar } from '../parts/log.js';
 import { reportCard } from '../parts/report.js';
 import * as plans from '../plans.js';
 import { loadTexts, t } from '../texts.js';
-import type { Odds, Pairs, Plan, Report, Unit, Why } from '../types.js';
+import type { Chances, Odds, Pairs, Plan, Report, Unit, Why } from '../types.js';
 
 export interface Chosen {
   unit: string;
@@ -42,11 +42,13 @@ export class TablePage extends LitElement {
   @state() pending: Pending | null = null;
   @state() why: Why | null = null;
   @state() rule: Record<string, string> | null = null;
-  @state() box: 'keys' | 'more' | null = null;
+  @state() box: 'keys' | 'more' | 'pairs' | null = null;
   @state() pick: string | null = null;
+  @state() peek: string | null = null; // a card that is only looked at
   @state() pairs: Pairs | null = null;
   @state() faces: number[] = [];
   @state() report: Report | null = null;
+  @state() chances: Chances | null = null;
   @state() reach = false;
   @query('pv-board') board!: Board;
 
@@ -95,7 +97,7 @@ export class TablePage extends LitElement {
 
   private async changed(): Promise<void> {
     const p = this.prompt;
-    const asked = `${p?.seat} ${p?.turn} ${p?.key} ${p?.place} ${p?.actor} ${this.battle.last}`;
+    const asked = `${p?.seat} ${p?.turn} ${p?.key} ${p?.place} ${p?.actor} ${this.view?.number} ${this.battle.seat}`;
     if (asked !== this.asked) {
       this.asked = asked;
       this.drop();
@@ -108,9 +110,21 @@ export class TablePage extends LitElement {
     }
     if (this.view?.result && !this.report) {
       this.report = await this.battle.report().catch(() => null);
+      void this.askChances();
     }
     document.title = this.battle.mine ? `● ${this.view?.title ?? ''}` : (this.view?.title ?? 'Pavise');
     this.requestUpdate();
+  }
+
+  // The curve is played out while one looks at the rest.
+  private async askChances(): Promise<void> {
+    for (let i = 0; i < 120 && this.isConnected; i++) {
+      this.chances = await this.battle.chances().catch(() => null);
+      if (!this.chances || this.chances.done) {
+        return;
+      }
+      await new Promise((r) => setTimeout(r, 1000));
+    }
   }
 
   say(e: unknown): void {
@@ -150,7 +164,8 @@ export class TablePage extends LitElement {
     try {
       const [found, orders] = await Promise.all([this.battle.plans(name), this.battle.orders(name)]);
       const turns = orders.orders.filter(plans.doesTurn);
-      this.chosen = { unit: name, alone, plans: found.plans, turns, unit_of_cost: found.unit_of_cost };
+      const unit_of_cost = await this.battle.unitOfCost(found.plans.find((p) => p.cost > 0));
+      this.chosen = { unit: name, alone, plans: found.plans, turns, unit_of_cost };
     } catch (e) {
       this.say(e);
     }
@@ -242,9 +257,13 @@ export class TablePage extends LitElement {
     if (!v || !this.battle.mine) {
       return [];
     }
-    const buttons = new Set(v.buttons ?? []);
-    const rest = (v.choices ?? []).filter((c) => !buttons.has(c));
+    const rest = (v.choices ?? []).filter((c) => c.includes(' '));
     return v.prompt?.whole && rest.length <= 24 ? rest : [];
+  }
+
+  // Orders of one word are buttons; what has an object is chosen.
+  get commands(): string[] {
+    return this.battle.mine ? (this.view?.buttons ?? []).filter((c) => !c.includes(' ')) : [];
   }
 
   private choicesAt(at: string): string[] {
@@ -331,8 +350,8 @@ export class TablePage extends LitElement {
   }
 
   private done(): Promise<void> {
-    const first = this.view?.buttons?.[0];
-    return first && this.battle.mine ? this.propose([first]) : Promise.resolve();
+    const first = this.commands[0];
+    return first ? this.propose([first]) : Promise.resolve();
   }
 
   // --- what is drawn over the board ---
@@ -415,7 +434,7 @@ export class TablePage extends LitElement {
       <ol class="steps" aria-label=${t('web.steps')}>
         ${v.steps.map((s, i) => html`<li class="said ${i < here ? 'is-past' : ''}" aria-current=${i === here ? 'step' : nothing}>${s.text}</li>`)}
       </ol>
-      <span class="score">${(['red', 'blue'] as const).map((s) => html`<span class="points" title=${t('web.points', { name: this.playerName(s) })}>${seatMark(s)}<span class="points-name said">${this.playerName(s)}</span> <b>${v.points?.[s] ?? ''}</b></span>`)}</span>
+      <span class="score">${(['red', 'blue'] as const).map((s) => html`<span class="points" title=${t('web.points', { name: this.playerName(s) })}>${seatMark(s)}<span class="points-name said">${this.playerName(s)}</span> <b>${fraction(v.points?.[s] ?? '')}</b></span>`)}</span>
     </div>`;
   }
 
@@ -434,10 +453,14 @@ export class TablePage extends LitElement {
     if (this.why) {
       return whyCard(this, this.why);
     }
-    if (b.shown && (b.shown.rolling || !this.chosen) && !this.pending && !p?.secret) {
-      return html`${throwCard(this, b.shown)}${b.shown.rolling ? nothing : this.asks()}`;
+    if (b.shown && !(this.view!.result && !b.shown.rolling) && (b.shown.rolling || !this.chosen) && !this.pending && !p?.secret) {
+      return html`${throwCard(this, b.shown)}${b.shown.rolling || this.isIdle() ? nothing : this.asks()}`;
     }
     return this.asks();
+  }
+
+  private isIdle(): boolean {
+    return !this.battle.playing && !this.card && !this.prompt?.throw && this.choices.length === 0 && !this.view!.result;
   }
 
   private asks() {
@@ -472,7 +495,7 @@ export class TablePage extends LitElement {
       <button type="button" ?disabled=${busy || !can?.redo} title=${t('web.redo.key')} @click=${() => this.redo()}>↷ <span>${t('web.redo')}</span></button>
       <button type="button" aria-haspopup="dialog" title=${t('web.keys')} aria-label=${t('web.keys')} @click=${() => (this.box = 'keys')}>?</button>
       <button type="button" aria-haspopup="dialog" title=${t('web.more')} aria-label=${t('web.more')} @click=${() => (this.box = 'more')}>⋯</button>
-      <span class="tools-done">${this.battle.mine ? (v.buttons ?? []).map((o, i) => html`<button type="button" class=${i === 0 ? 'primary' : ''} ?disabled=${busy} @click=${() => this.propose([o])}>${this.label(o)}</button>`) : nothing}</span>
+      <span class="tools-done">${this.commands.map((o, i) => html`<button type="button" class=${i === 0 ? 'primary' : ''} ?disabled=${busy} @click=${() => this.propose([o])}>${this.label(o)}</button>`)}</span>
     </div>`;
   }
 
@@ -515,6 +538,6 @@ export class TablePage extends LitElement {
       </div>
       ${b.curtain ? curtain(this, b.curtain) : nothing}
       ${this.rule ? ruleBox(this, this.rule) : nothing}
-      ${this.box === 'keys' ? keysHelp(this) : this.box === 'more' ? moreMenu(this) : nothing}`;
+      ${this.box === 'keys' ? keysHelp(this) : this.box === 'more' ? moreMenu(this) : this.box === 'pairs' ? pairsBox(this) : nothing}`;
   }
 }

@@ -1,7 +1,7 @@
 // Small pieces that every page draws with.
 import { html, nothing, svg } from 'lit';
 import { t } from '../texts.js';
-import type { Odds, Outcome, Seat } from '../types.js';
+import type { Happening, Odds, Outcome, Seat } from '../types.js';
 
 // Sides are told apart by shape as well: red is square, blue is round.
 export function seatMark(seat: Seat | 'none' | undefined) {
@@ -45,6 +45,11 @@ export function die(face: number, sides: number, rolling = false) {
   </svg>`;
 }
 
+// Messages begin small, as the rules' texts do; a heading begins with a capital.
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 // --- chances ---
 
 export function chance(fraction: string): number {
@@ -77,14 +82,35 @@ function bar(p: number, fell: boolean) {
   </svg>`;
 }
 
-function same(outcome: Outcome, fallen: string | null): boolean {
-  return fallen !== null && outcome.message === fallen;
+// Which of the outcomes is what happened: the fullest one all of whose events are among those told.
+export function whichFell(odds: Odds, told: Happening[]): Outcome | null {
+  const name = (e: Happening) => `${e.key} ${e.who ?? ''} ${e.place ?? ''} ${e.amount ?? ''}`;
+  const happened = new Set(told.map(name));
+  const fit = odds.outcomes.filter((o) => (o.events ?? []).every((e) => happened.has(name(e))));
+  fit.sort((a, b) => (b.events?.length ?? 0) - (a.events?.length ?? 0));
+  return fit[0] ?? null;
+}
+
+const SIGNS: Record<string, string> = { '1/2': '½', '1/4': '¼', '3/4': '¾', '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' };
+
+// "93/2" as people write it: 46½.
+export function fraction(text: string): string {
+  const [top, below] = text.split('/').map(Number) as [number, number | undefined];
+  if (below === undefined) {
+    return text;
+  }
+  const whole = Math.trunc(top / below);
+  return `${whole === 0 ? '' : whole}${SIGNS[`${Math.abs(top % below)}/${below}`] ?? ` ${Math.abs(top % below)}/${below}`}`;
+}
+
+function same(outcome: Outcome, fallen: Outcome | null): boolean {
+  return outcome === fallen;
 }
 
 const SHOWN = 6;
 
 // Exact odds as bars with words; the one that fell is marked by a sign and by words, not by colour alone.
-export function oddsList(odds: Odds, fallen: string | null = null) {
+export function oddsList(odds: Odds, fallen: Outcome | null = null) {
   const first = odds.outcomes.slice(0, SHOWN);
   const rest = odds.outcomes.slice(SHOWN);
   const line = (o: Outcome) => {

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { post } from '../api.js';
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
+import { pairTable } from './cards.js';
 import { t } from '../texts.js';
 import type { Side } from '../types.js';
 
@@ -26,6 +27,11 @@ function box(page: TablePage, title: unknown, body: unknown, close: () => void) 
 export function ruleBox(page: TablePage, rule: Record<string, string>) {
   const body = html`<p class="said" lang="en">${rule.rule}</p><p class="small said" lang="en">${rule.kind}${rule.source ? ` · ${rule.source}` : ''}</p>`;
   return box(page, html`<span class="said">${rule.id}</span>`, body, () => (page.rule = null));
+}
+
+export function pairsBox(page: TablePage) {
+  const body = html`<p class="small">${t('web.pairs')}</p><div class="pairs-frame" tabindex="0" role="region" aria-label=${t('web.pairs')}>${page.pairs ? pairTable(page) : nothing}</div>`;
+  return box(page, t('web.pairs.all'), body, () => (page.box = null));
 }
 
 const KEYS: [string, string][] = [

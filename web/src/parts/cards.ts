@@ -4,8 +4,8 @@ import * as plans from '../plans.js';
 import { t } from '../texts.js';
 import type { Shown } from '../battle.js';
 import type { Pending, TablePage } from '../pages/table.js';
-import type { News, Plan, Side, Throw, Unit, Why } from '../types.js';
-import { die, oddsList, ruleId, seatMark } from './bits.js';
+import type { News, Odds, Plan, Side, Throw, Unit, Why } from '../types.js';
+import { capital, chance, die, oddsList, percent, ruleId, seatMark, whichFell } from './bits.js';
 
 const ARROWS: Record<string, string> = { n: '↑', ne: '↗', e: '→', se: '↘', s: '↓', sw: '↙', w: '←', nw: '↖' };
 const ROSE = ['nw', 'n', 'ne', 'w', '', 'e', 'sw', 's', 'se'];
@@ -68,11 +68,11 @@ export function unitCard(page: TablePage) {
   }
   const reached = page.chosen ? new Set(page.chosen.plans.map((p) => p.goal).filter(Boolean)).size : 0;
   return html`<div class="unit-card side-${u.side}">
-    <h2>${seatMark(u.side)}<span class="said">${u.kind_text}</span> <span class="unit-name said">${u.name}</span></h2>
+    <h2>${seatMark(u.side)}<span class="said">${capital(u.kind_text)}</span> <span class="unit-name said">${u.name}</span></h2>
     <p class="unit-facts">${stands(u)} <span>${t('web.unit.stands', { left: u.stands, full: u.full })}</span>${u.at ? html` <span class="said at">${u.at}</span>` : nothing}</p>
     ${u.at ? stackChips(page, u.at) : nothing}
     ${page.options.length > 0 ? optionList(page) : page.chosen ? html`<p class="ask">${reached > 0 ? t('web.unit.ask', { count: reached }) : t('web.unit.none')}</p>` : u.side === page.battle.seat && page.battle.mine ? html`<p class="ask">${t('web.unit.idle')}</p>` : nothing}
-    ${page.chosen ? html`<div class="unit-acts">${rose(page, u)}${otherActs(page)}</div>` : nothing}
+    ${page.chosen && page.options.length === 0 ? html`<div class="unit-acts">${rose(page, u)}${otherActs(page)}</div>` : nothing}
     <button type="button" class="quiet close" title=${t('web.close')} aria-label=${t('web.close')} @click=${() => page.drop()}>×</button>
   </div>`;
 }
@@ -84,13 +84,13 @@ export function idleCard(page: TablePage) {
     return html`<h2>${seatMark(p?.seat)}${t('web.idle.wait', { name: page.playerName(p?.seat ?? 'nobody') })}</h2>
       <p class="small">${t('web.idle.wait.text')}</p>`;
   }
-  return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${p?.step_text ?? ''}</span></h2>
+  return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${capital(p?.step_text ?? '')}</span></h2>
     <p class="ask">${acting.length > 0 ? t('web.idle.units', { count: acting.length }) : t('web.idle.done')}</p>
     <div class="chips">${acting.map((u) => html`<button type="button" class="chip" @click=${() => page.choose(u.name, page.units(u.at!).length > 1)}>${seatMark(u.side)}<span class="said">${u.name} · ${u.kind_text}</span></button>`)}</div>`;
 }
 
 export function choiceList(page: TablePage) {
-  return html`<h2 class="said">${seatMark(page.prompt!.seat)}${page.prompt!.message}</h2>
+  return html`<h2 class="said">${seatMark(page.prompt!.seat)}${capital(page.prompt!.message)}</h2>
     <div class="choices">
       ${page.choices.map(
         (c, i) => html`<button type="button" class="choice ${i === 0 ? 'is-usual' : ''}" @click=${() => page.propose([c])} @pointerenter=${() => (page.over = plans.places(c).at(-1) ?? null)}><span class="said">${page.label(c)}</span>${i === 0 ? html`<span class="cost-tag">${t('web.usual')}</span>` : nothing}</button>`,
@@ -111,15 +111,14 @@ export function confirmCard(page: TablePage, pending: Pending) {
 
 export function throwCard(page: TablePage, shown: Shown) {
   const n = shown.throw;
-  const fell = (n.events ?? []).map((e) => e.message);
-  const fallen = shown.odds?.outcomes.find((o) => fell.length > 0 && fell.join('; ').includes(o.message)) ?? shown.odds?.outcomes.find((o) => fell.some((m) => o.message.includes(m)));
+  const fallen = shown.odds ? whichFell(shown.odds, n.events ?? []) : null;
   return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}" aria-live="polite">
-    <h2 class="said">${seatMark('dice')}${n.purpose_text ?? ''}</h2>
+    <h2 class="said">${seatMark('dice')}${capital(n.purpose_text ?? '')}</h2>
     <div class="dice">${(n.faces ?? []).map((f) => die(f, n.sides ?? 6, shown.rolling))}</div>
     ${shown.rolling
       ? html`<p class="small">${t('web.dice.rolling')}</p>`
       : html`<ul class="outcome said">${(n.events ?? []).map((e) => html`<li>${e.message} ${ruleId(e.rule, (id) => page.openRule(id))}</li>`)}</ul>
-          ${shown.odds && shown.odds.outcomes.length > 1 ? html`<details open><summary>${t('web.odds.before')}</summary>${oddsList(shown.odds, fallen?.message ?? null)}</details>` : nothing}`}
+          ${shown.odds && shown.odds.outcomes.length > 1 ? html`<details open><summary>${t('web.odds.before')}</summary>${oddsList(shown.odds, fallen)}</details>` : nothing}`}
   </div>`;
 }
 
@@ -148,7 +147,7 @@ function faces(page: TablePage, thrown: Throw) {
 
 // Dice that lie on a real table.
 export function typedDice(page: TablePage, thrown: Throw) {
-  const head = html`<h2 class="said">${seatMark('dice')}${thrown.purpose_text ?? page.prompt!.message}</h2>`;
+  const head = html`<h2 class="said">${seatMark('dice')}${capital(thrown.purpose_text ?? page.prompt!.message)}</h2>`;
   if (thrown.kind === 'fact') {
     return html`${head}<div class="row"><button type="button" class="primary" @click=${() => page.give(['fact yes'])}>${t('web.yes')}</button><button type="button" @click=${() => page.give(['fact no'])}>${t('web.no')}</button></div>`;
   }
@@ -173,33 +172,49 @@ function pickWord(page: TablePage, order: string): string {
   return plans.sentence(page.view?.scene, order);
 }
 
-function pairTable(page: TablePage) {
+// What one pair comes to, the likeliest first.
+function cell(odds: Odds | null, most: number) {
+  if (!odds) {
+    return '–';
+  }
+  const first = odds.outcomes.slice(0, most);
+  const certain = odds.outcomes.length === 1;
+  return html`<ul class="pair">${first.map((o) => html`<li>${certain ? nothing : html`<b>${percent(chance(o.chance))}</b> `}${o.message}</li>`)}${odds.outcomes.length > most ? html`<li class="small">…</li>` : nothing}</ul>`;
+}
+
+export function pairTable(page: TablePage) {
+  const p = page.pairs!;
+  return html`<table class="pairs">
+    <thead><tr><td></td>${p.columns.map((o) => html`<th scope="col" class="said">${pickWord(page, o)}</th>`)}</tr></thead>
+    <tbody>
+      ${p.rows.map((o, i) => html`<tr class=${page.pick === o ? 'is-picked' : ''}><th scope="row" class="said">${pickWord(page, o)}</th>${p.cells[i]!.map((c) => html`<td class="said">${cell(c, 3)}</td>`)}</tr>`)}
+    </tbody>
+  </table>`;
+}
+
+// The row of the card in hand: what it does against each of theirs.
+function pairRow(page: TablePage) {
   const p = page.pairs;
-  if (!p) {
+  const row = p ? p.rows.indexOf(page.pick ?? page.peek ?? page.choices[0]!) : -1;
+  if (!p || row < 0) {
     return nothing;
   }
-  return html`<div class="pairs-frame" tabindex="0" role="region" aria-label=${t('web.pairs')}>
-    <table class="pairs">
-      <caption>${t('web.pairs')}</caption>
-      <thead><tr><td></td>${p.theirs.map((o) => html`<th scope="col" class="said">${pickWord(page, o)}</th>`)}</tr></thead>
-      <tbody>
-        ${p.mine.map((o, i) => html`<tr class=${page.pick === o ? 'is-picked' : ''}><th scope="row" class="said">${pickWord(page, o)}</th>${p.cells[i]!.map((c) => html`<td class="said">${c.message}</td>`)}</tr>`)}
-      </tbody>
-    </table>
-  </div>`;
+  return html`<div class="pair-row"><h3>${t('web.pairs.row')} <span class="said">${pickWord(page, p.rows[row]!)}</span></h3>
+    <dl>${p.columns.map((o, i) => html`<dt class="said">${pickWord(page, o)}</dt><dd class="said">${cell(p.cells[row]![i]!, 2)}</dd>`)}</dl>
+    <button type="button" aria-haspopup="dialog" @click=${() => (page.box = 'pairs')}>${t('web.pairs.all')}</button></div>`;
 }
 
 export function secretCards(page: TablePage) {
-  return html`<h2 class="said">${seatMark(page.prompt!.seat)}${page.prompt!.message}</h2>
+  return html`<h2 class="said">${seatMark(page.prompt!.seat)}${capital(page.prompt!.message)}</h2>
     <p class="small">${t('web.secret')}</p>
     <div class="cards" role="radiogroup" aria-label=${t('web.cards')}>
       ${page.choices.map((c) => {
         const w = pickWord(page, c);
-        return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} @click=${() => (page.pick = c)}><span class="pick-letter said" aria-hidden="true">${w.charAt(0).toUpperCase()}</span><span class="pick-word said">${w}</span></button>`;
+        return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => (page.pick = c)}><span class="pick-letter said" aria-hidden="true">${w.charAt(0).toUpperCase()}</span><span class="pick-word said">${w}</span></button>`;
       })}
     </div>
-    ${pairTable(page)}
-    <button type="button" class="primary" id="lay" ?disabled=${page.pick === null || page.battle.busy} @click=${() => page.give([page.pick!])}>${t('web.lay')}</button>`;
+    <button type="button" class="primary" id="lay" ?disabled=${page.pick === null || page.battle.busy} @click=${() => page.give([page.pick!])}>${t('web.lay')}</button>
+    ${pairRow(page)}`;
 }
 
 // --- why? ---
@@ -212,7 +227,7 @@ export function whyCard(page: TablePage, why: Why) {
   return html`<div class="why" role="alert">
     <h2>${t('web.why')}</h2>
     <p class="said small">${page.label(why.order)}</p>
-    <p class="why-said said">${why.message ?? ''}</p>
+    <p class="why-said said">${capital(why.message ?? '')}</p>
     ${why.need !== undefined && why.have !== undefined && (why.need !== 0 || why.have !== 0) ? html`<p class="why-numbers">${t('web.why.numbers', { need: plans.costText(why.need, why.unit), have: plans.costText(why.have, why.unit) })}</p>` : nothing}
     ${why.witness?.place ? html`<p class="small">${t('web.why.witness', { place: why.witness.place })}</p>` : nothing}
     <p class="rules">${rules.map((r) => ruleId(r, (id) => page.openRule(id)))}</p>

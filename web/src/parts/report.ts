@@ -4,8 +4,8 @@ import { post } from '../api.js';
 import type { TablePage } from '../pages/table.js';
 import { sitDown } from '../pages/home.js';
 import { t } from '../texts.js';
-import type { Made, Report, Side } from '../types.js';
-import { ruleId, seatMark } from './bits.js';
+import type { Chances, Made, Report, Side } from '../types.js';
+import { fraction, ruleId, seatMark } from './bits.js';
 
 const SIDES: Side[] = ['red', 'blue'];
 
@@ -30,19 +30,41 @@ function curve(report: Report) {
     </svg><figcaption>${t('web.report.curve')}</figcaption></figure>`;
 }
 
-function losses(page: TablePage, report: Report) {
+function losses(report: Report) {
   const sum = new Map<string, number>();
   for (const l of report.losses) {
-    const side = page.unit(l.who)?.side ?? 'none';
-    const key = `${side}|${page.unit(l.who)?.kind_text ?? l.who}|${l.cause_text ?? l.cause}`;
-    sum.set(key, (sum.get(key) ?? 0) + number(l.amount));
+    const key = `${l.side}|${l.troop_text}|${l.cause_text}`;
+    sum.set(key, (sum.get(key) ?? 0) + l.amount);
   }
   return sum.size === 0
     ? nothing
-    : html`<h3>${t('web.report.losses')}</h3><table class="losses"><tbody>${[...sum].sort().map(([key, n]) => {
+    : html`<h3>${t('web.report.losses')}</h3><table class="losses"><tbody>${[...sum].sort((a, b) => (a[0] < b[0] ? 1 : -1)).map(([key, n]) => {
         const [side, kind, cause] = key.split('|');
         return html`<tr><td>${seatMark(side as Side)}<span class="unseen">${t('web.seat.' + side)}</span></td><td class="said">${kind}</td><td class="said">${cause}</td><td class="n">${n}</td></tr>`;
       })}</tbody></table>`;
+}
+
+function luck(report: Report, side: Side) {
+  const l = report.luck;
+  if (!l || l[`${side}_throws`] === 0) {
+    return html`<p class="luck luck-none">${seatMark(side)}${t('web.report.luck.none')}</p>`;
+  }
+  return html`<p class="luck">${seatMark(side)}<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="bar-all" width="100" height="8"></rect><rect class="bar-part" width=${l[side] / 10} height="8"></rect></svg>${t('web.report.luck.of', { luck: Math.round(l[side] / 10) })}</p>`;
+}
+
+// The chance to win from the beginning of each turn, from playouts; its sharpest turns are marked.
+function chances(c: Chances) {
+  const n = c.turns.length;
+  if (n < 2 || Math.min(...c.turns.map((x) => x.played)) < Math.min(8, c.of)) {
+    return nothing;
+  }
+  const at = (i: number) => [(i / (n - 1)) * 300, 100 - c.turns[i]!.red / 10] as const;
+  const marks = c.turns.flatMap((x, i) => (c.sharpest.includes(x.turn) ? [i] : []));
+  return html`<figure class="curve"><svg viewBox="-4 -4 308 118" role="img" aria-label=${t('web.report.chances', { of: c.of })}>
+      <path class="curve-half" d="M0 50h300"></path><path class="curve-frame" d="M0 0v100h300"></path>
+      <polyline class="curve-red" points=${c.turns.map((_, i) => at(i).join(',')).join(' ')}></polyline>
+      ${marks.map((i) => svg`<path class="curve-mark" d="M${at(i)[0]} ${at(i)[1] - 6}l6 6l-6 6l-6-6z"></path>`)}
+    </svg><figcaption>${t('web.report.chances', { of: c.of })} ${c.sharpest.length > 0 ? t('web.report.sharpest', { turns: c.sharpest.join(', ') }) : nothing}${c.done ? nothing : html` ${t('web.wait')}`}</figcaption></figure>`;
 }
 
 async function again(page: TablePage, swap: boolean): Promise<void> {
@@ -74,17 +96,13 @@ export function reportCard(page: TablePage) {
   return html`<div class="report" id="report">
     <h2>${seatMark(r.winner === 'none' ? 'none' : r.winner)}${won}</h2>
     <p class="said">${r.message} ${ruleId(r.rule, (id) => page.openRule(id))}</p>
-    <p class="final">${SIDES.map((s) => html`<span class="points">${seatMark(s)}<span class="said">${page.playerName(s)}</span> <b>${r[s]}</b></span>`)}</p>
+    <p class="final">${SIDES.map((s) => html`<span class="points">${seatMark(s)}<span class="said">${page.playerName(s)}</span> <b>${fraction(r[s])}</b></span>`)}</p>
     ${report
       ? html`${curve(report)}
+          ${page.chances ? chances(page.chances) : nothing}
           <h3>${t('web.report.luck')}</h3>
-          ${SIDES.map((s) => {
-            const l = report.luck?.[s];
-            return l === null || l === undefined
-              ? html`<p class="luck">${seatMark(s)}${t('web.report.luck.none')}</p>`
-              : html`<p class="luck">${seatMark(s)}<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="bar-all" width="100" height="8"></rect><rect class="bar-part" width=${l * 100} height="8"></rect></svg>${t('web.report.luck.of', { luck: Math.round(l * 100) })}</p>`;
-          })}
-          ${losses(page, report)}`
+          ${SIDES.map((s) => luck(report, s))}
+          ${losses(report)}`
       : nothing}
     <div class="row wrap">
       <button type="button" class="primary" @click=${() => again(page, false)}>${t('web.report.again')}</button>
