@@ -60,7 +60,11 @@ export async function until(page, what, arg, ms = 15000) {
       return;
     }
   }
-  throw new Error(`nothing came of: ${what}`);
+  const told = await page.evaluate(() => {
+    const p = document.querySelector('pv-table');
+    return p && { fault: p.fault || p.battle.fault, card: p.card, prompt: p.prompt, why: p.why, options: p.options.length, moment: p.battle.moment };
+  });
+  throw new Error(`nothing came of: ${what}: ${JSON.stringify(told)} ${page.faults}`);
 }
 
 // Nothing is being shown or sent: a person is asked, or it is over.
@@ -115,7 +119,10 @@ async function orderUnit(page, moved, forward) {
   const next = ready.find((at) => !moved.has(at));
   if (next === undefined) {
     moved.clear();
-    await page.locator('.tools-done button').first().click();
+    const done = page.locator('.tools-done button').first();
+    if ((await done.count()) > 0) {
+      await done.click();
+    }
     return;
   }
   moved.add(next);

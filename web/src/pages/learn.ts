@@ -112,7 +112,7 @@ export class Learn extends LitElement {
       <section class="panel lesson-words">
         <button type="button" class="quiet" @click=${() => (this.now = null)}>◂ ${t('web.lesson.all')}</button>
         <h1 class="said">${l.title}</h1>
-        <p class="said lesson-text">${l.text}</p>
+        ${l.text.trim().split(/\n\s*\n/).map((p) => html`<p class="said">${p.replace(/\n/g, ' ')}</p>`)}
         <p class="said lesson-question">${l.question}</p>
         <form class="row" @submit=${submit}>
           <label class="unseen" for="answer">${t('web.lesson.answer')}</label>

@@ -258,7 +258,7 @@ export class TablePage extends LitElement {
       return [];
     }
     const rest = (v.choices ?? []).filter((c) => c.includes(' '));
-    return v.prompt?.whole && rest.length <= 24 ? rest : [];
+    return (v.prompt?.whole || this.commands.length === 0) && rest.length <= 24 ? rest : [];
   }
 
   // Orders of one word are buttons; what has an object is chosen.
@@ -317,14 +317,16 @@ export class TablePage extends LitElement {
   }
 
   private nextUnit(step: number): void {
-    const acting = this.view?.units.filter((u) => u.acts && u.at) ?? [];
+    const acting = this.battle.mine ? (this.view?.units.filter((u) => u.acts) ?? []) : [];
     if (acting.length === 0) {
       return;
     }
     const now = acting.findIndex((u) => u.name === this.chosen?.unit);
     const next = acting[(now + step + acting.length) % acting.length]!;
-    this.board.focusSquare(next.at!);
-    void this.choose(next.name, this.units(next.at!).length > 1);
+    if (next.at) {
+      this.board.focusSquare(next.at);
+    }
+    void this.choose(next.name, next.at !== null && this.units(next.at).length > 1);
   }
 
   private escape(): void {

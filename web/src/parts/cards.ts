@@ -78,7 +78,7 @@ export function unitCard(page: TablePage) {
 }
 
 export function idleCard(page: TablePage) {
-  const acting = page.battle.mine ? page.view!.units.filter((u) => u.acts && u.at) : [];
+  const acting = page.battle.mine ? page.view!.units.filter((u) => u.acts) : [];
   const p = page.prompt;
   if (!page.battle.mine) {
     return html`<h2>${seatMark(p?.seat)}${t('web.idle.wait', { name: page.playerName(p?.seat ?? 'nobody') })}</h2>
@@ -86,7 +86,7 @@ export function idleCard(page: TablePage) {
   }
   return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${capital(p?.step_text ?? '')}</span></h2>
     <p class="ask">${acting.length > 0 ? t('web.idle.units', { count: acting.length }) : t('web.idle.done')}</p>
-    <div class="chips">${acting.map((u) => html`<button type="button" class="chip" @click=${() => page.choose(u.name, page.units(u.at!).length > 1)}>${seatMark(u.side)}<span class="said">${u.name} · ${u.kind_text}</span></button>`)}</div>`;
+    <div class="chips">${acting.map((u) => html`<button type="button" class="chip" @click=${() => page.choose(u.name, u.at !== null && page.units(u.at).length > 1)}>${seatMark(u.side)}<span class="said">${u.name} · ${u.kind_text}</span></button>`)}</div>`;
 }
 
 export function choiceList(page: TablePage) {
@@ -140,7 +140,7 @@ function faces(page: TablePage, thrown: Throw) {
   const many = Array.from({ length: thrown.sides }, (_, i) => i + 1);
   return Array.from({ length: thrown.count }, (_, i) =>
     thrown.sides <= 12
-      ? html`<fieldset class="faces"><legend>${t('web.dice.nth', { number: i + 1 })}</legend>${many.map((f) => html`<button type="button" aria-pressed=${page.faces[i] === f} @click=${() => set(i, f)}>${f}</button>`)}</fieldset>`
+      ? html`<fieldset class="faces ${thrown.sides <= 6 ? 'is-six' : ''}"><legend>${t('web.dice.nth', { number: i + 1 })}</legend>${many.map((f) => html`<button type="button" aria-pressed=${page.faces[i] === f} @click=${() => set(i, f)}>${f}</button>`)}</fieldset>`
       : html`<label class="faces">${t('web.dice.nth', { number: i + 1 })} <input type="number" min="1" max=${thrown.sides} @input=${(e: Event) => set(i, Number((e.target as HTMLInputElement).value))} /></label>`,
   );
 }
