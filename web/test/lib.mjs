@@ -71,8 +71,10 @@ export async function until(page, what, arg, ms = 15000) {
 export function settled(page, ms = 15000) {
   return until(
     page,
-    () => {
-      const b = document.querySelector('pv-table')?.battle;
+    async () => {
+      const table = document.querySelector('pv-table');
+      const b = table?.battle;
+      await table?.updateComplete;
       return Boolean(b?.view && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (b.view.result || b.view.prompt?.yours));
     },
     undefined,

@@ -105,9 +105,11 @@ export class TablePage extends LitElement {
       this.pick = null;
       this.pairs = null;
       if (p?.secret && this.battle.mine) {
+        this.requestUpdate();
         this.pairs = await this.battle.pairs().catch(() => null);
       }
     }
+    this.requestUpdate();
     if (this.view?.result && !this.report) {
       this.report = await this.battle.report().catch(() => null);
       void this.askChances();
