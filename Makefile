@@ -1,6 +1,7 @@
 # A few words for people; the build itself is Meson's.
 #
-#   make play       build and play at this terminal (ARGS="nevsky/standard --blue random")
+#   make play       build, and open the table in the browser (ARGS="--port 8500")
+#   make terminal   the same at this terminal (ARGS="nevsky/standard --blue random")
 #   make build      leaves build/pavise
 #   make test       build and run every test
 #   make check      layout, linters, both compilers, sanitizers, a while of fuzzing
@@ -24,7 +25,7 @@ ARGS ?=
 all: build
 
 deps:
-	@tools/deps.sh test
+	@tools/deps.sh build
 
 $(BUILD)/build.ninja: | deps
 	meson setup --prefix=$(PREFIX) --libdir=lib $(BUILD)
@@ -33,8 +34,16 @@ build: deps $(BUILD)/build.ninja
 	@ninja -C $(BUILD)
 
 play: build
+	@tools/open_table.sh $(BUILD) $(ARGS)
+
+terminal: build
 	@$(BUILD)/pavise play $(ARGS)
 
+# Before the build is set up, so that it finds the browser.
+deps-test:
+	@tools/deps.sh test
+
+test: | deps-test
 test: build
 	@tools/run_tests.py $(BUILD)
 
@@ -72,4 +81,4 @@ install: build
 clean:
 	rm -rf build build-*
 
-.PHONY: all deps build play test check docs rules mutate coverage bench load install clean
+.PHONY: all deps deps-test build play terminal test check docs rules mutate coverage bench load install clean

@@ -18,6 +18,10 @@ fail() {
 }
 
 mkdir -p "$work"
+sum=$(cd "$source" && find . -name node_modules -prune -o -type f -print | sort | xargs sha256sum | sha256sum)
+if [ -f "$out/index.html" ] && [ "$(cat "$work/sum" 2> /dev/null)" = "$sum" ]; then
+	exit 0
+fi
 rm -rf "$work/src" "$work/public" "$work/test"
 cp -R "$source/src" "$source/public" "$source/test" "$source"/*.json "$source"/*.ts "$source/index.html" "$work"
 cd "$work"
@@ -29,4 +33,5 @@ PAVISE_WEB_OUT="$out" npm run --silent build > build.log 2>&1 || {
 	cat build.log >&2
 	fail "npm run build failed"
 }
+echo "$sum" > "$work/sum"
 touch "$out"

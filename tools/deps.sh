@@ -1,16 +1,19 @@
 #!/bin/sh
 # Installs what is missing on a Debian, as root or through sudo, without a question.
-# deps.sh test | check | coverage: what for
+# deps.sh build | test | check | coverage: what for
 set -eu
 
 packages="pkg-config meson ninja-build python3 libyaml-dev libjansson-dev libxxhash-dev
 	libsodium-dev libedit-dev libmicrohttpd-dev libsqlite3-dev librsvg2-dev libcairo2-dev libcmocka-dev"
-case "${1:-test}" in
-test) ;;
+# Node from elsewhere brings its own npm, and Debian's would not go beside it.
+command -v npm > /dev/null || packages="$packages nodejs npm"
+case "${1:-build}" in
+build) ;;
+test) packages="$packages chromium" ;;
 check) packages="$packages clang clang-tidy clang-format cppcheck libclang-rt-14-dev" ;;
 coverage) packages="$packages gcovr" ;;
 *)
-	echo "usage: deps.sh test | check | coverage" >&2
+	echo "usage: deps.sh build | test | check | coverage" >&2
 	exit 2
 	;;
 esac

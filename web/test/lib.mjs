@@ -6,21 +6,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+const children = new Set();
+process.on('exit', () => children.forEach((c) => c.kill('SIGKILL')));
+
 export async function serve(args = []) {
   const home = mkdtempSync(join(tmpdir(), 'pavise-web-'));
   const program = process.env.PAVISE ?? '../build/pavise';
   const pages = process.env.PAVISE_WEB ?? '../build/web';
   const child = spawn(program, ['serve', '--port', '0', '--db', join(home, 'battles.db'), '--web', pages, '--rate', '0', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.add(child);
   const base = await new Promise((found, lost) => {
     child.stdout.on('data', (d) => found(String(d).trim().replace(/\/$/, '')));
     child.on('exit', (code) => lost(new Error(`pavise serve ended with ${code}`)));
   });
-  process.on('exit', () => child.kill('SIGKILL'));
   const stop = async () => {
     child.removeAllListeners('exit');
     const gone = new Promise((r) => child.on('exit', r));
     child.kill('SIGTERM');
     await gone;
+    children.delete(child);
     rmSync(home, { recursive: true, force: true });
   };
   return { base, stop };

@@ -499,7 +499,7 @@ export class TablePage extends LitElement {
       <button type="button" ?disabled=${busy || !can?.redo} title=${t('web.redo.key')} @click=${() => this.redo()}>↷ <span>${t('web.redo')}</span></button>
       <button type="button" aria-haspopup="dialog" title=${t('web.keys')} aria-label=${t('web.keys')} @click=${() => (this.box = 'keys')}>?</button>
       <button type="button" aria-haspopup="dialog" title=${t('web.more')} aria-label=${t('web.more')} @click=${() => (this.box = 'more')}>⋯</button>
-      <span class="tools-done">${this.commands.map((o, i) => html`<button type="button" class=${i === 0 ? 'primary' : ''} ?disabled=${busy} @click=${() => this.propose([o])}>${this.label(o)}</button>`)}</span>
+      <span class="tools-done">${this.commands.map((o, i) => html`<button type="button" class="said ${i === 0 ? 'primary' : ''}" ?disabled=${busy} @click=${() => this.propose([o])}>${this.label(o)}</button>`)}</span>
     </div>`;
   }
 

@@ -27,5 +27,5 @@ export function hint(page: TablePage) {
     kept.set({ hints: [...kept.settings().hints, due] });
     page.requestUpdate();
   };
-  return html`<aside class="hint" aria-label=${t('web.hint')}><p>${t('web.hint.' + due)}</p><button type="button" @click=${dismiss}>${t('web.understood')}</button></aside>`;
+  return html`<div class="hint" role="note" aria-label=${t('web.hint')}><p>${t('web.hint.' + due)}</p><button type="button" @click=${dismiss}>${t('web.understood')}</button></div>`;
 }
