@@ -39,6 +39,7 @@ export async function open(browser, base, options = {}) {
   const { settings, ...rest } = options;
   const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: 'en', reducedMotion: 'reduce', ...rest });
   await context.addInitScript((kept) => localStorage.getItem('pavise.settings') ?? localStorage.setItem('pavise.settings', JSON.stringify(kept)), { pace: 0, ...settings });
+  context.setDefaultTimeout(15000);
   const page = await context.newPage();
   page.faults = [];
   page.on('console', (m) => m.type() === 'error' && page.faults.push(m.text()));
@@ -99,7 +100,21 @@ export function board(page) {
 const seen = (page, what) => page.locator(what).first().isVisible();
 
 // One thing that a person would do next, by clicks alone. `moved`: squares that were tried in this step.
+// What vanished before it was clicked is met again in the next one.
 export async function step(page, moved, forward) {
+  page.setDefaultTimeout(2000);
+  try {
+    await act(page, moved, forward);
+  } catch (e) {
+    if (e.name !== 'TimeoutError') {
+      throw e;
+    }
+  } finally {
+    page.setDefaultTimeout(15000);
+  }
+}
+
+async function act(page, moved, forward) {
   if (await seen(page, '.curtain button')) {
     await page.locator('.curtain button').click();
   } else if (await seen(page, '#throw')) {

@@ -133,6 +133,18 @@ const cases = {
     check(await second.locator('.log-line').first().isVisible(), 'the log is empty');
   },
 
+  async 'the referee answers for a thumb'({ browser, base }) {
+    const page = await open(browser, base + '/table', phone);
+    await page.locator('.tap').first().waitFor();
+    await page.locator('form button.primary').click();
+    await page.locator('.answers .odds-line').first().waitFor();
+    check((await page.locator('.answers .odds-exact').allTextContents()).length > 1, 'no chances');
+    await page.locator('form .chip').nth(1).click();
+    await page.locator('form button.primary').click();
+    await page.locator('.answers article').nth(1).waitFor();
+    check(page.faults.length === 0, page.faults.join());
+  },
+
   async 'hot seat and typed dice'({ browser, base }) {
     const page = await open(browser, base + '/table');
     await page.locator('.referee button.primary').first().click();
