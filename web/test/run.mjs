@@ -111,9 +111,16 @@ const cases = {
     await page.locator('svg.board').waitFor();
     const box = await page.locator('svg.board').boundingBox();
     check(box.x >= 0 && box.x + box.width <= 390, `the board is ${box.width} wide`);
-    check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, 'the page scrolls sideways');
     const small = await page.evaluate(() => [...document.querySelectorAll('body *')].filter((e) => !e.closest('svg') && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && parseFloat(getComputedStyle(e).fontSize) < 14).map((e) => e.className));
     check(small.length === 0, `smaller than 14 px: ${small}`);
+    for (const path of ['', '/', '/#new', '/#learn', '/table']) {
+      if (path) {
+        await page.goto(base + path);
+        await page.waitForLoadState('networkidle');
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      check(wide <= 390, `${path} is ${wide} wide`);
+    }
   },
 
   async 'two browsers: what one orders the other sees'({ browser, base }) {

@@ -52,6 +52,7 @@ export class TablePage extends LitElement {
   @state() reach = false;
   @query('pv-board') board!: Board;
 
+  asking = false;
   private asked = ''; // the prompt that pairs and faces belong to
   private keys = (e: KeyboardEvent) => this.key(e);
 
@@ -211,6 +212,10 @@ export class TablePage extends LitElement {
 
   // What throws dice is asked about first, with its odds; everything else is done at once.
   async propose(orders: string[]): Promise<void> {
+    if (this.asking || this.battle.busy) {
+      return;
+    }
+    this.asking = true; // a second click means the same order
     this.why = null;
     this.fault = '';
     try {
@@ -224,6 +229,8 @@ export class TablePage extends LitElement {
       await this.give(orders);
     } catch (e) {
       this.say(e);
+    } finally {
+      this.asking = false;
     }
   }
 

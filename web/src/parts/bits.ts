@@ -11,7 +11,7 @@ export function seatMark(seat: Seat | 'none' | undefined) {
       : seat === 'blue'
         ? svg`<circle class="mark-blue" cx="10" cy="10" r="8"></circle>`
         : seat === 'dice'
-          ? svg`<rect class="mark-dice" x="3" y="3" width="14" height="14" rx="3"></rect><circle cx="7" cy="7" r="1.6"></circle><circle cx="13" cy="13" r="1.6"></circle>`
+          ? svg`<rect class="mark-dice" x="3" y="3" width="14" height="14" rx="3"></rect><circle class="mark-pip" cx="7" cy="7" r="1.6"></circle><circle class="mark-pip" cx="13" cy="13" r="1.6"></circle>`
           : svg`<path class="mark-none" d="M10 2l8 8-8 8-8-8z"></path>`;
   return html`<svg class="seat-mark" viewBox="0 0 20 20" aria-hidden="true">${shape}</svg>`;
 }

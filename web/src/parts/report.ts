@@ -64,7 +64,7 @@ function chances(c: Chances) {
       <path class="curve-half" d="M0 50h300"></path><path class="curve-frame" d="M0 0v100h300"></path>
       <polyline class="curve-red" points=${c.turns.map((_, i) => at(i).join(',')).join(' ')}></polyline>
       ${marks.map((i) => svg`<path class="curve-mark" d="M${at(i)[0]} ${at(i)[1] - 6}l6 6l-6 6l-6-6z"></path>`)}
-    </svg><figcaption>${t('web.report.chances', { of: c.of })} ${c.sharpest.length > 0 ? t('web.report.sharpest', { turns: c.sharpest.join(', ') }) : nothing}${c.done ? nothing : html` ${t('web.wait')}`}</figcaption></figure>`;
+    </svg><figcaption>${t('web.report.chances', { of: c.of })} ${c.sharpest.length > 0 ? t('web.report.sharpest', { turns: [...c.sharpest].sort((a, b) => a - b).join(', ') }) : nothing}${c.done ? nothing : html` ${t('web.wait')}`}</figcaption></figure>`;
 }
 
 async function again(page: TablePage, swap: boolean): Promise<void> {
