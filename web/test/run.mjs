@@ -116,6 +116,7 @@ const cases = {
     for (const path of ['', '/', '/#new', '/#learn', '/table']) {
       if (path) {
         await page.goto(base + path);
+        await page.reload();
         await page.waitForLoadState('networkidle');
       }
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
