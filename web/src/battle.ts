@@ -267,6 +267,11 @@ export class Battle extends EventTarget {
     return get(this.path(`/plans?unit=${encodeURIComponent(unit)}`), this.token);
   }
 
+  // Where any unit could go or act.
+  reach(): Promise<{ plans: Plan[] }> {
+    return get(this.path('/plans'), this.token);
+  }
+
   orders(unit: string): Promise<{ orders: string[] }> {
     return get(this.path(`/orders?unit=${encodeURIComponent(unit)}`), this.token);
   }

@@ -9,25 +9,25 @@ import { chromium } from 'playwright-core';
 const children = new Set();
 process.on('exit', () => children.forEach((c) => c.kill('SIGKILL')));
 
-export async function serve(args = []) {
-  const home = mkdtempSync(join(tmpdir(), 'pavise-web-'));
-  const program = process.env.PAVISE ?? '../build/pavise';
+export async function serve({ args = [], program = process.env.PAVISE ?? '../build/pavise', port = 0, home = mkdtempSync(join(tmpdir(), 'pavise-web-')) } = {}) {
   const pages = process.env.PAVISE_WEB ?? '../build/web';
-  const child = spawn(program, ['serve', '--port', '0', '--db', join(home, 'battles.db'), '--web', pages, '--rate', '0', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(program, ['serve', '--port', String(port), '--db', join(home, 'battles.db'), '--web', pages, '--rate', '0', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
   const base = await new Promise((found, lost) => {
     child.stdout.on('data', (d) => found(String(d).trim().replace(/\/$/, '')));
     child.on('exit', (code) => lost(new Error(`pavise serve ended with ${code}`)));
   });
-  const stop = async () => {
+  const stop = async (keep = false) => {
     child.removeAllListeners('exit');
     const gone = new Promise((r) => child.on('exit', r));
     child.kill('SIGTERM');
     await gone;
     children.delete(child);
-    rmSync(home, { recursive: true, force: true });
+    if (!keep) {
+      rmSync(home, { recursive: true, force: true });
+    }
   };
-  return { base, stop };
+  return { base, home, stop };
 }
 
 export function browse() {

@@ -1,5 +1,6 @@
 // What the pages promise, by clicks and keys in the system's Chromium: TAP on standard output.
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { board, browse, make, open, serve, settled, square, step, until } from './lib.mjs';
 
@@ -165,6 +166,46 @@ const cases = {
     }
     check((await board(page)).number > 6, 'too little happened');
     check(page.faults.length === 0, page.faults.join());
+  },
+
+  async 'a server that restarts costs no click'({ browser }) {
+    const first = await serve();
+    const page = await open(browser, first.base);
+    await playNow(page);
+    const { ready, number } = await board(page);
+    await square(page, ready[0]);
+    await page.locator('.lit-go').first().waitFor();
+    const { lit } = await board(page);
+    await page.evaluate(() => localStorage.setItem('pavise.settings', JSON.stringify({ confirm: false, pace: 0 })));
+    await first.stop(true);
+    await page.locator('.notice').first().waitFor();
+    await square(page, lit[0].at);
+    const second = await serve({ port: new URL(first.base).port, home: first.home });
+    await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
+    await page.locator('.notice').first().waitFor({ state: 'detached' });
+    await second.stop();
+  },
+
+  async 'another ruleset, of which no page knows anything'({ browser }) {
+    if (!process.env.PAVISE_DUMMY) {
+      return;
+    }
+    const home = mkdtempSync(join(tmpdir(), 'pavise-dummy-'));
+    const files = { 'scenarios/dummy/row.yaml': 'ruleset: dummy\ntitle: A row\n', 'text/en/dummy.yaml': 'dum.lost: "{who} falls"\n', 'text/fr/dummy.yaml': 'dum.lost: "{who} tombe"\n' };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(home, 'data', name, '..'), { recursive: true });
+      writeFileSync(join(home, 'data', name), text);
+    }
+    const s = await serve({ program: process.env.PAVISE_DUMMY, args: ['--data', join(home, 'data')], home });
+    const page = await open(browser, s.base);
+    await playNow(page);
+    await toTheEnd(page);
+    await page.locator('#report').waitFor();
+    // Its secrets are no picks of two sides: no table of pairs.
+    const faults = page.faults.filter((f) => !f.includes('/matrix') && !f.includes('409'));
+    check(faults.length === 0, faults.join());
+    await page.screenshot({ path: join(tmpdir(), 'pavise-dummy.png') });
+    await s.stop();
   },
 
   async 'axe finds nothing on any page'({ browser, base }) {

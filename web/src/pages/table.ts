@@ -49,7 +49,7 @@ export class TablePage extends LitElement {
   @state() faces: number[] = [];
   @state() report: Report | null = null;
   @state() chances: Chances | null = null;
-  @state() reach = false;
+  @state() reach: string[] | null = null; // squares that any unit could go to or act on
   @query('pv-board') board!: Board;
 
   asking = false;
@@ -144,6 +144,7 @@ export class TablePage extends LitElement {
     this.pending = null;
     this.why = null;
     this.card = null;
+    this.reach = null;
     this.over = null;
     this.fault = '';
   }
@@ -309,7 +310,7 @@ export class TablePage extends LitElement {
       Backspace: () => this.undo(),
       r: () => this.redo(),
       Escape: () => this.escape(),
-      v: () => (this.reach = !this.reach),
+      v: () => this.showReach(),
       '+': () => this.board.zoom(0.7),
       '=': () => this.board.zoom(0.7),
       '-': () => this.board.zoom(1.4),
@@ -323,6 +324,16 @@ export class TablePage extends LitElement {
       e.preventDefault();
       void act();
     }
+  }
+
+  private async showReach(): Promise<void> {
+    if (this.reach || !this.battle.mine) {
+      this.reach = null;
+      return;
+    }
+    const all = await this.battle.reach().catch(() => ({ plans: [] as Plan[] }));
+    this.drop();
+    this.reach = [...new Set(all.plans.flatMap((p) => (p.goal ? [p.goal] : [])))];
   }
 
   private nextUnit(step: number): void {
@@ -378,6 +389,9 @@ export class TablePage extends LitElement {
           found.set(goal, { at: goal, cost: this.cost(best.cost), kind: attacks ? 'enemy' : 'go' });
         }
       }
+    }
+    for (const at of this.reach ?? []) {
+      found.set(at, { at, cost: '', kind: 'go' });
     }
     for (const c of this.choices) {
       for (const at of plans.places(c)) {

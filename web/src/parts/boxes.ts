@@ -43,6 +43,7 @@ const KEYS: [string, string][] = [
   ['Backspace / u', 'undo'],
   ['r', 'redo'],
   ['Esc', 'escape'],
+  ['v', 'reach'],
   ['+ − 0', 'zoom'],
   ['PgUp / PgDn', 'log'],
   ['?', 'help'],
