@@ -135,15 +135,18 @@ async function act(page, moved, forward) {
   }
 }
 
+let tries = 0;
+
 async function orderUnit(page, moved, forward) {
   const { ready } = await board(page);
   const next = ready.find((at) => !moved.has(at));
   if (next === undefined) {
     moved.clear();
     const done = page.locator('.tools-done button').first();
-    if ((await done.count()) > 0) {
-      await done.click();
-    }
+    const act = page.locator('.unit-acts .chip').first();
+    const chips = page.locator('.act .chip');
+    const turn = (tries++ >> 1) % Math.max(await chips.count(), 1);
+    await ((await done.count()) > 0 ? done : (await act.count()) > 0 ? act : (await chips.count()) > 0 ? chips.nth(turn) : page.locator('.unit-card .close')).click();
     return;
   }
   moved.add(next);
@@ -158,6 +161,7 @@ async function orderUnit(page, moved, forward) {
     await square(page, goal.at);
     await page.waitForTimeout(60);
   } else {
-    await page.keyboard.press('Escape');
+    const other = page.locator('.unit-acts .chip').first();
+    await ((await page.locator('.tools-done button').count()) === 0 && (await other.count()) > 0 ? other.click() : page.keyboard.press('Escape'));
   }
 }

@@ -105,7 +105,10 @@ export class TablePage extends LitElement {
       this.faces = [];
       this.pick = null;
       this.pairs = null;
-      if (p?.secret && this.battle.mine) {
+      if (p?.actor && this.battle.mine && this.unit(p.actor)?.acts && !this.unit(p.actor)?.at) {
+        void this.choose(p.actor, false); // who is asked about by name, and stands nowhere yet
+      }
+      if (p?.secret && this.battle.mine && this.choices.length > 0) {
         this.requestUpdate();
         this.pairs = await this.battle.pairs().catch(() => null);
       }
@@ -268,7 +271,8 @@ export class TablePage extends LitElement {
       return [];
     }
     const rest = (v.choices ?? []).filter((c) => c.includes(' '));
-    return (v.prompt?.whole || this.commands.length === 0) && rest.length <= 24 ? rest : [];
+    const onBoard = !v.prompt?.whole && v.units.some((u) => u.acts);
+    return !onBoard && rest.length <= 24 ? rest : [];
   }
 
   // Orders of one word are buttons; what has an object is chosen.

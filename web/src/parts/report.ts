@@ -74,7 +74,7 @@ async function again(page: TablePage, swap: boolean): Promise<void> {
     return { who: p.who.startsWith('bot:') ? p.who : 'me' };
   };
   try {
-    const made = await post<Made>('/api/battles', { scenario: v.scenario, red: who('red'), blue: who('blue'), dice: v.dice, undo: v.undo });
+    const made = await post<Made>('/api/battles', { like: v.id, red: who('red'), blue: who('blue'), dice: v.dice, undo: v.undo });
     sitDown(made, v.title);
   } catch (e) {
     page.say(e);
