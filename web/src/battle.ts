@@ -79,10 +79,10 @@ export class Battle extends EventTarget {
       }
     }
     this.seat = this.tokens.red ? 'red' : this.tokens.blue ? 'blue' : 'watch';
-    await this.look();
     if (this.hotSeat) {
-      await this.followSeat(true);
+      await this.takeTurnsSeat();
     }
+    await this.look();
     this.map = await text(this.path('/map.svg'), this.token);
     await this.readLog();
     this.listen();
@@ -180,7 +180,7 @@ export class Battle extends EventTarget {
       this.playing = null;
       await this.look();
       if (this.hotSeat) {
-        await this.followSeat(false);
+        await this.followSeat();
       }
     } catch (e) {
       this.failed(e);
@@ -234,14 +234,23 @@ export class Battle extends EventTarget {
     this.skip?.();
   }
 
+  // Opened at one screen for two: nothing is drawn before it is known whose eyes are asked for.
+  private async takeTurnsSeat(): Promise<void> {
+    const { prompt } = await get<View>(this.path(''), this.token);
+    if (prompt?.seat === 'red' || prompt?.seat === 'blue') {
+      this.seat = prompt.seat;
+      this.curtain = prompt.seat;
+    }
+  }
+
   // Two people at one screen: whoever is asked sees his own side, after a curtain where it hides something.
-  private async followSeat(first: boolean): Promise<void> {
+  private async followSeat(): Promise<void> {
     const p = this.view?.prompt;
     const asked = p?.seat;
     if ((asked === 'red' || asked === 'blue') && asked !== this.seat) {
       const hid = p!.secret || this.view!.units.some((u) => u.where === 'hidden') || this.lastWasSealed();
       this.seat = asked;
-      this.curtain = hid || first ? asked : null;
+      this.curtain = hid ? asked : null;
       await this.look();
       await this.readLog();
       this.listen();

@@ -155,11 +155,34 @@ const cases = {
     check(page.faults.length === 0, page.faults.join());
   },
 
+  async 'one screen for two: what one hides the other is not shown'({ browser, base }) {
+    const usual = (await (await fetch(base + '/api/about')).json()).usual;
+    const hidden = (await (await fetch(base + '/api/scenarios')).json()).scenarios.find((s) => usual.startsWith(s.id) && s.id !== usual).id;
+    const page = await open(browser, base + '/#new=' + hidden);
+    await page.locator('.seat-blue select').selectOption('me');
+    await page.locator('.lobby-seats button.primary').click();
+    await page.waitForURL(/\/g\//);
+    await page.locator('.curtain button').click();
+    const moved = new Set();
+    for (let i = 0; i < 20 && !(await page.locator('.curtain').isVisible()); i++) {
+      await settled(page);
+      const { lit, seat } = await board(page);
+      check(seat === 'red', 'blue was asked without a curtain');
+      await (lit[0] ? square(page, lit.at(-1).at) : step(page, moved, 0));
+      await page.waitForTimeout(80);
+    }
+    await page.locator('.curtain button').click();
+    await settled(page);
+    const seen = await page.evaluate(() => document.querySelector('pv-table').view.units.filter((u) => u.side === 'red' && u.at).length);
+    check(seen === 0, `blue sees ${seen} of red's units`);
+  },
+
   async 'hot seat and typed dice'({ browser, base }) {
     const page = await open(browser, base + '/table');
     await page.locator('.referee button.primary').first().click();
     await page.waitForURL(/\/g\//);
     await page.locator('.curtain, .faces').first().waitFor();
+    await settled(page);
     const moved = new Set();
     for (let i = 0; i < 14; i++) {
       await settled(page);

@@ -19,7 +19,7 @@ function sentence(page: TablePage, n: News) {
       return html`<span class="said">${n.text ?? ''}</span>`;
     default:
       return events.length === 0
-        ? html`<span class="said">${n.order ? page.label(n.order) : t('web.log.sealed')}</span>`
+        ? html`<span class="said">${n.kind === 'throw' ? (n.purpose_text ?? '') : n.order ? page.label(n.order) : t('web.log.sealed')}</span>`
         : events.map((e) => html`<span class="log-event"><span class="said">${e.message}</span> ${ruleId(e.rule, (id) => page.openRule(id))}</span>`);
   }
 }
