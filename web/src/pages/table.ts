@@ -399,7 +399,8 @@ export class TablePage extends LitElement {
     }
     for (const c of this.choices) {
       for (const at of plans.places(c)) {
-        found.set(at, found.get(at) ?? { at, cost: '', kind: 'choice' });
+        const against = this.units(at).some((u) => u.side !== this.battle.seat && u.side !== 'none');
+        found.set(at, found.get(at) ?? { at, cost: '', kind: against ? 'enemy' : 'choice' });
       }
     }
     return [...found.values()];
@@ -423,13 +424,6 @@ export class TablePage extends LitElement {
   private newsAt(): string | null {
     const n = this.battle.playing ?? (this.battle.moment !== null ? this.battle.log.find((l) => l.number === this.battle.moment) : this.battle.log.at(-1));
     return n?.events?.find((e) => e.place)?.place ?? null;
-  }
-
-  private supports() {
-    return (this.view?.units ?? []).flatMap((u) => {
-      const to = u.support ?? u.aim;
-      return u.at && to ? [{ from: u.at, to, text: '' }] : [];
-    });
   }
 
   // --- the page ---
@@ -552,7 +546,6 @@ export class TablePage extends LitElement {
             .way=${this.way()}
             .witness=${this.why?.witness?.place ?? null}
             .news=${this.newsAt()}
-            .beams=${this.supports()}
             @square=${(e: CustomEvent<string>) => this.square(e.detail)}
             @over=${(e: CustomEvent<string>) => (this.over = e.detail)}
           ></pv-board>

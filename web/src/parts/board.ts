@@ -38,8 +38,6 @@ export class Board extends LitElement {
   @property({ attribute: false }) way: string[] = [];
   @property({ attribute: false }) witness: string | null = null;
   @property({ attribute: false }) news: string | null = null; // where something was just done
-  @property({ attribute: false }) beams: { from: string; to: string; text: string }[] = [];
-  @property({ attribute: false }) flip = false;
   @state() private box: Box | null = null;
   @state() private focusAt = '';
 
@@ -121,23 +119,19 @@ export class Board extends LitElement {
 
   private over() {
     return [
-      ...this.beams.map((b) => this.beam(b)),
       this.way.length > 1 ? svg`<polyline class="way" points=${this.way.map((p) => this.middle(p).join(',')).join(' ')}></polyline>` : nothing,
       ...this.lit.map((l) => this.badge(l)),
       this.witness && column(this.witness) > 0 ? this.square(this.witness, 'is-witness', 10) : nothing,
     ];
   }
 
-  private beam(b: { from: string; to: string; text: string }) {
-    const [x1, y1] = this.middle(b.from);
-    const [x2, y2] = this.middle(b.to);
-    return svg`<line class="beam" x1=${x1} y1=${y1} x2=${x2} y2=${y2}></line>`;
-  }
-
   private badge(l: Lit) {
     const [x, y] = this.middle(l.at);
     if (l.kind === 'enemy') {
       return svg`<g class="aim"><circle cx=${x} cy=${y} r="410"></circle><path d="M${x - 480} ${y}h150M${x + 330} ${y}h150M${x} ${y - 480}v150M${x} ${y + 330}v150"></path></g>`;
+    }
+    if (l.kind === 'choice') {
+      return nothing;
     }
     const wide = 200 + l.cost.length * 90;
     return l.cost === ''
