@@ -5,6 +5,7 @@
 #   make build      leaves build/pavise
 #   make test       build and run every test
 #   make check      layout, linters, both compilers, sanitizers, a while of fuzzing
+#   make shots      every page, desktop and phone, light and dark: build/shots
 #   make docs       every situation on a page: build/docs/nevsky-situations.md
 #   make rules      which rows of the ledgers are proved
 #   make mutate     break the rules on purpose: RULES=nevsky N=200 SEED=1
@@ -54,6 +55,10 @@ check:
 rules: build
 	@tools/rules_proof.py $(BUILD)
 
+shots: | deps-test
+shots: build
+	@cd $(BUILD)/web-work && PAVISE=../pavise PAVISE_WEB=../web PAVISE_DATA=$(CURDIR)/data node test/shots.mjs ../shots
+
 docs: build
 	@ninja -C $(BUILD) docs/nevsky-situations.md
 
@@ -81,4 +86,4 @@ install: build
 clean:
 	rm -rf build build-*
 
-.PHONY: all deps deps-test build play terminal test check docs rules mutate coverage bench load install clean
+.PHONY: all shots deps deps-test build play terminal test check docs rules mutate coverage bench load install clean
