@@ -3,7 +3,7 @@
 #   make play       build, and open the table in the browser (ARGS="--port 8500")
 #   make terminal   the same at this terminal (ARGS="nevsky/standard --blue random")
 #   make build      leaves build/pavise
-#   make test       build and run every test
+#   make test       build and run every test; the pages by clicks where Chromium is
 #   make check      layout, linters, both compilers, sanitizers, a while of fuzzing
 #   make shots      every page, desktop and phone, light and dark: build/shots
 #   make docs       every situation on a page: build/docs/nevsky-situations.md
@@ -40,11 +40,6 @@ play: build
 terminal: build
 	@$(BUILD)/pavise play $(ARGS)
 
-# Before the build is set up, so that it finds the browser.
-deps-test:
-	@tools/deps.sh test
-
-test: | deps-test
 test: build
 	@tools/run_tests.py $(BUILD)
 
@@ -55,7 +50,7 @@ check:
 rules: build
 	@tools/rules_proof.py $(BUILD)
 
-shots: | deps-test
+shots: |
 shots: build
 	@cd $(BUILD)/web-work && PAVISE=../pavise PAVISE_WEB=../web PAVISE_DATA=$(CURDIR)/data node test/shots.mjs ../shots
 
@@ -70,7 +65,7 @@ coverage:
 	@tools/coverage.sh
 
 bench: deps
-	@test -f build-bench/build.ninja || meson setup --buildtype=release -Doptimization=3 -Db_lto=true build-bench
+	@test -f build-bench/build.ninja || meson setup -Dweb=disabled --buildtype=release -Doptimization=3 -Db_lto=true build-bench
 	@ninja -C build-bench pavise
 	@build-bench/pavise bench $(ARGS)
 	@build-bench/pavise bench --json $(ARGS) > build-bench/bench.json
@@ -86,4 +81,4 @@ install: build
 clean:
 	rm -rf build build-*
 
-.PHONY: all shots deps deps-test build play terminal test check docs rules mutate coverage bench load install clean
+.PHONY: all shots deps build play terminal test check docs rules mutate coverage bench load install clean

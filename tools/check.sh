@@ -36,7 +36,7 @@ layout() {
 setup() {
 	dir=$1
 	shift
-	[ -f "$dir/build.ninja" ] || meson setup "$dir" "$@" > /dev/null || {
+	[ -f "$dir/build.ninja" ] || meson setup -Dweb=disabled "$dir" "$@" > /dev/null || {
 		cat "$dir/meson-logs/meson-log.txt"
 		return 1
 	}

@@ -3,7 +3,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 dir=build-coverage
-[ -f $dir/build.ninja ] || meson setup -Db_coverage=true -Doptimization=0 -Db_ndebug=true $dir > /dev/null
+[ -f $dir/build.ninja ] || meson setup -Dweb=disabled -Db_coverage=true -Doptimization=0 -Db_ndebug=true $dir > /dev/null
 ninja -C $dir > $dir/build.log || {
 	cat $dir/build.log
 	exit 1

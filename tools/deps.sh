@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what is missing on a Debian, as root or through sudo, without a question.
-# deps.sh build | test | check | coverage: what for
+# deps.sh build | browser | check | coverage: what for; browser: the tests of the pages by clicks
 set -eu
 
 packages="pkg-config meson ninja-build python3 libyaml-dev libjansson-dev libxxhash-dev
@@ -9,11 +9,11 @@ packages="pkg-config meson ninja-build python3 libyaml-dev libjansson-dev libxxh
 command -v npm > /dev/null || packages="$packages nodejs npm"
 case "${1:-build}" in
 build) ;;
-test) packages="$packages chromium" ;;
+browser) packages="$packages chromium" ;;
 check) packages="$packages clang clang-tidy clang-format cppcheck libclang-rt-14-dev" ;;
 coverage) packages="$packages gcovr" ;;
 *)
-	echo "usage: deps.sh build | test | check | coverage" >&2
+	echo "usage: deps.sh build | browser | check | coverage" >&2
 	exit 2
 	;;
 esac
