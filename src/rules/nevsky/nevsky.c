@@ -324,14 +324,18 @@ static void list_destroy(const struct nev_game *g, const struct nev_state *s, st
 /* One view of the board serves all lists of step 3. */
 static void list_moves(const struct nev_game *g, const struct nev_state *s, int actor,
 		       struct nev_list *l) {
+	bool nobody = actor == PV_ANY || actor == PV_NONE;
 	struct nev_view v;
 
+	if (!nobody && g->roster[actor].side != s->seat) {
+		return;
+	}
 	nev_view_make(g, s->piece, &v);
-	if (actor == PV_ANY || actor == PV_NONE) {
+	if (nobody) {
 		/* [NEV-6G.13] */
 		list_bare(nev_can_close(g, s, &v, NULL) ? NEV_DONE : NEV_TAKEBACK, l);
 	}
-	if (actor == PV_ANY || (actor != PV_NONE && g->roster[actor].side == s->seat)) {
+	if (actor != PV_NONE) {
 		nev_reach_list(g, s, &v, actor, l);
 		nev_turn_list(g, s, &v, actor, l);
 		nev_support_list(g, s, &v, actor, l);
