@@ -65,7 +65,8 @@ coverage:
 	@tools/coverage.sh
 
 bench: deps
-	@test -f build-bench/build.ninja || meson setup -Dweb=disabled --buildtype=release -Doptimization=3 -Db_lto=true build-bench
+	@test -f build-bench/build.ninja || meson setup -Dweb=disabled --buildtype=release -Doptimization=3 -Db_lto=true \
+		-Dc_args=-march=native build-bench
 	@ninja -C build-bench pavise
 	@build-bench/pavise bench $(ARGS)
 	@build-bench/pavise bench --json $(ARGS) > build-bench/bench.json

@@ -98,9 +98,11 @@ static uint8_t asked_actor(const struct nev_game *g, const struct nev_state *s) 
 	if (s->ask == NEV_ASK_LEVY || s->ask == NEV_ASK_ODD) {
 		return s->odd;
 	}
+	if (s->ask != NEV_ASK_PLACE) {
+		return s->shooter;
+	}
 	NEV_EACH_PIECE(g, i) {
-		if (s->ask == NEV_ASK_PLACE && g->roster[i].side == s->seat &&
-		    s->piece[i].place == NEV_UNPLACED) {
+		if (g->roster[i].side == s->seat && s->piece[i].place == NEV_UNPLACED) {
 			return (uint8_t)i;
 		}
 	}

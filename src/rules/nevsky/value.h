@@ -123,6 +123,8 @@ struct nev_value_end {
 struct nev_value_memo {
 	struct nev_value_end end[NEV_MEMO_ENDS];
 	int next_end; /* the oldest */
+	uint8_t ballista[NEV_PIECES_MAX];
+	int ballistas;
 	uint8_t known, attacker, under_way;
 	struct nev_piece piece[NEV_PIECES_MAX];
 	struct nev_value_scene scene;

@@ -48,8 +48,8 @@ static bool find_touched(struct nev_value_memo *m, const struct nev_game *g,
 		m->scene.points[g->roster[i].side] +=
 		    nev_piece_points(g, now, i) - nev_piece_points(g, before, i);
 	}
-	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].type == NEV_BALLISTA && is_touched(t, s->piece[i].place)) {
+	NEV_TIMES(i, m->ballistas) {
+		if (is_touched(t, s->piece[m->ballista[i]].place)) {
 			return false;
 		}
 	}
@@ -135,6 +135,16 @@ static void make_anew(struct nev_value_scene *v, const struct touched *t) {
 	forget_fire(v, t);
 }
 
+static void find_ballistas(struct nev_value_memo *m, const struct nev_game *g) {
+	m->ballistas = 0;
+	NEV_EACH_PIECE(g, i) {
+		if (g->roster[i].type == NEV_BALLISTA) {
+			m->ballista[m->ballistas] = (uint8_t)i;
+			m->ballistas++;
+		}
+	}
+}
+
 void nev_value_recall(const struct nev_game *g, const struct nev_state *s,
 		      struct nev_value_memo *m) {
 	bool under_way = s->step >= NEV_STEP_MOVE;
@@ -149,6 +159,7 @@ void nev_value_recall(const struct nev_game *g, const struct nev_state *s,
 		make_anew(&m->scene, &t);
 	} else {
 		nev_value_gather(g, s, &m->scene);
+		find_ballistas(m, g);
 	}
 	keep_threats(&m->scene);
 	m->known = 1;
