@@ -8,6 +8,7 @@
 
 #include "cli/draw.h"
 #include "cli/walk.h"
+#include "core/grow.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -28,15 +29,11 @@ struct moments {
 };
 
 static bool add_moment(struct moments *all, struct moment moment, struct pv_error *err) {
-	if (all->count == all->room) {
-		size_t room = all->room == 0 ? 64 : all->room * 2;
-		struct moment *more = realloc(all->at, room * sizeof *more);
-		if (more == NULL) {
-			return pv_fail(err, PV_NO_MEMORY, "", "no memory for %zu moments", room);
-		}
-		all->at = more;
-		all->room = room;
+	struct moment *more = pv_grow(all->at, all->count, &all->room, sizeof *more);
+	if (more == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, "", "no memory for %zu moments", all->count + 1);
 	}
+	all->at = more;
 	all->at[all->count++] = moment;
 	return true;
 }

@@ -3,6 +3,7 @@
 
 #include "cli/paths.h"
 #include "cli/subject.h"
+#include "core/grow.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -12,15 +13,11 @@
 enum { PATH_MAX_BYTES = 4096, DEPTH_MAX = 8 };
 
 static bool add_path(struct cli_paths *paths, const char *path, struct pv_error *err) {
-	if (paths->count == paths->room) {
-		size_t room = paths->room == 0 ? 256 : paths->room * 2;
-		char **more = realloc(paths->at, room * sizeof *more);
-		if (more == NULL) {
-			return pv_fail(err, PV_NO_MEMORY, path, "no memory for file names");
-		}
-		paths->at = more;
-		paths->room = room;
+	char **more = pv_grow(paths->at, paths->count, &paths->room, sizeof *more);
+	if (more == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, path, "no memory for file names");
 	}
+	paths->at = more;
 	paths->at[paths->count] = strdup(path);
 	if (paths->at[paths->count] == NULL) {
 		return pv_fail(err, PV_NO_MEMORY, path, "no memory for a file name");

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/table.h"
+#include "core/grow.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,15 +19,11 @@ static void offer(struct offers *o, const char *lead, const char *text, const ch
 	if (strncmp(whole, begun, strlen(begun)) != 0) {
 		return;
 	}
-	if (o->count == o->room) {
-		size_t room = o->room == 0 ? 64 : o->room * 2;
-		char **more = realloc(o->at, room * sizeof *more);
-		if (more == NULL) {
-			return;
-		}
-		o->at = more;
-		o->room = room;
+	char **more = pv_grow(o->at, o->count, &o->room, sizeof *more);
+	if (more == NULL) {
+		return;
 	}
+	o->at = more;
 	o->at[o->count] = strdup(whole);
 	o->count += o->at[o->count] != NULL;
 }

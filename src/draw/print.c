@@ -1,5 +1,6 @@
 /* draw/print.c - print and play: sheets of paper, one after the other. */
 #include "draw/print.h"
+#include "core/grow.h"
 
 #include <stdlib.h>
 
@@ -40,15 +41,11 @@ static bool add_page(const struct draw_print *print, char *text) {
 			       "more than %d sheets: smaller squares need fewer",
 			       PV_PRINT_PAGES_MOST);
 	}
-	if (out->count == out->room) {
-		size_t room = out->room == 0 ? 16 : out->room * 2;
-		char **more = realloc(out->at, room * sizeof *more);
-		if (more == NULL) {
-			return pv_fail(print->err, PV_NO_MEMORY, "print", "no memory for sheets");
-		}
-		out->at = more;
-		out->room = room;
+	char **more = pv_grow(out->at, out->count, &out->room, sizeof *more);
+	if (more == NULL) {
+		return pv_fail(print->err, PV_NO_MEMORY, "print", "no memory for sheets");
 	}
+	out->at = more;
 	out->at[out->count++] = text;
 	return true;
 }

@@ -1,4 +1,5 @@
 /* game/battle.c - a running game: orders, and what can be undone. */
+#include "core/grow.h"
 #include "game/journal.h"
 
 #include <inttypes.h>
@@ -211,17 +212,9 @@ bool pv_battle_result(const struct pv_battle *b, struct pv_result *out) {
 /* --- entries --------------------------------------------------------------------------------- */
 
 static bool make_room(struct pv_battle *b) {
-	if (b->count < b->cap) {
-		return true;
-	}
-	size_t cap = b->cap == 0 ? 32 : b->cap * 2;
-	struct pv_record *records = realloc(b->records, cap * sizeof *records);
-	if (records == NULL) {
-		return false;
-	}
-	b->records = records;
-	b->cap = cap;
-	return true;
+	struct pv_record *records = pv_grow(b->records, b->count, &b->cap, sizeof *records);
+	b->records = records == NULL ? b->records : records;
+	return records != NULL;
 }
 
 struct pv_record *pv_battle_append(struct pv_battle *b, enum pv_entry_kind kind, enum pv_seat seat,

@@ -1,4 +1,5 @@
 /* game/journal_play.c - the lines of play of a journal, as far as they are legal and agree. */
+#include "core/grow.h"
 #include "game/journal.h"
 
 #include <inttypes.h>
@@ -280,15 +281,12 @@ static bool begin_sealed(struct player *p, const char *text) {
 }
 
 static struct opening *make_opening(struct player *p) {
-	if (p->opening_count == p->opening_cap) {
-		size_t cap = p->opening_cap == 0 ? 32 : p->opening_cap * 2;
-		struct opening *openings = realloc(p->openings, cap * sizeof *openings);
-		if (openings == NULL) {
-			return NULL;
-		}
-		p->openings = openings;
-		p->opening_cap = cap;
+	struct opening *openings =
+	    pv_grow(p->openings, p->opening_count, &p->opening_cap, sizeof *openings);
+	if (openings == NULL) {
+		return NULL;
 	}
+	p->openings = openings;
 	struct opening *o = &p->openings[p->opening_count++];
 	*o = (struct opening){ .line = p->l->number };
 	return o;

@@ -1,5 +1,6 @@
 /* game/odds_walk.c - the graph of throws that follow an order. */
 #include "game/odds_walk.h"
+#include "core/grow.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -92,16 +93,11 @@ static bool stop_walk(struct pv_walk *w, enum pv_walk_stop why) {
 
 /* Room for one more element; *cap doubles. */
 static bool make_room(struct pv_walk *w, void **array, size_t count, size_t *cap, size_t size) {
-	if (count < *cap) {
-		return true;
-	}
-	size_t more = *cap == 0 ? 16 : *cap * 2;
-	void *grown = realloc(*array, more * size);
+	void *grown = pv_grow(*array, count, cap, size);
 	if (grown == NULL) {
 		return stop_walk(w, PV_WALK_NO_MEMORY);
 	}
 	*array = grown;
-	*cap = more;
 	return true;
 }
 

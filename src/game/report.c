@@ -1,6 +1,7 @@
 /* game/report.c - what a battle came to, told from its entries. */
 #include "pavise/report.h"
 
+#include "core/grow.h"
 #include "game/journal.h"
 #include "game/luck.h"
 
@@ -25,25 +26,16 @@ struct telling {
 
 /* --- lists that grow ------------------------------------------------------------------------- */
 
-/* Room for one more; NULL: no memory. */
-static void *grow(void *list, size_t count, size_t *cap, size_t size) {
-	if (count < *cap) {
-		return list;
-	}
-	size_t more = *cap == 0 ? 32 : *cap * 2;
-	void *grown = realloc(list, more * size);
-	*cap = grown == NULL ? *cap : more;
-	return grown;
-}
-
 static struct pv_report_loss *add_loss(struct telling *t) {
-	void *list = grow(t->out->losses, t->out->loss_count, &t->loss_cap, sizeof *t->out->losses);
+	void *list =
+	    pv_grow(t->out->losses, t->out->loss_count, &t->loss_cap, sizeof *t->out->losses);
 	t->out->losses = list == NULL ? t->out->losses : list;
 	return list == NULL ? NULL : &t->out->losses[t->out->loss_count++];
 }
 
 static struct pv_report_turn *add_turn(struct telling *t) {
-	void *list = grow(t->out->turns, t->out->turn_count, &t->turn_cap, sizeof *t->out->turns);
+	void *list =
+	    pv_grow(t->out->turns, t->out->turn_count, &t->turn_cap, sizeof *t->out->turns);
 	t->out->turns = list == NULL ? t->out->turns : list;
 	return list == NULL ? NULL : &t->out->turns[t->out->turn_count++];
 }
@@ -51,9 +43,9 @@ static struct pv_report_turn *add_turn(struct telling *t) {
 /* The throw; its spread is at the same place. */
 static struct pv_report_throw *add_throw(struct telling *t) {
 	size_t count = t->out->throw_count;
-	void *throws = grow(t->out->throws, count, &t->throw_cap, sizeof *t->out->throws);
+	void *throws = pv_grow(t->out->throws, count, &t->throw_cap, sizeof *t->out->throws);
 	t->out->throws = throws == NULL ? t->out->throws : throws;
-	void *spreads = grow(t->spreads, count, &t->spread_cap, sizeof *t->spreads);
+	void *spreads = pv_grow(t->spreads, count, &t->spread_cap, sizeof *t->spreads);
 	t->spreads = spreads == NULL ? t->spreads : spreads;
 	if (throws == NULL || spreads == NULL) {
 		return NULL;

@@ -2,6 +2,7 @@
  */
 #define _POSIX_C_SOURCE 200809L
 
+#include "core/grow.h"
 #include "server/parts.h"
 
 #include <stdlib.h>
@@ -44,26 +45,18 @@ static bool is_told(const struct serve_battle *b, const struct serve_act *act,
 }
 
 static bool make_room(struct serve_battle *b) {
-	if (b->count == b->room) {
-		size_t room = b->room == 0 ? 32 : b->room * 2;
-		struct serve_act *acts = realloc(b->acts, room * sizeof *acts);
-		if (acts == NULL) {
-			return false;
-		}
-		b->acts = acts;
-		b->room = room;
+	struct serve_act *acts = pv_grow(b->acts, b->count, &b->room, sizeof *acts);
+	if (acts == NULL) {
+		return false;
 	}
+	b->acts = acts;
 	for (size_t i = 0; i < SERVE_VIEWERS; i++) {
 		struct serve_feed *feed = &b->feed[i];
-		if (feed->count == feed->room) {
-			size_t room = feed->room == 0 ? 32 : feed->room * 2;
-			uint32_t *at = realloc(feed->at, room * sizeof *at);
-			if (at == NULL) {
-				return false;
-			}
-			feed->at = at;
-			feed->room = room;
+		uint32_t *at = pv_grow(feed->at, feed->count, &feed->room, sizeof *at);
+		if (at == NULL) {
+			return false;
 		}
+		feed->at = at;
 	}
 	return true;
 }

@@ -1,6 +1,7 @@
 /* server/catalogue.c - what is installed: scenarios, and the forms to change them with. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "core/grow.h"
 #include "game/answers.h"
 #include "server/parts.h"
 
@@ -23,15 +24,11 @@ struct serve_catalogue {
 /* --- finding them ---------------------------------------------------------------------------- */
 
 static struct entry *add_entry(struct serve_catalogue *c) {
-	if (c->count == c->room) {
-		size_t room = c->room == 0 ? 32 : c->room * 2;
-		struct entry *at = realloc(c->at, room * sizeof *at);
-		if (at == NULL) {
-			return NULL;
-		}
-		c->at = at;
-		c->room = room;
+	struct entry *at = pv_grow(c->at, c->count, &c->room, sizeof *at);
+	if (at == NULL) {
+		return NULL;
 	}
+	c->at = at;
 	c->at[c->count] = (struct entry){ .id = "" };
 	return &c->at[c->count++];
 }

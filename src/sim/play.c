@@ -1,5 +1,6 @@
 /* sim/play.c - rounds played at one thread's table. */
 #include "sim/play.h"
+#include "core/grow.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,15 +119,12 @@ static struct pv_sim_attack *open_attack(struct play *p) {
 
 static bool add_attack(struct play *p, const struct pv_event *event) {
 	struct sim_slot *slot = p->slot;
-	if (slot->attack_count == slot->attack_cap) {
-		size_t cap = slot->attack_cap == 0 ? 256 : 2 * slot->attack_cap;
-		void *grown = realloc(slot->attacks, cap * sizeof slot->attacks[0]);
-		if (grown == NULL) {
-			return fail(p, PV_NO_MEMORY, "no memory for attacks");
-		}
-		slot->attacks = grown;
-		slot->attack_cap = cap;
+	void *grown =
+	    pv_grow(slot->attacks, slot->attack_count, &slot->attack_cap, sizeof slot->attacks[0]);
+	if (grown == NULL) {
+		return fail(p, PV_NO_MEMORY, "no memory for attacks");
 	}
+	slot->attacks = grown;
 	slot->attacks[slot->attack_count++] = (struct pv_sim_attack){ .key = event->key,
 								      .rule = event->rule,
 								      .turn = p->turn,
@@ -221,15 +219,11 @@ static bool note_event(struct play *p, const struct pv_event *event) {
 
 static bool keep_order(struct play *p, const struct pv_order *order) {
 	struct sim_record *r = &p->t->record;
-	if (r->count == r->cap) {
-		size_t cap = r->cap == 0 ? 2048 : 2 * r->cap;
-		void *grown = realloc(r->orders, cap * sizeof r->orders[0]);
-		if (grown == NULL) {
-			return fail(p, PV_NO_MEMORY, "no memory for orders");
-		}
-		r->orders = grown;
-		r->cap = cap;
+	void *grown = pv_grow(r->orders, r->count, &r->cap, sizeof r->orders[0]);
+	if (grown == NULL) {
+		return fail(p, PV_NO_MEMORY, "no memory for orders");
 	}
+	r->orders = grown;
 	r->orders[r->count++] = *order;
 	return true;
 }

@@ -1,6 +1,7 @@
 /* store/acts.c - what happened in battles, and what is asked of the file as a whole. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "core/grow.h"
 #include "store/db.h"
 
 #include <stdio.h>
@@ -8,15 +9,11 @@
 #include <string.h>
 
 bool pv_store_add_act(struct pv_store_acts *acts, const struct pv_store_act *act) {
-	if (acts->count == acts->room) {
-		size_t room = acts->room == 0 ? 16 : acts->room * 2;
-		struct pv_store_act *at = realloc(acts->at, room * sizeof *at);
-		if (at == NULL) {
-			return false;
-		}
-		acts->at = at;
-		acts->room = room;
+	struct pv_store_act *at = pv_grow(acts->at, acts->count, &acts->room, sizeof *at);
+	if (at == NULL) {
+		return false;
 	}
+	acts->at = at;
 	struct pv_store_act copy = *act;
 	copy.text = strdup(act->text == NULL ? "" : act->text);
 	copy.request = act->request == NULL ? NULL : strdup(act->request);
