@@ -1,10 +1,18 @@
 // A server of our own on any free port, a browser, and a few words for what a person does.
 // PAVISE: the program; PAVISE_WEB: the built pages; PAVISE_DATA as usual; CHROMIUM: the browser.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+export function check(truth, what) {
+  if (!truth) {
+    throw new Error(what);
+  }
+}
 
 const children = new Set();
 process.on('exit', () => children.forEach((c) => c.kill('SIGKILL')));
@@ -164,4 +172,37 @@ async function orderUnit(page, moved, forward) {
     const other = page.locator('.unit-acts .chip').first();
     await ((await page.locator('.tools-done button').count()) === 0 && (await other.count()) > 0 ? other.click() : page.keyboard.press('Escape'));
   }
+}
+
+// The scenario of "Play now".
+export async function usual(base) {
+  return (await (await fetch(base + '/api/about')).json()).usual;
+}
+
+export async function playNow(page) {
+  await page.locator('#play-now').click();
+  await page.waitForURL(/\/g\//);
+  await settled(page);
+}
+
+export async function toTheEnd(page, most = 400) {
+  const moved = new Set();
+  for (let i = 0; i < most; i++) {
+    await settled(page);
+    if ((await board(page)).over) {
+      return;
+    }
+    await step(page, moved, 1);
+  }
+  const view = await page.evaluate(() => document.querySelector('pv-table').view);
+  throw new Error(`the battle does not end: ${JSON.stringify([view.prompt, view.buttons, view.choices, view.units])}`);
+}
+
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+// Faults of a page, as axe names them. Its text is evaluated from outside: the policy stops script tags.
+export async function axe(page) {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  return found.violations.map((v) => `${v.id}: ${v.nodes[0].target} ${v.nodes[0].failureSummary ?? ''}`);
 }
