@@ -219,12 +219,14 @@ static void write_odds(struct serve_call *c, const void *view, const struct pv_o
 	pv_odds_free(&odds);
 }
 
-/* "orders": texts. false: answered. */
-static bool read_orders(struct serve_call *c, struct pv_order orders[PV_PLAN_MAX], size_t *count) {
+/* "orders": texts. */
+bool serve_read_orders(struct serve_call *c, bool may_be_none, struct serve_orders *out) {
 	const struct pv_node *list = pv_node_get(c->json, "orders");
+	const struct pv_game *g = c->battle->g;
 	struct pv_error err;
-	*count = 0;
-	if (list == NULL || list->kind != PV_NODE_LIST || list->count > PV_PLAN_MAX) {
+	out->count = 0;
+	if (list == NULL || list->kind != PV_NODE_LIST || list->count > PV_PLAN_MAX ||
+	    (list->count == 0 && !may_be_none)) {
 		serve_refuse(c, 400, "bad", "orders", "server.orders");
 		return false;
 	}
@@ -233,12 +235,11 @@ static bool read_orders(struct serve_call *c, struct pv_order orders[PV_PLAN_MAX
 			serve_refuse(c, 400, "bad", "orders", "server.orders");
 			return false;
 		}
-		if (!c->battle->g->rules->read_order(c->battle->g, node->text, &orders[*count],
-						     &err)) {
+		if (!g->rules->read_order(g, node->text, &out->at[out->count], &err)) {
 			serve_fail(c, &err);
 			return false;
 		}
-		++*count;
+		out->count++;
 	}
 	return true;
 }
@@ -246,19 +247,18 @@ static bool read_orders(struct serve_call *c, struct pv_order orders[PV_PLAN_MAX
 void serve_odds(struct serve_call *c) {
 	static const char *const members[] = { "orders", NULL };
 	const struct pv_game *g = c->battle->g;
-	struct pv_order orders[PV_PLAN_MAX];
-	size_t count;
+	struct serve_orders orders;
 	bool asked;
-	if (!serve_members(c, members) || !read_orders(c, orders, &count)) {
+	if (!serve_members(c, members) || !serve_read_orders(c, true, &orders)) {
 		return;
 	}
 	void *view = take_view(c, &asked);
 	if (view == NULL) {
 		return;
 	}
-	bool due = count == 0 && g->rules->turn(g, view) == PV_DICE;
-	if (due || (asked && count > 0)) {
-		write_odds(c, view, orders, count);
+	bool due = orders.count == 0 && g->rules->turn(g, view) == PV_DICE;
+	if (due || (asked && orders.count > 0)) {
+		write_odds(c, view, orders.at, orders.count);
 	} else {
 		serve_refuse(c, 409, "turn", "", "server.turn");
 	}

@@ -155,41 +155,13 @@ static void give_up(struct serve_call *c) {
 
 /* --- orders ---------------------------------------------------------------------------------- */
 
-struct orders {
-	struct pv_order at[PV_PLAN_MAX];
-	size_t count;
-};
-
-static bool read_orders(struct serve_call *c, struct orders *out) {
-	const struct pv_node *list = pv_node_get(c->json, "orders");
-	const struct pv_game *g = c->battle->g;
-	struct pv_error err;
-	out->count = 0;
-	if (list == NULL || list->kind != PV_NODE_LIST || list->count == 0 ||
-	    list->count > PV_PLAN_MAX) {
-		serve_refuse(c, 400, "bad", "orders", "server.orders");
-		return false;
-	}
-	for (const struct pv_node *node = list->first; node != NULL; node = node->next) {
-		if (node->kind != PV_NODE_TEXT || !node->quoted) {
-			serve_refuse(c, 400, "bad", "orders", "server.orders");
-			return false;
-		}
-		if (!g->rules->read_order(g, node->text, &out->at[out->count], &err)) {
-			serve_fail(c, &err);
-			return false;
-		}
-		out->count++;
-	}
-	return true;
-}
-
 /* The rest of a plan is dropped where something new is known, or another is asked. */
 static bool goes_on(const struct serve_battle *b, enum pv_seat seat) {
 	return !serve_is_over(b, NULL) && serve_turn(b) == seat && pv_battle_can_undo(b->b);
 }
 
-static void play(struct serve_call *c, const struct orders *orders, const struct asked *asked) {
+static void play(struct serve_call *c, const struct serve_orders *orders,
+		 const struct asked *asked) {
 	struct serve_battle *b = c->battle;
 	struct pv_why why = { .rule = NULL };
 	enum pv_seat seat = serve_turn(b);
@@ -213,9 +185,10 @@ static void play(struct serve_call *c, const struct orders *orders, const struct
 
 void serve_post_orders(struct serve_call *c) {
 	static const char *const members[] = { "request", "number", "orders", NULL };
-	struct orders orders;
+	struct serve_orders orders;
 	struct asked asked;
-	if (!serve_members(c, members) || !read_asked(c, &asked) || !read_orders(c, &orders)) {
+	if (!serve_members(c, members) || !read_asked(c, &asked) ||
+	    !serve_read_orders(c, false, &orders)) {
 		return;
 	}
 	pthread_mutex_lock(&c->battle->lock);

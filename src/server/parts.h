@@ -140,6 +140,14 @@ bool serve_members(struct serve_call *c, const char *const *keys);
 /* text is freed with free(). */
 void serve_answer_text(struct serve_call *c, char *text, const char *type, bool lasting);
 
+/* "orders" of the body: one, or those of a plan. */
+struct serve_orders {
+	struct pv_order at[PV_PLAN_MAX];
+	size_t count;
+};
+/* false: refused, as none at all is unless that may be. */
+bool serve_read_orders(struct serve_call *c, bool may_be_none, struct serve_orders *out);
+
 void serve_route(struct serve_call *c);
 void serve_page(struct serve_call *c);
 

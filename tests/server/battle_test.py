@@ -1,0 +1,224 @@
+#!/usr/bin/env python3
+"""tests/server/battle_test.py PAVISE - battles from the first order to the last; prints TAP."""
+
+import json
+import random
+import time
+from fractions import Fraction
+
+from playing import play_out
+from serving import PERSON, SET, Server, Stream, expect, support
+from support import good, test
+
+
+@test
+def lists_are_what_is_installed(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        about = s.good('GET', '/api/about')
+        expect(about['api'] == 1 and about['usual'] == SET and 'greedy' in about['bots'], about)
+        listed = [x['id'] for x in s.good('GET', '/api/scenarios')['scenarios']]
+        expect(SET in listed and all(x in good('scenario').out for x in listed), listed)
+        expect(len(listed) == len(good('scenario').lines()), listed)
+        form = s.good('GET', f'/api/scenarios/{SET}?lang=fr')
+        expect(form['sides']['blue'] == 'Novgorod' and len(form['sides']) == 2, form['sides'])
+        turns = next(o for o in form['options'] if o['type'] == 'int')
+        expect(turns['low'] <= int(turns['value']) <= turns['high'], turns)
+        troops = form['tables'][0]
+        expect(all(len(row['cells']) == len(troops['columns']) for row in troops['rows']), troops)
+        picture = s.get(f'/api/scenarios/{SET}/picture.svg')
+        expect(picture.body.startswith(b'<svg') and picture.headers['Content-Type'] == 'image/svg+xml', 'picture')
+        rule = s.good('GET', '/api/rules/nev-6f.3')
+        expect(rule['id'] == 'NEV-6F.3' and rule['rule'], rule)
+        texts = s.good('GET', '/api/texts?begin=server.none&lang=fr')
+        expect(texts['language'] == 'fr' and texts['texts']['server.none.page'] == "cette page n'existe pas", texts)
+
+
+@test
+def a_skirmish_is_played_to_its_end_against_a_bot(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(set={'turn_limit': '3'}, seed=7)
+        stream = Stream(battle, 'red', '?after=0')
+        chance = random.Random(3)
+        expect(play_out(battle, 'red', chance.choice) > 3, 'orders')
+        view = battle.view('red')
+        expect(view['result']['winner'] in ('red', 'blue', 'none') and 'prompt' not in view, view['result'])
+        stream.wait_news(view['number'])
+        numbers = [number for number, _ in stream.news()]
+        expect(numbers == list(range(1, view['number'] + 1)), numbers)
+        news = battle.news('red')['news']
+        expect([json.dumps(json.loads(d)) for _, d in stream.news()] == [json.dumps(n) for n in news], 'stream')
+        expect(news[-1]['over'] and not news[-2]['over'], news[-1])
+        got = battle.order('red', 'done')
+        expect(got.status == 409 and got.error()['code'] == 'over', got.body)
+        report = battle.get('red', '/report')
+        expect(report['turns'] and 0 <= report['luck']['red'] <= 1000 and report['result'], report)
+        end = time.time() + 20
+        while not (chances := battle.get('watch', '/chances'))['done']:
+            expect(time.time() < end, chances)
+            time.sleep(0.01)
+        expect(all(t['played'] == chances['of'] and 0 <= t['red'] <= 1000 for t in chances['turns']), chances)
+        expect(set(chances['sharpest']) <= {t['turn'] for t in chances['turns']}, chances)
+        last = 1000 if view['result']['winner'] == 'red' else 0 if view['result']['winner'] == 'blue' else 500
+        expect(chances['turns'][0]['red'] + sum(t['swing'] for t in chances['turns']) == last, chances)
+        journal = s.get(battle.path('/journal')).body.decode()
+        with open(f'{tmp}/j.txt', 'w', encoding='utf-8') as out:
+            out.write(journal)
+        good('replay', f'{tmp}/j.txt', '--verify')
+        stream.close()
+
+
+@test
+def views_of_every_moment_are_there_again(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=4)
+        seen = {}
+        for _ in range(12):
+            seat = battle.view('watch')['prompt']['seat']
+            view = battle.view(seat)
+            seen[view['number']] = view['position']
+            battle.give(seat, view['choices'][-1])
+        for number, position in seen.items():
+            then = battle.get('watch', f'?at={number}')
+            expect(then['position'] == position and then['number'] == number, number)
+            layers = battle.get('watch', f'/layers?at={number}')
+            expect(len(layers['counters']) == sum(u['where'] is None for u in then['units']), number)
+        expect(s.get(battle.path('?at=99')).status == 400, 'a moment to come')
+        throw = next(n for n in battle.news('watch')['news'] if n['kind'] == 'throw')
+        odds = battle.get('watch', f'/odds?at={throw["number"]}')
+        expect(sum(Fraction(o['chance']) for o in odds['outcomes']) == 1, odds)
+        map_svg = s.get(battle.path('/map.svg')).body
+        expect(b'id="map"' in map_svg and b'unit-' not in map_svg, 'map')
+
+
+@test
+def refusals_name_the_rule_and_the_figures(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=6)
+        seat = battle.view('watch')['prompt']['seat']
+        own = 'TM1 c1-d1' if seat == 'red' else 'RM1 c8-d8'
+        got = battle.order(seat, f'move {own}')
+        expect(got.status == 422 and got.error()['where'] == 'NEV-6F.3', got.body)
+        why = got.json()['why']
+        expect(why['need'] == 1 and why['have'] == 2 and not why['allowed'], why)
+        asked = battle.post(seat, '/why', {'order': f'move {own}'}).json()
+        expect(asked.pop('situation') is True and asked == why, asked)
+        other = 'blue' if seat == 'red' else 'red'
+        got = battle.order(other, 'done')
+        expect(got.status == 409 and got.error()['code'] == 'turn', got.body)
+        got = battle.order(seat, 'dance TM1')
+        expect(got.status == 400 and got.error()['where'].startswith('column'), got.body)
+        expect(battle.view('red')['number'] == battle.news('red')['number'] == 2, 'nothing was done')
+
+
+@test
+def doubled_and_late_orders_are_never_applied_twice(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=6)
+        seat = battle.view('watch')['prompt']['seat']
+        choices = battle.view(seat)['choices']
+        number = battle.news(seat)['number']
+        order = next(c for c in choices if c.startswith('move '))
+        first = battle.order(seat, order, number=number, request='one').json()
+        again = battle.order(seat, order, number=number, request='one').json()
+        expect(not first['again'] and again['again'] and first['news'] == again['news'], again)
+        expect(battle.order(seat, 'done', number=number, request='one').json()['news'] == first['news'], 'one')
+        late = battle.order(seat, 'done', number=number, request='two')
+        expect(late.status == 409 and late.error()['code'] == 'late', late.body)
+        expect(late.error()['number'] == first['number'], late.body)
+        s.stop()
+        with Server(f'{tmp}/b.db') as later:
+            battle.server = later
+            again = battle.order(seat, order, number=number, request='one').json()
+            expect(again['again'] and again['news'] == first['news'], 'after a restart')
+
+
+@test
+def orders_come_back_and_go_again(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=6)
+        seat = battle.view('watch')['prompt']['seat']
+        other = 'blue' if seat == 'red' else 'red'
+        before = battle.view(seat)
+        expect(not before['can']['undo'], before['can'])
+        moves = [c for c in before['choices'] if c.startswith('move ')]
+        battle.give(seat, moves[0])
+        middle = battle.view(seat)['position']
+        battle.give(seat, next(c for c in battle.view(seat)['choices'] if c.startswith('move ')))
+        after = battle.view(seat)
+        expect(after['can']['undo'] and not battle.view(other)['can']['undo'], after['can'])
+
+        def act(what, **more):
+            battle.requests += 1
+            return battle.post(seat, what, {'request': f'u{battle.requests}',
+                                            'number': battle.news(seat)['number'], **more})
+        expect(act('/undo').status == 200 and battle.view(seat)['position'] == middle, 'undo')
+        expect(act('/redo').status == 200 and battle.view(seat)['position'] == after['position'], 'redo')
+        expect(act('/undo', to=before['number']).status == 200, 'back to this line')
+        expect(battle.view(seat)['position'] == before['position'], 'where it was')
+        expect(act('/undo').error()['code'] == 'undo', 'nothing left')
+        kinds = [n['kind'] for n in battle.news(other)['news']][before['number']:]
+        expect(kinds == ['order', 'order', 'undo', 'redo', 'undo', 'undo'], kinds)
+        position = battle.view(seat)['position']
+        s.stop()
+        with Server(f'{tmp}/b.db') as later:
+            battle.server = later
+            expect(battle.view(seat)['position'] == position, 'after a restart')
+            strict = later.make(blue=PERSON, undo='off', seed=6)
+            seat = strict.view('watch')['prompt']['seat']
+            strict.give(seat, moves[0])
+            expect(not strict.view(seat)['can']['undo'], 'off')
+
+
+@test
+def draws_and_concessions_end_a_battle(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON)
+        body = {'request': 'd', 'number': battle.news('red')['number']}
+        expect(battle.post('red', '/draw', body).status == 200, 'offer')
+        expect(battle.view('blue')['draw_offered'] == 'red', 'offered')
+        body['number'] = battle.news('blue')['number']
+        expect(battle.post('blue', '/draw', body).status == 200, 'agreed')
+        expect(battle.view('red')['result']['winner'] == 'none', 'drawn')
+        other = s.make(blue=PERSON)
+        body['number'] = other.news('blue')['number']
+        other.post('blue', '/concede', body)
+        expect(other.view('watch')['result']['winner'] == 'red', 'conceded')
+
+
+@test
+def typed_dice_are_taken_and_bad_ones_refused(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(dice='typed', blue=PERSON)
+        view = battle.view('red')
+        expect(view['prompt']['throw'] == {'kind': 'dice', 'count': 1, 'sides': 6,
+                                           'purpose': 'nev.throw.first_red', 'rule': 'NEV-5X.6'}, view['prompt'])
+        expect(view['prompt']['yours'] and battle.view('blue')['prompt']['yours'], 'either may')
+        expect(battle.order('red', 'throw 7').status == 422, 'seven')
+        expect(battle.order('red', 'throw 3,4').status == 422, 'two')
+        battle.give('red', 'throw 5')
+        number = battle.news('blue')['number']
+        battle.give('blue', 'throw 2')
+        expect(battle.order('blue', 'throw 2', number=number, request='r5-blue').status == 409, 'late')
+        expect(battle.view('red')['prompt']['seat'] == 'red', battle.view('red')['prompt'])
+
+
+@test
+def lessons_are_judged_by_the_rules(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        lessons = s.good('GET', '/api/lessons?lang=fr')['lessons']
+        expect(len(lessons) == 12 and lessons[0]['rule'] and lessons[0]['title'], lessons)
+        for lesson in lessons:
+            path = f'/api/lessons/{lesson["id"]}'
+            shown = s.good('GET', path)
+            expect(shown['question'] and shown['map'].startswith('<svg') and shown['layers']['counters'], path)
+            given_up = s.good('POST', path, {'answer': None})
+            expect(not given_up['right'] and given_up['explain'], path)
+            right = s.good('POST', path, {'answer': given_up['solution']})
+            expect(right['right'] and right['explain'] == given_up['explain'], path)
+            wrong = s.good('POST', path, {'answer': 'dance'})
+            expect(not wrong['right'] and wrong['hint'] and 'solution' not in wrong, path)
+        for bad in ('nevsky/none', 'nevsky/..%2f..', '../x'):
+            expect(s.get(f'/api/lessons/{bad}').status == 404, bad)
+
+
+support.main()

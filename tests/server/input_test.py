@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""tests/server/input_test.py PAVISE - bad input, and who asks too much; prints TAP."""
+
+import os
+import socket
+
+from serving import PERSON, RANDOM, SET, Server, expect, support
+from support import SOURCE, pavise, script, test
+
+
+def say(server, *parts):
+    """What a line of one's own is answered."""
+    with socket.create_connection(('127.0.0.1', server.port), timeout=20) as line:
+        for part in parts:
+            line.sendall(part)
+        return line.recv(65536)
+
+
+@test
+def bad_input_is_refused_in_so_many_words(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON)
+        fine = {'scenario': SET, 'red': PERSON, 'blue': RANDOM}
+        bad = [{}, {'scenario': SET}, {**fine, 'more': 1}, {**fine, 'scenario': 3}, {**fine, 'scenario': '../../etc/passwd'},
+               {**fine, 'scenario': '/etc/passwd'}, {**fine, 'red': 'me'}, {**fine, 'red': {'who': 'bot:dragon'}},
+               {**fine, 'red': {'who': 'me', 'name': 'x' * 41}}, {**fine, 'red': {'who': 'me', 'name': 'a\nb'}},
+               {**fine, 'dice': 'loaded'}, {**fine, 'undo': 'always'}, {**fine, 'seed': -1}, {**fine, 'seed': 2**53},
+               {**fine, 'seed': 'x'}, {**fine, 'set': {'turn_limit': '-1'}}, {**fine, 'set': {'none': '1'}},
+               {**fine, 'set': {'turn_limit': 'x\ny'}}, {**fine, 'set': []}, {**fine, 'set': {'a=b': '1'}},
+               {**fine, 'scenario_text': 'x'}, {**fine, 'red': RANDOM, 'dice': 'typed'}]
+        for body in bad:
+            got = s.post('/api/battles', body)
+            expect(got.status in (400, 404) and got.error()['message'], f'{body}: {got.status} {got.body}')
+        for raw in (b'', b'{', b'[]', b'3', b'null', b'\xff\xfe', b'{"a":1,"a":2}', b'[' * 5000, b'{"a":"\\u0000"}'):
+            got = s.ask('POST', '/api/battles', raw=raw)
+            expect(got.status == 400, f'{raw[:20]}: {got.status} {got.body}')
+        orders = [{}, {'request': 'a', 'number': 0}, {'request': '', 'number': 0, 'orders': ['done']},
+                  {'request': 'a b', 'number': 0, 'orders': ['done']}, {'request': 'a' * 65, 'number': 0, 'orders': ['done']},
+                  {'request': 'a', 'number': -1, 'orders': ['done']}, {'request': 'a', 'number': 0, 'orders': []},
+                  {'request': 'a', 'number': 0, 'orders': [3]}, {'request': 'a', 'number': 0, 'orders': ['done'] * 25},
+                  {'request': 'a', 'number': 0, 'orders': 'done'}, {'request': 3, 'number': 0, 'orders': ['done']},
+                  {'request': 'a', 'orders': ['done']}, {'request': 'a', 'number': 0, 'orders': ['\x07']}]
+        for body in orders:
+            got = battle.post('red', '/orders', body)
+            expect(got.status == 400, f'{body}: {got.status} {got.body}')
+        number = battle.news('red')['number']
+        for query in ('?at=x', '?at=-1', '?at=99999999999999999999', '/news?after=', '/news?after=1e3', '/odds?at=0',
+                      f'/odds?at={number + 1}', '/stream?client=a%20b', '/stream?after=x', '/picture.svg?square=9999'):
+            expect(s.get(battle.path(query), battle.tokens['red']).status == 400, query)
+        for path in ('/plans?unit=XX9', '/sees?from=a1', '/sees?from=a1&to=zz', '/nothing', '/news/more'):
+            expect(s.get(battle.path(path)).status == 404, path)
+        for path in ('/api', '/api/', '/api/battles/', '/api/battles/none', '/api/battles/' + 'x' * 500, '/api/rules/NEV-99'):
+            expect(s.get(path).status in (404, 405), path)
+        got = s.ask('PUT', battle.path('/orders'))
+        expect(got.status == 405 and got.headers['Allow'] == 'GET, POST', got.headers)
+        expect(s.ask('DELETE', '/api/about').headers['Allow'] == 'GET', 'allow')
+        expect(s.post('/api/battles', fine, headers={'Content-Type': 'text/plain'}).status == 415, 'type')
+        expect(s.post('/api/battles', fine, headers={'Origin': 'http://evil.example'}).status == 403, 'origin')
+        expect(s.post('/api/battles', fine, headers={'Sec-Fetch-Site': 'cross-site'}).status == 403, 'site')
+        expect(s.post('/api/battles', fine, headers={'Origin': f'http://127.0.0.1:{s.port}'}).status == 201, 'ours')
+        head = 'POST /api/battles HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+        chunk = b'10000\r\n' + b' ' * 0x10000 + b'\r\n'
+        expect(say(s, (head + 'Content-Length: 1048577\r\n\r\n').encode()).startswith(b'HTTP/1.1 413'), 'announced')
+        chunks = [(head + 'Transfer-Encoding: chunked\r\n\r\n').encode()] + [chunk] * 17 + [b'0\r\n\r\n']
+        expect(say(s, *chunks).startswith(b'HTTP/1.1 413'), 'not announced')
+        expect(s.get('/api/about', headers={'X': 'y' * 40000}).status in (413, 431), 'headers')
+        for header in s.get('/api/none').headers.items():
+            if header[0] == 'Content-Security-Policy':
+                expect("default-src 'none'" in header[1] and 'unsafe' not in header[1], header)
+
+
+@test
+def names_stay_plain_text(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        name = '<script>alert("é")</script>'
+        battle = s.make(red={'who': 'me', 'name': name}, blue=PERSON)
+        expect(battle.view('blue')['players']['red']['name'] == name, 'as it was')
+        expect(b'<script>' not in s.get(battle.path('/picture.svg')).body, 'picture')
+
+
+@test
+def pages_are_files_of_one_folder_alone(tmp):
+    web = f'{tmp}/web'
+    os.makedirs(f'{web}/assets')
+    for name, text in (('index.html', '<title>x</title>'), ('assets/main-3f9a21bc.js', 'let x'), ('.secret', 's'),
+                       ('assets/main-3f9a21bc.js.gz', 'packed')):
+        with open(f'{web}/{name}', 'w', encoding='utf-8') as out:
+            out.write(text)
+    with open(f'{tmp}/outside.txt', 'w', encoding='utf-8') as out:
+        out.write('outside')
+    os.symlink(f'{tmp}/outside.txt', f'{web}/link.txt')
+    with Server(f'{tmp}/b.db', '--web', web) as s:
+        for path in ('/', '/g/abc', '/j/abc', '/table'):
+            got = s.get(path)
+            expect(got.body == b'<title>x</title>' and got.headers['Content-Type'].startswith('text/html'), path)
+        got = s.get('/assets/main-3f9a21bc.js')
+        expect(got.headers['Content-Type'].startswith('text/javascript') and 'immutable' in got.headers['Cache-Control'], 'js')
+        expect(s.get('/assets/main-3f9a21bc.js', headers={'Accept-Encoding': 'gzip'}).headers['Content-Encoding'] == 'gzip', 'gz')
+        expect(s.get('/assets/main-3f9a21bc.js', headers={'If-None-Match': got.headers['ETag']}).status == 304, 'etag')
+        for path in ('/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/assets/../../outside.txt',
+                     '/assets/%2e%2e/%2e%2e/outside.txt', '//etc/passwd', '/link.txt', '/.secret', '/assets', '/assets/',
+                     '/none', '/assets/..\\..\\outside.txt'):
+            got = s.get(path)
+            expect(got.status in (400, 404) and b'outside' not in got.body and b'root:' not in got.body, f'{path} {got.body}')
+        expect(s.ask('HEAD', '/').status == 200 and s.ask('PUT', '/').status == 405, 'methods')
+    expect(pavise('serve', '--port', '0', '--db', f'{tmp}/c.db', '--web', f'{tmp}/none').status == 2, 'no folder')
+
+
+@test
+def an_address_may_not_ask_too_often(tmp):
+    with Server(f'{tmp}/b.db', '--rate', '5', '--proxy') as s:
+        statuses = [s.get('/api/about').status for _ in range(40)]
+        expect(statuses.count(200) >= 20 and statuses[-1] == 429, statuses)
+        got = s.get('/api/about')
+        expect(got.headers['Retry-After'] == '1' and got.error()['code'] == 'rate', got.headers)
+        expect(s.get('/api/about', headers={'X-Forwarded-For': '9.9.9.9, 10.0.0.7'}).status == 200, 'another')
+
+
+@test
+def no_file_of_the_server_names_a_ruleset():
+    names = sorted(os.listdir(f'{SOURCE}/data/scenarios'))
+    expect('nevsky' in names, names)
+    for folder in ('src/server', 'src/store', 'src/cli'):
+        for name in os.listdir(f'{SOURCE}/{folder}'):
+            if not name.endswith(('.c', '.h')) or name.endswith('_test.c') or \
+                    folder == 'src/cli' and name not in ('serve.c', 'serve.h', 'store.c', 'state.c'):
+                continue
+            with open(f'{SOURCE}/{folder}/{name}', encoding='utf-8') as source:
+                text = source.read()
+            for ruleset in names:
+                expect(ruleset not in text and f'"{ruleset[:3]}.' not in text, f'{folder}/{name} names {ruleset}')
+
+
+support.main()

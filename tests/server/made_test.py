@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""tests/server/made_test.py PAVISE - what battles are made of; prints TAP."""
+
+import serving
+from serving import PERSON, RANDOM, SET, Server, expect, support
+from support import ANSWER, SOURCE, pavise, script, test
+
+
+@test
+def a_scenario_of_ones_own_is_played(tmp):
+    with open(f'{SOURCE}/data/scenarios/{SET}.yaml', encoding='utf-8') as source:
+        text = source.read()
+    with Server(f'{tmp}/b.db') as s:
+        made = s.good('POST', '/api/battles', {'scenario_text': text, 'red': PERSON, 'blue': RANDOM, 'seed': 2})
+        battle = serving.Battle(s, made)
+        battle.await_turn('red')
+        battle.give('red', 'done')
+        view = battle.view('red')
+        s.stop()
+        with Server(f'{tmp}/b.db') as later:
+            battle.server = later
+            battle.await_turn('red')
+            expect(battle.view('red')['title'] == view['title'], 'it is kept')
+        for bad in ('', 'x', 'ruleset: none\n', 'ruleset: nevsky\n' + 'a: b\n' * 10, '[' * 100, text + 'z: 1\n'):
+            with Server(f'{tmp}/c.db') as other:
+                got = other.post('/api/battles', {'scenario_text': bad, 'red': PERSON, 'blue': RANDOM})
+                expect(400 <= got.status < 500, f'{bad[:30]!r}: {got.body}')
+
+
+@test
+def a_battle_goes_on_from_a_journal_or_is_played_again(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=3, set={'turn_limit': '9'})
+        for _ in range(9):
+            seat = battle.view('watch')['prompt']['seat']
+            battle.give(seat, battle.view(seat)['choices'][-1])
+        again = serving.Battle(s, s.good('POST', '/api/battles', {'like': battle.id, 'red': RANDOM, 'blue': PERSON}))
+        expect(again.view('blue')['set'] == battle.view('red')['set'] == ['turn_limit=9'], 'house rules')
+        position = battle.view('red')['position']
+        copy = s.get(battle.path('/journal'), battle.tokens['red']).body.decode()
+        body = {'red': PERSON, 'blue': PERSON, 'journal': copy}
+        expect(s.post('/api/battles', body).status == 400, 'a copy')
+        full = copy.replace('[View "red"]\n', '[Salt "' + '0' * 48 + '"]\n')
+        on = serving.Battle(s, s.good('POST', '/api/battles', {**body, 'journal': full}))
+        view = on.view('red')
+        expect(view['position'] == position and view['set'] == ['turn_limit=9'], view['position'])
+        expect(view['number'] == battle.view('red')['number'], 'its history')
+        on.give(view['prompt']['seat'], on.view(view['prompt']['seat'])['choices'][0])
+        lines = full.splitlines()
+        for bad in ('', 'x', full.replace('throw 5', 'throw 9'), '\n'.join(lines[:3]), full.replace('nevsky:1', 'none:1'),
+                    full.replace('nevsky/skirmish-set', '/etc/passwd'), full + '  !position "x" by=me "so"\n'):
+            if bad == full:
+                continue
+            got = s.post('/api/battles', {**body, 'journal': bad})
+            expect(got.status in (400, 404, 413, 422), f'{bad[-80:]}: {got.status} {got.body}')
+        for more in ({'scenario': SET}, {'set': {}}, {'like': battle.id}):
+            expect(s.post('/api/battles', {**body, 'journal': full, **more}).status == 400, more)
+        expect(s.post('/api/battles', {'like': 'none', 'red': PERSON, 'blue': PERSON}).status == 404, 'like')
+        s.stop()
+        with Server(f'{tmp}/b.db') as later:
+            on.server = later
+            expect(on.view('red')['number'] == view['number'] + 1, 'it is kept')
+
+
+@test
+def only_programs_that_the_operator_named_play(tmp):
+    own = script(tmp, "    text = ''\n" + ANSWER)  # the usual order, whatever is asked
+    with Server(f'{tmp}/b.db', '--engine', f'own={own}', '--engine', 'dead=exit') as s:
+        expect(s.good('GET', '/api/about')['engines'] == ['own', 'dead'], 'about')
+        for name in ('own', 'dead'):
+            battle = s.make(blue={'who': f'engine:{name}'}, seed=5)
+            battle.await_turn('red')
+            battle.give('red', 'done')
+            battle.await_turn('red')
+            expect('blue' in [n['seat'] for n in battle.news('red')['news']], name)
+        got = s.post('/api/battles', {'scenario': SET, 'red': PERSON, 'blue': {'who': 'engine:sh -c x'}})
+        expect(got.status == 400, got.body)
+    expect(pavise('serve', '--port', '0', '--db', f'{tmp}/c.db', '--engine', 'x').status == 2, 'no command')
+
+
+support.main()

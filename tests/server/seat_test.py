@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""tests/server/seat_test.py PAVISE - whose seat it is, and what is told over streams; prints TAP."""
+
+import json
+import os
+import time
+
+from serving import PERSON, Server, Stream, expect, support
+from support import test
+
+
+@test
+def tokens_open_their_own_seat_and_no_other(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle, other = s.make(blue=PERSON), s.make(blue=PERSON)
+        expect(s.get(battle.path(), 'x' * 32).error()['code'] == 'token', 'made up')
+        expect(s.get(battle.path(), other.tokens['red']).status == 401, 'of another battle')
+        expect(s.get(battle.path(), headers={'Authorization': 'Basic eHg='}).status == 401, 'basic')
+        expect(s.post(battle.path('/orders'), {'request': 'a', 'number': 0, 'orders': ['done']}).status == 401, 'none')
+        expect(battle.view('red')['seat'] == 'red' and s.good('GET', battle.path())['seat'] == 'watch', 'seats')
+        expect(s.post(battle.path('/token'), {'seat': 'blue'}, battle.tokens['red']).status == 403, 'no owner')
+        stream = Stream(battle, 'blue')
+        stream.wait(lambda x: x.events)
+        fresh = s.good('POST', battle.path('/token'), {'seat': 'blue'}, battle.owner)['token']
+        stream.wait(lambda x: ('gone', None, '{}') in x.events)
+        expect(s.get(battle.path(), battle.tokens['blue']).status == 401, 'void')
+        expect(s.good('GET', battle.path(), token=fresh)['seat'] == 'blue', 'new')
+        expect(s.ask('DELETE', battle.path(), token=fresh).status == 403, 'not his')
+        expect(s.ask('DELETE', battle.path(), token=battle.owner).status == 204, 'deleted')
+        expect(s.get(battle.path(), fresh).status == 404, 'gone')
+        with open(f'{tmp}/b.db', 'rb') as db:
+            stored = db.read()
+        for path in os.listdir(tmp):
+            with open(f'{tmp}/{path}', 'rb') as more:
+                stored += more.read()
+        for token in (fresh, battle.owner, other.owner, other.tokens['red']):
+            expect(token.encode() not in stored, 'a token on the disk')
+
+
+@test
+def streams_go_on_where_they_were_lost(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=6)
+        seat = battle.view('watch')['prompt']['seat']
+        first = Stream(battle, seat, '?client=a')
+        first.wait(lambda x: len(x.events) >= 2)
+        expect(first.events[0][0] == 'hello' and json.loads(first.events[1][2]) == {'streams': 1}, first.events)
+        expect('text/event-stream' in first.head and 'HTTP/1.1 200' in first.head, first.head)
+        second = Stream(battle, seat, '?client=b')
+        first.wait(lambda x: ('seats', None, '{"streams":2}') in x.events)
+        same = Stream(battle, seat, '?client=b')
+        same.wait(lambda x: ('seats', None, '{"streams":2}') in x.events)
+        watch = Stream(battle, 'watch', headers={'Last-Event-ID': '1'})
+        watch.wait_news(2)
+        move = next(c for c in battle.view(seat)['choices'] if c.startswith('move '))
+        number = battle.give(seat, move)['number']
+        for stream in (first, second, same, watch):
+            stream.wait_news(number)
+        expect([n for n, _ in watch.news()] == [2, 3] and [n for n, _ in first.news()] == [3], 'numbers')
+        for stream in (second, same):
+            stream.close()
+        s.kill()
+        with Server(f'{tmp}/b.db') as later:
+            battle.server = later
+            resumed = Stream(battle, seat, f'?after={number - 1}&lang=fr')
+            resumed.wait_news(number)
+            told = json.loads(resumed.news()[0][1])
+            expect(told['order'] == move and 'va en' in told['events'][0]['message'], told)
+
+
+@test
+def many_watch_at_once(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=6)
+        streams = [Stream(battle, 'watch', '?after=0') for _ in range(120)]
+        for stream in streams:
+            stream.wait_news(2)
+        seat = battle.view('watch')['prompt']['seat']
+        number = battle.give(seat, 'done')['number']
+        for stream in streams:
+            stream.wait_news(number)
+            stream.close()
+
+
+@test
+def it_ends_cleanly_while_streams_are_open(tmp):
+    server = Server(f'{tmp}/b.db')
+    battle = server.make(blue=PERSON)
+    streams = [Stream(battle, 'watch') for _ in range(5)]
+    for stream in streams:
+        stream.wait(lambda x: x.events)
+    begun = time.time()
+    server.stop()
+    expect(time.time() - begun < 5, 'slow')
+    for stream in streams:
+        while not stream.ended:
+            expect(stream.feed(5), 'it has not ended')
+
+
+support.main()

@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""tests/server/secret_test.py PAVISE - what is hidden reaches nobody who may not know it; prints TAP."""
+
+from fractions import Fraction
+
+from playing import all_that_is_told, expect_alike, hide, last_place, to_a_pick
+from serving import HIDDEN, PERSON, Server, expect, support
+from support import good, test
+
+
+@test
+def what_a_set_up_hides_reaches_nobody(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        twins = [s.make(HIDDEN, blue=PERSON, seed=5) for _ in range(2)]
+        units = ('RK1a', 'RM1', 'TM1')
+        # red has begun in one and not in the other
+        twins[1].give('red', twins[1].view('red')['choices'][0])
+        for seat in ('blue', 'watch'):
+            expect_alike(all_that_is_told(twins[0], seat, units), all_that_is_told(twins[1], seat, units), 'begun')
+        hide(twins[0], 'red', lambda c: 'ready' if 'ready' in c else c[0])
+        hide(twins[1], 'red', last_place)
+        expect(twins[0].view('red')['position'] != twins[1].view('red')['position'], 'twins')
+        for seat in ('blue', 'watch'):
+            expect_alike(all_that_is_told(twins[0], seat, units), all_that_is_told(twins[1], seat, units), 'ready')
+        with open(f'{tmp}/copy.txt', 'w', encoding='utf-8') as out:
+            out.write(s.get(twins[0].path('/journal'), twins[0].tokens['blue']).body.decode())
+        good('replay', f'{tmp}/copy.txt', '--verify')
+        kinds = [n['kind'] for n in twins[0].news('blue')['news']]
+        expect(kinds[0] == 'sealed' and kinds.count('sealed') == 1, kinds)
+        # red looks at blue, who has hidden one unit more in one of them
+        twins[1].give('blue', twins[1].view('blue')['choices'][0])
+        for battle in twins:
+            expect(not battle.view('red')['can']['undo'], 'that blue has begun would be seen')
+        hide(twins[0], 'blue', lambda c: 'ready' if 'ready' in c else c[0])
+        expect(twins[0].view('red')['prompt']['step'] != 'setup', 'shown')
+        seen = {u['name']: u['at'] for u in twins[0].view('red')['units']}
+        expect(seen == {u['name']: u['at'] for u in twins[0].view('blue')['units']}, 'all is open')
+
+
+def battle_matrix(battle, seat, picks):
+    """What each pair of picks would do."""
+    got = battle.get(seat, '/matrix')
+    expect(got['rows'] == picks and len(got['cells']) == len(picks), got['rows'])
+    for row in got['cells']:
+        expect(len(row) == len(got['columns']), 'columns')
+        for cell in row:
+            expect(sum(Fraction(o['chance']) for o in cell['outcomes']) == 1, cell)
+    return got
+
+
+@test
+def what_was_picked_reaches_nobody(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        twins = [s.make(blue=PERSON, seed=11) for _ in range(2)]
+        seats = [to_a_pick(battle) for battle in twins]
+        expect(seats[0] == seats[1], seats)
+        seat, other = seats[0], 'blue' if seats[0] == 'red' else 'red'
+        picks = twins[0].view(seat)['choices']
+        expect(len(picks) >= 2 and all(p.startswith('pick ') for p in picks), picks)
+        first = battle_matrix(twins[0], seat, picks)
+        for battle, pick in zip(twins, (picks[0], picks[-1])):
+            battle.give(seat, pick)
+        second = battle_matrix(twins[0], other, twins[0].view(other)['choices'])
+        for i, row in enumerate(first['cells']):
+            for j, cell in enumerate(row):
+                expect(cell['outcomes'] == second['cells'][j][i]['outcomes'], f'{i} {j}')
+        for who in (other, 'watch'):
+            expect_alike(all_that_is_told(twins[0], who, ('TM1', 'RM1')),
+                         all_that_is_told(twins[1], who, ('TM1', 'RM1')), who)
+        for battle in twins:
+            expect(not battle.view(seat)['can']['undo'], 'the other is picking')
+            expect(battle.news(other)['news'][-1]['kind'] == 'sealed', 'sealed')
+        twins[0].give(other, twins[0].view(other)['choices'][0])
+        expect('sealed' not in twins[0].news(seat)['news'][-1]['kind'], 'his answer shows both')
+
+
+@test
+def bots_do_not_see_what_is_hidden(tmp):
+    """Red's bot gives the same orders whatever blue has hidden, and in however many orders."""
+    with Server(f'{tmp}/b.db') as s:
+        twins = [s.make(HIDDEN, red={'who': 'bot:random'}, blue=PERSON, seed=5) for _ in range(2)]
+        for battle in twins:
+            battle.await_turn('blue')
+        expect(twins[0].view('blue')['position'] == twins[1].view('blue')['position'], 'set up alike')
+        journals = []
+        for battle, rounds in zip(twins, (0, 3)):
+            for _ in range(rounds):
+                battle.give('blue', battle.view('blue')['choices'][1])
+                battle.post('blue', '/undo', {'request': f'u{battle.requests}',
+                                              'number': battle.news('blue')['number']})
+            hide(battle, 'blue', lambda c: 'ready' if 'ready' in c else c[0])
+            battle.await_turn('blue')
+            journals.append([n.get('order') for n in battle.news('watch')['news']])
+        expect(journals[0] == journals[1] and len(journals[0]) > 3, journals)
+
+
+support.main()
