@@ -35,7 +35,7 @@ void cli_paths_free(struct cli_paths *paths) {
 
 static bool is_yaml(const char *name) {
 	size_t length = strlen(name);
-	return name[0] != '.' && length > strlen(".yaml") &&
+	return length > strlen(".yaml") &&
 	       strcmp(name + length - strlen(".yaml"), ".yaml") == 0;
 }
 

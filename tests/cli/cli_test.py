@@ -374,6 +374,8 @@ def situations_pass_fail_and_show_what_a_house_rule_changes():
     folder, wrong = f'{HERE}/situations', f'{HERE}/wrong.yaml'
     expect(good('check', '--situations', '--tap', folder).lines() == [
         'ok 1 - NEV-6J.2 both corners held', 'ok 2 - NEV-6J.2 only one of them', '1..2'], 'TAP')
+    beside = f'../{os.path.basename(os.getcwd())}/{os.path.relpath(folder)}'
+    expect('2 cases' in good('check', '--situations', beside).err, 'a folder beside this one')
     result = expect_status(pavise('check', '--situations', wrong, '--tap'), 1)
     expect(result.lines()[0] == 'not ok 1 - NEV-6J.2 the closed corner is open', result.out)
     expect(result.lines()[2] == 'ok 2 - NEV-6J.2 and this is right', result.out)

@@ -3,45 +3,13 @@
 
 #include "pavise/throw.h"
 
-#include <stddef.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 _Static_assert(sizeof(struct dum_state) == 17, "no padding");
 
-static const struct dum_game *game_of(const struct pv_game *g) {
-	return (const struct dum_game *)(const void *)g;
-}
-
-static int side_of(int man) {
-	return man / 2;
-}
-
-static bool is_alive(const struct dum_state *s, int man) {
-	return s->place[man] != DUM_DEAD;
-}
-
-static int count_men(const struct dum_state *s, int side) {
-	return is_alive(s, 2 * side) + is_alive(s, 2 * side + 1);
-}
-
 static int distance(const struct dum_state *s, int a, int b) {
 	return abs(s->place[a] - s->place[b]);
-}
-
-static void add_event(struct pv_events *out, const char *key, const char *rule, uint8_t flags,
-		      uint8_t who, int32_t amount) {
-	struct pv_event event = { .key = key,
-				  .rule = rule,
-				  .flags = flags,
-				  .seen_by = PV_EVENT_ALL,
-				  .who = who,
-				  .whom = PV_NONE,
-				  .place = -1,
-				  .amount = amount,
-				  .unit = PV_UNIT_COUNT };
-	pv_event_add(out, &event);
 }
 
 /* --- whose decision -------------------------------------------------------------------------- */
@@ -54,7 +22,7 @@ static enum pv_seat turn(const struct pv_game *g, const void *state) {
 	case DUM_MOVING:
 		return (enum pv_seat)s->seat;
 	case DUM_CHOICE:
-		return side_of(s->at) == 0 ? PV_RED : PV_BLUE;
+		return dum_side_of(s->at) == 0 ? PV_RED : PV_BLUE;
 	case DUM_OVER:
 		return PV_NOBODY;
 	default:
@@ -114,7 +82,7 @@ static bool refuse(struct pv_why *why, const char *rule, const char *key, int ne
 }
 
 static bool check_hide(const struct dum_state *s, const struct pv_order *o, struct pv_why *why) {
-	if (s->phase != DUM_HIDING || o->actor >= DUM_MEN || side_of(o->actor) != s->seat) {
+	if (s->phase != DUM_HIDING || o->actor >= DUM_MEN || dum_side_of(o->actor) != s->seat) {
 		return refuse(why, "DUM-1", "dum.hide.whose", 1, 0);
 	}
 	if (o->count < 1 || o->count > DUM_GATES) {
@@ -132,8 +100,8 @@ static bool check_ready(const struct dum_state *s, struct pv_why *why) {
 }
 
 static bool check_actor(const struct dum_state *s, const struct pv_order *o, struct pv_why *why) {
-	if (s->phase != DUM_MOVING || o->actor >= DUM_MEN || side_of(o->actor) != s->seat ||
-	    !is_alive(s, o->actor)) {
+	if (s->phase != DUM_MOVING || o->actor >= DUM_MEN || dum_side_of(o->actor) != s->seat ||
+	    !dum_is_alive(s, o->actor)) {
 		return refuse(why, "DUM-3", "dum.act.whose", 1, 0);
 	}
 	return !(s->acted & (1U << o->actor)) || refuse(why, "DUM-3", "dum.act.once", 1, 2);
@@ -165,7 +133,8 @@ static bool check_target(const struct dum_state *s, const struct pv_order *o, in
 	if (!check_actor(s, o, why)) {
 		return false;
 	}
-	if (o->target >= DUM_MEN || side_of(o->target) == s->seat || !is_alive(s, o->target)) {
+	if (o->target >= DUM_MEN || dum_side_of(o->target) == s->seat ||
+	    !dum_is_alive(s, o->target)) {
 		return refuse(why, rule, "dum.target.whose", 1, 0);
 	}
 	int far = distance(s, o->actor, o->target);
@@ -174,7 +143,7 @@ static bool check_target(const struct dum_state *s, const struct pv_order *o, in
 
 static bool check_lose(const struct dum_state *s, const struct pv_order *o, struct pv_why *why) {
 	return (s->phase == DUM_CHOICE && o->actor < DUM_MEN &&
-		side_of(o->actor) == side_of(s->at) && is_alive(s, o->actor)) ||
+		dum_side_of(o->actor) == dum_side_of(s->at) && dum_is_alive(s, o->actor)) ||
 	       refuse(why, "DUM-4", "dum.lose.whose", 1, 0);
 }
 
@@ -206,11 +175,11 @@ static bool check(const struct pv_game *g, const void *state, const struct pv_or
 		return is_bare(o, false, false, false) ? check_ready(s, why)
 						       : refuse(why, "DUM-1", "dum.verb", 0, 1);
 	case DUM_STEP:
-		return is_bare(o, true, false, true) ? check_step(game_of(g), s, o, why)
+		return is_bare(o, true, false, true) ? check_step(dum_game_of(g), s, o, why)
 						     : refuse(why, "DUM-3", "dum.verb", 0, 1);
 	case DUM_SHOOT:
 		return is_bare(o, true, true, false)
-			   ? check_target(s, o, game_of(g)->figures[1], "DUM-4", why)
+			   ? check_target(s, o, dum_game_of(g)->figures[1], "DUM-4", why)
 			   : refuse(why, "DUM-4", "dum.verb", 0, 1);
 	case DUM_DUEL:
 		return is_bare(o, true, true, false) ? check_target(s, o, 1, "DUM-5", why)
@@ -227,160 +196,6 @@ static bool check(const struct pv_game *g, const void *state, const struct pv_or
 			   : refuse(why, "DUM-1", "dum.verb", 0, 1);
 	default:
 		return refuse(why, "DUM-3", "dum.verb", 0, o->verb);
-	}
-}
-
-/* --- apply ----------------------------------------------------------------------------------- */
-
-static void end_battle(struct dum_state *s, struct pv_events *out) {
-	s->phase = DUM_OVER;
-	s->acted = s->second = s->seat = 0;
-	add_event(out, "dum.over", "DUM-6", 0, PV_NONE, 0);
-}
-
-static void show_men(struct dum_state *s, struct pv_events *out) {
-	s->seat = s->gate[0] == s->gate[2] ? PV_BLUE : PV_RED;
-	for (int man = 0; man < DUM_MEN; man++) {
-		/* A copy that hasn't been told yet puts them behind gates 1 and 2. */
-		int gate = s->gate[man] != 0 ? s->gate[man] : man % 2 + 1;
-		s->place[man] = (uint8_t)(side_of(man) == 0 ? gate - 1 : DUM_PLACES - gate);
-		s->gate[man] = 0;
-	}
-	s->blank = 0;
-	s->phase = DUM_MOVING;
-	s->turn = 1;
-	add_event(out, "dum.shown", "DUM-2", PV_EVENT_REVEAL, PV_NONE, 0);
-}
-
-static void end_hiding(struct dum_state *s, struct pv_events *out) {
-	if (s->seat == PV_RED) {
-		s->seat = PV_BLUE;
-	} else {
-		show_men(s, out);
-	}
-}
-
-static void end_turn(const struct dum_game *g, struct dum_state *s, struct pv_events *out) {
-	s->acted = 0;
-	s->seat ^= 1;
-	if (s->second && s->turn == g->turn_limit) {
-		end_battle(s, out);
-		return;
-	}
-	s->turn = (uint8_t)(s->turn + s->second);
-	s->second ^= 1;
-}
-
-/* A man falls, and the turn goes on where one can. */
-static void fall(struct dum_state *s, int man, struct pv_events *out) {
-	s->place[man] = DUM_DEAD;
-	s->acted &= (uint8_t) ~(1U << man);
-	s->phase = DUM_MOVING;
-	s->by = s->at = s->die = 0;
-	pv_event_add(out, &(struct pv_event){ .key = "dum.lost",
-					      .rule = "DUM-4",
-					      .flags = PV_EVENT_RESULT,
-					      .seen_by = PV_EVENT_ALL,
-					      .who = (uint8_t)man,
-					      .whom = PV_NONE,
-					      .place = -1,
-					      .amount = 1,
-					      .unit = PV_UNIT_COUNT,
-					      .cause = "dum.by.arms" });
-	if (count_men(s, side_of(man)) == 0) {
-		end_battle(s, out);
-	}
-}
-
-static void begin_throw(struct dum_state *s, const struct pv_order *o, enum dum_phase phase,
-			struct pv_events *out) {
-	pv_event_add(out, &(struct pv_event){ .key = "dum.attack",
-					      .rule = phase == DUM_SHOT ? "DUM-4" : "DUM-5",
-					      .flags = PV_EVENT_ATTACK,
-					      .seen_by = PV_EVENT_ALL,
-					      .who = o->actor,
-					      .whom = o->target,
-					      .place = -1,
-					      .unit = PV_UNIT_COUNT,
-					      .cause = "dum.by.arms" });
-	s->acted |= (uint8_t)(1U << o->actor);
-	s->by = o->actor;
-	s->at = o->target;
-	s->phase = (uint8_t)phase;
-}
-
-static void end_shot(struct dum_state *s, const struct pv_order *o, struct pv_events *out) {
-	int hits = (o->data.faces[0] <= 2) + (o->data.faces[1] <= 2);
-	if (hits == 2) {
-		fall(s, s->at, out);
-	} else if (hits == 1) {
-		s->phase = DUM_CHOICE;
-		s->by = 0;
-	} else {
-		s->phase = DUM_MOVING;
-		s->by = s->at = 0;
-	}
-}
-
-static void end_duel(struct dum_state *s, const struct pv_order *o, struct pv_events *out) {
-	int red = s->die, blue = o->data.faces[0];
-	int red_man = side_of(s->by) == 0 ? s->by : s->at;
-	int blue_man = side_of(s->by) == 0 ? s->at : s->by;
-	if (red == blue) {
-		s->die = 0;
-		s->phase = DUM_RED_DIE;
-		add_event(out, "dum.tie", "DUM-5", 0, PV_NONE, red);
-	} else {
-		fall(s, red < blue ? red_man : blue_man, out);
-	}
-}
-
-static void apply_throw(struct dum_state *s, const struct pv_order *o, struct pv_events *out) {
-	if (s->phase == DUM_SHOT) {
-		end_shot(s, o, out);
-	} else if (s->phase == DUM_RED_DIE) {
-		s->die = o->data.faces[0];
-		s->phase = DUM_BLUE_DIE;
-	} else {
-		end_duel(s, o, out);
-	}
-}
-
-static void apply(const struct pv_game *g, void *state, const struct pv_order *o,
-		  struct pv_events *out) {
-	struct dum_state *s = state;
-	switch (o->verb) {
-	case PV_VERB_THROW:
-		apply_throw(s, o, out);
-		break;
-	case DUM_HIDE:
-		s->gate[o->actor] = o->count;
-		break;
-	case DUM_READY:
-		end_hiding(s, out);
-		break;
-	case PV_VERB_SEALED:
-		if (o->count == 1) {
-			end_hiding(s, out);
-		}
-		break;
-	case DUM_STEP:
-		s->place[o->actor] = o->count;
-		s->acted |= (uint8_t)(1U << o->actor);
-		add_event(out, "dum.step", "DUM-3", 0, o->actor, o->count);
-		break;
-	case DUM_SHOOT:
-		begin_throw(s, o, DUM_SHOT, out);
-		break;
-	case DUM_DUEL:
-		begin_throw(s, o, DUM_RED_DIE, out);
-		break;
-	case DUM_LOSE:
-		fall(s, o->actor, out);
-		break;
-	default:
-		end_turn(game_of(g), s, out);
-		break;
 	}
 }
 
@@ -474,7 +289,7 @@ static size_t plans(const struct pv_game *g, const void *state, int actor, struc
 
 static bool result(const struct pv_game *g, const void *state, struct pv_result *out) {
 	const struct dum_state *s = state;
-	int red = count_men(s, 0), blue = count_men(s, 1);
+	int red = dum_count_men(s, 0), blue = dum_count_men(s, 1);
 	(void)g;
 	*out = (struct pv_result){ .points = { red, blue }, .points_scale = 1 };
 	if (s->phase != DUM_OVER) {
@@ -506,7 +321,7 @@ static bool sees(const struct pv_game *g, const void *state, int32_t from, int32
 
 static int32_t value(const struct pv_game *g, const void *state, enum pv_seat seat) {
 	const struct dum_state *s = state;
-	int32_t ahead = 500000 * (count_men(s, 0) - count_men(s, 1));
+	int32_t ahead = 500000 * (dum_count_men(s, 0) - dum_count_men(s, 1));
 	(void)g;
 	return seat == PV_RED ? ahead : seat == PV_BLUE ? -ahead : 0;
 }
@@ -531,12 +346,12 @@ static int32_t near(const struct pv_game *g, const void *state, enum pv_seat sea
 	for (int man = 2 * (seat == PV_BLUE); man < 2 * (seat == PV_BLUE) + 2; man++) {
 		int nearest = DUM_PLACES;
 		for (int other = 0; other < DUM_MEN; other++) {
-			if (side_of(other) != side_of(man) && is_alive(s, other) &&
+			if (dum_side_of(other) != dum_side_of(man) && dum_is_alive(s, other) &&
 			    distance(s, man, other) < nearest) {
 				nearest = distance(s, man, other);
 			}
 		}
-		sum += is_alive(s, man) ? nearest : 0;
+		sum += dum_is_alive(s, man) ? nearest : 0;
 	}
 	return s->phase == DUM_HIDING ? 0 : sum;
 }
@@ -589,7 +404,7 @@ const struct pv_ruleset dum_ruleset = {
 	.list = list,
 	.plans = plans,
 	.check = check,
-	.apply = apply,
+	.apply = dum_apply,
 	.veil = dum_veil,
 	.guess = dum_guess,
 	.seal = dum_seal,

@@ -60,6 +60,19 @@ struct dum_state {
 
 extern const struct pv_ruleset dum_ruleset;
 
+static inline const struct dum_game *dum_game_of(const struct pv_game *g) {
+	return (const struct dum_game *)(const void *)g;
+}
+static inline int dum_side_of(int man) {
+	return man / 2;
+}
+static inline bool dum_is_alive(const struct dum_state *s, int man) {
+	return s->place[man] != DUM_DEAD;
+}
+static inline int dum_count_men(const struct dum_state *s, int side) {
+	return dum_is_alive(s, 2 * side) + dum_is_alive(s, 2 * side + 1);
+}
+
 /* In dummy_text.c. */
 size_t dum_write_order(const struct pv_game *g, const struct pv_order *order, char *buf,
 		       size_t cap);
@@ -85,6 +98,10 @@ size_t dum_state_size(const struct pv_game *g);
 void dum_start(const struct pv_game *g, void *state);
 size_t dum_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
 size_t dum_warn(const struct pv_game *g, struct pv_why *out, size_t cap);
+
+/* In dummy_apply.c. */
+void dum_apply(const struct pv_game *g, void *state, const struct pv_order *o,
+	       struct pv_events *out);
 
 /* In dummy_veil.c. */
 void dum_veil(const struct pv_game *g, void *state, enum pv_seat seat);

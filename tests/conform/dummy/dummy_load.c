@@ -5,10 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct dum_game *game_of(const struct pv_game *g) {
-	return (const struct dum_game *)(const void *)g;
-}
-
 struct pv_game *dum_load(const struct pv_scenario *scenario, struct pv_error *err) {
 	static const char *const keys[] = { "ruleset", "title",    "about", "options",
 					    "figures", "position", NULL };
@@ -46,8 +42,8 @@ size_t dum_state_size(const struct pv_game *g) {
 
 void dum_start(const struct pv_game *g, void *state) {
 	memset(state, 0, sizeof(struct dum_state));
-	if (game_of(g)->position[0] != '\0') {
-		dum_read_state(g, game_of(g)->position, state, NULL);
+	if (dum_game_of(g)->position[0] != '\0') {
+		dum_read_state(g, dum_game_of(g)->position, state, NULL);
 	}
 }
 
