@@ -26,6 +26,9 @@ struct pv_outcome_odds {
 	struct pv_fraction chance;
 	struct pv_event events[PV_ODDS_EVENTS_MAX]; /* result events, in the order they happened */
 	size_t event_count;
+	/* What both sides have where it ends, in points_scale-ths of a point; of the first of the
+	 * leaves that are this outcome. */
+	int32_t points[2], points_scale;
 };
 
 struct pv_odds {

@@ -12,8 +12,8 @@ static const char *const unit_words[PV_UNIT_END] = {
 	[PV_UNIT_SQUARES] = "squares", [PV_UNIT_TURNS] = "turns",
 };
 
-static void write_unit(struct pv_writer *w, uint8_t unit) {
-	pv_write_member_text(w, "unit", unit < PV_UNIT_END ? unit_words[unit] : "none");
+const char *pv_unit_word(uint8_t unit) {
+	return unit_words[unit < PV_UNIT_END ? unit : PV_UNIT_NONE];
 }
 
 static void write_optional(struct pv_writer *w, const char *key, const char *text) {
@@ -99,7 +99,7 @@ void pv_answer_why(const struct pv_texts *texts, struct pv_writer *w, const stru
 	if (!allowed) {
 		pv_write_member_int(w, "have", why->have);
 	}
-	write_unit(w, why->unit);
+	pv_write_member_text(w, "unit", pv_unit_word(why->unit));
 	write_parts(w, why);
 	write_witness(w, g, &why->witness);
 }
@@ -159,7 +159,7 @@ static void write_event(const struct pv_texts *texts, struct pv_writer *w, const
 	write_place(w, "place", g, event->place);
 	pv_write_member_int(w, "amount", event->amount);
 	pv_write_member_int(w, "rest", event->rest);
-	write_unit(w, event->unit);
+	pv_write_member_text(w, "unit", pv_unit_word(event->unit));
 	pv_write_close(w);
 }
 

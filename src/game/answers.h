@@ -2,6 +2,7 @@
  * game/answers.h - private: what programs are answered, in JSON; members of an object that the
  * caller has open. The command line and the server say the same in the same words.
  *
+ * pv_unit_word       "halves"
  * pv_answer_order    an order's text under `key`
  * pv_answer_why      "allowed", then "cost" or "rule", "key", "need", "have", "unit", "message"...
  * pv_answer_prompt   "prompt"; _members: what stands in it
@@ -17,6 +18,7 @@
 #include "pavise/odds.h"
 #include "pavise/text.h"
 
+const char *pv_unit_word(uint8_t unit);
 void pv_answer_order(struct pv_writer *w, const char *key, const struct pv_game *g,
 		     const struct pv_order *order);
 void pv_answer_why(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,

@@ -178,9 +178,19 @@ static size_t dice_size(const struct pv_game *g) {
 	return sizeof(struct dice_state);
 }
 
-static const struct pv_ruleset dice_rules = {
-	.state_size = dice_size, .turn = dice_turn, .prompt = dice_prompt, .apply = dice_apply
-};
+/* The lowest face in halves of a point for red. */
+static bool dice_result(const struct pv_game *g, const void *state, struct pv_result *out) {
+	const struct dice_state *s = state;
+	(void)g;
+	*out = (struct pv_result){ .points = { s->low, 0 }, .points_scale = 2 };
+	return false;
+}
+
+static const struct pv_ruleset dice_rules = { .state_size = dice_size,
+					      .turn = dice_turn,
+					      .prompt = dice_prompt,
+					      .apply = dice_apply,
+					      .result = dice_result };
 static const struct pv_game dice_game = { .rules = &dice_rules };
 
 static bool throw_dice(struct dice_state s, struct pv_odds *odds, struct pv_error *err) {
@@ -197,6 +207,10 @@ static void twenty_eight_dice_of_two_classes_are_exact(void **unused) {
 	assert_int_equal(odds.leaves, 29);
 	/* No 1 at all: (5/6)^28. */
 	assert_chance(&odds, 1, "37252902984619140625/6140942214464815497216");
+	/* The lowest face is 1 where any fell, else that of the other class: 2. */
+	assert_int_equal(odds.outcomes[0].points[PV_RED], 1);
+	assert_int_equal(odds.outcomes[1].points[PV_RED], 2);
+	assert_int_equal(odds.outcomes[1].points_scale, 2);
 	pv_odds_free(&odds);
 }
 

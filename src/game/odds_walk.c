@@ -171,6 +171,14 @@ static size_t find_spot(struct pv_walk *w, const struct pv_course *course) {
 	return spot;
 }
 
+/* Of w->scratch, where the course has ended. */
+static void note_points(const struct pv_walk *w, struct pv_outcome_odds *outcome) {
+	struct pv_result result = { .points_scale = 1 };
+	w->g->rules->result(w->g, w->scratch, &result);
+	memcpy(outcome->points, result.points, sizeof outcome->points);
+	outcome->points_scale = result.points_scale > 0 ? result.points_scale : 1;
+}
+
 size_t pv_walk_outcome(struct pv_walk *w, const struct pv_course *course) {
 	for (size_t i = 0; i < w->outcome_count; i++) {
 		if (same_events(w->outcomes[i].events, w->outcomes[i].event_count, course->events,
@@ -191,6 +199,7 @@ size_t pv_walk_outcome(struct pv_walk *w, const struct pv_course *course) {
 	struct pv_outcome_odds *made = &w->outcomes[w->outcome_count];
 	*made = (struct pv_outcome_odds){ .chance = { 0, 1 }, .event_count = course->event_count };
 	memcpy(made->events, course->events, sizeof made->events);
+	note_points(w, made);
 	return w->outcome_count++;
 }
 

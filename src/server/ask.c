@@ -7,8 +7,7 @@
 
 enum { ACTORS_MAX = 255, PLACES_MAX = 1 << 16, PLANS_MAX = 4096 };
 
-/* What he may know now, for a while. NULL: answered. */
-static void *take_view(struct serve_call *c, bool *asked) {
+void *serve_take_view(struct serve_call *c, bool *asked) {
 	struct serve_battle *b = c->battle;
 	pthread_mutex_lock(&b->lock);
 	void *view = serve_view(b, b->b, c->viewer);
@@ -20,7 +19,7 @@ static void *take_view(struct serve_call *c, bool *asked) {
 	return view;
 }
 
-static int find_actor(const struct pv_game *g, const char *name) {
+int serve_find_actor(const struct pv_game *g, const char *name) {
 	char known[64];
 	for (int actor = 0; actor < ACTORS_MAX; actor++) {
 		if (g->rules->name_actor(g, actor, known, sizeof known) > 0 &&
@@ -31,7 +30,7 @@ static int find_actor(const struct pv_game *g, const char *name) {
 	return PV_ANY;
 }
 
-static int32_t find_place(const struct pv_game *g, const char *name) {
+int32_t serve_find_place(const struct pv_game *g, const char *name) {
 	char known[64];
 	for (int32_t place = 0; name != NULL && place < PLACES_MAX; place++) {
 		if (g->rules->name_place(g, place, known, sizeof known) > 0 &&
@@ -45,7 +44,7 @@ static int32_t find_place(const struct pv_game *g, const char *name) {
 /* ?unit=NAME; without it PV_ANY. false: answered. */
 static bool read_unit(struct serve_call *c, int *actor) {
 	const char *name = serve_query(c, "unit");
-	*actor = name == NULL ? PV_ANY : find_actor(c->battle->g, name);
+	*actor = name == NULL ? PV_ANY : serve_find_actor(c->battle->g, name);
 	if (name != NULL && *actor == PV_ANY) {
 		serve_refuse(c, 404, "none", name, "server.none.unit");
 	}
@@ -86,26 +85,36 @@ static void write_plan(struct pv_writer *w, const struct pv_game *g, const struc
 	pv_write_close(w);
 }
 
-static void write_plans(struct serve_call *c, const void *view, int actor) {
-	const struct pv_game *g = c->battle->g;
+/* Of the first plan that costs something. */
+static const char *find_unit(const struct pv_game *g, const void *view, const struct pv_plan *plans,
+			     size_t count) {
+	struct pv_why why = { .rule = NULL };
+	for (size_t i = 0; i < count; i++) {
+		if (plans[i].cost > 0 && g->rules->check(g, view, &plans[i].orders[0], &why) &&
+		    why.need > 0) {
+			return pv_unit_word(why.unit);
+		}
+	}
+	return pv_unit_word(PV_UNIT_NONE);
+}
+
+void serve_write_plans(struct serve_call *c, const struct pv_game *g, const void *view, int actor) {
 	size_t count = view == NULL ? 0 : g->rules->plans(g, view, actor, NULL, 0);
 	count = count < PLANS_MAX ? count : PLANS_MAX;
 	struct pv_plan *plans = calloc(count + 1, sizeof *plans);
 	if (plans == NULL) {
-		serve_refuse(c, 503, "busy", "", "server.busy");
+		c->w.failed = true;
 		return;
 	}
 	if (count > 0) {
 		g->rules->plans(g, view, actor, plans, count);
 	}
-	pv_write_open(&c->w, '{');
-	write_unit(c);
+	pv_write_member_text(&c->w, "unit_of_cost", find_unit(g, view, plans, count));
 	pv_write_key(&c->w, "plans");
 	pv_write_open(&c->w, '[');
 	for (size_t i = 0; i < count; i++) {
 		write_plan(&c->w, g, &plans[i]);
 	}
-	pv_write_close(&c->w);
 	pv_write_close(&c->w);
 	free(plans);
 }
@@ -113,9 +122,12 @@ static void write_plans(struct serve_call *c, const void *view, int actor) {
 void serve_plans(struct serve_call *c) {
 	int actor;
 	bool asked;
-	void *view = read_unit(c, &actor) ? take_view(c, &asked) : NULL;
+	void *view = read_unit(c, &actor) ? serve_take_view(c, &asked) : NULL;
 	if (view != NULL) {
-		write_plans(c, asked ? view : NULL, actor);
+		pv_write_open(&c->w, '{');
+		write_unit(c);
+		serve_write_plans(c, c->battle->g, asked ? view : NULL, actor);
+		pv_write_close(&c->w);
 	}
 	free(view);
 }
@@ -148,7 +160,7 @@ static void write_list(struct serve_call *c, const void *view, int actor) {
 void serve_list(struct serve_call *c) {
 	int actor;
 	bool asked;
-	void *view = read_unit(c, &actor) ? take_view(c, &asked) : NULL;
+	void *view = read_unit(c, &actor) ? serve_take_view(c, &asked) : NULL;
 	if (view != NULL) {
 		write_list(c, asked ? view : NULL, actor);
 	}
@@ -181,7 +193,7 @@ void serve_why(struct serve_call *c) {
 		serve_fail(c, &err);
 		return;
 	}
-	void *view = take_view(c, &asked);
+	void *view = serve_take_view(c, &asked);
 	if (view == NULL) {
 		return;
 	}
@@ -204,6 +216,31 @@ void serve_why(struct serve_call *c) {
 /* A number for sampling that says nothing of the battle's dice. */
 enum { SAMPLE = 1 };
 
+/* What these orders do before anything falls: do they throw dice, or show what was hidden? */
+static void write_warnings(struct serve_call *c, const void *view, const struct pv_order *orders,
+			   size_t count) {
+	const struct pv_game *g = c->battle->g;
+	struct pv_event at[SERVE_EVENTS_MAX];
+	struct pv_events events = { at, SERVE_EVENTS_MAX, 0 };
+	size_t size = g->rules->state_size(g);
+	void *after = malloc(size);
+	bool reveals = false;
+	if (after == NULL) {
+		c->w.failed = true;
+		return;
+	}
+	memcpy(after, view, size);
+	for (size_t i = 0; i < count && g->rules->check(g, after, &orders[i], NULL); i++) {
+		g->rules->apply(g, after, &orders[i], &events);
+	}
+	for (size_t i = 0; i < events.count && i < events.cap; i++) {
+		reveals = reveals || (at[i].flags & PV_EVENT_REVEAL) != 0;
+	}
+	pv_write_member_bool(&c->w, "throws", g->rules->turn(g, after) == PV_DICE);
+	pv_write_member_bool(&c->w, "reveals", reveals);
+	free(after);
+}
+
 static void write_odds(struct serve_call *c, const void *view, const struct pv_order *orders,
 		       size_t count) {
 	const struct pv_game *g = c->battle->g;
@@ -215,6 +252,7 @@ static void write_odds(struct serve_call *c, const void *view, const struct pv_o
 	}
 	pv_write_open(&c->w, '{');
 	pv_answer_odds(c->texts, &c->w, g, &odds);
+	write_warnings(c, view, orders, count);
 	pv_write_close(&c->w);
 	pv_odds_free(&odds);
 }
@@ -252,7 +290,7 @@ void serve_odds(struct serve_call *c) {
 	if (!serve_members(c, members) || !serve_read_orders(c, true, &orders)) {
 		return;
 	}
-	void *view = take_view(c, &asked);
+	void *view = serve_take_view(c, &asked);
 	if (view == NULL) {
 		return;
 	}
@@ -305,8 +343,8 @@ void serve_odds_at(struct serve_call *c) {
 
 void serve_sees(struct serve_call *c) {
 	const struct pv_game *g = c->battle->g;
-	int32_t from = find_place(g, serve_query(c, "from")),
-		to = find_place(g, serve_query(c, "to"));
+	int32_t from = serve_find_place(g, serve_query(c, "from")),
+		to = serve_find_place(g, serve_query(c, "to"));
 	struct pv_why why = { .rule = NULL };
 	char text[SERVE_WORDS_MAX];
 	bool asked;
@@ -314,7 +352,7 @@ void serve_sees(struct serve_call *c) {
 		serve_refuse(c, 404, "none", from < 0 ? "from" : "to", "server.none.place");
 		return;
 	}
-	void *view = take_view(c, &asked);
+	void *view = serve_take_view(c, &asked);
 	if (view == NULL) {
 		return;
 	}

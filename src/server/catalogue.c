@@ -3,6 +3,7 @@
 
 #include "core/grow.h"
 #include "game/answers.h"
+#include "game/journal.h"
 #include "server/parts.h"
 
 #include <dirent.h>
@@ -12,7 +13,7 @@
 enum { PATH_BYTES = 4096, CELL_MAX = 64, FOLDER_MAX = 46, NAME_MAX_BYTES = 48 };
 
 struct entry {
-	char id[96], title[160];
+	char id[96], title[160], about[512];
 	char ruleset[48];
 };
 
@@ -37,10 +38,10 @@ static struct entry *add_entry(struct serve_catalogue *c) {
 static bool add_file(struct serve_catalogue *c, const char *folder, const char *file,
 		     const char *path) {
 	struct pv_node *root = pv_node_read_file(path, NULL);
-	const char *title = "", *ruleset = "";
+	const char *title = "", *ruleset = "", *about = "";
 	if (root == NULL || !pv_node_text(root, "title", &title, NULL) ||
 	    !pv_node_text(root, "ruleset", &ruleset, NULL) ||
-	    pv_ruleset_find(ruleset, NULL) == NULL) {
+	    !pv_node_text(root, "about", &about, NULL) || pv_ruleset_find(ruleset, NULL) == NULL) {
 		pv_node_free(root);
 		return true;
 	}
@@ -49,6 +50,7 @@ static bool add_file(struct serve_catalogue *c, const char *folder, const char *
 		snprintf(entry->id, sizeof entry->id, "%.46s/%.*s", folder,
 			 (int)(strlen(file) - strlen(".yaml")), file);
 		snprintf(entry->title, sizeof entry->title, "%s", title);
+		snprintf(entry->about, sizeof entry->about, "%s", about);
 		snprintf(entry->ruleset, sizeof entry->ruleset, "%s", ruleset);
 	}
 	pv_node_free(root);
@@ -152,6 +154,15 @@ void serve_about(struct serve_call *c) {
 	}
 	pv_write_key(&c->w, "usual");
 	usual != NULL ? pv_write_text(&c->w, usual) : pv_write_null(&c->w);
+	pv_write_key(&c->w, "rulesets");
+	pv_write_open(&c->w, '[');
+	for (const struct pv_ruleset *const *r = pv_rulesets(); *r != NULL; r++) {
+		pv_write_open(&c->w, '{');
+		pv_write_member_text(&c->w, "id", (*r)->id);
+		pv_write_member_text(&c->w, "title", (*r)->title);
+		pv_write_close(&c->w);
+	}
+	pv_write_close(&c->w);
 	pv_write_key(&c->w, "bots");
 	pv_write_open(&c->w, '[');
 	for (const char *const *name = pv_bot_names(); *name != NULL; name++) {
@@ -170,12 +181,14 @@ void serve_about(struct serve_call *c) {
 
 static void write_entry(const struct serve_call *c, struct pv_writer *w,
 			const struct entry *entry) {
-	char key[128];
+	char key[128], line[128];
 	snprintf(key, sizeof key, "scenario %s", entry->id);
-	const char *title = pv_texts_get(c->texts, key);
+	snprintf(line, sizeof line, "about %s", entry->id);
+	const char *title = pv_texts_get(c->texts, key), *about = pv_texts_get(c->texts, line);
 	pv_write_member_text(w, "id", entry->id);
 	pv_write_member_text(w, "ruleset", entry->ruleset);
 	pv_write_member_text(w, "title", title == key ? entry->title : title);
+	pv_write_member_text(w, "about", about == line ? entry->about : about);
 }
 
 void serve_scenarios(struct serve_call *c) {
@@ -337,17 +350,10 @@ static void write_forms(const struct form *f) {
 
 static void write_sides(struct pv_writer *w, const struct pv_texts *texts,
 			const struct pv_node *scene) {
-	const struct pv_node *sides = pv_node_get(scene, "sides");
 	pv_write_key(w, "sides");
 	pv_write_open(w, '{');
-	for (const struct pv_node *side = sides == NULL ? NULL : sides->first; side != NULL;
-	     side = side->next) {
-		const char *seat = NULL, *army = "";
-		pv_node_text(side, "seat", &seat, NULL);
-		pv_node_text(side, "army", &army, NULL);
-		if (seat != NULL) {
-			pv_write_member_text(w, seat, pv_texts_get(texts, army));
-		}
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		pv_write_member_text(w, pv_seat_word(seat), serve_seat_text(texts, scene, seat));
 	}
 	pv_write_close(w);
 }
@@ -412,7 +418,7 @@ void serve_scenario(struct serve_call *c) {
 	pv_write_open(&c->w, '{');
 	write_entry(c, &c->w, o.entry);
 	pv_write_member_int(&c->w, "revision", g->rules->revision);
-	serve_write_prompt(&c->w, c->texts, g, o.state, false);
+	serve_write_prompt(c, g, o.state, o.scene, false);
 	serve_write_points(&c->w, g, o.state);
 	write_sides(&c->w, c->texts, o.scene);
 	serve_write_goals(&c->w, c->texts, g, o.state);

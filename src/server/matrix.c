@@ -1,6 +1,7 @@
 /* server/matrix.c - before a secret pick: what each pair of picks would do, as the picker can work
  * it out himself. */
 #include "game/answers.h"
+#include "game/journal.h"
 #include "server/parts.h"
 
 #include <stdlib.h>
@@ -49,15 +50,24 @@ static bool look_ahead(struct matrix *m, enum pv_seat other) {
 	return done;
 }
 
-/* His last act was a secret pick: the position before it, as the viewer knew it. */
+/* The last order that stands; SIZE_MAX: none. What isn't an order may have come since. */
+static size_t find_last(const struct serve_battle *b) {
+	size_t i = b->count;
+	while (i > 0 && (b->acts[i - 1].kind != SERVE_ORDER || b->acts[i - 1].undone)) {
+		i--;
+	}
+	return i == 0 ? SIZE_MAX : i - 1;
+}
+
+/* His last order was a secret pick: the position before it, as the viewer knew it. */
 static bool look_back(struct matrix *m, const struct serve_battle *b, enum pv_seat viewer,
 		      const void *view) {
-	const struct serve_act *last = b->count == 0 ? NULL : &b->acts[b->count - 1];
-	if (last == NULL || last->kind != SERVE_ORDER || !last->secret || !last->ends ||
-	    last->seat == viewer) {
+	size_t at = find_last(b);
+	const struct serve_act *last = at == SIZE_MAX ? NULL : &b->acts[at];
+	if (last == NULL || !last->secret || !last->ends || last->seat == viewer) {
 		return false;
 	}
-	struct pv_battle *then = serve_replay(b, b->count - 1);
+	struct pv_battle *then = serve_replay(b, at);
 	struct pv_stream chance = pv_stream_start(0, 0); /* twins see the same */
 	if (then == NULL) {
 		return false;
@@ -103,6 +113,30 @@ static void write_picks(struct pv_writer *w, const char *key, const struct pv_ga
 	pv_write_close(w);
 }
 
+/* What both sides may expect to win or lose by it, in thousandths of a point. */
+static void write_points(struct serve_call *c, const struct matrix *m, const struct pv_odds *odds) {
+	struct pv_result before = { .points_scale = 1 };
+	double sum[2] = { 0, 0 };
+	m->g->rules->result(m->g, m->base, &before);
+	for (size_t i = 0; i < odds->count; i++) {
+		const struct pv_outcome_odds *o = &odds->outcomes[i];
+		double chance = (double)o->chance.num / (double)o->chance.den;
+		for (int seat = PV_RED; seat <= PV_BLUE; seat++) {
+			sum[seat] += chance * ((double)o->points[seat] / o->points_scale -
+					       (double)before.points[seat] / before.points_scale);
+		}
+	}
+	pv_write_key(&c->w, "points");
+	pv_write_open(&c->w, '{');
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		double thousandths = sum[seat] * 1000;
+		pv_write_member_int(
+		    &c->w, pv_seat_word(seat),
+		    (int64_t)(thousandths < 0 ? thousandths - 0.5 : thousandths + 0.5));
+	}
+	pv_write_close(&c->w);
+}
+
 /* after: where the first has picked; second: the other's answer. */
 static void write_cell(struct serve_call *c, const struct matrix *m, void *after,
 		       const struct pv_order *first, const struct pv_order *second) {
@@ -119,6 +153,7 @@ static void write_cell(struct serve_call *c, const struct matrix *m, void *after
 	}
 	pv_write_open(&c->w, '{');
 	pv_answer_odds(c->texts, &c->w, m->g, &odds);
+	write_points(c, m, &odds);
 	pv_write_close(&c->w);
 	pv_odds_free(&odds);
 }

@@ -7,7 +7,8 @@
  * battle.c, acts.c   battles that are open       news.c     what a viewer is told
  * make.c, seats.c    new battles, tokens         view.c     what is to be seen
  * ask.c, orders.c    questions, orders           picture.c  layers
- * matrix.c    secret picks                     lessons.c  lessons
+ * matrix.c    secret picks                   reach.c    who could come where
+ * lessons.c   lessons
  * chances.c   the curve of who was likely to win
  * stream.c    events as they happen              bots.c     who thinks
  * catalogue.c rulesets, scenarios, forms         end.c      report, journal
@@ -140,6 +141,12 @@ bool serve_members(struct serve_call *c, const char *const *keys);
 /* text is freed with free(). */
 void serve_answer_text(struct serve_call *c, char *text, const char *type, bool lasting);
 
+/* What he may know now, for a while; freed by the caller. asked: it is his to decide. NULL:
+ * answered. */
+void *serve_take_view(struct serve_call *c, bool *asked);
+/* PV_ANY, -1: there is none of that name. */
+int serve_find_actor(const struct pv_game *g, const char *name);
+int32_t serve_find_place(const struct pv_game *g, const char *name);
 /* "orders" of the body: one, or those of a plan. */
 struct serve_orders {
 	struct pv_order at[PV_PLAN_MAX];
@@ -157,7 +164,7 @@ serve_handler serve_about, serve_scenarios, serve_scenario, serve_scenario_pictu
 serve_handler serve_make, serve_delete, serve_new_token;
 serve_handler serve_show, serve_news, serve_stream_open;
 serve_handler serve_plans, serve_list, serve_why, serve_odds, serve_odds_at, serve_sees,
-    serve_matrix;
+    serve_matrix, serve_reach;
 serve_handler serve_lessons, serve_lesson, serve_answer_lesson;
 serve_handler serve_post_orders, serve_post_undo, serve_post_redo, serve_post_concede,
     serve_post_draw;
@@ -183,9 +190,17 @@ void serve_write_all_news(struct pv_writer *w, const struct serve_battle *b, enu
 void serve_write_points(struct pv_writer *w, const struct pv_game *g, const void *state);
 void serve_write_goals(struct pv_writer *w, const struct pv_texts *texts, const struct pv_game *g,
 		       const void *state);
+/* A side by its army's name, where the scene has one; dice and nobody as well. */
+const char *serve_seat_text(const struct pv_texts *texts, const struct pv_node *scene,
+			    enum pv_seat seat);
 /* "prompt" with the words that a page needs. */
-void serve_write_prompt(struct pv_writer *w, const struct pv_texts *texts, const struct pv_game *g,
-			const void *state, bool yours);
+void serve_write_prompt(struct serve_call *c, const struct pv_game *g, const void *state,
+			const struct pv_node *scene, bool yours);
+/* "units". asked: those that have an order to give are told apart. */
+void serve_write_units(struct serve_call *c, const struct pv_game *g, const void *state,
+		       const struct pv_node *scene, bool asked);
+/* "unit_of_cost" and "plans" of an actor, or of all; view NULL: none. */
+void serve_write_plans(struct serve_call *c, const struct pv_game *g, const void *view, int actor);
 const char *serve_viewer_word(enum pv_seat viewer);
 /* This seat is asked, or may type dice. */
 bool serve_is_asked(const struct serve_battle *b, enum pv_seat viewer);

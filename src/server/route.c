@@ -36,6 +36,7 @@ static const struct route {
 	{ "GET", "api/battles/*/odds", BATTLE, serve_odds_at },
 	{ "GET", "api/battles/*/sees", BATTLE, serve_sees },
 	{ "GET", "api/battles/*/matrix", BATTLE, serve_matrix },
+	{ "GET", "api/battles/*/reach", BATTLE, serve_reach },
 	{ "POST", "api/battles/*/undo", BATTLE, serve_post_undo },
 	{ "POST", "api/battles/*/redo", BATTLE, serve_post_redo },
 	{ "POST", "api/battles/*/concede", BATTLE, serve_post_concede },

@@ -52,10 +52,27 @@ void serve_write_goals(struct pv_writer *w, const struct pv_texts *texts, const 
 	pv_write_close(w);
 }
 
-void serve_write_prompt(struct pv_writer *w, const struct pv_texts *texts, const struct pv_game *g,
-			const void *state, bool yours) {
-	static const char *const seats[] = { "cli.seat.red", "cli.seat.blue", "cli.seat.dice",
+const char *serve_seat_text(const struct pv_texts *texts, const struct pv_node *scene,
+			    enum pv_seat seat) {
+	static const char *const words[] = { "server.seat.red", "server.seat.blue", "cli.seat.dice",
 					     "cli.seat.nobody" };
+	const struct pv_node *sides = pv_node_get(scene, "sides");
+	for (const struct pv_node *side = sides == NULL ? NULL : sides->first; side != NULL;
+	     side = side->next) {
+		const char *whose = "", *army = NULL;
+		pv_node_text(side, "seat", &whose, NULL);
+		pv_node_text(side, "army", &army, NULL);
+		if (army != NULL && strcmp(whose, pv_seat_word(seat)) == 0) {
+			return pv_texts_get(texts, army);
+		}
+	}
+	return pv_texts_get(texts, words[seat]);
+}
+
+void serve_write_prompt(struct serve_call *c, const struct pv_game *g, const void *state,
+			const struct pv_node *scene, bool yours) {
+	const struct pv_texts *texts = c->texts;
+	struct pv_writer *w = &c->w;
 	char text[SERVE_WORDS_MAX];
 	struct pv_prompt prompt;
 	serve_prompt(g, state, &prompt);
@@ -63,7 +80,8 @@ void serve_write_prompt(struct pv_writer *w, const struct pv_texts *texts, const
 	pv_write_open(w, '{');
 	pv_answer_prompt_members(texts, w, g, &prompt);
 	pv_write_member_text(w, "step_text", serve_step_text(texts, prompt.key, prompt.step));
-	pv_write_member_text(w, "seat_text", pv_texts_get(texts, seats[prompt.seat]));
+	pv_write_member_text(w, "seat_text",
+			     serve_seat_text(texts, scene, (enum pv_seat)prompt.seat));
 	if (prompt.seat == PV_DICE && prompt.dice.purpose != NULL) {
 		struct pv_prompt asks = prompt;
 		asks.key = prompt.dice.purpose;
@@ -82,10 +100,10 @@ struct showing {
 	struct pv_writer *w;
 	const struct serve_battle *b;
 	const struct pv_game *g;
-	const void *state;     /* veiled */
-	struct pv_node *scene; /* of it */
-	bool asked;            /* this seat is, and not about a moment gone by */
-	struct pv_order *list; /* room for PV_LIST_MAX */
+	const void *state;           /* veiled */
+	const struct pv_node *scene; /* of it */
+	bool asked;                  /* this seat is, and not about a moment gone by */
+	struct pv_order *list;       /* room for PV_LIST_MAX */
 };
 
 static bool has_order(const struct showing *s, const char *name) {
@@ -160,7 +178,32 @@ static void write_units(const struct showing *s) {
 	pv_write_close(s->w);
 }
 
+void serve_write_units(struct serve_call *c, const struct pv_game *g, const void *state,
+		       const struct pv_node *scene, bool asked) {
+	struct showing s = {
+		.c = c, .w = &c->w, .g = g, .state = state, .scene = scene, .asked = asked
+	};
+	s.list = calloc(PV_LIST_MAX, sizeof *s.list);
+	if (s.list == NULL) {
+		c->w.failed = true;
+		return;
+	}
+	write_units(&s);
+	free(s.list);
+}
+
 /* --- what may be done ------------------------------------------------------------------------ */
+
+/* A secret question that orders of no unit answer, of which there are several: picks. */
+static bool are_picks(const struct showing *s, size_t count) {
+	struct pv_prompt prompt;
+	serve_prompt(s->g, s->state, &prompt);
+	bool picks = prompt.secret != 0 && count > 1;
+	for (size_t i = 0; i < count && picks; i++) {
+		picks = s->list[i].actor == PV_NONE;
+	}
+	return picks;
+}
 
 static void write_orders(const struct showing *s, const char *key, size_t count, bool nobodys) {
 	pv_write_key(s->w, key);
@@ -181,7 +224,9 @@ static void write_choices(const struct showing *s) {
 	size_t count =
 	    decides ? s->g->rules->list(s->g, s->state, PV_ANY, s->list, PV_LIST_MAX) : 0;
 	count = count < PV_LIST_MAX ? count : PV_LIST_MAX;
-	write_orders(s, "buttons", count, true);
+	bool picks = are_picks(s, count);
+	write_orders(s, "buttons", picks ? 0 : count, true);
+	write_orders(s, "picks", picks ? count : 0, true);
 	write_orders(s, "choices", count <= CHOICES_MAX ? count : 0, false);
 	pv_write_member_int(s->w, "choice_count", (int64_t)count);
 }
@@ -271,7 +316,7 @@ static void write_result(const struct showing *s, const struct pv_battle *battle
 	struct pv_result result;
 	bool over = pv_battle_result(battle, &result);
 	if (!over) {
-		serve_write_prompt(s->w, s->c->texts, s->g, s->state,
+		serve_write_prompt(s->c, s->g, s->state, s->scene,
 				   s->asked && serve_is_asked(s->b, s->c->viewer));
 		pv_answer_result(s->w, over, &result);
 		return;
@@ -336,13 +381,15 @@ static void show(struct serve_call *c, const struct pv_battle *battle, size_t nu
 	s.asked = now && serve_is_asked(c->battle, c->viewer);
 	s.list = calloc(PV_LIST_MAX, sizeof *s.list);
 	pv_fail(&err, PV_NO_MEMORY, "battle", "memory ran out");
-	s.scene = state == NULL || s.list == NULL ? NULL : pv_scene_read(s.g, state, &err);
-	if (s.scene == NULL) {
+	struct pv_node *scene =
+	    state == NULL || s.list == NULL ? NULL : pv_scene_read(s.g, state, &err);
+	s.scene = scene;
+	if (scene == NULL) {
 		serve_fail(c, &err);
 	} else {
 		write_all(&s, battle, number, now);
 	}
-	pv_node_free(s.scene);
+	pv_node_free(scene);
 	free(s.list);
 	free(state);
 }

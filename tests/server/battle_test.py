@@ -19,6 +19,9 @@ def lists_are_what_is_installed(tmp):
         listed = [x['id'] for x in s.good('GET', '/api/scenarios')['scenarios']]
         expect(SET in listed and all(x in good('scenario').out for x in listed), listed)
         expect(len(listed) == len(good('scenario').lines()), listed)
+        expect([r['id'] for r in about['rulesets']] == ['nevsky'] and about['rulesets'][0]['title'], about['rulesets'])
+        lines = [s.good('GET', f'/api/scenarios?lang={lang}')['scenarios'] for lang in ('en', 'fr')]
+        expect(all(a['about'] and b['about'] and a['about'] != b['about'] for a, b in zip(*lines)), 'a line of each')
         form = s.good('GET', f'/api/scenarios/{SET}?lang=fr')
         expect(form['sides']['blue'] == 'Novgorod' and len(form['sides']) == 2, form['sides'])
         turns = next(o for o in form['options'] if o['type'] == 'int')
@@ -110,6 +113,41 @@ def refusals_name_the_rule_and_the_figures(tmp):
         expect(battle.view('red')['number'] == battle.news('red')['number'] == 2, 'nothing was done')
 
 
+def goals(answer):
+    """Unit -> squares that its plans of one order lead to."""
+    found = {}
+    for plan in answer['plans']:
+        if plan['goal'] and len(plan['orders']) == 1:
+            found.setdefault(plan['orders'][0].split()[1].split('+')[0], set()).add(plan['goal'])
+    return found
+
+
+@test
+def what_a_side_could_reach_is_what_it_may_order_when_it_is_asked(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=6)
+        seat = battle.view('watch')['prompt']['seat']
+        other = 'blue' if seat == 'red' else 'red'
+        plans = battle.get(seat, '/plans')
+        costs = {p['orders'][0]: p['cost'] for p in plans['plans']}
+        foot = 'TM1 c1-c2' if seat == 'red' else 'RM1 c8-c7'
+        expect(plans['unit_of_cost'] == 'halves' and costs[f'move {foot}'] == 2, plans['unit_of_cost'])
+        expect(battle.get(other, '/plans')['unit_of_cost'] == 'none', 'nothing to order')
+        said = {u['name']: {a['place'] for a in u['acts']} for u in battle.get('watch', '/reach')['units']}
+        enemy = battle.get(seat, f'/reach?seat={other}')['units']
+        expect(all(u['seat'] == other for u in enemy), enemy)
+        for name, places in goals(plans).items():
+            expect(said[name] == places, name)
+        while battle.view(seat)['prompt']['seat'] != other:
+            battle.give(seat, 'done')
+        there = goals(battle.get(other, '/plans'))
+        expect(there == {u['name']: {a['place'] for a in u['acts']} for u in enemy}, enemy)
+        square = sorted(said[sorted(there)[0]])[0]
+        come = {u['name'] for u in battle.get('watch', f'/reach?place={square}')['units']}
+        expect(come == {name for name, places in said.items() if square in places}, come)
+        expect(s.get(battle.path('/reach?seat=dice')).status == 400 and s.get(battle.path('/reach?place=z9')).status == 404, 'bad')
+
+
 @test
 def doubled_and_late_orders_are_never_applied_twice(tmp):
     with Server(f'{tmp}/b.db') as s:
@@ -193,13 +231,15 @@ def typed_dice_are_taken_and_bad_ones_refused(tmp):
         expect(view['prompt']['throw'] == {'kind': 'dice', 'count': 1, 'sides': 6,
                                            'purpose': 'nev.throw.first_red', 'rule': 'NEV-5X.6'}, view['prompt'])
         expect(view['prompt']['yours'] and battle.view('blue')['prompt']['yours'], 'either may')
+        expect(view['prompt']['seat_text'] == 'the dice', view['prompt'])
         expect(battle.order('red', 'throw 7').status == 422, 'seven')
         expect(battle.order('red', 'throw 3,4').status == 422, 'two')
         battle.give('red', 'throw 5')
         number = battle.news('blue')['number']
         battle.give('blue', 'throw 2')
         expect(battle.order('blue', 'throw 2', number=number, request='r5-blue').status == 409, 'late')
-        expect(battle.view('red')['prompt']['seat'] == 'red', battle.view('red')['prompt'])
+        prompt = battle.get('red', '?lang=fr')['prompt']
+        expect(prompt['seat'] == 'red' and prompt['seat_text'] == 'Ordre teutonique', prompt)
 
 
 @test
@@ -211,6 +251,9 @@ def lessons_are_judged_by_the_rules(tmp):
             path = f'/api/lessons/{lesson["id"]}'
             shown = s.good('GET', path)
             expect(shown['question'] and shown['map'].startswith('<svg') and shown['layers']['counters'], path)
+            standing = [u['name'] for u in shown['units'] if u['where'] is None]
+            expect(standing == [c['name'] for c in shown['scene']['counters']], path)
+            expect(bool(shown['plans']) == (shown['kind'] == 'order'), path)
             given_up = s.good('POST', path, {'answer': None})
             expect(not given_up['right'] and given_up['explain'], path)
             right = s.good('POST', path, {'answer': given_up['solution']})

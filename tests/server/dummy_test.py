@@ -66,7 +66,7 @@ def what_is_hidden_behind_gates_reaches_nobody(tmp):
             battle.give('red', f'hide r2 {gates[1]}')
             battle.give('red', 'ready')
             told.append([s.get(battle.path(p), battle.token(seat)).body.replace(battle.id.encode(), b'ID')
-                         for seat in ('blue', 'watch') for p in ('', '/news?after=0', '/layers', '/orders', '/plans')])
+                         for seat in ('blue', 'watch') for p in ('', '/news?after=0', '/layers', '/orders', '/plans', '/reach')])
             expect([n['kind'] for n in battle.news('blue')['news']] == ['sealed'], 'one event')
             expect(len(battle.news('red')['news']) == 3, 'his own')
         expect(told[0] == told[1], 'what blue sees')

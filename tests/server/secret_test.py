@@ -45,6 +45,8 @@ def battle_matrix(battle, seat, picks):
         expect(len(row) == len(got['columns']), 'columns')
         for cell in row:
             expect(sum(Fraction(o['chance']) for o in cell['outcomes']) == 1, cell)
+            if all(not o['events'] for o in cell['outcomes']):
+                expect(cell['points'] == {'red': 0, 'blue': 0}, cell)
     return got
 
 
@@ -55,11 +57,20 @@ def what_was_picked_reaches_nobody(tmp):
         seats = [to_a_pick(battle) for battle in twins]
         expect(seats[0] == seats[1], seats)
         seat, other = seats[0], 'blue' if seats[0] == 'red' else 'red'
-        picks = twins[0].view(seat)['choices']
+        view = twins[0].view(seat)
+        picks = view['choices']
+        expect(view['picks'] == picks and not view['buttons'], 'picks are no buttons')
+        warned = twins[0].post(seat, '/odds', {'orders': [picks[0]]}).json()
+        expect(not warned['throws'] and not warned['reveals'], warned)
         expect(len(picks) >= 2 and all(p.startswith('pick ') for p in picks), picks)
         first = battle_matrix(twins[0], seat, picks)
         for battle, pick in zip(twins, (picks[0], picks[-1])):
             battle.give(seat, pick)
+        warned = twins[0].post(other, '/odds', {'orders': [twins[0].view(other)['choices'][0]]}).json()
+        expect(warned['reveals'], warned)
+        number = twins[0].news(seat)['number']
+        for battle in twins:  # what is no order doesn't stand between
+            battle.post(seat, '/draw', {'request': 'offer', 'number': number})
         second = battle_matrix(twins[0], other, twins[0].view(other)['choices'])
         for i, row in enumerate(first['cells']):
             for j, cell in enumerate(row):
@@ -69,7 +80,8 @@ def what_was_picked_reaches_nobody(tmp):
                          all_that_is_told(twins[1], who, ('TM1', 'RM1')), who)
         for battle in twins:
             expect(not battle.view(seat)['can']['undo'], 'the other is picking')
-            expect(battle.news(other)['news'][-1]['kind'] == 'sealed', 'sealed')
+            kinds = [n['kind'] for n in battle.news(other)['news']][-2:]
+            expect(kinds == ['sealed', 'draw_offer'], kinds)
         twins[0].give(other, twins[0].view(other)['choices'][0])
         expect('sealed' not in twins[0].news(seat)['news'][-1]['kind'], 'his answer shows both')
 
