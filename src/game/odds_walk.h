@@ -79,7 +79,8 @@ bool pv_walk_settle(const struct pv_game *g, void *state, struct pv_course *cour
 bool pv_walk_apply(const struct pv_game *g, void *state, const struct pv_order *order,
 		   struct pv_course *course);
 
-/* The outcome of w->scratch with those events, made where it is new; SIZE_MAX and `stop` where none fits. */
+/* The outcome of w->scratch with those events, made where it is new; SIZE_MAX and `stop` where none
+ * fits. */
 size_t pv_walk_outcome(struct pv_walk *w, const struct pv_course *course);
 
 #endif
