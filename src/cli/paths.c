@@ -35,8 +35,7 @@ void cli_paths_free(struct cli_paths *paths) {
 
 static bool is_yaml(const char *name) {
 	size_t length = strlen(name);
-	return length > strlen(".yaml") &&
-	       strcmp(name + length - strlen(".yaml"), ".yaml") == 0;
+	return length > strlen(".yaml") && strcmp(name + length - strlen(".yaml"), ".yaml") == 0;
 }
 
 /* A file as it is; of a directory all that ends in .yaml, whatever the depth. */
