@@ -17,7 +17,7 @@ for (const file of readdirSync(new URL('cases', import.meta.url)).sort()) {
 const browser = await browse();
 const server = await serve();
 let failed = 0;
-let begun = 0;
+let ended = 0; // TAP numbers cases as they end
 
 // The browser as a case has it: what it opens is closed after it.
 function lend() {
@@ -34,14 +34,13 @@ function lend() {
 
 async function run(name, act) {
   const { lent, close } = lend();
-  const number = ++begun;
   const began = Date.now();
   try {
     await act({ browser: lent, base: server.base });
-    console.log(`ok ${number} - ${name} # ${Date.now() - began} ms`);
+    console.log(`ok ${++ended} - ${name} # ${Date.now() - began} ms`);
   } catch (e) {
     failed++;
-    console.log(`not ok ${number} - ${name}`);
+    console.log(`not ok ${++ended} - ${name}`);
     console.error(`${name}: ${e.stack}`);
   }
   await close();
