@@ -5,7 +5,9 @@
 enum { TARGETS_MAX = 16, SIDES = 100, FAR = 6, MILS_MAX = 200000 };
 
 struct shot {
-	int32_t aim[2]; /* mils from the centre of the ballista's square */
+	int32_t aim[2];  /* mils from the centre of the ballista's square */
+	int32_t mark[2]; /* where it fell on a real table, likewise */
+	bool marked;
 	int facing;
 	int count;
 	struct {
@@ -71,11 +73,12 @@ static bool read_targets(const struct nev_game *g, const struct pv_node *questio
 /* The scale and the scatter are laid over those of the game. */
 static bool read_shot(struct nev_game *g, const struct pv_node *question, struct shot *shot,
 		      struct pv_error *err) {
-	static const char *const keys[] = { "game",  "ask",   "aim",     "facing",
-					    "sigma", "scale", "targets", NULL };
+	static const char *const keys[] = { "game",  "ask",     "aim",  "facing", "sigma",
+					    "scale", "targets", "mark", NULL };
 	static const char *const scales[] = { "25mm", "15mm" };
 	int scale = g->opt_scale;
 	*shot = (struct shot){ .facing = PV_N };
+	shot->marked = pv_node_get(question, "mark") != NULL;
 	bool good = pv_node_only(question, keys, err) &&
 		    read_pair(question, "aim", MILS_MAX, &shot->aim[0], &shot->aim[1], err) &&
 		    nev_question_word(question, "facing", pv_direction_word, PV_DIRECTION_COUNT,
@@ -83,7 +86,9 @@ static bool read_shot(struct nev_game *g, const struct pv_node *question, struct
 		    pv_node_int(question, "sigma", 1, 10000, &g->opt_sigma, err) &&
 		    nev_question_word(question, "scale", scales, PV_COUNT(scales), "25mm or 15mm",
 				      &scale, err) &&
-		    read_targets(g, question, shot, err);
+		    read_targets(g, question, shot, err) &&
+		    (!shot->marked ||
+		     read_pair(question, "mark", MILS_MAX, &shot->mark[0], &shot->mark[1], err));
 	g->opt_scale = scale;
 	g->opt_ballista = 0; /* simulated */
 	return good;
@@ -113,12 +118,17 @@ static void set_up(const struct shot *shot, struct nev_sand *sand) {
 	nev_sand_ready(sand, NEV_STEP_BALLISTA, NEV_ASK_SHOOT);
 }
 
-static struct pv_order aim_order(const struct shot *shot, const struct nev_game *g) {
-	struct pv_order o = { .verb = NEV_SHOOT, .actor = 0, .target = PV_NONE };
+/* From the centre of the ballista's square to the corner of the board. */
+static void place_point(const struct nev_game *g, const int32_t from[2], int32_t to[2]) {
 	int home = square_of(g, 0, 0);
 	int32_t side = g->scale[g->opt_scale][0];
-	o.data.figures[0] = nev_column(g, home) * side + side / 2 + shot->aim[0];
-	o.data.figures[1] = nev_row(g, home) * side + side / 2 + shot->aim[1];
+	to[0] = nev_column(g, home) * side + side / 2 + from[0];
+	to[1] = nev_row(g, home) * side + side / 2 + from[1];
+}
+
+static struct pv_order aim_order(const struct shot *shot, const struct nev_game *g) {
+	struct pv_order o = { .verb = NEV_SHOOT, .actor = 0, .target = PV_NONE };
+	place_point(g, shot->aim, o.data.figures);
 	return o;
 }
 
@@ -148,7 +158,25 @@ static void count_marks(const struct shot *shot, struct nev_sand *sand,
 	}
 }
 
-static void write_answer(const struct shot *shot, const struct tally *tally,
+/* "marked": whom the mark makes a candidate, a truth a target. */
+static void write_marked(const struct shot *shot, struct nev_sand *sand, struct pv_writer *out) {
+	const struct nev_game *g = &sand->game;
+	struct nev_state *s = sand->state;
+	struct nev_view view;
+	if (!shot->marked) {
+		return;
+	}
+	nev_view_make(g, nev_opening(g, s), &view);
+	place_point(g, shot->mark, s->aim);
+	pv_write_key(out, "marked");
+	pv_write_open(out, '[');
+	for (int i = 0; i < shot->count; i++) {
+		pv_write_bool(out, nev_is_candidate(g, s, &view, i + 2));
+	}
+	pv_write_close(out);
+}
+
+static void write_answer(const struct shot *shot, const struct tally *tally, struct nev_sand *sand,
 			 struct pv_writer *out) {
 	struct nev_rows rows = { .count = 0 };
 	nev_rows_add(&rows, RULE(7E_1));
@@ -168,6 +196,7 @@ static void write_answer(const struct shot *shot, const struct tally *tally,
 	}
 	pv_write_close(out);
 	pv_write_member_fraction(out, "nothing", tally->nobody, SIDES * SIDES);
+	write_marked(shot, sand, out);
 	nev_rows_write(&rows, out);
 	pv_write_close(out);
 }
@@ -181,7 +210,7 @@ static bool resolve(const struct shot *shot, struct nev_sand *sand, struct pv_wr
 		return nev_answer_refused(out, why.rule, nev_answer_message(why.key));
 	}
 	count_marks(shot, sand, &order, &tally);
-	write_answer(shot, &tally, out);
+	write_answer(shot, &tally, sand, out);
 	return true;
 }
 

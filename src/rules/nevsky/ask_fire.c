@@ -19,8 +19,9 @@ static int32_t most_in_square(const struct nev_game *g, int type) {
 
 static bool read_volley(const struct nev_game *g, const struct pv_node *question, struct volley *v,
 			struct pv_error *err) {
-	static const char *const keys[] = { "game",      "ask",   "by",        "stands",     "at",
-					    "at_stands", "range", "protected", "converging", NULL };
+	static const char *const keys[] = { "game",       "ask",       "by",    "stands",
+					    "at",         "at_stands", "range", "protected",
+					    "converging", "faces",     NULL };
 	const struct pv_node *range = pv_node_get(question, "range");
 	*v = (struct volley){ .range = HALVES };
 	if (!pv_node_only(question, keys, err) || !nev_question_type(question, "by", &v->by, err) ||
@@ -101,6 +102,46 @@ static void count_throws(const struct volley *v, struct nev_cell cell, int dice,
 	}
 }
 
+/* The dice of a real table, [face] = count: as many as are thrown, each of 1 to 6. */
+static bool read_faces(const struct pv_node *faces, int dice, uint8_t count[8],
+		       struct pv_error *err) {
+	if (faces->kind != PV_NODE_LIST || faces->count != (size_t)dice) {
+		return nev_question_fail(faces, err, "as many faces as dice are thrown, [2, 5, 6]");
+	}
+	for (const struct pv_node *n = faces->first; n != NULL; n = n->next) {
+		int32_t face;
+		if (!pv_node_to_int(n, 1, NEV_DIE, &face, err)) {
+			return false;
+		}
+		count[face]++;
+	}
+	return true;
+}
+
+/* "destroyed": the chance of each number of stands. */
+static void write_chances(const struct tally *tally, int dice, struct pv_writer *out) {
+	pv_write_key(out, "destroyed");
+	pv_write_open(out, '{');
+	for (int hits = 0; hits <= dice; hits++) {
+		if (tally->ways[hits] != 0) {
+			char key[16];
+			snprintf(key, sizeof key, "%d", hits);
+			pv_write_member_fraction(out, key, tally->ways[hits], tally->throws);
+		}
+	}
+	pv_write_close(out);
+}
+
+/* "fallen": what the dice that lie there have done. */
+static void write_fallen(const struct volley *v, struct nev_cell cell, const uint8_t count[8],
+			 struct pv_writer *out) {
+	pv_write_key(out, "fallen");
+	pv_write_open(out, '{');
+	pv_write_member_int(out, "destroyed",
+			    nev_smaller(nev_count_hits(cell, count), v->at_stands));
+	pv_write_close(out);
+}
+
 bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_error *err) {
 	struct volley v;
@@ -113,6 +154,11 @@ bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, stru
 		return nev_answer_refused(out, bar, message);
 	}
 	int dice = nev_fire_dice(v.stands, v.shielded, v.converging);
+	const struct pv_node *faces = pv_node_get(question, "faces");
+	uint8_t count[8] = { 0 };
+	if (faces != NULL && !read_faces(faces, dice, count, err)) {
+		return false;
+	}
 	struct nev_cell cell = nev_fire_cell(g, v.by, v.at, v.range);
 	struct tally tally = { .throws = 0 };
 	struct nev_rows rows = { .count = 0 };
@@ -123,16 +169,10 @@ bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, stru
 	}
 	pv_write_open(out, '{');
 	pv_write_member_int(out, "dice", dice);
-	pv_write_key(out, "destroyed");
-	pv_write_open(out, '{');
-	for (int hits = 0; hits <= dice; hits++) {
-		if (tally.ways[hits] != 0) {
-			char key[16];
-			snprintf(key, sizeof key, "%d", hits);
-			pv_write_member_fraction(out, key, tally.ways[hits], tally.throws);
-		}
+	write_chances(&tally, dice, out);
+	if (faces != NULL) {
+		write_fallen(&v, cell, count, out);
 	}
-	pv_write_close(out);
 	nev_rows_write(&rows, out);
 	pv_write_close(out);
 	return true;

@@ -88,6 +88,33 @@ static void chances_of_volleys(void **unused) {
 	pv_game_free(g);
 }
 
+/* Dice of a real table: javelins hit a levy beside them on 1 - 3, longbows need a pair of 1s or of
+ * 2s against knights beside them. */
+static void dice_that_lie_there(void **unused) {
+	static const struct {
+		const char *rest, *fallen;
+	} cases[] = {
+		{ "\"by\":\"javelinmen\",\"at\":\"levy\",\"stands\":3,\"faces\":[3,4,1]", "2" },
+		{ "\"by\":\"javelinmen\",\"at\":\"levy\",\"stands\":3,\"faces\":[6,4,5]", "0" },
+		{ "\"by\":\"javelinmen\",\"at\":\"levy\",\"stands\":3,\"at_stands\":1,"
+		  "\"faces\":[3,2,1]",
+		  "1" },
+		{ "\"by\":\"longbowmen\",\"at\":\"knights\",\"stands\":2,\"faces\":[2,2]", "1" },
+		{ "\"by\":\"longbowmen\",\"at\":\"knights\",\"stands\":2,\"faces\":[1,2]", "0" },
+		{ "\"by\":\"longbowmen\",\"at\":\"knights\",\"stands\":2,\"faces\":[3,3]", "0" },
+	};
+	struct pv_game *g = fixture_game();
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+		char question[256], part[64], answer[1024];
+		snprintf(question, sizeof question, "{\"ask\":\"fire\",\"range\":1,%s}",
+			 cases[i].rest);
+		snprintf(part, sizeof part, "\"fallen\":{\"destroyed\":%s}", cases[i].fallen);
+		assert_non_null(strstr(fixture_answer(g, question, answer, sizeof answer), part));
+	}
+	pv_game_free(g);
+}
+
 static void volleys_that_may_not_be_fired(void **unused) {
 	struct pv_game *g = fixture_game();
 	(void)unused;
@@ -218,6 +245,28 @@ static void shots(void **unused) {
 	pv_game_free(g);
 }
 
+/* [NEV-7E.1] A ballista is hit within an inch of its centre: the mark of a real table, in
+ * thousandths. */
+static void marks_that_lie_there(void **unused) {
+	static const char begin[] = "{\"ask\":\"ballista\",\"aim\":[0,20000],\"targets\":[{"
+				    "\"type\":\"ballista\",\"square\":[0,5]},{\"type\":"
+				    "\"ballista\",\"square\":[1,5]}],";
+	static const char *const cases[][2] = {
+		{ "\"mark\":[0,20900]}", "\"marked\":[true,false]" },
+		{ "\"mark\":[0,21100]}", "\"marked\":[false,false]" },
+		{ "\"mark\":[4600,19400]}", "\"marked\":[false,true]" },
+	};
+	struct pv_game *g = fixture_game();
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+		char question[512], answer[1024];
+		snprintf(question, sizeof question, "%s%s", begin, cases[i][0]);
+		assert_non_null(
+		    strstr(fixture_answer(g, question, answer, sizeof answer), cases[i][1]));
+	}
+	pv_game_free(g);
+}
+
 /* ---- docs/referee.md ---- */
 
 /* Questions stand there on a line of their own, each answer below it; "..." cuts it short. */
@@ -307,6 +356,15 @@ static void questions_it_cannot_take(void **unused) {
 		  "\"charging\","
 		  "\"hauling\":true}",
 		  "none or tired" },
+		{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
+		  "2,\"faces\":[1]}",
+		  "as many faces as dice" },
+		{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
+		  "1,\"faces\":[7]}",
+		  "7" },
+		{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"targets\":[{\"type\":\"levy\","
+		  "\"square\":[0,2]}],\"mark\":[1]}",
+		  "two whole numbers" },
 		{ "{\"ask\":\"ballista\"}", "\"aim\" is missing" },
 		{ "{\"ask\":\"ballista\",\"aim\":[1]}", "two whole numbers" },
 		{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"targets\":[]}", "1 to 16" },
@@ -328,9 +386,11 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_volley),
 		cmocka_unit_test(chances_of_volleys),
+		cmocka_unit_test(dice_that_lie_there),
 		cmocka_unit_test(volleys_that_may_not_be_fired),
 		cmocka_unit_test(moves),
 		cmocka_unit_test(shots),
+		cmocka_unit_test(marks_that_lie_there),
 		cmocka_unit_test(the_document_is_true),
 		cmocka_unit_test(questions_it_cannot_take),
 	};
