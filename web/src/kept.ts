@@ -6,8 +6,11 @@ export interface KeptBattle {
   title: string;
   owner?: string;
   tokens: Partial<Record<Side, string>>;
-  at: number;
-  state: string;
+  at: number; // when it was last looked at
+  state: string; // yours, waits, over, gone
+  number?: number; // the last event that was told
+  turn?: number;
+  other?: string; // who plays against
 }
 
 const BATTLES = 'pavise.battles';
@@ -37,8 +40,15 @@ export function find(id: string): KeptBattle | undefined {
   return battles().find((b) => b.id === id);
 }
 
+// What becomes of the list; `detail`: what was known of the battle before, and now.
+export const changes = new EventTarget();
+
+// What isn't said stays as it was.
 export function keep(battle: KeptBattle): void {
-  write(BATTLES, [battle, ...battles().filter((b) => b.id !== battle.id)].slice(0, 100));
+  const before = find(battle.id);
+  const after = { ...before, ...battle };
+  write(BATTLES, [after, ...battles().filter((b) => b.id !== battle.id)].slice(0, 100));
+  changes.dispatchEvent(new CustomEvent('kept', { detail: { before, after } }));
 }
 
 export function forget(id: string): void {
@@ -46,6 +56,7 @@ export function forget(id: string): void {
     BATTLES,
     battles().filter((b) => b.id !== id),
   );
+  changes.dispatchEvent(new CustomEvent('kept', { detail: {} }));
 }
 
 export interface Settings {
@@ -53,9 +64,11 @@ export interface Settings {
   confirm: boolean; // ask before dice are thrown
   pace: number; // milliseconds for each order of the other side
   hints: string[]; // dismissed
+  notices: boolean; // the browser tells when it is one's turn
+  poll: number; // milliseconds between two looks at one's battles
 }
 
-const USUAL: Settings = { theme: 'auto', confirm: true, pace: 600, hints: [] };
+const USUAL: Settings = { theme: 'auto', confirm: true, pace: 600, hints: [], notices: false, poll: 20000 };
 
 export function settings(): Settings {
   return { ...USUAL, ...read<Partial<Settings>>('pavise.settings', {}) };
@@ -66,14 +79,24 @@ export function set(change: Partial<Settings>): void {
   applyTheme();
 }
 
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+
+function systemTheme(): 'light' | 'dark' {
+  return systemIsDark.matches ? 'dark' : 'light';
+}
+
 export function applyTheme(): void {
   const { theme } = settings();
-  if (theme === 'auto') {
-    document.documentElement.removeAttribute('data-theme');
-  } else {
-    document.documentElement.dataset.theme = theme;
-  }
+  document.documentElement.dataset.theme = theme === 'auto' ? systemTheme() : theme;
 }
+
+// The other theme; where that is the system's own, the system is followed again.
+export function nextTheme(): void {
+  const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+  set({ theme: next === systemTheme() ? 'auto' : next });
+}
+
+systemIsDark.addEventListener('change', applyTheme);
 
 // A name for this browser, so that its tabs count as one.
 export function client(): string {

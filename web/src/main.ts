@@ -3,61 +3,79 @@ import './style/fonts.css';
 import './style/base.css';
 import './style/pages.css';
 import './style/table.css';
-import { html, render, type TemplateResult } from 'lit';
+import { html, nothing, render, type TemplateResult } from 'lit';
 import { get } from './api.js';
 import * as kept from './kept.js';
+import * as notices from './notices.js';
 import { shield } from './parts/bits.js';
 import './pages/home.js';
 import { chooseLanguage, language, loadTexts, t } from './texts.js';
 import type { About } from './types.js';
 
-function nextTheme(): void {
-  const dark = document.documentElement.dataset.theme === 'dark' || (!document.documentElement.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
-  kept.set({ theme: dark ? 'light' : 'dark' });
+// Battles that wait for whoever looks at this page.
+function badge() {
+  const waiting = notices.waiting();
+  const to = waiting.length === 1 ? '/g/' + waiting[0]!.id : '/';
+  return waiting.length === 0 ? nothing : html`<a class="waiting" href=${to}>${t('web.notice.waiting', { count: waiting.length })}</a>`;
 }
 
 function header(about: About) {
   const others = about.languages.filter((l) => l !== language());
+  const here = (path: string) => (location.pathname + location.hash).startsWith(path) ? 'page' : nothing;
   return html`<header class="top">
     <a class="brand" href="/">${shield(28)}<span>Pavise</span></a>
     <nav aria-label=${t('web.nav')}>
-      <a href="/#new">${t('web.nav.new')}</a>
-      <a href="/#learn">${t('web.nav.learn')}</a>
-      <a href="/table">${t('web.nav.table')}</a>
+      <a href="/#new" aria-current=${here('/#new')}>${t('web.nav.new')}</a>
+      <a href="/#learn" aria-current=${here('/#learn')}>${t('web.nav.learn')}</a>
+      <a href="/table" aria-current=${here('/table')}>${t('web.nav.table')}</a>
     </nav>
     <div class="top-tools">
+      ${badge()}
       ${others.map((l) => html`<button type="button" class="quiet said" lang=${l} @click=${() => chooseLanguage(l)}>${l.toUpperCase()}</button>`)}
-      <button type="button" class="quiet" title=${t('web.theme')} aria-label=${t('web.theme')} @click=${nextTheme}>◐</button>
+      <button type="button" class="quiet" title=${t('web.theme')} aria-label=${t('web.theme')} @click=${kept.nextTheme}>◐</button>
     </div>
   </header>`;
 }
 
 async function page(about: About): Promise<TemplateResult> {
-  const { pathname, hash } = location;
-  if (pathname.startsWith('/g/')) {
+  const { pathname, hash, search } = location;
+  const words = new URLSearchParams(hash.slice(1));
+  const at = new URLSearchParams(search).get('at');
+  if (pathname.startsWith('/g/') || pathname.startsWith('/j/')) {
     await import('./pages/table.js');
-    const token = new URLSearchParams(hash.slice(1)).get('s');
-    return html`<pv-table .battleId=${pathname.slice(3)} .link=${token}></pv-table>`;
+    return html`<pv-table .battleId=${pathname.slice(3)} .link=${words.get('s')} .at=${at === null ? null : Number(at)}></pv-table>`;
+  }
+  if (pathname.startsWith('/p/')) {
+    await import('./pages/position.js');
+    return html`<pv-position .about=${about} .link=${pathname.slice(3)}></pv-position>`;
   }
   if (pathname === '/table') {
     await import('./pages/referee.js');
-    return html`<pv-referee .about=${about}></pv-referee>`;
+    return html`<pv-referee .about=${about} .scenario=${words.get('on')}></pv-referee>`;
   }
-  if (hash === '#new' || hash.startsWith('#new=')) {
+  if (words.has('new')) {
     await import('./pages/lobby.js');
-    return html`<pv-lobby .about=${about} .scenario=${hash.slice(5)}></pv-lobby>`;
+    return html`<pv-lobby .about=${about} .scenario=${words.get('new')} .dice=${words.get('dice') === 'typed' ? 'typed' : 'seeded'}></pv-lobby>`;
   }
-  if (hash === '#learn') {
+  if (words.has('learn')) {
     await import('./pages/learn.js');
-    return html`<pv-learn .about=${about}></pv-learn>`;
+    return html`<pv-learn .about=${about} .lesson=${words.get('learn')}></pv-learn>`;
   }
   return html`<pv-home .about=${about}></pv-home>`;
 }
 
+let shown: TemplateResult | null = null;
+
+function draw(about: About): void {
+  if (shown) {
+    document.body.classList.toggle('at-table', /^\/[gj]\//.test(location.pathname));
+    render(html`<a class="skip" href="#main">${t('web.skip')}</a>${header(about)}<main id="main" tabindex="-1">${shown}</main>`, document.body);
+  }
+}
+
 async function show(about: About): Promise<void> {
-  const shown = await page(about);
-  document.body.classList.toggle('at-table', location.pathname.startsWith('/g/'));
-  render(html`<a class="skip" href="#main">${t('web.skip')}</a>${header(about)}<main id="main" tabindex="-1">${shown}</main>`, document.body);
+  shown = await page(about);
+  draw(about);
 }
 
 async function start(): Promise<void> {
@@ -65,6 +83,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = language();
   const [about] = await Promise.all([get<About>('/api/about'), loadTexts('web.')]);
   await show(about);
+  notices.begin(() => draw(about));
   addEventListener('hashchange', () => {
     if (location.hash !== '#main') {
       void show(about);

@@ -187,12 +187,16 @@ export interface About {
   languages: string[];
   usual: string;
   bots: string[];
+  engines?: string[];
+  rulesets?: { id: string; title: string }[];
+  undo?: string[];
 }
 
 export interface ScenarioLine {
   id: string;
   ruleset: string;
   title: string;
+  about?: string;
 }
 
 export interface Option {
@@ -229,6 +233,8 @@ export interface Table {
 export interface ScenarioFull extends ScenarioLine {
   points?: Record<Side, string>;
   goals?: { message: string; rule: string }[];
+  words?: string; // where the ruleset's words stand among the texts
+  picture?: string; // of one's own scenario: SVG
   options: Option[];
   tables: Table[];
 }

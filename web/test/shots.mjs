@@ -55,7 +55,7 @@ for (const scheme of ['light', 'dark']) {
       await shot(name);
     }
     await page.goto(s.base + '/#learn');
-    await page.locator('.lessons .choice').first().click();
+    await page.locator('.lesson-link').first().click();
     await page.locator('.lesson svg.board').waitFor();
     await shot('lesson');
     if (size === 'desktop' || scheme === 'light') {

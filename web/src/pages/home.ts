@@ -1,14 +1,18 @@
-// The first page: one large button, then everything else.
+// The first page: one large button, one's own battles, then everything else.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { post } from '../api.js';
+import { ask, post } from '../api.js';
 import * as kept from '../kept.js';
-import { shield } from '../parts/bits.js';
+import * as notices from '../notices.js';
+import { seatMark, shield } from '../parts/bits.js';
+import { openBox } from '../parts/dialog.js';
 import { language, t } from '../texts.js';
 import type { About, Made, Side } from '../types.js';
 
-// Keeps the tokens of a new battle and goes to its table.
-export function sitDown(made: Made, title: string): void {
+const SHOWN = 8; // battles that are listed at once
+
+// Keeps the tokens of a new battle.
+export function keepMade(made: Made, title: string): void {
   const tokens: Partial<Record<Side, string>> = {};
   for (const side of ['red', 'blue'] as const) {
     const seat = made.seats[side];
@@ -16,7 +20,12 @@ export function sitDown(made: Made, title: string): void {
       tokens[side] = seat.token;
     }
   }
-  kept.keep({ id: made.id, title, owner: made.owner, tokens, at: Date.now(), state: 'yours' });
+  kept.keep({ id: made.id, title, owner: made.owner, tokens, at: Date.now(), state: 'waits' });
+}
+
+// ... and goes to its table.
+export function sitDown(made: Made, title: string): void {
+  keepMade(made, title);
   location.assign('/g/' + made.id);
 }
 
@@ -24,14 +33,32 @@ export function opponent(about: About): string {
   return about.bots.includes('greedy') ? 'greedy' : (about.bots.at(-1) ?? 'random');
 }
 
+const ORDER = ['yours', 'waits', 'over', 'gone'];
+
 @customElement('pv-home')
 export class Home extends LitElement {
   @property({ attribute: false }) about!: About;
   @state() private waiting = false;
   @state() private fault = '';
+  @state() private all = false;
+  @state() private refused = false; // the browser gives no notices
+  private changed = () => this.requestUpdate();
 
   override createRenderRoot(): HTMLElement {
     return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    kept.changes.addEventListener('kept', this.changed);
+    addEventListener('storage', this.changed);
+    void notices.lookAtAll();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    kept.changes.removeEventListener('kept', this.changed);
+    removeEventListener('storage', this.changed);
   }
 
   private async play(): Promise<void> {
@@ -46,35 +73,98 @@ export class Home extends LitElement {
       });
       sitDown(made, '');
     } catch (e) {
-      this.fault = e instanceof Error ? e.message : String(e);
+      this.say(e);
       this.waiting = false;
     }
   }
 
-  private battles() {
-    const mine = kept.battles();
-    if (mine.length === 0) {
+  private say(e: unknown): void {
+    this.fault = e instanceof Error ? e.message : String(e);
+  }
+
+  // --- one's own battles ---
+
+  private facts(b: kept.KeptBattle) {
+    const seats = (['red', 'blue'] as const).filter((s) => b.tokens[s]);
+    const words = [b.other ? t('web.mine.against', { name: b.other }) : seats.length === 2 ? t('web.mine.both') : '', b.turn ? t('web.turn.number', { turn: b.turn }) : ''];
+    return html`<span class="battle-facts">${seats.map((s) => seatMark(s))}${words.filter(Boolean).join(' · ')}</span>`;
+  }
+
+  private row(b: kept.KeptBattle) {
+    const title = b.title || b.id;
+    return html`<li class="battle is-${b.state}">
+      <a href="/g/${b.id}"><span class="battle-title said">${title}</span>${this.facts(b)}</a>
+      <span class="state state-${b.state}">${t('web.mine.' + b.state)}</span>
+      <button type="button" class="quiet" aria-label=${t('web.mine.forget', { title })} title=${t('web.mine.forget', { title })} @click=${() => this.putAway(b)}>×</button>
+    </li>`;
+  }
+
+  // Off the list, or gone for everybody: the owner may choose.
+  private putAway(b: kept.KeptBattle): void {
+    const title = b.title || b.id;
+    if (!b.owner || b.state === 'gone') {
+      kept.forget(b.id);
+      return;
+    }
+    openBox(html`<span class="said">${title}</span>`, (close) => {
+      const away = () => {
+        kept.forget(b.id);
+        close();
+      };
+      const remove = () => {
+        close();
+        void this.erase(b);
+      };
+      return html`<p>${t('web.mine.away.text')}</p>
+        <div class="row wrap"><button type="button" class="primary" id="take-off" @click=${away}>${t('web.mine.away')}</button>
+        <button type="button" class="danger" id="delete" @click=${remove}>${t('web.mine.delete')}</button></div>`;
+    });
+  }
+
+  private async erase(b: kept.KeptBattle): Promise<void> {
+    try {
+      await ask('/api/battles/' + b.id, b.owner, undefined, 'DELETE');
+      kept.forget(b.id);
+    } catch (e) {
+      this.say(e);
+    }
+  }
+
+  private notices() {
+    if (!notices.canNotify()) {
       return nothing;
     }
+    const change = async (e: Event) => {
+      const on = (e.target as HTMLInputElement).checked;
+      this.refused = on && !(await notices.turnOn(on));
+      if (!on) {
+        await notices.turnOn(false);
+      }
+      this.requestUpdate();
+    };
+    return html`<label class="check small"><input type="checkbox" id="notices" .checked=${kept.settings().notices} @change=${change} /> ${t('web.notice')}</label>
+      ${this.refused ? html`<p class="small" role="alert">${t('web.notice.refused')}</p>` : nothing}`;
+  }
+
+  private mine(battles: kept.KeptBattle[]) {
+    const sorted = [...battles].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+    const shown = this.all ? sorted : sorted.slice(0, SHOWN);
     return html`<section class="panel mine" aria-labelledby="mine-title">
       <h2 id="mine-title">${t('web.mine')}</h2>
-      <ul class="battle-list">
-        ${mine.map(
-          (b) => html`<li>
-            <a href="/g/${b.id}"><span class="said">${b.title || b.id}</span><span class="state state-${b.state}">${t('web.mine.' + b.state)}</span></a>
-            <button type="button" class="quiet" aria-label=${t('web.mine.forget', { title: b.title || b.id })} title=${t('web.mine.forget', { title: b.title || b.id })} @click=${() => this.forget(b.id)}>×</button>
-          </li>`,
-        )}
-      </ul>
+      <ul class="battle-list">${shown.map((b) => this.row(b))}</ul>
+      ${shown.length < sorted.length ? html`<button type="button" class="quiet" @click=${() => (this.all = true)}>${t('web.mine.all', { count: sorted.length })}</button>` : nothing}
+      ${this.notices()}
     </section>`;
   }
 
-  private forget(id: string): void {
-    kept.forget(id);
-    this.requestUpdate();
+  private picture() {
+    return html`<figure class="hero-picture">
+      <img src="/api/scenarios/${this.about.usual}/picture.svg?square=56&lang=${language()}" alt=${t('web.home.picture')} width="560" height="470" />
+    </figure>`;
   }
 
   override render() {
+    const battles = kept.battles();
     return html`<div class="hero">
         <div class="hero-words">
           <h1>${shield(64)}Pavise</h1>
@@ -89,11 +179,8 @@ export class Home extends LitElement {
             <a class="button" href="/table">${t('web.home.table')}</a>
           </p>
         </div>
-        <figure class="hero-picture">
-          <img src="/api/scenarios/${this.about.usual}/picture.svg?square=56&lang=${language()}" alt=${t('web.home.picture')} width="560" height="470" />
-        </figure>
+        ${battles.length > 0 ? this.mine(battles) : this.picture()}
       </div>
-      ${this.battles()}
       <section class="promises" aria-label=${t('web.home.promises')}>
         ${['why', 'odds', 'hidden'].map((k) => html`<div class="promise"><h2>${t(`web.home.${k}`)}</h2><p>${t(`web.home.${k}.text`)}</p></div>`)}
       </section>`;

@@ -5,8 +5,10 @@ import { get, post } from '../api.js';
 import * as kept from '../kept.js';
 import { capital } from '../parts/bits.js';
 import '../parts/board.js';
-import { t } from '../texts.js';
-import type { About, Layers, Scene, View } from '../types.js';
+import type { Lit } from '../parts/board.js';
+import * as plans from '../plans.js';
+import { loadTexts, t } from '../texts.js';
+import type { About, Layers, Plan, Scene, Unit, View } from '../types.js';
 
 interface Lesson {
   id: string;
@@ -20,8 +22,9 @@ interface Full extends Lesson {
   question: string;
   map: string;
   layers: Layers;
-  units?: View['units'];
+  units?: Unit[];
   scene?: Scene;
+  plans?: Plan[]; // what could be ordered, where an order is asked for
 }
 
 interface Judged {
@@ -42,13 +45,21 @@ function passed(): string[] {
   }
 }
 
+// An answer's words: squares, units, or nothing yet.
+function words(answer: string): string[] {
+  return answer.split(/[ ,]+/).filter(Boolean);
+}
+
 @customElement('pv-learn')
 export class Learn extends LitElement {
   @property({ attribute: false }) about!: About;
+  @property({ attribute: false }) lesson: string | null = null; // the address's
   @state() private lessons: Lesson[] = [];
   @state() private now: Full | null = null;
   @state() private judged: Judged | null = null;
   @state() private answer = '';
+  @state() private picked: string | null = null; // the unit that an order is made for
+  @state() private options: Plan[] = []; // several acts lead to the square
   @state() private fault = '';
 
   override createRenderRoot(): HTMLElement {
@@ -59,17 +70,35 @@ export class Learn extends LitElement {
     super.connectedCallback();
     get<{ lessons: Lesson[] }>('/api/lessons')
       .then((found) => (this.lessons = found.lessons))
-      .catch((e: unknown) => (this.fault = e instanceof Error ? e.message : String(e)));
+      .catch((e: unknown) => this.say(e));
+  }
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('lesson')) {
+      this.now = null;
+      if (this.lesson) {
+        void this.begin(this.lesson);
+      }
+    }
+  }
+
+  private say(e: unknown): void {
+    this.fault = e instanceof Error ? e.message : String(e);
   }
 
   private async begin(id: string): Promise<void> {
     try {
-      this.now = await get<Full>('/api/lessons/' + id);
+      const found = await get<Full>('/api/lessons/' + id);
+      if (found.scene?.words) {
+        await loadTexts(found.scene.words);
+      }
+      this.now = found;
       this.judged = null;
-      this.answer = '';
+      this.fault = '';
+      this.put('');
       scrollTo(0, 0);
     } catch (e) {
-      this.fault = e instanceof Error ? e.message : String(e);
+      this.say(e);
     }
   }
 
@@ -81,26 +110,92 @@ export class Learn extends LitElement {
       }
       this.fault = '';
     } catch (e) {
-      this.fault = e instanceof Error ? e.message : String(e);
+      this.say(e);
     }
   }
 
-  // A click writes what it means into the answer: squares one after the other.
+  private put(answer: string): void {
+    this.answer = answer;
+    this.picked = null;
+    this.options = [];
+  }
+
+  // --- answers by clicks: squares and units are marked, an order is given as in a battle ---
+
+  private at(at: string): Unit[] {
+    return (this.now!.units ?? []).filter((u) => u.at === at && !u.where);
+  }
+
+  private toggle(word: string): void {
+    const had = words(this.answer);
+    this.put((had.includes(word) ? had.filter((w) => w !== word) : [...had, word]).join(' '));
+  }
+
   private square(at: string): void {
-    const kind = this.now!.kind;
-    if (kind === 'places') {
-      const had = this.answer.split(/[ ,]+/).filter(Boolean);
-      this.answer = (had.includes(at) ? had.filter((p) => p !== at) : [...had, at]).join(' ');
-    } else if (kind === 'order') {
-      this.answer = this.answer.includes('-') || / [a-z]+\d+$/.test(this.answer) ? `${this.answer}-${at}` : `${this.answer.trimEnd()} ${at}`.trimStart();
+    const here = this.at(at);
+    if (this.now!.kind === 'places') {
+      this.toggle(at);
+    } else if (this.now!.kind === 'units') {
+      // A square with several is gone through: the next that isn't marked; when all are, none.
+      const next = here.find((u) => !words(this.answer).includes(u.name));
+      next ? this.toggle(next.name) : here.forEach((u) => this.toggle(u.name));
+    } else if (this.now!.kind === 'order') {
+      this.order(at, here);
     }
+  }
+
+  private order(at: string, here: Unit[]): void {
+    const all = this.now!.plans ?? [];
+    const fitting = this.picked ? plans.planFor(this.ofPicked(), at, this.picked, false) : [];
+    const able = here.find((u) => all.some((p) => plans.actors(p.orders[0]!).includes(u.name)));
+    if (fitting.length === 1) {
+      this.answer = fitting[0]!.orders.at(-1)!;
+      this.options = [];
+    } else if (fitting.length > 1) {
+      this.options = fitting;
+    } else if (able) {
+      this.put('');
+      this.picked = able.name;
+    }
+  }
+
+  private ofPicked(): Plan[] {
+    return (this.now!.plans ?? []).filter((p) => plans.actors(p.orders[0]!).includes(this.picked ?? ''));
+  }
+
+  private lit(): Lit[] {
+    const had = words(this.answer);
+    const { kind } = this.now!;
+    if (kind === 'order' && this.picked) {
+      const enemy = (at: string) => this.at(at).some((u) => u.side !== 'none' && u.side !== this.unit(this.picked!)?.side);
+      const goals = [...new Set(this.ofPicked().flatMap((p) => (p.goal ? [p.goal] : [])))];
+      return goals.map((at) => ({ at, cost: '', kind: enemy(at) ? 'enemy' : 'go' }));
+    }
+    const places = kind === 'places' ? had : kind === 'units' ? had.flatMap((name) => this.unit(name)?.at ?? []) : [];
+    return places.map((at) => ({ at, cost: '', kind: 'choice' }));
+  }
+
+  private unit(name: string): Unit | undefined {
+    return (this.now!.units ?? []).find((u) => u.name === name);
+  }
+
+  // Acts that lead to no square: cards to choose from.
+  private cards() {
+    const rest = this.options.length > 0 ? this.options : this.now!.kind === 'order' ? (this.now!.plans ?? []).filter((p) => p.goal === null && !this.unit(plans.actors(p.orders[0]!)[0]!)) : [];
+    const take = (p: Plan) => {
+      this.answer = p.orders.at(-1)!;
+      this.options = [];
+    };
+    return rest.length === 0
+      ? nothing
+      : html`<div class="chips">${rest.slice(0, 12).map((p) => html`<button type="button" class="chip said" aria-pressed=${p.orders.at(-1) === this.answer} @click=${() => take(p)}>${plans.sentence(this.now!.scene, p.orders.at(-1)!)}</button>`)}</div>`;
   }
 
   private remark(r: Judged['remarks'][number]) {
     return html`<li><span>${t('web.lesson.' + r.kind, { what: r.what ?? '' })}</span> <span class="said">${r.message ?? ''} ${r.rule ?? ''}</span></li>`;
   }
 
-  private lesson(l: Full) {
+  private lessonBoard(l: Full) {
     const j = this.judged;
     const next = this.lessons[this.lessons.findIndex((x) => x.id === l.id) + 1];
     const view = { title: l.title, units: l.units ?? [], scene: l.scene ?? { grid: 'square', columns: l.layers.columns, rows: l.layers.rows } } as unknown as View;
@@ -110,13 +205,15 @@ export class Learn extends LitElement {
     };
     return html`<div class="lesson">
       <section class="panel lesson-words">
-        <button type="button" class="quiet" @click=${() => (this.now = null)}>◂ ${t('web.lesson.all')}</button>
+        <a class="back" href="#learn">◂ ${t('web.lesson.all')}</a>
         <h1 class="said">${l.title}</h1>
         ${l.text.trim().split(/\n\s*\n/).map((p) => html`<p class="said">${p.replace(/\n/g, ' ')}</p>`)}
         <p class="said lesson-question">${l.question}</p>
+        <p class="small">${t('web.lesson.how.' + l.kind)}</p>
+        ${this.cards()}
         <form class="row" @submit=${submit}>
           <label class="unseen" for="answer">${t('web.lesson.answer')}</label>
-          <input id="answer" autocomplete="off" spellcheck="false" placeholder=${t('web.lesson.answer')} .value=${this.answer} @input=${(e: Event) => (this.answer = (e.target as HTMLInputElement).value)} />
+          <input id="answer" autocomplete="off" spellcheck="false" placeholder=${t('web.lesson.answer')} .value=${this.answer} inputmode=${l.kind === 'number' ? 'decimal' : 'text'} @input=${(e: Event) => this.put((e.target as HTMLInputElement).value)} />
           <button class="primary">${t('web.lesson.try')}</button>
         </form>
         ${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
@@ -127,31 +224,33 @@ export class Learn extends LitElement {
               ${j.hint && !j.solution ? html`<p class="said">${j.hint}</p>` : nothing}
               ${j.solution ? html`<p class="said"><b>${j.solution}</b></p>` : nothing}
               ${j.explain ? html`<p class="said">${capital(j.explain)}</p>` : nothing}
-              ${j.right || j.solution ? (next ? html`<button type="button" class="primary" @click=${() => this.begin(next.id)}>${t('web.lesson.next')}</button>` : nothing) : html`<button type="button" @click=${() => this.judge(null)}>${t('web.lesson.give_up')}</button>`}
+              ${j.right || j.solution ? (next ? html`<a class="button primary" href="#learn=${next.id}">${t('web.lesson.next')}</a>` : nothing) : html`<button type="button" @click=${() => this.judge(null)}>${t('web.lesson.give_up')}</button>`}
             </div>`
           : nothing}
       </section>
-      <pv-board .map=${l.map} .layers=${l.layers} .view=${view} @square=${(e: CustomEvent<string>) => this.square(e.detail)}></pv-board>
+      <pv-board .map=${l.map} .layers=${l.layers} .view=${view} .lit=${this.lit()} .chosen=${this.picked ? (this.unit(this.picked)?.at ?? null) : null} @square=${(e: CustomEvent<string>) => this.square(e.detail)}></pv-board>
     </div>`;
   }
 
   override render() {
     if (this.now) {
-      return this.lesson(this.now);
+      return this.lessonBoard(this.now);
     }
     const done = passed();
     const hints = () => {
       kept.set({ hints: [] });
       location.assign('/');
     };
-    return html`<section class="panel narrow learn"><h1>${t('web.learn')}</h1>
-      <p class="lead">${t('web.learn.lead')}</p>
-      <ol class="learn-steps">${[1, 2, 3, 4].map((n) => html`<li><b>${t(`web.learn.${n}`)}</b> ${t(`web.learn.${n}.text`)}</li>`)}</ol>
-      <button type="button" class="primary large" @click=${hints}>${t('web.learn.go')}</button>
-      ${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
+    return html`<section class="learn"><div class="panel learn-first"><h1>${t('web.learn')}</h1>
+        <p class="lead">${t('web.learn.lead')}</p>
+        <ol class="learn-steps">${[1, 2, 3, 4].map((n) => html`<li><b>${t(`web.learn.${n}`)}</b> ${t(`web.learn.${n}.text`)}</li>`)}</ol>
+        <button type="button" class="primary large" @click=${hints}>${t('web.learn.go')}</button>
+        ${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
+      </div>
       ${this.lessons.length > 0
-        ? html`<h2 class="lessons-head">${t('web.lessons')}</h2>
-            <ol class="lessons">${this.lessons.map((l) => html`<li><button type="button" class="choice" @click=${() => this.begin(l.id)}><span class="said">${l.title}</span><span class="cost-tag">${done.includes(l.id) ? t('web.lesson.done') : ''} <span class="said">${l.rule ?? ''}</span></span></button></li>`)}</ol>`
+        ? html`<div class="panel"><h2 class="lessons-head">${t('web.lessons')}</h2>
+            <p class="small">${t('web.lessons.done', { done: this.lessons.filter((l) => done.includes(l.id)).length, count: this.lessons.length })}</p>
+            <ol class="lessons">${this.lessons.map((l) => html`<li class=${done.includes(l.id) ? 'is-done' : ''}><a class="lesson-link" href="#learn=${l.id}"><span class="said">${l.title}</span>${done.includes(l.id) ? html`<span class="done-tag">${t('web.lesson.done')}</span>` : nothing}<span class="rule-tag said">${l.rule ?? ''}</span></a></li>`)}</ol></div>`
         : nothing}
     </section>`;
   }

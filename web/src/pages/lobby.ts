@@ -2,26 +2,38 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { get, post } from '../api.js';
-import { ruleId, seatMark } from '../parts/bits.js';
-import { language, t } from '../texts.js';
-import type { About, Column, Made, Option, ScenarioFull, ScenarioLine, Side, Table } from '../types.js';
-import { opponent, sitDown } from './home.js';
+import { seatMark } from '../parts/bits.js';
+import { figuresForm, type Changes } from '../parts/figures.js';
+import { has, language, loadTexts, t } from '../texts.js';
+import type { About, Made, ScenarioFull, ScenarioLine, Side } from '../types.js';
+import { keepMade, opponent, sitDown } from './home.js';
+
+// A file of one's own: a scenario, or a journal to go on from.
+interface Own {
+  name: string;
+  text: string;
+  kind: 'scenario_text' | 'journal';
+}
+
+const FILE_MOST = 900 * 1024; // a body is 1 MiB, and some of it is quoting
 
 @customElement('pv-lobby')
 export class Lobby extends LitElement {
   @property({ attribute: false }) about!: About;
   @property({ attribute: false }) scenario = '';
+  @property({ attribute: false }) dice = 'seeded';
+  @state() private ruleset = '';
   @state() private list: ScenarioLine[] = [];
   @state() private full: ScenarioFull | null = null;
+  @state() private own: Own | null = null;
   @state() private who: Record<Side, string> = { red: 'me', blue: 'bot' };
   @state() private names: Record<Side, string> = { red: '', blue: '' };
-  @state() private dice = 'seeded';
   @state() private seed = '';
   @state() private undo = 'free';
-  @state() private set: Record<string, string> = {};
+  @state() private set: Changes = {};
   @state() private made: Made | null = null;
+  @state() private busy = false;
   @state() private fault = '';
-  @state() private rule: string | null = null;
 
   override createRenderRoot(): HTMLElement {
     return this;
@@ -29,155 +41,248 @@ export class Lobby extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.who = { red: 'me', blue: 'bot:' + opponent(this.about) };
+    this.who = { red: 'me', blue: this.dice === 'typed' ? 'me' : 'bot:' + opponent(this.about) };
     void this.load();
   }
 
   private async load(): Promise<void> {
-    const found = await get<{ scenarios: ScenarioLine[] }>('/api/scenarios');
-    this.list = found.scenarios;
+    this.list = (await get<{ scenarios: ScenarioLine[] }>('/api/scenarios')).scenarios;
     await this.take(this.scenario || this.about.usual);
+  }
+
+  private say(e: unknown): void {
+    this.fault = e instanceof Error ? e.message : String(e);
+    void this.updateComplete.then(() => this.querySelector('.fault')?.scrollIntoView({ block: 'center' }));
   }
 
   private async take(id: string): Promise<void> {
     this.scenario = id;
+    this.ruleset = this.list.find((s) => s.id === id)?.ruleset ?? this.ruleset;
+    this.own = null;
+    await this.look(() => get<ScenarioFull>('/api/scenarios/' + id));
+  }
+
+  // What is chosen, with its options and figures as they are.
+  private async look(read: () => Promise<ScenarioFull>): Promise<void> {
     this.set = {};
     try {
-      this.full = await get<ScenarioFull>('/api/scenarios/' + id);
+      const full = await read();
+      if (full.words) {
+        await loadTexts(full.words);
+      }
+      this.full = full;
       this.fault = '';
     } catch (e) {
-      this.fault = e instanceof Error ? e.message : String(e);
+      this.full = null;
+      this.say(e);
     }
+  }
+
+  private async takeFile(e: Event): Promise<void> {
+    const input = e.target as HTMLInputElement;
+    const file = input.files?.[0];
+    input.value = '';
+    if (!file) {
+      return;
+    }
+    if (file.size > FILE_MOST) {
+      this.say(new Error(t('web.new.file.large', { most: FILE_MOST / 1024 })));
+      return;
+    }
+    const text = await file.text();
+    // A journal begins with its first tag; what it says is the server's to judge.
+    const kind = /^\s*\[/.test(text) ? 'journal' : 'scenario_text';
+    this.own = { name: file.name, text, kind };
+    this.scenario = '';
+    this.full = null;
+    this.fault = '';
+    if (kind === 'scenario_text') {
+      await this.look(() => post<ScenarioFull>('/api/scenarios', { scenario_text: text }));
+    }
+  }
+
+  private subject(): Record<string, unknown> {
+    if (this.own) {
+      return { [this.own.kind]: this.own.text, ...(this.own.kind === 'journal' ? {} : { set: this.set }) };
+    }
+    return { scenario: this.scenario, set: this.set };
   }
 
   private async make(e: Event): Promise<void> {
     e.preventDefault();
+    if (this.busy) {
+      return;
+    }
+    this.busy = true;
     const seat = (s: Side) => ({ who: this.who[s], ...(this.names[s] ? { name: this.names[s] } : {}) });
     try {
       const made = await post<Made>('/api/battles', {
-        scenario: this.scenario,
-        set: this.set,
+        ...this.subject(),
         red: seat('red'),
         blue: seat('blue'),
         dice: this.dice,
         undo: this.undo,
         ...(this.dice === 'seeded' && this.seed ? { seed: Number(this.seed) } : {}),
       });
-      if (made.links.red && made.links.blue && (this.who.red === 'friend' || this.who.blue === 'friend')) {
+      if (this.who.red === 'friend' || this.who.blue === 'friend') {
+        keepMade(made, this.full?.title ?? this.own?.name ?? '');
         this.made = made;
+        scrollTo(0, 0);
       } else {
         sitDown(made, this.full?.title ?? '');
       }
-    } catch (e) {
-      this.fault = e instanceof Error ? e.message : String(e);
-      this.querySelector('.fault')?.scrollIntoView();
+    } catch (err) {
+      this.say(err);
+    } finally {
+      this.busy = false;
     }
   }
 
-  private put(id: string, value: string, usual: string): void {
-    const next = { ...this.set };
-    if (value === usual) {
-      delete next[id];
-    } else {
-      next[id] = value;
+  // --- which battle ---
+
+  private rulesets() {
+    const all = [...new Set(this.list.map((s) => s.ruleset))];
+    const title = (id: string) => this.about.rulesets?.find((r) => r.id === id)?.title ?? id;
+    if (all.length < 2) {
+      return html`<p class="ruleset said">${all.map(title)}</p>`;
     }
-    this.set = next;
+    const choose = (id: string) => {
+      this.ruleset = id;
+      void this.take(this.list.find((s) => s.ruleset === id)!.id);
+    };
+    return html`<div class="chips" role="group" aria-label=${t('web.new.ruleset')}>
+      ${all.map((id) => html`<button type="button" class="chip said" aria-pressed=${id === this.ruleset} @click=${() => choose(id)}>${title(id)}</button>`)}
+    </div>`;
   }
 
   private scenarios() {
+    const list = this.list.filter((s) => !this.ruleset || s.ruleset === this.ruleset);
     return html`<fieldset class="panel scenarios"><legend>${t('web.new.scenario')}</legend>
+      ${this.rulesets()}
       <div class="scenario-list" role="radiogroup" aria-label=${t('web.new.scenario')}>
-        ${this.list.map(
+        ${list.map(
           (s) => html`<label class="scenario ${s.id === this.scenario ? 'is-chosen' : ''}">
-            <input type="radio" name="scenario" .checked=${s.id === this.scenario} @change=${() => this.take(s.id)} />
+            <input type="radio" name="scenario" class="unseen" .checked=${s.id === this.scenario} @change=${() => this.take(s.id)} />
             <img loading="lazy" alt="" width="120" height="100" src="/api/scenarios/${s.id}/picture.svg?square=12&lang=${language()}" />
             <span class="said">${s.title}</span>
           </label>`,
         )}
+        <label class="scenario is-file ${this.own ? 'is-chosen' : ''}">
+          <input type="file" class="unseen" accept=".yaml,.yml,.txt,.journal,.pv,text/*" @change=${(e: Event) => this.takeFile(e)} />
+          <span class="file-sign" aria-hidden="true">＋</span>
+          <span>${this.own ? html`<span class="said">${this.own.name}</span>` : t('web.new.file')}</span>
+          <span class="small">${t('web.new.file.text')}</span>
+        </label>
       </div>
     </fieldset>`;
   }
 
+  private subjectPanel() {
+    const f = this.full;
+    if (!f) {
+      const words = this.own?.kind === 'journal' ? t('web.new.journal') : this.fault ? '' : t('web.wait');
+      return html`<section class="panel lobby-picture"><h2 class="said">${this.own?.name ?? ''}</h2><p>${words}</p></section>`;
+    }
+    const about = f.about ?? this.list.find((s) => s.id === f.id)?.about;
+    const picture = f.picture ? `data:image/svg+xml;utf8,${encodeURIComponent(f.picture)}` : `/api/scenarios/${f.id}/picture.svg?square=40&lang=${language()}`;
+    return html`<section class="panel lobby-picture">
+      <img alt=${t('web.new.picture', { title: f.title })} width="420" height="350" src=${picture} />
+      <div><h2 class="said">${f.title}</h2>
+        ${about ? html`<p class="said">${about}</p>` : nothing}
+        ${f.points ? html`<p class="lobby-points">${(['red', 'blue'] as const).map((s) => html`<span>${seatMark(s)}${t('web.new.points', { points: f.points![s] })}</span>`)}</p>` : nothing}
+        ${(f.goals ?? []).length > 0 ? html`<h3>${t('web.more.goals')}</h3><ul class="goals">${f.goals!.map((g) => html`<li class="said">${g.message}</li>`)}</ul>` : nothing}</div>
+    </section>`;
+  }
+
+  // --- who plays, and how ---
+
+  private level(bot: string): string {
+    return has('web.bot.' + bot) ? t('web.bot.' + bot) : bot;
+  }
+
   private seat(side: Side) {
+    const now = this.who[side];
     const change = (e: Event) => (this.who = { ...this.who, [side]: (e.target as HTMLSelectElement).value });
     const name = (e: Event) => (this.names = { ...this.names, [side]: (e.target as HTMLInputElement).value });
+    const one = (value: string, words: string) => html`<option value=${value} ?selected=${now === value}>${words}</option>`;
     return html`<div class="seat seat-${side}">
       <h3>${seatMark(side)}${t('web.seat.' + side)}</h3>
-      <label>${t('web.new.who')}
+      <label><span class="unseen">${t('web.new.who')}</span>
         <select @change=${change}>
-          <option value="me" ?selected=${this.who[side] === 'me'}>${t('web.who.me')}</option>
-          <option value="friend" ?selected=${this.who[side] === 'friend'}>${t('web.who.friend')}</option>
-          ${this.about.bots.map((b) => html`<option value="bot:${b}" ?selected=${this.who[side] === 'bot:' + b}>${t('web.who.bot', { level: b })}</option>`)}
+          ${one('me', t('web.who.me'))} ${one('friend', t('web.who.friend'))}
+          ${this.about.bots.map((b) => one('bot:' + b, t('web.who.bot', { level: this.level(b) })))}
+          ${(this.about.engines ?? []).map((n) => one('engine:' + n, t('web.who.engine', { name: n })))}
         </select></label>
-      <label>${t('web.new.name')} <input maxlength="40" .value=${this.names[side]} @input=${name} autocomplete="off" /></label>
+      ${now === 'me' || now === 'friend' ? html`<label class="name">${t('web.new.name')} <input maxlength="40" .value=${this.names[side]} @input=${name} autocomplete="off" /></label>` : nothing}
     </div>`;
   }
 
-  private field(id: string, o: { type: string; value: string; usual: string; low?: number; high?: number; words?: string[]; scale?: number }, label: string) {
-    const value = this.set[id] ?? o.value;
-    const put = (v: string) => this.put(id, v, o.value);
-    if (o.type === 'bool') {
-      return html`<input type="checkbox" aria-label=${label} .checked=${value === 'on'} @change=${(e: Event) => put((e.target as HTMLInputElement).checked ? 'on' : 'off')} />`;
-    }
-    if (o.words && o.type === 'word') {
-      return html`<select aria-label=${label} @change=${(e: Event) => put((e.target as HTMLSelectElement).value)}>${o.words.map((w) => html`<option class="said" ?selected=${w === value} value=${w}>${w.replace(/_/g, ' ')}</option>`)}</select>`;
-    }
-    const whole = o.type === 'int' || (o.type === 'number' && (o.scale ?? 1) === 1);
-    return html`<input aria-label=${label} class=${id in this.set ? 'is-changed' : ''} .value=${value} size=${whole ? 4 : 6} inputmode=${whole ? 'numeric' : 'text'} @change=${(e: Event) => put((e.target as HTMLInputElement).value.trim())} />`;
+  private choice(name: string, value: string, now: string, change: (v: string) => void) {
+    return html`<label class="check"><input type="radio" name=${name} value=${value} .checked=${now === value} @change=${() => change(value)} /> ${t(`web.${name}.${value}`)}</label>`;
   }
 
-  private option(o: Option) {
-    const label = o.label ?? o.id;
-    return html`<li class="option"><span class="said">${label}</span>${this.field(o.id, o, label)}${ruleId(o.rule, (r) => (this.rule = r))}</li>`;
+  private seats() {
+    return html`<section class="panel lobby-seats">
+      <h2>${t('web.new.seats')}</h2>
+      ${this.seat('red')} ${this.seat('blue')}
+      <fieldset><legend>${t('web.new.dice')}</legend>
+        ${['seeded', 'typed'].map((v) => this.choice('dice', v, this.dice, (d) => (this.dice = d)))}
+        ${this.dice === 'seeded' ? html`<label class="name">${t('web.dice.seed')} <input inputmode="numeric" pattern="[0-9]{0,15}" size="10" .value=${this.seed} @input=${(e: Event) => (this.seed = (e.target as HTMLInputElement).value)} /></label>` : nothing}
+      </fieldset>
+      <fieldset><legend>${t('web.new.undo')}</legend>
+        ${(this.about.undo ?? ['free', 'off']).map((v) => this.choice('undo', v, this.undo, (u) => (this.undo = u)))}
+      </fieldset>
+      <button class="primary large" id="begin" ?disabled=${this.busy}>${t('web.new.begin')}</button>
+    </section>`;
   }
 
-  private table(table: Table) {
-    const cell = (r: Table['rows'][number], c: Column, i: number) =>
-      html`<td class="standing-${c.standing ?? ''}">${r.cells[i] === undefined ? nothing : this.field(`${table.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]!, usual: r.printed?.[i] ?? r.cells[i]! }, `${r.label}, ${c.label}`)}</td>`;
-    return html`<details class="figures"><summary class="said">${table.label}</summary>
-      <div class="figures-frame" tabindex="0" role="region" aria-label=${table.label}><table>
-        <thead><tr><td></td>${table.columns.map((c) => html`<th scope="col" class="said">${c.label}</th>`)}</tr></thead>
-        <tbody>${table.rows.map((r) => html`<tr><th scope="row" class="said">${r.label}</th>${table.columns.map((c, i) => cell(r, c, i))}</tr>`)}</tbody>
-      </table></div></details>`;
+  private rules() {
+    const f = this.full;
+    if (!f) {
+      return nothing;
+    }
+    return html`<details class="panel rules-form"><summary>${t('web.new.rules', { count: Object.keys(this.set).length })}</summary>
+      ${figuresForm(f, this.set, (next) => (this.set = next))}</details>`;
+  }
+
+  // --- links, once it is made ---
+
+  private link(label: unknown, path: string | null) {
+    const address = location.origin + path;
+    const copy = async (e: Event) => {
+      const button = e.currentTarget as HTMLButtonElement;
+      (button.parentElement!.querySelector('input') as HTMLInputElement).select();
+      await navigator.clipboard?.writeText(address).catch(() => undefined);
+      button.textContent = t('web.links.copied');
+    };
+    return html`<div class="link"><label>${label}<input readonly .value=${address} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} /></label>
+      <button type="button" @click=${copy}>${t('web.links.copy')}</button></div>`;
   }
 
   private links(made: Made) {
-    const title = this.full?.title ?? '';
-    return html`<section class="panel narrow"><h1>${t('web.links')}</h1>
-      <p>${t('web.links.text')}</p>
-      ${(['red', 'blue'] as const).filter((s) => this.who[s] === 'friend' && made.links[s]).map((s) => html`<label class="link">${seatMark(s)} ${t('web.links.seat', { name: t('web.seat.' + s) })}<input readonly .value=${location.origin + made.links[s]} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} /></label>`)}
-      <label class="link">${t('web.links.watch')}<input readonly .value=${location.origin + made.links.watch} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} /></label>
-      <button type="button" class="primary large" @click=${() => sitDown(made, title)}>${t('web.links.go')}</button></section>`;
+    const mine = (s: Side) => (this.who[s] === 'me' ? 'web.links.own' : 'web.links.seat');
+    const seats = (['red', 'blue'] as const).filter((s) => made.links[s]);
+    return html`<section class="panel narrow links"><h1>${t('web.links')}</h1>
+      <p class="lead">${t('web.links.text')}</p>
+      ${seats.map((s) => this.link(html`${seatMark(s)} ${t(mine(s), { name: t('web.seat.' + s) })}`, made.links[s]))}
+      ${this.link(t('web.links.watch'), made.links.watch)}
+      <button type="button" class="primary large" @click=${() => location.assign('/g/' + made.id)}>${t('web.links.go')}</button></section>`;
   }
 
   override render() {
     if (this.made) {
       return this.links(this.made);
     }
-    const f = this.full;
     return html`<form class="lobby" @submit=${(e: Event) => this.make(e)}>
       <h1>${t('web.new')}</h1>
-      ${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
-      ${this.scenarios()}
       <div class="lobby-main">
-        <section class="panel lobby-picture">
-          ${f ? html`<h2 class="said">${f.title}</h2><img alt=${f.title} width="420" height="350" src="/api/scenarios/${f.id}/picture.svg?square=40&lang=${language()}" />
-            <ul class="goals">${(f.goals ?? []).map((g) => html`<li class="said">${g.message}</li>`)}</ul>` : html`<p>${t('web.wait')}</p>`}
-        </section>
-        <section class="panel lobby-seats">
-          <h2>${t('web.new.seats')}</h2>
-          ${this.seat('red')} ${this.seat('blue')}
-          <h2>${t('web.new.dice')}</h2>
-          <label class="check"><input type="radio" name="dice" .checked=${this.dice === 'seeded'} @change=${() => (this.dice = 'seeded')} /> ${t('web.dice.seeded')}</label>
-          <label class="check"><input type="radio" name="dice" .checked=${this.dice === 'typed'} @change=${() => (this.dice = 'typed')} /> ${t('web.dice.typed')}</label>
-          ${this.dice === 'seeded' ? html`<label>${t('web.dice.seed')} <input inputmode="numeric" pattern="[0-9]{0,15}" size="10" .value=${this.seed} @input=${(e: Event) => (this.seed = (e.target as HTMLInputElement).value)} /></label>` : nothing}
-          <label class="check"><input type="checkbox" .checked=${this.undo === 'free'} @change=${(e: Event) => (this.undo = (e.target as HTMLInputElement).checked ? 'free' : 'off')} /> ${t('web.new.undo')}</label>
-          <button class="primary large">${t('web.new.begin')}</button>
-        </section>
+        <div class="lobby-left">
+          ${this.scenarios()}
+          ${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
+          ${this.subjectPanel()} ${this.rules()}
+        </div>
+        ${this.seats()}
       </div>
-      ${f ? html`<details class="panel rules-form"><summary>${t('web.new.rules', { count: Object.keys(this.set).length })}</summary>
-        <ul class="options">${f.options.map((o) => this.option(o))}</ul>${f.tables.map((x) => this.table(x))}</details>` : nothing}
-      ${this.rule ? html`<p class="small said">${this.rule}</p>` : nothing}
     </form>`;
   }
 }

@@ -33,6 +33,7 @@ export interface Pending {
 export class TablePage extends LitElement {
   @property({ attribute: false }) battleId = '';
   @property({ attribute: false }) link: string | null = null;
+  @property({ attribute: false }) at: number | null = null; // the moment that the address asks for
   @state() battle!: Battle;
   @state() fault = '';
   @state() chosen: Chosen | null = null;
@@ -77,6 +78,9 @@ export class TablePage extends LitElement {
   private async start(): Promise<void> {
     try {
       await this.battle.open(this.link);
+      if (this.at !== null) {
+        await this.battle.goTo(this.at);
+      }
       const words = this.battle.view?.scene.words;
       if (words) {
         await loadTexts(words);

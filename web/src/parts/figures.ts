@@ -1,0 +1,72 @@
+// The form of a scenario's options and figures: every one with what it is now, changed ones marked.
+import { html, nothing } from 'lit';
+import { has, t } from '../texts.js';
+import type { Column, Option, ScenarioFull, Table } from '../types.js';
+import { ruleId } from './bits.js';
+import { openRule } from './dialog.js';
+
+export type Changes = Record<string, string>;
+
+interface Kind {
+  type: string;
+  value: string; // as it is in the scenario
+  words?: string[];
+  scale?: number;
+  low?: number;
+  high?: number;
+  accepts?: string;
+}
+
+function isOn(value: string): boolean {
+  return value === 'on' || value === 'true';
+}
+
+// What is as it was is no change.
+function put(now: Changes, id: string, value: string, was: string): Changes {
+  const next = { ...now, [id]: value };
+  if (value === was) {
+    delete next[id];
+  }
+  return next;
+}
+
+export function figuresForm(full: ScenarioFull, now: Changes, change: (next: Changes) => void) {
+  const word = (raw: string) => (full.words && has(full.words + raw) ? t(full.words + raw) : raw.replace(/_/g, ' '));
+
+  const field = (id: string, kind: Kind, label: string) => {
+    const value = now[id] ?? kind.value;
+    const set = (v: string) => change(put(now, id, v, kind.value));
+    const changed = id in now ? 'is-changed' : '';
+    if (kind.type === 'bool') {
+      const tick = (e: Event) => {
+        const on = (e.target as HTMLInputElement).checked;
+        set(on === isOn(kind.value) ? kind.value : on ? 'on' : 'off');
+      };
+      return html`<input type="checkbox" aria-label=${label} class=${changed} .checked=${isOn(value)} @change=${tick} />`;
+    }
+    if (kind.type === 'word' && kind.words) {
+      return html`<select class="said ${changed}" aria-label=${label} @change=${(e: Event) => set((e.target as HTMLSelectElement).value)}>
+        ${kind.words.map((w) => html`<option ?selected=${w === value} value=${w}>${word(w)}</option>`)}</select>`;
+    }
+    const whole = kind.type === 'int' || (kind.type === 'number' && (kind.scale ?? 1) === 1);
+    const range = kind.low !== undefined ? t('web.new.range', { low: kind.low / (kind.scale ?? 1), high: (kind.high ?? 0) / (kind.scale ?? 1) }) : (kind.accepts ?? '');
+    return html`<input class=${changed} aria-label=${label} title=${range} .value=${value} size=${whole ? 4 : 6} inputmode=${whole ? 'numeric' : 'text'} @change=${(e: Event) => set((e.target as HTMLInputElement).value.trim())} />`;
+  };
+
+  const option = (o: Option) => {
+    const label = o.label && o.label !== o.id ? o.label : o.id.replace(/_/g, ' ');
+    return html`<li class="option"><span class="said">${label}</span>${field(o.id, o, label)}${ruleId(o.rule, openRule)}</li>`;
+  };
+
+  const cell = (x: Table, r: Table['rows'][number], c: Column, i: number) =>
+    html`<td class="standing-${c.standing ?? ''}">${r.cells[i] === undefined ? nothing : field(`${x.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]! }, `${r.label}, ${c.label}`)}</td>`;
+
+  const table = (x: Table) => html`<details class="figures"><summary class="said">${x.label}</summary>
+    <div class="figures-frame" tabindex="0" role="region" aria-label=${x.label}><table>
+      <thead><tr><td></td>${x.columns.map((c) => html`<th scope="col" class="said">${c.label}</th>`)}</tr></thead>
+      <tbody>${x.rows.map((r) => html`<tr><th scope="row" class="said">${r.label}</th>${x.columns.map((c, i) => cell(x, r, c, i))}</tr>`)}</tbody>
+    </table></div></details>`;
+
+  const back = Object.keys(now).length > 0 ? html`<button type="button" @click=${() => change({})}>${t('web.new.back')}</button>` : nothing;
+  return html`<ul class="options">${full.options.map(option)}</ul>${full.tables.map(table)}${back}`;
+}
