@@ -247,7 +247,8 @@ static bool check_enemy(struct walk *w, int to, bool last, struct pv_why *why) {
 		pv_deny_at(why, bar != NULL ? bar : RULE(6E_11), "nev.move.enemy", PV_WITNESS_PLACE,
 			   to);
 		pv_also(why, RULE(6J_1));
-		return pv_also(why, RULE(6J_3));
+		pv_also(why, RULE(6J_3));
+		return pv_also(why, RULE(10A_1));
 	}
 	w->attacks = true;
 	return check_attack(w, to, why);
