@@ -72,7 +72,7 @@ static inline void write_sets(struct nev_search *q, int room, int steps, uint64_
 static bool is_enemy_near(const struct nev_search *q, int square, int layer) {
 	int near = q->near[square];
 
-	for (int i = 0; !q->feet && layer >> i != 0; i++) {
+	NEV_TIMES(i, q->prey_count) {
 		int dx = q->g->column_of[square] - q->g->column_of[q->prey[i]];
 		int dy = q->g->row_of[square] - q->g->row_of[q->prey[i]];
 		near -= (layer >> i & 1) != 0 && nev_is_near(dx, dy);
@@ -82,7 +82,7 @@ static bool is_enemy_near(const struct nev_search *q, int square, int layer) {
 
 /* What tells ends on a square apart: the last step, but only where an enemy is near. */
 static uint16_t end_bit(const struct nev_search *q, int square, int layer, int direction) {
-	bool near = q->near[square] != 0 && (q->prey_count == 0 || is_enemy_near(q, square, layer));
+	bool near = q->near[square] != 0 && is_enemy_near(q, square, layer);
 
 	return nev_end_bit(near, direction);
 }
@@ -106,7 +106,7 @@ static inline void write_end(struct nev_search *q, int square, int steps, uint64
 
 static inline void write_once(struct nev_search *q, int square, int layer, uint16_t bit, int steps,
 			      uint64_t path) {
-	uint16_t *written = &q->written[q->feet ? 0 : layer][square];
+	uint16_t *written = &q->written[nev_end_layer(q, layer)][square];
 
 	if ((*written & bit) == 0) {
 		*written |= bit;
@@ -127,11 +127,24 @@ static void leave(struct nev_search *q, const struct nev_label *at, uint32_t bit
 }
 
 static inline void write_off(struct nev_search *q, const struct nev_label *at, int cost) {
-	uint32_t bit = nev_layer_bit(q->feet ? 0 : at->layer);
+	uint32_t bit = nev_layer_bit(nev_end_layer(q, at->layer));
 
 	if ((q->left & bit) == 0 && nev_is_at_edge(q->g, at->square) &&
-	    nev_can_go_on(cost, q->budget[q->feet ? at->layer : 0])) {
+	    nev_can_go_on(cost, nev_budget(q, at->layer))) {
 		leave(q, at, bit);
+	}
+}
+
+/* A label to go on from. */
+static void spread(struct nev_search *q, int square, int layer, int cost, int steps,
+		   uint64_t path) {
+	int wave = nev_wave_of(cost);
+
+	if (nev_is_cheaper(cost, q->best[layer][square]) && nev_has_wave_room(q, wave)) {
+		q->best[layer][square] = (uint8_t)cost;
+		q->wave[wave][q->waiting[wave]] =
+		    (struct nev_label){ (uint16_t)square, (uint8_t)layer, (uint8_t)steps, path };
+		q->waiting[wave]++;
 	}
 }
 
@@ -157,19 +170,20 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 		}
 		uint64_t path = at->path | (uint64_t)direction << (4 * steps);
 		q->written[0][to] |= bit;
-		if (enemy[to] != 0) { /* nobody goes on from there: its least cost is 0 */
-			q->best[0][to] = 0;
+		if (enemy[to] != 0) {
+			nev_shut(q, at->layer, to);
 			if (!may_attack(q, to)) {
-				q->written[0][to] = UINT16_MAX;
+				nev_shut_ends(q, at->layer, to);
 				continue;
 			}
 		} else if (nev_is_cheaper(total, best[to])) {
 			q->best[0][to] = (uint8_t)total;
 			if (nev_can_go_on(total, budget)) {
-				int wave = total % NEV_WAVES;
+				int wave = nev_wave_of(total);
 				q->wave[wave][q->waiting[wave]++] =
-				    (struct nev_label){ (uint16_t)to, 0, (uint8_t)(steps + 1),
-							path };
+				    (struct nev_label){ .square = (uint16_t)to,
+							.steps = (uint8_t)(steps + 1),
+							.path = path };
 			}
 		}
 		if (is_new) {
@@ -181,11 +195,9 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 static inline void flood_flat(struct nev_search *q, bool special) {
 	memset(q->best[0], UNSEEN, q->g->squares);
 	nev_clear(q->waiting, sizeof q->waiting);
-	q->best[0][q->from] = 0;
-	q->wave[0][0] = (struct nev_label){ .square = (uint16_t)q->from };
-	q->waiting[0] = 1;
+	spread(q, q->from, 0, 0, 0, 0);
 	NEV_TIMES(cost, nev_costs_to_go_on(q)) {
-		int wave = cost % NEV_WAVES;
+		int wave = nev_wave_of(cost);
 		NEV_TIMES(i, q->waiting[wave]) {
 			const struct nev_label *at = &q->wave[wave][i];
 			if (q->best[0][at->square] == cost) {
@@ -193,33 +205,19 @@ static inline void flood_flat(struct nev_search *q, bool special) {
 				write_off(q, at, cost);
 			}
 		}
-		q->waiting[wave] = 0;
+		nev_end_wave(q, wave);
 	}
 }
 
 /* ---- several layers ---- */
 
-static void spread(struct nev_search *q, int square, int layer, int cost, int steps,
+static void attack(struct nev_search *q, int to, int layer, uint16_t bit, int steps,
 		   uint64_t path) {
-	int wave = cost % NEV_WAVES;
-
-	if (nev_is_cheaper(cost, q->best[layer][square]) && q->waiting[wave] < NEV_WAVE_MAX) {
-		q->best[layer][square] = (uint8_t)cost;
-		q->wave[wave][q->waiting[wave]] =
-		    (struct nev_label){ (uint16_t)square, (uint8_t)layer, (uint8_t)steps, path };
-		q->waiting[wave]++;
-	}
-}
-
-/* Nobody goes on from an enemy's square: its least cost is 0, and what was seen of it is
- * remembered. */
-static void attack(struct nev_search *q, int to, int layer, int direction, int steps,
-		   uint64_t path) {
-	q->best[layer][to] = 0;
+	nev_shut(q, layer, to);
 	if (may_attack(q, to)) {
-		write_once(q, to, layer, end_bit(q, to, layer, direction), steps, path);
+		write_once(q, to, layer, bit, steps, path);
 	} else {
-		q->written[q->feet ? 0 : layer][to] = UINT16_MAX;
+		nev_shut_ends(q, layer, to);
 	}
 }
 
@@ -231,8 +229,8 @@ static void look(struct nev_search *q, const struct nev_label *at, int total, in
 
 	layer |= prey != NEV_NO_PREY ? 1 << prey : 0;
 	uint16_t bit = end_bit(q, to, layer, direction);
-	bool written = (q->written[q->feet ? 0 : layer][to] & bit) != 0;
-	if (total > q->budget[q->feet ? layer : 0] ||
+	bool written = (q->written[nev_end_layer(q, layer)][to] & bit) != 0;
+	if (total > nev_budget(q, layer) ||
 	    nev_is_spared(q, to, total, written, q->best[layer][to]) ||
 	    is_stopped(q, at->square, to)) {
 		return;
@@ -240,7 +238,7 @@ static void look(struct nev_search *q, const struct nev_label *at, int total, in
 	int steps = at->steps + 1;
 	uint64_t path = at->path | (uint64_t)direction << (4 * at->steps);
 	if (q->enemy[to] != 0 && prey == NEV_NO_PREY) {
-		attack(q, to, layer, direction, steps, path);
+		attack(q, to, layer, bit, steps, path);
 		return;
 	}
 	write_once(q, to, layer, bit, steps, path);
@@ -264,45 +262,51 @@ static void flood(struct nev_search *q) {
 	nev_clear(q->waiting, sizeof q->waiting);
 	spread(q, q->from, on_hill, 0, 0, 0);
 	NEV_TIMES(cost, nev_costs_to_go_on(q)) {
-		int wave = cost % NEV_WAVES;
+		int wave = nev_wave_of(cost);
 		NEV_TIMES(i, q->waiting[wave]) {
 			const struct nev_label *at = &q->wave[wave][i];
 			if (q->best[at->layer][at->square] == cost) {
 				look_around(q, at, cost);
 			}
 		}
-		q->waiting[wave] = 0;
+		nev_end_wave(q, wave);
 	}
 }
 
 /* ---- clear ground ---- */
 
+/* Straight to an edge, and off. */
+static void leap_off(struct nev_search *q, int direction) {
+	struct nev_label at = { .square = (uint16_t)q->from };
+
+	while (q->g->next[at.square][direction] != NEV_NOWHERE) {
+		at.path |= (uint64_t)direction << (4 * at.steps);
+		at.steps++;
+		at.square = q->g->next[at.square][direction];
+	}
+	leave(q, &at, nev_layer_bit(at.layer));
+}
+
 /* The ends over clear ground, without a search. */
 static void leap(struct nev_search *q) {
 	int column = q->g->column_of[q->from], row = q->g->row_of[q->from];
-	struct nev_label start = { .square = (uint16_t)q->from };
 
-	for (int i = 0; i < q->g->leap_count && q->g->leap[i].cost <= q->budget[0]; i++) {
+	NEV_TIMES(i, q->g->leap_count) {
 		const struct nev_leap *way = &q->g->leap[i];
 		int x = column + way->dx, y = row + way->dy;
+		if (way->cost > q->budget[0]) {
+			break;
+		}
 		if (x >= 0 && y >= 0 && x < q->g->columns && y < q->g->rows) {
 			int square = y * q->g->columns + x;
 			write_once(q, square, 0, nev_end_bit(false, PV_N), way->steps, way->path);
 		}
 	}
 	NEV_EACH_STRAIGHT(d) {
-		struct nev_label at = start;
-		int cost = 0;
-		if (nev_cost_to_leave(q, d) > q->budget[0]) {
-			continue;
+		if (nev_cost_to_leave(q, d) <= q->budget[0]) {
+			leap_off(q, d);
+			return;
 		}
-		for (; cost + 2 <= q->budget[0] && q->g->next[at.square][d] != NEV_NOWHERE;
-		     cost += 2) {
-			at.path |= (uint64_t)d << (4 * at.steps);
-			at.steps++;
-			at.square = q->g->next[at.square][d];
-		}
-		write_off(q, &at, cost);
 	}
 }
 
@@ -317,7 +321,7 @@ static void find_all_prey(struct nev_search *q, int steps) {
 	}
 	NEV_TIMES(i, q->lone_count) {
 		int square = q->lone[i];
-		if (q->prey_count < NEV_PREY_MAX && nev_is_in_reach(q, square, steps) &&
+		if (nev_has_prey_room(q) && nev_is_in_reach(q, square, steps) &&
 		    nev_run_over_bar(q->g, q->s, q->v, q->side, q->type, square) == NULL) {
 			q->prey[q->prey_count] = (uint16_t)square;
 			q->prey_count++;
@@ -346,7 +350,9 @@ static int find_allowance(const struct nev_search *q, bool hill) {
 static void find_budget(struct nev_search *q, bool road) {
 	q->road = road;
 	q->budget[0] = find_allowance(q, false);
-	q->budget[1] = q->rough ? find_allowance(q, true) : 0;
+	if (q->rough) {
+		q->budget[1] = find_allowance(q, true);
+	}
 }
 
 static void search(struct nev_search *q) {
@@ -376,14 +382,12 @@ void nev_search_go(struct nev_search *q) {
 	q->most = nev_together(g, q->type);
 	q->alone = q->type == NEV_COMMANDER ? q->v->commander[q->side] : q->v->unit[q->side];
 	find_budget(q, paved);
-	if (q->verb == NEV_CHARGE) {
-		nev_find_fights(q);
-	}
+	nev_find_fights(q);
 	if (nev_is_vain(q, q->from, 0)) {
 		return;
 	}
 	find_all_prey(q, nev_whole_squares(q->budget[0]));
-	q->layers = !q->feet ? 1 << q->prey_count : g->cavalry_hills != 0 ? 2 : 1;
+	q->layers = nev_count_layers(q);
 	q->left = q->verb == NEV_CHARGE ? UINT32_MAX : 0; /* nobody charges off the board */
 	NEV_TIMES(layer, q->layers) {
 		nev_clear(q->written[layer], g->squares * sizeof q->written[0][0]);

@@ -21,7 +21,7 @@ bool nev_is_held(const struct nev_game *g, const struct nev_state *s, int side, 
 }
 
 bool nev_is_killed(const struct nev_game *g, const struct nev_state *s, int unit) {
-	for (int i = unit; i < g->count && g->roster[i].unit == unit; i++) {
+	NEV_EACH_OF_UNIT(g, unit, i) {
 		if (s->piece[i].place != NEV_DEAD) {
 			return false;
 		}
@@ -32,7 +32,7 @@ bool nev_is_killed(const struct nev_game *g, const struct nev_state *s, int unit
 bool nev_has_escaped(const struct nev_game *g, const struct nev_state *s, int unit, int goal) {
 	bool any = false;
 
-	for (int i = unit; i < g->count && g->roster[i].unit == unit; i++) {
+	NEV_EACH_OF_UNIT(g, unit, i) {
 		bool dead = s->piece[i].place == NEV_DEAD;
 		bool escaped = (s->piece[i].escaped >> goal & 1) != 0;
 		if (!dead && !escaped) {

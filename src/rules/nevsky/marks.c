@@ -49,14 +49,14 @@ static void grow_rings(struct nev_search *q) {
 			uint64_t tall = in[y - 1] | in[y] | in[y + 1];
 			out[y] = tall | tall << 1 | tall >> 1;
 		}
-		out[-1] = out[rows] = 0;
+		nev_end_rows(q->within[ring], q->g);
 	}
 }
 
 void nev_search_mark(struct nev_search *q) {
 	q->fights_known = NEV_FOR_NOTHING;
 	nev_clear(q->near, q->g->squares);
-	nev_clear(q->fight_for, (NEV_FOR_NOTHING + 1) * sizeof q->fight_for[0]);
+	nev_clear(q->fight_for, NEV_SPENDS_CLEARED * sizeof q->fight_for[0]);
 	nev_clear(q->within[0], sizeof q->within[0]);
 	memcpy(q->ways, q->g->open, q->g->squares);
 	q->lone_count = 0;
@@ -76,10 +76,10 @@ void nev_search_mark(struct nev_search *q) {
 	grow_rings(q);
 }
 
-/* Two halves a straight step, three a diagonal one. */
 static void find_fights_for(struct nev_search *q, int spend) {
-	const uint64_t *less = q->fight_for[spend - 1] + 1, *straight = q->fight_for[spend - 2] + 1;
-	const uint64_t *across = q->fight_for[spend - 3] + 1;
+	const uint64_t *less = q->fight_for[spend - 1] + 1;
+	const uint64_t *straight = q->fight_for[spend - nev_step_cost(PV_N)] + 1;
+	const uint64_t *across = q->fight_for[spend - nev_step_cost(PV_NE)] + 1;
 	uint64_t *out = q->fight_for[spend] + 1;
 	int rows = q->g->rows;
 
@@ -88,16 +88,12 @@ static void find_fights_for(struct nev_search *q, int spend) {
 		out[y] = less[y] | corners << 1 | corners >> 1 | straight[y - 1] | straight[y + 1] |
 			 straight[y] << 1 | straight[y] >> 1;
 	}
-	out[-1] = out[rows] = 0;
+	nev_end_rows(q->fight_for[spend], q->g);
 }
 
 void nev_find_fights(struct nev_search *q) {
-	int most = NEV_FOR_NOTHING + q->budget[0];
-
-	for (int spend = NEV_FOR_NOTHING + 1; spend < NEV_SPENDS && spend <= most; spend++) {
-		if (spend > q->fights_known) {
-			find_fights_for(q, spend);
-			q->fights_known = spend;
-		}
+	while (nev_wants_fights(q)) {
+		q->fights_known++;
+		find_fights_for(q, q->fights_known);
 	}
 }

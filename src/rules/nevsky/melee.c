@@ -220,12 +220,13 @@ static void reveal(const struct nev_game *g, struct nev_state *s, struct pv_even
 static void settle_tie(const struct nev_game *g, struct nev_state *s) {
 	struct nev_view v;
 
-	if (s->fate[0] != NEV_TIED) {
-		return;
-	}
 	nev_view_make(g, s->piece, &v);
 	bool both = nev_is_contact(&v, s->contact);
-	s->fate[0] = s->fate[1] = both ? NEV_RETREATS : NEV_STAYS;
+	NEV_EACH_SIDE(side) {
+		if (s->fate[side] == NEV_TIED) {
+			s->fate[side] = both ? NEV_RETREATS : NEV_STAYS;
+		}
+	}
 }
 
 /* [NEV-9I.17, 9J.4] All survivors of a beaten side in the melee go, supporters too. */

@@ -100,6 +100,9 @@ enum {
 #define NEV_EACH_TYPE(type)           for (int type = 0; type < NEV_TYPE_COUNT; type++)
 #define NEV_EACH_STRAIGHT(d)          for (int d = PV_N; d < PV_DIRECTION_COUNT; d += 2)
 #define NEV_EACH_FACE_OF(face, sides) for (int face = 1; face <= (sides); face++)
+/* Pieces of a unit, by its first. */
+#define NEV_EACH_OF_UNIT(g, first, i) \
+	for (int i = (first); i < (g)->count && (g)->roster[i].unit == (first); i++)
 #define NEV_EACH_TROOP(g, troop) \
 	for (int troop = 0; troop < NEV_TYPE_COUNT + (g)->own_count; troop++)
 #define NEV_EACH_FACE(face) NEV_EACH_FACE_OF(face, NEV_DIE)

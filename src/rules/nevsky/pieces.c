@@ -197,7 +197,7 @@ static bool read_piece(const struct nev_game *g, int piece, struct nev_word valu
 static void spread(const struct nev_game *g, struct nev_piece *pieces, int first,
 		   struct nev_piece p, bool counted) {
 	int left = counted ? p.stands : NEV_PIECES_MAX;
-	for (int i = first; i < g->count && g->roster[i].unit == first; i++) {
+	NEV_EACH_OF_UNIT(g, first, i) {
 		pieces[i] = p;
 		pieces[i].stands = g->roster[i].stands;
 		if (left-- <= 0 || p.place == NEV_DEAD) {

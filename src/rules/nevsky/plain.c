@@ -1,8 +1,6 @@
 /* plain.c - where ground lets a move go straight, so that its ends need no search. */
 #include "rules/nevsky/rules.h"
 
-#include <stdlib.h>
-
 enum { RADIUS_MAX = NEV_LEAP_COST / 2 };
 
 static bool is_plain(const struct nev_game *g, int square) {
@@ -32,7 +30,7 @@ static struct nev_leap make_leap(int dx, int dy) {
 	while (dx != 0 || dy != 0) {
 		int direction = pv_direction_of(nev_sign(dx), nev_sign(dy));
 		leap.path |= (uint64_t)direction << (4 * leap.steps);
-		leap.cost = (uint8_t)(leap.cost + 2 + (direction & 1));
+		leap.cost = (uint8_t)(leap.cost + nev_step_cost(direction));
 		leap.steps++;
 		dx -= nev_sign(dx);
 		dy -= nev_sign(dy);
@@ -40,28 +38,24 @@ static struct nev_leap make_leap(int dx, int dy) {
 	return leap;
 }
 
-static int compare_leaps(const void *a, const void *b) {
-	const struct nev_leap *one = a, *other = b;
-
-	if (one->cost != other->cost) {
-		return one->cost - other->cost;
-	}
-	return one->dy != other->dy ? one->dy - other->dy : one->dx - other->dx;
-}
-
-void nev_find_plains(struct nev_game *g) {
-	g->leap_count = 0;
+/* NEV_LEAPS_MAX holds all of them. */
+static void add_leaps(struct nev_game *g, int cost) {
 	for (int dy = -RADIUS_MAX; dy <= RADIUS_MAX; dy++) {
 		for (int dx = -RADIUS_MAX; dx <= RADIUS_MAX; dx++) {
 			struct nev_leap leap = make_leap(dx, dy);
-			if (leap.cost > 0 && leap.cost <= NEV_LEAP_COST &&
-			    g->leap_count < NEV_LEAPS_MAX) {
+			if (leap.cost == cost) {
 				g->leap[g->leap_count] = leap;
 				g->leap_count++;
 			}
 		}
 	}
-	qsort(g->leap, g->leap_count, sizeof g->leap[0], compare_leaps);
+}
+
+void nev_find_plains(struct nev_game *g) {
+	g->leap_count = 0;
+	for (int cost = 1; cost <= NEV_LEAP_COST; cost++) {
+		add_leaps(g, cost);
+	}
 	NEV_EACH_SQUARE(g, sq) {
 		uint8_t radius = 0;
 		while (radius < RADIUS_MAX && is_plain_round(g, sq, radius + 1)) {

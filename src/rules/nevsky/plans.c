@@ -167,7 +167,7 @@ size_t nev_plans(const struct pv_game *base, const void *state, int actor, struc
 			}
 		}
 	} while (listed < total);
-	if (actor >= 0 && actor < p.g->count) {
+	if (nev_is_piece(p.g, actor)) {
 		add_turned_supports(&p, actor);
 	}
 	return p.count;

@@ -8,7 +8,7 @@ static void search_verb(struct nev_search *q, int verb, int target) {
 	q->verb = verb;
 	q->target = target;
 	NEV_TIMES(tired, 2) {
-		q->tired = tired != 0;
+		q->tired = tired;
 		if (!(q->tired && verb == NEV_CHARGE)) {
 			nev_search_go(q);
 		}
@@ -58,24 +58,18 @@ static struct nev_set make_set(const struct nev_state *s, const uint8_t *mates, 
 	return set;
 }
 
-static bool is_alone(const struct nev_search *q, int piece) {
-	int square = q->s->piece[piece].place;
-
-	return q->v->pieces[q->side][square] == 1;
-}
-
 /* Pieces of one square and kind that may still move, the first of them `first`; 0: another leads.
  */
 static int find_mates(const struct nev_search *q, int first, uint8_t mates[4]) {
-	int troop = q->g->roster[first].troop, count = 0;
+	int troop = q->g->roster[first].troop, square = q->s->piece[first].place, count = 0;
 
-	if (!nev_is_stand_type(q->g->type_of[troop]) || is_alone(q, first)) {
+	if (nev_goes_alone(q, troop, square)) {
 		mates[0] = (uint8_t)first;
 		return 1;
 	}
 	NEV_EACH_PIECE(q->g, i) {
-		if (q->g->roster[i].troop == troop &&
-		    q->s->piece[i].place == q->s->piece[first].place && can_move(q->g, q->s, i)) {
+		if (q->g->roster[i].troop == troop && q->s->piece[i].place == square &&
+		    can_move(q->g, q->s, i)) {
 			if (i < first) {
 				return 0;
 			}

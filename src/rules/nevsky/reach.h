@@ -20,7 +20,8 @@ enum {
 	 */
 	NEV_FOR_NOTHING = 3,
 	NEV_SPENDS = NEV_FOR_NOTHING + 13,
-	NEV_WAVES = 4, /* steps cost 2 or 3 halves */
+	NEV_SPENDS_CLEARED = NEV_FOR_NOTHING + 1, /* for nothing, and for less than that */
+	NEV_WAVES = 4,                            /* steps cost 2 or 3 halves */
 	NEV_WAVE_MAX = 2048
 };
 
@@ -82,6 +83,28 @@ static inline uint16_t nev_end_bit(bool near, int direction) {
 static inline uint32_t nev_layer_bit(int layer) {
 	return (uint32_t)1 << layer;
 }
+/* On foot layers differ in what may be spent, mounted in who is left to come near an end. */
+static inline int nev_end_layer(const struct nev_search *q, int layer) {
+	return q->feet ? 0 : layer;
+}
+static inline int nev_budget(const struct nev_search *q, int layer) {
+	return q->budget[q->feet ? layer : 0];
+}
+static inline int nev_count_layers(const struct nev_search *q) {
+	return !q->feet ? 1 << q->prey_count : q->rough ? 2 : 1;
+}
+static inline int nev_wave_of(int cost) {
+	return cost % NEV_WAVES;
+}
+static inline void nev_end_wave(struct nev_search *q, int wave) {
+	q->waiting[wave] = 0;
+}
+static inline bool nev_has_wave_room(const struct nev_search *q, int wave) {
+	return q->waiting[wave] < NEV_WAVE_MAX;
+}
+static inline bool nev_has_prey_room(const struct nev_search *q) {
+	return q->prey_count < NEV_PREY_MAX;
+}
 
 /* ---- what may be spared: the answer is the same ---- */
 
@@ -100,6 +123,11 @@ static inline bool nev_can_fight(const struct nev_search *q, int square, int hal
 	int spend = NEV_FOR_NOTHING + halves;
 	return spend >= NEV_SPENDS || nev_has_bit(q->fight_for[spend], q->g, square);
 }
+/* For the budget at hand; what is known serves all charges of a side. */
+static inline bool nev_wants_fights(const struct nev_search *q) {
+	int most = nev_smaller(NEV_FOR_NOTHING + q->budget[0], NEV_SPENDS - 1);
+	return q->verb == NEV_CHARGE && q->any && q->fights_known < most;
+}
 /* A charge that is listed only for a fight need not come where it can't afford one. */
 static inline bool nev_is_vain(const struct nev_search *q, int square, int cost) {
 	return q->verb == NEV_CHARGE && q->any && !nev_can_fight(q, square, q->budget[0] - cost);
@@ -114,6 +142,14 @@ static inline bool nev_is_in_reach(const struct nev_search *q, int square, int s
 static inline bool nev_is_spared(const struct nev_search *q, int square, int cost, bool known,
 				 uint8_t best) {
 	return (known && cost >= best) || nev_is_vain(q, square, cost);
+}
+/* Nobody goes on from an enemy's square. */
+static inline void nev_shut(struct nev_search *q, int layer, int square) {
+	q->best[layer][square] = 0;
+}
+/* Where nobody may attack nothing new is seen a second time. */
+static inline void nev_shut_ends(struct nev_search *q, int layer, int square) {
+	q->written[nev_end_layer(q, layer)][square] = UINT16_MAX;
 }
 /* A search of one layer can be as short as can be. */
 static inline bool nev_is_flat(const struct nev_search *q) {
@@ -169,6 +205,14 @@ static inline uint32_t nev_find_ways(const struct nev_search *q, const struct ne
 	}
 	return ways;
 }
+/* Nobody has to be looked for who might go along. */
+static inline bool nev_goes_alone(const struct nev_search *q, int troop, int square) {
+	return !nev_is_stand_type(q->g->type_of[troop]) || q->v->pieces[q->side][square] == 1;
+}
+/* Nothing is near beyond the first and last row; rows have one more on either side. */
+static inline void nev_end_rows(uint64_t *rows, const struct nev_game *g) {
+	rows[0] = rows[g->rows + 1] = 0;
+}
 /* From what costs as much or more no step is left. */
 static inline int nev_costs_to_go_on(const struct nev_search *q) {
 	return q->budget[0] - 1;
@@ -178,7 +222,7 @@ static inline int nev_costs_to_go_on(const struct nev_search *q) {
 
 /* g, s, v, side, cover and enemy are set. */
 void nev_search_mark(struct nev_search *q);
-/* For the budget at hand; what is known serves all charges of a side. */
+/* As far as nev_wants_fights. */
 void nev_find_fights(struct nev_search *q);
 /* All of q but what nev_search_go finds out for itself is set: verb, target, tired, type, from,
  * sets, feet. */

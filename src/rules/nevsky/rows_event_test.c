@@ -241,6 +241,15 @@ static void nev_9_melees(void **unused) {
 	check_rows(board, "melee", rows, PV_COUNT(rows));
 }
 
+static void nev_10f_1_ballistas_destroyed(void **unused) {
+	static const struct row rows[] = {
+		{ "TE1: a5, TW1: a5 n, TE2: b5, TW2: b5 n}}", "destroy TE2",
+		  "nev.destroyed NEV-10F.1 TE2 - b5 1 r by.own_hand" },
+	};
+	(void)unused;
+	check_rows(board, "destroy", rows, PV_COUNT(rows));
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_5x_first_turn_and_turns),
@@ -249,6 +258,7 @@ int main(void) {
 		cmocka_unit_test(nev_8_and_10_fire_and_retirement),
 		cmocka_unit_test(nev_6_orders_of_step_3),
 		cmocka_unit_test(nev_9_melees),
+		cmocka_unit_test(nev_10f_1_ballistas_destroyed),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -129,9 +129,21 @@ static void nev_10g_1_units_escaped(void **unused) {
 		  "+escape_by 10G.1 TL1 south 1/0, "
 		  "-red 10G.1 - - 2/0, -escape 10G.1 TM1 - 1/0, " POINTS },
 	};
+	/* A unit that is dead has gone nowhere; each goal has its own who left. */
+	static const struct row dead = { "red: {units: [TM1, TL1]}\nblue: {units: [RM1]}\n"
+					 "victory: {goals: [{side: red, escape: [TL1]}]}",
+					 "units: {TM1: a1 n, RM1: i12 s}",
+					 "-red 10G.1 - - 1/0, -escape 10G.1 TL1 - 1/0, " POINTS };
+	static const struct row second = {
+		"victory: {goals: [{side: red, escape: [TM1]}, {side: red, escape: [TL1]}]}", units,
+		"-red 10G.1 - - 1/0, -escape 10G.1 TM1 - 1/0, "
+		"+red 10G.1 - - 2/0, +escape 10G.1 TL1 - 1/0, " POINTS
+	};
 	(void)unused;
 	check_row(&rows[0], NULL);
 	check_row(&rows[1], "move TL1 e1-off");
+	check_row(&dead, NULL);
+	check_row(&second, "move TL1 e1-off");
 }
 
 /* A stand of medium infantry counts 3 points, of levy 2: 12 to 8, and 12 to 12. */

@@ -84,6 +84,28 @@ static void nev_6_plans_without_room(void **unused) {
 	fixture_close(&b);
 }
 
+/* Turns apart, all that is listed is an act, in the same order, however much it is. */
+static void nev_6_plans_of_many_orders(void **unused) {
+	enum { MOST = 1024, MANY = 2 * NEV_PLANS_AT_ONCE + 1 };
+	static struct pv_order orders[MOST];
+	static struct pv_plan plans[MOST];
+	struct fixture_battle b = fixture_open("ruleset: nevsky\ntitle: test\n" STEP(
+	    "move", "TC1: b2 n, TC2: h2 n, TU1: e6 n, TK1: e1 n, TL1: e2 n, TM1: c4 n, TC3: e4 n, "
+		    "TU2: c7 n") "\n");
+	size_t count = b.g->rules->list(b.g, b.s, PV_ANY, orders, MOST), at = 0;
+	size_t planned = b.g->rules->plans(b.g, b.s, PV_ANY, plans, MOST);
+	(void)unused;
+	assert_in_range(count, MANY, MOST);
+	NEV_EACH(i, count) {
+		if (orders[i].verb != NEV_TURN) {
+			assert_memory_equal(&plans[at].orders[0], &orders[i], sizeof orders[i]);
+			at++;
+		}
+	}
+	assert_int_equal(planned, at);
+	fixture_close(&b);
+}
+
 /* Neither while dice fall, nor of pieces that there aren't. */
 static void nev_8_the_dice_plan_nothing(void **unused) {
 	struct pv_plan plan;
@@ -151,17 +173,37 @@ static void nev_9b_turns_and_supports(void **unused) {
 		    "support TM1 b2 0 b2");
 	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 n, RM1: e5 s"), "RM1", "", "");
 	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a5 n"), "TM1", "turn", "");
+	check_plans(
+	    STEP("move", "TL1: b2 n, RL1: b2 s, TL2: a3 n, RL2: a3 s, TM1: a2 e support=b2"), "TM1",
+	    "turn", "");
+	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 w, TG1: a2 w"), "TG1", "turn", "");
+}
+
+/* Whoever is asked plans. */
+static void nev_9b_the_defender_supports_too(void **unused) {
+	struct pv_plan plans[4];
+	struct fixture_battle b = fixture_open(
+	    "ruleset: nevsky\ntitle: test\n" STEP("move", "TM1: c3 n, RL1: c3 s, RB1: c4 s") "\n");
+	(void)unused;
+	fixture_play(&b, "done");
+	assert_int_equal(b.g->rules->turn(b.g, b.s), PV_BLUE);
+	assert_int_equal(b.g->rules->plans(b.g, b.s, PV_ANY, plans, PV_COUNT(plans)), 3);
+	assert_int_equal(plans[0].orders[0].verb, NEV_DONE);
+	assert_int_equal(plans[1].orders[0].verb, NEV_SUPPORT);
+	fixture_close(&b);
 }
 
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_6_moves_with_their_cost),
 		cmocka_unit_test(nev_6_plans_without_room),
+		cmocka_unit_test(nev_6_plans_of_many_orders),
 		cmocka_unit_test(nev_8_the_dice_plan_nothing),
 		cmocka_unit_test(nev_6g_charges_that_find_a_fight),
 		cmocka_unit_test(nev_7_shots_at_somebody),
 		cmocka_unit_test(nev_4x_set_up_facing_the_enemy),
 		cmocka_unit_test(nev_9b_turns_and_supports),
+		cmocka_unit_test(nev_9b_the_defender_supports_too),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

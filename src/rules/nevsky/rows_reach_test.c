@@ -277,13 +277,29 @@ static void check_all(const char *text, const char *units) {
 	pv_game_free(g);
 }
 
-static void check_lists(const char *options, const char *units) {
+/* The same without hills. */
+static const char flat[] = "ruleset: nevsky\ntitle: test\n"
+			   "map: |\n"
+			   "  . . . . . r . .\n"
+			   "  . . . # . r . .\n"
+			   "  - o - - - o - -\n"
+			   "  . f . . . B . .\n"
+			   "  . . # t . r . .\n"
+			   "  r r r r r r . .\n"
+			   "  r . . # . . . .\n"
+			   "  r . . . . # . .\n";
+
+static void check_on(const char *map, const char *options, const char *units) {
 	char text[2048];
 	snprintf(text, sizeof text,
 		 "%soptions: {%s}\n"
 		 "position: {turn: 3, step: move, attacker: red, units: {RA9: h7 s, %s}}\n",
-		 board, options, units);
+		 map, options, units);
 	check_all(text, units);
+}
+
+static void check_lists(const char *options, const char *units) {
+	check_on(board, options, units);
 }
 
 /* On open ground. */
@@ -341,6 +357,23 @@ static void nev_6_lists_of_crews(void **unused) {
 		    "TC1: e3 n, TE1: e3, RL1: f3 s x1, TX1: g3 n x1, TE2: g3, TG1: h1 n, TE3: h1");
 }
 
+static void nev_6_lists_without_hills(void **unused) {
+	(void)unused;
+	check_on(flat, covered, "TK1: e3 n, TG1: e3 n, RM1: d4 s, TC1: b2 n, RL1: d2 s");
+	check_on(flat, covered, "TC1: g3 n, TE1: g3, TW1: c3 n, TE2: c3, RM1: e5 s, TG1: c5 n");
+	check_on(flat, covered, "TM1: c5 n, TA1: g5 n, TX1: f5 n, RL1: f6 s, TL1: e1 n");
+}
+
+/* On a road over open ground, nobody near. */
+static void nev_6b_lists_by_road(void **unused) {
+	(void)unused;
+	check_all("ruleset: nevsky\ntitle: test\nboard: {columns: 16, rows: 14}\n"
+		  "roads: [a5-p5, h1-h14]\n"
+		  "position: {turn: 3, step: move, attacker: red, "
+		  "units: {TM1: e5 n, TC1: h5 n, TG1: b5 n, TK1: h2 n, RA9: p14 s}}\n",
+		  "by road");
+}
+
 static void nev_6_lists_on_open_ground(void **unused) {
 	(void)unused;
 	check_open("blue", 9, 9, "TL1: e6 n x1, TX1: c4 n, RC1: e4 s, RK1: f6 s, RM1: d4 s");
@@ -373,6 +406,8 @@ int main(void) {
 		cmocka_unit_test(nev_6_lists_of_riders),
 		cmocka_unit_test(nev_6_lists_of_knights),
 		cmocka_unit_test(nev_6_lists_of_crews),
+		cmocka_unit_test(nev_6_lists_without_hills),
+		cmocka_unit_test(nev_6b_lists_by_road),
 		cmocka_unit_test(nev_6_lists_on_open_ground),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

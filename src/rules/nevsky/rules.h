@@ -192,6 +192,10 @@ struct nev_list {
 	size_t cap, count;
 	size_t skip; /* leaves out so many first */
 };
+/* PV_ANY and PV_NONE are no pieces. */
+static inline bool nev_is_piece(const struct nev_game *g, int actor) {
+	return actor >= 0 && actor < g->count;
+}
 static inline void nev_list_add(struct nev_list *l, const struct pv_order *order) {
 	if (l->count >= l->skip && l->count - l->skip < l->cap) {
 		l->out[l->count - l->skip] = *order;
