@@ -53,16 +53,33 @@ static void what_an_addition_may_not_say_is_refused_with_its_place(void **unused
 		{ "areas: {e5: [a1]}", "test.yaml:6:13", "no square" },
 		{ "areas: {A: [a1]}", "test.yaml:6:12", "small letters" },
 		{ "areas: {a_name_of_25_characters_x: [a1]}", "test.yaml:6:36", "at most 23" },
+		{ "areas: {abcdefghijklmnopqrstuvwx: [a1]}", "test.yaml:6:35", "at most 23" },
+		{ "areas: {\"\": [a1]}", "test.yaml:6:13", "small letters" },
+		{ "areas: {_b: [a1]}", "test.yaml:6:13", "a letter first" },
+		{ "areas: {1b: [a1]}", "test.yaml:6:13", "a letter first" },
 		{ "troops: [sergeants]", "test.yaml:6:9", "at most 8 troop types" },
 		{ "troops: {s: levy}", "test.yaml:6:13", "{letter: S" },
 		{ "troops: {s: {like: levy}}", "test.yaml:6:13", "a capital" },
 		{ "troops: {s: {letter: s, like: levy}}", "test.yaml:6:22", "a capital" },
+		{ "troops: {s: {letter: SP, like: levy}}", "test.yaml:6:22", "a capital" },
+		{ "troops: {s: {letter: [S], like: levy}}", "test.yaml:6:22", "a capital" },
+		{ "troops: {s: {letter: K, like: levy}}", "test.yaml:6:22", "a capital" },
+		{ "troops: {s: {letter: G, like: levy}}", "test.yaml:6:22", "a capital" },
+		{ "troops: {s: {letter: S, like: levy}, t: {letter: S, like: levy}}",
+		  "test.yaml:6:50", "t: accepted: `letter`, a capital" },
 		{ "troops: {s: {letter: S}}", "test.yaml:6:13", "`like`" },
 		{ "troops: {s: {letter: S, like: pike}}", "test.yaml:6:31", "`like`" },
+		{ "troops: {s: {letter: S, like: ballista}}", "test.yaml:6:31", "but a ballista" },
+		{ "troops: {knights: {letter: S, like: levy}}", "test.yaml:6:19", "their own" },
+		{ "troops: {commander: {letter: S, like: levy}}", "test.yaml:6:21", "their own" },
 		{ "troops: {levy: {letter: S, like: levy}}", "test.yaml:6:16", "their own" },
 		{ "troops: {s: {letter: S, like: levy, move: 11}}", "test.yaml:6:43", "10" },
 		{ "troops: {s: {letter: S, like: levy, melee: x}}", "test.yaml:6:44", "melee" },
 		{ "troops: {s: {letter: S, like: levy, melee: 9}}", "test.yaml:6:44", "melee" },
+		{ "troops: {s: {letter: S, like: levy, melee: [1]}}", "test.yaml:6:44", "melee" },
+		{ "troops: {s: {letter: S, like: levy, points: 101}}", "test.yaml:6:45", "points" },
+		{ "troops: {s: {letter: S, like: levy, stands: 0}}", "test.yaml:6:45", "1" },
+		{ "troops: {s: {letter: S, like: levy, stands: 5}}", "test.yaml:6:45", "4" },
 		{ "troops: {s: {letter: S, like: levy, range: 2}}", "test.yaml:6:13",
 		  "0, as these" },
 		{ "troops: {s: {letter: S, like: levy, speed: 2}}", "test.yaml:6:37", "speed" },
@@ -133,6 +150,38 @@ static void the_largest_figures_are_taken(void **unused) {
 	assert_int_equal(own(g)->goal[0].lead, 40000);
 	assert_int_equal(own(g)->arrival[0].turn, 999);
 	pv_game_free(g);
+}
+
+static void troops_of_its_own_to_the_limits(void **unused) {
+	static const char letters[] = "ZYVTSRQPO";
+	(void)unused;
+	struct pv_game *g = fixture_load(
+	    HEAD UNITS "troops: {abcdefghijklmnopqrstuvw: {letter: Z, like: commander, melee: 8, "
+		       "points: 100}, z_9: {letter: S, like: knights, melee: 0, points: 0}}\n");
+	assert_string_equal(own(g)->own[0].word, "abcdefghijklmnopqrstuvw");
+	assert_string_equal(own(g)->own[1].word, "z_9");
+	assert_int_equal(own(g)->type_of[NEV_TYPE_COUNT], NEV_COMMANDER);
+	assert_int_equal(own(g)->type_of[NEV_TYPE_COUNT + 1], NEV_KNIGHTS);
+	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT][NEV_T_MELEE], 64);
+	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT][NEV_T_POINTS], 400);
+	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT + 1][NEV_T_MELEE], 0);
+	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT + 1][NEV_T_POINTS], 0);
+	pv_game_free(g);
+	for (int count = NEV_OWN_MAX; count <= NEV_OWN_MAX + 1; count++) {
+		char text[1024];
+		int at = snprintf(text, sizeof text, HEAD UNITS "troops:\n");
+		for (int i = 0; i < count; i++) {
+			at += snprintf(text + at, sizeof text - (size_t)at,
+				       "  t%d: {letter: %c, like: levy}\n", i, letters[i]);
+		}
+		if (count > NEV_OWN_MAX) {
+			fixture_fail(text, "test.yaml:7:3", "at most 8 troop types");
+		} else {
+			g = fixture_load(text);
+			assert_int_equal(own(g)->own_count, count);
+			pv_game_free(g);
+		}
+	}
 }
 
 static void there_is_room_for_so_many_and_no_more(void **unused) {
@@ -215,6 +264,8 @@ static void goals_and_who_may_enter_are_told_as_the_battle_begins(void **unused)
 			assert_true(found < PV_COUNT(told));
 			assert_string_equal(line, told[found]);
 			assert_non_null(at[i].rule);
+			assert_int_equal(at[i].flags, 0); /* nothing stands yet */
+			assert_int_equal(at[i].rest, 0);
 			found++;
 		}
 	}
@@ -469,6 +520,7 @@ int main(void) {
 		cmocka_unit_test(areas_are_squares_rectangles_and_unions),
 		cmocka_unit_test(what_an_addition_may_not_say_is_refused_with_its_place),
 		cmocka_unit_test(the_largest_figures_are_taken),
+		cmocka_unit_test(troops_of_its_own_to_the_limits),
 		cmocka_unit_test(there_is_room_for_so_many_and_no_more),
 		cmocka_unit_test(goals_and_who_may_enter_are_told_as_the_battle_begins),
 		cmocka_unit_test(who_may_enter_later_is_told_later),

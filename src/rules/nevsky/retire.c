@@ -82,17 +82,9 @@ static size_t find_ends(const struct nev_game *g, const struct nev_state *s, int
 		allowance = nev_smaller(allowance, g->rate[NEV_R_HAUL]);
 	}
 	bool hill = is_hill(&w, w.start);
-	best->count = 0;
-	best->progress = 0;
+	*best = (struct nev_best){ .count = 0 };
 	retire_on(&w, w.start, allowance - (hill ? g->rate[NEV_R_HILL] : 0), hill, best);
 	return best->count;
-}
-
-static int find_ballista(const struct nev_game *g, const struct nev_state *s, int piece) {
-	int ballista = nev_find_ballista(g, s, s->piece[piece].place);
-
-	return ballista != PV_NONE && s->piece[ballista].owner == g->roster[piece].side ? ballista
-											: PV_NONE;
 }
 
 static int find_commander(const struct nev_game *g, const struct nev_state *s, int piece) {
@@ -169,7 +161,7 @@ static void list_ends(const struct nev_game *g, const struct nev_state *s, int p
 
 static void list_piece(const struct nev_game *g, const struct nev_state *s, int piece,
 		       struct nev_list *l) {
-	int ballista = find_ballista(g, s, piece);
+	int ballista = nev_way_find_ballista(g, s, piece);
 
 	list_ends(g, s, piece, PV_NONE, l);
 	if (ballista != PV_NONE) {
@@ -199,7 +191,7 @@ bool nev_retire_check(const struct nev_game *g, const struct nev_state *s, const
 	if (s->ask != NEV_ASK_RETIRE || !has_to_go(g, s, s->seat, o->actor)) {
 		return pv_deny(why, RULE(10B_4), "nev.retire.who");
 	}
-	if (ballista != PV_NONE && ballista != find_ballista(g, s, o->actor)) {
+	if (ballista != PV_NONE && ballista != nev_way_find_ballista(g, s, o->actor)) {
 		return pv_deny(why, RULE(10D_3), "nev.haul.elsewhere");
 	}
 	find_ends(g, s, o->actor, ballista, &best);

@@ -112,13 +112,14 @@ static void try_through(const struct nev_way *w, struct crowd *held, struct nev_
 
 /* Tier 4 [NEV-9L.19]: off by any edge within 90 degrees. */
 static bool can_leave(const struct nev_way *w, struct nev_spot at, int steps) {
+	if (steps == 0) {
+		return false;
+	}
 	NEV_EACH(i, PV_COUNT(within)) {
 		int d = pv_direction_turn(w->direction, within[i]);
 		struct nev_spot to = nev_spot_step(at, d);
-		if (!nev_way_can_step(w, at, d)) {
-			continue;
-		}
-		if (!nev_way_is_on_board(w, to) || (steps > 1 && can_leave(w, to, steps - 1))) {
+		if (nev_way_can_step(w, at, d) &&
+		    (!nev_way_is_on_board(w, to) || can_leave(w, to, steps - 1))) {
 			return true;
 		}
 	}
@@ -143,13 +144,6 @@ static void find_best(const struct nev_way *w, struct nev_best *best) {
 	}
 }
 
-/* The ballista that a group has to take along [NEV-9M.1, 9J.3]. */
-static int find_ballista(const struct nev_way *w, int square) {
-	uint8_t ballista = w->view.ballista[square];
-
-	return ballista != PV_NONE && w->s->piece[ballista].owner == w->side ? ballista : PV_NONE;
-}
-
 /* Three at most for each of a square's stands. */
 static void add_end(struct nev_end *out, size_t *count, struct nev_end end) {
 	NEV_EACH(i, *count) {
@@ -161,19 +155,19 @@ static void add_end(struct nev_end *out, size_t *count, struct nev_end end) {
 	(*count)++;
 }
 
-/* The ends for one set direction. */
-static void find_ends(struct nev_way *w, int square, uint8_t as, struct nev_end *out,
-		      size_t *count) {
+/* The ends for one set direction. A ballista has to be taken along [NEV-9M.1, 9J.3]. */
+static void find_ends(struct nev_way *w, int piece, struct nev_end *out, size_t *count) {
 	struct nev_best best;
 
-	w->ballista = find_ballista(w, square);
+	w->ballista = nev_way_find_ballista(w->g, w->s, piece);
 	find_best(w, &best);
 	if (best.count == 0 && w->ballista != PV_NONE) {
 		w->ballista = PV_NONE;
 		find_best(w, &best);
 	}
 	NEV_EACH(i, best.count) {
-		add_end(out, count, (struct nev_end){ best.place[i], w->ballista != PV_NONE, as });
+		add_end(out, count,
+			(struct nev_end){ best.place[i], w->ballista != PV_NONE, (uint8_t)piece });
 	}
 }
 
@@ -195,7 +189,7 @@ static size_t ends_as(const struct nev_game *g, const struct nev_state *s, int p
 	NEV_EACH_PIECE(g, i) {
 		if (w.member[i] != 0 && g->roster[i].type == w.type && (as == PV_NONE || as == i)) {
 			w.direction = set_direction(s, i, w.side);
-			find_ends(&w, s->piece[piece].place, (uint8_t)i, out, &count);
+			find_ends(&w, i, out, &count);
 		}
 	}
 	return count;
@@ -214,10 +208,8 @@ static bool is_group_lead(const struct nev_game *g, const struct nev_state *s, i
 	NEV_EACH_PIECE(g, i) {
 		bool same = s->piece[i].place == s->piece[piece].place &&
 			    g->roster[i].side == side && (s->piece[i].marks & NEV_LEAVING) != 0;
-		bool before = i < piece && g->roster[i].type != NEV_COMMANDER;
-		bool unit =
-		    g->roster[piece].type == NEV_COMMANDER && g->roster[i].type != NEV_COMMANDER;
-		if (i != piece && same && (before || unit)) {
+		bool first = i < piece || g->roster[piece].type == NEV_COMMANDER;
+		if (same && first && g->roster[i].type != NEV_COMMANDER) {
 			return false;
 		}
 	}
@@ -227,11 +219,10 @@ static bool is_group_lead(const struct nev_game *g, const struct nev_state *s, i
 /* A group goes: bound next turn unless it withdrew [NEV-9O]. */
 static void go(const struct nev_game *g, struct nev_state *s, int piece, struct nev_end end,
 	       struct pv_events *out) {
-	int square = s->piece[piece].place;
 	struct nev_way w;
 
 	nev_way_begin(&w, g, s, piece);
-	w.ballista = end.ballista != 0 ? find_ballista(&w, square) : PV_NONE;
+	w.ballista = end.ballista != 0 ? nev_way_find_ballista(g, s, piece) : PV_NONE;
 	NEV_EACH_PIECE(g, i) {
 		if (w.member[i] != 0) {
 			s->piece[i].marks &= (uint8_t)~NEV_LEAVING;
@@ -249,7 +240,7 @@ static size_t survey(const struct nev_game *g, const struct nev_state *s, int si
 	size_t choices = 0;
 
 	NEV_EACH_PIECE(g, i) {
-		if ((s->piece[i].marks & NEV_LEAVING) == 0 || !is_group_lead(g, s, side, i)) {
+		if (!is_group_lead(g, s, side, i)) {
 			continue;
 		}
 		size_t count = nev_retreat_ends(g, s, i, ends);

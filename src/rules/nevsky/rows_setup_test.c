@@ -216,6 +216,20 @@ static void nev_3a_2_no_troops_before_an_edge_is_chosen(void **unused) {
 	}
 }
 
+/* What was declared there is no more than history once troops are set up. */
+static void nev_3f_1_what_the_terrain_leaves(void **unused) {
+	static const char wanted[] =
+	    "nevsky turn=0 step=setup ask=place seat=red attacker=red south=red "
+	    "declared=hill_minus_one agreed=red+blue ;";
+	char told[1024];
+	struct fixture_battle b = fixture_open(field);
+	(void)unused;
+	fixture_play(&b, "declare hill_protected off; declare hill_minus_one on; agree; agree");
+	b.g->rules->write_state(b.g, b.s, told, sizeof told);
+	assert_string_equal(told, wanted);
+	fixture_close(&b);
+}
+
 /* ---- events ---- */
 
 static void expect_told(const char *options, const char *orders, const char *tells) {
@@ -337,6 +351,7 @@ int main(void) {
 		cmocka_unit_test(nev_4x_1_off_the_board),
 		cmocka_unit_test(nev_4x_8_there_are_two_edges),
 		cmocka_unit_test(nev_3a_2_no_troops_before_an_edge_is_chosen),
+		cmocka_unit_test(nev_3f_1_what_the_terrain_leaves),
 		cmocka_unit_test(nev_4x_what_orders_tell),
 		cmocka_unit_test(nev_4x_1_stands_of_a_unit_one_by_one),
 		cmocka_unit_test(nev_4x_6_placed_anew_where_there_is_no_room),

@@ -70,7 +70,7 @@ static inline const int32_t *nev_figures_of(const struct nev_game *g, int piece)
 }
 const char *nev_troop_word(const struct nev_game *g, int troop); /* "knights" */
 char nev_troop_letter(const struct nev_game *g, int troop);      /* 'K' */
-/* The row with that letter, in letters of any size; -1: none. */
+/* The row with that letter, in letters of any size, or NEV_NO_WORD. */
 int nev_troop_find(const struct nev_game *g, char letter);
 /* By square: 1 protected, as declared. */
 const uint8_t *nev_cover(const struct nev_game *g, const struct nev_state *s);

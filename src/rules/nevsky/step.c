@@ -7,11 +7,11 @@
 
 #include <string.h>
 
+enum { OF_A_STEP = NEV_FIRED | NEV_MOVED | NEV_TURNED | NEV_ASKED };
+
 static void clear_marks(const struct nev_game *g, struct nev_state *s, int marks) {
 	NEV_EACH_PIECE(g, i) {
-		struct nev_piece *p = &s->piece[i];
-		p->marks &= (uint8_t)~marks;
-		p->marks &= (uint8_t)(p->place == NEV_DEAD ? 0 : 255);
+		s->piece[i].marks &= (uint8_t)~marks;
 	}
 }
 
@@ -86,7 +86,7 @@ static bool is_ended(const struct nev_game *g, struct nev_state *s, struct pv_ev
 
 static void begin_turn(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	s->turn++;
-	clear_marks(g, s, NEV_FIRED | NEV_MOVED | NEV_TURNED | NEV_ASKED);
+	clear_marks(g, s, OF_A_STEP);
 	enter(g, s, NEV_STEP_BALLISTA, s->attacker);
 	nev_say(out, "nev.turn", RULE(5X_1), PV_NONE, NEV_NO_PLACE, s->turn);
 	if (s->turn == 1) {
@@ -243,7 +243,7 @@ static void end_moves(const struct nev_game *g, struct nev_state *s, struct pv_e
 
 	nev_close_step(g, s, out);
 	nev_disown(g, s, out);
-	clear_marks(g, s, NEV_MOVED | NEV_FIRED | NEV_TURNED | NEV_ASKED);
+	clear_marks(g, s, OF_A_STEP);
 	NEV_EACH_PIECE(g, i) {
 		s->piece[i].barred = 0;
 	}
@@ -291,7 +291,6 @@ static void advance_melee(const struct nev_game *g, struct nev_state *s, struct 
 		s->stage = NEV_STAGE_RETIRING;
 	}
 	if (finish_step(g, s, out)) {
-		clear_marks(g, s, 0);
 		nev_disown(g, s, out);
 		enter(g, s, NEV_STEP_DESTROY, s->attacker);
 	}
@@ -442,7 +441,7 @@ bool nev_open_step(const struct nev_game *g, struct nev_state *s, struct pv_erro
 	if (!check_apart(g, s, err)) {
 		return false;
 	}
-	s->seat = defends ? !s->attacker : s->step <= NEV_STEP_FIRST ? PV_RED : s->attacker;
+	s->seat = defends ? !s->attacker : s->attacker;
 	s->ask = s->step == NEV_STEP_MOVE ? NEV_ASK_MOVE : NEV_ASK_NOTHING;
 	if (s->step == NEV_STEP_RETIRE) {
 		nev_begin_fleeing(g, s);

@@ -27,46 +27,47 @@ int nev_troop_find(const struct nev_game *g, char letter) {
 			return troop;
 		}
 	}
-	return -1;
+	return NEV_NO_WORD;
 }
 
 /* ---- a row ---- */
 
 bool nev_load_name(const struct pv_node *node, char out[NEV_WORD_MAX], struct pv_error *err) {
-	static const char allowed[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
 	size_t length = strlen(node->key);
-	if (length == 0 || length >= NEV_WORD_MAX || strspn(node->key, allowed) != length ||
-	    node->key[0] < 'a') {
+	bool begins = node->key[0] >= 'a';
+	if (!begins || length >= NEV_WORD_MAX || strspn(node->key, letters) != length) {
 		return pv_node_fail(node, err,
 				    "found the name \"%.40s\"; accepted: small letters, digits and "
 				    "_, a letter first, at most %d of them",
 				    node->key, NEV_WORD_MAX - 1);
 	}
-	memcpy(out, node->key, length + 1);
+	snprintf(out, NEV_WORD_MAX, "%s", node->key);
 	return true;
 }
 
 static bool read_letter(struct nev_game *g, const struct pv_node *row, struct nev_own *own,
 			struct pv_error *err) {
+	static const char capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 	const struct pv_node *node = pv_node_get(row, "letter");
 	struct nev_word w = node != NULL ? nev_load_word(node) : (struct nev_word){ "", 0 };
-	bool capital = w.length == 1 && w.at[0] >= 'A' && w.at[0] <= 'Z';
-	if (!capital || nev_troop_find(g, w.at[0]) >= 0) {
+	bool capital = w.length == 1 && strchr(capitals, *w.at) != NULL;
+	if (!capital || nev_troop_find(g, *w.at) != NEV_NO_WORD) {
 		return pv_node_fail(node != NULL ? node : row, err,
 				    "%s: accepted: `letter`, a capital that no other troops have, "
 				    "none of %s",
 				    own->word, nev_type_letter);
 	}
-	own->letter = w.at[0];
+	own->letter = *w.at;
 	return true;
 }
 
 /* A ballista is an engine, whose figures other rows speak of: there is one kind. */
 static bool read_type(const struct pv_node *row, int *type, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(row, "like");
-	*type =
-	    node != NULL ? nev_word_find(nev_load_word(node), nev_type_word, NEV_TYPE_COUNT) : -1;
-	return (*type >= 0 && *type != NEV_BALLISTA) ||
+	*type = node != NULL ? nev_word_find(nev_load_word(node), nev_type_word, NEV_TYPE_COUNT)
+			     : NEV_NO_WORD;
+	return (*type != NEV_NO_WORD && *type != NEV_BALLISTA) ||
 	       pv_node_fail(node != NULL ? node : row, err,
 			    "accepted: `like`, the printed troops that these behave as, but a "
 			    "ballista: levy, light_cavalry");
@@ -106,7 +107,7 @@ static bool read_row(struct nev_game *g, const struct pv_node *row, struct pv_er
 	}
 	g->type_of[at] = (uint8_t)type;
 	memcpy(g->troop[at], g->troop[type], sizeof g->troop[at]);
-	for (int i = 0; i < NEV_T_COUNT; i++) {
+	NEV_TIMES(i, NEV_T_COUNT) {
 		if (!read_figure(row, &nev_tables[NEV_TROOPS].columns[i], &g->troop[at][i], err)) {
 			return false;
 		}
@@ -119,7 +120,7 @@ static bool read_row(struct nev_game *g, const struct pv_node *row, struct pv_er
 
 bool nev_load_troops(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *troops = pv_node_get(root, "troops");
-	for (int type = 0; type < NEV_TYPE_COUNT; type++) {
+	NEV_EACH_TYPE(type) {
 		g->type_of[type] = (uint8_t)type;
 	}
 	if (troops == NULL) {
@@ -133,7 +134,7 @@ bool nev_load_troops(struct nev_game *g, const struct pv_node *root, struct pv_e
 	}
 	for (const struct pv_node *row = troops->first; row != NULL; row = row->next) {
 		if (nev_word_find((struct nev_word){ row->key, strlen(row->key) }, nev_type_word,
-				  NEV_TYPE_COUNT) >= 0) {
+				  NEV_TYPE_COUNT) != NEV_NO_WORD) {
 			return pv_node_fail(row, err,
 					    "found the printed troops \"%.24s\"; accepted: a name "
 					    "of their own (printed figures change under `figures`)",

@@ -16,7 +16,7 @@ static bool is_member(const struct nev_way *w, int lead, int piece) {
 	if ((p->marks & NEV_LEAVING) != (w->s->piece[lead].marks & NEV_LEAVING)) {
 		return false;
 	}
-	return piece == lead || r->type == l->type || r->type == NEV_COMMANDER;
+	return r->type == l->type || r->type == NEV_COMMANDER;
 }
 
 void nev_way_begin(struct nev_way *w, const struct nev_game *g, const struct nev_state *s,
@@ -100,6 +100,13 @@ bool nev_way_can_end(const struct nev_way *w, struct nev_spot at) {
 	int square = square_of(w, at);
 	return nev_can_stack(w->g, &w->view, w->side, w->troop, w->count, square, NULL) &&
 	       (!w->commander || w->view.commander[w->side][square] == PV_NONE);
+}
+
+int nev_way_find_ballista(const struct nev_game *g, const struct nev_state *s, int piece) {
+	int ballista = nev_find_ballista(g, s, s->piece[piece].place);
+
+	return ballista != PV_NONE && s->piece[ballista].owner == g->roster[piece].side ? ballista
+											: PV_NONE;
 }
 
 int nev_way_progress(const struct nev_way *w, struct nev_spot at) {

@@ -4,6 +4,7 @@
  * nev_way_begin    the group of a piece, and the board without it
  * nev_way_can_step may it step that way?
  * nev_way_can_end  may it end there?
+ * nev_way_find_ballista  what it may take along
  * nev_way_offer    the best ends so far
  *
  * Positions are columns and rows that may lie beyond the board's edges.
@@ -42,6 +43,8 @@ bool nev_way_is_on_board(const struct nev_way *w, struct nev_spot at);
 bool nev_way_can_step(const struct nev_way *w, struct nev_spot at, int direction);
 /* Stacking; beyond the edge always. */
 bool nev_way_can_end(const struct nev_way *w, struct nev_spot at);
+/* The ballista of its side's in a piece's square, or PV_NONE. */
+int nev_way_find_ballista(const struct nev_game *g, const struct nev_state *s, int piece);
 /* Halves: gained along the set direction (diagonal: half the sum of both gains), and off it. */
 int nev_way_progress(const struct nev_way *w, struct nev_spot at);
 int nev_way_offset(const struct nev_way *w, struct nev_spot at);
