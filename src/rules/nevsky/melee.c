@@ -42,6 +42,14 @@ const char *nev_minus_one(const struct nev_game *g, const struct nev_state *s,
 										  : NULL;
 }
 
+int32_t nev_melee_total(const struct nev_game *g, const struct nev_state *s,
+			const struct nev_view *v, int side, int contact) {
+	int32_t total = nev_strength(g, s, side, contact);
+	bool less = side == s->attacker && nev_minus_one(g, s, v, contact) != NULL;
+
+	return less ? total - nev_smaller(total, POINT) : total;
+}
+
 size_t nev_contacts(const struct nev_game *g, const struct nev_view *v,
 		    uint16_t out[NEV_CONTACTS_MAX]) {
 	size_t count = 0;
@@ -194,11 +202,8 @@ static void reveal(const struct nev_game *g, struct nev_state *s, struct pv_even
 	struct nev_view v;
 
 	nev_view_make(g, s->piece, &v);
-	int32_t a = nev_strength(g, s, attacker, s->contact),
-		d = nev_strength(g, s, defender, s->contact);
-	if (nev_minus_one(g, s, &v, s->contact) != NULL) {
-		a = a > POINT ? a - POINT : 0;
-	}
+	int32_t a = nev_melee_total(g, s, &v, attacker, s->contact);
+	int32_t d = nev_melee_total(g, s, &v, defender, s->contact);
 	struct nev_resolution r =
 	    nev_resolve(g, a, d, s->pick[attacker] - 1, s->pick[defender] - 1);
 	say_picks(s, out);

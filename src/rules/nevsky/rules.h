@@ -372,6 +372,9 @@ const char *nev_minus_one(const struct nev_game *, const struct nev_state *,
 			  const struct nev_view *, int contact);
 /* Strength of a side in a melee, in eighths, before the minus one. */
 int32_t nev_strength(const struct nev_game *, const struct nev_state *, int side, int contact);
+/* The same after it. */
+int32_t nev_melee_total(const struct nev_game *, const struct nev_state *, const struct nev_view *,
+			int side, int contact);
 size_t nev_contacts(const struct nev_game *, const struct nev_view *,
 		    uint16_t out[NEV_CONTACTS_MAX]);
 bool nev_melee_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,

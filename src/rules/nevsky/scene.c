@@ -7,6 +7,8 @@
 
 #include <stdio.h>
 
+enum { EIGHTHS = 8 }; /* of a point of melee */
+
 static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
 static const char *const owner_words[] = { "red", "blue", "none" };
 
@@ -182,6 +184,9 @@ static void write_counter(struct pv_writer *out, const struct nev_game *g,
 	}
 	if (p->support != NEV_NOWHERE) {
 		write_place(out, g, "support", p->support);
+		pv_write_member_fraction(
+		    out, "support_points",
+		    nev_worth(g, p, piece, g->roster[piece].side == s->attacker), EIGHTHS);
 	}
 	if (p->aim != NEV_NOWHERE) {
 		write_place(out, g, "aim", p->aim);
@@ -246,6 +251,18 @@ static void write_areas(struct pv_writer *out, const struct nev_game *g) {
 	pv_write_close(out);
 }
 
+/* What each side counts there now [NEV-9F.1]. */
+static void write_totals(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
+			 const struct nev_view *v, int contact) {
+	pv_write_key(out, "points");
+	pv_write_open(out, '{');
+	NEV_EACH_SIDE(side) {
+		pv_write_member_fraction(out, seat_words[side],
+					 nev_melee_total(g, s, v, side, contact), EIGHTHS);
+	}
+	pv_write_close(out);
+}
+
 static void write_clashes(struct pv_writer *out, const struct nev_game *g,
 			  const struct nev_state *s) {
 	struct nev_view v;
@@ -258,6 +275,7 @@ static void write_clashes(struct pv_writer *out, const struct nev_game *g,
 		pv_write_open(out, '{');
 		write_place(out, g, "at", contacts[i]);
 		pv_write_member_bool(out, "now", contacts[i] == s->contact);
+		write_totals(out, g, s, &v, contacts[i]);
 		pv_write_close(out);
 	}
 	pv_write_close(out);

@@ -193,11 +193,13 @@ static void a_state_as_a_scene(void **unused) {
 		"\"nev.type.knights\",\"sign\":\"great_helm\",\"stands\":1,\"full\":1,\"base\":"
 		"[\"15/16\",\"3/2\"],\"at\":\"b3\",\"small\":false,\"facing\":\"s\","
 		"\"marks\":[\"half\"]}",
-		"\"facing\":\"w\",\"support\":\"b2\"",
+		"\"facing\":\"w\",\"support\":\"b2\",\"support_points\":\"3/2\"",
 		"{\"name\":\"RX1\",\"side\":\"blue\",\"type\":\"crossbowmen\",\"kind\":"
 		"\"nev.type.crossbowmen\",\"sign\":\"crossbow\",\"stands\":2,\"full\":3,\"base\":"
 		"[\"5/4\",\"5/4\"],\"where\":\"left\"}",
-		"\"clashes\":[{\"at\":\"b2\",\"now\":false}]",
+		/* 15/2 less the road's one. */
+		"\"clashes\":[{\"at\":\"b2\",\"now\":false,\"points\":{\"red\":\"13/2\",\"blue\":"
+		"\"1/2\"}}]",
 	};
 	struct shown it = open_battle();
 	struct pv_writer w;
