@@ -245,8 +245,33 @@ static void look(struct nev_search *q, const struct nev_label *at, int total, in
 	spread(q, to, layer, total, steps, path);
 }
 
+static bool is_ridden_over(const struct nev_search *q, int layer, int square) {
+	int prey = find_prey(q, square);
+
+	return prey != NEV_NO_PREY && (layer >> prey & 1) != 0;
+}
+
+/* [NEV-6J.2, 10A.7] Corners that are closed no longer: a stand beside them was ridden over. */
+static uint32_t find_opened(const struct nev_search *q, const struct nev_label *at, int cost) {
+	uint32_t opened = 0;
+
+	if (q->feet || at->layer == 0 || q->road || cost + 3 > q->budget[0]) {
+		return 0;
+	}
+	for (int d = PV_NE; d < PV_DIRECTION_COUNT; d += 2) {
+		int left = q->g->next[at->square][pv_direction_turn(d, -1)];
+		int right = q->g->next[at->square][pv_direction_turn(d, 1)];
+		if (is_ridden_over(q, at->layer, left) || is_ridden_over(q, at->layer, right)) {
+			opened |= 1u << d;
+		}
+	}
+	return opened & q->g->open[at->square];
+}
+
 static void look_around(struct nev_search *q, const struct nev_label *at, int cost) {
-	for (uint32_t ways = nev_find_ways(q, at, cost); ways != 0; ways &= ways - 1) {
+	uint32_t ways = nev_find_ways(q, at, cost) | find_opened(q, at, cost);
+
+	for (; ways != 0; ways &= ways - 1) {
 		int direction = __builtin_ctz(ways);
 		look(q, at, cost + nev_step_cost(direction), direction);
 	}

@@ -241,6 +241,8 @@ static bool check_enemy(struct walk *w, int to, bool last, struct pv_why *why) {
 	const char *bar = nev_run_over_bar(w->g, w->s, &w->view, w->side, w->type, to);
 
 	if (bar == NULL && !w->hauling) {
+		w->view.unit[!w->side][to] = PV_NONE; /* it goes at once [NEV-10A.7] */
+		w->view.pieces[!w->side][to] = 0;
 		return true;
 	}
 	if (!last) {
