@@ -3,7 +3,7 @@
 import { Refused, get, post, text } from './api.js';
 import * as kept from './kept.js';
 import { Stream } from './stream.js';
-import type { Chances, Layers, News, Odds, Pairs, Plan, Report, Side, View, Who, Why } from './types.js';
+import type { Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, View, Who, Why } from './types.js';
 
 export interface Shown {
   throw: News; // the dice on the table
@@ -11,7 +11,8 @@ export interface Shown {
   rolling: boolean;
 }
 
-const ROLL_MS = 800;
+const ROLL_MS = 700; // and the answer's way: under 0.8 s to the faces
+const SINCE_MOST = 60; // of what happened meanwhile, this many of the newest are shown one by one
 
 function other(side: Side): Side {
   return side === 'red' ? 'blue' : 'red';
@@ -34,6 +35,7 @@ export class Battle extends EventTarget {
   moment: number | null = null; // a moment of the past that is looked at
   curtain: Side | null = null; // hot seat: who has to take the screen
   fault = '';
+  since = 0; // events that came while one was away, while they are shown
 
   private queue: News[] = [];
   private known = 0;
@@ -41,7 +43,9 @@ export class Battle extends EventTarget {
   private skip: (() => void) | null = null;
   private stream: Stream | null = null;
   private requests = 0;
-  private units = new Map<string, string | undefined>();
+  private fallen = new Map<number, Promise<Odds | null>>();
+  private figured: Promise<Figures | null> | null = null;
+  private readonly seen = () => void (document.hidden || this.pump());
 
   constructor(readonly id: string) {
     super();
@@ -86,10 +90,25 @@ export class Battle extends EventTarget {
     this.map = await text(this.path('/map.svg'), this.token);
     await this.readLog();
     this.listen();
+    document.addEventListener('visibilitychange', this.seen);
+    this.recall();
     this.changed();
   }
 
+  // Who comes back sees first what happened since.
+  private recall(): void {
+    const seen = this.hotSeat ? null : kept.seenUntil(this.id, this.seat);
+    const missed = seen === null ? [] : this.log.filter((n) => n.number > seen);
+    if (missed.some((n) => n.seat !== this.seat)) {
+      this.queue.push(...missed.slice(-SINCE_MOST));
+      void this.pump();
+    } else {
+      kept.sawUntil(this.id, this.seat, this.known);
+    }
+  }
+
   close(): void {
+    document.removeEventListener('visibilitychange', this.seen);
     this.stream?.close();
   }
 
@@ -162,23 +181,27 @@ export class Battle extends EventTarget {
         this.known = n.number;
         this.log = [...this.log, n];
         this.queue.push(n);
+        this.dispatchEvent(new CustomEvent('news', { detail: n }));
       }
     }
     await this.pump();
   }
 
-  // Shows what came in, one after the other, then what is now.
+  // Shows what came in, one after the other, then what is now. A page that nobody looks at waits with it.
   private async pump(): Promise<void> {
-    if (this.pumping) {
+    if (this.pumping || (document.hidden && this.queue.length > 0 && this.view !== null)) {
       return;
     }
     this.pumping = true;
+    this.since = this.queue.length > 2 ? this.queue.length : 0;
     try {
       while (this.queue.length > 0) {
         await this.show(this.queue.shift()!);
       }
       this.playing = null;
-      await this.look();
+      this.since = 0;
+      await this.patiently(() => this.look());
+      kept.sawUntil(this.id, this.seat, this.known);
       if (this.hotSeat) {
         await this.followSeat();
       }
@@ -197,20 +220,29 @@ export class Battle extends EventTarget {
     if (n.kind === 'throw') {
       await this.showThrow(n);
     } else if (n.seat !== this.seat && !this.hotSeat && (n.kind === 'order' || n.kind === 'sealed')) {
+      const began = performance.now();
       this.playing = n;
-      this.layers = await get<Layers>(this.path(`/layers?at=${n.number}`), this.token);
+      this.layers = await this.patiently(() => get<Layers>(this.path(`/layers?at=${n.number}`), this.token));
       this.changed();
-      await this.wait(kept.settings().pace);
+      await this.wait(kept.settings().pace - (performance.now() - began));
     }
   }
 
   private async showThrow(n: News): Promise<void> {
     this.shown = { throw: n, odds: null, rolling: !kept.stillMotion() };
     this.changed();
-    const odds = get<Odds>(this.path(`/odds?at=${n.number}`), this.token).catch(() => null);
+    const layers = this.patiently(() => get<Layers>(this.path(`/layers?at=${n.number}`), this.token));
+    const odds = this.oddsAt(n.number).then((found) => {
+      if (this.shown?.throw === n) {
+        this.shown = { ...this.shown, odds: found };
+        this.changed();
+      }
+    });
     await this.wait(kept.stillMotion() ? 0 : ROLL_MS);
-    this.shown = { throw: n, odds: await odds, rolling: false };
-    this.layers = await get<Layers>(this.path(`/layers?at=${n.number}`), this.token);
+    this.shown = { ...this.shown, throw: n, odds: this.shown?.odds ?? null, rolling: false };
+    this.changed();
+    this.layers = await layers;
+    await odds;
     this.changed();
     if (this.queue.length > 0) {
       await this.wait(kept.settings().pace);
@@ -231,6 +263,12 @@ export class Battle extends EventTarget {
   }
 
   skipShow(): void {
+    this.skip?.();
+  }
+
+  // To what is now, at once.
+  skipAll(): void {
+    this.queue = [];
     this.skip?.();
   }
 
@@ -270,27 +308,67 @@ export class Battle extends EventTarget {
     this.fault = e instanceof Error ? e.message : String(e);
   }
 
-  // --- asking ---
+  // --- asking: a question too waits for a lost line ---
 
-  plans(unit: string): Promise<{ plans: Plan[]; unit: string }> {
-    return get(this.path(`/plans?unit=${encodeURIComponent(unit)}`), this.token);
+  private async patiently<T>(ask: () => Promise<T>): Promise<T> {
+    for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
+      try {
+        return await ask();
+      } catch (e) {
+        if (e instanceof Refused && e.status !== 502 && e.status !== 504) {
+          throw e;
+        }
+        this.lineUp = false;
+        this.changed();
+        await new Promise((r) => setTimeout(r, wait));
+      }
+    }
+  }
+
+  plans(unit: string): Promise<{ plans: Plan[]; unit: string; unit_of_cost?: string }> {
+    return this.patiently(() => get(this.path(`/plans?unit=${encodeURIComponent(unit)}`), this.token));
+  }
+
+  // What each unit of a side could reach.
+  threat(side: Side): Promise<Reach> {
+    return get(this.path(`/reach?seat=${side}`), this.token);
+  }
+
+  sees(from: string, to: string): Promise<Sight> {
+    return get(this.path(`/sees?from=${from}&to=${to}`), this.token);
+  }
+
+  // What could have fallen where event N did.
+  oddsAt(number: number): Promise<Odds | null> {
+    let found = this.fallen.get(number);
+    if (!found) {
+      found = get<Odds>(this.path(`/odds?at=${number}`), this.token).catch(() => null);
+      this.fallen.set(number, found);
+    }
+    return found;
+  }
+
+  // The scenario's tables of figures, once.
+  figures(): Promise<Figures | null> {
+    this.figured ??= get<Figures>(`/api/scenarios/${this.view!.scenario}`).catch(() => null);
+    return this.figured;
   }
 
   // Where any unit could go or act.
   reach(): Promise<{ plans: Plan[] }> {
-    return get(this.path('/plans'), this.token);
+    return this.patiently(() => get(this.path('/plans'), this.token));
   }
 
   orders(unit: string): Promise<{ orders: string[] }> {
-    return get(this.path(`/orders?unit=${encodeURIComponent(unit)}`), this.token);
+    return this.patiently(() => get(this.path(`/orders?unit=${encodeURIComponent(unit)}`), this.token));
   }
 
   why(order: string): Promise<Why> {
-    return post(this.path('/why'), { order }, this.token);
+    return this.patiently(() => post(this.path('/why'), { order }, this.token));
   }
 
   odds(orders: string[]): Promise<Odds> {
-    return post(this.path('/odds'), { orders }, this.token);
+    return this.patiently(() => post(this.path('/odds'), { orders }, this.token));
   }
 
   pairs(): Promise<Pairs> {
@@ -301,21 +379,12 @@ export class Battle extends EventTarget {
     return get(this.path('/chances'), this.token);
   }
 
-  // What a cost is counted in, by the verb of an order: the first is asked about.
-  async unitOfCost(plan: Plan | undefined): Promise<string | undefined> {
-    const order = plan?.orders[0];
-    if (!order) {
-      return undefined;
-    }
-    const verb = order.split(' ')[0]!;
-    if (!this.units.has(verb)) {
-      this.units.set(verb, (await this.why(order)).unit);
-    }
-    return this.units.get(verb);
-  }
-
   report(): Promise<Report> {
     return get(this.path('/report'), this.token);
+  }
+
+  picture(): Promise<string> {
+    return text(this.path('/picture.svg?square=64'), this.token);
   }
 
   journal(): Promise<string> {
@@ -343,20 +412,13 @@ export class Battle extends EventTarget {
   }
 
   private async insist(rest: string, body: unknown): Promise<{ news: News[] }> {
-    for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
-      try {
-        return await post<{ news: News[] }>(this.path(rest), body, this.token);
-      } catch (e) {
-        if (e instanceof Refused && e.status !== 502 && e.status !== 504) {
-          if (e.code === 'late') {
-            await this.catchUp();
-          }
-          throw e;
-        }
-        this.lineUp = false;
-        this.changed();
-        await new Promise((r) => setTimeout(r, wait));
+    try {
+      return await this.patiently(() => post<{ news: News[] }>(this.path(rest), body, this.token));
+    } catch (e) {
+      if (e instanceof Refused && e.code === 'late') {
+        await this.catchUp();
       }
+      throw e;
     }
   }
 
@@ -378,6 +440,25 @@ export class Battle extends EventTarget {
 
   draw(): Promise<void> {
     return this.act('/draw', {});
+  }
+
+  // Back to event `to`, or by one order, where the other side agrees.
+  askUndo(to: number | null): Promise<void> {
+    return this.act('/undo', to === null ? { ask: true } : { ask: true, to });
+  }
+
+  answerUndo(agree: boolean): Promise<void> {
+    return this.act('/undo/answer', { agree });
+  }
+
+  chat(text: string): Promise<void> {
+    return this.act('/chat', { text });
+  }
+
+  // The earliest event that can be gone back to without asking: what dice, a reveal or another did stays.
+  get turnBegan(): number {
+    const last = [...this.log].reverse().find((n) => n.kind === 'throw' || n.kind === 'sealed' || (n.seat !== this.seat && n.kind !== 'chat'));
+    return last?.number ?? 0;
   }
 
   // --- looking back ---

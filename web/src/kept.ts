@@ -66,9 +66,10 @@ export interface Settings {
   hints: string[]; // dismissed
   notices: boolean; // the browser tells when it is one's turn
   poll: number; // milliseconds between two looks at one's battles
+  keys: Record<string, string[]>; // what was chosen instead of the usual ones
 }
 
-const USUAL: Settings = { theme: 'auto', confirm: true, pace: 600, hints: [], notices: false, poll: 20000 };
+const USUAL: Settings = { theme: 'auto', confirm: true, pace: 600, hints: [], notices: false, poll: 20000, keys: {} };
 
 export function settings(): Settings {
   return { ...USUAL, ...read<Partial<Settings>>('pavise.settings', {}) };
@@ -106,6 +107,16 @@ export function client(): string {
     write('pavise.client', name);
   }
   return name;
+}
+
+// How far this browser has seen a battle's events in a seat; null: it never was there.
+export function seenUntil(id: string, who: Who): number | null {
+  return read<Record<string, number>>('pavise.seen', {})[`${id} ${who}`] ?? null;
+}
+
+export function sawUntil(id: string, who: Who, number: number): void {
+  const all = Object.entries(read<Record<string, number>>('pavise.seen', {})).filter(([key]) => key !== `${id} ${who}`);
+  write('pavise.seen', Object.fromEntries([...all.slice(-199), [`${id} ${who}`, number]]));
 }
 
 export function stillMotion(): boolean {

@@ -126,3 +126,13 @@ export function costText(cost: number, unit: string | undefined): string {
   const by = parts % rest === 0 ? rest : parts === 8 && rest === 6 ? 2 : 1;
   return `${whole !== 0 ? whole : cost < 0 ? '-' : ''}${SIGNS[`${rest / by}/${parts / by}`] ?? ''}`;
 }
+
+// A plan's first order as another unit, elsewhere, would give it: what is asked about one that may not act.
+export function byAnother(example: Plan, unit: string, at: string | null, from: string | null): string | null {
+  const words = example.orders[0]!.split(' ');
+  if (words.length < 2 || !at) {
+    return null;
+  }
+  words[1] = unit;
+  return words.map((w) => (from && w.startsWith(from + '-') ? [at, ...straightWay(at, example.goal!).slice(1)].join('-') : w)).join(' ');
+}

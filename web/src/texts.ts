@@ -35,6 +35,11 @@ export function loadTexts(begin: string): Promise<void> {
   return promise;
 }
 
+// Those whose key begins so, in the order of their keys.
+export function textsFrom(begin: string): [string, string][] {
+  return [...texts].filter(([key]) => key.startsWith(begin)).sort();
+}
+
 export function has(key: string): boolean {
   return texts.has(key);
 }

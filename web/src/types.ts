@@ -42,10 +42,10 @@ export interface Unit {
   facing: string | null;
   marks: string[];
   where: string | null;
-  text: string;
   acts: boolean;
-  support?: string;
-  aim?: string;
+  support?: string | null;
+  support_points?: string;
+  aim?: string | null;
 }
 
 export interface Result {
@@ -60,6 +60,7 @@ export interface Result {
 export interface Player {
   who: string;
   name: string;
+  replaced?: boolean;
 }
 
 export interface View {
@@ -80,7 +81,10 @@ export interface View {
   goals: { message: string; rule: string; stands: boolean | null }[];
   can?: { undo: boolean; redo: boolean; concede: boolean; draw: boolean };
   draw_offered?: Side | null;
+  undo_asked?: { seat: Side; to: number } | null;
+  set?: string[];
   buttons?: string[];
+  picks?: string[];
   choices?: string[];
   choice_count?: number;
   units: Unit[];
@@ -95,7 +99,7 @@ export interface Scene {
   clock?: { turn: number; step: string; seat: Seat; attacker?: string };
   sides?: { seat: Side; army: string; edge?: string; points?: string }[];
   squares?: { at: string; terrain?: string[] }[];
-  clashes?: { at: string; now?: boolean }[];
+  clashes?: { at: string; now?: boolean; points?: Record<Side, string> }[];
 }
 
 export interface Layers {
@@ -117,6 +121,7 @@ export interface Happening {
   who?: string;
   place?: string;
   amount?: number;
+  reveal?: boolean;
 }
 
 export interface News {
@@ -134,6 +139,7 @@ export interface News {
   purpose_text?: string;
   rule?: string;
   text?: string;
+  name?: string; // who speaks
   events?: Happening[];
   next?: { seat: Seat; turn: number; step: string };
   over?: boolean;
@@ -157,6 +163,7 @@ export interface Why {
   cost?: number;
   unit?: string;
   parts?: { rule: string; amount: number }[];
+  situation?: boolean;
   witness?: { place?: string; who?: string; unit?: string };
 }
 
@@ -171,6 +178,9 @@ export interface Odds {
   leaves: number;
   sampled: boolean;
   assumed: number;
+  reveals?: boolean;
+  throws?: boolean;
+  points?: Record<Side, number>; // thousandths that each side may expect to win or lose
 }
 
 // Own picks against the other's: what each pair would come to.
@@ -259,4 +269,29 @@ export interface Chances {
   of: number;
   turns: { turn: number; red: number; swing: number; played: number }[];
   sharpest: number[];
+}
+
+// What units could do when next asked, as things stand.
+export interface Reach {
+  units: { name: string; seat: Side; acts: { place: string; verb: string; step?: string; step_text?: string }[] }[];
+}
+
+export interface Sight {
+  clear: boolean;
+  by?: string | null;
+  rule?: string;
+}
+
+// What a unit card shows of a scenario's tables.
+export interface Figures {
+  tables: Table[];
+}
+
+// A row of the ruleset's ledger, with the situation that proves it where there is one.
+export interface RuleRow {
+  id: string;
+  kind: string;
+  source: string;
+  rule: string;
+  situation?: { title?: string; text?: string; picture?: string } | null;
 }

@@ -47,7 +47,8 @@ export function die(face: number, sides: number, rolling = false) {
 
 // Messages begin small, as the rules' texts do; a heading begins with a capital.
 export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const pretty = text.replace(/(?<![\d/])(\d+ )?(1\/2|[13]\/4|[1357]\/8)(?![\d/])/g, (_, whole: string | undefined, part: string) => (whole ?? '').trim() + SIGNS[part]);
+  return pretty.charAt(0).toUpperCase() + pretty.slice(1);
 }
 
 // --- chances ---

@@ -1,31 +1,21 @@
 // <pv-board>: the map once, a group a counter, and over them what may be done. Its squares are an ARIA grid.
-import { LitElement, html, nothing, svg } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { stillMotion } from '../kept.js';
-import { column, place, row } from '../plans.js';
+import { place } from '../plans.js';
 import { t } from '../texts.js';
-import type { Layers, View } from '../types.js';
+import type { Layers, Unit, View } from '../types.js';
+import { Camera, type Box, type Point } from './camera.js';
+import { LayerSet } from './counters.js';
+import { handle, windOf } from './facing.js';
+import { fan, fanPlace, lens } from './fan.js';
+import { neighbour, squareGrid } from './grid.js';
+import { SQUARE, Squares, overCounters, underCounters, type Lit, type Measure, type Shown } from './over.js';
 
-export interface Lit {
-  at: string;
-  cost: string;
-  kind: 'go' | 'enemy' | 'choice';
-}
+export type { Lit, Measure } from './over.js';
 
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-const SQUARE = 1000;
-const NEAREST = 2400; // units of the picture across at the closest zoom
-
-function nodes(source: string): Node[] {
-  const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${source}</svg>`, 'image/svg+xml');
-  return [...parsed.documentElement.childNodes].map((n) => document.importNode(n, true));
-}
+const HOVER_MS = 320; // a pointer rests on a stack before it spreads
+const PRESS_MS = 450; // a finger
+const SLACK = 6; // pixels a click may wander
 
 @customElement('pv-board')
 export class Board extends LitElement {
@@ -35,15 +25,31 @@ export class Board extends LitElement {
   @property({ attribute: false }) lit: Lit[] = [];
   @property({ attribute: false }) ready: string[] = []; // squares of units that can act
   @property({ attribute: false }) chosen: string | null = null;
+  @property({ attribute: false }) chosenUnit: string | null = null;
+  @property({ attribute: false }) turns: string[] = []; // winds that the chosen unit may face
   @property({ attribute: false }) way: string[] = [];
-  @property({ attribute: false }) witness: string | null = null;
+  @property({ attribute: false }) witness: string[] = [];
   @property({ attribute: false }) news: string | null = null; // where something was just done
-  @state() private box: Box | null = null;
+  @property({ attribute: false }) threat: Map<string, string[]> = new Map();
+  @property({ attribute: false }) showThreat = false;
+  @property({ attribute: false }) measure: Measure | null = null;
+  @property({ attribute: false }) ruling = false; // clicks measure
+  @property({ attribute: false }) enlarge = false;
+  @property({ attribute: false }) bare = false; // counters are out of sight
+  @state() private fanAt: string | null = null;
+  @state() private overAt: string | null = null;
+  @state() private dragWind: string | null = null;
   @state() private focusAt = '';
 
-  private drawn = new Map<string, { svg: string; group: SVGGElement }>();
-  private pointers = new Map<number, { x: number; y: number }>();
+  readonly camera = new Camera(
+    () => this.whole(),
+    () => this.requestUpdate(),
+  );
+  private set = new LayerSet(this);
+  private pointers = new Map<number, Point>();
+  private began: Point | null = null;
   private dragged = false;
+  private rest: ReturnType<typeof setTimeout> | undefined;
 
   override createRenderRoot(): HTMLElement {
     return this;
@@ -54,272 +60,252 @@ export class Board extends LitElement {
     return { x, y, w, h };
   }
 
-  // The middle of a square, in the picture's units.
-  private middle(at: string): [number, number] {
-    const rows = this.layers?.rows ?? 1;
-    return [(column(at) - 0.5) * SQUARE, (rows - row(at) + 0.5) * SQUARE];
+  get seenFocus(): string | null {
+    return this.focusAt || null;
   }
+
+  get hovered(): string | null {
+    return this.overAt;
+  }
+
+  // --- what is drawn ---
 
   override render() {
     if (!this.layers || !this.view) {
       return html`<div class="board-wait" role="status">${t('web.wait')}</div>`;
     }
-    const b = this.box ?? this.whole();
-    return html`
-      <div class="board-frame">
-        <svg
-          class="board"
-          viewBox="${b.x} ${b.y} ${b.w} ${b.h}"
-          role="grid"
-          aria-label=${t('web.board.label', { title: this.view.title })}
-          aria-rowcount=${this.layers.rows}
-          aria-colcount=${this.layers.columns}
-          @wheel=${this.wheel}
-          @pointerdown=${this.down}
-          @pointermove=${this.move}
-          @pointerup=${this.up}
-          @pointercancel=${this.up}
-          @keydown=${this.key}
-        >
-          <defs class="letters"></defs>
-          <g aria-hidden="true" class="l-map"></g>
-          <g aria-hidden="true" class="l-areas"></g>
-          <g aria-hidden="true">${this.under()}</g>
-          <g aria-hidden="true" class="l-clashes"></g>
-          <g aria-hidden="true" class="l-counters"></g>
-          <g aria-hidden="true" class="l-marks"></g>
-          <g aria-hidden="true" class="over">${this.over()}</g>
-          ${this.grid()}
-        </svg>
-        <div class="zoom" role="group" aria-label=${t('web.zoom')}>
-          <button type="button" title=${t('web.zoom.in')} aria-label=${t('web.zoom.in')} @click=${() => this.zoom(0.7)}>+</button>
-          <button type="button" title=${t('web.zoom.out')} aria-label=${t('web.zoom.out')} @click=${() => this.zoom(1.4)}>−</button>
-          ${this.box
-            ? html`<button type="button" title=${t('web.zoom.all')} aria-label=${t('web.zoom.all')} @click=${() => this.zoomAll()}>⤢</button>`
-            : nothing}
-        </div>
-      </div>
-    `;
+    const b = this.camera.seen;
+    const q = new Squares(this.layers);
+    const shown: Shown = this;
+    const stop = this.focusAt || this.chosen || this.ready[0] || place(1, 1);
+    return html`<svg
+      class="board ${this.ruling ? 'is-ruling' : ''} ${this.bare ? 'is-bare' : ''} ${this.camera.box ? 'is-near' : ''}"
+      viewBox="${b.x} ${b.y} ${b.w} ${b.h}"
+      role="grid"
+      aria-label=${t('web.board.label', { title: this.view.title })}
+      aria-rowcount=${this.layers.rows}
+      aria-colcount=${this.layers.columns}
+      @wheel=${this.wheel}
+      @pointerdown=${this.down}
+      @pointermove=${this.move}
+      @pointerup=${this.up}
+      @pointercancel=${this.up}
+      @pointerleave=${() => this.hover(null)}
+      @keydown=${this.key}
+    >
+      <defs class="letters"></defs>
+      <g aria-hidden="true" class="l-map"></g>
+      <g aria-hidden="true" class="l-areas"></g>
+      <g aria-hidden="true">${underCounters(q, shown)}</g>
+      <g aria-hidden="true" class="l-clashes"></g>
+      <g aria-hidden="true" class="l-counters"></g>
+      <g aria-hidden="true" class="l-marks"></g>
+      <g aria-hidden="true" class="over">${overCounters(q, shown, this.view)}</g>
+      ${squareGrid(this.layers, this.view, shown, stop, { focused: (at) => this.focused(at), over: (at) => this.hover(at) })}
+      <g aria-hidden="true">${this.knob(q)}${this.spread(q)}${this.enlarge && this.overAt ? lens(this.set, q, this.overAt, this.units(this.overAt), b) : nothing}</g>
+    </svg>`;
   }
 
-  private square(at: string, cls: string, inset = 30) {
-    const [x, y] = this.middle(at);
-    const s = SQUARE - inset * 2;
-    return svg`<rect class=${cls} x=${x - s / 2} y=${y - s / 2} width=${s} height=${s} rx="70"></rect>`;
+  private units(at: string): Unit[] {
+    return this.view!.units.filter((u) => u.at === at && !u.where);
   }
 
-  private under() {
-    return [
-      ...this.ready.map((at) => this.square(at, 'is-ready')),
-      ...this.lit.map((l) => this.square(l.at, `lit lit-${l.kind}`, 45)),
-      this.news ? this.square(this.news, 'is-news') : nothing,
-      this.chosen ? this.square(this.chosen, 'is-chosen', 15) : nothing,
-    ];
-  }
-
-  private over() {
-    return [
-      this.way.length > 1 ? svg`<polyline class="way" points=${this.way.map((p) => this.middle(p).join(',')).join(' ')}></polyline>` : nothing,
-      ...this.lit.map((l) => this.badge(l)),
-      this.witness && column(this.witness) > 0 ? this.square(this.witness, 'is-witness', 10) : nothing,
-    ];
-  }
-
-  private badge(l: Lit) {
-    const [x, y] = this.middle(l.at);
-    if (l.kind === 'enemy') {
-      return svg`<g class="aim"><circle cx=${x} cy=${y} r="410"></circle><path d="M${x - 480} ${y}h150M${x + 330} ${y}h150M${x} ${y - 480}v150M${x} ${y + 330}v150"></path></g>`;
-    }
-    if (l.kind === 'choice') {
+  private knob(q: Squares) {
+    const u = this.view!.units.find((x) => x.name === this.chosenUnit);
+    if (!u?.at || !u.facing || this.turns.length === 0) {
       return nothing;
     }
-    const wide = 200 + l.cost.length * 90;
-    return l.cost === ''
-      ? svg`<circle class="dot" cx=${x} cy=${y} r="90"></circle>`
-      : svg`<g class="cost"><rect x=${x + 440 - wide} y=${y + 170} width=${wide} height="270" rx="135"></rect>
-          <text x=${x + 440 - wide / 2} y=${y + 375} text-anchor="middle">${l.cost}</text></g>`;
+    const [x, y] = q.middle(u.at);
+    return handle(x, y, u.facing, this.dragWind, new Set(this.turns));
   }
 
-  // --- the grid that is walked by arrows ---
-
-  private labels(): Map<string, string[]> {
-    const here = new Map<string, string[]>();
-    const add = (at: string, words: string) => here.set(at, [...(here.get(at) ?? []), words]);
-    this.view!.units.filter((u) => u.at && !u.where).forEach((u) => add(u.at!, `${u.side === 'none' ? '' : t('web.seat.' + u.side)} ${u.text}${u.acts ? ', ' + t('web.can.act') : ''}`));
-    this.lit.forEach((l) => add(l.at, l.kind === 'enemy' ? t('web.lit.enemy') : t('web.lit.go', { cost: l.cost || '0' })));
-    return here;
-  }
-
-  private grid() {
-    const { rows, columns } = this.layers!;
-    const words = this.labels();
-    const ground = new Map((this.view!.scene.squares ?? []).map((s) => [s.at, s.terrain ?? []]));
-    const stop = this.focusAt || this.chosen || this.ready[0] || place(1, 1);
-    const cells = (r: number) =>
-      Array.from({ length: columns }, (_, i) => {
-        const at = place(i + 1, r);
-        const land = (ground.get(at) ?? []).map((w) => this.groundWord(w));
-        const label = [at, ...land, ...(words.get(at) ?? [])].join(', ');
-        return svg`<rect class="cell" role="gridcell" data-at=${at} aria-label=${label} aria-selected=${this.chosen === at ? 'true' : 'false'}
-          tabindex=${at === stop ? 0 : -1} x=${i * SQUARE} y=${(rows - r) * SQUARE} width=${SQUARE} height=${SQUARE}
-          @focus=${() => (this.focusAt = at)} @pointerenter=${() => this.tell('over', at)}></rect>`;
-      });
-    return Array.from({ length: rows }, (_, i) => svg`<g role="row">${cells(rows - i)}</g>`);
-  }
-
-  private groundWord(raw: string): string {
-    return t((this.view!.scene.words ?? '') + raw);
-  }
-
-  private tell(name: string, at: string): void {
-    this.dispatchEvent(new CustomEvent(name, { detail: at }));
-  }
-
-  private key(e: KeyboardEvent): void {
-    const at = (e.target as Element).getAttribute('data-at');
-    if (!at) {
-      return;
+  // The stack that is rested on, or the one that is picked up where its cards hide nothing.
+  private spread(q: Squares) {
+    const at = this.fanAt ?? this.chosen;
+    const here = at ? this.units(at) : [];
+    if (!at || here.length < 2 || this.bare) {
+      return nothing;
     }
-    const step: Record<string, [number, number]> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-    const d = step[e.key];
-    if (d) {
-      e.preventDefault();
-      this.focusSquare(place(Math.min(Math.max(column(at) + d[0], 1), this.layers!.columns), Math.min(Math.max(row(at) + d[1], 1), this.layers!.rows)));
-    } else if (e.key === 'Enter') {
-      e.preventDefault();
-      e.stopPropagation();
-      this.tell('square', at);
-    }
+    const taken = new Set([...this.lit.map((l) => l.at), ...this.view!.units.flatMap((u) => (u.at ? [u.at] : []))]);
+    const spot = fanPlace(q, at, here.length, this.camera.seen, taken) ?? (this.fanAt ? fanPlace(q, at, here.length, this.camera.seen, new Set()) : null);
+    return spot ? fan(this.set, here, spot, this.chosenUnit, { pick: (unit) => this.pick(unit), leave: () => (this.fanAt = null) }) : nothing;
   }
 
-  focusSquare(at: string): void {
-    this.focusAt = at;
-    this.querySelector<SVGElement>(`[data-at="${at}"]`)?.focus();
+  private pick(unit: string): void {
+    this.fanAt = null;
+    this.tell('unit', unit);
   }
-
-  // --- layers: only what has changed is drawn anew ---
 
   override updated(changed: Map<string, unknown>): void {
     if (!this.layers) {
       return;
     }
     if (changed.has('map') && this.map) {
-      const parsed = new DOMParser().parseFromString(this.map, 'image/svg+xml').documentElement;
-      this.fill('.l-map', [...parsed.childNodes].map((n) => document.importNode(n, true)));
+      this.set.map(this.map);
     }
     if (changed.has('layers')) {
-      this.fill('.letters', nodes(this.layers.letters));
-      this.fill('.l-areas', nodes(this.layers.areas));
-      this.fill('.l-clashes', nodes(this.layers.clashes));
-      this.fill('.l-marks', nodes(this.layers.marks));
-      this.drawCounters(changed.get('layers') !== undefined);
+      this.set.draw(this.layers, changed.get('layers') !== undefined);
+      this.requestUpdate(); // a spread stack is drawn from the counters
     }
   }
 
-  private fill(where: string, what: Node[]): void {
-    this.querySelector(where)?.replaceChildren(...what);
+  private tell(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  private drawCounters(animate: boolean): void {
-    const home = this.querySelector('.l-counters')!;
-    const kept = new Map<string, { svg: string; group: SVGGElement }>();
-    for (const c of this.layers!.counters) {
-      const had = this.drawn.get(c.name);
-      if (had && had.svg === c.svg) {
-        kept.set(c.name, had);
-        continue;
-      }
-      const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-      const from = had && animate && !stillMotion() ? had.group.getBBox() : null;
-      group.append(...nodes(c.svg));
-      kept.set(c.name, { svg: c.svg, group });
-      if (from) {
-        requestAnimationFrame(() => this.slide(group, from));
-      }
-    }
-    home.replaceChildren(...this.layers!.counters.map((c) => kept.get(c.name)!.group));
-    this.drawn = kept;
+  // --- walking ---
+
+  private focused(at: string): void {
+    this.focusAt = at;
+    this.tell('walk', at);
   }
 
-  private slide(group: SVGGElement, from: DOMRect): void {
-    const to = group.getBBox();
-    const dx = from.x + from.width / 2 - to.x - to.width / 2;
-    const dy = from.y + from.height / 2 - to.y - to.height / 2;
-    group.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], { duration: 280, easing: 'ease-out' });
-  }
-
-  // --- zoom and pan ---
-
-  zoom(by: number, at?: { x: number; y: number }): void {
-    const all = this.whole();
-    const b = this.box ?? all;
-    const w = Math.min(Math.max(b.w * by, NEAREST), all.w);
-    const h = (w / b.w) * b.h;
-    const fx = at ? at.x : 0.5;
-    const fy = at ? at.y : 0.5;
-    this.place({ x: b.x + (b.w - w) * fx, y: b.y + (b.h - h) * fy, w, h });
-  }
-
-  zoomAll(): void {
-    this.box = null;
-  }
-
-  private place(b: Box): void {
-    const all = this.whole();
-    if (b.w >= all.w - 1) {
-      this.box = null;
+  private key(e: KeyboardEvent): void {
+    const at = (e.target as Element).getAttribute('data-at');
+    if (!at || e.ctrlKey || e.metaKey || e.altKey) {
       return;
     }
-    b.x = Math.min(Math.max(b.x, all.x), all.x + all.w - b.w);
-    b.y = Math.min(Math.max(b.y, all.y), all.y + all.h - b.h);
-    this.box = b;
+    const next = neighbour(this.layers!, at, e.key);
+    if (next && !e.shiftKey) {
+      e.preventDefault();
+      this.focusSquare(next);
+    } else if (e.key === 'Enter' && !e.shiftKey) {
+      e.preventDefault();
+      e.stopPropagation();
+      this.tell(this.ruling ? 'rule' : 'square', at);
+    }
+  }
+
+  focusSquare(at: string): void {
+    this.focusAt = at;
+    const [x, y] = new Squares(this.layers!).middle(at);
+    this.camera.show(x, y, SQUARE / 2);
+    this.querySelector<SVGElement>(`[data-at="${at}"]`)?.focus();
+  }
+
+  spreadOut(at: string): void {
+    this.fanAt = this.fanAt === at ? null : at;
+  }
+
+  // --- pointers ---
+
+  private hover(at: string | null): void {
+    clearTimeout(this.rest);
+    this.overAt = at;
+    if (at) {
+      this.tell('over', at);
+    }
+    if (at && at !== this.fanAt && this.pointers.size === 0 && !this.chosen && this.units(at).length > 1 && matchMedia('(hover: hover)').matches) {
+      this.rest = setTimeout(() => (this.fanAt = at), HOVER_MS);
+    } else if (at !== this.fanAt) {
+      this.fanAt = null;
+    }
+  }
+
+  private frame(): DOMRect {
+    return this.querySelector('svg.board')!.getBoundingClientRect();
+  }
+
+  private share(p: Point): Point {
+    const r = this.frame();
+    return { x: (p.x - r.x) / r.width, y: (p.y - r.y) / r.height };
+  }
+
+  private inPicture(p: Point): Point {
+    const s = this.share(p);
+    const b = this.camera.seen;
+    return { x: b.x + s.x * b.w, y: b.y + s.y * b.h };
   }
 
   private wheel(e: WheelEvent): void {
-    if (!e.ctrlKey && !e.metaKey && !this.box && e.deltaY > 0) {
+    if (!e.ctrlKey && !e.metaKey && !this.camera.box && e.deltaY > 0) {
       return;
     }
     e.preventDefault();
-    const r = this.querySelector('svg.board')!.getBoundingClientRect();
-    this.zoom(e.deltaY > 0 ? 1.15 : 0.87, { x: (e.clientX - r.x) / r.width, y: (e.clientY - r.y) / r.height });
+    this.camera.zoom(e.deltaY > 0 ? 1.15 : 0.87, this.share({ x: e.clientX, y: e.clientY }));
   }
 
   private down(e: PointerEvent): void {
-    this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+    const p = { x: e.clientX, y: e.clientY };
+    const target = e.target as Element;
+    this.pointers.set(e.pointerId, p);
+    this.began = p;
     this.dragged = this.pointers.size > 1;
+    if (target.hasAttribute('data-knob')) {
+      this.dragWind = this.view!.units.find((u) => u.name === this.chosenUnit)?.facing ?? null;
+      (this.querySelector('svg.board') as SVGElement).setPointerCapture(e.pointerId);
+      return;
+    }
+    const at = target.getAttribute('data-at');
+    if (e.pointerType === 'touch' && at && this.units(at).length > 1) {
+      this.rest = setTimeout(() => {
+        this.dragged = true; // a long press is no click
+        this.fanAt = at;
+      }, PRESS_MS);
+    }
+  }
+
+  private turnTo(p: Point): void {
+    const u = this.view!.units.find((x) => x.name === this.chosenUnit);
+    if (u?.at) {
+      const [x, y] = new Squares(this.layers!).middle(u.at);
+      this.dragWind = windOf({ x, y }, this.inPicture(p));
+    }
   }
 
   private move(e: PointerEvent): void {
     const had = this.pointers.get(e.pointerId);
+    const now = { x: e.clientX, y: e.clientY };
     if (!had) {
       return;
     }
-    const now = { x: e.clientX, y: e.clientY };
-    const r = this.querySelector('svg.board')!.getBoundingClientRect();
     const others = [...this.pointers.entries()].filter(([id]) => id !== e.pointerId).map(([, p]) => p);
-    const second = others[0];
-    if (second) {
-      const before = Math.hypot(had.x - second.x, had.y - second.y);
-      const after = Math.hypot(now.x - second.x, now.y - second.y);
-      this.zoom(before / Math.max(after, 1), { x: (now.x - r.x) / r.width, y: (now.y - r.y) / r.height });
-    } else if (this.box && Math.hypot(now.x - had.x, now.y - had.y) > (this.dragged ? 0 : 6)) {
+    if (this.dragWind) {
+      this.turnTo(now);
+    } else if (others[0]) {
+      this.pinch(had, now, others[0]);
+    } else if (Math.hypot(now.x - this.began!.x, now.y - this.began!.y) > SLACK || this.dragged) {
+      clearTimeout(this.rest);
       this.dragged = true;
-      const scale = this.box.w / r.width;
-      this.place({ ...this.box, x: this.box.x - (now.x - had.x) * scale, y: this.box.y - (now.y - had.y) * scale });
+      const r = this.frame();
+      this.camera.pan((had.x - now.x) / r.width, (had.y - now.y) / r.height);
     } else {
       return;
     }
     this.pointers.set(e.pointerId, now);
   }
 
+  private pinch(had: Point, now: Point, other: Point): void {
+    clearTimeout(this.rest);
+    const before = Math.hypot(had.x - other.x, had.y - other.y);
+    const after = Math.hypot(now.x - other.x, now.y - other.y);
+    this.camera.zoom(before / Math.max(after, 1), this.share({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
+  }
+
   private up(e: PointerEvent): void {
+    clearTimeout(this.rest);
     const had = this.pointers.delete(e.pointerId);
     const at = (e.target as Element).getAttribute?.('data-at');
-    if (had && !this.dragged && at && e.type === 'pointerup') {
-      this.tell('square', at);
+    const wind = this.dragWind;
+    this.dragWind = null;
+    if (wind) {
+      if (e.type === 'pointerup') {
+        this.tell('face', wind);
+      }
+    } else if (had && !this.dragged && at && e.type === 'pointerup') {
+      this.fanAt = null;
+      this.tell(this.ruling || e.altKey ? 'rule' : 'square', at);
     }
     if (this.pointers.size === 0) {
       this.dragged = false;
     }
   }
 }
+
+// Two fingers zoom the board, and don't scroll the page.
+export function keepPinch(e: TouchEvent): void {
+  if (e.touches.length > 1 && (e.target as Element).closest('svg.board')) {
+    e.preventDefault();
+  }
+}
+

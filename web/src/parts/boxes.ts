@@ -1,11 +1,13 @@
-// Boxes over the page: a rule's row, the keys, everything else that a seat may do.
+// Boxes over the page: a rule's row with its situation, the keys and words, everything else that a seat may do.
 import { html, nothing } from 'lit';
 import { post } from '../api.js';
 import * as kept from '../kept.js';
+import { canNotify, turnOn } from '../notices.js';
 import type { TablePage } from '../pages/table.js';
-import { pairTable } from './cards.js';
 import { t } from '../texts.js';
-import type { Side } from '../types.js';
+import type { RuleRow, Side } from '../types.js';
+import { ACTIONS, giveKey, keysOf, nameOf } from './keys.js';
+import { glossary } from './terms.js';
 
 function box(page: TablePage, title: unknown, body: unknown, close: () => void) {
   const shown = (e: Element | undefined) => {
@@ -24,40 +26,60 @@ function box(page: TablePage, title: unknown, body: unknown, close: () => void) 
   </dialog>`;
 }
 
-export function ruleBox(page: TablePage, rule: Record<string, string>) {
-  const body = html`<p class="said" lang="en">${rule.rule}</p><p class="small said" lang="en">${rule.kind}${rule.source ? ` · ${rule.source}` : ''}</p>`;
+export function ruleBox(page: TablePage, rule: RuleRow) {
+  const s = rule.situation;
+  const body = html`<p class="said" lang="en">${rule.rule}</p><p class="small said" lang="en">${rule.kind}${rule.source ? ` · ${rule.source}` : ''}</p>
+    ${s ? html`<figure class="situation-shown"><figcaption>${t('web.rule.situation')} <span class="said">${s.title ?? ''}</span></figcaption>${s.text ? html`<p class="said small" lang="en">${s.text}</p>` : nothing}${s.picture ? html`<img src=${s.picture} alt=${t('web.rule.situation')} loading="lazy" />` : nothing}</figure>` : nothing}`;
   return box(page, html`<span class="said">${rule.id}</span>`, body, () => (page.rule = null));
 }
 
-export function pairsBox(page: TablePage) {
-  const body = html`<p class="small">${t('web.pairs')}</p><div class="pairs-frame" tabindex="0" role="region" aria-label=${t('web.pairs')}>${page.pairs ? pairTable(page) : nothing}</div>`;
-  return box(page, t('web.pairs.all'), body, () => (page.box = null));
-}
+// --- ? ---
 
-const KEYS: [string, string][] = [
-  ['n / Shift+n', 'next'],
-  ['← ↑ → ↓', 'walk'],
-  ['Enter', 'enter'],
-  ['Space', 'space'],
-  ['Ctrl+Enter', 'done'],
-  ['Backspace / u', 'undo'],
-  ['r', 'redo'],
-  ['Esc', 'escape'],
-  ['v', 'reach'],
-  ['+ − 0', 'zoom'],
-  ['PgUp / PgDn', 'log'],
-  ['?', 'help'],
-];
+let waiting: string | null = null; // the action that is about to get another key
+
+function keyRow(page: TablePage, action: string) {
+  const wait = () => {
+    waiting = action;
+    page.requestUpdate();
+  };
+  const take = (e: KeyboardEvent) => {
+    if (waiting !== action || e.key === 'Tab') {
+      return;
+    }
+    e.preventDefault();
+    e.stopPropagation();
+    const held = ['Shift', 'Control', 'Alt'].includes(e.key);
+    if (held && !ACTIONS[action]!.end) {
+      return; // the first half of a chord
+    }
+    giveKey(action, nameOf(e));
+    waiting = null;
+    page.requestUpdate();
+  };
+  const words = waiting === action ? t('web.keys.press') : keysOf(action).join(' / ');
+  return html`<dt><button type="button" class="key-button" id="key-${action}" title=${t('web.keys.change')} @click=${wait} @keydown=${take} @blur=${() => (waiting = waiting === action ? null : waiting)}><kbd class="said">${words || '–'}</kbd></button></dt><dd>${t('web.key.' + action)}</dd>`;
+}
 
 export function keysHelp(page: TablePage) {
   const back = () => {
     kept.set({ hints: [] });
     page.box = null;
   };
-  const body = html`<dl class="keys">${KEYS.map(([k, name]) => html`<dt><kbd class="said">${k}</kbd></dt><dd>${t('web.key.' + name)}</dd>`)}</dl>
-    <button type="button" @click=${back}>${t('web.hints.again')}</button>`;
+  const usual = () => {
+    kept.set({ keys: {} });
+    page.requestUpdate();
+  };
+  const body = html`<button type="button" class="primary" id="hints-again" @click=${back}>${t('web.hints.again')}</button>
+    <section><h3>${t('web.keys.list')}</h3>
+      <p class="small">${t('web.keys.change.text')}</p>
+      <dl class="keys"><dt><kbd class="said">← ↑ → ↓</kbd></dt><dd>${t('web.key.walk')}</dd><dt><kbd class="said">Enter</kbd></dt><dd>${t('web.key.enter')}</dd><dt><kbd class="said">1 – 9</kbd></dt><dd>${t('web.key.choose')}</dd>
+        ${Object.keys(ACTIONS).map((a) => keyRow(page, a))}</dl>
+      <button type="button" id="keys-usual" @click=${usual}>${t('web.keys.usual')}</button></section>
+    <section><h3>${t('web.glossary')}</h3>${glossary()}</section>`;
   return box(page, t('web.keys'), body, () => (page.box = null));
 }
+
+// --- everything else ---
 
 async function copy(text: string): Promise<void> {
   await navigator.clipboard?.writeText(text);
@@ -74,29 +96,60 @@ async function newLink(page: TablePage, side: Side): Promise<void> {
   }
 }
 
-export function moreMenu(page: TablePage) {
+function links(page: TablePage) {
   const b = page.battle;
-  const v = page.view!;
+  const humans = (['red', 'blue'] as const).filter((x) => page.view!.players[x].who === 'human');
+  return html`<section><h3>${t('web.more.links')}</h3>
+    <div class="row wrap"><button type="button" @click=${() => copy(`${location.origin}/g/${b.id}`)}>${t('web.more.watch')}</button>
+    <button type="button" @click=${() => copy(`${location.origin}/g/${b.id}?at=${b.moment ?? b.last}`)}>${t('web.more.moment')}</button>
+    ${b.seat !== 'watch' ? html`<button type="button" @click=${() => copy(`${location.origin}/g/${b.id}#s=${b.token}`)}>${t('web.more.seat')}</button>` : nothing}
+    ${b.owner ? humans.map((x) => html`<button type="button" @click=${() => newLink(page, x)}>${t('web.more.new', { name: t('web.seat.' + x) })}</button>`) : nothing}</div></section>`;
+}
+
+function settings(page: TablePage) {
   const s = kept.settings();
   const change = (c: Partial<kept.Settings>) => {
     kept.set(c);
     page.requestUpdate();
   };
+  const notify = async (e: Event) => {
+    const field = e.target as HTMLInputElement;
+    const done = (await turnOn(field.checked)) === field.checked;
+    field.checked = kept.settings().notices;
+    page.fault = done ? '' : t('web.set.notify.refused');
+  };
+  return html`<section><h3>${t('web.more.settings')}</h3>
+    <label class="check"><input type="checkbox" id="set-confirm" .checked=${s.confirm} @change=${(e: Event) => change({ confirm: (e.target as HTMLInputElement).checked })} /> ${t('web.set.confirm')}</label>
+    ${canNotify() ? html`<label class="check"><input type="checkbox" id="set-notify" .checked=${s.notices} @change=${notify} /> ${t('web.set.notify')}</label>` : nothing}
+    <label class="check">${t('web.set.pace')} <select id="set-pace" @change=${(e: Event) => change({ pace: Number((e.target as HTMLSelectElement).value) })}>${[0, 300, 600, 1200].map((p) => html`<option value=${p} ?selected=${s.pace === p}>${t('web.set.pace.' + p)}</option>`)}</select></label></section>`;
+}
+
+function takeBack(page: TablePage) {
+  const b = page.battle;
+  const act = (what: Promise<unknown>) => {
+    page.box = null;
+    page.trying(what);
+  };
+  const other = b.opponent();
+  const withFriend = other !== null && page.view!.players[other].who === 'human' && !b.hotSeat;
+  return html`<section><h3>${t('web.undo')}</h3><div class="row wrap">
+    <button type="button" id="undo-turn" @click=${() => act(page.undo(b.turnBegan))}>${t('web.undo.turn')}</button>
+    ${withFriend ? html`<button type="button" id="undo-ask" @click=${() => act(b.askUndo(b.moment))}>${t('web.undo.consent')}</button>` : nothing}</div></section>`;
+}
+
+export function moreMenu(page: TablePage) {
+  const b = page.battle;
+  const v = page.view!;
   const act = (what: Promise<void>) => {
     page.box = null;
-    void what.catch((e: unknown) => page.say(e));
+    page.trying(what);
   };
+  const plays = b.seat !== 'watch' && !v.result;
   const body = html`
     <section><h3>${t('web.more.goals')}</h3>
       <ul class="goals">${v.goals.map((g) => html`<li class="said">${g.stands === null ? '·' : g.stands ? '☑' : '☐'} ${g.message}</li>`)}</ul></section>
-    <section><h3>${t('web.more.links')}</h3>
-      <div class="row wrap"><button type="button" @click=${() => copy(`${location.origin}/g/${b.id}`)}>${t('web.more.watch')}</button>
-      ${b.seat !== 'watch' ? html`<button type="button" @click=${() => copy(`${location.origin}/g/${b.id}#s=${b.token}`)}>${t('web.more.seat')}</button>` : nothing}
-      ${b.owner ? (['red', 'blue'] as const).filter((x) => v.players[x].who === 'human').map((x) => html`<button type="button" @click=${() => newLink(page, x)}>${t('web.more.new', { name: t('web.seat.' + x) })}</button>`) : nothing}</div></section>
-    <section><h3>${t('web.more.settings')}</h3>
-      <label class="check"><input type="checkbox" .checked=${s.confirm} @change=${(e: Event) => change({ confirm: (e.target as HTMLInputElement).checked })} /> ${t('web.set.confirm')}</label>
-      <label class="check">${t('web.set.pace')} <select @change=${(e: Event) => change({ pace: Number((e.target as HTMLSelectElement).value) })}>${[0, 300, 600, 1200].map((p) => html`<option value=${p} ?selected=${s.pace === p}>${t('web.set.pace.' + p)}</option>`)}</select></label></section>
-    ${b.seat !== 'watch' && !v.result
+    ${plays ? takeBack(page) : nothing} ${links(page)} ${settings(page)}
+    ${plays
       ? html`<section><h3>${t('web.more.end')}</h3><div class="row wrap">
           <button type="button" ?disabled=${!v.can?.draw} @click=${() => act(b.draw())}>${v.draw_offered && v.draw_offered !== b.seat ? t('web.more.draw.agree') : t('web.more.draw')}</button>
           <button type="button" class="danger" ?disabled=${!v.can?.concede} @click=${() => act(b.concede())}>${t('web.more.concede')}</button></div></section>`

@@ -1,11 +1,13 @@
 // The panel beside the board: one card at a time, of what is being done.
 import { html, nothing } from 'lit';
 import * as plans from '../plans.js';
-import { t } from '../texts.js';
-import type { Shown } from '../battle.js';
-import type { Pending, TablePage } from '../pages/table.js';
-import type { News, Odds, Plan, Side, Throw, Unit, Why } from '../types.js';
-import { capital, chance, die, oddsList, percent, ruleId, seatMark, whichFell } from './bits.js';
+import { has, t } from '../texts.js';
+import type { TablePage } from '../pages/table.js';
+import type { News, Plan, Side, Unit } from '../types.js';
+import { capital, seatMark } from './bits.js';
+import { hintAt } from './hints.js';
+import { turnedCards } from './picks.js';
+import { withTerms } from './terms.js';
 
 const ARROWS: Record<string, string> = { n: '↑', ne: '↗', e: '→', se: '↘', s: '↓', sw: '↙', w: '←', nw: '↖' };
 const ROSE = ['nw', 'n', 'ne', 'w', '', 'e', 'sw', 's', 'se'];
@@ -28,6 +30,7 @@ function stackChips(page: TablePage, at: string) {
   </div>`;
 }
 
+// A wind that is barred can be asked for: then it says why.
 function rose(page: TablePage, u: Unit) {
   const turns = new Map(page.chosen!.turns.map((o) => [o.split(' ')[2]!, o]));
   if (turns.size === 0) {
@@ -37,7 +40,7 @@ function rose(page: TablePage, u: Unit) {
     ${ROSE.map((w) =>
       w === ''
         ? html`<span class="rose-now">${ARROWS[u.facing ?? ''] ?? ''}</span>`
-        : html`<button type="button" ?disabled=${!turns.has(w)} aria-label=${t('web.rose.to', { wind: t('web.wind.' + w) })} title=${t('web.wind.' + w)} @click=${() => page.propose([turns.get(w)!])}>${ARROWS[w]}</button>`,
+        : html`<button type="button" aria-disabled=${turns.has(w) ? 'false' : 'true'} aria-label=${t('web.rose.to', { wind: t('web.wind.' + w) })} title=${t('web.wind.' + w)} @click=${() => page.face(w)}>${ARROWS[w]}</button>`,
     )}
   </div>`;
 }
@@ -57,8 +60,38 @@ function otherActs(page: TablePage) {
 function optionList(page: TablePage) {
   return html`<p class="ask">${t('web.options', { place: page.options[0]!.goal ?? '' })}</p>
     <div class="choices">
-      ${page.options.map((p) => html`<button type="button" class="choice" @click=${() => page.propose(p.orders)}><span class="said">${page.label(p.orders.at(-1)!)}</span>${p.cost > 0 ? html`<span class="cost-tag">${t('web.cost', { cost: page.cost(p.cost) })}</span>` : nothing}</button>`)}
+      ${page.options.map((p, i) => html`<button type="button" class="choice" @click=${() => page.takeChoice(i)}><span class="said">${page.label(p.orders.at(-1)!)}</span>${p.cost > 0 ? html`<span class="cost-tag">${page.costWords(p.cost)}</span>` : nothing}</button>`)}
     </div>`;
+}
+
+// The unit's row of the first table that has one, without what is nought.
+function figures(page: TablePage, u: Unit) {
+  const row = page.figures?.tables.map((x) => ({ x, row: x.rows.find((r) => r.id === u.kind.split('.').at(-1)) })).find((f) => f.row);
+  if (!row) {
+    return nothing;
+  }
+  const set = new Map((page.view!.set ?? []).map((line) => line.split('=') as [string, string]));
+  const cells = row.x.columns.map((c, i) => ({ c, text: set.get(`${row.x.id}/${row.row!.id}/${c.id}`) ?? row.row!.cells[i] ?? '' }));
+  return html`<dl class="figures">${cells.filter(({ text }) => text !== '0' && text !== '-' && text !== '').map(({ c, text }) => html`<div><dt class="said">${withTerms(c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}</dd></div>`)}</dl>`;
+}
+
+function facts(page: TablePage, u: Unit) {
+  const words = page.view!.scene.words ?? '';
+  const name = (mark: string) => (has(`${words}mark.${mark}`) ? t(`${words}mark.${mark}`) : mark);
+  return html`<p class="unit-facts">${stands(u)} <span>${withTerms(t('web.unit.stands', { left: u.stands, full: u.full }))}</span>${u.at ? html` <span class="said at">${u.at}</span>` : nothing}
+      ${u.facing ? html`<span>${t('web.unit.faces', { wind: t('web.wind.' + u.facing) })}</span>` : nothing}</p>
+    ${u.marks.length > 0 ? html`<p class="unit-marks said">${withTerms(u.marks.map(name).join(', '))}</p>` : nothing}
+    ${u.support ? html`<p class="unit-marks">${t('web.unit.supports', { place: u.support })}${u.support_points ? html` <b class="said">+${u.support_points}</b>` : nothing}</p>` : nothing}`;
+}
+
+function ask(page: TablePage, u: Unit) {
+  if (!page.chosen) {
+    return u.side === page.battle.seat && page.battle.mine
+      ? html`<p class="ask">${t('web.unit.idle')} <button type="button" class="chip" id="why-idle" @click=${() => page.whyIdle(u)}>${t('web.why')}</button></p>`
+      : nothing;
+  }
+  const reached = new Set(page.chosen.plans.map((p) => p.goal).filter(Boolean)).size;
+  return html`<p class="ask">${reached > 0 ? t('web.unit.ask', { count: reached }) : t('web.unit.none')}</p>`;
 }
 
 export function unitCard(page: TablePage) {
@@ -66,13 +99,14 @@ export function unitCard(page: TablePage) {
   if (!u) {
     return idleCard(page);
   }
-  const reached = page.chosen ? new Set(page.chosen.plans.map((p) => p.goal).filter(Boolean)).size : 0;
+  const reachedBy = u.at && u.side === page.battle.seat ? page.look.threats.get(u.at) : undefined;
   return html`<div class="unit-card side-${u.side}">
-    <h2>${seatMark(u.side)}<span class="said">${capital(u.kind_text)}</span> <span class="unit-name said">${u.name}</span></h2>
-    <p class="unit-facts">${stands(u)} <span>${t('web.unit.stands', { left: u.stands, full: u.full })}</span>${u.at ? html` <span class="said at">${u.at}</span>` : nothing}</p>
+    <h2>${seatMark(u.side)}<span class="said">${withTerms(capital(u.kind_text))}</span> <span class="unit-name said">${u.name}</span></h2>
+    ${facts(page, u)} ${figures(page, u)}
+    ${reachedBy ? html`<p class="small">${t('web.lit.threat', { who: reachedBy.join(', ') })}</p>` : nothing}
     ${u.at ? stackChips(page, u.at) : nothing}
-    ${page.options.length > 0 ? optionList(page) : page.chosen ? html`<p class="ask">${reached > 0 ? t('web.unit.ask', { count: reached }) : t('web.unit.none')}</p>` : u.side === page.battle.seat && page.battle.mine ? html`<p class="ask">${t('web.unit.idle')}</p>` : nothing}
-    ${page.chosen && page.options.length === 0 ? html`<div class="unit-acts">${rose(page, u)}${otherActs(page)}</div>` : nothing}
+    ${page.options.length > 0 ? optionList(page) : ask(page, u)}
+    ${page.chosen && page.options.length === 0 ? html`<div class="unit-acts">${rose(page, u)}${otherActs(page)}</div>${hintAt(page, 'facing')}` : nothing}
     <button type="button" class="quiet close" title=${t('web.close')} aria-label=${t('web.close')} @click=${() => page.drop()}>×</button>
   </div>`;
 }
@@ -84,154 +118,28 @@ export function idleCard(page: TablePage) {
     return html`<h2>${seatMark(p?.seat)}${t('web.idle.wait', { name: page.playerName(p?.seat ?? 'nobody') })}</h2>
       <p class="small">${t('web.idle.wait.text')}</p>`;
   }
-  return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${capital(p?.step_text ?? '')}</span></h2>
+  return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${withTerms(capital(p?.step_text ?? ''))}</span></h2>
     <p class="ask">${acting.length > 0 ? t('web.idle.units', { count: acting.length }) : t('web.idle.done')}</p>
     <div class="chips">${acting.map((u) => html`<button type="button" class="chip" @click=${() => page.choose(u.name, u.at !== null && page.units(u.at).length > 1)}>${seatMark(u.side)}<span class="said">${u.name} · ${u.kind_text}</span></button>`)}</div>`;
 }
 
 export function choiceList(page: TablePage) {
-  return html`<h2 class="said">${seatMark(page.prompt!.seat)}${capital(page.prompt!.message)}</h2>
+  return html`<h2 class="said">${seatMark(page.prompt!.seat)}${withTerms(capital(page.prompt!.message))}</h2>
     <div class="choices">
       ${page.choices.map(
-        (c, i) => html`<button type="button" class="choice ${i === 0 ? 'is-usual' : ''}" @click=${() => page.propose([c])} @pointerenter=${() => (page.over = plans.places(c).at(-1) ?? null)}><span class="said">${page.label(c)}</span>${i === 0 ? html`<span class="cost-tag">${t('web.usual')}</span>` : nothing}</button>`,
+        (c, i) => html`<button type="button" class="choice ${i === 0 ? 'is-usual' : ''}" @click=${() => page.takeChoice(i)} @focus=${() => (page.over = plans.places(c).at(-1) ?? null)} @pointerenter=${() => (page.over = plans.places(c).at(-1) ?? null)}><span class="said">${page.label(c)}</span>${i === 0 ? html`<span class="cost-tag">${t('web.usual')}</span>` : nothing}</button>`,
       )}
     </div>`;
 }
 
-// What throws dice: what is ordered, its odds, one button.
-export function confirmCard(page: TablePage, pending: Pending) {
-  return html`<h2>${t('web.confirm')}</h2>
-    <p class="ask said">${pending.orders.map((o) => page.label(o)).join(' · ')}</p>
-    ${oddsList(pending.odds)}
-    <div class="row">
-      <button type="button" class="primary" id="throw" @click=${() => page.give(pending.orders)}>${t('web.confirm.throw')}</button>
-      <button type="button" @click=${() => page.drop()}>${t('web.cancel')}</button>
-    </div>`;
-}
-
-export function throwCard(page: TablePage, shown: Shown) {
-  const n = shown.throw;
-  const fallen = shown.odds ? whichFell(shown.odds, n.events ?? []) : null;
-  return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}" aria-live="polite">
-    <h2 class="said">${seatMark('dice')}${capital(n.purpose_text ?? '')}</h2>
-    <div class="dice">${(n.faces ?? []).map((f) => die(f, n.sides ?? 6, shown.rolling))}</div>
-    ${shown.rolling
-      ? html`<p class="small">${t('web.dice.rolling')}</p>`
-      : html`<ul class="outcome said">${(n.events ?? []).map((e) => html`<li>${e.message} ${ruleId(e.rule, (id) => page.openRule(id))}</li>`)}</ul>
-          ${shown.odds && shown.odds.outcomes.length > 1 ? html`<details open><summary>${t('web.odds.before')}</summary>${oddsList(shown.odds, fallen)}</details>` : nothing}`}
-  </div>`;
-}
-
 // Another's order, while it is shown.
 export function noteCard(page: TablePage, n: News) {
-  return html`<div class="note">
+  return html`<div class="note" aria-live="polite">
     <h2>${seatMark(n.seat)}${page.playerName(n.seat ?? 'nobody')}</h2>
-    <ul class="outcome said">${(n.events ?? []).map((e) => html`<li>${e.message}</li>`)}</ul>
-    <button type="button" @click=${() => page.battle.skipShow()}>${t('web.skip.show')}</button>
-  </div>`;
-}
-
-function faces(page: TablePage, thrown: Throw) {
-  const set = (i: number, f: number) => {
-    const now = [...page.faces];
-    now[i] = f;
-    page.faces = now;
-  };
-  const many = Array.from({ length: thrown.sides }, (_, i) => i + 1);
-  return Array.from({ length: thrown.count }, (_, i) =>
-    thrown.sides <= 12
-      ? html`<fieldset class="faces ${thrown.sides <= 6 ? 'is-six' : ''}"><legend>${t('web.dice.nth', { number: i + 1 })}</legend>${many.map((f) => html`<button type="button" aria-pressed=${page.faces[i] === f} @click=${() => set(i, f)}>${f}</button>`)}</fieldset>`
-      : html`<label class="faces">${t('web.dice.nth', { number: i + 1 })} <input type="number" min="1" max=${thrown.sides} @input=${(e: Event) => set(i, Number((e.target as HTMLInputElement).value))} /></label>`,
-  );
-}
-
-// Dice that lie on a real table.
-export function typedDice(page: TablePage, thrown: Throw) {
-  const head = html`<h2 class="said">${seatMark('dice')}${capital(thrown.purpose_text ?? page.prompt!.message)}</h2>`;
-  if (thrown.kind === 'fact') {
-    return html`${head}<div class="row"><button type="button" class="primary" @click=${() => page.give(['fact yes'])}>${t('web.yes')}</button><button type="button" @click=${() => page.give(['fact no'])}>${t('web.no')}</button></div>`;
-  }
-  if (thrown.kind === 'mark') {
-    const send = (e: Event) => {
-      e.preventDefault();
-      const form = new FormData(e.target as HTMLFormElement);
-      void page.give(['mark ' + String(form.get('mark')).trim()]);
-    };
-    return html`${head}<form class="row" @submit=${send}><label>${t('web.mark')} <input name="mark" required /></label><button class="primary">${t('web.enter')}</button><button type="button" @click=${() => page.give(['mark miss'])}>${t('web.mark.miss')}</button></form>`;
-  }
-  const all = page.faces.filter((f) => f > 0).length === thrown.count;
-  return html`${head}
-    <p class="ask">${t('web.dice.ask', { count: thrown.count, sides: thrown.sides })} ${ruleId(thrown.rule, (id) => page.openRule(id))}</p>
-    ${faces(page, thrown)}
-    <button type="button" class="primary" ?disabled=${!all} @click=${() => page.give(['throw ' + page.faces.join(',')])}>${t('web.enter')}</button>`;
-}
-
-// --- the secret pick: cards, and what each pair would do ---
-
-function pickWord(page: TablePage, order: string): string {
-  return plans.sentence(page.view?.scene, order);
-}
-
-// What one pair comes to, the likeliest first.
-function cell(odds: Odds | null, most: number) {
-  if (!odds) {
-    return '–';
-  }
-  const first = odds.outcomes.slice(0, most);
-  const certain = odds.outcomes.length === 1;
-  return html`<ul class="pair">${first.map((o) => html`<li>${certain ? nothing : html`<b>${percent(chance(o.chance))}</b> `}${o.message}</li>`)}${odds.outcomes.length > most ? html`<li class="small">…</li>` : nothing}</ul>`;
-}
-
-export function pairTable(page: TablePage) {
-  const p = page.pairs!;
-  return html`<table class="pairs">
-    <thead><tr><td></td>${p.columns.map((o) => html`<th scope="col" class="said">${pickWord(page, o)}</th>`)}</tr></thead>
-    <tbody>
-      ${p.rows.map((o, i) => html`<tr class=${page.pick === o ? 'is-picked' : ''}><th scope="row" class="said">${pickWord(page, o)}</th>${p.cells[i]!.map((c) => html`<td class="said">${cell(c, 3)}</td>`)}</tr>`)}
-    </tbody>
-  </table>`;
-}
-
-// The row of the card in hand: what it does against each of theirs.
-function pairRow(page: TablePage) {
-  const p = page.pairs;
-  const row = p ? p.rows.indexOf(page.pick ?? page.peek ?? page.choices[0]!) : -1;
-  if (!p || row < 0) {
-    return nothing;
-  }
-  return html`<div class="pair-row"><h3>${t('web.pairs.row')} <span class="said">${pickWord(page, p.rows[row]!)}</span></h3>
-    <dl>${p.columns.map((o, i) => html`<dt class="said">${pickWord(page, o)}</dt><dd class="said">${cell(p.cells[row]![i]!, 2)}</dd>`)}</dl>
-    <button type="button" aria-haspopup="dialog" @click=${() => (page.box = 'pairs')}>${t('web.pairs.all')}</button></div>`;
-}
-
-export function secretCards(page: TablePage) {
-  return html`<h2 class="said">${seatMark(page.prompt!.seat)}${capital(page.prompt!.message)}</h2>
-    <p class="small">${t('web.secret')}</p>
-    <div class="cards" role="radiogroup" aria-label=${t('web.cards')}>
-      ${page.choices.map((c) => {
-        const w = pickWord(page, c);
-        return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => (page.pick = c)}><span class="pick-letter said" aria-hidden="true">${w.charAt(0).toUpperCase()}</span><span class="pick-word said">${w}</span></button>`;
-      })}
-    </div>
-    <button type="button" class="primary" id="lay" ?disabled=${page.pick === null || page.battle.busy} @click=${() => page.give([page.pick!])}>${t('web.lay')}</button>
-    ${pairRow(page)}`;
-}
-
-// --- why? ---
-
-export function whyCard(page: TablePage, why: Why) {
-  if (why.allowed) {
-    return html`<h2>${t('web.why.allowed')}</h2><p class="ask said">${page.label(why.order)}</p><div class="row"><button type="button" class="primary" @click=${() => page.propose([why.order])}>${t('web.why.do')}</button><button type="button" @click=${() => (page.why = null)}>${t('web.close')}</button></div>`;
-  }
-  const rules = [why.rule, ...(why.also ?? [])].filter(Boolean);
-  return html`<div class="why" role="alert">
-    <h2>${t('web.why')}</h2>
-    <p class="said small">${page.label(why.order)}</p>
-    <p class="why-said said">${capital(why.message ?? '')}</p>
-    ${why.need !== undefined && why.have !== undefined && (why.need !== 0 || why.have !== 0) ? html`<p class="why-numbers">${t('web.why.numbers', { need: plans.costText(why.need, why.unit), have: plans.costText(why.have, why.unit) })}</p>` : nothing}
-    ${why.witness?.place ? html`<p class="small">${t('web.why.witness', { place: why.witness.place })}</p>` : nothing}
-    <p class="rules">${rules.map((r) => ruleId(r, (id) => page.openRule(id)))}</p>
-    <button type="button" @click=${() => (page.why = null)}>${t('web.understood')}</button>
+    ${turnedCards(page, n)}
+    <ul class="outcome said">${(n.events ?? []).map((e) => html`<li>${withTerms(capital(e.message), false)}</li>`)}</ul>
+    <div class="row"><button type="button" @click=${() => page.battle.skipShow()}>${t('web.skip.show')}</button>
+    ${page.battle.since > 0 ? html`<button type="button" @click=${() => page.battle.skipAll()}>${t('web.replay.now')}</button>` : nothing}</div>
   </div>`;
 }
 
@@ -244,3 +152,4 @@ export function curtain(page: TablePage, side: Side) {
     </div>
   </div>`;
 }
+

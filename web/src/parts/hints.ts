@@ -1,9 +1,10 @@
-// Eight hints, each at the moment that it is first needed, beside the thing; gone for good when dismissed.
+// Eight hints, each at the moment that it is first needed, beside the thing; gone for good when dismissed, back from `?`.
 import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
 
+// In the order in which they are due where several are.
 export const HINTS = ['pick', 'odds', 'why', 'facing', 'support', 'cost', 'undo', 'select'];
 
 const DUE: Record<string, (page: TablePage) => boolean> = {
@@ -17,15 +18,20 @@ const DUE: Record<string, (page: TablePage) => boolean> = {
   select: (p) => p.battle.mine && !p.chosen && (p.view?.units ?? []).some((u) => u.acts),
 };
 
-export function hint(page: TablePage) {
+export function dueHint(page: TablePage): string | undefined {
   const gone = kept.settings().hints;
-  const due = HINTS.find((h) => !gone.includes(h) && DUE[h]!(page));
-  if (!due) {
+  return page.battle.playing || page.battle.moment !== null ? undefined : HINTS.find((h) => !gone.includes(h) && DUE[h]!(page));
+}
+
+// In the flow of the page, right where the thing is: it covers nothing.
+export function hintAt(page: TablePage, ...names: string[]) {
+  const due = dueHint(page);
+  if (!due || !names.includes(due)) {
     return nothing;
   }
   const dismiss = () => {
     kept.set({ hints: [...kept.settings().hints, due] });
     page.requestUpdate();
   };
-  return html`<div class="hint" role="note" aria-label=${t('web.hint')}><p>${t('web.hint.' + due)}</p><button type="button" @click=${dismiss}>${t('web.understood')}</button></div>`;
+  return html`<div class="hint hint-${due}" role="note" aria-label=${t('web.hint')}><p>${t('web.hint.' + due)}</p><button type="button" @click=${dismiss}>${t('web.hint.gone')}</button></div>`;
 }

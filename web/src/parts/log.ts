@@ -1,9 +1,18 @@
-// What has happened: sentences with their rules and dice; each line is a moment one can go to.
+// What has happened: sentences with their rules, dice and odds; each line is a moment one can go to. Words between players
+// stand among them, so that all that is said has one window.
 import { html, nothing } from 'lit';
+import { until } from 'lit/directives/until.js';
 import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
 import type { News } from '../types.js';
-import { die, ruleId, seatMark } from './bits.js';
+import { capital, chance, die, likelihood, percent, ruleId, seatMark, whichFell } from './bits.js';
+import { withTerms } from './terms.js';
+
+const SHOWN = 300;
+
+function speaker(page: TablePage, n: News): string {
+  return n.name || (n.seat === 'red' || n.seat === 'blue' ? page.playerName(n.seat) : t('web.watcher'));
+}
 
 function sentence(page: TablePage, n: News) {
   const events = n.events ?? [];
@@ -14,51 +23,115 @@ function sentence(page: TablePage, n: News) {
     case 'concede':
     case 'draw_offer':
     case 'draw':
+    case 'undo_ask':
+    case 'undo_deny':
+    case 'undo_agree':
+    case 'replaced':
       return t('web.log.' + n.kind, { name: page.playerName(n.seat ?? 'nobody') });
+    case 'chat':
+      return html`<b class="said">${speaker(page, n)}:</b> <span class="said chat-text">${n.text ?? ''}</span>`;
     case 'fact':
       return html`<span class="said">${n.text ?? ''}</span>`;
     default:
       return events.length === 0
-        ? html`<span class="said">${n.kind === 'throw' ? (n.purpose_text ?? '') : n.order ? page.label(n.order) : t('web.log.sealed')}</span>`
-        : events.map((e) => html`<span class="log-event"><span class="said">${e.message}</span> ${ruleId(e.rule, (id) => page.openRule(id))}</span>`);
+        ? html`<span class="said">${withTerms(capital(n.kind === 'throw' ? (n.purpose_text ?? '') : n.order ? page.label(n.order) : t('web.log.sealed')), false)}</span>`
+        : events.map((e) => html`<span class="log-event"><span class="said">${withTerms(capital(e.message), false)}</span> ${ruleId(e.rule, (id) => page.openRule(id))}</span>`);
   }
+}
+
+// How likely it was that it fell so.
+async function oddsOf(page: TablePage, n: News) {
+  const odds = await page.battle.oddsAt(n.number);
+  const fell = odds && odds.outcomes.length > 1 ? whichFell(odds, n.events ?? []) : null;
+  return fell ? html`<span class="log-odds" title=${t('web.odds.was', { percent: percent(chance(fell.chance)), words: likelihood(chance(fell.chance)) })}><span class="said">${fell.chance}</span> ${likelihood(chance(fell.chance))}</span>` : nothing;
+}
+
+const asked = new WeakMap<News, Promise<unknown>>();
+
+function oddsBeside(page: TablePage, n: News) {
+  let found = asked.get(n);
+  if (!found) {
+    found = oddsOf(page, n);
+    asked.set(n, found);
+  }
+  return until(found, nothing);
 }
 
 function line(page: TablePage, n: News) {
   const undone = page.battle.log.some((l) => l.kind === 'undo' && l.of === n.number);
   const now = page.battle.moment === n.number;
-  return html`<li class="log-line ${undone ? 'is-undone' : ''} ${now ? 'is-now' : ''}">
+  return html`<li class="log-line log-${n.kind} ${undone ? 'is-undone' : ''} ${now ? 'is-now' : ''}">
     <button type="button" class="log-go" title=${t('web.log.go', { number: n.number })} aria-label=${t('web.log.go', { number: n.number })} @click=${() => page.battle.goTo(n.number)}>${seatMark(n.kind === 'throw' ? 'dice' : n.seat)}</button>
     <div class="log-text">
-      ${n.kind === 'throw' ? html`<span class="log-dice">${(n.faces ?? []).map((f) => die(f, n.sides ?? 6))}</span>` : nothing}
-      ${sentence(page, n)}
+      ${n.kind === 'throw' ? html`<span class="log-dice">${(n.faces ?? []).map((f) => die(f, n.sides ?? 6))}</span>${oddsBeside(page, n)}` : nothing}
+      ${undone ? html`<span class="unseen">${t('web.log.undo')}: </span>` : nothing}${sentence(page, n)}
     </div>
   </li>`;
 }
 
+function chatLine(page: TablePage) {
+  const v = page.view!;
+  if (page.battle.hotSeat || v.players.red.who !== 'human' || v.players.blue.who !== 'human') {
+    return nothing;
+  }
+  const send = (e: Event) => {
+    e.preventDefault();
+    const field = page.querySelector<HTMLInputElement>('#chat')!;
+    const words = field.value.trim();
+    field.value = '';
+    if (words !== '') {
+      page.trying(page.battle.chat(words));
+    }
+  };
+  const leave = (e: KeyboardEvent) => e.key === 'Escape' && (e.target as HTMLElement).blur();
+  return html`<form class="chat row" @submit=${send}><label class="unseen" for="chat">${t('web.chat')}</label><input id="chat" maxlength="500" autocomplete="off" placeholder=${t('web.chat')} @keydown=${leave} /><button>${t('web.chat.send')}</button></form>`;
+}
+
+// Newest below, as people read; the list follows it unless somebody has scrolled back.
 export function battleLog(page: TablePage) {
   let head = '';
-  const newest = [...page.battle.log].reverse().slice(0, 300);
+  const newest = page.battle.log.slice(-SHOWN);
   return html`<h2>${t('web.log')}</h2>
-    <ol class="log-lines" reversed>
+    <ol class="log-lines" tabindex="0" aria-label=${t('web.log')} @wheel=${scrolled} @touchmove=${scrolled} @keyup=${scrolled}>
       ${newest.map((n) => {
         const here = `${n.turn} ${n.step_text ?? ''}`;
         const isNew = here !== head && n.step_text;
         head = here;
-        return html`${isNew ? html`<li class="log-head">${t('web.turn.number', { turn: n.turn ?? 0 })} · <span class="said">${n.step_text}</span></li>` : nothing}${line(page, n)}`;
+        return html`${isNew ? html`<li class="log-head">${n.turn ? html`${t('web.turn.number', { turn: n.turn })} · ` : nothing}<span class="said">${capital(n.step_text!)}</span></li>` : nothing}${line(page, n)}`;
       })}
-    </ol>`;
+    </ol>
+    ${chatLine(page)}`;
 }
 
-// The slider over a battle's moments.
+const NEAR_END = 40; // pixels
+const left = new WeakSet<Element>(); // lists that somebody has scrolled back in
+
+export function followLog(page: TablePage): void {
+  const list = page.querySelector('.log-lines');
+  if (list && !left.has(list)) {
+    list.scrollTop = list.scrollHeight;
+  }
+}
+
+function scrolled(e: Event): void {
+  const list = e.target as Element;
+  if (list.scrollHeight - list.scrollTop - list.clientHeight > NEAR_END) {
+    left.add(list);
+  } else {
+    left.delete(list);
+  }
+}
+
+// The slider over a battle's moments, and the way back to one of them.
 export function replayBar(page: TablePage) {
   const b = page.battle;
-  const can = page.view?.can?.undo && b.moment !== null;
+  const back = () => page.undo(b.moment!).then(() => b.goTo(null));
+  const live = b.seat !== 'watch' && !page.view?.result;
   return html`<div class="replay" role="group" aria-label=${t('web.replay')}>
     <button type="button" aria-label=${t('web.replay.back')} @click=${() => b.goTo(Math.max((b.moment ?? 1) - 1, 1))}>◂</button>
     <input type="range" min="1" max=${b.last} .value=${String(b.moment ?? b.last)} aria-label=${t('web.replay')} @input=${(e: Event) => b.goTo(Number((e.target as HTMLInputElement).value))} />
     <button type="button" aria-label=${t('web.replay.on')} @click=${() => b.goTo((b.moment ?? b.last) + 1)}>▸</button>
-    ${can ? html`<button type="button" @click=${() => page.undo(b.moment!).then(() => b.goTo(null))}>${t('web.replay.undo')}</button>` : nothing}
+    ${live ? html`<button type="button" id="back-to-here" @click=${back}>${t('web.replay.undo')}</button>` : nothing}
     <button type="button" class="primary" @click=${() => b.goTo(null)}>${t('web.replay.now')}</button>
   </div>`;
 }

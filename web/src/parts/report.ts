@@ -5,7 +5,7 @@ import type { TablePage } from '../pages/table.js';
 import { sitDown } from '../pages/home.js';
 import { t } from '../texts.js';
 import type { Chances, Made, Report, Side } from '../types.js';
-import { fraction, ruleId, seatMark } from './bits.js';
+import { capital, fraction, ruleId, seatMark } from './bits.js';
 
 const SIDES: Side[] = ['red', 'blue'];
 
@@ -15,18 +15,33 @@ function number(value: string | number | undefined): number {
   return text.includes('/') ? (parts.length === 3 ? parts[0]! + parts[1]! / parts[2]! : parts[0]! / parts[1]!) : Number(text);
 }
 
+const WIDE = 300;
+const HIGH = 100;
+
+const across = (i: number, n: number) => (i / Math.max(n - 1, 1)) * WIDE;
+
+// The frame of a curve: turns below, `high` and half of it at the side.
+function axes(turns: number[], high: string, half: string) {
+  const step = Math.ceil(turns.length / 11);
+  return svg`<path class="curve-half" d="M0 ${HIGH / 2}h${WIDE}"></path><path class="curve-frame" d="M0 0v${HIGH}h${WIDE}"></path>
+    ${[high, half, '0'].map((words, i) => svg`<text class="curve-word" x="-6" y=${(i * HIGH) / 2 + 4} text-anchor="end">${words}</text>`)}
+    ${turns.map((x, i) => (i % step === 0 ? svg`<text class="curve-word" x=${across(i, turns.length)} y=${HIGH + 15} text-anchor="middle">${x}</text>` : nothing))}`;
+}
+
 function curve(report: Report) {
   const turns = report.turns;
   if (turns.length < 2) {
     return nothing;
   }
+  const n = turns.length;
   const most = Math.max(...turns.flatMap((x) => [number(x.red), number(x.blue)]), 1);
-  const points = (side: Side) => turns.map((x, i) => `${(i / (turns.length - 1)) * 300},${100 - (number(x[side]) / most) * 94}`).join(' ');
-  return html`<figure class="curve"><svg viewBox="-4 -4 308 108" role="img" aria-label=${t('web.report.curve')}>
-      <path class="curve-frame" d="M0 0v100h300"></path>
+  const high = (side: Side, i: number) => HIGH - (number(turns[i]![side]) / most) * HIGH;
+  const points = (side: Side) => turns.map((_, i) => `${across(i, n)},${high(side, i)}`).join(' ');
+  return html`<figure class="curve"><svg viewBox="-34 -6 344 126" role="img" aria-label=${`${t('web.report.curve')}: ${turns.map((x) => `${x.turn}: ${x.red} – ${x.blue}`).join('; ')}`}>
+      ${axes(turns.map((x) => x.turn), fraction(String(most)), '')}
       <polyline class="curve-red" points=${points('red')}></polyline>
       <polyline class="curve-blue" points=${points('blue')}></polyline>
-      ${turns.map((x, i) => svg`<rect class="curve-dot-red" x=${(i / (turns.length - 1)) * 300 - 2.5} y=${97.5 - (number(x.red) / most) * 94} width="5" height="5"></rect><circle class="curve-dot-blue" cx=${(i / (turns.length - 1)) * 300} cy=${100 - (number(x.blue) / most) * 94} r="2.600"></circle>`)}
+      ${turns.map((_, i) => svg`<rect class="curve-dot-red" x=${across(i, n) - 2.5} y=${high('red', i) - 2.5} width="5" height="5"></rect><circle class="curve-dot-blue" cx=${across(i, n)} cy=${high('blue', i)} r="2.600"></circle>`)}
     </svg><figcaption>${t('web.report.curve')}</figcaption></figure>`;
 }
 
@@ -52,26 +67,47 @@ function luck(report: Report, side: Side) {
   return html`<p class="luck">${seatMark(side)}<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="bar-all" width="100" height="8"></rect><rect class="bar-part" width=${l[side] / 10} height="8"></rect></svg>${t('web.report.luck.of', { luck: Math.round(l[side] / 10) })}</p>`;
 }
 
-// The chance to win from the beginning of each turn, from playouts; its sharpest turns are marked.
-function chances(c: Chances) {
+// What happened most in a turn, and the event to go to: its dearest loss, else its last event.
+function happened(page: TablePage, report: Report, turn: number): { what: string; number: number } {
+  const log = page.battle.log.filter((n) => n.turn === turn);
+  const lost = new Set(report.losses.filter((l) => l.turn === turn).map((l) => l.who));
+  const n = [...log].reverse().find((x) => (x.events ?? []).some((e) => e.who && lost.has(e.who))) ?? log.at(-1);
+  const e = n?.events?.find((x) => x.who && lost.has(x.who)) ?? n?.events?.at(-1);
+  return { what: e?.message ?? n?.step_text ?? '', number: n?.number ?? 1 };
+}
+
+// The chance to win from the beginning of each turn, from playouts; its sharpest turns are marked and named.
+function chances(page: TablePage, report: Report, c: Chances) {
   const n = c.turns.length;
   if (n < 2 || Math.min(...c.turns.map((x) => x.played)) < Math.min(8, c.of)) {
     return nothing;
   }
-  const at = (i: number) => [(i / (n - 1)) * 300, 100 - c.turns[i]!.red / 10] as const;
+  const at = (i: number) => [across(i, n), HIGH - c.turns[i]!.red / 10] as const;
   const marks = c.turns.flatMap((x, i) => (c.sharpest.includes(x.turn) ? [i] : []));
-  return html`<figure class="curve"><svg viewBox="-4 -4 308 118" role="img" aria-label=${t('web.report.chances', { of: c.of })}>
-      <path class="curve-half" d="M0 50h300"></path><path class="curve-frame" d="M0 0v100h300"></path>
+  const words = `${t('web.report.chances', { of: c.of })}: ${c.turns.map((x) => `${x.turn}: ${Math.round(x.red / 10)} %`).join('; ')}`;
+  return html`<figure class="curve"><svg viewBox="-34 -6 344 126" role="img" aria-label=${words}>
+      ${axes(c.turns.map((x) => x.turn), '100 %', '50 %')}
       <polyline class="curve-red" points=${c.turns.map((_, i) => at(i).join(',')).join(' ')}></polyline>
       ${marks.map((i) => svg`<path class="curve-mark" d="M${at(i)[0]} ${at(i)[1] - 6}l6 6l-6 6l-6-6z"></path>`)}
-    </svg><figcaption>${t('web.report.chances', { of: c.of })} ${c.sharpest.length > 0 ? t('web.report.sharpest', { turns: [...c.sharpest].sort((a, b) => a - b).join(', ') }) : nothing}${c.done ? nothing : html` ${t('web.wait')}`}</figcaption></figure>`;
+    </svg><figcaption>${t('web.report.chances', { of: c.of })}.${c.done ? nothing : html` ${t('web.wait')}`}</figcaption></figure>
+    ${c.sharpest.length > 0 ? html`<h3>${t('web.report.sharpest')}</h3><ul class="sharpest">${[...c.sharpest].sort((x, y) => x - y).map((turn) => {
+      const h = happened(page, report, turn);
+      return html`<li><button type="button" class="chip" @click=${() => page.battle.goTo(h.number)}>${t('web.turn.number', { turn })}</button> <span class="said">${capital(h.what)}</span></li>`;
+    })}</ul>` : nothing}`;
 }
 
-async function again(page: TablePage, swap: boolean): Promise<void> {
+// The next stronger level than the bot's that was played against; null: there is none, or no bot.
+function stronger(page: TablePage): string | null {
+  const bot = SIDES.map((s) => page.view!.players[s].who).find((w) => w.startsWith('bot:'));
+  const level = bot ? page.levels.indexOf(bot.slice(4)) : -1;
+  return level < 0 ? null : (page.levels[level + 1] ?? null);
+}
+
+async function again(page: TablePage, swap: boolean, level: string | null = null): Promise<void> {
   const v = page.view!;
   const who = (side: Side) => {
     const p = v.players[swap ? (side === 'red' ? 'blue' : 'red') : side];
-    return { who: p.who.startsWith('bot:') ? p.who : 'me' };
+    return { who: p.who.startsWith('bot:') ? (level ? 'bot:' + level : p.who) : 'me' };
   };
   try {
     const made = await post<Made>('/api/battles', { like: v.id, red: who('red'), blue: who('blue'), dice: v.dice, undo: v.undo });
@@ -81,17 +117,31 @@ async function again(page: TablePage, swap: boolean): Promise<void> {
   }
 }
 
-async function saveJournal(page: TablePage): Promise<void> {
+function save(what: string, type: string, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([await page.battle.journal()], { type: 'text/plain' }));
-  link.download = page.battle.id + '.pv';
+  link.href = URL.createObjectURL(new Blob([what], { type }));
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+async function saveJournal(page: TablePage): Promise<void> {
+  save(await page.battle.journal(), 'text/plain', page.battle.id + '.pv');
+}
+
+async function savePicture(page: TablePage): Promise<void> {
+  save(await page.battle.picture(), 'image/svg+xml', page.battle.id + '.svg');
+}
+
+async function copyLink(page: TablePage): Promise<void> {
+  await navigator.clipboard?.writeText(`${location.origin}/g/${page.battle.id}`);
+  page.copied = true;
 }
 
 export function reportCard(page: TablePage) {
   const r = page.view!.result!;
   const report = page.report;
+  const next = stronger(page);
   const won = r.winner === 'none' ? t('web.report.drawn') : r.winner === page.battle.seat ? t('web.report.won') : t('web.report.winner', { name: page.playerName(r.winner) });
   return html`<div class="report" id="report">
     <h2>${seatMark(r.winner === 'none' ? 'none' : r.winner)}${won}</h2>
@@ -99,7 +149,7 @@ export function reportCard(page: TablePage) {
     <p class="final">${SIDES.map((s) => html`<span class="points">${seatMark(s)}<span class="said">${page.playerName(s)}</span> <b>${fraction(r[s])}</b></span>`)}</p>
     ${report
       ? html`${curve(report)}
-          ${page.chances ? chances(page.chances) : nothing}
+          ${page.chances ? chances(page, report, page.chances) : nothing}
           <h3>${t('web.report.luck')}</h3>
           ${SIDES.map((s) => luck(report, s))}
           ${losses(report)}`
@@ -107,8 +157,11 @@ export function reportCard(page: TablePage) {
     <div class="row wrap">
       <button type="button" class="primary" @click=${() => again(page, false)}>${t('web.report.again')}</button>
       <button type="button" @click=${() => again(page, true)}>${t('web.report.swap')}</button>
+      ${next ? html`<button type="button" id="stronger" @click=${() => again(page, false, next)}>${t('web.report.stronger', { level: next })}</button>` : nothing}
       <button type="button" @click=${() => page.battle.goTo(1)}>${t('web.report.replay')}</button>
-      <button type="button" @click=${() => saveJournal(page)}>${t('web.report.journal')}</button>
+      <button type="button" id="save-journal" @click=${() => saveJournal(page)}>${t('web.report.journal')}</button>
+      <button type="button" id="save-picture" @click=${() => savePicture(page)}>${t('web.report.picture')}</button>
+      <button type="button" id="copy-link" @click=${() => copyLink(page)}>${page.copied ? t('web.report.copied') : t('web.report.link')}</button>
     </div>
   </div>`;
 }

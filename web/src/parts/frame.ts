@@ -1,0 +1,117 @@
+// Around the board: whose turn it is and what is asked, the strip of steps, notices, buttons.
+import { html, nothing } from 'lit';
+import * as kept from '../kept.js';
+import type { TablePage } from '../pages/table.js';
+import { t } from '../texts.js';
+import { fraction, ruleId, seatMark } from './bits.js';
+import { hintAt } from './hints.js';
+import { distance } from './over.js';
+import { withTerms } from './terms.js';
+
+// One line says always whose turn it is, which step, and what is asked.
+export function turnLine(page: TablePage) {
+  const v = page.view!;
+  const b = page.battle;
+  const p = v.prompt;
+  if (v.result && b.moment === null) {
+    return html`<div class="turnline is-over" role="status"><p class="turn-asks">${seatMark(v.result.winner)}<b class="turn-whose">${t('web.over')}</b> <span class="turn-message said">${v.result.message}</span></p>${score(page)}</div>`;
+  }
+  const seat = b.playing?.seat ?? p?.seat;
+  const step = b.playing?.step_text ?? p?.step_text ?? '';
+  const whose = b.moment !== null ? t('web.turn.past', { number: b.moment }) : b.playing ? t('web.turn.shown', { name: page.playerName(seat ?? 'nobody') }) : b.mine ? t('web.turn.yours') : t('web.turn.theirs', { name: page.playerName(seat ?? 'nobody') });
+  return html`<div class="turnline turn-${seat ?? 'none'} ${b.mine ? 'is-mine' : ''}" role="status" aria-live="polite">
+    <p class="turn-asks">${seatMark(seat)}<b class="turn-whose">${whose}</b>${step ? html`<span class="turn-step said">${withTerms(step)}</span>` : nothing}<span class="turn-message said">${b.playing ? '' : withTerms(p?.message ?? '')}</span>${b.playing ? nothing : ruleId(p?.rule, (id) => page.openRule(id))}</p>${score(page)}
+  </div>`;
+}
+
+export function strip(page: TablePage) {
+  const v = page.view!;
+  const now = v.prompt?.step ?? v.scene.clock?.step;
+  const turn = v.prompt?.turn ?? v.scene.clock?.turn ?? 0;
+  const here = v.steps.findIndex((s) => s.key === now || s.key.endsWith('.' + now) || s.text === v.prompt?.step_text);
+  return html`<div class="stripline">
+    ${turn > 0 ? html`<span class="turn-number">${t('web.turn.number', { turn })}</span>` : nothing}
+    <ol class="steps" aria-label=${t('web.steps')}>
+      ${v.steps.map((s, i) => html`<li class="said ${i < here ? 'is-past' : ''}" aria-current=${i === here ? 'step' : nothing}>${withTerms(s.text)}</li>`)}
+    </ol>
+  </div>`;
+}
+
+function score(page: TablePage) {
+  const v = page.view!;
+  return html`<span class="score">${(['red', 'blue'] as const).map((s) => html`<span class="points" title=${t('web.points', { name: page.playerName(s) })}>${seatMark(s)}<span class="points-name said">${page.armyName(s)}</span> <b>${fraction(v.points?.[s] ?? '')}</b></span>`)}</span>`;
+}
+
+export function notices(page: TablePage) {
+  const b = page.battle;
+  const v = page.view!;
+  const asked = v.undo_asked && b.seat !== 'watch' ? v.undo_asked : null;
+  const replaced = (['red', 'blue'] as const).filter((s) => v.players[s].replaced);
+  return html`${b.lineUp ? nothing : html`<p class="notice" role="status" id="line-lost">${t('web.line.lost')}</p>`}
+    ${b.gone ? html`<p class="notice" role="alert">${t('web.gone')}</p>` : nothing}
+    ${b.streams > 1 && b.seat !== 'watch' ? html`<p class="notice" role="status" id="opened-twice">${t('web.twice', { count: b.streams })}</p>` : nothing}
+    ${b.seat === 'watch' ? html`<p class="notice">${t('web.watching')}</p>` : nothing}
+    ${b.since > 0 ? html`<p class="notice" role="status" id="since">${t('web.since', { count: b.since })}</p>` : nothing}
+    ${replaced.map((s) => html`<p class="notice replaced" role="status">${t('web.replaced', { name: t('web.seat.' + s) })}</p>`)}
+    ${v.draw_offered && v.draw_offered !== b.seat && b.seat !== 'watch' ? html`<div class="notice" role="status"><p>${t('web.log.draw_offer', { name: page.playerName(v.draw_offered) })}</p><button type="button" @click=${() => page.trying(b.draw())}>${t('web.more.draw.agree')}</button></div>` : nothing}
+    ${asked ? undoAsked(page, asked) : nothing}
+    ${page.fault || b.fault ? html`<p class="fault said" role="alert">${page.fault || b.fault}</p>` : nothing}`;
+}
+
+function undoAsked(page: TablePage, asked: { seat: string; to: number }) {
+  const b = page.battle;
+  return asked.seat === b.seat
+    ? html`<p class="notice" role="status" id="undo-asked">${t('web.undo.waits')}</p>`
+    : html`<div class="notice" role="status" id="undo-asked"><p>${t('web.undo.asked', { name: page.playerName(asked.seat), number: asked.to })}</p>
+        <div class="row"><button type="button" class="primary" @click=${() => page.trying(b.answerUndo(true))}>${t('web.undo.agree')}</button><button type="button" @click=${() => page.trying(b.answerUndo(false))}>${t('web.undo.refuse')}</button></div></div>`;
+}
+
+// What is measured, in words: nothing is said by a line on the board alone.
+function measuredWords(page: TablePage) {
+  const m = page.look.measure;
+  if (!page.look.ruling && !m) {
+    return nothing;
+  }
+  const words = !m?.to ? t(m ? 'web.ruler.second' : 'web.ruler.first') : t('web.ruler.is', { from: m.from, to: m.to, far: distance(m.from, m.to) });
+  const sight = !m?.to || m.clear === null ? '' : m.clear ? t('web.ruler.clear') : t('web.ruler.barred', { place: m.by ?? '' });
+  return html`<p class="measured" role="status">${words} ${sight} ${page.look.sightRule ? ruleId(page.look.sightRule, (id) => page.openRule(id)) : nothing}</p>`;
+}
+
+// Every gesture has a button.
+export function boardTools(page: TablePage) {
+  const tool = (name: string, sign: string, on: boolean | null, act: () => unknown) =>
+    html`<button type="button" id="tool-${name}" title=${t('web.tool.' + name)} aria-label=${t('web.tool.' + name)} aria-pressed=${on === null ? nothing : String(on)} @click=${act}>${sign}</button>`;
+  const look = page.look;
+  return html`<div class="board-tools" role="group" aria-label=${t('web.tools.board')}>
+    ${tool('zoom_in', '+', null, () => page.board.camera.zoom(0.7))}
+    ${tool('zoom_out', '−', null, () => page.board.camera.zoom(1.4))}
+    ${tool('zoom_all', '⤢', null, () => page.board.camera.all())}
+    ${page.battle.mine ? tool('reach', '◎', look.reach !== null, () => look.toggleReach()) : nothing}
+    ${tool('threat', '⚔', look.showThreat, () => look.toggleThreat())}
+    ${tool('ruler', '↔', look.ruling, () => look.toggleRuler())}
+    ${tool('spread', '❐', null, () => look.spread())}
+    ${tool('enlarge', '⌕', look.enlarge, () => look.set('enlarge', !look.enlarge))}
+    ${tool('bare', '▢', look.bare, () => look.set('bare', !look.bare))}
+  </div>`;
+}
+
+export function underBoard(page: TablePage) {
+  const names = ['select', 'cost', 'support'];
+  const gone = kept.settings().hints;
+  return html`<div class="under ${names.some((h) => !gone.includes(h)) && page.battle.seat !== 'watch' ? 'is-kept' : ''}">${measuredWords(page)}${hintAt(page, ...names)}</div>`;
+}
+
+export function tools(page: TablePage) {
+  const v = page.view!;
+  const can = v.can;
+  const busy = page.battle.busy || page.battle.moment !== null;
+  const off = (on: boolean | undefined) => (busy || !on ? 'true' : 'false');
+  return html`<div class="tools" role="group" aria-label=${t('web.tools')}>
+      <button type="button" id="undo" aria-disabled=${off(can?.undo)} title=${t('web.undo.key')} @click=${() => page.undo()}>↶ <span>${t('web.undo')}</span></button>
+      <button type="button" id="redo" aria-disabled=${off(can?.redo)} title=${t('web.redo.key')} @click=${() => page.redo()}>↷ <span>${t('web.redo')}</span></button>
+      <button type="button" aria-haspopup="dialog" title=${t('web.keys')} aria-label=${t('web.keys')} @click=${() => (page.box = 'keys')}>?</button>
+      <button type="button" aria-haspopup="dialog" title=${t('web.more')} aria-label=${t('web.more')} @click=${() => (page.box = 'more')}>⋯</button>
+      <span class="tools-done">${page.commands.map((o, i) => html`<button type="button" class="said ${i === 0 ? 'primary' : ''}" ?disabled=${busy} @click=${() => page.propose([o])}>${page.label(o)}</button>`)}</span>
+    </div>
+    ${hintAt(page, 'undo')}`;
+}

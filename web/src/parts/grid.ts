@@ -1,0 +1,57 @@
+// The board for who reads it by ear or walks it by arrows: what is here, what can be done, what can reach it.
+import { svg } from 'lit';
+import { column, place, row } from '../plans.js';
+import { t } from '../texts.js';
+import type { Layers, Unit, View } from '../types.js';
+import { SQUARE, type Shown } from './over.js';
+
+function unitWords(u: Unit): string {
+  const words = [
+    u.side === 'none' ? '' : t('web.seat.' + u.side),
+    u.kind_text,
+    u.name,
+    t('web.unit.stands', { left: u.stands, full: u.full }),
+    u.facing ? t('web.unit.faces', { wind: t('web.wind.' + u.facing) }) : '',
+    u.support ? t('web.unit.supports', { place: u.support }) : '',
+    u.acts ? t('web.can.act') : '',
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+function wordsBySquare(view: View, s: Shown): Map<string, string[]> {
+  const here = new Map<string, string[]>();
+  const add = (at: string, words: string) => here.set(at, [...(here.get(at) ?? []), words]);
+  for (const q of view.scene.squares ?? []) {
+    (q.terrain ?? []).forEach((w) => add(q.at, t((view.scene.words ?? '') + w)));
+  }
+  view.units.filter((u) => u.at && !u.where).forEach((u) => add(u.at!, unitWords(u)));
+  s.lit.forEach((l) => add(l.at, l.kind === 'enemy' ? t('web.lit.enemy') : t('web.lit.go', { cost: l.cost || '0' })));
+  s.threat.forEach((who, at) => add(at, t('web.lit.threat', { who: who.join(', ') })));
+  return here;
+}
+
+export interface Walk {
+  focused(at: string): void;
+  over(at: string): void;
+}
+
+export function squareGrid(layers: Layers, view: View, s: Shown, stop: string, to: Walk) {
+  const words = wordsBySquare(view, s);
+  const cells = (r: number) =>
+    Array.from({ length: layers.columns }, (_, i) => {
+      const at = place(i + 1, r);
+      const label = [at, ...(words.get(at) ?? [t('web.square.open')])].join(', ');
+      return svg`<rect class="cell" role="gridcell" data-at=${at} aria-label=${label} aria-selected=${s.chosen === at ? 'true' : 'false'}
+        tabindex=${at === stop ? 0 : -1} x=${i * SQUARE} y=${(layers.rows - r) * SQUARE} width=${SQUARE} height=${SQUARE}
+        @focus=${() => to.focused(at)} @pointerenter=${() => to.over(at)}></rect>`;
+    });
+  return Array.from({ length: layers.rows }, (_, i) => svg`<g role="row">${cells(layers.rows - i)}</g>`);
+}
+
+const STEPS: Record<string, [number, number]> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+// The square that an arrow key leads to, staying on the board.
+export function neighbour(layers: Layers, at: string, key: string): string | null {
+  const d = STEPS[key];
+  return d ? place(Math.min(Math.max(column(at) + d[0], 1), layers.columns), Math.min(Math.max(row(at) + d[1], 1), layers.rows)) : null;
+}

@@ -1,0 +1,104 @@
+// What keys do at the table. Each may be given to another key; a name is `Shift+n`, `Ctrl+Enter`, `Space`, or a key that is held.
+import * as kept from '../kept.js';
+import type { TablePage } from '../pages/table.js';
+
+interface Action {
+  keys: string[];
+  act(page: TablePage): unknown;
+  end?(page: TablePage): void; // of a key that is held
+}
+
+const ZOOM = 0.7;
+const PAN = 0.2; // of what is seen
+
+export const ACTIONS: Record<string, Action> = {
+  next: { keys: ['n'], act: (p) => p.nextUnit(1) },
+  previous: { keys: ['Shift+n'], act: (p) => p.nextUnit(-1) },
+  left: { keys: ['['], act: (p) => p.turnBy(-1) },
+  right: { keys: [']'], act: (p) => p.turnBy(1) },
+  space: { keys: ['Space'], act: (p) => p.space() },
+  done: { keys: ['Ctrl+Enter'], act: (p) => p.done() },
+  undo: { keys: ['u', 'Backspace'], act: (p) => p.undo() },
+  redo: { keys: ['r'], act: (p) => p.redo() },
+  drop: { keys: ['Shift+Backspace'], act: (p) => p.dropTail() },
+  escape: { keys: ['Escape'], act: (p) => p.escape() },
+  reach: { keys: ['v'], act: (p) => p.look.toggleReach() },
+  threat: { keys: ['Ctrl+v'], act: (p) => p.look.toggleThreat() },
+  ruler: { keys: ['m'], act: (p) => p.look.toggleRuler() },
+  measure: { keys: ['Alt'], act: (p) => p.look.holdRuler(true), end: (p) => p.look.holdRuler(false) },
+  sight: { keys: ['Control'], act: (p) => p.look.sight(true), end: (p) => p.look.sight(false) },
+  enlarge: { keys: ['Shift'], act: (p) => p.look.set('enlarge', true), end: (p) => p.look.set('enlarge', false) },
+  spread: { keys: ['s'], act: (p) => p.look.spread() },
+  bare: { keys: ['h'], act: (p) => p.look.set('bare', !p.look.bare) },
+  zoom_in: { keys: ['+', '='], act: (p) => p.board.camera.zoom(ZOOM) },
+  zoom_out: { keys: ['-'], act: (p) => p.board.camera.zoom(1 / ZOOM) },
+  zoom_all: { keys: ['0'], act: (p) => p.board.camera.all() },
+  pan_left: { keys: ['Shift+ArrowLeft'], act: (p) => p.board.camera.pan(-PAN, 0) },
+  pan_right: { keys: ['Shift+ArrowRight'], act: (p) => p.board.camera.pan(PAN, 0) },
+  pan_up: { keys: ['Shift+ArrowUp'], act: (p) => p.board.camera.pan(0, -PAN) },
+  pan_down: { keys: ['Shift+ArrowDown'], act: (p) => p.board.camera.pan(0, PAN) },
+  log_back: { keys: ['PageUp'], act: (p) => p.battle.goTo(Math.max((p.battle.moment ?? p.battle.last) - 1, 1)) },
+  log_on: { keys: ['PageDown'], act: (p) => p.battle.goTo(p.battle.moment === null ? null : p.battle.moment + 1) },
+  chat: { keys: ['Enter', '/'], act: (p) => p.startChat() },
+  help: { keys: ['?'], act: (p) => (p.box = 'keys') },
+};
+
+export function keysOf(action: string): string[] {
+  return kept.settings().keys[action] ?? ACTIONS[action]!.keys;
+}
+
+// A key belongs to one action: whoever had it loses it.
+export function giveKey(action: string, key: string): void {
+  const keys = { ...kept.settings().keys };
+  for (const other of Object.keys(ACTIONS)) {
+    if (keysOf(other).includes(key)) {
+      keys[other] = keysOf(other).filter((k) => k !== key);
+    }
+  }
+  keys[action] = [key];
+  kept.set({ keys });
+}
+
+const HELD = ['Shift', 'Control', 'Alt'];
+
+export function nameOf(e: KeyboardEvent): string {
+  if (HELD.includes(e.key)) {
+    return e.key;
+  }
+  const key = e.key === ' ' ? 'Space' : e.key.length === 1 ? e.key.toLowerCase() : e.key;
+  const sign = e.key.length === 1 && !/[\p{L} ]/u.test(e.key); // its Shift only makes it
+  return [e.ctrlKey || e.metaKey ? 'Ctrl' : '', e.altKey ? 'Alt' : '', e.shiftKey && !sign ? 'Shift' : '', key].filter(Boolean).join('+');
+}
+
+function find(name: string): Action | undefined {
+  const action = Object.keys(ACTIONS).find((a) => keysOf(a).includes(name));
+  return action ? ACTIONS[action] : undefined;
+}
+
+// Keys that a page's own parts answer: fields, boxes, buttons.
+function isOthers(e: KeyboardEvent, name: string): boolean {
+  const target = e.target instanceof Element ? e.target : document.body;
+  return target.closest('input:not([type=range]), select, textarea, dialog') !== null || ((name === 'Enter' || name === 'Space') && target.closest('button, a, summary, [role=button]') !== null);
+}
+
+export function pressed(page: TablePage, e: KeyboardEvent): void {
+  const name = nameOf(e);
+  if (isOthers(e, name) || (e.repeat && HELD.includes(name))) {
+    return;
+  }
+  const number = /^[1-9]$/.test(name) ? Number(name) : 0;
+  const act = number > 0 && find(name) === undefined ? () => page.takeChoice(number - 1) : find(name)?.act;
+  if (act) {
+    if (name !== 'Shift' && name !== 'Control') {
+      e.preventDefault();
+    }
+    void act(page);
+  }
+}
+
+export function released(page: TablePage, e: KeyboardEvent): void {
+  find(nameOf(e))?.end?.(page);
+  if (!e.shiftKey && !e.ctrlKey && !e.altKey && HELD.includes(e.key)) {
+    HELD.forEach((name) => find(name)?.end?.(page));
+  }
+}

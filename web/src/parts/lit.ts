@@ -1,0 +1,48 @@
+// Which squares the board lights, and why: what the unit in hand can do, what may be chosen, what was just done.
+import type { TablePage } from '../pages/table.js';
+import * as plans from '../plans.js';
+import type { Lit } from './over.js';
+
+function goals(page: TablePage): Lit[] {
+  const c = page.chosen;
+  if (!c) {
+    return [];
+  }
+  const enemy = page.unit(c.unit)?.side === 'red' ? 'blue' : 'red';
+  const found = [...new Set(c.plans.map((p) => p.goal))].filter((g): g is string => g !== null);
+  return found.map((at) => {
+    const best = plans.planFor(c.plans, at, c.unit, c.alone)[0]!;
+    const attacks = page.units(at).some((u) => u.side === enemy);
+    return { at, cost: page.cost(best.cost), kind: attacks ? 'enemy' : 'go' };
+  });
+}
+
+export function litSquares(page: TablePage): Lit[] {
+  const found = new Map<string, Lit>(goals(page).map((l) => [l.at, l]));
+  for (const at of page.look.reach ?? []) {
+    found.set(at, { at, cost: '', kind: 'go' });
+  }
+  for (const c of page.choices) {
+    for (const at of plans.places(c)) {
+      const against = page.units(at).some((u) => u.side !== page.battle.seat && u.side !== 'none');
+      found.set(at, found.get(at) ?? { at, cost: '', kind: against ? 'enemy' : 'choice' });
+    }
+  }
+  return [...found.values()];
+}
+
+// The way that the plan under the pointer goes, or the one that is asked about.
+export function wayShown(page: TablePage): string[] {
+  if (page.pending) {
+    return page.pending.orders.flatMap(plans.places);
+  }
+  const c = page.chosen;
+  const found = c && page.over ? plans.planFor(c.plans, page.over, c.unit, c.alone)[0] : undefined;
+  return found ? plans.way(found) : [];
+}
+
+export function newsAt(page: TablePage): string | null {
+  const b = page.battle;
+  const n = b.playing ?? (b.moment !== null ? b.log.find((l) => l.number === b.moment) : b.log.at(-1));
+  return n?.events?.find((e) => e.place)?.place ?? null;
+}

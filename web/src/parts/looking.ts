@@ -1,0 +1,139 @@
+// What is only looked at: reach of all, where the other side could come, the ruler, lines of sight, the lens.
+import type { TablePage } from '../pages/table.js';
+import type { Plan } from '../types.js';
+import type { Measure } from './over.js';
+
+export class Looking {
+  reach: string[] | null = null; // squares that any unit could go to or act on
+  threats = new Map<string, string[]>(); // squares that the other side reaches, and who
+  showThreat = false;
+  ruling = false;
+  measure: Measure | null = null;
+  sightRule: string | null = null;
+  enlarge = false;
+  bare = false;
+  private sighting = false;
+  private threatsOf = ''; // the moment that they were asked for
+
+  constructor(private page: TablePage) {}
+
+  private changed(): void {
+    this.page.requestUpdate();
+  }
+
+  set(what: 'enlarge' | 'bare', on: boolean): void {
+    this[what] = on;
+    this.changed();
+  }
+
+  async toggleReach(): Promise<void> {
+    if (this.reach || !this.page.battle.mine) {
+      this.reach = null;
+      this.changed();
+      return;
+    }
+    const all = await this.page.battle.reach().catch(() => ({ plans: [] as Plan[] }));
+    this.page.drop();
+    this.reach = [...new Set(all.plans.flatMap((p) => (p.goal ? [p.goal] : [])))];
+    this.changed();
+  }
+
+  async toggleThreat(): Promise<void> {
+    this.showThreat = !this.showThreat;
+    this.changed();
+    await this.findThreats();
+  }
+
+  // Asked for when it is looked at, or when the board is walked by arrows: what can reach me.
+  async findThreats(): Promise<void> {
+    const { battle, view, prompt } = this.page;
+    const side = battle.opponent() ?? (prompt?.seat === 'red' ? 'blue' : 'red');
+    const now = `${view?.number} ${side}`;
+    if (this.threatsOf === now) {
+      return;
+    }
+    this.threatsOf = now;
+    const found = await battle.threat(side).catch(() => null);
+    const squares = new Map<string, string[]>();
+    found?.units.forEach((u) => new Set(u.acts.map((a) => a.place)).forEach((at) => squares.set(at, [...(squares.get(at) ?? []), u.name])));
+    this.threats = squares;
+    this.changed();
+  }
+
+  // --- ruler and sight ---
+
+  toggleRuler(): void {
+    this.rule(!this.ruling);
+  }
+
+  rule(on: boolean): void {
+    this.ruling = on;
+    this.stopMeasuring();
+  }
+
+  // A key that is held: what it measured stays to be read.
+  holdRuler(on: boolean): void {
+    this.ruling = on;
+    this.changed();
+  }
+
+  get measuring(): boolean {
+    return this.ruling || this.measure !== null;
+  }
+
+  stopMeasuring(): void {
+    this.measure = null;
+    this.sightRule = null;
+    this.changed();
+  }
+
+  // The first click is where from, the second where to.
+  async clicked(at: string): Promise<void> {
+    const from = this.measure && !this.measure.to ? this.measure.from : null;
+    if (from && from !== at) {
+      await this.measureTo(from, at);
+    } else {
+      this.measure = { from: at, to: null, clear: null, by: null };
+      this.changed();
+    }
+  }
+
+  private async measureTo(from: string, to: string): Promise<void> {
+    this.sightRule = null;
+    this.measure = { from, to, clear: null, by: null };
+    this.changed();
+    const sight = await this.page.battle.sees(from, to).catch(() => null);
+    if (sight && this.measure?.from === from && this.measure.to === to) {
+      this.measure = { from, to, clear: sight.clear, by: sight.by ?? null };
+      this.sightRule = sight.clear ? null : (sight.rule ?? null);
+      this.changed();
+    }
+  }
+
+  // While it is held, from the unit in hand to the square under the pointer.
+  sight(on: boolean): void {
+    if (!on && this.sighting && !this.ruling) {
+      this.stopMeasuring();
+    }
+    this.sighting = on;
+  }
+
+  hovered(at: string): void {
+    const { page } = this;
+    const from = page.unit(page.chosen?.unit ?? page.card)?.at ?? page.board.seenFocus;
+    if (this.sighting && from && from !== at && this.measure?.to !== at) {
+      void this.measureTo(from, at);
+    }
+  }
+
+  // The stack under the pointer, in hand, or the first there is.
+  spread(): void {
+    const { page } = this;
+    const isStack = (at: string) => page.units(at).length > 1;
+    const tries = [page.board.hovered, page.unit(page.chosen?.unit ?? page.card)?.at, page.board.seenFocus, ...(page.view?.units ?? []).map((u) => (u.where ? null : u.at))];
+    const at = tries.find((x): x is string => Boolean(x) && isStack(x!));
+    if (at) {
+      page.board.spreadOut(at);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// Whose turn it is, for who looks elsewhere: in the page's title, and at once in the list that the browser's notices come from.
+import * as kept from '../kept.js';
+import type { TablePage } from '../pages/table.js';
+import { t } from '../texts.js';
+import type { News } from '../types.js';
+
+export function titleOf(page: TablePage): string {
+  const title = page.view?.title ?? 'Pavise';
+  const next = document.hidden ? page.battle.log.at(-1)?.next?.seat : page.prompt?.seat;
+  const mine = page.battle.seat !== 'watch' && !page.view?.result && (page.battle.mine || (document.hidden && next === page.battle.seat));
+  return mine ? `● ${t('web.turn.yours')} – ${title}` : title;
+}
+
+// What came while nobody looked: the list of battles knows it at once, and gives the browser's notice where it was asked for.
+export function announce(page: TablePage, n: News): void {
+  document.title = titleOf(page);
+  const known = kept.find(page.battle.id);
+  if (document.hidden && known && n.seat !== page.battle.seat && n.next?.seat === page.battle.seat) {
+    kept.keep({ ...known, state: 'yours' });
+  }
+}

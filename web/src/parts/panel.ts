@@ -1,0 +1,91 @@
+// One panel for what is being done, and the board with what is lit on it.
+import { html, nothing } from 'lit';
+import type { TablePage } from '../pages/table.js';
+import { t } from '../texts.js';
+import { choiceList, idleCard, noteCard, unitCard } from './cards.js';
+import { boardTools, underBoard } from './frame.js';
+import { litSquares, newsAt, wayShown } from './lit.js';
+import { replayBar } from './log.js';
+import { secretCards, turnedCards } from './picks.js';
+import { reportCard } from './report.js';
+import { confirmCard, throwCard, typedDice } from './throw.js';
+import { barredCard, whyCard, witnessSquares } from './why.js';
+
+export function panel(page: TablePage) {
+  const b = page.battle;
+  if (page.why) {
+    return whyCard(page, page.why);
+  }
+  if (page.barred) {
+    return barredCard(page, page.barred);
+  }
+  if (b.shown && !(page.view!.result && !b.shown.rolling) && (b.shown.rolling || !page.chosen) && !page.pending && !page.prompt?.secret) {
+    return html`${throwCard(page, b.shown)}${b.shown.rolling || isIdle(page) ? nothing : asks(page)}`;
+  }
+  return asks(page);
+}
+
+function isIdle(page: TablePage): boolean {
+  return !page.battle.playing && !page.card && !page.prompt?.throw && page.choices.length === 0 && !page.view!.result;
+}
+
+function asks(page: TablePage) {
+  const p = page.prompt;
+  const b = page.battle;
+  if (b.playing) {
+    return noteCard(page, b.playing);
+  }
+  if (page.view!.result && b.moment === null) {
+    return reportCard(page);
+  }
+  if (page.pending) {
+    return confirmCard(page, page.pending);
+  }
+  if (p?.throw && p.yours) {
+    return typedDice(page, p.throw);
+  }
+  if (p?.secret && b.mine && page.choices.length > 0) {
+    return secretCards(page);
+  }
+  const last = b.log.at(-1);
+  const turned = last && !page.chosen && !page.card ? turnedCards(page, last) : nothing;
+  return html`${turned}${page.chosen || page.card ? unitCard(page) : page.choices.length > 0 ? choiceList(page) : idleCard(page)}`;
+}
+
+export function boardPart(page: TablePage) {
+  const b = page.battle;
+  const v = b.view!;
+  const look = page.look;
+  const ready = b.mine ? [...new Set(v.units.filter((u) => u.acts && u.at).map((u) => u.at!))] : [];
+  return html`<section class="field" aria-label=${t('web.board')}>
+    <div class="board-frame">
+      <pv-board
+        .map=${b.map}
+        .layers=${b.layers}
+        .view=${v}
+        .lit=${litSquares(page)}
+        .ready=${page.chosen ? [] : ready}
+        .chosen=${page.chosen ? (page.unit(page.chosen.unit)?.at ?? null) : null}
+        .chosenUnit=${page.chosen?.unit ?? page.card}
+        .turns=${(page.chosen?.turns ?? []).map((o) => o.split(' ')[2]!)}
+        .way=${wayShown(page)}
+        .witness=${witnessSquares(page)}
+        .news=${newsAt(page)}
+        .threat=${look.threats}
+        .showThreat=${look.showThreat}
+        .measure=${look.measure}
+        .ruling=${look.ruling}
+        .enlarge=${look.enlarge}
+        .bare=${look.bare}
+        @square=${(e: CustomEvent<string>) => page.square(e.detail)}
+        @unit=${(e: CustomEvent<string>) => page.choose(e.detail, true)}
+        @face=${(e: CustomEvent<string>) => page.face(e.detail)}
+        @rule=${(e: CustomEvent<string>) => look.clicked(e.detail)}
+        @walk=${() => look.findThreats()}
+        @over=${(e: CustomEvent<string>) => page.hovered(e.detail)}
+      ></pv-board>
+      ${boardTools(page)}
+    </div>
+    ${underBoard(page)} ${b.moment !== null ? replayBar(page) : nothing}
+  </section>`;
+}

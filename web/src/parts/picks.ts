@@ -1,0 +1,104 @@
+// The secret pick: cards, beside them the table of what each pair would do, and both cards turned together.
+import { html, nothing } from 'lit';
+import type { TablePage } from '../pages/table.js';
+import { t } from '../texts.js';
+import type { News, Odds, Pairs, Side } from '../types.js';
+import { capital, chance, percent, ruleId, seatMark } from './bits.js';
+import { hintAt } from './hints.js';
+import { termOf, withTerms } from './terms.js';
+
+function word(page: TablePage, order: string): string {
+  return page.label(order);
+}
+
+// The rows' own seat and the columns'.
+function sides(page: TablePage): [Side, Side] {
+  return page.battle.seat === 'blue' ? ['blue', 'red'] : ['red', 'blue'];
+}
+
+// Thousandths of a point, to a tenth.
+function signed(points: number): string {
+  const tenths = Math.round(Math.abs(points) / 100) / 10;
+  return tenths === 0 ? '0' : `${points < 0 ? '−' : '+'}${tenths}`;
+}
+
+const LEVEL = 500; // thousandths that make no difference to speak of
+
+// Good, level or bad for me: by its shape as well as its colour.
+function verdict(page: TablePage, odds: Odds) {
+  const [mine, theirs] = sides(page);
+  const net = odds.points ? odds.points[mine] - odds.points[theirs] : null;
+  const name = net === null ? '' : net > LEVEL ? 'good' : net < -LEVEL ? 'bad' : 'level';
+  return name ? html`<span class="verdict verdict-${name}"><span aria-hidden="true">${{ good: '▲', level: '=', bad: '▼' }[name]}</span><span class="unseen">${t('web.pairs.' + name)}</span></span>` : nothing;
+}
+
+// Whom the likeliest outcome touches, where the server doesn't say it in points.
+function touched(page: TablePage, odds: Odds, side: Side): string {
+  const names = (odds.outcomes[0]?.events ?? []).filter((e) => page.unit(e.who ?? null)?.side === side).map((e) => e.who!);
+  return [...new Set(names)].join(' ') || '·';
+}
+
+function cell(page: TablePage, odds: Odds | null, row: number, column: number) {
+  const p = page.pairs!;
+  const words = `${word(page, p.rows[row]!)} – ${word(page, p.columns[column]!)}`;
+  if (!odds) {
+    return html`<td>–</td>`;
+  }
+  const said = odds.outcomes.slice(0, 3).map((o) => `${percent(chance(o.chance))} ${o.message}`).join('; ');
+  const at = page.cell?.[0] === row && page.cell[1] === column;
+  return html`<td class=${at ? 'is-at' : ''}><button type="button" class="cell-button said" aria-label=${`${words}: ${said}`} aria-pressed=${at} @click=${() => (page.cell = [row, column])} @pointerenter=${() => (page.cell = [row, column])} @focus=${() => (page.cell = [row, column])}>
+    ${verdict(page, odds)}${sides(page).map((s) => html`<span class="gain gain-${s}">${seatMark(s)}${odds.points ? signed(odds.points[s] ?? 0) : touched(page, odds, s)}</span>`)}</button></td>`;
+}
+
+export function pairTable(page: TablePage) {
+  const p = page.pairs!;
+  const [mine, theirs] = sides(page);
+  return html`<table class="pairs">
+    <thead><tr><th scope="col"><span class="unseen">${t('web.pairs.corner')}</span>${seatMark(mine)}\\${seatMark(theirs)}</th>${p.columns.map((o) => html`<th scope="col" class="said">${word(page, o)}</th>`)}</tr></thead>
+    <tbody>${p.rows.map((o, i) => html`<tr class=${page.pick === o ? 'is-picked' : ''}><th scope="row" class="said">${word(page, o)}</th>${p.cells[i]!.map((c, j) => cell(page, c, i, j))}</tr>`)}</tbody>
+  </table>`;
+}
+
+// All that the pair under the pointer can come to.
+function pairWords(page: TablePage, p: Pairs) {
+  const [row, column] = page.cell ?? [Math.max(p.rows.indexOf(page.pick ?? page.peek ?? ''), 0), 0];
+  const odds = p.cells[row]?.[column];
+  return html`<div class="pair-words" aria-live="polite"><h3 class="said">${word(page, p.rows[row]!)} – ${word(page, p.columns[column]!)}</h3>
+    ${odds ? html`<ul class="pair">${odds.outcomes.slice(0, 4).map((o) => html`<li class="said"><b>${percent(chance(o.chance))}</b> ${withTerms(o.message, false)}</li>`)}</ul>` : html`<p>–</p>`}</div>`;
+}
+
+function pairs(page: TablePage) {
+  const p = page.pairs;
+  return p
+    ? html`<div class="pair-side"><p class="small">${p.cells.some((r) => r.some((c) => c?.points)) ? t('web.pairs.points') : t('web.pairs')}</p>
+        <div class="pairs-frame" tabindex="0" role="region" aria-label=${t('web.pairs')}>${pairTable(page)}</div>${pairWords(page, p)}</div>`
+    : nothing;
+}
+
+export function secretCards(page: TablePage) {
+  const inHand = page.pick ?? page.peek;
+  const term = inHand ? termOf(word(page, inHand)) : undefined;
+  return html`<div class="secret"><div class="secret-side">
+      <h2 class="said">${seatMark(page.prompt!.seat)}${withTerms(capital(page.prompt!.message))}</h2>
+      <p class="small">${t('web.secret')}</p>
+      <div class="cards" role="radiogroup" aria-label=${t('web.cards')}>
+        ${page.choices.map((c, i) => {
+          const w = word(page, c);
+          return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} aria-describedby="pick-term" @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => page.takeChoice(i)}><span class="pick-letter said" aria-hidden="true">${w.charAt(0).toUpperCase()}</span><span class="pick-word said">${w}</span></button>`;
+        })}
+      </div>
+      <p class="small said pick-term" id="pick-term">${term?.text ?? ''}</p>
+      <button type="button" class="primary" id="lay" ?disabled=${page.pick === null || page.battle.busy} @click=${() => page.give([page.pick!])}>${t('web.lay')}</button>
+      ${hintAt(page, 'pick')}
+    </div>${pairs(page)}</div>`;
+}
+
+// Two cards that were face down are turned at the same moment: after a reveal, the first thing told of each side.
+export function turnedCards(page: TablePage, n: News) {
+  const events = n.events ?? [];
+  const first = events.findIndex((e) => e.reveal);
+  const shown = first < 0 ? [] : events.slice(first + 1).filter((e) => !e.who && e.place === events[first]!.place);
+  return shown.length < 2
+    ? nothing
+    : html`<div class="turned" role="group" aria-label=${t('web.turned')}>${shown.slice(0, 2).map((e) => html`<div class="turned-card"><span class="turned-back" aria-hidden="true"></span><span class="turned-face said">${capital(e.message)} ${ruleId(e.rule, (id) => page.openRule(id))}</span></div>`)}</div>`;
+}

@@ -1,0 +1,134 @@
+// Words of the game, explained in ours wherever they stand: texts `web.term.*` and, of the ruleset at the table,
+// `<its words>term.*`, each "form, form: explanation". A page marks the forms that it finds in a sentence.
+import { html, nothing } from 'lit';
+import { textsFrom } from '../texts.js';
+
+export interface Term {
+  id: string;
+  forms: string[];
+  text: string;
+}
+
+let terms: Term[] = [];
+let byForm = new Map<string, Term>();
+let pattern: RegExp | null = null;
+
+function readTerm(id: string, line: string): Term {
+  const at = line.search(/\s?:\s/);
+  const forms = line.slice(0, at).split(',').map((f) => f.trim());
+  return { id, forms, text: line.slice(at).replace(/^\s?:\s/, '') };
+}
+
+// Again whenever more texts have come.
+export function learnTerms(words: string | undefined): void {
+  const found = [...textsFrom('web.term.'), ...(words ? textsFrom(words + 'term.') : [])];
+  terms = found.map(([key, line]) => readTerm(key.split('.').at(-1)!, line)).filter((x) => x.text !== '');
+  byForm = new Map(terms.flatMap((x) => x.forms.map((f) => [f.toLowerCase(), x] as const)));
+  const forms = [...byForm.keys()].sort((a, b) => b.length - a.length).map((f) => f.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  pattern = forms.length > 0 ? new RegExp(`(?<![\\p{L}\\d])(${forms.join('|')})(?![\\p{L}\\d])`, 'giu') : null;
+}
+
+export function allTerms(): Term[] {
+  return [...terms].sort((a, b) => a.forms[0]!.localeCompare(b.forms[0]!));
+}
+
+export function termOf(form: string): Term | undefined {
+  return byForm.get(form.toLowerCase());
+}
+
+// A text with its terms marked, each once. `tab`: they are stops of the Tab key (not in long lists: ? lists them all).
+export function withTerms(text: string, tab = true) {
+  if (!pattern) {
+    return text;
+  }
+  const met = new Set<Term>();
+  const parts: unknown[] = [];
+  let from = 0;
+  for (const m of text.matchAll(pattern)) {
+    const term = termOf(m[0])!;
+    if (!met.has(term)) {
+      met.add(term);
+      parts.push(text.slice(from, m.index), mark(m[0], term, tab));
+      from = m.index! + m[0].length;
+    }
+  }
+  return from === 0 ? text : [...parts, text.slice(from)];
+}
+
+function mark(words: string, term: Term, tab: boolean) {
+  return html`<span class="term said" role="button" tabindex=${tab ? 0 : -1} data-term=${term.id}>${words}</span>`;
+}
+
+// --- the one tip of a page ---
+
+let shownAt: Element | null = null;
+
+function tip(): HTMLElement {
+  let found = document.getElementById('term-tip');
+  if (!found) {
+    found = document.createElement('div');
+    found.id = 'term-tip';
+    found.className = 'said';
+    found.setAttribute('role', 'tooltip');
+    found.hidden = true;
+  }
+  return found;
+}
+
+export function hideTip(): boolean {
+  const was = shownAt !== null;
+  shownAt?.removeAttribute('aria-describedby');
+  shownAt = null;
+  tip().hidden = true;
+  return was;
+}
+
+// Below the word, or above it where there is no room; a box over the page has its own layer.
+function showTip(at: HTMLElement): void {
+  const term = terms.find((x) => x.id === at.dataset.term);
+  if (!term) {
+    return;
+  }
+  hideTip();
+  shownAt = at;
+  const box = tip();
+  (at.closest('dialog') ?? document.body).append(box);
+  box.textContent = term.text;
+  box.hidden = false;
+  at.setAttribute('aria-describedby', 'term-tip');
+  const word = at.getBoundingClientRect();
+  const size = box.getBoundingClientRect();
+  box.style.left = `${Math.max(8, Math.min(word.left, innerWidth - size.width - 8))}px`;
+  box.style.top = `${word.bottom + size.height + 8 < innerHeight ? word.bottom + 6 : Math.max(8, word.top - size.height - 6)}px`;
+}
+
+const wordOf = (e: Event) => (e.target instanceof Element ? e.target.closest<HTMLElement>('.term') : null);
+
+function press(e: KeyboardEvent): void {
+  const at = wordOf(e);
+  if (e.key === 'Escape' && hideTip()) {
+    e.preventDefault();
+    e.stopImmediatePropagation();
+  } else if (at && (e.key === 'Enter' || e.key === ' ')) {
+    e.preventDefault();
+    e.stopImmediatePropagation();
+    showTip(at);
+  }
+}
+
+// By mouse, finger or keys; gone with the pointer, the focus, Escape or a scroll.
+export function listenForTerms(stop: AbortSignal): void {
+  const on = { signal: stop, capture: true };
+  document.addEventListener('pointerover', (e) => { const at = wordOf(e); if (e.pointerType === 'mouse' && at !== shownAt) { at ? showTip(at) : hideTip(); } }, on);
+  document.addEventListener('focusin', (e) => { const at = wordOf(e); at ? showTip(at) : hideTip(); }, on);
+  document.addEventListener('click', (e) => { const at = wordOf(e); at ? showTip(at) : hideTip(); }, on);
+  document.addEventListener('keydown', press, on);
+  document.addEventListener('scroll', () => hideTip(), on);
+  stop.addEventListener('abort', () => { hideTip(); tip().remove(); });
+}
+
+// The list of all, for a box.
+export function glossary() {
+  const all = allTerms();
+  return all.length === 0 ? nothing : html`<dl class="glossary">${all.map((x) => html`<dt class="said">${x.forms[0]}</dt><dd class="said">${x.text}</dd>`)}</dl>`;
+}

@@ -1,0 +1,99 @@
+// The throw: what could fall as one bar with words, the dice, and where on the bar they fell. And dice of a real table.
+import { html, nothing, svg } from 'lit';
+import type { Shown } from '../battle.js';
+import type { Pending, TablePage } from '../pages/table.js';
+import { t } from '../texts.js';
+import type { Odds, Outcome, Throw } from '../types.js';
+import { capital, chance, die, likelihood, oddsList, percent, ruleId, seatMark, whichFell } from './bits.js';
+import { hintAt } from './hints.js';
+import { withTerms } from './terms.js';
+
+const BAR = 400; // units wide
+
+// All outcomes side by side, as wide as they are likely. `fallen` is marked by an arrow over its part.
+export function oddsBar(odds: Odds, fallen: Outcome | null) {
+  let from = 0;
+  const parts = odds.outcomes.map((o) => {
+    const wide = chance(o.chance) * BAR;
+    const part = { o, from, wide };
+    from += wide;
+    return part;
+  });
+  const fell = parts.find((p) => p.o === fallen);
+  const words = odds.outcomes.slice(0, 6).map((o) => `${percent(chance(o.chance))} ${o.message}`);
+  const label = fell ? `${t('web.odds.fell')}: ${fell.o.message}` : words.join('; ');
+  return html`<svg class="odds-bar" viewBox="0 0 ${BAR} 62" role="img" aria-label=${label}>
+    ${parts.map(
+      (p, i) => svg`<rect class="part part-${i % 2} ${p === fell ? 'is-fallen' : ''}" x=${p.from} y="20" width=${Math.max(p.wide, 0.6)} height="26"></rect>
+        ${p.wide > 46 ? svg`<text class=${p === fell ? 'is-fallen' : ''} x=${p.from + p.wide / 2} y="39" text-anchor="middle">${percent(chance(p.o.chance))}</text>` : nothing}`,
+    )}
+    ${fell ? svg`<path class="fell-mark" d="M${fell.from + fell.wide / 2} 19l-8 -14h16z"></path><path class="fell-mark" d="M${fell.from + fell.wide / 2} 47l-8 12h16z"></path>` : nothing}
+  </svg>`;
+}
+
+function withBar(odds: Odds, fallen: Outcome | null) {
+  return html`<div class="odds-whole">${odds.outcomes.length > 1 ? oddsBar(odds, fallen) : nothing}${oddsList(odds, fallen)}</div>`;
+}
+
+// What throws dice or reveals: what is ordered, its odds, one button.
+export function confirmCard(page: TablePage, pending: Pending) {
+  const dice = pending.odds.outcomes.length > 1;
+  return html`<h2>${dice ? t('web.confirm') : t('web.confirm.reveals')}</h2>
+    <p class="ask said">${pending.orders.map((o) => page.label(o)).join(' · ')}</p>
+    ${withBar(pending.odds, null)} ${hintAt(page, 'odds')}
+    <div class="row">
+      <button type="button" class="primary" id="throw" @click=${() => page.give(pending.orders)}>${dice ? t('web.confirm.throw') : t('web.confirm.do')}</button>
+      <button type="button" @click=${() => page.drop()}>${t('web.cancel')}</button>
+    </div>`;
+}
+
+export function throwCard(page: TablePage, shown: Shown) {
+  const n = shown.throw;
+  const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? []) : null;
+  const p = fallen ? chance(fallen.chance) : null;
+  return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}" aria-live="polite">
+    <h2 class="said">${seatMark('dice')}${withTerms(capital(n.purpose_text ?? ''))}</h2>
+    <div class="dice">${(n.faces ?? []).map((f) => die(f, n.sides ?? 6, shown.rolling))}</div>
+    ${shown.odds && shown.odds.outcomes.length > 1 ? oddsBar(shown.odds, fallen) : nothing}
+    ${shown.rolling
+      ? html`<p class="small">${t('web.dice.rolling')}</p>`
+      : html`${p !== null && p < 1 ? html`<p class="fell-words">${t('web.odds.was', { percent: percent(p), words: likelihood(p) })}</p>` : nothing}
+          <ul class="outcome said">${(n.events ?? []).map((e) => html`<li>${withTerms(capital(e.message))} ${ruleId(e.rule, (id) => page.openRule(id))}</li>`)}</ul>
+          ${shown.odds && shown.odds.outcomes.length > 1 ? html`<details open><summary>${t('web.odds.before')}</summary>${oddsList(shown.odds, fallen)}</details>` : nothing}`}
+  </div>`;
+}
+
+// --- dice that lie on a real table ---
+
+function faces(page: TablePage, thrown: Throw) {
+  const set = (i: number, f: number) => {
+    const now = [...page.faces];
+    now[i] = f;
+    page.faces = now;
+  };
+  const many = Array.from({ length: thrown.sides }, (_, i) => i + 1);
+  return Array.from({ length: thrown.count }, (_, i) =>
+    thrown.sides <= 12
+      ? html`<fieldset class="faces ${thrown.sides <= 6 ? 'is-six' : ''}"><legend>${t('web.dice.nth', { number: i + 1 })}</legend>${many.map((f) => html`<button type="button" aria-pressed=${page.faces[i] === f} @click=${() => set(i, f)}>${f}</button>`)}</fieldset>`
+      : html`<label class="faces">${t('web.dice.nth', { number: i + 1 })} <input type="number" min="1" max=${thrown.sides} @input=${(e: Event) => set(i, Number((e.target as HTMLInputElement).value))} /></label>`,
+  );
+}
+
+export function typedDice(page: TablePage, thrown: Throw) {
+  const head = html`<h2 class="said">${seatMark('dice')}${withTerms(capital(thrown.purpose_text ?? page.prompt!.message))}</h2>`;
+  if (thrown.kind === 'fact') {
+    return html`${head}<div class="row"><button type="button" class="primary" @click=${() => page.give(['fact yes'])}>${t('web.yes')}</button><button type="button" @click=${() => page.give(['fact no'])}>${t('web.no')}</button></div>`;
+  }
+  if (thrown.kind === 'mark') {
+    const send = (e: Event) => {
+      e.preventDefault();
+      void page.give(['mark ' + new FormData(e.target as HTMLFormElement).get('mark')]);
+    };
+    return html`${head}<form class="row" @submit=${send}><label>${t('web.mark')} <input name="mark" required /></label><button class="primary">${t('web.enter')}</button><button type="button" @click=${() => page.give(['mark miss'])}>${t('web.mark.miss')}</button></form>`;
+  }
+  const all = page.faces.filter((f) => f > 0).length === thrown.count;
+  return html`${head}
+    <p class="ask">${t('web.dice.ask', { count: thrown.count, sides: thrown.sides })} ${ruleId(thrown.rule, (id) => page.openRule(id))}</p>
+    ${faces(page, thrown)}
+    <button type="button" class="primary" ?disabled=${!all} @click=${() => page.give(['throw ' + page.faces.join(',')])}>${t('web.enter')}</button>`;
+}
