@@ -32,8 +32,10 @@ static bool read_unit(struct nev_game *g, const struct pv_node *node, struct nev
 	if (g->roster[piece].side != arrival->side) {
 		return nev_load_fail(node, err, "units of one side");
 	}
-	for (int i = piece; i < g->count && g->roster[i].unit == piece; i++) {
-		g->roster[i].arrival = (uint8_t)(g->arrival_count + 1);
+	NEV_EACH_PIECE(g, i) {
+		if (g->roster[i].unit == piece) {
+			g->roster[i].arrival = (uint8_t)(g->arrival_count + 1);
+		}
 	}
 	return true;
 }
@@ -126,12 +128,16 @@ static bool check_who(const struct nev_game *g, const struct nev_state *s, const
 			    PV_UNIT_TURNS, PV_WITNESS_ACTOR, o->actor);
 }
 
-/* Stands of the unit that come together. */
+/* Stands of a unit come together. */
+static bool is_entering(const struct nev_game *g, const struct nev_state *s, int unit, int piece) {
+	return g->roster[piece].unit == unit && s->piece[piece].place == NEV_WAITING;
+}
+
 static int count_entering(const struct nev_game *g, const struct nev_state *s, int unit) {
 	int count = 0;
 
 	NEV_EACH_PIECE(g, i) {
-		count += g->roster[i].unit == unit && s->piece[i].place == NEV_WAITING;
+		count += is_entering(g, s, unit, i);
 	}
 	return count;
 }
@@ -168,22 +174,26 @@ bool nev_enter_check(const struct nev_game *g, const struct nev_state *s, const 
 	return check_square(g, s, &v, o->actor, o->data.halves[0], why);
 }
 
+static void enter(const struct nev_game *g, struct nev_state *s, int piece, int square,
+		  struct pv_events *out) {
+	struct nev_piece *p = &s->piece[piece];
+	bool ballista = g->roster[piece].type == NEV_BALLISTA;
+
+	p->place = (uint16_t)square;
+	p->marks |= ballista ? NEV_FIRED : NEV_MOVED; /* hauled in, or moved */
+	if (!ballista) {
+		p->facing = (uint8_t)nev_rear(s, !s->attacker);
+		nev_settle(g, s, piece, out);
+	}
+	nev_say(out, "nev.entered", RULE(4X_3), piece, p->place, p->stands);
+}
+
 void nev_enter_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		     struct pv_events *out) {
-	bool ballista = g->roster[o->actor].type == NEV_BALLISTA;
-
-	for (int i = o->actor; i < g->count && g->roster[i].unit == o->actor; i++) {
-		struct nev_piece *p = &s->piece[i];
-		if (p->place != NEV_WAITING) {
-			continue;
+	NEV_EACH_PIECE(g, i) {
+		if (is_entering(g, s, o->actor, i)) {
+			enter(g, s, i, o->data.halves[0], out);
 		}
-		p->place = o->data.halves[0];
-		p->marks |= ballista ? NEV_FIRED : NEV_MOVED; /* hauled in, or moved */
-		if (!ballista) {
-			p->facing = (uint8_t)pv_direction_turn(nev_rear(s, s->attacker), 4);
-			nev_settle(g, s, i, out);
-		}
-		nev_say(out, "nev.entered", RULE(4X_3), i, p->place, p->stands);
 	}
 }
 
@@ -206,13 +216,12 @@ void nev_enter_list(const struct nev_game *g, const struct nev_state *s, int act
 		    struct nev_list *l) {
 	struct nev_view v;
 
-	if (g->arrival_count == 0) {
+	if (!nev_has_arrivals(g)) {
 		return;
 	}
 	nev_view_make(g, s->piece, &v);
 	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].arrival != 0 && g->roster[i].unit == i &&
-		    (actor == PV_ANY || g->roster[actor].unit == i)) {
+		if (actor == PV_ANY || g->roster[actor].unit == i) {
 			list_unit(g, s, &v, i, l);
 		}
 	}

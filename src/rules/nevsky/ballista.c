@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUARTERS = 4, MEASURED = 1 };
-
 static int32_t square_side(const struct nev_game *g) {
 	return g->scale[g->opt_scale][0];
 }
@@ -28,13 +26,13 @@ int nev_square_at(const struct nev_game *g, const int32_t mark[NEV_XY]) {
 /* [NEV-7E.9] Where a stand's centre lies: places 0 to 3 on the quarter-centres NW, NE, SW, SE. */
 void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[NEV_XY]) {
 	static const int8_t sign[4][2] = { { -1, 1 }, { 1, 1 }, { -1, -1 }, { 1, -1 } };
-	int64_t side = (int64_t)square_side(g) * QUARTERS;
+	int64_t side = (int64_t)square_side(g) * NEV_MIL;
 
 	out[0] = side * nev_column(g, square) + side / 2;
 	out[1] = side * nev_row(g, square) + side / 2;
 	if (place != NEV_MIDDLE) {
-		out[0] += sign[place & 3][0] * side / 4;
-		out[1] += sign[place & 3][1] * side / 4;
+		out[0] += sign[place][0] * side / 4;
+		out[1] += sign[place][1] * side / 4;
 	}
 }
 
@@ -46,8 +44,8 @@ static int64_t outside(int64_t offset, int64_t half) {
  * axle. Squared. */
 static int64_t base_distance(const struct nev_exposed *at, int place, const int32_t mark[NEV_XY]) {
 	const int64_t *centre = at->centre[place % NEV_QUARTERS];
-	int64_t dx = outside((int64_t)mark[0] * QUARTERS - centre[0], at->half[0]);
-	int64_t dy = outside((int64_t)mark[1] * QUARTERS - centre[1], at->half[1]);
+	int64_t dx = outside((int64_t)mark[0] * NEV_MIL - centre[0], at->half[0]);
+	int64_t dy = outside((int64_t)mark[1] * NEV_MIL - centre[1], at->half[1]);
 
 	return dx * dx + dy * dy;
 }
@@ -95,14 +93,13 @@ bool nev_ballista_can_shoot(const struct nev_game *g, const struct nev_state *s,
 }
 
 static bool is_in_range(const struct nev_game *g, int from, int to) {
-	int dx = nev_column(g, to) - nev_column(g, from), dy = nev_row(g, to) - nev_row(g, from);
-
-	return pv_square_distance(dx, dy) <= g->troop[NEV_BALLISTA][NEV_T_RANGE];
+	return nev_distance(g, from, to) <= g->troop[NEV_BALLISTA][NEV_T_RANGE];
 }
 
 static bool is_in_cone(const struct nev_game *g, int facing, int from, int to) {
-	return pv_square_in_cone(facing, nev_column(g, to) - nev_column(g, from),
-				 nev_row(g, to) - nev_row(g, from));
+	struct nev_offset by = nev_offset(g, from, to);
+
+	return pv_square_in_cone(facing, by.dx, by.dy);
 }
 
 /* [NEV-7C, 7E.8] */
@@ -114,10 +111,8 @@ static bool check_aim(const struct nev_game *g, const struct nev_state *s, const
 		return pv_deny_at(why, RULE(7E_8), "nev.shoot.own_square", PV_WITNESS_PLACE, from);
 	}
 	if (!is_in_range(g, from, to)) {
-		int dx = nev_column(g, to) - nev_column(g, from),
-		    dy = nev_row(g, to) - nev_row(g, from);
 		pv_refuse_at(why, RULE(7C_1), "nev.shoot.range",
-			     g->troop[NEV_BALLISTA][NEV_T_RANGE], pv_square_distance(dx, dy),
+			     g->troop[NEV_BALLISTA][NEV_T_RANGE], nev_distance(g, from, to),
 			     PV_UNIT_HALVES, PV_WITNESS_PLACE, to);
 		return pv_also(why, RULE(7E_8));
 	}
@@ -142,23 +137,22 @@ static bool check_shoot(const struct nev_game *g, const struct nev_state *s,
 	if (!nev_ballista_can_shoot(g, s, &v, o->actor, why)) {
 		return false;
 	}
-	if (g->opt_ballista == MEASURED) {
+	if (g->opt_ballista == NEV_MEASURED) {
 		return (o->data.figures[0] == 0 && o->data.figures[1] == 0) ||
 		       pv_deny(why, RULE(7E_6), "nev.shoot.no_aim");
 	}
 	return check_aim(g, s, &v, o->actor, nev_square_at(g, o->data.figures), why);
 }
 
-/* The base place of a stand among its like in a square: half-killed ones come last [NEV-7G.2]. */
+/* The base place of a stand among its like in a square, which are all of one side: half-killed ones
+ * come last [NEV-7G.2]. */
 static int place_of(const struct nev_game *g, const struct nev_state *s, int piece) {
 	const struct nev_piece *p = &s->piece[piece];
 	int before = 0;
 
 	NEV_EACH_PIECE(g, i) {
 		const struct nev_piece *other = &s->piece[i];
-		if (i == piece || other->place != p->place ||
-		    g->roster[i].type != g->roster[piece].type ||
-		    g->roster[i].side != g->roster[piece].side) {
+		if (other->place != p->place || g->roster[i].type != g->roster[piece].type) {
 			continue;
 		}
 		int half = p->marks & NEV_HALF, other_half = other->marks & NEV_HALF;
@@ -170,7 +164,7 @@ static int place_of(const struct nev_game *g, const struct nev_state *s, int pie
 /* The first stand of a piece within the radius that isn't hit yet, or NEV_NO_STAND. */
 static int find_stand(const struct nev_game *g, const struct nev_piece *p,
 		      const struct nev_exposed *at, const int32_t mark[NEV_XY]) {
-	int64_t radius = (int64_t)g->scale[g->opt_scale][1] * QUARTERS;
+	int64_t radius = nev_hit_radius(g);
 
 	NEV_TIMES(i, p->stands) {
 		if ((p->doomed >> i & 1) == 0 &&
@@ -186,15 +180,14 @@ static bool is_exposed(const struct nev_game *g, const struct nev_state *s,
 		       const struct nev_view *v, int target) {
 	const struct nev_piece *shooter = &nev_opening(g, s)[s->shooter];
 	const struct nev_piece *p = &s->piece[target];
-	bool is_ballista = g->roster[target].type == NEV_BALLISTA;
-	bool own = (is_ballista ? p->owner : g->roster[target].side) == s->seat;
 
-	if (!nev_on_board(p) || target == s->shooter || p->place == shooter->place ||
+	if (!nev_on_board(p) || p->place == shooter->place ||
 	    !is_in_range(g, shooter->place, p->place)) {
 		return false;
 	}
 	int facing = nev_opening(g, s)[find_troops(g, s, v, s->shooter)].facing;
-	return own || is_in_cone(g, facing, shooter->place, p->place);
+	return nev_side_of(g, p, target) == s->seat ||
+	       is_in_cone(g, facing, shooter->place, p->place);
 }
 
 static bool is_fresh(const struct nev_piece *p) {
@@ -206,7 +199,7 @@ static struct nev_exposed expose(const struct nev_game *g, const struct nev_stat
 	bool middle = type == NEV_COMMANDER || type == NEV_BALLISTA;
 	struct nev_exposed at = {
 		.piece = (uint8_t)piece,
-		.place = (uint8_t)(nev_is_stand_type(type) ? place_of(g, s, piece) : 0),
+		.place = (uint8_t)place_of(g, s, piece),
 		.is_protected = nev_is_protected(g, s, square),
 	};
 
@@ -284,12 +277,10 @@ static const char *listing_bar(const struct nev_game *g, const struct nev_state 
 		return is_fresh(&s->piece[target]) ? NULL : RULE(7A_4);
 	}
 	const struct nev_piece *p = &s->piece[target];
-	if (target == s->shooter || p->place == nev_opening(g, s)[s->shooter].place) {
+	if (p->place == nev_opening(g, s)[s->shooter].place) {
 		return RULE(7C_6);
 	}
-	bool own =
-	    (g->roster[target].type == NEV_BALLISTA ? p->owner : g->roster[target].side) == s->seat;
-	return own ? RULE(7C_5) : RULE(7C_4);
+	return nev_side_of(g, p, target) == s->seat ? RULE(7C_5) : RULE(7C_4);
 }
 
 /* [NEV-7E.6] A mark, or who was hit by it, agreed at the table. */
@@ -456,7 +447,7 @@ void nev_ballista_apply(const struct nev_game *g, struct nev_state *s, const str
 		s->shooter = o->actor;
 		s->aim[0] = o->data.figures[0];
 		s->aim[1] = o->data.figures[1];
-		s->ask = g->opt_ballista == MEASURED ? NEV_ASK_MARK : NEV_ASK_ALONG;
+		s->ask = g->opt_ballista == NEV_MEASURED ? NEV_ASK_MARK : NEV_ASK_ALONG;
 		nev_say_attack(out, "nev.shoot", RULE(7A_1), "nev.by.shot", o->actor, PV_NONE,
 			       nev_opening(g, s)[o->actor].place);
 		break;
@@ -473,8 +464,8 @@ void nev_ballista_apply(const struct nev_game *g, struct nev_state *s, const str
 }
 
 static void add_aim(struct nev_list *l, struct pv_order *o, const int64_t point[NEV_XY]) {
-	o->data.figures[0] = (int32_t)(point[0] / QUARTERS);
-	o->data.figures[1] = (int32_t)(point[1] / QUARTERS);
+	o->data.figures[0] = (int32_t)(point[0] / NEV_MIL);
+	o->data.figures[1] = (int32_t)(point[1] / NEV_MIL);
 	nev_list_add(l, o);
 }
 
@@ -484,13 +475,15 @@ static void list_aims(const struct nev_game *g, const struct nev_state *s, const
 	struct pv_order o = { .verb = NEV_SHOOT, .actor = (uint8_t)piece, .target = PV_NONE };
 	int64_t point[2];
 
-	if (g->opt_ballista == MEASURED) {
+	if (g->opt_ballista == NEV_MEASURED) {
 		nev_list_add(l, &o);
 		return;
 	}
 	NEV_EACH_SQUARE(g, sq) {
-		bool aimed = check_aim(g, s, v, piece, sq, NULL);
-		for (int place = NEV_MIDDLE; place < NEV_QUARTERS && aimed; place++) {
+		if (!check_aim(g, s, v, piece, sq, NULL)) {
+			continue;
+		}
+		for (int place = NEV_MIDDLE; place < NEV_QUARTERS; place++) {
 			nev_find_centre(g, sq, place, point);
 			add_aim(l, &o, point);
 		}
@@ -525,45 +518,47 @@ static void list_hits(const struct nev_game *g, const struct nev_state *s, struc
 
 static bool has_aim(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		    int piece) {
-	int sq = 0;
-
-	while (g->opt_ballista != MEASURED && sq < g->squares &&
-	       !check_aim(g, s, v, piece, sq, NULL)) {
-		sq++;
+	NEV_EACH_SQUARE(g, sq) {
+		if (check_aim(g, s, v, piece, sq, NULL)) {
+			return true;
+		}
 	}
-	return sq < g->squares;
+	return g->opt_ballista == NEV_MEASURED;
 }
 
 bool nev_ballista_has_shot(const struct nev_game *g, const struct nev_state *s) {
 	struct nev_view v;
-	bool found = false;
 
 	nev_view_make(g, nev_opening(g, s), &v);
-	for (int i = 0; i < g->count && !found; i++) {
-		found = nev_ballista_can_shoot(g, s, &v, i, NULL) && has_aim(g, s, &v, i);
+	NEV_EACH_PIECE(g, i) {
+		if (nev_ballista_can_shoot(g, s, &v, i, NULL) && has_aim(g, s, &v, i)) {
+			return true;
+		}
 	}
-	return found;
+	return false;
 }
 
-void nev_ballista_list(const struct nev_game *g, const struct nev_state *s, int actor,
+static void list_shots(const struct nev_game *g, const struct nev_state *s, int actor,
 		       struct nev_list *l) {
 	struct nev_view v;
 
-	if (s->ask == NEV_ASK_MARK || s->ask == NEV_ASK_HIT || s->ask == NEV_ASK_ALSO) {
-		if (actor != PV_ANY && actor != PV_NONE) {
-			return;
-		}
-		if (s->ask == NEV_ASK_MARK) {
-			list_marks(g, s, l);
-		} else {
-			list_hits(g, s, l);
-		}
-		return;
-	}
 	nev_view_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
 		if ((actor == PV_ANY || actor == i) && nev_ballista_can_shoot(g, s, &v, i, NULL)) {
 			list_aims(g, s, &v, i, l);
 		}
+	}
+}
+
+void nev_ballista_list(const struct nev_game *g, const struct nev_state *s, int actor,
+		       struct nev_list *l) {
+	bool nobody = actor == PV_ANY || actor == PV_NONE;
+
+	if (s->ask == NEV_ASK_SHOOT) {
+		list_shots(g, s, actor, l);
+	} else if (s->ask == NEV_ASK_MARK && nobody) {
+		list_marks(g, s, l);
+	} else if (nobody) {
+		list_hits(g, s, l);
 	}
 }

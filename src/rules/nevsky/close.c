@@ -110,8 +110,7 @@ void nev_close_step(const struct nev_game *g, struct nev_state *s, struct pv_eve
 
 	nev_view_make(g, s->piece, &v);
 	NEV_EACH_PIECE(g, i) {
-		lapsed[i] = g->roster[i].side == s->seat && s->piece[i].support != NEV_NOWHERE &&
-			    !has_support(g, s, &v, i);
+		lapsed[i] = s->piece[i].support != NEV_NOWHERE && !has_support(g, s, &v, i);
 	}
 	NEV_EACH_PIECE(g, i) {
 		if (lapsed[i]) {

@@ -77,17 +77,25 @@ void nev_say_attack(struct pv_events *out, const char *key, const char *rule, co
 					      .cause = cause });
 }
 
+/* Of what a piece did and suffered on the board those marks and what it fired at are kept. */
+static void leave(struct nev_piece *p, int place, int marks) {
+	*p = (struct nev_piece){ .place = (uint16_t)place,
+				 .support = NEV_NOWHERE,
+				 .aim = p->aim,
+				 .stands = p->stands,
+				 .marks = (uint8_t)(p->marks & marks),
+				 .came = NEV_NO_STEP,
+				 .owner = p->owner,
+				 .escaped = p->escaped };
+}
+
 void nev_take_stands(struct nev_state *s, int piece, int n) {
 	struct nev_piece *p = &s->piece[piece];
 
 	p->stands = (uint8_t)nev_above_zero(p->stands - n);
 	if (p->stands == 0) {
-		p->place = NEV_DEAD;
-		p->support = NEV_NOWHERE;
-		p->marks &=
-		    NEV_FIRED; /* [NEV-8A.3] who dies in step 2 may still have to shoot in it */
-		p->doomed = p->barred = p->charge = p->driven = p->facing = 0;
-		p->came = NEV_NO_STEP;
+		/* [NEV-8A.3] who dies in step 2 may still have to shoot in it */
+		leave(p, NEV_DEAD, NEV_FIRED);
 	}
 }
 
@@ -123,7 +131,8 @@ static void join(const struct nev_game *g, struct nev_state *s, int piece) {
 		return;
 	}
 	struct nev_piece *joined = &s->piece[commander];
-	bool may_face = joined->facing % 2 == 0 || nev_figures_of(g, piece)[NEV_T_SUPPORT] != 1;
+	bool may_face =
+	    !nev_is_diagonal(joined->facing) || nev_figures_of(g, piece)[NEV_T_SUPPORT] != 1;
 	if (may_face) {
 		p->facing = joined->facing;
 	} else {
@@ -139,40 +148,35 @@ void nev_settle(const struct nev_game *g, struct nev_state *s, int piece, struct
 		return;
 	}
 	join(g, s, piece);
-	NEV_EACH_PIECE(g, i) {
-		struct nev_piece *ballista = &s->piece[i];
-		if (g->roster[i].type == NEV_BALLISTA && ballista->place == s->piece[piece].place &&
-		    ballista->owner == NEV_OWNERLESS) {
-			ballista->owner = (uint8_t)side;
-			nev_say(out, "nev.ballista.claimed", RULE(6K_2), i, ballista->place, side);
-		}
+	int ballista = nev_find_ballista(g, s, s->piece[piece].place);
+	if (ballista != PV_NONE && s->piece[ballista].owner == NEV_OWNERLESS) {
+		s->piece[ballista].owner = (uint8_t)side;
+		nev_say(out, "nev.ballista.claimed", RULE(6K_2), ballista, s->piece[ballista].place,
+			side);
 	}
 }
 
 void nev_leave_board(struct nev_state *s, int piece) {
-	struct nev_piece *p = &s->piece[piece];
+	leave(&s->piece[piece], NEV_OFF, NEV_HALF);
+}
 
-	p->place = NEV_OFF;
-	p->support = NEV_NOWHERE;
-	p->marks &= NEV_HALF;
-	p->doomed = p->barred = p->charge = p->driven = p->facing = 0;
-	p->came = NEV_NO_STEP;
+static bool is_held(const struct nev_game *g, const struct nev_state *s,
+		    const struct nev_piece *ballista) {
+	NEV_EACH_PIECE(g, i) {
+		if (s->piece[i].place == ballista->place && g->roster[i].side == ballista->owner &&
+		    g->roster[i].type != NEV_BALLISTA) {
+			return true;
+		}
+	}
+	return false;
 }
 
 void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	NEV_EACH_PIECE(g, i) {
 		struct nev_piece *ballista = &s->piece[i];
-		if (g->roster[i].type != NEV_BALLISTA || !nev_on_board(ballista) ||
-		    ballista->owner == NEV_OWNERLESS) {
-			continue;
-		}
-		bool held = false;
-		NEV_EACH_PIECE(g, k) {
-			held |= s->piece[k].place == ballista->place &&
-				g->roster[k].side == ballista->owner &&
-				g->roster[k].type != NEV_BALLISTA;
-		}
-		if (!held) {
+		bool owned = g->roster[i].type == NEV_BALLISTA && nev_on_board(ballista) &&
+			     ballista->owner != NEV_OWNERLESS;
+		if (owned && !is_held(g, s, ballista)) {
 			ballista->owner = NEV_OWNERLESS;
 			nev_tell(out, "nev.ballista.ownerless", RULE(6K_1), i, ballista->place);
 		}

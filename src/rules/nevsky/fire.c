@@ -6,6 +6,7 @@
  */
 #include "rules/nevsky/rules.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 int nev_fire_row(int target_type) {
@@ -61,32 +62,28 @@ static bool is_screen(const struct nev_game *g, const struct nev_state *s, const
 }
 
 /* [NEV-11X.3] The switch wants both squares of the offset (2,1) filled. */
-static bool wants_both(const struct nev_game *g, int dx, int dy) {
-	return g->opt_screen == 1 && pv_square_distance(dx, dy) == 5 && dx != 0 && dy != 0;
+static bool wants_both(const struct nev_game *g, int from, int to) {
+	return g->opt_screen == NEV_SCREEN_BOTH && nev_distance(g, from, to) == NEV_OFFSET_2_1;
 }
 
 int nev_screen(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 	       int from, int to) {
 	struct pv_line_square line[PV_LINE_MAX];
-	int column = nev_column(g, from), row = nev_row(g, from);
-	int dx = nev_column(g, to) - column, dy = nev_row(g, to) - row;
-	size_t count = pv_square_line(dx, dy, line);
-	bool both = wants_both(g, dx, dy);
-	int first = NEV_NO_PLACE;
+	struct nev_offset by = nev_offset(g, from, to);
+	size_t count = pv_square_line(by.dx, by.dy, line);
+	bool both = wants_both(g, from, to);
+	int half = NEV_NO_PAIR; /* one square of that pair screens */
 
 	NEV_EACH(i, count) {
-		int square = (row + line[i].dy) * g->columns + column + line[i].dx;
-		bool screens = is_screen(g, s, v, square);
-		bool paired = line[i].pair != 0 || both;
-		bool opens_pair =
-		    line[i].pair != 0 ? i + 1 < count && line[i + 1].pair == line[i].pair : i == 0;
-		if (!screens) {
-			first = NEV_NO_PLACE;
-		} else if (!paired || (!opens_pair && first != NEV_NO_PLACE)) {
-			return square;
-		} else {
-			first = opens_pair ? square : NEV_NO_PLACE;
+		int square = from + line[i].dy * g->columns + line[i].dx;
+		int pair = both ? NEV_ONLY_PAIR : line[i].pair;
+		if (!is_screen(g, s, v, square)) {
+			continue;
 		}
+		if (pair == NEV_NO_PAIR || pair == half) {
+			return square;
+		}
+		half = pair;
 	}
 	return NEV_NO_PLACE;
 }
@@ -102,22 +99,21 @@ bool nev_sees(const struct pv_game *base, const void *state, int32_t from, int32
 	}
 	nev_view_make(g, s->piece, &v);
 	int screen = nev_screen(g, s, &v, from, to);
-	return screen < 0 ||
+	return screen == NEV_NO_PLACE ||
 	       pv_deny_at(why, RULE(8B_4), "nev.fire.screened", PV_WITNESS_PLACE, screen);
 }
 
-/* The distance of the unit of a side that fired first at a square this step; 0 if none has. */
-static int first_distance(const struct nev_game *g, const struct nev_state *s, int side,
+/* The distance of the unit that fired first at a square this step, other than this one; 0 if none
+ * has. Nobody fires at his own side, so that all of them are of one. */
+static int first_distance(const struct nev_game *g, const struct nev_state *s, int piece,
 			  int square) {
 	int least = 0;
 
 	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].side != side || s->piece[i].aim != square) {
+		if (i == piece || s->piece[i].aim != square) {
 			continue;
 		}
-		int from = nev_opening(g, s)[i].place;
-		int d = pv_square_distance(nev_column(g, square) - nev_column(g, from),
-					   nev_row(g, square) - nev_row(g, from));
+		int d = nev_distance(g, nev_opening(g, s)[i].place, square);
 		least = least == 0 ? d : nev_smaller(d, least);
 	}
 	return least;
@@ -163,7 +159,7 @@ static bool check_target(const struct nev_view *v, int side, int square, struct 
 /* [NEV-8C] Convergence and dice left. */
 static bool check_dice(const struct nev_game *g, const struct nev_state *s, int piece, int square,
 		       int distance, struct pv_why *why) {
-	int first = first_distance(g, s, g->roster[piece].side, square);
+	int first = first_distance(g, s, piece, square);
 	int stands = nev_opening(g, s)[piece].stands;
 	bool shut = nev_is_protected(g, s, square);
 
@@ -187,6 +183,16 @@ static bool check_dice(const struct nev_game *g, const struct nev_state *s, int 
 	return true;
 }
 
+static bool refuse_screened(const struct nev_game *g, struct nev_offset by, int screen,
+			    struct pv_why *why) {
+	bool straight = by.dx == 0 || by.dy == 0, diagonal = abs(by.dx) == abs(by.dy);
+
+	refuse_target(why, RULE(8B_4), "nev.fire.screened", screen);
+	pv_also(why, straight || diagonal ? RULE(11X_2) : RULE(11X_3));
+	pv_also(why, diagonal ? RULE(11X_4) : RULE(11X_5));
+	return pv_also(why, (g->terrain[screen] & NEV_HILL) != 0 ? RULE(8B_7) : RULE(8B_8));
+}
+
 bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		  int piece, int square, struct pv_why *why) {
 	const struct nev_piece *p = &nev_opening(g, s)[piece];
@@ -197,9 +203,9 @@ bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const str
 	if (square >= g->squares) {
 		return pv_deny(why, RULE(8B_1), "nev.fire.empty");
 	}
-	int dx = nev_column(g, square) - nev_column(g, p->place),
-	    dy = nev_row(g, square) - nev_row(g, p->place);
-	int distance = pv_square_distance(dx, dy), range = nev_figures_of(g, piece)[NEV_T_RANGE];
+	struct nev_offset by = nev_offset(g, p->place, square);
+	int distance = pv_square_distance(by.dx, by.dy);
+	int range = nev_figures_of(g, piece)[NEV_T_RANGE];
 	if (!check_target(v, g->roster[piece].side, square, why)) {
 		return false;
 	}
@@ -207,19 +213,13 @@ bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const str
 		return pv_refuse_at(why, RULE(8B_2), "nev.fire.range", range, distance,
 				    PV_UNIT_HALVES, PV_WITNESS_PLACE, square);
 	}
-	if (!pv_square_in_cone(p->facing, dx, dy)) {
+	if (!pv_square_in_cone(p->facing, by.dx, by.dy)) {
 		pv_deny_at(why, RULE(8B_3), "nev.fire.cone", PV_WITNESS_PLACE, square);
 		return pv_also(why, RULE(7C_3));
 	}
 	int screen = nev_screen(g, s, v, p->place, square);
-	if (screen != NEV_NO_PLACE) {
-		refuse_target(why, RULE(8B_4), "nev.fire.screened", screen);
-		pv_also(why,
-			dx != 0 && dy != 0 && dx != dy && dx != -dy ? RULE(11X_3) : RULE(11X_2));
-		pv_also(why, dx == dy || dx == -dy ? RULE(11X_4) : RULE(11X_5));
-		return pv_also(why, (g->terrain[screen] & NEV_HILL) != 0 ? RULE(8B_7) : RULE(8B_8));
-	}
-	return check_dice(g, s, piece, square, distance, why);
+	return screen == NEV_NO_PLACE ? check_dice(g, s, piece, square, distance, why)
+				      : refuse_screened(g, by, screen, why);
 }
 
 /* The troops of the target square that are still there to be hit. */
@@ -231,9 +231,8 @@ struct target {
 };
 
 static struct target find_target(const struct nev_game *g, const struct nev_state *s) {
-	int from = nev_opening(g, s)[s->shooter].place, type = g->roster[s->shooter].type;
-	int distance = pv_square_distance(nev_column(g, s->target) - nev_column(g, from),
-					  nev_row(g, s->target) - nev_row(g, from));
+	int distance = nev_distance(g, nev_opening(g, s)[s->shooter].place, s->target);
+	int type = g->roster[s->shooter].type;
 	struct target t = { .unit = PV_NONE, .commander = PV_NONE };
 
 	NEV_EACH_PIECE(g, i) {
@@ -264,25 +263,21 @@ static bool serve_alike(struct nev_cell cell, int a, int b) {
 
 /* The lowest face that serves as well. */
 static uint8_t find_class(const struct target *t, int face) {
-	uint8_t lower = 1;
-
-	while (lower != face && (!serve_alike(t->on_unit, lower, face) ||
-				 !serve_alike(t->on_commander, lower, face))) {
-		lower++;
+	NEV_EACH_FACE_OF(lower, face) {
+		if (serve_alike(t->on_unit, lower, face) &&
+		    serve_alike(t->on_commander, lower, face)) {
+			return (uint8_t)lower;
+		}
 	}
-	return lower;
+	return (uint8_t)face;
 }
 
 void nev_volley_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
 	struct target t = find_target(g, s);
 	int stands = nev_opening(g, s)[s->shooter].stands;
-	int first = 0;
-
-	NEV_EACH_PIECE(g, i) {
-		first += i != s->shooter && g->roster[i].side == g->roster[s->shooter].side &&
-			 s->piece[i].aim == s->target;
-	}
+	int first = first_distance(g, s, s->shooter, s->target);
 	int dice = nev_fire_dice(stands, nev_is_protected(g, s, s->target), first != 0);
+
 	pv_throw_ask(out, (uint8_t)dice, NEV_DIE, "nev.throw.volley", RULE(8C_1));
 	NEV_EACH_FACE(face) {
 		out->class_of[face] = find_class(&t, face);
@@ -352,8 +347,7 @@ static int find_stands(const struct nev_game *g, const struct nev_state *s, cons
 
 	NEV_EACH_PIECE(g, i) {
 		if (s->piece[i].place == s->target &&
-		    g->roster[i].type == g->roster[t->unit].type &&
-		    g->roster[i].side == g->roster[t->unit].side) {
+		    g->roster[i].type == g->roster[t->unit].type) {
 			out[count] = (uint8_t)i;
 			count++;
 		}
@@ -375,7 +369,8 @@ static void write_strike(struct nev_list *l, int stands, const uint8_t *pieces, 
 /* Every choice of share.stands among stands that are pieces of their own [NEV-8D.14]. */
 static void list_stand_sets(const struct nev_game *g, const struct nev_state *s,
 			    const struct target *t, struct share share, struct nev_list *l) {
-	uint8_t stands[NEV_TOGETHER_MAX], chosen[NEV_TOGETHER_MAX + 1];
+	uint8_t stands[NEV_TOGETHER_MAX];
+	uint8_t chosen[NEV_TOGETHER_MAX + 1];
 	int count = find_stands(g, s, t, stands);
 
 	for (int set = 0; set < 1 << count; set++) {
@@ -472,7 +467,7 @@ static void apply_strike(const struct nev_game *g, struct nev_state *s, const st
 	for (int i = 0; o->data.faces[i] != 0; i++) {
 		int piece = o->data.faces[i] - 1;
 		nev_say_lost(out, "nev.lost", RULE(8C_8), "nev.by.missiles", piece, square, 1);
-		nev_take_stands(s, piece, 1);
+		nev_take_stands(s, piece, s->piece[piece].stands);
 		fallen++;
 	}
 	if (fallen == 0) {
@@ -551,15 +546,10 @@ static void list_fire_of(const struct nev_game *g, const struct nev_state *s,
 		return;
 	}
 	int reach = nev_whole_squares(nev_figures_of(g, piece)[NEV_T_RANGE]);
-	int column = nev_column(g, p->place), row = nev_row(g, p->place);
-	for (int y = row - reach; y <= row + reach; y++) {
-		for (int x = column - reach; x <= column + reach; x++) {
-			int square = y * g->columns + x;
-			if (x < 0 || y < 0 || x >= g->columns || y >= g->rows ||
-			    !nev_has_troops(v, !s->seat, square) ||
-			    !nev_can_fire(g, s, v, piece, square, NULL)) {
-				continue;
-			}
+	struct nev_around around = nev_around(g, p->place, reach);
+	NEV_EACH_AROUND(g, around, square) {
+		if (nev_has_troops(v, !s->seat, square) &&
+		    nev_can_fire(g, s, v, piece, square, NULL)) {
 			o.data.halves[0] = (uint16_t)square;
 			nev_list_add(l, &o);
 		}

@@ -76,6 +76,8 @@ enum {
 enum { NEV_NO_PLACE = -1 }; /* of an event; of what looks for a square */
 
 enum { NEV_LAY_AND_CHOOSE = 1 }; /* of opt_terrain */
+enum { NEV_MEASURED = 1 };       /* of opt_ballista */
+enum { NEV_SCREEN_BOTH = 1 };    /* of opt_screen */
 
 enum { NEV_XY = 2 }; /* a point */
 

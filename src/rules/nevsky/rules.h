@@ -26,7 +26,7 @@ static inline int32_t nev_larger(int32_t a, int32_t b) {
 static inline int64_t nev_above_zero(int64_t n) {
 	return n > 0 ? n : 0;
 }
-static inline int nev_sign(int n) {
+static inline int nev_sign(int64_t n) {
 	return (n > 0) - (n < 0);
 }
 static inline void nev_clear(void *at, size_t size) {
@@ -85,6 +85,18 @@ static inline int nev_column(const struct nev_game *g, int square) {
 static inline int nev_row(const struct nev_game *g, int square) {
 	return g->row_of[square];
 }
+/* Columns east and rows north from one square to another; how far that is, in halves. */
+struct nev_offset {
+	int dx, dy;
+};
+static inline struct nev_offset nev_offset(const struct nev_game *g, int from, int to) {
+	return (struct nev_offset){ nev_column(g, to) - nev_column(g, from),
+				    nev_row(g, to) - nev_row(g, from) };
+}
+static inline int nev_distance(const struct nev_game *g, int from, int to) {
+	struct nev_offset by = nev_offset(g, from, to);
+	return pv_square_distance(by.dx, by.dy);
+}
 /* The direction of a side's rear [NEV-1B.5]. */
 int nev_rear(const struct nev_state *s, int side);
 /* May the pieces (count of one troop, commander or not) of a side end here, going by the view?
@@ -95,6 +107,26 @@ bool nev_can_stack(const struct nev_game *g, const struct nev_view *v, int side,
 
 /* The same of a ballista [NEV-6E.6]. */
 bool nev_can_put_ballista(const struct nev_view *v, int square, struct pv_why *why);
+
+/* Whose a piece is: of a ballista its owner, who may be nobody. */
+static inline int nev_side_of(const struct nev_game *g, const struct nev_piece *p, int piece) {
+	return g->roster[piece].type == NEV_BALLISTA ? p->owner : g->roster[piece].side;
+}
+/* Squares of the board so many columns and rows round one, row by row. */
+struct nev_around {
+	int west, east, south, north;
+};
+static inline struct nev_around nev_around(const struct nev_game *g, int square, int steps) {
+	int column = nev_column(g, square), row = nev_row(g, square);
+	return (struct nev_around){ .west = nev_larger(column - steps, 0),
+				    .east = nev_smaller(column + steps, g->columns - 1),
+				    .south = nev_larger(row - steps, 0),
+				    .north = nev_smaller(row + steps, g->rows - 1) };
+}
+#define NEV_EACH_AROUND(g, around, sq)                                        \
+	for (int sq##_y = (around).south; sq##_y <= (around).north; sq##_y++) \
+		for (int sq = sq##_y * (g)->columns + (around).west;          \
+		     sq <= sq##_y * (g)->columns + (around).east; sq++)
 
 /* nevsky.c */
 extern const struct pv_ruleset pv_nevsky;
@@ -310,7 +342,7 @@ int nev_square_at(const struct nev_game *g, const int32_t mark[2]); /* NEV_NO_PL
 bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int target);
 /* Quarter mils: places 0 to 3 of a square are its quarter-centres NW, NE, SW, SE. */
-enum { NEV_MIDDLE = -1, NEV_QUARTERS = 4, NEV_PLACES = 8 };
+enum { NEV_MIL = 4, NEV_MIDDLE = -1, NEV_QUARTERS = 4, NEV_PLACES = 8 };
 void nev_find_centre(const struct nev_game *g, int square, int place, int64_t out[2]);
 /* A piece that a shot may hit if the mark lies near enough; what doesn't change from mark to mark.
  */
@@ -326,6 +358,10 @@ size_t nev_find_exposed(const struct nev_game *, const struct nev_state *,
 enum { NEV_NO_STAND = -1 };
 int nev_find_hit(const struct nev_game *, const struct nev_state *, const struct nev_exposed *at,
 		 const int32_t mark[2]);
+/* Quarter mils from a mark to whom it hits. */
+static inline int64_t nev_hit_radius(const struct nev_game *g) {
+	return (int64_t)g->scale[g->opt_scale][1] * NEV_MIL;
+}
 
 /* scatter.c [NEV-7E.7] */
 void nev_across_ask(const struct nev_game *, const struct nev_state *, struct pv_throw *);
@@ -335,6 +371,8 @@ void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2]
 int32_t nev_sigma(const struct nev_game *g); /* mils */
 
 /* fire.c [NEV-8] */
+enum { NEV_OFFSET_2_1 = 5 };                 /* halves; no other offset is as far */
+enum { NEV_NO_PAIR = 0, NEV_ONLY_PAIR = 1 }; /* of squares on a line */
 bool nev_fire_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		    struct pv_why *);
 void nev_fire_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,
@@ -435,6 +473,9 @@ bool nev_go_on_retiring(const struct nev_game *, struct nev_state *, struct pv_e
 void nev_levy_ask(struct pv_throw *);
 
 /* arrive.c: reinforcements */
+static inline bool nev_has_arrivals(const struct nev_game *g) {
+	return g->arrival_count > 0;
+}
 bool nev_enter_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		     struct pv_why *);
 void nev_enter_apply(const struct nev_game *, struct nev_state *, const struct pv_order *,

@@ -2,9 +2,9 @@
  * scatter.c - where a simulated shot falls [NEV-7E.7]: two throws of a hundred-sided die, each read
  * in a table of normal quantiles.
  */
-#include "rules/nevsky/rules.h"
+#include "rules/nevsky/scatter.h"
 
-enum { QUARTERS = 4, SIDES = 100 };
+enum { SIDES = 100 };
 
 int32_t nev_sigma(const struct nev_game *g) {
 	static const int32_t usual[2] = { 1500, 1125 }; /* 25 mm, 15 mm */
@@ -15,10 +15,9 @@ int32_t nev_sigma(const struct nev_game *g) {
 /* Integer square root, rounded down, of what is below 2 to the 44th: mils across a board, squared.
  */
 static int64_t root(int64_t n) {
-	enum { TOP = 1 << 21 };
 	int64_t found = 0;
 
-	for (int64_t bit = TOP; bit > 0; bit /= 2) {
+	for (int64_t bit = NEV_ROOT_TOP; bit > 0; bit /= 2) {
 		if ((found + bit) * (found + bit) <= n) {
 			found += bit;
 		}
@@ -27,9 +26,7 @@ static int64_t root(int64_t n) {
 }
 
 static int32_t divide_rounded(int64_t n, int64_t by) {
-	int64_t half = n < 0 ? -by : by;
-
-	return (int32_t)((2 * n + half) / (2 * by));
+	return (int32_t)((2 * n + nev_sign(n) * by) / (2 * by));
 }
 
 /* From a ballista's square to an aim. */
@@ -42,8 +39,8 @@ static struct line find_line(const struct nev_game *g, int from_square, const in
 	int64_t centre[2];
 
 	nev_find_centre(g, from_square, NEV_MIDDLE, centre);
-	line.dx = aim[0] - centre[0] / QUARTERS;
-	line.dy = aim[1] - centre[1] / QUARTERS;
+	line.dx = aim[0] - centre[0] / NEV_MIL;
+	line.dy = aim[1] - centre[1] / NEV_MIL;
 	line.length = root(line.dx * line.dx + line.dy * line.dy);
 	if (line.length == 0) {
 		line.length = line.dy = 1;
@@ -66,73 +63,78 @@ void nev_scatter(const struct nev_game *g, int from_square, const int32_t aim[2]
 	find_mark(&line, along, across, mark);
 }
 
-enum { NOBODY = -1, SEVERAL = -2 };
-
-/* Whom alone a mark may hit, as one number of piece and stand. */
+/* Whom alone a mark may hit. */
 static int find_only(const struct nev_game *g, const struct nev_state *s,
 		     const struct nev_exposed *exposed, size_t count, const int32_t mark[2]) {
-	int only = NOBODY;
+	int only = NEV_HITS_NOBODY;
 
-	for (size_t i = 0; i < count; i++) {
+	NEV_EACH(i, count) {
 		int stand = nev_find_hit(g, s, &exposed[i], mark);
-		if (stand != NEV_NO_STAND && only != NOBODY) {
-			return SEVERAL;
+		if (stand == NEV_NO_STAND) {
+			continue;
 		}
-		only = stand != NEV_NO_STAND ? exposed[i].piece * NEV_PLACES + stand : only;
+		if (only != NEV_HITS_NOBODY) {
+			return NEV_HITS_SEVERAL;
+		}
+		only = nev_hits_stand(exposed[i].piece, stand);
 	}
 	return only;
 }
 
-/* Does a mark between one and the other come so near to a piece's bases along an axis? */
-static bool is_near(const struct nev_exposed *at, int axis, int64_t radius, const int32_t one[2],
-		    const int32_t other[2]) {
-	int64_t reach = at->half[axis] + radius;
-	int64_t low = nev_smaller(one[axis], other[axis]) * (int64_t)QUARTERS - reach;
-	int64_t high = nev_larger(one[axis], other[axis]) * (int64_t)QUARTERS + reach;
-
-	/* From the south-western place to the north-eastern one. */
-	return at->centre[2][axis] <= high && at->centre[1][axis] >= low;
-}
-
-/* Leaves out whoever no mark between those of the first and the last face comes near. */
-static size_t keep_near(const struct nev_game *g, const struct nev_state *s,
-			const struct line *line, struct nev_exposed *exposed, size_t count) {
-	int64_t radius = (int64_t)g->scale[g->opt_scale][1] * QUARTERS;
-	int32_t one[2], other[2];
+/* Leaves out whom no mark comes near. */
+static size_t keep_near(const struct nev_game *g, const struct nev_marks *marks,
+			struct nev_exposed *exposed, size_t count) {
 	size_t kept = 0;
 
-	find_mark(line, s->along, 1, one);
-	find_mark(line, s->along, SIDES, other);
 	NEV_EACH(i, count) {
 		exposed[kept] = exposed[i];
-		kept += is_near(&exposed[i], 0, radius, one, other) &&
-			is_near(&exposed[i], 1, radius, one, other);
+		kept += !nev_marks_miss(marks, &exposed[i], nev_hit_radius(g));
 	}
 	return kept;
+}
+
+/* By face; all of them together in *all. */
+static void find_marks(const struct nev_game *g, const struct nev_state *s,
+		       int32_t mark[SIDES + 1][NEV_XY], struct nev_marks *all) {
+	struct line line = find_line(g, nev_opening(g, s)[s->shooter].place, s->aim);
+
+	find_mark(&line, s->along, SIDES, mark[SIDES]);
+	memcpy(all->low, mark[SIDES], sizeof all->low);
+	memcpy(all->high, mark[SIDES], sizeof all->high);
+	NEV_EACH_FACE_OF(face, SIDES) {
+		find_mark(&line, s->along, face, mark[face]);
+		nev_marks_add(all, mark[face]);
+	}
+}
+
+/* The lowest face up to this one whose mark hits the same. */
+static uint8_t find_lowest(const int *hits, int face) {
+	NEV_EACH_FACE_OF(lower, face) {
+		if (hits[lower] == hits[face]) {
+			return (uint8_t)lower;
+		}
+	}
+	return (uint8_t)face;
 }
 
 /* Faces that hit the same stand, or nobody, count alike; where the shooter has a choice each is its
  * own. */
 void nev_across_ask(const struct nev_game *g, const struct nev_state *s, struct pv_throw *out) {
 	struct nev_exposed exposed[NEV_PIECES_MAX];
-	int from = nev_opening(g, s)[s->shooter].place, hit[SIDES + 1];
+	int32_t mark[SIDES + 1][NEV_XY];
 	struct nev_view opening;
-	int32_t mark[2];
+	struct nev_marks all;
+	int hits[SIDES + 1];
 
 	pv_throw_ask(out, 1, SIDES, "nev.throw.across", RULE(7E_7));
 	nev_view_make(g, nev_opening(g, s), &opening);
-	struct line line = find_line(g, from, s->aim);
+	find_marks(g, s, mark, &all);
 	size_t count = nev_find_exposed(g, s, &opening, exposed);
-	count = keep_near(g, s, &line, exposed, count);
+	count = keep_near(g, &all, exposed, count);
 	NEV_EACH_FACE_OF(face, SIDES) {
-		find_mark(&line, s->along, face, mark);
-		hit[face] = find_only(g, s, exposed, count, mark);
-		int lower = 1;
-		while (hit[lower] != hit[face]) {
-			lower++;
-		}
-		if (lower != face && hit[face] != SEVERAL) {
-			out->class_of[face] = (uint8_t)lower;
+		hits[face] = find_only(g, s, exposed, count, mark[face]);
+		if (hits[face] != NEV_HITS_SEVERAL) {
+			out->class_of[face] = find_lowest(hits, face);
 		}
 	}
 }
