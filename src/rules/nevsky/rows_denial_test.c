@@ -103,6 +103,10 @@ static void nev_7_who_shoots_and_when(void **unused) {
 		  "NEV-7C.2 nev.shoot.cone 0/0 d1 +NEV-7C.3 +NEV-7E.8" },
 		{ "TE1: b1, TW1: b1 n", NULL, "shoot TE1 c7",
 		  "NEV-7C.1 nev.shoot.range 12/13 c7 +NEV-7E.8" },
+		{ "TE1: b3, TW1: b3 n", NULL, "shoot TE1 b10",
+		  "NEV-7C.1 nev.shoot.range 12/14 b10 +NEV-7E.8" },
+		{ "TE1: e3, TW1: e3 n", NULL, "shoot TE1 f9",
+		  "NEV-7C.1 nev.shoot.range 12/13 f9 +NEV-7E.8" },
 		{ "TE1: b1, TW1: b1 n", NULL, "shoot TE1 d2",
 		  "NEV-7C.2 nev.shoot.cone 0/0 d2 +NEV-7C.3 +NEV-7E.8" },
 		{ "TE1: b1, TW1: b1 n", NULL, "fire TW1a b2",
@@ -161,6 +165,37 @@ static void nev_7_marks_and_hits(void **unused) {
 	};
 	(void)unused;
 	check_rows(measured, "ballista", rows, PV_COUNT(rows));
+}
+
+/* An order has room for so many figures; a list of hits is no longer than that. */
+static void nev_7e_9_so_many_hits_in_a_list(void **unused) {
+	struct pv_why why;
+	struct fixture_battle b = fixture_open(
+	    "ruleset: nevsky\ntitle: test\noptions: {ballista: measured}\n"
+	    "board: {columns: 3, rows: 5}\n"
+	    "position: {step: ballista, attacker: red, units: {RM1: b4 s, RM2: c4 s, TE1: b1, "
+	    "TW1: b1 n}}\n");
+	(void)unused;
+	fixture_play_one(&b, "shoot TE1");
+	struct pv_order order = fixture_order(&b, "mark hits RM1,RM2");
+	assert_int_equal(order.count, 2);
+	assert_true(b.g->rules->check(b.g, b.s, &order, NULL));
+	order.data.faces[1] = order.data.faces[0]; /* not twice, and in order */
+	assert_false(b.g->rules->check(b.g, b.s, &order, &why));
+	assert_string_equal(why.rule, "NEV-7E.9");
+	order.data.faces[1] = (uint8_t)nev_game_of(b.g)->count; /* nobody */
+	assert_false(b.g->rules->check(b.g, b.s, &order, &why));
+	assert_string_equal(why.rule, "NEV-7E.9");
+	order.count = PV_THROW_MAX;
+	assert_false(b.g->rules->check(b.g, b.s, &order, &why));
+	assert_string_equal(why.key, "nev.mark.candidate");
+	order.count = PV_THROW_MAX + 1;
+	assert_false(b.g->rules->check(b.g, b.s, &order, &why));
+	assert_string_equal(why.rule, "NEV-7E.9");
+	assert_string_equal(why.key, "nev.mark.many");
+	assert_int_equal(why.need, 28);
+	assert_int_equal(why.have, 29);
+	fixture_close(&b);
 }
 
 static void nev_8_who_fires_and_when(void **unused) {
@@ -377,6 +412,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_7_who_shoots_and_when),
 		cmocka_unit_test(nev_7_marks_and_hits),
+		cmocka_unit_test(nev_7e_9_so_many_hits_in_a_list),
 		cmocka_unit_test(nev_8_who_fires_and_when),
 		cmocka_unit_test(nev_8_at_what),
 		cmocka_unit_test(nev_8b_1_a_square_beyond_the_board),

@@ -122,6 +122,25 @@ static void nev_10g_1_goals(void **unused) {
 	check_rows(board, NULL, killed, PV_COUNT(killed));
 }
 
+static void nev_4x_3_reinforcements(void **unused) {
+	static const char late[] =
+	    "board: {columns: 9, rows: 12}\nred: {units: [TM1, TK1, TE1, TW1]}\n"
+	    "blue: {units: [RA9, RK1]}\n"
+	    "reinforcements: [{turn: 3, units: [TK1, TE1, TW1], at: south},"
+	    " {turn: 4, units: [RK1], at: north}]\n";
+	static const struct row rows[] = {
+		{ "TM1: a1 n}}", "enter TK1 c1",
+		  "nev.entered NEV-4X.3 TK1a - c1 1, nev.entered NEV-4X.3 TK1b - c1 1" },
+		{ "TM1: a1 n, TK1: c1 n, TK1b: waiting}}", "enter TW1 d1; enter TE1 d1",
+		  "nev.entered NEV-4X.3 TE1 - d1 1" },
+		{ "TM1: a1 n}}", "done",
+		  "nev.turn NEV-5X.1 - - - 4, nev.enter.due NEV-4X.3 RK1a - north 0" },
+		{ "TM1: a1 n}}", "done; done", "nev.turn NEV-5X.1 - - - 5" },
+	};
+	(void)unused;
+	check_rows(late, "move", rows, PV_COUNT(rows));
+}
+
 static void nev_7_shots(void **unused) {
 	static const struct row rows[] = {
 		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1 b4",
@@ -205,6 +224,9 @@ static void nev_6_orders_of_step_3(void **unused) {
 		{ "TK1: e1 n, TX1: g1 n x1, RM1: g2 s}}",
 		  "charge TK1a e1-e2; move TX1 g1-g2; takeback",
 		  "nev.taken_back NEV-6G.13 TK1a - e1 1 u, nev.taken_back NEV-6G.13 TX1 - g1 2 u" },
+		/* One that is lost is nobody's loss again. */
+		{ "TW1: e2 n, TE1: dead, TE2: e2}}", "move TW1 e2-e3; done",
+		  "nev.ballista.ownerless NEV-6K.1 TE2 - e2 0, nev.turn NEV-5X.1 - - - 4" },
 		{ "TW1: e2 n, TE1: e2}}", "move TW1 e2-e3; done",
 		  "nev.ballista.ownerless NEV-6K.1 TE1 - e2 0, nev.turn NEV-5X.1 - - - 4" },
 	};
@@ -254,6 +276,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_5x_first_turn_and_turns),
 		cmocka_unit_test(nev_10g_1_goals),
+		cmocka_unit_test(nev_4x_3_reinforcements),
 		cmocka_unit_test(nev_7_shots),
 		cmocka_unit_test(nev_8_and_10_fire_and_retirement),
 		cmocka_unit_test(nev_6_orders_of_step_3),
