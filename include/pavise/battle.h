@@ -7,6 +7,7 @@
  * pv_battle_plan            a plan, order by order
  * pv_battle_undo, _redo     back to the last throw, reveal or other seat's order
  * pv_battle_can_undo, _last whether, and what it would take back
+ * pv_battle_go_back         past what undo stops at, as both seats have agreed
  * pv_battle_concede, _agree_draw, _set_position, _note_fact
  * pv_battle_write           the journal
  * pv_battle_read            a journal -> a battle, as far as it goes and its fingerprints agree
@@ -91,6 +92,11 @@ PV_API bool pv_battle_can_undo(const struct pv_battle *b);
 PV_API const struct pv_entry *pv_battle_last(const struct pv_battle *b);
 PV_API bool pv_battle_undo(struct pv_battle *b, struct pv_error *err);
 PV_API bool pv_battle_redo(struct pv_battle *b, struct pv_error *err);
+
+/* Only the first `orders` orders and throws that stand remain; the others stay in the journal,
+ * marked. Refused past a secret step, which can't be made unknown again, and past a position set by
+ * hand; and on a copy. */
+PV_API bool pv_battle_go_back(struct pv_battle *b, size_t orders, struct pv_error *err);
 
 PV_API bool pv_battle_concede(struct pv_battle *b, enum pv_seat seat, struct pv_error *err);
 PV_API bool pv_battle_agree_draw(struct pv_battle *b, struct pv_error *err);

@@ -256,6 +256,10 @@ static size_t find_last(const struct pv_battle *b) {
 /* Something new is ordered: what was undone stays undone. Secret orders leave no trace. */
 static void give_up_redo(struct pv_battle *b) {
 	size_t kept = b->base_at;
+	if (b->fresh == 0) {
+		return;
+	}
+	b->fresh = 0;
 	for (size_t i = b->base_at; i < b->count; i++) {
 		struct pv_record *r = &b->records[i];
 		if (r->fresh && r->entry.secret) {
@@ -418,12 +422,81 @@ bool pv_battle_undo(struct pv_battle *b, struct pv_error *err) {
 	}
 	b->records[last].entry.undone = true;
 	b->records[last].fresh = true;
+	b->fresh++;
 	memcpy(b->now, b->base, b->state_size);
 	for (size_t i = b->base_at; i < last; i++) {
 		if (is_live_order(&b->records[i])) {
 			advance(b, &b->records[i].entry.order, NULL);
 		}
 	}
+	return true;
+}
+
+/* --- further back ---------------------------------------------------------------------------- */
+
+/* The entry of that order that stands; the number of all: behind the last. SIZE_MAX: there are not
+ * so many. */
+static size_t find_order(const struct pv_battle *b, size_t orders) {
+	for (size_t i = 0; i < b->count; i++) {
+		if (is_live_order(&b->records[i]) && orders-- == 0) {
+			return i;
+		}
+	}
+	return orders == 0 ? b->count : SIZE_MAX;
+}
+
+static bool may_go_back(const struct pv_battle *b, size_t from, struct pv_error *err) {
+	bool may = b->finish == 0 && b->view == PV_SEAT_COUNT && from != SIZE_MAX;
+	for (size_t i = 0; i < b->count && may; i++) {
+		const struct pv_record *r = &b->records[i];
+		may = i < from || (r->entry.kind != PV_ENTRY_POSITION &&
+				   !(is_live_order(r) && r->entry.secret));
+	}
+	return may || pv_fail(err, PV_REFUSED, "undo",
+			      "it goes back past no secret step and no position set by hand");
+}
+
+static void start_again(struct pv_battle *b) {
+	b->hides = 0;
+	memset(b->now, 0, b->state_size);
+	b->g->rules->start(b->g, b->now);
+}
+
+/* A position that was set has been read once: it can be read again. */
+static void play_again(struct pv_battle *b, struct pv_record *r) {
+	if (is_live_order(r)) {
+		b->g->rules->apply(b->g, b->now, &r->entry.order, NULL);
+		r->bare = 0;
+		note_bare(b, r);
+	} else if (r->entry.kind == PV_ENTRY_POSITION) {
+		struct pv_jot position = { .text = NULL };
+		const char *rest = r->entry.text;
+		memset(b->now, 0, b->state_size);
+		if (pv_jot_unquote(&position, &rest) && !position.failed) {
+			b->g->rules->read_state(b->g, position.text, b->now, NULL);
+		}
+		pv_jot_finish(&position);
+	}
+}
+
+bool pv_battle_go_back(struct pv_battle *b, size_t orders, struct pv_error *err) {
+	size_t from = find_order(b, orders);
+	if (!may_go_back(b, from, err)) {
+		return false;
+	}
+	give_up_redo(b); /* only behind base_at: what stands keeps its order */
+	from = find_order(b, orders);
+	start_again(b);
+	for (size_t i = 0; i < b->count; i++) {
+		struct pv_record *r = &b->records[i];
+		if (i < from) {
+			play_again(b, r);
+		} else if (is_live_order(r)) {
+			r->entry.undone = true;
+			r->ends_turn = false;
+		}
+	}
+	pv_battle_settle(b);
 	return true;
 }
 
@@ -444,6 +517,7 @@ bool pv_battle_redo(struct pv_battle *b, struct pv_error *err) {
 	struct pv_record *r = &b->records[first];
 	r->entry.undone = false;
 	r->fresh = false;
+	b->fresh--;
 	advance(b, &r->entry.order, NULL);
 	return true;
 }

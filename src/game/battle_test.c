@@ -78,6 +78,38 @@ static void undone_secrets_leave_no_trace(void **unused) {
 	match_finish(&m);
 }
 
+/* Past a throw and the other side's orders: what falls away stays, marked. */
+static void both_may_agree_to_go_further_back(void **unused) {
+	struct match m = match_start_moving();
+	(void)unused;
+	match_play(&m, (const char *const[]){ "step r2 4", "done", "step b2 5", "done", NULL });
+	match_play(&m, (const char *const[]){ "step r1 3", "shoot r2 b2", "throw 6,6", NULL });
+	size_t orders = 0;
+	for (size_t i = 0; i < pv_battle_length(m.b); i++) {
+		const struct pv_entry *e = pv_battle_entry(m.b, i);
+		orders += e->kind == PV_ENTRY_ORDER && !e->undone;
+	}
+	assert_true(pv_battle_go_back(m.b, orders - 5, NULL)); /* before blue's step */
+	assert_int_equal(match_look(&m)->place[0], 1);
+	assert_int_equal(match_look(&m)->place[1], 4);
+	assert_int_equal(match_look(&m)->place[3], 7);
+	assert_false(pv_battle_can_undo(m.b));
+	assert_false(pv_battle_redo(m.b, NULL));
+	assert_true(match_give(&m, "step b2 6"));
+	assert_true(pv_battle_undo(m.b, NULL));
+	assert_true(pv_battle_redo(m.b, NULL));
+	char *text = match_write(&m, PV_SEAT_COUNT);
+	assert_non_null(strstr(text, "  ~ step b2 5\n  ~ done\n  ~ step r1 3\n  ~ shoot r2 b2\n"
+				     "  ~ throw 6,6\n  step b2 6\n"));
+	struct match again = match_read_whole(text);
+	match_assert_same(&m, &again);
+	free(text);
+	assert_false(pv_battle_go_back(m.b, orders, NULL)); /* there are not so many now */
+	assert_false(pv_battle_go_back(m.b, 0, NULL));      /* what was hidden has been shown */
+	match_finish(&again);
+	match_finish(&m);
+}
+
 /* --- plans, ends and overrides --------------------------------------------------------------- */
 
 static void a_plan_drops_its_rest(void **unused) {
@@ -210,6 +242,7 @@ int main(void) {
 		cmocka_unit_test(undo_ends_at_a_throw),
 		cmocka_unit_test(a_new_order_gives_up_redo),
 		cmocka_unit_test(undone_secrets_leave_no_trace),
+		cmocka_unit_test(both_may_agree_to_go_further_back),
 		cmocka_unit_test(a_plan_drops_its_rest),
 		cmocka_unit_test(a_battle_can_be_given_up_or_drawn),
 		cmocka_unit_test(overrides_tell_who_and_why),

@@ -53,6 +53,7 @@ struct pv_battle {
 	struct pv_record *records;
 	size_t count, cap;
 	size_t base_at;  /* the first entry that undo may take back */
+	size_t fresh;    /* records that redo would bring back */
 	uint8_t hides;   /* bits 1 << seat: secret orders that may still be hidden from that seat */
 	uint8_t view;    /* whose copy it is; PV_SEAT_COUNT: in full */
 	bool knows_more; /* a copy: orders were opened that its seat's view would still hide */

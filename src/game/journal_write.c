@@ -256,16 +256,17 @@ static size_t put_sealed(struct pages *p, size_t first) {
 	bool ended;
 	size_t end = find_step_end(p->b, first, &ended);
 	const struct pv_record *last = &p->b->records[end - 1];
+	if (!ended) {
+		return end; /* that he has begun is his own business */
+	}
 	put_head(p, &p->b->records[first]);
 	pv_jot_format(&p->line, "  ");
 	add_order(p, &last->sealed);
-	if (ended) {
-		for (unsigned actor = 0; actor <= PV_NONE; actor++) {
-			add_commitment(p, first, end, (uint8_t)actor);
-		}
+	for (unsigned actor = 0; actor <= PV_NONE; actor++) {
+		add_commitment(p, first, end, (uint8_t)actor);
 	}
 	put_line(p);
-	if (ended && end <= p->open_end) {
+	if (end <= p->open_end) {
 		put_openings(p, first, end);
 	}
 	put_fingerprint(p, last);

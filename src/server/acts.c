@@ -3,6 +3,8 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "core/grow.h"
+#include "game/journal.h"
+#include "server/chances.h"
 #include "server/parts.h"
 
 #include <stdlib.h>
@@ -13,7 +15,15 @@ size_t serve_viewer_index(enum pv_seat viewer) {
 }
 
 size_t serve_told(const struct serve_battle *b, enum pv_seat viewer) {
-	return b->feed[serve_viewer_index(viewer)].count;
+	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
+	size_t count = feed->count;
+	if (viewer > PV_BLUE && b->made.delay > 0) {
+		int64_t until = (int64_t)time(NULL) - b->made.delay;
+		while (count > 0 && b->acts[feed->at[count - 1]].at >= until) {
+			count--;
+		}
+	}
+	return count;
 }
 
 bool serve_is_over(const struct serve_battle *b, struct pv_result *out) {
@@ -44,7 +54,7 @@ static bool is_told(const struct serve_battle *b, const struct serve_act *act,
 	return !act->secret || viewer == act->seat || act->ends;
 }
 
-static bool make_room(struct serve_battle *b) {
+bool serve_make_room(struct serve_battle *b) {
 	struct serve_act *acts = pv_grow(b->acts, b->count, &b->room, sizeof *acts);
 	if (acts == NULL) {
 		return false;
@@ -62,11 +72,12 @@ static bool make_room(struct serve_battle *b) {
 }
 
 /* What was asked when it came. */
-static struct serve_act begin_act(const struct serve_battle *b, enum serve_act_kind kind,
-				  enum pv_seat seat) {
+struct serve_act serve_begin_act(const struct serve_battle *b, enum serve_act_kind kind,
+				 enum pv_seat seat) {
 	struct serve_act act = { .kind = (uint8_t)kind,
 				 .seat = (uint8_t)seat,
-				 .group = (uint32_t)b->kept };
+				 .group = (uint32_t)b->kept,
+				 .at = (int64_t)time(NULL) };
 	struct pv_prompt prompt;
 	serve_prompt(b->g, pv_battle_state(b->b), &prompt);
 	act.turn = prompt.turn;
@@ -82,7 +93,7 @@ static struct serve_act begin_act(const struct serve_battle *b, enum serve_act_k
 }
 
 /* It has been played, and there is room for it. */
-static void add_act(struct serve_battle *b, struct serve_act act) {
+void serve_add_act(struct serve_battle *b, struct serve_act act) {
 	static const enum pv_seat viewers[] = { PV_RED, PV_BLUE, PV_NOBODY };
 	struct pv_prompt prompt;
 	act.over = serve_is_over(b, NULL);
@@ -94,6 +105,7 @@ static void add_act(struct serve_battle *b, struct serve_act act) {
 		act.next_step = prompt.step;
 	}
 	uint32_t number = (uint32_t)b->count;
+	b->moves += act.kind <= SERVE_REDO || act.kind == SERVE_BACK || act.over;
 	b->acts[b->count++] = act;
 	for (size_t i = 0; i < SERVE_VIEWERS; i++) {
 		struct serve_feed *feed = &b->feed[i];
@@ -118,30 +130,35 @@ static bool copy_events(const struct pv_events *events, struct serve_act *act) {
 	return act->events != NULL;
 }
 
+static void give_up_redo(struct serve_battle *b) {
+	for (size_t i = b->count; i > 0 && b->fresh > 0; i--) {
+		b->fresh -= b->acts[i - 1].fresh;
+		b->acts[i - 1].fresh = false;
+	}
+}
+
 bool serve_order(struct serve_battle *b, const struct pv_order *order, struct pv_why *why) {
 	struct pv_event at[SERVE_EVENTS_MAX];
 	struct pv_events events = { at, SERVE_EVENTS_MAX, 0 };
 	struct pv_order sealed = { .verb = PV_VERB_NONE };
 	*why = (struct pv_why){ .rule = NULL };
-	if (!make_room(b)) {
+	if (!serve_make_room(b)) {
 		return false;
 	}
-	struct serve_act act = begin_act(b, SERVE_ORDER, serve_turn(b));
+	struct serve_act act = serve_begin_act(b, SERVE_ORDER, serve_turn(b));
 	act.secret = b->g->rules->seal(b->g, pv_battle_state(b->b), order, &sealed);
 	act.ends = sealed.count == 1;
 	act.order = *order;
 	if (!pv_battle_order(b->b, order, why, &events)) {
 		return false;
 	}
-	for (size_t i = 0; i < b->count; i++) {
-		b->acts[i].fresh = false;
-	}
+	give_up_redo(b);
 	if (act.seat != PV_DICE) {
-		b->offer = PV_SEAT_COUNT;
+		b->offer = b->asks = PV_SEAT_COUNT;
 	}
 	b->throws += act.seat == PV_DICE && order->verb == PV_VERB_THROW;
 	bool whole = copy_events(&events, &act);
-	add_act(b, act);
+	serve_add_act(b, act);
 	return whole;
 }
 
@@ -188,102 +205,66 @@ bool serve_throw_dice(struct serve_battle *b) {
 	return done;
 }
 
-/* --- back and forth -------------------------------------------------------------------------- */
-
-size_t serve_last_order(const struct serve_battle *b) {
-	if (!pv_battle_can_undo(b->b)) {
-		return SIZE_MAX;
-	}
-	size_t i = b->count;
-	while (i > 0 && (b->acts[i - 1].kind != SERVE_ORDER || b->acts[i - 1].undone)) {
-		i--;
-	}
-	return i == 0 ? SIZE_MAX : i - 1;
-}
-
-static size_t find_fresh(const struct serve_battle *b) {
-	size_t i = 0;
-	while (i < b->count && !b->acts[i].fresh) {
-		i++;
-	}
-	return i < b->count ? i : SIZE_MAX;
-}
-
-/* Not while the other does something in secret: that it is no longer possible would tell that he
- * has begun. */
-bool serve_can_undo(const struct serve_battle *b, enum pv_seat seat) {
-	struct pv_prompt prompt;
-	size_t last = serve_last_order(b);
-	if (!b->made.undo || serve_is_over(b, NULL) || last == SIZE_MAX ||
-	    b->acts[last].seat != seat) {
-		return false;
-	}
-	serve_prompt(b->g, pv_battle_state(b->b), &prompt);
-	return prompt.seat == seat || prompt.secret == 0;
-}
-
-bool serve_can_redo(const struct serve_battle *b, enum pv_seat seat) {
-	size_t first = find_fresh(b);
-	return b->made.undo && !serve_is_over(b, NULL) && first != SIZE_MAX &&
-	       b->acts[first].seat == seat && serve_turn(b) == seat;
-}
-
-bool serve_undo(struct serve_battle *b) {
-	size_t last = serve_last_order(b);
-	if (last == SIZE_MAX || !make_room(b)) {
-		return false;
-	}
-	struct serve_act act = begin_act(b, SERVE_UNDO, (enum pv_seat)b->acts[last].seat);
-	act.of = (uint32_t)last;
-	if (!pv_battle_undo(b->b, NULL)) {
-		return false;
-	}
-	b->acts[last].undone = b->acts[last].fresh = true;
-	add_act(b, act);
-	return true;
-}
-
-bool serve_redo(struct serve_battle *b) {
-	size_t first = find_fresh(b);
-	if (first == SIZE_MAX || !make_room(b)) {
-		return false;
-	}
-	struct serve_act act = begin_act(b, SERVE_REDO, (enum pv_seat)b->acts[first].seat);
-	act.of = (uint32_t)first;
-	if (!pv_battle_redo(b->b, NULL)) {
-		return false;
-	}
-	b->acts[first].undone = b->acts[first].fresh = false;
-	add_act(b, act);
-	return true;
-}
-
 /* --- the end --------------------------------------------------------------------------------- */
 
 bool serve_concede(struct serve_battle *b, enum pv_seat seat) {
-	if (!make_room(b)) {
+	if (!serve_make_room(b)) {
 		return false;
 	}
-	struct serve_act act = begin_act(b, SERVE_CONCEDE, seat);
+	struct serve_act act = serve_begin_act(b, SERVE_CONCEDE, seat);
 	if (!pv_battle_concede(b->b, seat, NULL)) {
 		return false;
 	}
-	add_act(b, act);
+	serve_add_act(b, act);
 	return true;
 }
 
 bool serve_draw(struct serve_battle *b, enum pv_seat seat) {
 	bool agrees = b->offer <= PV_BLUE && b->offer != seat;
-	if (!make_room(b) || b->offer == seat) {
+	if (!serve_make_room(b) || b->offer == seat) {
 		return false;
 	}
-	struct serve_act act = begin_act(b, agrees ? SERVE_DRAW : SERVE_OFFER, seat);
+	struct serve_act act = serve_begin_act(b, agrees ? SERVE_DRAW : SERVE_OFFER, seat);
 	if (agrees && !pv_battle_agree_draw(b->b, NULL)) {
 		return false;
 	}
 	b->offer = (uint8_t)seat;
-	add_act(b, act);
+	serve_add_act(b, act);
 	return true;
+}
+
+/* --- what is said ---------------------------------------------------------------------------- */
+
+static bool say(struct serve_battle *b, enum serve_act_kind kind, enum pv_seat seat,
+		const char *head, const char *body) {
+	size_t length = strlen(head) + strlen(body) + 2;
+	char *text = serve_make_room(b) ? malloc(length) : NULL;
+	if (text == NULL) {
+		return false;
+	}
+	snprintf(text, length, "%s\n%s", head, body);
+	struct serve_act act = serve_begin_act(b, kind, seat);
+	act.text = text;
+	serve_add_act(b, act);
+	return true;
+}
+
+bool serve_chat(struct serve_battle *b, enum pv_seat seat, const char *name, const char *text) {
+	return say(b, SERVE_CHAT, seat, name, text);
+}
+
+bool serve_note_replaced(const struct serve_battle *b, struct pv_battle *battle, enum pv_seat seat,
+			 const char *why) {
+	char fact[PV_STORE_WHO_MAX * 2];
+	snprintf(fact, sizeof fact, "%s: %s is replaced by bot:%s", pv_seat_word(seat),
+		 b->made.who[seat], serve_usual_bot());
+	return pv_battle_note_fact(battle, fact, "pavise", why, NULL);
+}
+
+bool serve_replaced(struct serve_battle *b, enum pv_seat seat, const char *why) {
+	b->given_up[seat] = true;
+	return serve_note_replaced(b, b->b, seat, why) &&
+	       say(b, SERVE_REPLACED, seat, b->made.who[seat], why);
 }
 
 size_t serve_find_request(const struct serve_battle *b, const char *request) {

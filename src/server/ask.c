@@ -10,7 +10,7 @@ enum { ACTORS_MAX = 255, PLACES_MAX = 1 << 16, PLANS_MAX = 4096 };
 void *serve_take_view(struct serve_call *c, bool *asked) {
 	struct serve_battle *b = c->battle;
 	pthread_mutex_lock(&b->lock);
-	void *view = serve_view(b, b->b, c->viewer);
+	void *view = serve_view(b, serve_seen(b, c->viewer), c->viewer);
 	*asked = serve_is_asked(b, c->viewer) && serve_turn(b) == c->viewer;
 	pthread_mutex_unlock(&b->lock);
 	if (view == NULL) {

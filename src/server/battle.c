@@ -17,6 +17,7 @@ static void finish_acts(struct serve_battle *b) {
 	for (size_t i = 0; i < b->count; i++) {
 		free(b->acts[i].events);
 		free(b->acts[i].request);
+		free(b->acts[i].text);
 	}
 	free(b->acts);
 	for (size_t i = 0; i < SERVE_VIEWERS; i++) {
@@ -26,7 +27,11 @@ static void finish_acts(struct serve_battle *b) {
 	b->acts = NULL;
 	b->count = b->room = b->kept = 0;
 	b->throws = 0;
-	b->offer = PV_SEAT_COUNT;
+	b->moves = b->fresh = b->late_acts = 0;
+	b->offer = b->asks = PV_SEAT_COUNT;
+	b->given_up[PV_RED] = b->given_up[PV_BLUE] = false;
+	pv_battle_destroy(b->late);
+	b->late = NULL;
 }
 
 static void destroy(struct serve_battle *b) {
@@ -54,7 +59,13 @@ static struct pv_battle *create_battle(const struct serve_battle *b,
 				    : serve_is_bot(b, seat) ? b->made.who[seat]
 							    : NULL;
 	}
-	return pv_battle_create(b->g, &setup, err);
+	struct pv_battle *battle = pv_battle_create(b->g, &setup, err);
+	if (battle != NULL && b->made.position != NULL &&
+	    !pv_battle_set_position(battle, b->made.position, "server", "it begins here", err)) {
+		pv_battle_destroy(battle);
+		battle = NULL;
+	}
+	return battle;
 }
 
 static bool play_text(struct serve_battle *b, const struct pv_store_act *act) {
@@ -64,18 +75,57 @@ static bool play_text(struct serve_battle *b, const struct pv_store_act *act) {
 	       serve_order(b, &order, &why);
 }
 
+/* "HEAD\nBODY" */
+static bool say_text(struct serve_battle *b, const struct pv_store_act *act) {
+	char *body = strchr(act->text, '\n');
+	if (body == NULL) {
+		return false;
+	}
+	*body++ = '\0';
+	return act->kind == SERVE_CHAT ? serve_chat(b, act->seat, act->text, body)
+				       : act->seat <= PV_BLUE && serve_replaced(b, act->seat, body);
+}
+
+/* The text is the number of the first act that is taken back. */
+static bool go_back(struct serve_battle *b, const struct pv_store_act *act) {
+	size_t of = strtoul(act->text, NULL, 10);
+	return of < b->count && (act->kind == SERVE_ASK ? serve_ask(b, act->seat, of)
+							: serve_back(b, act->seat, of));
+}
+
+static bool play_kind(struct serve_battle *b, const struct pv_store_act *act) {
+	switch (act->kind) {
+	case SERVE_ORDER:
+		return play_text(b, act);
+	case SERVE_UNDO:
+		return serve_undo(b);
+	case SERVE_REDO:
+		return serve_redo(b);
+	case SERVE_CONCEDE:
+		return serve_concede(b, act->seat);
+	case SERVE_OFFER:
+	case SERVE_DRAW:
+		return serve_draw(b, act->seat);
+	case SERVE_CHAT:
+	case SERVE_REPLACED:
+		return say_text(b, act);
+	case SERVE_ASK:
+	case SERVE_BACK:
+		return go_back(b, act);
+	case SERVE_DENY:
+		return serve_deny(b, act->seat);
+	default:
+		return false;
+	}
+}
+
 static bool play_stored(struct serve_battle *b, const struct pv_store_act *act) {
 	size_t number = b->count;
-	bool done = act->kind == SERVE_ORDER     ? play_text(b, act)
-		    : act->kind == SERVE_UNDO    ? serve_undo(b)
-		    : act->kind == SERVE_REDO    ? serve_redo(b)
-		    : act->kind == SERVE_CONCEDE ? serve_concede(b, act->seat)
-		    : act->kind == SERVE_OFFER || act->kind == SERVE_DRAW ? serve_draw(b, act->seat)
-									  : false;
-	if (!done || b->count != number + 1) {
+	if (!play_kind(b, act) || b->count != number + 1) {
 		return false;
 	}
 	b->acts[number].group = (uint32_t)act->group;
+	b->acts[number].at = act->at;
 	b->acts[number].request = act->request == NULL ? NULL : strdup(act->request);
 	return act->request == NULL || b->acts[number].request != NULL;
 }
@@ -108,7 +158,7 @@ static struct serve_battle *create(struct pv_server *server) {
 		return NULL;
 	}
 	b->server = server;
-	b->offer = PV_SEAT_COUNT;
+	b->offer = b->asks = PV_SEAT_COUNT;
 	return b;
 }
 
@@ -310,21 +360,27 @@ void serve_battles_close(struct pv_server *server) {
 
 /* --- looking --------------------------------------------------------------------------------- */
 
-void *serve_view(const struct serve_battle *b, const struct pv_battle *battle,
-		 enum pv_seat viewer) {
+bool serve_is_over_for(struct serve_battle *b, enum pv_seat viewer) {
+	struct pv_result result;
+	const struct pv_battle *seen = serve_seen(b, viewer);
+	return b->made.shown || (seen != NULL && pv_battle_result(seen, &result));
+}
+
+void *serve_view(struct serve_battle *b, const struct pv_battle *battle, enum pv_seat viewer) {
 	size_t size = b->g->rules->state_size(b->g);
-	void *view = malloc(size);
+	void *view = battle == NULL ? NULL : malloc(size);
 	if (view == NULL) {
 		return NULL;
 	}
 	memcpy(view, pv_battle_state(battle), size);
-	if (!serve_is_over(b, NULL)) {
+	if (!serve_is_over_for(b, viewer)) {
 		b->g->rules->veil(b->g, view, viewer);
 	}
 	return view;
 }
 
-static bool replay_act(struct pv_battle *battle, const struct serve_act *act) {
+static bool replay_act(const struct serve_battle *b, struct pv_battle *battle,
+		       const struct serve_act *act) {
 	switch (act->kind) {
 	case SERVE_ORDER:
 		return pv_battle_order(battle, &act->order, NULL, NULL);
@@ -336,16 +392,20 @@ static bool replay_act(struct pv_battle *battle, const struct serve_act *act) {
 		return pv_battle_concede(battle, (enum pv_seat)act->seat, NULL);
 	case SERVE_DRAW:
 		return pv_battle_agree_draw(battle, NULL);
+	case SERVE_BACK:
+		return pv_battle_go_back(battle, act->keep, NULL);
+	case SERVE_REPLACED:
+		return serve_note_replaced(b, battle, (enum pv_seat)act->seat,
+					   strchr(act->text, '\n') + 1);
 	default:
 		return true;
 	}
 }
 
-static struct pv_battle *replay(const struct serve_battle *b, size_t acts,
-				const struct pv_scenario *scenario) {
-	struct pv_battle *battle = create_battle(b, scenario, NULL);
+struct pv_battle *serve_replay(const struct serve_battle *b, size_t acts) {
+	struct pv_battle *battle = create_battle(b, NULL, NULL);
 	for (size_t i = 0; battle != NULL && i < acts && i < b->count; i++) {
-		if (!replay_act(battle, &b->acts[i])) {
+		if (!replay_act(b, battle, &b->acts[i])) {
 			pv_battle_destroy(battle);
 			battle = NULL;
 		}
@@ -353,31 +413,46 @@ static struct pv_battle *replay(const struct serve_battle *b, size_t acts,
 	return battle;
 }
 
-struct pv_battle *serve_replay(const struct serve_battle *b, size_t acts) {
-	return replay(b, acts, NULL);
-}
-
-/* As far as he has been told: that another has begun something in secret is his own business. */
-char *serve_write_journal(const struct serve_battle *b, enum pv_seat viewer, struct pv_error *err) {
-	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
-	size_t told = feed->count == 0 ? 0 : feed->at[feed->count - 1] + 1U;
+/* With its scenario, for the journal's header. */
+static struct pv_battle *create_late(const struct serve_battle *b) {
 	struct pv_scenario *scenario;
-	if (serve_is_over(b, NULL) || told == b->count) {
-		return pv_battle_write(b->b, serve_is_over(b, NULL) ? PV_SEAT_COUNT : viewer, err);
-	}
-	struct serve_game *game = serve_game_take(b->server, &b->made, &scenario, err);
+	struct serve_game *game = serve_game_take(b->server, &b->made, &scenario, NULL);
 	if (game == NULL) {
 		return NULL;
 	}
-	struct pv_battle *then = replay(b, told, scenario);
-	char *text = then == NULL ? NULL : pv_battle_write(then, viewer, err);
-	if (then == NULL) {
-		no_memory(err);
-	}
-	pv_battle_destroy(then);
+	struct pv_battle *battle = create_battle(b, scenario, NULL);
 	pv_scenario_close(scenario);
-	serve_game_drop(b->server, game);
-	return text;
+	serve_game_drop(b->server, game); /* b holds it as well */
+	return battle;
+}
+
+const struct pv_battle *serve_seen(struct serve_battle *b, enum pv_seat viewer) {
+	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
+	size_t told = serve_told(b, viewer);
+	if (told == feed->count) {
+		return b->b;
+	}
+	size_t acts = told == 0 ? 0 : feed->at[told - 1] + 1U;
+	if (b->late == NULL) {
+		b->late = create_late(b);
+		b->late_acts = 0;
+	}
+	while (b->late != NULL && b->late_acts < acts) {
+		if (!replay_act(b, b->late, &b->acts[b->late_acts++])) {
+			pv_battle_destroy(b->late);
+			b->late = NULL;
+		}
+	}
+	return b->late;
+}
+
+char *serve_write_journal(struct serve_battle *b, enum pv_seat viewer, struct pv_error *err) {
+	const struct pv_battle *seen = serve_seen(b, viewer);
+	if (seen == NULL) {
+		no_memory(err);
+		return NULL;
+	}
+	return pv_battle_write(seen, serve_is_over_for(b, viewer) ? PV_SEAT_COUNT : viewer, err);
 }
 
 /* --- keeping --------------------------------------------------------------------------------- */
@@ -389,12 +464,16 @@ static bool gather(const struct serve_battle *b, struct pv_store_acts *out) {
 		char text[SERVE_WORDS_MAX] = "";
 		if (act->kind == SERVE_ORDER) {
 			b->g->rules->write_order(b->g, &act->order, text, sizeof text);
+		} else if (act->kind == SERVE_ASK || act->kind == SERVE_BACK) {
+			snprintf(text, sizeof text, "%u", (unsigned)act->of);
 		}
-		done = pv_store_add_act(out, &(struct pv_store_act){ .kind = act->kind,
-								     .seat = act->seat,
-								     .text = text,
-								     .request = act->request,
-								     .group = act->group });
+		const struct pv_store_act kept = { .kind = act->kind,
+						   .seat = act->seat,
+						   .text = act->text != NULL ? act->text : text,
+						   .request = act->request,
+						   .group = act->group,
+						   .at = act->at };
+		done = pv_store_add_act(out, &kept);
 	}
 	return done;
 }

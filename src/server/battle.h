@@ -8,6 +8,7 @@
  * serve_view                  a copy of the state as a viewer may know it
  * serve_replay                the battle as it was
  * serve_write_journal         what is told of it
+ * serve_seen                  the battle as far as a viewer comes after
  * serve_order, _undo, ...     acts: in memory first, then kept together by serve_keep
  *
  * A battle's lock is held for everything but _take, _drop and _make.
@@ -32,7 +33,12 @@ enum serve_act_kind {
 	SERVE_REDO,
 	SERVE_CONCEDE,
 	SERVE_OFFER, /* of a draw */
-	SERVE_DRAW
+	SERVE_DRAW,
+	SERVE_CHAT,    /* a line to all; of who watches seat is NOBODY */
+	SERVE_ASK,     /* may it go back further than undo does? */
+	SERVE_DENY,    /* it may not, or isn't wanted any more */
+	SERVE_BACK,    /* it has gone back */
+	SERVE_REPLACED /* a program outside, by the usual bot */
 };
 
 /* Who looks: red, blue, or whoever watches. */
@@ -53,11 +59,15 @@ struct serve_act {
 	const char *ask;              /* key of what was asked; constant */
 	const char *purpose, *rule;   /* of a throw; constant */
 	struct pv_order order;
-	uint32_t of;    /* undo, redo: the act */
+	uint32_t of;    /* undo, redo: the act; ask, back: the first that is taken back */
+	uint32_t keep;  /* back: orders and throws that stand */
+	int64_t at;     /* seconds since 1970 */
 	uint32_t group; /* the first act of the same request */
 	uint32_t event_count;
 	struct pv_event *events; /* owned */
 	char *request;           /* owned; NULL: of none */
+	char *text;              /* owned; of a line: its writer's name, LF, the line; of who is
+				  * replaced: his name, LF, why; else NULL */
 };
 
 /* What a viewer has been told: acts, by number. */
@@ -78,9 +88,19 @@ struct serve_battle {
 	size_t kept; /* acts that the store has */
 	struct serve_feed feed[SERVE_VIEWERS];
 	uint64_t throws;
-	uint8_t offer;    /* seat that offers a draw; PV_SEAT_COUNT: none */
-	bool thinking;    /* a bot has been asked */
-	bool gone;        /* deleted */
+	size_t moves;           /* acts that changed the battle: what is only said isn't one */
+	size_t fresh;           /* acts that redo would bring back */
+	uint8_t asks;           /* seat that asks to go back; PV_SEAT_COUNT: none */
+	uint32_t asks_of;       /* the first act that would be taken back */
+	struct pv_battle *late; /* owned; as who watches sees it; NULL: not needed yet */
+	size_t late_acts;       /* played in it */
+	struct {
+		time_t at;
+		int left;
+	} talk[SERVE_VIEWERS]; /* lines that may be written now */
+	uint8_t offer;         /* seat that offers a draw; PV_SEAT_COUNT: none */
+	bool thinking;         /* a bot has been asked */
+	bool gone;             /* deleted */
 	bool broken;      /* the store's acts can't be played to their end: it is only looked at */
 	bool given_up[2]; /* the program outside of that seat: the usual bot plays on */
 	bool reckoning;   /* its chances are being worked out */
@@ -108,6 +128,7 @@ bool serve_battle_rebuild(struct serve_battle *b, struct pv_error *err);
 
 /* RED, BLUE or NOBODY -> 0, 1, 2. */
 size_t serve_viewer_index(enum pv_seat viewer);
+/* Events, by now: who watches may come after. */
 size_t serve_told(const struct serve_battle *b, enum pv_seat viewer);
 bool serve_is_over(const struct serve_battle *b, struct pv_result *out);
 enum pv_seat serve_turn(const struct serve_battle *b);
@@ -115,14 +136,19 @@ bool serve_is_bot(const struct serve_battle *b, enum pv_seat seat);
 /* Of a state; the caller veils. */
 void serve_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out);
 
-/* The caller frees it. battle: b->b or what serve_replay gave. Nothing is hidden once the battle is
- * over. NULL: no memory. */
-void *serve_view(const struct serve_battle *b, const struct pv_battle *battle, enum pv_seat viewer);
+/* The battle as far as the viewer has been told of it: b->b, but for who watches later. Never NULL.
+ */
+const struct pv_battle *serve_seen(struct serve_battle *b, enum pv_seat viewer);
+/* Is it over, as far as he knows? Then nothing is hidden from him. */
+bool serve_is_over_for(struct serve_battle *b, enum pv_seat viewer);
+/* The caller frees it. battle: serve_seen's or what serve_replay gave. Nothing is hidden once the
+ * battle is over. NULL: no memory. */
+void *serve_view(struct serve_battle *b, const struct pv_battle *battle, enum pv_seat viewer);
 /* After so many acts. To be destroyed. NULL: no memory. */
 struct pv_battle *serve_replay(const struct serve_battle *b, size_t acts);
 
 /* The journal as a viewer may have it; freed with free(). */
-char *serve_write_journal(const struct serve_battle *b, enum pv_seat viewer, struct pv_error *err);
+char *serve_write_journal(struct serve_battle *b, enum pv_seat viewer, struct pv_error *err);
 
 /* Each adds acts in memory; false: refused, or (why->key NULL) no memory. */
 bool serve_order(struct serve_battle *b, const struct pv_order *order, struct pv_why *why);
@@ -132,6 +158,18 @@ bool serve_undo(struct serve_battle *b);
 bool serve_redo(struct serve_battle *b);
 bool serve_concede(struct serve_battle *b, enum pv_seat seat);
 bool serve_draw(struct serve_battle *b, enum pv_seat seat);
+/* Text is copied; name: of its writer. */
+bool serve_chat(struct serve_battle *b, enum pv_seat seat, const char *name, const char *text);
+/* The first act that going back to after act `from` - 1 takes back: an order of a person or bot,
+ * never a throw alone. SIZE_MAX: it can't go back there. from SIZE_MAX: before his last order. */
+size_t serve_find_back(const struct serve_battle *b, enum pv_seat seat, size_t from);
+bool serve_ask(struct serve_battle *b, enum pv_seat seat, size_t of);
+bool serve_deny(struct serve_battle *b, enum pv_seat seat);
+bool serve_back(struct serve_battle *b, enum pv_seat seat, size_t of);
+bool serve_replaced(struct serve_battle *b, enum pv_seat seat, const char *why);
+/* The same in a journal. */
+bool serve_note_replaced(const struct serve_battle *b, struct pv_battle *battle, enum pv_seat seat,
+			 const char *why);
 /* The act that undo would take back; SIZE_MAX: none. */
 size_t serve_last_order(const struct serve_battle *b);
 /* Throws that nobody types, one after the other. */

@@ -41,9 +41,10 @@ struct serve_bots {
 struct thought {
 	void *view; /* owned */
 	enum pv_seat seat;
-	size_t acts;   /* of the battle then */
+	size_t moves;  /* of the battle then */
 	uint64_t seed; /* of its chance: counts only what its seat was told */
 	struct pv_order order;
+	char why[sizeof((struct pv_error *)NULL)->msg]; /* a program outside failed */
 };
 
 static bool is_asked(const struct serve_battle *b) {
@@ -52,7 +53,7 @@ static bool is_asked(const struct serve_battle *b) {
 
 static bool begin_thought(struct serve_battle *b, struct thought *t) {
 	t->seat = serve_turn(b);
-	t->acts = b->count;
+	t->moves = b->moves;
 	t->view = serve_view(b, b->b, t->seat);
 	struct pv_stream seeds =
 	    pv_stream_start(~b->made.seed, serve_told(b, t->seat) * 2 + (t->seat == PV_BLUE));
@@ -63,10 +64,22 @@ static bool begin_thought(struct serve_battle *b, struct thought *t) {
 /* Unless something else has happened meanwhile: then it thinks again. */
 static bool play_thought(struct serve_battle *b, const struct thought *t) {
 	struct pv_why why;
-	if (b->count != t->acts || !is_asked(b)) {
+	if (b->moves != t->moves || !is_asked(b)) {
 		return true;
 	}
 	if (serve_order(b, &t->order, &why) && serve_throw_dice(b)) {
+		return serve_keep(b, NULL, NULL);
+	}
+	serve_battle_rebuild(b, NULL);
+	return false;
+}
+
+/* A program outside that was given up just now: all are told. */
+static bool replace(struct serve_battle *b, const struct thought *t, bool given_up) {
+	if (!given_up || b->given_up[t->seat] || b->gone || serve_is_over(b, NULL)) {
+		return true;
+	}
+	if (serve_replaced(b, t->seat, t->why)) {
 		return serve_keep(b, NULL, NULL);
 	}
 	serve_battle_rebuild(b, NULL);
@@ -104,19 +117,24 @@ const char *serve_find_engine(const struct pv_server *server, const char *who) {
 
 /* The program starts anew for each turn: it is told all that it needs with each question. */
 static bool ask_outside(const struct serve_battle *b, struct thinker *who, struct thought *t) {
-	struct pv_error err;
+	struct pv_error err = { .msg = "it can't be started" };
 	const char *command = serve_find_engine(b->server, b->made.who[t->seat]);
 	const struct pv_seating seating = {
 		.g = b->g, .scenario = b->made.scenario_text, .seat = t->seat, .seed = t->seed
 	};
 	if (who->outside == NULL && command != NULL) {
 		who->outside = pv_outside_open(command, 0, &err);
-		if (who->outside == NULL || !pv_outside_begin(who->outside, &seating, &err)) {
-			return false;
+		if (who->outside != NULL && !pv_outside_begin(who->outside, &seating, &err)) {
+			pv_outside_close(who->outside);
+			who->outside = NULL;
 		}
 	}
-	return who->outside != NULL &&
-	       pv_outside_ask(who->outside, b->server->language[0].texts, t->view, &t->order, &err);
+	if (who->outside != NULL &&
+	    pv_outside_ask(who->outside, b->server->language[0].texts, t->view, &t->order, &err)) {
+		return true;
+	}
+	snprintf(t->why, sizeof t->why, "%s", err.msg[0] == '\0' ? "it failed" : err.msg);
+	return false;
 }
 
 static bool ask_bot(const struct serve_battle *b, const char *level, struct thinker *who,
@@ -132,7 +150,7 @@ static bool ask_bot(const struct serve_battle *b, const char *level, struct thin
 	return true;
 }
 
-/* given_up: a program outside; then the usual bot plays on, until the server is started again. */
+/* given_up: a program outside; then the usual bot plays on. */
 static bool choose(const struct serve_battle *b, bool *given_up, struct thinker *who,
 		   struct thought *t) {
 	static const char mark[] = "bot:";
@@ -161,8 +179,7 @@ static bool think(struct serve_battle *b, struct thinker *who) {
 	pthread_mutex_unlock(&b->lock);
 	bool chosen = choose(b, &given_up, who, &t);
 	pthread_mutex_lock(&b->lock);
-	b->given_up[t.seat] = given_up;
-	bool done = chosen && play_thought(b, &t);
+	bool done = chosen && replace(b, &t, given_up) && play_thought(b, &t);
 	free(t.view);
 	return done;
 }

@@ -169,6 +169,12 @@ void serve_about(struct serve_call *c) {
 		pv_write_text(&c->w, *name);
 	}
 	pv_write_close(&c->w);
+	pv_write_key(&c->w, "undo");
+	pv_write_open(&c->w, '[');
+	pv_write_text(&c->w, serve_undo_words[PV_STORE_UNDO_FREE]);
+	pv_write_text(&c->w, serve_undo_words[PV_STORE_UNDO_ASK]);
+	pv_write_text(&c->w, serve_undo_words[PV_STORE_UNDO_OFF]);
+	pv_write_close(&c->w);
 	pv_write_key(&c->w, "engines");
 	pv_write_open(&c->w, '[');
 	for (size_t i = 0; i < c->server->config.engine_count; i++) {

@@ -181,7 +181,7 @@ static void write_chances(struct pv_writer *w, const struct serve_battle *b) {
 void serve_show_chances(struct serve_call *c) {
 	struct serve_battle *b = c->battle;
 	pthread_mutex_lock(&b->lock);
-	if (!serve_is_over(b, NULL)) {
+	if (!serve_is_over_for(b, c->viewer) || !serve_is_over(b, NULL)) {
 		serve_refuse(c, 409, "over", "", "server.not_over");
 	} else if (b->chances == NULL && (b->chances = find_turns(b)) == NULL) {
 		serve_refuse(c, 503, "busy", "", "server.busy");

@@ -12,7 +12,7 @@ void serve_report(struct serve_call *c) {
 	struct serve_battle *b = c->battle;
 	struct pv_error err;
 	pthread_mutex_lock(&b->lock);
-	bool over = serve_is_over(b, NULL);
+	bool over = serve_is_over_for(b, c->viewer);
 	struct pv_battle *copy = over ? serve_replay(b, b->count) : NULL;
 	pthread_mutex_unlock(&b->lock);
 	if (!over) {

@@ -32,15 +32,10 @@ static bool is_bot(const struct pv_server *server, const char *who) {
 	return false;
 }
 
-/* Plain text without line ends, not cut within a letter. */
 static bool take_name(struct making *m, enum pv_seat seat, const char *name) {
-	size_t length = strlen(name);
-	bool plain = length <= PV_NAME_MAX;
-	for (size_t i = 0; plain && i < length; i++) {
-		plain = (unsigned char)name[i] >= ' ' && name[i] != 127;
-	}
+	bool plain = serve_is_plain(name, PV_NAME_MAX);
 	if (plain) {
-		memcpy(m->made.name[seat], name, length + 1);
+		memcpy(m->made.name[seat], name, strlen(name) + 1);
 	}
 	return plain;
 }
@@ -162,21 +157,37 @@ static bool take_sets(struct serve_call *c, struct making *m) {
 	return fine;
 }
 
-static bool take_word(struct serve_call *c, const char *key, const char *usual, const char *other,
-		      bool *is_other) {
+/* One of several words; missing: usual. */
+static bool take_choice(struct serve_call *c, const char *key, const char *const *words,
+			size_t count, size_t usual, uint8_t *out) {
 	const struct pv_node *node = pv_node_get(c->json, key);
-	*is_other = node != NULL && pv_node_is(node, other);
-	if (node == NULL || *is_other || pv_node_is(node, usual)) {
-		return true;
+	char message[SERVE_WORDS_MAX];
+	*out = (uint8_t)usual;
+	int length =
+	    snprintf(message, sizeof message, "%.900s:", pv_texts_get(c->texts, "server.accepted"));
+	for (size_t i = 0; i < count; i++) {
+		if (node == NULL || pv_node_is(node, words[i])) {
+			*out = (uint8_t)(node == NULL ? usual : i);
+			return true;
+		}
+		length += snprintf(message + length, sizeof message - (size_t)length, "%s %s",
+				   i == 0 ? "" : ",", words[i]);
 	}
-	char names[64], message[SERVE_WORDS_MAX];
-	snprintf(names, sizeof names, "%s, %s", usual, other);
-	snprintf(message, sizeof message, "%.900s: %s", pv_texts_get(c->texts, "server.accepted"),
-		 names);
 	serve_open_error(c, 400, "bad", key, message);
 	pv_write_close(&c->w);
 	pv_write_close(&c->w);
 	return false;
+}
+
+/* Those who watch may come after, by so many seconds. */
+static bool take_delay(struct serve_call *c, struct making *m) {
+	enum { DELAY_MOST = 3600 };
+	struct pv_error err;
+	if (!pv_node_int(c->json, "delay", 0, DELAY_MOST, &m->made.delay, &err)) {
+		serve_fail(c, &err);
+		return false;
+	}
+	return true;
 }
 
 static bool take_seed(struct serve_call *c, struct making *m) {
@@ -202,15 +213,21 @@ static bool take_seed(struct serve_call *c, struct making *m) {
 static bool take_all(struct serve_call *c, struct making *m) {
 	static const char *const members[] = { "scenario", "scenario_text", "like", "journal",
 					       "set",      "red",           "blue", "dice",
-					       "seed",     "undo",          NULL };
-	bool off;
+					       "seed",     "undo",          "chat", "delay",
+					       NULL };
+	static const char *const dice[] = { "seeded", "typed" };
+	uint8_t typed;
 	if (!serve_members(c, members) || !take_scenario(c, m) || !take_sets(c, m) ||
 	    !take_seat(c, m, PV_RED) || !take_seat(c, m, PV_BLUE) ||
-	    !take_word(c, "dice", "seeded", "typed", &m->made.typed) ||
-	    !take_word(c, "undo", "free", "off", &off) || !take_seed(c, m)) {
+	    !take_choice(c, "dice", dice, PV_COUNT(dice), 0, &typed) ||
+	    !take_choice(c, "undo", serve_undo_words, PV_STORE_UNDOS, PV_STORE_UNDO_FREE,
+			 &m->made.undo) ||
+	    !take_choice(c, "chat", serve_talk_words, PV_STORE_TALKS, PV_STORE_TALK_SEATS,
+			 &m->made.talk) ||
+	    !take_delay(c, m) || !take_seed(c, m)) {
 		return false;
 	}
-	m->made.undo = !off;
+	m->made.typed = typed != 0;
 	m->made.created = (int64_t)time(NULL);
 	if (m->made.typed && !m->made.has_token[PV_RED] && !m->made.has_token[PV_BLUE]) {
 		serve_refuse(c, 400, "bad", "dice", "server.dice.nobody");

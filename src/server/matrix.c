@@ -83,7 +83,7 @@ static bool look_back(struct matrix *m, const struct serve_battle *b, enum pv_se
 
 /* The battle's lock is held. */
 static bool open_matrix(struct serve_call *c, struct matrix *m) {
-	const struct serve_battle *b = c->battle;
+	struct serve_battle *b = c->battle;
 	enum pv_seat viewer = c->viewer, other = viewer == PV_RED ? PV_BLUE : PV_RED;
 	if (viewer > PV_BLUE || serve_is_over(b, NULL) || serve_turn(b) != viewer) {
 		return false;

@@ -1,6 +1,7 @@
 /* server/news.c - what a viewer is told: his events, in his language. */
 #include "game/answers.h"
 #include "game/journal.h"
+#include "server/chances.h"
 #include "server/parts.h"
 
 #include <string.h>
@@ -29,11 +30,13 @@ static void write_known(struct pv_writer *w, const char *key, const char *text) 
 /* --- kinds ----------------------------------------------------------------------------------- */
 
 static const char *kind_of(const struct serve_act *act, bool open) {
-	static const char *const words[] = { [SERVE_UNDO] = "undo",
-					     [SERVE_REDO] = "redo",
-					     [SERVE_CONCEDE] = "concede",
-					     [SERVE_OFFER] = "draw_offer",
-					     [SERVE_DRAW] = "draw" };
+	static const char *const words[] = {
+		[SERVE_UNDO] = "undo",       [SERVE_REDO] = "redo",
+		[SERVE_CONCEDE] = "concede", [SERVE_OFFER] = "draw_offer",
+		[SERVE_DRAW] = "draw",       [SERVE_CHAT] = "chat",
+		[SERVE_ASK] = "undo_ask",    [SERVE_DENY] = "undo_deny",
+		[SERVE_BACK] = "back",       [SERVE_REPLACED] = "replaced"
+	};
 	if (act->kind != SERVE_ORDER) {
 		return words[act->kind];
 	}
@@ -76,6 +79,30 @@ static size_t number_of(const struct serve_battle *b, enum pv_seat viewer, uint3
 	return low < feed->count && feed->at[low] == act ? low + 1 : 0;
 }
 
+size_t serve_number_before(const struct serve_battle *b, enum pv_seat viewer, size_t act) {
+	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
+	size_t number = 0;
+	while (number < feed->count && feed->at[number] < act) {
+		number++;
+	}
+	return number;
+}
+
+/* "NAME\nTEXT" */
+static void write_said(struct pv_writer *w, const struct serve_act *act) {
+	size_t length = strcspn(act->text, "\n");
+	const char *text = act->text + length + (act->text[length] == '\n');
+	pv_write_key(w, "name");
+	pv_write_format(w, "%.*s", (int)length, act->text);
+	if (act->kind == SERVE_CHAT) {
+		pv_write_member_text(w, "text", text);
+	} else {
+		pv_write_key(w, "by");
+		pv_write_format(w, "bot:%s", serve_usual_bot());
+		pv_write_member_text(w, "why", text);
+	}
+}
+
 static bool is_open(const struct serve_act *act, enum pv_seat viewer) {
 	return !act->secret || act->seat == viewer;
 }
@@ -89,6 +116,12 @@ static void write_what(struct pv_writer *w, const struct serve_battle *b, enum p
 	}
 	if (back) {
 		pv_write_member_int(w, "of", (int64_t)number_of(b, viewer, act->of));
+	}
+	if (act->kind == SERVE_ASK || act->kind == SERVE_BACK) {
+		pv_write_member_int(w, "to", (int64_t)serve_number_before(b, viewer, act->of));
+	}
+	if (act->text != NULL) {
+		write_said(w, act);
 	}
 	if (act->seat == PV_DICE) {
 		write_faces(w, b, act, texts);
@@ -115,7 +148,9 @@ void serve_write_news(struct pv_writer *w, const struct serve_battle *b, enum pv
 	pv_write_open(w, '{');
 	pv_write_member_int(w, "number", (int64_t)number);
 	pv_write_member_text(w, "kind", kind_of(act, is_open(act, viewer)));
-	pv_write_member_text(w, "seat", pv_seat_word((enum pv_seat)act->seat));
+	pv_write_member_text(w, "seat",
+			     act->seat == PV_NOBODY ? serve_viewer_word(PV_NOBODY)
+						    : pv_seat_word((enum pv_seat)act->seat));
 	pv_write_member_int(w, "turn", act->turn);
 	write_known(w, "step", act->step);
 	pv_write_member_text(w, "step_text", serve_step_text(texts, act->ask, act->step));
@@ -154,7 +189,7 @@ void serve_news(struct serve_call *c) {
 	pv_write_open(&c->w, '{');
 	pv_write_member_int(&c->w, "number", (int64_t)serve_told(c->battle, c->viewer));
 	pv_write_member_bool(&c->w, "yours", serve_is_asked(c->battle, c->viewer));
-	pv_write_member_bool(&c->w, "over", serve_is_over(c->battle, NULL));
+	pv_write_member_bool(&c->w, "over", serve_is_over_for(c->battle, c->viewer));
 	serve_write_all_news(&c->w, c->battle, c->viewer, (size_t)after, MOST, c->texts);
 	pv_write_close(&c->w);
 	pthread_mutex_unlock(&c->battle->lock);

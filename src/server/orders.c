@@ -5,16 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-	KEY_MAX = PV_STORE_REQUEST_MAX + 8,
-	ACTS_MAX = 50000 /* of a battle: back and forth has an end, too */
-};
-
-/* What every act comes with. */
-struct asked {
-	char key[KEY_MAX]; /* "red:NAME": requests of two seats don't meet */
-	long number;
-};
+enum { ACTS_MAX = 50000 /* of a battle: back and forth has an end, too */ };
 
 static bool is_name(const char *text) {
 	size_t length = strlen(text);
@@ -23,19 +14,28 @@ static bool is_name(const char *text) {
 		   length;
 }
 
-static bool read_asked(struct serve_call *c, struct asked *out) {
+bool serve_read_request(struct serve_call *c, struct serve_asked *out) {
 	const char *request;
+	out->number = -1;
+	if (!serve_text_member(c, "request", &request)) {
+		return false;
+	}
+	if (!is_name(request)) {
+		serve_refuse(c, 400, "bad", "request", "server.request");
+		return false;
+	}
+	snprintf(out->key, sizeof out->key, "%s:%s", serve_viewer_word(c->viewer), request);
+	return true;
+}
+
+static bool read_asked(struct serve_call *c, struct serve_asked *out) {
 	int32_t number = -1;
 	struct pv_error err;
 	if (c->viewer > PV_BLUE) {
 		serve_refuse(c, 401, "token", "", "server.token.seat");
 		return false;
 	}
-	if (!serve_text_member(c, "request", &request)) {
-		return false;
-	}
-	if (!is_name(request)) {
-		serve_refuse(c, 400, "bad", "request", "server.request");
+	if (!serve_read_request(c, out)) {
 		return false;
 	}
 	if (!pv_node_int(c->json, "number", 0, INT32_MAX, &number, &err)) {
@@ -46,7 +46,6 @@ static bool read_asked(struct serve_call *c, struct asked *out) {
 		serve_refuse(c, 400, "bad", "number", "server.number");
 		return false;
 	}
-	snprintf(out->key, sizeof out->key, "%s:%s", serve_viewer_word(c->viewer), request);
 	out->number = number;
 	return true;
 }
@@ -80,7 +79,7 @@ static void write_answer(struct serve_call *c, size_t from, size_t until, bool a
 }
 
 /* Has it been answered before? Then it is again. */
-static bool answer_again(struct serve_call *c, const struct asked *asked) {
+bool serve_answer_again(struct serve_call *c, const struct serve_asked *asked) {
 	const struct serve_battle *b = c->battle;
 	size_t from = serve_find_request(b, asked->key), until = from;
 	if (from == SIZE_MAX) {
@@ -118,8 +117,19 @@ static void refuse_order(struct serve_call *c, const struct pv_order *order,
 	pv_write_close(&c->w);
 }
 
+/* Whether anything but talk has happened that he hasn't seen. */
+static bool is_late(const struct serve_battle *b, enum pv_seat viewer, size_t number) {
+	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
+	bool late = number > feed->count;
+	for (size_t i = number; i < feed->count && !late; i++) {
+		uint8_t kind = b->acts[feed->at[i]].kind;
+		late = kind != SERVE_CHAT && kind != SERVE_REPLACED;
+	}
+	return late;
+}
+
 /* May this seat act at all, at this moment? */
-static bool may_act(struct serve_call *c, const struct asked *asked) {
+static bool may_act(struct serve_call *c, const struct serve_asked *asked) {
 	const struct serve_battle *b = c->battle;
 	if (b->gone) {
 		serve_refuse(c, 404, "none", "", "server.none.battle");
@@ -127,7 +137,7 @@ static bool may_act(struct serve_call *c, const struct asked *asked) {
 		serve_refuse(c, 409, "over", "", "server.broken");
 	} else if (b->count >= ACTS_MAX) {
 		serve_refuse(c, 409, "over", "", "server.full");
-	} else if ((size_t)asked->number != serve_told(b, c->viewer)) {
+	} else if (is_late(b, c->viewer, (size_t)asked->number)) {
 		refuse_late(c);
 	} else if (serve_is_over(b, NULL)) {
 		serve_refuse(c, 409, "over", "", "server.over");
@@ -137,7 +147,7 @@ static bool may_act(struct serve_call *c, const struct asked *asked) {
 	return false;
 }
 
-static void keep(struct serve_call *c, const struct asked *asked) {
+void serve_answer_kept(struct serve_call *c, const struct serve_asked *asked) {
 	struct pv_error err;
 	size_t from = c->battle->kept;
 	if (serve_keep(c->battle, asked->key, &err)) {
@@ -147,8 +157,7 @@ static void keep(struct serve_call *c, const struct asked *asked) {
 	}
 }
 
-/* What was done in memory and can't be gone on with is forgotten. */
-static void give_up(struct serve_call *c) {
+void serve_give_up(struct serve_call *c) {
 	serve_battle_rebuild(c->battle, NULL);
 	serve_refuse(c, 503, "busy", "", "server.busy");
 }
@@ -161,7 +170,7 @@ static bool goes_on(const struct serve_battle *b, enum pv_seat seat) {
 }
 
 static void play(struct serve_call *c, const struct serve_orders *orders,
-		 const struct asked *asked) {
+		 const struct serve_asked *asked) {
 	struct serve_battle *b = c->battle;
 	struct pv_why why = { .rule = NULL };
 	enum pv_seat seat = serve_turn(b);
@@ -177,127 +186,74 @@ static void play(struct serve_call *c, const struct serve_orders *orders,
 		return;
 	}
 	if (!serve_throw_dice(b)) {
-		give_up(c);
+		serve_give_up(c);
 		return;
 	}
-	keep(c, asked);
+	serve_answer_kept(c, asked);
+}
+
+void serve_act_once(struct serve_call *c, const void *ctx,
+		    void (*how)(struct serve_call *c, const struct serve_asked *asked,
+				const void *ctx)) {
+	struct serve_asked asked;
+	if (!read_asked(c, &asked)) {
+		return;
+	}
+	pthread_mutex_lock(&c->battle->lock);
+	if (!serve_answer_again(c, &asked) && may_act(c, &asked)) {
+		how(c, &asked, ctx);
+	}
+	pthread_mutex_unlock(&c->battle->lock);
+}
+
+static void order(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
+	if (serve_is_asked(c->battle, c->viewer)) {
+		play(c, ctx, asked);
+	} else {
+		serve_refuse(c, 409, "turn", "", "server.turn");
+	}
 }
 
 void serve_post_orders(struct serve_call *c) {
 	static const char *const members[] = { "request", "number", "orders", NULL };
 	struct serve_orders orders;
-	struct asked asked;
-	if (!serve_members(c, members) || !read_asked(c, &asked) ||
-	    !serve_read_orders(c, false, &orders)) {
-		return;
-	}
-	pthread_mutex_lock(&c->battle->lock);
-	if (!answer_again(c, &asked) && may_act(c, &asked)) {
-		if (serve_is_asked(c->battle, c->viewer)) {
-			play(c, &orders, &asked);
-		} else {
-			serve_refuse(c, 409, "turn", "", "server.turn");
-		}
-	}
-	pthread_mutex_unlock(&c->battle->lock);
-}
-
-/* --- back and forth -------------------------------------------------------------------------- */
-
-/* The number that a seat knows its last order by. */
-static size_t number_of_last(const struct serve_battle *b, enum pv_seat seat) {
-	const struct serve_feed *feed = &b->feed[serve_viewer_index(seat)];
-	size_t last = serve_last_order(b), i = feed->count;
-	while (i > 0 && feed->at[i - 1] != last) {
-		i--;
-	}
-	return i;
-}
-
-static void undo(struct serve_call *c, const struct asked *asked, int32_t to) {
-	struct serve_battle *b = c->battle;
-	bool any = false;
-	while (serve_can_undo(b, c->viewer) &&
-	       (to < 0 ? !any : number_of_last(b, c->viewer) > (size_t)to)) {
-		if (!serve_undo(b)) {
-			give_up(c);
-			return;
-		}
-		any = true;
-	}
-	if (any) {
-		keep(c, asked);
-	} else {
-		serve_refuse(c, 409, "undo", "", b->made.undo ? "server.undo" : "server.undo.off");
+	if (serve_members(c, members) && serve_read_orders(c, false, &orders)) {
+		serve_act_once(c, &orders, order);
 	}
 }
 
-void serve_post_undo(struct serve_call *c) {
-	static const char *const members[] = { "request", "number", "to", NULL };
-	struct asked asked;
-	struct pv_error err;
-	int32_t to = -1;
-	if (!serve_members(c, members) || !read_asked(c, &asked)) {
-		return;
-	}
-	if (!pv_node_int(c->json, "to", 0, INT32_MAX, &to, &err)) {
-		serve_fail(c, &err);
-		return;
-	}
-	pthread_mutex_lock(&c->battle->lock);
-	if (!answer_again(c, &asked) && may_act(c, &asked)) {
-		undo(c, &asked, to);
-	}
-	pthread_mutex_unlock(&c->battle->lock);
-}
+/* --- the end --------------------------------------------------------------------------------- */
 
-/* Acts that take nothing but the request. */
-static void act(struct serve_call *c, void (*how)(struct serve_call *c, const struct asked *)) {
+static void act(struct serve_call *c,
+		void (*how)(struct serve_call *c, const struct serve_asked *asked,
+			    const void *ctx)) {
 	static const char *const members[] = { "request", "number", NULL };
-	struct asked asked;
-	if (!serve_members(c, members) || !read_asked(c, &asked)) {
-		return;
-	}
-	pthread_mutex_lock(&c->battle->lock);
-	if (!answer_again(c, &asked) && may_act(c, &asked)) {
-		how(c, &asked);
-	}
-	pthread_mutex_unlock(&c->battle->lock);
-}
-
-static void redo(struct serve_call *c, const struct asked *asked) {
-	if (!serve_can_redo(c->battle, c->viewer)) {
-		serve_refuse(c, 409, "undo", "", "server.redo");
-	} else if (serve_redo(c->battle) && serve_throw_dice(c->battle)) {
-		keep(c, asked);
-	} else {
-		give_up(c);
+	if (serve_members(c, members)) {
+		serve_act_once(c, NULL, how);
 	}
 }
 
-static void concede(struct serve_call *c, const struct asked *asked) {
+static void concede(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
+	(void)ctx;
 	if (serve_concede(c->battle, c->viewer)) {
-		keep(c, asked);
+		serve_answer_kept(c, asked);
 	} else {
-		give_up(c);
+		serve_give_up(c);
 	}
 }
 
-static void draw(struct serve_call *c, const struct asked *asked) {
+static void draw(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
 	enum pv_seat other = c->viewer == PV_RED ? PV_BLUE : PV_RED;
+	(void)ctx;
 	if (serve_is_bot(c->battle, other)) {
 		serve_refuse(c, 409, "turn", "", "server.draw.bot");
 	} else if (c->battle->offer == c->viewer) {
 		serve_refuse(c, 409, "turn", "", "server.draw.offered");
 	} else if (serve_draw(c->battle, c->viewer)) {
-		keep(c, asked);
+		serve_answer_kept(c, asked);
 	} else {
-		give_up(c);
+		serve_give_up(c);
 	}
-}
-
-void serve_post_redo(struct serve_call *c) {
-	act(c, redo);
 }
 
 void serve_post_concede(struct serve_call *c) {

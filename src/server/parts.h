@@ -7,6 +7,7 @@
  * battle.c, acts.c   battles that are open       news.c     what a viewer is told
  * make.c, seats.c    new battles, tokens         view.c     what is to be seen
  * ask.c, orders.c    questions, orders           picture.c  layers
+ * undo.c, back.c     what is taken back          talk.c     lines to one another
  * matrix.c    secret picks                   reach.c    who could come where
  * lessons.c   lessons
  * chances.c   the curve of who was likely to win
@@ -166,10 +167,47 @@ serve_handler serve_show, serve_news, serve_stream_open;
 serve_handler serve_plans, serve_list, serve_why, serve_odds, serve_odds_at, serve_sees,
     serve_matrix, serve_reach;
 serve_handler serve_lessons, serve_lesson, serve_answer_lesson;
-serve_handler serve_post_orders, serve_post_undo, serve_post_redo, serve_post_concede,
-    serve_post_draw;
+serve_handler serve_post_orders, serve_post_undo, serve_post_agree, serve_post_deny,
+    serve_post_redo, serve_post_concede, serve_post_draw, serve_post_chat;
 serve_handler serve_map, serve_layers, serve_picture, serve_report, serve_journal,
     serve_show_chances;
+
+/* Of an order or another act of a seat: its request and the number that it has seen. */
+struct serve_asked {
+	char key[PV_STORE_REQUEST_MAX + 8]; /* "red:NAME": requests of two seats don't meet */
+	long number;                        /* of the last event seen; -1: not asked for */
+};
+
+/* An act of a seat: once for a request, and not where something has happened that it hasn't seen.
+ * how is called with the battle's lock held. The body's members have been checked. */
+void serve_act_once(struct serve_call *c, const void *ctx,
+		    void (*how)(struct serve_call *c, const struct serve_asked *asked,
+				const void *ctx));
+/* "request" of a body; false: refused. */
+bool serve_read_request(struct serve_call *c, struct serve_asked *out);
+/* Has it been answered before? Then it is again. The lock is held, as for the next two. */
+bool serve_answer_again(struct serve_call *c, const struct serve_asked *asked);
+/* To the disk, then the answer. */
+void serve_answer_kept(struct serve_call *c, const struct serve_asked *asked);
+/* What was done in memory and can't be gone on with is forgotten. */
+void serve_give_up(struct serve_call *c);
+
+/* By enum pv_store_undo, pv_store_talk. */
+extern const char *const serve_undo_words[PV_STORE_UNDOS];
+extern const char *const serve_talk_words[PV_STORE_TALKS];
+bool serve_may_talk(const struct serve_battle *b, enum pv_seat viewer);
+/* Plain text of one line, so many bytes at most. */
+bool serve_is_plain(const char *text, size_t most);
+
+/* --- acts ------------------------------------------------------------------------------------ */
+
+/* Room for one more act, in the lists of all viewers as well. */
+bool serve_make_room(struct serve_battle *b);
+/* What was asked when it came. */
+struct serve_act serve_begin_act(const struct serve_battle *b, enum serve_act_kind kind,
+				 enum pv_seat seat);
+/* It has been played, and there is room for it. */
+void serve_add_act(struct serve_battle *b, struct serve_act act);
 
 /* --- tokens ---------------------------------------------------------------------------------- */
 
@@ -201,6 +239,8 @@ void serve_write_units(struct serve_call *c, const struct pv_game *g, const void
 		       const struct pv_node *scene, bool asked);
 /* "unit_of_cost" and "plans" of an actor, or of all; view NULL: none. */
 void serve_write_plans(struct serve_call *c, const struct pv_game *g, const void *view, int actor);
+/* Events that a viewer had had before an act. */
+size_t serve_number_before(const struct serve_battle *b, enum pv_seat viewer, size_t act);
 const char *serve_viewer_word(enum pv_seat viewer);
 /* This seat is asked, or may type dice. */
 bool serve_is_asked(const struct serve_battle *b, enum pv_seat viewer);

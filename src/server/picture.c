@@ -18,7 +18,7 @@ static struct pv_node *take_scene(struct serve_call *c, size_t *number) {
 	size_t acts = at > 0 ? b->feed[serve_viewer_index(c->viewer)].at[at - 1] + 1U : 0;
 	struct pv_battle *then = known && at >= 0 ? serve_replay(b, acts) : NULL;
 	void *view = known && (at < 0 || then != NULL)
-			 ? serve_view(b, at < 0 ? b->b : then, c->viewer)
+			 ? serve_view(b, at < 0 ? serve_seen(b, c->viewer) : then, c->viewer)
 			 : NULL;
 	pv_battle_destroy(then);
 	pthread_mutex_unlock(&b->lock);

@@ -169,6 +169,8 @@ void serve_streams_beat(struct serve_battle *b) {
 		if (now - s->last >= BEAT_S) {
 			s->beats = true;
 			wake(s);
+		} else if (s->told < serve_told(b, s->viewer)) {
+			wake(s); /* who watches later */
 		}
 	}
 }

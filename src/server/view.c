@@ -98,7 +98,7 @@ void serve_write_prompt(struct serve_call *c, const struct pv_game *g, const voi
 struct showing {
 	struct serve_call *c;
 	struct pv_writer *w;
-	const struct serve_battle *b;
+	struct serve_battle *b;
 	const struct pv_game *g;
 	const void *state;           /* veiled */
 	const struct pv_node *scene; /* of it */
@@ -242,11 +242,29 @@ static void write_can(const struct showing *s) {
 	pv_write_member_bool(s->w, "concede", plays);
 	pv_write_member_bool(s->w, "draw",
 			     plays && !serve_is_bot(s->b, other) && s->b->offer != seat);
+	pv_write_member_bool(s->w, "ask_undo",
+			     plays && s->b->made.undo == PV_STORE_UNDO_ASK && s->b->asks != seat &&
+				 serve_find_back(s->b, seat, SIZE_MAX) != SIZE_MAX);
+	pv_write_member_bool(s->w, "chat", serve_may_talk(s->b, seat));
 	pv_write_close(s->w);
+}
+
+/* What waits for an answer; who watches later hears of it later. */
+static void write_offers(const struct showing *s) {
+	const struct serve_battle *b = s->b;
+	bool open = !serve_is_over(b, NULL) && serve_seen(s->b, s->c->viewer) == b->b;
 	pv_write_key(s->w, "draw_offered");
-	s->b->offer <= PV_BLUE && !serve_is_over(s->b, NULL)
-	    ? pv_write_text(s->w, pv_seat_word((enum pv_seat)s->b->offer))
-	    : pv_write_null(s->w);
+	open && b->offer <= PV_BLUE ? pv_write_text(s->w, pv_seat_word((enum pv_seat)b->offer))
+				    : pv_write_null(s->w);
+	pv_write_key(s->w, "undo_asked");
+	if (!open || b->asks > PV_BLUE) {
+		pv_write_null(s->w);
+		return;
+	}
+	pv_write_open(s->w, '{');
+	pv_write_member_text(s->w, "seat", pv_seat_word((enum pv_seat)b->asks));
+	pv_write_member_int(s->w, "to", (int64_t)serve_number_before(b, s->c->viewer, b->asks_of));
+	pv_write_close(s->w);
 }
 
 /* --- the whole ------------------------------------------------------------------------------- */
@@ -257,6 +275,7 @@ static void write_player(const struct showing *s, enum pv_seat seat) {
 	pv_write_open(s->w, '{');
 	pv_write_member_text(s->w, "who", made->who[seat]);
 	pv_write_member_text(s->w, "name", made->name[seat]);
+	pv_write_member_bool(s->w, "replaced", s->b->given_up[seat]);
 	pv_write_close(s->w);
 }
 
@@ -294,7 +313,10 @@ static void write_head(const struct showing *s, size_t number) {
 	pv_write_close(s->w);
 	write_sets(s);
 	pv_write_member_text(s->w, "dice", made->typed ? "typed" : "seeded");
-	pv_write_member_text(s->w, "undo", made->undo ? "free" : "off");
+	pv_write_member_text(s->w, "undo", serve_undo_words[made->undo]);
+	pv_write_member_text(s->w, "chat", serve_talk_words[made->talk]);
+	pv_write_member_int(s->w, "delay", made->delay);
+	pv_write_member_bool(s->w, "shown", made->shown);
 }
 
 static void write_steps(const struct showing *s) {
@@ -362,6 +384,7 @@ static void write_all(const struct showing *s, const struct pv_battle *battle, s
 	serve_write_goals(s->w, s->c->texts, s->g, s->state);
 	if (now) {
 		write_can(s);
+		write_offers(s);
 		write_choices(s);
 	}
 	write_units(s);
@@ -404,7 +427,7 @@ void serve_show(struct serve_call *c) {
 		return;
 	}
 	if (at < 0) {
-		show(c, b->b, told, true);
+		show(c, serve_seen(b, c->viewer), told, true);
 	} else {
 		size_t acts = at == 0 ? 0 : b->feed[serve_viewer_index(c->viewer)].at[at - 1] + 1U;
 		struct pv_battle *then = serve_replay(b, acts);

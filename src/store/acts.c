@@ -51,12 +51,13 @@ static bool append_one(struct pv_store *store, sqlite3_stmt *s, const char *id, 
 		sqlite3_bind_text(s, 6, act->request, -1, SQLITE_STATIC);
 	}
 	sqlite3_bind_int64(s, 7, act->group);
+	sqlite3_bind_int64(s, 8, act->at);
 	return sqlite3_step(s) == SQLITE_DONE || pv_store_fail(store, err);
 }
 
 static bool append_all(struct pv_store *store, const char *id, size_t first,
 		       const struct pv_store_act *at, size_t count, struct pv_error *err) {
-	sqlite3_stmt *s = pv_store_prepare(store, "INSERT INTO act VALUES (?,?,?,?,?,?,?)", err);
+	sqlite3_stmt *s = pv_store_prepare(store, "INSERT INTO act VALUES (?,?,?,?,?,?,?,?)", err);
 	bool done = s != NULL;
 	for (size_t i = 0; i < count && done; i++) {
 		done = append_one(store, s, id, first + i, &at[i], err);

@@ -52,7 +52,13 @@ static bool put_battle(const struct pv_store_battle *b, FILE *out) {
 	pv_write_member_text(&w, "blue", b->who[PV_BLUE]);
 	pv_write_member_text(&w, "blue_name", b->name[PV_BLUE]);
 	pv_write_member_bool(&w, "typed", b->typed);
-	pv_write_member_bool(&w, "undo", b->undo);
+	pv_write_member_int(&w, "undo", b->undo);
+	pv_write_member_int(&w, "talk", b->talk);
+	pv_write_member_int(&w, "delay", b->delay);
+	pv_write_member_bool(&w, "shown", b->shown);
+	if (b->position != NULL) {
+		pv_write_member_text(&w, "position", b->position);
+	}
 	pv_write_member_bool(&w, "over", b->over);
 	write_number(&w, "seed", b->seed);
 	write_number(&w, "salt", b->salt);
@@ -94,6 +100,7 @@ static bool put_act(const struct pv_store_act *act, FILE *out) {
 	pv_write_text(&w, act->text);
 	act->request == NULL ? pv_write_null(&w) : pv_write_text(&w, act->request);
 	pv_write_int(&w, act->group);
+	pv_write_int(&w, act->at);
 	pv_write_close(&w);
 	pv_write_close(&w);
 	return put_line(&w, out);
@@ -154,15 +161,18 @@ static void drop_battle(struct importing *m) {
 	m->open = false;
 }
 
-static bool read_number(const struct pv_node *map, const char *key, uint64_t *out,
-			struct pv_error *err) {
-	const struct pv_node *node = pv_node_get(map, key);
+static bool to_number(const struct pv_node *node, uint64_t *out) {
 	char *end = NULL;
 	if (node != NULL && node->kind == PV_NODE_TEXT && node->text[0] >= '0' &&
 	    node->text[0] <= '9') {
 		*out = strtoull(node->text, &end, 10);
 	}
-	return (end != NULL && *end == '\0') ||
+	return end != NULL && *end == '\0';
+}
+
+static bool read_number(const struct pv_node *map, const char *key, uint64_t *out,
+			struct pv_error *err) {
+	return to_number(pv_node_get(map, key), out) ||
 	       pv_node_fail(map, err, "%s: accepted is a whole number", key);
 }
 
@@ -208,6 +218,30 @@ static bool read_tokens(const struct pv_node *map, struct pv_store_battle *b,
 	return true;
 }
 
+/* What the first version wrote as true or false is a number since. */
+static bool read_manners(const struct pv_node *map, struct pv_store_battle *b,
+			 struct pv_error *err) {
+	int32_t undo = 0, talk = PV_STORE_TALK_SEATS;
+	const char *position = NULL;
+	if (pv_node_is(pv_node_get(map, "undo"), "true")) {
+		undo = PV_STORE_UNDO_FREE;
+	} else if (!pv_node_is(pv_node_get(map, "undo"), "false") &&
+		   !pv_node_int(map, "undo", 0, PV_STORE_UNDOS - 1, &undo, err)) {
+		return false;
+	}
+	if (!pv_node_int(map, "talk", 0, PV_STORE_TALKS - 1, &talk, err) ||
+	    !pv_node_int(map, "delay", 0, INT32_MAX, &b->delay, err) ||
+	    !pv_node_bool(map, "shown", &b->shown, err) ||
+	    !pv_node_text(map, "position", &position, err)) {
+		return false;
+	}
+	b->undo = (uint8_t)undo;
+	b->talk = (uint8_t)talk;
+	b->position = position == NULL ? NULL : strdup(position);
+	return position == NULL || b->position != NULL ||
+	       pv_fail(err, PV_NO_MEMORY, "import", "memory ran out");
+}
+
 static bool read_battle(const struct pv_node *map, struct importing *m, struct pv_error *err) {
 	struct pv_store_battle *b = &m->battle;
 	uint64_t created = 0;
@@ -223,8 +257,7 @@ static bool read_battle(const struct pv_node *map, struct importing *m, struct p
 		    read_short(map, "red_name", b->name[PV_RED], sizeof b->name[0], err) &&
 		    read_short(map, "blue", b->who[PV_BLUE], sizeof b->who[0], err) &&
 		    read_short(map, "blue_name", b->name[PV_BLUE], sizeof b->name[0], err) &&
-		    pv_node_bool(map, "typed", &b->typed, err) &&
-		    pv_node_bool(map, "undo", &b->undo, err) &&
+		    pv_node_bool(map, "typed", &b->typed, err) && read_manners(map, b, err) &&
 		    pv_node_bool(map, "over", &b->over, err) &&
 		    read_number(map, "seed", &b->seed, err) &&
 		    read_number(map, "salt", &b->salt, err) && read_tokens(map, b, err);
@@ -248,14 +281,17 @@ static bool read_text(const struct pv_node *node, struct importing *m, struct pv
 
 static bool read_act(const struct pv_node *node, struct importing *m, struct pv_error *err) {
 	int32_t kind = 0, seat = 0, group = 0;
+	uint64_t at = 0;
 	const struct pv_node *text = pv_node_at(node, 2), *request = pv_node_at(node, 3);
-	bool fine = m->open && node->kind == PV_NODE_LIST && node->count == 5 &&
-		    pv_node_to_int(pv_node_at(node, 0), 1, 255, &kind, err) &&
-		    pv_node_to_int(pv_node_at(node, 1), 0, PV_NOBODY, &seat, err) &&
-		    pv_node_to_int(pv_node_at(node, 4), 0, INT32_MAX, &group, err) &&
-		    text->kind == PV_NODE_TEXT;
+	bool fine =
+	    m->open && node->kind == PV_NODE_LIST && (node->count == 5 || node->count == 6) &&
+	    pv_node_to_int(pv_node_at(node, 0), 1, 255, &kind, err) &&
+	    pv_node_to_int(pv_node_at(node, 1), 0, PV_NOBODY, &seat, err) &&
+	    pv_node_to_int(pv_node_at(node, 4), 0, INT32_MAX, &group, err) &&
+	    (node->count == 5 || to_number(pv_node_at(node, 5), &at)) && text->kind == PV_NODE_TEXT;
 	if (!fine) {
-		return pv_node_fail(node, err, "accepted is [kind, seat, text, request, group]");
+		return pv_node_fail(node, err,
+				    "accepted is [kind, seat, text, request, group, time]");
 	}
 	const struct pv_store_act act = { .kind = (uint8_t)kind,
 					  .seat = (uint8_t)seat,
@@ -263,7 +299,8 @@ static bool read_act(const struct pv_node *node, struct importing *m, struct pv_
 					  .request = request->kind == PV_NODE_TEXT
 							 ? strdup(request->text)
 							 : NULL,
-					  .group = group };
+					  .group = group,
+					  .at = (int64_t)at };
 	bool done = act.text != NULL && pv_store_add_act(&m->acts, &act);
 	free(act.text);
 	free(act.request);

@@ -23,6 +23,13 @@ static const char *const steps[] = {
 	" text TEXT NOT NULL, request TEXT, came_of INTEGER NOT NULL,"
 	" PRIMARY KEY (battle, number)) WITHOUT ROWID;"
 	"CREATE UNIQUE INDEX act_request ON act(battle, seat, request) WHERE request IS NOT NULL;",
+	/* Who may talk, those who watch later, journals to look at, battles from a position; when
+	 * it was. */
+	"ALTER TABLE battle ADD COLUMN talk INTEGER NOT NULL DEFAULT 1;"
+	"ALTER TABLE battle ADD COLUMN delay INTEGER NOT NULL DEFAULT 0;"
+	"ALTER TABLE battle ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;"
+	"ALTER TABLE battle ADD COLUMN position TEXT;"
+	"ALTER TABLE act ADD COLUMN at INTEGER NOT NULL DEFAULT 0;",
 };
 
 static bool read_number(struct pv_store *store, const char *sql, int *out, struct pv_error *err) {

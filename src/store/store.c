@@ -37,13 +37,17 @@ static void bind_battle(sqlite3_stmt *s, const struct pv_store_battle *b) {
 		}
 	}
 	sqlite3_bind_int(s, 17, b->over);
+	sqlite3_bind_int(s, 18, b->talk);
+	sqlite3_bind_int(s, 19, b->delay);
+	sqlite3_bind_int(s, 20, b->shown);
+	bind_text(s, 21, b->position);
 }
 
 bool pv_store_create(struct pv_store *store, const struct pv_store_battle *battle,
 		     struct pv_error *err) {
 	pthread_mutex_lock(&store->lock);
 	sqlite3_stmt *s = pv_store_prepare(
-	    store, "INSERT INTO battle VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", err);
+	    store, "INSERT INTO battle VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", err);
 	bool done = s != NULL;
 	if (done) {
 		bind_battle(s, battle);
@@ -120,7 +124,7 @@ static bool read_battle(sqlite3_stmt *s, struct pv_store_battle *b) {
 	copy_short(s, 7, b->who[PV_BLUE], sizeof b->who[0]);
 	copy_short(s, 8, b->name[PV_BLUE], sizeof b->name[0]);
 	b->typed = sqlite3_column_int(s, 9) != 0;
-	b->undo = sqlite3_column_int(s, 10) != 0;
+	b->undo = (uint8_t)sqlite3_column_int(s, 10);
 	b->seed = column_number(s, 11);
 	b->salt = column_number(s, 12);
 	for (int i = 0; i < PV_STORE_ROLES; i++) {
@@ -130,6 +134,10 @@ static bool read_battle(sqlite3_stmt *s, struct pv_store_battle *b) {
 		}
 	}
 	b->over = sqlite3_column_int(s, 16) != 0;
+	b->talk = (uint8_t)sqlite3_column_int(s, 17);
+	b->delay = sqlite3_column_int(s, 18);
+	b->shown = sqlite3_column_int(s, 19) != 0;
+	b->position = copy_column(s, 20, &failed);
 	return !failed && b->scenario_id != NULL;
 }
 
@@ -137,7 +145,8 @@ void pv_store_finish_battle(struct pv_store_battle *battle) {
 	free(battle->scenario_id);
 	free(battle->scenario_text);
 	free(battle->sets);
-	battle->scenario_id = battle->scenario_text = battle->sets = NULL;
+	free(battle->position);
+	battle->scenario_id = battle->scenario_text = battle->sets = battle->position = NULL;
 }
 
 static bool load_battle(struct pv_store *store, const char *id, struct pv_store_battle *battle,
@@ -162,10 +171,10 @@ static bool load_battle(struct pv_store *store, const char *id, struct pv_store_
 
 static bool load_acts(struct pv_store *store, const char *id, struct pv_store_acts *acts,
 		      struct pv_error *err) {
-	sqlite3_stmt *s = pv_store_prepare(
-	    store,
-	    "SELECT kind, seat, text, request, came_of FROM act WHERE battle = ? ORDER BY number",
-	    err);
+	sqlite3_stmt *s = pv_store_prepare(store,
+					   "SELECT kind, seat, text, request, came_of, at FROM act "
+					   "WHERE battle = ? ORDER BY number",
+					   err);
 	if (s == NULL) {
 		return false;
 	}
@@ -175,7 +184,8 @@ static bool load_acts(struct pv_store *store, const char *id, struct pv_store_ac
 	while ((row = sqlite3_step(s)) == SQLITE_ROW && room) {
 		struct pv_store_act act = { .kind = (uint8_t)sqlite3_column_int(s, 0),
 					    .seat = (uint8_t)sqlite3_column_int(s, 1),
-					    .group = sqlite3_column_int64(s, 4) };
+					    .group = sqlite3_column_int64(s, 4),
+					    .at = sqlite3_column_int64(s, 5) };
 		bool failed = false;
 		act.text = copy_column(s, 2, &failed);
 		act.request = copy_column(s, 3, &failed);

@@ -24,6 +24,10 @@ enum { PV_STORE_ID_MAX = 24, PV_STORE_WHO_MAX = 64, PV_STORE_HASH = 32, PV_STORE
 /* Whose token. */
 enum pv_store_role { PV_STORE_RED, PV_STORE_BLUE, PV_STORE_OWNER, PV_STORE_ROLES };
 
+/* Stored as numbers: never changed, only added to. */
+enum pv_store_undo { PV_STORE_UNDO_OFF, PV_STORE_UNDO_FREE, PV_STORE_UNDO_ASK, PV_STORE_UNDOS };
+enum pv_store_talk { PV_STORE_TALK_OFF, PV_STORE_TALK_SEATS, PV_STORE_TALK_ALL, PV_STORE_TALKS };
+
 struct pv_store_battle {
 	char id[PV_STORE_ID_MAX + 1];
 	int64_t created;                   /* seconds since 1970 */
@@ -32,8 +36,12 @@ struct pv_store_battle {
 	char *sets;                        /* owned; "KEY=VALUE" a line; may be NULL */
 	char who[2][PV_STORE_WHO_MAX + 1]; /* "human", "bot:greedy" */
 	char name[2][PV_NAME_MAX + 1];
-	bool typed; /* dice */
-	bool undo;  /* orders may be taken back */
+	bool typed;     /* dice */
+	uint8_t undo;   /* enum pv_store_undo: may orders be taken back? */
+	uint8_t talk;   /* enum pv_store_talk: who may write lines to the others */
+	int32_t delay;  /* seconds by which who watches comes after */
+	bool shown;     /* a journal that is only looked at; nothing of it is hidden */
+	char *position; /* owned; where it begins; NULL: as the scenario says */
 	bool over;
 	uint64_t seed, salt; /* of the dice; of what seals secrets */
 	bool has_token[PV_STORE_ROLES];
@@ -43,9 +51,10 @@ struct pv_store_battle {
 struct pv_store_act {
 	uint8_t kind;  /* the server's */
 	uint8_t seat;  /* enum pv_seat */
-	char *text;    /* order, or ""; owned */
+	char *text;    /* order, or what was said; owned */
 	char *request; /* of the first act of a request; else NULL; owned */
 	int64_t group; /* the first act that came of the same request */
+	int64_t at;    /* seconds since 1970 */
 };
 
 struct pv_store_acts {

@@ -25,7 +25,10 @@ static struct pv_store_battle a_battle(const char *id) {
 				     .sets = sets,
 				     .who = { "human", "bot:greedy" },
 				     .name = { "Anna", "" },
-				     .undo = true,
+				     .undo = PV_STORE_UNDO_ASK,
+				     .talk = PV_STORE_TALK_ALL,
+				     .delay = 60,
+				     .position = sets,
 				     .seed = UINT64_MAX,
 				     .salt = 1,
 				     .has_token = { true, false, true } };
@@ -69,7 +72,7 @@ static void reopen(struct shelf *s) {
 
 static const struct pv_store_act two_acts[] = {
 	{ .kind = 1, .seat = PV_RED, .text = (char[]){ "done" }, .request = (char[]){ "red:a" } },
-	{ .kind = 1, .seat = PV_DICE, .text = (char[]){ "throw 3" } },
+	{ .kind = 1, .seat = PV_DICE, .text = (char[]){ "throw 3" }, .at = 1789 },
 };
 
 static void what_is_kept_is_found_again(void **state) {
@@ -83,13 +86,17 @@ static void what_is_kept_is_found_again(void **state) {
 	assert_true(pv_store_load(s->store, "one", &found, &acts, &err));
 	assert_string_equal(found.scenario_text, text);
 	assert_string_equal(found.who[PV_BLUE], "bot:greedy");
-	assert_true(found.seed == UINT64_MAX && found.over && found.undo && !found.typed);
+	assert_true(found.seed == UINT64_MAX && found.over && !found.typed);
+	assert_true(found.undo == PV_STORE_UNDO_ASK && found.talk == PV_STORE_TALK_ALL);
+	assert_true(found.delay == 60 && !found.shown);
+	assert_string_equal(found.position, sets);
 	assert_true(found.has_token[PV_STORE_RED] && !found.has_token[PV_STORE_BLUE]);
 	assert_memory_equal(found.token[PV_STORE_RED], made.token[PV_STORE_RED], PV_STORE_HASH);
 	assert_int_equal(acts.count, 2);
 	assert_string_equal(acts.at[0].request, "red:a");
 	assert_null(acts.at[1].request);
 	assert_string_equal(acts.at[1].text, "throw 3");
+	assert_int_equal(acts.at[1].at, 1789);
 	pv_store_finish_battle(&found);
 	pv_store_finish_acts(&acts);
 }
@@ -165,6 +172,57 @@ static void other_files_and_later_versions_are_refused(void **state) {
 	assert_null(pv_store_open("/nowhere/b.db", PV_STORE_SERVE, &err));
 }
 
+/* A database as the first version wrote it, byte for byte as sqlite3 dumps it. */
+static const char first_version[] =
+    "CREATE TABLE battle ("
+    " id TEXT PRIMARY KEY, created INTEGER NOT NULL, scenario TEXT NOT NULL,"
+    " scenario_text TEXT, sets TEXT,"
+    " red_who TEXT NOT NULL, red_name TEXT NOT NULL,"
+    " blue_who TEXT NOT NULL, blue_name TEXT NOT NULL,"
+    " typed INTEGER NOT NULL, undo INTEGER NOT NULL,"
+    " seed INTEGER NOT NULL, salt INTEGER NOT NULL,"
+    " red_token BLOB, blue_token BLOB, owner_token BLOB,"
+    " over INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
+    "CREATE TABLE act ("
+    " battle TEXT NOT NULL REFERENCES battle(id) ON DELETE CASCADE,"
+    " number INTEGER NOT NULL, kind INTEGER NOT NULL, seat INTEGER NOT NULL,"
+    " text TEXT NOT NULL, request TEXT, came_of INTEGER NOT NULL,"
+    " PRIMARY KEY (battle, number)) WITHOUT ROWID;"
+    "CREATE UNIQUE INDEX act_request ON act(battle, seat, request) WHERE request IS NOT NULL;"
+    "INSERT INTO battle VALUES ('old',17,'some/scenario',NULL,'','human','Anna','bot:greedy','',"
+    " 0,1,42,7,zeroblob(32),NULL,zeroblob(32),0);"
+    "INSERT INTO act VALUES ('old',0,1,0,'done','red:a',0),('old',1,1,2,'throw 3',NULL,0);"
+    "PRAGMA application_id = 1886810981; PRAGMA user_version = 1;";
+
+static void a_file_of_the_first_version_is_brought_up_to_date(void **state) {
+	struct shelf *s = *state;
+	struct pv_store_battle found;
+	struct pv_store_acts acts;
+	struct pv_error err;
+	char path[320];
+	snprintf(path, sizeof path, "%s/old.db", s->folder);
+	put_version(path, first_version);
+	assert_null(pv_store_open(path, PV_STORE_LOOK, &err)); /* it may not write */
+	assert_non_null(strstr(err.msg, "version 1"));
+	struct pv_store *store = pv_store_open(path, PV_STORE_SERVE, &err);
+	assert_non_null(store);
+	assert_true(pv_store_load(store, "old", &found, &acts, &err));
+	assert_true(found.undo == PV_STORE_UNDO_FREE && found.talk == PV_STORE_TALK_SEATS);
+	assert_true(found.delay == 0 && !found.shown && found.position == NULL);
+	assert_true(found.seed == 42 && found.salt == 7 && found.created == 17);
+	assert_string_equal(found.name[PV_RED], "Anna");
+	assert_true(acts.count == 2 && acts.at[1].at == 0);
+	assert_string_equal(acts.at[0].request, "red:a");
+	assert_true(pv_store_append(store, "old", 2, &two_acts[1], 1, false, &err));
+	assert_true(pv_store_check(store, &err));
+	pv_store_finish_battle(&found);
+	pv_store_finish_acts(&acts);
+	pv_store_close(store);
+	store = pv_store_open(path, PV_STORE_LOOK, &err); /* and now it is there for all */
+	assert_non_null(store);
+	pv_store_close(store);
+}
+
 static void what_goes_out_comes_in_again(void **state) {
 	struct shelf *s = *state;
 	struct pv_store_battle made = a_battle("one");
@@ -201,6 +259,8 @@ int main(void) {
 		cmocka_unit_test_setup_teardown(a_file_has_one_server, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(other_files_and_later_versions_are_refused, set_up,
 						tear_down),
+		cmocka_unit_test_setup_teardown(a_file_of_the_first_version_is_brought_up_to_date,
+						set_up, tear_down),
 		cmocka_unit_test_setup_teardown(what_goes_out_comes_in_again, set_up, tear_down),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

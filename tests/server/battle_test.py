@@ -184,16 +184,11 @@ def orders_come_back_and_go_again(tmp):
         battle.give(seat, next(c for c in battle.view(seat)['choices'] if c.startswith('move ')))
         after = battle.view(seat)
         expect(after['can']['undo'] and not battle.view(other)['can']['undo'], after['can'])
-
-        def act(what, **more):
-            battle.requests += 1
-            return battle.post(seat, what, {'request': f'u{battle.requests}',
-                                            'number': battle.news(seat)['number'], **more})
-        expect(act('/undo').status == 200 and battle.view(seat)['position'] == middle, 'undo')
-        expect(act('/redo').status == 200 and battle.view(seat)['position'] == after['position'], 'redo')
-        expect(act('/undo', to=before['number']).status == 200, 'back to this line')
+        expect(act(battle, seat, '/undo').status == 200 and battle.view(seat)['position'] == middle, 'undo')
+        expect(act(battle, seat, '/redo').status == 200 and battle.view(seat)['position'] == after['position'], 'redo')
+        expect(act(battle, seat, '/undo', to=before['number']).status == 200, 'back to this line')
         expect(battle.view(seat)['position'] == before['position'], 'where it was')
-        expect(act('/undo').error()['code'] == 'undo', 'nothing left')
+        expect(act(battle, seat, '/undo').error()['code'] == 'undo', 'nothing left')
         kinds = [n['kind'] for n in battle.news(other)['news']][before['number']:]
         expect(kinds == ['order', 'order', 'undo', 'redo', 'undo', 'undo'], kinds)
         position = battle.view(seat)['position']
@@ -205,6 +200,133 @@ def orders_come_back_and_go_again(tmp):
             seat = strict.view('watch')['prompt']['seat']
             strict.give(seat, moves[0])
             expect(not strict.view(seat)['can']['undo'], 'off')
+
+
+def act(battle, seat, what, **more):
+    battle.requests += 1
+    return battle.post(seat, what, {'request': f'u{battle.requests}', 'number': battle.news(seat)['number'], **more})
+
+
+def moves_of(battle, seat):
+    return [c for c in battle.view(seat)['choices'] if c.startswith('move ')]
+
+
+@test
+def further_back_goes_who_has_the_others_leave(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        expect(s.good('GET', '/api/about')['undo'] == ['free', 'ask', 'off'], 'manners')
+        battle = s.make(blue=PERSON, undo='ask', seed=6)
+        seat = battle.view('watch')['prompt']['seat']
+        other = 'blue' if seat == 'red' else 'red'
+        expect(not battle.view(seat)['can']['ask_undo'], 'nothing yet')
+        expect(act(battle, seat, '/undo', ask=True).error()['code'] == 'undo', 'nothing yet')
+        start = battle.view(seat)
+        battle.give(seat, moves_of(battle, seat)[0])
+        expect(act(battle, seat, '/undo', ask=True).json()['news'][0]['kind'] == 'undo', 'his own is free')
+        battle.give(seat, moves_of(battle, seat)[0])
+        while battle.view(seat)['prompt']['seat'] != other:
+            battle.give(seat, 'done')
+        battle.give(other, moves_of(battle, other)[0])
+        there = battle.view(other)
+        expect(act(battle, seat, '/undo').error()['code'] == 'undo', 'not free')
+        told = act(battle, seat, '/undo', ask=True, to=start['number']).json()['news'][0]
+        expect(told['kind'] == 'undo_ask' and told['to'] >= start['number'], told)
+        asked = battle.view(other)['undo_asked']
+        expect(asked == {'seat': seat, 'to': told['to']} and not battle.view(seat)['can']['ask_undo'], asked)
+        expect(act(battle, seat, '/undo_agree').status == 409, 'who asks does not agree')
+        expect(s.post(battle.path('/undo_agree'), {'request': 'x', 'number': 0}).status == 401, 'a seat')
+        expect(act(battle, other, '/undo_deny').json()['news'][0]['kind'] == 'undo_deny', 'denied')
+        expect(battle.view(other)['position'] == there['position'] and battle.view(seat)['undo_asked'] is None, 'stays')
+        expect(act(battle, other, '/undo_agree').status == 409, 'nobody asks')
+        act(battle, seat, '/undo', ask=True, to=start['number'])
+        battle.give(other, battle.view(other)['choices'][0])
+        expect(battle.view(seat)['undo_asked'] is None, 'an order ends it')
+        act(battle, seat, '/undo', ask=True, to=start['number'])
+        told = act(battle, other, '/undo_agree').json()['news'][0]
+        expect(told['kind'] == 'back' and told['seat'] == seat and told['to'] >= start['number'], told)
+        back = battle.view(seat)
+        expect(back['position'] == start['position'] and back['choices'] == start['choices'], 'where it was')
+        journal = s.get(battle.path('/journal')).body.decode()
+        expect(journal.count('\n  ~ move ') >= 2, journal)
+        battle.give(seat, moves_of(battle, seat)[0])
+        view = battle.view(seat)
+        s.stop()
+        with Server(f'{tmp}/b.db') as later:
+            battle.server = later
+            expect(battle.view(seat) == view, 'after a restart')
+            with open(f'{tmp}/j.txt', 'w', encoding='utf-8') as out:
+                out.write(later.get(battle.path('/journal')).body.decode())
+            good('replay', f'{tmp}/j.txt', '--verify')
+            expect(battle.get(seat, f'?at={start["number"]}')['position'] == start['position'], 'a moment gone by')
+
+
+@test
+def dice_go_back_only_with_the_order_that_threw_them(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(undo='ask', blue={'who': 'bot:greedy'}, seed=3)
+        chance = random.Random(2)
+        thrown = None
+        while thrown is None:
+            battle.await_turn('red')
+            view = battle.view('red')
+            got = battle.give('red', chance.choice(view['choices']))
+            thrown = next((n for n in got['news'] if n['kind'] == 'throw'), None)
+        order = next(n for n in battle.news('red', thrown['number'] - 2)['news'] if n['kind'] == 'order')
+        battle.await_turn('red')
+        got = act(battle, 'red', '/undo', ask=True, to=thrown['number'] - 1)
+        if got.status == 200:  # the bot agrees at once
+            news = got.json()['news']
+            expect(news[0]['kind'] == 'back' and news[0]['to'] < order['number'], news[0])
+        else:
+            expect(got.error()['code'] == 'undo', got.body)
+        first = s.make(undo='ask', blue=PERSON, seed=3)
+        expect(act(first, 'red', '/undo', ask=True, to=0).error()['code'] == 'undo', 'the first dice are of nobody')
+
+
+@test
+def lines_to_one_another_are_plain_and_few(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(red={'who': 'me', 'name': 'Anna'}, blue=PERSON, seed=6)
+        seat = battle.view('watch')['prompt']['seat']
+        other = 'blue' if seat == 'red' else 'red'
+        stream = Stream(battle, 'watch', '?after=0')
+        number = battle.news(seat)['number']
+        text = '<b>Good luck!</b> "é" & \\'
+
+        def chat(who, line, request='c', **more):
+            return battle.post(who, '/chat', {'request': request, 'text': line, **more})
+        got = chat('red', text)
+        told = got.json()['news'][0]
+        expect(told['kind'] == 'chat' and told['text'] == text and told['name'] == 'Anna' and told['seat'] == 'red', told)
+        expect(chat('red', text).json()['again'], 'once')
+        stream.wait_news(told['number'])
+        expect(json.loads(stream.news()[-1][1])['text'] == text, 'in the stream')
+        move = moves_of(battle, seat)[0]
+        expect(battle.order(seat, move, number=number).status == 200, 'talk makes no order late')
+        expect(battle.order(seat, 'done', number=number).error()['code'] == 'late', 'an order does')
+        expect(chat('watch', 'psst').error()['code'] == 'chat', 'who watches is silent')
+        for bad in ('', '  ', 'a\nb', 'a\x07', 'x' * 501, '\u202etxet', '\u2028', '\x85', 3):
+            expect(chat(other, bad, 'bad').status == 400, repr(bad))
+        statuses = [chat('red', 'again and again', f'n{i}').status for i in range(6)]
+        expect(200 in statuses and statuses[-1] == 429, statuses)
+        expect(chat('blue', 'here').status == 200, 'each has his own')
+        end = battle.news(seat)['number']
+        s.stop()
+        with Server(f'{tmp}/b.db') as later:
+            battle.server = later
+            expect(text in [n.get('text') for n in battle.news(other)['news']] and battle.news(seat)['number'] == end, 'kept')
+            battle.post(seat, '/concede', {'request': 'over', 'number': end})
+            expect(chat('red', 'well played', 'late').status == 200, 'after the end')
+            open_to_all, closed = later.make(blue=PERSON, chat='all'), later.make(blue=PERSON, chat='off')
+            got = later.post(open_to_all.path('/chat'), {'request': 'w', 'text': 'hello', 'name': 'Boris'})
+            told = got.json()['news'][0]
+            expect(told['seat'] == 'watch' and told['name'] == 'Boris', told)
+            expect(later.post(open_to_all.path('/chat'), {'request': 'v', 'text': 'x', 'name': 'a\nb'}).status == 400, 'name')
+            got = closed.post('red', '/chat', {'request': 'r', 'text': 'hello'})
+            expect(got.status == 403 and not closed.view('red')['can']['chat'], 'off')
+            for more in ({'chat': 'loud'}, {'delay': -1}, {'delay': 3601}, {'undo': 'never'}):
+                body = {'scenario': SET, 'red': PERSON, 'blue': PERSON, **more}
+                expect(later.post('/api/battles', body).status == 400, more)
 
 
 @test

@@ -72,9 +72,24 @@ def only_programs_that_the_operator_named_play(tmp):
             battle.await_turn('red')
             battle.give('red', 'done')
             battle.await_turn('red')
-            expect('blue' in [n['seat'] for n in battle.news('red')['news']], name)
+            news = battle.news('red')['news']
+            expect('blue' in [n['seat'] for n in news], name)
+            replaced = [n for n in news if n['kind'] == 'replaced']
+            journal = s.get(battle.path('/journal'), battle.tokens['red']).body.decode()
+            expect(('is replaced by bot:greedy' in journal) == (name == 'dead') == (len(replaced) == 1), name)
+            expect(battle.view('red')['players']['blue']['replaced'] == (name == 'dead'), name)
+            if replaced:
+                told = replaced[0]
+                expect(told['seat'] == 'blue' and told['name'] == 'engine:dead' and told['by'] == 'bot:greedy' and
+                       told['why'], told)
+                dead, number = battle, battle.news('red')['number']
         got = s.post('/api/battles', {'scenario': SET, 'red': PERSON, 'blue': {'who': 'engine:sh -c x'}})
         expect(got.status == 400, got.body)
+    with Server(f'{tmp}/b.db') as s:  # whoever is replaced stays so
+        dead.server = s
+        expect(dead.view('red')['players']['blue']['replaced'], 'kept')
+        dead.give('red', dead.view('red')['choices'][0])
+        expect(not [n for n in dead.news('red', number)['news'] if n['kind'] == 'replaced'], 'once')
     expect(pavise('serve', '--port', '0', '--db', f'{tmp}/c.db', '--engine', 'x').status == 2, 'no command')
 
 

@@ -69,6 +69,35 @@ def streams_go_on_where_they_were_lost(tmp):
 
 
 @test
+def who_watches_may_come_after(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=6, delay=2)
+        begun = time.time()
+        seat = battle.view('red')['prompt']['seat']
+        stream = Stream(battle, 'watch', '?after=0')
+        stream.wait(lambda x: x.events)
+        first = battle.view('watch')
+        battle.give(seat, battle.view(seat)['choices'][-1])
+        battle.post('red', '/concede', {'request': 'c', 'number': battle.news('red')['number']})
+        played = battle.view(seat)
+        now = battle.view('watch')
+        if time.time() - begun < 1:
+            expect(first['number'] == 0 and not stream.news(), 'later')
+            expect(now['number'] == 0 and now['position'] == first['position'] and not now['result'], now['number'])
+            expect(not battle.news('watch')['over'] and s.get(battle.path('/report')).status == 409, 'not over yet')
+            expect('!concede' not in s.get(battle.path('/journal')).body.decode(), 'journal')
+        stream.wait_news(played['number'])
+        expect(time.time() - begun >= 2, 'it came at once')
+        now = battle.view('watch')
+        expect(now['position'] == played['position'] and now['result'] == played['result'], 'all of it, later')
+        expect('!concede' in s.get(battle.path('/journal')).body.decode(), 'journal')
+        s.stop()
+        with Server(f'{tmp}/b.db') as later:
+            battle.server = later
+            expect(battle.view('watch')['number'] == played['number'], 'times are kept')
+
+
+@test
 def many_watch_at_once(tmp):
     with Server(f'{tmp}/b.db') as s:
         battle = s.make(blue=PERSON, seed=6)
