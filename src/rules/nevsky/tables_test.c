@@ -1,50 +1,8 @@
 #include "rules/nevsky/cells.h"
-#include "rules/nevsky/fixture.h"
+#include "rules/nevsky/fixture_table.h"
 
 static struct pv_game *game(void) {
 	return fixture_load("ruleset: nevsky\ntitle: test\n");
-}
-
-static size_t find(const char *const *words, size_t count, const char *word) {
-	for (size_t i = 0; i < count; i++) {
-		if (strcmp(words[i], word) == 0) {
-			return i;
-		}
-	}
-	fail_msg("no %s", word);
-	return 0;
-}
-
-static const struct pv_table *find_table(const struct pv_game *g, const char *id) {
-	for (size_t i = 0; i < g->rules->table_count; i++) {
-		if (strcmp(g->rules->tables[i].id, id) == 0) {
-			return &g->rules->tables[i];
-		}
-	}
-	fail_msg("no table %s", id);
-	return NULL;
-}
-
-static size_t find_column(const struct pv_table *t, const char *id) {
-	for (size_t i = 0; i < t->column_count; i++) {
-		if (strcmp(t->columns[i].id, id) == 0) {
-			return i;
-		}
-	}
-	fail_msg("no column %s", id);
-	return 0;
-}
-
-/* A cell as the sheet prints it. */
-static void expect_cell(const struct pv_game *g, const char *table, const char *row,
-			const char *column, const char *text) {
-	char buf[64];
-	const struct pv_table *t = find_table(g, table);
-	pv_figure_write(t, g, find(t->rows, t->row_count, row), find_column(t, column), buf,
-			sizeof buf);
-	if (strcmp(buf, text) != 0) {
-		fail_msg("%s/%s/%s is %s, not %s", table, row, column, buf, text);
-	}
 }
 
 /* ---- troops ---- */
@@ -55,15 +13,15 @@ struct line {
 
 static void expect_troops(const char *type, const struct line *line) {
 	struct pv_game *g = game();
-	expect_cell(g, "troops", type, "move", line->move);
-	expect_cell(g, "troops", type, "charge", line->charge);
-	expect_cell(g, "troops", type, "tired", line->tired);
-	expect_cell(g, "troops", type, "melee", line->melee);
-	expect_cell(g, "troops", type, "charging", line->charging);
-	expect_cell(g, "troops", type, "support", line->support);
-	expect_cell(g, "troops", type, "range", line->range);
-	expect_cell(g, "troops", type, "points", line->points);
-	expect_cell(g, "troops", type, "stands", line->stands);
+	fixture_cell(g, "troops", type, "move", line->move);
+	fixture_cell(g, "troops", type, "charge", line->charge);
+	fixture_cell(g, "troops", type, "tired", line->tired);
+	fixture_cell(g, "troops", type, "melee", line->melee);
+	fixture_cell(g, "troops", type, "charging", line->charging);
+	fixture_cell(g, "troops", type, "support", line->support);
+	fixture_cell(g, "troops", type, "range", line->range);
+	fixture_cell(g, "troops", type, "points", line->points);
+	fixture_cell(g, "troops", type, "stands", line->stands);
 	pv_game_free(g);
 }
 
@@ -196,8 +154,8 @@ static void nev_0x_12_commander(void **unused) {
 static void nev_1b_2_squares_by_scale(void **unused) {
 	struct pv_game *g = game();
 	(void)unused;
-	expect_cell(g, "scale", "25mm", "square", "4");
-	expect_cell(g, "scale", "15mm", "square", "3");
+	fixture_cell(g, "scale", "25mm", "square", "4");
+	fixture_cell(g, "scale", "15mm", "square", "3");
 	pv_game_free(g);
 }
 
@@ -218,10 +176,10 @@ static void nev_12x_1_stand_sizes(void **unused) {
 	struct pv_game *g = game();
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
-		expect_cell(g, "bases", rows[i][0], "width_25mm", rows[i][1]);
-		expect_cell(g, "bases", rows[i][0], "depth_25mm", rows[i][2]);
-		expect_cell(g, "bases", rows[i][0], "width_15mm", rows[i][3]);
-		expect_cell(g, "bases", rows[i][0], "depth_15mm", rows[i][4]);
+		fixture_cell(g, "bases", rows[i][0], "width_25mm", rows[i][1]);
+		fixture_cell(g, "bases", rows[i][0], "depth_25mm", rows[i][2]);
+		fixture_cell(g, "bases", rows[i][0], "width_15mm", rows[i][3]);
+		fixture_cell(g, "bases", rows[i][0], "depth_15mm", rows[i][4]);
 	}
 	pv_game_free(g);
 }
@@ -238,12 +196,12 @@ static void nev_8d_13_three_cells_a_row(void **unused) {
 	struct pv_game *g = game();
 	(void)unused;
 	for (size_t i = 0; i < NEV_ON_COUNT; i++) {
-		expect_cell(g, "bows", bows[i][0], "1", bows[i][1]);
-		expect_cell(g, "bows", bows[i][0], "1.5-2", bows[i][2]);
-		expect_cell(g, "bows", bows[i][0], "2.5-3", bows[i][3]);
-		expect_cell(g, "crossbows", crossbows[i][0], "1", crossbows[i][1]);
-		expect_cell(g, "crossbows", crossbows[i][0], "1.5-2", crossbows[i][2]);
-		expect_cell(g, "crossbows", crossbows[i][0], "2.5-3", crossbows[i][3]);
+		fixture_cell(g, "bows", bows[i][0], "1", bows[i][1]);
+		fixture_cell(g, "bows", bows[i][0], "1.5-2", bows[i][2]);
+		fixture_cell(g, "bows", bows[i][0], "2.5-3", bows[i][3]);
+		fixture_cell(g, "crossbows", crossbows[i][0], "1", crossbows[i][1]);
+		fixture_cell(g, "crossbows", crossbows[i][0], "1.5-2", crossbows[i][2]);
+		fixture_cell(g, "crossbows", crossbows[i][0], "2.5-3", crossbows[i][3]);
 	}
 	pv_game_free(g);
 }
@@ -251,10 +209,10 @@ static void nev_8d_13_three_cells_a_row(void **unused) {
 static void nev_2d_6_first_teutonic_then_russian(void **unused) {
 	struct pv_game *g = game();
 	(void)unused;
-	expect_cell(g, "divisions", "crossbowmen", "teutonic", "2");
-	expect_cell(g, "divisions", "crossbowmen", "russian", "0");
-	expect_cell(g, "divisions", "knights", "teutonic", "4");
-	expect_cell(g, "divisions", "knights", "russian", "3");
+	fixture_cell(g, "divisions", "crossbowmen", "teutonic", "2");
+	fixture_cell(g, "divisions", "crossbowmen", "russian", "0");
+	fixture_cell(g, "divisions", "knights", "teutonic", "4");
+	fixture_cell(g, "divisions", "knights", "russian", "3");
 	pv_game_free(g);
 }
 
