@@ -63,7 +63,7 @@ static void write_name(const struct nev_game *g, const struct name *n, char out[
 
 /* Of the roster: a unit without stands is its own first. */
 static uint8_t stand_of(const struct name *n) {
-	return (uint8_t)(n->stand == NEV_NO_STAND ? 0 : n->stand);
+	return (uint8_t)nev_above_zero(n->stand);
 }
 
 /* Below 0: r comes first. */
@@ -77,14 +77,11 @@ static int compare(const struct nev_roster *r, const struct name *n) {
 /* By side, troop, number and stand; one that is there already stays. */
 static bool add_piece(struct nev_game *g, const struct name *n, int stands, struct pv_error *err) {
 	int at = 0;
-	for (; at < g->count; at++) {
-		int by = compare(&g->roster[at], n);
-		if (by == 0) {
-			return true;
-		}
-		if (by > 0) {
-			break;
-		}
+	while (at < g->count && compare(&g->roster[at], n) <= 0) {
+		at++;
+	}
+	if (at > 0 && compare(&g->roster[at - 1], n) == 0) {
+		return true;
 	}
 	if (g->count == NEV_PIECES_MAX) {
 		return pv_fail(err, PV_TOO_LARGE, "units",

@@ -50,25 +50,28 @@ static bool is_next(const struct nev_game *g, const struct nev_state *s, int sid
 	return true;
 }
 
+/* Are any of a side's stands still in the contact square? */
+static bool is_met(const struct nev_game *g, const struct nev_state *s, int side) {
+	NEV_EACH_PIECE(g, i) {
+		if (is_engaged(g, s, i, side) && s->piece[i].place == s->contact) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* Eighths that a side's stands still in the contact square are worth, or, with none left, its
  * supports. */
 static int32_t pool_worth(const struct nev_game *g, const struct nev_state *s, int side) {
-	int32_t met = 0, supporting = 0;
-	bool anyone = false;
+	bool met = is_met(g, s, side);
+	int32_t worth = 0;
 
 	NEV_EACH_PIECE(g, i) {
-		if (!is_engaged(g, s, i, side)) {
-			continue;
-		}
-		int32_t worth = nev_worth(g, &s->piece[i], i, side == s->attacker);
-		if (s->piece[i].place == s->contact) {
-			met += worth;
-			anyone = true;
-		} else {
-			supporting += worth;
+		if (is_engaged(g, s, i, side) && (s->piece[i].place == s->contact) == met) {
+			worth += nev_worth(g, &s->piece[i], i, side == s->attacker);
 		}
 	}
-	return anyone ? met : supporting;
+	return worth;
 }
 
 /* Candidates for the next step of loss; whether it is all one which of them goes first: they are
@@ -160,12 +163,7 @@ bool nev_go_on_losing(const struct nev_game *g, struct nev_state *s, int side,
 	uint8_t next[NEV_PIECES_MAX];
 	bool alike;
 
-	while (s->loss[side] != 0) {
-		int count = find_next(g, s, side, next, &alike);
-		if (count == 0) {
-			s->loss[side] = 0;
-			break;
-		}
+	while (s->loss[side] != 0 && find_next(g, s, side, next, &alike) != 0) {
 		s->seat = (uint8_t)side;
 		s->ask = NEV_ASK_LOSE;
 		if (!alike) {

@@ -298,6 +298,7 @@ static void end_melee(const struct nev_game *g, struct nev_state *s) {
 	s->stage = NEV_STAGE_PICKS;
 	nev_clear(s->pick, sizeof s->pick);
 	nev_clear(s->fate, sizeof s->fate);
+	nev_clear(s->loss, sizeof s->loss);
 	s->ask = NEV_ASK_NOTHING;
 }
 
@@ -357,7 +358,7 @@ static bool check_fight(const struct nev_game *g, const struct nev_state *s,
 		return pv_deny(why, RULE(9B_2), "nev.fight.time");
 	}
 	nev_view_make(g, s->piece, &v);
-	return (square < g->squares && nev_is_contact(&v, square)) ||
+	return (nev_is_square(g, square) && nev_is_contact(&v, square)) ||
 	       pv_deny_at(why, RULE(9B_2), "nev.fight.none", PV_WITNESS_PLACE, square);
 }
 

@@ -147,7 +147,7 @@ int32_t nev_goal(const struct nev_game *g, const struct pv_order *order, int32_t
 	case NEV_RETREAT:
 	case NEV_RETIRE:
 	case NEV_ENTER:
-		return order->data.halves[0] < g->squares ? order->data.halves[0] : nowhere;
+		return nev_is_square(g, order->data.halves[0]) ? order->data.halves[0] : nowhere;
 	default:
 		return nowhere;
 	}

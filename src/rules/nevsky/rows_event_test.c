@@ -259,8 +259,17 @@ static void nev_9_melees(void **unused) {
 		  "nev.melee.defender NEV-9F.1 - - c3 32 unit=3, "
 		  "nev.went_back NEV-9L.11 RM1 - c5 4" },
 	};
+	/* One off the attacker for the ballista: 32 to 8 eighths, 4 off each. The defender is wiped
+	 * out, the one stand that met him dies; who supported it doesn't take the ballista. */
+	static const struct row empty[] = {
+		{ "TM1: c3 n x1, TM2: c2 n support=c3, RL1: c3 s x2, RE1: c3}}",
+		  "pick line; pick line; throw 3",
+		  "nev.lost NEV-9K.2 TM1 - c3 1 r by.melee, "
+		  "nev.ballista.ownerless NEV-6K.1 RE1 - c3 0" },
+	};
 	(void)unused;
 	check_rows(board, "melee", rows, PV_COUNT(rows));
+	check_rows(board, "melee", empty, PV_COUNT(empty));
 }
 
 static void nev_10f_1_ballistas_destroyed(void **unused) {

@@ -1,6 +1,7 @@
 /* Forces of a scenario: how units are named, how many stands they have, in what order they come;
  * set-ups and battles under way that name them. */
 #include "rules/nevsky/fixture.h"
+#include "rules/nevsky/scan.h"
 
 #define HEAD "ruleset: nevsky\ntitle: test\n"
 
@@ -102,6 +103,28 @@ static void nev_2a_1_divisions_one_to_four(void **unused) {
 	fixture_fail_with(HEAD "divisions: 4\n", knights, "units", "more than 200");
 	fixture_fail(HEAD "red: {divisions: 1, units: [TL1]}\n", "test.yaml:3:28",
 		     "found beside `divisions`");
+}
+
+/* So many levy units of red beside a levy unit and two knights of blue. */
+static void write_crowd(int levy, char *text, size_t cap) {
+	struct nev_pen pen = { text, cap, 0 };
+	nev_pen_add(&pen, HEAD "red: {units: [TL1");
+	for (int number = 2; number <= levy; number++) {
+		nev_pen_add(&pen, ", TL%d", number);
+	}
+	nev_pen_add(&pen, "]}\nblue: {units: [RL1, RK1]}\n"
+			  "position: {units: {TL1: a1 n, RL1: a12 s}}\n");
+}
+
+static void nev_2a_1_two_hundred_pieces(void **unused) {
+	char text[4096];
+	(void)unused;
+	write_crowd(197, text, sizeof text);
+	struct pv_game *g = fixture_load(text);
+	assert_int_equal(own(g)->count, 200);
+	pv_game_free(g);
+	write_crowd(198, text, sizeof text);
+	fixture_fail(text, "units", "more than 200");
 }
 
 /* Where a side names no forces, a battle under way shows them; dead is who isn't shown. */
@@ -243,6 +266,7 @@ int main(void) {
 		cmocka_unit_test(nev_2b_2_names_that_no_unit_has),
 		cmocka_unit_test(nev_0x_letters_of_its_own),
 		cmocka_unit_test(nev_2a_1_divisions_one_to_four),
+		cmocka_unit_test(nev_2a_1_two_hundred_pieces),
 		cmocka_unit_test(nev_2b_2_forces_of_a_battle_under_way),
 		cmocka_unit_test(nev_9n_2_who_is_not_named_is_dead),
 		cmocka_unit_test(nev_4x_3_set_ups_name_each_unit_once),

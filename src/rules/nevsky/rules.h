@@ -97,6 +97,9 @@ static inline int nev_distance(const struct nev_game *g, int from, int to) {
 	struct nev_offset by = nev_offset(g, from, to);
 	return pv_square_distance(by.dx, by.dy);
 }
+static inline bool nev_is_square(const struct nev_game *g, int place) {
+	return place >= 0 && place < g->squares;
+}
 /* The direction of a side's rear [NEV-1B.5]. */
 int nev_rear(const struct nev_state *s, int side);
 /* May the pieces (count of one troop, commander or not) of a side end here, going by the view?
