@@ -38,10 +38,12 @@ static bool next_line(const char **at, struct line *line) {
 	line->at = *at;
 	line->number++;
 	*at += length + ((*at)[length] == '\n');
-	while (length > 0 && strchr(" \t\r", line->at[length - 1]) != NULL) {
-		length--;
+	line->length = 0;
+	NEV_TIMES(i, length) {
+		if (strchr(" \t\r", line->at[i]) == NULL) {
+			line->length = i + 1;
+		}
 	}
-	line->length = length;
 	return true;
 }
 
@@ -112,7 +114,7 @@ static bool read_sides(struct nev_game *g, const struct pv_node *map, const stru
 		       int row, struct pv_error *err) {
 	for (int i = 0; i < line->length; i++) {
 		char c = line->at[i];
-		bool known = i % 2 == 0 && i < count_characters(g) && (c == '-' || c == 'o');
+		bool known = i % 2 == 0 && i / 2 < g->columns && (c == '-' || c == 'o');
 		if (c != ' ' && (!known || row < 0 || row >= g->rows - 1)) {
 			return fail_at(
 			    map, line, i, err,

@@ -72,24 +72,6 @@ bool nev_is_corner_closed(const struct nev_game *g, const struct nev_view *v, in
 	       nev_has_troops(v, enemy, right);
 }
 
-int nev_room(const struct nev_game *g, const struct nev_view *v, int side, int troop, int square) {
-	uint8_t unit = v->unit[side][square];
-	int type = g->type_of[troop];
-
-	if (type == NEV_COMMANDER) {
-		return v->commander[side][square] == PV_NONE;
-	}
-	if (!nev_is_stand_type(type)) {
-		return unit == PV_NONE;
-	}
-	int limit = nev_together(g, type);
-	if (unit == PV_NONE) {
-		return limit;
-	}
-	bool joined = v->commander[side][square] != PV_NONE;
-	return g->roster[unit].troop == troop ? limit - (v->pieces[side][square] - joined) : 0;
-}
-
 /* [NEV-10A] */
 const char *nev_run_over_bar(const struct nev_game *g, const struct nev_state *s,
 			     const struct nev_view *v, int side, int type, int square) {

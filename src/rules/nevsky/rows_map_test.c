@@ -31,6 +31,8 @@ static void nev_3e_1_what_a_drawing_says(void **unused) {
 		  "found 'x' in line 1 of the map; accepted: . r # t ^ % b B f F, as many" },
 		{ "map: |\n  . . .\n  . .\n", "test.yaml:5:7",
 		  "found ' ' in line 2 of the map; accepted: . r # t ^ % b B f F, as many" },
+		{ "map: |\n  . .\n  .|\n", "test.yaml:5:5",
+		  "found ' ' in line 2 of the map; accepted: . r # t ^ % b B f F, as many" },
 		{ "map: |\n  . .\n  . . .\n", "test.yaml:5:6",
 		  "found ' ' in line 2 of the map; accepted: as many squares as in the first "
 		  "line" },

@@ -288,8 +288,6 @@ const char *nev_run_over_bar(const struct nev_game *, const struct nev_state *,
 			     const struct nev_view *, int side, int type, int square);
 /* Where a move, or an order that names a square, leads; else `nowhere`. */
 int32_t nev_goal(const struct nev_game *g, const struct pv_order *order, int32_t nowhere);
-/* How many more pieces of the troop a side may end with on a square. */
-int nev_room(const struct nev_game *g, const struct nev_view *v, int side, int troop, int square);
 /* Is the troop kept from stepping on and off hills altogether? [NEV-3F.2, 3F.5] */
 bool nev_is_kept_off_hills(const struct nev_game *g, int troop);
 bool nev_move_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
