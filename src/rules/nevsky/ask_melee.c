@@ -250,10 +250,10 @@ static struct bar find_party_bar(const struct nev_game *g, const struct party *p
 	if (bar.rule == NULL) {
 		bar = find_stack_bar(g, p);
 	}
-	if (bar.rule == NULL) {
-		bar = find_support_bar(p, side);
+	if (bar.rule == NULL && side == ATTACKER) {
+		bar = find_lead_bar(p);
 	}
-	return bar.rule == NULL && side == ATTACKER ? find_lead_bar(p) : bar;
+	return bar.rule == NULL ? find_support_bar(p, side) : bar;
 }
 
 static struct bar find_bar(const struct nev_game *g, const struct melee *m) {
