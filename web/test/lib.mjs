@@ -122,6 +122,8 @@ export async function step(page, moved, forward) {
   }
 }
 
+let tries = 0;
+
 async function act(page, moved, forward) {
   if (await seen(page, '.curtain button')) {
     await page.locator('.curtain button').click();
@@ -133,7 +135,7 @@ async function act(page, moved, forward) {
   } else if (await seen(page, '.act fieldset.faces')) {
     const dice = page.locator('.act fieldset.faces');
     for (let i = 0; i < (await dice.count()); i++) {
-      await dice.nth(i).locator('button').nth((moved.size + i) % 6).click();
+      await dice.nth(i).locator('button').nth((tries++ * 5 + i) % 6).click(); // no two throws alike: a tie is thrown again
     }
     await page.locator('.act button.primary').click();
   } else if (await seen(page, '.act .choice')) {
@@ -142,8 +144,6 @@ async function act(page, moved, forward) {
     await orderUnit(page, moved, forward);
   }
 }
-
-let tries = 0;
 
 async function orderUnit(page, moved, forward) {
   const { ready } = await board(page);
