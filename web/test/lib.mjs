@@ -88,7 +88,7 @@ export function settled(page, ms = 15000) {
       const table = document.querySelector('pv-table');
       const b = table?.battle;
       await table?.updateComplete;
-      return Boolean(b?.view && !table.asking && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (b.view.result || b.view.prompt?.yours));
+      return Boolean(b?.view && b.last >= b.view.number && !table.asking && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (b.view.result || b.view.prompt?.yours));
     },
     undefined,
     ms,
