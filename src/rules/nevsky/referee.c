@@ -8,7 +8,7 @@
 /* ---- answers ---- */
 
 void nev_rows_add(struct nev_rows *rows, const char *rule) {
-	for (size_t i = 0; i < rows->count; i++) {
+	NEV_EACH(i, rows->count) {
 		if (strcmp(rows->at[i], rule) == 0) {
 			return;
 		}
@@ -20,7 +20,7 @@ void nev_rows_add(struct nev_rows *rows, const char *rule) {
 void nev_rows_write(const struct nev_rows *rows, struct pv_writer *out) {
 	pv_write_key(out, "rules");
 	pv_write_open(out, '[');
-	for (size_t i = 0; i < rows->count; i++) {
+	NEV_EACH(i, rows->count) {
 		pv_write_text(out, rows->at[i]);
 	}
 	pv_write_close(out);
@@ -44,7 +44,7 @@ const char *nev_answer_message(const char *key) {
 		{ "nev.shoot.range", "The aim is beyond the reach of a ballista." },
 		{ "nev.shoot.cone", "The aim is outside the cone." },
 	};
-	for (size_t i = 0; i < PV_COUNT(messages); i++) {
+	NEV_EACH(i, PV_COUNT(messages)) {
 		if (strcmp(messages[i].key, key) == 0) {
 			return messages[i].message;
 		}
@@ -119,9 +119,12 @@ bool nev_question_stands(const struct nev_game *g, const struct pv_node *map, co
 
 bool nev_ask(const struct pv_game *game, const struct pv_node *question, struct pv_writer *out,
 	     struct pv_error *err) {
-	static const char *const asks[] = { "fire", "melee", "move", "ballista" };
+	enum { FIRE, MELEE, MOVE, BALLISTA };
+	static const char *const asks[] = {
+		[FIRE] = "fire", [MELEE] = "melee", [MOVE] = "move", [BALLISTA] = "ballista"
+	};
 	const struct nev_game *g = nev_game_of(game);
-	int ask = 0;
+	int ask = FIRE;
 	if (question->kind != PV_NODE_MAP) {
 		return nev_question_fail(question, err, "an object with \"ask\"");
 	}
@@ -131,11 +134,11 @@ bool nev_ask(const struct pv_game *game, const struct pv_node *question, struct 
 		return false;
 	}
 	switch (ask) {
-	case 0:
+	case FIRE:
 		return nev_ask_fire(g, question, out, err);
-	case 1:
+	case MELEE:
 		return nev_ask_melee(g, question, out, err);
-	case 2:
+	case MOVE:
 		return nev_ask_move(g, question, out, err);
 	default:
 		return nev_ask_ballista(g, question, out, err);

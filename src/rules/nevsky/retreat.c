@@ -187,7 +187,7 @@ static size_t ends_as(const struct nev_game *g, const struct nev_state *s, int p
 
 	nev_way_begin(&w, g, s, piece);
 	NEV_EACH_PIECE(g, i) {
-		if (w.member[i] != 0 && g->roster[i].type == w.type && (as == PV_NONE || as == i)) {
+		if (w.member[i] && g->roster[i].type == w.type && (as == PV_NONE || as == i)) {
 			w.direction = set_direction(s, i, w.side);
 			find_ends(&w, i, out, &count);
 		}
@@ -224,7 +224,7 @@ static void go(const struct nev_game *g, struct nev_state *s, int piece, struct 
 	nev_way_begin(&w, g, s, piece);
 	w.ballista = end.ballista != 0 ? nev_way_find_ballista(g, s, piece) : PV_NONE;
 	NEV_EACH_PIECE(g, i) {
-		if (w.member[i] != 0) {
+		if (w.member[i]) {
 			s->piece[i].marks &= (uint8_t)~NEV_LEAVING;
 			s->piece[i].driven =
 			    s->fate[w.side] == NEV_RETREATS ? 2 : s->piece[i].driven;

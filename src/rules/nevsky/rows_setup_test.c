@@ -230,6 +230,25 @@ static void nev_3f_1_what_the_terrain_leaves(void **unused) {
 	fixture_close(&b);
 }
 
+/* What is in force before anybody declares. */
+static void nev_3f_1_hills_as_the_scenario_has_them(void **unused) {
+	static const char *const rows[][2] = {
+		{ "hill_protected: false", " declared=none " },
+		{ "hill_protected: true", " declared=hill_protected " },
+		{ "hill_protected: false, hill_minus_one: true", " declared=hill_minus_one " },
+		{ "hill_minus_one: true", " declared=hill_protected+hill_minus_one " },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char text[1024], told[1024];
+		snprintf(text, sizeof text, "%soptions: {%s}\n", field, rows[i][0]);
+		struct fixture_battle b = fixture_open(text);
+		b.g->rules->write_state(b.g, b.s, told, sizeof told);
+		assert_non_null(strstr(told, rows[i][1]));
+		fixture_close(&b);
+	}
+}
+
 /* ---- events ---- */
 
 static void expect_told(const char *options, const char *orders, const char *tells) {
@@ -352,6 +371,7 @@ int main(void) {
 		cmocka_unit_test(nev_4x_8_there_are_two_edges),
 		cmocka_unit_test(nev_3a_2_no_troops_before_an_edge_is_chosen),
 		cmocka_unit_test(nev_3f_1_what_the_terrain_leaves),
+		cmocka_unit_test(nev_3f_1_hills_as_the_scenario_has_them),
 		cmocka_unit_test(nev_4x_what_orders_tell),
 		cmocka_unit_test(nev_4x_1_stands_of_a_unit_one_by_one),
 		cmocka_unit_test(nev_4x_6_placed_anew_where_there_is_no_room),

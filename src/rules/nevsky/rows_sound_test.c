@@ -198,7 +198,31 @@ static void nev_2b_3_where_the_enemy_may_share_a_square(void **unused) {
 		assert_false(complains_of(&b, "the enemy"));
 		b.s->piece[find(&b, "RM1")].place = (uint16_t)square(4, 2);
 		assert_int_equal(complains_of(&b, "the enemy"), !meeting);
+		/* Melees are over when anybody retires. */
+		b.s->ask = NEV_ASK_LEVY;
+		assert_true(complains_of(&b, "the enemy"));
+		b.s->ask = NEV_ASK_RETIRE;
+		assert_true(complains_of(&b, "the enemy"));
 		fixture_close(&b);
+	}
+}
+
+/* Nor does a scenario begin so. */
+static void nev_2b_3_where_a_battle_may_begin_with_both_in_a_square(void **unused) {
+	static const char *const steps[] = { "ballista", "missile", "retire", "destroy" };
+	static const char *const meeting[] = { "move", "support", "melee" };
+	static const char battle[] = "ruleset: nevsky\ntitle: test\n"
+				     "position: {step: %s, units: {TL1: e5 n, RL1: e5 s}}\n";
+	char scenario[128];
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(steps); i++) {
+		snprintf(scenario, sizeof scenario, battle, steps[i]);
+		fixture_fail(scenario, "test.yaml:3:11",
+			     "both sides stand in one square, accepted in move, support and melee");
+	}
+	for (size_t i = 0; i < PV_COUNT(meeting); i++) {
+		snprintf(scenario, sizeof scenario, battle, meeting[i]);
+		pv_game_free(fixture_load(scenario));
 	}
 }
 
@@ -361,6 +385,7 @@ int main(void) {
 		cmocka_unit_test(nev_6e_5_no_five_stands_of_crew),
 		cmocka_unit_test(nev_6l_8_a_square_has_one_facing),
 		cmocka_unit_test(nev_2b_3_where_the_enemy_may_share_a_square),
+		cmocka_unit_test(nev_2b_3_where_a_battle_may_begin_with_both_in_a_square),
 		cmocka_unit_test(nev_5x_1_there_are_two_sides_and_eleven_steps),
 		cmocka_unit_test(nev_5x_1_what_each_step_may_ask),
 		cmocka_unit_test(nev_5x_1_what_a_question_is_about),

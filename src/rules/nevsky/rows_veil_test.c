@@ -5,6 +5,10 @@
 
 static const char set_up[] = "ruleset: nevsky\ntitle: test\nboard: {columns: 3, rows: 8}\n"
 			     "red: {units: [TL1, TK1]}\nblue: {units: [RL1, RC1]}\n";
+/* The same, with one to come. */
+static const char later[] = "ruleset: nevsky\ntitle: test\nboard: {columns: 3, rows: 8}\n"
+			    "red: {units: [TL1, TK1, TM1]}\nblue: {units: [RL1, RC1]}\n"
+			    "reinforcements: [{turn: 2, units: [TM1], at: south}]\n";
 /* One of the sides stands already. */
 static const char blue_stands[] = "ruleset: nevsky\ntitle: test\nboard: {columns: 3, rows: 8}\n"
 				  "red: {units: [TL1, TK1]}\nblue: {units: [RL1]}\n"
@@ -164,10 +168,15 @@ static void count_guess(const struct fixture_battle *b, const struct nev_state *
 	const struct nev_game *g = nev_game_of(b->g);
 	int placed = 0;
 	for (int i = 0; i < g->count; i++) {
-		if (g->roster[i].side == side) {
-			assert_true(nev_on_board(&s->piece[i]) ||
-				    s->piece[i].place == NEV_UNPLACED);
-			placed += nev_on_board(&s->piece[i]);
+		int place = s->piece[i].place;
+		bool there = nev_on_board(&s->piece[i]);
+		if (g->roster[i].side != side) {
+			assert_int_equal(place, b->s->piece[i].place);
+		} else if (g->roster[i].arrival != 0) {
+			assert_int_equal(place, NEV_WAITING);
+		} else {
+			assert_true(there || place == NEV_UNPLACED);
+			placed += there;
 		}
 	}
 	out->least = placed < out->least ? placed : out->least;
@@ -185,6 +194,7 @@ static struct guesses guess(const char *text, const char *before, enum pv_seat s
 		struct nev_state *copy = veiled(&b, seat);
 		struct pv_stream chance = pv_stream_start(seed, 0);
 		uint8_t asked = copy->ask, whom = copy->seat;
+		assert_true(b.g->rules->sound(b.g, copy, &err));
 		b.g->rules->guess(b.g, copy, seat, &chance);
 		assert_true(b.g->rules->sound(b.g, copy, &err));
 		assert_int_equal(copy->ask, asked);
@@ -210,6 +220,11 @@ static void nev_4x_2_what_may_be_guessed_of_a_set_up(void **unused) {
 	g = guess(set_up, RED_READY, PV_RED);
 	assert_int_equal(g.least, 0);
 	assert_int_equal(g.most, 2);
+	g = guess(set_up, RED_READY "; place RL1 a8 s", PV_BLUE); /* who keeps what it placed */
+	assert_int_equal(g.least, 3);
+	g = guess(later, "", PV_BLUE);
+	assert_int_equal(g.least, 0);
+	assert_int_equal(g.most, 3); /* and TM1 waits */
 	g = guess(blue_stands, "", PV_RED);
 	assert_int_equal(g.least, 1);
 }

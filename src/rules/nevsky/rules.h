@@ -42,6 +42,12 @@ static inline bool nev_is_near(int dx, int dy) {
 static inline int nev_whole_squares(int halves) {
 	return halves / 2;
 }
+static inline uint8_t nev_side_bit(int side) {
+	return (uint8_t)(1u << side);
+}
+static inline bool nev_has_side(uint8_t sides, int side) {
+	return (sides & nev_side_bit(side)) != 0;
+}
 /* Halves [NEV-6A.1]. */
 static inline int nev_step_cost(int direction) {
 	return nev_is_diagonal(direction) ? 3 : 2;
@@ -54,6 +60,16 @@ static inline bool nev_has_troops(const struct nev_view *v, int side, int square
 }
 static inline bool nev_is_contact(const struct nev_view *v, int square) {
 	return v->pieces[0][square] != 0 && v->pieces[1][square] != 0;
+}
+/* Without one nobody need be asked what he supports: the answer is the same. */
+static inline bool nev_has_contact(const struct nev_game *g, const struct nev_state *s,
+				   const struct nev_view *v) {
+	NEV_EACH_PIECE(g, i) {
+		if (nev_on_board(&s->piece[i]) && nev_is_contact(v, s->piece[i].place)) {
+			return true;
+		}
+	}
+	return false;
 }
 /* The unit there, else the lone commander, else PV_NONE. */
 uint8_t nev_lead(const struct nev_view *v, int side, int square);

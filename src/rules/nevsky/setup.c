@@ -298,7 +298,7 @@ static void apply_place(const struct nev_game *g, struct nev_state *s, const str
 	if (out != NULL) {
 		pv_event_add(out, &(struct pv_event){ .key = "nev.placed",
 						      .rule = RULE(4X_2),
-						      .seen_by = (uint8_t)(1u << s->seat),
+						      .seen_by = nev_side_bit(s->seat),
 						      .who = o->actor,
 						      .whom = PV_NONE,
 						      .place = o->data.halves[0] });
@@ -306,7 +306,7 @@ static void apply_place(const struct nev_game *g, struct nev_state *s, const str
 }
 
 static void apply_ready(struct nev_state *s, struct pv_events *out) {
-	s->ready |= (uint8_t)(1u << s->seat);
+	s->ready |= nev_side_bit(s->seat);
 	if (s->ready == 3 && out != NULL) {
 		pv_event_add(out, &(struct pv_event){ .key = "nev.screen.lifted",
 						      .rule = RULE(4X_2),
@@ -327,7 +327,7 @@ void nev_setup_apply(const struct nev_game *g, struct nev_state *s, const struct
 		nev_say(out, "nev.edge.chosen", RULE(4X_8), PV_NONE, NEV_NO_PLACE, o->count);
 		break;
 	case NEV_AGREE:
-		s->agreed |= (uint8_t)(1u << s->seat);
+		s->agreed |= nev_side_bit(s->seat);
 		nev_say(out, "nev.terrain.agreed", RULE(3A_2), PV_NONE, NEV_NO_PLACE, s->seat);
 		break;
 	case NEV_DECLARE:

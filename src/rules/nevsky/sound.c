@@ -96,8 +96,7 @@ enum {
 	SHOT = ASK(ALONG) | ASK(ACROSS) | ASK(MARK) | ASK(HIT) | ASK(ALSO),
 	VOLLEY = ASK(VOLLEY) | ASK(STRIKE),
 	OF_A_MELEE = ASK(PICK) | ASK(LOSE) | ASK(ODD) | ASK(RETREAT) | ASK(TURN),
-	OF_A_PIECE = ASK(LEVY) | ASK(ODD),
-	SEALED = ASK(PLACE) | ASK(PICK)
+	OF_A_PIECE = ASK(LEVY) | ASK(ODD)
 };
 
 static const uint32_t asked_in[NEV_STEP_COUNT] = {
@@ -116,7 +115,7 @@ static const uint32_t asked_in[NEV_STEP_COUNT] = {
 
 /* Stood on the board when the step opened. */
 static bool was_there(const struct nev_game *g, const struct nev_state *s, int piece) {
-	return piece < g->count && nev_on_board(&nev_opening(g, s)[piece]);
+	return nev_is_piece(g, piece) && nev_on_board(&nev_opening(g, s)[piece]);
 }
 
 /* Whom and what the question is about. */
@@ -132,7 +131,8 @@ static bool is_about_something(const struct nev_game *g, const struct nev_state 
 		return there && !ballista && s->target < g->squares &&
 		       nev_figures_of(g, s->shooter)[NEV_T_RANGE] != 0;
 	}
-	if ((ask & OF_A_PIECE) != 0 && !(s->odd < g->count && nev_on_board(&s->piece[s->odd]))) {
+	if ((ask & OF_A_PIECE) != 0 &&
+	    !(nev_is_piece(g, s->odd) && nev_on_board(&s->piece[s->odd]))) {
 		return false;
 	}
 	if (s->ask == NEV_ASK_ODD && (s->odd_sides < 2 || s->odd_dies >= s->odd_sides)) {
@@ -152,8 +152,7 @@ static bool check_question(const struct nev_game *g, const struct nev_state *s,
 		return pv_fail(err, PV_BAD_INPUT, "ask",
 			       "the question names no piece or square that it could be about");
 	}
-	return ((ASK(NOTHING) | SEALED) >> s->ask & 1) != 0 ||
-	       nev_list_orders(g, s, PV_ANY, &list) != 0 ||
+	return s->ask == NEV_ASK_NOTHING || nev_list_orders(g, s, PV_ANY, &list) != 0 ||
 	       pv_fail(err, PV_BAD_INPUT, "ask", "nothing could be answered to that");
 }
 

@@ -129,7 +129,7 @@ static void advance_terrain(const struct nev_game *g, struct nev_state *s) {
 		return;
 	}
 	NEV_EACH_SIDE(side) {
-		if (g->cavalry_hills != 0 && (s->agreed >> side & 1) == 0) {
+		if (g->cavalry_hills != 0 && !nev_has_side(s->agreed, side)) {
 			s->seat = (uint8_t)side;
 			s->ask = NEV_ASK_AGREE;
 			return;
@@ -141,7 +141,7 @@ static void advance_terrain(const struct nev_game *g, struct nev_state *s) {
 
 static void advance_setup(const struct nev_game *g, struct nev_state *s) {
 	NEV_EACH_SIDE(side) {
-		if ((s->ready >> side & 1) == 0) {
+		if (!nev_has_side(s->ready, side)) {
 			s->seat = (uint8_t)side;
 			s->ask = NEV_ASK_PLACE;
 			return;
@@ -348,15 +348,15 @@ void nev_first_apply(const struct nev_game *g, struct nev_state *s, int face,
 		s->first_die = (uint8_t)face;
 		return;
 	}
-	int red = s->first_die;
+	int ahead = nev_sign(s->first_die - face);
 	s->first_die = 0;
-	if (red == face) {
+	if (ahead == 0) {
 		nev_say(out, "nev.first.tie", RULE(5X_6), PV_NONE, NEV_NO_PLACE, face);
 		return;
 	}
-	s->attacker = red > face ? PV_RED : PV_BLUE;
-	nev_say_first(out, red > face ? "nev.first.red" : "nev.first.blue", RULE(5X_6),
-		      s->attacker);
+	bool red = ahead == 1;
+	s->attacker = red ? PV_RED : PV_BLUE;
+	nev_say_first(out, red ? "nev.first.red" : "nev.first.blue", RULE(5X_6), s->attacker);
 	begin_turn(g, s, out);
 }
 

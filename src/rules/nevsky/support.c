@@ -342,22 +342,12 @@ static void list_of(const struct nev_game *g, const struct nev_state *s, const s
 	}
 }
 
-static bool has_contact(const struct nev_game *g, const struct nev_state *s,
-			const struct nev_view *v) {
-	NEV_EACH_PIECE(g, i) {
-		if (nev_on_board(&s->piece[i]) && nev_is_contact(v, s->piece[i].place)) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* PV_ANY: in step 3 every unit not yet asked, in step 4 the units in turn. */
 void nev_support_list(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int actor, struct nev_list *l) {
 	bool any = actor == PV_ANY;
 
-	if (any && !has_contact(g, s, v)) {
+	if (any && !nev_has_contact(g, s, v)) {
 		return;
 	}
 	NEV_EACH_PIECE(g, i) {

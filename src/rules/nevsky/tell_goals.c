@@ -10,14 +10,10 @@ struct telling {
 	struct pv_events *out;
 };
 
-/* Told without figures that compare; true or not is said only of a state. */
-static struct pv_event make(const struct telling *t, const char *key, const char *rule,
-			    bool stands) {
+/* Told without figures that compare. */
+static struct pv_event make(const char *key, const char *rule) {
 	return (struct pv_event){ .key = key,
 				  .rule = rule,
-				  .flags = (uint8_t)(t->s == NULL ? 0
-						     : stands     ? PV_EVENT_STANDS
-								  : PV_EVENT_LACKS),
 				  .seen_by = PV_EVENT_ALL,
 				  .who = PV_NONE,
 				  .whom = PV_NONE,
@@ -25,10 +21,18 @@ static struct pv_event make(const struct telling *t, const char *key, const char
 				  .unit = PV_UNIT_COUNT };
 }
 
-static void tell(const struct telling *t, const struct pv_event *event) {
-	if (t->out != NULL) {
-		pv_event_add(t->out, event);
+static void add(struct pv_events *out, const struct pv_event *event) {
+	if (out != NULL) {
+		pv_event_add(out, event);
 	}
+}
+
+/* True or not is said only of a state. */
+static void tell(const struct telling *t, struct pv_event *event, bool stands) {
+	if (t->s != NULL) {
+		event->flags = stands ? PV_EVENT_STANDS : PV_EVENT_LACKS;
+	}
+	add(t->out, event);
 }
 
 /* Either text; the second has the figure of now. */
@@ -37,31 +41,35 @@ static const char *key_of(const struct telling *t, const char *first, const char
 }
 
 static void tell_head(const struct telling *t, int number) {
-	static const char *const heads[2][2] = { { "nev.goal.red", "nev.goal.red_at_end" },
-						 { "nev.goal.blue", "nev.goal.blue_at_end" } };
+	static const struct {
+		const char *any_turn, *at_end;
+	} heads[] = { [PV_RED] = { "nev.goal.red", "nev.goal.red_at_end" },
+		      [PV_BLUE] = { "nev.goal.blue", "nev.goal.blue_at_end" } };
 	const struct nev_goal *goal = &t->g->goal[number];
 	bool stands = t->s != NULL && nev_goal_stands(t->g, t->s, number) &&
 		      t->s->held[number] + 1 >= goal->turns;
-	struct pv_event event = make(t, heads[goal->side][goal->at_end], RULE(10G_1), stands);
+	const char *key = goal->at_end != 0 ? heads[goal->side].at_end : heads[goal->side].any_turn;
+	struct pv_event event = make(key, RULE(10G_1));
 
 	event.amount = number + 1;
-	tell(t, &event);
+	tell(t, &event, stands);
 }
 
 static void tell_hold(const struct telling *t, const struct nev_goal *goal) {
 	int area = goal->hold - 1;
 	bool held = t->s != NULL && nev_is_held(t->g, t->s, goal->side, area);
-	struct pv_event event = make(t, "nev.goal.hold", RULE(10G_1), held);
+	struct pv_event event = make("nev.goal.hold", RULE(10G_1));
 
 	event.place = NEV_AREA_PLACE + area;
-	tell(t, &event);
+	tell(t, &event, held);
 }
 
 static int count_stands(const struct telling *t, int unit) {
 	int count = 0;
 
-	for (int i = unit; t->s != NULL && i < t->g->count && t->g->roster[i].unit == unit; i++) {
-		count += t->s->piece[i].stands;
+	NEV_EACH_PIECE(t->g, i) {
+		bool counts = t->s != NULL && t->g->roster[i].unit == unit;
+		count += counts ? t->s->piece[i].stands : 0;
 	}
 	return count;
 }
@@ -70,12 +78,11 @@ static void tell_kill(const struct telling *t, const struct nev_goal *goal) {
 	NEV_EACH_PIECE(t->g, i) {
 		if (nev_has_unit(goal->kill, i)) {
 			struct pv_event event =
-			    make(t, key_of(t, "nev.goal.kill", "nev.goal.kill_now"), RULE(10G_1),
-				 t->s != NULL && nev_is_killed(t->g, t->s, i));
+			    make(key_of(t, "nev.goal.kill", "nev.goal.kill_now"), RULE(10G_1));
 			event.who = (uint8_t)i;
 			event.amount = goal->kill_count;
 			event.rest = count_stands(t, i);
-			tell(t, &event);
+			tell(t, &event, t->s != NULL && nev_is_killed(t->g, t->s, i));
 		}
 	}
 }
@@ -86,36 +93,32 @@ static void tell_escape(const struct telling *t, int number) {
 
 	NEV_EACH_PIECE(t->g, i) {
 		if (nev_has_unit(goal->escape, i)) {
-			struct pv_event event =
-			    make(t, key, RULE(10G_1),
-				 t->s != NULL && nev_has_escaped(t->g, t->s, i, number));
+			struct pv_event event = make(key, RULE(10G_1));
 			event.who = (uint8_t)i;
 			event.place = goal->by != 0 ? NEV_AREA_PLACE + goal->by - 1 : NEV_NO_PLACE;
 			event.amount = goal->escape_count;
-			tell(t, &event);
+			tell(t, &event, t->s != NULL && nev_has_escaped(t->g, t->s, i, number));
 		}
 	}
 }
 
 static void tell_lead(const struct telling *t, const struct nev_goal *goal) {
 	int32_t lead = t->s != NULL ? nev_ahead(t->g, t->s, goal->side) : 0;
-	struct pv_event event = make(t, key_of(t, "nev.goal.lead", "nev.goal.lead_now"),
-				     RULE(10G_2), lead >= goal->lead);
+	struct pv_event event = make(key_of(t, "nev.goal.lead", "nev.goal.lead_now"), RULE(10G_2));
 
 	event.amount = goal->lead;
 	event.rest = lead;
 	event.unit = PV_UNIT_QUARTERS;
-	tell(t, &event);
+	tell(t, &event, lead >= goal->lead);
 }
 
 static void tell_turn(const struct telling *t, const struct nev_goal *goal) {
 	int turn = t->s != NULL ? t->s->turn : 0;
-	struct pv_event event = make(t, key_of(t, "nev.goal.turn", "nev.goal.turn_now"),
-				     RULE(10G_1), turn >= goal->turn);
+	struct pv_event event = make(key_of(t, "nev.goal.turn", "nev.goal.turn_now"), RULE(10G_1));
 
 	event.amount = goal->turn;
 	event.rest = turn;
-	tell(t, &event);
+	tell(t, &event, turn >= goal->turn);
 }
 
 /* Ends of turns: this one's would be one more. */
@@ -125,11 +128,11 @@ static void tell_turns(const struct telling *t, int number) {
 	bool enough =
 	    t->s != NULL && nev_goal_stands(t->g, t->s, number) && held + 1 >= goal->turns;
 	struct pv_event event =
-	    make(t, key_of(t, "nev.goal.turns", "nev.goal.turns_now"), RULE(10G_1), enough);
+	    make(key_of(t, "nev.goal.turns", "nev.goal.turns_now"), RULE(10G_1));
 
 	event.amount = goal->turns;
 	event.rest = held;
-	tell(t, &event);
+	tell(t, &event, enough);
 }
 
 static void tell_goal(const struct telling *t, int number) {
@@ -157,7 +160,7 @@ static void tell_all(const struct telling *t) {
 						 [NEV_ELSE_BLUE] = "nev.goal.else_blue",
 						 [NEV_ELSE_DRAW] = "nev.goal.else_draw" };
 
-	for (int i = 0; i < t->g->goal_count; i++) {
+	NEV_TIMES(i, t->g->goal_count) {
 		tell_goal(t, i);
 	}
 	if (t->g->otherwise != NEV_ELSE_POINTS) {
@@ -173,16 +176,14 @@ void nev_tell_goals(const struct nev_game *g, struct pv_events *out) {
 void nev_goals(const struct pv_game *base, const void *state, struct pv_events *out) {
 	const struct nev_game *g = nev_game_of(base);
 	const struct nev_state *s = state;
-	struct telling t = { g, s, out };
 
-	tell_all(&t);
+	tell_all(&(struct telling){ g, s, out });
 	nev_tell(out, "nev.goal.destroyed", RULE(10G_6), PV_NONE, NEV_NO_PLACE);
 	if (g->opt_turn_limit != 0) {
-		struct pv_event limit = make(&t, "nev.goal.limit", RULE(10G_8), false);
-		limit.flags = 0;
+		struct pv_event limit = make("nev.goal.limit", RULE(10G_8));
 		limit.amount = g->opt_turn_limit;
 		limit.rest = s->turn;
-		tell(&t, &limit);
+		add(out, &limit);
 	}
 	if (g->opt_turn_limit != 0 && g->otherwise == NEV_ELSE_POINTS) {
 		nev_tell(out, "nev.goal.else_points", RULE(10G_2), PV_NONE, NEV_NO_PLACE);

@@ -6,7 +6,7 @@
 
 static void hide_piece(struct nev_piece *p) {
 	p->place = NEV_HIDDEN;
-	p->facing = 0;
+	p->facing = PV_N;
 }
 
 void nev_veil(const struct pv_game *base, void *state, enum pv_seat seat) {
@@ -40,7 +40,7 @@ static struct pv_order nth_place(const struct nev_game *g, const struct nev_stat
 static void guess_side(const struct nev_game *g, struct nev_state *s, int side,
 		       struct pv_stream *chance) {
 	uint8_t seat = s->seat, ask = s->ask;
-	bool ready = (s->ready >> side & 1) != 0;
+	bool ready = nev_has_side(s->ready, side);
 	int stop = seat == side ? (int)pv_stream_below(chance, g->count) : 0;
 
 	s->seat = (uint8_t)side;
@@ -96,7 +96,7 @@ void nev_guess(const struct pv_game *base, void *state, enum pv_seat seat,
 bool nev_seal(const struct pv_game *base, const void *state, const struct pv_order *order,
 	      struct pv_order *sealed) {
 	const struct nev_state *s = state;
-	bool other_ready = (s->ready >> !s->seat & 1) != 0;
+	bool other_ready = nev_has_side(s->ready, !s->seat);
 	bool secret = order->verb == NEV_PLACE || (order->verb == NEV_READY && !other_ready) ||
 		      (order->verb == NEV_PICK && s->seat == s->attacker);
 
@@ -115,7 +115,7 @@ bool nev_sealed_check(const struct nev_game *g, const struct nev_state *s, const
 	bool blank =
 	    (s->ask == NEV_ASK_PLACE && is_hidden(g, s, s->seat) && o->count <= 1) ||
 	    (s->ask == NEV_ASK_PICK && s->pick[s->seat] == NEV_PICK_HIDDEN && o->count == 1);
-	bool reveals = s->ask == NEV_ASK_PLACE ? o->count == 1 && (s->ready >> !s->seat & 1) != 0
+	bool reveals = s->ask == NEV_ASK_PLACE ? o->count == 1 && nev_has_side(s->ready, !s->seat)
 					       : s->seat != s->attacker;
 
 	return (blank && !reveals) ||
@@ -126,7 +126,7 @@ void nev_sealed_apply(struct nev_state *s, const struct pv_order *o) {
 	if (s->ask == NEV_ASK_PICK) {
 		s->seat = !s->attacker;
 	} else if (o->count == 1) {
-		s->ready |= (uint8_t)(1u << s->seat);
+		s->ready |= nev_side_bit(s->seat);
 		s->ask = NEV_ASK_NOTHING;
 	}
 }

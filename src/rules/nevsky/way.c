@@ -40,7 +40,7 @@ void nev_way_begin(struct nev_way *w, const struct nev_game *g, const struct nev
 	memcpy(pieces, s->piece, g->count * sizeof pieces[0]);
 	NEV_EACH_PIECE(g, i) {
 		if (is_member(w, piece, i)) {
-			w->member[i] = 1;
+			w->member[i] = true;
 			w->count += g->roster[i].type == w->type;
 			w->commander |=
 			    g->roster[i].type == NEV_COMMANDER && w->type != NEV_COMMANDER;
@@ -78,11 +78,9 @@ static bool is_shut_to_ballista(const struct nev_way *w, int square) {
 bool nev_way_can_step(const struct nev_way *w, struct nev_spot at, int direction) {
 	struct nev_spot to = nev_spot_step(at, direction);
 
-	if (!nev_way_is_on_board(w, to)) {
-		return true;
-	}
-	if (!nev_way_is_on_board(w, at)) {
-		return false; /* [NEV-9L.19] who is off stays off */
+	/* [NEV-9L.19] Who is off stays off. */
+	if (!nev_way_is_on_board(w, to) || !nev_way_is_on_board(w, at)) {
+		return !nev_way_is_on_board(w, to);
 	}
 	int from = square_of(w, at), square = square_of(w, to);
 	bool barred = nev_is_barred_from_hills(w->type) || w->commander;
@@ -175,7 +173,7 @@ void nev_way_go(const struct nev_game *g, struct nev_state *s, const struct nev_
 		s->piece[w->ballista].place = (uint16_t)place;
 	}
 	NEV_EACH_PIECE(g, i) {
-		if (w->member[i] != 0) {
+		if (w->member[i]) {
 			go_one(g, s, w, i, place, out);
 		}
 	}

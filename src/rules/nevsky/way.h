@@ -26,9 +26,9 @@ struct nev_way {
 	bool commander;               /* a joined one goes along */
 	int ballista;                 /* goes along, or PV_NONE */
 	struct nev_spot start;
-	uint8_t member[NEV_PIECES_MAX]; /* 1: belongs to the group */
-	int direction;                  /* the set direction */
-	const char *said, *rule;        /* event of those that arrive */
+	bool member[NEV_PIECES_MAX]; /* belongs to the group */
+	int direction;               /* the set direction */
+	const char *said, *rule;     /* event of those that arrive */
 };
 
 /* piece: any of the group. Who has to go (NEV_LEAVING) goes with those of its square that have to
