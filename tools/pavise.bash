@@ -42,7 +42,7 @@ _pavise() {
 		options="$options --journals --typical --json --csv --battles --events"
 		;;
 	referee) options="--set" ;;
-	serve) options="--host --port --db --web --rate --engine --proxy" ;;
+	serve) options="--host --port --db --web --rate --engine --proxy --durable --weigh" ;;
 	store) options="--db export import check" ;;
 	bench) options="--json --set --seconds" ;;
 	*) options="" ;;

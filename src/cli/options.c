@@ -56,6 +56,8 @@ static const struct option {
 	{ "rate", CLI_TAKES_SERVE, NUMBER, FIELD(rate) },
 	{ "engine", CLI_TAKES_SERVE, ENGINES, FIELD(engines) },
 	{ "proxy", CLI_TAKES_SERVE, FLAG, FIELD(proxy) },
+	{ "durable", CLI_TAKES_SERVE, FLAG, FIELD(durable) },
+	{ "weigh", CLI_TAKES_SERVE, FLAG, FIELD(weigh) },
 	{ "output", CLI_TAKES_DRAW, TEXT, FIELD(output) },
 	{ "square", CLI_TAKES_DRAW, NUMBER, FIELD(square) },
 	{ "grey", CLI_TAKES_DRAW, FLAG, FIELD(grey) },

@@ -26,7 +26,7 @@ enum cli_takes {
 	CLI_TAKES_RANDOM = 1 << 10, /* --random, --size, --points */
 	CLI_TAKES_SIM = 1 << 11,    /* --red, --blue and those of cli_sim_options */
 	CLI_TAKES_REPORT = 1 << 12,
-	CLI_TAKES_SERVE = 1 << 13, /* --host --port --web --rate --proxy, and --db */
+	CLI_TAKES_SERVE = 1 << 13, /* --host --port --web --rate --proxy --durable..., and --db */
 	CLI_TAKES_STORE = 1 << 14, /* --db */
 	CLI_TAKES_DRAW = 1 << 20   /* draw's, from --output on */
 };
@@ -55,7 +55,7 @@ struct cli_options {
 	long port, rate;                      /* of it; -1: not given */
 	const char *engines[CLI_ENGINES_MAX]; /* of it */
 	size_t engine_count;
-	bool proxy;
+	bool proxy, durable, weigh;
 	long at;      /* -1: not given */
 	long seconds; /* of each measurement; 0: not given */
 	long limit;   /* seconds that a program outside has for an answer; 0: not given */

@@ -52,6 +52,9 @@ int cli_serve(struct cli *cli) {
 	const struct cli_options *o = &cli->options;
 	char db[CLI_STATE_PATH], web[CLI_STATE_PATH];
 	struct pv_error err;
+	if (o->weigh) {
+		return pv_server_weigh();
+	}
 	if (o->port > PORT_MOST) {
 		return cli_complain(cli, "cli.serve.port", (char *)NULL);
 	}
@@ -72,7 +75,10 @@ int cli_serve(struct cli *cli) {
 					   .rate = o->rate < 0 ? RATE : o->rate,
 					   .engines = o->engines,
 					   .engine_count = o->engine_count,
-					   .proxy = o->proxy };
+					   .proxy = o->proxy,
+					   .durable = o->durable,
+					   .program = "/proc/self/exe",
+					   .data = o->data };
 	struct pv_server *server = pv_server_create(&config, &err);
 	if (server == NULL) {
 		return cli_fail(cli, &err);

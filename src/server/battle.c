@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "server/chances.h"
+#include "server/journal.h"
 #include "server/parts.h"
 
 #include <stdlib.h>
@@ -282,6 +283,22 @@ struct serve_battle *serve_battle_make(struct pv_server *server, struct pv_store
 		return NULL;
 	}
 	return add(server, b);
+}
+
+bool serve_battle_try(struct pv_server *server, struct pv_store_battle *made,
+		      const struct serve_journal_orders *orders, struct pv_error *err) {
+	struct serve_battle *b = create(server);
+	if (b == NULL) {
+		return no_memory(err);
+	}
+	b->made = *made;
+	*made = (struct pv_store_battle){ .created = 0 };
+	bool done = open_game(b, err);
+	if (done && !serve_journal_play(b, orders)) {
+		done = no_memory(err);
+	}
+	destroy(b);
+	return done;
 }
 
 static void unlist(struct pv_server *server, struct serve_battle *b) {

@@ -24,6 +24,7 @@
 
 struct pv_server;
 struct serve_chances;
+struct serve_journal_orders;
 struct serve_stream;
 
 /* Stored as numbers: never changed, only added to. */
@@ -119,6 +120,9 @@ void serve_battle_drop(struct serve_battle *b);
 /* Takes what made owns. NULL and err: nothing was made. */
 struct serve_battle *serve_battle_make(struct pv_server *server, struct pv_store_battle *made,
 				       struct pv_error *err);
+/* The same without keeping it: could it be made? */
+bool serve_battle_try(struct pv_server *server, struct pv_store_battle *made,
+		      const struct serve_journal_orders *orders, struct pv_error *err);
 void serve_battle_forget(struct serve_battle *b);
 /* Closes what nobody looked at for that long. */
 void serve_battles_sweep(struct pv_server *server, time_t idle);

@@ -72,11 +72,11 @@ static bool is_post(const struct serve_call *c) {
 	return strcmp(c->method, "POST") == 0;
 }
 
-/* A new battle is kept for long: it costs as much as many questions. */
+/* What is new is kept for long: it costs as much as many questions. */
 static bool may_ask(struct serve_call *c) {
 	enum { NEW_BATTLE = 10 };
 	char address[64];
-	bool makes = is_post(c) && c->parts == 2 && strcmp(c->part[1], "battles") == 0;
+	bool makes = is_post(c) && serve_is_slow(c);
 	find_address(c, address, sizeof address);
 	if (serve_limits_take(c->server->limits, address, makes ? NEW_BATTLE : 1, &c->wait)) {
 		return true;
@@ -192,8 +192,17 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection, 
 		*length = 0;
 		return room ? MHD_YES : MHD_NO;
 	}
-	serve_limits_heard(server->limits, fd_of(connection));
-	serve_call_run(c);
+	if (!c->aside) {
+		serve_limits_heard(server->limits, fd_of(connection));
+		if (serve_is_slow(c) && serve_aside_take(server->aside, c)) {
+			return MHD_YES; /* it comes here again with its answer */
+		}
+		if (serve_is_slow(c)) {
+			serve_refuse(c, 503, "busy", "", "server.busy");
+		} else {
+			serve_call_run(c);
+		}
+	}
 	return answer(c);
 }
 
@@ -291,6 +300,8 @@ void serve_http_stop(struct pv_server *server) {
 	for (int i = 0; i < PATIENCE && atomic_load(&server->streams) > 0; i++) {
 		nanosleep(&(struct timespec){ .tv_nsec = 10000000 }, NULL);
 	}
+	serve_aside_destroy(server->aside);
+	server->aside = NULL;
 	MHD_stop_daemon(server->daemon);
 	if (listening >= 0) {
 		close(listening);

@@ -81,6 +81,27 @@ bool serve_journal_read(const char *text, size_t length, struct serve_journal_or
 	return done;
 }
 
+bool serve_read_sets(const struct pv_node *node, char **sets, struct pv_error *err) {
+	size_t length = 0;
+	if (node == NULL) {
+		return true;
+	}
+	FILE *out = open_memstream(sets, &length);
+	bool fine = node->kind == PV_NODE_MAP && out != NULL;
+	for (const struct pv_node *one = node->first; fine && one != NULL; one = one->next) {
+		fine = one->kind == PV_NODE_TEXT && one->key[0] != '\0' &&
+		       strpbrk(one->key, "=\n") == NULL && strchr(one->text, '\n') == NULL;
+		if (fine) {
+			fprintf(out, "%s=%s\n", one->key, one->text);
+		}
+	}
+	if (out != NULL) {
+		fclose(out);
+	}
+	return fine || pv_fail(err, PV_BAD_INPUT, "set",
+			       "accepted is an object of texts by the names of options");
+}
+
 bool serve_journal_play(struct serve_battle *b, const struct serve_journal_orders *orders) {
 	struct pv_why why;
 	for (size_t i = 0; i < orders->count; i++) {

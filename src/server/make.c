@@ -4,6 +4,7 @@
 #include "game/journal.h"
 #include "server/journal.h"
 #include "server/parts.h"
+#include "server/weigh.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -132,29 +133,12 @@ static bool take_scenario(struct serve_call *c, struct making *m) {
 			    : take_journal(c, m, one);
 }
 
-/* {"turns": "8"} -> "turns=8" a line. */
 static bool take_sets(struct serve_call *c, struct making *m) {
-	const struct pv_node *set = pv_node_get(c->json, "set");
-	size_t length = 0;
-	if (set == NULL) {
-		return true;
-	}
-	FILE *out = open_memstream(&m->made.sets, &length);
-	bool fine = set->kind == PV_NODE_MAP && out != NULL;
-	for (const struct pv_node *one = set->first; fine && one != NULL; one = one->next) {
-		fine = one->kind == PV_NODE_TEXT && one->key[0] != '\0' &&
-		       strpbrk(one->key, "=\n") == NULL && strchr(one->text, '\n') == NULL;
-		if (fine) {
-			fprintf(out, "%s=%s\n", one->key, one->text);
-		}
-	}
-	if (out != NULL) {
-		fclose(out);
-	}
-	if (!fine) {
+	if (!serve_read_sets(pv_node_get(c->json, "set"), &m->made.sets, NULL)) {
 		serve_refuse(c, 400, "bad", "set", "server.set");
+		return false;
 	}
-	return fine;
+	return true;
 }
 
 /* One of several words; missing: usual. */
@@ -290,6 +274,12 @@ static bool begin(struct serve_battle *b, const struct serve_journal_orders *jou
 	return done;
 }
 
+/* What can't be found or isn't accepted is the request's fault. */
+static void fail_making(struct serve_call *c, struct pv_error *err) {
+	err->code = err->code == PV_NOT_FOUND || err->code == PV_REFUSED ? PV_BAD_INPUT : err->code;
+	serve_fail(c, err);
+}
+
 static void make(struct serve_call *c, struct making *m) {
 	struct pv_error err;
 	for (int role = 0; role < PV_STORE_ROLES; role++) {
@@ -300,11 +290,7 @@ static void make(struct serve_call *c, struct making *m) {
 	serve_id_draw(m->made.id);
 	struct serve_battle *b = serve_battle_make(c->server, &m->made, &err);
 	if (b == NULL) {
-		/* A setting that isn't accepted is found here, too: it is the request's fault. */
-		bool its_own =
-		    err.code == PV_NOT_FOUND || err.code == PV_REFUSED || err.code == PV_TOO_LARGE;
-		err.code = its_own ? PV_BAD_INPUT : err.code;
-		serve_fail(c, &err);
+		fail_making(c, &err);
 		return;
 	}
 	if (begin(b, &m->journal, &err)) {
@@ -315,6 +301,18 @@ static void make(struct serve_call *c, struct making *m) {
 	serve_battle_drop(b);
 }
 
+/* What isn't installed is tried apart, first of all. */
+static bool weigh(struct serve_call *c) {
+	struct pv_error err;
+	bool brought = pv_node_get(c->json, "scenario_text") != NULL ||
+		       pv_node_get(c->json, "journal") != NULL;
+	if (brought && !serve_weigh(c->server, c->body, c->length, &err)) {
+		fail_making(c, &err);
+		return false;
+	}
+	return true;
+}
+
 void serve_make(struct serve_call *c) {
 	struct making m = { .made = { .has_token[PV_STORE_OWNER] = true } };
 	struct pv_error err;
@@ -323,7 +321,7 @@ void serve_make(struct serve_call *c) {
 		serve_fail(c, &err);
 	} else if (count >= SERVE_BATTLES_MAX) {
 		serve_refuse(c, 503, "busy", "", "server.many");
-	} else if (take_all(c, &m)) {
+	} else if (weigh(c) && take_all(c, &m)) {
 		make(c, &m);
 	}
 	pv_store_finish_battle(&m.made);

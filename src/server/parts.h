@@ -11,6 +11,7 @@
  * matrix.c    secret picks                   reach.c    who could come where
  * lessons.c   lessons
  * chances.c   the curve of who was likely to win
+ * aside.c     what takes its time             weigh.c    uploads, within limits
  * stream.c    events as they happen              bots.c     who thinks
  * catalogue.c rulesets, scenarios, forms         end.c      report, journal
  */
@@ -53,7 +54,8 @@ struct pv_server {
 	struct serve_catalogue *catalogue;
 	struct serve_limits *limits;
 	struct serve_bots *bots;
-	pthread_mutex_t lock; /* of the two lists */
+	struct serve_aside *aside; /* NULL: of a test */
+	pthread_mutex_t lock;      /* of the two lists */
 	struct serve_battle *battles;
 	struct serve_game *games;
 	struct MHD_Daemon *daemon;
@@ -106,9 +108,12 @@ struct serve_call {
 	enum pv_seat viewer; /* RED, BLUE, NOBODY */
 	bool owner;
 	/* The answer: */
-	unsigned status;
+	unsigned status; /* 0: none yet */
 	struct pv_writer w;
 	struct MHD_Response *response; /* in place of w */
+	/* Done aside: */
+	bool aside;
+	struct serve_call *next;
 };
 
 /* connection NULL: of a test; it has no header and no query. NULL: no memory. */
@@ -157,6 +162,8 @@ struct serve_orders {
 bool serve_read_orders(struct serve_call *c, bool may_be_none, struct serve_orders *out);
 
 void serve_route(struct serve_call *c);
+/* Does it take its time? */
+bool serve_is_slow(const struct serve_call *c);
 void serve_page(struct serve_call *c);
 
 typedef void serve_handler(struct serve_call *c);
@@ -261,6 +268,14 @@ void serve_bots_ask(struct serve_battle *b);
 /* The same for its chances, when no bot is waiting. */
 void serve_bots_reckon(struct serve_battle *b);
 void serve_bots_destroy(struct serve_bots *bots);
+
+/* --- aside ----------------------------------------------------------------------------------- */
+
+struct serve_aside *serve_aside_create(struct pv_error *err);
+/* Its connection sleeps until it is answered. false: too many wait already. */
+bool serve_aside_take(struct serve_aside *aside, struct serve_call *c);
+/* What still waits is answered first. */
+void serve_aside_destroy(struct serve_aside *aside);
 
 /* --- limits ---------------------------------------------------------------------------------- */
 

@@ -4,7 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum needs { NOTHING, BATTLE };
+/* SLOW: it is done aside. */
+enum needs { NOTHING, BATTLE, SLOW, SLOW_BATTLE };
 
 /* "*": any word. */
 static const struct route {
@@ -22,7 +23,7 @@ static const struct route {
 	{ "GET", "api/lessons", NOTHING, serve_lessons },
 	{ "GET", "api/lessons/*/*", NOTHING, serve_lesson },
 	{ "POST", "api/lessons/*/*", NOTHING, serve_answer_lesson },
-	{ "POST", "api/battles", NOTHING, serve_make },
+	{ "POST", "api/battles", SLOW, serve_make },
 	{ "GET", "api/battles/*", BATTLE, serve_show },
 	{ "DELETE", "api/battles/*", BATTLE, serve_delete },
 	{ "POST", "api/battles/*/token", BATTLE, serve_new_token },
@@ -47,7 +48,7 @@ static const struct route {
 	{ "GET", "api/battles/*/map.svg", BATTLE, serve_map },
 	{ "GET", "api/battles/*/layers", BATTLE, serve_layers },
 	{ "GET", "api/battles/*/picture.svg", BATTLE, serve_picture },
-	{ "GET", "api/battles/*/report", BATTLE, serve_report },
+	{ "GET", "api/battles/*/report", SLOW_BATTLE, serve_report },
 	{ "GET", "api/battles/*/chances", BATTLE, serve_show_chances },
 	{ "GET", "api/battles/*/journal", BATTLE, serve_journal },
 };
@@ -78,9 +79,20 @@ static void refuse_method(struct serve_call *c, const char *allow) {
 
 static void run(struct serve_call *c, const struct route *route) {
 	c->status = 200;
-	if (route->needs == NOTHING || serve_find_battle(c)) {
+	bool battle = route->needs == BATTLE || route->needs == SLOW_BATTLE;
+	if (!battle || serve_find_battle(c)) {
 		route->handler(c);
 	}
+}
+
+bool serve_is_slow(const struct serve_call *c) {
+	for (size_t i = 0; i < PV_COUNT(routes); i++) {
+		if (routes[i].needs >= SLOW && is_method(c, routes[i].method) &&
+		    fits(c, routes[i].path)) {
+			return true;
+		}
+	}
+	return false;
 }
 
 void serve_route(struct serve_call *c) {

@@ -96,7 +96,8 @@ static bool open_pages(struct pv_server *server, struct pv_error *err) {
 }
 
 static bool open_parts(struct pv_server *server, struct pv_error *err) {
-	server->store = pv_store_open(server->config.db, PV_STORE_SERVE, err);
+	server->store = pv_store_open(
+	    server->config.db, server->config.durable ? PV_STORE_DURABLE : PV_STORE_SERVE, err);
 	if (server->store == NULL || !open_texts(server, err) || !open_pages(server, err)) {
 		return false;
 	}
@@ -147,7 +148,8 @@ struct pv_server *pv_server_create(const struct pv_server_config *config, struct
 		return NULL;
 	}
 	server->bots = serve_bots_create(server, err);
-	if (server->bots == NULL || !serve_http_start(server, err) || !start_keeper(server, err)) {
+	server->aside = server->bots == NULL ? NULL : serve_aside_create(err);
+	if (server->aside == NULL || !serve_http_start(server, err) || !start_keeper(server, err)) {
 		pv_server_destroy(server);
 		return NULL;
 	}
@@ -175,6 +177,7 @@ void pv_server_destroy(struct pv_server *server) {
 	atomic_store(&server->ended, true);
 	stop_keeper(server);
 	serve_http_stop(server);
+	serve_aside_destroy(server->aside); /* where it never listened */
 	serve_bots_destroy(server->bots);
 	serve_battles_close(server);
 	serve_limits_destroy(server->limits);

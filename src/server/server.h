@@ -4,6 +4,7 @@
  * pv_server_create   opens the database, resumes its battles, listens
  * pv_server_address  "http://127.0.0.1:8412/"
  * pv_server_verify   is a database sound, and can its battles be played to where they are?
+ * pv_server_weigh    tries an upload on standard input, within limits: of `serve --weigh`
  * pv_server_destroy  answers what is asked, ends streams, closes
  */
 #ifndef PAVISE_SERVER_SERVER_H
@@ -24,7 +25,10 @@ struct pv_server_config {
 	long rate;                  /* requests a second from one address; 0: any number */
 	const char *const *engines; /* "NAME=COMMAND": programs outside that may play */
 	size_t engine_count;
-	bool proxy; /* X-Forwarded-For is believed from this machine */
+	bool proxy;          /* X-Forwarded-For is believed from this machine */
+	bool durable;        /* what is kept outlives a power cut */
+	const char *program; /* this one, which tries uploads apart; NULL: they aren't limited */
+	const char *data;    /* its --data; may be NULL */
 };
 
 /* Blocks SIGTERM and SIGINT for its threads. NULL and err where another server has the database, or
@@ -32,6 +36,9 @@ struct pv_server_config {
 struct pv_server *pv_server_create(const struct pv_server_config *config, struct pv_error *err);
 const char *pv_server_address(const struct pv_server *server);
 void pv_server_destroy(struct pv_server *server);
+
+/* The exit status. What is refused is told on standard output, for serve_weigh. */
+int pv_server_weigh(void);
 
 /* Each battle: how many acts it has, how many of them could be played; why: it can't be opened.
  * Changes nothing. */

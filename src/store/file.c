@@ -55,8 +55,8 @@ static bool guard(struct pv_store *store, struct pv_error *err) {
 
 /* The file is its owner's alone, as are those that SQLite lays beside it. */
 static bool open_file(struct pv_store *store, enum pv_store_mode mode, struct pv_error *err) {
-	int flags = mode == PV_STORE_SERVE ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-					   : SQLITE_OPEN_READWRITE;
+	int flags = mode != PV_STORE_LOOK ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+					  : SQLITE_OPEN_READWRITE;
 	if (sqlite3_open_v2(store->path, &store->db, flags | SQLITE_OPEN_FULLMUTEX, NULL) !=
 	    SQLITE_OK) {
 		return pv_store_fail(store, err);
@@ -67,8 +67,12 @@ static bool open_file(struct pv_store *store, enum pv_store_mode mode, struct pv
 		       pv_store_migrate(store, false, err);
 	}
 	return pv_store_run(store,
-			    "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
+			    "PRAGMA journal_mode = WAL;"
 			    "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;",
+			    err) &&
+	       pv_store_run(store,
+			    mode == PV_STORE_DURABLE ? "PRAGMA synchronous = FULL"
+						     : "PRAGMA synchronous = NORMAL",
 			    err) &&
 	       pv_store_migrate(store, true, err);
 }
@@ -86,7 +90,7 @@ struct pv_store *pv_store_open(const char *path, enum pv_store_mode mode, struct
 	if (!fits) {
 		pv_fail(err, PV_TOO_LARGE, "--db", "the path is too long");
 	}
-	if (!fits || (mode == PV_STORE_SERVE && !guard(store, err)) ||
+	if (!fits || (mode != PV_STORE_LOOK && !guard(store, err)) ||
 	    !open_file(store, mode, err)) {
 		pv_store_close(store);
 		return NULL;

@@ -62,7 +62,8 @@ struct pv_store_acts {
 	size_t count, room;
 };
 
-enum pv_store_mode { PV_STORE_SERVE, PV_STORE_LOOK };
+/* DURABLE: as SERVE, and what was appended outlives a power cut, too; it costs an fsync each. */
+enum pv_store_mode { PV_STORE_SERVE, PV_STORE_LOOK, PV_STORE_DURABLE };
 
 /* SERVE makes the file where there is none, and keeps every other server off it. LOOK only reads,
  * while a server runs, too. NULL and err (PV_REFUSED: another program has it). */

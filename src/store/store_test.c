@@ -3,6 +3,7 @@
 
 #include "support/unit.h"
 
+#include "store/db.h"
 #include "store/export.h"
 
 #include <sqlite3.h>
@@ -118,6 +119,26 @@ static void acts_go_in_all_or_none(void **state) {
 	assert_true(acts.count == 1 && !found.over);
 	pv_store_finish_battle(&found);
 	pv_store_finish_acts(&acts);
+}
+
+/* 1: NORMAL, 2: FULL, an fsync each time. */
+static int how_synchronous(struct pv_store *store) {
+	struct pv_error err;
+	sqlite3_stmt *s = pv_store_prepare(store, "PRAGMA synchronous", &err);
+	assert_int_equal(sqlite3_step(s), SQLITE_ROW);
+	int how = sqlite3_column_int(s, 0);
+	sqlite3_finalize(s);
+	return how;
+}
+
+static void what_is_durable_is_synced_each_time(void **state) {
+	struct shelf *s = *state;
+	struct pv_error err;
+	assert_int_equal(how_synchronous(s->store), 1);
+	pv_store_close(s->store);
+	s->store = pv_store_open(s->path, PV_STORE_DURABLE, &err);
+	assert_non_null(s->store);
+	assert_int_equal(how_synchronous(s->store), 2);
 }
 
 static void a_deleted_battle_leaves_nothing(void **state) {
@@ -257,6 +278,8 @@ int main(void) {
 		cmocka_unit_test_setup_teardown(acts_go_in_all_or_none, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(a_deleted_battle_leaves_nothing, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(a_file_has_one_server, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(what_is_durable_is_synced_each_time, set_up,
+						tear_down),
 		cmocka_unit_test_setup_teardown(other_files_and_later_versions_are_refused, set_up,
 						tear_down),
 		cmocka_unit_test_setup_teardown(a_file_of_the_first_version_is_brought_up_to_date,

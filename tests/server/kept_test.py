@@ -78,6 +78,14 @@ def a_full_disk_refuses_and_does_nothing_by_halves(tmp):
 
 
 @test
+def a_durable_server_keeps_the_same(tmp):
+    with Server(f'{tmp}/d.db', '--durable') as s:
+        battle = s.make(blue=PERSON, seed=9)
+        battle.give(battle.view('watch')['prompt']['seat'], 'done')
+    good('store', 'check', '--db', f'{tmp}/d.db')
+
+
+@test
 def a_second_server_is_refused(tmp):
     with Server(f'{tmp}/b.db'):
         os.link(f'{tmp}/b.db', f'{tmp}/other.db')

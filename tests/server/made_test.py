@@ -1,9 +1,13 @@
 #!/usr/bin/env python3
 """tests/server/made_test.py PAVISE - what battles are made of; prints TAP."""
 
+import subprocess
+import threading
+import time
+
 import serving
 from serving import PERSON, RANDOM, SET, Server, expect, support
-from support import ANSWER, SOURCE, pavise, script, test
+from support import ANSWER, SOURCE, good, pavise, script, test
 
 
 @test
@@ -60,6 +64,74 @@ def a_battle_goes_on_from_a_journal_or_is_played_again(tmp):
         with Server(f'{tmp}/b.db') as later:
             on.server = later
             expect(on.view('red')['number'] == view['number'] + 1, 'it is kept')
+
+
+WIDE = ('ruleset: nevsky\ntitle: Wide\nmap: |\n' + ('  ' + '. ' * 47 + '.\n') * 24 +
+        'red: {army: teutonic, edge: south, divisions: 3}\nblue: {army: russian, edge: north, divisions: 3}\n')
+
+
+def begun(tmp, scenario, verb):
+    """A journal up to its first order of this verb, and that order."""
+    good('play', scenario, '--red', 'random', '--blue', 'random', '--dice', 'seeded:5', '--save', f'{tmp}/begun.txt')
+    with open(f'{tmp}/begun.txt', encoding='utf-8') as journal:
+        lines = journal.read().split('\n')
+    at = next(i for i, line in enumerate(lines) if line.startswith(f'  {verb} '))
+    return '\n'.join(lines[:at]) + '\n', lines[at].split()
+
+
+def limits_of_a_trial():
+    """What a process that tries an upload allows itself: seconds and bytes."""
+    with subprocess.Popen([support.PAVISE, 'serve', '--weigh'], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as trial:
+        end = time.time() + 10
+        while 'unlimited' in cpu_and_data(trial.pid)[0] and time.time() < end:
+            time.sleep(0.01)
+        found = cpu_and_data(trial.pid)
+        trial.stdin.close()
+        trial.wait()
+    return found
+
+
+def cpu_and_data(pid):
+    with open(f'/proc/{pid}/limits', encoding='ascii') as lines:
+        rows = {line[:26].strip(): line[26:].split() for line in lines}
+    return rows['Max cpu time'][0], rows['Max data size'][0]
+
+
+@test
+def uploads_have_a_second_and_64_megabytes(tmp):
+    seconds, data = limits_of_a_trial()
+    sanitized = data == 'unlimited'  # a sanitizer needs more of both
+    expect(sanitized or (seconds, data) == ('1', str(64 << 20)), f'{seconds} {data}')
+    with Server(f'{tmp}/b.db') as s:
+        body = {'red': PERSON, 'blue': PERSON}
+        # a megabyte of short lines, of values, of keys; none of it is a battle
+        for heavy in ({'journal': '\n' * 500000}, {'scenario_text': 'ruleset: nevsky\na: [' + '1,' * 400000 + '1]'},
+                      {'scenario_text': ''.join(f'k{i}: 1\n' for i in range(80000))}, {'scenario_text': '[' * 900000}):
+            got = s.post('/api/battles', {**body, **heavy})
+            expect(got.status in (400, 413) and got.error()['message'], f'{got.status} {got.body[:200]}')
+        if sanitized:
+            return
+        other = serving.Server.connect(s)
+        head, _ = begun(tmp, SET, 'move')
+        foot = 'TM1' if '.red.move' in head else 'RM1'
+        turns = {**body, 'journal': head + f'turn {foot} e\nturn {foot} w\n' * 38000}
+        thread = threading.Thread(target=lambda: answers.append(s.post('/api/battles', turns)))
+        answers, begin, longest = [], time.time(), 0
+        thread.start()
+        while thread.is_alive():  # nobody else waits for it
+            asked = time.time()
+            other.request('GET', '/api/about')
+            other.getresponse().read()
+            longest = max(longest, time.time() - asked)
+        expect(answers[0].status == 413 and '64 MB' in answers[0].error()['message'], answers[0].body)
+        expect(longest < 1, f'another waited {longest} s')
+        with open(f'{tmp}/wide.yaml', 'w', encoding='utf-8') as out:
+            out.write(WIDE)
+        head, (verb, who, where, _) = begun(tmp, f'{tmp}/wide.yaml', 'place')
+        begin = time.time()
+        got = s.post('/api/battles', {**body, 'journal': head + f'{verb} {who} {where} n\n{verb} {who} {where} s\n' * 28000})
+        expect(got.status == 413 or time.time() - begin < 3, f'{got.status} after {time.time() - begin} s')
+        expect(len(s.good('GET', '/api/scenarios')['scenarios']) > 3, 'it goes on')
 
 
 @test
