@@ -21,7 +21,8 @@ static void areas_are_squares_rectangles_and_unions(void **unused) {
 	} areas[] = {
 		{ "e5", 1 },      { "[e5]", 1 },           { "[a1-c2]", 6 },     { "[c2-a1]", 6 },
 		{ "[c1-a2]", 6 }, { "[a1-a8]", 8 },        { "[a1-b2, b2]", 4 }, { "[one, f8]", 2 },
-		{ "[south]", 6 }, { "[west, south]", 13 }, { "[A1-B2]", 4 },
+		{ "[south]", 6 }, { "[west, south]", 13 }, { "[A1-B2]", 4 },     { "[north]", 6 },
+		{ "north", 6 },   { "[east, a1]", 9 },
 	};
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(areas); i++) {
@@ -51,6 +52,11 @@ static void what_an_addition_may_not_say_is_refused_with_its_place(void **unused
 		{ "areas: {a: [b], b: [a1]}", "test.yaml:6:13", "an area named before" },
 		{ "areas: {north: [a1]}", "test.yaml:6:16", "no edge" },
 		{ "areas: {e5: [a1]}", "test.yaml:6:13", "no square" },
+		{ "areas: {a1: [b2]}", "test.yaml:6:13", "no square" },
+		{ "areas: {a: [-a1]}", "test.yaml:6:13", "a rectangle by two" },
+		{ "areas: {a: [a1-b9]}", "test.yaml:6:13", "a rectangle by two" },
+		{ "areas: {a: [[a1]]}", "test.yaml:6:13", "a rectangle by two" },
+		{ "areas: {a: [a1, b]}", "test.yaml:6:17", "found \"b\"" },
 		{ "areas: {A: [a1]}", "test.yaml:6:12", "small letters" },
 		{ "areas: {a_name_of_25_characters_x: [a1]}", "test.yaml:6:36", "at most 23" },
 		{ "areas: {abcdefghijklmnopqrstuvwx: [a1]}", "test.yaml:6:35", "at most 23" },
@@ -95,6 +101,10 @@ static void what_an_addition_may_not_say_is_refused_with_its_place(void **unused
 		{ "reinforcements: [{turn: 2, units: [TX1], at: south}]", "test.yaml:6:36", "TX1" },
 		{ "reinforcements: [{turn: 2, units: [TM1], at: a1}]", "test.yaml:6:46",
 		  "`areas`" },
+		{ "reinforcements: [{turn: 2, units: [TM1], at: [south]}]", "test.yaml:6:46",
+		  "`areas`" },
+		{ "reinforcements: [{turn: 2, units: [[TM1]], at: south}]", "test.yaml:6:36",
+		  "a whole unit" },
 		{ "reinforcements: [{turn: 2, units: [TM1], at: south, on: b}]", "test.yaml:6:53",
 		  "on" },
 		{ "victory: [hold]", "test.yaml:6:10", "{goals" },

@@ -13,17 +13,13 @@
 
 static const char *const edge_word[NEV_EDGES] = { "north", "east", "south", "west" };
 
-static void set_square(struct nev_area *area, int square) {
-	area->squares[square / 64] |= (uint64_t)1 << (square % 64);
-}
-
 static void add_edges(struct nev_game *g) {
-	for (int edge = 0; edge < NEV_EDGES; edge++) {
+	NEV_TIMES(edge, NEV_EDGES) {
 		int direction = 2 * edge; /* PV_N, PV_E, PV_S, PV_W */
 		snprintf(g->area[edge].word, NEV_WORD_MAX, "%s", edge_word[edge]);
 		NEV_EACH_SQUARE(g, square) {
 			if (g->next[square][direction] == NEV_NOWHERE) {
-				set_square(&g->area[edge], square);
+				nev_area_add(&g->area[edge], square);
 			}
 		}
 	}
@@ -31,7 +27,7 @@ static void add_edges(struct nev_game *g) {
 }
 
 int nev_area_find(const struct nev_game *g, struct nev_word w) {
-	for (int i = 0; i < g->area_count; i++) {
+	NEV_TIMES(i, g->area_count) {
 		if (nev_word_is(w, g->area[i].word)) {
 			return i;
 		}
@@ -52,7 +48,7 @@ static void add_rectangle(const struct nev_game *g, struct nev_area *area, int f
 	NEV_EACH_SQUARE(g, square) {
 		int x = nev_column(g, square), y = nev_row(g, square);
 		if ((x - left) * (x - right) <= 0 && (y - low) * (y - high) <= 0) {
-			set_square(area, square);
+			nev_area_add(area, square);
 		}
 	}
 }
@@ -64,16 +60,15 @@ static bool add_part(const struct nev_game *g, struct nev_area *area, const stru
 	const char *at = word.at;
 	int other = nev_area_find(g, word);
 	if (other >= 0) {
-		for (int i = 0; i < NEV_AREA_WORDS; i++) {
+		NEV_TIMES(i, NEV_AREA_WORDS) {
 			area->squares[i] |= g->area[other].squares[i];
 		}
 		return true;
 	}
 	struct nev_word first = nev_word_next(&at, "-"), second = nev_word_next(&at, "-");
 	int from = nev_word_square(g, first);
-	int to = second.length > 0 ? nev_word_square(g, second) : from;
-	bool whole = second.length > 0 || first.length == word.length;
-	if (node->kind != PV_NODE_TEXT || from < 0 || to < 0 || !whole || *at != '\0') {
+	int to = first.length == word.length ? from : nev_word_square(g, second);
+	if (from < 0 || to < 0 || *at != '\0') {
 		return fail_part(node, err);
 	}
 	add_rectangle(g, area, from, to);
@@ -114,7 +109,7 @@ bool nev_load_area(const struct nev_game *g, const struct pv_node *map, const ch
 	if (node == NULL) {
 		return true;
 	}
-	int area = node->kind == PV_NODE_TEXT ? nev_area_find(g, nev_load_word(node)) : -1;
+	int area = nev_area_find(g, nev_load_word(node));
 	*out = (uint8_t)(area + 1);
 	return area >= 0 || nev_load_fail(node, err,
 					  "one of the scenario's `areas`, or an edge: north, east, "
@@ -124,7 +119,7 @@ bool nev_load_area(const struct nev_game *g, const struct pv_node *map, const ch
 /* ---- where sides set up ---- */
 
 static bool overlap(const struct nev_area *a, const struct nev_area *b) {
-	for (int i = 0; i < NEV_AREA_WORDS; i++) {
+	NEV_TIMES(i, NEV_AREA_WORDS) {
 		if ((a->squares[i] & b->squares[i]) != 0) {
 			return true;
 		}
@@ -149,8 +144,8 @@ static bool load_set_up_areas(struct nev_game *g, const struct pv_node *root,
 				       "found a set-up area where edges are yet to be chosen; "
 				       "accepted with terrain: agreed");
 	}
-	return g->set_up_area[0] == 0 || g->set_up_area[1] == 0 ||
-	       !overlap(&g->area[g->set_up_area[0] - 1], &g->area[g->set_up_area[1] - 1]) ||
+	uint8_t red = g->set_up_area[PV_RED], blue = g->set_up_area[PV_BLUE];
+	return red == 0 || blue == 0 || !overlap(&g->area[red - 1], &g->area[blue - 1]) ||
 	       nev_load_refuse(at, err, RULE(2B_3),
 			       "found set-up areas of both sides that share squares; accepted: "
 			       "areas apart");

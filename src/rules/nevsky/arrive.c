@@ -16,8 +16,7 @@
 static bool read_unit(struct nev_game *g, const struct pv_node *node, struct nev_arrival *arrival,
 		      struct pv_error *err) {
 	bool whole;
-	int piece =
-	    node->kind == PV_NODE_TEXT ? nev_word_piece(g, nev_load_word(node), &whole) : -1;
+	int piece = nev_word_piece(g, nev_load_word(node), &whole);
 	bool stands = piece >= 0 && nev_is_stand_type(g->roster[piece].type);
 	if (piece < 0 || stands != whole) {
 		return nev_load_fail(node, err, "a whole unit of this scenario, TK1");

@@ -10,7 +10,8 @@
 
 enum { SINGLE, PAIR, TRIPLE, GROUPS };
 
-#define EACH_FACE(face) for (int face = 1; face <= NEV_CELL_FACES; face++)
+#define EACH_FACE(face)   for (int face = 1; face <= NEV_CELL_FACES; face++)
+#define EACH_GROUP(group) for (int group = SINGLE; group < GROUPS; group++)
 
 static bool read_face(const char **at, int *face) {
 	if (**at < '1' || **at > '0' + NEV_CELL_FACES) {
@@ -42,11 +43,11 @@ static bool read_way(const char **at, int *group, int *faces) {
 /* Each die serves one hit [NEV-8D.10], so a face may stand in one way of hitting only. */
 bool nev_read_cell(const char *text, int32_t *out) {
 	if (strcmp(text, "-") == 0) {
-		*out = 0;
+		*out = NEV_CELL_NONE;
 		return true;
 	}
-	int used = 0;
-	int32_t value = 0;
+	int used = NEV_CELL_NONE;
+	int32_t value = NEV_CELL_NONE;
 	for (const char *at = text;; at++) {
 		int group, faces;
 		if (!read_way(&at, &group, &faces) || (used & faces) != 0) {
@@ -77,7 +78,7 @@ size_t nev_write_cell(int32_t value, char *buf, size_t cap) {
 	static const char *const prefix[GROUPS] = { "", "D", "T" };
 	char text[64] = "";
 	size_t length = 0;
-	for (int group = SINGLE; group < GROUPS; group++) {
+	EACH_GROUP(group) {
 		int faces = value >> (8 * group);
 		EACH_FACE(face) {
 			if (((faces >> face) & 1) == 0) {

@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 /* A 5 or 6 never hits anything [NEV-8F.7]: faces 1 to 4, alone, in pairs, in threes. */
-enum { NEV_CELL_FACES = 4, NEV_CELL_MAX = 0x1e1e1e };
+enum { NEV_CELL_FACES = 4, NEV_CELL_NONE = 0, NEV_CELL_MAX = 0x1e1e1e };
 
 bool nev_read_cell(const char *text, int32_t *out);
 size_t nev_write_cell(int32_t value, char *buf, size_t cap);

@@ -491,6 +491,10 @@ static inline bool nev_area_has(const struct nev_game *g, int area, int square) 
 	return (g->area[area].squares[square / 64] >> (square % 64) & 1) != 0;
 }
 
+static inline void nev_area_add(struct nev_area *area, int square) {
+	area->squares[square / 64] |= (uint64_t)1 << (square % 64);
+}
+
 static inline void nev_add_unit(uint64_t units[NEV_UNIT_WORDS], int piece) {
 	units[piece / 64] |= (uint64_t)1 << (piece % 64);
 }
