@@ -150,6 +150,28 @@ static void what_an_addition_may_not_say_is_refused_with_its_place(void **unused
 	}
 }
 
+static void set_up_areas_are_named_and_apart(void **unused) {
+	static const char *const rows[][3] = {
+		{ "red: {units: [TM1], area: camp}\nblue: {units: [RM1]}\n", "test.yaml:4:27",
+		  "one of the scenario's `areas`" },
+		{ "red: {units: [TM1], area: north}\nblue: {units: [RM1], area: east}\n",
+		  "NEV-2B.3",
+		  "test.yaml:5:28: found set-up areas of both sides that share squares" },
+		{ "red: {units: [TM1], area: north}\nblue: {units: [RM1]}\n"
+		  "options: {terrain: lay_and_choose}\n",
+		  "NEV-4X.8", "test.yaml:4:27: found a set-up area where edges" },
+		{ "red: {units: [TM1]}\nblue: {units: [RM1], area: north}\n"
+		  "options: {terrain: lay_and_choose}\n",
+		  "NEV-4X.8", "test.yaml:5:28: found a set-up area where edges" },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char text[512];
+		snprintf(text, sizeof text, HEAD "%s", rows[i][0]);
+		fixture_fail(text, rows[i][1], rows[i][2]);
+	}
+}
+
 static void the_largest_figures_are_taken(void **unused) {
 	(void)unused;
 	struct pv_game *g = fixture_load(
@@ -213,6 +235,27 @@ static void there_is_room_for_so_many_and_no_more(void **unused) {
 			struct pv_game *g = fixture_load(text);
 			assert_int_equal(own(g)->area_count, NEV_AREAS_MAX);
 			assert_int_equal(own(g)->goal_count, NEV_GOALS_MAX);
+			pv_game_free(g);
+		}
+	}
+}
+
+static void so_many_reinforcements_come(void **unused) {
+	static char text[2048];
+	(void)unused;
+	for (int over = 0; over < 2; over++) {
+		int at = snprintf(text, sizeof text,
+				  HEAD "red: {units: [TM1, TL1, TL2, TL3, TL4, TL5, TL6, TL7, TL8, "
+				       "TL9]}\nblue: {units: [RM1]}\nreinforcements:\n");
+		for (int i = 1; i <= 8 + over; i++) {
+			at += snprintf(text + at, sizeof text - (size_t)at,
+				       "  - {turn: 2, units: [TL%d], at: south}\n", i);
+		}
+		if (over != 0) {
+			fixture_fail(text, "test.yaml:7:3", "at most 8");
+		} else {
+			struct pv_game *g = fixture_load(text);
+			assert_int_equal(own(g)->arrival_count, NEV_ARRIVALS_MAX);
 			pv_game_free(g);
 		}
 	}
@@ -529,9 +572,11 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(areas_are_squares_rectangles_and_unions),
 		cmocka_unit_test(what_an_addition_may_not_say_is_refused_with_its_place),
+		cmocka_unit_test(set_up_areas_are_named_and_apart),
 		cmocka_unit_test(the_largest_figures_are_taken),
 		cmocka_unit_test(troops_of_its_own_to_the_limits),
 		cmocka_unit_test(there_is_room_for_so_many_and_no_more),
+		cmocka_unit_test(so_many_reinforcements_come),
 		cmocka_unit_test(goals_and_who_may_enter_are_told_as_the_battle_begins),
 		cmocka_unit_test(who_may_enter_later_is_told_later),
 		cmocka_unit_test(a_goal_that_comes_nearer_is_worth_more),

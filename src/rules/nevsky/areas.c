@@ -32,7 +32,7 @@ int nev_area_find(const struct nev_game *g, struct nev_word w) {
 			return i;
 		}
 	}
-	return -1;
+	return NEV_NO_WORD;
 }
 
 static bool fail_part(const struct pv_node *node, struct pv_error *err) {
@@ -137,7 +137,8 @@ static bool load_set_up_areas(struct nev_game *g, const struct pv_node *root,
 		if (!nev_load_area(g, node, "area", &g->set_up_area[side], err)) {
 			return false;
 		}
-		at = g->set_up_area[side] != 0 ? pv_node_get(node, "area") : at;
+		const struct pv_node *area = pv_node_get(node, "area");
+		at = area != NULL ? area : at;
 	}
 	if (at != NULL && g->opt_terrain != 0) {
 		return nev_load_refuse(at, err, RULE(4X_8),

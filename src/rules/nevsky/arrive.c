@@ -146,7 +146,7 @@ static bool check_square(const struct nev_game *g, const struct nev_state *s,
 	const struct nev_roster *r = &g->roster[piece];
 	int area = arrival_of(g, piece)->area;
 
-	if (square >= g->squares || !nev_area_has(g, area, square)) {
+	if (!nev_is_square(g, square) || !nev_area_has(g, area, square)) {
 		return pv_deny_at(why, RULE(4X_1), "nev.enter.area", PV_WITNESS_PLACE,
 				  NEV_AREA_PLACE + area);
 	}

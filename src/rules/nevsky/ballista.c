@@ -253,17 +253,17 @@ static bool is_beside(const struct nev_game *g, const struct nev_state *s, int t
 	return g->roster[target].type != NEV_BALLISTA && p->place == s->target && is_fresh(p);
 }
 
-/* Candidates of the present question: hit, or lost with a ballista. Returns how many; the first in
- * *first. */
+/* Candidates of the present question: hit, or lost with a ballista. Returns how many; one of them
+ * in *one. */
 static int count_candidates(const struct nev_game *g, const struct nev_state *s, bool beside,
-			    int *first) {
+			    int *one) {
 	struct nev_view v;
 	int count = 0;
 
 	nev_view_make(g, nev_opening(g, s), &v);
 	NEV_EACH_PIECE(g, i) {
 		if (beside ? is_beside(g, s, i) : nev_is_candidate(g, s, &v, i)) {
-			*first = count == 0 ? i : *first;
+			*one = i;
 			count++;
 		}
 	}
@@ -373,7 +373,7 @@ static void doom(const struct nev_game *g, struct nev_state *s, int target, stru
 /* [NEV-7E.4, 7E.5] */
 static void hit(const struct nev_game *g, struct nev_state *s, int target, struct pv_events *out) {
 	bool also = s->ask == NEV_ASK_ALSO;
-	int first = PV_NONE;
+	int only = PV_NONE;
 
 	doom(g, s, target, out);
 	if (also || g->roster[target].type != NEV_BALLISTA) {
@@ -383,9 +383,9 @@ static void hit(const struct nev_game *g, struct nev_state *s, int target, struc
 	s->target = s->piece[target].place;
 	s->aim[0] = s->aim[1] = 0; /* whom the mark lies near no longer matters */
 	s->ask = NEV_ASK_ALSO;
-	int count = count_candidates(g, s, true, &first);
+	int count = count_candidates(g, s, true, &only);
 	if (count == 1) {
-		hit(g, s, first, out);
+		hit(g, s, only, out);
 	} else if (count == 0) {
 		end_shot(g, s);
 	}
@@ -393,15 +393,15 @@ static void hit(const struct nev_game *g, struct nev_state *s, int target, struc
 
 /* The mark lies where it lies: who is hit? [NEV-7E.10, 7G.1] */
 static void resolve(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
-	int first = PV_NONE;
-	int count = count_candidates(g, s, false, &first);
+	int only = PV_NONE;
+	int count = count_candidates(g, s, false, &only);
 
 	s->ask = NEV_ASK_HIT;
 	if (count == 0) {
 		nev_tell_result(out, "nev.shoot.missed", RULE(7E_1), s->shooter, NEV_NO_PLACE);
 		end_shot(g, s);
 	} else if (count == 1) {
-		hit(g, s, first, out);
+		hit(g, s, only, out);
 	}
 }
 

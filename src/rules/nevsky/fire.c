@@ -200,7 +200,7 @@ bool nev_can_fire(const struct nev_game *g, const struct nev_state *s, const str
 	if (!check_firer(g, s, piece, why)) {
 		return false;
 	}
-	if (square >= g->squares) {
+	if (!nev_is_square(g, square)) {
 		return pv_deny(why, RULE(8B_1), "nev.fire.empty");
 	}
 	struct nev_offset by = nev_offset(g, p->place, square);

@@ -128,6 +128,60 @@ static void nev_7_who_shoots_and_when(void **unused) {
 	check_rows(plain, "ballista", rows, PV_COUNT(rows));
 }
 
+/* Reinforcements that are due, late, the enemy's or none. */
+static const char relief[] =
+    "red: {units: [TM1, TB1, TK1, TK2, TE1, TW1, TL1]}\nblue: {units: [RA9, RM1, RK1]}\n"
+    "areas: {gate: [a5, c5-e5, h2, h4]}\n"
+    "reinforcements: [{turn: 3, units: [TK1, TE1, TW1], at: gate},\n"
+    "  {turn: 5, units: [TL1], at: south}, {turn: 2, units: [RK1], at: north}]\n";
+
+static void nev_4x_3_who_enters_and_where(void **unused) {
+	static const char units[] = "TM1: a1 n, TB1: dead, TK2a: c5 n, RM1: d5 s";
+	static const struct row rows[] = {
+		{ units, NULL, "enter TM1 a5", "NEV-4X.3 nev.enter.here 0/0 TM1" },
+		{ units, "enter TK1 a5", "enter TK1 e5", "NEV-4X.3 nev.enter.here 0/0 TK1a" },
+		{ units, NULL, "enter RK1 a5", "NEV-5X.3 nev.not_yours 0/0" },
+		{ units, NULL, "enter TL1 b1", "NEV-4X.3 nev.enter.early 5/3 TL1" },
+		{ units, NULL, "enter TK1a a5", "NEV-6D.3 nev.enter.part 0/0" },
+		{ units, NULL, "enter TK1 b5", "NEV-4X.1 nev.enter.area 0/0 gate" },
+		{ units, NULL, "enter TK1 d5", "NEV-2B.3 nev.enter.enemy 0/0 d5" },
+		{ units, NULL, "enter TK1 h4", "NEV-4X.7 nev.hill.barred 0/0 h4 +NEV-3F.2" },
+		{ units, NULL, "enter TE1 h2", "NEV-6E.3 nev.ballista.protected 0/0 h2 +NEV-4X.4" },
+		{ units, NULL, "enter TE1 a5", "NEV-6E.1 nev.enter.ballista 0/0 a5" },
+		{ units, NULL, "enter TK1 c5", "NEV-6F.1 nev.stack.stands 2/3 c5 +NEV-6F.2" },
+		{ units, NULL, "enter TW1 c5",
+		  "NEV-6F.3 nev.stack.other 1/2 c5 +NEV-2B.1 +NEV-6I.2 +NEV-6E.4" },
+	};
+	static const struct row earlier[] = {
+		{ "TM1: dead, TB1: b1 n, TK2: dead, RM1: b2 s", NULL, "enter TK1 a5",
+		  "NEV-5X.1 nev.enter.time 0/0" },
+	};
+	(void)unused;
+	check_rows(relief, "move", rows, PV_COUNT(rows));
+	check_rows(relief, "missile", earlier, PV_COUNT(earlier));
+}
+
+/* Orders that no text can give. */
+static void nev_4x_3_entering_out_of_shape(void **unused) {
+	struct pv_why why;
+	struct fixture_battle b = fixture_open(
+	    "ruleset: nevsky\ntitle: test\nboard: {columns: 3, rows: 3}\n"
+	    "red: {units: [TM1, TK1]}\nblue: {units: [RM1]}\n"
+	    "reinforcements: [{turn: 2, units: [TK1], at: south}]\n"
+	    "position: {turn: 3, step: move, attacker: red, units: {TM1: a1 n, RM1: c3 s}}\n");
+	struct pv_order order = fixture_order(&b, "enter TK1 b1");
+	(void)unused;
+	assert_true(b.g->rules->check(b.g, b.s, &order, NULL));
+	order.data.halves[0] = 9;
+	assert_false(b.g->rules->check(b.g, b.s, &order, &why));
+	assert_string_equal(why.key, "nev.enter.area");
+	order.data.halves[0] = 1;
+	order.actor++; /* the second stand */
+	assert_false(b.g->rules->check(b.g, b.s, &order, &why));
+	assert_string_equal(why.key, "nev.enter.part");
+	fixture_close(&b);
+}
+
 static void nev_7_marks_and_hits(void **unused) {
 	static const char two[] = "TE1: b1, TW1: b1 n, TE2: c1, TW2: c1 n, RG1: b4 s, RM1: h9 s";
 	static const char crew[] = "TE1: b1, TW1: b1 n, RE1: b3, RW1: b3 s, RM1: c3 s";
@@ -411,6 +465,8 @@ static void nev_10g_1_over(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_7_who_shoots_and_when),
+		cmocka_unit_test(nev_4x_3_who_enters_and_where),
+		cmocka_unit_test(nev_4x_3_entering_out_of_shape),
 		cmocka_unit_test(nev_7_marks_and_hits),
 		cmocka_unit_test(nev_7e_9_so_many_hits_in_a_list),
 		cmocka_unit_test(nev_8_who_fires_and_when),

@@ -130,6 +130,9 @@ static void nev_8_missiles_and_retirement(void **unused) {
 		{ MISSILE "RK1: b2 s}}", "fire TB1 b2",
 		  "dice missile nev.ask.volley NEV-8C.1 w TB1 b2: "
 		  "3d6 nev.throw.volley NEV-8C.1 [123333]" },
+		{ "figures: {bows/foot/1: D2/T4}\n" MISSILE "RM1: b2 s}}", "fire TB1 b2",
+		  "dice missile nev.ask.volley NEV-8C.1 w TB1 b2: "
+		  "3d6 nev.throw.volley NEV-8C.1 [121411]" },
 		{ MISSILE "RK1: b4 s}}", "fire TB1 b4",
 		  "dice missile nev.ask.volley NEV-8C.1 w TB1 b4: "
 		  "3d6 nev.throw.volley NEV-8C.1 [122222]" },

@@ -43,7 +43,7 @@ static struct line find_line(const struct nev_game *g, int from_square, const in
 	line.dy = aim[1] - centre[1] / NEV_MIL;
 	line.length = root(line.dx * line.dx + line.dy * line.dy);
 	if (line.length == 0) {
-		line.length = line.dy = 1;
+		line.length = line.dy = NEV_NORTHWARD;
 	}
 	return line;
 }

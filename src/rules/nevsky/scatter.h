@@ -7,6 +7,7 @@
 #include "rules/nevsky/rules.h"
 
 enum { NEV_ROOT_TOP = 1 << 21 }; /* above every side of a board in mils */
+enum { NEV_NORTHWARD = 1 };      /* mils, as good as any */
 /* Whom a mark hits: a stand, by one number; nobody; one of several, as the shooter likes. */
 enum { NEV_HITS_NOBODY = -1, NEV_HITS_SEVERAL = -2 };
 static inline int nev_hits_stand(int piece, int stand) {
