@@ -2,7 +2,8 @@
  * hundred-sided die that scatter it [NEV-7]. */
 #include "rules/nevsky/referee.h"
 
-enum { TARGETS_MAX = 16, SIDES = 100, FAR = 6, MILS_MAX = 200000 };
+/* FAR: squares to a target, beyond the reach of any shot as well; the board has room for them. */
+enum { TARGETS_MAX = 16, SIDES = 100, FAR = 9, MILS_MAX = 200000 };
 
 struct shot {
 	int32_t aim[2];  /* mils from the centre of the ballista's square */

@@ -175,6 +175,21 @@ static int32_t find_cost(const struct march *m) {
 	return cost;
 }
 
+static bool has_part(const struct pv_why *why, const char *rule) {
+	for (int i = 0; i < why->part_count; i++) {
+		if (strcmp(why->parts[i].rule, rule) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [NEV-3F.9] A hill's -1 beside the road's +1. */
+static bool is_road_over_hill(const struct pv_why *why) {
+	return has_part(why, RULE(3F_3)) &&
+	       (has_part(why, RULE(6B_1)) || has_part(why, RULE(6B_4)));
+}
+
 static void write_verdict(const struct march *m, bool allowed, const struct pv_why *why,
 			  struct pv_writer *out) {
 	struct nev_rows rows = { .count = 0 };
@@ -183,6 +198,9 @@ static void write_verdict(const struct march *m, bool allowed, const struct pv_w
 	for (int i = 0; i < why->part_count; i++) {
 		allowance += why->parts[i].amount;
 		nev_rows_add(&rows, why->parts[i].rule);
+	}
+	if (is_road_over_hill(why)) {
+		nev_rows_add(&rows, RULE(3F_9));
 	}
 	pv_write_open(out, '{');
 	pv_write_member_fraction(out, "cost", find_cost(m), HALVES);

@@ -370,8 +370,8 @@ static void questions_it_cannot_take(void **unused) {
 		{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"targets\":[]}", "1 to 16" },
 		{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"targets\":[{\"type\":\"levy\","
 		  "\"square\":"
-		  "[0,7]}]}",
-		  "7" },
+		  "[0,10]}]}",
+		  "10" },
 		{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"sigma\":0,\"targets\":[]}", "0" },
 	};
 	struct pv_game *g = fixture_game();

@@ -117,7 +117,7 @@ static void nev_6_what_moves_cost(void **unused) {
 		{ "'levy','path':['w'],'terrain':['open','hill+road']}",
 		  MOVED("1", "1", "'NEV-6A.1','NEV-3F.3'") },
 		{ "'levy','path':['w','w'],'terrain':['road','hill+road','road']}",
-		  MOVED("2", "2", "'NEV-6A.1','NEV-6B.1','NEV-3F.3'") },
+		  MOVED("2", "2", "'NEV-6A.1','NEV-6B.1','NEV-3F.3','NEV-3F.9'") },
 		{ "'knights','path':['sw','sw','s']}",
 		  HELD("'cost':'4','allowance':'3'", "NEV-6G.1", FAR, "'NEV-6A.1','NEV-6G.1'") },
 		{ "'knights','stands':1,'path':['sw','sw','s','s'],'charge':'charging'}",
@@ -272,8 +272,8 @@ static void nev_7_shots_that_may_not_be_taken(void **unused) {
 		  "error: found '3'; accepted: an object with 'type' and 'square'" },
 		{ "[0,8000],'targets':[{'type':'levy'}]}", "error: 'square' is missing" },
 		{ "[0,8000],'targets':[{'square':[0,5]}]}", "error: 'type' is missing" },
-		{ "[0,8000],'targets':[" LEVY_AT("7", "0") "]}", "error: 7" },
-		{ "[0,8000],'targets':[" LEVY_AT("0", "-7") "]}", "error: -7" },
+		{ "[0,8000],'targets':[" LEVY_AT("10", "0") "]}", "error: 10" },
+		{ "[0,8000],'targets':[" LEVY_AT("0", "-10") "]}", "error: -10" },
 		{ "[0,8000],'targets':[{'type':'levy','square':[0,5],'stands':5}]}", "error: 5" },
 		{ "[0,8000],'targets':[{'type':'levy','square':[0,5],'side':'his'}]}",
 		  "error: side: found 'his'; accepted: own or enemy" },
@@ -339,6 +339,34 @@ static void nev_7e_7_whom_shots_may_hit(void **unused) {
 	fixture_answers("{'ask':'ballista','aim':", rows, PV_COUNT(rows));
 }
 
+#define MARKED(chance, nothing, marked)                                       \
+	"{'chances':['" chance "'],'nothing':'" nothing "','marked':[" marked \
+	"],'rules':['NEV-7E.1','NEV-7E.7','NEV-7E.9']}"
+#define STAND_AT(x, y, side)                                                                       \
+	"'sigma':1,'targets':[{'type':'levy','stands':1,'square':[" x "," y "],'side':'" side "'}" \
+	"]}"
+
+/* Marks half an inch south of a stand, whose base begins 0.375 in above the middle of its square:
+ * an enemy's within range and cone, own troops within range alone. */
+static void nev_7c_4_and_7c_5_marks_beside_a_stand(void **unused) {
+	static const struct fixture_row rows[] = {
+		{ "'mark':[-1000,23875]," STAND_AT("0", "6", "enemy"), MARKED("1", "0", "true") },
+		{ "'mark':[-1000,27875]," STAND_AT("0", "7", "enemy"), MARKED("0", "1", "false") },
+		{ "'mark':[-1000,-24125]," STAND_AT("0", "-6", "own"), MARKED("0", "1", "true") },
+		{ "'mark':[-1000,-28125]," STAND_AT("0", "-7", "own"), MARKED("0", "1", "false") },
+		{ "'mark':[-1000,-8125]," STAND_AT("0", "-2", "own"), MARKED("0", "1", "true") },
+		{ "'mark':[-1000,-8125]," STAND_AT("0", "-2", "enemy"), MARKED("0", "1", "false") },
+		{ "'mark':[11000,11875]," STAND_AT("3", "3", "enemy"), MARKED("0", "1", "true") },
+		{ "'mark':[11000,7875]," STAND_AT("3", "2", "enemy"), MARKED("0", "1", "false") },
+		{ "'mark':[3000,23875]," STAND_AT("1", "6", "own"), MARKED("0", "1", "false") },
+		{ "'mark':[35000,35875]," STAND_AT("9", "9", "own"), MARKED("0", "1", "false") },
+		{ STAND_AT("0", "10", "own"),
+		  "error: found '10'; accepted is a whole number from -9 to 9" },
+	};
+	(void)unused;
+	fixture_answers("{'ask':'ballista','aim':[-1000,23875],", rows, PV_COUNT(rows));
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_8d_rows_of_the_fire_tables),
@@ -350,6 +378,7 @@ int main(void) {
 		cmocka_unit_test(nev_6_moves_that_cannot_be_asked),
 		cmocka_unit_test(nev_7_shots_that_may_not_be_taken),
 		cmocka_unit_test(nev_7e_7_whom_shots_may_hit),
+		cmocka_unit_test(nev_7c_4_and_7c_5_marks_beside_a_stand),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
