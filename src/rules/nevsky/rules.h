@@ -101,9 +101,6 @@ static inline int nev_column(const struct nev_game *g, int square) {
 static inline int nev_row(const struct nev_game *g, int square) {
 	return g->row_of[square];
 }
-static inline bool nev_is_square(const struct nev_game *g, int place) {
-	return place < g->squares;
-}
 /* Columns east and rows north from one square to another; how far that is, in halves. */
 struct nev_offset {
 	int dx, dy;
