@@ -160,6 +160,12 @@ static void write_event(const struct pv_texts *texts, struct pv_writer *w, const
 	pv_write_member_int(w, "amount", event->amount);
 	pv_write_member_int(w, "rest", event->rest);
 	pv_write_member_text(w, "unit", pv_unit_word(event->unit));
+	if ((event->flags & PV_EVENT_RESULT) != 0) {
+		pv_write_member_bool(w, "result", true);
+	}
+	if ((event->flags & PV_EVENT_REVEAL) != 0) {
+		pv_write_member_bool(w, "reveal", true);
+	}
 	pv_write_close(w);
 }
 

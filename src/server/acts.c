@@ -146,7 +146,8 @@ bool serve_order(struct serve_battle *b, const struct pv_order *order, struct pv
 		return false;
 	}
 	struct serve_act act = serve_begin_act(b, SERVE_ORDER, serve_turn(b));
-	act.secret = b->g->rules->seal(b->g, pv_battle_state(b->b), order, &sealed);
+	act.secret =
+	    b->g->rules->seal(b->g, pv_battle_state(b->b), order, &sealed) && !b->made.shown;
 	act.ends = sealed.count == 1;
 	act.order = *order;
 	if (!pv_battle_order(b->b, order, why, &events)) {

@@ -43,7 +43,11 @@ enum serve_act_kind {
 };
 
 /* Who looks: red, blue, or whoever watches. */
-enum { SERVE_VIEWERS = 3, SERVE_EVENTS_MAX = 256 };
+enum {
+	SERVE_VIEWERS = 3,
+	SERVE_EVENTS_MAX = 256,
+	SERVE_ACTS_MAX = 50000 /* of a battle: back and forth has an end, too */
+};
 
 struct serve_act {
 	uint8_t kind; /* enum serve_act_kind */

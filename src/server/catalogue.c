@@ -211,249 +211,23 @@ void serve_scenarios(struct serve_call *c) {
 	pv_write_close(&c->w);
 }
 
-/* --- forms ----------------------------------------------------------------------------------- */
-
-struct form {
-	struct serve_call *c;
-	struct pv_writer *w;
-	const struct pv_game *g;
-	const char *words; /* where the ruleset's words stand among the texts */
-};
-
-/* "WORDSthing.name", else "WORDSname", else the name itself. */
-static void write_label(const struct form *f, const char *thing, const char *name) {
-	char key[160];
-	snprintf(key, sizeof key, "%.40s%.50s.%.50s", f->words, thing, name);
-	const char *text = pv_texts_get(f->c->texts, key);
-	if (text == key) {
-		snprintf(key, sizeof key, "%.40s%.50s", f->words, name);
-		text = pv_texts_get(f->c->texts, key);
-	}
-	pv_write_member_text(f->w, "label", text == key ? name : text);
-}
-
-static void write_words(struct pv_writer *w, const char *const *words) {
-	pv_write_key(w, "words");
-	pv_write_open(w, '[');
-	for (; *words != NULL; words++) {
-		pv_write_text(w, *words);
-	}
-	pv_write_close(w);
-}
-
-static void write_usual(const struct form *f, const struct pv_option *o) {
-	pv_write_key(f->w, "usual");
-	if (o->type == PV_OPTION_BOOL) {
-		pv_write_text(f->w, o->usual != 0 ? "on" : "off");
-	} else if (o->type == PV_OPTION_WORD) {
-		pv_write_text(f->w, o->words[o->usual]);
-	} else {
-		pv_write_format(f->w, "%d", (int)o->usual);
-	}
-}
-
-static void write_option(const struct form *f, const struct pv_option *o) {
-	static const char *const types[] = { "bool", "int", "word" };
-	char value[CELL_MAX] = "";
-	pv_write_open(f->w, '{');
-	pv_write_member_text(f->w, "id", o->id);
-	write_label(f, "option", o->id);
-	pv_write_member_text(f->w, "type", types[o->type]);
-	write_usual(f, o);
-	pv_option_write(o, f->g, value, sizeof value);
-	pv_write_member_text(f->w, "value", value);
-	if (o->type == PV_OPTION_INT) {
-		pv_write_member_int(f->w, "low", o->low);
-		pv_write_member_int(f->w, "high", o->high);
-	} else if (o->type == PV_OPTION_WORD) {
-		write_words(f->w, o->words);
-	}
-	if (o->rule != NULL) {
-		pv_write_member_text(f->w, "rule", o->rule);
-	}
-	pv_write_close(f->w);
-}
-
-static void write_column(const struct form *f, const struct pv_table *table,
-			 const struct pv_column *column) {
-	static const char *const standing[] = { "found", "given", "ours" };
-	const struct pv_figure_kind *kind = column->kind;
-	bool number = kind->scale > 0;
-	pv_write_open(f->w, '{');
-	pv_write_member_text(f->w, "id", column->id);
-	write_label(f, table->id, column->id);
-	pv_write_member_text(f->w, "type",
-			     number                ? "number"
-			     : kind->words != NULL ? "word"
-						   : "text");
-	if (number) {
-		pv_write_member_int(f->w, "scale", kind->scale);
-		pv_write_member_int(f->w, "low", column->low);
-		pv_write_member_int(f->w, "high", column->high);
-	} else if (kind->words != NULL) {
-		write_words(f->w, kind->words);
-	}
-	if (kind->accepts != NULL) {
-		pv_write_member_text(f->w, "accepts", kind->accepts);
-	}
-	pv_write_member_text(f->w, "standing", standing[column->standing]);
-	pv_write_close(f->w);
-}
-
-static void write_row(const struct form *f, const struct pv_table *table, size_t row) {
-	char cell[CELL_MAX];
-	pv_write_open(f->w, '{');
-	pv_write_member_text(f->w, "id", table->rows[row]);
-	write_label(f, table->id, table->rows[row]);
-	if (table->rules != NULL && table->rules[row] != NULL) {
-		pv_write_member_text(f->w, "rule", table->rules[row]);
-	}
-	pv_write_key(f->w, "cells");
-	pv_write_open(f->w, '[');
-	for (size_t column = 0; column < table->column_count; column++) {
-		cell[0] = '\0';
-		pv_figure_write(table, f->g, row, column, cell, sizeof cell);
-		pv_write_text(f->w, cell);
-	}
-	pv_write_close(f->w);
-	pv_write_close(f->w);
-}
-
-static void write_table(const struct form *f, const struct pv_table *table) {
-	pv_write_open(f->w, '{');
-	pv_write_member_text(f->w, "id", table->id);
-	write_label(f, "table", table->id);
-	pv_write_key(f->w, "columns");
-	pv_write_open(f->w, '[');
-	for (size_t i = 0; i < table->column_count; i++) {
-		write_column(f, table, &table->columns[i]);
-	}
-	pv_write_close(f->w);
-	pv_write_key(f->w, "rows");
-	pv_write_open(f->w, '[');
-	for (size_t i = 0; i < table->row_count; i++) {
-		write_row(f, table, i);
-	}
-	pv_write_close(f->w);
-	pv_write_close(f->w);
-}
-
-static void write_forms(const struct form *f) {
-	const struct pv_ruleset *rules = f->g->rules;
-	pv_write_key(f->w, "options");
-	pv_write_open(f->w, '[');
-	for (size_t i = 0; i < rules->option_count; i++) {
-		write_option(f, &rules->options[i]);
-	}
-	pv_write_close(f->w);
-	pv_write_key(f->w, "tables");
-	pv_write_open(f->w, '[');
-	for (size_t i = 0; i < rules->table_count; i++) {
-		write_table(f, &rules->tables[i]);
-	}
-	pv_write_close(f->w);
-}
-
-static void write_sides(struct pv_writer *w, const struct pv_texts *texts,
-			const struct pv_node *scene) {
-	pv_write_key(w, "sides");
-	pv_write_open(w, '{');
-	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
-		pv_write_member_text(w, pv_seat_word(seat), serve_seat_text(texts, scene, seat));
-	}
-	pv_write_close(w);
-}
-
-/* The installed scenario of the address, as nobody sees it. false: answered. */
-struct opened {
-	const struct entry *entry;
-	struct serve_game *game;
-	struct pv_scenario *scenario;
-	void *state;
-	struct pv_node *scene;
-};
-
-static void close_scenario(struct serve_call *c, struct opened *o) {
-	pv_node_free(o->scene);
-	free(o->state);
-	pv_scenario_close(o->scenario);
-	serve_game_drop(c->server, o->game);
-}
-
-static bool open_scenario(struct serve_call *c, struct opened *o) {
-	char id[160];
-	struct pv_error err;
-	*o = (struct opened){ NULL, NULL, NULL, NULL, NULL };
-	snprintf(id, sizeof id, "%.70s/%.70s", c->part[2], c->part[3]);
-	o->entry = find_entry(c->server->catalogue, id);
-	if (o->entry == NULL) {
-		serve_refuse(c, 404, "none", id, "server.none.scenario");
-		return false;
-	}
-	struct pv_store_battle made = { .scenario_id = id };
-	o->game = serve_game_take(c->server, &made, &o->scenario, &err);
-	if (o->game == NULL) {
-		serve_fail(c, &err);
-		return false;
-	}
-	const struct pv_game *g = o->game->g;
-	o->state = calloc(1, g->rules->state_size(g));
-	if (o->state != NULL) {
-		g->rules->start(g, o->state);
-		g->rules->veil(g, o->state, PV_NOBODY);
-		o->scene = pv_scene_read(g, o->state, &err);
-	} else {
-		pv_fail(&err, PV_NO_MEMORY, "scenario", "memory ran out");
-	}
-	if (o->scene == NULL) {
-		serve_fail(c, &err);
-		close_scenario(c, o);
-		return false;
-	}
-	return true;
-}
-
-void serve_scenario(struct serve_call *c) {
-	struct opened o;
-	if (!open_scenario(c, &o)) {
-		return;
-	}
-	const struct pv_game *g = o.game->g;
-	struct form form = { .c = c, .w = &c->w, .g = g, .words = "" };
-	pv_node_text(o.scene, "words", &form.words, NULL);
-	pv_write_open(&c->w, '{');
-	write_entry(c, &c->w, o.entry);
-	pv_write_member_int(&c->w, "revision", g->rules->revision);
-	serve_write_prompt(c, g, o.state, o.scene, false);
-	serve_write_points(&c->w, g, o.state);
-	write_sides(&c->w, c->texts, o.scene);
-	serve_write_goals(&c->w, c->texts, g, o.state);
-	write_forms(&form);
-	pv_write_close(&c->w);
-	close_scenario(c, &o);
-}
-
-void serve_scenario_picture(struct serve_call *c) {
-	struct opened o;
-	struct pv_error err;
-	long square = 24;
-	if (!serve_query_number(c, "square", PV_SQUARE_LEAST, 128, &square) ||
-	    !open_scenario(c, &o)) {
-		return;
-	}
-	struct pv_picture how = {
-		.art = c->server->art, .texts = c->texts, .square = (int)square, .bare = true
-	};
-	char *svg = pv_draw(o.scene, &how, &err);
-	if (svg == NULL) {
-		serve_fail(c, &err);
-	} else {
-		serve_answer_text(c, svg, "image/svg+xml", true);
-	}
-	close_scenario(c, &o);
+void serve_write_entry(struct serve_call *c, const char *id) {
+	write_entry(c, &c->w, find_entry(c->server->catalogue, id));
 }
 
 /* --- words ----------------------------------------------------------------------------------- */
+
+/* path NULL: there is none. */
+static void write_situation(struct serve_call *c, const char *rule, const char *path) {
+	struct pv_situation *s = path == NULL ? NULL : pv_situation_open(path, NULL);
+	pv_write_member_bool(&c->w, "situation", s != NULL);
+	if (s != NULL) {
+		pv_write_member_text(&c->w, "title", s->title);
+		pv_write_key(&c->w, "picture");
+		pv_write_format(&c->w, "/api/rules/%s/picture.svg", rule);
+	}
+	pv_situation_close(s);
+}
 
 static bool write_rule(struct serve_call *c, const char *ledger) {
 	struct pv_ledger *l = pv_ledger_open(ledger, NULL);
@@ -467,8 +241,8 @@ static bool write_rule(struct serve_call *c, const char *ledger) {
 		pv_write_member_text(&c->w, "source", rule->source);
 		pv_write_member_text(&c->w, "rule", rule->rule);
 		pv_write_member_text(&c->w, "check", rule->check);
-		pv_write_member_bool(&c->w, "situation",
-				     pv_data_path(name, path, sizeof path, NULL));
+		write_situation(c, rule->id,
+				pv_data_path(name, path, sizeof path, NULL) ? path : NULL);
 		pv_write_close(&c->w);
 	}
 	pv_ledger_close(l);
@@ -478,6 +252,57 @@ static bool write_rule(struct serve_call *c, const char *ledger) {
 void serve_rule(struct serve_call *c) {
 	for (const struct pv_ruleset *const *r = pv_rulesets(); *r != NULL; r++) {
 		if (write_rule(c, (*r)->id)) {
+			return;
+		}
+	}
+	serve_refuse(c, 404, "none", c->part[2], "server.none.rule");
+}
+
+/* The first of its cases, as it stands when its orders have been played. */
+struct showing {
+	struct serve_call *c;
+	char *svg;
+	struct pv_error err;
+};
+
+static void draw_case(void *data, const struct pv_node *node, int depth, const struct pv_game *g,
+		      const void *state) {
+	struct showing *s = data;
+	(void)node;
+	if (depth != 0 || g == NULL || s->svg != NULL) {
+		return;
+	}
+	const struct pv_picture how = {
+		.art = s->c->server->art, .texts = s->c->texts, .square = 32, .bare = true
+	};
+	struct pv_node *scene = pv_scene_read(g, state, &s->err);
+	s->svg = scene == NULL ? NULL : pv_draw(scene, &how, &s->err);
+	pv_node_free(scene);
+}
+
+/* false: this ledger has no such row, or it has no situation. */
+static bool draw_rule(struct serve_call *c, const char *ledger) {
+	char name[256], path[PATH_BYTES];
+	struct showing s = { .c = c };
+	const struct pv_situation_guide guide = { draw_case, &s };
+	snprintf(name, sizeof name, "situations/%.60s/%.60s.yaml", ledger, c->part[2]);
+	struct pv_situation *shown =
+	    strchr(c->part[2], '/') == NULL && pv_data_path(name, path, sizeof path, NULL)
+		? pv_situation_open(path, NULL)
+		: NULL;
+	for (size_t i = 0; shown != NULL && i < shown->case_count && s.svg == NULL; i++) {
+		pv_situation_case_walk(shown, i, &guide, NULL);
+	}
+	pv_situation_close(shown);
+	if (s.svg != NULL) {
+		serve_answer_text(c, s.svg, "image/svg+xml", true);
+	}
+	return s.svg != NULL;
+}
+
+void serve_rule_picture(struct serve_call *c) {
+	for (const struct pv_ruleset *const *r = pv_rulesets(); *r != NULL; r++) {
+		if (draw_rule(c, (*r)->id)) {
 			return;
 		}
 	}

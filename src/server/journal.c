@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool check(const struct pv_battle *battle, const struct pv_battle_report *report,
+static bool check(const struct pv_battle *battle, const struct pv_battle_report *report, bool shown,
 		  struct pv_error *err) {
 	struct pv_result result;
 	if (report->differs) {
@@ -20,12 +20,27 @@ static bool check(const struct pv_battle *battle, const struct pv_battle_report 
 		return pv_fail(err, PV_BAD_INPUT, "journal",
 			       "this is a copy for one seat; accepted is a journal in full");
 	}
-	return !pv_battle_result(battle, &result) ||
+	return shown || !pv_battle_result(battle, &result) ||
 	       pv_fail(err, PV_BAD_INPUT, "journal", "the battle is over");
 }
 
-static bool take_orders(const struct pv_battle *battle, struct serve_journal_orders *out,
-			struct pv_error *err) {
+/* A position before the first order is where it begins. */
+static bool take_position(const struct pv_entry *entry, const struct serve_journal_orders *so_far,
+			  struct pv_store_battle *made, struct pv_error *err) {
+	struct pv_jot position = { .text = NULL };
+	const char *rest = entry->text;
+	if (so_far->count > 0 || made->position != NULL) {
+		return pv_fail(err, PV_BAD_INPUT, "journal",
+			       "a position was set by hand; a server doesn't go on with it");
+	}
+	bool read = pv_jot_unquote(&position, &rest) && !position.failed;
+	made->position = read ? strdup(position.text) : NULL;
+	pv_jot_finish(&position);
+	return made->position != NULL || pv_fail(err, PV_NO_MEMORY, "journal", "memory ran out");
+}
+
+bool serve_journal_take(const struct pv_battle *battle, struct serve_journal_orders *out,
+			struct pv_store_battle *made, struct pv_error *err) {
 	size_t length = pv_battle_length(battle);
 	out->at = calloc(length + 1, sizeof *out->at);
 	if (out->at == NULL) {
@@ -33,13 +48,19 @@ static bool take_orders(const struct pv_battle *battle, struct serve_journal_ord
 	}
 	for (size_t i = 0; i < length; i++) {
 		const struct pv_entry *entry = pv_battle_entry(battle, i);
-		if (entry->kind == PV_ENTRY_POSITION) {
-			return pv_fail(
-			    err, PV_BAD_INPUT, "journal",
-			    "a position was set by hand; a server doesn't go on with it");
+		if (entry->kind == PV_ENTRY_POSITION && !take_position(entry, out, made, err)) {
+			return false;
 		}
 		if (entry->kind == PV_ENTRY_ORDER && !entry->undone) {
 			out->at[out->count++] = entry->order;
+			if (out->count == SERVE_ACTS_MAX) {
+				return pv_fail(err, PV_TOO_LARGE, "journal",
+					       "%d orders and more; accepted are fewer",
+					       (int)SERVE_ACTS_MAX);
+			}
+		} else if (entry->kind == PV_ENTRY_CONCEDE || entry->kind == PV_ENTRY_DRAW) {
+			out->ends = entry->kind;
+			out->ends_seat = entry->seat;
 		}
 	}
 	return true;
@@ -74,8 +95,12 @@ bool serve_journal_read(const char *text, size_t length, struct serve_journal_or
 	if (battle == NULL) {
 		return false;
 	}
-	bool done = check(battle, &report, err) && take_orders(battle, out, err) &&
-		    take_scenario(battle, made, err);
+	bool done = check(battle, &report, made->shown, err) &&
+		    serve_journal_take(battle, out, made, err) && take_scenario(battle, made, err);
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		snprintf(made->name[seat], sizeof made->name[0], "%s",
+			 pv_battle_seat_name(battle, seat));
+	}
 	pv_battle_destroy(battle);
 	pv_game_free(g);
 	return done;
@@ -109,5 +134,8 @@ bool serve_journal_play(struct serve_battle *b, const struct serve_journal_order
 			return false;
 		}
 	}
-	return true;
+	if (orders->ends == PV_ENTRY_CONCEDE) {
+		return serve_concede(b, (enum pv_seat)orders->ends_seat);
+	}
+	return orders->ends != PV_ENTRY_DRAW || (serve_draw(b, PV_RED) && serve_draw(b, PV_BLUE));
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATH_BYTES = 4096, NAME_BYTES = 64, SQUARE = 64, LESSONS_MAX = 200 };
+enum { PATH_BYTES = 4096, NAME_BYTES = 64, LESSONS_MAX = 200 };
 
 /* --- which there are ------------------------------------------------------------------------- */
 
@@ -90,33 +90,6 @@ void serve_lessons(struct serve_call *c) {
 
 /* --- one ------------------------------------------------------------------------------------- */
 
-/* With what stands on it, and what may be ordered where that is what is asked for. */
-static bool write_board(struct serve_call *c, const struct pv_lesson *lesson, const void *view,
-			struct pv_error *err) {
-	const struct pv_game *g = lesson->game;
-	struct pv_picture how = {
-		.art = c->server->art, .texts = c->texts, .square = SQUARE, .bare = true
-	};
-	struct pv_node *scene = pv_scene_read(g, view, err);
-	char *map = scene == NULL ? NULL : pv_draw_map(scene, &how, err);
-	bool done = map != NULL;
-	if (done) {
-		pv_write_member_text(&c->w, "map", map);
-		pv_write_key(&c->w, "layers");
-		pv_write_open(&c->w, '{');
-		done = pv_draw_layers(scene, &how, &c->w, err);
-		pv_write_close(&c->w);
-		serve_write_prompt(c, g, view, scene, true);
-		serve_write_units(c, g, view, scene, lesson->kind == PV_LESSON_ORDER);
-		serve_write_plans(c, g, lesson->kind == PV_LESSON_ORDER ? view : NULL, PV_ANY);
-		pv_write_key(&c->w, "scene");
-		g->rules->scene(g, view, &c->w);
-	}
-	free(map);
-	pv_node_free(scene);
-	return done;
-}
-
 static void write_lesson(struct serve_call *c, const struct pv_lesson *lesson) {
 	static const char *const kinds[] = { "order", "places", "units", "number" };
 	static const char *const parts[] = { "text", "question" };
@@ -139,7 +112,7 @@ static void write_lesson(struct serve_call *c, const struct pv_lesson *lesson) {
 		pv_write_member_text(&c->w, parts[i],
 				     pv_lesson_text(lesson, parts[i], c->language));
 	}
-	if (write_board(c, lesson, view, &err)) {
+	if (serve_write_board(c, g, view, lesson->kind == PV_LESSON_ORDER, &err)) {
 		pv_write_close(&c->w);
 	} else {
 		serve_fail(c, &err);

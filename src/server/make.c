@@ -72,6 +72,47 @@ static bool take_seat(struct serve_call *c, struct making *m, enum pv_seat seat)
 
 /* --- what it is made of ---------------------------------------------------------------------- */
 
+/* What had been played by event `at`, as who watches has been told. */
+static bool take_acts(struct serve_call *c, struct making *m, struct serve_battle *b) {
+	const struct serve_feed *feed = &b->feed[serve_viewer_index(PV_NOBODY)];
+	struct pv_error err;
+	int32_t at = 0;
+	if (!serve_is_over_for(b, PV_NOBODY)) {
+		serve_refuse(c, 409, "over", "at", "server.not_over");
+		return false;
+	}
+	if (!pv_node_int(c->json, "at", 0, (int32_t)serve_told(b, PV_NOBODY), &at, &err)) {
+		serve_fail(c, &err);
+		return false;
+	}
+	struct pv_battle *then = serve_replay(b, at == 0 ? 0 : feed->at[at - 1] + 1U);
+	pv_fail(&err, PV_NO_MEMORY, "battle", "memory ran out");
+	bool taken = then != NULL && serve_journal_take(then, &m->journal, &m->made, &err);
+	m->journal.ends = 0; /* it goes on */
+	pv_battle_destroy(then);
+	if (!taken) {
+		serve_fail(c, &err);
+	}
+	return taken;
+}
+
+/* Only of a battle of which nothing is hidden any more. */
+static bool take_moment(struct serve_call *c, struct making *m, const char *id) {
+	struct pv_error err;
+	struct serve_battle *b = serve_battle_take(c->server, id, &err);
+	if (b == NULL) {
+		serve_fail(c, &err);
+		return false;
+	}
+	free(m->made.position); /* it is told among the acts */
+	m->made.position = NULL;
+	pthread_mutex_lock(&b->lock);
+	bool taken = take_acts(c, m, b);
+	pthread_mutex_unlock(&b->lock);
+	serve_battle_drop(b);
+	return taken;
+}
+
 /* As another battle was made. */
 static bool take_like(struct serve_call *c, struct making *m, const char *id) {
 	struct pv_store_battle like;
@@ -84,7 +125,8 @@ static bool take_like(struct serve_call *c, struct making *m, const char *id) {
 	m->made.scenario_id = like.scenario_id;
 	m->made.scenario_text = like.scenario_text;
 	m->made.sets = like.sets;
-	return true;
+	m->made.position = like.position;
+	return pv_node_get(c->json, "at") == NULL || take_moment(c, m, id);
 }
 
 static bool take_journal(struct serve_call *c, struct making *m, const struct pv_node *text) {
@@ -131,6 +173,22 @@ static bool take_scenario(struct serve_call *c, struct making *m) {
 	       : which == 1 ? take_text(m, one->text)
 	       : which == 2 ? take_like(c, m, one->text)
 			    : take_journal(c, m, one);
+}
+
+/* Where it begins, if not as the scenario says. */
+static bool take_position(struct serve_call *c, struct making *m) {
+	const struct pv_node *node = pv_node_get(c->json, "position");
+	bool scenario = pv_node_get(c->json, "scenario") != NULL ||
+			pv_node_get(c->json, "scenario_text") != NULL;
+	if (node == NULL) {
+		return true;
+	}
+	if (node->kind != PV_NODE_TEXT || !node->quoted || !scenario) {
+		serve_refuse(c, 400, "bad", "position", "server.position");
+		return false;
+	}
+	m->made.position = strdup(node->text);
+	return m->made.position != NULL;
 }
 
 static bool take_sets(struct serve_call *c, struct making *m) {
@@ -198,11 +256,11 @@ static bool take_all(struct serve_call *c, struct making *m) {
 	static const char *const members[] = { "scenario", "scenario_text", "like", "journal",
 					       "set",      "red",           "blue", "dice",
 					       "seed",     "undo",          "chat", "delay",
-					       NULL };
+					       "at",       "position",      NULL };
 	static const char *const dice[] = { "seeded", "typed" };
 	uint8_t typed;
 	if (!serve_members(c, members) || !take_scenario(c, m) || !take_sets(c, m) ||
-	    !take_seat(c, m, PV_RED) || !take_seat(c, m, PV_BLUE) ||
+	    !take_position(c, m) || !take_seat(c, m, PV_RED) || !take_seat(c, m, PV_BLUE) ||
 	    !take_choice(c, "dice", dice, PV_COUNT(dice), 0, &typed) ||
 	    !take_choice(c, "undo", serve_undo_words, PV_STORE_UNDOS, PV_STORE_UNDO_FREE,
 			 &m->made.undo) ||
@@ -262,7 +320,7 @@ static void write_made(struct serve_call *c, const struct making *m, const struc
 static bool begin(struct serve_battle *b, const struct serve_journal_orders *journal,
 		  struct pv_error *err) {
 	pthread_mutex_lock(&b->lock);
-	bool done = serve_journal_play(b, journal) && serve_throw_dice(b);
+	bool done = serve_journal_play(b, journal) && (b->made.shown || serve_throw_dice(b));
 	if (!done) {
 		pv_fail(err, PV_NO_MEMORY, "battle", "memory ran out");
 	} else if (b->count > 0) {
@@ -301,6 +359,19 @@ static void make(struct serve_call *c, struct making *m) {
 	serve_battle_drop(b);
 }
 
+static bool has_room(struct serve_call *c) {
+	struct pv_error err;
+	size_t count = 0;
+	if (!pv_store_count(c->server->store, &count, &err)) {
+		serve_fail(c, &err);
+		return false;
+	}
+	if (count >= SERVE_BATTLES_MAX) {
+		serve_refuse(c, 503, "busy", "", "server.many");
+	}
+	return count < SERVE_BATTLES_MAX;
+}
+
 /* What isn't installed is tried apart, first of all. */
 static bool weigh(struct serve_call *c) {
 	struct pv_error err;
@@ -315,18 +386,74 @@ static bool weigh(struct serve_call *c) {
 
 void serve_make(struct serve_call *c) {
 	struct making m = { .made = { .has_token[PV_STORE_OWNER] = true } };
-	struct pv_error err;
-	size_t count = 0;
-	if (!pv_store_count(c->server->store, &count, &err)) {
-		serve_fail(c, &err);
-	} else if (count >= SERVE_BATTLES_MAX) {
-		serve_refuse(c, 503, "busy", "", "server.many");
-	} else if (weigh(c) && take_all(c, &m)) {
+	if (has_room(c) && weigh(c) && take_all(c, &m)) {
 		make(c, &m);
 	}
 	pv_store_finish_battle(&m.made);
 	free(m.journal.at);
 	sodium_memzero(m.token, sizeof m.token);
+}
+
+/* --- a journal to be looked at --------------------------------------------------------------- */
+
+/* The same text has the same name. */
+static void name_journal(const struct pv_node *text, char id[PV_STORE_ID_MAX + 1]) {
+	static const char letters[] = "0123456789abcdefghjkmnpqrstvwxyz";
+	enum { LENGTH = 16 };
+	uint8_t hash[LENGTH];
+	crypto_generichash(hash, sizeof hash, (const unsigned char *)text->text, text->length, NULL,
+			   0);
+	for (int i = 0; i < LENGTH; i++) {
+		id[i] = letters[hash[i] % 32];
+	}
+	id[LENGTH] = '\0';
+}
+
+static void write_journal_link(struct serve_call *c, const char *id) {
+	c->status = 201;
+	pv_write_open(&c->w, '{');
+	pv_write_member_text(&c->w, "id", id);
+	pv_write_key(&c->w, "link");
+	pv_write_format(&c->w, "/j/%s", id);
+	pv_write_close(&c->w);
+}
+
+/* m->made has its name. */
+static bool keep_journal(struct serve_call *c, struct making *m, const struct pv_node *text) {
+	struct pv_error err;
+	m->made.shown = m->made.over = true;
+	m->made.created = (int64_t)time(NULL);
+	snprintf(m->made.who[PV_RED], sizeof m->made.who[0], "human");
+	snprintf(m->made.who[PV_BLUE], sizeof m->made.who[0], "human");
+	bool read = serve_weigh(c->server, c->body, c->length, &err) &&
+		    serve_journal_read(text->text, text->length, &m->journal, &m->made, &err);
+	struct serve_battle *b = read ? serve_battle_make(c->server, &m->made, &err) : NULL;
+	bool done = b != NULL && begin(b, &m->journal, &err);
+	if (!done) {
+		fail_making(c, &err);
+	}
+	serve_battle_drop(b);
+	return done;
+}
+
+void serve_post_journal(struct serve_call *c) {
+	static const char *const members[] = { "journal", NULL };
+	struct making m = { .made = { .has_token = { false } } };
+	char id[PV_STORE_ID_MAX + 1];
+	const char *unused;
+	if (!serve_members(c, members) || !serve_text_member(c, "journal", &unused) ||
+	    !has_room(c)) {
+		return;
+	}
+	name_journal(pv_node_get(c->json, "journal"), id);
+	memcpy(m.made.id, id, sizeof id);
+	struct serve_battle *known = serve_battle_take(c->server, id, NULL);
+	serve_battle_drop(known);
+	if (known != NULL || keep_journal(c, &m, pv_node_get(c->json, "journal"))) {
+		write_journal_link(c, id);
+	}
+	pv_store_finish_battle(&m.made);
+	free(m.journal.at);
 }
 
 /* --- the owner ------------------------------------------------------------------------------- */

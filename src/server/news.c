@@ -107,12 +107,41 @@ static bool is_open(const struct serve_act *act, enum pv_seat viewer) {
 	return !act->secret || act->seat == viewer;
 }
 
+/* Once he knows the end he knows all. */
+static bool is_opened(const struct serve_battle *b, enum pv_seat viewer) {
+	return serve_is_over(b, NULL) &&
+	       serve_told(b, viewer) == b->feed[serve_viewer_index(viewer)].count;
+}
+
+/* What was ordered in the secret step that ended with act `last`. */
+static void write_opened(struct pv_writer *w, const struct serve_battle *b, size_t last) {
+	size_t first = last;
+	while (first > 0 && (!b->acts[first - 1].secret || !b->acts[first - 1].ends) &&
+	       (b->acts[first - 1].seat == b->acts[last].seat || !b->acts[first - 1].secret)) {
+		first--;
+	}
+	pv_write_key(w, "orders");
+	pv_write_open(w, '[');
+	for (size_t i = first; i <= last; i++) {
+		const struct serve_act *act = &b->acts[i];
+		char text[SERVE_WORDS_MAX] = "";
+		if (act->kind == SERVE_ORDER && act->secret && !act->undone) {
+			b->g->rules->write_order(b->g, &act->order, text, sizeof text);
+			pv_write_text(w, text);
+		}
+	}
+	pv_write_close(w);
+}
+
 static void write_what(struct pv_writer *w, const struct serve_battle *b, enum pv_seat viewer,
 		       const struct serve_act *act, const struct pv_texts *texts) {
 	bool back = act->kind == SERVE_UNDO || act->kind == SERVE_REDO;
 	const struct serve_act *of = back ? &b->acts[act->of] : act;
 	if (of->kind == SERVE_ORDER && is_open(of, viewer)) {
 		pv_answer_order(w, "order", b->g, &of->order);
+	}
+	if (act->kind == SERVE_ORDER && !is_open(act, viewer) && is_opened(b, viewer)) {
+		write_opened(w, b, (size_t)(act - b->acts));
 	}
 	if (back) {
 		pv_write_member_int(w, "of", (int64_t)number_of(b, viewer, act->of));

@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ACTS_MAX = 50000 /* of a battle: back and forth has an end, too */ };
-
 static bool is_name(const char *text) {
 	size_t length = strlen(text);
 	return length > 0 && length <= PV_STORE_REQUEST_MAX &&
@@ -135,7 +133,7 @@ static bool may_act(struct serve_call *c, const struct serve_asked *asked) {
 		serve_refuse(c, 404, "none", "", "server.none.battle");
 	} else if (b->broken) {
 		serve_refuse(c, 409, "over", "", "server.broken");
-	} else if (b->count >= ACTS_MAX) {
+	} else if (b->count >= SERVE_ACTS_MAX) {
 		serve_refuse(c, 409, "over", "", "server.full");
 	} else if (is_late(b, c->viewer, (size_t)asked->number)) {
 		refuse_late(c);

@@ -13,7 +13,8 @@
  * chances.c   the curve of who was likely to win
  * aside.c     what takes its time             weigh.c    uploads, within limits
  * stream.c    events as they happen              bots.c     who thinks
- * catalogue.c rulesets, scenarios, forms         end.c      report, journal
+ * catalogue.c what is installed, texts           end.c      report, journal
+ * scenario.c  one, before it is played           form.c     its options and figures
  */
 #ifndef PAVISE_SERVER_PARTS_H
 #define PAVISE_SERVER_PARTS_H
@@ -168,8 +169,8 @@ void serve_page(struct serve_call *c);
 
 typedef void serve_handler(struct serve_call *c);
 serve_handler serve_about, serve_scenarios, serve_scenario, serve_scenario_picture, serve_rule,
-    serve_texts, serve_referee;
-serve_handler serve_make, serve_delete, serve_new_token;
+    serve_texts, serve_referee, serve_rule_picture, serve_post_scenario, serve_post_position;
+serve_handler serve_make, serve_post_journal, serve_delete, serve_new_token;
 serve_handler serve_show, serve_news, serve_stream_open;
 serve_handler serve_plans, serve_list, serve_why, serve_odds, serve_odds_at, serve_sees,
     serve_matrix, serve_reach;
@@ -244,6 +245,14 @@ void serve_write_prompt(struct serve_call *c, const struct pv_game *g, const voi
 /* "units". asked: those that have an order to give are told apart. */
 void serve_write_units(struct serve_call *c, const struct pv_game *g, const void *state,
 		       const struct pv_node *scene, bool asked);
+/* "map", "layers", "prompt", "units", "unit_of_cost", "plans" and "scene" of a board that is no
+ * battle's. orders: with what may be ordered. false and err. */
+bool serve_write_board(struct serve_call *c, const struct pv_game *g, const void *view, bool orders,
+		       struct pv_error *err);
+/* "words", "options", "tables". */
+void serve_write_forms(struct serve_call *c, const struct pv_game *g, const struct pv_node *scene);
+/* "id", "ruleset", "title", "about" of an installed scenario. */
+void serve_write_entry(struct serve_call *c, const char *id);
 /* "unit_of_cost" and "plans" of an actor, or of all; view NULL: none. */
 void serve_write_plans(struct serve_call *c, const struct pv_game *g, const void *view, int actor);
 /* Events that a viewer had had before an act. */

@@ -75,8 +75,8 @@ static char *copy_text(const struct pv_node *body, const char *key) {
 
 /* Everything that the server would do with it. */
 static bool try_upload(struct pv_server *server, const struct pv_node *body, struct pv_error *err) {
-	struct serve_journal_orders journal = { NULL, 0 };
-	struct pv_store_battle made = { .created = 0 };
+	struct serve_journal_orders journal = { .at = NULL };
+	struct pv_store_battle made = { .shown = true };
 	const struct pv_node *text = pv_node_get(body, "journal");
 	bool done = true;
 	if (text != NULL && text->text != NULL) {

@@ -84,6 +84,11 @@ def what_was_picked_reaches_nobody(tmp):
             expect(kinds == ['sealed', 'draw_offer'], kinds)
         twins[0].give(other, twins[0].view(other)['choices'][0])
         expect('sealed' not in twins[0].news(seat)['news'][-1]['kind'], 'his answer shows both')
+        number = twins[0].news('red')['number']
+        twins[0].post('red', '/concede', {'request': 'end', 'number': number})
+        opened = [n['orders'] for n in twins[0].news('watch')['news'] if n['kind'] == 'sealed']
+        expect([picks[0]] in opened, opened)
+        expect(all('orders' not in n for n in twins[1].news('watch')['news']), 'not before the end')
 
 
 @test

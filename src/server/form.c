@@ -1,0 +1,151 @@
+/* server/form.c - options and figures, as a form is made of them. */
+#include "server/parts.h"
+
+#include <string.h>
+
+enum { CELL_MAX = 64 };
+
+struct form {
+	struct serve_call *c;
+	struct pv_writer *w;
+	const struct pv_game *g;
+	const char *words; /* where the ruleset's words stand among the texts */
+};
+
+/* "WORDSthing.name", else "WORDSname", else the name itself. */
+static void write_label(const struct form *f, const char *thing, const char *name) {
+	char key[160];
+	snprintf(key, sizeof key, "%.40s%.50s.%.50s", f->words, thing, name);
+	const char *text = pv_texts_get(f->c->texts, key);
+	if (text == key) {
+		snprintf(key, sizeof key, "%.40s%.50s", f->words, name);
+		text = pv_texts_get(f->c->texts, key);
+	}
+	pv_write_member_text(f->w, "label", text == key ? name : text);
+}
+
+static void write_words(struct pv_writer *w, const char *const *words) {
+	pv_write_key(w, "words");
+	pv_write_open(w, '[');
+	for (; *words != NULL; words++) {
+		pv_write_text(w, *words);
+	}
+	pv_write_close(w);
+}
+
+static void write_usual(const struct form *f, const struct pv_option *o) {
+	pv_write_key(f->w, "usual");
+	if (o->type == PV_OPTION_BOOL) {
+		pv_write_text(f->w, o->usual != 0 ? "on" : "off");
+	} else if (o->type == PV_OPTION_WORD) {
+		pv_write_text(f->w, o->words[o->usual]);
+	} else {
+		pv_write_format(f->w, "%d", (int)o->usual);
+	}
+}
+
+static void write_option(const struct form *f, const struct pv_option *o) {
+	static const char *const types[] = { "bool", "int", "word" };
+	char value[CELL_MAX] = "";
+	pv_write_open(f->w, '{');
+	pv_write_member_text(f->w, "id", o->id);
+	write_label(f, "option", o->id);
+	pv_write_member_text(f->w, "type", types[o->type]);
+	write_usual(f, o);
+	pv_option_write(o, f->g, value, sizeof value);
+	bool yes = strcmp(value, "true") == 0;
+	pv_write_member_text(f->w, "value", o->type != PV_OPTION_BOOL ? value : yes ? "on" : "off");
+	if (o->type == PV_OPTION_INT) {
+		pv_write_member_int(f->w, "low", o->low);
+		pv_write_member_int(f->w, "high", o->high);
+	} else if (o->type == PV_OPTION_WORD) {
+		write_words(f->w, o->words);
+	}
+	if (o->rule != NULL) {
+		pv_write_member_text(f->w, "rule", o->rule);
+	}
+	pv_write_close(f->w);
+}
+
+static void write_column(const struct form *f, const struct pv_table *table,
+			 const struct pv_column *column) {
+	static const char *const standing[] = { "found", "given", "ours" };
+	const struct pv_figure_kind *kind = column->kind;
+	bool number = kind->scale > 0;
+	pv_write_open(f->w, '{');
+	pv_write_member_text(f->w, "id", column->id);
+	write_label(f, table->id, column->id);
+	pv_write_member_text(f->w, "type",
+			     number                ? "number"
+			     : kind->words != NULL ? "word"
+						   : "text");
+	if (number) {
+		pv_write_member_int(f->w, "scale", kind->scale);
+		pv_write_member_int(f->w, "low", column->low);
+		pv_write_member_int(f->w, "high", column->high);
+	} else if (kind->words != NULL) {
+		write_words(f->w, kind->words);
+	}
+	if (kind->accepts != NULL) {
+		pv_write_member_text(f->w, "accepts", kind->accepts);
+	}
+	pv_write_member_text(f->w, "standing", standing[column->standing]);
+	pv_write_close(f->w);
+}
+
+static void write_row(const struct form *f, const struct pv_table *table, size_t row) {
+	char cell[CELL_MAX];
+	pv_write_open(f->w, '{');
+	pv_write_member_text(f->w, "id", table->rows[row]);
+	write_label(f, table->id, table->rows[row]);
+	if (table->rules != NULL && table->rules[row] != NULL) {
+		pv_write_member_text(f->w, "rule", table->rules[row]);
+	}
+	pv_write_key(f->w, "cells");
+	pv_write_open(f->w, '[');
+	for (size_t column = 0; column < table->column_count; column++) {
+		cell[0] = '\0';
+		pv_figure_write(table, f->g, row, column, cell, sizeof cell);
+		pv_write_text(f->w, cell);
+	}
+	pv_write_close(f->w);
+	pv_write_close(f->w);
+}
+
+static void write_table(const struct form *f, const struct pv_table *table) {
+	pv_write_open(f->w, '{');
+	pv_write_member_text(f->w, "id", table->id);
+	write_label(f, "table", table->id);
+	pv_write_key(f->w, "columns");
+	pv_write_open(f->w, '[');
+	for (size_t i = 0; i < table->column_count; i++) {
+		write_column(f, table, &table->columns[i]);
+	}
+	pv_write_close(f->w);
+	pv_write_key(f->w, "rows");
+	pv_write_open(f->w, '[');
+	for (size_t i = 0; i < table->row_count; i++) {
+		write_row(f, table, i);
+	}
+	pv_write_close(f->w);
+	pv_write_close(f->w);
+}
+
+void serve_write_forms(struct serve_call *c, const struct pv_game *g, const struct pv_node *scene) {
+	const struct pv_ruleset *rules = g->rules;
+	struct form form = { .c = c, .w = &c->w, .g = g, .words = "" }, *f = &form;
+	pv_node_text(scene, "words", &form.words, NULL);
+	pv_write_member_text(f->w, "words", form.words);
+	pv_write_key(f->w, "options");
+	pv_write_open(f->w, '[');
+	for (size_t i = 0; i < rules->option_count; i++) {
+		write_option(f, &rules->options[i]);
+	}
+	pv_write_close(f->w);
+	pv_write_key(f->w, "tables");
+	pv_write_open(f->w, '[');
+	for (size_t i = 0; i < rules->table_count; i++) {
+		write_table(f, &rules->tables[i]);
+	}
+	pv_write_close(f->w);
+}
