@@ -1,5 +1,7 @@
 // News of a battle: one stream a browser, shared by its tabs, resumed after a lost line.
 // The tab that holds the lock reads the stream and passes everything on; when it goes the next takes over.
+// A browser opens six connections to a server at most, whatever its tabs are: beyond a few battles at once
+// the rest asks now and then, so that orders never wait behind streams.
 import { client } from './kept.js';
 import { language } from './texts.js';
 import type { News } from './types.js';
@@ -13,6 +15,23 @@ export interface Listener {
 }
 
 type Said = { event: string; data: string };
+
+const LINES = 3; // streams a browser
+const ASK_MS = 2000; // between two questions without one
+
+// Does it while one of the browser's lines is held. Says whether one was free.
+async function withLine(act: () => Promise<void>): Promise<boolean> {
+  for (let i = 0; i < LINES; i++) {
+    const had = await navigator.locks.request(`pavise-line-${i}`, { ifAvailable: true }, async (lock) => {
+      await (lock ? act() : undefined);
+      return lock !== null;
+    });
+    if (had) {
+      return true;
+    }
+  }
+  return false;
+}
 
 function parse(block: string): Said {
   const said: Said = { event: 'message', data: '' };
@@ -30,6 +49,7 @@ export class Stream {
   private stop = new AbortController();
   private channel: BroadcastChannel | null = null;
   private open = true;
+  private lineIs = ''; // up or down, as was told last
 
   constructor(
     private id: string,
@@ -69,6 +89,12 @@ export class Stream {
   }
 
   private tell(said: Said): void {
+    if (said.event === 'line') {
+      if (said.data === this.lineIs) {
+        return; // nothing new
+      }
+      this.lineIs = said.data;
+    }
     this.take(said);
     try {
       this.channel?.postMessage(said);
@@ -81,8 +107,7 @@ export class Stream {
     let wait = 300;
     while (this.open) {
       try {
-        await this.read();
-        wait = 300;
+        wait = (await this.listen()) ? 300 : ASK_MS;
       } catch {
         this.tell({ event: 'line', data: 'down' });
       }
@@ -93,19 +118,51 @@ export class Stream {
     }
   }
 
-  private async read(): Promise<void> {
-    const headers: Record<string, string> = this.token ? { Authorization: 'Bearer ' + this.token } : {};
-    const path = `/api/battles/${this.id}/stream?after=${this.to.after()}&client=${client()}&lang=${language()}`;
-    const answer = await fetch(path, { headers, signal: this.stop.signal });
+  // Reads a stream while there is a line for it, else asks once. Says whether it was a stream.
+  private async listen(): Promise<boolean> {
+    if (!navigator.locks) {
+      await this.read();
+      return true;
+    }
+    const streamed = await withLine(() => this.read());
+    if (!streamed) {
+      await this.poll();
+    }
+    return streamed;
+  }
+
+  private headers(): Record<string, string> {
+    return this.token ? { Authorization: 'Bearer ' + this.token } : {};
+  }
+
+  private isGone(answer: Response): boolean {
     if (answer.status === 401 || answer.status === 404) {
       this.tell({ event: 'gone', data: '' });
-      return;
+      return true;
     }
-    if (!answer.ok || !answer.body) {
+    if (!answer.ok) {
       throw new Error(String(answer.status));
     }
+    return false;
+  }
+
+  private async poll(): Promise<void> {
+    const answer = await fetch(`/api/battles/${this.id}/news?after=${this.to.after()}&lang=${language()}`, { headers: this.headers(), signal: this.stop.signal });
+    if (!this.isGone(answer)) {
+      const { news } = (await answer.json()) as { news: News[] };
+      this.tell({ event: 'line', data: 'up' });
+      news.forEach((n) => this.tell({ event: 'news', data: JSON.stringify(n) }));
+    }
+  }
+
+  private async read(): Promise<void> {
+    const path = `/api/battles/${this.id}/stream?after=${this.to.after()}&client=${client()}&lang=${language()}`;
+    const answer = await fetch(path, { headers: this.headers(), signal: this.stop.signal });
+    if (this.isGone(answer)) {
+      return;
+    }
     this.tell({ event: 'line', data: 'up' });
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
       const { done, value } = await reader.read();

@@ -1,6 +1,7 @@
 // A server of our own on any free port, a browser, and a few words for what a person does.
 // PAVISE: the program; PAVISE_WEB: the built pages; PAVISE_DATA as usual; CHROMIUM: the browser.
 import { spawn } from 'node:child_process';
+import { createServer, connect } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,23 @@ export async function serve({ args = [], program = process.env.PAVISE ?? '../bui
   return { base, home, stop };
 }
 
+// The same server behind a long line: every byte takes `ms` there, and `ms` back.
+export async function delay(base, ms) {
+  const to = Number(new URL(base).port);
+  const late = (from, into) => {
+    from.on('data', (bytes) => setTimeout(() => into.writable && into.write(bytes), ms));
+    from.on('end', () => setTimeout(() => into.end(), ms));
+    from.on('error', () => into.destroy());
+  };
+  const proxy = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: to, host: '127.0.0.1', noDelay: true });
+    late(near, far);
+    late(far, near);
+  });
+  await new Promise((ready) => proxy.listen(0, '127.0.0.1', ready));
+  return { base: `http://127.0.0.1:${proxy.address().port}`, stop: () => proxy.close() };
+}
+
 export function browse() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
@@ -50,6 +68,7 @@ export async function open(browser, base, options = {}) {
   context.setDefaultTimeout(15000);
   const page = await context.newPage();
   page.faults = [];
+  page.thumb = rest.hasTouch === true;
   page.on('console', (m) => m.type() === 'error' && page.faults.push(m.text()));
   page.on('response', (r) => r.status() >= 400 && page.faults.push(`${r.status()} ${r.request().method()} ${r.url()}`));
   page.on('pageerror', (e) => page.faults.push(e.message));
@@ -95,7 +114,10 @@ export function settled(page, ms = 15000) {
   );
 }
 
-export const square = (page, at) => page.locator(`[data-at="${at}"]`).click();
+// By the mouse, or by a thumb where the page is a phone's.
+export const hit = (page, what) => (page.thumb ? what.tap() : what.click());
+
+export const square = (page, at) => hit(page, page.locator(`[data-at="${at}"]`));
 
 export function board(page) {
   return page.evaluate(() => {
@@ -126,20 +148,20 @@ let tries = 0;
 
 async function act(page, moved, forward) {
   if (await seen(page, '.curtain button')) {
-    await page.locator('.curtain button').click();
+    await hit(page, page.locator('.curtain button'));
   } else if (await seen(page, '#throw')) {
-    await page.locator('#throw').click();
+    await hit(page, page.locator('#throw'));
   } else if (await seen(page, '.pick-card')) {
-    await page.locator('.pick-card').nth(moved.size % 3).click();
-    await page.locator('#lay').click();
+    await hit(page, page.locator('.pick-card').nth(moved.size % 3));
+    await hit(page, page.locator('#lay'));
   } else if (await seen(page, '.act fieldset.faces')) {
     const dice = page.locator('.act fieldset.faces');
     for (let i = 0; i < (await dice.count()); i++) {
-      await dice.nth(i).locator('button').nth((tries++ * 5 + i) % 6).click(); // no two throws alike: a tie is thrown again
+      await hit(page, dice.nth(i).locator('button').nth((tries++ * 5 + i) % 6)); // no two throws alike: a tie is thrown again
     }
-    await page.locator('.act button.primary').click();
+    await hit(page, page.locator('.act button.primary'));
   } else if (await seen(page, '.act .choice')) {
-    await page.locator('.act .choice').first().click();
+    await hit(page, page.locator('.act .choice').first());
   } else {
     await orderUnit(page, moved, forward);
   }
@@ -154,7 +176,7 @@ async function orderUnit(page, moved, forward) {
     const act = page.locator('.unit-acts .chip').first();
     const chips = page.locator('.act .chip');
     const turn = (tries++ >> 1) % Math.max(await chips.count(), 1);
-    await ((await done.count()) > 0 ? done : (await act.count()) > 0 ? act : (await chips.count()) > 0 ? chips.nth(turn) : page.locator('.unit-card .close')).click();
+    await hit(page, (await done.count()) > 0 ? done : (await act.count()) > 0 ? act : (await chips.count()) > 0 ? chips.nth(turn) : page.locator('.unit-card .close'));
     return;
   }
   moved.add(next);
@@ -170,7 +192,7 @@ async function orderUnit(page, moved, forward) {
     await page.waitForTimeout(60);
   } else {
     const other = page.locator('.unit-acts .chip').first();
-    await ((await page.locator('.tools-done button').count()) === 0 && (await other.count()) > 0 ? other.click() : page.keyboard.press('Escape'));
+    await ((await page.locator('.tools-done button').count()) === 0 && (await other.count()) > 0 ? hit(page, other) : page.keyboard.press('Escape'));
   }
 }
 

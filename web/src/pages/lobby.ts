@@ -15,6 +15,7 @@ interface Own {
   kind: 'scenario_text' | 'journal';
 }
 
+const DELAYS = ['0', '60', '300', '900']; // seconds
 const FILE_MOST = 900 * 1024; // a body is 1 MiB, and some of it is quoting
 
 @customElement('pv-lobby')
@@ -30,6 +31,8 @@ export class Lobby extends LitElement {
   @state() private names: Record<Side, string> = { red: '', blue: '' };
   @state() private seed = '';
   @state() private undo = 'free';
+  @state() private chat = 'seats';
+  @state() private delay = '0';
   @state() private set: Changes = {};
   @state() private made: Made | null = null;
   @state() private busy = false;
@@ -122,6 +125,8 @@ export class Lobby extends LitElement {
         blue: seat('blue'),
         dice: this.dice,
         undo: this.undo,
+        chat: this.chat,
+        ...(this.delay !== '0' ? { delay: Number(this.delay) } : {}),
         ...(this.dice === 'seeded' && this.seed ? { seed: Number(this.seed) } : {}),
       });
       if (this.who.red === 'friend' || this.who.blue === 'friend') {
@@ -232,6 +237,11 @@ export class Lobby extends LitElement {
       <fieldset><legend>${t('web.new.undo')}</legend>
         ${(this.about.undo ?? ['free', 'off']).map((v) => this.choice('undo', v, this.undo, (u) => (this.undo = u)))}
       </fieldset>
+      <details class="others"><summary>${t('web.new.others')}</summary>
+        <fieldset><legend>${t('web.new.chat')}</legend>${['seats', 'all', 'off'].map((v) => this.choice('chat', v, this.chat, (c) => (this.chat = c)))}</fieldset>
+        <label class="name">${t('web.new.delay')}
+          <select @change=${(e: Event) => (this.delay = (e.target as HTMLSelectElement).value)}>${DELAYS.map((d) => html`<option value=${d} ?selected=${d === this.delay}>${d === '0' ? t('web.new.delay.none') : t('web.new.delay.minutes', { minutes: Number(d) / 60 })}</option>`)}</select></label>
+      </details>
       <button class="primary large" id="begin" ?disabled=${this.busy}>${t('web.new.begin')}</button>
     </section>`;
   }

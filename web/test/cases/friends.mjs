@@ -1,6 +1,34 @@
 // Two browsers, one screen for two, a server that goes and comes back.
 import { board, check, make, open, playNow, serve, settled, square, step, until, usual } from '../lib.mjs';
 
+// A tab of the same browser; how many streams it has open is counted.
+async function tab(context, address, streams) {
+  const page = await context.newPage();
+  page.on('request', (r) => r.url().includes('/stream?') && streams.add(r));
+  const over = (r) => streams.delete(r);
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  page.on('close', () => [...streams].filter((r) => r.frame().page() === page).forEach(over));
+  await page.goto(address);
+  await page.locator('svg.board').waitFor();
+  return page;
+}
+
+// Moves the first unit that can go anywhere; says how far the battle is then.
+async function moveOne(page) {
+  await settled(page);
+  const { ready, number } = await board(page);
+  let go;
+  for (let i = 0; i < ready.length && !go; i++) {
+    await square(page, ready[i]);
+    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    go = (await board(page)).lit.find((l) => l.kind === 'go');
+    await (go ? square(page, go.at) : page.keyboard.press('Escape'));
+  }
+  await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
+  return (await board(page)).number;
+}
+
 export default {
   async 'two browsers: what one orders the other sees'({ browser, base }) {
     const scenario = await usual(base);
@@ -57,5 +85,45 @@ export default {
     await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
     await page.locator('.notice').first().waitFor({ state: 'detached' });
     await second.stop();
+  },
+
+  async '6, 7 and 12 tabs share one stream, which the next takes over'({ browser, base }) {
+    const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
+    const { prompt } = await (await fetch(`${base}/api/battles/${made.id}`)).json();
+    const first = await open(browser, base, {});
+    const context = first.context();
+    const streams = new Set();
+    const tabs = [];
+    for (const many of [6, 7, 12]) {
+      while (tabs.length < many) {
+        tabs.push(await tab(context, base + made.links[prompt.seat], streams));
+      }
+      const number = await moveOne(tabs.at(-1));
+      await Promise.all(tabs.map((p) => until(p, (n) => document.querySelector('pv-table').battle.last >= n, number)));
+      check(streams.size === 1, `${streams.size} streams of ${many} tabs`);
+      check((await tabs[0].evaluate(() => document.querySelector('pv-table').battle.streams)) === 1, 'they count as several browsers');
+    }
+    await tabs[0].close();
+    const number = await moveOne(tabs[5]);
+    await until(tabs[11], (n) => document.querySelector('pv-table').battle.last >= n, number);
+    check(streams.size <= 1, `${streams.size} streams after one tab went`);
+  },
+
+  async 'eight battles in eight tabs: no order waits behind a stream'({ browser, base }) {
+    const first = await open(browser, base, {});
+    const streams = new Set();
+    const tabs = [];
+    for (let i = 0; i < 8; i++) {
+      const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 3 });
+      tabs.push({ page: await tab(first.context(), base + made.links.red, streams), link: made.links.red, other: made.links.blue });
+    }
+    check(streams.size <= 3, `${streams.size} streams`);
+    // What happens elsewhere arrives without a stream, too.
+    const last = tabs.at(-1);
+    const beside = await open(browser, base + last.link);
+    const asked = await beside.evaluate(() => document.querySelector('pv-table').battle.mine);
+    const mover = asked ? beside : await open(browser, base + last.other);
+    const number = await moveOne(mover);
+    await until(last.page, (n) => document.querySelector('pv-table').battle.last >= n, number);
   },
 };
