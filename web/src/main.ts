@@ -23,7 +23,7 @@ function header(about: About) {
   const others = about.languages.filter((l) => l !== language());
   const here = (path: string) => (location.pathname + location.hash).startsWith(path) ? 'page' : nothing;
   return html`<header class="top">
-    <a class="brand" href="/">${shield(28)}<span>Pavise</span></a>
+    <a class="brand" href="/" aria-label="Pavise">${shield(28)}<span>Pavise</span></a>
     <nav aria-label=${t('web.nav')}>
       <a href="/#new" aria-current=${here('/#new')}>${t('web.nav.new')}</a>
       <a href="/#learn" aria-current=${here('/#learn')}>${t('web.nav.learn')}</a>

@@ -36,7 +36,7 @@ export function figuresForm(full: ScenarioFull, now: Changes, change: (next: Cha
   const field = (id: string, kind: Kind, label: string) => {
     const value = now[id] ?? kind.value;
     const set = (v: string) => change(put(now, id, v, kind.value));
-    const changed = id in now ? 'is-changed' : '';
+    const changed = `said ${id in now ? 'is-changed' : ''}`;
     if (kind.type === 'bool') {
       const tick = (e: Event) => {
         const on = (e.target as HTMLInputElement).checked;
@@ -45,7 +45,7 @@ export function figuresForm(full: ScenarioFull, now: Changes, change: (next: Cha
       return html`<input type="checkbox" aria-label=${label} class=${changed} .checked=${isOn(value)} @change=${tick} />`;
     }
     if (kind.type === 'word' && kind.words) {
-      return html`<select class="said ${changed}" aria-label=${label} @change=${(e: Event) => set((e.target as HTMLSelectElement).value)}>
+      return html`<select class=${changed} aria-label=${label} @change=${(e: Event) => set((e.target as HTMLSelectElement).value)}>
         ${kind.words.map((w) => html`<option ?selected=${w === value} value=${w}>${word(w)}</option>`)}</select>`;
     }
     const whole = kind.type === 'int' || (kind.type === 'number' && (kind.scale ?? 1) === 1);
@@ -62,7 +62,7 @@ export function figuresForm(full: ScenarioFull, now: Changes, change: (next: Cha
     html`<td class="standing-${c.standing ?? ''}">${r.cells[i] === undefined ? nothing : field(`${x.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]! }, `${r.label}, ${c.label}`)}</td>`;
 
   const table = (x: Table) => html`<details class="figures"><summary class="said">${x.label}</summary>
-    <div class="figures-frame" tabindex="0" role="region" aria-label=${x.label}><table>
+    <div class="figures-frame said" tabindex="0" role="region" aria-label=${x.label}><table>
       <thead><tr><td></td>${x.columns.map((c) => html`<th scope="col" class="said">${c.label}</th>`)}</tr></thead>
       <tbody>${x.rows.map((r) => html`<tr><th scope="row" class="said">${r.label}</th>${x.columns.map((c, i) => cell(x, r, c, i))}</tr>`)}</tbody>
     </table></div></details>`;

@@ -1,25 +1,73 @@
 // What everybody can see and read: axe, and a phone's width.
-import { axe, check, make, open, phone, playNow, usual } from '../lib.mjs';
+import { axe, check, make, open, phone, playNow, until, usual } from '../lib.mjs';
+
+const PAGES = [
+  ['/', '#play-now'],
+  ['/#new', '.lobby-picture img'],
+  ['/#learn', '.lessons'],
+  ['/#learn=nevsky/04-facing', '.lesson svg.board'],
+  ['/table', '.tap'],
+];
+
+// Every page, with its parts opened, and what a battle shows.
+async function axeOn(browser, base, how) {
+  const bad = [];
+  const page = await open(browser, base, how);
+  const look = async (what) => bad.push(...(await axe(page)).map((v) => `${what} ${v}`));
+  for (const [path, what] of PAGES) {
+    await page.goto(base + path);
+    await page.locator(what).first().waitFor();
+    if (path === '/#new') {
+      await page.evaluate(() => document.querySelectorAll('.lobby details').forEach((d) => (d.open = true)));
+    } else if (path === '/table') {
+      await page.locator('.judge button').click();
+      await page.locator('.latest .face').first().waitFor();
+      await look('answer');
+      for (const [tab, there] of [[1, '.picks'], [2, null], [3, null]]) {
+        await page.locator('.ask-tabs button').nth(tab).click();
+        if (there) {
+          await page.locator('.judge button').click();
+          await page.locator(there).first().waitFor();
+          await page.locator(`${there} summary`).first().click();
+        }
+        await look(`question ${tab}`);
+      }
+    }
+    await look(path);
+  }
+  await page.goto(base + '/');
+  await playNow(page);
+  await look('battle');
+  await page.keyboard.press('n');
+  await page.locator('.lit-go').first().waitFor();
+  await look('reach');
+  await page.goto(base + '/');
+  await page.locator('.battle').waitFor();
+  await look('my battles');
+  await page.locator('.battle button').first().click();
+  await page.locator('dialog.box[open]').waitFor();
+  await look('box');
+  check(bad.length === 0, bad.join('\n'));
+}
 
 export default {
-  async 'axe finds nothing on any page'({ browser, base }) {
-    const bad = [];
-    for (const colorScheme of ['light', 'dark']) {
-      const page = await open(browser, base, { colorScheme });
-      for (const [path, what] of [['/', '#play-now'], ['/#new', '.lobby-picture img'], ['/#learn', '.lessons'], ['/table', '.tap']]) {
-        await page.goto(base + path);
-        await page.locator(what).first().waitFor();
-        bad.push(...(await axe(page)).map((v) => `${path} ${v}`));
-      }
-      await page.goto(base + '/');
-      await playNow(page);
-      bad.push(...(await axe(page)).map((v) => `table ${v}`));
-      await page.keyboard.press('n');
-      await page.locator('.lit-go').first().waitFor();
-      bad.push(...(await axe(page)).map((v) => `reach ${v}`));
-      await page.context().close();
-    }
-    check(bad.length === 0, bad.join('\n'));
+  'axe finds nothing on any page, light': ({ browser, base }) => axeOn(browser, base, { colorScheme: 'light' }),
+  'axe finds nothing on any page, dark': ({ browser, base }) => axeOn(browser, base, { colorScheme: 'dark' }),
+  'axe finds nothing on any page, on a phone': ({ browser, base }) => axeOn(browser, base, phone),
+
+  async 'dark and light: the system\u2019s, one\u2019s own, and back'({ browser, base }) {
+    const page = await open(browser, base, { colorScheme: 'dark' });
+    const theme = () => page.evaluate(() => [document.documentElement.dataset.theme, JSON.parse(localStorage.getItem('pavise.settings')).theme ?? 'auto'].join());
+    const gold = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--gold-light').trim());
+    await page.locator('#play-now').waitFor();
+    check((await theme()) === 'dark,auto' && (await gold()) !== '', await theme());
+    await page.emulateMedia({ colorScheme: 'light' });
+    await until(page, () => document.documentElement.dataset.theme === 'light');
+    const other = page.getByRole('button', { name: 'Light or dark' });
+    await other.click();
+    check((await theme()) === 'dark,dark', await theme());
+    await other.click();
+    check((await theme()) === 'light,auto', await theme());
   },
 
   async 'the whole of the largest board is readable at 390 pixels'({ browser, base }) {
@@ -30,7 +78,7 @@ export default {
     check(box.x >= 0 && box.x + box.width <= 390, `the board is ${box.width} wide`);
     const small = await page.evaluate(() => [...document.querySelectorAll('body *')].filter((e) => !e.closest('svg') && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && parseFloat(getComputedStyle(e).fontSize) < 14).map((e) => e.className));
     check(small.length === 0, `smaller than 14 px: ${small}`);
-    for (const path of ['', '/', '/#new', '/#learn', '/table']) {
+    for (const path of ['', ...PAGES.map(([p]) => p)]) {
       if (path) {
         await page.goto(base + path);
         await page.reload();

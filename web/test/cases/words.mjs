@@ -2,7 +2,29 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, open, playNow, serve, toTheEnd } from '../lib.mjs';
+import { board, check, open, playNow, serve, square, toTheEnd } from '../lib.mjs';
+
+// Words on the page that come neither from a text nor from the server. What can't be seen isn't looked at.
+function bareWords() {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let n = walker.nextNode(); n; n = walker.nextNode()) {
+    const said = n.parentElement.closest('.said, svg, .brand, .rule-id, .hero h1, script, style');
+    if (!said && /\p{L}{2}/u.test(n.data) && !n.parentElement.textContent.includes('⟦')) {
+      found.push(n.data.trim());
+    }
+  }
+  // What a screen reader says, and what a pointer is told.
+  for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
+    for (const e of document.body.querySelectorAll(`[${name}]`)) {
+      const text = e.getAttribute(name);
+      if (/\p{L}{2}/u.test(text) && !text.includes('⟦') && !e.closest('.said, .brand, [id^="unit-"]') && !e.hasAttribute('data-at')) {
+        found.push(`${name}=${text}`);
+      }
+    }
+  }
+  return found;
+}
 
 export default {
   async 'an invented language leaves no bare word'({ browser, base }) {
@@ -13,34 +35,48 @@ export default {
       Object.keys(body.texts).forEach((k) => (body.texts[k] = `⟦${body.texts[k]}⟧`));
       await route.fulfill({ response: answer, json: body });
     });
-    const bare = () =>
-      page.evaluate(() => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        const found = [];
-        for (let n = walker.nextNode(); n; n = walker.nextNode()) {
-          const said = n.parentElement.closest('.said, svg, .brand, .rule-id, .hero h1, script, style');
-          const whole = n.parentElement.textContent;
-          if (!said && /\p{L}{2}/u.test(n.data) && !whole.includes('⟦')) {
-            found.push(n.data.trim());
-          }
-        }
-        return found;
-      });
     const found = [];
-    for (const [path, what] of [['/', '#play-now'], ['/#new', '.lobby-picture img'], ['/#learn', '.lessons'], ['/table', '.referee']]) {
+    const look = async (where) => found.push(...(await page.evaluate(bareWords)).map((w) => `${where}: ${w}`));
+    for (const [path, what] of [['/', '#play-now'], ['/#new', '.lobby-picture img'], ['/#learn', '.lessons'], ['/#learn=nevsky/01-first-move', '.lesson svg.board'], ['/table', '.tap']]) {
       await page.goto(base + path);
       await page.reload();
       await page.locator(what).first().waitFor();
-      found.push(...(await bare()).map((w) => `${path}: ${w}`));
+      await page.evaluate(() => document.querySelectorAll('details').forEach((d) => (d.open = true)));
+      await look(path);
     }
+    for (const tab of [0, 1, 2, 3]) {
+      await page.locator('.ask-tabs button').nth(tab).click();
+      await look(`question ${tab}`);
+      if (tab < 2) {
+        await page.locator('.judge button').click();
+        await page.locator(tab === 0 ? '.latest .face' : '.latest .picks').first().waitFor();
+        await look(`answer ${tab}`);
+      }
+    }
+    await page.goto(base + '/#new');
+    await page.locator('.lobby-picture img').waitFor();
+    await page.locator('.seat-blue select').selectOption('friend');
+    await page.locator('#begin').click();
+    await page.locator('.links').waitFor();
+    await look('links');
     await page.goto(base + '/');
     await playNow(page);
-    found.push(...(await bare()));
+    await look('battle');
     await page.keyboard.press('n');
     await page.locator('.lit-go').first().waitFor();
-    found.push(...(await bare()));
+    await look('reach');
+    await square(page, 'a' + (await board(page)).rows);
+    await page.locator('.why').first().waitFor();
+    await look('why');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    found.push(...(await bare()));
+    await page.locator('dialog.box[open]').waitFor();
+    await look('keys');
+    await page.goto(base + '/');
+    await page.locator('.battle').nth(1).waitFor();
+    await look('my battles');
+    await page.locator('.battle button').first().click();
+    await look('box');
     check(found.length === 0, found.join(' | '));
   },
 
