@@ -416,7 +416,7 @@ bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const s
 	if (!check_time(s, why) || !check_group(g, s, o, why)) {
 		return false;
 	}
-	if (steps < 1 || steps > NEV_STEPS_MAX || nev_path(o) >> (4 * steps) != 0 ||
+	if (steps > NEV_STEPS_MAX || nev_path(o) >> (4 * steps) != 0 ||
 	    (nev_path(o) & NOT_A_DIRECTION) != 0) {
 		return pv_refuse(why, o->verb == NEV_CHARGE ? RULE(6G_8) : RULE(6A_1),
 				 "nev.move.nowhere", 1, steps, PV_UNIT_SQUARES);
@@ -455,10 +455,10 @@ static void run_over(const struct nev_game *g, struct nev_state *s, const struct
 		return;
 	}
 	nev_say_lost(out, "nev.run_over", RULE(10A_1), "nev.by.run_over", unit, square, 1);
-	nev_take_stands(s, unit, 1);
+	nev_take_stands(s, unit, s->piece[unit].stands);
 }
 
-/* Where the path ends; stands ridden over on the way are gone. */
+/* The last square of the path that is on the board; stands ridden over on the way are gone. */
 static int follow(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		  struct pv_events *out) {
 	struct nev_view v;
@@ -471,7 +471,7 @@ static int follow(const struct nev_game *g, struct nev_state *s, const struct pv
 	NEV_TIMES(i, o->count) {
 		int to = g->next[square][nev_path_step(o, i)];
 		if (to == NEV_NOWHERE) {
-			return NEV_OFF;
+			break;
 		}
 		square = to;
 		if (rides) {
@@ -535,23 +535,12 @@ static void put(const struct nev_game *g, struct nev_state *s, int piece, int sq
 	nev_say(out, "nev.moved", RULE(6A_1), piece, square, p->stands);
 }
 
-/* The last square of the path that is on the board. */
-static int last_square(const struct nev_game *g, const struct pv_order *o) {
-	int square = nev_path_from(o), next = square;
-
-	for (int i = 0; i < o->count && next != NEV_NOWHERE; i++) {
-		square = next;
-		next = g->next[square][nev_path_step(o, i)];
-	}
-	return next != NEV_NOWHERE ? next : square;
-}
-
 void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
 	struct nev_group group = nev_group_of(o);
-	int from = s->piece[o->actor].place, side = s->attacker, edge = last_square(g, o);
+	int from = s->piece[o->actor].place, side = s->attacker;
 	bool lone = g->roster[o->actor].type != NEV_COMMANDER;
-	int end = follow(g, s, o, out);
+	int edge = follow(g, s, o, out), end = nev_goal(g, o, NEV_OFF);
 	int last = nev_path_step(o, o->count - 1);
 	int came = end != NEV_OFF && is_enemy_near(g, s, side, end) ? last : NEV_NO_STEP;
 

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-enum { NEV_REVISION = 1 };
-
 enum { NO_TARGET, A_PIECE, A_WORD };
 
 /* What an order may carry, so that one order has one form: data bytes by bit, and the chapter's
@@ -227,7 +225,7 @@ static void apply_throw(const struct nev_game *g, struct nev_state *s, const str
 static void destroy(struct nev_state *s, int piece, struct pv_events *out) {
 	nev_say_lost(out, "nev.destroyed", RULE(10F_1), "nev.by.own_hand", piece,
 		     s->piece[piece].place, 1);
-	nev_take_stands(s, piece, 1);
+	nev_take_stands(s, piece, s->piece[piece].stands);
 	s->ask = NEV_ASK_NOTHING; /* another one, or the next side */
 }
 

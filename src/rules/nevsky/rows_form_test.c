@@ -8,7 +8,7 @@
 static const struct form {
 	int verb;
 	bool actor, target, count;
-	int data; /* how many bytes from the first on; all orders leave byte 26 blank */
+	int data; /* how many bytes from the first on */
 	const char *rule;
 } forms[] = {
 	{ NEV_PLACE, true, false, true, 3, "NEV-4X.1" },
@@ -27,6 +27,9 @@ static const struct form {
 	{ NEV_FIRE, true, false, false, 4, "NEV-8B.1" },
 	{ NEV_HIT, false, true, false, 0, "NEV-7G.1" },
 	{ NEV_RETIRE, true, false, false, 4, "NEV-10B.1" },
+	{ PV_VERB_SEALED, false, false, true, 0, "NEV-9G.2" },
+	{ NEV_STRIKE, false, false, true, 28, "NEV-8E.3" },
+	{ NEV_ENTER, true, false, true, 2, "NEV-4X.3" },
 	{ NEV_FIGHT, false, false, false, 2, "NEV-9B.2" },
 	{ NEV_PICK, false, false, true, 0, "NEV-9G.1" },
 	{ NEV_LOSE, false, true, false, 0, "NEV-9K.12" },
