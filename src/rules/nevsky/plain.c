@@ -53,7 +53,7 @@ static void add_leaps(struct nev_game *g, int cost) {
 
 void nev_find_plains(struct nev_game *g) {
 	g->leap_count = 0;
-	for (int cost = 1; cost <= NEV_LEAP_COST; cost++) {
+	for (int cost = nev_step_cost(PV_N); cost <= NEV_LEAP_COST; cost++) {
 		add_leaps(g, cost);
 	}
 	NEV_EACH_SQUARE(g, sq) {
