@@ -64,11 +64,19 @@ static bool has_fight_beside(const struct planning *p, int square) {
 	return false;
 }
 
+static bool is_aimed_at(const struct planning *p, const struct pv_order *shot, int square,
+			int place) {
+	int64_t point[NEV_XY];
+
+	nev_find_centre(p->g, square, place, point);
+	return point[0] / NEV_MIL == shot->data.figures[0] &&
+	       point[1] / NEV_MIL == shot->data.figures[1];
+}
+
 /* Is a stand where the shot is aimed? The middle of a square does for any. Of one or two stands
  * each has a quarter to itself [NEV-7E.9]. */
 static bool is_aimed(const struct planning *p, const struct pv_order *shot) {
 	int square = nev_square_at(p->g, shot->data.figures), stands = 0;
-	int64_t middle[2];
 
 	if (p->g->opt_ballista != 0 || square == NEV_NO_PLACE) {
 		return true; /* where it falls is measured, not aimed */
@@ -78,13 +86,11 @@ static bool is_aimed(const struct planning *p, const struct pv_order *shot) {
 			stands += p->s->piece[i].stands;
 		}
 	}
-	nev_find_centre(p->g, square, -1, middle);
-	int64_t east = 4 * (int64_t)shot->data.figures[0] - middle[0];
-	int64_t north = 4 * (int64_t)shot->data.figures[1] - middle[1];
-	if (stands == 0 || (east == 0 && north == 0)) {
-		return stands > 0;
+	bool aimed = stands > 0 && is_aimed_at(p, shot, square, NEV_MIDDLE);
+	NEV_TIMES(place, stands <= 2 ? stands : 0) {
+		aimed |= is_aimed_at(p, shot, square, place);
 	}
-	return stands <= 2 && north > 0 && (east < 0 || stands == 2);
+	return aimed;
 }
 
 static bool is_pointless(const struct planning *p, const struct pv_order *order) {
@@ -135,8 +141,7 @@ static void add_turned(struct planning *p, int piece, int contact) {
 static void add_turned_supports(struct planning *p, int actor) {
 	const struct nev_piece *at = &p->s->piece[actor];
 
-	if (p->s->ask != NEV_ASK_MOVE || p->g->roster[actor].side != p->s->seat ||
-	    !nev_on_board(at) || at->support != NEV_NOWHERE ||
+	if (p->s->ask != NEV_ASK_MOVE || !nev_on_board(at) || at->support != NEV_NOWHERE ||
 	    nev_lead(&p->v, p->s->seat, at->place) != actor) {
 		return;
 	}

@@ -174,9 +174,28 @@ static void nev_9b_turns_and_supports(void **unused) {
 	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 n, RM1: e5 s"), "RM1", "", "");
 	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a5 n"), "TM1", "turn", "");
 	check_plans(
-	    STEP("move", "TL1: b2 n, RL1: b2 s, TL2: a3 n, RL2: a3 s, TM1: a2 e support=b2"), "TM1",
+	    STEP("move", "TL1: b2 n, RL1: b2 s, TL2: a3 n, RL2: a3 s, TM1: a2 s support=b2"), "TM1",
 	    "turn", "");
 	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 w, TG1: a2 w"), "TG1", "turn", "");
+}
+
+/* Survivors turn after a melee, but declare nothing then; the dead do neither. */
+static void nev_9b_no_support_after_a_melee(void **unused) {
+	struct pv_plan plan;
+	struct fixture_battle b = fixture_open("ruleset: nevsky\ntitle: test\n" STEP(
+	    "melee", "TL1: c6 n came=n, RL1: c6 s, TM1: d6 n, RM1: d6 s") "\n");
+	(void)unused;
+	fixture_play(&b, "fight c6; pick line; pick withdrawal");
+	assert_int_equal(b.s->ask, NEV_ASK_TURN);
+	assert_int_equal(b.g->rules->plans(b.g, b.s, PV_ANY, &plan, 1), 1);
+	assert_int_equal(plan.orders[0].verb, NEV_DONE);
+	NEV_EACH_PIECE(nev_game_of(b.g), i) {
+		assert_int_equal(b.g->rules->plans(b.g, b.s, i, &plan, 1), 0);
+	}
+	fixture_close(&b);
+	check_plans(
+	    "red: {units: [TL1, TM1]}\nblue: {units: [RL1]}\n" STEP("move", "TL1: b2 n, RL1: b2 s"),
+	    "TM1", "", "");
 }
 
 /* Whoever is asked plans. */
@@ -203,6 +222,7 @@ int main(void) {
 		cmocka_unit_test(nev_7_shots_at_somebody),
 		cmocka_unit_test(nev_4x_set_up_facing_the_enemy),
 		cmocka_unit_test(nev_9b_turns_and_supports),
+		cmocka_unit_test(nev_9b_no_support_after_a_melee),
 		cmocka_unit_test(nev_9b_the_defender_supports_too),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
