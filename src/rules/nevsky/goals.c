@@ -82,7 +82,7 @@ int nev_goals_judge(const struct nev_game *g, struct nev_state *s, bool last,
 		    struct pv_events *out) {
 	int sides = 0;
 
-	for (int i = 0; i < g->goal_count; i++) {
+	NEV_TIMES(i, g->goal_count) {
 		const struct nev_goal *goal = &g->goal[i];
 		bool stands = nev_goal_stands(g, s, i);
 		int held = stands ? s->held[i] + (s->held[i] < UINT8_MAX) : 0;
@@ -101,7 +101,7 @@ uint8_t nev_goals_escape(const struct nev_game *g, int piece, int from) {
 	int unit = g->roster[piece].unit;
 	uint8_t goals = 0;
 
-	for (int i = 0; i < g->goal_count; i++) {
+	NEV_TIMES(i, g->goal_count) {
 		const struct nev_goal *goal = &g->goal[i];
 		if (nev_has_unit(goal->escape, unit) &&
 		    (goal->by == 0 || nev_area_has(g, goal->by - 1, from))) {
