@@ -87,18 +87,9 @@ static uint16_t end_bit(const struct nev_search *q, int square, int layer, int d
 	return nev_end_bit(near, direction);
 }
 
-/* How many of these may end there: stands join others of their kind. */
+/* How many of these may end there. */
 static inline int find_room(const struct nev_search *q, int square) {
-	uint8_t there = q->alone[square];
-
-	if (there == PV_NONE) {
-		return q->most;
-	}
-	if (!q->stands || q->g->roster[there].troop != q->troop) {
-		return 0;
-	}
-	bool joined = q->v->commander[q->side][square] != PV_NONE;
-	return q->most - (q->v->pieces[q->side][square] - joined);
+	return q->alone[square] == PV_NONE ? q->most : nev_room_beside(q, square);
 }
 
 /* An end not written before: of a haul where no ballista stands, of a charge where it fights. */

@@ -29,6 +29,15 @@ static void search_square(struct nev_search *q) {
 	}
 }
 
+int nev_room_beside(const struct nev_search *q, int square) {
+	uint8_t there = q->alone[square];
+	bool joined = q->v->commander[q->side][square] != PV_NONE;
+
+	return q->stands && q->g->roster[there].troop == q->troop
+		   ? q->most - (q->v->pieces[q->side][square] - joined)
+		   : 0;
+}
+
 static bool can_move(const struct nev_game *g, const struct nev_state *s, int piece) {
 	const struct nev_piece *p = &s->piece[piece];
 

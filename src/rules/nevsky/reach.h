@@ -224,6 +224,8 @@ static inline int nev_costs_to_go_on(const struct nev_search *q) {
 void nev_search_mark(struct nev_search *q);
 /* As far as nev_wants_fights. */
 void nev_find_fights(struct nev_search *q);
+/* How many of these may end beside who is there already: stands join others of their kind. */
+int nev_room_beside(const struct nev_search *q, int square);
 /* All of q but what nev_search_go finds out for itself is set: verb, target, tired, type, from,
  * sets, feet. */
 void nev_search_go(struct nev_search *q);
