@@ -38,26 +38,11 @@ static void mark_enemy(struct nev_search *q, int square) {
 	close_corner(q, square, PV_SE);
 }
 
-/* Each ring is the one within it, grown by a square all round. */
-static void grow_rings(struct nev_search *q) {
-	int rows = q->g->rows;
-
-	for (int ring = 1; ring < NEV_RINGS; ring++) {
-		const uint64_t *in = q->within[ring - 1] + 1;
-		uint64_t *out = q->within[ring] + 1;
-		NEV_TIMES(y, rows) {
-			uint64_t tall = in[y - 1] | in[y] | in[y + 1];
-			out[y] = tall | tall << 1 | tall >> 1;
-		}
-		nev_end_rows(q->within[ring], q->g);
-	}
-}
-
 void nev_search_mark(struct nev_search *q) {
 	q->fights_known = NEV_FOR_NOTHING;
 	nev_clear(q->near, q->g->squares);
 	nev_clear(q->fight_for, NEV_SPENDS_CLEARED * sizeof q->fight_for[0]);
-	nev_clear(q->within[0], sizeof q->within[0]);
+	nev_clear(q->within, sizeof q->within[0]);
 	memcpy(q->ways, q->g->open, q->g->squares);
 	q->lone_count = 0;
 	NEV_EACH_PIECE(q->g, i) {
@@ -73,27 +58,12 @@ void nev_search_mark(struct nev_search *q) {
 			mark_enemy(q, p->place);
 		}
 	}
-	grow_rings(q);
-}
-
-static void find_fights_for(struct nev_search *q, int spend) {
-	const uint64_t *less = q->fight_for[spend - 1] + 1;
-	const uint64_t *straight = q->fight_for[spend - nev_step_cost(PV_N)] + 1;
-	const uint64_t *across = q->fight_for[spend - nev_step_cost(PV_NE)] + 1;
-	uint64_t *out = q->fight_for[spend] + 1;
-	int rows = q->g->rows;
-
-	NEV_TIMES(y, rows) {
-		uint64_t corners = across[y - 1] | across[y + 1];
-		out[y] = less[y] | corners << 1 | corners >> 1 | straight[y - 1] | straight[y + 1] |
-			 straight[y] << 1 | straight[y] >> 1;
-	}
-	nev_end_rows(q->fight_for[spend], q->g);
+	nev_grow_rings(q);
 }
 
 void nev_find_fights(struct nev_search *q) {
 	while (nev_wants_fights(q)) {
 		q->fights_known++;
-		find_fights_for(q, q->fights_known);
+		nev_spread_fights(q, q->fights_known);
 	}
 }

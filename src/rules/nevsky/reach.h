@@ -108,12 +108,41 @@ static inline bool nev_has_prey_room(const struct nev_search *q) {
 
 /* ---- what may be spared: the answer is the same ---- */
 
-/* Rows have one more below. */
+/* Rows have one more below and above. */
 static inline bool nev_has_bit(const uint64_t *rows, const struct nev_game *g, int square) {
 	return (rows[g->row_of[square] + 1] >> g->column_of[square] & 1) != 0;
 }
 static inline void nev_set_bit(uint64_t *rows, const struct nev_game *g, int square) {
 	rows[g->row_of[square] + 1] |= 1ull << g->column_of[square];
+}
+/* Nothing is near beyond the first and last row. */
+static inline void nev_end_rows(uint64_t *rows, const struct nev_game *g) {
+	rows[0] = rows[g->rows + 1] = 0;
+}
+/* Each ring is the one within it, grown by a square all round. */
+static inline void nev_grow_rings(struct nev_search *q) {
+	for (int ring = 1; ring < NEV_RINGS; ring++) {
+		const uint64_t *in = q->within[ring - 1] + 1;
+		uint64_t *out = q->within[ring] + 1;
+		NEV_TIMES(y, q->g->rows) {
+			uint64_t tall = in[y - 1] | in[y] | in[y + 1];
+			out[y] = tall | tall << 1 | tall >> 1;
+		}
+		nev_end_rows(q->within[ring], q->g);
+	}
+}
+/* A fight that can be had for so much: for less, or a step away for what is left then. */
+static inline void nev_spread_fights(struct nev_search *q, int spend) {
+	const uint64_t *less = q->fight_for[spend - 1] + 1;
+	const uint64_t *straight = q->fight_for[spend - nev_step_cost(PV_N)] + 1;
+	const uint64_t *across = q->fight_for[spend - nev_step_cost(PV_NE)] + 1;
+	uint64_t *out = q->fight_for[spend] + 1;
+	NEV_TIMES(y, q->g->rows) {
+		uint64_t corners = across[y - 1] | across[y + 1];
+		out[y] = less[y] | corners << 1 | corners >> 1 | straight[y - 1] | straight[y + 1] |
+			 straight[y] << 1 | straight[y] >> 1;
+	}
+	nev_end_rows(q->fight_for[spend], q->g);
 }
 /* Steps as the crow flies; more than are measured count as enough. */
 static inline bool nev_is_enemy_within(const struct nev_search *q, int square, int steps) {
@@ -208,10 +237,6 @@ static inline uint32_t nev_find_ways(const struct nev_search *q, const struct ne
 /* Nobody has to be looked for who might go along. */
 static inline bool nev_goes_alone(const struct nev_search *q, int troop, int square) {
 	return !nev_is_stand_type(q->g->type_of[troop]) || q->v->pieces[q->side][square] == 1;
-}
-/* Nothing is near beyond the first and last row; rows have one more on either side. */
-static inline void nev_end_rows(uint64_t *rows, const struct nev_game *g) {
-	rows[0] = rows[g->rows + 1] = 0;
 }
 /* From what costs as much or more no step is left. */
 static inline int nev_costs_to_go_on(const struct nev_search *q) {
