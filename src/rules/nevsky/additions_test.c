@@ -120,11 +120,13 @@ static void what_an_addition_may_not_say_is_refused_with_its_place(void **unused
 		  "a list of units" },
 		{ "victory: {goals: [{side: red, kill: []}]}", "test.yaml:6:37",
 		  "a list of units" },
+		{ "victory: {goals: [{side: red, kill: [[RM1]]}]}", "test.yaml:6:38", "of blue" },
 		{ "victory: {goals: [{side: red, kill: [TM1]}]}", "test.yaml:6:38", "of blue" },
 		{ "victory: {goals: [{side: red, escape: [RM1]}]}", "test.yaml:6:40", "of red" },
 		{ "victory: {goals: [{side: red, escape: [TK1b]}]}", "test.yaml:6:40", "whole" },
 		{ "victory: {goals: [{side: red, kill: [RM1, RM1]}]}", "test.yaml:6:43", "twice" },
 		{ "victory: {goals: [{side: red, kill: [RM1], count: 2}]}", "test.yaml:6:51", "1" },
+		{ "victory: {goals: [{side: red, kill: [RM1], count: 0}]}", "test.yaml:6:51", "0" },
 		{ "victory: {goals: [{side: red, turn: 2, count: 1}]}", "test.yaml:6:47",
 		  "one list" },
 		{ "victory: {goals: [{side: red, kill: [RM1], escape: [TM1], count: 1}]}",
@@ -170,6 +172,20 @@ static void set_up_areas_are_named_and_apart(void **unused) {
 		snprintf(text, sizeof text, HEAD "%s", rows[i][0]);
 		fixture_fail(text, rows[i][1], rows[i][2]);
 	}
+}
+
+static void the_least_figures_are_taken(void **unused) {
+	(void)unused;
+	struct pv_game *g =
+	    fixture_load(HEAD UNITS "reinforcements: [{turn: 1, units: [TM1], at: south}]\n"
+				    "victory: {goals: [{side: red, turn: 1, for: 1, lead: 0.25, "
+				    "kill: [RM1, RG1], count: 1}]}\n");
+	assert_int_equal(own(g)->goal[0].turn, 1);
+	assert_int_equal(own(g)->goal[0].turns, 1);
+	assert_int_equal(own(g)->goal[0].lead, 1);
+	assert_int_equal(own(g)->goal[0].kill_count, 1);
+	assert_int_equal(own(g)->arrival[0].turn, 1);
+	pv_game_free(g);
 }
 
 static void the_largest_figures_are_taken(void **unused) {
@@ -573,6 +589,7 @@ int main(void) {
 		cmocka_unit_test(areas_are_squares_rectangles_and_unions),
 		cmocka_unit_test(what_an_addition_may_not_say_is_refused_with_its_place),
 		cmocka_unit_test(set_up_areas_are_named_and_apart),
+		cmocka_unit_test(the_least_figures_are_taken),
 		cmocka_unit_test(the_largest_figures_are_taken),
 		cmocka_unit_test(troops_of_its_own_to_the_limits),
 		cmocka_unit_test(there_is_room_for_so_many_and_no_more),

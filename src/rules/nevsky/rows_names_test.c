@@ -150,6 +150,8 @@ static void nev_2b_2_forces_of_a_battle_under_way(void **unused) {
 		     "accepted: army T or R");
 	fixture_fail(HEAD "position: \"nevsky turn=2 ; XL1=c3,n\"\n", "test.yaml:3:11",
 		     "accepted: army T or R");
+	fixture_fail(HEAD "position: \"nevsky turn=2 step=move attacker=red ; up TL1=c3,n\"\n",
+		     "test.yaml:3:11", "found \"up\", accepted: UNIT=place,facing");
 	fixture_fail(HEAD "position: {units: 7}\n", "test.yaml:3:19",
 		     "found \"7\"; accepted: a map of units, TL1: e5 n");
 	fixture_fail(HEAD "position: {units: [TL1]}\n", "test.yaml:3:19",

@@ -160,12 +160,18 @@ static void nev_4x_1_areas_of_the_scenario(void **unused) {
 	}
 }
 
-/* The square behind the last would lie on the North side. */
+/* The square behind the last would lie on either side. */
 static void nev_4x_1_off_the_board(void **unused) {
 	struct pv_why why;
 	struct fixture_battle b = fixture_open(field);
 	(void)unused;
-	fixture_play(&b, "agree; agree; place TK1 d1 n; place TL1 e1 n; place TE1 b1; "
+	fixture_play(&b, "agree; agree");
+	struct pv_order red = fixture_order(&b, "place TL1 e1 n");
+	assert_true(b.g->rules->check(b.g, b.s, &red, NULL));
+	red.data.halves[0] = nev_game_of(b.g)->squares;
+	assert_false(b.g->rules->check(b.g, b.s, &red, &why));
+	assert_string_equal(why.key, "nev.place.area");
+	fixture_play(&b, "place TK1 d1 n; place TL1 e1 n; place TE1 b1; "
 			 "place TW1 b1 n; place TG1 f1 n; ready");
 	struct pv_order order = fixture_order(&b, "place RL1 f10 s");
 	assert_true(b.g->rules->check(b.g, b.s, &order, NULL));

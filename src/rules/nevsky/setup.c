@@ -395,7 +395,7 @@ static void list_unit(const struct nev_game *g, const struct nev_state *s, int u
 	}
 	if (left == stands) {
 		list_places(g, s, unit, 0, l);
-	} else if (left > 0) {
+	} else {
 		list_places(g, s, last, 1, l);
 	}
 }

@@ -83,9 +83,9 @@ static bool read_figure(const struct pv_node *row, const struct pv_column *colum
 		return pv_node_to_scaled(node, column->kind->scale, column->low, column->high, out,
 					 err);
 	}
-	int32_t value;
-	if (node->kind != PV_NODE_TEXT || !column->kind->read(node->text, &value) ||
-	    value < column->low || value > column->high) {
+	int32_t value = column->low;
+	bool read = node->kind == PV_NODE_TEXT && column->kind->read(node->text, &value);
+	if (!read || value < column->low || value > column->high) {
 		return nev_load_fail(node, err, column->kind->accepts);
 	}
 	*out = value;

@@ -27,9 +27,8 @@ static bool read_units(const struct nev_game *g, const struct pv_node *goal, con
 		return nev_load_fail(list, err, "a list of units, [TK1, TG1]");
 	}
 	for (const struct pv_node *n = list->first; n != NULL; n = n->next) {
-		bool whole = false;
-		int piece = n->kind == PV_NODE_TEXT ? nev_word_piece(g, nev_load_word(n), &whole)
-						    : NEV_NO_WORD;
+		bool whole;
+		int piece = nev_word_piece(g, nev_load_word(n), &whole);
 		if (piece == NEV_NO_WORD || g->roster[piece].side != side ||
 		    whole != nev_is_stand_type(g->roster[piece].type)) {
 			return nev_load_fail(n, err,
