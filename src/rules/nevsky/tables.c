@@ -106,7 +106,7 @@ static const int32_t rates[NEV_R_COUNT] = {
 /* Packed struct nev_cell: bit f of the low byte says that a die showing f hits alone, of the
  * second that a pair does, of the third that three do. */
 enum {
-	NO = 0,
+	NO, /* bits of none */
 	S1 = 1 << 1,
 	S12 = S1 | 1 << 2,
 	S13 = S12 | 1 << 3,
@@ -154,7 +154,7 @@ static const char *const crossbow_rules[NEV_ON_COUNT] = { LEDGER(8D_6, "NEV-8D.6
 
 enum { S = NEV_SUPERIOR, I = NEV_INFERIOR, E = NEV_ALIKE, Wp = NEV_GETS_AWAY, Wm = NEV_CAUGHT };
 
-static const char *const match_words[NEV_MATCH_COUNT + 1] = { "S", "I", "=", "W+", "W-", NULL };
+static const char *const match_words[] = { "S", "I", "=", "W+", "W-", NULL };
 static const struct pv_figure_kind match_kind = { .words = match_words,
 						  .accepts = "S, I, =, W+ or W-" };
 
