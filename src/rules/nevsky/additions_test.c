@@ -200,38 +200,6 @@ static void the_largest_figures_are_taken(void **unused) {
 	pv_game_free(g);
 }
 
-static void troops_of_its_own_to_the_limits(void **unused) {
-	static const char letters[] = "ZYVTSRQPO";
-	(void)unused;
-	struct pv_game *g = fixture_load(
-	    HEAD UNITS "troops: {abcdefghijklmnopqrstuvw: {letter: Z, like: commander, melee: 8, "
-		       "points: 100}, z_9: {letter: S, like: knights, melee: 0, points: 0}}\n");
-	assert_string_equal(own(g)->own[0].word, "abcdefghijklmnopqrstuvw");
-	assert_string_equal(own(g)->own[1].word, "z_9");
-	assert_int_equal(own(g)->type_of[NEV_TYPE_COUNT], NEV_COMMANDER);
-	assert_int_equal(own(g)->type_of[NEV_TYPE_COUNT + 1], NEV_KNIGHTS);
-	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT][NEV_T_MELEE], 64);
-	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT][NEV_T_POINTS], 400);
-	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT + 1][NEV_T_MELEE], 0);
-	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT + 1][NEV_T_POINTS], 0);
-	pv_game_free(g);
-	for (int count = NEV_OWN_MAX; count <= NEV_OWN_MAX + 1; count++) {
-		char text[1024];
-		int at = snprintf(text, sizeof text, HEAD UNITS "troops:\n");
-		for (int i = 0; i < count; i++) {
-			at += snprintf(text + at, sizeof text - (size_t)at,
-				       "  t%d: {letter: %c, like: levy}\n", i, letters[i]);
-		}
-		if (count > NEV_OWN_MAX) {
-			fixture_fail(text, "test.yaml:7:3", "at most 8 troop types");
-		} else {
-			g = fixture_load(text);
-			assert_int_equal(own(g)->own_count, count);
-			pv_game_free(g);
-		}
-	}
-}
-
 static void there_is_room_for_so_many_and_no_more(void **unused) {
 	static char text[4096];
 	(void)unused;
@@ -591,7 +559,6 @@ int main(void) {
 		cmocka_unit_test(set_up_areas_are_named_and_apart),
 		cmocka_unit_test(the_least_figures_are_taken),
 		cmocka_unit_test(the_largest_figures_are_taken),
-		cmocka_unit_test(troops_of_its_own_to_the_limits),
 		cmocka_unit_test(there_is_room_for_so_many_and_no_more),
 		cmocka_unit_test(so_many_reinforcements_come),
 		cmocka_unit_test(goals_and_who_may_enter_are_told_as_the_battle_begins),

@@ -84,6 +84,41 @@ static void nev_0x_letters_of_its_own(void **unused) {
 		      "TG1 x1, TS1 x2, RL1 x4");
 }
 
+static void nev_0x_troops_of_its_own_to_the_limits(void **unused) {
+	static const char letters[] = "ZYVTSRQPO";
+	(void)unused;
+	struct pv_game *g = fixture_load(
+	    HEAD "red: {units: [TM1]}\nblue: {units: [RM1]}\n"
+		 "troops: {abcdefghijklmnopqrstuvw: {letter: Z, like: commander, melee: 8, "
+		 "points: 100}, z_9: {letter: S, like: knights, melee: 0, points: 0}}\n");
+	assert_string_equal(own(g)->own[0].word, "abcdefghijklmnopqrstuvw");
+	assert_string_equal(own(g)->own[1].word, "z_9");
+	assert_int_equal(own(g)->type_of[NEV_TYPE_COUNT], NEV_COMMANDER);
+	assert_int_equal(own(g)->type_of[NEV_TYPE_COUNT + 1], NEV_KNIGHTS);
+	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT][NEV_T_MELEE], 64);
+	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT][NEV_T_POINTS], 400);
+	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT + 1][NEV_T_MELEE], 0);
+	assert_int_equal(own(g)->troop[NEV_TYPE_COUNT + 1][NEV_T_POINTS], 0);
+	pv_game_free(g);
+	for (int count = NEV_OWN_MAX; count <= NEV_OWN_MAX + 1; count++) {
+		char text[1024];
+		int at = snprintf(text, sizeof text,
+				  HEAD "red: {units: [TM1]}\nblue: {units: [RM1]}\n"
+				       "troops:\n");
+		for (int i = 0; i < count; i++) {
+			at += snprintf(text + at, sizeof text - (size_t)at,
+				       "  t%d: {letter: %c, like: levy}\n", i, letters[i]);
+		}
+		if (count > NEV_OWN_MAX) {
+			fixture_fail(text, "test.yaml:6:3", "at most 8 troop types");
+		} else {
+			g = fixture_load(text);
+			assert_int_equal(own(g)->own_count, count);
+			pv_game_free(g);
+		}
+	}
+}
+
 static void nev_2a_1_divisions_one_to_four(void **unused) {
 	static const char *const crowd[] = { "divisions/levy/teutonic=20",
 					     "divisions/medium/teutonic=20",
@@ -267,6 +302,7 @@ int main(void) {
 		cmocka_unit_test(nev_2b_2_units_by_name),
 		cmocka_unit_test(nev_2b_2_names_that_no_unit_has),
 		cmocka_unit_test(nev_0x_letters_of_its_own),
+		cmocka_unit_test(nev_0x_troops_of_its_own_to_the_limits),
 		cmocka_unit_test(nev_2a_1_divisions_one_to_four),
 		cmocka_unit_test(nev_2a_1_two_hundred_pieces),
 		cmocka_unit_test(nev_2b_2_forces_of_a_battle_under_way),
