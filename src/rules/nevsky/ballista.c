@@ -194,6 +194,11 @@ static bool is_fresh(const struct nev_piece *p) {
 	return p->doomed != (1u << p->stands) - 1;
 }
 
+static bool can_be_hit(const struct nev_game *g, const struct nev_state *s,
+		       const struct nev_view *v, int target) {
+	return is_exposed(g, s, v, target) && is_fresh(&s->piece[target]);
+}
+
 static struct nev_exposed expose(const struct nev_game *g, const struct nev_state *s, int piece) {
 	int type = g->roster[piece].type, square = s->piece[piece].place;
 	bool middle = type == NEV_COMMANDER || type == NEV_BALLISTA;
@@ -218,7 +223,7 @@ size_t nev_find_exposed(const struct nev_game *g, const struct nev_state *s,
 	size_t count = 0;
 
 	NEV_EACH_PIECE(g, i) {
-		if (is_exposed(g, s, opening, i) && is_fresh(&s->piece[i])) {
+		if (can_be_hit(g, s, opening, i)) {
 			out[count] = expose(g, s, i);
 			count++;
 		}
@@ -239,7 +244,7 @@ int nev_find_hit(const struct nev_game *g, const struct nev_state *s, const stru
 
 bool nev_is_candidate(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int target) {
-	if (!is_exposed(g, s, v, target) || !is_fresh(&s->piece[target])) {
+	if (!can_be_hit(g, s, v, target)) {
 		return false;
 	}
 	struct nev_exposed at = expose(g, s, target);
