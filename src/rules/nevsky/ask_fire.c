@@ -83,7 +83,7 @@ static void add_rows(const struct volley *v, struct nev_cell cell, struct nev_ro
 }
 
 struct tally {
-	uint8_t faces[8];             /* of the throw so far, [face] = count */
+	uint8_t faces[NEV_FACES];     /* of the throw so far, [face] = count */
 	int64_t ways[NEV_PLACES + 1]; /* throws that destroy so many stands */
 	int64_t throws;
 };
@@ -103,7 +103,7 @@ static void count_throws(const struct volley *v, struct nev_cell cell, int dice,
 }
 
 /* The dice of a real table, [face] = count: as many as are thrown, each of 1 to 6. */
-static bool read_faces(const struct pv_node *faces, int dice, uint8_t count[8],
+static bool read_faces(const struct pv_node *faces, int dice, uint8_t count[NEV_FACES],
 		       struct pv_error *err) {
 	if (faces->kind != PV_NODE_LIST || faces->count != (size_t)dice) {
 		return nev_question_fail(faces, err, "as many faces as dice are thrown, [2, 5, 6]");
@@ -133,8 +133,8 @@ static void write_chances(const struct tally *tally, int dice, struct pv_writer 
 }
 
 /* "fallen": what the dice that lie there have done. */
-static void write_fallen(const struct volley *v, struct nev_cell cell, const uint8_t count[8],
-			 struct pv_writer *out) {
+static void write_fallen(const struct volley *v, struct nev_cell cell,
+			 const uint8_t count[NEV_FACES], struct pv_writer *out) {
 	pv_write_key(out, "fallen");
 	pv_write_open(out, '{');
 	pv_write_member_int(out, "destroyed",
@@ -155,7 +155,8 @@ bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, stru
 	}
 	int dice = nev_fire_dice(v.stands, v.shielded, v.converging);
 	const struct pv_node *faces = pv_node_get(question, "faces");
-	uint8_t count[8] = { 0 };
+	uint8_t count[NEV_FACES];
+	nev_clear(count, sizeof count);
 	if (faces != NULL && !read_faces(faces, dice, count, err)) {
 		return false;
 	}

@@ -362,6 +362,9 @@ static void questions_it_cannot_take(void **unused) {
 		{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
 		  "1,\"faces\":[7]}",
 		  "7" },
+		{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
+		  "1,\"faces\":[0]}",
+		  "0" },
 		{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"targets\":[{\"type\":\"levy\","
 		  "\"square\":[0,2]}],\"mark\":[1]}",
 		  "two whole numbers" },
