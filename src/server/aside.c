@@ -50,6 +50,22 @@ static void *work(void *cls) {
 	return NULL;
 }
 
+static void destroy(struct serve_aside *aside) {
+	if (aside == NULL) {
+		return;
+	}
+	pthread_mutex_lock(&aside->lock);
+	aside->closing = true;
+	pthread_cond_signal(&aside->more);
+	pthread_mutex_unlock(&aside->lock);
+	if (aside->runs) {
+		pthread_join(aside->thread, NULL);
+	}
+	pthread_cond_destroy(&aside->more);
+	pthread_mutex_destroy(&aside->lock);
+	free(aside);
+}
+
 struct serve_aside *serve_aside_create(struct pv_error *err) {
 	struct serve_aside *aside = calloc(1, sizeof *aside);
 	bool made = aside != NULL && pthread_mutex_init(&aside->lock, NULL) == 0 &&
@@ -61,7 +77,7 @@ struct serve_aside *serve_aside_create(struct pv_error *err) {
 	}
 	aside->runs = pthread_create(&aside->thread, NULL, work, aside) == 0;
 	if (!aside->runs) {
-		serve_aside_destroy(aside);
+		destroy(aside);
 		pv_fail(err, PV_NO_MEMORY, "server", "no thread for new battles");
 		return NULL;
 	}
@@ -88,18 +104,9 @@ bool serve_aside_take(struct serve_aside *aside, struct serve_call *c) {
 	return room;
 }
 
-void serve_aside_destroy(struct serve_aside *aside) {
-	if (aside == NULL) {
-		return;
+void serve_asides_destroy(struct pv_server *server) {
+	for (size_t i = 0; i < SERVE_ASIDES; i++) {
+		destroy(server->aside[i]);
+		server->aside[i] = NULL;
 	}
-	pthread_mutex_lock(&aside->lock);
-	aside->closing = true;
-	pthread_cond_signal(&aside->more);
-	pthread_mutex_unlock(&aside->lock);
-	if (aside->runs) {
-		pthread_join(aside->thread, NULL);
-	}
-	pthread_cond_destroy(&aside->more);
-	pthread_mutex_destroy(&aside->lock);
-	free(aside);
 }

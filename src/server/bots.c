@@ -33,16 +33,21 @@ struct serve_bots {
 	bool closing;
 	pthread_t threads[THREADS_MAX];
 	size_t count;
+	struct stint *asked;           /* wait for the hands */
+	pthread_cond_t wanted, handed; /* of the hands; by them */
+	pthread_t hands;
+	bool has_hands, handless; /* there are any; nobody needs them any more */
 };
 
 /* --- one order ------------------------------------------------------------------------------- */
 
 /* What a bot needs, taken while the battle was locked. */
 struct thought {
-	void *view; /* owned */
+	void *view; /* owned; NULL: there is nothing to think about */
 	enum pv_seat seat;
 	size_t moves;  /* of the battle then */
 	uint64_t seed; /* of its chance: counts only what its seat was told */
+	bool given_up, chosen;
 	struct pv_order order;
 	char why[sizeof((struct pv_error *)NULL)->msg]; /* a program outside failed */
 };
@@ -55,6 +60,8 @@ static bool begin_thought(struct serve_battle *b, struct thought *t) {
 	t->seat = serve_turn(b);
 	t->moves = b->moves;
 	t->view = serve_view(b, b->b, t->seat);
+	t->given_up = b->given_up[t->seat];
+	t->chosen = false;
 	struct pv_stream seeds =
 	    pv_stream_start(~b->made.seed, serve_told(b, t->seat) * 2 + (t->seat == PV_BLUE));
 	t->seed = pv_stream_next(&seeds);
@@ -75,8 +82,8 @@ static bool play_thought(struct serve_battle *b, const struct thought *t) {
 }
 
 /* A program outside that was given up just now: all are told. */
-static bool replace(struct serve_battle *b, const struct thought *t, bool given_up) {
-	if (!given_up || b->given_up[t->seat] || b->gone || serve_is_over(b, NULL)) {
+static bool replace(struct serve_battle *b, const struct thought *t) {
+	if (!t->given_up || b->given_up[t->seat] || b->gone || serve_is_over(b, NULL)) {
 		return true;
 	}
 	if (serve_replaced(b, t->seat, t->why)) {
@@ -150,9 +157,8 @@ static bool ask_bot(const struct serve_battle *b, const char *level, struct thin
 	return true;
 }
 
-/* given_up: a program outside; then the usual bot plays on. */
-static bool choose(const struct serve_battle *b, bool *given_up, struct thinker *who,
-		   struct thought *t) {
+/* Where a program outside is given up the usual bot plays on. */
+static bool choose(const struct serve_battle *b, struct thinker *who, struct thought *t) {
 	static const char mark[] = "bot:";
 	const char *name = b->made.who[t->seat];
 	if (who->seat != t->seat) {
@@ -162,26 +168,11 @@ static bool choose(const struct serve_battle *b, bool *given_up, struct thinker 
 	if (strncmp(name, mark, strlen(mark)) == 0) {
 		return ask_bot(b, name + strlen(mark), who, t);
 	}
-	if (!*given_up && ask_outside(b, who, t)) {
+	if (!t->given_up && ask_outside(b, who, t)) {
 		return true;
 	}
-	*given_up = true;
+	t->given_up = true;
 	return ask_bot(b, serve_usual_bot(), who, t);
-}
-
-/* The battle's lock is held before and after, and not while the bot thinks. false: it failed. */
-static bool think(struct serve_battle *b, struct thinker *who) {
-	struct thought t;
-	if (!begin_thought(b, &t)) {
-		return false;
-	}
-	bool given_up = b->given_up[t.seat];
-	pthread_mutex_unlock(&b->lock);
-	bool chosen = choose(b, &given_up, who, &t);
-	pthread_mutex_lock(&b->lock);
-	bool done = chosen && replace(b, &t, given_up) && play_thought(b, &t);
-	free(t.view);
-	return done;
 }
 
 /* --- threads --------------------------------------------------------------------------------- */
@@ -228,6 +219,16 @@ static struct serve_battle *take_next(struct serve_bots *bots, struct queue **fr
 	return battle;
 }
 
+/* One battle that a thread of bots is at, and what its lock is needed for. */
+struct stint {
+	struct serve_battle *b;
+	struct thought t;
+	int orders; /* that it may still have now */
+	bool later; /* it has to come back */
+	bool done;  /* under the bots' lock: what was asked for has been done */
+	struct stint *next;
+};
+
 static bool is_closing(struct serve_bots *bots) {
 	pthread_mutex_lock(&bots->lock);
 	bool closing = bots->closing;
@@ -235,19 +236,71 @@ static bool is_closing(struct serve_bots *bots) {
 	return closing;
 }
 
+/* What was thought is played; then the next question is put, if there is one. By the hands alone.
+ */
+static void take_up(struct serve_bots *bots, struct stint *s) {
+	struct serve_battle *b = s->b;
+	pthread_mutex_lock(&b->lock);
+	bool going = true;
+	if (s->t.view != NULL) {
+		going = s->t.chosen && replace(b, &s->t) && play_thought(b, &s->t);
+		free(s->t.view);
+		s->t.view = NULL;
+	}
+	bool more = going && is_asked(b);
+	if (more && s->orders-- > 0 && !is_closing(bots)) {
+		more = begin_thought(b, &s->t);
+	}
+	s->later = more && s->t.view == NULL;
+	b->thinking = s->later || s->t.view != NULL;
+	pthread_mutex_unlock(&b->lock);
+}
+
+/*
+ * The hands: a thread that isn't nice. Threads that think are, and may be left lying for long
+ * where the machine has more to do; while they are they hold no lock that an answer needs.
+ */
+static void *move_hands(void *cls) {
+	struct serve_bots *bots = cls;
+	pthread_mutex_lock(&bots->lock);
+	while (bots->asked != NULL || !bots->handless) {
+		struct stint *s = bots->asked;
+		if (s == NULL) {
+			pthread_cond_wait(&bots->wanted, &bots->lock);
+			continue;
+		}
+		bots->asked = s->next;
+		pthread_mutex_unlock(&bots->lock);
+		take_up(bots, s);
+		pthread_mutex_lock(&bots->lock);
+		s->done = true;
+		pthread_cond_broadcast(&bots->handed);
+	}
+	pthread_mutex_unlock(&bots->lock);
+	return NULL;
+}
+
+static void ask_hands(struct serve_bots *bots, struct stint *s) {
+	pthread_mutex_lock(&bots->lock);
+	s->done = false;
+	s->next = bots->asked;
+	bots->asked = s;
+	pthread_cond_signal(&bots->wanted);
+	while (!s->done) {
+		pthread_cond_wait(&bots->handed, &bots->lock);
+	}
+	pthread_mutex_unlock(&bots->lock);
+}
+
 /* Has the battle to come back later? */
 static bool serve_one(struct serve_bots *bots, struct serve_battle *b) {
 	struct thinker who = { NULL, NULL, PV_NOBODY };
-	bool going = true;
-	pthread_mutex_lock(&b->lock);
-	for (int i = 0; i < ORDERS_AT_ONCE && going && is_asked(b) && !is_closing(bots); i++) {
-		going = think(b, &who);
+	struct stint s = { .b = b, .orders = ORDERS_AT_ONCE };
+	for (ask_hands(bots, &s); s.t.view != NULL; ask_hands(bots, &s)) {
+		s.t.chosen = choose(b, &who, &s.t);
 	}
-	bool later = going && is_asked(b);
-	b->thinking = later;
-	pthread_mutex_unlock(&b->lock);
 	dismiss(&who);
-	return later;
+	return s.later;
 }
 
 static bool reckon_one(struct serve_battle *b) {
@@ -310,12 +363,15 @@ struct serve_bots *serve_bots_create(struct pv_server *server, struct pv_error *
 	size_t wanted = cores > THREADS_MAX ? THREADS_MAX : cores > 2 ? (size_t)cores - 1 : 1;
 	struct serve_bots *bots = calloc(1, sizeof *bots);
 	if (bots == NULL || pthread_mutex_init(&bots->lock, NULL) != 0 ||
-	    pthread_cond_init(&bots->more, NULL) != 0) {
+	    pthread_cond_init(&bots->more, NULL) != 0 ||
+	    pthread_cond_init(&bots->wanted, NULL) != 0 ||
+	    pthread_cond_init(&bots->handed, NULL) != 0) {
 		free(bots);
 		pv_fail(err, PV_NO_MEMORY, "server", "memory ran out");
 		return NULL;
 	}
-	while (bots->count < wanted &&
+	bots->has_hands = pthread_create(&bots->hands, NULL, move_hands, bots) == 0;
+	while (bots->has_hands && bots->count < wanted &&
 	       pthread_create(&bots->threads[bots->count], NULL, work, bots) == 0) {
 		bots->count++;
 	}
@@ -344,9 +400,18 @@ void serve_bots_destroy(struct serve_bots *bots) {
 	for (size_t i = 0; i < bots->count; i++) {
 		pthread_join(bots->threads[i], NULL);
 	}
+	pthread_mutex_lock(&bots->lock);
+	bots->handless = true;
+	pthread_cond_signal(&bots->wanted);
+	pthread_mutex_unlock(&bots->lock);
+	if (bots->has_hands) {
+		pthread_join(bots->hands, NULL);
+	}
 	drop_all(&bots->battles);
 	drop_all(&bots->chances);
 	pthread_cond_destroy(&bots->more);
+	pthread_cond_destroy(&bots->wanted);
+	pthread_cond_destroy(&bots->handed);
 	pthread_mutex_destroy(&bots->lock);
 	free(bots);
 }

@@ -76,7 +76,7 @@ static bool is_post(const struct serve_call *c) {
 static bool may_ask(struct serve_call *c) {
 	enum { NEW_BATTLE = 10 };
 	char address[64];
-	bool makes = is_post(c) && serve_is_slow(c);
+	bool makes = is_post(c) && serve_find_pace(c) == SERVE_LONG;
 	find_address(c, address, sizeof address);
 	if (serve_limits_take(c->server->limits, address, makes ? NEW_BATTLE : 1, &c->wait)) {
 		return true;
@@ -194,13 +194,13 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection, 
 	}
 	if (!c->aside) {
 		serve_limits_heard(server->limits, fd_of(connection));
-		if (serve_is_slow(c) && serve_aside_take(server->aside, c)) {
-			return MHD_YES; /* it comes here again with its answer */
-		}
-		if (serve_is_slow(c)) {
-			serve_refuse(c, 503, "busy", "", "server.busy");
-		} else {
+		enum serve_pace pace = serve_find_pace(c);
+		if (pace == SERVE_QUICK) {
 			serve_call_run(c);
+		} else if (serve_aside_take(server->aside[pace], c)) {
+			return MHD_YES; /* it comes here again with its answer */
+		} else {
+			serve_refuse(c, 503, "busy", "", "server.busy");
 		}
 	}
 	return answer(c);
@@ -300,8 +300,7 @@ void serve_http_stop(struct pv_server *server) {
 	for (int i = 0; i < PATIENCE && atomic_load(&server->streams) > 0; i++) {
 		nanosleep(&(struct timespec){ .tv_nsec = 10000000 }, NULL);
 	}
-	serve_aside_destroy(server->aside);
-	server->aside = NULL;
+	serve_asides_destroy(server);
 	MHD_stop_daemon(server->daemon);
 	if (listening >= 0) {
 		close(listening);

@@ -46,6 +46,10 @@ struct serve_language {
 
 enum { SERVE_LANGUAGES = 2 };
 
+/* How long an answer may take: far below a millisecond, some, or a second. What isn't quick is done
+ * aside, each kind by a thread of its own. */
+enum serve_pace { SERVE_LONG, SERVE_SOME, SERVE_ASIDES, SERVE_QUICK = SERVE_ASIDES };
+
 struct pv_server {
 	struct pv_server_config config;
 	char address[160], root[4096]; /* of the pages, resolved; "": none */
@@ -55,8 +59,8 @@ struct pv_server {
 	struct serve_catalogue *catalogue;
 	struct serve_limits *limits;
 	struct serve_bots *bots;
-	struct serve_aside *aside; /* NULL: of a test */
-	pthread_mutex_t lock;      /* of the two lists */
+	struct serve_aside *aside[SERVE_ASIDES]; /* by enum serve_pace; NULL: of a test */
+	pthread_mutex_t lock;                    /* of the two lists */
 	struct serve_battle *battles;
 	struct serve_game *games;
 	struct MHD_Daemon *daemon;
@@ -163,8 +167,7 @@ struct serve_orders {
 bool serve_read_orders(struct serve_call *c, bool may_be_none, struct serve_orders *out);
 
 void serve_route(struct serve_call *c);
-/* Does it take its time? */
-bool serve_is_slow(const struct serve_call *c);
+enum serve_pace serve_find_pace(const struct serve_call *c);
 void serve_page(struct serve_call *c);
 
 typedef void serve_handler(struct serve_call *c);
@@ -283,8 +286,8 @@ void serve_bots_destroy(struct serve_bots *bots);
 struct serve_aside *serve_aside_create(struct pv_error *err);
 /* Its connection sleeps until it is answered. false: too many wait already. */
 bool serve_aside_take(struct serve_aside *aside, struct serve_call *c);
-/* What still waits is answered first. */
-void serve_aside_destroy(struct serve_aside *aside);
+/* All of them; what still waits is answered first. */
+void serve_asides_destroy(struct pv_server *server);
 
 /* --- limits ---------------------------------------------------------------------------------- */
 

@@ -4,57 +4,57 @@
 #include <stdio.h>
 #include <string.h>
 
-/* SLOW: it is done aside. */
-enum needs { NOTHING, BATTLE, SLOW, SLOW_BATTLE };
+enum needs { NOTHING, BATTLE };
 
 /* "*": any word. */
 static const struct route {
 	const char *method, *path;
 	enum needs needs;
 	serve_handler *handler;
+	enum serve_pace pace;
 } routes[] = {
-	{ "GET", "api/about", NOTHING, serve_about },
-	{ "GET", "api/scenarios", NOTHING, serve_scenarios },
-	{ "GET", "api/scenarios/*/*", NOTHING, serve_scenario },
-	{ "GET", "api/scenarios/*/*/picture.svg", NOTHING, serve_scenario_picture },
-	{ "POST", "api/scenarios", SLOW, serve_post_scenario },
-	{ "POST", "api/positions", NOTHING, serve_post_position },
-	{ "POST", "api/journals", SLOW, serve_post_journal },
-	{ "GET", "api/rules/*", NOTHING, serve_rule },
-	{ "GET", "api/rules/*/picture.svg", NOTHING, serve_rule_picture },
-	{ "GET", "api/texts", NOTHING, serve_texts },
-	{ "POST", "api/referee/*", NOTHING, serve_referee },
-	{ "GET", "api/lessons", NOTHING, serve_lessons },
-	{ "GET", "api/lessons/*/*", NOTHING, serve_lesson },
-	{ "POST", "api/lessons/*/*", NOTHING, serve_answer_lesson },
-	{ "POST", "api/battles", SLOW, serve_make },
-	{ "GET", "api/battles/*", BATTLE, serve_show },
-	{ "DELETE", "api/battles/*", BATTLE, serve_delete },
-	{ "POST", "api/battles/*/token", BATTLE, serve_new_token },
-	{ "GET", "api/battles/*/news", BATTLE, serve_news },
-	{ "GET", "api/battles/*/stream", BATTLE, serve_stream_open },
-	{ "GET", "api/battles/*/plans", BATTLE, serve_plans },
-	{ "GET", "api/battles/*/orders", BATTLE, serve_list },
-	{ "POST", "api/battles/*/orders", BATTLE, serve_post_orders },
-	{ "POST", "api/battles/*/why", BATTLE, serve_why },
-	{ "POST", "api/battles/*/odds", BATTLE, serve_odds },
-	{ "GET", "api/battles/*/odds", BATTLE, serve_odds_at },
-	{ "GET", "api/battles/*/sees", BATTLE, serve_sees },
-	{ "GET", "api/battles/*/matrix", BATTLE, serve_matrix },
-	{ "GET", "api/battles/*/reach", BATTLE, serve_reach },
-	{ "POST", "api/battles/*/undo", BATTLE, serve_post_undo },
-	{ "POST", "api/battles/*/undo_agree", BATTLE, serve_post_agree },
-	{ "POST", "api/battles/*/undo_deny", BATTLE, serve_post_deny },
-	{ "POST", "api/battles/*/redo", BATTLE, serve_post_redo },
-	{ "POST", "api/battles/*/chat", BATTLE, serve_post_chat },
-	{ "POST", "api/battles/*/concede", BATTLE, serve_post_concede },
-	{ "POST", "api/battles/*/draw", BATTLE, serve_post_draw },
-	{ "GET", "api/battles/*/map.svg", BATTLE, serve_map },
-	{ "GET", "api/battles/*/layers", BATTLE, serve_layers },
-	{ "GET", "api/battles/*/picture.svg", BATTLE, serve_picture },
-	{ "GET", "api/battles/*/report", SLOW_BATTLE, serve_report },
-	{ "GET", "api/battles/*/chances", BATTLE, serve_show_chances },
-	{ "GET", "api/battles/*/journal", BATTLE, serve_journal },
+	{ "GET", "api/about", NOTHING, serve_about, SERVE_QUICK },
+	{ "GET", "api/scenarios", NOTHING, serve_scenarios, SERVE_QUICK },
+	{ "GET", "api/scenarios/*/*", NOTHING, serve_scenario, SERVE_SOME },
+	{ "GET", "api/scenarios/*/*/picture.svg", NOTHING, serve_scenario_picture, SERVE_SOME },
+	{ "POST", "api/scenarios", NOTHING, serve_post_scenario, SERVE_LONG },
+	{ "POST", "api/positions", NOTHING, serve_post_position, SERVE_SOME },
+	{ "POST", "api/journals", NOTHING, serve_post_journal, SERVE_LONG },
+	{ "GET", "api/rules/*", NOTHING, serve_rule, SERVE_QUICK },
+	{ "GET", "api/rules/*/picture.svg", NOTHING, serve_rule_picture, SERVE_SOME },
+	{ "GET", "api/texts", NOTHING, serve_texts, SERVE_QUICK },
+	{ "POST", "api/referee/*", NOTHING, serve_referee, SERVE_SOME },
+	{ "GET", "api/lessons", NOTHING, serve_lessons, SERVE_SOME },
+	{ "GET", "api/lessons/*/*", NOTHING, serve_lesson, SERVE_SOME },
+	{ "POST", "api/lessons/*/*", NOTHING, serve_answer_lesson, SERVE_SOME },
+	{ "POST", "api/battles", NOTHING, serve_make, SERVE_LONG },
+	{ "GET", "api/battles/*", BATTLE, serve_show, SERVE_QUICK },
+	{ "DELETE", "api/battles/*", BATTLE, serve_delete, SERVE_QUICK },
+	{ "POST", "api/battles/*/token", BATTLE, serve_new_token, SERVE_QUICK },
+	{ "GET", "api/battles/*/news", BATTLE, serve_news, SERVE_QUICK },
+	{ "GET", "api/battles/*/stream", BATTLE, serve_stream_open, SERVE_QUICK },
+	{ "GET", "api/battles/*/plans", BATTLE, serve_plans, SERVE_QUICK },
+	{ "GET", "api/battles/*/orders", BATTLE, serve_list, SERVE_QUICK },
+	{ "POST", "api/battles/*/orders", BATTLE, serve_post_orders, SERVE_QUICK },
+	{ "POST", "api/battles/*/why", BATTLE, serve_why, SERVE_QUICK },
+	{ "POST", "api/battles/*/odds", BATTLE, serve_odds, SERVE_SOME },
+	{ "GET", "api/battles/*/odds", BATTLE, serve_odds_at, SERVE_SOME },
+	{ "GET", "api/battles/*/sees", BATTLE, serve_sees, SERVE_QUICK },
+	{ "GET", "api/battles/*/matrix", BATTLE, serve_matrix, SERVE_SOME },
+	{ "GET", "api/battles/*/reach", BATTLE, serve_reach, SERVE_QUICK },
+	{ "POST", "api/battles/*/undo", BATTLE, serve_post_undo, SERVE_QUICK },
+	{ "POST", "api/battles/*/undo_agree", BATTLE, serve_post_agree, SERVE_QUICK },
+	{ "POST", "api/battles/*/undo_deny", BATTLE, serve_post_deny, SERVE_QUICK },
+	{ "POST", "api/battles/*/redo", BATTLE, serve_post_redo, SERVE_QUICK },
+	{ "POST", "api/battles/*/chat", BATTLE, serve_post_chat, SERVE_QUICK },
+	{ "POST", "api/battles/*/concede", BATTLE, serve_post_concede, SERVE_QUICK },
+	{ "POST", "api/battles/*/draw", BATTLE, serve_post_draw, SERVE_QUICK },
+	{ "GET", "api/battles/*/map.svg", BATTLE, serve_map, SERVE_QUICK },
+	{ "GET", "api/battles/*/layers", BATTLE, serve_layers, SERVE_QUICK },
+	{ "GET", "api/battles/*/picture.svg", BATTLE, serve_picture, SERVE_SOME },
+	{ "GET", "api/battles/*/report", BATTLE, serve_report, SERVE_LONG },
+	{ "GET", "api/battles/*/chances", BATTLE, serve_show_chances, SERVE_LONG },
+	{ "GET", "api/battles/*/journal", BATTLE, serve_journal, SERVE_SOME },
 };
 
 static bool fits(const struct serve_call *c, const char *path) {
@@ -83,20 +83,20 @@ static void refuse_method(struct serve_call *c, const char *allow) {
 
 static void run(struct serve_call *c, const struct route *route) {
 	c->status = 200;
-	bool battle = route->needs == BATTLE || route->needs == SLOW_BATTLE;
-	if (!battle || serve_find_battle(c)) {
+	if (route->needs == NOTHING || serve_find_battle(c)) {
 		route->handler(c);
 	}
 }
 
-bool serve_is_slow(const struct serve_call *c) {
+/* To go back to a moment gone by all until then is played again. */
+enum serve_pace serve_find_pace(const struct serve_call *c) {
 	for (size_t i = 0; i < PV_COUNT(routes); i++) {
-		if (routes[i].needs >= SLOW && is_method(c, routes[i].method) &&
-		    fits(c, routes[i].path)) {
-			return true;
+		if (is_method(c, routes[i].method) && fits(c, routes[i].path)) {
+			bool back = routes[i].pace == SERVE_QUICK && serve_query(c, "at") != NULL;
+			return back ? SERVE_SOME : routes[i].pace;
 		}
 	}
-	return false;
+	return SERVE_QUICK;
 }
 
 void serve_route(struct serve_call *c) {

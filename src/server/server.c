@@ -12,7 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { IDLE_S = 600 };
+enum { IDLE_S = 600, TIDY_S = 4 };
 
 /* --- what takes its turn every second -------------------------------------------------------- */
 
@@ -45,7 +45,10 @@ static bool resume(void *cls, const char *id) {
 static void *keep_house(void *cls) {
 	struct pv_server *server = cls;
 	pv_store_each(server->store, true, resume, server, NULL);
-	while (wait_a_second(server)) {
+	for (unsigned second = 0; wait_a_second(server); second++) {
+		if (second % TIDY_S == 0) {
+			pv_store_tidy(server->store);
+		}
 		serve_battles_each(server, serve_streams_beat);
 		serve_battles_sweep(server, IDLE_S);
 		serve_limits_sweep(server->limits);
@@ -141,6 +144,16 @@ struct pv_server *serve_create(const struct pv_server_config *config, struct pv_
 	return server;
 }
 
+static bool open_asides(struct pv_server *server, struct pv_error *err) {
+	for (size_t i = 0; i < SERVE_ASIDES; i++) {
+		server->aside[i] = serve_aside_create(err);
+		if (server->aside[i] == NULL) {
+			return false;
+		}
+	}
+	return true;
+}
+
 struct pv_server *pv_server_create(const struct pv_server_config *config, struct pv_error *err) {
 	set_signals();
 	struct pv_server *server = serve_create(config, err);
@@ -148,8 +161,8 @@ struct pv_server *pv_server_create(const struct pv_server_config *config, struct
 		return NULL;
 	}
 	server->bots = serve_bots_create(server, err);
-	server->aside = server->bots == NULL ? NULL : serve_aside_create(err);
-	if (server->aside == NULL || !serve_http_start(server, err) || !start_keeper(server, err)) {
+	if (server->bots == NULL || !open_asides(server, err) || !serve_http_start(server, err) ||
+	    !start_keeper(server, err)) {
 		pv_server_destroy(server);
 		return NULL;
 	}
@@ -177,7 +190,7 @@ void pv_server_destroy(struct pv_server *server) {
 	atomic_store(&server->ended, true);
 	stop_keeper(server);
 	serve_http_stop(server);
-	serve_aside_destroy(server->aside); /* where it never listened */
+	serve_asides_destroy(server); /* where it never listened */
 	serve_bots_destroy(server->bots);
 	serve_battles_close(server);
 	serve_limits_destroy(server->limits);

@@ -9,6 +9,7 @@
 
 struct pv_store {
 	sqlite3 *db;
+	sqlite3 *tidy; /* the same file once more, for pv_store_tidy; NULL: of who only looks */
 	pthread_mutex_t lock; /* one statement at a time */
 	int guard;            /* the file, locked against other servers; -1: none */
 	char path[4096];

@@ -66,15 +66,23 @@ static bool open_file(struct pv_store *store, enum pv_store_mode mode, struct pv
 		return pv_store_run(store, "PRAGMA query_only = ON", err) &&
 		       pv_store_migrate(store, false, err);
 	}
+	/* Checkpoints are pv_store_tidy's, unless it doesn't come for long. */
 	return pv_store_run(store,
-			    "PRAGMA journal_mode = WAL;"
+			    "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 20000;"
 			    "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;",
 			    err) &&
 	       pv_store_run(store,
 			    mode == PV_STORE_DURABLE ? "PRAGMA synchronous = FULL"
 						     : "PRAGMA synchronous = NORMAL",
 			    err) &&
-	       pv_store_migrate(store, true, err);
+	       pv_store_migrate(store, true, err) &&
+	       (sqlite3_open_v2(store->path, &store->tidy, SQLITE_OPEN_READWRITE, NULL) ==
+		    SQLITE_OK ||
+		pv_fail(err, PV_IO, store->path, "cannot be opened twice"));
+}
+
+void pv_store_tidy(struct pv_store *store) {
+	sqlite3_wal_checkpoint_v2(store->tidy, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
 }
 
 struct pv_store *pv_store_open(const char *path, enum pv_store_mode mode, struct pv_error *err) {
@@ -103,6 +111,7 @@ void pv_store_close(struct pv_store *store) {
 	if (store == NULL) {
 		return;
 	}
+	sqlite3_close(store->tidy);
 	sqlite3_close(store->db);
 	if (store->guard >= 0) {
 		close(store->guard);

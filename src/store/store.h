@@ -8,6 +8,7 @@
  * pv_store_load             a battle with its acts
  * pv_store_each             the ids of all
  * pv_store_check            is the file sound?
+ * pv_store_tidy             moves what was appended to its place
  *
  * An act that pv_store_append has taken is there after a killed process. The database is derived
  * from nothing: journals are written from it.
@@ -92,5 +93,8 @@ bool pv_store_each(struct pv_store *store, bool open_only, bool (*each)(void *ct
 		   void *ctx, struct pv_error *err);
 bool pv_store_count(struct pv_store *store, size_t *count, struct pv_error *err);
 bool pv_store_check(struct pv_store *store, struct pv_error *err);
+/* Of a store that serves; to be called now and then, by one thread. Who appends isn't kept waiting.
+ */
+void pv_store_tidy(struct pv_store *store);
 
 #endif
