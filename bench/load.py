@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""bench/load.py PAVISE [--battles 200] [--streams 500] [--orders 2000] - a server under load: open
-battles, half of them against a bot that thinks, watched over streams, orders one after the other
-over real HTTP. Prints how long answers took, and what the server needed for it."""
+"""bench/load.py PAVISE [--battles 200] [--streams 500] [--orders 2000] [--check] - a server under load:
+open battles, half of them against a bot that thinks, watched over streams; views, plans and orders are
+asked by curl, each batch over one connection, and timed by it. Prints how long answers took, and what
+the server needed for it. --check: the exit status is 1 where 99 orders in 100 take 5 ms or more, or
+the server 200 MB."""
 
 import argparse
 import http.client
@@ -12,83 +14,117 @@ import select
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
-import threading
 import time
 
-
-class Client:
-    def __init__(self, port):
-        self.line = http.client.HTTPConnection('127.0.0.1', port, timeout=60)
-
-    def ask(self, method, path, body=None, token=None):
-        head = {'Content-Type': 'application/json'} if body is not None else {}
-        if token:
-            head['Authorization'] = f'Bearer {token}'
-        begun = time.perf_counter()
-        self.line.request(method, path, json.dumps(body) if body is not None else None, head)
-        got = self.line.getresponse()
-        text = got.read()
-        return got.status, json.loads(text), (time.perf_counter() - begun) * 1000
+ORDER_MS, MEMORY_MB = 5, 200  # what has to be kept
 
 
-def watch(port, ids, count, news, stop):
-    """`count` streams in one thread; news[0] counts their events."""
-    lines = []
+class Curl:
+    """Many requests, one after the other, by one run of curl."""
+
+    def __init__(self, port, tmp):
+        self.address, self.tmp = f'http://127.0.0.1:{port}', tmp
+
+    def run(self, requests):
+        """[(path, token, body)] -> [(milliseconds, status, answer)]"""
+        lines = []
+        for i, (path, token, body) in enumerate(requests):
+            lines += ['next'] if i else []
+            lines += [f'url = "{self.address}{path}"', 'silent', f'output = "{self.tmp}/{i}.json"',
+                      'write-out = "%{time_total} %{http_code}\\n"', 'header = "Connection: keep-alive"']
+            lines += [f'header = "Authorization: Bearer {token}"'] if token else []
+            if body is not None:
+                lines += ['header = "Content-Type: application/json"', f'data = {json.dumps(json.dumps(body))}']
+        done = subprocess.run(['curl', '-q', '-K', '-'], input='\n'.join(lines).encode(), capture_output=True, check=True)
+        answers = []
+        for i, line in enumerate(done.stdout.decode().splitlines()):
+            took, status = line.split()
+            with open(f'{self.tmp}/{i}.json', encoding='utf-8') as text:
+                answers.append((float(took) * 1000, int(status), json.load(text)))
+        return answers
+
+
+def watch(port, ids, count, out):
+    """In a process of its own: `count` streams; writes how many events came, when it is ended."""
+    lines = {}
     for i in range(count):
         line = socket.create_connection(('127.0.0.1', port))
         line.sendall(f'GET /api/battles/{ids[i % len(ids)]}/stream HTTP/1.1\r\nHost: x\r\n\r\n'.encode())
-        lines.append(line)
-    poll = select.epoll()
-    by_number = {line.fileno(): line for line in lines}
-    for number in by_number:
+        lines[line.fileno()] = line
+    poll, news, ended = select.epoll(), 0, []
+    for number in lines:
         poll.register(number, select.EPOLLIN)
-    news[1] = len(lines)
-    while not stop.is_set():
+    signal.signal(signal.SIGTERM, lambda *_: ended.append(True))
+    os.write(out, b'ready\n')
+    while not ended:
         for number, _ in poll.poll(0.2):
-            news[0] += by_number[number].recv(65536).count(b'event: news')
-    for line in lines:
-        line.close()
+            news += lines[number].recv(65536).count(b'event: news')
+    os.write(out, f'{news}\n'.encode())
+    os._exit(0)
 
 
-def make_battles(client, count):
-    made = []
+def start_watching(port, ids, count):
+    into, out = os.pipe()
+    process = os.fork()
+    if process == 0:
+        watch(port, ids, count, out)
+    with os.fdopen(into, closefd=False) as ready:
+        ready.readline()
+    return process, into
+
+
+def make_battles(port, count):
+    line, made = http.client.HTTPConnection('127.0.0.1', port, timeout=60), []
     for i in range(count):
-        blue = {'who': 'bot:greedy'} if i % 2 else {'who': 'friend'}
-        scenario = 'nevsky/standard-set' if i % 4 < 2 else 'nevsky/skirmish-set'
-        status, battle, _ = client.ask('POST', '/api/battles', {'scenario': scenario, 'red': {'who': 'me'},
-                                                                'blue': blue, 'seed': i})
-        assert status == 201, battle
+        body = {'scenario': 'nevsky/standard-set' if i % 4 < 2 else 'nevsky/skirmish-set', 'red': {'who': 'me'},
+                'blue': {'who': 'bot:greedy'} if i % 2 else {'who': 'friend'}, 'seed': i}
+        line.request('POST', '/api/battles', json.dumps(body), {'Content-Type': 'application/json'})
+        got = line.getresponse()
+        battle = json.loads(got.read())
+        assert got.status == 201, battle
         made.append(battle)
     return made
 
 
-def play_one(client, battle, number, times, chance):
-    path = f'/api/battles/{battle["id"]}'
-    _, seen, _ = client.ask('GET', path)
-    seat = seen.get('prompt', {}).get('seat')
-    token = battle['seats'].get(seat, {}).get('token') if seat else None
-    if not token:
-        return False
-    _, view, took = client.ask('GET', path, token=token)
-    if not view.get('prompt', {}).get('yours'):
-        return False
-    times['view'].append(took)
-    acting = [u['name'] for u in view['units'] if u['acts']]
-    if acting:
-        times['plans'].append(client.ask('GET', f'{path}/plans?unit={chance.choice(acting)}', token=token)[2])
-    order = chance.choice(view['choices'] or view['buttons'] or ['done'])
-    status, answer, took = client.ask('POST', f'{path}/orders', {'request': f'l{number}', 'number': view['number'],
-                                                                 'orders': [order]}, token)
-    assert status in (200, 409, 422), answer
-    if status == 200:
-        times['order'].append(took)
-    return status == 200
+def play_round(curl, battles, number, times, chance):
+    """One order in every battle in which a person is asked."""
+    seats = []
+    for battle, (_, status, seen) in zip(battles, curl.run([(f'/api/battles/{b["id"]}/news?after=0', None, None) for b in battles])):
+        turn = ((seen['news'] or [{}])[-1].get('next') or {}).get('seat') if status == 200 else None
+        token = (battle['seats'].get(turn) or {}).get('token')
+        if token:
+            seats.append((f'/api/battles/{battle["id"]}', token))
+    views = curl.run([(path, token, None) for path, token in seats])
+    times['view'] += [took for took, _, _ in views]
+    plans, orders = [], []
+    for (path, token), (_, _, view) in zip(seats, views):
+        acting = [u['name'] for u in view.get('units', []) if u['acts']]
+        if view.get('prompt', {}).get('yours'):
+            plans += [(f'{path}/plans?unit={chance.choice(acting)}', token, None)] if acting else []
+            order = chance.choice(view['choices'] or view['buttons'] or ['done'])
+            orders.append((f'{path}/orders', token, {'request': f'l{number}', 'number': view['number'], 'orders': [order]}))
+    times['plans'] += [took for took, _, _ in curl.run(plans)]
+    for took, status, answer in curl.run(orders):
+        assert status in (200, 409, 422), answer
+        if status == 200:
+            times['order'].append(took)
 
 
 def memory(pid):
     with open(f'/proc/{pid}/status', encoding='ascii') as lines:
-        return next(int(line.split()[1]) / 1024 for line in lines if line.startswith('VmRSS'))
+        return next(int(line.split()[1]) / 1024 for line in lines if line.startswith('VmHWM'))
+
+
+def report(options, times, used, watched, news):
+    print(f'{options.battles} battles, {watched} streams, {news} events sent to them, {os.cpu_count()} processors, '
+          f'load {os.getloadavg()[0]:.1f}')
+    print(f'{"":8}{"asked":>8}{"median":>10}{"99 of 100":>12}{"longest":>10}   ms')
+    for what, took in times.items():
+        took.sort()
+        print(f'{what:8}{len(took):8}{took[len(took) // 2]:10.2f}{took[len(took) * 99 // 100]:12.2f}{took[-1]:10.2f}')
+    print(f'memory  {used:8.0f} MB')
 
 
 def main():
@@ -97,32 +133,29 @@ def main():
     parser.add_argument('--battles', type=int, default=200)
     parser.add_argument('--streams', type=int, default=500)
     parser.add_argument('--orders', type=int, default=2000)
+    parser.add_argument('--check', action='store_true')
     options = parser.parse_args()
-    chance, times, stop, news = random.Random(1), {'order': [], 'view': [], 'plans': []}, threading.Event(), [0, 0]
+    chance, times, number = random.Random(1), {'order': [], 'view': [], 'plans': []}, 0
     with tempfile.TemporaryDirectory() as tmp:
         server = subprocess.Popen([options.pavise, 'serve', '--port', '0', '--rate', '0', '--db', f'{tmp}/b.db'],
                                   stdout=subprocess.PIPE)
         port = int(server.stdout.readline().decode().rstrip('/\n').rsplit(':', 1)[1])
-        client = Client(port)
-        battles = make_battles(client, options.battles)
-        watcher = threading.Thread(target=watch, args=(port, [b['id'] for b in battles], options.streams, news, stop))
-        watcher.start()
-        begun = time.time()
-        number = 0
-        while len(times['order']) < options.orders and time.time() - begun < 120:
+        battles = make_battles(port, options.battles)
+        watcher, told = start_watching(port, [b['id'] for b in battles], options.streams)
+        end = time.time() + 120
+        while len(times['order']) < options.orders and time.time() < end:
             number += 1
-            play_one(client, chance.choice(battles), number, times, chance)
+            play_round(Curl(port, tmp), battles, number, times, chance)
         used = memory(server.pid)
-        stop.set()
-        watcher.join()
+        os.kill(watcher, signal.SIGTERM)
+        with os.fdopen(told) as said:
+            news = int(said.readline())
+        os.waitpid(watcher, 0)
         server.send_signal(signal.SIGTERM)
         server.wait()
-    print(f'{options.battles} battles, {news[1]} streams, {news[0]} events sent to them, {os.cpu_count()} processors')
-    print(f'{"":8}{"asked":>8}{"median":>10}{"99 of 100":>12}{"longest":>10}   ms')
-    for what, took in times.items():
-        took.sort()
-        print(f'{what:8}{len(took):8}{took[len(took) // 2]:10.2f}{took[len(took) * 99 // 100]:12.2f}{took[-1]:10.2f}')
-    print(f'memory  {used:8.0f} MB')
+    report(options, times, used, options.streams, news)
+    slow = times['order'][len(times['order']) * 99 // 100] >= ORDER_MS
+    sys.exit(1 if options.check and (slow or used >= MEMORY_MB) else 0)
 
 
 main()
