@@ -41,8 +41,9 @@ struct pv_odds {
 };
 
 /* Changes nothing. false and err where an order is refused (err->where is the rule) or memory runs
- * out. sample seeds the sampling. Without orders (count 0) the throw that is due is walked. The
- * caller frees out. */
+ * out. sample seeds the sampling. Without orders (count 0) the throw that is due is walked. Orders
+ * of several seats may follow each other; the rest is dropped at a throw or a reveal, and where the
+ * next one is not for the seat on turn. The caller frees out. */
 PV_API bool pv_odds_of(const struct pv_game *g, const void *state, const struct pv_order *orders,
 		       size_t count, uint64_t sample, struct pv_odds *out, struct pv_error *err);
 PV_API void pv_odds_free(struct pv_odds *odds);

@@ -28,16 +28,27 @@ static bool play_order(const struct pv_game *g, void *state, const struct pv_ord
 	return true;
 }
 
-/* A plan drops its rest at a throw, a reveal or another seat's decision. */
+/* May the rest of a plan go on after an order? Not past a throw or a reveal; with another seat to
+ * decide, as long as the next order is one that it may give: so a secret pick of each side makes a
+ * melee. */
+static bool goes_on(const struct pv_game *g, const void *state, enum pv_seat before,
+		    const struct pv_order *next) {
+	enum pv_seat seat = g->rules->turn(g, state);
+	if (seat == PV_DICE || seat == PV_NOBODY) {
+		return false;
+	}
+	return seat == before || g->rules->check(g, state, next, NULL);
+}
+
 static bool play_orders(const struct pv_game *g, void *state, const struct pv_order *orders,
 			size_t count, struct pv_course *course, struct pv_error *err) {
-	enum pv_seat seat = g->rules->turn(g, state);
 	for (size_t i = 0; i < count; i++) {
+		enum pv_seat seat = g->rules->turn(g, state);
 		bool reveals = false;
 		if (!play_order(g, state, &orders[i], course, &reveals, err)) {
 			return false;
 		}
-		if (reveals || g->rules->turn(g, state) != seat) {
+		if (reveals || (i + 1 < count && !goes_on(g, state, seat, &orders[i + 1]))) {
 			break;
 		}
 	}

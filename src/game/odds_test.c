@@ -92,6 +92,27 @@ static void a_plan_ends_at_its_first_throw(void **unused) {
 	table_clear(&t);
 }
 
+/* After Red is done Blue's order is next; one of Red's then waits. */
+static void a_plan_goes_on_with_the_other_seat(void **unused) {
+	static const struct {
+		const char *last, *chance;
+		size_t count;
+	} rows[] = { { "shoot b1 r1", "5/9", 2 }, { "step r2 3", "1", 1 } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct table t;
+		struct pv_odds odds;
+		struct pv_error err;
+		table_set(&t, "moving red turn=1 place=0,4,2,5");
+		struct pv_order orders[] = { table_read(&t, "done"), table_read(&t, rows[i].last) };
+		assert_true(pv_odds_of(t.g, &t.s, orders, 2, 1, &odds, &err));
+		assert_chance(&odds, 0, rows[i].chance);
+		assert_int_equal(odds.count, rows[i].count);
+		pv_odds_free(&odds);
+		table_clear(&t);
+	}
+}
+
 static void a_refused_order_has_no_odds(void **unused) {
 	struct table t;
 	struct pv_odds odds;
@@ -261,6 +282,7 @@ int main(void) {
 		cmocka_unit_test(a_tie_is_divided_out),
 		cmocka_unit_test(an_order_without_dice_has_one_outcome),
 		cmocka_unit_test(a_plan_ends_at_its_first_throw),
+		cmocka_unit_test(a_plan_goes_on_with_the_other_seat),
 		cmocka_unit_test(a_refused_order_has_no_odds),
 		cmocka_unit_test(fractions_stay_exact),
 		cmocka_unit_test(twenty_eight_dice_of_two_classes_are_exact),

@@ -167,6 +167,32 @@ def odds_add_up_to_one(tmp):
     expect_status(pavise('odds', READY, 'fight e1'), 1)
 
 
+@test
+def odds_of_both_picks_are_those_of_the_melee(tmp):
+    """4 medium against 4: the superior side loses 5/4, the inferior 5/2 [NEV-9I.5, 9I.6]."""
+    path = f'{tmp}/melee.yaml'
+    with open(path, 'w') as f:
+        f.write('ruleset: nevsky\ntitle: t\nboard: {columns: 5, rows: 7}\n'
+                'position: {turn: 3, step: melee, attacker: red, units: {TM1: c4 n, RM1: c4 s}}\n')
+
+    def chances(*orders):
+        answer = json.loads(good('odds', path, *orders, '--json').out)
+        return [(o['chance'], [e['who'] for e in o['events']]) for o in answer['outcomes']]
+
+    red, blue = ['TM1'], ['RM1']
+    both = [('3/8', red + blue * 2), ('3/8', red + blue * 3),
+            ('1/8', red * 2 + blue * 2), ('1/8', red * 2 + blue * 3)]
+    rows = ((('pick line', 'pick column'), both),
+            (('pick line', 'pick line'), [('1', red * 2 + blue * 2)]),
+            (('pick line', 'pick withdrawal'), [('1', [])]),
+            # The rest waits where it is nobody's order yet.
+            (('pick line', 'fight c4'), [('1', [])]),
+            (('pick line', 'pick column', 'done'), both))
+    for orders, wanted in rows:
+        found = chances(*orders)
+        expect(found == wanted, f'{orders}: {found}')
+
+
 # --- battles -------------------------------------------------------------------------------------
 
 @test
