@@ -55,7 +55,7 @@ async function page(about: About): Promise<TemplateResult> {
   }
   if (words.has('new')) {
     await import('./pages/lobby.js');
-    return html`<pv-lobby .about=${about} .scenario=${words.get('new')} .dice=${words.get('dice') === 'typed' ? 'typed' : 'seeded'}></pv-lobby>`;
+    return html`<pv-lobby .about=${about} .scenario=${words.get('new')} .like=${words.get('like')} .at=${words.get('at')} .dice=${words.get('dice') === 'typed' ? 'typed' : 'seeded'}></pv-lobby>`;
   }
   if (words.has('learn')) {
     await import('./pages/learn.js');

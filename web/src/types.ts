@@ -88,6 +88,8 @@ export interface View {
   choices?: string[];
   choice_count?: number;
   units: Unit[];
+  position?: string;
+  shown?: boolean; // a journal that is looked at
   scene: Scene;
 }
 

@@ -5,7 +5,7 @@ import { get, post } from '../api.js';
 import { seatMark } from '../parts/bits.js';
 import { figuresForm, type Changes } from '../parts/figures.js';
 import { has, language, loadTexts, t } from '../texts.js';
-import type { About, Made, ScenarioFull, ScenarioLine, Side } from '../types.js';
+import type { About, Made, ScenarioFull, ScenarioLine, Side, View } from '../types.js';
 import { keepMade, opponent, sitDown } from './home.js';
 
 // A file of one's own: a scenario, or a journal to go on from.
@@ -22,11 +22,14 @@ const FILE_MOST = 900 * 1024; // a body is 1 MiB, and some of it is quoting
 export class Lobby extends LitElement {
   @property({ attribute: false }) about!: About;
   @property({ attribute: false }) scenario = '';
+  @property({ attribute: false }) like: string | null = null; // a battle or journal to play on from
+  @property({ attribute: false }) at: string | null = null; // ... from this event
   @property({ attribute: false }) dice = 'seeded';
   @state() private ruleset = '';
   @state() private list: ScenarioLine[] = [];
   @state() private full: ScenarioFull | null = null;
   @state() private own: Own | null = null;
+  @state() private likeTitle = ''; // of the battle to play on from
   @state() private who: Record<Side, string> = { red: 'me', blue: 'bot' };
   @state() private names: Record<Side, string> = { red: '', blue: '' };
   @state() private seed = '';
@@ -50,7 +53,23 @@ export class Lobby extends LitElement {
 
   private async load(): Promise<void> {
     this.list = (await get<{ scenarios: ScenarioLine[] }>('/api/scenarios')).scenarios;
-    await this.take(this.scenario || this.about.usual);
+    if (this.like) {
+      await this.takeLike(this.like);
+    } else {
+      await this.take(this.scenario || this.about.usual);
+    }
+  }
+
+  // A moment of another battle, as its watchers see it.
+  private async takeLike(id: string): Promise<void> {
+    try {
+      const view = await get<View>(`/api/battles/${id}?at=${this.at ?? 0}`);
+      this.likeTitle = view.title;
+      this.ruleset = view.ruleset;
+      this.fault = '';
+    } catch (e) {
+      this.say(e);
+    }
   }
 
   private say(e: unknown): void {
@@ -60,6 +79,7 @@ export class Lobby extends LitElement {
 
   private async take(id: string): Promise<void> {
     this.scenario = id;
+    this.like = null;
     this.ruleset = this.list.find((s) => s.id === id)?.ruleset ?? this.ruleset;
     this.own = null;
     await this.look(() => get<ScenarioFull>('/api/scenarios/' + id));
@@ -96,6 +116,7 @@ export class Lobby extends LitElement {
     // A journal begins with its first tag; what it says is the server's to judge.
     const kind = /^\s*\[/.test(text) ? 'journal' : 'scenario_text';
     this.own = { name: file.name, text, kind };
+    this.like = null;
     this.scenario = '';
     this.full = null;
     this.fault = '';
@@ -105,10 +126,22 @@ export class Lobby extends LitElement {
   }
 
   private subject(): Record<string, unknown> {
+    if (this.like) {
+      return { like: this.like, at: Number(this.at ?? 0) };
+    }
     if (this.own) {
       return { [this.own.kind]: this.own.text, ...(this.own.kind === 'journal' ? {} : { set: this.set }) };
     }
     return { scenario: this.scenario, set: this.set };
+  }
+
+  // The journal's own page, to watch it.
+  private async lookAt(): Promise<void> {
+    try {
+      location.assign((await post<{ link: string }>('/api/journals', { journal: this.own!.text })).link);
+    } catch (e) {
+      this.say(e);
+    }
   }
 
   private async make(e: Event): Promise<void> {
@@ -130,7 +163,7 @@ export class Lobby extends LitElement {
         ...(this.dice === 'seeded' && this.seed ? { seed: Number(this.seed) } : {}),
       });
       if (this.who.red === 'friend' || this.who.blue === 'friend') {
-        keepMade(made, this.full?.title ?? this.own?.name ?? '');
+        keepMade(made, this.full?.title ?? (this.likeTitle || (this.own?.name ?? '')));
         this.made = made;
         scrollTo(0, 0);
       } else {
@@ -184,9 +217,15 @@ export class Lobby extends LitElement {
 
   private subjectPanel() {
     const f = this.full;
+    if (this.like) {
+      const picture = `/api/battles/${this.like}/picture.svg?square=40&at=${this.at ?? 0}&lang=${language()}`;
+      return html`<section class="panel lobby-picture"><img alt=${t('web.new.picture', { title: this.likeTitle })} width="420" height="350" src=${picture} />
+        <div><h2 class="said">${this.likeTitle}</h2><p>${t('web.new.like', { number: this.at ?? 0 })}</p></div></section>`;
+    }
     if (!f) {
       const words = this.own?.kind === 'journal' ? t('web.new.journal') : this.fault ? '' : t('web.wait');
-      return html`<section class="panel lobby-picture"><h2 class="said">${this.own?.name ?? ''}</h2><p>${words}</p></section>`;
+      return html`<section class="panel lobby-picture"><div><h2 class="said">${this.own?.name ?? ''}</h2><p>${words}</p>
+        ${this.own?.kind === 'journal' ? html`<button type="button" id="look" @click=${() => this.lookAt()}>${t('web.new.look')}</button>` : nothing}</div></section>`;
     }
     const about = f.about ?? this.list.find((s) => s.id === f.id)?.about;
     const picture = f.picture ? `data:image/svg+xml;utf8,${encodeURIComponent(f.picture)}` : `/api/scenarios/${f.id}/picture.svg?square=40&lang=${language()}`;

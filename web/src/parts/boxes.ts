@@ -96,12 +96,20 @@ async function newLink(page: TablePage, side: Side): Promise<void> {
   }
 }
 
+// The position on its scenario's map, for a puzzle or a question; where something is hidden there is none to pass on.
+function positionLink(page: TablePage) {
+  const v = page.view!;
+  const whole = v.position && v.scenario.includes('/') && !v.units.some((u) => u.where === 'hidden') && !v.prompt?.secret;
+  return whole ? html`<button type="button" id="copy-position" @click=${() => copy(`${location.origin}/p/${v.scenario}/${encodeURIComponent(v.position!)}`)}>${t('web.more.position')}</button>` : nothing;
+}
+
 function links(page: TablePage) {
   const b = page.battle;
   const humans = (['red', 'blue'] as const).filter((x) => page.view!.players[x].who === 'human');
   return html`<section><h3>${t('web.more.links')}</h3>
     <div class="row wrap"><button type="button" @click=${() => copy(`${location.origin}/g/${b.id}`)}>${t('web.more.watch')}</button>
     <button type="button" @click=${() => copy(`${location.origin}/g/${b.id}?at=${b.moment ?? b.last}`)}>${t('web.more.moment')}</button>
+    ${positionLink(page)}
     ${b.seat !== 'watch' ? html`<button type="button" @click=${() => copy(`${location.origin}/g/${b.id}#s=${b.token}`)}>${t('web.more.seat')}</button>` : nothing}
     ${b.owner ? humans.map((x) => html`<button type="button" @click=${() => newLink(page, x)}>${t('web.more.new', { name: t('web.seat.' + x) })}</button>`) : nothing}</div></section>`;
 }

@@ -132,6 +132,7 @@ export function replayBar(page: TablePage) {
     <input type="range" min="1" max=${b.last} .value=${String(b.moment ?? b.last)} aria-label=${t('web.replay')} @input=${(e: Event) => b.goTo(Number((e.target as HTMLInputElement).value))} />
     <button type="button" aria-label=${t('web.replay.on')} @click=${() => b.goTo((b.moment ?? b.last) + 1)}>▸</button>
     ${live ? html`<button type="button" id="back-to-here" @click=${back}>${t('web.replay.undo')}</button>` : nothing}
+    ${page.view?.result || page.view?.shown ? html`<a class="button" id="play-from-here" href="/#new&like=${b.id}&at=${b.moment ?? b.last}">${t('web.replay.play')}</a>` : nothing}
     <button type="button" class="primary" @click=${() => b.goTo(null)}>${t('web.replay.now')}</button>
   </div>`;
 }
