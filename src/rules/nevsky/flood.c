@@ -94,9 +94,8 @@ static inline int find_room(const struct nev_search *q, int square) {
 
 /* An end not written before: of a haul where no ballista stands, of a charge where it fights. */
 static inline void write_end(struct nev_search *q, int square, int steps, uint64_t path) {
-	if (q->verb != NEV_MOVE &&
-	    ((q->verb == NEV_HAUL && q->v->ballista[square] != PV_NONE) ||
-	     (q->verb == NEV_CHARGE && q->any && !nev_can_fight(q, square, 0)))) {
+	if (q->verb != NEV_MOVE && ((q->verb == NEV_HAUL && q->v->ballista[square] != PV_NONE) ||
+				    nev_is_vain(q, square, q->budget[0]))) {
 		return;
 	}
 	write_sets(q, find_room(q, square), steps, path);
@@ -151,19 +150,20 @@ static void spread(struct nev_search *q, int square, int layer, int cost, int st
 /* The steps from a label: ends, and labels to go on from unless they attack. A wave holds a square
  * once at most, as each time it is cheaper; what can't go on is only known. */
 static inline void look_flat(struct nev_search *q, const struct nev_label *at, int cost,
-			     bool special) {
+			     enum nev_ground ground) {
 	const uint16_t *next = q->g->next[at->square], *known = q->written[0];
 	const uint8_t *near = q->near, *best = q->best[0], *enemy = q->enemy;
 	const int steps = at->steps, budget = q->budget[0];
 	uint32_t ways = nev_find_ways(q, at, cost);
 
-	for (; ways != 0; ways &= ways - 1) {
-		int direction = __builtin_ctz(ways), total = cost + nev_step_cost(direction);
+	while (ways != 0) {
+		int direction = nev_take_direction(&ways), total = cost + nev_step_cost(direction);
 		int to = next[direction];
 		uint16_t bit = nev_end_bit(near[to] != 0, direction);
 		bool is_new = (known[to] & bit) == 0;
 		if ((!is_new && !nev_is_cheaper(total, best[to])) ||
-		    (special && (is_stopped(q, at->square, to) || nev_is_vain(q, to, total)))) {
+		    (ground == NEV_GROUND_MATTERS &&
+		     (is_stopped(q, at->square, to) || nev_is_vain(q, to, total)))) {
 			continue;
 		}
 		uint64_t path = at->path | (uint64_t)direction << (4 * steps);
@@ -190,7 +190,7 @@ static inline void look_flat(struct nev_search *q, const struct nev_label *at, i
 	}
 }
 
-static inline void flood_flat(struct nev_search *q, bool special) {
+static inline void flood_flat(struct nev_search *q, enum nev_ground ground) {
 	memset(q->best[0], UNSEEN, q->g->squares);
 	nev_clear(q->waiting, sizeof q->waiting);
 	spread(q, q->from, 0, 0, 0, 0);
@@ -199,7 +199,7 @@ static inline void flood_flat(struct nev_search *q, bool special) {
 		NEV_TIMES(i, q->waiting[wave]) {
 			const struct nev_label *at = &q->wave[wave][i];
 			if (q->best[0][at->square] == cost) {
-				look_flat(q, at, cost, special);
+				look_flat(q, at, cost, ground);
 				write_off(q, at, cost);
 			}
 		}
@@ -250,27 +250,25 @@ static bool is_ridden_over(const struct nev_search *q, int layer, int square) {
 }
 
 /* [NEV-6J.2, 10A.7] Corners that are closed no longer: a stand beside them was ridden over. */
-static uint32_t find_opened(const struct nev_search *q, const struct nev_label *at, int cost) {
-	uint32_t opened = 0;
+static uint32_t find_opened(const struct nev_search *q, const struct nev_label *at) {
+	uint32_t closed = nev_closed_corners(q, at->square), opened = closed;
 
-	if (q->feet || at->layer == 0 || q->road || cost + 3 > q->budget[0]) {
-		return 0;
-	}
-	for (int d = PV_NE; d < PV_DIRECTION_COUNT; d += 2) {
+	while (closed != 0) {
+		int d = nev_take_direction(&closed);
 		int left = q->g->next[at->square][pv_direction_turn(d, -1)];
 		int right = q->g->next[at->square][pv_direction_turn(d, 1)];
-		if (is_ridden_over(q, at->layer, left) || is_ridden_over(q, at->layer, right)) {
-			opened |= 1u << d;
+		if (!is_ridden_over(q, at->layer, left) && !is_ridden_over(q, at->layer, right)) {
+			opened &= ~(1u << d);
 		}
 	}
-	return opened & q->g->open[at->square];
+	return opened;
 }
 
 static void look_around(struct nev_search *q, const struct nev_label *at, int cost) {
-	uint32_t ways = nev_find_ways(q, at, cost) | find_opened(q, at, cost);
+	uint32_t ways = nev_find_ways(q, at, cost) | (q->road ? 0 : find_opened(q, at));
 
-	for (; ways != 0; ways &= ways - 1) {
-		int direction = __builtin_ctz(ways);
+	while (ways != 0) {
+		int direction = nev_take_direction(&ways);
 		look(q, at, cost + nev_step_cost(direction), direction);
 	}
 	write_off(q, at, cost);
@@ -383,9 +381,9 @@ static void search(struct nev_search *q) {
 		leap(q);
 	} else if (nev_is_flat(q)) {
 		if (q->rough || q->verb != NEV_MOVE) {
-			flood_flat(q, true);
+			flood_flat(q, NEV_GROUND_MATTERS);
 		} else {
-			flood_flat(q, false);
+			flood_flat(q, NEV_GROUND_ALIKE);
 		}
 	} else {
 		flood(q);

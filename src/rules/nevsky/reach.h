@@ -76,6 +76,18 @@ struct nev_search {
 	struct nev_label wave[NEV_WAVES][NEV_WAVE_MAX];
 };
 
+/* Of a search of one layer: alike, where nothing on the ground can stop who moves. */
+enum nev_ground { NEV_GROUND_ALIKE, NEV_GROUND_MATTERS };
+
+static inline int nev_take_direction(uint32_t *directions) {
+	int first = __builtin_ctz(*directions);
+	*directions &= *directions - 1;
+	return first;
+}
+/* By enemies. */
+static inline uint32_t nev_closed_corners(const struct nev_search *q, int square) {
+	return q->g->open[square] & ~(uint32_t)q->ways[square];
+}
 /* What tells ends on a square apart: the last step, but only where an enemy is near. */
 static inline uint16_t nev_end_bit(bool near, int direction) {
 	return (uint16_t)(1 << (near ? direction : PV_DIRECTION_COUNT));

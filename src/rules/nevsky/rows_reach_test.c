@@ -344,6 +344,12 @@ static void nev_6_lists_of_knights(void **unused) {
 	check_lists(covered, "TK1: e1 n, TG1: d1 n, RM1: e3 s, TU1: e3 n, RL1: c2 s x1");
 }
 
+/* A position may have them on one: they leave it as they leave any square. */
+static void nev_3f_2_lists_of_riders_on_a_hill(void **unused) {
+	(void)unused;
+	check_lists(bare, "TC1: d2 n, TK1a: g2 n, TE1: g2, RL1: e3 s");
+}
+
 static void nev_6_lists_of_crews(void **unused) {
 	(void)unused;
 	check_lists(covered, "TW1: c3 n, TE1: c3, TW2: d3 n, TG1: d3 n, TE2: d3, TM1: b3 n");
@@ -405,6 +411,7 @@ int main(void) {
 		cmocka_unit_test(nev_6_lists_of_foot),
 		cmocka_unit_test(nev_6_lists_of_riders),
 		cmocka_unit_test(nev_6_lists_of_knights),
+		cmocka_unit_test(nev_3f_2_lists_of_riders_on_a_hill),
 		cmocka_unit_test(nev_6_lists_of_crews),
 		cmocka_unit_test(nev_6_lists_without_hills),
 		cmocka_unit_test(nev_6b_lists_by_road),
