@@ -18,12 +18,14 @@ static int find_prey(const struct nev_search *q, int square) {
 	return NEV_NO_PREY;
 }
 
+static inline bool is_hill(const struct nev_search *q, int square) {
+	return (q->g->terrain[square] & NEV_HILL) != 0;
+}
+
 /* A step up, down or along a hill that these movers can't take. */
 static bool is_kept_off(const struct nev_search *q, int from, int to) {
-	int here = q->g->terrain[from], there = q->g->terrain[to];
-
-	return ((here | there) & NEV_HILL) != 0 && nev_is_kept_off_hills(q->g, q->troop) &&
-	       ((there & NEV_HILL) != 0 || !nev_is_barred_from_hills(q->type));
+	return (is_hill(q, to) || (is_hill(q, from) && !nev_is_barred_from_hills(q->type))) &&
+	       nev_is_kept_off_hills(q->g, q->troop);
 }
 
 /* Ground that these movers can't enter. */
@@ -32,9 +34,8 @@ static inline bool is_stopped(const struct nev_search *q, int from, int to) {
 		return true;
 	}
 	if (q->verb == NEV_HAUL) {
-		int there = q->g->terrain[to];
-		return (there & NEV_HILL) != 0 ||
-		       (q->cover[to] != 0 && (there & NEV_CROSSING) == 0);
+		bool crossing = (q->g->terrain[to] & NEV_CROSSING) != 0;
+		return is_hill(q, to) || (q->cover[to] != 0 && !crossing);
 	}
 	return q->verb == NEV_CHARGE && q->cover[to] != 0;
 }
@@ -222,7 +223,7 @@ static void attack(struct nev_search *q, int to, int layer, uint16_t bit, int st
 /* One step on from a label: an end, and a label to go on from unless it attacks. */
 static void look(struct nev_search *q, const struct nev_label *at, int total, int direction) {
 	int to = q->g->next[at->square][direction];
-	int layer = q->feet && (q->g->terrain[to] & NEV_HILL) != 0 ? 1 : at->layer;
+	int layer = q->feet && is_hill(q, to) ? 1 : at->layer;
 	int prey = q->enemy[to] != 0 ? find_prey(q, to) : NEV_NO_PREY;
 
 	layer |= prey != NEV_NO_PREY ? 1 << prey : 0;
@@ -275,7 +276,7 @@ static void look_around(struct nev_search *q, const struct nev_label *at, int co
 }
 
 static void flood(struct nev_search *q) {
-	bool on_hill = q->feet && (q->g->terrain[q->from] & NEV_HILL) != 0;
+	bool on_hill = q->feet && is_hill(q, q->from);
 
 	NEV_TIMES(layer, q->layers) {
 		memset(q->best[layer], UNSEEN, q->g->squares);
@@ -370,7 +371,7 @@ static int find_allowance(const struct nev_search *q, bool hill) {
 
 static void find_budget(struct nev_search *q, bool road) {
 	q->road = road;
-	q->budget[0] = find_allowance(q, false);
+	q->budget[0] = find_allowance(q, is_hill(q, q->from));
 	if (q->rough) {
 		q->budget[1] = find_allowance(q, true);
 	}
