@@ -43,6 +43,10 @@ struct crowd {
 	size_t count;
 };
 
+static void clear_crowd(struct crowd *c) {
+	c->count = 0;
+}
+
 static void add_spot(struct crowd *c, struct nev_spot at) {
 	NEV_EACH(i, c->count) {
 		if (c->spot[i].column == at.column && c->spot[i].row == at.row) {
@@ -95,7 +99,7 @@ static void try_through(const struct nev_way *w, struct crowd *held, struct nev_
 		if (best->count != 0 || held->count == 0) {
 			return;
 		}
-		next.count = 0;
+		clear_crowd(&next);
 		NEV_EACH(i, held->count) {
 			NEV_EACH(k, PV_COUNT(within)) {
 				int d = pv_direction_turn(w->direction, within[k]);
@@ -129,7 +133,7 @@ static bool can_leave(const struct nev_way *w, struct nev_spot at, int steps) {
 static void find_best(const struct nev_way *w, struct nev_best *best) {
 	struct crowd held;
 
-	held.count = 0;
+	clear_crowd(&held);
 	best->count = 0;
 	try_steps(w, true, best, &held);
 	if (best->count == 0) {
