@@ -98,7 +98,7 @@ static bool read_shot(struct nev_game *g, const struct pv_node *question, struct
 /* ---- the board ---- */
 
 static int square_of(const struct nev_game *g, int32_t x, int32_t y) {
-	return (NEV_SAND_ROW + y) * g->columns + NEV_SAND_COLUMN + x;
+	return NEV_SAND_HOME + y * g->columns + x;
 }
 
 /* The ballista is piece 0, its crew piece 1, the targets follow. */

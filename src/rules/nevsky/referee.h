@@ -49,8 +49,7 @@ bool nev_ask_ballista(const struct nev_game *g, const struct pv_node *question,
 enum {
 	NEV_SAND_PIECES = 40,
 	/* The middle of its board. */
-	NEV_SAND_COLUMN = NEV_COLUMNS_MAX / 2,
-	NEV_SAND_ROW = NEV_ROWS_MAX / 2
+	NEV_SAND_HOME = NEV_ROWS_MAX / 2 * NEV_COLUMNS_MAX + NEV_COLUMNS_MAX / 2
 };
 
 /* Pieces have no names, as no answer calls them by one. */
