@@ -153,6 +153,8 @@ static void nev_6_where_moves_may_not_go(void **unused) {
 		       "'NEV-6E.3'") },
 		{ "'levy','path':['n'],'hauling':true,'terrain':['open','bridge']}",
 		  MOVED("1", "3/2", "'NEV-6E.2'") },
+		{ "'levy','path':['n'],'hauling':true,'terrain':['open','ford']}",
+		  MOVED("1", "3/2", "'NEV-6E.2'") },
 		{ "'levy','path':['n'],'hauling':true,'terrain':['ford','open']}",
 		  MOVED("1", "3/2", "'NEV-6E.2'") },
 		{ "'knights','path':['ne'],'hauling':true,'charge':'tired'}",
