@@ -55,6 +55,11 @@ gcc_release() {
 		build build-check-gcc && tools/run_tests.py build-check-gcc --suite golden
 }
 
+# Killed 200 times while battles are played, a server loses no order that it has acknowledged.
+server_kills() {
+	PAVISE_KILLS=200 tools/run_tests.py build-check-gcc server_kept
+}
+
 clang_plain() {
 	CC=clang setup build-check-clang --werror -Doptimization=0 &&
 		build build-check-clang && tools/run_tests.py build-check-clang
@@ -101,6 +106,7 @@ fuzz() {
 
 step "layout (clang-format)" layout
 step "gcc, -O2, no warning; golden fingerprints" gcc_release
+step "a server killed 200 times" server_kills
 step "clang, -O0, no warning; tests" clang_plain
 step "address and undefined sanitizers; tests" clang_sanitizers
 step "thread sanitizer" thread_sanitizer

@@ -3,6 +3,7 @@
 
 import os
 import socket
+import time
 
 from serving import PERSON, RANDOM, SET, Server, expect, support
 from support import SOURCE, pavise, script, test
@@ -67,6 +68,35 @@ def bad_input_is_refused_in_so_many_words(tmp):
         for header in s.get('/api/none').headers.items():
             if header[0] == 'Content-Security-Policy':
                 expect("default-src 'none'" in header[1] and 'unsafe' not in header[1], header)
+
+
+@test
+def who_speaks_too_slowly_is_cut_off(tmp):
+    """A header that never ends, a body byte by byte, a line that says nothing: 20 s, or 30 of silence."""
+    with Server(f'{tmp}/b.db') as s:
+        begun = time.time()
+        lines = [socket.create_connection(('127.0.0.1', s.port)) for _ in range(3)]
+        lines[0].sendall(b'GET /api/about HTTP/1.1\r\nHost: x\r\nX: ')
+        lines[1].sendall(b'POST /api/battles HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+                         b'Content-Length: 1000\r\n\r\n{')
+        open_lines = set(lines)
+        while open_lines and time.time() - begun < 60:
+            for line in list(open_lines):
+                try:
+                    if line is not lines[2]:
+                        line.sendall(b' ')
+                    line.settimeout(0.2)
+                    gone = line.recv(1000) == b''
+                except TimeoutError:
+                    gone = False
+                except OSError:
+                    gone = True
+                if gone:
+                    open_lines.discard(line)
+                    expect(time.time() - begun > 15, 'too soon')
+            time.sleep(0.3)
+        expect(not open_lines, f'{len(open_lines)} lines are still open')
+        expect(s.get('/api/about').status == 200, 'it goes on')
 
 
 @test

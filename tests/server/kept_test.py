@@ -4,53 +4,117 @@
 import os
 import random
 import resource
+import sqlite3
 import threading
 import time
 
 import serving
-from serving import PERSON, RANDOM, SET, Server, expect, support
+from serving import GREEDY, PERSON, RANDOM, SET, Server, expect, support
 from support import good, pavise, test
+
+
+KILLS = int(os.environ.get('PAVISE_KILLS', '24'))
+
+
+class Played:
+    """A battle that is played while its server is killed, and what was acknowledged in it."""
+
+    def __init__(self, server, seed):
+        self.battle = server.make(blue=(PERSON, GREEDY)[seed % 2], seed=seed)
+        self.known = []  # (seat, news)
+
+    def order(self, life, chance):
+        """One order of whoever is asked. false: it is over, or a bot is asked."""
+        news = self.battle.news('watch')
+        last = (news['news'] or [{}])[-1].get('next') or {}
+        if news['over'] or not self.battle.token(last.get('seat')):
+            return not news['over']
+        view = self.battle.view(last['seat'])
+        order = chance.choice(view['choices'] or ['done'])
+        self.battle.requests += 1
+        got = self.battle.post(last['seat'], '/orders', {'request': f'k{life}-{self.battle.requests}',
+                                                         'number': view['number'], 'orders': [order]})
+        if got.status == 200:
+            self.known.append((last['seat'], got.json()['news']))
+        return True
+
+    def check(self, life):
+        told = {seat: {n['number']: n for n in self.battle.news(seat)['news']} for seat in ('red', 'blue')}
+        for seat, batch in self.known:
+            for one in batch:
+                expect(told[seat].get(one['number']) == one, f'life {life}: lost {one}')
+
+
+def play_until_killed(server, played, life, chance):
+    killer = threading.Timer(chance.uniform(0.005, 0.08), server.process.kill)
+    killer.start()
+    try:
+        while True:
+            at = chance.randrange(len(played))
+            if not played[at].order(life, chance):
+                played[at] = Played(server, life * 2 + at)
+    except (OSError, ValueError, AssertionError, serving.http.client.HTTPException):
+        pass
+    killer.join()
+    server.process.wait()
+    server.kill()
 
 
 @test
 def nothing_acknowledged_is_lost_by_a_kill(tmp):
-    db, chance = f'{tmp}/b.db', random.Random(8)
+    """PAVISE_KILLS: how often; `make check` kills 200 times."""
+    db, chance, orders = f'{tmp}/b.db', random.Random(8), 0
     server = Server(db)
-    battle = server.make(blue=PERSON, seed=9)
-    known = []  # orders that were acknowledged, by seat
-    for life in range(24):
-        stop = time.time() + chance.uniform(0.005, 0.06)
-        killer = threading.Timer(stop - time.time(), server.process.kill)
-        killer.start()
-        try:
-            while True:
-                news = battle.news('watch')
-                if news['over']:
-                    battle = server.make(blue=PERSON, seed=life)
-                    known = []
-                    continue
-                seat = news['news'][-1]['next']['seat']
-                view = battle.view(seat)
-                order = chance.choice(view['choices'] or ['done'])
-                battle.requests += 1
-                got = battle.post(seat, '/orders', {'request': f'k{life}-{battle.requests}',
-                                                    'number': view['number'], 'orders': [order]})
-                if got.status == 200:
-                    known.append((seat, got.json()['news']))
-        except (OSError, ValueError, AssertionError, serving.http.client.HTTPException):
-            pass
-        killer.join()
-        server.process.wait()
-        server.kill()
+    played = [Played(server, seed) for seed in range(4)]
+    for life in range(KILLS):
+        play_until_killed(server, played, life, chance)
         server = Server(db)
-        battle.server = server
-        told = {seat: {n['number']: n for n in battle.news(seat)['news']} for seat in ('red', 'blue')}
-        for seat, batch in known:
-            for one in batch:
-                expect(told[seat].get(one['number']) == one, f'life {life}: lost {one}')
+        for one in played:
+            one.battle.server = server
+            one.check(life)
+    orders = sum(len(one.known) for one in played)
+    expect(orders > KILLS, f'only {orders} orders')
     server.stop()
     checked = good('store', 'check', '--db', db)
     expect('sound' in checked.out, checked.out)
+
+
+OLD = """CREATE TABLE battle (id TEXT PRIMARY KEY, created INTEGER NOT NULL, scenario TEXT NOT NULL, scenario_text TEXT, sets TEXT,
+red_who TEXT NOT NULL, red_name TEXT NOT NULL, blue_who TEXT NOT NULL, blue_name TEXT NOT NULL, typed INTEGER NOT NULL,
+undo INTEGER NOT NULL, seed INTEGER NOT NULL, salt INTEGER NOT NULL, red_token BLOB, blue_token BLOB, owner_token BLOB,
+over INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+CREATE TABLE act (battle TEXT NOT NULL REFERENCES battle(id) ON DELETE CASCADE, number INTEGER NOT NULL, kind INTEGER NOT NULL,
+seat INTEGER NOT NULL, text TEXT NOT NULL, request TEXT, came_of INTEGER NOT NULL, PRIMARY KEY (battle, number)) WITHOUT ROWID;
+CREATE UNIQUE INDEX act_request ON act(battle, seat, request) WHERE request IS NOT NULL;
+ATTACH ? AS new;
+INSERT INTO battle SELECT id, created, scenario, scenario_text, sets, red_who, red_name, blue_who, blue_name, typed, undo, seed,
+salt, red_token, blue_token, owner_token, over FROM new.battle;
+INSERT INTO act SELECT battle, number, kind, seat, text, request, came_of FROM new.act;
+PRAGMA application_id = 1886810981;
+PRAGMA user_version = 1"""
+
+
+@test
+def a_database_of_the_first_version_is_brought_up_to_date(tmp):
+    with Server(f'{tmp}/new.db') as s:
+        battle = s.make(blue=PERSON, seed=3)
+        for _ in range(5):
+            seat = battle.view('watch')['prompt']['seat']
+            battle.give(seat, battle.view(seat)['choices'][-1])
+        views = [battle.view(seat) for seat in ('red', 'blue', 'watch')]
+    old = sqlite3.connect(f'{tmp}/old.db', isolation_level=None)
+    for line in OLD.split(';\n'):
+        old.execute(line, (f'{tmp}/new.db',) if '?' in line else ())
+    old.close()
+    looked = pavise('store', 'export', '--db', f'{tmp}/old.db')
+    expect(looked.status == 2 and 'version 1' in looked.err, looked.err)
+    with Server(f'{tmp}/old.db') as s:
+        battle.server = s
+        expect([battle.view(seat) for seat in ('red', 'blue', 'watch')] == views, 'as it was')
+        seat = battle.view('watch')['prompt']['seat']
+        battle.give(seat, battle.view(seat)['choices'][0])
+        expect(battle.post('red', '/chat', {'request': 'c', 'text': 'new'}).status == 200, 'with what is new')
+    good('store', 'check', '--db', f'{tmp}/old.db')
 
 
 @test

@@ -32,7 +32,8 @@ def strip(text, battle):
 
 def all_that_is_told(battle, seat, units):
     """Everything that this seat can ask, as it comes over the line."""
-    paths = ['', '/news?after=0', '/layers', '/plans', '/orders', '/picture.svg', '/map.svg', '?at=0', '/matrix', '/reach']
+    paths = ['', '/news?after=0', '/layers', '/plans', '/orders', '/picture.svg', '/map.svg', '?at=0', '/matrix', '/reach', '/reach?seat=red',
+             '/reach?seat=blue&place=d4', '/report', '/chances', '/odds?at=1', '/sees?from=d1&to=d8']
     paths += [f'/plans?unit={unit}' for unit in units] + [f'/orders?unit={unit}' for unit in units]
     told = [strip(battle.server.get(battle.path(p), battle.token(seat)).body.decode(), battle) for p in paths]
     journal = battle.server.get(battle.path('/journal'), battle.token(seat)).body.decode()
@@ -44,9 +45,18 @@ def all_that_is_told(battle, seat, units):
         if order != 'ready' and seat != 'watch':
             told.append(battle.post(seat, '/orders', {'request': f'leak-{len(told)}', 'orders': [order],
                                                       'number': battle.news(seat)['number']}).body.decode())
-    for what in ('/undo', '/redo'):
-        told.append(battle.post(seat, what, {'request': f'leak{len(told)}',
-                                             'number': battle.news(seat)['number']}).body.decode())
+    for what in ('/undo', '/redo', '/undo_agree', '/undo_deny'):
+        for more in ({}, {'ask': True}, {'ask': True, 'to': 0}) if what == '/undo' else ({},):
+            told.append(battle.post(seat, what, {'request': f'leak{len(told)}', 'number': battle.news(seat)['number'],
+                                                 **more}).body.decode())
+    body = {'like': battle.id, 'at': 0, 'red': {'who': 'me'}, 'blue': {'who': 'me'}}
+    told.append(strip(battle.server.post('/api/battles', body).body.decode(), battle))
+    last = battle.news(seat)['number']
+    if last:  # a line that was lost is taken up again
+        again = Stream(battle, seat, headers={'Last-Event-ID': str(last - 1)})
+        again.wait_news(last)
+        told.append(strip(repr(again.events), battle))
+        again.close()
     stream = Stream(battle, seat, '?after=0')
     stream.wait(lambda x: x.events and (not battle.news(seat)['number'] or
                                         (x.news() and x.news()[-1][0] == battle.news(seat)['number'])))
@@ -68,11 +78,12 @@ def last_place(choices):
     return 'ready' if 'ready' in choices else choices[-1]
 
 
-def to_a_pick(battle):
-    """Plays greedily towards the enemy until a secret pick is asked."""
+def to_a_pick(battle, still=None):
+    """Plays greedily towards the enemy until a secret pick is asked; one seat may stand still."""
     for _ in range(400):
         prompt = battle.view('watch').get('prompt')
-        expect(prompt, 'no pick in this battle')
+        if not prompt:
+            return None  # no pick in this battle
         seat = prompt['seat']
         if prompt['key'] == 'nev.ask.pick':
             return seat
@@ -83,6 +94,9 @@ def to_a_pick(battle):
         into = [c for c in choices if c.startswith(('move ', 'charge ')) and c.split('-')[-1].split('/')[0] in enemy]
         ahead = sorted((c for c in choices if c.startswith(('move ', 'charge '))),
                        key=lambda c: c.split('-')[-1][1:], reverse=seat == 'red')
+        if seat == still and view['buttons']:
+            battle.give(seat, view['buttons'][0])
+            continue
         pick = into[0] if into else ahead[0] if ahead else choices[0]
         got = battle.order(seat, pick)
         if got.status != 200:

@@ -3,10 +3,11 @@
 
 import json
 import os
+import re
 import time
 
 from serving import PERSON, Server, Stream, expect, support
-from support import test
+from support import SOURCE, test
 
 
 @test
@@ -25,6 +26,10 @@ def tokens_open_their_own_seat_and_no_other(tmp):
         stream.wait(lambda x: ('gone', None, '{}') in x.events)
         expect(s.get(battle.path(), battle.tokens['blue']).status == 401, 'void')
         expect(s.good('GET', battle.path(), token=fresh)['seat'] == 'blue', 'new')
+        owner = s.good('POST', battle.path('/token'), {'seat': 'owner'}, battle.owner)['token']
+        expect(s.ask('DELETE', battle.path(), token=battle.owner).status == 401, 'void as well')
+        battle.owner = owner
+        expect(len(fresh) >= 22 and len(set(fresh)) > 8, '128 bits or more')
         expect(s.ask('DELETE', battle.path(), token=fresh).status == 403, 'not his')
         expect(s.ask('DELETE', battle.path(), token=battle.owner).status == 204, 'deleted')
         expect(s.get(battle.path(), fresh).status == 404, 'gone')
@@ -95,6 +100,33 @@ def who_watches_may_come_after(tmp):
         with Server(f'{tmp}/b.db') as later:
             battle.server = later
             expect(battle.view('watch')['number'] == played['number'], 'times are kept')
+
+
+@test
+def tokens_are_compared_in_constant_time():
+    """By libsodium alone, all of them, and never as text."""
+    found = ''
+    for folder in ('server', 'store'):
+        for name in os.listdir(f'{SOURCE}/src/{folder}'):
+            if name.endswith('.c') and not name.endswith('_test.c'):
+                with open(f'{SOURCE}/src/{folder}/{name}', encoding='utf-8') as source:
+                    found += source.read()
+    compared = [line for line in re.findall(r'\w*cmp\([^;]*;', found) if 'token' in line or 'hash' in line]
+    expect(len(compared) == 1 and compared[0].startswith('sodium_memcmp('), compared)
+
+
+@test
+def tabs_of_a_browser_count_as_one(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        for tabs in (6, 7, 12):
+            battle = s.make(blue=PERSON)
+            streams = [Stream(battle, 'red', '?client=mine') for _ in range(tabs)]
+            for stream in streams:
+                stream.wait(lambda x: ('seats', None, '{"streams":1}') in x.events)
+            other = Stream(battle, 'red', '?client=another')
+            for stream in (*streams, other):
+                stream.wait(lambda x: ('seats', None, '{"streams":2}') in x.events)
+                stream.close()
 
 
 @test

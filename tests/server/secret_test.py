@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """tests/server/secret_test.py PAVISE - what is hidden reaches nobody who may not know it; prints TAP."""
 
+import contextlib
+import itertools
 from fractions import Fraction
 
 from playing import all_that_is_told, expect_alike, hide, last_place, to_a_pick
@@ -10,8 +12,9 @@ from support import good, test
 
 @test
 def what_a_set_up_hides_reaches_nobody(tmp):
-    with Server(f'{tmp}/b.db') as s:
-        twins = [s.make(HIDDEN, blue=PERSON, seed=5) for _ in range(2)]
+    with contextlib.ExitStack() as later:
+        s = later.enter_context(Server(f'{tmp}/b.db'))
+        twins = [s.make(HIDDEN, blue=PERSON, seed=5, undo='ask') for _ in range(2)]
         units = ('RK1a', 'RM1', 'TM1')
         # red has begun in one and not in the other
         twins[1].give('red', twins[1].view('red')['choices'][0])
@@ -22,6 +25,12 @@ def what_a_set_up_hides_reaches_nobody(tmp):
         expect(twins[0].view('red')['position'] != twins[1].view('red')['position'], 'twins')
         for seat in ('blue', 'watch'):
             expect_alike(all_that_is_told(twins[0], seat, units), all_that_is_told(twins[1], seat, units), 'ready')
+        s.stop()
+        s = later.enter_context(Server(f'{tmp}/b.db'))
+        for battle in twins:
+            battle.server = s
+        for seat in ('blue', 'watch'):
+            expect_alike(all_that_is_told(twins[0], seat, units), all_that_is_told(twins[1], seat, units), 'loaded again')
         with open(f'{tmp}/copy.txt', 'w', encoding='utf-8') as out:
             out.write(s.get(twins[0].path('/journal'), twins[0].tokens['blue']).body.decode())
         good('replay', f'{tmp}/copy.txt', '--verify')
@@ -50,45 +59,74 @@ def battle_matrix(battle, seat, picks):
     return got
 
 
+def pick_in_twins(s, seed, still, known):
+    """Two battles that differ by what the first of both has picked; None: there is no pick, or its seat is known."""
+    twins = [s.make(blue=PERSON, seed=seed, undo='ask') for _ in range(2)]
+    seats = [to_a_pick(battle, still) for battle in twins]
+    expect(seats[0] == seats[1], seats)
+    if seats[0] is None or seats[0] in known:
+        return None
+    seat, other = seats[0], 'blue' if seats[0] == 'red' else 'red'
+    view = twins[0].view(seat)
+    picks = view['choices']
+    expect(len(picks) >= 2 and all(p.startswith('pick ') for p in picks), picks)
+    expect(view['picks'] == picks and not view['buttons'], 'picks are no buttons')
+    warned = twins[0].post(seat, '/odds', {'orders': [picks[0]]}).json()
+    expect(not warned['throws'] and not warned['reveals'], warned)
+    first = battle_matrix(twins[0], seat, picks)
+    for battle, pick in zip(twins, (picks[0], picks[-1])):
+        battle.give(seat, pick)
+    expect(twins[0].view(seat)['position'] != twins[1].view(seat)['position'], 'twins')
+    warned = twins[0].post(other, '/odds', {'orders': [twins[0].view(other)['choices'][0]]}).json()
+    expect(warned['reveals'], warned)
+    number = twins[0].news(seat)['number']
+    for battle in twins:  # what is no order doesn't stand between
+        battle.post(seat, '/draw', {'request': 'offer', 'number': number})
+    second = battle_matrix(twins[0], other, twins[0].view(other)['choices'])
+    for i, row in enumerate(first['cells']):
+        for j, cell in enumerate(row):
+            expect(cell['outcomes'] == second['cells'][j][i]['outcomes'], f'{i} {j}')
+    return twins, seat, other, picks
+
+
+def what_is_told_in_both(twins, other, when):
+    for who in (other, 'watch'):
+        expect_alike(all_that_is_told(twins[0], who, ('TM1', 'RM1')),
+                     all_that_is_told(twins[1], who, ('TM1', 'RM1')), f'{who} {when}')
+
+
 @test
-def what_was_picked_reaches_nobody(tmp):
-    with Server(f'{tmp}/b.db') as s:
-        twins = [s.make(blue=PERSON, seed=11) for _ in range(2)]
-        seats = [to_a_pick(battle) for battle in twins]
-        expect(seats[0] == seats[1], seats)
-        seat, other = seats[0], 'blue' if seats[0] == 'red' else 'red'
-        view = twins[0].view(seat)
-        picks = view['choices']
-        expect(view['picks'] == picks and not view['buttons'], 'picks are no buttons')
-        warned = twins[0].post(seat, '/odds', {'orders': [picks[0]]}).json()
-        expect(not warned['throws'] and not warned['reveals'], warned)
-        expect(len(picks) >= 2 and all(p.startswith('pick ') for p in picks), picks)
-        first = battle_matrix(twins[0], seat, picks)
-        for battle, pick in zip(twins, (picks[0], picks[-1])):
-            battle.give(seat, pick)
-        warned = twins[0].post(other, '/odds', {'orders': [twins[0].view(other)['choices'][0]]}).json()
-        expect(warned['reveals'], warned)
-        number = twins[0].news(seat)['number']
-        for battle in twins:  # what is no order doesn't stand between
-            battle.post(seat, '/draw', {'request': 'offer', 'number': number})
-        second = battle_matrix(twins[0], other, twins[0].view(other)['choices'])
-        for i, row in enumerate(first['cells']):
-            for j, cell in enumerate(row):
-                expect(cell['outcomes'] == second['cells'][j][i]['outcomes'], f'{i} {j}')
-        for who in (other, 'watch'):
-            expect_alike(all_that_is_told(twins[0], who, ('TM1', 'RM1')),
-                         all_that_is_told(twins[1], who, ('TM1', 'RM1')), who)
-        for battle in twins:
-            expect(not battle.view(seat)['can']['undo'], 'the other is picking')
-            kinds = [n['kind'] for n in battle.news(other)['news']][-2:]
-            expect(kinds == ['sealed', 'draw_offer'], kinds)
-        twins[0].give(other, twins[0].view(other)['choices'][0])
-        expect('sealed' not in twins[0].news(seat)['news'][-1]['kind'], 'his answer shows both')
-        number = twins[0].news('red')['number']
-        twins[0].post('red', '/concede', {'request': 'end', 'number': number})
-        opened = [n['orders'] for n in twins[0].news('watch')['news'] if n['kind'] == 'sealed']
-        expect([picks[0]] in opened, opened)
-        expect(all('orders' not in n for n in twins[1].news('watch')['news']), 'not before the end')
+def what_was_picked_reaches_nobody_whoever_picks_first(tmp):
+    begun = set()
+    with contextlib.ExitStack() as later:
+        s = later.enter_context(Server(f'{tmp}/b.db'))
+        for seed, still in itertools.product(range(11, 20), (None, 'red', 'blue')):
+            found = pick_in_twins(s, seed, still, begun)
+            if found is None:
+                continue
+            twins, seat, other, picks = found
+            begun.add(seat)
+            what_is_told_in_both(twins, other, 'picked')
+            s.stop()
+            s = later.enter_context(Server(f'{tmp}/b.db'))
+            for battle in twins:
+                battle.server = s
+            what_is_told_in_both(twins, other, 'loaded again')
+            for battle in twins:
+                expect(not battle.view(seat)['can']['undo'] and not battle.view(seat)['can']['ask_undo'], 'the other is picking')
+                kinds = [n['kind'] for n in battle.news(other)['news']]
+                expect('sealed' in kinds[-2:] and 'draw_offer' in kinds[-2:], kinds)
+            twins[0].give(other, twins[0].view(other)['choices'][0])
+            expect('sealed' not in twins[0].news(seat)['news'][-1]['kind'], 'his answer shows both')
+            number = twins[0].news('red')['number']
+            twins[0].post('red', '/concede', {'request': 'end', 'number': number})
+            opened = [n['orders'] for n in twins[0].news('watch')['news'] if n['kind'] == 'sealed']
+            expect([picks[0]] in opened, opened)
+            expect(all('orders' not in n for n in twins[1].news('watch')['news']), 'not before the end')
+            expect(twins[0].get('watch', '/report')['result']['winner'] == 'blue', 'the report is there')
+            if len(begun) == 2:
+                break
+    expect(begun == {'red', 'blue'}, begun)
 
 
 @test

@@ -15,7 +15,7 @@ import support  # noqa: E402
 from support import PAVISE, environment, expect  # noqa: E402
 
 SET, HIDDEN = 'nevsky/skirmish-set', 'nevsky/skirmish'
-PERSON, RANDOM = {'who': 'me'}, {'who': 'bot:random'}
+PERSON, RANDOM, GREEDY = {'who': 'me'}, {'who': 'bot:random'}, {'who': 'bot:greedy'}
 
 
 class Answer:
