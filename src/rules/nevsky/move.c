@@ -350,8 +350,9 @@ static bool check_cost(const struct walk *w, int from, struct pv_why *why) {
 	if (w->cost <= allowance) {
 		return true;
 	}
-	pv_refuse_at(why, limit_rule(w, allowance), "nev.move.far", w->cost, allowance,
-		     PV_UNIT_HALVES, PV_WITNESS_PLACE, w->square == NEV_OFF ? from : w->square);
+	bool off = w->square == NEV_OFF;
+	pv_refuse_at(why, limit_rule(w, allowance), off ? "nev.move.far_off" : "nev.move.far",
+		     w->cost, allowance, PV_UNIT_HALVES, PV_WITNESS_PLACE, off ? from : w->square);
 	pv_also(why, w->hill ? RULE(3F_4) : w->tired ? RULE(6F_4) : RULE(6A_1));
 	pv_also(why, w->hill ? RULE(3F_9) : RULE(6D_3));
 	return pv_also(why, RULE(6A_3));
