@@ -408,7 +408,7 @@ void nev_search_go(struct nev_search *q) {
 	if (nev_is_vain(q, q->from, 0)) {
 		return;
 	}
-	find_all_prey(q, nev_whole_squares(q->budget[0]));
+	find_all_prey(q, nev_most_steps(q));
 	q->layers = nev_count_layers(q);
 	q->left = q->verb == NEV_CHARGE ? UINT32_MAX : 0; /* nobody charges off the board */
 	NEV_TIMES(layer, q->layers) {

@@ -173,6 +173,9 @@ static inline bool nev_wants_fights(const struct nev_search *q) {
 static inline bool nev_is_vain(const struct nev_search *q, int square, int cost) {
 	return q->verb == NEV_CHARGE && q->any && !nev_can_fight(q, square, q->budget[0] - cost);
 }
+static inline int nev_most_steps(const struct nev_search *q) {
+	return nev_whole_squares(q->budget[0]);
+}
 /* Could the square be come to in so many steps, as the crow flies? */
 static inline bool nev_is_in_reach(const struct nev_search *q, int square, int steps) {
 	int dx = q->g->column_of[square] - q->g->column_of[q->from];

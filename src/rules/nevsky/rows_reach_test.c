@@ -397,6 +397,8 @@ static void nev_6_lists_on_open_ground(void **unused) {
 		   "TC1: e5 n, RL1: e6 s x1, RL2: g6 s x1, RM1: f8 s, RL3: c5 s x1, RJ1: c7 s x1");
 	check_open("red", 9, 9,
 		   "TU1: e5 n, RL1: e7 s x1, RL2: c6 s x1, RM1: g5 s, RM2: e3 s x1, RX1: b4 s");
+	/* A charge of five straight squares [NEV-6G.2]. */
+	check_open("red", 9, 9, "TK1: e1 n, RM1: e6 s");
 	/* A stand to ride over four squares away; one behind five that are out of reach. */
 	check_open("red", 9, 9, "TC1: e1 n, RL1: e5 s x1, RM1: i9 s");
 	check_open("red", 16, 14,
