@@ -3,6 +3,7 @@
 import { Refused, get, post, text } from './api.js';
 import * as kept from './kept.js';
 import { Stream } from './stream.js';
+import { t } from './texts.js';
 import type { Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, View, Who, Why } from './types.js';
 
 export interface Shown {
@@ -43,6 +44,7 @@ export class Battle extends EventTarget {
   private skip: (() => void) | null = null;
   private stream: Stream | null = null;
   private requests = 0;
+  private ahead: { number: number; layers: Promise<Layers> } | null = null;
   private fallen = new Map<number, Promise<Odds | null>>();
   private figured: Promise<Figures | null> | null = null;
   private readonly seen = () => void (document.hidden || this.pump());
@@ -64,7 +66,7 @@ export class Battle extends EventTarget {
   }
 
   get mine(): boolean {
-    return this.seat !== 'watch' && this.view?.prompt?.yours === true && this.moment === null;
+    return this.seat !== 'watch' && this.view?.prompt?.yours === true && this.moment === null && this.playing === null;
   }
 
   private path(rest: string): string {
@@ -220,18 +222,19 @@ export class Battle extends EventTarget {
     if (n.kind === 'throw') {
       await this.showThrow(n);
     } else if (n.seat !== this.seat && !this.hotSeat && (n.kind === 'order' || n.kind === 'sealed')) {
-      const began = performance.now();
+      const layers = await this.layersAt(n.number);
       this.playing = n;
-      this.layers = await this.patiently(() => get<Layers>(this.path(`/layers?at=${n.number}`), this.token));
+      this.layers = layers;
       this.changed();
-      await this.wait(kept.settings().pace - (performance.now() - began));
+      this.queue[0] && void this.layersAt(this.queue[0].number); // while this one is looked at
+      await this.wait(kept.settings().pace);
     }
   }
 
   private async showThrow(n: News): Promise<void> {
     this.shown = { throw: n, odds: null, rolling: !kept.stillMotion() };
     this.changed();
-    const layers = this.patiently(() => get<Layers>(this.path(`/layers?at=${n.number}`), this.token));
+    const layers = this.layersAt(n.number);
     const odds = this.oddsAt(n.number).then((found) => {
       if (this.shown?.throw === n) {
         this.shown = { ...this.shown, odds: found };
@@ -247,6 +250,16 @@ export class Battle extends EventTarget {
     if (this.queue.length > 0) {
       await this.wait(kept.settings().pace);
     }
+  }
+
+  // As it was after event N: asked for once, and forgotten when something else is asked for.
+  private layersAt(number: number): Promise<Layers> {
+    if (this.ahead?.number !== number) {
+      const layers = this.patiently(() => get<Layers>(this.path(`/layers?at=${number}`), this.token));
+      layers.catch(() => undefined);
+      this.ahead = { number, layers };
+    }
+    return this.ahead.layers;
   }
 
   private wait(ms: number): Promise<void> {
@@ -350,7 +363,7 @@ export class Battle extends EventTarget {
 
   // The scenario's tables of figures, once.
   figures(): Promise<Figures | null> {
-    this.figured ??= get<Figures>(`/api/scenarios/${this.view!.scenario}`).catch(() => null);
+    this.figured ??= !this.view!.scenario.includes('/') ? Promise.resolve(null) : get<Figures>(`/api/scenarios/${this.view!.scenario}`).catch(() => null);
     return this.figured;
   }
 
@@ -401,7 +414,7 @@ export class Battle extends EventTarget {
     this.fault = '';
     this.shown = null;
     this.changed();
-    const request = `${kept.client()}-${Date.now().toString(36)}-${++this.requests}`;
+    const request = this.nextRequest();
     try {
       const answer = await this.insist(rest, { request, number: this.known, ...body });
       await this.take(answer.news);
@@ -448,11 +461,18 @@ export class Battle extends EventTarget {
   }
 
   answerUndo(agree: boolean): Promise<void> {
-    return this.act('/undo/answer', { agree });
+    return this.act(agree ? '/undo_agree' : '/undo_deny', {});
   }
 
-  chat(text: string): Promise<void> {
-    return this.act('/chat', { text });
+  // Words are no order: they wait for nothing, and nothing for them.
+  async chat(words: string): Promise<void> {
+    const name = this.seat === 'watch' ? t('web.watcher') : undefined;
+    const answer = await this.patiently(() => post<{ news?: News[] }>(this.path('/chat'), { request: this.nextRequest(), text: words, name }, this.token));
+    await this.take(answer.news ?? []);
+  }
+
+  private nextRequest(): string {
+    return `${kept.client()}-${Date.now().toString(36)}-${++this.requests}`;
   }
 
   // The earliest event that can be gone back to without asking: what dice, a reveal or another did stays.

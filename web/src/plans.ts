@@ -63,6 +63,17 @@ export function planFor(plans: Plan[], goal: string, unit: string, alone: boolea
   return [...best.values()];
 }
 
+const NOWHERE_MOST = 8; // that a card has room for
+
+// Plans that lead to no square: those of the whole stack, or of the one that was picked.
+export function nowhere(chosen: { plans: Plan[]; alone: boolean }): Plan[] {
+  const all = chosen.plans.filter((p) => p.goal === null);
+  const size = (p: Plan) => actors(p.orders[0]!).length;
+  const most = Math.max(...all.map(size), 1);
+  const fits = (p: Plan) => (chosen.alone ? size(p) === 1 : size(p) === most || !all.some((q) => planVerb(q) === planVerb(p) && size(q) > size(p)));
+  return all.filter(fits).slice(0, NOWHERE_MOST);
+}
+
 // --- squares ---
 
 export function column(place: string): number {

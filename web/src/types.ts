@@ -44,7 +44,6 @@ export interface Unit {
   where: string | null;
   acts: boolean;
   support?: string | null;
-  support_points?: string;
   aim?: string | null;
 }
 
@@ -79,7 +78,7 @@ export interface View {
   steps: { key: string; text: string }[];
   points: Record<Side, string>;
   goals: { message: string; rule: string; stands: boolean | null }[];
-  can?: { undo: boolean; redo: boolean; concede: boolean; draw: boolean };
+  can?: { undo: boolean; redo: boolean; concede: boolean; draw: boolean; ask_undo?: boolean; chat?: boolean };
   draw_offered?: Side | null;
   undo_asked?: { seat: Side; to: number } | null;
   set?: string[];
@@ -101,6 +100,7 @@ export interface Scene {
   clock?: { turn: number; step: string; seat: Seat; attacker?: string };
   sides?: { seat: Side; army: string; edge?: string; points?: string }[];
   squares?: { at: string; terrain?: string[] }[];
+  counters?: { name: string; support_points?: string }[];
   clashes?: { at: string; now?: boolean; points?: Record<Side, string> }[];
 }
 
@@ -135,6 +135,7 @@ export interface News {
   step_text?: string;
   order?: string;
   of?: number;
+  to?: number; // undo_ask, back: the event that is gone back to
   faces?: number[];
   sides?: number;
   purpose?: string;

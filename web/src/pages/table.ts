@@ -366,10 +366,16 @@ export class TablePage extends LitElement {
     return this.battle.mine ? (this.view?.buttons ?? []).filter((c) => !c.includes(' ')) : [];
   }
 
-  // The nth of what a panel lists: ways to act, cards, choices.
+  // The nth of what a panel lists: faces of the next die, ways to act, cards, choices, acts that lead nowhere.
   takeChoice(n: number): Promise<void> {
-    const option = this.options[n];
+    const thrown = this.battle.mine ? this.prompt?.throw : undefined;
+    const option = this.options[n] ?? (this.options.length === 0 && this.chosen ? plans.nowhere(this.chosen)[n] : undefined);
     const choice = this.choices[n];
+    if (thrown?.kind === 'dice' && n < thrown.sides) {
+      const next = Array.from({ length: thrown.count }, (_, i) => i).find((i) => !this.faces[i]);
+      this.faces = Object.assign([...this.faces], next === undefined ? [n + 1] : { [next]: n + 1 });
+      return Promise.resolve();
+    }
     if (option) {
       return this.propose(option.orders);
     }
@@ -437,9 +443,17 @@ export class TablePage extends LitElement {
       void this.give(this.pending.orders);
     } else if (this.pick && this.prompt?.secret) {
       void this.give([this.pick]);
+    } else if (this.thrown) {
+      void this.give([this.thrown]);
     } else {
       this.nextUnit(1);
     }
+  }
+
+  // The faces that were typed, where all of them are.
+  get thrown(): string | null {
+    const due = this.battle.mine ? this.prompt?.throw : undefined;
+    return due?.kind === 'dice' && this.faces.filter((f) => f > 0).length === due.count ? 'throw ' + this.faces.join(',') : null;
   }
 
   done(): Promise<void> {

@@ -138,11 +138,9 @@ function takeBack(page: TablePage) {
     page.box = null;
     page.trying(what);
   };
-  const other = b.opponent();
-  const withFriend = other !== null && page.view!.players[other].who === 'human' && !b.hotSeat;
   return html`<section><h3>${t('web.undo')}</h3><div class="row wrap">
     <button type="button" id="undo-turn" @click=${() => act(page.undo(b.turnBegan))}>${t('web.undo.turn')}</button>
-    ${withFriend ? html`<button type="button" id="undo-ask" @click=${() => act(b.askUndo(b.moment))}>${t('web.undo.consent')}</button>` : nothing}</div></section>`;
+    ${page.view!.can?.ask_undo ? html`<button type="button" id="undo-ask" @click=${() => act(b.askUndo(b.moment))}>${t('web.undo.consent')}</button>` : nothing}</div></section>`;
 }
 
 export function moreMenu(page: TablePage) {

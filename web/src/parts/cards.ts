@@ -3,9 +3,10 @@ import { html, nothing } from 'lit';
 import * as plans from '../plans.js';
 import { has, t } from '../texts.js';
 import type { TablePage } from '../pages/table.js';
-import type { News, Plan, Side, Unit } from '../types.js';
-import { capital, seatMark } from './bits.js';
+import type { News, Side, Unit } from '../types.js';
+import { capital, fraction, seatMark } from './bits.js';
 import { hintAt } from './hints.js';
+import { pointsOf } from './over.js';
 import { turnedCards } from './picks.js';
 import { withTerms } from './terms.js';
 
@@ -47,14 +48,10 @@ function rose(page: TablePage, u: Unit) {
 
 // Acts that lead to no square: off the board, a support taken back.
 function otherActs(page: TablePage) {
-  const c = page.chosen!;
-  const nowhere = c.plans.filter((p) => p.goal === null);
-  const size = (p: Plan) => plans.actors(p.orders[0]!).length;
-  const most = Math.max(...nowhere.map(size), 1);
-  const rest = nowhere.filter((p) => (c.alone ? size(p) === 1 : size(p) === most || !nowhere.some((q) => plans.planVerb(q) === plans.planVerb(p) && size(q) > size(p))));
+  const rest = plans.nowhere(page.chosen!);
   return rest.length === 0
     ? nothing
-    : html`<div class="chips">${rest.slice(0, 8).map((p) => html`<button type="button" class="chip said" @click=${() => page.propose(p.orders)}>${page.label(p.orders.at(-1)!)}</button>`)}</div>`;
+    : html`<div class="chips">${rest.map((p) => html`<button type="button" class="chip said" @click=${() => page.propose(p.orders)}>${page.label(p.orders.at(-1)!)}</button>`)}</div>`;
 }
 
 function optionList(page: TablePage) {
@@ -77,11 +74,12 @@ function figures(page: TablePage, u: Unit) {
 
 function facts(page: TablePage, u: Unit) {
   const words = page.view!.scene.words ?? '';
+  const points = pointsOf(page.view!, u);
   const name = (mark: string) => (has(`${words}mark.${mark}`) ? t(`${words}mark.${mark}`) : mark);
   return html`<p class="unit-facts">${stands(u)} <span>${withTerms(t('web.unit.stands', { left: u.stands, full: u.full }))}</span>${u.at ? html` <span class="said at">${u.at}</span>` : nothing}
       ${u.facing ? html`<span>${t('web.unit.faces', { wind: t('web.wind.' + u.facing) })}</span>` : nothing}</p>
     ${u.marks.length > 0 ? html`<p class="unit-marks said">${withTerms(u.marks.map(name).join(', '))}</p>` : nothing}
-    ${u.support ? html`<p class="unit-marks">${t('web.unit.supports', { place: u.support })}${u.support_points ? html` <b class="said">+${u.support_points}</b>` : nothing}</p>` : nothing}`;
+    ${u.support ? html`<p class="unit-marks">${t('web.unit.supports', { place: u.support })}${points ? html` <b class="said">+${fraction(points)}</b>` : nothing}</p>` : nothing}`;
 }
 
 function ask(page: TablePage, u: Unit) {

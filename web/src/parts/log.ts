@@ -25,7 +25,7 @@ function sentence(page: TablePage, n: News) {
     case 'draw':
     case 'undo_ask':
     case 'undo_deny':
-    case 'undo_agree':
+    case 'back':
     case 'replaced':
       return t('web.log.' + n.kind, { name: page.playerName(n.seat ?? 'nobody') });
     case 'chat':
@@ -58,7 +58,7 @@ function oddsBeside(page: TablePage, n: News) {
 }
 
 function line(page: TablePage, n: News) {
-  const undone = page.battle.log.some((l) => l.kind === 'undo' && l.of === n.number);
+  const undone = page.battle.log.some((l) => (l.kind === 'undo' && l.of === n.number) || (l.kind === 'back' && n.number > l.to! && n.number < l.number && n.kind !== 'chat'));
   const now = page.battle.moment === n.number;
   return html`<li class="log-line log-${n.kind} ${undone ? 'is-undone' : ''} ${now ? 'is-now' : ''}">
     <button type="button" class="log-go" title=${t('web.log.go', { number: n.number })} aria-label=${t('web.log.go', { number: n.number })} @click=${() => page.battle.goTo(n.number)}>${seatMark(n.kind === 'throw' ? 'dice' : n.seat)}</button>
@@ -70,8 +70,9 @@ function line(page: TablePage, n: News) {
 }
 
 function chatLine(page: TablePage) {
-  const v = page.view!;
-  if (page.battle.hotSeat || v.players.red.who !== 'human' || v.players.blue.who !== 'human') {
+  const { red, blue } = page.view!.players;
+  const friends = red.who === 'human' && blue.who === 'human';
+  if (page.battle.hotSeat || !page.view!.can?.chat || (!friends && page.battle.seat !== 'watch')) {
     return nothing;
   }
   const send = (e: Event) => {

@@ -79,7 +79,7 @@ export function overCounters(q: Squares, s: Shown, view: View) {
   return [
     s.way.length > 1 ? svg`<polyline class="way" points=${s.way.map((p) => q.middle(p).join(',')).join(' ')}></polyline>` : nothing,
     ...s.lit.map((l) => badge(q, l)),
-    ...view.units.map((u) => supportPoints(q, u)),
+    ...view.units.map((u) => supportPoints(q, u, pointsOf(view, u))),
     ...(view.scene.clashes ?? []).map((c) => sums(q, c)),
     ...s.witness.map((at) => q.rect(at, 'is-witness', 10)),
     s.measure ? measured(q, s.measure) : nothing,
@@ -107,13 +107,17 @@ function tag(x: number, y: number, words: string, cls: string) {
 }
 
 // The points that a support adds, on its line.
-function supportPoints(q: Squares, u: Unit) {
-  if (!u.at || !u.support || !u.support_points || u.where) {
+export function pointsOf(view: View, u: Unit): string | undefined {
+  return view.scene.counters?.find((c) => c.name === u.name)?.support_points;
+}
+
+function supportPoints(q: Squares, u: Unit, points: string | undefined) {
+  if (!u.at || !u.support || !points || u.where) {
     return nothing;
   }
   const [x1, y1] = q.middle(u.at);
   const [x2, y2] = q.middle(u.support);
-  return tag((x1 + x2) / 2, (y1 + y2) / 2, '+' + fraction(u.support_points), `tag-${u.side}`);
+  return tag((x1 + x2) / 2, (y1 + y2) / 2, '+' + fraction(points), `tag-${u.side}`);
 }
 
 // What both sides bring to a fight, beside its square: red's left, blue's right.

@@ -91,9 +91,8 @@ export function typedDice(page: TablePage, thrown: Throw) {
     };
     return html`${head}<form class="row" @submit=${send}><label>${t('web.mark')} <input name="mark" required /></label><button class="primary">${t('web.enter')}</button><button type="button" @click=${() => page.give(['mark miss'])}>${t('web.mark.miss')}</button></form>`;
   }
-  const all = page.faces.filter((f) => f > 0).length === thrown.count;
   return html`${head}
     <p class="ask">${t('web.dice.ask', { count: thrown.count, sides: thrown.sides })} ${ruleId(thrown.rule, (id) => page.openRule(id))}</p>
     ${faces(page, thrown)}
-    <button type="button" class="primary" ?disabled=${!all} @click=${() => page.give(['throw ' + page.faces.join(',')])}>${t('web.enter')}</button>`;
+    <button type="button" class="primary" ?disabled=${page.thrown === null} @click=${() => page.give([page.thrown!])}>${t('web.enter')}</button>`;
 }

@@ -46,13 +46,11 @@ export function whyCard(page: TablePage, why: Why) {
 
 // Why nothing can be taken back, and the way that is left: the other side's consent.
 export function barredCard(page: TablePage, words: string) {
-  const other = page.battle.opponent();
-  const human = other !== null && page.view!.players[other].who === 'human' && !page.battle.hotSeat;
   return html`<div class="why" role="alert">
     <h2>${t('web.why.undo')}</h2>
     <p class="why-said said">${capital(words)}</p>
     <div class="row">
-      ${human ? html`<button type="button" id="ask-undo" @click=${() => { page.barred = null; page.trying(page.battle.askUndo(page.battle.moment)); }}>${t('web.undo.consent')}</button>` : nothing}
+      ${page.view!.can?.ask_undo ? html`<button type="button" id="ask-undo" @click=${() => { page.barred = null; page.trying(page.battle.askUndo(page.battle.moment)); }}>${t('web.undo.consent')}</button>` : nothing}
       <button type="button" @click=${() => (page.barred = null)}>${t('web.understood')}</button></div>
   </div>`;
 }
