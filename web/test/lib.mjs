@@ -94,7 +94,7 @@ export async function until(page, what, arg, ms = 15000) {
   }
   const told = await page.evaluate(() => {
     const p = document.querySelector('pv-table');
-    return p && { fault: p.fault || p.battle.fault, card: p.card, prompt: p.prompt, why: p.why, options: p.options.length, moment: p.battle.moment };
+    return p && { fault: p.fault || p.battle.fault, card: p.card, prompt: p.prompt, why: p.why, options: p.options.length, moment: p.battle.moment, seat: p.battle.seat, curtain: p.battle.curtain, busy: p.battle.busy, pumping: p.battle.pumping, playing: p.battle.playing?.number, rolling: p.battle.shown?.rolling, last: p.battle.last };
   });
   throw new Error(`nothing came of: ${what}: ${JSON.stringify(told)} ${page.faults}`);
 }

@@ -1,0 +1,60 @@
+// With others: words between players, a seat that is open twice, a program that fails.
+import { board, check, make, open, phone, serve, settled, square, until, usual } from '../lib.mjs';
+
+const battle = (page, what, arg) => page.evaluate(what, arg);
+const there = (page) => until(page, () => document.querySelector('pv-table')?.battle?.view);
+
+export default {
+  async 'what one says the other reads, as plain text'({ browser, base }) {
+    const made = await make(base, { scenario: await usual(base), red: { who: 'me', name: 'Anna' }, blue: { who: 'friend', name: 'Boris' }, dice: 'seeded', seed: 3 });
+    const red = await open(browser, base + made.links.red);
+    const blue = await open(browser, base + made.links.blue);
+    await there(red);
+    await there(blue);
+    await red.keyboard.press('Enter');
+    await until(red, () => document.activeElement?.id === 'chat');
+    await red.keyboard.type('Well met <b>n</b>');
+    await red.keyboard.press('Enter');
+    await blue.locator('.log-chat', { hasText: 'Well met <b>n</b>' }).waitFor();
+    check((await blue.locator('.log-chat').innerText()).includes('Anna'), 'nobody said it');
+    await red.keyboard.press('Escape');
+    check(await battle(red, () => document.activeElement?.id !== 'chat'), 'Escape does not leave it');
+    await blue.locator('#chat').fill('And you');
+    await blue.locator('.chat button').click();
+    await red.locator('.log-chat', { hasText: 'And you' }).waitFor();
+    // Words make no order late.
+    const [mine] = (await battle(red, () => document.querySelector('pv-table').battle.mine)) ? [red] : [blue];
+    const { ready, number } = await board(mine);
+    await square(mine, ready[0]);
+    await mine.locator('.lit-go').first().waitFor();
+    await square(mine, (await board(mine)).lit.find((l) => l.kind === 'go').at);
+    await until(mine, (was) => document.querySelector('pv-table').battle.last > was, number);
+  },
+
+  async 'a seat opened twice says so on both, until one closes'({ browser, base }) {
+    const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 3 });
+    const one = await open(browser, base + made.links.red);
+    await there(one);
+    check((await one.locator('#opened-twice').count()) === 0, 'said of one');
+    const other = await open(browser, base + made.links.red, phone);
+    await one.locator('#opened-twice').waitFor();
+    await other.locator('#opened-twice').waitFor();
+    await other.context().close();
+    await one.locator('#opened-twice').waitFor({ state: 'detached', timeout: 40000 }); // a line that was left is found out by the next beat
+  },
+
+  async 'a program that fails is replaced, and the page says so'({ browser }) {
+    const s = await serve({ args: ['--engine', 'broken=/bin/false'] });
+    const made = await make(s.base, { scenario: await usual(s.base), red: { who: 'me' }, blue: { who: 'engine:broken' }, dice: 'seeded', seed: 5 });
+    const page = await open(browser, s.base + made.links.red);
+    await settled(page, 30000);
+    for (let i = 0; i < 4 && (await page.locator('.replaced').count()) === 0; i++) {
+      await page.locator('.tools-done button').first().click();
+      await page.waitForTimeout(500);
+      await settled(page, 30000);
+    }
+    await page.locator('.notice.replaced').waitFor();
+    await page.locator('.log-replaced').waitFor();
+    await s.stop();
+  },
+};

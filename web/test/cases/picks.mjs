@@ -1,0 +1,67 @@
+// The secret pick, and supports with their points.
+import { makeClose } from '../close.mjs';
+import { check, make, open, settled, step, until, usual } from '../lib.mjs';
+
+const battle = (page, what, arg) => page.evaluate(what, arg);
+
+async function toPick(page) {
+  const moved = new Set();
+  for (let i = 0; i < 80 && !(await page.locator('.pick-card').first().isVisible()); i++) {
+    await step(page, moved, 1);
+    await settled(page);
+  }
+}
+
+export default {
+  async 'six cards, beside them the six by six table, and both turned together'({ browser, base }) {
+    const made = await makeClose(base, { blue: { who: 'bot:greedy' } });
+    const page = await open(browser, base + made.links.red, { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
+    await settled(page);
+    await toPick(page);
+    await page.locator('.pairs td').first().waitFor();
+    check((await page.locator('.pick-card').count()) === 6, 'not six cards');
+    check((await page.locator('.pairs td').count()) === 36, 'not six by six');
+    const card = await page.locator('.cards').boundingBox();
+    const grid = await page.locator('.pairs').boundingBox();
+    check(grid.x >= card.x + card.width - 1 && grid.x + grid.width <= 1280, 'the table is not beside the cards');
+    check((await page.locator('.verdict .unseen').first().innerText()).length > 0, 'good or bad is told by colour alone');
+    await page.locator('.pairs td button').nth(8).hover();
+    const label = await page.locator('.pairs td button').nth(8).getAttribute('aria-label');
+    check(/%/.test(label), `a cell says too little: ${label}`);
+    await page.locator('.pair-words li').first().waitFor();
+    const clash = await battle(page, () => document.querySelector('pv-table').view.scene.clashes.find((c) => c.points));
+    check(clash && (await page.locator('.sums .tag').count()) >= 2, 'the sums are not beside the contact square');
+    await page.keyboard.press('2');
+    await until(page, () => document.querySelectorAll('.pick-card')[1].getAttribute('aria-checked') === 'true');
+    await page.locator('#lay').click();
+    await page.locator('.turned-card').nth(1).waitFor();
+    check((await page.locator('.turned-card').count()) === 2, 'not both cards');
+  },
+
+  async 'supports are lines with their points'({ browser, base }) {
+    const made = await makeClose(base, { blue: { who: 'bot:greedy' } });
+    const page = await open(browser, base + made.links.red);
+    await settled(page);
+    const moved = new Set();
+    const supports = () => battle(page, () => document.querySelector('pv-table').view.units.filter((u) => u.support).length);
+    for (let i = 0; i < 60 && (await supports()) === 0; i++) {
+      await step(page, moved, 1);
+      await settled(page);
+    }
+    check((await supports()) > 0, 'nobody supports');
+    const texts = await page.locator('.over .tag text').allTextContents();
+    check(texts.some((w) => w.startsWith('+')), `no points on the line: ${texts}`);
+  },
+
+  async 'on a phone the throw and the pick come into view'({ browser, base }) {
+    const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'bot:greedy' }, dice: 'seeded', seed: 5 });
+    const page = await open(browser, base + made.links.red, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await settled(page);
+    await toPick(page);
+    await page.waitForTimeout(200);
+    const box = await page.locator('.pick-card').first().boundingBox();
+    check(box.y < 844, `the cards begin at ${box.y}`);
+    const wide = await battle(page, () => document.documentElement.scrollWidth);
+    check(wide <= 390, `the page is ${wide} wide`);
+  },
+};

@@ -1,0 +1,16 @@
+// A battle in which both sides are at bow range and a step apart: volleys, melees and supports in the first turn.
+import { make } from './lib.mjs';
+
+const text = `ruleset: nevsky
+title: Close
+options: {turn_limit: 6}
+map: |
+${'  . . . . . .\n'.repeat(8)}areas: {low: [a1-f4], high: [a5-f8]}
+red: {army: teutonic, edge: south, area: low, units: [TX1, TM1, TM2, TK1]}
+blue: {army: russian, edge: north, area: high, units: [RM1, RM2, RB1]}
+setup: {TX1: b4 n, TM1: d4 n, TM2: e4 n, TK1: c3 n, RM1: b6 s, RM2: d5 s, RB1: f8 s}
+`;
+
+export function makeClose(base, extra = {}) {
+  return make(base, { scenario_text: text, red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 2, ...extra });
+}
