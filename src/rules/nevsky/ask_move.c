@@ -176,7 +176,7 @@ static int32_t find_cost(const struct march *m) {
 }
 
 static bool has_part(const struct pv_why *why, const char *rule) {
-	for (int i = 0; i < why->part_count; i++) {
+	NEV_TIMES(i, why->part_count) {
 		if (strcmp(why->parts[i].rule, rule) == 0) {
 			return true;
 		}
@@ -195,7 +195,7 @@ static void write_verdict(const struct march *m, bool allowed, const struct pv_w
 	struct nev_rows rows = { .count = 0 };
 	int32_t allowance = 0;
 	nev_rows_add(&rows, RULE(1B_3));
-	for (int i = 0; i < why->part_count; i++) {
+	NEV_TIMES(i, why->part_count) {
 		allowance += why->parts[i].amount;
 		nev_rows_add(&rows, why->parts[i].rule);
 	}
