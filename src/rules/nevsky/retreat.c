@@ -10,6 +10,8 @@
 
 enum { TWO_STEPS = 2, ONE_SQUARE = 2 /* halves */ };
 
+static const struct nev_end no_way_out = { .place = NEV_DEAD, .as = PV_NONE };
+
 /* [NEV-9L.11] Steps within 90 degrees of the set direction. */
 static const int8_t within[5] = { 0, -1, 1, -2, 2 };
 
@@ -297,7 +299,7 @@ static bool is_forced(const struct nev_game *g, const struct nev_state *s, int s
 bool nev_go_on_retreating(const struct nev_game *g, struct nev_state *s, int side,
 			  struct pv_events *out) {
 	for (;;) {
-		struct nev_end end = { NEV_DEAD, 0, PV_NONE };
+		struct nev_end end = no_way_out;
 		int who = PV_NONE, blocked = PV_NONE;
 		size_t choices = survey(g, s, side, &who, &end, &blocked);
 		if (choices > 1 && !is_forced(g, s, side)) {
@@ -349,7 +351,7 @@ bool nev_retreat_check(const struct nev_game *g, const struct nev_state *s,
 
 void nev_retreat_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
 		       struct pv_events *out) {
-	struct nev_end end = { NEV_DEAD, 0, PV_NONE };
+	struct nev_end end = no_way_out;
 
 	find_end(g, s, o, &end);
 	go(g, s, o->actor, end, out);
