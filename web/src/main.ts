@@ -16,7 +16,7 @@ import type { About } from './types.js';
 function badge() {
   const waiting = notices.waiting();
   const to = waiting.length === 1 ? '/g/' + waiting[0]!.id : '/';
-  return waiting.length === 0 ? nothing : html`<a class="waiting" href=${to}>${t('web.notice.waiting', { count: waiting.length })}</a>`;
+  return waiting.length === 0 ? nothing : html`<a class="waiting" href=${to} aria-label=${t('web.notice.waiting', { count: waiting.length })} title=${t('web.notice.waiting', { count: waiting.length })}><span class="waiting-words">${t('web.notice.waiting', { count: waiting.length })}</span><span class="waiting-count">${waiting.length}</span></a>`;
 }
 
 function header(about: About) {

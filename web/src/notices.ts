@@ -24,7 +24,7 @@ async function read(b: kept.KeptBattle, number: number): Promise<void> {
     number,
     title: view.title,
     turn: view.prompt?.turn ?? b.turn,
-    other: mine.length === 2 ? '' : other.name || other.who.replace(/^\w+:/, ''),
+    other: mine.length === 2 ? '' : other.name || (other.who === 'human' ? '' : other.who.replace(/^\w+:/, '')),
     state: view.result ? 'over' : yours ? 'yours' : 'waits',
   });
 }

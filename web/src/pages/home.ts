@@ -86,7 +86,7 @@ export class Home extends LitElement {
 
   private facts(b: kept.KeptBattle) {
     const seats = (['red', 'blue'] as const).filter((s) => b.tokens[s]);
-    const words = [b.other ? t('web.mine.against', { name: b.other }) : seats.length === 2 ? t('web.mine.both') : '', b.turn ? t('web.turn.number', { turn: b.turn }) : ''];
+    const words = [b.other ? t('web.mine.against', { name: b.other }) : seats.length === 2 ? t('web.mine.both') : b.other === '' ? t('web.mine.friend') : '', b.turn ? t('web.turn.number', { turn: b.turn }) : ''];
     return html`<span class="battle-facts">${seats.map((s) => seatMark(s))}${words.filter(Boolean).join(' · ')}</span>`;
   }
 

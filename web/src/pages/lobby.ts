@@ -52,7 +52,9 @@ export class Lobby extends LitElement {
   }
 
   private async load(): Promise<void> {
-    this.list = (await get<{ scenarios: ScenarioLine[] }>('/api/scenarios')).scenarios;
+    const { scenarios } = await get<{ scenarios: ScenarioLine[] }>('/api/scenarios');
+    const first = (s: ScenarioLine) => (s.id === this.about.usual ? 0 : 1);
+    this.list = [...scenarios].sort((a, b) => first(a) - first(b));
     if (this.like) {
       await this.takeLike(this.like);
     } else {
@@ -271,12 +273,12 @@ export class Lobby extends LitElement {
       ${this.seat('red')} ${this.seat('blue')}
       <fieldset><legend>${t('web.new.dice')}</legend>
         ${['seeded', 'typed'].map((v) => this.choice('dice', v, this.dice, (d) => (this.dice = d)))}
-        ${this.dice === 'seeded' ? html`<label class="name">${t('web.dice.seed')} <input inputmode="numeric" pattern="[0-9]{0,15}" size="10" .value=${this.seed} @input=${(e: Event) => (this.seed = (e.target as HTMLInputElement).value)} /></label>` : nothing}
       </fieldset>
       <fieldset><legend>${t('web.new.undo')}</legend>
         ${(this.about.undo ?? ['free', 'off']).map((v) => this.choice('undo', v, this.undo, (u) => (this.undo = u)))}
       </fieldset>
       <details class="others"><summary>${t('web.new.others')}</summary>
+        ${this.dice === 'seeded' ? html`<label class="name">${t('web.dice.seed')} <input inputmode="numeric" pattern="[0-9]{0,15}" size="10" .value=${this.seed} @input=${(e: Event) => (this.seed = (e.target as HTMLInputElement).value)} /></label>` : nothing}
         <fieldset><legend>${t('web.new.chat')}</legend>${['seats', 'all', 'off'].map((v) => this.choice('chat', v, this.chat, (c) => (this.chat = c)))}</fieldset>
         <label class="name">${t('web.new.delay')}
           <select @change=${(e: Event) => (this.delay = (e.target as HTMLSelectElement).value)}>${DELAYS.map((d) => html`<option value=${d} ?selected=${d === this.delay}>${d === '0' ? t('web.new.delay.none') : t('web.new.delay.minutes', { minutes: Number(d) / 60 })}</option>`)}</select></label>

@@ -52,7 +52,7 @@ export class Answering {
       return this.list(key, value);
     }
     if (value !== null && typeof value === 'object') {
-      return isChances(value) ? html`<ul class="chances">${Object.entries(value).map(([k, v]) => chanceLine(html`<span class="said">${this.amount(key, k)}</span>`, v as string))}</ul>` : this.nested(value as Record<string, unknown>);
+      return isChances(value) ? html`<ul class="chances">${Object.entries(value).map(([k, v]) => chanceLine(html`<b>${k}</b>`, v as string))}</ul>` : this.nested(value as Record<string, unknown>);
     }
     if (typeof value === 'string' && FRACTION.test(value)) {
       return fraction(value);
@@ -87,7 +87,7 @@ export class Answering {
   private verdict(): unknown {
     const verdict = this.answer['verdict'];
     const refused = this.answer['refused'] as { rule: string; message: string } | undefined;
-    return html`${verdict ? html`<p class="verdict is-${verdict}"><b class="said">${verdict === 'refused' ? '✗' : '✓'} ${this.word('outcome.' + String(verdict))}</b></p>` : nothing}
+    return html`${verdict ? html`<p class="judgement is-${verdict}"><b class="said">${verdict === 'refused' ? '✗' : '✓'} ${this.word('outcome.' + String(verdict))}</b></p>` : nothing}
       ${refused ? html`<p class="why-said"><span class="said">${refused.message}</span> ${ruleId(refused.rule, openRule)}</p>` : nothing}`;
   }
 

@@ -189,7 +189,7 @@ export class Asking {
 
   private toggle(f: Field, label: string) {
     const on = this.value(f) === 'on';
-    return html`<div class="tap">${this.chip(label, on, () => this.set(f.name, on ? 'off' : 'on'))}</div>`;
+    return html`<div class="tap is-toggle">${this.chip(label, on, () => this.set(f.name, on ? 'off' : 'on'))}</div>`;
   }
 
   // Who stands there, one line a unit; a figure goes round its values when tapped.

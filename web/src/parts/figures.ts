@@ -61,7 +61,7 @@ export function figuresForm(full: ScenarioFull, now: Changes, change: (next: Cha
   const cell = (x: Table, r: Table['rows'][number], c: Column, i: number) =>
     html`<td class="standing-${c.standing ?? ''}">${r.cells[i] === undefined ? nothing : field(`${x.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]! }, `${r.label}, ${c.label}`)}</td>`;
 
-  const table = (x: Table) => html`<details class="figures"><summary class="said">${x.label}</summary>
+  const table = (x: Table) => html`<details class="rules-table"><summary class="said">${x.label}</summary>
     <div class="figures-frame said" tabindex="0" role="region" aria-label=${x.label}><table>
       <thead><tr><td></td>${x.columns.map((c) => html`<th scope="col" class="said">${c.label}</th>`)}</tr></thead>
       <tbody>${x.rows.map((r) => html`<tr><th scope="row" class="said">${r.label}</th>${x.columns.map((c, i) => cell(x, r, c, i))}</tr>`)}</tbody>

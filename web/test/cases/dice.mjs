@@ -47,14 +47,14 @@ export default {
       await page.getByRole('button', { name: wind, exact: true }).click();
     }
     await judge(page);
-    await page.locator('.verdict.is-refused').waitFor();
+    await page.locator('.judgement.is-refused').waitFor();
     check((await latest(page)).includes('3½'), 'two steps straight and a corner cost three and a half');
     await page.locator('.latest .rule-id').first().click();
     await page.locator('dialog.box[open]').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'One step back' }).click();
     await judge(page);
-    await page.locator('.verdict.is-allowed').waitFor();
+    await page.locator('.judgement.is-allowed').waitFor();
     await tab(page, 1);
     await judge(page);
     await page.locator('.latest .picks').first().waitFor();

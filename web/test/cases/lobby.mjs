@@ -31,7 +31,7 @@ export default {
     await limit.blur();
     const bare = page.locator('.option', { hasText: 'attacking a hill' }).locator('input');
     await bare.check();
-    await page.locator('.figures > summary').first().click();
+    await page.locator('.rules-table > summary').first().click();
     const cell = page.getByLabel('knights, move', { exact: true });
     await cell.fill('5');
     await cell.blur();
