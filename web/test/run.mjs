@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { browse, serve } from './lib.mjs';
 
-const AT_ONCE = Number(process.env.AT_ONCE ?? 2);
+const AT_ONCE = Number(process.env.AT_ONCE ?? 3);
 const only = process.argv[2] ?? '';
 
 const cases = [];

@@ -1,5 +1,5 @@
 // A battle alone: by clicks, by keys, to its end; what is refused says why.
-import { board, check, delay, make, open, phone, playNow, settled, square, toTheEnd, until, usual } from '../lib.mjs';
+import { board, check, delay, make, open, playNow, settled, square, toTheEnd, until, usual } from '../lib.mjs';
 
 export default {
   async 'a whole skirmish by clicks, to its report'({ browser, base }) {
@@ -22,16 +22,6 @@ export default {
     await page.locator('#report').waitFor();
     check(page.faults.length === 0, page.faults.join());
     far.stop();
-  },
-
-  async 'a battle by thumb on a phone, to its report'({ browser, base }) {
-    const made = await make(base, { scenario: await usual(base), set: { turn_limit: '3' }, red: { who: 'me' }, blue: { who: 'bot:rush' }, dice: 'seeded', seed: 7 });
-    const page = await open(browser, base + made.links.red, phone);
-    await toTheEnd(page);
-    await page.locator('#report').waitFor();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    check(wide <= 390, `the report is ${wide} wide`);
-    check(page.faults.length === 0, page.faults.join());
   },
 
   async 'what is refused says why, by which rule, and where'({ browser, base }) {

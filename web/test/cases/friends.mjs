@@ -58,6 +58,9 @@ export default {
     const moved = new Set();
     for (let i = 0; i < 20 && !(await page.locator('.curtain').isVisible()); i++) {
       await settled(page);
+      if (await page.locator('.curtain').isVisible()) {
+        break;
+      }
       const { lit, seat } = await board(page);
       check(seat === 'red', 'blue was asked without a curtain');
       await (lit[0] ? square(page, lit.at(-1).at) : step(page, moved, 0));
@@ -121,6 +124,7 @@ export default {
     // What happens elsewhere arrives without a stream, too.
     const last = tabs.at(-1);
     const beside = await open(browser, base + last.link);
+    await beside.locator('svg.board').waitFor();
     const asked = await beside.evaluate(() => document.querySelector('pv-table').battle.mine);
     const mover = asked ? beside : await open(browser, base + last.other);
     const number = await moveOne(mover);
