@@ -3,7 +3,8 @@
 open battles, half of them against a bot that thinks, watched over streams; views, plans and orders are
 asked by curl, each batch over one connection, and timed by it. Prints how long answers took, and what
 the server needed for it. --check: the exit status is 1 where 99 orders in 100 take 5 ms or more, or
-the server 200 MB."""
+the server 200 MB. `about` needs nothing of a
+battle: what it takes is the machine's own."""
 
 import argparse
 import http.client
@@ -105,6 +106,7 @@ def play_round(curl, battles, number, times, chance):
             plans += [(f'{path}/plans?unit={chance.choice(acting)}', token, None)] if acting else []
             order = chance.choice(view['choices'] or view['buttons'] or ['done'])
             orders.append((f'{path}/orders', token, {'request': f'l{number}', 'number': view['number'], 'orders': [order]}))
+    times['about'] += [took for took, _, _ in curl.run([('/api/about', None, None)] * 50)[1:]]
     times['plans'] += [took for took, _, _ in curl.run(plans)]
     for took, status, answer in curl.run(orders):
         assert status in (200, 409, 422), answer
@@ -135,7 +137,7 @@ def main():
     parser.add_argument('--orders', type=int, default=2000)
     parser.add_argument('--check', action='store_true')
     options = parser.parse_args()
-    chance, times, number = random.Random(1), {'order': [], 'view': [], 'plans': []}, 0
+    chance, times, number = random.Random(1), {'order': [], 'view': [], 'plans': [], 'about': []}, 0
     with tempfile.TemporaryDirectory() as tmp:
         server = subprocess.Popen([options.pavise, 'serve', '--port', '0', '--rate', '0', '--db', f'{tmp}/b.db'],
                                   stdout=subprocess.PIPE)

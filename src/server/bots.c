@@ -256,6 +256,15 @@ static void take_up(struct serve_bots *bots, struct stint *s) {
 	pthread_mutex_unlock(&b->lock);
 }
 
+/* Every order is kept and told to all who listen. So that many bots together leave the machine to
+ * those who wait for an answer, they give some 400 orders a second at most. */
+static void rest(struct serve_bots *bots) {
+	enum { REST_NS = 2500000 };
+	pthread_mutex_unlock(&bots->lock);
+	nanosleep(&(struct timespec){ .tv_nsec = REST_NS }, NULL);
+	pthread_mutex_lock(&bots->lock);
+}
+
 /*
  * The hands: a thread that isn't nice. Threads that think are, and may be left lying for long
  * where the machine has more to do; while they are they hold no lock that an answer needs.
@@ -271,10 +280,14 @@ static void *move_hands(void *cls) {
 		}
 		bots->asked = s->next;
 		pthread_mutex_unlock(&bots->lock);
+		bool plays = s->t.view != NULL;
 		take_up(bots, s);
 		pthread_mutex_lock(&bots->lock);
 		s->done = true;
 		pthread_cond_broadcast(&bots->handed);
+		if (plays && !bots->closing) {
+			rest(bots);
+		}
 	}
 	pthread_mutex_unlock(&bots->lock);
 	return NULL;
