@@ -53,11 +53,11 @@ def all_that_is_told(battle, seat, units):
     told.append(strip(battle.server.post('/api/battles', body).body.decode(), battle))
     last = battle.news(seat)['number']
     if last:  # a line that was lost is taken up again
-        again = Stream(battle, seat, headers={'Last-Event-ID': str(last - 1)})
+        again = Stream(battle, seat, '?client=one', headers={'Last-Event-ID': str(last - 1)})
         again.wait_news(last)
         told.append(strip(repr(again.events), battle))
         again.close()
-    stream = Stream(battle, seat, '?after=0')
+    stream = Stream(battle, seat, '?after=0&client=one')
     stream.wait(lambda x: x.events and (not battle.news(seat)['number'] or
                                         (x.news() and x.news()[-1][0] == battle.news(seat)['number'])))
     told.append(strip(repr(stream.events), battle))
