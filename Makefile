@@ -34,7 +34,10 @@ $(BUILD)/build.ninja: | deps
 build: deps $(BUILD)/build.ninja
 	@ninja -C $(BUILD)
 
-play: build
+# Only what is needed to play, so that the first time is short; without Node and npm there is no `web`.
+play: deps $(BUILD)/build.ninja
+	@ninja -C $(BUILD) pavise
+	@if ninja -C $(BUILD) -t query web > /dev/null 2>&1; then ninja -C $(BUILD) web; fi
 	@tools/open_table.sh $(BUILD) $(ARGS)
 
 terminal: build
