@@ -76,6 +76,7 @@ bench: deps
 	@echo "the same as JSON: build-bench/bench.json"
 
 load: build
+	@tools/deps.sh load
 	@bench/load.py $(BUILD)/pavise $(ARGS)
 
 install: build

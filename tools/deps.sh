@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what is missing on a Debian, as root or through sudo, without a question.
-# deps.sh build | browser | check | coverage: what for; browser: the tests of the pages by clicks
+# deps.sh build | browser | load | check | coverage: what for; browser: the tests of the pages by clicks
 set -eu
 
 packages="pkg-config meson ninja-build python3 libyaml-dev libjansson-dev libxxhash-dev
@@ -10,10 +10,11 @@ command -v npm > /dev/null || packages="$packages nodejs npm"
 case "${1:-build}" in
 build) ;;
 browser) packages="$packages chromium" ;;
+load) packages="$packages curl" ;;
 check) packages="$packages clang clang-tidy clang-format cppcheck libclang-rt-14-dev" ;;
 coverage) packages="$packages gcovr" ;;
 *)
-	echo "usage: deps.sh build | browser | check | coverage" >&2
+	echo "usage: deps.sh build | browser | load | check | coverage" >&2
 	exit 2
 	;;
 esac
