@@ -12,7 +12,7 @@ export interface Shown {
   rolling: boolean;
 }
 
-const ROLL_MS = 700; // and the answer's way: under 0.8 s to the faces
+const ROLL_MS = 650; // and the answer's way: under 0.8 s to the faces
 const SINCE_MOST = 60; // of what happened meanwhile, this many of the newest are shown one by one
 
 function other(side: Side): Side {
@@ -226,7 +226,9 @@ export class Battle extends EventTarget {
       this.playing = n;
       this.layers = layers;
       this.changed();
-      this.queue[0] && void this.layersAt(this.queue[0].number); // while this one is looked at
+      if (this.queue[0]) {
+        void this.layersAt(this.queue[0].number); // while this one is looked at
+      }
       await this.wait(kept.settings().pace);
     }
   }

@@ -296,5 +296,7 @@ export interface RuleRow {
   kind: string;
   source: string;
   rule: string;
-  situation?: { title?: string; text?: string; picture?: string } | null;
+  situation?: boolean;
+  title?: string; // of the situation
+  picture?: string; // its address
 }

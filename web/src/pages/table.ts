@@ -495,9 +495,13 @@ export class TablePage extends LitElement {
   // The log follows what is new; on a small screen what has to be decided comes into view.
   override updated(): void {
     followLog(this);
+    const step = this.querySelector<HTMLElement>('.steps [aria-current]');
+    if (step?.parentElement && step.parentElement.scrollWidth > step.parentElement.clientWidth) {
+      step.parentElement.scrollLeft = step.offsetLeft - step.parentElement.offsetLeft - 40;
+    }
     const asks = this.pending !== null || this.battle.shown?.rolling === true || (this.battle.mine && this.prompt?.secret === true);
     if (asks && !this.weighing && matchMedia('(max-width: 900px)').matches) {
-      this.querySelector('.act')?.scrollIntoView({ block: 'end' });
+      this.querySelector('.act')?.scrollIntoView({ block: this.prompt?.secret ? 'start' : 'end' });
     }
     this.weighing = asks;
   }

@@ -7,7 +7,7 @@ import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
 import type { RuleRow, Side } from '../types.js';
 import { ACTIONS, giveKey, keysOf, nameOf } from './keys.js';
-import { glossary } from './terms.js';
+import { glossary, withTerms } from './terms.js';
 
 function box(page: TablePage, title: unknown, body: unknown, close: () => void) {
   const shown = (e: Element | undefined) => {
@@ -27,9 +27,8 @@ function box(page: TablePage, title: unknown, body: unknown, close: () => void) 
 }
 
 export function ruleBox(page: TablePage, rule: RuleRow) {
-  const s = rule.situation;
   const body = html`<p class="said" lang="en">${rule.rule}</p><p class="small said" lang="en">${rule.kind}${rule.source ? ` · ${rule.source}` : ''}</p>
-    ${s ? html`<figure class="situation-shown"><figcaption>${t('web.rule.situation')} <span class="said">${s.title ?? ''}</span></figcaption>${s.text ? html`<p class="said small" lang="en">${s.text}</p>` : nothing}${s.picture ? html`<img src=${s.picture} alt=${t('web.rule.situation')} loading="lazy" />` : nothing}</figure>` : nothing}`;
+    ${rule.picture ? html`<figure class="situation-shown"><figcaption>${t('web.rule.situation')} <span class="said" lang="en">${rule.title ?? ''}</span></figcaption><img src=${rule.picture} alt=${`${t('web.rule.situation')} ${rule.title ?? ''}`} /></figure>` : nothing}`;
   return box(page, html`<span class="said">${rule.id}</span>`, body, () => (page.rule = null));
 }
 
@@ -153,7 +152,7 @@ export function moreMenu(page: TablePage) {
   const plays = b.seat !== 'watch' && !v.result;
   const body = html`
     <section><h3>${t('web.more.goals')}</h3>
-      <ul class="goals">${v.goals.map((g) => html`<li class="said">${g.stands === null ? '·' : g.stands ? '☑' : '☐'} ${g.message}</li>`)}</ul></section>
+      <ul class="goals">${v.goals.map((g) => html`<li class="said">${g.stands === null ? '·' : g.stands ? '☑' : '☐'} ${withTerms(g.message)}</li>`)}</ul></section>
     ${plays ? takeBack(page) : nothing} ${links(page)} ${settings(page)}
     ${plays
       ? html`<section><h3>${t('web.more.end')}</h3><div class="row wrap">

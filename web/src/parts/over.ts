@@ -1,11 +1,13 @@
 // What is drawn under and over the counters: what may be done, what bars it, what is measured.
 import { nothing, svg } from 'lit';
 import { column, place, row } from '../plans.js';
+import { language } from '../texts.js';
 import { fraction } from './bits.js';
 import type { Layers, Unit, View } from '../types.js';
 import type { Point } from './camera.js';
 
 export const SQUARE = 1000;
+const BESIDE = 330;
 
 export interface Lit {
   at: string;
@@ -117,7 +119,8 @@ function supportPoints(q: Squares, u: Unit, points: string | undefined) {
   }
   const [x1, y1] = q.middle(u.at);
   const [x2, y2] = q.middle(u.support);
-  return tag((x1 + x2) / 2, (y1 + y2) / 2, '+' + fraction(points), `tag-${u.side}`);
+  const far = Math.hypot(x2 - x1, y2 - y1) || 1; // beside the line, so that its arrow is seen
+  return tag((x1 + x2) / 2 - ((y2 - y1) / far) * BESIDE, (y1 + y2) / 2 + ((x2 - x1) / far) * BESIDE, '+' + fraction(points), `tag-${u.side}`);
 }
 
 // What both sides bring to a fight, beside its square: red's left, blue's right.
@@ -144,5 +147,5 @@ function measured(q: Squares, m: Measure) {
 // Squares from middle to middle, to a tenth.
 export function distance(from: string, to: string): string {
   const d = Math.hypot(column(from) - column(to), row(from) - row(to));
-  return String(Math.round(d * 10) / 10);
+  return (Math.round(d * 10) / 10).toLocaleString(language());
 }

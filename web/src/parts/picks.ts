@@ -1,7 +1,7 @@
 // The secret pick: cards, beside them the table of what each pair would do, and both cards turned together.
 import { html, nothing } from 'lit';
 import type { TablePage } from '../pages/table.js';
-import { t } from '../texts.js';
+import { language, t } from '../texts.js';
 import type { News, Odds, Pairs, Side } from '../types.js';
 import { capital, chance, percent, ruleId, seatMark } from './bits.js';
 import { hintAt } from './hints.js';
@@ -19,7 +19,7 @@ function sides(page: TablePage): [Side, Side] {
 // Thousandths of a point, to a tenth.
 function signed(points: number): string {
   const tenths = Math.round(Math.abs(points) / 100) / 10;
-  return tenths === 0 ? '0' : `${points < 0 ? '−' : '+'}${tenths}`;
+  return tenths === 0 ? '0' : `${points < 0 ? '−' : '+'}${tenths.toLocaleString(language())}`;
 }
 
 const LEVEL = 500; // thousandths that make no difference to speak of
@@ -89,8 +89,7 @@ export function secretCards(page: TablePage) {
       </div>
       <p class="small said pick-term" id="pick-term">${term?.text ?? ''}</p>
       <button type="button" class="primary" id="lay" ?disabled=${page.pick === null || page.battle.busy} @click=${() => page.give([page.pick!])}>${t('web.lay')}</button>
-      ${hintAt(page, 'pick')}
-    </div>${pairs(page)}</div>`;
+    </div>${pairs(page)}${hintAt(page, 'pick')}</div>`;
 }
 
 // Two cards that were face down are turned at the same moment: after a reveal, the first thing told of each side.

@@ -104,6 +104,15 @@ function showTip(at: HTMLElement): void {
 
 const wordOf = (e: Event) => (e.target instanceof Element ? e.target.closest<HTMLElement>('.term') : null);
 
+function follow(e: Event): void {
+  const at = wordOf(e);
+  if (at) {
+    showTip(at);
+  } else {
+    hideTip();
+  }
+}
+
 function press(e: KeyboardEvent): void {
   const at = wordOf(e);
   if (e.key === 'Escape' && hideTip()) {
@@ -119,12 +128,15 @@ function press(e: KeyboardEvent): void {
 // By mouse, finger or keys; gone with the pointer, the focus, Escape or a scroll.
 export function listenForTerms(stop: AbortSignal): void {
   const on = { signal: stop, capture: true };
-  document.addEventListener('pointerover', (e) => { const at = wordOf(e); if (e.pointerType === 'mouse' && at !== shownAt) { at ? showTip(at) : hideTip(); } }, on);
-  document.addEventListener('focusin', (e) => { const at = wordOf(e); at ? showTip(at) : hideTip(); }, on);
-  document.addEventListener('click', (e) => { const at = wordOf(e); at ? showTip(at) : hideTip(); }, on);
+  document.addEventListener('pointerover', (e) => e.pointerType === 'mouse' && wordOf(e) !== shownAt && follow(e), on);
+  document.addEventListener('focusin', follow, on);
+  document.addEventListener('click', follow, on);
   document.addEventListener('keydown', press, on);
   document.addEventListener('scroll', () => hideTip(), on);
-  stop.addEventListener('abort', () => { hideTip(); tip().remove(); });
+  stop.addEventListener('abort', () => {
+    hideTip();
+    tip().remove();
+  });
 }
 
 // The list of all, for a box.

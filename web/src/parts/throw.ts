@@ -31,20 +31,17 @@ export function oddsBar(odds: Odds, fallen: Outcome | null) {
   </svg>`;
 }
 
-function withBar(odds: Odds, fallen: Outcome | null) {
-  return html`<div class="odds-whole">${odds.outcomes.length > 1 ? oddsBar(odds, fallen) : nothing}${oddsList(odds, fallen)}</div>`;
-}
-
 // What throws dice or reveals: what is ordered, its odds, one button.
 export function confirmCard(page: TablePage, pending: Pending) {
   const dice = pending.odds.outcomes.length > 1;
   return html`<h2>${dice ? t('web.confirm') : t('web.confirm.reveals')}</h2>
     <p class="ask said">${pending.orders.map((o) => page.label(o)).join(' · ')}</p>
-    ${withBar(pending.odds, null)} ${hintAt(page, 'odds')}
+    ${dice ? oddsBar(pending.odds, null) : nothing}
     <div class="row">
       <button type="button" class="primary" id="throw" @click=${() => page.give(pending.orders)}>${dice ? t('web.confirm.throw') : t('web.confirm.do')}</button>
       <button type="button" @click=${() => page.drop()}>${t('web.cancel')}</button>
-    </div>`;
+    </div>
+    ${oddsList(pending.odds)} ${hintAt(page, 'odds')}`;
 }
 
 export function throwCard(page: TablePage, shown: Shown) {

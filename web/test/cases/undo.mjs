@@ -106,7 +106,7 @@ export default {
     await square(page, 'a8');
     await page.locator('.why .situation').waitFor();
     await page.locator('.why .situation').click();
-    await page.locator('dialog.box[open] .situation-shown').waitFor();
+    await page.locator('dialog.box[open] .situation-shown img').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     // The other side's unit, and one of mine that stands idle after its move.
