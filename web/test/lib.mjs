@@ -65,7 +65,7 @@ export async function open(browser, base, options = {}) {
   const { settings, ...rest } = options;
   const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: 'en', reducedMotion: 'reduce', ...rest });
   await context.addInitScript((kept) => localStorage.getItem('pavise.settings') ?? localStorage.setItem('pavise.settings', JSON.stringify(kept)), { pace: 0, ...settings });
-  context.setDefaultTimeout(15000);
+  context.setDefaultTimeout(45000);
   const page = await context.newPage();
   page.faults = [];
   page.thumb = rest.hasTouch === true;
@@ -86,7 +86,7 @@ export async function make(base, body) {
 }
 
 // Asks again and again: waitForFunction needs eval, which the pages' policy forbids.
-export async function until(page, what, arg, ms = 15000) {
+export async function until(page, what, arg, ms = 45000) {
   for (const end = Date.now() + ms; Date.now() < end; await page.waitForTimeout(25)) {
     if (await page.evaluate(what, arg).catch(() => false)) {
       return;
@@ -100,7 +100,7 @@ export async function until(page, what, arg, ms = 15000) {
 }
 
 // Nothing is being shown or sent: a person is asked, or it is over.
-export function settled(page, ms = 15000) {
+export function settled(page, ms = 45000) {
   return until(
     page,
     async () => {
@@ -140,7 +140,7 @@ export async function step(page, moved, forward) {
       throw e;
     }
   } finally {
-    page.setDefaultTimeout(15000);
+    page.setDefaultTimeout(45000);
   }
 }
 

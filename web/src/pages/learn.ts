@@ -24,6 +24,7 @@ interface Full extends Lesson {
   layers: Layers;
   units?: Unit[];
   scene?: Scene;
+  unit_of_cost?: string;
   plans?: Plan[]; // what could be ordered, where an order is asked for
 }
 
@@ -43,6 +44,13 @@ function passed(): string[] {
   } catch {
     return [];
   }
+}
+
+const SIGNS: Record<string, string> = { '1/2': '½', '1/4': '¼', '3/4': '¾' };
+
+// "1 1/2" as people write it.
+function figures(text: string): string {
+  return text.replace(/(?:(\d+) )?\b([13]\/[24])\b/g, (all, whole: string | undefined, part: string) => (SIGNS[part] ? `${whole ?? ''}${SIGNS[part]}` : all));
 }
 
 // An answer's words: squares, units, or nothing yet.
@@ -169,7 +177,8 @@ export class Learn extends LitElement {
     if (kind === 'order' && this.picked) {
       const enemy = (at: string) => this.at(at).some((u) => u.side !== 'none' && u.side !== this.unit(this.picked!)?.side);
       const goals = [...new Set(this.ofPicked().flatMap((p) => (p.goal ? [p.goal] : [])))];
-      return goals.map((at) => ({ at, cost: '', kind: enemy(at) ? 'enemy' : 'go' }));
+      const cost = (at: string) => plans.planFor(this.ofPicked(), at, this.picked!, false)[0]?.cost ?? 0;
+      return goals.map((at) => ({ at, cost: cost(at) > 0 ? plans.costText(cost(at), this.now!.unit_of_cost) : '', kind: enemy(at) ? 'enemy' : 'go' }));
     }
     const places = kind === 'places' ? had : kind === 'units' ? had.flatMap((name) => this.unit(name)?.at ?? []) : [];
     return places.map((at) => ({ at, cost: '', kind: 'choice' }));
@@ -181,7 +190,7 @@ export class Learn extends LitElement {
 
   // Acts that lead to no square: cards to choose from.
   private cards() {
-    const rest = this.options.length > 0 ? this.options : this.now!.kind === 'order' ? (this.now!.plans ?? []).filter((p) => p.goal === null && !this.unit(plans.actors(p.orders[0]!)[0]!)) : [];
+    const rest = this.options.length > 0 ? this.options : this.now!.kind === 'order' ? (this.now!.plans ?? []).filter((p) => p.goal === null && p.orders[0]!.includes(' ') && !this.unit(plans.actors(p.orders[0]!)[0]!)) : [];
     const take = (p: Plan) => {
       this.answer = p.orders.at(-1)!;
       this.options = [];
@@ -207,9 +216,11 @@ export class Learn extends LitElement {
       <section class="panel lesson-words">
         <a class="back" href="#learn">◂ ${t('web.lesson.all')}</a>
         <h1 class="said">${l.title}</h1>
-        ${l.text.trim().split(/\n\s*\n/).map((p) => html`<p class="said">${p.replace(/\n/g, ' ')}</p>`)}
-        <p class="said lesson-question">${l.question}</p>
-        <p class="small">${t('web.lesson.how.' + l.kind)}</p>
+        ${l.text.trim().split(/\n\s*\n/).map((p) => html`<p class="said">${figures(p.replace(/\n/g, ' '))}</p>`)}
+        <p class="said lesson-question">${figures(l.question)}</p>
+      </section>
+      <section class="panel lesson-answer">
+        <p><b>${t('web.lesson.how.' + l.kind)}</b></p>
         ${this.cards()}
         <form class="row" @submit=${submit}>
           <label class="unseen" for="answer">${t('web.lesson.answer')}</label>
@@ -221,9 +232,9 @@ export class Learn extends LitElement {
           ? html`<div class="judged ${j.right ? 'is-right' : ''}" role="status">
               <h2>${j.right ? t('web.lesson.right') : j.solution ? t('web.lesson.solution') : t('web.lesson.wrong')}</h2>
               <ul>${j.remarks.map((r) => this.remark(r))}</ul>
-              ${j.hint && !j.solution ? html`<p class="said">${j.hint}</p>` : nothing}
+              ${j.hint && !j.solution ? html`<p class="said">${figures(j.hint)}</p>` : nothing}
               ${j.solution ? html`<p class="said"><b>${j.solution}</b></p>` : nothing}
-              ${j.explain ? html`<p class="said">${capital(j.explain)}</p>` : nothing}
+              ${j.explain ? html`<p class="said">${figures(capital(j.explain))}</p>` : nothing}
               ${j.right || j.solution ? (next ? html`<a class="button primary" href="#learn=${next.id}">${t('web.lesson.next')}</a>` : nothing) : html`<button type="button" @click=${() => this.judge(null)}>${t('web.lesson.give_up')}</button>`}
             </div>`
           : nothing}
@@ -250,7 +261,7 @@ export class Learn extends LitElement {
       ${this.lessons.length > 0
         ? html`<div class="panel"><h2 class="lessons-head">${t('web.lessons')}</h2>
             <p class="small">${t('web.lessons.done', { done: this.lessons.filter((l) => done.includes(l.id)).length, count: this.lessons.length })}</p>
-            <ol class="lessons">${this.lessons.map((l) => html`<li class=${done.includes(l.id) ? 'is-done' : ''}><a class="lesson-link" href="#learn=${l.id}"><span class="said">${l.title}</span>${done.includes(l.id) ? html`<span class="done-tag">${t('web.lesson.done')}</span>` : nothing}<span class="rule-tag said">${l.rule ?? ''}</span></a></li>`)}</ol></div>`
+            <ol class="lessons">${this.lessons.map((l) => html`<li class=${done.includes(l.id) ? 'is-done' : ''}><a class="lesson-link" href="#learn=${l.id}"><span class="said">${l.title}</span>${done.includes(l.id) ? html`<span class="done-tag">${t('web.lesson.done')}</span>` : nothing}<span class="rule-tag said">${l.rule ?? ''}</span><span class="go" aria-hidden="true">›</span></a></li>`)}</ol></div>`
         : nothing}
     </section>`;
   }

@@ -84,6 +84,7 @@ export class Lobby extends LitElement {
     this.like = null;
     this.ruleset = this.list.find((s) => s.id === id)?.ruleset ?? this.ruleset;
     this.own = null;
+    void this.updateComplete.then(() => this.querySelector('.scenario.is-chosen')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     await this.look(() => get<ScenarioFull>('/api/scenarios/' + id));
   }
 
@@ -204,7 +205,7 @@ export class Lobby extends LitElement {
           (s) => html`<label class="scenario ${s.id === this.scenario ? 'is-chosen' : ''}">
             <input type="radio" name="scenario" class="unseen" .checked=${s.id === this.scenario} @change=${() => this.take(s.id)} />
             <img loading="lazy" alt="" width="120" height="100" src="/api/scenarios/${s.id}/picture.svg?square=12&lang=${language()}" />
-            <span class="said">${s.title}</span>
+            <span class="said" title=${s.about ?? ''}>${s.title}</span>
           </label>`,
         )}
         <label class="scenario is-file ${this.own ? 'is-chosen' : ''}">
@@ -283,7 +284,6 @@ export class Lobby extends LitElement {
         <label class="name">${t('web.new.delay')}
           <select @change=${(e: Event) => (this.delay = (e.target as HTMLSelectElement).value)}>${DELAYS.map((d) => html`<option value=${d} ?selected=${d === this.delay}>${d === '0' ? t('web.new.delay.none') : t('web.new.delay.minutes', { minutes: Number(d) / 60 })}</option>`)}</select></label>
       </details>
-      <button class="primary large" id="begin" ?disabled=${this.busy}>${t('web.new.begin')}</button>
     </section>`;
   }
 
@@ -334,6 +334,8 @@ export class Lobby extends LitElement {
         </div>
         ${this.seats()}
       </div>
+      <div class="begin"><span class="begin-what said">${this.full?.title ?? (this.likeTitle || (this.own?.name ?? ''))}</span>
+        <button class="primary large" id="begin" ?disabled=${this.busy}>${t('web.new.begin')}</button></div>
     </form>`;
   }
 }

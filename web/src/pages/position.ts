@@ -72,7 +72,7 @@ export class PositionPage extends LitElement {
       return html`<section class="panel narrow"><h1>${t('web.position')}</h1>${fault || html`<p>${t('web.wait')}</p>`}</section>`;
     }
     const view = { title: p.title, units: p.units, scene: p.scene } as unknown as View;
-    return html`<div class="lesson">
+    return html`<div class="lesson is-position">
       <section class="panel lesson-words">
         <h1 class="said">${p.title}</h1>
         <p class="lead">${t('web.position.lead')}</p>

@@ -175,7 +175,7 @@ export class Referee extends LitElement {
 
   override render() {
     const [first, ...rest] = this.asked;
-    return html`<section class="referee"><header class="referee-head"><h1>${t('web.table')}</h1></header>
+    return html`<section class="referee"><header class="referee-head"><h1>${t('web.table')}</h1><p>${t('web.table.what')}</p></header>
       ${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
       ${this.form && this.now ? this.question() : nothing}
       <div class="referee-side">

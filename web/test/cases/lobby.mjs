@@ -72,6 +72,7 @@ export default {
     }
     check(seen.join() === 'red,blue,watch', seen.join());
     await page.goto(base + '/');
+    await page.locator('.battle').waitFor();
     check((await page.locator('.battle').count()) === 1, 'the battle is not on the list');
   },
 
