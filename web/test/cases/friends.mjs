@@ -52,16 +52,16 @@ export default {
     const hidden = (await (await fetch(base + '/api/scenarios')).json()).scenarios.find((s) => scenario.startsWith(s.id) && s.id !== scenario).id;
     const page = await open(browser, base + '/#new=' + hidden);
     await page.locator('.seat-blue select').selectOption('me');
-    await page.locator('.lobby-seats button.primary').click();
+    await page.locator('#begin').click();
     await page.waitForURL(/\/g\//);
     await page.locator('.curtain button').click();
     const moved = new Set();
     for (let i = 0; i < 20 && !(await page.locator('.curtain').isVisible()); i++) {
       await settled(page);
-      if (await page.locator('.curtain').isVisible()) {
+      const { lit, seat, curtain } = await board(page);
+      if (curtain) {
         break;
       }
-      const { lit, seat } = await board(page);
       check(seat === 'red', 'blue was asked without a curtain');
       await (lit[0] ? square(page, lit.at(-1).at) : step(page, moved, 0));
       await page.waitForTimeout(80);
