@@ -216,20 +216,31 @@ void serve_why(struct serve_call *c) {
 /* A number for sampling that says nothing of the battle's dice. */
 enum { SAMPLE = 1 };
 
+/* The view with its blanks filled in one possible way: twins get the same. NULL: no memory. */
+static void *guess(const struct serve_call *c, const void *view) {
+	const struct pv_game *g = c->battle->g;
+	struct pv_stream chance = pv_stream_start(0, 0);
+	size_t size = g->rules->state_size(g);
+	void *filled = malloc(size);
+	if (filled != NULL) {
+		memcpy(filled, view, size);
+		g->rules->guess(g, filled, c->viewer, &chance);
+	}
+	return filled;
+}
+
 /* What these orders do before anything falls: do they throw dice, or show what was hidden? */
 static void write_warnings(struct serve_call *c, const void *view, const struct pv_order *orders,
 			   size_t count) {
 	const struct pv_game *g = c->battle->g;
 	struct pv_event at[SERVE_EVENTS_MAX];
 	struct pv_events events = { at, SERVE_EVENTS_MAX, 0 };
-	size_t size = g->rules->state_size(g);
-	void *after = malloc(size);
+	void *after = guess(c, view);
 	bool reveals = false;
 	if (after == NULL) {
 		c->w.failed = true;
 		return;
 	}
-	memcpy(after, view, size);
 	for (size_t i = 0; i < count && g->rules->check(g, after, &orders[i], NULL); i++) {
 		g->rules->apply(g, after, &orders[i], &events);
 	}
@@ -241,12 +252,36 @@ static void write_warnings(struct serve_call *c, const void *view, const struct 
 	free(after);
 }
 
+/* A secret answer to what another has done in secret: nobody can say what comes of it. */
+static bool is_blind(const struct serve_call *c, const void *view, size_t count) {
+	const struct pv_game *g = c->battle->g;
+	struct pv_prompt prompt;
+	serve_prompt(g, view, &prompt);
+	void *filled = prompt.secret != 0 && count > 0 ? guess(c, view) : NULL;
+	bool blind = filled != NULL && memcmp(filled, view, g->rules->state_size(g)) != 0;
+	free(filled);
+	return blind;
+}
+
+static bool find_odds(const struct serve_call *c, const void *view, const struct pv_order *orders,
+		      size_t count, struct pv_odds *out, struct pv_error *err) {
+	const struct pv_game *g = c->battle->g;
+	struct pv_why why = { .rule = NULL };
+	*out = (struct pv_odds){ .outcomes = NULL };
+	if (!is_blind(c, view, count)) {
+		return pv_odds_of(g, view, orders, count, SAMPLE, out, err);
+	}
+	return g->rules->check(g, view, &orders[0], &why) ||
+	       pv_fail(err, PV_REFUSED, why.rule, "%s: needs %d, has %d",
+		       why.key == NULL ? "refused" : why.key, (int)why.need, (int)why.have);
+}
+
 static void write_odds(struct serve_call *c, const void *view, const struct pv_order *orders,
 		       size_t count) {
 	const struct pv_game *g = c->battle->g;
 	struct pv_odds odds;
 	struct pv_error err;
-	if (!pv_odds_of(g, view, orders, count, SAMPLE, &odds, &err)) {
+	if (!find_odds(c, view, orders, count, &odds, &err)) {
 		serve_fail(c, &err);
 		return;
 	}
