@@ -12,6 +12,7 @@ import { notices, strip, tools, turnLine } from '../parts/frame.js';
 import { pressed, released } from '../parts/keys.js';
 import { battleLog, followLog } from '../parts/log.js';
 import { Looking } from '../parts/looking.js';
+import { bringIntoView, sheetAbout } from '../parts/sheet.js';
 import { announce, titleOf } from '../parts/notify.js';
 import { boardPart, panel } from '../parts/panel.js';
 import { learnTerms, listenForTerms } from '../parts/terms.js';
@@ -63,7 +64,7 @@ export class TablePage extends LitElement {
   readonly look = new Looking(this);
   asking = false;
   private asked = ''; // the prompt that pairs and faces belong to
-  private weighing = false; // what is decided was in view already
+  private weighing = ''; // what the sheet was about when the board was last moved above it
   private stop = new AbortController();
 
   override createRenderRoot(): HTMLElement {
@@ -499,11 +500,7 @@ export class TablePage extends LitElement {
     if (step?.parentElement && step.parentElement.scrollWidth > step.parentElement.clientWidth) {
       step.parentElement.scrollLeft = step.offsetLeft - step.parentElement.offsetLeft - 40;
     }
-    const asks = this.pending !== null || this.battle.shown?.rolling === true || (this.battle.mine && this.prompt?.secret === true);
-    if (asks && !this.weighing && matchMedia('(max-width: 900px)').matches) {
-      this.querySelector('.act')?.scrollIntoView({ block: this.prompt?.secret ? 'start' : 'end' });
-    }
-    this.weighing = asks;
+    this.weighing = bringIntoView(this, this.weighing);
   }
 
   override render() {
@@ -513,7 +510,7 @@ export class TablePage extends LitElement {
     }
     const secret = b.mine && this.prompt?.secret && this.pairs !== null;
     return html`<h1 class="unseen said">${b.view.title}</h1>
-      <div class="table ${b.mine ? 'is-mine' : ''} ${secret ? 'is-secret' : ''}">
+      <div class="table ${b.mine ? 'is-mine' : ''} ${secret ? 'is-secret' : ''} ${sheetAbout(this) ? 'has-sheet' : ''}">
         <section class="head" aria-label=${t('web.turn.label')}>${turnLine(this)}${strip(this)}</section>
         ${boardPart(this)}
         <aside class="side" aria-label=${t('web.side')}>

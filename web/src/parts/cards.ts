@@ -69,7 +69,7 @@ function figures(page: TablePage, u: Unit) {
   }
   const set = new Map((page.view!.set ?? []).map((line) => line.split('=') as [string, string]));
   const cells = row.x.columns.map((c, i) => ({ c, text: set.get(`${row.x.id}/${row.row!.id}/${c.id}`) ?? row.row!.cells[i] ?? '' }));
-  return html`<dl class="figures">${cells.filter(({ text }) => text !== '0' && text !== '-' && text !== '').map(({ c, text }) => html`<div><dt class="said">${withTerms(c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}</dd></div>`)}</dl>`;
+  return html`<dl class="figures">${cells.filter(({ c, text }) => c.id !== 'stands' && text !== '0' && text !== '-' && text !== '').map(({ c, text }) => html`<div><dt class="said">${withTerms(c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}</dd></div>`)}</dl>`;
 }
 
 function facts(page: TablePage, u: Unit) {
@@ -109,16 +109,23 @@ export function unitCard(page: TablePage) {
   </div>`;
 }
 
+// Which side one has, and where it stands.
+function youAre(page: TablePage) {
+  const seat = page.battle.seat;
+  const edge = page.view!.scene.sides?.find((s) => s.seat === seat)?.edge;
+  return seat === 'watch' ? nothing : html`<p class="small you">${seatMark(seat)}${t('web.you', { side: t('web.seat.' + seat), army: page.armyName(seat) })}${edge ? ` ${t('web.you.' + edge)}` : ''}</p>`;
+}
+
 export function idleCard(page: TablePage) {
   const acting = page.battle.mine ? page.view!.units.filter((u) => u.acts) : [];
   const p = page.prompt;
   if (!page.battle.mine) {
     return html`<h2>${seatMark(p?.seat)}${t('web.idle.wait', { name: page.playerName(p?.seat ?? 'nobody') })}</h2>
-      <p class="small">${t('web.idle.wait.text')}</p>`;
+      <p class="small">${t('web.idle.wait.text')}</p>${youAre(page)}`;
   }
   return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${withTerms(capital(p?.step_text ?? ''))}</span></h2>
     <p class="ask">${acting.length > 0 ? t('web.idle.units', { count: acting.length }) : t('web.idle.done')}</p>
-    <div class="chips">${acting.map((u) => html`<button type="button" class="chip" @click=${() => page.choose(u.name, u.at !== null && page.units(u.at).length > 1)}>${seatMark(u.side)}<span class="said">${u.name} · ${u.kind_text}</span></button>`)}</div>`;
+    <div class="chips">${acting.map((u) => html`<button type="button" class="chip" @click=${() => page.choose(u.name, u.at !== null && page.units(u.at).length > 1)}>${seatMark(u.side)}<span class="said">${u.name} · ${u.kind_text}</span></button>`)}</div>${youAre(page)}`;
 }
 
 export function choiceList(page: TablePage) {

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
-import { t } from '../texts.js';
+import { has, t } from '../texts.js';
 import { fraction, ruleId, seatMark } from './bits.js';
 import { hintAt } from './hints.js';
 import { distance } from './over.js';
@@ -80,18 +80,19 @@ function measuredWords(page: TablePage) {
 // Every gesture has a button.
 export function boardTools(page: TablePage) {
   const tool = (name: string, sign: string, on: boolean | null, act: () => unknown) =>
-    html`<button type="button" id="tool-${name}" title=${t('web.tool.' + name)} aria-label=${t('web.tool.' + name)} aria-pressed=${on === null ? nothing : String(on)} @click=${act}>${sign}</button>`;
+    html`<button type="button" id="tool-${name}" title=${t('web.tool.' + name)} aria-label=${t('web.tool.' + name)} aria-pressed=${on === null ? nothing : String(on)} @click=${act}><span class="tool-sign" aria-hidden="true">${sign}</span><span class="tool-word">${t('web.tool.' + name + '.word')}</span></button>`;
   const look = page.look;
   return html`<div class="board-tools" role="group" aria-label=${t('web.tools.board')}>
     ${tool('zoom_in', '+', null, () => page.board.camera.zoom(0.7))}
     ${tool('zoom_out', '−', null, () => page.board.camera.zoom(1.4))}
     ${tool('zoom_all', '⤢', null, () => page.board.camera.all())}
-    ${page.battle.mine ? tool('reach', '◎', look.reach !== null, () => look.toggleReach()) : nothing}
+    <button type="button" class="tool-more" id="tool-more" aria-expanded=${String(look.open)} @click=${() => look.set('open', !look.open)}>${t('web.tools.look')}</button>
+    <span class="tools-rest ${look.open ? 'is-open' : ''}">${page.battle.mine ? tool('reach', '◎', look.reach !== null, () => look.toggleReach()) : nothing}
     ${tool('threat', '⚔', look.showThreat, () => look.toggleThreat())}
     ${tool('ruler', '↔', look.ruling, () => look.toggleRuler())}
     ${tool('spread', '❐', null, () => look.spread())}
     ${tool('enlarge', '⌕', look.enlarge, () => look.set('enlarge', !look.enlarge))}
-    ${tool('bare', '▢', look.bare, () => look.set('bare', !look.bare))}
+    ${tool('bare', '▢', look.bare, () => look.set('bare', !look.bare))}</span>
   </div>`;
 }
 
@@ -99,6 +100,12 @@ export function underBoard(page: TablePage) {
   const names = ['select', 'cost', 'support'];
   const gone = kept.settings().hints;
   return html`<div class="under ${names.some((h) => !gone.includes(h)) && page.battle.seat !== 'watch' ? 'is-kept' : ''}">${measuredWords(page)}${hintAt(page, ...names)}</div>`;
+}
+
+// "End movement" rather than "Done", where the ruleset has words for it.
+function ending(page: TablePage, order: string): string {
+  const key = `${page.view!.scene.words ?? ''}order.${order}.${page.prompt?.step ?? ''}`;
+  return has(key) ? t(key) : page.label(order);
 }
 
 export function tools(page: TablePage) {
@@ -111,7 +118,7 @@ export function tools(page: TablePage) {
       <button type="button" id="redo" aria-disabled=${off(can?.redo)} title=${t('web.redo.key')} @click=${() => page.redo()}>↷ <span>${t('web.redo')}</span></button>
       <button type="button" aria-haspopup="dialog" title=${t('web.keys')} aria-label=${t('web.keys')} @click=${() => (page.box = 'keys')}>?</button>
       <button type="button" aria-haspopup="dialog" title=${t('web.more')} aria-label=${t('web.more')} @click=${() => (page.box = 'more')}>⋯</button>
-      <span class="tools-done">${page.commands.map((o, i) => html`<button type="button" class="said ${i === 0 ? 'primary' : ''}" ?disabled=${busy} @click=${() => page.propose([o])}>${page.label(o)}</button>`)}</span>
+      <span class="tools-done">${page.commands.map((o, i) => html`<button type="button" class="said ${i === 0 ? 'primary' : ''}" ?disabled=${busy} @click=${() => page.propose([o])}>${ending(page, o)}</button>`)}</span>
     </div>
     ${hintAt(page, 'undo')}`;
 }

@@ -33,5 +33,5 @@ export function hintAt(page: TablePage, ...names: string[]) {
     kept.set({ hints: [...kept.settings().hints, due] });
     page.requestUpdate();
   };
-  return html`<div class="hint hint-${due}" role="note" aria-label=${t('web.hint')}><p>${t('web.hint.' + due)}</p><button type="button" @click=${dismiss}>${t('web.hint.gone')}</button></div>`;
+  return html`<div class="hint hint-${due}" role="note" aria-label=${t('web.hint')}><p>${t('web.hint.' + due + (due === 'select' && matchMedia('(hover: none)').matches ? '.touch' : ''))}</p><button type="button" @click=${dismiss}>${t('web.hint.gone')}</button></div>`;
 }

@@ -57,13 +57,19 @@ function oddsBeside(page: TablePage, n: News) {
   return until(found, nothing);
 }
 
+// Faces that came to nothing by themselves: the throw before was one half of this one.
+function waitingFaces(page: TablePage, n: News): number[] {
+  const before = page.battle.log[page.battle.log.indexOf(n) - 1];
+  return before?.kind === 'throw' && (before.events ?? []).length === 0 && before.sides === n.sides ? (before.faces ?? []) : [];
+}
+
 function line(page: TablePage, n: News) {
   const undone = page.battle.log.some((l) => (l.kind === 'undo' && l.of === n.number) || (l.kind === 'back' && n.number > l.to! && n.number < l.number && n.kind !== 'chat'));
   const now = page.battle.moment === n.number;
   return html`<li class="log-line log-${n.kind} ${undone ? 'is-undone' : ''} ${now ? 'is-now' : ''}">
     <button type="button" class="log-go" title=${t('web.log.go', { number: n.number })} aria-label=${t('web.log.go', { number: n.number })} @click=${() => page.battle.goTo(n.number)}>${seatMark(n.kind === 'throw' ? 'dice' : n.seat)}</button>
     <div class="log-text">
-      ${n.kind === 'throw' ? html`<span class="log-dice">${(n.faces ?? []).map((f) => die(f, n.sides ?? 6))}</span>${oddsBeside(page, n)}` : nothing}
+      ${n.kind === 'throw' ? html`<span class="log-dice">${[...waitingFaces(page, n), ...(n.faces ?? [])].map((f) => die(f, n.sides ?? 6))}</span>${oddsBeside(page, n)}` : nothing}
       ${undone ? html`<span class="unseen">${t('web.log.undo')}: </span>` : nothing}${sentence(page, n)}
     </div>
   </li>`;

@@ -12,6 +12,7 @@ export class Looking {
   sightRule: string | null = null;
   enlarge = false;
   bare = false;
+  open = false; // the tools that a small screen hides
   private sighting = false;
   private threatsOf = ''; // the moment that they were asked for
 
@@ -21,7 +22,7 @@ export class Looking {
     this.page.requestUpdate();
   }
 
-  set(what: 'enlarge' | 'bare', on: boolean): void {
+  set(what: 'enlarge' | 'bare' | 'open', on: boolean): void {
     this[what] = on;
     this.changed();
   }

@@ -61,9 +61,12 @@ export function pairTable(page: TablePage) {
 
 // All that the pair under the pointer can come to.
 function pairWords(page: TablePage, p: Pairs) {
-  const [row, column] = page.cell ?? [Math.max(p.rows.indexOf(page.pick ?? page.peek ?? ''), 0), 0];
+  if (!page.cell) {
+    return html`<p class="pair-words small">${t('web.pairs.point')}</p>`;
+  }
+  const [row, column] = page.cell;
   const odds = p.cells[row]?.[column];
-  return html`<div class="pair-words" aria-live="polite"><h3 class="said">${word(page, p.rows[row]!)} – ${word(page, p.columns[column]!)}</h3>
+  return html`<div class="pair-words" aria-live="polite"><h3>${t('web.pairs.if', { mine: word(page, p.rows[row]!), theirs: word(page, p.columns[column]!) })}</h3>
     ${odds ? html`<ul class="pair">${odds.outcomes.slice(0, 4).map((o) => html`<li class="said"><b>${percent(chance(o.chance))}</b> ${withTerms(o.message, false)}</li>`)}</ul>` : html`<p>–</p>`}</div>`;
 }
 
@@ -75,6 +78,14 @@ function pairs(page: TablePage) {
     : nothing;
 }
 
+// Of one card: what it comes to on average over theirs, and at worst; mine less theirs, in points.
+function prospects(page: TablePage, order: string) {
+  const [mine, theirs] = sides(page);
+  const row = page.pairs?.cells[page.pairs.rows.indexOf(order)] ?? [];
+  const nets = row.flatMap((c) => (c?.points ? [(c.points[mine] ?? 0) - (c.points[theirs] ?? 0)] : []));
+  return nets.length === 0 ? nothing : html`<span class="pick-net">${t('web.pairs.net', { average: signed(nets.reduce((a, b) => a + b, 0) / nets.length), worst: signed(Math.min(...nets)) })}</span>`;
+}
+
 export function secretCards(page: TablePage) {
   const inHand = page.pick ?? page.peek;
   const term = inHand ? termOf(word(page, inHand)) : undefined;
@@ -84,7 +95,7 @@ export function secretCards(page: TablePage) {
       <div class="cards" role="radiogroup" aria-label=${t('web.cards')}>
         ${page.choices.map((c, i) => {
           const w = word(page, c);
-          return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} aria-describedby="pick-term" @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => page.takeChoice(i)}><span class="pick-letter said" aria-hidden="true">${w.charAt(0).toUpperCase()}</span><span class="pick-word said">${w}</span></button>`;
+          return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} aria-describedby="pick-term" @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => page.takeChoice(i)}><span class="pick-letter said" aria-hidden="true">${w.charAt(0).toUpperCase()}</span><span class="pick-word said">${w}</span>${prospects(page, c)}</button>`;
         })}
       </div>
       <p class="small said pick-term" id="pick-term">${term?.text ?? ''}</p>

@@ -142,18 +142,11 @@ export function reportCard(page: TablePage) {
   const r = page.view!.result!;
   const report = page.report;
   const next = stronger(page);
-  const won = r.winner === 'none' ? t('web.report.drawn') : r.winner === page.battle.seat ? t('web.report.won') : t('web.report.winner', { name: page.playerName(r.winner) });
+  const won = r.winner === 'none' ? t('web.report.drawn') : r.winner === page.battle.seat ? t('web.report.won') : page.battle.seat !== 'watch' && !page.battle.hotSeat ? t('web.report.lost', { name: page.playerName(r.winner) }) : t('web.report.winner', { name: page.playerName(r.winner) });
   return html`<div class="report" id="report">
     <h2>${seatMark(r.winner === 'none' ? 'none' : r.winner)}${won}</h2>
     <p class="said">${r.message} ${ruleId(r.rule, (id) => page.openRule(id))}</p>
     <p class="final">${SIDES.map((s) => html`<span class="points">${seatMark(s)}<span class="said">${page.playerName(s)}</span> <b>${fraction(r[s])}</b></span>`)}</p>
-    ${report
-      ? html`${curve(report)}
-          ${page.chances ? chances(page, report, page.chances) : nothing}
-          <h3>${t('web.report.luck')}</h3>
-          ${SIDES.map((s) => luck(report, s))}
-          ${losses(report)}`
-      : nothing}
     <div class="row wrap">
       <button type="button" class="primary" @click=${() => again(page, false)}>${t('web.report.again')}</button>
       <button type="button" @click=${() => again(page, true)}>${t('web.report.swap')}</button>
@@ -163,5 +156,12 @@ export function reportCard(page: TablePage) {
       <button type="button" id="save-picture" @click=${() => savePicture(page)}>${t('web.report.picture')}</button>
       <button type="button" id="copy-link" @click=${() => copyLink(page)}>${page.copied ? t('web.report.copied') : t('web.report.link')}</button>
     </div>
+    ${report
+      ? html`${curve(report)}
+          ${page.chances ? chances(page, report, page.chances) : nothing}
+          <h3>${t('web.report.luck')}</h3>
+          ${SIDES.map((s) => luck(report, s))}
+          ${losses(report)}`
+      : nothing}
   </div>`;
 }

@@ -2,6 +2,7 @@
 import { html, nothing, svg } from 'lit';
 import type { Shown } from '../battle.js';
 import type { Pending, TablePage } from '../pages/table.js';
+import * as plans from '../plans.js';
 import { t } from '../texts.js';
 import type { Odds, Outcome, Throw } from '../types.js';
 import { capital, chance, die, likelihood, oddsList, percent, ruleId, seatMark, whichFell } from './bits.js';
@@ -25,6 +26,7 @@ export function oddsBar(odds: Odds, fallen: Outcome | null) {
   return html`<svg class="odds-bar" viewBox="0 0 ${BAR} 62" role="img" aria-label=${label}>
     ${parts.map(
       (p, i) => svg`<rect class="part part-${i % 2} ${p === fell ? 'is-fallen' : ''}" x=${p.from} y="20" width=${Math.max(p.wide, 0.6)} height="26"></rect>
+        ${p.wide <= 46 && p !== fell && chance(p.o.chance) >= 0.005 ? svg`<text class="outside" x=${Math.min(p.from + p.wide / 2, BAR - 4)} y="15" text-anchor=${p.from > BAR * 0.8 ? 'end' : 'middle'}>${percent(chance(p.o.chance))}</text>` : nothing}
         ${p.wide > 46 ? svg`<text class=${p === fell ? 'is-fallen' : ''} x=${p.from + p.wide / 2} y="39" text-anchor="middle">${percent(chance(p.o.chance))}</text>` : nothing}`,
     )}
     ${fell ? svg`<path class="fell-mark" d="M${fell.from + fell.wide / 2} 19l-8 -14h16z"></path><path class="fell-mark" d="M${fell.from + fell.wide / 2} 47l-8 12h16z"></path>` : nothing}
@@ -48,8 +50,11 @@ export function throwCard(page: TablePage, shown: Shown) {
   const n = shown.throw;
   const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? []) : null;
   const p = fallen ? chance(fallen.chance) : null;
+  const before = page.battle.log.filter((x) => x.number < n.number && x.kind !== 'throw' && x.kind !== 'chat').at(-1); // what is thrown for
+  const by = before?.kind === 'order' && before.turn === n.turn && plans.actors(before.order ?? '')[0] !== '' ? before : undefined;
   return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}" aria-live="polite">
     <h2 class="said">${seatMark('dice')}${withTerms(capital(n.purpose_text ?? ''))}</h2>
+    ${by?.order ? html`<p class="ask said">${seatMark(by.seat)}${page.label(by.order)}</p>` : nothing}
     <div class="dice">${(n.faces ?? []).map((f) => die(f, n.sides ?? 6, shown.rolling))}</div>
     ${shown.odds && shown.odds.outcomes.length > 1 ? oddsBar(shown.odds, fallen) : nothing}
     ${shown.rolling

@@ -1,0 +1,46 @@
+// On a small screen the panel is a sheet over the lower part; the board moves so that the squares it is about are seen above it.
+import type { TablePage } from '../pages/table.js';
+import * as plans from '../plans.js';
+import { newsAt, wayShown } from './lit.js';
+import { witnessSquares } from './why.js';
+
+// What the panel is about; '' where there is nothing that has to be seen at once.
+export function sheetAbout(page: TablePage): string {
+  const b = page.battle;
+  const p = page.prompt;
+  if (!b.view || (b.view.result && b.moment === null)) {
+    return '';
+  }
+  const unit = page.chosen?.unit ?? page.card;
+  const asked = b.mine && (p?.secret || page.choices.length > 0 || p?.throw);
+  const what = [page.why?.order, page.barred, page.pending?.orders.join(), b.playing?.number, b.shown?.throw.number, unit, asked ? `${p?.key} ${p?.place} ${b.last}` : ''];
+  return what.filter(Boolean).join('|');
+}
+
+function squares(page: TablePage): string[] {
+  const unit = page.unit(page.chosen?.unit ?? page.card)?.at;
+  const news = page.battle.playing || page.battle.shown ? newsAt(page) : null;
+  const asked = page.battle.mine ? (page.prompt?.place ?? null) : null;
+  const pending = (page.pending?.orders ?? []).flatMap((o) => plans.actors(o).map((a) => page.unit(a)?.at ?? null));
+  const found = [...witnessSquares(page), ...wayShown(page), ...pending, news ?? asked, page.pending || news ? null : unit];
+  return [...new Set(found.filter((at): at is string => Boolean(at)))];
+}
+
+// Says what it was about, so that the board moves once for each.
+export function bringIntoView(page: TablePage, before: string): string {
+  const about = sheetAbout(page);
+  const panel = page.querySelector('.act');
+  if (!about || about === before || !panel || !matchMedia('(max-width: 900px)').matches) {
+    return about;
+  }
+  const rects = squares(page).flatMap((at) => page.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);
+  const low = panel.getBoundingClientRect().top;
+  if (rects.length > 0) {
+    const top = Math.min(...rects.map((r) => r.top));
+    const bottom = Math.max(...rects.map((r) => r.bottom));
+    if (top < 0 || bottom > low) {
+      scrollBy({ top: top + (bottom - top) / 2 - low / 2, behavior: 'instant' });
+    }
+  }
+  return about;
+}
