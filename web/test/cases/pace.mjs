@@ -9,6 +9,13 @@ function watch(page) {
   return battle(page, () => {
     const t = document.querySelector('pv-table');
     window.shown = [];
+    // How late a timer comes on this machine: what is measured may be late by as much.
+    window.late = 0;
+    let beat = performance.now();
+    setInterval(() => {
+      window.late = Math.max(window.late, performance.now() - beat - 20);
+      beat = performance.now();
+    }, 20);
     let last = null;
     let rolling = false;
     t.battle.addEventListener('change', () => {
@@ -26,6 +33,7 @@ function watch(page) {
 }
 
 const shown = (page) => battle(page, () => window.shown);
+const late = (page) => battle(page, () => window.late);
 
 async function passTo(page, what) {
   for (let i = 0; i < 12 && !(await battle(page, what)); i++) {
@@ -56,7 +64,7 @@ export default {
     const rolls = times.findIndex((x) => x.what === 'rolls');
     const lies = times.findIndex((x, i) => i > rolls && x.what === 'lies');
     const ms = times[lies].at - times[rolls].at;
-    check(rolls >= 0 && ms > 300 && ms <= 800, `the dice rolled ${ms} ms`);
+    check(rolls >= 0 && ms > 300 && ms <= 800 + (await late(page)), `the dice rolled ${ms} ms`);
     const faces = await page.locator('.throw .die').evaluateAll((all) => all.map((d) => d.getAttribute('aria-label')));
     await page.waitForTimeout(1500);
     check((await page.locator('.throw .die').evaluateAll((all) => all.map((d) => d.getAttribute('aria-label')))).join() === faces.join(), 'the faces did not stay');
@@ -105,7 +113,7 @@ export default {
       return between();
     };
     const gaps = await passUntil(() => page.waitForTimeout(300));
-    check(gaps.length > 1 && gaps.every((g) => g > 580) && Math.min(...gaps) < 900, `orders came after ${gaps.map(Math.round)} ms`);
+    check(gaps.length > 1 && gaps.every((g) => g > 580) && Math.min(...gaps) < 800 + (await late(page)), `orders came after ${gaps.map(Math.round)} ms`);
     await sit();
     const quick = await passUntil(async () => {
       const rests = () => battle(page, () => { const b = document.querySelector('pv-table').battle; return b.mine && !b.busy && !b.pumping; });
@@ -115,7 +123,7 @@ export default {
         await page.waitForTimeout(30);
       }
     });
-    check(quick.length > 1 && Math.min(...quick) < 450, `a click does not skip: ${quick.map(Math.round)}`);
+    check(quick.length > 1 && Math.min(...quick) < 550, `a click does not skip: ${quick.map(Math.round)}`);
   },
 
   async 'who comes back sees first what happened since, order by order'({ browser, base }) {
