@@ -201,6 +201,10 @@ static void reveal(const struct nev_game *g, struct nev_state *s, struct pv_even
 	int attacker = s->attacker, defender = !s->attacker;
 	struct nev_view v;
 
+	/* A copy that hasn't been told takes a column. */
+	if (s->pick[attacker] == NEV_PICK_HIDDEN) {
+		s->pick[attacker] = 1 + NEV_COLUMN;
+	}
 	nev_view_make(g, s->piece, &v);
 	int32_t a = nev_melee_total(g, s, &v, attacker, s->contact);
 	int32_t d = nev_melee_total(g, s, &v, defender, s->contact);

@@ -154,6 +154,22 @@ static void nev_4x_2_copies_go_on_like_the_battle(void **unused) {
 	check_agrees(melee_of_blue, "", "pick line", PV_RED);
 }
 
+/* Whoever answers a pick that he can't see gets an answer all the same: as to a column. */
+static void nev_9g_2_a_copy_that_answers_what_it_cannot_see(void **unused) {
+	(void)unused;
+	struct fixture_battle b = fixture_open(melee), known = fixture_open(melee);
+	struct pv_events none = { .cap = 0 };
+	fixture_play(&b, "pick withdrawal");
+	fixture_play(&known, "pick column; pick line");
+	struct nev_state *copy = veiled(&b, PV_BLUE);
+	struct pv_order line = fixture_order(&b, "pick line");
+	b.g->rules->apply(b.g, copy, &line, &none);
+	assert_memory_equal(copy, known.s, b.g->rules->state_size(b.g));
+	free(copy);
+	fixture_close(&b);
+	fixture_close(&known);
+}
+
 /* ---- guesses ---- */
 
 enum { SEEDS = 400 };
@@ -248,6 +264,7 @@ int main(void) {
 		cmocka_unit_test(nev_4x_2_which_sealed_steps_a_copy_takes),
 		cmocka_unit_test(nev_9g_2_which_sealed_picks_a_copy_takes),
 		cmocka_unit_test(nev_4x_2_copies_go_on_like_the_battle),
+		cmocka_unit_test(nev_9g_2_a_copy_that_answers_what_it_cannot_see),
 		cmocka_unit_test(nev_4x_2_what_may_be_guessed_of_a_set_up),
 		cmocka_unit_test(nev_9g_2_what_may_be_guessed_of_a_pick),
 	};
