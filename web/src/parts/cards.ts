@@ -37,13 +37,13 @@ function rose(page: TablePage, u: Unit) {
   if (turns.size === 0) {
     return nothing;
   }
-  return html`<div class="rose" role="group" aria-label=${t('web.rose')}>
+  return html`<div class="turning"><p class="small" aria-hidden="true">${t('web.rose')}</p><div class="rose" role="group" aria-label=${t('web.rose')}>
     ${ROSE.map((w) =>
       w === ''
         ? html`<span class="rose-now">${ARROWS[u.facing ?? ''] ?? ''}</span>`
         : html`<button type="button" aria-disabled=${turns.has(w) ? 'false' : 'true'} aria-label=${t('web.rose.to', { wind: t('web.wind.' + w) })} title=${t('web.wind.' + w)} @click=${() => page.face(w)}>${ARROWS[w]}</button>`,
     )}
-  </div>`;
+  </div></div>`;
 }
 
 // Acts that lead to no square: off the board, a support taken back.

@@ -98,7 +98,7 @@ export function secretCards(page: TablePage) {
           return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} aria-describedby="pick-term" @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => page.takeChoice(i)}><span class="pick-letter said" aria-hidden="true">${w.charAt(0).toUpperCase()}</span><span class="pick-word said">${w}</span>${prospects(page, c)}</button>`;
         })}
       </div>
-      <p class="small said pick-term" id="pick-term">${term?.text ?? ''}</p>
+      <p class="small said pick-term" id="pick-term">${term ? `${word(page, inHand!)}: ${term.text}` : ''}</p>
       <button type="button" class="primary" id="lay" ?disabled=${page.pick === null || page.battle.busy} @click=${() => page.give([page.pick!])}>${t('web.lay')}</button>
     </div>${pairs(page)}${hintAt(page, 'pick')}</div>`;
 }

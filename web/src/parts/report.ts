@@ -37,12 +37,12 @@ function curve(report: Report) {
   const most = Math.max(...turns.flatMap((x) => [number(x.red), number(x.blue)]), 1);
   const high = (side: Side, i: number) => HIGH - (number(turns[i]![side]) / most) * HIGH;
   const points = (side: Side) => turns.map((_, i) => `${across(i, n)},${high(side, i)}`).join(' ');
-  return html`<figure class="curve"><svg viewBox="-34 -6 344 126" role="img" aria-label=${`${t('web.report.curve')}: ${turns.map((x) => `${x.turn}: ${x.red} – ${x.blue}`).join('; ')}`}>
+  return html`<figure class="curve"><figcaption>${t('web.report.curve')}</figcaption><svg viewBox="-34 -6 344 126" role="img" aria-label=${`${t('web.report.curve')}: ${turns.map((x) => `${x.turn}: ${x.red} – ${x.blue}`).join('; ')}`}>
       ${axes(turns.map((x) => x.turn), fraction(String(most)), '')}
       <polyline class="curve-red" points=${points('red')}></polyline>
       <polyline class="curve-blue" points=${points('blue')}></polyline>
       ${turns.map((_, i) => svg`<rect class="curve-dot-red" x=${across(i, n) - 2.5} y=${high('red', i) - 2.5} width="5" height="5"></rect><circle class="curve-dot-blue" cx=${across(i, n)} cy=${high('blue', i)} r="2.600"></circle>`)}
-    </svg><figcaption>${t('web.report.curve')}</figcaption></figure>`;
+    </svg></figure>`;
 }
 
 function losses(report: Report) {
@@ -85,11 +85,11 @@ function chances(page: TablePage, report: Report, c: Chances) {
   const at = (i: number) => [across(i, n), HIGH - c.turns[i]!.red / 10] as const;
   const marks = c.turns.flatMap((x, i) => (c.sharpest.includes(x.turn) ? [i] : []));
   const words = `${t('web.report.chances', { of: c.of })}: ${c.turns.map((x) => `${x.turn}: ${Math.round(x.red / 10)} %`).join('; ')}`;
-  return html`<figure class="curve"><svg viewBox="-34 -6 344 126" role="img" aria-label=${words}>
+  return html`<figure class="curve"><figcaption>${t('web.report.chances', { of: c.of })}.${c.done ? nothing : html` ${t('web.wait')}`}</figcaption><svg viewBox="-34 -6 344 126" role="img" aria-label=${words}>
       ${axes(c.turns.map((x) => x.turn), '100 %', '50 %')}
       <polyline class="curve-red" points=${c.turns.map((_, i) => at(i).join(',')).join(' ')}></polyline>
       ${marks.map((i) => svg`<path class="curve-mark" d="M${at(i)[0]} ${at(i)[1] - 6}l6 6l-6 6l-6-6z"></path>`)}
-    </svg><figcaption>${t('web.report.chances', { of: c.of })}.${c.done ? nothing : html` ${t('web.wait')}`}</figcaption></figure>
+    </svg></figure>
     ${c.sharpest.length > 0 ? html`<h3>${t('web.report.sharpest')}</h3><ul class="sharpest">${[...c.sharpest].sort((x, y) => x - y).map((turn) => {
       const h = happened(page, report, turn);
       return html`<li><button type="button" class="chip" @click=${() => page.battle.goTo(h.number)}>${t('web.turn.number', { turn })}</button> <span class="said">${capital(h.what)}</span></li>`;

@@ -59,7 +59,7 @@ export function throwCard(page: TablePage, shown: Shown) {
     ${shown.odds && shown.odds.outcomes.length > 1 ? oddsBar(shown.odds, fallen) : nothing}
     ${shown.rolling
       ? html`<p class="small">${t('web.dice.rolling')}</p>`
-      : html`${p !== null && p < 1 ? html`<p class="fell-words">${t('web.odds.was', { percent: percent(p), words: likelihood(p) })}</p>` : nothing}
+      : html`${p !== null && p < 1 ? html`<p class="fell-words">${capital(t('web.odds.was', { percent: percent(p), words: likelihood(p) }))}</p>` : nothing}
           <ul class="outcome said">${(n.events ?? []).map((e) => html`<li>${withTerms(capital(e.message))} ${ruleId(e.rule, (id) => page.openRule(id))}</li>`)}</ul>
           ${shown.odds && shown.odds.outcomes.length > 1 ? html`<details open><summary>${t('web.odds.before')}</summary>${oddsList(shown.odds, fallen)}</details>` : nothing}`}
   </div>`;
