@@ -26,7 +26,7 @@ export default {
     await until(page, () => document.querySelector('pv-table').battle.moment === 13);
     await page.locator('.replay input[type=range]').fill('30');
     await until(page, () => document.querySelector('pv-table').battle.moment === 30);
-    check((await page.locator('pv-board .l-counters > *').count()) > 4, 'no counters');
+    await until(page, () => document.querySelectorAll('pv-board .l-counters > *').length > 4);
     await page.locator('#play-from-here').click();
     await page.locator('.lobby-picture img').waitFor();
     await page.locator('#begin').click();
@@ -57,7 +57,8 @@ export default {
     const position = await made.evaluate(() => document.querySelector('pv-table').view.position);
     const page = await open(browser, `${base}/p/${scenario}/${encodeURIComponent(position)}`);
     await page.locator('pv-board svg.board').waitFor();
-    check((await page.locator('pv-board .l-counters > *').count()) === (await made.locator('pv-board .l-counters > *').count()), 'others stand there');
+    const stand = await made.locator('pv-board .l-counters > *').count();
+    await until(page, (n) => document.querySelectorAll('pv-board .l-counters > *').length === n, stand);
     await page.locator('#play-on').click();
     await page.waitForURL(/\/g\//);
     await settled(page);
