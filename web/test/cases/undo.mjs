@@ -62,7 +62,8 @@ export default {
     const at = () => battle(first, () => document.querySelector('pv-table').view.units.map((u) => u.at).join());
     const then = await at();
     for (let i = 0; i < 6 && (await battle(first, () => document.querySelector('pv-table').battle.mine)); i++) {
-      await first.locator('.tools-done button').first().click();
+      // The move may have gone over to the other side meanwhile.
+      await first.locator('.tools-done button').first().click({ timeout: 2000 }).catch(() => {});
       await first.waitForTimeout(200);
     }
     await settled(second);
