@@ -7,7 +7,7 @@
  */
 #include "rules/nevsky/reach.h"
 
-enum { UNSEEN = 255 };
+enum { UNSEEN = UINT8_MAX };
 
 static int find_prey(const struct nev_search *q, int square) {
 	NEV_TIMES(i, q->prey_count) {
