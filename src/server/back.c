@@ -50,38 +50,30 @@ bool serve_can_redo(const struct serve_battle *b, enum pv_seat seat) {
 	       b->acts[first].seat == seat && serve_turn(b) == seat;
 }
 
-bool serve_undo(struct serve_battle *b) {
-	size_t last = serve_last_order(b);
-	if (last == SIZE_MAX || !serve_make_room(b)) {
+/* Order `of` is taken back, or stands again. */
+static bool turn(struct serve_battle *b, size_t of, bool undone) {
+	if (of == SIZE_MAX || !serve_make_room(b)) {
 		return false;
 	}
-	struct serve_act act = serve_begin_act(b, SERVE_UNDO, (enum pv_seat)b->acts[last].seat);
-	act.of = (uint32_t)last;
-	if (!pv_battle_undo(b->b, NULL)) {
+	struct serve_act act =
+	    serve_begin_act(b, undone ? SERVE_UNDO : SERVE_REDO, (enum pv_seat)b->acts[of].seat);
+	act.of = (uint32_t)of;
+	if (!(undone ? pv_battle_undo(b->b, NULL) : pv_battle_redo(b->b, NULL))) {
 		return false;
 	}
-	b->acts[last].undone = b->acts[last].fresh = true;
-	b->fresh++;
+	b->acts[of].undone = b->acts[of].fresh = undone;
+	b->fresh = undone ? b->fresh + 1 : b->fresh - 1;
 	b->asks = PV_SEAT_COUNT;
 	serve_add_act(b, act);
 	return true;
 }
 
+bool serve_undo(struct serve_battle *b) {
+	return turn(b, serve_last_order(b), true);
+}
+
 bool serve_redo(struct serve_battle *b) {
-	size_t first = find_fresh(b);
-	if (first == SIZE_MAX || !serve_make_room(b)) {
-		return false;
-	}
-	struct serve_act act = serve_begin_act(b, SERVE_REDO, (enum pv_seat)b->acts[first].seat);
-	act.of = (uint32_t)first;
-	if (!pv_battle_redo(b->b, NULL)) {
-		return false;
-	}
-	b->acts[first].undone = b->acts[first].fresh = false;
-	b->fresh--;
-	b->asks = PV_SEAT_COUNT;
-	serve_add_act(b, act);
-	return true;
+	return turn(b, find_fresh(b), false);
 }
 
 /* --- further back ---------------------------------------------------------------------------- */

@@ -204,6 +204,15 @@ void serve_act_once(struct serve_call *c, const void *ctx,
 	pthread_mutex_unlock(&c->battle->lock);
 }
 
+void serve_act_plainly(struct serve_call *c,
+		       void (*how)(struct serve_call *c, const struct serve_asked *asked,
+				   const void *ctx)) {
+	static const char *const members[] = { "request", "number", NULL };
+	if (serve_members(c, members)) {
+		serve_act_once(c, NULL, how);
+	}
+}
+
 static void order(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
 	if (serve_is_asked(c->battle, c->viewer)) {
 		play(c, ctx, asked);
@@ -221,15 +230,6 @@ void serve_post_orders(struct serve_call *c) {
 }
 
 /* --- the end --------------------------------------------------------------------------------- */
-
-static void act(struct serve_call *c,
-		void (*how)(struct serve_call *c, const struct serve_asked *asked,
-			    const void *ctx)) {
-	static const char *const members[] = { "request", "number", NULL };
-	if (serve_members(c, members)) {
-		serve_act_once(c, NULL, how);
-	}
-}
 
 static void concede(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
 	(void)ctx;
@@ -255,9 +255,9 @@ static void draw(struct serve_call *c, const struct serve_asked *asked, const vo
 }
 
 void serve_post_concede(struct serve_call *c) {
-	act(c, concede);
+	serve_act_plainly(c, concede);
 }
 
 void serve_post_draw(struct serve_call *c) {
-	act(c, draw);
+	serve_act_plainly(c, draw);
 }

@@ -194,6 +194,10 @@ struct serve_asked {
 void serve_act_once(struct serve_call *c, const void *ctx,
 		    void (*how)(struct serve_call *c, const struct serve_asked *asked,
 				const void *ctx));
+/* The same of an act that is no more than its name: its body has no other members. */
+void serve_act_plainly(struct serve_call *c,
+		       void (*how)(struct serve_call *c, const struct serve_asked *asked,
+				   const void *ctx));
 /* "request" of a body; false: refused. */
 bool serve_read_request(struct serve_call *c, struct serve_asked *out);
 /* Has it been answered before? Then it is again. The lock is held, as for the next two. */

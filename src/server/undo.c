@@ -139,23 +139,14 @@ static void redo(struct serve_call *c, const struct serve_asked *asked, const vo
 	}
 }
 
-static void act(struct serve_call *c,
-		void (*how)(struct serve_call *c, const struct serve_asked *asked,
-			    const void *ctx)) {
-	static const char *const members[] = { "request", "number", NULL };
-	if (serve_members(c, members)) {
-		serve_act_once(c, NULL, how);
-	}
-}
-
 void serve_post_agree(struct serve_call *c) {
-	act(c, agree);
+	serve_act_plainly(c, agree);
 }
 
 void serve_post_deny(struct serve_call *c) {
-	act(c, deny);
+	serve_act_plainly(c, deny);
 }
 
 void serve_post_redo(struct serve_call *c) {
-	act(c, redo);
+	serve_act_plainly(c, redo);
 }

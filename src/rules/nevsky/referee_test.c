@@ -300,87 +300,86 @@ static void the_document_is_true(void **unused) {
 
 /* ---- bad questions ---- */
 
+static const char *const bad_questions[][2] = {
+	{ "[]", "object" },
+	{ "{}", "\"ask\" is missing" },
+	{ "{\"ask\":\"dance\"}", "fire, melee, move or ballista" },
+	{ "{\"ask\":\"fire\"}", "\"by\" is missing" },
+	{ "{\"ask\":\"fire\",\"by\":\"pikes\",\"at\":\"levy\",\"range\":1}", "knights" },
+	{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\"}", "\"range\" is missing" },
+	{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\",\"range\":3.5}",
+	  "1, 1.5, 2, 2.5 or 3" },
+	{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
+	  "4}",
+	  "4" },
+	{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
+	  "0}",
+	  "0" },
+	{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\",\"range\":1,\"wind\":1}",
+	  "wind" },
+	{ "{\"ask\":\"melee\"}", "\"attacker\" is missing" },
+	{ "{\"ask\":\"melee\",\"attacker\":3,\"defender\":{}}", "object" },
+	{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[]},\"defender\":{}}", "at least one" },
+	{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[7]},\"defender\":{}}", "object" },
+	{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[{\"type\":\"ballista\"}]},"
+	  "\"defender\":{}}",
+	  "troops" },
+	{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[{\"type\":\"levy\",\"half_"
+	  "killed\":"
+	  "5}]},\"defender\":{}}",
+	  "5" },
+	{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[{\"type\":\"levy\"}]},"
+	  "\"defender\":{"
+	  "\"contact\":[{\"type\":\"levy\"}]},\"mdi\":[\"line\"]}",
+	  "two formations" },
+	{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[{\"type\":\"levy\"}]},"
+	  "\"defender\":{"
+	  "\"contact\":[{\"type\":\"levy\"}]},\"mdi\":[\"line\",\"box\"]}",
+	  "pincers" },
+	{ "{\"ask\":\"move\",\"troop\":\"levy\"}", "\"path\" is missing" },
+	{ "{\"ask\":\"move\",\"troop\":\"levy\",\"path\":[]}", "1 to 15" },
+	{ "{\"ask\":\"move\",\"troop\":\"levy\",\"path\":[\"up\"]}", "n, ne" },
+	{ "{\"ask\":\"move\",\"troop\":\"ballista\",\"path\":[\"n\"]}", "haul" },
+	{ "{\"ask\":\"move\",\"troop\":\"levy\",\"path\":[\"n\"],\"terrain\":[\"open\"]}",
+	  "one more" },
+	{ "{\"ask\":\"move\",\"troop\":\"levy\",\"path\":[\"n\"],\"terrain\":[\"open\","
+	  "\"moon\"]}",
+	  "ford" },
+	{ "{\"ask\":\"move\",\"troop\":\"levy\",\"path\":[\"n\",\"s\"],\"terrain\":["
+	  "\"open\","
+	  "\"open\",\"hill\"]}",
+	  "same ground" },
+	{ "{\"ask\":\"move\",\"troop\":\"knights\",\"path\":[\"n\"],\"charge\":"
+	  "\"charging\","
+	  "\"hauling\":true}",
+	  "none or tired" },
+	{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
+	  "2,\"faces\":[1]}",
+	  "as many faces as dice" },
+	{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
+	  "1,\"faces\":[7]}",
+	  "7" },
+	{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
+	  "1,\"faces\":[0]}",
+	  "0" },
+	{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"targets\":[{\"type\":\"levy\","
+	  "\"square\":[0,2]}],\"mark\":[1]}",
+	  "two whole numbers" },
+	{ "{\"ask\":\"ballista\"}", "\"aim\" is missing" },
+	{ "{\"ask\":\"ballista\",\"aim\":[1]}", "two whole numbers" },
+	{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"targets\":[]}", "1 to 16" },
+	{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"targets\":[{\"type\":\"levy\","
+	  "\"square\":"
+	  "[0,10]}]}",
+	  "10" },
+	{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"sigma\":0,\"targets\":[]}", "0" },
+};
+
 static void questions_it_cannot_take(void **unused) {
-	static const char *const cases[][2] = {
-		{ "[]", "object" },
-		{ "{}", "\"ask\" is missing" },
-		{ "{\"ask\":\"dance\"}", "fire, melee, move or ballista" },
-		{ "{\"ask\":\"fire\"}", "\"by\" is missing" },
-		{ "{\"ask\":\"fire\",\"by\":\"pikes\",\"at\":\"levy\",\"range\":1}", "knights" },
-		{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\"}",
-		  "\"range\" is missing" },
-		{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\",\"range\":3.5}",
-		  "1, 1.5, 2, 2.5 or 3" },
-		{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
-		  "4}",
-		  "4" },
-		{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
-		  "0}",
-		  "0" },
-		{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\",\"range\":1,\"wind\":1}",
-		  "wind" },
-		{ "{\"ask\":\"melee\"}", "\"attacker\" is missing" },
-		{ "{\"ask\":\"melee\",\"attacker\":3,\"defender\":{}}", "object" },
-		{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[]},\"defender\":{}}",
-		  "at least one" },
-		{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[7]},\"defender\":{}}", "object" },
-		{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[{\"type\":\"ballista\"}]},"
-		  "\"defender\":{}}",
-		  "troops" },
-		{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[{\"type\":\"levy\",\"half_"
-		  "killed\":"
-		  "5}]},\"defender\":{}}",
-		  "5" },
-		{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[{\"type\":\"levy\"}]},"
-		  "\"defender\":{"
-		  "\"contact\":[{\"type\":\"levy\"}]},\"mdi\":[\"line\"]}",
-		  "two formations" },
-		{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[{\"type\":\"levy\"}]},"
-		  "\"defender\":{"
-		  "\"contact\":[{\"type\":\"levy\"}]},\"mdi\":[\"line\",\"box\"]}",
-		  "pincers" },
-		{ "{\"ask\":\"move\",\"troop\":\"levy\"}", "\"path\" is missing" },
-		{ "{\"ask\":\"move\",\"troop\":\"levy\",\"path\":[]}", "1 to 15" },
-		{ "{\"ask\":\"move\",\"troop\":\"levy\",\"path\":[\"up\"]}", "n, ne" },
-		{ "{\"ask\":\"move\",\"troop\":\"ballista\",\"path\":[\"n\"]}", "haul" },
-		{ "{\"ask\":\"move\",\"troop\":\"levy\",\"path\":[\"n\"],\"terrain\":[\"open\"]}",
-		  "one more" },
-		{ "{\"ask\":\"move\",\"troop\":\"levy\",\"path\":[\"n\"],\"terrain\":[\"open\","
-		  "\"moon\"]}",
-		  "ford" },
-		{ "{\"ask\":\"move\",\"troop\":\"levy\",\"path\":[\"n\",\"s\"],\"terrain\":["
-		  "\"open\","
-		  "\"open\",\"hill\"]}",
-		  "same ground" },
-		{ "{\"ask\":\"move\",\"troop\":\"knights\",\"path\":[\"n\"],\"charge\":"
-		  "\"charging\","
-		  "\"hauling\":true}",
-		  "none or tired" },
-		{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
-		  "2,\"faces\":[1]}",
-		  "as many faces as dice" },
-		{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
-		  "1,\"faces\":[7]}",
-		  "7" },
-		{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
-		  "1,\"faces\":[0]}",
-		  "0" },
-		{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"targets\":[{\"type\":\"levy\","
-		  "\"square\":[0,2]}],\"mark\":[1]}",
-		  "two whole numbers" },
-		{ "{\"ask\":\"ballista\"}", "\"aim\" is missing" },
-		{ "{\"ask\":\"ballista\",\"aim\":[1]}", "two whole numbers" },
-		{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"targets\":[]}", "1 to 16" },
-		{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"targets\":[{\"type\":\"levy\","
-		  "\"square\":"
-		  "[0,10]}]}",
-		  "10" },
-		{ "{\"ask\":\"ballista\",\"aim\":[0,8000],\"sigma\":0,\"targets\":[]}", "0" },
-	};
 	struct pv_game *g = fixture_game();
 	(void)unused;
-	for (size_t i = 0; i < PV_COUNT(cases); i++) {
-		fixture_expect_error(g, cases[i][0], cases[i][1]);
+	for (size_t i = 0; i < PV_COUNT(bad_questions); i++) {
+		fixture_expect_error(g, bad_questions[i][0], bad_questions[i][1]);
 	}
 	pv_game_free(g);
 }
