@@ -208,6 +208,18 @@ bool serve_is_asked(const struct serve_battle *b, enum pv_seat viewer) {
 	return turn == viewer || turn == PV_DICE;
 }
 
+/* "asked": whose turn it is, as far as the viewer comes after; null once it is over. */
+static void write_asked(struct serve_call *c) {
+	const struct pv_battle *seen = serve_seen(c->battle, c->viewer);
+	pv_write_key(&c->w, "asked");
+	if (seen == NULL || serve_is_over_for(c->battle, c->viewer)) {
+		pv_write_null(&c->w);
+	} else {
+		const struct pv_game *g = c->battle->g;
+		pv_write_text(&c->w, pv_seat_word(g->rules->turn(g, pv_battle_state(seen))));
+	}
+}
+
 void serve_news(struct serve_call *c) {
 	long after = 0;
 	enum { MOST = 500 };
@@ -217,6 +229,7 @@ void serve_news(struct serve_call *c) {
 	pthread_mutex_lock(&c->battle->lock);
 	pv_write_open(&c->w, '{');
 	pv_write_member_int(&c->w, "number", (int64_t)serve_told(c->battle, c->viewer));
+	write_asked(c);
 	pv_write_member_bool(&c->w, "yours", serve_is_asked(c->battle, c->viewer));
 	pv_write_member_bool(&c->w, "over", serve_is_over_for(c->battle, c->viewer));
 	serve_write_all_news(&c->w, c->battle, c->viewer, (size_t)after, MOST, c->texts);

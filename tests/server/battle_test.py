@@ -348,6 +348,35 @@ def draws_and_concessions_end_a_battle(tmp):
 
 
 @test
+def the_poll_address_says_whose_turn_it_is(tmp):
+    def poll(battle, seat):
+        now = battle.news(seat, 10**9)
+        expect(now['news'] == [], 'nothing comes after what is known')
+        return now['asked'], now['yours'], now['over']
+
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=6)
+        first = battle.view('watch')['prompt']['seat']
+        second = {'red': 'blue', 'blue': 'red'}[first]
+        expect(poll(battle, first) == (first, True, False), poll(battle, first))
+        expect(poll(battle, second) == (first, False, False), poll(battle, second))
+        expect(poll(battle, 'watch') == (first, False, False), poll(battle, 'watch'))
+        for _ in range(20):
+            if poll(battle, first)[0] != first:
+                break
+            battle.give(first, 'done')
+        expect(poll(battle, first) == (second, False, False), poll(battle, first))
+        expect(poll(battle, second) == (second, True, False), poll(battle, second))
+        expect(battle.news('watch')['news'][-1]['next']['seat'] == second, 'as the last event has it')
+        battle.post(second, '/concede', {'request': 'c', 'number': battle.news(second)['number']})
+        for seat in ('red', 'blue', 'watch'):
+            expect(poll(battle, seat) == (None, False, True), poll(battle, seat))
+        typed = s.make(dice='typed', blue=PERSON)
+        expect(poll(typed, 'red') == poll(typed, 'blue') == ('dice', True, False), poll(typed, 'red'))
+        expect(poll(typed, 'watch') == ('dice', False, False), 'who watches types no dice')
+
+
+@test
 def typed_dice_are_taken_and_bad_ones_refused(tmp):
     with Server(f'{tmp}/b.db') as s:
         battle = s.make(dice='typed', blue=PERSON)

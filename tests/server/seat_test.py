@@ -89,6 +89,8 @@ def who_watches_may_come_after(tmp):
         if time.time() - begun < 1:
             expect(first['number'] == 0 and not stream.news(), 'later')
             expect(now['number'] == 0 and now['position'] == first['position'] and not now['result'], now['number'])
+            asked = battle.news('watch')['asked']
+            expect(asked == now['prompt']['seat'] == 'dice', f'{asked} is asked, later')
             expect(not battle.news('watch')['over'] and s.get(battle.path('/report')).status == 409, 'not over yet')
             expect('!concede' not in s.get(battle.path('/journal')).body.decode(), 'journal')
         stream.wait_news(played['number'])

@@ -2,7 +2,7 @@
 // page and in every page's head, and by the browser's own notice where one has asked for that.
 import { Refused, get } from './api.js';
 import * as kept from './kept.js';
-import { t } from './texts.js';
+import { language, t } from './texts.js';
 import type { Side, View } from './types.js';
 
 const MOST = 20; // battles that are asked about
@@ -70,10 +70,14 @@ function notify(b: kept.KeptBattle): void {
     return;
   }
   try {
-    const notice = new Notification(t('web.notice.yours'), { body: b.title, tag: 'pavise-' + b.id, icon: '/icon.svg' });
+    const body = [b.title, b.other ? t('web.mine.against', { name: b.other }) : ''].filter(Boolean).join(' · ');
+    const notice = new Notification(t('web.notice.yours'), { body, tag: 'pavise-' + b.id, icon: '/icon.svg', lang: language() });
     notice.onclick = () => {
+      notice.close();
       window.focus();
-      location.assign('/g/' + b.id);
+      if (location.pathname !== '/g/' + b.id) {
+        location.assign('/g/' + b.id); // a table that is open stays as it is
+      }
     };
   } catch {
     // A browser that gives notices only to installed pages: the list and the head still say it.

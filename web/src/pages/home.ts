@@ -135,12 +135,10 @@ export class Home extends LitElement {
       return nothing;
     }
     const change = async (e: Event) => {
-      const on = (e.target as HTMLInputElement).checked;
-      this.refused = on && !(await notices.turnOn(on));
-      if (!on) {
-        await notices.turnOn(false);
-      }
-      this.requestUpdate();
+      const box = e.target as HTMLInputElement;
+      const on = box.checked;
+      box.checked = await notices.turnOn(on);
+      this.refused = on && !box.checked;
     };
     return html`<label class="check small"><input type="checkbox" id="notices" .checked=${kept.settings().notices} @change=${change} /> ${t('web.notice')}</label>
       ${this.refused ? html`<p class="small" role="alert">${t('web.notice.refused')}</p>` : nothing}`;

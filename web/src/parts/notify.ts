@@ -15,7 +15,10 @@ export function titleOf(page: TablePage): string {
 export function announce(page: TablePage, n: News): void {
   document.title = titleOf(page);
   const known = kept.find(page.battle.id);
-  if (document.hidden && known && n.seat !== page.battle.seat && n.next?.seat === page.battle.seat) {
-    kept.keep({ ...known, state: 'yours' });
+  if (document.hidden && known && page.battle.seat !== 'watch' && !page.battle.hotSeat && n.next) {
+    const state = n.next.seat === page.battle.seat ? 'yours' : n.next.seat === 'dice' ? known.state : 'waits';
+    if (state !== known.state) {
+      kept.keep({ ...known, state });
+    }
   }
 }
