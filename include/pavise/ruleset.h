@@ -137,9 +137,11 @@ struct pv_ruleset {
 	 */
 	size_t (*board)(const struct pv_game *g, const void *state,
 			const struct pv_board_look *look, char *buf, size_t cap);
-	/* One of the referee's questions; writes one object. g is the ruleset's standard game. */
+	/* One of the referee's questions; writes members of an object that the caller has open.
+	 * What may not be done is an answer, too: why, empty before, is filled then. g is the
+	 * ruleset's standard game. */
 	bool (*ask)(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
-		    struct pv_error *err);
+		    struct pv_why *why, struct pv_error *err);
 };
 
 /* In src/rules/registry.c: NULL at the end. */

@@ -101,7 +101,7 @@ static bool ask(struct referee *r, const struct pv_node *question, struct pv_wri
 		return pv_node_fail(question, err, "`game` is missing: the ruleset that is asked");
 	}
 	const struct pv_game *g = find_game(r, id, err);
-	return g != NULL && g->rules->ask(g, question, w, err);
+	return g != NULL && pv_answer_question(r->cli->texts, w, g, question, err);
 }
 
 static void answer(struct referee *r) {

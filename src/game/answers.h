@@ -11,6 +11,7 @@
  * pv_answer_outcome  an outcome's result events as one line
  * pv_answer_result   "result"; null while the battle goes on
  * pv_answer_error    "error"
+ * pv_answer_question what a ruleset says to one of the referee's questions, an object
  */
 #ifndef PAVISE_GAME_ANSWERS_H
 #define PAVISE_GAME_ANSWERS_H
@@ -36,6 +37,11 @@ void pv_answer_odds(const struct pv_texts *texts, struct pv_writer *w, const str
 void pv_answer_outcome(const struct pv_texts *texts, const struct pv_game *g,
 		       const struct pv_outcome_odds *outcome, char *buf, size_t cap);
 void pv_answer_result(struct pv_writer *w, bool over, const struct pv_result *result);
+/* What is refused is an answer, too: "refused", with "rule", "key", the figures compared where
+ * there are any, and "message" in the words of texts; NULL: without. false and err: the question
+ * can't be taken, and what is written is no answer. */
+bool pv_answer_question(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
+			const struct pv_node *question, struct pv_error *err);
 void pv_answer_error(struct pv_writer *w, const char *where, const char *message);
 
 #endif

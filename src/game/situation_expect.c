@@ -1,4 +1,5 @@
 /* game/situation_expect.c - the expectations of a case, one by one. */
+#include "game/answers.h"
 #include "game/fraction.h"
 #include "game/jot.h"
 #include "game/situation.h"
@@ -144,7 +145,7 @@ static bool expect_answer(struct pv_case *c, const struct pv_node *node) {
 	struct pv_error err;
 	pv_clear_error(&err);
 	pv_writer_init(&w);
-	if (!c->g->rules->ask(c->g, question, &w, &err)) {
+	if (!pv_answer_question(NULL, &w, c->g, question, &err)) {
 		const struct pv_node *error = pv_node_get(answer, "error");
 		pv_writer_finish(&w);
 		return (error != NULL && error->kind == PV_NODE_TEXT &&

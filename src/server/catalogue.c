@@ -342,7 +342,7 @@ void serve_referee(struct serve_call *c) {
 		return;
 	}
 	pv_scenario_close(scenario);
-	if (!game->g->rules->ask(game->g, c->json, &c->w, &err)) {
+	if (!pv_answer_question(c->texts, &c->w, game->g, c->json, &err)) {
 		serve_fail(c, &err);
 	}
 	serve_game_drop(c->server, game);

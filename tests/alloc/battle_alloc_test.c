@@ -1,5 +1,6 @@
 /* Each allocation fails in turn while battles are played, saved, opened, weighed and proved. */
 #include "alloc/alloc_fail.h"
+#include "game/answers.h"
 #include "pavise/pavise.h"
 #include "support/unit.h"
 
@@ -139,7 +140,8 @@ static bool ask(void *ctx) {
 	struct pv_node *node = pv_node_read_json(question, sizeof question - 1, "q", &err);
 	(void)ctx;
 	pv_writer_init(&answer);
-	bool done = node != NULL && game->rules->ask(game, node, &answer, &err) && !answer.failed;
+	bool done =
+	    node != NULL && pv_answer_question(NULL, &answer, game, node, &err) && !answer.failed;
 	pv_writer_finish(&answer);
 	pv_node_free(node);
 	return done;

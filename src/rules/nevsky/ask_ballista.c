@@ -183,7 +183,6 @@ static void write_answer(const struct shot *shot, const struct tally *tally, str
 	nev_rows_add(&rows, RULE(7E_1));
 	nev_rows_add(&rows, RULE(7E_7));
 	nev_rows_add(&rows, RULE(7E_9));
-	pv_write_open(out, '{');
 	pv_write_key(out, "chances");
 	pv_write_open(out, '[');
 	for (int i = 0; i < shot->count; i++) {
@@ -199,28 +198,30 @@ static void write_answer(const struct shot *shot, const struct tally *tally, str
 	pv_write_member_fraction(out, "nothing", tally->nobody, SIDES * SIDES);
 	write_marked(shot, sand, out);
 	nev_rows_write(&rows, out);
-	pv_write_close(out);
 }
 
-static bool resolve(const struct shot *shot, struct nev_sand *sand, struct pv_writer *out) {
-	struct pv_why why = { .rule = NULL };
+static void resolve(const struct shot *shot, struct nev_sand *sand, struct pv_writer *out,
+		    struct pv_why *why) {
 	struct tally tally = { .nobody = 0 };
 	set_up(shot, sand);
 	struct pv_order order = aim_order(shot, &sand->game);
-	if (!nev_ballista_check(&sand->game, sand->state, &order, &why)) {
-		return nev_answer_refused(out, why.rule, nev_answer_message(why.key));
+	if (!nev_ballista_check(&sand->game, sand->state, &order, why)) {
+		nev_answer_bare(why);
+		return;
 	}
+	*why = (struct pv_why){ .rule = NULL };
 	count_marks(shot, sand, &order, &tally);
 	write_answer(shot, &tally, sand, out);
-	return true;
 }
 
 bool nev_ask_ballista(const struct nev_game *g, const struct pv_node *question,
-		      struct pv_writer *out, struct pv_error *err) {
+		      struct pv_writer *out, struct pv_why *why, struct pv_error *err) {
 	struct shot shot;
 	struct nev_sand *sand = nev_sand_create(g, err);
-	bool good = sand != NULL && read_shot(&sand->game, question, &shot, err) &&
-		    resolve(&shot, sand, out);
+	bool good = sand != NULL && read_shot(&sand->game, question, &shot, err);
+	if (good) {
+		resolve(&shot, sand, out, why);
+	}
 	nev_sand_free(sand);
 	return good;
 }

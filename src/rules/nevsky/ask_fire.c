@@ -40,26 +40,23 @@ static bool read_volley(const struct nev_game *g, const struct pv_node *question
 	       pv_node_bool(question, "converging", &v->converging, err);
 }
 
-/* The row that bars the volley, or NULL. */
-static const char *find_bar(const struct nev_game *g, const struct volley *v,
-			    const char **message) {
+static bool may_fire(const struct nev_game *g, const struct volley *v, struct pv_why *why) {
+	int dice = nev_fire_dice(v->stands, v->shielded, v->converging);
+	int32_t reach = g->troop[v->by][NEV_T_RANGE];
 	if (v->by != NEV_LIGHT_CAVALRY && !nev_is_missile_foot(v->by)) {
-		*message = "These are no missile troops.";
-		return RULE(8A_2);
+		return pv_deny(why, RULE(8A_2), "nev.referee.no_missiles");
 	}
 	if (v->at == NEV_BALLISTA) {
-		*message = "Missile fire never destroys a ballista.";
-		return RULE(8E_1);
+		return pv_deny(why, RULE(8E_1), "nev.referee.fire_ballista");
 	}
-	if (v->range > g->troop[v->by][NEV_T_RANGE]) {
-		*message = "The target is beyond the reach of these troops.";
-		return RULE(8B_2);
+	if (v->range > reach) {
+		return pv_refuse(why, RULE(8B_2), "nev.referee.range", reach, v->range,
+				 PV_UNIT_HALVES);
 	}
-	if (nev_fire_dice(v->stands, v->shielded, v->converging) < 1) {
-		*message = "No dice are left.";
-		return RULE(8C_9);
+	if (dice < 1) {
+		return pv_refuse(why, RULE(8C_9), "nev.referee.no_dice", 1, dice, PV_UNIT_COUNT);
 	}
-	return NULL;
+	return true;
 }
 
 static void add_rows(const struct volley *v, struct nev_cell cell, struct nev_rows *rows) {
@@ -143,15 +140,13 @@ static void write_fallen(const struct volley *v, struct nev_cell cell,
 }
 
 bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
-		  struct pv_error *err) {
+		  struct pv_why *why, struct pv_error *err) {
 	struct volley v;
-	const char *message = NULL;
 	if (!read_volley(g, question, &v, err)) {
 		return false;
 	}
-	const char *bar = find_bar(g, &v, &message);
-	if (bar != NULL) {
-		return nev_answer_refused(out, bar, message);
+	if (!may_fire(g, &v, why)) {
+		return true;
 	}
 	int dice = nev_fire_dice(v.stands, v.shielded, v.converging);
 	const struct pv_node *faces = pv_node_get(question, "faces");
@@ -168,13 +163,11 @@ bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, stru
 	if (v.at_stands < dice) {
 		nev_rows_add(&rows, RULE(8H_1));
 	}
-	pv_write_open(out, '{');
 	pv_write_member_int(out, "dice", dice);
 	write_chances(&tally, dice, out);
 	if (faces != NULL) {
 		write_fallen(&v, cell, count, out);
 	}
 	nev_rows_write(&rows, out);
-	pv_write_close(out);
 	return true;
 }

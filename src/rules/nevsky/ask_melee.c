@@ -29,10 +29,6 @@ struct melee {
 	int pick[2]; /* NEV_NO_WORD: the whole matrix */
 };
 
-struct bar {
-	const char *rule, *message;
-};
-
 /* ---- the question ---- */
 
 static bool read_unit(const struct nev_game *g, const struct pv_node *node, struct unit *u,
@@ -124,55 +120,82 @@ static bool read_melee(const struct nev_game *g, const struct pv_node *question,
 /* ---- what the types forbid ---- */
 
 /* [NEV-9K.2, NEV-6G.7, NEV-9F.3] */
-static struct bar find_unit_bar(const struct unit *u, int side) {
+static bool may_be_unit(const struct unit *u, int side, struct pv_why *why) {
 	bool noble = u->type == NEV_KNIGHTS || u->type == NEV_COMMANDER;
 	if (u->halves > 0 && !noble) {
-		return (struct bar){ RULE(9K_2), "Only knights and commanders are half-killed." };
+		return pv_deny(why, RULE(9K_2), "nev.referee.half");
 	}
 	if (u->charging && !noble) {
-		return (struct bar){ RULE(6G_7), "Only knights and commanders charge." };
+		return pv_deny(why, RULE(6G_7), "nev.charge.type");
 	}
 	if (u->charging && side == DEFENDER) {
-		return (struct bar){ RULE(9F_3), "Defenders never count as charging." };
+		return pv_deny(why, RULE(9F_3), "nev.referee.defender_charges");
 	}
-	return (struct bar){ NULL, NULL };
+	return true;
 }
 
-/* [NEV-9A.5] One unit, or so many stands of knights or crew, and a commander. */
-static struct bar find_stack_bar(const struct nev_game *g, const struct party *p) {
-	int troops = PV_NONE, commanders = 0, units = 0;
-	int32_t stands = 0;
+static bool may_be_units(const struct unit *units, size_t count, int side, struct pv_why *why) {
+	EACH_UNIT(u, units, count) {
+		if (!may_be_unit(u, side, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Who stands in the contact square: troops of one type, and commanders. */
+struct stack {
+	int troops; /* or PV_NONE */
+	int32_t units, stands, commanders;
+};
+
+static bool may_pile(const struct party *p, struct stack *out, struct pv_why *why) {
+	*out = (struct stack){ .troops = PV_NONE };
 	EACH_UNIT(u, p->contact, p->contacts) {
 		int type = u->type;
 		if (type == NEV_COMMANDER) {
-			commanders++;
+			out->commanders++;
 			continue;
 		}
-		if (troops != PV_NONE && type != troops) {
-			bool knights = type == NEV_KNIGHTS || troops == NEV_KNIGHTS;
-			bool crew = type == NEV_BALLISTARII || troops == NEV_BALLISTARII;
-			return (struct bar){ knights ? RULE(6F_3)
-					     : crew  ? RULE(6E_4)
-						     : RULE(6C_2),
-					     "These never share a square." };
+		if (out->troops != PV_NONE && type != out->troops) {
+			bool knights = type == NEV_KNIGHTS || out->troops == NEV_KNIGHTS;
+			bool crew = type == NEV_BALLISTARII || out->troops == NEV_BALLISTARII;
+			return pv_deny(why,
+				       knights ? RULE(6F_3)
+				       : crew  ? RULE(6E_4)
+					       : RULE(6C_2),
+				       "nev.referee.share");
 		}
-		troops = type;
-		units++;
-		stands += u->stands;
+		out->troops = type;
+		out->units++;
+		out->stands += u->stands;
 	}
-	if (commanders > 1) {
-		return (struct bar){ RULE(6D_2), "A square holds one commander of a side." };
+	return true;
+}
+
+/* [NEV-9A.5] One unit, or so many stands of knights or crew, and a commander. */
+static bool may_stack(const struct nev_game *g, const struct party *p, struct pv_why *why) {
+	struct stack s;
+	if (!may_pile(p, &s, why)) {
+		return false;
 	}
-	if (troops == NEV_KNIGHTS && stands > g->rate[NEV_R_KNIGHTS]) {
-		return (struct bar){ RULE(6F_1), "Too many stands of knights for one square." };
+	int32_t knights = g->rate[NEV_R_KNIGHTS], crew = g->rate[NEV_R_CREW];
+	if (s.commanders > 1) {
+		return pv_refuse(why, RULE(6D_2), "nev.referee.commanders", 1, s.commanders,
+				 PV_UNIT_COUNT);
 	}
-	if (troops == NEV_BALLISTARII && stands > g->rate[NEV_R_CREW]) {
-		return (struct bar){ RULE(6E_5), "Too many stands of Ballistarii for one square." };
+	if (s.troops == NEV_KNIGHTS && s.stands > knights) {
+		return pv_refuse(why, RULE(6F_1), "nev.referee.stands", knights, s.stands,
+				 PV_UNIT_COUNT);
 	}
-	if (units > 1 && !nev_is_stand_type(troops)) {
-		return (struct bar){ RULE(6C_2), "One unit of this type stands in a square." };
+	if (s.troops == NEV_BALLISTARII && s.stands > crew) {
+		return pv_refuse(why, RULE(6E_5), "nev.referee.stands", crew, s.stands,
+				 PV_UNIT_COUNT);
 	}
-	return (struct bar){ NULL, NULL };
+	if (s.units > 1 && !nev_is_stand_type(s.troops)) {
+		return pv_refuse(why, RULE(6C_2), "nev.referee.units", 1, s.units, PV_UNIT_COUNT);
+	}
+	return true;
 }
 
 static bool has_in_contact(const struct party *p, bool (*is)(int type)) {
@@ -199,66 +222,40 @@ static const struct unit *find_troops(const struct party *p) {
 }
 
 /* [NEV-9D] Who may enter an enemy square. */
-static struct bar find_lead_bar(const struct party *p) {
+static bool may_lead(const struct party *p, struct pv_why *why) {
 	const struct unit *lead = find_troops(p);
 	if (lead == NULL) {
-		return (struct bar){ RULE(9D_3), "A commander leads only together with a unit." };
+		return pv_deny(why, RULE(9D_3), "nev.referee.commander_leads");
 	}
 	if (lead->type == NEV_BALLISTARII) {
-		return (struct bar){ RULE(9D_1), "Ballistarii never enter an enemy square." };
+		return pv_deny(why, RULE(9D_1), "nev.referee.crew_leads");
 	}
 	bool alone = nev_is_missile_foot(lead->type) && lead->stands == 1;
 	if (alone && p->supports == 0 && !has_in_contact(p, is_commander)) {
-		return (struct bar){ RULE(9D_2),
-				     "A single missile stand leads only with a commander or a "
-				     "supporting friend." };
+		return pv_deny(why, RULE(9D_2), "nev.referee.missile_leads");
 	}
-	return (struct bar){ NULL, NULL };
+	return true;
 }
 
 /* [NEV-9C.3, NEV-9E.1] */
-static struct bar find_support_bar(const struct party *p, int side) {
+static bool may_support(const struct party *p, int side, struct pv_why *why) {
 	bool cavalry = has_in_contact(p, nev_is_cavalry);
 	EACH_UNIT(u, p->support, p->supports) {
 		if (u->type == NEV_BALLISTARII) {
-			return (struct bar){ RULE(9C_3), "Ballistarii never support." };
+			return pv_deny(why, RULE(9C_3), "nev.referee.crew_supports");
 		}
 		if (side == ATTACKER && nev_is_cavalry(u->type) && !cavalry) {
-			return (struct bar){ RULE(9E_1),
-					     "Attacking cavalry supports only where own cavalry "
-					     "stands in the contact square." };
+			return pv_deny(why, RULE(9E_1), "nev.referee.cavalry_supports");
 		}
 	}
-	return (struct bar){ NULL, NULL };
+	return true;
 }
 
-static struct bar find_units_bar(const struct unit *units, size_t count, int side) {
-	EACH_UNIT(u, units, count) {
-		struct bar bar = find_unit_bar(u, side);
-		if (bar.rule != NULL) {
-			return bar;
-		}
-	}
-	return (struct bar){ NULL, NULL };
-}
-
-static struct bar find_party_bar(const struct nev_game *g, const struct party *p, int side) {
-	struct bar bar = find_units_bar(p->contact, p->contacts, side);
-	if (bar.rule == NULL) {
-		bar = find_units_bar(p->support, p->supports, side);
-	}
-	if (bar.rule == NULL) {
-		bar = find_stack_bar(g, p);
-	}
-	if (bar.rule == NULL && side == ATTACKER) {
-		bar = find_lead_bar(p);
-	}
-	return bar.rule == NULL ? find_support_bar(p, side) : bar;
-}
-
-static struct bar find_bar(const struct nev_game *g, const struct melee *m) {
-	struct bar bar = find_party_bar(g, &m->party[ATTACKER], ATTACKER);
-	return bar.rule != NULL ? bar : find_party_bar(g, &m->party[DEFENDER], DEFENDER);
+static bool may_fight(const struct nev_game *g, const struct party *p, int side,
+		      struct pv_why *why) {
+	return may_be_units(p->contact, p->contacts, side, why) &&
+	       may_be_units(p->support, p->supports, side, why) && may_stack(g, p, why) &&
+	       (side == DEFENDER || may_lead(p, why)) && may_support(p, side, why);
 }
 
 /* ---- strengths ---- */
@@ -424,19 +421,18 @@ static void write_matrix(const struct nev_game *g, const int32_t total[2], struc
 }
 
 bool nev_ask_melee(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
-		   struct pv_error *err) {
+		   struct pv_why *why, struct pv_error *err) {
 	struct melee m;
 	if (!read_melee(g, question, &m, err)) {
 		return false;
 	}
-	struct bar bar = find_bar(g, &m);
-	if (bar.rule != NULL) {
-		return nev_answer_refused(out, bar.rule, bar.message);
+	if (!may_fight(g, &m.party[ATTACKER], ATTACKER, why) ||
+	    !may_fight(g, &m.party[DEFENDER], DEFENDER, why)) {
+		return true;
 	}
 	struct nev_rows rows = { .count = 0 };
 	int32_t total[2];
 	find_totals(g, &m, total, &rows);
-	pv_write_open(out, '{');
 	pv_write_key(out, "points");
 	pv_write_open(out, '[');
 	pv_write_fraction(out, total[ATTACKER], POINT);
@@ -448,6 +444,5 @@ bool nev_ask_melee(const struct nev_game *g, const struct pv_node *question, str
 		write_pair(g, total, m.pick, &rows, out);
 	}
 	nev_rows_write(&rows, out);
-	pv_write_close(out);
 	return true;
 }

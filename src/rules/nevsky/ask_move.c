@@ -202,7 +202,6 @@ static void write_verdict(const struct march *m, bool allowed, const struct pv_w
 	if (is_road_over_hill(why)) {
 		nev_rows_add(&rows, RULE(3F_9));
 	}
-	pv_write_open(out, '{');
 	pv_write_member_fraction(out, "cost", find_cost(m), HALVES);
 	if (why->part_count > 0) {
 		pv_write_member_fraction(out, "allowance", allowance, HALVES);
@@ -210,33 +209,31 @@ static void write_verdict(const struct march *m, bool allowed, const struct pv_w
 	pv_write_member_text(out, "verdict", allowed ? "allowed" : "refused");
 	if (!allowed) {
 		nev_rows_add(&rows, why->rule);
-		pv_write_key(out, "refused");
-		pv_write_open(out, '{');
-		pv_write_member_text(out, "rule", why->rule);
-		pv_write_member_text(out, "message", nev_answer_message(why->key));
-		pv_write_close(out);
 	}
 	nev_rows_write(&rows, out);
-	pv_write_close(out);
 }
 
 static bool judge(const struct march *m, struct nev_sand *sand, const struct pv_node *question,
-		  struct pv_writer *out, struct pv_error *err) {
+		  struct pv_writer *out, struct pv_why *why, struct pv_error *err) {
 	int start = find_start(m);
-	struct pv_why why = { .rule = NULL };
 	if (!lay_ground(m, &sand->game, start)) {
 		return nev_question_fail(pv_node_get(question, "terrain"), err,
 					 "the same ground each time the path comes to a square");
 	}
 	struct pv_order order = set_up(m, sand, start);
 	nev_sand_ready(sand, NEV_STEP_MOVE, NEV_ASK_MOVE);
-	bool allowed = nev_move_check(&sand->game, sand->state, &order, &why);
-	write_verdict(m, allowed, &why, out);
+	bool allowed = nev_move_check(&sand->game, sand->state, &order, why);
+	write_verdict(m, allowed, why, out);
+	if (allowed) {
+		*why = (struct pv_why){ .rule = NULL }; /* its parts were the allowance */
+	} else {
+		nev_answer_bare(why);
+	}
 	return true;
 }
 
 bool nev_ask_move(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
-		  struct pv_error *err) {
+		  struct pv_why *why, struct pv_error *err) {
 	struct march m;
 	if (!read_march(g, question, &m, err)) {
 		return false;
@@ -246,7 +243,7 @@ bool nev_ask_move(const struct nev_game *g, const struct pv_node *question, stru
 					 "none or tired for troops that haul a ballista");
 	}
 	struct nev_sand *sand = nev_sand_create(g, err);
-	bool good = sand != NULL && judge(&m, sand, question, out, err);
+	bool good = sand != NULL && judge(&m, sand, question, out, why, err);
 	nev_sand_free(sand);
 	return good;
 }

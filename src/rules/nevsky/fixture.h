@@ -3,12 +3,13 @@
  *
  * fixture_load      a scenario's text -> a game
  * fixture_fail      one that must not load
- * fixture_answer    what the referee says to a question
+ * fixture_answer    what the referee says to a question; _in: in a language
  * fixture_expect    the answer begins so; _refused, _error
  */
 #ifndef RULES_NEVSKY_FIXTURE_H
 #define RULES_NEVSKY_FIXTURE_H
 
+#include "game/answers.h"
 #include "rules/nevsky/rules.h"
 
 #include "support/unit.h"
@@ -62,15 +63,15 @@ static inline void fixture_fail(const char *text, const char *where, const char 
 	fixture_fail_with(text, NULL, where, part);
 }
 
-/* Into buf; "error: ..." where it can't be taken. */
-static inline const char *fixture_answer(const struct pv_game *g, const char *question, char *buf,
-					 size_t cap) {
+/* Into buf; "error: ..." where it can't be taken. texts NULL: refusals without their sentences. */
+static inline const char *fixture_answer_in(const struct pv_texts *texts, const struct pv_game *g,
+					    const char *question, char *buf, size_t cap) {
 	struct pv_error err;
 	struct pv_writer w;
 	struct pv_node *node = pv_node_read_json(question, strlen(question), "q", &err);
 	assert_non_null(node);
 	pv_writer_init(&w);
-	if (g->rules->ask(g, node, &w, &err)) {
+	if (pv_answer_question(texts, &w, g, node, &err)) {
 		assert_true(w.length < cap);
 		memcpy(buf, w.text, w.length + 1);
 	} else {
@@ -79,6 +80,11 @@ static inline const char *fixture_answer(const struct pv_game *g, const char *qu
 	pv_writer_finish(&w);
 	pv_node_free(node);
 	return buf;
+}
+
+static inline const char *fixture_answer(const struct pv_game *g, const char *question, char *buf,
+					 size_t cap) {
+	return fixture_answer_in(NULL, g, question, buf, cap);
 }
 
 enum { FIXTURE_ANSWER_MAX = 8192 };

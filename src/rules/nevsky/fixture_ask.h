@@ -10,7 +10,10 @@
 
 #include "rules/nevsky/fixture.h"
 
-#define REFUSED(rule, message) "{'refused':{'rule':'" rule "','message':'" message "'}}"
+#define REFUSED(rule, key) "{'refused':{'rule':'" rule "','key':'" key "'}}"
+#define REFUSED_BY(rule, key, need, have, unit)                                      \
+	"{'refused':{'rule':'" rule "','key':'" key "','need':" need ",'have':" have \
+	",'unit':'" unit "'}}"
 
 struct fixture_row {
 	const char *question, *answer; /* "error: ..." stands somewhere in an error */

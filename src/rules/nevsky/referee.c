@@ -26,41 +26,29 @@ void nev_rows_write(const struct nev_rows *rows, struct pv_writer *out) {
 	pv_write_close(out);
 }
 
-const char *nev_answer_message(const char *key) {
+void nev_answer_bare(struct pv_why *why) {
 	static const struct {
-		const char *key, *message;
-	} messages[] = {
-		{ "nev.move.far", "The cost is over the allowance." },
-		{ "nev.move.nowhere", "The path ends where it began." },
-		{ "nev.charge.type", "These troops do not charge." },
-		{ "nev.charge.tired", "Who charged last turn may not charge." },
-		{ "nev.charge.protected", "A charge keeps off protected squares." },
-		{ "nev.hill.barred", "These troops enter no hill." },
-		{ "nev.hill.slow", "These troops are too slow to step on or off a hill." },
-		{ "nev.hill.ballista", "A ballista enters no hill." },
-		{ "nev.ballista.protected", "A ballista keeps off protected squares." },
-		{ "nev.shoot.own_square",
-		  "The aim lies in the square of the ballista, or off any board." },
-		{ "nev.shoot.range", "The aim is beyond the reach of a ballista." },
-		{ "nev.shoot.cone", "The aim is outside the cone." },
+		const char *key, *bare;
+	} keys[] = {
+		{ "nev.move.far", "nev.referee.far" },
+		{ "nev.move.nowhere", "nev.referee.nowhere" },
+		{ "nev.charge.type", "nev.charge.type" },
+		{ "nev.charge.tired", "nev.charge.tired" },
+		{ "nev.charge.protected", "nev.referee.charge_protected" },
+		{ "nev.hill.barred", "nev.referee.hill" },
+		{ "nev.hill.slow", "nev.referee.hill_slow" },
+		{ "nev.hill.ballista", "nev.referee.ballista_hill" },
+		{ "nev.ballista.protected", "nev.referee.ballista_protected" },
+		{ "nev.shoot.own_square", "nev.referee.own_square" },
+		{ "nev.shoot.range", "nev.referee.aim_range" },
+		{ "nev.shoot.cone", "nev.referee.cone" },
 	};
-	NEV_EACH(i, PV_COUNT(messages)) {
-		if (strcmp(messages[i].key, key) == 0) {
-			return messages[i].message;
+	NEV_EACH(i, PV_COUNT(keys)) {
+		if (strcmp(keys[i].key, why->key) == 0) {
+			why->key = keys[i].bare;
+			return;
 		}
 	}
-	return key;
-}
-
-bool nev_answer_refused(struct pv_writer *out, const char *rule, const char *message) {
-	pv_write_open(out, '{');
-	pv_write_key(out, "refused");
-	pv_write_open(out, '{');
-	pv_write_member_text(out, "rule", rule);
-	pv_write_member_text(out, "message", message);
-	pv_write_close(out);
-	pv_write_close(out);
-	return true;
 }
 
 /* ---- questions ---- */
@@ -118,7 +106,7 @@ bool nev_question_stands(const struct nev_game *g, const struct pv_node *map, co
 }
 
 bool nev_ask(const struct pv_game *game, const struct pv_node *question, struct pv_writer *out,
-	     struct pv_error *err) {
+	     struct pv_why *why, struct pv_error *err) {
 	enum { FIRE, MELEE, MOVE, BALLISTA };
 	static const char *const asks[] = {
 		[FIRE] = "fire", [MELEE] = "melee", [MOVE] = "move", [BALLISTA] = "ballista"
@@ -135,12 +123,12 @@ bool nev_ask(const struct pv_game *game, const struct pv_node *question, struct 
 	}
 	switch (ask) {
 	case FIRE:
-		return nev_ask_fire(g, question, out, err);
+		return nev_ask_fire(g, question, out, why, err);
 	case MELEE:
-		return nev_ask_melee(g, question, out, err);
+		return nev_ask_melee(g, question, out, why, err);
 	case MOVE:
-		return nev_ask_move(g, question, out, err);
+		return nev_ask_move(g, question, out, why, err);
 	default:
-		return nev_ask_ballista(g, question, out, err);
+		return nev_ask_ballista(g, question, out, why, err);
 	}
 }

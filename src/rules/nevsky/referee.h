@@ -20,11 +20,9 @@ struct nev_rows {
 void nev_rows_add(struct nev_rows *rows, const char *rule);
 void nev_rows_write(const struct nev_rows *rows, struct pv_writer *out); /* "rules": [...] */
 
-/* {"refused": {...}}: what may not be done. Always true: it is an answer. */
-bool nev_answer_refused(struct pv_writer *out, const char *rule, const char *message);
-
-/* A refusal of the game's own checks, in words; the key itself where there are none. */
-const char *nev_answer_message(const char *key);
+/* A refusal of the game's own checks, by the key of a sentence that names no square: nobody knows
+ * those of the bare board. */
+void nev_answer_bare(struct pv_why *why);
 
 /* The children of a question. Errors say what was found and what is accepted. */
 bool nev_question_type(const struct pv_node *map, const char *key, int *type, struct pv_error *err);
@@ -37,13 +35,13 @@ bool nev_question_fail(const struct pv_node *node, struct pv_error *err, const c
 bool nev_question_lacks(const struct pv_node *map, const char *key, struct pv_error *err);
 
 bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
-		  struct pv_error *err);
+		  struct pv_why *why, struct pv_error *err);
 bool nev_ask_melee(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
-		   struct pv_error *err);
+		   struct pv_why *why, struct pv_error *err);
 bool nev_ask_move(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
-		  struct pv_error *err);
+		  struct pv_why *why, struct pv_error *err);
 bool nev_ask_ballista(const struct nev_game *g, const struct pv_node *question,
-		      struct pv_writer *out, struct pv_error *err);
+		      struct pv_writer *out, struct pv_why *why, struct pv_error *err);
 
 /* A board of open ground as large as there is, red attacking, with the figures of g. */
 enum {

@@ -155,8 +155,9 @@ static void moves(void **unused) {
 		{ "\"troop\":\"medium\",\"path\":[\"n\",\"n\"]",
 		  "{\"cost\":\"2\",\"allowance\":\"2\",\"verdict\":\"allowed\"" },
 		{ "\"troop\":\"medium\",\"path\":[\"ne\",\"n\"]",
-		  "{\"cost\":\"5/2\",\"allowance\":\"2\",\"verdict\":\"refused\",\"refused\":{"
-		  "\"rule\":\"NEV-6A.1\"" },
+		  "{\"cost\":\"5/"
+		  "2\",\"allowance\":\"2\",\"verdict\":\"refused\",\"rules\":[\"NEV-1B.3\","
+		  "\"NEV-6A.1\"]" },
 		{ "\"troop\":\"armored\",\"path\":[\"sw\"]",
 		  "{\"cost\":\"3/2\",\"allowance\":\"3/2\",\"verdict\":\"allowed\"" },
 		{ "\"troop\":\"medium\",\"path\":[\"n\",\"n\",\"n\"],\"road\":true",
@@ -166,25 +167,26 @@ static void moves(void **unused) {
 		{ "\"troop\":\"knights\",\"path\":[\"n\",\"n\"],\"charge\":\"tired\",\"road\":true",
 		  "{\"cost\":\"2\",\"allowance\":\"5/2\",\"verdict\":\"allowed\"" },
 		{ "\"troop\":\"turcopoles\",\"path\":[\"n\"],\"charge\":\"charging\"",
-		  "{\"cost\":\"1\",\"verdict\":\"refused\",\"refused\":{\"rule\":\"NEV-6G.7\"" },
+		  "{\"cost\":\"1\",\"verdict\":\"refused\",\"rules\":[\"NEV-1B.3\",\"NEV-6G.7\"]" },
 		{ "\"troop\":\"knights\",\"path\":[\"n\"],\"terrain\":[\"protected\",\"open\"],"
 		  "\"charge\":\"charging\"",
-		  "{\"cost\":\"1\",\"verdict\":\"refused\",\"refused\":{\"rule\":\"NEV-6G.3\"" },
+		  "{\"cost\":\"1\",\"verdict\":\"refused\",\"rules\":[\"NEV-1B.3\",\"NEV-6G.3\"]" },
 		{ "\"troop\":\"levy\",\"path\":[\"n\"],\"terrain\":[\"open\",\"hill\"]",
 		  "{\"cost\":\"1\",\"allowance\":\"1\",\"verdict\":\"allowed\"" },
 		{ "\"troop\":\"light_cavalry\",\"path\":[\"n\"],\"terrain\":[\"open\",\"hill\"]",
-		  "{\"cost\":\"1\",\"verdict\":\"refused\",\"refused\":{\"rule\":\"NEV-3F.2\"" },
+		  "{\"cost\":\"1\",\"verdict\":\"refused\",\"rules\":[\"NEV-1B.3\",\"NEV-3F.2\"]" },
 		{ "\"troop\":\"armored\",\"path\":[\"n\"],\"terrain\":[\"open\",\"hill\"]",
-		  "{\"cost\":\"1\",\"verdict\":\"refused\",\"refused\":{\"rule\":\"NEV-3F.5\"" },
+		  "{\"cost\":\"1\",\"verdict\":\"refused\",\"rules\":[\"NEV-1B.3\",\"NEV-3F.5\"]" },
 		{ "\"troop\":\"light_cavalry\",\"path\":[\"n\",\"n\"],\"hauling\":true",
-		  "{\"cost\":\"2\",\"allowance\":\"3/2\",\"verdict\":\"refused\",\"refused\":{"
-		  "\"rule\":\"NEV-6E.2\"" },
+		  "{\"cost\":\"2\",\"allowance\":\"3/"
+		  "2\",\"verdict\":\"refused\",\"rules\":[\"NEV-1B.3\","
+		  "\"NEV-6E.2\"]" },
 		{ "\"troop\":\"levy\",\"path\":[\"n\"],\"terrain\":[\"open\",\"bridge\"],"
 		  "\"hauling\":true",
 		  "{\"cost\":\"1\",\"allowance\":\"3/2\",\"verdict\":\"allowed\"" },
 		{ "\"troop\":\"levy\",\"path\":[\"n\"],\"terrain\":[\"open\",\"protected\"],"
 		  "\"hauling\":true",
-		  "{\"cost\":\"1\",\"verdict\":\"refused\",\"refused\":{\"rule\":\"NEV-6E.3\"" },
+		  "{\"cost\":\"1\",\"verdict\":\"refused\",\"rules\":[\"NEV-1B.3\",\"NEV-6E.3\"]" },
 		{ "\"troop\":\"ballistarii\",\"stands\":2,\"path\":[\"s\",\"s\"]",
 		  "{\"cost\":\"2\",\"allowance\":\"2\",\"verdict\":\"allowed\"" },
 	};
@@ -269,6 +271,23 @@ static void marks_that_lie_there(void **unused) {
 
 /* ---- docs/referee.md ---- */
 
+static struct pv_texts *open_texts(const char *language) {
+	static const char *const names[] = { "pavise", "nevsky", NULL };
+	struct pv_error err;
+	struct pv_texts *texts = pv_texts_open(language, names, &err);
+	assert_non_null(texts);
+	return texts;
+}
+
+static void expect_in(const struct pv_texts *texts, const struct pv_game *g, const char *question,
+		      const char *begin) {
+	char answer[FIXTURE_ANSWER_MAX];
+	fixture_answer_in(texts, g, question, answer, sizeof answer);
+	if (strncmp(answer, begin, strlen(begin)) != 0) {
+		fail_msg("%s\nanswers  %.600s\nnot      %s", question, answer, begin);
+	}
+}
+
 /* Questions stand there on a line of their own, each answer below it; "..." cuts it short. */
 static void the_document_is_true(void **unused) {
 	char path[1024], line[4096], question[4096] = "";
@@ -279,6 +298,7 @@ static void the_document_is_true(void **unused) {
 	FILE *file = fopen(path, "r");
 	assert_non_null(file);
 	struct pv_game *g = fixture_game();
+	struct pv_texts *texts = open_texts("en");
 	while (fgets(line, sizeof line, file) != NULL) {
 		line[strcspn(line, "\n")] = '\0';
 		char *cut = strstr(line, ", ...");
@@ -288,13 +308,43 @@ static void the_document_is_true(void **unused) {
 		if (strncmp(line, "{\"game\"", 7) == 0) {
 			memcpy(question, line, strlen(line) + 1);
 		} else if (line[0] == '{' && question[0] != '\0') {
-			fixture_expect(g, question, line);
+			expect_in(texts, g, question, line);
 			question[0] = '\0';
 			answers++;
 		}
 	}
 	fclose(file);
 	assert_true(answers >= 8);
+	pv_texts_close(texts);
+	pv_game_free(g);
+}
+
+/* A refusal is said in the reader's language, with the figures that were compared. */
+static void refusals_in_french(void **unused) {
+	static const char *const cases[][2] = {
+		{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":3}",
+		  "la cible est à 3 cases, ces troupes tirent jusqu'à 2 1/2" },
+		{ "{\"ask\":\"move\",\"troop\":\"medium\",\"path\":[\"ne\",\"n\"]}",
+		  "le chemin coûte 2 1/2, le mouvement est de 2" },
+		{ "{\"ask\":\"ballista\",\"aim\":[0,28000],\"targets\":[{\"type\":\"levy\","
+		  "\"square\":[0,5]}]}",
+		  "la visée est à 7 cases, une baliste porte à 6" },
+		{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[{\"type\":\"commander\"}]},"
+		  "\"defender\":{\"contact\":[{\"type\":\"levy\"}]}}",
+		  "un chef ne mène l'attaque qu'avec une unité" },
+	};
+	struct pv_game *g = fixture_game();
+	struct pv_texts *texts = open_texts("fr");
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+		char answer[FIXTURE_ANSWER_MAX], message[200];
+		fixture_answer_in(texts, g, cases[i][0], answer, sizeof answer);
+		snprintf(message, sizeof message, "\"message\":\"%s\"}}", cases[i][1]);
+		if (strstr(answer, message) == NULL) {
+			fail_msg("%s\nanswers  %.600s\nwithout  %s", cases[i][0], answer, message);
+		}
+	}
+	pv_texts_close(texts);
 	pv_game_free(g);
 }
 
@@ -394,6 +444,7 @@ int main(void) {
 		cmocka_unit_test(shots),
 		cmocka_unit_test(marks_that_lie_there),
 		cmocka_unit_test(the_document_is_true),
+		cmocka_unit_test(refusals_in_french),
 		cmocka_unit_test(questions_it_cannot_take),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -66,14 +66,13 @@ static void nev_8c_dice_more_and_less(void **unused) {
 
 static void nev_8_what_may_not_be_fired(void **unused) {
 	static const struct fixture_row rows[] = {
-		{ "'levy','at':'levy','range':1}",
-		  REFUSED("NEV-8A.2", "These are no missile troops.") },
+		{ "'levy','at':'levy','range':1}", REFUSED("NEV-8A.2", "nev.referee.no_missiles") },
 		{ "'javelinmen','at':'ballista','range':1}",
-		  REFUSED("NEV-8E.1", "Missile fire never destroys a ballista.") },
+		  REFUSED("NEV-8E.1", "nev.referee.fire_ballista") },
 		{ "'javelinmen','at':'levy','range':3}",
-		  REFUSED("NEV-8B.2", "The target is beyond the reach of these troops.") },
+		  REFUSED_BY("NEV-8B.2", "nev.referee.range", "5", "6", "halves") },
 		{ "'javelinmen','at':'levy','stands':1,'range':1,'protected':true}",
-		  REFUSED("NEV-8C.9", "No dice are left.") },
+		  REFUSED_BY("NEV-8C.9", "nev.referee.no_dice", "1", "0", "count") },
 		{ "'pikes','at':'levy','range':1}", "error: by: found 'pikes'; accepted: " TYPES },
 		{ "[],'at':'levy','range':1}", "error: by: found a list; accepted: " TYPES },
 		{ "null,'at':'levy','range':1}", "error: by: found nothing; accepted: " TYPES },
@@ -100,32 +99,39 @@ static void nev_8_what_may_not_be_fired(void **unused) {
 #define MOVED(cost, allowance, rows)                 \
 	"{'cost':'" cost "','allowance':'" allowance \
 	"','verdict':'allowed','rules':['NEV-1B.3'," rows "]}"
-#define HELD(figures, rule, message, rows)                                                  \
-	"{" figures ",'verdict':'refused','refused':{'rule':'" rule "','message':'" message \
-	"'},'rules':['NEV-1B.3'," rows "]}"
-#define FAR "The cost is over the allowance."
+#define HELD(figures, rule, key, rows)                                                            \
+	"{" figures ",'verdict':'refused','rules':['NEV-1B.3'," rows "],'refused':{'rule':'" rule \
+	"','key':'" key "'}}"
+/* need, have: half squares. */
+#define FAR(figures, rule, need, have, rows)                                                      \
+	"{" figures ",'verdict':'refused','rules':['NEV-1B.3'," rows "],'refused':{'rule':'" rule \
+	"','key':'nev.referee.far','need':" need ",'have':" have ",'unit':'halves'}}"
+
+#define NOWHERE                                                                              \
+	"{'cost':'2','allowance':'5','verdict':'refused','rules':['NEV-1B.3','NEV-6A.1'],"   \
+	"'refused':{'rule':'NEV-6A.1','key':'nev.referee.nowhere','need':1,'have':0,'unit':" \
+	"'squares'}}"
 
 static void nev_6_what_moves_cost(void **unused) {
 	static const struct fixture_row rows[] = {
 		{ "'medium','path':['n','e']}", MOVED("2", "2", "'NEV-6A.1'") },
 		{ "'medium','path':['ne','n']}",
-		  HELD("'cost':'5/2','allowance':'2'", "NEV-6A.1", FAR, "'NEV-6A.1'") },
+		  FAR("'cost':'5/2','allowance':'2'", "NEV-6A.1", "5", "4", "'NEV-6A.1'") },
 		{ "'levy','path':['s','s','s'],'road':true}",
 		  MOVED("3", "3", "'NEV-6A.1','NEV-6B.1'") },
 		{ "'levy','path':['n','n','n'],'terrain':['road','road','road','open']}",
-		  HELD("'cost':'3','allowance':'2'", "NEV-6B.2", FAR, "'NEV-6A.1','NEV-6B.2'") },
+		  FAR("'cost':'3','allowance':'2'", "NEV-6B.2", "6", "4",
+		      "'NEV-6A.1','NEV-6B.2'") },
 		{ "'levy','path':['w'],'terrain':['open','hill+road']}",
 		  MOVED("1", "1", "'NEV-6A.1','NEV-3F.3'") },
 		{ "'levy','path':['w','w'],'terrain':['road','hill+road','road']}",
 		  MOVED("2", "2", "'NEV-6A.1','NEV-6B.1','NEV-3F.3','NEV-3F.9'") },
-		{ "'knights','path':['sw','sw','s']}",
-		  HELD("'cost':'4','allowance':'3'", "NEV-6G.1", FAR, "'NEV-6A.1','NEV-6G.1'") },
+		{ "'knights','path':['sw','sw','s']}", FAR("'cost':'4','allowance':'3'", "NEV-6G.1",
+							   "8", "6", "'NEV-6A.1','NEV-6G.1'") },
 		{ "'knights','stands':1,'path':['sw','sw','s','s'],'charge':'charging'}",
 		  MOVED("5", "5", "'NEV-6G.2'") },
 		{ "'light_cavalry','path':['n','s','n']}", MOVED("3", "5", "'NEV-6A.1'") },
-		{ "'light_cavalry','path':['n','s']}",
-		  HELD("'cost':'2','allowance':'5'", "NEV-6A.1", "The path ends where it began.",
-		       "'NEV-6A.1'") },
+		{ "'light_cavalry','path':['n','s']}", NOWHERE },
 		{ "'light_cavalry','path':['n','s','n'],'terrain':['open','ford','open','ford']}",
 		  MOVED("3", "5", "'NEV-6A.1'") },
 		{ "'knights','path':['n'],'charge':'tired'}", MOVED("1", "3/2", "'NEV-6G.5'") },
@@ -135,22 +141,22 @@ static void nev_6_what_moves_cost(void **unused) {
 	fixture_answers("{'ask':'move','troop':", rows, PV_COUNT(rows));
 }
 
+#define SLOW                                                                                 \
+	"{'cost':'1','verdict':'refused','rules':['NEV-1B.3','NEV-3F.5'],'refused':{'rule':" \
+	"'NEV-3F.5','key':'nev.referee.hill_slow','need':2,'have':1,'unit':'halves'}}"
+
 static void nev_6_where_moves_may_not_go(void **unused) {
 	static const struct fixture_row rows[] = {
 		{ "'levy','path':['n'],'charge':'charging'}",
-		  HELD("'cost':'1'", "NEV-6G.7", "These troops do not charge.", "'NEV-6G.7'") },
+		  HELD("'cost':'1'", "NEV-6G.7", "nev.charge.type", "'NEV-6G.7'") },
 		{ "'knights','path':['n'],'charge':'charging','terrain':['open','bridge']}",
-		  HELD("'cost':'1'", "NEV-6G.3", "A charge keeps off protected squares.",
-		       "'NEV-6G.3'") },
+		  HELD("'cost':'1'", "NEV-6G.3", "nev.referee.charge_protected", "'NEV-6G.3'") },
 		{ "'knights','path':['n'],'charge':'charging','terrain':['open','ford']}",
-		  HELD("'cost':'1'", "NEV-6G.3", "A charge keeps off protected squares.",
-		       "'NEV-6G.3'") },
+		  HELD("'cost':'1'", "NEV-6G.3", "nev.referee.charge_protected", "'NEV-6G.3'") },
 		{ "'knights','path':['n'],'charge':'charging','terrain':['open','protected']}",
-		  HELD("'cost':'1'", "NEV-6G.3", "A charge keeps off protected squares.",
-		       "'NEV-6G.3'") },
+		  HELD("'cost':'1'", "NEV-6G.3", "nev.referee.charge_protected", "'NEV-6G.3'") },
 		{ "'levy','path':['n'],'hauling':true,'terrain':['open','protected']}",
-		  HELD("'cost':'1'", "NEV-6E.3", "A ballista keeps off protected squares.",
-		       "'NEV-6E.3'") },
+		  HELD("'cost':'1'", "NEV-6E.3", "nev.referee.ballista_protected", "'NEV-6E.3'") },
 		{ "'levy','path':['n'],'hauling':true,'terrain':['open','bridge']}",
 		  MOVED("1", "3/2", "'NEV-6E.2'") },
 		{ "'levy','path':['n'],'hauling':true,'terrain':['open','ford']}",
@@ -160,12 +166,10 @@ static void nev_6_where_moves_may_not_go(void **unused) {
 		{ "'knights','path':['ne'],'hauling':true,'charge':'tired'}",
 		  MOVED("3/2", "3/2", "'NEV-6E.2'") },
 		{ "'levy','path':['n'],'hauling':true,'terrain':['open','hill']}",
-		  HELD("'cost':'1'", "NEV-3F.2", "A ballista enters no hill.", "'NEV-3F.2'") },
+		  HELD("'cost':'1'", "NEV-3F.2", "nev.referee.ballista_hill", "'NEV-3F.2'") },
 		{ "'knights','path':['n'],'terrain':['open','hill']}",
-		  HELD("'cost':'1'", "NEV-3F.2", "These troops enter no hill.", "'NEV-3F.2'") },
-		{ "'armored','path':['n'],'terrain':['hill','open']}",
-		  HELD("'cost':'1'", "NEV-3F.5",
-		       "These troops are too slow to step on or off a hill.", "'NEV-3F.5'") },
+		  HELD("'cost':'1'", "NEV-3F.2", "nev.referee.hill", "'NEV-3F.2'") },
+		{ "'armored','path':['n'],'terrain':['hill','open']}", SLOW },
 	};
 	(void)unused;
 	fixture_answers("{'ask':'move','troop':", rows, PV_COUNT(rows));
@@ -177,15 +181,15 @@ static void nev_6_where_moves_may_not_go(void **unused) {
 static void nev_6_the_longest_paths(void **unused) {
 	static const struct fixture_row rows[] = {
 		{ "'path':[" FIVE("n") "," FIVE("n") "," FIVE("n") "]}",
-		  HELD("'cost':'15','allowance':'2'", "NEV-6A.1", FAR, "'NEV-6A.1'") },
+		  FAR("'cost':'15','allowance':'2'", "NEV-6A.1", "30", "4", "'NEV-6A.1'") },
 		{ "'path':[" FIVE("s") "," FIVE("s") "," FIVE("s") "]}",
-		  HELD("'cost':'15','allowance':'2'", "NEV-6A.1", FAR, "'NEV-6A.1'") },
+		  FAR("'cost':'15','allowance':'2'", "NEV-6A.1", "30", "4", "'NEV-6A.1'") },
 		{ "'path':[" FIVE("w") "," FIVE("w") "," FIVE("w") "]}",
-		  HELD("'cost':'15','allowance':'2'", "NEV-6A.1", FAR, "'NEV-6A.1'") },
+		  FAR("'cost':'15','allowance':'2'", "NEV-6A.1", "30", "4", "'NEV-6A.1'") },
 		{ "'path':[" FIVE("sw") "," FIVE("sw") "," FIVE("sw") "]}",
-		  HELD("'cost':'45/2','allowance':'2'", "NEV-6A.1", FAR, "'NEV-6A.1'") },
+		  FAR("'cost':'45/2','allowance':'2'", "NEV-6A.1", "45", "4", "'NEV-6A.1'") },
 		{ "'path':[" FIVE("nw") "," FIVE("se") "," FIVE("e") "]}",
-		  HELD("'cost':'20','allowance':'2'", "NEV-6A.1", FAR, "'NEV-6A.1'") },
+		  FAR("'cost':'20','allowance':'2'", "NEV-6A.1", "40", "4", "'NEV-6A.1'") },
 		{ "'path':[" FIVE("n") "," FIVE("n") "," FIVE("n") ",'n']}",
 		  "error: path: found a list; accepted: a list of 1 to 15 directions: ['n', "
 		  "'ne']" },
@@ -246,20 +250,18 @@ static void nev_6_moves_that_cannot_be_asked(void **unused) {
 
 #define LEVY_AT(x, y) "{'type':'levy','square':[" x "," y "]}"
 
-#define OWN_SQUARE                                                                                 \
-	"{'refused':{'rule':'NEV-7E.8','message':'The aim lies in the square of the ballista, or " \
-	"off any board.'}}"
+#define OWN_SQUARE REFUSED("NEV-7E.8", "nev.referee.own_square")
 
 static void nev_7_shots_that_may_not_be_taken(void **unused) {
 	static const struct fixture_row rows[] = {
 		{ "[0,28000],'targets':[" LEVY_AT("0", "5") "]}",
-		  REFUSED("NEV-7C.1", "The aim is beyond the reach of a ballista.") },
+		  REFUSED_BY("NEV-7C.1", "nev.referee.aim_range", "12", "14", "halves") },
 		{ "[200000,-200000],'targets':[" LEVY_AT("0", "5") "]}", OWN_SQUARE },
 		{ "[12000,0],'targets':[" LEVY_AT("0", "5") "]}",
-		  REFUSED("NEV-7C.2", "The aim is outside the cone.") },
+		  REFUSED("NEV-7C.2", "nev.referee.cone") },
 		{ "[0,1999],'targets':[" LEVY_AT("0", "5") "]}", OWN_SQUARE },
 		{ "[-1999,1499],'scale':'15mm','targets':[" LEVY_AT("0", "5") "]}",
-		  REFUSED("NEV-7C.2", "The aim is outside the cone.") },
+		  REFUSED("NEV-7C.2", "nev.referee.cone") },
 		{ "[200001,0],'targets':[" LEVY_AT("0", "5") "]}", "error: 200001" },
 		{ "[0,-200001],'targets':[" LEVY_AT("0", "5") "]}", "error: -200001" },
 		{ "[0],'targets':[" LEVY_AT("0", "5") "]}",

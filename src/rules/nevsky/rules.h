@@ -224,7 +224,7 @@ size_t nev_board(const struct pv_game *g, const void *state, const struct pv_boa
 bool nev_sees(const struct pv_game *g, const void *state, int32_t from, int32_t to,
 	      struct pv_why *why);
 bool nev_ask(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
-	     struct pv_error *err);
+	     struct pv_why *why, struct pv_error *err);
 
 /* step.c: the turn */
 void nev_start(const struct pv_game *g, void *state);

@@ -88,7 +88,7 @@ void dum_goals(const struct pv_game *g, const void *state, struct pv_events *out
 size_t dum_board(const struct pv_game *g, const void *state, const struct pv_board_look *look,
 		 char *buf, size_t cap);
 bool dum_ask(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
-	     struct pv_error *err);
+	     struct pv_why *why, struct pv_error *err);
 bool dum_sound(const struct pv_game *g, const void *state, struct pv_error *err);
 
 /* In dummy_load.c. */

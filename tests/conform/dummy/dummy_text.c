@@ -365,9 +365,10 @@ size_t dum_board(const struct pv_game *g, const void *state, const struct pv_boa
 
 /* {"game":"dummy","ask":"shot","dice":2}: the chance that all hit. */
 bool dum_ask(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
-	     struct pv_error *err) {
+	     struct pv_why *why, struct pv_error *err) {
 	int32_t dice = 2, all = 1;
 	(void)g;
+	(void)why;
 	if (!pv_node_is(pv_node_get(question, "ask"), "shot")) {
 		return pv_node_fail(question, err, "accepted: \"ask\": \"shot\"");
 	}
@@ -377,12 +378,10 @@ bool dum_ask(const struct pv_game *g, const struct pv_node *question, struct pv_
 	for (int32_t i = 0; i < dice; i++) {
 		all *= 3;
 	}
-	pv_write_open(out, '{');
 	pv_write_member_fraction(out, "all_hit", 1, all);
 	pv_write_key(out, "rules");
 	pv_write_open(out, '[');
 	pv_write_text(out, "DUM-4");
-	pv_write_close(out);
 	pv_write_close(out);
 	return true;
 }

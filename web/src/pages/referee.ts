@@ -6,7 +6,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { post } from '../api.js';
 import { Answering, tapFaces, type Answer } from '../parts/answer.js';
 import { Asking, type Form, type Question, type Value, type Values } from '../parts/asking.js';
-import { loadTexts, t } from '../texts.js';
+import { language, loadTexts, t } from '../texts.js';
 import type { About, Made } from '../types.js';
 import { sitDown } from './home.js';
 
@@ -15,6 +15,7 @@ interface Asked {
   values: Values;
   answer: Answer;
   faces: number[];
+  language: string; // of its sentences
 }
 
 const MOST = 10;
@@ -62,6 +63,13 @@ export class Referee extends LitElement {
     }
     this.form = form;
     this.now = form.questions[0]?.id ?? '';
+    await this.retell();
+  }
+
+  // A refusal is a sentence: one that was kept in another language is asked for again.
+  private async retell(): Promise<void> {
+    const told = await Promise.all(this.asked.map(async (a) => (a.answer['refused'] && a.language !== language() ? { ...a, answer: await this.judge(this.asking(a.question, a.values), []), language: language() } : a)));
+    this.keep(told);
   }
 
   private say(e: unknown): void {
@@ -99,7 +107,7 @@ export class Referee extends LitElement {
     const values = this.values[this.now] ?? {};
     try {
       const answer = await this.judge(this.asking(this.now, values), []);
-      this.keep([{ question: this.now, values, answer, faces: [] }, ...this.asked]);
+      this.keep([{ question: this.now, values, answer, faces: [], language: language() }, ...this.asked]);
       this.fault = '';
       await this.updateComplete;
       this.querySelector('.answers')?.scrollIntoView({ block: 'start' });

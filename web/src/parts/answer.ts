@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { has, t } from '../texts.js';
 import type { Asking, Shot, Target } from './asking.js';
-import { chance, die, fraction, likelihood, percent, ruleId } from './bits.js';
+import { capital, chance, die, fraction, likelihood, percent, ruleId } from './bits.js';
 import { openRule } from './dialog.js';
 
 export type Answer = Record<string, unknown>;
@@ -88,7 +88,7 @@ export class Answering {
     const verdict = this.answer['verdict'];
     const refused = this.answer['refused'] as { rule: string; message: string } | undefined;
     return html`${verdict ? html`<p class="judgement is-${verdict}"><b class="said">${verdict === 'refused' ? '✗' : '✓'} ${this.word('outcome.' + String(verdict))}</b></p>` : nothing}
-      ${refused ? html`<p class="why-said"><span class="said">${refused.message}</span> ${ruleId(refused.rule, openRule)}</p>` : nothing}`;
+      ${refused ? html`<p class="why-said"><span class="said">${capital(refused.message)}</span> ${ruleId(refused.rule, openRule)}</p>` : nothing}`;
   }
 
 
