@@ -28,7 +28,6 @@ export class Battle extends EventTarget {
   map = '';
   log: News[] = [];
   shown: Shown | null = null;
-  busy = false;
   lineUp = true;
   streams = 1;
   gone = false;
@@ -40,7 +39,10 @@ export class Battle extends EventTarget {
 
   private queue: News[] = [];
   private known = 0;
-  private pumping = false;
+  private pumping: Promise<void> | null = null;
+  private hurried = false; // somebody waits for what is now: nothing more is shown
+  private readonly acts: string[] = []; // the one that is sent, and what waits for it
+  private sent: Promise<unknown> = Promise.resolve();
   private skip: (() => void) | null = null;
   private stream: Stream | null = null;
   private requests = 0;
@@ -55,6 +57,11 @@ export class Battle extends EventTarget {
 
   private changed(): void {
     this.dispatchEvent(new Event('change'));
+  }
+
+  // An act of this seat is under way.
+  get busy(): boolean {
+    return this.acts.length > 0;
   }
 
   get token(): string | null {
@@ -88,13 +95,21 @@ export class Battle extends EventTarget {
     if (this.hotSeat) {
       await this.takeTurnsSeat();
     }
-    await this.look();
-    this.map = await text(this.path('/map.svg'), this.token);
-    await this.readLog();
+    const [seen, map] = await Promise.all([this.sight(), text(this.path('/map.svg'), this.token), this.readLog()]);
+    this.map = map;
+    this.see(seen);
     this.listen();
     document.addEventListener('visibilitychange', this.seen);
     this.recall();
+    await this.agree();
     this.changed();
+  }
+
+  // Something happened between looking at the board and reading the log.
+  private async agree(): Promise<void> {
+    if (this.view!.number < this.known) {
+      await this.patiently(() => this.look());
+    }
   }
 
   // Who comes back sees first what happened since.
@@ -137,15 +152,19 @@ export class Battle extends EventTarget {
     });
   }
 
-  private async look(): Promise<void> {
-    const [view, layers] = await Promise.all([
-      get<View>(this.path(''), this.token),
-      get<Layers>(this.path('/layers'), this.token),
-    ]);
+  private sight(): Promise<[View, Layers]> {
+    return Promise.all([get<View>(this.path(''), this.token), get<Layers>(this.path('/layers'), this.token)]);
+  }
+
+  private see([view, layers]: [View, Layers]): void {
     this.view = view;
     this.layers = layers;
     this.keep();
     this.changed();
+  }
+
+  private async look(): Promise<void> {
+    this.see(await this.sight());
   }
 
   private keep(): void {
@@ -157,27 +176,37 @@ export class Battle extends EventTarget {
   }
 
   private async readLog(): Promise<void> {
-    this.log = [];
-    this.known = 0;
+    const log: News[] = [];
+    let known = 0;
     for (let more = true; more; ) {
-      const page = await get<{ number: number; news: News[] }>(this.path(`/news?after=${this.known}`), this.token);
-      this.log.push(...page.news);
-      const last = page.news.at(-1)?.number ?? page.number;
-      more = page.news.length > 0 && last < page.number;
-      this.known = last;
+      const page = await this.newsAfter(known);
+      log.push(...page.news);
+      known = page.news.at(-1)?.number ?? page.number;
+      more = page.news.length > 0 && known < page.number;
     }
+    this.log = log;
+    this.known = known;
+  }
+
+  private newsAfter(number: number): Promise<{ number: number; news: News[] }> {
+    return get(this.path(`/news?after=${number}`), this.token);
   }
 
   private async catchUp(): Promise<void> {
-    const page = await get<{ number: number; news: News[] }>(this.path(`/news?after=${this.known}`), this.token);
+    const page = await this.newsAfter(this.known);
     await this.take(page.news);
   }
 
-  // Every event once and in order, from wherever it came.
   private async take(news: News[]): Promise<void> {
+    await this.learn(news);
+    await this.pump();
+  }
+
+  // Every event once and in order, from wherever it came.
+  private async learn(news: News[]): Promise<void> {
     for (const n of news) {
       if (n.number > this.known + 1) {
-        await this.catchUp();
+        await this.learn((await this.newsAfter(this.known)).news);
       }
       if (n.number === this.known + 1) {
         this.known = n.number;
@@ -186,36 +215,49 @@ export class Battle extends EventTarget {
         this.dispatchEvent(new CustomEvent('news', { detail: n }));
       }
     }
-    await this.pump();
   }
 
-  // Shows what came in, one after the other, then what is now. A page that nobody looks at waits with it.
-  private async pump(): Promise<void> {
-    if (this.pumping || (document.hidden && this.queue.length > 0 && this.view !== null)) {
-      return;
+  // Shows what came in, one after the other, then what is now; ends when all of it is. A page that nobody looks at waits with it.
+  private pump(): Promise<void> {
+    if (!this.pumping && document.hidden && this.queue.length > 0 && this.view !== null) {
+      return Promise.resolve();
     }
-    this.pumping = true;
-    this.since = this.queue.length > 2 ? this.queue.length : 0;
-    try {
-      while (this.queue.length > 0) {
-        await this.show(this.queue.shift()!);
-      }
-      this.playing = null;
-      this.since = 0;
-      await this.patiently(() => this.look());
-      kept.sawUntil(this.id, this.seat, this.known);
-      if (this.hotSeat) {
-        await this.followSeat();
-      }
-    } catch (e) {
-      this.failed(e);
-    } finally {
-      this.pumping = false;
+    this.pumping ??= this.showAll().finally(() => {
+      this.pumping = null;
+      this.hurried = false;
       this.changed();
+    });
+    return this.pumping;
+  }
+
+  // What is shown is what is now.
+  still(): Promise<void> {
+    return this.pumping ?? Promise.resolve();
+  }
+
+  private async showAll(): Promise<void> {
+    do {
+      try {
+        await this.showQueue();
+        await this.patiently(() => this.look());
+        kept.sawUntil(this.id, this.seat, this.known);
+        if (this.hotSeat) {
+          await this.followSeat();
+        }
+      } catch (e) {
+        this.failed(e);
+      }
+    } while (this.queue.length > 0 && !document.hidden);
+  }
+
+  private async showQueue(): Promise<void> {
+    this.since = this.queue.length > 2 ? this.queue.length : 0;
+    while (this.queue.length > 0 && !this.hurried) {
+      await this.show(this.queue.shift()!);
     }
-    if (this.queue.length > 0) {
-      await this.pump();
-    }
+    this.queue = [];
+    this.playing = null;
+    this.since = 0;
   }
 
   private async show(n: News): Promise<void> {
@@ -287,6 +329,12 @@ export class Battle extends EventTarget {
     this.skip?.();
   }
 
+  // The same, and nothing that comes until then is shown either: somebody waits to act on what is now.
+  hurry(): void {
+    this.hurried = this.busy || this.pumping !== null;
+    this.skipAll();
+  }
+
   // Opened at one screen for two: nothing is drawn before it is known whose eyes are asked for.
   private async takeTurnsSeat(): Promise<void> {
     const { prompt } = await get<View>(this.path(''), this.token);
@@ -306,6 +354,7 @@ export class Battle extends EventTarget {
       this.curtain = hid ? asked : null;
       await this.look();
       await this.readLog();
+      await this.agree();
       this.listen();
     }
   }
@@ -408,20 +457,33 @@ export class Battle extends EventTarget {
 
   // --- acting: a lost line is tried again under the same name, which the server plays once ---
 
-  private async act(rest: string, body: Record<string, unknown>): Promise<void> {
-    if (this.busy) {
-      return;
+  // One after the other: what comes while another is on its way waits until it has been answered and shown, and then means
+  // what is there then. The same once more is a double click.
+  private act(rest: string, body: Record<string, unknown>): Promise<void> {
+    const name = rest + JSON.stringify(body);
+    if (this.acts.at(-1) === name && name !== '/undo{}' && name !== '/redo{}') {
+      return Promise.resolve();
     }
-    this.busy = true;
-    this.fault = '';
-    this.shown = null;
-    this.changed();
-    const request = this.nextRequest();
+    if (rest !== '/orders') {
+      this.hurry();
+    }
+    this.acts.push(name);
+    const done = this.sent.then(() => this.send(rest, body));
+    this.sent = done.catch(() => undefined);
+    return done;
+  }
+
+  private async send(rest: string, body: Record<string, unknown>): Promise<void> {
     try {
-      const answer = await this.insist(rest, { request, number: this.known, ...body });
+      await this.still();
+      this.fault = '';
+      this.shown = null;
+      this.changed();
+      const answer = await this.insist(rest, { request: this.nextRequest(), number: this.known, ...body });
       await this.take(answer.news);
     } finally {
-      this.busy = false;
+      this.acts.shift();
+      this.hurried = false;
       this.changed();
     }
   }
@@ -503,6 +565,12 @@ export class Battle extends EventTarget {
 
   get last(): number {
     return this.known;
+  }
+
+  // The event that made what is seen: lines of chat don't.
+  get madeBy(): number {
+    const seen = this.view?.number ?? 0;
+    return seen > this.known ? seen : this.log.reduce((last, n) => (n.kind === 'chat' || n.number > seen ? last : n.number), 0);
   }
 
   opponent(): Side | null {

@@ -1,5 +1,6 @@
 // A server of our own on any free port, a browser, and a few words for what a person does.
 // PAVISE: the program; PAVISE_WEB: the built pages; PAVISE_DATA as usual; CHROMIUM: the browser.
+// SLOW=6: pages have a sixth of the processor, as on a slow machine; everything has to hold there, too.
 import { spawn } from 'node:child_process';
 import { createServer, connect } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -60,6 +61,13 @@ export function browse() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
 
+export async function slow(page) {
+  if (process.env.SLOW) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(process.env.SLOW) });
+  }
+}
+
 // A page whose errors and refused sources are collected.
 export async function open(browser, base, options = {}) {
   const { settings, ...rest } = options;
@@ -72,6 +80,7 @@ export async function open(browser, base, options = {}) {
   page.on('console', (m) => m.type() === 'error' && page.faults.push(m.text()));
   page.on('response', (r) => r.status() >= 400 && page.faults.push(`${r.status()} ${r.request().method()} ${r.url()}`));
   page.on('pageerror', (e) => page.faults.push(e.message));
+  await slow(page);
   await page.goto(base);
   return page;
 }
@@ -99,20 +108,23 @@ export async function until(page, what, arg, ms = 45000) {
   throw new Error(`nothing came of: ${what}: ${JSON.stringify(told)} ${page.faults}`);
 }
 
-// Nothing is being shown or sent: a person is asked, or it is over.
-export function settled(page, ms = 45000) {
+// Nothing is being shown or sent, and what is seen is what is known.
+export function rests(page, asked = false, ms = 45000) {
   return until(
     page,
-    async () => {
+    async (asked) => {
       const table = document.querySelector('pv-table');
       const b = table?.battle;
       await table?.updateComplete;
-      return Boolean(b?.view && b.last >= b.view.number && !table.asking && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (b.view.result || b.view.prompt?.yours));
+      return Boolean(b?.view && b.last === b.view.number && !table.asking && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (!asked || b.view.result || b.view.prompt?.yours));
     },
-    undefined,
+    asked,
     ms,
   );
 }
+
+// Beside that a person is asked, or it is over.
+export const settled = (page, ms) => rests(page, true, ms);
 
 // By the mouse, or by a thumb where the page is a phone's.
 export const hit = (page, what) => (page.thumb ? what.tap() : what.click());

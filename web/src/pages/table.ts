@@ -8,6 +8,7 @@ import * as kept from '../kept.js';
 import { keepPinch, type Board } from '../parts/board.js';
 import { keysHelp, moreMenu, ruleBox } from '../parts/boxes.js';
 import { curtain } from '../parts/cards.js';
+import { Deeds } from '../parts/deeds.js';
 import { notices, strip, tools, turnLine } from '../parts/frame.js';
 import { pressed, released } from '../parts/keys.js';
 import { battleLog, followLog } from '../parts/log.js';
@@ -62,7 +63,7 @@ export class TablePage extends LitElement {
   @state() copied = false; // the battle's link
   levels: string[] = []; // of bots, from weak to strong
   readonly look = new Looking(this);
-  asking = false;
+  readonly deeds = new Deeds();
   private asked = ''; // the prompt that pairs and faces belong to
   private weighing = ''; // what the sheet was about when the board was last moved above it
   private stop = new AbortController();
@@ -76,6 +77,8 @@ export class TablePage extends LitElement {
     this.stop = new AbortController();
     const on = { signal: this.stop.signal };
     listenForTerms(this.stop.signal);
+    this.addEventListener('mousedown', (e) => this.deeds.clicked(e.detail), { ...on, capture: true });
+    this.addEventListener('click', (e) => this.deeds.isSecond && e.stopPropagation(), { ...on, capture: true });
     addEventListener('keydown', (e) => pressed(this, e), on);
     addEventListener('keyup', (e) => released(this, e), on);
     addEventListener('touchmove', keepPinch, { ...on, passive: false });
@@ -117,9 +120,18 @@ export class TablePage extends LitElement {
     return this.battle.view?.prompt;
   }
 
-  private async changed(): Promise<void> {
+  // Something that was done is on its way, or waits for that.
+  get asking(): boolean {
+    return this.deeds.any;
+  }
+
+  private get question(): string {
     const p = this.prompt;
-    const asked = `${p?.seat} ${p?.turn} ${p?.key} ${p?.place} ${p?.actor} ${this.view?.number} ${this.battle.seat}`;
+    return `${p?.seat} ${p?.turn} ${p?.step} ${p?.key} ${p?.place} ${p?.actor} ${this.battle.seat}`;
+  }
+
+  private async changed(): Promise<void> {
+    const asked = `${this.question} ${this.battle.madeBy}`;
     document.title = titleOf(this);
     if (asked !== this.asked) {
       this.asked = asked;
@@ -167,6 +179,7 @@ export class TablePage extends LitElement {
   }
 
   say(e: unknown): void {
+    this.deeds.stop();
     if (e instanceof Refused && e.why) {
       this.why = e.why;
     } else if (e instanceof Refused && e.code === 'undo') {
@@ -212,7 +225,12 @@ export class TablePage extends LitElement {
     return this.view?.units.find((u) => u.name === name);
   }
 
-  async choose(name: string, alone: boolean): Promise<void> {
+  choose(name: string, alone: boolean): Promise<void> {
+    return this.deeds.do(`choose ${name} ${alone}`, () => this.pickUp(name, alone));
+  }
+
+  private async pickUp(name: string, alone: boolean): Promise<void> {
+    await (this.battle.playing ? null : this.battle.still());
     this.drop();
     this.card = name;
     if (!this.battle.mine || !this.unit(name)?.acts) {
@@ -229,23 +247,31 @@ export class TablePage extends LitElement {
     }
   }
 
-  async square(at: string): Promise<void> {
+  square(at: string): Promise<void> {
+    if (this.deeds.isSecond) {
+      return Promise.resolve();
+    }
     if (this.battle.playing || this.battle.shown?.rolling) {
       this.battle.skipShow();
-      return;
+      return Promise.resolve();
     }
+    return this.deeds.do(`square ${at}`, () => this.squareNow(at));
+  }
+
+  private async squareNow(at: string): Promise<void> {
+    await this.battle.still();
     const here = this.units(at);
     if (this.chosen && plans.planFor(this.chosen.plans, at, this.chosen.unit, this.chosen.alone).length > 0) {
       return this.go(at);
     }
     const fitting = this.choices.filter((c) => plans.places(c).includes(at) || plans.actors(c).some((a) => this.unit(a)?.at === at));
     if (fitting.length === 1) {
-      return this.propose([fitting[0]!]);
+      return this.weigh([fitting[0]!]);
     }
     const acting = here.filter((u) => u.acts);
     const next = acting[(acting.findIndex((u) => u.name === this.chosen?.unit) + 1) % Math.max(acting.length, 1)];
     if (next && (this.chosen?.unit !== next.name || acting.length > 1)) {
-      return this.choose(next.name, acting.some((u) => u.name === this.chosen?.unit));
+      return this.pickUp(next.name, acting.some((u) => u.name === this.chosen?.unit));
     }
     if (this.chosen && this.unit(this.chosen.unit)?.at !== at) {
       return this.askWhy(at);
@@ -257,19 +283,29 @@ export class TablePage extends LitElement {
   private go(at: string): Promise<void> {
     const found = plans.planFor(this.chosen!.plans, at, this.chosen!.unit, this.chosen!.alone);
     if (found.length === 1) {
-      return this.propose(found[0]!.orders);
+      return this.weigh(found[0]!.orders);
     }
     this.dropTail();
     this.options = found;
     return Promise.resolve();
   }
 
+  // What waited is no answer to another question than was seen.
+  private answer(orders: string[], how: (orders: string[]) => Promise<void>): Promise<void> {
+    const question = this.question;
+    return this.deeds.do(orders.join('\n'), () => (question === this.question ? how(orders) : Promise.resolve()));
+  }
+
+  propose(orders: string[]): Promise<void> {
+    return this.answer(orders, (o) => this.weigh(o));
+  }
+
+  give(orders: string[]): Promise<void> {
+    return this.answer(orders, (o) => this.send(o));
+  }
+
   // What throws dice or reveals is asked about first, with its odds; everything else is done at once.
-  async propose(orders: string[]): Promise<void> {
-    if (this.asking || this.battle.busy) {
-      return;
-    }
-    this.asking = true; // a second click means the same order
+  private async weigh(orders: string[]): Promise<void> {
     this.why = null;
     this.fault = '';
     try {
@@ -280,15 +316,14 @@ export class TablePage extends LitElement {
           return;
         }
       }
-      await this.give(orders);
+      await this.send(orders);
     } catch (e) {
       this.say(e);
-    } finally {
-      this.asking = false;
     }
   }
 
-  async give(orders: string[]): Promise<void> {
+  private async send(orders: string[]): Promise<void> {
+    this.deeds.gave();
     try {
       await this.battle.order(orders);
       this.drop();
@@ -299,22 +334,30 @@ export class TablePage extends LitElement {
   }
 
   // Turned by the handle, a button or keys; what is barred says why.
-  async face(wind: string): Promise<void> {
+  face(wind: string): Promise<void> {
+    return this.deeds.do(`face ${wind}`, () => this.turnTo(wind));
+  }
+
+  turnBy(step: number): Promise<void> {
+    return this.deeds.do('turn', () => this.turnNow(step), true);
+  }
+
+  private async turnTo(wind: string): Promise<void> {
     const order = this.chosen?.turns.find((o) => o.endsWith(' ' + wind));
     const like = this.chosen?.turns[0];
     if (order) {
-      await this.propose([order]);
+      await this.weigh([order]);
     } else if (like && this.unit(this.chosen!.unit)?.facing !== wind) {
       await this.explain([...like.split(' ').slice(0, 2), wind].join(' '));
     }
   }
 
-  turnBy(step: number): Promise<void> {
+  private turnNow(step: number): Promise<void> {
     const c = this.chosen;
     const now = plans.WINDS.indexOf(this.unit(c?.unit ?? null)?.facing ?? '');
     const round = [1, 2, 3, 4, 5, 6, 7, 8].map((i) => plans.WINDS[(now + step * i + 64) % 8]!);
     const next = round.find((w) => c?.turns.some((o) => o.endsWith(' ' + w)));
-    return now < 0 || !next ? Promise.resolve() : this.face(next);
+    return now < 0 || !next ? Promise.resolve() : this.turnTo(next);
   }
 
   private async explain(order: string): Promise<void> {
@@ -396,14 +439,25 @@ export class TablePage extends LitElement {
     }
   }
 
-  async undo(to?: number): Promise<void> {
-    this.dropTail();
-    await this.battle.undo(to).catch((e: unknown) => this.say(e));
+  // Of these every click counts: twice is two orders back. They cut short what is shown.
+  undo(to?: number): Promise<void> {
+    return this.back(`undo ${to}`, () => this.battle.undo(to), to === undefined);
   }
 
-  async redo(): Promise<void> {
-    this.dropTail();
-    await this.battle.redo().catch((e: unknown) => this.say(e));
+  redo(): Promise<void> {
+    return this.back('redo', () => this.battle.redo(), true);
+  }
+
+  private back(name: string, go: () => Promise<void>, each: boolean): Promise<void> {
+    this.battle.hurry();
+    return this.deeds.do(
+      name,
+      async () => {
+        this.dropTail();
+        await go().catch((e: unknown) => this.say(e));
+      },
+      each,
+    );
   }
 
   hovered(at: string): void {
@@ -413,7 +467,12 @@ export class TablePage extends LitElement {
 
   // --- keys (conventions §5.7) ---
 
-  nextUnit(step: number): void {
+  nextUnit(step: number): Promise<void> {
+    return this.deeds.do('next', () => this.nextNow(step), true);
+  }
+
+  private async nextNow(step: number): Promise<void> {
+    await this.battle.still();
     const acting = this.battle.mine ? (this.view?.units.filter((u) => u.acts) ?? []) : [];
     if (acting.length === 0) {
       return;
@@ -423,10 +482,11 @@ export class TablePage extends LitElement {
     if (next.at) {
       this.board.focusSquare(next.at);
     }
-    void this.choose(next.name, next.at !== null && this.units(next.at).length > 1);
+    await this.pickUp(next.name, next.at !== null && this.units(next.at).length > 1);
   }
 
   escape(): void {
+    this.deeds.stop();
     if (this.battle.playing || this.battle.shown?.rolling) {
       this.battle.skipAll();
     } else if (this.look.measuring) {
@@ -447,7 +507,7 @@ export class TablePage extends LitElement {
     } else if (this.thrown) {
       void this.give([this.thrown]);
     } else {
-      this.nextUnit(1);
+      void this.nextUnit(1);
     }
   }
 

@@ -111,14 +111,14 @@ function ending(page: TablePage, order: string): string {
 export function tools(page: TablePage) {
   const v = page.view!;
   const can = v.can;
-  const busy = page.battle.busy || page.battle.moment !== null;
-  const off = (on: boolean | undefined) => (busy || !on ? 'true' : 'false');
+  const past = page.battle.moment !== null;
+  const off = (on: boolean | undefined) => (past || !on ? 'true' : 'false');
   return html`<div class="tools" role="group" aria-label=${t('web.tools')}>
       <button type="button" id="undo" aria-disabled=${off(can?.undo)} title=${t('web.undo.key')} @click=${() => page.undo()}>↶ <span>${t('web.undo')}</span></button>
       <button type="button" id="redo" aria-disabled=${off(can?.redo)} title=${t('web.redo.key')} @click=${() => page.redo()}>↷ <span>${t('web.redo')}</span></button>
       <button type="button" aria-haspopup="dialog" title=${t('web.keys')} aria-label=${t('web.keys')} @click=${() => (page.box = 'keys')}>?</button>
       <button type="button" aria-haspopup="dialog" title=${t('web.more')} aria-label=${t('web.more')} @click=${() => (page.box = 'more')}>⋯</button>
-      <span class="tools-done">${page.commands.map((o, i) => html`<button type="button" class="said ${i === 0 ? 'primary' : ''}" ?disabled=${busy} @click=${() => page.propose([o])}>${ending(page, o)}</button>`)}</span>
+      <span class="tools-done">${page.commands.map((o, i) => html`<button type="button" class="said ${i === 0 ? 'primary' : ''}" ?disabled=${past} @click=${() => page.propose([o])}>${ending(page, o)}</button>`)}</span>
     </div>
     ${hintAt(page, 'undo')}`;
 }

@@ -82,8 +82,10 @@ function isOthers(e: KeyboardEvent, name: string): boolean {
 }
 
 export function pressed(page: TablePage, e: KeyboardEvent): void {
+  page.deeds.clicked(0);
   const name = nameOf(e);
-  if (isOthers(e, name) || (e.repeat && HELD.includes(name))) {
+  // A key that is held down does no more than is done meanwhile.
+  if (isOthers(e, name) || (e.repeat && (HELD.includes(name) || page.asking || page.battle.busy))) {
     return;
   }
   const number = /^[1-9]$/.test(name) ? Number(name) : 0;

@@ -27,7 +27,11 @@ export class Looking {
     this.changed();
   }
 
-  async toggleReach(): Promise<void> {
+  toggleReach(): Promise<void> {
+    return this.page.deeds.do('reach', () => this.toggleReachNow());
+  }
+
+  private async toggleReachNow(): Promise<void> {
     if (this.reach || !this.page.battle.mine) {
       this.reach = null;
       this.changed();

@@ -99,7 +99,7 @@ export function secretCards(page: TablePage) {
         })}
       </div>
       <p class="small said pick-term" id="pick-term">${term ? `${word(page, inHand!)}: ${term.text}` : ''}</p>
-      <button type="button" class="primary" id="lay" ?disabled=${page.pick === null || page.battle.busy} @click=${() => page.give([page.pick!])}>${t('web.lay')}</button>
+      <button type="button" class="primary" id="lay" ?disabled=${page.pick === null} @click=${() => page.give([page.pick!])}>${t('web.lay')}</button>
     </div>${pairs(page)}${hintAt(page, 'pick')}</div>`;
 }
 

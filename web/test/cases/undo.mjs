@@ -1,6 +1,6 @@
 // Taking back and asking why: nothing greyed stays unexplained.
 import { makeClose } from '../close.mjs';
-import { board, check, make, open, playNow, settled, square, step, until, usual } from '../lib.mjs';
+import { board, check, delay, make, open, playNow, rests, settled, square, step, until, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
 
@@ -53,6 +53,38 @@ export default {
     await page.locator('#undo-turn').click();
     await settled(page);
     check((await at()) === before, 'the turn was not taken back whole');
+  },
+
+  async 'what comes while an order is on its way waits for it; a double click is one'({ browser, base }) {
+    const line = await delay(base, 200);
+    const [page] = await friends(browser, line.base);
+    const told = () => battle(page, () => document.querySelector('pv-table').battle.log.map((n) => n.kind + (n.order === 'done' ? ' done' : '')).join());
+    const begin = async () => {
+      const { ready } = await board(page);
+      await square(page, ready[0]);
+      await page.locator('.lit-go').first().waitFor();
+      return (await board(page)).lit.filter((l) => l.kind === 'go').map((l) => l.at);
+    };
+    const went = (await told()).length;
+    await square(page, (await begin())[0]);
+    await page.keyboard.press('u');
+    await page.keyboard.press('r');
+    await page.keyboard.press('u');
+    await settled(page);
+    check((await told()).slice(went).replace(/^,/, '') === 'order,undo,redo,undo', `keys were lost: ${await told()}`);
+    // A unit and its way, without waiting for what it can do.
+    const [goal] = await begin();
+    const { at } = await battle(page, () => { const t = document.querySelector('pv-table'); return t.unit(t.chosen.unit); });
+    await page.keyboard.press('Escape');
+    await square(page, at);
+    await square(page, goal);
+    await square(page, goal);
+    // And the end of the step, by a double click.
+    await page.locator('.tools-done button').first().dblclick();
+    await rests(page);
+    check((await told()).slice(went).replace(/^,/, '') === 'order,undo,redo,undo,order,order done', `clicks were lost or doubled: ${await told()}`);
+    check((await page.locator('.why, .fault').count()) === 0 && page.faults.length === 0, `refused: ${page.faults}`);
+    line.stop();
   },
 
   async 'further back only by consent: asked, refused, agreed to'({ browser, base }) {
