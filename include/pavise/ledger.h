@@ -1,8 +1,9 @@
 /*
  * pavise/ledger.h - the rule ledgers: one testable rule a row.
  *
- * pv_ledger_open   "nevsky" -> data/rules/nevsky.tsv
- * pv_ledger_find   a row by its id
+ * pv_ledger_open     "nevsky" -> data/rules/nevsky.tsv
+ * pv_ledger_open_in  its sentences in another language: data/text/fr/rules/nevsky.tsv
+ * pv_ledger_find     a row by its id
  */
 #ifndef PAVISE_LEDGER_H
 #define PAVISE_LEDGER_H
@@ -11,6 +12,8 @@
 
 struct pv_rule {
 	const char *id, *kind, *source, *rule, *check;
+	const char *title;    /* of its situation; NULL: as the situation itself has it */
+	const char *language; /* that rule, check and title are in, "en" */
 };
 
 struct pv_ledger {
@@ -18,9 +21,14 @@ struct pv_ledger {
 	struct pv_rule *rows; /* owned */
 	size_t count;
 	char *text; /* owned: what the rows point into */
+	char *said; /* owned: the same of another language; NULL: none */
+	char language[16];
 };
 
 PV_API struct pv_ledger *pv_ledger_open(const char *name, struct pv_error *err);
+/* A row that has no sentence in that language stays in English, as its `language` says. */
+PV_API struct pv_ledger *pv_ledger_open_in(const char *name, const char *language,
+					   struct pv_error *err);
 PV_API void pv_ledger_close(struct pv_ledger *ledger);
 /* Case does not matter. NULL where there is none. */
 PV_API const struct pv_rule *pv_ledger_find(const struct pv_ledger *ledger, const char *id);

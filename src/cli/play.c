@@ -296,11 +296,30 @@ static bool offer_scenario(struct cli_table *t) {
 	return false;
 }
 
+/* "NEV-9A.1 Whoever enters ...": one of ours in the reader's language, where there is that. */
+static void say_situation(const struct cli_table *t) {
+	char path[CLI_NAME_MAX], id[32], said[512] = "";
+	const char *title = t->subject.title;
+	snprintf(id, sizeof id, "%.*s", (int)strcspn(title, " "), title);
+	bool ours = cli_find_situation(id, path, sizeof path) && strcmp(path, t->subject.name) == 0;
+	struct pv_ledger *ledger =
+	    ours ? pv_ledger_open_in(t->g->rules->id, t->cli->language, NULL) : NULL;
+	const struct pv_rule *rule = ledger != NULL ? pv_ledger_find(ledger, id) : NULL;
+	if (rule != NULL && rule->title != NULL) {
+		snprintf(said, sizeof said, "%s %.400s", id, rule->title);
+	}
+	cli_say(t->cli, stdout, said[0] != '\0' ? "cli.play.begin" : "cli.play.begin.situation",
+		"title", said[0] != '\0' ? said : title, (char *)NULL);
+	pv_ledger_close(ledger);
+}
+
 static void say_title(const struct cli_table *t) {
-	bool situation = t->subject.title[0] != '\0';
-	cli_say(t->cli, stdout, situation ? "cli.play.begin.situation" : "cli.play.begin", "title",
-		situation ? t->subject.title : cli_title(t->cli, t->g->scenario_id, t->g->title),
-		(char *)NULL);
+	if (t->subject.title[0] != '\0') {
+		say_situation(t);
+		return;
+	}
+	cli_say(t->cli, stdout, "cli.play.begin", "title",
+		cli_title(t->cli, t->g->scenario_id, t->g->title), (char *)NULL);
 }
 
 static const char *player_text(const struct cli_table *t, enum pv_seat seat) {

@@ -84,6 +84,7 @@ static void answer_rule(struct answers *answers, const struct pv_rule *rule) {
 	pv_write_member_text(w, "source", rule->source);
 	pv_write_member_text(w, "rule", rule->rule);
 	pv_write_member_text(w, "check", rule->check);
+	pv_write_member_text(w, "language", rule->language);
 	pv_write_close(w);
 }
 
@@ -126,7 +127,8 @@ static bool search_all(struct answers *answers, struct pv_error *err) {
 		return false;
 	}
 	for (size_t i = 0; i < names.count; i++) {
-		struct pv_ledger *ledger = pv_ledger_open(names.at[i], err);
+		struct pv_ledger *ledger =
+		    pv_ledger_open_in(names.at[i], answers->cli->language, err);
 		if (ledger == NULL) {
 			return false;
 		}

@@ -207,7 +207,8 @@ void cli_show_rule(const struct cli *cli, FILE *out, const struct pv_rule *rule)
 	char key[64];
 	snprintf(key, sizeof key, "cli.rule.%.40s", rule->kind);
 	const char *kind = cli_text(cli, key);
-	cli_say_folded(cli, out, 4, "cli.rule", "id", rule->id, "kind",
+	bool own = strcmp(rule->language, cli->language) == 0;
+	cli_say_folded(cli, out, 4, own ? "cli.rule" : "cli.rule.english", "id", rule->id, "kind",
 		       kind == key ? rule->kind : kind, "source", rule->source, "rule", rule->rule,
 		       "check", rule->check, (char *)NULL);
 }

@@ -303,7 +303,7 @@ static bool show_rule_with(struct cli_table *t, const struct pv_rule *rule, cons
  */
 void cli_table_rule(struct cli_table *t, const char *text) {
 	struct pv_error err;
-	struct pv_ledger *ledger = pv_ledger_open(t->g->rules->id, &err);
+	struct pv_ledger *ledger = pv_ledger_open_in(t->g->rules->id, t->cli->language, &err);
 	if (ledger == NULL) {
 		cli_fail(t->cli, &err);
 		return;

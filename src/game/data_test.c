@@ -181,6 +181,60 @@ static void a_ledger_is_rows_found_by_id(void **unused) {
 	assert_int_equal(err.code, PV_NOT_FOUND);
 }
 
+/* A row that has no sentence in a language, or a ledger that has none, stays in English. */
+static void a_ledger_is_said_in_another_language(void **unused) {
+	struct folder folder;
+	struct pv_error err;
+	(void)unused;
+	folder_make(&folder);
+	folder_write(&folder, "rules/pikes.tsv",
+		     "id\tkind\tsource\trule\tcheck\nPK-1\trule\tsheet\tPikes stand.\tThey do.\n"
+		     "PK-2\trule\tsheet\tPikes walk.\tSome do.\n");
+	folder_write(&folder, "text/xx/rules/pikes.tsv",
+		     "id\tsource\ttitle\trule\tcheck\nPK-2\t\tEn marche\tOn marche.\tPeu.\n");
+	struct pv_ledger *ledger = pv_ledger_open_in("pikes", "xx", &err);
+	assert_non_null(ledger);
+	const struct pv_rule *first = pv_ledger_find(ledger, "PK-1");
+	const struct pv_rule *other = pv_ledger_find(ledger, "PK-2");
+	assert_string_equal(first->rule, "Pikes stand.");
+	assert_string_equal(first->language, "en");
+	assert_null(first->title);
+	assert_string_equal(other->rule, "On marche.");
+	assert_string_equal(other->check, "Peu.");
+	assert_string_equal(other->source, "sheet");
+	assert_string_equal(other->title, "En marche");
+	assert_string_equal(other->language, "xx");
+	pv_ledger_close(ledger);
+	ledger = pv_ledger_open_in("pikes", "yy", &err);
+	assert_non_null(ledger);
+	assert_string_equal(pv_ledger_find(ledger, "PK-2")->rule, "Pikes walk.");
+	assert_string_equal(pv_ledger_find(ledger, "PK-2")->language, "en");
+	pv_ledger_close(ledger);
+	folder_remove(&folder);
+}
+
+static void check_bad_sentences(const char *text, const char *place, const char *part) {
+	struct folder folder;
+	struct pv_error err;
+	char where[128];
+	folder_make(&folder);
+	folder_write(&folder, "rules/pikes.tsv",
+		     "id\tkind\tsource\trule\tcheck\nPK-1\trule\tsheet\tPikes stand.\tThey do.\n");
+	folder_write(&folder, "text/xx/rules/pikes.tsv", text);
+	assert_null(pv_ledger_open_in("pikes", "xx", &err));
+	snprintf(where, sizeof where, "%s/text/xx/rules/pikes.tsv%s", folder.path, place);
+	assert_string_equal(err.where, where);
+	assert_non_null(strstr(err.msg, part));
+	folder_remove(&folder);
+}
+
+static void bad_sentences_of_a_ledger_say_where(void **unused) {
+	(void)unused;
+	check_bad_sentences("id\trule\n", ":1:1", "id, source, title, rule, check");
+	check_bad_sentences("id\tsource\ttitle\trule\tcheck\nPK-1\ta\tb\n", ":2", "5 cells");
+	check_bad_sentences("id\tsource\ttitle\trule\tcheck\n\nPK-9\ta\tb\tc\td\n", ":3", "PK-9");
+}
+
 static void check_bad_ledger(const char *text, const char *place) {
 	struct folder folder;
 	struct pv_error err;
@@ -212,6 +266,8 @@ int main(void) {
 		cmocka_unit_test(settings_are_kept_in_order_and_bounded),
 		cmocka_unit_test(a_tree_becomes_a_text_that_reads_back),
 		cmocka_unit_test(a_ledger_is_rows_found_by_id),
+		cmocka_unit_test(a_ledger_is_said_in_another_language),
+		cmocka_unit_test(bad_sentences_of_a_ledger_say_where),
 		cmocka_unit_test(a_broken_ledger_says_where),
 	};
 	return cmocka_run_group_tests_name("game_data", tests, NULL, NULL);

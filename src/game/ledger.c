@@ -10,8 +10,6 @@
 
 enum { LEDGER_BYTES_MAX = 1 << 20, LEDGER_COLUMNS = 5 };
 
-static const char header[] = "id\tkind\tsource\trule\tcheck";
-
 static size_t count_lines(const char *text) {
 	size_t count = 0;
 	for (; *text != '\0'; text++) {
@@ -32,8 +30,7 @@ static char *take_line(char **at) {
 	return line;
 }
 
-static bool split_row(char *line, struct pv_rule *out) {
-	const char *cells[LEDGER_COLUMNS];
+static bool split_cells(char *line, const char *cells[LEDGER_COLUMNS]) {
 	for (int i = 0; i < LEDGER_COLUMNS; i++) {
 		char *tab = strchr(line, '\t');
 		cells[i] = line;
@@ -45,27 +42,64 @@ static bool split_row(char *line, struct pv_rule *out) {
 			line = tab + 1;
 		}
 	}
-	*out = (struct pv_rule){ cells[0], cells[1], cells[2], cells[3], cells[4] };
-	return out->id[0] != '\0';
+	return cells[0][0] != '\0';
 }
 
-static bool read_rows(struct pv_ledger *ledger, const char *path, struct pv_error *err) {
-	char *at = ledger->text;
+static bool add_row(struct pv_ledger *ledger, const char *const cells[LEDGER_COLUMNS]) {
+	ledger->rows[ledger->count++] =
+	    (struct pv_rule){ cells[0], cells[1], cells[2], cells[3], cells[4], NULL, "en" };
+	return true;
+}
+
+/* The row of that id gets its sentences; false: there is none. An empty cell changes nothing. */
+static bool say_row(struct pv_ledger *ledger, const char *const cells[LEDGER_COLUMNS]) {
+	for (size_t i = 0; i < ledger->count; i++) {
+		struct pv_rule *row = &ledger->rows[i];
+		if (strcmp(row->id, cells[0]) == 0) {
+			row->source = cells[1][0] != '\0' ? cells[1] : row->source;
+			row->title = cells[2][0] != '\0' ? cells[2] : NULL;
+			row->rule = cells[3];
+			row->check = cells[4];
+			row->language = ledger->language;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* A kind of file: its first line, and what becomes of the cells of each other. */
+struct form {
+	const char *head, *names;
+	bool (*take)(struct pv_ledger *ledger, const char *const cells[LEDGER_COLUMNS]);
+};
+
+static const struct form english = { "id\tkind\tsource\trule\tcheck",
+				     "id, kind, source, rule, check", add_row };
+static const struct form other = { "id\tsource\ttitle\trule\tcheck",
+				   "id, source, title, rule, check", say_row };
+
+static bool read_rows(struct pv_ledger *ledger, char *text, const struct form *form,
+		      const char *path, struct pv_error *err) {
+	const char *cells[LEDGER_COLUMNS];
+	char *at = text;
 	const char *first = take_line(&at);
-	if (first == NULL || strcmp(first, header) != 0) {
+	if (first == NULL || strcmp(first, form->head) != 0) {
 		return pv_fail_at(err, PV_BAD_INPUT, path, (struct pv_mark){ 1, 1 },
-				  "accepted is a line of id, kind, source, rule and check");
+				  "accepted is a line of %s, parted by tabs", form->names);
 	}
 	struct pv_mark mark = { .line = 2 };
 	for (char *line = take_line(&at); line != NULL; line = take_line(&at), mark.line++) {
 		if (line[0] == '\0') {
 			continue;
 		}
-		if (!split_row(line, &ledger->rows[ledger->count])) {
+		if (!split_cells(line, cells)) {
 			return pv_fail_at(err, PV_BAD_INPUT, path, mark,
 					  "accepted are %d cells, parted by tabs", LEDGER_COLUMNS);
 		}
-		ledger->count++;
+		if (!form->take(ledger, cells)) {
+			return pv_fail_at(err, PV_BAD_INPUT, path, mark,
+					  "the ledger has no row \"%.40s\"", cells[0]);
+		}
 	}
 	return true;
 }
@@ -96,7 +130,29 @@ struct pv_ledger *pv_ledger_open(const char *name, struct pv_error *err) {
 	size_t length;
 	char *text = pv_file_read(path, LEDGER_BYTES_MAX, &length, err);
 	struct pv_ledger *ledger = text != NULL ? create(name, text, err) : NULL;
-	if (ledger != NULL && !read_rows(ledger, path, err)) {
+	if (ledger != NULL && !read_rows(ledger, ledger->text, &english, path, err)) {
+		pv_ledger_close(ledger);
+		return NULL;
+	}
+	return ledger;
+}
+
+/* A language that has no file of it leaves it as it is. */
+static bool translate(struct pv_ledger *ledger, const char *language, struct pv_error *err) {
+	char file[80], path[4096];
+	size_t length;
+	snprintf(file, sizeof file, "text/%.15s/rules/%.31s.tsv", language, ledger->name);
+	if (!pv_data_path(file, path, sizeof path, NULL)) {
+		return true;
+	}
+	snprintf(ledger->language, sizeof ledger->language, "%s", language);
+	ledger->said = pv_file_read(path, LEDGER_BYTES_MAX, &length, err);
+	return ledger->said != NULL && read_rows(ledger, ledger->said, &other, path, err);
+}
+
+struct pv_ledger *pv_ledger_open_in(const char *name, const char *language, struct pv_error *err) {
+	struct pv_ledger *ledger = pv_ledger_open(name, err);
+	if (ledger != NULL && !translate(ledger, language, err)) {
 		pv_ledger_close(ledger);
 		return NULL;
 	}
@@ -105,6 +161,7 @@ struct pv_ledger *pv_ledger_open(const char *name, struct pv_error *err) {
 
 void pv_ledger_close(struct pv_ledger *ledger) {
 	if (ledger != NULL) {
+		free(ledger->said);
 		free(ledger->rows);
 		free(ledger->text);
 		free(ledger);

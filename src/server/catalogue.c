@@ -218,31 +218,35 @@ void serve_write_entry(struct serve_call *c, const char *id) {
 /* --- words ----------------------------------------------------------------------------------- */
 
 /* path NULL: there is none. */
-static void write_situation(struct serve_call *c, const char *rule, const char *path) {
+static void write_situation(struct serve_call *c, const struct pv_rule *rule, const char *path) {
 	struct pv_situation *s = path == NULL ? NULL : pv_situation_open(path, NULL);
 	pv_write_member_bool(&c->w, "situation", s != NULL);
 	if (s != NULL) {
-		pv_write_member_text(&c->w, "title", s->title);
+		pv_write_member_text(&c->w, "title", rule->title != NULL ? rule->title : s->title);
 		pv_write_key(&c->w, "picture");
-		pv_write_format(&c->w, "/api/rules/%s/picture.svg", rule);
+		pv_write_format(&c->w, "/api/rules/%s/picture.svg", rule->id);
 	}
 	pv_situation_close(s);
 }
 
 static bool write_rule(struct serve_call *c, const char *ledger) {
-	struct pv_ledger *l = pv_ledger_open(ledger, NULL);
+	struct pv_ledger *l = pv_ledger_open_in(ledger, c->language, NULL);
 	const struct pv_rule *rule = l == NULL ? NULL : pv_ledger_find(l, c->part[2]);
 	if (rule != NULL) {
-		char name[256], path[PATH_BYTES];
+		char name[256], path[PATH_BYTES], kind[64];
 		snprintf(name, sizeof name, "situations/%.60s/%.60s.yaml", ledger, rule->id);
+		snprintf(kind, sizeof kind, "cli.rule.%.40s", rule->kind);
+		const char *kind_text = pv_texts_get(c->texts, kind);
 		pv_write_open(&c->w, '{');
 		pv_write_member_text(&c->w, "id", rule->id);
 		pv_write_member_text(&c->w, "kind", rule->kind);
+		pv_write_member_text(&c->w, "kind_text",
+				     kind_text == kind ? rule->kind : kind_text);
 		pv_write_member_text(&c->w, "source", rule->source);
 		pv_write_member_text(&c->w, "rule", rule->rule);
 		pv_write_member_text(&c->w, "check", rule->check);
-		write_situation(c, rule->id,
-				pv_data_path(name, path, sizeof path, NULL) ? path : NULL);
+		pv_write_member_text(&c->w, "language", rule->language);
+		write_situation(c, rule, pv_data_path(name, path, sizeof path, NULL) ? path : NULL);
 		pv_write_close(&c->w);
 	}
 	pv_ledger_close(l);

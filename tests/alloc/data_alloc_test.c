@@ -61,7 +61,7 @@ static bool make_scenario(void *ctx) {
 
 static bool open_ledger(void *ctx) {
 	struct pv_error err = { 0 };
-	struct pv_ledger *ledger = pv_ledger_open("nevsky", &err);
+	struct pv_ledger *ledger = pv_ledger_open_in("nevsky", "fr", &err);
 	(void)ctx;
 	if (ledger == NULL) {
 		assert_int_not_equal(err.code, PV_OK);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """tests/cli/french_test.py PAVISE - French runs without an English sentence: neither one of the English texts nor a
-word that only English has; orders and the rows of the ledger, which are English everywhere, left out; prints TAP."""
+word that only English has; orders, which are English everywhere, left out; prints TAP."""
 
 import os
 import re
@@ -109,11 +109,14 @@ def answers_and_complaints_are_french(tmp):
 
 
 @test
-def rows_of_the_ledger_say_that_they_are_english():
-    expect('texte en anglais' in french('rules', 'NEV-6G.7'), 'rules')
-    expect('texte en anglais' in french('play', READY, given='rule NEV-6G.7\nquit\n'), 'the table')
-    expect('anglais' in french('play', READY, given='rule knight\nquit\n'), 'rows found')
-    expect('anglais' in french('play', 'NEV-6J.2', given='quit\n'), 'a situation')
+def rows_of_the_ledger_and_headings_of_situations_are_french():
+    row = french('rules', 'NEV-6G.7')
+    expect('Seuls chevaliers et chefs chargent.' in row and 'anglais' not in row, row)
+    expect_french(row, 'rules')
+    expect_french(french('play', SKIRMISH, given='rule NEV-6G.7\nquit\n'), 'the table')
+    expect_french(french('play', SKIRMISH, given='rule chevaliers\nquit\n'), 'rows found')
+    shown = french('play', 'NEV-6J.2', given='quit\n')
+    expect('Le coin entre deux ennemis est fermé' in shown and 'anglais' not in shown, shown)
 
 
 @test

@@ -294,8 +294,10 @@ export interface Figures {
 export interface RuleRow {
   id: string;
   kind: string;
+  kind_text: string;
   source: string;
   rule: string;
+  language: string; // of rule, source and title: English where nobody has translated it
   situation?: boolean;
   title?: string; // of the situation
   picture?: string; // its address

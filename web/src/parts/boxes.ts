@@ -6,6 +6,7 @@ import { canNotify, turnOn } from '../notices.js';
 import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
 import type { RuleRow, Side } from '../types.js';
+import { ruleWords } from './dialog.js';
 import { ACTIONS, giveKey, keysOf, nameOf } from './keys.js';
 import { glossary, withTerms } from './terms.js';
 
@@ -27,8 +28,8 @@ function box(page: TablePage, title: unknown, body: unknown, close: () => void) 
 }
 
 export function ruleBox(page: TablePage, rule: RuleRow) {
-  const body = html`<p class="said" lang="en">${rule.rule}</p><p class="small said" lang="en">${rule.kind}${rule.source ? ` · ${rule.source}` : ''}</p>
-    ${rule.picture ? html`<figure class="situation-shown"><figcaption>${t('web.rule.situation')} <span class="said" lang="en">${rule.title ?? ''}</span></figcaption><img src=${rule.picture} alt=${`${t('web.rule.situation')} ${rule.title ?? ''}`} /></figure>` : nothing}`;
+  const body = html`${ruleWords(rule)}
+    ${rule.picture ? html`<figure class="situation-shown"><figcaption>${t('web.rule.situation')} <span class="said" lang=${rule.language}>${rule.title ?? ''}</span></figcaption><img src=${rule.picture} alt=${`${t('web.rule.situation')} ${rule.title ?? ''}`} /></figure>` : nothing}`;
   return box(page, html`<span class="said">${rule.id}</span>`, body, () => (page.rule = null));
 }
 

@@ -1,7 +1,8 @@
 // Boxes that any page may open over itself, and a rule's row in one of them.
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
 import { get } from '../api.js';
 import { t } from '../texts.js';
+import type { RuleRow } from '../types.js';
 
 // `body` is given what closes the box.
 export function openBox(title: unknown, body: (close: () => void) => unknown): void {
@@ -20,12 +21,17 @@ export function openBox(title: unknown, body: (close: () => void) => unknown): v
   box.showModal();
 }
 
+// A row's sentence in the language that it is there in.
+export function ruleWords(rule: RuleRow) {
+  return html`<p class="said" lang=${rule.language}>${rule.rule}</p><p class="small"><span class="said">${rule.kind_text}</span>${rule.source ? html` · <span class="said" lang=${rule.language}>${rule.source}</span>` : nothing}</p>`;
+}
+
 export async function openRule(id: string): Promise<void> {
   try {
-    const rule = await get<Record<string, string>>('/api/rules/' + encodeURIComponent(id));
+    const rule = await get<RuleRow>('/api/rules/' + encodeURIComponent(id));
     openBox(
       html`<span class="said">${rule.id}</span>`,
-      () => html`<p class="said" lang="en">${rule.rule}</p><p class="small said" lang="en">${rule.kind}${rule.source ? ` · ${rule.source}` : ''}</p>`,
+      () => ruleWords(rule),
     );
   } catch (e) {
     openBox(html`<span class="said">${id}</span>`, () => html`<p class="said">${e instanceof Error ? e.message : String(e)}</p>`);
