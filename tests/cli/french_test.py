@@ -119,6 +119,49 @@ def rows_of_the_ledger_and_headings_of_situations_are_french():
     expect('Le coin entre deux ennemis est fermé' in shown and 'anglais' not in shown, shown)
 
 
+# Words of settings, which are typed; « » holds the source's own words.
+TYPED = re.compile(r'« [^»]* »|\b\w+_\w+\b|either \| both|either|\bboth\b|\bown_turn\b|=\w+')
+MORE_ENGLISH = re.compile(r'\b(because|resolved|silent|stands?|sides?|turns?|steps?|moves?|levy|knights|enemy|own|no|yes|'
+                          r'allowed|refused|shot|hit|hits|commander|crew|attacker|defender)\b')
+
+
+def table(path):
+    with open(path, encoding='utf-8') as file:
+        head, *lines = [line.rstrip('\n').split('\t') for line in file]
+    return {cells[0]: dict(zip(head, cells)) for cells in lines}
+
+
+def figures(text):
+    return sorted(re.findall(r'\d+(?:\.\d+)?', text))
+
+
+def title_of(ledger, rule):
+    path = f'{SOURCE}/data/situations/{ledger}/{rule}.yaml'
+    if not os.path.exists(path):
+        return ''
+    with open(path, encoding='utf-8') as file:
+        return re.search(r'^title: "?(.+?)"?$', file.read(), re.M).group(1)
+
+
+@test
+def every_row_of_a_ledger_has_its_french_with_the_same_figures():
+    ledgers = [name[:-4] for name in sorted(os.listdir(f'{SOURCE}/data/text/fr/rules'))]
+    expect('nevsky' in ledgers, ledgers)
+    for ledger in ledgers:
+        english, other = (table(f'{SOURCE}/data/{folder}/{ledger}.tsv') for folder in ('rules', 'text/fr/rules'))
+        expect(list(english) == list(other), set(english) ^ set(other))
+        for rule, row in english.items():
+            row['title'] = title_of(ledger, rule)
+            for cell in 'title', 'rule', 'check':
+                said = other[rule][cell]
+                expect(bool(said) == bool(row[cell]), f'{rule}: {cell}')
+                expect(figures(said) == figures(row[cell]), f'{rule}: {cell}: {said}')
+                plain = TYPED.sub('-', said)
+                found = ENGLISH.search(plain) or MORE_ENGLISH.search(plain)
+                expect(found is None, f'{rule}: {cell}: {found and found.group()!r} in {said!r}')
+            expect(not re.search(r'[a-z]{3}', other[rule]['source'] or row['source']) or other[rule]['source'], rule)
+
+
 @test
 def a_battlefield_by_chance_has_a_french_title(tmp):
     path = f'{tmp}/r.yaml'

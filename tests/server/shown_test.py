@@ -135,4 +135,23 @@ def a_rule_is_shown_on_a_board(tmp):
             expect(s.get(f'/api/rules/{bad}/picture.svg').status == 404, bad)
 
 
+@test
+def rules_and_the_referees_refusals_are_said_in_the_readers_language(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        for lang, rule, kind, title in (
+                ('en', 'Only knights and commanders charge.', 'rule', 'Knights and commanders alone charge'),
+                ('fr', 'Seuls chevaliers et chefs chargent.', 'règle', 'Seuls chevaliers et chefs chargent')):
+            row = s.good('GET', f'/api/rules/NEV-6G.7?lang={lang}')
+            expect((row['language'], row['rule'], row['kind'], row['kind_text'], row['title']) == (lang, rule, 'rule', kind, title), row)
+        row = s.get('/api/rules/NEV-6G.7', headers={'Accept-Language': 'fr-CA, en;q=0.5'}).json()
+        expect(row['language'] == 'fr', row)
+        # Three squares are too far for javelins, which reach two and a half.
+        asked = {'ask': 'fire', 'by': 'javelinmen', 'at': 'levy', 'range': '3'}
+        for lang, words in ('en', 'the target is 3 squares away, these troops reach 2 1/2'), (
+                'fr', "la cible est à 3 cases, ces troupes tirent jusqu'à 2 1/2"):
+            refused = s.post(f'/api/referee/nevsky?lang={lang}', asked).json()['refused']
+            expect(refused == {'rule': 'NEV-8B.2', 'key': 'nev.referee.range', 'need': 5, 'have': 6, 'unit': 'halves',
+                               'message': words}, refused)
+
+
 support.main()
