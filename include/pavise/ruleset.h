@@ -87,11 +87,11 @@ struct pv_ruleset {
 	bool (*seal)(const struct pv_game *g, const void *state, const struct pv_order *order,
 		     struct pv_order *sealed);
 
-	/* For bots, in millionths: 1,000,000 is won, -1,000,000 lost. */
 	/* Whether nothing on the board stands between two places; why names what does. */
 	bool (*sees)(const struct pv_game *g, const void *state, int32_t from, int32_t to,
 		     struct pv_why *why);
 
+	/* For bots, in millionths: 1,000,000 is won, -1,000,000 lost. */
 	int32_t (*value)(const struct pv_game *g, const void *state, enum pv_seat seat);
 	/* The same figure, faster for positions that differ little from the one before. memo: the
 	 * caller's, memo_size bytes, zero at first; for one game. */
