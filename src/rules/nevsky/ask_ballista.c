@@ -4,11 +4,12 @@
 
 /* FAR: squares to a target, beyond the reach of any shot as well; the board has room for them. */
 enum { TARGETS_MAX = 16, SIDES = 100, FAR = 9, MILS_MAX = 200000 };
+enum { BALLISTA, CREW, FIRST_TARGET }; /* pieces */
 
 struct shot {
 	int32_t aim[2];  /* mils from the centre of the ballista's square */
 	int32_t mark[2]; /* where it fell on a real table, likewise */
-	bool marked;
+	bool aimed, marked, explain;
 	int facing;
 	int count;
 	struct {
@@ -74,19 +75,23 @@ static bool read_targets(const struct nev_game *g, const struct pv_node *questio
 /* The scale and the scatter are laid over those of the game. */
 static bool read_shot(struct nev_game *g, const struct pv_node *question, struct shot *shot,
 		      struct pv_error *err) {
-	static const char *const keys[] = { "game",  "ask",     "aim",  "facing", "sigma",
-					    "scale", "targets", "mark", NULL };
+	static const char *const keys[] = { "game",  "ask",     "aim",  "facing",  "sigma",
+					    "scale", "targets", "mark", "explain", NULL };
 	static const char *const scales[] = { "25mm", "15mm" };
 	int scale = g->opt_scale;
 	*shot = (struct shot){ .facing = PV_N };
 	shot->marked = pv_node_get(question, "mark") != NULL;
+	/* Where a shot has fallen it matters no more where it was aimed at. */
+	shot->aimed = !shot->marked || pv_node_get(question, "aim") != NULL;
 	bool good = pv_node_only(question, keys, err) &&
-		    read_pair(question, "aim", MILS_MAX, &shot->aim[0], &shot->aim[1], err) &&
+		    (!shot->aimed ||
+		     read_pair(question, "aim", MILS_MAX, &shot->aim[0], &shot->aim[1], err)) &&
 		    nev_question_word(question, "facing", pv_direction_word, PV_DIRECTION_COUNT,
 				      "n, ne, e, se, s, sw, w or nw", &shot->facing, err) &&
 		    pv_node_int(question, "sigma", 1, 10000, &g->opt_sigma, err) &&
 		    nev_question_word(question, "scale", scales, PV_COUNT(scales), "25mm or 15mm",
 				      &scale, err) &&
+		    pv_node_bool(question, "explain", &shot->explain, err) &&
 		    read_targets(g, question, shot, err) &&
 		    (!shot->marked ||
 		     read_pair(question, "mark", MILS_MAX, &shot->mark[0], &shot->mark[1], err));
@@ -101,7 +106,6 @@ static int square_of(const struct nev_game *g, int32_t x, int32_t y) {
 	return NEV_SAND_HOME + y * g->columns + x;
 }
 
-/* The ballista is piece 0, its crew piece 1, the targets follow. */
 static void set_up(const struct shot *shot, struct nev_sand *sand) {
 	struct nev_game *g = &sand->game;
 	int home = square_of(g, 0, 0);
@@ -128,7 +132,7 @@ static void place_point(const struct nev_game *g, const int32_t from[2], int32_t
 }
 
 static struct pv_order aim_order(const struct shot *shot, const struct nev_game *g) {
-	struct pv_order o = { .verb = NEV_SHOOT, .actor = 0, .target = PV_NONE };
+	struct pv_order o = { .verb = NEV_SHOOT, .actor = BALLISTA, .target = PV_NONE };
 	place_point(g, shot->aim, o.data.figures);
 	return o;
 }
@@ -145,13 +149,13 @@ static void count_marks(const struct shot *shot, struct nev_sand *sand,
 	struct nev_state *s = sand->state;
 	struct nev_view view;
 	nev_view_make(g, nev_opening(g, s), &view);
-	s->shooter = order->actor;
+	s->shooter = BALLISTA;
 	for (int throw = 0; throw < SIDES * SIDES; throw ++) {
 		bool any = false;
 		nev_scatter(g, s->piece[order->actor].place, order->data.figures, throw / SIDES + 1,
 			    throw % SIDES + 1, s->aim);
 		for (int i = 0; i < shot->count; i++) {
-			bool hit = nev_is_candidate(g, s, &view, i + 2);
+			bool hit = nev_is_candidate(g, s, &view, FIRST_TARGET + i);
 			tally->of[i] += hit;
 			any |= hit;
 		}
@@ -160,58 +164,78 @@ static void count_marks(const struct shot *shot, struct nev_sand *sand,
 }
 
 /* "marked": whom the mark makes a candidate, a truth a target. */
-static void write_marked(const struct shot *shot, struct nev_sand *sand, struct pv_writer *out) {
+static void write_marked(const struct shot *shot, struct nev_sand *sand, struct nev_rows *rows,
+			 struct pv_writer *out) {
 	const struct nev_game *g = &sand->game;
 	struct nev_state *s = sand->state;
 	struct nev_view view;
-	if (!shot->marked) {
-		return;
-	}
+	int hits = 0;
+	s->shooter = BALLISTA;
 	nev_view_make(g, nev_opening(g, s), &view);
 	place_point(g, shot->mark, s->aim);
 	pv_write_key(out, "marked");
 	pv_write_open(out, '[');
 	for (int i = 0; i < shot->count; i++) {
-		pv_write_bool(out, nev_is_candidate(g, s, &view, i + 2));
+		bool hit = nev_is_candidate(g, s, &view, FIRST_TARGET + i);
+		hits += hit;
+		if (hit && shot->explain && shot->target[i].type == NEV_BALLISTA) {
+			nev_rows_add(rows, RULE(7E_5));
+		}
+		pv_write_bool(out, hit);
 	}
 	pv_write_close(out);
+	if (hits > 0 && shot->explain) {
+		nev_rows_add(rows, hits > 1 ? RULE(7G_1) : RULE(7E_4));
+	}
 }
 
-static void write_answer(const struct shot *shot, const struct tally *tally, struct nev_sand *sand,
-			 struct pv_writer *out) {
-	struct nev_rows rows = { .count = 0 };
-	nev_rows_add(&rows, RULE(7E_1));
-	nev_rows_add(&rows, RULE(7E_7));
-	nev_rows_add(&rows, RULE(7E_9));
+static void add_rows(const struct shot *shot, struct nev_rows *rows) {
+	nev_rows_add(rows, RULE(7E_1));
+	if (shot->aimed) {
+		nev_rows_add(rows, RULE(7E_7));
+	}
+	nev_rows_add(rows, RULE(7E_9));
+	for (int i = 0; i < shot->count; i++) {
+		if (shot->target[i].shielded) {
+			nev_rows_add(rows, RULE(7E_2));
+		}
+		if (shot->target[i].type == NEV_BALLISTA) {
+			nev_rows_add(rows, RULE(7E_3));
+		}
+	}
+}
+
+static void write_chances(const struct shot *shot, const struct tally *tally,
+			  struct pv_writer *out) {
 	pv_write_key(out, "chances");
 	pv_write_open(out, '[');
 	for (int i = 0; i < shot->count; i++) {
 		pv_write_fraction(out, tally->of[i], SIDES * SIDES);
-		if (shot->target[i].shielded) {
-			nev_rows_add(&rows, RULE(7E_2));
-		}
-		if (shot->target[i].type == NEV_BALLISTA) {
-			nev_rows_add(&rows, RULE(7E_3));
-		}
 	}
 	pv_write_close(out);
 	pv_write_member_fraction(out, "nothing", tally->nobody, SIDES * SIDES);
-	write_marked(shot, sand, out);
-	nev_rows_write(&rows, out);
 }
 
 static void resolve(const struct shot *shot, struct nev_sand *sand, struct pv_writer *out,
 		    struct pv_why *why) {
 	struct tally tally = { .nobody = 0 };
+	struct nev_rows rows = { .count = 0 };
 	set_up(shot, sand);
 	struct pv_order order = aim_order(shot, &sand->game);
-	if (!nev_ballista_check(&sand->game, sand->state, &order, why)) {
+	if (shot->aimed && !nev_ballista_check(&sand->game, sand->state, &order, why)) {
 		nev_answer_bare(why);
 		return;
 	}
 	*why = (struct pv_why){ .rule = NULL };
-	count_marks(shot, sand, &order, &tally);
-	write_answer(shot, &tally, sand, out);
+	add_rows(shot, &rows);
+	if (shot->aimed) {
+		count_marks(shot, sand, &order, &tally);
+		write_chances(shot, &tally, out);
+	}
+	if (shot->marked) {
+		write_marked(shot, sand, &rows, out);
+	}
+	nev_rows_write(&rows, out);
 }
 
 bool nev_ask_ballista(const struct nev_game *g, const struct pv_node *question,

@@ -4,37 +4,23 @@
 
 #include <stdio.h>
 
-enum { POINT = 8, UNITS_MAX = 24 };
+enum { POINT = 8 };
 enum { ATTACKER, DEFENDER };
 
 static const char *const side_words[] = { "attacker", "defender" };
 
-struct unit {
-	int type;
-	int32_t stands, halves;
-	bool charging;
-};
-
-#define EACH_UNIT(u, list, count) for (const struct unit *u = (list); u < (list) + (count); u++)
-
-/* One side: who stands in the contact square, who supports. */
-struct party {
-	struct unit contact[UNITS_MAX], support[UNITS_MAX];
-	size_t contacts, supports;
-};
-
 struct melee {
-	struct party party[2];
-	bool minus_one;
+	struct nev_party party[2];
+	bool minus_one, explain;
 	int pick[2]; /* NEV_NO_WORD: the whole matrix */
 };
 
 /* ---- the question ---- */
 
-static bool read_unit(const struct nev_game *g, const struct pv_node *node, struct unit *u,
+static bool read_unit(const struct nev_game *g, const struct pv_node *node, struct nev_unit *u,
 		      struct pv_error *err) {
 	static const char *const keys[] = { "type", "stands", "half_killed", "charging", NULL };
-	*u = (struct unit){ .charging = false };
+	*u = (struct nev_unit){ .charging = false };
 	if (node->kind != PV_NODE_MAP) {
 		return nev_question_fail(node, err, "an object with \"type\" and \"stands\"");
 	}
@@ -51,9 +37,9 @@ static bool read_unit(const struct nev_game *g, const struct pv_node *node, stru
 	       pv_node_bool(node, "charging", &u->charging, err);
 }
 
-static bool read_units(const struct nev_game *g, const struct pv_node *list, struct unit *units,
+static bool read_units(const struct nev_game *g, const struct pv_node *list, struct nev_unit *units,
 		       size_t *count, struct pv_error *err) {
-	if (list->kind != PV_NODE_LIST || list->count > UNITS_MAX) {
+	if (list->kind != PV_NODE_LIST || list->count > NEV_UNITS_MAX) {
 		return nev_question_fail(list, err, "a list of at most 24 units");
 	}
 	for (const struct pv_node *n = list->first; n != NULL; n = n->next) {
@@ -65,7 +51,7 @@ static bool read_units(const struct nev_game *g, const struct pv_node *list, str
 }
 
 static bool read_party(const struct nev_game *g, const struct pv_node *question, const char *key,
-		       struct party *p, struct pv_error *err) {
+		       struct nev_party *p, struct pv_error *err) {
 	static const char *const keys[] = { "contact", "support", NULL };
 	const struct pv_node *side = pv_node_get(question, key);
 	if (nev_question_lacks(question, key, err)) {
@@ -107,20 +93,20 @@ static bool read_picks(const struct pv_node *question, struct melee *m, struct p
 
 static bool read_melee(const struct nev_game *g, const struct pv_node *question, struct melee *m,
 		       struct pv_error *err) {
-	static const char *const keys[] = { "game",      "ask", "attacker", "defender",
-					    "minus_one", "mdi", NULL };
+	static const char *const keys[] = { "game", "ask",     "attacker", "defender", "minus_one",
+					    "mdi",  "explain", "faces",    NULL };
 	*m = (struct melee){ .minus_one = false };
 	return pv_node_only(question, keys, err) &&
 	       read_party(g, question, "attacker", &m->party[ATTACKER], err) &&
 	       read_party(g, question, "defender", &m->party[DEFENDER], err) &&
 	       pv_node_bool(question, "minus_one", &m->minus_one, err) &&
-	       read_picks(question, m, err);
+	       pv_node_bool(question, "explain", &m->explain, err) && read_picks(question, m, err);
 }
 
 /* ---- what the types forbid ---- */
 
 /* [NEV-9K.2, NEV-6G.7, NEV-9F.3] */
-static bool may_be_unit(const struct unit *u, int side, struct pv_why *why) {
+static bool may_be_unit(const struct nev_unit *u, int side, struct pv_why *why) {
 	bool noble = u->type == NEV_KNIGHTS || u->type == NEV_COMMANDER;
 	if (u->halves > 0 && !noble) {
 		return pv_deny(why, RULE(9K_2), "nev.referee.half");
@@ -134,8 +120,8 @@ static bool may_be_unit(const struct unit *u, int side, struct pv_why *why) {
 	return true;
 }
 
-static bool may_be_units(const struct unit *units, size_t count, int side, struct pv_why *why) {
-	EACH_UNIT(u, units, count) {
+static bool may_be_units(const struct nev_unit *units, size_t count, int side, struct pv_why *why) {
+	NEV_EACH_UNIT(u, units, count) {
 		if (!may_be_unit(u, side, why)) {
 			return false;
 		}
@@ -149,9 +135,9 @@ struct stack {
 	int32_t units, stands, commanders;
 };
 
-static bool may_pile(const struct party *p, struct stack *out, struct pv_why *why) {
+static bool may_pile(const struct nev_party *p, struct stack *out, struct pv_why *why) {
 	*out = (struct stack){ .troops = PV_NONE };
-	EACH_UNIT(u, p->contact, p->contacts) {
+	NEV_EACH_UNIT(u, p->contact, p->contacts) {
 		int type = u->type;
 		if (type == NEV_COMMANDER) {
 			out->commanders++;
@@ -174,7 +160,7 @@ static bool may_pile(const struct party *p, struct stack *out, struct pv_why *wh
 }
 
 /* [NEV-9A.5] One unit, or so many stands of knights or crew, and a commander. */
-static bool may_stack(const struct nev_game *g, const struct party *p, struct pv_why *why) {
+static bool may_stack(const struct nev_game *g, const struct nev_party *p, struct pv_why *why) {
 	struct stack s;
 	if (!may_pile(p, &s, why)) {
 		return false;
@@ -198,8 +184,8 @@ static bool may_stack(const struct nev_game *g, const struct party *p, struct pv
 	return true;
 }
 
-static bool has_in_contact(const struct party *p, bool (*is)(int type)) {
-	EACH_UNIT(u, p->contact, p->contacts) {
+static bool has_in_contact(const struct nev_party *p, bool (*is)(int type)) {
+	NEV_EACH_UNIT(u, p->contact, p->contacts) {
 		if (is(u->type)) {
 			return true;
 		}
@@ -212,8 +198,8 @@ static bool is_commander(int type) {
 }
 
 /* Whom a commander may lead: of several units all are of one type. */
-static const struct unit *find_troops(const struct party *p) {
-	EACH_UNIT(u, p->contact, p->contacts) {
+static const struct nev_unit *find_troops(const struct nev_party *p) {
+	NEV_EACH_UNIT(u, p->contact, p->contacts) {
 		if (u->type != NEV_COMMANDER) {
 			return u;
 		}
@@ -222,8 +208,8 @@ static const struct unit *find_troops(const struct party *p) {
 }
 
 /* [NEV-9D] Who may enter an enemy square. */
-static bool may_lead(const struct party *p, struct pv_why *why) {
-	const struct unit *lead = find_troops(p);
+static bool may_lead(const struct nev_party *p, struct pv_why *why) {
+	const struct nev_unit *lead = find_troops(p);
 	if (lead == NULL) {
 		return pv_deny(why, RULE(9D_3), "nev.referee.commander_leads");
 	}
@@ -238,9 +224,9 @@ static bool may_lead(const struct party *p, struct pv_why *why) {
 }
 
 /* [NEV-9C.3, NEV-9E.1] */
-static bool may_support(const struct party *p, int side, struct pv_why *why) {
+static bool may_support(const struct nev_party *p, int side, struct pv_why *why) {
 	bool cavalry = has_in_contact(p, nev_is_cavalry);
-	EACH_UNIT(u, p->support, p->supports) {
+	NEV_EACH_UNIT(u, p->support, p->supports) {
 		if (u->type == NEV_BALLISTARII) {
 			return pv_deny(why, RULE(9C_3), "nev.referee.crew_supports");
 		}
@@ -251,7 +237,7 @@ static bool may_support(const struct party *p, int side, struct pv_why *why) {
 	return true;
 }
 
-static bool may_fight(const struct nev_game *g, const struct party *p, int side,
+static bool may_fight(const struct nev_game *g, const struct nev_party *p, int side,
 		      struct pv_why *why) {
 	return may_be_units(p->contact, p->contacts, side, why) &&
 	       may_be_units(p->support, p->supports, side, why) && may_stack(g, p, why) &&
@@ -260,24 +246,22 @@ static bool may_fight(const struct nev_game *g, const struct party *p, int side,
 
 /* ---- strengths ---- */
 
-/* [NEV-9F.2, NEV-9K.3] Eighths. */
-static int32_t worth(const struct nev_game *g, const struct unit *u, struct nev_rows *rows) {
-	int32_t each = g->troop[u->type][u->charging ? NEV_T_CHARGING : NEV_T_MELEE];
+static int32_t worth(const struct nev_game *g, const struct nev_unit *u, struct nev_rows *rows) {
 	if (u->charging) {
 		nev_rows_add(rows, RULE(9F_2));
 	}
 	if (u->halves > 0) {
 		nev_rows_add(rows, RULE(9K_3));
 	}
-	return each * (u->stands - u->halves) + each / 2 * u->halves;
+	return nev_unit_worth(g, u);
 }
 
-static int32_t sum(const struct nev_game *g, const struct party *p, struct nev_rows *rows) {
+static int32_t sum(const struct nev_game *g, const struct nev_party *p, struct nev_rows *rows) {
 	int32_t total = 0;
-	EACH_UNIT(u, p->contact, p->contacts) {
+	NEV_EACH_UNIT(u, p->contact, p->contacts) {
 		total += worth(g, u, rows);
 	}
-	EACH_UNIT(u, p->support, p->supports) {
+	NEV_EACH_UNIT(u, p->support, p->supports) {
 		total += worth(g, u, rows);
 	}
 	return total;
@@ -379,8 +363,9 @@ static void add_fate_rows(const struct nev_resolution *r, struct nev_rows *rows)
 }
 
 /* superior, losses and outcome of one pair of formations; inside an object. */
-static void write_pair(const struct nev_game *g, const int32_t total[2], const int pick[2],
-		       struct nev_rows *rows, struct pv_writer *out) {
+static struct nev_resolution write_pair(const struct nev_game *g, const int32_t total[2],
+					const int pick[2], struct nev_rows *rows,
+					struct pv_writer *out) {
 	struct nev_resolution r =
 	    nev_resolve(g, total[ATTACKER], total[DEFENDER], pick[ATTACKER], pick[DEFENDER]);
 	pv_write_key(out, "superior");
@@ -398,6 +383,7 @@ static void write_pair(const struct nev_game *g, const int32_t total[2], const i
 	nev_rows_add(rows, match_rule(pick[ATTACKER], pick[DEFENDER]));
 	add_loss_rows(g, total, pick, &r, rows);
 	add_fate_rows(&r, rows);
+	return r;
 }
 
 /* The attacker's formation outside, the defender's inside. */
@@ -420,29 +406,48 @@ static void write_matrix(const struct nev_game *g, const int32_t total[2], struc
 	pv_write_close(out);
 }
 
-bool nev_ask_melee(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
-		   struct pv_why *why, struct pv_error *err) {
-	struct melee m;
-	if (!read_melee(g, question, &m, err)) {
-		return false;
-	}
-	if (!may_fight(g, &m.party[ATTACKER], ATTACKER, why) ||
-	    !may_fight(g, &m.party[DEFENDER], DEFENDER, why)) {
-		return true;
-	}
+/* One pair, and who falls by it. */
+static bool write_one(const struct nev_game *g, const struct melee *m, const int32_t total[2],
+		      const struct pv_node *faces, struct nev_rows *rows, struct pv_writer *out,
+		      struct pv_error *err) {
+	struct nev_resolution r = write_pair(g, total, m->pick, rows, out);
+	return (!m->explain && faces == NULL) ||
+	       nev_write_lost(g, m->party, &r, faces, rows, out, err);
+}
+
+static bool write_answer(const struct nev_game *g, const struct melee *m,
+			 const struct pv_node *faces, struct pv_writer *out, struct pv_error *err) {
 	struct nev_rows rows = { .count = 0 };
 	int32_t total[2];
-	find_totals(g, &m, total, &rows);
+	bool good = true;
+	find_totals(g, m, total, &rows);
 	pv_write_key(out, "points");
 	pv_write_open(out, '[');
 	pv_write_fraction(out, total[ATTACKER], POINT);
 	pv_write_fraction(out, total[DEFENDER], POINT);
 	pv_write_close(out);
-	if (m.pick[ATTACKER] == NEV_NO_WORD) {
+	if (m->pick[ATTACKER] == NEV_NO_WORD) {
 		write_matrix(g, total, &rows, out);
 	} else {
-		write_pair(g, total, m.pick, &rows, out);
+		good = write_one(g, m, total, faces, &rows, out, err);
 	}
 	nev_rows_write(&rows, out);
-	return true;
+	return good;
+}
+
+bool nev_ask_melee(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
+		   struct pv_why *why, struct pv_error *err) {
+	struct melee m;
+	const struct pv_node *faces = pv_node_get(question, "faces");
+	if (!read_melee(g, question, &m, err)) {
+		return false;
+	}
+	if (faces != NULL && m.pick[ATTACKER] == NEV_NO_WORD) {
+		return nev_question_fail(faces, err, "dice only with \"mdi\"");
+	}
+	if (!may_fight(g, &m.party[ATTACKER], ATTACKER, why) ||
+	    !may_fight(g, &m.party[DEFENDER], DEFENDER, why)) {
+		return true;
+	}
+	return write_answer(g, &m, faces, out, err);
 }

@@ -19,7 +19,7 @@ static const uint8_t ground_bits[] = {
 struct march {
 	int type, state; /* RESTING, CHARGING or TIRED */
 	int32_t stands;
-	bool hauling;
+	bool hauling, explain;
 	int steps;
 	uint8_t path[NEV_STEPS_MAX];
 	uint8_t ground[NEV_STEPS_MAX + 1];
@@ -90,8 +90,9 @@ static bool read_ground(const struct pv_node *question, struct march *m, struct 
 
 static bool read_march(const struct nev_game *g, const struct pv_node *question, struct march *m,
 		       struct pv_error *err) {
-	static const char *const keys[] = { "game",    "ask",  "troop",  "stands",  "path",
-					    "terrain", "road", "charge", "hauling", NULL };
+	static const char *const keys[] = { "game",    "ask",     "troop", "stands",
+					    "path",    "terrain", "road",  "charge",
+					    "hauling", "explain", NULL };
 	static const char *const states[] = { "none", "charging", "tired" };
 	*m = (struct march){ .state = RESTING };
 	if (!pv_node_only(question, keys, err) ||
@@ -106,7 +107,8 @@ static bool read_march(const struct nev_game *g, const struct pv_node *question,
 				   &m->stands, err) &&
 	       nev_question_word(question, "charge", states, PV_COUNT(states),
 				 "none, charging or tired", &m->state, err) &&
-	       pv_node_bool(question, "hauling", &m->hauling, err) && read_path(question, m, err) &&
+	       pv_node_bool(question, "hauling", &m->hauling, err) &&
+	       pv_node_bool(question, "explain", &m->explain, err) && read_path(question, m, err) &&
 	       read_ground(question, m, err);
 }
 
@@ -190,7 +192,8 @@ static bool is_road_over_hill(const struct pv_why *why) {
 	       (has_part(why, RULE(6B_1)) || has_part(why, RULE(6B_4)));
 }
 
-static void write_verdict(const struct march *m, bool allowed, const struct pv_why *why,
+/* most: steps of the way that may be made, where not all may. */
+static void write_verdict(const struct march *m, bool allowed, const struct pv_why *why, int most,
 			  struct pv_writer *out) {
 	struct nev_rows rows = { .count = 0 };
 	int32_t allowance = 0;
@@ -210,20 +213,45 @@ static void write_verdict(const struct march *m, bool allowed, const struct pv_w
 	if (!allowed) {
 		nev_rows_add(&rows, why->rule);
 	}
+	if (!allowed && m->explain) {
+		pv_write_member_int(out, "allowed_steps", most);
+	}
 	nev_rows_write(&rows, out);
 }
 
-static bool judge(const struct march *m, struct nev_sand *sand, const struct pv_node *question,
-		  struct pv_writer *out, struct pv_why *why, struct pv_error *err) {
+/* The way on a bare board. why may be NULL. */
+static bool is_allowed(const struct march *m, struct nev_sand *sand, int start,
+		       struct pv_why *why) {
+	struct pv_order order = set_up(m, sand, start);
+	nev_sand_ready(sand, NEV_STEP_MOVE, NEV_ASK_MOVE);
+	return nev_move_check(&sand->game, sand->state, &order, why);
+}
+
+/* Steps of the way that may be made; 0: none. */
+static int count_allowed(const struct nev_game *g, const struct march *m, struct nev_sand *sand,
+			 int start) {
+	struct march part = *m;
+	while (--part.steps > 0) {
+		nev_sand_clear(sand, g);
+		lay_ground(&part, &sand->game, start);
+		if (is_allowed(&part, sand, start, NULL)) {
+			break;
+		}
+	}
+	return part.steps;
+}
+
+static bool judge(const struct nev_game *g, const struct march *m, struct nev_sand *sand,
+		  const struct pv_node *question, struct pv_writer *out, struct pv_why *why,
+		  struct pv_error *err) {
 	int start = find_start(m);
 	if (!lay_ground(m, &sand->game, start)) {
 		return nev_question_fail(pv_node_get(question, "terrain"), err,
 					 "the same ground each time the path comes to a square");
 	}
-	struct pv_order order = set_up(m, sand, start);
-	nev_sand_ready(sand, NEV_STEP_MOVE, NEV_ASK_MOVE);
-	bool allowed = nev_move_check(&sand->game, sand->state, &order, why);
-	write_verdict(m, allowed, why, out);
+	bool allowed = is_allowed(m, sand, start, why);
+	int most = allowed || !m->explain ? m->steps : count_allowed(g, m, sand, start);
+	write_verdict(m, allowed, why, most, out);
 	if (allowed) {
 		*why = (struct pv_why){ .rule = NULL }; /* its parts were the allowance */
 	} else {
@@ -243,7 +271,7 @@ bool nev_ask_move(const struct nev_game *g, const struct pv_node *question, stru
 					 "none or tired for troops that haul a ballista");
 	}
 	struct nev_sand *sand = nev_sand_create(g, err);
-	bool good = sand != NULL && judge(&m, sand, question, out, why, err);
+	bool good = sand != NULL && judge(g, &m, sand, question, out, why, err);
 	nev_sand_free(sand);
 	return good;
 }

@@ -4,7 +4,11 @@
  * referee.c       nev_ask, and what all questions share
  * ask_fire.c      a volley           ask_melee.c     a melee
  * ask_move.c      a move             ask_ballista.c  a shot
+ * ask_lost.c      what a melee's points of loss come to in stands and dice
  * sand.c          a bare board for those that are judged on one
+ *
+ * With "explain" an answer says what people at a table want to read as well: which faces count, who
+ * falls, how much of a way is allowed.
  */
 #ifndef RULES_NEVSKY_REFEREE_H
 #define RULES_NEVSKY_REFEREE_H
@@ -34,6 +38,31 @@ bool nev_question_fail(const struct pv_node *node, struct pv_error *err, const c
 /* Is the key missing? Then fills err. */
 bool nev_question_lacks(const struct pv_node *map, const char *key, struct pv_error *err);
 
+/* One side of a melee: who stands in the contact square, who supports. */
+enum { NEV_UNITS_MAX = 24 };
+
+struct nev_unit {
+	int type;
+	int32_t stands, halves; /* halves: of the stands, half-killed */
+	bool charging;
+};
+
+struct nev_party {
+	struct nev_unit contact[NEV_UNITS_MAX], support[NEV_UNITS_MAX];
+	size_t contacts, supports;
+};
+
+#define NEV_EACH_UNIT(u, list, count) \
+	for (const struct nev_unit *u = (list); u < (list) + (count); u++)
+
+/* [NEV-9F.2, NEV-9K.3] Eighths. */
+int32_t nev_unit_worth(const struct nev_game *g, const struct nev_unit *u);
+/* "lost": what each side takes off; "throws": the dice for odd fractions; "fallen", once they lie
+ * there. faces may be NULL; false and err where there are not as many as dice. */
+bool nev_write_lost(const struct nev_game *g, const struct nev_party party[2],
+		    const struct nev_resolution *r, const struct pv_node *faces,
+		    struct nev_rows *rows, struct pv_writer *out, struct pv_error *err);
+
 bool nev_ask_fire(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_why *why, struct pv_error *err);
 bool nev_ask_melee(const struct nev_game *g, const struct pv_node *question, struct pv_writer *out,
@@ -61,6 +90,8 @@ struct nev_sand {
 /* NULL and err when memory runs out. Freed with nev_sand_free. */
 struct nev_sand *nev_sand_create(const struct nev_game *g, struct pv_error *err);
 void nev_sand_free(struct nev_sand *sand);
+/* As it was created: for the next thing that is tried on it. */
+void nev_sand_clear(struct nev_sand *sand, const struct nev_game *g);
 /* Returns the piece; room for NEV_SAND_PIECES. */
 int nev_sand_add(struct nev_sand *sand, int side, int type, int square, int stands, int facing);
 /* Once terrain and pieces are there: step and question, and what a game works out. */

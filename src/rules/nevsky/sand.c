@@ -4,12 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct nev_sand *nev_sand_create(const struct nev_game *g, struct pv_error *err) {
-	struct nev_sand *sand = malloc(sizeof *sand);
-	if (sand == NULL) {
-		pv_fail(err, PV_NO_MEMORY, "question", "memory ran out");
-		return NULL;
-	}
+void nev_sand_clear(struct nev_sand *sand, const struct nev_game *g) {
 	nev_clear(sand, sizeof *sand);
 	sand->game = *g;
 	sand->state = (struct nev_state *)(void *)sand->room;
@@ -19,6 +14,15 @@ struct nev_sand *nev_sand_create(const struct nev_game *g, struct pv_error *err)
 	nev_clear(sand->game.terrain, sizeof sand->game.terrain);
 	nev_clear(sand->game.river_east, sizeof sand->game.river_east);
 	nev_clear(sand->game.river_north, sizeof sand->game.river_north);
+}
+
+struct nev_sand *nev_sand_create(const struct nev_game *g, struct pv_error *err) {
+	struct nev_sand *sand = malloc(sizeof *sand);
+	if (sand == NULL) {
+		pv_fail(err, PV_NO_MEMORY, "question", "memory ran out");
+		return NULL;
+	}
+	nev_sand_clear(sand, g);
 	return sand;
 }
 

@@ -67,9 +67,16 @@ async function endTurn(page) {
   await settled(page);
   const mine = await asked(page);
   for (let i = 0; i < 20 && (await asked(page)) === mine; i++) {
+    const number = await page.evaluate(() => document.querySelector('pv-table').battle.last);
     await page.locator('.tools-done button, .act .choice').first().click();
-    await page.waitForTimeout(100);
-    await until(page, () => !document.querySelector('pv-table').battle.busy);
+    await until(
+      page,
+      (was) => {
+        const b = document.querySelector('pv-table').battle;
+        return b.last > was && !b.busy && !b.pumping && b.view.number >= b.last;
+      },
+      number,
+    );
   }
 }
 
