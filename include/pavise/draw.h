@@ -30,7 +30,8 @@ struct pv_picture {
 	const struct pv_texts *texts;
 	int square; /* pixels of a square's side */
 	bool grey;
-	bool bare; /* the board alone: no legend, no title */
+	bool bare;         /* the board alone: no legend, no title */
+	const char *title; /* NULL: as the scene has it */
 };
 
 /* From the installed data. The caller closes it; it may be shared between threads. */

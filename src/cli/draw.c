@@ -56,7 +56,8 @@ static char *draw_position(const struct cli_drawing *d, struct pv_error *err) {
 	return svg;
 }
 
-static struct pv_picture picture_of(const struct cli *cli, const struct pv_art *art) {
+static struct pv_picture picture_of(const struct cli *cli, const struct pv_art *art,
+				    const struct pv_game *g) {
 	const struct cli_options *o = &cli->options;
 	long square = o->square == 0 ? PV_SQUARE_USUAL : o->square;
 	return (struct pv_picture){ .art = art,
@@ -64,7 +65,8 @@ static struct pv_picture picture_of(const struct cli *cli, const struct pv_art *
 				    .square =
 					square > PV_SQUARE_MOST ? PV_SQUARE_MOST + 1 : (int)square,
 				    .grey = o->grey,
-				    .bare = o->bare };
+				    .bare = o->bare,
+				    .title = cli_title(cli, g->scenario_id, g->title) };
 }
 
 static bool draw_one(const struct cli_drawing *d, struct pv_error *err) {
@@ -83,7 +85,7 @@ static bool draw_subject(const struct cli *cli, enum pv_seat seat, struct pv_err
 	}
 	struct pv_art *art = pv_art_open(err);
 	if (art != NULL) {
-		struct cli_drawing d = { cli, &subject, seat, picture_of(cli, art) };
+		struct cli_drawing d = { cli, &subject, seat, picture_of(cli, art, subject.game) };
 		done = cli->options.paper != NULL ? cli_draw_print(&d, err) : draw_one(&d, err);
 	}
 	pv_art_close(art);

@@ -28,7 +28,7 @@ static void put_map(struct draw_sheet *sheet, const struct draw_scene *s) {
 char *pv_draw_map(const struct pv_node *scene, const struct pv_picture *how, struct pv_error *err) {
 	struct draw_sheet sheet = { .how = how, .prefix = "" };
 	struct draw_scene s;
-	if (!draw_can(how, err) || !draw_scene_parse(scene, &s, err)) {
+	if (!draw_can(how, err) || !draw_scene_parse(scene, how, &s, err)) {
 		return NULL;
 	}
 	put_map(&sheet, &s);
@@ -101,7 +101,7 @@ bool pv_draw_layers(const struct pv_node *scene, const struct pv_picture *how,
 		    struct pv_writer *out, struct pv_error *err) {
 	struct draw_sheet sheet = { .how = how, .prefix = "" };
 	struct draw_scene s;
-	if (!draw_scene_parse(scene, &s, err)) {
+	if (!draw_scene_parse(scene, how, &s, err)) {
 		return false;
 	}
 	write_layers(&sheet, &s, out);

@@ -187,7 +187,7 @@ char *pv_draw(const struct pv_node *scene, const struct pv_picture *how, struct 
 	if (!draw_can(how, err)) {
 		return NULL;
 	}
-	if (!draw_scene_parse(scene, &s, err)) {
+	if (!draw_scene_parse(scene, how, &s, err)) {
 		return NULL;
 	}
 	if (how->bare) {

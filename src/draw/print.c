@@ -87,7 +87,7 @@ bool pv_print(const struct pv_game *g, const struct pv_node *scene, const struct
 	struct pv_picture paper = *how;
 	paper.square = DRAW_UNIT / 10; /* so small are dots on paper, whatever a screen's are */
 	*out = (struct pv_pages){ .at = NULL };
-	if (!can_print(print, err) || !draw_scene_parse(scene, &s, err)) {
+	if (!can_print(print, err) || !draw_scene_parse(scene, how, &s, err)) {
 		return false;
 	}
 	int64_t true_size = (int64_t)s.square_mils * DRAW_INCH / 1000;

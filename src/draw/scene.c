@@ -403,7 +403,8 @@ static bool read_shot(struct draw_scene *s, const struct pv_node *root, struct p
 	return true;
 }
 
-bool draw_scene_parse(const struct pv_node *root, struct draw_scene *out, struct pv_error *err) {
+bool draw_scene_parse(const struct pv_node *root, const struct pv_picture *how,
+		      struct draw_scene *out, struct pv_error *err) {
 	static const struct draw_army nobody = { "", "", "" };
 	*out =
 	    (struct draw_scene){ .title = "", .words = "", .step = "", .seat = "", .attacker = "" };
@@ -412,6 +413,7 @@ bool draw_scene_parse(const struct pv_node *root, struct draw_scene *out, struct
 		    read_areas(out, root, err) && read_counters(out, root, err) &&
 		    read_clock(out, root, err) && read_clashes(out, root, err) &&
 		    read_shot(out, root, err);
+	out->title = how->title != NULL ? how->title : out->title;
 	if (!done) {
 		draw_scene_free(out);
 	}

@@ -100,7 +100,8 @@ struct draw_scene {
 	int32_t shot_radius;
 };
 
-bool draw_scene_parse(const struct pv_node *root, struct draw_scene *out, struct pv_error *err);
+bool draw_scene_parse(const struct pv_node *root, const struct pv_picture *how,
+		      struct draw_scene *out, struct pv_error *err);
 void draw_scene_free(struct draw_scene *scene);
 
 /* Is no counter before it of its kind? */

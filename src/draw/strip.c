@@ -90,7 +90,7 @@ static bool put_panel(struct draw_sheet *sheet, const struct pv_panel *panel, si
 	struct draw_point at = { MARGIN + (int32_t)(index % ACROSS) * (VIEW_WIDTH + GUTTER),
 				 MARGIN + HEAD +
 				     (int32_t)(index / ACROSS) * (VIEW_HEIGHT + CAPTION + GUTTER) };
-	if (!draw_scene_parse(panel->scene, &s, err)) {
+	if (!draw_scene_parse(panel->scene, sheet->how, &s, err)) {
 		return false;
 	}
 	if (index == 0) {

@@ -185,6 +185,13 @@ void serve_about(struct serve_call *c) {
 	pv_write_close(&c->w);
 }
 
+const char *serve_title(const struct serve_call *c, const struct pv_game *g) {
+	char key[128];
+	snprintf(key, sizeof key, "scenario %s", g->scenario_id);
+	const char *title = pv_texts_get(c->texts, key);
+	return title == key ? g->title : title;
+}
+
 static void write_entry(const struct serve_call *c, struct pv_writer *w,
 			const struct entry *entry) {
 	char key[128], line[128];

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { CELL_MAX = 64 };
+enum { CELL_MAX = 64, SAID_MAX = 160 };
 
 struct form {
 	struct serve_call *c;
@@ -87,7 +87,9 @@ static void write_column(const struct form *f, const struct pv_table *table,
 		write_words(f->w, kind->words);
 	}
 	if (kind->accepts != NULL) {
-		pv_write_member_text(f->w, "accepts", kind->accepts);
+		char said[SAID_MAX];
+		pv_text_error(f->c->texts, kind->accepts, said, sizeof said);
+		pv_write_member_text(f->w, "accepts", said);
 	}
 	pv_write_member_text(f->w, "standing", standing[column->standing]);
 	pv_write_close(f->w);

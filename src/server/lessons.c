@@ -112,7 +112,8 @@ static void write_lesson(struct serve_call *c, const struct pv_lesson *lesson) {
 		pv_write_member_text(&c->w, parts[i],
 				     pv_lesson_text(lesson, parts[i], c->language));
 	}
-	if (serve_write_board(c, g, view, lesson->kind == PV_LESSON_ORDER, &err)) {
+	if (serve_write_board(c, g, view, pv_lesson_text(lesson, "title", c->language),
+			      lesson->kind == PV_LESSON_ORDER, &err)) {
 		pv_write_close(&c->w);
 	} else {
 		serve_fail(c, &err);

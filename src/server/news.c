@@ -89,7 +89,8 @@ size_t serve_number_before(const struct serve_battle *b, enum pv_seat viewer, si
 }
 
 /* "NAME\nTEXT" */
-static void write_said(struct pv_writer *w, const struct serve_act *act) {
+static void write_said(struct pv_writer *w, const struct serve_act *act,
+		       const struct pv_texts *texts) {
 	size_t length = strcspn(act->text, "\n");
 	const char *text = act->text + length + (act->text[length] == '\n');
 	pv_write_key(w, "name");
@@ -99,7 +100,9 @@ static void write_said(struct pv_writer *w, const struct serve_act *act) {
 	} else {
 		pv_write_key(w, "by");
 		pv_write_format(w, "bot:%s", serve_usual_bot());
-		pv_write_member_text(w, "why", text);
+		char why[SERVE_WORDS_MAX];
+		pv_text_error(texts, text, why, sizeof why);
+		pv_write_member_text(w, "why", why);
 	}
 }
 
@@ -150,7 +153,7 @@ static void write_what(struct pv_writer *w, const struct serve_battle *b, enum p
 		pv_write_member_int(w, "to", (int64_t)serve_number_before(b, viewer, act->of));
 	}
 	if (act->text != NULL) {
-		write_said(w, act);
+		write_said(w, act, texts);
 	}
 	if (act->seat == PV_DICE) {
 		write_faces(w, b, act, texts);

@@ -254,10 +254,12 @@ void serve_write_units(struct serve_call *c, const struct pv_game *g, const void
 		       const struct pv_node *scene, bool asked);
 /* "map", "layers", "prompt", "units", "unit_of_cost", "plans" and "scene" of a board that is no
  * battle's. orders: with what may be ordered. false and err. */
-bool serve_write_board(struct serve_call *c, const struct pv_game *g, const void *view, bool orders,
-		       struct pv_error *err);
+bool serve_write_board(struct serve_call *c, const struct pv_game *g, const void *view,
+		       const char *title, bool orders, struct pv_error *err);
 /* "words", "options", "tables". */
 void serve_write_forms(struct serve_call *c, const struct pv_game *g, const struct pv_node *scene);
+/* An installed scenario's in the reader's language, else as its file has it. */
+const char *serve_title(const struct serve_call *c, const struct pv_game *g);
 /* "id", "ruleset", "title", "about" of an installed scenario. */
 void serve_write_entry(struct serve_call *c, const char *id);
 /* "unit_of_cost" and "plans" of an actor, or of all; view NULL: none. */

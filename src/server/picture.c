@@ -36,9 +36,11 @@ static struct pv_node *take_scene(struct serve_call *c, size_t *number) {
 }
 
 static struct pv_picture how(const struct serve_call *c, long square, bool bare) {
-	return (struct pv_picture){
-		.art = c->server->art, .texts = c->texts, .square = (int)square, .bare = bare
-	};
+	return (struct pv_picture){ .art = c->server->art,
+				    .texts = c->texts,
+				    .square = (int)square,
+				    .bare = bare,
+				    .title = serve_title(c, c->battle->g) };
 }
 
 static void answer_svg(struct serve_call *c, char *svg, bool lasting, const struct pv_error *err) {

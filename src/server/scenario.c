@@ -104,9 +104,11 @@ void serve_scenario(struct serve_call *c) {
 }
 
 static char *draw(struct serve_call *c, const struct opened *o, long square, struct pv_error *err) {
-	const struct pv_picture how = {
-		.art = c->server->art, .texts = c->texts, .square = (int)square, .bare = true
-	};
+	const struct pv_picture how = { .art = c->server->art,
+					.texts = c->texts,
+					.square = (int)square,
+					.bare = true,
+					.title = serve_title(c, o->g) };
 	return pv_draw(o->scene, &how, err);
 }
 
@@ -176,11 +178,13 @@ void serve_post_scenario(struct serve_call *c) {
 
 /* --- a position ------------------------------------------------------------------------------ */
 
-bool serve_write_board(struct serve_call *c, const struct pv_game *g, const void *view, bool orders,
-		       struct pv_error *err) {
-	const struct pv_picture how = {
-		.art = c->server->art, .texts = c->texts, .square = BOARD_SQUARE, .bare = true
-	};
+bool serve_write_board(struct serve_call *c, const struct pv_game *g, const void *view,
+		       const char *title, bool orders, struct pv_error *err) {
+	const struct pv_picture how = { .art = c->server->art,
+					.texts = c->texts,
+					.square = BOARD_SQUARE,
+					.bare = true,
+					.title = title };
 	struct pv_node *scene = pv_scene_read(g, view, err);
 	char *map = scene == NULL ? NULL : pv_draw_map(scene, &how, err);
 	bool done = map != NULL;
@@ -214,7 +218,7 @@ static void write_position(struct serve_call *c, struct opened *o, const char *i
 	serve_write_entry(c, id);
 	pv_write_member_text(&c->w, "scenario", id);
 	pv_write_member_text(&c->w, "position", text);
-	if (serve_write_board(c, o->g, o->state, asked, &err)) {
+	if (serve_write_board(c, o->g, o->state, serve_title(c, o->g), asked, &err)) {
 		pv_write_close(&c->w);
 	} else {
 		serve_fail(c, &err);

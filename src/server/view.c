@@ -302,10 +302,7 @@ static void write_head(const struct showing *s, size_t number) {
 	pv_write_member_bool(s->w, "owner", s->c->owner);
 	pv_write_member_text(s->w, "ruleset", s->g->rules->id);
 	pv_write_member_text(s->w, "scenario", made->scenario_id);
-	char key[160];
-	snprintf(key, sizeof key, "scenario %.96s", made->scenario_id);
-	const char *title = pv_texts_get(s->c->texts, key);
-	pv_write_member_text(s->w, "title", title == key ? s->g->title : title);
+	pv_write_member_text(s->w, "title", serve_title(s->c, s->g));
 	pv_write_key(s->w, "players");
 	pv_write_open(s->w, '{');
 	write_player(s, PV_RED);

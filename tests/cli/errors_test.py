@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """tests/cli/errors_test.py PAVISE - errors are made in English by forms: each has a French sentence in
-data/text/fr/errors.yaml. Forms are what stands in quotes in calls of functions that fail. TAP."""
+data/text/fr/errors.yaml. Forms are what stands in quotes in calls of functions that fail or refuse. TAP."""
 
 import glob
 import re
@@ -14,7 +14,7 @@ LEFT_OUT = '/draw/', '_test.c'
 
 def calls(text):
     """The arguments of each call of a function whose name says that it fails."""
-    for call in re.finditer(r'\b\w*fail\w*\s*\(|\bis_unsound\s*\(', text):
+    for call in re.finditer(r'\b\w*(?:fail|refuse|question_word)\w*\s*\(|\bis_unsound\s*\(', text):
         at, depth, quoted = call.end(), 1, False
         while depth and at < len(text):
             c = text[at]
@@ -27,11 +27,13 @@ def calls(text):
                 depth += (c == '(') - (c == ')')
             at += 1
         yield text[call.end():at - 1]
+    # What a figure accepts.
+    yield from re.findall(r'accept\w*\s*=\s*([^;}]+)', text)
 
 
 def form_of(pieces):
     text = ''.join(re.findall(r'"((?:[^"\\]|\\.)*)"', pieces))
-    text = re.sub(r'%(?!%)[-0-9.*]*(?:hh|h|ll|l|z|j)?[a-zA-Z]', '{}', text)
+    text = re.sub(r'%(?!%)[-0-9.*]*(?:hh|h|ll|l|z|j)?[diuxXcsfgp]', '{}', text)
     return text.replace('%%', '%').replace('\\"', '"').replace('\\\\', '\\')
 
 
