@@ -263,7 +263,7 @@ export class Battle extends EventTarget {
   private async show(n: News): Promise<void> {
     if (n.kind === 'throw') {
       await this.showThrow(n);
-    } else if (n.seat !== this.seat && !this.hotSeat && (n.kind === 'order' || n.kind === 'sealed')) {
+    } else if (this.isNew(n)) {
       const layers = await this.layersAt(n.number);
       this.playing = n;
       this.layers = layers;
@@ -273,6 +273,12 @@ export class Battle extends EventTarget {
       }
       await this.wait(kept.settings().pace);
     }
+  }
+
+  // What one hasn't done oneself; and whoever ended a secret step, what it showed.
+  private isNew(n: News): boolean {
+    const others = n.seat !== this.seat && !this.hotSeat && (n.kind === 'order' || n.kind === 'sealed');
+    return others || (n.kind === 'sealed' && (n.events ?? []).some((e) => e.reveal));
   }
 
   private async showThrow(n: News): Promise<void> {

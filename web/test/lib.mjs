@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, connect } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
@@ -61,26 +61,32 @@ export function browse() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
 
-export async function slow(page) {
-  if (process.env.SLOW) {
+const SLOW = Number(process.env.SLOW ?? 1);
+const PATIENCE = 45000 * Math.max(SLOW, 2); // ms: what has not come by then never will
+
+async function slow(page) {
+  if (SLOW > 1) {
     const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(process.env.SLOW) });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
   }
 }
+
+// How many times as long as alone something takes here and now: others want the processor, too.
+export const slowness = () => SLOW * Math.max(1, loadavg()[0] / cpus().length);
 
 // A page whose errors and refused sources are collected.
 export async function open(browser, base, options = {}) {
   const { settings, ...rest } = options;
   const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: 'en', reducedMotion: 'reduce', ...rest });
   await context.addInitScript((kept) => localStorage.getItem('pavise.settings') ?? localStorage.setItem('pavise.settings', JSON.stringify(kept)), { pace: 0, ...settings });
-  context.setDefaultTimeout(45000);
+  context.setDefaultTimeout(PATIENCE);
+  context.on('page', slow);
   const page = await context.newPage();
   page.faults = [];
   page.thumb = rest.hasTouch === true;
   page.on('console', (m) => m.type() === 'error' && page.faults.push(m.text()));
   page.on('response', (r) => r.status() >= 400 && page.faults.push(`${r.status()} ${r.request().method()} ${r.url()}`));
   page.on('pageerror', (e) => page.faults.push(e.message));
-  await slow(page);
   await page.goto(base);
   return page;
 }
@@ -95,7 +101,7 @@ export async function make(base, body) {
 }
 
 // Asks again and again: waitForFunction needs eval, which the pages' policy forbids.
-export async function until(page, what, arg, ms = 45000) {
+export async function until(page, what, arg, ms = PATIENCE) {
   for (const end = Date.now() + ms; Date.now() < end; await page.waitForTimeout(25)) {
     if (await page.evaluate(what, arg).catch(() => false)) {
       return;
@@ -109,22 +115,21 @@ export async function until(page, what, arg, ms = 45000) {
 }
 
 // Nothing is being shown or sent, and what is seen is what is known.
-export function rests(page, asked = false, ms = 45000) {
+export function rests(page, asked = false) {
   return until(
     page,
     async (asked) => {
       const table = document.querySelector('pv-table');
       const b = table?.battle;
       await table?.updateComplete;
-      return Boolean(b?.view && b.last === b.view.number && !table.asking && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (!asked || b.view.result || b.view.prompt?.yours));
+      return Boolean(b?.view && (b.moment !== null || b.last === b.view.number) && !table.asking && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (!asked || b.view.result || b.view.prompt?.yours));
     },
     asked,
-    ms,
   );
 }
 
 // Beside that a person is asked, or it is over.
-export const settled = (page, ms) => rests(page, true, ms);
+export const settled = (page) => rests(page, true);
 
 // By the mouse, or by a thumb where the page is a phone's.
 export const hit = (page, what) => (page.thumb ? what.tap() : what.click());
@@ -144,7 +149,7 @@ const seen = (page, what) => page.locator(what).first().isVisible();
 // One thing that a person would do next, by clicks alone. `moved`: squares that were tried in this step.
 // What vanished before it was clicked is met again in the next one.
 export async function step(page, moved, forward) {
-  page.setDefaultTimeout(2000);
+  page.setDefaultTimeout(5000 * SLOW);
   try {
     await act(page, moved, forward);
   } catch (e) {
@@ -152,7 +157,7 @@ export async function step(page, moved, forward) {
       throw e;
     }
   } finally {
-    page.setDefaultTimeout(45000);
+    page.setDefaultTimeout(PATIENCE);
   }
 }
 
@@ -201,7 +206,6 @@ async function orderUnit(page, moved, forward) {
   if (goal) {
     moved.add(goal.at);
     await square(page, goal.at);
-    await page.waitForTimeout(60);
   } else {
     const other = page.locator('.unit-acts .chip').first();
     await ((await page.locator('.tools-done button').count()) === 0 && (await other.count()) > 0 ? hit(page, other) : page.keyboard.press('Escape'));

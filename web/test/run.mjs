@@ -1,17 +1,22 @@
 // What the pages promise, by clicks and keys in the system's Chromium: TAP on standard output.
-//   node test/run.mjs [WORDS]   only cases whose names hold these words
+//   node test/run.mjs [WORDS]   only the subject of that name, or cases whose names hold these words
 // The cases are in cases/, a file a subject. They share a server and a browser, and run AT_ONCE at a
-// time (2); each has pages of its own, and nothing that one keeps the other sees.
+// time (3), each TIMES (1); each has pages of its own, and nothing that one keeps the other sees.
+// Before a case counts as steady: SLOW=6 TIMES=10 (lib.mjs), beside something else that is busy.
 import { readdirSync } from 'node:fs';
 import { browse, serve } from './lib.mjs';
 
 const AT_ONCE = Number(process.env.AT_ONCE ?? 3);
+const TIMES = Number(process.env.TIMES ?? 1);
 const only = process.argv[2] ?? '';
 
 const cases = [];
-for (const file of readdirSync(new URL('cases', import.meta.url)).sort()) {
+const files = readdirSync(new URL('cases', import.meta.url)).sort();
+const isSubject = files.includes(`${only}.mjs`);
+for (const file of files) {
   const subject = (await import(`./cases/${file}`)).default;
-  cases.push(...Object.entries(subject).filter(([name]) => name.includes(only)));
+  const asked = Object.entries(subject).filter(([name]) => (isSubject ? file === `${only}.mjs` : name.includes(only)));
+  cases.push(...asked.flatMap((c) => Array(TIMES).fill(c)));
 }
 
 const browser = await browse();

@@ -47,11 +47,10 @@ export default {
     const s = await serve({ args: ['--engine', 'broken=/bin/false'] });
     const made = await make(s.base, { scenario: await usual(s.base), red: { who: 'me' }, blue: { who: 'engine:broken' }, dice: 'seeded', seed: 5 });
     const page = await open(browser, s.base + made.links.red);
-    await settled(page, 30000);
+    await settled(page);
     for (let i = 0; i < 4 && (await page.locator('.replaced').count()) === 0; i++) {
       await page.locator('.tools-done button').first().click();
-      await page.waitForTimeout(500);
-      await settled(page, 30000);
+      await settled(page);
     }
     await page.locator('.notice.replaced').waitFor();
     await page.locator('.log-replaced').waitFor();

@@ -1,6 +1,6 @@
 // The first minute: from the address to a moved unit, and how much has to be loaded for it.
 import { gzipSync } from 'node:zlib';
-import { board, check, open, playNow, square, until } from '../lib.mjs';
+import { board, check, open, playNow, slowness, square, until } from '../lib.mjs';
 
 export default {
   async 'three clicks from the address to a moved unit'({ browser, base }) {
@@ -27,9 +27,10 @@ export default {
     const page = await open(browser, 'about:blank');
     const bodies = [];
     page.on('response', (r) => bodies.push(r.body().then((b) => ({ url: r.url(), packed: gzipSync(b).length, plain: b.length })).catch(() => null)));
-    // Interactive: the large button can be clicked. Other cases run beside this one: one visit in twelve is enough.
+    // Interactive: the large button can be clicked. One visit in twelve is enough, and on a busy machine it may take as much longer as all does.
     const took = [];
-    for (let i = 0; i < 12 && (i < 2 || Math.min(...took) >= 1000); i++) {
+    const most = 1000 * slowness();
+    for (let i = 0; i < 12 && (i < 2 || Math.min(...took) >= most); i++) {
       const began = Date.now();
       await page.goto(base + '/?' + i);
       await page.locator('#play-now').click({ trial: true });
@@ -43,6 +44,6 @@ export default {
         check(all.every((b) => b.url.startsWith(base)), all.map((b) => b.url).join());
       }
     }
-    check(Math.min(...took) < 1000, `${took} ms`);
+    check(Math.min(...took) < most, `${took} ms of ${most}`);
   },
 };

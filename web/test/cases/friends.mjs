@@ -56,7 +56,7 @@ export default {
     await page.waitForURL(/\/g\//);
     await page.locator('.curtain button').click();
     const moved = new Set();
-    for (let i = 0; i < 20 && !(await page.locator('.curtain').isVisible()); i++) {
+    for (let i = 0; i < 20; i++) {
       await settled(page);
       const { lit, seat, curtain } = await board(page);
       if (curtain) {
@@ -64,7 +64,6 @@ export default {
       }
       check(seat === 'red', 'blue was asked without a curtain');
       await (lit[0] ? square(page, lit.at(-1).at) : step(page, moved, 0));
-      await page.waitForTimeout(80);
     }
     await page.locator('.curtain button').click();
     await settled(page);

@@ -29,7 +29,6 @@ async function keyStep(page, met, i) {
   } else {
     await keyUnit(page, met);
   }
-  await page.waitForTimeout(60);
 }
 
 async function keyUnit(page, met) {
@@ -45,7 +44,7 @@ async function keyUnit(page, met) {
   }
   for (let i = 0; i < acting.length; i++) {
     await page.keyboard.press('n');
-    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    await until(page, () => !document.querySelector('pv-table').asking && document.querySelector('pv-table').chosen !== null);
     if ((await battle(page, () => document.querySelector('pv-table').chosen.unit)) === (next ?? acting[0])) {
       break;
     }

@@ -62,7 +62,7 @@ export default {
         await until(page, () => document.querySelector('pv-table').chosen !== null);
         await meet();
         await square(page, 'a' + rows);
-        await page.locator('.why').waitFor({ timeout: 1000 }).catch(() => {});
+        await settled(page);
         await meet();
         await page.keyboard.press('Escape');
       }

@@ -57,9 +57,7 @@ export default {
       await step(page, moved, 1);
     }
     await settled(page);
-    await page.waitForTimeout(200);
-    const gap = await page.locator('.log-lines').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
-    check(gap < 4, `the newest line is ${gap} px below`);
+    await until(page, () => { const list = document.querySelector('.log-lines'); return list.scrollHeight - list.scrollTop - list.clientHeight < 4; });
     const { number } = await board(page);
     await page.goto(`${base}/g/${made.id}?at=${number - 3}`);
     await page.locator('.replay').waitFor();

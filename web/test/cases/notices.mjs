@@ -1,5 +1,5 @@
 // The browser's own notice: who waits with the page out of sight is told once that the turn has come.
-import { check, make, open, settled, until, usual } from '../lib.mjs';
+import { check, make, open, rests, settled, until, usual } from '../lib.mjs';
 
 // Headless browsers show no notices: what they would show is written down. The permission is the context's own.
 function record() {
@@ -67,16 +67,8 @@ async function endTurn(page) {
   await settled(page);
   const mine = await asked(page);
   for (let i = 0; i < 20 && (await asked(page)) === mine; i++) {
-    const number = await page.evaluate(() => document.querySelector('pv-table').battle.last);
     await page.locator('.tools-done button, .act .choice').first().click();
-    await until(
-      page,
-      (was) => {
-        const b = document.querySelector('pv-table').battle;
-        return b.last > was && !b.busy && !b.pumping && b.view.number >= b.last;
-      },
-      number,
-    );
+    await rests(page);
   }
 }
 
@@ -94,7 +86,7 @@ export default {
     await until(waits, () => window.told.length > 0);
     await polls(waits);
     check(JSON.stringify(await told(waits)) === JSON.stringify([`It is your turn: ${body}`]), JSON.stringify(await told(waits)));
-    check((await waits.title()).startsWith('● Your turn'), await waits.title());
+    await until(waits, () => document.title.startsWith('● Your turn'));
     const address = waits.url();
     await waits.evaluate(() => (window.here = true));
     await waits.evaluate(() => window.told[0].onclick());

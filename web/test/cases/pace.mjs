@@ -1,6 +1,6 @@
 // Time: dice that roll, the other side's orders one by one, what happened while one was away, notices.
 import { makeClose } from '../close.mjs';
-import { board, check, make, open, settled, square, step, until, usual } from '../lib.mjs';
+import { board, check, make, open, rests, settled, square, step, until, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
 
@@ -38,7 +38,6 @@ const late = (page) => battle(page, () => window.late);
 async function passTo(page, what) {
   for (let i = 0; i < 12 && !(await battle(page, what)); i++) {
     await page.locator('.tools-done button').first().click();
-    await page.waitForTimeout(100);
     await settled(page);
   }
 }
@@ -89,49 +88,48 @@ export default {
 
   async "the other side's orders are shown 0.6 s each; a click skips"({ browser, base }) {
     let page;
-    const sit = async () => {
+    const sit = async (pace) => {
       const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'bot:greedy' }, dice: 'seeded', seed: 5 });
-      page = await open(browser, base + made.links.red, { settings: { pace: 600, confirm: true } });
-      await until(page, () => document.querySelector('pv-table')?.battle?.view);
+      page = await open(browser, base + made.links.red, { settings: { pace, confirm: true } });
+      await settled(page);
       await watch(page);
-      await settled(page, 30000);
     };
-    await sit();
     const between = async () => {
       const orders = (await shown(page)).filter((x) => x.what === 'order');
       return orders.slice(1).map((o, i) => (o.number === orders[i].number + 1 ? o.at - orders[i].at : null)).filter((g) => g !== null);
     };
     // The move is handed over until blue has moved several units one after the other; `wait`: what one does meanwhile.
     const passUntil = async (wait) => {
-      await battle(page, () => (window.shown.length = 0));
       for (let i = 0; i < 24 && (await between()).length < 2; i++) {
         const done = page.locator('.tools-done button').first();
         await ((await done.count()) > 0 ? done.click() : step(page, new Set(), 1));
         await wait();
-        await settled(page, 30000);
+        await settled(page);
       }
       return between();
     };
-    const gaps = await passUntil(() => page.waitForTimeout(300));
-    check(gaps.length > 1 && gaps.every((g) => g > 580) && Math.min(...gaps) < 800 + (await late(page)), `orders came after ${gaps.map(Math.round)} ms`);
-    await sit();
+    await sit(600);
+    const gaps = await passUntil(() => undefined);
+    // What is shown has to be fetched, too.
+    const fetched = await battle(page, () => Math.max(0, ...performance.getEntriesByType('resource').filter((r) => r.name.includes('/layers?at=')).map((r) => r.duration)));
+    check(gaps.length > 1 && gaps.every((g) => g > 580) && Math.min(...gaps) < 800 + (await late(page)) + fetched, `orders came after ${gaps.map(Math.round)} ms`);
+    // Nobody's machine is so slow that it would be done by itself.
+    await sit(8000);
     const quick = await passUntil(async () => {
-      const rests = () => battle(page, () => { const b = document.querySelector('pv-table').battle; return b.mine && !b.busy && !b.pumping; });
-      await page.waitForTimeout(100);
-      for (let j = 0; j < 80 && !(await rests()); j++) {
-        await square(page, 'a4');
-        await page.waitForTimeout(30);
+      const is = (what) => battle(page, (w) => { const b = document.querySelector('pv-table').battle; return w === 'playing' ? b.playing !== null : b.view.result || (b.mine && !b.busy && !b.pumping); }, what);
+      while (!(await is('mine'))) {
+        await ((await is('playing')) ? square(page, 'a4') : page.waitForTimeout(20));
       }
     });
-    check(quick.length > 1 && Math.min(...quick) < 550, `a click does not skip: ${quick.map(Math.round)}`);
+    check(quick.length > 1 && Math.min(...quick) < 6000, `a click does not skip: ${quick.map(Math.round)}`);
   },
 
   async 'who comes back sees first what happened since, order by order'({ browser, base }) {
     const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
     const red = await open(browser, base + made.links.red);
     const blue = await open(browser, base + made.links.blue);
-    await until(red, () => document.querySelector('pv-table')?.battle?.view);
-    await until(blue, () => document.querySelector('pv-table')?.battle?.view);
+    await rests(red);
+    await rests(blue);
     const mine = await battle(red, () => document.querySelector('pv-table').battle.mine);
     const [first, second, link] = mine ? [red, blue, made.links.blue] : [blue, red, made.links.red];
     await second.goto('about:blank');
@@ -139,7 +137,7 @@ export default {
     const before = (await board(first)).number;
     for (let i = 0; i < 12 && (await battle(first, () => document.querySelector('pv-table').battle.mine)); i++) {
       await step(first, moved, 1);
-      await first.waitForTimeout(150);
+      await rests(first);
     }
     check((await board(first)).number > before + 2, 'too little happened');
     await battle(second, () => 0);

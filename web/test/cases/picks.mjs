@@ -33,6 +33,7 @@ export default {
     check(clash && (await page.locator('.sums .tag').count()) >= 2, 'the sums are not beside the contact square');
     await page.keyboard.press('2');
     await until(page, () => document.querySelectorAll('.pick-card')[1].getAttribute('aria-checked') === 'true');
+    await battle(page, () => localStorage.setItem('pavise.settings', JSON.stringify({ pace: 8000 }))); // what is shown can be looked at
     await page.locator('#lay').click();
     await page.locator('.turned-card').nth(1).waitFor();
     check((await page.locator('.turned-card').count()) === 2, 'not both cards');
@@ -58,9 +59,7 @@ export default {
     const page = await open(browser, base + made.links.red, { viewport: { width: 390, height: 844 }, hasTouch: true });
     await settled(page);
     await toPick(page);
-    await page.waitForTimeout(200);
-    const box = await page.locator('.pick-card').first().boundingBox();
-    check(box.y >= 0 && box.y < 500, `the cards begin at ${box.y}`);
+    await until(page, () => { const { y } = document.querySelector('.pick-card').getBoundingClientRect(); return y >= 0 && y < 500; });
     const wide = await battle(page, () => document.documentElement.scrollWidth);
     check(wide <= 390, `the page is ${wide} wide`);
   },

@@ -23,7 +23,6 @@ async function centre(page, at) {
 async function toSeat(page, seat) {
   for (let i = 0; i < 8 && (await board(page)).seat !== seat; i++) {
     await page.locator('.tools-done button').first().click();
-    await page.waitForTimeout(150);
     await settled(page);
   }
 }
@@ -78,7 +77,6 @@ export default {
     // A move, as soon as red moves.
     for (let i = 0; i < 8 && !(await table(page, () => document.querySelector('pv-table').prompt?.step === 'move' && document.querySelector('pv-table').view.units.some((u) => u.acts))); i++) {
       await page.locator('.tools-done button').first().click();
-      await page.waitForTimeout(200);
       await settled(page);
     }
     const acting = await table(page, () => document.querySelector('pv-table').view.units.filter((u) => u.acts).map((u) => u.name));
@@ -109,7 +107,7 @@ export default {
     await toSeat(page, 'red');
     const { number } = await board(page);
     await square(page, 'b4');
-    await page.waitForTimeout(300);
+    await settled(page);
     if ((await board(page)).number === number) {
       await square(page, 'b6');
     }
@@ -278,7 +276,7 @@ export default {
     await page.reload();
     await settled(page);
     await page.keyboard.press('n');
-    await page.waitForTimeout(150);
+    await settled(page);
     check(await table(page, () => document.querySelector('pv-table').chosen === null), 'n still picks up');
     await page.keyboard.press('x');
     await until(page, () => document.querySelector('pv-table').chosen !== null);

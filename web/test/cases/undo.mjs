@@ -17,9 +17,8 @@ async function friends(browser, base, extra = {}) {
   const made = await make(base, { scenario: await usual(base), red: { who: 'me', name: 'Anna' }, blue: { who: 'friend', name: 'Boris' }, dice: 'seeded', seed: 3, ...extra });
   const red = await open(browser, base + made.links.red);
   const blue = await open(browser, base + made.links.blue);
-  for (const page of [red, blue]) {
-    await until(page, () => document.querySelector('pv-table')?.battle?.view);
-  }
+  await rests(red);
+  await rests(blue);
   const mine = await battle(red, () => document.querySelector('pv-table').battle.mine);
   return mine ? [red, blue] : [blue, red];
 }
@@ -56,7 +55,7 @@ export default {
   },
 
   async 'what comes while an order is on its way waits for it; a double click is one'({ browser, base }) {
-    const line = await delay(base, 200);
+    const line = await delay(base, 100);
     const [page] = await friends(browser, line.base);
     const told = () => battle(page, () => document.querySelector('pv-table').battle.log.map((n) => n.kind + (n.order === 'done' ? ' done' : '')).join());
     const begin = async () => {
@@ -94,13 +93,15 @@ export default {
     const at = () => battle(first, () => document.querySelector('pv-table').view.units.map((u) => u.at).join());
     const then = await at();
     for (let i = 0; i < 6 && (await battle(first, () => document.querySelector('pv-table').battle.mine)); i++) {
-      // The move may have gone over to the other side meanwhile.
-      await first.locator('.tools-done button').first().click({ timeout: 2000 }).catch(() => {});
-      await first.waitForTimeout(200);
+      await first.locator('.tools-done button').first().click();
+      await rests(first);
     }
     await settled(second);
     await second.locator('.tools-done button').first().click();
-    await first.waitForTimeout(400);
+    await rests(second);
+    const { number } = await board(second);
+    await until(first, (n) => document.querySelector('pv-table').battle.last >= n, number);
+    await rests(first);
     const ask = async () => {
       await first.locator(`.log-go[aria-label$=" ${mark}"]`).click();
       await first.locator('.replay').waitFor();
@@ -108,7 +109,7 @@ export default {
       await first.locator('#undo-ask').click();
       await first.locator('#undo-asked').waitFor();
       await second.locator('#undo-asked button').first().waitFor();
-      await first.locator('.replay .primary').click().catch(() => {});
+      await first.locator('.replay .primary').click();
     };
     await ask();
     await second.locator('#undo-asked button').last().click();
