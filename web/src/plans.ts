@@ -18,6 +18,21 @@ export function places(order: string): string[] {
   return order.split(' ').slice(1).join(' ').match(PLACE) ?? [];
 }
 
+const POINT = /^(-?\d+),(-?\d+)$/;
+
+// A point, in thousandths of an inch from the corner of a1: its square, and where in it; null: no point.
+function aimOf(scene: Scene | undefined, word: string): { at: string; wind: string } | null {
+  const found = POINT.exec(word);
+  const side = scene?.square_mils ?? 0;
+  if (!found || side <= 0) {
+    return null;
+  }
+  const [x, y] = [Number(found[1]), Number(found[2])];
+  const off = (n: number) => Math.sign(Math.round(((n % side) / side - 0.5) * 4)); // the middle half of a side is its middle
+  const wind = ['s', '', 'n'][off(y) + 1]! + ['w', '', 'e'][off(x) + 1]!;
+  return { at: place(Math.floor(x / side) + 1, Math.floor(y / side) + 1), wind };
+}
+
 // A plan's verb is its last order's: what it was made for.
 export function planVerb(plan: Plan): string {
   return verb(plan.orders.at(-1)!);
@@ -40,7 +55,9 @@ export function sentence(scene: Scene | undefined, order: string): string {
   const base = `${scene?.words ?? ''}order.${words[0]}`;
   const key = [`${base}.${last}`, base].find((k) => scene?.words && has(k));
   if (key) {
-    return t(key, { who: (words[1] ?? '').replace(/\+/g, ' + '), to: last.replace(/\+/g, ' + ') });
+    const aim = aimOf(scene, last);
+    const part = aim ? t('web.aim', { place: aim.at, part: t(aim.wind ? 'web.wind.' + aim.wind : 'web.aim.middle') }) : '';
+    return t(key, { who: (words[1] ?? '').replace(/\+/g, ' + '), to: part || last.replace(/\+/g, ' + ') });
   }
   const line = order.replace(/_/g, ' ');
   return line.charAt(0).toUpperCase() + line.slice(1);
@@ -54,7 +71,8 @@ export function planFor(plans: Plan[], goal: string, unit: string, alone: boolea
   const fit = there.filter((p) => (alone ? actors(p.orders[0]!).join('+') === unit : size(p) === most));
   const best = new Map<string, Plan>();
   for (const p of fit.length > 0 ? fit : there) {
-    const v = planVerb(p);
+    const last = p.orders.at(-1)!.split(' ').at(-1)!;
+    const v = POINT.test(last) ? `${planVerb(p)} ${last}` : planVerb(p); // each aim is another act
     const had = best.get(v);
     if (!had || p.cost < had.cost) {
       best.set(v, p);
@@ -115,7 +133,7 @@ export function wouldBe(example: Plan, from: string, goal: string): string | nul
       words[i] = straightWay(from, goal).join('-');
       return words.join(' ');
     }
-    if (words[i] === example.goal) {
+    if (words[i] === example.goal || POINT.test(words[i]!)) {
       words[i] = goal;
       return words.join(' ');
     }

@@ -96,6 +96,7 @@ export interface Scene {
   grid: string;
   columns: number;
   rows: number;
+  square_mils?: number; // a square's side, where there are points within it
   words?: string;
   clock?: { turn: number; step: string; seat: Seat; attacker?: string };
   sides?: { seat: Side; army: string; edge?: string; points?: string }[];

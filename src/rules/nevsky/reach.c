@@ -157,6 +157,9 @@ int32_t nev_goal(const struct nev_game *g, const struct pv_order *order, int32_t
 	case NEV_RETIRE:
 	case NEV_ENTER:
 		return nev_is_square(g, order->data.halves[0]) ? order->data.halves[0] : nowhere;
+	case NEV_SHOOT:
+		square = nev_square_at(g, order->data.figures);
+		return g->opt_ballista == NEV_MEASURED || square == NEV_NO_PLACE ? nowhere : square;
 	default:
 		return nowhere;
 	}

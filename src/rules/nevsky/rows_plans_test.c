@@ -138,12 +138,12 @@ static void nev_6g_charges_that_find_a_fight(void **unused) {
 static void nev_7_shots_at_somebody(void **unused) {
 	(void)unused;
 	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: f5 s x1"), "TE1", "shoot",
-		    "shoot TE1 22000,18000 0 -, shoot TE1 21000,19000 0 -");
+		    "shoot TE1 22000,18000 0 f5, shoot TE1 21000,19000 0 f5");
 	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: f5 s x2"), "TE1", "shoot",
-		    "shoot TE1 22000,18000 0 -, shoot TE1 21000,19000 0 -, "
-		    "shoot TE1 23000,19000 0 -");
+		    "shoot TE1 22000,18000 0 f5, shoot TE1 21000,19000 0 f5, "
+		    "shoot TE1 23000,19000 0 f5");
 	check_plans(STEP("ballista", "TE1: e1, TW1: e1 n, RL1: f5 s x3"), "TE1", "shoot",
-		    "shoot TE1 22000,18000 0 -");
+		    "shoot TE1 22000,18000 0 f5");
 	check_plans("options: {ballista: measured}\n" STEP("ballista", "TE1: e1, TW1: e1 n"), "TE1",
 		    "shoot", "shoot TE1 0 -");
 }

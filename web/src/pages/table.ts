@@ -282,12 +282,10 @@ export class TablePage extends LitElement {
 
   private go(at: string): Promise<void> {
     const found = plans.planFor(this.chosen!.plans, at, this.chosen!.unit, this.chosen!.alone);
-    if (found.length === 1) {
-      return this.weigh(found[0]!.orders);
-    }
     this.dropTail();
-    this.options = found;
-    return Promise.resolve();
+    this.options = found.length > 1 ? found : [];
+    // One act, aimed at several points: the first is proposed, the others beside it.
+    return new Set(found.map(plans.planVerb)).size === 1 ? this.weigh(found[0]!.orders) : Promise.resolve();
   }
 
   // What waited is no answer to another question than was seen.

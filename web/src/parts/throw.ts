@@ -33,6 +33,14 @@ export function oddsBar(odds: Odds, fallen: Outcome | null) {
   </svg>`;
 }
 
+// The same act aimed at another point.
+function otherAims(page: TablePage, pending: Pending) {
+  const others = page.options.filter((p) => p.orders.join() !== pending.orders.join());
+  return others.length === 0
+    ? nothing
+    : html`<div class="chips" role="group" aria-label=${t('web.aims')}>${others.map((p) => html`<button type="button" class="chip said" @click=${() => page.propose(p.orders)}>${page.label(p.orders.at(-1)!)}</button>`)}</div>`;
+}
+
 // What throws dice or reveals: what is ordered, its odds, one button.
 export function confirmCard(page: TablePage, pending: Pending) {
   const dice = pending.odds.outcomes.length > 1;
@@ -43,7 +51,7 @@ export function confirmCard(page: TablePage, pending: Pending) {
       <button type="button" class="primary" id="throw" @click=${() => page.give(pending.orders)}>${dice ? t('web.confirm.throw') : t('web.confirm.do')}</button>
       <button type="button" @click=${() => page.drop()}>${t('web.cancel')}</button>
     </div>
-    ${oddsList(pending.odds)} ${hintAt(page, 'odds')}`;
+    ${oddsList(pending.odds)} ${otherAims(page, pending)} ${hintAt(page, 'odds')}`;
 }
 
 export function throwCard(page: TablePage, shown: Shown) {

@@ -1,6 +1,6 @@
 // The board: stacks, facing, ruler, zoom, what the other side can reach, keys of one's own.
 import { makeClose } from '../close.mjs';
-import { board, check, open, playNow, settled, square, until } from '../lib.mjs';
+import { board, check, make, open, playNow, settled, square, until } from '../lib.mjs';
 
 const finger = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -54,6 +54,44 @@ export default {
     await page.keyboard.press('Escape');
     await page.keyboard.press('s');
     await page.locator('.fan-card').first().waitFor();
+  },
+
+  async 'a ballista picks a lit enemy in three clicks, aims elsewhere by a fourth, and says why not there'({ browser, base }) {
+    const made = await make(base, { scenario_text: `ruleset: nevsky
+title: Engine
+options: {turn_limit: 6}
+map: |
+${'  . . . . . .\n'.repeat(8)}areas: {low: [a1-f3], high: [a5-f8]}
+red: {army: teutonic, edge: south, area: low, units: [TE1, TW1, TM1]}
+blue: {army: russian, edge: north, area: high, units: [RM1, RM2, RK1]}
+setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
+`, red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 2 });
+    const page = await open(browser, base + made.links.red);
+    await settled(page);
+    await square(page, 'b2');
+    await page.locator('.lit-enemy').first().waitFor();
+    // Within six squares and 45 degrees; four stands leave one point to aim at, two have a quarter each.
+    const enemies = (await board(page)).lit.filter((l) => l.kind === 'enemy').map((l) => l.at);
+    check(enemies.sort().join() === 'b6,c7', `lit: ${enemies}`);
+    await square(page, 'f8');
+    await page.locator('.why-rule, .why .rule-id').first().waitFor();
+    check((await page.locator('.panel.act').innerText()).includes('NEV-7C'), 'no rule says why not there');
+    await page.keyboard.press('Escape');
+    await square(page, 'b2');
+    await page.locator('.lit-enemy').first().waitFor();
+    await square(page, 'c7');
+    await page.locator('#throw').waitFor();
+    const others = page.getByRole('group', { name: 'Aim elsewhere' }).getByRole('button');
+    check((await others.allTextContents()).join() === 'TE1 shoots at c7, north-west,TE1 shoots at c7, north-east', await others.allTextContents());
+    await others.nth(1).click();
+    await page.locator('.panel.act .ask', { hasText: 'c7, north-east' }).waitFor();
+    await square(page, 'b6');
+    await page.locator('.panel.act .ask', { hasText: 'b6' }).waitFor();
+    check(/b6, its middle/.test(await page.locator('.panel.act').innerText()), 'the aim is not said in words');
+    const number = (await board(page)).number;
+    await page.locator('#throw').click();
+    await until(page, (was) => document.querySelector('pv-table').battle.last > was, number);
+    check(page.faults.length === 0, page.faults.join());
   },
 
   async 'a move is two clicks, an attack three, and n goes round all that can act'({ browser, base }) {
