@@ -46,12 +46,16 @@ void serve_prompt(const struct pv_game *g, const void *state, struct pv_prompt *
 
 /* --- who is told ----------------------------------------------------------------------------- */
 
+bool serve_is_for_all(const struct serve_act *act) {
+	return !act->secret || act->ends;
+}
+
 static bool is_told(const struct serve_battle *b, const struct serve_act *act,
 		    enum pv_seat viewer) {
 	if (act->kind == SERVE_UNDO || act->kind == SERVE_REDO) {
 		return is_told(b, &b->acts[act->of], viewer);
 	}
-	return !act->secret || viewer == act->seat || act->ends;
+	return serve_is_for_all(act) || viewer == act->seat;
 }
 
 bool serve_make_room(struct serve_battle *b) {
@@ -154,7 +158,7 @@ bool serve_order(struct serve_battle *b, const struct pv_order *order, struct pv
 		return false;
 	}
 	give_up_redo(b);
-	if (act.seat != PV_DICE) {
+	if (act.seat != PV_DICE && serve_is_for_all(&act)) {
 		b->offer = b->asks = PV_SEAT_COUNT;
 	}
 	b->throws += act.seat == PV_DICE && order->verb == PV_VERB_THROW;

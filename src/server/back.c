@@ -63,7 +63,7 @@ static bool turn(struct serve_battle *b, size_t of, bool undone) {
 	}
 	b->acts[of].undone = b->acts[of].fresh = undone;
 	b->fresh = undone ? b->fresh + 1 : b->fresh - 1;
-	b->asks = PV_SEAT_COUNT;
+	b->asks = serve_is_for_all(&b->acts[of]) ? PV_SEAT_COUNT : b->asks;
 	serve_add_act(b, act);
 	return true;
 }

@@ -4,7 +4,8 @@
  * http.c      connections, bodies, answers       call.c     a request under way
  * route.c     addresses                          pages.c    files of the pages
  * limits.c    how often, how slowly              games.c    games that battles share
- * battle.c, acts.c   battles that are open       news.c     what a viewer is told
+ * battle.c, acts.c   battles that are open       kept.c     what the store has of them
+ * news.c             what a viewer is told
  * make.c, seats.c    new battles, tokens         view.c     what is to be seen
  * ask.c, orders.c    questions, orders           picture.c  layers
  * undo.c, back.c     what is taken back          talk.c     lines to one another
@@ -221,6 +222,9 @@ bool serve_make_room(struct serve_battle *b);
 /* What was asked when it came. */
 struct serve_act serve_begin_act(const struct serve_battle *b, enum serve_act_kind kind,
 				 enum pv_seat seat);
+/* All are told that it happened, though not of each what it was. What ends with it (an offer, a
+ * wish to go back) would otherwise tell of an order that they don't know of. */
+bool serve_is_for_all(const struct serve_act *act);
 /* It has been played, and there is room for it. */
 void serve_add_act(struct serve_battle *b, struct serve_act act);
 

@@ -103,12 +103,15 @@ void serve_post_undo(struct serve_call *c) {
 
 /* --- answers --------------------------------------------------------------------------------- */
 
-/* The other seat's leave to do what was asked for. */
+/* The other seat's leave to do what was asked for. Meanwhile a secret step may have begun, past
+ * which nobody goes back. */
 static void agree(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
 	struct serve_battle *b = c->battle;
 	(void)ctx;
 	if (b->asks > PV_BLUE || b->asks == c->viewer) {
 		serve_refuse(c, 409, "undo", "", "server.undo.unasked");
+	} else if (serve_find_back(b, (enum pv_seat)b->asks, b->asks_of) != b->asks_of) {
+		serve_refuse(c, 409, "undo", "", "server.undo.none");
 	} else if (serve_back(b, (enum pv_seat)b->asks, b->asks_of) && serve_throw_dice(b)) {
 		serve_answer_kept(c, asked);
 	} else {

@@ -16,10 +16,13 @@ def what_a_set_up_hides_reaches_nobody(tmp):
         s = later.enter_context(Server(f'{tmp}/b.db'))
         twins = [s.make(HIDDEN, blue=PERSON, seed=5, undo='ask') for _ in range(2)]
         units = ('RK1a', 'RM1', 'TM1')
+        for battle in twins:  # what waits for an answer goes on waiting
+            expect(battle.post('blue', '/draw', {'request': 'offer', 'number': 0}).status == 200, 'offer')
         # red has begun in one and not in the other
         twins[1].give('red', twins[1].view('red')['choices'][0])
         for seat in ('blue', 'watch'):
             expect_alike(all_that_is_told(twins[0], seat, units), all_that_is_told(twins[1], seat, units), 'begun')
+        expect(twins[1].view('blue')['draw_offered'] == 'blue', 'still')
         hide(twins[0], 'red', lambda c: 'ready' if 'ready' in c else c[0])
         hide(twins[1], 'red', last_place)
         expect(twins[0].view('red')['position'] != twins[1].view('red')['position'], 'twins')
@@ -35,7 +38,8 @@ def what_a_set_up_hides_reaches_nobody(tmp):
             out.write(s.get(twins[0].path('/journal'), twins[0].tokens['blue']).body.decode())
         good('replay', f'{tmp}/copy.txt', '--verify')
         kinds = [n['kind'] for n in twins[0].news('blue')['news']]
-        expect(kinds[0] == 'sealed' and kinds.count('sealed') == 1, kinds)
+        expect(kinds[:2] == ['draw_offer', 'sealed'] and kinds.count('sealed') == 1, kinds)
+        expect(twins[1].view('blue')['draw_offered'] is None, 'what all are told of has ended it')
         # red looks at blue, who has hidden one unit more in one of them
         twins[1].give('blue', twins[1].view('blue')['choices'][0])
         for battle in twins:
