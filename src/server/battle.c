@@ -14,11 +14,15 @@ static bool no_memory(struct pv_error *err) {
 
 /* --- what is known of it --------------------------------------------------------------------- */
 
-static void finish_acts(struct serve_battle *b) {
+void serve_act_finish(struct serve_act *act) {
+	free(act->events);
+	free(act->request);
+	free(act->text);
+}
+
+void serve_battle_clear(struct serve_battle *b) {
 	for (size_t i = 0; i < b->count; i++) {
-		free(b->acts[i].events);
-		free(b->acts[i].request);
-		free(b->acts[i].text);
+		serve_act_finish(&b->acts[i]);
 	}
 	free(b->acts);
 	for (size_t i = 0; i < SERVE_VIEWERS; i++) {
@@ -39,7 +43,7 @@ static void destroy(struct serve_battle *b) {
 	if (b == NULL) {
 		return;
 	}
-	finish_acts(b);
+	serve_battle_clear(b);
 	serve_chances_free(b->chances);
 	pv_battle_destroy(b->b);
 	serve_game_drop(b->server, b->game);
@@ -49,8 +53,8 @@ static void destroy(struct serve_battle *b) {
 }
 
 /* Whom the journal's header names. The seed of the dice stays here: it foretells them. */
-static struct pv_battle *create_battle(const struct serve_battle *b,
-				       const struct pv_scenario *scenario, struct pv_error *err) {
+struct pv_battle *serve_battle_begin(const struct serve_battle *b,
+				     const struct pv_scenario *scenario, struct pv_error *err) {
 	struct pv_battle_setup setup = { .dice = b->made.typed ? "typed" : "drawn",
 					 .scenario = scenario,
 					 .salt = b->made.salt };
@@ -69,77 +73,6 @@ static struct pv_battle *create_battle(const struct serve_battle *b,
 	return battle;
 }
 
-static bool play_text(struct serve_battle *b, const struct pv_store_act *act) {
-	struct pv_order order;
-	struct pv_why why;
-	return b->g->rules->read_order(b->g, act->text, &order, NULL) &&
-	       serve_order(b, &order, &why);
-}
-
-/* "HEAD\nBODY" */
-static bool say_text(struct serve_battle *b, const struct pv_store_act *act) {
-	char *body = strchr(act->text, '\n');
-	if (body == NULL) {
-		return false;
-	}
-	*body++ = '\0';
-	return act->kind == SERVE_CHAT ? serve_chat(b, act->seat, act->text, body)
-				       : act->seat <= PV_BLUE && serve_replaced(b, act->seat, body);
-}
-
-/* The text is the number of the first act that is taken back. */
-static bool go_back(struct serve_battle *b, const struct pv_store_act *act) {
-	size_t of = strtoul(act->text, NULL, 10);
-	return of < b->count && (act->kind == SERVE_ASK ? serve_ask(b, act->seat, of)
-							: serve_back(b, act->seat, of));
-}
-
-static bool play_kind(struct serve_battle *b, const struct pv_store_act *act) {
-	switch (act->kind) {
-	case SERVE_ORDER:
-		return play_text(b, act);
-	case SERVE_UNDO:
-		return serve_undo(b);
-	case SERVE_REDO:
-		return serve_redo(b);
-	case SERVE_CONCEDE:
-		return serve_concede(b, act->seat);
-	case SERVE_OFFER:
-	case SERVE_DRAW:
-		return serve_draw(b, act->seat);
-	case SERVE_CHAT:
-	case SERVE_REPLACED:
-		return say_text(b, act);
-	case SERVE_ASK:
-	case SERVE_BACK:
-		return go_back(b, act);
-	case SERVE_DENY:
-		return serve_deny(b, act->seat);
-	default:
-		return false;
-	}
-}
-
-static bool play_stored(struct serve_battle *b, const struct pv_store_act *act) {
-	size_t number = b->count;
-	if (!play_kind(b, act) || b->count != number + 1) {
-		return false;
-	}
-	b->acts[number].group = (uint32_t)act->group;
-	b->acts[number].at = act->at;
-	b->acts[number].request = act->request == NULL ? NULL : strdup(act->request);
-	return act->request == NULL || b->acts[number].request != NULL;
-}
-
-/* As far as they can be played: other rules may have come since. */
-static void play_all(struct serve_battle *b, const struct pv_store_acts *acts) {
-	b->broken = false;
-	for (size_t i = 0; i < acts->count && !b->broken; i++) {
-		b->broken = !play_stored(b, &acts->at[i]);
-	}
-	b->kept = b->count;
-}
-
 static bool open_game(struct serve_battle *b, struct pv_error *err) {
 	struct pv_scenario *scenario;
 	b->game = serve_game_take(b->server, &b->made, &scenario, err);
@@ -147,7 +80,7 @@ static bool open_game(struct serve_battle *b, struct pv_error *err) {
 		return false;
 	}
 	b->g = b->game->g;
-	b->b = create_battle(b, scenario, err);
+	b->b = serve_battle_begin(b, scenario, err);
 	pv_scenario_close(scenario);
 	return b->b != NULL;
 }
@@ -172,7 +105,7 @@ static struct serve_battle *load(struct pv_server *server, const char *id, struc
 	}
 	bool done = pv_store_load(server->store, id, &b->made, &acts, err) && open_game(b, err);
 	if (done) {
-		play_all(b, &acts);
+		serve_play_kept(b, &acts);
 	}
 	pv_store_finish_acts(&acts);
 	if (!done) {
@@ -180,30 +113,6 @@ static struct serve_battle *load(struct pv_server *server, const char *id, struc
 		return NULL;
 	}
 	return b;
-}
-
-/* The scenario stays what it was; the header of the journal is told again. */
-bool serve_battle_rebuild(struct serve_battle *b, struct pv_error *err) {
-	struct pv_store_battle made;
-	struct pv_store_acts acts;
-	struct pv_scenario *scenario;
-	if (!pv_store_load(b->server->store, b->made.id, &made, &acts, err)) {
-		return false;
-	}
-	struct serve_game *game = serve_game_take(b->server, &made, &scenario, err);
-	struct pv_battle *fresh = game == NULL ? NULL : create_battle(b, scenario, err);
-	if (fresh != NULL) {
-		pv_scenario_close(scenario);
-		pv_battle_destroy(b->b);
-		b->b = fresh;
-		finish_acts(b);
-		play_all(b, &acts);
-	}
-	b->broken = b->broken || fresh == NULL;
-	serve_game_drop(b->server, game);
-	pv_store_finish_battle(&made);
-	pv_store_finish_acts(&acts);
-	return fresh != NULL;
 }
 
 /* --- the list -------------------------------------------------------------------------------- */
@@ -239,6 +148,16 @@ static struct serve_battle *add(struct pv_server *server, struct serve_battle *b
 	return known;
 }
 
+/* What couldn't be put back before is tried again. */
+static bool mend(struct serve_battle *b, struct pv_error *err) {
+	pthread_mutex_lock(&b->lock);
+	bool whole = !b->torn || serve_battle_rebuild(b, err);
+	bool gone = b->gone;
+	pthread_mutex_unlock(&b->lock);
+	return whole || pv_fail(err, gone ? PV_NOT_FOUND : PV_IO, b->made.id,
+				"what was kept of the battle can't be read now");
+}
+
 struct serve_battle *serve_battle_take(struct pv_server *server, const char *id,
 				       struct pv_error *err) {
 	pthread_mutex_lock(&server->lock);
@@ -250,6 +169,9 @@ struct serve_battle *serve_battle_take(struct pv_server *server, const char *id,
 	if (b == NULL) {
 		b = load(server, id, err);
 		b = b == NULL ? NULL : add(server, b);
+	} else if (!mend(b, err)) {
+		serve_battle_drop(b);
+		b = NULL;
 	}
 	return b;
 }
@@ -268,7 +190,29 @@ void serve_battle_drop(struct serve_battle *b) {
 	}
 }
 
+/* Dice may be due before anybody has decided anything. */
+static bool play_begun(struct serve_battle *b, const struct serve_journal_orders *orders) {
+	return serve_journal_play(b, orders) && (b->made.shown || serve_throw_dice(b));
+}
+
+static bool keep_new(struct serve_battle *b, struct pv_error *err) {
+	struct pv_store_acts acts = { NULL, 0, 0 };
+	b->made.over = b->made.over || serve_is_over(b, NULL);
+	bool done = serve_gather(b, 0, b->count, &acts) || no_memory(err);
+	done = done && pv_store_create(b->server->store, &b->made, acts.at, acts.count, err);
+	pv_store_finish_acts(&acts);
+	b->kept = b->count;
+	return done;
+}
+
+static void ask_bots(struct serve_battle *b) {
+	pthread_mutex_lock(&b->lock);
+	serve_bots_ask(b);
+	pthread_mutex_unlock(&b->lock);
+}
+
 struct serve_battle *serve_battle_make(struct pv_server *server, struct pv_store_battle *made,
+				       const struct serve_journal_orders *orders,
 				       struct pv_error *err) {
 	struct serve_battle *b = create(server);
 	if (b == NULL) {
@@ -278,11 +222,13 @@ struct serve_battle *serve_battle_make(struct pv_server *server, struct pv_store
 	}
 	b->made = *made;
 	*made = (struct pv_store_battle){ .created = 0 };
-	if (!open_game(b, err) || !pv_store_create(server->store, &b->made, err)) {
+	if (!open_game(b, err) || !(play_begun(b, orders) || no_memory(err)) || !keep_new(b, err)) {
 		destroy(b);
 		return NULL;
 	}
-	return add(server, b);
+	b = add(server, b);
+	ask_bots(b);
+	return b;
 }
 
 bool serve_battle_try(struct pv_server *server, struct pv_store_battle *made,
@@ -293,10 +239,7 @@ bool serve_battle_try(struct pv_server *server, struct pv_store_battle *made,
 	}
 	b->made = *made;
 	*made = (struct pv_store_battle){ .created = 0 };
-	bool done = open_game(b, err);
-	if (done && !serve_journal_play(b, orders)) {
-		done = no_memory(err);
-	}
+	bool done = open_game(b, err) && (serve_journal_play(b, orders) || no_memory(err));
 	destroy(b);
 	return done;
 }
@@ -420,7 +363,7 @@ static bool replay_act(const struct serve_battle *b, struct pv_battle *battle,
 }
 
 struct pv_battle *serve_replay(const struct serve_battle *b, size_t acts) {
-	struct pv_battle *battle = create_battle(b, NULL, NULL);
+	struct pv_battle *battle = serve_battle_begin(b, NULL, NULL);
 	for (size_t i = 0; battle != NULL && i < acts && i < b->count; i++) {
 		if (!replay_act(b, battle, &b->acts[i])) {
 			pv_battle_destroy(battle);
@@ -437,7 +380,7 @@ static struct pv_battle *create_late(const struct serve_battle *b) {
 	if (game == NULL) {
 		return NULL;
 	}
-	struct pv_battle *battle = create_battle(b, scenario, NULL);
+	struct pv_battle *battle = serve_battle_begin(b, scenario, NULL);
 	pv_scenario_close(scenario);
 	serve_game_drop(b->server, game); /* b holds it as well */
 	return battle;
@@ -446,8 +389,8 @@ static struct pv_battle *create_late(const struct serve_battle *b) {
 const struct pv_battle *serve_seen(struct serve_battle *b, enum pv_seat viewer) {
 	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
 	size_t told = serve_told(b, viewer);
-	if (told == feed->count) {
-		return b->b;
+	if (told == feed->count || b->torn) {
+		return b->torn ? NULL : b->b;
 	}
 	size_t acts = told == 0 ? 0 : feed->at[told - 1] + 1U;
 	if (b->late == NULL) {
@@ -470,51 +413,4 @@ char *serve_write_journal(struct serve_battle *b, enum pv_seat viewer, struct pv
 		return NULL;
 	}
 	return pv_battle_write(seen, serve_is_over_for(b, viewer) ? PV_SEAT_COUNT : viewer, err);
-}
-
-/* --- keeping --------------------------------------------------------------------------------- */
-
-static bool gather(const struct serve_battle *b, struct pv_store_acts *out) {
-	bool done = true;
-	for (size_t i = b->kept; i < b->count && done; i++) {
-		const struct serve_act *act = &b->acts[i];
-		char text[SERVE_WORDS_MAX] = "";
-		if (act->kind == SERVE_ORDER) {
-			b->g->rules->write_order(b->g, &act->order, text, sizeof text);
-		} else if (act->kind == SERVE_ASK || act->kind == SERVE_BACK) {
-			snprintf(text, sizeof text, "%u", (unsigned)act->of);
-		}
-		const struct pv_store_act kept = { .kind = act->kind,
-						   .seat = act->seat,
-						   .text = act->text != NULL ? act->text : text,
-						   .request = act->request,
-						   .group = act->group,
-						   .at = act->at };
-		done = pv_store_add_act(out, &kept);
-	}
-	return done;
-}
-
-bool serve_keep(struct serve_battle *b, const char *request, struct pv_error *err) {
-	struct pv_store_acts acts = { NULL, 0, 0 };
-	bool done = b->count > b->kept;
-	if (done && request != NULL) {
-		b->acts[b->kept].request = strdup(request);
-		done = b->acts[b->kept].request != NULL;
-	}
-	done = done && gather(b, &acts);
-	if (!done) {
-		no_memory(err);
-	}
-	done = done && pv_store_append(b->server->store, b->made.id, b->kept, acts.at, acts.count,
-				       serve_is_over(b, NULL), err);
-	pv_store_finish_acts(&acts);
-	if (!done) {
-		serve_battle_rebuild(b, NULL);
-		return false;
-	}
-	b->kept = b->count;
-	serve_streams_wake(b);
-	serve_bots_ask(b);
-	return true;
 }

@@ -4,7 +4,7 @@
  * serve_battle_take, _drop    by its id, from the store where it isn't open yet
  * serve_battle_make           a new one
  * serve_battle_forget         deleted: nobody finds it any more
- * serve_battle_rebuild        as the store has it
+ * serve_battle_rebuild        back to what was kept of it
  * serve_view                  a copy of the state as a viewer may know it
  * serve_replay                the battle as it was
  * serve_write_journal         what is told of it
@@ -106,7 +106,8 @@ struct serve_battle {
 	uint8_t offer;         /* seat that offers a draw; PV_SEAT_COUNT: none */
 	bool thinking;         /* a bot has been asked */
 	bool gone;             /* deleted */
-	bool broken;      /* the store's acts can't be played to their end: it is only looked at */
+	bool broken; /* the store's acts can't be played to their end: it is only looked at */
+	bool torn;   /* b isn't what was kept, and is shown to nobody until it has been mended */
 	bool given_up[2]; /* the program outside of that seat: the usual bot plays on */
 	bool reckoning;   /* its chances are being worked out */
 	struct serve_chances *chances; /* owned; NULL: nobody has asked */
@@ -121,8 +122,9 @@ struct serve_battle {
 struct serve_battle *serve_battle_take(struct pv_server *server, const char *id,
 				       struct pv_error *err);
 void serve_battle_drop(struct serve_battle *b);
-/* Takes what made owns. NULL and err: nothing was made. */
+/* Takes what made owns. orders: what it goes on from. NULL and err: nothing was made. */
 struct serve_battle *serve_battle_make(struct pv_server *server, struct pv_store_battle *made,
+				       const struct serve_journal_orders *orders,
 				       struct pv_error *err);
 /* The same without keeping it: could it be made? */
 bool serve_battle_try(struct pv_server *server, struct pv_store_battle *made,
@@ -132,7 +134,19 @@ void serve_battle_forget(struct serve_battle *b);
 void serve_battles_sweep(struct pv_server *server, time_t idle);
 void serve_battles_each(struct pv_server *server, void (*each)(struct serve_battle *b));
 void serve_battles_close(struct pv_server *server);
+/* Forgets what wasn't kept. false: it couldn't be played again, and is torn until it can. */
 bool serve_battle_rebuild(struct serve_battle *b, struct pv_error *err);
+/* Forgets all that happened in it. */
+void serve_battle_clear(struct serve_battle *b);
+/* As it was before the first act. NULL and err. */
+struct pv_battle *serve_battle_begin(const struct serve_battle *b,
+				     const struct pv_scenario *scenario, struct pv_error *err);
+/* As far as they can be played: other rules may have come since. Uses up texts of acts. */
+void serve_play_kept(struct serve_battle *b, const struct pv_store_acts *acts);
+/* Acts from..until - 1 as the store has them. false: no memory. */
+bool serve_gather(const struct serve_battle *b, size_t from, size_t until,
+		  struct pv_store_acts *out);
+void serve_act_finish(struct serve_act *act);
 
 /* RED, BLUE or NOBODY -> 0, 1, 2. */
 size_t serve_viewer_index(enum pv_seat viewer);
@@ -144,8 +158,8 @@ bool serve_is_bot(const struct serve_battle *b, enum pv_seat seat);
 /* Of a state; the caller veils. */
 void serve_prompt(const struct pv_game *g, const void *state, struct pv_prompt *out);
 
-/* The battle as far as the viewer has been told of it: b->b, but for who watches later. Never NULL.
- */
+/* The battle as far as the viewer has been told of it: b->b, but for who watches later. NULL: no
+ * memory, or it is torn. */
 const struct pv_battle *serve_seen(struct serve_battle *b, enum pv_seat viewer);
 /* Is it over, as far as he knows? Then nothing is hidden from him. */
 bool serve_is_over_for(struct serve_battle *b, enum pv_seat viewer);

@@ -316,22 +316,6 @@ static void write_made(struct serve_call *c, const struct making *m, const struc
 	pv_write_close(w);
 }
 
-/* Dice that are due before anybody has decided anything. */
-static bool begin(struct serve_battle *b, const struct serve_journal_orders *journal,
-		  struct pv_error *err) {
-	pthread_mutex_lock(&b->lock);
-	bool done = serve_journal_play(b, journal) && (b->made.shown || serve_throw_dice(b));
-	if (!done) {
-		pv_fail(err, PV_NO_MEMORY, "battle", "memory ran out");
-	} else if (b->count > 0) {
-		done = serve_keep(b, NULL, err);
-	} else {
-		serve_bots_ask(b);
-	}
-	pthread_mutex_unlock(&b->lock);
-	return done;
-}
-
 /* What can't be found or isn't accepted is the request's fault. */
 static void fail_making(struct serve_call *c, struct pv_error *err) {
 	err->code = err->code == PV_NOT_FOUND || err->code == PV_REFUSED ? PV_BAD_INPUT : err->code;
@@ -346,16 +330,12 @@ static void make(struct serve_call *c, struct making *m) {
 		}
 	}
 	serve_id_draw(m->made.id);
-	struct serve_battle *b = serve_battle_make(c->server, &m->made, &err);
+	struct serve_battle *b = serve_battle_make(c->server, &m->made, &m->journal, &err);
 	if (b == NULL) {
 		fail_making(c, &err);
 		return;
 	}
-	if (begin(b, &m->journal, &err)) {
-		write_made(c, m, b);
-	} else {
-		serve_fail(c, &err);
-	}
+	write_made(c, m, b);
 	serve_battle_drop(b);
 }
 
@@ -427,13 +407,13 @@ static bool keep_journal(struct serve_call *c, struct making *m, const struct pv
 	snprintf(m->made.who[PV_BLUE], sizeof m->made.who[0], "human");
 	bool read = serve_weigh(c->server, c->body, c->length, &err) &&
 		    serve_journal_read(text->text, text->length, &m->journal, &m->made, &err);
-	struct serve_battle *b = read ? serve_battle_make(c->server, &m->made, &err) : NULL;
-	bool done = b != NULL && begin(b, &m->journal, &err);
-	if (!done) {
+	struct serve_battle *b =
+	    read ? serve_battle_make(c->server, &m->made, &m->journal, &err) : NULL;
+	if (b == NULL) {
 		fail_making(c, &err);
 	}
 	serve_battle_drop(b);
-	return done;
+	return b != NULL;
 }
 
 void serve_post_journal(struct serve_call *c) {

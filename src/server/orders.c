@@ -131,6 +131,8 @@ static bool may_act(struct serve_call *c, const struct serve_asked *asked) {
 	const struct serve_battle *b = c->battle;
 	if (b->gone) {
 		serve_refuse(c, 404, "none", "", "server.none.battle");
+	} else if (b->torn) {
+		serve_refuse(c, 503, "busy", "", "server.busy");
 	} else if (b->broken) {
 		serve_refuse(c, 409, "over", "", "server.broken");
 	} else if (b->count >= SERVE_ACTS_MAX) {

@@ -100,7 +100,8 @@ static void say_all(struct serve_stream *s) {
 		say_number(s, "event: seats\n", "streams", others);
 		s->said_others = others;
 	}
-	for (int i = 0; i < AT_ONCE && s->told < serve_told(s->battle, s->viewer); i++) {
+	for (int i = 0;
+	     i < AT_ONCE && !s->battle->torn && s->told < serve_told(s->battle, s->viewer); i++) {
 		say_news(s);
 	}
 	if (s->ended && !s->parted) {

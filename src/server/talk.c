@@ -69,6 +69,8 @@ static void chat(struct serve_call *c, const struct serve_asked *asked, const ch
 	struct serve_battle *b = c->battle;
 	if (b->gone) {
 		serve_refuse(c, 404, "none", "", "server.none.battle");
+	} else if (b->torn) {
+		serve_refuse(c, 503, "busy", "", "server.busy");
 	} else if (b->broken || count_lines(b) >= LINES_MAX) {
 		serve_refuse(c, 409, "over", "", "server.chat.full");
 	} else if (!take_breath(b, c->viewer, &c->wait)) {

@@ -55,8 +55,8 @@ static bool append_one(struct pv_store *store, sqlite3_stmt *s, const char *id, 
 	return sqlite3_step(s) == SQLITE_DONE || pv_store_fail(store, err);
 }
 
-static bool append_all(struct pv_store *store, const char *id, size_t first,
-		       const struct pv_store_act *at, size_t count, struct pv_error *err) {
+bool pv_store_append_all(struct pv_store *store, const char *id, size_t first,
+			 const struct pv_store_act *at, size_t count, struct pv_error *err) {
 	sqlite3_stmt *s = pv_store_prepare(store, "INSERT INTO act VALUES (?,?,?,?,?,?,?,?)", err);
 	bool done = s != NULL;
 	for (size_t i = 0; i < count && done; i++) {
@@ -79,7 +79,7 @@ bool pv_store_append(struct pv_store *store, const char *id, size_t first,
 		     const struct pv_store_act *at, size_t count, bool over, struct pv_error *err) {
 	pthread_mutex_lock(&store->lock);
 	bool begun = pv_store_run(store, "BEGIN IMMEDIATE", err);
-	bool done = begun && append_all(store, id, first, at, count, err) &&
+	bool done = begun && pv_store_append_all(store, id, first, at, count, err) &&
 		    (!over || mark_over(store, id, err)) && pv_store_run(store, "COMMIT", err);
 	if (begun && !done) {
 		pv_store_run(store, "ROLLBACK", NULL);

@@ -23,6 +23,10 @@ sqlite3_stmt *pv_store_prepare(struct pv_store *store, const char *sql, struct p
 /* To its end, with no row expected; finalizes it. */
 bool pv_store_finish(struct pv_store *store, sqlite3_stmt *statement, struct pv_error *err);
 
+/* acts.c: within a transaction of the caller's; at[0] becomes act number `first`. */
+bool pv_store_append_all(struct pv_store *store, const char *id, size_t first,
+			 const struct pv_store_act *at, size_t count, struct pv_error *err);
+
 /* schema.c: makes or brings up to date; of a file from a later version it is refused. */
 bool pv_store_migrate(struct pv_store *store, bool may_write, struct pv_error *err);
 

@@ -318,12 +318,7 @@ static bool end_battle(const struct pv_node *node, struct importing *m, struct p
 		m->battle.scenario_text = m->text == NULL ? strdup("") : m->text;
 		m->text = NULL;
 	}
-	if (!pv_store_create(m->store, &m->battle, err)) {
-		return false;
-	}
-	if (!pv_store_append(m->store, m->battle.id, 0, m->acts.at, m->acts.count, m->battle.over,
-			     err)) {
-		pv_store_delete(m->store, m->battle.id, NULL);
+	if (!pv_store_create(m->store, &m->battle, m->acts.at, m->acts.count, err)) {
 		return false;
 	}
 	m->count++;

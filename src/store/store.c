@@ -43,15 +43,26 @@ static void bind_battle(sqlite3_stmt *s, const struct pv_store_battle *b) {
 	bind_text(s, 21, b->position);
 }
 
-bool pv_store_create(struct pv_store *store, const struct pv_store_battle *battle,
-		     struct pv_error *err) {
-	pthread_mutex_lock(&store->lock);
+static bool insert(struct pv_store *store, const struct pv_store_battle *battle,
+		   struct pv_error *err) {
 	sqlite3_stmt *s = pv_store_prepare(
 	    store, "INSERT INTO battle VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", err);
-	bool done = s != NULL;
-	if (done) {
-		bind_battle(s, battle);
-		done = pv_store_finish(store, s, err);
+	if (s == NULL) {
+		return false;
+	}
+	bind_battle(s, battle);
+	return pv_store_finish(store, s, err);
+}
+
+bool pv_store_create(struct pv_store *store, const struct pv_store_battle *battle,
+		     const struct pv_store_act *at, size_t count, struct pv_error *err) {
+	pthread_mutex_lock(&store->lock);
+	bool begun = pv_store_run(store, "BEGIN IMMEDIATE", err);
+	bool done = begun && insert(store, battle, err) &&
+		    pv_store_append_all(store, battle->id, 0, at, count, err) &&
+		    pv_store_run(store, "COMMIT", err);
+	if (begun && !done) {
+		pv_store_run(store, "ROLLBACK", NULL);
 	}
 	pthread_mutex_unlock(&store->lock);
 	return done;

@@ -2,7 +2,7 @@
  * store/store.h - battles in SQLite: what they are made of, and every act in the order it happened.
  *
  * pv_store_open, _close     a file; for writing only one program at a time
- * pv_store_create, _delete  a battle
+ * pv_store_create, _delete  a battle, with what has happened in it already
  * pv_store_token            another hash for a seat or the owner
  * pv_store_append           acts, all or none
  * pv_store_load             a battle with its acts
@@ -72,8 +72,9 @@ struct pv_store *pv_store_open(const char *path, enum pv_store_mode mode, struct
 void pv_store_close(struct pv_store *store);
 
 /* All of these may be called by several threads. */
+/* With its first acts, or not at all. */
 bool pv_store_create(struct pv_store *store, const struct pv_store_battle *battle,
-		     struct pv_error *err);
+		     const struct pv_store_act *at, size_t count, struct pv_error *err);
 bool pv_store_delete(struct pv_store *store, const char *id, struct pv_error *err);
 bool pv_store_token(struct pv_store *store, const char *id, enum pv_store_role role,
 		    const uint8_t hash[PV_STORE_HASH], struct pv_error *err);

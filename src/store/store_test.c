@@ -81,7 +81,7 @@ static void what_is_kept_is_found_again(void **state) {
 	struct pv_store_battle made = a_battle("one"), found;
 	struct pv_store_acts acts;
 	struct pv_error err;
-	assert_true(pv_store_create(s->store, &made, &err));
+	assert_true(pv_store_create(s->store, &made, NULL, 0, &err));
 	assert_true(pv_store_append(s->store, "one", 0, two_acts, 2, true, &err));
 	reopen(s);
 	assert_true(pv_store_load(s->store, "one", &found, &acts, &err));
@@ -107,7 +107,7 @@ static void acts_go_in_all_or_none(void **state) {
 	struct pv_store_battle made = a_battle("one"), found;
 	struct pv_store_acts acts;
 	struct pv_error err;
-	assert_true(pv_store_create(s->store, &made, &err));
+	assert_true(pv_store_create(s->store, &made, NULL, 0, &err));
 	assert_true(pv_store_append(s->store, "one", 0, two_acts, 1, false, &err));
 	/* the second of these has a number that is taken */
 	assert_false(pv_store_append(s->store, "one", 0, two_acts, 2, true, &err));
@@ -146,12 +146,12 @@ static void a_deleted_battle_leaves_nothing(void **state) {
 	struct pv_store_battle made = a_battle("one"), found;
 	struct pv_error err;
 	size_t count = 9;
-	assert_true(pv_store_create(s->store, &made, &err));
+	assert_true(pv_store_create(s->store, &made, NULL, 0, &err));
 	assert_true(pv_store_append(s->store, "one", 0, two_acts, 2, false, &err));
 	assert_true(pv_store_delete(s->store, "one", &err));
 	assert_false(pv_store_load(s->store, "one", &found, NULL, &err));
 	assert_int_equal(err.code, PV_NOT_FOUND);
-	assert_true(pv_store_create(s->store, &made, &err));
+	assert_true(pv_store_create(s->store, &made, NULL, 0, &err));
 	assert_true(pv_store_append(s->store, "one", 0, two_acts, 2, false, &err));
 	assert_true(pv_store_count(s->store, &count, &err));
 	assert_int_equal(count, 1);
@@ -165,7 +165,7 @@ static void a_file_has_one_server(void **state) {
 	struct pv_store *looking = pv_store_open(s->path, PV_STORE_LOOK, &err);
 	struct pv_store_battle made = a_battle("one");
 	assert_non_null(looking);
-	assert_false(pv_store_create(looking, &made, &err));
+	assert_false(pv_store_create(looking, &made, NULL, 0, &err));
 	pv_store_close(looking);
 	reopen(s);
 }
@@ -250,7 +250,7 @@ static void what_goes_out_comes_in_again(void **state) {
 	struct pv_error err;
 	char path[320], *once = NULL, *twice = NULL;
 	size_t length, count = 0;
-	assert_true(pv_store_create(s->store, &made, &err));
+	assert_true(pv_store_create(s->store, &made, NULL, 0, &err));
 	assert_true(pv_store_append(s->store, "one", 0, two_acts, 2, false, &err));
 	FILE *out = open_memstream(&once, &length);
 	assert_true(pv_store_export(s->store, out, &err));

@@ -4,13 +4,14 @@
 import os
 import random
 import resource
+import shutil
 import sqlite3
 import threading
 import time
 
 import serving
-from serving import GREEDY, PERSON, RANDOM, SET, Server, expect, support
-from support import good, pavise, test
+from serving import GREEDY, PERSON, RANDOM, SET, Server, Stream, expect, support
+from support import SOURCE, good, pavise, test
 
 
 KILLS = int(os.environ.get('PAVISE_KILLS', '24'))
@@ -139,6 +140,94 @@ def a_full_disk_refuses_and_does_nothing_by_halves(tmp):
         expect(battle.view(seat) == before, 'as it was')
         battle.give(seat, (before['choices'] or ['done'])[0])
     good('store', 'check', '--db', f'{tmp}/b.db')
+
+
+class Failing:
+    """While it lasts nothing can be written of what happens in battles, nor read."""
+
+    def __init__(self, path):
+        self.db = sqlite3.connect(path, isolation_level=None, timeout=20)
+
+    def __enter__(self):
+        self.db.execute('ALTER TABLE act RENAME TO away')
+
+    def __exit__(self, *_):
+        self.db.execute('ALTER TABLE away RENAME TO act')
+        self.db.close()
+
+
+@test
+def an_order_that_was_refused_has_never_happened(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON, seed=3)
+        seat = battle.view('watch')['prompt']['seat']
+        views = [battle.view(who) for who in ('red', 'blue', 'watch')]
+        stream = Stream(battle, seat, '?after=0')
+        stream.wait_news(views[0]['number'])
+        move, turn = (next(c for c in battle.view(seat)['choices'] if c.startswith(verb)) for verb in ('move ', 'turn '))
+        with Failing(f'{tmp}/b.db'):
+            for _ in range(2):
+                got = battle.order(seat, move, request='lost')
+                expect(got.status == 507, got.body)
+                expect([battle.view(who) for who in ('red', 'blue', 'watch')] == views, 'nothing was done')
+            expect(battle.post(seat, '/chat', {'request': 'c', 'text': 'lost'}).status == 507, 'nor said')
+        expect([battle.view(who) for who in ('red', 'blue', 'watch')] == views, 'nothing is done afterwards')
+        got = battle.give(seat, turn)
+        expect([n['order'] for n in got['news']] == [turn] and got['number'] == views[0]['number'] + 1, got)
+        stream.wait_news(got['number'])
+        expect([n for n, _ in stream.news()] == list(range(1, got['number'] + 1)), 'told once')
+        stream.close()
+        again = battle.order(seat, move, request='lost')
+        expect(again.status == 200 and not again.json()['again'], again.body)
+        view = battle.view(seat)
+    with sqlite3.connect(f'{tmp}/b.db') as db:
+        kept = [text for text, in db.execute('SELECT text FROM act WHERE seat < 2 ORDER BY number')]
+        expect(kept == [turn, move], kept)
+    with Server(f'{tmp}/b.db') as s:
+        battle.server = s
+        expect(battle.view(seat) == view, 'as it was')
+
+
+@test
+def what_cannot_be_put_back_is_not_shown(tmp):
+    """The order can't be kept, and the scenario that the battle began from can't be read, either."""
+    shutil.copytree(f'{SOURCE}/data', f'{tmp}/data')
+    scenario = f'{tmp}/data/scenarios/nevsky/mine.yaml'
+    shutil.copy(f'{SOURCE}/data/scenarios/{SET}.yaml', scenario)
+    with Server(f'{tmp}/b.db', env=dict(serving.environment(), PAVISE_DATA=f'{tmp}/data')) as s:
+        battle = s.make('nevsky/mine', blue=PERSON, seed=3)
+        seat = battle.view('watch')['prompt']['seat']
+        view = battle.view(seat)
+        move = next(c for c in view['choices'] if c.startswith('move '))
+        with Failing(f'{tmp}/b.db'):
+            os.rename(scenario, f'{tmp}/away.yaml')
+            expect(battle.order(seat, move, number=view['number']).status == 507, 'refused')
+        for more in ('', '/news?after=0', '/layers', '/journal', '/orders'):
+            got = s.get(battle.path(more), battle.token(seat))
+            expect(got.status == 507 and got.error()['code'] == 'store', f'{more}: {got.status} {got.body[:200]}')
+        os.rename(f'{tmp}/away.yaml', scenario)
+        expect(battle.view(seat) == view, 'mended by the next request')
+        expect(battle.order(seat, move, number=view['number']).status == 200, 'it goes on')
+
+
+@test
+def a_new_battle_is_kept_whole_or_not_at_all(tmp):
+    good('play', SET, '--red', 'random', '--blue', 'random', '--dice', 'seeded:5', '--save', f'{tmp}/j.txt')
+    with open(f'{tmp}/j.txt', encoding='utf-8') as journal:
+        text = journal.read()
+    half = '\n'.join(text.split('\n')[:24]) + '\n'
+    with Server(f'{tmp}/b.db') as s:
+        shown, on = {'journal': text}, {'journal': half, 'red': PERSON, 'blue': PERSON}
+        with Failing(f'{tmp}/b.db'):
+            for path, body in (('/api/journals', shown), ('/api/battles', on), ('/api/battles', {**on, 'red': RANDOM})):
+                got = s.post(path, body)
+                expect(got.status == 507 and got.error()['code'] == 'store', got.body)
+        with sqlite3.connect(f'{tmp}/b.db') as db:
+            expect(db.execute('SELECT count(*) FROM battle').fetchone() == (0,), 'not even its name')
+        for path, body, most in (('/api/journals', shown, True), ('/api/battles', on, False)):
+            made = s.good('POST', path, body)
+            view = s.good('GET', f'/api/battles/{made["id"]}')
+            expect(view['number'] > 10 and bool(view['result']) == most, view['number'])
 
 
 @test
