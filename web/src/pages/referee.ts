@@ -4,7 +4,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { post } from '../api.js';
-import { Answering, tapFaces, type Answer } from '../parts/answer.js';
+import { Answering, type Answer, type Faces } from '../parts/answer.js';
 import { Asking, type Form, type Question, type Value, type Values } from '../parts/asking.js';
 import { language, loadTexts, t } from '../texts.js';
 import type { About, Made } from '../types.js';
@@ -14,7 +14,7 @@ interface Asked {
   question: string;
   values: Values;
   answer: Answer;
-  faces: number[];
+  faces: Faces;
   language: string; // of its sentences
 }
 
@@ -92,7 +92,7 @@ export class Referee extends LitElement {
     }
   }
 
-  private judge(asking: Asking, faces: number[]): Promise<Answer> {
+  private judge(asking: Asking, faces: Faces): Promise<Answer> {
     const thrown = asking.question.throw;
     const question = asking.write();
     return post<Answer>('/api/referee/' + this.ruleset, thrown && faces.length > 0 ? { ...question, [thrown.put]: faces } : question);
@@ -119,15 +119,17 @@ export class Referee extends LitElement {
   }
 
   // The dice of the latest question: when all are tapped the server says what they have done.
-  private async tap(faces: number[]): Promise<void> {
+  private async tap(faces: Faces): Promise<void> {
     const [first, ...rest] = this.asked as [Asked, ...Asked[]];
     const asking = this.asking(first.question, first.values);
-    const { fallen: _, ...before } = first.answer;
+    const { fallen: _, counted: __, ...before } = first.answer;
     this.keep([{ ...first, answer: before, faces }, ...rest]);
-    if (faces.length === before[asking.question.throw!.count]) {
+    if (faces.every((f) => f !== null)) {
       try {
         const answer = await this.judge(asking, faces);
-        this.keep([{ ...first, answer, faces }, ...rest]);
+        if (this.asked[0]?.faces === faces) {
+          this.keep([{ ...first, answer, faces }, ...rest]);
+        }
         this.fault = '';
       } catch (e) {
         this.say(e);
@@ -158,33 +160,27 @@ export class Referee extends LitElement {
       <h2 class="unseen">${t('web.table.ask')}</h2>
       <div class="ask-tabs" role="group" aria-label=${t('web.table.ask')}>${this.form!.questions.map((q) => html`<button type="button" class="said" aria-pressed=${q.id === this.now} @click=${() => (this.now = q.id)}>${asking.word('ask.' + q.id)}</button>`)}</div>
       ${asking.fields()}
-      <div class="judge"><button class="primary large" ?disabled=${this.busy}>${t('web.table.judge')}</button></div>
+      <div class="judge">${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
+        <button class="primary large" ?disabled=${this.busy}>${t('web.table.judge')}</button></div>
     </form>`;
   }
 
   private latest(a: Asked) {
     const asking = this.asking(a.question, a.values);
-    const answering = new Answering(asking, a.answer);
-    const thrown = asking.question.throw;
-    const count = thrown ? Number(a.answer[thrown.count] ?? 0) : 0;
-    return html`<article class="panel latest"><h2 class="said">${asking.title()}</h2>
-      ${answering.fallen()}
-      ${count > 0 ? tapFaces(thrown!.sides, count, a.faces, (faces) => void this.tap(faces)) : nothing}
-      ${answering.render(false)}</article>`;
+    return html`<article class="panel latest"><h2 class="said">${asking.title()}</h2>${new Answering(asking, a.answer).whole(a.faces, (faces) => void this.tap(faces))}</article>`;
   }
 
   private earlier(a: Asked) {
     const asking = this.asking(a.question, a.values);
-    const answering = new Answering(asking, a.answer);
     return html`<details class="panel earlier"><summary class="said">${asking.title()}</summary>
-      ${answering.fallen()} ${answering.render(true)}
+      ${new Answering(asking, a.answer).whole(a.faces, null)}
       <button type="button" @click=${() => this.again(a)}>${t('web.table.again')}</button></details>`;
   }
 
   override render() {
     const [first, ...rest] = this.asked;
     return html`<section class="referee"><header class="referee-head"><h1>${t('web.table')}</h1><p>${t('web.table.what')}</p></header>
-      ${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
+      ${this.fault && !this.form ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
       ${this.form && this.now ? this.question() : nothing}
       <div class="referee-side">
         ${this.form

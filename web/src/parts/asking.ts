@@ -1,33 +1,49 @@
 // The referee's form: what a question is made of, for a thumb. Which fields there are, and where each
 // stands in the question, is data (public/referee/RULESET.json); what fits is the server's to judge.
-import { html, nothing, svg } from 'lit';
+import { html, nothing } from 'lit';
 import { has, t } from '../texts.js';
-import { seatMark } from './bits.js';
+import { shotBoard } from './shot.js';
 
 export interface Field {
   name: string; // where it stands in the question: "attacker.contact"
-  type: 'word' | 'number' | 'bool' | 'units' | 'way' | 'board';
+  type: 'word' | 'number' | 'bool' | 'units' | 'way' | 'wind' | 'board';
   list?: string; // of words to choose from
   numbers?: number[];
   usual?: string | Man[];
   free?: boolean; // may be left out
   counts?: Record<string, number[]>; // of a unit
   flags?: string[];
+  only?: Record<string, string[]>; // counts and flags that not all types have
+  top?: Record<string, number | string>; // the most there are: by the word of the field `of` (of a unit: by its type), `usual` for the others
   most?: number;
   ground?: string; // of a way: where the ground of each square stands
-  columns?: number; // of a board, and where its parts stand
-  rows?: number;
-  aim?: string;
+  reach?: number; // of a board, in squares: ahead, to either side of the way that the field `facing` says, behind
+  wide?: number;
+  behind?: number;
+  facing?: string;
+  aim?: string; // where its parts stand in the question
   targets?: string;
   mark?: string;
   square?: Record<string, number | string>; // its side in thousandths, by the value of a field
+  radius?: Record<string, number | string>; // how far from the mark, likewise
 }
 
 export interface Question {
   id: string;
   title: string[]; // fields that name it in the list of the last ones
   fields: Field[];
-  throw?: { count: string; sides: number; put: string }; // how many dice the answer asks for, where the faces go
+  also?: Record<string, unknown>; // members that every such question has
+  headline?: string; // the member of the answer that is read first
+  chances?: string[]; // those that are a chance each
+  throw?: Throw;
+}
+
+// Dice that an answer asks for: `count` of them of so many `sides`, or a `list` of objects with `sides`; where their faces go.
+export interface Throw {
+  count?: string;
+  sides?: number;
+  list?: string;
+  put: string;
 }
 
 export interface Form {
@@ -38,7 +54,7 @@ export interface Form {
 
 export interface Man {
   type: string;
-  [more: string]: string | number | boolean;
+  [more: string]: string | number | boolean | [number, number];
 }
 
 export interface Way {
@@ -46,8 +62,7 @@ export interface Way {
   ground: string[]; // of the start and of each square entered
 }
 
-export interface Target {
-  type: string;
+export interface Target extends Man {
   square: [number, number];
   side: 'enemy' | 'own';
 }
@@ -63,6 +78,7 @@ export interface Shot {
 export type Value = string | Man[] | Way | Shot;
 export type Values = Record<string, Value>;
 
+export const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 const ARROWS: Record<string, string> = { n: '↑', ne: '↗', e: '→', se: '↘', s: '↓', sw: '↙', w: '←', nw: '↖' };
 const ROSE = ['nw', 'n', 'ne', 'w', '', 'e', 'sw', 's', 'se'];
 
@@ -86,7 +102,7 @@ export class Asking {
   value(f: Field): Value {
     const found = this.values[f.name];
     if (found !== undefined) {
-      return found;
+      return f.type === 'number' && f.top && Number(found) > this.top(f) ? '' : found;
     }
     switch (f.type) {
       case 'units':
@@ -100,10 +116,21 @@ export class Asking {
     }
   }
 
+  // The most of a number: by what another field, or the type of a unit, says.
+  private top(f: Field, type?: string): number {
+    const of = this.question.fields.find((x) => x.name === f.top?.['of']);
+    const by = type ?? (of ? String(this.value(of)) : '');
+    return Number(f.top?.[by] ?? f.top?.['usual'] ?? Infinity);
+  }
+
+  has(f: Field, key: string, type: string): boolean {
+    return f.only?.[key]?.includes(type) ?? true;
+  }
+
   // --- the question itself ---
 
   write(): Record<string, unknown> {
-    const q: Record<string, unknown> = { ask: this.question.id };
+    const q: Record<string, unknown> = { ask: this.question.id, ...this.question.also };
     this.question.fields.forEach((f) => this.writeField(q, f));
     // Of a pair that is asked for together, one alone asks nothing.
     for (const f of this.question.fields.filter((x) => /\.\d+$/.test(x.name) && this.value(x) === '')) {
@@ -129,16 +156,25 @@ export class Asking {
     }
   }
 
-  // What the list of the last questions calls it.
+  // What the list of the last questions calls it: a text of the ruleset's, and what that doesn't say behind it.
   title(): string {
-    const words = this.question.fields.filter((f) => this.question.title.includes(f.name)).map((f) => this.inWords(f));
-    return [this.word('ask.' + this.question.id), words.filter(Boolean).join(' · ')].filter(Boolean).join(': ');
+    const key = `${this.form.words}title.${this.question.id}`;
+    const named = this.question.fields.filter((f) => this.question.title.includes(f.name));
+    const args = Object.fromEntries(named.map((f) => [f.name.replace(/\./g, '_'), this.inWords(f)]));
+    const sentence = has(key) ? t(key, args) : '';
+    const rest = named.filter((f) => !has(key) || !t(key).includes(`{${f.name.replace(/\./g, '_')}}`)).map((f) => this.inWords(f));
+    const what = this.word('ask.' + this.question.id);
+    const which = [sentence, ...rest].filter(Boolean).join(' · ');
+    return which ? t('web.ask.title', { what, which }) : what;
   }
 
   private inWords(f: Field): string {
     const v = this.value(f);
     if (f.type === 'units') {
       return (v as Man[]).map((m) => this.word(m.type)).join(' + ');
+    }
+    if (f.type === 'wind') {
+      return arrow(v as string);
     }
     if (f.type === 'way') {
       return (v as Way).steps.map(arrow).join(' ');
@@ -164,25 +200,27 @@ export class Asking {
         return this.units(f, label);
       case 'way':
         return this.way(f, label);
+      case 'wind':
+        return this.wind(f, label);
       case 'board':
-        return this.board(f, label);
+        return shotBoard(this, f, label);
       default:
         return this.chips(f, label);
     }
   }
 
-  private frame(label: string, inside: unknown) {
+  frame(label: string, inside: unknown) {
     return html`<fieldset class="tap"><legend class="said">${label}</legend>${inside}</fieldset>`;
   }
 
-  private chip(words: string, on: boolean, act: () => void) {
+  chip(words: string, on: boolean, act: () => void) {
     return html`<button type="button" class="chip said" aria-pressed=${on} @click=${act}>${words}</button>`;
   }
 
   private chips(f: Field, label: string) {
     const now = this.value(f);
     const one = (v: string, words: string) => this.chip(words, now === v, () => this.set(f.name, now === v && f.free ? '' : v));
-    const choices = f.type === 'number' ? (f.numbers ?? []).map((n) => one(String(n), figure(String(n)))) : this.form.lists[f.list!]!.map((w) => one(w, this.word(w)));
+    const choices = f.type === 'number' ? (f.numbers ?? []).filter((n) => n <= this.top(f)).map((n) => one(String(n), figure(String(n)))) : this.form.lists[f.list!]!.map((w) => one(w, this.word(w)));
     const any = f.free ? html`<button type="button" class="chip is-free" aria-pressed=${now === ''} @click=${() => this.set(f.name, '')}>${t(f.type === 'number' ? 'web.ask.full' : 'web.ask.any')}</button>` : nothing;
     return this.frame(label, html`<div class="chips">${any}${choices}</div>`);
   }
@@ -192,21 +230,32 @@ export class Asking {
     return html`<div class="tap is-toggle">${this.chip(label, on, () => this.set(f.name, on ? 'off' : 'on'))}</div>`;
   }
 
-  // Who stands there, one line a unit; a figure goes round its values when tapped.
+  private wind(f: Field, label: string) {
+    const now = this.value(f);
+    return this.frame(label, html`<div class="winds" role="group" aria-label=${label}>${WINDS.map((w) => html`<button type="button" class="chip" aria-pressed=${now === w} aria-label=${t('web.wind.' + w)} title=${t('web.wind.' + w)} @click=${() => this.set(f.name, w)}>${arrow(w)}</button>`)}</div>`);
+  }
+
+  // One line of who stands there: a figure goes round its values when tapped, a flag is on or off.
+  man(f: Field, m: Man, name: unknown, change: (next: Man | null) => void) {
+    const round = (key: string, numbers: number[]) => {
+      const { [key]: now, ...rest } = m;
+      const next = numbers[numbers.indexOf(now as number) + 1];
+      change((next === undefined ? rest : { ...m, [key]: next }) as Man);
+    };
+    const first = Object.keys(f.counts ?? {})[0];
+    const counts = Object.entries(f.counts ?? {}).filter(([key]) => this.has(f, key, m.type));
+    const away = t('web.ask.remove', { name: this.word(m.type) });
+    return html`<li class="man"><b class="said">${name}</b>
+      ${counts.map(([key, numbers]) => html`<button type="button" class="chip small-chip" @click=${() => round(key, numbers.filter((n) => n <= this.top(f, m.type)))}><span class="said">${this.word(key)}</span>: ${m[key] === undefined ? t(key === first ? 'web.ask.full' : 'web.ask.none') : m[key]}</button>`)}
+      ${(f.flags ?? []).filter((key) => this.has(f, key, m.type)).map((key) => html`<button type="button" class="chip small-chip said" aria-pressed=${m[key] === true} @click=${() => change({ ...m, [key]: m[key] !== true })}>${this.word(key)}</button>`)}
+      <button type="button" class="quiet" aria-label=${away} title=${away} @click=${() => change(null)}>×</button></li>`;
+  }
+
   private units(f: Field, label: string) {
     const all = this.value(f) as Man[];
     const change = (i: number, next: Man | null) => this.set(f.name, next === null ? all.filter((_, k) => k !== i) : all.map((m, k) => (k === i ? next : m)));
-    const round = (m: Man, key: string, numbers: number[]) => {
-      const { [key]: now, ...rest } = m;
-      const next = numbers[numbers.indexOf(now as number) + 1];
-      return (next === undefined ? rest : { ...m, [key]: next }) as Man;
-    };
-    const line = (m: Man, i: number) => html`<li class="man"><b class="said">${this.word(m.type)}</b>
-      ${Object.entries(f.counts ?? {}).map(([key, numbers]) => html`<button type="button" class="chip small-chip" @click=${() => change(i, round(m, key, numbers))}><span class="said">${this.word(key)}</span>: ${m[key] === undefined ? t(key === Object.keys(f.counts!)[0] ? 'web.ask.full' : 'web.ask.none') : m[key]}</button>`)}
-      ${(f.flags ?? []).map((key) => html`<button type="button" class="chip small-chip said" aria-pressed=${m[key] === true} @click=${() => change(i, { ...m, [key]: m[key] !== true })}>${this.word(key)}</button>`)}
-      <button type="button" class="quiet" aria-label=${t('web.ask.remove', { name: this.word(m.type) })} title=${t('web.ask.remove', { name: this.word(m.type) })} @click=${() => change(i, null)}>×</button></li>`;
     const more = all.length < (f.most ?? 6) ? html`<details class="more-men" ?open=${all.length === 0 && !f.free}><summary>${t('web.ask.add')}</summary><div class="chips">${this.form.lists[f.list!]!.map((w) => this.chip(this.word(w), false, () => this.set(f.name, [...all, { type: w }])))}</div></details>` : nothing;
-    return this.frame(label, html`<ul class="men">${all.map(line)}</ul>${more}`);
+    return this.frame(label, html`<ul class="men">${all.map((m, i) => this.man(f, m, this.word(m.type), (next) => change(i, next)))}</ul>${more}`);
   }
 
   // A way, step by step, and the ground of every square of it.
@@ -225,82 +274,6 @@ export class Asking {
           ${ROSE.map((w) => (w === '' ? html`<button type="button" ?disabled=${way.steps.length === 0} aria-label=${t('web.ask.back')} title=${t('web.ask.back')} @click=${back}>⌫</button>` : html`<button type="button" aria-label=${t('web.wind.' + w)} title=${t('web.wind.' + w)} @click=${() => step(w)}>${arrow(w)}</button>`))}
         </div><ol class="walk-squares">${way.ground.map(square)}</ol></div>`,
     );
-  }
-
-  // --- a board, the shooter below its middle ---
-
-  private side(f: Field): number {
-    const by = this.question.fields.find((x) => x.name === f.square!['by']);
-    return Number(f.square![by ? String(this.value(by)) : 'usual']);
-  }
-
-  private board(f: Field, label: string) {
-    const shot = this.value(f) as Shot;
-    const put = (change: Partial<Shot>) => this.set(f.name, { ...shot, ...change });
-    const taps = (['target', 'aim', 'mark'] as const).map((tap) => html`<button type="button" class="chip" aria-pressed=${shot.tap === tap} @click=${() => put({ tap })}>${t('web.ask.tap.' + tap)}</button>`);
-    const types = shot.tap === 'target' ? html`<div class="chips">${this.form.lists[f.list!]!.map((w) => this.chip(this.word(w), shot.type === w, () => put({ type: w })))}</div>` : nothing;
-    const inches = (n: number, positive: string, negative: string) => `${(Math.abs(n) / 1000).toFixed(1)}″ ${t('web.wind.' + (n < 0 ? negative : positive))}`;
-    const said = (p: [number, number] | null) => (p ? `${inches(p[1], 'n', 's')}, ${inches(p[0], 'e', 'w')}` : t('web.ask.point.none'));
-    return this.frame(
-      label,
-      html`<div class="chips" role="group" aria-label=${t('web.ask.tap')}>${taps}</div>${types}
-        ${this.squares(f, shot, put)}
-        <p class="small">${t('web.ask.tap.aim')}: ${said(shot.aim)} · ${t('web.ask.tap.mark')}: ${said(shot.mark)}</p>`,
-    );
-  }
-
-  private squares(f: Field, shot: Shot, put: (change: Partial<Shot>) => void) {
-    const columns = f.columns!;
-    const rows = f.rows!;
-    const middle = (columns - 1) / 2;
-    const side = this.side(f);
-    const cells = Array.from({ length: rows * columns }, (_, i) => ({ x: (i % columns) - middle, y: rows - 1 - Math.floor(i / columns) }));
-    const point = (p: [number, number] | null, sign: string, name: string) => (p ? svg`<g class=${name} transform=${`translate(${(p[0] / side + middle + 0.5) * 100} ${(rows - 0.5 - p[1] / side) * 100})`}><circle r="16"></circle><text y="12" text-anchor="middle">${sign}</text></g>` : nothing);
-    const at = (x: number, y: number) => shot.targets.find((q) => q.square[0] === x && q.square[1] === y);
-    // A target: the enemy's, own, none. A point: where exactly it was tapped; by keys the square's middle.
-    const tap = (x: number, y: number, fx = 0, fy = 0) => {
-      if (shot.tap !== 'target') {
-        put({ [shot.tap]: [Math.round((x + fx) * side), Math.round((y + fy) * side)] });
-        return;
-      }
-      const had = at(x, y);
-      const rest = shot.targets.filter((q) => q !== had);
-      const next: Target | null = !had ? { type: shot.type, square: [x, y], side: 'enemy' } : had.side === 'enemy' ? { ...had, side: 'own' } : null;
-      if (x !== 0 || y !== 0) {
-        put({ targets: next ? [...rest, next] : rest });
-      }
-    };
-    const click = (e: PointerEvent, x: number, y: number) => {
-      const box = (e.currentTarget as Element).getBoundingClientRect();
-      tap(x, y, (e.clientX - box.x) / box.width - 0.5, 0.5 - (e.clientY - box.y) / box.height);
-    };
-    const key = (e: KeyboardEvent, x: number, y: number) => {
-      if (e.key === 'Enter' || e.key === ' ') {
-        e.preventDefault();
-        tap(x, y);
-      }
-    };
-    const words = (x: number, y: number) => {
-      const here = at(x, y);
-      const place = x === 0 && y === 0 ? t('web.ask.shooter') : t('web.ask.place', { east: x, north: y });
-      return here ? `${place}: ${this.word(here.type)}, ${t('web.ask.' + here.side)}` : place;
-    };
-    const cell = (c: { x: number; y: number }) => svg`<rect class="shot-square" role="button" tabindex="0" aria-label=${words(c.x, c.y)}
-      x=${(c.x + middle) * 100} y=${(rows - 1 - c.y) * 100} width="100" height="100"
-      @click=${(e: PointerEvent) => click(e, c.x, c.y)} @keydown=${(e: KeyboardEvent) => key(e, c.x, c.y)}></rect>`;
-    const man = (q: Target) => {
-      const x = (q.square[0] + middle) * 100;
-      const y = (rows - 1 - q.square[1]) * 100;
-      const shape = q.side === 'own' ? svg`<rect class="shot-own" x=${x + 12} y=${y + 12} width="76" height="76" rx="8"></rect>` : svg`<circle class="shot-enemy" cx=${x + 50} cy=${y + 50} r="40"></circle>`;
-      return svg`<g class="shot-man said">${shape}<text x=${x + 50} y=${y + 62} text-anchor="middle">${this.word(q.type).slice(0, 3)}</text></g>`;
-    };
-    return html`<svg class="shot" viewBox="-4 -4 ${columns * 100 + 8} ${rows * 100 + 8}">
-      ${cells.map(cell)}
-      <g class="shot-cone" aria-hidden="true"><path d=${`M${(middle + 0.5) * 100} ${(rows - 0.5) * 100}L0 ${(rows - middle - 1) * 100}M${(middle + 0.5) * 100} ${(rows - 0.5) * 100}L${columns * 100} ${(rows - middle - 1) * 100}`}></path></g>
-      <text class="shot-self" aria-hidden="true" x=${(middle + 0.5) * 100} y=${(rows - 0.5) * 100 + 14} text-anchor="middle">▲</text>
-      ${shot.targets.map(man)} ${point(shot.aim, '+', 'shot-aim')} ${point(shot.mark, '×', 'shot-mark')}
-    </svg>
-    <p class="small">${seatMark('blue')}${t('web.ask.enemy')} ${seatMark('red')}${t('web.ask.own')}</p>`;
   }
 }
 

@@ -1,5 +1,5 @@
 // Beside real dice: the referee for a thumb, battles with typed dice.
-import { board, check, make, open, phone, settled, step, toTheEnd, usual } from '../lib.mjs';
+import { axe, board, check, make, open, phone, settled, step, toTheEnd, usual } from '../lib.mjs';
 
 const tab = (page, n) => page.locator('.ask-tabs button').nth(n).click();
 const judge = (page) => page.locator('.judge button').click();
@@ -7,6 +7,15 @@ const latest = (page) => page.locator('.latest').innerText();
 
 // The nth of a field's choices, by the field's place in the form.
 const choose = (page, field, words) => page.locator('.asking fieldset').nth(field).getByRole('button', { name: words, exact: true }).click();
+
+// A square of the ballista's board, east and north of it; at a part of it, in quarters of its side from the upper left corner.
+async function square(page, x, y, right = 2, down = 2) {
+  const at = page.locator(`[data-square="${x},${y}"]`);
+  const box = await at.boundingBox();
+  await at.click({ position: { x: (box.width * right) / 4, y: (box.height * down) / 4 } });
+}
+
+const tapped = (page) => page.locator('.die-button').count();
 
 export default {
   async 'the referee: dice due, odds, the faces tapped, the result; the last ten are kept'({ browser, base }) {
@@ -23,7 +32,7 @@ export default {
       await page.locator('.face').nth(face - 1).click();
     }
     await page.locator('.fallen').waitFor();
-    check(/\b1$/.test((await page.locator('.fallen').innerText()).trim()), 'one face of three hits');
+    check(/\b1$/.test((await page.locator('.latest .fallen').innerText()).trim()), 'one face of three hits');
     await page.locator('.die-button').nth(1).click();
     await page.locator('.face').nth(1).click();
     await page.locator('.fallen', { hasText: '2' }).waitFor();
@@ -64,20 +73,135 @@ export default {
     await judge(page);
     await page.locator('.latest', { hasText: 'Superior formation' }).waitFor();
     await tab(page, 3);
-    const square = (x, y) => page.locator('.shot-square').nth((6 - y) * 9 + 4 + x);
-    await square(0, 4).click();
+    await square(page, 0, 4);
     await page.getByRole('button', { name: 'Aim' }).click();
-    await square(0, 4).click();
+    await square(page, 0, 4);
     await judge(page);
     await page.locator('.latest .chances li').waitFor();
     await page.getByRole('button', { name: 'Where it fell' }).click();
-    await square(0, 4).click();
+    await square(page, 0, 4);
     await judge(page);
     await page.locator('.latest .marked', { hasText: '✓' }).waitFor();
-    await square(0, 6).click();
+    await square(page, 0, 6);
     await judge(page);
     await page.locator('.latest .marked', { hasText: '✗' }).waitFor();
     check(page.faults.length === 0, page.faults.join());
+  },
+
+  async 'the referee: where the ballista faces and how many stand there decide whom the mark hits'({ browser, base }) {
+    const page = await open(browser, base + '/table', phone);
+    await page.locator('.ask-tabs').waitFor();
+    await tab(page, 3);
+    await page.locator('.winds').getByRole('button', { name: 'east', exact: true }).click();
+    await square(page, 5, 0);
+    await page.getByRole('button', { name: 'Aim' }).click();
+    await square(page, 5, 0);
+    await judge(page);
+    await page.locator('.latest .chances li').waitFor();
+    // The same shot by a ballista that faces north is outside its cone.
+    await page.locator('.winds').getByRole('button', { name: 'south-east', exact: true }).click();
+    await page.locator('.winds').getByRole('button', { name: 'south', exact: true }).click();
+    check((await page.locator('[data-square="5,0"]').count()) === 0, 'the board does not turn with the ballista');
+    await judge(page);
+    await page.locator('.latest .judgement.is-refused').waitFor();
+    check((await latest(page)).includes('NEV-7C.2') && (await latest(page)).includes('90 degrees'), await latest(page));
+    await page.locator('.winds').getByRole('button', { name: 'east', exact: true }).click();
+    await page.getByRole('button', { name: 'Take the point away' }).click();
+    // Stands lie on the quarters NW, NE, SW, SE: on the last one a mark reaches four stands, not one or three.
+    await page.getByRole('button', { name: 'Where it fell' }).click();
+    await square(page, 5, 0, 3, 3);
+    await judge(page);
+    await page.locator('.latest .fallen .marked', { hasText: '✓ levy' }).waitFor();
+    check((await page.locator('.latest .chances').count()) === 0, 'chances of a shot that has fallen');
+    check((await latest(page)).includes('One stand falls'), await latest(page));
+    for (const stands of ['1', '2', '3']) {
+      await page.locator('.men .small-chip').first().click();
+      await judge(page);
+      await page.locator('.latest .fallen .marked', { hasText: '✗ levy' }).waitFor();
+      check((await page.locator('.men .small-chip').first().innerText()).endsWith(stands), 'the stands go round');
+    }
+    // In a protected square only a mark in that square hits: here an inch south of it.
+    await page.locator('.men .small-chip').first().click();
+    await square(page, 5, -1, 3, 0.3);
+    await judge(page);
+    await page.locator('.latest .fallen .marked', { hasText: '✓ levy' }).waitFor();
+    await page.locator('.men').getByRole('button', { name: 'protected' }).click();
+    await judge(page);
+    await page.locator('.latest .fallen .marked', { hasText: '✗ levy' }).waitFor();
+    check((await latest(page)).includes('NEV-7E.2'), await latest(page));
+    check((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, 'wider than the phone');
+    const found = await axe(page);
+    check(found.length === 0, found.join('\n'));
+    check(page.faults.length === 0, page.faults.join());
+  },
+
+  async 'the referee: a mistapped face is taken back, a melee asks for its odd die, a refusal says what is allowed'({ browser, base }) {
+    const page = await open(browser, base + '/table', phone);
+    // Bows at knights beside them: pairs of 1s or of 2s.
+    await choose(page, 0, 'longbowmen');
+    await choose(page, 2, 'knights');
+    await judge(page);
+    await page.locator('.which-count', { hasText: 'pair of 1, 2' }).waitFor();
+    for (const face of [2, 5, 3]) {
+      await page.locator('.face').nth(face - 1).click();
+    }
+    await page.locator('.fallen', { hasText: 'Stands lost: 0' }).waitFor();
+    check((await page.locator('.face').count()) === 0, 'faces that nobody asks for');
+    await page.locator('.die-button').nth(1).click();
+    check((await page.locator('.fallen').count()) === 0 && (await tapped(page)) === 2, 'the die is not taken back');
+    await page.locator('.face').nth(1).click();
+    await page.locator('.fallen', { hasText: 'Stands lost: 1' }).waitFor();
+    const counted = await page.locator('.die-counts').allInnerTexts();
+    check(counted.map((c) => c[0]).join('') === '✓✓–', counted.join());
+    // One stand at a protected target has no die.
+    await choose(page, 1, '1');
+    await page.getByRole('button', { name: 'The target is protected' }).click();
+    await judge(page);
+    await page.locator('.latest .judgement.is-refused').waitFor();
+    check(/NEV-8C\.9/.test(await latest(page)) && (await latest(page)).includes('two stands'), await latest(page));
+    // Chargers worth 8 in column against 4 in square: they lose 2½, half a stand and a quarter that it dies.
+    await tab(page, 1);
+    await page.locator('.asking fieldset').nth(4).getByRole('button', { name: 'column' }).click();
+    await page.locator('.asking fieldset').nth(5).getByRole('button', { name: 'square' }).click();
+    await judge(page);
+    await page.locator('.latest .judgement', { hasText: 'The defender retreats' }).waitFor();
+    check((await latest(page)).includes('2, of 4 sides'), await latest(page));
+    await page.locator('.face').nth(0).click();
+    await page.locator('.face').nth(3).click();
+    await page.locator('.latest .fallen', { hasText: 'The attacker: 1 × knights' }).waitFor();
+    check((await page.locator('.latest .fallen').innerText()).includes('The defender: 1 × medium'), await page.locator('.latest .fallen').innerText());
+    // What was asked before is opened again by a tap, also tomorrow, and asked again.
+    await page.reload();
+    await page.locator('.earlier summary', { hasText: 'Volley' }).nth(1).click();
+    const before = page.locator('.earlier[open]');
+    await before.locator('.fallen', { hasText: 'Stands lost: 1' }).waitFor();
+    await before.getByRole('button', { name: 'Ask this again' }).click();
+    check((await page.locator('.asking fieldset').nth(2).locator('[aria-pressed=true]').innerText()) === 'knights', 'not the question of then');
+    // A way too long: as far as it goes.
+    await tab(page, 2);
+    for (const wind of ['north', 'north', 'north-east']) {
+      await page.getByRole('button', { name: wind, exact: true }).click();
+    }
+    await judge(page);
+    await page.locator('.latest', { hasText: 'Steps of it that are allowed' }).waitFor();
+    check(/costs 3½, the allowance is 2[^]*allowed\s+2/.test(await latest(page)), await latest(page));
+    const found = await axe(page);
+    check(found.length === 0, found.join('\n'));
+    check(page.faults.length === 0, page.faults.join());
+  },
+
+  async 'the referee in French, a slip said beside the button'({ browser, base }) {
+    const page = await open(browser, base + '/table', { ...phone, locale: 'fr' });
+    await choose(page, 0, 'javelots');
+    await choose(page, 4, '3');
+    await judge(page);
+    await page.locator('.latest', { hasText: 'la cible est à 3 cases' }).or(page.locator('.latest', { hasText: 'La cible est à 3 cases' })).waitFor();
+    check(/2½/.test(await latest(page)), await latest(page));
+    await tab(page, 3);
+    await judge(page); // nobody stands there, nothing is aimed at
+    const fault = page.locator('.judge .fault');
+    await fault.waitFor();
+    check(await fault.isVisible(), 'nobody sees it');
   },
 
   async 'hot seat and typed dice'({ browser, base }) {
