@@ -1,7 +1,8 @@
 /*
  * Requests to a server, without a line: "METHOD PATH [red|blue|owner]" and the lines of its body up
- * to a lone ".", one after the other; $ in a path is the battle that is there. Whatever they are,
- * the answer is one of a server's, and the battle stays what the store has of it.
+ * to a lone ".", one after the other; $ in a path is the battle that is there, and its query may
+ * hold headers as well, "Name:value". Whatever they are, the answer is one of a server's, and the
+ * battle stays what the store has of it.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -12,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { TEXT_MAX = 1 << 16, REQUESTS_MAX = 40, PATH_BYTES = 512 };
+enum { TEXT_MAX = 1 << 16, REQUESTS_MAX = 40, PATH_BYTES = 512, GIVEN_MAX = 6 };
 
 static const char making[] = "{\"scenario\":\"nevsky/skirmish\",\"red\":{\"who\":\"me\"},"
 			     "\"blue\":{\"who\":\"friend\"},\"seed\":5}";
@@ -45,12 +46,33 @@ static struct pv_server *open_server(void) {
 	return server;
 }
 
-static struct serve_call *run(struct table *t, const char *method, const char *url,
-			      const char *token, const char *body, size_t length) {
-	struct serve_call *c = serve_call_begin(t->server, NULL, url, method);
+/* What stands behind the '?' of an address; "Name:value" is a header. url ends there. */
+static void split_query(char *url, struct serve_given given[GIVEN_MAX + 1]) {
+	size_t count = 0;
+	char *at = url + strcspn(url, "?");
+	while (*at != '\0' && count < GIVEN_MAX) {
+		*at++ = '\0';
+		size_t key = strcspn(at, "=:&"), end = strcspn(at, "&");
+		static char none[] = "";
+		given[count].key = at;
+		given[count].value = key < end ? at + key + 1 : none;
+		char *next = at + end;
+		at[key] = key < end ? '\0' : at[key];
+		count++;
+		at = next;
+	}
+	given[count] = (struct serve_given){ .key = NULL };
+}
+
+static struct serve_call *run(struct table *t, const char *method, char *url, const char *token,
+			      const char *body, size_t length) {
+	struct serve_given given[GIVEN_MAX + 1];
+	split_query(url, given);
+	struct serve_call *c = serve_call_begin(t->server, NULL, url, method, given);
 	fuzz_require(c != NULL && serve_call_add(c, body, length), "memory");
 	c->token = token;
 	serve_call_run(c);
+	c->given = NULL; /* ends here */
 	return c;
 }
 
@@ -62,7 +84,8 @@ static void copy_text(const struct pv_node *map, const char *key, char *out, siz
 
 /* A battle of its own for each input. */
 static void make(struct table *t) {
-	struct serve_call *c = run(t, "POST", "/api/battles", NULL, making, strlen(making));
+	char url[] = "/api/battles";
+	struct serve_call *c = run(t, "POST", url, NULL, making, strlen(making));
 	fuzz_require(c->status == 201, "a battle is made");
 	struct pv_node *made = pv_node_read_json(c->w.text, c->w.length, "made", NULL);
 	const struct pv_node *seats = pv_node_get(made, "seats");

@@ -1,12 +1,13 @@
 /*
- * server/aside.c - what takes its time (new battles, uploads, reports) is done aside, on a thread
- * of its own, while its connection sleeps: nobody else waits for it.
+ * server/aside.c - what takes its time (new battles, uploads, reports) is done aside, each kind on
+ * a thread of its own, while its connection sleeps: nobody else waits for it.
  */
 #define _POSIX_C_SOURCE 200809L
 
 #include "server/parts.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { WAITING_MAX = 64 };
 
@@ -14,7 +15,7 @@ struct serve_aside {
 	pthread_mutex_t lock;
 	pthread_cond_t more;
 	struct serve_call *first, *last; /* by next; each is its connection's */
-	size_t count;
+	size_t count, of_one;            /* of_one: of an address that may wait; 0: any number */
 	bool closing;
 	pthread_t thread;
 	bool runs;
@@ -50,23 +51,28 @@ static void *work(void *cls) {
 	return NULL;
 }
 
-static void destroy(struct serve_aside *aside) {
-	if (aside == NULL) {
-		return;
-	}
+static void close_aside(struct serve_aside *aside) {
 	pthread_mutex_lock(&aside->lock);
 	aside->closing = true;
 	pthread_cond_signal(&aside->more);
 	pthread_mutex_unlock(&aside->lock);
 	if (aside->runs) {
 		pthread_join(aside->thread, NULL);
+		aside->runs = false;
 	}
+}
+
+static void destroy(struct serve_aside *aside) {
+	if (aside == NULL) {
+		return;
+	}
+	close_aside(aside);
 	pthread_cond_destroy(&aside->more);
 	pthread_mutex_destroy(&aside->lock);
 	free(aside);
 }
 
-struct serve_aside *serve_aside_create(struct pv_error *err) {
+struct serve_aside *serve_aside_create(size_t of_one, struct pv_error *err) {
 	struct serve_aside *aside = calloc(1, sizeof *aside);
 	bool made = aside != NULL && pthread_mutex_init(&aside->lock, NULL) == 0 &&
 		    pthread_cond_init(&aside->more, NULL) == 0;
@@ -75,6 +81,7 @@ struct serve_aside *serve_aside_create(struct pv_error *err) {
 		pv_fail(err, PV_NO_MEMORY, "server", "memory ran out");
 		return NULL;
 	}
+	aside->of_one = of_one;
 	aside->runs = pthread_create(&aside->thread, NULL, work, aside) == 0;
 	if (!aside->runs) {
 		destroy(aside);
@@ -84,9 +91,18 @@ struct serve_aside *serve_aside_create(struct pv_error *err) {
 	return aside;
 }
 
+static size_t count_of(const struct serve_aside *aside, const char *address) {
+	size_t count = 0;
+	for (const struct serve_call *c = aside->first; c != NULL; c = c->next) {
+		count += strcmp(c->address, address) == 0;
+	}
+	return count;
+}
+
 bool serve_aside_take(struct serve_aside *aside, struct serve_call *c) {
 	pthread_mutex_lock(&aside->lock);
-	bool room = aside->count < WAITING_MAX && !aside->closing;
+	bool room = aside->count < WAITING_MAX && !aside->closing &&
+		    (aside->of_one == 0 || count_of(aside, c->address) < aside->of_one);
 	if (room) {
 		MHD_suspend_connection(c->connection);
 		c->aside = true;
@@ -102,6 +118,14 @@ bool serve_aside_take(struct serve_aside *aside, struct serve_call *c) {
 	}
 	pthread_mutex_unlock(&aside->lock);
 	return room;
+}
+
+void serve_asides_close(struct pv_server *server) {
+	for (size_t i = 0; i < SERVE_ASIDES; i++) {
+		if (server->aside[i] != NULL) {
+			close_aside(server->aside[i]);
+		}
+	}
 }
 
 void serve_asides_destroy(struct pv_server *server) {

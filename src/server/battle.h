@@ -46,7 +46,8 @@ enum serve_act_kind {
 enum {
 	SERVE_VIEWERS = 3,
 	SERVE_EVENTS_MAX = 256,
-	SERVE_ACTS_MAX = 50000 /* of a battle: back and forth has an end, too */
+	SERVE_ACTS_MAX = 50000, /* of a battle */
+	SERVE_BACKS_MAX = 2000  /* of those that go back or forth again, or ask to */
 };
 
 struct serve_act {

@@ -63,8 +63,19 @@ void serve_answer_text(struct serve_call *c, char *text, const char *type, bool 
 
 /* --- what it says ---------------------------------------------------------------------------- */
 
+static const char *look_up(const struct serve_call *c, enum MHD_ValueKind kind, const char *key) {
+	if (c->connection != NULL) {
+		return MHD_lookup_connection_value(c->connection, kind, key);
+	}
+	const struct serve_given *at = c->given;
+	while (at != NULL && at->key != NULL && strcmp(at->key, key) != 0) {
+		at++;
+	}
+	return at == NULL ? NULL : at->value;
+}
+
 const char *serve_query(const struct serve_call *c, const char *key) {
-	return MHD_lookup_connection_value(c->connection, MHD_GET_ARGUMENT_KIND, key);
+	return look_up(c, MHD_GET_ARGUMENT_KIND, key);
 }
 
 bool serve_query_number(struct serve_call *c, const char *key, long low, long high, long *out) {
@@ -170,7 +181,7 @@ bool serve_find_battle(struct serve_call *c) {
 /* --- from its first line to its answer ------------------------------------------------------- */
 
 const char *serve_header(const struct serve_call *c, const char *name) {
-	return MHD_lookup_connection_value(c->connection, MHD_HEADER_KIND, name);
+	return look_up(c, MHD_HEADER_KIND, name);
 }
 
 /* Of "fr-CH, en;q=0.5" the first that we speak. */
@@ -220,9 +231,11 @@ static const char *bearer(const struct serve_call *c) {
 }
 
 struct serve_call *serve_call_begin(struct pv_server *server, struct MHD_Connection *connection,
-				    const char *url, const char *method) {
+				    const char *url, const char *method,
+				    const struct serve_given *given) {
 	struct serve_call *c = calloc(1, sizeof *c);
 	if (c != NULL) {
+		c->given = given;
 		c->server = server;
 		c->connection = connection;
 		c->method = method;
@@ -245,26 +258,37 @@ void serve_call_finish(struct serve_call *c) {
 	}
 	pv_node_free(c->json);
 	pv_writer_finish(&c->w);
+	atomic_fetch_sub(&c->server->bodies, c->room);
 	free(c->body);
 	free(c);
 }
 
-bool serve_call_add(struct serve_call *c, const char *data, size_t length) {
-	if (c->large || c->length + length > SERVE_BODY_MAX) {
-		c->large = true; /* the rest is read and dropped */
-		return true;
+/* A body's room is counted with that of all others. false: no memory. */
+static bool make_room(struct serve_call *c, size_t need) {
+	size_t room = c->room == 0 ? 4096 : c->room;
+	while (room < need) {
+		room *= 2;
 	}
-	if (c->length + length + 1 > c->room) {
-		size_t room = c->room == 0 ? 4096 : c->room * 2;
-		while (room < c->length + length + 1) {
-			room *= 2;
-		}
-		char *body = realloc(c->body, room);
-		if (body == NULL) {
-			return false;
-		}
-		c->body = body;
-		c->room = room;
+	size_t more = room - c->room;
+	c->crowded = atomic_fetch_add(&c->server->bodies, more) + more > SERVE_BODIES_MAX;
+	char *body = c->crowded ? NULL : realloc(c->body, room);
+	if (body == NULL) {
+		atomic_fetch_sub(&c->server->bodies, more);
+		return c->crowded;
+	}
+	c->body = body;
+	c->room = room;
+	return true;
+}
+
+bool serve_call_add(struct serve_call *c, const char *data, size_t length) {
+	c->large = c->large || c->length + length > serve_find_room(c);
+	if (!c->large && !c->crowded && c->length + length + 1 > c->room &&
+	    !make_room(c, c->length + length + 1)) {
+		return false;
+	}
+	if (c->large || c->crowded) {
+		return true; /* the rest is read and dropped */
 	}
 	memcpy(c->body + c->length, data, length);
 	c->length += length;
@@ -272,10 +296,19 @@ bool serve_call_add(struct serve_call *c, const char *data, size_t length) {
 	return true;
 }
 
+void serve_refuse_large(struct serve_call *c) {
+	bool carries = serve_find_room(c) == SERVE_BODY_MAX;
+	serve_refuse(c, 413, "large", "", carries ? "server.large" : "server.large.usual");
+}
+
 static bool read_body(struct serve_call *c) {
 	struct pv_error err;
+	if (c->crowded) {
+		serve_refuse(c, 503, "busy", "", "server.busy");
+		return false;
+	}
 	if (c->large) {
-		serve_refuse(c, 413, "large", "", "server.large");
+		serve_refuse_large(c);
 		return false;
 	}
 	c->json = pv_node_read_json(c->body == NULL ? "" : c->body, c->length, "body", &err);

@@ -68,22 +68,62 @@ static struct serve_game *find_game(struct pv_server *server, const char *key) {
 	return game;
 }
 
-/* Takes over key. */
-static struct serve_game *add_game(struct pv_server *server, char *key,
-				   const struct pv_scenario *scenario, struct pv_error *err) {
-	struct serve_game *game = calloc(1, sizeof *game);
+static void free_game(struct serve_game *game) {
 	if (game != NULL) {
-		*game = (struct serve_game){ .g = pv_game_load(scenario, err), .key = key };
-	} else {
-		pv_fail(err, PV_NO_MEMORY, "scenario", "no memory for a game");
-	}
-	if (game == NULL || game->g == NULL) {
-		free(key);
+		pv_game_free(game->g);
+		free(game->key);
 		free(game);
+	}
+}
+
+/* Takes over key. */
+static struct serve_game *load_game(char *key, const struct pv_scenario *scenario,
+				    struct pv_error *err) {
+	struct serve_game *game = calloc(1, sizeof *game);
+	if (game == NULL) {
+		free(key);
+		pv_fail(err, PV_NO_MEMORY, "scenario", "no memory for a game");
 		return NULL;
 	}
-	game->next = server->games;
-	server->games = game;
+	*game = (struct serve_game){ .g = pv_game_load(scenario, err), .key = key };
+	if (game->g == NULL) {
+		free_game(game);
+		return NULL;
+	}
+	return game;
+}
+
+/* The one that there is, or else this one, if any; *loaded is then NULL. One more has it. */
+static struct serve_game *share_game(struct pv_server *server, const char *key,
+				     struct serve_game **loaded) {
+	pthread_mutex_lock(&server->lock);
+	struct serve_game *game = find_game(server, key);
+	if (game == NULL && *loaded != NULL) {
+		game = *loaded;
+		game->next = server->games;
+		server->games = game;
+		*loaded = NULL;
+	}
+	if (game != NULL) {
+		game->refs++;
+	}
+	pthread_mutex_unlock(&server->lock);
+	return game;
+}
+
+/* A new one is loaded while nobody waits for the lists; another may have been quicker. */
+static struct serve_game *take_game(struct pv_server *server, char *key,
+				    const struct pv_scenario *scenario, struct pv_error *err) {
+	struct serve_game *loaded = NULL, *game = share_game(server, key, &loaded);
+	if (game != NULL) {
+		free(key);
+		return game;
+	}
+	loaded = load_game(key, scenario, err);
+	if (loaded != NULL) {
+		game = share_game(server, loaded->key, &loaded);
+		free_game(loaded);
+	}
 	return game;
 }
 
@@ -91,24 +131,10 @@ struct serve_game *serve_game_take(struct pv_server *server, const struct pv_sto
 				   struct pv_scenario **scenario, struct pv_error *err) {
 	*scenario = open_scenario(server, made, err);
 	char *key = *scenario == NULL ? NULL : make_key(made, *scenario);
-	if (key == NULL) {
-		if (*scenario != NULL) {
-			pv_fail(err, PV_NO_MEMORY, "scenario", "no memory for a game");
-		}
-		pv_scenario_close(*scenario);
-		return NULL;
+	if (*scenario != NULL && key == NULL) {
+		pv_fail(err, PV_NO_MEMORY, "scenario", "no memory for a game");
 	}
-	pthread_mutex_lock(&server->lock);
-	struct serve_game *game = find_game(server, key);
-	if (game != NULL) {
-		free(key);
-	} else {
-		game = add_game(server, key, *scenario, err);
-	}
-	if (game != NULL) {
-		game->refs++;
-	}
-	pthread_mutex_unlock(&server->lock);
+	struct serve_game *game = key == NULL ? NULL : take_game(server, key, *scenario, err);
 	if (game == NULL) {
 		pv_scenario_close(*scenario);
 	}
@@ -130,8 +156,6 @@ void serve_game_drop(struct pv_server *server, struct serve_game *game) {
 	}
 	pthread_mutex_unlock(&server->lock);
 	if (last) {
-		pv_game_free(game->g);
-		free(game->key);
-		free(game);
+		free_game(game);
 	}
 }

@@ -55,6 +55,16 @@ static void write_address(const struct serve_call *c, char *buf, size_t cap) {
 	}
 }
 
+/* Whoever has one address of IPv6 has 64 bits of them: they count as one. */
+static void join_network(char *address, size_t cap) {
+	struct in6_addr six;
+	if (inet_pton(AF_INET6, address, &six) == 1 && !IN6_IS_ADDR_V4MAPPED(&six) &&
+	    !IN6_IS_ADDR_LOOPBACK(&six)) {
+		memset(six.s6_addr + 8, 0, 8);
+		inet_ntop(AF_INET6, &six, address, (socklen_t)cap);
+	}
+}
+
 /* The last address that a proxy on this machine has added is the one that it saw. */
 static void find_address(const struct serve_call *c, char *buf, size_t cap) {
 	const char *passed = serve_header(c, "X-Forwarded-For");
@@ -66,23 +76,42 @@ static void find_address(const struct serve_call *c, char *buf, size_t cap) {
 		last += strspn(last, " ");
 		snprintf(buf, cap, "%.*s", (int)strcspn(last, " ,"), last);
 	}
+	join_network(buf, cap);
 }
 
 static bool is_post(const struct serve_call *c) {
 	return strcmp(c->method, "POST") == 0;
 }
 
-/* What is new is kept for long: it costs as much as many questions. */
+/* What is new is kept for long, and a text takes its time: it costs as much as many questions. */
 static bool may_ask(struct serve_call *c) {
 	enum { NEW_BATTLE = 10 };
-	char address[64];
-	bool makes = is_post(c) && serve_find_pace(c) == SERVE_LONG;
-	find_address(c, address, sizeof address);
-	if (serve_limits_take(c->server->limits, address, makes ? NEW_BATTLE : 1, &c->wait)) {
+	bool carries = is_post(c) && serve_find_room(c) == SERVE_BODY_MAX;
+	find_address(c, c->address, sizeof c->address);
+	if (serve_limits_take(c->server->limits, c->address, carries ? NEW_BATTLE : 1, &c->wait)) {
 		return true;
 	}
 	serve_refuse(c, 429, "rate", "", "server.rate");
 	return false;
+}
+
+/* On a machine for itself alone the server goes by no other name: a page of a site that calls
+ * itself this address is told nothing. Behind a proxy it has the proxy's. */
+static bool is_named(const struct serve_call *c) {
+	static const char *const names[] = { "127.0.0.1", "localhost", "[::1]" };
+	const char *host = serve_header(c, "Host"), *own = c->server->config.host;
+	bool alone = strncmp(own, "127.", 4) == 0 || strcmp(own, "::1") == 0 ||
+		     strcmp(own, "localhost") == 0;
+	if (!alone || c->server->config.proxy || host == NULL) {
+		return true;
+	}
+	size_t length = host[0] == '[' ? strcspn(host, "]") + 1 : strcspn(host, ":");
+	for (size_t i = 0; i < PV_COUNT(names); i++) {
+		if (length == strlen(names[i]) && strncasecmp(host, names[i], length) == 0) {
+			return true;
+		}
+	}
+	return strncmp(host, own, strlen(own)) == 0 && host[strlen(own)] != '.';
 }
 
 /* A page of another site may not act for its reader. */
@@ -141,6 +170,9 @@ static enum MHD_Result answer(struct serve_call *c) {
 		snprintf(seconds, sizeof seconds, "%ld", c->wait);
 		MHD_add_response_header(response, MHD_HTTP_HEADER_RETRY_AFTER, seconds);
 	}
+	if (!c->lasting) {
+		serve_limits_answering(c->server->limits, fd_of(c->connection));
+	}
 	enum MHD_Result queued = MHD_queue_response(c->connection, c->status, response);
 	MHD_destroy_response(response);
 	c->response = NULL;
@@ -152,7 +184,7 @@ static enum MHD_Result answer(struct serve_call *c) {
 /* Told beforehand that it will be too long, it isn't even listened to. */
 static bool is_announced_large(const struct serve_call *c) {
 	const char *length = serve_header(c, MHD_HTTP_HEADER_CONTENT_LENGTH);
-	return length != NULL && strtoull(length, NULL, 10) > SERVE_BODY_MAX;
+	return length != NULL && strtoull(length, NULL, 10) > serve_find_room(c);
 }
 
 /* Whatever can be said before the body is there. */
@@ -161,8 +193,14 @@ static bool refuse_early(struct serve_call *c) {
 	if (!may_ask(c)) {
 		return true;
 	}
-	if (c->large || is_announced_large(c)) {
-		serve_refuse(c, 413, "large", "", "server.large");
+	if (!is_named(c)) {
+		serve_refuse(c, 403, "host", "", "server.host");
+	} else if (c->large) {
+		serve_refuse(c, 414, "large", "", "server.large.address");
+	} else if (serve_refuse_address(c)) {
+		return true;
+	} else if (is_announced_large(c)) {
+		serve_refuse_large(c);
 	} else if (acts && !is_ours(c)) {
 		serve_refuse(c, 403, "origin", "", "server.origin");
 	} else if (is_post(c) && !has_type(c)) {
@@ -180,7 +218,7 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection, 
 	struct serve_call *c = *kept;
 	(void)version;
 	if (c == NULL) {
-		c = serve_call_begin(server, connection, url, method);
+		c = serve_call_begin(server, connection, url, method, NULL);
 		*kept = c;
 		if (c == NULL) {
 			return MHD_NO;
@@ -289,7 +327,8 @@ bool serve_http_start(struct pv_server *server, struct pv_error *err) {
 	return true;
 }
 
-/* Streams end by themselves once they have been woken. */
+/* Streams end by themselves once they have been woken. Lines that are kept may still ask until the
+ * daemon has ended: what is aside is closed before, and freed after it. */
 void serve_http_stop(struct pv_server *server) {
 	enum { PATIENCE = 300 };
 	if (server->daemon == NULL) {
@@ -300,7 +339,7 @@ void serve_http_stop(struct pv_server *server) {
 	for (int i = 0; i < PATIENCE && atomic_load(&server->streams) > 0; i++) {
 		nanosleep(&(struct timespec){ .tv_nsec = 10000000 }, NULL);
 	}
-	serve_asides_destroy(server);
+	serve_asides_close(server);
 	MHD_stop_daemon(server->daemon);
 	if (listening >= 0) {
 		close(listening);

@@ -31,7 +31,10 @@
 #include <time.h>
 
 enum {
-	SERVE_BODY_MAX = 1 << 20,
+	SERVE_BODY_MAX = 1 << 20,   /* of what carries a scenario or a journal */
+	SERVE_BODY_USUAL = 1 << 14, /* of all else */
+	SERVE_BODIES_MAX = 1 << 25, /* of all that are being listened to */
+	SERVE_ADDRESS_MAX = 64,
 	SERVE_BATTLES_MAX = 10000,
 	SERVE_STREAMS_MAX = 600, /* of a battle */
 	SERVE_TOKEN_MAX = 64,
@@ -49,7 +52,13 @@ enum { SERVE_LANGUAGES = 2 };
 
 /* How long an answer may take: far below a millisecond, some, or a second. What isn't quick is done
  * aside, each kind by a thread of its own. */
-enum serve_pace { SERVE_LONG, SERVE_SOME, SERVE_ASIDES, SERVE_QUICK = SERVE_ASIDES };
+enum serve_pace {
+	SERVE_LONG,
+	SERVE_SOME,
+	SERVE_UPLOAD, /* somebody's text, to be read */
+	SERVE_ASIDES,
+	SERVE_QUICK = SERVE_ASIDES
+};
 
 struct pv_server {
 	struct pv_server_config config;
@@ -72,6 +81,7 @@ struct pv_server {
 	bool closing;      /* under wait_lock */
 	atomic_bool ended; /* streams are to end */
 	atomic_size_t streams;
+	atomic_size_t bodies; /* bytes held for requests under way */
 };
 
 /* All that needs neither a thread nor a line: no bot thinks, nobody is listened to. */
@@ -93,18 +103,24 @@ void serve_game_drop(struct pv_server *server, struct serve_game *game);
 
 /* --- a request under way --------------------------------------------------------------------- */
 
+struct serve_given {
+	const char *key, *value;
+};
+
 struct serve_call {
 	struct pv_server *server;
 	struct MHD_Connection *connection;
 	const char *method;
+	char address[SERVE_ADDRESS_MAX]; /* whom its rate is counted for */
 	char path[1024];
 	const char *part[8]; /* of path, between strokes */
 	size_t parts;
-	const char *allow; /* of 405 */
-	long wait;         /* of 429: seconds */
-	char *body;        /* owned */
+	const struct serve_given *given; /* of a test: its query and headers; key NULL at the end */
+	const char *allow;               /* of 405 */
+	long wait;                       /* of 429: seconds */
+	char *body;                      /* owned */
 	size_t length, room;
-	bool large;
+	bool large, crowded;  /* longer than may be; no room for it now */
 	struct pv_node *json; /* owned; of body */
 	const struct pv_texts *texts;
 	const char *language;
@@ -117,16 +133,21 @@ struct serve_call {
 	unsigned status; /* 0: none yet */
 	struct pv_writer w;
 	struct MHD_Response *response; /* in place of w */
+	bool lasting;                  /* it goes on as long as its reader likes */
 	/* Done aside: */
 	bool aside;
 	struct serve_call *next;
 };
 
-/* connection NULL: of a test; it has no header and no query. NULL: no memory. */
+/* connection NULL: of a test; its headers and query are what is given, which may be NULL. NULL: no
+ * memory. */
 struct serve_call *serve_call_begin(struct pv_server *server, struct MHD_Connection *connection,
-				    const char *url, const char *method);
+				    const char *url, const char *method,
+				    const struct serve_given *given);
 /* More of its body. false: no memory. */
 bool serve_call_add(struct serve_call *c, const char *data, size_t length);
+/* Its body is longer than one of its address may be. */
+void serve_refuse_large(struct serve_call *c);
 /* Its answer is in status and w, or response. */
 void serve_call_run(struct serve_call *c);
 void serve_call_finish(struct serve_call *c);
@@ -168,7 +189,12 @@ struct serve_orders {
 bool serve_read_orders(struct serve_call *c, bool may_be_none, struct serve_orders *out);
 
 void serve_route(struct serve_call *c);
+/* Of its address, and of what it carries once that is there. */
 enum serve_pace serve_find_pace(const struct serve_call *c);
+/* Bytes that its body may have. */
+size_t serve_find_room(const struct serve_call *c);
+/* Says at once that there is no such address, or none for its method. */
+bool serve_refuse_address(struct serve_call *c);
 void serve_page(struct serve_call *c);
 
 typedef void serve_handler(struct serve_call *c);
@@ -293,10 +319,13 @@ void serve_bots_destroy(struct serve_bots *bots);
 
 /* --- aside ----------------------------------------------------------------------------------- */
 
-struct serve_aside *serve_aside_create(struct pv_error *err);
+/* of_one: how many of one address may wait; 0: any number. */
+struct serve_aside *serve_aside_create(size_t of_one, struct pv_error *err);
 /* Its connection sleeps until it is answered. false: too many wait already. */
 bool serve_aside_take(struct serve_aside *aside, struct serve_call *c);
-/* All of them; what still waits is answered first. */
+/* What still waits is answered; from then on nothing is taken. */
+void serve_asides_close(struct pv_server *server);
+/* Once no connection can ask for them any more. */
 void serve_asides_destroy(struct pv_server *server);
 
 /* --- limits ---------------------------------------------------------------------------------- */
@@ -308,6 +337,8 @@ bool serve_limits_take(struct serve_limits *limits, const char *address, int cos
 /* Connections that have yet to say all of a request. */
 void serve_limits_begin(struct serve_limits *limits, int fd);
 void serve_limits_heard(struct serve_limits *limits, int fd);
+/* From now on an answer is being read. */
+void serve_limits_answering(struct serve_limits *limits, int fd);
 void serve_limits_answered(struct serve_limits *limits, int fd);
 void serve_limits_end(struct serve_limits *limits, int fd);
 /* Cuts off those that are too slow. */

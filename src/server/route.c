@@ -1,10 +1,12 @@
 /* server/route.c - addresses and what answers them. */
 #include "server/parts.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
-enum needs { NOTHING, BATTLE };
+/* TEXT: its body carries a scenario or a journal. */
+enum needs { NOTHING, TEXT, BATTLE };
 
 /* "*": any word. */
 static const struct route {
@@ -17,9 +19,9 @@ static const struct route {
 	{ "GET", "api/scenarios", NOTHING, serve_scenarios, SERVE_QUICK },
 	{ "GET", "api/scenarios/*/*", NOTHING, serve_scenario, SERVE_SOME },
 	{ "GET", "api/scenarios/*/*/picture.svg", NOTHING, serve_scenario_picture, SERVE_SOME },
-	{ "POST", "api/scenarios", NOTHING, serve_post_scenario, SERVE_LONG },
-	{ "POST", "api/positions", NOTHING, serve_post_position, SERVE_SOME },
-	{ "POST", "api/journals", NOTHING, serve_post_journal, SERVE_LONG },
+	{ "POST", "api/scenarios", TEXT, serve_post_scenario, SERVE_UPLOAD },
+	{ "POST", "api/positions", TEXT, serve_post_position, SERVE_SOME },
+	{ "POST", "api/journals", TEXT, serve_post_journal, SERVE_UPLOAD },
 	{ "GET", "api/rules/*", NOTHING, serve_rule, SERVE_QUICK },
 	{ "GET", "api/rules/*/picture.svg", NOTHING, serve_rule_picture, SERVE_SOME },
 	{ "GET", "api/texts", NOTHING, serve_texts, SERVE_QUICK },
@@ -27,7 +29,7 @@ static const struct route {
 	{ "GET", "api/lessons", NOTHING, serve_lessons, SERVE_SOME },
 	{ "GET", "api/lessons/*/*", NOTHING, serve_lesson, SERVE_SOME },
 	{ "POST", "api/lessons/*/*", NOTHING, serve_answer_lesson, SERVE_SOME },
-	{ "POST", "api/battles", NOTHING, serve_make, SERVE_LONG },
+	{ "POST", "api/battles", TEXT, serve_make, SERVE_LONG },
 	{ "GET", "api/battles/*", BATTLE, serve_show, SERVE_QUICK },
 	{ "DELETE", "api/battles/*", BATTLE, serve_delete, SERVE_QUICK },
 	{ "POST", "api/battles/*/token", BATTLE, serve_new_token, SERVE_QUICK },
@@ -39,7 +41,7 @@ static const struct route {
 	{ "POST", "api/battles/*/why", BATTLE, serve_why, SERVE_QUICK },
 	{ "POST", "api/battles/*/odds", BATTLE, serve_odds, SERVE_SOME },
 	{ "GET", "api/battles/*/odds", BATTLE, serve_odds_at, SERVE_SOME },
-	{ "GET", "api/battles/*/sees", BATTLE, serve_sees, SERVE_QUICK },
+	{ "GET", "api/battles/*/sees", BATTLE, serve_sees, SERVE_SOME },
 	{ "GET", "api/battles/*/matrix", BATTLE, serve_matrix, SERVE_SOME },
 	{ "GET", "api/battles/*/reach", BATTLE, serve_reach, SERVE_QUICK },
 	{ "POST", "api/battles/*/undo", BATTLE, serve_post_undo, SERVE_QUICK },
@@ -83,44 +85,72 @@ static void refuse_method(struct serve_call *c, const char *allow) {
 
 static void run(struct serve_call *c, const struct route *route) {
 	c->status = 200;
-	if (route->needs == NOTHING || serve_find_battle(c)) {
+	if (route->needs != BATTLE || serve_find_battle(c)) {
 		route->handler(c);
 	}
 }
 
-/* To go back to a moment gone by all until then is played again. */
-enum serve_pace serve_find_pace(const struct serve_call *c) {
+static const struct route *find_route(const struct serve_call *c) {
 	for (size_t i = 0; i < PV_COUNT(routes); i++) {
 		if (is_method(c, routes[i].method) && fits(c, routes[i].path)) {
-			bool back = routes[i].pace == SERVE_QUICK && serve_query(c, "at") != NULL;
-			return back ? SERVE_SOME : routes[i].pace;
+			return &routes[i];
 		}
 	}
-	return SERVE_QUICK;
+	return NULL;
 }
 
-void serve_route(struct serve_call *c) {
+/* To go back to a moment gone by all until then is played again. */
+enum serve_pace serve_find_pace(const struct serve_call *c) {
+	const struct route *route = find_route(c);
+	if (route == NULL) {
+		return SERVE_QUICK;
+	}
+	if (route->needs == TEXT && c->length > SERVE_BODY_USUAL) {
+		return SERVE_UPLOAD;
+	}
+	return route->pace == SERVE_QUICK && serve_query(c, "at") != NULL ? SERVE_SOME
+									  : route->pace;
+}
+
+size_t serve_find_room(const struct serve_call *c) {
+	const struct route *route = find_route(c);
+	return route != NULL && route->needs == TEXT ? SERVE_BODY_MAX : SERVE_BODY_USUAL;
+}
+
+/* What an address that is there may be asked. */
+static const char *find_methods(const struct serve_call *c) {
 	const char *allow = NULL;
 	for (size_t i = 0; i < PV_COUNT(routes); i++) {
 		if (!fits(c, routes[i].path)) {
 			continue;
-		}
-		if (is_method(c, routes[i].method)) {
-			run(c, &routes[i]);
-			return;
 		}
 		allow = allow == NULL                             ? routes[i].method
 			: strcmp(routes[i].method, "POST") == 0   ? "GET, POST"
 			: strcmp(routes[i].method, "DELETE") == 0 ? "GET, DELETE"
 								  : allow;
 	}
-	if (allow != NULL) {
-		refuse_method(c, allow);
-	} else if (strcmp(c->part[0], "api") == 0) {
-		serve_refuse(c, 404, "none", "", "server.none.address");
-	} else if (!is_method(c, "GET")) {
-		refuse_method(c, "GET");
+	return allow;
+}
+
+bool serve_refuse_address(struct serve_call *c) {
+	bool api = strcmp(c->part[0], "api") == 0;
+	const char *allow = find_methods(c);
+	if (find_route(c) != NULL || (!api && is_method(c, "GET"))) {
+		return false;
+	}
+	if (allow != NULL || !api) {
+		refuse_method(c, allow != NULL ? allow : "GET");
 	} else {
+		serve_refuse(c, 404, "none", "", "server.none.address");
+	}
+	return true;
+}
+
+void serve_route(struct serve_call *c) {
+	const struct route *route = find_route(c);
+	if (route != NULL) {
+		run(c, route);
+	} else if (!serve_refuse_address(c)) {
 		serve_page(c);
 	}
 }

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { IDLE_S = 600, TIDY_S = 4 };
+enum { IDLE_S = 600, TIDY_S = 4, UPLOADS_OF_ONE = 2 };
 
 /* --- what takes its turn every second -------------------------------------------------------- */
 
@@ -146,7 +146,7 @@ struct pv_server *serve_create(const struct pv_server_config *config, struct pv_
 
 static bool open_asides(struct pv_server *server, struct pv_error *err) {
 	for (size_t i = 0; i < SERVE_ASIDES; i++) {
-		server->aside[i] = serve_aside_create(err);
+		server->aside[i] = serve_aside_create(i == SERVE_UPLOAD ? UPLOADS_OF_ONE : 0, err);
 		if (server->aside[i] == NULL) {
 			return false;
 		}
@@ -190,7 +190,7 @@ void pv_server_destroy(struct pv_server *server) {
 	atomic_store(&server->ended, true);
 	stop_keeper(server);
 	serve_http_stop(server);
-	serve_asides_destroy(server); /* where it never listened */
+	serve_asides_destroy(server);
 	serve_bots_destroy(server->bots);
 	serve_battles_close(server);
 	serve_limits_destroy(server->limits);

@@ -248,6 +248,7 @@ static bool read_client(struct serve_call *c, char out[CLIENT_MAX + 1]) {
 static bool open_stream(struct serve_call *c, struct serve_stream *s) {
 	c->response =
 	    MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, BLOCK, on_read, s, on_free);
+	c->lasting = c->response != NULL;
 	if (c->response == NULL) {
 		return false;
 	}

@@ -66,9 +66,29 @@ static size_t find_target(const struct serve_battle *b, enum pv_seat seat, int32
 	return serve_find_back(b, seat, from);
 }
 
+/* Back and forth has an end: all of it is kept. */
+static bool is_worn_out(struct serve_call *c) {
+	static const bool goes[] = {
+		[SERVE_UNDO] = true, [SERVE_REDO] = true, [SERVE_ASK] = true, [SERVE_DENY] = true
+	};
+	const struct serve_battle *b = c->battle;
+	size_t count = 0;
+	for (size_t i = 0; i < b->count; i++) {
+		count += b->acts[i].kind < PV_COUNT(goes) && goes[b->acts[i].kind];
+	}
+	if (count < SERVE_BACKS_MAX) {
+		return false;
+	}
+	serve_refuse(c, 409, "undo", "", "server.undo.many");
+	return true;
+}
+
 static void undo(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
 	const struct wish *wish = ctx;
 	struct serve_battle *b = c->battle;
+	if (is_worn_out(c)) {
+		return;
+	}
 	bool may_ask = wish->ask && b->made.undo == PV_STORE_UNDO_ASK;
 	size_t of = may_ask ? find_target(b, c->viewer, wish->to) : SIZE_MAX;
 	bool any = false;
@@ -133,6 +153,9 @@ static void deny(struct serve_call *c, const struct serve_asked *asked, const vo
 
 static void redo(struct serve_call *c, const struct serve_asked *asked, const void *ctx) {
 	(void)ctx;
+	if (is_worn_out(c)) {
+		return;
+	}
 	if (!serve_can_redo(c->battle, c->viewer)) {
 		serve_refuse(c, 409, "undo", "", "server.redo");
 	} else if (serve_redo(c->battle) && serve_throw_dice(c->battle)) {

@@ -212,6 +212,22 @@ def moves_of(battle, seat):
 
 
 @test
+def back_and_forth_has_an_end_and_the_battle_goes_on(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON)
+        seat = battle.view('watch')['prompt']['seat']
+        battle.give(seat, moves_of(battle, seat)[0])
+        number = battle.news(seat)['number']
+        for i in range(2000):
+            got = battle.post(seat, ('/undo', '/redo')[i % 2], {'request': f'b{i}', 'number': number + i})
+            expect(got.status == 200, f'{i}: {got.body}')
+        got = act(battle, seat, '/undo')
+        expect(got.status == 409 and got.error()['code'] == 'undo', got.body)
+        battle.give(seat, battle.view(seat)['buttons'][0])
+        expect(act(battle, seat, '/concede').status == 200, 'it can be ended')
+
+
+@test
 def further_back_goes_who_has_the_others_leave(tmp):
     with Server(f'{tmp}/b.db') as s:
         expect(s.good('GET', '/api/about')['undo'] == ['free', 'ask', 'off'], 'manners')

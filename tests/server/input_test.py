@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """tests/server/input_test.py PAVISE - bad input, and who asks too much; prints TAP."""
 
+import json
 import os
 import socket
+import threading
 import time
 
 from serving import PERSON, RANDOM, SET, Server, expect, support
@@ -59,7 +61,7 @@ def bad_input_is_refused_in_so_many_words(tmp):
         expect(s.post('/api/battles', fine, headers={'Origin': 'http://evil.example'}).status == 403, 'origin')
         expect(s.post('/api/battles', fine, headers={'Sec-Fetch-Site': 'cross-site'}).status == 403, 'site')
         expect(s.post('/api/battles', fine, headers={'Origin': f'http://127.0.0.1:{s.port}'}).status == 201, 'ours')
-        head = 'POST /api/battles HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+        head = 'POST /api/battles HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
         chunk = b'10000\r\n' + b' ' * 0x10000 + b'\r\n'
         expect(say(s, (head + 'Content-Length: 1048577\r\n\r\n').encode()).startswith(b'HTTP/1.1 413'), 'announced')
         chunks = [(head + 'Transfer-Encoding: chunked\r\n\r\n').encode()] + [chunk] * 17 + [b'0\r\n\r\n']
@@ -71,13 +73,108 @@ def bad_input_is_refused_in_so_many_words(tmp):
 
 
 @test
-def who_speaks_too_slowly_is_cut_off(tmp):
-    """A header that never ends, a body byte by byte, a line that says nothing: 20 s, or 30 of silence."""
+def a_body_has_room_for_what_its_address_needs(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON)
+        got = battle.post('red', '/orders', {'request': 'a', 'number': 0, 'orders': ['done'], 'more': 'x' * (1 << 14)})
+        expect(got.status == 413 and '16 KiB' in got.error()['message'], got.body)
+        expect(battle.post('red', '/orders', {'request': 'a', 'number': 0, 'orders': ['done'], 'more': 'x'}).status == 400, 'as ever')
+        head = 'POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n'
+        expect(say(s, head.encode()).startswith(b'HTTP/1.1 404'), 'nobody listens to what has no address')
+        expect(s.get('/api/' + 'x' * 1100).status == 414, 'a long address')
+        # Forty bodies of a million bytes at once are more than the 32 MiB that there is for all.
+        head = head.replace('nothing', 'journals').encode()
+        lines = [socket.create_connection(('127.0.0.1', s.port), timeout=20) for _ in range(40)]
+        for line in lines:
+            line.sendall(head + b' ' * 999999)
+        with open(f'/proc/{s.process.pid}/status', encoding='ascii') as status:
+            used = next(int(x.split()[1]) for x in status if x.startswith('VmRSS'))
+        expect(used < 100 * 1024, f'{used} kB')
+        for line in lines:
+            line.sendall(b' ')
+        answers = [line.recv(65536).split(b'\r\n')[0] for line in lines]
+        expect(any(b'503' in a for a in answers) and not any(b'20' in a for a in answers), answers)
+        for line in lines:
+            line.close()
+        expect(s.post('/api/journals', {'text': 'x'}).status == 400, 'there is room again')
+
+
+@test
+def a_server_for_itself_goes_by_no_other_name(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        for host in ('evil.example', f'evil.example:{s.port}', '127.0.0.1.evil.example', 'localhost.evil.example', '[::2]'):
+            got = s.get('/api/about', headers={'Host': host})
+            expect(got.status == 403 and got.error()['code'] == 'host', f'{host}: {got.status}')
+        for host in ('127.0.0.1', f'localhost:{s.port}', f'[::1]:{s.port}', f'LOCALHOST:{s.port}'):
+            expect(s.get('/api/about', headers={'Host': host}).status == 200, host)
+    with Server(f'{tmp}/b.db', '--proxy') as s:
+        expect(s.get('/api/about', headers={'Host': 'pavise.example'}).status == 200, 'its proxy has the name')
+
+
+@test
+def it_stops_in_the_midst_of_requests(tmp):
+    server = Server(f'{tmp}/b.db')
+    body = json.dumps({'scenario': SET, 'red': PERSON, 'blue': {'who': 'friend'}}).encode()
+    make = b'POST /api/battles HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n' % len(body)
+    asked = [make + body, b'GET /api/scenarios/nevsky/standard/picture.svg HTTP/1.1\r\nHost: localhost\r\n\r\n']
+
+    def hammer(request):
+        try:
+            with socket.create_connection(('127.0.0.1', server.port), timeout=20) as line:
+                while line.sendall(request) or line.recv(1 << 16):
+                    pass
+        except OSError:
+            pass
+
+    threads = [threading.Thread(target=hammer, args=(asked[i % 2],)) for i in range(12)]
+    for thread in threads:
+        thread.start()
+    time.sleep(0.5)
+    server.stop()
+    for thread in threads:
+        thread.join()
+
+
+# A large answer, so that it doesn't fit into what lies between.
+LARGE = 'ruleset: nevsky\ntitle: x\nmap: |\n' + ('  ' + ' '.join('.' * 48) + '\n') * 24 + \
+    'red: {army: teutonic, edge: south, divisions: 4}\nblue: {army: russian, edge: north, divisions: 4}\n'
+
+
+def read_slowly(server):
+    """How long the server keeps a line whose reader takes 1,500 bytes every second."""
+    battle = server.good('POST', '/api/battles', {'scenario_text': LARGE, 'red': PERSON, 'blue': {'who': 'friend'}})
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect(('127.0.0.1', server.port))
+        begun = time.time()
+        line.sendall(f'GET /api/battles/{battle["id"]}/picture.svg?square=256 HTTP/1.1\r\nHost: localhost\r\n\r\n'.encode())
+        line.recv(1500)
+        while time.time() - begun < 90 and has_line(server, line):
+            line.recv(1500)
+            time.sleep(1)
+        return time.time() - begun
+
+
+def has_line(server, line):
+    """Is it open at the server's end? What was on its way may still come."""
+    port = f':{line.getsockname()[1]:04X}'
+    with open('/proc/net/tcp', encoding='ascii') as lines:
+        return any(x.split()[2].endswith(port) and x.split()[1].endswith(f':{server.port:04X}') and x.split()[3] == '01'
+                   for x in lines.readlines()[1:])
+
+
+@test
+def who_speaks_or_reads_too_slowly_is_cut_off(tmp):
+    """A header that never ends, a body byte by byte, a line that says nothing: 20 s, or 30 of silence;
+    an answer that isn't read within 40, or 20 once all of it is on its way."""
     with Server(f'{tmp}/b.db') as s:
         begun = time.time()
+        took = []
+        reader = threading.Thread(target=lambda: took.append(read_slowly(s)))
+        reader.start()
         lines = [socket.create_connection(('127.0.0.1', s.port)) for _ in range(3)]
-        lines[0].sendall(b'GET /api/about HTTP/1.1\r\nHost: x\r\nX: ')
-        lines[1].sendall(b'POST /api/battles HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+        lines[0].sendall(b'GET /api/about HTTP/1.1\r\nHost: localhost\r\nX: ')
+        lines[1].sendall(b'POST /api/battles HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
                          b'Content-Length: 1000\r\n\r\n{')
         open_lines = set(lines)
         while open_lines and time.time() - begun < 60:
@@ -96,6 +193,8 @@ def who_speaks_too_slowly_is_cut_off(tmp):
                     expect(time.time() - begun > 15, 'too soon')
             time.sleep(0.3)
         expect(not open_lines, f'{len(open_lines)} lines are still open')
+        reader.join()
+        expect(15 < took[0] < 80, f'read for {took} s')
         expect(s.get('/api/about').status == 200, 'it goes on')
 
 
@@ -144,6 +243,10 @@ def an_address_may_not_ask_too_often(tmp):
         got = s.get('/api/about')
         expect(got.headers['Retry-After'] == '1' and got.error()['code'] == 'rate', got.headers)
         expect(s.get('/api/about', headers={'X-Forwarded-For': '9.9.9.9, 10.0.0.7'}).status == 200, 'another')
+        # Who has one address of IPv6 has the 64 bits behind its network.
+        six = [s.get('/api/about', headers={'X-Forwarded-For': f'2001:db8::{i:x}'}).status for i in range(1, 41)]
+        expect(six.count(200) >= 20 and six[-1] == 429, six)
+        expect(s.get('/api/about', headers={'X-Forwarded-For': '2001:db8:0:1::1'}).status == 200, 'another network')
 
 
 @test

@@ -159,7 +159,7 @@ class Stream:
     def __init__(self, battle, seat, query='', headers=None):
         self.socket = socket.create_connection(('127.0.0.1', battle.server.port), timeout=20)
         token = battle.token(seat)
-        head = f'GET {battle.path("/stream")}{query} HTTP/1.1\r\nHost: x\r\n'
+        head = f'GET {battle.path("/stream")}{query} HTTP/1.1\r\nHost: localhost\r\n'
         head += f'Authorization: Bearer {token}\r\n' if token else ''
         head += ''.join(f'{k}: {v}\r\n' for k, v in (headers or {}).items())
         self.socket.sendall((head + '\r\n').encode())
