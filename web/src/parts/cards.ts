@@ -4,7 +4,7 @@ import * as plans from '../plans.js';
 import { has, t } from '../texts.js';
 import type { TablePage } from '../pages/table.js';
 import type { News, Side, Unit } from '../types.js';
-import { capital, fraction, seatMark } from './bits.js';
+import { capital, fraction, ruleId, seatMark } from './bits.js';
 import { hintAt } from './hints.js';
 import { pointsOf } from './over.js';
 import { turnedCards } from './picks.js';
@@ -82,6 +82,19 @@ function facts(page: TablePage, u: Unit) {
     ${u.support ? html`<p class="unit-marks">${t('web.unit.supports', { place: u.support })}${points ? html` <b class="said">+${fraction(points)}</b>` : nothing}</p>` : nothing}`;
 }
 
+// Where more than one thing makes up what there is, a square may cost more than the unit's own figure: of what, is told there.
+function price(page: TablePage) {
+  const p = page.look.price;
+  const parts = p?.why.parts ?? [];
+  const have = parts.reduce((sum, x) => sum + x.amount, 0);
+  if (!p || p.of !== page.chosen || parts.length < 2 || have < p.why.cost!) {
+    return nothing;
+  }
+  const figure = (n: number) => plans.costText(n, p.why.unit);
+  return html`<p class="price" role="status">${t('web.cost.at', { place: p.at, need: figure(p.why.cost!), have: figure(have) })}
+    = ${parts.map((x, i) => html`${i > 0 ? (x.amount < 0 ? ' − ' : ' + ') : ''}${figure(i > 0 ? Math.abs(x.amount) : x.amount)} ${ruleId(x.rule, (id) => page.openRule(id))}`)}</p>`;
+}
+
 function ask(page: TablePage, u: Unit) {
   if (!page.chosen) {
     return u.side === page.battle.seat && page.battle.mine
@@ -89,7 +102,7 @@ function ask(page: TablePage, u: Unit) {
       : nothing;
   }
   const reached = new Set(page.chosen.plans.map((p) => p.goal).filter(Boolean)).size;
-  return html`<p class="ask">${reached > 0 ? t('web.unit.ask', { count: reached }) : t('web.unit.none')}</p>`;
+  return html`<p class="ask">${reached > 0 ? t('web.unit.ask', { count: reached }) : t('web.unit.none')}</p>${price(page)}`;
 }
 
 export function unitCard(page: TablePage) {

@@ -4,8 +4,9 @@ import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
 import { has, t } from '../texts.js';
 import { fraction, ruleId, seatMark } from './bits.js';
-import { hintAt } from './hints.js';
+import { ON_BOARD, hintAt } from './hints.js';
 import { distance } from './over.js';
+import { isSheet } from './sheet.js';
 import { withTerms } from './terms.js';
 
 // One line says always whose turn it is, which step, and what is asked.
@@ -97,9 +98,8 @@ export function boardTools(page: TablePage) {
 }
 
 export function underBoard(page: TablePage) {
-  const names = ['select', 'cost', 'support'];
   const gone = kept.settings().hints;
-  return html`<div class="under ${names.some((h) => !gone.includes(h)) && page.battle.seat !== 'watch' ? 'is-kept' : ''}">${measuredWords(page)}${hintAt(page, ...names)}</div>`;
+  return html`<div class="under ${ON_BOARD.some((h) => !gone.includes(h)) && page.battle.seat !== 'watch' ? 'is-kept' : ''}">${measuredWords(page)}${isSheet(page) ? nothing : hintAt(page, ...ON_BOARD)}</div>`;
 }
 
 // "End movement" rather than "Done", where the ruleset has words for it.

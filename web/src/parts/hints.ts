@@ -7,6 +7,9 @@ import { t } from '../texts.js';
 // In the order in which they are due where several are.
 export const HINTS = ['pick', 'odds', 'why', 'facing', 'support', 'cost', 'undo', 'select'];
 
+// Of these the thing is the board.
+export const ON_BOARD = ['select', 'cost', 'support'];
+
 const DUE: Record<string, (page: TablePage) => boolean> = {
   pick: (p) => p.prompt?.secret === true && p.battle.mine && p.choices.length > 0,
   odds: (p) => p.pending !== null,

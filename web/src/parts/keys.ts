@@ -6,6 +6,7 @@ interface Action {
   keys: string[];
   act(page: TablePage): unknown;
   end?(page: TablePage): void; // of a key that is held
+  goesOn?: boolean; // while it is held, whatever is under way
 }
 
 const ZOOM = 0.7;
@@ -30,13 +31,13 @@ export const ACTIONS: Record<string, Action> = {
   enlarge: { keys: ['Shift'], act: (p) => p.look.set('enlarge', true), end: (p) => p.look.set('enlarge', false) },
   spread: { keys: ['s'], act: (p) => p.look.spread() },
   bare: { keys: ['h'], act: (p) => p.look.set('bare', !p.look.bare) },
-  zoom_in: { keys: ['+', '='], act: (p) => p.board.camera.zoom(ZOOM) },
-  zoom_out: { keys: ['-'], act: (p) => p.board.camera.zoom(1 / ZOOM) },
-  zoom_all: { keys: ['0'], act: (p) => p.board.camera.all() },
-  pan_left: { keys: ['Shift+ArrowLeft'], act: (p) => p.board.camera.pan(-PAN, 0) },
-  pan_right: { keys: ['Shift+ArrowRight'], act: (p) => p.board.camera.pan(PAN, 0) },
-  pan_up: { keys: ['Shift+ArrowUp'], act: (p) => p.board.camera.pan(0, -PAN) },
-  pan_down: { keys: ['Shift+ArrowDown'], act: (p) => p.board.camera.pan(0, PAN) },
+  zoom_in: { keys: ['+', '='], goesOn: true, act: (p) => p.board.camera.zoom(ZOOM) },
+  zoom_out: { keys: ['-'], goesOn: true, act: (p) => p.board.camera.zoom(1 / ZOOM) },
+  zoom_all: { keys: ['0'], goesOn: true, act: (p) => p.board.camera.all() },
+  pan_left: { keys: ['Shift+ArrowLeft'], goesOn: true, act: (p) => p.board.camera.pan(-PAN, 0) },
+  pan_right: { keys: ['Shift+ArrowRight'], goesOn: true, act: (p) => p.board.camera.pan(PAN, 0) },
+  pan_up: { keys: ['Shift+ArrowUp'], goesOn: true, act: (p) => p.board.camera.pan(0, -PAN) },
+  pan_down: { keys: ['Shift+ArrowDown'], goesOn: true, act: (p) => p.board.camera.pan(0, PAN) },
   log_back: { keys: ['PageUp'], act: (p) => p.battle.goTo(Math.max((p.battle.moment ?? p.battle.last) - 1, 1)) },
   log_on: { keys: ['PageDown'], act: (p) => p.battle.goTo(p.battle.moment === null ? null : p.battle.moment + 1) },
   chat: { keys: ['Enter', '/'], act: (p) => p.startChat() },
@@ -84,8 +85,12 @@ function isOthers(e: KeyboardEvent, name: string): boolean {
 export function pressed(page: TablePage, e: KeyboardEvent): void {
   page.deeds.clicked(0);
   const name = nameOf(e);
-  // A key that is held down does no more than is done meanwhile.
-  if (isOthers(e, name) || (e.repeat && (HELD.includes(name) || page.asking || page.battle.busy))) {
+  if (isOthers(e, name) || (e.repeat && HELD.includes(name))) {
+    return;
+  }
+  // A key that is held down piles nothing up.
+  if (e.repeat && !find(name)?.goesOn && (page.asking || page.battle.busy)) {
+    e.preventDefault();
     return;
   }
   const number = /^[1-9]$/.test(name) ? Number(name) : 0;

@@ -1,7 +1,17 @@
 // What is only looked at: reach of all, where the other side could come, the ruler, lines of sight, the lens.
-import type { TablePage } from '../pages/table.js';
-import type { Plan } from '../types.js';
+import type { Chosen, TablePage } from '../pages/table.js';
+import * as plans from '../plans.js';
+import type { Plan, Why } from '../types.js';
 import type { Measure } from './over.js';
+
+const REST_MS = 200; // a pointer rests on a lit square before it is asked what it costs
+
+// What going to a square costs, and what there is for it.
+export interface Price {
+  of: Chosen;
+  at: string;
+  why: Why;
+}
 
 export class Looking {
   reach: string[] | null = null; // squares that any unit could go to or act on
@@ -13,6 +23,8 @@ export class Looking {
   enlarge = false;
   bare = false;
   open = false; // the tools that a small screen hides
+  price: Price | null = null;
+  private resting = 0;
   private sighting = false;
   private threatsOf = ''; // the moment that they were asked for
 
@@ -125,9 +137,27 @@ export class Looking {
 
   hovered(at: string): void {
     const { page } = this;
+    this.findPrice(at);
     const from = page.unit(page.chosen?.unit ?? page.card)?.at ?? page.board.seenFocus;
     if (this.sighting && from && from !== at && this.measure?.to !== at) {
       void this.measureTo(from, at);
+    }
+  }
+
+  private findPrice(at: string): void {
+    const c = this.page.chosen;
+    const plan = c ? plans.planFor(c.plans, at, c.unit, c.alone)[0] : undefined;
+    clearTimeout(this.resting);
+    if (c && plan && plan.cost > 0 && plan.orders.length === 1 && (this.price?.of !== c || this.price.at !== at)) {
+      this.resting = window.setTimeout(() => void this.askPrice(c, plan, at), REST_MS);
+    }
+  }
+
+  private async askPrice(c: Chosen, plan: Plan, at: string): Promise<void> {
+    const why = await this.page.battle.why(plan.orders[0]!).catch(() => null);
+    if (why?.allowed && why.cost === plan.cost && this.page.chosen === c && this.page.over === at) {
+      this.price = { of: c, at, why };
+      this.changed();
     }
   }
 

@@ -4,14 +4,21 @@ import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
 import { choiceList, idleCard, noteCard, unitCard } from './cards.js';
 import { boardTools, underBoard } from './frame.js';
+import { ON_BOARD, hintAt } from './hints.js';
 import { litSquares, newsAt, wayShown } from './lit.js';
 import { replayBar } from './log.js';
 import { secretCards, turnedCards } from './picks.js';
 import { reportCard } from './report.js';
+import { isSheet } from './sheet.js';
 import { confirmCard, throwCard, typedDice } from './throw.js';
 import { barredCard, whyCard, witnessSquares } from './why.js';
 
+// A sheet would cover a hint that stands below the board: it has it on top.
 export function panel(page: TablePage) {
+  return html`${isSheet(page) ? hintAt(page, ...ON_BOARD) : nothing}${card(page)}`;
+}
+
+function card(page: TablePage) {
   const b = page.battle;
   if (page.why) {
     return whyCard(page, page.why);

@@ -17,6 +17,13 @@ export function sheetAbout(page: TablePage): string {
   return what.filter(Boolean).join('|');
 }
 
+const SMALL = '(max-width: 900px)';
+
+// Whether the panel lies over what is below the board.
+export function isSheet(page: TablePage): boolean {
+  return matchMedia(SMALL).matches && sheetAbout(page) !== '';
+}
+
 function squares(page: TablePage): string[] {
   const unit = page.unit(page.chosen?.unit ?? page.card)?.at;
   const news = page.battle.playing || page.battle.shown ? newsAt(page) : null;
@@ -30,7 +37,7 @@ function squares(page: TablePage): string[] {
 export function bringIntoView(page: TablePage, before: string): string {
   const about = sheetAbout(page);
   const panel = page.querySelector('.act');
-  if (!about || about === before || !panel || !matchMedia('(max-width: 900px)').matches) {
+  if (!about || about === before || !panel || !matchMedia(SMALL).matches) {
     return about;
   }
   const rects = squares(page).flatMap((at) => page.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);

@@ -1,6 +1,6 @@
 // The first minute: eight hints beside what they are about, words explained, a line that always says what is asked.
 import { makeClose } from '../close.mjs';
-import { board, check, open, playNow, settled, square, step, until } from '../lib.mjs';
+import { board, check, open, phone, playNow, settled, square, step, until } from '../lib.mjs';
 
 const HINTS = ['select', 'cost', 'facing', 'undo', 'support', 'why', 'odds', 'pick'];
 const THING = {
@@ -76,6 +76,22 @@ export default {
     await page.keyboard.press('?');
     await page.locator('#hints-again').click();
     await page.locator('.hint').waitFor();
+  },
+
+  async 'on a phone no sheet covers a hint'({ browser, base }) {
+    const page = await open(browser, base, phone);
+    await playNow(page);
+    await page.locator('.hint-select').waitFor();
+    await square(page, (await board(page)).ready[0]);
+    await page.locator('.has-sheet .hint').waitFor();
+    const seen = () => page.evaluate(() => {
+      const { left, top, width, height } = document.querySelector('.hint').getBoundingClientRect();
+      return [0.1, 0.5, 0.9].every((y) => document.elementFromPoint(left + width / 2, top + height * y)?.closest('.hint'));
+    });
+    check(await seen(), 'something lies over the hint');
+    const hint = await page.locator('.hint').boundingBox();
+    const lit = await page.locator('.lit-go').evaluateAll((all) => all.map((r) => r.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+    check(lit.some((r) => r.bottom <= hint.y), 'the hint lies over all that it is about');
   },
 
   async 'words of the game are explained, by mouse, by finger and by keys'({ browser, base }) {

@@ -27,7 +27,38 @@ async function toSeat(page, seat) {
   }
 }
 
+// A road up the middle; both sides have far to go.
+const road = `ruleset: nevsky
+title: Road
+map: |
+${'  . . . r . .\n'.repeat(8)}red: {army: teutonic, edge: south, units: [TM1]}
+blue: {army: russian, edge: north, units: [RM1]}
+setup: {TM1: d1 n, RM1: a8 s}
+`;
+
 export default {
+  async 'a square that costs more than the unit has of itself tells why it can'({ browser, base }) {
+    const made = await make(base, { scenario_text: road, red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 2 });
+    const page = await open(browser, base + made.links.red);
+    await settled(page);
+    const moves = () => table(page, () => { const v = document.querySelector('pv-table').view; return v.prompt.step === 'move' && v.prompt.seat === 'red'; });
+    for (let i = 0; i < 20 && !(await moves()); i++) {
+      await page.locator('.tools-done button').first().click();
+      await settled(page);
+    }
+    await square(page, 'd1');
+    await page.locator('.lit-go').first().waitFor();
+    // Two squares are its own (NEV-6A.1), a third is the road's (NEV-6B.1).
+    await page.locator('[data-at="d4"]').hover();
+    await page.locator('.price').waitFor();
+    const words = (await page.locator('.price').innerText()).replace(/\s+/g, ' ').trim();
+    check(words === 'd4 costs 3; there are 3 = 2 NEV-6A.1 + 1 NEV-6B.1', words);
+    await page.locator('[data-at="c2"]').hover();
+    await until(page, () => document.querySelector('pv-table').look.price?.at === 'c2');
+    check((await page.locator('.price').count()) === 0, 'told of a square that needs no road');
+    await page.keyboard.press('Escape');
+  },
+
   async 'a stack fans out under the pointer and each of it can be picked'({ browser, base }) {
     const page = await open(browser, base);
     await playNow(page);
