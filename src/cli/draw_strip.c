@@ -230,7 +230,9 @@ static void add_words(struct strip *s, const struct pv_events *events) {
 			size_t used = strlen(words);
 			pv_text_event(s->d->cli->texts, s->d->subject->game, &events->at[i], text,
 				      sizeof text);
-			snprintf(words + used, WORDS_MAX - used, used == 0 ? "%s" : "; %s", text);
+			const char *between =
+			    used == 0 ? "" : cli_text(s->d->cli, "pavise.several");
+			snprintf(words + used, WORDS_MAX - used, "%s%s", between, text);
 		}
 	}
 }

@@ -188,7 +188,8 @@ void pv_answer_outcome(const struct pv_texts *texts, const struct pv_game *g,
 	snprintf(buf, cap, "%s", pv_texts_get(texts, "cli.odds.nothing"));
 	for (size_t i = 0; i < outcome->event_count && at < cap; i++) {
 		pv_text_event(texts, g, &outcome->events[i], text, sizeof text);
-		int length = snprintf(buf + at, cap - at, i == 0 ? "%s" : "; %s", text);
+		const char *between = i == 0 ? "" : pv_texts_get(texts, "pavise.several");
+		int length = snprintf(buf + at, cap - at, "%s%s", between, text);
 		at += length > 0 ? (size_t)length : 0;
 	}
 }

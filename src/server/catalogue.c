@@ -159,7 +159,10 @@ void serve_about(struct serve_call *c) {
 	for (const struct pv_ruleset *const *r = pv_rulesets(); *r != NULL; r++) {
 		pv_write_open(&c->w, '{');
 		pv_write_member_text(&c->w, "id", (*r)->id);
-		pv_write_member_text(&c->w, "title", (*r)->title);
+		char key[64];
+		snprintf(key, sizeof key, "ruleset %.48s", (*r)->id);
+		const char *title = pv_texts_get(c->texts, key);
+		pv_write_member_text(&c->w, "title", title == key ? (*r)->title : title);
 		pv_write_close(&c->w);
 	}
 	pv_write_close(&c->w);

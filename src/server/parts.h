@@ -112,8 +112,8 @@ struct serve_call {
 	struct MHD_Connection *connection;
 	const char *method;
 	char address[SERVE_ADDRESS_MAX]; /* whom its rate is counted for */
-	char path[1024];
-	const char *part[8]; /* of path, between strokes */
+	char path[4096];                 /* a position may stand in it */
+	const char *part[8];             /* of path, between strokes */
 	size_t parts;
 	const struct serve_given *given; /* of a test: its query and headers; key NULL at the end */
 	const char *allow;               /* of 405 */

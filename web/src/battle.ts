@@ -3,7 +3,7 @@
 import { Refused, get, post, text } from './api.js';
 import * as kept from './kept.js';
 import { Stream } from './stream.js';
-import { t } from './texts.js';
+import { language, t } from './texts.js';
 import type { Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, View, Who, Why } from './types.js';
 
 export interface Shown {
@@ -171,7 +171,7 @@ export class Battle extends EventTarget {
     const v = this.view!;
     if (this.seat !== 'watch' || this.owner) {
       const state = v.result ? 'over' : v.prompt?.yours ? 'yours' : 'waits';
-      kept.keep({ id: this.id, title: v.title, owner: this.owner, tokens: this.tokens, at: Date.now(), state });
+      kept.keep({ id: this.id, title: v.title, language: language(), owner: this.owner, tokens: this.tokens, at: Date.now(), state });
     }
   }
 

@@ -10,7 +10,8 @@ export interface KeptBattle {
   state: string; // yours, waits, over, gone
   number?: number; // the last event that was told
   turn?: number;
-  other?: string; // who plays against
+  other?: string; // who plays against: a name, bot:LEVEL
+  language?: string; // of the title
 }
 
 const BATTLES = 'pavise.battles';

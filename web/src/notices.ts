@@ -2,7 +2,7 @@
 // page and in every page's head, and by the browser's own notice where one has asked for that.
 import { Refused, get } from './api.js';
 import * as kept from './kept.js';
-import { language, t } from './texts.js';
+import { language, t, whoIs } from './texts.js';
 import type { Side, View } from './types.js';
 
 const MOST = 20; // battles that are asked about
@@ -11,6 +11,11 @@ type Poll = { number: number; yours: boolean; over: boolean };
 
 function sides(b: kept.KeptBattle): Side[] {
   return (['red', 'blue'] as const).filter((s) => b.tokens[s]);
+}
+
+// Its title is kept in another language than is read now.
+function isForeign(b: kept.KeptBattle): boolean {
+  return b.language !== undefined && b.language !== language();
 }
 
 async function read(b: kept.KeptBattle, number: number): Promise<void> {
@@ -24,7 +29,8 @@ async function read(b: kept.KeptBattle, number: number): Promise<void> {
     number,
     title: view.title,
     turn: view.prompt?.turn ?? b.turn,
-    other: mine.length === 2 ? '' : other.name || (other.who === 'human' ? '' : other.who.replace(/^\w+:/, '')),
+    other: mine.length === 2 ? '' : other.name || (other.who === 'human' ? '' : other.who),
+    language: language(),
     state: view.result ? 'over' : yours ? 'yours' : 'waits',
   });
 }
@@ -34,7 +40,7 @@ async function look(b: kept.KeptBattle): Promise<void> {
     // How far it is, without what happened; the view is read only where that has changed.
     const now = await get<Poll>(`/api/battles/${b.id}/news?after=99999999`, b.tokens[sides(b)[0]!]);
     const known = kept.find(b.id);
-    if (known && (known.number !== now.number || known.turn === undefined || (now.over && known.state !== 'over'))) {
+    if (known && (known.number !== now.number || known.turn === undefined || isForeign(known) || (now.over && known.state !== 'over'))) {
       await read(known, now.number);
     }
   } catch (e) {
@@ -45,7 +51,7 @@ async function look(b: kept.KeptBattle): Promise<void> {
 }
 
 export async function lookAtAll(): Promise<void> {
-  const open = kept.battles().filter((b) => sides(b).length > 0 && b.state !== 'over' && b.state !== 'gone');
+  const open = kept.battles().filter((b) => sides(b).length > 0 && b.state !== 'gone' && (b.state !== 'over' || isForeign(b)));
   await Promise.all(open.slice(0, MOST).map(look));
 }
 
@@ -70,7 +76,7 @@ function notify(b: kept.KeptBattle): void {
     return;
   }
   try {
-    const body = [b.title, b.other ? t('web.mine.against', { name: b.other }) : ''].filter(Boolean).join(' · ');
+    const body = [b.title, b.other ? t('web.mine.against', { name: whoIs(b.other) }) : ''].filter(Boolean).join(' · ');
     const notice = new Notification(t('web.notice.yours'), { body, tag: 'pavise-' + b.id, icon: '/icon.svg', lang: language() });
     notice.onclick = () => {
       notice.close();

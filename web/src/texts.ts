@@ -25,6 +25,21 @@ async function fetchTexts(begin: string): Promise<void> {
   }
 }
 
+// Several things in one sentence, and what is said of a thing, as the language parts them.
+export function several(things: string[]): string {
+  return things.join(t('web.several'));
+}
+
+export function said(name: string, what: string): string {
+  return t('web.said', { name, what });
+}
+
+// Who plays, in words: a program by how strong it is, others by their names.
+export function whoIs(who: string): string {
+  const name = who.replace(/^(bot|engine):/, '');
+  return who.startsWith('bot:') && has('web.bot.name.' + name) ? t('web.bot.name.' + name) : name;
+}
+
 // Asked for once a prefix.
 export function loadTexts(begin: string): Promise<void> {
   let promise = asked.get(begin);

@@ -6,7 +6,7 @@ import * as kept from '../kept.js';
 import * as notices from '../notices.js';
 import { seatMark, shield } from '../parts/bits.js';
 import { openBox } from '../parts/dialog.js';
-import { language, t } from '../texts.js';
+import { language, t, whoIs } from '../texts.js';
 import type { About, Made, Side } from '../types.js';
 
 const SHOWN = 8; // battles that are listed at once
@@ -20,7 +20,7 @@ export function keepMade(made: Made, title: string): void {
       tokens[side] = seat.token;
     }
   }
-  kept.keep({ id: made.id, title, owner: made.owner, tokens, at: Date.now(), state: 'waits' });
+  kept.keep({ id: made.id, title, language: language(), owner: made.owner, tokens, at: Date.now(), state: 'waits' });
 }
 
 // ... and goes to its table.
@@ -86,7 +86,7 @@ export class Home extends LitElement {
 
   private facts(b: kept.KeptBattle) {
     const seats = (['red', 'blue'] as const).filter((s) => b.tokens[s]);
-    const words = [b.other ? t('web.mine.against', { name: b.other }) : seats.length === 2 ? t('web.mine.both') : b.other === '' ? t('web.mine.friend') : '', b.turn ? t('web.turn.number', { turn: b.turn }) : ''];
+    const words = [b.other ? t('web.mine.against', { name: whoIs(b.other) }) : seats.length === 2 ? t('web.mine.both') : b.other === '' ? t('web.mine.friend') : '', b.turn ? t('web.turn.number', { turn: b.turn }) : ''];
     return html`<span class="battle-facts">${seats.map((s) => seatMark(s))}${words.filter(Boolean).join(' · ')}</span>`;
   }
 

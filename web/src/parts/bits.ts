@@ -1,6 +1,6 @@
 // Small pieces that every page draws with.
 import { html, nothing, svg } from 'lit';
-import { t } from '../texts.js';
+import { language, t } from '../texts.js';
 import type { Happening, Odds, Outcome, Seat } from '../types.js';
 
 // Sides are told apart by shape as well: red is square, blue is round.
@@ -60,7 +60,7 @@ export function chance(fraction: string): number {
 
 export function percent(p: number): string {
   const digits = p > 0 && (p < 0.1 || p > 0.9) && p < 1 ? 1 : 0;
-  return (p * 100).toFixed(digits) + ' %';
+  return (p * 100).toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }) + ' %';
 }
 
 export function likelihood(p: number): string {

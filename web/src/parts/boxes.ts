@@ -7,7 +7,7 @@ import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
 import type { RuleRow, Side } from '../types.js';
 import { ruleWords } from './dialog.js';
-import { ACTIONS, giveKey, keysOf, nameOf } from './keys.js';
+import { ACTIONS, giveKey, keysOf, keyWords, nameOf } from './keys.js';
 import { glossary, withTerms } from './terms.js';
 
 function box(page: TablePage, title: unknown, body: unknown, close: () => void) {
@@ -56,7 +56,7 @@ function keyRow(page: TablePage, action: string) {
     waiting = null;
     page.requestUpdate();
   };
-  const words = waiting === action ? t('web.keys.press') : keysOf(action).join(' / ');
+  const words = waiting === action ? t('web.keys.press') : keysOf(action).map(keyWords).join(' / ');
   return html`<dt><button type="button" class="key-button" id="key-${action}" title=${t('web.keys.change')} @click=${wait} @keydown=${take} @blur=${() => (waiting = waiting === action ? null : waiting)}><kbd class="said">${words || '–'}</kbd></button></dt><dd>${t('web.key.' + action)}</dd>`;
 }
 
@@ -72,7 +72,7 @@ export function keysHelp(page: TablePage) {
   const body = html`<button type="button" class="primary" id="hints-again" @click=${back}>${t('web.hints.again')}</button>
     <section><h3>${t('web.keys.list')}</h3>
       <p class="small">${t('web.keys.change.text')}</p>
-      <dl class="keys"><dt><kbd class="said">← ↑ → ↓</kbd></dt><dd>${t('web.key.walk')}</dd><dt><kbd class="said">Enter</kbd></dt><dd>${t('web.key.enter')}</dd><dt><kbd class="said">1 – 9</kbd></dt><dd>${t('web.key.choose')}</dd>
+      <dl class="keys"><dt><kbd class="said">← ↑ → ↓</kbd></dt><dd>${t('web.key.walk')}</dd><dt><kbd class="said">${keyWords('Enter')}</kbd></dt><dd>${t('web.key.enter')}</dd><dt><kbd class="said">1 – 9</kbd></dt><dd>${t('web.key.choose')}</dd>
         ${Object.keys(ACTIONS).map((a) => keyRow(page, a))}</dl>
       <button type="button" id="keys-usual" @click=${usual}>${t('web.keys.usual')}</button></section>
     <section><h3>${t('web.glossary')}</h3>${glossary()}</section>`;

@@ -133,7 +133,7 @@ export function idleCard(page: TablePage) {
   const acting = page.battle.mine ? page.view!.units.filter((u) => u.acts) : [];
   const p = page.prompt;
   if (!page.battle.mine) {
-    return html`<h2>${seatMark(p?.seat)}${t('web.idle.wait', { name: page.playerName(p?.seat ?? 'nobody') })}</h2>
+    return html`<h2>${seatMark(p?.seat)}${p && p.seat !== 'nobody' ? t('web.idle.wait', { name: page.playerName(p.seat) }) : t('web.idle.nobody')}</h2>
       <p class="small">${t('web.idle.wait.text')}</p>${youAre(page)}`;
   }
   return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${withTerms(capital(p?.step_text ?? ''))}</span></h2>

@@ -1,6 +1,7 @@
 // What keys do at the table. Each may be given to another key; a name is `Shift+n`, `Ctrl+Enter`, `Space`, or a key that is held.
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
+import { has, t } from '../texts.js';
 
 interface Action {
   keys: string[];
@@ -69,6 +70,12 @@ export function nameOf(e: KeyboardEvent): string {
   const key = e.key === ' ' ? 'Space' : e.key.length === 1 ? e.key.toLowerCase() : e.key;
   const sign = e.key.length === 1 && !/[\p{L} ]/u.test(e.key); // its Shift only makes it
   return [e.ctrlKey || e.metaKey ? 'Ctrl' : '', e.altKey ? 'Alt' : '', e.shiftKey && !sign ? 'Shift' : '', key].filter(Boolean).join('+');
+}
+
+// As its keyboard has it: "Maj+←".
+export function keyWords(name: string): string {
+  const one = (part: string) => (has('web.keyname.' + part) ? t('web.keyname.' + part) : part);
+  return name.length === 1 ? name : name.split('+').map(one).join('+');
 }
 
 function find(name: string): Action | undefined {

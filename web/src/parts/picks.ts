@@ -1,7 +1,7 @@
 // The secret pick: cards, beside them the table of what each pair would do, and both cards turned together.
 import { html, nothing } from 'lit';
 import type { TablePage } from '../pages/table.js';
-import { language, t } from '../texts.js';
+import { language, said, several, t } from '../texts.js';
 import type { News, Odds, Pairs, Side } from '../types.js';
 import { capital, chance, percent, ruleId, seatMark } from './bits.js';
 import { hintAt } from './hints.js';
@@ -44,9 +44,9 @@ function cell(page: TablePage, odds: Odds | null, row: number, column: number) {
   if (!odds) {
     return html`<td>–</td>`;
   }
-  const said = odds.outcomes.slice(0, 3).map((o) => `${percent(chance(o.chance))} ${o.message}`).join('; ');
+  const outcomes = several(odds.outcomes.slice(0, 3).map((o) => `${percent(chance(o.chance))} ${o.message}`));
   const at = page.cell?.[0] === row && page.cell[1] === column;
-  return html`<td class=${at ? 'is-at' : ''}><button type="button" class="cell-button said" aria-label=${`${words}: ${said}`} aria-pressed=${at} @click=${() => (page.cell = [row, column])} @pointerenter=${() => (page.cell = [row, column])} @focus=${() => (page.cell = [row, column])}>
+  return html`<td class=${at ? 'is-at' : ''}><button type="button" class="cell-button said" aria-label=${said(words, outcomes)} aria-pressed=${at} @click=${() => (page.cell = [row, column])} @pointerenter=${() => (page.cell = [row, column])} @focus=${() => (page.cell = [row, column])}>
     ${verdict(page, odds)}${sides(page).map((s) => html`<span class="gain gain-${s}">${seatMark(s)}${odds.points ? signed(odds.points[s] ?? 0) : touched(page, odds, s)}</span>`)}</button></td>`;
 }
 
@@ -98,7 +98,7 @@ export function secretCards(page: TablePage) {
           return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} aria-describedby="pick-term" @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => page.takeChoice(i)}><span class="pick-letter said" aria-hidden="true">${w.charAt(0).toUpperCase()}</span><span class="pick-word said">${w}</span>${prospects(page, c)}</button>`;
         })}
       </div>
-      <p class="small said pick-term" id="pick-term">${term ? `${word(page, inHand!)}: ${term.text}` : ''}</p>
+      <p class="small said pick-term" id="pick-term">${term ? said(word(page, inHand!), term.text) : ''}</p>
       <button type="button" class="primary" id="lay" ?disabled=${page.pick === null} @click=${() => page.give([page.pick!])}>${t('web.lay')}</button>
     </div>${pairs(page)}${hintAt(page, 'pick')}</div>`;
 }

@@ -3,7 +3,7 @@ import { html, nothing, svg } from 'lit';
 import { post } from '../api.js';
 import type { TablePage } from '../pages/table.js';
 import { sitDown } from '../pages/home.js';
-import { t } from '../texts.js';
+import { said, several, t, whoIs } from '../texts.js';
 import type { Chances, Made, Report, Side } from '../types.js';
 import { capital, fraction, ruleId, seatMark } from './bits.js';
 
@@ -37,7 +37,7 @@ function curve(report: Report) {
   const most = Math.max(...turns.flatMap((x) => [number(x.red), number(x.blue)]), 1);
   const high = (side: Side, i: number) => HIGH - (number(turns[i]![side]) / most) * HIGH;
   const points = (side: Side) => turns.map((_, i) => `${across(i, n)},${high(side, i)}`).join(' ');
-  return html`<figure class="curve"><figcaption>${t('web.report.curve')}</figcaption><svg viewBox="-34 -6 344 126" role="img" aria-label=${`${t('web.report.curve')}: ${turns.map((x) => `${x.turn}: ${x.red} – ${x.blue}`).join('; ')}`}>
+  return html`<figure class="curve"><figcaption>${t('web.report.curve')}</figcaption><svg viewBox="-34 -6 344 126" role="img" aria-label=${said(t('web.report.curve'), several(turns.map((x) => said(String(x.turn), `${fraction(String(x.red))} – ${fraction(String(x.blue))}`))))}>
       ${axes(turns.map((x) => x.turn), fraction(String(most)), '')}
       <polyline class="curve-red" points=${points('red')}></polyline>
       <polyline class="curve-blue" points=${points('blue')}></polyline>
@@ -84,7 +84,7 @@ function chances(page: TablePage, report: Report, c: Chances) {
   }
   const at = (i: number) => [across(i, n), HIGH - c.turns[i]!.red / 10] as const;
   const marks = c.turns.flatMap((x, i) => (c.sharpest.includes(x.turn) ? [i] : []));
-  const words = `${t('web.report.chances', { of: c.of })}: ${c.turns.map((x) => `${x.turn}: ${Math.round(x.red / 10)} %`).join('; ')}`;
+  const words = said(t('web.report.chances', { of: c.of }), several(c.turns.map((x) => said(String(x.turn), `${Math.round(x.red / 10)} %`))));
   return html`<figure class="curve"><figcaption>${t('web.report.chances', { of: c.of })}.${c.done ? nothing : html` ${t('web.wait')}`}</figcaption><svg viewBox="-34 -6 344 126" role="img" aria-label=${words}>
       ${axes(c.turns.map((x) => x.turn), '100 %', '50 %')}
       <polyline class="curve-red" points=${c.turns.map((_, i) => at(i).join(',')).join(' ')}></polyline>
@@ -150,7 +150,7 @@ export function reportCard(page: TablePage) {
     <div class="row wrap">
       <button type="button" class="primary" @click=${() => again(page, false)}>${t('web.report.again')}</button>
       <button type="button" @click=${() => again(page, true)}>${t('web.report.swap')}</button>
-      ${next ? html`<button type="button" id="stronger" @click=${() => again(page, false, next)}>${t('web.report.stronger', { level: next })}</button>` : nothing}
+      ${next ? html`<button type="button" id="stronger" @click=${() => again(page, false, next)}>${t('web.report.stronger', { level: whoIs('bot:' + next) })}</button>` : nothing}
       <button type="button" @click=${() => page.battle.goTo(1)}>${t('web.report.replay')}</button>
       <button type="button" id="save-journal" @click=${() => saveJournal(page)}>${t('web.report.journal')}</button>
       <button type="button" id="save-picture" @click=${() => savePicture(page)}>${t('web.report.picture')}</button>

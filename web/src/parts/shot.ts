@@ -1,6 +1,6 @@
 // The board of a shot, for a thumb: who stands where round the shooter, where he aims, where it fell.
 import { html, nothing, svg } from 'lit';
-import { t } from '../texts.js';
+import { said, t } from '../texts.js';
 import { WINDS, type Asking, type Field, type Man, type Shot, type Target } from './asking.js';
 import { seatMark } from './bits.js';
 
@@ -98,7 +98,7 @@ class Board {
 
   private cell(x: number, y: number) {
     const here = this.at(x, y).map((q) => this.named(q)).join(', ');
-    return svg`<rect class="shot-square" role="button" tabindex="0" data-square=${`${x},${y}`} aria-label=${here ? `${place([x, y])}: ${here}` : place([x, y])}
+    return svg`<rect class="shot-square" role="button" tabindex="0" data-square=${`${x},${y}`} aria-label=${here ? said(place([x, y]), here) : place([x, y])}
       x=${this.x(x) - 50} y=${this.y(y) - 50} width="100" height="100"
       @click=${(e: PointerEvent) => this.clicked(e, x, y)} @keydown=${(e: KeyboardEvent) => this.pressed(e, x, y)}></rect>`;
   }

@@ -3,7 +3,7 @@ import { html, nothing, svg } from 'lit';
 import type { Shown } from '../battle.js';
 import type { Pending, TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
-import { t } from '../texts.js';
+import { said, several, t } from '../texts.js';
 import type { Odds, Outcome, Throw } from '../types.js';
 import { capital, chance, die, likelihood, oddsList, percent, ruleId, seatMark, whichFell } from './bits.js';
 import { hintAt } from './hints.js';
@@ -22,7 +22,7 @@ export function oddsBar(odds: Odds, fallen: Outcome | null) {
   });
   const fell = parts.find((p) => p.o === fallen);
   const words = odds.outcomes.slice(0, 6).map((o) => `${percent(chance(o.chance))} ${o.message}`);
-  const label = fell ? `${t('web.odds.fell')}: ${fell.o.message}` : words.join('; ');
+  const label = fell ? said(t('web.odds.fell'), fell.o.message) : several(words);
   return html`<svg class="odds-bar" viewBox="0 0 ${BAR} 62" role="img" aria-label=${label}>
     ${parts.map(
       (p, i) => svg`<rect class="part part-${i % 2} ${p === fell ? 'is-fallen' : ''}" x=${p.from} y="20" width=${Math.max(p.wide, 0.6)} height="26"></rect>
