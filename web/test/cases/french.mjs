@@ -132,4 +132,24 @@ export default {
     await go(`${(await kept.json()).link}?at=40`, '.replay');
     finish();
   },
+
+  async 'a language that is chosen later: titles and refusals that were kept are said in it'({ browser, base }) {
+    const page = await open(browser, base, { settings: { poll: 300 } });
+    const made = await make(base, { scenario: 'nevsky/skirmish-set', red: { who: 'me' }, blue: { who: 'bot:greedy' }, dice: 'seeded', seed: 5 });
+    await page.goto(base + made.links.red);
+    await until(page, () => document.querySelector('pv-table')?.view);
+    await page.goto(base + '/table');
+    await page.locator('.asking fieldset').nth(0).getByRole('button', { name: 'javelinmen', exact: true }).click();
+    await page.locator('.asking fieldset').nth(4).getByRole('button', { name: '3', exact: true }).click();
+    await page.locator('.judge button').click();
+    await page.getByText('The target is 3 squares away, these troops reach 2½').waitFor();
+    await page.goto(base + '/');
+    await page.locator('.battle-title', { hasText: 'A skirmish on the road, set up' }).waitFor();
+    await page.evaluate(() => localStorage.setItem('pavise.language', 'fr'));
+    await page.reload();
+    await page.locator('.battle-title', { hasText: 'Une escarmouche sur la route, déployée' }).waitFor();
+    await page.locator('.battle-facts', { hasText: "contre l'ordinateur, moyen" }).waitFor();
+    await page.goto(base + '/table');
+    await page.getByText("La cible est à 3 cases, ces troupes tirent jusqu'à 2½").waitFor();
+  },
 };
