@@ -18,7 +18,7 @@ struct page {
 static bool open_ledgers(struct page *page, struct pv_error *err) {
 	const struct pv_ruleset *const *rulesets = pv_rulesets();
 	for (size_t i = 0; i < LEDGERS_MAX && rulesets[i] != NULL; i++) {
-		page->ledgers[i] = pv_ledger_open(rulesets[i]->id, err);
+		page->ledgers[i] = pv_ledger_open_in(rulesets[i]->id, page->cli->language, err);
 		if (page->ledgers[i] == NULL) {
 			return false;
 		}
@@ -217,10 +217,20 @@ static void print_first_board(const struct page *page, const struct pv_situation
 	pv_scenario_close(scenario);
 }
 
+/* The title of a row's own situation is there in other languages, too. */
+static const char *find_title(const struct pv_situation *s, const struct pv_rule *rule,
+			      const char *path) {
+	const char *stroke = strrchr(path, '/');
+	const char *file = stroke != NULL ? stroke + 1 : path;
+	size_t length = strlen(s->rule);
+	bool own = strncmp(file, s->rule, length) == 0 && strcmp(file + length, ".yaml") == 0;
+	return own && rule != NULL && rule->title != NULL ? rule->title : s->title;
+}
+
 static void print_head(const struct page *page, const struct pv_situation *s, const char *path) {
 	const struct pv_rule *rule = find_rule(page, s->rule);
 	printf("## %s ", s->rule);
-	print_prose(s->title);
+	print_prose(find_title(s, rule, path));
 	if (rule != NULL) {
 		fputs("\n\n> ", stdout);
 		print_prose(rule->rule);
