@@ -148,6 +148,12 @@ static struct serve_battle *add(struct pv_server *server, struct serve_battle *b
 	return known;
 }
 
+static void ask_bots(struct serve_battle *b) {
+	pthread_mutex_lock(&b->lock);
+	serve_bots_ask(b);
+	pthread_mutex_unlock(&b->lock);
+}
+
 /* What couldn't be put back before is tried again. */
 static bool mend(struct serve_battle *b, struct pv_error *err) {
 	pthread_mutex_lock(&b->lock);
@@ -169,6 +175,9 @@ struct serve_battle *serve_battle_take(struct pv_server *server, const char *id,
 	if (b == NULL) {
 		b = load(server, id, err);
 		b = b == NULL ? NULL : add(server, b);
+		if (b != NULL) {
+			ask_bots(b); /* they go on where they were */
+		}
 	} else if (!mend(b, err)) {
 		serve_battle_drop(b);
 		b = NULL;
@@ -203,12 +212,6 @@ static bool keep_new(struct serve_battle *b, struct pv_error *err) {
 	pv_store_finish_acts(&acts);
 	b->kept = b->count;
 	return done;
-}
-
-static void ask_bots(struct serve_battle *b) {
-	pthread_mutex_lock(&b->lock);
-	serve_bots_ask(b);
-	pthread_mutex_unlock(&b->lock);
 }
 
 struct serve_battle *serve_battle_make(struct pv_server *server, struct pv_store_battle *made,

@@ -106,6 +106,8 @@ struct serve_battle {
 	} talk[SERVE_VIEWERS]; /* lines that may be written now */
 	uint8_t offer;         /* seat that offers a draw; PV_SEAT_COUNT: none */
 	bool thinking;         /* a bot has been asked */
+	uint8_t failures;      /* of its bots, one after the other: what they did wasn't kept */
+	time_t ask_again;      /* not before, after one */
 	bool gone;             /* deleted */
 	bool broken; /* the store's acts can't be played to their end: it is only looked at */
 	bool torn;   /* b isn't what was kept, and is shown to nobody until it has been mended */

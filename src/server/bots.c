@@ -1,6 +1,7 @@
 /*
  * server/bots.c - bots think on threads of their own, one fewer than there are processors: a battle
- * at a time, on a copy that is veiled for their seat.
+ * at a time, on a copy that is veiled for their seat. Programs outside are waited for by other
+ * threads, so that a slow one keeps only its like waiting.
  */
 #define _DEFAULT_SOURCE
 
@@ -14,24 +15,48 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { THREADS_MAX = 16, ORDERS_AT_ONCE = 16 /* then another battle has its turn */ };
+enum {
+	THREADS_MAX = 16,
+	OUTSIDE_THREADS = 4, /* wait for programs outside */
+	ORDERS_AT_ONCE = 16, /* then another battle has its turn */
+	PAUSE_S = 2,         /* after something couldn't be kept; twice as long each time */
+	PAUSES_MAX = 5
+};
 
 struct waiting {
 	struct serve_battle *battle; /* held */
 	struct waiting *next;
 };
 
+/* What waits for threads: in each crew the first lane goes before the others. */
+enum lane {
+	PEOPLE,  /* a person plays against the bot that is asked */
+	BOTS,    /* bots among themselves */
+	CHANCES, /* that are worked out when no bot is asked */
+	OUTSIDE_PEOPLE,
+	OUTSIDE_BOTS,
+	LANES
+};
+
 struct queue {
 	struct waiting *first, *last;
 };
 
+/* Threads that take from lanes first..end - 1. */
+struct crew {
+	struct serve_bots *bots;
+	enum lane first, end;
+	pthread_cond_t more;
+};
+
+enum { THINKERS, OUTSIDERS, CREWS };
+
 struct serve_bots {
 	pthread_mutex_t lock;
-	pthread_cond_t more;
-	struct queue battles; /* whose bots are asked */
-	struct queue chances; /* that are worked out when none is */
+	struct crew crews[CREWS];
+	struct queue lanes[LANES];
 	bool closing;
-	pthread_t threads[THREADS_MAX];
+	pthread_t threads[THREADS_MAX + OUTSIDE_THREADS];
 	size_t count;
 	struct stint *asked;           /* wait for the hands */
 	pthread_cond_t wanted, handed; /* of the hands; by them */
@@ -48,12 +73,28 @@ struct thought {
 	size_t moves;  /* of the battle then */
 	uint64_t seed; /* of its chance: counts only what its seat was told */
 	bool given_up, chosen;
+	bool fails; /* a program outside did just now */
 	struct pv_order order;
-	char why[sizeof((struct pv_error *)NULL)->msg]; /* a program outside failed */
+	char why[sizeof((struct pv_error *)NULL)->msg]; /* it fails */
 };
 
 static bool is_asked(const struct serve_battle *b) {
-	return !b->gone && !b->broken && !serve_is_over(b, NULL) && serve_is_bot(b, serve_turn(b));
+	return !b->gone && !b->broken && !b->torn && !serve_is_over(b, NULL) &&
+	       serve_is_bot(b, serve_turn(b));
+}
+
+static bool is_inside(const struct serve_battle *b, enum pv_seat seat) {
+	static const char mark[] = "bot:";
+	return strncmp(b->made.who[seat], mark, strlen(mark)) == 0;
+}
+
+static enum lane find_lane(const struct serve_battle *b) {
+	enum pv_seat seat = serve_turn(b);
+	bool person = !serve_is_bot(b, PV_RED) || !serve_is_bot(b, PV_BLUE);
+	if (is_inside(b, seat) || b->given_up[seat]) {
+		return person ? PEOPLE : BOTS;
+	}
+	return person ? OUTSIDE_PEOPLE : OUTSIDE_BOTS;
 }
 
 static bool begin_thought(struct serve_battle *b, struct thought *t) {
@@ -61,7 +102,7 @@ static bool begin_thought(struct serve_battle *b, struct thought *t) {
 	t->moves = b->moves;
 	t->view = serve_view(b, b->b, t->seat);
 	t->given_up = b->given_up[t->seat];
-	t->chosen = false;
+	t->chosen = t->fails = false;
 	struct pv_stream seeds =
 	    pv_stream_start(~b->made.seed, serve_told(b, t->seat) * 2 + (t->seat == PV_BLUE));
 	t->seed = pv_stream_next(&seeds);
@@ -81,9 +122,9 @@ static bool play_thought(struct serve_battle *b, const struct thought *t) {
 	return false;
 }
 
-/* A program outside that was given up just now: all are told. */
+/* A program outside that has failed just now: all are told. */
 static bool replace(struct serve_battle *b, const struct thought *t) {
-	if (!t->given_up || b->given_up[t->seat] || b->gone || serve_is_over(b, NULL)) {
+	if (b->given_up[t->seat] || !is_asked(b)) {
 		return true;
 	}
 	if (serve_replaced(b, t->seat, t->why)) {
@@ -157,27 +198,32 @@ static bool ask_bot(const struct serve_battle *b, const char *level, struct thin
 	return true;
 }
 
-/* Where a program outside is given up the usual bot plays on. */
-static bool choose(const struct serve_battle *b, struct thinker *who, struct thought *t) {
-	static const char mark[] = "bot:";
+/* Where a program outside is given up the usual bot plays on: from the next thought, which is for
+ * another crew. */
+static void choose(const struct serve_battle *b, struct thinker *who, struct thought *t) {
 	const char *name = b->made.who[t->seat];
 	if (who->seat != t->seat) {
 		dismiss(who);
 		who->seat = t->seat;
 	}
-	if (strncmp(name, mark, strlen(mark)) == 0) {
-		return ask_bot(b, name + strlen(mark), who, t);
+	if (is_inside(b, t->seat)) {
+		t->chosen = ask_bot(b, name + strlen("bot:"), who, t);
+	} else if (t->given_up) {
+		t->chosen = ask_bot(b, serve_usual_bot(), who, t);
+	} else {
+		t->chosen = ask_outside(b, who, t);
+		t->fails = !t->chosen;
 	}
-	if (!t->given_up && ask_outside(b, who, t)) {
-		return true;
-	}
-	t->given_up = true;
-	return ask_bot(b, serve_usual_bot(), who, t);
 }
 
 /* --- threads --------------------------------------------------------------------------------- */
 
-static bool queue_up(struct serve_bots *bots, struct queue *queue, struct serve_battle *battle) {
+static struct crew *find_crew(struct serve_bots *bots, enum lane lane) {
+	return &bots->crews[lane < bots->crews[THINKERS].end ? THINKERS : OUTSIDERS];
+}
+
+static bool queue_up(struct serve_bots *bots, enum lane lane, struct serve_battle *battle) {
+	struct queue *queue = &bots->lanes[lane];
 	struct waiting *w = calloc(1, sizeof *w);
 	if (w == NULL) {
 		return false;
@@ -190,7 +236,7 @@ static bool queue_up(struct serve_bots *bots, struct queue *queue, struct serve_
 		queue->last->next = w;
 	}
 	queue->last = w;
-	pthread_cond_signal(&bots->more);
+	pthread_cond_signal(&find_crew(bots, lane)->more);
 	pthread_mutex_unlock(&bots->lock);
 	return true;
 }
@@ -207,14 +253,24 @@ static struct serve_battle *take_first(struct queue *queue) {
 	return battle;
 }
 
-/* NULL: it is over. from: the queue that it waited in. */
-static struct serve_battle *take_next(struct serve_bots *bots, struct queue **from) {
-	pthread_mutex_lock(&bots->lock);
-	while (bots->battles.first == NULL && bots->chances.first == NULL && !bots->closing) {
-		pthread_cond_wait(&bots->more, &bots->lock);
+/* The lanes' end: nobody waits. The lock is held. */
+static enum lane find_waiting(const struct crew *crew) {
+	enum lane lane = crew->first;
+	while (lane < crew->end && crew->bots->lanes[lane].first == NULL) {
+		lane++;
 	}
-	*from = bots->battles.first != NULL ? &bots->battles : &bots->chances;
-	struct serve_battle *battle = bots->closing ? NULL : take_first(*from);
+	return lane;
+}
+
+/* NULL: it is over. from: the lane that it waited in. */
+static struct serve_battle *take_next(struct crew *crew, enum lane *from) {
+	struct serve_bots *bots = crew->bots;
+	pthread_mutex_lock(&bots->lock);
+	while (find_waiting(crew) == crew->end && !bots->closing) {
+		pthread_cond_wait(&crew->more, &bots->lock);
+	}
+	*from = find_waiting(crew);
+	struct serve_battle *battle = bots->closing ? NULL : take_first(&bots->lanes[*from]);
 	pthread_mutex_unlock(&bots->lock);
 	return battle;
 }
@@ -223,17 +279,27 @@ static struct serve_battle *take_next(struct serve_bots *bots, struct queue **fr
 struct stint {
 	struct serve_battle *b;
 	struct thought t;
-	int orders; /* that it may still have now */
-	bool later; /* it has to come back */
-	bool done;  /* under the bots' lock: what was asked for has been done */
+	enum lane lane; /* of what is thought about; then the one that it has to wait in */
+	int orders;     /* that it may still have now */
+	bool later;     /* it has to come back */
+	bool done;      /* under the bots' lock: what was asked for has been done */
 	struct stint *next;
 };
 
-static bool is_closing(struct serve_bots *bots) {
+/* Is it this thread's to go on, and nobody's turn before? */
+static bool may_go_on(struct serve_bots *bots, struct stint *s, enum lane next) {
+	const struct crew *crew = find_crew(bots, s->lane);
 	pthread_mutex_lock(&bots->lock);
-	bool closing = bots->closing;
+	bool may = crew == find_crew(bots, next) && find_waiting(crew) >= next && !bots->closing;
 	pthread_mutex_unlock(&bots->lock);
-	return closing;
+	return may && s->orders-- > 0;
+}
+
+static bool play_choice(struct serve_battle *b, struct thought *t) {
+	bool played = t->fails ? replace(b, t) : t->chosen && play_thought(b, t);
+	free(t->view);
+	t->view = NULL;
+	return played;
 }
 
 /* What was thought is played; then the next question is put, if there is one. By the hands alone.
@@ -241,18 +307,20 @@ static bool is_closing(struct serve_bots *bots) {
 static void take_up(struct serve_bots *bots, struct stint *s) {
 	struct serve_battle *b = s->b;
 	pthread_mutex_lock(&b->lock);
-	bool going = true;
-	if (s->t.view != NULL) {
-		going = s->t.chosen && replace(b, &s->t) && play_thought(b, &s->t);
-		free(s->t.view);
-		s->t.view = NULL;
-	}
+	bool going = s->t.view == NULL || play_choice(b, &s->t);
 	bool more = going && is_asked(b);
-	if (more && s->orders-- > 0 && !is_closing(bots)) {
-		more = begin_thought(b, &s->t);
+	enum lane next = more ? find_lane(b) : s->lane;
+	bool now = more && may_go_on(bots, s, next);
+	if (now) {
+		going = more = begin_thought(b, &s->t);
 	}
-	s->later = more && s->t.view == NULL;
-	b->thinking = s->later || s->t.view != NULL;
+	s->lane = next;
+	s->later = more && !now;
+	b->thinking = more;
+	if (!going) {
+		b->failures = b->failures < PAUSES_MAX ? (uint8_t)(b->failures + 1) : PAUSES_MAX;
+		b->ask_again = time(NULL) + (PAUSE_S << (b->failures - 1));
+	}
 	pthread_mutex_unlock(&b->lock);
 }
 
@@ -305,14 +373,15 @@ static void ask_hands(struct serve_bots *bots, struct stint *s) {
 	pthread_mutex_unlock(&bots->lock);
 }
 
-/* Has the battle to come back later? */
-static bool serve_one(struct serve_bots *bots, struct serve_battle *b) {
+/* Has the battle to come back later? Then lane is where it waits. */
+static bool serve_one(struct serve_bots *bots, struct serve_battle *b, enum lane *lane) {
 	struct thinker who = { NULL, NULL, PV_NOBODY };
-	struct stint s = { .b = b, .orders = ORDERS_AT_ONCE };
+	struct stint s = { .b = b, .lane = *lane, .orders = ORDERS_AT_ONCE };
 	for (ask_hands(bots, &s); s.t.view != NULL; ask_hands(bots, &s)) {
-		s.t.chosen = choose(b, &who, &s.t);
+		choose(b, &who, &s.t);
 	}
 	dismiss(&who);
+	*lane = s.lane;
 	return s.later;
 }
 
@@ -324,6 +393,17 @@ static bool reckon_one(struct serve_battle *b) {
 	return later;
 }
 
+/* Nobody is at it any more; it is asked for again. */
+static void let_go(struct serve_battle *b, enum lane lane) {
+	pthread_mutex_lock(&b->lock);
+	if (lane == CHANCES) {
+		b->reckoning = false;
+	} else {
+		b->thinking = false;
+	}
+	pthread_mutex_unlock(&b->lock);
+}
+
 /* Who waits for an answer goes first. On Linux a thread has a niceness of its own. */
 static void stand_back(void) {
 	enum { NICER = 10 };
@@ -331,13 +411,17 @@ static void stand_back(void) {
 }
 
 static void *work(void *cls) {
-	struct serve_bots *bots = cls;
-	struct queue *from;
+	struct crew *crew = cls;
+	enum lane lane;
 	stand_back();
-	for (struct serve_battle *b = take_next(bots, &from); b != NULL;
-	     b = take_next(bots, &from)) {
-		bool later = from == &bots->battles ? serve_one(bots, b) : reckon_one(b);
-		if (!later || !queue_up(bots, from, b)) {
+	for (struct serve_battle *b = take_next(crew, &lane); b != NULL;
+	     b = take_next(crew, &lane)) {
+		bool later = lane == CHANCES ? reckon_one(b) : serve_one(crew->bots, b, &lane);
+		bool queued = later && queue_up(crew->bots, lane, b);
+		if (later && !queued) {
+			let_go(b, lane);
+		}
+		if (!queued) {
 			serve_battle_drop(b);
 		}
 	}
@@ -345,11 +429,11 @@ static void *work(void *cls) {
 }
 
 /* Holds the battle while it waits. */
-static bool hold_and_queue(struct serve_battle *b, struct queue *queue) {
+static bool hold_and_queue(struct serve_battle *b, enum lane lane) {
 	pthread_mutex_lock(&b->server->lock);
 	b->refs++;
 	pthread_mutex_unlock(&b->server->lock);
-	bool queued = queue_up(b->server->bots, queue, b);
+	bool queued = queue_up(b->server->bots, lane, b);
 	if (!queued) {
 		pthread_mutex_lock(&b->server->lock);
 		b->refs--; /* whoever holds its lock holds it, too */
@@ -360,35 +444,60 @@ static bool hold_and_queue(struct serve_battle *b, struct queue *queue) {
 
 void serve_bots_ask(struct serve_battle *b) {
 	if (b->server->bots != NULL && !b->thinking && is_asked(b)) {
-		b->thinking = hold_and_queue(b, &b->server->bots->battles);
+		b->thinking = hold_and_queue(b, find_lane(b));
+	}
+}
+
+void serve_bots_ask_again(struct serve_battle *b) {
+	if (time(NULL) >= b->ask_again && !(b->torn && !serve_battle_rebuild(b, NULL))) {
+		serve_bots_ask(b);
 	}
 }
 
 void serve_bots_reckon(struct serve_battle *b) {
 	if (b->server->bots != NULL && !b->reckoning && !serve_chances_done(b->chances)) {
-		b->reckoning = hold_and_queue(b, &b->server->bots->chances);
+		b->reckoning = hold_and_queue(b, CHANCES);
 	}
 }
 
-struct serve_bots *serve_bots_create(struct pv_server *server, struct pv_error *err) {
-	(void)server;
-	long cores = sysconf(_SC_NPROCESSORS_ONLN);
-	size_t wanted = cores > THREADS_MAX ? THREADS_MAX : cores > 2 ? (size_t)cores - 1 : 1;
+static size_t start_threads(struct serve_bots *bots, size_t wanted, struct crew *crew) {
+	size_t count = 0;
+	while (count < wanted &&
+	       pthread_create(&bots->threads[bots->count], NULL, work, crew) == 0) {
+		bots->count++;
+		count++;
+	}
+	return count;
+}
+
+static struct serve_bots *create(void) {
 	struct serve_bots *bots = calloc(1, sizeof *bots);
 	if (bots == NULL || pthread_mutex_init(&bots->lock, NULL) != 0 ||
-	    pthread_cond_init(&bots->more, NULL) != 0 ||
+	    pthread_cond_init(&bots->crews[THINKERS].more, NULL) != 0 ||
+	    pthread_cond_init(&bots->crews[OUTSIDERS].more, NULL) != 0 ||
 	    pthread_cond_init(&bots->wanted, NULL) != 0 ||
 	    pthread_cond_init(&bots->handed, NULL) != 0) {
 		free(bots);
+		return NULL;
+	}
+	bots->crews[THINKERS].first = PEOPLE;
+	bots->crews[THINKERS].end = bots->crews[OUTSIDERS].first = OUTSIDE_PEOPLE;
+	bots->crews[OUTSIDERS].end = LANES;
+	bots->crews[THINKERS].bots = bots->crews[OUTSIDERS].bots = bots;
+	return bots;
+}
+
+struct serve_bots *serve_bots_create(struct pv_error *err) {
+	long cores = sysconf(_SC_NPROCESSORS_ONLN);
+	size_t wanted = cores > THREADS_MAX ? THREADS_MAX : cores > 2 ? (size_t)cores - 1 : 1;
+	struct serve_bots *bots = create();
+	if (bots == NULL) {
 		pv_fail(err, PV_NO_MEMORY, "server", "memory ran out");
 		return NULL;
 	}
 	bots->has_hands = pthread_create(&bots->hands, NULL, move_hands, bots) == 0;
-	while (bots->has_hands && bots->count < wanted &&
-	       pthread_create(&bots->threads[bots->count], NULL, work, bots) == 0) {
-		bots->count++;
-	}
-	if (bots->count == 0) {
+	if (!bots->has_hands || start_threads(bots, wanted, &bots->crews[THINKERS]) == 0 ||
+	    start_threads(bots, OUTSIDE_THREADS, &bots->crews[OUTSIDERS]) == 0) {
 		serve_bots_destroy(bots);
 		pv_fail(err, PV_NO_MEMORY, "server", "no thread for bots");
 		return NULL;
@@ -408,7 +517,8 @@ void serve_bots_destroy(struct serve_bots *bots) {
 	}
 	pthread_mutex_lock(&bots->lock);
 	bots->closing = true;
-	pthread_cond_broadcast(&bots->more);
+	pthread_cond_broadcast(&bots->crews[THINKERS].more);
+	pthread_cond_broadcast(&bots->crews[OUTSIDERS].more);
 	pthread_mutex_unlock(&bots->lock);
 	for (size_t i = 0; i < bots->count; i++) {
 		pthread_join(bots->threads[i], NULL);
@@ -420,9 +530,11 @@ void serve_bots_destroy(struct serve_bots *bots) {
 	if (bots->has_hands) {
 		pthread_join(bots->hands, NULL);
 	}
-	drop_all(&bots->battles);
-	drop_all(&bots->chances);
-	pthread_cond_destroy(&bots->more);
+	for (enum lane lane = PEOPLE; lane < LANES; lane++) {
+		drop_all(&bots->lanes[lane]);
+	}
+	pthread_cond_destroy(&bots->crews[THINKERS].more);
+	pthread_cond_destroy(&bots->crews[OUTSIDERS].more);
 	pthread_cond_destroy(&bots->wanted);
 	pthread_cond_destroy(&bots->handed);
 	pthread_mutex_destroy(&bots->lock);

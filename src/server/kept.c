@@ -191,6 +191,8 @@ bool serve_keep(struct serve_battle *b, const char *request, struct pv_error *er
 		return false;
 	}
 	b->kept = b->count;
+	b->failures = 0;
+	b->ask_again = 0;
 	serve_streams_wake(b);
 	serve_bots_ask(b);
 	return true;

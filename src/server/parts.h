@@ -310,9 +310,11 @@ void serve_streams_end(struct serve_battle *b, enum pv_seat viewer);
 
 /* The command of "engine:NAME"; NULL: the operator has named none of that name. */
 const char *serve_find_engine(const struct pv_server *server, const char *who);
-struct serve_bots *serve_bots_create(struct pv_server *server, struct pv_error *err);
+struct serve_bots *serve_bots_create(struct pv_error *err);
 /* The battle's lock is held; does nothing where no bot is asked. */
 void serve_bots_ask(struct serve_battle *b);
+/* The same in the keeper's round: after a failure with a pause. */
+void serve_bots_ask_again(struct serve_battle *b);
 /* The same for its chances, when no bot is waiting. */
 void serve_bots_reckon(struct serve_battle *b);
 void serve_bots_destroy(struct serve_bots *bots);

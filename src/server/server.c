@@ -32,14 +32,13 @@ static bool wait_a_second(struct pv_server *server) {
 /* Its bots go on where they were. */
 static bool resume(void *cls, const char *id) {
 	struct pv_server *server = cls;
-	struct serve_battle *b = serve_battle_take(server, id, NULL);
-	if (b != NULL) {
-		pthread_mutex_lock(&b->lock);
-		serve_bots_ask(b);
-		pthread_mutex_unlock(&b->lock);
-	}
-	serve_battle_drop(b);
+	serve_battle_drop(serve_battle_take(server, id, NULL));
 	return !atomic_load(&server->ended);
+}
+
+static void look_after(struct serve_battle *b) {
+	serve_streams_beat(b);
+	serve_bots_ask_again(b);
 }
 
 static void *keep_house(void *cls) {
@@ -49,7 +48,7 @@ static void *keep_house(void *cls) {
 		if (second % TIDY_S == 0) {
 			pv_store_tidy(server->store);
 		}
-		serve_battles_each(server, serve_streams_beat);
+		serve_battles_each(server, look_after);
 		serve_battles_sweep(server, IDLE_S);
 		serve_limits_sweep(server->limits);
 	}
@@ -160,7 +159,7 @@ struct pv_server *pv_server_create(const struct pv_server_config *config, struct
 	if (server == NULL) {
 		return NULL;
 	}
-	server->bots = serve_bots_create(server, err);
+	server->bots = serve_bots_create(err);
 	if (server->bots == NULL || !open_asides(server, err) || !serve_http_start(server, err) ||
 	    !start_keeper(server, err)) {
 		pv_server_destroy(server);

@@ -10,7 +10,7 @@ import threading
 import time
 
 import serving
-from serving import GREEDY, PERSON, RANDOM, SET, Server, Stream, expect, support
+from serving import GREEDY, PERSON, RANDOM, SET, Failing, Server, Stream, expect, support
 from support import SOURCE, good, pavise, test
 
 
@@ -140,20 +140,6 @@ def a_full_disk_refuses_and_does_nothing_by_halves(tmp):
         expect(battle.view(seat) == before, 'as it was')
         battle.give(seat, (before['choices'] or ['done'])[0])
     good('store', 'check', '--db', f'{tmp}/b.db')
-
-
-class Failing:
-    """While it lasts nothing can be written of what happens in battles, nor read."""
-
-    def __init__(self, path):
-        self.db = sqlite3.connect(path, isolation_level=None, timeout=20)
-
-    def __enter__(self):
-        self.db.execute('ALTER TABLE act RENAME TO away')
-
-    def __exit__(self, *_):
-        self.db.execute('ALTER TABLE away RENAME TO act')
-        self.db.close()
 
 
 @test
