@@ -50,15 +50,15 @@ static bool read_asked(struct serve_call *c, struct serve_asked *out) {
 
 /* --- answers --------------------------------------------------------------------------------- */
 
-/* The events of this viewer that acts from..until brought. */
+/* The events of this viewer that acts from..until brought, as far as he has been told of them. */
 static void write_answer(struct serve_call *c, size_t from, size_t until, bool again) {
 	const struct serve_battle *b = c->battle;
 	const struct serve_feed *feed = &b->feed[serve_viewer_index(c->viewer)];
-	size_t first = 0, last, played = 0;
-	while (first < feed->count && feed->at[first] < from) {
+	size_t first = 0, last, played = 0, told = serve_told(b, c->viewer);
+	while (first < told && feed->at[first] < from) {
 		first++;
 	}
-	for (last = first; last < feed->count && feed->at[last] < until; last++) {
+	for (last = first; last < told && feed->at[last] < until; last++) {
 		const struct serve_act *act = &b->acts[feed->at[last]];
 		played += act->kind == SERVE_ORDER && act->seat == c->viewer;
 	}

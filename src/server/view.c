@@ -269,13 +269,24 @@ static void write_offers(const struct showing *s) {
 
 /* --- the whole ------------------------------------------------------------------------------- */
 
-static void write_player(const struct showing *s, enum pv_seat seat) {
+/* As far as the viewer knows it by event `number`. */
+static bool is_replaced(const struct showing *s, enum pv_seat seat, size_t number) {
+	const struct serve_feed *feed = &s->b->feed[serve_viewer_index(s->c->viewer)];
+	bool found = false;
+	for (size_t i = 0; i < number && s->b->given_up[seat] && !found; i++) {
+		const struct serve_act *act = &s->b->acts[feed->at[i]];
+		found = act->kind == SERVE_REPLACED && act->seat == seat;
+	}
+	return found;
+}
+
+static void write_player(const struct showing *s, enum pv_seat seat, size_t number) {
 	const struct pv_store_battle *made = &s->b->made;
 	pv_write_key(s->w, pv_seat_word(seat));
 	pv_write_open(s->w, '{');
 	pv_write_member_text(s->w, "who", made->who[seat]);
 	pv_write_member_text(s->w, "name", made->name[seat]);
-	pv_write_member_bool(s->w, "replaced", s->b->given_up[seat]);
+	pv_write_member_bool(s->w, "replaced", is_replaced(s, seat, number));
 	pv_write_close(s->w);
 }
 
@@ -305,8 +316,8 @@ static void write_head(const struct showing *s, size_t number) {
 	pv_write_member_text(s->w, "title", serve_title(s->c, s->g));
 	pv_write_key(s->w, "players");
 	pv_write_open(s->w, '{');
-	write_player(s, PV_RED);
-	write_player(s, PV_BLUE);
+	write_player(s, PV_RED, number);
+	write_player(s, PV_BLUE, number);
 	pv_write_close(s->w);
 	write_sets(s);
 	pv_write_member_text(s->w, "dice", made->typed ? "typed" : "seeded");

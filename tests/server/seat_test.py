@@ -105,6 +105,24 @@ def who_watches_may_come_after(tmp):
 
 
 @test
+def who_watches_later_learns_no_number_and_no_name_before(tmp):
+    with Server(f'{tmp}/b.db', '--engine', 'dead=exit') as s:
+        battle = s.make(red={'who': 'engine:dead'}, blue=PERSON, delay=3600, chat='all', seed=6)
+        if battle.view('blue')['prompt']['yours']:
+            battle.give('blue', 'done')
+        battle.await_turn('blue')
+        view = battle.view('blue')
+        expect(view['players']['red']['replaced'] and view['number'] > 3, 'red was replaced')
+        now = battle.view('watch')
+        expect(now['number'] == 0 and not now['players']['red']['replaced'], now['players'])
+        expect(not battle.get('blue', '?at=1')['players']['red']['replaced'], 'nor at a moment before')
+        for _ in range(2):
+            said = s.good('POST', battle.path('/chat'), {'request': 'w', 'text': 'hello', 'name': 'Boris'})
+            expect(said['number'] == 0 and said['news'] == [], said)
+        expect(battle.news('blue')['news'][-1]['text'] == 'hello', 'the others read it')
+
+
+@test
 def tokens_are_compared_in_constant_time():
     """By libsodium alone, all of them, and never as text."""
     found = ''
