@@ -348,8 +348,11 @@ static bool read_salt(const struct header *h, struct pv_battle *b, struct pv_err
 	return fail_line(h, h->marks[TAG_SALT], salt, "48 hexadecimal digits", err);
 }
 
+/* Longer than a name by a letter: the battle cuts it where one ends. */
+enum { NAME_BYTES = PV_NAME_MAX + 5 };
+
 /* "red=NAME blue=NAME"; names may have blanks, but no `=`. */
-static void read_seats(const struct header *h, char names[2][PV_NAME_MAX + 1]) {
+static void read_seats(const struct header *h, char names[2][NAME_BYTES]) {
 	const char *value = h->values[TAG_SEATS];
 	const char *blue = value == NULL ? NULL : strstr(value, "blue=");
 	if (value == NULL || strncmp(value, "red=", 4) != 0 || blue == NULL) {
@@ -359,13 +362,13 @@ static void read_seats(const struct header *h, char names[2][PV_NAME_MAX + 1]) {
 	while (length > 0 && value[4 + length - 1] == ' ') {
 		length--;
 	}
-	snprintf(names[0], PV_NAME_MAX + 1, "%.*s", length, value + 4);
-	snprintf(names[1], PV_NAME_MAX + 1, "%s", blue + 5);
+	snprintf(names[0], NAME_BYTES, "%.*s", length, value + 4);
+	snprintf(names[1], NAME_BYTES, "%s", blue + 5);
 }
 
 static struct pv_battle *make_battle(struct header *h, const struct pv_scenario *scenario,
 				     const struct pv_game *g, struct pv_error *err) {
-	char names[2][PV_NAME_MAX + 1] = { "red", "blue" };
+	char names[2][NAME_BYTES] = { "red", "blue" };
 	read_seats(h, names);
 	struct pv_battle_setup setup = { .seats = { names[0], names[1] },
 					 .dice = h->values[TAG_DICE],

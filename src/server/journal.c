@@ -98,8 +98,8 @@ bool serve_journal_read(const char *text, size_t length, struct serve_journal_or
 	bool done = check(battle, &report, made->shown, err) &&
 		    serve_journal_take(battle, out, made, err) && take_scenario(battle, made, err);
 	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
-		snprintf(made->name[seat], sizeof made->name[0], "%s",
-			 pv_battle_seat_name(battle, seat));
+		serve_copy_plain(made->name[seat], sizeof made->name[0],
+				 pv_battle_seat_name(battle, seat));
 	}
 	pv_battle_destroy(battle);
 	pv_game_free(g);

@@ -34,7 +34,7 @@ static bool is_bot(const struct pv_server *server, const char *who) {
 }
 
 static bool take_name(struct making *m, enum pv_seat seat, const char *name) {
-	bool plain = serve_is_plain(name, PV_NAME_MAX);
+	bool plain = serve_is_name(name);
 	if (plain) {
 		memcpy(m->made.name[seat], name, strlen(name) + 1);
 	}

@@ -9,6 +9,7 @@
  * make.c, seats.c    new battles, tokens         view.c     what is to be seen
  * ask.c, orders.c    questions, orders           picture.c  layers
  * undo.c, back.c     what is taken back          talk.c     lines to one another
+ * plain.c     names and lines
  * matrix.c    secret picks                   reach.c    who could come where
  * lessons.c   lessons
  * chances.c   the curve of who was likely to win
@@ -240,6 +241,12 @@ extern const char *const serve_talk_words[PV_STORE_TALKS];
 bool serve_may_talk(const struct serve_battle *b, enum pv_seat viewer);
 /* Plain text of one line, so many bytes at most. */
 bool serve_is_plain(const char *text, size_t most);
+/* Is anything of it to be seen? */
+bool serve_is_seen(const char *text);
+/* Plain, to be seen unless it is none, and short enough. */
+bool serve_is_name(const char *text);
+/* What of it is plain, cut after a whole letter; "" where nothing would be seen. */
+void serve_copy_plain(char *out, size_t cap, const char *text);
 
 /* --- acts ------------------------------------------------------------------------------------ */
 

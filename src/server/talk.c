@@ -22,27 +22,6 @@ bool serve_may_talk(const struct serve_battle *b, enum pv_seat viewer) {
 				  (b->made.talk == PV_STORE_TALK_SEATS && viewer <= PV_BLUE));
 }
 
-/* U+0080 to U+009F, as UTF-8, and all below the blank. */
-static bool steers(const unsigned char *at) {
-	return at[0] < ' ' || at[0] == 127 || (at[0] == 0xC2 && at[1] < 0xA0);
-}
-
-/* U+2028 to U+202E and U+2066 to U+2069: they end lines, or turn the direction of what follows. */
-static bool turns(const unsigned char *at) {
-	return at[0] == 0xE2 && ((at[1] == 0x80 && at[2] >= 0xA8 && at[2] <= 0xAE) ||
-				 (at[1] == 0x81 && at[2] >= 0xA6 && at[2] <= 0xA9));
-}
-
-bool serve_is_plain(const char *text, size_t most) {
-	size_t length = strlen(text);
-	bool plain = length <= most;
-	for (size_t i = 0; plain && i < length; i++) {
-		const unsigned char *at = (const unsigned char *)text + i;
-		plain = !steers(at) && !turns(at);
-	}
-	return plain;
-}
-
 static size_t count_lines(const struct serve_battle *b) {
 	size_t count = 0;
 	for (size_t i = 0; i < b->count; i++) {
@@ -97,9 +76,9 @@ void serve_post_chat(struct serve_call *c) {
 		serve_fail(c, &err);
 	} else if (!serve_may_talk(b, c->viewer)) {
 		serve_refuse(c, 403, "chat", "", "server.chat.off");
-	} else if (text[strspn(text, " ")] == '\0' || !serve_is_plain(text, LINE_BYTES)) {
+	} else if (!serve_is_seen(text) || !serve_is_plain(text, LINE_BYTES)) {
 		serve_refuse(c, 400, "bad", "text", "server.chat");
-	} else if (!serve_is_plain(name, PV_NAME_MAX)) {
+	} else if (!serve_is_name(name)) {
 		serve_refuse(c, 400, "bad", "name", "server.name");
 	} else {
 		pthread_mutex_lock(&b->lock);

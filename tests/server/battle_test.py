@@ -321,8 +321,11 @@ def lines_to_one_another_are_plain_and_few(tmp):
         expect(battle.order(seat, move, number=number).status == 200, 'talk makes no order late')
         expect(battle.order(seat, 'done', number=number).error()['code'] == 'late', 'an order does')
         expect(chat('watch', 'psst').error()['code'] == 'chat', 'who watches is silent')
-        for bad in ('', '  ', 'a\nb', 'a\x07', 'x' * 501, '\u202etxet', '\u2028', '\x85', 3):
+        for bad in ('', '  ', 'a\nb', 'a\x07', 'x' * 501, '\u202etxet', '\u2028', '\x85', 'a\u200eb', 'a\u200fb',
+                    'a\u061cb', '\u200b\u00ad\ufeff', '\u3164 \u2800', 3):
             expect(chat(other, bad, 'bad').status == 400, repr(bad))
+        for fine in ('\U0001f469\u200d\U0001f33e', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'):  # joined letters
+            expect(chat(other, fine, f'fine{len(fine)}').status == 200, fine)
         statuses = [200]
         while statuses[-1] == 200 and len(statuses) < 40:
             statuses.append(chat('red', 'again and again', f'n{len(statuses)}').status)

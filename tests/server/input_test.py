@@ -3,12 +3,13 @@
 
 import json
 import os
+import re
 import socket
 import threading
 import time
 
 from serving import PERSON, RANDOM, SET, Server, expect, support
-from support import SOURCE, pavise, script, test
+from support import SOURCE, good, pavise, script, test
 
 
 def say(server, *parts):
@@ -205,6 +206,26 @@ def names_stay_plain_text(tmp):
         battle = s.make(red={'who': 'me', 'name': name}, blue=PERSON)
         expect(battle.view('blue')['players']['red']['name'] == name, 'as it was')
         expect(b'<script>' not in s.get(battle.path('/picture.svg')).body, 'picture')
+        for bad in ('a\u202eb', 'a\u2028b', 'a\u200fb', 'a\u061cb', '\u200b', '\x85'):
+            got = s.post('/api/battles', {'scenario': SET, 'red': {'who': 'me', 'name': bad}, 'blue': PERSON})
+            expect(got.status == 400, repr(bad))
+
+
+@test
+def names_in_journals_become_plain_text(tmp):
+    good('play', SET, '--red', 'random', '--blue', 'random', '--dice', 'seeded:5', '--save', f'{tmp}/j.txt')
+    with open(f'{tmp}/j.txt', encoding='utf-8') as journal:
+        text = journal.read()
+    names = {'evil\u202eeman': 'evileman', '\u2028x\u061c': 'x', '\u200f\u200b': '', 'x' + 'é' * 30: 'x' + 'é' * 19,
+             '<b>': '<b>'}
+    with Server(f'{tmp}/b.db') as s:
+        for name, plain in names.items():
+            named = re.sub(r'\[Seats "[^\n]*', f'[Seats "red={name} blue=b"]', text)
+            made = s.good('POST', '/api/journals', {'journal': named})
+            players = s.good('GET', f'/api/battles/{made["id"]}')['players']
+            expect((players['red']['name'], players['blue']['name']) == (plain, 'b'), players)
+            told = s.get(f'/api/battles/{made["id"]}/journal').body.decode()
+            expect(not re.search('[\u061c\u200e\u200f\u2028-\u202e]', told), name)
 
 
 @test
