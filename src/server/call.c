@@ -30,6 +30,14 @@ void serve_refuse(struct serve_call *c, unsigned status, const char *code, const
 	pv_write_close(&c->w);
 }
 
+/* To the operator, a line a second at most: whoever reads it may be slow. */
+static void complain(struct pv_server *server, const struct pv_error *err) {
+	long long now = (long long)time(NULL);
+	if (atomic_exchange(&server->complained, now) != now) {
+		fprintf(stderr, "pavise serve: %s: %s\n", err->where, err->msg);
+	}
+}
+
 void serve_fail(struct serve_call *c, const struct pv_error *err) {
 	static const struct {
 		unsigned status;
@@ -41,6 +49,11 @@ void serve_fail(struct serve_call *c, const struct pv_error *err) {
 		[PV_IO] = { 507, "store" },        [PV_NO_MEMORY] = { 503, "busy" },
 	};
 	char where[sizeof err->where * 2] = "", message[sizeof err->msg * 2] = "";
+	if (err->code == PV_IO || err->where[0] == '/') {
+		complain(c->server, err); /* paths are the operator's */
+		serve_refuse(c, 507, "store", "", "server.store");
+		return;
+	}
 	pv_text_error(c->texts, err->where, where, sizeof where);
 	pv_text_error(c->texts, err->msg, message, sizeof message);
 	serve_open_error(c, kinds[err->code].status, kinds[err->code].code, where, message);
@@ -140,21 +153,30 @@ void serve_id_draw(char id[PV_STORE_ID_MAX + 1]) {
 	id[LENGTH] = '\0';
 }
 
-/* All are compared, in the same time, whoever it is. */
-static bool recognize(struct serve_call *c, const char *token) {
+/* All are compared, in the same time, whoever it is. The battle's lock is held. */
+static bool recognize(struct serve_call *c) {
 	const struct pv_store_battle *made = &c->battle->made;
 	uint8_t hash[PV_STORE_HASH];
 	bool same[PV_STORE_ROLES];
-	serve_token_hash(token, hash);
-	pthread_mutex_lock(&c->battle->lock);
+	serve_token_hash(c->token, hash);
 	for (int i = 0; i < PV_STORE_ROLES; i++) {
 		same[i] =
 		    sodium_memcmp(hash, made->token[i], PV_STORE_HASH) == 0 && made->has_token[i];
 	}
-	pthread_mutex_unlock(&c->battle->lock);
 	c->viewer = same[PV_STORE_RED] ? PV_RED : same[PV_STORE_BLUE] ? PV_BLUE : PV_NOBODY;
 	c->owner = same[PV_STORE_OWNER];
 	return c->owner || c->viewer != PV_NOBODY;
+}
+
+/* Another token may have taken the place of his since he was recognized. */
+bool serve_hold(struct serve_call *c) {
+	pthread_mutex_lock(&c->battle->lock);
+	bool known = c->token == NULL || recognize(c);
+	if (!known) {
+		pthread_mutex_unlock(&c->battle->lock);
+		serve_refuse(c, 401, "token", "", "server.token");
+	}
+	return known;
 }
 
 bool serve_find_battle(struct serve_call *c) {
@@ -171,11 +193,11 @@ bool serve_find_battle(struct serve_call *c) {
 					 : serve_fail(c, &err);
 		return false;
 	}
-	if (c->token != NULL && !recognize(c, c->token)) {
-		serve_refuse(c, 401, "token", "", "server.token");
-		return false;
+	bool known = serve_hold(c);
+	if (known) {
+		pthread_mutex_unlock(&c->battle->lock);
 	}
-	return true;
+	return known;
 }
 
 /* --- from its first line to its answer ------------------------------------------------------- */

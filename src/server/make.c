@@ -447,10 +447,9 @@ static bool is_owner(struct serve_call *c) {
 
 void serve_delete(struct serve_call *c) {
 	struct pv_error err;
-	if (!is_owner(c)) {
+	if (!is_owner(c) || !serve_hold(c)) {
 		return;
 	}
-	pthread_mutex_lock(&c->battle->lock);
 	bool done = pv_store_delete(c->server->store, c->battle->made.id, &err);
 	if (done) {
 		serve_battle_forget(c->battle);
@@ -489,8 +488,10 @@ void serve_new_token(struct serve_call *c) {
 		serve_refuse(c, 400, "bad", "seat", "server.seat.token");
 		return;
 	}
+	if (!serve_hold(c)) {
+		return;
+	}
 	serve_token_draw(token, hash);
-	pthread_mutex_lock(&c->battle->lock);
 	if (pv_store_token(c->server->store, made->id, (enum pv_store_role)role, hash, &err)) {
 		memcpy(made->token[role], hash, sizeof hash);
 		if (role <= PV_STORE_BLUE) {

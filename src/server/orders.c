@@ -196,10 +196,9 @@ void serve_act_once(struct serve_call *c, const void *ctx,
 		    void (*how)(struct serve_call *c, const struct serve_asked *asked,
 				const void *ctx)) {
 	struct serve_asked asked;
-	if (!read_asked(c, &asked)) {
+	if (!read_asked(c, &asked) || !serve_hold(c)) {
 		return;
 	}
-	pthread_mutex_lock(&c->battle->lock);
 	if (!serve_answer_again(c, &asked) && may_act(c, &asked)) {
 		how(c, &asked, ctx);
 	}

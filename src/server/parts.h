@@ -82,6 +82,7 @@ struct pv_server {
 	bool closing;      /* under wait_lock */
 	atomic_bool ended; /* streams are to end */
 	atomic_size_t streams;
+	atomic_llong complained; /* second in which it last said what is wrong with its files */
 	atomic_size_t bodies; /* bytes held for requests under way */
 };
 
@@ -168,6 +169,8 @@ const char *serve_query(const struct serve_call *c, const char *key);
 bool serve_query_number(struct serve_call *c, const char *key, long low, long high, long *out);
 /* Looks up the battle and who asks. false: refused. */
 bool serve_find_battle(struct serve_call *c);
+/* Takes the battle's lock if it is still he who asks. false: refused, and not locked. */
+bool serve_hold(struct serve_call *c);
 /* Member of the body. false: refused. */
 bool serve_text_member(struct serve_call *c, const char *key, const char **out);
 /* Only these, NULL at the end. false: refused. */

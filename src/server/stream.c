@@ -272,7 +272,10 @@ void serve_stream_open(struct serve_call *c) {
 		serve_refuse(c, 503, "busy", "", "server.busy");
 		return;
 	}
-	pthread_mutex_lock(&b->lock);
+	if (!serve_hold(c)) {
+		free(s);
+		return;
+	}
 	if (b->gone) {
 		serve_refuse(c, 404, "none", "", "server.none.battle");
 	} else if (count_streams(b) >= SERVE_STREAMS_MAX) {

@@ -80,8 +80,7 @@ void serve_post_chat(struct serve_call *c) {
 		serve_refuse(c, 400, "bad", "text", "server.chat");
 	} else if (!serve_is_name(name)) {
 		serve_refuse(c, 400, "bad", "name", "server.name");
-	} else {
-		pthread_mutex_lock(&b->lock);
+	} else if (serve_hold(c)) {
 		if (!serve_answer_again(c, &asked)) {
 			chat(c, &asked, c->viewer <= PV_BLUE ? b->made.name[c->viewer] : name,
 			     text);

@@ -155,6 +155,8 @@ def an_order_that_was_refused_has_never_happened(tmp):
             for _ in range(2):
                 got = battle.order(seat, move, request='lost')
                 expect(got.status == 507, got.body)
+                told = {'code': 'store', 'where': '', 'message': 'it could not be written to the disk; nothing was done'}
+                expect(got.error() == told, 'nothing of its files')
                 expect([battle.view(who) for who in ('red', 'blue', 'watch')] == views, 'nothing was done')
             expect(battle.post(seat, '/chat', {'request': 'c', 'text': 'lost'}).status == 507, 'nor said')
         expect([battle.view(who) for who in ('red', 'blue', 'watch')] == views, 'nothing is done afterwards')
