@@ -83,7 +83,7 @@ struct pv_server {
 	atomic_bool ended; /* streams are to end */
 	atomic_size_t streams;
 	atomic_llong complained; /* second in which it last said what is wrong with its files */
-	atomic_size_t bodies; /* bytes held for requests under way */
+	atomic_size_t bodies;    /* bytes held for requests under way */
 };
 
 /* All that needs neither a thread nor a line: no bot thinks, nobody is listened to. */
