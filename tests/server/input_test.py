@@ -82,7 +82,7 @@ def a_body_has_room_for_what_its_address_needs(tmp):
         expect(battle.post('red', '/orders', {'request': 'a', 'number': 0, 'orders': ['done'], 'more': 'x'}).status == 400, 'as ever')
         head = 'POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n'
         expect(say(s, head.encode()).startswith(b'HTTP/1.1 404'), 'nobody listens to what has no address')
-        expect(s.get('/api/' + 'x' * 1100).status == 414, 'a long address')
+        expect(s.get('/api/' + 'x' * 4200).status == 414, 'a long address')
         # Forty bodies of a million bytes at once are more than the 32 MiB that there is for all.
         head = head.replace('nothing', 'journals').encode()
         lines = [socket.create_connection(('127.0.0.1', s.port), timeout=20) for _ in range(40)]
