@@ -163,6 +163,23 @@ static void nev_9k_points_in_stands_and_dice(void **unused) {
 		   says who. */
 		{ SIDES("[{'type':'knights'},{'type':'commander'}]", "[" MEDIUM "]", ALIKE),
 		  LOST("{'points':'2'}", STANDS("medium", "2")) ",'throws':[]", "'NEV-9K.12'" },
+		/* Alike 14 against 12, 6 each: all of an unlike contact square, no more. */
+		{ SIDES("[{'type':'knights'},{'type':'commander'}],'support':[" MEDIUM "," MEDIUM
+			"]",
+			"[" MEDIUM "],'support':[" MEDIUM "," MEDIUM "]", ALIKE),
+		  LOST(STANDS("knights", "2") "," STANDS("commander", "1"),
+		       STANDS("medium", "4") "," STANDS("medium", "2")) ",'throws':[]",
+		  NULL },
+		/* Alike 7 against 4: two of knights are one stand. */
+		{ SIDES("[{'type':'knights'}],'support':[{'type':'medium','stands':3}]",
+			"[" MEDIUM "]", ALIKE),
+		  LOST(STANDS("knights", "1"), STANDS("medium", "2")) ",'throws':[]", NULL },
+		/* Alike 8 against 5: 2.5, a stand and perhaps half of the next. */
+		{ SIDES("[{'type':'knights'}],'support':[" MEDIUM "]",
+			"[" MEDIUM "],'support':[{'type':'levy','stands':2}]", ALIKE),
+		  LOST(STANDS("knights", "1"), STANDS("medium", "2")) ",'throws':[" DIE(
+		      "attacker", "6", "3", "knights", "true") ",",
+		  NULL },
 		/* [NEV-9J.2] Who gets away loses nothing. */
 		{ SIDES("[" MEDIUM "]", "[" MEDIUM "]", "['withdrawal','line']"),
 		  LOST("", "") ",'throws':[]", NULL },

@@ -10,7 +10,7 @@ static const char *const side_words[] = { "attacker", "defender" };
 
 /* Like stands, of one unit or of several. */
 struct pool {
-	struct nev_unit stands; /* all of them */
+	struct nev_unit stands; /* of what kind; how many of them are half-killed */
 	int32_t step;           /* eighths that one goes for, or half of one that can be halved */
 	bool halved;            /* it can */
 };
@@ -55,7 +55,6 @@ static bool gather(const struct nev_game *g, const struct nev_unit *units, size_
 		if (u->type != pool->stands.type || u->charging != pool->stands.charging) {
 			return false;
 		}
-		pool->stands.stands += u->stands;
 		pool->stands.halves += u->halves;
 	}
 	pool->halved = pool->stands.type == NEV_KNIGHTS || pool->stands.type == NEV_COMMANDER;
