@@ -276,6 +276,82 @@ static bool find_odds(const struct serve_call *c, const void *view, const struct
 		       why.key == NULL ? "refused" : why.key, (int)why.need, (int)why.have);
 }
 
+/* What comes of it if all dice of the throw that is due show this face; in words. */
+static void say_fall(const struct serve_call *c, const void *view, const struct pv_throw *dice,
+		     int face, char *text, size_t cap) {
+	const struct pv_game *g = c->battle->g;
+	struct pv_order order = {
+		.verb = PV_VERB_THROW, .actor = PV_NONE, .target = PV_NONE, .count = dice->count
+	};
+	struct pv_event at[SERVE_EVENTS_MAX];
+	struct pv_events events = { at, SERVE_EVENTS_MAX, 0 };
+	struct pv_outcome_odds outcome = { .event_count = 0 };
+	void *after = malloc(g->rules->state_size(g));
+	text[0] = '\0';
+	memset(order.data.faces, face, dice->count);
+	if (after != NULL) {
+		memcpy(after, view, g->rules->state_size(g));
+		g->rules->apply(g, after, &order, &events);
+		for (size_t i = 0; i < events.count && i < events.cap; i++) {
+			if ((at[i].flags & PV_EVENT_RESULT) != 0 &&
+			    outcome.event_count < PV_ODDS_EVENTS_MAX) {
+				outcome.events[outcome.event_count++] = at[i];
+			}
+		}
+		pv_answer_outcome(c->texts, g, &outcome, text, cap);
+	}
+	free(after);
+}
+
+enum { FALLS_MOST = 20 }; /* sides of a die that is told face by face */
+
+/* A face, all that do the same, and what that is. */
+static void write_fall(struct pv_writer *w, char text[][SERVE_WORDS_MAX], int face, int sides) {
+	pv_write_open(w, '{');
+	pv_write_key(w, "faces");
+	pv_write_open(w, '[');
+	for (int other = face; other <= sides; other++) {
+		if (strcmp(text[other], text[face]) == 0) {
+			pv_write_int(w, other);
+		}
+	}
+	pv_write_close(w);
+	pv_write_member_text(w, "message", text[face]);
+	pv_write_close(w);
+}
+
+/* Lower faces that do the same as this one. */
+static bool is_told(char text[][SERVE_WORDS_MAX], int face) {
+	int first = 1;
+	while (strcmp(text[first], text[face]) != 0) {
+		first++;
+	}
+	return first < face;
+}
+
+/* "faces": for people with real dice, what comes of it if all show the same, by faces that do the
+ * same; empty where it doesn't matter or there are too many. */
+static void write_falls(struct serve_call *c, const void *view) {
+	struct pv_prompt prompt;
+	char text[FALLS_MOST + 1][SERVE_WORDS_MAX];
+	bool differs = false;
+	serve_prompt(c->battle->g, view, &prompt);
+	int sides = prompt.dice.sides;
+	bool few = prompt.dice.kind == PV_THROW_DICE && sides <= FALLS_MOST;
+	for (int face = 1; few && face <= sides; face++) {
+		say_fall(c, view, &prompt.dice, face, text[face], sizeof text[face]);
+		differs = differs || (face > 1 && !is_told(text, face));
+	}
+	pv_write_key(&c->w, "faces");
+	pv_write_open(&c->w, '[');
+	for (int face = 1; differs && face <= sides; face++) {
+		if (!is_told(text, face)) {
+			write_fall(&c->w, text, face, sides);
+		}
+	}
+	pv_write_close(&c->w);
+}
+
 static void write_odds(struct serve_call *c, const void *view, const struct pv_order *orders,
 		       size_t count) {
 	const struct pv_game *g = c->battle->g;
@@ -288,6 +364,9 @@ static void write_odds(struct serve_call *c, const void *view, const struct pv_o
 	pv_write_open(&c->w, '{');
 	pv_answer_odds(c->texts, &c->w, g, &odds);
 	write_warnings(c, view, orders, count);
+	if (count == 0) {
+		write_falls(c, view);
+	}
 	pv_write_close(&c->w);
 	pv_odds_free(&odds);
 }

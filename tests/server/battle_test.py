@@ -7,7 +7,7 @@ import time
 from fractions import Fraction
 
 from playing import play_out
-from serving import PERSON, SET, Server, Stream, expect, support
+from serving import PERSON, SET, Battle, Server, Stream, expect, support
 from support import good, test
 
 
@@ -393,6 +393,58 @@ def the_poll_address_says_whose_turn_it_is(tmp):
         typed = s.make(dice='typed', blue=PERSON)
         expect(poll(typed, 'red') == poll(typed, 'blue') == ('dice', True, False), poll(typed, 'red'))
         expect(poll(typed, 'watch') == ('dice', False, False), 'who watches types no dice')
+
+
+CLOSE = """ruleset: nevsky
+title: Close
+map: |
+""" + '  . . . . . .\n' * 8 + """areas: {low: [a1-f4], high: [a5-f8]}
+red: {army: teutonic, edge: south, area: low, units: [TX1, TM1]}
+blue: {army: russian, edge: north, area: high, units: [RM1]}
+setup: {TX1: b4 n, TM1: d4 n, RM1: b6 s}
+"""
+
+
+@test
+def who_throws_real_dice_is_told_what_each_face_does(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = Battle(s, s.good('POST', '/api/battles', {'scenario_text': CLOSE, 'red': PERSON, 'blue': PERSON, 'dice': 'typed'}))
+        due = battle.post('red', '/odds', {'orders': []}).json()
+        expect(due['faces'] == [], 'who attacks is told by no face alone')
+        battle.give('red', 'throw 5')
+        battle.give('red', 'throw 2')
+        battle.give('red', 'fire TX1 b6')
+        # [NEV-8D.6] Crossbows at medium infantry, two squares away: each die of 1 or 2.
+        due = battle.post('red', '/odds', {'orders': []}).json()
+        expect([x['faces'] for x in due['faces']] == [[1, 2], [3, 4, 5, 6]], due['faces'])
+        expect('3' in due['faces'][0]['message'] and 'nothing' in due['faces'][1]['message'], due['faces'])
+        expect(sum(Fraction(x['chance']) for x in due['outcomes']) == 1, due['outcomes'])
+        french = s.post(battle.path('/odds?lang=fr'), {'orders': []}, battle.token('blue')).json()
+        expect('rien' in french['faces'][1]['message'], french['faces'])
+
+
+@test
+def the_referees_form_offers_what_the_referee_takes(tmp):
+    """`top` of a number: so many stands are taken, one more is not."""
+    with open(f'{support.SOURCE}/web/public/referee/nevsky.json', encoding='utf-8') as file:
+        form = json.load(file)
+    asks = {'fire': lambda t, n: {'by': 'longbowmen', 'at': t, 'range': 1, 'at_stands': n},
+            'melee': lambda t, n: {'attacker': {'contact': [{'type': 'levy'}]},
+                                   'defender': {'contact': [{'type': t, 'stands': n}]}},
+            'ballista': lambda t, n: {'mark': [0, 8000], 'targets': [{'type': t, 'stands': n, 'square': [0, 2]}]}}
+    with Server(f'{tmp}/b.db') as s:
+        tried = 0
+        for question in form['questions']:
+            for field in (f for f in question['fields'] if 'top' in f):
+                words = form['lists'][field['list'] if 'list' in field else 'troops']
+                for word in words:
+                    top = field['top'].get(word, field['top']['usual'])
+                    for stands, status in ((top, 200), (top + 1, 400)):
+                        body = {'ask': question['id'], 'explain': True, **asks[question['id']](word, stands)}
+                        answer = s.post('/api/referee/nevsky', body)
+                        expect(answer.status == status, f'{body}: {answer.status}')
+                        tried += 1
+        expect(tried > 60, tried)
 
 
 @test

@@ -9,7 +9,6 @@ export interface Throw {
   count: number;
   sides: number;
   purpose: string;
-  purpose_text?: string;
   rule: string;
 }
 
@@ -28,6 +27,7 @@ export interface Prompt {
   actor?: string;
   place?: string;
   throw?: Throw;
+  purpose_text?: string; // what the throw is for
   yours?: boolean;
 }
 
@@ -184,6 +184,7 @@ export interface Odds {
   assumed: number;
   reveals?: boolean;
   throws?: boolean;
+  faces?: { faces: number[]; message: string }[]; // of a throw that is due: what comes of it if all dice show the same
   points?: Record<Side, number>; // thousandths that each side may expect to win or lose
 }
 

@@ -172,9 +172,10 @@ async function act(page, moved, forward) {
     await hit(page, page.locator('.pick-card').nth(moved.size % 3));
     await hit(page, page.locator('#lay'));
   } else if (await seen(page, '.act fieldset.faces')) {
-    const dice = page.locator('.act fieldset.faces');
-    for (let i = 0; i < (await dice.count()); i++) {
-      await hit(page, dice.nth(i).locator('button').nth((tries++ * 5 + i) % 6)); // no two throws alike: a tie is thrown again
+    const dice = page.locator('.act fieldset.faces'); // of the next die, until all are tapped
+    for (let i = 0; i < 28 && (await dice.count()) > 0; i++) {
+      const sides = await dice.locator('button').count();
+      await hit(page, dice.locator('button').nth((tries++ * 5 + i) % sides)); // no two throws alike: a tie is thrown again
     }
     await hit(page, page.locator('.act button.primary'));
   } else if (await seen(page, '.act .choice')) {

@@ -1,7 +1,7 @@
 // The referee's form: what a question is made of, for a thumb. Which fields there are, and where each
 // stands in the question, is data (public/referee/RULESET.json); what fits is the server's to judge.
 import { html, nothing } from 'lit';
-import { has, t } from '../texts.js';
+import { has, said, t } from '../texts.js';
 import { shotBoard } from './shot.js';
 
 export interface Field {
@@ -165,7 +165,7 @@ export class Asking {
     const rest = named.filter((f) => !has(key) || !t(key).includes(`{${f.name.replace(/\./g, '_')}}`)).map((f) => this.inWords(f));
     const what = this.word('ask.' + this.question.id);
     const which = [sentence, ...rest].filter(Boolean).join(' · ');
-    return which ? t('web.ask.title', { what, which }) : what;
+    return which ? said(what, which) : what;
   }
 
   private inWords(f: Field): string {

@@ -27,7 +27,8 @@ function card(page: TablePage) {
     return barredCard(page, page.barred);
   }
   if (b.shown && !(page.view!.result && !b.shown.rolling) && (b.shown.rolling || !page.chosen) && !page.pending && !page.prompt?.secret) {
-    return html`${throwCard(page, b.shown)}${b.shown.rolling || isIdle(page) ? nothing : asks(page)}`;
+    const typed = page.prompt?.throw && page.prompt.yours && !b.shown.rolling; // then the next dice first: their faces are waited for
+    return html`${typed ? asks(page) : nothing}${throwCard(page, b.shown)}${typed || b.shown.rolling || isIdle(page) ? nothing : asks(page)}`;
   }
   return asks(page);
 }

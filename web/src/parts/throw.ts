@@ -1,10 +1,11 @@
 // The throw: what could fall as one bar with words, the dice, and where on the bar they fell. And dice of a real table.
 import { html, nothing, svg } from 'lit';
+import { until } from 'lit/directives/until.js';
 import type { Shown } from '../battle.js';
 import type { Pending, TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import { said, several, t } from '../texts.js';
-import type { Odds, Outcome, Throw } from '../types.js';
+import type { Odds, Outcome, Throw, View } from '../types.js';
 import { capital, chance, die, likelihood, oddsList, percent, ruleId, seatMark, whichFell } from './bits.js';
 import { hintAt } from './hints.js';
 import { withTerms } from './terms.js';
@@ -75,22 +76,51 @@ export function throwCard(page: TablePage, shown: Shown) {
 
 // --- dice that lie on a real table ---
 
+const TAPPED_MOST = 20; // sides of a die whose faces are tapped; more are typed
+
+// One die after the other: what lies there is taken back by a tap, the next one's face is tapped below.
 function faces(page: TablePage, thrown: Throw) {
-  const set = (i: number, f: number) => {
-    const now = [...page.faces];
-    now[i] = f;
-    page.faces = now;
-  };
+  const dice = Array.from({ length: thrown.count }, (_, i) => page.faces[i] ?? 0);
+  const set = (i: number, f: number) => (page.faces = dice.map((was, k) => (k === i ? f : was)));
+  if (thrown.sides > TAPPED_MOST) {
+    return dice.map((_, i) => html`<label class="faces">${t('web.dice.nth', { number: i + 1 })} <input type="number" min="1" max=${thrown.sides} @input=${(e: Event) => set(i, Number((e.target as HTMLInputElement).value))} /></label>`);
+  }
+  const next = dice.indexOf(0);
   const many = Array.from({ length: thrown.sides }, (_, i) => i + 1);
-  return Array.from({ length: thrown.count }, (_, i) =>
-    thrown.sides <= 12
-      ? html`<fieldset class="faces ${thrown.sides <= 6 ? 'is-six' : ''}"><legend>${t('web.dice.nth', { number: i + 1 })}</legend>${many.map((f) => html`<button type="button" aria-pressed=${page.faces[i] === f} @click=${() => set(i, f)}>${f}</button>`)}</fieldset>`
-      : html`<label class="faces">${t('web.dice.nth', { number: i + 1 })} <input type="number" min="1" max=${thrown.sides} @input=${(e: Event) => set(i, Number((e.target as HTMLInputElement).value))} /></label>`,
-  );
+  const lies = (f: number, i: number) =>
+    f === 0
+      ? html`<span class="blank-die ${i === next ? 'is-next' : ''}" aria-hidden="true"></span>`
+      : html`<button type="button" class="die-button" aria-label=${t('web.ask.die.back', { number: i + 1, face: f })} @click=${() => set(i, 0)}>${die(f, thrown.sides)}</button>`;
+  return html`<div class="tapped">${dice.map(lies)}</div>
+    ${next < 0 ? html`<p class="small">${t('web.ask.mistaken')}</p>` : html`<fieldset class="faces is-six"><legend class="unseen">${t('web.dice.nth', { number: next + 1 })}</legend>${many.map((f) => html`<button type="button" class="face" aria-label=${t('web.ask.face', { face: f })} @click=${() => set(next, f)}>${die(f, thrown.sides)}</button>`)}</fieldset>`}`;
+}
+
+// What each face does, if all dice show it, and what is likely: asked for once a throw.
+const due = new WeakMap<View, Promise<unknown>>();
+
+async function foretell(page: TablePage, thrown: Throw): Promise<unknown> {
+  const odds = await page.battle.odds([]).catch(() => null);
+  if (!odds) {
+    return nothing;
+  }
+  const lead = t(thrown.count > 1 ? 'web.dice.all' : 'web.dice.one');
+  const faces = odds.faces ?? [];
+  return html`${faces.length > 0
+    ? html`<p class="small">${lead}</p><dl class="falls">${faces.map((f) => html`<dt>${f.faces.join(' ')}</dt><dd class="said">${withTerms(capital(f.message))}</dd>`)}</dl>`
+    : nothing}
+    ${odds.outcomes.length > 1 ? html`<details><summary>${t('web.odds.due')}</summary>${oddsList(odds)}</details>` : nothing}`;
+}
+
+function foretold(page: TablePage, thrown: Throw) {
+  const view = page.view!;
+  const known = due.get(view) ?? foretell(page, thrown);
+  due.set(view, known);
+  return html`<div class="foretold">${until(known, nothing)}</div>`;
 }
 
 export function typedDice(page: TablePage, thrown: Throw) {
-  const head = html`<h2 class="said">${seatMark('dice')}${withTerms(capital(thrown.purpose_text ?? page.prompt!.message))}</h2>`;
+  const head = html`<h2 class="said">${seatMark('dice')}${withTerms(capital(page.prompt!.message))}</h2>`;
+  const what = page.prompt!.purpose_text;
   if (thrown.kind === 'fact') {
     return html`${head}<div class="row"><button type="button" class="primary" @click=${() => page.give(['fact yes'])}>${t('web.yes')}</button><button type="button" @click=${() => page.give(['fact no'])}>${t('web.no')}</button></div>`;
   }
@@ -102,7 +132,7 @@ export function typedDice(page: TablePage, thrown: Throw) {
     return html`${head}<form class="row" @submit=${send}><label>${t('web.mark')} <input name="mark" required /></label><button class="primary">${t('web.enter')}</button><button type="button" @click=${() => page.give(['mark miss'])}>${t('web.mark.miss')}</button></form>`;
   }
   return html`${head}
-    <p class="ask">${t('web.dice.ask', { count: thrown.count, sides: thrown.sides })} ${ruleId(thrown.rule, (id) => page.openRule(id))}</p>
-    ${faces(page, thrown)}
+    <p class="ask"><b>${t('web.ask.dice', { count: thrown.count, sides: thrown.sides })}</b>${what ? html` – <span class="said">${withTerms(what)}</span>` : nothing} ${ruleId(thrown.rule, (id) => page.openRule(id))}</p>
+    ${foretold(page, thrown)} ${faces(page, thrown)}
     <button type="button" class="primary" ?disabled=${page.thrown === null} @click=${() => page.give([page.thrown!])}>${t('web.enter')}</button>`;
 }

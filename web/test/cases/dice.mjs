@@ -1,5 +1,6 @@
 // Beside real dice: the referee for a thumb, battles with typed dice.
-import { axe, board, check, make, open, phone, settled, step, toTheEnd, usual } from '../lib.mjs';
+import { makeClose } from '../close.mjs';
+import { axe, board, check, open, phone, settled, step, toTheEnd } from '../lib.mjs';
 
 const tab = (page, n) => page.locator('.ask-tabs button').nth(n).click();
 const judge = (page) => page.locator('.judge button').click();
@@ -219,9 +220,34 @@ export default {
     check(page.faults.length === 0, page.faults.join());
   },
 
-  async 'a whole battle with typed dice, to its report'({ browser, base }) {
-    const made = await make(base, { scenario: await usual(base), set: { turn_limit: '2' }, red: { who: 'me' }, blue: { who: 'bot:rush' }, dice: 'typed' });
-    const page = await open(browser, base + made.links.red);
+  async 'real dice at the table: how many, what for, which faces do what, a mistapped one taken back'({ browser, base }) {
+    const made = await makeClose(base, { blue: { who: 'bot:random' }, dice: 'typed' });
+    const page = await open(browser, base + made.links.red, phone);
+    await settled(page);
+    const panel = page.locator('.act');
+    await panel.getByText('Dice to throw: 1, of 6 sides').waitFor();
+    check((await panel.innerText()).includes('red throws for the first attack'), await panel.innerText());
+    await panel.locator('.face').nth(5).tap();
+    await panel.locator('.die-button').tap(); // not a six
+    check(await panel.locator('button.primary').isDisabled(), 'a face that was taken back is entered');
+    await panel.locator('.face').nth(4).tap();
+    await panel.locator('button.primary').tap();
+    // The next throw stands above what has fallen, and says what each face does.
+    await panel.getByText('blue throws for the first attack').waitFor();
+    await panel.locator('.falls').waitFor();
+    const told = await panel.locator('.falls').innerText();
+    check(/1 2 3 4\s+Red throws higher/.test(told) && /\n6\s+Blue throws higher/.test(told), told);
+    const box = await panel.locator('.face-row, .face').first().boundingBox();
+    check(box.y + box.height < 844, 'the faces are below the screen');
+    await panel.locator('.face').nth(1).tap();
+    await panel.locator('button.primary').tap();
+    await settled(page);
+    check(page.faults.length === 0, page.faults.join());
+  },
+
+  async 'a whole battle with typed dice on a phone, to its report'({ browser, base }) {
+    const made = await makeClose(base, { blue: { who: 'bot:random' }, dice: 'typed' });
+    const page = await open(browser, base + made.links.red, phone);
     await toTheEnd(page);
     await page.locator('#report').waitFor();
     check(page.faults.length === 0, page.faults.join());
