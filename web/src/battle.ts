@@ -2,43 +2,58 @@
 // Pages listen for `change`; nothing here draws.
 import { Refused, get, post, text } from './api.js';
 import * as kept from './kept.js';
+import { Questions } from './questions.js';
 import { Stream } from './stream.js';
 import { language, t } from './texts.js';
-import type { Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, View, Who, Why } from './types.js';
+import type { Layers, News, Odds, Side, View } from './types.js';
 
 export interface Shown {
   throw: News; // the dice on the table
-  odds: Odds | null; // what could have fallen
+  lying: number[]; // faces of the throws that this one is the last part of
+  odds: Odds | null; // what could have fallen, before the first of them
   rolling: boolean;
 }
 
 const ROLL_MS = 650; // and the answer's way: under 0.8 s to the faces
+const TURN_MS = 650; // a card's way from its back to its face
+const REVEAL_MS = 2000; // cards that were turned are looked at
 const SINCE_MOST = 60; // of what happened meanwhile, this many of the newest are shown one by one
 
 function other(side: Side): Side {
   return side === 'red' ? 'blue' : 'red';
 }
 
-export class Battle extends EventTarget {
-  tokens: Partial<Record<Side, string>> = {};
+// What is told to everybody at the table beside the board, and stays true while a moment of the past is looked at.
+function aside(v: View | null): Partial<View> {
+  return { can: v?.can, result: v?.result ?? null, undo_asked: v?.undo_asked, draw_offered: v?.draw_offered };
+}
+
+function reveals(n: News): boolean {
+  return (n.events ?? []).some((e) => e.reveal);
+}
+
+export class Battle extends Questions {
   owner: string | undefined;
-  seat: Who = 'watch';
-  view: View | null = null;
   layers: Layers | null = null;
   map = '';
-  log: News[] = [];
+  log: News[] = []; // what has happened, as far as it has been shown
   shown: Shown | null = null;
-  lineUp = true;
+  told: News | null = null; // what was shown last, for who listens rather than looks
   streams = 1;
   gone = false;
-  playing: News | null = null; // the other side's order that is being shown
+  playing: News | null = null; // the other side's order, or what anybody's reveals, while it is shown
+  turning = false; // its cards are on their way from back to face
+  answered = false; // what is seen was asked before what is being shown
+  walking = false; // moments of the past pass by themselves
   moment: number | null = null; // a moment of the past that is looked at
   curtain: Side | null = null; // hot seat: who has to take the screen
   fault = '';
   since = 0; // events that came while one was away, while they are shown
 
   private queue: News[] = [];
+  private all: News[] = []; // what has happened, as far as it is known
   private known = 0;
+  private behind = false; // what is seen is where one left off
   private pumping: Promise<void> | null = null;
   private hurried = false; // somebody waits for what is now: nothing more is shown
   private readonly acts: string[] = []; // the one that is sent, and what waits for it
@@ -46,26 +61,12 @@ export class Battle extends EventTarget {
   private skip: (() => void) | null = null;
   private stream: Stream | null = null;
   private requests = 0;
-  private ahead: { number: number; layers: Promise<Layers> } | null = null;
-  private fallen = new Map<number, Promise<Odds | null>>();
-  private figured: Promise<Figures | null> | null = null;
+  private walks = 0;
   private readonly seen = () => void (document.hidden || this.pump());
-
-  constructor(readonly id: string) {
-    super();
-  }
-
-  private changed(): void {
-    this.dispatchEvent(new Event('change'));
-  }
 
   // An act of this seat is under way.
   get busy(): boolean {
     return this.acts.length > 0;
-  }
-
-  get token(): string | null {
-    return this.seat === 'watch' ? null : (this.tokens[this.seat] ?? null);
   }
 
   get hotSeat(): boolean {
@@ -73,11 +74,13 @@ export class Battle extends EventTarget {
   }
 
   get mine(): boolean {
-    return this.seat !== 'watch' && this.view?.prompt?.yours === true && this.moment === null && this.playing === null;
+    const asked = this.seat !== 'watch' && this.view?.prompt?.yours === true && !this.behind;
+    return asked && this.moment === null && this.playing === null && !(this.answered && this.view?.prompt?.secret);
   }
 
-  private path(rest: string): string {
-    return `/api/battles/${this.id}${rest}`;
+  // A secret pick is asked for, and hasn't been answered.
+  get asksInSecret(): boolean {
+    return this.view?.prompt?.secret === true && !this.answered;
   }
 
   // A link's token is found out by asking whose it is.
@@ -95,33 +98,48 @@ export class Battle extends EventTarget {
     if (this.hotSeat) {
       await this.takeTurnsSeat();
     }
-    const [seen, map] = await Promise.all([this.sight(), text(this.path('/map.svg'), this.token), this.readLog()]);
+    const been = this.hotSeat ? null : kept.seenUntil(this.id, this.seat);
+    const log = this.readLog();
+    const first = been === null ? this.sight() : log.then(() => this.recall(been));
+    const [seen, map] = await Promise.all([first, text(this.path('/map.svg'), this.token), log]);
     this.map = map;
     this.see(seen);
     this.listen();
     document.addEventListener('visibilitychange', this.seen);
-    this.recall();
-    await this.agree();
+    if (this.behind) {
+      void this.pump();
+    } else {
+      await this.agree();
+    }
     this.changed();
   }
 
   // Something happened between looking at the board and reading the log.
   private async agree(): Promise<void> {
+    kept.sawUntil(this.id, this.seat, this.known);
     if (this.view!.number < this.known) {
       await this.patiently(() => this.look());
     }
   }
 
-  // Who comes back sees first what happened since.
-  private recall(): void {
-    const seen = this.hotSeat ? null : kept.seenUntil(this.id, this.seat);
-    const missed = seen === null ? [] : this.log.filter((n) => n.number > seen);
-    if (missed.some((n) => n.seat !== this.seat)) {
-      this.queue.push(...missed.slice(-SINCE_MOST));
-      void this.pump();
-    } else {
-      kept.sawUntil(this.id, this.seat, this.known);
+  // Who comes back finds what he left, and sees first what happened since.
+  private async recall(been: number): Promise<[View, Layers]> {
+    const missed = this.all.slice(been);
+    if (missed.every((n) => n.seat === this.seat)) {
+      return this.sight();
     }
+    const then = await this.sight(been).catch(() => null);
+    if (then) {
+      this.behind = true;
+      this.list(been);
+      this.queue.push(...missed.slice(-SINCE_MOST));
+    }
+    return then ?? this.sight();
+  }
+
+  // What is listed goes up to event N.
+  private list(number: number): void {
+    this.log = this.all.slice(0, number);
   }
 
   close(): void {
@@ -152,19 +170,26 @@ export class Battle extends EventTarget {
     });
   }
 
-  private sight(): Promise<[View, Layers]> {
-    return Promise.all([get<View>(this.path(''), this.token), get<Layers>(this.path('/layers'), this.token)]);
-  }
-
   private see([view, layers]: [View, Layers]): void {
     this.view = view;
     this.layers = layers;
-    this.keep();
+    if (!this.behind) {
+      this.keep();
+    }
     this.changed();
   }
 
   private async look(): Promise<void> {
-    this.see(await this.sight());
+    const now = await this.sight();
+    this.behind = false;
+    this.answered = false;
+    this.see(now);
+  }
+
+  // Of a moment of the past only what surrounds it is what is now.
+  private async lookAside(): Promise<void> {
+    this.view = { ...this.view!, ...aside(await get<View>(this.path(''), this.token)) };
+    this.changed();
   }
 
   private keep(): void {
@@ -184,12 +209,9 @@ export class Battle extends EventTarget {
       known = page.news.at(-1)?.number ?? page.number;
       more = page.news.length > 0 && known < page.number;
     }
-    this.log = log;
+    this.all = log;
     this.known = known;
-  }
-
-  private newsAfter(number: number): Promise<{ number: number; news: News[] }> {
-    return get(this.path(`/news?after=${number}`), this.token);
+    this.list(known);
   }
 
   private async catchUp(): Promise<void> {
@@ -210,7 +232,7 @@ export class Battle extends EventTarget {
       }
       if (n.number === this.known + 1) {
         this.known = n.number;
-        this.log = [...this.log, n];
+        this.all = [...this.all, n];
         this.queue.push(n);
         this.dispatchEvent(new CustomEvent('news', { detail: n }));
       }
@@ -239,9 +261,9 @@ export class Battle extends EventTarget {
     do {
       try {
         await this.showQueue();
-        await this.patiently(() => this.look());
+        await this.patiently(() => (this.moment === null ? this.look() : this.lookAside()));
         kept.sawUntil(this.id, this.seat, this.known);
-        if (this.hotSeat) {
+        if (this.hotSeat && this.moment === null) {
           await this.followSeat();
         }
       } catch (e) {
@@ -250,50 +272,81 @@ export class Battle extends EventTarget {
     } while (this.queue.length > 0 && !document.hidden);
   }
 
+  // While a moment of the past is looked at, what comes is only listed.
   private async showQueue(): Promise<void> {
     this.since = this.queue.length > 2 ? this.queue.length : 0;
-    while (this.queue.length > 0 && !this.hurried) {
-      await this.show(this.queue.shift()!);
+    this.answered = this.queue.some((n) => n.kind !== 'chat');
+    while (this.queue.length > 0 && !this.hurried && this.moment === null) {
+      const n = this.queue.shift()!;
+      await this.show(n);
+      this.list(n.number);
     }
     this.queue = [];
+    this.list(this.known);
     this.playing = null;
     this.since = 0;
   }
 
   private async show(n: News): Promise<void> {
+    const { pace } = kept.settings();
+    const anothers = n.seat !== this.seat && !this.hotSeat;
     if (n.kind === 'throw') {
       await this.showThrow(n);
-    } else if (this.isNew(n)) {
-      const layers = await this.layersAt(n.number);
-      this.playing = n;
-      this.layers = layers;
-      this.changed();
-      if (this.queue[0]) {
-        void this.layersAt(this.queue[0].number); // while this one is looked at
-      }
-      await this.wait(kept.settings().pace);
+    } else if (reveals(n) && pace > 0) {
+      await this.showReveal(n);
+    } else if (anothers && (n.kind === 'order' || n.kind === 'sealed')) {
+      await this.playOrder(n);
+      this.tell(n);
+      await this.wait(pace);
+    } else if (anothers) {
+      this.tell(n);
     }
   }
 
-  // What one hasn't done oneself; and whoever ended a secret step, what it showed.
-  private isNew(n: News): boolean {
-    const others = n.seat !== this.seat && !this.hotSeat && (n.kind === 'order' || n.kind === 'sealed');
-    return others || (n.kind === 'sealed' && (n.events ?? []).some((e) => e.reveal));
+  // From here on it is listed, and said to who listens.
+  private tell(n: News): void {
+    this.list(n.number);
+    this.told = n;
+    this.changed();
+  }
+
+  private async playOrder(n: News): Promise<void> {
+    const layers = await this.layersAt(n.number);
+    this.playing = n;
+    this.layers = layers;
+    this.changed();
+    if (this.queue[0]) {
+      void this.layersAt(this.queue[0].number); // while this one is looked at
+    }
+  }
+
+  // Whoever's order it was that turned the cards: first they turn, then it is said what they show.
+  private async showReveal(n: News): Promise<void> {
+    const layers = this.layersAt(n.number);
+    this.shown = null;
+    this.playing = n;
+    this.turning = !kept.stillMotion();
+    this.changed();
+    const skipped = this.turning && (await this.wait(TURN_MS));
+    this.turning = false;
+    this.layers = await layers;
+    this.tell(n);
+    await this.wait(skipped ? 0 : Math.max(REVEAL_MS - TURN_MS, kept.settings().pace));
   }
 
   private async showThrow(n: News): Promise<void> {
-    this.shown = { throw: n, odds: null, rolling: !kept.stillMotion() };
+    const rolling = !kept.stillMotion();
+    const shown: Shown = { throw: n, lying: this.halves(n).flatMap((h) => h.faces ?? []), odds: null, rolling };
+    this.shown = shown;
     this.changed();
     const layers = this.layersAt(n.number);
-    const odds = this.oddsAt(n.number).then((found) => {
-      if (this.shown?.throw === n) {
-        this.shown = { ...this.shown, odds: found };
-        this.changed();
-      }
+    const odds = this.oddsBefore(n).then((found) => {
+      shown.odds = found;
+      this.changed();
     });
-    await this.wait(kept.stillMotion() ? 0 : ROLL_MS);
-    this.shown = { ...this.shown, throw: n, odds: this.shown?.odds ?? null, rolling: false };
-    this.changed();
+    await this.wait(rolling ? ROLL_MS : 0);
+    shown.rolling = false;
+    this.tell(n);
     this.layers = await layers;
     await odds;
     this.changed();
@@ -302,25 +355,34 @@ export class Battle extends EventTarget {
     }
   }
 
-  // As it was after event N: asked for once, and forgotten when something else is asked for.
-  private layersAt(number: number): Promise<Layers> {
-    if (this.ahead?.number !== number) {
-      const layers = this.patiently(() => get<Layers>(this.path(`/layers?at=${number}`), this.token));
-      layers.catch(() => undefined);
-      this.ahead = { number, layers };
-    }
-    return this.ahead.layers;
+  // Throws right before this one, of the same die, that came to nothing by themselves: its first parts.
+  halves(n: News): News[] {
+    const before = this.all[n.number - 2];
+    const half = before?.kind === 'throw' && n.kind === 'throw' && before.sides === n.sides && (before.events ?? []).length === 0;
+    return half ? [...this.halves(before), before] : [];
   }
 
-  private wait(ms: number): Promise<void> {
+  // What could have fallen, as it was before the first part.
+  async oddsBefore(n: News): Promise<Odds | null> {
+    for (const half of this.halves(n)) {
+      const odds = await this.oddsAt(half.number);
+      if (odds && odds.outcomes.every((o) => (o.events ?? []).length > 0)) {
+        return odds; // else it was a throw of its own
+      }
+    }
+    return this.oddsAt(n.number);
+  }
+
+  // Until then or a click; says whether it was a click.
+  private wait(ms: number): Promise<boolean> {
     if (ms <= 0) {
-      return Promise.resolve();
+      return Promise.resolve(false);
     }
     return new Promise((done) => {
-      const timer = setTimeout(done, ms);
+      const timer = setTimeout(() => done(false), ms);
       this.skip = () => {
         clearTimeout(timer);
-        done();
+        done(true);
       };
     });
   }
@@ -357,6 +419,7 @@ export class Battle extends EventTarget {
     if ((asked === 'red' || asked === 'blue') && asked !== this.seat) {
       const hid = p!.secret || this.view!.units.some((u) => u.where === 'hidden') || this.lastWasSealed();
       this.seat = asked;
+      this.told = null;
       this.curtain = hid ? asked : null;
       await this.look();
       await this.readLog();
@@ -366,7 +429,7 @@ export class Battle extends EventTarget {
   }
 
   private lastWasSealed(): boolean {
-    return this.log.slice(-3).some((n) => n.kind === 'sealed');
+    return this.all.slice(-3).some((n) => n.kind === 'sealed');
   }
 
   lift(): void {
@@ -376,89 +439,6 @@ export class Battle extends EventTarget {
 
   private failed(e: unknown): void {
     this.fault = e instanceof Error ? e.message : String(e);
-  }
-
-  // --- asking: a question too waits for a lost line ---
-
-  private async patiently<T>(ask: () => Promise<T>): Promise<T> {
-    for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
-      try {
-        return await ask();
-      } catch (e) {
-        if (e instanceof Refused && e.status !== 502 && e.status !== 504) {
-          throw e;
-        }
-        this.lineUp = false;
-        this.changed();
-        await new Promise((r) => setTimeout(r, wait));
-      }
-    }
-  }
-
-  plans(unit: string): Promise<{ plans: Plan[]; unit: string; unit_of_cost?: string }> {
-    return this.patiently(() => get(this.path(`/plans?unit=${encodeURIComponent(unit)}`), this.token));
-  }
-
-  // What each unit of a side could reach.
-  threat(side: Side): Promise<Reach> {
-    return get(this.path(`/reach?seat=${side}`), this.token);
-  }
-
-  sees(from: string, to: string): Promise<Sight> {
-    return get(this.path(`/sees?from=${from}&to=${to}`), this.token);
-  }
-
-  // What could have fallen where event N did.
-  oddsAt(number: number): Promise<Odds | null> {
-    let found = this.fallen.get(number);
-    if (!found) {
-      found = get<Odds>(this.path(`/odds?at=${number}`), this.token).catch(() => null);
-      this.fallen.set(number, found);
-    }
-    return found;
-  }
-
-  // The scenario's tables of figures, once.
-  figures(): Promise<Figures | null> {
-    this.figured ??= !this.view!.scenario.includes('/') ? Promise.resolve(null) : get<Figures>(`/api/scenarios/${this.view!.scenario}`).catch(() => null);
-    return this.figured;
-  }
-
-  // Where any unit could go or act.
-  reach(): Promise<{ plans: Plan[] }> {
-    return this.patiently(() => get(this.path('/plans'), this.token));
-  }
-
-  orders(unit: string): Promise<{ orders: string[] }> {
-    return this.patiently(() => get(this.path(`/orders?unit=${encodeURIComponent(unit)}`), this.token));
-  }
-
-  why(order: string): Promise<Why> {
-    return this.patiently(() => post(this.path('/why'), { order }, this.token));
-  }
-
-  odds(orders: string[]): Promise<Odds> {
-    return this.patiently(() => post(this.path('/odds'), { orders }, this.token));
-  }
-
-  pairs(): Promise<Pairs> {
-    return get(this.path('/matrix'), this.token);
-  }
-
-  chances(): Promise<Chances> {
-    return get(this.path('/chances'), this.token);
-  }
-
-  report(): Promise<Report> {
-    return get(this.path('/report'), this.token);
-  }
-
-  picture(): Promise<string> {
-    return text(this.path('/picture.svg?square=64'), this.token);
-  }
-
-  journal(): Promise<string> {
-    return text(this.path('/journal'), this.token);
   }
 
   // --- acting: a lost line is tried again under the same name, which the server plays once ---
@@ -547,7 +527,7 @@ export class Battle extends EventTarget {
 
   // The earliest event that can be gone back to without asking: what dice, a reveal or another did stays.
   get turnBegan(): number {
-    const last = [...this.log].reverse().find((n) => n.kind === 'throw' || n.kind === 'sealed' || (n.seat !== this.seat && n.kind !== 'chat'));
+    const last = [...this.all].reverse().find((n) => n.kind === 'throw' || n.kind === 'sealed' || (n.seat !== this.seat && n.kind !== 'chat'));
     return last?.number ?? 0;
   }
 
@@ -555,28 +535,51 @@ export class Battle extends EventTarget {
 
   async goTo(number: number | null): Promise<void> {
     this.moment = number !== null && number >= this.known ? null : number;
-    if (this.moment === null) {
+    const at = this.moment;
+    if (at === null) {
+      await this.still();
       await this.look();
     } else {
-      const at = this.moment;
-      const layers = await get<Layers>(this.path(`/layers?at=${at}`), this.token);
-      const view = await get<View>(this.path(`?at=${at}`), this.token);
+      this.skipAll();
+      const [view, layers] = await this.sight(at);
       if (this.moment === at) {
         this.layers = layers;
-        this.view = { ...view, can: this.view?.can, result: this.view?.result ?? null };
+        this.view = { ...view, ...aside(this.view) };
       }
     }
     this.changed();
+  }
+
+  // Moment after moment, as fast as orders are shown, until somebody stops it or it is now.
+  async walk(): Promise<void> {
+    this.walking = !this.walking;
+    this.changed();
+    const steps = ++this.walks;
+    while (this.walking && steps === this.walks && this.moment !== null) {
+      await new Promise((done) => setTimeout(done, kept.settings().pace));
+      if (this.walking && steps === this.walks && this.moment !== null) {
+        await this.goTo(this.moment + 1);
+      }
+    }
+    if (steps === this.walks) {
+      this.walking = false;
+      this.changed();
+    }
   }
 
   get last(): number {
     return this.known;
   }
 
+  // What happened last, shown or not.
+  get newest(): News | undefined {
+    return this.all.at(-1);
+  }
+
   // The event that made what is seen: lines of chat don't.
   get madeBy(): number {
     const seen = this.view?.number ?? 0;
-    return seen > this.known ? seen : this.log.reduce((last, n) => (n.kind === 'chat' || n.number > seen ? last : n.number), 0);
+    return seen > this.known ? seen : this.all.reduce((last, n) => (n.kind === 'chat' || n.number > seen ? last : n.number), 0);
   }
 
   opponent(): Side | null {

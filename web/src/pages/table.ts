@@ -11,7 +11,7 @@ import { curtain } from '../parts/cards.js';
 import { Deeds } from '../parts/deeds.js';
 import { notices, strip, tools, turnLine } from '../parts/frame.js';
 import { pressed, released } from '../parts/keys.js';
-import { battleLog, followLog } from '../parts/log.js';
+import { battleLog, followLog, toldAloud } from '../parts/log.js';
 import { Looking } from '../parts/looking.js';
 import { bringIntoView, sheetAbout } from '../parts/sheet.js';
 import { announce, titleOf } from '../parts/notify.js';
@@ -578,6 +578,7 @@ export class TablePage extends LitElement {
           <section class="panel log" aria-label=${t('web.log')}>${battleLog(this)}</section>
         </aside>
       </div>
+      ${toldAloud(this)}
       ${b.curtain ? curtain(this, b.curtain) : nothing}
       ${this.rule ? ruleBox(this, this.rule) : nothing}
       ${this.box === 'keys' ? keysHelp(this) : this.box === 'more' ? moreMenu(this) : nothing}`;

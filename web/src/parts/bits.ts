@@ -33,16 +33,36 @@ const PIPS: Record<number, [number, number][]> = {
   6: [[1, 1], [1, 2], [1, 3], [3, 1], [3, 2], [3, 3]],
 };
 
+// Told apart by their outline: four sides, six, eight, or any other number.
+function outline(sides: number) {
+  switch (sides) {
+    case 4:
+      return svg`<path class="die-body" d="M20 2l18 33h-36z"></path>`;
+    case 6:
+      return svg`<rect class="die-body" x="2" y="2" width="36" height="36" rx="8"></rect>`;
+    case 8:
+      return svg`<path class="die-body" d="M20 1l19 19-19 19-19-19z"></path>`;
+    default:
+      return svg`<path class="die-body" d="M20 1l17 10v18l-17 10-17-10v-18z"></path>`;
+  }
+}
+
 export function die(face: number, sides: number, rolling = false) {
   const pips = sides === 6 ? PIPS[face] : undefined;
-  return html`<svg class="die ${rolling ? 'is-rolling' : ''}" viewBox="0 0 40 40" role="img" aria-label=${rolling ? t('web.dice.rolling') : String(face)}>
-    <rect x="2" y="2" width="36" height="36" rx="8"></rect>
+  const label = rolling ? t('web.dice.rolling') : sides === 6 ? String(face) : t('web.dice.face', { face, sides });
+  return html`<svg class="die ${rolling ? 'is-rolling' : ''}" viewBox="0 0 40 40" role="img" aria-label=${label}>
+    ${outline(sides)}
     ${rolling
       ? svg`<path class="die-blur" d="M12 14q8-6 16 0M12 26q8 6 16 0"></path>`
       : pips
         ? pips.map(([x, y]) => svg`<circle cx=${x * 10} cy=${y * 10} r="3.600"></circle>`)
         : svg`<text x="20" y="27" text-anchor="middle">${face}</text>`}
   </svg>`;
+}
+
+// Beside dice that aren't the usual ones: which they are.
+export function dieKind(sides: number) {
+  return sides === 6 ? nothing : html`<span class="die-kind" aria-hidden="true">${t('web.dice.kind', { sides })}</span>`;
 }
 
 // Messages begin small, as the rules' texts do; a heading begins with a capital.

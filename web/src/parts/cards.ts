@@ -7,7 +7,7 @@ import type { News, Side, Unit } from '../types.js';
 import { capital, fraction, ruleId, seatMark } from './bits.js';
 import { hintAt } from './hints.js';
 import { pointsOf } from './over.js';
-import { turnedCards } from './picks.js';
+import { turnedCards, untold } from './picks.js';
 import { withTerms } from './terms.js';
 
 const ARROWS: Record<string, string> = { n: '↑', ne: '↗', e: '→', se: '↘', s: '↓', sw: '↙', w: '←', nw: '↖' };
@@ -150,15 +150,23 @@ export function choiceList(page: TablePage) {
     </div>`;
 }
 
-// Another's order, while it is shown.
+// Another's order, or anybody's that reveals, while it is shown. A click on it goes on.
 export function noteCard(page: TablePage, n: News) {
-  return html`<div class="note" aria-live="polite">
+  const b = page.battle;
+  const skip = (e: Event) => (e.target as Element).closest('button, .term') || b.skipShow();
+  return html`<div class="note" @click=${skip}>
     <h2>${seatMark(n.seat)}${page.playerName(n.seat ?? 'nobody')}</h2>
-    ${turnedCards(page, n)}
-    <ul class="outcome said">${(n.events ?? []).map((e) => html`<li>${withTerms(capital(e.message), false)}</li>`)}</ul>
-    <div class="row"><button type="button" @click=${() => page.battle.skipShow()}>${t('web.skip.show')}</button>
-    ${page.battle.since > 0 ? html`<button type="button" @click=${() => page.battle.skipAll()}>${t('web.replay.now')}</button>` : nothing}</div>
+    ${turnedCards(page, n, b.turning)}
+    ${b.turning ? nothing : html`<ul class="outcome said">${untold(n).map((e) => html`<li>${withTerms(capital(e.message), false)}</li>`)}</ul>`}
+    ${skipRow(page)}
   </div>`;
+}
+
+// What is shown takes its time; who has seen enough goes on.
+export function skipRow(page: TablePage) {
+  const b = page.battle;
+  return html`<div class="row"><button type="button" id="skip-show" @click=${() => b.skipShow()}>${t('web.skip.show')}</button>
+    ${b.since > 0 ? html`<button type="button" @click=${() => b.skipAll()}>${t('web.replay.now')}</button>` : nothing}</div>`;
 }
 
 export function curtain(page: TablePage, side: Side) {

@@ -1,11 +1,12 @@
 // What has happened: sentences with their rules, dice and odds; each line is a moment one can go to. Words between players
 // stand among them, so that all that is said has one window.
 import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { until } from 'lit/directives/until.js';
 import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
 import type { News } from '../types.js';
-import { capital, chance, die, likelihood, percent, ruleId, seatMark, whichFell } from './bits.js';
+import { capital, chance, die, dieKind, likelihood, percent, ruleId, seatMark, whichFell } from './bits.js';
 import { withTerms } from './terms.js';
 
 const SHOWN = 300;
@@ -39,9 +40,38 @@ function sentence(page: TablePage, n: News) {
   }
 }
 
+// The same in plain words, for who listens.
+export function plainly(page: TablePage, n: News): string {
+  const told = (n.events ?? []).map((e) => e.message).join('; ');
+  const name = page.playerName(n.seat ?? 'nobody');
+  switch (n.kind) {
+    case 'throw':
+      return t('web.told.throw', { purpose: n.purpose_text ?? '', faces: (n.faces ?? []).join(', '), result: told });
+    case 'order':
+    case 'sealed':
+    case 'undo':
+    case 'redo': {
+      const what = told || (n.order ? page.label(n.order) : t('web.log.sealed'));
+      return t('web.told.order', { name, what: n.kind === 'undo' || n.kind === 'redo' ? `${t('web.log.' + n.kind)} – ${what}` : what });
+    }
+    case 'chat':
+      return t('web.told.order', { name: speaker(page, n), what: n.text ?? '' });
+    case 'fact':
+      return n.text ?? '';
+    default:
+      return t('web.log.' + n.kind, { name });
+  }
+}
+
+// What was shown last, said to who listens rather than looks.
+export function toldAloud(page: TablePage) {
+  const n = page.battle.told;
+  return html`<p class="unseen said" id="told" role="status" aria-live="polite" aria-atomic="true">${n ? keyed(n.number, html`<span>${plainly(page, n)}</span>`) : nothing}</p>`;
+}
+
 // How likely it was that it fell so.
 async function oddsOf(page: TablePage, n: News) {
-  const odds = await page.battle.oddsAt(n.number);
+  const odds = await page.battle.oddsBefore(n);
   const fell = odds && odds.outcomes.length > 1 ? whichFell(odds, n.events ?? []) : null;
   return fell ? html`<span class="log-odds" title=${t('web.odds.was', { percent: percent(chance(fell.chance)), words: likelihood(chance(fell.chance)) })}><span class="said">${fell.chance}</span> ${likelihood(chance(fell.chance))}</span>` : nothing;
 }
@@ -53,14 +83,23 @@ function oddsBeside(page: TablePage, n: News) {
   if (!found) {
     found = oddsOf(page, n);
     asked.set(n, found);
+    void found.then(() => requestAnimationFrame(() => followLog(page))); // its line may have become longer
   }
   return until(found, nothing);
 }
 
-// Faces that came to nothing by themselves: the throw before was one half of this one.
-function waitingFaces(page: TablePage, n: News): number[] {
-  const before = page.battle.log[page.battle.log.indexOf(n) - 1];
-  return before?.kind === 'throw' && (before.events ?? []).length === 0 && before.sides === n.sides ? (before.faces ?? []) : [];
+// All of the sentence leads to its moment, but for what has a click of its own; words explained have one for a finger.
+function clicked(page: TablePage, n: News, e: MouseEvent): void {
+  const own = (e as PointerEvent).pointerType === 'touch' ? 'button, a, .term' : 'button, a';
+  if (!(e.target as Element).closest(own) && getSelection()?.isCollapsed !== false) {
+    void page.battle.goTo(n.number);
+  }
+}
+
+function dice(page: TablePage, n: News) {
+  const sides = n.sides ?? 6;
+  const faces = [...page.battle.halves(n), n].flatMap((x) => x.faces ?? []);
+  return html`<span class="log-dice">${faces.map((f) => die(f, sides))}${dieKind(sides)}</span>${oddsBeside(page, n)}`;
 }
 
 function line(page: TablePage, n: News) {
@@ -68,8 +107,8 @@ function line(page: TablePage, n: News) {
   const now = page.battle.moment === n.number;
   return html`<li class="log-line log-${n.kind} ${undone ? 'is-undone' : ''} ${now ? 'is-now' : ''}">
     <button type="button" class="log-go" title=${t('web.log.go', { number: n.number })} aria-label=${t('web.log.go', { number: n.number })} @click=${() => page.battle.goTo(n.number)}>${seatMark(n.kind === 'throw' ? 'dice' : n.seat)}</button>
-    <div class="log-text">
-      ${n.kind === 'throw' ? html`<span class="log-dice">${[...waitingFaces(page, n), ...(n.faces ?? [])].map((f) => die(f, n.sides ?? 6))}</span>${oddsBeside(page, n)}` : nothing}
+    <div class="log-text" @click=${(e: MouseEvent) => clicked(page, n, e)}>
+      ${n.kind === 'throw' ? dice(page, n) : nothing}
       ${undone ? html`<span class="unseen">${t('web.log.undo')}: </span>` : nothing}${sentence(page, n)}
     </div>
   </li>`;
@@ -94,13 +133,19 @@ function chatLine(page: TablePage) {
   return html`<form class="chat row" @submit=${send}><label class="unseen" for="chat">${t('web.chat')}</label><input id="chat" maxlength="500" autocomplete="off" placeholder=${t('web.chat')} @keydown=${leave} /><button>${t('web.chat.send')}</button></form>`;
 }
 
+// The newest; of a battle that is long, those around the moment that is looked at.
+function lines(page: TablePage): News[] {
+  const { log, moment } = page.battle;
+  const end = moment === null ? log.length : Math.min(log.length, Math.max(moment + SHOWN / 2, SHOWN));
+  return log.slice(Math.max(0, end - SHOWN), end);
+}
+
 // Newest below, as people read; the list follows it unless somebody has scrolled back.
 export function battleLog(page: TablePage) {
   let head = '';
-  const newest = page.battle.log.slice(-SHOWN);
   return html`<h2>${t('web.log')}</h2>
-    <ol class="log-lines" tabindex="0" aria-label=${t('web.log')} @wheel=${scrolled} @touchmove=${scrolled} @keyup=${scrolled}>
-      ${newest.map((n) => {
+    <ol class="log-lines" tabindex="0" aria-label=${t('web.log')} @scroll=${scrolled}>
+      ${lines(page).map((n) => {
         const here = `${n.turn} ${n.step_text ?? ''}`;
         const isNew = here !== head && n.step_text;
         head = here;
@@ -112,20 +157,42 @@ export function battleLog(page: TablePage) {
 
 const NEAR_END = 40; // pixels
 const left = new WeakSet<Element>(); // lists that somebody has scrolled back in
+const put = new WeakMap<Element, { top: number; moment: number | null }>(); // where a list was put by us, and for which moment
 
+// To the newest line, or once to that of a moment that is gone to.
 export function followLog(page: TablePage): void {
   const list = page.querySelector('.log-lines');
-  if (list && !left.has(list)) {
+  if (!list) {
+    return;
+  }
+  const { moment } = page.battle;
+  const line = moment === null ? null : list.querySelector('.is-now');
+  if (line && put.get(list)?.moment !== moment) {
+    bringTo(list, line);
+  } else if (moment === null && !left.has(list)) {
     list.scrollTop = list.scrollHeight;
+  }
+  if (moment === null || line) {
+    put.set(list, { top: list.scrollTop, moment });
   }
 }
 
+// Only the list moves, not the page.
+function bringTo(list: Element, line: Element): void {
+  const box = list.getBoundingClientRect();
+  const at = line.getBoundingClientRect();
+  if (at.top < box.top + NEAR_END || at.bottom > box.bottom) {
+    list.scrollTop += at.top - box.top - (box.height - at.height) / 2;
+  }
+}
+
+// By wheel, finger, keys or the bar itself; what we did ourselves isn't somebody's.
 function scrolled(e: Event): void {
   const list = e.target as Element;
-  if (list.scrollHeight - list.scrollTop - list.clientHeight > NEAR_END) {
-    left.add(list);
-  } else {
+  if (list.scrollHeight - list.scrollTop - list.clientHeight <= NEAR_END) {
     left.delete(list);
+  } else if (Math.abs(list.scrollTop - (put.get(list)?.top ?? -1)) > 1) {
+    left.add(list);
   }
 }
 
@@ -138,6 +205,7 @@ export function replayBar(page: TablePage) {
     <button type="button" aria-label=${t('web.replay.back')} @click=${() => b.goTo(Math.max((b.moment ?? 1) - 1, 1))}>◂</button>
     <input type="range" min="1" max=${b.last} .value=${String(b.moment ?? b.last)} aria-label=${t('web.replay')} @input=${(e: Event) => b.goTo(Number((e.target as HTMLInputElement).value))} />
     <button type="button" aria-label=${t('web.replay.on')} @click=${() => b.goTo((b.moment ?? b.last) + 1)}>▸</button>
+    <button type="button" id="walk" aria-pressed=${String(b.walking)} aria-label=${t('web.replay.walk')} title=${t('web.replay.walk')} @click=${() => b.walk()}>${b.walking ? '❚❚' : '▶'}</button>
     ${live ? html`<button type="button" id="back-to-here" @click=${back}>${t('web.replay.undo')}</button>` : nothing}
     ${page.view?.result || page.view?.shown ? html`<a class="button" id="play-from-here" href="/#new&like=${b.id}&at=${b.moment ?? b.last}">${t('web.replay.play')}</a>` : nothing}
     <button type="button" class="primary" @click=${() => b.goTo(null)}>${t('web.replay.now')}</button>

@@ -6,7 +6,7 @@ import type { News } from '../types.js';
 
 export function titleOf(page: TablePage): string {
   const title = page.view?.title ?? 'Pavise';
-  const next = document.hidden ? page.battle.log.at(-1)?.next?.seat : page.prompt?.seat;
+  const next = document.hidden ? page.battle.newest?.next?.seat : page.prompt?.seat;
   const mine = page.battle.seat !== 'watch' && !page.view?.result && (page.battle.mine || (document.hidden && next === page.battle.seat));
   return mine ? `● ${t('web.turn.yours')} – ${title}` : title;
 }

@@ -1,8 +1,9 @@
 // One panel for what is being done, and the board with what is lit on it.
 import { html, nothing } from 'lit';
+import type { Shown } from '../battle.js';
 import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
-import { choiceList, idleCard, noteCard, unitCard } from './cards.js';
+import { choiceList, idleCard, noteCard, skipRow, unitCard } from './cards.js';
 import { boardTools, underBoard } from './frame.js';
 import { ON_BOARD, hintAt } from './hints.js';
 import { litSquares, newsAt, wayShown } from './lit.js';
@@ -26,15 +27,24 @@ function card(page: TablePage) {
   if (page.barred) {
     return barredCard(page, page.barred);
   }
-  if (b.shown && !(page.view!.result && !b.shown.rolling) && (b.shown.rolling || !page.chosen) && !page.pending && !page.prompt?.secret) {
-    const typed = page.prompt?.throw && page.prompt.yours && !b.shown.rolling; // then the next dice first: their faces are waited for
-    return html`${typed ? asks(page) : nothing}${throwCard(page, b.shown)}${typed || b.shown.rolling || isIdle(page) ? nothing : asks(page)}`;
+  if (b.shown && !(page.view!.result && !b.shown.rolling) && (b.answered || (!page.chosen && !page.pending)) && !b.asksInSecret) {
+    const typed = page.prompt?.throw && page.prompt.yours && !b.answered; // then the next dice first: their faces are waited for
+    return html`${typed ? asks(page) : nothing}${throwCard(page, b.shown)}${typed || b.shown.rolling ? nothing : afterThrow(page, b.shown)}`;
   }
   return asks(page);
 }
 
+// While more is shown, only that: what is asked comes after it.
+function afterThrow(page: TablePage, shown: Shown) {
+  const b = page.battle;
+  if (b.playing && b.playing.number > shown.throw.number) {
+    return noteCard(page, b.playing);
+  }
+  return b.answered ? skipRow(page) : isIdle(page) ? nothing : asks(page);
+}
+
 function isIdle(page: TablePage): boolean {
-  return !page.battle.playing && !page.card && !page.prompt?.throw && page.choices.length === 0 && !page.view!.result;
+  return !page.card && !page.prompt?.throw && page.choices.length === 0 && !page.view!.result;
 }
 
 function asks(page: TablePage) {
@@ -55,8 +65,8 @@ function asks(page: TablePage) {
   if (p?.secret && b.mine && page.choices.length > 0) {
     return secretCards(page);
   }
-  const last = b.log.at(-1);
-  const turned = last && !page.chosen && !page.card ? turnedCards(page, last) : nothing;
+  const last = b.moment === null ? b.log.at(-1) : b.log[b.moment - 1];
+  const turned = last && !page.chosen && !page.card ? turnedCards(page, last, false) : nothing;
   return html`${turned}${page.chosen || page.card ? unitCard(page) : page.choices.length > 0 ? choiceList(page) : idleCard(page)}`;
 }
 

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { TablePage } from '../pages/table.js';
 import { language, said, several, t } from '../texts.js';
-import type { News, Odds, Pairs, Side } from '../types.js';
+import type { Happening, News, Odds, Pairs, Side } from '../types.js';
 import { capital, chance, percent, ruleId, seatMark } from './bits.js';
 import { hintAt } from './hints.js';
 import { termOf, withTerms } from './terms.js';
@@ -103,12 +103,24 @@ export function secretCards(page: TablePage) {
     </div>${pairs(page)}${hintAt(page, 'pick')}</div>`;
 }
 
-// Two cards that were face down are turned at the same moment: after a reveal, the first thing told of each side.
-export function turnedCards(page: TablePage, n: News) {
+// Two cards that were face down: after a reveal, the first thing told of each side.
+function twoCards(n: News): Happening[] {
   const events = n.events ?? [];
   const first = events.findIndex((e) => e.reveal);
-  const shown = first < 0 ? [] : events.slice(first + 1).filter((e) => !e.who && e.place === events[first]!.place);
-  return shown.length < 2
+  const found = first < 0 ? [] : events.slice(first + 1).filter((e) => !e.who && e.place === events[first]!.place);
+  return found.length < 2 ? [] : found.slice(0, 2);
+}
+
+// What is told beside the faces of cards.
+export function untold(n: News): Happening[] {
+  const cards = twoCards(n);
+  return (n.events ?? []).filter((e) => !cards.includes(e));
+}
+
+// They are turned at the same moment, and lie with their faces up from then on.
+export function turnedCards(page: TablePage, n: News, turning: boolean) {
+  const cards = twoCards(n);
+  return cards.length === 0
     ? nothing
-    : html`<div class="turned" role="group" aria-label=${t('web.turned')}>${shown.slice(0, 2).map((e) => html`<div class="turned-card"><span class="turned-back" aria-hidden="true"></span><span class="turned-face said">${capital(e.message)} ${ruleId(e.rule, (id) => page.openRule(id))}</span></div>`)}</div>`;
+    : html`<div class="turned ${turning ? 'is-turning' : ''}" role="group" aria-label=${t('web.turned')}>${cards.map((e) => html`<div class="turned-card"><span class="turned-back" aria-hidden="true"></span><span class="turned-face said">${capital(e.message)} ${ruleId(e.rule, (id) => page.openRule(id))}</span></div>`)}</div>`;
 }

@@ -6,7 +6,7 @@ import type { Pending, TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import { said, several, t } from '../texts.js';
 import type { Odds, Outcome, Throw, View } from '../types.js';
-import { capital, chance, die, likelihood, oddsList, percent, ruleId, seatMark, whichFell } from './bits.js';
+import { capital, chance, die, dieKind, likelihood, oddsList, percent, ruleId, seatMark, whichFell } from './bits.js';
 import { hintAt } from './hints.js';
 import { withTerms } from './terms.js';
 
@@ -57,14 +57,15 @@ export function confirmCard(page: TablePage, pending: Pending) {
 
 export function throwCard(page: TablePage, shown: Shown) {
   const n = shown.throw;
+  const sides = n.sides ?? 6;
   const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? []) : null;
   const p = fallen ? chance(fallen.chance) : null;
   const before = page.battle.log.filter((x) => x.number < n.number && x.kind !== 'throw' && x.kind !== 'chat').at(-1); // what is thrown for
   const by = before?.kind === 'order' && before.turn === n.turn && plans.actors(before.order ?? '')[0] !== '' ? before : undefined;
-  return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}" aria-live="polite">
+  return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}">
     <h2 class="said">${seatMark('dice')}${withTerms(capital(n.purpose_text ?? ''))}</h2>
     ${by?.order ? html`<p class="ask said">${seatMark(by.seat)}${page.label(by.order)}</p>` : nothing}
-    <div class="dice">${(n.faces ?? []).map((f) => die(f, n.sides ?? 6, shown.rolling))}</div>
+    <div class="dice">${shown.lying.map((f) => die(f, sides))}${(n.faces ?? []).map((f) => die(f, sides, shown.rolling))}${dieKind(sides)}</div>
     ${shown.odds && shown.odds.outcomes.length > 1 ? oddsBar(shown.odds, fallen) : nothing}
     ${shown.rolling
       ? html`<p class="small">${t('web.dice.rolling')}</p>`

@@ -1,0 +1,131 @@
+// What a battle's page asks the server, in its seat. A question too waits for a lost line.
+import { Refused, get, post, text } from './api.js';
+import type { Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, View, Who, Why } from './types.js';
+
+export class Questions extends EventTarget {
+  tokens: Partial<Record<Side, string>> = {};
+  seat: Who = 'watch';
+  view: View | null = null;
+  lineUp = true;
+
+  private ahead: { number: number; layers: Promise<Layers> } | null = null;
+  private readonly fallen = new Map<number, Promise<Odds | null>>();
+  private figured: Promise<Figures | null> | null = null;
+
+  constructor(readonly id: string) {
+    super();
+  }
+
+  protected changed(): void {
+    this.dispatchEvent(new Event('change'));
+  }
+
+  get token(): string | null {
+    return this.seat === 'watch' ? null : (this.tokens[this.seat] ?? null);
+  }
+
+  protected path(rest: string): string {
+    return `/api/battles/${this.id}${rest}`;
+  }
+
+  protected async patiently<T>(ask: () => Promise<T>): Promise<T> {
+    for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
+      try {
+        return await ask();
+      } catch (e) {
+        if (e instanceof Refused && e.status !== 502 && e.status !== 504) {
+          throw e;
+        }
+        this.lineUp = false;
+        this.changed();
+        await new Promise((r) => setTimeout(r, wait));
+      }
+    }
+  }
+
+  // As it is now, or as it was after event `at`.
+  protected sight(at: number | null = null): Promise<[View, Layers]> {
+    const then = at === null ? '' : `?at=${at}`;
+    return Promise.all([get<View>(this.path(then), this.token), get<Layers>(this.path('/layers' + then), this.token)]);
+  }
+
+  // The board as it was after event N: asked for once, and forgotten when something else is asked for.
+  protected layersAt(number: number): Promise<Layers> {
+    if (this.ahead?.number !== number) {
+      const layers = this.patiently(() => get<Layers>(this.path(`/layers?at=${number}`), this.token));
+      layers.catch(() => undefined);
+      this.ahead = { number, layers };
+    }
+    return this.ahead.layers;
+  }
+
+  protected newsAfter(number: number): Promise<{ number: number; news: News[] }> {
+    return get(this.path(`/news?after=${number}`), this.token);
+  }
+
+  plans(unit: string): Promise<{ plans: Plan[]; unit: string; unit_of_cost?: string }> {
+    return this.patiently(() => get(this.path(`/plans?unit=${encodeURIComponent(unit)}`), this.token));
+  }
+
+  // What each unit of a side could reach.
+  threat(side: Side): Promise<Reach> {
+    return get(this.path(`/reach?seat=${side}`), this.token);
+  }
+
+  sees(from: string, to: string): Promise<Sight> {
+    return get(this.path(`/sees?from=${from}&to=${to}`), this.token);
+  }
+
+  // What could have fallen where event N did.
+  oddsAt(number: number): Promise<Odds | null> {
+    let found = this.fallen.get(number);
+    if (!found) {
+      found = get<Odds>(this.path(`/odds?at=${number}`), this.token).catch(() => null);
+      this.fallen.set(number, found);
+    }
+    return found;
+  }
+
+  // The scenario's tables of figures, once.
+  figures(): Promise<Figures | null> {
+    this.figured ??= !this.view!.scenario.includes('/') ? Promise.resolve(null) : get<Figures>(`/api/scenarios/${this.view!.scenario}`).catch(() => null);
+    return this.figured;
+  }
+
+  // Where any unit could go or act.
+  reach(): Promise<{ plans: Plan[] }> {
+    return this.patiently(() => get(this.path('/plans'), this.token));
+  }
+
+  orders(unit: string): Promise<{ orders: string[] }> {
+    return this.patiently(() => get(this.path(`/orders?unit=${encodeURIComponent(unit)}`), this.token));
+  }
+
+  why(order: string): Promise<Why> {
+    return this.patiently(() => post(this.path('/why'), { order }, this.token));
+  }
+
+  odds(orders: string[]): Promise<Odds> {
+    return this.patiently(() => post(this.path('/odds'), { orders }, this.token));
+  }
+
+  pairs(): Promise<Pairs> {
+    return get(this.path('/matrix'), this.token);
+  }
+
+  chances(): Promise<Chances> {
+    return get(this.path('/chances'), this.token);
+  }
+
+  report(): Promise<Report> {
+    return get(this.path('/report'), this.token);
+  }
+
+  picture(): Promise<string> {
+    return text(this.path('/picture.svg?square=64'), this.token);
+  }
+
+  journal(): Promise<string> {
+    return text(this.path('/journal'), this.token);
+  }
+}
