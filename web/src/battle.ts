@@ -69,6 +69,11 @@ export class Battle extends Questions {
     return this.acts.length > 0;
   }
 
+  // More is to be shown.
+  get more(): boolean {
+    return this.queue.length > 0;
+  }
+
   get hotSeat(): boolean {
     return Boolean(this.tokens.red && this.tokens.blue);
   }

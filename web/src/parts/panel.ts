@@ -40,7 +40,7 @@ function afterThrow(page: TablePage, shown: Shown) {
   if (b.playing && b.playing.number > shown.throw.number) {
     return noteCard(page, b.playing);
   }
-  return b.answered ? skipRow(page) : isIdle(page) ? nothing : asks(page);
+  return b.answered ? (b.more ? skipRow(page) : nothing) : isIdle(page) ? nothing : asks(page);
 }
 
 function isIdle(page: TablePage): boolean {

@@ -219,7 +219,8 @@ setup: {TE1: b3, TW1a: b3 n, TW1b: b3 n, TM1: f3 n, RM1: b5 s, RB1: f8 s}
     const page = await open(browser, base + made.links.red, { reducedMotion: 'no-preference', settings: { confirm: true, pace: 300 } });
     await settled(page);
     await square(page, 'b3');
-    await page.locator('.unit-acts .chip').first().click();
+    await page.locator('.lit-enemy').first().waitFor();
+    await square(page, 'b5');
     await page.locator('#throw').waitFor();
     const bar = () => page.locator('.act .odds-bar .part').count();
     const parts = await bar();
