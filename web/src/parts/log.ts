@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { until } from 'lit/directives/until.js';
 import type { TablePage } from '../pages/table.js';
-import { t } from '../texts.js';
+import { said, several, t } from '../texts.js';
 import type { News } from '../types.js';
 import { capital, chance, die, dieKind, likelihood, percent, ruleId, seatMark, whichFell } from './bits.js';
 import { withTerms } from './terms.js';
@@ -42,7 +42,7 @@ function sentence(page: TablePage, n: News) {
 
 // The same in plain words, for who listens.
 export function plainly(page: TablePage, n: News): string {
-  const told = (n.events ?? []).map((e) => e.message).join('; ');
+  const told = several((n.events ?? []).map((e) => e.message));
   const name = page.playerName(n.seat ?? 'nobody');
   switch (n.kind) {
     case 'throw':
@@ -52,10 +52,10 @@ export function plainly(page: TablePage, n: News): string {
     case 'undo':
     case 'redo': {
       const what = told || (n.order ? page.label(n.order) : t('web.log.sealed'));
-      return t('web.told.order', { name, what: n.kind === 'undo' || n.kind === 'redo' ? `${t('web.log.' + n.kind)} – ${what}` : what });
+      return said(name, n.kind === 'undo' || n.kind === 'redo' ? said(t('web.log.' + n.kind), what) : what);
     }
     case 'chat':
-      return t('web.told.order', { name: speaker(page, n), what: n.text ?? '' });
+      return said(speaker(page, n), n.text ?? '');
     case 'fact':
       return n.text ?? '';
     default:
