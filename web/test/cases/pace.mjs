@@ -116,7 +116,7 @@ export default {
     // Nobody's machine is so slow that it would be done by itself.
     await sit(8000);
     const quick = await passUntil(async () => {
-      const is = (what) => battle(page, (w) => { const b = document.querySelector('pv-table').battle; return w === 'playing' ? b.playing !== null : b.view.result || (b.mine && !b.busy && !b.pumping); }, what);
+      const is = (what) => battle(page, (w) => { const t = document.querySelector('pv-table'); const b = t.battle; return w === 'playing' ? b.playing !== null : b.view.result || (b.mine && !t.asking && !b.busy && !b.pumping); }, what);
       while (!(await is('mine'))) {
         await ((await is('playing')) ? square(page, 'a4') : page.waitForTimeout(20));
       }
