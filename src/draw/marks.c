@@ -113,9 +113,11 @@ static void put_support(struct draw_sheet *sheet, const struct draw_scene *s,
 static void put_plans(struct draw_sheet *sheet, const struct draw_scene *s,
 		      const struct draw_counter *c) {
 	if (c->support.column >= 0) {
+		draw_put(sheet, "<g class=\"support\">"); /* who draws its own leaves it out */
 		put_support(
 		    sheet, s, c,
 		    draw_paint(sheet, c->side == DRAW_SIDE_RED ? DRAW_RED : DRAW_BLUE_SIGN));
+		draw_put(sheet, "</g>");
 	}
 	if (c->aim.column >= 0) {
 		put_arrow(sheet, draw_centre(s, c->at), draw_centre(s, c->aim), volley,

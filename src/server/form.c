@@ -1,6 +1,7 @@
 /* server/form.c - options and figures, as a form is made of them. */
 #include "server/parts.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { CELL_MAX = 64, SAID_MAX = 160 };
@@ -133,21 +134,51 @@ static void write_table(const struct form *f, const struct pv_table *table) {
 	pv_write_close(f->w);
 }
 
-void serve_write_forms(struct serve_call *c, const struct pv_game *g, const struct pv_node *scene) {
-	const struct pv_ruleset *rules = g->rules;
-	struct form form = { .c = c, .w = &c->w, .g = g, .words = "" }, *f = &form;
-	pv_node_text(scene, "words", &form.words, NULL);
-	pv_write_member_text(f->w, "words", form.words);
-	pv_write_key(f->w, "options");
-	pv_write_open(f->w, '[');
-	for (size_t i = 0; i < rules->option_count; i++) {
-		write_option(f, &rules->options[i]);
-	}
-	pv_write_close(f->w);
+static void write_tables(const struct form *f) {
+	const struct pv_ruleset *rules = f->g->rules;
 	pv_write_key(f->w, "tables");
 	pv_write_open(f->w, '[');
 	for (size_t i = 0; i < rules->table_count; i++) {
 		write_table(f, &rules->tables[i]);
 	}
 	pv_write_close(f->w);
+}
+
+static struct form open_form(struct serve_call *c, const struct pv_game *g,
+			     const struct pv_node *scene) {
+	struct form form = { .c = c, .w = &c->w, .g = g, .words = "" };
+	pv_node_text(scene, "words", &form.words, NULL);
+	pv_write_member_text(form.w, "words", form.words);
+	return form;
+}
+
+void serve_write_forms(struct serve_call *c, const struct pv_game *g, const struct pv_node *scene) {
+	const struct pv_ruleset *rules = g->rules;
+	struct form form = open_form(c, g, scene), *f = &form;
+	pv_write_key(f->w, "options");
+	pv_write_open(f->w, '[');
+	for (size_t i = 0; i < rules->option_count; i++) {
+		write_option(f, &rules->options[i]);
+	}
+	pv_write_close(f->w);
+	write_tables(f);
+}
+
+/* Of a battle's own game: with its house rules, and of whatever file it was made from. */
+void serve_figures(struct serve_call *c) {
+	bool asked;
+	struct pv_error err;
+	const struct pv_game *g = c->battle->g;
+	void *view = serve_take_view(c, &asked);
+	struct pv_node *scene = view == NULL ? NULL : pv_scene_read(g, view, &err);
+	if (scene != NULL) {
+		pv_write_open(&c->w, '{');
+		struct form form = open_form(c, g, scene);
+		write_tables(&form);
+		pv_write_close(&c->w);
+	} else if (view != NULL) {
+		serve_fail(c, &err);
+	}
+	pv_node_free(scene);
+	free(view);
 }

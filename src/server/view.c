@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHOICES_MAX = 200, ACTORS_MAX = 255 };
+enum { CHOICES_MAX = 200 };
 
 /* --- parts that others write, too ------------------------------------------------------------ */
 
@@ -106,22 +106,24 @@ struct showing {
 	struct pv_order *list;       /* room for PV_LIST_MAX */
 };
 
-static bool has_order(const struct showing *s, const char *name) {
-	char known[64];
-	for (int actor = 0; s->asked && actor < ACTORS_MAX; actor++) {
-		if (s->g->rules->name_actor(s->g, actor, known, sizeof known) == 0 ||
-		    strcmp(known, name) != 0) {
-			continue;
-		}
-		size_t count = s->g->rules->list(s->g, s->state, actor, s->list, PV_LIST_MAX);
-		for (size_t i = 0; i < count && i < PV_LIST_MAX; i++) {
-			if (s->list[i].actor != PV_NONE) {
-				return true;
-			}
-		}
-		return false;
+/* Orders of somebody among those listed. */
+static size_t count_orders(const struct showing *s, int actor) {
+	size_t count = s->g->rules->list(s->g, s->state, actor, s->list, PV_LIST_MAX), found = 0;
+	for (size_t i = 0; i < count && i < PV_LIST_MAX; i++) {
+		found += s->list[i].actor != PV_NONE;
 	}
-	return false;
+	return found;
+}
+
+/* One order alone is a choice only where it isn't pointless: then it is a plan, too. */
+static bool has_choice(const struct showing *s, int actor) {
+	size_t count = count_orders(s, actor);
+	return count > 1 || (count == 1 && s->g->rules->plans(s->g, s->state, actor, NULL, 0) > 0);
+}
+
+static bool has_order(const struct showing *s, const char *name) {
+	int actor = s->asked ? serve_find_actor(s->g, name) : PV_ANY;
+	return actor != PV_ANY && has_choice(s, actor);
 }
 
 static void write_member(const struct showing *s, const struct pv_node *unit, const char *key) {

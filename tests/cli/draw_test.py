@@ -119,7 +119,7 @@ position:
     expect('RK1a, knights, Novgorod, at b2, stands 1 of 1, facing south, half-killed, in the melee' in titles, titles)
     expect('RE1, ballista, nobody, at c1, stands 1 of 1' in titles, titles)
     marks = next(e for e in root.iter() if e.get('id') == 'marks')
-    expect(len(list(marks)) == 3, 'the support is an arrow of three parts')
+    expect(len([e for e in marks.iter() if e.tag.endswith('path')]) == 3, 'the support is an arrow of three parts')
     clashes = next(e for e in root.iter() if e.get('id') == 'clashes')
     expect(len(list(clashes)) == 1, 'one melee')
 
@@ -220,7 +220,7 @@ def a_support_is_beside_the_front(tmp):
     root = svg_of(write(f'{tmp}/p.yaml', CROWDED), '--bare')
     _, beak = next(boxes(e) for e in root.iter() if e.get('id') == 'unit-TA1')
     marks = next(e for e in root.iter() if e.get('id') == 'marks')
-    lines = [[int(n) for n in re.findall(r'-?\d+', e.get('d'))] for e in marks]
+    lines = [[int(n) for n in re.findall(r'-?\d+', e.get('d'))] for e in marks.iter() if e.get('d')]
     mine = [line for line in lines if line[0] > 5000 and line[1] > 1500]
     expect(len(mine) > 2, lines)
     for line in mine:

@@ -89,6 +89,50 @@ def limits_of_a_trial():
     return found
 
 
+SUPPORTS = """ruleset: nevsky
+title: Supports
+map: |
+%sareas: {low: [a1-f4], high: [a5-f8]}
+red: {army: teutonic, edge: south, area: low, units: [TM1]}
+blue: {army: russian, edge: north, area: high, units: [RM1, RM2, RB1]}
+setup: {TM1: d4 n, RM1: c5 s, RM2: d5 s, RB1: f8 s}
+""" % ('  . . . . . .\n' * 8)
+
+
+def names_that_act(view):
+    return [u['name'] for u in view['units'] if u['acts']]
+
+
+@test
+def only_who_has_a_choice_is_asked_for_support(tmp):
+    """RM2 fights, RB1 is far off, TM1 is the other's; what is declared may be taken back [NEV-9A, 9B]."""
+    with Server(f'{tmp}/b.db') as s:
+        made = s.good('POST', '/api/battles', {'scenario_text': SUPPORTS, 'red': PERSON, 'blue': PERSON, 'seed': 2})
+        battle = serving.Battle(s, made)
+        while battle.view('red')['prompt']['step'] != 'move':
+            battle.give(battle.view('red')['prompt']['seat'], 'done')
+        expect(battle.view('red')['prompt']['seat'] == 'red', 'red attacks first with this seed')
+        battle.give('red', 'move TM1 d4-d5', 'done')
+        expect(names_that_act(battle.view('blue')) == ['RM1'], names_that_act(battle.view('blue')))
+        battle.give('blue', 'support RM1 d5')
+        expect(names_that_act(battle.view('blue')) == ['RM1'], 'it may be taken back')
+        battle.give('blue', 'support RM1 none')
+        expect(all(u['support'] is None for u in battle.view('blue')['units']), 'it was')
+
+
+@test
+def figures_are_those_that_are_played_by(tmp):
+    """Of a file of one's own, with its house rules: as printed medium infantry goes two squares [NEV-0X.5]."""
+    with Server(f'{tmp}/b.db') as s:
+        made = s.good('POST', '/api/battles', {'scenario_text': SUPPORTS, 'red': PERSON, 'blue': PERSON, 'seed': 2,
+                                               'set': {'troops/medium/move': '2.5'}})
+        figures = s.good('GET', f'/api/battles/{made["id"]}/figures')
+        troops = next(t for t in figures['tables'] if t['id'] == 'troops')
+        cells = {r['id']: dict(zip([c['id'] for c in troops['columns']], r['cells'])) for r in troops['rows']}
+        expect(cells['medium']['move'] == '2.5' and cells['knights']['move'] == '3', cells)
+        expect(figures['words'] == 'nev.word.', figures['words'])
+
+
 def cpu_and_data(pid):
     with open(f'/proc/{pid}/limits', encoding='ascii') as lines:
         rows = {line[:26].strip(): line[26:].split() for line in lines}

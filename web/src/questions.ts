@@ -86,9 +86,9 @@ export class Questions extends EventTarget {
     return found;
   }
 
-  // The scenario's tables of figures, once.
+  // The tables of figures that are played by, once.
   figures(): Promise<Figures | null> {
-    this.figured ??= !this.view!.scenario.includes('/') ? Promise.resolve(null) : get<Figures>(`/api/scenarios/${this.view!.scenario}`).catch(() => null);
+    this.figured ??= get<Figures>(this.path('/figures'), this.token).catch(() => null);
     return this.figured;
   }
 

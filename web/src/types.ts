@@ -101,6 +101,8 @@ export interface Scene {
   clock?: { turn: number; step: string; seat: Seat; attacker?: string };
   sides?: { seat: Side; army: string; edge?: string; points?: string }[];
   squares?: { at: string; terrain?: string[] }[];
+  rivers?: { at: string; side: string; open: boolean }[]; // along a side of a square
+  areas?: { name: string; squares: string[] }[];
   counters?: { name: string; support_points?: string }[];
   clashes?: { at: string; now?: boolean; points?: Record<Side, string> }[];
 }

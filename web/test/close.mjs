@@ -14,3 +14,12 @@ setup: {TX1: b4 n, TM1: d4 n, TM2: e4 n, TK1: c3 n, RM1: b6 s, RM2: d5 s, RB1: f
 export function makeClose(base, extra = {}) {
   return make(base, { scenario_text: text, red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 2, ...extra });
 }
+
+const supports = text
+  .replace('title: Close', 'title: Supports')
+  .replace(/setup: .*/, 'setup: {TX1: b4 n, TM1: d4 n, TM2: e4 n, TK1: c4 e, RM1: c5 s, RM2: d5 s, RB1: f8 s}');
+
+// Red's TM1 is about to meet RM2 at d5: TM2 and the knights may support it there, RM1 the other; RB1 is far off.
+export function makeSupports(base, extra = {}) {
+  return make(base, { scenario_text: supports, red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 2, ...extra });
+}

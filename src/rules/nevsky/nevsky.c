@@ -341,10 +341,21 @@ static void list_moves(const struct nev_game *g, const struct nev_state *s, int 
 	}
 }
 
+/* Of the side that is asked; an engine goes with its owner. */
+static bool speaks_for(const struct nev_game *g, const struct nev_state *s, int actor) {
+	bool engine = actor != PV_NONE && g->roster[actor].type == NEV_BALLISTA;
+
+	return actor != PV_NONE &&
+	       (engine ? s->piece[actor].owner : g->roster[actor].side) == s->seat;
+}
+
 static void list_asked(const struct nev_game *g, const struct nev_state *s, int actor,
 		       struct nev_list *l) {
 	struct nev_view v;
 
+	if (actor != PV_ANY && !speaks_for(g, s, actor)) {
+		return;
+	}
 	nev_view_make(g, s->piece, &v);
 	if (s->ask == NEV_ASK_TURN) {
 		nev_turn_list(g, s, &v, actor, l);

@@ -2,7 +2,8 @@
  * plans.c - whole acts: the list, less what is pointless.
  *
  * Left out are turns, which cost nothing and are left to whoever plans; charges that find no fight
- * as things stand; shots at squares without an enemy; troops set up facing anywhere but forward.
+ * as things stand; shots at squares without an enemy; troops set up facing anywhere but forward;
+ * to support nobody, of whom nothing else could be asked.
  * A support that wants a turn first is one act of two orders.
  */
 #include "rules/nevsky/rules.h"
@@ -93,6 +94,19 @@ static bool is_aimed(const struct planning *p, const struct pv_order *shot) {
 	return aimed;
 }
 
+/* To support nobody, who declared nothing and could declare nothing. */
+static bool is_idle(const struct planning *p, const struct pv_order *support) {
+	const struct nev_piece *at = &p->s->piece[support->actor];
+	bool idle = support->data.halves[0] == NEV_NOWHERE && at->support == NEV_NOWHERE;
+
+	PV_EACH_DIRECTION(d) {
+		int next = p->g->next[at->place][d];
+		idle = idle && (next == NEV_NOWHERE || !nev_is_contact(&p->v, next) ||
+				!nev_can_support(p->g, p->s, &p->v, support->actor, next, NULL));
+	}
+	return idle;
+}
+
 static bool is_pointless(const struct planning *p, const struct pv_order *order) {
 	int goal;
 
@@ -103,6 +117,8 @@ static bool is_pointless(const struct planning *p, const struct pv_order *order)
 		goal = nev_goal(p->g, order, NEV_NO_PLACE);
 		return goal == NEV_NO_PLACE ||
 		       (!nev_has_troops(&p->v, !p->s->seat, goal) && !has_fight_beside(p, goal));
+	case NEV_SUPPORT:
+		return is_idle(p, order);
 	case NEV_SHOOT:
 		return !is_aimed(p, order);
 	case NEV_PLACE:

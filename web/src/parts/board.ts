@@ -6,6 +6,7 @@ import { t } from '../texts.js';
 import type { Layers, Unit, View } from '../types.js';
 import { Camera, type Box, type Point } from './camera.js';
 import { LayerSet } from './counters.js';
+import { areaNames, coordinates } from './edge.js';
 import { handle, windOf } from './facing.js';
 import { fan, fanPlace, lens } from './fan.js';
 import { neighbour, squareGrid } from './grid.js';
@@ -15,6 +16,8 @@ export type { Lit, Measure } from './over.js';
 
 const HOVER_MS = 320; // a pointer rests on a stack before it spreads
 const PRESS_MS = 450; // a finger
+const BAND = 17; // pixels that names of columns and rows need
+const LEAST = 14.2; // pixels that letters are high, at least
 const SLACK = 6; // pixels a click may wander
 
 @customElement('pv-board')
@@ -40,6 +43,7 @@ export class Board extends LitElement {
   @state() private overAt: string | null = null;
   @state() private dragWind: string | null = null;
   @state() private focusAt = '';
+  @state() private frameSize = { w: 0, h: 0 }; // on the screen
 
   readonly camera = new Camera(
     () => this.whole(),
@@ -50,14 +54,42 @@ export class Board extends LitElement {
   private began: Point | null = null;
   private dragged = false;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  private watch = new ResizeObserver(() => this.measureFrame());
 
   override createRenderRoot(): HTMLElement {
     return this;
   }
 
+  // The squares, and round them the names of columns and rows.
   private whole(): Box {
-    const [x, y, w, h] = (this.layers?.view_box ?? '0 0 1000 1000').split(/[ ,]+/).map(Number) as [number, number, number, number];
-    return { x, y, w, h };
+    const { columns, rows } = this.layers ?? { columns: 1, rows: 1 };
+    const band = this.band;
+    return { x: -band, y: -band, w: columns * SQUARE + 2 * band, h: rows * SQUARE + 2 * band };
+  }
+
+  // As the map has it; broader where squares are so small on the screen that letters need it.
+  private get band(): number {
+    const { view_box, columns } = this.layers ?? { view_box: '-420', columns: 1 };
+    const need = (BAND * columns * SQUARE) / Math.max(this.frameSize.w - 2 * BAND, 1);
+    return Math.max(-Number(view_box.split(/[ ,]+/)[0]), this.frameSize.w > 0 ? Math.min(Math.ceil(need / 10) * 10, SQUARE) : 0);
+  }
+
+  size(units: number): number {
+    const { w, h } = this.frameSize;
+    const seen = this.camera.seen;
+    return w === 0 ? units : Math.max(units, Math.ceil(LEAST * Math.max(seen.w / w, seen.h / h)));
+  }
+
+  private measureFrame(): void {
+    const { width, height } = this.querySelector('svg.board')?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    if (Math.abs(width - this.frameSize.w) > 1 || Math.abs(height - this.frameSize.h) > 1) {
+      this.frameSize = { w: width, h: height };
+    }
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.watch.disconnect();
   }
 
   get seenFocus(): string | null {
@@ -95,7 +127,9 @@ export class Board extends LitElement {
     >
       <defs class="letters"></defs>
       <g aria-hidden="true" class="l-map"></g>
+      <g aria-hidden="true">${coordinates(this.layers, this.band, this.size(300))}</g>
       <g aria-hidden="true" class="l-areas"></g>
+      <g aria-hidden="true">${areaNames(this.layers, this.view, this.size(230))}</g>
       <g aria-hidden="true">${underCounters(q, shown)}</g>
       <g aria-hidden="true" class="l-clashes"></g>
       <g aria-hidden="true" class="l-counters"></g>
@@ -137,9 +171,11 @@ export class Board extends LitElement {
   }
 
   override updated(changed: Map<string, unknown>): void {
-    if (!this.layers) {
+    const drawn = this.querySelector('svg.board');
+    if (!this.layers || !drawn) {
       return;
     }
+    this.watch.observe(drawn);
     if (changed.has('map') && this.map) {
       this.set.map(this.map);
     }

@@ -8,7 +8,8 @@ import { capital, fraction, ruleId, seatMark } from './bits.js';
 import { hintAt } from './hints.js';
 import { pointsOf } from './over.js';
 import { turnedCards, untold } from './picks.js';
-import { withTerms } from './terms.js';
+import { isSmall } from './sheet.js';
+import { figureTerm, withTerms } from './terms.js';
 
 const ARROWS: Record<string, string> = { n: '↑', ne: '↗', e: '→', se: '↘', s: '↓', sw: '↙', w: '←', nw: '↖' };
 const ROSE = ['nw', 'n', 'ne', 'w', '', 'e', 'sw', 's', 'se'];
@@ -23,11 +24,13 @@ function stackChips(page: TablePage, at: string) {
     return nothing;
   }
   const all = page.chosen !== null && !page.chosen.alone;
+  const side = page.unit(page.chosen?.unit ?? page.card)?.side;
+  const acting = here.filter((u) => u.acts && u.side === side);
   return html`<div class="stack" role="group" aria-label=${t('web.stack', { place: at })}>
     ${here.map(
       (u) => html`<button type="button" class="chip" aria-pressed=${!all && u.name === (page.chosen?.unit ?? page.card)} @click=${() => page.choose(u.name, true)}>${seatMark(u.side)}<span class="said">${u.name}</span></button>`,
     )}
-    ${here.filter((u) => u.acts).length > 1 ? html`<button type="button" class="chip" aria-pressed=${all} @click=${() => page.choose(here.find((u) => u.acts)!.name, false)}>${t('web.stack.all')}</button>` : nothing}
+    ${acting.length > 1 ? html`<button type="button" class="chip" aria-pressed=${all} @click=${() => page.choose(acting[0]!.name, false)}>${t('web.stack.all')}</button>` : nothing}
   </div>`;
 }
 
@@ -37,7 +40,7 @@ function rose(page: TablePage, u: Unit) {
   if (turns.size === 0) {
     return nothing;
   }
-  return html`<div class="turning"><p class="small" aria-hidden="true">${t('web.rose')}</p><div class="rose" role="group" aria-label=${t('web.rose')}>
+  return html`<div class="turning"><p class="small turning-title" aria-hidden="true">${t('web.rose')}</p><div class="rose" role="group" aria-label=${t('web.rose')}>
     ${ROSE.map((w) =>
       w === ''
         ? html`<span class="rose-now">${ARROWS[u.facing ?? ''] ?? ''}</span>`
@@ -67,9 +70,8 @@ function figures(page: TablePage, u: Unit) {
   if (!row) {
     return nothing;
   }
-  const set = new Map((page.view!.set ?? []).map((line) => line.split('=') as [string, string]));
-  const cells = row.x.columns.map((c, i) => ({ c, text: set.get(`${row.x.id}/${row.row!.id}/${c.id}`) ?? row.row!.cells[i] ?? '' }));
-  return html`<dl class="figures">${cells.filter(({ c, text }) => c.id !== 'stands' && text !== '0' && text !== '-' && text !== '').map(({ c, text }) => html`<div><dt class="said">${withTerms(c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}</dd></div>`)}</dl>`;
+  const cells = row.x.columns.map((c, i) => ({ c, text: row.row!.cells[i] ?? '' }));
+  return html`<dl class="figures">${cells.filter(({ c, text }) => c.id !== 'stands' && text !== '0' && text !== '-' && text !== '').map(({ c, text }) => html`<div><dt class="said">${figureTerm(c.id, c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}</dd></div>`)}</dl>`;
 }
 
 function facts(page: TablePage, u: Unit) {
@@ -102,7 +104,14 @@ function ask(page: TablePage, u: Unit) {
       : nothing;
   }
   const reached = new Set(page.chosen.plans.map((p) => p.goal).filter(Boolean)).size;
-  return html`<p class="ask">${reached > 0 ? t('web.unit.ask', { count: reached }) : t('web.unit.none')}</p>${price(page)}`;
+  const words = reached > 0 ? t('web.unit.ask', { count: reached }) : plans.nowhere(page.chosen).length > 0 ? t('web.unit.acts') : page.chosen.turns.length > 0 ? t('web.unit.turns') : t('web.unit.none');
+  return html`<p class="ask">${words}</p>${price(page)}`;
+}
+
+// On a small screen what isn't needed for every order is folded away.
+function folds(...parts: [string, unknown][]) {
+  const there = parts.filter(([, body]) => body !== nothing);
+  return html`<div class="folds">${there.map(([words, body]) => html`<details><summary>${words}</summary>${body}</details>`)}</div>`;
 }
 
 export function unitCard(page: TablePage) {
@@ -111,13 +120,16 @@ export function unitCard(page: TablePage) {
     return idleCard(page);
   }
   const reachedBy = u.at && u.side === page.battle.seat ? page.look.threats.get(u.at) : undefined;
+  const acts = page.chosen !== null && page.options.length === 0;
+  const turning = acts ? rose(page, u) : nothing;
+  const more = html`${figures(page, u)} ${reachedBy ? html`<p class="small">${t('web.lit.threat', { who: reachedBy.join(', ') })}</p>` : nothing}`;
   return html`<div class="unit-card side-${u.side}">
     <h2>${seatMark(u.side)}<span class="said">${withTerms(capital(u.kind_text))}</span> <span class="unit-name said">${u.name}</span></h2>
-    ${facts(page, u)} ${figures(page, u)}
-    ${reachedBy ? html`<p class="small">${t('web.lit.threat', { who: reachedBy.join(', ') })}</p>` : nothing}
+    ${facts(page, u)} ${isSmall() ? nothing : more}
     ${u.at ? stackChips(page, u.at) : nothing}
     ${page.options.length > 0 ? optionList(page) : ask(page, u)}
-    ${page.chosen && page.options.length === 0 ? html`<div class="unit-acts">${rose(page, u)}${otherActs(page)}</div>${hintAt(page, 'facing')}` : nothing}
+    ${acts ? html`<div class="unit-acts">${isSmall() ? nothing : turning}${otherActs(page)}</div>` : nothing}
+    ${isSmall() ? folds([t('web.rose'), turning], [t('web.unit.more'), more]) : nothing}${acts ? hintAt(page, 'facing') : nothing}
     <button type="button" class="quiet close" title=${t('web.close')} aria-label=${t('web.close')} @click=${() => page.drop()}>×</button>
   </div>`;
 }

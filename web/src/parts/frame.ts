@@ -30,9 +30,11 @@ export function strip(page: TablePage) {
   const now = v.prompt?.step ?? v.scene.clock?.step;
   const turn = v.prompt?.turn ?? v.scene.clock?.turn ?? 0;
   const here = v.steps.findIndex((s) => s.key === now || s.key.endsWith('.' + now) || s.text === v.prompt?.step_text);
+  const before = here < 0 && !v.result ? v.prompt?.step_text : undefined; // what comes before any turn is asked once
   return html`<div class="stripline">
     ${turn > 0 ? html`<span class="turn-number">${t('web.turn.number', { turn })}</span>` : nothing}
     <ol class="steps" aria-label=${t('web.steps')}>
+      ${before ? html`<li class="said" aria-current="step">${withTerms(before)}</li>` : nothing}
       ${v.steps.map((s, i) => html`<li class="said ${i < here ? 'is-past' : ''}" aria-current=${i === here ? 'step' : nothing}>${withTerms(s.text)}</li>`)}
     </ol>
   </div>`;

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
+import { litSquares } from './lit.js';
 
 // In the order in which they are due where several are.
 export const HINTS = ['pick', 'odds', 'why', 'facing', 'support', 'cost', 'undo', 'select'];
@@ -16,7 +17,7 @@ const DUE: Record<string, (page: TablePage) => boolean> = {
   why: (p) => p.why !== null,
   facing: (p) => (p.chosen?.turns.length ?? 0) > 0 && kept.settings().hints.includes('cost'),
   support: (p) => (p.view?.units ?? []).some((u) => u.support),
-  cost: (p) => p.chosen !== null,
+  cost: (p) => p.chosen !== null && litSquares(p).some((l) => l.kind === 'go' && l.cost !== ''),
   undo: (p) => p.view?.can?.undo === true && !p.chosen,
   select: (p) => p.battle.mine && !p.chosen && (p.view?.units ?? []).some((u) => u.acts),
 };

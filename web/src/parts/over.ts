@@ -7,7 +7,6 @@ import type { Layers, Unit, View } from '../types.js';
 import type { Point } from './camera.js';
 
 export const SQUARE = 1000;
-const BESIDE = 330;
 
 export interface Lit {
   at: string;
@@ -34,6 +33,7 @@ export interface Shown {
   threat: Map<string, string[]>; // squares that the other side reaches, and who does
   showThreat: boolean;
   measure: Measure | null;
+  size(units: number): number; // of letters, in units of the picture: never too small for the screen
 }
 
 export class Squares {
@@ -78,17 +78,21 @@ function threatened(q: Squares, at: string) {
 }
 
 export function overCounters(q: Squares, s: Shown, view: View) {
+  const lines = supportLines(view);
+  const taken = new Set([...view.units.flatMap((u) => (u.at && !u.where ? [u.at] : [])), ...lines.map((l) => l.to)]);
+  const type = s.size(215);
   return [
     s.way.length > 1 ? svg`<polyline class="way" points=${s.way.map((p) => q.middle(p).join(',')).join(' ')}></polyline>` : nothing,
-    ...s.lit.map((l) => badge(q, l)),
-    ...view.units.map((u) => supportPoints(q, u, pointsOf(view, u))),
-    ...(view.scene.clashes ?? []).map((c) => sums(q, c)),
+    ...lines.map((l) => supportLine(q, l)),
+    ...s.lit.map((l) => badge(q, l, type)),
+    ...lines.map((l) => supportTag(q, l, type)),
+    ...(view.scene.clashes ?? []).map((c) => sums(q, c, taken, type)),
     ...s.witness.map((at) => q.rect(at, 'is-witness', 10)),
-    s.measure ? measured(q, s.measure) : nothing,
+    s.measure ? measured(q, s.measure, type) : nothing,
   ];
 }
 
-function badge(q: Squares, l: Lit) {
+function badge(q: Squares, l: Lit, type: number) {
   const [x, y] = q.middle(l.at);
   if (l.kind === 'enemy') {
     return svg`<g class="aim"><circle cx=${x} cy=${y} r="410"></circle><path d="M${x - 480} ${y}h150M${x + 330} ${y}h150M${x} ${y - 480}v150M${x} ${y + 330}v150"></path></g>`;
@@ -96,43 +100,147 @@ function badge(q: Squares, l: Lit) {
   if (l.kind === 'choice') {
     return nothing;
   }
-  const wide = 200 + l.cost.length * 90;
+  const wide = type * (0.55 * l.cost.length + 0.7);
+  const high = type * 1.25;
   return l.cost === ''
     ? svg`<circle class="dot" cx=${x} cy=${y} r="90"></circle>`
-    : svg`<g class="cost"><rect x=${x + 440 - wide} y=${y + 170} width=${wide} height="270" rx="135"></rect>
-        <text x=${x + 440 - wide / 2} y=${y + 375} text-anchor="middle">${l.cost}</text></g>`;
+    : svg`<g class="cost"><rect x=${x + 440 - wide} y=${y + 440 - high} width=${wide} height=${high} rx=${high / 2}></rect>
+        <text x=${x + 440 - wide / 2} y=${y + 440 - high / 2 + type * 0.34} font-size=${type} text-anchor="middle">${l.cost}</text></g>`;
 }
 
-function tag(x: number, y: number, words: string, cls: string) {
-  const wide = 170 + words.length * 105;
-  return svg`<g class="tag ${cls}"><rect x=${x - wide / 2} y=${y - 150} width=${wide} height="300" rx="90"></rect><text x=${x} y=${y + 80} text-anchor="middle">${words}</text></g>`;
+interface Tag {
+  words: string;
+  cls: string;
+  wide: number;
+  high: number;
 }
+
+function tagOf(words: string, cls: string, type: number): Tag {
+  return { words, cls, wide: type * (0.52 * words.length + 0.75), high: type * 1.4 };
+}
+
+function tag(x: number, y: number, g: Tag) {
+  const type = g.high / 1.4;
+  return svg`<g class="tag ${g.cls}"><rect x=${x - g.wide / 2} y=${y - g.high / 2} width=${g.wide} height=${g.high} rx=${g.high * 0.3}></rect><text x=${x} y=${y + type * 0.34} font-size=${type} text-anchor="middle">${g.words}</text></g>`;
+}
+
+// --- supports ---
 
 // The points that a support adds, on its line.
 export function pointsOf(view: View, u: Unit): string | undefined {
   return view.scene.counters?.find((c) => c.name === u.name)?.support_points;
 }
 
-function supportPoints(q: Squares, u: Unit, points: string | undefined) {
-  if (!u.at || !u.support || !points || u.where) {
-    return nothing;
-  }
-  const [x1, y1] = q.middle(u.at);
-  const [x2, y2] = q.middle(u.support);
-  const far = Math.hypot(x2 - x1, y2 - y1) || 1; // beside the line, so that its arrow is seen
-  return tag((x1 + x2) / 2 - ((y2 - y1) / far) * BESIDE, (y1 + y2) / 2 + ((x2 - x1) / far) * BESIDE, '+' + fraction(points), `tag-${u.side}`);
+// What stands together and supports the same is one line.
+interface Line {
+  side: string;
+  from: string;
+  to: string;
+  points: string[];
 }
 
-// What both sides bring to a fight, beside its square: red's left, blue's right.
-function sums(q: Squares, c: { at: string; points?: { red: string; blue: string } }) {
+function supportLines(view: View): Line[] {
+  const found = new Map<string, Line>();
+  for (const u of view.units) {
+    if (u.at && u.support && !u.where) {
+      const key = `${u.side} ${u.at} ${u.support}`;
+      const line = found.get(key) ?? { side: u.side, from: u.at, to: u.support, points: [] };
+      found.set(key, { ...line, points: [...line.points, pointsOf(view, u) ?? '0'] });
+    }
+  }
+  return [...found.values()];
+}
+
+const ASIDE = 230; // of a line straight up or down, beside the names in the middle of counters
+const TIP = 150; // short of the middle, where an arrow ends
+
+// From middle to middle, with an arrow at the far end.
+function supportLine(q: Squares, l: Line) {
+  const [x1, y1] = q.middle(l.from);
+  const [x2, y2] = q.middle(l.to);
+  const far = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [ux, uy] = [(x2 - x1) / far, (y2 - y1) / far];
+  const aside = Math.abs(ux) < 0.1 ? ASIDE : 0;
+  const [tx, ty] = [x2 + aside - ux * TIP, y2 - uy * TIP];
+  const [nx, ny] = [tx - ux * 170, ty - uy * 170];
+  const head = `M${tx} ${ty}L${nx - uy * 120} ${ny + ux * 120}L${nx + uy * 120} ${ny - ux * 120}Z`;
+  const line = { x1: x1 + aside, y1, x2: nx, y2: ny };
+  return svg`<g class="support support-${l.side}"><path class="support-edge" d=${head}></path>
+    <line class="support-edge" x1=${line.x1} y1=${line.y1} x2=${line.x2} y2=${line.y2}></line>
+    <line class="support-line" x1=${line.x1} y1=${line.y1} x2=${line.x2} y2=${line.y2}></line>
+    <circle class="support-foot" cx=${line.x1} cy=${line.y1} r="75"></circle><path class="support-head" d=${head}></path></g>`;
+}
+
+const NEAR = 0.38; // of the way: the near end's square, but clear of its counter's name
+
+function supportTag(q: Squares, l: Line, type: number) {
+  const points = sumOf(l.points);
+  const [x1, y1] = q.middle(l.from);
+  const [x2, y2] = q.middle(l.to);
+  const aside = Math.abs(x2 - x1) < 100 ? ASIDE : 0;
+  return points === '0' ? nothing : tag(x1 + aside + (x2 - x1) * NEAR, y1 + (y2 - y1) * NEAR, tagOf('+' + points, `tag-${l.side}`, type));
+}
+
+// Sums of fractions, as people write them.
+function sumOf(points: string[]): string {
+  const [top, below] = points
+    .map((p) => p.split('/').map(Number))
+    .reduce(([a, b], [c, d]) => [a! * (d ?? 1) + c! * b!, b! * (d ?? 1)], [0, 1]) as [number, number];
+  const by = (a: number, b: number): number => (b === 0 ? a : by(b, a % b));
+  const part = by(top, below) || 1;
+  return fraction(below / part === 1 ? String(top / part) : `${top / part}/${below / part}`);
+}
+
+// --- sums ---
+
+interface Spot {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+  tags: { x: number; y: number; tag: Tag }[];
+}
+
+const GAP = 40;
+
+// Side by side above or below the square, one over the other at its left or right.
+function spots([x, y]: [number, number], a: Tag, b: Tag): Spot[] {
+  const edge = SQUARE / 2 + GAP;
+  const along = (at: number): Spot => {
+    const wide = a.wide + b.wide + GAP;
+    return { x: x - wide / 2, y: at - a.high / 2, wide, high: a.high, tags: [{ x: x - (b.wide + GAP) / 2, y: at, tag: a }, { x: x + (a.wide + GAP) / 2, y: at, tag: b }] };
+  };
+  const beside = (sign: number): Spot => {
+    const wide = Math.max(a.wide, b.wide);
+    const at = x + sign * (edge + wide / 2);
+    return { x: at - wide / 2, y: y - a.high - GAP / 2, wide, high: 2 * a.high + GAP, tags: [{ x: at, y: y - (a.high + GAP) / 2, tag: a }, { x: at, y: y + (a.high + GAP) / 2, tag: b }] };
+  };
+  return [along(y - edge - a.high / 2), beside(1), beside(-1), along(y + edge + a.high / 2)];
+}
+
+// What a spot would hide: counters, and what lies off the board.
+function hidden(q: Squares, s: Spot, taken: Set<string>): number {
+  let found = 0;
+  for (const x of [s.x, s.x + s.wide / 2, s.x + s.wide]) {
+    for (const y of [s.y, s.y + s.high]) {
+      const at = q.at({ x, y });
+      found += at === null ? 3 : taken.has(at) ? 1 : 0;
+    }
+  }
+  return found;
+}
+
+// What both sides bring to a fight, beside its square where least is hidden: red's first.
+function sums(q: Squares, c: { at: string; points?: { red: string; blue: string } }, taken: Set<string>, type: number) {
   if (!c.points) {
     return nothing;
   }
-  const [x, y] = q.middle(c.at);
-  return svg`<g class="sums">${tag(x - 330, y - 500, fraction(c.points.red), 'tag-red')}${tag(x + 330, y - 500, fraction(c.points.blue), 'tag-blue')}</g>`;
+  const tries = spots(q.middle(c.at), tagOf(fraction(c.points.red), 'tag-red', type), tagOf(fraction(c.points.blue), 'tag-blue', type));
+  const best = tries.reduce((a, b) => (hidden(q, b, taken) < hidden(q, a, taken) ? b : a));
+  return svg`<g class="sums" data-clash=${c.at}>${best.tags.map((t) => tag(t.x, t.y, t.tag))}</g>`;
 }
 
-function measured(q: Squares, m: Measure) {
+function measured(q: Squares, m: Measure, type: number) {
   const [x1, y1] = q.middle(m.from);
   if (!m.to || m.to === m.from) {
     return svg`<circle class="rule-end" cx=${x1} cy=${y1} r="120"></circle>`;
@@ -141,7 +249,7 @@ function measured(q: Squares, m: Measure) {
   return svg`<g class="ruler ${m.clear === false ? 'is-barred' : ''}"><line class="rule-edge" x1=${x1} y1=${y1} x2=${x2} y2=${y2}></line><line class="rule-line" x1=${x1} y1=${y1} x2=${x2} y2=${y2}></line>
     <circle class="rule-end" cx=${x1} cy=${y1} r="120"></circle><circle class="rule-end" cx=${x2} cy=${y2} r="120"></circle>
     ${m.by ? q.rect(m.by, 'is-witness', 10) : nothing}
-    ${tag((x1 + x2) / 2, (y1 + y2) / 2, distance(m.from, m.to), 'tag-rule')}</g>`;
+    ${tag((x1 + x2) / 2, (y1 + y2) / 2, tagOf(distance(m.from, m.to), 'tag-rule', type))}</g>`;
 }
 
 // Squares from middle to middle, to a tenth.

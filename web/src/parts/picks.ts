@@ -86,21 +86,28 @@ function prospects(page: TablePage, order: string) {
   return nets.length === 0 ? nothing : html`<span class="pick-net">${t('web.pairs.net', { average: signed(nets.reduce((a, b) => a + b, 0) / nets.length), worst: signed(Math.min(...nets)) })}</span>`;
 }
 
+// What a card is known by: its first letter, or two of those that begin alike.
+export function initials(words: string[]): string[] {
+  const first = (w: string) => w.charAt(0).toUpperCase();
+  return words.map((w) => (words.filter((x) => first(x) === first(w)).length > 1 ? first(w) + w.charAt(1) : first(w)));
+}
+
 export function secretCards(page: TablePage) {
   const inHand = page.pick ?? page.peek;
   const term = inHand ? termOf(word(page, inHand)) : undefined;
-  return html`<div class="secret"><div class="secret-side">
+  const letters = initials(page.choices.map((c) => word(page, c)));
+  return html`<div class="secret">${hintAt(page, 'pick')}<div class="secret-side">
       <h2 class="said">${seatMark(page.prompt!.seat)}${withTerms(capital(page.prompt!.message))}</h2>
       <p class="small">${t('web.secret')}</p>
       <div class="cards" role="radiogroup" aria-label=${t('web.cards')}>
         ${page.choices.map((c, i) => {
           const w = word(page, c);
-          return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} aria-describedby="pick-term" @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => page.takeChoice(i)}><span class="pick-letter said" aria-hidden="true">${w.charAt(0).toUpperCase()}</span><span class="pick-word said">${w}</span>${prospects(page, c)}</button>`;
+          return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} aria-describedby="pick-term" @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => page.takeChoice(i)}><span class="pick-letter said" aria-hidden="true">${letters[i]}</span><span class="pick-word said">${w}</span>${prospects(page, c)}</button>`;
         })}
       </div>
       <p class="small said pick-term" id="pick-term">${term ? said(word(page, inHand!), term.text) : ''}</p>
       <button type="button" class="primary" id="lay" ?disabled=${page.pick === null} @click=${() => page.give([page.pick!])}>${t('web.lay')}</button>
-    </div>${pairs(page)}${hintAt(page, 'pick')}</div>`;
+    </div>${pairs(page)}</div>`;
 }
 
 // Two cards that were face down: after a reveal, the first thing told of each side.

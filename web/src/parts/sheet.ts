@@ -4,6 +4,8 @@ import * as plans from '../plans.js';
 import { newsAt, wayShown } from './lit.js';
 import { witnessSquares } from './why.js';
 
+export const isSmall = () => matchMedia('(max-width: 900px)').matches;
+
 // What the panel is about; '' where there is nothing that has to be seen at once.
 export function sheetAbout(page: TablePage): string {
   const b = page.battle;
@@ -17,11 +19,10 @@ export function sheetAbout(page: TablePage): string {
   return what.filter(Boolean).join('|');
 }
 
-const SMALL = '(max-width: 900px)';
 
 // Whether the panel lies over what is below the board.
 export function isSheet(page: TablePage): boolean {
-  return matchMedia(SMALL).matches && sheetAbout(page) !== '';
+  return isSmall() && sheetAbout(page) !== '';
 }
 
 function squares(page: TablePage): string[] {
@@ -37,16 +38,17 @@ function squares(page: TablePage): string[] {
 export function bringIntoView(page: TablePage, before: string): string {
   const about = sheetAbout(page);
   const panel = page.querySelector('.act');
-  if (!about || about === before || !panel || !matchMedia(SMALL).matches) {
+  if (!about || about === before || !panel || !isSmall()) {
     return about;
   }
   const rects = squares(page).flatMap((at) => page.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);
   const low = panel.getBoundingClientRect().top;
+  const high = page.querySelector('.turnline')?.getBoundingClientRect().height ?? 0; // it stays
   if (rects.length > 0) {
     const top = Math.min(...rects.map((r) => r.top));
     const bottom = Math.max(...rects.map((r) => r.bottom));
-    if (top < 0 || bottom > low) {
-      scrollBy({ top: top + (bottom - top) / 2 - low / 2, behavior: 'instant' });
+    if (top < high || bottom > low) {
+      scrollBy({ top: (top + bottom - high - low) / 2, behavior: 'instant' });
     }
   }
   return about;

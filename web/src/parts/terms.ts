@@ -12,6 +12,7 @@ export interface Term {
 let terms: Term[] = [];
 let byForm = new Map<string, Term>();
 let pattern: RegExp | null = null;
+let figures = new Map<string, string>(); // what the columns of a table of figures are, by `figure.COLUMN`
 
 function readTerm(id: string, line: string): Term {
   const at = line.search(/\s?:\s/);
@@ -22,6 +23,7 @@ function readTerm(id: string, line: string): Term {
 // Again whenever more texts have come.
 export function learnTerms(words: string | undefined): void {
   const found = [...textsFrom('web.term.'), ...(words ? textsFrom(words + 'term.') : [])];
+  figures = new Map(textsFrom((words ?? '') + 'figure.').map(([key, text]) => ['figure.' + key.split('.').at(-1)!, text]));
   terms = found.map(([key, line]) => readTerm(key.split('.').at(-1)!, line)).filter((x) => x.text !== '');
   byForm = new Map(terms.flatMap((x) => x.forms.map((f) => [f.toLowerCase(), x] as const)));
   const forms = [...byForm.keys()].sort((a, b) => b.length - a.length).map((f) => f.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -55,7 +57,13 @@ export function withTerms(text: string, tab = true) {
   return from === 0 ? text : [...parts, text.slice(from)];
 }
 
-function mark(words: string, term: Term, tab: boolean) {
+// The name of a column of figures: explained as that, not as the words that it is made of.
+export function figureTerm(column: string, label: string) {
+  const id = 'figure.' + column;
+  return figures.has(id) ? mark(label, { id }, true) : withTerms(label);
+}
+
+function mark(words: string, term: Pick<Term, 'id'>, tab: boolean) {
   return html`<span class="term said" role="button" tabindex=${tab ? 0 : -1} data-term=${term.id}>${words}</span>`;
 }
 
@@ -85,15 +93,16 @@ export function hideTip(): boolean {
 
 // Below the word, or above it where there is no room; a box over the page has its own layer.
 function showTip(at: HTMLElement): void {
-  const term = terms.find((x) => x.id === at.dataset.term);
-  if (!term) {
+  const id = at.dataset.term ?? '';
+  const text = figures.get(id) ?? terms.find((x) => x.id === id)?.text;
+  if (!text) {
     return;
   }
   hideTip();
   shownAt = at;
   const box = tip();
   (at.closest('dialog') ?? document.body).append(box);
-  box.textContent = term.text;
+  box.textContent = text;
   box.hidden = false;
   at.setAttribute('aria-describedby', 'term-tip');
   const word = at.getBoundingClientRect();

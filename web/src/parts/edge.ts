@@ -1,0 +1,29 @@
+// Names of columns, rows and areas: as large as the screen needs them, where the map's own would be too small to read.
+import { svg } from 'lit';
+import { column, place, row } from '../plans.js';
+import type { Layers, View } from '../types.js';
+import { SQUARE } from './over.js';
+
+const WITHIN = 40; // an area's line lies so far within its squares, and the next one's so much more
+const NEXT = 45;
+
+export function coordinates(layers: Layers, band: number, size: number) {
+  const { columns, rows } = layers;
+  const word = (x: number, y: number, text: string) => svg`<text x=${x} y=${y + size * 0.32} font-size=${size} text-anchor="middle">${text}</text>`;
+  const names = Array.from({ length: columns }, (_, i) => place(i + 1, 1).replace(/\d+$/, ''));
+  return svg`<g class="edge">${names.map((n, i) => [word((i + 0.5) * SQUARE, -band / 2, n), word((i + 0.5) * SQUARE, rows * SQUARE + band / 2, n)])}
+    ${Array.from({ length: rows }, (_, i) => [-band / 2, columns * SQUARE + band / 2].map((x) => word(x, (rows - i - 0.5) * SQUARE, String(i + 1))))}</g>`;
+}
+
+// In the leftmost of its uppermost squares, as the map has it.
+export function areaNames(layers: Layers, view: View, size: number) {
+  return (view.scene.areas ?? []).map((a, i) => {
+    const first = [...a.squares].sort((p, q) => row(q) - row(p) || column(p) - column(q))[0];
+    if (!first) {
+      return [];
+    }
+    const x = (column(first) - 1) * SQUARE + WITHIN + NEXT * (i % 4) + 30;
+    const y = (layers.rows - row(first)) * SQUARE + size * (1 + 1.05 * (i % 4));
+    return svg`<text class="area-name" x=${x} y=${y} font-size=${size}>${a.name}</text>`;
+  });
+}
