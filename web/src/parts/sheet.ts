@@ -19,7 +19,6 @@ export function sheetAbout(page: TablePage): string {
   return what.filter(Boolean).join('|');
 }
 
-
 // Whether the panel lies over what is below the board.
 export function isSheet(page: TablePage): boolean {
   return isSmall() && sheetAbout(page) !== '';
