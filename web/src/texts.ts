@@ -3,6 +3,7 @@
 const KEPT = 'pavise.language';
 const texts = new Map<string, string>();
 const asked = new Map<string, Promise<void>>();
+const come = new Set<string>(); // prefixes
 let now = '';
 
 export function language(): string {
@@ -23,6 +24,12 @@ async function fetchTexts(begin: string): Promise<void> {
   for (const [key, value] of Object.entries(found.texts)) {
     texts.set(key, value);
   }
+  come.add(begin);
+}
+
+// Whether those that begin so are here: what isn't among them then has no text.
+export function hasAll(begin: string): boolean {
+  return come.has(begin);
 }
 
 // Several things in one sentence, and what is said of a thing, as the language parts them.

@@ -1,7 +1,7 @@
 // The board for who reads it by ear or walks it by arrows: what is here, what can be done, what can reach it.
 import { svg } from 'lit';
 import { column, place, row } from '../plans.js';
-import { has, t } from '../texts.js';
+import { has, hasAll, t } from '../texts.js';
 import type { Layers, Unit, View } from '../types.js';
 import { fraction } from './bits.js';
 import { SQUARE, type Shown } from './over.js';
@@ -21,16 +21,16 @@ function unitWords(view: View, u: Unit): string {
   return words.filter(Boolean).join(' ');
 }
 
-// A ruleset's word for what its scene holds; where it has none, the scene's own.
+// A ruleset's word for what its scene holds; where it has none, the scene's own; nothing before they have come.
 function wordOf(view: View, key: string, bare: string): string {
-  const whole = (view.scene.words ?? '') + key;
-  return has(whole) ? t(whole) : bare.replace(/_/g, ' ');
+  const words = view.scene.words ?? '';
+  return has(words + key) ? t(words + key) : words === '' || hasAll(words) ? bare.replace(/_/g, ' ') : '';
 }
 
 const SIDES: Record<string, { dx: number; dy: number; back: string }> = { n: { dx: 0, dy: 1, back: 's' }, e: { dx: 1, dy: 0, back: 'w' } };
 
 // A river lies between two squares: both are told.
-function riverWords(view: View, add: (at: string, words: string) => void): void {
+function riverWords(view: View, add: (at: string, words: string) => unknown): void {
   for (const r of view.scene.rivers ?? []) {
     const side = SIDES[r.side];
     const key = r.open ? 'web.square.river.open' : 'web.square.river';
@@ -41,7 +41,7 @@ function riverWords(view: View, add: (at: string, words: string) => void): void 
   }
 }
 
-function groundWords(view: View, add: (at: string, words: string) => void): void {
+function groundWords(view: View, add: (at: string, words: string) => unknown): void {
   for (const q of view.scene.squares ?? []) {
     (q.terrain ?? []).forEach((w) => add(q.at, wordOf(view, w, w)));
   }
@@ -53,7 +53,7 @@ function groundWords(view: View, add: (at: string, words: string) => void): void
 
 function wordsBySquare(view: View, s: Shown): Map<string, string[]> {
   const here = new Map<string, string[]>();
-  const add = (at: string, words: string) => here.set(at, [...(here.get(at) ?? []), words]);
+  const add = (at: string, words: string) => words && here.set(at, [...(here.get(at) ?? []), words]);
   groundWords(view, add);
   view.units.filter((u) => u.at && !u.where).forEach((u) => add(u.at!, unitWords(view, u)));
   (view.scene.clashes ?? []).forEach((c) => c.points && add(c.at, t('web.square.clash', { red: fraction(c.points.red), blue: fraction(c.points.blue) })));
