@@ -303,21 +303,24 @@ export class Lobby extends LitElement {
     const copy = async (e: Event) => {
       const button = e.currentTarget as HTMLButtonElement;
       (button.parentElement!.querySelector('input') as HTMLInputElement).select();
-      await navigator.clipboard?.writeText(address).catch(() => undefined);
-      button.textContent = t('web.links.copied');
+      // Without TLS a browser has no clipboard for us but the old way; what isn't copied is selected.
+      const copied = (await navigator.clipboard?.writeText(address).then(() => true, () => false)) || document.execCommand('copy');
+      button.textContent = t(copied ? 'web.links.copied' : 'web.links.copy');
     };
     return html`<div class="link"><label>${label}<input readonly .value=${address} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} /></label>
       <button type="button" @click=${copy}>${t('web.links.copy')}</button></div>`;
   }
 
   private links(made: Made) {
-    const mine = (s: Side) => (this.who[s] === 'me' ? 'web.links.own' : 'web.links.seat');
+    // First what is to be sent.
     const seats = (['red', 'blue'] as const).filter((s) => made.links[s]);
+    const own = seats.filter((s) => this.who[s] === 'me');
+    const named = (key: string, s: Side) => this.link(html`${seatMark(s)} ${t(key, { name: t('web.seat.' + s) })}`, made.links[s]);
     return html`<section class="panel narrow links"><h1>${t('web.links')}</h1>
       <p class="lead">${t('web.links.text')}</p>
-      ${seats.map((s) => this.link(html`${seatMark(s)} ${t(mine(s), { name: t('web.seat.' + s) })}`, made.links[s]))}
-      ${this.link(t('web.links.watch'), made.links.watch)}
-      <button type="button" class="primary large" @click=${() => location.assign('/g/' + made.id)}>${t('web.links.go')}</button></section>`;
+      ${seats.filter((s) => !own.includes(s)).map((s) => named('web.links.seat', s))}
+      <button type="button" class="primary large" @click=${() => location.assign('/g/' + made.id)}>${t('web.links.go')}</button>
+      ${this.link(t('web.links.watch'), made.links.watch)} ${own.map((s) => named('web.links.own', s))}</section>`;
   }
 
   override render() {

@@ -1,5 +1,7 @@
 // Whose turn it is, for who looks elsewhere: in the page's title, and at once in the list that the browser's notices come from.
+import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
+import * as notices from '../notices.js';
 import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
 import type { News } from '../types.js';
@@ -21,4 +23,20 @@ export function announce(page: TablePage, n: News): void {
       kept.keep({ ...known, state });
     }
   }
+}
+
+let refused = false; // the browser gives no notices
+
+// Who waits for another person may go away and be told: asked for where one waits, not only on the first page.
+export function askToBeTold(page: TablePage) {
+  const waitsFor = page.prompt?.seat;
+  const person = (waitsFor === 'red' || waitsFor === 'blue') && page.view!.players[waitsFor].who === 'human';
+  if (!person || page.battle.seat === 'watch' || page.battle.hotSeat || !notices.canNotify() || kept.settings().notices) {
+    return nothing;
+  }
+  const on = async () => {
+    refused = !(await notices.turnOn(true));
+    page.requestUpdate();
+  };
+  return refused ? html`<p class="small" role="alert">${t('web.notice.none')}</p>` : html`<button type="button" class="chip" id="tell-me" @click=${on}>${t('web.notice')}</button>`;
 }

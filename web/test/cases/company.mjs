@@ -56,4 +56,35 @@ export default {
     await page.locator('.log-replaced').waitFor();
     await s.stop();
   },
+
+  async 'with a friend: the first link is his, he sits down by it, and both come back the next day'({ browser, base }) {
+    const anna = await open(browser, base + '/#new', { ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
+    await anna.locator('.seat-blue select').selectOption('friend');
+    await anna.locator('#begin').tap();
+    await anna.locator('.links button').first().tap();
+    await anna.getByText('Copied').waitFor();
+    const link = await anna.evaluate(() => navigator.clipboard.readText());
+    check(link === (await anna.locator('.links input').first().inputValue()) && /#s=./.test(link), link);
+    const boris = await open(browser, link);
+    await there(boris);
+    check((await battle(boris, () => document.querySelector('pv-table').battle.seat)) === 'blue', 'he has another seat');
+    await anna.getByRole('button', { name: 'To the table' }).tap();
+    await there(anna);
+    check((await battle(anna, () => document.querySelector('pv-table').battle.seat)) === 'red', 'she has another seat');
+    // Who watches has no seat.
+    const watch = await open(browser, link.split('#')[0]);
+    await there(watch);
+    check((await battle(watch, () => document.querySelector('pv-table').battle.seat)) === 'watch', 'a seat without a link');
+    // The next day: pages are closed, browsers keep what they had.
+    const [one, other] = [anna.context(), boris.context()];
+    await anna.close();
+    await boris.close();
+    for (const [context, seat] of [[one, 'red'], [other, 'blue']]) {
+      const page = await context.newPage();
+      await page.goto(base + '/');
+      await page.locator('.battle a').first().click();
+      await there(page);
+      check((await battle(page, () => document.querySelector('pv-table').battle.seat)) === seat, `${seat} has lost his seat`);
+    }
+  },
 };

@@ -70,7 +70,7 @@ export default {
       await other.locator('svg.board').waitFor();
       seen.push(await other.evaluate(() => document.querySelector('pv-table').battle.seat));
     }
-    check(seen.join() === 'red,blue,watch', seen.join());
+    check(seen.join() === 'blue,watch,red', seen.join());
     await page.goto(base + '/');
     await page.locator('.battle').waitFor();
     check((await page.locator('.battle').count()) === 1, 'the battle is not on the list');

@@ -121,7 +121,7 @@ export default {
     await settled(waits);
   },
 
-  async 'no notice where nobody asked for one, or the browser allows none'({ browser, base }) {
+  async 'no notice where nobody asked for one, or the browser allows none; one may ask for it at the table'({ browser, base }) {
     for (const how of [{ notices: false }, { allowed: false }]) {
       const { made, waits, plays } = await sitDown(browser, base, how);
       check(!(await waits.locator('#notices').isChecked()), JSON.stringify(how));
@@ -135,6 +135,14 @@ export default {
       await polls(waits);
       check((await told(waits)).length === 0, `${JSON.stringify(how)}: ${await told(waits)}`);
     }
+    // Asked for at the table, where one waits.
+    const there = await sitDown(browser, base, { notices: false });
+    await atTheTable(there.waits, base, there.made);
+    await there.waits.locator('#tell-me').click();
+    await there.waits.locator('#tell-me').waitFor({ state: 'detached' });
+    await look(there.waits, true);
+    await endTurn(there.plays);
+    await until(there.waits, () => window.told.length > 0);
     // Switched off again.
     const { made, waits, plays } = await sitDown(browser, base);
     await waits.locator('#notices').click();
