@@ -352,8 +352,68 @@ static void write_falls(struct serve_call *c, const void *view) {
 	pv_write_close(&c->w);
 }
 
+/* How much is lost for good where the dice fall so. `after`: room for a state. */
+static int64_t count_lost(const struct serve_call *c, const void *view, const struct pv_order *fell,
+			  void *after) {
+	const struct pv_game *g = c->battle->g;
+	struct pv_event at[SERVE_EVENTS_MAX];
+	struct pv_events events = { at, SERVE_EVENTS_MAX, 0 };
+	int64_t lost = 0;
+	memcpy(after, view, g->rules->state_size(g));
+	g->rules->apply(g, after, fell, &events);
+	for (size_t i = 0; i < events.count && i < events.cap; i++) {
+		bool is_loss = at[i].cause != NULL && (at[i].flags & PV_EVENT_RESULT) != 0;
+		lost += is_loss ? at[i].amount : 0;
+	}
+	return lost;
+}
+
+/* A face by which nothing is lost if all dice show it, where by another something is; 0: none. */
+static int find_dud(const struct serve_call *c, const void *view, const struct pv_throw *dice,
+		    void *after) {
+	struct pv_order order = {
+		.verb = PV_VERB_THROW, .actor = PV_NONE, .target = PV_NONE, .count = dice->count
+	};
+	bool any = false;
+	int dud = 0;
+	for (int face = 1; face <= dice->sides; face++) {
+		memset(order.data.faces, face, dice->count);
+		bool loses = count_lost(c, view, &order, after) > 0;
+		any = any || loses;
+		dud = loses ? dud : face;
+	}
+	return any ? dud : 0;
+}
+
+/* "counts": for each die as it fell, whether less would have been lost without it. A die that is
+ * one too many counts for nothing. Left out where nothing was lost, since a choice may be due, or
+ * the throw isn't about losses. */
+static void write_counts(struct serve_call *c, const void *view, const struct pv_order *fell) {
+	struct pv_prompt prompt;
+	struct pv_order now = *fell;
+	void *after = malloc(c->battle->g->rules->state_size(c->battle->g));
+	serve_prompt(c->battle->g, view, &prompt);
+	bool few = prompt.dice.kind == PV_THROW_DICE && prompt.dice.sides <= FALLS_MOST &&
+		   fell->verb == PV_VERB_THROW && fell->count == prompt.dice.count;
+	int64_t lost = after == NULL || !few ? 0 : count_lost(c, view, fell, after);
+	int dud = lost == 0 ? 0 : find_dud(c, view, &prompt.dice, after);
+	if (dud != 0) {
+		pv_write_key(&c->w, "counts");
+		pv_write_open(&c->w, '[');
+		for (size_t i = 0; i < fell->count; i++) {
+			now.data.faces[i] = (uint8_t)dud;
+			bool counts = count_lost(c, view, &now, after) != lost;
+			now.data.faces[i] = counts ? fell->data.faces[i] : (uint8_t)dud;
+			pv_write_bool(&c->w, counts);
+		}
+		pv_write_close(&c->w);
+	}
+	free(after);
+}
+
+/* `fell`: how the dice of the throw that is due fell; NULL: they haven't. */
 static void write_odds(struct serve_call *c, const void *view, const struct pv_order *orders,
-		       size_t count) {
+		       size_t count, const struct pv_order *fell) {
 	const struct pv_game *g = c->battle->g;
 	struct pv_odds odds;
 	struct pv_error err;
@@ -366,6 +426,9 @@ static void write_odds(struct serve_call *c, const void *view, const struct pv_o
 	write_warnings(c, view, orders, count);
 	if (count == 0) {
 		write_falls(c, view);
+	}
+	if (fell != NULL) {
+		write_counts(c, view, fell);
 	}
 	pv_write_close(&c->w);
 	pv_odds_free(&odds);
@@ -410,15 +473,15 @@ void serve_odds(struct serve_call *c) {
 	}
 	bool due = orders.count == 0 && g->rules->turn(g, view) == PV_DICE;
 	if (due || (asked && orders.count > 0)) {
-		write_odds(c, view, orders.at, orders.count);
+		write_odds(c, view, orders.at, orders.count, NULL);
 	} else {
 		serve_refuse(c, 409, "turn", "", "server.turn");
 	}
 	free(view);
 }
 
-/* The state before event `at`, a throw, fell. NULL: answered. */
-static void *take_moment(struct serve_call *c, size_t at) {
+/* The state before event `at`, a throw, fell, and how it did. NULL: answered. */
+static void *take_moment(struct serve_call *c, size_t at, struct pv_order *fell) {
 	struct serve_battle *b = c->battle;
 	size_t act = b->feed[serve_viewer_index(c->viewer)].at[at - 1];
 	if (b->acts[act].seat != PV_DICE) {
@@ -427,6 +490,7 @@ static void *take_moment(struct serve_call *c, size_t at) {
 	}
 	struct pv_battle *then = serve_replay(b, act);
 	void *view = then == NULL ? NULL : serve_view(b, then, c->viewer);
+	*fell = b->acts[act].order;
 	pv_battle_destroy(then);
 	if (view == NULL) {
 		serve_refuse(c, 503, "busy", "", "server.busy");
@@ -437,18 +501,19 @@ static void *take_moment(struct serve_call *c, size_t at) {
 void serve_odds_at(struct serve_call *c) {
 	struct serve_battle *b = c->battle;
 	void *view = NULL;
+	struct pv_order fell;
 	long at = 0;
 	pthread_mutex_lock(&b->lock);
 	if (serve_query_number(c, "at", 1, (long)serve_told(b, c->viewer), &at)) {
 		if (at == 0) {
 			serve_refuse(c, 400, "bad", "at", "server.number");
 		} else {
-			view = take_moment(c, (size_t)at);
+			view = take_moment(c, (size_t)at, &fell);
 		}
 	}
 	pthread_mutex_unlock(&b->lock);
 	if (view != NULL) {
-		write_odds(c, view, NULL, 0);
+		write_odds(c, view, NULL, 0, &fell);
 	}
 	free(view);
 }

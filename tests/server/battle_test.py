@@ -421,6 +421,11 @@ def who_throws_real_dice_is_told_what_each_face_does(tmp):
         expect(sum(Fraction(x['chance']) for x in due['outcomes']) == 1, due['outcomes'])
         french = s.post(battle.path('/odds?lang=fr'), {'orders': []}, battle.token('blue')).json()
         expect('rien' in french['faces'][1]['message'], french['faces'])
+        # Of 1, 4 and 2 two dice hit: which they are is told once they lie.
+        battle.give('red', 'throw 1,4,2')
+        fell = next(n['number'] for n in reversed(battle.get('red', '/news?after=0').json()['news']) if n['kind'] == 'throw')
+        told = battle.get('red', f'/odds?at={fell}').json()
+        expect(told['counts'] == [True, False, True], told)
 
 
 @test

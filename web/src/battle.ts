@@ -11,6 +11,7 @@ export interface Shown {
   throw: News; // the dice on the table
   lying: number[]; // faces of the throws that this one is the last part of
   odds: Odds | null; // what could have fallen, before the first of them
+  counts: boolean[]; // which of its dice brought losses, where that can be told
   rolling: boolean;
 }
 
@@ -341,12 +342,13 @@ export class Battle extends Questions {
 
   private async showThrow(n: News): Promise<void> {
     const rolling = !kept.stillMotion();
-    const shown: Shown = { throw: n, lying: this.halves(n).flatMap((h) => h.faces ?? []), odds: null, rolling };
+    const shown: Shown = { throw: n, lying: this.halves(n).flatMap((h) => h.faces ?? []), odds: null, counts: [], rolling };
     this.shown = shown;
     this.changed();
     const layers = this.layersAt(n.number);
-    const odds = this.oddsBefore(n).then((found) => {
+    const odds = this.oddsBefore(n).then(async (found) => {
       shown.odds = found;
+      shown.counts = (await this.oddsAt(n.number))?.counts ?? [];
       this.changed();
     });
     await this.wait(rolling ? ROLL_MS : 0);

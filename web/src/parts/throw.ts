@@ -55,6 +55,11 @@ export function confirmCard(page: TablePage, pending: Pending) {
     ${oddsList(pending.odds)} ${otherAims(page, pending)} ${hintAt(page, 'odds')}`;
 }
 
+// A die that brought losses, or didn't: by its sign and by words.
+function fate(counts: boolean | undefined, shown: unknown) {
+  return counts === undefined ? shown : html`<span class="fate fate-${counts ? 'counts' : 'idle'}">${shown}<span class="fate-word"><span aria-hidden="true">${counts ? '✓' : '×'}</span> ${t(counts ? 'web.dice.counts' : 'web.dice.idle')}</span></span>`;
+}
+
 export function throwCard(page: TablePage, shown: Shown) {
   const n = shown.throw;
   const sides = n.sides ?? 6;
@@ -65,7 +70,7 @@ export function throwCard(page: TablePage, shown: Shown) {
   return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}">
     <h2 class="said">${seatMark('dice')}${withTerms(capital(n.purpose_text ?? ''))}</h2>
     ${by?.order ? html`<p class="ask said">${seatMark(by.seat)}${page.label(by.order)}</p>` : nothing}
-    <div class="dice">${shown.lying.map((f) => die(f, sides))}${(n.faces ?? []).map((f) => die(f, sides, shown.rolling))}${dieKind(sides)}</div>
+    <div class="dice">${shown.lying.map((f) => die(f, sides))}${(n.faces ?? []).map((f, i) => fate(shown.rolling ? undefined : shown.counts[i], die(f, sides, shown.rolling)))}${dieKind(sides)}</div>
     ${shown.odds && shown.odds.outcomes.length > 1 ? oddsBar(shown.odds, fallen) : nothing}
     ${shown.rolling
       ? html`<p class="small">${t('web.dice.rolling')}</p>`

@@ -205,6 +205,30 @@ export default {
     await until(page, () => { const l = document.querySelector('.log-lines'); return l.scrollHeight - l.scrollTop - l.clientHeight < 4; });
   },
 
+  async 'dice that hit and dice that miss are told apart by a sign and by words'({ browser, base }) {
+    const made = await makeClose(base, { dice: 'typed', seed: undefined });
+    const page = await open(browser, base + made.links.red, { settings: { confirm: false } });
+    await settled(page);
+    // Crossbows at medium infantry, two squares away: each die of 1 or 2 hits.
+    const type = async (faces) => {
+      for (const face of faces) {
+        await page.locator('.act fieldset.faces button').nth(face - 1).click();
+      }
+      await page.locator('.act button.primary').click();
+      await settled(page);
+    };
+    await type([5]);
+    await type([2]);
+    await square(page, 'b4');
+    await page.locator('.lit-enemy').first().waitFor();
+    await square(page, 'b6');
+    await settled(page);
+    await type([1, 4, 2]);
+    await page.locator('.throw .fate').nth(2).waitFor();
+    const fates = await page.locator('.throw .fate').evaluateAll((all) => all.map((f) => `${f.querySelector('.die').ariaLabel} ${f.innerText.trim()}`));
+    check(fates.join() === '1 ✓ hits,4 × misses,2 ✓ hits', fates.join());
+  },
+
   async 'a shot of two throws: which dice they are, the odds before it, and where on them it fell'({ browser, base }) {
     const text = `ruleset: nevsky
 title: Shots
