@@ -423,8 +423,8 @@ def who_throws_real_dice_is_told_what_each_face_does(tmp):
         expect('rien' in french['faces'][1]['message'], french['faces'])
         # Of 1, 4 and 2 two dice hit: which they are is told once they lie.
         battle.give('red', 'throw 1,4,2')
-        fell = next(n['number'] for n in reversed(battle.get('red', '/news?after=0').json()['news']) if n['kind'] == 'throw')
-        told = battle.get('red', f'/odds?at={fell}').json()
+        fell = next(n['number'] for n in reversed(battle.get('red', '/news?after=0')['news']) if n['kind'] == 'throw')
+        told = battle.get('red', f'/odds?at={fell}')
         expect(told['counts'] == [True, False, True], told)
 
 

@@ -219,9 +219,8 @@ export default {
     };
     await type([5]);
     await type([2]);
-    await square(page, 'b4');
-    await page.locator('.lit-enemy').first().waitFor();
-    await square(page, 'b6');
+    await square(page, 'b4'); // there is but one to fire at
+    await until(page, () => document.querySelector('pv-table').prompt?.throw?.count === 3);
     await settled(page);
     await type([1, 4, 2]);
     await page.locator('.throw .fate').nth(2).waitFor();
