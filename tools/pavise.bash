@@ -42,8 +42,8 @@ _pavise() {
 		options="$options --journals --typical --json --csv --battles --events"
 		;;
 	referee) options="--set" ;;
-	serve) options="--host --port --db --web --rate --engine --proxy --durable --weigh" ;;
-	store) options="--db export import check" ;;
+	serve) options="--host --port --db --web --rate --most --room --engine --proxy --durable --weigh" ;;
+	store) options="--db --older export import check prune" ;;
 	bench) options="--json --set --seconds" ;;
 	*) options="" ;;
 	esac

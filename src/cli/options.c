@@ -54,6 +54,9 @@ static const struct option {
 	{ "db", CLI_TAKES_SERVE | CLI_TAKES_STORE, TEXT, FIELD(db) },
 	{ "web", CLI_TAKES_SERVE, TEXT, FIELD(web) },
 	{ "rate", CLI_TAKES_SERVE, NUMBER, FIELD(rate) },
+	{ "most", CLI_TAKES_SERVE, NUMBER, FIELD(most) },
+	{ "room", CLI_TAKES_SERVE, NUMBER, FIELD(room) },
+	{ "older", CLI_TAKES_STORE, NUMBER, FIELD(older) },
 	{ "engine", CLI_TAKES_SERVE, ENGINES, FIELD(engines) },
 	{ "proxy", CLI_TAKES_SERVE, FLAG, FIELD(proxy) },
 	{ "durable", CLI_TAKES_SERVE, FLAG, FIELD(durable) },
@@ -168,8 +171,14 @@ enum cli_option_fault cli_options_parse(int argc, char **argv, unsigned takes,
 					struct cli_options *out, const char **at_fault) {
 	enum cli_option_fault fault = CLI_OPTION_FINE;
 	bool only_words = false;
-	*out =
-	    (struct cli_options){ .at = -1, .random = -1, .port = -1, .rate = -1, .words = argv };
+	*out = (struct cli_options){ .at = -1,
+				     .random = -1,
+				     .port = -1,
+				     .rate = -1,
+				     .most = -1,
+				     .room = -1,
+				     .older = -1,
+				     .words = argv };
 	for (int i = 0; i < argc && fault == CLI_OPTION_FINE; i++) {
 		*at_fault = argv[i];
 		if (only_words || !is_option(argv[i])) {

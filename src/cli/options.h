@@ -27,7 +27,7 @@ enum cli_takes {
 	CLI_TAKES_SIM = 1 << 11,    /* --red, --blue and those of cli_sim_options */
 	CLI_TAKES_REPORT = 1 << 12,
 	CLI_TAKES_SERVE = 1 << 13, /* --host --port --web --rate --proxy --durable..., and --db */
-	CLI_TAKES_STORE = 1 << 14, /* --db */
+	CLI_TAKES_STORE = 1 << 14, /* --db --older */
 	CLI_TAKES_DRAW = 1 << 20   /* draw's, from --output on */
 };
 
@@ -52,7 +52,8 @@ struct cli_options {
 	const char *data, *lang;
 	const char *red, *blue, *dice, *save, *scenario;
 	const char *host, *db, *web;          /* of a server */
-	long port, rate;                      /* of it; -1: not given */
+	long port, rate, most, room;          /* of it; -1: not given */
+	long older;                           /* days, of its battles; -1: not given */
 	const char *engines[CLI_ENGINES_MAX]; /* of it */
 	size_t engine_count;
 	bool proxy, durable, weigh;

@@ -9,7 +9,7 @@
 #include <signal.h>
 #include <string.h>
 
-enum { PORT = 8412, PORT_MOST = 65535, RATE = 100 };
+enum { PORT = 8412, PORT_MOST = 65535, RATE = 100, MOST = 10000, ROOM_MIB = 2048 };
 
 bool cli_serve_db(const struct cli *cli, char path[CLI_STATE_PATH]) {
 	char folder[CLI_STATE_PATH];
@@ -73,6 +73,8 @@ int cli_serve(struct cli *cli) {
 					   .web = find_pages(cli, web),
 					   .usual = CLI_USUAL_SCENARIO,
 					   .rate = o->rate < 0 ? RATE : o->rate,
+					   .most = o->most < 0 ? MOST : o->most,
+					   .room = o->room < 0 ? ROOM_MIB : o->room,
 					   .engines = o->engines,
 					   .engine_count = o->engine_count,
 					   .proxy = o->proxy,

@@ -1,5 +1,5 @@
-/* cli/store.c - `pavise store`: battles of a server out of their database, back in, and whether it
- * is sound. */
+/* cli/store.c - `pavise store`: battles of a server out of their database, back in, whether it is
+ * sound, and what is old out of it for good. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/serve.h"
@@ -7,6 +7,7 @@
 #include "store/export.h"
 
 #include <string.h>
+#include <time.h>
 
 static int export_all(struct cli *cli, const char *db) {
 	struct pv_error err;
@@ -86,11 +87,60 @@ static int check_all(struct cli *cli, const char *db) {
 	return c.bad == 0 ? CLI_YES : CLI_NO;
 }
 
+struct pruning {
+	struct pv_store *store;
+	struct pv_error *err;
+	size_t count;
+	bool failed;
+};
+
+static bool prune_one(void *ctx, const char *id) {
+	struct pruning *p = ctx;
+	p->failed = !pv_store_delete(p->store, id, p->err);
+	p->count += !p->failed;
+	return !p->failed;
+}
+
+/* What went is gone, even where the file can't be made smaller for want of room. */
+static bool prune_old(struct pruning *p, long days) {
+	enum { DAY_S = 86400 };
+	int64_t before = (int64_t)time(NULL) - (int64_t)days * DAY_S;
+	bool done = pv_store_each_old(p->store, before, false, prune_one, p, p->err) && !p->failed;
+	if (p->count > 0) {
+		pv_store_pack(p->store, NULL);
+	}
+	return done;
+}
+
+static int prune_all(struct cli *cli, const char *db) {
+	enum { DAYS_MOST = 36500 };
+	struct pv_error err;
+	struct pruning p = { .err = &err };
+	char number[24];
+	if (cli->options.word_count > 1) {
+		return cli_complain(cli, "cli.words.many", "command", "store prune", (char *)NULL);
+	}
+	if (cli->options.older < 1 || cli->options.older > DAYS_MOST) {
+		return cli_complain(cli, "cli.store.older", (char *)NULL);
+	}
+	p.store = pv_store_open(db, PV_STORE_SERVE, &err);
+	bool done = p.store != NULL && prune_old(&p, cli->options.older);
+	pv_store_close(p.store);
+	if (done || p.count > 0) {
+		snprintf(number, sizeof number, "%zu", p.count);
+		cli_say(cli, stdout, "cli.store.pruned", "count", number, (char *)NULL);
+	}
+	return done ? CLI_YES : cli_fail(cli, &err);
+}
+
 int cli_store(struct cli *cli) {
 	static const struct {
 		const char *word;
 		int (*run)(struct cli *cli, const char *db);
-	} verbs[] = { { "export", export_all }, { "import", import_all }, { "check", check_all } };
+	} verbs[] = { { "export", export_all },
+		      { "import", import_all },
+		      { "check", check_all },
+		      { "prune", prune_all } };
 	char db[CLI_STATE_PATH];
 	if (!cli_serve_db(cli, db)) {
 		return cli_complain(cli, "cli.serve.db", (char *)NULL);

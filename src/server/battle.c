@@ -264,6 +264,20 @@ void serve_battle_forget(struct serve_battle *b) {
 	pthread_mutex_unlock(&b->server->lock);
 }
 
+bool serve_battle_close(struct pv_server *server, const char *id) {
+	pthread_mutex_lock(&server->lock);
+	struct serve_battle *b = find(server, id);
+	bool held = b != NULL && b->refs > 0;
+	if (b != NULL && !held) {
+		unlist(server, b);
+	}
+	pthread_mutex_unlock(&server->lock);
+	if (!held) {
+		destroy(b);
+	}
+	return !held;
+}
+
 /* The next that nobody holds, out of the list. */
 static struct serve_battle *take_idle(struct pv_server *server, time_t before) {
 	pthread_mutex_lock(&server->lock);

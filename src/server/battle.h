@@ -133,6 +133,8 @@ struct serve_battle *serve_battle_make(struct pv_server *server, struct pv_store
 bool serve_battle_try(struct pv_server *server, struct pv_store_battle *made,
 		      const struct serve_journal_orders *orders, struct pv_error *err);
 void serve_battle_forget(struct serve_battle *b);
+/* false: it is in use, and stays open. */
+bool serve_battle_close(struct pv_server *server, const char *id);
 /* Closes what nobody looked at for that long. */
 void serve_battles_sweep(struct pv_server *server, time_t idle);
 void serve_battles_each(struct pv_server *server, void (*each)(struct serve_battle *b));

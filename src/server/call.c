@@ -195,6 +195,7 @@ bool serve_find_battle(struct serve_call *c) {
 	}
 	bool known = serve_hold(c);
 	if (known) {
+		serve_touch(c->battle);
 		pthread_mutex_unlock(&c->battle->lock);
 	}
 	return known;

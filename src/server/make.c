@@ -249,6 +249,7 @@ static bool take_seed(struct serve_call *c, struct making *m) {
 		return false;
 	}
 	m->made.seed = seed;
+	m->made.chosen = true;
 	return true;
 }
 
@@ -270,7 +271,7 @@ static bool take_all(struct serve_call *c, struct making *m) {
 		return false;
 	}
 	m->made.typed = typed != 0;
-	m->made.created = (int64_t)time(NULL);
+	m->made.created = m->made.touched = (int64_t)time(NULL);
 	if (m->made.typed && !m->made.has_token[PV_RED] && !m->made.has_token[PV_BLUE]) {
 		serve_refuse(c, 400, "bad", "dice", "server.dice.nobody");
 		return false;
@@ -339,19 +340,6 @@ static void make(struct serve_call *c, struct making *m) {
 	serve_battle_drop(b);
 }
 
-static bool has_room(struct serve_call *c) {
-	struct pv_error err;
-	size_t count = 0;
-	if (!pv_store_count(c->server->store, &count, &err)) {
-		serve_fail(c, &err);
-		return false;
-	}
-	if (count >= SERVE_BATTLES_MAX) {
-		serve_refuse(c, 503, "busy", "", "server.many");
-	}
-	return count < SERVE_BATTLES_MAX;
-}
-
 /* What isn't installed is tried apart, first of all. */
 static bool weigh(struct serve_call *c) {
 	struct pv_error err;
@@ -366,7 +354,7 @@ static bool weigh(struct serve_call *c) {
 
 void serve_make(struct serve_call *c) {
 	struct making m = { .made = { .has_token[PV_STORE_OWNER] = true } };
-	if (has_room(c) && weigh(c) && take_all(c, &m)) {
+	if (serve_has_room(c) && weigh(c) && take_all(c, &m)) {
 		make(c, &m);
 	}
 	pv_store_finish_battle(&m.made);
@@ -402,7 +390,7 @@ static void write_journal_link(struct serve_call *c, const char *id) {
 static bool keep_journal(struct serve_call *c, struct making *m, const struct pv_node *text) {
 	struct pv_error err;
 	m->made.shown = m->made.over = true;
-	m->made.created = (int64_t)time(NULL);
+	m->made.created = m->made.touched = (int64_t)time(NULL);
 	snprintf(m->made.who[PV_RED], sizeof m->made.who[0], "human");
 	snprintf(m->made.who[PV_BLUE], sizeof m->made.who[0], "human");
 	bool read = serve_weigh(c->server, c->body, c->length, &err) &&
@@ -422,12 +410,17 @@ void serve_post_journal(struct serve_call *c) {
 	char id[PV_STORE_ID_MAX + 1];
 	const char *unused;
 	if (!serve_members(c, members) || !serve_text_member(c, "journal", &unused) ||
-	    !has_room(c)) {
+	    !serve_has_room(c)) {
 		return;
 	}
 	name_journal(pv_node_get(c->json, "journal"), id);
 	memcpy(m.made.id, id, sizeof id);
 	struct serve_battle *known = serve_battle_take(c->server, id, NULL);
+	if (known != NULL) {
+		pthread_mutex_lock(&known->lock);
+		serve_touch(known);
+		pthread_mutex_unlock(&known->lock);
+	}
 	serve_battle_drop(known);
 	if (known != NULL || keep_journal(c, &m, pv_node_get(c->json, "journal"))) {
 		write_journal_link(c, id);

@@ -9,7 +9,7 @@
  * make.c, seats.c    new battles, tokens         view.c     what is to be seen
  * ask.c, orders.c    questions, orders           picture.c  layers
  * undo.c, back.c     what is taken back          talk.c     lines to one another
- * plain.c     names and lines
+ * plain.c     names and lines                    prune.c    room for new battles
  * matrix.c    secret picks                   reach.c    who could come where
  * lessons.c   lessons
  * chances.c   the curve of who was likely to win
@@ -36,7 +36,6 @@ enum {
 	SERVE_BODY_USUAL = 1 << 14, /* of all else */
 	SERVE_BODIES_MAX = 1 << 25, /* of all that are being listened to */
 	SERVE_ADDRESS_MAX = 64,
-	SERVE_BATTLES_MAX = 10000,
 	SERVE_STREAMS_MAX = 600, /* of a battle */
 	SERVE_TOKEN_MAX = 64,
 	SERVE_WORDS_MAX = 1024
@@ -169,6 +168,10 @@ const char *serve_query(const struct serve_call *c, const char *key);
 bool serve_query_number(struct serve_call *c, const char *key, long low, long high, long *out);
 /* Looks up the battle and who asks. false: refused. */
 bool serve_find_battle(struct serve_call *c);
+/* For another battle: others may have to go. false: refused. */
+bool serve_has_room(struct serve_call *c);
+/* It is being looked at: noted once a day. The battle's lock is held. */
+void serve_touch(struct serve_battle *b);
 /* Takes the battle's lock if it is still he who asks. false: refused, and not locked. */
 bool serve_hold(struct serve_call *c);
 /* Member of the body. false: refused. */

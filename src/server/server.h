@@ -23,6 +23,8 @@ struct pv_server_config {
 	const char *web;            /* folder of pages; NULL: none */
 	const char *usual;          /* scenario of who names none */
 	long rate;                  /* requests a second from one address; 0: any number */
+	long most;                  /* battles that are kept; 0: any number */
+	long room;                  /* MiB that they may take; 0: any */
 	const char *const *engines; /* "NAME=COMMAND": programs outside that may play */
 	size_t engine_count;
 	bool proxy;          /* X-Forwarded-For is believed from this machine */

@@ -323,6 +323,7 @@ static void write_head(const struct showing *s, size_t number) {
 	pv_write_close(s->w);
 	write_sets(s);
 	pv_write_member_text(s->w, "dice", made->typed ? "typed" : "seeded");
+	pv_write_member_text(s->w, "seed", made->chosen ? "chosen" : "drawn");
 	pv_write_member_text(s->w, "undo", serve_undo_words[made->undo]);
 	pv_write_member_text(s->w, "chat", serve_talk_words[made->talk]);
 	pv_write_member_int(s->w, "delay", made->delay);

@@ -90,16 +90,11 @@ bool pv_store_append(struct pv_store *store, const char *id, size_t first,
 
 /* --- the file as a whole --------------------------------------------------------------------- */
 
-static bool gather_ids(struct pv_store *store, bool open_only, struct pv_store_acts *ids,
+/* Finalizes s. */
+static bool gather_ids(struct pv_store *store, sqlite3_stmt *s, struct pv_store_acts *ids,
 		       struct pv_error *err) {
-	sqlite3_stmt *s = pv_store_prepare(
-	    store, "SELECT id FROM battle WHERE over = 0 OR ? ORDER BY created, id", err);
 	int row = SQLITE_ERROR;
 	bool room = true;
-	if (s == NULL) {
-		return false;
-	}
-	sqlite3_bind_int(s, 1, !open_only);
 	while (room && (row = sqlite3_step(s)) == SQLITE_ROW) {
 		char id[PV_STORE_ID_MAX + 1];
 		snprintf(id, sizeof id, "%s", (const char *)sqlite3_column_text(s, 0));
@@ -114,11 +109,17 @@ static bool gather_ids(struct pv_store *store, bool open_only, struct pv_store_a
 	return room;
 }
 
-bool pv_store_each(struct pv_store *store, bool open_only, bool (*each)(void *ctx, const char *id),
-		   void *ctx, struct pv_error *err) {
+/* Of sql with two parameters: the ids first, then each of them, so that it may change the file. */
+static bool each_of(struct pv_store *store, const char *sql, const int64_t given[2],
+		    bool (*each)(void *ctx, const char *id), void *ctx, struct pv_error *err) {
 	struct pv_store_acts ids = { NULL, 0, 0 };
 	pthread_mutex_lock(&store->lock);
-	bool done = gather_ids(store, open_only, &ids, err);
+	sqlite3_stmt *s = pv_store_prepare(store, sql, err);
+	if (s != NULL) {
+		sqlite3_bind_int64(s, 1, given[0]);
+		sqlite3_bind_int64(s, 2, given[1]);
+	}
+	bool done = s != NULL && gather_ids(store, s, &ids, err);
 	pthread_mutex_unlock(&store->lock);
 	for (size_t i = 0; done && i < ids.count && each(ctx, ids.at[i].text); i++) {
 	}
@@ -126,13 +127,60 @@ bool pv_store_each(struct pv_store *store, bool open_only, bool (*each)(void *ct
 	return done;
 }
 
-bool pv_store_count(struct pv_store *store, size_t *count, struct pv_error *err) {
+bool pv_store_each(struct pv_store *store, bool open_only, bool (*each)(void *ctx, const char *id),
+		   void *ctx, struct pv_error *err) {
+	const int64_t given[2] = { !open_only, 0 };
+	return each_of(store,
+		       "SELECT id FROM battle WHERE over = 0 OR ?1 OR ?2 ORDER BY created, id",
+		       given, each, ctx, err);
+}
+
+/* What was asked for by a person has a request; what never was is dice and bots. */
+bool pv_store_each_old(struct pv_store *store, int64_t before, bool idle,
+		       bool (*each)(void *ctx, const char *id), void *ctx, struct pv_error *err) {
+	const int64_t given[2] = { before, !idle };
+	return each_of(store,
+		       "WITH aged AS (SELECT id, over, max(created, touched, coalesce("
+		       "(SELECT at FROM act WHERE battle = id ORDER BY number DESC LIMIT 1), 0))"
+		       " AS last FROM battle) "
+		       "SELECT id FROM aged WHERE last < ?1 AND (?2 OR over OR NOT EXISTS "
+		       "(SELECT 1 FROM act WHERE battle = id AND request IS NOT NULL)) "
+		       "ORDER BY last, id",
+		       given, each, ctx, err);
+}
+
+static bool read_number(struct pv_store *store, const char *sql, int64_t *out,
+			struct pv_error *err) {
 	pthread_mutex_lock(&store->lock);
-	sqlite3_stmt *s = pv_store_prepare(store, "SELECT count(*) FROM battle", err);
+	sqlite3_stmt *s = pv_store_prepare(store, sql, err);
 	bool done = s != NULL && sqlite3_step(s) == SQLITE_ROW;
-	*count = done ? (size_t)sqlite3_column_int64(s, 0) : 0;
+	*out = done ? sqlite3_column_int64(s, 0) : 0;
+	if (s != NULL && !done) {
+		pv_store_fail(store, err);
+	}
 	sqlite3_finalize(s);
 	pthread_mutex_unlock(&store->lock);
+	return done;
+}
+
+bool pv_store_bytes(struct pv_store *store, int64_t *bytes, struct pv_error *err) {
+	return read_number(store,
+			   "SELECT (page_count - freelist_count) * page_size "
+			   "FROM pragma_page_count, pragma_freelist_count, pragma_page_size",
+			   bytes, err);
+}
+
+bool pv_store_pack(struct pv_store *store, struct pv_error *err) {
+	pthread_mutex_lock(&store->lock);
+	bool done = pv_store_run(store, "VACUUM", err);
+	pthread_mutex_unlock(&store->lock);
+	return done;
+}
+
+bool pv_store_count(struct pv_store *store, size_t *count, struct pv_error *err) {
+	int64_t number;
+	bool done = read_number(store, "SELECT count(*) FROM battle", &number, err);
+	*count = (size_t)number;
 	return done;
 }
 

@@ -60,6 +60,7 @@ static bool put_battle(const struct pv_store_battle *b, FILE *out) {
 		pv_write_member_text(&w, "position", b->position);
 	}
 	pv_write_member_bool(&w, "over", b->over);
+	pv_write_member_bool(&w, "chosen", b->chosen);
 	write_number(&w, "seed", b->seed);
 	write_number(&w, "salt", b->salt);
 	write_tokens(&w, b);
@@ -232,6 +233,7 @@ static bool read_manners(const struct pv_node *map, struct pv_store_battle *b,
 	if (!pv_node_int(map, "talk", 0, PV_STORE_TALKS - 1, &talk, err) ||
 	    !pv_node_int(map, "delay", 0, INT32_MAX, &b->delay, err) ||
 	    !pv_node_bool(map, "shown", &b->shown, err) ||
+	    !pv_node_bool(map, "chosen", &b->chosen, err) ||
 	    !pv_node_text(map, "position", &position, err)) {
 		return false;
 	}

@@ -41,12 +41,15 @@ static void bind_battle(sqlite3_stmt *s, const struct pv_store_battle *b) {
 	sqlite3_bind_int(s, 19, b->delay);
 	sqlite3_bind_int(s, 20, b->shown);
 	bind_text(s, 21, b->position);
+	sqlite3_bind_int64(s, 22, b->touched);
+	sqlite3_bind_int(s, 23, b->chosen);
 }
 
 static bool insert(struct pv_store *store, const struct pv_store_battle *battle,
 		   struct pv_error *err) {
 	sqlite3_stmt *s = pv_store_prepare(
-	    store, "INSERT INTO battle VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", err);
+	    store, "INSERT INTO battle VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+	    err);
 	if (s == NULL) {
 		return false;
 	}
@@ -90,6 +93,20 @@ bool pv_store_token(struct pv_store *store, const char *id, enum pv_store_role r
 	bool done = s != NULL;
 	if (done) {
 		sqlite3_bind_blob(s, 1, hash, PV_STORE_HASH, SQLITE_TRANSIENT);
+		bind_text(s, 2, id);
+		done = pv_store_finish(store, s, err);
+	}
+	pthread_mutex_unlock(&store->lock);
+	return done;
+}
+
+bool pv_store_touch(struct pv_store *store, const char *id, int64_t at, struct pv_error *err) {
+	pthread_mutex_lock(&store->lock);
+	sqlite3_stmt *s =
+	    pv_store_prepare(store, "UPDATE battle SET touched = ? WHERE id = ?", err);
+	bool done = s != NULL;
+	if (done) {
+		sqlite3_bind_int64(s, 1, at);
 		bind_text(s, 2, id);
 		done = pv_store_finish(store, s, err);
 	}
@@ -149,6 +166,8 @@ static bool read_battle(sqlite3_stmt *s, struct pv_store_battle *b) {
 	b->delay = sqlite3_column_int(s, 18);
 	b->shown = sqlite3_column_int(s, 19) != 0;
 	b->position = copy_column(s, 20, &failed);
+	b->touched = sqlite3_column_int64(s, 21);
+	b->chosen = sqlite3_column_int(s, 22) != 0;
 	return !failed && b->scenario_id != NULL;
 }
 

@@ -7,6 +7,9 @@
  * pv_store_append           acts, all or none
  * pv_store_load             a battle with its acts
  * pv_store_each             the ids of all
+ * pv_store_each_old         of those that were left alone
+ * pv_store_touch            it was looked at
+ * pv_store_bytes, _pack     how large it is; as small as it can be
  * pv_store_check            is the file sound?
  * pv_store_tidy             moves what was appended to its place
  *
@@ -32,6 +35,7 @@ enum pv_store_talk { PV_STORE_TALK_OFF, PV_STORE_TALK_SEATS, PV_STORE_TALK_ALL, 
 struct pv_store_battle {
 	char id[PV_STORE_ID_MAX + 1];
 	int64_t created;                   /* seconds since 1970 */
+	int64_t touched;                   /* looked at, to the day; 0: not since */
 	char *scenario_id;                 /* owned */
 	char *scenario_text;               /* owned; NULL: the installed one */
 	char *sets;                        /* owned; "KEY=VALUE" a line; may be NULL */
@@ -45,6 +49,7 @@ struct pv_store_battle {
 	char *position; /* owned; where it begins; NULL: as the scenario says */
 	bool over;
 	uint64_t seed, salt; /* of the dice; of what seals secrets */
+	bool chosen;         /* the seed, by who has made the battle */
 	bool has_token[PV_STORE_ROLES];
 	uint8_t token[PV_STORE_ROLES][PV_STORE_HASH]; /* hashes */
 };
@@ -92,6 +97,15 @@ bool pv_store_add_act(struct pv_store_acts *acts, const struct pv_store_act *act
 /* open_only: those that aren't over. each false: no more. */
 bool pv_store_each(struct pv_store *store, bool open_only, bool (*each)(void *ctx, const char *id),
 		   void *ctx, struct pv_error *err);
+/* Those in which nothing has happened, and which nobody has looked at, since `before`; the longest
+ * first. idle: of these what is over, only looked at, or was never played by anybody. */
+bool pv_store_each_old(struct pv_store *store, int64_t before, bool idle,
+		       bool (*each)(void *ctx, const char *id), void *ctx, struct pv_error *err);
+bool pv_store_touch(struct pv_store *store, const char *id, int64_t at, struct pv_error *err);
+/* What is in use: what was deleted is used again. */
+bool pv_store_bytes(struct pv_store *store, int64_t *bytes, struct pv_error *err);
+/* Gives back to the disk what isn't in use; needs as much again for a while. */
+bool pv_store_pack(struct pv_store *store, struct pv_error *err);
 bool pv_store_count(struct pv_store *store, size_t *count, struct pv_error *err);
 bool pv_store_check(struct pv_store *store, struct pv_error *err);
 /* Of a store that serves; to be called now and then, by one thread. Who appends isn't kept waiting.

@@ -218,6 +218,95 @@ def a_new_battle_is_kept_whole_or_not_at_all(tmp):
             expect(view['number'] > 10 and bool(view['result']) == most, view['number'])
 
 
+def age(path, hours, battle=None):
+    """As if all, or one, had been left alone for so much longer."""
+    with sqlite3.connect(path, timeout=20) as db:
+        which = (f"= '{battle.id}'" if battle else 'IS NOT NULL')
+        seconds = hours * 3600
+        db.execute(f'UPDATE battle SET created = created - ?1, touched = touched - ?1 WHERE id {which}', (seconds,))
+        db.execute(f'UPDATE act SET at = at - ? WHERE battle {which}', (seconds,))
+    db.close()
+
+
+def is_there(battle):
+    return battle.server.get(battle.path()).status == 200
+
+
+@test
+def what_is_over_or_was_never_played_makes_room(tmp):
+    body = {'scenario': SET, 'red': PERSON, 'blue': PERSON, 'seed': 3}
+    with Server(f'{tmp}/b.db', '--most', '3') as s:
+        played, over, idle = (s.make(blue=PERSON, seed=3) for _ in range(3))
+        played.give(played.view('watch')['prompt']['seat'], 'done')
+        over.post('red', '/concede', {'request': 'c', 'number': over.news('red')['number']})
+        got = s.post('/api/battles', body)
+        expect(got.status == 503 and got.error()['code'] == 'busy', 'all of them are of this hour')
+        age(f'{tmp}/b.db', 30)
+        age(f'{tmp}/b.db', 2, over)
+        stream = Stream(idle, 'watch')
+        stream.wait(lambda x: x.events)
+        expect(s.post('/api/battles', body).status == 201, 'there is room')
+        expect(not is_there(over) and is_there(played) and is_there(idle), 'what was over the longest has gone')
+        with sqlite3.connect(f'{tmp}/b.db') as db:
+            expect(db.execute('SELECT count(*) FROM act WHERE battle = ?', (over.id,)).fetchone() == (0,), 'with its acts')
+        age(f'{tmp}/b.db', 30, idle)
+        expect(s.post('/api/battles', body).status == 503, 'it is being looked at')
+        stream.close()
+        end = time.time() + 60  # until the closed line has been noticed
+        while (got := s.post('/api/battles', body)).status != 201:
+            expect(got.status == 503 and time.time() < end, got.body)
+            time.sleep(0.05)
+        expect(not is_there(idle) and is_there(played), 'what was never played has gone')
+        age(f'{tmp}/b.db', 1000, played)
+        expect(is_there(played), 'it is looked at: its day is noted')
+        with sqlite3.connect(f'{tmp}/b.db') as db:
+            touched, = db.execute('SELECT touched FROM battle WHERE id = ?', (played.id,)).fetchone()
+            expect(touched < time.time() - 3600 * 1000, 'once a day, while it is open')
+        expect(s.post('/api/battles', body).status == 503 and is_there(played), 'what is being played stays')
+    with Server(f'{tmp}/b.db', '--most', '0') as s:
+        played.server = s
+        expect(s.post('/api/battles', body).status == 201 and is_there(played), 'any number')
+        with sqlite3.connect(f'{tmp}/b.db') as db:
+            touched, = db.execute('SELECT touched FROM battle WHERE id = ?', (played.id,)).fetchone()
+            expect(touched > time.time() - 3600, 'noted')
+    good('store', 'check', '--db', f'{tmp}/b.db')
+
+
+@test
+def battles_have_room_in_bytes_too(tmp):
+    with open(f'{SOURCE}/data/scenarios/{SET}.yaml', encoding='utf-8') as source:
+        text = source.read() + ('# ' + 'x' * 76 + '\n') * 2500
+    body = {'scenario_text': text, 'red': PERSON, 'blue': PERSON}
+    with Server(f'{tmp}/b.db', '--room', '1') as s:
+        statuses = []
+        while 503 not in statuses:
+            statuses.append(s.post('/api/battles', body).status)
+            expect(len(statuses) < 20, statuses)
+        expect(statuses[:3] == [201] * 3, statuses)
+        age(f'{tmp}/b.db', 2)
+        expect(s.post('/api/battles', body).status == 201, 'old ones go')
+
+
+@test
+def what_is_old_is_taken_out_for_good(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        old, young = s.make(blue=PERSON, seed=3), s.make(blue=PERSON, seed=3)
+        for battle in (old, young):
+            battle.give(battle.view('watch')['prompt']['seat'], 'done')
+        got = pavise('store', 'prune', '--older', '30', '--db', f'{tmp}/b.db')
+        expect(got.status == 2 and 'another server' in got.err, got.err)
+    age(f'{tmp}/b.db', 24 * 31, old)
+    age(f'{tmp}/b.db', 24 * 29, young)
+    for bad in ((), ('--older', '0'), ('--older', 'x'), ('--older', '36501'), ('--older', '30', 'more')):
+        expect(pavise('store', 'prune', *bad, '--db', f'{tmp}/b.db').status == 2, bad)
+    for gone in ('1', '0'):
+        expect(good('store', 'prune', '--older', '30', '--db', f'{tmp}/b.db').out == f'battles that have gone: {gone}\n', gone)
+    with Server(f'{tmp}/b.db') as s:
+        old.server = young.server = s
+        expect(not is_there(old) and is_there(young), 'the old one')
+    good('store', 'check', '--db', f'{tmp}/b.db')
+
+
 @test
 def a_durable_server_keeps_the_same(tmp):
     with Server(f'{tmp}/d.db', '--durable') as s:

@@ -34,6 +34,24 @@ def a_scenario_of_ones_own_is_played(tmp):
 
 
 @test
+def who_plays_is_told_that_the_seed_was_chosen(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        chosen, drawn = s.make(blue=PERSON, seed=3), s.make(blue=PERSON)
+        made = s.good('POST', '/api/battles', {'like': chosen.id, 'red': PERSON, 'blue': PERSON})
+        like = serving.Battle(s, made)
+        for seat in ('red', 'blue', 'watch'):
+            said = [battle.view(seat)['seed'] for battle in (chosen, drawn, like)]
+            expect(said == ['chosen', 'drawn', 'drawn'], said)
+    text = good('store', 'export', '--db', f'{tmp}/b.db').out
+    with open(f'{tmp}/out.json', 'w', encoding='utf-8') as out:
+        out.write(text)
+    good('store', 'import', f'{tmp}/out.json', '--db', f'{tmp}/new.db')
+    with Server(f'{tmp}/new.db') as s:
+        chosen.server = drawn.server = s
+        expect((chosen.view('blue')['seed'], drawn.view('blue')['seed']) == ('chosen', 'drawn'), 'it is kept')
+
+
+@test
 def a_battle_goes_on_from_a_journal_or_is_played_again(tmp):
     with Server(f'{tmp}/b.db') as s:
         battle = s.make(blue=PERSON, seed=3, set={'turn_limit': '9'})

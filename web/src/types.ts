@@ -72,6 +72,7 @@ export interface View {
   title: string;
   players: Record<Side, Player>;
   dice: 'seeded' | 'typed';
+  seed: 'drawn' | 'chosen'; // chosen: whoever made the battle could know the throws beforehand
   undo: string;
   prompt?: Prompt;
   result: Result | null;

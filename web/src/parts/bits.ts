@@ -1,7 +1,12 @@
 // Small pieces that every page draws with.
 import { html, nothing, svg } from 'lit';
 import { language, t } from '../texts.js';
-import type { Happening, Odds, Outcome, Seat } from '../types.js';
+import type { Happening, Odds, Outcome, Seat, View } from '../types.js';
+
+// Where the dice of a battle come from.
+export function diceWords(v: View): string {
+  return t(v.dice === 'typed' ? 'web.dice.typed' : v.seed === 'chosen' ? 'web.dice.chosen' : 'web.dice.seeded');
+}
 
 // Sides are told apart by shape as well: red is square, blue is round.
 export function seatMark(seat: Seat | 'none' | undefined) {

@@ -6,6 +6,7 @@ import { canNotify, turnOn } from '../notices.js';
 import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
 import type { RuleRow, Side } from '../types.js';
+import { diceWords } from './bits.js';
 import { ruleWords } from './dialog.js';
 import { ACTIONS, giveKey, keysOf, keyWords, nameOf } from './keys.js';
 import { glossary, withTerms } from './terms.js';
@@ -154,6 +155,7 @@ export function moreMenu(page: TablePage) {
   const body = html`
     <section><h3>${t('web.more.goals')}</h3>
       <ul class="goals">${v.goals.map((g) => html`<li class="said">${g.stands === null ? '·' : g.stands ? '☑' : '☐'} ${withTerms(g.message)}</li>`)}</ul></section>
+    ${v.shown ? nothing : html`<section><h3>${t('web.new.dice')}</h3><p class="small" id="dice-how">${diceWords(v)}</p></section>`}
     ${plays ? takeBack(page) : nothing} ${links(page)} ${settings(page)}
     ${plays
       ? html`<section><h3>${t('web.more.end')}</h3><div class="row wrap">

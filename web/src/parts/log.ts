@@ -6,7 +6,7 @@ import { until } from 'lit/directives/until.js';
 import type { TablePage } from '../pages/table.js';
 import { said, several, t } from '../texts.js';
 import type { News } from '../types.js';
-import { capital, chance, die, dieKind, likelihood, percent, ruleId, seatMark, whichFell } from './bits.js';
+import { capital, chance, diceWords, die, dieKind, likelihood, percent, ruleId, seatMark, whichFell } from './bits.js';
 import { withTerms } from './terms.js';
 
 const SHOWN = 300;
@@ -145,6 +145,7 @@ export function battleLog(page: TablePage) {
   let head = '';
   return html`<h2>${t('web.log')}</h2>
     <ol class="log-lines" tabindex="0" aria-label=${t('web.log')} @scroll=${scrolled}>
+      ${page.view?.seed === 'chosen' && page.view.dice !== 'typed' && !page.view.shown ? html`<li class="log-head" id="log-dice-how">${t('web.log.dice', { how: diceWords(page.view) })}</li>` : nothing}
       ${lines(page).map((n) => {
         const here = `${n.turn} ${n.step_text ?? ''}`;
         const isNew = here !== head && n.step_text;
