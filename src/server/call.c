@@ -54,7 +54,9 @@ void serve_fail(struct serve_call *c, const struct pv_error *err) {
 		serve_refuse(c, 507, "store", "", "server.store");
 		return;
 	}
-	pv_text_error(c->texts, err->where, where, sizeof where);
+	/* what the command line calls so is a member of the body here */
+	const char *place = strcmp(err->where, "--set") == 0 ? "set" : err->where;
+	pv_text_error(c->texts, place, where, sizeof where);
 	pv_text_error(c->texts, err->msg, message, sizeof message);
 	serve_open_error(c, kinds[err->code].status, kinds[err->code].code, where, message);
 	pv_write_close(&c->w);

@@ -169,6 +169,10 @@ static bool take_scenario(struct serve_call *c, struct making *m) {
 		serve_refuse(c, 400, "bad", "scenario", "server.scenario");
 		return false;
 	}
+	if (pv_node_get(c->json, "at") != NULL && which != 2) {
+		serve_refuse(c, 400, "bad", "at", "server.at");
+		return false;
+	}
 	return which == 0   ? take_installed(c, m, one->text)
 	       : which == 1 ? take_text(m, one->text)
 	       : which == 2 ? take_like(c, m, one->text)

@@ -35,6 +35,9 @@ def bad_input_is_refused_in_so_many_words(tmp):
         for body in bad:
             got = s.post('/api/battles', body)
             expect(got.status in (400, 404) and got.error()['message'], f'{body}: {got.status} {got.body}')
+        for more, where in (({'set': {'turn_limit': '-1'}}, 'set'), ({'set': {'none': '1'}}, 'set'), ({'at': 0}, 'at'), ({'at': 3}, 'at')):
+            got = s.post('/api/battles', {**fine, **more})
+            expect(got.status == 400 and got.error()['where'] == where, got.body)
         for raw in (b'', b'{', b'[]', b'3', b'null', b'\xff\xfe', b'{"a":1,"a":2}', b'[' * 5000, b'{"a":"\\u0000"}'):
             got = s.ask('POST', '/api/battles', raw=raw)
             expect(got.status == 400, f'{raw[:20]}: {got.status} {got.body}')
