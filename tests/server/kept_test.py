@@ -98,7 +98,7 @@ PRAGMA user_version = 1"""
 @test
 def a_database_of_the_first_version_is_brought_up_to_date(tmp):
     with Server(f'{tmp}/new.db') as s:
-        battle = s.make(blue=PERSON, seed=3)
+        battle = s.make(blue=PERSON)
         for _ in range(5):
             seat = battle.view('watch')['prompt']['seat']
             battle.give(seat, battle.view(seat)['choices'][-1])
