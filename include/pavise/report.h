@@ -22,6 +22,7 @@ struct pv_report_loss {
 	uint8_t who;       /* actor */
 	const char *cause; /* message key, "nev.by.melee" */
 	int32_t amount;    /* stands, men */
+	int32_t worth;     /* what they counted, in points_scale-ths */
 };
 
 struct pv_report_throw {

@@ -23,6 +23,9 @@ struct pv_game {
 	char scenario_id[96];
 	char scenario_hash[17];
 	char title[96];
+	/* Text keys of what red and blue are called in this battle, or plain words; NULL: their
+	 * colours. Set by `load`; constant, or the game's. */
+	const char *army[2];
 };
 
 enum pv_outcome { PV_UNDECIDED, PV_WON, PV_DRAWN };

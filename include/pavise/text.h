@@ -8,8 +8,12 @@
  * pv_text_prompt    what is asked
  * pv_text_error     an error, which is made in English
  *
+ * pv_text_result    how it ended
+ * pv_texts_use_armies
+ *
  * A text holds {need} {have} {at} {who} {whom} {place} {amount} {rest} {rule} {seat}; figures are
- * shown in their unit ("1 1/2 squares").
+ * shown in their unit ("1 1/2 squares"). {red} and {blue} are the sides, {winner} and {loser} those
+ * of a result. An event whose amount is N takes the text KEY.N where there is one.
  */
 #ifndef PAVISE_TEXT_H
 #define PAVISE_TEXT_H
@@ -27,6 +31,9 @@ PV_API const char *pv_texts_get(const struct pv_texts *texts, const char *key);
 PV_API size_t pv_texts_count(const struct pv_texts *texts);
 PV_API const char *pv_texts_key(const struct pv_texts *texts, size_t index); /* sorted */
 
+/* {red} and {blue} are armies from now on, where a game names them, and no colours. */
+PV_API void pv_texts_use_armies(struct pv_texts *texts);
+
 /* As snprintf. */
 PV_API size_t pv_text_why(const struct pv_texts *texts, const struct pv_game *g,
 			  const struct pv_why *why, char *buf, size_t cap);
@@ -34,6 +41,8 @@ PV_API size_t pv_text_event(const struct pv_texts *texts, const struct pv_game *
 			    const struct pv_event *event, char *buf, size_t cap);
 PV_API size_t pv_text_prompt(const struct pv_texts *texts, const struct pv_game *g,
 			     const struct pv_prompt *prompt, char *buf, size_t cap);
+PV_API size_t pv_text_result(const struct pv_texts *texts, const struct pv_game *g,
+			     const struct pv_result *result, char *buf, size_t cap);
 
 /* `msg` or `where` of an error, by the forms of text/LANGUAGE/errors.yaml. */
 PV_API size_t pv_text_error(const struct pv_texts *texts, const char *english, char *buf,

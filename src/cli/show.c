@@ -191,9 +191,8 @@ void cli_points_text(int32_t points, int32_t scale, char *buf, size_t cap) {
 void cli_show_result(const struct cli *cli, FILE *out, const struct pv_game *g,
 		     const struct pv_result *result) {
 	char red[40], blue[40], rule[CLI_RULE_MAX], text[CLI_TEXT_MAX] = "";
-	struct pv_why reason = { .rule = result->rule, .key = result->key };
 	if (result->key != NULL) {
-		pv_text_why(cli->texts, g, &reason, text, sizeof text);
+		pv_text_result(cli->texts, g, result, text, sizeof text);
 	}
 	cli_points_text(result->points[PV_RED], result->points_scale, red, sizeof red);
 	cli_points_text(result->points[PV_BLUE], result->points_scale, blue, sizeof blue);

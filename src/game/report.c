@@ -68,9 +68,11 @@ static bool take_losses(struct telling *t, const struct pv_events *events) {
 		if (loss == NULL) {
 			return false;
 		}
-		*loss = (struct pv_report_loss){
-			.turn = t->turn, .who = e->who, .cause = e->cause, .amount = e->amount
-		};
+		*loss = (struct pv_report_loss){ .turn = t->turn,
+						 .who = e->who,
+						 .cause = e->cause,
+						 .amount = e->amount,
+						 .worth = e->worth };
 	}
 	return true;
 }

@@ -17,6 +17,7 @@ struct pv_texts {
 	const struct pv_node **all; /* owned; sorted by key */
 	size_t count;
 	struct pv_node *errors; /* owned; NULL: they stay in English */
+	bool armies;            /* sides are called by them */
 };
 
 /* --- the files -------------------------------------------------------------------------------- */
@@ -143,6 +144,10 @@ const char *pv_texts_key(const struct pv_texts *texts, size_t index) {
 	return index < texts->count ? texts->all[index]->key : NULL;
 }
 
+void pv_texts_use_armies(struct pv_texts *texts) {
+	texts->armies = true;
+}
+
 /* --- sentences -------------------------------------------------------------------------------- */
 
 /* What the placeholders of one sentence stand for. */
@@ -150,7 +155,8 @@ struct arguments {
 	const struct pv_texts *texts;
 	const struct pv_game *game;
 	const char *rule;
-	int seat; /* or -1 */
+	int seat;   /* or -1 */
+	int winner; /* or -1 */
 	int32_t need, have, amount, rest;
 	enum pv_unit unit;
 	uint8_t who, whom;
@@ -238,8 +244,37 @@ static void put_seat(struct sink *out, const struct arguments *a) {
 		a->seat >= 0 && a->seat < PV_SEAT_COUNT ? keys[a->seat] : "cli.seat.nobody");
 }
 
+static void put_side(struct sink *out, const struct arguments *a, int side) {
+	static const char *const colours[] = { "server.seat.red", "server.seat.blue" };
+	if (side < PV_RED || side > PV_BLUE) {
+		put_key(out, a, "cli.seat.nobody");
+		return;
+	}
+	const char *army = a->texts->armies ? a->game->army[side] : NULL;
+	put_key(out, a, army != NULL ? army : colours[side]);
+}
+
 static bool is_word(const char *word, size_t length, const char *name) {
 	return strlen(name) == length && memcmp(word, name, length) == 0;
+}
+
+/* False where the word names no side. */
+static bool put_named_side(struct sink *out, const struct arguments *a, const char *word,
+			   size_t length) {
+	const struct {
+		const char *name;
+		int side;
+	} sides[] = { { "red", PV_RED },
+		      { "blue", PV_BLUE },
+		      { "winner", a->winner },
+		      { "loser", a->winner < 0 ? -1 : PV_BLUE - a->winner } };
+	for (size_t i = 0; i < PV_COUNT(sides); i++) {
+		if (is_word(word, length, sides[i].name)) {
+			put_side(out, a, sides[i].side);
+			return true;
+		}
+	}
+	return false;
 }
 
 /* False where nobody knows the word: then it stays as it was written. */
@@ -271,7 +306,7 @@ static bool put_argument(struct sink *out, const struct arguments *a, const char
 	} else if (is_word(word, length, "rule")) {
 		put(out, a->rule != NULL ? a->rule : "", a->rule != NULL ? strlen(a->rule) : 0);
 	} else {
-		return false;
+		return put_named_side(out, a, word, length);
 	}
 	return true;
 }
@@ -297,9 +332,13 @@ static size_t write_sentence(const struct arguments *a, const char *key, char *b
 }
 
 static struct arguments no_arguments(const struct pv_texts *texts, const struct pv_game *g) {
-	return (struct arguments){
-		.texts = texts, .game = g, .seat = -1, .who = PV_NONE, .whom = PV_NONE, .place = -1
-	};
+	return (struct arguments){ .texts = texts,
+				   .game = g,
+				   .seat = -1,
+				   .winner = -1,
+				   .who = PV_NONE,
+				   .whom = PV_NONE,
+				   .place = -1 };
 }
 
 size_t pv_text_why(const struct pv_texts *texts, const struct pv_game *g, const struct pv_why *why,
@@ -323,7 +362,17 @@ size_t pv_text_event(const struct pv_texts *texts, const struct pv_game *g,
 	a.who = event->who;
 	a.whom = event->whom;
 	a.place = event->place;
-	return write_sentence(&a, event->key, buf, cap);
+	char key[TEXT_NAME_MAX];
+	snprintf(key, sizeof key, "%s.%d", event->key, (int)event->amount);
+	return write_sentence(&a, find_text(texts, key) != NULL ? key : event->key, buf, cap);
+}
+
+size_t pv_text_result(const struct pv_texts *texts, const struct pv_game *g,
+		      const struct pv_result *result, char *buf, size_t cap) {
+	struct arguments a = no_arguments(texts, g);
+	a.rule = result->rule;
+	a.winner = result->outcome == PV_WON && result->winner <= PV_BLUE ? result->winner : -1;
+	return write_sentence(&a, result->key != NULL ? result->key : "", buf, cap);
 }
 
 size_t pv_text_prompt(const struct pv_texts *texts, const struct pv_game *g,

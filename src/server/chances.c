@@ -4,25 +4,28 @@
  */
 #include "server/chances.h"
 
+#include "pavise/tally.h"
 #include "server/parts.h"
 #include "sim/rollout.h"
+#include "sim/root.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { TURNS_MAX = 64, ROUNDS = 24, SHARPEST = 3 };
+/* Each turn is played on from ROUNDS times, either end of the sharpest MORE times in addition. */
+enum { TURNS_MAX = 64, ROUNDS = 24, MORE = 48, SHARPEST = 3 };
 
 struct turn {
 	void *state;                 /* owned; as it began, with nothing hidden */
 	uint32_t played, won, drawn; /* red's */
+	uint32_t tried, wanted;      /* playouts, those without an end as well */
 	uint16_t turn;
 };
 
 struct serve_chances {
 	struct turn turns[TURNS_MAX];
-	size_t count, at; /* the one that is played from next */
-	uint32_t round;
-	bool done;
+	size_t count;
+	bool looked_closer, done;
 };
 
 void serve_chances_free(struct serve_chances *chances) {
@@ -60,7 +63,8 @@ static bool note_turn(struct serve_chances *c, const struct pv_game *g, const vo
 		return false;
 	}
 	memcpy(copy, state, size);
-	c->turns[c->count++] = (struct turn){ .state = copy, .turn = prompt.turn };
+	c->turns[c->count++] =
+	    (struct turn){ .state = copy, .wanted = ROUNDS, .turn = prompt.turn };
 	return true;
 }
 
@@ -99,34 +103,24 @@ static void add(struct turn *t, const struct pv_result *result) {
 	t->drawn += result->outcome == PV_DRAWN;
 }
 
-/* From one turn once; then from the next. Only one thread is at a battle's chances. */
-bool serve_chances_go_on(struct serve_battle *b) {
-	struct serve_chances *c = b->chances;
-	struct pv_rollout table;
-	struct pv_result result;
-	struct turn *t = &c->turns[c->at];
-	if (b->gone || !pv_rollout_open(&table, b->g, serve_usual_bot(), NULL)) {
-		return false;
-	}
-	pthread_mutex_unlock(&b->lock);
-	bool played = pv_rollout_play(&table, t->state, c->at, c->round, NULL, NULL, &result);
-	pv_rollout_close(&table);
-	pthread_mutex_lock(&b->lock);
-	if (played) {
-		add(t, &result);
-	}
-	if (++c->at == c->count) {
-		c->at = 0;
-		c->done = ++c->round == ROUNDS;
-	}
-	return !c->done;
-}
-
-/* --- told ------------------------------------------------------------------------------------ */
+/* --- how much it moved ----------------------------------------------------------------------- */
 
 /* Half of what is drawn is won; in thousandths. */
 static int64_t share(const struct turn *t) {
 	return t->played == 0 ? 500 : (int64_t)(1000 * t->won + 500 * t->drawn) / t->played;
+}
+
+/* A 95 % interval's half, in thousandths. */
+static int64_t margin(const struct turn *t) {
+	struct pv_interval i = pv_interval_wilson(t->won + t->drawn / 2.0, t->played);
+	return (int64_t)((i.high - i.low) * 500 + 0.5);
+}
+
+/* What red had in the end, in thousandths. */
+static int64_t end_share(const struct serve_battle *b) {
+	struct pv_result result = { .outcome = PV_UNDECIDED };
+	serve_is_over(b, &result);
+	return result.outcome != PV_WON ? 500 : result.winner == PV_RED ? 1000 : 0;
 }
 
 /* Where it stood after a turn: as the next began, or as it ended. */
@@ -135,25 +129,18 @@ static int64_t swing(const struct serve_chances *c, size_t i, int64_t end) {
 	return after - share(&c->turns[i]);
 }
 
-static void write_turns(struct pv_writer *w, const struct serve_chances *c, int64_t end) {
-	pv_write_key(w, "turns");
-	pv_write_open(w, '[');
-	for (size_t i = 0; i < c->count; i++) {
-		pv_write_open(w, '{');
-		pv_write_member_int(w, "turn", c->turns[i].turn);
-		pv_write_member_int(w, "red", share(&c->turns[i]));
-		pv_write_member_int(w, "swing", swing(c, i, end));
-		pv_write_member_int(w, "played", c->turns[i].played);
-		pv_write_close(w);
-	}
-	pv_write_close(w);
+/* More than so few playouts may show by chance. */
+static bool is_sure(const struct serve_chances *c, size_t i, int64_t end) {
+	int64_t before = margin(&c->turns[i]);
+	int64_t after = i + 1 < c->count ? margin(&c->turns[i + 1]) : 0;
+	return (double)llabs(swing(c, i, end)) > pv_root((double)(before * before + after * after));
 }
 
-static void write_sharpest(struct pv_writer *w, const struct serve_chances *c, int64_t end) {
+/* The turns that moved it most, most first; returns how many. */
+static size_t find_sharpest(const struct serve_chances *c, int64_t end, size_t out[SHARPEST]) {
 	bool taken[TURNS_MAX] = { false };
-	pv_write_key(w, "sharpest");
-	pv_write_open(w, '[');
-	for (size_t n = 0; n < SHARPEST && n < c->count; n++) {
+	size_t found = 0;
+	for (; found < SHARPEST && found < c->count; found++) {
 		size_t best = c->count;
 		for (size_t i = 0; i < c->count; i++) {
 			bool more = best == c->count ||
@@ -161,15 +148,94 @@ static void write_sharpest(struct pv_writer *w, const struct serve_chances *c, i
 			best = !taken[i] && more ? i : best;
 		}
 		taken[best] = true;
-		pv_write_int(w, c->turns[best].turn);
+		out[found] = best;
+	}
+	return found;
+}
+
+/* --- playing from there ---------------------------------------------------------------------- */
+
+static void look_closer(struct serve_chances *c, int64_t end) {
+	size_t sharpest[SHARPEST];
+	size_t count = find_sharpest(c, end, sharpest);
+	for (size_t n = 0; n < count; n++) {
+		c->turns[sharpest[n]].wanted = ROUNDS + MORE;
+		if (sharpest[n] + 1 < c->count) {
+			c->turns[sharpest[n] + 1].wanted = ROUNDS + MORE;
+		}
+	}
+	c->looked_closer = true;
+}
+
+/* The turn that was played from least often, of those not yet at their number; NULL: none. */
+static struct turn *find_next(struct serve_chances *c) {
+	struct turn *next = NULL;
+	for (size_t i = 0; i < c->count; i++) {
+		struct turn *t = &c->turns[i];
+		bool less = next == NULL || t->tried < next->tried;
+		next = t->tried < t->wanted && less ? t : next;
+	}
+	return next;
+}
+
+/* From one turn once. Only one thread is at a battle's chances. */
+bool serve_chances_go_on(struct serve_battle *b) {
+	struct serve_chances *c = b->chances;
+	struct pv_rollout table;
+	struct pv_result result;
+	struct turn *t = find_next(c);
+	if (b->gone || t == NULL || !pv_rollout_open(&table, b->g, serve_usual_bot(), NULL)) {
+		return false;
+	}
+	uint32_t round = t->tried++;
+	pthread_mutex_unlock(&b->lock);
+	bool played =
+	    pv_rollout_play(&table, t->state, (uint64_t)(t - c->turns), round, NULL, NULL, &result);
+	pv_rollout_close(&table);
+	pthread_mutex_lock(&b->lock);
+	if (played) {
+		add(t, &result);
+	}
+	if (find_next(c) == NULL && !c->looked_closer) {
+		look_closer(c, end_share(b));
+	}
+	c->done = find_next(c) == NULL;
+	return !c->done;
+}
+
+/* --- told ------------------------------------------------------------------------------------ */
+
+static void write_turns(struct pv_writer *w, const struct serve_chances *c, int64_t end) {
+	pv_write_key(w, "turns");
+	pv_write_open(w, '[');
+	for (size_t i = 0; i < c->count; i++) {
+		pv_write_open(w, '{');
+		pv_write_member_int(w, "turn", c->turns[i].turn);
+		pv_write_member_int(w, "red", share(&c->turns[i]));
+		pv_write_member_int(w, "margin", margin(&c->turns[i]));
+		pv_write_member_int(w, "swing", swing(c, i, end));
+		pv_write_member_int(w, "played", c->turns[i].played);
+		pv_write_close(w);
+	}
+	pv_write_close(w);
+}
+
+/* None that may be chance alone. */
+static void write_sharpest(struct pv_writer *w, const struct serve_chances *c, int64_t end) {
+	size_t sharpest[SHARPEST];
+	size_t count = find_sharpest(c, end, sharpest);
+	pv_write_key(w, "sharpest");
+	pv_write_open(w, '[');
+	for (size_t n = 0; n < count; n++) {
+		if (is_sure(c, sharpest[n], end)) {
+			pv_write_int(w, c->turns[sharpest[n]].turn);
+		}
 	}
 	pv_write_close(w);
 }
 
 static void write_chances(struct pv_writer *w, const struct serve_battle *b) {
-	struct pv_result result;
-	serve_is_over(b, &result);
-	int64_t end = result.outcome != PV_WON ? 500 : result.winner == PV_RED ? 1000 : 0;
+	int64_t end = end_share(b);
 	pv_write_open(w, '{');
 	pv_write_member_bool(w, "done", b->chances->done);
 	pv_write_member_int(w, "of", ROUNDS);

@@ -78,6 +78,7 @@ static bool open_texts(struct pv_server *server, struct pv_error *err) {
 		if (server->language[i].texts == NULL) {
 			return false;
 		}
+		pv_texts_use_armies(server->language[i].texts);
 	}
 	return true;
 }

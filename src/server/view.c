@@ -355,7 +355,6 @@ static void write_result(const struct showing *s, const struct pv_battle *battle
 		return;
 	}
 	char text[SERVE_WORDS_MAX] = "";
-	struct pv_why reason = { .rule = result.rule, .key = result.key };
 	int32_t scale = result.points_scale > 0 ? result.points_scale : 1;
 	pv_write_key(s->w, "result");
 	pv_write_open(s->w, '{');
@@ -366,7 +365,7 @@ static void write_result(const struct showing *s, const struct pv_battle *battle
 	pv_write_member_fraction(s->w, "blue", result.points[PV_BLUE], scale);
 	pv_write_member_text(s->w, "rule", result.rule == NULL ? "" : result.rule);
 	if (result.key != NULL) {
-		pv_text_why(s->c->texts, s->g, &reason, text, sizeof text);
+		pv_text_result(s->c->texts, s->g, &result, text, sizeof text);
 		pv_write_member_text(s->w, "key", result.key);
 	}
 	pv_write_member_text(s->w, "message", text);

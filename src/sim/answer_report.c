@@ -52,8 +52,18 @@ static void write_losses(const struct reporting *r, struct pv_writer *w) {
 			write_words(r, w, troop, loss);
 		}
 		pv_write_member_int(w, "amount", loss->amount);
+		pv_write_member_fraction(w, "points", loss->worth, r->report.points_scale);
 		pv_write_close(w);
 	}
+	pv_write_close(w);
+}
+
+/* As it began. */
+static void write_points(const struct reporting *r, struct pv_writer *w) {
+	pv_write_key(w, "points");
+	pv_write_open(w, '{');
+	pv_write_member_fraction(w, "red", r->report.points[PV_RED], r->report.points_scale);
+	pv_write_member_fraction(w, "blue", r->report.points[PV_BLUE], r->report.points_scale);
 	pv_write_close(w);
 }
 
@@ -111,6 +121,7 @@ bool pv_answer_report(const struct pv_texts *texts, struct pv_writer *w, const s
 	}
 	bool over = pv_battle_result(b, &result);
 	pv_answer_result(w, over, &result);
+	write_points(&r, w);
 	write_losses(&r, w);
 	write_luck(&r, w);
 	write_turns(&r, w);

@@ -45,7 +45,7 @@ void nev_say_undone(struct pv_events *out, const char *key, const char *rule, in
 }
 
 void nev_say_lost(struct pv_events *out, const char *key, const char *rule, const char *cause,
-		  int who, int place, int n) {
+		  int who, int place, int n, int32_t worth) {
 	if (out == NULL) {
 		return;
 	}
@@ -58,7 +58,8 @@ void nev_say_lost(struct pv_events *out, const char *key, const char *rule, cons
 					      .place = place,
 					      .amount = n,
 					      .unit = PV_UNIT_COUNT,
-					      .cause = cause });
+					      .cause = cause,
+					      .worth = worth });
 }
 
 void nev_say_attack(struct pv_events *out, const char *key, const char *rule, const char *cause,

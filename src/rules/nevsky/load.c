@@ -76,6 +76,9 @@ static bool settle(int chosen[2], int usual) {
 
 /* [NEV-1A.1, NEV-4X.8] Red is Teutonic and the Teutonic edge is South where nothing is said. */
 static bool load_sides(struct nev_game *g, const struct pv_node *root, struct pv_error *err) {
+	static const char *const names[] = {
+		[NEV_TEUTONIC] = "nev.army.teutonic", [NEV_RUSSIAN] = "nev.army.russian"
+	};
 	int army[] = { NEV_NO_WORD, NEV_NO_WORD }, edge[] = { NEV_NO_WORD, NEV_NO_WORD };
 	if (!read_side(root, "red", &army[PV_RED], &edge[PV_RED], err) ||
 	    !read_side(root, "blue", &army[PV_BLUE], &edge[PV_BLUE], err)) {
@@ -92,8 +95,10 @@ static bool load_sides(struct nev_game *g, const struct pv_node *root, struct pv
 		    "found the same edge for both sides; accepted: one north, one "
 		    "south");
 	}
-	g->army[PV_RED] = (uint8_t)army[PV_RED];
-	g->army[PV_BLUE] = (uint8_t)army[PV_BLUE];
+	NEV_EACH_SIDE(side) {
+		g->army[side] = (uint8_t)army[side];
+		g->base.army[side] = names[army[side]];
+	}
 	g->south = edge[PV_RED] != 0 ? PV_RED : PV_BLUE;
 	return true;
 }

@@ -455,7 +455,8 @@ static void run_over(const struct nev_game *g, struct nev_state *s, const struct
 	if (unit == PV_NONE || nev_run_over_bar(g, s, v, s->attacker, type, square) != NULL) {
 		return;
 	}
-	nev_say_lost(out, "nev.run_over", RULE(10A_1), "nev.by.run_over", unit, square, 1);
+	nev_say_lost(out, "nev.run_over", RULE(10A_1), "nev.by.run_over", unit, square, 1,
+		     nev_counted(g, &s->piece[unit], unit, s->piece[unit].stands));
 	nev_take_stands(s, unit, s->piece[unit].stands);
 }
 
@@ -526,7 +527,7 @@ static void put(const struct nev_game *g, struct nev_state *s, int piece, int sq
 	if (square == NEV_OFF) {
 		nev_leave_board(s, piece);
 		nev_say_lost(out, "nev.left", RULE(10E_1), "nev.by.leaving", piece, NEV_NO_PLACE,
-			     p->stands);
+			     p->stands, nev_counted(g, p, piece, p->stands) / 2); /* [NEV-10E.1] */
 		return;
 	}
 	p->place = (uint16_t)square;

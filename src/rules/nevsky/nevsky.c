@@ -222,9 +222,10 @@ static void apply_throw(const struct nev_game *g, struct nev_state *s, const str
 	}
 }
 
-static void destroy(struct nev_state *s, int piece, struct pv_events *out) {
+static void destroy(const struct nev_game *g, struct nev_state *s, int piece,
+		    struct pv_events *out) {
 	nev_say_lost(out, "nev.destroyed", RULE(10F_1), "nev.by.own_hand", piece,
-		     s->piece[piece].place, 1);
+		     s->piece[piece].place, 1, nev_counted(g, &s->piece[piece], piece, 1));
 	nev_take_stands(s, piece, s->piece[piece].stands);
 	s->ask = NEV_ASK_NOTHING; /* another one, or the next side */
 }
@@ -285,7 +286,7 @@ static void apply_chapter(const struct nev_game *g, struct nev_state *s, const s
 		nev_enter_apply(g, s, o, out);
 		break;
 	default:
-		destroy(s, o->target, out);
+		destroy(g, s, o->target, out);
 		break;
 	}
 }

@@ -1,6 +1,12 @@
 /* points.c - what one piece counts at the end [NEV-10E, NEV-10G]. */
 #include "rules/nevsky/rules.h"
 
+int32_t nev_counted(const struct nev_game *g, const struct nev_piece *p, int piece, int n) {
+	bool ownerless = g->roster[piece].type == NEV_BALLISTA && p->owner == NEV_OWNERLESS;
+	int32_t points = ownerless ? 0 : nev_figures_of(g, piece)[NEV_T_POINTS] * n;
+	return (p->marks & NEV_HALF) != 0 ? points / 2 : points; /* [NEV-10G.3, NEV-10G.5] */
+}
+
 int32_t nev_piece_points(const struct nev_game *g, const struct nev_piece *p, int piece) {
 	int type = g->roster[piece].type;
 	int32_t points = nev_figures_of(g, piece)[NEV_T_POINTS] * p->stands;

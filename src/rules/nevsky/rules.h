@@ -527,6 +527,8 @@ const char *nev_end_rule(int reason);
 const char *nev_end_key(int reason);
 /* points.c: quarters that one piece counts now; a ballista for its owner. */
 int32_t nev_piece_points(const struct nev_game *g, const struct nev_piece *p, int piece);
+/* What n stands of it count, in the same; half-killed ones are the last. */
+int32_t nev_counted(const struct nev_game *g, const struct nev_piece *p, int piece, int n);
 int32_t nev_points(const struct nev_game *g, const struct nev_state *s, int side); /* quarters */
 bool nev_is_gone(const struct nev_game *g, const struct nev_state *s,
 		 int side); /* no stands on the board */
@@ -559,9 +561,10 @@ void nev_say_first(struct pv_events *out, const char *key, const char *rule, int
 /* The step's orders are taken back; who was at fault, and what he may no longer do in it. */
 void nev_say_undone(struct pv_events *out, const char *key, const char *rule, int who, int place,
 		    int barred);
-/* n stands of a piece are lost for good, by cause ("nev.by.melee"). */
+/* n stands of a piece are lost for good, by cause ("nev.by.melee"); worth: the quarter points that
+ * its side no longer has. */
 void nev_say_lost(struct pv_events *out, const char *key, const char *rule, const char *cause,
-		  int who, int place, int n);
+		  int who, int place, int n, int32_t worth);
 /* An attack of who on whom begins, whose losses will be by cause; PV_NONE: nobody certain. */
 void nev_say_attack(struct pv_events *out, const char *key, const char *rule, const char *cause,
 		    int who, int whom, int place);

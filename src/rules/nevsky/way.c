@@ -148,11 +148,11 @@ static void go_one(const struct nev_game *g, struct nev_state *s, const struct n
 
 	if (place == NEV_OFF) {
 		nev_say_lost(out, "nev.left", RULE(10E_1), "nev.by.leaving", piece, p->place,
-			     p->stands);
+			     p->stands, nev_counted(g, p, piece, p->stands) / 2); /* [NEV-10E.1] */
 		nev_leave_board(s, piece);
 	} else if (place == NEV_DEAD) {
 		nev_say_lost(out, "nev.no_way_out", RULE(9L_6), "nev.by.no_way_out", piece,
-			     p->place, p->stands);
+			     p->place, p->stands, nev_counted(g, p, piece, p->stands));
 		nev_take_stands(s, piece, p->stands);
 	} else {
 		p->place = (uint16_t)place;
@@ -167,7 +167,8 @@ void nev_way_go(const struct nev_game *g, struct nev_state *s, const struct nev_
 		struct pv_events *out) {
 	if (w->ballista != PV_NONE && place == NEV_OFF) {
 		nev_say_lost(out, "nev.left", RULE(10E_3), "nev.by.leaving", w->ballista,
-			     s->piece[w->ballista].place, 1);
+			     s->piece[w->ballista].place, 1,
+			     nev_counted(g, &s->piece[w->ballista], w->ballista, 1) / 2);
 		nev_leave_board(s, w->ballista);
 	} else if (w->ballista != PV_NONE) {
 		s->piece[w->ballista].place = (uint16_t)place;
