@@ -215,6 +215,9 @@ static void put_place(struct sink *out, const struct arguments *a, int32_t place
 		return;
 	}
 	a->game->rules->name_place(a->game, place, name, sizeof name);
+	for (char *c = name; *c != '\0'; c++) {
+		*c = *c == '_' ? ' ' : *c; /* an area's name is one word to whoever reads files */
+	}
 	put(out, name, strlen(name));
 }
 

@@ -174,19 +174,19 @@ def goals_are_told_with_how_they_stand(tmp):
                     '  [ ] TM1 is destroyed (needed of these: 1; stands left: 2) [NEV-10G.1]',
                     '  [x] own points are ahead by 3 (now by 6) [NEV-10G.2]',
                     '  * a side that has no troops left, and none to come, loses [NEV-10G.6]',
-                    '  * turn 7 is the last (now: 4) [NEV-10G.8]',
+                    '  * turn 7 is the last (turns begun: 4) [NEV-10G.8]',
                     '  * with nothing of this met at the last turn\'s end the higher points win [NEV-10G.2]'], held)
     expect('  [ ] own troops stand in town' in left[1], left)
     expect('Points now: 6 of RED, 12 of BLUE.' in out, out)
     french = play('goals\nquit\n', path, '--lang', 'fr')
-    for line in 'objectif 1 : Rouge gagne', '[x] des troupes amies', '6 à ROUGE, 12 à BLEU', 'le tour 7 est le dernier':
+    for line in 'objectif 1, pour Rouge', '[x] des troupes amies', '6 à ROUGE, 12 à BLEU', 'le tour 7 est le dernier':
         expect(line in french, f'{line}\n{french}')
 
 
 @test
 def goals_are_a_word_of_the_table_like_any_other():
     out = play('?\ngaols\ngoals now\ngoals\nquit\n')
-    for line in '\n  goals  ', 'allowed instead: goals', 'goals takes nothing after it', 'turn 20 is the last (now: 1)':
+    for line in '\n  goals  ', 'allowed instead: goals', 'goals takes nothing after it', 'turn 20 is the last (turns begun: 1)':
         expect(line in out, f'{line}\n{out}')
     terminal = Terminal('play', READY, '--blue', 'random', '--dice', 'seeded:1')
     terminal.wait_for(r'red\.move> ')

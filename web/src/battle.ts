@@ -207,17 +207,18 @@ export class Battle extends Questions {
   }
 
   private async readLog(): Promise<void> {
-    const log: News[] = [];
-    let known = 0;
-    for (let more = true; more; ) {
-      const page = await this.newsAfter(known);
-      log.push(...page.news);
-      known = page.news.at(-1)?.number ?? page.number;
-      more = page.news.length > 0 && known < page.number;
+    this.all = await this.allNews();
+    this.known = this.all.length;
+    this.list(this.known);
+  }
+
+  // Once it is over nothing is secret: what was is read again.
+  private async unseal(): Promise<void> {
+    if (this.view?.result && this.all.some((n) => n.kind === 'sealed' && !n.orders)) {
+      const opened = await this.allNews();
+      this.all = this.all.map((n) => (n.kind === 'sealed' ? (opened[n.number - 1] ?? n) : n));
+      this.list(this.log.length);
     }
-    this.all = log;
-    this.known = known;
-    this.list(known);
   }
 
   private async catchUp(): Promise<void> {
@@ -268,6 +269,7 @@ export class Battle extends Questions {
       try {
         await this.showQueue();
         await this.patiently(() => (this.moment === null ? this.look() : this.lookAside()));
+        await this.unseal();
         kept.sawUntil(this.id, this.seat, this.known);
         if (this.hotSeat && this.moment === null) {
           await this.followSeat();

@@ -48,6 +48,23 @@ export function doesTurn(order: string): boolean {
   return words.length === 3 && WINDS.includes(words[2]!);
 }
 
+// Off the board, for good.
+export function leaves(plan: Plan): boolean {
+  return plan.goal === null && plan.orders.at(-1)!.split(/[ -]/).at(-1) === 'off';
+}
+
+// A word of an order as a reader says it: a wind, yes or no, or what the ruleset calls it.
+function spoken(scene: Scene | undefined, word: string): string {
+  if (WINDS.includes(word)) {
+    return t('web.wind.' + word);
+  }
+  if (word === 'on' || word === 'off') {
+    return t(word === 'on' ? 'web.yes' : 'web.no');
+  }
+  const key = [`${scene?.words ?? ''}option.${word}`, `${scene?.words ?? ''}${word}`].find((k) => scene?.words && has(k));
+  return key ? t(key) : word.replace(/\+/g, ' + ');
+}
+
 // An order in the reader's words, where its ruleset has some; else the order itself, a little tidied.
 export function sentence(scene: Scene | undefined, order: string): string {
   const words = order.split(' ');
@@ -57,7 +74,7 @@ export function sentence(scene: Scene | undefined, order: string): string {
   if (key) {
     const aim = aimOf(scene, last);
     const part = aim ? t('web.aim', { place: aim.at, part: t(aim.wind ? 'web.wind.' + aim.wind : 'web.aim.middle') }) : '';
-    return t(key, { who: (words[1] ?? '').replace(/\+/g, ' + '), to: part || last.replace(/\+/g, ' + ') });
+    return t(key, { who: spoken(scene, words[1] ?? ''), to: part || spoken(scene, last) });
   }
   const line = order.replace(/_/g, ' ');
   return line.charAt(0).toUpperCase() + line.slice(1);

@@ -63,6 +63,17 @@ export class Questions extends EventTarget {
     return get(this.path(`/news?after=${number}`), this.token);
   }
 
+  // All that has happened, from the first event.
+  protected async allNews(): Promise<News[]> {
+    const log: News[] = [];
+    for (let more = true; more; ) {
+      const page = await this.newsAfter(log.length);
+      log.push(...page.news);
+      more = page.news.length > 0 && log.length < page.number;
+    }
+    return log;
+  }
+
   plans(unit: string): Promise<{ plans: Plan[]; unit: string; unit_of_cost?: string }> {
     return this.patiently(() => get(this.path(`/plans?unit=${encodeURIComponent(unit)}`), this.token));
   }

@@ -66,8 +66,11 @@ export function has(key: string): boolean {
   return texts.has(key);
 }
 
+// Nothing is clicked where nothing hovers: KEY.touch is read there, where it is written.
+const byFinger = matchMedia('(hover: none)').matches;
+
 // A key that nobody wrote a text for is shown as it is.
 export function t(key: string, args: Record<string, string | number> = {}): string {
-  const found = texts.get(key) ?? key;
+  const found = (byFinger && texts.get(key + '.touch')) || (texts.get(key) ?? key);
   return found.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole));
 }

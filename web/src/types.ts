@@ -147,6 +147,7 @@ export interface News {
   rule?: string;
   text?: string;
   name?: string; // who speaks
+  orders?: string[]; // what was secret, once it is over
   events?: Happening[];
   next?: { seat: Seat; turn: number; step: string };
   over?: boolean;
@@ -267,16 +268,17 @@ export interface Made {
 
 export interface Report {
   result: Result;
-  losses: { turn: number; who: string; side: Side; troop_text: string; cause: string; cause_text: string; amount: number }[];
+  losses: { turn: number; who: string; side: Side; troop_text: string; cause: string; cause_text: string; amount: number; points?: string }[];
+  points?: Record<Side, string>; // as it began
   turns: { turn: number; red: string | number; blue: string | number; swing?: string | number }[];
-  throws: { number: number; turn: number; seat: Seat; purpose: string; worse: number }[];
+  throws: { entry: number; turn: number; seat: Seat; purpose: string; gain: number; worse: number }[];
   luck: { red: number; blue: number; all: number; red_throws: number; blue_throws: number };
 }
 
 export interface Chances {
   done: boolean;
   of: number;
-  turns: { turn: number; red: number; swing: number; played: number }[];
+  turns: { turn: number; red: number; margin: number; swing: number; played: number }[]; // thousandths
   sharpest: number[];
 }
 

@@ -7,7 +7,7 @@ import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
 import type { RuleRow, Side } from '../types.js';
 import { diceWords } from './bits.js';
-import { ruleWords } from './dialog.js';
+import { askFirst, ruleWords } from './dialog.js';
 import { ACTIONS, giveKey, keysOf, keyWords, nameOf } from './keys.js';
 import { glossary, withTerms } from './terms.js';
 
@@ -144,13 +144,25 @@ function takeBack(page: TablePage) {
     ${page.view!.can?.ask_undo ? html`<button type="button" id="undo-ask" @click=${() => act(b.askUndo(b.moment))}>${t('web.undo.consent')}</button>` : nothing}</div></section>`;
 }
 
+function askConcede(page: TablePage): void {
+  const b = page.battle;
+  page.box = null;
+  const name = page.playerName(b.seat === 'red' ? 'blue' : 'red');
+  askFirst(t('web.more.concede.ask'), t('web.more.concede.text', { name }), t('web.more.concede'), () => page.trying(b.concede()));
+}
+
+// Offered, or agreed to: neither is taken back.
+export function askDraw(page: TablePage): void {
+  const b = page.battle;
+  const offered = page.view!.draw_offered;
+  const what = offered && offered !== b.seat ? 'web.more.draw.agree' : 'web.more.draw';
+  page.box = null;
+  askFirst(t(what + '.ask'), t(what + '.text'), t(what), () => page.trying(b.draw()));
+}
+
 export function moreMenu(page: TablePage) {
   const b = page.battle;
   const v = page.view!;
-  const act = (what: Promise<void>) => {
-    page.box = null;
-    page.trying(what);
-  };
   const plays = b.seat !== 'watch' && !v.result;
   const body = html`
     <section><h3>${t('web.more.goals')}</h3>
@@ -159,8 +171,8 @@ export function moreMenu(page: TablePage) {
     ${plays ? takeBack(page) : nothing} ${links(page)} ${settings(page)}
     ${plays
       ? html`<section><h3>${t('web.more.end')}</h3><div class="row wrap">
-          <button type="button" ?disabled=${!v.can?.draw} @click=${() => act(b.draw())}>${v.draw_offered && v.draw_offered !== b.seat ? t('web.more.draw.agree') : t('web.more.draw')}</button>
-          <button type="button" class="danger" ?disabled=${!v.can?.concede} @click=${() => act(b.concede())}>${t('web.more.concede')}</button></div></section>`
+          <button type="button" id="draw" ?disabled=${!v.can?.draw} @click=${() => askDraw(page)}>${v.draw_offered && v.draw_offered !== b.seat ? t('web.more.draw.agree') : t('web.more.draw')}</button>
+          <button type="button" class="danger" id="concede" ?disabled=${!v.can?.concede} @click=${() => askConcede(page)}>${t('web.more.concede')}</button></div></section>`
       : nothing}`;
   return box(page, t('web.more'), body, () => (page.box = null));
 }

@@ -1,7 +1,7 @@
 // The panel beside the board: one card at a time, of what is being done.
 import { html, nothing } from 'lit';
 import * as plans from '../plans.js';
-import { has, t } from '../texts.js';
+import { has, several, t } from '../texts.js';
 import type { TablePage } from '../pages/table.js';
 import type { News, Side, Unit } from '../types.js';
 import { capital, fraction, ruleId, seatMark } from './bits.js';
@@ -55,7 +55,7 @@ function otherActs(page: TablePage) {
   const rest = plans.nowhere(page.chosen!);
   return rest.length === 0
     ? nothing
-    : html`<div class="chips">${rest.map((p) => html`<button type="button" class="chip said" @click=${() => page.propose(p.orders)}>${page.label(p.orders.at(-1)!)}</button>`)}</div>`;
+    : html`<div class="chips">${rest.map((p) => html`<button type="button" class="chip ${plans.leaves(p) ? 'is-leaving' : ''}" @click=${() => page.propose(p.orders)}>${plans.leaves(p) ? html`<span aria-hidden="true">⚠</span> ` : nothing}<span class="said">${page.label(p.orders.at(-1)!)}</span>${plans.leaves(p) ? html` <b>${t('web.leaves')}</b>` : nothing}</button>`)}</div>`;
 }
 
 function optionList(page: TablePage) {
@@ -142,16 +142,24 @@ function youAre(page: TablePage) {
   return seat === 'watch' ? nothing : html`<p class="small you">${seatMark(seat)}${t('web.you', { side: t('web.seat.' + seat), army: page.armyName(seat) })}${edge ? ` ${t('web.you.' + edge)}` : ''}</p>`;
 }
 
+// What wins, as long as nobody has seen much of the battle; all of it stands under "More".
+function wins(page: TablePage) {
+  const goals = page.view!.goals;
+  return goals.length === 0 || (page.view!.scene.clock?.turn ?? 0) > 1
+    ? nothing
+    : html`<p class="small wins"><b>${t('web.more.goals')}:</b> <span class="said">${withTerms(several(goals.slice(0, 3).map((g) => g.message)))}</span></p>`;
+}
+
 export function idleCard(page: TablePage) {
   const acting = page.battle.mine ? page.view!.units.filter((u) => u.acts) : [];
   const p = page.prompt;
   if (!page.battle.mine) {
     return html`<h2>${seatMark(p?.seat)}${p && p.seat !== 'nobody' ? t('web.idle.wait', { name: page.playerName(p.seat) }) : t('web.idle.nobody')}</h2>
-      <p class="small">${t('web.idle.wait.text')}</p>${askToBeTold(page)}${youAre(page)}`;
+      <p class="small">${t('web.idle.wait.text')}</p>${askToBeTold(page)}${youAre(page)}${wins(page)}`;
   }
   return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${withTerms(capital(p?.step_text ?? ''))}</span></h2>
     <p class="ask">${acting.length > 0 ? t('web.idle.units', { count: acting.length }) : t('web.idle.done')}</p>
-    <div class="chips">${acting.map((u) => html`<button type="button" class="chip" @click=${() => page.choose(u.name, u.at !== null && page.units(u.at).length > 1)}>${seatMark(u.side)}<span class="said">${u.name} · ${u.kind_text}</span></button>`)}</div>${youAre(page)}`;
+    <div class="chips">${acting.map((u) => html`<button type="button" class="chip" @click=${() => page.choose(u.name, u.at !== null && page.units(u.at).length > 1)}>${seatMark(u.side)}<span class="said">${u.name} · ${u.kind_text}</span></button>`)}</div>${youAre(page)}${wins(page)}`;
 }
 
 export function choiceList(page: TablePage) {

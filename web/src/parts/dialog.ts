@@ -21,9 +21,16 @@ export function openBox(title: unknown, body: (close: () => void) => unknown): v
   box.showModal();
 }
 
-// A row's sentence in the language that it is there in.
+// What can't be taken back is asked about first: what it means, and a way out that is nearer at hand.
+export function askFirst(title: string, words: string, yes: string, act: () => void): void {
+  openBox(title, (close) => html`<p>${words}</p>
+    <div class="row wrap"><button type="button" class="primary" autofocus @click=${close}>${t('web.ask.first.no')}</button>
+    <button type="button" class="danger" id="ask-first-yes" @click=${() => { close(); act(); }}>${yes}</button></div>`);
+}
+
+// A row's sentence in the language that it is there in, and where it comes from: the number of a document is for who keeps the ledger.
 export function ruleWords(rule: RuleRow) {
-  return html`<p class="said" lang=${rule.language}>${rule.rule}</p><p class="small"><span class="said">${rule.kind_text}</span>${rule.source ? html` · <span class="said" lang=${rule.language}>${rule.source}</span>` : nothing}</p>`;
+  return html`<p class="said" lang=${rule.language}>${rule.rule}</p><p class="small"><span class="said">${rule.kind_text}</span>${rule.source ? html` · <span class="said">${t('web.rule.source', { source: rule.source.replace(/^\d+ /, '') })}</span>` : nothing}</p>`;
 }
 
 export async function openRule(id: string): Promise<void> {

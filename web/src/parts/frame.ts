@@ -4,6 +4,7 @@ import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
 import { has, t } from '../texts.js';
 import { fraction, ruleId, seatMark } from './bits.js';
+import { askDraw } from './boxes.js';
 import { ON_BOARD, hintAt } from './hints.js';
 import { distance } from './over.js';
 import { isSheet } from './sheet.js';
@@ -32,7 +33,7 @@ export function strip(page: TablePage) {
   const here = v.steps.findIndex((s) => s.key === now || s.key.endsWith('.' + now) || s.text === v.prompt?.step_text);
   const before = here < 0 && !v.result ? v.prompt?.step_text : undefined; // what comes before any turn is asked once
   return html`<div class="stripline">
-    ${turn > 0 ? html`<span class="turn-number">${t('web.turn.number', { turn })}</span>` : nothing}
+    ${turn > 0 ? html`<span class="turn-number">${t('web.turn.number', { turn })}</span>` : nothing}${turn > 0 ? attacks(page) : nothing}
     <ol class="steps" aria-label=${t('web.steps')}>
       ${before ? html`<li class="said" aria-current="step">${withTerms(before)}</li>` : nothing}
       ${v.steps.map((s, i) => html`<li class="said ${i < here ? 'is-past' : ''}" aria-current=${i === here ? 'step' : nothing}>${withTerms(s.text)}</li>`)}
@@ -40,9 +41,15 @@ export function strip(page: TablePage) {
   </div>`;
 }
 
+// Whose attack it is, where the ruleset's turns have one who attacks.
+function attacks(page: TablePage) {
+  const side = page.view!.scene.clock?.attacker;
+  return (side === 'red' || side === 'blue') && !page.view!.result ? html`<span class="turn-attacks">${seatMark(side)}${t('web.turn.attacks', { name: page.armyName(side) })}</span>` : nothing;
+}
+
 function score(page: TablePage) {
   const v = page.view!;
-  return html`<span class="score">${(['red', 'blue'] as const).map((s) => html`<span class="points" title=${t('web.points', { name: page.playerName(s) })}>${seatMark(s)}<span class="points-name said">${page.armyName(s)}</span> <b>${fraction(v.points?.[s] ?? '')}</b></span>`)}</span>`;
+  return html`<span class="score"><span class="points-word">${t('web.points.word')}</span>${(['red', 'blue'] as const).map((s) => html`<span class="points" title=${t('web.points', { name: page.playerName(s) })}>${seatMark(s)}<span class="points-name said">${page.armyName(s)}</span> <b>${fraction(v.points?.[s] ?? '')}</b></span>`)}</span>`;
 }
 
 export function notices(page: TablePage) {
@@ -56,7 +63,7 @@ export function notices(page: TablePage) {
     ${b.seat === 'watch' ? html`<p class="notice">${t('web.watching')}</p>` : nothing}
     ${b.since > 0 ? html`<p class="notice" role="status" id="since">${t('web.since', { count: b.since })}</p>` : nothing}
     ${replaced.map((s) => html`<p class="notice replaced" role="status">${t('web.replaced', { name: t('web.seat.' + s) })}</p>`)}
-    ${v.draw_offered && v.draw_offered !== b.seat && b.seat !== 'watch' ? html`<div class="notice" role="status"><p>${t('web.log.draw_offer', { name: page.playerName(v.draw_offered) })}</p><button type="button" @click=${() => page.trying(b.draw())}>${t('web.more.draw.agree')}</button></div>` : nothing}
+    ${v.draw_offered && v.draw_offered !== b.seat && b.seat !== 'watch' ? html`<div class="notice" role="status"><p>${t('web.log.draw_offer', { name: page.playerName(v.draw_offered) })}</p><button type="button" @click=${() => askDraw(page)}>${t('web.more.draw.agree')}</button></div>` : nothing}
     ${asked ? undoAsked(page, asked) : nothing}
     ${page.fault || b.fault ? html`<p class="fault said" role="alert">${page.fault || b.fault}</p>` : nothing}`;
 }

@@ -15,6 +15,11 @@ function speaker(page: TablePage, n: News): string {
   return n.name || (n.seat === 'red' || n.seat === 'blue' ? page.playerName(n.seat) : t('web.watcher'));
 }
 
+// What was done in secret, once the server tells it.
+function unsealed(page: TablePage, n: News) {
+  return n.orders && n.orders.length > 0 ? html`<span class="log-event log-unsealed">${t('web.log.was')} <span class="said">${several(n.orders.map((o) => page.label(o)))}</span></span>` : nothing;
+}
+
 function sentence(page: TablePage, n: News) {
   const events = n.events ?? [];
   switch (n.kind) {
@@ -35,8 +40,8 @@ function sentence(page: TablePage, n: News) {
       return html`<span class="said">${n.text ?? ''}</span>`;
     default:
       return events.length === 0
-        ? html`<span class="said">${withTerms(capital(n.kind === 'throw' ? (n.purpose_text ?? '') : n.order ? page.label(n.order) : t('web.log.sealed')), false)}</span>`
-        : events.map((e) => html`<span class="log-event"><span class="said">${withTerms(capital(e.message), false)}</span> ${ruleId(e.rule, (id) => page.openRule(id))}</span>`);
+        ? html`<span class="said">${withTerms(capital(n.kind === 'throw' ? (n.purpose_text ?? '') : n.order ? page.label(n.order) : n.orders?.length ? several(n.orders.map((o) => page.label(o))) : t('web.log.sealed')), false)}</span>`
+        : html`${events.map((e) => html`<span class="log-event"><span class="said">${withTerms(capital(e.message), false)}</span> ${ruleId(e.rule, (id) => page.openRule(id))}</span>`)}${unsealed(page, n)}`;
   }
 }
 

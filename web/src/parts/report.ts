@@ -3,9 +3,10 @@ import { html, nothing, svg } from 'lit';
 import { post } from '../api.js';
 import type { TablePage } from '../pages/table.js';
 import { sitDown } from '../pages/home.js';
+import { costText } from '../plans.js';
 import { said, several, t, whoIs } from '../texts.js';
-import type { Chances, Made, Report, Side } from '../types.js';
-import { capital, fraction, ruleId, seatMark } from './bits.js';
+import type { Chances, Made, News, Report, Side } from '../types.js';
+import { capital, fraction, percent, ruleId, seatMark } from './bits.js';
 
 const SIDES: Side[] = ['red', 'blue'];
 
@@ -45,18 +46,48 @@ function curve(report: Report) {
     </svg></figure>`;
 }
 
-function losses(report: Report) {
-  const sum = new Map<string, number>();
-  for (const l of report.losses) {
-    const key = `${l.side}|${l.troop_text}|${l.cause_text}`;
-    sum.set(key, (sum.get(key) ?? 0) + l.amount);
+// A sum of points as people write it.
+const points = (n: number) => costText(Math.round(n * 8), 'eighths');
+
+interface Loss {
+  side: Side;
+  troop: string;
+  cause: string;
+  amount: number;
+  points: number;
+}
+
+// One row a side, troop and cause.
+function lossRows(report: Report, side: Side): Loss[] {
+  const rows = new Map<string, Loss>();
+  for (const l of report.losses.filter((x) => x.side === side)) {
+    const key = `${l.troop_text}|${l.cause_text}`;
+    const row = rows.get(key) ?? { side, troop: l.troop_text, cause: l.cause_text, amount: 0, points: 0 };
+    row.amount += l.amount;
+    row.points += number(l.points);
+    rows.set(key, row);
   }
-  return sum.size === 0
+  return [...rows.values()].sort((x, y) => y.points - x.points || (x.troop < y.troop ? -1 : 1));
+}
+
+// A side's losses and their sum; the last line is what its points changed by beside them.
+function sideLosses(page: TablePage, report: Report, side: Side) {
+  const rows = lossRows(report, side);
+  const worth = rows.reduce((sum, r) => sum + r.points, 0);
+  const all = number(report.points?.[side]) - number(page.view!.result![side]);
+  const name = html`${seatMark(side)}<span class="said">${page.armyName(side)}</span>`;
+  const cells = (n: number | string, p: number) => html`<td class="n">${n}</td><td class="n">${points(p)}</td>`;
+  return html`<tbody class="losses-${side}">${rows.map((r) => html`<tr><td>${name}</td><td class="said">${r.troop}</td><td class="said">${r.cause}</td>${cells(r.amount, r.points)}</tr>`)}
+    ${Math.abs(all - worth) > 0.01 ? html`<tr><td>${name}</td><td colspan="2">${t('web.report.losses.else')}</td>${cells('', all - worth)}</tr>` : nothing}
+    <tr class="sum"><th scope="row" colspan="3">${name} ${t('web.report.losses.sum')}</th>${cells(rows.reduce((sum, r) => sum + r.amount, 0), all)}</tr></tbody>`;
+}
+
+function losses(page: TablePage, report: Report) {
+  return report.losses.length === 0
     ? nothing
-    : html`<h3>${t('web.report.losses')}</h3><table class="losses"><tbody>${[...sum].sort((a, b) => (a[0] < b[0] ? 1 : -1)).map(([key, n]) => {
-        const [side, kind, cause] = key.split('|');
-        return html`<tr><td>${seatMark(side as Side)}<span class="unseen">${t('web.seat.' + side)}</span></td><td class="said">${kind}</td><td class="said">${cause}</td><td class="n">${n}</td></tr>`;
-      })}</tbody></table>`;
+    : html`<h3>${t('web.report.losses')}</h3><table class="losses">
+        <thead><tr>${['side', 'troop', 'cause', 'lost', 'points'].map((c) => html`<th scope="col" class=${c === 'lost' || c === 'points' ? 'n' : ''}>${t('web.report.losses.' + c)}</th>`)}</tr></thead>
+        ${SIDES.map((s) => sideLosses(page, report, s))}</table>`;
 }
 
 function luck(report: Report, side: Side) {
@@ -67,33 +98,64 @@ function luck(report: Report, side: Side) {
   return html`<p class="luck">${seatMark(side)}<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="bar-all" width="100" height="8"></rect><rect class="bar-part" width=${l[side] / 10} height="8"></rect></svg>${t('web.report.luck.of', { luck: Math.round(l[side] / 10) })}</p>`;
 }
 
-// What happened most in a turn, and the event to go to: its dearest loss, else its last event.
-function happened(page: TablePage, report: Report, turn: number): { what: string; number: number } {
-  const log = page.battle.log.filter((n) => n.turn === turn);
-  const lost = new Set(report.losses.filter((l) => l.turn === turn).map((l) => l.who));
-  const n = [...log].reverse().find((x) => (x.events ?? []).some((e) => e.who && lost.has(e.who))) ?? log.at(-1);
-  const e = n?.events?.find((x) => x.who && lost.has(x.who)) ?? n?.events?.at(-1);
-  return { what: e?.message ?? n?.step_text ?? '', number: n?.number ?? 1 };
+// Who won by what a turn moved, the dearest loss of the other side in it, and the throw that did most for him.
+function movedBy(report: Report, turn: { turn: number; swing: number }) {
+  const side: Side = turn.swing > 0 ? 'red' : 'blue';
+  const lost = report.losses.filter((l) => l.turn === turn.turn && l.side !== side).sort((x, y) => number(y.points) - number(x.points))[0];
+  const gain = (x: Report['throws'][number]) => (side === 'red' ? x.gain : -x.gain);
+  const thrown = report.throws.filter((x) => x.turn === turn.turn && gain(x) > 0).sort((x, y) => gain(y) - gain(x))[0];
+  return { side, lost, thrown };
 }
 
-// The chance to win from the beginning of each turn, from playouts; its sharpest turns are marked and named.
+// The event to go to: that loss, else what was thrown, else the turn's last.
+function eventOf(page: TablePage, turn: number, lost: Report['losses'][number] | undefined, purpose: string | undefined): News | undefined {
+  const log = page.battle.log.filter((n) => n.turn === turn);
+  const fell = [...log].reverse().find((n) => lost && (n.events ?? []).some((e) => e.who === lost.who && e.amount === lost.amount));
+  return fell ?? [...log].reverse().find((n) => n.kind === 'throw' && n.purpose === purpose) ?? log.at(-1);
+}
+
+function sharpTurn(page: TablePage, report: Report, turn: Chances['turns'][number]) {
+  const { side, lost, thrown } = movedBy(report, turn);
+  const n = eventOf(page, turn.turn, lost, thrown?.purpose);
+  const loss = lost && n?.events?.find((e) => e.who === lost.who && e.amount === lost.amount);
+  const throwOf = page.battle.log.find((x) => x.kind === 'throw' && x.purpose === thrown?.purpose);
+  const better = thrown ? Math.round((side === 'red' ? thrown.worse : 1000 - thrown.worse) / 10) : 0;
+  return html`<li><button type="button" class="chip" @click=${() => page.battle.goTo(n?.number ?? 1)}>${t('web.turn.number', { turn: turn.turn })}</button>
+    ${t('web.report.moved', { name: page.armyName(side), percent: percent(Math.abs(turn.swing) / 1000) })}
+    ${loss ? html`<span class="said">${capital(loss.message)}</span>${number(lost.points) > 0 ? html` (${t('web.report.moved.points', { points: points(number(lost.points)) })})` : nothing}. ` : nothing}
+    ${throwOf?.purpose_text ? html`${t('web.report.moved.throw')} <span class="said">${throwOf.purpose_text}</span> (${t('web.report.moved.luck', { luck: better })}).` : nothing}
+    ${!loss && !throwOf ? html`<span class="said">${capital(n?.events?.at(-1)?.message ?? n?.step_text ?? '')}</span>` : nothing}</li>`;
+}
+
+// The turns that moved it by more than chance; while it is reckoned none is named.
+function sharpest(page: TablePage, report: Report, c: Chances) {
+  if (!c.done) {
+    return nothing;
+  }
+  const turns = c.turns.filter((x) => c.sharpest.includes(x.turn));
+  return html`<h3>${t('web.report.sharpest')}</h3>${turns.length === 0
+    ? html`<p class="small sharpest-none">${t('web.report.sharpest.none')}</p>`
+    : html`<ul class="sharpest">${turns.map((x) => sharpTurn(page, report, x))}</ul>`}`;
+}
+
+// The chance to win from the beginning of each turn, from playouts; within the band it may be off by chance.
 function chances(page: TablePage, report: Report, c: Chances) {
   const n = c.turns.length;
   if (n < 2 || Math.min(...c.turns.map((x) => x.played)) < Math.min(8, c.of)) {
     return nothing;
   }
   const at = (i: number) => [across(i, n), HIGH - c.turns[i]!.red / 10] as const;
-  const marks = c.turns.flatMap((x, i) => (c.sharpest.includes(x.turn) ? [i] : []));
-  const words = said(t('web.report.chances', { of: c.of }), several(c.turns.map((x) => said(String(x.turn), `${Math.round(x.red / 10)} %`))));
-  return html`<figure class="curve"><figcaption>${t('web.report.chances', { of: c.of })}.${c.done ? nothing : html` ${t('web.wait')}`}</figcaption><svg viewBox="-34 -6 344 126" role="img" aria-label=${words}>
+  const edge = (i: number, by: number) => `${across(i, n)},${HIGH - Math.min(Math.max(c.turns[i]!.red + by * c.turns[i]!.margin, 0), 1000) / 10}`;
+  const band = [...c.turns.map((_, i) => edge(i, 1)), ...c.turns.map((_, i) => edge(i, -1)).reverse()].join(' ');
+  const marks = c.turns.flatMap((x, i) => (c.done && c.sharpest.includes(x.turn) ? [i] : []));
+  const words = said(t('web.report.chances', { name: page.armyName('red'), of: c.of }), several(c.turns.map((x) => said(String(x.turn), `${Math.round(x.red / 10)} %`))));
+  return html`<figure class="curve"><figcaption>${t('web.report.chances', { name: page.armyName('red'), of: c.of })}.${c.done ? nothing : html` ${t('web.wait')}`}</figcaption><svg viewBox="-34 -6 344 126" role="img" aria-label=${words}>
       ${axes(c.turns.map((x) => x.turn), '100 %', '50 %')}
+      <polygon class="curve-band" points=${band}></polygon>
       <polyline class="curve-red" points=${c.turns.map((_, i) => at(i).join(',')).join(' ')}></polyline>
       ${marks.map((i) => svg`<path class="curve-mark" d="M${at(i)[0]} ${at(i)[1] - 6}l6 6l-6 6l-6-6z"></path>`)}
     </svg></figure>
-    ${c.sharpest.length > 0 ? html`<h3>${t('web.report.sharpest')}</h3><ul class="sharpest">${[...c.sharpest].sort((x, y) => x - y).map((turn) => {
-      const h = happened(page, report, turn);
-      return html`<li><button type="button" class="chip" @click=${() => page.battle.goTo(h.number)}>${t('web.turn.number', { turn })}</button> <span class="said">${capital(h.what)}</span></li>`;
-    })}</ul>` : nothing}`;
+    ${sharpest(page, report, c)}`;
 }
 
 // The next stronger level than the bot's that was played against; null: there is none, or no bot.
@@ -161,7 +223,7 @@ export function reportCard(page: TablePage) {
           ${page.chances ? chances(page, report, page.chances) : nothing}
           <h3>${t('web.report.luck')}</h3>
           ${SIDES.map((s) => luck(report, s))}
-          ${losses(report)}`
+          ${losses(page, report)}`
       : nothing}
   </div>`;
 }

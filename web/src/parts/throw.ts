@@ -66,7 +66,7 @@ export function throwCard(page: TablePage, shown: Shown) {
   const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? []) : null;
   const p = fallen ? chance(fallen.chance) : null;
   const before = page.battle.log.filter((x) => x.number < n.number && x.kind !== 'throw' && x.kind !== 'chat').at(-1); // what is thrown for
-  const by = before?.kind === 'order' && before.turn === n.turn && plans.actors(before.order ?? '')[0] !== '' ? before : undefined;
+  const by = before?.kind === 'order' && before.turn === n.turn && page.unit(plans.actors(before.order ?? '')[0] ?? null) ? before : undefined;
   return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}">
     <h2 class="said">${seatMark('dice')}${withTerms(capital(n.purpose_text ?? ''))}</h2>
     ${by?.order ? html`<p class="ask said">${seatMark(by.seat)}${page.label(by.order)}</p>` : nothing}

@@ -20,8 +20,15 @@ function numbers(why: Why) {
   if (need === undefined || have === undefined || (need === 0 && have === 0)) {
     return nothing;
   }
+  const figures = [need, have].map((n) => plans.costText(n, why.unit));
+  const told: string[] = capital(why.message ?? '').match(/\d*[½¼¾⅛⅜⅝⅞]|\d+/g) ?? [];
   const parts = (why.parts ?? []).map((p) => `${plans.costText(p.amount, why.unit)} (${p.rule})`);
-  return html`<p class="why-numbers">${t('web.why.numbers', { need: plans.costText(need, why.unit), have: plans.costText(have, why.unit) })}${parts.length > 1 ? html` <span class="small said">= ${parts.join(' + ')}</span>` : nothing}</p>`;
+  // The sentence above may hold both already.
+  const again = figures.every((f) => told.includes(f));
+  if (again && parts.length < 2) {
+    return nothing;
+  }
+  return html`<p class="why-numbers">${again ? figures[1] : t('web.why.numbers', { need: figures[0]!, have: figures[1]! })}${parts.length > 1 ? html` <span class="small said">= ${parts.join(' + ')}</span>` : nothing}</p>`;
 }
 
 export function whyCard(page: TablePage, why: Why) {

@@ -64,6 +64,7 @@ export default {
     await page.locator('.links').waitFor();
     const links = await page.locator('.links input').evaluateAll((all) => all.map((i) => i.value));
     check(links.length === 3 && links.filter((l) => l.includes('#s=')).length === 2, links.join());
+    check((await page.locator('#loopback').count()) === 1, 'nothing says that 127.0.0.1 leads nowhere elsewhere');
     const seen = [];
     for (const link of links) {
       const other = await open(browser, link);

@@ -12,12 +12,33 @@ export default {
     await page.locator('#report .losses tr').first().waitFor();
     check((await page.locator('#report .luck').count()) === 2, 'luck of both sides');
     await until(page, () => document.querySelectorAll('#report .curve').length === 2, undefined, 90000);
-    await page.locator('#report .sharpest li').nth(2).waitFor({ timeout: 90000 });
-    // A sharpest turn leads to its moment.
-    await page.locator('#report .sharpest button').first().click();
-    await page.locator('.replay').waitFor();
-    await page.locator('.replay .primary').click();
-    await page.locator('#report').waitFor();
+    await page.locator('#report .sharpest, #report .sharpest-none').first().waitFor({ timeout: 180000 });
+    // Only what chance alone doesn't explain is named, and leads to its moment.
+    const { sharp, sure } = await battle(page, () => {
+      const { turns, sharpest } = document.querySelector('pv-table').chances;
+      const off = (i) => Math.hypot(turns[i].margin, turns[i + 1]?.margin ?? 0);
+      return { sharp: sharpest, sure: turns.filter((x, i) => Math.abs(x.swing) > off(i) - 2).map((x) => x.turn) };
+    });
+    check(sharp.every((turn) => sure.includes(turn)), JSON.stringify([sharp, sure]));
+    check((await page.locator('#report .sharpest li').count()) === sharp.length, 'other turns are named');
+    if (sharp.length > 0) {
+      await page.locator('#report .sharpest button').first().click();
+      await page.locator('.replay').waitFor();
+      await page.locator('.replay .primary').click();
+      await page.locator('#report').waitFor();
+    }
+    // Losses have headings, and their points come to what each side has less than it began with.
+    check((await page.locator('#report .losses thead th').count()) === 5, 'no headings');
+    const sums = await battle(page, () => {
+      const of = (text) => Number(text.replace(/[¼½¾]/, (x) => ({ '¼': '.25', '½': '.5', '¾': '.75' })[x]).replace(/^(-?)\./, '$10.') || 0);
+      return ['red', 'blue'].map((side) => {
+        const rows = [...document.querySelectorAll(`#report .losses-${side} tr`)].map((r) => of(r.lastElementChild.textContent.trim()));
+        return [rows.slice(0, -1).reduce((a, b) => a + b, 0), rows.at(-1)];
+      });
+    });
+    check(sums.every(([rows, sum]) => Math.abs(rows - sum) < 0.01) && sums.some(([, sum]) => sum > 0), JSON.stringify(sums));
+    // What was secret is told now.
+    check(!(await page.locator('.log-lines').innerText()).includes('omething secret'), await page.locator('.log-lines').innerText());
     for (const [button, ending] of [['#save-journal', '.pv'], ['#save-picture', '.svg']]) {
       const [saved] = await Promise.all([page.waitForEvent('download'), page.locator(button).click()]);
       check(saved.suggestedFilename().endsWith(ending), saved.suggestedFilename());
@@ -62,5 +83,33 @@ export default {
     await page.goto(`${base}/g/${made.id}?at=${number - 3}`);
     await page.locator('.replay').waitFor();
     check((await battle(page, () => document.querySelector('pv-table').battle.moment)) === number - 3, 'another moment');
+  },
+
+  async 'the first minute says what wins and who attacks; conceding asks first'({ browser, base }) {
+    const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
+    const page = await open(browser, base + made.links.red);
+    await page.locator('.wins').waitFor();
+    const { view } = await battle(page, () => ({ view: document.querySelector('pv-table').view }));
+    check((await page.locator('.wins').innerText()).includes(view.goals[0].message.slice(1, 12)), await page.locator('.wins').innerText());
+    const army = await battle(page, (side) => document.querySelector('pv-table').armyName(side), view.scene.clock.attacker);
+    check((await page.locator('.turn-attacks').innerText()).includes(army), 'nobody attacks');
+    check((await page.locator('.points-word').innerText()) !== '', 'figures of what?');
+    const ask = async (what) => {
+      await page.locator('.tools [aria-haspopup]').last().click();
+      await page.locator(what).click();
+      await page.locator('#ask-first-yes').waitFor();
+    };
+    const kinds = async () => (await (await fetch(`${base}/api/battles/${made.id}/news?after=0`)).json()).news.map((n) => n.kind);
+    await ask('#concede');
+    await page.locator('dialog .primary').click();
+    await page.locator('#ask-first-yes').waitFor({ state: 'detached' });
+    check(!(await kinds()).includes('concede'), 'one click was enough');
+    await ask('#draw');
+    await page.locator('#ask-first-yes').click();
+    await until(page, () => document.querySelector('pv-table').view.draw_offered === 'red');
+    await ask('#concede');
+    await page.locator('#ask-first-yes').click();
+    await page.locator('#report').waitFor();
+    check((await kinds()).join().endsWith('concede'), (await kinds()).join());
   },
 };
