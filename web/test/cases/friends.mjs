@@ -89,6 +89,18 @@ export default {
     await second.stop();
   },
 
+  async 'who did not make the battle reads that its seed was chosen'({ browser, base }) {
+    const scenario = await usual(base);
+    for (const seed of [3, undefined]) {
+      const made = await make(base, { scenario, red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', ...(seed ? { seed } : {}) });
+      const page = await open(browser, base + made.links.blue, {});
+      await page.locator('.log-lines').first().waitFor({ state: 'attached' });
+      await until(page, () => document.querySelector('pv-table').battle?.last > 0);
+      const said = await page.locator('#log-dice-how').count();
+      check(said === (seed ? 1 : 0), `seed ${seed}: ${said} lines`);
+    }
+  },
+
   async '6, 7 and 12 tabs share one stream, which the next takes over'({ browser, base }) {
     const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
     const { prompt } = await (await fetch(`${base}/api/battles/${made.id}`)).json();
