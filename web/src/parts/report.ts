@@ -25,8 +25,8 @@ const across = (i: number, n: number) => (i / Math.max(n - 1, 1)) * WIDE;
 function axes(turns: number[], high: string, half: string) {
   const step = Math.ceil(turns.length / 11);
   return svg`<path class="curve-half" d="M0 ${HIGH / 2}h${WIDE}"></path><path class="curve-frame" d="M0 0v${HIGH}h${WIDE}"></path>
-    ${[high, half, '0'].map((words, i) => svg`<text class="curve-word" x="-6" y=${(i * HIGH) / 2 + 4} text-anchor="end">${words}</text>`)}
-    ${turns.map((x, i) => (i % step === 0 ? svg`<text class="curve-word" x=${across(i, turns.length)} y=${HIGH + 15} text-anchor="middle">${x}</text>` : nothing))}`;
+    ${[high, half, '0'].map((words, i) => svg`<text class="curve-word" x="-6" y=${(i * HIGH) / 2 + 5} text-anchor="end">${words}</text>`)}
+    ${turns.map((x, i) => (i % step === 0 ? svg`<text class="curve-word" x=${across(i, turns.length)} y=${HIGH + 17} text-anchor="middle">${x}</text>` : nothing))}`;
 }
 
 function curve(report: Report) {
@@ -38,7 +38,7 @@ function curve(report: Report) {
   const most = Math.max(...turns.flatMap((x) => [number(x.red), number(x.blue)]), 1);
   const high = (side: Side, i: number) => HIGH - (number(turns[i]![side]) / most) * HIGH;
   const points = (side: Side) => turns.map((_, i) => `${across(i, n)},${high(side, i)}`).join(' ');
-  return html`<figure class="curve"><figcaption>${t('web.report.curve')}</figcaption><svg viewBox="-34 -6 344 126" role="img" aria-label=${said(t('web.report.curve'), several(turns.map((x) => said(String(x.turn), `${fraction(String(x.red))} – ${fraction(String(x.blue))}`))))}>
+  return html`<figure class="curve"><figcaption>${t('web.report.curve')}</figcaption><svg viewBox="-44 -8 352 128" role="img" aria-label=${said(t('web.report.curve'), several(turns.map((x) => said(String(x.turn), `${fraction(String(x.red))} – ${fraction(String(x.blue))}`))))}>
       ${axes(turns.map((x) => x.turn), fraction(String(most)), '')}
       <polyline class="curve-red" points=${points('red')}></polyline>
       <polyline class="curve-blue" points=${points('blue')}></polyline>
@@ -149,7 +149,7 @@ function chances(page: TablePage, report: Report, c: Chances) {
   const band = [...c.turns.map((_, i) => edge(i, 1)), ...c.turns.map((_, i) => edge(i, -1)).reverse()].join(' ');
   const marks = c.turns.flatMap((x, i) => (c.done && c.sharpest.includes(x.turn) ? [i] : []));
   const words = said(t('web.report.chances', { name: page.armyName('red'), of: c.of }), several(c.turns.map((x) => said(String(x.turn), `${Math.round(x.red / 10)} %`))));
-  return html`<figure class="curve"><figcaption>${t('web.report.chances', { name: page.armyName('red'), of: c.of })}.${c.done ? nothing : html` ${t('web.wait')}`}</figcaption><svg viewBox="-34 -6 344 126" role="img" aria-label=${words}>
+  return html`<figure class="curve"><figcaption>${t('web.report.chances', { name: page.armyName('red'), of: c.of })}.${c.done ? nothing : html` ${t('web.wait')}`}</figcaption><svg viewBox="-44 -8 352 128" role="img" aria-label=${words}>
       ${axes(c.turns.map((x) => x.turn), '100 %', '50 %')}
       <polygon class="curve-band" points=${band}></polygon>
       <polyline class="curve-red" points=${c.turns.map((_, i) => at(i).join(',')).join(' ')}></polyline>
