@@ -91,9 +91,6 @@ def a_body_has_room_for_what_its_address_needs(tmp):
         lines = [socket.create_connection(('127.0.0.1', s.port), timeout=20) for _ in range(40)]
         for line in lines:
             line.sendall(head + b' ' * 999999)
-        with open(f'/proc/{s.process.pid}/status', encoding='ascii') as status:
-            used = next(int(x.split()[1]) for x in status if x.startswith('VmRSS'))
-        expect(used < 100 * 1024, f'{used} kB')
         for line in lines:
             line.sendall(b' ')
         answers = [line.recv(65536).split(b'\r\n')[0] for line in lines]
