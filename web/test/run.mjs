@@ -6,7 +6,7 @@
 import { readdirSync } from 'node:fs';
 import { browse, serve } from './lib.mjs';
 
-const AT_ONCE = Number(process.env.AT_ONCE ?? 3);
+const AT_ONCE = Number(process.env.AT_ONCE ?? 4);
 const TIMES = Number(process.env.TIMES ?? 1);
 const only = process.argv[2] ?? '';
 

@@ -154,6 +154,9 @@ export class Looking {
   }
 
   private async askPrice(c: Chosen, plan: Plan, at: string): Promise<void> {
+    if (this.page.chosen !== c || this.page.battle.busy || !this.page.battle.mine) {
+      return; // an order has been given meanwhile
+    }
     const why = await this.page.battle.why(plan.orders[0]!).catch(() => null);
     if (why?.allowed && why.cost === plan.cost && this.page.chosen === c && this.page.over === at) {
       this.price = { of: c, at, why };

@@ -33,15 +33,19 @@ function squares(page: TablePage): string[] {
   return [...new Set(found.filter((at): at is string => Boolean(at)))];
 }
 
-// Says what it was about, so that the board moves once for each.
+// Says what it was about and how high it stood, so that the board moves once for each.
 export function bringIntoView(page: TablePage, before: string): string {
   const about = sheetAbout(page);
   const panel = page.querySelector('.act');
-  if (!about || about === before || !panel || !isSmall()) {
+  if (!about || !panel || !isSmall()) {
     return about;
   }
-  const rects = squares(page).flatMap((at) => page.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);
   const low = panel.getBoundingClientRect().top;
+  const now = `${about}@${Math.round(low)}`;
+  if (now === before) {
+    return now;
+  }
+  const rects = squares(page).flatMap((at) => page.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);
   const high = page.querySelector('.turnline')?.getBoundingClientRect().height ?? 0; // it stays
   if (rects.length > 0) {
     const top = Math.min(...rects.map((r) => r.top));
@@ -50,5 +54,5 @@ export function bringIntoView(page: TablePage, before: string): string {
       scrollBy({ top: (top + bottom - high - low) / 2, behavior: 'instant' });
     }
   }
-  return about;
+  return now;
 }

@@ -32,7 +32,9 @@ export default {
     await page.locator('.lit-go').first().waitFor();
     await square(page, 'a' + rows);
     await page.locator('.why .rule-id').first().waitFor();
-    check((await page.locator('.why-numbers').count()) === 1, 'no numbers');
+    // The figures stand in the sentence or beneath it.
+    const told = (await page.locator('.why-said, .why-numbers').allInnerTexts()).join(' ');
+    check((told.match(/\d*[½¼¾]|\d+/g) ?? []).length >= 2, `no numbers: ${told}`);
     check((await page.locator('.is-witness').count()) === 1, 'no witness on the board');
     await page.locator('.why .rule-id').first().click();
     await page.locator('dialog.box[open] .box-body p').first().waitFor();
