@@ -1,7 +1,7 @@
 // What the pages promise, by clicks and keys in the system's Chromium: TAP on standard output.
 //   node test/run.mjs [WORDS]   only the subject of that name, or cases whose names hold these words
 // The cases are in cases/, a file a subject. They share a server and a browser, and run AT_ONCE at a
-// time (3), each TIMES (1); each has pages of its own, and nothing that one keeps the other sees.
+// time (4), each TIMES (1); each has pages of its own, and nothing that one keeps the other sees.
 // Before a case counts as steady: SLOW=6 TIMES=10 (lib.mjs), beside something else that is busy.
 import { readdirSync } from 'node:fs';
 import { browse, serve } from './lib.mjs';
