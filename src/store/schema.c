@@ -31,8 +31,8 @@ static const char *const steps[] = {
 	"ALTER TABLE battle ADD COLUMN position TEXT;"
 	"ALTER TABLE act ADD COLUMN at INTEGER NOT NULL DEFAULT 0;",
 	/* When it was looked at; whether somebody has chosen the seed. */
-	"ALTER TABLE battle ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;"
-	"ALTER TABLE battle ADD COLUMN chosen INTEGER NOT NULL DEFAULT 0;",
+	("ALTER TABLE battle ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;"
+	 "ALTER TABLE battle ADD COLUMN chosen INTEGER NOT NULL DEFAULT 0;"),
 };
 
 static bool read_number(struct pv_store *store, const char *sql, int *out, struct pv_error *err) {
