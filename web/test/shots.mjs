@@ -82,6 +82,7 @@ async function table(page, shot) {
   const seen = new Set();
   const moved = new Set();
   for (let i = 0; i < 300 && !(await board(page)).over; i++) {
+    await page.evaluate(() => document.querySelector('pv-table').battle.goTo(null)); // whatever was looked at meanwhile
     for (const [name, what] of [['pick', '.pick-card'], ['confirm', '#throw'], ['throw', '.throw']]) {
       if (!seen.has(name) && (await page.locator(what).first().isVisible())) {
         seen.add(name);

@@ -33,26 +33,32 @@ function squares(page: TablePage): string[] {
   return [...new Set(found.filter((at): at is string => Boolean(at)))];
 }
 
-// Says what it was about and how high it stood, so that the board moves once for each.
+// The click that a finger's tap ends with finds what lies there then: nothing moves before it.
+const AFTER_TAP_MS = 60;
+
+function moveBoard(page: TablePage, panel: Element): void {
+  const rects = squares(page).flatMap((at) => page.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);
+  const low = panel.getBoundingClientRect().top;
+  const high = page.querySelector('.turnline')?.getBoundingClientRect().height ?? 0; // it stays
+  const top = Math.min(...rects.map((r) => r.top));
+  const bottom = Math.max(...rects.map((r) => r.bottom));
+  if (rects.length > 0 && isSheet(page) && (top < high || bottom > low)) {
+    scrollBy({ top: (top + bottom - high - low) / 2, behavior: 'instant' });
+  }
+}
+
+// Says what it was about and how high it stood: the board moves once for each, and again where the panel has grown.
 export function bringIntoView(page: TablePage, before: string): string {
   const about = sheetAbout(page);
   const panel = page.querySelector('.act');
   if (!about || !panel || !isSmall()) {
     return about;
   }
-  const low = panel.getBoundingClientRect().top;
-  const now = `${about}@${Math.round(low)}`;
-  if (now === before) {
-    return now;
+  const low = Math.round(panel.getBoundingClientRect().top);
+  const now = `${about}@${low}`;
+  if (before.startsWith(about + '@') && low >= Number(before.slice(about.length + 1))) {
+    return before;
   }
-  const rects = squares(page).flatMap((at) => page.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);
-  const high = page.querySelector('.turnline')?.getBoundingClientRect().height ?? 0; // it stays
-  if (rects.length > 0) {
-    const top = Math.min(...rects.map((r) => r.top));
-    const bottom = Math.max(...rects.map((r) => r.bottom));
-    if (top < high || bottom > low) {
-      scrollBy({ top: (top + bottom - high - low) / 2, behavior: 'instant' });
-    }
-  }
+  setTimeout(() => moveBoard(page, panel), AFTER_TAP_MS);
   return now;
 }

@@ -199,6 +199,7 @@ export default {
     const { made, red } = await toSupports(browser, base, phone);
     await square(red, 'e4');
     await until(red, () => document.querySelector('pv-table').chosen?.unit === 'TM2');
+    await red.waitForTimeout(200); // what is covered moves once the tap is over
     const shown = await table(red, () => {
       const line = document.querySelector('.turnline').getBoundingClientRect();
       const card = document.querySelector('.act').getBoundingClientRect();

@@ -125,6 +125,21 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     check(page.faults.length === 0, page.faults.join());
   },
 
+  async 'a tap means what lay under the finger, though the board moves for the card'({ browser, base }) {
+    const page = await open(browser, base, finger);
+    await playNow(page);
+    const { ready } = await board(page);
+    await square(page, ready[0]);
+    await page.locator('.lit-go').first().waitFor();
+    await square(page, 'a8');
+    await page.locator('.why').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.why').waitFor({ state: 'detached' });
+    await square(page, ready[0]);
+    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    check((await table(page, () => document.querySelector('pv-table').battle.moment)) === null, 'the tap went to the log beneath');
+  },
+
   async 'a move is two clicks, an attack three, and n goes round all that can act'({ browser, base }) {
     const made = await makeClose(base);
     const page = await open(browser, base + made.links.red);
