@@ -88,8 +88,8 @@ void pv_seal_salt(const uint8_t key[PV_SALT_KEY_BYTES], uint64_t step, uint8_t a
 void pv_seal_commit(const uint8_t salt[PV_SALT_BYTES], const char *orders, size_t length,
 		    uint8_t commitment[PV_COMMITMENT_BYTES]);
 /* count bytes as 2 * count digits and a NUL; and back: false where they aren't just that. */
-void pv_hex_write(const uint8_t *bytes, size_t count, char *text);
-bool pv_hex_read(const char *text, size_t length, uint8_t *bytes, size_t count);
+void pv_bytes_write(const uint8_t *bytes, size_t count, char *text);
+bool pv_bytes_read(const char *text, size_t length, uint8_t *bytes, size_t count);
 
 /* "red", "blue", "dice", "nobody". */
 const char *pv_seat_word(enum pv_seat seat);

@@ -199,7 +199,7 @@ static void add_commitment(const struct player *p, uint8_t actor, struct pv_jot 
 	}
 	if (salt != NULL && orders.text != NULL) {
 		pv_seal_commit(salt, orders.text, orders.length, commitment);
-		pv_hex_write(commitment, sizeof commitment, hex);
+		pv_bytes_write(commitment, sizeof commitment, hex);
 		pv_jot_format(all, "%s%s", all->length == 0 ? "" : " ", hex);
 	}
 	all->failed = all->failed || orders.failed;
@@ -296,7 +296,7 @@ static struct opening *make_opening(struct player *p) {
 static bool keep_opening(struct player *p, char *text) {
 	uint8_t salt[PV_SALT_BYTES];
 	size_t length = strcspn(text, " ");
-	if (p->sealed.length == 0 || !pv_hex_read(text, length, salt, sizeof salt)) {
+	if (p->sealed.length == 0 || !pv_bytes_read(text, length, salt, sizeof salt)) {
 		return differs(p, p->l->number,
 			       "found an opening that is not \"= SALT order\" below a sealed line");
 	}

@@ -342,7 +342,7 @@ static bool read_view(const struct header *h, struct pv_battle *b, struct pv_err
 
 static bool read_salt(const struct header *h, struct pv_battle *b, struct pv_error *err) {
 	const char *salt = h->values[TAG_SALT];
-	if (salt == NULL || pv_hex_read(salt, strlen(salt), b->salt_key, sizeof b->salt_key)) {
+	if (salt == NULL || pv_bytes_read(salt, strlen(salt), b->salt_key, sizeof b->salt_key)) {
 		return true;
 	}
 	return fail_line(h, h->marks[TAG_SALT], salt, "48 hexadecimal digits", err);

@@ -82,7 +82,7 @@ static void put_secrets(struct pages *p) {
 	if (p->seat != PV_SEAT_COUNT) {
 		put_tag(p, "View", pv_seat_word(p->seat));
 	} else if (p->b->view == PV_SEAT_COUNT) {
-		pv_hex_write(p->b->salt_key, PV_SALT_KEY_BYTES, hex);
+		pv_bytes_write(p->b->salt_key, PV_SALT_KEY_BYTES, hex);
 		put_tag(p, "Salt", hex);
 	}
 }
@@ -159,7 +159,7 @@ static void put_order(struct pages *p, const struct pv_record *r) {
 	}
 	pv_jot_format(&p->line, "  ");
 	if (r->opened) {
-		pv_hex_write(r->salt, sizeof r->salt, salt);
+		pv_bytes_write(r->salt, sizeof r->salt, salt);
 		pv_jot_format(&p->line, "= %s ", salt);
 	}
 	add_order(p, &r->entry.order);
@@ -229,7 +229,7 @@ static void add_commitment(struct pages *p, size_t first, size_t end, uint8_t ac
 	if (orders.length > 0) {
 		pv_seal_salt(p->b->salt_key, p->step, actor, salt);
 		pv_seal_commit(salt, orders.text, orders.length, commitment);
-		pv_hex_write(commitment, sizeof commitment, hex);
+		pv_bytes_write(commitment, sizeof commitment, hex);
 		pv_jot_format(&p->line, " %s", hex);
 	}
 	p->line.failed = p->line.failed || orders.failed;
@@ -243,7 +243,7 @@ static void put_openings(struct pages *p, size_t first, size_t end) {
 		const struct pv_record *r = &p->b->records[i];
 		if (is_live(r)) {
 			pv_seal_salt(p->b->salt_key, p->step, r->entry.order.actor, salt);
-			pv_hex_write(salt, sizeof salt, hex);
+			pv_bytes_write(salt, sizeof salt, hex);
 			pv_jot_format(&p->line, "  = %s ", hex);
 			add_order(p, &r->entry.order);
 			put_comment(p, r);

@@ -24,11 +24,11 @@ void pv_seal_commit(const uint8_t salt[PV_SALT_BYTES], const char *orders, size_
 	crypto_generichash_final(&state, commitment, PV_COMMITMENT_BYTES);
 }
 
-void pv_hex_write(const uint8_t *bytes, size_t count, char *text) {
+void pv_bytes_write(const uint8_t *bytes, size_t count, char *text) {
 	sodium_bin2hex(text, 2 * count + 1, bytes, count);
 }
 
-bool pv_hex_read(const char *text, size_t length, uint8_t *bytes, size_t count) {
+bool pv_bytes_read(const char *text, size_t length, uint8_t *bytes, size_t count) {
 	size_t read = 0;
 	return length == 2 * count &&
 	       sodium_hex2bin(bytes, count, text, length, NULL, &read, NULL) == 0 && read == count;
