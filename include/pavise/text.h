@@ -2,7 +2,7 @@
  * pavise/text.h - message keys and their texts.
  *
  * pv_texts_open     a language: data/text/LANGUAGE/ NAME.yaml for each name
- * pv_texts_get      the text of a key
+ * pv_texts_get      the text of a key; _or another
  * pv_text_why       an explanation as a sentence
  * pv_text_event     an event as a sentence
  * pv_text_prompt    what is asked
@@ -10,6 +10,7 @@
  *
  * pv_text_result    how it ended
  * pv_texts_use_armies
+ * pv_name_part      "old_wood" as words
  *
  * A text holds {need} {have} {at} {who} {whom} {place} {amount} {rest} {rule} {seat}; figures are
  * shown in their unit ("1 1/2 squares"). {red} and {blue} are the sides, {winner} and {loser} those
@@ -28,6 +29,9 @@ PV_API struct pv_texts *pv_texts_open(const char *language, const char *const *n
 PV_API void pv_texts_close(struct pv_texts *texts);
 /* The key itself where there is no text. Valid until close. */
 PV_API const char *pv_texts_get(const struct pv_texts *texts, const char *key);
+/* `usual`, NULL or not, where there is no text. */
+PV_API const char *pv_texts_get_or(const struct pv_texts *texts, const char *key,
+				   const char *usual);
 PV_API size_t pv_texts_count(const struct pv_texts *texts);
 PV_API const char *pv_texts_key(const struct pv_texts *texts, size_t index); /* sorted */
 
@@ -47,5 +51,8 @@ PV_API size_t pv_text_result(const struct pv_texts *texts, const struct pv_game 
 /* `msg` or `where` of an error, by the forms of text/LANGUAGE/errors.yaml. */
 PV_API size_t pv_text_error(const struct pv_texts *texts, const char *english, char *buf,
 			    size_t cap);
+
+/* The name of an area, which is one word to whoever reads files, as people write it; in place. */
+PV_API void pv_name_part(char *name);
 
 #endif

@@ -15,8 +15,7 @@ const char *cli_text(const struct cli *cli, const char *key) {
 const char *cli_title(const struct cli *cli, const char *id, const char *title) {
 	char key[128];
 	snprintf(key, sizeof key, "scenario %s", id);
-	const char *text = cli_text(cli, key);
-	return text == key ? title : text;
+	return pv_texts_get_or(cli->texts, key, title);
 }
 
 enum { ARGUMENTS_MAX = 16 };

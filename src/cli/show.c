@@ -26,8 +26,7 @@ static const char *step_text(const struct cli *cli, const struct pv_prompt *prom
 	const char *step = prompt->step == NULL ? "" : prompt->step;
 	size_t length = prompt->key == NULL ? 0 : strcspn(prompt->key, ".");
 	snprintf(key, cap, "%.*s.step.%s", (int)length, length == 0 ? "" : prompt->key, step);
-	const char *text = cli_text(cli, key);
-	return text == key ? step : text;
+	return pv_texts_get_or(cli->texts, key, step);
 }
 
 void cli_show_prompt(const struct cli *cli, FILE *out, const struct pv_game *g,
@@ -205,9 +204,8 @@ void cli_show_result(const struct cli *cli, FILE *out, const struct pv_game *g,
 void cli_show_rule(const struct cli *cli, FILE *out, const struct pv_rule *rule) {
 	char key[64];
 	snprintf(key, sizeof key, "cli.rule.%.40s", rule->kind);
-	const char *kind = cli_text(cli, key);
 	bool own = strcmp(rule->language, cli->language) == 0;
 	cli_say_folded(cli, out, 4, own ? "cli.rule" : "cli.rule.english", "id", rule->id, "kind",
-		       kind == key ? rule->kind : kind, "source", rule->source, "rule", rule->rule,
-		       "check", rule->check, (char *)NULL);
+		       pv_texts_get_or(cli->texts, key, rule->kind), "source", rule->source, "rule",
+		       rule->rule, "check", rule->check, (char *)NULL);
 }

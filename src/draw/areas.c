@@ -39,19 +39,12 @@ static void put_sides(struct draw_sheet *sheet, const struct line *l, int c, int
 	}
 }
 
-/* As people write it: a name is one word to whoever reads scenarios. */
-static const char *part_words(const char *name, char *buf, size_t cap) {
-	snprintf(buf, cap, "%s", name);
-	for (char *c = buf; *c != '\0'; c++) {
-		*c = *c == '_' ? ' ' : *c;
-	}
-	return buf;
-}
-
 /* In the leftmost of its uppermost squares. */
 static void put_name(struct draw_sheet *sheet, const struct line *l, const char *name,
 		     int32_t number) {
 	char words[64];
+	snprintf(words, sizeof words, "%s", name);
+	pv_name_part(words);
 	struct draw_type type = { 230, DRAW_BOLD, DRAW_AREA, DRAW_START };
 	for (int row = l->scene->rows - 1; row >= 0; row--) {
 		for (int column = 0; column < l->scene->columns; column++) {
@@ -59,7 +52,7 @@ static void put_name(struct draw_sheet *sheet, const struct line *l, const char 
 				struct draw_point p =
 				    draw_corner(l->scene, (struct draw_place){ column, row });
 				draw_text(sheet, p.x + l->inset + 30, p.y + 230 + number % 4 * 240,
-					  type, part_words(name, words, sizeof words));
+					  type, words);
 				return;
 			}
 		}

@@ -98,8 +98,7 @@ struct sheets {
 
 /* NULL: there is no text. */
 static const char *find_text(const struct draw_sheet *sheet, const char *key) {
-	const char *text = draw_word(sheet, key);
-	return text == key ? NULL : text;
+	return pv_texts_get_or(sheet->how->texts, key, NULL);
 }
 
 /* The word of an id in the language: in that table, else in any; NULL: none. */

@@ -131,9 +131,13 @@ static const char *find_text(const struct pv_texts *texts, const char *key) {
 	return found != NULL ? (*found)->text : NULL;
 }
 
-const char *pv_texts_get(const struct pv_texts *texts, const char *key) {
+const char *pv_texts_get_or(const struct pv_texts *texts, const char *key, const char *usual) {
 	const char *text = find_text(texts, key);
-	return text != NULL ? text : key;
+	return text != NULL ? text : usual;
+}
+
+const char *pv_texts_get(const struct pv_texts *texts, const char *key) {
+	return pv_texts_get_or(texts, key, key);
 }
 
 size_t pv_texts_count(const struct pv_texts *texts) {
@@ -208,6 +212,12 @@ static void put_actor(struct sink *out, const struct arguments *a, int32_t actor
 	put(out, name, strlen(name));
 }
 
+void pv_name_part(char *name) {
+	for (char *c = name; *c != '\0'; c++) {
+		*c = *c == '_' ? ' ' : *c;
+	}
+}
+
 static void put_place(struct sink *out, const struct arguments *a, int32_t place) {
 	char name[TEXT_NAME_MAX] = "";
 	if (place < 0) {
@@ -215,9 +225,7 @@ static void put_place(struct sink *out, const struct arguments *a, int32_t place
 		return;
 	}
 	a->game->rules->name_place(a->game, place, name, sizeof name);
-	for (char *c = name; *c != '\0'; c++) {
-		*c = *c == '_' ? ' ' : *c; /* an area's name is one word to whoever reads files */
-	}
+	pv_name_part(name);
 	put(out, name, strlen(name));
 }
 

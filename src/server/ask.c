@@ -276,141 +276,6 @@ static bool find_odds(const struct serve_call *c, const void *view, const struct
 		       why.key == NULL ? "refused" : why.key, (int)why.need, (int)why.have);
 }
 
-/* What comes of it if all dice of the throw that is due show this face; in words. */
-static void say_fall(const struct serve_call *c, const void *view, const struct pv_throw *dice,
-		     int face, char *text, size_t cap) {
-	const struct pv_game *g = c->battle->g;
-	struct pv_order order = {
-		.verb = PV_VERB_THROW, .actor = PV_NONE, .target = PV_NONE, .count = dice->count
-	};
-	struct pv_event at[SERVE_EVENTS_MAX];
-	struct pv_events events = { at, SERVE_EVENTS_MAX, 0 };
-	struct pv_outcome_odds outcome = { .event_count = 0 };
-	void *after = malloc(g->rules->state_size(g));
-	text[0] = '\0';
-	memset(order.data.faces, face, dice->count);
-	if (after != NULL) {
-		memcpy(after, view, g->rules->state_size(g));
-		g->rules->apply(g, after, &order, &events);
-		for (size_t i = 0; i < events.count && i < events.cap; i++) {
-			if ((at[i].flags & PV_EVENT_RESULT) != 0 &&
-			    outcome.event_count < PV_ODDS_EVENTS_MAX) {
-				outcome.events[outcome.event_count++] = at[i];
-			}
-		}
-		pv_answer_outcome(c->texts, g, &outcome, text, cap);
-	}
-	free(after);
-}
-
-enum { FALLS_MOST = 20 }; /* sides of a die that is told face by face */
-
-/* A face, all that do the same, and what that is. */
-static void write_fall(struct pv_writer *w, char text[][SERVE_WORDS_MAX], int face, int sides) {
-	pv_write_open(w, '{');
-	pv_write_key(w, "faces");
-	pv_write_open(w, '[');
-	for (int other = face; other <= sides; other++) {
-		if (strcmp(text[other], text[face]) == 0) {
-			pv_write_int(w, other);
-		}
-	}
-	pv_write_close(w);
-	pv_write_member_text(w, "message", text[face]);
-	pv_write_close(w);
-}
-
-/* Lower faces that do the same as this one. */
-static bool is_told(char text[][SERVE_WORDS_MAX], int face) {
-	int first = 1;
-	while (strcmp(text[first], text[face]) != 0) {
-		first++;
-	}
-	return first < face;
-}
-
-/* "faces": for people with real dice, what comes of it if all show the same, by faces that do the
- * same; empty where it doesn't matter or there are too many. */
-static void write_falls(struct serve_call *c, const void *view) {
-	struct pv_prompt prompt;
-	char text[FALLS_MOST + 1][SERVE_WORDS_MAX];
-	bool differs = false;
-	serve_prompt(c->battle->g, view, &prompt);
-	int sides = prompt.dice.sides;
-	bool few = prompt.dice.kind == PV_THROW_DICE && sides <= FALLS_MOST;
-	for (int face = 1; few && face <= sides; face++) {
-		say_fall(c, view, &prompt.dice, face, text[face], sizeof text[face]);
-		differs = differs || (face > 1 && !is_told(text, face));
-	}
-	pv_write_key(&c->w, "faces");
-	pv_write_open(&c->w, '[');
-	for (int face = 1; differs && face <= sides; face++) {
-		if (!is_told(text, face)) {
-			write_fall(&c->w, text, face, sides);
-		}
-	}
-	pv_write_close(&c->w);
-}
-
-/* How much is lost for good where the dice fall so. `after`: room for a state. */
-static int64_t count_lost(const struct serve_call *c, const void *view, const struct pv_order *fell,
-			  void *after) {
-	const struct pv_game *g = c->battle->g;
-	struct pv_event at[SERVE_EVENTS_MAX];
-	struct pv_events events = { at, SERVE_EVENTS_MAX, 0 };
-	int64_t lost = 0;
-	memcpy(after, view, g->rules->state_size(g));
-	g->rules->apply(g, after, fell, &events);
-	for (size_t i = 0; i < events.count && i < events.cap; i++) {
-		bool is_loss = at[i].cause != NULL && (at[i].flags & PV_EVENT_RESULT) != 0;
-		lost += is_loss ? at[i].amount : 0;
-	}
-	return lost;
-}
-
-/* A face by which nothing is lost if all dice show it, where by another something is; 0: none. */
-static int find_dud(const struct serve_call *c, const void *view, const struct pv_throw *dice,
-		    void *after) {
-	struct pv_order order = {
-		.verb = PV_VERB_THROW, .actor = PV_NONE, .target = PV_NONE, .count = dice->count
-	};
-	bool any = false;
-	int dud = 0;
-	for (int face = 1; face <= dice->sides; face++) {
-		memset(order.data.faces, face, dice->count);
-		bool loses = count_lost(c, view, &order, after) > 0;
-		any = any || loses;
-		dud = loses ? dud : face;
-	}
-	return any ? dud : 0;
-}
-
-/* "counts": for each die as it fell, whether less would have been lost without it. A die that is
- * one too many counts for nothing. Left out where nothing was lost, since a choice may be due, or
- * the throw isn't about losses. */
-static void write_counts(struct serve_call *c, const void *view, const struct pv_order *fell) {
-	struct pv_prompt prompt;
-	struct pv_order now = *fell;
-	void *after = malloc(c->battle->g->rules->state_size(c->battle->g));
-	serve_prompt(c->battle->g, view, &prompt);
-	bool few = prompt.dice.kind == PV_THROW_DICE && prompt.dice.sides <= FALLS_MOST &&
-		   fell->verb == PV_VERB_THROW && fell->count == prompt.dice.count;
-	int64_t lost = after == NULL || !few ? 0 : count_lost(c, view, fell, after);
-	int dud = lost == 0 ? 0 : find_dud(c, view, &prompt.dice, after);
-	if (dud != 0) {
-		pv_write_key(&c->w, "counts");
-		pv_write_open(&c->w, '[');
-		for (size_t i = 0; i < fell->count; i++) {
-			now.data.faces[i] = (uint8_t)dud;
-			bool counts = count_lost(c, view, &now, after) != lost;
-			now.data.faces[i] = counts ? fell->data.faces[i] : (uint8_t)dud;
-			pv_write_bool(&c->w, counts);
-		}
-		pv_write_close(&c->w);
-	}
-	free(after);
-}
-
 /* `fell`: how the dice of the throw that is due fell; NULL: they haven't. */
 static void write_odds(struct serve_call *c, const void *view, const struct pv_order *orders,
 		       size_t count, const struct pv_order *fell) {
@@ -425,10 +290,10 @@ static void write_odds(struct serve_call *c, const void *view, const struct pv_o
 	pv_answer_odds(c->texts, &c->w, g, &odds);
 	write_warnings(c, view, orders, count);
 	if (count == 0) {
-		write_falls(c, view);
+		serve_write_falls(c, view);
 	}
 	if (fell != NULL) {
-		write_counts(c, view, fell);
+		serve_write_counts(c, view, fell);
 	}
 	pv_write_close(&c->w);
 	pv_odds_free(&odds);

@@ -161,8 +161,7 @@ void serve_about(struct serve_call *c) {
 		pv_write_member_text(&c->w, "id", (*r)->id);
 		char key[64];
 		snprintf(key, sizeof key, "ruleset %.48s", (*r)->id);
-		const char *title = pv_texts_get(c->texts, key);
-		pv_write_member_text(&c->w, "title", title == key ? (*r)->title : title);
+		pv_write_member_text(&c->w, "title", pv_texts_get_or(c->texts, key, (*r)->title));
 		pv_write_close(&c->w);
 	}
 	pv_write_close(&c->w);
@@ -191,8 +190,7 @@ void serve_about(struct serve_call *c) {
 const char *serve_title(const struct serve_call *c, const struct pv_game *g) {
 	char key[128];
 	snprintf(key, sizeof key, "scenario %s", g->scenario_id);
-	const char *title = pv_texts_get(c->texts, key);
-	return title == key ? g->title : title;
+	return pv_texts_get_or(c->texts, key, g->title);
 }
 
 static void write_entry(const struct serve_call *c, struct pv_writer *w,
@@ -200,11 +198,10 @@ static void write_entry(const struct serve_call *c, struct pv_writer *w,
 	char key[128], line[128];
 	snprintf(key, sizeof key, "scenario %s", entry->id);
 	snprintf(line, sizeof line, "about %s", entry->id);
-	const char *title = pv_texts_get(c->texts, key), *about = pv_texts_get(c->texts, line);
 	pv_write_member_text(w, "id", entry->id);
 	pv_write_member_text(w, "ruleset", entry->ruleset);
-	pv_write_member_text(w, "title", title == key ? entry->title : title);
-	pv_write_member_text(w, "about", about == line ? entry->about : about);
+	pv_write_member_text(w, "title", pv_texts_get_or(c->texts, key, entry->title));
+	pv_write_member_text(w, "about", pv_texts_get_or(c->texts, line, entry->about));
 }
 
 void serve_scenarios(struct serve_call *c) {
@@ -246,12 +243,11 @@ static bool write_rule(struct serve_call *c, const char *ledger) {
 		char name[256], path[PATH_BYTES], kind[64];
 		snprintf(name, sizeof name, "situations/%.60s/%.60s.yaml", ledger, rule->id);
 		snprintf(kind, sizeof kind, "cli.rule.%.40s", rule->kind);
-		const char *kind_text = pv_texts_get(c->texts, kind);
 		pv_write_open(&c->w, '{');
 		pv_write_member_text(&c->w, "id", rule->id);
 		pv_write_member_text(&c->w, "kind", rule->kind);
 		pv_write_member_text(&c->w, "kind_text",
-				     kind_text == kind ? rule->kind : kind_text);
+				     pv_texts_get_or(c->texts, kind, rule->kind));
 		pv_write_member_text(&c->w, "source", rule->source);
 		pv_write_member_text(&c->w, "rule", rule->rule);
 		pv_write_member_text(&c->w, "check", rule->check);

@@ -17,12 +17,10 @@ struct form {
 static void write_label(const struct form *f, const char *thing, const char *name) {
 	char key[160];
 	snprintf(key, sizeof key, "%.40s%.50s.%.50s", f->words, thing, name);
-	const char *text = pv_texts_get(f->c->texts, key);
-	if (text == key) {
-		snprintf(key, sizeof key, "%.40s%.50s", f->words, name);
-		text = pv_texts_get(f->c->texts, key);
-	}
-	pv_write_member_text(f->w, "label", text == key ? name : text);
+	const char *text = pv_texts_get_or(f->c->texts, key, NULL);
+	snprintf(key, sizeof key, "%.40s%.50s", f->words, name);
+	pv_write_member_text(f->w, "label",
+			     text != NULL ? text : pv_texts_get_or(f->c->texts, key, name));
 }
 
 static void write_words(struct pv_writer *w, const char *const *words) {

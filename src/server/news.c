@@ -17,8 +17,7 @@ const char *serve_step_text(const struct pv_texts *texts, const char *ask, const
 		return step;
 	}
 	snprintf(key, sizeof key, "%.*s.step.%s", (int)strcspn(ask, "."), ask, step);
-	const char *text = pv_texts_get(texts, key);
-	return text == key ? step : text;
+	return pv_texts_get_or(texts, key, step);
 }
 
 static void write_known(struct pv_writer *w, const char *key, const char *text) {

@@ -195,6 +195,14 @@ struct serve_orders {
 /* false: refused, as none at all is unless that may be. */
 bool serve_read_orders(struct serve_call *c, bool may_be_none, struct serve_orders *out);
 
+/* "faces" of the throw that is due: for people with real dice, what comes of it if all show the
+ * same, by faces that do the same; empty where it doesn't matter or there are too many. */
+void serve_write_falls(struct serve_call *c, const void *view);
+/* "counts" of that throw as it fell: for each die, whether less would have been lost without it. A
+ * die that is one too many counts for nothing. Left out where nothing was lost, since a choice may
+ * be due, or the throw isn't about losses. */
+void serve_write_counts(struct serve_call *c, const void *view, const struct pv_order *fell);
+
 void serve_route(struct serve_call *c);
 /* Of its address, and of what it carries once that is there. */
 enum serve_pace serve_find_pace(const struct serve_call *c);

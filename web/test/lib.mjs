@@ -100,6 +100,27 @@ export async function make(base, body) {
   return made;
 }
 
+// Two friends in two pages, and who begins plays while the other is gone: the other's link, and the event that each of them has seen.
+export async function playAlone(browser, base, least = 3) {
+  const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
+  const red = await open(browser, base + made.links.red);
+  const blue = await open(browser, base + made.links.blue);
+  await rests(red);
+  await rests(blue);
+  const isAsked = (page) => page.evaluate(() => document.querySelector('pv-table').battle.mine);
+  const [first, second, link] = (await isAsked(red)) ? [red, blue, made.links.blue] : [blue, red, made.links.red];
+  const before = (await board(second)).number;
+  await second.goto('about:blank');
+  const moved = new Set();
+  for (let i = 0; i < 30 && (await board(first)).number < before + least && (await isAsked(first)); i++) {
+    await step(first, moved, 1);
+    await rests(first);
+  }
+  const after = (await board(first)).number;
+  check(after > before + 2, 'too little happened');
+  return { first, second, link, before, after };
+}
+
 // Asks again and again: waitForFunction needs eval, which the pages' policy forbids.
 export async function until(page, what, arg, ms = PATIENCE) {
   for (const end = Date.now() + ms; Date.now() < end; await page.waitForTimeout(25)) {

@@ -1,6 +1,6 @@
 // Time: dice that roll, the other side's orders one by one, what happened while one was away, notices.
 import { makeClose } from '../close.mjs';
-import { board, check, make, open, rests, settled, square, step, until, usual } from '../lib.mjs';
+import { check, make, open, playAlone, settled, square, step, until, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
 
@@ -125,22 +125,7 @@ export default {
   },
 
   async 'who comes back sees first what happened since, order by order'({ browser, base }) {
-    const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
-    const red = await open(browser, base + made.links.red);
-    const blue = await open(browser, base + made.links.blue);
-    await rests(red);
-    await rests(blue);
-    const mine = await battle(red, () => document.querySelector('pv-table').battle.mine);
-    const [first, second, link] = mine ? [red, blue, made.links.blue] : [blue, red, made.links.red];
-    await second.goto('about:blank');
-    const moved = new Set();
-    const before = (await board(first)).number;
-    for (let i = 0; i < 12 && (await battle(first, () => document.querySelector('pv-table').battle.mine)); i++) {
-      await step(first, moved, 1);
-      await rests(first);
-    }
-    check((await board(first)).number > before + 2, 'too little happened');
-    await battle(second, () => 0);
+    const { second, link } = await playAlone(browser, base, 6);
     await second.goto(base + '/');
     await second.evaluate(() => localStorage.setItem('pavise.settings', JSON.stringify({ pace: 600 })));
     await second.goto(base + link);

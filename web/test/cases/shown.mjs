@@ -1,6 +1,6 @@
 // What happens is shown when it is due: nothing is listed, said or seen before it; what is revealed takes its time.
 import { makeClose } from '../close.mjs';
-import { board, check, make, open, rests, settled, square, step, until, usual } from '../lib.mjs';
+import { board, check, make, open, playAlone, rests, settled, square, step, until, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
 const pace = (page, ms) => page.evaluate((ms) => localStorage.setItem('pavise.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('pavise.settings')), pace: ms })), ms);
@@ -262,22 +262,7 @@ setup: {TE1: b3, TW1a: b3 n, TW1b: b3 n, TM1: f3 n, RM1: b5 s, RB1: f8 s}
   },
 
   async 'who comes back begins where he left off'({ browser, base }) {
-    const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
-    const red = await open(browser, base + made.links.red);
-    const blue = await open(browser, base + made.links.blue);
-    await rests(red);
-    await rests(blue);
-    const mine = await battle(red, () => document.querySelector('pv-table').battle.mine);
-    const [first, second, link] = mine ? [red, blue, made.links.blue] : [blue, red, made.links.red];
-    const before = (await board(second)).number;
-    await second.goto('about:blank');
-    const moved = new Set();
-    for (let i = 0; i < 30 && (await board(first)).number < before + 3; i++) {
-      await step(first, moved, 1);
-      await rests(first);
-    }
-    const after = (await board(first)).number;
-    check(after > before + 2, 'too little happened');
+    const { second, link, before, after } = await playAlone(browser, base);
     await second.addInitScript(() => {
       const seen = [];
       window.drawn = seen;
