@@ -28,7 +28,7 @@ export default {
     await page.locator('.judged .button').click();
     await page.waitForURL(/02/);
     await page.goto(`${base}/#learn`);
-    await page.locator('.is-done').waitFor();
+    await page.locator('.lessons .is-done').waitFor();
     check((await page.locator('.lessons li').count()) === 12, 'not twelve lessons');
     check(page.faults.length === 0, page.faults.join());
   },
