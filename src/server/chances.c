@@ -136,7 +136,7 @@ static bool is_sure(const struct serve_chances *c, size_t i, int64_t end) {
 	return (double)llabs(swing(c, i, end)) > pv_root((double)(before * before + after * after));
 }
 
-/* The turns that moved it most, most first; returns how many. */
+/* The turns that moved it most, most first, none that didn't move it; returns how many. */
 static size_t find_sharpest(const struct serve_chances *c, int64_t end, size_t out[SHARPEST]) {
 	bool taken[TURNS_MAX] = { false };
 	size_t found = 0;
@@ -146,6 +146,9 @@ static size_t find_sharpest(const struct serve_chances *c, int64_t end, size_t o
 			bool more = best == c->count ||
 				    llabs(swing(c, i, end)) > llabs(swing(c, best, end));
 			best = !taken[i] && more ? i : best;
+		}
+		if (best == c->count || swing(c, best, end) == 0) {
+			break;
 		}
 		taken[best] = true;
 		out[found] = best;
@@ -214,22 +217,20 @@ static void write_turns(struct pv_writer *w, const struct serve_chances *c, int6
 		pv_write_member_int(w, "red", share(&c->turns[i]));
 		pv_write_member_int(w, "margin", margin(&c->turns[i]));
 		pv_write_member_int(w, "swing", swing(c, i, end));
+		pv_write_member_bool(w, "sure", is_sure(c, i, end));
 		pv_write_member_int(w, "played", c->turns[i].played);
 		pv_write_close(w);
 	}
 	pv_write_close(w);
 }
 
-/* None that may be chance alone. */
 static void write_sharpest(struct pv_writer *w, const struct serve_chances *c, int64_t end) {
 	size_t sharpest[SHARPEST];
 	size_t count = find_sharpest(c, end, sharpest);
 	pv_write_key(w, "sharpest");
 	pv_write_open(w, '[');
 	for (size_t n = 0; n < count; n++) {
-		if (is_sure(c, sharpest[n], end)) {
-			pv_write_int(w, c->turns[sharpest[n]].turn);
-		}
+		pv_write_int(w, c->turns[sharpest[n]].turn);
 	}
 	pv_write_close(w);
 }

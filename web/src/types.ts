@@ -278,8 +278,8 @@ export interface Report {
 export interface Chances {
   done: boolean;
   of: number;
-  turns: { turn: number; red: number; margin: number; swing: number; played: number }[]; // thousandths
-  sharpest: number[];
+  turns: { turn: number; red: number; margin: number; swing: number; sure: boolean; played: number }[]; // thousandths; sure: more than chance would
+  sharpest: number[]; // turns, the sharpest first
 }
 
 // What units could do when next asked, as things stand.

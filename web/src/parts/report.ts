@@ -124,10 +124,11 @@ function sharpTurn(page: TablePage, report: Report, turn: Chances['turns'][numbe
     ${t('web.report.moved', { name: page.armyName(side), percent: percent(Math.abs(turn.swing) / 1000) })}
     ${loss ? html`<span class="said">${capital(loss.message)}</span>${number(lost.points) > 0 ? html` (${t('web.report.moved.points', { points: points(number(lost.points)) })})` : nothing}. ` : nothing}
     ${throwOf?.purpose_text ? html`${t('web.report.moved.throw')} <span class="said">${throwOf.purpose_text}</span> (${t('web.report.moved.luck', { luck: better })}).` : nothing}
-    ${!loss && !throwOf ? html`<span class="said">${capital(n?.events?.at(-1)?.message ?? n?.step_text ?? '')}</span>` : nothing}</li>`;
+    ${!loss && !throwOf ? html`<span class="said">${capital(n?.events?.at(-1)?.message ?? n?.step_text ?? '')}</span>` : nothing}
+    ${turn.sure ? nothing : html`<span class="sharp-unsure">${t('web.report.moved.unsure')}</span>`}</li>`;
 }
 
-// The turns that moved it by more than chance; while it is reckoned none is named.
+// The turns that moved it most, in their order; while it is reckoned none is named.
 function sharpest(page: TablePage, report: Report, c: Chances) {
   if (!c.done) {
     return nothing;
