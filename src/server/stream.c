@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BEAT_S = 15, CLIENT_MAX = 32, BLOCK = 16384, AT_ONCE = 64 };
+enum { BEAT_S = 5, CLIENT_MAX = 32, BLOCK = 16384, AT_ONCE = 64 };
 
 /* All under the battle's lock. */
 struct serve_stream {
@@ -18,8 +18,9 @@ struct serve_stream {
 	const struct pv_texts *texts;
 	enum pv_seat viewer;
 	char client[CLIENT_MAX + 1];
-	size_t told;        /* events that it has had */
-	size_t said_others; /* of who has this seat open, as it was said last */
+	size_t told;         /* events that it has had */
+	size_t said_clients; /* that have this seat open, as it was said last */
+	bool said_other;     /* the other seat is open */
 	bool greeted, sleeping, beats, ended, parted;
 	time_t last;
 	struct pv_writer out; /* what waits to be sent, from `at` on */
@@ -57,13 +58,13 @@ static void say(struct serve_stream *s, const char *head, struct pv_writer *data
 	pv_writer_finish(data);
 }
 
-static void say_number(struct serve_stream *s, const char *head, const char *key, size_t number) {
+static void say_hello(struct serve_stream *s) {
 	struct pv_writer data;
 	pv_writer_init(&data);
 	pv_write_open(&data, '{');
-	pv_write_member_int(&data, key, (int64_t)number);
+	pv_write_member_int(&data, "number", (int64_t)serve_told(s->battle, s->viewer));
 	pv_write_close(&data);
-	say(s, head, &data);
+	say(s, "event: hello\n", &data);
 }
 
 static void say_news(struct serve_stream *s) {
@@ -90,16 +91,38 @@ static size_t count_clients(const struct serve_stream *of) {
 	return count;
 }
 
+static bool is_open(const struct serve_battle *b, enum pv_seat seat) {
+	const struct serve_stream *s = b->streams;
+	while (s != NULL && (s->viewer != seat || s->ended)) {
+		s = s->next;
+	}
+	return s != NULL;
+}
+
+/* To a seat: who has it open, and whether the other is; at the start and when it changes. */
+static void say_seats(struct serve_stream *s) {
+	struct pv_writer data;
+	size_t clients = s->viewer <= PV_BLUE ? count_clients(s) : 0;
+	bool other = clients > 0 && is_open(s->battle, s->viewer == PV_RED ? PV_BLUE : PV_RED);
+	if (clients == s->said_clients && other == s->said_other) {
+		return;
+	}
+	pv_writer_init(&data);
+	pv_write_open(&data, '{');
+	pv_write_member_int(&data, "streams", (int64_t)clients);
+	pv_write_member_bool(&data, "other", other);
+	pv_write_close(&data);
+	say(s, "event: seats\n", &data);
+	s->said_clients = clients;
+	s->said_other = other;
+}
+
 static void say_all(struct serve_stream *s) {
 	if (!s->greeted) {
-		say_number(s, "event: hello\n", "number", serve_told(s->battle, s->viewer));
+		say_hello(s);
 		s->greeted = true;
 	}
-	size_t others = s->viewer <= PV_BLUE ? count_clients(s) : 0;
-	if (others != s->said_others && s->viewer <= PV_BLUE) {
-		say_number(s, "event: seats\n", "streams", others);
-		s->said_others = others;
-	}
+	say_seats(s);
 	for (int i = 0;
 	     i < AT_ONCE && !s->battle->torn && s->told < serve_told(s->battle, s->viewer); i++) {
 		say_news(s);

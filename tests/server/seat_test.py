@@ -49,12 +49,17 @@ def streams_go_on_where_they_were_lost(tmp):
         seat = battle.view('watch')['prompt']['seat']
         first = Stream(battle, seat, '?client=a')
         first.wait(lambda x: len(x.events) >= 2)
-        expect(first.events[0][0] == 'hello' and json.loads(first.events[1][2]) == {'streams': 1}, first.events)
+        expect(first.events[0][0] == 'hello' and json.loads(first.events[1][2]) == {'streams': 1, 'other': False}, first.events)
         expect('text/event-stream' in first.head and 'HTTP/1.1 200' in first.head, first.head)
         second = Stream(battle, seat, '?client=b')
-        first.wait(lambda x: ('seats', None, '{"streams":2}') in x.events)
+        first.wait(lambda x: ('seats', None, '{"streams":2,"other":false}') in x.events)
         same = Stream(battle, seat, '?client=b')
-        same.wait(lambda x: ('seats', None, '{"streams":2}') in x.events)
+        same.wait(lambda x: ('seats', None, '{"streams":2,"other":false}') in x.events)
+        other = Stream(battle, 'red' if seat == 'blue' else 'blue')
+        other.wait(lambda x: ('seats', None, '{"streams":1,"other":true}') in x.events)
+        first.wait(lambda x: ('seats', None, '{"streams":2,"other":true}') in x.events)
+        other.close()
+        first.wait(lambda x: x.events[-1] == ('seats', None, '{"streams":2,"other":false}'))
         watch = Stream(battle, 'watch', headers={'Last-Event-ID': '1'})
         watch.wait_news(2)
         move = next(c for c in battle.view(seat)['choices'] if c.startswith('move '))
@@ -142,10 +147,10 @@ def tabs_of_a_browser_count_as_one(tmp):
             battle = s.make(blue=PERSON)
             streams = [Stream(battle, 'red', '?client=mine') for _ in range(tabs)]
             for stream in streams:
-                stream.wait(lambda x: ('seats', None, '{"streams":1}') in x.events)
+                stream.wait(lambda x: ('seats', None, '{"streams":1,"other":false}') in x.events)
             other = Stream(battle, 'red', '?client=another')
             for stream in (*streams, other):
-                stream.wait(lambda x: ('seats', None, '{"streams":2}') in x.events)
+                stream.wait(lambda x: ('seats', None, '{"streams":2,"other":false}') in x.events)
                 stream.close()
 
 

@@ -3,7 +3,7 @@
 import { Refused, get, post, text } from './api.js';
 import * as kept from './kept.js';
 import { Questions } from './questions.js';
-import { Stream } from './stream.js';
+import { type Seats, Stream } from './stream.js';
 import { language, t } from './texts.js';
 import type { Layers, News, Odds, Side, View } from './types.js';
 
@@ -40,7 +40,7 @@ export class Battle extends Questions {
   log: News[] = []; // what has happened, as far as it has been shown
   shown: Shown | null = null;
   told: News | null = null; // what was shown last, for who listens rather than looks
-  streams = 1;
+  seats: Seats = { streams: 1 };
   gone = false;
   playing: News | null = null; // the other side's order, or what anybody's reveals, while it is shown
   turning = false; // its cards are on their way from back to face
@@ -158,8 +158,8 @@ export class Battle extends Questions {
     this.stream = new Stream(this.id, this.seat, this.token, {
       after: () => this.known,
       news: (news) => void this.take(news),
-      seats: (streams) => {
-        this.streams = streams;
+      seats: (seats) => {
+        this.seats = seats;
         this.changed();
       },
       line: (up) => {

@@ -6,10 +6,16 @@ import { client } from './kept.js';
 import { language } from './texts.js';
 import type { News } from './types.js';
 
+// Browsers that have one's seat open; whether the other seat is open anywhere, where that is known.
+export interface Seats {
+  streams: number;
+  other?: boolean;
+}
+
 export interface Listener {
   after(): number;
   news(news: News[]): void;
-  seats(streams: number): void;
+  seats(seats: Seats): void;
   line(up: boolean): void;
   gone(): void;
 }
@@ -79,7 +85,7 @@ export class Stream {
     if (said.event === 'news') {
       this.to.news([JSON.parse(said.data) as News]);
     } else if (said.event === 'seats') {
-      this.to.seats((JSON.parse(said.data) as { streams: number }).streams);
+      this.to.seats(JSON.parse(said.data) as Seats);
     } else if (said.event === 'gone') {
       this.open = false;
       this.to.gone();

@@ -6,7 +6,7 @@ import type { TablePage } from '../pages/table.js';
 import type { News, Side, Unit } from '../types.js';
 import { capital, fraction, ruleId, seatMark } from './bits.js';
 import { hintAt } from './hints.js';
-import { askToBeTold } from './notify.js';
+import { askToBeTold, isHere } from './notify.js';
 import { pointsOf } from './over.js';
 import { turnedCards, untold } from './picks.js';
 import { isSmall } from './sheet.js';
@@ -155,7 +155,7 @@ export function idleCard(page: TablePage) {
   const p = page.prompt;
   if (!page.battle.mine) {
     return html`<h2>${seatMark(p?.seat)}${p && p.seat !== 'nobody' ? t('web.idle.wait', { name: page.playerName(p.seat) }) : t('web.idle.nobody')}</h2>
-      <p class="small">${t('web.idle.wait.text')}</p>${askToBeTold(page)}${youAre(page)}${wins(page)}`;
+      <p class="small">${t('web.idle.wait.text')}</p>${isHere(page)}${askToBeTold(page)}${youAre(page)}${wins(page)}`;
   }
   return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${withTerms(capital(p?.step_text ?? ''))}</span></h2>
     <p class="ask">${acting.length > 0 ? t('web.idle.units', { count: acting.length }) : t('web.idle.done')}</p>

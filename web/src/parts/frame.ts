@@ -59,7 +59,7 @@ export function notices(page: TablePage) {
   const replaced = (['red', 'blue'] as const).filter((s) => v.players[s].replaced);
   return html`${b.lineUp ? nothing : html`<p class="notice" role="status" id="line-lost">${t('web.line.lost')}</p>`}
     ${b.gone ? html`<p class="notice" role="alert">${t('web.gone')}</p>` : nothing}
-    ${b.streams > 1 && b.seat !== 'watch' ? html`<p class="notice" role="status" id="opened-twice">${t('web.twice', { count: b.streams })}</p>` : nothing}
+    ${b.seats.streams > 1 && b.seat !== 'watch' ? html`<p class="notice" role="status" id="opened-twice">${t('web.twice', { count: b.seats.streams })}</p>` : nothing}
     ${b.seat === 'watch' ? html`<p class="notice">${t('web.watching')}</p>` : nothing}
     ${b.since > 0 ? html`<p class="notice" role="status" id="since">${t('web.since', { count: b.since })}</p>` : nothing}
     ${replaced.map((s) => html`<p class="notice replaced" role="status">${t('web.replaced', { name: t('web.seat.' + s) })}</p>`)}

@@ -4,7 +4,7 @@ import * as kept from '../kept.js';
 import * as notices from '../notices.js';
 import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
-import type { News } from '../types.js';
+import type { News, Side } from '../types.js';
 
 export function titleOf(page: TablePage): string {
   const title = page.view?.title ?? 'Pavise';
@@ -27,11 +27,23 @@ export function announce(page: TablePage, n: News): void {
 
 let refused = false; // the browser gives no notices
 
+// The other person whom one waits for.
+function waitsFor(page: TablePage): Side | null {
+  const seat = page.prompt?.seat;
+  const person = (seat === 'red' || seat === 'blue') && page.view!.players[seat].who === 'human';
+  return person && page.battle.seat !== 'watch' && !page.battle.hotSeat ? seat : null;
+}
+
+// Whether he has the battle open: who hasn't may not have had his link yet.
+export function isHere(page: TablePage) {
+  const seat = waitsFor(page);
+  const { other } = page.battle.seats;
+  return seat === null || other === undefined ? nothing : html`<p class="small" id="is-here">${t(other ? 'web.idle.here' : 'web.idle.away', { name: page.playerName(seat) })}</p>`;
+}
+
 // Who waits for another person may go away and be told: asked for where one waits, not only on the first page.
 export function askToBeTold(page: TablePage) {
-  const waitsFor = page.prompt?.seat;
-  const person = (waitsFor === 'red' || waitsFor === 'blue') && page.view!.players[waitsFor].who === 'human';
-  if (!person || page.battle.seat === 'watch' || page.battle.hotSeat || !notices.canNotify() || kept.settings().notices) {
+  if (!waitsFor(page) || !notices.canNotify() || kept.settings().notices) {
     return nothing;
   }
   const on = async () => {

@@ -44,7 +44,11 @@ export default {
     await first.locator('.lit-go').first().waitFor();
     await square(first, (await board(first)).lit[0].at);
     await until(second, (was) => document.querySelector('pv-table').battle.last > was, number);
-    check(await second.locator('.log-line').first().isVisible(), 'the log is empty');
+    check(await second.locator('.log-line').first().isVisible(), 'the log is empty');    // Who waits reads whether the other is there.
+    await until(second, () => document.querySelector('pv-table').battle.seats.other === true);
+    const here = await second.locator('#is-here').innerText();
+    await first.close();
+    await until(second, (was) => ![was, undefined].includes(document.querySelector('#is-here')?.innerText), here);
   },
 
   async 'one screen for two: what one hides the other is not shown'({ browser, base }) {
@@ -115,7 +119,7 @@ export default {
       const number = await moveOne(tabs.at(-1));
       await Promise.all(tabs.map((p) => until(p, (n) => document.querySelector('pv-table').battle.last >= n, number)));
       check(streams.size === 1, `${streams.size} streams of ${many} tabs`);
-      check((await tabs[0].evaluate(() => document.querySelector('pv-table').battle.streams)) === 1, 'they count as several browsers');
+      check((await tabs[0].evaluate(() => document.querySelector('pv-table').battle.seats.streams)) === 1, 'they count as several browsers');
     }
     await tabs[0].close();
     const number = await moveOne(tabs[5]);
