@@ -252,6 +252,7 @@ export interface Table {
 
 export interface ScenarioFull extends ScenarioLine {
   points?: Record<Side, string>;
+  sides?: Record<Side, string>; // their armies
   goals?: { message: string; rule: string }[];
   words?: string; // where the ruleset's words stand among the texts
   picture?: string; // of one's own scenario: SVG

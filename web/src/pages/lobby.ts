@@ -252,13 +252,18 @@ export class Lobby extends LitElement {
     return has('web.bot.' + bot) ? t('web.bot.' + bot) : bot;
   }
 
+  // Its army's, where the scenario names one.
+  private sideName(side: Side): string {
+    return this.full?.sides?.[side] ?? t('web.seat.' + side);
+  }
+
   private seat(side: Side) {
     const now = this.who[side];
     const change = (e: Event) => (this.who = { ...this.who, [side]: (e.target as HTMLSelectElement).value });
     const name = (e: Event) => (this.names = { ...this.names, [side]: (e.target as HTMLInputElement).value });
     const one = (value: string, words: string) => html`<option value=${value} ?selected=${now === value}>${words}</option>`;
     return html`<div class="seat seat-${side}">
-      <h3>${seatMark(side)}${t('web.seat.' + side)}</h3>
+      <h3>${seatMark(side)}<span class="said">${this.sideName(side)}</span></h3>
       <label><span class="unseen">${t('web.new.who')}</span>
         <select @change=${change}>
           ${one('me', t('web.who.me'))} ${one('friend', t('web.who.friend'))}
@@ -320,10 +325,10 @@ export class Lobby extends LitElement {
     // First what is to be sent.
     const seats = (['red', 'blue'] as const).filter((s) => made.links[s]);
     const own = seats.filter((s) => this.who[s] === 'me');
-    const named = (key: string, s: Side) => this.link(html`${seatMark(s)} ${t(key, { name: t('web.seat.' + s) })}`, made.links[s]);
+    const named = (key: string, s: Side) => this.link(html`${seatMark(s)} ${t(key, { name: this.sideName(s) })}`, made.links[s]);
     return html`<section class="panel narrow links"><h1>${t('web.links')}</h1>
       <p class="lead">${t('web.links.text')}</p>
-      ${isLoopback(location.hostname) ? html`<p class=\"notice\" id=\"loopback\">${t('web.links.here')}</p>` : nothing}
+      ${isLoopback(location.hostname) ? html`<p class="notice" id="loopback">${t('web.links.here')}</p>` : nothing}
       ${seats.filter((s) => !own.includes(s)).map((s) => named('web.links.seat', s))}
       <button type="button" class="primary large" @click=${() => location.assign('/g/' + made.id)}>${t('web.links.go')}</button>
       ${this.link(t('web.links.watch'), made.links.watch)} ${own.map((s) => named('web.links.own', s))}</section>`;
