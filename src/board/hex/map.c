@@ -1,0 +1,139 @@
+#include "board/hex/map.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const pv_bar_word[PV_BAR_COUNT + 1] = {
+	[PV_BAR_NONE] = "none",
+	[PV_BAR_WALL] = "wall",
+	[PV_BAR_DOOR] = "door",
+	[PV_BAR_WINDOW] = "window",
+	[PV_BAR_SLIT] = "slit",
+	[PV_BAR_PALISADE] = "palisade",
+	[PV_BAR_LOW_WALL] = "low-wall",
+	[PV_BAR_PARAPET] = "parapet",
+	[PV_BAR_BATTLEMENT] = "battlement",
+	[PV_BAR_BALUSTRADE] = "balustrade",
+	[PV_BAR_BANK] = "bank",
+	[PV_BAR_CORNER] = "corner",
+};
+const char *const pv_door_word[PV_DOOR_COUNT + 1] = { "open", "shut", "barred", NULL };
+
+uint16_t pv_hex_map_first(const struct pv_hex_map *map, struct pv_hex at) {
+	int column = pv_hex_column(at);
+	bool inside = at.r >= 0 && at.r < map->rows && column >= 0 && column < map->columns;
+	return inside ? map->first[at.r][column] : PV_NO_PLACE;
+}
+
+uint16_t pv_hex_map_find(const struct pv_hex_map *map, struct pv_hex at, int floor) {
+	uint16_t place = pv_hex_map_first(map, at);
+	while (place != PV_NO_PLACE && map->place[place].floor != floor) {
+		place = map->place[place].above;
+	}
+	return place;
+}
+
+int pv_hex_map_side(const struct pv_hex_map *map, int from, int to) {
+	PV_EACH_HEX_SIDE(side) {
+		if (map->place[from].next[side] == to) {
+			return side;
+		}
+	}
+	return -1;
+}
+
+/* --- names ----------------------------------------------------------------------------------- */
+
+static const struct pv_sheet *find_sheet(const struct pv_hex_map *map, int column) {
+	int i = map->sheet_count - 1;
+	while (i > 0 && map->sheet[i].west > column) {
+		i--;
+	}
+	return &map->sheet[i];
+}
+
+/* "/2", "/-1", "/2.5" */
+static int write_level(int level, char *buf, size_t cap) {
+	int whole = abs(level) / PV_LEVEL;
+	return snprintf(buf, cap, "/%s%d%s", level < 0 ? "-" : "", whole,
+			level % PV_LEVEL != 0 ? ".5" : "");
+}
+
+size_t pv_hex_map_name(const struct pv_hex_map *map, int place, char *buf, size_t cap) {
+	const struct pv_place *p = &map->place[place];
+	char level[12] = "";
+	const struct pv_sheet *sheet = find_sheet(map, pv_hex_column(p->at));
+	if (pv_hex_map_first(map, p->at) != place) {
+		write_level(p->level, level, sizeof level);
+	}
+	int n = snprintf(buf, cap, "%c%02d%02d%s", sheet->letter,
+			 pv_hex_column(p->at) - sheet->west, p->at.r, level);
+	return n < 0 ? 0 : (size_t)n;
+}
+
+static bool read_level(const char *text, int *level) {
+	char *end;
+	long whole = strtol(text, &end, 10);
+	bool half = strcmp(end, ".5") == 0;
+	if (end == text || (*end != '\0' && !half) || labs(whole) > 99) {
+		return false;
+	}
+	*level = (int)whole * PV_LEVEL + (half ? (text[0] == '-' ? -1 : 1) : 0);
+	return true;
+}
+
+static int find_at_level(const struct pv_hex_map *map, struct pv_hex at, int level) {
+	int place = pv_hex_map_first(map, at);
+	while (place != PV_NO_PLACE && map->place[place].level != level) {
+		place = map->place[place].above;
+	}
+	return place;
+}
+
+/* Behind a hex: nothing, or a level that it has a place on. */
+static int find_level(const struct pv_hex_map *map, struct pv_hex at, const char *rest) {
+	int place = pv_hex_map_first(map, at), level;
+	if (rest[0] != '/' || !read_level(rest + 1, &level)) {
+		return rest[0] == '\0' ? place : PV_NO_PLACE;
+	}
+	return find_at_level(map, at, level);
+}
+
+/* "WD-2(-1,2)" */
+static int parse_piece(const struct pv_hex_map *map, const char *text) {
+	char word[8];
+	int level, q, r, used = 0;
+	if (sscanf(text, "%7[A-Za-z0-9]-%2d(%3d,%3d)%n", word, &level, &q, &r, &used) != 4 ||
+	    text[used] != '\0') {
+		return PV_NO_PLACE;
+	}
+	for (int i = 0; i < map->laid_count; i++) {
+		const struct pv_laid *laid = &map->laid[i];
+		if (strcmp(laid->word, word) == 0) {
+			struct pv_hex own = { (int16_t)q, (int16_t)r };
+			return find_at_level(map,
+					     pv_hex_add(laid->at, pv_hex_rotate(own, laid->turn)),
+					     laid->level + level * PV_LEVEL);
+		}
+	}
+	return PV_NO_PLACE;
+}
+
+int pv_hex_map_parse(const struct pv_hex_map *map, const char *text) {
+	char letter;
+	struct pv_hex at;
+	size_t used = pv_hex_read(text, &letter, &at);
+	if (used == 0) {
+		return parse_piece(map, text);
+	}
+	for (int i = 0; i < map->sheet_count; i++) {
+		const struct pv_sheet *sheet = &map->sheet[i];
+		if (sheet->letter == letter && pv_hex_column(at) < sheet->columns) {
+			at.q = (int16_t)(at.q + sheet->west);
+			return find_level(map, at, text + used);
+		}
+	}
+	return PV_NO_PLACE;
+}

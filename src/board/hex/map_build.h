@@ -1,0 +1,72 @@
+/*
+ * hex/map_build.h - private: how a map's text becomes places.
+ *
+ * map_parts.c  sheets and pieces, drawn floor by floor -> cells
+ * map_join.c   cells -> places, where one gets to from each, doors
+ * map_sides.c  what the text says of single sides, stairs, ladders
+ */
+#ifndef BOARD_HEX_MAP_BUILD_H
+#define BOARD_HEX_MAP_BUILD_H
+
+#include "board/hex/map.h"
+
+enum { MAP_DOOR_NONE = PV_DOOR_COUNT };
+
+/* A side as a map draws or names it. */
+struct map_side {
+	uint8_t bar, door, high; /* door: enum pv_door, MAP_DOOR_NONE where it is none */
+};
+
+/* A hex of a floor that has been drawn. */
+struct map_cell {
+	struct pv_hex at; /* of the joined board */
+	int8_t level;
+	uint8_t ground, piece, floor; /* floor: as drawn, of its sheet or piece */
+	struct map_side side[PV_HEX_SIDES];
+	struct pv_mark mark;
+};
+
+/* Large: for the heap. */
+struct map_build {
+	struct pv_hex_map *out;
+	struct pv_error *err;
+	const char *file;
+	struct pv_hex_drawing drawing;
+	int columns, rows; /* of the lowest floor last read */
+	size_t count;
+	struct map_cell cells[PV_PLACES_MAX];
+	uint8_t door[PV_PLACES_MAX][PV_HEX_SIDES]; /* by place: as map_side */
+	struct pv_mark mark[PV_PLACES_MAX];        /* by place */
+};
+
+/* A sheet, or a piece as it is laid. */
+struct map_part {
+	const struct pv_node *node;
+	struct pv_hex at, origin;
+	int turn, level, piece;
+};
+
+static inline struct pv_hex map_part_hex(const struct map_part *part, struct pv_hex own) {
+	return pv_hex_add(part->at, pv_hex_rotate(pv_hex_minus(own, part->origin), part->turn));
+}
+
+/* Fails at a cell or place. Always false. */
+bool map_fail(struct map_build *b, struct pv_mark mark, const char *fmt, ...) PV_PRINTF(3, 4);
+
+bool map_read_parts(struct map_build *b, const struct pv_node *node);
+/* A side in words: "door barred", "wall 2". */
+bool map_read_side(const struct pv_node *node, const char *text, struct map_side *out,
+		   struct pv_error *err);
+/* What a sheet or piece lists of its sides, stairs and ladders, once there are places. */
+bool map_read_lists(struct map_build *b, const struct map_part *part);
+/* Puts a side on a place; false and err where another stands there. */
+bool map_put_side(struct map_build *b, int place, int side, const struct map_side *s,
+		  const struct pv_node *node);
+
+bool map_join(struct map_build *b);   /* cells -> places and ways between them */
+bool map_finish(struct map_build *b); /* after the lists: sides from both ends, doors, checks */
+/* Calls for each sheet and each piece laid. */
+bool map_each_part(struct map_build *b, const struct pv_node *node,
+		   bool (*each)(struct map_build *b, const struct map_part *part));
+
+#endif

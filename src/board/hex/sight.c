@@ -1,0 +1,359 @@
+#include "board/hex/sight.h"
+
+enum { HALF = 2 }; /* halves in a hex */
+
+struct line {
+	const struct pv_hex_map *map;
+	const struct pv_sight_now *now;
+	int from, to;
+	int length; /* hexes */
+	struct pv_line_hex hex[PV_HEX_LINE_MAX];
+	size_t count;
+	size_t inside,
+	    outside; /* the first hex past the floor of `from`; the first on that of `to` */
+	bool roofed[2];
+	struct pv_sight_step *out; /* NULL: nobody wants to know */
+	size_t out_count, out_cap;
+};
+
+struct found {
+	bool blocked;
+	struct pv_sight_step step; /* what blocks */
+};
+
+static const struct pv_place *at(const struct line *l, int place) {
+	return &l->map->place[place];
+}
+
+static const struct pv_ground *ground_of(const struct line *l, int place) {
+	return l->now->ground != NULL ? &l->map->grounds[l->now->ground[place]]
+				      : pv_hex_map_ground(l->map, place);
+}
+
+static bool is_roofed(const struct line *l, int place) {
+	return (ground_of(l, place)->flags & PV_GROUND_ROOFED) != 0;
+}
+
+/* --- surfaces -------------------------------------------------------------------------------- */
+
+static struct pv_hex hex_of(const struct line *l, size_t i) {
+	return pv_hex_add(at(l, l->from)->at, l->hex[i].at);
+}
+
+static int find_level(const struct line *l, struct pv_hex hex, int level) {
+	int place = pv_hex_map_first(l->map, hex);
+	while (place != PV_NO_PLACE && at(l, place)->level != level) {
+		place = at(l, place)->above;
+	}
+	return place;
+}
+
+/* The same floor of the same building: a roofed place of that level. */
+static int find_floor(const struct line *l, struct pv_hex hex, int end) {
+	int place = find_level(l, hex, at(l, end)->level);
+	return place != PV_NO_PLACE && is_roofed(l, place) ? place : PV_NO_PLACE;
+}
+
+static int find_top(const struct line *l, struct pv_hex hex) {
+	int place = pv_hex_map_first(l->map, hex);
+	while (place != PV_NO_PLACE && at(l, place)->above != PV_NO_PLACE) {
+		place = at(l, place)->above;
+	}
+	return place;
+}
+
+/* Each hex of a roofed end's floor adds to its run, one of two beside each other being enough. */
+static void find_runs(struct line *l) {
+	l->inside = 0;
+	l->outside = l->count;
+	while (l->roofed[0] && l->inside < l->count &&
+	       (find_floor(l, hex_of(l, l->inside), l->from) != PV_NO_PLACE ||
+		l->hex[l->inside].pair != 0)) {
+		l->inside++;
+	}
+	while (l->roofed[1] && l->outside > 0 &&
+	       (find_floor(l, hex_of(l, l->outside - 1), l->to) != PV_NO_PLACE ||
+		l->hex[l->outside - 1].pair != 0)) {
+		l->outside--;
+	}
+}
+
+static int find_surface(const struct line *l, size_t i) {
+	struct pv_hex hex = hex_of(l, i);
+	int place = PV_NO_PLACE;
+	if (i < l->inside) {
+		place = find_floor(l, hex, l->from);
+	}
+	if (place == PV_NO_PLACE && i >= l->outside) {
+		place = find_floor(l, hex, l->to);
+	}
+	if (place == PV_NO_PLACE && at(l, l->from)->level == at(l, l->to)->level) {
+		place = find_level(l, hex, at(l, l->from)->level);
+	}
+	return place != PV_NO_PLACE ? place : find_top(l, hex);
+}
+
+/* [CHB-8.8.20] Distances are counted on the map, to either end by itself. */
+static int apart(const struct line *l, int place, int end) {
+	return pv_hex_distance(pv_hex_minus(at(l, place)->at, at(l, end)->at));
+}
+
+/* --- what blocks ----------------------------------------------------------------------------- */
+
+/* [CHB-8.8] The comparison itself, in half levels and half hexes. */
+static bool is_hidden(int from_level, int to_level, const struct pv_sight_step *s) {
+	int high = from_level > to_level ? from_level : to_level;
+	int low = from_level > to_level ? to_level : from_level;
+	int above = from_level > to_level ? s->before : s->after;
+	int below = from_level > to_level ? s->after : s->before;
+	if (s->shut != 0 || s->top > high) {
+		return true;
+	}
+	if (high == low) {
+		return s->opaque != 0 && s->top == high;
+	}
+	return s->top >= high ||
+	       (s->top >= low && below * (high - s->top) < above * (s->top - low));
+}
+
+/* Whether this step blocks; it is told where somebody listens. */
+static bool meet(struct line *l, struct pv_sight_step *s) {
+	s->blocks = is_hidden(at(l, l->from)->level, at(l, l->to)->level, s);
+	if (l->out != NULL && l->out_count < l->out_cap) {
+		l->out[l->out_count] = *s;
+	}
+	l->out_count++;
+	return s->blocks != 0;
+}
+
+/* A surface between the ends. Under a roof that the line doesn't go under it is the roof's. */
+static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
+	const struct pv_ground *ground = ground_of(l, place);
+	const struct pv_place *p = at(l, place);
+	bool level = p->level == at(l, l->from)->level && p->level == at(l, l->to)->level;
+	bool roof = is_roofed(l, place) && !level &&
+		    !(l->roofed[0] && p->level == at(l, l->from)->level) &&
+		    !(l->roofed[1] && p->level == at(l, l->to)->level);
+	*s = (struct pv_sight_step){ .place = (uint16_t)place,
+				     .side = -1,
+				     .top = (int16_t)(p->level + (roof ? PV_LEVEL : ground->rise)),
+				     .before = (uint16_t)(HALF * apart(l, place, l->from)),
+				     .after = (uint16_t)(HALF * apart(l, place, l->to)),
+				     .opaque = roof || (ground->flags & PV_GROUND_OPAQUE) != 0 };
+	bool blocked = meet(l, s);
+	if (!blocked && l->now->standing != NULL && l->now->standing[place] != 0) {
+		s->man = 1;
+		s->top = (int16_t)(p->level + 1);
+		s->opaque = 0;
+		blocked = meet(l, s);
+	}
+	return blocked;
+}
+
+static bool is_closed(const struct line *l, const struct pv_place *p, int side) {
+	switch (p->bar[side]) {
+	case PV_BAR_WALL:
+	case PV_BAR_PALISADE:
+		return true;
+	case PV_BAR_DOOR: {
+		int door = p->door[side] - 1;
+		int state = l->now->door != NULL ? l->now->door[door] : l->map->door[door].state;
+		return state != PV_DOOR_OPEN;
+	}
+	default:
+		return false;
+	}
+}
+
+/* [CHB-7.0.48] A slit is looked through along the row that it faces. */
+static bool is_out_of_line(const struct line *l, int side) {
+	struct pv_hex way = pv_hex_minus(at(l, l->to)->at, at(l, l->from)->at);
+	struct pv_hex row = pv_hex_step[side];
+	return way.q * row.r != way.r * row.q;
+}
+
+/* Who stands on top of it looks over it. */
+static bool is_below(const struct line *l, int place, int other, int side) {
+	return at(l, other)->level >= at(l, place)->level + at(l, place)->high[side];
+}
+
+/* The side of `place` towards `other`. */
+static bool meet_side(struct line *l, int place, int other, int side, struct pv_sight_step *s) {
+	const struct pv_place *p = at(l, place);
+	bool slit = p->bar[side] == PV_BAR_SLIT && is_out_of_line(l, side);
+	bool joined = p->next[side] == other;
+	if ((!is_closed(l, p, side) && !slit) || (!joined && is_below(l, place, other, side))) {
+		return false;
+	}
+	*s = (struct pv_sight_step){
+		.place = (uint16_t)place,
+		.side = (int8_t)side,
+		.bar = p->bar[side],
+		.top = (int16_t)(p->level + p->high[side]),
+		.before = (uint16_t)(apart(l, place, l->from) + apart(l, other, l->from)),
+		.after = (uint16_t)(apart(l, place, l->to) + apart(l, other, l->to)),
+		.opaque = 1,
+		.shut = is_roofed(l, place) || is_roofed(l, other) || slit
+	};
+	return meet(l, s);
+}
+
+/* [CHB-8.8.7] At the foot of his own battlement a man is hidden from whoever stands at it. */
+static bool is_at_foot(const struct line *l) {
+	int high = at(l, l->from)->level >= at(l, l->to)->level ? l->from : l->to;
+	int low = high == l->from ? l->to : l->from;
+	int side = pv_hex_side_of(pv_hex_minus(at(l, low)->at, at(l, high)->at));
+	int bar = side >= 0 ? at(l, high)->bar[side] : PV_BAR_NONE;
+	return (bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET) &&
+	       at(l, high)->level - at(l, low)->level >= PV_LEVEL;
+}
+
+/* From one surface to the next, across the side between them, which lies half a hex on. */
+static bool cross(struct line *l, int from, int to, struct pv_sight_step *s) {
+	int side = pv_hex_side_of(pv_hex_minus(at(l, to)->at, at(l, from)->at));
+	int back = pv_hex_turn(side, PV_HEX_SIDES / 2);
+	return meet_side(l, from, to, side, s) ||
+	       (at(l, from)->next[side] != to && meet_side(l, to, from, back, s));
+}
+
+/* --- the walk -------------------------------------------------------------------------------- */
+
+/* What is met first stays. */
+static void note(bool blocked, const struct pv_sight_step *here, struct found *f) {
+	if (blocked && !f->blocked) {
+		f->step = *here;
+		f->blocked = true;
+	}
+}
+
+/* Nobody who wants to know all of it stops at the first. */
+static bool goes_on(const struct line *l, const struct found *f) {
+	return !f->blocked || l->out != NULL;
+}
+
+/* Off the map nothing stops a line. */
+static struct found pass(struct line *l, int from, size_t i, int to) {
+	struct pv_sight_step s;
+	struct found f = { .blocked = false };
+	int here = find_surface(l, i);
+	if (here == PV_NO_PLACE) {
+		return f;
+	}
+	if (from != PV_NO_PLACE) {
+		note(cross(l, from, here, &s), &s, &f);
+	}
+	if (goes_on(l, &f)) {
+		note(meet_surface(l, here, &s), &s, &f);
+	}
+	if (to != PV_NO_PLACE && goes_on(l, &f)) {
+		note(cross(l, here, to, &s), &s, &f);
+	}
+	return f;
+}
+
+/* Along the side between two hexes: either way will do. */
+static struct found pass_pair(struct line *l, int from, size_t i) {
+	int to = i + 2 < l->count ? find_surface(l, i + 2) : l->to;
+	struct found first = pass(l, from, i, to), second = { .blocked = false };
+	if (goes_on(l, &second) && (first.blocked || l->out != NULL)) {
+		second = pass(l, from, i + 1, to);
+	}
+	first.blocked = first.blocked && second.blocked;
+	return first;
+}
+
+static struct found walk(struct line *l) {
+	struct found f = { .blocked = false };
+	int from = l->from;
+	for (size_t i = 0; i < l->count && goes_on(l, &f);) {
+		bool pair = l->hex[i].pair != 0;
+		struct found here = pair ? pass_pair(l, from, i) : pass(l, from, i, PV_NO_PLACE);
+		note(here.blocked, &here.step, &f);
+		from = pair ? PV_NO_PLACE : find_surface(l, i);
+		i += pair ? 2 : 1;
+	}
+	if (l->length > 0 && from != PV_NO_PLACE && goes_on(l, &f)) {
+		struct pv_sight_step s;
+		note(cross(l, from, l->to, &s), &s, &f);
+	}
+	return f;
+}
+
+static void begin(struct line *l, const struct pv_hex_map *map, const struct pv_sight_now *now,
+		  int from, int to) {
+	static const struct pv_sight_now usual = { NULL, NULL, NULL };
+	struct pv_hex offset = pv_hex_minus(map->place[to].at, map->place[from].at);
+	l->map = map;
+	l->now = now != NULL ? now : &usual;
+	l->from = from;
+	l->to = to;
+	l->length = pv_hex_distance(offset);
+	l->count = pv_hex_line(offset, l->hex);
+	l->roofed[0] = is_roofed(l, from);
+	l->roofed[1] = is_roofed(l, to);
+	l->out = NULL;
+	l->out_count = l->out_cap = 0;
+	find_runs(l);
+}
+
+/* A roofed end's floor goes on above or below the other end, or a part of its floor. */
+static bool is_on_another_floor(const struct line *l) {
+	bool level = at(l, l->from)->level == at(l, l->to)->level;
+	bool above = l->roofed[0] && l->inside == l->count &&
+		     find_floor(l, at(l, l->to)->at, l->from) != PV_NO_PLACE;
+	bool below = l->roofed[1] && l->outside == 0 &&
+		     find_floor(l, at(l, l->from)->at, l->to) != PV_NO_PLACE;
+	return !level && (above || below || l->inside > l->outside);
+}
+
+/* Floors of one hex or one building, and the foot of a wall. */
+static bool is_blocked_at_once(const struct line *l, struct pv_sight_step *s) {
+	int side = pv_hex_side_of(pv_hex_minus(at(l, l->to)->at, at(l, l->from)->at));
+	bool joined = side >= 0 && at(l, l->from)->next[side] == l->to;
+	*s = (struct pv_sight_step){
+		.place = (uint16_t)l->from, .side = -1, .shut = 1, .blocks = 1
+	};
+	if (l->length == 0) {
+		return l->from != l->to && (l->roofed[0] || l->roofed[1]);
+	}
+	if (!joined && is_on_another_floor(l)) {
+		return true;
+	}
+	if (side >= 0 && is_at_foot(l)) {
+		s->side = (int8_t)side;
+		s->before = s->after = 1;
+		return true;
+	}
+	return false;
+}
+
+bool pv_sight_clear(const struct pv_hex_map *map, const struct pv_sight_now *now, int from, int to,
+		    struct pv_sight_step *block) {
+	struct line l;
+	struct found f = { .blocked = true };
+	begin(&l, map, now, from, to);
+	if (!is_blocked_at_once(&l, &f.step)) {
+		f = walk(&l);
+	}
+	if (f.blocked && block != NULL) {
+		*block = f.step;
+	}
+	return !f.blocked;
+}
+
+size_t pv_sight_profile(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
+			int to, struct pv_sight_step *out, size_t cap) {
+	struct line l;
+	struct pv_sight_step s;
+	begin(&l, map, now, from, to);
+	if (is_blocked_at_once(&l, &s)) {
+		if (cap > 0) {
+			out[0] = s;
+		}
+		return cap > 0 ? 1 : 0;
+	}
+	l.out = out;
+	l.out_cap = cap;
+	(void)walk(&l);
+	return l.out_count < cap ? l.out_count : cap;
+}

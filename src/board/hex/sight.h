@@ -1,0 +1,50 @@
+/*
+ * hex/sight.h - lines of sight over a map of hexes, walked in whole numbers.
+ *
+ * pv_sight_clear    is a line clear; the first thing that blocks it, seen from its beginning
+ * pv_sight_profile  what it passes, hex by hex
+ *
+ * A line runs from centre to centre and meets, in every hex between, one surface: of the floor of
+ * a roofed end as long as that goes on; else what lies at the line's own level, where that is
+ * level; else what is highest. A surface blocks by its top. Of two on different levels the higher
+ * sees over a top, from as far behind it as the line comes down; levels are halves, distances
+ * halves of a hex, nothing is rounded. A stretch between two hexes is clear if the way through
+ * either is.
+ */
+#ifndef BOARD_HEX_SIGHT_H
+#define BOARD_HEX_SIGHT_H
+
+#include "board/hex/map.h"
+
+/* What changes in a battle. Each may be NULL: as the map has it; nobody there. */
+struct pv_sight_now {
+	const uint8_t *door;     /* [door]: enum pv_door */
+	const uint8_t *ground;   /* [place]: number in the ruleset's list */
+	const uint8_t *standing; /* [place]: not 0 where somebody stands in the way */
+};
+
+/* One thing on the way. */
+struct pv_sight_step {
+	uint16_t place;         /* the surface; of a side the place before it */
+	int8_t side;            /* -1: the surface itself */
+	uint8_t bar;            /* enum pv_bar of a side */
+	int16_t top;            /* half levels; of what is flat its own level */
+	uint16_t before, after; /* half hexes from the line's beginning, and to its end */
+	uint8_t opaque;         /* it hides at the height of its top, too */
+	uint8_t shut;           /* nothing passes, however high */
+	uint8_t man;            /* somebody stands there */
+	uint8_t blocks;
+};
+
+enum { PV_SIGHT_STEPS_MAX = 4 * PV_HEX_LINE_MAX };
+
+/* block may be NULL. */
+bool pv_sight_clear(const struct pv_hex_map *map, const struct pv_sight_now *now, int from, int to,
+		    struct pv_sight_step *block);
+
+/* All that the line meets, from near to far, ways beside each other one after the other; how many.
+ */
+size_t pv_sight_profile(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
+			int to, struct pv_sight_step *out, size_t cap);
+
+#endif
