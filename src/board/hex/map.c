@@ -73,7 +73,7 @@ size_t pv_hex_map_name(const struct pv_hex_map *map, int place, char *buf, size_
 	return n < 0 ? 0 : (size_t)n;
 }
 
-static bool read_level(const char *text, int *level) {
+bool pv_hex_read_level(const char *text, int *level) {
 	char *end;
 	long whole = strtol(text, &end, 10);
 	bool half = strcmp(end, ".5") == 0;
@@ -95,27 +95,47 @@ static int find_at_level(const struct pv_hex_map *map, struct pv_hex at, int lev
 /* Behind a hex: nothing, or a level that it has a place on. */
 static int find_level(const struct pv_hex_map *map, struct pv_hex at, const char *rest) {
 	int place = pv_hex_map_first(map, at), level;
-	if (rest[0] != '/' || !read_level(rest + 1, &level)) {
+	if (rest[0] != '/' || !pv_hex_read_level(rest + 1, &level)) {
 		return rest[0] == '\0' ? place : PV_NO_PLACE;
 	}
 	return find_at_level(map, at, level);
 }
 
+/* A whole number of three digits at most, then `end`. */
+static bool read_number(const char **at, char end, int *out) {
+	char *rest;
+	long n = strtol(*at, &rest, 10);
+	bool good = rest > *at && !isspace((unsigned char)**at) && labs(n) < 1000 && *rest == end;
+	*at = rest + 1;
+	*out = (int)n;
+	return good;
+}
+
+size_t pv_hex_read_own(const char *text, struct pv_hex *out) {
+	const char *at = text + 1;
+	int q, r;
+	if (text[0] != '(' || !read_number(&at, ',', &q) || !read_number(&at, ')', &r)) {
+		return 0;
+	}
+	*out = (struct pv_hex){ (int16_t)q, (int16_t)r };
+	return (size_t)(at - text);
+}
+
 /* "WD-2(-1,2)" */
 static int parse_piece(const struct pv_hex_map *map, const char *text) {
-	char word[8];
-	int level, q, r, used = 0;
-	if (sscanf(text, "%7[A-Za-z0-9]-%2d(%3d,%3d)%n", word, &level, &q, &r, &used) != 4 ||
-	    text[used] != '\0') {
+	size_t length = strcspn(text, "-");
+	const char *at = text + length + (text[length] == '-');
+	struct pv_hex own;
+	int level;
+	if (!read_number(&at, '(', &level)) {
 		return PV_NO_PLACE;
 	}
-	for (int i = 0; i < map->laid_count; i++) {
+	size_t used = pv_hex_read_own(at - 1, &own);
+	for (int i = 0; i < map->laid_count && used > 0 && at[used - 1] == '\0'; i++) {
 		const struct pv_laid *laid = &map->laid[i];
-		if (strcmp(laid->word, word) == 0) {
-			struct pv_hex own = { (int16_t)q, (int16_t)r };
-			return find_at_level(map,
-					     pv_hex_add(laid->at, pv_hex_rotate(own, laid->turn)),
-					     laid->level + level * PV_LEVEL);
+		if (strlen(laid->word) == length && memcmp(laid->word, text, length) == 0) {
+			struct pv_hex hex = pv_hex_add(laid->at, pv_hex_rotate(own, laid->turn));
+			return find_at_level(map, hex, laid->level + level * PV_LEVEL);
 		}
 	}
 	return PV_NO_PLACE;

@@ -7,7 +7,7 @@
  * pv_hex_map_read    a scenario's `map` -> places (hex/map_*.c)
  * pv_hex_map_find    a place by hex and floor; _first, _above: all those of a hex
  * pv_hex_map_side    the side of one place that another lies across
- * pv_hex_map_name    "D0714", "D0714/2"; _parse
+ * pv_hex_map_name    "D0714", "D0714/2"; _parse; pv_hex_read_own, _level
  */
 #ifndef BOARD_HEX_MAP_H
 #define BOARD_HEX_MAP_H
@@ -133,5 +133,9 @@ size_t pv_hex_map_name(const struct pv_hex_map *map, int place, char *buf, size_
  * its ground, its own hex); or
  * PV_NO_PLACE. */
 int pv_hex_map_parse(const struct pv_hex_map *map, const char *text);
+/* "(-1,2)" at the beginning of a text: how much of it that is; 0: no hex. */
+size_t pv_hex_read_own(const char *text, struct pv_hex *out);
+/* "2.5", all of a text, in half levels. */
+bool pv_hex_read_level(const char *text, int *out);
 
 #endif

@@ -44,7 +44,7 @@ static int find_ground(const struct pv_ground *grounds, const char *word, size_t
 }
 
 static void add_sign(struct legend *l, char sign, int ground, int level) {
-	char *at = strchr(l->signs, sign);
+	const char *at = strchr(l->signs, sign);
 	size_t i = at != NULL ? (size_t)(at - l->signs) : strlen(l->signs);
 	if (sign != '\0' && i < SIGNS_MAX) {
 		l->signs[i] = sign;
@@ -81,26 +81,24 @@ static const struct {
 	{ 'k', { PV_BAR_BANK, MAP_DOOR_NONE, 0 } },
 };
 
+static bool fail_sign(const struct pv_node *node, struct pv_error *err) {
+	return pv_node_fail(node, err,
+			    "\"%.20s\": accepted: a sign, a kind of ground and its level "
+			    "(n: clear 1.5)",
+			    node->key);
+}
+
 /* "clear 1.5": a ground, and its level where the floor's isn't meant. */
 static bool read_sign(const struct pv_ground *grounds, const struct pv_node *node, struct legend *l,
 		      struct pv_error *err) {
-	size_t length = strcspn(node->text != NULL ? node->text : "", " ");
-	int ground = node->kind == PV_NODE_TEXT ? find_ground(grounds, node->text, length) : -1;
-	int32_t level = AS_FLOOR;
-	struct pv_node number = *node;
-	number.text = node->text != NULL ? node->text + length : NULL;
-	number.text += number.text != NULL && number.text[0] == ' ';
-	bool has_level = ground >= 0 && number.text[0] != '\0';
-	if (ground < 0 || strlen(node->key) != 1) {
-		return pv_node_fail(node, err,
-				    "\"%.20s\": accepted: a sign, a kind of ground and its level "
-				    "(n: clear 1.5)",
-				    node->key);
-	}
-	number.length = strlen(number.text);
-	if (has_level &&
-	    !pv_node_to_scaled(&number, PV_LEVEL, PV_LEVEL_MIN, PV_LEVEL_MAX, &level, err)) {
-		return false;
+	const char *text = node->kind == PV_NODE_TEXT ? node->text : "";
+	size_t length = strcspn(text, " ");
+	int ground = find_ground(grounds, text, length), level = AS_FLOOR;
+	bool has_level = text[length] == ' ';
+	if (ground < 0 || strlen(node->key) != 1 ||
+	    (has_level && !pv_hex_read_level(text + length + 1, &level)) ||
+	    (has_level && (level < PV_LEVEL_MIN || level > PV_LEVEL_MAX))) {
+		return fail_sign(node, err);
 	}
 	add_sign(l, node->key[0], ground, level);
 	return true;

@@ -47,9 +47,11 @@ static bool read_words(char words[][WORD_MAX], int count, struct map_side *out) 
 		return state >= 0;
 	}
 	if (count == 2) {
-		int level = atoi(words[1]);
-		out->high = (uint8_t)(PV_LEVEL * level);
-		return is_high(bar) && level >= 1 && level <= PV_LEVEL_MAX / PV_LEVEL;
+		int level = 0;
+		bool good = pv_hex_read_level(words[1], &level) && level > 0 &&
+			    level <= PV_LEVEL_MAX && is_high(bar);
+		out->high = (uint8_t)(good ? level : 0);
+		return good;
 	}
 	return true;
 }
@@ -71,17 +73,22 @@ bool map_read_side(const struct pv_node *node, const char *text, struct map_side
 
 /* --- places and sides ------------------------------------------------------------------------ */
 
-/* A hex of the part's own, "(2,-1)", then its level if it isn't the lowest: "(2,-1)/1". */
+/* A hex of the part's own, "(2,-1)", then its level above the part's if it isn't the lowest:
+ * "(2,-1)/1". */
 static int find_own(const struct map_build *b, const struct map_part *part, const char *text) {
-	int q, r, used = 0;
-	if (part->piece == 0 || sscanf(text, "(%3d,%3d)%n", &q, &r, &used) != 2) {
+	struct pv_hex own;
+	int level = 0;
+	size_t used = part->piece == 0 ? 0 : pv_hex_read_own(text, &own);
+	if (used == 0) {
 		return pv_hex_map_parse(b->out, text);
 	}
-	/* Written as the board's own names are, to be read by the same words. */
-	struct pv_hex own = pv_hex_add((struct pv_hex){ (int16_t)q, (int16_t)r }, part->origin);
-	int place = pv_hex_map_first(b->out, map_part_hex(part, own));
-	int level = text[used] == '/' ? part->level + PV_LEVEL * atoi(text + used + 1) : 0;
-	while (text[used] == '/' && place != PV_NO_PLACE && b->out->place[place].level != level) {
+	int place = pv_hex_map_first(b->out, map_part_hex(part, pv_hex_add(own, part->origin)));
+	if (text[used] != '\0' &&
+	    (text[used] != '/' || !pv_hex_read_level(text + used + 1, &level))) {
+		return PV_NO_PLACE;
+	}
+	while (text[used] == '/' && place != PV_NO_PLACE &&
+	       b->out->place[place].level != part->level + level) {
 		place = b->out->place[place].above;
 	}
 	return place;

@@ -196,7 +196,8 @@ static void levels_that_are_joined(void **unused) {
 	assert_next("D0200", PV_HEX_E, "-");
 	assert_next("D0300", PV_HEX_E, "D0400");
 	assert_int_equal(map->place[1].level, 1);
-	must_fail("sheets: {D: {hexes: \".   n\", signs: {n: clear 0.3}}}", "map.yaml:1:41", "1/2");
+	must_fail("sheets: {D: {hexes: \".   n\", signs: {n: clear 0.3}}}", "map.yaml:1:41",
+		  "clear 1.5");
 	must_fail("sheets: {D: {hexes: \".   n\", signs: {n: lawn}}}", "map.yaml:1:41",
 		  "a kind of ground");
 }
