@@ -4,6 +4,7 @@
  *
  * pv_settings_load    defaults, then the scenario's `options:` and `figures:`, then its overrides
  * pv_setting_apply    one "option=value" or "table/row/column=value"
+ * pv_figure_standing  found, given, ours
  * pv_option_write     the value a game holds, as text
  * pv_figure_write
  * pv_settings_differ  walk what differs from the printed values
@@ -57,7 +58,17 @@ struct pv_table {
 	const int32_t *printed;   /* [row * column_count + column] */
 	const char *const *rules; /* [row]: ledger id */
 	size_t offset;
+	/* As the cells: enum pv_standing; NULL: its column's. */
+	const uint8_t *standings;
 };
+
+/* What a cell stands on. */
+static inline enum pv_standing pv_figure_standing(const struct pv_table *table, size_t row,
+						  size_t column) {
+	return (enum pv_standing)(table->standings != NULL
+				      ? table->standings[row * table->column_count + column]
+				      : table->columns[column].standing);
+}
 
 /* Fills every option and table of game. Errors name the key, its place and what is accepted. */
 PV_API bool pv_settings_load(const struct pv_ruleset *rules, struct pv_game *game,

@@ -45,7 +45,7 @@ static void print_row(const struct pv_game *g, const struct pv_table *table, siz
 	for (size_t column = 0; column < table->column_count; column++) {
 		write_cell(g, table, row, column, cell);
 		snprintf(signed_cell, sizeof signed_cell, "%s%s", cell,
-			 standing_signs[table->columns[column].standing]);
+			 standing_signs[pv_figure_standing(table, row, column)]);
 		printf("  %*s", measure_column(g, table, column), signed_cell);
 	}
 	printf("  %s\n",
@@ -88,6 +88,23 @@ static void write_row(struct pv_writer *w, const struct pv_game *g, const struct
 	pv_write_close(w);
 }
 
+/* Of a table whose cells stand on different things. */
+static void write_standings(struct pv_writer *w, const struct pv_table *table) {
+	pv_write_key(w, "standings");
+	pv_write_open(w, '{');
+	for (size_t row = 0; row < table->row_count; row++) {
+		pv_write_key(w, table->rows[row]);
+		pv_write_open(w, '{');
+		for (size_t column = 0; column < table->column_count; column++) {
+			pv_write_member_text(
+			    w, table->columns[column].id,
+			    standing_words[pv_figure_standing(table, row, column)]);
+		}
+		pv_write_close(w);
+	}
+	pv_write_close(w);
+}
+
 static void write_table(struct pv_writer *w, const struct pv_game *g,
 			const struct pv_table *table) {
 	pv_write_key(w, table->id);
@@ -99,6 +116,9 @@ static void write_table(struct pv_writer *w, const struct pv_game *g,
 				     standing_words[table->columns[column].standing]);
 	}
 	pv_write_close(w);
+	if (table->standings != NULL) {
+		write_standings(w, table);
+	}
 	pv_write_key(w, "rows");
 	pv_write_open(w, '{');
 	for (size_t row = 0; row < table->row_count; row++) {

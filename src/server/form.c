@@ -66,9 +66,20 @@ static void write_option(const struct form *f, const struct pv_option *o) {
 	pv_write_close(f->w);
 }
 
+static const char *const standing[] = { "found", "given", "ours" };
+
+/* Of a row whose cells stand on different things. */
+static void write_standings(const struct form *f, const struct pv_table *table, size_t row) {
+	pv_write_key(f->w, "standings");
+	pv_write_open(f->w, '[');
+	for (size_t column = 0; column < table->column_count; column++) {
+		pv_write_text(f->w, standing[pv_figure_standing(table, row, column)]);
+	}
+	pv_write_close(f->w);
+}
+
 static void write_column(const struct form *f, const struct pv_table *table,
 			 const struct pv_column *column) {
-	static const char *const standing[] = { "found", "given", "ours" };
 	const struct pv_figure_kind *kind = column->kind;
 	bool number = kind->scale > 0;
 	pv_write_open(f->w, '{');
@@ -110,6 +121,9 @@ static void write_row(const struct form *f, const struct pv_table *table, size_t
 		pv_write_text(f->w, cell);
 	}
 	pv_write_close(f->w);
+	if (table->standings != NULL) {
+		write_standings(f, table, row);
+	}
 	pv_write_close(f->w);
 }
 

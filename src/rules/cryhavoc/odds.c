@@ -1,0 +1,43 @@
+/* odds.c - columns, lines and rows of the tables. */
+#include "rules/cryhavoc/rules.h"
+
+enum {
+	EVEN = CHB_COMBAT_FOOT_OF_1_1,
+	WORST = CHB_COMBAT_FOOT_OF_1_3,
+	BEST = CHB_COMBAT_FOOT_OF_7_1
+};
+
+static int32_t clamp(int32_t n, int32_t low, int32_t high) {
+	return n < low ? low : n > high ? high : n;
+}
+
+int chb_column_of(int32_t attack, int32_t defence) {
+	if (attack >= defence) {
+		return clamp(EVEN - 1 + attack / defence, EVEN, BEST);
+	}
+	return clamp(EVEN + 1 - (defence + attack - 1) / attack, WORST, EVEN);
+}
+
+int chb_column_moved(int column, int steps) {
+	return clamp(column + steps, WORST, BEST);
+}
+
+int chb_line(int32_t modified) {
+	return clamp(modified, 1, CHB_LINES);
+}
+
+int chb_band(const struct chb_game *g, int weapon, int32_t range) {
+	const int32_t *row = g->figure.weapons[weapon];
+	int band = 0;
+	while (band <= CHB_WEAPONS_OF_LONG && range > row[band]) {
+		band++;
+	}
+	return band;
+}
+
+/* The ladder has a row for whatever lies below r0, then r0 to r9 and above. */
+int chb_shot_letter(const struct chb_game *g, int weapon, int line, bool mounted, int cover) {
+	int32_t row = line + g->figure.weapons[weapon][CHB_WEAPONS_OF_OFFSET];
+	int column = (mounted ? CHB_FIRE_OF_HORSE_NONE : CHB_FIRE_OF_FOOT_NONE) + cover;
+	return g->figure.fire[clamp(CHB_FIRE_0 + row, CHB_FIRE_BELOW, CHB_FIRE_9)][column];
+}
