@@ -1,5 +1,5 @@
 // One way to ask the server: JSON in, JSON out, errors as `Refused`.
-import { language } from './texts.js';
+import { language, t, unreachable } from './texts.js';
 import type { Why } from './types.js';
 
 export class Refused extends Error {
@@ -15,6 +15,20 @@ export class Refused extends Error {
   }
 }
 
+// The server couldn't be reached, or what it said was lost on the way: the same may be tried again.
+export function isLost(e: unknown): boolean {
+  return e instanceof Refused && [0, 502, 504].includes(e.status);
+}
+
+// What went wrong, in words for whoever reads the page.
+export function wordsOf(e: unknown): string {
+  return e instanceof Error ? e.message : String(e);
+}
+
+function lost(): Refused {
+  return new Refused(0, 'unreachable', unreachable(), '', undefined, undefined);
+}
+
 function address(path: string): string {
   return path + (path.includes('?') ? '&' : '?') + 'lang=' + language();
 }
@@ -27,7 +41,7 @@ async function refusal(answer: Response): Promise<Refused> {
     // No JSON: something between us and the server spoke. The status says what is known.
   }
   const e = body.error ?? {};
-  return new Refused(answer.status, e.code ?? '', e.message ?? String(answer.status), e.where ?? '', e.number, body.why);
+  return new Refused(answer.status, e.code ?? '', e.message ?? t('web.unreachable.status', { status: answer.status }), e.where ?? '', e.number, body.why);
 }
 
 export async function ask(path: string, token?: string | null, body?: unknown, method?: string): Promise<Response> {
@@ -42,21 +56,25 @@ export async function ask(path: string, token?: string | null, body?: unknown, m
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-  });
+  }).catch(() => Promise.reject(lost()));
   if (!answer.ok) {
     throw await refusal(answer);
   }
   return answer;
 }
 
+function read<T>(answer: Response): Promise<T> {
+  return (answer.json() as Promise<T>).catch(() => Promise.reject(lost()));
+}
+
 export async function get<T>(path: string, token?: string | null): Promise<T> {
-  return (await ask(path, token)).json() as Promise<T>;
+  return read<T>(await ask(path, token));
 }
 
 export async function text(path: string, token?: string | null): Promise<string> {
-  return (await ask(path, token)).text();
+  return (await ask(path, token)).text().catch(() => Promise.reject(lost()));
 }
 
 export async function post<T>(path: string, body: unknown, token?: string | null): Promise<T> {
-  return (await ask(path, token, body)).json() as Promise<T>;
+  return read<T>(await ask(path, token, body));
 }

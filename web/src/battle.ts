@@ -1,6 +1,6 @@
 // One battle as this browser has it: what is seen, what has happened, what may be ordered.
 // Pages listen for `change`; nothing here draws.
-import { Refused, get, post, text } from './api.js';
+import { Refused, get, post, text, wordsOf } from './api.js';
 import * as kept from './kept.js';
 import { Questions } from './questions.js';
 import { type Seats, Stream } from './stream.js';
@@ -447,7 +447,7 @@ export class Battle extends Questions {
   }
 
   private failed(e: unknown): void {
-    this.fault = e instanceof Error ? e.message : String(e);
+    this.fault = wordsOf(e);
   }
 
   // --- acting: a lost line is tried again under the same name, which the server plays once ---
@@ -547,10 +547,10 @@ export class Battle extends Questions {
     const at = this.moment;
     if (at === null) {
       await this.still();
-      await this.look();
+      await this.patiently(() => this.look());
     } else {
       this.skipAll();
-      const [view, layers] = await this.sight(at);
+      const [view, layers] = await this.patiently(() => this.sight(at));
       if (this.moment === at) {
         this.layers = layers;
         this.view = { ...view, ...aside(this.view) };

@@ -4,12 +4,12 @@ import './style/base.css';
 import './style/pages.css';
 import './style/table.css';
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { get } from './api.js';
+import { get, wordsOf } from './api.js';
 import * as kept from './kept.js';
 import * as notices from './notices.js';
-import { shield } from './parts/bits.js';
+import { shield, wayHome } from './parts/bits.js';
 import './pages/home.js';
-import { chooseLanguage, language, loadTexts, t } from './texts.js';
+import { chooseLanguage, language, loadTexts, t, unreachable } from './texts.js';
 import type { About } from './types.js';
 
 // Battles that wait for whoever looks at this page.
@@ -37,31 +37,54 @@ function header(about: About) {
   </header>`;
 }
 
+// What no page can do without is asked for until it comes.
+async function insist<T>(what: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await what();
+    } catch (e) {
+      render(html`<main id="main"><p class="wait fault" role="alert">${wordsOf(e)}</p></main>`, document.body);
+      await new Promise((r) => setTimeout(r, 2000));
+    }
+  }
+}
+
+async function come(part: Promise<unknown>): Promise<void> {
+  await part.catch(() => Promise.reject(new Error(unreachable())));
+}
+
 async function page(about: About): Promise<TemplateResult> {
   const { pathname, hash, search } = location;
   const words = new URLSearchParams(hash.slice(1));
   const at = new URLSearchParams(search).get('at');
   if (pathname.startsWith('/g/') || pathname.startsWith('/j/')) {
-    await import('./pages/table.js');
+    await come(import('./pages/table.js'));
     return html`<pv-table .battleId=${pathname.slice(3)} .link=${words.get('s')} .at=${at === null ? null : Number(at)}></pv-table>`;
   }
   if (pathname.startsWith('/p/')) {
-    await import('./pages/position.js');
+    await come(import('./pages/position.js'));
     return html`<pv-position .about=${about} .link=${pathname.slice(3)}></pv-position>`;
   }
+  if (!['/', '/index.html', '/table'].includes(pathname)) {
+    return nowhere();
+  }
   if (pathname === '/table') {
-    await import('./pages/referee.js');
+    await come(import('./pages/referee.js'));
     return html`<pv-referee .about=${about} .scenario=${words.get('on')}></pv-referee>`;
   }
   if (words.has('new')) {
-    await import('./pages/lobby.js');
+    await come(import('./pages/lobby.js'));
     return html`<pv-lobby .about=${about} .scenario=${words.get('new')} .like=${words.get('like')} .at=${words.get('at')} .dice=${words.get('dice') === 'typed' ? 'typed' : 'seeded'}></pv-lobby>`;
   }
   if (words.has('learn')) {
-    await import('./pages/learn.js');
+    await come(import('./pages/learn.js'));
     return html`<pv-learn .about=${about} .lesson=${words.get('learn')}></pv-learn>`;
   }
   return html`<pv-home .about=${about}></pv-home>`;
+}
+
+function nowhere(): TemplateResult {
+  return html`<section class="panel narrow" id="nowhere"><h1>${t('web.nowhere')}</h1><p>${t('web.nowhere.text')}</p>${wayHome()}</section>`;
 }
 
 let shown: TemplateResult | null = null;
@@ -74,14 +97,14 @@ function draw(about: About): void {
 }
 
 async function show(about: About): Promise<void> {
-  shown = await page(about);
+  shown = await insist(() => page(about));
   draw(about);
 }
 
 async function start(): Promise<void> {
   kept.applyTheme();
   document.documentElement.lang = language();
-  const [about] = await Promise.all([get<About>('/api/about'), loadTexts('web.')]);
+  const [about] = await insist(() => Promise.all([get<About>('/api/about'), loadTexts('web.')]));
   await show(about);
   notices.begin(() => draw(about));
   addEventListener('hashchange', () => {
@@ -92,5 +115,5 @@ async function start(): Promise<void> {
 }
 
 start().catch((e: unknown) => {
-  document.body.textContent = e instanceof Error ? e.message : String(e);
+  document.body.textContent = wordsOf(e);
 });

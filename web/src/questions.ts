@@ -1,5 +1,5 @@
 // What a battle's page asks the server, in its seat. A question too waits for a lost line.
-import { Refused, get, post, text } from './api.js';
+import { get, isLost, post, text } from './api.js';
 import type { Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, View, Who, Why } from './types.js';
 
 export class Questions extends EventTarget {
@@ -31,9 +31,14 @@ export class Questions extends EventTarget {
   protected async patiently<T>(ask: () => Promise<T>): Promise<T> {
     for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
       try {
-        return await ask();
+        const answer = await ask();
+        if (wait > 300) {
+          this.lineUp = true;
+          this.changed();
+        }
+        return answer;
       } catch (e) {
-        if (e instanceof Refused && e.status !== 502 && e.status !== 504) {
+        if (!isLost(e)) {
           throw e;
         }
         this.lineUp = false;

@@ -1,8 +1,9 @@
 // News of a battle: one stream a browser, shared by its tabs, resumed after a lost line.
 // The tab that holds the lock reads the stream and passes everything on; when it goes the next takes over.
 // A browser opens six connections to a server at most, whatever its tabs are: beyond a few battles at once
-// the rest asks now and then, so that orders never wait behind streams.
+// the rest asks now and then, so that orders never wait behind streams. Without locks one tab reads a stream at all.
 import { client } from './kept.js';
+import { Line } from './line.js';
 import { language } from './texts.js';
 import type { News } from './types.js';
 
@@ -51,11 +52,17 @@ function parse(block: string): Said {
   return said;
 }
 
+// What stays true until it is said again: who comes late asks for it, and twice the same is told once.
+const LASTING = ['line', 'seats'];
+
 export class Stream {
   private stop = new AbortController();
+  private reading = new AbortController(); // one stream, or one question
   private channel: BroadcastChannel | null = null;
+  private line: Line | null = null;
   private open = true;
-  private lineIs = ''; // up or down, as was told last
+  private leads = false;
+  private last: Record<string, string> = {}; // what was told last of LASTING
 
   constructor(
     private id: string,
@@ -63,25 +70,57 @@ export class Stream {
     private token: string | null,
     private to: Listener,
   ) {
-    const name = `pavise-${id}-${seat}-${language()}`;
     if (typeof BroadcastChannel !== 'undefined' && navigator.locks) {
-      this.channel = new BroadcastChannel(name);
-      this.channel.onmessage = (m: MessageEvent<Said>) => this.take(m.data);
-      void navigator.locks
-        .request(name, { signal: this.stop.signal }, () => this.lead())
-        .catch(() => undefined);
+      this.share(`pavise-${id}-${seat}-${language()}-${token ?? ''}`);
     } else {
+      this.line = new Line(() => this.reading.abort());
       void this.lead();
     }
+  }
+
+  private share(name: string): void {
+    this.channel = new BroadcastChannel(name);
+    this.channel.onmessage = (m: MessageEvent<Said>) => (m.data.event === 'ask' ? this.repeat() : this.take(m.data));
+    this.post({ event: 'ask', data: '' });
+    void navigator.locks
+      .request(name, { signal: this.stop.signal }, () => this.lead())
+      .catch(() => undefined);
   }
 
   close(): void {
     this.open = false;
     this.stop.abort();
+    this.reading.abort();
     this.channel?.close();
+    this.line?.close();
+  }
+
+  // For a tab that came late.
+  private repeat(): void {
+    if (this.leads) {
+      Object.entries(this.last).forEach(([event, data]) => this.post({ event, data }));
+    }
+  }
+
+  private post(said: Said): void {
+    try {
+      this.channel?.postMessage(said);
+    } catch {
+      // The channel closed with the page.
+    }
+  }
+
+  private isOld(said: Said): boolean {
+    return LASTING.includes(said.event) && this.last[said.event] === said.data;
   }
 
   private take(said: Said): void {
+    if (!this.open || this.isOld(said)) {
+      return;
+    }
+    if (LASTING.includes(said.event)) {
+      this.last[said.event] = said.data;
+    }
     if (said.event === 'news') {
       this.to.news([JSON.parse(said.data) as News]);
     } else if (said.event === 'seats') {
@@ -95,27 +134,23 @@ export class Stream {
   }
 
   private tell(said: Said): void {
-    if (said.event === 'line') {
-      if (said.data === this.lineIs) {
-        return; // nothing new
-      }
-      this.lineIs = said.data;
-    }
-    this.take(said);
-    try {
-      this.channel?.postMessage(said);
-    } catch {
-      // The channel closed with the page.
+    if (!this.isOld(said)) {
+      this.take(said);
+      this.post(said);
     }
   }
 
   private async lead(): Promise<void> {
     let wait = 300;
+    this.leads = true;
     while (this.open) {
+      this.reading = new AbortController();
       try {
         wait = (await this.listen()) ? 300 : ASK_MS;
       } catch {
-        this.tell({ event: 'line', data: 'down' });
+        if (!this.reading.signal.aborted) {
+          this.tell({ event: 'line', data: 'down' });
+        }
       }
       if (this.open) {
         await new Promise((r) => setTimeout(r, wait));
@@ -126,11 +161,7 @@ export class Stream {
 
   // Reads a stream while there is a line for it, else asks once. Says whether it was a stream.
   private async listen(): Promise<boolean> {
-    if (!navigator.locks) {
-      await this.read();
-      return true;
-    }
-    const streamed = await withLine(() => this.read());
+    const streamed = this.line ? this.line.mine && (await this.read().then(() => true)) : await withLine(() => this.read());
     if (!streamed) {
       await this.poll();
     }
@@ -153,17 +184,20 @@ export class Stream {
   }
 
   private async poll(): Promise<void> {
-    const answer = await fetch(`/api/battles/${this.id}/news?after=${this.to.after()}&lang=${language()}`, { headers: this.headers(), signal: this.stop.signal });
+    const answer = await fetch(`/api/battles/${this.id}/news?after=${this.to.after()}&client=${client()}&lang=${language()}`, { headers: this.headers(), signal: this.reading.signal });
     if (!this.isGone(answer)) {
-      const { news } = (await answer.json()) as { news: News[] };
+      const { news, seats } = (await answer.json()) as { news: News[]; seats?: Seats };
       this.tell({ event: 'line', data: 'up' });
+      if (seats) {
+        this.tell({ event: 'seats', data: JSON.stringify(seats) });
+      }
       news.forEach((n) => this.tell({ event: 'news', data: JSON.stringify(n) }));
     }
   }
 
   private async read(): Promise<void> {
     const path = `/api/battles/${this.id}/stream?after=${this.to.after()}&client=${client()}&lang=${language()}`;
-    const answer = await fetch(path, { headers: this.headers(), signal: this.stop.signal });
+    const answer = await fetch(path, { headers: this.headers(), signal: this.reading.signal });
     if (this.isGone(answer)) {
       return;
     }

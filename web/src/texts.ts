@@ -18,9 +18,26 @@ export async function chooseLanguage(code: string): Promise<void> {
   location.reload();
 }
 
+// That nobody answers, in words once there are any.
+export function unreachable(): string {
+  return has('web.unreachable') ? t('web.unreachable') : '…';
+}
+
+async function readTexts(begin: string): Promise<{ texts: Record<string, string> }> {
+  try {
+    const answer = await fetch(`/api/texts?begin=${encodeURIComponent(begin)}&lang=${language()}`);
+    if (answer.ok) {
+      return (await answer.json()) as { texts: Record<string, string> };
+    }
+    throw new Error(String(answer.status));
+  } catch {
+    asked.delete(begin); // the next who needs them asks again
+    throw new Error(unreachable());
+  }
+}
+
 async function fetchTexts(begin: string): Promise<void> {
-  const answer = await fetch(`/api/texts?begin=${encodeURIComponent(begin)}&lang=${language()}`);
-  const found = (await answer.json()) as { texts: Record<string, string> };
+  const found = await readTexts(begin);
   for (const [key, value] of Object.entries(found.texts)) {
     texts.set(key, value);
   }

@@ -1,7 +1,7 @@
 // The first page: one large button, one's own battles, then everything else.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { ask, post } from '../api.js';
+import { ask, post, wordsOf } from '../api.js';
 import * as kept from '../kept.js';
 import * as notices from '../notices.js';
 import { seatMark, shield } from '../parts/bits.js';
@@ -79,7 +79,7 @@ export class Home extends LitElement {
   }
 
   private say(e: unknown): void {
-    this.fault = e instanceof Error ? e.message : String(e);
+    this.fault = wordsOf(e);
   }
 
   // --- one's own battles ---

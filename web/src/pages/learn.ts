@@ -1,7 +1,7 @@
 // Lessons: a board, a question, an answer that the rules judge. And four things to know first.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { get, post } from '../api.js';
+import { get, post, wordsOf } from '../api.js';
 import * as kept from '../kept.js';
 import { capital } from '../parts/bits.js';
 import '../parts/board.js';
@@ -91,7 +91,7 @@ export class Learn extends LitElement {
   }
 
   private say(e: unknown): void {
-    this.fault = e instanceof Error ? e.message : String(e);
+    this.fault = wordsOf(e);
   }
 
   private async begin(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 // A battle is made here: which, who, with what dice, and every figure that may be changed.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { get, post } from '../api.js';
+import { get, post, wordsOf } from '../api.js';
 import { seatMark } from '../parts/bits.js';
 import { figuresForm, type Changes } from '../parts/figures.js';
 import { has, language, loadTexts, t } from '../texts.js';
@@ -53,7 +53,7 @@ export class Lobby extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.who = { red: 'me', blue: this.dice === 'typed' ? 'me' : 'bot:' + opponent(this.about) };
-    void this.load();
+    void this.load().catch((e: unknown) => this.say(e));
   }
 
   private async load(): Promise<void> {
@@ -80,7 +80,7 @@ export class Lobby extends LitElement {
   }
 
   private say(e: unknown): void {
-    this.fault = e instanceof Error ? e.message : String(e);
+    this.fault = wordsOf(e);
     void this.updateComplete.then(() => this.querySelector('.fault')?.scrollIntoView({ block: 'center' }));
   }
 

@@ -1,7 +1,7 @@
 // /p/RULESET/NAME/POSITION: a position to look at and to play on from.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { post } from '../api.js';
+import { post, wordsOf } from '../api.js';
 import { capital, ruleId, seatMark } from '../parts/bits.js';
 import '../parts/board.js';
 import { openRule } from '../parts/dialog.js';
@@ -50,7 +50,7 @@ export class PositionPage extends LitElement {
       }
       this.now = found;
     } catch (e) {
-      this.fault = e instanceof Error ? e.message : String(e);
+      this.fault = wordsOf(e);
     }
   }
 
@@ -61,7 +61,7 @@ export class PositionPage extends LitElement {
     try {
       sitDown(await post<Made>('/api/battles', { ...this.subject(), ...seats, dice: 'seeded', undo: 'free' }), this.now!.title);
     } catch (e) {
-      this.fault = e instanceof Error ? e.message : String(e);
+      this.fault = wordsOf(e);
     }
   }
 

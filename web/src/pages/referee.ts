@@ -3,7 +3,7 @@
 // Which questions a ruleset has stands in /referee/RULESET.json; where there is none, there are none.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { post } from '../api.js';
+import { Refused, get, post, wordsOf } from '../api.js';
 import { Answering, type Answer, type Faces } from '../parts/answer.js';
 import { Asking, type Form, type Question, type Value, type Values } from '../parts/asking.js';
 import { language, loadTexts, t } from '../texts.js';
@@ -19,6 +19,17 @@ interface Asked {
 }
 
 const MOST = 10;
+
+async function readForm(ruleset: string): Promise<Form | null> {
+  try {
+    return await get<Form>(`/referee/${ruleset}.json`);
+  } catch (e) {
+    if (e instanceof Refused && e.status === 404) {
+      return null;
+    }
+    throw e;
+  }
+}
 
 @customElement('pv-referee')
 export class Referee extends LitElement {
@@ -49,11 +60,10 @@ export class Referee extends LitElement {
   }
 
   private async load(): Promise<void> {
-    const answer = await fetch(`/referee/${this.ruleset}.json`);
-    if (!answer.ok) {
+    const form = await readForm(this.ruleset);
+    if (!form) {
       return;
     }
-    const form = (await answer.json()) as Form;
     await loadTexts(form.words);
     try {
       const kept = JSON.parse(localStorage.getItem(this.kept) ?? '[]') as Asked[];
@@ -73,7 +83,7 @@ export class Referee extends LitElement {
   }
 
   private say(e: unknown): void {
-    this.fault = e instanceof Error ? e.message : String(e);
+    this.fault = wordsOf(e);
   }
 
   private asking(id: string, values: Values): Asking {

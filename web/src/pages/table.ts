@@ -2,14 +2,14 @@
 // This file is what is picked up, asked and ordered; parts/ draw it.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { Refused, get } from '../api.js';
+import { Refused, get, wordsOf } from '../api.js';
 import { Battle } from '../battle.js';
 import * as kept from '../kept.js';
 import { keepPinch, type Board } from '../parts/board.js';
 import { keysHelp, moreMenu, ruleBox } from '../parts/boxes.js';
 import { curtain } from '../parts/cards.js';
 import { Deeds } from '../parts/deeds.js';
-import { notices, strip, tools, turnLine } from '../parts/frame.js';
+import { noBattle, notices, strip, tools, turnLine } from '../parts/frame.js';
 import { pressed, released } from '../parts/keys.js';
 import { battleLog, followLog, toldAloud } from '../parts/log.js';
 import { Looking } from '../parts/looking.js';
@@ -185,7 +185,7 @@ export class TablePage extends LitElement {
     } else if (e instanceof Refused && e.code === 'undo') {
       this.barred = e.message;
     } else {
-      this.fault = e instanceof Error ? e.message : String(e);
+      this.fault = wordsOf(e);
     }
   }
 
@@ -564,7 +564,7 @@ export class TablePage extends LitElement {
   override render() {
     const b = this.battle;
     if (!b.view) {
-      return html`<p class="wait ${this.fault ? 'fault said' : ''}" role="status">${this.fault || t('web.wait')}</p>`;
+      return this.fault ? noBattle(this.fault) : html`<h1 class="unseen">${t('web.battle')}</h1><p class="wait" role="status">${t('web.wait')}</p>`;
     }
     const secret = b.mine && this.prompt?.secret && this.pairs !== null;
     return html`<h1 class="unseen said">${b.view.title}</h1>

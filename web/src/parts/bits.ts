@@ -29,6 +29,10 @@ export function shield(size = 32) {
   </svg>`;
 }
 
+export function wayHome() {
+  return html`<p><a class="button primary" id="way-home" href="/">${t('web.nowhere.home')}</a></p>`;
+}
+
 const PIPS: Record<number, [number, number][]> = {
   1: [[2, 2]],
   2: [[1, 1], [3, 3]],

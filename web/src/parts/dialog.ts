@@ -1,6 +1,6 @@
 // Boxes that any page may open over itself, and a rule's row in one of them.
 import { html, nothing, render } from 'lit';
-import { get } from '../api.js';
+import { get, wordsOf } from '../api.js';
 import { t } from '../texts.js';
 import type { RuleRow } from '../types.js';
 
@@ -41,6 +41,6 @@ export async function openRule(id: string): Promise<void> {
       () => ruleWords(rule),
     );
   } catch (e) {
-    openBox(html`<span class="said">${id}</span>`, () => html`<p class="said">${e instanceof Error ? e.message : String(e)}</p>`);
+    openBox(html`<span class="said">${id}</span>`, () => html`<p class="said">${wordsOf(e)}</p>`);
   }
 }

@@ -3,12 +3,17 @@ import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
 import { has, t } from '../texts.js';
-import { fraction, ruleId, seatMark } from './bits.js';
+import { fraction, ruleId, seatMark, wayHome } from './bits.js';
 import { askDraw } from './boxes.js';
 import { ON_BOARD, hintAt } from './hints.js';
 import { distance } from './over.js';
 import { isSheet } from './sheet.js';
 import { withTerms } from './terms.js';
+
+// In place of the table where there is none: a wrong address, or a battle that was deleted.
+export function noBattle(fault: string) {
+  return html`<section class="panel narrow" id="no-battle"><h1>${t('web.nobattle')}</h1><p class="fault said" role="alert">${fault}</p>${wayHome()}</section>`;
+}
 
 // One line says always whose turn it is, which step, and what is asked.
 export function turnLine(page: TablePage) {
@@ -57,8 +62,8 @@ export function notices(page: TablePage) {
   const v = page.view!;
   const asked = v.undo_asked && b.seat !== 'watch' ? v.undo_asked : null;
   const replaced = (['red', 'blue'] as const).filter((s) => v.players[s].replaced);
-  return html`${b.lineUp ? nothing : html`<p class="notice" role="status" id="line-lost">${t('web.line.lost')}</p>`}
-    ${b.gone ? html`<p class="notice" role="alert">${t('web.gone')}</p>` : nothing}
+  return html`${b.lineUp || b.gone ? nothing : html`<p class="notice" role="status" id="line-lost">${t('web.line.lost')}</p>`}
+    ${b.gone ? html`<p class="notice" role="alert" id="gone">${t('web.gone')}</p>` : nothing}
     ${b.seats.streams > 1 && b.seat !== 'watch' ? html`<p class="notice" role="status" id="opened-twice">${t('web.twice', { count: b.seats.streams })}</p>` : nothing}
     ${b.seat === 'watch' ? html`<p class="notice">${t('web.watching')}</p>` : nothing}
     ${b.since > 0 ? html`<p class="notice" role="status" id="since">${t('web.since', { count: b.since })}</p>` : nothing}

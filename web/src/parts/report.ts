@@ -215,8 +215,8 @@ export function reportCard(page: TablePage) {
       <button type="button" @click=${() => again(page, true)}>${t('web.report.swap')}</button>
       ${next ? html`<button type="button" id="stronger" @click=${() => again(page, false, next)}>${t('web.report.stronger', { level: whoIs('bot:' + next) })}</button>` : nothing}
       <button type="button" @click=${() => page.battle.goTo(1)}>${t('web.report.replay')}</button>
-      <button type="button" id="save-journal" @click=${() => saveJournal(page)}>${t('web.report.journal')}</button>
-      <button type="button" id="save-picture" @click=${() => savePicture(page)}>${t('web.report.picture')}</button>
+      <button type="button" id="save-journal" @click=${() => page.trying(saveJournal(page))}>${t('web.report.journal')}</button>
+      <button type="button" id="save-picture" @click=${() => page.trying(savePicture(page))}>${t('web.report.picture')}</button>
       <button type="button" id="copy-link" @click=${() => copyLink(page)}>${page.copied ? t('web.report.copied') : t('web.report.link')}</button>
     </div>
     ${report

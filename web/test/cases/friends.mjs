@@ -127,6 +127,30 @@ export default {
     check(streams.size <= 1, `${streams.size} streams after one tab went`);
   },
 
+  // Plain http from another machine: a browser has no locks there.
+  async '7 tabs without locks: one stream at most, each loads, orders and hears of it'({ browser, base }) {
+    const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
+    const { prompt } = await (await fetch(`${base}/api/battles/${made.id}`)).json();
+    const first = await open(browser, base, {});
+    const context = first.context();
+    await context.addInitScript(() => delete Navigator.prototype.locks);
+    const streams = new Set();
+    const tabs = [];
+    while (tabs.length < 7) {
+      tabs.push(await tab(context, base + made.links[prompt.seat], streams));
+    }
+    check(await tabs[0].evaluate(() => navigator.locks === undefined), 'there are locks');
+    for (const one of [tabs[6], tabs[0], tabs[3]]) {
+      const number = await moveOne(one);
+      await Promise.all(tabs.map((p) => until(p, (n) => document.querySelector('pv-table').battle.last >= n, number)));
+      check(streams.size <= 1, `${streams.size} streams of 7 tabs`);
+    }
+    check((await tabs[0].locator('#line-lost').count()) === 0, 'the line is lost');
+    await tabs[6].close();
+    const number = await moveOne(tabs[5]);
+    await until(tabs[1], (n) => document.querySelector('pv-table').battle.last >= n, number);
+  },
+
   async 'eight battles in eight tabs: no order waits behind a stream'({ browser, base }) {
     const first = await open(browser, base, {});
     const streams = new Set();
