@@ -2,9 +2,8 @@
 // Pages listen for `change`; nothing here draws.
 import { Refused, get, post, text, wordsOf } from './api.js';
 import * as kept from './kept.js';
-import { Questions } from './questions.js';
-import { type Seats, Stream } from './stream.js';
-import { language, t } from './texts.js';
+import { Seated } from './seated.js';
+import { t } from './texts.js';
 import type { Layers, News, Odds, Side, View } from './types.js';
 
 export interface Shown {
@@ -33,15 +32,12 @@ function reveals(n: News): boolean {
   return (n.events ?? []).some((e) => e.reveal);
 }
 
-export class Battle extends Questions {
-  owner: string | undefined;
+export class Battle extends Seated {
   layers: Layers | null = null;
   map = '';
   log: News[] = []; // what has happened, as far as it has been shown
   shown: Shown | null = null;
   told: News | null = null; // what was shown last, for who listens rather than looks
-  seats: Seats = { streams: 1 };
-  gone = false;
   playing: News | null = null; // the other side's order, or what anybody's reveals, while it is shown
   turning = false; // its cards are on their way from back to face
   answered = false; // what is seen was asked before what is being shown
@@ -60,7 +56,6 @@ export class Battle extends Questions {
   private readonly acts: string[] = []; // the one that is sent, and what waits for it
   private sent: Promise<unknown> = Promise.resolve();
   private skip: (() => void) | null = null;
-  private stream: Stream | null = null;
   private requests = 0;
   private walks = 0;
   private readonly seen = () => void (document.hidden || this.pump());
@@ -75,10 +70,6 @@ export class Battle extends Questions {
     return this.queue.length > 0;
   }
 
-  get hotSeat(): boolean {
-    return Boolean(this.tokens.red && this.tokens.blue);
-  }
-
   get mine(): boolean {
     const asked = this.seat !== 'watch' && this.view?.prompt?.yours === true && !this.behind;
     return asked && this.moment === null && this.playing === null && !(this.answered && this.view?.prompt?.secret);
@@ -89,18 +80,8 @@ export class Battle extends Questions {
     return this.view?.prompt?.secret === true && !this.answered;
   }
 
-  // A link's token is found out by asking whose it is.
   async open(linkToken: string | null): Promise<void> {
-    const found = kept.find(this.id);
-    this.tokens = { ...found?.tokens };
-    this.owner = found?.owner;
-    if (linkToken) {
-      const seen = await get<View>(this.path(''), linkToken);
-      if (seen.seat !== 'watch') {
-        this.tokens[seen.seat] = linkToken;
-      }
-    }
-    this.seat = this.tokens.red ? 'red' : this.tokens.blue ? 'blue' : 'watch';
+    await this.sit(linkToken);
     if (this.hotSeat) {
       await this.takeTurnsSeat();
     }
@@ -148,32 +129,9 @@ export class Battle extends Questions {
     this.log = this.all.slice(0, number);
   }
 
-  close(): void {
+  override close(): void {
     document.removeEventListener('visibilitychange', this.seen);
-    this.stream?.close();
-  }
-
-  private listen(): void {
-    this.stream?.close();
-    this.stream = new Stream(this.id, this.seat, this.token, {
-      after: () => this.known,
-      news: (news) => void this.take(news),
-      seats: (seats) => {
-        this.seats = seats;
-        this.changed();
-      },
-      line: (up) => {
-        this.lineUp = up;
-        this.changed();
-        if (up) {
-          void this.catchUp();
-        }
-      },
-      gone: () => {
-        this.gone = true;
-        this.changed();
-      },
-    });
+    super.close();
   }
 
   private see([view, layers]: [View, Layers]): void {
@@ -198,14 +156,6 @@ export class Battle extends Questions {
     this.changed();
   }
 
-  private keep(): void {
-    const v = this.view!;
-    if (this.seat !== 'watch' || this.owner) {
-      const state = v.result ? 'over' : v.prompt?.yours ? 'yours' : 'waits';
-      kept.keep({ id: this.id, title: v.title, language: language(), owner: this.owner, tokens: this.tokens, at: Date.now(), state });
-    }
-  }
-
   private async readLog(): Promise<void> {
     this.all = await this.allNews();
     this.known = this.all.length;
@@ -221,12 +171,12 @@ export class Battle extends Questions {
     }
   }
 
-  private async catchUp(): Promise<void> {
+  protected async catchUp(): Promise<void> {
     const page = await this.newsAfter(this.known);
     await this.take(page.news);
   }
 
-  private async take(news: News[]): Promise<void> {
+  protected async take(news: News[]): Promise<void> {
     await this.learn(news);
     await this.pump();
   }

@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { get, post, wordsOf } from '../api.js';
 import { seatMark } from '../parts/bits.js';
 import { figuresForm, type Changes } from '../parts/figures.js';
+import '../parts/link.js';
 import { has, language, loadTexts, t } from '../texts.js';
 import type { About, Made, ScenarioFull, ScenarioLine, Side, View } from '../types.js';
 import { keepMade, opponent, sitDown } from './home.js';
@@ -309,16 +310,7 @@ export class Lobby extends LitElement {
   // --- links, once it is made ---
 
   private link(label: unknown, path: string | null) {
-    const address = location.origin + path;
-    const copy = async (e: Event) => {
-      const button = e.currentTarget as HTMLButtonElement;
-      (button.parentElement!.querySelector('input') as HTMLInputElement).select();
-      // Without TLS a browser has no clipboard for us but the old way; what isn't copied is selected.
-      const copied = (await navigator.clipboard?.writeText(address).then(() => true, () => false)) || document.execCommand('copy');
-      button.textContent = t(copied ? 'web.links.copied' : 'web.links.copy');
-    };
-    return html`<div class="link"><label>${label}<input readonly .value=${address} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} /></label>
-      <button type="button" @click=${copy}>${t('web.links.copy')}</button></div>`;
+    return html`<pv-link .label=${label} .text=${location.origin + path}></pv-link>`;
   }
 
   private links(made: Made) {

@@ -12,6 +12,7 @@ import { Deeds } from '../parts/deeds.js';
 import { noBattle, notices, strip, tools, turnLine } from '../parts/frame.js';
 import { pressed, released } from '../parts/keys.js';
 import { battleLog, followLog, toldAloud } from '../parts/log.js';
+import type { Given } from '../parts/link.js';
 import { Looking } from '../parts/looking.js';
 import { bringIntoView, sheetAbout } from '../parts/sheet.js';
 import { announce, titleOf } from '../parts/notify.js';
@@ -60,7 +61,7 @@ export class TablePage extends LitElement {
   @state() figures: Figures | null = null;
   @query('pv-board') board!: Board;
 
-  @state() copied = false; // the battle's link
+  @state() given: Given | null = null; // a link to pass on
   levels: string[] = []; // of bots, from weak to strong
   readonly look = new Looking(this);
   readonly deeds = new Deeds();

@@ -1,6 +1,5 @@
 // Boxes over the page: a rule's row with its situation, the keys and words, everything else that a seat may do.
 import { html, nothing } from 'lit';
-import { post } from '../api.js';
 import * as kept from '../kept.js';
 import { canNotify, turnOn } from '../notices.js';
 import type { TablePage } from '../pages/table.js';
@@ -9,6 +8,7 @@ import type { RuleRow, Side } from '../types.js';
 import { diceWords } from './bits.js';
 import { askFirst, ruleWords } from './dialog.js';
 import { ACTIONS, giveKey, keysOf, keyWords, nameOf } from './keys.js';
+import { givenLink, toClipboard, type Link } from './link.js';
 import { glossary, withTerms } from './terms.js';
 
 function box(page: TablePage, title: unknown, body: unknown, close: () => void) {
@@ -82,17 +82,25 @@ export function keysHelp(page: TablePage) {
 
 // --- everything else ---
 
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard?.writeText(text);
+// To the clipboard, and shown, since there may be none.
+async function give(page: TablePage, label: string, text: string): Promise<void> {
+  const copied = await toClipboard(text);
+  page.given = { label, text, copied };
+  await page.updateComplete;
+  const link = page.querySelector<Link>('.box pv-link');
+  await link?.updateComplete;
+  if (!copied) {
+    link?.select();
+  }
 }
 
-async function newLink(page: TablePage, side: Side): Promise<void> {
+async function newLink(page: TablePage, side: Side, label: string): Promise<void> {
   try {
-    const made = await post<{ link: string }>(`/api/battles/${page.battle.id}/token`, { seat: side }, page.battle.owner);
-    await copy(location.origin + made.link);
+    const link = await page.battle.newLink(side);
     page.fault = '';
-    page.box = null;
+    await give(page, label, link);
   } catch (e) {
+    page.box = null;
     page.say(e);
   }
 }
@@ -101,18 +109,29 @@ async function newLink(page: TablePage, side: Side): Promise<void> {
 function positionLink(page: TablePage) {
   const v = page.view!;
   const whole = v.position && v.scenario.includes('/') && !v.units.some((u) => u.where === 'hidden') && !v.prompt?.secret;
-  return whole ? html`<button type="button" id="copy-position" @click=${() => copy(`${location.origin}/p/${v.scenario}/${encodeURIComponent(v.position!)}`)}>${t('web.more.position')}</button>` : nothing;
+  return whole ? giver(page, 'position', `/p/${v.scenario}/${encodeURIComponent(v.position!)}`) : nothing;
+}
+
+function giver(page: TablePage, what: string, path: string) {
+  const label = t('web.more.' + what);
+  return html`<button type="button" id="copy-${what}" @click=${() => give(page, label, location.origin + path)}>${label}</button>`;
+}
+
+function newLinks(page: TablePage) {
+  return (['red', 'blue'] as const)
+    .filter((x) => page.view!.players[x].who === 'human')
+    .map((x) => {
+      const label = t('web.more.new', { name: t('web.seat.' + x) });
+      return html`<button type="button" id="new-${x}" @click=${() => newLink(page, x, label)}>${label}</button>`;
+    });
 }
 
 function links(page: TablePage) {
   const b = page.battle;
-  const humans = (['red', 'blue'] as const).filter((x) => page.view!.players[x].who === 'human');
   return html`<section><h3>${t('web.more.links')}</h3>
-    <div class="row wrap"><button type="button" @click=${() => copy(`${location.origin}/g/${b.id}`)}>${t('web.more.watch')}</button>
-    <button type="button" @click=${() => copy(`${location.origin}/g/${b.id}?at=${b.moment ?? b.last}`)}>${t('web.more.moment')}</button>
-    ${positionLink(page)}
-    ${b.seat !== 'watch' ? html`<button type="button" @click=${() => copy(`${location.origin}/g/${b.id}#s=${b.token}`)}>${t('web.more.seat')}</button>` : nothing}
-    ${b.owner ? humans.map((x) => html`<button type="button" @click=${() => newLink(page, x)}>${t('web.more.new', { name: t('web.seat.' + x) })}</button>`) : nothing}</div></section>`;
+    <div class="row wrap">${giver(page, 'watch', `/g/${b.id}`)} ${giver(page, 'moment', `/g/${b.id}?at=${b.moment ?? b.last}`)} ${positionLink(page)}
+    ${b.seat !== 'watch' ? giver(page, 'seat', `/g/${b.id}#s=${b.token}`) : nothing} ${b.owner ? newLinks(page) : nothing}</div>
+    ${page.given ? givenLink(page.given) : nothing}</section>`;
 }
 
 function settings(page: TablePage) {

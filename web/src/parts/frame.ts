@@ -131,7 +131,7 @@ export function tools(page: TablePage) {
       <button type="button" id="undo" aria-disabled=${off(can?.undo)} title=${t('web.undo.key')} @click=${() => page.undo()}>↶ <span>${t('web.undo')}</span></button>
       <button type="button" id="redo" aria-disabled=${off(can?.redo)} title=${t('web.redo.key')} @click=${() => page.redo()}>↷ <span>${t('web.redo')}</span></button>
       <button type="button" aria-haspopup="dialog" title=${t('web.keys')} aria-label=${t('web.keys')} @click=${() => (page.box = 'keys')}>?</button>
-      <button type="button" aria-haspopup="dialog" title=${t('web.more')} aria-label=${t('web.more')} @click=${() => (page.box = 'more')}>⋯</button>
+      <button type="button" aria-haspopup="dialog" title=${t('web.more')} aria-label=${t('web.more')} @click=${() => ((page.given = null), (page.box = 'more'))}>⋯</button>
       <span class="tools-done">${page.commands.map((o, i) => html`<button type="button" class="said ${i === 0 ? 'primary' : ''}" ?disabled=${past} @click=${() => page.propose([o])}>${ending(page, o)}</button>`)}</span>
     </div>
     ${hintAt(page, 'undo')}`;

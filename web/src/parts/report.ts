@@ -7,6 +7,7 @@ import { costText } from '../plans.js';
 import { said, several, t, whoIs } from '../texts.js';
 import type { Chances, Made, News, Report, Side } from '../types.js';
 import { capital, fraction, percent, ruleId, seatMark } from './bits.js';
+import { givenLink, toClipboard } from './link.js';
 
 const SIDES: Side[] = ['red', 'blue'];
 
@@ -197,14 +198,15 @@ async function savePicture(page: TablePage): Promise<void> {
 }
 
 async function copyLink(page: TablePage): Promise<void> {
-  await navigator.clipboard?.writeText(`${location.origin}/g/${page.battle.id}`);
-  page.copied = true;
+  const text = `${location.origin}/g/${page.battle.id}`;
+  page.given = { label: t('web.report.link'), text, copied: await toClipboard(text) };
 }
 
 export function reportCard(page: TablePage) {
   const r = page.view!.result!;
   const report = page.report;
   const next = stronger(page);
+  const given = page.given?.label === t('web.report.link') ? page.given : null;
   const won = r.winner === 'none' ? t('web.report.drawn') : r.winner === page.battle.seat ? t('web.report.won') : page.battle.seat !== 'watch' && !page.battle.hotSeat ? t('web.report.lost', { name: page.playerName(r.winner) }) : t('web.report.winner', { name: page.playerName(r.winner) });
   return html`<div class="report" id="report">
     <h2>${seatMark(r.winner === 'none' ? 'none' : r.winner)}${won}</h2>
@@ -217,8 +219,9 @@ export function reportCard(page: TablePage) {
       <button type="button" @click=${() => page.battle.goTo(1)}>${t('web.report.replay')}</button>
       <button type="button" id="save-journal" @click=${() => page.trying(saveJournal(page))}>${t('web.report.journal')}</button>
       <button type="button" id="save-picture" @click=${() => page.trying(savePicture(page))}>${t('web.report.picture')}</button>
-      <button type="button" id="copy-link" @click=${() => copyLink(page)}>${page.copied ? t('web.report.copied') : t('web.report.link')}</button>
+      <button type="button" id="copy-link" @click=${() => copyLink(page)}>${given?.copied ? t('web.report.copied') : t('web.report.link')}</button>
     </div>
+    ${given && !given.copied ? givenLink(given) : nothing}
     ${report
       ? html`${curve(report)}
           ${page.chances ? chances(page, report, page.chances) : nothing}

@@ -1,0 +1,54 @@
+// A link to pass on: shown, so that it can be selected, with a button that copies it.
+import { LitElement, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { t } from '../texts.js';
+
+export interface Given {
+  label: string;
+  text: string;
+  copied: boolean;
+}
+
+// Says whether it is on the clipboard: on plain http from another machine a browser has none for us.
+export async function toClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+@customElement('pv-link')
+export class Link extends LitElement {
+  @property({ attribute: false }) label: unknown = '';
+  @property({ attribute: false }) text = '';
+  @property({ attribute: false }) copied = ''; // what was copied last
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  select(): void {
+    const input = this.querySelector('input')!;
+    input.focus();
+    input.select();
+  }
+
+  // Where there is no clipboard the old way may work; else it is selected, and the keyboard copies it.
+  private async copy(): Promise<void> {
+    this.select();
+    const { text } = this;
+    this.copied = (await toClipboard(text)) || document.execCommand('copy') ? text : '';
+  }
+
+  override render() {
+    return html`<div class="link"><label>${this.label}<input readonly .value=${this.text} @focus=${(e: Event) => (e.target as HTMLInputElement).select()} /></label>
+      <button type="button" aria-live="polite" @click=${() => this.copy()}>${t(this.copied === this.text ? 'web.links.copied' : 'web.links.copy')}</button></div>`;
+  }
+}
+
+// What was asked for, under the buttons that give it.
+export function givenLink(given: Given) {
+  return html`<pv-link class="given" .label=${given.label} .text=${given.text} .copied=${given.copied ? given.text : ''}></pv-link>`;
+}
