@@ -82,6 +82,15 @@ struct serve_feed {
 	size_t count, room;
 };
 
+enum { SERVE_CLIENT_MAX = 32, SERVE_ASKERS_MAX = 16 };
+
+/* A browser that asks for its seat's news again and again. */
+struct serve_asker {
+	char client[SERVE_CLIENT_MAX + 1]; /* "": nobody */
+	uint8_t seat;
+	time_t last;
+};
+
 struct serve_battle {
 	struct pv_server *server;
 	pthread_mutex_t lock;
@@ -115,6 +124,7 @@ struct serve_battle {
 	bool reckoning;   /* its chances are being worked out */
 	struct serve_chances *chances; /* owned; NULL: nobody has asked */
 	struct serve_stream *streams;
+	struct serve_asker askers[SERVE_ASKERS_MAX];
 	/* Under the server's lock. */
 	size_t refs;
 	time_t used;

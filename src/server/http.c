@@ -32,9 +32,11 @@ static const char *const every_answer[][2] = {
 	{ "Cross-Origin-Resource-Policy", "same-origin" },
 };
 
-static int fd_of(struct MHD_Connection *connection) {
+int serve_fd(struct MHD_Connection *connection) {
 	const union MHD_ConnectionInfo *info =
-	    MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+	    connection == NULL
+		? NULL
+		: MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
 	return info == NULL ? -1 : info->connect_fd;
 }
 
@@ -95,23 +97,33 @@ static bool may_ask(struct serve_call *c) {
 	return false;
 }
 
+/* "NAME" or "NAME:PORT", and no more. */
+static bool is_host(const char *host, const char *name) {
+	size_t length = strlen(name);
+	const char *rest = host + length;
+	if (strncasecmp(host, name, length) != 0) {
+		return false;
+	}
+	return rest[0] == '\0' || (rest[0] == ':' && rest[1] != '\0' &&
+				   rest[1 + strspn(rest + 1, "0123456789")] == '\0');
+}
+
 /* On a machine for itself alone the server goes by no other name: a page of a site that calls
  * itself this address is told nothing. Behind a proxy it has the proxy's. */
 static bool is_named(const struct serve_call *c) {
-	static const char *const names[] = { "127.0.0.1", "localhost", "[::1]" };
-	const char *host = serve_header(c, "Host"), *own = c->server->config.host;
+	const char *own = c->server->config.host, *host = serve_header(c, "Host");
+	const char *const names[] = { "127.0.0.1", "localhost", "[::1]", own };
 	bool alone = strncmp(own, "127.", 4) == 0 || strcmp(own, "::1") == 0 ||
 		     strcmp(own, "localhost") == 0;
 	if (!alone || c->server->config.proxy || host == NULL) {
 		return true;
 	}
-	size_t length = host[0] == '[' ? strcspn(host, "]") + 1 : strcspn(host, ":");
 	for (size_t i = 0; i < PV_COUNT(names); i++) {
-		if (length == strlen(names[i]) && strncasecmp(host, names[i], length) == 0) {
+		if (is_host(host, names[i])) {
 			return true;
 		}
 	}
-	return strncmp(host, own, strlen(own)) == 0 && host[strlen(own)] != '.';
+	return false;
 }
 
 /* A page of another site may not act for its reader. */
@@ -171,7 +183,7 @@ static enum MHD_Result answer(struct serve_call *c) {
 		MHD_add_response_header(response, MHD_HTTP_HEADER_RETRY_AFTER, seconds);
 	}
 	if (!c->lasting) {
-		serve_limits_answering(c->server->limits, fd_of(c->connection));
+		serve_limits_answering(c->server->limits, serve_fd(c->connection));
 	}
 	enum MHD_Result queued = MHD_queue_response(c->connection, c->status, response);
 	MHD_destroy_response(response);
@@ -231,7 +243,7 @@ static enum MHD_Result on_request(void *cls, struct MHD_Connection *connection, 
 		return room ? MHD_YES : MHD_NO;
 	}
 	if (!c->aside) {
-		serve_limits_heard(server->limits, fd_of(connection));
+		serve_limits_heard(server->limits, serve_fd(connection));
 		enum serve_pace pace = serve_find_pace(c);
 		if (pace == SERVE_QUICK) {
 			serve_call_run(c);
@@ -248,7 +260,7 @@ static void on_completed(void *cls, struct MHD_Connection *connection, void **ke
 			 enum MHD_RequestTerminationCode code) {
 	struct pv_server *server = cls;
 	(void)code;
-	serve_limits_answered(server->limits, fd_of(connection));
+	serve_limits_answered(server->limits, serve_fd(connection));
 	serve_call_finish(*kept);
 	*kept = NULL;
 }
@@ -258,9 +270,9 @@ static void on_connection(void *cls, struct MHD_Connection *connection, void **c
 	struct pv_server *server = cls;
 	(void)context;
 	if (code == MHD_CONNECTION_NOTIFY_STARTED) {
-		serve_limits_begin(server->limits, fd_of(connection));
+		serve_limits_begin(server->limits, serve_fd(connection));
 	} else {
-		serve_limits_end(server->limits, fd_of(connection));
+		serve_limits_end(server->limits, serve_fd(connection));
 	}
 }
 

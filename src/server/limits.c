@@ -14,7 +14,6 @@ enum {
 	WAYS = 4,       /* addresses of one set */
 	BURST = 4,      /* seconds' worth */
 	SLOWEST_S = 20, /* to say a request */
-	READING_S = 40, /* to read an answer */
 	FDS = 65536
 };
 
@@ -124,7 +123,7 @@ void serve_limits_heard(struct serve_limits *limits, int fd) {
 }
 
 void serve_limits_answering(struct serve_limits *limits, int fd) {
-	allow(limits, fd, (uint32_t)now() + READING_S);
+	allow(limits, fd, (uint32_t)now() + SERVE_READING_S);
 }
 
 /* Another request may follow on the same line. */

@@ -224,8 +224,10 @@ static void write_asked(struct serve_call *c) {
 
 void serve_news(struct serve_call *c) {
 	long after = 0;
+	char client[SERVE_CLIENT_MAX + 1];
 	enum { MOST = 500 };
-	if (!serve_query_number(c, "after", 0, INT32_MAX, &after)) {
+	if (!serve_query_number(c, "after", 0, INT32_MAX, &after) ||
+	    !serve_read_client(c, client)) {
 		return;
 	}
 	pthread_mutex_lock(&c->battle->lock);
@@ -234,6 +236,11 @@ void serve_news(struct serve_call *c) {
 	write_asked(c);
 	pv_write_member_bool(&c->w, "yours", serve_is_asked(c->battle, c->viewer));
 	pv_write_member_bool(&c->w, "over", serve_is_over_for(c->battle, c->viewer));
+	if (c->viewer <= PV_BLUE && client[0] != '\0') {
+		serve_note_asker(c->battle, c->viewer, client);
+		pv_write_key(&c->w, "seats");
+		serve_write_seats(&c->w, c->battle, c->viewer);
+	}
 	serve_write_all_news(&c->w, c->battle, c->viewer, (size_t)after, MOST, c->texts);
 	pv_write_close(&c->w);
 	pthread_mutex_unlock(&c->battle->lock);

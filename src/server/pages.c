@@ -66,15 +66,20 @@ static bool join_path(const struct serve_call *c, char *out, size_t cap) {
 	return used < cap;
 }
 
-/* What a link leads to may not lie elsewhere either. -1: there is none. */
-static int open_below(const char *root, const char *path) {
+/* What a link leads to may not lie elsewhere either. -1: there is no file. */
+static int open_below(const char *root, const char *path, struct stat *info) {
 	char real[PATH_MAX];
 	size_t length = strlen(root);
 	if (realpath(path, real) == NULL || strncmp(real, root, length) != 0 ||
 	    real[length] != '/') {
 		return -1;
 	}
-	return open(real, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+	int fd = open(real, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+	if (fd >= 0 && (fstat(fd, info) != 0 || !S_ISREG(info->st_mode))) {
+		close(fd);
+		fd = -1;
+	}
+	return fd;
 }
 
 static bool has_word(const struct serve_call *c, const char *name, const char *word) {
@@ -88,31 +93,30 @@ static bool is_hashed(const char *path) {
 	return dash != NULL && strcspn(dash + 1, "./") >= 8 && strchr(dash, '.') != NULL;
 }
 
-static void send_file(struct serve_call *c, int fd, const char *path, bool packed) {
-	struct stat info;
+/* Takes over fd. The status is 404 where it stands for one that isn't there. */
+static void send_file(struct serve_call *c, int fd, const struct stat *info, const char *path,
+		      bool packed) {
 	char tag[64];
-	if (fstat(fd, &info) != 0 || !S_ISREG(info.st_mode)) {
-		close(fd);
-		serve_refuse(c, 404, "none", "", "server.none.page");
-		return;
-	}
-	snprintf(tag, sizeof tag, "\"%jx-%jx-%lx%s\"", (uintmax_t)info.st_mtim.tv_sec,
-		 (uintmax_t)info.st_size, (unsigned long)info.st_mtim.tv_nsec, packed ? "z" : "");
-	bool known = has_word(c, MHD_HTTP_HEADER_IF_NONE_MATCH, tag);
+	snprintf(tag, sizeof tag, "\"%jx-%jx-%lx%s\"", (uintmax_t)info->st_mtim.tv_sec,
+		 (uintmax_t)info->st_size, (unsigned long)info->st_mtim.tv_nsec, packed ? "z" : "");
+	bool missing = c->status == 404;
+	bool known = !missing && has_word(c, MHD_HTTP_HEADER_IF_NONE_MATCH, tag);
 	static char nothing[] = "";
 	if (known) {
 		close(fd);
 		c->response = MHD_create_response_from_buffer(0, nothing, MHD_RESPMEM_PERSISTENT);
 	} else {
-		c->response = MHD_create_response_from_fd((size_t)info.st_size, fd);
+		c->response = MHD_create_response_from_fd((size_t)info->st_size, fd);
 	}
 	if (c->response == NULL) {
 		serve_refuse(c, 503, "busy", "", "server.busy");
 		return;
 	}
-	c->status = known ? 304 : 200;
+	c->status = missing ? 404 : known ? 304 : 200;
 	MHD_add_response_header(c->response, MHD_HTTP_HEADER_CONTENT_TYPE, type_of(path));
-	MHD_add_response_header(c->response, MHD_HTTP_HEADER_ETAG, tag);
+	if (!missing) {
+		MHD_add_response_header(c->response, MHD_HTTP_HEADER_ETAG, tag);
+	}
 	MHD_add_response_header(c->response, MHD_HTTP_HEADER_VARY, "Accept-Encoding");
 	MHD_add_response_header(c->response, MHD_HTTP_HEADER_CACHE_CONTROL,
 				is_hashed(path) ? "public, max-age=31536000, immutable"
@@ -122,35 +126,40 @@ static void send_file(struct serve_call *c, int fd, const char *path, bool packe
 	}
 }
 
-/* FILE.gz beside FILE goes to those who can read it. */
-static bool send_packed(struct serve_call *c, const char *path) {
+/* FILE.gz beside FILE goes to those who can read it. false: there is neither. */
+static bool send_any(struct serve_call *c, const char *path) {
 	char packed[PATH_BYTES + 4];
+	struct stat info;
 	snprintf(packed, sizeof packed, "%s.gz", path);
 	int fd = has_word(c, MHD_HTTP_HEADER_ACCEPT_ENCODING, "gzip")
-		     ? open_below(c->server->root, packed)
+		     ? open_below(c->server->root, packed, &info)
 		     : -1;
+	bool is_packed = fd >= 0;
+	fd = is_packed ? fd : open_below(c->server->root, path, &info);
 	if (fd >= 0) {
-		send_file(c, fd, path, true);
+		send_file(c, fd, &info, path, is_packed);
 	}
 	return fd >= 0;
 }
 
+/* A person reads it on a page, a program in a sentence. */
+static void send_nothing(struct serve_call *c, const char *index) {
+	c->status = 404;
+	if (!has_word(c, MHD_HTTP_HEADER_ACCEPT, "text/html") || !send_any(c, index)) {
+		serve_refuse(c, 404, "none", "", "server.none.page");
+	}
+}
+
 void serve_page(struct serve_call *c) {
-	char path[PATH_BYTES];
-	bool named = c->server->root[0] != '\0';
-	if (named && is_page(c)) {
-		snprintf(path, sizeof path, "%.4000s/index.html", c->server->root);
-	} else {
-		named = named && join_path(c, path, sizeof path);
-	}
-	if (named && send_packed(c, path)) {
+	char path[PATH_BYTES], index[PATH_BYTES];
+	if (c->server->root[0] == '\0') {
+		serve_refuse(c, 404, "none", "", "server.none.pages");
 		return;
 	}
-	int fd = named ? open_below(c->server->root, path) : -1;
-	if (fd < 0) {
-		serve_refuse(c, 404, "none", "",
-			     c->server->root[0] == '\0' ? "server.none.pages" : "server.none.page");
-		return;
+	snprintf(index, sizeof index, "%.4000s/index.html", c->server->root);
+	bool sent =
+	    is_page(c) ? send_any(c, index) : join_path(c, path, sizeof path) && send_any(c, path);
+	if (!sent) {
+		send_nothing(c, index);
 	}
-	send_file(c, fd, path, false);
 }

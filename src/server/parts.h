@@ -37,6 +37,7 @@ enum {
 	SERVE_BODIES_MAX = 1 << 25, /* of all that are being listened to */
 	SERVE_ADDRESS_MAX = 64,
 	SERVE_STREAMS_MAX = 600, /* of a battle */
+	SERVE_READING_S = 40,    /* to read an answer, and each word of a stream */
 	SERVE_TOKEN_MAX = 64,
 	SERVE_WORDS_MAX = 1024
 };
@@ -259,6 +260,8 @@ bool serve_is_plain(const char *text, size_t most);
 bool serve_is_seen(const char *text);
 /* Plain, to be seen unless it is none, and short enough. */
 bool serve_is_name(const char *text);
+/* Of a text that is sent: no word of it, however it is written there, hides or steers. */
+bool serve_check_words(const struct pv_node *node, struct pv_error *err);
 /* What of it is plain, cut after a whole letter; "" where nothing would be seen. */
 void serve_copy_plain(char *out, size_t cap, const char *text);
 
@@ -328,6 +331,13 @@ void serve_streams_wake(struct serve_battle *b);
 void serve_streams_beat(struct serve_battle *b);
 /* Those of a viewer whose token is void; NOBODY: of all. */
 void serve_streams_end(struct serve_battle *b, enum pv_seat viewer);
+/* "client" of the query; "": none. false: refused. */
+bool serve_read_client(struct serve_call *c, char out[SERVE_CLIENT_MAX + 1]);
+/* Who has no stream, but asks for news every few seconds, has the seat open as well. client: not
+ * "". The battle's lock is held, as for the next. */
+void serve_note_asker(struct serve_battle *b, enum pv_seat seat, const char *client);
+/* Who has the seat open, and whether the other is: an object. */
+void serve_write_seats(struct pv_writer *w, const struct serve_battle *b, enum pv_seat seat);
 
 /* The command of "engine:NAME"; NULL: the operator has named none of that name. */
 const char *serve_find_engine(const struct pv_server *server, const char *who);
@@ -375,6 +385,8 @@ bool serve_catalogue_has(const struct serve_catalogue *catalogue, const char *sc
 
 /* --- listening ------------------------------------------------------------------------------- */
 
+/* Of its line; -1: it has none. */
+int serve_fd(struct MHD_Connection *connection);
 bool serve_http_start(struct pv_server *server, struct pv_error *err);
 void serve_http_stop(struct pv_server *server);
 

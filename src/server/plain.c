@@ -59,6 +59,33 @@ bool serve_is_plain(const char *text, size_t most) {
 	return plain;
 }
 
+/* Lines may end in it. */
+static bool is_steady(const char *text) {
+	size_t length;
+	for (; *text != '\0'; text += length) {
+		uint32_t letter = read_letter(text, &length);
+		if (steers(letter) && letter != '\t' && letter != '\n' && letter != '\r') {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool serve_check_words(const struct pv_node *node, struct pv_error *err) {
+	bool steady = (node->key == NULL || is_steady(node->key)) &&
+		      (node->text == NULL || is_steady(node->text));
+	for (const struct pv_node *child = node->first; steady && child != NULL;
+	     child = child->next) {
+		if (!serve_check_words(child, err)) {
+			return false;
+		}
+	}
+	return steady ||
+	       pv_node_fail(node, err,
+			    "a letter that isn't seen: a control character or a mark that turns "
+			    "the direction of what follows; accepted is plain text");
+}
+
 bool serve_is_seen(const char *text) {
 	size_t all = pv_utf8_valid(text, strlen(text)), length;
 	bool seen = false;

@@ -44,7 +44,7 @@ static const struct route {
 	{ "GET", "api/battles/*/sees", BATTLE, serve_sees, SERVE_SOME },
 	{ "GET", "api/battles/*/matrix", BATTLE, serve_matrix, SERVE_SOME },
 	{ "GET", "api/battles/*/figures", BATTLE, serve_figures, SERVE_QUICK },
-	{ "GET", "api/battles/*/reach", BATTLE, serve_reach, SERVE_QUICK },
+	{ "GET", "api/battles/*/reach", BATTLE, serve_reach, SERVE_SOME },
 	{ "POST", "api/battles/*/undo", BATTLE, serve_post_undo, SERVE_QUICK },
 	{ "POST", "api/battles/*/undo_agree", BATTLE, serve_post_agree, SERVE_QUICK },
 	{ "POST", "api/battles/*/undo_deny", BATTLE, serve_post_deny, SERVE_QUICK },

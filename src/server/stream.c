@@ -2,14 +2,17 @@
  * server/stream.c - events as they happen. A stream sleeps (its connection is suspended) until
  * something is to be said: nothing runs for who only listens.
  */
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE
 
 #include "server/parts.h"
 
+#include <linux/sockios.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <sys/socket.h>
 
-enum { BEAT_S = 5, CLIENT_MAX = 32, BLOCK = 16384, AT_ONCE = 64 };
+enum { BEAT_S = 5, ASKER_S = 8, BLOCK = 16384, AT_ONCE = 64 };
 
 /* All under the battle's lock. */
 struct serve_stream {
@@ -17,7 +20,12 @@ struct serve_stream {
 	struct MHD_Connection *connection;
 	const struct pv_texts *texts;
 	enum pv_seat viewer;
-	char client[CLIENT_MAX + 1];
+	char client[SERVE_CLIENT_MAX + 1];
+	int fd;       /* of connection: open as long as this is in the battle's list */
+	size_t taken; /* bytes that were handed on to be sent */
+	size_t due;   /* of them: to have arrived within SERVE_READING_S of due_at */
+	time_t due_at;
+	bool cut;            /* they haven't */
 	size_t told;         /* events that it has had */
 	size_t said_clients; /* that have this seat open, as it was said last */
 	bool said_other;     /* the other seat is open */
@@ -76,46 +84,109 @@ static void say_news(struct serve_stream *s) {
 	say(s, head, &data);
 }
 
+/* --- who is there ---------------------------------------------------------------------------- */
+
+/* Is there a stream of that seat before `end`, of a browser of that name? client NULL: of any. */
+static bool has_stream(const struct serve_battle *b, enum pv_seat seat, const char *client,
+		       const struct serve_stream *end) {
+	const struct serve_stream *s = b->streams;
+	while (s != end && (s->viewer != seat || s->ended ||
+			    (client != NULL && strcmp(s->client, client) != 0))) {
+		s = s->next;
+	}
+	return s != end;
+}
+
+static bool is_asker(const struct serve_asker *a, enum pv_seat seat) {
+	return a->client[0] != '\0' && a->seat == seat && time(NULL) - a->last <= ASKER_S;
+}
+
 /* Browsers that have this seat open: those of the same name are one. */
-static size_t count_clients(const struct serve_stream *of) {
+static size_t count_clients(const struct serve_battle *b, enum pv_seat seat) {
 	size_t count = 0;
-	for (const struct serve_stream *s = of->battle->streams; s != NULL; s = s->next) {
-		bool first = s->viewer == of->viewer && !s->ended;
-		for (const struct serve_stream *t = of->battle->streams; first && t != s;
-		     t = t->next) {
-			first = t->viewer != s->viewer || t->ended || s->client[0] == '\0' ||
-				strcmp(t->client, s->client) != 0;
-		}
-		count += first;
+	for (const struct serve_stream *s = b->streams; s != NULL; s = s->next) {
+		bool mine = s->viewer == seat && !s->ended;
+		count += mine && (s->client[0] == '\0' || !has_stream(b, seat, s->client, s));
+	}
+	for (const struct serve_asker *a = b->askers; a < b->askers + SERVE_ASKERS_MAX; a++) {
+		count += is_asker(a, seat) && !has_stream(b, seat, a->client, NULL);
 	}
 	return count;
 }
 
 static bool is_open(const struct serve_battle *b, enum pv_seat seat) {
-	const struct serve_stream *s = b->streams;
-	while (s != NULL && (s->viewer != seat || s->ended)) {
-		s = s->next;
+	const struct serve_asker *a = b->askers, *end = b->askers + SERVE_ASKERS_MAX;
+	while (a < end && !is_asker(a, seat)) {
+		a++;
 	}
-	return s != NULL;
+	return a < end || has_stream(b, seat, NULL, NULL);
+}
+
+static bool is_other_open(const struct serve_battle *b, enum pv_seat seat) {
+	return is_open(b, seat == PV_RED ? PV_BLUE : PV_RED);
+}
+
+static void write_seats(struct pv_writer *w, size_t clients, bool other) {
+	pv_write_open(w, '{');
+	pv_write_member_int(w, "streams", (int64_t)clients);
+	pv_write_member_bool(w, "other", other);
+	pv_write_close(w);
 }
 
 /* To a seat: who has it open, and whether the other is; at the start and when it changes. */
 static void say_seats(struct serve_stream *s) {
 	struct pv_writer data;
-	size_t clients = s->viewer <= PV_BLUE ? count_clients(s) : 0;
-	bool other = clients > 0 && is_open(s->battle, s->viewer == PV_RED ? PV_BLUE : PV_RED);
+	bool seated = s->viewer <= PV_BLUE;
+	size_t clients = seated ? count_clients(s->battle, s->viewer) : 0;
+	bool other = clients > 0 && is_other_open(s->battle, s->viewer);
 	if (clients == s->said_clients && other == s->said_other) {
 		return;
 	}
 	pv_writer_init(&data);
-	pv_write_open(&data, '{');
-	pv_write_member_int(&data, "streams", (int64_t)clients);
-	pv_write_member_bool(&data, "other", other);
-	pv_write_close(&data);
+	write_seats(&data, clients, other);
 	say(s, "event: seats\n", &data);
 	s->said_clients = clients;
 	s->said_other = other;
 }
+
+/* His own place in the list, a free one, or that of who hasn't asked for the longest. */
+static struct serve_asker *find_asker(struct serve_battle *b, enum pv_seat seat,
+				      const char *client) {
+	struct serve_asker *oldest = b->askers;
+	for (struct serve_asker *a = b->askers; a < b->askers + SERVE_ASKERS_MAX; a++) {
+		if (a->seat == seat && strcmp(a->client, client) == 0) {
+			return a;
+		}
+		oldest = a->last < oldest->last ? a : oldest;
+	}
+	return oldest;
+}
+
+void serve_note_asker(struct serve_battle *b, enum pv_seat seat, const char *client) {
+	struct serve_asker *a = find_asker(b, seat, client);
+	bool known = is_asker(a, seat) && strcmp(a->client, client) == 0;
+	*a = (struct serve_asker){ .seat = (uint8_t)seat, .last = time(NULL) };
+	memcpy(a->client, client, strlen(client) + 1);
+	if (!known) {
+		serve_streams_wake(b);
+	}
+}
+
+void serve_write_seats(struct pv_writer *w, const struct serve_battle *b, enum pv_seat seat) {
+	write_seats(w, count_clients(b, seat), is_other_open(b, seat));
+}
+
+/* Those who no longer ask are gone; streams say so. */
+static void forget_askers(struct serve_battle *b) {
+	for (struct serve_asker *a = b->askers; a < b->askers + SERVE_ASKERS_MAX; a++) {
+		if (a->client[0] != '\0' && !is_asker(a, (enum pv_seat)a->seat)) {
+			*a = (struct serve_asker){ .last = 0 };
+			serve_streams_wake(b);
+		}
+	}
+}
+
+/* --- what is sent ---------------------------------------------------------------------------- */
 
 static void say_all(struct serve_stream *s) {
 	if (!s->greeted) {
@@ -142,6 +213,7 @@ static ssize_t take(struct serve_stream *s, char *buf, size_t max) {
 	size_t left = s->out.length - s->at, count = left < max ? left : max;
 	memcpy(buf, s->out.text + s->at, count);
 	s->at += count;
+	s->taken += count;
 	if (s->at == s->out.length) {
 		s->out.length = s->at = 0;
 	}
@@ -158,7 +230,7 @@ static ssize_t on_read(void *cls, uint64_t position, char *buf, size_t max) {
 	if (s->out.length == 0) {
 		say_all(s);
 	}
-	if (s->out.failed) {
+	if (s->out.failed || s->cut) {
 		count = MHD_CONTENT_READER_END_WITH_ERROR;
 	} else if (s->out.length > 0) {
 		count = take(s, buf, max);
@@ -187,9 +259,27 @@ void serve_streams_wake(struct serve_battle *b) {
 	}
 }
 
+/* What has been sent has to arrive in time, or nobody reads it. */
+static void watch_line(struct serve_stream *s, time_t now) {
+	int under_way;
+	if (s->cut || ioctl(s->fd, SIOCOUTQ, &under_way) != 0) {
+		return;
+	}
+	if (under_way <= 0 || s->taken >= s->due + (size_t)under_way) {
+		s->due = s->taken;
+		s->due_at = now;
+	} else if (now - s->due_at > SERVE_READING_S) {
+		s->cut = true;
+		shutdown(s->fd, SHUT_RDWR);
+		wake(s);
+	}
+}
+
 void serve_streams_beat(struct serve_battle *b) {
 	time_t now = time(NULL);
+	forget_askers(b);
 	for (struct serve_stream *s = b->streams; s != NULL; s = s->next) {
+		watch_line(s, now);
 		if (now - s->last >= BEAT_S) {
 			s->beats = true;
 			wake(s);
@@ -254,12 +344,12 @@ static bool read_after(struct serve_call *c, long *after) {
 	return true;
 }
 
-static bool read_client(struct serve_call *c, char out[CLIENT_MAX + 1]) {
+bool serve_read_client(struct serve_call *c, char out[SERVE_CLIENT_MAX + 1]) {
 	const char *client = serve_query(c, "client");
 	client = client == NULL ? "" : client;
 	size_t length = strspn(client, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 				       "0123456789-_");
-	if (client[length] != '\0' || length > CLIENT_MAX) {
+	if (client[length] != '\0' || length > SERVE_CLIENT_MAX) {
 		serve_refuse(c, 400, "bad", "client", "server.client");
 		return false;
 	}
@@ -303,13 +393,14 @@ void serve_stream_open(struct serve_call *c) {
 		serve_refuse(c, 404, "none", "", "server.none.battle");
 	} else if (count_streams(b) >= SERVE_STREAMS_MAX) {
 		serve_refuse(c, 503, "busy", "", "server.streams");
-	} else if (read_after(c, &after) && read_client(c, s->client)) {
+	} else if (read_after(c, &after) && serve_read_client(c, s->client)) {
 		s->battle = b;
 		s->connection = c->connection;
+		s->fd = serve_fd(c->connection);
 		s->texts = c->texts;
 		s->viewer = c->viewer;
 		s->told = (size_t)after;
-		s->last = time(NULL);
+		s->last = s->due_at = time(NULL);
 		opened = open_stream(c, s);
 		if (!opened) {
 			serve_refuse(c, 503, "busy", "", "server.busy");

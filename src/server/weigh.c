@@ -73,6 +73,16 @@ static char *copy_text(const struct pv_node *body, const char *key) {
 	return node == NULL || node->text == NULL ? NULL : strdup(node->text);
 }
 
+/* A file of nobody's own is the operator's. */
+static bool check_words(const struct pv_store_battle *made, struct pv_error *err) {
+	const char *text = made->scenario_text;
+	struct pv_node *root =
+	    text == NULL ? NULL : pv_node_read_yaml(text, strlen(text), "scenario", err);
+	bool plain = text == NULL || (root != NULL && serve_check_words(root, err));
+	pv_node_free(root);
+	return plain;
+}
+
 /* Everything that the server would do with it. */
 static bool try_upload(struct pv_server *server, const struct pv_node *body, struct pv_error *err) {
 	struct serve_journal_orders journal = { .at = NULL };
@@ -86,7 +96,7 @@ static bool try_upload(struct pv_server *server, const struct pv_node *body, str
 		made.scenario_text = copy_text(body, "scenario_text");
 		done = serve_read_sets(pv_node_get(body, "set"), &made.sets, err);
 	}
-	done = done && serve_battle_try(server, &made, &journal, err);
+	done = done && check_words(&made, err) && serve_battle_try(server, &made, &journal, err);
 	pv_store_finish_battle(&made);
 	free(journal.at);
 	return done;

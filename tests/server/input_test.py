@@ -103,7 +103,8 @@ def a_body_has_room_for_what_its_address_needs(tmp):
 @test
 def a_server_for_itself_goes_by_no_other_name(tmp):
     with Server(f'{tmp}/b.db') as s:
-        for host in ('evil.example', f'evil.example:{s.port}', '127.0.0.1.evil.example', 'localhost.evil.example', '[::2]'):
+        for host in ('evil.example', f'evil.example:{s.port}', '127.0.0.1.evil.example', 'localhost.evil.example', '[::2]',
+                     '127.0.0.1:80.evil.example', '127.0.0.1:', 'localhost:80x', '127.0.0.1x', '127.0.0.1@evil.example', '[::1].evil.example'):
             got = s.get('/api/about', headers={'Host': host})
             expect(got.status == 403 and got.error()['code'] == 'host', f'{host}: {got.status}')
         for host in ('127.0.0.1', f'localhost:{s.port}', f'[::1]:{s.port}', f'LOCALHOST:{s.port}'):
@@ -156,6 +157,18 @@ def read_slowly(server):
         return time.time() - begun
 
 
+def listen_without_reading(server, path):
+    """How long the server keeps a stream whose reader takes nothing of all that it is sent."""
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect(('127.0.0.1', server.port))
+        begun = time.time()
+        line.sendall(f'GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n'.encode())
+        while time.time() - begun < 90 and has_line(server, line):
+            time.sleep(1)
+        return time.time() - begun
+
+
 def has_line(server, line):
     """Is it open at the server's end? What was on its way may still come."""
     port = f':{line.getsockname()[1]:04X}'
@@ -167,12 +180,18 @@ def has_line(server, line):
 @test
 def who_speaks_or_reads_too_slowly_is_cut_off(tmp):
     """A header that never ends, a body byte by byte, a line that says nothing: 20 s, or 30 of silence;
-    an answer that isn't read within 40, or 20 once all of it is on its way."""
+    an answer that isn't read within 40, or 20 once all of it is on its way; a stream of which nothing
+    arrives for 40."""
     with Server(f'{tmp}/b.db') as s:
         begun = time.time()
-        took = []
-        reader = threading.Thread(target=lambda: took.append(read_slowly(s)))
-        reader.start()
+        battle = s.make(seed=4, red=RANDOM, blue=RANDOM)
+        while not battle.news('watch')['over']:
+            time.sleep(0.1)
+        took, listened = [], []
+        readers = [threading.Thread(target=lambda: took.append(read_slowly(s))),
+                   threading.Thread(target=lambda: listened.append(listen_without_reading(s, battle.path('/stream?after=0'))))]
+        for reader in readers:
+            reader.start()
         lines = [socket.create_connection(('127.0.0.1', s.port)) for _ in range(3)]
         lines[0].sendall(b'GET /api/about HTTP/1.1\r\nHost: localhost\r\nX: ')
         lines[1].sendall(b'POST /api/battles HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
@@ -194,8 +213,10 @@ def who_speaks_or_reads_too_slowly_is_cut_off(tmp):
                     expect(time.time() - begun > 15, 'too soon')
             time.sleep(0.3)
         expect(not open_lines, f'{len(open_lines)} lines are still open')
-        reader.join()
+        for reader in readers:
+            reader.join()
         expect(15 < took[0] < 80, f'read for {took} s')
+        expect(38 < listened[0] < 80, f'listened for {listened} s')
         expect(s.get('/api/about').status == 200, 'it goes on')
 
 
@@ -252,6 +273,12 @@ def pages_are_files_of_one_folder_alone(tmp):
                      '/none', '/assets/..\\..\\outside.txt'):
             got = s.get(path)
             expect(got.status in (400, 404) and b'outside' not in got.body and b'root:' not in got.body, f'{path} {got.body}')
+        # A person finds a page that says so, each time; nothing of it is kept.
+        for headers in ({'Accept': 'text/html,*/*'}, {'Accept': 'text/html', 'If-None-Match': s.get('/').headers['ETag']}):
+            got = s.get('/none/here', headers=headers)
+            expect(got.status == 404 and got.body == b'<title>x</title>' and 'ETag' not in got.headers, got.body)
+        expect(s.get('/none').error()['code'] == 'none', 'a program is told in a sentence')
+        expect(s.get('/api/none', headers={'Accept': 'text/html'}).error()['code'] == 'none', 'of the interface as well')
         expect(s.ask('HEAD', '/').status == 200 and s.ask('PUT', '/').status == 405, 'methods')
     expect(pavise('serve', '--port', '0', '--db', f'{tmp}/c.db', '--web', f'{tmp}/none').status == 2, 'no folder')
 

@@ -2,6 +2,7 @@
 """tests/server/made_test.py PAVISE - what battles are made of; prints TAP."""
 
 import os
+import re
 import signal
 import subprocess
 import threading
@@ -31,6 +32,32 @@ def a_scenario_of_ones_own_is_played(tmp):
             with Server(f'{tmp}/c.db') as other:
                 got = other.post('/api/battles', {'scenario_text': bad, 'red': PERSON, 'blue': RANDOM})
                 expect(400 <= got.status < 500, f'{bad[:30]!r}: {got.body}')
+
+
+@test
+def words_that_are_sent_hide_nothing(tmp):
+    """No mark that turns the direction of what follows, however it is written; blanks, accents and lines are fine."""
+    with Server(f'{tmp}/b.db') as s:
+        body = {'red': PERSON, 'blue': PERSON}
+        for bad in ('"evil\\u202Etxt.exe"', 'evil\u202etxt', '"a\\u2066b"', '"a\\x07b"', '"a\\u061Cb"'):
+            for text in (SUPPORTS.replace('title: Supports', f'title: {bad}'),
+                         SUPPORTS.replace('title: Supports', f'title: Supports\nabout: {bad}')):
+                for got in (s.post('/api/battles', {**body, 'scenario_text': text}), s.post('/api/scenarios', {'scenario_text': text})):
+                    told = got.error()
+                    expect(got.status == 400 and "isn't seen" in told['message'], f'{bad}: {got.body}')
+                    expect(re.search(r'^scenario:[234]:', told['where']), told)
+        fine = SUPPORTS.replace('title: Supports', 'title: "L\'été à Vézelay\u00a0: 东"\nabout: |\n  One.\n  Two.\n')
+        made = s.good('POST', '/api/battles', {**body, 'scenario_text': fine})
+        expect(s.good('GET', f'/api/battles/{made["id"]}')['title'] == "L'été à Vézelay\u00a0: 东", 'plain')
+        good('play', SET, '--red', 'random', '--blue', 'random', '--dice', 'seeded:5', '--save', f'{tmp}/j.txt')
+        with open(f'{tmp}/s.yaml', 'w', encoding='utf-8') as out:
+            out.write(SUPPORTS)
+        good('play', f'{tmp}/s.yaml', '--red', 'random', '--blue', 'random', '--dice', 'seeded:5', '--save', f'{tmp}/k.txt')
+        with open(f'{tmp}/k.txt', encoding='utf-8') as journal:
+            text = journal.read()
+        expect(text.count('Supports') > 0, 'its scenario is in it')
+        got = s.post('/api/journals', {'journal': text.replace('Supports', 'Sup\u202eports')})
+        expect(got.status == 400, got.body)
 
 
 @test

@@ -155,6 +155,28 @@ def tabs_of_a_browser_count_as_one(tmp):
 
 
 @test
+def who_asks_again_and_again_is_there_as_well(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        battle = s.make(blue=PERSON)
+        blue = Stream(battle, 'blue', '?client=b')
+        blue.wait(lambda x: ('seats', None, '{"streams":1,"other":false}') in x.events)
+        seats = battle.get('red', '/news?client=r')['seats']
+        expect(seats == {'streams': 1, 'other': True}, seats)
+        blue.wait(lambda x: ('seats', None, '{"streams":1,"other":true}') in x.events)
+        expect(battle.get('red', '/news?client=r')['seats']['streams'] == 1, 'the same browser')
+        expect(battle.get('red', '/news?client=other')['seats']['streams'] == 2, 'another')
+        expect(battle.get('blue', '/news?client=b')['seats']['streams'] == 1, 'its stream is it')
+        expect(battle.get('blue', '/news?client=c')['seats']['streams'] == 2, 'another')
+        blue.wait(lambda x: ('seats', None, '{"streams":2,"other":true}') in x.events)
+        expect('seats' not in battle.get('watch', '/news?client=w') and 'seats' not in battle.news('red'), 'who has no seat, or no name')
+        expect(s.get(battle.path('/news?client=a%20b'), battle.tokens['red']).status == 400, 'no name')
+        for i in range(40):  # of so many the first are forgotten, and nothing else
+            battle.get('red', f'/news?client=n{i}')
+        expect(battle.get('blue', '/news?client=b')['seats']['other'], 'somebody is there')
+        blue.wait(lambda x: x.events[-1] == ('seats', None, '{"streams":1,"other":false}'), 30)
+
+
+@test
 def many_watch_at_once(tmp):
     with Server(f'{tmp}/b.db') as s:
         battle = s.make(blue=PERSON, seed=6)
