@@ -7,6 +7,8 @@
  * pv_figure_standing  found, given, ours
  * pv_option_write     the value a game holds, as text
  * pv_figure_write
+ * pv_figures_walk     the cells that a map names
+ * pv_figure_find, pv_figure_value, pv_figure_value_write   one cell
  * pv_settings_differ  walk what differs from the printed values
  */
 #ifndef PAVISE_FIGURES_H
@@ -81,6 +83,28 @@ PV_API size_t pv_option_write(const struct pv_option *option, const struct pv_ga
 			      size_t cap);
 PV_API size_t pv_figure_write(const struct pv_table *table, const struct pv_game *game, size_t row,
 			      size_t column, char *buf, size_t cap);
+
+/* One cell of a table. */
+struct pv_cell {
+	const struct pv_table *table;
+	size_t row, column;
+};
+
+/* Of "TABLE/ROW/COLUMN". false and err, which says where: no such table, row or column. */
+PV_API bool pv_figure_find(const struct pv_ruleset *rules, const char *key, const char *where,
+			   struct pv_cell *out, struct pv_error *err);
+PV_API int32_t pv_figure_value(const struct pv_cell *cell, const struct pv_game *game);
+/* Any value of that cell's column, as pv_figure_write. */
+PV_API size_t pv_figure_value_write(const struct pv_cell *cell, int32_t value, char *buf,
+				    size_t cap);
+/* Each cell that `section` (a map: "TABLE/ROW/COLUMN: value", or maps within maps) names, in its
+ * order, as its key; a false of `each` ends it. NULL: none. */
+PV_API bool pv_figures_walk(const struct pv_node *section,
+			    bool (*each)(void *ctx, const char *key, const struct pv_node *value,
+					 struct pv_error *err),
+			    void *ctx, struct pv_error *err);
+/* "FILE:LINE:COLUMN" of a node. */
+PV_API void pv_figure_place(const struct pv_node *node, struct pv_mark mark, char *buf, size_t cap);
 
 /* Calls with "key", "value" for each option and figure that isn't at its usual value, in table
  * order. */

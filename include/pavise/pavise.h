@@ -13,6 +13,7 @@
 #include "pavise/ruleset.h"
 #include "pavise/sim.h"
 #include "pavise/situation.h"
+#include "pavise/tables.h"
 #include "pavise/tally.h"
 #include "pavise/text.h"
 

@@ -13,7 +13,7 @@
 
 struct pv_game;
 
-enum { PV_SETS_MAX = 64 };
+enum { PV_SETS_MAX = 2048 };
 
 struct pv_set {
 	char key[96], value[96];
@@ -26,8 +26,9 @@ struct pv_scenario {
 	char id[96];   /* "nevsky/standard" if installed, else the path */
 	char hash[17]; /* XXH3-64 of the text, hexadecimal */
 	bool installed;
-	struct pv_set sets[PV_SETS_MAX]; /* applied in order after the file's own */
-	size_t set_count;
+	struct pv_set *sets; /* owned; applied in order after the file's own */
+	size_t set_count, set_room;
+	char tables[128]; /* title and hash of an owner's file laid over it; "": none */
 };
 
 /* The caller closes it. NULL and err when it can't be found or read. */

@@ -1,5 +1,6 @@
 /* cli/check.c - `pavise check`: is this scenario, journal or situation good? With --situations all
  * of them are run: see situations.c. */
+#include "cli/owner.h"
 #include "cli/situations.h"
 #include "cli/subject.h"
 #include "game/answers.h"
@@ -18,6 +19,9 @@ static int status_of(const struct pv_error *err) {
 static bool run_situation(const struct cli *cli, struct pv_situation *situation,
 			  struct pv_error *err) {
 	bool good = situation != NULL &&
+		    (cli->options.owner == NULL ||
+		     pv_fail(err, PV_BAD_INPUT, "--tables",
+			     "a situation is asked as installed, or with --set")) &&
 		    pv_situation_run(situation, cli->options.sets, cli->options.set_count, err);
 	pv_situation_close(situation);
 	return good;
@@ -183,7 +187,11 @@ int cli_check(struct cli *cli) {
 			   : cli_complain(cli, "cli.check.print", (char *)NULL);
 	}
 	if (options->situations) {
-		return cli_check_situations(cli);
+		return options->owner == NULL ? cli_check_situations(cli)
+					      : cli_complain(cli, "cli.check.tables", (char *)NULL);
+	}
+	if (options->owner != NULL && options->word_count == 0) {
+		return cli_check_owner(cli);
 	}
 	if (options->word_count == 0) {
 		return cli_complain(cli, "cli.words.few", "command", "check", (char *)NULL);

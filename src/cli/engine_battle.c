@@ -56,7 +56,7 @@ bool engine_new(struct engine *e, char *rest, FILE *out) {
 		const char *word = engine_word(&rest);
 		if (strchr(word, '=') == NULL) {
 			name = word;
-		} else if (with.options.set_count < PV_SETS_MAX) {
+		} else if (with.options.set_count < CLI_SETS_MAX) {
 			with.options.sets[with.options.set_count++] = word;
 		}
 	}

@@ -12,13 +12,14 @@
 #include <unistd.h>
 
 enum {
-	TAKES_SUBJECT = CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SCENARIO | CLI_TAKES_AT,
+	TAKES_CHANGES = CLI_TAKES_SET | CLI_TAKES_OWNER,
+	TAKES_SUBJECT = CLI_TAKES_JSON | TAKES_CHANGES | CLI_TAKES_SCENARIO | CLI_TAKES_AT,
 	MANY = 1000
 };
 
 static const struct cli_command commands[] = {
 	/* name, options, fewest and most words, function */
-	{ "play", CLI_TAKES_SET | CLI_TAKES_TABLE | CLI_TAKES_SAVE, 0, 1, cli_play },
+	{ "play", TAKES_CHANGES | CLI_TAKES_TABLE | CLI_TAKES_SAVE, 0, 1, cli_play },
 	{ "serve", CLI_TAKES_SERVE, 0, 0, cli_serve },
 	{ "learn", 0, 0, 1, cli_learn },
 	{ "list", TAKES_SUBJECT, 1, 2, cli_list },
@@ -26,17 +27,17 @@ static const struct cli_command commands[] = {
 	{ "odds", TAKES_SUBJECT, 2, MANY, cli_odds },
 	{ "replay", CLI_TAKES_JSON | CLI_TAKES_AT | CLI_TAKES_VERIFY | CLI_TAKES_REPORT, 1, 1,
 	  cli_replay },
-	{ "scenario", CLI_TAKES_AT | CLI_TAKES_SET | CLI_TAKES_SAVE | CLI_TAKES_RANDOM, 0, 1,
+	{ "scenario", CLI_TAKES_AT | TAKES_CHANGES | CLI_TAKES_SAVE | CLI_TAKES_RANDOM, 0, 1,
 	  cli_scenario },
-	{ "check", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SITUATIONS, 0, MANY, cli_check },
+	{ "check", CLI_TAKES_JSON | TAKES_CHANGES | CLI_TAKES_SITUATIONS, 0, MANY, cli_check },
 	{ "rules", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_TABLES, 0, MANY, cli_rules },
-	{ "draw", CLI_TAKES_DRAW | CLI_TAKES_SET | CLI_TAKES_SCENARIO | CLI_TAKES_AT, 1, 1,
+	{ "draw", CLI_TAKES_DRAW | TAKES_CHANGES | CLI_TAKES_SCENARIO | CLI_TAKES_AT, 1, 1,
 	  cli_draw },
-	{ "sim", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SIM, 1, 1, cli_sim },
-	{ "referee", CLI_TAKES_SET, 0, 1, cli_referee },
+	{ "sim", CLI_TAKES_JSON | TAKES_CHANGES | CLI_TAKES_SIM, 1, 1, cli_sim },
+	{ "referee", TAKES_CHANGES, 0, 1, cli_referee },
 	{ "engine", 0, 0, 0, cli_engine },
 	{ "store", CLI_TAKES_STORE, 1, 2, cli_store },
-	{ "bench", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_SECONDS, 0, 1, cli_bench },
+	{ "bench", CLI_TAKES_JSON | TAKES_CHANGES | CLI_TAKES_SECONDS, 0, 1, cli_bench },
 };
 
 static const struct cli_command no_command = { .name = "" };

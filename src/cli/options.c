@@ -29,6 +29,8 @@ static const struct option {
 	{ "print", CLI_TAKES_SITUATIONS, FLAG, FIELD(print) },
 	{ "tap", CLI_TAKES_SITUATIONS, FLAG, FIELD(tap) },
 	{ "tables", CLI_TAKES_TABLES, FLAG, FIELD(tables) },
+	{ "template", CLI_TAKES_TABLES, FLAG, FIELD(template) },
+	{ "tables", CLI_TAKES_OWNER, TEXT, FIELD(owner) },
 	{ "red", CLI_TAKES_TABLE | CLI_TAKES_SIM, TEXT, FIELD(red) },
 	{ "blue", CLI_TAKES_TABLE | CLI_TAKES_SIM, TEXT, FIELD(blue) },
 	{ "dice", CLI_TAKES_TABLE, TEXT, FIELD(dice) },
@@ -123,7 +125,7 @@ static enum cli_option_fault take_value(const struct option *o, const char *valu
 	case NUMBER:
 		return read_number(value, field) ? CLI_OPTION_FINE : CLI_OPTION_BAD_NUMBER;
 	case SETS:
-		if (out->set_count == PV_SETS_MAX) {
+		if (out->set_count == CLI_SETS_MAX) {
 			return CLI_OPTION_TOO_MANY;
 		}
 		out->sets[out->set_count++] = value;

@@ -28,10 +28,11 @@ enum cli_takes {
 	CLI_TAKES_REPORT = 1 << 12,
 	CLI_TAKES_SERVE = 1 << 13, /* --host --port --web --rate --proxy --durable..., and --db */
 	CLI_TAKES_STORE = 1 << 14, /* --db --older */
+	CLI_TAKES_OWNER = 1 << 15, /* --tables FILE */
 	CLI_TAKES_DRAW = 1 << 20   /* draw's, from --output on */
 };
 
-enum { CLI_ENGINES_MAX = 16 };
+enum { CLI_SETS_MAX = 64, CLI_ENGINES_MAX = 16 };
 
 /* Of many battles; numbers are 0 where they aren't given. */
 struct cli_sim_options {
@@ -48,7 +49,7 @@ struct cli_options {
 	long mm, sheet; /* a printed square's side, one sheet; 0: not given */
 	long square;    /* of a picture: pixels; 0: not given */
 	long panels;    /* of a strip; 0: not given */
-	bool help, version, json, verify, report, situations, print, tap, tables;
+	bool help, version, json, verify, report, situations, print, tap, tables, template;
 	const char *data, *lang;
 	const char *red, *blue, *dice, *save, *scenario;
 	const char *host, *db, *web;          /* of a server */
@@ -63,8 +64,9 @@ struct cli_options {
 	long random;  /* seed of a board laid by chance; -1: not given */
 	long size;    /* of it; 0: not given */
 	long points;  /* a side, of forces by chance; 0: the usual forces */
-	const char *sets[PV_SETS_MAX];
+	const char *sets[CLI_SETS_MAX];
 	size_t set_count;
+	const char *owner;  /* file of figures, laid under sets; NULL: none */
 	char *const *words; /* what is no option, in order; argv is sorted for it */
 	size_t word_count;
 };
@@ -75,8 +77,9 @@ enum cli_option_fault {
 	CLI_OPTION_NO_VALUE,   /* it needs one */
 	CLI_OPTION_HAS_VALUE,  /* it takes none */
 	CLI_OPTION_BAD_NUMBER, /* a whole number from 0 */
-	CLI_OPTION_TOO_MANY /* --set more than PV_SETS_MAX times, --engine more than CLI_ENGINES_MAX
-			     */
+	CLI_OPTION_TOO_MANY    /* --set more than CLI_SETS_MAX times, --engine more than
+				* CLI_ENGINES_MAX
+				*/
 };
 
 /* Options may stand anywhere up to "--"; values follow as the next word or after "=". argv is

@@ -161,5 +161,6 @@ static int search(const struct cli *cli) {
 }
 
 int cli_rules(struct cli *cli) {
-	return cli->options.tables ? cli_rules_tables(cli) : search(cli);
+	bool tables = cli->options.tables || cli->options.template;
+	return tables ? cli_rules_tables(cli) : search(cli);
 }

@@ -299,8 +299,30 @@ static int run(struct cli_sim *s) {
 
 /* --- what is to be played -------------------------------------------------------------------- */
 
-/* "--set K=V --set L=W", "--set=K=V", "K=V": one after the other laid over the scenario. */
+/* One more change of the second game. *name: the option that was named last. */
+static bool add_against(struct cli_sim *s, const char *word, const char **name,
+			struct pv_error *err) {
+	static const char *const names[] = { "--set", "--tables" };
+	for (size_t i = 0; i < PV_COUNT(names); i++) {
+		size_t length = strlen(names[i]);
+		if (strncmp(word, names[i], length) == 0 && strchr("=", word[length]) != NULL) {
+			*name = names[i];
+			word += length + (word[length] == '=');
+		}
+	}
+	if (word[0] == '\0') {
+		return true;
+	}
+	bool owner = strcmp(*name, "--tables") == 0;
+	*name = "--set";
+	return owner ? cli_scenario_lay(s->scenarios[1], word, err)
+		     : pv_scenario_set(s->scenarios[1], word, err);
+}
+
+/* "--set K=V --set L=W", "--set=K=V", "K=V", "--tables FILE": one after the other laid over the
+ * scenario. */
 static bool set_against(struct cli_sim *s, struct pv_error *err) {
+	const char *name = "--set";
 	char text[AGAINST_MAX];
 	int length = snprintf(text, sizeof text, "%s", s->cli->options.sim.against);
 	if (length >= AGAINST_MAX) {
@@ -310,14 +332,14 @@ static bool set_against(struct cli_sim *s, struct pv_error *err) {
 	char *rest = NULL;
 	for (char *word = strtok_r(text, " ", &rest); word != NULL;
 	     word = strtok_r(NULL, " ", &rest)) {
-		word += strncmp(word, "--set=", 6) == 0 ? 6 : 0;
-		if (strcmp(word, "--set") != 0 && !pv_scenario_set(s->scenarios[1], word, err)) {
+		if (!add_against(s, word, &name, err)) {
 			return false;
 		}
 	}
 	if (s->scenarios[1]->set_count == s->scenarios[0]->set_count) {
 		return pv_fail(err, PV_BAD_INPUT, "--against",
-			       "names no change; accepted: \"--set K=V\", as often as needed");
+			       "names no change; accepted: \"--set K=V\" as often as needed, "
+			       "\"--tables FILE\"");
 	}
 	return true;
 }

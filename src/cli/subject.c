@@ -58,7 +58,17 @@ bool cli_situation_path(const char *name, char *path, size_t cap) {
 	return found && snprintf(path, cap, "%s", name) < (int)cap;
 }
 
+bool cli_scenario_lay(struct pv_scenario *scenario, const char *path, struct pv_error *err) {
+	struct pv_tables *tables = pv_tables_open(path, err);
+	bool done = tables != NULL && pv_tables_lay(tables, scenario, err);
+	pv_tables_close(tables);
+	return done;
+}
+
 bool cli_scenario_set(const struct cli *cli, struct pv_scenario *scenario, struct pv_error *err) {
+	if (cli->options.owner != NULL && !cli_scenario_lay(scenario, cli->options.owner, err)) {
+		return false;
+	}
 	for (size_t i = 0; i < cli->options.set_count; i++) {
 		if (!pv_scenario_set(scenario, cli->options.sets[i], err)) {
 			return false;
@@ -163,8 +173,8 @@ static bool open_journal(const struct cli *cli, size_t length, struct cli_subjec
 			 struct pv_error *err) {
 	size_t stop = cli->options.at < 0 ? SIZE_MAX : (size_t)cli->options.at;
 	out->kind = CLI_JOURNAL;
-	if (cli->options.set_count > 0) {
-		return pv_fail(err, PV_BAD_INPUT, "--set",
+	if (cli->options.set_count > 0 || cli->options.owner != NULL) {
+		return pv_fail(err, PV_BAD_INPUT, cli->options.owner != NULL ? "--tables" : "--set",
 			       "a journal keeps the options and figures that it was played with");
 	}
 	out->battle =

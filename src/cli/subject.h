@@ -9,7 +9,8 @@
  * cli_is_journal, cli_is_situation    what a text or tree is
  * cli_find_situation, cli_situation_path   the file of a rule's situation
  * cli_standard_game   a ruleset's usual game
- * cli_scenario_open, _of, _set        a scenario by name; that of a situation; --set
+ * cli_scenario_open, _of, _set        a scenario by name; that of a situation; --tables and --set
+ * cli_scenario_lay                    an owner's file over a scenario
  */
 #ifndef PAVISE_CLI_SUBJECT_H
 #define PAVISE_CLI_SUBJECT_H
@@ -50,14 +51,16 @@ bool cli_find_situation(const char *id, char *path, size_t cap);
 /* The same; or name itself where that is a file with a situation in it. */
 bool cli_situation_path(const char *name, char *path, size_t cap);
 
-/* A path, "-" or an installed id, with --set of the options laid over it. */
+/* A path, "-" or an installed id, with --tables and --set of the options laid over it. */
 struct pv_scenario *cli_scenario_open(const struct cli *cli, const char *name,
 				      struct pv_error *err);
 struct pv_scenario *cli_scenario_of(const struct pv_node *situation, const char *name,
 				    struct pv_error *err);
-/* What questions without a map are asked of: the scenario "RULESET/standard", with --set. */
+/* What questions without a map are asked of: the scenario "RULESET/standard", with --tables
+ * and --set. */
 struct pv_game *cli_standard_game(const struct cli *cli, const struct pv_ruleset *rules,
 				  struct pv_error *err);
 bool cli_scenario_set(const struct cli *cli, struct pv_scenario *scenario, struct pv_error *err);
+bool cli_scenario_lay(struct pv_scenario *scenario, const char *path, struct pv_error *err);
 
 #endif

@@ -1,15 +1,12 @@
 /* cli/tables.c - `pavise rules --tables`: the printed figures of a ruleset, from the descriptors
  * that the rules themselves read, with house rules applied. */
+#include "cli/owner.h"
 #include "cli/show.h"
 #include "cli/subject.h"
 
 #include <string.h>
 
 enum { CELL_MAX = 64 };
-
-static const char *const standing_words[] = {
-	[PV_FOUND] = "found", [PV_GIVEN] = "given", [PV_OURS] = "ours"
-};
 
 /* "*" reconstructed, "+" ours: after the figure, so that columns of numbers stay readable. */
 static const char *const standing_signs[] = { [PV_FOUND] = "", [PV_GIVEN] = "*", [PV_OURS] = "+" };
@@ -98,7 +95,7 @@ static void write_standings(struct pv_writer *w, const struct pv_table *table) {
 		for (size_t column = 0; column < table->column_count; column++) {
 			pv_write_member_text(
 			    w, table->columns[column].id,
-			    standing_words[pv_figure_standing(table, row, column)]);
+			    cli_standing_word(pv_figure_standing(table, row, column)));
 		}
 		pv_write_close(w);
 	}
@@ -112,8 +109,9 @@ static void write_table(struct pv_writer *w, const struct pv_game *g,
 	pv_write_key(w, "standing");
 	pv_write_open(w, '{');
 	for (size_t column = 0; column < table->column_count; column++) {
-		pv_write_member_text(w, table->columns[column].id,
-				     standing_words[table->columns[column].standing]);
+		pv_write_member_text(
+		    w, table->columns[column].id,
+		    cli_standing_word((enum pv_standing)table->columns[column].standing));
 	}
 	pv_write_close(w);
 	if (table->standings != NULL) {
@@ -171,7 +169,9 @@ static int print_tables(const struct cli *cli, const struct pv_ruleset *rules) {
 	if (g == NULL) {
 		return cli_fail(cli, &err);
 	}
-	int status = cli->options.json ? print_json(cli, g) : print_lines(cli, g);
+	int status = cli->options.template ? cli_print_template(cli, g)
+		     : cli->options.json   ? print_json(cli, g)
+					   : print_lines(cli, g);
 	pv_game_free(g);
 	return status;
 }

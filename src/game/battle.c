@@ -67,6 +67,21 @@ static bool carry_scenario(struct pv_battle *b, const char *text, size_t length)
 	return true;
 }
 
+/* The owner's file that its figures come from: its title and hash. */
+static bool keep_tables(struct pv_battle *b, const struct pv_scenario *scenario) {
+	if (scenario->tables[0] == '\0') {
+		return true;
+	}
+	struct pv_tag *tag = calloc(1, sizeof *tag);
+	if (tag == NULL) {
+		return false;
+	}
+	b->tags = tag;
+	b->tag_count = 1;
+	*tag = (struct pv_tag){ strdup("Tables"), strdup(scenario->tables) };
+	return tag->name != NULL && tag->value != NULL;
+}
+
 /* What the header will say about the scenario and about what --set changed in it. */
 static bool keep_scenario(struct pv_battle *b, const struct pv_scenario *scenario) {
 	struct pv_jot options = { .text = NULL };
@@ -80,8 +95,9 @@ static bool keep_scenario(struct pv_battle *b, const struct pv_scenario *scenari
 			      scenario->sets[i].value);
 	}
 	b->options = options.text;
-	return !options.failed && (b->installed || scenario->text == NULL ||
-				   carry_scenario(b, scenario->text, scenario->length));
+	return !options.failed && keep_tables(b, scenario) &&
+	       (b->installed || scenario->text == NULL ||
+		carry_scenario(b, scenario->text, scenario->length));
 }
 
 static bool set_up(struct pv_battle *b, const struct pv_battle_setup *setup) {

@@ -9,8 +9,7 @@
 /* What a key names: an option, or one cell of a table. */
 struct setting {
 	const struct pv_option *option;
-	const struct pv_table *table;
-	size_t row, column;
+	struct pv_cell cell;
 };
 
 /* --- where values lie ------------------------------------------------------------------------- */
@@ -30,6 +29,10 @@ static size_t cell_of(const struct pv_table *table, size_t row, size_t column) {
 
 static int32_t *reach_table(struct pv_game *game, const struct pv_table *table) {
 	return (int32_t *)(void *)((char *)game + table->offset);
+}
+
+static int32_t *reach_cell(struct pv_game *game, const struct pv_cell *cell) {
+	return reach_table(game, cell->table) + cell_of(cell->table, cell->row, cell->column);
 }
 
 static const int32_t *find_table_values(const struct pv_game *game, const struct pv_table *table) {
@@ -58,7 +61,7 @@ static bool skip_word(const char **key, const char *word, char end) {
 	return true;
 }
 
-static bool find_cell(const struct pv_table *table, const char *key, struct setting *out) {
+static bool find_cell(const struct pv_table *table, const char *key, struct pv_cell *out) {
 	for (size_t row = 0; row < table->row_count; row++) {
 		const char *rest = key;
 		if (!skip_word(&rest, table->rows[row], '/')) {
@@ -66,9 +69,7 @@ static bool find_cell(const struct pv_table *table, const char *key, struct sett
 		}
 		for (size_t column = 0; column < table->column_count; column++) {
 			if (strcmp(rest, table->columns[column].id) == 0) {
-				*out = (struct setting){ .table = table,
-							 .row = row,
-							 .column = column };
+				*out = (struct pv_cell){ table, row, column };
 				return true;
 			}
 		}
@@ -76,7 +77,7 @@ static bool find_cell(const struct pv_table *table, const char *key, struct sett
 	return false;
 }
 
-static bool find_figure(const struct pv_ruleset *rules, const char *key, struct setting *out) {
+static bool find_figure(const struct pv_ruleset *rules, const char *key, struct pv_cell *out) {
 	for (size_t i = 0; i < rules->table_count; i++) {
 		const char *rest = key;
 		if (skip_word(&rest, rules->tables[i].id, '/') &&
@@ -159,6 +160,11 @@ static bool fail_figure(const struct pv_ruleset *rules, const char *key, const c
 	    key, accepted);
 }
 
+bool pv_figure_find(const struct pv_ruleset *rules, const char *key, const char *where,
+		    struct pv_cell *out, struct pv_error *err) {
+	return find_figure(rules, key, out) || fail_figure(rules, key, where, err);
+}
+
 /* --- values ----------------------------------------------------------------------------------- */
 
 static bool read_word(const char *const *words, const char *text, int32_t *out) {
@@ -215,8 +221,12 @@ static void write_range(int32_t low, int32_t high, int32_t scale, char *buf, siz
 	}
 }
 
+static const struct pv_column *column_of(const struct pv_cell *cell) {
+	return cell->table != NULL ? &cell->table->columns[cell->column] : NULL;
+}
+
 static void write_accepted(const struct setting *s, char *buf, size_t cap) {
-	const struct pv_column *column = s->table != NULL ? &s->table->columns[s->column] : NULL;
+	const struct pv_column *column = column_of(&s->cell);
 	if (column != NULL && column->kind->accepts != NULL) {
 		snprintf(buf, cap, "%s", column->kind->accepts);
 	} else if (column != NULL && column->kind->scale > 0) {
@@ -236,7 +246,7 @@ static bool set_value(struct pv_game *game, const struct setting *s, const char 
 		      const char *text, const char *where, struct pv_error *err) {
 	int32_t value;
 	if (s->option != NULL ? !read_option(s->option, text, &value)
-			      : !read_figure(&s->table->columns[s->column], text, &value)) {
+			      : !read_figure(column_of(&s->cell), text, &value)) {
 		char accepted[160];
 		write_accepted(s, accepted, sizeof accepted);
 		return pv_fail(err, PV_BAD_INPUT, where, "%.60s: found \"%.40s\"; accepted is %s",
@@ -245,20 +255,23 @@ static bool set_value(struct pv_game *game, const struct setting *s, const char 
 	if (s->option != NULL) {
 		*reach_option(game, s->option) = value;
 	} else {
-		reach_table(game, s->table)[cell_of(s->table, s->row, s->column)] = value;
+		*reach_cell(game, &s->cell) = value;
 	}
 	return true;
+}
+
+static bool find_setting(const struct pv_ruleset *rules, const char *key, bool figure,
+			 const char *where, struct setting *out, struct pv_error *err) {
+	*out = (struct setting){ .option = NULL };
+	return figure ? pv_figure_find(rules, key, where, &out->cell, err)
+		      : find_option(rules, key, out) || fail_option(rules, key, where, err);
 }
 
 bool pv_setting_apply(const struct pv_ruleset *rules, struct pv_game *game, const char *key,
 		      const char *value, const char *where, struct pv_error *err) {
 	struct setting s;
-	if (strchr(key, '/') != NULL ? !find_figure(rules, key, &s)
-				     : !find_option(rules, key, &s)) {
-		return strchr(key, '/') != NULL ? fail_figure(rules, key, where, err)
-						: fail_option(rules, key, where, err);
-	}
-	return set_value(game, &s, key, value, where, err);
+	return find_setting(rules, key, strchr(key, '/') != NULL, where, &s, err) &&
+	       set_value(game, &s, key, value, where, err);
 }
 
 /* --- loading ---------------------------------------------------------------------------------- */
@@ -274,50 +287,72 @@ static void set_usual(const struct pv_ruleset *rules, struct pv_game *game) {
 	}
 }
 
-/* "FILE:LINE:COLUMN" */
-static void write_place(const struct pv_node *node, struct pv_mark mark, char *buf, size_t cap) {
+void pv_figure_place(const struct pv_node *node, struct pv_mark mark, char *buf, size_t cap) {
 	struct pv_error at;
 	pv_fail_at(&at, PV_BAD_INPUT, node->file, mark, " ");
 	snprintf(buf, cap, "%s", at.where);
 }
 
-static bool apply_member(const struct pv_ruleset *rules, struct pv_game *game,
-			 const struct pv_node *node, bool figures, struct pv_error *err) {
+struct loading {
+	const struct pv_ruleset *rules;
+	struct pv_game *game;
+	bool figures; /* of a section of figures, not of options */
+};
+
+static bool apply_member(void *ctx, const char *key, const struct pv_node *node,
+			 struct pv_error *err) {
+	const struct loading *l = ctx;
 	char where[160];
 	struct setting s;
-	write_place(node, node->key_mark, where, sizeof where);
-	if (figures ? !find_figure(rules, node->key, &s) : !find_option(rules, node->key, &s)) {
-		return figures ? fail_figure(rules, node->key, where, err)
-			       : fail_option(rules, node->key, where, err);
+	pv_figure_place(node, node->key_mark, where, sizeof where);
+	if (!find_setting(l->rules, key, l->figures, where, &s, err)) {
+		return false;
 	}
 	if (node->kind != PV_NODE_TEXT) {
-		return pv_node_fail(node, err, "%s: accepted is one value", node->key);
+		return pv_node_fail(node, err, "%s: accepted is one value", key);
 	}
-	write_place(node, node->mark, where, sizeof where);
-	return set_value(game, &s, node->key, node->text, where, err);
+	pv_figure_place(node, node->mark, where, sizeof where);
+	return set_value(l->game, &s, key, node->text, where, err);
 }
 
-static bool apply_section(const struct pv_ruleset *rules, struct pv_game *game,
-			  const struct pv_node *section, bool figures, struct pv_error *err) {
-	if (section == NULL || section->kind == PV_NODE_NULL) {
-		return true;
-	}
-	if (section->kind != PV_NODE_MAP) {
-		return pv_node_fail(section, err, "%s: accepted is a map", section->key);
-	}
-	for (const struct pv_node *child = section->first; child != NULL; child = child->next) {
-		if (!apply_member(rules, game, child, figures, err)) {
+typedef bool walked(void *ctx, const char *key, const struct pv_node *value, struct pv_error *err);
+
+static bool walk_map(const struct pv_node *map, const char *before, walked *each, void *ctx,
+		     struct pv_error *err) {
+	char key[320];
+	for (const struct pv_node *child = map->first; child != NULL; child = child->next) {
+		int length = snprintf(key, sizeof key, "%s%s%s", before,
+				      before[0] == '\0' ? "" : "/", child->key);
+		if ((size_t)length >= sizeof key) {
+			return pv_node_fail(child, err, "accepted is TABLE/ROW/COLUMN");
+		}
+		if (child->kind == PV_NODE_MAP ? !walk_map(child, key, each, ctx, err)
+					       : !each(ctx, key, child, err)) {
 			return false;
 		}
 	}
 	return true;
 }
 
+bool pv_figures_walk(const struct pv_node *section, walked *each, void *ctx, struct pv_error *err) {
+	if (section == NULL || section->kind == PV_NODE_NULL) {
+		return true;
+	}
+	if (section->kind != PV_NODE_MAP) {
+		return pv_node_fail(section, err, "%s: accepted is a map", section->key);
+	}
+	return walk_map(section, "", each, ctx, err);
+}
+
 bool pv_settings_load(const struct pv_ruleset *rules, struct pv_game *game,
 		      const struct pv_scenario *scenario, struct pv_error *err) {
+	struct loading l = { .rules = rules, .game = game };
 	set_usual(rules, game);
-	if (!apply_section(rules, game, pv_node_get(scenario->root, "options"), false, err) ||
-	    !apply_section(rules, game, pv_node_get(scenario->root, "figures"), true, err)) {
+	if (!pv_figures_walk(pv_node_get(scenario->root, "options"), apply_member, &l, err)) {
+		return false;
+	}
+	l.figures = true;
+	if (!pv_figures_walk(pv_node_get(scenario->root, "figures"), apply_member, &l, err)) {
 		return false;
 	}
 	for (size_t i = 0; i < scenario->set_count; i++) {
@@ -348,15 +383,23 @@ size_t pv_option_write(const struct pv_option *option, const struct pv_game *gam
 	}
 }
 
-size_t pv_figure_write(const struct pv_table *table, const struct pv_game *game, size_t row,
-		       size_t column, char *buf, size_t cap) {
-	const struct pv_figure_kind *kind = table->columns[column].kind;
-	int32_t value = find_table_values(game, table)[cell_of(table, row, column)];
+int32_t pv_figure_value(const struct pv_cell *cell, const struct pv_game *game) {
+	return find_table_values(game, cell->table)[cell_of(cell->table, cell->row, cell->column)];
+}
+
+size_t pv_figure_value_write(const struct pv_cell *cell, int32_t value, char *buf, size_t cap) {
+	const struct pv_figure_kind *kind = column_of(cell)->kind;
 	if (kind->scale > 0) {
 		return pv_number_write(value, kind->scale, buf, cap);
 	}
 	return kind->words != NULL ? put(kind->words[value], buf, cap)
 				   : kind->write(value, buf, cap);
+}
+
+size_t pv_figure_write(const struct pv_table *table, const struct pv_game *game, size_t row,
+		       size_t column, char *buf, size_t cap) {
+	const struct pv_cell cell = { table, row, column };
+	return pv_figure_value_write(&cell, pv_figure_value(&cell, game), buf, cap);
 }
 
 static void tell_cell(const struct pv_game *game, const struct pv_table *table, size_t row,

@@ -107,6 +107,19 @@ static void a_scenario_and_then_its_overrides_change_values(void **unused) {
 	assert_int_equal(p.troops[0], 5);
 }
 
+static void figures_may_stand_in_maps_within_maps(void **unused) {
+	struct pikes p;
+	struct pv_error err;
+	(void)unused;
+	assert_true(
+	    load("ruleset: pikes\nfigures:\n  troops:\n    pikes: {move: 2.5, order: loose}\n"
+		 "    pikes/old: {hit: D3}\n",
+		 NULL, &p, &err));
+	assert_int_equal(p.troops[0], 5);
+	assert_int_equal(p.troops[1], 0);
+	assert_int_equal(p.troops[5], 3);
+}
+
 static void check_refused(const char *text, const char *set, const char *where, const char *msg) {
 	struct pikes p;
 	struct pv_error err;
@@ -128,6 +141,10 @@ static void unknown_keys_and_values_say_what_is_accepted(void **unused) {
 	check_refused("ruleset: p\nfigures: {limit: 1}\n", NULL, "s.yaml:2:11",
 		      "the figure \"limit\" is unknown; accepted is TABLE/ROW/COLUMN, the tables "
 		      "are troops");
+	check_refused("ruleset: p\nfigures: {troops: {bows: {hit: 1}}}\n", NULL, "s.yaml:2:27",
+		      "\"bows/hit\" is no row of troops; its rows are pikes, pikes/old");
+	check_refused("ruleset: p\nfigures: {troops: {pikes: {hit: [1]}}}\n", NULL, "s.yaml:2:33",
+		      "troops/pikes/hit: accepted is one value");
 	check_refused("ruleset: p\noptions:\n  rain: wet\n", NULL, "s.yaml:3:9",
 		      "rain: found \"wet\"; accepted is true or false");
 	check_refused("ruleset: p\noptions: {limit: 41}\n", NULL, "s.yaml:2:18",
@@ -190,6 +207,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(what_nobody_changes_is_usual_and_printed),
 		cmocka_unit_test(a_scenario_and_then_its_overrides_change_values),
+		cmocka_unit_test(figures_may_stand_in_maps_within_maps),
 		cmocka_unit_test(unknown_keys_and_values_say_what_is_accepted),
 		cmocka_unit_test(what_differs_is_told_in_order),
 		cmocka_unit_test(figures_are_written_as_they_are_read),

@@ -60,6 +60,22 @@ static void add_setting(void *ctx, const char *key, const char *value) {
 	d->between = " ";
 }
 
+/* As many as a line holds; what is left. */
+static const char *put_some_options(struct pages *p, const char *text) {
+	enum { MOST = PV_LINE_MAX / 4 }; /* quoting may double it */
+	size_t length = strlen(text);
+	length = length < MOST ? length : MOST;
+	while (text[length] != '\0' && text[length] != ' ') {
+		length--; /* each is much shorter */
+	}
+	struct pv_jot some = { .text = NULL };
+	pv_jot_add(&some, text, length);
+	put_tag(p, "Options", some.text == NULL ? "" : some.text);
+	p->out.failed = p->out.failed || some.failed;
+	pv_jot_finish(&some);
+	return text + length + (text[length] == ' ');
+}
+
 /* What --set changed; or, where the battle was made without its scenario, all that isn't usual. */
 static void put_options(struct pages *p) {
 	const struct pv_battle *b = p->b;
@@ -70,8 +86,8 @@ static void put_options(struct pages *p) {
 		struct differing d = { .out = &text, .between = "" };
 		pv_settings_differ(b->g, add_setting, &d);
 	}
-	if (text.length > 0) {
-		put_tag(p, "Options", text.text);
+	for (const char *at = text.text; at != NULL && *at != '\0';) {
+		at = put_some_options(p, at);
 	}
 	p->out.failed = p->out.failed || text.failed;
 	pv_jot_finish(&text);

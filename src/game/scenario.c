@@ -1,5 +1,6 @@
 #include "pavise/scenario.h"
 
+#include "core/grow.h"
 #include "core/write_raw.h"
 #include "game/files.h"
 #include "pavise/data.h"
@@ -162,24 +163,31 @@ void pv_scenario_close(struct pv_scenario *scenario) {
 	if (scenario != NULL) {
 		pv_node_free(scenario->root);
 		free(scenario->text);
+		free(scenario->sets);
 		free(scenario);
 	}
 }
 
 bool pv_scenario_set(struct pv_scenario *scenario, const char *text, struct pv_error *err) {
 	const char *equals = strchr(text, '=');
-	struct pv_set *set = &scenario->sets[scenario->set_count];
 	if (equals == NULL || equals == text) {
 		return pv_fail(err, PV_BAD_INPUT, "--set", "found \"%.60s\"; accepted is KEY=VALUE",
 			       text);
 	}
 	size_t key = (size_t)(equals - text), value = strlen(equals + 1);
-	if (scenario->set_count == PV_SETS_MAX || key >= sizeof set->key ||
-	    value >= sizeof set->value) {
+	if (scenario->set_count == PV_SETS_MAX || key >= sizeof scenario->sets->key ||
+	    value >= sizeof scenario->sets->value) {
 		return pv_fail(err, PV_TOO_LARGE, "--set",
 			       "accepted are %d settings, keys and values below %zu bytes",
-			       PV_SETS_MAX, sizeof set->key);
+			       PV_SETS_MAX, sizeof scenario->sets->key);
 	}
+	struct pv_set *sets =
+	    pv_grow(scenario->sets, scenario->set_count, &scenario->set_room, sizeof *sets);
+	if (sets == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, "--set", "no memory for a setting");
+	}
+	scenario->sets = sets;
+	struct pv_set *set = &sets[scenario->set_count];
 	memcpy(set->key, text, key);
 	set->key[key] = '\0';
 	memcpy(set->value, equals + 1, value + 1);
