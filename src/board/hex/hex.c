@@ -11,12 +11,13 @@ const struct pv_hex pv_hex_step[PV_HEX_SIDES] = { { 1, 0 },  { 1, -1 }, { 0, -1 
 const char *const pv_hex_word[PV_HEX_SIDES + 1] = { "e", "ne", "nw", "w", "sw", "se", NULL };
 
 int pv_hex_side_of(struct pv_hex offset) {
-	PV_EACH_HEX_SIDE(side) {
-		if (pv_hex_step[side].q == offset.q && pv_hex_step[side].r == offset.r) {
-			return side;
-		}
-	}
-	return -1;
+	static const int8_t sides[3][3] = { /* [r + 1][q + 1] */
+					    { -1, PV_HEX_NW, PV_HEX_NE },
+					    { PV_HEX_W, -1, PV_HEX_E },
+					    { PV_HEX_SW, PV_HEX_SE, -1 }
+	};
+	bool near = offset.q >= -1 && offset.q <= 1 && offset.r >= -1 && offset.r <= 1;
+	return near ? sides[offset.r + 1][offset.q + 1] : -1;
 }
 
 int pv_hex_side_read(const char *text, size_t length) {
@@ -57,57 +58,44 @@ static void measure(struct pv_hex at, int along[AXES]) {
 
 /* The side across an axis, ahead (1) or behind (-1). */
 static int side_of_axis(int axis, int ahead) {
-	return pv_hex_turn(2 * axis, ahead > 0 ? 0 : 3);
+	static const uint8_t sides[2][AXES] = { { PV_HEX_W, PV_HEX_SE, PV_HEX_NE },
+						{ PV_HEX_E, PV_HEX_NW, PV_HEX_SW } };
+	return sides[ahead > 0][axis];
 }
-
-struct walk {
-	int far[AXES]; /* to where, along each axis */
-	struct pv_hex at;
-};
 
 static int sign(int n) {
 	return (n > 0) - (n < 0);
 }
 
-/* Of the whole way, how much is gone when the line leaves the hex across this axis? Over far[axis].
- */
-static int leaving(const struct walk *w, int axis) {
-	int along[AXES];
-	measure(w->at, along);
-	return sign(w->far[axis]) * along[axis] + 1;
-}
-
-/* -1: the line leaves across a before it would across b; 0: in their corner. */
-static int compare(const struct walk *w, int a, int b) {
-	if (w->far[a] == 0 || w->far[b] == 0) {
-		return w->far[a] == 0 ? w->far[b] != 0 : -1;
+/* A hex is left after one step of measure on each axis, of as many as the whole way has there; all
+ * are brought to one denominator. */
+void pv_hex_walk_begin(struct pv_hex_walk *walk, struct pv_hex offset) {
+	int far[AXES];
+	measure(offset, far);
+	*walk = (struct pv_hex_walk){ .to = offset };
+	for (int i = 0; i < AXES; i++) {
+		int64_t others = 1;
+		for (int k = 0; k < AXES; k++) {
+			others *= k != i && far[k] != 0 ? abs(far[k]) : 1;
+		}
+		walk->ahead[i] = (int8_t)sign(far[i]);
+		walk->unit[i] = far[i] != 0 ? others : 0;
+		walk->leaving[i] = far[i] != 0 ? others : INT64_MAX;
 	}
-	return sign(leaving(w, a) * abs(w->far[b]) - leaving(w, b) * abs(w->far[a]));
-}
-
-static void add_hex(struct pv_line_hex *out, size_t *count, struct pv_hex at, int pair) {
-	if (*count < PV_HEX_LINE_MAX) {
-		out[*count] = (struct pv_line_hex){ at, (uint8_t)pair };
-		(*count)++;
-	}
-}
-
-static struct pv_hex across(const struct walk *w, int axis) {
-	return pv_hex_add(w->at, pv_hex_step[side_of_axis(axis, w->far[axis])]);
 }
 
 /* The axis that the line leaves its hex by. Through a corner it goes on beside the third axis, into
  * the hex that it then has on its way, or between both: then *other is the second of them. */
-static int find_axis(const struct walk *w, int *other) {
-	int axis = compare(w, 0, 1) <= 0 ? 0 : 1;
-	axis = compare(w, axis, 2) <= 0 ? axis : 2;
+static int find_axis(const struct pv_hex_walk *w, int *other) {
+	int axis = w->leaving[0] <= w->leaving[1] ? 0 : 1;
+	axis = w->leaving[axis] <= w->leaving[2] ? axis : 2;
 	*other = -1;
 	for (int b = axis + 1; b < AXES; b++) {
-		if (compare(w, axis, b) == 0) {
+		if (w->leaving[axis] == w->leaving[b]) {
 			int third = AXES - axis - b;
-			if (w->far[third] == 0) {
+			if (w->ahead[third] == 0) {
 				*other = b;
-			} else if (sign(w->far[third]) == sign(w->far[axis])) {
+			} else if (w->ahead[third] == w->ahead[axis]) {
 				return b;
 			}
 		}
@@ -115,26 +103,57 @@ static int find_axis(const struct walk *w, int *other) {
 	return axis;
 }
 
-size_t pv_hex_line(struct pv_hex offset, struct pv_line_hex out[PV_HEX_LINE_MAX]) {
-	struct walk w = { .at = { 0, 0 } };
-	size_t count = 0;
-	int pairs = 0;
+static struct pv_hex across(const struct pv_hex_walk *w, int axis) {
+	return pv_hex_add(w->at, pv_hex_step[side_of_axis(axis, w->ahead[axis])]);
+}
 
-	measure(offset, w.far);
-	while (w.at.q != offset.q || w.at.r != offset.r) {
-		int other;
-		int axis = find_axis(&w, &other);
-		struct pv_hex next = across(&w, axis);
-		if (other >= 0) {
-			struct pv_hex beside = across(&w, other);
-			pairs++;
-			add_hex(out, &count, next, pairs);
-			add_hex(out, &count, beside, pairs);
-			next = pv_hex_minus(pv_hex_add(next, beside), w.at);
-		}
-		w.at = next;
-		if (w.at.q != offset.q || w.at.r != offset.r) {
-			add_hex(out, &count, w.at, 0);
+/* Two steps of measure along its axis are one back along either other. */
+static void go(struct pv_hex_walk *w, int axis) {
+	w->at = across(w, axis);
+	for (int i = 0; i < AXES; i++) {
+		w->leaving[i] +=
+		    i == axis ? 2 * w->unit[i] : -(w->ahead[i] * w->ahead[axis]) * w->unit[i];
+	}
+}
+
+static bool has_arrived(const struct pv_hex_walk *w) {
+	return w->at.q == w->to.q && w->at.r == w->to.r;
+}
+
+int pv_hex_walk_on(struct pv_hex_walk *walk, struct pv_line_hex out[2]) {
+	int other;
+	if (has_arrived(walk)) {
+		return 0;
+	}
+	if (walk->untold != 0) {
+		walk->untold = 0;
+		out[0] = (struct pv_line_hex){ walk->at, 0 };
+		return 1;
+	}
+	int axis = find_axis(walk, &other);
+	if (other < 0) {
+		go(walk, axis);
+		out[0] = (struct pv_line_hex){ walk->at, 0 };
+		return !has_arrived(walk);
+	}
+	walk->pairs++;
+	out[0] = (struct pv_line_hex){ across(walk, axis), walk->pairs };
+	out[1] = (struct pv_line_hex){ across(walk, other), walk->pairs };
+	go(walk, axis);
+	go(walk, other);
+	walk->untold = 1;
+	return 2;
+}
+
+size_t pv_hex_line(struct pv_hex offset, struct pv_line_hex out[PV_HEX_LINE_MAX]) {
+	struct pv_hex_walk walk;
+	struct pv_line_hex met[2];
+	size_t count = 0;
+	int more;
+	pv_hex_walk_begin(&walk, offset);
+	while ((more = pv_hex_walk_on(&walk, met)) > 0) {
+		for (int i = 0; i < more && count < PV_HEX_LINE_MAX; i++) {
+			out[count++] = met[i];
 		}
 	}
 	return count;

@@ -6,6 +6,7 @@
  * pv_hex_distance         between offsets, in hexes
  * pv_hex_rotate           about (0, 0), by sixths
  * pv_hex_line             hexes that a line of centres passes through
+ * pv_hex_walk_begin, _on  the same, one after the other
  * pv_hex_name, _read      "D0714": sheet, column, row
  */
 #ifndef BOARD_HEX_HEX_H
@@ -63,6 +64,19 @@ enum { PV_HEX_FAR = 127, PV_HEX_LINE_MAX = 2 * PV_HEX_FAR };
  * most PV_HEX_FAR hexes away. A hex that the line meets in a corner alone isn't met. Each is a
  * neighbour of the one before it, and of both where that is a pair. Returns how many. */
 size_t pv_hex_line(struct pv_hex offset, struct pv_line_hex out[PV_HEX_LINE_MAX]);
+
+/* A line on its way; private. Of the whole way, in shares that are whole numbers for each of the
+ * three axes across sides: how much is gone when it leaves its hex there. */
+struct pv_hex_walk {
+	struct pv_hex at, to;
+	int64_t leaving[3], unit[3]; /* unit: of one step of measure along that axis */
+	int8_t ahead[3];             /* 1, -1, 0: it runs along the sides there */
+	uint8_t pairs, untold;       /* untold: `at`, behind a pair, hasn't been told yet */
+};
+
+void pv_hex_walk_begin(struct pv_hex_walk *walk, struct pv_hex offset);
+/* The next hex, or the next two beside each other; how many: 0 at the end. */
+int pv_hex_walk_on(struct pv_hex_walk *walk, struct pv_line_hex out[2]);
 
 /* Sheets are printed in columns and rows from 0; odd rows lie half a hex to the right. */
 static inline struct pv_hex pv_hex_at(int column, int row) {

@@ -1,6 +1,6 @@
 /* Maps as text: sheets side by side, pieces laid on them, floors, sides, stairs; and what is
  * refused. */
-#include "board/hex/map.h"
+#include "sight/judge.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -38,6 +38,10 @@ static bool read_map(const char *text) {
 static void must_read(const char *text) {
 	if (!read_map(text)) {
 		fail_msg("%s: %s", err.where, err.msg);
+	}
+	char found[160];
+	if (!judge_map(map, NULL, found, sizeof found)) {
+		fail_msg("%s", found);
 	}
 }
 

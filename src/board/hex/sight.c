@@ -6,13 +6,16 @@ struct line {
 	const struct pv_hex_map *map;
 	const struct pv_sight_now *now;
 	int from, to;
-	int length; /* hexes */
+	int high, low; /* of their levels */
+	int length;    /* hexes */
+	struct pv_hex_walk walk;
 	struct pv_line_hex hex[PV_HEX_LINE_MAX];
-	size_t count;
+	size_t count; /* as far as it has been walked */
 	size_t inside,
 	    outside; /* the first hex past the floor of `from`; the first on that of `to` */
 	bool roofed[2];
-	struct pv_sight_step *out; /* NULL: nobody wants to know */
+	bool asked;                /* what blocks is wanted */
+	struct pv_sight_step *out; /* NULL: nobody wants to know all of it */
 	size_t out_count, out_cap;
 };
 
@@ -32,6 +35,18 @@ static const struct pv_ground *ground_of(const struct line *l, int place) {
 
 static bool is_roofed(const struct line *l, int place) {
 	return (ground_of(l, place)->flags & PV_GROUND_ROOFED) != 0;
+}
+
+/* Is there an ith hex between the ends? Walks on to it where nobody was there before. */
+static bool has_hex(struct line *l, size_t i) {
+	while (i >= l->count && l->count + 2 <= PV_HEX_LINE_MAX) {
+		int more = pv_hex_walk_on(&l->walk, &l->hex[l->count]);
+		if (more == 0) {
+			return false;
+		}
+		l->count += (size_t)more;
+	}
+	return i < l->count;
 }
 
 /* --- surfaces -------------------------------------------------------------------------------- */
@@ -62,19 +77,33 @@ static int find_top(const struct line *l, struct pv_hex hex) {
 	return place;
 }
 
-/* Each hex of a roofed end's floor adds to its run, one of two beside each other being enough. */
+/* How many hexes from the ith on, forward or back, are of that end's floor: one, or two beside each
+ * other, of which one is enough; 0: the floor ends. */
+static size_t run_on(const struct line *l, size_t i, int end, bool back) {
+	size_t pair = l->hex[i].pair != 0 ? 1 : 0, other = back ? i - pair : i + pair;
+	bool floor = find_floor(l, hex_of(l, i), end) != PV_NO_PLACE ||
+		     (pair != 0 && find_floor(l, hex_of(l, other), end) != PV_NO_PLACE);
+	return floor ? 1 + pair : 0;
+}
+
+/* Where nobody is indoors there are none, and the line needn't be known to its end. */
 static void find_runs(struct line *l) {
+	size_t more = 1;
 	l->inside = 0;
-	l->outside = l->count;
-	while (l->roofed[0] && l->inside < l->count &&
-	       (find_floor(l, hex_of(l, l->inside), l->from) != PV_NO_PLACE ||
-		l->hex[l->inside].pair != 0)) {
-		l->inside++;
+	l->outside = SIZE_MAX;
+	if (!l->roofed[0] && !l->roofed[1]) {
+		return;
 	}
-	while (l->roofed[1] && l->outside > 0 &&
-	       (find_floor(l, hex_of(l, l->outside - 1), l->to) != PV_NO_PLACE ||
-		l->hex[l->outside - 1].pair != 0)) {
-		l->outside--;
+	(void)has_hex(l, PV_HEX_LINE_MAX);
+	l->outside = l->count;
+	while (l->roofed[0] && l->inside < l->count && more > 0) {
+		more = run_on(l, l->inside, l->from, false);
+		l->inside += more;
+	}
+	more = 1;
+	while (l->roofed[1] && l->outside > 0 && more > 0) {
+		more = run_on(l, l->outside - 1, l->to, true);
+		l->outside -= more;
 	}
 }
 
@@ -100,25 +129,44 @@ static int apart(const struct line *l, int place, int end) {
 
 /* --- what blocks ----------------------------------------------------------------------------- */
 
-/* [CHB-8.8] The comparison itself, in half levels and half hexes. */
-static bool is_hidden(int from_level, int to_level, const struct pv_sight_step *s) {
-	int high = from_level > to_level ? from_level : to_level;
-	int low = from_level > to_level ? to_level : from_level;
-	int above = from_level > to_level ? s->before : s->after;
-	int below = from_level > to_level ? s->after : s->before;
+/* Half hexes from and to the ends of what lies between, or on, two places. */
+static void measure(const struct line *l, int place, int other, struct pv_sight_step *s) {
+	s->before = (uint16_t)(apart(l, place, l->from) + apart(l, other, l->from));
+	s->after = (uint16_t)(apart(l, place, l->to) + apart(l, other, l->to));
+}
+
+/* [CHB-8.8] The comparison itself, in half levels and half hexes. Distances matter only to a top
+ * between the two levels: they are measured when that is so, or somebody listens. */
+static bool is_hidden(const struct line *l, int other, struct pv_sight_step *s) {
+	int high = l->high, low = l->low;
+	bool listened = l->out != NULL;
+	if (listened) {
+		measure(l, s->place, other, s);
+	}
 	if (s->shut != 0 || s->top > high) {
 		return true;
 	}
 	if (high == low) {
 		return s->opaque != 0 && s->top == high;
 	}
-	return s->top >= high ||
-	       (s->top >= low && below * (high - s->top) < above * (s->top - low));
+	if (s->top >= high || s->top < low) {
+		return s->top >= high;
+	}
+	if (!listened) {
+		measure(l, s->place, other, s);
+	}
+	bool down = at(l, l->from)->level == high;
+	int above = down ? s->before : s->after, below = down ? s->after : s->before;
+	return below * (high - s->top) < above * (s->top - low);
 }
 
-/* Whether this step blocks; it is told where somebody listens. */
-static bool meet(struct line *l, struct pv_sight_step *s) {
-	s->blocks = is_hidden(at(l, l->from)->level, at(l, l->to)->level, s);
+/* Whether this step blocks; it is told where somebody listens. other: the place beyond a side, or
+ * the same again. */
+static bool meet(struct line *l, int other, struct pv_sight_step *s) {
+	s->blocks = is_hidden(l, other, s);
+	if (s->blocks != 0 && l->asked && l->out == NULL) {
+		measure(l, s->place, other, s); /* it is the witness */
+	}
 	if (l->out != NULL && l->out_count < l->out_cap) {
 		l->out[l->out_count] = *s;
 	}
@@ -130,22 +178,25 @@ static bool meet(struct line *l, struct pv_sight_step *s) {
 static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	const struct pv_ground *ground = ground_of(l, place);
 	const struct pv_place *p = at(l, place);
-	bool level = p->level == at(l, l->from)->level && p->level == at(l, l->to)->level;
-	bool roof = is_roofed(l, place) && !level &&
-		    !(l->roofed[0] && p->level == at(l, l->from)->level) &&
-		    !(l->roofed[1] && p->level == at(l, l->to)->level);
-	*s = (struct pv_sight_step){ .place = (uint16_t)place,
-				     .side = -1,
-				     .top = (int16_t)(p->level + (roof ? PV_LEVEL : ground->rise)),
-				     .before = (uint16_t)(HALF * apart(l, place, l->from)),
-				     .after = (uint16_t)(HALF * apart(l, place, l->to)),
-				     .opaque = roof || (ground->flags & PV_GROUND_OPAQUE) != 0 };
-	bool blocked = meet(l, s);
-	if (!blocked && l->now->standing != NULL && l->now->standing[place] != 0) {
+	int from = at(l, l->from)->level, to = at(l, l->to)->level;
+	bool roof = (ground->flags & PV_GROUND_ROOFED) != 0 &&
+		    !(p->level == from && (p->level == to || l->roofed[0])) &&
+		    !(p->level == to && l->roofed[1]);
+	bool opaque = roof || (ground->flags & PV_GROUND_OPAQUE) != 0;
+	bool man = l->now->standing != NULL && l->now->standing[place] != 0;
+	int top = p->level + (roof ? PV_LEVEL : ground->rise);
+	if (l->out == NULL && !man && top <= l->low && !(opaque && top == l->high)) {
+		return false; /* as most ground is; the comparison would say so, too */
+	}
+	*s = (struct pv_sight_step){
+		.place = (uint16_t)place, .side = -1, .top = (int16_t)top, .opaque = opaque
+	};
+	bool blocked = meet(l, place, s);
+	if (!blocked && man) {
 		s->man = 1;
 		s->top = (int16_t)(p->level + 1);
 		s->opaque = 0;
-		blocked = meet(l, s);
+		blocked = meet(l, place, s);
 	}
 	return blocked;
 }
@@ -185,17 +236,13 @@ static bool meet_side(struct line *l, int place, int other, int side, struct pv_
 	if ((!is_closed(l, p, side) && !slit) || (!joined && is_below(l, place, other, side))) {
 		return false;
 	}
-	*s = (struct pv_sight_step){
-		.place = (uint16_t)place,
-		.side = (int8_t)side,
-		.bar = p->bar[side],
-		.top = (int16_t)(p->level + p->high[side]),
-		.before = (uint16_t)(apart(l, place, l->from) + apart(l, other, l->from)),
-		.after = (uint16_t)(apart(l, place, l->to) + apart(l, other, l->to)),
-		.opaque = 1,
-		.shut = is_roofed(l, place) || is_roofed(l, other) || slit
-	};
-	return meet(l, s);
+	*s = (struct pv_sight_step){ .place = (uint16_t)place,
+				     .side = (int8_t)side,
+				     .bar = p->bar[side],
+				     .top = (int16_t)(p->level + p->high[side]),
+				     .opaque = 1,
+				     .shut = is_roofed(l, place) || is_roofed(l, other) || slit };
+	return meet(l, other, s);
 }
 
 /* [CHB-8.8.7] At the foot of his own battlement a man is hidden from whoever stands at it. */
@@ -211,7 +258,10 @@ static bool is_at_foot(const struct line *l) {
 /* From one surface to the next, across the side between them, which lies half a hex on. */
 static bool cross(struct line *l, int from, int to, struct pv_sight_step *s) {
 	int side = pv_hex_side_of(pv_hex_minus(at(l, to)->at, at(l, from)->at));
-	int back = pv_hex_turn(side, PV_HEX_SIDES / 2);
+	int back = side < PV_HEX_SIDES / 2 ? side + PV_HEX_SIDES / 2 : side - PV_HEX_SIDES / 2;
+	if (at(l, from)->bar[side] == PV_BAR_NONE && at(l, to)->bar[back] == PV_BAR_NONE) {
+		return false;
+	}
 	return meet_side(l, from, to, side, s) ||
 	       (at(l, from)->next[side] != to && meet_side(l, to, from, back, s));
 }
@@ -232,10 +282,9 @@ static bool goes_on(const struct line *l, const struct found *f) {
 }
 
 /* Off the map nothing stops a line. */
-static struct found pass(struct line *l, int from, size_t i, int to) {
+static struct found pass(struct line *l, int from, int here, int to) {
 	struct pv_sight_step s;
 	struct found f = { .blocked = false };
-	int here = find_surface(l, i);
 	if (here == PV_NO_PLACE) {
 		return f;
 	}
@@ -253,10 +302,10 @@ static struct found pass(struct line *l, int from, size_t i, int to) {
 
 /* Along the side between two hexes: either way will do. */
 static struct found pass_pair(struct line *l, int from, size_t i) {
-	int to = i + 2 < l->count ? find_surface(l, i + 2) : l->to;
-	struct found first = pass(l, from, i, to), second = { .blocked = false };
-	if (goes_on(l, &second) && (first.blocked || l->out != NULL)) {
-		second = pass(l, from, i + 1, to);
+	int to = has_hex(l, i + 2) ? find_surface(l, i + 2) : l->to;
+	struct found first = pass(l, from, find_surface(l, i), to), second = { .blocked = false };
+	if (first.blocked || l->out != NULL) {
+		second = pass(l, from, find_surface(l, i + 1), to);
 	}
 	first.blocked = first.blocked && second.blocked;
 	return first;
@@ -265,11 +314,13 @@ static struct found pass_pair(struct line *l, int from, size_t i) {
 static struct found walk(struct line *l) {
 	struct found f = { .blocked = false };
 	int from = l->from;
-	for (size_t i = 0; i < l->count && goes_on(l, &f);) {
+	for (size_t i = 0; goes_on(l, &f) && has_hex(l, i);) {
 		bool pair = l->hex[i].pair != 0;
-		struct found here = pair ? pass_pair(l, from, i) : pass(l, from, i, PV_NO_PLACE);
+		int place = pair ? PV_NO_PLACE : find_surface(l, i);
+		struct found here =
+		    pair ? pass_pair(l, from, i) : pass(l, from, place, PV_NO_PLACE);
 		note(here.blocked, &here.step, &f);
-		from = pair ? PV_NO_PLACE : find_surface(l, i);
+		from = place;
 		i += pair ? 2 : 1;
 	}
 	if (l->length > 0 && from != PV_NO_PLACE && goes_on(l, &f)) {
@@ -287,10 +338,18 @@ static void begin(struct line *l, const struct pv_hex_map *map, const struct pv_
 	l->now = now != NULL ? now : &usual;
 	l->from = from;
 	l->to = to;
+	l->high = map->place[from].level;
+	l->low = map->place[to].level;
+	if (l->high < l->low) {
+		l->low = l->high;
+		l->high = map->place[to].level;
+	}
 	l->length = pv_hex_distance(offset);
-	l->count = pv_hex_line(offset, l->hex);
+	pv_hex_walk_begin(&l->walk, offset);
+	l->count = 0;
 	l->roofed[0] = is_roofed(l, from);
 	l->roofed[1] = is_roofed(l, to);
+	l->asked = false;
 	l->out = NULL;
 	l->out_count = l->out_cap = 0;
 	find_runs(l);
@@ -332,6 +391,7 @@ bool pv_sight_clear(const struct pv_hex_map *map, const struct pv_sight_now *now
 	struct line l;
 	struct found f = { .blocked = true };
 	begin(&l, map, now, from, to);
+	l.asked = block != NULL;
 	if (!is_blocked_at_once(&l, &f.step)) {
 		f = walk(&l);
 	}
@@ -356,4 +416,21 @@ size_t pv_sight_profile(const struct pv_hex_map *map, const struct pv_sight_now 
 	l.out_cap = cap;
 	(void)walk(&l);
 	return l.out_count < cap ? l.out_count : cap;
+}
+
+void pv_sight_height(const struct pv_hex_map *map, int from, int to,
+		     const struct pv_sight_step *step, int *over, int *under) {
+	int a = map->place[from].level, b = map->place[to].level;
+	*under = step->before + step->after > 0 ? step->before + step->after : 1;
+	*over = a * *under + (b - a) * step->before;
+}
+
+int pv_sight_field(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
+		   uint8_t seen[PV_PLACES_MAX]) {
+	int count = 0;
+	for (int to = 0; to < map->count; to++) {
+		seen[to] = pv_sight_clear(map, now, from, to, NULL);
+		count += seen[to];
+	}
+	return count;
 }

@@ -3,6 +3,8 @@
  *
  * pv_sight_clear    is a line clear; the first thing that blocks it, seen from its beginning
  * pv_sight_profile  what it passes, hex by hex
+ * pv_sight_height   how high the line itself is at such a step
+ * pv_sight_field    all that a place sees
  *
  * A line runs from centre to centre and meets, in every hex between, one surface: of the floor of
  * a roofed end as long as that goes on; else what lies at the line's own level, where that is
@@ -46,5 +48,14 @@ bool pv_sight_clear(const struct pv_hex_map *map, const struct pv_sight_now *now
  */
 size_t pv_sight_profile(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
 			int to, struct pv_sight_step *out, size_t cap);
+
+/* [CHB-8.8.24] Half levels, exact: *over / *under; under > 0. */
+void pv_sight_height(const struct pv_hex_map *map, int from, int to,
+		     const struct pv_sight_step *step, int *over, int *under);
+
+/* [place]: 1 where the line is clear, else 0; `from` sees itself. How many. Who sees him is the
+ * same [CHB-8.7.12], people in the way being the same. */
+int pv_sight_field(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
+		   uint8_t seen[PV_PLACES_MAX]);
 
 #endif

@@ -1,6 +1,5 @@
-/* Lines of sight on paper, and against a slow version in exact fractions that asks of every hex of
- * the map whether the line passes through it and how high the line is there. */
-#include "board/hex/sight.h"
+/* Lines of sight on paper, and every pair of places by the judge of tests/sight. */
+#include "sight/judge.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -223,308 +222,47 @@ static void houses(void **unused) {
 	both("D0101", "D0401", "D0101 e", "D0401 w"); /* through it */
 }
 
-/* --- the slow version ------------------------------------------------------------------------ */
-
-/* A fraction, its denominator positive. */
-struct share {
-	long over, under;
-};
-
-static int compare(struct share a, struct share b) {
-	long d = a.over * b.under - b.over * a.under;
-	return (d > 0) - (d < 0);
-}
-
-struct crossed {
-	struct pv_hex at;
-	struct share from, until;
-	bool edge;
-};
-
-/* The stretch of the line that lies within a hex, of its whole length. */
-static bool cross(struct pv_hex to, struct pv_hex at, struct crossed *c) {
-	const long far[] = { 2L * to.q + to.r, -to.q - 2L * to.r, (long)to.r - to.q };
-	const long mid[] = { 2L * at.q + at.r, -at.q - 2L * at.r, (long)at.r - at.q };
-	*c = (struct crossed){ .at = at, .from = { 0, 1 }, .until = { 1, 1 } };
-	for (int axis = 0; axis < 3; axis++) {
-		if (far[axis] == 0) {
-			if (labs(mid[axis]) > 1) {
-				return false;
-			}
-			c->edge = c->edge || labs(mid[axis]) == 1;
-			continue;
-		}
-		long sign = far[axis] > 0 ? 1 : -1;
-		struct share low = { sign * mid[axis] - 1, labs(far[axis]) };
-		struct share high = { sign * mid[axis] + 1, labs(far[axis]) };
-		c->from = compare(low, c->from) > 0 ? low : c->from;
-		c->until = compare(high, c->until) < 0 ? high : c->until;
-	}
-	return compare(c->from, c->until) < 0;
-}
-
-enum { CROSSED_MAX = 200 };
-
-static size_t gather(struct pv_hex from, struct pv_hex to, struct crossed *out) {
-	size_t count = 0;
-	struct pv_hex way = pv_hex_minus(to, from);
-	for (int row = 0; row < map->rows; row++) {
-		for (int column = 0; column < map->columns; column++) {
-			struct pv_hex at = pv_hex_minus(pv_hex_at(column, row), from);
-			bool end = (at.q == 0 && at.r == 0) || (at.q == way.q && at.r == way.r);
-			if (!end && cross(way, at, &out[count])) {
-				out[count].at = pv_hex_add(at, from);
-				count++;
-			}
-		}
-	}
-	for (size_t i = 0; i < count; i++) {
-		for (size_t k = i + 1; k < count; k++) {
-			if (compare(out[k].from, out[i].from) < 0) {
-				struct crossed c = out[i];
-				out[i] = out[k];
-				out[k] = c;
-			}
-		}
-	}
-	return count;
-}
-
-static const struct pv_place *at(int p) {
-	return &map->place[p];
-}
-
-static bool is_roofed(int p) {
-	return pv_hex_map_is(map, p, PV_GROUND_ROOFED);
-}
-
-/* Of a hex: the place of that level; `roofed`: if it has a roof. */
-static int on_level(struct pv_hex hex, int level, bool roofed) {
-	for (int p = 0; p < map->count; p++) {
-		if (at(p)->at.q == hex.q && at(p)->at.r == hex.r && at(p)->level == level &&
-		    (!roofed || is_roofed(p))) {
-			return p;
-		}
-	}
-	return -1;
-}
-
-static int highest(struct pv_hex hex) {
-	int best = -1;
-	for (int p = 0; p < map->count; p++) {
-		if (at(p)->at.q == hex.q && at(p)->at.r == hex.r) {
-			best = best < 0 || at(p)->level > at(best)->level ? p : best;
-		}
-	}
-	return best;
-}
-
-struct slow {
-	int from, to;
-	struct crossed c[CROSSED_MAX];
-	int surface[CROSSED_MAX];
-	size_t count;
-};
-
-/* The floor of a roofed end goes on while the hexes one after the other have it. */
-static void run(struct slow *s, int end, bool back) {
-	for (size_t n = 0; n < s->count; n++) {
-		size_t i = back ? s->count - 1 - n : n;
-		int floor = on_level(s->c[i].at, at(end)->level, true);
-		if (floor < 0 && !s->c[i].edge) {
-			return;
-		}
-		s->surface[i] = s->surface[i] < 0 ? floor : s->surface[i];
-	}
-}
-
-static void find_surfaces(struct slow *s) {
-	for (size_t i = 0; i < s->count; i++) {
-		s->surface[i] = -1;
-	}
-	if (is_roofed(s->from)) {
-		run(s, s->from, false);
-	}
-	if (is_roofed(s->to)) {
-		run(s, s->to, true);
-	}
-	for (size_t i = 0; i < s->count; i++) {
-		struct pv_hex hex = s->c[i].at;
-		if (s->surface[i] < 0 && at(s->from)->level == at(s->to)->level) {
-			s->surface[i] = on_level(hex, at(s->from)->level, false);
-		}
-		s->surface[i] = s->surface[i] < 0 ? highest(hex) : s->surface[i];
-	}
-}
-
-/* The line is a straight one from the one level to the other: how high is it there? */
-static bool hides(const struct slow *s, int top, bool opaque, long before, long after) {
-	int a = at(s->from)->level, b = at(s->to)->level;
-	int high = a > b ? a : b, low = a < b ? a : b;
-	struct share height = { a * (before + after) + (b - a) * before, before + after };
-	int over = compare((struct share){ top, 1 }, height);
-	if (high == low) {
-		return over > 0 || (over == 0 && opaque);
-	}
-	return top >= high || (top >= low && over > 0);
-}
-
-static int apart(int p, int q) {
-	return pv_hex_distance(pv_hex_minus(at(p)->at, at(q)->at));
-}
-
-static bool surface_hides(const struct slow *s, int p) {
-	bool under_roof =
-	    is_roofed(p) && at(p)->level != at(s->from)->level && at(p)->level != at(s->to)->level;
-	bool level = at(s->from)->level == at(s->to)->level;
-	if (is_roofed(p) && !level) {
-		under_roof = !(is_roofed(s->from) && at(p)->level == at(s->from)->level) &&
-			     !(is_roofed(s->to) && at(p)->level == at(s->to)->level);
-	}
-	const struct pv_ground *g = pv_hex_map_ground(map, p);
-	int top = at(p)->level + (under_roof ? PV_LEVEL : g->rise);
-	return hides(s, top, under_roof || (g->flags & PV_GROUND_OPAQUE) != 0, apart(s->from, p),
-		     apart(p, s->to));
-}
-
-static bool side_hides(const struct slow *s, int p, int q) {
-	int side = pv_hex_side_of(pv_hex_minus(at(q)->at, at(p)->at));
-	int bar = at(p)->bar[side];
-	bool door = bar == PV_BAR_DOOR && map->door[at(p)->door[side] - 1].state != PV_DOOR_OPEN;
-	int top = at(p)->level + at(p)->high[side];
-	if ((bar != PV_BAR_WALL && bar != PV_BAR_PALISADE && !door) ||
-	    (at(p)->next[side] != q && at(q)->level >= top)) {
-		return false;
-	}
-	return is_roofed(p) || is_roofed(q) ||
-	       hides(s, top, true, apart(s->from, p) + apart(s->from, q),
-		     apart(p, s->to) + apart(q, s->to));
-}
-
-static bool between(const struct slow *s, int p, int q) {
-	return p >= 0 && p != q && (side_hides(s, p, q) || side_hides(s, q, p));
-}
-
-static bool at_foot(int a, int b) {
-	int high = at(a)->level >= at(b)->level ? a : b, low = high == a ? b : a;
-	int side = pv_hex_side_of(pv_hex_minus(at(low)->at, at(high)->at));
-	int bar = side < 0 ? 0 : at(high)->bar[side];
-	return (bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET) &&
-	       at(high)->level - at(low)->level >= PV_LEVEL;
-}
-
-/* Does a roofed end's floor reach into the hex of the other, or into its floor? */
-static size_t run_length(const struct slow *s, int end, bool back) {
-	size_t n = 0;
-	while (n < s->count) {
-		size_t i = back ? s->count - 1 - n : n;
-		if (on_level(s->c[i].at, at(end)->level, true) < 0 && !s->c[i].edge) {
-			break;
-		}
-		n++;
-	}
-	return is_roofed(end) ? n : 0;
-}
-
-static bool reaches(const struct slow *s, int end, int other, bool back) {
-	return is_roofed(end) && run_length(s, end, back) == s->count &&
-	       on_level(at(other)->at, at(end)->level, true) >= 0;
-}
-
-static bool on_other_floors(const struct slow *s) {
-	bool beside = apart(s->from, s->to) == 1;
-	bool stair = beside && pv_hex_map_side(map, s->from, s->to) >= 0;
-	return !stair && at(s->from)->level != at(s->to)->level &&
-	       (reaches(s, s->from, s->to, false) || reaches(s, s->to, s->from, true) ||
-		run_length(s, s->from, false) + run_length(s, s->to, true) > s->count);
-}
-
-static bool is_clear_slowly(int from, int to) {
-	struct slow s = { .from = from, .to = to };
-	int last = from;
-	if (from == to || apart(from, to) == 0) {
-		return from == to || !(is_roofed(from) || is_roofed(to));
-	}
-	s.count = gather(at(from)->at, at(to)->at, s.c);
-	find_surfaces(&s);
-	if ((apart(from, to) == 1 && at_foot(from, to)) || on_other_floors(&s)) {
-		return false;
-	}
-	for (size_t i = 0; i < s.count; i++) {
-		bool pair = s.c[i].edge && i + 1 < s.count && s.c[i + 1].edge &&
-			    compare(s.c[i].from, s.c[i + 1].from) == 0;
-		size_t past = i + (pair ? 2 : 1);
-		int next = past < s.count ? s.surface[past] : to;
-		int ways = 0;
-		if (s.c[i].edge && !pair) {
-			last = -1; /* one of the two is off the map, where nothing hides */
-			continue;
-		}
-		for (size_t k = i; k < past; k++) {
-			int p = s.surface[k];
-			ways += p < 0 || !(between(&s, last, p) || surface_hides(&s, p) ||
-					   (pair && between(&s, p, next)));
-		}
-		if (ways == 0) {
-			return false;
-		}
-		if (pair) {
-			i++;
-			if (past < s.count) {
-				/* The way on from the pair has been looked at; its hex hasn't. */
-				if (surface_hides(&s, next)) {
-					return false;
-				}
-				i++;
-			} else {
-				return true;
-			}
-			last = next;
-			continue;
-		}
-		last = s.surface[i];
-	}
-	return last == to || !between(&s, last, to);
-}
-
-static void compare_all(const char *text) {
+static void judge(const char *text) {
+	char found[160];
 	read_map(text);
-	size_t clear = 0;
-	for (int a = 0; a < map->count; a++) {
-		for (int b = 0; b < map->count; b++) {
-			bool fast = pv_sight_clear(map, NULL, a, b, NULL);
-			clear += fast;
-			if (fast != is_clear_slowly(a, b) ||
-			    fast != pv_sight_clear(map, NULL, b, a, NULL)) {
-				char from[16], to[16];
-				pv_hex_map_name(map, a, from, sizeof from);
-				pv_hex_map_name(map, b, to, sizeof to);
-				fail_msg("%s to %s: %d, slowly %d, back %d", from, to, fast,
-					 is_clear_slowly(a, b),
-					 pv_sight_clear(map, NULL, b, a, NULL));
-			}
-		}
+	if (!judge_map(map, NULL, found, sizeof found)) {
+		fail_msg("%s", found);
 	}
-	assert_true(clear > (size_t)map->count);
 }
 
+/* [CHB-8.7.12, CHB-8.8.23] */
 static void every_pair_of_places(void **unused) {
 	(void)unused;
-	compare_all(house);
-	compare_all("sheets:\n"
-		    "  D:\n"
-		    "    hexes: |\n"
-		    "      .   .   T   .   1   1   2   2   .\n"
-		    "           \\           / \\\n"
-		    "        . | .   t   .   5 | 1   2   .\n"
-		    "           \\ / \\   /\n"
-		    "      .   .   #   . d .   .   3   .   .\n"
-		    "        .   T   .   4   4   3   .   T\n"
-		    "                 /   m   m\n"
-		    "      .   .   .   t   .   .   .   .   .\n"
-		    "        .   . p .   .   T   . | .   .\n"
-		    "      .   .   .   .   .   .   .   .   .\n"
-		    "    signs: {1: clear 1, 2: clear 2, 3: clear 3, 4: clear 2, 5: clear 0.5}\n");
+	judge(house);
+	/* A house, a gap and another house with a tower in it: not one building. */
+	judge("sheets:\n"
+	      "  D:\n"
+	      "    hexes: |\n"
+	      "      .   h   .   .\n"
+	      "        .   .   .\n"
+	      "      .   h   .   .\n"
+	      "    floors:\n"
+	      "      - level: 3\n"
+	      "        hexes: |\n"
+	      "          -   -   -   -\n"
+	      "            -   -   -\n"
+	      "          -   .   -   -\n"
+	      "    ladders: [[D0102, D0102/3]]\n");
+	expect("D0100", "D0102/3", "clear");
+	judge("sheets:\n"
+	      "  D:\n"
+	      "    hexes: |\n"
+	      "      .   .   T   .   1   1   2   2   .\n"
+	      "           \\           / \\\n"
+	      "        . | .   t   .   5 | 1   2   .\n"
+	      "           \\ / \\   /\n"
+	      "      .   .   #   . d .   .   3   .   .\n"
+	      "        .   T   .   4   4   3   .   T\n"
+	      "                 /   m   m\n"
+	      "      .   .   .   t   .   .   .   .   .\n"
+	      "        .   . p .   .   T   . | .   .\n"
+	      "      .   .   .   .   .   .   .   .   .\n"
+	      "    signs: {1: clear 1, 2: clear 2, 3: clear 3, 4: clear 2, 5: clear 0.5}\n");
 }
 
 /* What is listed blocks where the line is blocked, and the first of it is the witness. */
@@ -552,6 +290,54 @@ static void profiles(void **unused) {
 	assert_int_equal(pv_sight_profile(map, NULL, 0, 4, steps, 2), 2);
 }
 
+/* [CHB-8.8.24] From level 2 to 0 over four hexes the line is at 1.5, 1 and 0.5: in half levels 3,
+ * 2, 1. */
+static void heights(void **unused) {
+	static struct pv_sight_step steps[PV_SIGHT_STEPS_MAX];
+	(void)unused;
+	read_map("sheets:\n"
+		 "  D:\n"
+		 "    hexes: |\n"
+		 "      2   .   .   .   .\n"
+		 "        2   .   .   .   .\n"
+		 "    signs: {2: clear 2}\n");
+	assert_int_equal(pv_sight_profile(map, NULL, 0, 4, steps, PV_SIGHT_STEPS_MAX), 3);
+	for (int i = 0; i < 3; i++) {
+		int over, under;
+		pv_sight_height(map, 0, 4, &steps[i], &over, &under);
+		assert_int_equal(over, (3 - i) * under);
+		assert_int_equal(steps[i].top, 0);
+	}
+}
+
+/* [CHB-8.7.11, CHB-8.7.12] Of six places in a row the trees are seen, what lies behind isn't; in
+ * the row below all see all, and each is seen by whom it sees. */
+static void fields(void **unused) {
+	static uint8_t seen[PV_PLACES_MAX], back[PV_PLACES_MAX];
+	(void)unused;
+	read_map("sheets:\n"
+		 "  D:\n"
+		 "    hexes: |\n"
+		 "      .   .   T   .   T   .\n"
+		 "        .   .   .   .   .   .\n");
+	pv_sight_field(map, NULL, place("D0000"), seen);
+	assert_int_equal(seen[place("D0000")] + seen[place("D0100")] + seen[place("D0200")], 3);
+	assert_int_equal(seen[place("D0300")] + seen[place("D0400")] + seen[place("D0500")], 0);
+	pv_sight_field(map, NULL, place("D0001"), seen);
+	for (int column = 0; column < 6; column++) {
+		assert_int_equal(seen[6 + column], 1);
+	}
+	for (int a = 0; a < map->count; a++) {
+		int count = pv_sight_field(map, NULL, a, seen), told = 0;
+		for (int b = 0; b < map->count; b++) {
+			pv_sight_field(map, NULL, b, back);
+			assert_int_equal(seen[b], back[a]);
+			told += seen[b];
+		}
+		assert_int_equal(count, told);
+	}
+}
+
 static int set_up(void **unused) {
 	(void)unused;
 	map = malloc(sizeof *map);
@@ -566,11 +352,18 @@ static int tear_down(void **unused) {
 
 int main(void) {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(what_is_opaque),       cmocka_unit_test(sides_along_a_line),
-		cmocka_unit_test(tops_between_levels),  cmocka_unit_test(tents_and_trees),
-		cmocka_unit_test(walls_on_sides),       cmocka_unit_test(battlements),
-		cmocka_unit_test(men_in_the_way),       cmocka_unit_test(houses),
-		cmocka_unit_test(every_pair_of_places), cmocka_unit_test(profiles),
+		cmocka_unit_test(what_is_opaque),
+		cmocka_unit_test(sides_along_a_line),
+		cmocka_unit_test(tops_between_levels),
+		cmocka_unit_test(tents_and_trees),
+		cmocka_unit_test(walls_on_sides),
+		cmocka_unit_test(battlements),
+		cmocka_unit_test(men_in_the_way),
+		cmocka_unit_test(houses),
+		cmocka_unit_test(every_pair_of_places),
+		cmocka_unit_test(profiles),
+		cmocka_unit_test(heights),
+		cmocka_unit_test(fields),
 	};
 	return cmocka_run_group_tests(tests, set_up, tear_down);
 }

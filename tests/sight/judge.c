@@ -1,0 +1,495 @@
+#include "sight/judge.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* --- fractions ------------------------------------------------------------------------------- */
+
+/* under > 0 */
+struct fraction {
+	int64_t over, under;
+};
+
+static struct fraction fraction(int64_t over, int64_t under) {
+	return under < 0 ? (struct fraction){ -over, -under } : (struct fraction){ over, under };
+}
+
+/* -1, 0, 1 */
+static int compare(struct fraction a, struct fraction b) {
+	int64_t left = a.over * b.under, right = b.over * a.under;
+	return (left > right) - (left < right);
+}
+
+/* --- where a line runs -----------------------------------------------------------------------
+ *
+ * Centres lie at (2q + r, 3r), y down, corners as below: a regular hexagon, pressed flat, which
+ * changes no crossing.
+ */
+
+struct point {
+	int64_t x, y;
+};
+
+static struct point centre(struct pv_hex at) {
+	return (struct point){ 2 * at.q + at.r, 3 * at.r };
+}
+
+enum { CORNERS = 6 };
+static const struct point corners[CORNERS] = { { 0, -2 }, { 1, -1 }, { 1, 1 },
+					       { 0, 2 },  { -1, 1 }, { -1, -1 } };
+/* The hex across the edge that begins at each corner. */
+static const struct pv_hex over_edge[CORNERS] = { { 1, -1 }, { 1, 0 },  { 0, 1 },
+						  { -1, 1 }, { -1, 0 }, { 0, -1 } };
+
+/* What a line has of a hex: its share of the way. */
+struct stretch {
+	struct pv_hex hex[2]; /* two: it runs along their common edge */
+	int hexes;
+	struct fraction begin, end;
+};
+
+static bool is_same(struct pv_hex a, struct pv_hex b) {
+	return a.q == b.q && a.r == b.r;
+}
+
+/* [CHB-8.7.8] False where it has no length of the line; else *edge is the edge it runs along. */
+static bool cut(struct point from, struct point way, struct pv_hex at, struct stretch *out,
+		int *edge) {
+	struct point middle = centre(at);
+	out->begin = fraction(0, 1);
+	out->end = fraction(1, 1);
+	*edge = -1;
+	for (int i = 0; i < CORNERS; i++) {
+		struct point a = corners[i], b = corners[(i + 1) % CORNERS];
+		struct point along = { b.x - a.x, b.y - a.y };
+		/* How far inside this edge the line begins, and how that changes on its way. */
+		int64_t inside =
+		    along.x * (from.y - middle.y - a.y) - along.y * (from.x - middle.x - a.x);
+		int64_t change = along.x * way.y - along.y * way.x;
+		if (change == 0) {
+			if (inside < 0) {
+				return false;
+			}
+			*edge = inside == 0 ? i : *edge;
+			continue;
+		}
+		struct fraction here = fraction(-inside, change);
+		if (change > 0 && compare(here, out->begin) > 0) {
+			out->begin = here;
+		}
+		if (change < 0 && compare(here, out->end) < 0) {
+			out->end = here;
+		}
+	}
+	return compare(out->begin, out->end) < 0;
+}
+
+enum { STRETCHES_MAX = 2 * PV_HEX_LINE_MAX };
+
+struct line {
+	const struct pv_hex_map *map;
+	const struct pv_sight_now *now;
+	int from, to;
+	struct stretch stretch[STRETCHES_MAX]; /* between the ends, from near to far */
+	size_t count;
+	/* [stretch][of its hexes]: the place whose ground the line meets there; -1: off the map */
+	int met[STRETCHES_MAX][2];
+};
+
+static const struct pv_place *at(const struct line *l, int place) {
+	return &l->map->place[place];
+}
+
+static void keep(struct line *l, const struct stretch *s) {
+	size_t i = l->count++;
+	for (; i > 0 && compare(l->stretch[i - 1].begin, s->begin) > 0; i--) {
+		l->stretch[i] = l->stretch[i - 1];
+	}
+	l->stretch[i] = *s;
+}
+
+static int least(int a, int b) {
+	return a < b ? a : b;
+}
+
+static int most(int a, int b) {
+	return a > b ? a : b;
+}
+
+/* All hexes between two corners of the paper, drawn or not. */
+static void find_stretches(struct line *l) {
+	struct pv_hex a = at(l, l->from)->at, b = at(l, l->to)->at;
+	struct point from = centre(a), to = centre(b), way = { to.x - from.x, to.y - from.y };
+	for (int r = least(a.r, b.r) - 1; r <= most(a.r, b.r) + 1; r++) {
+		for (int q = least(a.q, b.q) - 2; q <= most(a.q, b.q) + 2; q++) {
+			struct stretch s = { .hex = { { (int16_t)q, (int16_t)r } }, .hexes = 1 };
+			int edge;
+			if (is_same(s.hex[0], a) || is_same(s.hex[0], b) ||
+			    !cut(from, way, s.hex[0], &s, &edge)) {
+				continue;
+			}
+			if (edge < 0) {
+				keep(l, &s);
+			} else if (edge < CORNERS / 2) { /* the other of the two leaves it out */
+				s.hex[1] = pv_hex_add(s.hex[0], over_edge[edge]);
+				s.hexes = 2;
+				keep(l, &s);
+			}
+		}
+	}
+}
+
+/* --- what lies there ------------------------------------------------------------------------- */
+
+static const struct pv_ground *ground_of(const struct line *l, int place) {
+	return &l->map->grounds[l->now != NULL && l->now->ground != NULL ? l->now->ground[place]
+									 : at(l, place)->ground];
+}
+
+static bool is_indoors(const struct line *l, int place) {
+	return (ground_of(l, place)->flags & PV_GROUND_ROOFED) != 0;
+}
+
+static int level_of(const struct line *l, int place) {
+	return at(l, place)->level;
+}
+
+static int lowest(const struct line *l, struct pv_hex hex) {
+	int column = hex.q + (hex.r - (hex.r & 1)) / 2;
+	if (hex.r < 0 || hex.r >= l->map->rows || column < 0 || column >= l->map->columns ||
+	    l->map->first[hex.r][column] == PV_NO_PLACE) {
+		return -1;
+	}
+	return l->map->first[hex.r][column];
+}
+
+static int higher(const struct line *l, int place) {
+	return at(l, place)->above == PV_NO_PLACE ? -1 : at(l, place)->above;
+}
+
+static int on_level(const struct line *l, struct pv_hex hex, int level) {
+	int place = lowest(l, hex);
+	while (place >= 0 && level_of(l, place) != level) {
+		place = higher(l, place);
+	}
+	return place;
+}
+
+static int highest(const struct line *l, struct pv_hex hex) {
+	int place = lowest(l, hex);
+	while (place >= 0 && higher(l, place) >= 0) {
+		place = higher(l, place);
+	}
+	return place;
+}
+
+/* The floor of somebody indoors, where it goes on in that hex. */
+static int same_floor(const struct line *l, int end, struct pv_hex hex) {
+	int place = on_level(l, hex, level_of(l, end));
+	return place >= 0 && is_indoors(l, place) ? place : -1;
+}
+
+static bool has_floor(const struct line *l, int end, const struct stretch *s) {
+	for (int k = 0; k < s->hexes; k++) {
+		if (same_floor(l, end, s->hex[k]) >= 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [CHB-8.8.25] Over how many stretches, counted from that end, the floor of somebody indoors goes
+ * on. */
+static size_t floor_reach(const struct line *l, int end) {
+	size_t n = 0;
+	while (is_indoors(l, end) && n < l->count &&
+	       has_floor(l, end, &l->stretch[end == l->from ? n : l->count - 1 - n])) {
+		n++;
+	}
+	return n;
+}
+
+static int meets(const struct line *l, size_t i, struct pv_hex hex) {
+	int place = -1;
+	if (i < floor_reach(l, l->from)) {
+		place = same_floor(l, l->from, hex);
+	}
+	if (place < 0 && l->count - i <= floor_reach(l, l->to)) {
+		place = same_floor(l, l->to, hex);
+	}
+	if (place < 0 && level_of(l, l->from) == level_of(l, l->to)) {
+		place = on_level(l, hex, level_of(l, l->from));
+	}
+	return place >= 0 ? place : highest(l, hex);
+}
+
+static void find_met(struct line *l) {
+	for (size_t i = 0; i < l->count; i++) {
+		for (int k = 0; k < l->stretch[i].hexes; k++) {
+			l->met[i][k] = meets(l, i, l->stretch[i].hex[k]);
+		}
+	}
+}
+
+/* [CHB-8.8.25] Would the line pass a floor between the two? */
+static bool is_through_a_floor(const struct line *l) {
+	size_t here = floor_reach(l, l->from), there = floor_reach(l, l->to);
+	bool up_to_him = is_indoors(l, l->from) && here == l->count &&
+			 same_floor(l, l->from, at(l, l->to)->at) >= 0;
+	bool down_to_him = is_indoors(l, l->to) && there == l->count &&
+			   same_floor(l, l->to, at(l, l->from)->at) >= 0;
+	return level_of(l, l->from) != level_of(l, l->to) &&
+	       (up_to_him || down_to_him || here + there > l->count);
+}
+
+/* --- what hides ------------------------------------------------------------------------------ */
+
+/* An obstacle: level in half levels, distances to the ends in half hexes. */
+struct obstacle {
+	int level, from, to;
+	bool opaque;
+};
+
+/* [CHB-8.8.2 to CHB-8.8.6] */
+static bool hides(const struct line *l, struct obstacle o) {
+	int shooter = level_of(l, l->from), target = level_of(l, l->to);
+	if (shooter == target) {
+		return o.level > shooter || (o.level == shooter && o.opaque);
+	}
+	if (o.level >= most(shooter, target)) {
+		return true;
+	}
+	if (o.level < least(shooter, target)) {
+		return false;
+	}
+	int high = most(shooter, target), low = least(shooter, target);
+	int d = shooter > target ? o.from : o.to, x = shooter > target ? o.to : o.from;
+	return compare(fraction(x, 1), fraction((int64_t)d * (o.level - low), high - o.level)) < 0;
+}
+
+/* Whole hexes between two places as one counts them on the map. */
+static int steps(const struct line *l, int a, int b) {
+	int q = at(l, a)->at.q - at(l, b)->at.q, r = at(l, a)->at.r - at(l, b)->at.r;
+	return most(abs(q + r), most(abs(q), abs(r)));
+}
+
+/* [CHB-8.8.19] Ground, what grows on it, and the roof of a floor that the line isn't on. */
+static bool ground_hides(const struct line *l, int place) {
+	int level = level_of(l, place);
+	bool passes = is_indoors(l, place) &&
+		      (level_of(l, l->from) == level_of(l, l->to)
+			   ? level == level_of(l, l->from)
+			   : (is_indoors(l, l->from) && level == level_of(l, l->from)) ||
+				 (is_indoors(l, l->to) && level == level_of(l, l->to)));
+	bool roof = is_indoors(l, place) && !passes;
+	struct obstacle o = { .level = level + (roof ? PV_LEVEL : ground_of(l, place)->rise),
+			      .from = 2 * steps(l, place, l->from),
+			      .to = 2 * steps(l, place, l->to),
+			      .opaque =
+				  roof || (ground_of(l, place)->flags & PV_GROUND_OPAQUE) != 0 };
+	return hides(l, o);
+}
+
+/* [CHB-8.7.4, CHB-8.8.12] */
+static bool man_hides(const struct line *l, int place) {
+	struct obstacle o = { .level = level_of(l, place) + PV_LEVEL / 2,
+			      .from = 2 * steps(l, place, l->from),
+			      .to = 2 * steps(l, place, l->to) };
+	return l->now != NULL && l->now->standing != NULL && l->now->standing[place] != 0 &&
+	       hides(l, o);
+}
+
+/* [CHB-7.0.48] Both ends lie in the row of hexes that the slit looks along. */
+static bool is_in_row(const struct line *l, int side) {
+	static const struct pv_hex rows[PV_HEX_SIDES] = { { 1, 0 },  { 1, -1 }, { 0, -1 },
+							  { -1, 0 }, { -1, 1 }, { 0, 1 } };
+	struct pv_hex a = at(l, l->from)->at, b = at(l, l->to)->at, row = rows[side];
+	int n = steps(l, l->from, l->to);
+	for (int way = -1; way <= 1; way += 2) {
+		if (b.q - a.q == way * n * row.q && b.r - a.r == way * n * row.r) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static int side_towards(struct pv_hex from, struct pv_hex to) {
+	struct pv_hex by = { (int16_t)(to.q - from.q), (int16_t)(to.r - from.r) };
+	for (int i = 0; i < CORNERS; i++) {
+		if (is_same(over_edge[i], by)) {
+			return (CORNERS + 1 - i) % CORNERS; /* corners run clockwise from the top */
+		}
+	}
+	return -1;
+}
+
+/* [CHB-8.7.10, CHB-8.8.26] What `place` has on its side towards `other`. */
+static bool side_hides(const struct line *l, int place, int other) {
+	int side = side_towards(at(l, place)->at, at(l, other)->at);
+	const struct pv_place *p = at(l, place);
+	int door = p->door[side] - 1;
+	bool slit = p->bar[side] == PV_BAR_SLIT && !is_in_row(l, side);
+	bool closed = p->bar[side] == PV_BAR_WALL || p->bar[side] == PV_BAR_PALISADE;
+	if (p->bar[side] == PV_BAR_DOOR) {
+		int state = l->now != NULL && l->now->door != NULL ? l->now->door[door]
+								   : l->map->door[door].state;
+		closed = state != PV_DOOR_OPEN;
+	}
+	if (!closed && !slit) {
+		return false;
+	}
+	struct obstacle o = { .level = p->level + p->high[side],
+			      .from = steps(l, place, l->from) + steps(l, other, l->from),
+			      .to = steps(l, place, l->to) + steps(l, other, l->to),
+			      .opaque = true };
+	if (p->next[side] != other && level_of(l, other) >= o.level) {
+		return false; /* the face of higher ground, which is looked at for itself */
+	}
+	return slit || is_indoors(l, place) || is_indoors(l, other) || hides(l, o);
+}
+
+static bool crossing_hides(const struct line *l, int a, int b) {
+	return side_hides(l, a, b) || side_hides(l, b, a);
+}
+
+/* [CHB-8.8.7] */
+static bool is_beneath_battlement(const struct line *l, int up, int down) {
+	int side = side_towards(at(l, up)->at, at(l, down)->at);
+	int bar = side < 0 ? PV_BAR_NONE : at(l, up)->bar[side];
+	return level_of(l, up) - level_of(l, down) >= PV_LEVEL &&
+	       (bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET);
+}
+
+/* --- the verdict ----------------------------------------------------------------------------- */
+
+static void note(struct judge *out, struct pv_hex a, struct pv_hex b, int way) {
+	if (out->count < JUDGE_THINGS_MAX) {
+		out->things[out->count++] =
+		    (struct judge_thing){ .at = a, .beyond = b, .way = (uint8_t)way };
+	}
+}
+
+/* One way through a stretch, with the sides on entering and leaving it (-1: none to look at). */
+static bool pass(const struct line *l, int before, int here, int after, int way,
+		 struct judge *out) {
+	size_t count = out->count;
+	if (here < 0) {
+		return true;
+	}
+	if (before >= 0 && crossing_hides(l, before, here)) {
+		note(out, at(l, before)->at, at(l, here)->at, way);
+	}
+	if (ground_hides(l, here) || man_hides(l, here)) {
+		note(out, at(l, here)->at, at(l, here)->at, way);
+	}
+	if (after >= 0 && crossing_hides(l, here, after)) {
+		note(out, at(l, here)->at, at(l, after)->at, way);
+	}
+	return out->count == count;
+}
+
+/* Between two hexes the sides on either side of a stretch are a part of its ways. */
+static bool pass_stretch(const struct line *l, size_t i, struct judge *out) {
+	int before = i == 0 ? l->from : l->stretch[i - 1].hexes == 1 ? l->met[i - 1][0] : -1;
+	int after = i + 1 < l->count ? l->met[i + 1][0] : l->to;
+	if (l->stretch[i].hexes == 1) {
+		return pass(l, before, l->met[i][0], i + 1 < l->count ? -1 : l->to, 0, out);
+	}
+	bool one = pass(l, before, l->met[i][0], after, 1, out);
+	bool other = pass(l, before, l->met[i][1], after, 2, out);
+	return one || other;
+}
+
+static bool is_clear(const struct line *l, struct judge *out) {
+	int side = side_towards(at(l, l->from)->at, at(l, l->to)->at);
+	bool joined = side >= 0 && at(l, l->from)->next[side] == l->to;
+	if (steps(l, l->from, l->to) == 0) {
+		return l->from == l->to || !(is_indoors(l, l->from) || is_indoors(l, l->to));
+	}
+	if (!joined && is_through_a_floor(l)) {
+		return false;
+	}
+	if (side >= 0) {
+		if (is_beneath_battlement(l, l->from, l->to) ||
+		    is_beneath_battlement(l, l->to, l->from)) {
+			return false;
+		}
+		if (crossing_hides(l, l->from, l->to)) {
+			note(out, at(l, l->from)->at, at(l, l->to)->at, 0);
+		}
+		return out->count == 0;
+	}
+	for (size_t i = 0; i < l->count; i++) {
+		if (!pass_stretch(l, i, out)) {
+			return false;
+		}
+		out->count = 0;
+	}
+	return true;
+}
+
+void judge_sees(const struct pv_hex_map *map, const struct pv_sight_now *now, int from, int to,
+		struct judge *out) {
+	struct line l = { .map = map, .now = now, .from = from, .to = to };
+	out->count = 0;
+	find_stretches(&l);
+	find_met(&l);
+	out->clear = is_clear(&l, out);
+}
+
+/* --- a whole map ----------------------------------------------------------------------------- */
+
+/* [CHB-8.8.24] The witness is the first thing that blocks, on one of the ways. */
+static bool is_witness(const struct pv_hex_map *map, const struct judge *j, int from,
+		       const struct pv_sight_step *s) {
+	struct pv_hex a = map->place[s->place].at, b = a;
+	int way = -1;
+	if (j->count == 0) {
+		return s->place == from;
+	}
+	if (s->side >= 0) {
+		b = pv_hex_add(a, pv_hex_step[s->side]);
+	}
+	for (size_t i = 0; i < j->count; i++) {
+		const struct judge_thing *t = &j->things[i];
+		bool first = t->way != way;
+		way = t->way;
+		if (first && ((is_same(t->at, a) && is_same(t->beyond, b)) ||
+			      (is_same(t->at, b) && is_same(t->beyond, a)))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool judge_line(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
+		       int to, char *buf, size_t cap) {
+	struct judge j;
+	struct pv_sight_step s;
+	char name[2][24];
+	bool fast = pv_sight_clear(map, now, from, to, &s);
+	bool back = pv_sight_clear(map, now, to, from, NULL);
+	judge_sees(map, now, from, to, &j);
+	bool witness = fast || j.clear || is_witness(map, &j, from, &s);
+	if (fast == j.clear && fast == back && witness) {
+		return true;
+	}
+	pv_hex_map_name(map, from, name[0], sizeof name[0]);
+	pv_hex_map_name(map, to, name[1], sizeof name[1]);
+	snprintf(buf, cap, "%s to %s: %s, back %s; the judge: %s%s", name[0], name[1],
+		 fast ? "clear" : "blocked", back ? "clear" : "blocked",
+		 j.clear ? "clear" : "blocked", witness ? "" : "; the witness doesn't block");
+	return false;
+}
+
+bool judge_map(const struct pv_hex_map *map, const struct pv_sight_now *now, char *buf,
+	       size_t cap) {
+	for (int a = 0; a < map->count; a++) {
+		for (int b = a; b < map->count; b++) {
+			if (!judge_line(map, now, a, b, buf, cap)) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
