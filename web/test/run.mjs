@@ -1,6 +1,6 @@
 // What the pages promise, by clicks and keys in the system's Chromium: TAP on standard output.
 //   node test/run.mjs [WORDS]   only the subject of that name, or cases whose names hold these words
-// The cases are in cases/, a file a subject. They share a server and a browser, and run AT_ONCE at a
+// The cases are in cases/, a file a subject; one that can't run here returns what is missing, and is skipped. They share a server and a browser, and run AT_ONCE at a
 // time (4), each TIMES (1); each has pages of its own, and nothing that one keeps the other sees.
 // Before a case counts as steady: SLOW=6 TIMES=10 (lib.mjs), beside something else that is busy.
 import { readdirSync } from 'node:fs';
@@ -41,8 +41,8 @@ async function run(name, act) {
   const { lent, close } = lend();
   const began = Date.now();
   try {
-    await act({ browser: lent, base: server.base });
-    console.log(`ok ${++ended} - ${name} # ${Date.now() - began} ms`);
+    const missing = await act({ browser: lent, base: server.base });
+    console.log(`ok ${++ended} - ${name} # ${missing ? `SKIP ${missing}` : `${Date.now() - began} ms`}`);
   } catch (e) {
     failed++;
     console.log(`not ok ${++ended} - ${name}`);

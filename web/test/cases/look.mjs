@@ -1,5 +1,7 @@
 // What everybody can see and read: axe, and a phone's width.
-import { axe, check, make, open, phone, playNow, until, usual } from '../lib.mjs';
+import { smallWords } from '../bare.mjs';
+import { axe, check, make, open, phone, until, usual } from '../lib.mjs';
+import { everyPage } from '../pages.mjs';
 
 const PAGES = [
   ['/', '#play-now'],
@@ -9,40 +11,11 @@ const PAGES = [
   ['/table', '.tap'],
 ];
 
-// Every page with its parts opened; what a battle shows is looked at in states.mjs.
+// What a battle shows is looked at in states.mjs.
 async function axeOn(browser, base, how) {
   const bad = [];
   const page = await open(browser, base, how);
-  const look = async (what) => bad.push(...(await axe(page)).map((v) => `${what} ${v}`));
-  for (const [path, what] of PAGES) {
-    await page.goto(base + path);
-    await page.locator(what).first().waitFor();
-    if (path === '/#new') {
-      await page.evaluate(() => document.querySelectorAll('.lobby details').forEach((d) => (d.open = true)));
-    } else if (path === '/table') {
-      await page.locator('.judge button').click();
-      await page.locator('.latest .face').first().waitFor();
-      await look('answer');
-      for (const [tab, there] of [[1, '.picks'], [2, null], [3, null]]) {
-        await page.locator('.ask-tabs button').nth(tab).click();
-        if (there) {
-          await page.locator('.judge button').click();
-          await page.locator(there).first().waitFor();
-          await page.locator(`${there} summary`).first().click();
-        }
-        await look(`question ${tab}`);
-      }
-    }
-    await look(path);
-  }
-  await page.goto(base + '/');
-  await playNow(page);
-  await page.goto(base + '/');
-  await page.locator('.battle').waitFor();
-  await look('my battles');
-  await page.locator('.battle button').first().click();
-  await page.locator('dialog.box[open]').waitFor();
-  await look('box');
+  await everyPage(page, base, async (what) => bad.push(...(await axe(page)).map((v) => `${what} ${v}`)));
   check(bad.length === 0, bad.join('\n'));
 }
 
@@ -72,7 +45,7 @@ export default {
     await page.locator('svg.board').waitFor();
     const box = await page.locator('svg.board').boundingBox();
     check(box.x >= 0 && box.x + box.width <= 390, `the board is ${box.width} wide`);
-    const small = await page.evaluate(() => [...document.querySelectorAll('body *')].filter((e) => !e.closest('svg') && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && parseFloat(getComputedStyle(e).fontSize) < 14).map((e) => e.className));
+    const small = await smallWords(page);
     check(small.length === 0, `smaller than 14 px: ${small}`);
     for (const path of ['', ...PAGES.map(([p]) => p)]) {
       if (path) {

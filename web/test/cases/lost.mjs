@@ -1,5 +1,7 @@
 // A server that doesn't answer, an address where nothing is, a battle that is gone: each is said in the reader's language.
-import { axe, check, make, open, playNow, phone, until, usual } from '../lib.mjs';
+import { invent } from '../bare.mjs';
+import { check, open, playNow } from '../lib.mjs';
+import { positionLink } from '../pages.mjs';
 
 const FRENCH = "Le serveur est injoignable pour l'instant. Rien n'est perdu : réessayez dans un moment.";
 
@@ -14,16 +16,10 @@ const ASKING = [
 // Pages whose first question isn't answered.
 const LOADING = ['/#new', '/#learn', '/#learn=nevsky/01-first-move', '/table', '/p', '/g/none'];
 
-async function position(base) {
-  const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'me' } });
-  const view = await (await fetch(`${base}/api/battles/${made.id}`)).json();
-  return `/p/${view.scenario}/${encodeURIComponent(view.position)}`;
-}
-
 async function inLanguage(browser, base, how, isRight) {
   const page = await open(browser, base, { locale: 'fr' });
   await how(page);
-  const there = await position(base);
+  const there = await positionLink(base);
   let lost = false;
   const questions = (url) => /\/(api\/(?!texts|about)|referee\/)/.test(url.pathname);
   await page.route(questions, (route) => (lost ? route.abort() : route.continue()));
@@ -54,13 +50,6 @@ export default {
   },
 
   async 'a server that is out of reach is said so by a text, on every page'({ browser, base }) {
-    const invent = (page) =>
-      page.route('**/api/texts*', async (route) => {
-        const answer = await route.fetch();
-        const body = await answer.json();
-        Object.keys(body.texts).forEach((k) => (body.texts[k] = `⟦${body.texts[k]}⟧`));
-        await route.fulfill({ response: answer, json: body });
-      });
     await inLanguage(browser, base, invent, (words) => /^⟦[^⟦⟧]+⟧$/.test(words));
   },
 

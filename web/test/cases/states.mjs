@@ -1,37 +1,30 @@
 // Each state of the battle page: axe finds nothing, nothing is under 14 px, no word is bare, in both themes.
+import { bareWords, invent, smallWords } from '../bare.mjs';
 import { makeClose } from '../close.mjs';
-import { axe, board, check, open, settled, square, step } from '../lib.mjs';
+import { axe, board, check, open, rests, serve, settled, square, step, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
 
-// Words outside of texts, and texts that are too small.
-function lookOver(page) {
-  return battle(page, () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = [];
-    for (let n = walker.nextNode(); n; n = walker.nextNode()) {
-      const e = n.parentElement;
-      if (!/\p{L}{2}/u.test(n.data) || e.closest('script, style, svg')) {
-        continue;
-      }
-      if (!e.closest('.said, .brand, .rule-id') && !e.textContent.includes('⟦')) {
-        found.push(`bare: ${n.data.trim()}`);
-      }
-      if (parseFloat(getComputedStyle(e).fontSize) < 14) {
-        found.push(`small: ${n.data.trim()}`);
-      }
+// A page in the invented language, and its faults in each state that it is shown in, once a name.
+function inspector(colorScheme) {
+  const bad = [];
+  const met = new Set();
+  const inspect = async (page, state) => {
+    if (!met.has(state)) {
+      met.add(state);
+      const small = (await smallWords(page)).map((w) => `small: ${w}`);
+      const bare = (await bareWords(page)).map((w) => `bare: ${w}`);
+      bad.push(...[...(await axe(page)), ...bare, ...small].map((v) => `${state} (${colorScheme}): ${v}`));
     }
-    return found;
-  });
+  };
+  return { bad, met, inspect };
 }
 
-async function invent(page) {
-  await page.route('**/api/texts*', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    Object.keys(body.texts).forEach((k) => (body.texts[k] = k.includes('.term.') ? body.texts[k] : `⟦${body.texts[k]}⟧`));
-    await route.fulfill({ response: answer, json: body });
-  });
+async function sit(browser, address, colorScheme) {
+  const page = await open(browser, 'about:blank', { colorScheme, viewport: { width: 1280, height: 800 } });
+  await invent(page);
+  await page.goto(address);
+  return page;
 }
 
 const STATES = {
@@ -40,17 +33,9 @@ const STATES = {
 
 async function through(browser, base, colorScheme) {
   const made = await makeClose(base, { blue: { who: 'bot:greedy' } });
-  const page = await open(browser, base, { colorScheme, viewport: { width: 1280, height: 800 } });
-  await invent(page);
-  await page.goto(base + made.links.red);
-  const bad = [];
-  const met = new Set();
-  const inspect = async (state) => {
-    if (!met.has(state)) {
-      met.add(state);
-      bad.push(...[...(await axe(page)), ...(await lookOver(page))].map((v) => `${state} (${colorScheme}): ${v}`));
-    }
-  };
+  const page = await sit(browser, base + made.links.red, colorScheme);
+  const { bad, met, inspect: inspectOn } = inspector(colorScheme);
+  const inspect = (state) => inspectOn(page, state);
   await settled(page);
   await inspect('begin');
   await page.keyboard.press('?');
@@ -99,6 +84,106 @@ async function through(browser, base, colorScheme) {
   return bad;
 }
 
+// At one screen: the curtain, and what is set up behind it.
+async function hotSeat(browser, base, colorScheme, inspect) {
+  const page = await sit(browser, `${base}/#new=${(await usual(base)).replace(/[^/]*$/, 'skirmish-set')}`, colorScheme);
+  await page.locator('.lobby-picture img').waitFor();
+  await page.locator('.seat-blue select').selectOption('me');
+  await page.locator('#begin').click();
+  await page.locator('.curtain button').waitFor();
+  await inspect(page, 'curtain');
+  await page.locator('.curtain button').click();
+  await settled(page);
+  await inspect(page, 'set-up');
+  await step(page, new Set(), 1);
+  await settled(page);
+  await inspect(page, 'set-up, one stands');
+}
+
+// Two at two screens: words, what each asks of the other, a seat that is opened twice, one whose link was replaced, the end of all.
+async function friends(browser, base, colorScheme, inspect) {
+  const made = await makeClose(base, { red: { who: 'me', name: 'Anna' }, blue: { who: 'friend', name: 'Boris' }, undo: 'ask', chat: 'all' });
+  const erase = (rest, how) => fetch(`${base}/api/battles/${made.id}${rest}`, { ...how, headers: { Authorization: `Bearer ${made.owner}`, 'Content-Type': 'application/json' } });
+  const red = await sit(browser, base + made.links.red, colorScheme);
+  const blue = await sit(browser, base + made.links.blue, colorScheme);
+  await rests(red);
+  await rests(blue);
+  const isMine = await battle(red, () => document.querySelector('pv-table').battle.mine);
+  const [first, second] = isMine ? [red, blue] : [blue, red];
+  await inspect(second, 'who waits');
+  await first.locator('#chat').fill('Well met');
+  await first.locator('.chat button').click();
+  await second.locator('.log-chat').waitFor();
+  await inspect(second, 'chat');
+  const more = () => first.locator('.tools [aria-haspopup]').last().click();
+  await more();
+  await first.locator('#draw').click();
+  await first.locator('#ask-first-yes').waitFor();
+  await inspect(first, 'a draw, asked about first');
+  await first.locator('#ask-first-yes').click();
+  await second.locator('.notice button').waitFor();
+  await inspect(second, 'draw offered');
+  const moved = new Set();
+  for (let i = 0; i < 10 && !(await battle(first, () => document.querySelector('pv-table').view.can.ask_undo)); i++) {
+    await rests(first);
+    await step(first, moved, 1);
+    await rests(first);
+  }
+  await more();
+  await first.locator('#undo-ask').click();
+  await first.locator('#undo-asked').waitFor();
+  await inspect(first, 'undo, asked for');
+  await second.locator('#undo-asked button').first().waitFor();
+  await inspect(second, 'undo asked');
+  await second.locator('#undo-asked button').last().click();
+  await first.locator('.log-undo_deny').waitFor();
+  await inspect(first, 'undo refused');
+  const watcher = await sit(browser, base + made.links.watch, colorScheme);
+  await rests(watcher);
+  await inspect(watcher, 'watched');
+  const again = await sit(browser, base + made.links.red, colorScheme);
+  await red.locator('#opened-twice').waitFor();
+  await inspect(red, 'opened twice');
+  await again.close();
+  await erase('/token', { method: 'POST', body: '{"seat": "red"}' });
+  await red.locator('#gone').waitFor();
+  await inspect(red, 'link replaced');
+  await erase('', { method: 'DELETE' });
+  await blue.locator('#gone').waitFor();
+  await inspect(blue, 'deleted');
+  await blue.reload();
+  await blue.locator('#no-battle').waitFor();
+  await inspect(blue, 'no battle');
+}
+
+// Dice of a real table; then nobody answers.
+async function alone(browser, colorScheme, inspect) {
+  const server = await serve();
+  const made = await makeClose(server.base, { dice: 'typed', blue: { who: 'bot:greedy' } });
+  const page = await sit(browser, server.base + made.links.red, colorScheme);
+  const moved = new Set();
+  for (let i = 0; i < 60 && !(await page.locator('.act fieldset.faces').first().isVisible()); i++) {
+    await settled(page);
+    await step(page, moved, 1);
+    await settled(page);
+  }
+  await page.locator('.foretold > *').first().waitFor();
+  await inspect(page, 'typed dice');
+  await page.locator('.act .face').first().click();
+  await inspect(page, 'typed dice, the first');
+  await server.stop();
+  await page.locator('#line-lost').waitFor();
+  await inspect(page, 'line lost');
+}
+
+async function beside(browser, base, colorScheme) {
+  const { bad, inspect } = inspector(colorScheme);
+  await hotSeat(browser, base, colorScheme, inspect);
+  await friends(browser, base, colorScheme, inspect);
+  await alone(browser, colorScheme, inspect);
+  check(bad.length === 0, bad.join('\n'));
+}
+
 export default {
   async 'each state of a battle: axe, 14 px, no bare word, light'({ browser, base }) {
     const bad = await through(browser, base, 'light');
@@ -109,4 +194,7 @@ export default {
     const bad = await through(browser, base, 'dark');
     check(bad.length === 0, bad.join('\n'));
   },
+
+  'at one screen, with a friend, with typed dice: axe, 14 px, no bare word, light': ({ browser, base }) => beside(browser, base, 'light'),
+  'at one screen, with a friend, with typed dice: axe, 14 px, no bare word, dark': ({ browser, base }) => beside(browser, base, 'dark'),
 };
