@@ -1,5 +1,327 @@
-/* cryhavoc.c - the ruleset's table of functions. */
+/* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
 #include "rules/cryhavoc/rules.h"
+
+#include <string.h>
+
+/* What an order may carry, so that one order has one form: data bytes by bit, and the chapter's
+ * row. */
+struct form {
+	bool actor, target, count, free_target; /* free_target: a man or nobody */
+	uint32_t data;
+	const char *rule;
+};
+
+enum { ONE_PLACE = 0x3, THREE_PLACES = 0x3f, MASKS = 0xffff, ALL_BYTES = 0xfffffff };
+
+static const struct form forms[CHB_VERBS] = {
+	/*                    actor  target count  free   data          rule */
+	[PV_VERB_THROW] = { false, false, true, false, ALL_BYTES, RULE(1_3, "CHB-1.3") },
+	[CHB_STEP] = { true, false, false, false, ONE_PLACE, RULE(5_1_1, "CHB-5.1.1") },
+	[CHB_SLIP] = { true, false, false, false, ONE_PLACE, RULE(5_3_1, "CHB-5.3.1") },
+	[CHB_DRAG] = { true, true, false, false, ONE_PLACE, RULE(5_1_20, "CHB-5.1.20") },
+	[CHB_OPEN] = { true, false, true, false, 0, RULE(5_1_13, "CHB-5.1.13") },
+	[CHB_CLOSE] = { true, false, true, false, 0, RULE(5_1_13, "CHB-5.1.13") },
+	[CHB_BAR] = { true, false, true, false, 0, RULE(5_1_14, "CHB-5.1.14") },
+	[CHB_UNBAR] = { true, false, true, false, 0, RULE(5_1_15, "CHB-5.1.15") },
+	[CHB_ENTER] = { true, false, false, false, ONE_PLACE, RULE(5_1_2, "CHB-5.1.2") },
+	[CHB_LEAVE] = { true, false, false, false, 0, RULE(5_1_30, "CHB-5.1.30") },
+	[CHB_SHOOT] = { true, true, true, false, 0, RULE(2_10, "CHB-2.10") },
+	[CHB_FIGHT] = { false, false, true, false, MASKS, RULE(9_1_1, "CHB-9.1.1") },
+	[CHB_STRIKE] = { false, true, false, false, 0, RULE(9_4_2, "CHB-9.4.2") },
+	[CHB_FLEE] = { true, false, false, true, THREE_PLACES, RULE(9_4_4, "CHB-9.4.4") },
+	[CHB_FOLLOW] = { true, false, false, false, ONE_PLACE, RULE(9_4_13, "CHB-9.4.13") },
+	[CHB_WAIT] = { false, false, true, false, 0, RULE(TABLE_2, "CHB-TABLE.2") },
+	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
+};
+
+static bool is_blank(const struct pv_order *o, uint32_t used) {
+	for (int i = 0; i < PV_THROW_MAX; i++) {
+		if ((used >> i & 1) == 0 && o->data.faces[i] != 0) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool has_target(const struct chb_game *g, const struct form *f, const struct pv_order *o) {
+	if (f->free_target && o->target == PV_NONE) {
+		return true;
+	}
+	return f->target || f->free_target ? o->target < g->count : o->target == PV_NONE;
+}
+
+static bool check_form(const struct chb_game *g, const struct pv_order *o, struct pv_why *why) {
+	bool known = o->verb < CHB_VERBS && forms[o->verb].rule != NULL;
+	const struct form *f = &forms[known ? o->verb : CHB_DONE_PHASE];
+	if (!known) {
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.verb");
+	}
+	if (f->actor ? o->actor >= g->count : o->actor != PV_NONE) {
+		return pv_deny(why, f->rule, "chb.order.actor");
+	}
+	return (has_target(g, f, o) && (f->count || o->count == 0) && is_blank(o, f->data)) ||
+	       pv_deny(why, f->rule, "chb.order.form");
+}
+
+/* --- check ----------------------------------------------------------------------------------- */
+
+static bool check_dice(const struct chb_game *g, const struct chb_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
+	struct pv_throw dice;
+	if (s->ask < CHB_ASK_HIT) {
+		return pv_deny(why, RULE(1_3, "CHB-1.3"), "chb.dice.not_asked");
+	}
+	chb_ask_throw(g, s, &dice);
+	return pv_throw_check(&dice, o, why);
+}
+
+static bool can_be_done(const struct chb_state *s, const struct chb_view *v, struct pv_why *why) {
+	switch (s->ask) {
+	case CHB_ASK_MOVE:
+		return s->mover == PV_NONE || !chb_is_between(s, v, s->mover) ||
+		       pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
+				  s->mover);
+	case CHB_ASK_SHOOT:
+	case CHB_ASK_FIGHT:
+	case CHB_ASK_FOLLOW:
+		return true;
+	default:
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.done.time");
+	}
+}
+
+static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	switch (o->verb) {
+	case CHB_STEP:
+	case CHB_SLIP:
+	case CHB_DRAG:
+		return chb_move_check(g, s, v, o, why);
+	case CHB_SHOOT:
+		return o->count < CHB_WEAPONS_COUNT
+			   ? chb_shot_check(g, s, v, o, why)
+			   : pv_deny(why, RULE(3_3_35, "CHB-3.3.35"), "chb.shot.weapon");
+	case CHB_WAIT:
+		return chb_wait_check(s, o, why);
+	case CHB_FIGHT:
+		return chb_fight_check(g, s, o, why);
+	case CHB_STRIKE:
+		return chb_victim_check(g, s, o, why);
+	case CHB_FLEE:
+		return chb_flee_check(g, s, v, o, why);
+	case CHB_FOLLOW:
+		return chb_follow_check(g, s, v, o, why);
+	case CHB_DONE_PHASE:
+		return can_be_done(s, v, why);
+	default:
+		return chb_act_check(g, s, v, o, why);
+	}
+}
+
+bool chb_check(const struct pv_game *game, const void *state, const struct pv_order *o,
+	       struct pv_why *why) {
+	const struct chb_game *g = chb_game_of(game);
+	const struct chb_state *s = state;
+	struct chb_view v;
+	if (why != NULL) {
+		memset(why, 0, sizeof *why);
+	}
+	if (s->phase == CHB_OVER) {
+		return pv_deny(why, RULE(16_13, "CHB-16.13"), "chb.over");
+	}
+	if (!check_form(g, o, why)) {
+		return false;
+	}
+	if (o->verb == PV_VERB_THROW) {
+		return check_dice(g, s, o, why);
+	}
+	chb_view_make(g, s, &v);
+	return check_chapter(g, s, &v, o, why);
+}
+
+/* --- apply ----------------------------------------------------------------------------------- */
+
+static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
+			struct pv_events *out) {
+	switch (s->ask) {
+	case CHB_ASK_HIT:
+		chb_hit_apply(g, s, face, out);
+		break;
+	case CHB_ASK_SLIP:
+		chb_slip_apply(g, s, face, out);
+		break;
+	case CHB_ASK_CAUGHT:
+		chb_caught_apply(g, s, face, out);
+		break;
+	case CHB_ASK_BLOW:
+		chb_blow_apply(g, s, face, out);
+		break;
+	default:
+		chb_mud_apply(g, s, face, out);
+		break;
+	}
+}
+
+static void done(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	if (s->ask == CHB_ASK_FOLLOW) {
+		chb_fight_end(g, s);
+		s->ask = CHB_ASK_NOTHING;
+		return;
+	}
+	chb_phase_end(g, s, out);
+}
+
+static void apply_chapter(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			  struct pv_events *out) {
+	switch (o->verb) {
+	case CHB_STEP:
+	case CHB_SLIP:
+	case CHB_DRAG:
+		chb_move_apply(g, s, o, out);
+		break;
+	case CHB_SHOOT:
+		chb_shot_apply(s, o, out);
+		break;
+	case CHB_WAIT:
+		s->hold |= o->count;
+		s->ask = CHB_ASK_NOTHING;
+		break;
+	case CHB_FIGHT:
+		chb_fight_apply(g, s, o, out);
+		break;
+	case CHB_STRIKE:
+		chb_victim_apply(g, s, o, out);
+		break;
+	case CHB_FLEE:
+		chb_flee_apply(g, s, o, out);
+		break;
+	case CHB_FOLLOW:
+		chb_follow_apply(g, s, o, out);
+		break;
+	case CHB_DONE_PHASE:
+		done(g, s, out);
+		break;
+	default:
+		chb_act_apply(g, s, o, out);
+		break;
+	}
+}
+
+void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o,
+	       struct pv_events *out) {
+	const struct chb_game *g = chb_game_of(game);
+	struct chb_state *s = state;
+	if (o->verb == PV_VERB_THROW) {
+		apply_throw(g, s, o->data.faces[0], out);
+	} else {
+		apply_chapter(g, s, o, out);
+	}
+	chb_run(g, s, out);
+}
+
+/* --- list ------------------------------------------------------------------------------------ */
+
+static void list_done(struct chb_list *l) {
+	const struct pv_order o = { .verb = CHB_DONE_PHASE, .actor = PV_NONE, .target = PV_NONE };
+	chb_list_add(l, &o);
+}
+
+/* Answers that come to the same are one: who moves no more needn't be spared. */
+static void list_waits(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+	_Alignas(max_align_t) unsigned char memory[CHB_HOLD_PHASE + 1][sizeof(struct chb_state)];
+	size_t size = chb_state_size(g);
+	for (int hold = 0; hold <= CHB_HOLD_PHASE; hold++) {
+		const struct pv_order o = { .verb = CHB_WAIT,
+					    .actor = PV_NONE,
+					    .target = PV_NONE,
+					    .count = (uint8_t)hold };
+		bool again = false;
+		memcpy(memory[hold], s, size);
+		chb_apply(&g->base, memory[hold], &o, NULL);
+		for (int i = 0; i < hold; i++) {
+			again = again || memcmp(memory[i], memory[hold], size) == 0;
+		}
+		if (!again) {
+			chb_list_add(l, &o);
+		}
+	}
+}
+
+/* What nobody in particular orders. */
+static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
+			   const struct chb_view *v, struct chb_list *l) {
+	if (can_be_done(s, v, NULL)) {
+		list_done(l);
+	}
+	if (s->ask == CHB_ASK_REACT) {
+		list_waits(g, s, l);
+	} else if (s->ask == CHB_ASK_FIGHT) {
+		chb_fight_list(g, s, v, l);
+	} else if (s->ask == CHB_ASK_VICTIM) {
+		chb_victim_list(g, s, l);
+	}
+}
+
+static void list_of_man(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, struct chb_list *l) {
+	switch (s->ask) {
+	case CHB_ASK_MOVE:
+		if (g->roster[man].side == s->side) {
+			chb_move_list(g, s, v, man, l);
+			chb_act_list(g, s, v, man, l);
+		}
+		break;
+	case CHB_ASK_SHOOT:
+	case CHB_ASK_REACT:
+		if (chb_on_map(&s->man[man])) {
+			chb_shot_list(g, s, v, man, l);
+		}
+		break;
+	case CHB_ASK_FLEE:
+		chb_flee_list(g, s, v, man, l);
+		break;
+	case CHB_ASK_FOLLOW:
+		chb_follow_list(g, s, v, man, l);
+		break;
+	default:
+		break;
+	}
+}
+
+size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int actor,
+		       struct chb_list *l) {
+	struct chb_view v;
+	struct pv_throw dice;
+	bool nobody = actor == PV_ANY || actor == PV_NONE;
+	if (s->phase == CHB_OVER || (!nobody && actor >= g->count)) {
+		return 0;
+	}
+	if (s->ask >= CHB_ASK_HIT) {
+		chb_ask_throw(g, s, &dice);
+		return nobody ? pv_throw_list(&dice, l->out, l->cap) : 0;
+	}
+	chb_view_make(g, s, &v);
+	if (nobody) {
+		list_of_nobody(g, s, &v, l);
+	}
+	for (int i = 0; actor == PV_ANY && i < g->count; i++) {
+		list_of_man(g, s, &v, i, l);
+	}
+	if (!nobody) {
+		list_of_man(g, s, &v, actor, l);
+	}
+	return l->count < PV_LIST_MAX ? l->count : PV_LIST_MAX;
+}
+
+static size_t list(const struct pv_game *game, const void *state, int actor, struct pv_order *out,
+		   size_t cap) {
+	struct chb_list l = { .out = out, .cap = cap };
+	return chb_list_orders(chb_game_of(game), state, actor, &l);
+}
+
+static size_t state_size(const struct pv_game *game) {
+	return chb_state_size(chb_game_of(game));
+}
 
 const struct pv_ruleset pv_cryhavoc = {
 	.id = "cryhavoc",
@@ -9,5 +331,38 @@ const struct pv_ruleset pv_cryhavoc = {
 	.option_count = CHB_OPTIONS,
 	.tables = chb_figures_tables,
 	.table_count = CHB_TABLES_COUNT,
+	.verbs = chb_verb_word,
+	.load = chb_load,
+	.free = chb_free,
+	.state_size = state_size,
+	.start = chb_start,
+	.turn = chb_turn,
+	.prompt = chb_prompt,
+	.list = list,
+	.plans = chb_plans,
+	.check = chb_check,
+	.apply = chb_apply,
+	.veil = chb_veil,
+	.guess = chb_guess,
+	.seal = chb_seal,
+	.sees = chb_sees,
+	.value = chb_value,
+	.memo_size = chb_memo_size,
+	.value_again = chb_value_again,
+	.near = chb_near,
+	.result = chb_result,
+	.goals = chb_goals,
+	.sound = chb_sound,
+	.generate = chb_generate,
+	.warn = chb_warn,
+	.write_order = chb_write_order,
+	.write_state = chb_write_state,
+	.read_order = chb_read_order,
+	.read_state = chb_read_state,
+	.name_place = chb_name_place,
+	.name_actor = chb_name_actor,
+	.describe = chb_describe,
+	.scene = chb_scene,
+	.board = chb_board,
 	.ask = chb_ask,
 };

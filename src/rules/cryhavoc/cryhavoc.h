@@ -24,8 +24,13 @@ enum {
 	CHB_ZONES_MAX = 16,
 	CHB_ZONE_PLACES = 32,
 	CHB_WORD_MAX = 24,
-	CHB_MOVE_MAX = 99
+	CHB_MOVE_MAX = 99,
+	CHB_FACES = 6,
+	CHB_NO_PLACE = -1,      /* of events, prompts, plans */
+	CHB_ZONE_PLACE = 0x2000 /* from here on a place is a zone, for texts */
 };
+
+#define CHB_EACH_SIDE(side) for (int side = 0; side < 2; side++)
 
 /* Where a man is who stands on no place of the map. */
 enum chb_where { CHB_WAITING = 0xfffd, CHB_GONE = 0xfffe, CHB_NOWHERE = 0xffff };
@@ -34,65 +39,112 @@ enum chb_life { CHB_HEALTHY, CHB_STUNNED, CHB_WOUNDED, CHB_DEAD, CHB_LIVES };
 
 /* Marks of a man. */
 enum {
-	CHB_DONE = 1,   /* he has finished his move in this phase */
-	CHB_HELD = 2,   /* he entered an enemy's control in this move [CHB-5.3.1] */
-	CHB_DOWN = 4,   /* stunned since before this player turn began [CHB-2.20] */
-	CHB_STUCK = 8,  /* in mud [CHB-7.1] */
-	CHB_BEGUN = 16, /* he has spent points in this phase */
-	CHB_MARKS = 31
+	CHB_DONE = 1,        /* he has finished his move in this phase */
+	CHB_BEGUN = 2,       /* he has spent points in it, and may be shot at [CHB-8.6.5] */
+	CHB_STEPPED = 4,     /* he has entered a place in it */
+	CHB_STUCK = 8,       /* in mud [CHB-7.1] */
+	CHB_NEW = 16,        /* stunned in this player turn [CHB-2.20] */
+	CHB_HANDS = 32,      /* he dragged a body in this player turn [CHB-5.1.22] */
+	CHB_SHOT = 64,       /* an offensive shot in his round [CHB-8.1.20] */
+	CHB_SHOT_BACK = 128, /* a defensive, or second, one */
+	CHB_TRIED = 256,     /* a shot in this phase [CHB-8.1.17] */
+	CHB_STRUCK = 512,    /* attacked in this combat phase, or was attacked [CHB-9.1.3] */
+	CHB_MELEE = 1024,    /* fought since his last first fire [CHB-2.8] */
+	CHB_MARKS = 2047
 };
 
-/* 8 bytes. */
+/* 12 bytes. */
 struct chb_man {
 	uint16_t place; /* of the map, or enum chb_where */
-	uint16_t
-	    back; /* the last place of his move where he may stop; CHB_NOWHERE: he isn't moving */
-	uint8_t life; /* enum chb_life */
-	uint8_t left; /* points in this movement phase */
-	uint8_t marks;
-	uint8_t spare; /* 0 */
+	uint16_t back;  /* moving: the last free place of his path [CHB-4.12]; beaten: the place
+			   that he left or died in [CHB-9.4.13]; else CHB_NOWHERE */
+	uint16_t marks;
+	uint8_t life;   /* enum chb_life */
+	uint8_t left;   /* points in this movement phase */
+	uint8_t spent;  /* points in his round */
+	uint8_t half;   /* of his allowance as his round began [CHB-8.1.22] */
+	uint8_t throws; /* weapons to throw that he has left */
+	uint8_t spare;  /* 0 */
+};
+
+/* The phases of a player turn. */
+enum chb_phase {
+	CHB_FIRE,
+	CHB_MOVEMENT,
+	CHB_SECOND_FIRE, /* form A [CHB-2.3] */
+	CHB_COMBAT,
+	CHB_OVER,
+	CHB_PHASES
 };
 
 /* What is asked. */
 enum chb_ask {
-	CHB_ASK_MOVE,
-	CHB_ASK_SLIP, /* DICE: an infiltration throw */
-	CHB_ASK_MUD,  /* DICE: does he get stuck */
-	CHB_ASK_FREE, /* DICE: does a stuck man get free */
 	CHB_ASK_NOTHING,
+	CHB_ASK_SHOOT,
+	CHB_ASK_MOVE,
+	CHB_ASK_REACT, /* the enemy: a defensive shot? */
+	CHB_ASK_FIGHT,
+	CHB_ASK_VICTIM, /* whom of several does the letter strike? */
+	CHB_ASK_FLEE,
+	CHB_ASK_FOLLOW, /* who takes the place that was left? */
+	CHB_ASK_HIT,    /* DICE from here on: a shot */
+	CHB_ASK_SLIP,   /* an infiltration throw of a mover */
+	CHB_ASK_CAUGHT, /* one of whoever was driven or displaced */
+	CHB_ASK_MUD,    /* does he get stuck? */
+	CHB_ASK_FREE,   /* does a stuck man get free? */
+	CHB_ASK_BLOW,   /* an attack */
 	CHB_ASK_COUNT
 };
 
+/* What the enemy of a mover has declined [CHB-TABLE.2]. */
+enum { CHB_HOLD_MOVER = 1, CHB_HOLD_PHASE = 2 };
+
 struct chb_state {
-	uint16_t turn;              /* from 1 */
-	uint8_t side;               /* whose player turn it is */
-	uint8_t second;             /* of the game turn's two player turns */
-	uint8_t ask;                /* enum chb_ask */
-	uint8_t mover;              /* who moves, or who throws; PV_NONE */
-	uint8_t outcome;            /* enum pv_outcome */
-	uint8_t winner;             /* side */
-	uint8_t reason;             /* enum chb_reason */
-	uint8_t aim;                /* the aim that ended it, 1 + number; 0: none */
-	uint16_t target;            /* a slip's; else CHB_NOWHERE */
-	uint8_t held[CHB_AIMS_MAX]; /* of a hold: player turns in a row */
-	uint8_t door[256];          /* enum pv_door */
-	struct chb_man man[CHB_MEN_MAX];
+	uint64_t attackers, targets; /* of the attack that is resolved: bits of their sides' men */
+	uint64_t driven;             /* who have to retreat yet: bits of side `fleeing` */
+	uint64_t mired, caught;      /* who throw for mud, for infiltration yet: bits of it */
+	uint16_t turn;               /* from 1 */
+	uint16_t to;                 /* the place of a slip; the second of a flight; CHB_NOWHERE */
+	uint16_t away;               /* the place of the shooter that he flees; CHB_NOWHERE */
+	uint8_t side;                /* whose player turn it is */
+	uint8_t second;              /* 1: the game turn's second player turn */
+	uint8_t phase;               /* enum chb_phase */
+	uint8_t ask;                 /* enum chb_ask */
+	uint8_t mover;               /* who moves; PV_NONE */
+	uint8_t shooter, target;     /* of a shot; PV_NONE */
+	uint8_t weapon;              /* its weapon: a row of the table; 0 */
+	uint8_t letter;              /* of a throw whose victim is asked for */
+	uint8_t hold;                /* CHB_HOLD_ bits */
+	uint8_t fleeing;             /* side */
+	uint8_t tested;              /* men who have thrown to get free, from the first */
+	uint8_t outcome;             /* enum pv_outcome */
+	uint8_t winner;              /* side */
+	uint8_t reason;              /* enum chb_reason */
+	uint8_t aim;                 /* the aim that ended it, 1 + number; 0: none */
+	uint8_t held[CHB_AIMS_MAX];  /* of a hold: ends of player turns in a row */
+	uint8_t door[250];           /* enum pv_door */
+	uint8_t spare[4];            /* 0 */
+	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state */
 };
 
 enum chb_reason { CHB_BY_AIM, CHB_BY_LAST, CHB_BY_LIMIT, CHB_BY_BOTH, CHB_REASONS };
 
-/* A character of the scenario. */
+/* A character of the scenario. Red's stand before blue's. */
 struct chb_roster {
 	char name[CHB_NAME_MAX]; /* as orders call him */
 	uint8_t side, troop;     /* troop: row of the troops */
 	uint8_t armoured;
 	int32_t figure[CHB_TROOPS_OF_COUNT]; /* his own */
-	uint8_t enters;                      /* 1 + zone; 0: he is on the map from the start */
-	uint16_t turn;                       /* when he may enter */
-	uint16_t place;                      /* where he begins, or CHB_WAITING */
+	uint8_t bow;    /* 1 + row of the weapons that he shoots with; 0: none */
+	uint8_t thrown; /* 1 + row of those that he throws */
+	uint8_t throws; /* how many */
+	uint8_t enters; /* 1 + zone; 0: he is on the map from the start */
+	uint16_t turn;  /* when he may enter */
+	uint16_t place; /* where he begins, or CHB_WAITING */
 	uint8_t life;
 };
 
+/* Places with a name. */
 struct chb_zone {
 	char word[CHB_WORD_MAX];
 	uint8_t count;
@@ -112,44 +164,98 @@ enum chb_aim_kind {
 /* [CHB-16.12] */
 struct chb_aim {
 	uint8_t side, kind;
-	uint8_t zone;   /* 1 + which; of hold and reach */
-	uint8_t count;  /* men: who escape or reach; turns: of hold and survive */
-	int32_t points; /* halves, for points */
+	uint8_t zone;   /* 1 + which: of hold and reach */
+	uint8_t count;  /* men who escape or reach; turns of hold and survive */
+	uint8_t group;  /* aims of one side and group count together; 0: alone */
+	int32_t points; /* of casualties: halves */
+	uint64_t men;   /* of eliminate, escape and reach: bits of a side's men; 0: any */
 };
 
 enum { CHB_EXIT_NORTH = 1, CHB_EXIT_EAST = 2, CHB_EXIT_SOUTH = 4, CHB_EXIT_WEST = 8 };
+
+enum chb_otherwise { CHB_ELSE_POINTS, CHB_ELSE_RED, CHB_ELSE_BLUE, CHB_ELSE_DRAW, CHB_ELSES };
+enum { CHB_FORM_B, CHB_FORM_A };
+enum { CHB_RETREAT_CROISADES, CHB_RETREAT_BASE };
+enum { CHB_SLOPE_FLAT, CHB_SLOPE_RELATIVE };
+enum { CHB_SUN_NONE = 6 };
 
 struct chb_game {
 	struct pv_game base;
 	struct chb_figures figure;
 	int32_t opt_turn_limit; /* 0: none */
-	uint8_t count;          /* of the roster */
-	uint8_t first;          /* the side that has the first player turn */
-	uint8_t exits[2];       /* of each side: bits */
+	int32_t opt_turn_form, opt_retreat, opt_slope_sign, opt_guiscard;
+	int32_t opt_dim, opt_sun;
+	uint8_t count;     /* of the roster */
+	uint8_t of_red;    /* how many of them */
+	uint8_t first;     /* the side that has the first player turn */
+	uint8_t otherwise; /* enum chb_otherwise */
+	uint8_t exits[2];  /* of each side: CHB_EXIT_ bits */
 	uint8_t zone_count, aim_count;
+	uint8_t has_opening; /* 1: the battle begins as `opening` */
 	char army[2][48];
 	struct chb_roster roster[CHB_MEN_MAX];
 	struct chb_zone zone[CHB_ZONES_MAX];
 	struct chb_aim aim[CHB_AIMS_MAX];
+	struct chb_state opening;
 	struct pv_hex_map map;
 };
 
 enum chb_verb {
 	CHB_STEP = PV_VERB_OWN, /* onto a place: data.halves[0] */
 	CHB_SLIP,               /* the same past an enemy, by a throw */
-	CHB_DRAG,               /* the same, and target comes after */
-	CHB_OPEN,               /* a door; count: its side */
+	CHB_DRAG,               /* the same; target, who lies, comes after */
+	CHB_OPEN,               /* the door of a side: count */
 	CHB_CLOSE,
 	CHB_BAR,
 	CHB_UNBAR,
-	CHB_ENTER, /* the map, at a place */
-	CHB_LEAVE, /* the map */
-	CHB_END,   /* the phase: "done" */
+	CHB_ENTER,  /* the map, at a place */
+	CHB_LEAVE,  /* the map */
+	CHB_SHOOT,  /* at target; count: row of the weapons */
+	CHB_FIGHT,  /* nobody in particular: attackers in data.figures[0, 1], targets in [2, 3] */
+	CHB_STRIKE, /* the letter falls on target */
+	CHB_FLEE,   /* onto a place, halves[0]; from a shot to another, halves[1]; target: a
+		       friend, who makes room on halves[2] */
+	CHB_FOLLOW, /* onto the place that was left */
+	CHB_WAIT,   /* no shot: count 0 here, 1 at this one, 2 in this phase */
+	CHB_DONE_PHASE,
 	CHB_VERBS
 };
 
 static inline const struct chb_game *chb_game_of(const struct pv_game *g) {
 	return (const struct chb_game *)(const void *)g;
+}
+
+static inline int chb_first_of(const struct chb_game *g, int side) {
+	return side == 0 ? 0 : g->of_red;
+}
+static inline int chb_last_of(const struct chb_game *g, int side) {
+	return side == 0 ? g->of_red : g->count;
+}
+/* A man's bit in the masks of his side. */
+static inline uint64_t chb_bit(const struct chb_game *g, int man) {
+	return 1ULL << (man - chb_first_of(g, g->roster[man].side));
+}
+
+#define CHB_EACH_MAN(g, i)      for (int i = 0; i < (g)->count; i++)
+#define CHB_EACH_OF(g, side, i) for (int i = chb_first_of(g, side); i < chb_last_of(g, side); i++)
+/* The men of a mask of one side. */
+#define CHB_EACH_BIT(g, side, mask, i) \
+	CHB_EACH_OF(g, side, i)        \
+	if (((mask)&chb_bit(g, i)) != 0)
+
+static inline bool chb_on_map(const struct chb_man *m) {
+	return m->place < PV_PLACES_MAX;
+}
+static inline bool chb_alive(const struct chb_man *m) {
+	return m->life != CHB_DEAD && chb_on_map(m);
+}
+/* Alive and on his feet. */
+static inline bool chb_stands(const struct chb_man *m) {
+	return (m->life == CHB_HEALTHY || m->life == CHB_WOUNDED) && chb_on_map(m);
+}
+static inline size_t chb_state_size(const struct chb_game *g) {
+	size_t size = offsetof(struct chb_state, man) + g->count * sizeof(struct chb_man);
+	return (size + 7) & ~(size_t)7;
 }
 
 #endif

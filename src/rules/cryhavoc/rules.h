@@ -4,12 +4,47 @@
 #ifndef RULES_CRYHAVOC_RULES_H
 #define RULES_CRYHAVOC_RULES_H
 
+#include "pavise/throw.h"
 #include "rules/cryhavoc/cryhavoc.h"
 
-enum { CHB_REVISION = 1, CHB_OPTIONS = 1, CHB_LINES = 10 };
+enum {
+	CHB_REVISION = 1,
+	CHB_OPTIONS = 7,
+	CHB_LINES = 10,
+	CHB_BARRED = -1,        /* a cost: nobody enters */
+	CHB_NEIGHBOURS_MAX = 8, /* six sides, up and down */
+	CHB_WAYS_MAX = 256      /* of one who retreats */
+};
+
+/* Orders as they are found; counts those that don't fit. */
+struct chb_list {
+	struct pv_order *out;
+	size_t cap, count;
+};
+
+static inline void chb_list_add(struct chb_list *l, const struct pv_order *o) {
+	if (l->count < l->cap) {
+		l->out[l->count] = *o;
+	}
+	l->count++;
+}
+
+/* The board as one call sees it. Of two living on a place it is whoever doesn't move. */
+struct chb_view {
+	uint8_t at[PV_PLACES_MAX];       /* 1 + the living man there; 0: nobody */
+	uint8_t standing[PV_PLACES_MAX]; /* not 0 where one stands */
+	uint8_t weight[PV_PLACES_MAX];   /* of what lies there [CHB-5.2] */
+};
 
 /* cryhavoc.c */
 extern const struct pv_ruleset pv_cryhavoc;
+/* All that a seat on turn may order; actor as in the contract. */
+size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int actor,
+		       struct chb_list *l);
+bool chb_check(const struct pv_game *game, const void *state, const struct pv_order *o,
+	       struct pv_why *why);
+void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o,
+	       struct pv_events *out);
 
 /* tables.c */
 extern const struct pv_option chb_options[CHB_OPTIONS];
@@ -26,6 +61,241 @@ int chb_line(int32_t modified);
 int chb_shot_letter(const struct chb_game *g, int weapon, int line, bool mounted, int cover);
 /* [CHB-8.2] Which band a range lies in: 0 short, 1 medium, 2 long; 3: beyond. */
 int chb_band(const struct chb_game *g, int weapon, int32_t range);
+
+/* load.c */
+struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err);
+void chb_free(struct pv_game *game);
+
+/* view.c: who is where, who is beside whom, who controls what */
+void chb_view_make(const struct chb_game *g, const struct chb_state *s, struct chb_view *v);
+int chb_who(const struct chb_view *v, int place); /* or PV_NONE */
+/* Attack, defence or move as he is now. column: CHB_TROOPS_OF_ATTACK, _DEFENCE, _MOVE. */
+int32_t chb_figure(const struct chb_game *g, const struct chb_state *s, int man, int column);
+int32_t chb_allowance(const struct chb_game *g, const struct chb_state *s, int man);
+/* Walls, slits, palisades and doors that aren't open. */
+bool chb_is_shut(const struct chb_game *g, const struct chb_state *s, int place, int side);
+/* [CHB-4.19] The one question that attack, control and infiltration ask. */
+bool chb_may_fight(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* Places from which one at `place` is fought; how many. */
+size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int place,
+		      uint16_t out[CHB_NEIGHBOURS_MAX]);
+/* How many enemies of `side` control a place; *first: one of them. */
+int chb_controllers(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int place, int side, int *first);
+bool chb_is_controlled(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int place, int side);
+
+/* ground.c: what grounds and sides cost */
+/* Who enters what: `into` a row of the terrain table, `bodies` the weight of what lies there. */
+struct chb_entry {
+	int mounted, into;
+	bool armour;
+	int32_t bodies;
+};
+bool chb_is_stair(int ground);
+bool chb_is_mud(int ground);
+bool chb_is_ladder(const struct chb_game *g, int from, int to);
+const char *chb_terrain_rule(int ground);
+bool chb_may_enter(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why);
+/* Only where it may be entered. Parts go to why. */
+int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why);
+/* Does anything on the way bar a man on foot? */
+bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, bool armour, int from,
+		   int to, struct pv_why *why);
+/* Points from one place to the next, whoever is there; CHB_BARRED. */
+int32_t chb_step_price(const struct chb_game *g, const struct chb_view *v, bool armour, int from,
+		       int to, struct pv_why *why);
+
+/* move.c */
+/* Does he stand on somebody else's place? */
+bool chb_is_between(const struct chb_state *s, const struct chb_view *v, int man);
+bool chb_can_leave(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man);
+/* May he give any order of movement now? */
+bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		 int man, struct pv_why *why);
+bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+void chb_move_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l);
+void chb_begin_move(struct chb_state *s, int man);
+void chb_end_move(struct chb_state *s);
+void chb_pay(struct chb_state *s, int man, int32_t cost);
+void chb_arrive(const struct chb_game *g, struct chb_state *s, int man, int to,
+		struct pv_events *out);
+bool chb_is_tested(const struct chb_game *g, int man, int place);
+
+/* acts.c: doors, on and off the map */
+bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why);
+void chb_act_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		   struct pv_events *out);
+void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, struct chb_list *l);
+
+/* slip.c: infiltration and mud */
+int chb_slip_fate(const struct chb_game *g, int life, int face, int controllers);
+void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
+int chb_caught_man(const struct chb_game *g, const struct chb_state *s);
+int chb_mired_man(const struct chb_game *g, const struct chb_state *s);
+void chb_caught_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
+		      struct pv_events *out);
+void chb_mud_ask(const struct chb_state *s, struct pv_throw *out);
+void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
+
+/* cover.c */
+int chb_cover(const struct chb_game *g, int from, int to);
+/* Does the place hold the doorway of that side? */
+bool chb_holds_door(const struct chb_game *g, int place, int side);
+
+/* fire.c */
+const char *chb_weapon_rule(int weapon);
+/* Points that he may still spend: after a shot fewer than are left. */
+int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int man);
+bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
+		     struct pv_why *why);
+int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, int man, int target,
+			  int weapon, struct pv_why *why);
+bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+bool chb_wait_check(const struct chb_state *s, const struct pv_order *o, struct pv_why *why);
+void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l);
+void chb_shot_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_shot_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out);
+void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
+bool chb_sees(const struct pv_game *game, const void *state, int32_t from, int32_t to,
+	      struct pv_why *why);
+
+/* flee.c */
+void chb_flee_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l);
+bool chb_flee_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+void chb_flee_on(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out);
+bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+
+/* fight.c */
+/* An attack in figures. Signs: of attackers, of defenders, -2 to 2 about CHB_SIGN_IS_0. */
+struct chb_clash {
+	int32_t attack, defence;
+	int sign[2];
+	int odds, column;
+};
+struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *s,
+			      uint64_t attackers, uint64_t targets);
+int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		bool attacking);
+uint64_t chb_attackers_of(const struct pv_order *o);
+uint64_t chb_targets_of(const struct pv_order *o);
+void chb_set_fight(struct pv_order *o, uint64_t attackers, uint64_t targets);
+bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		     struct pv_why *why);
+void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct chb_list *l);
+bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v);
+void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out);
+void chb_fight_end(const struct chb_game *g, struct chb_state *s);
+void chb_class_letters(const uint8_t *letters, struct pv_throw *out);
+void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
+int chb_chooser(const struct chb_state *s);
+bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      struct pv_why *why);
+void chb_victim_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out);
+void chb_victim_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+bool chb_can_follow(const struct chb_game *g, struct chb_state *s);
+bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
+void chb_follow_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l);
+void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out);
+
+/* tell.c: harm, and what is said. rule: the row that does it; cause: its message key */
+int32_t chb_worth(const struct chb_game *g, int man, int life); /* halves */
+void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
+	      const char *cause, struct pv_events *out);
+void chb_stun(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
+	      const char *cause, struct pv_events *out);
+void chb_wound(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
+	       const char *cause, struct pv_events *out);
+void chb_say(struct pv_events *out, const char *key, const char *rule, int who, int place,
+	     int amount);
+void chb_say_result(struct pv_events *out, const char *key, const char *rule, int who, int place,
+		    int amount);
+void chb_say_attack(struct pv_events *out, const char *key, const char *rule, const char *cause,
+		    int who, int whom, int place);
+
+/* step.c */
+void chb_blank(const struct chb_game *g, struct chb_state *s);
+void chb_start(const struct pv_game *game, void *state);
+void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+void chb_phase_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+
+/* victory.c */
+bool chb_zone_has(const struct chb_zone *z, int place);
+int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side); /* halves */
+bool chb_aim_stands(const struct chb_game *g, const struct chb_state *s, int number);
+bool chb_judge(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+bool chb_result(const struct pv_game *game, const void *state, struct pv_result *out);
+void chb_goals(const struct pv_game *game, const void *state, struct pv_events *out);
+
+/* prompt.c */
+enum pv_seat chb_turn(const struct pv_game *game, const void *state);
+void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_prompt(const struct pv_game *game, const void *state, struct pv_prompt *out);
+
+/* plans.c */
+size_t chb_plans(const struct pv_game *game, const void *state, int actor, struct pv_plan *out,
+		 size_t cap);
+
+/* value.c: what bots want to know */
+int32_t chb_value(const struct pv_game *game, const void *state, enum pv_seat seat);
+size_t chb_memo_size(const struct pv_game *game);
+int32_t chb_value_again(const struct pv_game *game, const void *state, enum pv_seat seat,
+			void *memo);
+int32_t chb_near(const struct pv_game *game, const void *state, enum pv_seat seat);
+
+/* veil.c: nothing is hidden yet */
+void chb_veil(const struct pv_game *game, void *state, enum pv_seat seat);
+void chb_guess(const struct pv_game *game, void *state, enum pv_seat seat,
+	       struct pv_stream *chance);
+bool chb_seal(const struct pv_game *game, const void *state, const struct pv_order *o,
+	      struct pv_order *sealed);
+
+/* sound.c, warn.c, generate.c */
+bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *err);
+size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap);
+size_t chb_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
+
+/* notation.c, position.c, scan.c */
+extern const char *const chb_verb_word[];
+extern const char *const chb_life_word[];
+extern const char *const chb_phase_word[];
+extern const char *const chb_ask_word[];
+size_t chb_write_order(const struct pv_game *game, const struct pv_order *o, char *buf, size_t cap);
+bool chb_read_order(const struct pv_game *game, const char *text, struct pv_order *out,
+		    struct pv_error *err);
+size_t chb_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap);
+bool chb_read_state(const struct pv_game *game, const char *text, void *state,
+		    struct pv_error *err);
+size_t chb_name_place(const struct pv_game *game, int32_t place, char *buf, size_t cap);
+size_t chb_name_actor(const struct pv_game *game, int32_t actor, char *buf, size_t cap);
+
+/* describe.c, scene.c, board.c */
+void chb_describe(const struct pv_game *game, const void *state, struct pv_writer *out);
+void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *out);
+size_t chb_board(const struct pv_game *game, const void *state, const struct pv_board_look *look,
+		 char *buf, size_t cap);
 
 /* ask.c */
 bool chb_ask(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,

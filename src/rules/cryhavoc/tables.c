@@ -3,6 +3,11 @@
 
 enum { TURNS_MAX = 999 };
 
+static const char *const forms[] = { "B", "A", NULL };
+static const char *const retreats[] = { "croisades", "base", NULL };
+static const char *const slopes[] = { "flat", "relative", NULL };
+static const char *const suns[] = { "e", "ne", "nw", "w", "sw", "se", "none", NULL };
+
 const struct pv_option chb_options[CHB_OPTIONS] = {
 	{ .id = "turn_limit",
 	  .type = PV_OPTION_INT,
@@ -10,6 +15,38 @@ const struct pv_option chb_options[CHB_OPTIONS] = {
 	  .high = TURNS_MAX,
 	  .rule = RULE(16_2, "CHB-16.2"),
 	  .offset = offsetof(struct chb_game, opt_turn_limit) },
+	{ .id = "turn_form",
+	  .type = PV_OPTION_WORD,
+	  .usual = CHB_FORM_B,
+	  .words = forms,
+	  .rule = RULE(2_3, "CHB-2.3"),
+	  .offset = offsetof(struct chb_game, opt_turn_form) },
+	{ .id = "retreat",
+	  .type = PV_OPTION_WORD,
+	  .usual = CHB_RETREAT_CROISADES,
+	  .words = retreats,
+	  .rule = RULE(9_4_5, "CHB-9.4.5"),
+	  .offset = offsetof(struct chb_game, opt_retreat) },
+	{ .id = "slope_sign",
+	  .type = PV_OPTION_WORD,
+	  .usual = CHB_SLOPE_FLAT,
+	  .words = slopes,
+	  .rule = RULE(9_3_5, "CHB-9.3.5"),
+	  .offset = offsetof(struct chb_game, opt_slope_sign) },
+	{ .id = "guiscard",
+	  .type = PV_OPTION_BOOL,
+	  .rule = RULE(8_4_15, "CHB-8.4.15"),
+	  .offset = offsetof(struct chb_game, opt_guiscard) },
+	{ .id = "dim",
+	  .type = PV_OPTION_BOOL,
+	  .rule = RULE(5_6_10, "CHB-5.6.10"),
+	  .offset = offsetof(struct chb_game, opt_dim) },
+	{ .id = "sun",
+	  .type = PV_OPTION_WORD,
+	  .usual = CHB_SUN_NONE,
+	  .words = suns,
+	  .rule = RULE(5_6_11, "CHB-5.6.11"),
+	  .offset = offsetof(struct chb_game, opt_sun) },
 };
 
 /* [CHB-8.8.19] How far a ground's top lies above it, in half levels. */

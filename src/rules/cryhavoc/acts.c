@@ -1,0 +1,290 @@
+/* acts.c - doors, coming onto the map and leaving it [CHB-5.1]. */
+#include "rules/cryhavoc/rules.h"
+
+/* [CHB-5.1.28] Entering an enemy's control ends the move, and so what else it might hold. */
+static bool is_free_to_act(const struct chb_game *g, const struct chb_state *s,
+			   const struct chb_view *v, int man, struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	int by = PV_NONE;
+	if (chb_is_between(s, v, man)) {
+		return pv_deny(why, RULE(4_11, "CHB-4.11"), "chb.act.between");
+	}
+	if ((m->marks & CHB_STEPPED) != 0 &&
+	    chb_controllers(g, s, v, m->place, g->roster[man].side, &by) > 0) {
+		return pv_deny_at(why, RULE(5_1_28, "CHB-5.1.28"), "chb.act.controlled",
+				  PV_WITNESS_ACTOR, by);
+	}
+	return true;
+}
+
+static bool has_points(const struct chb_state *s, int man, int32_t cost, const char *rule,
+		       struct pv_why *why) {
+	int32_t left = s->man[man].left;
+	if (cost > left) {
+		return pv_refuse(why, rule, "chb.act.points", cost, left, PV_UNIT_COUNT);
+	}
+	if (why != NULL) {
+		why->need = cost;
+		why->unit = PV_UNIT_COUNT;
+	}
+	return true;
+}
+
+/* --- doors ----------------------------------------------------------------------------------- */
+
+static bool is_doorway(const struct chb_game *g, int place) {
+	int ground = g->map.place[place].ground;
+	return ground == CHB_TERRAIN_DOORWAY || ground == CHB_TERRAIN_KEEP_DOORWAY;
+}
+
+/* [CHB-5.1.16] It must swing. */
+static bool can_swing(const struct chb_game *g, const struct chb_state *s, int place,
+		      struct pv_why *why) {
+	CHB_EACH_MAN(g, i) {
+		if (is_doorway(g, place) && s->man[i].place == place) {
+			return pv_deny_at(why, RULE(5_1_16, "CHB-5.1.16"), "chb.door.held",
+					  PV_WITNESS_ACTOR, i);
+		}
+	}
+	return true;
+}
+
+/* [CHB-5.1.14, CHB-5.1.15] All his points, none spent before. */
+static bool has_whole_move(const struct chb_game *g, const struct chb_state *s, int man,
+			   const char *rule, struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	int32_t all = chb_allowance(g, s, man);
+	return ((m->marks & CHB_BEGUN) == 0 && m->left == all) ||
+	       pv_refuse(why, rule, "chb.door.whole", all, m->left, PV_UNIT_COUNT);
+}
+
+static bool check_bar(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      int door, struct pv_why *why) {
+	bool bars = o->verb == CHB_BAR;
+	const char *rule = bars ? RULE(5_1_14, "CHB-5.1.14") : RULE(5_1_15, "CHB-5.1.15");
+	if (s->door[door] != (bars ? PV_DOOR_SHUT : PV_DOOR_BARRED)) {
+		return pv_deny(why, rule, bars ? "chb.door.not_shut" : "chb.door.not_barred");
+	}
+	if (g->map.door[door].at != s->man[o->actor].place) {
+		return pv_deny(why, rule, "chb.door.beyond");
+	}
+	return has_whole_move(g, s, o->actor, rule, why) &&
+	       has_points(s, o->actor, s->man[o->actor].left, rule, why);
+}
+
+static bool check_swing(const struct chb_game *g, const struct chb_state *s,
+			const struct pv_order *o, int door, struct pv_why *why) {
+	bool opens = o->verb == CHB_OPEN;
+	int here = s->man[o->actor].place, beyond = g->map.place[here].next[o->count];
+	if (opens && s->door[door] == PV_DOOR_BARRED) {
+		return pv_deny(why, RULE(5_1_16, "CHB-5.1.16"), "chb.door.barred");
+	}
+	if (s->door[door] != (opens ? PV_DOOR_SHUT : PV_DOOR_OPEN)) {
+		return pv_deny(why, RULE(5_1_13, "CHB-5.1.13"),
+			       opens ? "chb.door.is_open" : "chb.door.is_shut");
+	}
+	return (opens || (can_swing(g, s, here, why) && can_swing(g, s, beyond, why))) &&
+	       has_points(s, o->actor, g->figure.acts[CHB_ACTS_DOOR][0], RULE(5_1_13, "CHB-5.1.13"),
+			  why);
+}
+
+static int door_of(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
+	int place = s->man[o->actor].place;
+	return o->count < PV_HEX_SIDES ? g->map.place[place].door[o->count] - 1 : -1;
+}
+
+static bool check_door(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	if (!chb_may_act(g, s, v, o->actor, why) || !is_free_to_act(g, s, v, o->actor, why)) {
+		return false;
+	}
+	int door = door_of(g, s, o);
+	if (door < 0) {
+		return pv_deny(why, RULE(5_1_16, "CHB-5.1.16"), "chb.door.none");
+	}
+	return o->verb == CHB_OPEN || o->verb == CHB_CLOSE ? check_swing(g, s, o, door, why)
+							   : check_bar(g, s, o, door, why);
+}
+
+static void apply_door(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	static const struct {
+		const char *key;
+		uint8_t state;
+	} swung[] = { { "chb.opened", PV_DOOR_OPEN },
+		      { "chb.closed", PV_DOOR_SHUT },
+		      { "chb.barred", PV_DOOR_BARRED },
+		      { "chb.unbarred", PV_DOOR_SHUT } };
+	int man = o->actor, how = o->verb - CHB_OPEN;
+	bool quick = o->verb == CHB_OPEN || o->verb == CHB_CLOSE;
+	s->door[door_of(g, s, o)] = swung[how].state;
+	chb_begin_move(s, man);
+	chb_pay(s, man, quick ? g->figure.acts[CHB_ACTS_DOOR][0] : s->man[man].left);
+	chb_say(out, swung[how].key, RULE(5_1_13, "CHB-5.1.13"), man, s->man[man].place, 0);
+	s->ask = CHB_ASK_REACT;
+}
+
+/* --- on and off ------------------------------------------------------------------------------ */
+
+/* [CHB-5.1.2] He pays the hex that he comes onto; at the least all he has [CHB-5.1.24]. */
+static int32_t entry_price(const struct chb_game *g, const struct chb_state *s,
+			   const struct chb_view *v, int man, int place, struct pv_why *why) {
+	struct chb_entry e = { .into = g->map.place[place].ground,
+			       .armour = g->roster[man].armoured != 0,
+			       .bodies = v->weight[place] };
+	if (!chb_may_enter(g, &e, why)) {
+		return CHB_BARRED;
+	}
+	int32_t cost = chb_cost_into(g, &e, why);
+	return cost > s->man[man].left ? s->man[man].left : cost;
+}
+
+static bool check_waiting(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, int man, struct pv_why *why) {
+	const struct chb_roster *r = &g->roster[man];
+	if (s->ask != CHB_ASK_MOVE) {
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.time");
+	}
+	if (r->side != s->side) {
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.side");
+	}
+	if (s->man[man].place != CHB_WAITING) {
+		return pv_deny(why, RULE(5_1_31, "CHB-5.1.31"), "chb.enter.here");
+	}
+	if (s->turn < r->turn) {
+		return pv_refuse(why, RULE(5_1_31, "CHB-5.1.31"), "chb.enter.early", r->turn,
+				 s->turn, PV_UNIT_TURNS);
+	}
+	return s->mover == PV_NONE || !chb_is_between(s, v, s->mover) ||
+	       pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
+			  s->mover);
+}
+
+static bool check_enter(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	int place = o->data.halves[0];
+	if (!check_waiting(g, s, v, o->actor, why)) {
+		return false;
+	}
+	if (place >= g->map.count ||
+	    !chb_zone_has(&g->zone[g->roster[o->actor].enters - 1], place)) {
+		return pv_deny(why, RULE(5_1_31, "CHB-5.1.31"), "chb.enter.where");
+	}
+	if (chb_who(v, place) != PV_NONE) {
+		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
+				  chb_who(v, place));
+	}
+	int32_t cost = entry_price(g, s, v, o->actor, place, why);
+	return cost != CHB_BARRED && has_points(s, o->actor, cost, RULE(5_1_2, "CHB-5.1.2"), why);
+}
+
+static void apply_enter(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	int man = o->actor, place = o->data.halves[0];
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	int32_t cost = entry_price(g, s, &v, man, place, NULL);
+	chb_begin_move(s, man);
+	chb_pay(s, man, cost);
+	chb_arrive(g, s, man, place, out);
+	s->ask = chb_is_tested(g, man, place) ? CHB_ASK_MUD : CHB_ASK_REACT;
+}
+
+/* The edges of the map that a hex lies on. */
+static int edges_of(const struct chb_game *g, int place) {
+	struct pv_hex at = g->map.place[place].at;
+	int column = pv_hex_column(at);
+	return (at.r == 0 ? CHB_EXIT_NORTH : 0) |
+	       (column == g->map.columns - 1 ? CHB_EXIT_EAST : 0) |
+	       (at.r == g->map.rows - 1 ? CHB_EXIT_SOUTH : 0) | (column == 0 ? CHB_EXIT_WEST : 0);
+}
+
+/* [CHB-5.1.30] */
+static bool check_leave(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, struct pv_why *why) {
+	int32_t cost = g->figure.acts[CHB_ACTS_LEAVE][0];
+	if (!chb_may_act(g, s, v, man, why) || !is_free_to_act(g, s, v, man, why)) {
+		return false;
+	}
+	if ((edges_of(g, s->man[man].place) & g->exits[g->roster[man].side]) == 0) {
+		return pv_deny(why, RULE(5_1_30, "CHB-5.1.30"), "chb.leave.where");
+	}
+	return chb_rate_allows(g, s, man, cost, why) &&
+	       has_points(s, man, cost, RULE(5_1_30, "CHB-5.1.30"), why);
+}
+
+static void apply_leave(const struct chb_game *g, struct chb_state *s, int man,
+			struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	chb_begin_move(s, man);
+	chb_say_result(out, "chb.left", RULE(5_1_30, "CHB-5.1.30"), man, m->place, 0);
+	chb_end_move(s);
+	*m = (struct chb_man){ .place = CHB_GONE, .back = CHB_NOWHERE, .life = m->life };
+	(void)g;
+	s->ask = CHB_ASK_MOVE;
+}
+
+/* --- all ------------------------------------------------------------------------------------- */
+
+bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why) {
+	switch (o->verb) {
+	case CHB_ENTER:
+		return check_enter(g, s, v, o, why);
+	case CHB_LEAVE:
+		return check_leave(g, s, v, o->actor, why);
+	default:
+		return check_door(g, s, v, o, why);
+	}
+}
+
+void chb_act_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		   struct pv_events *out) {
+	switch (o->verb) {
+	case CHB_ENTER:
+		apply_enter(g, s, o, out);
+		break;
+	case CHB_LEAVE:
+		apply_leave(g, s, o->actor, out);
+		break;
+	default:
+		apply_door(g, s, o, out);
+		break;
+	}
+}
+
+static void offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  const struct pv_order *o, struct chb_list *l) {
+	if (chb_act_check(g, s, v, o, NULL)) {
+		chb_list_add(l, o);
+	}
+}
+
+void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, struct chb_list *l) {
+	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
+	int place = s->man[man].place;
+	if (place == CHB_WAITING) {
+		const struct chb_zone *z = &g->zone[g->roster[man].enters - 1];
+		o.verb = CHB_ENTER;
+		for (int i = 0; i < z->count; i++) {
+			o.data.halves[0] = z->place[i];
+			offer(g, s, v, &o, l);
+		}
+		return;
+	}
+	if (!chb_may_act(g, s, v, man, NULL)) {
+		return;
+	}
+	PV_EACH_HEX_SIDE(side) {
+		o.count = (uint8_t)side;
+		for (int verb = CHB_OPEN; verb <= CHB_UNBAR && g->map.place[place].door[side] != 0;
+		     verb++) {
+			o.verb = (uint8_t)verb;
+			offer(g, s, v, &o, l);
+		}
+	}
+	o.count = 0;
+	o.verb = CHB_LEAVE;
+	offer(g, s, v, &o, l);
+}

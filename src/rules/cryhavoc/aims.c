@@ -1,0 +1,164 @@
+/* aims.c - what a scenario says of winning [CHB-16.12]. */
+#include "rules/cryhavoc/load.h"
+
+#include <string.h>
+
+enum { HALVES = 2, POINTS_MAX = 9999 };
+
+static int find_man(const struct chb_game *g, const struct pv_node *node) {
+	CHB_EACH_MAN(g, i) {
+		if (pv_node_is(node, g->roster[i].name)) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+/* A list of men of one side; *count is how many. */
+static bool read_men(const struct chb_game *g, const struct pv_node *list, int side,
+		     struct chb_aim *aim, int32_t *count, struct pv_error *err) {
+	*count = 0;
+	for (const struct pv_node *at = list->first; at != NULL; at = at->next) {
+		int man = find_man(g, at);
+		if (man < 0 || g->roster[man].side != side) {
+			return chb_load_fail(at, err,
+					     side == PV_RED ? "the name of one of red's men"
+							    : "the name of one of blue's men");
+		}
+		*count += (aim->men & chb_bit(g, man)) == 0;
+		aim->men |= chb_bit(g, man);
+	}
+	return *count > 0 || chb_load_fail(list, err, "a list of names");
+}
+
+/* A list of names, or a number of any men. */
+static bool read_who(const struct chb_game *g, const struct pv_node *node, int side,
+		     struct chb_aim *aim, struct pv_error *err) {
+	int32_t count = 0;
+	bool good = node->kind == PV_NODE_LIST ? read_men(g, node, side, aim, &count, err)
+					       : pv_node_to_int(node, 1, CHB_SIDE_MEN, &count, err);
+	aim->count = (uint8_t)count;
+	return good;
+}
+
+static bool read_count(const struct pv_node *map, const char *key, int32_t high, uint8_t *out,
+		       struct pv_error *err) {
+	int32_t count = *out;
+	bool good = pv_node_int(map, key, 1, high, &count, err);
+	*out = (uint8_t)count;
+	return good;
+}
+
+static bool read_kind(struct chb_game *g, const struct pv_node *node, const struct pv_node *what,
+		      struct chb_aim *aim, struct pv_error *err) {
+	enum { TURNS_MAX = 100 };
+	switch (aim->kind) {
+	case CHB_ELIMINATE:
+		return read_who(g, what, !aim->side, aim, err);
+	case CHB_ESCAPE:
+		return read_who(g, what, aim->side, aim, err);
+	case CHB_HOLD:
+		return chb_load_zone(g, what, &aim->zone, err) &&
+		       read_count(node, "for", TURNS_MAX, &aim->count, err);
+	case CHB_REACH:
+		aim->count = 1;
+		return chb_load_zone(g, what, &aim->zone, err) &&
+		       read_count(node, "men", CHB_SIDE_MEN, &aim->count, err);
+	case CHB_SURVIVE:
+		return read_count(node, "survive", TURNS_MAX, &aim->count, err);
+	default:
+		return pv_node_to_scaled(what, HALVES, 1, POINTS_MAX, &aim->points, err);
+	}
+}
+
+static bool read_aim(struct chb_game *g, const struct pv_node *node, int side, int group,
+		     struct pv_error *err) {
+	static const char *const words[CHB_AIMS + 1] = {
+		[CHB_ELIMINATE] = "eliminate", [CHB_HOLD] = "hold",       [CHB_ESCAPE] = "escape",
+		[CHB_REACH] = "reach",         [CHB_SURVIVE] = "survive", [CHB_POINTS] = "points"
+	};
+	static const char *const keys[] = { "side",    "eliminate", "hold", "escape", "reach",
+					    "survive", "points",    "for",  "men",    NULL };
+	struct chb_aim *aim = &g->aim[g->aim_count];
+	int found = -1;
+	if (g->aim_count == CHB_AIMS_MAX) {
+		return pv_node_fail(node, err, "found more than %d aims", CHB_AIMS_MAX);
+	}
+	if (node->kind != PV_NODE_MAP || !pv_node_only(node, keys, err)) {
+		return node->kind == PV_NODE_MAP
+			   ? false
+			   : chb_load_fail(node, err, "{side: red, hold: church, for: 2}");
+	}
+	for (int i = 0; words[i] != NULL; i++) {
+		found = pv_node_get(node, words[i]) != NULL ? (found < 0 ? i : CHB_AIMS) : found;
+	}
+	if (found < 0 || found == CHB_AIMS) {
+		return pv_node_fail(node, err,
+				    "accepted: one of eliminate, hold, escape, reach, survive, "
+				    "points; several together as `all`");
+	}
+	*aim = (struct chb_aim){ .side = (uint8_t)side,
+				 .kind = (uint8_t)found,
+				 .group = (uint8_t)group };
+	g->aim_count++;
+	return read_kind(g, node, pv_node_get(node, words[found]), aim, err);
+}
+
+/* {side: red, all: [{escape: 2}, {points: 10}]} */
+static bool read_group(struct chb_game *g, const struct pv_node *node, int side, int group,
+		       struct pv_error *err) {
+	static const char *const keys[] = { "side", "all", NULL };
+	const struct pv_node *all = pv_node_get(node, "all");
+	if (!pv_node_only(node, keys, err)) {
+		return false;
+	}
+	if (all->kind != PV_NODE_LIST || all->count == 0) {
+		return chb_load_fail(all, err, "a list of aims");
+	}
+	for (const struct pv_node *at = all->first; at != NULL; at = at->next) {
+		if (pv_node_get(at, "side") != NULL) {
+			return chb_load_fail(pv_node_get(at, "side"), err,
+					     "one side for all of them, beside `all`");
+		}
+		if (!read_aim(g, at, side, group, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	static const char *const keys[] = { "aims", "otherwise", NULL };
+	static const char *const otherwise[CHB_ELSES + 1] = { "points", "red", "blue", "draw" };
+	const struct pv_node *victory = pv_node_get(root, "victory");
+	const struct pv_node *aims = pv_node_get(victory, "aims");
+	const struct pv_node *or_else = pv_node_get(victory, "otherwise");
+	int group = 0;
+	if (victory != NULL &&
+	    (victory->kind != PV_NODE_MAP || !pv_node_only(victory, keys, err))) {
+		return victory->kind == PV_NODE_MAP
+			   ? false
+			   : chb_load_fail(victory, err, "{aims: [...], otherwise: points}");
+	}
+	for (const struct pv_node *at = aims != NULL ? aims->first : NULL; at != NULL;
+	     at = at->next) {
+		uint8_t side = UINT8_MAX;
+		if (!chb_load_side(at, "side", &side, err)) {
+			return false;
+		}
+		if (side == UINT8_MAX) {
+			return pv_node_fail(at, err, "found no `side`; accepted: red or blue");
+		}
+		bool together = pv_node_get(at, "all") != NULL;
+		if (!(together ? read_group(g, at, side, ++group, err)
+			       : read_aim(g, at, side, 0, err))) {
+			return false;
+		}
+	}
+	if (or_else != NULL) {
+		int word = chb_load_word(or_else, otherwise);
+		g->otherwise = (uint8_t)word;
+		return word >= 0 || chb_load_fail(or_else, err, "points, red, blue or draw");
+	}
+	return true;
+}

@@ -1,0 +1,158 @@
+/*
+ * board.c - the map in letters: a sign a hex, odd rows half a hex to the right. Men stand by the
+ * first letters of their names, red's as capitals; upper floors follow one by one.
+ */
+#include "rules/cryhavoc/scan.h"
+
+#include <stdio.h>
+
+enum { CELL = 4, EDGE = 4 };
+
+struct drawing {
+	const struct chb_game *g;
+	const struct chb_state *s;
+	struct chb_pen *pen;
+	bool colour;
+	int first, end; /* columns shown */
+};
+
+static void paint(const struct drawing *d, const char *code) {
+	if (d->colour) {
+		chb_pen_add(d->pen, "\033[%sm", code);
+	}
+}
+
+static char upper(char c) {
+	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+/* The living before the dead. */
+static int find_man(const struct drawing *d, int place) {
+	int body = PV_NONE;
+	CHB_EACH_MAN(d->g, i) {
+		if (d->s->man[i].place == place) {
+			if (d->s->man[i].life != CHB_DEAD) {
+				return i;
+			}
+			body = i;
+		}
+	}
+	return body;
+}
+
+static char state_sign(int life) {
+	static const char signs[CHB_LIVES] = {
+		[CHB_HEALTHY] = ' ', [CHB_STUNNED] = '_', [CHB_WOUNDED] = '\'', [CHB_DEAD] = '+'
+	};
+	return signs[life];
+}
+
+static void draw_man(const struct drawing *d, int man) {
+	const char *name = d->g->roster[man].name;
+	bool red = d->g->roster[man].side == PV_RED;
+	char text[CELL] = { name[0], name[1] != '\0' ? name[1] : ' ',
+			    state_sign(d->s->man[man].life), '\0' };
+	for (int i = 0; red && i < 2; i++) {
+		text[i] = upper(text[i]);
+	}
+	paint(d, red ? "1;31" : "1;34");
+	chb_pen_add(d->pen, "%s ", text);
+	paint(d, "0");
+}
+
+static char ground_sign(const struct chb_game *g, int place) {
+	char sign = chb_grounds[g->map.place[place].ground].sign;
+	return sign != '\0' ? sign : '?';
+}
+
+static void draw_cell(const struct drawing *d, int place) {
+	if (place == PV_NO_PLACE) {
+		chb_pen_add(d->pen, "    ");
+		return;
+	}
+	int man = find_man(d, place);
+	if (man != PV_NONE) {
+		draw_man(d, man);
+	} else {
+		chb_pen_add(d->pen, "%c   ", ground_sign(d->g, place));
+	}
+}
+
+static void draw_row(const struct drawing *d, int row, int floor) {
+	chb_pen_add(d->pen, "%02d %s", row, row % 2 != 0 ? "  " : "");
+	for (int column = d->first; column < d->end; column++) {
+		draw_cell(d, pv_hex_map_find(&d->g->map, pv_hex_at(column, row), floor));
+	}
+	chb_pen_add(d->pen, "\n");
+}
+
+static void draw_floor(const struct drawing *d, int floor) {
+	chb_pen_add(d->pen, "   ");
+	for (int column = d->first; column < d->end; column++) {
+		chb_pen_add(d->pen, "%02d  ", column);
+	}
+	chb_pen_add(d->pen, "\n");
+	for (int row = 0; row < d->g->map.rows; row++) {
+		draw_row(d, row, floor);
+	}
+}
+
+static int count_floors(const struct chb_game *g) {
+	int most = 0;
+	for (int i = 0; i < g->map.count; i++) {
+		most = g->map.place[i].floor > most ? g->map.place[i].floor : most;
+	}
+	return most + 1;
+}
+
+/* As many columns as the screen holds, about the one that has to be seen. */
+static void choose_columns(struct drawing *d, const struct pv_board_look *look) {
+	int all = d->g->map.columns, room = (look->width - EDGE - CELL / 2) / CELL;
+	d->first = 0;
+	d->end = all;
+	if (look->width <= 0 || room >= all) {
+		return;
+	}
+	room = room < 1 ? 1 : room;
+	int focus = look->focus >= 0 && look->focus < d->g->map.count
+			? pv_hex_column(d->g->map.place[look->focus].at)
+			: all / 2;
+	d->first = focus - room / 2 < 0 ? 0 : focus - room / 2;
+	d->first = d->first + room > all ? all - room : d->first;
+	d->end = d->first + room;
+}
+
+static void draw_away(const struct drawing *d, int where, const char *key) {
+	bool any = false;
+	CHB_EACH_MAN(d->g, i) {
+		if (d->s->man[i].place == where) {
+			chb_pen_add(d->pen, any ? " %s" : "{%s}", any ? "" : key);
+			chb_pen_add(d->pen, " %s", d->g->roster[i].name);
+			any = true;
+		}
+	}
+	if (any) {
+		chb_pen_add(d->pen, "\n");
+	}
+}
+
+size_t chb_board(const struct pv_game *game, const void *state, const struct pv_board_look *look,
+		 char *buf, size_t cap) {
+	struct chb_pen pen = { buf, cap, 0 };
+	struct drawing d = {
+		.g = chb_game_of(game), .s = state, .pen = &pen, .colour = look->colour
+	};
+	choose_columns(&d, look);
+	for (int floor = 0; floor < count_floors(d.g); floor++) {
+		if (floor > 0) {
+			chb_pen_add(&pen, "{chb.board.floor} %d\n", floor);
+		}
+		draw_floor(&d, floor);
+	}
+	draw_away(&d, CHB_WAITING, "chb.board.waiting");
+	draw_away(&d, CHB_GONE, "chb.board.gone");
+	if (look->legend) {
+		chb_pen_add(&pen, "{chb.board.legend}\n");
+	}
+	return pen.length;
+}

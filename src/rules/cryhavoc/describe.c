@@ -1,0 +1,142 @@
+/* describe.c - a state as fields for clients. */
+#include "rules/cryhavoc/scan.h"
+
+static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
+
+static void write_place(struct pv_writer *out, const struct chb_game *g, const char *key,
+			int place) {
+	char name[32];
+	chb_name_place(&g->base, place, name, sizeof name);
+	pv_write_member_text(out, key, name);
+}
+
+static void write_man_name(struct pv_writer *out, const struct chb_game *g, const char *key,
+			   int man) {
+	char name[CHB_NAME_MAX];
+	chb_name_actor(&g->base, man, name, sizeof name);
+	pv_write_member_text(out, key, name);
+}
+
+static void write_figures(struct pv_writer *out, const struct chb_game *g,
+			  const struct chb_state *s, int man) {
+	static const char *const keys[] = { "attack", "defence", "move" };
+	for (int i = 0; i < (int)PV_COUNT(keys); i++) {
+		pv_write_member_int(out, keys[i], chb_figure(g, s, man, i));
+	}
+}
+
+static void write_arms(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s,
+		       int man) {
+	const struct chb_roster *r = &g->roster[man];
+	const struct chb_man *m = &s->man[man];
+	pv_write_member_text(out, "shoots", r->bow == 0 ? "none" : chb_weapons_row[r->bow - 1]);
+	pv_write_member_text(out, "throws",
+			     r->thrown == 0 ? "none" : chb_weapons_row[r->thrown - 1]);
+	pv_write_member_int(out, "to_throw", m->throws);
+	if (r->bow - 1 == CHB_WEAPONS_CROSSBOW) {
+		/* [CHB-8.1.21] */
+		pv_write_member_bool(out, "loaded", (m->marks & (CHB_SHOT | CHB_SHOT_BACK)) == 0);
+	}
+}
+
+static void write_man(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s,
+		      int man) {
+	const struct chb_roster *r = &g->roster[man];
+	const struct chb_man *m = &s->man[man];
+	pv_write_key(out, r->name);
+	pv_write_open(out, '{');
+	write_place(out, g, "at", m->place);
+	pv_write_member_text(out, "side", seat_words[r->side]);
+	pv_write_member_text(out, "class", chb_troops_row[r->troop]);
+	pv_write_member_bool(out, "armour", r->armoured != 0);
+	pv_write_member_text(out, "state", chb_life_word[m->life]);
+	write_figures(out, g, s, man);
+	write_arms(out, g, s, man);
+	pv_write_member_int(out, "left", m->left);
+	pv_write_member_bool(out, "done", (m->marks & CHB_DONE) != 0);
+	pv_write_member_bool(out, "stuck", (m->marks & CHB_STUCK) != 0);
+	pv_write_close(out);
+}
+
+static void write_doors(struct pv_writer *out, const struct chb_game *g,
+			const struct chb_state *s) {
+	pv_write_key(out, "doors");
+	pv_write_open(out, '[');
+	for (int i = 0; i < g->map.door_count; i++) {
+		pv_write_open(out, '{');
+		write_place(out, g, "at", g->map.door[i].at);
+		pv_write_member_text(out, "side", pv_hex_word[g->map.door[i].side]);
+		pv_write_member_text(out, "state", pv_door_word[s->door[i]]);
+		pv_write_close(out);
+	}
+	pv_write_close(out);
+}
+
+static void write_names(struct pv_writer *out, const struct chb_game *g, const char *key, int side,
+			uint64_t mask) {
+	pv_write_key(out, key);
+	pv_write_open(out, '[');
+	CHB_EACH_BIT(g, side, mask, i) {
+		pv_write_text(out, g->roster[i].name);
+	}
+	pv_write_close(out);
+}
+
+static void write_running(struct pv_writer *out, const struct chb_game *g,
+			  const struct chb_state *s) {
+	write_man_name(out, g, "mover", s->mover);
+	write_man_name(out, g, "shooter", s->shooter);
+	write_man_name(out, g, "target", s->target);
+	write_names(out, g, "attackers", s->side, s->attackers);
+	write_names(out, g, "attacked", !s->side, s->targets);
+	write_names(out, g, "driven", s->fleeing, s->driven);
+}
+
+static void write_points(struct pv_writer *out, const struct chb_game *g,
+			 const struct chb_state *s) {
+	pv_write_key(out, "points");
+	pv_write_open(out, '{');
+	CHB_EACH_SIDE(side) {
+		pv_write_member_fraction(out, seat_words[side], chb_points(g, s, side), 2);
+	}
+	pv_write_close(out);
+}
+
+static void write_result(struct pv_writer *out, const struct chb_game *g,
+			 const struct chb_state *s) {
+	static const char *const words[] = { "undecided", "won", "drawn" };
+	struct pv_result result = { .outcome = PV_UNDECIDED };
+	chb_result(&g->base, s, &result);
+	pv_write_key(out, "result");
+	pv_write_open(out, '{');
+	pv_write_member_text(out, "outcome", words[result.outcome]);
+	if (result.outcome == PV_WON) {
+		pv_write_member_text(out, "winner", seat_words[result.winner]);
+	}
+	if (result.outcome != PV_UNDECIDED) {
+		pv_write_member_text(out, "rule", result.rule);
+	}
+	pv_write_close(out);
+}
+
+void chb_describe(const struct pv_game *game, const void *state, struct pv_writer *out) {
+	const struct chb_game *g = chb_game_of(game);
+	const struct chb_state *s = state;
+	pv_write_open(out, '{');
+	pv_write_member_int(out, "turn", s->turn);
+	pv_write_member_text(out, "step", chb_phase_word[s->phase]);
+	pv_write_member_text(out, "ask", chb_ask_word[s->ask]);
+	pv_write_member_text(out, "seat", seat_words[chb_turn(game, state)]);
+	pv_write_member_text(out, "player", seat_words[s->side]);
+	write_running(out, g, s);
+	pv_write_key(out, "units");
+	pv_write_open(out, '{');
+	CHB_EACH_MAN(g, i) {
+		write_man(out, g, s, i);
+	}
+	pv_write_close(out);
+	write_doors(out, g, s);
+	write_points(out, g, s);
+	write_result(out, g, s);
+	pv_write_close(out);
+}

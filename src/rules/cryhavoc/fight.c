@@ -1,0 +1,586 @@
+/* fight.c - combat: who may attack whom, by which column, and what comes of it [CHB-9]. */
+#include "rules/cryhavoc/rules.h"
+
+/* --- signs ----------------------------------------------------------------------------------- */
+
+static int worse(int a, int b) {
+	return a < b ? a : b;
+}
+
+/* -2 to 2. */
+static int steps_of(const struct chb_game *g, int ground) {
+	return g->figure.terrain[ground][CHB_TERRAIN_OF_SIGN] - CHB_SIGN_IS_0;
+}
+
+static int level_of(const struct chb_game *g, const struct chb_state *s, int man) {
+	return g->map.place[s->man[man].place].level;
+}
+
+/* How many of the enemies stand above him, how many below. */
+struct heights {
+	int above, below, level;
+};
+
+static struct heights look_round(const struct chb_game *g, const struct chb_state *s, int man,
+				 uint64_t foes) {
+	struct heights h = { 0, 0, 0 };
+	CHB_EACH_BIT(g, !g->roster[man].side, foes, i) {
+		int apart = level_of(g, s, i) - level_of(g, s, man);
+		h.above += apart > 0;
+		h.below += apart < 0;
+		h.level += apart == 0;
+	}
+	return h;
+}
+
+/* [CHB-9.3.6, CHB-9.3.18] + against whoever is below, - against whoever is above, 0 for both. */
+static int sign_on_stair(const struct chb_game *g, int ground, struct heights h, bool attacking) {
+	int plus = steps_of(g, ground);
+	if (ground == CHB_TERRAIN_STAIR_SPIRAL) {
+		return !attacking ? plus : h.above > 0 ? -plus : 0; /* [CHB-9.3.9] */
+	}
+	return h.above > 0 && h.below > 0 ? 0 : h.above > 0 ? -plus : h.below > 0 ? plus : 0;
+}
+
+/* [CHB-9.3.4, CHB-9.3.5] */
+static int sign_on_slope(const struct chb_game *g, int ground, struct heights h) {
+	int minus = steps_of(g, ground);
+	if (g->opt_slope_sign == CHB_SLOPE_FLAT || h.above > 0) {
+		return minus;
+	}
+	return h.level > 0 ? 0 : -minus;
+}
+
+static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		       bool attacking) {
+	int ground = g->map.place[s->man[man].place].ground;
+	struct heights h = look_round(g, s, man, foes);
+	switch (ground) {
+	case CHB_TERRAIN_STAIR:
+	case CHB_TERRAIN_STAIR_NARROW:
+	case CHB_TERRAIN_STAIR_SPIRAL:
+		return sign_on_stair(g, ground, h, attacking);
+	case CHB_TERRAIN_SLOPE:
+	case CHB_TERRAIN_STEEP:
+		return sign_on_slope(g, ground, h);
+	case CHB_TERRAIN_DOORWAY:
+		return 0; /* its side gives it */
+	case CHB_TERRAIN_KEEP_DOORWAY:
+		return attacking ? 0 : steps_of(g, ground); /* [CHB-9.3.23] */
+	default:
+		return steps_of(g, ground);
+	}
+}
+
+/* [CHB-9.3.14] Low walls and terraces shelter who is attacked, if every blow comes across. */
+static bool is_across(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
+	int here = s->man[man].place, there = s->man[foe].place;
+	int side = pv_hex_map_side(&g->map, here, there);
+	bool edge = g->map.place[here].ground == CHB_TERRAIN_TERRACE &&
+		    g->map.place[there].ground != CHB_TERRAIN_TERRACE;
+	return edge || (side >= 0 && g->map.place[here].bar[side] == PV_BAR_LOW_WALL);
+}
+
+/* [CHB-9.3.8] Does `man` stand in the doorway that lies between them? */
+static bool is_in_doorway(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
+	int side = pv_hex_map_side(&g->map, s->man[man].place, s->man[foe].place);
+	return side >= 0 && chb_holds_door(g, s->man[man].place, side);
+}
+
+static int sign_of_edges(const struct chb_game *g, const struct chb_state *s, int man,
+			 uint64_t foes, bool attacking) {
+	bool walled = !attacking, doorway = !attacking, outside = false;
+	CHB_EACH_BIT(g, !g->roster[man].side, foes, i) {
+		walled = walled && is_across(g, s, man, i);
+		doorway = doorway && is_in_doorway(g, s, man, i);
+		outside = outside || (attacking && is_in_doorway(g, s, i, man));
+	}
+	return (walled ? steps_of(g, CHB_TERRAIN_LOW_WALL) : 0) +
+	       (doorway && g->map.place[s->man[man].place].ground != CHB_TERRAIN_KEEP_DOORWAY
+		    ? steps_of(g, CHB_TERRAIN_DOORWAY)
+		    : 0) -
+	       (outside ? 1 : 0);
+}
+
+/* [CHB-9.3.10, CHB-9.3.17] A minus of the hex and one of an edge are one. */
+int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		bool attacking) {
+	int ground = g->map.place[s->man[man].place].ground;
+	int hex = sign_of_hex(g, s, man, foes, attacking);
+	int edges = sign_of_edges(g, s, man, foes, attacking);
+	if (ground == CHB_TERRAIN_TERRACE) {
+		hex = 0; /* by its edge alone */
+	}
+	return hex < 0 && edges < 0 ? worse(hex, edges) : hex + edges;
+}
+
+/* --- the column ------------------------------------------------------------------------------ */
+
+struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *s,
+			      uint64_t attackers, uint64_t targets) {
+	struct chb_clash c = { .sign = { CHB_SIGN_IS_0, CHB_SIGN_IS_0 } };
+	CHB_EACH_BIT(g, s->side, attackers, i) {
+		c.attack += chb_figure(g, s, i, CHB_TROOPS_OF_ATTACK);
+		c.sign[0] = worse(c.sign[0], chb_sign_of(g, s, i, targets, true));
+	}
+	CHB_EACH_BIT(g, !s->side, targets, i) {
+		c.defence += chb_figure(g, s, i, CHB_TROOPS_OF_DEFENCE);
+		c.sign[1] = worse(c.sign[1], chb_sign_of(g, s, i, attackers, false));
+	}
+	c.odds = chb_column_of(c.attack, c.defence > 0 ? c.defence : 1);
+	c.column = chb_column_moved(c.odds, c.sign[0] - c.sign[1]);
+	return c;
+}
+
+/* --- check ----------------------------------------------------------------------------------- */
+
+static uint64_t mask_of(const struct pv_order *o, int half) {
+	uint64_t low = (uint32_t)o->data.figures[2 * half];
+	return low | (uint64_t)(uint32_t)o->data.figures[2 * half + 1] << 32;
+}
+
+uint64_t chb_attackers_of(const struct pv_order *o) {
+	return mask_of(o, 0);
+}
+
+uint64_t chb_targets_of(const struct pv_order *o) {
+	return mask_of(o, 1);
+}
+
+void chb_set_fight(struct pv_order *o, uint64_t attackers, uint64_t targets) {
+	uint64_t masks[] = { attackers, targets };
+	for (int i = 0; i < 2; i++) {
+		o->data.figures[2 * i] = (int32_t)(uint32_t)masks[i];
+		o->data.figures[2 * i + 1] = (int32_t)(uint32_t)(masks[i] >> 32);
+	}
+}
+
+static bool can_attack(const struct chb_game *g, const struct chb_state *s, int man,
+		       struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	if (!chb_alive(m)) {
+		return pv_deny_at(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.away", PV_WITNESS_ACTOR,
+				  man);
+	}
+	if (m->life == CHB_STUNNED) {
+		pv_deny_at(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.stunned", PV_WITNESS_ACTOR,
+			   man);
+		return pv_also(why, RULE(3_5_2, "CHB-3.5.2"));
+	}
+	if ((m->marks & CHB_STRUCK) != 0) {
+		return pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.again", 1, 2,
+				    PV_UNIT_COUNT, PV_WITNESS_ACTOR, man);
+	}
+	if ((m->marks & CHB_HANDS) != 0) {
+		pv_deny_at(why, RULE(9_1_22, "CHB-9.1.22"), "chb.fight.hands", PV_WITNESS_ACTOR,
+			   man);
+		return pv_also(why, RULE(5_1_22, "CHB-5.1.22"));
+	}
+	return chb_figure(g, s, man, CHB_TROOPS_OF_ATTACK) > 0 ||
+	       pv_refuse_at(why, RULE(9_1_18, "CHB-9.1.18"), "chb.fight.weak", 1, 0, PV_UNIT_COUNT,
+			    PV_WITNESS_ACTOR, man);
+}
+
+static bool can_be_attacked(const struct chb_state *s, int man, struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	if (!chb_alive(m)) {
+		return pv_deny_at(why, RULE(9_1_21, "CHB-9.1.21"), "chb.fight.body",
+				  PV_WITNESS_ACTOR, man);
+	}
+	return (m->marks & CHB_STRUCK) == 0 ||
+	       pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.twice", 1, 2, PV_UNIT_COUNT,
+			    PV_WITNESS_ACTOR, man);
+}
+
+static bool is_one(uint64_t mask) {
+	return (mask & (mask - 1)) == 0;
+}
+
+/* [CHB-9.1.5, CHB-9.1.6] Every attacker beside every target. */
+static bool check_reach(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+			uint64_t targets, int man, int target, struct pv_why *why) {
+	int from = s->man[man].place, to = s->man[target].place;
+	if (chb_may_fight(g, s, from, to)) {
+		return true;
+	}
+	if (!is_one(targets)) {
+		return pv_deny_at(
+		    why, is_one(attackers) ? RULE(9_1_5, "CHB-9.1.5") : RULE(9_1_6, "CHB-9.1.6"),
+		    "chb.fight.apart", PV_WITNESS_ACTOR, man);
+	}
+	int far = pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	int side = pv_hex_map_side(&g->map, from, to);
+	if (far > 1) {
+		pv_refuse_at(why, RULE(2_9, "CHB-2.9"), "chb.fight.far", 1, far, PV_UNIT_COUNT,
+			     PV_WITNESS_ACTOR, man);
+		return pv_also(why, RULE(9_1_1, "CHB-9.1.1"));
+	}
+	if (side >= 0) {
+		return pv_deny_at(why,
+				  g->map.place[from].bar[side] == PV_BAR_SLIT
+				      ? RULE(4_6, "CHB-4.6")
+				      : RULE(4_19, "CHB-4.19"),
+				  "chb.fight.shut", PV_WITNESS_ACTOR, man);
+	}
+	return pv_deny_at(why, RULE(4_17, "CHB-4.17"), "chb.fight.level", PV_WITNESS_ACTOR, man);
+}
+
+static bool check_all(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		      uint64_t targets, struct pv_why *why) {
+	CHB_EACH_BIT(g, s->side, attackers, i) {
+		if (!can_attack(g, s, i, why)) {
+			return false;
+		}
+	}
+	CHB_EACH_BIT(g, !s->side, targets, k) {
+		if (!can_be_attacked(s, k, why)) {
+			return false;
+		}
+		CHB_EACH_BIT(g, s->side, attackers, i) {
+			if (!check_reach(g, s, attackers, targets, i, k, why)) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+static uint64_t all_of(const struct chb_game *g, int side) {
+	int count = chb_last_of(g, side) - chb_first_of(g, side);
+	return count == CHB_SIDE_MEN ? ~0ULL : (1ULL << count) - 1;
+}
+
+bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		     struct pv_why *why) {
+	uint64_t attackers = mask_of(o, 0), targets = mask_of(o, 1);
+	if (s->ask != CHB_ASK_FIGHT) {
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.fight.time");
+	}
+	if (o->count != s->side || attackers == 0 || targets == 0 ||
+	    (attackers & ~all_of(g, s->side)) != 0 || (targets & ~all_of(g, !s->side)) != 0) {
+		return pv_deny(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.nobody");
+	}
+	if (!check_all(g, s, attackers, targets, why)) {
+		return false;
+	}
+	if (why != NULL) {
+		struct chb_clash c = chb_clash_of(g, s, attackers, targets);
+		why->need = c.attack;
+		why->have = c.defence;
+		why->unit = PV_UNIT_COUNT;
+	}
+	return true;
+}
+
+/* --- list ------------------------------------------------------------------------------------ */
+
+struct fights {
+	const struct chb_game *g;
+	const struct chb_state *s;
+	struct chb_list *l;
+	uint64_t beside[CHB_SIDE_MEN]; /* of each target: those who may attack it */
+	int count;                     /* of targets */
+};
+
+/* Every group of attackers on these targets. */
+static void list_groups(struct fights *f, uint64_t attackers, uint64_t targets) {
+	struct pv_order o = {
+		.verb = CHB_FIGHT, .actor = PV_NONE, .target = PV_NONE, .count = f->s->side
+	};
+	for (uint64_t some = attackers; some != 0; some = (some - 1) & attackers) {
+		chb_set_fight(&o, some, targets);
+		chb_list_add(f->l, &o);
+	}
+}
+
+/* [CHB-9.1.5, CHB-9.1.6] Targets that have attackers in common. */
+static void list_targets(struct fights *f, int from, uint64_t attackers, uint64_t targets) {
+	for (int i = from; i < f->count; i++) {
+		uint64_t common = attackers & f->beside[i];
+		if (common != 0) {
+			list_groups(f, common, targets | 1ULL << i);
+			list_targets(f, i + 1, common, targets | 1ULL << i);
+		}
+	}
+}
+
+static uint64_t find_beside(const struct chb_game *g, const struct chb_state *s,
+			    const struct chb_view *v, int target) {
+	uint16_t beside[CHB_NEIGHBOURS_MAX];
+	uint64_t found = 0;
+	if (!can_be_attacked(s, target, NULL)) {
+		return 0;
+	}
+	size_t count = chb_neighbours(g, s, s->man[target].place, beside);
+	for (size_t i = 0; i < count; i++) {
+		int man = chb_who(v, beside[i]);
+		if (man != PV_NONE && g->roster[man].side == s->side &&
+		    can_attack(g, s, man, NULL)) {
+			found |= chb_bit(g, man);
+		}
+	}
+	return found;
+}
+
+void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct chb_list *l) {
+	struct fights f = { .g = g, .s = s, .l = l };
+	CHB_EACH_OF(g, !s->side, i) {
+		f.beside[f.count++] = find_beside(g, s, v, i);
+	}
+	list_targets(&f, 0, ~0ULL, 0);
+}
+
+bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v) {
+	CHB_EACH_OF(g, !s->side, i) {
+		if (find_beside(g, s, v, i) != 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* --- the throw ------------------------------------------------------------------------------- */
+
+static int letter_of(const struct chb_game *g, const struct chb_state *s, int face) {
+	struct chb_clash c = chb_clash_of(g, s, s->attackers, s->targets);
+	return g->figure.combat_foot[chb_line(face) - 1][c.column];
+}
+
+/* Faces of one letter count alike. letters: by face, from 1. */
+void chb_class_letters(const uint8_t *letters, struct pv_throw *out) {
+	for (int face = 1; face <= CHB_LINES; face++) {
+		int same = 1;
+		while (letters[same] != letters[face]) {
+			same++;
+		}
+		out->class_of[face] = (uint8_t)same;
+	}
+}
+
+void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	uint8_t letters[CHB_LINES + 1] = { 0 };
+	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.blow", RULE(9_1_12, "CHB-9.1.12"));
+	for (int face = 1; face <= CHB_LINES; face++) {
+		letters[face] = (uint8_t)letter_of(g, s, face);
+	}
+	chb_class_letters(letters, out);
+}
+
+static void mark_all(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask) {
+	bool remember = g->opt_turn_form == CHB_FORM_A;
+	CHB_EACH_BIT(g, side, mask, i) {
+		s->man[i].marks |= (uint16_t)(CHB_STRUCK | (remember ? CHB_MELEE : 0));
+	}
+}
+
+static int first_of(const struct chb_game *g, int side, uint64_t mask) {
+	CHB_EACH_BIT(g, side, mask, i) {
+		return i;
+	}
+	return PV_NONE;
+}
+
+void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out) {
+	s->attackers = mask_of(o, 0);
+	s->targets = mask_of(o, 1);
+	mark_all(g, s, s->side, s->attackers);
+	mark_all(g, s, !s->side, s->targets);
+	int target = first_of(g, !s->side, s->targets);
+	chb_say_attack(out, "chb.attack", RULE(9_1_8, "CHB-9.1.8"), "chb.by.blow",
+		       is_one(s->attackers) ? first_of(g, s->side, s->attackers) : PV_NONE, target,
+		       s->man[target].place);
+	s->ask = CHB_ASK_BLOW;
+}
+
+/* --- what it does ---------------------------------------------------------------------------- */
+
+/* [CHB-9.4.1, CHB-9.4.8] All of a side go back; the stunned die where they lie. */
+static void drive(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask,
+		  struct pv_events *out) {
+	s->fleeing = (uint8_t)side;
+	s->driven = mask;
+	CHB_EACH_BIT(g, side, mask, i) {
+		if (s->man[i].life == CHB_STUNNED) {
+			s->driven &= ~chb_bit(g, i);
+			s->man[i].back = s->man[i].place;
+			chb_kill(g, s, i, RULE(9_4_8, "CHB-9.4.8"), "chb.by.blow", out);
+		}
+	}
+}
+
+static void harm(const struct chb_game *g, struct chb_state *s, int man, int letter,
+		 struct pv_events *out) {
+	static const char cause[] = "chb.by.blow";
+	switch (letter) {
+	case CHB_LETTER_IS_A:
+		chb_stun(g, s, man, RULE(9_2_1, "CHB-9.2.1"), cause, out);
+		break;
+	case CHB_LETTER_IS_D:
+		chb_stun(g, s, man, RULE(9_2_3, "CHB-9.2.3"), cause, out);
+		break;
+	case CHB_LETTER_IS_E:
+		chb_wound(g, s, man, RULE(9_2_3, "CHB-9.2.3"), cause, out);
+		break;
+	default:
+		chb_kill(g, s, man, RULE(9_2_3, "CHB-9.2.3"), cause, out);
+		break;
+	}
+	if (s->man[man].life == CHB_DEAD) {
+		s->man[man].back = s->man[man].place;
+	}
+}
+
+/* Whose men the running letter may strike. */
+static int struck_side(const struct chb_state *s) {
+	return s->letter == CHB_LETTER_IS_A ? s->side : !s->side;
+}
+
+static uint64_t struck_mask(const struct chb_state *s) {
+	return s->letter == CHB_LETTER_IS_A ? s->attackers : s->targets;
+}
+
+int chb_chooser(const struct chb_state *s) {
+	return !struck_side(s);
+}
+
+void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face,
+		    struct pv_events *out) {
+	int letter = letter_of(g, s, face);
+	static const char *const keys[CHB_LETTER_IS_COUNT] = { [CHB_LETTER_IS_MINUS] =
+								   "chb.blow.nothing",
+							       [CHB_LETTER_IS_A] = "chb.blow.a",
+							       [CHB_LETTER_IS_B] = "chb.blow.b",
+							       [CHB_LETTER_IS_C] = "chb.blow.c",
+							       [CHB_LETTER_IS_D] = "chb.blow.d",
+							       [CHB_LETTER_IS_E] = "chb.blow.e",
+							       [CHB_LETTER_IS_F] = "chb.blow.f" };
+	int target = first_of(g, !s->side, s->targets);
+	chb_say_result(out, keys[letter], RULE(9_2_2, "CHB-9.2.2"), target, s->man[target].place,
+		       0);
+	s->letter = (uint8_t)letter;
+	s->ask = CHB_ASK_NOTHING;
+	if (letter == CHB_LETTER_IS_B) {
+		drive(g, s, s->side, s->attackers, out);
+	} else if (letter == CHB_LETTER_IS_C) {
+		drive(g, s, !s->side, s->targets, out);
+	} else if (letter != CHB_LETTER_IS_MINUS && is_one(struck_mask(s))) {
+		harm(g, s, first_of(g, struck_side(s), struck_mask(s)), letter, out);
+	} else if (letter != CHB_LETTER_IS_MINUS) {
+		s->ask = CHB_ASK_VICTIM; /* [CHB-9.4.2, CHB-9.4.3] */
+	}
+}
+
+bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      struct pv_why *why) {
+	const char *rule =
+	    s->letter == CHB_LETTER_IS_A ? RULE(9_4_3, "CHB-9.4.3") : RULE(9_4_2, "CHB-9.4.2");
+	if (s->ask != CHB_ASK_VICTIM) {
+		return pv_deny(why, RULE(9_4_2, "CHB-9.4.2"), "chb.victim.time");
+	}
+	return (g->roster[o->target].side == struck_side(s) &&
+		(struck_mask(s) & chb_bit(g, o->target)) != 0) ||
+	       pv_deny(why, rule, "chb.victim.whom");
+}
+
+void chb_victim_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out) {
+	s->ask = CHB_ASK_NOTHING;
+	harm(g, s, o->target, s->letter, out);
+}
+
+void chb_victim_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_STRIKE, .actor = PV_NONE };
+	CHB_EACH_BIT(g, struck_side(s), struck_mask(s), i) {
+		o.target = (uint8_t)i;
+		chb_list_add(l, &o);
+	}
+}
+
+/* --- the advance ----------------------------------------------------------------------------- */
+
+static bool was_left(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_BIT(g, !s->side, s->targets, i) {
+		if (s->man[i].back == place) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [CHB-9.4.13, CHB-9.4.19] */
+bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, to = o->data.halves[0];
+	if (s->ask != CHB_ASK_FOLLOW) {
+		return pv_deny(why, RULE(9_4_13, "CHB-9.4.13"), "chb.follow.time");
+	}
+	if (g->roster[man].side != s->side || (s->attackers & chb_bit(g, man)) == 0 ||
+	    !chb_stands(&s->man[man]) || (s->man[man].marks & CHB_STUCK) != 0) {
+		return pv_deny(why, RULE(9_4_19, "CHB-9.4.19"), "chb.follow.whose");
+	}
+	if (to >= g->map.count || !was_left(g, s, to)) {
+		return pv_deny(why, RULE(9_4_13, "CHB-9.4.13"), "chb.follow.where");
+	}
+	if (chb_who(v, to) != PV_NONE) {
+		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
+				  chb_who(v, to));
+	}
+	bool armour = g->roster[man].armoured != 0;
+	return chb_can_cross(g, s, armour, s->man[man].place, to, why) &&
+	       chb_step_price(g, v, armour, s->man[man].place, to, why) != CHB_BARRED;
+}
+
+void chb_follow_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_FOLLOW, .actor = (uint8_t)man, .target = PV_NONE };
+	uint16_t beside[CHB_NEIGHBOURS_MAX];
+	if (!chb_on_map(&s->man[man])) {
+		return;
+	}
+	size_t count = chb_neighbours(g, s, s->man[man].place, beside);
+	for (size_t i = 0; i < count; i++) {
+		o.data.halves[0] = beside[i];
+		if (chb_follow_check(g, s, v, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+	}
+}
+
+void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out) {
+	int man = o->actor;
+	s->man[man].place = o->data.halves[0];
+	chb_say_result(out, "chb.followed", RULE(9_4_13, "CHB-9.4.13"), man, s->man[man].place, 0);
+	chb_fight_end(g, s);
+	if (chb_is_tested(g, man, s->man[man].place)) {
+		s->fleeing = s->side;
+		s->mired = chb_bit(g, man);
+	}
+	s->ask = CHB_ASK_NOTHING;
+}
+
+/* Has somebody gone, or died, whose place may be taken? */
+bool chb_can_follow(const struct chb_game *g, struct chb_state *s) {
+	struct chb_view v;
+	struct chb_list l = { .out = NULL };
+	if (s->letter == CHB_LETTER_IS_A || s->letter == CHB_LETTER_IS_B) {
+		return false;
+	}
+	chb_view_make(g, s, &v);
+	s->ask = CHB_ASK_FOLLOW;
+	CHB_EACH_BIT(g, s->side, s->attackers, i) {
+		chb_follow_list(g, s, &v, i, &l);
+	}
+	s->ask = l.count > 0 ? CHB_ASK_FOLLOW : CHB_ASK_NOTHING;
+	return l.count > 0;
+}
+
+void chb_fight_end(const struct chb_game *g, struct chb_state *s) {
+	s->attackers = s->targets = 0;
+	s->letter = 0;
+	CHB_EACH_MAN(g, i) {
+		s->man[i].back = CHB_NOWHERE;
+	}
+}

@@ -1,0 +1,457 @@
+/* fire.c - who may shoot at whom, and what a shot does [CHB-8]. */
+#include "rules/cryhavoc/rules.h"
+
+enum { FLIGHT_LOSS = 2 };
+
+/* --- weapons --------------------------------------------------------------------------------- */
+
+const char *chb_weapon_rule(int weapon) {
+	for (size_t i = 0; i < CHB_TABLES_COUNT; i++) {
+		if (chb_figures_tables[i].rows == chb_weapons_row) {
+			return chb_figures_tables[i].rules[weapon];
+		}
+	}
+	return RULE(ASK_2, "CHB-ASK.2");
+}
+
+static bool is_thrown(int weapon) {
+	return weapon == CHB_WEAPONS_JAVELIN || weapon == CHB_WEAPONS_DAGGER ||
+	       weapon == CHB_WEAPONS_AXE || weapon == CHB_WEAPONS_LANCE ||
+	       weapon == CHB_WEAPONS_LANCE_MOUNTED;
+}
+
+static bool is_bow(int weapon) {
+	return weapon == CHB_WEAPONS_SHORTBOW || weapon == CHB_WEAPONS_LONGBOW ||
+	       weapon == CHB_WEAPONS_BOW || weapon == CHB_WEAPONS_SHORTBOW_MOUNTED;
+}
+
+/* The row that says how much he may move with it. */
+static const char *rate_rule(int weapon) {
+	switch (weapon) {
+	case CHB_WEAPONS_LONGBOW:
+		return RULE(8_1_5, "CHB-8.1.5");
+	case CHB_WEAPONS_CROSSBOW:
+		return RULE(8_1_6, "CHB-8.1.6");
+	case CHB_WEAPONS_SLING:
+		return RULE(8_1_10, "CHB-8.1.10");
+	case CHB_WEAPONS_BOW:
+		return RULE(8_1_3, "CHB-8.1.3");
+	default:
+		return RULE(8_1_1, "CHB-8.1.1");
+	}
+}
+
+/* Who has shot walks up to half of his move, with a crossbow not at all. */
+static int32_t most_of(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	int weapon = g->roster[man].bow - 1;
+	if ((m->marks & CHB_SHOT) == 0) {
+		return m->spent + m->left;
+	}
+	return weapon == CHB_WEAPONS_CROSSBOW ? 0 : m->half;
+}
+
+int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	int32_t most = most_of(g, s, man) - m->spent;
+	return most < 0 ? 0 : most < m->left ? most : m->left;
+}
+
+bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
+		     struct pv_why *why) {
+	int32_t most = most_of(g, s, man), have = s->man[man].spent + cost;
+	return have <= most || pv_refuse(why, rate_rule(g->roster[man].bow - 1), "chb.step.shot",
+					 most, have, PV_UNIT_COUNT);
+}
+
+/* Defensive fire, or form A's second, which counts as it [CHB-2.7]. */
+static bool is_second(const struct chb_state *s) {
+	return s->ask == CHB_ASK_REACT || s->phase == CHB_SECOND_FIRE;
+}
+
+/* [CHB-8.1] What he has done in his round. */
+static bool check_rate(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+		       struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	bool back = is_second(s), moved = m->spent > 0;
+	(void)g;
+	if (weapon == CHB_WEAPONS_CROSSBOW) {
+		if ((m->marks & (CHB_SHOT | CHB_SHOT_BACK)) != 0) {
+			return pv_refuse(why, RULE(8_1_6, "CHB-8.1.6"), "chb.shot.unloaded", 1, 2,
+					 PV_UNIT_COUNT);
+		}
+		return !back || !moved ||
+		       pv_refuse(why, RULE(8_1_7, "CHB-8.1.7"), "chb.shot.moved", 0, m->spent,
+				 PV_UNIT_COUNT);
+	}
+	if (!back) {
+		return true;
+	}
+	bool shot = (m->marks & CHB_SHOT) != 0;
+	int32_t most = weapon == CHB_WEAPONS_LONGBOW && shot ? 0 : m->half;
+	return m->spent <= most ||
+	       pv_refuse(why, rate_rule(weapon), "chb.shot.moved", most, m->spent, PV_UNIT_COUNT);
+}
+
+/* --- the shooter ----------------------------------------------------------------------------- */
+
+static bool check_time(const struct chb_game *g, const struct chb_state *s, int man,
+		       struct pv_why *why) {
+	if (s->ask != CHB_ASK_SHOOT && s->ask != CHB_ASK_REACT) {
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.shot.time");
+	}
+	bool back = s->ask == CHB_ASK_REACT;
+	return g->roster[man].side == (back ? !s->side : s->side) ||
+	       pv_deny(why, back ? RULE(8_6_7, "CHB-8.6.7") : RULE(2_2, "CHB-2.2"),
+		       "chb.order.side");
+}
+
+static bool check_throws(const struct chb_game *g, const struct chb_state *s, int man,
+			 struct pv_why *why) {
+	if (is_second(s)) {
+		return pv_deny(why, RULE(8_1_9, "CHB-8.1.9"), "chb.shot.thrown");
+	}
+	return s->man[man].throws > 0 ||
+	       pv_refuse(why, RULE(8_1_18, "CHB-8.1.18"), "chb.shot.spent", g->roster[man].throws,
+			 g->roster[man].throws + 1, PV_UNIT_COUNT);
+}
+
+static bool check_weapon(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
+			 struct pv_why *why) {
+	const struct chb_roster *r = &g->roster[man];
+	if (weapon != r->bow - 1 && weapon != r->thrown - 1) {
+		return pv_deny(why, RULE(3_3_35, "CHB-3.3.35"), "chb.shot.weapon");
+	}
+	if (is_thrown(weapon)) {
+		return check_throws(g, s, man, why);
+	}
+	if (s->phase == CHB_SECOND_FIRE && !is_bow(weapon)) {
+		return pv_deny(why, RULE(2_6, "CHB-2.6"), "chb.shot.second");
+	}
+	return check_rate(g, s, man, weapon, why);
+}
+
+/* [CHB-8.1.28] A line that lets no shot in lets none out. */
+static bool is_closed_in(const struct chb_game *g, int place) {
+	int ground = g->map.place[place].ground;
+	return ground == CHB_TERRAIN_KEEP_DOORWAY || ground == CHB_TERRAIN_RAM ||
+	       ground == CHB_TERRAIN_SAP || ground == CHB_TERRAIN_SIEGE_TOWER;
+}
+
+static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, int man, int weapon, struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	int by = PV_NONE;
+	if (!chb_alive(m)) {
+		return pv_deny(why, RULE(3_5_8, "CHB-3.5.8"), "chb.man.away");
+	}
+	if (m->life == CHB_STUNNED) {
+		pv_deny(why, RULE(3_5_2, "CHB-3.5.2"), "chb.man.stunned");
+		return pv_also(why, RULE(8_1_14, "CHB-8.1.14"));
+	}
+	if ((m->marks & CHB_TRIED) != 0) {
+		return pv_refuse(why,
+				 s->ask == CHB_ASK_REACT ? RULE(8_6_2, "CHB-8.6.2")
+							 : RULE(8_1_17, "CHB-8.1.17"),
+				 "chb.shot.again", 1, 2, PV_UNIT_COUNT);
+	}
+	if ((m->marks & CHB_HANDS) != 0) {
+		return pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.hands");
+	}
+	if (s->phase == CHB_FIRE && g->opt_turn_form == CHB_FORM_A && (m->marks & CHB_MELEE) != 0) {
+		return pv_deny(why, RULE(2_4, "CHB-2.4"), "chb.shot.fought");
+	}
+	if (!check_weapon(g, s, man, weapon, why)) {
+		return false;
+	}
+	if (!is_thrown(weapon) &&
+	    chb_controllers(g, s, v, m->place, g->roster[man].side, &by) > 0) {
+		return pv_deny_at(why, RULE(8_1_13, "CHB-8.1.13"), "chb.shot.engaged",
+				  PV_WITNESS_ACTOR, by);
+	}
+	return !is_closed_in(g, m->place) ||
+	       pv_deny(why, RULE(8_1_28, "CHB-8.1.28"), "chb.shot.within");
+}
+
+/* --- the line -------------------------------------------------------------------------------- */
+
+static int32_t range_of(const struct chb_game *g, int from, int to) {
+	return pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+}
+
+/* [CHB-8.7.10] The row of what stands in the way. */
+static const char *rule_of_block(const struct pv_sight_step *b) {
+	if (b->man != 0) {
+		return RULE(8_7_4, "CHB-8.7.4");
+	}
+	if (b->side >= 0) {
+		return b->bar == PV_BAR_SLIT         ? RULE(7_0_48, "CHB-7.0.48")
+		       : b->bar == PV_BAR_NONE       ? RULE(8_8_7, "CHB-8.8.7")
+		       : b->bar == PV_BAR_BATTLEMENT ? RULE(8_8_7, "CHB-8.8.7")
+		       : b->bar == PV_BAR_PARAPET    ? RULE(8_8_7, "CHB-8.8.7")
+						     : RULE(8_7_10, "CHB-8.7.10");
+	}
+	return b->opaque != 0 ? RULE(8_7_3, "CHB-8.7.3") : RULE(8_8_4, "CHB-8.8.4");
+}
+
+static struct pv_sight_now now_of(const struct chb_state *s, const uint8_t *standing) {
+	return (struct pv_sight_now){ .door = s->door, .standing = standing };
+}
+
+static bool is_clear(const struct chb_game *g, const struct chb_state *s, const uint8_t *standing,
+		     int from, int to, struct pv_why *why) {
+	struct pv_sight_now now = now_of(s, standing);
+	struct pv_sight_step block;
+	return pv_sight_clear(&g->map, &now, from, to, &block) ||
+	       pv_deny_at(why, rule_of_block(&block), "chb.shot.blocked", PV_WITNESS_PLACE,
+			  block.place);
+}
+
+bool chb_sees(const struct pv_game *game, const void *state, int32_t from, int32_t to,
+	      struct pv_why *why) {
+	const struct chb_game *g = chb_game_of(game);
+	if (from < 0 || to < 0 || from >= g->map.count || to >= g->map.count) {
+		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+	}
+	/* [CHB-8.7.11] People in the way bar shots, not sight. */
+	return is_clear(g, state, NULL, from, to, why);
+}
+
+/* [CHB-8.3] */
+static int32_t sun_of(const struct chb_game *g, int from, int to) {
+	if (g->opt_sun == CHB_SUN_NONE) {
+		return 0;
+	}
+	struct pv_hex way = pv_hex_minus(g->map.place[to].at, g->map.place[from].at);
+	struct pv_hex sun = pv_hex_step[g->opt_sun];
+	/* [CHB-5.6.13] Less than a quarter of a turn from it: its sector and those beside it. */
+	int along = 2 * way.q * sun.q + 2 * way.r * sun.r + way.q * sun.r + way.r * sun.q;
+	return along > 0 ? g->figure.modifiers[CHB_MODIFIERS_SUN][0] : 0;
+}
+
+static int32_t part(struct pv_why *why, const char *rule, int32_t amount) {
+	pv_add_part(why, rule, amount);
+	return amount;
+}
+
+int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, int man, int target,
+			  int weapon, struct pv_why *why) {
+	int from = s->man[man].place, to = s->man[target].place;
+	const int32_t(*die)[1] = g->figure.modifiers;
+	int band = chb_band(g, weapon, range_of(g, from, to));
+	int32_t sum = part(why, RULE(8_3_1, "CHB-8.3.1"), die[CHB_MODIFIERS_SHORT + band][0]);
+	sum += part(why, RULE(8_3_2, "CHB-8.3.2"),
+		    s->man[man].life == CHB_WOUNDED ? die[CHB_MODIFIERS_WOUNDED][0] : 0);
+	sum += part(why, RULE(8_3_3, "CHB-8.3.3"),
+		    g->roster[target].armoured != 0 ? die[CHB_MODIFIERS_ARMOUR][0] : 0);
+	sum += part(why, RULE(8_3_6, "CHB-8.3.6"), g->opt_dim != 0 ? die[CHB_MODIFIERS_DIM][0] : 0);
+	return sum + part(why, RULE(8_3_6, "CHB-8.3.6"), sun_of(g, from, to));
+}
+
+/* --- the target ------------------------------------------------------------------------------ */
+
+static bool check_target(const struct chb_game *g, const struct chb_state *s, int man, int target,
+			 struct pv_why *why) {
+	if (g->roster[target].side == g->roster[man].side) {
+		return pv_deny_at(why, RULE(8_1_26, "CHB-8.1.26"), "chb.shot.friend",
+				  PV_WITNESS_ACTOR, target);
+	}
+	if (!chb_alive(&s->man[target])) {
+		return pv_deny_at(why, RULE(8_1_27, "CHB-8.1.27"), "chb.shot.body",
+				  PV_WITNESS_ACTOR, target);
+	}
+	return s->ask != CHB_ASK_REACT || target == s->mover ||
+	       pv_deny_at(why, RULE(8_6_5, "CHB-8.6.5"), "chb.shot.still", PV_WITNESS_ACTOR,
+			  target);
+}
+
+static bool check_line(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int man, int target, int weapon,
+		       struct pv_why *why) {
+	int from = s->man[man].place, to = s->man[target].place;
+	int32_t range = range_of(g, from, to);
+	if (chb_band(g, weapon, range) > CHB_WEAPONS_OF_LONG || range < 1) {
+		return pv_refuse_at(why, chb_weapon_rule(weapon), "chb.shot.range",
+				    g->figure.weapons[weapon][CHB_WEAPONS_OF_LONG], range,
+				    PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
+	}
+	if (chb_cover(g, from, to) == CHB_COVER_IS_INFINITE) {
+		return pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover",
+				  PV_WITNESS_PLACE, to);
+	}
+	return is_clear(g, s, v->standing, from, to, why);
+}
+
+bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, target = o->target, weapon = o->count;
+	if (!check_time(g, s, man, why) || !check_shooter(g, s, v, man, weapon, why) ||
+	    !check_target(g, s, man, target, why) ||
+	    !check_line(g, s, v, man, target, weapon, why)) {
+		return false;
+	}
+	if (why != NULL) {
+		why->need = chb_shot_modifier(g, s, man, target, weapon, why);
+		why->unit = PV_UNIT_COUNT;
+	}
+	return true;
+}
+
+/* [CHB-8.6.7] Of the enemy of whoever moves. */
+bool chb_wait_check(const struct chb_state *s, const struct pv_order *o, struct pv_why *why) {
+	if (s->ask != CHB_ASK_REACT) {
+		return pv_deny(why, RULE(TABLE_2, "CHB-TABLE.2"), "chb.wait.time");
+	}
+	return o->count <= CHB_HOLD_PHASE ||
+	       pv_deny(why, RULE(TABLE_2, "CHB-TABLE.2"), "chb.order.form");
+}
+
+static void list_shots(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int man, int weapon, struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_SHOOT, .actor = (uint8_t)man, .count = (uint8_t)weapon };
+	int side = g->roster[man].side;
+	if (!check_shooter(g, s, v, man, weapon, NULL)) {
+		return;
+	}
+	CHB_EACH_OF(g, !side, i) {
+		o.target = (uint8_t)i;
+		if (chb_shot_check(g, s, v, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+	}
+}
+
+void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l) {
+	const struct chb_roster *r = &g->roster[man];
+	if (!check_time(g, s, man, NULL)) {
+		return;
+	}
+	if (r->bow != 0) {
+		list_shots(g, s, v, man, r->bow - 1, l);
+	}
+	if (r->thrown != 0 && r->thrown != r->bow) {
+		list_shots(g, s, v, man, r->thrown - 1, l);
+	}
+}
+
+/* --- the throw ------------------------------------------------------------------------------- */
+
+static int letter_of(const struct chb_game *g, const struct chb_state *s, int face) {
+	int man = s->shooter, target = s->target;
+	int32_t modifier = chb_shot_modifier(g, s, man, target, s->weapon, NULL);
+	int cover = chb_cover(g, s->man[man].place, s->man[target].place);
+	return chb_shot_letter(g, s->weapon, chb_line(face + modifier), false, cover);
+}
+
+void chb_shot_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	uint8_t letters[CHB_LINES + 1] = { 0 };
+	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.shot", chb_weapon_rule(s->weapon));
+	for (int face = 1; face <= CHB_LINES; face++) {
+		letters[face] = (uint8_t)letter_of(g, s, face);
+	}
+	chb_class_letters(letters, out);
+}
+
+void chb_shot_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out) {
+	struct chb_man *m = &s->man[o->actor];
+	bool thrown = is_thrown(o->count);
+	m->marks |= CHB_TRIED;
+	if (thrown) {
+		m->throws--;
+	} else {
+		m->marks |= is_second(s) ? CHB_SHOT_BACK : CHB_SHOT;
+	}
+	s->shooter = o->actor;
+	s->target = o->target;
+	s->weapon = o->count;
+	chb_say_attack(out, "chb.shot", chb_weapon_rule(o->count), "chb.by.shot", o->actor,
+		       o->target, s->man[o->target].place);
+	s->ask = CHB_ASK_HIT;
+}
+
+/* --- what it does ---------------------------------------------------------------------------- */
+
+/* [CHB-8.5.2, CHB-8.5.4, CHB-8.5.23] A mover's points; in the midst of others he falls back. */
+static void slow(const struct chb_game *g, struct chb_state *s, int man, bool halves) {
+	struct chb_man *m = &s->man[man];
+	struct chb_view v;
+	m->left = (uint8_t)(halves                  ? m->left / 2
+			    : m->left > FLIGHT_LOSS ? m->left - FLIGHT_LOSS
+						    : 0);
+	chb_view_make(g, s, &v);
+	if (chb_is_between(s, &v, man) && !chb_can_leave(g, s, &v, man)) {
+		m->place = m->back;
+		m->left = 0;
+	}
+}
+
+static void drive(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
+	if (s->man[man].life == CHB_STUNNED) {
+		chb_kill(g, s, man, RULE(8_5_12, "CHB-8.5.12"), "chb.by.shot", out);
+	} else if (chb_is_stair(g->map.place[s->man[man].place].ground)) {
+		chb_say_result(out, "chb.shot.stair", RULE(8_5_18, "CHB-8.5.18"), man,
+			       s->man[man].place, 0);
+	} else {
+		s->away = s->man[s->shooter].place;
+		s->fleeing = g->roster[man].side;
+		s->driven = chb_bit(g, man);
+		chb_say_result(out, "chb.shot.driven", RULE(8_5_1, "CHB-8.5.1"), man,
+			       s->man[man].place, 0);
+	}
+}
+
+static void strike_mover(const struct chb_game *g, struct chb_state *s, int man, int letter,
+			 struct pv_events *out) {
+	switch (letter) {
+	case CHB_LETTER_IS_A:
+		chb_say_result(out, "chb.shot.slowed", RULE(8_5_2, "CHB-8.5.2"), man,
+			       s->man[man].place, FLIGHT_LOSS);
+		slow(g, s, man, false);
+		break;
+	case CHB_LETTER_IS_B:
+		chb_wound(g, s, man, RULE(8_5_4, "CHB-8.5.4"), "chb.by.shot", out);
+		if (s->man[man].life == CHB_WOUNDED) {
+			slow(g, s, man, true);
+		}
+		break;
+	default:
+		chb_kill(g, s, man, RULE(8_5_5, "CHB-8.5.5"), "chb.by.shot", out);
+		break;
+	}
+}
+
+static void strike(const struct chb_game *g, struct chb_state *s, int man, int letter,
+		   struct pv_events *out) {
+	switch (letter) {
+	case CHB_LETTER_IS_A:
+		drive(g, s, man, out);
+		break;
+	case CHB_LETTER_IS_B:
+		chb_wound(g, s, man, RULE(8_5_3, "CHB-8.5.3"), "chb.by.shot", out);
+		break;
+	default:
+		chb_kill(g, s, man, RULE(8_5_5, "CHB-8.5.5"), "chb.by.shot", out);
+		break;
+	}
+}
+
+/* target stays for a flight; whoever goes on forgets both. */
+void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
+	int letter = letter_of(g, s, face), target = s->target;
+	bool back = s->phase == CHB_MOVEMENT;
+	if (letter == CHB_LETTER_IS_MINUS) {
+		chb_say_result(out, "chb.shot.missed", RULE(8_4_11, "CHB-8.4.11"), target,
+			       s->man[target].place, 0);
+	} else if (back) {
+		strike_mover(g, s, target, letter, out);
+	} else {
+		strike(g, s, target, letter, out);
+	}
+	s->shooter = PV_NONE;
+	s->weapon = 0;
+	if (s->driven == 0) {
+		s->target = PV_NONE;
+	}
+	s->ask = back ? CHB_ASK_REACT : CHB_ASK_NOTHING;
+}

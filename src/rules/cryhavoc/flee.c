@@ -1,0 +1,318 @@
+/*
+ * flee.c - retreats from shots and from combat [CHB-8.5.13 to 8.5.22, CHB-9.4].
+ *
+ * Who flees a shot goes two hexes, each farther from the shooter; who loses a combat one, away
+ * from every enemy of it. Whoever comes into an enemy's control throws. The owner picks who goes
+ * next and where; who has no way is wounded where he is, once nobody else of his side can go.
+ */
+#include "rules/cryhavoc/rules.h"
+
+enum { FAN = 2 }; /* sixths from an enemy's side to the nearest of the three away from him */
+
+static bool is_shot(const struct chb_state *s) {
+	return s->away != CHB_NOWHERE;
+}
+
+static int distance(const struct chb_game *g, int a, int b) {
+	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
+}
+
+/* [CHB-8.5.22] A step that he could walk, whatever it costs: no climb, no leap. */
+static bool is_walk(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man, int from, int to) {
+	int side = pv_hex_map_side(&g->map, from, to);
+	struct chb_entry e = { .into = g->map.place[to].ground,
+			       .armour = g->roster[man].armoured != 0,
+			       .bodies = v->weight[to] };
+	return side >= 0 && g->map.place[from].bar[side] != PV_BAR_WINDOW &&
+	       chb_can_cross(g, s, e.armour, from, to, NULL) && chb_may_enter(g, &e, NULL);
+}
+
+/* [CHB-9.4.4, CHB-9.4.15] One of the three hexes away from each enemy of the attack. */
+static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s, int from,
+			     int side) {
+	int enemy = !s->fleeing;
+	uint64_t mask = enemy == s->side ? s->attackers : s->targets;
+	CHB_EACH_BIT(g, enemy, mask, i) {
+		int towards = pv_hex_side_of(
+		    pv_hex_minus(g->map.place[s->man[i].place].at, g->map.place[from].at));
+		int turn = towards < 0 ? PV_HEX_SIDES / 2 : pv_hex_turn(side, -towards);
+		bool stair = chb_is_stair(g->map.place[from].ground);
+		/* [CHB-9.4.12] A stair leaves but its own way. */
+		if (stair ? turn == 0 : turn < FAN || turn > PV_HEX_SIDES - FAN) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool is_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, int from, int to) {
+	if (!is_walk(g, s, v, man, from, to)) {
+		return false;
+	}
+	return is_shot(s) ? distance(g, to, s->away) > distance(g, from, s->away)
+			  : is_away_from_all(g, s, from, pv_hex_map_side(&g->map, from, to));
+}
+
+static bool is_enemy(const struct chb_game *g, int man, int other) {
+	return other != PV_NONE && g->roster[man].side != g->roster[other].side;
+}
+
+/* [CHB-9.4.17] A friend on his feet who is in no fight. */
+static bool can_make_room(const struct chb_game *g, const struct chb_state *s, int man,
+			  int friend) {
+	uint64_t fights = g->roster[man].side == s->side ? s->attackers : s->targets;
+	return friend != PV_NONE && friend != man && !is_enemy(g, man, friend) &&
+	       chb_stands(&s->man[friend]) && (fights & chb_bit(g, friend)) == 0;
+}
+
+/* --- ways ------------------------------------------------------------------------------------ */
+
+struct flight {
+	const struct chb_game *g;
+	const struct chb_state *s;
+	const struct chb_view *v;
+	struct pv_order order;
+	struct chb_list *l; /* NULL: is there any? */
+	size_t count;
+	bool each; /* ways to one end by each hex between, too, where that makes no difference */
+};
+
+static void offer(struct flight *f) {
+	f->count++;
+	if (f->l != NULL) {
+		chb_list_add(f->l, &f->order);
+	}
+}
+
+static uint16_t beside(const struct flight *f, int place, int side) {
+	return f->g->map.place[place].next[side];
+}
+
+/* His last hex: free, or with a friend who makes room. */
+static void end_at(struct flight *f, int to, bool displacing) {
+	int other = chb_who(f->v, to), man = f->order.actor;
+	if (!displacing) {
+		if (other == PV_NONE || other == man) {
+			offer(f);
+		}
+		return;
+	}
+	if (!can_make_room(f->g, f->s, man, other)) {
+		return;
+	}
+	f->order.target = (uint8_t)other;
+	PV_EACH_HEX_SIDE(side) {
+		uint16_t room = beside(f, to, side);
+		if (room != PV_NO_PLACE && room != f->s->man[man].place &&
+		    chb_who(f->v, room) == PV_NONE && is_walk(f->g, f->s, f->v, other, to, room)) {
+			f->order.data.halves[2] = (uint16_t)(1 + room);
+			offer(f);
+		}
+	}
+	f->order.target = PV_NONE;
+	f->order.data.halves[2] = 0;
+}
+
+/* [CHB-9.4.5] The base form ends beside no enemy. */
+static bool may_end(const struct flight *f, int to) {
+	return is_shot(f->s) || f->g->opt_retreat == CHB_RETREAT_CROISADES ||
+	       !chb_is_controlled(f->g, f->s, f->v, to, f->s->fleeing);
+}
+
+static void one_hex(struct flight *f, bool displacing) {
+	int from = f->s->man[f->order.actor].place;
+	PV_EACH_HEX_SIDE(side) {
+		uint16_t to = beside(f, from, side);
+		if (to != PV_NO_PLACE && is_way(f->g, f->s, f->v, f->order.actor, from, to) &&
+		    may_end(f, to)) {
+			f->order.data.halves[0] = to;
+			end_at(f, to, displacing);
+		}
+	}
+}
+
+static bool may_pass(const struct flight *f, int over) {
+	int from = f->s->man[f->order.actor].place;
+	return !is_enemy(f->g, f->order.actor, chb_who(f->v, over)) &&
+	       is_way(f->g, f->s, f->v, f->order.actor, from, over);
+}
+
+/* Nothing is thrown for there. */
+static bool is_quiet(const struct flight *f, int over) {
+	return !chb_is_controlled(f->g, f->s, f->v, over, f->s->fleeing) &&
+	       !chb_is_tested(f->g, f->order.actor, over);
+}
+
+/* Was the same end offered by a hex before this one, with no difference? */
+static bool is_again(const struct flight *f, int first, int over, int to) {
+	int from = f->s->man[f->order.actor].place;
+	for (int side = 0; side < first && !f->each && is_quiet(f, over); side++) {
+		uint16_t other = beside(f, from, side);
+		if (other != PV_NO_PLACE && may_pass(f, other) && is_quiet(f, other) &&
+		    is_way(f->g, f->s, f->v, f->order.actor, other, to)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [CHB-8.5.14, CHB-8.5.16] Over friends if need be, never through enemies. */
+static void two_hexes(struct flight *f, bool displacing) {
+	int from = f->s->man[f->order.actor].place;
+	PV_EACH_HEX_SIDE(first) {
+		uint16_t over = beside(f, from, first);
+		if (over == PV_NO_PLACE || !may_pass(f, over)) {
+			continue;
+		}
+		PV_EACH_HEX_SIDE(second) {
+			uint16_t to = beside(f, over, second);
+			if (to != PV_NO_PLACE &&
+			    is_way(f->g, f->s, f->v, f->order.actor, over, to) &&
+			    !is_again(f, first, over, to)) {
+				f->order.data.halves[0] = over;
+				f->order.data.halves[1] = (uint16_t)(1 + to);
+				end_at(f, to, displacing);
+			}
+		}
+	}
+	f->order.data.halves[0] = f->order.data.halves[1] = 0;
+}
+
+/* In order of what is offered at all: whole and free, whole with room made, a part of it. */
+static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, bool each, struct chb_list *l) {
+	struct flight f = { .g = g,
+			    .s = s,
+			    .v = v,
+			    .order = { .verb = CHB_FLEE, .actor = (uint8_t)man, .target = PV_NONE },
+			    .l = l,
+			    .each = each };
+	bool displaces = is_shot(s) || g->opt_retreat == CHB_RETREAT_CROISADES;
+	void (*whole)(struct flight *, bool) = is_shot(s) ? two_hexes : one_hex;
+	if ((s->man[man].marks & CHB_STUCK) != 0) {
+		return 0; /* [CHB-7.1.4] */
+	}
+	whole(&f, false);
+	if (f.count == 0 && displaces) {
+		whole(&f, true);
+	}
+	if (f.count == 0 && is_shot(s)) {
+		one_hex(&f, false);
+	}
+	return f.count;
+}
+
+/* --- the order ------------------------------------------------------------------------------- */
+
+void chb_flee_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l) {
+	if (g->roster[man].side == s->fleeing && (s->driven & chb_bit(g, man)) != 0) {
+		(void)find_ways(g, s, v, man, false, l);
+	}
+}
+
+static bool is_same(const struct pv_order *a, const struct pv_order *b) {
+	return a->target == b->target && a->data.halves[0] == b->data.halves[0] &&
+	       a->data.halves[1] == b->data.halves[1] && a->data.halves[2] == b->data.halves[2];
+}
+
+bool chb_flee_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	struct pv_order ways[CHB_WAYS_MAX];
+	struct chb_list l = { .out = ways, .cap = CHB_WAYS_MAX };
+	const char *rule = is_shot(s) ? RULE(8_5_13, "CHB-8.5.13") : RULE(9_4_4, "CHB-9.4.4");
+	if (s->ask != CHB_ASK_FLEE) {
+		return pv_deny(why, RULE(9_4_1, "CHB-9.4.1"), "chb.flee.time");
+	}
+	if (g->roster[o->actor].side != s->fleeing || (s->driven & chb_bit(g, o->actor)) == 0) {
+		return pv_deny(why, RULE(9_4_1, "CHB-9.4.1"), "chb.flee.whose");
+	}
+	(void)find_ways(g, s, v, o->actor, true, &l);
+	for (size_t i = 0; i < l.count && i < l.cap; i++) {
+		if (is_same(&ways[i], o)) {
+			return true;
+		}
+	}
+	return pv_deny(why, rule, "chb.flee.where");
+}
+
+/* [CHB-5.3.4, CHB-7.1.7] What he throws for where he stands now. */
+static void watch(const struct chb_game *g, struct chb_state *s, int man) {
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	if (chb_is_controlled(g, s, &v, s->man[man].place, g->roster[man].side)) {
+		s->caught |= chb_bit(g, man);
+	}
+	if (chb_is_tested(g, man, s->man[man].place)) {
+		s->mired |= chb_bit(g, man);
+	}
+}
+
+static void go(const struct chb_game *g, struct chb_state *s, int man, int to,
+	       struct pv_events *out) {
+	s->man[man].place = (uint16_t)to;
+	chb_say_result(out, "chb.fled",
+		       is_shot(s) ? RULE(8_5_1, "CHB-8.5.1") : RULE(9_4_4, "CHB-9.4.4"), man, to,
+		       0);
+	watch(g, s, man);
+}
+
+/* Past the first hex of two. */
+void chb_flee_on(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
+	int to = s->to;
+	if (man != s->target || to == CHB_NOWHERE) {
+		return;
+	}
+	s->to = CHB_NOWHERE;
+	go(g, s, man, to, out);
+}
+
+void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
+	int man = o->actor;
+	bool partly = is_shot(s) && o->data.halves[1] == 0;
+	if (o->target != PV_NONE) {
+		s->man[o->target].place = (uint16_t)(o->data.halves[2] - 1);
+		chb_say_result(out, "chb.displaced", RULE(9_4_17, "CHB-9.4.17"), o->target,
+			       s->man[o->target].place, 0);
+		watch(g, s, o->target);
+	}
+	s->man[man].back = s->man[man].place;
+	s->driven &= ~chb_bit(g, man);
+	s->to = o->data.halves[1] == 0 ? CHB_NOWHERE : (uint16_t)(o->data.halves[1] - 1);
+	s->ask = CHB_ASK_NOTHING;
+	go(g, s, man, o->data.halves[0], out);
+	if (s->to != CHB_NOWHERE && ((s->caught | s->mired) & chb_bit(g, man)) == 0) {
+		chb_flee_on(g, s, man, out);
+	}
+	if (partly) {
+		/* [CHB-8.5.17, CHB-8.5.20] */
+		chb_wound(g, s, man, RULE(8_5_17, "CHB-8.5.17"), "chb.by.no_way", out);
+		if (s->man[man].life == CHB_DEAD) {
+			s->caught &= ~chb_bit(g, man);
+			s->mired &= ~chb_bit(g, man);
+		}
+	}
+}
+
+/* Who is asked for a way: false when nobody has one, and all who were driven are wounded. */
+bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	CHB_EACH_BIT(g, s->fleeing, s->driven, i) {
+		if (find_ways(g, s, &v, i, false, NULL) > 0) {
+			s->ask = CHB_ASK_FLEE;
+			return true;
+		}
+	}
+	CHB_EACH_BIT(g, s->fleeing, s->driven, i) {
+		s->man[i].back = s->man[i].place;
+		chb_wound(g, s, i,
+			  is_shot(s) ? RULE(8_5_17, "CHB-8.5.17") : RULE(9_4_7, "CHB-9.4.7"),
+			  "chb.by.no_way", out);
+	}
+	s->driven = 0;
+	return false;
+}

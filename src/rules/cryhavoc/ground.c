@@ -1,0 +1,173 @@
+/* ground.c - what grounds and sides cost to enter, and whom they bar [CHB-5.1, CHB-5.2, CHB-7]. */
+#include "rules/cryhavoc/rules.h"
+
+bool chb_is_stair(int ground) {
+	return ground == CHB_TERRAIN_STAIR || ground == CHB_TERRAIN_STAIR_NARROW ||
+	       ground == CHB_TERRAIN_STAIR_SPIRAL;
+}
+
+/* What only the unarmoured enter. */
+static bool bars_armour(int ground) {
+	return ground == CHB_TERRAIN_RIVER || ground == CHB_TERRAIN_POOL ||
+	       ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_WINDOW ||
+	       ground == CHB_TERRAIN_ROPE;
+}
+
+bool chb_is_mud(int ground) {
+	return ground == CHB_TERRAIN_DEEP_MARSH || ground == CHB_TERRAIN_SWAMP;
+}
+
+const char *chb_terrain_rule(int ground) {
+	for (size_t i = 0; i < CHB_TABLES_COUNT; i++) {
+		if (chb_figures_tables[i].rows == chb_terrain_row) {
+			return chb_figures_tables[i].rules[ground];
+		}
+	}
+	return RULE(7_0_68, "CHB-7.0.68");
+}
+
+bool chb_may_enter(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why) {
+	if (e->armour && bars_armour(e->into)) {
+		return pv_deny(why, chb_terrain_rule(e->into), "chb.ask.armour");
+	}
+	if (g->figure.terrain[e->into][e->mounted] == CHB_COST_IS_X) {
+		return pv_deny(why, chb_terrain_rule(e->into),
+			       e->mounted != 0 ? "chb.ask.horse" : "chb.ask.barred");
+	}
+	if (chb_is_stair(e->into) && e->bodies >= g->figure.bodies[CHB_BODIES_STAIR_SHUT][0]) {
+		return pv_refuse(why, RULE(5_2_5, "CHB-5.2.5"), "chb.ask.stair",
+				 g->figure.bodies[CHB_BODIES_STAIR_SHUT][0] - 1, e->bodies,
+				 PV_UNIT_COUNT);
+	}
+	return true;
+}
+
+/* [CHB-5.2] What lies in a hex makes it dearer: the hex alone, not the side before it. */
+static int32_t price(const struct chb_game *g, const struct chb_entry *e, int32_t hex,
+		     struct pv_why *why) {
+	if (chb_is_stair(e->into)) {
+		int32_t more = e->bodies > 0 ? g->figure.acts[CHB_ACTS_STAIR_BODY][0] : 0;
+		pv_add_part(why, RULE(5_2_4, "CHB-5.2.4"), more);
+		return hex + more;
+	}
+	if (e->bodies < g->figure.bodies[CHB_BODIES_HEAP][0]) {
+		return hex;
+	}
+	pv_add_part(why, RULE(5_2_3, "CHB-5.2.3"), hex);
+	return 2 * hex;
+}
+
+/* Sides that are crossed into a clear hex have their own part of the cost. */
+int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why) {
+	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][CHB_TERRAIN_OF_FOOT];
+	int32_t cell = g->figure.terrain[e->into][e->mounted];
+	if (e->into == CHB_TERRAIN_LADDER && e->armour) {
+		cell = g->figure.acts[CHB_ACTS_LADDER_ARMOURED][0];
+	}
+	pv_add_part(why, chb_terrain_rule(e->into), cell);
+	switch (e->into) {
+	case CHB_TERRAIN_LOW_WALL:
+		return cell - clear + price(g, e, clear, why);
+	case CHB_TERRAIN_BATTLEMENT:
+	case CHB_TERRAIN_PARAPET:
+		return cell + price(g, e, clear, why);
+	default:
+		return price(g, e, cell, why);
+	}
+}
+
+/* --- steps on a map -------------------------------------------------------------------------- */
+
+/* [CHB-7.0.72] The row of what stands on a side, where it has one. */
+static int ground_of_bar(int bar) {
+	switch (bar) {
+	case PV_BAR_LOW_WALL:
+		return CHB_TERRAIN_LOW_WALL;
+	case PV_BAR_BATTLEMENT:
+		return CHB_TERRAIN_BATTLEMENT;
+	case PV_BAR_PARAPET:
+		return CHB_TERRAIN_PARAPET;
+	case PV_BAR_WINDOW:
+		return CHB_TERRAIN_WINDOW;
+	default:
+		return CHB_TERRAIN_CLEAR;
+	}
+}
+
+/* What a side adds to the hex behind it. */
+static int32_t side_price(const struct chb_game *g, int bar, int32_t hex, struct pv_why *why) {
+	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][CHB_TERRAIN_OF_FOOT];
+	int ground = ground_of_bar(bar);
+	int32_t cell = g->figure.terrain[ground][CHB_TERRAIN_OF_FOOT], more = 0;
+	if (ground == CHB_TERRAIN_LOW_WALL) {
+		more = cell - clear;
+	} else if (ground == CHB_TERRAIN_WINDOW) {
+		more = cell > hex ? cell - hex : 0; /* [CHB-7.2.1] the dearer */
+	} else if (ground != CHB_TERRAIN_CLEAR) {
+		more = cell;
+	}
+	pv_add_part(why, chb_terrain_rule(ground), more);
+	return more;
+}
+
+static const char *rule_of_bar(int bar) {
+	return bar == PV_BAR_DOOR       ? RULE(7_0_31, "CHB-7.0.31")
+	       : bar == PV_BAR_SLIT     ? RULE(4_6, "CHB-4.6")
+	       : bar == PV_BAR_PALISADE ? RULE(7_0_67, "CHB-7.0.67")
+					: RULE(7_0_27, "CHB-7.0.27");
+}
+
+/* [CHB-12.1.4, CHB-12.1.6] Ladders and trapdoors, level by level. */
+static int32_t ladder_price(const struct chb_game *g, bool armour, int from, int to,
+			    struct pv_why *why) {
+	int apart = g->map.place[to].level - g->map.place[from].level;
+	int levels = ((apart < 0 ? -apart : apart) + PV_LEVEL - 1) / PV_LEVEL;
+	int32_t up = g->figure.terrain[CHB_TERRAIN_LADDER][CHB_TERRAIN_OF_FOOT];
+	int32_t each = armour      ? g->figure.acts[CHB_ACTS_LADDER_ARMOURED][0]
+		       : apart > 0 ? up
+				   : g->figure.acts[CHB_ACTS_LADDER_DOWN][0];
+	pv_add_part(why, armour ? RULE(12_1_6, "CHB-12.1.6") : RULE(12_1_4, "CHB-12.1.4"),
+		    each * levels);
+	return each * levels;
+}
+
+bool chb_is_ladder(const struct chb_game *g, int from, int to) {
+	return g->map.place[from].up == to || g->map.place[from].down == to;
+}
+
+/* [CHB-7.0.72, CHB-MAP.3] */
+bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, bool armour, int from,
+		   int to, struct pv_why *why) {
+	int side = pv_hex_map_side(&g->map, from, to);
+	if (side < 0) {
+		return chb_is_ladder(g, from, to) ||
+		       pv_deny_at(why, RULE(MAP_3, "CHB-MAP.3"), "chb.step.far", PV_WITNESS_PLACE,
+				  to);
+	}
+	int bar = g->map.place[from].bar[side];
+	if (chb_is_shut(g, s, from, side)) {
+		return pv_deny_at(why, rule_of_bar(bar), "chb.step.shut", PV_WITNESS_PLACE, to);
+	}
+	if (bar == PV_BAR_BALUSTRADE) {
+		return pv_deny_at(why, RULE(11_2, "CHB-11.2"), "chb.step.jump", PV_WITNESS_PLACE,
+				  to);
+	}
+	return bar != PV_BAR_WINDOW || !armour ||
+	       pv_deny(why, chb_terrain_rule(CHB_TERRAIN_WINDOW), "chb.ask.armour");
+}
+
+int32_t chb_step_price(const struct chb_game *g, const struct chb_view *v, bool armour, int from,
+		       int to, struct pv_why *why) {
+	int side = pv_hex_map_side(&g->map, from, to);
+	struct chb_entry e = { .into = g->map.place[to].ground,
+			       .armour = armour,
+			       .bodies = v->weight[to] };
+	if (!chb_may_enter(g, &e, why)) {
+		return CHB_BARRED;
+	}
+	if (side < 0) {
+		return ladder_price(g, armour, from, to, why);
+	}
+	int32_t hex = chb_cost_into(g, &e, why);
+	return hex + side_price(g, g->map.place[from].bar[side], hex, why);
+}

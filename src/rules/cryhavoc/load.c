@@ -1,0 +1,250 @@
+/* load.c - a scenario becomes a game; load.h says who reads what. */
+#include "rules/cryhavoc/load.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool chb_load_refuse(const struct pv_node *node, struct pv_error *err, const char *rule,
+		     const char *fmt, ...) {
+	char text[256];
+	va_list args;
+	va_start(args, fmt);
+	vsnprintf(text, sizeof text, fmt, args);
+	va_end(args);
+	return pv_fail(err, PV_REFUSED, rule, "%.60s:%d:%d: %.240s",
+		       node->file != NULL ? node->file : "scenario", node->mark.line,
+		       node->mark.column, text);
+}
+
+bool chb_load_fail(const struct pv_node *node, struct pv_error *err, const char *accepted) {
+	static const char *const kinds[] = {
+		[PV_NODE_NULL] = "nothing", [PV_NODE_LIST] = "a list", [PV_NODE_MAP] = "a map"
+	};
+	if (node->kind == PV_NODE_TEXT) {
+		return pv_node_fail(node, err, "found \"%.40s\"; accepted: %s", node->text,
+				    accepted);
+	}
+	return pv_node_fail(node, err, "found %s; accepted: %s", kinds[node->kind], accepted);
+}
+
+int chb_load_word(const struct pv_node *node, const char *const *words) {
+	for (int i = 0; words[i] != NULL; i++) {
+		if (pv_node_is(node, words[i])) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+bool chb_load_place(const struct chb_game *g, const struct pv_node *node, uint16_t *out,
+		    struct pv_error *err) {
+	int place =
+	    node->kind == PV_NODE_TEXT ? pv_hex_map_parse(&g->map, node->text) : PV_NO_PLACE;
+	if (place == PV_NO_PLACE) {
+		return chb_load_fail(node, err, "a place of the map, A0714 or A0714/1");
+	}
+	if (pv_hex_map_is(&g->map, place, PV_GROUND_SOLID)) {
+		return chb_load_refuse(node, err, RULE(7_0_73, "CHB-7.0.73"),
+				       "nobody stands in %.24s; accepted: a hex that is open",
+				       node->text);
+	}
+	*out = (uint16_t)place;
+	return true;
+}
+
+/* --- zones ----------------------------------------------------------------------------------- */
+
+bool chb_load_zone(const struct chb_game *g, const struct pv_node *node, uint8_t *out,
+		   struct pv_error *err) {
+	for (int i = 0; i < g->zone_count; i++) {
+		if (pv_node_is(node, g->zone[i].word)) {
+			*out = (uint8_t)(i + 1);
+			return true;
+		}
+	}
+	return chb_load_fail(node, err, "a name of `zones`");
+}
+
+static bool is_name(const char *text) {
+	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_");
+	return length > 0 && text[length] == '\0' && length < CHB_WORD_MAX;
+}
+
+static bool load_zone(struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
+	struct chb_zone *z = &g->zone[g->zone_count];
+	if (g->zone_count == CHB_ZONES_MAX) {
+		return pv_node_fail(node, err, "found more than %d zones", CHB_ZONES_MAX);
+	}
+	if (!is_name(node->key) || node->kind != PV_NODE_LIST || node->count == 0 ||
+	    node->count > CHB_ZONE_PLACES) {
+		return pv_node_fail(node, err,
+				    "found zone \"%.24s\"; accepted: a name in small letters and a "
+				    "list of 1 to %d places",
+				    node->key, CHB_ZONE_PLACES);
+	}
+	snprintf(z->word, sizeof z->word, "%s", node->key);
+	for (const struct pv_node *at = node->first; at != NULL; at = at->next) {
+		uint16_t place;
+		if (!chb_load_place(g, at, &place, err)) {
+			return false;
+		}
+		if (chb_zone_has(z, place)) {
+			return chb_load_fail(at, err, "each place once");
+		}
+		z->place[z->count++] = place;
+	}
+	g->zone_count++;
+	return true;
+}
+
+static bool load_zones(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *zones = pv_node_get(root, "zones");
+	if (zones != NULL && zones->kind != PV_NODE_MAP) {
+		return chb_load_fail(zones, err, "{church: [A0304, A0305]}");
+	}
+	for (const struct pv_node *at = zones != NULL ? zones->first : NULL; at != NULL;
+	     at = at->next) {
+		if (!load_zone(g, at, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* --- sides ----------------------------------------------------------------------------------- */
+
+bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err) {
+	static const char *const sides[] = { "red", "blue", NULL };
+	const struct pv_node *node = pv_node_get(map, key);
+	if (node == NULL) {
+		return true;
+	}
+	int side = chb_load_word(node, sides);
+	*out = (uint8_t)side;
+	return side >= 0 || chb_load_fail(node, err, "red or blue");
+}
+
+/* [CHB-5.1.30] */
+static bool load_exits(struct chb_game *g, const struct pv_node *side, int number,
+		       struct pv_error *err) {
+	static const char *const edges[] = { "north", "east", "south", "west", NULL };
+	const struct pv_node *exits = pv_node_get(side, "exits");
+	if (exits != NULL && exits->kind != PV_NODE_LIST) {
+		return chb_load_fail(exits, err, "a list of north, east, south, west");
+	}
+	for (const struct pv_node *at = exits != NULL ? exits->first : NULL; at != NULL;
+	     at = at->next) {
+		int edge = chb_load_word(at, edges);
+		if (edge < 0) {
+			return chb_load_fail(at, err, "north, east, south or west");
+		}
+		g->exits[number] |= (uint8_t)(1 << edge);
+	}
+	return true;
+}
+
+static bool load_side(struct chb_game *g, const struct pv_node *root, const char *name, int number,
+		      struct pv_error *err) {
+	static const char *const keys[] = { "army", "men", "exits", NULL };
+	const struct pv_node *side = pv_node_get(root, name);
+	const char *army = NULL;
+	if (side == NULL || side->kind != PV_NODE_MAP) {
+		return pv_node_fail(side != NULL ? side : root, err,
+				    "found no `%s`; accepted: {army: NAME, men: [...]}", name);
+	}
+	if (!pv_node_only(side, keys, err) || !pv_node_text(side, "army", &army, err) ||
+	    !load_exits(g, side, number, err)) {
+		return false;
+	}
+	if (army != NULL) {
+		snprintf(g->army[number], sizeof g->army[number], "%s", army);
+		g->base.army[number] = g->army[number];
+	}
+	return chb_load_men(g, side, number, err);
+}
+
+static bool load_sides(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	g->first = PV_BLUE; /* [CHB-16.9] */
+	if (!load_side(g, root, "red", PV_RED, err)) {
+		return false;
+	}
+	g->of_red = g->count;
+	return load_side(g, root, "blue", PV_BLUE, err) &&
+	       chb_load_side(root, "first", &g->first, err);
+}
+
+/* [CHB-1.11] */
+static bool check_places(const struct chb_game *g, const struct pv_node *root,
+			 struct pv_error *err) {
+	CHB_EACH_MAN(g, i) {
+		for (int k = 0; k < i; k++) {
+			if (g->roster[i].place < PV_PLACES_MAX && g->roster[i].life != CHB_DEAD &&
+			    g->roster[k].life != CHB_DEAD &&
+			    g->roster[i].place == g->roster[k].place) {
+				return chb_load_refuse(
+				    root, err, RULE(1_11, "CHB-1.11"),
+				    "%s and %s stand on one place; accepted: one a place",
+				    g->roster[k].name, g->roster[i].name);
+			}
+		}
+	}
+	return true;
+}
+
+/* --- all of it ------------------------------------------------------------------------------- */
+
+static bool load_map(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *map = pv_node_get(root, "map");
+	if (map == NULL) {
+		return pv_node_fail(root, err,
+				    "found no `map`; accepted: {sheets: {A: {hexes: |}}}");
+	}
+	return pv_hex_map_read(map, chb_grounds, &g->map, err);
+}
+
+/* A battle that is under way, as a position is written. */
+static bool load_position(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *node = pv_node_get(root, "position");
+	struct pv_error inner;
+	if (node == NULL) {
+		return true;
+	}
+	if (node->kind != PV_NODE_TEXT) {
+		return chb_load_fail(node, err, "a position in one line");
+	}
+	g->has_opening = 1;
+	return chb_read_state(&g->base, node->text, &g->opening, &inner) ||
+	       pv_node_fail(node, err, "%s: %s", inner.where, inner.msg);
+}
+
+static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
+		       struct pv_error *err) {
+	static const char *const keys[] = { "ruleset", "title",    "about", "options", "figures",
+					    "map",     "zones",    "red",   "blue",    "first",
+					    "victory", "position", NULL };
+	const struct pv_node *root = scenario->root;
+	return pv_node_only(root, keys, err) &&
+	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) && load_map(g, root, err) &&
+	       load_zones(g, root, err) && load_sides(g, root, err) && check_places(g, root, err) &&
+	       chb_load_aims(g, root, err) && load_position(g, root, err);
+}
+
+struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {
+	struct chb_game *g = calloc(1, sizeof *g);
+	if (g == NULL) {
+		pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
+		return NULL;
+	}
+	g->base.rules = &pv_cryhavoc;
+	if (!load_parts(g, scenario, err)) {
+		chb_free(&g->base);
+		return NULL;
+	}
+	return &g->base;
+}
+
+void chb_free(struct pv_game *game) {
+	free(game);
+}

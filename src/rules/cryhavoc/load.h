@@ -1,0 +1,34 @@
+/*
+ * load.h - private: how a scenario becomes a game, part by part.
+ *
+ * load.c     chb_load: the parts in order, map, zones, sides
+ * roster.c   who is who
+ * aims.c     what wins
+ */
+#ifndef RULES_CRYHAVOC_LOAD_H
+#define RULES_CRYHAVOC_LOAD_H
+
+#include "rules/cryhavoc/rules.h"
+
+enum { CHB_TURN_MAX = 999 };
+
+/* Against a rule: err->where is its id, the message says where it stood. Always false. */
+bool chb_load_refuse(const struct pv_node *node, struct pv_error *err, const char *rule,
+		     const char *fmt, ...) PV_PRINTF(4, 5);
+/* What was found at the node, and what is accepted. Always false. */
+bool chb_load_fail(const struct pv_node *node, struct pv_error *err, const char *accepted);
+/* A scalar as one of words (NULL at the end): its index, or -1. */
+int chb_load_word(const struct pv_node *node, const char *const *words);
+/* A place of the map. */
+bool chb_load_place(const struct chb_game *g, const struct pv_node *node, uint16_t *out,
+		    struct pv_error *err);
+/* The zone of that name as 1 + its number; err where there is none. */
+bool chb_load_zone(const struct chb_game *g, const struct pv_node *node, uint8_t *out,
+		   struct pv_error *err);
+/* A side: 0 red, 1 blue. */
+bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err);
+
+bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number, struct pv_error *err);
+bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+
+#endif

@@ -1,0 +1,392 @@
+/*
+ * move.c - steps, hex by hex [CHB-4, CHB-5].
+ *
+ * A step is paid, then tested (mud), then thrown for (infiltration), then shot at [CHB-5.3.7]. Who
+ * passes somebody else's place must be able to go on to a free one [CHB-4.11]; `back` is the last
+ * such place of his path.
+ */
+#include "rules/cryhavoc/rules.h"
+
+#include <string.h>
+
+/* --- who moves ------------------------------------------------------------------------------- */
+
+bool chb_is_between(const struct chb_state *s, const struct chb_view *v, int man) {
+	const struct chb_man *m = &s->man[man];
+	return chb_alive(m) && v->at[m->place] != man + 1;
+}
+
+bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		 int man, struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	if (s->ask != CHB_ASK_MOVE) {
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.time");
+	}
+	if (g->roster[man].side != s->side) {
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.side");
+	}
+	if (!chb_alive(m)) {
+		return pv_deny(why, RULE(3_5_8, "CHB-3.5.8"), "chb.man.away");
+	}
+	if (m->life == CHB_STUNNED) {
+		return pv_deny(why, RULE(3_5_2, "CHB-3.5.2"), "chb.man.stunned");
+	}
+	if ((m->marks & CHB_STUCK) != 0) {
+		return pv_deny(why, RULE(7_1_3, "CHB-7.1.3"), "chb.man.stuck");
+	}
+	if ((m->marks & CHB_DONE) != 0) {
+		return pv_deny(why, RULE(2_14, "CHB-2.14"), "chb.man.done");
+	}
+	if (s->mover != PV_NONE && s->mover != man && chb_is_between(s, v, s->mover)) {
+		return pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
+				  s->mover);
+	}
+	return true;
+}
+
+/* --- what a step costs ----------------------------------------------------------------------- */
+
+static bool is_friend(const struct chb_game *g, int man, int other) {
+	return g->roster[man].side == g->roster[other].side;
+}
+
+/* [CHB-4.14, CHB-4.15] Over a stunned enemy; on a stair his body's point is all [CHB-5.2.6]. */
+static int32_t surcharge(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, int man, int to, struct pv_why *why) {
+	int other = chb_who(v, to);
+	bool over = other != PV_NONE && other != man && !is_friend(g, man, other) &&
+		    s->man[other].life == CHB_STUNNED && !chb_is_stair(g->map.place[to].ground);
+	int32_t more = over ? g->figure.acts[CHB_ACTS_PASS_STUNNED][0] : 0;
+	pv_add_part(why, RULE(4_14, "CHB-4.14"), more);
+	return more;
+}
+
+static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int man, int from, int to, struct pv_why *why) {
+	int32_t cost = chb_step_price(g, v, g->roster[man].armoured != 0, from, to, why);
+	return cost == CHB_BARRED ? cost : cost + surcharge(g, s, v, man, to, why);
+}
+
+/* [CHB-5.1.24 to CHB-5.1.26] With all his points he may enter one hex, whatever it costs. */
+static bool is_minimum(const struct chb_game *g, const struct chb_state *s, int man, int from,
+		       int to) {
+	const struct chb_man *m = &s->man[man];
+	bool up = chb_is_ladder(g, from, to) && g->map.place[from].up == to;
+	return (m->marks & CHB_BEGUN) == 0 && m->left == chb_allowance(g, s, man) && m->left > 0 &&
+	       !up && g->map.place[to].ground != CHB_TERRAIN_TREE_UP;
+}
+
+/* --- friends and the fallen in the way ------------------------------------------------------- */
+
+/* [CHB-4.10, CHB-4.13] Whoever is there lets him pass. */
+static bool lets_pass(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int to, struct pv_why *why) {
+	int other = chb_who(v, to);
+	if (other == PV_NONE || other == man) {
+		return true;
+	}
+	if (chb_is_stair(g->map.place[to].ground) && s->man[other].life != CHB_STUNNED) {
+		return pv_deny_at(why, RULE(4_10, "CHB-4.10"), "chb.step.stair", PV_WITNESS_ACTOR,
+				  other);
+	}
+	return is_friend(g, man, other) || s->man[other].life == CHB_STUNNED ||
+	       pv_deny_at(why, RULE(4_13, "CHB-4.13"), "chb.step.enemy", PV_WITNESS_ACTOR, other);
+}
+
+struct going {
+	const struct chb_game *g;
+	const struct chb_state *s;
+	const struct chb_view *v;
+	int man;
+	uint8_t best[PV_PLACES_MAX]; /* 1 + points left there at most; 0: not been there */
+};
+
+/* [CHB-4.11] From somebody's place on to a free one. */
+static bool goes_on(struct going *t, int at, int32_t left) {
+	uint16_t beside[CHB_NEIGHBOURS_MAX];
+	size_t count = chb_neighbours(t->g, t->s, at, beside);
+	if (t->best[at] > left) {
+		return false;
+	}
+	t->best[at] = (uint8_t)(left + 1);
+	for (size_t i = 0; i < count; i++) {
+		int to = beside[i];
+		bool armour = t->g->roster[t->man].armoured != 0;
+		if (!chb_can_cross(t->g, t->s, armour, at, to, NULL) ||
+		    !lets_pass(t->g, t->s, t->v, t->man, to, NULL)) {
+			continue;
+		}
+		int32_t cost = cost_of(t->g, t->s, t->v, t->man, at, to, NULL);
+		int other = chb_who(t->v, to);
+		if (cost == CHB_BARRED || cost > left) {
+			continue;
+		}
+		if (other == PV_NONE || other == t->man ||
+		    (!chb_is_controlled(t->g, t->s, t->v, to, t->g->roster[t->man].side) &&
+		     goes_on(t, to, left - cost))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool can_go_on(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int at, int32_t left) {
+	struct going t = { .g = g, .s = s, .v = v, .man = man };
+	memset(t.best, 0, (size_t)g->map.count);
+	return goes_on(&t, at, left);
+}
+
+/* --- check ----------------------------------------------------------------------------------- */
+
+static bool is_slip(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man, int to) {
+	const struct chb_man *m = &s->man[man];
+	int side = g->roster[man].side;
+	/* [CHB-5.3.5] Out of a controlled hex entered in this move always, out of the one where he
+	 * began only into another. */
+	return chb_is_controlled(g, s, v, m->place, side) &&
+	       ((m->marks & CHB_STEPPED) != 0 || chb_is_controlled(g, s, v, to, side));
+}
+
+static bool check_points(const struct chb_game *g, const struct chb_state *s, int man, int to,
+			 int32_t *cost, struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	if (*cost > m->left) {
+		if (!is_minimum(g, s, man, m->place, to)) {
+			return pv_refuse_at(why, RULE(5_1_1, "CHB-5.1.1"), "chb.step.points", *cost,
+					    m->left, PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
+		}
+		*cost = m->left;
+	}
+	return chb_rate_allows(g, s, man, *cost, why);
+}
+
+/* Where he can't stop he must be able to go on, and past nobody's guard. */
+static bool check_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int to, int32_t left, bool slip, struct pv_why *why) {
+	int other = chb_who(v, to);
+	if (other == PV_NONE || other == man) {
+		return true;
+	}
+	bool good = !slip && !chb_is_controlled(g, s, v, to, g->roster[man].side) &&
+		    can_go_on(g, s, v, man, to, left);
+	return good ||
+	       pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.step.no_stop", PV_WITNESS_ACTOR, other);
+}
+
+static bool check_slip(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int man, int to, bool wanted, struct pv_why *why) {
+	bool slip = is_slip(g, s, v, man, to);
+	int by = PV_NONE;
+	if (slip == wanted) {
+		return true;
+	}
+	if (wanted) {
+		return pv_deny_at(why, RULE(5_3_2, "CHB-5.3.2"), "chb.slip.idle", PV_WITNESS_PLACE,
+				  to);
+	}
+	chb_controllers(g, s, v, s->man[man].place, g->roster[man].side, &by);
+	bool stepped = (s->man[man].marks & CHB_STEPPED) != 0;
+	return pv_deny_at(why, stepped ? RULE(5_3_1, "CHB-5.3.1") : RULE(5_3_3, "CHB-5.3.3"),
+			  "chb.step.controlled", PV_WITNESS_ACTOR, by);
+}
+
+/* cost: what it comes to in the end. */
+static bool check_to(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, int to, bool slip, int32_t factor, int32_t *cost,
+		     struct pv_why *why) {
+	int from = s->man[man].place;
+	if (!chb_can_cross(g, s, g->roster[man].armoured != 0, from, to, why) ||
+	    !lets_pass(g, s, v, man, to, why)) {
+		return false;
+	}
+	*cost = cost_of(g, s, v, man, from, to, why);
+	if (*cost == CHB_BARRED) {
+		return false;
+	}
+	*cost *= factor;
+	return check_points(g, s, man, to, cost, why) && check_slip(g, s, v, man, to, slip, why) &&
+	       check_end(g, s, v, man, to, chb_points_left(g, s, man) - *cost, slip, why);
+}
+
+static bool yes(struct pv_why *why, int32_t cost) {
+	if (why != NULL) {
+		why->need = cost;
+		why->unit = PV_UNIT_COUNT;
+	}
+	return true;
+}
+
+static bool is_place(const struct chb_game *g, int place, struct pv_why *why) {
+	return place < g->map.count || pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+}
+
+/* [CHB-5.1.20, CHB-5.1.22] Who is dragged lies beside him, and comes into the hex that he leaves.
+ */
+static bool check_body(const struct chb_game *g, const struct chb_state *s, int man, int body,
+		       int to, struct pv_why *why) {
+	const struct chb_man *b = &s->man[body];
+	const struct chb_man *m = &s->man[man];
+	if (body == man || !chb_on_map(b) || chb_stands(b)) {
+		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.whom",
+				  PV_WITNESS_ACTOR, body);
+	}
+	int side = pv_hex_map_side(&g->map, b->place, m->place);
+	int on = pv_hex_map_side(&g->map, m->place, to);
+	if (side < 0 || chb_is_shut(g, s, b->place, side)) {
+		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.beside",
+				  PV_WITNESS_ACTOR, body);
+	}
+	if (on < 0 || g->map.place[m->place].bar[on] == PV_BAR_LOW_WALL ||
+	    g->map.place[b->place].bar[side] == PV_BAR_LOW_WALL) {
+		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.wall",
+				  PV_WITNESS_PLACE, to);
+	}
+	/* [CHB-5.1.21] A stair takes a whole turn a body. */
+	return !chb_is_stair(g->map.place[b->place].ground) &&
+		       !chb_is_stair(g->map.place[m->place].ground) &&
+		       !chb_is_stair(g->map.place[to].ground)
+		   ? true
+		   : pv_deny_at(why, RULE(5_1_21, "CHB-5.1.21"), "chb.drag.stair", PV_WITNESS_PLACE,
+				to);
+}
+
+bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, to = o->data.halves[0];
+	bool drags = o->verb == CHB_DRAG;
+	int32_t cost;
+	if (!is_place(g, to, why) || !chb_may_act(g, s, v, man, why)) {
+		return false;
+	}
+	if (drags && !check_body(g, s, man, o->target, to, why)) {
+		return false;
+	}
+	if (drags && chb_is_between(s, v, man)) {
+		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
+	}
+	if (!check_to(g, s, v, man, to, o->verb == CHB_SLIP, drags ? 2 : 1, &cost, why)) {
+		return false;
+	}
+	if (drags && chb_who(v, to) != PV_NONE) {
+		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
+	}
+	return yes(why, cost);
+}
+
+/* [CHB-4.12] Can who stands on somebody's place still come to a free one? */
+bool chb_can_leave(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man) {
+	return can_go_on(g, s, v, man, s->man[man].place, chb_points_left(g, s, man));
+}
+
+/* --- apply ----------------------------------------------------------------------------------- */
+
+void chb_begin_move(struct chb_state *s, int man) {
+	struct chb_man *m = &s->man[man];
+	if (s->mover != PV_NONE && s->mover != man) {
+		chb_end_move(s);
+	}
+	if (s->mover != man) {
+		s->mover = (uint8_t)man;
+		s->hold &= (uint8_t)~CHB_HOLD_MOVER;
+		m->back = m->place;
+	}
+	m->marks |= CHB_BEGUN;
+}
+
+void chb_end_move(struct chb_state *s) {
+	if (s->mover != PV_NONE) {
+		s->man[s->mover].marks |= s->man[s->mover].life != CHB_DEAD ? CHB_DONE : 0;
+		s->man[s->mover].back = CHB_NOWHERE;
+		s->mover = PV_NONE;
+	}
+	s->hold &= (uint8_t)~CHB_HOLD_MOVER;
+}
+
+void chb_pay(struct chb_state *s, int man, int32_t cost) {
+	struct chb_man *m = &s->man[man];
+	m->left = (uint8_t)(m->left - cost);
+	m->spent = (uint8_t)(m->spent + cost);
+}
+
+/* He stands there now: `back` follows where the place is his alone. */
+void chb_arrive(const struct chb_game *g, struct chb_state *s, int man, int to,
+		struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	struct chb_view v;
+	m->place = (uint16_t)to;
+	m->marks |= CHB_STEPPED;
+	chb_view_make(g, s, &v);
+	if (!chb_is_between(s, &v, man)) {
+		m->back = m->place;
+	}
+	chb_say(out, "chb.stepped", RULE(5_1_1, "CHB-5.1.1"), man, to, m->left);
+}
+
+/* [CHB-7.1.1] */
+bool chb_is_tested(const struct chb_game *g, int man, int place) {
+	return g->roster[man].armoured != 0 && chb_is_mud(g->map.place[place].ground);
+}
+
+void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
+	int man = o->actor, to = o->data.halves[0], from = s->man[man].place;
+	struct chb_view v;
+	int32_t cost = 0;
+	chb_view_make(g, s, &v);
+	(void)check_to(g, s, &v, man, to, o->verb == CHB_SLIP, o->verb == CHB_DRAG ? 2 : 1, &cost,
+		       NULL);
+	chb_begin_move(s, man);
+	chb_pay(s, man, cost);
+	if (o->verb == CHB_SLIP) {
+		s->to = (uint16_t)to;
+		s->ask = chb_is_tested(g, man, to) ? CHB_ASK_MUD : CHB_ASK_SLIP;
+		return;
+	}
+	chb_arrive(g, s, man, to, out);
+	if (o->verb == CHB_DRAG) {
+		s->man[o->target].place = (uint16_t)from;
+		s->man[man].marks |= CHB_HANDS;
+		chb_say(out, "chb.dragged", RULE(5_1_22, "CHB-5.1.22"), o->target, from, 0);
+	}
+	s->ask = chb_is_tested(g, man, to) ? CHB_ASK_MUD : CHB_ASK_REACT;
+}
+
+/* --- list ------------------------------------------------------------------------------------ */
+
+static void list_drags(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
+	o->verb = CHB_DRAG;
+	CHB_EACH_MAN(g, i) {
+		o->target = (uint8_t)i;
+		if (chb_on_map(&s->man[i]) && !chb_stands(&s->man[i]) &&
+		    chb_move_check(g, s, v, o, NULL)) {
+			chb_list_add(l, o);
+		}
+	}
+	o->target = PV_NONE;
+}
+
+void chb_move_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l) {
+	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
+	uint16_t beside[CHB_NEIGHBOURS_MAX];
+	if (!chb_may_act(g, s, v, man, NULL)) {
+		return;
+	}
+	size_t count = chb_neighbours(g, s, s->man[man].place, beside);
+	for (size_t i = 0; i < count; i++) {
+		o.data.halves[0] = beside[i];
+		o.verb = CHB_STEP;
+		if (chb_move_check(g, s, v, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+		o.verb = CHB_SLIP;
+		if (chb_move_check(g, s, v, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+		list_drags(g, s, v, &o, l);
+	}
+}

@@ -1,0 +1,330 @@
+/*
+ * notation.c - orders as text, and text as orders.
+ *
+ *   step wulf A0304          slip wulf A0304          drag wulf A0304 odo
+ *   open wulf e              close, bar, unbar        enter wulf A0000     leave wulf
+ *   shoot idris hal longbow  wait, wait mover, wait phase
+ *   fight wulf+odo hal       strike hal               flee hal A0305 A0306 room=tom,A0307
+ *   follow wulf A0305        done                     throw 4
+ */
+#include "rules/cryhavoc/scan.h"
+
+#include <string.h>
+
+const char *const chb_verb_word[] = { "step",  "slip",   "drag",  "open",  "close", "bar",
+				      "unbar", "enter",  "leave", "shoot", "fight", "strike",
+				      "flee",  "follow", "wait",  "done",  NULL };
+
+static const char *const hold_word[] = { "here", "mover", "phase", NULL };
+
+/* --- out ------------------------------------------------------------------------------------- */
+
+static void add_man(struct chb_pen *pen, const struct chb_game *g, int man) {
+	chb_pen_add(pen, " ");
+	chb_pen_man(pen, g, man);
+}
+
+static void add_place(struct chb_pen *pen, const struct chb_game *g, int place) {
+	chb_pen_add(pen, " ");
+	chb_pen_place(pen, g, place);
+}
+
+static void add_mask(struct chb_pen *pen, const struct chb_game *g, int side, uint64_t mask) {
+	const char *between = " ";
+	CHB_EACH_BIT(g, side, mask, i) {
+		chb_pen_add(pen, "%s", between);
+		chb_pen_man(pen, g, i);
+		between = "+";
+	}
+	if (mask == 0) {
+		chb_pen_add(pen, " none");
+	}
+}
+
+/* A mask doesn't say of which side it is: count does, which is 1 where blue attacks. */
+static void write_fight(struct chb_pen *pen, const struct chb_game *g, const struct pv_order *o) {
+	int side = o->count & 1;
+	add_mask(pen, g, side, chb_attackers_of(o));
+	add_mask(pen, g, !side, chb_targets_of(o));
+}
+
+static void write_flee(struct chb_pen *pen, const struct chb_game *g, const struct pv_order *o) {
+	add_man(pen, g, o->actor);
+	add_place(pen, g, o->data.halves[0]);
+	if (o->data.halves[1] != 0) {
+		add_place(pen, g, o->data.halves[1] - 1);
+	}
+	if (o->target != PV_NONE) {
+		chb_pen_add(pen, " room=");
+		chb_pen_man(pen, g, o->target);
+		chb_pen_add(pen, ",");
+		chb_pen_place(pen, g, o->data.halves[2] - 1);
+	}
+}
+
+static void write_own(struct chb_pen *pen, const struct chb_game *g, const struct pv_order *o) {
+	chb_pen_add(pen, "%s", chb_verb_word[o->verb - CHB_STEP]);
+	switch (o->verb) {
+	case CHB_STEP:
+	case CHB_SLIP:
+	case CHB_DRAG:
+	case CHB_ENTER:
+	case CHB_FOLLOW:
+		add_man(pen, g, o->actor);
+		add_place(pen, g, o->data.halves[0]);
+		if (o->verb == CHB_DRAG) {
+			add_man(pen, g, o->target);
+		}
+		break;
+	case CHB_OPEN:
+	case CHB_CLOSE:
+	case CHB_BAR:
+	case CHB_UNBAR:
+		add_man(pen, g, o->actor);
+		chb_pen_add(pen, " %s", o->count < PV_HEX_SIDES ? pv_hex_word[o->count] : "?");
+		break;
+	case CHB_LEAVE:
+		add_man(pen, g, o->actor);
+		break;
+	case CHB_SHOOT:
+		add_man(pen, g, o->actor);
+		add_man(pen, g, o->target);
+		chb_pen_add(pen, " %s",
+			    o->count < CHB_WEAPONS_COUNT ? chb_weapons_row[o->count] : "?");
+		break;
+	case CHB_FIGHT:
+		write_fight(pen, g, o);
+		break;
+	case CHB_STRIKE:
+		add_man(pen, g, o->target);
+		break;
+	case CHB_FLEE:
+		write_flee(pen, g, o);
+		break;
+	case CHB_WAIT:
+		chb_pen_add(pen, "%s%s", o->count == 0 ? "" : " ",
+			    o->count == 0                ? ""
+			    : o->count <= CHB_HOLD_PHASE ? hold_word[o->count]
+							 : "?");
+		break;
+	default:
+		break;
+	}
+}
+
+static void write_common(struct chb_pen *pen, const struct pv_order *o) {
+	if (o->verb != PV_VERB_THROW) {
+		chb_pen_add(pen, "#%d", o->verb);
+		return;
+	}
+	chb_pen_add(pen, "throw");
+	for (int i = 0; i < o->count && i < PV_THROW_MAX; i++) {
+		chb_pen_add(pen, "%s%d", i == 0 ? " " : ",", o->data.faces[i]);
+	}
+}
+
+size_t chb_write_order(const struct pv_game *game, const struct pv_order *o, char *buf,
+		       size_t cap) {
+	struct chb_pen pen = { buf, cap, 0 };
+	if (o->verb >= CHB_STEP && o->verb < CHB_VERBS) {
+		write_own(&pen, chb_game_of(game), o);
+	} else {
+		write_common(&pen, o);
+	}
+	return pen.length;
+}
+
+/* --- in -------------------------------------------------------------------------------------- */
+
+struct reader {
+	const struct chb_game *g;
+	const char *text, *at;
+	struct pv_error *err;
+};
+
+static struct chb_word next(struct reader *r) {
+	return chb_word_next(&r->at);
+}
+
+static bool fail(const struct reader *r, struct chb_word w, const char *accepted) {
+	return chb_word_fail(r->text, w, r->err, accepted);
+}
+
+static bool man_of(struct reader *r, struct chb_word w, uint8_t *out) {
+	int man = chb_word_man(r->g, w);
+	*out = (uint8_t)man;
+	return man >= 0 || fail(r, w, "the name of a character");
+}
+
+static bool read_man(struct reader *r, uint8_t *out) {
+	return man_of(r, next(r), out);
+}
+
+static bool place_of(struct reader *r, struct chb_word w, uint16_t *out) {
+	int place = chb_word_place(r->g, w);
+	*out = (uint16_t)place;
+	return place != PV_NO_PLACE || fail(r, w, "a place of the map, A0714 or A0714/1");
+}
+
+static bool read_place(struct reader *r, uint16_t *out) {
+	return place_of(r, next(r), out);
+}
+
+static bool read_side(struct reader *r, uint8_t *out) {
+	struct chb_word w = next(r);
+	int side = pv_hex_side_read(w.at, w.length);
+	*out = (uint8_t)side;
+	return side >= 0 || fail(r, w, "e, ne, nw, w, sw or se");
+}
+
+/* "wulf+odo": of one side, which it tells; -1 before the first. */
+static bool read_mask(struct reader *r, int *side, uint64_t *mask) {
+	struct chb_word rest = next(r);
+	do {
+		struct chb_word w = chb_word_cut(rest, '+', &rest);
+		uint8_t man;
+		if (!man_of(r, w, &man)) {
+			return false;
+		}
+		if (*side >= 0 && r->g->roster[man].side != *side) {
+			return fail(r, w, "men of one side attack, men of the other are attacked");
+		}
+		if ((*mask & chb_bit(r->g, man)) != 0) {
+			return fail(r, w, "each man once");
+		}
+		*side = r->g->roster[man].side;
+		*mask |= chb_bit(r->g, man);
+	} while (rest.length > 0);
+	return true;
+}
+
+static bool read_fight(struct reader *r, struct pv_order *out) {
+	uint64_t attackers = 0, targets = 0;
+	int side = -1;
+	if (!read_mask(r, &side, &attackers)) {
+		return false;
+	}
+	int enemy = !side;
+	out->count = (uint8_t)side;
+	bool good = read_mask(r, &enemy, &targets);
+	chb_set_fight(out, attackers, targets);
+	return good;
+}
+
+/* "room=tom,A0307" */
+static bool read_room(struct reader *r, struct chb_word w, struct pv_order *out) {
+	struct chb_word rest, man;
+	uint16_t place;
+	if (!chb_word_is(chb_word_cut(w, '=', &rest), "room")) {
+		return fail(r, w, "a second place, or room=FRIEND,PLACE");
+	}
+	man = chb_word_cut(rest, ',', &rest);
+	if (!man_of(r, man, &out->target) || !place_of(r, rest, &place)) {
+		return false;
+	}
+	out->data.halves[2] = (uint16_t)(place + 1);
+	return true;
+}
+
+static bool read_flee(struct reader *r, struct pv_order *out) {
+	uint16_t place;
+	if (!read_man(r, &out->actor) || !read_place(r, &out->data.halves[0])) {
+		return false;
+	}
+	struct chb_word w = next(r);
+	if (w.length > 0 && memchr(w.at, '=', w.length) == NULL) {
+		if (!place_of(r, w, &place)) {
+			return false;
+		}
+		out->data.halves[1] = (uint16_t)(place + 1);
+		w = next(r);
+	}
+	return w.length == 0 || read_room(r, w, out);
+}
+
+static bool read_shot(struct reader *r, struct pv_order *out) {
+	if (!read_man(r, &out->actor) || !read_man(r, &out->target)) {
+		return false;
+	}
+	struct chb_word w = next(r);
+	int weapon = chb_word_find(w, chb_weapons_row, CHB_WEAPONS_COUNT);
+	out->count = (uint8_t)weapon;
+	return weapon >= 0 || fail(r, w,
+				   "a weapon: shortbow longbow crossbow bow sling javelin dagger "
+				   "axe lance");
+}
+
+static bool read_wait(struct reader *r, struct pv_order *out) {
+	struct chb_word w = next(r);
+	int hold = w.length == 0 ? 0 : chb_word_find(w, hold_word, CHB_HOLD_PHASE + 1);
+	out->count = (uint8_t)hold;
+	return hold >= 0 || fail(r, w, "nothing, here, mover or phase");
+}
+
+static bool read_throw(struct reader *r, struct pv_order *out) {
+	for (struct chb_word rest = next(r); rest.length > 0 || out->count == 0;) {
+		struct chb_word w = chb_word_cut(rest, ',', &rest);
+		int32_t face;
+		if (out->count == PV_THROW_MAX || !chb_word_number(w, 0, UINT8_MAX, &face)) {
+			return fail(r, w, "faces, at most 28: 4");
+		}
+		out->data.faces[out->count++] = (uint8_t)(face == 0 ? CHB_LINES : face);
+	}
+	return true;
+}
+
+static bool read_parts(struct reader *r, struct pv_order *out) {
+	switch (out->verb) {
+	case PV_VERB_THROW:
+		return read_throw(r, out);
+	case CHB_STEP:
+	case CHB_SLIP:
+	case CHB_ENTER:
+	case CHB_FOLLOW:
+		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]);
+	case CHB_DRAG:
+		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]) &&
+		       read_man(r, &out->target);
+	case CHB_OPEN:
+	case CHB_CLOSE:
+	case CHB_BAR:
+	case CHB_UNBAR:
+		return read_man(r, &out->actor) && read_side(r, &out->count);
+	case CHB_LEAVE:
+		return read_man(r, &out->actor);
+	case CHB_SHOOT:
+		return read_shot(r, out);
+	case CHB_FIGHT:
+		return read_fight(r, out);
+	case CHB_STRIKE:
+		return read_man(r, &out->target);
+	case CHB_FLEE:
+		return read_flee(r, out);
+	case CHB_WAIT:
+		return read_wait(r, out);
+	default:
+		return true;
+	}
+}
+
+bool chb_read_order(const struct pv_game *game, const char *text, struct pv_order *out,
+		    struct pv_error *err) {
+	struct reader r = { .g = chb_game_of(game), .text = text, .at = text, .err = err };
+	struct chb_word w = next(&r);
+	int verb = chb_word_find(w, chb_verb_word, CHB_VERBS - CHB_STEP);
+	memset(out, 0, sizeof *out);
+	out->actor = out->target = PV_NONE;
+	out->verb = (uint8_t)(verb >= 0                 ? CHB_STEP + verb
+			      : chb_word_is(w, "throw") ? PV_VERB_THROW
+							: 0);
+	if (out->verb == 0) {
+		return fail(&r, w,
+			    "step slip drag open close bar unbar enter leave shoot fight strike "
+			    "flee follow wait done, or throw");
+	}
+	if (!read_parts(&r, out)) {
+		return false;
+	}
+	w = next(&r);
+	return w.length == 0 || fail(&r, w, "nothing more");
+}

@@ -1,0 +1,366 @@
+/*
+ * position.c - a whole position as one line:
+ *
+ *   cryhavoc turn=3 player=blue phase=movement ask=move ; wulf=A0304,wounded,left=4,done
+ * door=2:open
+ *
+ * Left out is what is at its default. Every field of chb_state stands here.
+ */
+#include "rules/cryhavoc/scan.h"
+
+#include <string.h>
+
+const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
+const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat", "over", NULL };
+const char *const chb_ask_word[] = { "nothing", "shoot", "move",   "react", "fight",
+				     "victim",  "flee",  "follow", "hit",   "slip",
+				     "caught",  "mud",   "free",   "blow",  NULL };
+static const char *const mark_word[] = { "done", "begun",     "stepped", "stuck",  "new",   "hands",
+					 "shot", "shot_back", "tried",   "struck", "melee", NULL };
+static const char *const side_word[] = { "red", "blue", NULL };
+static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };
+static const char *const reason_word[] = { "aim", "last", "limit", "both", NULL };
+
+enum kind { NUMBER, WORD, PLACE, MAN, MASK };
+
+/* One field of chb_state. A mask is of the men of side `of`: 0 the one on turn, 1 its enemy, 2 the
+ * fleeing one. */
+struct field {
+	const char *key;
+	enum kind kind;
+	size_t offset, size;
+	int32_t usual, high;
+	const char *const *words;
+	int of;
+	bool always;
+};
+
+#define FIELD(name, type, member)                                                \
+	.key = name, .kind = type, .offset = offsetof(struct chb_state, member), \
+	.size = sizeof(((struct chb_state *)NULL)->member)
+#define WORDS(list) .words = list, .high = (int32_t)PV_COUNT(list) - 2
+
+static const struct field fields[] = {
+	{ FIELD("turn", NUMBER, turn), .high = 9999, .always = true },
+	{ FIELD("player", WORD, side), WORDS(side_word), .always = true },
+	{ FIELD("second", NUMBER, second), .high = 1 },
+	{ FIELD("phase", WORD, phase), .words = chb_phase_word, .high = CHB_PHASES - 1,
+	  .always = true },
+	{ FIELD("ask", WORD, ask), .words = chb_ask_word, .high = CHB_ASK_COUNT - 1,
+	  .always = true },
+	{ FIELD("to", PLACE, to), .usual = CHB_NOWHERE },
+	{ FIELD("away", PLACE, away), .usual = CHB_NOWHERE },
+	{ FIELD("mover", MAN, mover), .usual = PV_NONE },
+	{ FIELD("shooter", MAN, shooter), .usual = PV_NONE },
+	{ FIELD("target", MAN, target), .usual = PV_NONE },
+	{ FIELD("weapon", NUMBER, weapon), .high = CHB_WEAPONS_COUNT - 1 },
+	{ FIELD("letter", WORD, letter), .words = chb_letter_word,
+	  .high = CHB_LETTER_IS_COUNT - 1 },
+	{ FIELD("hold", NUMBER, hold), .high = CHB_HOLD_MOVER | CHB_HOLD_PHASE },
+	{ FIELD("fleeing", WORD, fleeing), WORDS(side_word) },
+	{ FIELD("tested", NUMBER, tested), .high = CHB_MEN_MAX },
+	{ FIELD("outcome", WORD, outcome), WORDS(outcome_word) },
+	{ FIELD("winner", WORD, winner), WORDS(side_word) },
+	{ FIELD("reason", WORD, reason), WORDS(reason_word) },
+	{ FIELD("aim", NUMBER, aim), .high = CHB_AIMS_MAX },
+	{ FIELD("attackers", MASK, attackers), .of = 0 },
+	{ FIELD("targets", MASK, targets), .of = 1 },
+	{ FIELD("driven", MASK, driven), .of = 2 },
+	{ FIELD("mired", MASK, mired), .of = 2 },
+	{ FIELD("caught", MASK, caught), .of = 2 },
+};
+
+static int32_t get(const struct chb_state *s, const struct field *f) {
+	const char *at = (const char *)s + f->offset;
+	uint8_t byte;
+	uint16_t half;
+	if (f->size == sizeof byte) {
+		memcpy(&byte, at, sizeof byte);
+		return byte;
+	}
+	memcpy(&half, at, sizeof half);
+	return half;
+}
+
+static uint64_t get_mask(const struct chb_state *s, const struct field *f) {
+	uint64_t mask;
+	memcpy(&mask, (const char *)s + f->offset, sizeof mask);
+	return mask;
+}
+
+static void set(struct chb_state *s, const struct field *f, int32_t value) {
+	char *at = (char *)s + f->offset;
+	uint8_t byte = (uint8_t)value;
+	uint16_t half = (uint16_t)value;
+	if (f->size == sizeof byte) {
+		memcpy(at, &byte, sizeof byte);
+	} else {
+		memcpy(at, &half, sizeof half);
+	}
+}
+
+static int side_of(const struct chb_state *s, const struct field *f) {
+	return f->of == 0 ? s->side : f->of == 1 ? !s->side : s->fleeing;
+}
+
+/* --- out ------------------------------------------------------------------------------------- */
+
+static void write_mask(struct chb_pen *pen, const struct chb_game *g, const struct chb_state *s,
+		       const struct field *f) {
+	const char *between = "=";
+	uint64_t mask = get_mask(s, f);
+	if (mask == 0) {
+		return;
+	}
+	chb_pen_add(pen, " %s", f->key);
+	CHB_EACH_BIT(g, side_of(s, f), mask, i) {
+		chb_pen_add(pen, "%s", between);
+		chb_pen_man(pen, g, i);
+		between = "+";
+	}
+}
+
+static void write_field(struct chb_pen *pen, const struct chb_game *g, const struct chb_state *s,
+			const struct field *f) {
+	if (f->kind == MASK) {
+		write_mask(pen, g, s, f);
+		return;
+	}
+	int32_t value = get(s, f);
+	if (value == f->usual && !f->always) {
+		return;
+	}
+	chb_pen_add(pen, " %s=", f->key);
+	switch (f->kind) {
+	case WORD:
+		chb_pen_add(pen, "%s", value <= f->high ? f->words[value] : "?");
+		break;
+	case PLACE:
+		chb_pen_place(pen, g, value);
+		break;
+	case MAN:
+		chb_pen_man(pen, g, value);
+		break;
+	default:
+		chb_pen_add(pen, "%d", (int)value);
+		break;
+	}
+}
+
+static const struct {
+	const char *key;
+	size_t offset;
+} numbers[] = { { "left", offsetof(struct chb_man, left) },
+		{ "spent", offsetof(struct chb_man, spent) },
+		{ "half", offsetof(struct chb_man, half) },
+		{ "throws", offsetof(struct chb_man, throws) } };
+
+static uint8_t *number_at(struct chb_man *m, size_t i) {
+	return (uint8_t *)m + numbers[i].offset;
+}
+
+static void write_man(struct chb_pen *pen, const struct chb_game *g, int man,
+		      const struct chb_man *m) {
+	struct chb_man copy = *m;
+	chb_pen_add(pen, " %s=", g->roster[man].name);
+	chb_pen_place(pen, g, m->place);
+	chb_pen_add(pen, ",%s", m->life < CHB_LIVES ? chb_life_word[m->life] : "?");
+	if (m->back != CHB_NOWHERE) {
+		chb_pen_add(pen, ",back=");
+		chb_pen_place(pen, g, m->back);
+	}
+	for (size_t i = 0; i < PV_COUNT(numbers); i++) {
+		if (*number_at(&copy, i) != 0) {
+			chb_pen_add(pen, ",%s=%d", numbers[i].key, *number_at(&copy, i));
+		}
+	}
+	for (int bit = 0; mark_word[bit] != NULL; bit++) {
+		if ((m->marks >> bit & 1) != 0) {
+			chb_pen_add(pen, ",%s", mark_word[bit]);
+		}
+	}
+}
+
+size_t chb_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap) {
+	const struct chb_game *g = chb_game_of(game);
+	const struct chb_state *s = state;
+	struct chb_pen pen = { buf, cap, 0 };
+	chb_pen_add(&pen, "cryhavoc");
+	for (size_t i = 0; i < PV_COUNT(fields); i++) {
+		write_field(&pen, g, s, &fields[i]);
+	}
+	for (int i = 0; i < g->aim_count; i++) {
+		if (s->held[i] != 0) {
+			chb_pen_add(&pen, " held=%d:%d", i + 1, s->held[i]);
+		}
+	}
+	for (int i = 0; i < g->map.door_count; i++) {
+		if (s->door[i] != g->map.door[i].state) {
+			chb_pen_add(&pen, " door=%d:%s", i + 1, pv_door_word[s->door[i]]);
+		}
+	}
+	chb_pen_add(&pen, " ;");
+	CHB_EACH_MAN(g, i) {
+		write_man(&pen, g, i, &s->man[i]);
+	}
+	return pen.length;
+}
+
+/* --- in -------------------------------------------------------------------------------------- */
+
+struct reader {
+	const struct chb_game *g;
+	struct chb_state *s;
+	const char *text;
+	struct pv_error *err;
+};
+
+static bool fail(const struct reader *r, struct chb_word w, const char *accepted) {
+	return chb_word_fail(r->text, w, r->err, accepted);
+}
+
+static bool read_mask(struct reader *r, const struct field *f, struct chb_word value) {
+	uint64_t mask = 0;
+	while (value.length > 0) {
+		struct chb_word w = chb_word_cut(value, '+', &value);
+		int man = chb_word_man(r->g, w);
+		if (man < 0 || r->g->roster[man].side != side_of(r->s, f)) {
+			return fail(r, w, "men of the side that is meant");
+		}
+		mask |= chb_bit(r->g, man);
+	}
+	memcpy((char *)r->s + f->offset, &mask, sizeof mask);
+	return true;
+}
+
+static bool read_field(struct reader *r, const struct field *f, struct chb_word value) {
+	int32_t number = 0;
+	switch (f->kind) {
+	case MASK:
+		return read_mask(r, f, value);
+	case WORD:
+		number = chb_word_find(value, f->words, f->high + 1);
+		break;
+	case PLACE:
+		number = chb_word_where(r->g, value);
+		break;
+	case MAN:
+		number = chb_word_man(r->g, value);
+		break;
+	default:
+		number = chb_word_number(value, 0, f->high, &number) ? number : -1;
+		break;
+	}
+	set(r->s, f, number);
+	return number >= 0 || fail(r, value, "what this field may be");
+}
+
+/* "2:open", "1:3" */
+static bool read_door(struct reader *r, struct chb_word value) {
+	struct chb_word rest, number = chb_word_cut(value, ':', &rest);
+	int32_t door;
+	int state = chb_word_find(rest, pv_door_word, PV_DOOR_COUNT);
+	if (!chb_word_number(number, 1, r->g->map.door_count, &door) || state < 0) {
+		return fail(r, value, "the number of a door and open, shut or barred: 2:open");
+	}
+	r->s->door[door - 1] = (uint8_t)state;
+	return true;
+}
+
+static bool read_held(struct reader *r, struct chb_word value) {
+	struct chb_word rest, number = chb_word_cut(value, ':', &rest);
+	int32_t aim, held;
+	if (!chb_word_number(number, 1, r->g->aim_count, &aim) ||
+	    !chb_word_number(rest, 0, UINT8_MAX, &held)) {
+		return fail(r, value, "the number of an aim and how long it is held: 1:2");
+	}
+	r->s->held[aim - 1] = (uint8_t)held;
+	return true;
+}
+
+static bool read_head(struct reader *r, struct chb_word w) {
+	struct chb_word value, key = chb_word_cut(w, '=', &value);
+	if (chb_word_is(key, "door")) {
+		return read_door(r, value);
+	}
+	if (chb_word_is(key, "held")) {
+		return read_held(r, value);
+	}
+	for (size_t i = 0; i < PV_COUNT(fields); i++) {
+		if (chb_word_is(key, fields[i].key)) {
+			return read_field(r, &fields[i], value);
+		}
+	}
+	return fail(r, w, "key=value, and \";\" before the men");
+}
+
+static bool read_number(struct reader *r, struct chb_man *m, struct chb_word w) {
+	struct chb_word value, key = chb_word_cut(w, '=', &value);
+	for (size_t i = 0; i < PV_COUNT(numbers); i++) {
+		int32_t number;
+		if (chb_word_is(key, numbers[i].key)) {
+			if (!chb_word_number(value, 0, UINT8_MAX, &number)) {
+				return fail(r, w, "a whole number to 255");
+			}
+			*number_at(m, i) = (uint8_t)number;
+			return true;
+		}
+	}
+	if (chb_word_is(key, "back") && chb_word_where(r->g, value) >= 0) {
+		m->back = (uint16_t)chb_word_where(r->g, value);
+		return true;
+	}
+	return fail(r, w, "left=, spent=, half=, throws=, back= or a mark");
+}
+
+/* "A0304,wounded,left=4,done" */
+static bool read_man(struct reader *r, int man, struct chb_word value) {
+	struct chb_man *m = &r->s->man[man];
+	struct chb_word w = chb_word_cut(value, ',', &value);
+	int place = chb_word_where(r->g, w);
+	*m = (struct chb_man){ .back = CHB_NOWHERE };
+	if (place < 0) {
+		return fail(r, w, "a place, waiting, gone or none");
+	}
+	m->place = (uint16_t)place;
+	while (value.length > 0) {
+		w = chb_word_cut(value, ',', &value);
+		int life = chb_word_find(w, chb_life_word, CHB_LIVES);
+		int mark = chb_word_find(w, mark_word, (int)PV_COUNT(mark_word) - 1);
+		if (life >= 0) {
+			m->life = (uint8_t)life;
+		} else if (mark >= 0) {
+			m->marks |= (uint16_t)(1 << mark);
+		} else if (!read_number(r, m, w)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_read_state(const struct pv_game *game, const char *text, void *state,
+		    struct pv_error *err) {
+	struct reader r = { .g = chb_game_of(game), .s = state, .text = text, .err = err };
+	const char *at = text;
+	struct chb_word w = chb_word_next(&at), value;
+	chb_blank(r.g, r.s);
+	if (!chb_word_is(w, "cryhavoc")) {
+		return fail(&r, w, "a position that begins with \"cryhavoc\"");
+	}
+	while (w = chb_word_next(&at), !chb_word_is(w, ";")) {
+		if (!read_head(&r, w)) {
+			return false;
+		}
+	}
+	while ((w = chb_word_next(&at)).length > 0) {
+		struct chb_word key = chb_word_cut(w, '=', &value);
+		int man = chb_word_man(r.g, key);
+		if (man < 0) {
+			return fail(&r, key, "the name of a character");
+		}
+		if (!read_man(&r, man, value)) {
+			return false;
+		}
+	}
+	return chb_sound(game, state, err);
+}

@@ -1,0 +1,103 @@
+/* prompt.c - whose turn it is, and what is asked. */
+#include "rules/cryhavoc/rules.h"
+
+enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
+	const struct chb_state *s = state;
+	(void)game;
+	if (s->phase == CHB_OVER) {
+		return PV_NOBODY;
+	}
+	switch (s->ask) {
+	case CHB_ASK_REACT:
+		return s->side == 0 ? PV_BLUE : PV_RED;
+	case CHB_ASK_FLEE:
+		return s->fleeing == 0 ? PV_RED : PV_BLUE;
+	case CHB_ASK_VICTIM:
+		return chb_chooser(s) == 0 ? PV_RED : PV_BLUE;
+	default:
+		return s->ask >= CHB_ASK_HIT ? PV_DICE : s->side == 0 ? PV_RED : PV_BLUE;
+	}
+}
+
+void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	switch (s->ask) {
+	case CHB_ASK_HIT:
+		chb_shot_ask(g, s, out);
+		break;
+	case CHB_ASK_SLIP:
+		chb_slip_ask(g, s, out);
+		break;
+	case CHB_ASK_CAUGHT:
+		chb_caught_ask(g, s, out);
+		break;
+	case CHB_ASK_BLOW:
+		chb_blow_ask(g, s, out);
+		break;
+	default:
+		chb_mud_ask(s, out);
+		break;
+	}
+}
+
+static const struct question {
+	const char *key, *rule;
+	bool minor;
+} questions[CHB_ASK_COUNT] = {
+	[CHB_ASK_NOTHING] = { "chb.ask.nothing", RULE(16_13, "CHB-16.13"), false },
+	[CHB_ASK_SHOOT] = { "chb.ask.shoot", RULE(2_10, "CHB-2.10"), false },
+	[CHB_ASK_MOVE] = { "chb.ask.move", RULE(2_14, "CHB-2.14"), false },
+	[CHB_ASK_REACT] = { "chb.ask.react", RULE(TABLE_1, "CHB-TABLE.1"), false },
+	[CHB_ASK_FIGHT] = { "chb.ask.fight", RULE(2_16, "CHB-2.16"), false },
+	[CHB_ASK_VICTIM] = { "chb.ask.victim", RULE(9_4_2, "CHB-9.4.2"), true },
+	[CHB_ASK_FLEE] = { "chb.ask.flee", RULE(9_4_4, "CHB-9.4.4"), true },
+	[CHB_ASK_FOLLOW] = { "chb.ask.follow", RULE(9_4_13, "CHB-9.4.13"), true },
+	[CHB_ASK_HIT] = { "chb.ask.hit", RULE(2_10, "CHB-2.10"), false },
+	[CHB_ASK_SLIP] = { "chb.ask.slip", RULE(5_3_3, "CHB-5.3.3"), false },
+	[CHB_ASK_CAUGHT] = { "chb.ask.caught", RULE(5_3_4, "CHB-5.3.4"), false },
+	[CHB_ASK_MUD] = { "chb.ask.mud", RULE(7_1_1, "CHB-7.1.1"), false },
+	[CHB_ASK_FREE] = { "chb.ask.free", RULE(7_1_3, "CHB-7.1.3"), false },
+	[CHB_ASK_BLOW] = { "chb.ask.blow", RULE(9_1_8, "CHB-9.1.8"), false },
+};
+
+/* Whom the question is about. */
+static int asked_man(const struct chb_game *g, const struct chb_state *s) {
+	switch (s->ask) {
+	case CHB_ASK_HIT:
+		return s->shooter;
+	case CHB_ASK_CAUGHT:
+		return chb_caught_man(g, s);
+	case CHB_ASK_MUD:
+		return s->mired != 0 ? chb_mired_man(g, s) : s->mover;
+	case CHB_ASK_FREE:
+		return s->tested;
+	case CHB_ASK_REACT:
+	case CHB_ASK_SLIP:
+		return s->mover;
+	default:
+		return PV_NONE;
+	}
+}
+
+static int32_t asked_place(const struct chb_state *s, int man) {
+	int of = s->ask == CHB_ASK_HIT ? s->target : man;
+	return of != PV_NONE && chb_on_map(&s->man[of]) ? s->man[of].place : CHB_NO_PLACE;
+}
+
+void chb_prompt(const struct pv_game *game, const void *state, struct pv_prompt *out) {
+	const struct chb_game *g = chb_game_of(game);
+	const struct chb_state *s = state;
+	const struct question *q = &questions[s->ask];
+	int man = asked_man(g, s);
+	*out = (struct pv_prompt){ .seat = (uint8_t)chb_turn(game, state),
+				   .whole = 1,
+				   .minor = q->minor,
+				   .actor = (uint8_t)man,
+				   .turn = s->turn,
+				   .place = asked_place(s, man),
+				   .step = chb_phase_word[s->phase],
+				   .key = q->key,
+				   .rule = q->rule };
+	if (out->seat == PV_DICE) {
+		chb_ask_throw(g, s, &out->dice);
+	}
+}

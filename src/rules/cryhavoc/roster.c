@@ -1,0 +1,330 @@
+/* roster.c - the characters of a scenario, by class or by name [CHB-3.3, CHB-3.4, CHB-16.6]. */
+#include "rules/cryhavoc/load.h"
+
+#include "cryhavoc_roster.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { ACCEPTED_MAX = 220 };
+
+/* --- class ----------------------------------------------------------------------------------- */
+
+static bool is_same_name(const char *a, const char *b) {
+	while (*a != '\0' && (*a | 32) == (*b | 32)) {
+		a++;
+		b++;
+	}
+	return *a == *b;
+}
+
+/* KNF, or knight. */
+static int find_class(const struct pv_node *node) {
+	for (int i = 0; i < CHB_TROOPS_COUNT; i++) {
+		if (pv_node_is(node, chb_troops_row[i]) || pv_node_is(node, chb_classes[i].word)) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+static void list_classes(char *buf, size_t cap) {
+	size_t used = 0;
+	buf[0] = '\0';
+	for (int i = 0; i < CHB_TROOPS_COUNT && used < cap; i++) {
+		if (chb_classes[i].foot == 0 && i != CHB_TROOPS_HOR) {
+			int n = snprintf(buf + used, cap - used, "%s%s", used > 0 ? " " : "",
+					 chb_troops_row[i]);
+			used += n > 0 ? (size_t)n : 0;
+		}
+	}
+}
+
+/* [CHB-3.4.8] A name that fits two classes doesn't say which. */
+static bool class_of_name(const struct pv_node *node, const char *name, int *out,
+			  struct pv_error *err) {
+	int found = -1;
+	for (const struct chb_known *at = chb_names; at->name != NULL; at++) {
+		if (!is_same_name(at->name, name)) {
+			continue;
+		}
+		if (found >= 0 && found != at->troop) {
+			return chb_load_refuse(node, err, RULE(3_4_8, "CHB-3.4.8"),
+					       "%.20s may be %s or %s; accepted: one of them as "
+					       "`class`",
+					       name, chb_troops_row[found],
+					       chb_troops_row[at->troop]);
+		}
+		found = at->troop;
+	}
+	*out = found;
+	return found >= 0 || pv_node_fail(node, err,
+					  "found no `class` of %.20s; accepted: a class, as that "
+					  "name has none of its own",
+					  name);
+}
+
+/* Nobody rides in these battles: a rider's pair on foot is named instead. */
+static bool check_class(const struct pv_node *node, int troop, struct pv_error *err) {
+	char accepted[ACCEPTED_MAX];
+	if (troop >= 0 && chb_classes[troop].foot == 0 && troop != CHB_TROOPS_HOR) {
+		return true;
+	}
+	list_classes(accepted, sizeof accepted);
+	return troop >= 0 ? pv_node_fail(node, err, "found %s, a rider or horse; accepted: %s",
+					 chb_troops_row[troop], accepted)
+			  : chb_load_fail(node, err, accepted);
+}
+
+static bool read_class(const struct pv_node *man, const char *name, struct chb_roster *r,
+		       struct pv_error *err) {
+	const struct pv_node *node = pv_node_get(man, "class");
+	int troop = -1;
+	if (node == NULL && !class_of_name(man, name, &troop, err)) {
+		return false;
+	}
+	if (node != NULL) {
+		troop = find_class(node);
+	}
+	r->troop = (uint8_t)troop;
+	return check_class(node != NULL ? node : man, troop, err);
+}
+
+/* --- name ------------------------------------------------------------------------------------ */
+
+/* Small letters and digits of it. */
+static void make_id(const char *name, char out[CHB_NAME_MAX]) {
+	size_t used = 0;
+	for (; *name != '\0' && used < CHB_NAME_MAX - 4; name++) {
+		char c = *name >= 'A' && *name <= 'Z' ? (char)(*name | 32) : *name;
+		if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+			out[used++] = c;
+		}
+	}
+	out[used] = '\0';
+}
+
+static bool is_taken(const struct chb_game *g, const char *id) {
+	CHB_EACH_MAN(g, i) {
+		if (strcmp(g->roster[i].name, id) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [CHB-3.4.9] wat, then wat-2. */
+static bool name_man(const struct chb_game *g, const struct pv_node *man, const char *name,
+		     struct chb_roster *r, struct pv_error *err) {
+	char id[CHB_NAME_MAX];
+	make_id(name, id);
+	if (id[0] < 'a') {
+		return pv_node_fail(man, err,
+				    "found name \"%.20s\"; accepted: one that begins with a letter",
+				    name);
+	}
+	snprintf(r->name, sizeof r->name, "%s", id);
+	for (int i = 2; is_taken(g, r->name); i++) {
+		snprintf(r->name, sizeof r->name, "%.11s-%d", id, i % 100);
+	}
+	return true;
+}
+
+/* --- figures --------------------------------------------------------------------------------- */
+
+/* [CHB-3.3.1 to CHB-3.3.3] The wounded figures of a man on foot whose healthy one is his own. */
+static int32_t wounded_of(int column, int32_t healthy) {
+	if (column == CHB_TROOPS_OF_MOVE) {
+		return (healthy + 1) / 2;
+	}
+	return healthy / 2 > 0 ? healthy / 2 : 1;
+}
+
+/* [CHB-3.4.7] */
+static bool read_figures(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
+			 struct pv_error *err) {
+	static const char *const keys[] = { "attack",         "defence",         "move",
+					    "wounded_attack", "wounded_defence", "wounded_move",
+					    "armoured",       "points" };
+	enum { WOUNDED = CHB_TROOPS_OF_WOUNDED_ATTACK };
+	memcpy(r->figure, g->figure.troops[r->troop], sizeof r->figure);
+	for (int i = 0; i < CHB_TROOPS_OF_ARMOURED; i++) {
+		int32_t before = r->figure[i];
+		int32_t low = i % WOUNDED == CHB_TROOPS_OF_ATTACK ? 0 : 1;
+		if (!pv_node_int(man, keys[i], low, CHB_MOVE_MAX, &r->figure[i], err)) {
+			return false;
+		}
+		if (i < WOUNDED && r->figure[i] != before) {
+			r->figure[i + WOUNDED] = wounded_of(i, r->figure[i]);
+		}
+	}
+	bool armoured = r->figure[CHB_TROOPS_OF_ARMOURED] == CHB_YES_IS_YES;
+	if (!pv_node_bool(man, "armour", &armoured, err)) {
+		return false;
+	}
+	r->armoured = armoured;
+	return pv_node_scaled(man, "points", 2, 0, 2 * CHB_MOVE_MAX,
+			      &r->figure[CHB_TROOPS_OF_POINTS], err);
+}
+
+/* --- arms ------------------------------------------------------------------------------------ */
+
+/* A word of `words` as 1 + the row of the weapons that `rows` names. */
+static bool read_weapon(const struct pv_node *man, const char *key, const char *const *words,
+			const uint8_t *rows, const char *accepted, uint8_t *out,
+			struct pv_error *err) {
+	const struct pv_node *node = pv_node_get(man, key);
+	if (node == NULL) {
+		return true;
+	}
+	int word = chb_load_word(node, words);
+	if (word < 0) {
+		return chb_load_fail(node, err, accepted);
+	}
+	*out = rows[word];
+	return true;
+}
+
+static int32_t throws_of(const struct chb_game *g, int thrown) {
+	switch (thrown - 1) {
+	case CHB_WEAPONS_JAVELIN:
+		return g->figure.throws[CHB_THROWS_JAVELIN][0];
+	case CHB_WEAPONS_DAGGER:
+		return g->figure.throws[CHB_THROWS_DAGGER][0];
+	case CHB_WEAPONS_AXE:
+		return g->figure.throws[CHB_THROWS_AXE][0];
+	case CHB_WEAPONS_LANCE:
+		return g->figure.throws[CHB_THROWS_LANCE][0];
+	default:
+		return 0;
+	}
+}
+
+/* [CHB-3.3.35, CHB-8.1.18] */
+static bool read_arms(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
+		      struct pv_error *err) {
+	static const char *const bows[] = { "none", "shortbow", "longbow", "crossbow",
+					    "bow",  "sling",    NULL };
+	static const uint8_t bow_rows[] = { 0,
+					    1 + CHB_WEAPONS_SHORTBOW,
+					    1 + CHB_WEAPONS_LONGBOW,
+					    1 + CHB_WEAPONS_CROSSBOW,
+					    1 + CHB_WEAPONS_BOW,
+					    1 + CHB_WEAPONS_SLING };
+	static const char *const thrown[] = { "none", "javelin", "dagger", "axe", "lance", NULL };
+	static const uint8_t thrown_rows[] = { 0, 1 + CHB_WEAPONS_JAVELIN, 1 + CHB_WEAPONS_DAGGER,
+					       1 + CHB_WEAPONS_AXE, 1 + CHB_WEAPONS_LANCE };
+	enum { THROWS_MAX = 20 };
+	r->bow = chb_classes[r->troop].bow;
+	r->thrown = chb_classes[r->troop].thrown;
+	if (!read_weapon(man, "shoots", bows, bow_rows,
+			 "none, shortbow, longbow, crossbow, bow or sling", &r->bow, err) ||
+	    !read_weapon(man, "throws", thrown, thrown_rows, "none, javelin, dagger, axe or lance",
+			 &r->thrown, err)) {
+		return false;
+	}
+	int32_t count = throws_of(g, r->thrown);
+	if (!pv_node_int(man, "count", 0, THROWS_MAX, &count, err)) {
+		return false;
+	}
+	r->throws = (uint8_t)count;
+	return true;
+}
+
+/* --- where and how --------------------------------------------------------------------------- */
+
+static bool read_life(const struct pv_node *man, struct chb_roster *r, struct pv_error *err) {
+	const struct pv_node *node = pv_node_get(man, "state");
+	if (node == NULL) {
+		return true;
+	}
+	int life = chb_load_word(node, chb_life_word);
+	r->life = (uint8_t)life;
+	return life >= 0 || chb_load_fail(node, err, "healthy, stunned, wounded or dead");
+}
+
+/* [CHB-5.1.31] On a place, or to come by a zone from a turn on. */
+static bool read_place(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
+		       struct pv_error *err) {
+	const struct pv_node *at = pv_node_get(man, "at"), *enters = pv_node_get(man, "enters");
+	int32_t turn = 1;
+	if ((at == NULL) == (enters == NULL)) {
+		return pv_node_fail(man, err,
+				    "accepted: either `at`, a place, or `enters`, a zone");
+	}
+	r->place = CHB_WAITING;
+	if (at != NULL) {
+		return chb_load_place(g, at, &r->place, err);
+	}
+	if (!chb_load_zone(g, enters, &r->enters, err) ||
+	    !pv_node_int(man, "turn", 1, CHB_TURN_MAX, &turn, err)) {
+		return false;
+	}
+	r->turn = (uint16_t)turn;
+	return r->life == CHB_HEALTHY || r->life == CHB_WOUNDED ||
+	       pv_node_fail(man, err,
+			    "who lies on the ground can't enter; accepted: healthy or wounded");
+}
+
+static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
+		     struct pv_error *err) {
+	static const char *const keys[] = { "name",
+					    "class",
+					    "at",
+					    "enters",
+					    "turn",
+					    "state",
+					    "attack",
+					    "defence",
+					    "move",
+					    "wounded_attack",
+					    "wounded_defence",
+					    "wounded_move",
+					    "armour",
+					    "points",
+					    "shoots",
+					    "throws",
+					    "count",
+					    NULL };
+	const char *name = NULL;
+	struct chb_roster *r = &g->roster[g->count];
+	*r = (struct chb_roster){ .side = (uint8_t)side };
+	if (man->kind != PV_NODE_MAP) {
+		return chb_load_fail(man, err, "{name: Wulf, class: PEA, at: A0304}");
+	}
+	if (!pv_node_only(man, keys, err) || !pv_node_text(man, "name", &name, err)) {
+		return false;
+	}
+	if (name == NULL) {
+		return pv_node_fail(man, err, "found no `name`");
+	}
+	if (!name_man(g, man, name, r, err) || !read_class(man, name, r, err) ||
+	    !read_figures(g, man, r, err) || !read_arms(g, man, r, err) ||
+	    !read_life(man, r, err) || !read_place(g, man, r, err)) {
+		return false;
+	}
+	g->count++;
+	return true;
+}
+
+bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number,
+		  struct pv_error *err) {
+	const struct pv_node *men = pv_node_get(side, "men");
+	if (men == NULL || men->kind != PV_NODE_LIST || men->count == 0) {
+		return pv_node_fail(side, err,
+				    "found no `men`; accepted: a list of one to %d characters",
+				    CHB_SIDE_MEN);
+	}
+	int count = 0;
+	for (const struct pv_node *at = men->first; at != NULL; at = at->next, count++) {
+		if (count == CHB_SIDE_MEN) {
+			return chb_load_refuse(at, err, RULE(MAP_5, "CHB-MAP.5"),
+					       "found more than %d characters of one side",
+					       CHB_SIDE_MEN);
+		}
+		if (!load_man(g, at, number, err)) {
+			return false;
+		}
+	}
+	return true;
+}

@@ -1,0 +1,237 @@
+/*
+ * scene.c - shapes and labels for whoever draws: places with their ground, level and sides, doors
+ * as they are, men on their places, who is away.
+ */
+#include "rules/cryhavoc/scan.h"
+
+#include <stdio.h>
+
+static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
+
+/* What is drawn on a counter; data/signs has them. */
+static const char *const signs[CHB_TROOPS_COUNT] = {
+	[CHB_TROOPS_KNM] = "great_helm",
+	[CHB_TROOPS_KNF] = "great_helm",
+	[CHB_TROOPS_SGM] = "shield",
+	[CHB_TROOPS_SGF] = "shield",
+	[CHB_TROOPS_HAL] = "fork",
+	[CHB_TROOPS_BIL] = "fork",
+	[CHB_TROOPS_PIK] = "spear_and_shield",
+	[CHB_TROOPS_SPE] = "spear_and_shield",
+	[CHB_TROOPS_SWO] = "sword",
+	[CHB_TROOPS_LBW] = "longbow",
+	[CHB_TROOPS_SBW] = "longbow",
+	[CHB_TROOPS_XBW] = "crossbow",
+	[CHB_TROOPS_SLG] = "sling",
+	[CHB_TROOPS_JAV] = "javelins",
+	[CHB_TROOPS_PEA] = "fork",
+	[CHB_TROOPS_ASS] = "dagger",
+	[CHB_TROOPS_ENG] = "engine",
+	[CHB_TROOPS_CIV] = "man",
+	[CHB_TROOPS_CIW] = "woman",
+	[CHB_TROOPS_CLE] = "cross",
+	[CHB_TROOPS_HAM] = "horse_archer",
+	[CHB_TROOPS_HAF] = "longbow",
+	[CHB_TROOPS_EMM] = "horse_head",
+	[CHB_TROOPS_EMF] = "shield",
+	[CHB_TROOPS_EAM] = "spear_and_shield",
+	[CHB_TROOPS_HUS] = "axe",
+	[CHB_TROOPS_BON] = "axe",
+	[CHB_TROOPS_BER] = "axe",
+	[CHB_TROOPS_HOR] = "horse_head",
+};
+
+static void write_place(struct pv_writer *out, const struct chb_game *g, const char *key,
+			int place) {
+	char name[32];
+	chb_name_place(&g->base, place, name, sizeof name);
+	pv_write_member_text(out, key, name);
+}
+
+/* --- the map --------------------------------------------------------------------------------- */
+
+/* Sides that something stands on, by their words. */
+static void write_sides_of(struct pv_writer *out, const struct chb_game *g,
+			   const struct chb_state *s, int place) {
+	const struct pv_place *p = &g->map.place[place];
+	pv_write_key(out, "sides");
+	pv_write_open(out, '{');
+	PV_EACH_HEX_SIDE(side) {
+		if (p->bar[side] == PV_BAR_DOOR && p->door[side] != 0) {
+			pv_write_key(out, pv_hex_word[side]);
+			pv_write_format(out, "door-%s", pv_door_word[s->door[p->door[side] - 1]]);
+		} else if (p->bar[side] != PV_BAR_NONE) {
+			pv_write_member_text(out, pv_hex_word[side], pv_bar_word[p->bar[side]]);
+		}
+	}
+	pv_write_close(out);
+}
+
+static void write_places(struct pv_writer *out, const struct chb_game *g,
+			 const struct chb_state *s) {
+	pv_write_key(out, "places");
+	pv_write_open(out, '[');
+	for (int i = 0; i < g->map.count; i++) {
+		const struct pv_place *p = &g->map.place[i];
+		pv_write_open(out, '{');
+		write_place(out, g, "at", i);
+		pv_write_member_int(out, "column", pv_hex_column(p->at));
+		pv_write_member_int(out, "row", p->at.r);
+		pv_write_member_int(out, "floor", p->floor);
+		pv_write_member_fraction(out, "level", p->level, PV_LEVEL);
+		pv_write_member_text(out, "ground", chb_grounds[p->ground].word);
+		write_sides_of(out, g, s, i);
+		pv_write_close(out);
+	}
+	pv_write_close(out);
+}
+
+static void write_areas(struct pv_writer *out, const struct chb_game *g) {
+	pv_write_key(out, "areas");
+	pv_write_open(out, '[');
+	for (int i = 0; i < g->zone_count; i++) {
+		pv_write_open(out, '{');
+		pv_write_member_text(out, "name", g->zone[i].word);
+		pv_write_key(out, "squares");
+		pv_write_open(out, '[');
+		for (int k = 0; k < g->zone[i].count; k++) {
+			char name[32];
+			chb_name_place(&g->base, g->zone[i].place[k], name, sizeof name);
+			pv_write_text(out, name);
+		}
+		pv_write_close(out);
+		pv_write_close(out);
+	}
+	pv_write_close(out);
+}
+
+/* --- men ------------------------------------------------------------------------------------- */
+
+static void write_marks(struct pv_writer *out, const struct chb_man *m) {
+	pv_write_key(out, "marks");
+	pv_write_open(out, '[');
+	if (m->life != CHB_HEALTHY) {
+		pv_write_text(out, chb_life_word[m->life]);
+	}
+	if ((m->marks & CHB_DONE) != 0) {
+		pv_write_text(out, "moved");
+	}
+	if ((m->marks & (CHB_SHOT | CHB_SHOT_BACK)) != 0) {
+		pv_write_text(out, "fired");
+	}
+	if ((m->marks & CHB_STUCK) != 0) {
+		pv_write_text(out, "stuck");
+	}
+	pv_write_close(out);
+}
+
+static void write_man(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s,
+		      int man) {
+	const struct chb_roster *r = &g->roster[man];
+	char kind[32];
+	snprintf(kind, sizeof kind, "chb.troop.%s", chb_troops_row[r->troop]);
+	pv_write_member_text(out, "name", r->name);
+	pv_write_member_text(out, "side", seat_words[r->side]);
+	pv_write_member_text(out, "kind", kind);
+	pv_write_member_text(out, "sign", signs[r->troop]);
+	pv_write_member_int(out, "stands", s->man[man].life == CHB_DEAD ? 0 : 1);
+	pv_write_member_int(out, "full", 1);
+	write_marks(out, &s->man[man]);
+}
+
+/* Bodies first, so that the living lie on top. */
+static void write_counters(struct pv_writer *out, const struct chb_game *g,
+			   const struct chb_state *s) {
+	pv_write_key(out, "counters");
+	pv_write_open(out, '[');
+	for (int alive = 0; alive <= 1; alive++) {
+		CHB_EACH_MAN(g, i) {
+			if (chb_on_map(&s->man[i]) && chb_alive(&s->man[i]) == (alive != 0)) {
+				pv_write_open(out, '{');
+				write_man(out, g, s, i);
+				write_place(out, g, "at", s->man[i].place);
+				pv_write_member_bool(out, "small", alive == 0);
+				pv_write_close(out);
+			}
+		}
+	}
+	pv_write_close(out);
+}
+
+static void write_away(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s) {
+	pv_write_key(out, "away");
+	pv_write_open(out, '[');
+	CHB_EACH_MAN(g, i) {
+		if (!chb_on_map(&s->man[i])) {
+			pv_write_open(out, '{');
+			write_man(out, g, s, i);
+			pv_write_member_text(out, "where",
+					     s->man[i].place == CHB_GONE ? "left" : "waiting");
+			pv_write_close(out);
+		}
+	}
+	pv_write_close(out);
+}
+
+/* --- all ------------------------------------------------------------------------------------- */
+
+static void write_clock(struct pv_writer *out, const struct chb_game *g,
+			const struct chb_state *s) {
+	char step[40];
+	snprintf(step, sizeof step, "chb.step_of.%s", chb_phase_word[s->phase]);
+	pv_write_key(out, "clock");
+	pv_write_open(out, '{');
+	pv_write_member_int(out, "turn", s->turn);
+	pv_write_member_text(out, "step", step);
+	pv_write_member_text(out, "seat", seat_words[chb_turn(&g->base, s)]);
+	pv_write_member_text(out, "attacker", seat_words[s->side]);
+	pv_write_close(out);
+}
+
+static void write_steps(struct pv_writer *out, const struct chb_game *g) {
+	pv_write_key(out, "steps");
+	pv_write_open(out, '[');
+	for (int i = 0; i < CHB_OVER; i++) {
+		if (i != CHB_SECOND_FIRE || g->opt_turn_form == CHB_FORM_A) {
+			char step[40];
+			snprintf(step, sizeof step, "chb.step_of.%s", chb_phase_word[i]);
+			pv_write_text(out, step);
+		}
+	}
+	pv_write_close(out);
+}
+
+static void write_sides(struct pv_writer *out, const struct chb_game *g,
+			const struct chb_state *s) {
+	pv_write_key(out, "sides");
+	pv_write_open(out, '[');
+	CHB_EACH_SIDE(side) {
+		pv_write_open(out, '{');
+		pv_write_member_text(out, "seat", seat_words[side]);
+		if (g->base.army[side] != NULL) {
+			pv_write_member_text(out, "army", g->base.army[side]);
+		}
+		pv_write_member_fraction(out, "points", chb_points(g, s, side), 2);
+		pv_write_close(out);
+	}
+	pv_write_close(out);
+}
+
+void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *out) {
+	const struct chb_game *g = chb_game_of(game);
+	const struct chb_state *s = state;
+	pv_write_open(out, '{');
+	pv_write_member_text(out, "grid", "hex");
+	pv_write_member_int(out, "columns", g->map.columns);
+	pv_write_member_int(out, "rows", g->map.rows);
+	pv_write_member_text(out, "title", g->base.title);
+	pv_write_member_text(out, "words", "chb.word.");
+	write_steps(out, g);
+	write_clock(out, g, s);
+	write_sides(out, g, s);
+	write_places(out, g, s);
+	write_areas(out, g);
+	write_counters(out, g, s);
+	write_away(out, g, s);
+	pv_write_close(out);
+}

@@ -1,0 +1,208 @@
+/* slip.c - dice of a move: infiltration [CHB-5.4] and mud [CHB-7.1]. */
+#include "rules/cryhavoc/rules.h"
+
+enum { STUCK_TO = 3, MUD_SIDES = 10 };
+
+static int clamp(int n, int low, int high) {
+	return n < low ? low : n > high ? high : n;
+}
+
+/* [CHB-5.4.1 to CHB-5.4.9] */
+int chb_slip_fate(const struct chb_game *g, int life, int face, int controllers) {
+	int beyond = controllers > 1 ? controllers - 1 : 0;
+	int row = clamp(face - beyond, 1, CHB_FACES) - 1;
+	return g->figure.infiltration[row][life == CHB_WOUNDED ? CHB_INFILTRATION_OF_WOUNDED
+							       : CHB_INFILTRATION_OF_FOOT];
+}
+
+/* [CHB-5.4.15] Those at the hex entered, or if there are none at the hex left. */
+static int controllers_of(const struct chb_game *g, const struct chb_state *s) {
+	struct chb_view v;
+	int side = g->roster[s->mover].side;
+	chb_view_make(g, s, &v);
+	int there = chb_controllers(g, s, &v, s->to, side, NULL);
+	return there > 0 ? there : chb_controllers(g, s, &v, s->man[s->mover].place, side, NULL);
+}
+
+static void ask_fate(const struct chb_game *g, int life, int controllers, const char *purpose,
+		     const char *rule, struct pv_throw *out) {
+	pv_throw_ask(out, 1, CHB_FACES, purpose, rule);
+	for (int face = 2; face <= CHB_FACES; face++) {
+		int same = face;
+		for (int lower = face - 1; lower >= 1; lower--) {
+			same = chb_slip_fate(g, life, lower, controllers) ==
+				       chb_slip_fate(g, life, face, controllers)
+				   ? lower
+				   : same;
+		}
+		out->class_of[face] = (uint8_t)same;
+	}
+}
+
+void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	ask_fate(g, s->man[s->mover].life, controllers_of(g, s), "chb.throw.slip",
+		 RULE(5_3_3, "CHB-5.3.3"), out);
+}
+
+/* [CHB-5.4.11, CHB-5.4.14] Who fails in a move of his own stays in the hex that he left. */
+void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
+		    struct pv_events *out) {
+	int man = s->mover, to = s->to, here = s->man[man].place;
+	int fate = chb_slip_fate(g, s->man[man].life, face, controllers_of(g, s));
+	s->to = CHB_NOWHERE;
+	s->ask = CHB_ASK_REACT;
+	if (fate == CHB_FATE_IS_P) {
+		chb_say_result(out, "chb.slip.passed", RULE(5_4_4, "CHB-5.4.4"), man, to, 0);
+		chb_arrive(g, s, man, to, out);
+		return;
+	}
+	s->man[man].left = 0;
+	if (fate == CHB_FATE_IS_S) {
+		chb_say_result(out, "chb.slip.stopped", RULE(5_4_11, "CHB-5.4.11"), man, here, 0);
+	} else if (fate == CHB_FATE_IS_W) {
+		chb_wound(g, s, man, RULE(5_4_1, "CHB-5.4.1"), "chb.by.slip", out);
+	} else {
+		chb_kill(g, s, man, RULE(5_4_1, "CHB-5.4.1"), "chb.by.slip", out);
+	}
+}
+
+/* --- who was driven beside an enemy ---------------------------------------------------------- */
+
+int chb_mired_man(const struct chb_game *g, const struct chb_state *s) {
+	CHB_EACH_BIT(g, s->fleeing, s->mired, i) {
+		return i;
+	}
+	return PV_NONE;
+}
+
+int chb_caught_man(const struct chb_game *g, const struct chb_state *s) {
+	CHB_EACH_BIT(g, s->fleeing, s->caught, i) {
+		return i;
+	}
+	return PV_NONE;
+}
+
+/* [CHB-9.4.18] */
+static int guards_of(const struct chb_game *g, const struct chb_state *s, int man) {
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	return chb_controllers(g, s, &v, s->man[man].place, g->roster[man].side, NULL);
+}
+
+void chb_caught_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	int man = chb_caught_man(g, s);
+	ask_fate(g, s->man[man].life, guards_of(g, s, man), "chb.throw.caught",
+		 RULE(5_3_4, "CHB-5.3.4"), out);
+}
+
+/* [CHB-4.12] Two living can't share a place. */
+static void put_back(const struct chb_game *g, struct chb_state *s, int man) {
+	struct chb_man *m = &s->man[man];
+	CHB_EACH_MAN(g, i) {
+		if (i != man && m->life != CHB_DEAD && chb_alive(&s->man[i]) &&
+		    s->man[i].place == m->place) {
+			m->place = m->back;
+			return;
+		}
+	}
+}
+
+/* In the mud, if it is there that he may stay. */
+static void get_stuck(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
+		      struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	put_back(g, s, man);
+	m->left = 0;
+	if (chb_is_mud(g->map.place[m->place].ground)) {
+		m->marks |= CHB_STUCK;
+		chb_say_result(out, "chb.stuck", rule, man, m->place, 0);
+	} else {
+		chb_say_result(out, "chb.slip.stopped", RULE(4_12, "CHB-4.12"), man, m->place, 0);
+	}
+}
+
+/* [CHB-5.4.12, CHB-5.4.14] He stands there in any case; passing he may go on. */
+void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
+		      struct pv_events *out) {
+	int man = chb_caught_man(g, s);
+	int fate = chb_slip_fate(g, s->man[man].life, face, guards_of(g, s, man));
+	s->caught &= ~chb_bit(g, man);
+	s->ask = CHB_ASK_NOTHING;
+	if (fate == CHB_FATE_IS_P) {
+		chb_say_result(out, "chb.slip.passed", RULE(5_4_4, "CHB-5.4.4"), man,
+			       s->man[man].place, 0);
+		chb_flee_on(g, s, man, out);
+		return;
+	}
+	s->to = man == s->target ? CHB_NOWHERE : s->to;
+	if (fate == CHB_FATE_IS_S) {
+		chb_say_result(out, "chb.slip.stopped", RULE(5_4_12, "CHB-5.4.12"), man,
+			       s->man[man].place, 0);
+	} else if (fate == CHB_FATE_IS_W) {
+		chb_wound(g, s, man, RULE(5_4_14, "CHB-5.4.14"), "chb.by.slip", out);
+	} else {
+		chb_kill(g, s, man, RULE(5_4_14, "CHB-5.4.14"), "chb.by.slip", out);
+	}
+	put_back(g, s, man);
+}
+
+/* --- mud ------------------------------------------------------------------------------------- */
+
+void chb_mud_ask(const struct chb_state *s, struct pv_throw *out) {
+	bool free = s->ask == CHB_ASK_FREE;
+	pv_throw_ask(out, 1, MUD_SIDES, free ? "chb.throw.free" : "chb.throw.mud",
+		     free ? RULE(7_1_3, "CHB-7.1.3") : RULE(7_1_2, "CHB-7.1.2"));
+	for (int face = 1; face <= MUD_SIDES; face++) {
+		out->class_of[face] = face <= STUCK_TO ? 1 : STUCK_TO + 1;
+	}
+}
+
+/* [CHB-7.1.7] Driven or following into it: it but fixes him there. */
+static void fall_in(const struct chb_game *g, struct chb_state *s, int face,
+		    struct pv_events *out) {
+	int man = chb_mired_man(g, s);
+	bool caught = (s->caught & chb_bit(g, man)) != 0;
+	s->mired &= ~chb_bit(g, man);
+	s->ask = CHB_ASK_NOTHING;
+	if (face <= STUCK_TO) {
+		s->caught &= ~chb_bit(g, man);
+		s->to = man == s->target ? CHB_NOWHERE : s->to;
+		get_stuck(g, s, man, RULE(7_1_7, "CHB-7.1.7"), out);
+	} else if (!caught) {
+		chb_flee_on(g, s, man, out);
+	}
+}
+
+/* [CHB-7.1.2] Before an infiltration throw, which there is none of for who is stuck. */
+static void enter_mud(const struct chb_game *g, struct chb_state *s, int face,
+		      struct pv_events *out) {
+	bool slips = s->to != CHB_NOWHERE;
+	if (face > STUCK_TO) {
+		s->ask = slips ? CHB_ASK_SLIP : CHB_ASK_REACT;
+		return;
+	}
+	if (slips) {
+		chb_arrive(g, s, s->mover, s->to, out);
+		s->to = CHB_NOWHERE;
+	}
+	get_stuck(g, s, s->mover, RULE(7_1_2, "CHB-7.1.2"), out);
+	s->ask = CHB_ASK_REACT;
+}
+
+void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
+	if (s->ask == CHB_ASK_MUD && s->mired != 0) {
+		fall_in(g, s, face, out);
+		return;
+	}
+	if (s->ask == CHB_ASK_MUD) {
+		enter_mud(g, s, face, out);
+		return;
+	}
+	int man = s->tested++;
+	if (face > STUCK_TO) {
+		s->man[man].marks &= (uint16_t)~CHB_STUCK;
+		chb_say_result(out, "chb.freed", RULE(7_1_3, "CHB-7.1.3"), man, s->man[man].place,
+			       0);
+	}
+	s->ask = CHB_ASK_NOTHING;
+}

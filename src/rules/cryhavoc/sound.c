@@ -1,0 +1,137 @@
+/* sound.c - what is true of every position. */
+#include "rules/cryhavoc/rules.h"
+
+static bool fail(struct pv_error *err, const char *what) {
+	return pv_fail(err, PV_BAD_INPUT, "position", "%s", what);
+}
+
+static bool man_sound(const struct chb_game *g, const struct chb_state *s, int man,
+		      struct pv_error *err) {
+	const struct chb_man *m = &s->man[man];
+	bool placed = m->place < g->map.count || m->place == CHB_WAITING || m->place == CHB_GONE;
+	bool back = m->back < g->map.count || m->back == CHB_NOWHERE;
+	if (!placed || !back || m->life >= CHB_LIVES || m->marks > CHB_MARKS ||
+	    m->left > CHB_MOVE_MAX || m->spent > 2 * CHB_MOVE_MAX || m->spare != 0) {
+		return fail(err, "a man with a place, state or points that cannot be");
+	}
+	if (m->place == CHB_WAITING && g->roster[man].enters == 0) {
+		return fail(err, "a man waits who has nowhere to enter");
+	}
+	if (chb_on_map(m) && pv_hex_map_is(&g->map, m->place, PV_GROUND_SOLID)) {
+		return fail(err, "a man in a wall");
+	}
+	return m->throws <= g->roster[man].throws ||
+	       fail(err, "a man with more to throw than he began with");
+}
+
+/* [CHB-1.11, CHB-4.11] One living a place, but for who passes another in his move. */
+static bool places_sound(const struct chb_game *g, const struct chb_state *s,
+			 struct pv_error *err) {
+	CHB_EACH_MAN(g, i) {
+		for (int k = 0; k < i; k++) {
+			bool shared = chb_alive(&s->man[i]) && chb_alive(&s->man[k]) &&
+				      s->man[i].place == s->man[k].place;
+			bool passes =
+			    i == s->mover || k == s->mover || i == s->target || k == s->target;
+			if (shared && !passes) {
+				return fail(err, "two living men on one place");
+			}
+		}
+	}
+	return true;
+}
+
+static bool is_man(const struct chb_game *g, int man) {
+	return man < g->count || man == PV_NONE;
+}
+
+static uint64_t all_of(const struct chb_game *g, int side) {
+	int count = chb_last_of(g, side) - chb_first_of(g, side);
+	return count == CHB_SIDE_MEN ? ~0ULL : (1ULL << count) - 1;
+}
+
+/* What is asked has what it asks about. */
+static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
+	switch (s->ask) {
+	case CHB_ASK_HIT:
+		return s->shooter != PV_NONE && s->target != PV_NONE &&
+		       chb_on_map(&s->man[s->shooter]) && chb_on_map(&s->man[s->target]) &&
+		       s->weapon < CHB_WEAPONS_COUNT;
+	case CHB_ASK_REACT:
+		return s->mover != PV_NONE && chb_alive(&s->man[s->mover]);
+	case CHB_ASK_SLIP:
+		return s->mover != PV_NONE && chb_on_map(&s->man[s->mover]) && s->to < g->map.count;
+	case CHB_ASK_MUD:
+		return s->mired != 0 || s->mover != PV_NONE;
+	case CHB_ASK_CAUGHT:
+		return s->caught != 0;
+	case CHB_ASK_FLEE:
+		return s->driven != 0;
+	case CHB_ASK_FREE:
+		return s->tested < g->count;
+	case CHB_ASK_BLOW:
+	case CHB_ASK_VICTIM:
+	case CHB_ASK_FOLLOW:
+		return s->attackers != 0 && s->targets != 0;
+	default:
+		return true;
+	}
+}
+
+static bool masks_sound(const struct chb_game *g, const struct chb_state *s) {
+	uint64_t of_fleeing = s->driven | s->mired | s->caught;
+	uint64_t fights[2] = { s->attackers, s->targets };
+	CHB_EACH_SIDE(i) {
+		int side = i == 0 ? s->side : !s->side;
+		if ((fights[i] & ~all_of(g, side)) != 0) {
+			return false;
+		}
+		CHB_EACH_BIT(g, side, fights[i], man) {
+			if (!chb_on_map(&s->man[man])) {
+				return false;
+			}
+		}
+	}
+	CHB_EACH_BIT(g, s->fleeing, of_fleeing, man) {
+		if (!chb_alive(&s->man[man])) {
+			return false;
+		}
+	}
+	return (of_fleeing & ~all_of(g, s->fleeing)) == 0;
+}
+
+static bool clock_sound(const struct chb_game *g, const struct chb_state *s) {
+	bool over = s->phase == CHB_OVER;
+	return s->turn >= 1 && s->turn <= 10000 && s->side <= 1 && s->second <= 1 &&
+	       s->phase < CHB_PHASES && s->ask < CHB_ASK_COUNT &&
+	       s->hold <= (CHB_HOLD_MOVER | CHB_HOLD_PHASE) && s->fleeing <= 1 &&
+	       s->letter < CHB_LETTER_IS_COUNT && s->winner <= 1 && s->reason < CHB_REASONS &&
+	       s->aim <= g->aim_count && s->tested <= g->count && is_man(g, s->mover) &&
+	       is_man(g, s->shooter) && is_man(g, s->target) &&
+	       (s->second != 0) == (s->side != g->first) && over == (s->outcome != PV_UNDECIDED) &&
+	       over == (s->ask == CHB_ASK_NOTHING) &&
+	       (s->to < g->map.count || s->to == CHB_NOWHERE) &&
+	       (s->away < g->map.count || s->away == CHB_NOWHERE);
+}
+
+bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *err) {
+	const struct chb_game *g = chb_game_of(game);
+	const struct chb_state *s = state;
+	if (!clock_sound(g, s)) {
+		return fail(err, "a turn, phase or question that cannot be");
+	}
+	CHB_EACH_MAN(g, i) {
+		if (!man_sound(g, s, i, err)) {
+			return false;
+		}
+	}
+	for (int i = 0; i < g->map.door_count; i++) {
+		if (s->door[i] >= PV_DOOR_COUNT) {
+			return fail(err, "a door that is neither open nor shut");
+		}
+	}
+	if (!masks_sound(g, s) || !ask_sound(g, s)) {
+		return fail(err, "a question about somebody who isn't there");
+	}
+	return places_sound(g, s, err);
+}

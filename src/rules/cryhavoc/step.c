@@ -1,0 +1,282 @@
+/* step.c - the turn: player turns, phases, and what runs while nobody is asked [CHB-2]. */
+#include "rules/cryhavoc/rules.h"
+
+#include <string.h>
+
+enum {
+	OF_ROUND = CHB_SHOT | CHB_SHOT_BACK | CHB_HANDS,
+	OF_MOVEMENT = CHB_DONE | CHB_BEGUN | CHB_STEPPED
+};
+
+static void clear_marks(const struct chb_game *g, struct chb_state *s, int marks) {
+	CHB_EACH_MAN(g, i) {
+		s->man[i].marks &= (uint16_t)~marks;
+	}
+}
+
+/* --- openings -------------------------------------------------------------------------------- */
+
+/* [CHB-8.1.20, CHB-8.1.22] A man's round begins with his own player turn. */
+static void open_player_turn(const struct chb_game *g, struct chb_state *s) {
+	clear_marks(g, s, CHB_NEW | CHB_TRIED);
+	CHB_EACH_OF(g, s->side, i) {
+		struct chb_man *m = &s->man[i];
+		m->marks &= (uint16_t)~OF_ROUND;
+		m->spent = 0;
+		m->half = m->life == CHB_DEAD || m->place == CHB_GONE
+			      ? 0
+			      : (uint8_t)(chb_allowance(g, s, i) / 2);
+	}
+	s->phase = CHB_FIRE;
+	s->ask = CHB_ASK_NOTHING;
+}
+
+static void open_movement(const struct chb_game *g, struct chb_state *s) {
+	clear_marks(g, s, CHB_TRIED);
+	CHB_EACH_OF(g, s->side, i) {
+		struct chb_man *m = &s->man[i];
+		bool moves = chb_stands(m) || m->place == CHB_WAITING;
+		m->marks &= (uint16_t)~CHB_MELEE;
+		m->left = moves ? (uint8_t)chb_allowance(g, s, i) : 0;
+	}
+	s->tested = (uint8_t)chb_first_of(g, s->side);
+	s->phase = CHB_MOVEMENT;
+}
+
+static void close_movement(const struct chb_game *g, struct chb_state *s) {
+	chb_end_move(s);
+	clear_marks(g, s, OF_MOVEMENT | CHB_TRIED);
+	CHB_EACH_OF(g, s->side, i) {
+		s->man[i].left = 0;
+	}
+	s->hold = 0;
+	s->tested = 0;
+}
+
+/* [CHB-2.20] */
+static void recover(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	clear_marks(g, s, CHB_STRUCK | CHB_TRIED);
+	CHB_EACH_OF(g, s->side, i) {
+		struct chb_man *m = &s->man[i];
+		if (m->life == CHB_STUNNED && chb_on_map(m) && (m->marks & CHB_NEW) == 0) {
+			m->life = CHB_HEALTHY;
+			chb_say(out, "chb.recovered", RULE(2_20, "CHB-2.20"), i, m->place, 0);
+		}
+	}
+	clear_marks(g, s, CHB_DONE | CHB_HANDS);
+}
+
+/* [CHB-2.1] */
+static void next_player_turn(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	if (chb_judge(g, s, out)) {
+		return;
+	}
+	s->turn = (uint16_t)(s->turn + s->second);
+	s->second = !s->second;
+	s->side = !s->side;
+	chb_say(out, "chb.turn", RULE(2_1, "CHB-2.1"), PV_NONE, CHB_NO_PLACE, s->turn);
+	open_player_turn(g, s);
+}
+
+/* --- is there anything to ask? --------------------------------------------------------------- */
+
+static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, enum chb_ask ask) {
+	struct chb_view v;
+	struct chb_list l = { .out = NULL };
+	uint8_t before = s->ask;
+	chb_view_make(g, s, &v);
+	s->ask = (uint8_t)ask;
+	CHB_EACH_OF(g, side, i) {
+		if (chb_on_map(&s->man[i]) && l.count == 0) {
+			chb_shot_list(g, s, &v, i, &l);
+		}
+	}
+	s->ask = before;
+	return l.count > 0;
+}
+
+static bool can_move(const struct chb_game *g, struct chb_state *s) {
+	struct chb_view v;
+	struct chb_list l = { .out = NULL };
+	chb_view_make(g, s, &v);
+	s->ask = CHB_ASK_MOVE;
+	CHB_EACH_OF(g, s->side, i) {
+		if (l.count == 0) {
+			chb_move_list(g, s, &v, i, &l);
+			chb_act_list(g, s, &v, i, &l);
+		}
+	}
+	return l.count > 0;
+}
+
+static bool can_fight(const struct chb_game *g, const struct chb_state *s) {
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	return chb_can_fight(g, s, &v);
+}
+
+/* [CHB-2.13, CHB-7.1.3] The stuck throw in roster order before anybody moves. */
+static bool asks_stuck(const struct chb_game *g, struct chb_state *s) {
+	for (; s->tested < chb_last_of(g, s->side); s->tested++) {
+		const struct chb_man *m = &s->man[s->tested];
+		if ((m->marks & CHB_STUCK) != 0 && chb_stands(m)) {
+			s->ask = CHB_ASK_FREE;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* --- phases ---------------------------------------------------------------------------------- */
+
+static void run_fire(const struct chb_game *g, struct chb_state *s) {
+	if (can_shoot(g, s, s->side, CHB_ASK_SHOOT)) {
+		s->ask = CHB_ASK_SHOOT;
+	} else {
+		chb_phase_end(g, s, NULL);
+	}
+}
+
+static void run_movement(const struct chb_game *g, struct chb_state *s) {
+	if (!asks_stuck(g, s) && !can_move(g, s)) {
+		chb_phase_end(g, s, NULL);
+	}
+}
+
+static void run_combat(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	if (s->attackers != 0) {
+		if (!chb_can_follow(g, s)) {
+			chb_fight_end(g, s);
+		}
+		return;
+	}
+	if (can_fight(g, s)) {
+		s->ask = CHB_ASK_FIGHT;
+		return;
+	}
+	chb_phase_end(g, s, out);
+}
+
+/* [CHB-2.2, CHB-2.3] The phasing side is done with its phase. */
+void chb_phase_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	s->ask = CHB_ASK_NOTHING;
+	switch (s->phase) {
+	case CHB_FIRE:
+		open_movement(g, s);
+		break;
+	case CHB_MOVEMENT:
+		close_movement(g, s);
+		s->phase = g->opt_turn_form == CHB_FORM_A ? CHB_SECOND_FIRE : CHB_COMBAT;
+		break;
+	case CHB_SECOND_FIRE:
+		clear_marks(g, s, CHB_TRIED);
+		s->phase = CHB_COMBAT;
+		break;
+	default:
+		recover(g, s, out);
+		next_player_turn(g, s, out);
+		break;
+	}
+}
+
+/* [CHB-TABLE.1, CHB-8.6.1] After what costs points the enemy is asked, if he has a shot. */
+static void run_react(const struct chb_game *g, struct chb_state *s) {
+	bool there = s->mover != PV_NONE && chb_alive(&s->man[s->mover]);
+	if (there && s->hold == 0 && g->opt_turn_form == CHB_FORM_B &&
+	    can_shoot(g, s, !s->side, CHB_ASK_REACT)) {
+		return;
+	}
+	if (!there && s->mover != PV_NONE) {
+		chb_end_move(s);
+	}
+	s->ask = CHB_ASK_NOTHING;
+}
+
+static void end_flight(const struct chb_game *g, struct chb_state *s) {
+	s->away = CHB_NOWHERE;
+	s->target = PV_NONE;
+	s->fleeing = 0;
+	if (s->attackers == 0 && s->phase != CHB_MOVEMENT) {
+		CHB_EACH_MAN(g, i) {
+			s->man[i].back = CHB_NOWHERE;
+		}
+	}
+}
+
+/* What is left of a flight; false when nothing is. */
+static bool run_flight(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	if (s->mired != 0) {
+		s->ask = CHB_ASK_MUD;
+		return true;
+	}
+	if (s->caught != 0) {
+		s->ask = CHB_ASK_CAUGHT;
+		return true;
+	}
+	if (s->driven != 0 && chb_flee_ask(g, s, out)) {
+		return true;
+	}
+	end_flight(g, s);
+	return false;
+}
+
+void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	while (s->phase != CHB_OVER && (s->ask == CHB_ASK_NOTHING || s->ask == CHB_ASK_REACT)) {
+		if (s->ask == CHB_ASK_REACT) {
+			run_react(g, s);
+			if (s->ask == CHB_ASK_REACT) {
+				return;
+			}
+		}
+		if (run_flight(g, s, out)) {
+			return;
+		}
+		switch (s->phase) {
+		case CHB_MOVEMENT:
+			run_movement(g, s);
+			break;
+		case CHB_COMBAT:
+			run_combat(g, s, out);
+			break;
+		default:
+			run_fire(g, s);
+			break;
+		}
+	}
+}
+
+/* --- the beginning --------------------------------------------------------------------------- */
+
+void chb_blank(const struct chb_game *g, struct chb_state *s) {
+	memset(s, 0, chb_state_size(g));
+	s->to = s->away = CHB_NOWHERE;
+	s->mover = s->shooter = s->target = PV_NONE;
+	s->turn = 1;
+	s->side = g->first;
+	for (int i = 0; i < g->map.door_count; i++) {
+		s->door[i] = g->map.door[i].state;
+	}
+	CHB_EACH_MAN(g, i) {
+		const struct chb_roster *r = &g->roster[i];
+		s->man[i] = (struct chb_man){
+			.place = r->place, .back = CHB_NOWHERE, .life = r->life, .throws = r->throws
+		};
+		if (r->life != CHB_DEAD) {
+			s->man[i].half = (uint8_t)(chb_allowance(g, s, i) / 2);
+		} else {
+			s->man[i].throws = 0;
+		}
+	}
+}
+
+void chb_start(const struct pv_game *game, void *state) {
+	const struct chb_game *g = chb_game_of(game);
+	struct chb_state *s = state;
+	if (g->has_opening != 0) {
+		memcpy(s, &g->opening, chb_state_size(g));
+		return;
+	}
+	chb_blank(g, s);
+	open_player_turn(g, s);
+	chb_run(g, s, NULL);
+}

@@ -1,0 +1,109 @@
+/* tell.c - what befalls people, and what is said of it [CHB-3.5]. */
+#include "rules/cryhavoc/rules.h"
+
+static void say(struct pv_events *out, int flags, const char *key, const char *rule, int who,
+		int whom, int place, int amount) {
+	if (out == NULL) {
+		return;
+	}
+	pv_event_add(out, &(struct pv_event){ .key = key,
+					      .rule = rule,
+					      .flags = (uint8_t)flags,
+					      .seen_by = PV_EVENT_ALL,
+					      .who = (uint8_t)who,
+					      .whom = (uint8_t)whom,
+					      .place = place,
+					      .amount = amount,
+					      .unit = PV_UNIT_COUNT });
+}
+
+void chb_say(struct pv_events *out, const char *key, const char *rule, int who, int place,
+	     int amount) {
+	say(out, 0, key, rule, who, PV_NONE, place, amount);
+}
+
+void chb_say_result(struct pv_events *out, const char *key, const char *rule, int who, int place,
+		    int amount) {
+	say(out, PV_EVENT_RESULT, key, rule, who, PV_NONE, place, amount);
+}
+
+void chb_say_attack(struct pv_events *out, const char *key, const char *rule, const char *cause,
+		    int who, int whom, int place) {
+	if (out != NULL) {
+		pv_event_add(out, &(struct pv_event){ .key = key,
+						      .rule = rule,
+						      .flags = PV_EVENT_ATTACK,
+						      .seen_by = PV_EVENT_ALL,
+						      .who = (uint8_t)who,
+						      .whom = (uint8_t)whom,
+						      .place = place,
+						      .unit = PV_UNIT_COUNT,
+						      .cause = cause });
+	}
+}
+
+/* [CHB-16.5] In halves; the wounded count half. */
+int32_t chb_worth(const struct chb_game *g, int man, int life) {
+	int32_t whole = g->roster[man].figure[CHB_TROOPS_OF_POINTS];
+	return life == CHB_DEAD ? whole : life == CHB_WOUNDED ? whole / 2 : 0;
+}
+
+/* Down, up or dead he moves no more in this phase. */
+static void lay(struct chb_man *m, int life) {
+	m->life = (uint8_t)life;
+	m->left = 0;
+	m->marks &= (uint16_t)~CHB_STUCK;
+	m->marks |= CHB_DONE;
+}
+
+void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
+	      const char *cause, struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	if (out != NULL) {
+		pv_event_add(out, &(struct pv_event){ .key = "chb.killed",
+						      .rule = rule,
+						      .flags = PV_EVENT_RESULT,
+						      .seen_by = PV_EVENT_ALL,
+						      .who = (uint8_t)man,
+						      .whom = PV_NONE,
+						      .place = m->place,
+						      .amount = 1,
+						      .unit = PV_UNIT_COUNT,
+						      .cause = cause,
+						      .worth = chb_worth(g, man, CHB_DEAD) });
+	}
+	lay(m, CHB_DEAD);
+	/* [CHB-3.5.8] Of the dead nothing is asked but where they lie. */
+	m->marks = 0;
+	m->spent = m->half = m->throws = 0;
+}
+
+/* [CHB-3.5.5, CHB-3.5.6] The third harm kills. */
+void chb_stun(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
+	      const char *cause, struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	if (m->life != CHB_HEALTHY) {
+		chb_kill(g, s, man,
+			 m->life == CHB_STUNNED ? RULE(3_5_5, "CHB-3.5.5")
+						: RULE(3_5_6, "CHB-3.5.6"),
+			 cause, out);
+		return;
+	}
+	lay(m, CHB_STUNNED);
+	m->marks |= CHB_NEW;
+	chb_say_result(out, "chb.stunned", rule, man, m->place, 0);
+}
+
+void chb_wound(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
+	       const char *cause, struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	if (m->life != CHB_HEALTHY) {
+		chb_kill(g, s, man,
+			 m->life == CHB_STUNNED ? RULE(3_5_5, "CHB-3.5.5")
+						: RULE(3_5_6, "CHB-3.5.6"),
+			 cause, out);
+		return;
+	}
+	m->life = CHB_WOUNDED;
+	chb_say_result(out, "chb.wounded", rule, man, m->place, 0);
+}

@@ -1,0 +1,56 @@
+/* warn.c - what of a scenario can never come to pass [CHB-16.10]. */
+#include "rules/cryhavoc/rules.h"
+
+struct warnings {
+	struct pv_why *out;
+	size_t cap, count;
+};
+
+static void warn(struct warnings *w, const char *rule, const char *key, int actor, int32_t need,
+		 int32_t have) {
+	struct pv_why *why = w->count < w->cap ? &w->out[w->count] : NULL;
+	w->count++;
+	if (why == NULL) {
+		return;
+	}
+	*why = (struct pv_why){ .rule = rule };
+	if (actor == PV_NONE) {
+		pv_refuse(why, rule, key, need, have, PV_UNIT_TURNS);
+	} else {
+		pv_refuse_at(why, rule, key, need, have, PV_UNIT_TURNS, PV_WITNESS_ACTOR, actor);
+	}
+}
+
+static void warn_of_aims(const struct chb_game *g, struct warnings *w) {
+	for (int i = 0; i < g->aim_count; i++) {
+		const struct chb_aim *aim = &g->aim[i];
+		bool turns = aim->kind == CHB_SURVIVE || aim->kind == CHB_HOLD;
+		if (turns && g->opt_turn_limit != 0 && aim->count > g->opt_turn_limit) {
+			warn(w, RULE(16_12, "CHB-16.12"), "chb.warn.late_aim", PV_NONE, aim->count,
+			     g->opt_turn_limit);
+		}
+		if (aim->kind == CHB_ESCAPE && g->exits[aim->side] == 0) {
+			warn(w, RULE(5_1_30, "CHB-5.1.30"), "chb.warn.no_exit", PV_NONE, 0, 0);
+		}
+		if (aim->kind == CHB_HOLD && aim->count == 0 && g->opt_turn_limit == 0) {
+			warn(w, RULE(16_12, "CHB-16.12"), "chb.warn.no_end", PV_NONE, 0, 0);
+		}
+	}
+}
+
+size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap) {
+	const struct chb_game *g = chb_game_of(game);
+	struct warnings w = { out, cap, 0 };
+	if (g->opt_turn_limit == 0) {
+		warn(&w, RULE(16_10, "CHB-16.10"), "chb.warn.no_limit", PV_NONE, 0, 0);
+	}
+	warn_of_aims(g, &w);
+	CHB_EACH_MAN(g, i) {
+		const struct chb_roster *r = &g->roster[i];
+		if (g->opt_turn_limit != 0 && r->turn > g->opt_turn_limit) {
+			warn(&w, RULE(5_1_31, "CHB-5.1.31"), "chb.warn.late", i, r->turn,
+			     g->opt_turn_limit);
+		}
+	}
+	return w.count;
+}

@@ -1,0 +1,188 @@
+/* conform/cryhavoc_orders.c - every Cry Havoc order that can be written about a state. */
+#include "conform/cryhavoc_orders.h"
+
+#include "rules/cryhavoc/rules.h"
+
+enum { STRAY_PLACES = 6, MASK_TRIES = 200 };
+
+struct writer {
+	const struct chb_game *g;
+	const struct chb_state *s;
+	struct pv_stream *chance;
+	conform_each *each;
+	void *ctx;
+};
+
+static struct pv_order make(int verb, int actor, int target, int count) {
+	return (struct pv_order){ .verb = (uint8_t)verb,
+				  .actor = (uint8_t)actor,
+				  .target = (uint8_t)target,
+				  .count = (uint8_t)count };
+}
+
+static void say(struct writer *w, const struct pv_order *order) {
+	w->each(w->ctx, order);
+}
+
+static int below(struct writer *w, int n) {
+	return (int)pv_stream_below(w->chance, (uint32_t)n);
+}
+
+/* --- places ---------------------------------------------------------------------------------- */
+
+/* Six sides, and what is above and below. */
+static size_t near_places(const struct chb_game *g, int place, uint16_t out[]) {
+	const struct pv_place *p = &g->map.place[place];
+	size_t count = 0;
+	PV_EACH_HEX_SIDE(side) {
+		for (uint16_t q = pv_hex_map_first(&g->map, pv_hex_add(p->at, pv_hex_step[side]));
+		     q != PV_NO_PLACE; q = g->map.place[q].above) {
+			out[count++] = q;
+		}
+	}
+	for (uint16_t q = pv_hex_map_first(&g->map, p->at); q != PV_NO_PLACE;
+	     q = g->map.place[q].above) {
+		out[count++] = q;
+	}
+	return count;
+}
+
+static void say_place(struct writer *w, int man, int place) {
+	static const uint8_t verbs[] = { CHB_STEP, CHB_SLIP, CHB_ENTER, CHB_FOLLOW, CHB_FLEE };
+	for (size_t i = 0; i < PV_COUNT(verbs); i++) {
+		struct pv_order order = make(verbs[i], man, PV_NONE, 0);
+		order.data.halves[0] = (uint16_t)place;
+		say(w, &order);
+	}
+	for (int body = 0; body < w->g->count; body++) {
+		struct pv_order order = make(CHB_DRAG, man, body, 0);
+		order.data.halves[0] = (uint16_t)place;
+		if (chb_on_map(&w->s->man[body])) {
+			say(w, &order);
+		}
+	}
+}
+
+static void say_places(struct writer *w, int man) {
+	uint16_t near[64];
+	const struct chb_man *m = &w->s->man[man];
+	size_t count = chb_on_map(m) ? near_places(w->g, m->place, near) : 0;
+	for (size_t i = 0; i < count; i++) {
+		say_place(w, man, near[i]);
+	}
+	for (int i = 0; i < STRAY_PLACES; i++) {
+		say_place(w, man, below(w, w->g->map.count));
+	}
+	for (int z = 0; z < w->g->zone_count && m->place == CHB_WAITING; z++) {
+		for (int i = 0; i < w->g->zone[z].count; i++) {
+			say_place(w, man, w->g->zone[z].place[i]);
+		}
+	}
+}
+
+/* Two hexes, and friends who make room. */
+static void say_room(struct writer *w, struct pv_order order, int to) {
+	uint16_t near[64];
+	CHB_EACH_MAN(w->g, friend) {
+		if (w->s->man[friend].place == to) {
+			size_t count = near_places(w->g, to, near);
+			order.target = (uint8_t) friend;
+			for (size_t i = 0; i < count; i++) {
+				order.data.halves[2] = (uint16_t)(near[i] + 1);
+				say(w, &order);
+			}
+		}
+	}
+}
+
+static void say_flights(struct writer *w, int man) {
+	uint16_t first[64], second[64];
+	if (!chb_on_map(&w->s->man[man])) {
+		return;
+	}
+	size_t count = near_places(w->g, w->s->man[man].place, first);
+	for (size_t i = 0; i < count; i++) {
+		struct pv_order order = make(CHB_FLEE, man, PV_NONE, 0);
+		order.data.halves[0] = first[i];
+		say_room(w, order, first[i]);
+		size_t beyond = near_places(w->g, first[i], second);
+		for (size_t k = 0; k < beyond; k++) {
+			order.data.halves[1] = (uint16_t)(second[k] + 1);
+			say(w, &order);
+			say_room(w, order, second[k]);
+		}
+	}
+}
+
+/* --- fights ---------------------------------------------------------------------------------- */
+
+static void say_fight(struct writer *w, uint64_t attackers, uint64_t targets) {
+	for (int side = 0; side < 2; side++) {
+		struct pv_order order = make(CHB_FIGHT, PV_NONE, PV_NONE, side);
+		chb_set_fight(&order, attackers, targets);
+		say(w, &order);
+	}
+}
+
+static uint64_t some(struct writer *w, int side) {
+	int count = chb_last_of(w->g, side) - chb_first_of(w->g, side);
+	uint64_t mask = 0;
+	for (int i = 1 + below(w, 3); i > 0; i--) {
+		mask |= 1ULL << below(w, count);
+	}
+	return mask;
+}
+
+static void say_fights(struct writer *w) {
+	for (int i = 0; i < CHB_SIDE_MEN; i++) {
+		for (int k = 0; k < CHB_SIDE_MEN && w->s->ask == CHB_ASK_FIGHT; k++) {
+			say_fight(w, 1ULL << i, 1ULL << k);
+		}
+	}
+	for (int i = 0; i < MASK_TRIES; i++) {
+		say_fight(w, some(w, w->s->side), some(w, !w->s->side));
+	}
+	say_fight(w, 0, 0);
+}
+
+/* --- all ------------------------------------------------------------------------------------- */
+
+static void say_man(struct writer *w, int man) {
+	struct pv_order order = make(CHB_LEAVE, man, PV_NONE, 0);
+	say(w, &order);
+	for (int verb = CHB_OPEN; verb <= CHB_UNBAR; verb++) {
+		for (int side = 0; side < PV_HEX_SIDES; side++) {
+			order = make(verb, man, PV_NONE, side);
+			say(w, &order);
+		}
+	}
+	order = make(CHB_STRIKE, PV_NONE, man, 0);
+	say(w, &order);
+	for (int target = 0; target < w->g->count; target++) {
+		for (int weapon = 0; weapon < CHB_WEAPONS_COUNT; weapon++) {
+			order = make(CHB_SHOOT, man, target, weapon);
+			say(w, &order);
+		}
+	}
+	say_places(w, man);
+	if (w->s->ask == CHB_ASK_FLEE) {
+		say_flights(w, man);
+	}
+}
+
+void cryhavoc_every_order(const struct pv_game *g, const void *state, struct pv_stream *chance,
+			  conform_each *each, void *ctx) {
+	struct writer w = {
+		.g = chb_game_of(g), .s = state, .chance = chance, .each = each, .ctx = ctx
+	};
+	struct pv_order done = make(CHB_DONE_PHASE, PV_NONE, PV_NONE, 0);
+	say(&w, &done);
+	for (int hold = 0; hold <= CHB_HOLD_PHASE; hold++) {
+		struct pv_order wait = make(CHB_WAIT, PV_NONE, PV_NONE, hold);
+		say(&w, &wait);
+	}
+	say_fights(&w);
+	CHB_EACH_MAN(w.g, i) {
+		say_man(&w, i);
+	}
+}

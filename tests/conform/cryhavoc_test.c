@@ -1,0 +1,90 @@
+/* The conformance suite on Cry Havoc. */
+#include "conform/cryhavoc_orders.h"
+
+/* Everything that a small place can hold: mud for armour, doors, a stair, a low wall, people who
+ * come later, a way off, men hand to hand. */
+static const char yard[] = "ruleset: cryhavoc\n"
+			   "title: A yard\n"
+			   "options: {turn_limit: 6}\n"
+			   "map:\n"
+			   "  sheets:\n"
+			   "    A:\n"
+			   "      hexes: |\n"
+			   "        .   h   .   D   .   .\n"
+			   "          .   .   D   .   .   T\n"
+			   "         / \\ / \\\n"
+			   "        _   _ d .   . l .   .\n"
+			   "         \\ / \\ /\n"
+			   "          .   .   .   . l .   s\n"
+			   "        u   .   X   .   .   .\n"
+			   "      sides: [A0002 w wall, A0204 e low-wall]\n"
+			   "zones:\n"
+			   "  gate: [A0500, A0501]\n"
+			   "  middle: [A0202, A0203, A0302]\n"
+			   "red:\n"
+			   "  exits: [west]\n"
+			   "  men:\n"
+			   "    - {name: Wulf, at: A0103}\n"
+			   "    - {name: Giles, at: A0203}\n"
+			   "    - {name: Hal, at: A0202}\n"
+			   "    - {name: Idris, at: A0004}\n"
+			   "    - {name: Martin, class: SGF, at: A0201}\n"
+			   "    - {name: Edith, at: A0002}\n"
+			   "    - {name: Jordan, at: A0100, state: wounded}\n"
+			   "blue:\n"
+			   "  men:\n"
+			   "    - {name: Roland, class: KNF, at: A0302}\n"
+			   "    - {name: Odo, at: A0303}\n"
+			   "    - {name: Tybalt, at: A0304}\n"
+			   "    - {name: Chretien, at: A0403}\n"
+			   "    - {name: Crispin, class: SWO, throws: axe, at: A0301}\n"
+			   "    - {name: Bertin, enters: gate, turn: 2}\n"
+			   "    - {name: Wat, state: stunned, at: A0402}\n"
+			   "victory:\n"
+			   "  aims:\n"
+			   "    - {side: red, escape: 3}\n"
+			   "    - {side: blue, all: [{hold: middle, for: 2}, {points: 6}]}\n"
+			   "    - {side: red, survive: 6}\n"
+			   "    - {side: blue, eliminate: [wulf, giles, idris]}\n";
+
+int main(void) {
+	static const char *const texts[] = { "pavise", "cryhavoc", NULL };
+	static const char *const form_a[] = { "turn_form=A", "retreat=base", "slope_sign=relative",
+					      NULL };
+	static const char *const dim[] = { "guiscard=true", "dim=true", "sun=e", NULL };
+	const struct conform_case cases[] = {
+		{ .title = "cryhavoc/brawl",
+		  .scenario = "cryhavoc/brawl",
+		  .texts = texts,
+		  .battles = 24,
+		  .length_max = 8000,
+		  .samples = 60,
+		  .states_min = 100,
+		  .orders = cryhavoc_every_order },
+		{ .title = "hand to hand in a yard",
+		  .text = yard,
+		  .texts = texts,
+		  .battles = 200,
+		  .length_max = 3000,
+		  .samples = 500,
+		  .states_min = 1200,
+		  .orders = cryhavoc_every_order },
+		{ .title = "the yard in form A",
+		  .text = yard,
+		  .sets = form_a,
+		  .texts = texts,
+		  .battles = 100,
+		  .length_max = 3000,
+		  .samples = 200,
+		  .orders = cryhavoc_every_order },
+		{ .title = "the yard in the evening",
+		  .text = yard,
+		  .sets = dim,
+		  .texts = texts,
+		  .battles = 100,
+		  .length_max = 3000,
+		  .samples = 100,
+		  .orders = cryhavoc_every_order },
+	};
+	return conform_run(cases, PV_COUNT(cases));
+}
