@@ -43,9 +43,32 @@ export function way(plan: Plan): string[] {
   return plan.orders.flatMap(places);
 }
 
-export function doesTurn(order: string): boolean {
-  const words = order.split(' ');
-  return words.length === 3 && WINDS.includes(words[2]!);
+function lastWord(order: string): string {
+  return order.split(' ').at(-1)!;
+}
+
+// The wind that an order to stay and turn ends with.
+export const windOf = lastWord;
+
+// A unit stays at its square and faces somewhere: "turn TM1 e", and where it is set up "place TM1 a1 e".
+export function doesTurn(order: string, at: string | null): boolean {
+  return at !== null && order.split(' ').length > 2 && WINDS.includes(windOf(order)) && places(order).every((p) => p === at);
+}
+
+// The square that an order leads to or is aimed at.
+function goalOf(scene: Scene | undefined, order: string): string | undefined {
+  return places(order).at(-1) ?? aimOf(scene, lastWord(order))?.at;
+}
+
+// What may be ordered though no plan is made of it: any aim, and where no plan leads anywhere, all that leads to a square.
+export function unplanned(scene: Scene | undefined, orders: string[], plans: Plan[]): Plan[] {
+  const planned = new Set(plans.map((p) => p.orders.join()));
+  const leads = plans.some((p) => p.goal !== null);
+  const found = orders.filter((o) => !planned.has(o) && (!leads || POINT.test(lastWord(o))));
+  return found.flatMap((o) => {
+    const goal = goalOf(scene, o);
+    return goal ? [{ goal, cost: 0, orders: [o] }] : [];
+  });
 }
 
 // Off the board, for good.
@@ -88,7 +111,7 @@ export function planFor(plans: Plan[], goal: string, unit: string, alone: boolea
   const fit = there.filter((p) => (alone ? actors(p.orders[0]!).join('+') === unit : size(p) === most));
   const best = new Map<string, Plan>();
   for (const p of fit.length > 0 ? fit : there) {
-    const last = p.orders.at(-1)!.split(' ').at(-1)!;
+    const last = lastWord(p.orders.at(-1)!);
     const v = POINT.test(last) ? `${planVerb(p)} ${last}` : planVerb(p); // each aim is another act
     const had = best.get(v);
     if (!had || p.cost < had.cost) {
@@ -96,6 +119,25 @@ export function planFor(plans: Plan[], goal: string, unit: string, alone: boolea
     }
   }
   return [...best.values()];
+}
+
+// A unit in hand, or its stack: what it may be ordered.
+export interface InHand {
+  unit: string;
+  alone: boolean; // one of a stack
+  plans: Plan[];
+  rest: Plan[]; // what may be ordered beside them
+}
+
+// All that leads to a square: what is planned first.
+export function leadTo(c: InHand, goal: string): Plan[] {
+  return [c.plans, c.rest].flatMap((all) => planFor(all, goal, c.unit, c.alone));
+}
+
+// The squares that it can be sent to or act on; where no plan leads to any, those of what else may be ordered.
+export function goals(c: InHand): string[] {
+  const planned = c.plans.flatMap((p) => p.goal ?? []);
+  return [...new Set(planned.length > 0 ? planned : c.rest.flatMap((p) => p.goal ?? []))];
 }
 
 const NOWHERE_MOST = 8; // that a card has room for

@@ -18,14 +18,12 @@ import { bringIntoView, sheetAbout } from '../parts/sheet.js';
 import { announce, titleOf } from '../parts/notify.js';
 import { boardPart, panel } from '../parts/panel.js';
 import { learnTerms, listenForTerms } from '../parts/terms.js';
+import { whyNotThere } from '../parts/whynot.js';
 import * as plans from '../plans.js';
 import { has, loadTexts, t } from '../texts.js';
 import type { About, Chances, Figures, News, Odds, Pairs, Plan, Report, RuleRow, Unit, Why } from '../types.js';
 
-export interface Chosen {
-  unit: string;
-  alone: boolean; // one of a stack
-  plans: Plan[];
+export interface Chosen extends plans.InHand {
   turns: string[];
   unit_of_cost: string | undefined;
 }
@@ -66,6 +64,7 @@ export class TablePage extends LitElement {
   readonly look = new Looking(this);
   readonly deeds = new Deeds();
   private asked = ''; // the prompt that pairs and faces belong to
+  private inHand = ''; // the unit that was picked up last
   private weighing = ''; // what the sheet was about when the board was last moved above it
   private stop = new AbortController();
 
@@ -234,14 +233,18 @@ export class TablePage extends LitElement {
     await (this.battle.playing ? null : this.battle.still());
     this.drop();
     this.card = name;
-    if (!this.battle.mine || !this.unit(name)?.acts) {
+    this.inHand = name;
+    const here = this.unit(name);
+    if (!this.battle.mine || !here?.acts) {
       return;
     }
     const asked = this.asked;
     try {
       const [found, orders] = await Promise.all([this.battle.plans(name), this.battle.orders(name)]);
       if (this.asked === asked && this.card === name) {
-        this.chosen = { unit: name, alone, plans: found.plans, turns: orders.orders.filter(plans.doesTurn), unit_of_cost: found.unit_of_cost };
+        const [turns, acts] = [true, false].map((turn) => orders.orders.filter((o) => plans.doesTurn(o, here.at) === turn)) as [string[], string[]];
+        const all = found.plans.filter((p) => p.orders.some((o) => !turns.includes(o)));
+        this.chosen = { unit: name, alone, plans: all, rest: plans.unplanned(this.view?.scene, acts, all), turns: turns.filter((o) => plans.windOf(o) !== here.facing), unit_of_cost: found.unit_of_cost };
       }
     } catch (e) {
       this.say(e);
@@ -262,12 +265,12 @@ export class TablePage extends LitElement {
   private async squareNow(at: string): Promise<void> {
     await this.battle.still();
     const here = this.units(at);
-    if (this.chosen && plans.planFor(this.chosen.plans, at, this.chosen.unit, this.chosen.alone).length > 0) {
+    if (this.chosen && plans.leadTo(this.chosen, at).length > 0) {
       return this.go(at);
     }
     const fitting = this.choices.filter((c) => plans.places(c).includes(at) || plans.actors(c).some((a) => this.unit(a)?.at === at));
-    if (fitting.length === 1) {
-      return this.weigh([fitting[0]!]);
+    if (fitting.length > 0) {
+      return this.offer(at, fitting);
     }
     const acting = here.filter((u) => u.acts);
     const next = acting[(acting.findIndex((u) => u.name === this.chosen?.unit) + 1) % Math.max(acting.length, 1)];
@@ -275,18 +278,32 @@ export class TablePage extends LitElement {
       return this.pickUp(next.name, acting.some((u) => u.name === this.chosen?.unit));
     }
     if (this.chosen && this.unit(this.chosen.unit)?.at !== at) {
-      return this.askWhy(at);
+      return whyNotThere(this, at);
     }
     this.drop();
     this.card = here[0]?.name ?? null;
   }
 
   private go(at: string): Promise<void> {
-    const found = plans.planFor(this.chosen!.plans, at, this.chosen!.unit, this.chosen!.alone);
+    const found = plans.leadTo(this.chosen!, at);
     this.dropTail();
     this.options = found.length > 1 ? found : [];
     // One act, aimed at several points: the first is proposed, the others beside it.
     return new Set(found.map(plans.planVerb)).size === 1 ? this.weigh(found[0]!.orders) : Promise.resolve();
+  }
+
+  // Choices that a square stands for: of those that are shown or weighed already, else of all.
+  private offer(at: string, fitting: string[]): Promise<void> {
+    const before = [...this.options.map((p) => p.orders.join()), this.pending?.orders.join()];
+    const both = fitting.filter((c) => before.includes(c));
+    const found = both.length > 0 ? both : fitting;
+    if (found.length === 1) {
+      return this.weigh([found[0]!]);
+    }
+    this.drop();
+    this.card = (this.units(at).find((u) => u.acts) ?? this.units(at)[0])?.name ?? this.inHand;
+    this.options = found.map((c) => ({ goal: at, cost: 0, orders: [c] }));
+    return Promise.resolve();
   }
 
   // What waited is no answer to another question than was seen.
@@ -303,14 +320,14 @@ export class TablePage extends LitElement {
     return this.answer(orders, (o) => this.send(o));
   }
 
-  // What throws dice or reveals is asked about first, with its odds; everything else is done at once.
+  // What throws dice, reveals or is weighty is asked about first, with its odds; everything else is done at once.
   private async weigh(orders: string[]): Promise<void> {
     this.why = null;
     this.fault = '';
     try {
       if (kept.settings().confirm && !this.prompt?.secret) {
         const odds = await this.battle.odds(orders);
-        if (odds.outcomes.length > 1 || odds.reveals) {
+        if (odds.outcomes.length > 1 || odds.reveals || this.isWeighty(orders, odds)) {
           this.pending = { orders, odds };
           return;
         }
@@ -319,6 +336,11 @@ export class TablePage extends LitElement {
     } catch (e) {
       this.say(e);
     }
+  }
+
+  // It comes to something by itself, as leaving the board does, and need not be done.
+  private isWeighty(orders: string[], odds: Odds): boolean {
+    return this.commands.length > 0 && orders.some((o) => o.includes(' ')) && odds.outcomes.some((o) => (o.events ?? []).length > 0);
   }
 
   private async send(orders: string[]): Promise<void> {
@@ -342,12 +364,17 @@ export class TablePage extends LitElement {
   }
 
   private async turnTo(wind: string): Promise<void> {
-    const order = this.chosen?.turns.find((o) => o.endsWith(' ' + wind));
-    const like = this.chosen?.turns[0];
+    const c = this.chosen;
+    if (!c || this.unit(c.unit)?.facing === wind) {
+      return;
+    }
+    const order = c.turns.find((o) => plans.windOf(o) === wind);
+    if (!order && c.turns[0]) {
+      return this.explain([...c.turns[0].split(' ').slice(0, -1), wind].join(' '));
+    }
     if (order) {
       await this.weigh([order]);
-    } else if (like && this.unit(this.chosen!.unit)?.facing !== wind) {
-      await this.explain([...like.split(' ').slice(0, 2), wind].join(' '));
+      await (this.fault || this.why || this.pending || !this.unit(c.unit)?.acts ? null : this.pickUp(c.unit, c.alone)); // it stays in hand
     }
   }
 
@@ -355,36 +382,15 @@ export class TablePage extends LitElement {
     const c = this.chosen;
     const now = plans.WINDS.indexOf(this.unit(c?.unit ?? null)?.facing ?? '');
     const round = [1, 2, 3, 4, 5, 6, 7, 8].map((i) => plans.WINDS[(now + step * i + 64) % 8]!);
-    const next = round.find((w) => c?.turns.some((o) => o.endsWith(' ' + w)));
+    const next = round.find((w) => c?.turns.some((o) => plans.windOf(o) === w));
     return now < 0 || !next ? Promise.resolve() : this.turnTo(next);
   }
 
-  private async explain(order: string): Promise<void> {
+  async explain(order: string): Promise<void> {
     try {
       const why = await this.battle.why(order);
       this.dropTail();
       this.why = why;
-    } catch (e) {
-      this.say(e);
-    }
-  }
-
-  // "Why not there?": the order that the click would have meant.
-  private async askWhy(at: string): Promise<void> {
-    const from = this.unit(this.chosen!.unit)?.at ?? '';
-    const order = this.chosen!.plans.map((p) => plans.wouldBe(p, from, at)).find((o) => o !== null);
-    if (order) {
-      await this.explain(order);
-    }
-  }
-
-  // "Why not he?": what another unit may do, asked of this one.
-  async whyIdle(u: Unit): Promise<void> {
-    try {
-      const all = await this.battle.reach();
-      const like = all.plans.find((p) => p.goal && p.orders.length > 0);
-      const order = like ? plans.byAnother(like, u.name, u.at, this.unit(plans.actors(like.orders[0]!)[0]!)?.at ?? null) : null;
-      await (order ? this.explain(order) : Promise.resolve());
     } catch (e) {
       this.say(e);
     }
@@ -407,27 +413,6 @@ export class TablePage extends LitElement {
   // Orders of one word are buttons; what has an object is chosen.
   get commands(): string[] {
     return this.battle.mine ? (this.view?.buttons ?? []).filter((c) => !c.includes(' ')) : [];
-  }
-
-  // The nth of what a panel lists: faces of the next die, ways to act, cards, choices, acts that lead nowhere.
-  takeChoice(n: number): Promise<void> {
-    const thrown = this.battle.mine ? this.prompt?.throw : undefined;
-    const option = this.options[n] ?? (this.options.length === 0 && this.chosen ? plans.nowhere(this.chosen)[n] : undefined);
-    const choice = this.choices[n];
-    if (thrown?.kind === 'dice' && n < thrown.sides) {
-      const next = Array.from({ length: thrown.count }, (_, i) => i).find((i) => !this.faces[i]);
-      this.faces = Object.assign([...this.faces], next === undefined ? [n + 1] : { [next]: n + 1 });
-      return Promise.resolve();
-    }
-    if (option) {
-      return this.propose(option.orders);
-    }
-    if (choice && this.prompt?.secret) {
-      this.pick = choice;
-    } else if (choice) {
-      return this.propose([choice]);
-    }
-    return Promise.resolve();
   }
 
   async openRule(id: string): Promise<void> {
@@ -476,12 +461,13 @@ export class TablePage extends LitElement {
     if (acting.length === 0) {
       return;
     }
-    const now = acting.findIndex((u) => u.name === this.chosen?.unit);
+    const held = this.unit(this.chosen?.unit ?? null);
+    const now = acting.findIndex((u) => u.name === (held?.name ?? this.inHand));
     const next = acting[now < 0 && step < 0 ? acting.length - 1 : (now + step + acting.length) % acting.length]!;
     if (next.at) {
       this.board.focusSquare(next.at);
     }
-    await this.pickUp(next.name, next.at !== null && this.units(next.at).length > 1);
+    await this.pickUp(next.name, next.at !== null && next.at === held?.at); // a stack together first, as by a click
   }
 
   escape(): void {
@@ -568,7 +554,7 @@ export class TablePage extends LitElement {
       return this.fault ? noBattle(this.fault) : html`<h1 class="unseen">${t('web.battle')}</h1><p class="wait" role="status">${t('web.wait')}</p>`;
     }
     const secret = b.mine && this.prompt?.secret && this.pairs !== null;
-    return html`<h1 class="unseen said">${b.view.title}</h1>
+    return html`<button type="button" class="skip" id="to-board" @click=${() => this.board.enter()}>${t('web.skip.board')}</button><h1 class="unseen said">${b.view.title}</h1>
       <div class="table ${b.mine ? 'is-mine' : ''} ${secret ? 'is-secret' : ''} ${sheetAbout(this) ? 'has-sheet' : ''}">
         <section class="head" aria-label=${t('web.turn.label')}>${turnLine(this)}${strip(this)}</section>
         ${boardPart(this)}

@@ -109,7 +109,6 @@ export class Board extends LitElement {
     const b = this.camera.seen;
     const q = new Squares(this.layers);
     const shown: Shown = this;
-    const stop = this.focusAt || this.chosen || this.ready[0] || place(1, 1);
     return html`<svg
       class="board ${this.ruling ? 'is-ruling' : ''} ${this.bare ? 'is-bare' : ''} ${this.camera.box ? 'is-near' : ''}"
       viewBox="${b.x} ${b.y} ${b.w} ${b.h}"
@@ -135,7 +134,7 @@ export class Board extends LitElement {
       <g aria-hidden="true" class="l-counters"></g>
       <g aria-hidden="true" class="l-marks"></g>
       <g aria-hidden="true" class="over">${overCounters(q, shown, this.view)}</g>
-      ${squareGrid(this.layers, this.view, shown, stop, { focused: (at) => this.focused(at), over: (at) => this.hover(at) })}
+      ${squareGrid(this.layers, this.view, shown, this.stop, { focused: (at) => this.focused(at), over: (at) => this.hover(at) })}
       <g aria-hidden="true">${this.knob(q)}${this.spread(q)}${this.enlarge && this.overAt ? lens(this.set, q, this.overAt, this.units(this.overAt), b) : nothing}</g>
     </svg>`;
   }
@@ -210,6 +209,16 @@ export class Board extends LitElement {
       e.stopPropagation();
       this.tell(this.ruling ? 'rule' : 'square', at);
     }
+  }
+
+  // The square that Tab comes to.
+  private get stop(): string {
+    return this.focusAt || this.chosen || this.ready[0] || place(1, 1);
+  }
+
+  // From elsewhere on the page.
+  enter(): void {
+    this.focusSquare(this.stop);
   }
 
   focusSquare(at: string): void {

@@ -5,12 +5,14 @@ import { has, several, t } from '../texts.js';
 import type { TablePage } from '../pages/table.js';
 import type { News, Side, Unit } from '../types.js';
 import { capital, fraction, ruleId, seatMark } from './bits.js';
+import { actingUnits, digit, pickFromList } from './digits.js';
 import { hintAt } from './hints.js';
 import { askToBeTold, isHere } from './notify.js';
 import { pointsOf } from './over.js';
 import { turnedCards, untold } from './picks.js';
 import { isSmall } from './sheet.js';
 import { figureTerm, withTerms } from './terms.js';
+import { whyIdle } from './whynot.js';
 
 const ARROWS: Record<string, string> = { n: '↑', ne: '↗', e: '→', se: '↘', s: '↓', sw: '↙', w: '←', nw: '↖' };
 const ROSE = ['nw', 'n', 'ne', 'w', '', 'e', 'sw', 's', 'se'];
@@ -37,7 +39,7 @@ function stackChips(page: TablePage, at: string) {
 
 // A wind that is barred can be asked for: then it says why.
 function rose(page: TablePage, u: Unit) {
-  const turns = new Map(page.chosen!.turns.map((o) => [o.split(' ')[2]!, o]));
+  const turns = new Set(page.chosen!.turns.map(plans.windOf));
   if (turns.size === 0) {
     return nothing;
   }
@@ -55,13 +57,13 @@ function otherActs(page: TablePage) {
   const rest = plans.nowhere(page.chosen!);
   return rest.length === 0
     ? nothing
-    : html`<div class="chips">${rest.map((p) => html`<button type="button" class="chip ${plans.leaves(p) ? 'is-leaving' : ''}" @click=${() => page.propose(p.orders)}>${plans.leaves(p) ? html`<span aria-hidden="true">⚠</span> ` : nothing}<span class="said">${page.label(p.orders.at(-1)!)}</span>${plans.leaves(p) ? html` <b>${t('web.leaves')}</b>` : nothing}</button>`)}</div>`;
+    : html`<div class="chips">${rest.map((p, i) => html`<button type="button" class="chip ${plans.leaves(p) ? 'is-leaving' : ''}" @click=${() => page.propose(p.orders)}>${digit(i)}${plans.leaves(p) ? html`<span aria-hidden="true">⚠</span> ` : nothing}<span class="said">${page.label(p.orders.at(-1)!)}</span>${plans.leaves(p) ? html` <b>${t('web.leaves')}</b>` : nothing}</button>`)}</div>`;
 }
 
 function optionList(page: TablePage) {
   return html`<p class="ask">${t('web.options', { place: page.options[0]!.goal ?? '' })}</p>
     <div class="choices">
-      ${page.options.map((p, i) => html`<button type="button" class="choice" @click=${() => page.takeChoice(i)}><span class="said">${page.label(p.orders.at(-1)!)}</span>${p.cost > 0 ? html`<span class="cost-tag">${page.costWords(p.cost)}</span>` : nothing}</button>`)}
+      ${page.options.map((p, i) => html`<button type="button" class="choice" @click=${() => page.propose(p.orders)}>${digit(i)}<span class="said">${page.label(p.orders.at(-1)!)}</span>${p.cost > 0 ? html`<span class="cost-tag">${page.costWords(p.cost)}</span>` : nothing}</button>`)}
     </div>`;
 }
 
@@ -101,10 +103,10 @@ function price(page: TablePage) {
 function ask(page: TablePage, u: Unit) {
   if (!page.chosen) {
     return u.side === page.battle.seat && page.battle.mine
-      ? html`<p class="ask">${t('web.unit.idle')} <button type="button" class="chip" id="why-idle" @click=${() => page.whyIdle(u)}>${t('web.why')}</button></p>`
+      ? html`<p class="ask">${t('web.unit.idle')} <button type="button" class="chip" id="why-idle" @click=${() => whyIdle(page, u)}>${t('web.why')}</button></p>`
       : nothing;
   }
-  const reached = new Set(page.chosen.plans.map((p) => p.goal).filter(Boolean)).size;
+  const reached = plans.goals(page.chosen).length;
   const words = reached > 0 ? t('web.unit.ask', { count: reached }) : plans.nowhere(page.chosen).length > 0 ? t('web.unit.acts') : page.chosen.turns.length > 0 ? t('web.unit.turns') : t('web.unit.none');
   return html`<p class="ask">${words}</p>${price(page)}`;
 }
@@ -151,7 +153,7 @@ function wins(page: TablePage) {
 }
 
 export function idleCard(page: TablePage) {
-  const acting = page.battle.mine ? page.view!.units.filter((u) => u.acts) : [];
+  const acting = actingUnits(page);
   const p = page.prompt;
   if (!page.battle.mine) {
     return html`<h2>${seatMark(p?.seat)}${p && p.seat !== 'nobody' ? t('web.idle.wait', { name: page.playerName(p.seat) }) : t('web.idle.nobody')}</h2>
@@ -159,14 +161,14 @@ export function idleCard(page: TablePage) {
   }
   return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${withTerms(capital(p?.step_text ?? ''))}</span></h2>
     <p class="ask">${acting.length > 0 ? t('web.idle.units', { count: acting.length }) : t('web.idle.done')}</p>
-    <div class="chips">${acting.map((u) => html`<button type="button" class="chip" @click=${() => page.choose(u.name, u.at !== null && page.units(u.at).length > 1)}>${seatMark(u.side)}<span class="said">${u.name} · ${u.kind_text}</span></button>`)}</div>${youAre(page)}${wins(page)}`;
+    <div class="chips">${acting.map((u, i) => html`<button type="button" class="chip" @click=${() => pickFromList(page, u)}>${digit(i)}${seatMark(u.side)}<span class="said">${u.name} · ${u.kind_text}</span></button>`)}</div>${youAre(page)}${wins(page)}`;
 }
 
 export function choiceList(page: TablePage) {
   return html`<h2 class="said">${seatMark(page.prompt!.seat)}${withTerms(capital(page.prompt!.message))}</h2>
     <div class="choices">
       ${page.choices.map(
-        (c, i) => html`<button type="button" class="choice ${i === 0 ? 'is-usual' : ''}" @click=${() => page.takeChoice(i)} @focus=${() => (page.over = plans.places(c).at(-1) ?? null)} @pointerenter=${() => (page.over = plans.places(c).at(-1) ?? null)}><span class="said">${page.label(c)}</span>${i === 0 ? html`<span class="cost-tag">${t('web.usual')}</span>` : nothing}</button>`,
+        (c, i) => html`<button type="button" class="choice ${i === 0 ? 'is-usual' : ''}" @click=${() => page.propose([c])} @focus=${() => (page.over = plans.places(c).at(-1) ?? null)} @pointerenter=${() => (page.over = plans.places(c).at(-1) ?? null)}>${digit(i)}<span class="said">${page.label(c)}</span>${i === 0 ? html`<span class="cost-tag">${t('web.usual')}</span>` : nothing}</button>`,
       )}
     </div>`;
 }

@@ -37,5 +37,6 @@ export function hintAt(page: TablePage, ...names: string[]) {
     kept.set({ hints: [...kept.settings().hints, due] });
     page.requestUpdate();
   };
-  return html`<div class="hint hint-${due}" role="note" aria-label=${t('web.hint')}><p>${t('web.hint.' + due + (due === 'select' && matchMedia('(hover: none)').matches ? '.touch' : ''))}</p><button type="button" @click=${dismiss}>${t('web.hint.gone')}</button></div>`;
+  const off = due === 'select' && !page.view!.units.some((u) => u.acts && u.at); // they are still to be put on the board
+  return html`<div class="hint hint-${due}" role="note" aria-label=${t('web.hint')}><p>${t(off ? 'web.hint.select.off' : 'web.hint.' + due)}</p><button type="button" @click=${dismiss}>${t('web.hint.gone')}</button></div>`;
 }

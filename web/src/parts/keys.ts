@@ -2,6 +2,7 @@
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
 import { has, t } from '../texts.js';
+import { takeNth } from './digits.js';
 
 interface Action {
   keys: string[];
@@ -95,13 +96,18 @@ export function pressed(page: TablePage, e: KeyboardEvent): void {
   if (isOthers(e, name) || (e.repeat && HELD.includes(name))) {
     return;
   }
+  if (e.target === document.body && name.startsWith('Arrow')) {
+    e.preventDefault();
+    page.board?.enter(); // nothing else has the keys: they are the board's
+    return;
+  }
   // A key that is held down piles nothing up.
   if (e.repeat && !find(name)?.goesOn && (page.asking || page.battle.busy)) {
     e.preventDefault();
     return;
   }
   const number = /^[1-9]$/.test(name) ? Number(name) : 0;
-  const act = number > 0 && find(name) === undefined ? () => page.takeChoice(number - 1) : find(name)?.act;
+  const act = number > 0 && find(name) === undefined ? () => takeNth(page, number - 1) : find(name)?.act;
   if (act) {
     if (name !== 'Shift' && name !== 'Control') {
       e.preventDefault();

@@ -9,9 +9,8 @@ function goals(page: TablePage): Lit[] {
     return [];
   }
   const enemy = page.unit(c.unit)?.side === 'red' ? 'blue' : 'red';
-  const found = [...new Set(c.plans.map((p) => p.goal))].filter((g): g is string => g !== null);
-  return found.map((at) => {
-    const best = plans.planFor(c.plans, at, c.unit, c.alone)[0]!;
+  return plans.goals(c).map((at) => {
+    const best = plans.leadTo(c, at)[0]!;
     const attacks = page.units(at).some((u) => u.side === enemy);
     return { at, cost: page.cost(best.cost), kind: attacks ? 'enemy' : 'go' };
   });
@@ -37,7 +36,7 @@ export function wayShown(page: TablePage): string[] {
     return page.pending.orders.flatMap(plans.places);
   }
   const c = page.chosen;
-  const found = c && page.over ? plans.planFor(c.plans, page.over, c.unit, c.alone)[0] : undefined;
+  const found = c && page.over ? plans.leadTo(c, page.over)[0] : undefined;
   return found ? plans.way(found) : [];
 }
 

@@ -81,15 +81,31 @@ export function overCounters(q: Squares, s: Shown, view: View) {
   const lines = supportLines(view);
   const taken = new Set([...view.units.flatMap((u) => (u.at && !u.where ? [u.at] : [])), ...lines.map((l) => l.to)]);
   const type = s.size(215);
+  const costs = s.lit.flatMap((l) => costBox(q, l, type));
   return [
     s.way.length > 1 ? svg`<polyline class="way" points=${s.way.map((p) => q.middle(p).join(',')).join(' ')}></polyline>` : nothing,
     ...lines.map((l) => supportLine(q, l)),
     ...s.lit.map((l) => badge(q, l, type)),
     ...lines.map((l) => supportTag(q, l, type)),
-    ...(view.scene.clashes ?? []).map((c) => sums(q, c, taken, type)),
+    ...(view.scene.clashes ?? []).map((c) => sums(q, c, taken, costs, type)),
     ...s.witness.map((at) => q.rect(at, 'is-witness', 10)),
     s.measure ? measured(q, s.measure, type) : nothing,
   ];
+}
+
+interface Rect {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+}
+
+// In the lower right corner of a lit square; none where no cost is shown.
+function costBox(q: Squares, l: Lit, type: number): Rect[] {
+  const [x, y] = q.middle(l.at);
+  const wide = type * (0.55 * l.cost.length + 0.7);
+  const high = type * 1.25;
+  return l.kind === 'go' && l.cost !== '' ? [{ x: x + 440 - wide, y: y + 440 - high, wide, high }] : [];
 }
 
 function badge(q: Squares, l: Lit, type: number) {
@@ -100,12 +116,11 @@ function badge(q: Squares, l: Lit, type: number) {
   if (l.kind === 'choice') {
     return nothing;
   }
-  const wide = type * (0.55 * l.cost.length + 0.7);
-  const high = type * 1.25;
-  return l.cost === ''
+  const [box] = costBox(q, l, type);
+  return !box
     ? svg`<circle class="dot" cx=${x} cy=${y} r="90"></circle>`
-    : svg`<g class="cost"><rect x=${x + 440 - wide} y=${y + 440 - high} width=${wide} height=${high} rx=${high / 2}></rect>
-        <text x=${x + 440 - wide / 2} y=${y + 440 - high / 2 + type * 0.34} font-size=${type} text-anchor="middle">${l.cost}</text></g>`;
+    : svg`<g class="cost"><rect x=${box.x} y=${box.y} width=${box.wide} height=${box.high} rx=${box.high / 2}></rect>
+        <text x=${box.x + box.wide / 2} y=${box.y + box.high / 2 + type * 0.34} font-size=${type} text-anchor="middle">${l.cost}</text></g>`;
 }
 
 interface Tag {
@@ -193,11 +208,7 @@ function sumOf(points: string[]): string {
 
 // --- sums ---
 
-interface Spot {
-  x: number;
-  y: number;
-  wide: number;
-  high: number;
+interface Spot extends Rect {
   tags: { x: number; y: number; tag: Tag }[];
 }
 
@@ -218,9 +229,11 @@ function spots([x, y]: [number, number], a: Tag, b: Tag): Spot[] {
   return [along(y - edge - a.high / 2), beside(1), beside(-1), along(y + edge + a.high / 2)];
 }
 
-// What a spot would hide: counters, and what lies off the board.
-function hidden(q: Squares, s: Spot, taken: Set<string>): number {
-  let found = 0;
+const meet = (a: Rect, b: Rect) => a.x < b.x + b.wide && b.x < a.x + a.wide && a.y < b.y + b.high && b.y < a.y + a.high;
+
+// What a spot would hide: counters, what lies off the board, and worst, what a way costs.
+function hidden(q: Squares, s: Spot, taken: Set<string>, costs: Rect[]): number {
+  let found = costs.filter((c) => meet(s, c)).length * 10;
   for (const x of [s.x, s.x + s.wide / 2, s.x + s.wide]) {
     for (const y of [s.y, s.y + s.high]) {
       const at = q.at({ x, y });
@@ -231,12 +244,12 @@ function hidden(q: Squares, s: Spot, taken: Set<string>): number {
 }
 
 // What both sides bring to a fight, beside its square where least is hidden: red's first.
-function sums(q: Squares, c: { at: string; points?: { red: string; blue: string } }, taken: Set<string>, type: number) {
+function sums(q: Squares, c: { at: string; points?: { red: string; blue: string } }, taken: Set<string>, costs: Rect[], type: number) {
   if (!c.points) {
     return nothing;
   }
   const tries = spots(q.middle(c.at), tagOf(fraction(c.points.red), 'tag-red', type), tagOf(fraction(c.points.blue), 'tag-blue', type));
-  const best = tries.reduce((a, b) => (hidden(q, b, taken) < hidden(q, a, taken) ? b : a));
+  const best = tries.reduce((a, b) => (hidden(q, b, taken, costs) < hidden(q, a, taken, costs) ? b : a));
   return svg`<g class="sums" data-clash=${c.at}>${best.tags.map((t) => tag(t.x, t.y, t.tag))}</g>`;
 }
 

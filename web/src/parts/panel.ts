@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import type { Shown } from '../battle.js';
 import type { TablePage } from '../pages/table.js';
+import * as plans from '../plans.js';
 import { t } from '../texts.js';
 import { choiceList, idleCard, noteCard, skipRow, unitCard } from './cards.js';
 import { boardTools, underBoard } from './frame.js';
@@ -26,6 +27,9 @@ function card(page: TablePage) {
   }
   if (page.barred) {
     return barredCard(page, page.barred);
+  }
+  if (page.card && !page.chosen && b.shown && !b.shown.rolling && !b.answered && !b.asksInSecret && !page.view!.result) {
+    return html`${asks(page)}${throwCard(page, b.shown)}`; // who clicks on a unit looks for its card
   }
   if (b.shown && !(page.view!.result && !b.shown.rolling) && (b.answered || (!page.chosen && !page.pending)) && !b.asksInSecret) {
     const typed = page.prompt?.throw && page.prompt.yours && !b.answered; // then the next dice first: their faces are waited for
@@ -85,7 +89,7 @@ export function boardPart(page: TablePage) {
         .ready=${page.chosen ? [] : ready}
         .chosen=${page.chosen ? (page.unit(page.chosen.unit)?.at ?? null) : null}
         .chosenUnit=${page.chosen?.unit ?? page.card}
-        .turns=${(page.chosen?.turns ?? []).map((o) => o.split(' ')[2]!)}
+        .turns=${(page.chosen?.turns ?? []).map(plans.windOf)}
         .way=${wayShown(page)}
         .witness=${witnessSquares(page)}
         .news=${newsAt(page)}

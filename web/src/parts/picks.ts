@@ -4,6 +4,7 @@ import type { TablePage } from '../pages/table.js';
 import { language, said, several, t } from '../texts.js';
 import type { Happening, News, Odds, Pairs, Side } from '../types.js';
 import { capital, chance, percent, ruleId, seatMark } from './bits.js';
+import { digit } from './digits.js';
 import { hintAt } from './hints.js';
 import { termOf, withTerms } from './terms.js';
 
@@ -102,7 +103,7 @@ export function secretCards(page: TablePage) {
       <div class="cards" role="radiogroup" aria-label=${t('web.cards')}>
         ${page.choices.map((c, i) => {
           const w = word(page, c);
-          return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} aria-describedby="pick-term" @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => page.takeChoice(i)}><span class="pick-letter said" aria-hidden="true">${letters[i]}</span><span class="pick-word said">${w}</span>${prospects(page, c)}</button>`;
+          return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} aria-describedby="pick-term" @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => (page.pick = c)}>${digit(i)}<span class="pick-letter said" aria-hidden="true">${letters[i]}</span><span class="pick-word said">${w}</span>${prospects(page, c)}</button>`;
         })}
       </div>
       <p class="small said pick-term" id="pick-term">${term ? said(word(page, inHand!), term.text) : ''}</p>

@@ -7,6 +7,7 @@ import * as plans from '../plans.js';
 import { said, several, t } from '../texts.js';
 import type { Odds, Outcome, Throw, View } from '../types.js';
 import { capital, chance, die, dieKind, likelihood, oddsList, percent, ruleId, seatMark, whichFell } from './bits.js';
+import { digit } from './digits.js';
 import { hintAt } from './hints.js';
 import { withTerms } from './terms.js';
 
@@ -39,13 +40,13 @@ function otherAims(page: TablePage, pending: Pending) {
   const others = page.options.filter((p) => p.orders.join() !== pending.orders.join());
   return others.length === 0
     ? nothing
-    : html`<div class="chips" role="group" aria-label=${t('web.aims')}>${others.map((p) => html`<button type="button" class="chip said" @click=${() => page.propose(p.orders)}>${page.label(p.orders.at(-1)!)}</button>`)}</div>`;
+    : html`<div class="chips" role="group" aria-label=${t('web.aims')}>${others.map((p) => html`<button type="button" class="chip" @click=${() => page.propose(p.orders)}>${digit(page.options.indexOf(p))}<span class="said">${page.label(p.orders.at(-1)!)}</span></button>`)}</div>`;
 }
 
 // What throws dice or reveals: what is ordered, its odds, one button.
 export function confirmCard(page: TablePage, pending: Pending) {
   const dice = pending.odds.outcomes.length > 1;
-  return html`<h2>${dice ? t('web.confirm') : t('web.confirm.reveals')}</h2>
+  return html`<h2>${t(dice ? 'web.confirm' : pending.odds.reveals ? 'web.confirm.reveals' : 'web.confirm.sure')}</h2>
     <p class="ask said">${pending.orders.map((o) => page.label(o)).join(' · ')}</p>
     ${dice ? oddsBar(pending.odds, null) : nothing}
     <div class="row">
