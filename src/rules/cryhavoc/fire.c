@@ -60,8 +60,9 @@ int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int
 bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
 		     struct pv_why *why) {
 	int32_t most = most_of(g, s, man), have = s->man[man].spent + cost;
-	return have <= most || pv_refuse(why, rate_rule(g->roster[man].bow - 1), "chb.step.shot",
-					 most, have, PV_UNIT_COUNT);
+	return (s->man[man].marks & CHB_SHOT) == 0 || have <= most ||
+	       pv_refuse(why, rate_rule(g->roster[man].bow - 1), "chb.step.shot", most, have,
+			 PV_UNIT_COUNT);
 }
 
 /* Defensive fire, or form A's second, which counts as it [CHB-2.7]. */

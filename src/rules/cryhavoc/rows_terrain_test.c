@@ -1,0 +1,560 @@
+/* Rows of CHB-7: what each ground costs, shelters and counts in combat, on a map and by the
+ * referee's question. */
+#include "rules/cryhavoc/fixture_play.h"
+
+/* A row of the terrain table: foot and horse as printed (0: barred), what shelters whoever stands
+ * there from a shot across open ground, its sign in columns, whether it hides. */
+struct ground {
+	const char *word;
+	int foot, horse;
+	const char *cover;
+	int sign;
+	bool opaque;
+};
+
+static const char *sheet_of(const char *word) {
+	static char text[64];
+	snprintf(text, sizeof text, "      signs: {G: %s}\n", word);
+	return text;
+}
+
+/* With just the points 0 are left, with one fewer it is refused. */
+static void check_foot(const struct ground *t) {
+	struct field f;
+	char want[32];
+	field_open(&f, (struct field_plan){ .map = ". G . .",
+					    .sheet = sheet_of(t->word),
+					    .red = "Archer EAM A0000",
+					    .blue = "Odo SPE A0300" });
+	if (t->foot == 0) {
+		field_no(&f, "step archer A0100", chb_terrain_rule(CHB_TERRAIN_WALL));
+		field_close(&f);
+		return;
+	}
+	field_leave(&f, "archer", t->foot - 1);
+	field_no_by(&f, "step archer A0100", "CHB-5.1.1", t->foot, t->foot - 1);
+	field_leave(&f, "archer", t->foot);
+	assert_int_equal(field_cost(&f, "step archer A0100"), t->foot);
+	field_give(&f, "step archer A0100");
+	snprintf(want, sizeof want, "A0100 healthy 0");
+	field_is(&f, "archer", want);
+	field_close(&f);
+}
+
+/* The referee's question has the horse's price, the shelter and the sign. */
+static void check_question(const struct ground *t) {
+	static const char *const signs[] = { "--", "-", "0", "+", "++" };
+	struct chb_game *g = fixture_figures(NULL);
+	char question[160], answer[160];
+	for (int mounted = 0; mounted <= 1; mounted++) {
+		int cost = mounted != 0 ? t->horse : t->foot;
+		snprintf(question, sizeof question,
+			 "{'ask':'step','mover':'%s','armour':false,'into':'%s','bodies':0}",
+			 mounted != 0 ? "mounted" : "foot", t->word);
+		if (cost == 0) {
+			snprintf(answer, sizeof answer, "{'refused':{");
+		} else {
+			snprintf(answer, sizeof answer, "{'cost':%d,'cover':'%s','combat':'%s'",
+				 cost, t->cover, signs[t->sign + 2]);
+		}
+		fixture_expect(g, question, answer);
+	}
+	free(g);
+}
+
+static void check_cover(const struct ground *t) {
+	struct field f;
+	field_open(&f, (struct field_plan){ .map = ". . G .",
+					    .sheet = sheet_of(t->word),
+					    .red = "Bow SBW A0000",
+					    .blue = "Odo SWO A0200" });
+	field_cover(&f, "shoot bow odo shortbow", t->cover);
+	field_close(&f);
+}
+
+static void check_line(const struct ground *t) {
+	struct field f;
+	field_open(&f, (struct field_plan){ .map = ". G . .",
+					    .sheet = sheet_of(t->word),
+					    .red = "Bow SBW A0000; Clear SBW A0300",
+					    .blue = "Odo SWO A0200" });
+	/* Clear is beside him and may not shoot; Bow only across the hex. */
+	if (t->opaque) {
+		field_no(&f, "shoot bow odo shortbow",
+			 f.s.ask == CHB_ASK_SHOOT ? "CHB-8.7.3" : "CHB-2.2");
+	} else {
+		field_yes(&f, "shoot bow odo shortbow");
+	}
+	field_close(&f);
+}
+
+/* 14 on 7 is 2-1: moved by his sign, attacked there or attacking from there. */
+static void check_sign(const struct ground *t) {
+	static const char *const columns[] = { "1-3", "1-2", "1-1", "2-1", "3-1", "4-1" };
+	struct field f;
+	field_open(&f, (struct field_plan){ .map = ". G . .",
+					    .sheet = sheet_of(t->word),
+					    .red = "Arnim SGF A0000",
+					    .blue = "Odo SWO A0100" });
+	field_to_fight(&f);
+	field_column(&f, "fight arnim odo", columns[3 - t->sign]);
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = ". G . .",
+					    .sheet = sheet_of(t->word),
+					    .red = "Arnim SGF A0100",
+					    .blue = "Odo SWO A0000" });
+	field_to_fight(&f);
+	field_column(&f, "fight arnim odo", columns[3 + t->sign]);
+	field_close(&f);
+}
+
+static void open_ground(const char *word, int foot, int horse, const char *cover, int sign,
+			bool opaque) {
+	const struct ground t = { word, foot, horse, cover, sign, opaque };
+	check_foot(&t);
+	check_question(&t);
+	check_cover(&t);
+	check_line(&t);
+	check_sign(&t);
+}
+
+/* Only the unarmoured enter it. */
+static void bars_armour(const char *word, const char *rule) {
+	struct field f;
+	field_open(&f, (struct field_plan){ .map = ". G . .",
+					    .sheet = sheet_of(word),
+					    .red = "Martin SGF A0000; Wulf EAM A0200",
+					    .blue = "Odo SPE A0300" });
+	field_no(&f, "step martin A0100", rule);
+	field_yes(&f, "step wulf A0100");
+	field_close(&f);
+}
+
+#define ROW(name, ...)                    \
+	static void name(void **unused) { \
+		(void)unused;             \
+		open_ground(__VA_ARGS__); \
+	}
+
+static void chb_7_0_1_clear(void **unused) {
+	(void)unused;
+	open_ground("clear", 1, 1, "none", 0, false);
+	open_ground("court", 1, 1, "none", 0, false);
+	open_ground("path", 1, 1, "none", 0, false);
+}
+
+ROW(chb_7_0_4_rough, "rough", 4, 0, "light", -1, false)
+ROW(chb_7_0_7_ramp, "ramp", 1, 1, "none", 0, false)
+ROW(chb_7_0_12_undergrowth, "undergrowth", 2, 2, "light", -1, false)
+ROW(chb_7_0_14_hedge, "hedge", 3, 0, "light", -1, false)
+ROW(chb_7_0_15_rock, "rock", 2, 0, "medium", -1, false)
+ROW(chb_7_0_18_moat_filled, "moat-filled", 2, 0, "none", 0, false)
+ROW(chb_7_0_20_ford, "ford", 3, 3, "light", -1, false)
+ROW(chb_7_0_21_shallow, "shallow", 2, 4, "light", -1, false)
+ROW(chb_7_0_25_dune, "dune", 2, 2, "none", 0, false)
+ROW(chb_7_0_52_rubble, "rubble", 2, 0, "medium", 0, false)
+
+static void chb_7_0_9_tree(void **unused) {
+	(void)unused;
+	open_ground("tree", 2, 0, "light", -1, true);
+}
+
+static void chb_7_0_13_wood(void **unused) {
+	struct field f;
+	(void)unused;
+	open_ground("wood", 2, 0, "light", -1, true);
+	/* Two hexes inside he is unseen, in the outer hex light. */
+	field_open(&f, (struct field_plan){ .map = ". . W W / . . . .",
+					    .red = "Bow SBW A0000",
+					    .blue = "In SWO A0300; Out SWO A0200" });
+	field_no(&f, "shoot bow in shortbow", "CHB-8.7.3");
+	field_cover(&f, "shoot bow out shortbow", "light");
+	field_close(&f);
+}
+
+static void chb_7_0_16_ditch(void **unused) {
+	(void)unused;
+	open_ground("ditch", 4, 0, "none", -1, false);
+	open_ground("dry-moat", 4, 0, "none", -1, false);
+}
+
+static void chb_7_0_17_moat(void **unused) {
+	(void)unused;
+	open_ground("moat", 5, 0, "light", -1, false);
+	bars_armour("moat", "CHB-7.0.17");
+}
+
+static void chb_7_0_19_river_and_pool(void **unused) {
+	(void)unused;
+	open_ground("river", 5, 0, "light", -1, false);
+	open_ground("pool", 5, 0, "light", -1, false);
+	bars_armour("river", "CHB-7.0.19");
+	bars_armour("pool", "CHB-7.0.19");
+}
+
+/* Into the hex, armoured: a die or none. */
+static bool is_tested(const char *word, const char *class) {
+	struct field f;
+	char red[48];
+	snprintf(red, sizeof red, "Man %s A0000", class);
+	field_open(&f, (struct field_plan){ .map = ". G . .",
+					    .sheet = sheet_of(word),
+					    .red = red,
+					    .blue = "Odo SPE A0300" });
+	field_to_move(&f);
+	field_give(&f, "step man A0100");
+	bool asked = pv_cryhavoc.turn(f.g, &f.s) == PV_DICE;
+	if (asked) {
+		field_asked(&f, "chb.ask.mud", PV_DICE);
+	}
+	field_close(&f);
+	return asked;
+}
+
+static void chb_7_0_22_marsh(void **unused) {
+	(void)unused;
+	open_ground("marsh", 2, 4, "light", -1, false);
+	assert_false(is_tested("marsh", "SGF"));
+}
+
+static void chb_7_0_23_deep_marsh(void **unused) {
+	(void)unused;
+	open_ground("deep-marsh", 4, 6, "light", -1, false);
+	assert_true(is_tested("deep-marsh", "SGF"));
+	assert_false(is_tested("deep-marsh", "PEA"));
+}
+
+static void chb_7_0_24_swamp(void **unused) {
+	(void)unused;
+	open_ground("swamp", 4, 0, "light", -1, false);
+	assert_true(is_tested("swamp", "SGF"));
+	assert_false(is_tested("swamp", "PEA"));
+}
+
+static void chb_7_0_65_crops_ropes_and_cold_fire(void **unused) {
+	(void)unused;
+	open_ground("crops", 2, 2, "light", 0, false);
+	open_ground("guy-ropes", 2, 2, "none", 0, false);
+	open_ground("cold-fire", 2, 2, "none", 0, false);
+}
+
+static void chb_7_0_64_tent(void **unused) {
+	(void)unused;
+	open_ground("tent", 2, 0, "light", -1, true);
+}
+
+static void chb_7_0_11_palm(void **unused) {
+	struct field f;
+	(void)unused;
+	open_ground("palm", 2, 0, "light", -1, true);
+	/* Nothing leads up it. */
+	field_open(&f, (struct field_plan){
+			   .map = ". P . .", .red = "Wulf PEA A0000", .blue = "Odo SPE A0300" });
+	field_give(&f, "step wulf A0100");
+	assert_int_equal(chb_game_of(f.g)->map.place[f.s.man[0].place].up, PV_NO_PLACE);
+	field_close(&f);
+}
+
+/* --- barred ---------------------------------------------------------------------------------- */
+
+static void closed(const char *word, const char *rule) {
+	struct field f;
+	struct chb_game *g = fixture_figures(NULL);
+	char question[160];
+	for (int mounted = 0; mounted <= 1; mounted++) {
+		snprintf(question, sizeof question,
+			 "{'ask':'step','mover':'%s','armour':false,'into':'%s','bodies':0}",
+			 mounted != 0 ? "mounted" : "foot", word);
+		fixture_expect(g, question, "{'refused':{");
+	}
+	free(g);
+	field_open(&f, (struct field_plan){ .map = ". G . . / . . . .",
+					    .sheet = sheet_of(word),
+					    .red = "Bow SBW A0000; Near PEA A0001",
+					    .blue = "Odo SWO A0200" });
+	if (f.s.ask == CHB_ASK_SHOOT) {
+		field_no(&f, "shoot bow odo shortbow", "CHB-8.7.3");
+		field_give(&f, "done");
+	}
+	/* A whole allowance doesn't open it either. */
+	field_no(&f, "step bow A0100", rule);
+	field_yes(&f, "step bow A0001");
+	field_close(&f);
+}
+
+static void chb_7_0_8_cliff(void **unused) {
+	(void)unused;
+	closed("cliff", "CHB-7.0.8");
+}
+
+static void chb_7_0_27_wall(void **unused) {
+	struct field f;
+	(void)unused;
+	closed("wall", "CHB-7.0.27");
+	/* A side that is a wall. */
+	field_open(&f, (struct field_plan){ .map = ". . . / . . .",
+					    .sheet = "      sides: [A0000 e wall]\n",
+					    .red = "Bow SBW A0000; Wulf EAM A0100",
+					    .blue = "Odo SWO A0200" });
+	assert_false(field_lists(&f, "shoot bow odo shortbow"));
+	field_to_move(&f);
+	field_no(&f, "step bow A0100", "CHB-7.0.27");
+	assert_false(pv_cryhavoc.sees(f.g, &f.s, 0, 2, NULL));
+	assert_true(pv_cryhavoc.sees(f.g, &f.s, 1, 2, NULL));
+	field_close(&f);
+}
+
+static void chb_7_0_31_closed_door(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". . .",
+					    .sheet = "      sides: [A0000 e door shut]\n",
+					    .red = "Wulf PEA A0000",
+					    .blue = "Odo SWO A0100; Hal SWO A0200" });
+	field_no(&f, "step wulf A0100", "CHB-7.0.31");
+	assert_false(pv_cryhavoc.sees(f.g, &f.s, 0, 2, NULL));
+	field_give(&f, "done"); /* nobody is fought through it: the enemy's turn */
+	assert_int_equal(f.s.side, PV_BLUE);
+	field_give(&f, "done");
+	assert_int_equal(field_cost(&f, "open wulf e"), 2);
+	field_give(&f, "open wulf e; done");
+	field_yes(&f, "fight wulf odo");
+	assert_true(pv_cryhavoc.sees(f.g, &f.s, 0, 2, NULL));
+	field_close(&f);
+}
+
+static void chb_7_0_67_palisade(void **unused) {
+	struct field f;
+	(void)unused;
+	closed("palisade", "CHB-7.0.67");
+	field_open(&f, (struct field_plan){ .map = ". . . / . . .",
+					    .sheet = "      sides: [A0000 e palisade]\n",
+					    .red = "Wulf EAM A0000",
+					    .blue = "Hal SWO A0200" });
+	field_no(&f, "step wulf A0100", "CHB-7.0.67");
+	assert_false(pv_cryhavoc.sees(f.g, &f.s, 0, 2, NULL));
+	field_close(&f);
+}
+
+/* --- slopes ---------------------------------------------------------------------------------- */
+
+/* Ground on level 0, the slope, what lies behind it. */
+static void slope(const char *word, const char *level, const char *behind, int foot, int horse) {
+	struct field f;
+	struct chb_game *g = fixture_figures(NULL);
+	char signs[96], question[160], answer[64];
+	snprintf(signs, sizeof signs, "      signs: {G: %s %s, H: clear %s}\n", word, level,
+		 behind);
+	field_open(&f, (struct field_plan){ .map = ". G H H",
+					    .sheet = signs,
+					    .red = "Archer EAM A0000",
+					    .blue = "Odo SPE A0300" });
+	field_leave(&f, "archer", foot - 1);
+	field_no_by(&f, "step archer A0100", "CHB-5.1.1", foot, foot - 1);
+	field_leave(&f, "archer", foot);
+	field_give(&f, "step archer A0100");
+	field_is(&f, "archer", "A0100 healthy 0");
+	field_close(&f);
+	snprintf(question, sizeof question,
+		 "{'ask':'step','mover':'mounted','armour':false,'into':'%s','bodies':0}", word);
+	snprintf(answer, sizeof answer, "{'cost':%d,'cover':'medium','combat':'-'", horse);
+	fixture_expect(g, question, answer);
+	free(g);
+	/* From below medium, from above none. */
+	field_open(&f, (struct field_plan){ .map = ". . G H H H",
+					    .sheet = signs,
+					    .red = "Low SBW A0000; High ASS A0300",
+					    .blue = "Odo SWO A0200" });
+	field_cover(&f, "shoot low odo shortbow", "medium");
+	field_cover(&f, "shoot high odo dagger", "none");
+	field_close(&f);
+	/* It hides as a crest: between two on 0, not between two on the level behind it. */
+	field_open(&f, (struct field_plan){ .map = ". G . H H H / . . . . . .",
+					    .sheet = signs,
+					    .red = "Low SBW A0000; High SBW A0500",
+					    .blue = "Odo SWO A0200; Hal SWO A0300" });
+	field_no(&f, "shoot low odo shortbow", "CHB-8.8.4");
+	field_yes(&f, "shoot high hal shortbow");
+	field_close(&f);
+}
+
+static void chb_7_0_5_slope(void **unused) {
+	(void)unused;
+	slope("slope", "0.5", "1", 2, 4);
+}
+
+static void chb_7_0_6_steep(void **unused) {
+	(void)unused;
+	slope("steep", "1", "2", 4, 8);
+}
+
+/* --- one kind and another -------------------------------------------------------------------- */
+
+static void chb_7_3_1_the_best_that_is_his(void **unused) {
+	struct field f;
+	(void)unused;
+	/* Light undergrowth behind a low wall: medium, never both. */
+	field_open(&f, (struct field_plan){ .map = ". . u .",
+					    .sheet = "      sides: [A0200 w low-wall]\n",
+					    .red = "Bow SBW A0000; West SBW A0300",
+					    .blue = "Odo SWO A0200" });
+	field_cover(&f, "shoot bow odo shortbow", "medium");
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = ". . u . .",
+					    .sheet = "      sides: [A0200 w low-wall]\n",
+					    .red = "Bow SBW A0400",
+					    .blue = "Odo SWO A0200" });
+	field_cover(&f, "shoot bow odo shortbow", "light");
+	field_close(&f);
+}
+
+static void chb_7_3_2_what_lies_further_off(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){
+			   .map = ". h h . .", .red = "Bow SBW A0000", .blue = "Odo SWO A0400" });
+	field_cover(&f, "shoot bow odo shortbow", "none");
+	field_close(&f);
+}
+
+static void chb_7_3_3_behind_a_table(void **unused) {
+	struct field f;
+	(void)unused;
+	/* All indoors: right before him medium, a hex further none. */
+	field_open(&f, (struct field_plan){
+			   .map = "_ _ t _ _", .red = "Bow SBW A0000", .blue = "Odo SWO A0300" });
+	field_cover(&f, "shoot bow odo shortbow", "medium");
+	field_close(&f);
+	field_open(&f, (struct field_plan){
+			   .map = "_ _ t _ _", .red = "Bow SBW A0000", .blue = "Odo SWO A0400" });
+	field_cover(&f, "shoot bow odo shortbow", "none");
+	field_close(&f);
+	/* Along a side the lesser of the two: a table on one of them alone gives none. */
+	field_open(&f, (struct field_plan){ .map = "_ _ _ / _ t _ / _ _ _",
+					    .red = "Bow SBW A0100",
+					    .blue = "Odo SWO A0102" });
+	field_cover(&f, "shoot bow odo shortbow", "none");
+	field_close(&f);
+}
+
+static void chb_7_0_26_interior(void **unused) {
+	struct field f;
+	struct chb_game *g = fixture_figures(NULL);
+	(void)unused;
+	fixture_expect(g,
+		       "{'ask':'step','mover':'foot','armour':false,'into':'interior','bodies':0}",
+		       "{'cost':1,'cover':'none','combat':'0'");
+	fixture_expect(
+	    g, "{'ask':'step','mover':'mounted','armour':false,'into':'interior','bodies':0}",
+	    "{'refused':{");
+	free(g);
+	field_open(&f, (struct field_plan){ .map = "_ _ _ _ / _ _ _ _",
+					    .red = "Bow SBW A0000; Arnim SGF A0301",
+					    .blue = "Odo SWO A0300" });
+	field_cover(&f, "shoot bow odo shortbow", "none");
+	field_give(&f, "done");
+	field_leave(&f, "bow", 1);
+	field_give(&f, "step bow A0100");
+	field_is(&f, "bow", "A0100 healthy 0");
+	field_no_by(&f, "step bow A0200", "CHB-5.1.1", 1, 0);
+	field_give(&f, "done");
+	field_column(&f, "fight arnim odo", "2-1");
+	field_close(&f);
+}
+
+static void chb_7_0_33_furniture(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = "_ _ t _ / _ _ _ _",
+					    .red = "Bow SBW A0000; Arnim SGF A0300",
+					    .blue = "Odo SWO A0200" });
+	field_cover(&f, "shoot bow odo shortbow", "none"); /* on it */
+	field_give(&f, "done; done");
+	field_column(&f, "fight arnim odo", "1-1");
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = "_ t _ . / . . . .",
+					    .red = "Wulf EAM A0000",
+					    .blue = "Odo SWO A0301" });
+	field_leave(&f, "wulf", 1);
+	field_no_by(&f, "step wulf A0100", "CHB-5.1.1", 2, 1);
+	field_leave(&f, "wulf", 2);
+	field_give(&f, "step wulf A0100");
+	field_is(&f, "wulf", "A0100 healthy 0");
+	field_close(&f);
+}
+
+static void chb_7_0_51_low_wall(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". . . .",
+					    .sheet = "      sides: [A0000 e low-wall]\n",
+					    .red = "Wulf EAM A0000",
+					    .blue = "Odo SWO A0300" });
+	assert_int_equal(field_cost(&f, "step wulf A0100"), 3);
+	field_leave(&f, "wulf", 2);
+	field_no_by(&f, "step wulf A0100", "CHB-5.1.1", 3, 2);
+	field_close(&f);
+	/* Medium across it, and + for who is attacked across it. */
+	field_open(&f, (struct field_plan){ .map = ". . . .",
+					    .sheet = "      sides: [A0100 w low-wall]\n",
+					    .red = "Arnim SGF A0000",
+					    .blue = "Odo SWO A0100" });
+	field_give(&f, "done");
+	field_column(&f, "fight arnim odo", "1-1");
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = ". . . .",
+					    .sheet = "      sides: [A0300 w low-wall]\n",
+					    .red = "Bow SBW A0000",
+					    .blue = "Odo SWO A0300" });
+	field_cover(&f, "shoot bow odo shortbow", "medium");
+	field_close(&f);
+}
+
+static void chb_7_0_73_nobody_begins_in_a_wall(void **unused) {
+	(void)unused;
+	field_fails((struct field_plan){ .map = ". C . / . . .",
+					 .red = "Wulf PEA A0100",
+					 .blue = "Odo SPE A0200" },
+		    "CHB-7.0.73", "nobody stands in A0100");
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_7_0_1_clear),
+		cmocka_unit_test(chb_7_0_4_rough),
+		cmocka_unit_test(chb_7_0_5_slope),
+		cmocka_unit_test(chb_7_0_6_steep),
+		cmocka_unit_test(chb_7_0_7_ramp),
+		cmocka_unit_test(chb_7_0_8_cliff),
+		cmocka_unit_test(chb_7_0_9_tree),
+		cmocka_unit_test(chb_7_0_11_palm),
+		cmocka_unit_test(chb_7_0_12_undergrowth),
+		cmocka_unit_test(chb_7_0_13_wood),
+		cmocka_unit_test(chb_7_0_14_hedge),
+		cmocka_unit_test(chb_7_0_15_rock),
+		cmocka_unit_test(chb_7_0_16_ditch),
+		cmocka_unit_test(chb_7_0_17_moat),
+		cmocka_unit_test(chb_7_0_18_moat_filled),
+		cmocka_unit_test(chb_7_0_19_river_and_pool),
+		cmocka_unit_test(chb_7_0_20_ford),
+		cmocka_unit_test(chb_7_0_21_shallow),
+		cmocka_unit_test(chb_7_0_22_marsh),
+		cmocka_unit_test(chb_7_0_23_deep_marsh),
+		cmocka_unit_test(chb_7_0_24_swamp),
+		cmocka_unit_test(chb_7_0_25_dune),
+		cmocka_unit_test(chb_7_0_26_interior),
+		cmocka_unit_test(chb_7_0_27_wall),
+		cmocka_unit_test(chb_7_0_31_closed_door),
+		cmocka_unit_test(chb_7_0_33_furniture),
+		cmocka_unit_test(chb_7_0_51_low_wall),
+		cmocka_unit_test(chb_7_0_52_rubble),
+		cmocka_unit_test(chb_7_0_64_tent),
+		cmocka_unit_test(chb_7_0_65_crops_ropes_and_cold_fire),
+		cmocka_unit_test(chb_7_0_67_palisade),
+		cmocka_unit_test(chb_7_0_73_nobody_begins_in_a_wall),
+		cmocka_unit_test(chb_7_3_1_the_best_that_is_his),
+		cmocka_unit_test(chb_7_3_2_what_lies_further_off),
+		cmocka_unit_test(chb_7_3_3_behind_a_table),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
