@@ -44,7 +44,8 @@ export default {
     await first.locator('.lit-go').first().waitFor();
     await square(first, (await board(first)).lit[0].at);
     await until(second, (was) => document.querySelector('pv-table').battle.last > was, number);
-    check(await second.locator('.log-line').first().isVisible(), 'the log is empty');    // Who waits reads whether the other is there.
+    check(await second.locator('.log-line').first().isVisible(), 'the log is empty');
+    // Who waits reads whether the other is there.
     await until(second, () => document.querySelector('pv-table').battle.seats.other === true);
     const here = await second.locator('#is-here').innerText();
     await first.close();
@@ -168,5 +169,56 @@ export default {
     const mover = asked ? beside : await open(browser, base + last.other);
     const number = await moveOne(mover);
     await until(last.page, (n) => document.querySelector('pv-table').battle.last >= n, number);
+  },
+
+  async 'a fourth battle has no stream: who is there and that a seat is open twice is told there, too, and at once to a tab that comes late'({ browser, base }) {
+    const first = await open(browser, base, {});
+    const streams = new Set();
+    const begin = async () => make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
+    for (let i = 0; i < 3; i++) {
+      await tab(first.context(), base + (await begin()).links.red, streams);
+    }
+    await until(first, () => navigator.locks.query().then((q) => q.held.filter((l) => l.name.startsWith('pavise-line-')).length === 3));
+    const { links } = await begin();
+    const asks = await tab(first.context(), base + links.red, streams);
+    await until(asks, () => document.querySelector('pv-table').battle.seats.other === false);
+    check(streams.size === 3, `${streams.size} streams`);
+    const friend = await open(browser, base + links.blue);
+    const again = await open(browser, base + links.red);
+    await until(asks, () => document.querySelector('pv-table').battle.seats.other === true);
+    await until(friend, () => document.querySelector('pv-table').battle?.seats.other === true);
+    await asks.locator('#opened-twice').waitFor();
+    await again.locator('#opened-twice').waitFor();
+    const late = await tab(first.context(), base + links.red, streams);
+    const asked = [];
+    late.on('request', (r) => r.url().includes('client=') && asked.push(r.url()));
+    await late.locator('#opened-twice').waitFor({ timeout: 5000 });
+    check(await late.evaluate(() => document.querySelector('pv-table').battle.seats.other), 'it does not know of the other');
+    check(asked.length === 0 && streams.size === 3, `it asked itself: ${asked}`);
+    await again.context().close();
+    await asks.locator('#opened-twice').waitFor({ state: 'detached' });
+    await late.locator('#opened-twice').waitFor({ state: 'detached' });
+    await friend.context().close();
+    await until(late, () => document.querySelector('pv-table').battle.seats.other === false);
+  },
+
+  async 'without locks, too, each tab says who is there'({ browser, base }) {
+    const { links } = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
+    const first = await open(browser, base, {});
+    await first.context().addInitScript(() => delete Navigator.prototype.locks);
+    const streams = new Set();
+    const tabs = [];
+    while (tabs.length < 3) {
+      tabs.push(await tab(first.context(), base + links.red, streams));
+    }
+    const friend = await open(browser, base + links.blue);
+    const again = await open(browser, base + links.red);
+    await Promise.all(tabs.map((p) => until(p, () => document.querySelector('pv-table').battle.seats.other === true)));
+    await Promise.all(tabs.map((p) => p.locator('#opened-twice').waitFor()));
+    check(streams.size <= 1, `${streams.size} streams of three tabs`);
+    await again.context().close();
+    await Promise.all(tabs.map((p) => p.locator('#opened-twice').waitFor({ state: 'detached' })));
+    await friend.context().close();
+    await Promise.all(tabs.map((p) => until(p, () => document.querySelector('pv-table').battle.seats.other === false)));
   },
 };
