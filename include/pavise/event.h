@@ -32,7 +32,7 @@ struct pv_event {
 	/* Message key, "nev.by.melee", where `amount` stands (or men) of who are lost for good by
 	 * it; of an attack what its losses will be by. Constant string; NULL: nothing is lost. */
 	const char *cause;
-	int32_t worth; /* with a cause: what is lost counted, in points_scale-ths of a result */
+	int32_t worth; /* with a cause: what is lost, whole, in points_scale-ths of a result */
 };
 
 /* The caller's array. `count` may pass `cap`: that many did not fit. */

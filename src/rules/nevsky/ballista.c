@@ -372,7 +372,7 @@ static void doom(const struct nev_game *g, struct nev_state *s, int target, stru
 	p->doomed |= (uint8_t)(1u << stand);
 	nev_say_lost(out,
 		     g->roster[target].type == NEV_BALLISTA ? "nev.hit.ballista" : "nev.hit.stand",
-		     RULE(7E_4), "nev.by.shot", target, p->place, 1, nev_counted(g, p, target, 1));
+		     RULE(7E_4), "nev.by.shot", target, p->place, 1, nev_fallen(g, p, target, 1));
 }
 
 /* [NEV-7E.4, 7E.5] */

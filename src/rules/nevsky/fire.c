@@ -461,13 +461,13 @@ static void apply_strike(const struct nev_game *g, struct nev_state *s, const st
 
 	if (o->count > 0) {
 		nev_say_lost(out, "nev.lost", RULE(8C_8), "nev.by.missiles", t.unit, square,
-			     o->count, nev_counted(g, &s->piece[t.unit], t.unit, o->count));
+			     o->count, nev_fallen(g, &s->piece[t.unit], t.unit, o->count));
 		nev_take_stands(s, t.unit, o->count);
 	}
 	for (int i = 0; o->data.faces[i] != 0; i++) {
 		int piece = o->data.faces[i] - 1;
 		nev_say_lost(out, "nev.lost", RULE(8C_8), "nev.by.missiles", piece, square, 1,
-			     nev_counted(g, &s->piece[piece], piece, s->piece[piece].stands));
+			     nev_fallen(g, &s->piece[piece], piece, s->piece[piece].stands));
 		nev_take_stands(s, piece, s->piece[piece].stands);
 		fallen++;
 	}

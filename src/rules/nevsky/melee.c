@@ -149,7 +149,7 @@ static void wipe_out(const struct nev_game *g, struct nev_state *s, int side,
 		struct nev_piece *p = &s->piece[i];
 		if (g->roster[i].side == side && (p->marks & NEV_ENGAGED) != 0) {
 			nev_say_lost(out, "nev.wiped_out", RULE(9I_8), "nev.by.melee", i, p->place,
-				     p->stands, nev_counted(g, p, i, p->stands));
+				     p->stands, nev_fallen(g, p, i, p->stands));
 			nev_take_stands(s, i, p->stands);
 		}
 	}

@@ -456,7 +456,7 @@ static void run_over(const struct nev_game *g, struct nev_state *s, const struct
 		return;
 	}
 	nev_say_lost(out, "nev.run_over", RULE(10A_1), "nev.by.run_over", unit, square, 1,
-		     nev_counted(g, &s->piece[unit], unit, s->piece[unit].stands));
+		     nev_fallen(g, &s->piece[unit], unit, s->piece[unit].stands));
 	nev_take_stands(s, unit, s->piece[unit].stands);
 }
 

@@ -7,6 +7,13 @@ int32_t nev_counted(const struct nev_game *g, const struct nev_piece *p, int pie
 	return (p->marks & NEV_HALF) != 0 ? points / 2 : points; /* [NEV-10G.3, NEV-10G.5] */
 }
 
+/* The half that was killed before is told with the stand. */
+int32_t nev_fallen(const struct nev_game *g, const struct nev_piece *p, int piece, int n) {
+	struct nev_piece whole = *p;
+	whole.marks &= (uint8_t)~NEV_HALF;
+	return nev_counted(g, &whole, piece, n);
+}
+
 int32_t nev_piece_points(const struct nev_game *g, const struct nev_piece *p, int piece) {
 	int type = g->roster[piece].type;
 	int32_t points = nev_figures_of(g, piece)[NEV_T_POINTS] * p->stands;

@@ -19,8 +19,8 @@ static void write_flags(const struct pv_event *e, struct nev_pen *pen) {
 	}
 }
 
-/* "nev.lost NEV-8C.8 RM1 - b2 2 r by.missiles": who, whom, place, amount; all see it, and it
- * counts things, unless said. */
+/* "nev.lost NEV-8C.8 RM1 - b2 2 r by.missiles=24": who, whom, place, amount, what was lost in
+ * quarters of a point; all see it, and it counts things, unless said. */
 static void write_event(const struct fixture_battle *b, const struct pv_event *e,
 			struct nev_pen *pen) {
 	nev_pen_add(pen, "%s%s %s", pen->length == 0 ? "" : ", ", e->key, e->rule);
@@ -41,6 +41,9 @@ static void write_event(const struct fixture_battle *b, const struct pv_event *e
 	if (e->cause != NULL) {
 		assert_memory_equal(e->cause, "nev.by.", 7);
 		nev_pen_add(pen, " %s", e->cause + 4);
+	}
+	if (e->worth != 0) {
+		nev_pen_add(pen, "=%d", (int)e->worth);
 	}
 }
 
@@ -114,7 +117,7 @@ static void nev_10g_1_goals(void **unused) {
 		{ "victory: {goals: [{side: red, kill: [RM1]}]}\nposition: {turn: 3, "
 		  "step: missile, attacker: red, units: {TB1: b1 n, RM1: b2 s x1}}",
 		  "fire TB1 b2; throw 1,6,6",
-		  "nev.lost NEV-8C.8 RM1 - b2 1 r by.missiles, "
+		  "nev.lost NEV-8C.8 RM1 - b2 1 r by.missiles=12, "
 		  "nev.goal.met_red NEV-10G.1 - - - 1, nev.won NEV-10G.1 - - - 0 r" },
 	};
 	(void)unused;
@@ -157,12 +160,12 @@ static void nev_7_shots(void **unused) {
 		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1; mark 2000,30000",
 		  "nev.shoot.missed NEV-7E.1 TE1 - - 0 r" },
 		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1; mark 6000,14000",
-		  "nev.hit.stand NEV-7E.4 RM1 - b4 1 r by.shot" },
+		  "nev.hit.stand NEV-7E.4 RM1 - b4 1 r by.shot=12" },
 		{ "TE1: b1, TW1: b1 n, RM1: b4 s}}", "shoot TE1; mark hits RM1",
-		  "nev.hit.stand NEV-7E.4 RM1 - b4 1 r by.shot" },
+		  "nev.hit.stand NEV-7E.4 RM1 - b4 1 r by.shot=12" },
 		{ "TE1: b1, TW1: b1 n, RE1: b4, RW1a: b4 s}}", "shoot TE1; mark hits RE1",
-		  "nev.hit.ballista NEV-7E.4 RE1 - b4 1 r by.shot, "
-		  "nev.hit.stand NEV-7E.4 RW1a - b4 1 r by.shot" },
+		  "nev.hit.ballista NEV-7E.4 RE1 - b4 1 r by.shot=32, "
+		  "nev.hit.stand NEV-7E.4 RW1a - b4 1 r by.shot=8" },
 	};
 	(void)unused;
 	check_rows(board, "ballista", rows, PV_COUNT(rows));
@@ -177,20 +180,24 @@ static void nev_8_and_10_fire_and_retirement(void **unused) {
 		{ "TB1: b1 n, RG1: b2 s}}", "fire TB1 b2",
 		  "nev.fire NEV-8B.1 TB1 RG1 b2 0 a by.missiles" },
 		{ "TB1: b1 n, RM1: b2 s}}", "fire TB1 b2; throw 1,2,4",
-		  "nev.lost NEV-8C.8 RM1 - b2 2 r by.missiles" },
+		  "nev.lost NEV-8C.8 RM1 - b2 2 r by.missiles=24" },
 		{ "TB1: b1 n, RM1: b2 s}}", "fire TB1 b2; throw 4,5,6",
 		  "nev.fire.none NEV-8F.7 TB1 - b2 0" },
 		{ "TB1: b1 n, RK1: b2 s}}", "fire TB1 b2; throw 1,1,6",
-		  "nev.lost NEV-8C.8 RK1a - b2 1 r by.missiles" },
+		  "nev.lost NEV-8C.8 RK1a - b2 1 r by.missiles=28" },
+		/* A stand that falls is told whole, whatever it had left. */
+		{ "TB1: b1 n, RK1a: b2 s half}}", "fire TB1 b2; throw 1,1,6",
+		  "nev.lost NEV-8C.8 RK1a - b2 1 r by.missiles=28" },
 		{ "TB1: b1 n, RE1: b2, RW1a: b2 s}}", "fire TB1 b2; throw 1,6,6",
-		  "nev.lost NEV-8C.8 RW1a - b2 1 r by.missiles, "
+		  "nev.lost NEV-8C.8 RW1a - b2 1 r by.missiles=8, "
 		  "nev.ballista.ownerless NEV-6K.1 RE1 - b2 0" },
 		{ "TB1: b1 n, RM1: b2 s x2}}", "fire TB1 b2; throw 1,6,6",
-		  "nev.lost NEV-8C.8 RM1 - b2 1 r by.missiles, nev.retires NEV-10B.1 RM1 - b2 1, "
+		  "nev.lost NEV-8C.8 RM1 - b2 1 r by.missiles=12, nev.retires NEV-10B.1 RM1 - b2 "
+		  "1, "
 		  "nev.retired NEV-10B.9 RM1 - b4 1, nev.retired NEV-10B.9 RM1 - b6 1" },
 		{ "TB1: b1 n, RM1: b12 s x1 retiring, RL1: b2 s}}", "fire TB1 b2; throw 6,6,6",
 		  "nev.fire.none NEV-8F.7 TB1 - b2 0, nev.left NEV-10E.1 RM1 - b12 1 r "
-		  "by.leaving" },
+		  "by.leaving=6" },
 		{ "TB1: b1 n, RL1: b2 s x3}}", "fire TB1 b2; throw 1,6,6; throw 3",
 		  "nev.levy.stays NEV-10C.1 RL1 - b2 3 r" },
 		{ "TB1: b1 n, RL1: b2 s x3}}", "fire TB1 b2; throw 1,6,6; throw 4",
@@ -207,9 +214,9 @@ static void nev_6_orders_of_step_3(void **unused) {
 		{ "TK1: e2 n}}", "move TK1a+TK1b e2-e3",
 		  "nev.moved NEV-6A.1 TK1a - e3 1, nev.moved NEV-6A.1 TK1b - e3 1" },
 		{ "TM1: e1 n, TM2: a1 n}}", "move TM1 e1-off",
-		  "nev.left NEV-10E.1 TM1 - - 4 r by.leaving" },
+		  "nev.left NEV-10E.1 TM1 - - 4 r by.leaving=24" },
 		{ "TC1: e1 n, RL1: e2 s x1}}", "move TC1 e1-e2-e3",
-		  "nev.run_over NEV-10A.1 RL1 - e2 1 r by.run_over, nev.moved NEV-6A.1 TC1 - e3 "
+		  "nev.run_over NEV-10A.1 RL1 - e2 1 r by.run_over=8, nev.moved NEV-6A.1 TC1 - e3 "
 		  "3" },
 		{ "TM1: e1 n, TE1: e2 owner=none}}", "move TM1 e1-e2",
 		  "nev.ballista.claimed NEV-6K.2 TE1 - e2 0, nev.moved NEV-6A.1 TM1 - e2 4" },
@@ -246,9 +253,9 @@ static void nev_9_melees(void **unused) {
 		  "nev.attacker.line NEV-9G.2 - - c3 0, nev.defender.line NEV-9G.2 - - c3 0, "
 		  "nev.melee.attacker NEV-9F.1 - - c3 32/16 unit=3, "
 		  "nev.melee.defender NEV-9F.1 - - c3 32/16 unit=3, "
-		  "nev.lost NEV-9K.2 TK1a - c3 1 r by.melee, "
-		  "nev.lost NEV-9K.2 RM1 - c3 1 r by.melee, nev.lost NEV-9K.2 RM1 - c3 1 r "
-		  "by.melee, "
+		  "nev.lost NEV-9K.2 TK1a - c3 1 r by.melee=28, "
+		  "nev.lost NEV-9K.2 RM1 - c3 1 r by.melee=12, nev.lost NEV-9K.2 RM1 - c3 1 r "
+		  "by.melee=12, "
 		  "nev.went_back NEV-9L.11 RM1 - c5 2, nev.went_back NEV-9L.11 TK1b - c1 1" },
 		{ "TM1: c3 n, RM1: c3 s, RM2: c4 s}}", "pick square; pick withdrawal",
 		  "nev.picked NEV-9G.2 - - c3 6 unit=0 seen=2, "
@@ -264,7 +271,7 @@ static void nev_9_melees(void **unused) {
 	static const struct row empty[] = {
 		{ "TM1: c3 n x1, TM2: c2 n support=c3, RL1: c3 s x2, RE1: c3}}",
 		  "pick line; pick line; throw 3",
-		  "nev.lost NEV-9K.2 TM1 - c3 1 r by.melee, "
+		  "nev.lost NEV-9K.2 TM1 - c3 1 r by.melee=12, "
 		  "nev.ballista.ownerless NEV-6K.1 RE1 - c3 0" },
 	};
 	(void)unused;
@@ -275,7 +282,7 @@ static void nev_9_melees(void **unused) {
 static void nev_10f_1_ballistas_destroyed(void **unused) {
 	static const struct row rows[] = {
 		{ "TE1: a5, TW1: a5 n, TE2: b5, TW2: b5 n}}", "destroy TE2",
-		  "nev.destroyed NEV-10F.1 TE2 - b5 1 r by.own_hand" },
+		  "nev.destroyed NEV-10F.1 TE2 - b5 1 r by.own_hand=32" },
 	};
 	(void)unused;
 	check_rows(board, "destroy", rows, PV_COUNT(rows));

@@ -529,6 +529,8 @@ const char *nev_end_key(int reason);
 int32_t nev_piece_points(const struct nev_game *g, const struct nev_piece *p, int piece);
 /* What n stands of it count, in the same; half-killed ones are the last. */
 int32_t nev_counted(const struct nev_game *g, const struct nev_piece *p, int piece, int n);
+/* ... and what they counted before they were half-killed: of stands that fall. */
+int32_t nev_fallen(const struct nev_game *g, const struct nev_piece *p, int piece, int n);
 int32_t nev_points(const struct nev_game *g, const struct nev_state *s, int side); /* quarters */
 bool nev_is_gone(const struct nev_game *g, const struct nev_state *s,
 		 int side); /* no stands on the board */

@@ -152,7 +152,7 @@ static void go_one(const struct nev_game *g, struct nev_state *s, const struct n
 		nev_leave_board(s, piece);
 	} else if (place == NEV_DEAD) {
 		nev_say_lost(out, "nev.no_way_out", RULE(9L_6), "nev.by.no_way_out", piece,
-			     p->place, p->stands, nev_counted(g, p, piece, p->stands));
+			     p->place, p->stands, nev_fallen(g, p, piece, p->stands));
 		nev_take_stands(s, piece, p->stands);
 	} else {
 		p->place = (uint16_t)place;
