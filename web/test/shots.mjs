@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { board, browse, make, open, serve, settled, square, step, usual } from './lib.mjs';
+import { board, browse, make, open, serve, settled, square, step, until, usual } from './lib.mjs';
 
 const to = resolve(process.argv[2] ?? '../build/shots');
 mkdirSync(to, { recursive: true });
@@ -108,7 +108,7 @@ async function others(page, shot) {
   const kept = await fetch(s.base + '/api/journals', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ journal: readFileSync(journal, 'utf8') }) });
   await page.goto(`${s.base}${(await kept.json()).link}?at=40`);
   await page.locator('.replay').waitFor();
-  await page.waitForTimeout(500);
+  await until(page, () => document.querySelector('pv-table').view.number === 40);
   await shot('journal');
   const made = await make(s.base, { scenario: (await usual(s.base)).replace(/[^/]*$/, 'standard-set'), red: { who: 'me' }, blue: { who: 'me' }, dice: 'typed' });
   const view = await (await fetch(`${s.base}/api/battles/${made.id}`)).json();

@@ -246,7 +246,7 @@ export class Asking {
     const counts = Object.entries(f.counts ?? {}).filter(([key]) => this.has(f, key, m.type));
     const away = t('web.ask.remove', { name: this.word(m.type) });
     return html`<li class="man"><b class="said">${name}</b>
-      ${counts.map(([key, numbers]) => html`<button type="button" class="chip small-chip" @click=${() => round(key, numbers.filter((n) => n <= this.top(f, m.type)))}><span class="said">${this.word(key)}</span>: ${m[key] === undefined ? t(key === first ? 'web.ask.full' : 'web.ask.none') : m[key]}</button>`)}
+      ${counts.map(([key, numbers]) => html`<button type="button" class="chip small-chip" @click=${() => round(key, numbers.filter((n) => n <= this.top(f, m.type)))}>${said(this.word(key), m[key] === undefined ? t(key === first ? 'web.ask.full' : 'web.ask.none') : String(m[key]))}</button>`)}
       ${(f.flags ?? []).filter((key) => this.has(f, key, m.type)).map((key) => html`<button type="button" class="chip small-chip said" aria-pressed=${m[key] === true} @click=${() => change({ ...m, [key]: m[key] !== true })}>${this.word(key)}</button>`)}
       <button type="button" class="quiet" aria-label=${away} title=${away} @click=${() => change(null)}>×</button></li>`;
   }

@@ -74,7 +74,9 @@ function figures(page: TablePage, u: Unit) {
     return nothing;
   }
   const cells = row.x.columns.map((c, i) => ({ c, text: row.row!.cells[i] ?? '' }));
-  return html`<dl class="figures">${cells.filter(({ c, text }) => c.id !== 'stands' && text !== '0' && text !== '-' && text !== '').map(({ c, text }) => html`<div><dt class="said">${figureTerm(c.id, c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}</dd></div>`)}</dl>`;
+  const words = page.view!.scene.words ?? '';
+  const but = u.marks.map((m) => `${words}mark.${m}.figures`).filter(has); // what its marks make of them
+  return html`<dl class="figures">${cells.filter(({ c, text }) => c.id !== 'stands' && text !== '0' && text !== '-' && text !== '').map(({ c, text }) => html`<div><dt class="said">${figureTerm(c.id, c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}</dd></div>`)}</dl>${but.map((key) => html`<p class="small">${withTerms(capital(t(key)))}</p>`)}`;
 }
 
 function facts(page: TablePage, u: Unit) {

@@ -65,7 +65,7 @@ export function notices(page: TablePage) {
   return html`${b.lineUp || b.gone ? nothing : html`<p class="notice" role="status" id="line-lost">${t('web.line.lost')}</p>`}
     ${b.gone ? html`<p class="notice" role="alert" id="gone">${t('web.gone')}</p>` : nothing}
     ${b.seats.streams > 1 && b.seat !== 'watch' ? html`<p class="notice" role="status" id="opened-twice">${t('web.twice', { count: b.seats.streams })}</p>` : nothing}
-    ${b.seat === 'watch' ? html`<p class="notice">${t('web.watching')}</p>` : nothing}
+    ${b.seat === 'watch' && !v.shown && !v.result ? html`<p class="notice">${t('web.watching')}</p>` : nothing}
     ${b.since > 0 ? html`<p class="notice" role="status" id="since">${t('web.since', { count: b.since })}</p>` : nothing}
     ${replaced.map((s) => html`<p class="notice replaced" role="status">${t('web.replaced', { name: t('web.seat.' + s) })}</p>`)}
     ${v.draw_offered && v.draw_offered !== b.seat && b.seat !== 'watch' ? html`<div class="notice" role="status"><p>${t('web.log.draw_offer', { name: page.playerName(v.draw_offered) })}</p><button type="button" @click=${() => askDraw(page)}>${t('web.more.draw.agree')}</button></div>` : nothing}

@@ -30,7 +30,12 @@ function axes(turns: number[], high: string, half: string) {
     ${turns.map((x, i) => (i % step === 0 ? svg`<text class="curve-word" x=${across(i, turns.length)} y=${HIGH + 17} text-anchor="middle">${x}</text>` : nothing))}`;
 }
 
-function curve(report: Report) {
+// Whose line is which.
+function legend(page: TablePage) {
+  return SIDES.map((s) => html`<span class="curve-whose">${seatMark(s)}<span class="said">${page.armyName(s)}</span></span>`);
+}
+
+function curve(page: TablePage, report: Report) {
   const turns = report.turns;
   if (turns.length < 2) {
     return nothing;
@@ -39,7 +44,7 @@ function curve(report: Report) {
   const most = Math.max(...turns.flatMap((x) => [number(x.red), number(x.blue)]), 1);
   const high = (side: Side, i: number) => HIGH - (number(turns[i]![side]) / most) * HIGH;
   const points = (side: Side) => turns.map((_, i) => `${across(i, n)},${high(side, i)}`).join(' ');
-  return html`<figure class="curve"><figcaption>${t('web.report.curve')}</figcaption><svg viewBox="-44 -8 352 128" role="img" aria-label=${said(t('web.report.curve'), several(turns.map((x) => said(String(x.turn), `${fraction(String(x.red))} – ${fraction(String(x.blue))}`))))}>
+  return html`<figure class="curve"><figcaption>${t('web.report.curve')} ${legend(page)}</figcaption><svg viewBox="-44 -8 352 128" role="img" aria-label=${said(t('web.report.curve'), several(turns.map((x) => said(String(x.turn), `${fraction(String(x.red))} – ${fraction(String(x.blue))}`))))}>
       ${axes(turns.map((x) => x.turn), fraction(String(most)), '')}
       <polyline class="curve-red" points=${points('red')}></polyline>
       <polyline class="curve-blue" points=${points('blue')}></polyline>
@@ -77,9 +82,10 @@ function sideLosses(page: TablePage, report: Report, side: Side) {
   const worth = rows.reduce((sum, r) => sum + r.points, 0);
   const all = number(report.points?.[side]) - number(page.view!.result![side]);
   const name = html`${seatMark(side)}<span class="said">${page.armyName(side)}</span>`;
+  const whose = html`<td>${seatMark(side)}<span class="unseen said">${page.armyName(side)}</span></td>`; // named below, in the sum
   const cells = (n: number | string, p: number) => html`<td class="n">${n}</td><td class="n">${points(p)}</td>`;
-  return html`<tbody class="losses-${side}">${rows.map((r) => html`<tr><td>${name}</td><td class="said">${r.troop}</td><td class="said">${r.cause}</td>${cells(r.amount, r.points)}</tr>`)}
-    ${Math.abs(all - worth) > 0.01 ? html`<tr><td>${name}</td><td colspan="2">${t('web.report.losses.else')}</td>${cells('', all - worth)}</tr>` : nothing}
+  return html`<tbody class="losses-${side}">${rows.map((r) => html`<tr>${whose}<td class="said">${r.troop}</td><td class="said">${r.cause}</td>${cells(r.amount, r.points)}</tr>`)}
+    ${Math.abs(all - worth) > 0.01 ? html`<tr>${whose}<td colspan="2">${t('web.report.losses.else')}</td>${cells('', all - worth)}</tr>` : nothing}
     <tr class="sum"><th scope="row" colspan="3">${name} ${t('web.report.losses.sum')}</th>${cells(rows.reduce((sum, r) => sum + r.amount, 0), all)}</tr></tbody>`;
 }
 
@@ -223,7 +229,7 @@ export function reportCard(page: TablePage) {
     </div>
     ${given && !given.copied ? givenLink(given) : nothing}
     ${report
-      ? html`${curve(report)}
+      ? html`${curve(page, report)}
           ${page.chances ? chances(page, report, page.chances) : nothing}
           <h3>${t('web.report.luck')}</h3>
           ${SIDES.map((s) => luck(report, s))}

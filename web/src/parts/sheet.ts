@@ -51,6 +51,9 @@ function moveBoard(page: TablePage, panel: Element): void {
 export function bringIntoView(page: TablePage, before: string): string {
   const about = sheetAbout(page);
   const panel = page.querySelector('.act');
+  if (panel && about !== before.replace(/@-?\d+$/, '')) {
+    panel.scrollTop = 0; // another card begins at its top
+  }
   if (!about || !panel || !isSmall()) {
     return about;
   }

@@ -53,7 +53,7 @@ export function confirmCard(page: TablePage, pending: Pending) {
       <button type="button" class="primary" id="throw" @click=${() => page.give(pending.orders)}>${dice ? t('web.confirm.throw') : t('web.confirm.do')}</button>
       <button type="button" @click=${() => page.drop()}>${t('web.cancel')}</button>
     </div>
-    ${oddsList(pending.odds)} ${otherAims(page, pending)} ${hintAt(page, 'odds')}`;
+    ${hintAt(page, 'odds')} ${oddsList(pending.odds)} ${otherAims(page, pending)}`;
 }
 
 // A die that brought losses, or didn't: by its sign and by words.
@@ -98,7 +98,7 @@ function faces(page: TablePage, thrown: Throw) {
     f === 0
       ? html`<span class="blank-die ${i === next ? 'is-next' : ''}" aria-hidden="true"></span>`
       : html`<button type="button" class="die-button" aria-label=${t('web.ask.die.back', { number: i + 1, face: f })} @click=${() => set(i, 0)}>${die(f, thrown.sides)}</button>`;
-  return html`<div class="tapped">${dice.map(lies)}</div>
+  return html`${next < 0 ? nothing : html`<p class="small">${t('web.ask.tap.faces')}</p>`}<div class="tapped">${dice.map(lies)}</div>
     ${next < 0 ? html`<p class="small">${t('web.ask.mistaken')}</p>` : html`<fieldset class="faces is-six"><legend class="unseen">${t('web.dice.nth', { number: next + 1 })}</legend>${many.map((f) => html`<button type="button" class="face" aria-label=${t('web.ask.face', { face: f })} @click=${() => set(next, f)}>${die(f, thrown.sides)}</button>`)}</fieldset>`}`;
 }
 
