@@ -3,6 +3,14 @@
 
 static const char wide[] = ". . . . . . . . . . / . . . . . . . . . . / . . . . . . . . . .";
 
+/* A tree on A0100, with a place up in it. */
+static const char tree[] = "      signs: {V: tree-up}\n"
+			   "      floors:\n"
+			   "        - level: 1\n"
+			   "          hexes: |\n"
+			   "            -   V   -   -   -   -   -   -   -   -\n"
+			   "      ladders: [[A0100, A0100/1]]\n";
+
 /* --- CHB-1 ----------------------------------------------------------------------------------- */
 
 static void chb_1_3_a_ten_reads_nought(void **unused) {
@@ -64,6 +72,15 @@ static void chb_1_11_one_living_a_place(void **unused) {
 	field_give(&f, "step hal A0301");
 	field_yes(&f, "step hal A0401"); /* a dead man is no bar */
 	field_close(&f);
+	/* One on the ground and one up in the tree. */
+	field_open(&f, (struct field_plan){ .map = wide,
+					    .sheet = tree,
+					    .red = "Wulf EAM A0100/1; Hal EAM A0000",
+					    .blue = "Odo SWO A0900" });
+	field_give(&f, "step hal A0100");
+	field_is(&f, "hal", "A0100 healthy");
+	field_is(&f, "wulf", "A0100/1 healthy");
+	field_close(&f);
 	field_fails((struct field_plan){ .map = wide,
 					 .red = "Wulf EAM A0000; Hal EAM A0000",
 					 .blue = "Odo SWO A0900" },
@@ -89,6 +106,17 @@ static void chb_4_1_six_hexes(void **unused) {
 		field_yes(&f, "fight wulf odo");
 		field_close(&f);
 	}
+	/* Up in the tree beside him he holds nobody. */
+	struct field f;
+	struct chb_view v;
+	field_open(&f, (struct field_plan){ .map = wide,
+					    .sheet = tree,
+					    .red = "Wulf EAM A0100/1; Hal EAM A0100",
+					    .blue = "Odo SWO A0000" });
+	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	assert_false(chb_is_controlled(chb_game_of(f.g), &f.s, &v, f.s.man[0].place, 0));
+	assert_true(chb_is_controlled(chb_game_of(f.g), &f.s, &v, f.s.man[1].place, 0));
+	field_close(&f);
 }
 
 static void chb_4_6_slits(void **unused) {
@@ -230,14 +258,24 @@ static void chb_4_17_levels(void **unused) {
 		field_yes(&f, "fight hal tom");
 		field_close(&f);
 	}
-	/* 0 against 1 over a slope. */
+	/* 0 against 1 over a stair, and up in a tree. */
 	struct field f;
-	field_open(&f, (struct field_plan){ .map = ". s H H",
-					    .sheet = "      signs: {s: slope 0.5, H: clear 1}\n",
-					    .red = "Wulf EAM A0000",
-					    .blue = "Odo SWO A0100" });
+	field_open(&f, (struct field_plan){ .map = ". . G H . / . . . . .",
+					    .sheet = "      signs: {G: stair 1, H: walk 1}\n"
+						     "      stairs: [[A0100, A0200, A0300]]\n",
+					    .red = "Wulf EAM A0100; Hal EAM A0201",
+					    .blue = "Odo SWO A0200" });
 	field_to_fight(&f);
 	field_yes(&f, "fight wulf odo");
+	field_no(&f, "fight hal odo", "CHB-4.17"); /* beside the stair */
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = wide,
+					    .sheet = tree,
+					    .red = "Wulf EAM A0100/1; Hal EAM A0001",
+					    .blue = "Odo SWO A0000" });
+	field_to_fight(&f);
+	field_no(&f, "fight wulf odo", "CHB-4.17");
+	field_yes(&f, "fight hal odo");
 	field_close(&f);
 }
 
@@ -276,7 +314,7 @@ static void chb_5_1_2_coming_on(void **unused) {
 	field_close(&f);
 }
 
-static void chb_5_1_13_doors(void **unused) {
+static void on_foot_chb_5_1_13_doors(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open(&f, (struct field_plan){ .map = ". . . / . . .",
@@ -329,7 +367,7 @@ static void chb_5_1_15_unbarring(void **unused) {
 	field_close(&f);
 }
 
-static void chb_5_1_16_a_body_in_the_doorway(void **unused) {
+static void on_foot_chb_5_1_16_a_body_in_the_doorway(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open(&f, (struct field_plan){ .map = "_ G . . / _ _ . .",
@@ -362,7 +400,7 @@ static void chb_5_1_20_dragging(void **unused) {
 	field_close(&f);
 }
 
-static void chb_5_1_22_how_one_drags(void **unused) {
+static void on_foot_chb_5_1_22_how_one_drags(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open(&f, (struct field_plan){ .map = ". . . . . .",
@@ -508,9 +546,22 @@ static void chb_5_2_6_the_stunned_weigh(void **unused) {
 					    .blue = "Odo SWO A0100 state=stunned; Hal SWO A0400" });
 	assert_int_equal(field_cost(&f, "step wulf A0100"), 3);
 	field_close(&f);
+	/* Alone on a stair 2 + 1, and 1 more to leave it. */
+	field_open(&f, (struct field_plan){ .map = ". . G H H / . . . . .",
+					    .sheet = "      signs: {G: stair 1, H: walk 1}\n"
+						     "      stairs: [[A0100, A0200, A0300]]\n",
+					    .red = "Wulf EAM A0100",
+					    .blue = "Odo SWO A0200 state=stunned" });
+	assert_int_equal(field_cost(&f, "step wulf A0200"), 3);
+	field_leave(&f, "wulf", 3);
+	field_no(&f, "step wulf A0200", "CHB-4.11");
+	field_leave(&f, "wulf", 4);
+	field_give(&f, "step wulf A0200; step wulf A0300");
+	field_is(&f, "wulf", "A0300 healthy 0");
+	field_close(&f);
 }
 
-static void chb_5_2_7_the_hex_alone(void **unused) {
+static void on_foot_chb_5_2_7_the_hex_alone(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open(&f, (struct field_plan){ .map = ". . . . .",
@@ -670,7 +721,7 @@ static void chb_5_4_7_one_less_for_each_beyond_the_first(void **unused) {
 	assert_string_equal(slip("healthy", 3, 6), "A0200 healthy");
 }
 
-static void chb_5_4_9_held_within_the_table(void **unused) {
+static void on_foot_chb_5_4_9_held_within_the_table(void **unused) {
 	(void)unused;
 	assert_string_equal(slip("healthy", 3, 1), "A0101 wounded");
 }
@@ -701,6 +752,16 @@ static void chb_5_4_15_who_controls(void **unused) {
 	field_is(&f, "wulf", "A0101 healthy 0");
 	field_give(&five, "throw 5");
 	field_is(&five, "wulf", "A0200 healthy");
+	field_close(&f);
+	/* A free hex entered, three at the one left: -2. */
+	field_open(&f,
+		   (struct field_plan){ .map = wide,
+					.red = "Wulf EAM A0400",
+					.blue = "Odo SWO A0201; Hal SWO A0202; Tom SWO A0302" });
+	field_give(&f, "step wulf A0300; slip wulf A0301; throw 6");
+	field_is(&f, "wulf", "A0301 healthy");
+	field_give(&f, "slip wulf A0401; throw 5"); /* reads 3 */
+	field_is(&f, "wulf", "A0301 healthy 0");
 	field_close(&f);
 }
 
@@ -780,12 +841,12 @@ int main(void) {
 		cmocka_unit_test(chb_4_17_levels),
 		cmocka_unit_test(chb_5_1_1_each_hex_is_paid),
 		cmocka_unit_test(chb_5_1_2_coming_on),
-		cmocka_unit_test(chb_5_1_13_doors),
+		cmocka_unit_test(on_foot_chb_5_1_13_doors),
 		cmocka_unit_test(chb_5_1_14_barring),
 		cmocka_unit_test(chb_5_1_15_unbarring),
-		cmocka_unit_test(chb_5_1_16_a_body_in_the_doorway),
+		cmocka_unit_test(on_foot_chb_5_1_16_a_body_in_the_doorway),
 		cmocka_unit_test(chb_5_1_20_dragging),
-		cmocka_unit_test(chb_5_1_22_how_one_drags),
+		cmocka_unit_test(on_foot_chb_5_1_22_how_one_drags),
 		cmocka_unit_test(chb_5_1_24_the_least_move),
 		cmocka_unit_test(chb_5_1_28_acts_beside_enemies),
 		cmocka_unit_test(chb_5_1_30_leaving),
@@ -793,7 +854,7 @@ int main(void) {
 		cmocka_unit_test(chb_5_2_2_below_four),
 		cmocka_unit_test(chb_5_2_3_four_and_more),
 		cmocka_unit_test(chb_5_2_6_the_stunned_weigh),
-		cmocka_unit_test(chb_5_2_7_the_hex_alone),
+		cmocka_unit_test(on_foot_chb_5_2_7_the_hex_alone),
 		cmocka_unit_test(chb_5_3_1_control_ends_a_move),
 		cmocka_unit_test(chb_5_3_2_out_of_the_hex_where_he_began),
 		cmocka_unit_test(chb_5_3_3_from_control_to_control),
@@ -805,7 +866,7 @@ int main(void) {
 		cmocka_unit_test(chb_5_4_4_four),
 		cmocka_unit_test(chb_5_4_5_five),
 		cmocka_unit_test(chb_5_4_7_one_less_for_each_beyond_the_first),
-		cmocka_unit_test(chb_5_4_9_held_within_the_table),
+		cmocka_unit_test(on_foot_chb_5_4_9_held_within_the_table),
 		cmocka_unit_test(chb_5_4_11_stopped),
 		cmocka_unit_test(chb_5_4_15_who_controls),
 		cmocka_unit_test(chb_7_1_1_who_is_tested),

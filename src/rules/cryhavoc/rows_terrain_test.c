@@ -323,7 +323,7 @@ static void chb_7_0_31_closed_door(void **unused) {
 	field_close(&f);
 }
 
-static void chb_7_0_67_palisade(void **unused) {
+static void on_foot_chb_7_0_67_palisade(void **unused) {
 	struct field f;
 	(void)unused;
 	closed("palisade", "CHB-7.0.67");
@@ -481,9 +481,13 @@ static void chb_7_0_33_furniture(void **unused) {
 	field_give(&f, "step wulf A0100");
 	field_is(&f, "wulf", "A0100 healthy 0");
 	field_close(&f);
+	field_open(&f, (struct field_plan){
+			   .map = "_ _ t _ _", .red = "Bow SBW A0000", .blue = "Odo SWO A0300" });
+	field_cover(&f, "shoot bow odo shortbow", "medium"); /* right behind it */
+	field_close(&f);
 }
 
-static void chb_7_0_51_low_wall(void **unused) {
+static void on_foot_chb_7_0_51_low_wall(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open(&f, (struct field_plan){ .map = ". . . .",
@@ -516,6 +520,15 @@ static void chb_7_0_73_nobody_begins_in_a_wall(void **unused) {
 					 .red = "Wulf PEA A0100",
 					 .blue = "Odo SPE A0200" },
 		    "CHB-7.0.73", "nobody stands in A0100");
+	/* Only cliffs behind him: wounded, where he is. */
+	struct field f;
+	field_open(&f, (struct field_plan){ .map = ". . C / . C C",
+					    .red = "Arnim SGF A0000",
+					    .blue = "Odo SWO A0100" });
+	field_to_fight(&f);
+	field_give(&f, "fight arnim odo; throw 4");
+	field_is(&f, "odo", "A0100 wounded");
+	field_close(&f);
 }
 
 int main(void) {
@@ -546,11 +559,11 @@ int main(void) {
 		cmocka_unit_test(chb_7_0_27_wall),
 		cmocka_unit_test(chb_7_0_31_closed_door),
 		cmocka_unit_test(chb_7_0_33_furniture),
-		cmocka_unit_test(chb_7_0_51_low_wall),
+		cmocka_unit_test(on_foot_chb_7_0_51_low_wall),
 		cmocka_unit_test(chb_7_0_52_rubble),
 		cmocka_unit_test(chb_7_0_64_tent),
 		cmocka_unit_test(chb_7_0_65_crops_ropes_and_cold_fire),
-		cmocka_unit_test(chb_7_0_67_palisade),
+		cmocka_unit_test(on_foot_chb_7_0_67_palisade),
 		cmocka_unit_test(chb_7_0_73_nobody_begins_in_a_wall),
 		cmocka_unit_test(chb_7_3_1_the_best_that_is_his),
 		cmocka_unit_test(chb_7_3_2_what_lies_further_off),
