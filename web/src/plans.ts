@@ -103,8 +103,8 @@ export function sentence(scene: Scene | undefined, order: string): string {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-// Of the plans that lead to a place, those of the whole stack or of the one that was picked.
-export function planFor(plans: Plan[], goal: string, unit: string, alone: boolean): Plan[] {
+// Of the plans that lead to a place, those of the whole stack or of the one that was picked: of each act the cheapest, or each way there.
+export function planFor(plans: Plan[], goal: string, unit: string, alone: boolean, ways = false): Plan[] {
   const there = plans.filter((p) => p.goal === goal);
   const size = (p: Plan) => actors(p.orders[0]!).length;
   const most = Math.max(...there.map(size), 0);
@@ -112,7 +112,7 @@ export function planFor(plans: Plan[], goal: string, unit: string, alone: boolea
   const best = new Map<string, Plan>();
   for (const p of fit.length > 0 ? fit : there) {
     const last = lastWord(p.orders.at(-1)!);
-    const v = POINT.test(last) ? `${planVerb(p)} ${last}` : planVerb(p); // each aim is another act
+    const v = ways ? p.orders.join() : POINT.test(last) ? `${planVerb(p)} ${last}` : planVerb(p); // each aim is another act
     const had = best.get(v);
     if (!had || p.cost < had.cost) {
       best.set(v, p);
@@ -127,11 +127,17 @@ export interface InHand {
   alone: boolean; // one of a stack
   plans: Plan[];
   rest: Plan[]; // what may be ordered beside them
+  ways: boolean; // the way to a square is chosen, too
 }
 
 // All that leads to a square: what is planned first.
 export function leadTo(c: InHand, goal: string): Plan[] {
-  return [c.plans, c.rest].flatMap((all) => planFor(all, goal, c.unit, c.alone));
+  return [c.plans, c.rest].flatMap((all) => planFor(all, goal, c.unit, c.alone, c.ways));
+}
+
+// Somewhere more than one way leads: where it ends the same, its last step may make a difference.
+export function hasWays(c: InHand): boolean {
+  return goals(c).some((goal) => leadTo({ ...c, ways: true }, goal).length > leadTo({ ...c, ways: false }, goal).length);
 }
 
 // The squares that it can be sent to or act on; where no plan leads to any, those of what else may be ordered.

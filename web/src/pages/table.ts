@@ -18,12 +18,13 @@ import { bringIntoView, sheetAbout } from '../parts/sheet.js';
 import { announce, titleOf } from '../parts/notify.js';
 import { boardPart, panel } from '../parts/panel.js';
 import { learnTerms, listenForTerms } from '../parts/terms.js';
-import { whyNotThere } from '../parts/whynot.js';
+import { whyNotByChoice, whyNotThere } from '../parts/whynot.js';
 import * as plans from '../plans.js';
 import { has, loadTexts, t } from '../texts.js';
 import type { About, Chances, Figures, News, Odds, Pairs, Plan, Report, RuleRow, Unit, Why } from '../types.js';
 
 export interface Chosen extends plans.InHand {
+  forks: boolean; // somewhere more than one way leads
   turns: string[];
   unit_of_cost: string | undefined;
 }
@@ -44,6 +45,7 @@ export class TablePage extends LitElement {
   @state() card: string | null = null; // a unit that is only looked at
   @state() over: string | null = null; // the square under the pointer
   @state() options: Plan[] = []; // several acts lead to one square
+  @state() way: string[] | null = null; // of the one that is pointed at
   @state() pending: Pending | null = null;
   @state() why: Why | null = null;
   @state() barred: string | null = null; // why nothing can be taken back
@@ -197,6 +199,7 @@ export class TablePage extends LitElement {
   drop(): void {
     this.chosen = null;
     this.options = [];
+    this.way = null;
     this.pending = null;
     this.why = null;
     this.barred = null;
@@ -209,6 +212,7 @@ export class TablePage extends LitElement {
   // Only what was refused, weighed or not yet decided: the unit stays in hand.
   dropTail(): void {
     this.options = [];
+    this.way = null;
     this.pending = null;
     this.why = null;
     this.barred = null;
@@ -244,7 +248,8 @@ export class TablePage extends LitElement {
       if (this.asked === asked && this.card === name) {
         const [turns, acts] = [true, false].map((turn) => orders.orders.filter((o) => plans.doesTurn(o, here.at) === turn)) as [string[], string[]];
         const all = found.plans.filter((p) => p.orders.some((o) => !turns.includes(o)));
-        this.chosen = { unit: name, alone, plans: all, rest: plans.unplanned(this.view?.scene, acts, all), turns: turns.filter((o) => plans.windOf(o) !== here.facing), unit_of_cost: found.unit_of_cost };
+        const hand = { unit: name, alone, plans: all, rest: plans.unplanned(this.view?.scene, acts, all), ways: false };
+        this.chosen = { ...hand, forks: plans.hasWays(hand), turns: turns.filter((o) => plans.windOf(o) !== here.facing), unit_of_cost: found.unit_of_cost };
       }
     } catch (e) {
       this.say(e);
@@ -273,6 +278,9 @@ export class TablePage extends LitElement {
       return this.offer(at, fitting);
     }
     const acting = here.filter((u) => u.acts);
+    if (acting.length === 0 && this.choice && !plans.actors(this.choice).some((a) => this.unit(a)?.at === at)) {
+      return whyNotByChoice(this, this.choice, at);
+    }
     const next = acting[(acting.findIndex((u) => u.name === this.chosen?.unit) + 1) % Math.max(acting.length, 1)];
     if (next && (this.chosen?.unit !== next.name || acting.length > 1)) {
       return this.pickUp(next.name, acting.some((u) => u.name === this.chosen?.unit));
@@ -289,7 +297,7 @@ export class TablePage extends LitElement {
     this.dropTail();
     this.options = found.length > 1 ? found : [];
     // One act, aimed at several points: the first is proposed, the others beside it.
-    return new Set(found.map(plans.planVerb)).size === 1 ? this.weigh(found[0]!.orders) : Promise.resolve();
+    return this.chosen!.ways && found.length > 1 ? Promise.resolve() : new Set(found.map(plans.planVerb)).size === 1 ? this.weigh(found[0]!.orders) : Promise.resolve();
   }
 
   // Choices that a square stands for: of those that are shown or weighed already, else of all.
@@ -394,6 +402,12 @@ export class TablePage extends LitElement {
     } catch (e) {
       this.say(e);
     }
+  }
+
+  // The one of them that is looked at or weighed.
+  private get choice(): string | undefined {
+    const shown = [...this.options.map((p) => p.orders.join()), this.pending?.orders.join()];
+    return this.choices.find((c) => shown.includes(c));
   }
 
   // Choices that a list shows; those of units that act are on the board.

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import * as plans from '../plans.js';
 import { has, several, t } from '../texts.js';
 import type { TablePage } from '../pages/table.js';
-import type { News, Side, Unit } from '../types.js';
+import type { News, Plan, Side, Unit } from '../types.js';
 import { capital, fraction, ruleId, seatMark } from './bits.js';
 import { actingUnits, digit, pickFromList } from './digits.js';
 import { hintAt } from './hints.js';
@@ -60,10 +60,20 @@ function otherActs(page: TablePage) {
     : html`<div class="chips">${rest.map((p, i) => html`<button type="button" class="chip ${plans.leaves(p) ? 'is-leaving' : ''}" @click=${() => page.propose(p.orders)}>${digit(i)}${plans.leaves(p) ? html`<span aria-hidden="true">⚠</span> ` : nothing}<span class="said">${page.label(p.orders.at(-1)!)}</span>${plans.leaves(p) ? html` <b>${t('web.leaves')}</b>` : nothing}</button>`)}</div>`;
 }
 
+// What leads to the same by different ways is told apart by them.
+function wayWords(page: TablePage, p: Plan) {
+  return page.options.filter((o) => page.label(o.orders.at(-1)!) === page.label(p.orders.at(-1)!)).length > 1 ? html` <span class="small">${plans.way(p).join('–')}</span>` : nothing;
+}
+
+function waysChip(page: TablePage) {
+  const c = page.chosen;
+  return c?.forks ? html`<button type="button" class="chip" id="ways" aria-pressed=${c.ways} @click=${() => (page.chosen = { ...c, ways: !c.ways })}>${t('web.ways')}</button>` : nothing;
+}
+
 function optionList(page: TablePage) {
   return html`<p class="ask">${t('web.options', { place: page.options[0]!.goal ?? '' })}</p>
     <div class="choices">
-      ${page.options.map((p, i) => html`<button type="button" class="choice" @click=${() => page.propose(p.orders)}>${digit(i)}<span class="said">${page.label(p.orders.at(-1)!)}</span>${p.cost > 0 ? html`<span class="cost-tag">${page.costWords(p.cost)}</span>` : nothing}</button>`)}
+      ${page.options.map((p, i) => html`<button type="button" class="choice" @click=${() => page.propose(p.orders)} @focus=${() => (page.way = plans.way(p))} @pointerenter=${() => (page.way = plans.way(p))}>${digit(i)}<span class="said">${page.label(p.orders.at(-1)!)}${wayWords(page, p)}</span>${p.cost > 0 ? html`<span class="cost-tag">${page.costWords(p.cost)}</span>` : nothing}</button>`)}
     </div>`;
 }
 
@@ -110,7 +120,7 @@ function ask(page: TablePage, u: Unit) {
   }
   const reached = plans.goals(page.chosen).length;
   const words = reached > 0 ? t('web.unit.ask', { count: reached }) : plans.nowhere(page.chosen).length > 0 ? t('web.unit.acts') : page.chosen.turns.length > 0 ? t('web.unit.turns') : t('web.unit.none');
-  return html`<p class="ask">${words}</p>${price(page)}`;
+  return html`<p class="ask">${words} ${waysChip(page)}</p>${price(page)}`;
 }
 
 // On a small screen what isn't needed for every order is folded away.

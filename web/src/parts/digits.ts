@@ -52,6 +52,6 @@ export function takeNth(page: TablePage, n: number): unknown {
     return undefined;
   }
   const choice = page.choices[n];
-  const unit = page.choices.length === 0 ? actingUnits(page)[n] : undefined;
+  const unit = page.choices.length === 0 && !page.battle.shown ? actingUnits(page)[n] : undefined; // a throw hides their list
   return choice ? page.propose([choice]) : unit && pickFromList(page, unit);
 }

@@ -36,6 +36,9 @@ export function wayShown(page: TablePage): string[] {
     return page.pending.orders.flatMap(plans.places);
   }
   const c = page.chosen;
+  if (page.way) {
+    return page.way;
+  }
   const found = c && page.over ? plans.leadTo(c, page.over)[0] : undefined;
   return found ? plans.way(found) : [];
 }

@@ -41,6 +41,13 @@ export function whyNotThere(page: TablePage, at: string): Promise<void> {
   return ask(page, page.unit(c.unit)!, at, [...c.plans, ...c.rest]);
 }
 
+// Why can who chose this not choose that square?
+export function whyNotByChoice(page: TablePage, choice: string, at: string): Promise<void> {
+  const u = page.unit(plans.actors(choice)[0] ?? null);
+  const like = { goal: plans.places(choice).at(-1) ?? null, cost: 0, orders: [choice] };
+  return u ? ask(page, u, at, [like]) : Promise.resolve();
+}
+
 // Why has this unit no order to give?
 export function whyIdle(page: TablePage, u: Unit): Promise<void> {
   return ask(page, u, null, []);

@@ -81,6 +81,41 @@ export default {
     check(/TX2 .* c6/.test(await page.locator('.act .ask').innerText()), 'TX1 has shot');
   },
 
+  async 'who may shoot says why not at another, and who may not says why'({ browser, base }) {
+    const page = await play(browser, base, volleys.replace('RM2: d6', 'RM2: f8').replace('TX2: d4', 'TX2: a1'));
+    await passTo(page, 'red missile');
+    await square(page, 'c4');
+    await page.locator('#throw').waitFor();
+    await square(page, 'f8');
+    await page.locator('.why .rule-id').first().waitFor();
+    check(/NEV-8/.test(await page.locator('.why').innerText()), 'no rule of missiles');
+    await page.keyboard.press('Escape');
+    await square(page, 'a1');
+    await page.locator('#why-idle').click();
+    await page.locator('.why .rule-id').first().waitFor();
+    check(/TX2/.test(await page.locator('.why').innerText()), 'it is not told of TX2');
+  },
+
+  async 'the way to a square can be chosen where its last step may matter'({ browser, base }) {
+    const page = await play(browser, base, field.replace('TM1, TK1', 'TC1, TK1').replace('TM1: d1', 'TC1: d2').replace('a8 s', 'd6 s'));
+    await passTo(page, 'red move');
+    await square(page, 'd2');
+    await page.locator('#ways').click();
+    await square(page, 'd5');
+    await page.locator('.act .choice').nth(1).waitFor();
+    const ways = await page.locator('.act .choice .small').allInnerTexts();
+    check(ways.length === new Set(ways).size && ways.every((w) => /^d2–.*–d5$/.test(w)), `ways: ${ways}`);
+    const last = [...new Set(ways.map((w) => w.split('–').at(-2)))].sort();
+    check(['c4', 'd4', 'e4'].every((at) => last.includes(at)), `they come from ${last}`);
+    const mine = ways.findIndex((w) => w.endsWith('c4–d5'));
+    await page.locator('.act .choice').nth(mine).hover();
+    await until(page, (w) => document.querySelector('pv-board').way.join('–') === w, ways[mine]);
+    await page.locator('.act .choice').nth(mine).click();
+    await settled(page);
+    const order = await table(page, () => document.querySelector('pv-table').battle.log.filter((l) => l.kind === 'order').at(-1).order);
+    check(order === `move TC1 ${ways[mine].replace(/–/g, '-')}`, order);
+  },
+
   async 'the engine shoots where nobody stands: by mouse, by finger and by keys'({ browser, base }) {
     for (const how of [{}, phone]) {
       const page = await play(browser, base, engine, how);
