@@ -756,9 +756,9 @@ static void chb_5_4_15_who_controls(void **unused) {
 	/* A free hex entered, three at the one left: -2. */
 	field_open(&f,
 		   (struct field_plan){ .map = wide,
-					.red = "Wulf EAM A0400",
-					.blue = "Odo SWO A0201; Hal SWO A0202; Tom SWO A0302" });
-	field_give(&f, "step wulf A0300; slip wulf A0301; throw 6");
+					.red = "Wulf EAM A0500",
+					.blue = "Odo SWO A0201; Hal SWO A0300; Tom SWO A0302" });
+	field_give(&f, "step wulf A0400; slip wulf A0301; throw 6");
 	field_is(&f, "wulf", "A0301 healthy");
 	field_give(&f, "slip wulf A0401; throw 5"); /* reads 3 */
 	field_is(&f, "wulf", "A0301 healthy 0");
