@@ -34,7 +34,7 @@ _pavise() {
 	list | why | odds) options="--json --set --scenario --at" ;;
 	replay) options="--json --at --verify --report" ;;
 	scenario) options="--at --set --save --random --size --points" ;;
-	draw) options="--output --at --set --scenario --seat --square --grey --bare --strip --panels --print --mm --sheet" ;;
+	draw) options="--output --at --set --scenario --seat --square --grey --bare --strip --panels --print --mm --sheet --map --roofs --floors --level" ;;
 	check) options="--json --set --situations --print --tap" ;;
 	rules) options="--json --set --tables" ;;
 	sim)

@@ -28,9 +28,13 @@ enum {
 struct pv_picture {
 	const struct pv_art *art;
 	const struct pv_texts *texts;
-	int square; /* pixels of a square's side */
+	int square; /* pixels of a square's side, a hex's width */
 	bool grey;
-	bool bare;         /* the board alone: no legend, no title */
+	bool bare; /* the board alone: no legend, no title */
+	/* Of boards of hexes: roofs are drawn, not lifted; buildings floor by floor, side by side;
+	 * what lies above a level ("1.5") is taken off, NULL: nothing is. */
+	bool roofs, floors;
+	const char *level;
 	const char *title; /* NULL: as the scene has it */
 };
 

@@ -1,5 +1,6 @@
 /* cli/check.c - `pavise check`: is this scenario, journal or situation good? With --situations all
  * of them are run: see situations.c. */
+#include "cli/map.h"
 #include "cli/owner.h"
 #include "cli/situations.h"
 #include "cli/subject.h"
@@ -71,6 +72,20 @@ static bool is_situation(const char *text, size_t length) {
 	return found;
 }
 
+/* A map in a file of its own; false: name is none, and nothing was done. */
+static bool check_map(const char *name, struct finding *out, bool *good, struct pv_error *err) {
+	char path[CLI_NAME_MAX];
+	cli_map_path(name, path, sizeof path);
+	struct pv_node *root = pv_node_read_file(path, NULL);
+	bool found = root != NULL && cli_map_is(root);
+	if (found) {
+		out->kind = "cli.kind.map";
+		*good = cli_map_check(root, err);
+	}
+	pv_node_free(root);
+	return found;
+}
+
 /* Standard input can be read but once. */
 static bool check_input(const struct cli *cli, struct finding *out, struct pv_error *err) {
 	size_t length = 0;
@@ -96,6 +111,10 @@ static bool check_file(const struct cli *cli, const char *name, struct finding *
 	if (cli_situation_path(name, path, sizeof path)) {
 		out->kind = "cli.kind.situation";
 		return run_situation(cli, pv_situation_open(path, err), err);
+	}
+	bool good = false;
+	if (check_map(name, out, &good, err)) {
+		return good;
 	}
 	return cli_subject_open(cli, name, &out->subject, err) && check_subject(out, err);
 }

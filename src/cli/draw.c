@@ -1,5 +1,6 @@
 /* cli/draw.c - `pavise draw`: a position as a picture. */
 #include "cli/draw.h"
+#include "cli/map.h"
 #include "cli/raster.h"
 
 #include <stdlib.h>
@@ -56,8 +57,9 @@ static char *draw_position(const struct cli_drawing *d, struct pv_error *err) {
 	return svg;
 }
 
+/* title: NULL: as the scene has it. */
 static struct pv_picture picture_of(const struct cli *cli, const struct pv_art *art,
-				    const struct pv_game *g) {
+				    const char *title) {
 	const struct cli_options *o = &cli->options;
 	long square = o->square == 0 ? PV_SQUARE_USUAL : o->square;
 	return (struct pv_picture){ .art = art,
@@ -66,7 +68,10 @@ static struct pv_picture picture_of(const struct cli *cli, const struct pv_art *
 					square > PV_SQUARE_MOST ? PV_SQUARE_MOST + 1 : (int)square,
 				    .grey = o->grey,
 				    .bare = o->bare,
-				    .title = cli_title(cli, g->scenario_id, g->title) };
+				    .roofs = o->roofs,
+				    .floors = o->floors,
+				    .level = o->level,
+				    .title = title };
 }
 
 static bool draw_one(const struct cli_drawing *d, struct pv_error *err) {
@@ -85,11 +90,33 @@ static bool draw_subject(const struct cli *cli, enum pv_seat seat, struct pv_err
 	}
 	struct pv_art *art = pv_art_open(err);
 	if (art != NULL) {
-		struct cli_drawing d = { cli, &subject, seat, picture_of(cli, art, subject.game) };
+		const struct pv_game *g = subject.game;
+		const char *title = cli_title(cli, g->scenario_id, g->title);
+		struct cli_drawing d = { cli, &subject, seat, picture_of(cli, art, title) };
 		done = cli->options.paper != NULL ? cli_draw_print(&d, err) : draw_one(&d, err);
 	}
 	pv_art_close(art);
 	cli_subject_close(&subject);
+	return done;
+}
+
+/* --map: a map alone. */
+static bool draw_map(const struct cli *cli, struct pv_error *err) {
+	char path[CLI_NAME_MAX];
+	cli_map_path(cli->options.words[0], path, sizeof path);
+	struct pv_node *root = pv_node_read_file(path, err);
+	struct pv_node *scene = root != NULL ? cli_map_scene(root, err) : NULL;
+	struct pv_art *art = scene != NULL ? pv_art_open(err) : NULL;
+	char *svg = NULL;
+	if (art != NULL) {
+		struct pv_picture how = picture_of(cli, art, NULL);
+		svg = pv_draw(scene, &how, err);
+	}
+	bool done = svg != NULL && cli_draw_put(svg, cli->options.output, err);
+	free(svg);
+	pv_art_close(art);
+	pv_node_free(scene);
+	pv_node_free(root);
 	return done;
 }
 
@@ -105,11 +132,16 @@ int cli_draw(struct cli *cli) {
 	if (seat == PV_NOBODY && strcmp(o->seat, "nobody") != 0) {
 		return cli_complain(cli, "cli.draw.seat", "seat", o->seat, (char *)NULL);
 	}
+	if (o->map && (o->strip || o->paper != NULL || o->seat != NULL || o->scenario != NULL ||
+		       o->at >= 0)) {
+		return cli_complain(cli, "cli.draw.map", (char *)NULL);
+	}
 	if (o->strip && o->paper != NULL) {
 		return cli_complain(cli, "cli.draw.both", (char *)NULL);
 	}
 	if (cli_draw_format(o->output) == CLI_NO_FORMAT) {
 		return cli_complain(cli, "cli.draw.format", "file", o->output, (char *)NULL);
 	}
-	return draw_subject(cli, seat, &err) ? CLI_YES : cli_fail(cli, &err);
+	bool done = o->map ? draw_map(cli, &err) : draw_subject(cli, seat, &err);
+	return done ? CLI_YES : cli_fail(cli, &err);
 }

@@ -73,6 +73,10 @@ static const struct option {
 	{ "print", CLI_TAKES_DRAW, TEXT, FIELD(paper) },
 	{ "mm", CLI_TAKES_DRAW, NUMBER, FIELD(mm) },
 	{ "sheet", CLI_TAKES_DRAW, NUMBER, FIELD(sheet) },
+	{ "map", CLI_TAKES_DRAW, FLAG, FIELD(map) },
+	{ "roofs", CLI_TAKES_DRAW, FLAG, FIELD(roofs) },
+	{ "floors", CLI_TAKES_DRAW, FLAG, FIELD(floors) },
+	{ "level", CLI_TAKES_DRAW, TEXT, FIELD(level) },
 };
 
 /* Options of one letter. */

@@ -44,8 +44,9 @@ struct cli_sim_options {
 /* All texts belong to argv. */
 struct cli_options {
 	struct cli_sim_options sim;
-	bool grey, bare, strip; /* of a picture */
-	const char *output, *seat, *paper;
+	bool grey, bare, strip;  /* of a picture */
+	bool map, roofs, floors; /* of hexes */
+	const char *output, *seat, *paper, *level;
 	long mm, sheet; /* a printed square's side, one sheet; 0: not given */
 	long square;    /* of a picture: pixels; 0: not given */
 	long panels;    /* of a strip; 0: not given */

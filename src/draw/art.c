@@ -9,8 +9,7 @@
 static const char *const face_words[DRAW_WEIGHT_COUNT] = { "regular", "bold" };
 static const char *const stroke_words[] = { "fill", "cut", "line", "score" };
 
-/* Only what a path needs: whatever else stands there never gets into a picture. */
-static bool is_path(const char *text) {
+bool draw_art_is_path(const char *text) {
 	static const char accepted[] = "MmLlHhVvCcSsQqTtAaZz0123456789 .,-";
 	return text[strspn(text, accepted)] == '\0';
 }
@@ -31,7 +30,7 @@ static bool read_letter(const struct pv_node *node, struct draw_letter *out, str
 	}
 	long width = strtol(node->text, &end, 10);
 	end += strspn(end, " ");
-	if (width < 0 || width > 10L * DRAW_EM || !is_path(end)) {
+	if (width < 0 || width > 10L * DRAW_EM || !draw_art_is_path(end)) {
 		return pv_node_fail(node, err, "a letter is `u0041: WIDTH PATH`");
 	}
 	*out = (struct draw_letter){ .code = (uint32_t)code, .width = (int32_t)width, .path = end };
@@ -123,7 +122,8 @@ static bool read_shape(const struct pv_node *node, struct draw_shape *out, struc
 			out->width = (int32_t)strtol(only->text, &path, 10);
 			out->path = path;
 		}
-		return is_path(out->path) || pv_node_fail(only, err, "no path: %s", out->path);
+		return draw_art_is_path(out->path) ||
+		       pv_node_fail(only, err, "no path: %s", out->path);
 	}
 	return pv_node_fail(only, err, "%s: accepted are fill, cut, line and score", only->key);
 }
@@ -177,7 +177,7 @@ struct pv_art *pv_art_open(struct pv_error *err) {
 		pv_fail(err, PV_NO_MEMORY, "fonts", "no memory for letters and signs");
 		return NULL;
 	}
-	if (!read_font(art, err) || !read_signs(art, err)) {
+	if (!read_font(art, err) || !read_signs(art, err) || !draw_art_read_looks(art, err)) {
 		pv_art_close(art);
 		return NULL;
 	}
@@ -188,6 +188,7 @@ void pv_art_close(struct pv_art *art) {
 	if (art != NULL) {
 		pv_node_free(art->font);
 		pv_node_free(art->signs_root);
+		pv_node_free(art->looks_root);
 		free(art);
 	}
 }

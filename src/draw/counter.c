@@ -2,7 +2,7 @@
  * draw/counter.c - one counter. Its side is told by shape and shade, so that grey will do; its
  * front by a beak; stands by pips, full ones left and hollow ones lost.
  */
-#include "draw/parts.h"
+#include "draw/hex.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -310,12 +310,17 @@ static void add_words(char buf[DRAW_SAY_MAX], const char *words) {
 
 const char *draw_describe(const struct draw_sheet *sheet, const struct draw_scene *scene,
 			  const struct draw_counter *c, char buf[DRAW_SAY_MAX]) {
-	char stands[8], full[8], place[16];
+	char stands[8], full[8], place[24];
 	const char *army = c->side < DRAW_SIDE_NONE ? scene->armies[c->side].name : "";
 	const char *side = draw_word(sheet, army[0] != '\0' ? army : side_keys[c->side]);
 	snprintf(stands, sizeof stands, "%d", c->stands);
 	snprintf(full, sizeof full, "%d", c->full);
-	pv_square_name(c->at.column, c->at.row, place, sizeof place);
+	if (scene->hexes != NULL) {
+		snprintf(place, sizeof place, "%s",
+			 c->at.column < 0 ? "" : scene->hexes->at[c->at.column].name);
+	} else {
+		pv_square_name(c->at.column, c->at.row, place, sizeof place);
+	}
 	draw_say(sheet, buf, "pavise.draw.counter", "name", c->name, "kind",
 		 draw_word(sheet, c->kind), "side", side, "place", place, "stands", stands, "full",
 		 full, (char *)NULL);
@@ -448,12 +453,17 @@ void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *c,
 	put_badges(sheet, c, b);
 }
 
-void draw_counter(struct draw_sheet *sheet, const struct draw_scene *scene,
-		  const struct draw_counter *c, struct draw_box b) {
+void draw_counter_open(struct draw_sheet *sheet, const struct draw_scene *scene,
+		       const struct draw_counter *c) {
 	char words[DRAW_SAY_MAX];
 	draw_put(sheet, "<g id=\"%sunit-%s\"><title>", sheet->prefix, c->name);
 	draw_put_safe(sheet, draw_describe(sheet, scene, c, words));
 	draw_put(sheet, "</title>");
+}
+
+void draw_counter(struct draw_sheet *sheet, const struct draw_scene *scene,
+		  const struct draw_counter *c, struct draw_box b) {
+	draw_counter_open(sheet, scene, c);
 	draw_counter_sample(sheet, c, b);
 	draw_put(sheet, "</g>");
 }

@@ -1,5 +1,5 @@
 /* draw/frame.c - the board's edge, with the names of columns and rows on all four sides. */
-#include "draw/parts.h"
+#include "draw/hex.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,6 +15,10 @@ void draw_frame(struct draw_sheet *sheet, const struct draw_scene *s) {
 	struct draw_type type = { SIZE, DRAW_REGULAR, DRAW_FAINT, DRAW_MIDDLE };
 	int32_t width = s->columns * DRAW_UNIT, height = s->rows * DRAW_UNIT;
 	char text[16];
+	if (s->hexes != NULL) {
+		draw_hex_frame(sheet, s);
+		return;
+	}
 	draw_put(sheet, "<g id=\"%sframe\">", sheet->prefix);
 	for (int i = 0; i < s->columns; i++) {
 		name_column(i, text);

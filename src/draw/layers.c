@@ -1,23 +1,25 @@
 /* draw/layers.c - a picture in layers, for clients that change one of them at a time. */
-#include "draw/parts.h"
+#include "draw/hex.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static void write_box(const struct draw_scene *s, char *buf, size_t cap) {
-	snprintf(buf, cap, "%d %d %d %d", -DRAW_BAND, -DRAW_BAND,
-		 s->columns * DRAW_UNIT + 2 * DRAW_BAND, s->rows * DRAW_UNIT + 2 * DRAW_BAND);
+	struct draw_size size = draw_board_size(s);
+	snprintf(buf, cap, "%d %d %d %d", -DRAW_BAND, -DRAW_BAND, size.width + 2 * DRAW_BAND,
+		 size.height + 2 * DRAW_BAND);
 }
 
 static void put_map(struct draw_sheet *sheet, const struct draw_scene *s) {
 	char box[64];
 	int64_t square = sheet->how->square;
+	struct draw_size size = draw_board_size(s);
 	write_box(s, box, sizeof box);
 	draw_put(sheet,
 		 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
 		 "viewBox=\"%s\" role=\"img\"><title>",
-		 (int)((s->columns * DRAW_UNIT + 2 * DRAW_BAND) * square / DRAW_UNIT),
-		 (int)((s->rows * DRAW_UNIT + 2 * DRAW_BAND) * square / DRAW_UNIT), box);
+		 (int)((size.width + 2 * DRAW_BAND) * square / DRAW_UNIT),
+		 (int)((size.height + 2 * DRAW_BAND) * square / DRAW_UNIT), box);
 	draw_put_safe(sheet, s->title);
 	draw_put(sheet, "</title>");
 	draw_map(sheet, s);
@@ -85,13 +87,20 @@ static void write_layers(struct draw_sheet *sheet, const struct draw_scene *s,
 	pv_write_member_text(w, "view_box", box);
 	pv_write_member_int(w, "columns", s->columns);
 	pv_write_member_int(w, "rows", s->rows);
-	draw_areas(sheet, s);
+	bool squares = s->hexes == NULL;
+	if (squares) {
+		draw_areas(sheet, s);
+	}
 	take_member(sheet, w, "areas");
-	draw_clashes(sheet, s);
+	if (squares) {
+		draw_clashes(sheet, s);
+	}
 	take_member(sheet, w, "clashes");
-	draw_stacks(sheet, s);
+	squares ? draw_stacks(sheet, s) : draw_hex_troops(sheet, s);
 	take_counters(sheet, w);
-	draw_marks(sheet, s);
+	if (squares) {
+		draw_marks(sheet, s);
+	}
 	take_member(sheet, w, "marks");
 	draw_put_letters(sheet);
 	take_member(sheet, w, "letters");

@@ -1,5 +1,5 @@
 /* draw/panel.c - beside the board: whose turn it is, how the sides stand, what everything means. */
-#include "draw/parts.h"
+#include "draw/hex.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -364,13 +364,71 @@ static void put_grounds(struct panel *p) {
 	}
 }
 
+/* ---- hexes ---- */
+
+static void open_hex_sample(struct panel *p, struct draw_point at) {
+	draw_put(p->sheet,
+		 "<g transform=\"translate(%d %d) scale(.%03d)\" fill=\"none\" "
+		 "aria-hidden=\"true\">",
+		 at.x, at.y, ICON);
+}
+
+static void put_hex_look(struct panel *p, int look) {
+	char key[64];
+	open_hex_sample(p, next_icon(p));
+	draw_hex_sample(p->sheet, look, (struct draw_point){ 0, 0 });
+	draw_put(p->sheet, "</g>");
+	snprintf(key, sizeof key, "pavise.ground.%s", p->sheet->how->art->looks[look].name);
+	put_entry(p, key);
+}
+
+/* On the southern side of a hex that isn't drawn. */
+static void put_hex_bar(struct panel *p, int bar, int door) {
+	static const char *const doors[] = { "pavise.bar.door.open", "pavise.bar.door.shut",
+					     "pavise.bar.door.barred" };
+	char key[64];
+	open_hex_sample(p, next_icon(p));
+	draw_put(p->sheet, "<g transform=\"translate(-500 0)\">");
+	draw_hex_side(p->sheet, (struct draw_point){ 0, 0 }, PV_HEX_E, bar, door);
+	draw_put(p->sheet, "</g></g>");
+	snprintf(key, sizeof key, "pavise.bar.%s", pv_bar_word[bar]);
+	put_entry(p, bar == PV_BAR_DOOR ? doors[door] : key);
+}
+
+static void put_hexes(struct panel *p) {
+	bool looks[DRAW_LOOKS_MAX] = { false }, bars[PV_BAR_COUNT][PV_DOOR_COUNT] = { { false } };
+	const struct draw_hexes *hexes = p->scene->hexes;
+	for (size_t i = 0; i < hexes->count; i++) {
+		looks[hexes->at[i].look] = true;
+		PV_EACH_HEX_SIDE(side) {
+			int bar = hexes->at[i].bar[side];
+			bars[bar][bar == PV_BAR_DOOR ? hexes->at[i].door[side] : 0] = true;
+		}
+	}
+	put_head(p, "pavise.draw.ground");
+	for (size_t i = 0; i < p->sheet->how->art->look_count; i++) {
+		if (looks[i]) {
+			put_hex_look(p, (int)i);
+		}
+	}
+	for (int bar = PV_BAR_NONE + 1; bar < PV_BAR_COUNT; bar++) {
+		for (int door = 0; door < PV_DOOR_COUNT; door++) {
+			if (bars[bar][door]) {
+				put_hex_bar(p, bar, door);
+			}
+		}
+	}
+}
+
 int32_t draw_news(struct draw_sheet *sheet, const struct draw_scene *s) {
 	struct panel p = { .sheet = sheet, .scene = s, .columns = 2 };
 	if (s->step[0] != '\0') {
 		put_clock(&p);
 	}
-	put_side(&p, DRAW_SIDE_RED);
-	put_side(&p, DRAW_SIDE_BLUE);
+	if (s->count > 0 || s->armies[0].name[0] != '\0') {
+		put_side(&p, DRAW_SIDE_RED);
+		put_side(&p, DRAW_SIDE_BLUE);
+	}
 	p.y += ROW / 3;
 	put_kinds(&p);
 	end_row(&p);
@@ -379,7 +437,7 @@ int32_t draw_news(struct draw_sheet *sheet, const struct draw_scene *s) {
 
 int32_t draw_near(struct draw_sheet *sheet, const struct draw_scene *s, int32_t width) {
 	struct panel p = { .sheet = sheet, .scene = s, .columns = width / COLUMN };
-	if (draw_has_lenses(s)) {
+	if (s->hexes == NULL && draw_has_lenses(s)) {
 		put_head(&p, "pavise.draw.near");
 		p.y += draw_lenses(sheet, s, p.y - TEXT, p.columns);
 	}
@@ -392,7 +450,7 @@ int32_t draw_key(struct draw_sheet *sheet, const struct draw_scene *s, int32_t w
 	if (s->placed > 0) {
 		put_samples(&p);
 	}
-	put_grounds(&p);
+	s->hexes != NULL ? put_hexes(&p) : put_grounds(&p);
 	end_row(&p);
 	return p.y;
 }

@@ -39,6 +39,9 @@ struct draw_box draw_counter_fit(const struct draw_counter *counter, struct draw
 /* The group `unit-NAME`, with its title for those who can't see it. */
 void draw_counter(struct draw_sheet *sheet, const struct draw_scene *scene,
 		  const struct draw_counter *counter, struct draw_box box);
+/* The group alone, up to its title; the caller closes it. */
+void draw_counter_open(struct draw_sheet *sheet, const struct draw_scene *scene,
+		       const struct draw_counter *counter);
 /* A counter without id and words: for the legend. */
 void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *counter,
 			 struct draw_box box);
@@ -93,6 +96,8 @@ int32_t draw_key(struct draw_sheet *sheet, const struct draw_scene *scene, int32
 struct draw_size {
 	int32_t width, height;
 };
+/* Of the board itself, without its frame. */
+struct draw_size draw_board_size(const struct draw_scene *scene);
 /* Is the size of squares within bounds? */
 bool draw_can(const struct pv_picture *how, struct pv_error *err);
 void draw_open(struct draw_sheet *sheet, const char *title, struct draw_size size);

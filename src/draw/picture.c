@@ -1,5 +1,5 @@
 /* draw/picture.c - a whole picture: title, board, panel. */
-#include "draw/parts.h"
+#include "draw/hex.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +7,21 @@
 
 enum { PADDING = 260, HEAD = 700, GAP = 360, WIDE = 7 };
 
+struct draw_size draw_board_size(const struct draw_scene *s) {
+	return s->hexes != NULL ? draw_hex_size(s)
+				: (struct draw_size){ s->columns * DRAW_UNIT, s->rows * DRAW_UNIT };
+}
+
+static struct draw_size size_with_frame(const struct draw_scene *s) {
+	struct draw_size board = draw_board_size(s);
+	return (struct draw_size){ board.width + 2 * DRAW_BAND, board.height + 2 * DRAW_BAND };
+}
+
 void draw_map(struct draw_sheet *sheet, const struct draw_scene *s) {
+	if (s->hexes != NULL) {
+		draw_hex_map(sheet, s);
+		return;
+	}
 	draw_put(sheet,
 		 "<clipPath id=\"%sboard\"><path d=\"M0 0h%dv%dH0z\"/></clipPath>"
 		 "<g id=\"%smap\" clip-path=\"url(#%sboard)\">",
@@ -33,6 +47,10 @@ void draw_open_view(struct draw_sheet *sheet, const struct draw_scene *s, struct
 }
 
 void draw_troops(struct draw_sheet *sheet, const struct draw_scene *s) {
+	if (s->hexes != NULL) {
+		draw_hex_troops(sheet, s);
+		return;
+	}
 	draw_areas(sheet, s);
 	draw_clashes(sheet, s);
 	draw_stacks(sheet, s);
@@ -64,8 +82,7 @@ void draw_close(struct draw_sheet *sheet) {
 }
 
 static void put_bare(struct draw_sheet *sheet, const struct draw_scene *s) {
-	struct draw_size size = { s->columns * DRAW_UNIT + 2 * DRAW_BAND,
-				  s->rows * DRAW_UNIT + 2 * DRAW_BAND };
+	struct draw_size size = size_with_frame(s);
 	draw_open(sheet, s->title, size);
 	draw_put(sheet, "<g transform=\"translate(%d %d)\">", DRAW_BAND, DRAW_BAND);
 	put_board(sheet, s);
@@ -94,10 +111,10 @@ static void put_part(struct draw_sheet *sheet, const char *id, struct part *part
 	pv_jot_finish(&part->sheet.out);
 }
 
-/* What stands round the board: beside it what is going on, below that the squares seen from nearby
- * and the key where there is room, else below the board. */
+/* What stands round the board: floors of hexes below it, beside it what is going on, below that the
+ * squares seen from nearby and the key where there is room, else below the board. */
 struct surround {
-	struct part news, near, key;
+	struct part news, floors, near, key;
 	int32_t beside, below; /* down to where there is something */
 };
 
@@ -120,11 +137,15 @@ static void put_below(struct surround *all, struct part *part) {
 
 static void arrange(struct surround *all, const struct draw_scene *s, struct draw_size board) {
 	enum { MORE = 3000 }; /* that much the panel may be longer than all else */
-	int32_t width = s->columns * DRAW_UNIT;
+	int32_t width = draw_board_size(s).width;
 	all->news.at = (struct draw_point){ PADDING + board.width + GAP, PADDING + HEAD };
 	all->news.height = draw_news(&all->news.sheet, s);
 	all->beside = all->news.at.y + all->news.height;
 	all->below = all->news.at.y + board.height;
+	if (s->hexes != NULL) {
+		draw_part(&all->floors, s, width, draw_hex_floors);
+		put_below(all, &all->floors);
+	}
 	draw_part(&all->near, s, DRAW_PANEL, draw_near);
 	draw_part(&all->key, s, DRAW_PANEL, draw_key);
 	if (all->beside + all->near.height + all->key.height <= all->below || s->columns <= WIDE) {
@@ -144,9 +165,8 @@ static void arrange(struct surround *all, const struct draw_scene *s, struct dra
 
 static void put_whole(struct draw_sheet *sheet, const struct draw_scene *s) {
 	struct part empty = { .sheet = { .how = sheet->how, .prefix = "" } };
-	struct surround all = { .news = empty, .near = empty, .key = empty };
-	struct draw_size board = { s->columns * DRAW_UNIT + 2 * DRAW_BAND,
-				   s->rows * DRAW_UNIT + 2 * DRAW_BAND };
+	struct surround all = { .news = empty, .floors = empty, .near = empty, .key = empty };
+	struct draw_size board = size_with_frame(s);
 	arrange(&all, s, board);
 	int32_t end = all.beside > all.below ? all.beside : all.below;
 	struct draw_size size = { all.news.at.x + DRAW_PANEL + PADDING, end + PADDING };
@@ -159,6 +179,7 @@ static void put_whole(struct draw_sheet *sheet, const struct draw_scene *s) {
 	put_board(sheet, s);
 	draw_put(sheet, "</g>");
 	put_part(sheet, "news", &all.news);
+	put_part(sheet, "floors", &all.floors);
 	put_part(sheet, "near", &all.near);
 	put_part(sheet, "key", &all.key);
 	draw_close(sheet);

@@ -65,7 +65,6 @@ static void bad_scenes_say_where(void **out) {
 		const char *json, *says;
 	} bad[] = {
 		{ "{}", "grid" },
-		{ "{\"grid\":\"hex\",\"columns\":3,\"rows\":3}", "square" },
 		{ "{\"grid\":\"square\"}", "columns" },
 		{ "{\"grid\":\"square\",\"columns\":129,\"rows\":3}", "128" },
 		{ "{\"grid\":\"square\",\"columns\":3,\"rows\":3,\"squares\":[{\"at\":\"d1\"}]}",

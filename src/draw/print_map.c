@@ -1,4 +1,5 @@
 /* draw/print_map.c - the map at its size, in sheets that overlap. */
+#include "draw/hex.h"
 #include "draw/print.h"
 
 #include <stdio.h>
@@ -17,11 +18,18 @@ static int32_t count_sheets(int32_t board, int32_t sheet) {
 	return board <= sheet ? 1 : (board - OVERLAP + step - 1) / step;
 }
 
+/* On paper. */
+static struct draw_size board_of(const struct draw_print *p) {
+	struct draw_size size = draw_board_size(p->scene);
+	return (struct draw_size){ size.width * p->square / DRAW_UNIT,
+				   size.height * p->square / DRAW_UNIT };
+}
+
 static struct tiling find_tiling(const struct draw_print *p, bool across) {
 	int32_t width = (across ? p->height : p->width) - 2 * DRAW_MARGIN;
 	int32_t height = (across ? p->width : p->height) - 2 * DRAW_MARGIN;
-	return (struct tiling){ width, height, count_sheets(p->scene->columns * p->square, width),
-				count_sheets(p->scene->rows * p->square, height) };
+	return (struct tiling){ width, height, count_sheets(board_of(p).width, width),
+				count_sheets(board_of(p).height, height) };
 }
 
 /* In the lower left corner of each square: the board has no room for names beside it. */
@@ -43,6 +51,10 @@ static void put_names(const struct draw_print *p, struct draw_sheet *sheet) {
 
 static void put_board(const struct draw_print *p, struct draw_sheet *sheet) {
 	draw_map(sheet, p->scene);
+	if (p->scene->hexes != NULL) { /* which have their names */
+		draw_hex_frame(sheet, p->scene);
+		return;
+	}
 	draw_areas(sheet, p->scene);
 	put_names(p, sheet);
 	draw_put(sheet,
@@ -81,9 +93,8 @@ static void put_label(const struct draw_print *p, struct draw_page *page, struct
 static bool print_sheet(const struct draw_print *p, struct tiling t, bool across, int i, int j) {
 	struct draw_page page;
 	int32_t left = i * (t.width - OVERLAP), top = j * (t.height - OVERLAP);
-	int32_t width = p->scene->columns * p->square - left, w = width < t.width ? width : t.width;
-	int32_t height = p->scene->rows * p->square - top,
-		h = height < t.height ? height : t.height;
+	int32_t width = board_of(p).width - left, w = width < t.width ? width : t.width;
+	int32_t height = board_of(p).height - top, h = height < t.height ? height : t.height;
 	draw_page_open(p, &page, across);
 	draw_put(
 	    &page.sheet,

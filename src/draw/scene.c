@@ -1,5 +1,5 @@
 /* draw/scene.c - a tree that claims to be a scene, checked and put into plain arrays. */
-#include "draw/scene.h"
+#include "draw/hex.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -60,9 +60,21 @@ static bool is_inside(const struct draw_scene *s, int column, int row) {
 	return column >= 0 && column < s->columns && row >= 0 && row < s->rows;
 }
 
+/* "D0714/1" */
+static bool to_hex(const struct draw_scene *s, const struct pv_node *node, struct draw_place *out,
+		   struct pv_error *err) {
+	const struct draw_hex *hex =
+	    node->kind == PV_NODE_TEXT ? draw_hex_find(s, node->text) : NULL;
+	*out = (struct draw_place){ hex != NULL ? (int)(hex - s->hexes->at) : -1, 0 };
+	return hex != NULL || pv_node_fail(node, err, "accepted is a place of the board");
+}
+
 /* "e4" */
 static bool to_place(const struct draw_scene *s, const struct pv_node *node, struct draw_place *out,
 		     struct pv_error *err) {
+	if (s->hexes != NULL) {
+		return to_hex(s, node, out, err);
+	}
 	bool read = node->kind == PV_NODE_TEXT &&
 		    pv_square_read(node->text, &out->column, &out->row) == node->length &&
 		    is_inside(s, out->column, out->row);
@@ -146,11 +158,14 @@ static bool read_river(struct draw_scene *s, const struct pv_node *node, struct 
 	return true;
 }
 
-static bool read_board(struct draw_scene *s, const struct pv_node *root, struct pv_error *err) {
+static bool read_board(struct draw_scene *s, const struct pv_node *root,
+		       const struct pv_picture *how, struct pv_error *err) {
 	int32_t columns = 0, rows = 0;
 	s->square_mils = DRAW_UNIT;
-	if (!pv_node_is(pv_node_get(root, "grid"), "square")) {
-		return pv_node_fail(root, err, "a scene that can be drawn has `grid` square");
+	bool hexes = pv_node_is(pv_node_get(root, "grid"), "hex");
+	if (!hexes && !pv_node_is(pv_node_get(root, "grid"), "square")) {
+		return pv_node_fail(root, err,
+				    "a scene that can be drawn has `grid` square or hex");
 	}
 	if (!pv_node_int(root, "columns", 1, DRAW_SIDE_MAX, &columns, err) ||
 	    !pv_node_int(root, "rows", 1, DRAW_SIDE_MAX, &rows, err) ||
@@ -162,6 +177,9 @@ static bool read_board(struct draw_scene *s, const struct pv_node *root, struct 
 	}
 	s->columns = columns;
 	s->rows = rows;
+	if (hexes) {
+		return draw_hexes_parse(root, how, s, err);
+	}
 	s->cells = calloc((size_t)columns * (size_t)rows, sizeof *s->cells);
 	return s->cells != NULL || pv_fail(err, PV_NO_MEMORY, "scene", "no memory for a board");
 }
@@ -274,7 +292,8 @@ static bool read_counter(const struct draw_scene *s, const struct pv_node *node,
 	    !read_strength(node, c, err) || !pv_node_bool(node, "small", &small, err) ||
 	    !read_base(node, c->base, err) || !read_place(s, node, "at", &c->at, err) ||
 	    !read_place(s, node, "support", &c->support, err) ||
-	    !read_place(s, node, "aim", &c->aim, err)) {
+	    !read_place(s, node, "aim", &c->aim, err) ||
+	    !read_place(s, node, "tail", &c->tail, err)) {
 		return false;
 	}
 	c->small = small;
@@ -409,10 +428,12 @@ bool draw_scene_parse(const struct pv_node *root, const struct pv_picture *how,
 	*out =
 	    (struct draw_scene){ .title = "", .words = "", .step = "", .seat = "", .attacker = "" };
 	out->armies[0] = out->armies[1] = nobody;
-	bool done = read_board(out, root, err) && read_ground(out, root, err) &&
-		    read_areas(out, root, err) && read_counters(out, root, err) &&
-		    read_clock(out, root, err) && read_clashes(out, root, err) &&
-		    read_shot(out, root, err);
+	bool done = read_board(out, root, how, err) && read_counters(out, root, err) &&
+		    read_clock(out, root, err);
+	if (out->hexes == NULL) {
+		done = done && read_ground(out, root, err) && read_areas(out, root, err) &&
+		       read_clashes(out, root, err) && read_shot(out, root, err);
+	}
 	out->title = how->title != NULL ? how->title : out->title;
 	if (!done) {
 		draw_scene_free(out);
@@ -421,6 +442,8 @@ bool draw_scene_parse(const struct pv_node *root, const struct pv_picture *how,
 }
 
 void draw_scene_free(struct draw_scene *scene) {
+	draw_hexes_free(scene->hexes);
+	scene->hexes = NULL;
 	free(scene->cells);
 	free(scene->counters);
 	scene->cells = NULL;

@@ -38,7 +38,8 @@ struct draw_point {
 };
 
 struct draw_place {
-	int column, row; /* from 0, row 0 below; column -1: none */
+	int column, row; /* from 0, row 0 below; column -1: none. On hexes column is the place's
+			  * number and row 0 */
 };
 
 enum draw_side { DRAW_SIDE_RED, DRAW_SIDE_BLUE, DRAW_SIDE_NONE, DRAW_SIDE_COUNT };
@@ -67,6 +68,7 @@ struct draw_counter {
 	uint16_t states;
 	int32_t base[2]; /* width, depth of a stand in quarter mils */
 	struct draw_place at, support, aim;
+	struct draw_place tail; /* of one that fills two hexes: the other; column -1 */
 };
 
 struct draw_army {
@@ -80,8 +82,11 @@ struct draw_clash {
 	bool now;
 };
 
+struct draw_hexes;
+
 struct draw_scene {
 	int columns, rows;
+	struct draw_hexes *hexes; /* owned; NULL: the board is of squares */
 	int32_t square_mils;
 	const char *title, *step, *seat, *attacker;
 	const char *words;           /* where the ruleset's words stand in the texts: "nev.word." */

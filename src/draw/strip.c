@@ -1,5 +1,5 @@
 /* draw/strip.c - a comic of a battle: panels that look at a square, with a few words below each. */
-#include "draw/parts.h"
+#include "draw/hex.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,15 +23,15 @@ struct window {
 
 /* The whole board with some room round it, in the shape of a panel. */
 static struct window look_at_all(const struct draw_scene *s) {
-	int32_t width = s->columns * DRAW_UNIT + DRAW_UNIT / 2;
-	int32_t height = s->rows * DRAW_UNIT + DRAW_UNIT / 2;
+	struct draw_size board = draw_board_size(s);
+	int32_t width = board.width + DRAW_UNIT / 2, height = board.height + DRAW_UNIT / 2;
 	struct window w = { 0, 0, width, width * VIEW_HEIGHT / VIEW_WIDTH };
 	if (w.height < height) {
 		w.height = height;
 		w.width = height * VIEW_WIDTH / VIEW_HEIGHT;
 	}
-	w.x = (s->columns * DRAW_UNIT - w.width) / 2;
-	w.y = (s->rows * DRAW_UNIT - w.height) / 2;
+	w.x = (board.width - w.width) / 2;
+	w.y = (board.height - w.height) / 2;
 	return w;
 }
 
@@ -44,17 +44,31 @@ static int32_t keep_within(int32_t at, int32_t size, int32_t board) {
 	return at < -rim ? -rim : at + size > board + rim ? board + rim - size : at;
 }
 
-static struct window look_at(const struct draw_scene *s, const char *focus) {
+/* The middle of a square or hex by its name. */
+static bool find_focus(const struct draw_scene *s, const char *focus, struct draw_point *out) {
 	struct draw_place at;
-	if (focus == NULL || pv_square_read(focus, &at.column, &at.row) != strlen(focus) ||
+	if (s->hexes != NULL) {
+		const struct draw_hex *hex = draw_hex_find(s, focus);
+		*out = hex != NULL ? draw_hex_centre(hex->column, hex->row) : *out;
+		return hex != NULL;
+	}
+	if (pv_square_read(focus, &at.column, &at.row) != strlen(focus) ||
 	    at.column >= s->columns || at.row >= s->rows) {
+		return false;
+	}
+	*out = draw_centre(s, at);
+	return true;
+}
+
+static struct window look_at(const struct draw_scene *s, const char *focus) {
+	struct draw_size board = draw_board_size(s);
+	struct draw_point p = { 0, 0 };
+	if (focus == NULL || !find_focus(s, focus, &p)) {
 		return look_at_all(s);
 	}
-	struct draw_point p = draw_centre(s, at);
-	return (
-	    struct window){ keep_within(p.x - VIEW_WIDTH / 2, VIEW_WIDTH, s->columns * DRAW_UNIT),
-			    keep_within(p.y - VIEW_HEIGHT / 2, VIEW_HEIGHT, s->rows * DRAW_UNIT),
-			    VIEW_WIDTH, VIEW_HEIGHT };
+	return (struct window){ keep_within(p.x - VIEW_WIDTH / 2, VIEW_WIDTH, board.width),
+				keep_within(p.y - VIEW_HEIGHT / 2, VIEW_HEIGHT, board.height),
+				VIEW_WIDTH, VIEW_HEIGHT };
 }
 
 static void put_view(struct draw_sheet *sheet, const struct draw_scene *s, struct window w,

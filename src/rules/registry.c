@@ -9,14 +9,6 @@ static const struct pv_ruleset *const rulesets[] = {
 	NULL,
 };
 
-/* And one line for each whose boards are of hexes. */
-static const struct {
-	const char *id;
-	const struct pv_ground *grounds;
-} boards[] = {
-	{ "cryhavoc", chb_grounds },
-};
-
 const struct pv_ruleset *const *pv_rulesets(void) {
 	return rulesets;
 }
@@ -41,15 +33,4 @@ const struct pv_ruleset *pv_ruleset_find(const char *id, struct pv_error *err) {
 		fail_unknown(id, err);
 	}
 	return *at;
-}
-
-const struct pv_ground *pv_grounds_find(const char *id, struct pv_error *err) {
-	for (size_t i = 0; i < PV_COUNT(boards); i++) {
-		if (strcmp(boards[i].id, id) == 0) {
-			return boards[i].grounds;
-		}
-	}
-	pv_fail(err, PV_NOT_FOUND, "ruleset", "found \"%.40s\"; accepted for a map of hexes: %s",
-		id, boards[0].id);
-	return NULL;
 }

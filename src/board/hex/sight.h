@@ -5,6 +5,7 @@
  * pv_sight_profile  what it passes, hex by hex
  * pv_sight_height   how high the line itself is at such a step
  * pv_sight_field    all that a place sees
+ * pv_hex_map_scene  the map as things are, for whoever draws (hex/map_scene.c)
  *
  * A line runs from centre to centre and meets, in every hex between, one surface: of the floor of
  * a roofed end as long as that goes on; else what lies at the line's own level, where that is
@@ -17,6 +18,7 @@
 #define BOARD_HEX_SIGHT_H
 
 #include "board/hex/map.h"
+#include "pavise/writer.h"
 
 /* What changes in a battle. Each may be NULL: as the map has it; nobody there. */
 struct pv_sight_now {
@@ -57,5 +59,10 @@ void pv_sight_height(const struct pv_hex_map *map, int from, int to,
  * same [CHB-8.7.12], people in the way being the same. */
 int pv_sight_field(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
 		   uint8_t seen[PV_PLACES_MAX]);
+
+/* Members "grid", "columns", "rows", "sheets", "pieces" and "places" (docs/scene.md) of an object
+ * that is open. Who stands where isn't in it. */
+void pv_hex_map_scene(const struct pv_hex_map *map, const struct pv_sight_now *now,
+		      struct pv_writer *w);
 
 #endif

@@ -1,0 +1,22 @@
+/*
+ * cli/map.h - maps of hexes in files of their own.
+ *
+ * cli_map_path    an installed map's name or a file with a map in it -> its path
+ * cli_map_is      is a tree a map and nothing else
+ * cli_map_check   can its map be read
+ * cli_map_scene   its map as a scene
+ */
+#ifndef PAVISE_CLI_MAP_H
+#define PAVISE_CLI_MAP_H
+
+#include "cli/cli.h"
+
+/* "castle" of data/maps; any other name is a path as it is. */
+void cli_map_path(const char *name, char *path, size_t cap);
+/* `map` and what says whose it is: a scenario has more. */
+bool cli_map_is(const struct pv_node *root);
+bool cli_map_check(const struct pv_node *root, struct pv_error *err);
+/* To be freed with pv_node_free. */
+struct pv_node *cli_map_scene(const struct pv_node *root, struct pv_error *err);
+
+#endif

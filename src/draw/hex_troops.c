@@ -1,0 +1,92 @@
+/* draw/hex_troops.c - counters on their hexes: those who are seen where they stand; those on floors
+ * that aren't, smaller, with their level. */
+#include "draw/hex.h"
+
+enum { ALONE = 620, SHARED = 430, HIDDEN = 420, SHARED_OFF = 225 };
+
+/* at.column is the place's number. */
+static const struct draw_hex *place_of(const struct draw_scene *s, struct draw_place at) {
+	return &s->hexes->at[at.column];
+}
+
+static bool is_seen(const struct draw_scene *s, struct draw_view v, const struct draw_hex *hex) {
+	return draw_hex_seen(s, v, hex->column, hex->row) == hex &&
+	       !draw_hex_is_roofed(s, v, hex->column, hex->row);
+}
+
+/* How many of that hex are drawn alike, and which of them this one is. */
+static int count_beside(const struct draw_scene *s, struct draw_view v, size_t index, int *number) {
+	const struct draw_hex *hex = place_of(s, s->counters[index].at);
+	int count = 0;
+	*number = 0;
+	for (size_t i = 0; i < s->placed; i++) {
+		const struct draw_hex *other = place_of(s, s->counters[i].at);
+		bool same = other->column == hex->column && other->row == hex->row &&
+			    is_seen(s, v, other) == is_seen(s, v, hex);
+		*number += same && i < index;
+		count += same;
+	}
+	return count;
+}
+
+static struct draw_box box_of(const struct draw_scene *s, struct draw_view v, size_t index) {
+	static const struct draw_point off[] = { { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } };
+	const struct draw_hex *hex = place_of(s, s->counters[index].at);
+	struct draw_point c = draw_hex_centre(hex->column, hex->row);
+	int number, count = count_beside(s, v, index, &number);
+	int32_t size = !is_seen(s, v, hex) ? HIDDEN : count > 1 ? SHARED : ALONE;
+	if (count > 1) {
+		struct draw_point by = off[number % 4];
+		c.x += by.x * SHARED_OFF;
+		c.y += count > 2 ? by.y * SHARED_OFF : 0;
+	}
+	return (struct draw_box){ c.x - size / 2, c.y - size / 2, size, size };
+}
+
+/* A mounted one reaches back into a second hex. */
+static void put_tail(struct draw_sheet *sheet, const struct draw_scene *s,
+		     const struct draw_counter *c) {
+	const struct draw_hex *head = place_of(s, c->at), *tail = place_of(s, c->tail);
+	struct draw_point a = draw_hex_centre(head->column, head->row);
+	struct draw_point b = draw_hex_centre(tail->column, tail->row);
+	struct draw_coat coat = draw_coat_of(c->side);
+	const enum draw_ink inks[] = { coat.edge, coat.ground };
+	for (int i = 0; i < 2; i++) {
+		draw_put(sheet,
+			 "<path stroke=\"%s\" stroke-width=\"%d\" stroke-linecap=\"round\" "
+			 "d=\"M%d %dL%d %d\"/>",
+			 draw_paint(sheet, inks[i]), i == 0 ? 420 : 372, a.x, a.y, b.x, b.y);
+	}
+}
+
+static void put_level(struct draw_sheet *sheet, const struct draw_hex *hex, struct draw_box b) {
+	enum { SIZE = 150 };
+	struct draw_type type = { SIZE, DRAW_BOLD, DRAW_TEXT, DRAW_MIDDLE };
+	char level[16];
+	draw_level_text(hex->level, level);
+	draw_put(sheet,
+		 "<circle cx=\"%d\" cy=\"%d\" r=\"100\" fill=\"%s\" stroke=\"%s\" "
+		 "stroke-width=\"18\"/>",
+		 b.x + b.width, b.y, draw_paint(sheet, DRAW_PAPER), draw_paint(sheet, DRAW_TEXT));
+	draw_text_within(sheet, b.x + b.width, b.y + SIZE * 36 / 100, 170, type, level);
+}
+
+void draw_hex_troops(struct draw_sheet *sheet, const struct draw_scene *s) {
+	struct draw_view v = draw_view_of(sheet->how);
+	draw_put(sheet, "<g id=\"%scounters\">", sheet->prefix);
+	for (size_t i = 0; i < s->placed; i++) {
+		const struct draw_counter *c = &s->counters[i];
+		const struct draw_hex *hex = place_of(s, c->at);
+		struct draw_box box = box_of(s, v, i);
+		draw_counter_open(sheet, s, c);
+		if (c->tail.column >= 0) {
+			put_tail(sheet, s, c);
+		}
+		draw_counter_sample(sheet, c, draw_counter_fit(c, box));
+		if (!is_seen(s, v, hex)) {
+			put_level(sheet, hex, box);
+		}
+		draw_put(sheet, "</g>");
+	}
+	draw_put(sheet, "</g>");
+}

@@ -1,0 +1,23 @@
+/* rules/grounds.c - whose boards are of hexes. */
+#include "rules/registry.h"
+
+#include <string.h>
+
+/* One line a ruleset. */
+static const struct {
+	const char *id;
+	const struct pv_ground *grounds;
+} boards[] = {
+	{ "cryhavoc", chb_grounds },
+};
+
+const struct pv_ground *pv_grounds_find(const char *id, struct pv_error *err) {
+	for (size_t i = 0; i < PV_COUNT(boards); i++) {
+		if (strcmp(boards[i].id, id) == 0) {
+			return boards[i].grounds;
+		}
+	}
+	pv_fail(err, PV_NOT_FOUND, "ruleset", "found \"%.40s\"; accepted for a map of hexes: %s",
+		id, boards[0].id);
+	return NULL;
+}

@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""tests/cli/maps_test.py PAVISE - maps of hexes in files of their own: checked and drawn; prints TAP."""
+
+import glob
+import os
+import struct
+import tempfile
+import xml.etree.ElementTree as xml
+
+import support
+from support import SOURCE, expect, expect_status, good, pavise, test
+
+INSTALLED = sorted(os.path.basename(path)[:-5] for path in glob.glob(f'{SOURCE}/data/maps/*.yaml'))
+
+# What each map of the first block is refused for: where, and what is accepted instead.
+HEAD = 'ruleset: cryhavoc\ntitle: A test\nmap:\n'
+BAD = [
+    # sheets of unequal length don't join
+    ('  sheets:\n    D:\n      hexes: |\n        .   .\n          .   .\n    E:\n      hexes: |\n        .   .\n',
+     ':10:7', 'edges of one length'),
+    # a stair to a floor that isn't there
+    ('  sheets:\n    D:\n      hexes: |\n        .   z   .\n      stairs: [[D0000, D0100, D0200/1]]\n',
+     ':8:31', 'found "D0200/1"'),
+    # a stair that nobody can climb
+    ('  sheets:\n    D:\n      hexes: |\n        .   z   .\n', ':7:', 'nobody can come here'),
+    # a ladder under a plain ceiling
+    ('  sheets:\n    D:\n      hexes: |\n        .   .\n      ladders: [[D0000, D0000/1]]\n', ':8:25', 'D0000/1'),
+    # a door between two walls
+    ('  sheets:\n    D:\n      hexes: |\n        # d #   .   .\n', ':7:', 'a door leads nowhere'),
+    # pieces over each other, off the sheet, on a slope
+    ('  pieces: {A: {hexes: "m   m"}}\n  sheets:\n    D:\n      hexes: |\n        .   .   .\n'
+     '  lay: [{piece: A, at: D0000}, {piece: A, at: D0100}]\n', ':9:32', 'two pieces lie on D0100'),
+    ('  pieces: {A: {hexes: "m   m"}}\n  sheets:\n    D:\n      hexes: |\n        .   .\n'
+     '  lay: [{piece: A, at: D0100}]\n', ':9:9', 'off the sheets'),
+    ('  pieces: {A: {hexes: "m   m"}}\n  sheets:\n    D:\n      signs: {1: clear 0.5}\n      hexes: |\n        .   1\n'
+     '  lay: [{piece: A, at: D0000}]\n', ':10:9', "isn't level"),
+    # signs, sides and turns that there aren't
+    ('  sheets:\n    D:\n      hexes: |\n        .   ?   .\n', ':7:13', "found '?'"),
+    ('  sheets:\n    D:\n      hexes: |\n        .   .\n      sides: [D0000 6 wall]\n', ':8:15', '0 to 5'),
+    ('  pieces: {A: {hexes: "m"}}\n  sheets:\n    D:\n      hexes: |\n        .   .\n'
+     '  lay: [{piece: A, at: D0000, turn: 6}]\n', ':9:37', '0 to 5'),
+    ('  sheets:\n    D:\n      hexes: |\n        .   .\n    D:\n      hexes: |\n        .   .\n', ':8:', 'D'),
+]
+
+
+def write(folder, text):
+    path = f'{folder}/map.yaml'
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(text)
+    return path
+
+
+@test
+def every_installed_map_is_good():
+    expect(len(INSTALLED) >= 7, INSTALLED)
+    for name in INSTALLED:
+        expect(good('check', name).out == f'{name}: a map, good\n', name)
+        path = f'{SOURCE}/data/maps/{name}.yaml'
+        expect(good('check', path).out == f'{path}: a map, good\n', path)
+
+
+@test
+def bad_maps_are_refused_with_their_place():
+    with tempfile.TemporaryDirectory() as folder:
+        for text, where, says in BAD:
+            path = write(folder, HEAD + text)
+            found = expect_status(pavise('check', path), 1)
+            expect(f'{path}{where}' in found.err and says in found.err, f'{text}{found.err}')
+            drawn = expect_status(pavise('draw', '--map', path), 2)
+            expect(drawn.out == '' and f'{path}{where}' in drawn.err, drawn.err)
+
+
+@test
+def a_map_names_a_ruleset_with_hexes():
+    with tempfile.TemporaryDirectory() as folder:
+        path = write(folder, HEAD.replace('cryhavoc', 'pikes') + '  sheets: {D: {hexes: "."}}\n')
+        expect('pikes' in expect_status(pavise('check', path), 1).err, 'the ruleset is named')
+        path = write(folder, 'ruleset: cryhavoc\n')
+        expect('`map`' in expect_status(pavise('draw', '--map', path), 2).err, 'the map is missing')
+
+
+@test
+def maps_are_drawn_from_above_and_floor_by_floor():
+    def labels(*options):
+        root = xml.fromstring(good('draw', '--map', 'castle', *options).out)
+        return [e.get('aria-label') for e in root.iter() if e.get('aria-label')]
+
+    above, floors, ground = labels(), labels('--floors'), labels('--level', '0', '--bare')
+    # A sheet of 24 columns and 20 rows, each hex with its name.
+    expect(all(f'D{c:02}{r:02}' in above for c in range(24) for r in range(20)), 'all names')
+    expect('wall-walk' in above and 'battlement' in above, 'the key')
+    # The keep has three floors and a platform, a tower two and one.
+    expect([f for f in floors if f.startswith('KP, ')] == [f'KP, level {n}' for n in range(4)], 'keep')
+    expect([f for f in floors if f.startswith('TA, ')] == [f'TA, level {n}' for n in (0, 2, 3)], 'tower')
+    expect('The castle' in above and 'solid wall' not in ground, 'bare is without a key')
+
+
+@test
+def pictures_have_the_size_asked_for():
+    with tempfile.TemporaryDirectory() as folder:
+        path = f'{folder}/map.png'
+        good('draw', '--map', 'village', '--bare', '--roofs', '--square', '32', '-o', path)
+        with open(path, 'rb') as file:
+            data = file.read()
+        # 24 hexes and a half, 20 rows of 866 and the rest of the last (288), a frame of 420 all round.
+        width, height = struct.unpack('>II', data[16:24])
+        expect((width, height) == (-(-(24500 + 840) * 32 // 1000), -(-(19 * 866 + 2 * 577 + 840) * 32 // 1000)),
+               (width, height))
+
+
+@test
+def options_that_have_no_sense_with_a_map_are_refused():
+    for option in (['--strip'], ['--print', 'a4'], ['--seat', 'red'], ['--at', '3']):
+        expect('--map' in expect_status(pavise('draw', '--map', 'castle', *option), 2).err, option)
+    expect('1.5' in expect_status(pavise('draw', '--map', 'castle', '--level', 'x'), 2).err, 'a level')
+
+
+@test
+def maps_speak_french():
+    expect('une carte' in good('check', 'castle', '--lang', 'fr').out, 'a map in French')
+    root = xml.fromstring(good('draw', '--map', 'castle', '--lang', 'fr').out)
+    expect(any(e.get('aria-label') == 'chemin de ronde' for e in root.iter()), 'the key in French')
+
+
+support.main()
