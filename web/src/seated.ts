@@ -46,7 +46,8 @@ export abstract class Seated extends Questions {
     const v = this.view!;
     if (this.seat !== 'watch' || this.owner) {
       const state = v.result ? 'over' : v.prompt?.yours ? 'yours' : 'waits';
-      kept.keep({ id: this.id, title: v.title, language: language(), owner: this.owner, tokens: this.tokens, at: Date.now(), state });
+      const turn = v.prompt?.turn ?? v.scene.clock?.turn;
+      kept.keep({ id: this.id, title: v.title, language: language(), owner: this.owner, tokens: this.tokens, at: Date.now(), state, ...(turn === undefined ? {} : { turn }) });
     }
   }
 

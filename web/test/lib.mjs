@@ -25,6 +25,7 @@ export async function serve({ args = [], program = process.env.PAVISE ?? '../bui
   children.add(child);
   const base = await new Promise((found, lost) => {
     child.stdout.on('data', (d) => found(String(d).trim().replace(/\/$/, '')));
+    child.on('error', lost);
     child.on('exit', (code) => lost(new Error(`pavise serve ended with ${code}`)));
   });
   const stop = async (keep = false) => {

@@ -76,7 +76,7 @@ export class PositionPage extends LitElement {
       <section class="panel lesson-words">
         <h1 class="said">${p.title}</h1>
         <p class="lead">${t('web.position.lead')}</p>
-        ${p.prompt ? html`<p class="lesson-question">${seatMark(p.prompt.seat)}${t('web.turn.number', { turn: p.prompt.turn })}: <span class="said">${capital(p.prompt.message)}</span> ${ruleId(p.prompt.rule, openRule)}</p>` : nothing}
+        ${p.prompt ? html`<p class="lesson-question">${seatMark(p.prompt.seat)}${p.prompt.turn > 0 ? html`${t('web.turn.number', { turn: p.prompt.turn })}: ` : nothing}<span class="said">${capital(p.prompt.message)}</span> ${ruleId(p.prompt.rule, openRule)}</p>` : nothing}
         ${fault}
         <div class="row wrap">
           <button type="button" class="primary large" id="play-on" @click=${() => this.play(true)}>${t('web.position.play')}</button>

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
 import { has, t } from '../texts.js';
-import { fraction, ruleId, seatMark, wayHome } from './bits.js';
+import { capital, fraction, ruleId, seatMark, wayHome } from './bits.js';
 import { askDraw } from './boxes.js';
 import { ON_BOARD, hintAt } from './hints.js';
 import { distance } from './over.js';
@@ -21,7 +21,7 @@ export function turnLine(page: TablePage) {
   const b = page.battle;
   const p = v.prompt;
   if (v.result && b.moment === null) {
-    return html`<div class="turnline is-over" role="status"><p class="turn-asks">${seatMark(v.result.winner)}<b class="turn-whose">${t('web.over')}</b> <span class="turn-message said">${v.result.message}</span></p>${score(page)}</div>`;
+    return html`<div class="turnline is-over" role="status"><p class="turn-asks">${seatMark(v.result.winner)}<b class="turn-whose">${t('web.over')}</b> <span class="turn-message said">${capital(v.result.message)}</span></p>${score(page)}</div>`;
   }
   const seat = b.playing?.seat ?? p?.seat;
   const step = b.playing?.step_text ?? p?.step_text ?? '';

@@ -216,7 +216,7 @@ export function reportCard(page: TablePage) {
   const won = r.winner === 'none' ? t('web.report.drawn') : r.winner === page.battle.seat ? t('web.report.won') : page.battle.seat !== 'watch' && !page.battle.hotSeat ? t('web.report.lost', { name: page.playerName(r.winner) }) : t('web.report.winner', { name: page.playerName(r.winner) });
   return html`<div class="report" id="report">
     <h2>${seatMark(r.winner === 'none' ? 'none' : r.winner)}${won}</h2>
-    <p class="said">${r.message} ${ruleId(r.rule, (id) => page.openRule(id))}</p>
+    <p class="said">${capital(r.message)} ${ruleId(r.rule, (id) => page.openRule(id))}</p>
     <p class="final">${SIDES.map((s) => html`<span class="points">${seatMark(s)}<span class="said">${page.playerName(s)}</span> <b>${fraction(r[s])}</b></span>`)}</p>
     <div class="row wrap">
       <button type="button" class="primary" @click=${() => again(page, false)}>${t('web.report.again')}</button>
