@@ -50,6 +50,12 @@ struct pv_column {
 	uint8_t standing; /* enum pv_standing */
 };
 
+/* A row behind the printed ones, of a scenario's own. */
+struct pv_own_row {
+	const char *id; /* the scenario's word for it: no key of a text */
+	size_t like;    /* the printed row that it behaves as */
+};
+
 /* A printed table. Cells are int32_t, row after row, in the game at `offset`. */
 struct pv_table {
 	const char *id; /* "troops" */
@@ -62,6 +68,9 @@ struct pv_table {
 	size_t offset;
 	/* As the cells: enum pv_standing; NULL: its column's. */
 	const uint8_t *standings;
+	/* The i-th own row of a game, whose cells lie behind the printed rows'; false: it has no
+	 * more. NULL: no scenario adds any. */
+	bool (*own_row)(const struct pv_game *game, size_t i, struct pv_own_row *out);
 };
 
 /* What a cell stands on. */

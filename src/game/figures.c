@@ -225,10 +225,25 @@ static const struct pv_column *column_of(const struct pv_cell *cell) {
 	return cell->table != NULL ? &cell->table->columns[cell->column] : NULL;
 }
 
+/* What a kind says of itself, with both ends of the column where they are written as numbers. */
+static void write_kind(const struct setting *s, char *buf, size_t cap) {
+	static const char number[] = "0123456789.";
+	const struct pv_column *column = column_of(&s->cell);
+	char from[24], to[24];
+	pv_figure_value_write(&s->cell, column->low, from, sizeof from);
+	pv_figure_value_write(&s->cell, column->high, to, sizeof to);
+	bool numbers = from[strspn(from, number)] == '\0' && to[strspn(to, number)] == '\0';
+	if (numbers) {
+		snprintf(buf, cap, "%s, from %s to %s", column->kind->accepts, from, to);
+	} else {
+		snprintf(buf, cap, "%s", column->kind->accepts);
+	}
+}
+
 static void write_accepted(const struct setting *s, char *buf, size_t cap) {
 	const struct pv_column *column = column_of(&s->cell);
 	if (column != NULL && column->kind->accepts != NULL) {
-		snprintf(buf, cap, "%s", column->kind->accepts);
+		write_kind(s, buf, cap);
 	} else if (column != NULL && column->kind->scale > 0) {
 		write_range(column->low, column->high, column->kind->scale, buf, cap);
 	} else if (column != NULL) {

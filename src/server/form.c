@@ -105,14 +105,8 @@ static void write_column(const struct form *f, const struct pv_table *table,
 	pv_write_close(f->w);
 }
 
-static void write_row(const struct form *f, const struct pv_table *table, size_t row) {
+static void write_cells(const struct form *f, const struct pv_table *table, size_t row) {
 	char cell[CELL_MAX];
-	pv_write_open(f->w, '{');
-	pv_write_member_text(f->w, "id", table->rows[row]);
-	write_label(f, table->id, table->rows[row]);
-	if (table->rules != NULL && table->rules[row] != NULL) {
-		pv_write_member_text(f->w, "rule", table->rules[row]);
-	}
 	pv_write_key(f->w, "cells");
 	pv_write_open(f->w, '[');
 	for (size_t column = 0; column < table->column_count; column++) {
@@ -121,13 +115,37 @@ static void write_row(const struct form *f, const struct pv_table *table, size_t
 		pv_write_text(f->w, cell);
 	}
 	pv_write_close(f->w);
+}
+
+static void write_row(const struct form *f, const struct pv_table *table, size_t row) {
+	pv_write_open(f->w, '{');
+	pv_write_member_text(f->w, "id", table->rows[row]);
+	write_label(f, table->id, table->rows[row]);
+	if (table->rules != NULL && table->rules[row] != NULL) {
+		pv_write_member_text(f->w, "rule", table->rules[row]);
+	}
+	write_cells(f, table, row);
 	if (table->standings != NULL) {
 		write_standings(f, table, row);
 	}
 	pv_write_close(f->w);
 }
 
-static void write_table(const struct form *f, const struct pv_table *table) {
+/* Of a scenario's own: under the word that it gave it, and as which printed row it behaves. */
+static void write_own_rows(const struct form *f, const struct pv_table *table) {
+	struct pv_own_row own;
+	for (size_t i = 0; table->own_row != NULL && table->own_row(f->g, i, &own); i++) {
+		pv_write_open(f->w, '{');
+		pv_write_member_text(f->w, "id", own.id);
+		write_label(f, table->id, own.id);
+		pv_write_member_text(f->w, "like", table->rows[own.like]);
+		write_cells(f, table, table->row_count + i);
+		pv_write_close(f->w);
+	}
+}
+
+/* `own`: with the rows of a scenario's own, which no option changes. */
+static void write_table(const struct form *f, const struct pv_table *table, bool own) {
 	pv_write_open(f->w, '{');
 	pv_write_member_text(f->w, "id", table->id);
 	write_label(f, "table", table->id);
@@ -142,16 +160,19 @@ static void write_table(const struct form *f, const struct pv_table *table) {
 	for (size_t i = 0; i < table->row_count; i++) {
 		write_row(f, table, i);
 	}
+	if (own) {
+		write_own_rows(f, table);
+	}
 	pv_write_close(f->w);
 	pv_write_close(f->w);
 }
 
-static void write_tables(const struct form *f) {
+static void write_tables(const struct form *f, bool own) {
 	const struct pv_ruleset *rules = f->g->rules;
 	pv_write_key(f->w, "tables");
 	pv_write_open(f->w, '[');
 	for (size_t i = 0; i < rules->table_count; i++) {
-		write_table(f, &rules->tables[i]);
+		write_table(f, &rules->tables[i], own);
 	}
 	pv_write_close(f->w);
 }
@@ -173,7 +194,7 @@ void serve_write_forms(struct serve_call *c, const struct pv_game *g, const stru
 		write_option(f, &rules->options[i]);
 	}
 	pv_write_close(f->w);
-	write_tables(f);
+	write_tables(f, false);
 }
 
 /* Of a battle's own game: with its house rules, and of whatever file it was made from. */
@@ -186,7 +207,7 @@ void serve_figures(struct serve_call *c) {
 	if (scene != NULL) {
 		pv_write_open(&c->w, '{');
 		struct form form = open_form(c, g, scene);
-		write_tables(&form);
+		write_tables(&form, true);
 		pv_write_close(&c->w);
 	} else if (view != NULL) {
 		serve_fail(c, &err);

@@ -176,6 +176,14 @@ def figures_are_those_that_are_played_by(tmp):
         cells = {r['id']: dict(zip([c['id'] for c in troops['columns']], r['cells'])) for r in troops['rows']}
         expect(cells['medium']['move'] == '2.5' and cells['knights']['move'] == '3', cells)
         expect(figures['words'] == 'nev.word.', figures['words'])
+        own = s.good('POST', '/api/battles', {'scenario': 'nevsky/relief', 'red': PERSON, 'blue': PERSON, 'seed': 2})
+        troops = s.good('GET', f'/api/battles/{own["id"]}/figures')['tables'][0]
+        rows = {r['id']: r for r in troops['rows']}
+        # Like knights [NEV-0X.1] but for what relief.yaml says of them.
+        expect(rows['sergeants']['cells'] == ['3', '4', '1.5', '1', '2', '1', '0', '4', '2'], rows['sergeants'])
+        expect(rows['sergeants']['like'] == 'knights' and 'like' not in rows['knights'], rows)
+        form = s.good('GET', '/api/scenarios/nevsky/relief')['tables'][0]
+        expect('sergeants' not in [r['id'] for r in form['rows']], 'a form offers what no option changes')
 
 
 def cpu_and_data(pid):

@@ -376,7 +376,7 @@ export class Battle extends Seated {
     const p = this.view?.prompt;
     const asked = p?.seat;
     if ((asked === 'red' || asked === 'blue') && asked !== this.seat) {
-      const hid = p!.secret || this.view!.units.some((u) => u.where === 'hidden') || this.lastWasSealed();
+      const hid = this.hides;
       this.seat = asked;
       this.told = null;
       this.curtain = hid ? asked : null;
@@ -387,8 +387,9 @@ export class Battle extends Seated {
     }
   }
 
-  private lastWasSealed(): boolean {
-    return this.all.slice(-3).some((n) => n.kind === 'sealed');
+  // One side may know what the other may not.
+  get hides(): boolean {
+    return this.asksInSecret || this.view!.units.some((u) => u.where === 'hidden') || this.all.slice(-3).some((n) => n.kind === 'sealed');
   }
 
   lift(): void {

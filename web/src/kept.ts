@@ -1,5 +1,5 @@
 // What this browser keeps: its battles with their tokens, and settings. A full or closed storage is no fault.
-import type { Side, Who } from './types.js';
+import type { Side, View, Who } from './types.js';
 
 export interface KeptBattle {
   id: string;
@@ -10,6 +10,7 @@ export interface KeptBattle {
   state: string; // yours, waits, over, gone
   number?: number; // the last event that was told
   turn?: number;
+  won?: Side | 'none'; // once it is over
   other?: string; // who plays against: a name, bot:LEVEL
   language?: string; // of the title
 }
@@ -39,6 +40,12 @@ export function battles(): KeptBattle[] {
 
 export function find(id: string): KeptBattle | undefined {
   return battles().find((b) => b.id === id);
+}
+
+// How a battle stands, as its view has it.
+export function standing(v: View, yours: boolean): Pick<KeptBattle, 'state'> & Partial<KeptBattle> {
+  const turn = v.scene.clock?.turn || v.prompt?.turn;
+  return { state: v.result ? 'over' : yours ? 'yours' : 'waits', turn: turn ?? 0, ...(v.result ? { won: v.result.winner } : {}) };
 }
 
 // What becomes of the list; `detail`: what was known of the battle before, and now.

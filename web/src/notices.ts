@@ -28,10 +28,9 @@ async function read(b: kept.KeptBattle, number: number): Promise<void> {
     ...b,
     number,
     title: view.title,
-    turn: view.prompt?.turn ?? b.turn,
     other: mine.length === 2 ? '' : other.name || (other.who === 'human' ? '' : other.who),
     language: language(),
-    state: view.result ? 'over' : yours ? 'yours' : 'waits',
+    ...kept.standing(view, yours),
   });
 }
 
@@ -40,7 +39,7 @@ async function look(b: kept.KeptBattle): Promise<void> {
     // How far it is, without what happened; the view is read only where that has changed.
     const now = await get<Poll>(`/api/battles/${b.id}/news?after=99999999`, b.tokens[sides(b)[0]!]);
     const known = kept.find(b.id);
-    if (known && (known.number !== now.number || known.turn === undefined || isForeign(known) || (now.over && known.state !== 'over'))) {
+    if (known && (known.number !== now.number || known.turn === undefined || isForeign(known) || (now.over && (known.state !== 'over' || known.won === undefined)))) {
       await read(known, now.number);
     }
   } catch (e) {
@@ -51,7 +50,7 @@ async function look(b: kept.KeptBattle): Promise<void> {
 }
 
 export async function lookAtAll(): Promise<void> {
-  const open = kept.battles().filter((b) => sides(b).length > 0 && b.state !== 'gone' && (b.state !== 'over' || isForeign(b)));
+  const open = kept.battles().filter((b) => sides(b).length > 0 && b.state !== 'gone' && (b.state !== 'over' || b.won === undefined || isForeign(b)));
   await Promise.all(open.slice(0, MOST).map(look));
 }
 

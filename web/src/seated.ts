@@ -45,9 +45,7 @@ export abstract class Seated extends Questions {
   protected keep(): void {
     const v = this.view!;
     if (this.seat !== 'watch' || this.owner) {
-      const state = v.result ? 'over' : v.prompt?.yours ? 'yours' : 'waits';
-      const turn = v.prompt?.turn ?? v.scene.clock?.turn;
-      kept.keep({ id: this.id, title: v.title, language: language(), owner: this.owner, tokens: this.tokens, at: Date.now(), state, ...(turn === undefined ? {} : { turn }) });
+      kept.keep({ id: this.id, title: v.title, language: language(), owner: this.owner, tokens: this.tokens, at: Date.now(), ...kept.standing(v, v.prompt?.yours === true) });
     }
   }
 

@@ -85,7 +85,8 @@ static inline const int32_t *nev_figures_of(const struct nev_game *g, int piece)
 	return g->troop[g->roster[piece].troop];
 }
 const char *nev_troop_word(const struct nev_game *g, int troop); /* "knights" */
-char nev_troop_letter(const struct nev_game *g, int troop);      /* 'K' */
+bool nev_own_troop(const struct pv_game *base, size_t i, struct pv_own_row *out);
+char nev_troop_letter(const struct nev_game *g, int troop); /* 'K' */
 /* The row with that letter, in letters of any size, or NEV_NO_WORD. */
 int nev_troop_find(const struct nev_game *g, char letter);
 /* By square: 1 protected, as declared. */

@@ -251,16 +251,16 @@ static const char *const base_rules[NEV_TYPE_COUNT] = {
 
 /* ---- all of them ---- */
 
-#define TABLE(name, row_ids, column_ids, cells, row_rules, field)              \
-	{                                                                      \
-		.id = name, .rows = row_ids, .row_count = PV_COUNT(row_rules), \
-		.columns = column_ids, .column_count = PV_COUNT(column_ids),   \
-		.printed = (const int32_t *)(cells), .rules = row_rules,       \
-		.offset = offsetof(struct nev_game, field)                     \
-	}
+#define PRINTED(name, row_ids, column_ids, cells, row_rules, field)                           \
+	.id = name, .rows = row_ids, .row_count = PV_COUNT(row_rules), .columns = column_ids, \
+	.column_count = PV_COUNT(column_ids), .printed = (const int32_t *)(cells),            \
+	.rules = row_rules, .offset = offsetof(struct nev_game, field)
+#define TABLE(...) \
+	{ PRINTED(__VA_ARGS__) }
 
 const struct pv_table nev_tables[NEV_TABLE_COUNT] = {
-	TABLE("troops", nev_type_word, troop_columns, troops, troop_rules, troop),
+	{ PRINTED("troops", nev_type_word, troop_columns, troops, troop_rules, troop),
+	  .own_row = nev_own_troop },
 	TABLE("rates", rate_rows, rate_columns, rates, rate_rules, rate),
 	TABLE("limits", limit_rows, limit_columns, &rates[NEV_R_GAP], limit_rules, rate[NEV_R_GAP]),
 	TABLE("bows", fire_rows, fire_columns, bows, bow_rules, bows),

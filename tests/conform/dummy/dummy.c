@@ -367,7 +367,7 @@ static const char *const reach_rules[] = { "DUM-3" };
 
 static const struct pv_table tables[] = {
 	{ "reach", reach_rows, 1, reach_columns, 2, reach_printed, reach_rules,
-	  offsetof(struct dum_game, figures), NULL },
+	  offsetof(struct dum_game, figures), NULL, NULL },
 };
 
 static const struct pv_option options[] = {

@@ -90,11 +90,20 @@ export class Home extends LitElement {
     return html`<span class="battle-facts">${seats.map((s) => seatMark(s))}${words.filter(Boolean).join(' · ')}</span>`;
   }
 
+  // How it ended, where that is known.
+  private ending(b: kept.KeptBattle): string {
+    const mine = (['red', 'blue'] as const).filter((s) => b.tokens[s]);
+    if (b.state !== 'over' || !b.won) {
+      return t('web.mine.' + b.state);
+    }
+    return b.won === 'none' ? t('web.report.drawn') : mine.length === 1 ? t(mine[0] === b.won ? 'web.mine.won' : 'web.mine.lost') : t('web.mine.won_by', { side: t('web.seat.' + b.won) });
+  }
+
   private row(b: kept.KeptBattle) {
     const title = b.title || b.id;
     return html`<li class="battle is-${b.state}">
       <a href="/g/${b.id}"><span class="battle-title said">${title}</span>${this.facts(b)}</a>
-      <span class="state state-${b.state}">${t('web.mine.' + b.state)}</span>
+      <span class="state state-${b.state}">${b.won && b.won !== 'none' ? seatMark(b.won) : nothing}${this.ending(b)}</span>
       <button type="button" class="quiet" aria-label=${t('web.mine.forget', { title })} title=${t('web.mine.forget', { title })} @click=${() => this.putAway(b)}>×</button>
     </li>`;
   }

@@ -1,9 +1,9 @@
 // A battle is made here: which, who, with what dice, and every figure that may be changed.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { get, post, wordsOf } from '../api.js';
-import { seatMark } from '../parts/bits.js';
-import { figuresForm, type Changes } from '../parts/figures.js';
+import { Refused, get, post, wordsOf } from '../api.js';
+import { capital, seatMark } from '../parts/bits.js';
+import { figuresForm, type Changes, type Wrong } from '../parts/figures.js';
 import '../parts/link.js';
 import { has, language, loadTexts, t } from '../texts.js';
 import type { About, Made, ScenarioFull, ScenarioLine, Side, View } from '../types.js';
@@ -46,6 +46,7 @@ export class Lobby extends LitElement {
   @state() private made: Made | null = null;
   @state() private busy = false;
   @state() private fault = '';
+  @state() private wrong: Wrong | null = null; // a figure that isn't accepted, and why
 
   override createRenderRoot(): HTMLElement {
     return this;
@@ -83,6 +84,25 @@ export class Lobby extends LitElement {
   private say(e: unknown): void {
     this.fault = wordsOf(e);
     void this.updateComplete.then(() => this.querySelector('.fault')?.scrollIntoView({ block: 'center' }));
+  }
+
+  // Of a figure or an option the server names the field first: it is told there.
+  private sayMade(e: unknown): void {
+    const id = e instanceof Refused && e.where === 'set' ? Object.keys(this.set).find((k) => e.message.startsWith(k)) : undefined;
+    if (id === undefined) {
+      this.say(e);
+      return;
+    }
+    this.fault = '';
+    this.wrong = { id, why: capital(wordsOf(e).slice(id.length).replace(/^\s?:\s/, '')) };
+    void this.updateComplete.then(() => {
+      const field = this.querySelector<HTMLElement>('[aria-invalid]');
+      for (let d = field?.closest('details'); d; d = d.parentElement?.closest('details')) {
+        d.open = true;
+      }
+      field?.scrollIntoView({ block: 'center', inline: 'center' });
+      field?.focus();
+    });
   }
 
   private async take(id: string): Promise<void> {
@@ -159,6 +179,7 @@ export class Lobby extends LitElement {
       return;
     }
     this.busy = true;
+    this.wrong = null;
     const seat = (s: Side) => ({ who: this.who[s], ...(this.names[s] ? { name: this.names[s] } : {}) });
     try {
       const made = await post<Made>('/api/battles', {
@@ -179,7 +200,7 @@ export class Lobby extends LitElement {
         sitDown(made, this.full?.title ?? '');
       }
     } catch (err) {
-      this.say(err);
+      this.sayMade(err);
     } finally {
       this.busy = false;
     }
@@ -304,7 +325,7 @@ export class Lobby extends LitElement {
       return nothing;
     }
     return html`<details class="panel rules-form"><summary>${t('web.new.rules', { count: Object.keys(this.set).length })}</summary>
-      ${figuresForm(f, this.set, (next) => (this.set = next))}</details>`;
+      ${figuresForm(f, this.set, this.wrong, (next) => ((this.wrong = null), (this.set = next)))}</details>`;
   }
 
   // --- links, once it is made ---

@@ -101,14 +101,13 @@ export class TablePage extends LitElement {
       await this.battle.open(this.link);
       const words = this.view?.scene.words;
       const armies = (this.view?.scene.sides ?? []).map((s) => s.army.replace(/[^.]*$/, ''));
-      await Promise.all([words ?? '', ...armies].filter(Boolean).map(loadTexts));
-      learnTerms(words);
+      [this.figures] = await Promise.all([this.battle.figures(), ...[words ?? '', ...armies].filter(Boolean).map(loadTexts)]);
+      learnTerms(words, this.figures);
       this.board?.requestUpdate();
       this.requestUpdate();
       if (this.at !== null) {
         await this.battle.goTo(this.at);
       }
-      this.figures = await this.battle.figures();
     } catch (e) {
       this.say(e);
     }
@@ -250,6 +249,7 @@ export class TablePage extends LitElement {
         const all = found.plans.filter((p) => p.orders.some((o) => !turns.includes(o)));
         const hand = { unit: name, alone, plans: all, rest: plans.unplanned(this.view?.scene, acts, all), ways: false };
         this.chosen = { ...hand, forks: plans.hasWays(hand), turns: turns.filter((o) => plans.windOf(o) !== here.facing), unit_of_cost: found.unit_of_cost };
+        void this.look.weighDearest(this.chosen);
       }
     } catch (e) {
       this.say(e);

@@ -70,10 +70,17 @@ function waysChip(page: TablePage) {
   return c?.forks ? html`<button type="button" class="chip" id="ways" aria-pressed=${c.ways} @click=${() => (page.chosen = { ...c, ways: !c.ways })}>${t('web.ways')}</button>` : nothing;
 }
 
+// What sets acts apart, in the ruleset's words: beside the first of each.
+function about(page: TablePage, p: Plan) {
+  const key = `${page.view!.scene.words ?? ''}about.${plans.planVerb(p)}`;
+  const verbs = page.options.map(plans.planVerb);
+  return new Set(verbs).size > 1 && verbs.indexOf(plans.planVerb(p)) === page.options.indexOf(p) && has(key) ? html`<p class="small choice-about said">${withTerms(t(key))}</p>` : nothing;
+}
+
 function optionList(page: TablePage) {
   return html`<p class="ask">${t('web.options', { place: page.options[0]!.goal ?? '' })}</p>
     <div class="choices">
-      ${page.options.map((p, i) => html`<button type="button" class="choice" @click=${() => page.propose(p.orders)} @focus=${() => (page.way = plans.way(p))} @pointerenter=${() => (page.way = plans.way(p))}>${digit(i)}<span class="said">${page.label(p.orders.at(-1)!)}${wayWords(page, p)}</span>${p.cost > 0 ? html`<span class="cost-tag">${page.costWords(p.cost)}</span>` : nothing}</button>`)}
+      ${page.options.map((p, i) => html`<button type="button" class="choice" @click=${() => page.propose(p.orders)} @focus=${() => (page.way = plans.way(p))} @pointerenter=${() => (page.way = plans.way(p))}>${digit(i)}<span class="said">${page.label(p.orders.at(-1)!)}${wayWords(page, p)}</span>${p.cost > 0 ? html`<span class="cost-tag">${page.costWords(p.cost)}</span>` : nothing}</button>${about(page, p)}`)}
     </div>`;
 }
 
@@ -208,7 +215,7 @@ export function curtain(page: TablePage, side: Side) {
   return html`<div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
     <div class="curtain-card">${seatMark(side)}
       <h2 id="curtain-title">${t('web.curtain', { name: page.playerName(side) })}</h2>
-      <p>${t('web.curtain.text')}</p>
+      ${page.battle.hides ? html`<p>${t('web.curtain.text')}</p>` : nothing}
       <button type="button" class="primary large" @click=${() => page.battle.lift()}>${t('web.curtain.lift', { name: page.playerName(side) })}</button>
     </div>
   </div>`;

@@ -3,6 +3,7 @@ import { html, nothing, render } from 'lit';
 import { get, wordsOf } from '../api.js';
 import { t } from '../texts.js';
 import type { RuleRow } from '../types.js';
+import { withTerms } from './terms.js';
 
 // `body` is given what closes the box.
 export function openBox(title: unknown, body: (close: () => void) => unknown): void {
@@ -30,7 +31,7 @@ export function askFirst(title: string, words: string, yes: string, act: () => v
 
 // A row's sentence in the language that it is there in, and where it comes from: the number of a document is for who keeps the ledger.
 export function ruleWords(rule: RuleRow) {
-  return html`<p class="said" lang=${rule.language}>${rule.rule}</p><p class="small"><span class="said">${rule.kind_text}</span>${rule.source ? html` · <span class="said">${t('web.rule.source', { source: rule.source.replace(/^\d+ /, '') })}</span>` : nothing}</p>`;
+  return html`<p class="said" lang=${rule.language}>${withTerms(rule.rule)}</p><p class="small"><span class="said">${rule.kind_text}</span>${rule.source ? html` · <span class="said">${t('web.rule.source', { source: rule.source.replace(/^\d+ /, '') })}</span>` : nothing}</p>`;
 }
 
 export async function openRule(id: string): Promise<void> {

@@ -1,11 +1,17 @@
 // The form of a scenario's options and figures: every one with what it is now, changed ones marked.
 import { html, nothing } from 'lit';
-import { has, t } from '../texts.js';
+import { has, said, t } from '../texts.js';
 import type { Column, Option, ScenarioFull, Table } from '../types.js';
 import { ruleId } from './bits.js';
 import { openRule } from './dialog.js';
 
 export type Changes = Record<string, string>;
+
+// A field that isn't accepted, and what would be.
+export interface Wrong {
+  id: string;
+  why: string;
+}
 
 interface Kind {
   type: string;
@@ -30,7 +36,7 @@ function put(now: Changes, id: string, value: string, was: string): Changes {
   return next;
 }
 
-export function figuresForm(full: ScenarioFull, now: Changes, change: (next: Changes) => void) {
+export function figuresForm(full: ScenarioFull, now: Changes, wrong: Wrong | null, change: (next: Changes) => void) {
   const word = (raw: string) => (full.words && has(full.words + raw) ? t(full.words + raw) : raw.replace(/_/g, ' '));
 
   const field = (id: string, kind: Kind, label: string) => {
@@ -50,7 +56,8 @@ export function figuresForm(full: ScenarioFull, now: Changes, change: (next: Cha
     }
     const whole = kind.type === 'int' || (kind.type === 'number' && (kind.scale ?? 1) === 1);
     const range = kind.low !== undefined ? t('web.new.range', { low: kind.low / (kind.scale ?? 1), high: (kind.high ?? 0) / (kind.scale ?? 1) }) : (kind.accepts ?? '');
-    return html`<input class=${changed} aria-label=${label} title=${range} .value=${value} size=${whole ? 4 : 6} inputmode=${whole ? 'numeric' : 'text'} @change=${(e: Event) => set((e.target as HTMLInputElement).value.trim())} />`;
+    const bad = wrong?.id === id;
+    return html`<input class=${changed} aria-label=${label} aria-invalid=${bad ? 'true' : nothing} aria-describedby=${bad ? 'wrong-figure' : nothing} title=${range} .value=${value} size=${whole ? 4 : 6} inputmode=${whole ? 'numeric' : 'text'} @change=${(e: Event) => set((e.target as HTMLInputElement).value.trim())} />${bad ? html`<p class="fault small said" id="wrong-figure" role="alert">${said(label, wrong.why)}</p>` : nothing}`;
   };
 
   const option = (o: Option) => {

@@ -111,9 +111,15 @@ export function boardTools(page: TablePage) {
   </div>`;
 }
 
+// What the hatching means, as long as there is any.
+function legend(page: TablePage) {
+  const swatch = html`<svg class="swatch" viewBox="0 0 40 40" aria-hidden="true"><g class="threat"><rect class="threat-square" width="40" height="40"></rect><path d="M0 30l10 10M0 10l30 30M10 0l30 30M30 0l10 10"></path></g></svg>`;
+  return page.look.showThreat ? html`<p class="legend small" role="status">${page.look.threats.size > 0 ? html`${swatch} ${t('web.threat.legend')}` : t('web.threat.none')}</p>` : nothing;
+}
+
 export function underBoard(page: TablePage) {
   const gone = kept.settings().hints;
-  return html`<div class="under ${ON_BOARD.some((h) => !gone.includes(h)) && page.battle.seat !== 'watch' ? 'is-kept' : ''}">${measuredWords(page)}${isSheet(page) ? nothing : hintAt(page, ...ON_BOARD)}</div>`;
+  return html`<div class="under ${ON_BOARD.some((h) => !gone.includes(h)) && page.battle.seat !== 'watch' ? 'is-kept' : ''}">${legend(page)}${measuredWords(page)}${isSheet(page) ? nothing : hintAt(page, ...ON_BOARD)}</div>`;
 }
 
 // "End movement" rather than "Done", where the ruleset has words for it.

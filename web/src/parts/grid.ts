@@ -57,7 +57,7 @@ function wordsBySquare(view: View, s: Shown): Map<string, string[]> {
   groundWords(view, add);
   view.units.filter((u) => u.at && !u.where).forEach((u) => add(u.at!, unitWords(view, u)));
   (view.scene.clashes ?? []).forEach((c) => c.points && add(c.at, t('web.square.clash', { red: fraction(c.points.red), blue: fraction(c.points.blue) })));
-  s.lit.forEach((l) => add(l.at, l.kind === 'enemy' ? t('web.lit.enemy') : t('web.lit.go', { cost: l.cost || '0' })));
+  s.lit.forEach((l) => add(l.at, l.kind === 'enemy' || l.kind === 'joined' ? t('web.lit.' + l.kind) : t('web.lit.go', { cost: l.cost || '0' })));
   s.threat.forEach((who, at) => add(at, t('web.lit.threat', { who: who.join(', ') })));
   return here;
 }

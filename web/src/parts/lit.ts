@@ -3,16 +3,21 @@ import type { TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import type { Lit } from './over.js';
 
+// Enemies stand there: alone, or where one's own fight them.
+function against(page: TablePage, at: string, side: string): 'enemy' | 'joined' | null {
+  const sides = page.units(at).map((u) => u.side).filter((s) => s !== 'none');
+  return !sides.some((s) => s !== side) ? null : sides.some((s) => s === side) ? 'joined' : 'enemy';
+}
+
 function goals(page: TablePage): Lit[] {
   const c = page.chosen;
   if (!c) {
     return [];
   }
-  const enemy = page.unit(c.unit)?.side === 'red' ? 'blue' : 'red';
+  const side = page.unit(c.unit)?.side ?? 'none';
   return plans.goals(c).map((at) => {
     const best = plans.leadTo(c, at)[0]!;
-    const attacks = page.units(at).some((u) => u.side === enemy);
-    return { at, cost: page.cost(best.cost), kind: attacks ? 'enemy' : 'go' };
+    return { at, cost: page.cost(best.cost), kind: against(page, at, side) ?? 'go' };
   });
 }
 
@@ -23,8 +28,7 @@ export function litSquares(page: TablePage): Lit[] {
   }
   for (const c of page.choices) {
     for (const at of plans.places(c)) {
-      const against = page.units(at).some((u) => u.side !== page.battle.seat && u.side !== 'none');
-      found.set(at, found.get(at) ?? { at, cost: '', kind: against ? 'enemy' : 'choice' });
+      found.set(at, found.get(at) ?? { at, cost: '', kind: against(page, at, page.battle.seat) ?? 'choice' });
     }
   }
   return [...found.values()];

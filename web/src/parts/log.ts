@@ -155,7 +155,7 @@ export function battleLog(page: TablePage) {
         const here = `${n.turn} ${n.step_text ?? ''}`;
         const isNew = here !== head && n.step_text;
         head = here;
-        return html`${isNew ? html`<li class="log-head">${n.turn ? html`${t('web.turn.number', { turn: n.turn })} · ` : nothing}<span class="said">${capital(n.step_text!)}</span></li>` : nothing}${line(page, n)}`;
+        return html`${isNew ? html`<li class="log-head">${n.turn ? html`${t('web.turn.number', { turn: n.turn })} · ` : nothing}<span class="said">${withTerms(capital(n.step_text!), false)}</span></li>` : nothing}${line(page, n)}`;
       })}
     </ol>
     ${chatLine(page)}`;

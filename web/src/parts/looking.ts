@@ -164,6 +164,24 @@ export class Looking {
     }
   }
 
+  // Once one is picked up: what lets it go farther than its own figure says.
+  async weighDearest(c: Chosen): Promise<void> {
+    const dearest = new Map<string, Plan>();
+    for (const p of c.plans.filter((x) => x.goal && x.orders.length === 1)) {
+      const had = dearest.get(plans.planVerb(p));
+      dearest.set(plans.planVerb(p), had && had.cost >= p.cost ? had : p);
+    }
+    for (const p of dearest.values()) {
+      const why = this.page.chosen === c && !this.page.battle.busy && p.cost > 0 ? await this.page.battle.why(p.orders[0]!).catch(() => null) : null;
+      const own = why?.parts?.[0]?.amount ?? p.cost;
+      if (why?.allowed && own < why.cost! && this.page.chosen === c && this.price?.of !== c) {
+        this.price = { of: c, at: p.goal!, why };
+        this.changed();
+        return;
+      }
+    }
+  }
+
   // The stack under the pointer, in hand, or the first there is.
   spread(): void {
     const { page } = this;

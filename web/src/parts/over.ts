@@ -11,7 +11,7 @@ export const SQUARE = 1000;
 export interface Lit {
   at: string;
   cost: string;
-  kind: 'go' | 'enemy' | 'choice';
+  kind: 'go' | 'enemy' | 'joined' | 'choice'; // joined: own troops fight there already
 }
 
 // From square to square: how far, and what can be seen.
@@ -112,6 +112,9 @@ function badge(q: Squares, l: Lit, type: number) {
   const [x, y] = q.middle(l.at);
   if (l.kind === 'enemy') {
     return svg`<g class="aim"><circle cx=${x} cy=${y} r="410"></circle><path d="M${x - 480} ${y}h150M${x + 330} ${y}h150M${x} ${y - 480}v150M${x} ${y + 330}v150"></path></g>`;
+  }
+  if (l.kind === 'joined') {
+    return svg`<g class="join"><circle cx=${x} cy=${y} r="440"></circle><circle cx=${x} cy=${y} r="350"></circle></g>`;
   }
   if (l.kind === 'choice') {
     return nothing;

@@ -8,6 +8,7 @@ import { said, several, t, whoIs } from '../texts.js';
 import type { Chances, Made, News, Report, Side } from '../types.js';
 import { capital, fraction, percent, ruleId, seatMark } from './bits.js';
 import { givenLink, toClipboard } from './link.js';
+import { withTerms } from './terms.js';
 
 const SIDES: Side[] = ['red', 'blue'];
 
@@ -44,7 +45,7 @@ function curve(page: TablePage, report: Report) {
   const most = Math.max(...turns.flatMap((x) => [number(x.red), number(x.blue)]), 1);
   const high = (side: Side, i: number) => HIGH - (number(turns[i]![side]) / most) * HIGH;
   const points = (side: Side) => turns.map((_, i) => `${across(i, n)},${high(side, i)}`).join(' ');
-  return html`<figure class="curve"><figcaption>${t('web.report.curve')} ${legend(page)}</figcaption><svg viewBox="-44 -8 352 128" role="img" aria-label=${said(t('web.report.curve'), several(turns.map((x) => said(String(x.turn), `${fraction(String(x.red))} – ${fraction(String(x.blue))}`))))}>
+  return html`<figure class="curve"><figcaption>${withTerms(t('web.report.curve'))} ${legend(page)}</figcaption><svg viewBox="-44 -8 352 128" role="img" aria-label=${said(t('web.report.curve'), several(turns.map((x) => said(String(x.turn), `${fraction(String(x.red))} – ${fraction(String(x.blue))}`))))}>
       ${axes(turns.map((x) => x.turn), fraction(String(most)), '')}
       <polyline class="curve-red" points=${points('red')}></polyline>
       <polyline class="curve-blue" points=${points('blue')}></polyline>
@@ -84,7 +85,7 @@ function sideLosses(page: TablePage, report: Report, side: Side) {
   const name = html`${seatMark(side)}<span class="said">${page.armyName(side)}</span>`;
   const whose = html`<td>${seatMark(side)}<span class="unseen said">${page.armyName(side)}</span></td>`; // named below, in the sum
   const cells = (n: number | string, p: number) => html`<td class="n">${n}</td><td class="n">${points(p)}</td>`;
-  return html`<tbody class="losses-${side}">${rows.map((r) => html`<tr>${whose}<td class="said">${r.troop}</td><td class="said">${r.cause}</td>${cells(r.amount, r.points)}</tr>`)}
+  return html`<tbody class="losses-${side}">${rows.map((r) => html`<tr>${whose}<td class="said">${withTerms(r.troop, false)}</td><td class="said">${withTerms(r.cause, false)}</td>${cells(r.amount, r.points)}</tr>`)}
     ${Math.abs(all - worth) > 0.01 ? html`<tr>${whose}<td colspan="2">${t('web.report.losses.else')}</td>${cells('', all - worth)}</tr>` : nothing}
     <tr class="sum"><th scope="row" colspan="3">${name} ${t('web.report.losses.sum')}</th>${cells(rows.reduce((sum, r) => sum + r.amount, 0), all)}</tr></tbody>`;
 }
@@ -129,9 +130,9 @@ function sharpTurn(page: TablePage, report: Report, turn: Chances['turns'][numbe
   const better = thrown ? Math.round((side === 'red' ? thrown.worse : 1000 - thrown.worse) / 10) : 0;
   return html`<li><button type="button" class="chip" @click=${() => page.battle.goTo(n?.number ?? 1)}>${t('web.turn.number', { turn: turn.turn })}</button>
     ${t('web.report.moved', { name: page.armyName(side), percent: percent(Math.abs(turn.swing) / 1000) })}
-    ${loss ? html`<span class="said">${capital(loss.message)}</span>${number(lost.points) > 0 ? html` (${t('web.report.moved.points', { points: points(number(lost.points)) })})` : nothing}. ` : nothing}
-    ${throwOf?.purpose_text ? html`${t('web.report.moved.throw')} <span class="said">${throwOf.purpose_text}</span> (${t('web.report.moved.luck', { luck: better })}).` : nothing}
-    ${!loss && !throwOf ? html`<span class="said">${capital(n?.events?.at(-1)?.message ?? n?.step_text ?? '')}</span>` : nothing}
+    ${loss ? html`<span class="said">${withTerms(capital(loss.message), false)}</span>${number(lost.points) > 0 ? html` (${t('web.report.moved.points', { points: points(number(lost.points)) })})` : nothing}. ` : nothing}
+    ${throwOf?.purpose_text ? html`${t('web.report.moved.throw')} <span class="said">${withTerms(throwOf.purpose_text, false)}</span> (${t('web.report.moved.luck', { luck: better })}).` : nothing}
+    ${!loss && !throwOf ? html`<span class="said">${withTerms(capital(n?.events?.at(-1)?.message ?? n?.step_text ?? ''), false)}</span>` : nothing}
     ${turn.sure ? nothing : html`<span class="sharp-unsure">${t('web.report.moved.unsure')}</span>`}</li>`;
 }
 
@@ -157,7 +158,7 @@ function chances(page: TablePage, report: Report, c: Chances) {
   const band = [...c.turns.map((_, i) => edge(i, 1)), ...c.turns.map((_, i) => edge(i, -1)).reverse()].join(' ');
   const marks = c.turns.flatMap((x, i) => (c.done && c.sharpest.includes(x.turn) ? [i] : []));
   const words = said(t('web.report.chances', { name: page.armyName('red'), of: c.of }), several(c.turns.map((x) => said(String(x.turn), `${Math.round(x.red / 10)} %`))));
-  return html`<figure class="curve"><figcaption>${t('web.report.chances', { name: page.armyName('red'), of: c.of })}.${c.done ? nothing : html` ${t('web.wait')}`}</figcaption><svg viewBox="-44 -8 352 128" role="img" aria-label=${words}>
+  return html`<figure class="curve"><figcaption>${withTerms(t('web.report.chances', { name: page.armyName('red'), of: c.of }))}.${c.done ? nothing : html` ${t('web.wait')}`}</figcaption><svg viewBox="-44 -8 352 128" role="img" aria-label=${words}>
       ${axes(c.turns.map((x) => x.turn), '100 %', '50 %')}
       <polygon class="curve-band" points=${band}></polygon>
       <polyline class="curve-red" points=${c.turns.map((_, i) => at(i).join(',')).join(' ')}></polyline>
@@ -216,7 +217,7 @@ export function reportCard(page: TablePage) {
   const won = r.winner === 'none' ? t('web.report.drawn') : r.winner === page.battle.seat ? t('web.report.won') : page.battle.seat !== 'watch' && !page.battle.hotSeat ? t('web.report.lost', { name: page.playerName(r.winner) }) : t('web.report.winner', { name: page.playerName(r.winner) });
   return html`<div class="report" id="report">
     <h2>${seatMark(r.winner === 'none' ? 'none' : r.winner)}${won}</h2>
-    <p class="said">${capital(r.message)} ${ruleId(r.rule, (id) => page.openRule(id))}</p>
+    <p class="said">${withTerms(capital(r.message))} ${ruleId(r.rule, (id) => page.openRule(id))}</p>
     <p class="final">${SIDES.map((s) => html`<span class="points">${seatMark(s)}<span class="said">${page.playerName(s)}</span> <b>${fraction(r[s])}</b></span>`)}</p>
     <div class="row wrap">
       <button type="button" class="primary" @click=${() => again(page, false)}>${t('web.report.again')}</button>

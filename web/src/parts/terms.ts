@@ -1,7 +1,8 @@
 // Words of the game, explained in ours wherever they stand: texts `web.term.*` and, of the ruleset at the table,
 // `<its words>term.*`, each "form, form: explanation". A page marks the forms that it finds in a sentence.
 import { html, nothing } from 'lit';
-import { textsFrom } from '../texts.js';
+import { t, textsFrom } from '../texts.js';
+import type { Figures } from '../types.js';
 
 export interface Term {
   id: string;
@@ -20,11 +21,16 @@ function readTerm(id: string, line: string): Term {
   return { id, forms, text: line.slice(at).replace(/^\s?:\s/, '') };
 }
 
+// What a scenario calls its own troops stands in no text: as what they behave is said by the figures.
+function ownTerms(own: Figures | null): Term[] {
+  return (own?.tables ?? []).flatMap((x) => x.rows.flatMap((r) => (r.like ? [{ id: 'own.' + r.id, forms: [r.label], text: t('web.own.term', { like: x.rows.find((q) => q.id === r.like)?.label ?? r.like }) }] : [])));
+}
+
 // Again whenever more texts have come.
-export function learnTerms(words: string | undefined): void {
+export function learnTerms(words: string | undefined, own: Figures | null): void {
   const found = [...textsFrom('web.term.'), ...(words ? textsFrom(words + 'term.') : [])];
   figures = new Map(textsFrom((words ?? '') + 'figure.').map(([key, text]) => ['figure.' + key.split('.').at(-1)!, text]));
-  terms = found.map(([key, line]) => readTerm(key.split('.').at(-1)!, line)).filter((x) => x.text !== '');
+  terms = [...found.map(([key, line]) => readTerm(key.split('.').at(-1)!, line)).filter((x) => x.text !== ''), ...ownTerms(own)];
   byForm = new Map(terms.flatMap((x) => x.forms.map((f) => [f.toLowerCase(), x] as const)));
   const forms = [...byForm.keys()].sort((a, b) => b.length - a.length).map((f) => f.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   pattern = forms.length > 0 ? new RegExp(`(?<![\\p{L}\\d])(${forms.join('|')})(?![\\p{L}\\d])`, 'giu') : null;

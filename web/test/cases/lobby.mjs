@@ -54,7 +54,31 @@ export default {
     await limit.blur();
     await page.locator('#begin').click();
     await page.locator('.fault').waitFor();
-    check((await page.locator('.fault').innerText()).includes('turn_limit'), await page.locator('.fault').innerText());
+    const said = async () => (await page.locator('.fault').innerText()).replace(/\s+/g, ' ');
+    check(/^last turn.*: Found "many"; accepted is a whole number from 0 to 999/i.test(await said()), await said());
+    await limit.fill('');
+    await limit.blur();
+    await page.locator('.fault').waitFor({ state: 'detached' });
+  },
+
+  async 'a figure out of range is told by its field, with its name and its range, in both languages'({ browser, base }) {
+    for (const [locale, name, range] of [['en', 'knights, move', 'from 0 to 10'], ['fr', 'chevaliers, mouvement', 'de 0 à 10']]) {
+      const page = await open(browser, base + '/#new', { locale });
+      await page.locator('.rules-form > summary').click();
+      await page.locator('.rules-table > summary').first().click();
+      const field = page.getByLabel(name, { exact: true });
+      await field.fill('99');
+      await field.blur();
+      await page.locator('.rules-form > summary').click();
+      await page.locator('#begin').click();
+      await page.locator('#wrong-figure').waitFor();
+      const said = await page.locator('#wrong-figure').innerText();
+      check(said.startsWith(name) && said.includes(range) && !said.includes('/'), said);
+      check((await field.getAttribute('aria-invalid')) === 'true' && (await page.evaluate(() => document.activeElement.getAttribute('aria-invalid'))) === 'true', 'the field is not marked');
+      await field.fill('4');
+      await field.blur();
+      await page.locator('#wrong-figure').waitFor({ state: 'detached' });
+    }
   },
 
   async 'a friend by a link: one for each seat, one for who watches'({ browser, base }) {
