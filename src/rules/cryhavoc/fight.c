@@ -33,9 +33,11 @@ static struct heights look_round(const struct chb_game *g, const struct chb_stat
 	return h;
 }
 
-/* [CHB-9.3.6, CHB-9.3.18] + against whoever is below, - against whoever is above, 0 for both. */
+/* [CHB-9.3.6, CHB-9.3.18] + against whoever is below, - against whoever is above, 0 for both. The
+ * highest step lies as high as the head of the stair, which is above it [CHB-6.19]. */
 static int sign_on_stair(const struct chb_game *g, int ground, struct heights h, bool attacking) {
 	int plus = steps_of(g, ground);
+	h.above += h.level;
 	if (ground == CHB_TERRAIN_STAIR_SPIRAL) {
 		return !attacking ? plus : h.above > 0 ? -plus : 0; /* [CHB-9.3.9] */
 	}

@@ -60,9 +60,13 @@ int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int
 bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
 		     struct pv_why *why) {
 	int32_t most = most_of(g, s, man), have = s->man[man].spent + cost;
-	return (s->man[man].marks & CHB_SHOT) == 0 || have <= most ||
-	       pv_refuse(why, rate_rule(g->roster[man].bow - 1), "chb.step.shot", most, have,
-			 PV_UNIT_COUNT);
+	int weapon = g->roster[man].bow - 1;
+	if ((s->man[man].marks & CHB_SHOT) == 0 || have <= most) {
+		return true;
+	}
+	pv_refuse(why, rate_rule(weapon), "chb.step.shot", most, have, PV_UNIT_COUNT);
+	bool crossbow = g->opt_turn_form == CHB_FORM_A && weapon == CHB_WEAPONS_CROSSBOW;
+	return crossbow ? pv_also(why, RULE(2_5, "CHB-2.5")) : false;
 }
 
 /* Defensive fire, or form A's second, which counts as it [CHB-2.7]. */
