@@ -200,6 +200,9 @@ static const struct badge {
 	{ DRAW_DRIVEN, "M-34-76H34V-4H82L0 84L-82-4H-34Z", "" },
 	/* an arrow on a square */
 	{ DRAW_FIRED, "M-62-62H62V62H-62Z", "M-40 40L18-18M-8-42L42-42L42 8Z" },
+	/* a star of six rays */
+	{ DRAW_STUNNED, "M-68 0a68 68 0 1 1 136 0a68 68 0 1 1-136 0Z",
+	  "M0-48V48M-42-24L42 24M-42 24L42-24" },
 };
 
 static void put_badge(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t size,
@@ -285,7 +288,8 @@ static const struct {
 	{ DRAW_TIRED, "pavise.state.tired" },     { DRAW_RETIRING, "pavise.state.retiring" },
 	{ DRAW_LEAVING, "pavise.state.leaving" }, { DRAW_DRIVEN, "pavise.state.driven" },
 	{ DRAW_FIRED, "pavise.state.fired" },     { DRAW_MOVED, "pavise.state.moved" },
-	{ DRAW_ENGAGED, "pavise.state.engaged" },
+	{ DRAW_ENGAGED, "pavise.state.engaged" }, { DRAW_STUNNED, "pavise.state.stunned" },
+	{ DRAW_WOUNDED, "pavise.state.wounded" }, { DRAW_DEAD, "pavise.state.dead" },
 };
 
 const char *draw_state_word(const struct draw_sheet *sheet, int states) {
@@ -417,7 +421,7 @@ static void put_inside(struct draw_sheet *sheet, const struct draw_counter *c, s
 	struct draw_type type = { in.size, DRAW_BOLD, (uint8_t)coat.sign, DRAW_MIDDLE };
 	draw_sign(sheet, c->sign, in.sign.x, in.sign.y, in.sign.width, in.sign.height, coat);
 	draw_tag(sheet, c->tag, in.sign, coat);
-	if ((c->states & DRAW_HALF) != 0) { /* below what is to be read */
+	if ((c->states & (DRAW_HALF | DRAW_WOUNDED)) != 0) { /* below what is to be read */
 		put_half(sheet, c->side, b);
 	}
 	if (in.size > 0) {
@@ -440,6 +444,18 @@ static void put_rim(struct draw_sheet *sheet, enum draw_side side, struct draw_b
 	}
 }
 
+/* Pale, and crossed out. */
+static void put_dead(struct draw_sheet *sheet, enum draw_side side, struct draw_box b) {
+	int32_t x = b.width * 3 / 10, y = b.height * 3 / 10;
+	put_outline(sheet, side, b);
+	draw_put(sheet, " fill=\"%s\" fill-opacity=\".6\"/>", draw_paint(sheet, DRAW_PAPER));
+	draw_put(sheet,
+		 "<path stroke=\"%s\" stroke-width=\"%d\" stroke-linecap=\"round\" d=\"M%d "
+		 "%dl%d %dm0-%dl-%d %d\"/>",
+		 draw_paint(sheet, DRAW_TEXT), least(b) / 9, b.x + b.width / 2 - x,
+		 b.y + b.height / 2 - y, 2 * x, 2 * y, 2 * y, 2 * x, 2 * y);
+}
+
 void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *c,
 			 struct draw_box b) {
 	if (c->facing >= 0) {
@@ -450,6 +466,9 @@ void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *c,
 		put_rim(sheet, c->side, b);
 	}
 	put_inside(sheet, c, b);
+	if ((c->states & DRAW_DEAD) != 0) {
+		put_dead(sheet, c->side, b);
+	}
 	put_badges(sheet, c, b);
 }
 

@@ -113,15 +113,16 @@ static int find_word(const char *const *words, const char *word, size_t length) 
 	return -1;
 }
 
-/* "wall", "door shut"; what nobody can draw is left out. */
+/* "wall", "door shut", "door-shut"; what nobody can draw is left out. */
 static void read_side(struct draw_hex *hex, const struct pv_node *node) {
 	int side = pv_hex_side_read(node->key, strlen(node->key));
 	if (side < 0 || node->kind != PV_NODE_TEXT) {
 		return;
 	}
-	size_t length = strcspn(node->text, " ");
+	bool door_words = strncmp(node->text, "door", strlen("door")) == 0;
+	size_t length = door_words ? strlen("door") : strlen(node->text);
 	int bar = find_word(pv_bar_word, node->text, length);
-	const char *rest = node->text + length + (node->text[length] == ' ');
+	const char *rest = node->text + length + (node->text[length] != '\0');
 	int door = find_word(pv_door_word, rest, strlen(rest));
 	hex->bar[side] = (uint8_t)(bar < 0 ? PV_BAR_NONE : bar);
 	hex->door[side] = (uint8_t)(door < 0 ? PV_DOOR_SHUT : door);

@@ -49,12 +49,12 @@ static const char scene[] =
     "\"ground\":\"stair\",\"stair\":{\"w\":\"D0100\",\"se\":\"D0201\"}},"
     "{\"at\":\"D0001\",\"column\":0,\"row\":1,\"ground\":\"lawn\"},"
     "{\"at\":\"D0101\",\"column\":1,\"row\":1,\"level\":\"2\",\"ground\":\"walk\","
-    "\"sides\":{\"e\":\"battlement\"}},"
+    "\"sides\":{\"e\":\"battlement\",\"w\":\"door-open\"}},"
     "{\"at\":\"D0201\",\"column\":2,\"row\":1,\"level\":\"1\",\"ground\":\"walk\"}],"
     "\"counters\":[{\"name\":\"K1\",\"side\":\"red\",\"kind\":\"knight\",\"sign\":\"shield\","
     "\"stands\":1,\"full\":1,\"at\":\"D0000\",\"facing\":\"e\",\"tail\":\"D0001\"},"
     "{\"name\":\"A1\",\"side\":\"blue\",\"kind\":\"archer\",\"sign\":\"longbow\","
-    "\"stands\":1,\"full\":1,\"at\":\"D0100/1\"}]}";
+    "\"stands\":0,\"full\":1,\"at\":\"D0100/1\",\"marks\":[\"dead\"]}]}";
 
 static char *draw(const struct kit *kit, const char *json, struct pv_error *err) {
 	struct pv_node *root = pv_node_read_json(json, strlen(json), "scene", err);
@@ -81,10 +81,10 @@ static void expect(const char *svg, const char *part, bool there) {
 
 static void parts_and_names(void **out) {
 	static const char *const parts[] = {
-		"id=\"map\"",          "id=\"frame\"",      "id=\"counters\"", "id=\"unit-K1\"",
-		"id=\"unit-A1\"",      "id=\"look-marsh\"", "\"D0000\"",       "\"D0201\"",
-		"at D0100/1",          "\"marsh\"",         "\"battlement\"",  "\"barred door\"",
-		"id=\"look-interior\""
+		"id=\"map\"",           "id=\"frame\"",      "id=\"counters\"", "id=\"unit-K1\"",
+		"id=\"unit-A1\"",       "id=\"look-marsh\"", "\"D0000\"",       "\"D0201\"",
+		"at D0100/1",           "\"marsh\"",         "\"battlement\"",  "\"barred door\"",
+		"id=\"look-interior\"", "\"open door\"",     ", dead</title>",  "\"dead\""
 	};
 	char *svg = must_draw(*out);
 	for (size_t i = 0; i < PV_COUNT(parts); i++) {

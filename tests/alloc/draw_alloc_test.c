@@ -10,12 +10,21 @@ static const char yaml[] = "ruleset: nevsky\ntitle: A mill\nmap: |\n  . r .\n  t
 			   "position: {turn: 1, step: move, attacker: red, units: "
 			   "{TL1: a1 n, RL1: b1 s x2, TK1a: c1 n}}\n";
 
+/* Hexes: a house with a roof, floor by floor, a man in it. */
+static const char hexes[] =
+    "{\"grid\":\"hex\",\"columns\":2,\"rows\":1,\"title\":\"A hut\",\"pieces\":[\"H\"],"
+    "\"places\":[{\"at\":\"D0000\",\"column\":0,\"row\":0,\"ground\":\"interior\","
+    "\"roofed\":true,\"piece\":1},{\"at\":\"D0000/1\",\"column\":0,\"row\":0,"
+    "\"level\":\"1\",\"ground\":\"interior\",\"roofed\":true,\"piece\":1},"
+    "{\"at\":\"D0100\",\"column\":1,\"row\":0,\"ground\":\"wood\"}],"
+    "\"counters\":[{\"name\":\"A\",\"side\":\"red\",\"at\":\"D0100\"}]}";
+
 /* What stays: letters, signs, texts, a scene. */
 struct kit {
 	struct pv_art *art;
 	struct pv_texts *texts;
 	struct pv_game *game;
-	struct pv_node *scene;
+	struct pv_node *scene, *hexes;
 	struct pv_picture how;
 };
 
@@ -35,6 +44,8 @@ static int open_kit(void **out) {
 	kit->game->rules->start(kit->game, state);
 	kit->scene = pv_scene_read(kit->game, state, NULL);
 	free(state);
+	kit->hexes = pv_node_read_json(hexes, sizeof hexes - 1, "scene", NULL);
+	assert_non_null(kit->hexes);
 	kit->how = (struct pv_picture){ .art = kit->art, .texts = kit->texts, .square = 64 };
 	*out = kit;
 	return 0;
@@ -43,6 +54,7 @@ static int open_kit(void **out) {
 static int close_kit(void **out) {
 	struct kit *kit = *out;
 	pv_node_free(kit->scene);
+	pv_node_free(kit->hexes);
 	pv_game_free(kit->game);
 	pv_texts_close(kit->texts);
 	pv_art_close(kit->art);
@@ -54,6 +66,19 @@ static bool draw(void *ctx) {
 	const struct kit *kit = ctx;
 	struct pv_error err = { 0 };
 	char *svg = pv_draw(kit->scene, &kit->how, &err);
+	if (svg == NULL) {
+		assert_int_equal(err.code, PV_NO_MEMORY);
+	}
+	free(svg);
+	return svg != NULL;
+}
+
+static bool draw_hexes(void *ctx) {
+	const struct kit *kit = ctx;
+	struct pv_picture how = kit->how;
+	struct pv_error err = { 0 };
+	how.roofs = how.floors = true;
+	char *svg = pv_draw(kit->hexes, &how, &err);
 	if (svg == NULL) {
 		assert_int_equal(err.code, PV_NO_MEMORY);
 	}
@@ -90,6 +115,7 @@ static bool print(void *ctx) {
 
 static void pictures_survive_every_failure(void **kit) {
 	assert_true(alloc_fail_each(draw, *kit) >= 8);
+	assert_true(alloc_fail_each(draw_hexes, *kit) >= 8);
 	assert_true(alloc_fail_each(draw_strip, *kit) >= 8);
 	assert_true(alloc_fail_each(print, *kit) >= 20);
 }
