@@ -6,7 +6,7 @@ import { t } from '../texts.js';
 import type { Layers, Unit, View } from '../types.js';
 import { Camera, type Box, type Point } from './camera.js';
 import { LayerSet } from './counters.js';
-import { areaNames, coordinates } from './edge.js';
+import { areaNames, coordinates, nearCoordinates } from './edge.js';
 import { handle, windOf } from './facing.js';
 import { fan, fanPlace, lens } from './fan.js';
 import { neighbour, squareGrid } from './grid.js';
@@ -135,7 +135,7 @@ export class Board extends LitElement {
       <g aria-hidden="true" class="l-marks"></g>
       <g aria-hidden="true" class="over">${overCounters(q, shown, this.view)}</g>
       ${squareGrid(this.layers, this.view, shown, this.stop, { focused: (at) => this.focused(at), over: (at) => this.hover(at) })}
-      <g aria-hidden="true">${this.knob(q)}${this.spread(q)}${this.enlarge && this.overAt ? lens(this.set, q, this.overAt, this.units(this.overAt), b) : nothing}</g>
+      <g aria-hidden="true">${this.camera.box ? nearCoordinates(this.layers, b, this.size(100)) : nothing}${this.knob(q)}${this.spread(q)}${this.enlarge && this.overAt ? lens(this.set, q, this.overAt, this.units(this.overAt), b) : nothing}</g>
     </svg>`;
   }
 

@@ -1,7 +1,8 @@
 // Names of columns, rows and areas: as large as the screen needs them, where the map's own would be too small to read.
-import { svg } from 'lit';
+import { nothing, svg } from 'lit';
 import { column, place, row } from '../plans.js';
 import type { Layers, View } from '../types.js';
+import type { Box } from './camera.js';
 import { SQUARE } from './over.js';
 
 const WITHIN = 40; // an area's line lies so far within its squares, and the next one's so much more
@@ -13,6 +14,16 @@ export function coordinates(layers: Layers, band: number, size: number) {
   const names = Array.from({ length: columns }, (_, i) => place(i + 1, 1).replace(/\d+$/, ''));
   return svg`<g class="edge">${names.map((n, i) => [word((i + 0.5) * SQUARE, -band / 2, n), word((i + 0.5) * SQUARE, rows * SQUARE + band / 2, n)])}
     ${Array.from({ length: rows }, (_, i) => [-band / 2, columns * SQUARE + band / 2].map((x) => word(x, (rows - i - 0.5) * SQUARE, String(i + 1))))}</g>`;
+}
+
+// Of what is seen, where the board's own edge with its names isn't: along the upper and the left side.
+export function nearCoordinates(layers: Layers, seen: Box, size: number) {
+  const { columns, rows } = layers;
+  const word = (x: number, y: number, text: string) => svg`<text x=${x} y=${y} font-size=${size} text-anchor="middle">${text}</text>`;
+  const across = Array.from({ length: columns }, (_, i) => (i + 0.5) * SQUARE).filter((x) => x > seen.x + size && x < seen.x + seen.w - size / 2);
+  const down = Array.from({ length: rows }, (_, i) => (i + 0.5) * SQUARE).filter((y) => y > seen.y + size * 1.5 && y < seen.y + seen.h - size / 2);
+  return svg`<g class="edge near-edge">${seen.y > 0 ? across.map((x) => word(x, seen.y + size, place(Math.ceil(x / SQUARE), 1).replace(/\d+$/, ''))) : nothing}
+    ${seen.x > 0 ? down.map((y) => word(seen.x + size * 0.65, y + size * 0.32, String(rows - Math.floor(y / SQUARE)))) : nothing}</g>`;
 }
 
 // In the leftmost of its uppermost squares, as the map has it.

@@ -40,8 +40,8 @@ export function strip(page: TablePage) {
   return html`<div class="stripline">
     ${turn > 0 ? html`<span class="turn-number">${t('web.turn.number', { turn })}</span>` : nothing}${turn > 0 ? attacks(page) : nothing}
     <ol class="steps" aria-label=${t('web.steps')}>
-      ${before ? html`<li class="said" aria-current="step">${withTerms(before)}</li>` : nothing}
-      ${v.steps.map((s, i) => html`<li class="said ${i < here ? 'is-past' : ''}" aria-current=${i === here ? 'step' : nothing}>${withTerms(s.text)}</li>`)}
+      ${before ? html`<li class="said" aria-current="step"><span class="step-name">${withTerms(before)}</span></li>` : nothing}
+      ${v.steps.map((s, i) => html`<li class="said ${i < here ? 'is-past' : ''}" aria-current=${i === here ? 'step' : nothing}><span class="step-name">${withTerms(s.text)}</span></li>`)}
     </ol>
   </div>`;
 }
@@ -113,7 +113,7 @@ export function boardTools(page: TablePage) {
 
 // What the hatching means, as long as there is any.
 function legend(page: TablePage) {
-  const swatch = html`<svg class="swatch" viewBox="0 0 40 40" aria-hidden="true"><g class="threat"><rect class="threat-square" width="40" height="40"></rect><path d="M0 30l10 10M0 10l30 30M10 0l30 30M30 0l10 10"></path></g></svg>`;
+  const swatch = html`<svg class="swatch" viewBox="0 0 40 40" aria-hidden="true"><g class="threat"><rect class="threat-square" width="40" height="40"></rect><path d="M0 10l10 -10M0 30l30 -30M10 40l30 -30M30 40l10 -10"></path></g></svg>`;
   return page.look.showThreat ? html`<p class="legend small" role="status">${page.look.threats.size > 0 ? html`${swatch} ${t('web.threat.legend')}` : t('web.threat.none')}</p>` : nothing;
 }
 

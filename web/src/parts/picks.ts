@@ -25,10 +25,15 @@ function signed(points: number): string {
 
 const LEVEL = 500; // thousandths that make no difference to speak of
 
+// Mine less theirs, in thousandths of a point; null: it isn't said in points.
+function netOf(page: TablePage, odds: Odds): number | null {
+  const [mine, theirs] = sides(page);
+  return odds.points ? (odds.points[mine] ?? 0) - (odds.points[theirs] ?? 0) : null;
+}
+
 // Good, level or bad for me: by its shape as well as its colour.
 function verdict(page: TablePage, odds: Odds) {
-  const [mine, theirs] = sides(page);
-  const net = odds.points ? odds.points[mine] - odds.points[theirs] : null;
+  const net = netOf(page, odds);
   const name = net === null ? '' : net > LEVEL ? 'good' : net < -LEVEL ? 'bad' : 'level';
   return name ? html`<span class="verdict verdict-${name}"><span aria-hidden="true">${{ good: '▲', level: '=', bad: '▼' }[name]}</span><span class="unseen">${t('web.pairs.' + name)}</span></span>` : nothing;
 }
@@ -67,23 +72,23 @@ function pairWords(page: TablePage, p: Pairs) {
   }
   const [row, column] = page.cell;
   const odds = p.cells[row]?.[column];
+  const net = odds && netOf(page, odds);
   return html`<div class="pair-words" aria-live="polite"><h3>${t('web.pairs.if', { mine: word(page, p.rows[row]!), theirs: word(page, p.columns[column]!) })}</h3>
-    ${odds ? html`<ul class="pair">${odds.outcomes.slice(0, 4).map((o) => html`<li class="said"><b>${percent(chance(o.chance))}</b> ${withTerms(o.message, false)}</li>`)}</ul>` : html`<p>–</p>`}</div>`;
+    ${odds ? html`<ul class="pair">${odds.outcomes.slice(0, 4).map((o) => html`<li class="said"><b>${percent(chance(o.chance))}</b> ${withTerms(o.message, false)}</li>`)}</ul>` : html`<p>–</p>`}${net === null ? nothing : html`<p class="pair-net">${t('web.pairs.in_all', { net: signed(net) })}</p>`}</div>`;
 }
 
 function pairs(page: TablePage) {
   const p = page.pairs;
   return p
-    ? html`<div class="pair-side"><p class="small">${p.cells.some((r) => r.some((c) => c?.points)) ? t('web.pairs.points') : t('web.pairs')}</p>
+    ? html`<div class="pair-side"><p class="small">${p.cells.some((r) => r.some((c) => c?.points)) ? `${t('web.pairs.points')}. ${t('web.pairs.net.text')}` : t('web.pairs')}</p>
         <div class="pairs-frame" tabindex="0" role="region" aria-label=${t('web.pairs')}>${pairTable(page)}</div>${pairWords(page, p)}</div>`
     : nothing;
 }
 
 // Of one card: what it comes to on average over theirs, and at worst; mine less theirs, in points.
 function prospects(page: TablePage, order: string) {
-  const [mine, theirs] = sides(page);
   const row = page.pairs?.cells[page.pairs.rows.indexOf(order)] ?? [];
-  const nets = row.flatMap((c) => (c?.points ? [(c.points[mine] ?? 0) - (c.points[theirs] ?? 0)] : []));
+  const nets = row.flatMap((c) => (c && netOf(page, c)) ?? []);
   return nets.length === 0 ? nothing : html`<span class="pick-net">${t('web.pairs.net', { average: signed(nets.reduce((a, b) => a + b, 0) / nets.length), worst: signed(Math.min(...nets)) })}</span>`;
 }
 
@@ -100,6 +105,7 @@ export function secretCards(page: TablePage) {
   return html`<div class="secret">${hintAt(page, 'pick')}<div class="secret-side">
       <h2 class="said">${seatMark(page.prompt!.seat)}${withTerms(capital(page.prompt!.message))}</h2>
       <p class="small">${t('web.secret')}</p>
+      ${page.pairs ? html`<button type="button" class="to-pairs" @click=${() => page.querySelector('.pair-side')?.scrollIntoView({ block: 'start' })}>${t('web.pairs.below')} <span aria-hidden="true">↓</span></button>` : nothing}
       <div class="cards" role="radiogroup" aria-label=${t('web.cards')}>
         ${page.choices.map((c, i) => {
           const w = word(page, c);

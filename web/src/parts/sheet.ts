@@ -39,11 +39,26 @@ const AFTER_TAP_MS = 60;
 function moveBoard(page: TablePage, panel: Element): void {
   const rects = squares(page).flatMap((at) => page.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);
   const low = panel.getBoundingClientRect().top;
-  const high = page.querySelector('.turnline')?.getBoundingClientRect().height ?? 0; // it stays
+  const high = page.querySelector('.head')?.getBoundingClientRect().height ?? 0; // it stays
   const top = Math.min(...rects.map((r) => r.top));
   const bottom = Math.max(...rects.map((r) => r.bottom));
   if (rects.length > 0 && isSheet(page) && (top < high || bottom > low)) {
+    began ??= scrollY;
     scrollBy({ top: (top + bottom - high - low) / 2, behavior: 'instant' });
+    put = scrollY;
+  }
+}
+
+let began: number | null = null; // where the page stood before the board was moved above a sheet
+let put = 0; // where it was put
+
+// Once the sheet is gone the board is seen as before, unless somebody has scrolled himself.
+function moveBack(page: TablePage): void {
+  if (began !== null && !isSheet(page)) {
+    if (Math.abs(scrollY - put) < 2) {
+      scrollTo({ top: began, behavior: 'instant' });
+    }
+    began = null;
   }
 }
 
@@ -55,6 +70,7 @@ export function bringIntoView(page: TablePage, before: string): string {
     panel.scrollTop = 0; // another card begins at its top
   }
   if (!about || !panel || !isSmall()) {
+    setTimeout(() => moveBack(page), AFTER_TAP_MS);
     return about;
   }
   const low = Math.round(panel.getBoundingClientRect().top);

@@ -1,0 +1,88 @@
+// What has to be in view is in view: the card that is laid, the table of pairs, the strip of steps, the names of what is seen near.
+import { makeClose } from '../close.mjs';
+import { check, open, phone, rests, settled, square, step, until } from '../lib.mjs';
+
+const table = (page, what, arg) => page.evaluate(what, arg);
+
+async function toPick(page) {
+  const moved = new Set();
+  for (let i = 0; i < 80 && !(await page.locator('.pick-card').first().isVisible()); i++) {
+    await step(page, moved, 1);
+    await settled(page);
+  }
+  await page.locator('.pairs td').first().waitFor({ state: 'attached' });
+}
+
+const within = (page, what) => table(page, (w) => { const r = document.querySelector(w).getBoundingClientRect(); return r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth; }, what);
+
+export default {
+  async 'at 1280 by 800 the card can be laid, and its figures stand in the table'({ browser, base }) {
+    const made = await makeClose(base, { blue: { who: 'bot:greedy' } });
+    const page = await open(browser, base + made.links.red, { viewport: { width: 1280, height: 800 } });
+    await settled(page);
+    await toPick(page);
+    check(await within(page, '#lay'), 'the button is cut');
+    check(await within(page, '.pairs'), 'the table is cut');
+    check(/your points less theirs/.test(await page.locator('.pair-side > .small').first().innerText()), 'nothing says what a card\u2019s figures are');
+    // The worst of the first row is what the first card says.
+    const worst = await table(page, () => {
+      const p = document.querySelector('pv-table').pairs;
+      const nets = p.cells[0].map((c) => c.points.red - c.points.blue);
+      return nets.indexOf(Math.min(...nets));
+    });
+    const said = (await page.locator('.pick-net').first().innerText()).match(/, (\S+) at worst/)[1];
+    await page.locator('.pairs tbody tr').first().locator('button').nth(worst).hover();
+    await page.locator('.pair-net').waitFor();
+    check((await page.locator('.pair-net').innerText()).endsWith(said), `${said}: ${await page.locator('.pair-net').innerText()}`);
+  },
+
+  async 'on a phone the strip is whole and stays, and the table of pairs is announced'({ browser, base }) {
+    const made = await makeClose(base, { blue: { who: 'bot:greedy' } });
+    const page = await open(browser, base + made.links.red, phone);
+    await settled(page);
+    await toPick(page);
+    const out = await table(page, () => [...document.querySelectorAll('.steps li')].filter((li) => { const r = li.getBoundingClientRect(); return r.top < 0 || r.left < 0 || r.right > innerWidth; }).length);
+    check(out === 0 && (await page.locator('.steps li').count()) > 4, `steps out of view: ${out}`);
+    await page.locator('.to-pairs').tap();
+    await until(page, () => document.querySelector('.pairs td').getBoundingClientRect().top < document.querySelector('.act').getBoundingClientRect().bottom - 100);
+  },
+
+  async 'on a phone the board is back where it was once a card is gone'({ browser, base }) {
+    const made = await makeClose(base);
+    const page = await open(browser, base + made.links.red, phone);
+    await settled(page);
+    for (let i = 0; i < 12 && !(await table(page, () => { const p = document.querySelector('pv-table').prompt; return p.step === 'move' && p.seat === 'red'; })); i++) {
+      await page.locator('.tools-done button').first().tap();
+      await settled(page);
+    }
+    await table(page, () => scrollTo(0, 0));
+    await square(page, 'c3');
+    await until(page, () => scrollY > 20);
+    await page.locator('.unit-card .close').tap();
+    await rests(page);
+    await until(page, () => scrollY === 0);
+  },
+
+  async 'zoomed in, columns and rows have their names at the edge of what is seen'({ browser, base }) {
+    const made = await makeClose(base);
+    const page = await open(browser, base + made.links.red);
+    await settled(page);
+    check((await page.locator('.near-edge').count()) === 0, 'named twice');
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await page.locator('.near-edge text').first().waitFor({ state: 'attached' });
+    const wrong = await table(page, () => {
+      const box = (e) => e.getBoundingClientRect();
+      const board = box(document.querySelector('svg.board'));
+      return [...document.querySelectorAll('.near-edge text')].filter((e) => {
+        const r = box(e);
+        const seen = r.left >= board.left - 1 && r.right <= board.right + 1 && r.top >= board.top - 1 && r.bottom <= board.bottom + 1;
+        const of = /\d/.test(e.textContent) ? box(document.querySelector(`[data-at="c${e.textContent}"]`)) : box(document.querySelector(`[data-at="${e.textContent}4"]`));
+        const beside = /\d/.test(e.textContent) ? r.top >= of.top && r.bottom <= of.bottom : r.left >= of.left && r.right <= of.right;
+        return !seen || !beside;
+      }).map((e) => e.textContent);
+    });
+    check(wrong.length === 0, `out of place: ${wrong}`);
+    check((await page.locator('.near-edge text').count()) >= 6, 'few names');
+  },
+};
