@@ -175,7 +175,7 @@ static void put_roof(struct draw_sheet *sheet, const struct houses *h, int numbe
 }
 
 void draw_hex_roofs(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v) {
-	size_t cells = (size_t)(s->rows * s->columns);
+	size_t cells = (size_t)s->rows * (size_t)s->columns;
 	struct houses h = { .s = s, .v = v, .of = malloc(cells) };
 	if (h.of == NULL) {
 		sheet->out.failed = true;

@@ -237,7 +237,8 @@ static bool read_pieces(struct draw_scene *s, const struct pv_node *root, struct
 bool draw_hexes_parse(const struct pv_node *root, const struct pv_picture *how,
 		      struct draw_scene *s, struct pv_error *err) {
 	const struct pv_node *places = pv_node_get(root, "places");
-	size_t count = places != NULL ? places->count : 0, cells = (size_t)(s->columns * s->rows);
+	size_t count = places != NULL ? places->count : 0,
+	       cells = (size_t)s->columns * (size_t)s->rows;
 	int level;
 	if (how->level != NULL && !pv_hex_read_level(how->level, &level)) {
 		return pv_fail(err, PV_BAD_INPUT, "level",

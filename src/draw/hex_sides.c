@@ -176,7 +176,7 @@ static bool is_drawn(const struct draw_scene *s, struct draw_view v, const struc
 		     int side, bool roofed) {
 	struct draw_spot spot = draw_hex_beside(hex->column, hex->row, side);
 	const struct draw_hex *other = draw_hex_seen(s, v, spot.column, spot.row);
-	bool again = side >= 3 && other != NULL && other->bar[side - 3] == hex->bar[side];
+	bool again = side / 3 == 1 && other != NULL && other->bar[side % 3] == hex->bar[side];
 	bool roof = draw_hex_is_roofed(s, v, hex->column, hex->row) ||
 		    draw_hex_is_roofed(s, v, spot.column, spot.row);
 	return hex->bar[side] != PV_BAR_NONE && !again && roof == roofed;
