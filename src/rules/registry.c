@@ -6,6 +6,7 @@
 /* One line a ruleset. */
 static const struct pv_ruleset *const rulesets[] = {
 	&pv_nevsky,
+	&pv_cryhavoc,
 	NULL,
 };
 

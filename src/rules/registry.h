@@ -9,7 +9,7 @@
 #include "board/hex/map.h"
 #include "pavise/ruleset.h"
 
-extern const struct pv_ruleset pv_nevsky;
+extern const struct pv_ruleset pv_nevsky, pv_cryhavoc;
 extern const struct pv_ground chb_grounds[];
 
 /* For maps of hexes; a word of NULL at the end. NULL and err where a ruleset has none. */

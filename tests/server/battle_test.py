@@ -19,7 +19,7 @@ def lists_are_what_is_installed(tmp):
         listed = [x['id'] for x in s.good('GET', '/api/scenarios')['scenarios']]
         expect(SET in listed and all(x in good('scenario').out for x in listed), listed)
         expect(len(listed) == len(good('scenario').lines()), listed)
-        expect([r['id'] for r in about['rulesets']] == ['nevsky'] and about['rulesets'][0]['title'], about['rulesets'])
+        expect([r['id'] for r in about['rulesets']] == ['nevsky', 'cryhavoc'] and about['rulesets'][0]['title'], about['rulesets'])
         lines = [s.good('GET', f'/api/scenarios?lang={lang}')['scenarios'] for lang in ('en', 'fr')]
         expect(all(a['about'] and b['about'] and a['about'] != b['about'] for a, b in zip(*lines)), 'a line of each')
         form = s.good('GET', f'/api/scenarios/{SET}?lang=fr')

@@ -48,51 +48,15 @@ static void write_place(struct pv_writer *out, const struct chb_game *g, const c
 	pv_write_member_text(out, key, name);
 }
 
-/* --- the map --------------------------------------------------------------------------------- */
+/* --- the map ---------------------------------------------------------------------------------- */
 
-/* Sides that something stands on, by their words. */
-static void write_sides_of(struct pv_writer *out, const struct chb_game *g,
-			   const struct chb_state *s, int place) {
-	const struct pv_place *p = &g->map.place[place];
-	pv_write_key(out, "sides");
-	pv_write_open(out, '{');
-	PV_EACH_HEX_SIDE(side) {
-		if (p->bar[side] == PV_BAR_DOOR && p->door[side] != 0) {
-			pv_write_key(out, pv_hex_word[side]);
-			pv_write_format(out, "door-%s", pv_door_word[s->door[p->door[side] - 1]]);
-		} else if (p->bar[side] != PV_BAR_NONE) {
-			pv_write_member_text(out, pv_hex_word[side], pv_bar_word[p->bar[side]]);
-		}
-	}
-	pv_write_close(out);
-}
-
-static void write_places(struct pv_writer *out, const struct chb_game *g,
-			 const struct chb_state *s) {
-	pv_write_key(out, "places");
-	pv_write_open(out, '[');
-	for (int i = 0; i < g->map.count; i++) {
-		const struct pv_place *p = &g->map.place[i];
-		pv_write_open(out, '{');
-		write_place(out, g, "at", i);
-		pv_write_member_int(out, "column", pv_hex_column(p->at));
-		pv_write_member_int(out, "row", p->at.r);
-		pv_write_member_int(out, "floor", p->floor);
-		pv_write_member_fraction(out, "level", p->level, PV_LEVEL);
-		pv_write_member_text(out, "ground", chb_grounds[p->ground].word);
-		write_sides_of(out, g, s, i);
-		pv_write_close(out);
-	}
-	pv_write_close(out);
-}
-
-static void write_areas(struct pv_writer *out, const struct chb_game *g) {
-	pv_write_key(out, "areas");
+static void write_zones(struct pv_writer *out, const struct chb_game *g) {
+	pv_write_key(out, "zones");
 	pv_write_open(out, '[');
 	for (int i = 0; i < g->zone_count; i++) {
 		pv_write_open(out, '{');
 		pv_write_member_text(out, "name", g->zone[i].word);
-		pv_write_key(out, "squares");
+		pv_write_key(out, "places");
 		pv_write_open(out, '[');
 		for (int k = 0; k < g->zone[i].count; k++) {
 			char name[32];
@@ -220,17 +184,15 @@ static void write_sides(struct pv_writer *out, const struct chb_game *g,
 void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *out) {
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
+	struct pv_sight_now now = { .door = s->door };
 	pv_write_open(out, '{');
-	pv_write_member_text(out, "grid", "hex");
-	pv_write_member_int(out, "columns", g->map.columns);
-	pv_write_member_int(out, "rows", g->map.rows);
+	pv_hex_map_scene(&g->map, &now, out);
 	pv_write_member_text(out, "title", g->base.title);
 	pv_write_member_text(out, "words", "chb.word.");
 	write_steps(out, g);
 	write_clock(out, g, s);
 	write_sides(out, g, s);
-	write_places(out, g, s);
-	write_areas(out, g);
+	write_zones(out, g);
 	write_counters(out, g, s);
 	write_away(out, g, s);
 	pv_write_close(out);
