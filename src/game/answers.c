@@ -166,6 +166,10 @@ static void write_event(const struct pv_texts *texts, struct pv_writer *w, const
 	if ((event->flags & PV_EVENT_REVEAL) != 0) {
 		pv_write_member_bool(w, "reveal", true);
 	}
+	if ((event->flags & (PV_EVENT_BY_RED | PV_EVENT_BY_BLUE)) != 0) {
+		bool red = (event->flags & PV_EVENT_BY_RED) != 0;
+		pv_write_member_text(w, "side", pv_seat_word(red ? PV_RED : PV_BLUE));
+	}
 	pv_write_close(w);
 }
 

@@ -8,7 +8,7 @@ static void say(struct pv_events *out, int flags, const char *key, const char *r
 	}
 	pv_event_add(out, &(struct pv_event){ .key = key,
 					      .rule = rule,
-					      .flags = (uint8_t)flags,
+					      .flags = (uint16_t)flags,
 					      .seen_by = PV_EVENT_ALL,
 					      .who = (uint8_t)who,
 					      .whom = PV_NONE,

@@ -12,7 +12,7 @@
 
 enum { POINT = 8 };
 
-static bool is_in_melee(const struct nev_piece *p, int contact) {
+bool nev_is_in_melee(const struct nev_piece *p, int contact) {
 	return nev_on_board(p) && (p->place == contact || p->support == contact);
 }
 
@@ -21,7 +21,7 @@ int32_t nev_strength(const struct nev_game *g, const struct nev_state *s, int si
 
 	NEV_EACH_PIECE(g, i) {
 		if (g->roster[i].side == side && g->roster[i].type != NEV_BALLISTA &&
-		    is_in_melee(&s->piece[i], contact)) {
+		    nev_is_in_melee(&s->piece[i], contact)) {
 			sum += nev_worth(g, &s->piece[i], i, side == s->attacker);
 		}
 	}
@@ -136,7 +136,7 @@ void nev_begin_melee(const struct nev_game *g, struct nev_state *s, int contact,
 	s->ask = NEV_ASK_PICK;
 	s->seat = s->attacker;
 	NEV_EACH_PIECE(g, i) {
-		if (g->roster[i].type != NEV_BALLISTA && is_in_melee(&s->piece[i], contact)) {
+		if (g->roster[i].type != NEV_BALLISTA && nev_is_in_melee(&s->piece[i], contact)) {
 			s->piece[i].marks |= NEV_ENGAGED;
 		}
 	}
@@ -154,6 +154,21 @@ static void wipe_out(const struct nev_game *g, struct nev_state *s, int side,
 		}
 	}
 	s->loss[side] = 0;
+}
+
+static uint16_t flag_of(int side) {
+	return side == PV_RED ? PV_EVENT_BY_RED : PV_EVENT_BY_BLUE;
+}
+
+static void tell_side(struct pv_events *out, int side, const char *key, int contact) {
+	pv_event_add(out, &(struct pv_event){ .key = key,
+					      .rule = RULE(9G_2),
+					      .flags = flag_of(side),
+					      .seen_by = PV_EVENT_ALL,
+					      .who = PV_NONE,
+					      .whom = PV_NONE,
+					      .place = contact,
+					      .unit = PV_UNIT_COUNT });
 }
 
 static void say_picks(const struct nev_state *s, struct pv_events *out) {
@@ -175,8 +190,8 @@ static void say_picks(const struct nev_state *s, struct pv_events *out) {
 					      .place = s->contact,
 					      .amount = s->pick[s->attacker],
 					      .rest = s->pick[!s->attacker] });
-	nev_tell(out, shown[0][s->pick[s->attacker] - 1], RULE(9G_2), PV_NONE, s->contact);
-	nev_tell(out, shown[1][s->pick[!s->attacker] - 1], RULE(9G_2), PV_NONE, s->contact);
+	tell_side(out, s->attacker, shown[0][s->pick[s->attacker] - 1], s->contact);
+	tell_side(out, !s->attacker, shown[1][s->pick[!s->attacker] - 1], s->contact);
 }
 
 static void say_side(struct pv_events *out, const struct nev_state *s, int side, int32_t total,
@@ -187,6 +202,7 @@ static void say_side(struct pv_events *out, const struct nev_state *s, int side,
 	pv_event_add(out, &(struct pv_event){ .key = side == s->attacker ? "nev.melee.attacker"
 									 : "nev.melee.defender",
 					      .rule = RULE(9F_1),
+					      .flags = flag_of(side),
 					      .seen_by = PV_EVENT_ALL,
 					      .who = PV_NONE,
 					      .whom = PV_NONE,

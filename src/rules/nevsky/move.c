@@ -521,7 +521,7 @@ static void leave_square(const struct nev_game *g, struct nev_state *s, int squa
 }
 
 static void put(const struct nev_game *g, struct nev_state *s, int piece, int square, int came,
-		struct pv_events *out) {
+		bool charges, struct pv_events *out) {
 	struct nev_piece *p = &s->piece[piece];
 
 	if (square == NEV_OFF) {
@@ -534,7 +534,8 @@ static void put(const struct nev_game *g, struct nev_state *s, int piece, int sq
 	p->support = NEV_NOWHERE;
 	p->came = (uint8_t)came;
 	nev_settle(g, s, piece, out);
-	nev_say(out, "nev.moved", RULE(6A_1), piece, square, p->stands);
+	nev_say(out, charges ? "nev.charged" : "nev.moved", charges ? RULE(6G_2) : RULE(6A_1),
+		piece, square, p->stands);
 }
 
 void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
@@ -549,7 +550,7 @@ void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct 
 	NEV_TIMES(i, group.count) {
 		struct nev_piece *p = &s->piece[group.piece[i]];
 		p->escaped = end == NEV_OFF ? nev_goals_escape(g, group.piece[i], edge) : 0;
-		put(g, s, group.piece[i], end, came, out);
+		put(g, s, group.piece[i], end, came, o->verb == NEV_CHARGE, out);
 		if (end != NEV_OFF) {
 			p->marks |= NEV_MOVED;
 			p->charge = o->verb == NEV_CHARGE ? NEV_CHARGING : p->charge;

@@ -10,7 +10,7 @@ static const char head[] = "ruleset: nevsky\ntitle: test\n";
 
 /* Flags: r part of an outcome, v a reveal, a an attack, f the first turn, u undone. */
 static void write_flags(const struct pv_event *e, struct nev_pen *pen) {
-	static const char letters[] = "rvafu";
+	static const char letters[] = "rvafuslRB";
 	nev_pen_add(pen, e->flags != 0 ? " " : "");
 	for (int i = 0; letters[i] != '\0'; i++) {
 		if ((e->flags >> i & 1) != 0) {
@@ -250,9 +250,9 @@ static void nev_9_melees(void **unused) {
 		{ "TK1: c3 n, RM1: c3 s}}", "pick line; pick line",
 		  "nev.picked NEV-9G.2 - - c3 2 unit=0 seen=2, "
 		  "nev.picks NEV-9G.2 - - c3 2/2 unit=0 v, "
-		  "nev.attacker.line NEV-9G.2 - - c3 0, nev.defender.line NEV-9G.2 - - c3 0, "
-		  "nev.melee.attacker NEV-9F.1 - - c3 32/16 unit=3, "
-		  "nev.melee.defender NEV-9F.1 - - c3 32/16 unit=3, "
+		  "nev.attacker.line NEV-9G.2 - - c3 0 R, nev.defender.line NEV-9G.2 - - c3 0 B, "
+		  "nev.melee.attacker NEV-9F.1 - - c3 32/16 unit=3 R, "
+		  "nev.melee.defender NEV-9F.1 - - c3 32/16 unit=3 B, "
 		  "nev.lost NEV-9K.2 TK1a - c3 1 r by.melee=28, "
 		  "nev.lost NEV-9K.2 RM1 - c3 1 r by.melee=12, nev.lost NEV-9K.2 RM1 - c3 1 r "
 		  "by.melee=12, "
@@ -260,10 +260,10 @@ static void nev_9_melees(void **unused) {
 		{ "TM1: c3 n, RM1: c3 s, RM2: c4 s}}", "pick square; pick withdrawal",
 		  "nev.picked NEV-9G.2 - - c3 6 unit=0 seen=2, "
 		  "nev.picks NEV-9G.2 - - c3 5/6 unit=0 v, "
-		  "nev.attacker.square NEV-9G.2 - - c3 0, nev.defender.withdrawal NEV-9G.2 - - c3 "
-		  "0, "
-		  "nev.melee.attacker NEV-9F.1 - - c3 32 unit=3, "
-		  "nev.melee.defender NEV-9F.1 - - c3 32 unit=3, "
+		  "nev.attacker.square NEV-9G.2 - - c3 0 R, "
+		  "nev.defender.withdrawal NEV-9G.2 - - c3 0 B, "
+		  "nev.melee.attacker NEV-9F.1 - - c3 32 unit=3 R, "
+		  "nev.melee.defender NEV-9F.1 - - c3 32 unit=3 B, "
 		  "nev.went_back NEV-9L.11 RM1 - c5 4" },
 	};
 	/* One off the attacker for the ballista: 32 to 8 eighths, 4 off each. The defender is wiped

@@ -430,6 +430,8 @@ const char *nev_minus_one(const struct nev_game *, const struct nev_state *,
 /* Strength of a side in a melee, in eighths, before the minus one. */
 int32_t nev_strength(const struct nev_game *, const struct nev_state *, int side, int contact);
 /* The same after it. */
+/* It stands there, or supports it. */
+bool nev_is_in_melee(const struct nev_piece *p, int contact);
 int32_t nev_melee_total(const struct nev_game *, const struct nev_state *, const struct nev_view *,
 			int side, int contact);
 size_t nev_contacts(const struct nev_game *, const struct nev_view *,

@@ -263,6 +263,39 @@ static void write_totals(struct pv_writer *out, const struct nev_game *g, const 
 	pv_write_close(out);
 }
 
+/* What it is made up of: who brings how much, and what comes off [NEV-9F.5 - 9F.7]. */
+static void write_parts(struct pv_writer *out, const struct nev_game *g, const struct nev_state *s,
+			const struct nev_view *v, int contact) {
+	const char *less = nev_minus_one(g, s, v, contact);
+	pv_write_key(out, "parts");
+	pv_write_open(out, '[');
+	NEV_EACH_PIECE(g, i) {
+		const struct nev_piece *p = &s->piece[i];
+		bool attacks = g->roster[i].side == s->attacker;
+		if (g->roster[i].type == NEV_BALLISTA || !nev_is_in_melee(p, contact)) {
+			continue;
+		}
+		pv_write_open(out, '{');
+		pv_write_member_text(out, "side", seat_words[g->roster[i].side]);
+		pv_write_member_text(out, "who", g->roster[i].name);
+		pv_write_member_fraction(out, "points", nev_worth(g, p, i, attacks), EIGHTHS);
+		pv_write_member_bool(out, "supports", p->support == contact);
+		pv_write_close(out);
+	}
+	pv_write_close(out);
+	if (less != NULL) {
+		pv_write_key(out, "less");
+		pv_write_open(out, '{');
+		pv_write_member_text(out, "side", seat_words[s->attacker]);
+		pv_write_member_fraction(out, "points",
+					 nev_strength(g, s, s->attacker, contact) -
+					     nev_melee_total(g, s, v, s->attacker, contact),
+					 EIGHTHS);
+		pv_write_member_text(out, "rule", less);
+		pv_write_close(out);
+	}
+}
+
 static void write_clashes(struct pv_writer *out, const struct nev_game *g,
 			  const struct nev_state *s) {
 	struct nev_view v;
@@ -276,6 +309,7 @@ static void write_clashes(struct pv_writer *out, const struct nev_game *g,
 		write_place(out, g, "at", contacts[i]);
 		pv_write_member_bool(out, "now", contacts[i] == s->contact);
 		write_totals(out, g, s, &v, contacts[i]);
+		write_parts(out, g, s, &v, contacts[i]);
 		pv_write_close(out);
 	}
 	pv_write_close(out);

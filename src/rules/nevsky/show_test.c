@@ -199,7 +199,12 @@ static void a_state_as_a_scene(void **unused) {
 		"[\"5/4\",\"5/4\"],\"where\":\"left\"}",
 		/* 15/2 less the road's one. */
 		"\"clashes\":[{\"at\":\"b2\",\"now\":false,\"points\":{\"red\":\"13/2\",\"blue\":"
-		"\"1/2\"}}]",
+		"\"1/2\"},\"parts\":[",
+		"{\"side\":\"red\",\"who\":\"TK1a\",\"points\":\"2\",\"supports\":false}",
+		"{\"side\":\"red\",\"who\":\"TG1\",\"points\":\"2\",\"supports\":false}",
+		"{\"side\":\"red\",\"who\":\"TL1\",\"points\":\"3/2\",\"supports\":true}",
+		"{\"side\":\"blue\",\"who\":\"RL1\",\"points\":\"1/2\",\"supports\":false}],",
+		"\"less\":{\"side\":\"red\",\"points\":\"1\",\"rule\":\"NEV-9F.5\"}}]",
 	};
 	struct shown it = open_battle();
 	struct pv_writer w;
