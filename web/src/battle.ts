@@ -17,6 +17,7 @@ export interface Shown {
 const ROLL_MS = 650; // and the answer's way: under 0.8 s to the faces
 const TURN_MS = 650; // a card's way from its back to its face
 const REVEAL_MS = 2000; // cards that were turned are looked at
+const WALK_LEAST_MS = 300; // a moment is seen, however fast orders are shown
 const SINCE_MOST = 60; // of what happened meanwhile, this many of the newest are shown one by one
 
 function other(side: Side): Side {
@@ -43,6 +44,7 @@ export class Battle extends Seated {
   answered = false; // what is seen was asked before what is being shown
   walking = false; // moments of the past pass by themselves
   moment: number | null = null; // a moment of the past that is looked at
+  replaying = false; // one goes through them, and may be at the last
   curtain: Side | null = null; // hot seat: who has to take the screen
   fault = '';
   since = 0; // events that came while one was away, while they are shown
@@ -52,6 +54,7 @@ export class Battle extends Seated {
   private known = 0;
   private behind = false; // what is seen is where one left off
   private pumping: Promise<void> | null = null;
+  private away = false; // some of what came wasn't looked at
   private hurried = false; // somebody waits for what is now: nothing more is shown
   private readonly acts: string[] = []; // the one that is sent, and what waits for it
   private sent: Promise<unknown> = Promise.resolve();
@@ -118,6 +121,7 @@ export class Battle extends Seated {
     const then = await this.sight(been).catch(() => null);
     if (then) {
       this.behind = true;
+      this.away = true;
       this.list(been);
       this.queue.push(...missed.slice(-SINCE_MOST));
     }
@@ -147,12 +151,16 @@ export class Battle extends Seated {
     const now = await this.sight();
     this.behind = false;
     this.answered = false;
-    this.see(now);
+    if (this.moment === null) {
+      this.see(now);
+    } else {
+      this.seeAside(now[0]);
+    }
   }
 
   // Of a moment of the past only what surrounds it is what is now.
-  private async lookAside(): Promise<void> {
-    this.view = { ...this.view!, ...aside(await get<View>(this.path(''), this.token)) };
+  private seeAside(now: View): void {
+    this.view = { ...this.view!, ...aside(now) };
     this.changed();
   }
 
@@ -199,6 +207,7 @@ export class Battle extends Seated {
   // Shows what came in, one after the other, then what is now; ends when all of it is. A page that nobody looks at waits with it.
   private pump(): Promise<void> {
     if (!this.pumping && document.hidden && this.queue.length > 0 && this.view !== null) {
+      this.away = true;
       return Promise.resolve();
     }
     this.pumping ??= this.showAll().finally(() => {
@@ -218,7 +227,7 @@ export class Battle extends Seated {
     do {
       try {
         await this.showQueue();
-        await this.patiently(() => (this.moment === null ? this.look() : this.lookAside()));
+        await this.patiently(() => this.look());
         await this.unseal();
         kept.sawUntil(this.id, this.seat, this.known);
         if (this.hotSeat && this.moment === null) {
@@ -232,7 +241,8 @@ export class Battle extends Seated {
 
   // While a moment of the past is looked at, what comes is only listed.
   private async showQueue(): Promise<void> {
-    this.since = this.queue.length > 2 ? this.queue.length : 0;
+    this.since = this.away && this.queue.length > 2 ? this.queue.length : 0;
+    this.away = false;
     this.answered = this.queue.some((n) => n.kind !== 'chat');
     while (this.queue.length > 0 && !this.hurried && this.moment === null) {
       const n = this.queue.shift()!;
@@ -256,7 +266,7 @@ export class Battle extends Seated {
       await this.playOrder(n);
       this.tell(n);
       await this.wait(pace);
-    } else if (anothers) {
+    } else {
       this.tell(n);
     }
   }
@@ -294,15 +304,11 @@ export class Battle extends Seated {
 
   private async showThrow(n: News): Promise<void> {
     const rolling = !kept.stillMotion();
-    const shown: Shown = { throw: n, lying: this.halves(n).flatMap((h) => h.faces ?? []), odds: null, counts: [], rolling };
+    const shown: Shown = { ...this.diceOf(n), rolling };
     this.shown = shown;
     this.changed();
     const layers = this.layersAt(n.number);
-    const odds = this.oddsBefore(n).then(async (found) => {
-      shown.odds = found;
-      shown.counts = (await this.oddsAt(n.number))?.counts ?? [];
-      this.changed();
-    });
+    const odds = this.weighShown(shown);
     await this.wait(rolling ? ROLL_MS : 0);
     shown.rolling = false;
     this.tell(n);
@@ -312,6 +318,16 @@ export class Battle extends Seated {
     if (this.queue.length > 0) {
       await this.wait(kept.settings().pace);
     }
+  }
+
+  private diceOf(n: News): Omit<Shown, 'rolling'> {
+    return { throw: n, lying: this.halves(n).flatMap((h) => h.faces ?? []), odds: null, counts: [] };
+  }
+
+  private async weighShown(shown: Shown): Promise<void> {
+    shown.odds = await this.oddsBefore(shown.throw);
+    shown.counts = (await this.oddsAt(shown.throw.number))?.counts ?? [];
+    this.changed();
   }
 
   // Throws right before this one, of the same die, that came to nothing by themselves: its first parts.
@@ -424,6 +440,7 @@ export class Battle extends Seated {
       await this.still();
       this.fault = '';
       this.shown = null;
+      this.replaying = false;
       this.changed();
       const answer = await this.insist(rest, { request: this.nextRequest(), number: this.known, ...body });
       await this.take(answer.news);
@@ -495,6 +512,8 @@ export class Battle extends Seated {
 
   async goTo(number: number | null): Promise<void> {
     this.moment = number !== null && number >= this.known ? null : number;
+    this.replaying = number !== null;
+    this.shown = null;
     const at = this.moment;
     if (at === null) {
       await this.still();
@@ -505,9 +524,19 @@ export class Battle extends Seated {
       if (this.moment === at) {
         this.layers = layers;
         this.view = { ...view, ...aside(this.view) };
+        void this.showAgain(this.all[at - 1]!);
       }
     }
     this.changed();
+  }
+
+  // The dice of a moment, as they lie.
+  private async showAgain(n: News): Promise<void> {
+    if (n.kind === 'throw') {
+      const shown: Shown = { ...this.diceOf(n), rolling: false };
+      this.shown = shown;
+      await this.weighShown(shown);
+    }
   }
 
   // Moment after moment, as fast as orders are shown, until somebody stops it or it is now.
@@ -516,7 +545,7 @@ export class Battle extends Seated {
     this.changed();
     const steps = ++this.walks;
     while (this.walking && steps === this.walks && this.moment !== null) {
-      await new Promise((done) => setTimeout(done, kept.settings().pace));
+      await new Promise((done) => setTimeout(done, Math.max(kept.settings().pace, WALK_LEAST_MS)));
       if (this.walking && steps === this.walks && this.moment !== null) {
         await this.goTo(this.moment + 1);
       }

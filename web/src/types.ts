@@ -105,7 +105,7 @@ export interface Scene {
   rivers?: { at: string; side: string; open: boolean }[]; // along a side of a square
   areas?: { name: string; squares: string[] }[];
   counters?: { name: string; support_points?: string }[];
-  clashes?: { at: string; now?: boolean; points?: Record<Side, string> }[];
+  clashes?: Clash[];
 }
 
 export interface Layers {
@@ -127,7 +127,18 @@ export interface Happening {
   who?: string;
   place?: string;
   amount?: number;
+  result?: boolean; // what outcomes are told apart by
   reveal?: boolean;
+  side?: Side; // whose it is, where no unit says so
+}
+
+// A fight: what each side counts in it, and what that is made up of.
+export interface Clash {
+  at: string;
+  now?: boolean;
+  points?: { red: string; blue: string };
+  parts?: { side: Side; who: string; points: string; supports: boolean }[];
+  less?: { side: Side; points: string; rule: string };
 }
 
 export interface News {

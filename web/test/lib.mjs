@@ -162,7 +162,7 @@ export function board(page) {
   return page.evaluate(() => {
     const b = document.querySelector('pv-board');
     const t = document.querySelector('pv-table');
-    return { ready: b.ready, lit: b.lit, over: t.battle.view.result !== null, rows: b.layers.rows, seat: t.battle.seat, curtain: t.battle.curtain, number: t.battle.last };
+    return { ready: b?.ready ?? [], lit: b?.lit ?? [], over: t.battle.view.result !== null, rows: t.battle.layers.rows, seat: t.battle.seat, curtain: t.battle.curtain, number: t.battle.last };
   });
 }
 

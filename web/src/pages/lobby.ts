@@ -2,7 +2,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Refused, get, post, wordsOf } from '../api.js';
-import { capital, seatMark } from '../parts/bits.js';
+import { capital, fraction, seatMark } from '../parts/bits.js';
 import { figuresForm, type Changes, type Wrong } from '../parts/figures.js';
 import '../parts/link.js';
 import { has, language, loadTexts, t } from '../texts.js';
@@ -263,7 +263,7 @@ export class Lobby extends LitElement {
       <img alt=${t('web.new.picture', { title: f.title })} width="420" height="350" src=${picture} />
       <div><h2 class="said">${f.title}</h2>
         ${about ? html`<p class="said">${about}</p>` : nothing}
-        ${f.points ? html`<p class="lobby-points">${(['red', 'blue'] as const).map((s) => html`<span>${seatMark(s)}${t('web.new.points', { points: f.points![s] })}</span>`)}</p>` : nothing}
+        ${f.points ? html`<p class="lobby-points">${(['red', 'blue'] as const).map((s) => html`<span>${seatMark(s)}${t('web.new.points', { points: fraction(f.points![s]) })}</span>`)}</p>` : nothing}
         ${(f.goals ?? []).length > 0 ? html`<h3>${t('web.more.goals')}</h3><ul class="goals">${f.goals!.map((g) => html`<li class="said">${g.message}</li>`)}</ul>` : nothing}</div>
     </section>`;
   }

@@ -62,6 +62,7 @@ export class TablePage extends LitElement {
   @query('pv-board') board!: Board;
 
   @state() given: Given | null = null; // a link to pass on
+  turned = false; // a unit has been turned here
   levels: string[] = []; // of bots, from weak to strong
   readonly look = new Looking(this);
   readonly deeds = new Deeds();
@@ -380,6 +381,7 @@ export class TablePage extends LitElement {
     if (!order && c.turns[0]) {
       return this.explain([...c.turns[0].split(' ').slice(0, -1), wind].join(' '));
     }
+    this.turned = true;
     if (order) {
       await this.weigh([order]);
       await (this.fault || this.why || this.pending || !this.unit(c.unit)?.acts ? null : this.pickUp(c.unit, c.alone)); // it stays in hand
@@ -554,6 +556,7 @@ export class TablePage extends LitElement {
 
   // The log follows what is new; on a small screen what has to be decided comes into view.
   override updated(): void {
+    this.querySelector<HTMLElement>('.curtain button')?.focus();
     followLog(this);
     const step = this.querySelector<HTMLElement>('.steps [aria-current]');
     if (step?.parentElement && step.parentElement.scrollWidth > step.parentElement.clientWidth) {
@@ -566,6 +569,9 @@ export class TablePage extends LitElement {
     const b = this.battle;
     if (!b.view) {
       return this.fault ? noBattle(this.fault) : html`<h1 class="unseen">${t('web.battle')}</h1><p class="wait" role="status">${t('web.wait')}</p>`;
+    }
+    if (b.curtain) {
+      return html`<h1 class="unseen said">${b.view.title}</h1>${curtain(this, b.curtain)}`; // nothing else is there to be seen or reached
     }
     const secret = b.mine && this.prompt?.secret && this.pairs !== null;
     return html`<button type="button" class="skip" id="to-board" @click=${() => this.board.enter()}>${t('web.skip.board')}</button><h1 class="unseen said">${b.view.title}</h1>
@@ -580,7 +586,6 @@ export class TablePage extends LitElement {
         </aside>
       </div>
       ${toldAloud(this)}
-      ${b.curtain ? curtain(this, b.curtain) : nothing}
       ${this.rule ? ruleBox(this, this.rule) : nothing}
       ${this.box === 'keys' ? keysHelp(this) : this.box === 'more' ? moreMenu(this) : nothing}`;
   }

@@ -112,13 +112,29 @@ function bar(p: number, fell: boolean) {
   </svg>`;
 }
 
-// Which of the outcomes is what happened: the fullest one all of whose events are among those told.
-export function whichFell(odds: Odds, told: Happening[]): Outcome | null {
-  const name = (e: Happening) => `${e.key} ${e.who ?? ''} ${e.place ?? ''} ${e.amount ?? ''}`;
-  const happened = new Set(told.map(name));
-  const fit = odds.outcomes.filter((o) => (o.events ?? []).every((e) => happened.has(name(e))));
-  fit.sort((a, b) => (b.events?.length ?? 0) - (a.events?.length ?? 0));
-  return fit[0] ?? null;
+// What made outcomes what they are, in its order.
+function results(events: Happening[]): string[] {
+  return events.filter((e) => e.result).map((e) => `${e.key} ${e.who ?? ''} ${e.place ?? ''} ${e.amount ?? ''}`);
+}
+
+// Which of the outcomes it can still be after what was told: one, or several where more throws follow.
+export function whichFell(odds: Odds, told: Happening[]): Outcome[] {
+  const happened = results(told);
+  return odds.outcomes.filter((o) => {
+    const whole = results(o.events ?? []);
+    return happened.length <= whole.length && happened.every((e, i) => e === whole[i]);
+  });
+}
+
+const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
+
+// Fractions in one, in lowest terms: "3/8".
+export function sum(fractions: string[]): string {
+  const [top, below] = fractions
+    .map((f) => f.split('/').map(BigInt))
+    .reduce(([a, b], [c, d]) => [a! * (d ?? 1n) + c! * b!, b! * (d ?? 1n)], [0n, 1n]) as [bigint, bigint];
+  const part = divisor(top, below);
+  return below === part ? String(top / part) : `${top / part}/${below / part}`;
 }
 
 const SIGNS: Record<string, string> = { '1/2': '½', '1/4': '¼', '3/4': '¾', '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' };
@@ -133,23 +149,19 @@ export function fraction(text: string): string {
   return `${whole === 0 ? '' : whole}${SIGNS[`${Math.abs(top % below)}/${below}`] ?? ` ${Math.abs(top % below)}/${below}`}`;
 }
 
-function same(outcome: Outcome, fallen: Outcome | null): boolean {
-  return outcome === fallen;
-}
-
 const SHOWN = 6;
 
 // Exact odds as bars with words; the one that fell is marked by a sign and by words, not by colour alone.
-export function oddsList(odds: Odds, fallen: Outcome | null = null) {
+export function oddsList(odds: Odds, fallen: Outcome[] = []) {
   const first = odds.outcomes.slice(0, SHOWN);
   const rest = odds.outcomes.slice(SHOWN);
   const line = (o: Outcome) => {
     const p = chance(o.chance);
-    return html`<li class="odds-line ${same(o, fallen) ? 'is-fallen' : ''}">
+    return html`<li class="odds-line ${fallen.includes(o) ? 'is-fallen' : ''}">
       <span class="odds-number">${percent(p)}</span>
-      ${bar(p, same(o, fallen))}
+      ${bar(p, fallen.includes(o))}
       <span class="odds-word">${likelihood(p)}</span>
-      <span class="odds-what said">${same(o, fallen) ? html`<b class="fell" title=${t('web.odds.fell')}>▸ <span class="unseen">${t('web.odds.fell')}</span></b>` : nothing}${o.message}</span>
+      <span class="odds-what said">${fallen.includes(o) ? html`<b class="fell" title=${t('web.odds.fell')}>▸ <span class="unseen">${t('web.odds.fell')}</span></b>` : nothing}${o.message}</span>
       <span class="odds-exact">${o.chance}</span>
     </li>`;
   };

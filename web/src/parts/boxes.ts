@@ -163,6 +163,12 @@ function takeBack(page: TablePage) {
     ${page.view!.can?.ask_undo ? html`<button type="button" id="undo-ask" @click=${() => act(b.askUndo(b.moment))}>${t('web.undo.consent')}</button>` : nothing}</div></section>`;
 }
 
+// What can't be done now: the server says why.
+function refused(page: TablePage, what: Promise<unknown>): void {
+  page.box = null;
+  page.trying(what);
+}
+
 function askConcede(page: TablePage): void {
   const b = page.battle;
   page.box = null;
@@ -190,8 +196,8 @@ export function moreMenu(page: TablePage) {
     ${plays ? takeBack(page) : nothing} ${links(page)} ${settings(page)}
     ${plays
       ? html`<section><h3>${t('web.more.end')}</h3><div class="row wrap">
-          <button type="button" id="draw" ?disabled=${!v.can?.draw} @click=${() => askDraw(page)}>${v.draw_offered && v.draw_offered !== b.seat ? t('web.more.draw.agree') : t('web.more.draw')}</button>
-          <button type="button" class="danger" id="concede" ?disabled=${!v.can?.concede} @click=${() => askConcede(page)}>${t('web.more.concede')}</button></div></section>`
+          <button type="button" id="draw" aria-disabled=${String(!v.can?.draw)} @click=${() => (v.can?.draw ? askDraw(page) : refused(page, b.draw()))}>${v.draw_offered && v.draw_offered !== b.seat ? t('web.more.draw.agree') : t('web.more.draw')}</button>
+          <button type="button" class="danger" id="concede" aria-disabled=${String(!v.can?.concede)} @click=${() => (v.can?.concede ? askConcede(page) : refused(page, b.concede()))}>${t('web.more.concede')}</button></div></section>`
       : nothing}`;
   return box(page, t('web.more'), body, () => (page.box = null));
 }

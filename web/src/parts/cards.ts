@@ -7,10 +7,12 @@ import type { News, Plan, Side, Unit } from '../types.js';
 import { capital, fraction, ruleId, seatMark } from './bits.js';
 import { actingUnits, digit, pickFromList } from './digits.js';
 import { hintAt } from './hints.js';
+import { plainly } from './log.js';
 import { askToBeTold, isHere } from './notify.js';
 import { pointsOf } from './over.js';
 import { turnedCards, untold } from './picks.js';
 import { isSmall } from './sheet.js';
+import { sumLines } from './sums.js';
 import { figureTerm, withTerms } from './terms.js';
 import { whyIdle } from './whynot.js';
 
@@ -148,7 +150,7 @@ export function unitCard(page: TablePage) {
   return html`<div class="unit-card side-${u.side}">
     <h2>${seatMark(u.side)}<span class="said">${withTerms(capital(u.kind_text))}</span> <span class="unit-name said">${u.name}</span></h2>
     ${facts(page, u)} ${isSmall() ? nothing : more}
-    ${u.at ? stackChips(page, u.at) : nothing}
+    ${u.at ? stackChips(page, u.at) : nothing} ${sumLines(page, u.support ?? u.at)}
     ${page.options.length > 0 ? optionList(page) : ask(page, u)}
     ${acts ? html`<div class="unit-acts">${isSmall() ? nothing : turning}${otherActs(page)}</div>` : nothing}
     ${isSmall() ? folds([t('web.rose'), turning], [t('web.unit.more'), more]) : nothing}${acts ? hintAt(page, 'facing') : nothing}
@@ -201,6 +203,17 @@ export function noteCard(page: TablePage, n: News) {
     ${turnedCards(page, n, b.turning)}
     ${b.turning ? nothing : html`<ul class="outcome said">${untold(n).map((e) => html`<li>${withTerms(capital(e.message), false)}</li>`)}</ul>`}
     ${skipRow(page)}
+  </div>`;
+}
+
+// Whose it was, what it was and what came of it, with its rules.
+export function momentCard(page: TablePage, n: News) {
+  const told = untold(n);
+  return html`<div class="note" id="moment">
+    <h2>${seatMark(n.seat)}<span class="said">${page.playerName(n.seat ?? 'nobody')}</span></h2>
+    ${n.order ? html`<p class="ask said">${page.label(n.order)}</p>` : nothing}
+    ${turnedCards(page, n, false)}
+    ${told.length > 0 ? html`<ul class="outcome said">${told.map((e) => html`<li>${withTerms(capital(e.message), false)} ${ruleId(e.rule, (id) => page.openRule(id))}</li>`)}</ul>` : html`<p class="small said">${plainly(page, n)}</p>`}
   </div>`;
 }
 

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
 import { t } from '../texts.js';
+import { planVerb } from '../plans.js';
 import { litSquares } from './lit.js';
 
 // In the order in which they are due where several are.
@@ -15,8 +16,8 @@ const DUE: Record<string, (page: TablePage) => boolean> = {
   pick: (p) => p.prompt?.secret === true && p.battle.mine && p.choices.length > 0,
   odds: (p) => p.pending !== null,
   why: (p) => p.why !== null,
-  facing: (p) => (p.chosen?.turns.length ?? 0) > 0 && kept.settings().hints.includes('cost'),
-  support: (p) => (p.view?.units ?? []).some((u) => u.support),
+  facing: (p) => (p.chosen?.turns.length ?? 0) > 0 && (p.turned || !DUE.cost!(p) || kept.settings().hints.includes('cost')),
+  support: (p) => (p.view?.units ?? []).some((u) => u.support) || (p.chosen?.plans ?? []).some((x) => planVerb(x) === 'support'),
   cost: (p) => p.chosen !== null && litSquares(p).some((l) => l.kind === 'go' && l.cost !== ''),
   undo: (p) => p.view?.can?.undo === true && !p.chosen,
   select: (p) => p.battle.mine && !p.chosen && (p.view?.units ?? []).some((u) => u.acts),

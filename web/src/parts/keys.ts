@@ -93,7 +93,7 @@ function isOthers(e: KeyboardEvent, name: string): boolean {
 export function pressed(page: TablePage, e: KeyboardEvent): void {
   page.deeds.clicked(0);
   const name = nameOf(e);
-  if (isOthers(e, name) || (e.repeat && HELD.includes(name))) {
+  if (page.battle.curtain || isOthers(e, name) || (e.repeat && HELD.includes(name))) {
     return;
   }
   if (e.target === document.body && name.startsWith('Arrow')) {

@@ -6,7 +6,7 @@ import { until } from 'lit/directives/until.js';
 import type { TablePage } from '../pages/table.js';
 import { said, several, t } from '../texts.js';
 import type { News } from '../types.js';
-import { capital, chance, diceWords, die, dieKind, likelihood, percent, ruleId, seatMark, whichFell } from './bits.js';
+import { capital, chance, diceWords, die, dieKind, likelihood, percent, ruleId, seatMark, sum, whichFell } from './bits.js';
 import { withTerms } from './terms.js';
 
 const SHOWN = 300;
@@ -20,12 +20,19 @@ function unsealed(page: TablePage, n: News) {
   return n.orders && n.orders.length > 0 ? html`<span class="log-event log-unsealed">${t('web.log.was')} <span class="said">${several(n.orders.map((o) => page.label(o)))}</span></span>` : nothing;
 }
 
+// An order of one word says too little: of which step it was.
+function undone(page: TablePage, n: News): string {
+  const order = n.order ?? '';
+  const step = page.battle.log.find((x) => x.number === n.of)?.step_text;
+  return page.label(order) + (order.includes(' ') || !step ? '' : ` (${step})`);
+}
+
 function sentence(page: TablePage, n: News) {
   const events = n.events ?? [];
   switch (n.kind) {
     case 'undo':
     case 'redo':
-      return html`${t('web.log.' + n.kind)}: <span class="said">${page.label(n.order ?? '')}</span>`;
+      return html`<span class="said">${said(t('web.log.' + n.kind), undone(page, n))}</span>`;
     case 'concede':
     case 'draw_offer':
     case 'draw':
@@ -77,8 +84,9 @@ export function toldAloud(page: TablePage) {
 // How likely it was that it fell so.
 async function oddsOf(page: TablePage, n: News) {
   const odds = await page.battle.oddsBefore(n);
-  const fell = odds && odds.outcomes.length > 1 ? whichFell(odds, n.events ?? []) : null;
-  return fell ? html`<span class="log-odds" title=${t('web.odds.was', { percent: percent(chance(fell.chance)), words: likelihood(chance(fell.chance)) })}><span class="said">${fell.chance}</span> ${likelihood(chance(fell.chance))}</span>` : nothing;
+  const fell = odds && odds.outcomes.length > 1 ? whichFell(odds, n.events ?? []) : [];
+  const exact = sum(fell.map((o) => o.chance));
+  return fell.length > 0 ? html`<span class="log-odds" title=${t('web.odds.was', { percent: percent(chance(exact)), words: likelihood(chance(exact)) })}><span class="said">${exact}</span> ${likelihood(chance(exact))}</span>` : nothing;
 }
 
 const asked = new WeakMap<News, Promise<unknown>>();
@@ -108,13 +116,13 @@ function dice(page: TablePage, n: News) {
 }
 
 function line(page: TablePage, n: News) {
-  const undone = page.battle.log.some((l) => (l.kind === 'undo' && l.of === n.number) || (l.kind === 'back' && n.number > l.to! && n.number < l.number && n.kind !== 'chat'));
+  const isUndone = page.battle.log.some((l) => (l.kind === 'undo' && l.of === n.number) || (l.kind === 'back' && n.number > l.to! && n.number < l.number && n.kind !== 'chat'));
   const now = page.battle.moment === n.number;
-  return html`<li class="log-line log-${n.kind} ${undone ? 'is-undone' : ''} ${now ? 'is-now' : ''}">
+  return html`<li class="log-line log-${n.kind} ${isUndone ? 'is-undone' : ''} ${now ? 'is-now' : ''}">
     <button type="button" class="log-go" title=${t('web.log.go', { number: n.number })} aria-label=${t('web.log.go', { number: n.number })} @click=${() => page.battle.goTo(n.number)}>${seatMark(n.kind === 'throw' ? 'dice' : n.seat)}</button>
     <div class="log-text" @click=${(e: MouseEvent) => clicked(page, n, e)}>
       ${n.kind === 'throw' ? dice(page, n) : nothing}
-      ${undone ? html`<span class="unseen">${t('web.log.undo')}: </span>` : nothing}${sentence(page, n)}
+      ${isUndone ? html`<span class="unseen">${said(t('web.log.undo'), '')} </span>` : nothing}${sentence(page, n)}
     </div>
   </li>`;
 }
@@ -206,10 +214,12 @@ function scrolled(e: Event): void {
 export function replayBar(page: TablePage) {
   const b = page.battle;
   const back = () => page.undo(b.moment!).then(() => b.goTo(null));
-  const live = b.seat !== 'watch' && !page.view?.result;
+  const live = b.seat !== 'watch' && !page.view?.result && b.moment !== null;
+  const here = b.log[(b.moment ?? b.last) - 1];
+  const words = [t('web.turn.number', { turn: here?.turn ?? 0 }), here?.step_text, here ? plainly(page, here) : ''].filter(Boolean).join(' · ');
   return html`<div class="replay" role="group" aria-label=${t('web.replay')}>
     <button type="button" aria-label=${t('web.replay.back')} @click=${() => b.goTo(Math.max((b.moment ?? 1) - 1, 1))}>◂</button>
-    <input type="range" min="1" max=${b.last} .value=${String(b.moment ?? b.last)} aria-label=${t('web.replay')} @input=${(e: Event) => b.goTo(Number((e.target as HTMLInputElement).value))} />
+    <input type="range" min="1" max=${b.last} .value=${String(b.moment ?? b.last)} aria-label=${t('web.replay')} aria-valuetext=${words} @input=${(e: Event) => b.goTo(Number((e.target as HTMLInputElement).value))} />
     <button type="button" aria-label=${t('web.replay.on')} @click=${() => b.goTo((b.moment ?? b.last) + 1)}>▸</button>
     <button type="button" id="walk" aria-pressed=${String(b.walking)} aria-label=${t('web.replay.walk')} title=${t('web.replay.walk')} @click=${() => b.walk()}>${b.walking ? '❚❚' : '▶'}</button>
     ${live ? html`<button type="button" id="back-to-here" @click=${back}>${t('web.replay.undo')}</button>` : nothing}

@@ -31,7 +31,7 @@ let refused = false; // the browser gives no notices
 function waitsFor(page: TablePage): Side | null {
   const seat = page.prompt?.seat;
   const person = (seat === 'red' || seat === 'blue') && page.view!.players[seat].who === 'human';
-  return person && page.battle.seat !== 'watch' && !page.battle.hotSeat ? seat : null;
+  return person && page.battle.moment === null && page.battle.seat !== 'watch' && !page.battle.hotSeat ? seat : null;
 }
 
 // Whether he has the battle open: who hasn't may not have had his link yet.

@@ -2,7 +2,7 @@
 import { nothing, svg } from 'lit';
 import { column, place, row } from '../plans.js';
 import { language } from '../texts.js';
-import { fraction } from './bits.js';
+import { fraction, sum } from './bits.js';
 import type { Layers, Unit, View } from '../types.js';
 import type { Point } from './camera.js';
 
@@ -192,21 +192,11 @@ function supportLine(q: Squares, l: Line) {
 const NEAR = 0.38; // of the way: the near end's square, but clear of its counter's name
 
 function supportTag(q: Squares, l: Line, type: number) {
-  const points = sumOf(l.points);
+  const points = fraction(sum(l.points));
   const [x1, y1] = q.middle(l.from);
   const [x2, y2] = q.middle(l.to);
   const aside = Math.abs(x2 - x1) < 100 ? ASIDE : 0;
   return points === '0' ? nothing : tag(x1 + aside + (x2 - x1) * NEAR, y1 + (y2 - y1) * NEAR, tagOf('+' + points, `tag-${l.side}`, type));
-}
-
-// Sums of fractions, as people write them.
-function sumOf(points: string[]): string {
-  const [top, below] = points
-    .map((p) => p.split('/').map(Number))
-    .reduce(([a, b], [c, d]) => [a! * (d ?? 1) + c! * b!, b! * (d ?? 1)], [0, 1]) as [number, number];
-  const by = (a: number, b: number): number => (b === 0 ? a : by(b, a % b));
-  const part = by(top, below) || 1;
-  return fraction(below / part === 1 ? String(top / part) : `${top / part}/${below / part}`);
 }
 
 // --- sums ---

@@ -4,7 +4,7 @@ import type { Shown } from '../battle.js';
 import type { TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import { t } from '../texts.js';
-import { choiceList, idleCard, noteCard, skipRow, unitCard } from './cards.js';
+import { choiceList, idleCard, momentCard, noteCard, skipRow, unitCard } from './cards.js';
 import { boardTools, underBoard } from './frame.js';
 import { ON_BOARD, hintAt } from './hints.js';
 import { litSquares, newsAt, wayShown } from './lit.js';
@@ -28,6 +28,9 @@ function card(page: TablePage) {
   if (page.barred) {
     return barredCard(page, page.barred);
   }
+  if (b.moment !== null) {
+    return pastCard(page);
+  }
   if (page.card && !page.chosen && b.shown && !b.shown.rolling && !b.answered && !b.asksInSecret && !page.view!.result) {
     return html`${asks(page)}${throwCard(page, b.shown)}`; // who clicks on a unit looks for its card
   }
@@ -36,6 +39,14 @@ function card(page: TablePage) {
     return html`${typed ? asks(page) : nothing}${throwCard(page, b.shown)}${typed || b.shown.rolling ? nothing : afterThrow(page, b.shown)}`;
   }
   return asks(page);
+}
+
+// What happened at a moment that is gone: its dice, or what was ordered and what came of it.
+function pastCard(page: TablePage) {
+  const b = page.battle;
+  const n = b.log[b.moment! - 1];
+  const told = b.shown ? throwCard(page, b.shown) : n ? momentCard(page, n) : nothing;
+  return page.card ? unitCard(page) : told;
 }
 
 // While more is shown, only that: what is asked comes after it.
@@ -57,7 +68,7 @@ function asks(page: TablePage) {
   if (b.playing) {
     return noteCard(page, b.playing);
   }
-  if (page.view!.result && b.moment === null) {
+  if (page.view!.result) {
     return reportCard(page);
   }
   if (page.pending) {
@@ -69,7 +80,7 @@ function asks(page: TablePage) {
   if (p?.secret && b.mine && page.choices.length > 0) {
     return secretCards(page);
   }
-  const last = b.moment === null ? b.log.at(-1) : b.log[b.moment - 1];
+  const last = b.log.at(-1);
   const turned = last && !page.chosen && !page.card ? turnedCards(page, last, false) : nothing;
   return html`${turned}${page.chosen || page.card ? unitCard(page) : page.choices.length > 0 ? choiceList(page) : idleCard(page)}`;
 }
@@ -108,6 +119,6 @@ export function boardPart(page: TablePage) {
       ></pv-board>
       ${boardTools(page)}
     </div>
-    ${underBoard(page)} ${b.moment !== null ? replayBar(page) : nothing}
+    ${underBoard(page)} ${b.replaying ? replayBar(page) : nothing}
   </section>`;
 }

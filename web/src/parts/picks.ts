@@ -6,6 +6,7 @@ import type { Happening, News, Odds, Pairs, Side } from '../types.js';
 import { capital, chance, percent, ruleId, seatMark } from './bits.js';
 import { digit } from './digits.js';
 import { hintAt } from './hints.js';
+import { sumLines } from './sums.js';
 import { termOf, withTerms } from './terms.js';
 
 function word(page: TablePage, order: string): string {
@@ -104,7 +105,7 @@ export function secretCards(page: TablePage) {
   const letters = initials(page.choices.map((c) => word(page, c)));
   return html`<div class="secret">${hintAt(page, 'pick')}<div class="secret-side">
       <h2 class="said">${seatMark(page.prompt!.seat)}${withTerms(capital(page.prompt!.message))}</h2>
-      <p class="small">${t('web.secret')}</p>
+      <p class="small">${t('web.secret')}</p>${sumLines(page, page.prompt!.place)}
       ${page.pairs ? html`<button type="button" class="to-pairs" @click=${() => page.querySelector('.pair-side')?.scrollIntoView({ block: 'start' })}>${t('web.pairs.below')} <span aria-hidden="true">↓</span></button>` : nothing}
       <div class="cards" role="radiogroup" aria-label=${t('web.cards')}>
         ${page.choices.map((c, i) => {
@@ -113,7 +114,7 @@ export function secretCards(page: TablePage) {
         })}
       </div>
       <p class="small said pick-term" id="pick-term">${term ? said(word(page, inHand!), term.text) : ''}</p>
-      <button type="button" class="primary" id="lay" ?disabled=${page.pick === null} @click=${() => page.give([page.pick!])}>${t('web.lay')}</button>
+      <button type="button" class="primary" id="lay" aria-disabled=${String(page.pick === null)} @click=${() => (page.pick === null ? (page.fault = t('web.lay.first')) : page.give([page.pick]))}>${t('web.lay')}</button>
     </div>${pairs(page)}</div>`;
 }
 
@@ -136,5 +137,5 @@ export function turnedCards(page: TablePage, n: News, turning: boolean) {
   const cards = twoCards(n);
   return cards.length === 0
     ? nothing
-    : html`<div class="turned ${turning ? 'is-turning' : ''}" role="group" aria-label=${t('web.turned')}>${cards.map((e) => html`<div class="turned-card"><span class="turned-back" aria-hidden="true"></span><span class="turned-face said">${capital(e.message)} ${ruleId(e.rule, (id) => page.openRule(id))}</span></div>`)}</div>`;
+    : html`<div class="turned ${turning ? 'is-turning' : ''}" role="group" aria-label=${t('web.turned')}>${cards.map((e) => html`<div class="turned-card side-${e.side ?? 'none'}"><span class="turned-back" aria-hidden="true"></span><span class="turned-face said">${e.side ? html`<b class="turned-whose">${seatMark(e.side)}${page.armyName(e.side)}</b> ` : nothing}${capital(e.message)} ${ruleId(e.rule, (id) => page.openRule(id))}</span></div>`)}</div>`;
 }

@@ -132,7 +132,7 @@ function sharpTurn(page: TablePage, report: Report, turn: Chances['turns'][numbe
     ${t('web.report.moved', { name: page.armyName(side), percent: percent(Math.abs(turn.swing) / 1000) })}
     ${loss ? html`<span class="said">${withTerms(capital(loss.message), false)}</span>${number(lost.points) > 0 ? html` (${t('web.report.moved.points', { points: points(number(lost.points)) })})` : nothing}. ` : nothing}
     ${throwOf?.purpose_text ? html`${t('web.report.moved.throw')} <span class="said">${withTerms(throwOf.purpose_text, false)}</span> (${t('web.report.moved.luck', { luck: better })}).` : nothing}
-    ${!loss && !throwOf ? html`<span class="said">${withTerms(capital(n?.events?.at(-1)?.message ?? n?.step_text ?? ''), false)}</span>` : nothing}
+    ${!loss && !throwOf ? t('web.report.moved.stands') : nothing}
     ${turn.sure ? nothing : html`<span class="sharp-unsure">${t('web.report.moved.unsure')}</span>`}</li>`;
 }
 
@@ -223,7 +223,7 @@ export function reportCard(page: TablePage) {
       <button type="button" class="primary" @click=${() => again(page, false)}>${t('web.report.again')}</button>
       <button type="button" @click=${() => again(page, true)}>${t('web.report.swap')}</button>
       ${next ? html`<button type="button" id="stronger" @click=${() => again(page, false, next)}>${t('web.report.stronger', { level: whoIs('bot:' + next) })}</button>` : nothing}
-      <button type="button" @click=${() => page.battle.goTo(1)}>${t('web.report.replay')}</button>
+      <button type="button" @click=${() => page.battle.goTo(1).then(() => page.battle.walk())}>${t('web.report.replay')}</button>
       <button type="button" id="save-journal" @click=${() => page.trying(saveJournal(page))}>${t('web.report.journal')}</button>
       <button type="button" id="save-picture" @click=${() => page.trying(savePicture(page))}>${t('web.report.picture')}</button>
       <button type="button" id="copy-link" @click=${() => copyLink(page)}>${given?.copied ? t('web.report.copied') : t('web.report.link')}</button>

@@ -6,15 +6,15 @@ import type { Pending, TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import { said, several, t } from '../texts.js';
 import type { Odds, Outcome, Throw, View } from '../types.js';
-import { capital, chance, die, dieKind, likelihood, oddsList, percent, ruleId, seatMark, whichFell } from './bits.js';
+import { capital, chance, die, dieKind, likelihood, oddsList, percent, ruleId, seatMark, sum, whichFell } from './bits.js';
 import { digit } from './digits.js';
 import { hintAt } from './hints.js';
 import { withTerms } from './terms.js';
 
 const BAR = 400; // units wide
 
-// All outcomes side by side, as wide as they are likely. `fallen` is marked by an arrow over its part.
-export function oddsBar(odds: Odds, fallen: Outcome | null) {
+// All outcomes side by side, as wide as they are likely. What is among `fallen` has arrows at its part.
+export function oddsBar(odds: Odds, fallen: Outcome[] = []) {
   let from = 0;
   const parts = odds.outcomes.map((o) => {
     const wide = chance(o.chance) * BAR;
@@ -22,16 +22,16 @@ export function oddsBar(odds: Odds, fallen: Outcome | null) {
     from += wide;
     return part;
   });
-  const fell = parts.find((p) => p.o === fallen);
+  const fell = parts.filter((p) => fallen.includes(p.o));
   const words = odds.outcomes.slice(0, 6).map((o) => `${percent(chance(o.chance))} ${o.message}`);
-  const label = fell ? said(t('web.odds.fell'), fell.o.message) : several(words);
+  const label = fell.length > 0 ? said(t('web.odds.fell'), several(fell.map((p) => p.o.message))) : several(words);
   return html`<svg class="odds-bar" viewBox="0 0 ${BAR} 62" role="img" aria-label=${label}>
     ${parts.map(
-      (p, i) => svg`<rect class="part part-${i % 2} ${p === fell ? 'is-fallen' : ''}" x=${p.from} y="20" width=${Math.max(p.wide, 0.6)} height="26"></rect>
-        ${p.wide <= 46 && p !== fell && chance(p.o.chance) >= 0.005 ? svg`<text class="outside" x=${Math.min(p.from + p.wide / 2, BAR - 4)} y="15" text-anchor=${p.from > BAR * 0.8 ? 'end' : 'middle'}>${percent(chance(p.o.chance))}</text>` : nothing}
-        ${p.wide > 46 ? svg`<text class=${p === fell ? 'is-fallen' : ''} x=${p.from + p.wide / 2} y="39" text-anchor="middle">${percent(chance(p.o.chance))}</text>` : nothing}`,
+      (p, i) => svg`<rect class="part part-${i % 2} ${fell.includes(p) ? 'is-fallen' : ''}" x=${p.from} y="20" width=${Math.max(p.wide, 0.6)} height="26"></rect>
+        ${p.wide <= 46 && !fell.includes(p) && chance(p.o.chance) >= 0.005 ? svg`<text class="outside" x=${Math.min(p.from + p.wide / 2, BAR - 4)} y="15" text-anchor=${p.from > BAR * 0.8 ? 'end' : 'middle'}>${percent(chance(p.o.chance))}</text>` : nothing}
+        ${p.wide > 46 ? svg`<text class=${fell.includes(p) ? 'is-fallen' : ''} x=${p.from + p.wide / 2} y="39" text-anchor="middle">${percent(chance(p.o.chance))}</text>` : nothing}`,
     )}
-    ${fell ? svg`<path class="fell-mark" d="M${fell.from + fell.wide / 2} 19l-8 -14h16z"></path><path class="fell-mark" d="M${fell.from + fell.wide / 2} 47l-8 12h16z"></path>` : nothing}
+    ${fell.map((p) => svg`<path class="fell-mark" d="M${p.from + p.wide / 2} 19l-8 -14h16z"></path><path class="fell-mark" d="M${p.from + p.wide / 2} 47l-8 12h16z"></path>`)}
   </svg>`;
 }
 
@@ -48,7 +48,7 @@ export function confirmCard(page: TablePage, pending: Pending) {
   const dice = pending.odds.outcomes.length > 1;
   return html`<h2>${t(dice ? 'web.confirm' : pending.odds.reveals ? 'web.confirm.reveals' : 'web.confirm.sure')}</h2>
     <p class="ask said">${pending.orders.map((o) => page.label(o)).join(' · ')}</p>
-    ${dice ? oddsBar(pending.odds, null) : nothing}
+    ${dice ? oddsBar(pending.odds) : nothing}
     <div class="row">
       <button type="button" class="primary" id="throw" @click=${() => page.give(pending.orders)}>${dice ? t('web.confirm.throw') : t('web.confirm.do')}</button>
       <button type="button" @click=${() => page.drop()}>${t('web.cancel')}</button>
@@ -64,8 +64,8 @@ function fate(counts: boolean | undefined, shown: unknown) {
 export function throwCard(page: TablePage, shown: Shown) {
   const n = shown.throw;
   const sides = n.sides ?? 6;
-  const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? []) : null;
-  const p = fallen ? chance(fallen.chance) : null;
+  const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? []) : [];
+  const p = fallen.length > 0 ? chance(sum(fallen.map((o) => o.chance))) : null;
   const before = page.battle.log.filter((x) => x.number < n.number && x.kind !== 'throw' && x.kind !== 'chat').at(-1); // what is thrown for
   const by = before?.kind === 'order' && before.turn === n.turn && page.unit(plans.actors(before.order ?? '')[0] ?? null) ? before : undefined;
   return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}">
@@ -141,5 +141,5 @@ export function typedDice(page: TablePage, thrown: Throw) {
   return html`${head}
     <p class="ask"><b>${t('web.ask.dice', { count: thrown.count, sides: thrown.sides })}</b>${what ? html` – <span class="said">${withTerms(what)}</span>` : nothing} ${ruleId(thrown.rule, (id) => page.openRule(id))}</p>
     ${foretold(page, thrown)} ${faces(page, thrown)}
-    <button type="button" class="primary" ?disabled=${page.thrown === null} @click=${() => page.give([page.thrown!])}>${t('web.enter')}</button>`;
+    <button type="button" class="primary" aria-disabled=${String(page.thrown === null)} @click=${() => (page.thrown === null ? (page.fault = t('web.enter.first')) : page.give([page.thrown]))}>${t('web.enter')}</button>`;
 }

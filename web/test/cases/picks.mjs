@@ -37,6 +37,7 @@ export default {
     await page.locator('#lay').click();
     await page.locator('.turned-card').nth(1).waitFor();
     check((await page.locator('.turned-card').count()) === 2, 'not both cards');
+    check(new Set(await page.locator('.turned-card .turned-whose').allInnerTexts()).size === 2, 'whose cards are they?');
   },
 
   async 'supports are lines with their points'({ browser, base }) {

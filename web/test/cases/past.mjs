@@ -1,0 +1,140 @@
+// Looking back, and what is said of what fell: nothing of a moment is missing, nothing is said that isn't so.
+import { makeClose } from '../close.mjs';
+import { board, check, make, open, rests, settled, step, until, usual } from '../lib.mjs';
+
+const table = (page, what, arg) => page.evaluate(what, arg);
+const moment = (page) => table(page, () => document.querySelector('pv-table').battle.moment);
+
+async function finished(browser, base) {
+  const made = await make(base, { scenario: await usual(base), red: { who: 'bot:rush' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 7 });
+  for (const end = Date.now() + 60000; Date.now() < end; await new Promise((r) => setTimeout(r, 100))) {
+    const { news } = await (await fetch(`${base}/api/battles/${made.id}/news?after=0`)).json();
+    if (news.at(-1)?.over) {
+      return { id: made.id, news };
+    }
+  }
+  throw new Error('it does not end');
+}
+
+// A throw with results of its own, that is no second part of another.
+const isWhole = (n, i, news) => n.kind === 'throw' && n.events.some((e) => e.result) && !(news[i - 1]?.kind === 'throw' && news[i - 1].events.length === 0);
+
+export default {
+  async 'a throw before another marks all that can still come of it, and its chance'({ browser, base }) {
+    const { id, news } = await finished(browser, base);
+    const n = news.find(isWhole);
+    const told = n.events.filter((e) => e.result);
+    const later = (amount) => ({ ...told[0], key: 'later', amount, message: 'later' });
+    const outcomes = [
+      { chance: '5/8', message: 'another', events: [{ ...told[0], key: 'another' }] },
+      { chance: '15/64', message: 'one', events: [...told, later(1)] },
+      { chance: '9/64', message: 'two', events: [...told, later(2)] },
+    ];
+    const page = await open(browser, base);
+    await page.route(`**/odds?at=${n.number}*`, (route) => route.fulfill({ json: { outcomes, leaves: 64, sampled: false, assumed: 0, throws: true, reveals: false, counts: [] } }));
+    await page.goto(`${base}/g/${id}?at=${n.number}`);
+    await page.locator('.throw .fell-mark').first().waitFor();
+    // 15/64 and 9/64 are 3/8.
+    check((await page.locator('.throw .fell-mark').count()) === 4, 'not both are marked, above and below');
+    check((await page.locator('.throw .fell-words').innerText()).includes('38'), await page.locator('.throw .fell-words').innerText());
+    check((await page.locator('.throw .odds-line.is-fallen').count()) === 2, 'not both lines');
+    const line = page.locator('.log-line.is-now .log-odds');
+    await line.waitFor();
+    check((await line.innerText()).startsWith('3/8'), await line.innerText());
+    check((await page.locator('.throw .dice .die').count()) >= n.faces.length, 'no dice lie there');
+  },
+
+  async 'the slider stays where it is at the last moment, and says where it is'({ browser, base }) {
+    const { id, news } = await finished(browser, base);
+    const page = await open(browser, `${base}/g/${id}?at=${news.length - 2}`);
+    const slider = page.locator('.replay input');
+    await slider.focus();
+    await page.keyboard.press('End');
+    await until(page, () => document.querySelector('pv-table').battle.moment === null);
+    check(await slider.evaluate((e) => e === document.activeElement), 'the slider has gone');
+    await page.locator('#report').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await until(page, (last) => document.querySelector('pv-table').battle.moment === last - 1, news.length);
+    check(/\d/.test(await slider.getAttribute('aria-valuetext')), 'a number alone is said');
+    const order = news.find((n) => n.kind === 'order' && n.events.length > 0 && !n.events.some((e) => e.reveal));
+    await page.goto(`${base}/g/${id}?at=${order.number}`);
+    await page.locator('#moment').waitFor();
+    check((await page.locator('#moment').innerText()).includes(order.events[0].message.slice(3, 12)), await page.locator('#moment').innerText());
+  },
+
+  async 'a link to a moment shows that moment alone, however often it is opened'({ browser, base }) {
+    const { id, news } = await finished(browser, base);
+    const page = await open(browser, `${base}/g/${id}`);
+    await page.locator('#report').waitFor();
+    const at = news.findIndex((n) => n.turn === 1 && n.kind === 'order') + 1;
+    for (let i = 0; i < 6; i++) {
+      await page.goto('about:blank');
+      await page.goto(`${base}/g/${id}?at=${at}`);
+      await page.locator('.replay').waitFor();
+      await page.waitForTimeout(150 * i);
+      const { turn, number } = await table(page, () => ({ turn: document.querySelector('pv-table').view.prompt.turn, number: document.querySelector('pv-table').view.number }));
+      check(turn === 1 && number === at, `turn ${turn}, event ${number}`);
+    }
+  },
+
+  async 'one\'s own acts are told as well, and nobody is welcomed back who never left'({ browser, base }) {
+    const made = await makeClose(base, { blue: { who: 'bot:random' } });
+    const page = await open(browser, base + made.links.red);
+    const moved = new Set();
+    let own = false;
+    for (let i = 0; i < 60 && !(await board(page)).over; i++) {
+      await settled(page);
+      const before = (await board(page)).number;
+      await step(page, moved, 1);
+      await rests(page);
+      check((await page.locator('#since').count()) === 0, 'since when?');
+      const { last, told } = await table(page, () => ({ last: document.querySelector('pv-table').battle.log.slice(-1)[0], told: document.querySelector('#told')?.innerText ?? '' }));
+      own ||= last.number > before && last.seat === 'red' && last.kind === 'order' && told.trim() !== '';
+      if (last.seat === 'red' && (await table(page, () => document.querySelector('pv-table').battle.mine))) {
+        // Looked back at while it is one's own turn: nobody is waited for.
+        await page.locator('.log-go').last().click();
+        await until(page, () => document.querySelector('pv-table').battle.replaying);
+        check((await page.locator('#is-here, #tell-me').count()) === 0, 'who is waited for?');
+        await page.locator('.replay .primary').click();
+        await until(page, () => !document.querySelector('pv-table').battle.replaying);
+      }
+    }
+    check(own, 'no order of one\'s own was told');
+    check((await moment(page)) === null, 'now');
+  },
+
+  async 'behind the curtain nothing is, and no key reaches through it'({ browser, base }) {
+    const made = await makeClose(base);
+    const page = await open(browser, base);
+    const tokens = { red: made.links.red.split('#s=')[1], blue: made.links.blue.split('#s=')[1] };
+    await page.evaluate(([id, both]) => localStorage.setItem('pavise.battles', JSON.stringify([{ id, title: 'x', tokens: both, at: Date.now(), state: 'yours' }])), [made.id, tokens]);
+    await page.goto(`${base}/g/${made.id}`);
+    await page.locator('.curtain, .turnline').first().waitFor();
+    const moved = new Set();
+    const card = page.locator('.pick-card').first();
+    for (let i = 0; i < 60 && !(await card.isVisible()); i++) {
+      await ((await page.locator('.curtain').isVisible()) ? null : settled(page));
+      await ((await card.isVisible()) ? null : step(page, moved, 1));
+    }
+    await card.click();
+    await page.locator('#lay').click();
+    await page.locator('.curtain').waitFor();
+    const before = (await board(page)).number;
+    check((await page.locator('pv-board, .log-line, .pick-card').count()) === 0, 'something is behind it');
+    check(await page.locator('.curtain button').evaluate((e) => e === document.activeElement), 'the focus is elsewhere');
+    await page.locator('.curtain-card h2').click(); // the focus leaves the button
+    for (const key of ['1', '2', ' ', 'e', 'n', '3', ' ', 'Enter']) {
+      await page.keyboard.press(key);
+    }
+    await page.waitForTimeout(300);
+    check((await board(page)).number === before, 'a key reached through it');
+    await page.locator('.curtain button').click();
+    await page.locator('.pick-card').first().waitFor();
+    // Nothing greyed stays unexplained.
+    await page.locator('#lay').click({ force: true });
+    await page.locator('.fault').waitFor();
+    // Who brings what: the sum and its parts come to the same.
+    const lines = await page.locator('.secret .sum-line').allInnerTexts();
+    check(lines.length === 2 && lines.every((l) => l.includes('=')), lines.join('|'));
+  },
+};
