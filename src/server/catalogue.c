@@ -271,7 +271,9 @@ void serve_rule(struct serve_call *c) {
 /* The first of its cases, as it stands when its orders have been played. */
 struct showing {
 	struct serve_call *c;
+	const char *title;
 	char *svg;
+	bool told;
 	struct pv_error err;
 };
 
@@ -290,16 +292,97 @@ static void draw_case(void *data, const struct pv_node *node, int depth, const s
 	pv_node_free(scene);
 }
 
-/* false: this ledger has no such row, or it has no situation. */
-static bool draw_rule(struct serve_call *c, const char *ledger) {
+/* What the rules say there to an order that the case names: as POST .../why answers. */
+static void write_answer(struct showing *s, const char *text, const struct pv_game *g,
+			 const void *state) {
+	struct pv_order order;
+	struct pv_why why = { .rule = NULL };
+	if (g->rules->read_order(g, text, &order, NULL)) {
+		bool allowed = g->rules->check(g, state, &order, &why);
+		pv_write_open(&s->c->w, '{');
+		pv_answer_order(&s->c->w, "order", g, &order);
+		pv_answer_why(s->c->texts, &s->c->w, g, allowed, &why);
+		pv_write_close(&s->c->w);
+	}
+}
+
+/* Maps hold orders as keys, lists as texts. */
+static void write_asked(struct showing *s, const struct pv_node *node, const struct pv_game *g,
+			const void *state) {
+	static const char *const asked[] = { "refuse", "cost", "allow" };
+	pv_write_key(&s->c->w, "orders");
+	pv_write_open(&s->c->w, '[');
+	for (size_t i = 0; i < PV_COUNT(asked); i++) {
+		const struct pv_node *all = pv_node_get(node, asked[i]);
+		bool map = all != NULL && all->kind == PV_NODE_MAP;
+		for (const struct pv_node *n = all == NULL ? NULL : all->first; n != NULL;
+		     n = n->next) {
+			if (map || n->kind == PV_NODE_TEXT) {
+				write_answer(s, map ? n->key : n->text, g, state);
+			}
+		}
+	}
+	pv_write_close(&s->c->w);
+}
+
+static void tell_case(void *data, const struct pv_node *node, int depth, const struct pv_game *g,
+		      const void *state) {
+	struct showing *s = data;
+	if (depth != 0 || g == NULL || s->told) {
+		return;
+	}
+	s->told = true;
+	pv_write_open(&s->c->w, '{');
+	pv_write_member_text(&s->c->w, "ruleset", g->rules->id);
+	pv_write_member_text(&s->c->w, "title", s->title);
+	write_asked(s, node, g, state);
+	if (serve_write_board(s->c, g, state, s->title, false, &s->err)) {
+		pv_write_close(&s->c->w);
+	} else {
+		serve_fail(s->c, &s->err);
+	}
+}
+
+/* NULL: this ledger has no such row, or it has no situation. */
+static struct pv_situation *open_shown(struct serve_call *c, const char *ledger) {
 	char name[256], path[PATH_BYTES];
+	snprintf(name, sizeof name, "situations/%.60s/%.60s.yaml", ledger, c->part[2]);
+	return strchr(c->part[2], '/') == NULL && pv_data_path(name, path, sizeof path, NULL)
+		   ? pv_situation_open(path, NULL)
+		   : NULL;
+}
+
+/* false: there is nothing to tell. */
+static bool tell_rule(struct serve_call *c, const char *ledger) {
+	struct showing s = { .c = c };
+	const struct pv_situation_guide guide = { tell_case, &s };
+	struct pv_situation *shown = open_shown(c, ledger);
+	struct pv_ledger *l = shown == NULL ? NULL : pv_ledger_open_in(ledger, c->language, NULL);
+	const struct pv_rule *rule = l == NULL ? NULL : pv_ledger_find(l, c->part[2]);
+	s.title = rule != NULL && rule->title != NULL ? rule->title
+		  : shown != NULL                     ? shown->title
+						      : "";
+	for (size_t i = 0; shown != NULL && i < shown->case_count && !s.told; i++) {
+		pv_situation_case_walk(shown, i, &guide, NULL);
+	}
+	pv_ledger_close(l);
+	pv_situation_close(shown);
+	return s.told;
+}
+
+void serve_rule_situation(struct serve_call *c) {
+	for (const struct pv_ruleset *const *r = pv_rulesets(); *r != NULL; r++) {
+		if (tell_rule(c, (*r)->id)) {
+			return;
+		}
+	}
+	serve_refuse(c, 404, "none", c->part[2], "server.none.rule");
+}
+
+static bool draw_rule(struct serve_call *c, const char *ledger) {
 	struct showing s = { .c = c };
 	const struct pv_situation_guide guide = { draw_case, &s };
-	snprintf(name, sizeof name, "situations/%.60s/%.60s.yaml", ledger, c->part[2]);
-	struct pv_situation *shown =
-	    strchr(c->part[2], '/') == NULL && pv_data_path(name, path, sizeof path, NULL)
-		? pv_situation_open(path, NULL)
-		: NULL;
+	struct pv_situation *shown = open_shown(c, ledger);
 	for (size_t i = 0; shown != NULL && i < shown->case_count && s.svg == NULL; i++) {
 		pv_situation_case_walk(shown, i, &guide, NULL);
 	}

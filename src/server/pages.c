@@ -43,7 +43,7 @@ static const char *type_of(const char *path) {
 
 /* Addresses that the page itself understands. */
 static bool is_page(const struct serve_call *c) {
-	static const char *const words[] = { "", "g", "j", "p", "table", "learn", "lobby" };
+	static const char *const words[] = { "", "g", "j", "p", "r", "table", "learn", "lobby" };
 	for (size_t i = 0; i < PV_COUNT(words); i++) {
 		if (strcmp(c->part[0], words[i]) == 0) {
 			return words[i][0] != '\0' || c->parts == 1;

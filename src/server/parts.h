@@ -215,7 +215,8 @@ void serve_page(struct serve_call *c);
 
 typedef void serve_handler(struct serve_call *c);
 serve_handler serve_about, serve_scenarios, serve_scenario, serve_scenario_picture, serve_rule,
-    serve_texts, serve_referee, serve_rule_picture, serve_post_scenario, serve_post_position;
+    serve_texts, serve_referee, serve_rule_picture, serve_rule_situation, serve_post_scenario,
+    serve_post_position;
 serve_handler serve_make, serve_post_journal, serve_delete, serve_new_token;
 serve_handler serve_show, serve_news, serve_stream_open;
 serve_handler serve_plans, serve_list, serve_why, serve_odds, serve_odds_at, serve_sees,

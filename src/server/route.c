@@ -24,6 +24,7 @@ static const struct route {
 	{ "POST", "api/journals", TEXT, serve_post_journal, SERVE_UPLOAD },
 	{ "GET", "api/rules/*", NOTHING, serve_rule, SERVE_QUICK },
 	{ "GET", "api/rules/*/picture.svg", NOTHING, serve_rule_picture, SERVE_SOME },
+	{ "GET", "api/rules/*/situation", NOTHING, serve_rule_situation, SERVE_SOME },
 	{ "GET", "api/texts", NOTHING, serve_texts, SERVE_QUICK },
 	{ "POST", "api/referee/*", NOTHING, serve_referee, SERVE_SOME },
 	{ "GET", "api/lessons", NOTHING, serve_lessons, SERVE_SOME },

@@ -65,6 +65,10 @@ async function page(about: About): Promise<TemplateResult> {
     await come(import('./pages/position.js'));
     return html`<pv-position .about=${about} .link=${pathname.slice(3)}></pv-position>`;
   }
+  if (pathname.startsWith('/r/')) {
+    await come(import('./pages/situation.js'));
+    return html`<pv-situation .rule=${decodeURIComponent(pathname.slice(3))}></pv-situation>`;
+  }
   if (!['/', '/index.html', '/table'].includes(pathname)) {
     return nowhere();
   }

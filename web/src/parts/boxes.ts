@@ -30,7 +30,7 @@ function box(page: TablePage, title: unknown, body: unknown, close: () => void) 
 
 export function ruleBox(page: TablePage, rule: RuleRow) {
   const body = html`${ruleWords(rule)}
-    ${rule.picture ? html`<figure class="situation-shown"><figcaption>${t('web.rule.situation')} <span class="said" lang=${rule.language}>${rule.title ?? ''}</span></figcaption><img src=${rule.picture} alt=${`${t('web.rule.situation')} ${rule.title ?? ''}`} /></figure>` : nothing}`;
+    ${rule.picture ? html`<figure class="situation-shown"><figcaption>${t('web.rule.situation')} <span class="said" lang=${rule.language}>${rule.title ?? ''}</span></figcaption><img src=${rule.picture} alt=${`${t('web.rule.situation')} ${rule.title ?? ''}`} /><p><a class="button" href="/r/${encodeURIComponent(rule.id)}" target="_blank" rel="noopener">${t('web.why.situation')}</a></p></figure>` : nothing}`;
   return box(page, html`<span class="said">${rule.id}</span>`, body, () => (page.rule = null));
 }
 

@@ -45,7 +45,7 @@ export function whyCard(page: TablePage, why: Why) {
     ${lit.length > 0 ? html`<p class="small">${t('web.why.witness', { place: lit.join(', ') })}</p>` : nothing}
     <p class="rules">${rules.map((r) => ruleId(r, (id) => page.openRule(id)))}</p>
     <div class="row">
-      ${why.situation ? html`<button type="button" class="situation" @click=${() => page.openRule(why.rule)}>${t('web.why.situation')}</button>` : nothing}
+      ${why.situation ? html`<a class="button situation" href="/r/${encodeURIComponent(why.rule)}" target="_blank" rel="noopener">${t('web.why.situation')}</a>` : nothing}
       <button type="button" @click=${() => (page.why = null)}>${t('web.understood')}</button></div>
     ${hintAt(page, 'why')}
   </div>`;

@@ -139,8 +139,10 @@ export default {
     check((await page.locator('.why').count()) === 0 && (await page.locator('.lit-go').count()) > 0, 'the unit was put down');
     await square(page, 'a8');
     await page.locator('.why .situation').waitFor();
-    await page.locator('.why .situation').click();
-    await page.locator('dialog.box[open] .situation-shown img').waitFor();
+    const [shown] = await Promise.all([page.context().waitForEvent('page'), page.locator('.why .situation').click()]);
+    await shown.locator('.is-situation svg.board').waitFor();
+    check(/\/r\//.test(shown.url()), shown.url());
+    await shown.close();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     // The other side's unit, and one of mine that stands idle after its move.
