@@ -53,6 +53,9 @@ static inline struct pv_hex map_part_hex(const struct map_part *part, struct pv_
 /* Fails at a cell or place. Always false. */
 bool map_fail(struct map_build *b, struct pv_mark mark, const char *fmt, ...) PV_PRINTF(3, 4);
 
+/* Is what stands there a map, or a list? So is nothing. */
+bool map_is_kind(const struct pv_node *node, const char *key, enum pv_node_kind kind,
+		 struct pv_error *err);
 bool map_read_parts(struct map_build *b, const struct pv_node *node);
 /* A side in words: "door barred", "wall 2". */
 bool map_read_side(const struct pv_node *node, const char *text, struct map_side *out,

@@ -31,6 +31,16 @@ bool map_fail(struct map_build *b, struct pv_mark mark, const char *fmt, ...) {
 	return pv_fail_at(b->err, PV_BAD_INPUT, b->file, mark, "%s", text);
 }
 
+bool map_is_kind(const struct pv_node *node, const char *key, enum pv_node_kind kind,
+		 struct pv_error *err) {
+	const struct pv_node *child = pv_node_get(node, key);
+	return child == NULL || child->kind == PV_NODE_NULL || child->kind == kind ||
+	       pv_node_fail(child, err,
+			    kind == PV_NODE_MAP ? "accepted under `%s`: a map"
+						: "accepted under `%s`: a list",
+			    key);
+}
+
 /* --- signs ----------------------------------------------------------------------------------- */
 
 static int find_ground(const struct pv_ground *grounds, const char *word, size_t length) {
@@ -124,6 +134,10 @@ static bool read_legend(struct map_build *b, const struct pv_node *part, struct 
 	const struct pv_node *signs = pv_node_get(part, "signs"),
 			     *lines = pv_node_get(part, "lines");
 	memset(l, 0, sizeof *l);
+	if (!map_is_kind(part, "signs", PV_NODE_MAP, b->err) ||
+	    !map_is_kind(part, "lines", PV_NODE_MAP, b->err)) {
+		return false;
+	}
 	for (int i = 0; grounds[i].word != NULL; i++) {
 		add_sign(l, grounds[i].sign, i, AS_FLOOR);
 	}
@@ -196,7 +210,8 @@ static bool read_floors(struct map_build *b, const struct map_part *part) {
 	const struct pv_node *floors = pv_node_get(part->node, "floors");
 	struct legend l;
 	int number = 1;
-	if (!read_legend(b, part->node, &l) || !read_floor(b, part, &l, part->node, 0)) {
+	if (!map_is_kind(part->node, "floors", PV_NODE_LIST, b->err) ||
+	    !read_legend(b, part->node, &l) || !read_floor(b, part, &l, part->node, 0)) {
 		return false;
 	}
 	b->columns = b->drawing.columns;
@@ -415,7 +430,10 @@ static const struct pv_node *first_of(const struct pv_node *node, const char *ke
 
 bool map_read_parts(struct map_build *b, const struct pv_node *node) {
 	static const char *const keys[] = { "sheets", "pieces", "lay", NULL };
-	if (!pv_node_only(node, keys, b->err)) {
+	if (!pv_node_only(node, keys, b->err) ||
+	    !map_is_kind(node, "sheets", PV_NODE_MAP, b->err) ||
+	    !map_is_kind(node, "pieces", PV_NODE_MAP, b->err) ||
+	    !map_is_kind(node, "lay", PV_NODE_LIST, b->err)) {
 		return false;
 	}
 	for (const struct pv_node *at = first_of(node, "sheets"); at != NULL; at = at->next) {

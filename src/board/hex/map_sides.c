@@ -235,6 +235,9 @@ static bool read_list(struct map_build *b, const struct map_part *part, const ch
 		      bool (*each)(struct map_build *, const struct map_part *,
 				   const struct pv_node *)) {
 	const struct pv_node *list = pv_node_get(part->node, key);
+	if (!map_is_kind(part->node, key, PV_NODE_LIST, b->err)) {
+		return false;
+	}
 	for (const struct pv_node *at = list != NULL ? list->first : NULL; at != NULL;
 	     at = at->next) {
 		if (!each(b, part, at)) {
