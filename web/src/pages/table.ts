@@ -454,7 +454,7 @@ export class TablePage extends LitElement {
       name,
       async () => {
         this.dropTail();
-        await go().catch((e: unknown) => this.say(e));
+        await go().catch((e: unknown) => (e instanceof Refused && e.code === 'over' ? (this.barred = e.message) : this.say(e)));
       },
       each,
     );
@@ -556,8 +556,10 @@ export class TablePage extends LitElement {
 
   // The log follows what is new; on a small screen what has to be decided comes into view.
   override updated(): void {
-    this.querySelector<HTMLElement>('.curtain button')?.focus();
     followLog(this);
+    if (this.battle.curtain && !document.activeElement?.closest('.curtain')) {
+      this.querySelector<HTMLElement>('.curtain button')?.focus();
+    }
     const step = this.querySelector<HTMLElement>('.steps [aria-current]');
     if (step?.parentElement && step.parentElement.scrollWidth > step.parentElement.clientWidth) {
       step.parentElement.scrollLeft = step.offsetLeft - step.parentElement.offsetLeft - 40;

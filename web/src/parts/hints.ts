@@ -14,7 +14,7 @@ export const ON_BOARD = ['select', 'cost', 'support'];
 
 const DUE: Record<string, (page: TablePage) => boolean> = {
   pick: (p) => p.prompt?.secret === true && p.battle.mine && p.choices.length > 0,
-  odds: (p) => p.pending !== null,
+  odds: (p) => (p.pending?.odds.outcomes.length ?? 0) > 1,
   why: (p) => p.why !== null,
   facing: (p) => (p.chosen?.turns.length ?? 0) > 0 && (p.turned || !DUE.cost!(p) || kept.settings().hints.includes('cost')),
   support: (p) => (p.view?.units ?? []).some((u) => u.support) || (p.chosen?.plans ?? []).some((x) => planVerb(x) === 'support'),

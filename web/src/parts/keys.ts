@@ -91,9 +91,12 @@ function isOthers(e: KeyboardEvent, name: string): boolean {
 }
 
 export function pressed(page: TablePage, e: KeyboardEvent): void {
+  if (page.battle.curtain) {
+    return; // what lies behind it is another's until it is lifted
+  }
   page.deeds.clicked(0);
   const name = nameOf(e);
-  if (page.battle.curtain || isOthers(e, name) || (e.repeat && HELD.includes(name))) {
+  if (isOthers(e, name) || (e.repeat && HELD.includes(name))) {
     return;
   }
   if (e.target === document.body && name.startsWith('Arrow')) {

@@ -53,7 +53,7 @@ export function confirmCard(page: TablePage, pending: Pending) {
       <button type="button" class="primary" id="throw" @click=${() => page.give(pending.orders)}>${dice ? t('web.confirm.throw') : t('web.confirm.do')}</button>
       <button type="button" @click=${() => page.drop()}>${t('web.cancel')}</button>
     </div>
-    ${hintAt(page, 'odds')} ${oddsList(pending.odds)} ${otherAims(page, pending)}`;
+    ${hintAt(page, 'odds')} ${dice || pending.odds.reveals ? oddsList(pending.odds) : html`<p class="said">${capital(several(pending.odds.outcomes.map((o) => o.message)))}</p>`} ${otherAims(page, pending)}`;
 }
 
 // A die that brought losses, or didn't: by its sign and by words.

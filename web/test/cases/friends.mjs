@@ -76,6 +76,31 @@ export default {
     check(seen === 0, `blue sees ${seen} of red's units`);
   },
 
+  async 'keys reach nothing behind the curtain'({ browser, base }) {
+    const scenario = await usual(base);
+    const hidden = (await (await fetch(base + '/api/scenarios')).json()).scenarios.find((s) => scenario.startsWith(s.id) && s.id !== scenario).id;
+    const page = await open(browser, base + '/#new=' + hidden);
+    await page.locator('.seat-blue select').selectOption('me');
+    await page.locator('#begin').click();
+    await page.locator('.curtain button').waitFor();
+    await until(page, () => document.activeElement.closest('.curtain') !== null);
+    const { number } = await board(page);
+    const chosen = () => page.evaluate(() => document.querySelector('pv-table').chosen?.unit ?? null);
+    const before = await chosen();
+    for (const key of ['Shift+n', '1', 'Control+Enter', '?', 'ArrowUp']) {
+      await page.keyboard.press(key);
+    }
+    await settled(page);
+    check((await chosen()) === before && (await board(page)).number === number && (await page.locator('dialog[open]').count()) === 0, 'a key went through');
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab');
+      check(await page.evaluate(() => document.activeElement.closest('.table, #to-board') === null), 'Tab leads behind it');
+    }
+    await page.locator('.curtain button').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.curtain').waitFor({ state: 'detached' });
+  },
+
   async 'a server that restarts costs no click'({ browser }) {
     const first = await serve();
     const page = await open(browser, first.base);
