@@ -269,8 +269,8 @@ static void what_is_no_map(void **unused) {
 		  "map.yaml:8:11", "two floors lie on one level");
 	must_fail("sheets: {D: {floors: []}}", "map.yaml:1:13", "no `hexes`");
 	must_fail("sheets: [{hexes: \".\"}]", "map.yaml:1:9", "`sheets`: a map");
-	must_fail("sheets: {D: {hexes: \".\", signs: [x]}}", "map.yaml:1:34", "`signs`: a map");
-	must_fail("sheets: {D: {hexes: \".\", stairs: {a: b}}}", "map.yaml:1:35",
+	must_fail("sheets: {D: {hexes: \".\", signs: [x]}}", "map.yaml:1:33", "`signs`: a map");
+	must_fail("sheets: {D: {hexes: \".\", stairs: {a: b}}}", "map.yaml:1:34",
 		  "`stairs`: a list");
 	must_fail("hills: {}", "map.yaml:1:1", "hills");
 }
