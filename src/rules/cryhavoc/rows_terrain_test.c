@@ -10,7 +10,19 @@ struct ground {
 	const char *cover;
 	int sign;
 	bool opaque;
+	char around; /* the sign of the ground about it; 0: clear */
 };
+
+/* Rows of signs with "." for the ground around. */
+static const char *map_of(const struct ground *t, const char *map) {
+	static char text[64];
+	size_t length = strlen(map);
+	assert_true(length < sizeof text);
+	for (size_t i = 0; i <= length; i++) {
+		text[i] = map[i] == '.' && t->around != 0 ? t->around : map[i];
+	}
+	return text;
+}
 
 static const char *sheet_of(const char *word) {
 	static char text[64];
@@ -22,7 +34,7 @@ static const char *sheet_of(const char *word) {
 static void check_foot(const struct ground *t) {
 	struct field f;
 	char want[32];
-	field_open(&f, (struct field_plan){ .map = ". G . .",
+	field_open(&f, (struct field_plan){ .map = map_of(t, ". G . ."),
 					    .sheet = sheet_of(t->word),
 					    .red = "Archer EAM A0000",
 					    .blue = "Odo SPE A0300" });
@@ -64,7 +76,7 @@ static void check_question(const struct ground *t) {
 
 static void check_cover(const struct ground *t) {
 	struct field f;
-	field_open(&f, (struct field_plan){ .map = ". . G .",
+	field_open(&f, (struct field_plan){ .map = map_of(t, ". . G ."),
 					    .sheet = sheet_of(t->word),
 					    .red = "Bow SBW A0000",
 					    .blue = "Odo SWO A0200" });
@@ -74,7 +86,7 @@ static void check_cover(const struct ground *t) {
 
 static void check_line(const struct ground *t) {
 	struct field f;
-	field_open(&f, (struct field_plan){ .map = ". G . .",
+	field_open(&f, (struct field_plan){ .map = map_of(t, ". G . ."),
 					    .sheet = sheet_of(t->word),
 					    .red = "Bow SBW A0000; Clear SBW A0300",
 					    .blue = "Odo SWO A0200" });
@@ -92,14 +104,14 @@ static void check_line(const struct ground *t) {
 static void check_sign(const struct ground *t) {
 	static const char *const columns[] = { "1-3", "1-2", "1-1", "2-1", "3-1", "4-1" };
 	struct field f;
-	field_open(&f, (struct field_plan){ .map = ". G . .",
+	field_open(&f, (struct field_plan){ .map = map_of(t, ". G . ."),
 					    .sheet = sheet_of(t->word),
 					    .red = "Arnim SGF A0000",
 					    .blue = "Odo SWO A0100" });
 	field_to_fight(&f);
 	field_column(&f, "fight arnim odo", columns[3 - t->sign]);
 	field_close(&f);
-	field_open(&f, (struct field_plan){ .map = ". G . .",
+	field_open(&f, (struct field_plan){ .map = map_of(t, ". G . ."),
 					    .sheet = sheet_of(t->word),
 					    .red = "Arnim SGF A0100",
 					    .blue = "Odo SWO A0000" });
@@ -110,7 +122,17 @@ static void check_sign(const struct ground *t) {
 
 static void open_ground(const char *word, int foot, int horse, const char *cover, int sign,
 			bool opaque) {
-	const struct ground t = { word, foot, horse, cover, sign, opaque };
+	const struct ground t = { word, foot, horse, cover, sign, opaque, 0 };
+	check_foot(&t);
+	check_question(&t);
+	check_cover(&t);
+	check_line(&t);
+	check_sign(&t);
+}
+
+/* The same among hexes indoors. */
+static void indoors(const char *word, int foot, const char *cover, int sign) {
+	const struct ground t = { word, foot, 0, cover, sign, false, '_' };
 	check_foot(&t);
 	check_question(&t);
 	check_cover(&t);
@@ -152,7 +174,43 @@ ROW(chb_7_0_18_moat_filled, "moat-filled", 2, 0, "none", 0, false)
 ROW(chb_7_0_20_ford, "ford", 3, 3, "light", -1, false)
 ROW(chb_7_0_21_shallow, "shallow", 2, 4, "light", -1, false)
 ROW(chb_7_0_25_dune, "dune", 2, 2, "none", 0, false)
+ROW(chb_7_0_40_beam, "beam", 3, 0, "medium", -1, false)
+ROW(chb_7_0_45_walk, "walk", 1, 0, "none", 0, false)
 ROW(chb_7_0_52_rubble, "rubble", 2, 0, "medium", 0, false)
+
+static void chb_7_0_34_large_controls(void **unused) {
+	(void)unused;
+	indoors("controls", 2, "light", -1);
+}
+
+static void chb_7_0_35_medium_machinery(void **unused) {
+	(void)unused;
+	indoors("machinery", 3, "medium", -1);
+}
+
+static void chb_7_0_36_large_machinery(void **unused) {
+	(void)unused;
+	indoors("machinery-large", 4, "medium", -1);
+}
+
+static void chb_7_0_38_a_stopped_millstone(void **unused) {
+	struct field f;
+	(void)unused;
+	indoors("millstone-still", 2, "none", 1);
+	/* A throw of 4 from it reads 4; right behind it one is sheltered. */
+	field_open(&f, (struct field_plan){ .map = "_ G _ _ _",
+					    .sheet = sheet_of("millstone-still"),
+					    .red = "Bow SBW A0100",
+					    .blue = "Odo SWO A0400" });
+	assert_int_equal(field_cost(&f, "shoot bow odo shortbow"), 0);
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = "_ _ G _ _",
+					    .sheet = sheet_of("millstone-still"),
+					    .red = "Bow SBW A0000",
+					    .blue = "Odo SWO A0300" });
+	field_cover(&f, "shoot bow odo shortbow", "medium");
+	field_close(&f);
+}
 
 static void chb_7_0_9_tree(void **unused) {
 	(void)unused;
@@ -559,6 +617,12 @@ int main(void) {
 		cmocka_unit_test(chb_7_0_27_wall),
 		cmocka_unit_test(chb_7_0_31_closed_door),
 		cmocka_unit_test(chb_7_0_33_furniture),
+		cmocka_unit_test(chb_7_0_34_large_controls),
+		cmocka_unit_test(chb_7_0_35_medium_machinery),
+		cmocka_unit_test(chb_7_0_36_large_machinery),
+		cmocka_unit_test(chb_7_0_38_a_stopped_millstone),
+		cmocka_unit_test(chb_7_0_40_beam),
+		cmocka_unit_test(chb_7_0_45_walk),
 		cmocka_unit_test(on_foot_chb_7_0_51_low_wall),
 		cmocka_unit_test(chb_7_0_52_rubble),
 		cmocka_unit_test(chb_7_0_64_tent),
