@@ -379,11 +379,7 @@ void chb_move_list(const struct chb_game *g, const struct chb_state *s, const st
 	size_t count = chb_neighbours(g, s, s->man[man].place, beside);
 	for (size_t i = 0; i < count; i++) {
 		o.data.halves[0] = beside[i];
-		o.verb = CHB_STEP;
-		if (chb_move_check(g, s, v, &o, NULL)) {
-			chb_list_add(l, &o);
-		}
-		o.verb = CHB_SLIP;
+		o.verb = is_slip(g, s, v, man, beside[i]) ? CHB_SLIP : CHB_STEP;
 		if (chb_move_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
