@@ -513,8 +513,9 @@ export class Battle extends Seated {
   async goTo(number: number | null): Promise<void> {
     this.moment = number !== null && number >= this.known ? null : number;
     this.replaying = number !== null;
-    this.shown = null;
     const at = this.moment;
+    const n = at === null ? undefined : this.all[at - 1];
+    this.shown = n?.kind === 'throw' ? { ...this.diceOf(n), rolling: false } : null;
     if (at === null) {
       await this.still();
       await this.patiently(() => this.look());
@@ -524,19 +525,10 @@ export class Battle extends Seated {
       if (this.moment === at) {
         this.layers = layers;
         this.view = { ...view, ...aside(this.view) };
-        void this.showAgain(this.all[at - 1]!);
+        void (this.shown && this.weighShown(this.shown));
       }
     }
     this.changed();
-  }
-
-  // The dice of a moment, as they lie.
-  private async showAgain(n: News): Promise<void> {
-    if (n.kind === 'throw') {
-      const shown: Shown = { ...this.diceOf(n), rolling: false };
-      this.shown = shown;
-      await this.weighShown(shown);
-    }
   }
 
   // Moment after moment, as fast as orders are shown, until somebody stops it or it is now.

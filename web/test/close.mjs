@@ -1,5 +1,5 @@
 // A battle in which both sides are at bow range and a step apart: volleys, melees and supports in the first turn.
-import { make } from './lib.mjs';
+import { make, open, settled, square, until } from './lib.mjs';
 
 const text = `ruleset: nevsky
 title: Close
@@ -22,4 +22,27 @@ const supports = text
 // Red's TM1 is about to meet RM2 at d5: TM2 and the knights may support it there, RM1 the other; RB1 is far off.
 export function makeSupports(base, extra = {}) {
   return make(base, { scenario_text: supports, red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 2, ...extra });
+}
+
+// Red has moved TM1 into RM2 and is done; blue has RM1 in hand, who may support there.
+export async function toSupport(browser, base, options = {}) {
+  const made = await makeSupports(base);
+  const page = await open(browser, base + made.links.red);
+  await settled(page);
+  for (let i = 0; i < 4 && (await page.evaluate(() => document.querySelector('pv-table').prompt.step)) !== 'move'; i++) {
+    await page.locator('.tools-done button').first().click();
+    await settled(page);
+  }
+  await square(page, 'd4');
+  await page.locator('.lit-enemy').first().waitFor();
+  await square(page, 'd5');
+  await until(page, () => document.querySelector('pv-table').unit('TM1').at === 'd5');
+  await settled(page);
+  await page.locator('.tools-done button').first().click();
+  await until(page, () => document.querySelector('pv-table').prompt.seat === 'blue');
+  const blue = await open(browser, base + made.links.blue, options);
+  await settled(blue);
+  await square(blue, 'c5');
+  await until(blue, () => document.querySelector('pv-table').chosen !== null);
+  return blue;
 }

@@ -156,6 +156,8 @@ export const settled = (page) => rests(page, true);
 // By the mouse, or by a thumb where the page is a phone's.
 export const hit = (page, what) => (page.thumb ? what.tap() : what.click());
 
+const DOUBLE_MS = 550; // two taps at one place within that are a double one
+
 export const square = (page, at) => hit(page, page.locator(`[data-at="${at}"]`));
 
 export function board(page) {
@@ -220,6 +222,7 @@ async function orderUnit(page, moved, forward) {
     return;
   }
   moved.add(next);
+  await (page.thumb ? page.waitForTimeout(DOUBLE_MS) : null); // the page may have moved: where the last order was given lies another square
   await square(page, next);
   await until(page, () => document.querySelector('pv-table').chosen !== null);
   const { lit } = await board(page);

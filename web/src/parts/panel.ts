@@ -119,6 +119,6 @@ export function boardPart(page: TablePage) {
       ></pv-board>
       ${boardTools(page)}
     </div>
-    ${underBoard(page)} ${b.replaying ? replayBar(page) : nothing}
+    ${underBoard(page)} ${b.replaying || b.moment !== null ? replayBar(page) : nothing}
   </section>`;
 }

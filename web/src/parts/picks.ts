@@ -105,7 +105,7 @@ export function secretCards(page: TablePage) {
   const letters = initials(page.choices.map((c) => word(page, c)));
   return html`<div class="secret">${hintAt(page, 'pick')}<div class="secret-side">
       <h2 class="said">${seatMark(page.prompt!.seat)}${withTerms(capital(page.prompt!.message))}</h2>
-      <p class="small">${t('web.secret')}</p>${sumLines(page, page.prompt!.place)}
+      <p class="small">${t('web.secret')}</p>
       ${page.pairs ? html`<button type="button" class="to-pairs" @click=${() => page.querySelector('.pair-side')?.scrollIntoView({ block: 'start' })}>${t('web.pairs.below')} <span aria-hidden="true">↓</span></button>` : nothing}
       <div class="cards" role="radiogroup" aria-label=${t('web.cards')}>
         ${page.choices.map((c, i) => {
@@ -114,6 +114,7 @@ export function secretCards(page: TablePage) {
         })}
       </div>
       <p class="small said pick-term" id="pick-term">${term ? said(word(page, inHand!), term.text) : ''}</p>
+      ${sumLines(page, page.prompt!.place)}
       <button type="button" class="primary" id="lay" aria-disabled=${String(page.pick === null)} @click=${() => (page.pick === null ? (page.fault = t('web.lay.first')) : page.give([page.pick]))}>${t('web.lay')}</button>
     </div>${pairs(page)}</div>`;
 }

@@ -1,5 +1,5 @@
 // The first minute: eight hints beside what they are about, words explained, a line that always says what is asked.
-import { makeClose } from '../close.mjs';
+import { makeClose, toSupport } from '../close.mjs';
 import { board, check, open, phone, playNow, settled, square, step, until } from '../lib.mjs';
 
 const HINTS = ['select', 'cost', 'facing', 'undo', 'support', 'why', 'odds', 'pick'];
@@ -52,7 +52,8 @@ export default {
       await meet();
     };
     await settled(page);
-    for (let i = 0; i < 120 && met.size < HINTS.length && !(await board(page)).over; i++) {
+    const lacking = () => HINTS.filter((h) => h !== 'support' && !met.has(h)); // of supports below
+    for (let i = 0; i < 120 && lacking().length > 0 && !(await board(page)).over; i++) {
       await settled(page);
       await meet();
       await lineSays(page);
@@ -68,14 +69,19 @@ export default {
       }
       await step(page, moved, 1);
     }
-    const missing = HINTS.filter((h) => !met.has(h));
-    check(missing.length === 0, `never came: ${missing}`);
+    check(lacking().length === 0, `never came: ${lacking()}`);
     await page.reload();
     await settled(page);
     check((await page.locator([...met].map((h) => `.hint-${h}`).join()).count()) === 0, 'a dismissed hint is back after a reload');
     await page.keyboard.press('?');
     await page.locator('#hints-again').click();
     await page.locator('.hint').waitFor();
+  },
+
+  async 'the hint of supports comes when one may be declared'({ browser, base }) {
+    const page = await toSupport(browser, base, { settings: { hints: HINTS.filter((h) => h !== 'support') } });
+    await page.locator('.hint-support').waitFor();
+    await isBeside(page, 'support');
   },
 
   async 'on a phone no sheet covers a hint'({ browser, base }) {

@@ -82,6 +82,7 @@ export default {
     const page = await open(browser, base + made.links.red);
     const moved = new Set();
     let own = false;
+    await settled(page);
     for (let i = 0; i < 60 && !(await board(page)).over; i++) {
       await settled(page);
       const before = (await board(page)).number;

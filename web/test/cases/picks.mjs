@@ -1,6 +1,6 @@
 // The secret pick, and supports with their points.
-import { makeClose } from '../close.mjs';
-import { check, make, open, settled, step, until, usual } from '../lib.mjs';
+import { makeClose, toSupport } from '../close.mjs';
+import { check, make, open, settled, square, step, until, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
 
@@ -41,16 +41,12 @@ export default {
   },
 
   async 'supports are lines with their points'({ browser, base }) {
-    const made = await makeClose(base, { blue: { who: 'bot:greedy' } });
-    const page = await open(browser, base + made.links.red);
-    await settled(page);
-    const moved = new Set();
-    const supports = () => battle(page, () => document.querySelector('pv-table').view.units.filter((u) => u.support).length);
-    for (let i = 0; i < 60 && (await supports()) === 0; i++) {
-      await step(page, moved, 1);
-      await settled(page);
-    }
-    check((await supports()) > 0, 'nobody supports');
+    const page = await toSupport(browser, base);
+    await square(page, 'd5');
+    const choice = page.locator('.act .choice', { hasText: 'supports' });
+    await until(page, () => document.querySelector('pv-table').view.units.some((u) => u.support) || document.querySelector('.act .choice'));
+    await ((await choice.count()) > 0 ? choice.first().click() : null);
+    await until(page, () => document.querySelector('pv-table').view.units.some((u) => u.support));
     const texts = await page.locator('.over .tag text').allTextContents();
     check(texts.some((w) => w.startsWith('+')), `no points on the line: ${texts}`);
   },
