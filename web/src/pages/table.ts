@@ -34,6 +34,8 @@ export interface Pending {
   odds: Odds;
 }
 
+const isOnBoard = (e: Event) => (e.target as Element).closest('pv-board') !== null;
+
 @customElement('pv-table')
 export class TablePage extends LitElement {
   @property({ attribute: false }) battleId = '';
@@ -70,6 +72,7 @@ export class TablePage extends LitElement {
   private inHand = ''; // the unit that was picked up last
   private weighing = ''; // what the sheet was about when the board was last moved above it
   private stop = new AbortController();
+  private downOnBoard = false; // the pointer went down there
 
   override createRenderRoot(): HTMLElement {
     return this;
@@ -80,8 +83,10 @@ export class TablePage extends LitElement {
     this.stop = new AbortController();
     const on = { signal: this.stop.signal };
     listenForTerms(this.stop.signal);
-    this.addEventListener('mousedown', (e) => this.deeds.clicked(e.detail), { ...on, capture: true });
-    this.addEventListener('click', (e) => this.deeds.isSecond && e.stopPropagation(), { ...on, capture: true });
+    this.addEventListener('pointerdown', (e) => (this.deeds.pressed(e), (this.downOnBoard = isOnBoard(e))), { ...on, capture: true });
+    // A double click's second half; or of a tap on the board, where a sheet has come under the finger before it.
+    const isStray = (e: MouseEvent) => this.deeds.isSecond || (e.detail > 0 && this.downOnBoard && !isOnBoard(e));
+    this.addEventListener('click', (e) => isStray(e) && (e.stopPropagation(), e.preventDefault()), { ...on, capture: true });
     addEventListener('keydown', (e) => pressed(this, e), on);
     addEventListener('keyup', (e) => released(this, e), on);
     addEventListener('touchmove', keepPinch, { ...on, passive: false });

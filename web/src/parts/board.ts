@@ -273,6 +273,10 @@ export class Board extends LitElement {
   private down(e: PointerEvent): void {
     const p = { x: e.clientX, y: e.clientY };
     const target = e.target as Element;
+    if (e.isPrimary) {
+      this.pointers.clear(); // a finger whose square was drawn anew under it was never seen to go up
+      clearTimeout(this.rest);
+    }
     this.pointers.set(e.pointerId, p);
     this.began = p;
     this.dragged = this.pointers.size > 1;

@@ -1,10 +1,14 @@
 // What a person does, one thing after the other: a click or a key that comes while another is on its way waits for it, and
 // then means what is there then. None is lost, and the same once more is a double click.
+const DOUBLE_MS = 500;
+const DOUBLE_FAR = 24; // pixels
+
 export class Deeds {
   private readonly names: string[] = []; // the one under way, and what waits for it
   private last: Promise<unknown> = Promise.resolve();
   private stopped = 0; // how often what waited was called off
-  private clicks = 0; // of the mouse at one place, quickly one after the other
+  private clicks = 0; // at one place, quickly one after the other
+  private at = { time: -DOUBLE_MS, x: 0, y: 0 }; // of the last
   private order = false; // one of them gave an order
 
   get any(): boolean {
@@ -16,8 +20,19 @@ export class Deeds {
     this.stopped++;
   }
 
-  // The nth click at a place; 0: a key.
-  clicked(nth: number): void {
+  // A finger's click is told of only after what it did: they are counted as the pointer goes down.
+  pressed(e: PointerEvent): void {
+    const again = e.timeStamp - this.at.time < DOUBLE_MS && Math.hypot(e.clientX - this.at.x, e.clientY - this.at.y) < DOUBLE_FAR;
+    this.at = { time: e.timeStamp, x: e.clientX, y: e.clientY };
+    this.clicked(again ? this.clicks + 1 : 1);
+  }
+
+  // A key, which is no click.
+  keyed(): void {
+    this.clicked(0);
+  }
+
+  private clicked(nth: number): void {
     this.clicks = nth;
     this.order &&= nth > 1;
   }

@@ -94,7 +94,7 @@ export function pressed(page: TablePage, e: KeyboardEvent): void {
   if (page.battle.curtain) {
     return; // what lies behind it is another's until it is lifted
   }
-  page.deeds.clicked(0);
+  page.deeds.keyed();
   const name = nameOf(e);
   if (isOthers(e, name) || (e.repeat && HELD.includes(name))) {
     return;
