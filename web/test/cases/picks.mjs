@@ -56,7 +56,9 @@ export default {
     const page = await open(browser, base + made.links.red, { viewport: { width: 390, height: 844 }, hasTouch: true });
     await settled(page);
     await toPick(page);
-    await until(page, () => { const { y } = document.querySelector('.pick-card').getBoundingClientRect(); return y >= 0 && y < 500; });
+    // Between the heading and the button that stays, whole, and nothing of the sheet is cut off at its side.
+    await until(page, () => { const box = (s) => document.querySelector(s).getBoundingClientRect(); return box('.secret h2').bottom <= box('.pick-card').top && box('.pick-card').bottom <= box('#lay').top; });
+    await until(page, () => document.querySelector('#lay').getBoundingClientRect().right <= document.querySelector('.act').getBoundingClientRect().right);
     const wide = await battle(page, () => document.documentElement.scrollWidth);
     check(wide <= 390, `the page is ${wide} wide`);
   },
