@@ -86,7 +86,7 @@ static bool load_zone(struct chb_game *g, const struct pv_node *node, struct pv_
 	}
 	snprintf(z->word, sizeof z->word, "%s", node->key);
 	for (const struct pv_node *at = node->first; at != NULL; at = at->next) {
-		uint16_t place;
+		uint16_t place = 0;
 		if (!chb_load_place(g, at, &place, err)) {
 			return false;
 		}

@@ -83,6 +83,7 @@ export class TablePage extends LitElement {
     this.stop = new AbortController();
     const on = { signal: this.stop.signal };
     listenForTerms(this.stop.signal);
+    this.addEventListener('mousedown', (e) => this.deeds.pressed(e), { ...on, capture: true });
     this.addEventListener('pointerdown', (e) => (this.deeds.pressed(e), (this.downOnBoard = isOnBoard(e))), { ...on, capture: true });
     // A double click's second half; or of a tap on the board, where a sheet has come under the finger before it.
     const isStray = (e: MouseEvent) => this.deeds.isSecond || (e.detail > 0 && this.downOnBoard && !isOnBoard(e));

@@ -8,6 +8,7 @@ export class Deeds {
   private last: Promise<unknown> = Promise.resolve();
   private stopped = 0; // how often what waited was called off
   private clicks = 0; // at one place, quickly one after the other
+  private finger = false; // the last of them was a finger's
   private at = { time: -DOUBLE_MS, x: 0, y: 0 }; // of the last
   private order = false; // one of them gave an order
 
@@ -20,8 +21,19 @@ export class Deeds {
     this.stopped++;
   }
 
-  // A finger's click is told of only after what it did: they are counted as the pointer goes down.
-  pressed(e: PointerEvent): void {
+  // A mouse's clicks are counted by the browser; a finger's are told of only after what it did, and counted as it goes down.
+  pressed(e: PointerEvent | MouseEvent): void {
+    if (e.type === 'mousedown') {
+      this.clicked(this.finger ? this.clicks : e.detail);
+      return;
+    }
+    this.finger = (e as PointerEvent).pointerType !== 'mouse';
+    if (this.finger) {
+      this.tapped(e);
+    }
+  }
+
+  private tapped(e: MouseEvent): void {
     const again = e.timeStamp - this.at.time < DOUBLE_MS && Math.hypot(e.clientX - this.at.x, e.clientY - this.at.y) < DOUBLE_FAR;
     this.at = { time: e.timeStamp, x: e.clientX, y: e.clientY };
     this.clicked(again ? this.clicks + 1 : 1);

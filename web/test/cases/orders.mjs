@@ -307,6 +307,7 @@ export default {
       await square(page, 'c2');
       await settled(page);
       check((await unit(page, 'TM1')).at === 'c2', 'it is not there');
+      await (page.thumb ? page.waitForTimeout(600) : null); // else it is a double tap
       await square(page, 'c2');
       await until(page, () => document.querySelector('pv-table').chosen?.unit === 'TM1');
       if (how === phone) {
