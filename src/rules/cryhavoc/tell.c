@@ -8,7 +8,7 @@ static void say(struct pv_events *out, int flags, const char *key, const char *r
 	}
 	pv_event_add(out, &(struct pv_event){ .key = key,
 					      .rule = rule,
-					      .flags = (uint8_t)flags,
+					      .flags = (uint16_t)flags,
 					      .seen_by = PV_EVENT_ALL,
 					      .who = (uint8_t)who,
 					      .whom = (uint8_t)whom,
@@ -78,15 +78,24 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 	m->spent = m->half = m->throws = 0;
 }
 
-/* [CHB-3.5.5, CHB-3.5.6] The third harm kills. */
+/* [CHB-3.5.5, CHB-3.5.6] Who was stunned or wounded already dies of another harm. false: he was
+ * healthy. */
+static bool kill_harmed(const struct chb_game *g, struct chb_state *s, int man, const char *cause,
+			struct pv_events *out) {
+	int life = s->man[man].life;
+	if (life == CHB_HEALTHY) {
+		return false;
+	}
+	chb_kill(g, s, man,
+		 life == CHB_STUNNED ? RULE(3_5_5, "CHB-3.5.5") : RULE(3_5_6, "CHB-3.5.6"), cause,
+		 out);
+	return true;
+}
+
 void chb_stun(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 	      const char *cause, struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
-	if (m->life != CHB_HEALTHY) {
-		chb_kill(g, s, man,
-			 m->life == CHB_STUNNED ? RULE(3_5_5, "CHB-3.5.5")
-						: RULE(3_5_6, "CHB-3.5.6"),
-			 cause, out);
+	if (kill_harmed(g, s, man, cause, out)) {
 		return;
 	}
 	lay(m, CHB_STUNNED);
@@ -97,11 +106,7 @@ void chb_stun(const struct chb_game *g, struct chb_state *s, int man, const char
 void chb_wound(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 	       const char *cause, struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
-	if (m->life != CHB_HEALTHY) {
-		chb_kill(g, s, man,
-			 m->life == CHB_STUNNED ? RULE(3_5_5, "CHB-3.5.5")
-						: RULE(3_5_6, "CHB-3.5.6"),
-			 cause, out);
+	if (kill_harmed(g, s, man, cause, out)) {
 		return;
 	}
 	m->life = CHB_WOUNDED;
