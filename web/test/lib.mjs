@@ -156,7 +156,7 @@ export const settled = (page) => rests(page, true);
 // By the mouse, or by a thumb where the page is a phone's.
 export const hit = (page, what) => (page.thumb ? what.tap() : what.click());
 
-const DOUBLE_MS = 550; // two taps at one place within that are a double one
+export const DOUBLE_MS = 550; // two taps at one place within that are a double one
 
 export const square = (page, at) => hit(page, page.locator(`[data-at="${at}"]`));
 

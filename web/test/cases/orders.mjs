@@ -1,6 +1,6 @@
 // Whatever may be ordered can be ordered: by mouse, finger and keys; and what may not says why.
 import { makeClose, makeSupports } from '../close.mjs';
-import { board, check, hit, make, open, phone, playNow, settled, square, until } from '../lib.mjs';
+import { DOUBLE_MS, board, check, hit, make, open, phone, playNow, settled, square, until } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
 const unit = (page, name) => table(page, (n) => document.querySelector('pv-table').view.units.find((u) => u.name === n), name);
@@ -307,7 +307,7 @@ export default {
       await square(page, 'c2');
       await settled(page);
       check((await unit(page, 'TM1')).at === 'c2', 'it is not there');
-      await (page.thumb ? page.waitForTimeout(600) : null); // else it is a double tap
+      await (page.thumb ? page.waitForTimeout(DOUBLE_MS) : null); // else it is a double tap
       await square(page, 'c2');
       await until(page, () => document.querySelector('pv-table').chosen?.unit === 'TM1');
       if (how === phone) {
