@@ -74,12 +74,18 @@ static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int 
 	}
 }
 
-/* [CHB-9.3.14] Low walls and terraces shelter who is attacked, if every blow comes across. */
+/* What counts by its edge alone. */
+static bool has_edge(int ground) {
+	return ground == CHB_TERRAIN_TERRACE || ground == CHB_TERRAIN_CART;
+}
+
+/* [CHB-9.3.14] Low walls, terraces and carts shelter who is attacked, if every blow comes across.
+ */
 static bool is_across(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
 	int here = s->man[man].place, there = s->man[foe].place;
 	int side = pv_hex_map_side(&g->map, here, there);
-	bool edge = g->map.place[here].ground == CHB_TERRAIN_TERRACE &&
-		    g->map.place[there].ground != CHB_TERRAIN_TERRACE;
+	int ground = g->map.place[here].ground;
+	bool edge = has_edge(ground) && g->map.place[there].ground != ground;
 	return edge || (side >= 0 && g->map.place[here].bar[side] == PV_BAR_LOW_WALL);
 }
 
@@ -110,8 +116,8 @@ int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, ui
 	int ground = g->map.place[s->man[man].place].ground;
 	int hex = sign_of_hex(g, s, man, foes, attacking);
 	int edges = sign_of_edges(g, s, man, foes, attacking);
-	if (ground == CHB_TERRAIN_TERRACE) {
-		hex = 0; /* by its edge alone */
+	if (has_edge(ground)) {
+		hex = 0;
 	}
 	return hex < 0 && edges < 0 ? worse(hex, edges) : hex + edges;
 }
