@@ -2,6 +2,8 @@
  * fixture_play.h - for tests of this folder: a battle on a small map, played by orders as text.
  *
  * field_open, _close    map rows and men in short -> a battle at its first question
+ * field_open_fight      the same at red's first combat phase
+ * field_ground          lines of a sheet on which G is that ground
  * field_give            orders one by one, "; " between
  * field_skip            on to a question; _to_move, _to_fight: of red
  * field_yes, _no        what check says, and by which row it refuses
@@ -16,6 +18,11 @@
 #include "rules/cryhavoc/fixture.h"
 
 enum { FIELD_EVENTS_MAX = 64, FIELD_TEXT_MAX = 8192 };
+
+/* Open ground for .map, three or four rows. */
+#define FIELD_WIDE   ". . . . . . . . . . / . . . . . . . . . . / . . . . . . . . . ."
+#define FIELD_LONG   ". . . . . . . . . . . . / . . . . . . . . . . . . / . . . . . . . . . . . ."
+#define FIELD_SQUARE FIELD_WIDE " / . . . . . . . . . ."
 
 /* map: rows of signs, "/" between, a blank between signs; odd rows are shifted by themselves. men:
  * "Wulf PEA A0101 state=wounded; ...". more: further lines of the scenario; sheet: of the sheet. */
@@ -125,6 +132,13 @@ static inline void field_open(struct field *f, struct field_plan plan) {
 		fail_msg("%s: %s", err.where, err.msg);
 	}
 	pv_cryhavoc.start(f->g, &f->s);
+}
+
+/* Until it is asked the next time. */
+static inline const char *field_ground(const char *word) {
+	static char text[64];
+	snprintf(text, sizeof text, "      signs: {G: %s}\n", word);
+	return text;
 }
 
 static inline void field_close(struct field *f) {
@@ -269,6 +283,11 @@ static inline void field_to_move(struct field *f) {
 
 static inline void field_to_fight(struct field *f) {
 	field_skip(f, CHB_ASK_FIGHT, PV_RED);
+}
+
+static inline void field_open_fight(struct field *f, struct field_plan plan) {
+	field_open(f, plan);
+	field_to_fight(f);
 }
 
 /* --- what there is --------------------------------------------------------------------------- */

@@ -2,14 +2,13 @@
  * letter of their checks. */
 #include "rules/cryhavoc/fixture_play.h"
 
-static const char wide[] = ". . . . . . . . . . / . . . . . . . . . . / . . . . . . . . . .";
 static const char lane[] = ". . . . . .";
 
 static void chb_1_4_low_is_good_for_the_attacker(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open(&f,
-		   (struct field_plan){ .map = wide,
+		   (struct field_plan){ .map = FIELD_WIDE,
 					.red = "Bow SBW A0000; Man KNF A0102",
 					.blue = "Odo SWO A0500; Tom SWO A0202; Wat EAM A0902" });
 	struct field misses = f;
@@ -69,7 +68,7 @@ static void chb_1_12_six_neighbours(void **unused) {
 static void chb_2_8_fought_in_the_turn_before(void **unused) {
 	struct field f;
 	(void)unused;
-	field_open(&f, (struct field_plan){ .map = wide,
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
 					    .options = "turn_limit: 20, turn_form: A",
 					    .red = "Bow SBW A0101; Hal EAM A0002",
 					    .blue = "Odo SWO A0302; Tom SWO A0900" });
@@ -85,7 +84,7 @@ static void chb_2_8_fought_in_the_turn_before(void **unused) {
 	field_asked(&f, "chb.ask.shoot", PV_RED); /* two turns ago */
 	field_yes(&f, "shoot bow odo shortbow");
 	field_close(&f);
-	field_open(&f, (struct field_plan){ .map = wide,
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
 					    .options = "turn_limit: 20, turn_form: A",
 					    .red = "Bow SBW A0101; Two SBW A0000",
 					    .blue = "Odo SWO A0302; Tom SWO A0900" });
@@ -136,7 +135,7 @@ static void chb_3_2_5_lady_edith(void **unused) {
 static void chb_3_3_2_a_civilians_attack(void **unused) {
 	struct field f;
 	(void)unused;
-	field_open(&f, (struct field_plan){ .map = wide,
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
 					    .red = "Edith CIW A0101 state=wounded; Anne CIW A0202",
 					    .blue = "Odo SWO A0201" });
 	assert_int_equal(chb_figure(chb_game_of(f.g), &f.s, 0, CHB_TROOPS_OF_ATTACK), 0);
@@ -172,7 +171,7 @@ static void chb_3_5_13_seven_in_ten(void **unused) {
 		struct field f;
 		char order[48];
 		field_open(&f, (struct field_plan){
-				   .map = wide,
+				   .map = FIELD_WIDE,
 				   .red = "Man KNF A0101",
 				   .blue = "Odo SWO A0201 state=stunned; Tom EAM A0902" });
 		field_to_fight(&f);
@@ -197,11 +196,11 @@ static bool holds(const char *map, const char *sheet, const char *wulf, const ch
 static void chb_4_19_one_question(void **unused) {
 	static const char wulf[] = "Wulf EAM A0101", odo[] = "Odo SWO A0201; Tom SWO A0900";
 	(void)unused;
-	assert_false(holds(wide, "      sides: [A0101 e wall]\n", wulf, odo));
-	assert_false(holds(wide, "      sides: [A0101 e door shut]\n", wulf, odo));
-	assert_false(holds(wide, "      sides: [A0101 e slit]\n", wulf, odo));
-	assert_true(holds(wide, "      sides: [A0101 e door open]\n", wulf, odo));
-	assert_true(holds(wide, NULL, wulf, odo));
+	assert_false(holds(FIELD_WIDE, "      sides: [A0101 e wall]\n", wulf, odo));
+	assert_false(holds(FIELD_WIDE, "      sides: [A0101 e door shut]\n", wulf, odo));
+	assert_false(holds(FIELD_WIDE, "      sides: [A0101 e slit]\n", wulf, odo));
+	assert_true(holds(FIELD_WIDE, "      sides: [A0101 e door open]\n", wulf, odo));
+	assert_true(holds(FIELD_WIDE, NULL, wulf, odo));
 	/* Ends of a stair. */
 	static const char steps[] = "      signs: {G: stair 1, H: walk 1}\n"
 				    "      stairs: [[A0100, A0200, A0300]]\n";
@@ -214,9 +213,9 @@ static void chb_4_19_one_question(void **unused) {
 static void on_foot_chb_4_5_who_controls(void **unused) {
 	static const char wulf[] = "Wulf EAM A0101";
 	(void)unused;
-	assert_true(holds(wide, NULL, wulf, "Odo SWO A0201; Tom SWO A0900"));
-	assert_false(holds(wide, NULL, wulf, "Odo SWO A0201 state=stunned; Tom SWO A0900"));
-	assert_false(holds(wide, NULL, wulf, "Odo SWO A0201 state=dead; Tom SWO A0900"));
+	assert_true(holds(FIELD_WIDE, NULL, wulf, "Odo SWO A0201; Tom SWO A0900"));
+	assert_false(holds(FIELD_WIDE, NULL, wulf, "Odo SWO A0201 state=stunned; Tom SWO A0900"));
+	assert_false(holds(FIELD_WIDE, NULL, wulf, "Odo SWO A0201 state=dead; Tom SWO A0900"));
 	/* One level up without a stair. */
 	assert_false(holds(". . H H . / . . H . .", "      signs: {H: clear 1}\n", "Wulf EAM A0101",
 			   "Odo SWO A0200"));
@@ -251,7 +250,7 @@ static void chb_5_4_14_where_he_lies(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open(&f, (struct field_plan){
-			   .map = wide, .red = "Wulf EAM A0101", .blue = "Odo SWO A0201" });
+			   .map = FIELD_WIDE, .red = "Wulf EAM A0101", .blue = "Odo SWO A0201" });
 	field_give(&f, "slip wulf A0200; throw 1");
 	field_is(&f, "wulf", "A0101 wounded 0");
 	field_close(&f);
@@ -347,7 +346,7 @@ static void chb_8_5_23_the_step_then_the_loss(void **unused) {
 static void chb_8_6_11_no_shot_at_an_advance(void **unused) {
 	struct field f;
 	(void)unused;
-	field_open(&f, (struct field_plan){ .map = wide,
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
 					    .red = "Man SGF A0101",
 					    .blue = "Odo SWO A0201; Bow SBW A0801" });
 	field_to_fight(&f);
@@ -482,7 +481,7 @@ static void chb_table_1_only_with_a_shot(void **unused) {
 	field_asked(&f, "chb.ask.move", PV_RED); /* the wood hides him */
 	field_close(&f);
 	field_open(&f, (struct field_plan){
-			   .map = wide, .red = "Wulf EAM A0000", .blue = "Bow SBW A0900" });
+			   .map = FIELD_WIDE, .red = "Wulf EAM A0000", .blue = "Bow SBW A0900" });
 	field_give(&f, "step wulf A0100");
 	field_asked(&f, "chb.ask.react", PV_BLUE);
 	field_give(&f, "wait");

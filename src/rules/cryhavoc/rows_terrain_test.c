@@ -1,4 +1,4 @@
-/* Rows of CHB-7: what each ground costs, shelters and counts in combat, on a map and by the
+/* Rows of CHB-7.0: what each ground costs, shelters and counts in combat, on a map and by the
  * referee's question. */
 #include "rules/cryhavoc/fixture_play.h"
 
@@ -24,18 +24,12 @@ static const char *map_of(const struct ground *t, const char *map) {
 	return text;
 }
 
-static const char *sheet_of(const char *word) {
-	static char text[64];
-	snprintf(text, sizeof text, "      signs: {G: %s}\n", word);
-	return text;
-}
-
 /* With just the points 0 are left, with one fewer it is refused. */
 static void check_foot(const struct ground *t) {
 	struct field f;
 	char want[32];
 	field_open(&f, (struct field_plan){ .map = map_of(t, ". G . ."),
-					    .sheet = sheet_of(t->word),
+					    .sheet = field_ground(t->word),
 					    .red = "Archer EAM A0000",
 					    .blue = "Odo SPE A0300" });
 	if (t->foot == 0) {
@@ -77,7 +71,7 @@ static void check_question(const struct ground *t) {
 static void check_cover(const struct ground *t) {
 	struct field f;
 	field_open(&f, (struct field_plan){ .map = map_of(t, ". . G ."),
-					    .sheet = sheet_of(t->word),
+					    .sheet = field_ground(t->word),
 					    .red = "Bow SBW A0000",
 					    .blue = "Odo SWO A0200" });
 	field_cover(&f, "shoot bow odo shortbow", t->cover);
@@ -87,7 +81,7 @@ static void check_cover(const struct ground *t) {
 static void check_line(const struct ground *t) {
 	struct field f;
 	field_open(&f, (struct field_plan){ .map = map_of(t, ". G . ."),
-					    .sheet = sheet_of(t->word),
+					    .sheet = field_ground(t->word),
 					    .red = "Bow SBW A0000; Clear SBW A0300",
 					    .blue = "Odo SWO A0200" });
 	/* Clear is beside him and may not shoot; Bow only across the hex. */
@@ -105,14 +99,14 @@ static void check_sign(const struct ground *t) {
 	static const char *const columns[] = { "1-3", "1-2", "1-1", "2-1", "3-1", "4-1" };
 	struct field f;
 	field_open(&f, (struct field_plan){ .map = map_of(t, ". G . ."),
-					    .sheet = sheet_of(t->word),
+					    .sheet = field_ground(t->word),
 					    .red = "Arnim SGF A0000",
 					    .blue = "Odo SWO A0100" });
 	field_to_fight(&f);
 	field_column(&f, "fight arnim odo", columns[3 - t->sign]);
 	field_close(&f);
 	field_open(&f, (struct field_plan){ .map = map_of(t, ". G . ."),
-					    .sheet = sheet_of(t->word),
+					    .sheet = field_ground(t->word),
 					    .red = "Arnim SGF A0100",
 					    .blue = "Odo SWO A0000" });
 	field_to_fight(&f);
@@ -144,7 +138,7 @@ static void indoors(const char *word, int foot, const char *cover, int sign) {
 static void bars_armour(const char *word, const char *rule) {
 	struct field f;
 	field_open(&f, (struct field_plan){ .map = ". G . .",
-					    .sheet = sheet_of(word),
+					    .sheet = field_ground(word),
 					    .red = "Martin SGF A0000; Wulf EAM A0200",
 					    .blue = "Odo SPE A0300" });
 	field_no(&f, "step martin A0100", rule);
@@ -199,13 +193,13 @@ static void chb_7_0_38_a_stopped_millstone(void **unused) {
 	indoors("millstone-still", 2, "none", 1);
 	/* A throw of 4 from it reads 4; right behind it one is sheltered. */
 	field_open(&f, (struct field_plan){ .map = "_ G _ _ _",
-					    .sheet = sheet_of("millstone-still"),
+					    .sheet = field_ground("millstone-still"),
 					    .red = "Bow SBW A0100",
 					    .blue = "Odo SWO A0400" });
 	assert_int_equal(field_cost(&f, "shoot bow odo shortbow"), 0);
 	field_close(&f);
 	field_open(&f, (struct field_plan){ .map = "_ _ G _ _",
-					    .sheet = sheet_of("millstone-still"),
+					    .sheet = field_ground("millstone-still"),
 					    .red = "Bow SBW A0000",
 					    .blue = "Odo SWO A0300" });
 	field_cover(&f, "shoot bow odo shortbow", "medium");
@@ -256,7 +250,7 @@ static bool is_tested(const char *word, const char *class) {
 	char red[48];
 	snprintf(red, sizeof red, "Man %s A0000", class);
 	field_open(&f, (struct field_plan){ .map = ". G . .",
-					    .sheet = sheet_of(word),
+					    .sheet = field_ground(word),
 					    .red = red,
 					    .blue = "Odo SPE A0300" });
 	field_to_move(&f);
@@ -313,89 +307,6 @@ static void chb_7_0_11_palm(void **unused) {
 	field_close(&f);
 }
 
-/* --- barred ---------------------------------------------------------------------------------- */
-
-static void closed(const char *word, const char *rule) {
-	struct field f;
-	struct chb_game *g = fixture_figures(NULL);
-	char question[160];
-	for (int mounted = 0; mounted <= 1; mounted++) {
-		snprintf(question, sizeof question,
-			 "{'ask':'step','mover':'%s','armour':false,'into':'%s','bodies':0}",
-			 mounted != 0 ? "mounted" : "foot", word);
-		fixture_expect(g, question, "{'refused':{");
-	}
-	free(g);
-	field_open(&f, (struct field_plan){ .map = ". G . . / . . . .",
-					    .sheet = sheet_of(word),
-					    .red = "Bow SBW A0000; Near PEA A0001",
-					    .blue = "Odo SWO A0200" });
-	if (f.s.ask == CHB_ASK_SHOOT) {
-		field_no(&f, "shoot bow odo shortbow", "CHB-8.7.3");
-		field_give(&f, "done");
-	}
-	/* A whole allowance doesn't open it either. */
-	field_no(&f, "step bow A0100", rule);
-	field_yes(&f, "step bow A0001");
-	field_close(&f);
-}
-
-static void chb_7_0_8_cliff(void **unused) {
-	(void)unused;
-	closed("cliff", "CHB-7.0.8");
-}
-
-static void chb_7_0_27_wall(void **unused) {
-	struct field f;
-	(void)unused;
-	closed("wall", "CHB-7.0.27");
-	/* A side that is a wall. */
-	field_open(&f, (struct field_plan){ .map = ". . . / . . .",
-					    .sheet = "      sides: [A0000 e wall]\n",
-					    .red = "Bow SBW A0000; Wulf EAM A0100",
-					    .blue = "Odo SWO A0200" });
-	assert_false(field_lists(&f, "shoot bow odo shortbow"));
-	field_to_move(&f);
-	field_no(&f, "step bow A0100", "CHB-7.0.27");
-	assert_false(pv_cryhavoc.sees(f.g, &f.s, 0, 2, NULL));
-	assert_true(pv_cryhavoc.sees(f.g, &f.s, 1, 2, NULL));
-	field_close(&f);
-}
-
-static void chb_7_0_31_closed_door(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = ". . .",
-					    .sheet = "      sides: [A0000 e door shut]\n",
-					    .red = "Wulf PEA A0000",
-					    .blue = "Odo SWO A0100; Hal SWO A0200" });
-	field_no(&f, "step wulf A0100", "CHB-7.0.31");
-	assert_false(pv_cryhavoc.sees(f.g, &f.s, 0, 2, NULL));
-	field_give(&f, "done"); /* nobody is fought through it: the enemy's turn */
-	assert_int_equal(f.s.side, PV_BLUE);
-	field_give(&f, "done");
-	assert_int_equal(field_cost(&f, "open wulf e"), 2);
-	field_give(&f, "open wulf e; done");
-	field_yes(&f, "fight wulf odo");
-	assert_true(pv_cryhavoc.sees(f.g, &f.s, 0, 2, NULL));
-	field_close(&f);
-}
-
-static void on_foot_chb_7_0_67_palisade(void **unused) {
-	struct field f;
-	(void)unused;
-	closed("palisade", "CHB-7.0.67");
-	field_open(&f, (struct field_plan){ .map = ". . . / . . .",
-					    .sheet = "      sides: [A0000 e palisade]\n",
-					    .red = "Wulf EAM A0000",
-					    .blue = "Hal SWO A0200" });
-	field_no(&f, "step wulf A0100", "CHB-7.0.67");
-	assert_false(pv_cryhavoc.sees(f.g, &f.s, 0, 2, NULL));
-	field_close(&f);
-}
-
-/* --- slopes ---------------------------------------------------------------------------------- */
-
 /* Ground on level 0, the slope, what lies behind it. */
 static void slope(const char *word, const char *level, const char *behind, int foot, int horse) {
 	struct field f;
@@ -446,149 +357,6 @@ static void chb_7_0_6_steep(void **unused) {
 	slope("steep", "1", "2", 4, 8);
 }
 
-/* --- one kind and another -------------------------------------------------------------------- */
-
-static void chb_7_3_1_the_best_that_is_his(void **unused) {
-	struct field f;
-	(void)unused;
-	/* Light undergrowth behind a low wall: medium, never both. */
-	field_open(&f, (struct field_plan){ .map = ". . u .",
-					    .sheet = "      sides: [A0200 w low-wall]\n",
-					    .red = "Bow SBW A0000; West SBW A0300",
-					    .blue = "Odo SWO A0200" });
-	field_cover(&f, "shoot bow odo shortbow", "medium");
-	field_close(&f);
-	field_open(&f, (struct field_plan){ .map = ". . u . .",
-					    .sheet = "      sides: [A0200 w low-wall]\n",
-					    .red = "Bow SBW A0400",
-					    .blue = "Odo SWO A0200" });
-	field_cover(&f, "shoot bow odo shortbow", "light");
-	field_close(&f);
-}
-
-static void chb_7_3_2_what_lies_further_off(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){
-			   .map = ". h h . .", .red = "Bow SBW A0000", .blue = "Odo SWO A0400" });
-	field_cover(&f, "shoot bow odo shortbow", "none");
-	field_close(&f);
-}
-
-static void chb_7_3_3_behind_a_table(void **unused) {
-	struct field f;
-	(void)unused;
-	/* All indoors: right before him medium, a hex further none. */
-	field_open(&f, (struct field_plan){
-			   .map = "_ _ t _ _", .red = "Bow SBW A0000", .blue = "Odo SWO A0300" });
-	field_cover(&f, "shoot bow odo shortbow", "medium");
-	field_close(&f);
-	field_open(&f, (struct field_plan){
-			   .map = "_ _ t _ _", .red = "Bow SBW A0000", .blue = "Odo SWO A0400" });
-	field_cover(&f, "shoot bow odo shortbow", "none");
-	field_close(&f);
-	/* Along a side the lesser of the two: a table on one of them alone gives none. */
-	field_open(&f, (struct field_plan){ .map = "_ _ _ / _ t _ / _ _ _",
-					    .red = "Bow SBW A0100",
-					    .blue = "Odo SWO A0102" });
-	field_cover(&f, "shoot bow odo shortbow", "none");
-	field_close(&f);
-}
-
-static void chb_7_0_26_interior(void **unused) {
-	struct field f;
-	struct chb_game *g = fixture_figures(NULL);
-	(void)unused;
-	fixture_expect(g,
-		       "{'ask':'step','mover':'foot','armour':false,'into':'interior','bodies':0}",
-		       "{'cost':1,'cover':'none','combat':'0'");
-	fixture_expect(
-	    g, "{'ask':'step','mover':'mounted','armour':false,'into':'interior','bodies':0}",
-	    "{'refused':{");
-	free(g);
-	field_open(&f, (struct field_plan){ .map = "_ _ _ _ / _ _ _ _",
-					    .red = "Bow SBW A0000; Arnim SGF A0301",
-					    .blue = "Odo SWO A0300" });
-	field_cover(&f, "shoot bow odo shortbow", "none");
-	field_give(&f, "done");
-	field_leave(&f, "bow", 1);
-	field_give(&f, "step bow A0100");
-	field_is(&f, "bow", "A0100 healthy 0");
-	field_no_by(&f, "step bow A0200", "CHB-5.1.1", 1, 0);
-	field_give(&f, "done");
-	field_column(&f, "fight arnim odo", "2-1");
-	field_close(&f);
-}
-
-static void chb_7_0_33_furniture(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = "_ _ t _ / _ _ _ _",
-					    .red = "Bow SBW A0000; Arnim SGF A0300",
-					    .blue = "Odo SWO A0200" });
-	field_cover(&f, "shoot bow odo shortbow", "none"); /* on it */
-	field_give(&f, "done; done");
-	field_column(&f, "fight arnim odo", "1-1");
-	field_close(&f);
-	field_open(&f, (struct field_plan){ .map = "_ t _ . / . . . .",
-					    .red = "Wulf EAM A0000",
-					    .blue = "Odo SWO A0301" });
-	field_leave(&f, "wulf", 1);
-	field_no_by(&f, "step wulf A0100", "CHB-5.1.1", 2, 1);
-	field_leave(&f, "wulf", 2);
-	field_give(&f, "step wulf A0100");
-	field_is(&f, "wulf", "A0100 healthy 0");
-	field_close(&f);
-	field_open(&f, (struct field_plan){
-			   .map = "_ _ t _ _", .red = "Bow SBW A0000", .blue = "Odo SWO A0300" });
-	field_cover(&f, "shoot bow odo shortbow", "medium"); /* right behind it */
-	field_close(&f);
-}
-
-static void on_foot_chb_7_0_51_low_wall(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = ". . . .",
-					    .sheet = "      sides: [A0000 e low-wall]\n",
-					    .red = "Wulf EAM A0000",
-					    .blue = "Odo SWO A0300" });
-	assert_int_equal(field_cost(&f, "step wulf A0100"), 3);
-	field_leave(&f, "wulf", 2);
-	field_no_by(&f, "step wulf A0100", "CHB-5.1.1", 3, 2);
-	field_close(&f);
-	/* Medium across it, and + for who is attacked across it. */
-	field_open(&f, (struct field_plan){ .map = ". . . .",
-					    .sheet = "      sides: [A0100 w low-wall]\n",
-					    .red = "Arnim SGF A0000",
-					    .blue = "Odo SWO A0100" });
-	field_give(&f, "done");
-	field_column(&f, "fight arnim odo", "1-1");
-	field_close(&f);
-	field_open(&f, (struct field_plan){ .map = ". . . .",
-					    .sheet = "      sides: [A0300 w low-wall]\n",
-					    .red = "Bow SBW A0000",
-					    .blue = "Odo SWO A0300" });
-	field_cover(&f, "shoot bow odo shortbow", "medium");
-	field_close(&f);
-}
-
-static void chb_7_0_73_nobody_begins_in_a_wall(void **unused) {
-	(void)unused;
-	field_fails((struct field_plan){ .map = ". C . / . . .",
-					 .red = "Wulf PEA A0100",
-					 .blue = "Odo SPE A0200" },
-		    "CHB-7.0.73", "nobody stands in A0100");
-	/* Only cliffs behind him: wounded, where he is. */
-	struct field f;
-	field_open(&f, (struct field_plan){ .map = ". . C / . C C",
-					    .red = "Arnim SGF A0000",
-					    .blue = "Odo SWO A0100" });
-	field_to_fight(&f);
-	field_give(&f, "fight arnim odo; throw 4");
-	field_is(&f, "odo", "A0100 wounded");
-	field_close(&f);
-}
-
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_7_0_1_clear),
@@ -596,7 +364,6 @@ int main(void) {
 		cmocka_unit_test(chb_7_0_5_slope),
 		cmocka_unit_test(chb_7_0_6_steep),
 		cmocka_unit_test(chb_7_0_7_ramp),
-		cmocka_unit_test(chb_7_0_8_cliff),
 		cmocka_unit_test(chb_7_0_9_tree),
 		cmocka_unit_test(chb_7_0_11_palm),
 		cmocka_unit_test(chb_7_0_12_undergrowth),
@@ -613,25 +380,15 @@ int main(void) {
 		cmocka_unit_test(chb_7_0_23_deep_marsh),
 		cmocka_unit_test(chb_7_0_24_swamp),
 		cmocka_unit_test(chb_7_0_25_dune),
-		cmocka_unit_test(chb_7_0_26_interior),
-		cmocka_unit_test(chb_7_0_27_wall),
-		cmocka_unit_test(chb_7_0_31_closed_door),
-		cmocka_unit_test(chb_7_0_33_furniture),
 		cmocka_unit_test(chb_7_0_34_large_controls),
 		cmocka_unit_test(chb_7_0_35_medium_machinery),
 		cmocka_unit_test(chb_7_0_36_large_machinery),
 		cmocka_unit_test(chb_7_0_38_a_stopped_millstone),
 		cmocka_unit_test(chb_7_0_40_beam),
 		cmocka_unit_test(chb_7_0_45_walk),
-		cmocka_unit_test(on_foot_chb_7_0_51_low_wall),
 		cmocka_unit_test(chb_7_0_52_rubble),
 		cmocka_unit_test(chb_7_0_64_tent),
 		cmocka_unit_test(chb_7_0_65_crops_ropes_and_cold_fire),
-		cmocka_unit_test(on_foot_chb_7_0_67_palisade),
-		cmocka_unit_test(chb_7_0_73_nobody_begins_in_a_wall),
-		cmocka_unit_test(chb_7_3_1_the_best_that_is_his),
-		cmocka_unit_test(chb_7_3_2_what_lies_further_off),
-		cmocka_unit_test(chb_7_3_3_behind_a_table),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
