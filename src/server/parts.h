@@ -17,6 +17,7 @@
  * stream.c    events as they happen              bots.c     who thinks
  * catalogue.c what is installed, texts           end.c      report, journal
  * scenario.c  one, before it is played           form.c     its options and figures
+ * situation.c a rule on a board
  */
 #ifndef PAVISE_SERVER_PARTS_H
 #define PAVISE_SERVER_PARTS_H

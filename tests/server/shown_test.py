@@ -133,6 +133,26 @@ def a_rule_is_shown_on_a_board(tmp):
         expect(picture.body.startswith(b'<svg') and picture.headers['Content-Type'] == 'image/svg+xml', 'picture')
         for bad in ('NEV-99', '..%2f..', '.'):
             expect(s.get(f'/api/rules/{bad}/picture.svg').status == 404, bad)
+            expect(s.get(f'/api/rules/{bad}/situation').status == 404, bad)
+
+
+@test
+def all_situations_of_a_rule_are_shown(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        path = '/api/rules/NEV-6L.2/situation'
+        first = s.good('GET', path)
+        titles = ['knights, Turcopoles, armored, medium, levy', 'all other types face corners too', 'at set-up']
+        expect(first['case'] == 1 and [c['title'] for c in first['cases']] == titles, first['cases'])
+        third = s.good('GET', path + '?case=3')
+        refused = [o['order'] for o in third['orders'] if not o['allowed']]
+        expect(third['case'] == 3 and len(refused) == 6 and all(o.startswith('place ') for o in refused), refused)
+        for bad in ('0', '4', 'x', '-1'):
+            expect(s.get(f'{path}?case={bad}').status == 400, bad)
+        # One that goes on from another, after its orders; one that can't begin has no board.
+        within = s.good('GET', '/api/rules/NEV-12X.3/situation?case=2')
+        expect(within['cases'][1]['within'] == 1 and len(within['played']) == 1 and within['map'], within['cases'][1])
+        none = s.good('GET', '/api/rules/NEV-12X.3/situation?case=22')
+        expect(none['refused'] and 'map' not in none and none['orders'] == [], none)
 
 
 @test

@@ -75,6 +75,13 @@ export async function everyPage(page, base, look) {
   await go('/table', '.tap');
   await askReferee(page, look);
   await go(await positionLink(base), 'svg.board', '/p/');
+  await go('/r/NEV-6L.2', '.situation-orders', '/r/');
+  await page.locator('.situation-cases button').nth(2).click();
+  await page.locator('.situation-cases li:nth-child(3) [aria-current]').waitFor();
+  await look('/r/ at its last board');
+  await go('/r/NEV-10G.1?case=20', '.situation-played', '/r/ after orders');
+  await go('/r/NEV-12X.3?case=22', '.situation-cases', '/r/ without a board');
+  await go('/r/none', '.fault', 'a wrong rule');
   await go(await keep(base) + '?at=40', '.replay', '/j/');
   await go('/g/none', '#no-battle');
   await go('/p/nevsky/skirmish/x', '.fault', 'a wrong position');

@@ -1,4 +1,4 @@
-// /r/ID: a rule on a board: what is asked there, and what the rules answer.
+// /r/ID?case=N: a rule on boards, one after the other: what was done there, what is asked, and what the rules answer.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { get, wordsOf } from '../api.js';
@@ -10,8 +10,17 @@ import * as plans from '../plans.js';
 import { loadTexts, t } from '../texts.js';
 import type { Layers, RuleRow, Scene, Unit, View, Why } from '../types.js';
 
+interface Case {
+  title: string; // of its file; empty where it only goes on from the one before
+  within: number; // how many others it goes on from
+}
+
 interface Situation {
   title: string;
+  case: number;
+  cases: Case[];
+  refused: boolean; // then there is no board
+  played: string[];
   orders: Why[];
   map: string;
   layers: Layers;
@@ -36,20 +45,65 @@ export class SituationPage extends LitElement {
     void this.load();
   }
 
+  private get path(): string {
+    return '/api/rules/' + encodeURIComponent(this.rule);
+  }
+
   private async load(): Promise<void> {
-    const path = '/api/rules/' + encodeURIComponent(this.rule);
     try {
-      const [row, now] = await Promise.all([get<RuleRow>(path), get<Situation>(path + '/situation')]);
-      if (now.scene.words) {
-        await loadTexts(now.scene.words);
-      }
-      this.row = row;
-      this.now = now;
-      this.asked = now.orders.find((o) => !o.allowed && o.rule === row.id) ?? now.orders[0] ?? null;
-      document.title = `${row.id} · Pavise`;
+      this.row = await get<RuleRow>(this.path);
+      await this.look(new URLSearchParams(location.search).get('case'));
+      document.title = `${this.row.id} · Pavise`;
     } catch (e) {
       this.fault = wordsOf(e);
     }
+  }
+
+  private async look(number: string | null): Promise<void> {
+    const now = await get<Situation>(`${this.path}/situation${number === null ? '' : `?case=${encodeURIComponent(number)}`}`);
+    if (now.scene?.words) {
+      await loadTexts(now.scene.words);
+    }
+    this.now = now;
+    this.asked = now.orders.find((o) => !o.allowed && o.rule === this.rule) ?? now.orders[0] ?? null;
+    this.fault = '';
+    await this.updateComplete;
+    const list = this.querySelector<HTMLElement>('.situation-cases');
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    list?.scrollTo({ top: (current?.offsetTop ?? 0) - (list.clientHeight - (current?.offsetHeight ?? 0)) / 2 });
+  }
+
+  // The address is that of the board that is shown.
+  private async turnTo(number: number): Promise<void> {
+    try {
+      await this.look(String(number));
+      history.replaceState(null, '', `?case=${number}`);
+      this.requestUpdate();
+    } catch (e) {
+      this.fault = wordsOf(e);
+    }
+  }
+
+  // Titles of cases are as their file has them: nobody translates them.
+  private cases(now: Situation) {
+    const step = (by: number, label: string, sign: string) =>
+      html`<button type="button" aria-label=${label} title=${label} aria-disabled=${String(!now.cases[now.case - 1 + by])} @click=${() => now.cases[now.case - 1 + by] && this.turnTo(now.case + by)}>${sign}</button>`;
+    return html`<nav class="panel lesson-cases" aria-labelledby="cases-title">
+      <div class="row situation-step"><h2 id="cases-title" aria-live="polite">${t('web.situation.cases', { number: now.case, count: now.cases.length })}</h2>${step(-1, t('web.situation.previous'), '‹')}${step(1, t('web.situation.next'), '›')}</div>
+      <ol class="situation-cases">${now.cases.map((c, i) => html`<li class=${c.within > 0 ? 'is-within' : ''}><button type="button" class="quiet" aria-current=${i + 1 === now.case ? 'true' : nothing} @click=${() => this.turnTo(i + 1)}>${c.title ? html`<span class="said" lang="en">${capital(c.title)}</span>` : t('web.situation.then')}</button></li>`)}</ol>
+    </nav>`;
+  }
+
+  private played(now: Situation) {
+    return now.played.length === 0
+      ? nothing
+      : html`<h2>${t('web.situation.played')}</h2><ol class="situation-played">${now.played.map((o) => html`<li class="said">${plans.sentence(now.scene, o)}</li>`)}</ol>`;
+  }
+
+  private answers(now: Situation) {
+    return now.orders.length > 0
+      ? html`<h2>${t('web.situation.asked')}</h2><ul class="situation-orders">${now.orders.map((o) => this.answer(o))}</ul>`
+      : html`<p>${t(now.refused ? 'web.situation.refused' : 'web.situation.looked')}</p>`;
   }
 
   private answer(o: Why) {
@@ -67,7 +121,7 @@ export class SituationPage extends LitElement {
   override render() {
     const { row, now, asked } = this;
     if (!row || !now) {
-      return html`<section class="panel narrow"><h1 class="said">${this.rule}</h1>${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : html`<p>${t('web.wait')}</p>`}</section>`;
+      return html`<section class="panel narrow"><h1>${t('web.situation')}</h1>${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : html`<p>${t('web.wait')}</p>`}</section>`;
     }
     const view = { title: now.title, units: now.units, scene: now.scene } as unknown as View;
     const way = asked ? plans.places(asked.order) : [];
@@ -80,11 +134,12 @@ export class SituationPage extends LitElement {
         ${ruleWords(row)}
         <pv-link .label=${t('web.situation.link')} .text=${location.href}></pv-link>
       </section>
+      ${now.cases.length > 1 ? this.cases(now) : nothing}
       <section class="panel lesson-answer">
-        <h2>${t('web.situation.asked')}</h2>
-        ${now.orders.length > 0 ? html`<ul class="situation-orders">${now.orders.map((o) => this.answer(o))}</ul>` : html`<p>${t('web.situation.looked')}</p>`}
+        ${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
+        ${this.played(now)} ${now.played.length > 0 && now.orders.length === 0 ? nothing : this.answers(now)}
       </section>
-      <pv-board .map=${now.map} .layers=${now.layers} .view=${view} .way=${way} .chosen=${who[0] ?? null} .witness=${witness}></pv-board>
+      ${now.refused ? nothing : html`<pv-board .map=${now.map} .layers=${now.layers} .view=${view} .way=${way} .chosen=${who[0] ?? null} .witness=${witness}></pv-board>`}
     </div>`;
   }
 }

@@ -74,6 +74,9 @@ export default {
     await page.locator('.asking fieldset').nth(4).getByRole('button', { name: '3', exact: true }).click();
     await page.locator('.judge button').click();
     await page.getByText("La cible est à 3 cases, ces troupes tirent jusqu'à 2½").waitFor();
+    await go('/r/NEV-6L.2', '.situation-orders');
+    await go('/r/NEV-10G.1?case=20', '.situation-played');
+    await go('/r/NEV-12X.3?case=22', '.situation-cases');
     await go('/g/none', '.fault, main, .panel');
     await go('/p/nevsky/skirmish/nevsky%20turn%3Dx', '.fault');
     const made = await make(base, { scenario: 'nevsky/standard', red: { who: 'me' }, blue: { who: 'me' }, dice: 'typed' });
