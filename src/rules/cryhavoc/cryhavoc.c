@@ -180,7 +180,7 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 		chb_move_apply(g, s, o, out);
 		break;
 	case CHB_SHOOT:
-		chb_shot_apply(s, o, out);
+		chb_shot_apply(g, s, o, out);
 		break;
 	case CHB_WAIT:
 		s->hold |= o->count;

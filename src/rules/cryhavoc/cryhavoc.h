@@ -195,6 +195,7 @@ struct chb_game {
 	char army[2][48];
 	struct chb_roster roster[CHB_MEN_MAX];
 	struct chb_zone zone[CHB_ZONES_MAX];
+	struct chb_zone stones; /* where they lie in heaps, to be thrown [CHB-8.1.11] */
 	struct chb_aim aim[CHB_AIMS_MAX];
 	struct chb_state opening;
 	struct pv_hex_map map;

@@ -1,7 +1,7 @@
 /* fire.c - who may shoot at whom, and what a shot does [CHB-8]. */
 #include "rules/cryhavoc/rules.h"
 
-enum { FLIGHT_LOSS = 2 };
+enum { FLIGHT_LOSS = 2, STONES_FAR = 3 };
 
 /* --- weapons --------------------------------------------------------------------------------- */
 
@@ -25,6 +25,33 @@ static bool is_bow(int weapon) {
 	       weapon == CHB_WEAPONS_BOW || weapon == CHB_WEAPONS_SHORTBOW_MOUNTED;
 }
 
+static int32_t range_of(const struct chb_game *g, int from, int to) {
+	return pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+}
+
+/* --- stones ---------------------------------------------------------------------------------- */
+
+/* Hexes to the nearest heap that lies on his level; STONES_FAR where none does. */
+static int stones_away(const struct chb_game *g, int place) {
+	int nearest = STONES_FAR;
+	for (int i = 0; i < g->stones.count; i++) {
+		int heap = g->stones.place[i];
+		int32_t far = range_of(g, place, heap);
+		if (g->map.place[heap].level == g->map.place[place].level && far < nearest) {
+			nearest = (int)far;
+		}
+	}
+	return nearest;
+}
+
+/* [CHB-8.1.11] The weapon whose limits hold: of stones by how far he has to reach for them. */
+static int limits_of(const struct chb_game *g, const struct chb_state *s, int man, int weapon) {
+	static const uint8_t by_reach[STONES_FAR] = { CHB_WEAPONS_SHORTBOW, CHB_WEAPONS_LONGBOW,
+						      CHB_WEAPONS_CROSSBOW };
+	int away = weapon == CHB_WEAPONS_STONE ? stones_away(g, s->man[man].place) : 0;
+	return weapon == CHB_WEAPONS_STONE && away < STONES_FAR ? by_reach[away] : weapon;
+}
+
 /* The row that says how much he may move with it. */
 static const char *rate_rule(int weapon) {
 	switch (weapon) {
@@ -41,30 +68,29 @@ static const char *rate_rule(int weapon) {
 	}
 }
 
-/* Who has shot walks up to half of his move, with a crossbow not at all. */
-static int32_t most_of(const struct chb_game *g, const struct chb_state *s, int man) {
+/* Who has shot walks up to half of his move, with a crossbow not at all: `half` is 0 then. */
+static int32_t most_of(const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
-	int weapon = g->roster[man].bow - 1;
-	if ((m->marks & CHB_SHOT) == 0) {
-		return m->spent + m->left;
-	}
-	return weapon == CHB_WEAPONS_CROSSBOW ? 0 : m->half;
+	return (m->marks & CHB_SHOT) == 0 ? m->spent + m->left : m->half;
 }
 
 int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
-	int32_t most = most_of(g, s, man) - m->spent;
+	int32_t most = most_of(s, man) - m->spent;
+	(void)g;
 	return most < 0 ? 0 : most < m->left ? most : m->left;
 }
 
 bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
 		     struct pv_why *why) {
-	int32_t most = most_of(g, s, man), have = s->man[man].spent + cost;
+	int32_t most = most_of(s, man), have = s->man[man].spent + cost;
 	int weapon = g->roster[man].bow - 1;
 	if ((s->man[man].marks & CHB_SHOT) == 0 || have <= most) {
 		return true;
 	}
-	pv_refuse(why, rate_rule(weapon), "chb.step.shot", most, have, PV_UNIT_COUNT);
+	bool stone = most == 0 && weapon != CHB_WEAPONS_CROSSBOW;
+	pv_refuse(why, stone ? RULE(8_1_11, "CHB-8.1.11") : rate_rule(weapon), "chb.step.shot",
+		  most, have, PV_UNIT_COUNT);
 	bool crossbow = g->opt_turn_form == CHB_FORM_A && weapon == CHB_WEAPONS_CROSSBOW;
 	return crossbow ? pv_also(why, RULE(2_5, "CHB-2.5")) : false;
 }
@@ -74,28 +100,32 @@ static bool is_second(const struct chb_state *s) {
 	return s->ask == CHB_ASK_REACT || s->phase == CHB_SECOND_FIRE;
 }
 
+static const char *limit_rule(int weapon, const char *rule) {
+	return weapon == CHB_WEAPONS_STONE ? RULE(8_1_11, "CHB-8.1.11") : rule;
+}
+
 /* [CHB-8.1] What he has done in his round. */
 static bool check_rate(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 		       struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	bool back = is_second(s), moved = m->spent > 0;
-	(void)g;
-	if (weapon == CHB_WEAPONS_CROSSBOW) {
+	int limits = limits_of(g, s, man, weapon);
+	if (limits == CHB_WEAPONS_CROSSBOW) {
 		if ((m->marks & (CHB_SHOT | CHB_SHOT_BACK)) != 0) {
-			return pv_refuse(why, RULE(8_1_6, "CHB-8.1.6"), "chb.shot.unloaded", 1, 2,
-					 PV_UNIT_COUNT);
+			return pv_refuse(why, limit_rule(weapon, RULE(8_1_6, "CHB-8.1.6")),
+					 "chb.shot.unloaded", 1, 2, PV_UNIT_COUNT);
 		}
 		return !back || !moved ||
-		       pv_refuse(why, RULE(8_1_7, "CHB-8.1.7"), "chb.shot.moved", 0, m->spent,
-				 PV_UNIT_COUNT);
+		       pv_refuse(why, limit_rule(weapon, RULE(8_1_7, "CHB-8.1.7")),
+				 "chb.shot.moved", 0, m->spent, PV_UNIT_COUNT);
 	}
 	if (!back) {
 		return true;
 	}
 	bool shot = (m->marks & CHB_SHOT) != 0;
-	int32_t most = weapon == CHB_WEAPONS_LONGBOW && shot ? 0 : m->half;
-	return m->spent <= most ||
-	       pv_refuse(why, rate_rule(weapon), "chb.shot.moved", most, m->spent, PV_UNIT_COUNT);
+	int32_t most = limits == CHB_WEAPONS_LONGBOW && shot ? 0 : m->half;
+	return m->spent <= most || pv_refuse(why, limit_rule(weapon, rate_rule(weapon)),
+					     "chb.shot.moved", most, m->spent, PV_UNIT_COUNT);
 }
 
 /* --- the shooter ----------------------------------------------------------------------------- */
@@ -124,13 +154,18 @@ static bool check_throws(const struct chb_game *g, const struct chb_state *s, in
 static bool check_weapon(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 			 struct pv_why *why) {
 	const struct chb_roster *r = &g->roster[man];
-	if (weapon != r->bow - 1 && weapon != r->thrown - 1) {
+	int away = weapon == CHB_WEAPONS_STONE ? stones_away(g, s->man[man].place) : 0;
+	if (away >= STONES_FAR) {
+		return pv_refuse(why, RULE(8_1_11, "CHB-8.1.11"), "chb.shot.stones", STONES_FAR - 1,
+				 away, PV_UNIT_COUNT);
+	}
+	if (weapon != r->bow - 1 && weapon != r->thrown - 1 && weapon != CHB_WEAPONS_STONE) {
 		return pv_deny(why, RULE(3_3_35, "CHB-3.3.35"), "chb.shot.weapon");
 	}
 	if (is_thrown(weapon)) {
 		return check_throws(g, s, man, why);
 	}
-	if (s->phase == CHB_SECOND_FIRE && !is_bow(weapon)) {
+	if (s->phase == CHB_SECOND_FIRE && !is_bow(limits_of(g, s, man, weapon))) {
 		return pv_deny(why, RULE(2_6, "CHB-2.6"), "chb.shot.second");
 	}
 	return check_rate(g, s, man, weapon, why);
@@ -169,7 +204,7 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	if (!check_weapon(g, s, man, weapon, why)) {
 		return false;
 	}
-	if (!is_thrown(weapon) &&
+	if (!is_thrown(weapon) && weapon != CHB_WEAPONS_STONE &&
 	    chb_controllers(g, s, v, m->place, g->roster[man].side, &by) > 0) {
 		return pv_deny_at(why, RULE(8_1_13, "CHB-8.1.13"), "chb.shot.engaged",
 				  PV_WITNESS_ACTOR, by);
@@ -179,10 +214,6 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 }
 
 /* --- the line -------------------------------------------------------------------------------- */
-
-static int32_t range_of(const struct chb_game *g, int from, int to) {
-	return pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
-}
 
 /* [CHB-8.7.10] The row of what stands in the way. */
 static const char *rule_of_block(const struct pv_sight_step *b) {
@@ -275,7 +306,13 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 		       struct pv_why *why) {
 	int from = s->man[man].place, to = s->man[target].place;
 	int32_t range = range_of(g, from, to);
-	if (chb_band(g, weapon, range) > CHB_WEAPONS_OF_LONG || range < 1) {
+	/* [CHB-8.2.12] Through the floor of a hoarding. */
+	int32_t least = weapon == CHB_WEAPONS_STONE &&
+				g->map.place[from].ground == CHB_TERRAIN_HOARDING &&
+				g->map.place[from].level > g->map.place[to].level
+			    ? 0
+			    : 1;
+	if (chb_band(g, weapon, range) > CHB_WEAPONS_OF_LONG || range < least) {
 		return pv_refuse_at(why, chb_weapon_rule(weapon), "chb.shot.range",
 				    g->figure.weapons[weapon][CHB_WEAPONS_OF_LONG], range,
 				    PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
@@ -338,6 +375,9 @@ void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const st
 	if (r->thrown != 0 && r->thrown != r->bow) {
 		list_shots(g, s, v, man, r->thrown - 1, l);
 	}
+	if (g->stones.count > 0) {
+		list_shots(g, s, v, man, CHB_WEAPONS_STONE, l);
+	}
 }
 
 /* --- the throw ------------------------------------------------------------------------------- */
@@ -358,7 +398,8 @@ void chb_shot_ask(const struct chb_game *g, const struct chb_state *s, struct pv
 	chb_class_letters(letters, out);
 }
 
-void chb_shot_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out) {
+void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
 	struct chb_man *m = &s->man[o->actor];
 	bool thrown = is_thrown(o->count);
 	m->marks |= CHB_TRIED;
@@ -366,6 +407,8 @@ void chb_shot_apply(struct chb_state *s, const struct pv_order *o, struct pv_eve
 		m->throws--;
 	} else {
 		m->marks |= is_second(s) ? CHB_SHOT_BACK : CHB_SHOT;
+		/* [CHB-8.1.6] With a crossbow he goes no farther. */
+		m->half = limits_of(g, s, o->actor, o->count) == CHB_WEAPONS_CROSSBOW ? 0 : m->half;
 	}
 	s->shooter = o->actor;
 	s->target = o->target;

@@ -72,19 +72,9 @@ static bool is_name(const char *text) {
 	return length > 0 && text[length] == '\0' && length < CHB_WORD_MAX;
 }
 
-static bool load_zone(struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
-	struct chb_zone *z = &g->zone[g->zone_count];
-	if (g->zone_count == CHB_ZONES_MAX) {
-		return pv_node_fail(node, err, "found more than %d zones", CHB_ZONES_MAX);
-	}
-	if (!is_name(node->key) || node->kind != PV_NODE_LIST || node->count == 0 ||
-	    node->count > CHB_ZONE_PLACES) {
-		return pv_node_fail(node, err,
-				    "found zone \"%.24s\"; accepted: a name in small letters and a "
-				    "list of 1 to %d places",
-				    node->key, CHB_ZONE_PLACES);
-	}
-	snprintf(z->word, sizeof z->word, "%s", node->key);
+/* A list of places, each once. */
+static bool load_places(const struct chb_game *g, const struct pv_node *node, struct chb_zone *z,
+			struct pv_error *err) {
 	for (const struct pv_node *at = node->first; at != NULL; at = at->next) {
 		uint16_t place = 0;
 		if (!chb_load_place(g, at, &place, err)) {
@@ -94,6 +84,28 @@ static bool load_zone(struct chb_game *g, const struct pv_node *node, struct pv_
 			return chb_load_fail(at, err, "each place once");
 		}
 		z->place[z->count++] = place;
+	}
+	return true;
+}
+
+static bool is_list(const struct pv_node *node) {
+	return node->kind == PV_NODE_LIST && node->count > 0 && node->count <= CHB_ZONE_PLACES;
+}
+
+static bool load_zone(struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
+	struct chb_zone *z = &g->zone[g->zone_count];
+	if (g->zone_count == CHB_ZONES_MAX) {
+		return pv_node_fail(node, err, "found more than %d zones", CHB_ZONES_MAX);
+	}
+	if (!is_name(node->key) || !is_list(node)) {
+		return pv_node_fail(node, err,
+				    "found zone \"%.24s\"; accepted: a name in small letters and a "
+				    "list of 1 to %d places",
+				    node->key, CHB_ZONE_PLACES);
+	}
+	snprintf(z->word, sizeof z->word, "%s", node->key);
+	if (!load_places(g, node, z, err)) {
+		return false;
 	}
 	g->zone_count++;
 	return true;
@@ -111,6 +123,16 @@ static bool load_zones(struct chb_game *g, const struct pv_node *root, struct pv
 		}
 	}
 	return true;
+}
+
+/* [CHB-8.1.11] */
+static bool load_stones(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *stones = pv_node_get(root, "stones");
+	if (stones == NULL) {
+		return true;
+	}
+	return is_list(stones) ? load_places(g, stones, &g->stones, err)
+			       : chb_load_fail(stones, err, "a list of 1 to 32 places");
 }
 
 /* --- sides ----------------------------------------------------------------------------------- */
@@ -221,14 +243,15 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 
 static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 		       struct pv_error *err) {
-	static const char *const keys[] = { "ruleset", "title",    "about", "options", "figures",
-					    "map",     "zones",    "red",   "blue",    "first",
-					    "victory", "position", NULL };
+	static const char *const keys[] = { "ruleset", "title",   "about",    "options", "figures",
+					    "map",     "zones",   "stones",   "red",     "blue",
+					    "first",   "victory", "position", NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
 	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) && load_map(g, root, err) &&
-	       load_zones(g, root, err) && load_sides(g, root, err) && check_places(g, root, err) &&
-	       chb_load_aims(g, root, err) && load_position(g, root, err);
+	       load_zones(g, root, err) && load_stones(g, root, err) && load_sides(g, root, err) &&
+	       check_places(g, root, err) && chb_load_aims(g, root, err) &&
+	       load_position(g, root, err);
 }
 
 struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {

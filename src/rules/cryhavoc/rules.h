@@ -166,7 +166,8 @@ bool chb_wait_check(const struct chb_state *s, const struct pv_order *o, struct 
 void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l);
 void chb_shot_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
-void chb_shot_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out);
+void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
 void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 bool chb_sees(const struct pv_game *game, const void *state, int32_t from, int32_t to,
 	      struct pv_why *why);
