@@ -269,6 +269,11 @@ bool pv_tree_copy(struct pv_tree_builder *b, const struct pv_node *from) {
 	return pv_tree_close(b);
 }
 
+bool pv_tree_file(struct pv_tree_builder *b, const char *name) {
+	b->file = take_text(b->tree, name, strlen(name));
+	return b->file != NULL || fail_memory(b);
+}
+
 struct pv_node *pv_tree_finish(struct pv_tree_builder *b) {
 	assert(b->depth == 0 && b->count > 0);
 	struct pv_node *root = &b->tree->root;

@@ -7,6 +7,7 @@
  * pv_tree_key                the key of the next value
  * pv_tree_text, _null        a scalar
  * pv_tree_copy               a whole tree as the next value
+ * pv_tree_file               what follows comes of another file
  * pv_tree_finish, _drop      the tree, or nothing
  *
  * Every call but the last two is false, with the error filled, once a limit is passed, a key is
@@ -43,6 +44,8 @@ bool pv_tree_text(struct pv_tree_builder *b, const char *text, size_t length, bo
 		  struct pv_mark mark);
 bool pv_tree_null(struct pv_tree_builder *b, struct pv_mark mark);
 bool pv_tree_copy(struct pv_tree_builder *b, const struct pv_node *from);
+/* For errors; name is copied. */
+bool pv_tree_file(struct pv_tree_builder *b, const char *name);
 
 /* Only after one value was built and everything opened was closed. */
 struct pv_node *pv_tree_finish(struct pv_tree_builder *b);

@@ -91,6 +91,55 @@ static void a_scenario_is_a_map_that_names_its_ruleset(void **unused) {
 	assert_null(pv_scenario_from_node(NULL, "x", &err));
 }
 
+/* What data/maps says of it stands in the text, so that who has that needs no map besides. */
+static void a_scenario_may_name_an_installed_map(void **unused) {
+	static const char map[] = "# a mill\nruleset: pikes\ntitle: M\nmap:\n  a: 1\n  b: [2]";
+	struct folder folder;
+	struct pv_error err;
+	(void)unused;
+	folder_make(&folder);
+	folder_write(&folder, "maps/mill.yaml", map);
+	struct pv_scenario *s = parse("ruleset: pikes\nmap: mill # here\ntitle: A mill\n", &err);
+	assert_non_null(s);
+	assert_string_equal(s->text, "ruleset: pikes\nmap:\n  a: 1\n  b: [2]\ntitle: A mill\n");
+	assert_int_equal(s->length, strlen(s->text));
+	const struct pv_node *a = pv_node_get(pv_node_get(s->root, "map"), "a");
+	assert_true(pv_node_is(a, "1"));
+	assert_non_null(strstr(a->file, "maps/mill.yaml"));
+	assert_int_equal(a->mark.line, 5);
+	assert_string_equal(pv_node_get(s->root, "title")->file, "s.yaml");
+	struct pv_scenario *again = parse(s->text, &err);
+	assert_string_equal(again->hash, s->hash);
+	pv_scenario_close(again);
+	pv_scenario_close(s);
+	s = parse("{ruleset: pikes, map: mill}\n", &err);
+	assert_non_null(s);
+	again = parse(s->text, &err);
+	assert_true(pv_node_is(pv_node_get(pv_node_get(again->root, "map"), "a"), "1"));
+	pv_scenario_close(again);
+	pv_scenario_close(s);
+	folder_remove(&folder);
+}
+
+static void a_map_is_one_of_the_ruleset(void **unused) {
+	struct folder folder;
+	struct pv_error err;
+	(void)unused;
+	folder_make(&folder);
+	folder_write(&folder, "maps/mill.yaml", "ruleset: halberds\nmap: {a: 1}\n");
+	assert_null(parse("ruleset: pikes\nmap: mill\n", &err));
+	assert_string_equal(err.where, "s.yaml:2:6");
+	assert_non_null(strstr(err.msg, "another ruleset"));
+	assert_null(parse("ruleset: pikes\nmap: hill\n", &err));
+	assert_string_equal(err.where, "s.yaml:2:6");
+	assert_non_null(strstr(err.msg, "no installed map \"hill\""));
+	/* Lines of a map are no name. */
+	struct pv_scenario *s = parse("ruleset: pikes\nmap: |\n  ..\n", &err);
+	assert_non_null(s);
+	pv_scenario_close(s);
+	folder_remove(&folder);
+}
+
 static void an_unknown_ruleset_is_refused_where_it_stands(void **unused) {
 	struct pv_error err;
 	struct pv_scenario *s = parse("title: x\nruleset: pikes\n", &err);
@@ -262,6 +311,8 @@ int main(void) {
 		cmocka_unit_test(names_that_leave_the_data_are_not_found),
 		cmocka_unit_test(a_scenario_is_found_by_id_or_path),
 		cmocka_unit_test(a_scenario_is_a_map_that_names_its_ruleset),
+		cmocka_unit_test(a_scenario_may_name_an_installed_map),
+		cmocka_unit_test(a_map_is_one_of_the_ruleset),
 		cmocka_unit_test(an_unknown_ruleset_is_refused_where_it_stands),
 		cmocka_unit_test(settings_are_kept_in_order_and_bounded),
 		cmocka_unit_test(a_tree_becomes_a_text_that_reads_back),

@@ -3,6 +3,7 @@
 #include "core/grow.h"
 #include "core/write_raw.h"
 #include "game/files.h"
+#include "game/scenario_map.h"
 #include "pavise/data.h"
 #include "pavise/ruleset.h"
 
@@ -73,14 +74,20 @@ static bool check_root(const struct pv_node *root, struct pv_error *err) {
 	       pv_node_fail(root, err, "`ruleset` is missing; accepted is the name of one");
 }
 
-/* Takes over root and text, also where it fails. */
+/* Takes over root and text, also where it fails. text NULL: written from the tree. */
 static struct pv_scenario *create(struct pv_node *root, char *text, size_t length, const char *name,
 				  struct pv_error *err) {
 	struct pv_scenario *scenario = calloc(1, sizeof *scenario);
-	if (scenario == NULL || text == NULL || !check_root(root, err)) {
-		if (scenario == NULL) {
-			pv_fail(err, PV_NO_MEMORY, name, "no memory for a scenario");
-		}
+	if (scenario == NULL) {
+		pv_fail(err, PV_NO_MEMORY, name, "no memory for a scenario");
+	}
+	bool good = scenario != NULL && check_root(root, err) &&
+		    pv_scenario_lay_map(&root, &text, &length, err);
+	if (good && text == NULL) {
+		text = write_tree(root, err);
+		length = text != NULL ? strlen(text) : 0;
+	}
+	if (!good || text == NULL) {
 		pv_node_free(root);
 		free(text);
 		free(scenario);
@@ -97,11 +104,7 @@ static struct pv_scenario *create(struct pv_node *root, char *text, size_t lengt
 
 struct pv_scenario *pv_scenario_from_node(struct pv_node *root, const char *name,
 					  struct pv_error *err) {
-	if (root == NULL) {
-		return NULL;
-	}
-	char *text = write_tree(root, err);
-	return create(root, text, text != NULL ? strlen(text) : 0, name, err);
+	return root == NULL ? NULL : create(root, NULL, 0, name, err);
 }
 
 static char *copy_text(const char *text, size_t length) {
@@ -121,7 +124,9 @@ struct pv_scenario *pv_scenario_parse(const char *text, size_t length, const cha
 	}
 	char *copy = copy_text(text, length);
 	if (copy == NULL) {
+		pv_node_free(root);
 		pv_fail(err, PV_NO_MEMORY, name, "no memory for a scenario's text");
+		return NULL;
 	}
 	return create(root, copy, length, name, err);
 }

@@ -73,6 +73,21 @@ struct pv_battle *serve_battle_begin(const struct serve_battle *b,
 	return battle;
 }
 
+/* With the map that it named, so that another map of that name changes no battle. */
+static bool keep_text(struct serve_battle *b, const struct pv_scenario *scenario,
+		      struct pv_error *err) {
+	if (b->made.scenario_text == NULL || strcmp(b->made.scenario_text, scenario->text) == 0) {
+		return true;
+	}
+	char *text = strdup(scenario->text);
+	if (text == NULL) {
+		return no_memory(err);
+	}
+	free(b->made.scenario_text);
+	b->made.scenario_text = text;
+	return true;
+}
+
 static bool open_game(struct serve_battle *b, struct pv_error *err) {
 	struct pv_scenario *scenario;
 	b->game = serve_game_take(b->server, &b->made, &scenario, err);
@@ -80,7 +95,7 @@ static bool open_game(struct serve_battle *b, struct pv_error *err) {
 		return false;
 	}
 	b->g = b->game->g;
-	b->b = serve_battle_begin(b, scenario, err);
+	b->b = keep_text(b, scenario, err) ? serve_battle_begin(b, scenario, err) : NULL;
 	pv_scenario_close(scenario);
 	return b->b != NULL;
 }

@@ -80,6 +80,22 @@ def a_map_names_a_ruleset_with_hexes():
 
 
 @test
+def a_scenario_may_name_a_map_and_its_journal_carries_it():
+    with tempfile.TemporaryDirectory() as folder:
+        path = f'{folder}/mine.yaml'
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('ruleset: cryhavoc\ntitle: Mine\noptions: {turn_limit: 1}\nmap: marsh\nred: {men: [{name: A, class: PEA, at: D0000}]}\n'
+                       'blue: {men: [{name: B, class: PEA, at: D2300}]}\n')
+        good('play', path, '--red', 'random', '--blue', 'random', '--dice', 'seeded:5', '--save', f'{folder}/j.txt')
+        with open(f'{folder}/j.txt', encoding='utf-8') as file:
+            journal = file.read()
+        with open(f'{SOURCE}/data/maps/marsh.yaml', encoding='utf-8') as file:
+            lines = [line for line in file.read().split('\nmap:\n')[1].split('\n') if line and len(line) < 66 and not line.endswith('\\')]
+        expect('| map: marsh' not in journal and all(f'| {line}\n' in journal for line in lines), 'the map is in it')
+        expect_status(pavise('replay', f'{folder}/j.txt'), 0)
+
+
+@test
 def maps_are_drawn_from_above_and_floor_by_floor():
     def labels(*options):
         root = xml.fromstring(good('draw', '--map', 'castle', *options).out)

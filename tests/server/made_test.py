@@ -4,6 +4,7 @@
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import threading
 import time
@@ -32,6 +33,16 @@ def a_scenario_of_ones_own_is_played(tmp):
             with Server(f'{tmp}/c.db') as other:
                 got = other.post('/api/battles', {'scenario_text': bad, 'red': PERSON, 'blue': RANDOM})
                 expect(400 <= got.status < 500, f'{bad[:30]!r}: {got.body}')
+
+
+@test
+def a_map_that_is_named_is_kept_with_its_battle(tmp):
+    text = ('ruleset: cryhavoc\ntitle: Mine\noptions: {turn_limit: 1}\nmap: marsh\nred: {men: [{name: A, class: PEA, at: D0000}]}\n'
+            'blue: {men: [{name: B, class: PEA, at: D2300}]}\n')
+    with Server(f'{tmp}/b.db') as s:
+        s.good('POST', '/api/battles', {'scenario_text': text, 'red': PERSON, 'blue': PERSON})
+    kept = sqlite3.connect(f'{tmp}/b.db').execute('SELECT scenario_text FROM battle').fetchone()[0]
+    expect('map: marsh' not in kept and '\nmap:\n' in kept and 'hexes: |' in kept, kept[:200])
 
 
 @test
