@@ -83,6 +83,8 @@ PV_API bool pv_battle_result(const struct pv_battle *b,
 /* Nothing changes on a refusal (false, why) or when memory runs out (false, why->key NULL). */
 PV_API bool pv_battle_order(struct pv_battle *b, const struct pv_order *order, struct pv_why *why,
 			    struct pv_events *out);
+/* Plays what the seat on turn has said beforehand. false: it has to be asked. */
+PV_API bool pv_battle_answer(struct pv_battle *b, struct pv_events *out);
 /* How many of the plan's orders were played. */
 PV_API size_t pv_battle_plan(struct pv_battle *b, const struct pv_plan *plan, struct pv_why *why,
 			     struct pv_events *out);

@@ -26,8 +26,10 @@ enum pv_verb {
 	PV_VERB_MARK,  /* DICE at a real table: data.figures[0], [1] = x, y in mils, or count actors
 			  in faces */
 	PV_VERB_FACT,  /* DICE at a real table: data.faces[0] = 0 no, 1 yes, agreed */
-	PV_VERB_SEALED, /* a secret step on a copy that may not know it: count = 1 when the step
-			   ends */
+	PV_VERB_SEALED,   /* a secret step on a copy that may not know it: count = 1 when the step
+			     ends */
+	PV_VERB_STANDING, /* an answer given beforehand, until another is: see the contract's
+			     `ahead` */
 	PV_VERB_OWN = 8
 };
 

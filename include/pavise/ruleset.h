@@ -72,6 +72,12 @@ struct pv_ruleset {
 		       size_t cap);
 	size_t (*plans)(const struct pv_game *g, const void *state, int actor, struct pv_plan *out,
 			size_t cap);
+	/* Standing orders (PV_VERB_STANDING), which no list has: what the seat on turn may say of
+	 * its later answers; of an actor, or with PV_NONE of its whole side. As `list`. */
+	size_t (*ahead)(const struct pv_game *g, const void *state, int actor, struct pv_order *out,
+			size_t cap);
+	/* What the seat on turn has said beforehand that it answers now; false: it is asked. */
+	bool (*answer)(const struct pv_game *g, const void *state, struct pv_order *out);
 	/* The authority. Changes nothing; why may be NULL. On a yes `why` holds the cost in `need`,
 	 * its unit and parts. */
 	bool (*check)(const struct pv_game *g, const void *state, const struct pv_order *order,

@@ -134,6 +134,8 @@ static void play_on(struct cli_table *t) {
 				autosave(t);
 			}
 			cli_table_dice(t);
+		} else if (cli_table_answer(t)) {
+			continue; /* said beforehand: nobody is asked */
 		} else if (t->player[prompt.seat].human) {
 			autosave(t);
 			ask_person(t, &prompt);

@@ -90,6 +90,12 @@ bool cli_table_order(struct cli_table *t, const struct pv_order *order) {
 	return true;
 }
 
+bool cli_table_answer(struct cli_table *t) {
+	struct pv_order order;
+	return t->g->rules->answer(t->g, pv_battle_state(t->battle), &order) &&
+	       cli_table_order(t, &order);
+}
+
 void cli_table_save(struct cli_table *t, const char *path) {
 	struct pv_error err;
 	char *text = pv_battle_write(t->battle, PV_SEAT_COUNT, &err);

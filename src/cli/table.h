@@ -57,6 +57,8 @@ void cli_table_prompt(const struct cli_table *t, struct pv_prompt *out);
 void *cli_table_view(struct cli_table *t);
 /* false: refused or no memory, which has been told. */
 bool cli_table_order(struct cli_table *t, const struct pv_order *order);
+/* What the seat on turn said beforehand; false: it has to be asked. */
+bool cli_table_answer(struct cli_table *t);
 void cli_table_save(struct cli_table *t, const char *path);
 /* News: only where it isn't as it was shown last. The first time, and where it is asked for, with
  * what its letters mean. */

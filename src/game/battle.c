@@ -398,6 +398,11 @@ bool pv_battle_order(struct pv_battle *b, const struct pv_order *order, struct p
 	return true;
 }
 
+bool pv_battle_answer(struct pv_battle *b, struct pv_events *out) {
+	struct pv_order order;
+	return b->g->rules->answer(b->g, b->now, &order) && pv_battle_order(b, &order, NULL, out);
+}
+
 size_t pv_battle_plan(struct pv_battle *b, const struct pv_plan *plan, struct pv_why *why,
 		      struct pv_events *out) {
 	enum pv_seat seat = b->g->rules->turn(b->g, b->now);

@@ -355,8 +355,13 @@ static bool play_on(struct play *p) {
 		if (seat == PV_NOBODY) {
 			return true;
 		}
+		struct pv_order said;
 		note_prompt(p);
-		if (seat == PV_DICE ? !answer_throw(p) : !ask_player(p, seat)) {
+		if (p->g->rules->answer(p->g, p->t->state, &said)) {
+			if (!apply(p, &said)) {
+				return false;
+			}
+		} else if (seat == PV_DICE ? !answer_throw(p) : !ask_player(p, seat)) {
 			return false;
 		}
 	}

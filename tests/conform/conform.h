@@ -30,6 +30,7 @@ struct conform_case {
 	 * the rest by chance. Throws of dice and sealed orders needn't be among them. */
 	void (*orders)(const struct pv_game *g, const void *state, struct pv_stream *chance,
 		       conform_each *each, void *ctx);
+	bool ahead; /* draw standing orders, too: its battles are longer for it */
 	/* An order with a free point, of which lists give only some; or NULL. */
 	bool (*is_free)(const struct pv_order *order);
 };

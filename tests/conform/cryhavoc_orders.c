@@ -1,7 +1,7 @@
 /* conform/cryhavoc_orders.c - every Cry Havoc order that can be written about a state. */
 #include "conform/cryhavoc_orders.h"
 
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/standing.h"
 
 enum { STRAY_PLACES = 6, MASK_TRIES = 200 };
 
@@ -163,6 +163,17 @@ static void say_man(struct writer *w, int man) {
 			order = make(CHB_SHOOT, man, target, weapon);
 			say(w, &order);
 		}
+	}
+	for (int kind = 0; kind <= CHB_STANDS; kind++) {
+		order = make(PV_VERB_STANDING, man, PV_NONE, kind);
+		say(w, &order);
+		order = make(PV_VERB_STANDING, PV_NONE, man, kind);
+		say(w, &order);
+		order = make(PV_VERB_STANDING, man, below(w, w->g->count), kind);
+		say(w, &order);
+		order = make(PV_VERB_STANDING, man, PV_NONE, kind);
+		order.data.faces[0] = (uint8_t)below(w, CHB_LINES + 2);
+		say(w, &order);
 	}
 	say_places(w, man);
 	if (w->s->ask == CHB_ASK_FLEE) {

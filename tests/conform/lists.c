@@ -76,6 +76,18 @@ static struct lookup *make_lookup(struct conform *t, const void *state) {
 	return l;
 }
 
+/* A standing order is in no list, but said to be possible. */
+static void expect_ahead(struct lookup *l, const struct pv_order *order) {
+	struct conform *t = l->t;
+	size_t count = t->rules->ahead(t->g, l->state, order->actor, t->list, PV_LIST_MAX);
+	for (size_t i = 0; i < count; i++) {
+		if (memcmp(&t->list[i], order, sizeof *order) == 0) {
+			return;
+		}
+	}
+	conform_fail(t, l->state, order, "allowed, but not among what may be said beforehand");
+}
+
 /* An order that check allows leads where a listed one does. */
 static void expect_listed(struct lookup *l, const struct pv_order *order) {
 	struct conform *t = l->t;
@@ -83,6 +95,10 @@ static void expect_listed(struct lookup *l, const struct pv_order *order) {
 		if (l->whole) {
 			conform_fail(t, l->state, order, "a free point in a list that is whole");
 		}
+		return;
+	}
+	if (order->verb == PV_VERB_STANDING) {
+		expect_ahead(l, order);
 		return;
 	}
 	uint64_t end = end_of(t, l->state, order);

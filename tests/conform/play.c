@@ -89,6 +89,14 @@ struct pv_order conform_choose(struct conform *t, const void *state, struct pv_s
 			return pv_stream_throw(chance, &prompt.dice);
 		}
 	}
+	if (t->c->ahead && pv_stream_below(chance, 8) == 0) {
+		int actor = (int)pv_stream_below(chance, 24);
+		size_t said = t->rules->ahead(t->g, state, actor < 12 ? actor : PV_NONE, t->list,
+					      PV_LIST_MAX);
+		if (said > 0) {
+			return t->list[pv_stream_below(chance, (uint32_t)said)];
+		}
+	}
 	size_t count = t->rules->list(t->g, state, PV_ANY, t->list, PV_LIST_MAX);
 	if (count == 0 || count > PV_LIST_MAX) {
 		conform_fail(t, state, NULL, "the list is empty or too long");
@@ -174,6 +182,15 @@ static void assert_value(struct conform *t, const void *state, void *memo) {
 	}
 }
 
+/* What was said beforehand is legal. */
+static void assert_answer(struct conform *t, const void *state) {
+	struct pv_order answer;
+	if (t->rules->turn(t->g, state) <= PV_BLUE && t->rules->answer(t->g, state, &answer) &&
+	    !t->rules->check(t->g, state, &answer, NULL)) {
+		conform_fail(t, state, &answer, "answered beforehand, but refused");
+	}
+}
+
 static void assert_decision(struct conform *t, const void *state, void *memo) {
 	struct pv_error err;
 	struct pv_prompt prompt;
@@ -187,6 +204,7 @@ static void assert_decision(struct conform *t, const void *state, void *memo) {
 	if (prompt.seat != PV_NOBODY && t->rules->result(t->g, state, &result)) {
 		conform_fail(t, state, NULL, "a result before the end");
 	}
+	assert_answer(t, state);
 	assert_goals(t, state);
 	assert_value(t, state, memo);
 }

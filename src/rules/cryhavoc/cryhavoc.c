@@ -1,5 +1,5 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/standing.h"
 
 #include <string.h>
 
@@ -9,13 +9,23 @@ struct form {
 	bool actor, target, count, free_target; /* free_target: a man or nobody */
 	uint32_t data;
 	const char *rule;
+	bool free_actor;
 };
 
-enum { ONE_PLACE = 0x3, THREE_PLACES = 0x3f, MASKS = 0xffff, ALL_BYTES = 0xfffffff };
+enum {
+	ONE_BYTE = 0x1,
+	ONE_PLACE = 0x3,
+	THREE_PLACES = 0x3f,
+	MASKS = 0xffff,
+	ALL_BYTES = 0xfffffff
+};
 
 static const struct form forms[CHB_VERBS] = {
 	/*                    actor  target count  free   data          rule */
 	[PV_VERB_THROW] = { false, false, true, false, ALL_BYTES, RULE(1_3, "CHB-1.3") },
+	[PV_VERB_SEALED] = { false, false, true, false, 0, RULE(TABLE_5, "CHB-TABLE.5") },
+	[PV_VERB_STANDING] = { true, false, true, true, ONE_BYTE, RULE(TABLE_3, "CHB-TABLE.3"),
+			       true },
 	[CHB_STEP] = { true, false, false, false, ONE_PLACE, RULE(5_1_1, "CHB-5.1.1") },
 	[CHB_SLIP] = { true, false, false, false, ONE_PLACE, RULE(5_3_1, "CHB-5.3.1") },
 	[CHB_DRAG] = { true, true, false, false, ONE_PLACE, RULE(5_1_20, "CHB-5.1.20") },
@@ -50,13 +60,19 @@ static bool has_target(const struct chb_game *g, const struct form *f, const str
 	return f->target || f->free_target ? o->target < g->count : o->target == PV_NONE;
 }
 
+static bool has_actor(const struct chb_game *g, const struct form *f, const struct pv_order *o) {
+	return f->actor && o->actor < g->count
+		   ? true
+		   : (!f->actor || f->free_actor) && o->actor == PV_NONE;
+}
+
 static bool check_form(const struct chb_game *g, const struct pv_order *o, struct pv_why *why) {
 	bool known = o->verb < CHB_VERBS && forms[o->verb].rule != NULL;
 	const struct form *f = &forms[known ? o->verb : CHB_DONE_PHASE];
 	if (!known) {
 		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.verb");
 	}
-	if (f->actor ? o->actor >= g->count : o->actor != PV_NONE) {
+	if (!has_actor(g, f, o)) {
 		return pv_deny(why, f->rule, "chb.order.actor");
 	}
 	return (has_target(g, f, o) && (f->count || o->count == 0) && is_blank(o, f->data)) ||
@@ -135,6 +151,10 @@ bool chb_check(const struct pv_game *game, const void *state, const struct pv_or
 	if (o->verb == PV_VERB_THROW) {
 		return check_dice(g, s, o, why);
 	}
+	if (o->verb == PV_VERB_SEALED || o->verb == PV_VERB_STANDING) {
+		return o->verb == PV_VERB_SEALED ? chb_sealed_check(game, s, o, why)
+						 : chb_standing_check(g, s, o, why);
+	}
 	chb_view_make(g, s, &v);
 	return check_chapter(g, s, &v, o, why);
 }
@@ -174,6 +194,11 @@ static void done(const struct chb_game *g, struct chb_state *s, struct pv_events
 static void apply_chapter(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 			  struct pv_events *out) {
 	switch (o->verb) {
+	case PV_VERB_SEALED:
+		break;
+	case PV_VERB_STANDING:
+		chb_standing_apply(g, s, o, out);
+		break;
 	case CHB_STEP:
 	case CHB_SLIP:
 	case CHB_DRAG:
@@ -340,6 +365,8 @@ const struct pv_ruleset pv_cryhavoc = {
 	.prompt = chb_prompt,
 	.list = list,
 	.plans = chb_plans,
+	.ahead = chb_standing_ahead,
+	.answer = chb_standing_answer,
 	.check = chb_check,
 	.apply = chb_apply,
 	.veil = chb_veil,

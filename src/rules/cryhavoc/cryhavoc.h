@@ -64,7 +64,7 @@ struct chb_man {
 	uint8_t spent;  /* points in his round */
 	uint8_t half;   /* of his allowance as his round began [CHB-8.1.22] */
 	uint8_t throws; /* weapons to throw that he has left */
-	uint8_t spare;  /* 0 */
+	uint8_t stands; /* what he has been told of shots at movers: standing.h */
 };
 
 /* The phases of a player turn. */
@@ -122,8 +122,9 @@ struct chb_state {
 	uint8_t reason;              /* enum chb_reason */
 	uint8_t aim;                 /* the aim that ended it, 1 + number; 0: none */
 	uint8_t held[CHB_AIMS_MAX];  /* of a hold: ends of player turns in a row */
+	uint8_t standing[2];         /* what each side has said of shots at movers: standing.h */
 	uint8_t door[250];           /* enum pv_door */
-	uint8_t spare[4];            /* 0 */
+	uint8_t spare[2];            /* 0 */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state */
 };
 

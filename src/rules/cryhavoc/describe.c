@@ -1,5 +1,5 @@
 /* describe.c - a state as fields for clients. */
-#include "rules/cryhavoc/scan.h"
+#include "rules/cryhavoc/standing.h"
 
 static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
 
@@ -15,6 +15,14 @@ static void write_man_name(struct pv_writer *out, const struct chb_game *g, cons
 	char name[CHB_NAME_MAX];
 	chb_name_actor(&g->base, man, name, sizeof name);
 	pv_write_member_text(out, key, name);
+}
+
+static void write_standing(struct pv_writer *out, const struct chb_game *g, const char *key,
+			   int side, int word) {
+	char text[CHB_WORD_MAX];
+	struct chb_pen pen = { text, sizeof text, 0 };
+	chb_pen_standing(&pen, g, side, word);
+	pv_write_member_text(out, key, text);
 }
 
 static void write_figures(struct pv_writer *out, const struct chb_game *g,
@@ -55,6 +63,7 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 	pv_write_member_int(out, "left", m->left);
 	pv_write_member_bool(out, "done", (m->marks & CHB_DONE) != 0);
 	pv_write_member_bool(out, "stuck", (m->marks & CHB_STUCK) != 0);
+	write_standing(out, g, "standing", r->side, m->stands);
 	pv_write_close(out);
 }
 
@@ -128,6 +137,12 @@ void chb_describe(const struct pv_game *game, const void *state, struct pv_write
 	pv_write_member_text(out, "ask", chb_ask_word[s->ask]);
 	pv_write_member_text(out, "seat", seat_words[chb_turn(game, state)]);
 	pv_write_member_text(out, "player", seat_words[s->side]);
+	pv_write_key(out, "standing");
+	pv_write_open(out, '{');
+	CHB_EACH_SIDE(side) {
+		write_standing(out, g, seat_words[side], side, s->standing[side]);
+	}
+	pv_write_close(out);
 	write_running(out, g, s);
 	pv_write_key(out, "units");
 	pv_write_open(out, '{');

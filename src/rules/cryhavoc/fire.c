@@ -382,11 +382,25 @@ void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const st
 
 /* --- the throw ------------------------------------------------------------------------------- */
 
-static int letter_of(const struct chb_game *g, const struct chb_state *s, int face) {
-	int man = s->shooter, target = s->target;
-	int32_t modifier = chb_shot_modifier(g, s, man, target, s->weapon, NULL);
+static int letter_at(const struct chb_game *g, const struct chb_state *s, int man, int target,
+		     int weapon, int face) {
+	int32_t modifier = chb_shot_modifier(g, s, man, target, weapon, NULL);
 	int cover = chb_cover(g, s->man[man].place, s->man[target].place);
-	return chb_shot_letter(g, s->weapon, chb_line(face + modifier), false, cover);
+	return chb_shot_letter(g, weapon, chb_line(face + modifier), false, cover);
+}
+
+static int letter_of(const struct chb_game *g, const struct chb_state *s, int face) {
+	return letter_at(g, s, s->shooter, s->target, s->weapon, face);
+}
+
+int chb_shot_chance(const struct chb_game *g, const struct chb_state *s,
+		    const struct pv_order *shot) {
+	int chance = 0;
+	for (int face = 1; face <= CHB_LINES; face++) {
+		chance += letter_at(g, s, shot->actor, shot->target, shot->count, face) >=
+			  CHB_LETTER_IS_B;
+	}
+	return chance;
 }
 
 void chb_shot_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {

@@ -6,8 +6,9 @@
  *   shoot idris hal longbow  wait, wait mover, wait phase
  *   fight wulf+odo hal       strike hal               flee hal A0305 A0306 room=tom,A0307
  *   follow wulf A0305        done                     throw 4
+ *   standing hold            standing idris odds 3    standing at hal      sealed 1
  */
-#include "rules/cryhavoc/scan.h"
+#include "rules/cryhavoc/standing.h"
 
 #include <string.h>
 
@@ -112,7 +113,31 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 	}
 }
 
-static void write_common(struct chb_pen *pen, const struct pv_order *o) {
+/* Of a side, or of the man who is named. */
+static void write_standing(struct chb_pen *pen, const struct chb_game *g,
+			   const struct pv_order *o) {
+	chb_pen_add(pen, "standing");
+	if (o->actor != PV_NONE) {
+		add_man(pen, g, o->actor);
+	}
+	chb_pen_add(pen, " %s", o->count < CHB_STANDS ? chb_stand_word[o->count] : "?");
+	if (o->count == CHB_STAND_ODDS) {
+		chb_pen_add(pen, " %d", o->data.faces[0]);
+	}
+	if (o->target != PV_NONE) {
+		add_man(pen, g, o->target);
+	}
+}
+
+static void write_common(struct chb_pen *pen, const struct chb_game *g, const struct pv_order *o) {
+	if (o->verb == PV_VERB_STANDING) {
+		write_standing(pen, g, o);
+		return;
+	}
+	if (o->verb == PV_VERB_SEALED) {
+		chb_pen_add(pen, "sealed %d", o->count);
+		return;
+	}
 	if (o->verb != PV_VERB_THROW) {
 		chb_pen_add(pen, "#%d", o->verb);
 		return;
@@ -129,7 +154,7 @@ size_t chb_write_order(const struct pv_game *game, const struct pv_order *o, cha
 	if (o->verb >= CHB_STEP && o->verb < CHB_VERBS) {
 		write_own(&pen, chb_game_of(game), o);
 	} else {
-		write_common(&pen, o);
+		write_common(&pen, chb_game_of(game), o);
 	}
 	return pen.length;
 }
@@ -273,10 +298,46 @@ static bool read_throw(struct reader *r, struct pv_order *out) {
 	return true;
 }
 
+/* "hold", "idris odds 3" */
+static bool read_standing(struct reader *r, struct pv_order *out) {
+	struct chb_word w = next(r);
+	int kind = chb_word_find(w, chb_stand_word, CHB_STANDS);
+	int32_t odds;
+	if (kind < 0) {
+		if (chb_word_man(r->g, w) < 0) {
+			return fail(r, w,
+				    "none, hold, will, odds N or at ENEMY, or a man before it");
+		}
+		out->actor = (uint8_t)chb_word_man(r->g, w);
+		w = next(r);
+		kind = chb_word_find(w, chb_stand_word, CHB_STANDS);
+	}
+	out->count = (uint8_t)kind;
+	if (kind == CHB_STAND_ODDS) {
+		w = next(r);
+		out->data.faces[0] = (uint8_t)(chb_word_number(w, 1, CHB_LINES, &odds) ? odds : 0);
+		return out->data.faces[0] > 0 || fail(r, w, "so many of 10: 1 to 10");
+	}
+	return kind == CHB_STAND_AT ? read_man(r, &out->target)
+				    : kind >= 0 || fail(r, w, "none, hold, will, odds N, at ENEMY");
+}
+
+static bool read_sealed(struct reader *r, struct pv_order *out) {
+	struct chb_word w = next(r);
+	int32_t ends;
+	bool good = chb_word_number(w, 0, 1, &ends);
+	out->count = (uint8_t)(good ? ends : 0);
+	return good || fail(r, w, "0 or 1");
+}
+
 static bool read_parts(struct reader *r, struct pv_order *out) {
 	switch (out->verb) {
 	case PV_VERB_THROW:
 		return read_throw(r, out);
+	case PV_VERB_STANDING:
+		return read_standing(r, out);
+	case PV_VERB_SEALED:
+		return read_sealed(r, out);
 	case CHB_STEP:
 	case CHB_SLIP:
 	case CHB_ENTER:
@@ -311,16 +372,18 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		    struct pv_error *err) {
 	struct reader r = { .g = chb_game_of(game), .text = text, .at = text, .err = err };
 	struct chb_word w = next(&r);
+	static const char *const common[PV_VERB_OWN] = { [PV_VERB_THROW] = "throw",
+							 [PV_VERB_SEALED] = "sealed",
+							 [PV_VERB_STANDING] = "standing" };
 	int verb = chb_word_find(w, chb_verb_word, CHB_VERBS - CHB_STEP);
+	int other = chb_word_find(w, common, PV_VERB_OWN);
 	memset(out, 0, sizeof *out);
 	out->actor = out->target = PV_NONE;
-	out->verb = (uint8_t)(verb >= 0                 ? CHB_STEP + verb
-			      : chb_word_is(w, "throw") ? PV_VERB_THROW
-							: 0);
+	out->verb = (uint8_t)(verb >= 0 ? CHB_STEP + verb : other > 0 ? other : 0);
 	if (out->verb == 0) {
 		return fail(&r, w,
 			    "step slip drag open close bar unbar enter leave shoot fight strike "
-			    "flee follow wait done, or throw");
+			    "flee follow wait done standing, or throw");
 	}
 	if (!read_parts(&r, out)) {
 		return false;

@@ -6,7 +6,7 @@
  *
  * Left out is what is at its default. Every field of chb_state stands here.
  */
-#include "rules/cryhavoc/scan.h"
+#include "rules/cryhavoc/standing.h"
 
 #include <string.h>
 
@@ -21,10 +21,10 @@ static const char *const side_word[] = { "red", "blue", NULL };
 static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };
 static const char *const reason_word[] = { "aim", "last", "limit", "both", NULL };
 
-enum kind { NUMBER, WORD, PLACE, MAN, MASK };
+enum kind { NUMBER, WORD, PLACE, MAN, MASK, STANDING };
 
 /* One field of chb_state. A mask is of the men of side `of`: 0 the one on turn, 1 its enemy, 2 the
- * fleeing one. */
+ * fleeing one. A standing order is of side `of`. */
 struct field {
 	const char *key;
 	enum kind kind;
@@ -63,6 +63,8 @@ static const struct field fields[] = {
 	{ FIELD("winner", WORD, winner), WORDS(side_word) },
 	{ FIELD("reason", WORD, reason), WORDS(reason_word) },
 	{ FIELD("aim", NUMBER, aim), .high = CHB_AIMS_MAX },
+	{ FIELD("red_standing", STANDING, standing[0]), .of = PV_RED },
+	{ FIELD("blue_standing", STANDING, standing[1]), .of = PV_BLUE },
 	{ FIELD("attackers", MASK, attackers), .of = 0 },
 	{ FIELD("targets", MASK, targets), .of = 1 },
 	{ FIELD("driven", MASK, driven), .of = 2 },
@@ -141,6 +143,9 @@ static void write_field(struct chb_pen *pen, const struct chb_game *g, const str
 	case MAN:
 		chb_pen_man(pen, g, value);
 		break;
+	case STANDING:
+		chb_pen_standing(pen, g, f->of, value);
+		break;
 	default:
 		chb_pen_add(pen, "%d", (int)value);
 		break;
@@ -173,6 +178,10 @@ static void write_man(struct chb_pen *pen, const struct chb_game *g, int man,
 		if (*number_at(&copy, i) != 0) {
 			chb_pen_add(pen, ",%s=%d", numbers[i].key, *number_at(&copy, i));
 		}
+	}
+	if (m->stands != CHB_STAND_NONE) {
+		chb_pen_add(pen, ",standing=");
+		chb_pen_standing(pen, g, g->roster[man].side, m->stands);
 	}
 	for (int bit = 0; mark_word[bit] != NULL; bit++) {
 		if ((m->marks >> bit & 1) != 0) {
@@ -247,6 +256,9 @@ static bool read_field(struct reader *r, const struct field *f, struct chb_word 
 	case MAN:
 		number = chb_word_man(r->g, value);
 		break;
+	case STANDING:
+		number = chb_word_standing(r->g, f->of, value);
+		break;
 	default:
 		number = chb_word_number(value, 0, f->high, &number) ? number : -1;
 		break;
@@ -294,8 +306,11 @@ static bool read_head(struct reader *r, struct chb_word w) {
 	return fail(r, w, "key=value, and \";\" before the men");
 }
 
-static bool read_number(struct reader *r, struct chb_man *m, struct chb_word w) {
+static bool read_number(struct reader *r, int man, struct chb_man *m, struct chb_word w) {
 	struct chb_word value, key = chb_word_cut(w, '=', &value);
+	int stands = chb_word_is(key, "standing")
+			 ? chb_word_standing(r->g, r->g->roster[man].side, value)
+			 : -1;
 	for (size_t i = 0; i < PV_COUNT(numbers); i++) {
 		int32_t number;
 		if (chb_word_is(key, numbers[i].key)) {
@@ -310,7 +325,11 @@ static bool read_number(struct reader *r, struct chb_man *m, struct chb_word w) 
 		m->back = (uint16_t)chb_word_where(r->g, value);
 		return true;
 	}
-	return fail(r, w, "left=, spent=, half=, throws=, back= or a mark");
+	if (stands >= 0) {
+		m->stands = (uint8_t)stands;
+		return true;
+	}
+	return fail(r, w, "left=, spent=, half=, throws=, back=, standing= or a mark");
 }
 
 /* "A0304,wounded,left=4,done" */
@@ -331,7 +350,7 @@ static bool read_man(struct reader *r, int man, struct chb_word value) {
 			m->life = (uint8_t)life;
 		} else if (mark >= 0) {
 			m->marks |= (uint16_t)(1 << mark);
-		} else if (!read_number(r, m, w)) {
+		} else if (!read_number(r, man, m, w)) {
 			return false;
 		}
 	}

@@ -166,6 +166,9 @@ bool chb_wait_check(const struct chb_state *s, const struct pv_order *o, struct 
 void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l);
 void chb_shot_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+/* Faces of ten whose letter is B to E [CHB-TABLE.6]. */
+int chb_shot_chance(const struct chb_game *g, const struct chb_state *s,
+		    const struct pv_order *shot);
 void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
 void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
@@ -266,7 +269,7 @@ int32_t chb_value_again(const struct pv_game *game, const void *state, enum pv_s
 			void *memo);
 int32_t chb_near(const struct pv_game *game, const void *state, enum pv_seat seat);
 
-/* veil.c: nothing is hidden yet */
+/* veil.c */
 void chb_veil(const struct pv_game *game, void *state, enum pv_seat seat);
 void chb_guess(const struct pv_game *game, void *state, enum pv_seat seat,
 	       struct pv_stream *chance);

@@ -1,5 +1,5 @@
 /* sound.c - what is true of every position. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/standing.h"
 
 static bool fail(struct pv_error *err, const char *what) {
 	return pv_fail(err, PV_BAD_INPUT, "position", "%s", what);
@@ -11,7 +11,7 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	bool placed = m->place < g->map.count || m->place == CHB_WAITING || m->place == CHB_GONE;
 	bool back = m->back < g->map.count || m->back == CHB_NOWHERE;
 	if (!placed || !back || m->life >= CHB_LIVES || m->marks > CHB_MARKS ||
-	    m->left > CHB_MOVE_MAX || m->spent > 2 * CHB_MOVE_MAX || m->spare != 0) {
+	    m->left > CHB_MOVE_MAX || m->spent > 2 * CHB_MOVE_MAX) {
 		return fail(err, "a man with a place, state or points that cannot be");
 	}
 	if (m->place == CHB_WAITING && g->roster[man].enters == 0) {
@@ -132,6 +132,9 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 	}
 	if (!masks_sound(g, s) || !ask_sound(g, s)) {
 		return fail(err, "a question about somebody who isn't there");
+	}
+	if (!chb_standing_sound(g, s)) {
+		return fail(err, "a standing order that nobody can have");
 	}
 	return places_sound(g, s, err);
 }

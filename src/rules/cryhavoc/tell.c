@@ -75,6 +75,7 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 	lay(m, CHB_DEAD);
 	/* [CHB-3.5.8] Of the dead nothing is asked but where they lie. */
 	m->marks = 0;
+	m->stands = 0;
 	m->spent = m->half = m->throws = 0;
 }
 

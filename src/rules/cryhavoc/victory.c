@@ -1,5 +1,5 @@
 /* victory.c - aims, points and how it ended [CHB-16]. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/standing.h"
 
 enum { PLAYER_TURNS = 2, HALVES = 2 };
 
@@ -136,6 +136,7 @@ static bool end(const struct chb_game *g, struct chb_state *s, int outcome, int 
 	s->reason = (uint8_t)reason;
 	s->aim = (uint8_t)aim;
 	s->phase = CHB_OVER;
+	chb_standing_end(g, s);
 	s->ask = CHB_ASK_NOTHING;
 	chb_say_result(out, keys[reason], rules[reason], PV_NONE, CHB_NO_PLACE, s->turn);
 	return true;

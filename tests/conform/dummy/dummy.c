@@ -384,6 +384,24 @@ static const char *const verbs[] = {
 	"hide", "ready", "step", "shoot", "duel", "lose", "done", NULL
 };
 
+/* Nobody has standing orders. */
+static size_t ahead(const struct pv_game *g, const void *state, int actor, struct pv_order *out,
+		    size_t cap) {
+	(void)g;
+	(void)state;
+	(void)actor;
+	(void)out;
+	(void)cap;
+	return 0;
+}
+
+static bool answer(const struct pv_game *g, const void *state, struct pv_order *out) {
+	(void)g;
+	(void)state;
+	(void)out;
+	return false;
+}
+
 const struct pv_ruleset dum_ruleset = {
 	.id = "dummy",
 	.title = "Two men a side",
@@ -403,6 +421,8 @@ const struct pv_ruleset dum_ruleset = {
 	.prompt = prompt,
 	.list = list,
 	.plans = plans,
+	.ahead = ahead,
+	.answer = answer,
 	.check = check,
 	.apply = dum_apply,
 	.veil = dum_veil,
