@@ -174,6 +174,18 @@ static bool meet(struct line *l, int other, struct pv_sight_step *s) {
 	return s->blocks != 0;
 }
 
+/* [CHB-7.0.42] Does the line go another way than the flight of a stair between walls? */
+static bool is_off_flight(const struct line *l, int place) {
+	struct pv_hex way = pv_hex_minus(at(l, l->to)->at, at(l, l->from)->at);
+	PV_EACH_HEX_SIDE(side) {
+		struct pv_hex row = pv_hex_step[side];
+		if (at(l, place)->next[side] != PV_NO_PLACE && way.q * row.r == way.r * row.q) {
+			return false;
+		}
+	}
+	return true;
+}
+
 /* A surface between the ends. Under a roof that the line doesn't go under it is the roof's. */
 static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	const struct pv_ground *ground = ground_of(l, place);
@@ -182,9 +194,10 @@ static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	bool roof = (ground->flags & PV_GROUND_ROOFED) != 0 &&
 		    !(p->level == from && (p->level == to || l->roofed[0])) &&
 		    !(p->level == to && l->roofed[1]);
-	bool opaque = roof || (ground->flags & PV_GROUND_OPAQUE) != 0;
+	bool walled = (ground->flags & PV_GROUND_SHAFT) != 0 && is_off_flight(l, place);
+	bool opaque = roof || walled || (ground->flags & PV_GROUND_OPAQUE) != 0;
 	bool man = l->now->standing != NULL && l->now->standing[place] != 0;
-	int top = p->level + (roof ? PV_LEVEL : ground->rise);
+	int top = p->level + (roof || walled ? PV_LEVEL : ground->rise);
 	if (l->out == NULL && !man && top <= l->low && !(opaque && top == l->high)) {
 		return false; /* as most ground is; the comparison would say so, too */
 	}

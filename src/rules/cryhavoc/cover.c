@@ -32,6 +32,12 @@ bool chb_holds_door(const struct chb_game *g, int place, int side) {
 	       (!is_doorway(g, beyond) && is_roofed(g, place) && !is_roofed(g, beyond));
 }
 
+/* [CHB-7.0.49, CHB-8.8.7] Does a hoarding hang right over the place? */
+bool chb_is_under(const struct chb_game *g, int place, int hoarding) {
+	return g->map.place[hoarding].ground == CHB_TERRAIN_HOARDING &&
+	       g->map.place[place].above == hoarding;
+}
+
 /* What a side of the target's hex gives against whatever comes across it. */
 static int cover_of_side(const struct chb_game *g, int from, int to, int side) {
 	const struct pv_place *p = &g->map.place[to];
@@ -82,6 +88,14 @@ static int cover_of_stair(const struct chb_game *g, int to, int side, int elsewh
 	return along ? cell(g, g->map.place[to].ground) : elsewhere;
 }
 
+/* [CHB-7.0.49] Through its slits, or through its floor and from the battlement beside it. */
+static int cover_of_hoarding(const struct chb_game *g, int from, int to) {
+	int ground = g->map.place[from].ground;
+	bool beside = chb_is_under(g, from, to) || (pv_hex_map_side(&g->map, to, from) >= 0 &&
+						    ground == CHB_TERRAIN_WALK_BATTLEMENT);
+	return beside ? MEDIUM : cell(g, CHB_TERRAIN_HOARDING);
+}
+
 /* What the hex itself gives. side: the one that the line comes in by. */
 static int cover_of_hex(const struct chb_game *g, int from, int to, int side) {
 	const struct pv_place *p = &g->map.place[to];
@@ -98,6 +112,8 @@ static int cover_of_hex(const struct chb_game *g, int from, int to, int side) {
 		return cover_of_stair(g, to, side, HEAVY);
 	case CHB_TERRAIN_STAIR_SPIRAL:
 		return cover_of_stair(g, to, side, INFINITE);
+	case CHB_TERRAIN_HOARDING:
+		return cover_of_hoarding(g, from, to);
 	case CHB_TERRAIN_CORNER:
 	case CHB_TERRAIN_DOORWAY:
 	case CHB_TERRAIN_KEEP_DOORWAY:

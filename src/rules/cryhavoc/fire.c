@@ -25,8 +25,10 @@ static bool is_bow(int weapon) {
 	       weapon == CHB_WEAPONS_BOW || weapon == CHB_WEAPONS_SHORTBOW_MOUNTED;
 }
 
+/* [CHB-8.2.12] Through the floor of a hoarding it is 1. */
 static int32_t range_of(const struct chb_game *g, int from, int to) {
-	return pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	bool hole = chb_is_under(g, from, to) || chb_is_under(g, to, from);
+	return hole ? 1 : pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
 }
 
 /* --- stones ---------------------------------------------------------------------------------- */
@@ -238,6 +240,9 @@ static bool is_clear(const struct chb_game *g, const struct chb_state *s, const 
 		     int from, int to, struct pv_why *why) {
 	struct pv_sight_now now = now_of(s, standing);
 	struct pv_sight_step block;
+	if (chb_is_under(g, from, to) || chb_is_under(g, to, from)) {
+		return true;
+	}
 	return pv_sight_clear(&g->map, &now, from, to, &block) ||
 	       pv_deny_at(why, rule_of_block(&block), "chb.shot.blocked", PV_WITNESS_PLACE,
 			  block.place);
@@ -306,19 +311,17 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 		       struct pv_why *why) {
 	int from = s->man[man].place, to = s->man[target].place;
 	int32_t range = range_of(g, from, to);
-	/* [CHB-8.2.12] Through the floor of a hoarding. */
-	int32_t least = weapon == CHB_WEAPONS_STONE &&
-				g->map.place[from].ground == CHB_TERRAIN_HOARDING &&
-				g->map.place[from].level > g->map.place[to].level
-			    ? 0
-			    : 1;
-	if (chb_band(g, weapon, range) > CHB_WEAPONS_OF_LONG || range < least) {
+	if (chb_band(g, weapon, range) > CHB_WEAPONS_OF_LONG || range < 1) {
 		return pv_refuse_at(why, chb_weapon_rule(weapon), "chb.shot.range",
 				    g->figure.weapons[weapon][CHB_WEAPONS_OF_LONG], range,
 				    PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
 	}
 	if (chb_cover(g, from, to) == CHB_COVER_IS_INFINITE) {
 		return pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover",
+				  PV_WITNESS_PLACE, to);
+	}
+	if (chb_is_under(g, to, from) && !is_thrown(weapon) && weapon != CHB_WEAPONS_STONE) {
+		return pv_deny_at(why, RULE(8_8_7, "CHB-8.8.7"), "chb.shot.blocked",
 				  PV_WITNESS_PLACE, to);
 	}
 	return is_clear(g, s, v->standing, from, to, why);

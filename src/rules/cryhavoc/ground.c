@@ -94,12 +94,20 @@ static int ground_of_bar(int bar) {
 	}
 }
 
+static bool is_hoarding(const struct chb_game *g, int place) {
+	return g->map.place[place].ground == CHB_TERRAIN_HOARDING;
+}
+
 /* What a side adds to the hex behind it. */
-static int32_t side_price(const struct chb_game *g, int bar, int32_t hex, struct pv_why *why) {
+static int32_t side_price(const struct chb_game *g, int from, int to, int32_t hex,
+			  struct pv_why *why) {
 	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][CHB_TERRAIN_OF_FOOT];
-	int ground = ground_of_bar(bar);
+	int ground = ground_of_bar(g->map.place[from].bar[pv_hex_map_side(&g->map, from, to)]);
 	int32_t cell = g->figure.terrain[ground][CHB_TERRAIN_OF_FOOT], more = 0;
-	if (ground == CHB_TERRAIN_LOW_WALL) {
+	if (ground == CHB_TERRAIN_BATTLEMENT && (is_hoarding(g, from) || is_hoarding(g, to))) {
+		more = g->figure.acts[CHB_ACTS_HOARDING_OVER][0];
+		ground = CHB_TERRAIN_HOARDING;
+	} else if (ground == CHB_TERRAIN_LOW_WALL) {
 		more = cell - clear;
 	} else if (ground == CHB_TERRAIN_WINDOW) {
 		more = cell > hex ? cell - hex : 0; /* [CHB-7.2.1] the dearer */
@@ -169,5 +177,5 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_view *v, bool 
 		return ladder_price(g, armour, from, to, why);
 	}
 	int32_t hex = chb_cost_into(g, &e, why);
-	return hex + side_price(g, g->map.place[from].bar[side], hex, why);
+	return hex + side_price(g, from, to, hex, why);
 }

@@ -151,6 +151,7 @@ void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 int chb_cover(const struct chb_game *g, int from, int to);
 /* Does the place hold the doorway of that side? */
 bool chb_holds_door(const struct chb_game *g, int place, int side);
+bool chb_is_under(const struct chb_game *g, int place, int hoarding);
 
 /* fire.c */
 const char *chb_weapon_rule(int weapon);

@@ -111,7 +111,7 @@ const struct pv_ground chb_grounds[CHB_TERRAIN_COUNT + 1] = {
 	GROUND(GRINDSTONE, "grindstone", 0, WHOLE, SHUT),
 	GROUND(BEAM, "beam", 0, FLAT, 0),
 	GROUND(STAIR, "stair", 'z', FLAT, STAIR),
-	GROUND(STAIR_NARROW, "stair-narrow", 'Z', FLAT, STAIR),
+	GROUND(STAIR_NARROW, "stair-narrow", 'Z', FLAT, STAIR | PV_GROUND_SHAFT),
 	GROUND(STAIR_SPIRAL, "stair-spiral", '@', FLAT, STAIR | HIDES),
 	GROUND(WALK_BATTLEMENT, "walk-battlement", 'A', FLAT, 0),
 	GROUND(WALK, "walk", 'a', FLAT, 0),
