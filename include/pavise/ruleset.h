@@ -3,7 +3,8 @@
  *
  * A game never changes in a battle; a state does, is plain data without pointers and of fixed size
  * for its game, so that a clone is memcpy, equality memcmp and a batch an array. Nothing here
- * allocates but `load`, nothing blocks, nothing draws chance. Games may be shared between threads.
+ * allocates but `load`, and `ask` where a question brings a map; nothing blocks, nothing draws
+ * chance. Games may be shared between threads.
  */
 #ifndef PAVISE_RULESET_H
 #define PAVISE_RULESET_H
@@ -148,7 +149,8 @@ struct pv_ruleset {
 			const struct pv_board_look *look, char *buf, size_t cap);
 	/* One of the referee's questions; writes members of an object that the caller has open.
 	 * What may not be done is an answer, too: why, empty before, is filled then. g is the
-	 * ruleset's standard game. */
+	 * ruleset's standard game; a question's `map` is the tree of one, whatever the person
+	 * named. */
 	bool (*ask)(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
 		    struct pv_why *why, struct pv_error *err);
 };

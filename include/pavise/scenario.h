@@ -3,6 +3,7 @@
  *
  * pv_scenario_open   an installed id ("nevsky/standard") or a path
  * pv_scenario_parse  from memory
+ * pv_scenario_standard  what a ruleset is asked on where no scenario is meant
  * pv_scenario_set    an override, as `--set`
  * pv_game_load       scenario -> game, by the ruleset it names
  */
@@ -12,6 +13,7 @@
 #include "pavise/node.h"
 
 struct pv_game;
+struct pv_ruleset;
 
 enum { PV_SETS_MAX = 2048 };
 
@@ -39,6 +41,9 @@ PV_API struct pv_scenario *pv_scenario_parse(const char *text, size_t length, co
  * in one line of YAML. root NULL is a failure whose error stands already. */
 PV_API struct pv_scenario *pv_scenario_from_node(struct pv_node *root, const char *name,
 						 struct pv_error *err);
+/* "RULESET/standard" where that is installed; else a board by chance, always the same. */
+PV_API struct pv_scenario *pv_scenario_standard(const struct pv_ruleset *rules,
+						struct pv_error *err);
 PV_API void pv_scenario_close(struct pv_scenario *scenario);
 
 /* "key=value"; checked when the game is loaded. */

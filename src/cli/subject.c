@@ -258,10 +258,9 @@ struct pv_scenario *cli_scenario_open(const struct cli *cli, const char *name,
 
 struct pv_game *cli_standard_game(const struct cli *cli, const struct pv_ruleset *rules,
 				  struct pv_error *err) {
-	char name[64];
-	snprintf(name, sizeof name, "%s/standard", rules->id);
-	struct pv_scenario *scenario = cli_scenario_open(cli, name, err);
-	struct pv_game *g = scenario == NULL ? NULL : pv_game_load(scenario, err);
+	struct pv_scenario *scenario = pv_scenario_standard(rules, err);
+	bool good = scenario != NULL && cli_scenario_set(cli, scenario, err);
+	struct pv_game *g = good ? pv_game_load(scenario, err) : NULL;
 	pv_scenario_close(scenario);
 	return g;
 }

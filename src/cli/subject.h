@@ -56,8 +56,8 @@ struct pv_scenario *cli_scenario_open(const struct cli *cli, const char *name,
 				      struct pv_error *err);
 struct pv_scenario *cli_scenario_of(const struct pv_node *situation, const char *name,
 				    struct pv_error *err);
-/* What questions without a map are asked of: the scenario "RULESET/standard", with --tables
- * and --set. */
+/* What questions without a scenario are asked of: the ruleset's standard one, with --tables and
+ * --set. */
 struct pv_game *cli_standard_game(const struct cli *cli, const struct pv_ruleset *rules,
 				  struct pv_error *err);
 bool cli_scenario_set(const struct cli *cli, struct pv_scenario *scenario, struct pv_error *err);

@@ -248,36 +248,3 @@ void pv_answer_error(struct pv_writer *w, const char *where, const char *message
 	pv_write_member_text(w, "message", message);
 	pv_write_close(w);
 }
-
-static void write_refusal(const struct pv_texts *texts, struct pv_writer *w,
-			  const struct pv_game *g, const struct pv_why *why) {
-	char text[WORDS_MAX];
-	pv_write_key(w, "refused");
-	pv_write_open(w, '{');
-	pv_write_member_text(w, "rule", why->rule);
-	write_optional(w, "key", why->key);
-	if (why->need != 0 || why->have != 0) {
-		pv_write_member_int(w, "need", why->need);
-		pv_write_member_int(w, "have", why->have);
-		pv_write_member_text(w, "unit", pv_unit_word(why->unit));
-	}
-	if (texts != NULL) {
-		pv_text_why(texts, g, why, text, sizeof text);
-		pv_write_member_text(w, "message", text);
-	}
-	pv_write_close(w);
-}
-
-bool pv_answer_question(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,
-			const struct pv_node *question, struct pv_error *err) {
-	struct pv_why why = { .rule = NULL };
-	pv_write_open(w, '{');
-	if (!g->rules->ask(g, question, w, &why, err)) {
-		return false;
-	}
-	if (why.rule != NULL) {
-		write_refusal(texts, w, g, &why);
-	}
-	pv_write_close(w);
-	return true;
-}

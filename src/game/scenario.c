@@ -164,6 +164,27 @@ struct pv_scenario *pv_scenario_open(const char *name, struct pv_error *err) {
 	return scenario;
 }
 
+static struct pv_scenario *generate(const struct pv_ruleset *rules, const char *name,
+				    struct pv_error *err) {
+	size_t length = rules->generate(1, 0, 0, NULL, 0);
+	char *text = malloc(length + 1);
+	if (text == NULL) {
+		pv_fail(err, PV_NO_MEMORY, name, "no memory for a scenario's text");
+		return NULL;
+	}
+	rules->generate(1, 0, 0, text, length + 1);
+	struct pv_scenario *scenario = pv_scenario_parse(text, length, name, err);
+	free(text);
+	return scenario;
+}
+
+struct pv_scenario *pv_scenario_standard(const struct pv_ruleset *rules, struct pv_error *err) {
+	char name[96], path[4096];
+	snprintf(name, sizeof name, "%.60s/standard", rules->id);
+	return find_installed(name, path, sizeof path) ? pv_scenario_open(name, err)
+						       : generate(rules, name, err);
+}
+
 void pv_scenario_close(struct pv_scenario *scenario) {
 	if (scenario != NULL) {
 		pv_node_free(scenario->root);

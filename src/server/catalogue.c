@@ -286,16 +286,22 @@ void serve_texts(struct serve_call *c) {
 }
 
 void serve_referee(struct serve_call *c) {
-	char id[96];
 	struct pv_error err;
 	struct pv_scenario *scenario;
-	snprintf(id, sizeof id, "%.60s/standard", c->part[2]);
-	if (!serve_catalogue_has(c->server->catalogue, id)) {
+	const struct pv_ruleset *rules = pv_ruleset_find(c->part[2], NULL);
+	if (rules == NULL) {
 		serve_refuse(c, 404, "none", c->part[2], "server.none.ruleset");
 		return;
 	}
-	struct pv_store_battle made = { .scenario_id = id };
+	struct pv_scenario *standard = pv_scenario_standard(rules, &err);
+	if (standard == NULL) {
+		serve_fail(c, &err);
+		return;
+	}
+	struct pv_store_battle made = { .scenario_id = standard->id,
+					.scenario_text = standard->text };
 	struct serve_game *game = serve_game_take(c->server, &made, &scenario, &err);
+	pv_scenario_close(standard);
 	if (game == NULL) {
 		serve_fail(c, &err);
 		return;

@@ -34,7 +34,9 @@ def forms_are_made_of_its_descriptors(tmp):
         form = s.good('GET', f'/api/scenarios/{ROW}')
         expect(form['ruleset'] == 'dummy' and form['options'] and form['tables'], form)
         expect(s.get(f'/api/scenarios/{ROW}/picture.svg').body.startswith(b'<svg'), 'picture')
-        expect(s.post('/api/referee/dummy', {'ask': 'shot'}).status == 404, 'it has no standard game')
+        answer = s.good('POST', '/api/referee/dummy', {'ask': 'shot'})
+        expect(answer['rules'] == ['DUM-4'], 'asked on a board by chance, where none is standard')
+        expect(s.post('/api/referee/none', {'ask': 'shot'}).status == 404, 'no such rules')
 
 
 @test

@@ -258,14 +258,16 @@ static bool meet_side(struct line *l, int place, int other, int side, struct pv_
 	return meet(l, other, s);
 }
 
-/* [CHB-8.8.7] At the foot of his own battlement a man is hidden from whoever stands at it. */
-static bool is_at_foot(const struct line *l) {
+/* [CHB-8.8.7] At the foot of his own battlement a man is hidden from whoever stands at it: by what;
+ * PV_BAR_NONE: he isn't. */
+static int bar_above(const struct line *l) {
 	int high = at(l, l->from)->level >= at(l, l->to)->level ? l->from : l->to;
 	int low = high == l->from ? l->to : l->from;
 	int side = pv_hex_side_of(pv_hex_minus(at(l, low)->at, at(l, high)->at));
 	int bar = side >= 0 ? at(l, high)->bar[side] : PV_BAR_NONE;
-	return (bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET) &&
-	       at(l, high)->level - at(l, low)->level >= PV_LEVEL;
+	bool hides = (bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET) &&
+		     at(l, high)->level - at(l, low)->level >= PV_LEVEL;
+	return hides ? bar : PV_BAR_NONE;
 }
 
 /* From one surface to the next, across the side between them, which lies half a hex on. */
@@ -391,8 +393,10 @@ static bool is_blocked_at_once(const struct line *l, struct pv_sight_step *s) {
 	if (!joined && is_on_another_floor(l)) {
 		return true;
 	}
-	if (side >= 0 && is_at_foot(l)) {
+	int bar = side >= 0 ? bar_above(l) : PV_BAR_NONE;
+	if (bar != PV_BAR_NONE) {
 		s->side = (int8_t)side;
+		s->bar = (uint8_t)bar;
 		s->before = s->after = 1;
 		return true;
 	}

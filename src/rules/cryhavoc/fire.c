@@ -218,7 +218,7 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 /* --- the line -------------------------------------------------------------------------------- */
 
 /* [CHB-8.7.10] The row of what stands in the way. */
-static const char *rule_of_block(const struct pv_sight_step *b) {
+const char *chb_block_rule(const struct pv_sight_step *b) {
 	if (b->man != 0) {
 		return RULE(8_7_4, "CHB-8.7.4");
 	}
@@ -244,7 +244,7 @@ static bool is_clear(const struct chb_game *g, const struct chb_state *s, const 
 		return true;
 	}
 	return pv_sight_clear(&g->map, &now, from, to, &block) ||
-	       pv_deny_at(why, rule_of_block(&block), "chb.shot.blocked", PV_WITNESS_PLACE,
+	       pv_deny_at(why, chb_block_rule(&block), "chb.shot.blocked", PV_WITNESS_PLACE,
 			  block.place);
 }
 

@@ -47,7 +47,7 @@ static inline void fixture_ask(const struct chb_game *g, const char *question, c
 			       size_t cap) {
 	struct pv_error err;
 	struct pv_writer w;
-	char text[512];
+	char text[2048];
 	fixture_quote(question, text, sizeof text);
 	struct pv_node *node = pv_node_read_json(text, strlen(text), "q", &err);
 	if (node == NULL) {
@@ -74,7 +74,7 @@ static inline bool fixture_fits(const char *answer, const char *wanted) {
 
 static inline void fixture_expect(const struct chb_game *g, const char *question,
 				  const char *answer) {
-	char buf[4096], wanted[512];
+	char buf[4096], wanted[1024];
 	fixture_ask(g, question, buf, sizeof buf);
 	fixture_quote(answer, wanted, sizeof wanted);
 	if (!fixture_fits(buf, wanted)) {

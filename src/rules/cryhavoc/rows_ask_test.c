@@ -209,6 +209,32 @@ static void chb_9_3_2_attacker_less_defender(void **unused) {
 		  "{'odds':'1-1','column':'3-1'," });
 }
 
+/* docs/referee.md: questions to this game stand there on a line of their own, each answer below. */
+static void the_document_is_true(void **unused) {
+	static const char mine[] = "{\"game\":\"cryhavoc\"";
+	char path[1024], line[2048], question[2048] = "", answer[4096];
+	const char *source = getenv("PAVISE_SOURCE");
+	int answers = 0;
+	(void)unused;
+	snprintf(path, sizeof path, "%s/docs/referee.md", source != NULL ? source : ".");
+	FILE *file = fopen(path, "r");
+	assert_non_null(file);
+	struct chb_game *g = fixture_figures(NULL);
+	while (fgets(line, sizeof line, file) != NULL) {
+		line[strcspn(line, "\n")] = '\0';
+		if (question[0] != '\0') {
+			fixture_ask(g, question, answer, sizeof answer);
+			assert_string_equal(answer, line);
+			answers++;
+		}
+		bool asks = strncmp(line, mine, strlen(mine)) == 0;
+		snprintf(question, sizeof question, "%s", asks ? line : "");
+	}
+	fclose(file);
+	assert_int_equal(answers, 4); /* one of each kind */
+	free(g);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_ask_1_a_shot),
@@ -231,6 +257,7 @@ int main(void) {
 		cmocka_unit_test(chb_9_1_11_held_within_the_table),
 		cmocka_unit_test(chb_9_3_1_signs_are_steps),
 		cmocka_unit_test(chb_9_3_2_attacker_less_defender),
+		cmocka_unit_test(the_document_is_true),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
