@@ -103,19 +103,20 @@ export function secretCards(page: TablePage) {
   const inHand = page.pick ?? page.peek;
   const term = inHand ? termOf(word(page, inHand)) : undefined;
   const letters = initials(page.choices.map((c) => word(page, c)));
-  return html`<div class="secret">${hintAt(page, 'pick')}<div class="secret-side">
+  return html`<div class="secret">${hintAt(page, 'pick')}<div class="secret-head">
       <h2 class="said">${seatMark(page.prompt!.seat)}${withTerms(capital(page.prompt!.message))}</h2>
       <p class="small">${t('web.secret')}</p>
-      ${page.pairs ? html`<button type="button" class="to-pairs" @click=${() => page.querySelector('.pair-side')?.scrollIntoView({ block: 'start' })}>${t('web.pairs.below')} <span aria-hidden="true">↓</span></button>` : nothing}
+    </div><div class="secret-side">
       <div class="cards" role="radiogroup" aria-label=${t('web.cards')}>
         ${page.choices.map((c, i) => {
           const w = word(page, c);
           return html`<button type="button" class="pick-card" role="radio" aria-checked=${page.pick === c} aria-describedby="pick-term" @pointerenter=${() => (page.peek = c)} @focus=${() => (page.peek = c)} @click=${() => (page.pick = c)}>${digit(i)}<span class="pick-letter said" aria-hidden="true">${letters[i]}</span><span class="pick-word said">${w}</span>${prospects(page, c)}</button>`;
         })}
       </div>
+      <button type="button" class="primary" id="lay" aria-disabled=${String(page.pick === null)} @click=${() => (page.pick === null ? (page.fault = t('web.lay.first')) : page.give([page.pick]))}>${t('web.lay')}</button>
+      ${page.pairs ? html`<button type="button" class="to-pairs" @click=${() => page.querySelector('.pair-side')?.scrollIntoView({ block: 'start' })}>${t('web.pairs.below')} <span aria-hidden="true">↓</span></button>` : nothing}
       <p class="small said pick-term" id="pick-term">${term ? said(word(page, inHand!), term.text) : ''}</p>
       ${sumLines(page, page.prompt!.place)}
-      <button type="button" class="primary" id="lay" aria-disabled=${String(page.pick === null)} @click=${() => (page.pick === null ? (page.fault = t('web.lay.first')) : page.give([page.pick]))}>${t('web.lay')}</button>
     </div>${pairs(page)}</div>`;
 }
 

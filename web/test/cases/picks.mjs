@@ -1,6 +1,6 @@
 // The secret pick, and supports with their points.
 import { makeClose, toSupport } from '../close.mjs';
-import { check, make, open, settled, square, step, until, usual } from '../lib.mjs';
+import { check, make, open, phone, settled, square, step, until, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
 
@@ -61,5 +61,37 @@ export default {
     await until(page, () => document.querySelector('#lay').getBoundingClientRect().right <= document.querySelector('.act').getBoundingClientRect().right);
     const wide = await battle(page, () => document.documentElement.scrollWidth);
     check(wide <= 390, `the page is ${wide} wide`);
+  },
+
+  async 'all six cards and the button are seen at once, none covers another, and each can be pressed'({ browser, base }) {
+    for (const how of [{ viewport: { width: 1280, height: 800 } }, phone]) {
+      const made = await makeClose(base, { blue: { who: 'bot:greedy' } });
+      const page = await open(browser, base + made.links.red, how);
+      await settled(page);
+      await toPick(page);
+      await page.locator('.pairs td').first().waitFor({ state: 'attached' });
+      await page.locator('.secret > .hint').waitFor(); // the first time it stands there, too
+      // Near each corner and in the middle lies nothing but the card itself.
+      const covered = () => battle(page, () => {
+        const wide = [[0.1, 0.1], [0.9, 0.1], [0.5, 0.5], [0.1, 0.9], [0.9, 0.9]];
+        const hidden = (e) => { const r = e.getBoundingClientRect(); return wide.some(([x, y]) => !e.contains(document.elementFromPoint(r.left + x * r.width, r.top + y * r.height))); };
+        return [...document.querySelectorAll('.pick-card, #lay')].filter(hidden).map((e) => e.innerText);
+      });
+      await until(page, () => document.querySelectorAll('.pick-card').length === 6);
+      check((await covered()).length === 0, `${how.viewport.width}: covered: ${await covered()}`);
+      await page.locator('.secret > .hint button').click();
+      for (let i = 0; i < 6; i++) {
+        const box = await page.locator('.pick-card').nth(i).boundingBox(); // where it is, without scrolling to it
+        await (page.thumb ? page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2) : page.mouse.click(box.x + box.width / 2, box.y + box.height / 2));
+        await until(page, (n) => document.querySelectorAll('.pick-card')[n].getAttribute('aria-checked') === 'true', i);
+        check((await covered()).length === 0, `${how.viewport.width}: covered, card ${i} in hand: ${await covered()}`);
+      }
+      check((await battle(page, () => document.querySelector('.act').scrollTop)) === 0, 'it had to be scrolled');
+      const at = await battle(page, () => document.querySelector('pv-table').battle.last);
+      const lay = await page.locator('#lay').boundingBox();
+      await (page.thumb ? page.touchscreen.tap(lay.x + lay.width / 2, lay.y + lay.height / 2) : page.mouse.click(lay.x + lay.width / 2, lay.y + lay.height / 2));
+      await until(page, (n) => document.querySelector('pv-table').battle.last > n, at);
+      check(page.faults.length === 0, page.faults.join());
+    }
   },
 };
