@@ -61,6 +61,7 @@ export class Battle extends Seated {
   private skip: (() => void) | null = null;
   private requests = 0;
   private walks = 0;
+  private sought: { moment: number | null } | null = null; // the moment that is on its way
   private readonly seen = () => void (document.hidden || this.pump());
 
   // An act of this seat is under way.
@@ -83,17 +84,18 @@ export class Battle extends Seated {
     return this.view?.prompt?.secret === true && !this.answered;
   }
 
-  async open(linkToken: string | null): Promise<void> {
+  // At a moment of the past, where one is asked for.
+  async open(linkToken: string | null, at: number | null): Promise<void> {
     await this.sit(linkToken);
     if (this.hotSeat) {
       await this.takeTurnsSeat();
     }
-    const been = this.hotSeat ? null : kept.seenUntil(this.id, this.seat);
+    const been = this.hotSeat || at !== null ? null : kept.seenUntil(this.id, this.seat);
     const log = this.readLog();
     const first = been === null ? this.sight() : log.then(() => this.recall(been));
     const [seen, map] = await Promise.all([first, text(this.path('/map.svg'), this.token), log]);
     this.map = map;
-    this.see(seen);
+    await (at === null ? this.see(seen) : this.lookBack(at, seen));
     this.listen();
     document.addEventListener('visibilitychange', this.seen);
     if (this.behind) {
@@ -136,6 +138,12 @@ export class Battle extends Seated {
   override close(): void {
     document.removeEventListener('visibilitychange', this.seen);
     super.close();
+  }
+
+  private async lookBack(at: number, [now, layers]: [View, Layers]): Promise<void> {
+    this.keep(now);
+    await (at < this.known ? this.goTo(at, now) : this.see([now, layers]));
+    this.replaying = true;
   }
 
   private see([view, layers]: [View, Layers]): void {
@@ -510,25 +518,44 @@ export class Battle extends Seated {
 
   // --- looking back ---
 
-  async goTo(number: number | null): Promise<void> {
-    this.moment = number !== null && number >= this.known ? null : number;
-    this.replaying = number !== null;
-    const at = this.moment;
-    const n = at === null ? undefined : this.all[at - 1];
-    this.shown = n?.kind === 'throw' ? { ...this.diceOf(n), rolling: false } : null;
-    if (at === null) {
-      await this.still();
-      await this.patiently(() => this.look());
-    } else {
-      this.skipAll();
-      const [view, layers] = await this.patiently(() => this.sight(at));
-      if (this.moment === at) {
-        this.layers = layers;
-        this.view = { ...view, ...aside(this.view) };
-        void (this.shown && this.weighShown(this.shown));
+  // The one that was asked for last, there or not.
+  get headed(): number | null {
+    return this.sought ? this.sought.moment : this.moment;
+  }
+
+  // Board, head and dice change together, once all of it is there. `around` is what is now.
+  async goTo(number: number | null, around: View | null = null): Promise<void> {
+    const moment = number !== null && number >= this.known ? null : number;
+    const sought = (this.sought = { moment });
+    try {
+      await (moment === null ? this.still() : this.skipAll());
+      const sight = await this.patiently(() => this.sight(moment));
+      if (this.sought === sought) {
+        this.moment = moment;
+        this.replaying = number !== null;
+        await (moment === null ? this.seeNow(sight) : this.seeThen(moment, sight, around));
       }
+    } finally {
+      this.sought = this.sought === sought ? null : this.sought;
+      this.changed();
     }
+  }
+
+  private seeNow(sight: [View, Layers]): Promise<void> {
+    this.shown = null;
+    this.behind = false;
+    this.answered = false;
+    this.see(sight);
+    return this.agree();
+  }
+
+  private seeThen(moment: number, [view, layers]: [View, Layers], around: View | null): void {
+    const n = this.all[moment - 1];
+    this.shown = n?.kind === 'throw' ? { ...this.diceOf(n), rolling: false } : null;
+    this.layers = layers;
+    this.view = { ...view, ...aside(this.view ?? around) };
     this.changed();
+    void (this.shown && this.weighShown(this.shown));
   }
 
   // Moment after moment, as fast as orders are shown, until somebody stops it or it is now.

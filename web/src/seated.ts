@@ -42,8 +42,7 @@ export abstract class Seated extends Questions {
     this.stream?.close();
   }
 
-  protected keep(): void {
-    const v = this.view!;
+  protected keep(v = this.view!): void {
     if (this.seat !== 'watch' || this.owner) {
       kept.keep({ id: this.id, title: v.title, language: language(), owner: this.owner, tokens: this.tokens, at: Date.now(), ...kept.standing(v, v.prompt?.yours === true) });
     }

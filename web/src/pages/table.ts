@@ -105,16 +105,13 @@ export class TablePage extends LitElement {
 
   private async start(): Promise<void> {
     try {
-      await this.battle.open(this.link);
+      await this.battle.open(this.link, this.at);
       const words = this.view?.scene.words;
       const armies = (this.view?.scene.sides ?? []).map((s) => s.army.replace(/[^.]*$/, ''));
       [this.figures] = await Promise.all([this.battle.figures(), ...[words ?? '', ...armies].filter(Boolean).map(loadTexts)]);
       learnTerms(words, this.figures);
       this.board?.requestUpdate();
       this.requestUpdate();
-      if (this.at !== null) {
-        await this.battle.goTo(this.at);
-      }
     } catch (e) {
       this.say(e);
     }

@@ -15,6 +15,12 @@ export function actingUnits(page: TablePage): Unit[] {
   return page.battle.mine ? page.view!.units.filter((u) => u.acts) : [];
 }
 
+// While a throw is shown their list isn't there.
+function hidesUnits(page: TablePage): boolean {
+  const { shown, answered } = page.battle;
+  return shown !== null && (shown.rolling || answered);
+}
+
 export function pickFromList(page: TablePage, u: Unit): Promise<void> {
   return page.choose(u.name, u.at !== null && page.units(u.at).length > 1);
 }
@@ -52,6 +58,6 @@ export function takeNth(page: TablePage, n: number): unknown {
     return undefined;
   }
   const choice = page.choices[n];
-  const unit = page.choices.length === 0 && !page.battle.shown ? actingUnits(page)[n] : undefined; // a throw hides their list
+  const unit = page.choices.length === 0 && !hidesUnits(page) ? actingUnits(page)[n] : undefined;
   return choice ? page.propose([choice]) : unit && pickFromList(page, unit);
 }

@@ -40,8 +40,8 @@ export const ACTIONS: Record<string, Action> = {
   pan_right: { keys: ['Shift+ArrowRight'], goesOn: true, act: (p) => p.board.camera.pan(PAN, 0) },
   pan_up: { keys: ['Shift+ArrowUp'], goesOn: true, act: (p) => p.board.camera.pan(0, -PAN) },
   pan_down: { keys: ['Shift+ArrowDown'], goesOn: true, act: (p) => p.board.camera.pan(0, PAN) },
-  log_back: { keys: ['PageUp'], act: (p) => p.battle.goTo(Math.max((p.battle.moment ?? p.battle.last) - 1, 1)) },
-  log_on: { keys: ['PageDown'], act: (p) => p.battle.goTo(p.battle.moment === null ? null : p.battle.moment + 1) },
+  log_back: { keys: ['PageUp'], act: (p) => p.battle.goTo(Math.max((p.battle.headed ?? p.battle.last) - 1, 1)) },
+  log_on: { keys: ['PageDown'], act: (p) => p.battle.goTo(p.battle.headed === null ? null : p.battle.headed + 1) },
   chat: { keys: ['Enter', '/'], act: (p) => p.startChat() },
   help: { keys: ['?'], act: (p) => (p.box = 'keys') },
 };

@@ -215,12 +215,12 @@ export function replayBar(page: TablePage) {
   const b = page.battle;
   const back = () => page.undo(b.moment!).then(() => b.goTo(null));
   const live = b.seat !== 'watch' && !page.view?.result && b.moment !== null;
-  const here = b.log[(b.moment ?? b.last) - 1];
+  const here = b.log[(b.headed ?? b.last) - 1];
   const words = [t('web.turn.number', { turn: here?.turn ?? 0 }), here?.step_text, here ? plainly(page, here) : ''].filter(Boolean).join(' · ');
   return html`<div class="replay" role="group" aria-label=${t('web.replay')}>
-    <button type="button" aria-label=${t('web.replay.back')} @click=${() => b.goTo(Math.max((b.moment ?? 1) - 1, 1))}>◂</button>
-    <input type="range" min="1" max=${b.last} .value=${String(b.moment ?? b.last)} aria-label=${t('web.replay')} aria-valuetext=${words} @input=${(e: Event) => b.goTo(Number((e.target as HTMLInputElement).value))} />
-    <button type="button" aria-label=${t('web.replay.on')} @click=${() => b.goTo((b.moment ?? b.last) + 1)}>▸</button>
+    <button type="button" aria-label=${t('web.replay.back')} @click=${() => b.goTo(Math.max((b.headed ?? 1) - 1, 1))}>◂</button>
+    <input type="range" min="1" max=${b.last} .value=${String(b.headed ?? b.last)} aria-label=${t('web.replay')} aria-valuetext=${words} @input=${(e: Event) => b.goTo(Number((e.target as HTMLInputElement).value))} />
+    <button type="button" aria-label=${t('web.replay.on')} @click=${() => b.goTo((b.headed ?? b.last) + 1)}>▸</button>
     <button type="button" id="walk" aria-pressed=${String(b.walking)} aria-label=${t('web.replay.walk')} title=${t('web.replay.walk')} @click=${() => b.walk()}>${b.walking ? '❚❚' : '▶'}</button>
     ${live ? html`<button type="button" id="back-to-here" @click=${back}>${t('web.replay.undo')}</button>` : nothing}
     ${page.view?.result || page.view?.shown ? html`<a class="button" id="play-from-here" href="/#new&like=${b.id}&at=${b.moment ?? b.last}">${t('web.replay.play')}</a>` : nothing}

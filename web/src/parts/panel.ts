@@ -58,8 +58,9 @@ function afterThrow(page: TablePage, shown: Shown) {
   return b.answered ? (b.more ? skipRow(page) : nothing) : isIdle(page) ? nothing : asks(page);
 }
 
+// Nothing is there to be chosen: others are waited for.
 function isIdle(page: TablePage): boolean {
-  return !page.card && !page.prompt?.throw && page.choices.length === 0 && !page.view!.result;
+  return !page.battle.mine && !page.card && !page.prompt?.throw && page.choices.length === 0 && !page.view!.result;
 }
 
 function asks(page: TablePage) {

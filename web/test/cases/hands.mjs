@@ -96,6 +96,29 @@ export default {
     check(faults.length === 0, faults.join());
   },
 
+  async 'after a throw the units that can act are listed below it, and each digit takes its own'({ browser, base }) {
+    const made = await makeClose(base);
+    const page = await open(browser, base + made.links.red);
+    await settled(page);
+    await page.keyboard.press('1'); // the one shot there is
+    await page.locator('#throw').waitFor();
+    await page.keyboard.press('Space');
+    await settled(page);
+    await page.locator('.throw').waitFor();
+    check((await battle(page, () => document.querySelector('pv-table').prompt.step)) === 'move', 'the step goes on');
+    const listed = await page.locator('.act .chip:has(kbd.digit)').allInnerTexts();
+    check(listed.length === 5, `of five units these are listed: ${listed}`);
+    for (const [i, words] of listed.entries()) {
+      await page.keyboard.press(String(i + 1));
+      await until(page, () => document.querySelector('pv-table').chosen !== null && !document.querySelector('pv-table').asking);
+      const taken = await battle(page, () => document.querySelector('pv-table').chosen.unit);
+      check(words.includes(taken), `${i + 1} took ${taken}: ${words}`);
+      await page.keyboard.press('Escape');
+      await page.locator('.throw').waitFor();
+    }
+    check(page.faults.length === 0, page.faults.join());
+  },
+
   async 'a whole battle by a finger on a phone'({ browser, base }) {
     const made = await makeClose(base, { blue: { who: 'bot:random' } });
     const page = byFinger(await open(browser, base + made.links.red, phone));

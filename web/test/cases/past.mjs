@@ -77,6 +77,57 @@ export default {
     }
   },
 
+  async 'head, board and slider come to a moment together, however long it is on its way'({ browser, base }) {
+    const { id, news } = await finished(browser, base);
+    const page = await open(browser, `${base}/g/${id}`);
+    await page.locator('#report').waitFor();
+    await page.route(/[?&]at=\d+/, async (route) => {
+      await new Promise((r) => setTimeout(r, route.request().url().includes('/layers') ? 700 : 100)); // the board comes last
+      await route.continue().catch(() => {});
+    });
+    // What is painted: what the head says, and the board below it.
+    const watch = () => table(page, () => {
+      window.painted = [];
+      const look = () => {
+        const said = /event (\d+)/.exec(document.querySelector('.turnline').innerText)?.[1] ?? 'now';
+        window.painted.push(`${said} ${[...document.querySelectorAll('pv-board .l-counters > *')].map((e) => e.outerHTML).join('').length}`);
+        window.painting = requestAnimationFrame(look);
+      };
+      cancelAnimationFrame(window.painting);
+      look();
+    });
+    const painted = () => table(page, () => [...new Set(window.painted)]);
+    const first = news.findIndex((n) => n.turn === 1 && n.kind === 'order') + 1;
+    await watch();
+    await table(page, () => (document.querySelector('.log-lines').scrollTop = 0));
+    await page.locator(`.log-go[aria-label$=" ${first}"]`).first().click();
+    await page.waitForTimeout(300);
+    check(!/past/i.test(await page.locator('.turnline').innerText()), 'the head is there before the board');
+    await until(page, (n) => document.querySelector('pv-table').battle.moment === n, first);
+    await page.locator('.turnline', { hasText: `event ${first}` }).waitFor();
+    await page.waitForTimeout(200);
+    check((await painted()).length === 2, `painted: ${await painted()}`);
+    // Keys that are pressed meanwhile count.
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await until(page, (n) => document.querySelector('pv-table').battle.moment === n, first + 2);
+    await watch();
+    await page.locator('.replay .primary').click();
+    await page.locator('#report').waitFor();
+    await page.waitForTimeout(200);
+    check((await painted()).length === 2, `painted on the way back: ${await painted()}`);
+    // A link to it begins there: what is now is never painted.
+    await page.addInitScript(() => {
+      window.heads = new Set();
+      const look = () => (window.heads.add(document.querySelector('.turnline')?.innerText.match(/event \d+/)?.[0] ?? (document.querySelector('.turnline') ? 'now' : '')), requestAnimationFrame(look));
+      look();
+    });
+    await page.goto(`${base}/g/${id}?at=${first}`);
+    await page.locator('.replay').waitFor();
+    check((await table(page, () => [...window.heads].filter(Boolean).join())) === `event ${first}`, await table(page, () => [...window.heads].join()));
+    check(page.faults.length === 0, page.faults.join());
+  },
+
   async 'one\'s own acts are told as well, and nobody is welcomed back who never left'({ browser, base }) {
     const made = await makeClose(base, { blue: { who: 'bot:random' } });
     const page = await open(browser, base + made.links.red);
