@@ -1,16 +1,15 @@
 /* acts.c - doors, coming onto the map and leaving it [CHB-5.1]. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/riders.h"
 
 /* [CHB-5.1.28] Entering an enemy's control ends the move, and so what else it might hold. */
 static bool is_free_to_act(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_view *v, int man, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	int by = PV_NONE;
-	if (chb_is_between(s, v, man)) {
+	if (chb_is_between(g, s, v, man)) {
 		return pv_deny(why, RULE(4_11, "CHB-4.11"), "chb.act.between");
 	}
-	if ((m->marks & CHB_STEPPED) != 0 &&
-	    chb_controllers(g, s, v, m->place, g->roster[man].side, &by) > 0) {
+	if ((m->marks & CHB_STEPPED) != 0 && chb_guards_of(g, s, v, man, &by) > 0) {
 		return pv_deny_at(why, RULE(5_1_28, "CHB-5.1.28"), "chb.act.controlled",
 				  PV_WITNESS_ACTOR, by);
 	}
@@ -38,10 +37,12 @@ static bool is_doorway(const struct chb_game *g, int place) {
 }
 
 /* [CHB-5.1.16] It must swing. */
-static bool can_swing(const struct chb_game *g, const struct chb_state *s, int place,
+static bool can_swing(const struct chb_game *g, const struct chb_state *s, int place, int beyond,
 		      struct pv_why *why) {
 	CHB_EACH_MAN(g, i) {
-		if (is_doorway(g, place) && s->man[i].place == place) {
+		struct chb_pose p = chb_pose_of(g, &s->man[i]);
+		if ((is_doorway(g, place) && s->man[i].place == place) ||
+		    (chb_pose_has(&p, place) && chb_pose_has(&p, beyond))) {
 			return pv_deny_at(why, RULE(5_1_16, "CHB-5.1.16"), "chb.door.held",
 					  PV_WITNESS_ACTOR, i);
 		}
@@ -83,7 +84,8 @@ static bool check_swing(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny(why, RULE(5_1_13, "CHB-5.1.13"),
 			       opens ? "chb.door.is_open" : "chb.door.is_shut");
 	}
-	return (opens || (can_swing(g, s, here, why) && can_swing(g, s, beyond, why))) &&
+	return (opens ||
+		(can_swing(g, s, here, beyond, why) && can_swing(g, s, beyond, here, why))) &&
 	       has_points(s, o->actor, g->figure.acts[CHB_ACTS_DOOR][0], RULE(5_1_13, "CHB-5.1.13"),
 			  why);
 }
@@ -129,7 +131,8 @@ static void apply_door(const struct chb_game *g, struct chb_state *s, const stru
 /* [CHB-5.1.2] He pays the hex that he comes onto; at the least all he has [CHB-5.1.24]. */
 static int32_t entry_price(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_view *v, int man, int place, struct pv_why *why) {
-	struct chb_entry e = { .into = g->map.place[place].ground,
+	struct chb_entry e = { .mounted = chb_rides(s, man),
+			       .into = g->map.place[place].ground,
 			       .armour = g->roster[man].armoured != 0,
 			       .bodies = v->weight[place] };
 	if (!chb_may_enter(g, &e, why)) {
@@ -155,9 +158,24 @@ static bool check_waiting(const struct chb_game *g, const struct chb_state *s,
 		return pv_refuse(why, RULE(5_1_31, "CHB-5.1.31"), "chb.enter.early", r->turn,
 				 s->turn, PV_UNIT_TURNS);
 	}
-	return s->mover == PV_NONE || !chb_is_between(s, v, s->mover) ||
+	return s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
 	       pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
 			  s->mover);
+}
+
+/* A rider comes on with both his hexes. */
+static bool check_facing(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	struct chb_pose p;
+	if (!chb_rides(s, o->actor)) {
+		return o->count == 0 || pv_deny(why, RULE(4_1, "CHB-4.1"), "chb.enter.facing");
+	}
+	if (o->count == 0 || o->count > PV_HEX_SIDES) {
+		return pv_deny(why, RULE(4_2, "CHB-4.2"), "chb.enter.facing");
+	}
+	return (chb_pose_make(g, o->data.halves[0], o->count, &p) && chb_pose_fits(g, &p) &&
+		chb_pose_free(v, o->actor, &p)) ||
+	       pv_deny(why, RULE(5_1_29, "CHB-5.1.29"), "chb.ride.wall");
 }
 
 static bool check_enter(const struct chb_game *g, const struct chb_state *s,
@@ -174,6 +192,9 @@ static bool check_enter(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
 				  chb_who(v, place));
 	}
+	if (!check_facing(g, s, v, o, why)) {
+		return false;
+	}
 	int32_t cost = entry_price(g, s, v, o->actor, place, why);
 	return cost != CHB_BARRED && has_points(s, o->actor, cost, RULE(5_1_2, "CHB-5.1.2"), why);
 }
@@ -186,8 +207,9 @@ static void apply_enter(const struct chb_game *g, struct chb_state *s, const str
 	int32_t cost = entry_price(g, s, &v, man, place, NULL);
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
+	s->man[man].facing = o->count;
 	chb_arrive(g, s, man, place, out);
-	s->ask = chb_is_tested(g, man, place) ? CHB_ASK_MUD : CHB_ASK_REACT;
+	s->ask = chb_is_tested(g, s, man, place) ? CHB_ASK_MUD : CHB_ASK_REACT;
 }
 
 /* The edges of the map that a hex lies on. */
@@ -219,6 +241,9 @@ static void apply_leave(const struct chb_game *g, struct chb_state *s, int man,
 	chb_begin_move(s, man);
 	chb_say_result(out, "chb.left", RULE(5_1_30, "CHB-5.1.30"), man, m->place, 0);
 	chb_end_move(s);
+	if (chb_rides(s, man)) {
+		s->man[m->horse - 1].place = CHB_GONE;
+	}
 	*m = (struct chb_man){ .place = CHB_GONE, .back = CHB_NOWHERE, .life = m->life };
 	(void)g;
 	s->ask = CHB_ASK_MOVE;
@@ -269,7 +294,10 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 		o.verb = CHB_ENTER;
 		for (int i = 0; i < z->count; i++) {
 			o.data.halves[0] = z->place[i];
-			offer(g, s, v, &o, l);
+			for (int facing = 0; facing <= PV_HEX_SIDES; facing++) {
+				o.count = (uint8_t)facing;
+				offer(g, s, v, &o, l);
+			}
 		}
 		return;
 	}

@@ -33,7 +33,7 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_CLOSE] = { true, false, true, false, 0, RULE(5_1_13, "CHB-5.1.13") },
 	[CHB_BAR] = { true, false, true, false, 0, RULE(5_1_14, "CHB-5.1.14") },
 	[CHB_UNBAR] = { true, false, true, false, 0, RULE(5_1_15, "CHB-5.1.15") },
-	[CHB_ENTER] = { true, false, false, false, ONE_PLACE, RULE(5_1_2, "CHB-5.1.2") },
+	[CHB_ENTER] = { true, false, true, false, ONE_PLACE, RULE(5_1_2, "CHB-5.1.2") },
 	[CHB_LEAVE] = { true, false, false, false, 0, RULE(5_1_30, "CHB-5.1.30") },
 	[CHB_SHOOT] = { true, true, true, false, 0, RULE(2_10, "CHB-2.10") },
 	[CHB_FIGHT] = { false, false, true, false, MASKS, RULE(9_1_1, "CHB-9.1.1") },
@@ -42,6 +42,8 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_FOLLOW] = { true, false, false, false, ONE_PLACE, RULE(9_4_13, "CHB-9.4.13") },
 	[CHB_WAIT] = { false, false, true, false, 0, RULE(TABLE_2, "CHB-TABLE.2") },
 	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
+	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
+	[CHB_SWING] = { true, false, false, false, ONE_PLACE, RULE(5_1_5, "CHB-5.1.5") },
 };
 
 static bool is_blank(const struct pv_order *o, uint32_t used) {
@@ -91,10 +93,11 @@ static bool check_dice(const struct chb_game *g, const struct chb_state *s,
 	return pv_throw_check(&dice, o, why);
 }
 
-static bool can_be_done(const struct chb_state *s, const struct chb_view *v, struct pv_why *why) {
+static bool can_be_done(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, struct pv_why *why) {
 	switch (s->ask) {
 	case CHB_ASK_MOVE:
-		return s->mover == PV_NONE || !chb_is_between(s, v, s->mover) ||
+		return s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
 		       pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
 				  s->mover);
 	case CHB_ASK_SHOOT:
@@ -112,6 +115,8 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 	case CHB_STEP:
 	case CHB_SLIP:
 	case CHB_DRAG:
+	case CHB_TURN:
+	case CHB_SWING:
 		return chb_move_check(g, s, v, o, why);
 	case CHB_SHOOT:
 		return o->count < CHB_WEAPONS_COUNT
@@ -128,7 +133,7 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 	case CHB_FOLLOW:
 		return chb_follow_check(g, s, v, o, why);
 	case CHB_DONE_PHASE:
-		return can_be_done(s, v, why);
+		return can_be_done(g, s, v, why);
 	default:
 		return chb_act_check(g, s, v, o, why);
 	}
@@ -202,6 +207,8 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 	case CHB_STEP:
 	case CHB_SLIP:
 	case CHB_DRAG:
+	case CHB_TURN:
+	case CHB_SWING:
 		chb_move_apply(g, s, o, out);
 		break;
 	case CHB_SHOOT:
@@ -275,7 +282,7 @@ static void list_waits(const struct chb_game *g, const struct chb_state *s, stru
 /* What nobody in particular orders. */
 static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_view *v, struct chb_list *l) {
-	if (can_be_done(s, v, NULL)) {
+	if (can_be_done(g, s, v, NULL)) {
 		list_done(l);
 	}
 	if (s->ask == CHB_ASK_REACT) {

@@ -26,14 +26,20 @@ enum {
 	CHB_WORD_MAX = 24,
 	CHB_MOVE_MAX = 99,
 	CHB_FACES = 6,
+	CHB_RUN = 4,            /* hexes of a charge [CHB-5.5.5] */
 	CHB_NO_PLACE = -1,      /* of events, prompts, plans */
 	CHB_ZONE_PLACE = 0x2000 /* from here on a place is a zone, for texts */
 };
 
 #define CHB_EACH_SIDE(side) for (int side = 0; side < 2; side++)
 
-/* Where a man is who stands on no place of the map. */
-enum chb_where { CHB_WAITING = 0xfffd, CHB_GONE = 0xfffe, CHB_NOWHERE = 0xffff };
+/* Where a man is who stands on no place of the map. Under: a horse that is ridden. */
+enum chb_where {
+	CHB_UNDER = 0xfffc,
+	CHB_WAITING = 0xfffd,
+	CHB_GONE = 0xfffe,
+	CHB_NOWHERE = 0xffff
+};
 
 enum chb_life { CHB_HEALTHY, CHB_STUNNED, CHB_WOUNDED, CHB_DEAD, CHB_LIVES };
 
@@ -53,7 +59,15 @@ enum {
 	CHB_MARKS = 2047
 };
 
-/* 12 bytes. */
+/* Of riders and horses. */
+enum {
+	CHB_LOOSE = 1,  /* a horse whose rider fell or died [CHB-10.4] */
+	CHB_SPOILT = 2, /* hit by defensive fire in this move [CHB-5.5.9] */
+	CHB_DAZED = 4,  /* out of the coming combat phase [CHB-8.5.9] */
+	CHB_SADDLE_MARKS = 7
+};
+
+/* 18 bytes. */
 struct chb_man {
 	uint16_t place; /* of the map, or enum chb_where */
 	uint16_t back;  /* moving: the last free place of his path [CHB-4.12]; beaten: the place
@@ -65,6 +79,12 @@ struct chb_man {
 	uint8_t half;   /* of his allowance as his round began [CHB-8.1.22] */
 	uint8_t throws; /* weapons to throw that he has left */
 	uint8_t stands; /* what he has been told of shots at movers: standing.h */
+	uint8_t facing; /* of a rider or horse: 1 + side that the head looks to; 0: on one hex */
+	uint8_t turned; /* his facing at `back` */
+	uint8_t horse;  /* 1 + the horse that he rides or leads; 0: none */
+	uint8_t run;    /* even hexes straight ahead that his move has ended with, to 4 */
+	uint8_t saddle; /* CHB_LOOSE and so on */
+	uint8_t spare;  /* 0 */
 };
 
 /* The phases of a player turn. */
@@ -87,12 +107,15 @@ enum chb_ask {
 	CHB_ASK_VICTIM, /* whom of several does the letter strike? */
 	CHB_ASK_FLEE,
 	CHB_ASK_FOLLOW, /* who takes the place that was left? */
+	CHB_ASK_FALL,   /* where does a thrown rider lie? */
 	CHB_ASK_HIT,    /* DICE from here on: a shot */
 	CHB_ASK_SLIP,   /* an infiltration throw of a mover */
 	CHB_ASK_CAUGHT, /* one of whoever was driven or displaced */
 	CHB_ASK_MUD,    /* does he get stuck? */
 	CHB_ASK_FREE,   /* does a stuck man get free? */
 	CHB_ASK_BLOW,   /* an attack */
+	CHB_ASK_LOOSE,  /* does a loose horse walk? */
+	CHB_ASK_LEAP,   /* a leap into the saddle */
 	CHB_ASK_COUNT
 };
 
@@ -124,7 +147,8 @@ struct chb_state {
 	uint8_t held[CHB_AIMS_MAX];  /* of a hold: ends of player turns in a row */
 	uint8_t standing[2];         /* what each side has said of shots at movers: standing.h */
 	uint8_t door[250];           /* enum pv_door */
-	uint8_t spare[2];            /* 0 */
+	uint8_t fallen;              /* who was thrown and has no place yet; PV_NONE */
+	uint8_t walked;              /* horses that have thrown to walk, from the first */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state */
 };
 
@@ -136,12 +160,17 @@ struct chb_roster {
 	uint8_t side, troop;     /* troop: row of the troops */
 	uint8_t armoured;
 	int32_t figure[CHB_TROOPS_OF_COUNT]; /* his own */
-	uint8_t bow;    /* 1 + row of the weapons that he shoots with; 0: none */
-	uint8_t thrown; /* 1 + row of those that he throws */
-	uint8_t throws; /* how many */
-	uint8_t enters; /* 1 + zone; 0: he is on the map from the start */
-	uint16_t turn;  /* when he may enter */
-	uint16_t place; /* where he begins, or CHB_WAITING */
+	int32_t riding[CHB_TROOPS_OF_COUNT]; /* in the saddle */
+	uint8_t ridden;    /* 1 + row of the troops in the saddle; 0: he never rides */
+	uint8_t horse;     /* 1 + the horse that he begins on; 0: on foot */
+	uint8_t facing;    /* 1 + side, as he or it begins; 0: on one hex */
+	uint8_t saddlebow; /* as bow, in the saddle */
+	uint8_t bow;       /* 1 + row of the weapons that he shoots with; 0: none */
+	uint8_t thrown;    /* 1 + row of those that he throws */
+	uint8_t throws;    /* how many */
+	uint8_t enters;    /* 1 + zone; 0: he is on the map from the start */
+	uint16_t turn;     /* when he may enter */
+	uint16_t place;    /* where he begins, or CHB_WAITING */
 	uint8_t life;
 };
 
@@ -220,6 +249,13 @@ enum chb_verb {
 	CHB_FOLLOW, /* onto the place that was left */
 	CHB_WAIT,   /* no shot: count 0 here, 1 at this one, 2 in this phase */
 	CHB_DONE_PHASE,
+	CHB_TURN,     /* a rider's head swings onto a place */
+	CHB_SWING,    /* his tail does */
+	CHB_MOUNT,    /* target, a horse */
+	CHB_DISMOUNT, /* onto a place */
+	CHB_LEAP,     /* into the saddle of target */
+	CHB_LEAD,     /* a step with target, whose head follows onto halves[1] */
+	CHB_FALL,     /* a thrown rider lies on a place */
 	CHB_VERBS
 };
 
@@ -250,6 +286,14 @@ static inline bool chb_on_map(const struct chb_man *m) {
 }
 static inline bool chb_alive(const struct chb_man *m) {
 	return m->life != CHB_DEAD && chb_on_map(m);
+}
+/* A horse, dead or alive. */
+static inline bool chb_is_horse(const struct chb_game *g, int man) {
+	return g->roster[man].troop == CHB_TROOPS_HOR;
+}
+/* In the saddle, on the map or waiting to come. */
+static inline bool chb_rides(const struct chb_state *s, int man) {
+	return s->man[man].horse != 0 && s->man[s->man[man].horse - 1].place == CHB_UNDER;
 }
 /* Alive and on his feet. */
 static inline bool chb_stands(const struct chb_man *m) {

@@ -535,9 +535,9 @@ bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const
 		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
 				  chb_who(v, to));
 	}
-	bool armour = g->roster[man].armoured != 0;
-	return chb_can_cross(g, s, armour, s->man[man].place, to, why) &&
-	       chb_step_price(g, v, armour, s->man[man].place, to, why) != CHB_BARRED;
+	struct chb_walker who = chb_walker_of(g, s, man);
+	return chb_can_cross(g, s, who, s->man[man].place, to, why) &&
+	       chb_step_price(g, v, who, s->man[man].place, to, why) != CHB_BARRED;
 }
 
 void chb_follow_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -562,7 +562,7 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 	s->man[man].place = o->data.halves[0];
 	chb_say_result(out, "chb.followed", RULE(9_4_13, "CHB-9.4.13"), man, s->man[man].place, 0);
 	chb_fight_end(g, s);
-	if (chb_is_tested(g, man, s->man[man].place)) {
+	if (chb_is_tested(g, s, man, s->man[man].place)) {
 		s->fleeing = s->side;
 		s->mired = chb_bit(g, man);
 	}
@@ -590,5 +590,6 @@ void chb_fight_end(const struct chb_game *g, struct chb_state *s) {
 	s->letter = 0;
 	CHB_EACH_MAN(g, i) {
 		s->man[i].back = CHB_NOWHERE;
+		s->man[i].turned = 0;
 	}
 }

@@ -1,5 +1,5 @@
 /* fire.c - who may shoot at whom, and what a shot does [CHB-8]. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/riders.h"
 
 enum { FLIGHT_LOSS = 2, STONES_FAR = 3 };
 
@@ -207,7 +207,7 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (!is_thrown(weapon) && weapon != CHB_WEAPONS_STONE &&
-	    chb_controllers(g, s, v, m->place, g->roster[man].side, &by) > 0) {
+	    chb_guards_of(g, s, v, man, &by) > 0) {
 		return pv_deny_at(why, RULE(8_1_13, "CHB-8.1.13"), "chb.shot.engaged",
 				  PV_WITNESS_ACTOR, by);
 	}
@@ -445,8 +445,8 @@ static void slow(const struct chb_game *g, struct chb_state *s, int man, bool ha
 			    : m->left > FLIGHT_LOSS ? m->left - FLIGHT_LOSS
 						    : 0);
 	chb_view_make(g, s, &v);
-	if (chb_is_between(s, &v, man) && !chb_can_leave(g, s, &v, man)) {
-		m->place = m->back;
+	if (chb_is_between(g, s, &v, man) && !chb_can_leave(g, s, &v, man)) {
+		chb_fall_back(m);
 		m->left = 0;
 	}
 }

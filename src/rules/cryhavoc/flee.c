@@ -21,11 +21,13 @@ static int distance(const struct chb_game *g, int a, int b) {
 static bool is_walk(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, int from, int to) {
 	int side = pv_hex_map_side(&g->map, from, to);
-	struct chb_entry e = { .into = g->map.place[to].ground,
-			       .armour = g->roster[man].armoured != 0,
+	struct chb_walker who = chb_walker_of(g, s, man);
+	struct chb_entry e = { .mounted = who.mounted,
+			       .into = g->map.place[to].ground,
+			       .armour = who.armour,
 			       .bodies = v->weight[to] };
 	return side >= 0 && g->map.place[from].bar[side] != PV_BAR_WINDOW &&
-	       chb_can_cross(g, s, e.armour, from, to, NULL) && chb_may_enter(g, &e, NULL);
+	       chb_can_cross(g, s, who, from, to, NULL) && chb_may_enter(g, &e, NULL);
 }
 
 /* [CHB-9.4.4, CHB-9.4.15] One of the three hexes away from each enemy of the attack. */
@@ -142,7 +144,7 @@ static bool may_pass(const struct flight *f, int over) {
 /* Nothing is thrown for there. */
 static bool is_quiet(const struct flight *f, int over) {
 	return !chb_is_controlled(f->g, f->s, f->v, over, f->s->fleeing) &&
-	       !chb_is_tested(f->g, f->order.actor, over);
+	       !chb_is_tested(f->g, f->s, f->order.actor, over);
 }
 
 /* Was the same end offered by a hex before this one, with no difference? */
@@ -245,7 +247,7 @@ static void watch(const struct chb_game *g, struct chb_state *s, int man) {
 	if (chb_is_controlled(g, s, &v, s->man[man].place, g->roster[man].side)) {
 		s->caught |= chb_bit(g, man);
 	}
-	if (chb_is_tested(g, man, s->man[man].place)) {
+	if (chb_is_tested(g, s, man, s->man[man].place)) {
 		s->mired |= chb_bit(g, man);
 	}
 }

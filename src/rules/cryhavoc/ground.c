@@ -99,11 +99,11 @@ static bool is_hoarding(const struct chb_game *g, int place) {
 }
 
 /* What a side adds to the hex behind it. */
-static int32_t side_price(const struct chb_game *g, int from, int to, int32_t hex,
+static int32_t side_price(const struct chb_game *g, int from, int to, int mounted, int32_t hex,
 			  struct pv_why *why) {
-	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][CHB_TERRAIN_OF_FOOT];
+	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][mounted];
 	int ground = ground_of_bar(g->map.place[from].bar[pv_hex_map_side(&g->map, from, to)]);
-	int32_t cell = g->figure.terrain[ground][CHB_TERRAIN_OF_FOOT], more = 0;
+	int32_t cell = g->figure.terrain[ground][mounted], more = 0;
 	if (ground == CHB_TERRAIN_BATTLEMENT && (is_hoarding(g, from) || is_hoarding(g, to))) {
 		more = g->figure.acts[CHB_ACTS_HOARDING_OVER][0];
 		ground = CHB_TERRAIN_HOARDING;
@@ -144,13 +144,16 @@ bool chb_is_ladder(const struct chb_game *g, int from, int to) {
 }
 
 /* [CHB-7.0.72, CHB-MAP.3] */
-bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, bool armour, int from,
-		   int to, struct pv_why *why) {
+bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
+		   int from, int to, struct pv_why *why) {
 	int side = pv_hex_map_side(&g->map, from, to);
 	if (side < 0) {
-		return chb_is_ladder(g, from, to) ||
-		       pv_deny_at(why, RULE(MAP_3, "CHB-MAP.3"), "chb.step.far", PV_WITNESS_PLACE,
-				  to);
+		bool ladder = chb_is_ladder(g, from, to);
+		if (ladder && who.mounted) {
+			return pv_deny(why, RULE(10_3, "CHB-10.3"), "chb.ask.horse");
+		}
+		return ladder || pv_deny_at(why, RULE(MAP_3, "CHB-MAP.3"), "chb.step.far",
+					    PV_WITNESS_PLACE, to);
 	}
 	int bar = g->map.place[from].bar[side];
 	if (chb_is_shut(g, s, from, side)) {
@@ -160,22 +163,27 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, bool arm
 		return pv_deny_at(why, RULE(11_2, "CHB-11.2"), "chb.step.jump", PV_WITNESS_PLACE,
 				  to);
 	}
-	return bar != PV_BAR_WINDOW || !armour ||
+	int ground = ground_of_bar(bar);
+	if (who.mounted && g->figure.terrain[ground][CHB_TERRAIN_OF_HORSE] == CHB_COST_IS_X) {
+		return pv_deny(why, chb_terrain_rule(ground), "chb.ask.horse");
+	}
+	return bar != PV_BAR_WINDOW || !who.armour ||
 	       pv_deny(why, chb_terrain_rule(CHB_TERRAIN_WINDOW), "chb.ask.armour");
 }
 
-int32_t chb_step_price(const struct chb_game *g, const struct chb_view *v, bool armour, int from,
-		       int to, struct pv_why *why) {
+int32_t chb_step_price(const struct chb_game *g, const struct chb_view *v, struct chb_walker who,
+		       int from, int to, struct pv_why *why) {
 	int side = pv_hex_map_side(&g->map, from, to);
-	struct chb_entry e = { .into = g->map.place[to].ground,
-			       .armour = armour,
+	struct chb_entry e = { .mounted = who.mounted,
+			       .into = g->map.place[to].ground,
+			       .armour = who.armour,
 			       .bodies = v->weight[to] };
 	if (!chb_may_enter(g, &e, why)) {
 		return CHB_BARRED;
 	}
 	if (side < 0) {
-		return ladder_price(g, armour, from, to, why);
+		return ladder_price(g, who.armour, from, to, why);
 	}
 	int32_t hex = chb_cost_into(g, &e, why);
-	return hex + side_price(g, from, to, hex, why);
+	return hex + side_price(g, from, to, who.mounted, hex, why);
 }

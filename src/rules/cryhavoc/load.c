@@ -1,5 +1,6 @@
 /* load.c - a scenario becomes a game; load.h says who reads what. */
 #include "rules/cryhavoc/load.h"
+#include "rules/cryhavoc/riders.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -197,14 +198,25 @@ static bool load_sides(struct chb_game *g, const struct pv_node *root, struct pv
 	       chb_load_side(root, "first", &g->first, err);
 }
 
+static bool meet(const struct chb_game *g, int a, int b) {
+	struct chb_pose one, two;
+	const struct chb_roster *ra = &g->roster[a], *rb = &g->roster[b];
+	if (ra->life == CHB_DEAD || rb->life == CHB_DEAD || ra->place >= PV_PLACES_MAX ||
+	    rb->place >= PV_PLACES_MAX) {
+		return false;
+	}
+	chb_pose_begin(g, a, &one);
+	chb_pose_begin(g, b, &two);
+	return chb_pose_has(&one, two.head) ||
+	       (two.tail != PV_NO_PLACE && chb_pose_has(&one, two.tail));
+}
+
 /* [CHB-1.11] */
 static bool check_places(const struct chb_game *g, const struct pv_node *root,
 			 struct pv_error *err) {
 	CHB_EACH_MAN(g, i) {
 		for (int k = 0; k < i; k++) {
-			if (g->roster[i].place < PV_PLACES_MAX && g->roster[i].life != CHB_DEAD &&
-			    g->roster[k].life != CHB_DEAD &&
-			    g->roster[i].place == g->roster[k].place) {
+			if (meet(g, i, k)) {
 				return chb_load_refuse(
 				    root, err, RULE(1_11, "CHB-1.11"),
 				    "%s and %s stand on one place; accepted: one a place",

@@ -5,15 +5,16 @@
  * passes somebody else's place must be able to go on to a free one [CHB-4.11]; `back` is the last
  * such place of his path.
  */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/riders.h"
 
 #include <string.h>
 
 /* --- who moves ------------------------------------------------------------------------------- */
 
-bool chb_is_between(const struct chb_state *s, const struct chb_view *v, int man) {
-	const struct chb_man *m = &s->man[man];
-	return chb_alive(m) && v->at[m->place] != man + 1;
+bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man) {
+	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	return chb_alive(&s->man[man]) && (!chb_pose_free(v, man, &p) || chb_is_astride(g, &p));
 }
 
 bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -28,6 +29,9 @@ bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const stru
 	if (!chb_alive(m)) {
 		return pv_deny(why, RULE(3_5_8, "CHB-3.5.8"), "chb.man.away");
 	}
+	if (chb_is_horse(g, man)) {
+		return pv_deny(why, RULE(10_10, "CHB-10.10"), "chb.man.horse");
+	}
 	if (m->life == CHB_STUNNED) {
 		return pv_deny(why, RULE(3_5_2, "CHB-3.5.2"), "chb.man.stunned");
 	}
@@ -37,7 +41,7 @@ bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const stru
 	if ((m->marks & CHB_DONE) != 0) {
 		return pv_deny(why, RULE(2_14, "CHB-2.14"), "chb.man.done");
 	}
-	if (s->mover != PV_NONE && s->mover != man && chb_is_between(s, v, s->mover)) {
+	if (s->mover != PV_NONE && s->mover != man && chb_is_between(g, s, v, s->mover)) {
 		return pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
 				  s->mover);
 	}
@@ -51,8 +55,8 @@ static bool is_friend(const struct chb_game *g, int man, int other) {
 }
 
 /* [CHB-4.14, CHB-4.15] Over a stunned enemy; on a stair his body's point is all [CHB-5.2.6]. */
-static int32_t surcharge(const struct chb_game *g, const struct chb_state *s,
-			 const struct chb_view *v, int man, int to, struct pv_why *why) {
+int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int to, struct pv_why *why) {
 	int other = chb_who(v, to);
 	bool over = other != PV_NONE && other != man && !is_friend(g, man, other) &&
 		    s->man[other].life == CHB_STUNNED && !chb_is_stair(g->map.place[to].ground);
@@ -63,8 +67,8 @@ static int32_t surcharge(const struct chb_game *g, const struct chb_state *s,
 
 static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int man, int from, int to, struct pv_why *why) {
-	int32_t cost = chb_step_price(g, v, g->roster[man].armoured != 0, from, to, why);
-	return cost == CHB_BARRED ? cost : cost + surcharge(g, s, v, man, to, why);
+	int32_t cost = chb_step_price(g, v, chb_walker_of(g, s, man), from, to, why);
+	return cost == CHB_BARRED ? cost : cost + chb_surcharge(g, s, v, man, to, why);
 }
 
 /* [CHB-5.1.24 to CHB-5.1.26] With all his points he may enter one hex, whatever it costs. */
@@ -79,8 +83,8 @@ static bool is_minimum(const struct chb_game *g, const struct chb_state *s, int 
 /* --- friends and the fallen in the way ------------------------------------------------------- */
 
 /* [CHB-4.10, CHB-4.13] Whoever is there lets him pass. */
-static bool lets_pass(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, int to, struct pv_why *why) {
+bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, int to, struct pv_why *why) {
 	int other = chb_who(v, to);
 	if (other == PV_NONE || other == man) {
 		return true;
@@ -111,9 +115,9 @@ static bool goes_on(struct going *t, int at, int32_t left) {
 	t->best[at] = (uint8_t)(left + 1);
 	for (size_t i = 0; i < count; i++) {
 		int to = beside[i];
-		bool armour = t->g->roster[t->man].armoured != 0;
-		if (!chb_can_cross(t->g, t->s, armour, at, to, NULL) ||
-		    !lets_pass(t->g, t->s, t->v, t->man, to, NULL)) {
+		struct chb_walker who = chb_walker_of(t->g, t->s, t->man);
+		if (!chb_can_cross(t->g, t->s, who, at, to, NULL) ||
+		    !chb_lets_pass(t->g, t->s, t->v, t->man, to, NULL)) {
 			continue;
 		}
 		int32_t cost = cost_of(t->g, t->s, t->v, t->man, at, to, NULL);
@@ -149,8 +153,8 @@ static bool is_slip(const struct chb_game *g, const struct chb_state *s, const s
 	       ((m->marks & CHB_STEPPED) != 0 || chb_is_controlled(g, s, v, to, side));
 }
 
-static bool check_points(const struct chb_game *g, const struct chb_state *s, int man, int to,
-			 int32_t *cost, struct pv_why *why) {
+bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int man, int to,
+		      int32_t *cost, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	if (*cost > m->left) {
 		if (!is_minimum(g, s, man, m->place, to)) {
@@ -197,8 +201,8 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 		     int man, int to, bool slip, int32_t factor, int32_t *cost,
 		     struct pv_why *why) {
 	int from = s->man[man].place;
-	if (!chb_can_cross(g, s, g->roster[man].armoured != 0, from, to, why) ||
-	    !lets_pass(g, s, v, man, to, why)) {
+	if (!chb_can_cross(g, s, chb_walker_of(g, s, man), from, to, why) ||
+	    !chb_lets_pass(g, s, v, man, to, why)) {
 		return false;
 	}
 	*cost = cost_of(g, s, v, man, from, to, why);
@@ -206,7 +210,8 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 		return false;
 	}
 	*cost *= factor;
-	return check_points(g, s, man, to, cost, why) && check_slip(g, s, v, man, to, slip, why) &&
+	return chb_check_points(g, s, man, to, cost, why) &&
+	       check_slip(g, s, v, man, to, slip, why) &&
 	       check_end(g, s, v, man, to, chb_points_left(g, s, man) - *cost, slip, why);
 }
 
@@ -260,10 +265,16 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (!is_place(g, to, why) || !chb_may_act(g, s, v, man, why)) {
 		return false;
 	}
+	if (chb_rides(s, man)) {
+		return chb_ride_check(g, s, v, o, why);
+	}
+	if (o->verb == CHB_TURN || o->verb == CHB_SWING) {
+		return pv_deny(why, RULE(5_1_4, "CHB-5.1.4"), "chb.ride.foot");
+	}
 	if (drags && !check_body(g, s, man, o->target, to, why)) {
 		return false;
 	}
-	if (drags && chb_is_between(s, v, man)) {
+	if (drags && chb_is_between(g, s, v, man)) {
 		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
 	}
 	if (!check_to(g, s, v, man, to, o->verb == CHB_SLIP, drags ? 2 : 1, &cost, why)) {
@@ -278,6 +289,10 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 /* [CHB-4.12] Can who stands on somebody's place still come to a free one? */
 bool chb_can_leave(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man) {
+	if (s->man[man].facing != 0) {
+		return chb_can_ride_on(g, s, v, man, chb_pose_of(g, &s->man[man]),
+				       chb_points_left(g, s, man));
+	}
 	return can_go_on(g, s, v, man, s->man[man].place, chb_points_left(g, s, man));
 }
 
@@ -292,6 +307,9 @@ void chb_begin_move(struct chb_state *s, int man) {
 		s->mover = (uint8_t)man;
 		s->hold &= (uint8_t)~CHB_HOLD_MOVER;
 		m->back = m->place;
+		m->turned = m->facing;
+		m->run = 0;
+		m->saddle &= (uint8_t)~CHB_SPOILT;
 	}
 	m->marks |= CHB_BEGUN;
 }
@@ -300,6 +318,7 @@ void chb_end_move(struct chb_state *s) {
 	if (s->mover != PV_NONE) {
 		s->man[s->mover].marks |= s->man[s->mover].life != CHB_DEAD ? CHB_DONE : 0;
 		s->man[s->mover].back = CHB_NOWHERE;
+		s->man[s->mover].turned = 0;
 		s->mover = PV_NONE;
 	}
 	s->hold &= (uint8_t)~CHB_HOLD_MOVER;
@@ -316,18 +335,25 @@ void chb_arrive(const struct chb_game *g, struct chb_state *s, int man, int to,
 		struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
 	struct chb_view v;
-	m->place = (uint16_t)to;
+	struct chb_pose on, p = chb_pose_of(g, m);
+	if (p.tail != PV_NO_PLACE && chb_ride_pose(g, &p, CHB_STEP, to, &on)) {
+		chb_pose_set(m, &on);
+	} else {
+		m->place = (uint16_t)to;
+	}
 	m->marks |= CHB_STEPPED;
 	chb_view_make(g, s, &v);
-	if (!chb_is_between(s, &v, man)) {
+	if (!chb_is_between(g, s, &v, man)) {
 		m->back = m->place;
+		m->turned = m->facing;
 	}
 	chb_say(out, "chb.stepped", RULE(5_1_1, "CHB-5.1.1"), man, to, m->left);
 }
 
 /* [CHB-7.1.1] */
-bool chb_is_tested(const struct chb_game *g, int man, int place) {
-	return g->roster[man].armoured != 0 && chb_is_mud(g->map.place[place].ground);
+bool chb_is_tested(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	struct chb_walker who = chb_walker_of(g, s, man);
+	return (who.armour || who.mounted) && chb_is_mud(g->map.place[place].ground);
 }
 
 void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -335,6 +361,10 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	int man = o->actor, to = o->data.halves[0], from = s->man[man].place;
 	struct chb_view v;
 	int32_t cost = 0;
+	if (chb_rides(s, man)) {
+		chb_ride_apply(g, s, o, out);
+		return;
+	}
 	chb_view_make(g, s, &v);
 	(void)check_to(g, s, &v, man, to, o->verb == CHB_SLIP, o->verb == CHB_DRAG ? 2 : 1, &cost,
 		       NULL);
@@ -342,7 +372,7 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	chb_pay(s, man, cost);
 	if (o->verb == CHB_SLIP) {
 		s->to = (uint16_t)to;
-		s->ask = chb_is_tested(g, man, to) ? CHB_ASK_MUD : CHB_ASK_SLIP;
+		s->ask = chb_is_tested(g, s, man, to) ? CHB_ASK_MUD : CHB_ASK_SLIP;
 		return;
 	}
 	chb_arrive(g, s, man, to, out);
@@ -351,7 +381,7 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		s->man[man].marks |= CHB_HANDS;
 		chb_say(out, "chb.dragged", RULE(5_1_22, "CHB-5.1.22"), o->target, from, 0);
 	}
-	s->ask = chb_is_tested(g, man, to) ? CHB_ASK_MUD : CHB_ASK_REACT;
+	s->ask = chb_is_tested(g, s, man, to) ? CHB_ASK_MUD : CHB_ASK_REACT;
 }
 
 /* --- list ------------------------------------------------------------------------------------ */
@@ -374,6 +404,10 @@ void chb_move_list(const struct chb_game *g, const struct chb_state *s, const st
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
 	uint16_t beside[CHB_NEIGHBOURS_MAX];
 	if (!chb_may_act(g, s, v, man, NULL)) {
+		return;
+	}
+	if (chb_rides(s, man)) {
+		chb_ride_list(g, s, v, man, l);
 		return;
 	}
 	size_t count = chb_neighbours(g, s, s->man[man].place, beside);

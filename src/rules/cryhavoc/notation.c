@@ -7,14 +7,18 @@
  *   fight wulf+odo hal       strike hal               flee hal A0305 A0306 room=tom,A0307
  *   follow wulf A0305        done                     throw 4
  *   standing hold            standing idris odds 3    standing at hal      sealed 1
+ *   turn roland A0304        swing roland A0305       enter roland A0000 e
+ *   mount roland blaze       leap idris blaze         dismount roland A0304
+ *   lead wulf A0304 blaze A0305                       fall roland A0304
  */
 #include "rules/cryhavoc/standing.h"
 
 #include <string.h>
 
-const char *const chb_verb_word[] = { "step",  "slip",   "drag",  "open",  "close", "bar",
-				      "unbar", "enter",  "leave", "shoot", "fight", "strike",
-				      "flee",  "follow", "wait",  "done",  NULL };
+const char *const chb_verb_word[] = { "step",  "slip",     "drag",  "open",  "close", "bar",
+				      "unbar", "enter",    "leave", "shoot", "fight", "strike",
+				      "flee",  "follow",   "wait",  "done",  "turn",  "swing",
+				      "mount", "dismount", "leap",  "lead",  "fall",  NULL };
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
@@ -71,10 +75,18 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 	case CHB_DRAG:
 	case CHB_ENTER:
 	case CHB_FOLLOW:
+	case CHB_TURN:
+	case CHB_SWING:
+	case CHB_DISMOUNT:
+	case CHB_FALL:
 		add_man(pen, g, o->actor);
 		add_place(pen, g, o->data.halves[0]);
 		if (o->verb == CHB_DRAG) {
 			add_man(pen, g, o->target);
+		}
+		if (o->verb == CHB_ENTER && o->count != 0) {
+			chb_pen_add(pen, " %s",
+				    o->count <= PV_HEX_SIDES ? pv_hex_word[o->count - 1] : "?");
 		}
 		break;
 	case CHB_OPEN:
@@ -86,6 +98,17 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 		break;
 	case CHB_LEAVE:
 		add_man(pen, g, o->actor);
+		break;
+	case CHB_MOUNT:
+	case CHB_LEAP:
+		add_man(pen, g, o->actor);
+		add_man(pen, g, o->target);
+		break;
+	case CHB_LEAD:
+		add_man(pen, g, o->actor);
+		add_place(pen, g, o->data.halves[0]);
+		add_man(pen, g, o->target);
+		add_place(pen, g, o->data.halves[1]);
 		break;
 	case CHB_SHOOT:
 		add_man(pen, g, o->actor);
@@ -200,6 +223,14 @@ static bool read_side(struct reader *r, uint8_t *out) {
 	int side = pv_hex_side_read(w.at, w.length);
 	*out = (uint8_t)side;
 	return side >= 0 || fail(r, w, "e, ne, nw, w, sw or se");
+}
+
+/* A rider enters facing somewhere. */
+static bool read_facing(struct reader *r, struct pv_order *out) {
+	struct chb_word w = next(r);
+	int side = w.length == 0 ? -1 : pv_hex_side_read(w.at, w.length);
+	out->count = (uint8_t)(side + 1);
+	return w.length == 0 || side >= 0 || fail(r, w, "e, ne, nw, w, sw or se");
 }
 
 /* "wulf+odo": of one side, which it tells; -1 before the first. */
@@ -340,9 +371,21 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 		return read_sealed(r, out);
 	case CHB_STEP:
 	case CHB_SLIP:
-	case CHB_ENTER:
 	case CHB_FOLLOW:
+	case CHB_TURN:
+	case CHB_SWING:
+	case CHB_DISMOUNT:
+	case CHB_FALL:
 		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]);
+	case CHB_ENTER:
+		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]) &&
+		       read_facing(r, out);
+	case CHB_MOUNT:
+	case CHB_LEAP:
+		return read_man(r, &out->actor) && read_man(r, &out->target);
+	case CHB_LEAD:
+		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]) &&
+		       read_man(r, &out->target) && read_place(r, &out->data.halves[1]);
 	case CHB_DRAG:
 		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]) &&
 		       read_man(r, &out->target);
@@ -381,9 +424,10 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 	out->actor = out->target = PV_NONE;
 	out->verb = (uint8_t)(verb >= 0 ? CHB_STEP + verb : other > 0 ? other : 0);
 	if (out->verb == 0) {
-		return fail(&r, w,
-			    "step slip drag open close bar unbar enter leave shoot fight strike "
-			    "flee follow wait done standing, or throw");
+		return fail(
+		    &r, w,
+		    "step slip drag open close bar unbar enter leave shoot fight strike flee "
+		    "follow wait done turn swing mount dismount leap lead fall standing, or throw");
 	}
 	if (!read_parts(&r, out)) {
 		return false;

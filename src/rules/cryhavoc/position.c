@@ -12,11 +12,12 @@
 
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
 const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat", "over", NULL };
-const char *const chb_ask_word[] = { "nothing", "shoot", "move",   "react", "fight",
-				     "victim",  "flee",  "follow", "hit",   "slip",
-				     "caught",  "mud",   "free",   "blow",  NULL };
+const char *const chb_ask_word[] = { "nothing", "shoot",  "move", "react", "fight", "victim",
+				     "flee",    "follow", "fall", "hit",   "slip",  "caught",
+				     "mud",     "free",   "blow", "loose", "leap",  NULL };
 static const char *const mark_word[] = { "done", "begun",     "stepped", "stuck",  "new",   "hands",
 					 "shot", "shot_back", "tried",   "struck", "melee", NULL };
+static const char *const saddle_word[] = { "loose", "spoilt", "dazed", NULL };
 static const char *const side_word[] = { "red", "blue", NULL };
 static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };
 static const char *const reason_word[] = { "aim", "last", "limit", "both", NULL };
@@ -59,6 +60,8 @@ static const struct field fields[] = {
 	{ FIELD("hold", NUMBER, hold), .high = CHB_HOLD_MOVER | CHB_HOLD_PHASE },
 	{ FIELD("fleeing", WORD, fleeing), WORDS(side_word) },
 	{ FIELD("tested", NUMBER, tested), .high = CHB_MEN_MAX },
+	{ FIELD("walked", NUMBER, walked), .high = CHB_MEN_MAX },
+	{ FIELD("fallen", MAN, fallen), .usual = PV_NONE },
 	{ FIELD("outcome", WORD, outcome), WORDS(outcome_word) },
 	{ FIELD("winner", WORD, winner), WORDS(side_word) },
 	{ FIELD("reason", WORD, reason), WORDS(reason_word) },
@@ -158,10 +161,29 @@ static const struct {
 } numbers[] = { { "left", offsetof(struct chb_man, left) },
 		{ "spent", offsetof(struct chb_man, spent) },
 		{ "half", offsetof(struct chb_man, half) },
-		{ "throws", offsetof(struct chb_man, throws) } };
+		{ "throws", offsetof(struct chb_man, throws) },
+		{ "run", offsetof(struct chb_man, run) } };
 
 static uint8_t *number_at(struct chb_man *m, size_t i) {
 	return (uint8_t *)m + numbers[i].offset;
+}
+
+static void write_saddle(struct chb_pen *pen, const struct chb_game *g, const struct chb_man *m) {
+	if (m->facing != 0) {
+		chb_pen_add(pen, ",facing=%s", pv_hex_word[m->facing - 1]);
+	}
+	if (m->turned != 0) {
+		chb_pen_add(pen, ",turned=%s", pv_hex_word[m->turned - 1]);
+	}
+	if (m->horse != 0) {
+		chb_pen_add(pen, ",horse=");
+		chb_pen_man(pen, g, m->horse - 1);
+	}
+	for (int bit = 0; saddle_word[bit] != NULL; bit++) {
+		if ((m->saddle >> bit & 1) != 0) {
+			chb_pen_add(pen, ",%s", saddle_word[bit]);
+		}
+	}
 }
 
 static void write_man(struct chb_pen *pen, const struct chb_game *g, int man,
@@ -188,6 +210,7 @@ static void write_man(struct chb_pen *pen, const struct chb_game *g, int man,
 			chb_pen_add(pen, ",%s", mark_word[bit]);
 		}
 	}
+	write_saddle(pen, g, m);
 }
 
 size_t chb_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap) {
@@ -306,6 +329,25 @@ static bool read_head(struct reader *r, struct chb_word w) {
 	return fail(r, w, "key=value, and \";\" before the men");
 }
 
+/* "facing=e", "turned=e", "horse=roland-horse"; false: none of these. */
+static bool read_saddle(const struct reader *r, struct chb_man *m, struct chb_word w) {
+	struct chb_word value, key = chb_word_cut(w, '=', &value);
+	int side = pv_hex_side_read(value.at, value.length), horse = chb_word_man(r->g, value);
+	if (chb_word_is(key, "facing") && side >= 0) {
+		m->facing = (uint8_t)(side + 1);
+		return true;
+	}
+	if (chb_word_is(key, "turned") && side >= 0) {
+		m->turned = (uint8_t)(side + 1);
+		return true;
+	}
+	if (chb_word_is(key, "horse") && horse >= 0) {
+		m->horse = (uint8_t)(horse + 1);
+		return true;
+	}
+	return false;
+}
+
 static bool read_number(struct reader *r, int man, struct chb_man *m, struct chb_word w) {
 	struct chb_word value, key = chb_word_cut(w, '=', &value);
 	int stands = chb_word_is(key, "standing")
@@ -329,7 +371,9 @@ static bool read_number(struct reader *r, int man, struct chb_man *m, struct chb
 		m->stands = (uint8_t)stands;
 		return true;
 	}
-	return fail(r, w, "left=, spent=, half=, throws=, back=, standing= or a mark");
+	return fail(r, w,
+		    "left=, spent=, half=, throws=, back=, standing=, facing=, turned=, horse=, "
+		    "run= or a mark");
 }
 
 /* "A0304,wounded,left=4,done" */
@@ -346,8 +390,14 @@ static bool read_man(struct reader *r, int man, struct chb_word value) {
 		w = chb_word_cut(value, ',', &value);
 		int life = chb_word_find(w, chb_life_word, CHB_LIVES);
 		int mark = chb_word_find(w, mark_word, (int)PV_COUNT(mark_word) - 1);
+		int saddle = chb_word_find(w, saddle_word, (int)PV_COUNT(saddle_word) - 1);
+		if (read_saddle(r, m, w)) {
+			continue;
+		}
 		if (life >= 0) {
 			m->life = (uint8_t)life;
+		} else if (saddle >= 0) {
+			m->saddle |= (uint8_t)(1 << saddle);
 		} else if (mark >= 0) {
 			m->marks |= (uint16_t)(1 << mark);
 		} else if (!read_number(r, man, m, w)) {

@@ -1,5 +1,6 @@
 /* roster.c - the characters of a scenario, by class or by name [CHB-3.3, CHB-3.4, CHB-16.6]. */
 #include "rules/cryhavoc/load.h"
+#include "rules/cryhavoc/riders.h"
 
 #include "cryhavoc_roster.h"
 
@@ -32,11 +33,9 @@ static void list_classes(char *buf, size_t cap) {
 	size_t used = 0;
 	buf[0] = '\0';
 	for (int i = 0; i < CHB_TROOPS_COUNT && used < cap; i++) {
-		if (chb_classes[i].foot == 0 && i != CHB_TROOPS_HOR) {
-			int n = snprintf(buf + used, cap - used, "%s%s", used > 0 ? " " : "",
-					 chb_troops_row[i]);
-			used += n > 0 ? (size_t)n : 0;
-		}
+		int n = snprintf(buf + used, cap - used, "%s%s", used > 0 ? " " : "",
+				 chb_troops_row[i]);
+		used += n > 0 ? (size_t)n : 0;
 	}
 }
 
@@ -64,20 +63,15 @@ static bool class_of_name(const struct pv_node *node, const char *name, int *out
 					  name);
 }
 
-/* Nobody rides in these battles: a rider's pair on foot is named instead. */
 static bool check_class(const struct pv_node *node, int troop, struct pv_error *err) {
 	char accepted[ACCEPTED_MAX];
-	if (troop >= 0 && chb_classes[troop].foot == 0 && troop != CHB_TROOPS_HOR) {
-		return true;
-	}
 	list_classes(accepted, sizeof accepted);
-	return troop >= 0 ? pv_node_fail(node, err, "found %s, a rider or horse; accepted: %s",
-					 chb_troops_row[troop], accepted)
-			  : chb_load_fail(node, err, accepted);
+	return troop >= 0 || chb_load_fail(node, err, accepted);
 }
 
+/* Whoever has a pair on foot begins in the saddle unless `mounted` says no. */
 static bool read_class(const struct pv_node *man, const char *name, struct chb_roster *r,
-		       struct pv_error *err) {
+		       bool *mounted, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(man, "class");
 	int troop = -1;
 	if (node == NULL && !class_of_name(man, name, &troop, err)) {
@@ -86,8 +80,19 @@ static bool read_class(const struct pv_node *man, const char *name, struct chb_r
 	if (node != NULL) {
 		troop = find_class(node);
 	}
+	if (!check_class(node != NULL ? node : man, troop, err)) {
+		return false;
+	}
 	r->troop = (uint8_t)troop;
-	return check_class(node != NULL ? node : man, troop, err);
+	*mounted = chb_classes[troop].foot != 0;
+	if (*mounted) {
+		r->ridden = (uint8_t)(troop + 1);
+		r->troop = (uint8_t)(chb_classes[troop].foot - 1);
+		return pv_node_bool(man, "mounted", mounted, err);
+	}
+	return pv_node_get(man, "mounted") == NULL ||
+	       chb_load_fail(pv_node_get(man, "mounted"), err,
+			     "a class that rides: KNM SGM HAM EMM");
 }
 
 /* --- name ------------------------------------------------------------------------------------ */
@@ -140,25 +145,31 @@ static int32_t wounded_of(int column, int32_t healthy) {
 	return healthy / 2 > 0 ? healthy / 2 : 1;
 }
 
-/* [CHB-3.4.7] */
-static bool read_figures(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
-			 struct pv_error *err) {
+/* [CHB-3.4.7] Of the counter that he begins with. */
+static bool read_figures(const struct chb_game *g, const struct pv_node *man, bool mounted,
+			 struct chb_roster *r, struct pv_error *err) {
 	static const char *const keys[] = { "attack",         "defence",         "move",
 					    "wounded_attack", "wounded_defence", "wounded_move",
 					    "armoured",       "points" };
 	enum { WOUNDED = CHB_TROOPS_OF_WOUNDED_ATTACK };
+	int32_t *figure = mounted ? r->riding : r->figure;
 	memcpy(r->figure, g->figure.troops[r->troop], sizeof r->figure);
+	if (r->ridden != 0) {
+		memcpy(r->riding, g->figure.troops[r->ridden - 1], sizeof r->riding);
+	}
 	for (int i = 0; i < CHB_TROOPS_OF_ARMOURED; i++) {
-		int32_t before = r->figure[i];
+		int32_t before = figure[i];
 		int32_t low = i % WOUNDED == CHB_TROOPS_OF_ATTACK ? 0 : 1;
-		if (!pv_node_int(man, keys[i], low, CHB_MOVE_MAX, &r->figure[i], err)) {
+		if (!pv_node_int(man, keys[i], low, CHB_MOVE_MAX, &figure[i], err)) {
 			return false;
 		}
-		if (i < WOUNDED && r->figure[i] != before) {
-			r->figure[i + WOUNDED] = wounded_of(i, r->figure[i]);
+		/* [CHB-3.3.4] A wounded horse's rider keeps his points. */
+		bool own = !mounted || i != CHB_TROOPS_OF_MOVE;
+		if (i < WOUNDED && figure[i] != before && own) {
+			figure[i + WOUNDED] = wounded_of(i, figure[i]);
 		}
 	}
-	bool armoured = r->figure[CHB_TROOPS_OF_ARMOURED] == CHB_YES_IS_YES;
+	bool armoured = figure[CHB_TROOPS_OF_ARMOURED] == CHB_YES_IS_YES;
 	if (!pv_node_bool(man, "armour", &armoured, err)) {
 		return false;
 	}
@@ -228,6 +239,9 @@ static bool read_arms(const struct chb_game *g, const struct pv_node *man, struc
 		return false;
 	}
 	r->throws = (uint8_t)count;
+	r->saddlebow = r->ridden != 0 && r->bow == 1 + CHB_WEAPONS_SHORTBOW
+			   ? 1 + CHB_WEAPONS_SHORTBOW_MOUNTED
+			   : 0;
 	return true;
 }
 
@@ -266,27 +280,87 @@ static bool read_place(const struct chb_game *g, const struct pv_node *man, stru
 			    "who lies on the ground can't enter; accepted: healthy or wounded");
 }
 
+/* [CHB-16.6] */
+static bool read_facing(const struct chb_game *g, const struct pv_node *man, bool mounted,
+			struct chb_roster *r, struct pv_error *err) {
+	static const char accepted[] = "e, ne, nw, w, sw or se, of a rider or horse on the map";
+	const struct pv_node *node = pv_node_get(man, "facing");
+	struct chb_pose pose;
+	bool two = (mounted || r->troop == CHB_TROOPS_HOR) && r->place != CHB_WAITING;
+	int side = node != NULL && node->kind == PV_NODE_TEXT
+		       ? pv_hex_side_read(node->text, strlen(node->text))
+		       : -1;
+	if (node == NULL && !two) {
+		return true;
+	}
+	if (node == NULL) {
+		return pv_node_fail(man, err, "found no `facing`; accepted: %s", accepted);
+	}
+	if (side < 0 || !two) {
+		return chb_load_fail(node, err, accepted);
+	}
+	r->facing = (uint8_t)(side + 1);
+	return (chb_pose_make(g, r->place, r->facing, &pose) && chb_pose_fits(g, &pose)) ||
+	       chb_load_refuse(node, err, RULE(5_1_29, "CHB-5.1.29"),
+			       "horse and rider need two hexes open to horses, one behind the "
+			       "other");
+}
+
+/* [CHB-3.3.33] A horse has no wounds and no stun. */
+static bool check_horse(const struct pv_node *man, bool mounted, const struct chb_roster *r,
+			struct pv_error *err) {
+	bool horse = r->troop == CHB_TROOPS_HOR;
+	if (horse && (r->life == CHB_STUNNED || r->life == CHB_WOUNDED)) {
+		return chb_load_fail(pv_node_get(man, "state"), err, "healthy or dead, of a horse");
+	}
+	if (horse && r->place == CHB_WAITING) {
+		return chb_load_fail(pv_node_get(man, "enters"), err, "`at`, a place, of a horse");
+	}
+	return !mounted || r->life != CHB_DEAD ||
+	       chb_load_fail(pv_node_get(man, "state"), err,
+			     "healthy, stunned or wounded, of a rider");
+}
+
+/* Horses count. */
+static bool has_room(const struct chb_game *g, int side, const struct pv_node *at,
+		     struct pv_error *err) {
+	int count = g->count - (side == PV_RED ? 0 : g->of_red);
+	return count < CHB_SIDE_MEN ||
+	       chb_load_refuse(at, err, RULE(MAP_5, "CHB-MAP.5"),
+			       "found more than %d characters of one side", CHB_SIDE_MEN);
+}
+
+/* The horse of a rider comes after him. */
+static bool add_horse(struct chb_game *g, struct chb_roster *rider, const struct pv_node *man,
+		      struct pv_error *err) {
+	struct chb_roster *r = &g->roster[g->count];
+	if (!has_room(g, rider->side, man, err)) {
+		return false;
+	}
+	*r =
+	    (struct chb_roster){ .side = rider->side, .troop = CHB_TROOPS_HOR, .place = CHB_UNDER };
+	char name[CHB_NAME_MAX];
+	memcpy(name, rider->name, sizeof name);
+	snprintf(r->name, sizeof r->name, "%.9s-horse", name);
+	for (int i = 2; is_taken(g, r->name); i++) {
+		snprintf(r->name, sizeof r->name, "%.6s-horse-%d", name, i % 100);
+	}
+	memcpy(r->figure, g->figure.troops[CHB_TROOPS_HOR], sizeof r->figure);
+	rider->horse = (uint8_t)(g->count + 1);
+	g->count++;
+	return true;
+}
+
 static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 		     struct pv_error *err) {
-	static const char *const keys[] = { "name",
-					    "class",
-					    "at",
-					    "enters",
-					    "turn",
-					    "state",
-					    "attack",
-					    "defence",
-					    "move",
-					    "wounded_attack",
-					    "wounded_defence",
-					    "wounded_move",
-					    "armour",
-					    "points",
-					    "shoots",
-					    "throws",
-					    "count",
-					    NULL };
+	static const char *const keys[] = {
+		"name",           "class",           "at",      "enters", "turn",
+		"state",          "attack",          "defence", "move",   "wounded_move",
+		"wounded_attack", "wounded_defence", "armour",  "points", "shoots",
+		"throws",         "count",           "mounted", "facing", NULL
+	};
 	const char *name = NULL;
+	bool mounted = false;
 	struct chb_roster *r = &g->roster[g->count];
 	*r = (struct chb_roster){ .side = (uint8_t)side };
 	if (man->kind != PV_NODE_MAP) {
@@ -298,13 +372,14 @@ static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 	if (name == NULL) {
 		return pv_node_fail(man, err, "found no `name`");
 	}
-	if (!name_man(g, man, name, r, err) || !read_class(man, name, r, err) ||
-	    !read_figures(g, man, r, err) || !read_arms(g, man, r, err) ||
-	    !read_life(man, r, err) || !read_place(g, man, r, err)) {
+	if (!name_man(g, man, name, r, err) || !read_class(man, name, r, &mounted, err) ||
+	    !read_figures(g, man, mounted, r, err) || !read_arms(g, man, r, err) ||
+	    !read_life(man, r, err) || !read_place(g, man, r, err) ||
+	    !read_facing(g, man, mounted, r, err) || !check_horse(man, mounted, r, err)) {
 		return false;
 	}
 	g->count++;
-	return true;
+	return !mounted || add_horse(g, r, man, err);
 }
 
 bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number,
@@ -315,14 +390,8 @@ bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number,
 				    "found no `men`; accepted: a list of one to %d characters",
 				    CHB_SIDE_MEN);
 	}
-	int count = 0;
-	for (const struct pv_node *at = men->first; at != NULL; at = at->next, count++) {
-		if (count == CHB_SIDE_MEN) {
-			return chb_load_refuse(at, err, RULE(MAP_5, "CHB-MAP.5"),
-					       "found more than %d characters of one side",
-					       CHB_SIDE_MEN);
-		}
-		if (!load_man(g, at, number, err)) {
+	for (const struct pv_node *at = men->first; at != NULL; at = at->next) {
+		if (!has_room(g, number, at, err) || !load_man(g, at, number, err)) {
 			return false;
 		}
 	}

@@ -86,6 +86,15 @@ bool chb_is_controlled(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int place, int side);
 
 /* ground.c: what grounds and sides cost */
+/* Who goes on foot, or on a horse. */
+struct chb_walker {
+	bool armour, mounted;
+};
+static inline struct chb_walker chb_walker_of(const struct chb_game *g, const struct chb_state *s,
+					      int man) {
+	return (struct chb_walker){ .armour = g->roster[man].armoured != 0,
+				    .mounted = s->man[man].facing != 0 };
+}
 /* Who enters what: `into` a row of the terrain table, `bodies` the weight of what lies there. */
 struct chb_entry {
 	int mounted, into;
@@ -99,16 +108,17 @@ const char *chb_terrain_rule(int ground);
 bool chb_may_enter(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why);
 /* Only where it may be entered. Parts go to why. */
 int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why);
-/* Does anything on the way bar a man on foot? */
-bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, bool armour, int from,
-		   int to, struct pv_why *why);
+/* Does anything on the way bar him? */
+bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
+		   int from, int to, struct pv_why *why);
 /* Points from one place to the next, whoever is there; CHB_BARRED. */
-int32_t chb_step_price(const struct chb_game *g, const struct chb_view *v, bool armour, int from,
-		       int to, struct pv_why *why);
+int32_t chb_step_price(const struct chb_game *g, const struct chb_view *v, struct chb_walker who,
+		       int from, int to, struct pv_why *why);
 
 /* move.c */
 /* Does he stand on somebody else's place? */
-bool chb_is_between(const struct chb_state *s, const struct chb_view *v, int man);
+bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man);
 bool chb_can_leave(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man);
 /* May he give any order of movement now? */
@@ -125,7 +135,16 @@ void chb_end_move(struct chb_state *s);
 void chb_pay(struct chb_state *s, int man, int32_t cost);
 void chb_arrive(const struct chb_game *g, struct chb_state *s, int man, int to,
 		struct pv_events *out);
-bool chb_is_tested(const struct chb_game *g, int man, int place);
+bool chb_is_tested(const struct chb_game *g, const struct chb_state *s, int man, int place);
+/* [CHB-5.1.1, CHB-5.1.24] *cost: what it comes to in the end. */
+bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int man, int to,
+		      int32_t *cost, struct pv_why *why);
+/* [CHB-4.14, CHB-4.15] Over a stunned enemy. */
+int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int to, struct pv_why *why);
+/* [CHB-4.10, CHB-4.13] Whoever is there lets him pass. */
+bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, int to, struct pv_why *why);
 
 /* acts.c: doors, on and off the map */
 bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -136,7 +155,8 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 		  int man, struct chb_list *l);
 
 /* slip.c: infiltration and mud */
-int chb_slip_fate(const struct chb_game *g, int life, int face, int controllers);
+int chb_slip_fate(const struct chb_game *g, const struct chb_state *s, int man, int face,
+		  int controllers);
 void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 int chb_caught_man(const struct chb_game *g, const struct chb_state *s);

@@ -19,7 +19,10 @@ void chb_pen_add(struct chb_pen *pen, const char *fmt, ...) {
 static const struct {
 	const char *word;
 	int place;
-} places[] = { { "waiting", CHB_WAITING }, { "gone", CHB_GONE }, { "none", CHB_NOWHERE } };
+} places[] = { { "under", CHB_UNDER },
+	       { "waiting", CHB_WAITING },
+	       { "gone", CHB_GONE },
+	       { "none", CHB_NOWHERE } };
 
 void chb_pen_place(struct chb_pen *pen, const struct chb_game *g, int place) {
 	int zone = place - CHB_ZONE_PLACE;

@@ -1,5 +1,5 @@
 /* slip.c - dice of a move: infiltration [CHB-5.4] and mud [CHB-7.1]. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/riders.h"
 
 enum { STUCK_TO = 3, MUD_SIDES = 10 };
 
@@ -8,11 +8,14 @@ static int clamp(int n, int low, int high) {
 }
 
 /* [CHB-5.4.1 to CHB-5.4.9] */
-int chb_slip_fate(const struct chb_game *g, int life, int face, int controllers) {
+int chb_slip_fate(const struct chb_game *g, const struct chb_state *s, int man, int face,
+		  int controllers) {
 	int beyond = controllers > 1 ? controllers - 1 : 0;
 	int row = clamp(face - beyond, 1, CHB_FACES) - 1;
-	return g->figure.infiltration[row][life == CHB_WOUNDED ? CHB_INFILTRATION_OF_WOUNDED
-							       : CHB_INFILTRATION_OF_FOOT];
+	int column = s->man[man].facing != 0           ? CHB_INFILTRATION_OF_MOUNTED
+		     : s->man[man].life == CHB_WOUNDED ? CHB_INFILTRATION_OF_WOUNDED
+						       : CHB_INFILTRATION_OF_FOOT;
+	return g->figure.infiltration[row][column];
 }
 
 /* [CHB-5.4.15] Those at the hex entered, or if there are none at the hex left. */
@@ -20,18 +23,22 @@ static int controllers_of(const struct chb_game *g, const struct chb_state *s) {
 	struct chb_view v;
 	int side = g->roster[s->mover].side;
 	chb_view_make(g, s, &v);
-	int there = chb_controllers(g, s, &v, s->to, side, NULL);
-	return there > 0 ? there : chb_controllers(g, s, &v, s->man[s->mover].place, side, NULL);
+	struct chb_pose now, was = chb_pose_of(g, &s->man[s->mover]);
+	if (was.facing == 0 || !chb_ride_pose(g, &was, CHB_SLIP, s->to, &now)) {
+		now = (struct chb_pose){ .head = s->to, .tail = PV_NO_PLACE };
+	}
+	int there = chb_guards(g, s, &v, side, &now, NULL);
+	return there > 0 ? there : chb_guards(g, s, &v, side, &was, NULL);
 }
 
-static void ask_fate(const struct chb_game *g, int life, int controllers, const char *purpose,
-		     const char *rule, struct pv_throw *out) {
+static void ask_fate(const struct chb_game *g, const struct chb_state *s, int man, int controllers,
+		     const char *purpose, const char *rule, struct pv_throw *out) {
 	pv_throw_ask(out, 1, CHB_FACES, purpose, rule);
 	for (int face = 2; face <= CHB_FACES; face++) {
 		int same = face;
 		for (int lower = face - 1; lower >= 1; lower--) {
-			same = chb_slip_fate(g, life, lower, controllers) ==
-				       chb_slip_fate(g, life, face, controllers)
+			same = chb_slip_fate(g, s, man, lower, controllers) ==
+				       chb_slip_fate(g, s, man, face, controllers)
 				   ? lower
 				   : same;
 		}
@@ -40,15 +47,15 @@ static void ask_fate(const struct chb_game *g, int life, int controllers, const 
 }
 
 void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	ask_fate(g, s->man[s->mover].life, controllers_of(g, s), "chb.throw.slip",
-		 RULE(5_3_3, "CHB-5.3.3"), out);
+	ask_fate(g, s, s->mover, controllers_of(g, s), "chb.throw.slip", RULE(5_3_3, "CHB-5.3.3"),
+		 out);
 }
 
 /* [CHB-5.4.11, CHB-5.4.14] Who fails in a move of his own stays in the hex that he left. */
 void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
 		    struct pv_events *out) {
 	int man = s->mover, to = s->to, here = s->man[man].place;
-	int fate = chb_slip_fate(g, s->man[man].life, face, controllers_of(g, s));
+	int fate = chb_slip_fate(g, s, man, face, controllers_of(g, s));
 	s->to = CHB_NOWHERE;
 	s->ask = CHB_ASK_REACT;
 	if (fate == CHB_FATE_IS_P) {
@@ -86,22 +93,24 @@ int chb_caught_man(const struct chb_game *g, const struct chb_state *s) {
 static int guards_of(const struct chb_game *g, const struct chb_state *s, int man) {
 	struct chb_view v;
 	chb_view_make(g, s, &v);
-	return chb_controllers(g, s, &v, s->man[man].place, g->roster[man].side, NULL);
+	return chb_guards_of(g, s, &v, man, NULL);
 }
 
 void chb_caught_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	int man = chb_caught_man(g, s);
-	ask_fate(g, s->man[man].life, guards_of(g, s, man), "chb.throw.caught",
-		 RULE(5_3_4, "CHB-5.3.4"), out);
+	ask_fate(g, s, man, guards_of(g, s, man), "chb.throw.caught", RULE(5_3_4, "CHB-5.3.4"),
+		 out);
 }
 
 /* [CHB-4.12] Two living can't share a place. */
 static void put_back(const struct chb_game *g, struct chb_state *s, int man) {
-	struct chb_man *m = &s->man[man];
+	struct chb_pose mine = chb_pose_of(g, &s->man[man]);
 	CHB_EACH_MAN(g, i) {
-		if (i != man && m->life != CHB_DEAD && chb_alive(&s->man[i]) &&
-		    s->man[i].place == m->place) {
-			m->place = m->back;
+		struct chb_pose his = chb_pose_of(g, &s->man[i]);
+		bool meet = chb_pose_has(&mine, his.head) ||
+			    (his.tail != PV_NO_PLACE && chb_pose_has(&mine, his.tail));
+		if (i != man && chb_alive(&s->man[man]) && chb_alive(&s->man[i]) && meet) {
+			chb_fall_back(&s->man[man]);
 			return;
 		}
 	}
@@ -125,7 +134,7 @@ static void get_stuck(const struct chb_game *g, struct chb_state *s, int man, co
 void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
 		      struct pv_events *out) {
 	int man = chb_caught_man(g, s);
-	int fate = chb_slip_fate(g, s->man[man].life, face, guards_of(g, s, man));
+	int fate = chb_slip_fate(g, s, man, face, guards_of(g, s, man));
 	s->caught &= ~chb_bit(g, man);
 	s->ask = CHB_ASK_NOTHING;
 	if (fate == CHB_FATE_IS_P) {

@@ -1,4 +1,5 @@
 /* sound.c - what is true of every position. */
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 
 static bool fail(struct pv_error *err, const char *what) {
@@ -8,10 +9,13 @@ static bool fail(struct pv_error *err, const char *what) {
 static bool man_sound(const struct chb_game *g, const struct chb_state *s, int man,
 		      struct pv_error *err) {
 	const struct chb_man *m = &s->man[man];
-	bool placed = m->place < g->map.count || m->place == CHB_WAITING || m->place == CHB_GONE;
+	bool placed = m->place < g->map.count || m->place == CHB_WAITING || m->place == CHB_GONE ||
+		      m->place == CHB_UNDER;
 	bool back = m->back < g->map.count || m->back == CHB_NOWHERE;
 	if (!placed || !back || m->life >= CHB_LIVES || m->marks > CHB_MARKS ||
-	    m->left > CHB_MOVE_MAX || m->spent > 2 * CHB_MOVE_MAX) {
+	    m->left > CHB_MOVE_MAX || m->spent > 2 * CHB_MOVE_MAX || m->facing > PV_HEX_SIDES ||
+	    m->turned > PV_HEX_SIDES || m->horse > g->count || m->run > CHB_RUN ||
+	    m->saddle > CHB_SADDLE_MARKS || m->spare != 0) {
 		return fail(err, "a man with a place, state or points that cannot be");
 	}
 	if (m->place == CHB_WAITING && g->roster[man].enters == 0) {
@@ -24,13 +28,51 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	       fail(err, "a man with more to throw than he began with");
 }
 
+/* A horse is under one man, or on two hexes; who rides one is on two as well. */
+static bool saddle_sound(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	int riders = 0;
+	CHB_EACH_MAN(g, i) {
+		riders += s->man[i].horse == man + 1;
+	}
+	if (m->horse != 0 && (chb_is_horse(g, man) || !chb_is_horse(g, m->horse - 1) ||
+			      m->life == CHB_DEAD || s->man[m->horse - 1].life == CHB_DEAD ||
+			      g->roster[man].side != g->roster[m->horse - 1].side)) {
+		return false;
+	}
+	if (chb_is_horse(g, man) && m->place == CHB_UNDER) {
+		return riders == 1;
+	}
+	bool two = chb_is_horse(g, man) ? chb_on_map(m) : chb_rides(s, man) && chb_on_map(m);
+	return (m->facing != 0) == two && riders <= 1 && m->place != CHB_UNDER;
+}
+
+/* [CHB-5.1.29] Nobody's horse is in a wall, or half off the map. */
+static bool pose_sound(const struct chb_game *g, const struct chb_state *s, int man) {
+	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	bool two = s->man[man].facing != 0;
+	return !two || (p.tail != PV_NO_PLACE && !pv_hex_map_is(&g->map, p.tail, PV_GROUND_SOLID) &&
+			!chb_is_shut(g, s, p.tail, p.facing - 1));
+}
+
+static bool share(const struct chb_game *g, const struct chb_state *s, int a, int b) {
+	struct chb_pose one = chb_pose_of(g, &s->man[a]);
+	CHB_EACH_HEX(one, at) {
+		struct chb_pose two = chb_pose_of(g, &s->man[b]);
+		if (chb_pose_has(&two, at)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* [CHB-1.11, CHB-4.11] One living a place, but for who passes another in his move. */
 static bool places_sound(const struct chb_game *g, const struct chb_state *s,
 			 struct pv_error *err) {
 	CHB_EACH_MAN(g, i) {
 		for (int k = 0; k < i; k++) {
-			bool shared = chb_alive(&s->man[i]) && chb_alive(&s->man[k]) &&
-				      s->man[i].place == s->man[k].place;
+			bool shared =
+			    chb_alive(&s->man[i]) && chb_alive(&s->man[k]) && share(g, s, i, k);
 			bool passes =
 			    i == s->mover || k == s->mover || i == s->target || k == s->target;
 			if (shared && !passes) {
@@ -69,6 +111,10 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		return s->driven != 0;
 	case CHB_ASK_FREE:
 		return s->tested < g->count;
+	case CHB_ASK_LOOSE:
+		return s->walked < g->count;
+	case CHB_ASK_FALL:
+		return s->fallen != PV_NONE && chb_on_map(&s->man[s->fallen]);
 	case CHB_ASK_BLOW:
 	case CHB_ASK_VICTIM:
 	case CHB_ASK_FOLLOW:
@@ -107,9 +153,9 @@ static bool clock_sound(const struct chb_game *g, const struct chb_state *s) {
 	       s->hold <= (CHB_HOLD_MOVER | CHB_HOLD_PHASE) && s->fleeing <= 1 &&
 	       s->letter < CHB_LETTER_IS_COUNT && s->winner <= 1 && s->reason < CHB_REASONS &&
 	       s->aim <= g->aim_count && s->tested <= g->count && is_man(g, s->mover) &&
-	       is_man(g, s->shooter) && is_man(g, s->target) &&
-	       (s->second != 0) == (s->side != g->first) && over == (s->outcome != PV_UNDECIDED) &&
-	       over == (s->ask == CHB_ASK_NOTHING) &&
+	       is_man(g, s->shooter) && is_man(g, s->target) && is_man(g, s->fallen) &&
+	       s->walked <= g->count && (s->second != 0) == (s->side != g->first) &&
+	       over == (s->outcome != PV_UNDECIDED) && over == (s->ask == CHB_ASK_NOTHING) &&
 	       (s->to < g->map.count || s->to == CHB_NOWHERE) &&
 	       (s->away < g->map.count || s->away == CHB_NOWHERE);
 }
@@ -123,6 +169,9 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 	CHB_EACH_MAN(g, i) {
 		if (!man_sound(g, s, i, err)) {
 			return false;
+		}
+		if (!saddle_sound(g, s, i) || !pose_sound(g, s, i)) {
+			return fail(err, "a horse or a rider who cannot stand so");
 		}
 	}
 	for (int i = 0; i < g->map.door_count; i++) {

@@ -199,6 +199,7 @@ static void end_flight(const struct chb_game *g, struct chb_state *s) {
 	if (s->attackers == 0 && s->phase != CHB_MOVEMENT) {
 		CHB_EACH_MAN(g, i) {
 			s->man[i].back = CHB_NOWHERE;
+			s->man[i].turned = 0;
 		}
 	}
 }
@@ -250,7 +251,7 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 void chb_blank(const struct chb_game *g, struct chb_state *s) {
 	memset(s, 0, chb_state_size(g));
 	s->to = s->away = CHB_NOWHERE;
-	s->mover = s->shooter = s->target = PV_NONE;
+	s->mover = s->shooter = s->target = s->fallen = PV_NONE;
 	s->turn = 1;
 	s->side = g->first;
 	for (int i = 0; i < g->map.door_count; i++) {
@@ -259,8 +260,16 @@ void chb_blank(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_MAN(g, i) {
 		const struct chb_roster *r = &g->roster[i];
 		s->man[i] = (struct chb_man){
-			.place = r->place, .back = CHB_NOWHERE, .life = r->life, .throws = r->throws
+			.place = r->place,
+			.back = CHB_NOWHERE,
+			.life = r->life,
+			.throws = r->throws,
+			.facing = r->facing,
+			.horse = r->horse,
 		};
+	}
+	CHB_EACH_MAN(g, i) {
+		const struct chb_roster *r = &g->roster[i];
 		if (r->life != CHB_DEAD) {
 			s->man[i].half = (uint8_t)(chb_allowance(g, s, i) / 2);
 		} else {

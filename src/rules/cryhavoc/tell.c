@@ -1,5 +1,5 @@
 /* tell.c - what befalls people, and what is said of it [CHB-3.5]. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/riders.h"
 
 static void say(struct pv_events *out, int flags, const char *key, const char *rule, int who,
 		int whom, int place, int amount) {
@@ -76,7 +76,8 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 	/* [CHB-3.5.8] Of the dead nothing is asked but where they lie. */
 	m->marks = 0;
 	m->stands = 0;
-	m->spent = m->half = m->throws = 0;
+	m->spent = m->half = m->throws = m->run = m->saddle = 0;
+	chb_let_go(s, man, true);
 }
 
 /* [CHB-3.5.5, CHB-3.5.6] Who was stunned or wounded already dies of another harm. false: he was

@@ -1,4 +1,5 @@
 /* victory.c - aims, points and how it ended [CHB-16]. */
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 
 enum { PLAYER_TURNS = 2, HALVES = 2 };
@@ -12,15 +13,15 @@ int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side
 	return sum;
 }
 
-static bool is_left(const struct chb_state *s, int man) {
-	return chb_alive(&s->man[man]) ||
+static bool is_left(const struct chb_game *g, const struct chb_state *s, int man) {
+	return (chb_alive(&s->man[man]) && !chb_is_horse(g, man)) ||
 	       (s->man[man].place == CHB_WAITING && s->man[man].life != CHB_DEAD);
 }
 
 /* [CHB-16.13] Anybody alive on the map, or still to come. */
 static bool has_anybody(const struct chb_game *g, const struct chb_state *s, int side) {
 	CHB_EACH_OF(g, side, i) {
-		if (is_left(s, i)) {
+		if (is_left(g, s, i)) {
 			return true;
 		}
 	}
@@ -36,13 +37,23 @@ bool chb_zone_has(const struct chb_zone *z, int place) {
 	return false;
 }
 
-/* A man of the side on his feet in it, and none of the enemy's. */
+/* On his feet, or in the saddle with a hex of it. */
+static bool is_in(const struct chb_game *g, const struct chb_state *s, int man,
+		  const struct chb_zone *z) {
+	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	if (!chb_stands(&s->man[man]) || chb_is_horse(g, man)) {
+		return false;
+	}
+	return chb_zone_has(z, p.head) || (p.tail != PV_NO_PLACE && chb_zone_has(z, p.tail));
+}
+
+/* A man of the side in it, and none of the enemy's. */
 static bool is_held(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_aim *aim) {
 	const struct chb_zone *z = &g->zone[aim->zone - 1];
 	bool held = false;
 	CHB_EACH_MAN(g, i) {
-		if (chb_stands(&s->man[i]) && chb_zone_has(z, s->man[i].place)) {
+		if (is_in(g, s, i, z)) {
 			if (g->roster[i].side != aim->side) {
 				return false;
 			}
@@ -53,7 +64,7 @@ static bool is_held(const struct chb_game *g, const struct chb_state *s,
 }
 
 static bool is_meant(const struct chb_game *g, const struct chb_aim *aim, int man) {
-	return aim->men == 0 || (aim->men & chb_bit(g, man)) != 0;
+	return aim->men == 0 ? !chb_is_horse(g, man) : (aim->men & chb_bit(g, man)) != 0;
 }
 
 static int count_dead(const struct chb_game *g, const struct chb_state *s,
@@ -78,8 +89,7 @@ static int count_there(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_aim *aim) {
 	int count = 0;
 	CHB_EACH_OF(g, aim->side, i) {
-		count += is_meant(g, aim, i) && chb_stands(&s->man[i]) &&
-			 chb_zone_has(&g->zone[aim->zone - 1], s->man[i].place);
+		count += is_meant(g, aim, i) && is_in(g, s, i, &g->zone[aim->zone - 1]);
 	}
 	return count;
 }

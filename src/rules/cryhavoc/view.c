@@ -1,35 +1,42 @@
 /* view.c - who stands and lies where, as one call sees it. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/riders.h"
 
 #include <string.h>
+
+static void mark_man(const struct chb_game *g, const struct chb_state *s, int man,
+		     struct chb_view *v) {
+	const struct chb_man *m = &s->man[man];
+	struct chb_pose p = chb_pose_of(g, m);
+	int body = chb_is_horse(g, man) ? CHB_BODIES_HORSE : CHB_BODIES_MAN;
+	/* [CHB-5.2.1, CHB-5.2.6] The stunned weigh as much as the dead, but not in the saddle. */
+	bool lies = m->life == CHB_DEAD || (m->life == CHB_STUNNED && m->facing == 0);
+	if (!chb_on_map(m)) {
+		return;
+	}
+	CHB_EACH_HEX(p, at) {
+		if (m->life != CHB_DEAD) {
+			v->at[at] = (uint8_t)(man + 1);
+		}
+		if (!lies) {
+			v->standing[at] = 1;
+		} else {
+			v->weight[at] += (uint8_t)g->figure.bodies[body][0];
+		}
+	}
+}
 
 void chb_view_make(const struct chb_game *g, const struct chb_state *s, struct chb_view *v) {
 	size_t places = (size_t)g->map.count;
 	memset(v->at, 0, places);
 	memset(v->standing, 0, places);
 	memset(v->weight, 0, places);
-	CHB_EACH_MAN(g, i) {
-		const struct chb_man *m = &s->man[i];
-		if (!chb_on_map(m)) {
-			continue;
-		}
-		if (m->life != CHB_DEAD) {
-			v->at[m->place] = (uint8_t)(i + 1);
-		}
-		if (chb_stands(m)) {
-			v->standing[m->place] = 1;
-		} else {
-			/* [CHB-5.2.1, CHB-5.2.6] The stunned weigh as much as the dead. */
-			v->weight[m->place] += (uint8_t)g->figure.bodies[CHB_BODIES_MAN][0];
-		}
-	}
 	/* Who passes another's place isn't the one who holds it. */
-	if (s->mover != PV_NONE && chb_alive(&s->man[s->mover])) {
-		CHB_EACH_MAN(g, i) {
-			if (i != s->mover && chb_alive(&s->man[i]) &&
-			    s->man[i].place == s->man[s->mover].place) {
-				v->at[s->man[i].place] = (uint8_t)(i + 1);
-			}
+	if (s->mover != PV_NONE) {
+		mark_man(g, s, s->mover, v);
+	}
+	CHB_EACH_MAN(g, i) {
+		if (i != s->mover) {
+			mark_man(g, s, i, v);
 		}
 	}
 }
@@ -39,8 +46,10 @@ int chb_who(const struct chb_view *v, int place) {
 }
 
 int32_t chb_figure(const struct chb_game *g, const struct chb_state *s, int man, int column) {
+	const struct chb_roster *r = &g->roster[man];
 	bool wounded = s->man[man].life == CHB_WOUNDED;
-	return g->roster[man].figure[column + (wounded ? CHB_TROOPS_OF_WOUNDED_ATTACK : 0)];
+	const int32_t *figure = chb_rides(s, man) ? r->riding : r->figure;
+	return figure[column + (wounded ? CHB_TROOPS_OF_WOUNDED_ATTACK : 0)];
 }
 
 int32_t chb_allowance(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -93,26 +102,4 @@ size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int p
 		out[count++] = p->down;
 	}
 	return count;
-}
-
-/* [CHB-4.5, CHB-4.19] */
-int chb_controllers(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int place, int side, int *first) {
-	uint16_t beside[CHB_NEIGHBOURS_MAX];
-	size_t count = chb_neighbours(g, s, place, beside);
-	int found = 0;
-	for (size_t i = 0; i < count; i++) {
-		int man = chb_who(v, beside[i]);
-		if (man != PV_NONE && g->roster[man].side != side && chb_stands(&s->man[man])) {
-			if (found++ == 0 && first != NULL) {
-				*first = man;
-			}
-		}
-	}
-	return found;
-}
-
-bool chb_is_controlled(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int place, int side) {
-	return chb_controllers(g, s, v, place, side, NULL) > 0;
 }

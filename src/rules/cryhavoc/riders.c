@@ -1,0 +1,161 @@
+/* riders.c - where riders and horses stand, whom they reach, what they control [CHB-4]. */
+#include "rules/cryhavoc/riders.h"
+
+enum { BEHIND = PV_HEX_SIDES / 2 };
+
+static uint16_t behind(const struct chb_game *g, int head, int facing) {
+	return g->map.place[head].next[pv_hex_turn(facing - 1, BEHIND)];
+}
+
+struct chb_pose chb_pose_of(const struct chb_game *g, const struct chb_man *m) {
+	return (struct chb_pose){ .head = m->place,
+				  .tail = m->facing == 0 || !chb_on_map(m)
+					      ? PV_NO_PLACE
+					      : behind(g, m->place, m->facing),
+				  .facing = m->facing };
+}
+
+bool chb_pose_make(const struct chb_game *g, int head, int facing, struct chb_pose *out) {
+	*out = (struct chb_pose){ .head = (uint16_t)head,
+				  .tail = behind(g, head, facing),
+				  .facing = (uint8_t)facing };
+	return out->tail != PV_NO_PLACE;
+}
+
+void chb_pose_begin(const struct chb_game *g, int man, struct chb_pose *out) {
+	struct chb_man m = { .place = g->roster[man].place, .facing = g->roster[man].facing };
+	*out = chb_pose_of(g, &m);
+}
+
+void chb_pose_set(struct chb_man *m, const struct chb_pose *p) {
+	m->place = p->head;
+	m->facing = p->facing;
+}
+
+bool chb_pose_free(const struct chb_view *v, int man, const struct chb_pose *p) {
+	CHB_EACH_HEX(*p, at) {
+		int other = chb_who(v, at);
+		if (other != PV_NONE && other != man) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_is_astride(const struct chb_game *g, const struct chb_pose *p) {
+	return p->tail != PV_NO_PLACE &&
+	       g->map.place[p->tail].bar[p->facing - 1] == PV_BAR_LOW_WALL;
+}
+
+bool chb_pose_fits(const struct chb_game *g, const struct chb_pose *p) {
+	int bar = g->map.place[p->tail].bar[p->facing - 1];
+	CHB_EACH_HEX(*p, at) {
+		struct chb_entry e = { .mounted = 1, .into = g->map.place[at].ground };
+		if (!chb_may_enter(g, &e, NULL)) {
+			return false;
+		}
+	}
+	return bar == PV_BAR_NONE || bar == PV_BAR_BANK || bar == PV_BAR_CORNER;
+}
+
+void chb_fall_back(struct chb_man *m) {
+	m->place = m->back;
+	m->facing = m->turned;
+}
+
+/* --- reach ----------------------------------------------------------------------------------- */
+
+/* [CHB-4.4] Of a rider's eight neighbours the five that his head touches; of the mounted any of
+ * their two hexes is struck [CHB-9.1.16]. */
+bool chb_reaches(const struct chb_game *g, const struct chb_state *s, int man, int foe, int *from,
+		 int *to) {
+	struct chb_pose mine = chb_pose_of(g, &s->man[man]), his = chb_pose_of(g, &s->man[foe]);
+	CHB_EACH_HEX(his, at) {
+		if (chb_may_fight(g, s, mine.head, at)) {
+			if (from != NULL && to != NULL) {
+				*from = mine.head;
+				*to = at;
+			}
+			return true;
+		}
+	}
+	return false;
+}
+
+/* --- control --------------------------------------------------------------------------------- */
+
+/* [CHB-4.7, CHB-4.9] Of who stands beside a place: the mounted control by their head alone, horses
+ * without a rider nothing, and between horse and hedge nobody. */
+static bool controls(const struct chb_game *g, const struct chb_state *s, int man, int from,
+		     int place, bool mounted) {
+	const struct chb_man *m = &s->man[man];
+	bool rides = m->facing != 0;
+	return chb_stands(m) && !chb_is_horse(g, man) && (!rides || m->place == from) &&
+	       !(rides && g->map.place[place].ground == CHB_TERRAIN_HEDGE) &&
+	       !(mounted && g->map.place[from].ground == CHB_TERRAIN_HEDGE);
+}
+
+/* Bits of the enemy's men. */
+static uint64_t find_controllers(const struct chb_game *g, const struct chb_state *s,
+				 const struct chb_view *v, int place, int side, bool mounted,
+				 int *first) {
+	uint16_t beside[CHB_NEIGHBOURS_MAX];
+	size_t count = chb_neighbours(g, s, place, beside);
+	uint64_t found = 0;
+	for (size_t i = 0; i < count; i++) {
+		int man = chb_who(v, beside[i]);
+		if (man != PV_NONE && g->roster[man].side != side &&
+		    controls(g, s, man, beside[i], place, mounted)) {
+			if (found == 0 && first != NULL) {
+				*first = man;
+			}
+			found |= chb_bit(g, man);
+		}
+	}
+	return found;
+}
+
+static int count_bits(uint64_t mask) {
+	int count = 0;
+	for (; mask != 0; mask &= mask - 1) {
+		count++;
+	}
+	return count;
+}
+
+/* [CHB-4.5, CHB-4.19] */
+int chb_controllers(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int place, int side, int *first) {
+	return count_bits(find_controllers(g, s, v, place, side, false, first));
+}
+
+bool chb_is_controlled(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int place, int side) {
+	return find_controllers(g, s, v, place, side, false, NULL) != 0;
+}
+
+int chb_guards(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+	       int side, const struct chb_pose *p, int *first) {
+	uint64_t found = 0;
+	CHB_EACH_HEX(*p, at) {
+		found |= find_controllers(g, s, v, at, side, p->tail != PV_NO_PLACE,
+					  found == 0 ? first : NULL);
+	}
+	return count_bits(found);
+}
+
+int chb_guards_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, int *first) {
+	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	return chb_guards(g, s, v, g->roster[man].side, &p, first);
+}
+
+/* --- sight ----------------------------------------------------------------------------------- */
+
+static int distance(const struct chb_game *g, int a, int b) {
+	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
+}
+
+bool chb_is_seen(const struct chb_game *g, const struct chb_pose *p, int place) {
+	return p->tail == PV_NO_PLACE || distance(g, p->head, place) <= distance(g, p->tail, place);
+}

@@ -1,0 +1,76 @@
+/*
+ * riders.h - private: riders and horses, who stand on two hexes.
+ *
+ * A horse is a man of the roster; while it is ridden it is CHB_UNDER its rider, whose place and
+ * facing are those of both. riders.c: where they stand, whom they reach; ride.c: how they move;
+ * saddle.c: on and off a horse, falls; horses.c: horses alone; charge.c: charges.
+ */
+#ifndef RULES_CRYHAVOC_RIDERS_H
+#define RULES_CRYHAVOC_RIDERS_H
+
+#include "rules/cryhavoc/rules.h"
+
+/* Head and tail; on foot the place alone. */
+struct chb_pose {
+	uint16_t head, tail; /* tail: PV_NO_PLACE on foot */
+	uint8_t facing;      /* as of a man */
+};
+
+#define CHB_EACH_HEX(pose, at)                                              \
+	for (int at = (pose).head, hex_ = 0; hex_ < 2 && at != PV_NO_PLACE; \
+	     hex_++, at = (pose).tail)
+
+/* riders.c */
+struct chb_pose chb_pose_of(const struct chb_game *g, const struct chb_man *m);
+/* facing: as of a man. False where its tail would lie off the map. */
+bool chb_pose_make(const struct chb_game *g, int head, int facing, struct chb_pose *out);
+/* As the battle begins. */
+void chb_pose_begin(const struct chb_game *g, int man, struct chb_pose *out);
+void chb_pose_set(struct chb_man *m, const struct chb_pose *p);
+static inline bool chb_pose_has(const struct chb_pose *p, int place) {
+	return p->head == place || p->tail == place;
+}
+/* [CHB-4.16] Nobody else there. */
+bool chb_pose_free(const struct chb_view *v, int man, const struct chb_pose *p);
+/* [CHB-5.1.29] A low wall between head and tail. */
+bool chb_is_astride(const struct chb_game *g, const struct chb_pose *p);
+/* [CHB-5.1.29] Open to a horse and with no wall between, whoever is there. */
+bool chb_pose_fits(const struct chb_game *g, const struct chb_pose *p);
+/* Back to where he last stood alone. */
+void chb_fall_back(struct chb_man *m);
+/* [CHB-4.4] May `man` strike `foe`? from and to, which may be NULL: by which places. */
+bool chb_reaches(const struct chb_game *g, const struct chb_state *s, int man, int foe, int *from,
+		 int *to);
+/* How many enemies of `side` control either hex; *first: one of them. */
+int chb_guards(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+	       int side, const struct chb_pose *p, int *first);
+int chb_guards_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, int *first);
+/* [CHB-4.3] */
+bool chb_is_seen(const struct chb_game *g, const struct chb_pose *p, int place);
+
+/* ride.c */
+/* The places that a rider's hexes would come to by a step, turn or swing onto `to`; false: by none.
+ */
+bool chb_ride_pose(const struct chb_game *g, const struct chb_pose *p, int verb, int to,
+		   struct chb_pose *out);
+bool chb_ride_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+void chb_ride_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l);
+/* Can who stands where he can't stay ride on to where he can? */
+bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_pose p, int32_t left);
+
+/* saddle.c */
+/* His horse stands alone from now on, where it is; loose: it may walk off. */
+void chb_let_go(struct chb_state *s, int man, bool loose);
+
+/* charge.c */
+/* After a step of a rider's, onto `to`. */
+void chb_run_on(const struct chb_game *g, const struct chb_view *v, struct chb_man *m, bool ahead,
+		int to);
+
+#endif
