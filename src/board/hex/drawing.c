@@ -14,9 +14,14 @@ struct drawing {
 	int row;            /* the last one read */
 };
 
-/* A block begins on the line after its key, by custom two blanks further in. */
+/* A block begins on the line after its key, by custom two blanks further in; a single row may stand
+ * in quotes. */
 static struct pv_mark mark_of(const struct drawing *d, int at) {
 	struct pv_mark mark = d->block->mark;
+	if (strchr(d->block->text, '\n') == NULL) {
+		mark.column += 1 + at;
+		return mark;
+	}
 	mark.line += d->number;
 	mark.column = d->block->key_mark.column + INDENT + at;
 	return mark;
@@ -113,6 +118,43 @@ static bool read_signs(struct drawing *d) {
 	return true;
 }
 
+static void begin(struct drawing *d) {
+	d->line = d->block->text;
+	d->length = d->number = 0;
+	d->row = NO_ROW;
+}
+
+/* Hexes and '-' of a row. */
+static int count_signs(const struct drawing *d) {
+	int count = 0;
+	for (int i = 0; i < d->length; i++) {
+		int along = i - shift_of(d->row);
+		if (!is_blank(d->line[i]) && along >= 0 && along % PITCH == 0) {
+			count = along / PITCH + 1;
+		}
+	}
+	return count;
+}
+
+/* [CHB-MAP.7] Rows are of one length; those that are shifted may have a hex less. */
+static bool check_rows(struct drawing *d) {
+	int most = 0;
+	for (begin(d); next_line(d);) {
+		d->row += is_row(d);
+		most = is_row(d) && count_signs(d) > most ? count_signs(d) : most;
+	}
+	for (begin(d); next_line(d);) {
+		d->row += is_row(d);
+		if (is_row(d) && count_signs(d) + (d->row & 1) < most) {
+			return pv_fail_at(d->err, PV_BAD_INPUT, d->block->file, mark_of(d, 0),
+					  "found %d signs in this row of hexes and %d in the "
+					  "longest; accepted: as many, - where there is no hex",
+					  count_signs(d), most);
+		}
+	}
+	return true;
+}
+
 /* After the row's hexes are known. */
 static bool read_sides_across(struct drawing *d) {
 	for (int i = 0; i < d->length; i++) {
@@ -154,12 +196,6 @@ static bool begin_row(struct drawing *d) {
 			  "found more than %d rows", PV_HEX_ROWS_MAX);
 }
 
-static void begin(struct drawing *d) {
-	d->line = d->block->text;
-	d->length = d->number = 0;
-	d->row = NO_ROW;
-}
-
 /* Hexes first: a side between two rows belongs to the lower one too. */
 static bool read_hexes(struct drawing *d) {
 	memset(d->out, 0, sizeof *d->out);
@@ -191,7 +227,7 @@ bool pv_hex_drawing_read(const struct pv_node *block, const char *signs, const c
 		return pv_node_fail(block, err,
 				    "found no text; accepted: a floor drawn in letters");
 	}
-	if (!read_hexes(&d) || !read_sides(&d)) {
+	if (!read_hexes(&d) || !read_sides(&d) || !check_rows(&d)) {
 		return false;
 	}
 	return out->count > 0 || pv_node_fail(block, err, "found no hex; accepted: %s", signs);

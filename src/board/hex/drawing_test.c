@@ -33,7 +33,7 @@ static void assert_sides(int column, int row, const char *sides) {
 static void hexes_and_their_sides(void **unused) {
 	(void)unused;
 	assert_true(draw("hexes: |\n"
-			 "  .   .   T | .\n"
+			 "  .   .   T | .   -\n"
 			 "       /\n"
 			 "    . d .   .   .\n"
 			 "       d \\\n"
@@ -80,6 +80,8 @@ static void what_is_wrong_is_said_with_its_place(void **unused) {
 		{ "hexes: |\n  .   .\n   / T\n    .\n", "map.yaml:3:6", "sides half-way" },
 		{ "hexes: |\n  .   .\n   x\n    .\n", "map.yaml:3:4", "sides half-way" },
 		{ "hexes: |\n  .   .\n           /\n    .\n", "map.yaml:3:12", "beside a hex" },
+		{ "hexes: |\n  .   .\n    .   .\n  .\n", "map.yaml:4:3",
+		  "found 1 signs in this row of hexes and 2" },
 	};
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(wrong); i++) {

@@ -17,7 +17,7 @@
 
 #include "rules/cryhavoc/fixture.h"
 
-enum { FIELD_EVENTS_MAX = 64, FIELD_TEXT_MAX = 8192 };
+enum { FIELD_EVENTS_MAX = 64, FIELD_TEXT_MAX = 32768 };
 
 /* Open ground for .map, three or four rows. */
 #define FIELD_WIDE   ". . . . . . . . . . / . . . . . . . . . . / . . . . . . . . . ."
@@ -29,6 +29,7 @@ enum { FIELD_EVENTS_MAX = 64, FIELD_TEXT_MAX = 8192 };
 struct field_plan {
 	const char *map, *red, *blue;
 	const char *sheet, *options, *more;
+	const char *board; /* all of `map:` in place of map and sheet; NULL: those */
 };
 
 struct field {
@@ -105,8 +106,12 @@ static inline void field_write(struct field_text *t, const struct field_plan *pl
 	t->used = 0;
 	field_add(t, "ruleset: cryhavoc\ntitle: test\nfirst: red\noptions: {%s}\n",
 		  plan->options != NULL ? plan->options : "turn_limit: 20");
-	field_add_map(t, plan->map);
-	field_add(t, "%s", plan->sheet != NULL ? plan->sheet : "");
+	if (plan->board != NULL) {
+		field_add(t, "map:\n%s", plan->board);
+	} else {
+		field_add_map(t, plan->map);
+		field_add(t, "%s", plan->sheet != NULL ? plan->sheet : "");
+	}
 	field_add_side(t, "red", plan->red);
 	field_add_side(t, "blue", plan->blue);
 	field_add(t, "%s", plan->more != NULL ? plan->more : "");
