@@ -75,8 +75,9 @@ static void write_place(const struct pv_hex_map *map, const struct pv_sight_now 
 	write_name(map, w, "at", place);
 	pv_write_member_int(w, "column", pv_hex_column(p->at));
 	pv_write_member_int(w, "row", p->at.r);
-	if (p->level != 0) {
-		pv_write_member_fraction(w, "level", p->level, PV_LEVEL);
+	int level = now->level != NULL ? now->level[place] : p->level;
+	if (level != 0) {
+		pv_write_member_fraction(w, "level", level, PV_LEVEL);
 	}
 	if (p->piece != 0) {
 		pv_write_member_int(w, "piece", p->piece);
@@ -109,7 +110,7 @@ static void write_sheets(const struct pv_hex_map *map, struct pv_writer *w) {
 
 void pv_hex_map_scene(const struct pv_hex_map *map, const struct pv_sight_now *now,
 		      struct pv_writer *w) {
-	static const struct pv_sight_now usual = { NULL, NULL, NULL };
+	static const struct pv_sight_now usual = { .door = NULL };
 	pv_write_member_text(w, "grid", "hex");
 	pv_write_member_int(w, "columns", map->columns);
 	pv_write_member_int(w, "rows", map->rows);

@@ -28,6 +28,10 @@ static const struct pv_place *at(const struct line *l, int place) {
 	return &l->map->place[place];
 }
 
+static int level_of(const struct line *l, int place) {
+	return l->now->level != NULL ? l->now->level[place] : at(l, place)->level;
+}
+
 static const struct pv_ground *ground_of(const struct line *l, int place) {
 	return l->now->ground != NULL ? &l->map->grounds[l->now->ground[place]]
 				      : pv_hex_map_ground(l->map, place);
@@ -57,7 +61,7 @@ static struct pv_hex hex_of(const struct line *l, size_t i) {
 
 static int find_level(const struct line *l, struct pv_hex hex, int level) {
 	int place = pv_hex_map_first(l->map, hex);
-	while (place != PV_NO_PLACE && at(l, place)->level != level) {
+	while (place != PV_NO_PLACE && level_of(l, place) != level) {
 		place = at(l, place)->above;
 	}
 	return place;
@@ -65,7 +69,7 @@ static int find_level(const struct line *l, struct pv_hex hex, int level) {
 
 /* The same floor of the same building: a roofed place of that level. */
 static int find_floor(const struct line *l, struct pv_hex hex, int end) {
-	int place = find_level(l, hex, at(l, end)->level);
+	int place = find_level(l, hex, level_of(l, end));
 	return place != PV_NO_PLACE && is_roofed(l, place) ? place : PV_NO_PLACE;
 }
 
@@ -116,8 +120,8 @@ static int find_surface(const struct line *l, size_t i) {
 	if (place == PV_NO_PLACE && i >= l->outside) {
 		place = find_floor(l, hex, l->to);
 	}
-	if (place == PV_NO_PLACE && at(l, l->from)->level == at(l, l->to)->level) {
-		place = find_level(l, hex, at(l, l->from)->level);
+	if (place == PV_NO_PLACE && level_of(l, l->from) == level_of(l, l->to)) {
+		place = find_level(l, hex, level_of(l, l->from));
 	}
 	return place != PV_NO_PLACE ? place : find_top(l, hex);
 }
@@ -155,7 +159,7 @@ static bool is_hidden(const struct line *l, int other, struct pv_sight_step *s) 
 	if (!listened) {
 		measure(l, s->place, other, s);
 	}
-	bool down = at(l, l->from)->level == high;
+	bool down = level_of(l, l->from) == high;
 	int above = down ? s->before : s->after, below = down ? s->after : s->before;
 	return below * (high - s->top) < above * (s->top - low);
 }
@@ -189,15 +193,14 @@ static bool is_off_flight(const struct line *l, int place) {
 /* A surface between the ends. Under a roof that the line doesn't go under it is the roof's. */
 static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	const struct pv_ground *ground = ground_of(l, place);
-	const struct pv_place *p = at(l, place);
-	int from = at(l, l->from)->level, to = at(l, l->to)->level;
+	int from = level_of(l, l->from), to = level_of(l, l->to), here = level_of(l, place);
 	bool roof = (ground->flags & PV_GROUND_ROOFED) != 0 &&
-		    !(p->level == from && (p->level == to || l->roofed[0])) &&
-		    !(p->level == to && l->roofed[1]);
+		    !(here == from && (here == to || l->roofed[0])) &&
+		    !(here == to && l->roofed[1]);
 	bool walled = (ground->flags & PV_GROUND_SHAFT) != 0 && is_off_flight(l, place);
 	bool opaque = roof || walled || (ground->flags & PV_GROUND_OPAQUE) != 0;
 	bool man = l->now->standing != NULL && l->now->standing[place] != 0;
-	int top = p->level + (roof || walled ? PV_LEVEL : ground->rise);
+	int top = here + (roof || walled ? PV_LEVEL : ground->rise);
 	if (l->out == NULL && !man && top <= l->low && !(opaque && top == l->high)) {
 		return false; /* as most ground is; the comparison would say so, too */
 	}
@@ -207,7 +210,7 @@ static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	bool blocked = meet(l, place, s);
 	if (!blocked && man) {
 		s->man = 1;
-		s->top = (int16_t)(p->level + 1);
+		s->top = (int16_t)(here + 1);
 		s->opaque = 0;
 		blocked = meet(l, place, s);
 	}
@@ -238,7 +241,7 @@ static bool is_out_of_line(const struct line *l, int side) {
 
 /* Who stands on top of it looks over it. */
 static bool is_below(const struct line *l, int place, int other, int side) {
-	return at(l, other)->level >= at(l, place)->level + at(l, place)->high[side];
+	return level_of(l, other) >= level_of(l, place) + at(l, place)->high[side];
 }
 
 /* The side of `place` towards `other`. */
@@ -252,7 +255,7 @@ static bool meet_side(struct line *l, int place, int other, int side, struct pv_
 	*s = (struct pv_sight_step){ .place = (uint16_t)place,
 				     .side = (int8_t)side,
 				     .bar = p->bar[side],
-				     .top = (int16_t)(p->level + p->high[side]),
+				     .top = (int16_t)(level_of(l, place) + p->high[side]),
 				     .opaque = 1,
 				     .shut = is_roofed(l, place) || is_roofed(l, other) || slit };
 	return meet(l, other, s);
@@ -261,12 +264,12 @@ static bool meet_side(struct line *l, int place, int other, int side, struct pv_
 /* [CHB-8.8.7] At the foot of his own battlement a man is hidden from whoever stands at it: by what;
  * PV_BAR_NONE: he isn't. */
 static int bar_above(const struct line *l) {
-	int high = at(l, l->from)->level >= at(l, l->to)->level ? l->from : l->to;
+	int high = level_of(l, l->from) >= level_of(l, l->to) ? l->from : l->to;
 	int low = high == l->from ? l->to : l->from;
 	int side = pv_hex_side_of(pv_hex_minus(at(l, low)->at, at(l, high)->at));
 	int bar = side >= 0 ? at(l, high)->bar[side] : PV_BAR_NONE;
 	bool hides = (bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET) &&
-		     at(l, high)->level - at(l, low)->level >= PV_LEVEL;
+		     level_of(l, high) - level_of(l, low) >= PV_LEVEL;
 	return hides ? bar : PV_BAR_NONE;
 }
 
@@ -347,17 +350,17 @@ static struct found walk(struct line *l) {
 
 static void begin(struct line *l, const struct pv_hex_map *map, const struct pv_sight_now *now,
 		  int from, int to) {
-	static const struct pv_sight_now usual = { NULL, NULL, NULL };
+	static const struct pv_sight_now usual = { .door = NULL };
 	struct pv_hex offset = pv_hex_minus(map->place[to].at, map->place[from].at);
 	l->map = map;
 	l->now = now != NULL ? now : &usual;
 	l->from = from;
 	l->to = to;
-	l->high = map->place[from].level;
-	l->low = map->place[to].level;
+	l->high = level_of(l, from);
+	l->low = level_of(l, to);
 	if (l->high < l->low) {
 		l->low = l->high;
-		l->high = map->place[to].level;
+		l->high = level_of(l, to);
 	}
 	l->length = pv_hex_distance(offset);
 	pv_hex_walk_begin(&l->walk, offset);
@@ -372,7 +375,7 @@ static void begin(struct line *l, const struct pv_hex_map *map, const struct pv_
 
 /* A roofed end's floor goes on above or below the other end, or a part of its floor. */
 static bool is_on_another_floor(const struct line *l) {
-	bool level = at(l, l->from)->level == at(l, l->to)->level;
+	bool level = level_of(l, l->from) == level_of(l, l->to);
 	bool above = l->roofed[0] && l->inside == l->count &&
 		     find_floor(l, at(l, l->to)->at, l->from) != PV_NO_PLACE;
 	bool below = l->roofed[1] && l->outside == 0 &&

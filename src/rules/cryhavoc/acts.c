@@ -31,8 +31,8 @@ static bool has_points(const struct chb_state *s, int man, int32_t cost, const c
 
 /* --- doors ----------------------------------------------------------------------------------- */
 
-static bool is_doorway(const struct chb_game *g, int place) {
-	int ground = g->map.place[place].ground;
+static bool is_doorway(const struct chb_game *g, const struct chb_state *s, int place) {
+	int ground = chb_ground(g, s, place);
 	return ground == CHB_TERRAIN_DOORWAY || ground == CHB_TERRAIN_KEEP_DOORWAY;
 }
 
@@ -41,7 +41,7 @@ static bool can_swing(const struct chb_game *g, const struct chb_state *s, int p
 		      struct pv_why *why) {
 	CHB_EACH_MAN(g, i) {
 		struct chb_pose p = chb_pose_of(g, &s->man[i]);
-		if ((is_doorway(g, place) && s->man[i].place == place) ||
+		if ((is_doorway(g, s, place) && s->man[i].place == place) ||
 		    (chb_pose_has(&p, place) && chb_pose_has(&p, beyond))) {
 			return pv_deny_at(why, RULE(5_1_16, "CHB-5.1.16"), "chb.door.held",
 					  PV_WITNESS_ACTOR, i);
@@ -76,7 +76,7 @@ static bool check_bar(const struct chb_game *g, const struct chb_state *s, const
 static bool check_swing(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o, int door, struct pv_why *why) {
 	bool opens = o->verb == CHB_OPEN;
-	int here = s->man[o->actor].place, beyond = g->map.place[here].next[o->count];
+	int here = s->man[o->actor].place, beyond = chb_next(g, s, here, o->count);
 	if (opens && s->door[door] == PV_DOOR_BARRED) {
 		return pv_deny(why, RULE(5_1_16, "CHB-5.1.16"), "chb.door.barred");
 	}
@@ -132,7 +132,7 @@ static void apply_door(const struct chb_game *g, struct chb_state *s, const stru
 static int32_t entry_price(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_view *v, int man, int place, struct pv_why *why) {
 	struct chb_entry e = { .mounted = chb_rides(s, man),
-			       .into = g->map.place[place].ground,
+			       .into = chb_ground(g, s, place),
 			       .armour = g->roster[man].armoured != 0,
 			       .bodies = v->weight[place] };
 	if (!chb_may_enter(g, &e, why)) {

@@ -58,7 +58,7 @@ static void write_step(const struct pv_hex_map *map, int from, int to,
 }
 
 static void write_profile(const struct pv_hex_map *map, int from, int to, struct pv_writer *out) {
-	static const struct pv_sight_now usual = { NULL, NULL, NULL };
+	static const struct pv_sight_now usual = { .door = NULL };
 	struct pv_sight_step steps[PV_SIGHT_STEPS_MAX];
 	size_t count = pv_sight_profile(map, &usual, from, to, steps, PV_COUNT(steps));
 	pv_write_key(out, "profile");
@@ -74,7 +74,8 @@ static void write_sight(const struct chb_game *g, int from, int to, struct pv_wr
 	struct pv_sight_step block;
 	char name[NAME_MAX_BYTES];
 	bool clear = pv_sight_clear(&g->map, NULL, from, to, &block);
-	int cover = chb_cover(g, from, to);
+	static const struct chb_state nobody;
+	int cover = chb_cover(g, &nobody, from, to);
 	chb_rows_add(&rows, RULE(ASK_14, "CHB-ASK.14"));
 	chb_rows_add(&rows, RULE(8_7_1, "CHB-8.7.1"));
 	pv_write_member_bool(out, "clear", clear);
@@ -124,6 +125,7 @@ bool chb_ask_sight(const struct chb_game *g, const struct pv_node *question, str
 		return pv_fail(err, PV_NO_MEMORY, "map", "memory ran out");
 	}
 	memcpy(with_map, g, sizeof *with_map);
+	with_map->count = with_map->thing_count = 0;
 	bool good = answer(with_map, question, out, err);
 	free(with_map);
 	return good;

@@ -60,8 +60,8 @@ static void draw_man(const struct drawing *d, int man) {
 	paint(d, "0");
 }
 
-static char ground_sign(const struct chb_game *g, int place) {
-	char sign = chb_grounds[g->map.place[place].ground].sign;
+static char ground_sign(const struct drawing *d, int place) {
+	char sign = chb_grounds[chb_ground(d->g, d->s, place)].sign;
 	return sign != '\0' ? sign : '?';
 }
 
@@ -74,7 +74,7 @@ static void draw_cell(const struct drawing *d, int place) {
 	if (man != PV_NONE) {
 		draw_man(d, man);
 	} else {
-		chb_pen_add(d->pen, "%c   ", ground_sign(d->g, place));
+		chb_pen_add(d->pen, "%c   ", ground_sign(d, place));
 	}
 }
 

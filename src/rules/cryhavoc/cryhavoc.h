@@ -24,6 +24,7 @@ enum {
 	CHB_ZONES_MAX = 16,
 	CHB_ZONE_PLACES = 32,
 	CHB_WORD_MAX = 24,
+	CHB_THINGS_MAX = 96,
 	CHB_MOVE_MAX = 99,
 	CHB_FACES = 6,
 	CHB_RUN = 4,            /* hexes of a charge [CHB-5.5.5] */
@@ -85,6 +86,30 @@ struct chb_man {
 	uint8_t run;    /* even hexes straight ahead that his move has ended with, to 4 */
 	uint8_t saddle; /* CHB_LOOSE and so on */
 	uint8_t spare;  /* 0 */
+};
+
+/* What there is beside people: engines, rubble, what fire leaves [CHB-12]. things.c has the kinds.
+ * 14 bytes. */
+struct chb_thing {
+	uint16_t place;    /* of the map; CHB_NOWHERE: there is none of it now */
+	uint16_t to;       /* a second place, by kind; CHB_NOWHERE */
+	uint16_t turn;     /* game turn in which it last did what it does; 0: never */
+	uint8_t kind;      /* enum chb_kind */
+	uint8_t facing;    /* side of a hex */
+	uint8_t state;     /* by kind, from 0 */
+	uint8_t damage;    /* by kind */
+	uint8_t side;      /* PV_RED, PV_BLUE, CHB_NOBODYS */
+	uint8_t timer;     /* by kind */
+	uint8_t worker[2]; /* who carry or serve it; PV_NONE */
+};
+
+enum { CHB_NOBODYS = 2 };
+
+enum chb_kind {
+	CHB_NOTHING, /* room for what is made in a battle */
+	CHB_RUBBLE,
+	CHB_FILLED_MOAT,
+	CHB_KINDS
 };
 
 /* The phases of a player turn. */
@@ -149,7 +174,8 @@ struct chb_state {
 	uint8_t door[250];           /* enum pv_door */
 	uint8_t fallen;              /* who was thrown and has no place yet; PV_NONE */
 	uint8_t walked;              /* horses that have thrown to walk, from the first */
-	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state */
+	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state; */
+	struct chb_thing room[CHB_THINGS_MAX]; /* its things come right after them: chb_thing */
 };
 
 enum chb_reason { CHB_BY_AIM, CHB_BY_LAST, CHB_BY_LIMIT, CHB_BY_BOTH, CHB_REASONS };
@@ -201,6 +227,13 @@ struct chb_aim {
 	uint64_t men;   /* of eliminate, escape and reach: bits of a side's men; 0: any */
 };
 
+/* A thing as the battle begins. Behind the scenario's own come those without a place that may be
+ * made, `made-1` and so on. */
+struct chb_thing_roster {
+	char name[CHB_NAME_MAX];
+	struct chb_thing thing;
+};
+
 enum { CHB_EXIT_NORTH = 1, CHB_EXIT_EAST = 2, CHB_EXIT_SOUTH = 4, CHB_EXIT_WEST = 8 };
 
 enum chb_otherwise { CHB_ELSE_POINTS, CHB_ELSE_RED, CHB_ELSE_BLUE, CHB_ELSE_DRAW, CHB_ELSES };
@@ -220,13 +253,14 @@ struct chb_game {
 	uint8_t first;     /* the side that has the first player turn */
 	uint8_t otherwise; /* enum chb_otherwise */
 	uint8_t exits[2];  /* of each side: CHB_EXIT_ bits */
-	uint8_t zone_count, aim_count;
+	uint8_t zone_count, aim_count, thing_count;
 	uint8_t has_opening; /* 1: the battle begins as `opening` */
 	char army[2][48];
 	struct chb_roster roster[CHB_MEN_MAX];
 	struct chb_zone zone[CHB_ZONES_MAX];
 	struct chb_zone stones; /* where they lie in heaps, to be thrown [CHB-8.1.11] */
 	struct chb_aim aim[CHB_AIMS_MAX];
+	struct chb_thing_roster thing[CHB_THINGS_MAX];
 	struct chb_state opening;
 	struct pv_hex_map map;
 };
@@ -300,8 +334,22 @@ static inline bool chb_stands(const struct chb_man *m) {
 	return (m->life == CHB_HEALTHY || m->life == CHB_WOUNDED) && chb_on_map(m);
 }
 static inline size_t chb_state_size(const struct chb_game *g) {
-	size_t size = offsetof(struct chb_state, man) + g->count * sizeof(struct chb_man);
+	size_t size = offsetof(struct chb_state, man) + g->count * sizeof(struct chb_man) +
+		      g->thing_count * sizeof(struct chb_thing);
 	return (size + 7) & ~(size_t)7;
 }
+
+/* The things of a state, and those that are there now. */
+static inline const struct chb_thing *chb_thing(const struct chb_game *g, const struct chb_state *s,
+						int thing) {
+	return (const struct chb_thing *)(const void *)(s->man + g->count) + thing;
+}
+static inline struct chb_thing *chb_thing_at(const struct chb_game *g, struct chb_state *s,
+					     int thing) {
+	return (struct chb_thing *)(void *)(s->man + g->count) + thing;
+}
+#define CHB_EACH_THING(g, s, i)                    \
+	for (int i = 0; i < (g)->thing_count; i++) \
+		if (chb_thing(g, s, i)->place != CHB_NOWHERE)
 
 #endif

@@ -1,5 +1,6 @@
 /* describe.c - a state as fields for clients. */
 #include "rules/cryhavoc/standing.h"
+#include "rules/cryhavoc/things.h"
 
 static const char *const seat_words[PV_SEAT_COUNT] = { "red", "blue", "dice", "nobody" };
 
@@ -81,6 +82,45 @@ static void write_doors(struct pv_writer *out, const struct chb_game *g,
 	pv_write_close(out);
 }
 
+static void write_thing(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s,
+			int thing) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	const struct chb_kind_row *kind = &chb_kinds[t->kind];
+	pv_write_key(out, g->thing[thing].name);
+	pv_write_open(out, '{');
+	pv_write_member_text(out, "kind", chb_kind_word[t->kind]);
+	write_place(out, g, "at", t->place);
+	if (t->to != CHB_NOWHERE) {
+		write_place(out, g, "to", t->to);
+	}
+	if (kind->has_facing) {
+		pv_write_member_text(out, "facing", pv_hex_word[t->facing]);
+	}
+	if (kind->states != NULL) {
+		pv_write_member_text(out, "state", kind->states[t->state]);
+	}
+	if (t->side != CHB_NOBODYS) {
+		pv_write_member_text(out, "side", seat_words[t->side]);
+	}
+	pv_write_member_int(out, "damage", t->damage);
+	for (int i = 0; i < 2; i++) {
+		if (t->worker[i] != PV_NONE) {
+			write_man_name(out, g, i == 0 ? "worker" : "helper", t->worker[i]);
+		}
+	}
+	pv_write_close(out);
+}
+
+static void write_things(struct pv_writer *out, const struct chb_game *g,
+			 const struct chb_state *s) {
+	pv_write_key(out, "things");
+	pv_write_open(out, '{');
+	CHB_EACH_THING(g, s, i) {
+		write_thing(out, g, s, i);
+	}
+	pv_write_close(out);
+}
+
 static void write_names(struct pv_writer *out, const struct chb_game *g, const char *key, int side,
 			uint64_t mask) {
 	pv_write_key(out, key);
@@ -151,6 +191,7 @@ void chb_describe(const struct pv_game *game, const void *state, struct pv_write
 	}
 	pv_write_close(out);
 	write_doors(out, g, s);
+	write_things(out, g, s);
 	write_points(out, g, s);
 	write_result(out, g, s);
 	pv_write_close(out);

@@ -13,7 +13,7 @@ static int steps_of(const struct chb_game *g, int ground) {
 }
 
 static int level_of(const struct chb_game *g, const struct chb_state *s, int man) {
-	return g->map.place[s->man[man].place].level;
+	return chb_level(g, s, s->man[man].place);
 }
 
 /* How many of the enemies stand above him, how many below. */
@@ -55,7 +55,7 @@ static int sign_on_slope(const struct chb_game *g, int ground, struct heights h)
 
 static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
 		       bool attacking) {
-	int ground = g->map.place[s->man[man].place].ground;
+	int ground = chb_ground(g, s, s->man[man].place);
 	struct heights h = look_round(g, s, man, foes);
 	switch (ground) {
 	case CHB_TERRAIN_STAIR:
@@ -83,16 +83,16 @@ static bool has_edge(int ground) {
  */
 static bool is_across(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
 	int here = s->man[man].place, there = s->man[foe].place;
-	int side = pv_hex_map_side(&g->map, here, there);
-	int ground = g->map.place[here].ground;
-	bool edge = has_edge(ground) && g->map.place[there].ground != ground;
-	return edge || (side >= 0 && g->map.place[here].bar[side] == PV_BAR_LOW_WALL);
+	int side = chb_side_to(g, s, here, there);
+	int ground = chb_ground(g, s, here);
+	bool edge = has_edge(ground) && chb_ground(g, s, there) != ground;
+	return edge || (side >= 0 && chb_bar(g, s, here, side) == PV_BAR_LOW_WALL);
 }
 
 /* [CHB-9.3.8] Does `man` stand in the doorway that lies between them? */
 static bool is_in_doorway(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
-	int side = pv_hex_map_side(&g->map, s->man[man].place, s->man[foe].place);
-	return side >= 0 && chb_holds_door(g, s->man[man].place, side);
+	int side = chb_side_to(g, s, s->man[man].place, s->man[foe].place);
+	return side >= 0 && chb_holds_door(g, s, s->man[man].place, side);
 }
 
 static int sign_of_edges(const struct chb_game *g, const struct chb_state *s, int man,
@@ -104,7 +104,7 @@ static int sign_of_edges(const struct chb_game *g, const struct chb_state *s, in
 		outside = outside || (attacking && is_in_doorway(g, s, i, man));
 	}
 	return (walled ? steps_of(g, CHB_TERRAIN_LOW_WALL) : 0) +
-	       (doorway && g->map.place[s->man[man].place].ground != CHB_TERRAIN_KEEP_DOORWAY
+	       (doorway && chb_ground(g, s, s->man[man].place) != CHB_TERRAIN_KEEP_DOORWAY
 		    ? steps_of(g, CHB_TERRAIN_DOORWAY)
 		    : 0) -
 	       (outside ? 1 : 0);
@@ -113,7 +113,7 @@ static int sign_of_edges(const struct chb_game *g, const struct chb_state *s, in
 /* [CHB-9.3.10, CHB-9.3.17] A minus of the hex and one of an edge are one. */
 int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
 		bool attacking) {
-	int ground = g->map.place[s->man[man].place].ground;
+	int ground = chb_ground(g, s, s->man[man].place);
 	int hex = sign_of_hex(g, s, man, foes, attacking);
 	int edges = sign_of_edges(g, s, man, foes, attacking);
 	if (has_edge(ground)) {
@@ -217,7 +217,7 @@ static bool check_reach(const struct chb_game *g, const struct chb_state *s, uin
 		    "chb.fight.apart", PV_WITNESS_ACTOR, man);
 	}
 	int far = pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
-	int side = pv_hex_map_side(&g->map, from, to);
+	int side = chb_side_to(g, s, from, to);
 	if (far > 1) {
 		pv_refuse_at(why, RULE(2_9, "CHB-2.9"), "chb.fight.far", 1, far, PV_UNIT_COUNT,
 			     PV_WITNESS_ACTOR, man);
@@ -225,9 +225,8 @@ static bool check_reach(const struct chb_game *g, const struct chb_state *s, uin
 	}
 	if (side >= 0) {
 		return pv_deny_at(why,
-				  g->map.place[from].bar[side] == PV_BAR_SLIT
-				      ? RULE(4_6, "CHB-4.6")
-				      : RULE(4_19, "CHB-4.19"),
+				  chb_bar(g, s, from, side) == PV_BAR_SLIT ? RULE(4_6, "CHB-4.6")
+									   : RULE(4_19, "CHB-4.19"),
 				  "chb.fight.shut", PV_WITNESS_ACTOR, man);
 	}
 	return pv_deny_at(why, RULE(4_17, "CHB-4.17"), "chb.fight.level", PV_WITNESS_ACTOR, man);
@@ -537,7 +536,7 @@ bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const
 	}
 	struct chb_walker who = chb_walker_of(g, s, man);
 	return chb_can_cross(g, s, who, s->man[man].place, to, why) &&
-	       chb_step_price(g, v, who, s->man[man].place, to, why) != CHB_BARRED;
+	       chb_step_price(g, s, v, who, s->man[man].place, to, why) != CHB_BARRED;
 }
 
 void chb_follow_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -26,20 +26,20 @@ static bool is_bow(int weapon) {
 }
 
 /* [CHB-8.2.12] Through the floor of a hoarding it is 1. */
-static int32_t range_of(const struct chb_game *g, int from, int to) {
-	bool hole = chb_is_under(g, from, to) || chb_is_under(g, to, from);
+static int32_t range_of(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	bool hole = chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from);
 	return hole ? 1 : pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
 }
 
 /* --- stones ---------------------------------------------------------------------------------- */
 
 /* Hexes to the nearest heap that lies on his level; STONES_FAR where none does. */
-static int stones_away(const struct chb_game *g, int place) {
+static int stones_away(const struct chb_game *g, const struct chb_state *s, int place) {
 	int nearest = STONES_FAR;
 	for (int i = 0; i < g->stones.count; i++) {
 		int heap = g->stones.place[i];
-		int32_t far = range_of(g, place, heap);
-		if (g->map.place[heap].level == g->map.place[place].level && far < nearest) {
+		int32_t far = range_of(g, s, place, heap);
+		if (chb_level(g, s, heap) == chb_level(g, s, place) && far < nearest) {
 			nearest = (int)far;
 		}
 	}
@@ -50,7 +50,7 @@ static int stones_away(const struct chb_game *g, int place) {
 static int limits_of(const struct chb_game *g, const struct chb_state *s, int man, int weapon) {
 	static const uint8_t by_reach[STONES_FAR] = { CHB_WEAPONS_SHORTBOW, CHB_WEAPONS_LONGBOW,
 						      CHB_WEAPONS_CROSSBOW };
-	int away = weapon == CHB_WEAPONS_STONE ? stones_away(g, s->man[man].place) : 0;
+	int away = weapon == CHB_WEAPONS_STONE ? stones_away(g, s, s->man[man].place) : 0;
 	return weapon == CHB_WEAPONS_STONE && away < STONES_FAR ? by_reach[away] : weapon;
 }
 
@@ -156,7 +156,7 @@ static bool check_throws(const struct chb_game *g, const struct chb_state *s, in
 static bool check_weapon(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 			 struct pv_why *why) {
 	const struct chb_roster *r = &g->roster[man];
-	int away = weapon == CHB_WEAPONS_STONE ? stones_away(g, s->man[man].place) : 0;
+	int away = weapon == CHB_WEAPONS_STONE ? stones_away(g, s, s->man[man].place) : 0;
 	if (away >= STONES_FAR) {
 		return pv_refuse(why, RULE(8_1_11, "CHB-8.1.11"), "chb.shot.stones", STONES_FAR - 1,
 				 away, PV_UNIT_COUNT);
@@ -174,8 +174,8 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 }
 
 /* [CHB-8.1.28] A line that lets no shot in lets none out. */
-static bool is_closed_in(const struct chb_game *g, int place) {
-	int ground = g->map.place[place].ground;
+static bool is_closed_in(const struct chb_game *g, const struct chb_state *s, int place) {
+	int ground = chb_ground(g, s, place);
 	return ground == CHB_TERRAIN_KEEP_DOORWAY || ground == CHB_TERRAIN_RAM ||
 	       ground == CHB_TERRAIN_SAP || ground == CHB_TERRAIN_SIEGE_TOWER;
 }
@@ -211,7 +211,7 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny_at(why, RULE(8_1_13, "CHB-8.1.13"), "chb.shot.engaged",
 				  PV_WITNESS_ACTOR, by);
 	}
-	return !is_closed_in(g, m->place) ||
+	return !is_closed_in(g, s, m->place) ||
 	       pv_deny(why, RULE(8_1_28, "CHB-8.1.28"), "chb.shot.within");
 }
 
@@ -232,15 +232,12 @@ const char *chb_block_rule(const struct pv_sight_step *b) {
 	return b->opaque != 0 ? RULE(8_7_3, "CHB-8.7.3") : RULE(8_8_4, "CHB-8.8.4");
 }
 
-static struct pv_sight_now now_of(const struct chb_state *s, const uint8_t *standing) {
-	return (struct pv_sight_now){ .door = s->door, .standing = standing };
-}
-
 static bool is_clear(const struct chb_game *g, const struct chb_state *s, const uint8_t *standing,
 		     int from, int to, struct pv_why *why) {
-	struct pv_sight_now now = now_of(s, standing);
+	struct chb_land land;
+	struct pv_sight_now now = chb_now(g, s, standing, &land);
 	struct pv_sight_step block;
-	if (chb_is_under(g, from, to) || chb_is_under(g, to, from)) {
+	if (chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from)) {
 		return true;
 	}
 	return pv_sight_clear(&g->map, &now, from, to, &block) ||
@@ -279,7 +276,7 @@ int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, i
 			  int weapon, struct pv_why *why) {
 	int from = s->man[man].place, to = s->man[target].place;
 	const int32_t(*die)[1] = g->figure.modifiers;
-	int band = chb_band(g, weapon, range_of(g, from, to));
+	int band = chb_band(g, weapon, range_of(g, s, from, to));
 	int32_t sum = part(why, RULE(8_3_1, "CHB-8.3.1"), die[CHB_MODIFIERS_SHORT + band][0]);
 	sum += part(why, RULE(8_3_2, "CHB-8.3.2"),
 		    s->man[man].life == CHB_WOUNDED ? die[CHB_MODIFIERS_WOUNDED][0] : 0);
@@ -310,17 +307,17 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int man, int target, int weapon,
 		       struct pv_why *why) {
 	int from = s->man[man].place, to = s->man[target].place;
-	int32_t range = range_of(g, from, to);
+	int32_t range = range_of(g, s, from, to);
 	if (chb_band(g, weapon, range) > CHB_WEAPONS_OF_LONG || range < 1) {
 		return pv_refuse_at(why, chb_weapon_rule(weapon), "chb.shot.range",
 				    g->figure.weapons[weapon][CHB_WEAPONS_OF_LONG], range,
 				    PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
 	}
-	if (chb_cover(g, from, to) == CHB_COVER_IS_INFINITE) {
+	if (chb_cover(g, s, from, to) == CHB_COVER_IS_INFINITE) {
 		return pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover",
 				  PV_WITNESS_PLACE, to);
 	}
-	if (chb_is_under(g, to, from) && !is_thrown(weapon) && weapon != CHB_WEAPONS_STONE) {
+	if (chb_is_under(g, s, to, from) && !is_thrown(weapon) && weapon != CHB_WEAPONS_STONE) {
 		return pv_deny_at(why, RULE(8_8_7, "CHB-8.8.7"), "chb.shot.blocked",
 				  PV_WITNESS_PLACE, to);
 	}
@@ -388,7 +385,7 @@ void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const st
 static int letter_at(const struct chb_game *g, const struct chb_state *s, int man, int target,
 		     int weapon, int face) {
 	int32_t modifier = chb_shot_modifier(g, s, man, target, weapon, NULL);
-	int cover = chb_cover(g, s->man[man].place, s->man[target].place);
+	int cover = chb_cover(g, s, s->man[man].place, s->man[target].place);
 	return chb_shot_letter(g, weapon, chb_line(face + modifier), false, cover);
 }
 
@@ -454,7 +451,7 @@ static void slow(const struct chb_game *g, struct chb_state *s, int man, bool ha
 static void drive(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
 	if (s->man[man].life == CHB_STUNNED) {
 		chb_kill(g, s, man, RULE(8_5_12, "CHB-8.5.12"), "chb.by.shot", out);
-	} else if (chb_is_stair(g->map.place[s->man[man].place].ground)) {
+	} else if (chb_is_stair(chb_ground(g, s, s->man[man].place))) {
 		chb_say_result(out, "chb.shot.stair", RULE(8_5_18, "CHB-8.5.18"), man,
 			       s->man[man].place, 0);
 	} else {

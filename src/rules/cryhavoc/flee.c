@@ -20,13 +20,13 @@ static int distance(const struct chb_game *g, int a, int b) {
 /* [CHB-8.5.22] A step that he could walk, whatever it costs: no climb, no leap. */
 static bool is_walk(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, int from, int to) {
-	int side = pv_hex_map_side(&g->map, from, to);
+	int side = chb_side_to(g, s, from, to);
 	struct chb_walker who = chb_walker_of(g, s, man);
 	struct chb_entry e = { .mounted = who.mounted,
-			       .into = g->map.place[to].ground,
+			       .into = chb_ground(g, s, to),
 			       .armour = who.armour,
 			       .bodies = v->weight[to] };
-	return side >= 0 && g->map.place[from].bar[side] != PV_BAR_WINDOW &&
+	return side >= 0 && chb_bar(g, s, from, side) != PV_BAR_WINDOW &&
 	       chb_can_cross(g, s, who, from, to, NULL) && chb_may_enter(g, &e, NULL);
 }
 
@@ -39,7 +39,7 @@ static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s
 		int towards = pv_hex_side_of(
 		    pv_hex_minus(g->map.place[s->man[i].place].at, g->map.place[from].at));
 		int turn = towards < 0 ? PV_HEX_SIDES / 2 : pv_hex_turn(side, -towards);
-		bool stair = chb_is_stair(g->map.place[from].ground);
+		bool stair = chb_is_stair(chb_ground(g, s, from));
 		/* [CHB-9.4.12] A stair leaves but its own way. */
 		if (stair ? turn == 0 : turn < FAN || turn > PV_HEX_SIDES - FAN) {
 			return false;
@@ -54,7 +54,7 @@ static bool is_way(const struct chb_game *g, const struct chb_state *s, const st
 		return false;
 	}
 	return is_shot(s) ? distance(g, to, s->away) > distance(g, from, s->away)
-			  : is_away_from_all(g, s, from, pv_hex_map_side(&g->map, from, to));
+			  : is_away_from_all(g, s, from, chb_side_to(g, s, from, to));
 }
 
 static bool is_enemy(const struct chb_game *g, int man, int other) {
@@ -89,7 +89,7 @@ static void offer(struct flight *f) {
 }
 
 static uint16_t beside(const struct flight *f, int place, int side) {
-	return f->g->map.place[place].next[side];
+	return chb_next(f->g, f->s, place, side);
 }
 
 /* His last hex: free, or with a friend who makes room. */

@@ -94,17 +94,18 @@ static int ground_of_bar(int bar) {
 	}
 }
 
-static bool is_hoarding(const struct chb_game *g, int place) {
-	return g->map.place[place].ground == CHB_TERRAIN_HOARDING;
+static bool is_hoarding(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_ground(g, s, place) == CHB_TERRAIN_HOARDING;
 }
 
 /* What a side adds to the hex behind it. */
-static int32_t side_price(const struct chb_game *g, int from, int to, int mounted, int32_t hex,
-			  struct pv_why *why) {
+static int32_t side_price(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			  int mounted, int32_t hex, struct pv_why *why) {
 	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][mounted];
-	int ground = ground_of_bar(g->map.place[from].bar[pv_hex_map_side(&g->map, from, to)]);
+	int ground = ground_of_bar(chb_bar(g, s, from, chb_side_to(g, s, from, to)));
 	int32_t cell = g->figure.terrain[ground][mounted], more = 0;
-	if (ground == CHB_TERRAIN_BATTLEMENT && (is_hoarding(g, from) || is_hoarding(g, to))) {
+	if (ground == CHB_TERRAIN_BATTLEMENT &&
+	    (is_hoarding(g, s, from) || is_hoarding(g, s, to))) {
 		more = g->figure.acts[CHB_ACTS_HOARDING_OVER][0];
 		ground = CHB_TERRAIN_HOARDING;
 	} else if (ground == CHB_TERRAIN_LOW_WALL) {
@@ -126,9 +127,9 @@ static const char *rule_of_bar(int bar) {
 }
 
 /* [CHB-12.1.4, CHB-12.1.6] Ladders and trapdoors, level by level. */
-static int32_t ladder_price(const struct chb_game *g, bool armour, int from, int to,
-			    struct pv_why *why) {
-	int apart = g->map.place[to].level - g->map.place[from].level;
+static int32_t ladder_price(const struct chb_game *g, const struct chb_state *s, bool armour,
+			    int from, int to, struct pv_why *why) {
+	int apart = chb_level(g, s, to) - chb_level(g, s, from);
 	int levels = ((apart < 0 ? -apart : apart) + PV_LEVEL - 1) / PV_LEVEL;
 	int32_t up = g->figure.terrain[CHB_TERRAIN_LADDER][CHB_TERRAIN_OF_FOOT];
 	int32_t each = armour      ? g->figure.acts[CHB_ACTS_LADDER_ARMOURED][0]
@@ -146,7 +147,7 @@ bool chb_is_ladder(const struct chb_game *g, int from, int to) {
 /* [CHB-7.0.72, CHB-MAP.3] */
 bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		   int from, int to, struct pv_why *why) {
-	int side = pv_hex_map_side(&g->map, from, to);
+	int side = chb_side_to(g, s, from, to);
 	if (side < 0) {
 		bool ladder = chb_is_ladder(g, from, to);
 		if (ladder && who.mounted) {
@@ -155,7 +156,7 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 		return ladder || pv_deny_at(why, RULE(MAP_3, "CHB-MAP.3"), "chb.step.far",
 					    PV_WITNESS_PLACE, to);
 	}
-	int bar = g->map.place[from].bar[side];
+	int bar = chb_bar(g, s, from, side);
 	if (chb_is_shut(g, s, from, side)) {
 		return pv_deny_at(why, rule_of_bar(bar), "chb.step.shut", PV_WITNESS_PLACE, to);
 	}
@@ -171,19 +172,31 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 	       pv_deny(why, chb_terrain_rule(CHB_TERRAIN_WINDOW), "chb.ask.armour");
 }
 
-int32_t chb_step_price(const struct chb_game *g, const struct chb_view *v, struct chb_walker who,
-		       int from, int to, struct pv_why *why) {
-	int side = pv_hex_map_side(&g->map, from, to);
+/* [CHB-12.4.5] To a wall-walk, however high. */
+static bool is_up_from_rubble(const struct chb_game *g, const struct chb_state *s, int from,
+			      int to) {
+	return chb_is_breach(g, s, from) && chb_level(g, s, to) > chb_level(g, s, from) + 1;
+}
+
+int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, struct chb_walker who, int from, int to,
+		       struct pv_why *why) {
+	int side = chb_side_to(g, s, from, to);
 	struct chb_entry e = { .mounted = who.mounted,
-			       .into = g->map.place[to].ground,
+			       .into = chb_ground(g, s, to),
 			       .armour = who.armour,
 			       .bodies = v->weight[to] };
 	if (!chb_may_enter(g, &e, why)) {
 		return CHB_BARRED;
 	}
 	if (side < 0) {
-		return ladder_price(g, who.armour, from, to, why);
+		return ladder_price(g, s, who.armour, from, to, why);
+	}
+	if (is_up_from_rubble(g, s, from, to)) {
+		int32_t climb = g->figure.acts[CHB_ACTS_RUBBLE_UP][0];
+		pv_add_part(why, RULE(12_4_5, "CHB-12.4.5"), climb);
+		return climb;
 	}
 	int32_t hex = chb_cost_into(g, &e, why);
-	return hex + side_price(g, from, to, who.mounted, hex, why);
+	return hex + side_price(g, s, from, to, who.mounted, hex, why);
 }

@@ -1,6 +1,6 @@
 /* load.c - a scenario becomes a game; load.h says who reads what. */
-#include "rules/cryhavoc/load.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/things.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -255,15 +255,15 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 
 static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 		       struct pv_error *err) {
-	static const char *const keys[] = { "ruleset", "title",   "about",    "options", "figures",
-					    "map",     "zones",   "stones",   "red",     "blue",
-					    "first",   "victory", "position", NULL };
+	static const char *const keys[] = { "ruleset", "title",   "about",  "options",  "figures",
+					    "map",     "zones",   "stones", "red",      "blue",
+					    "first",   "victory", "things", "position", NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
 	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) && load_map(g, root, err) &&
 	       load_zones(g, root, err) && load_stones(g, root, err) && load_sides(g, root, err) &&
 	       check_places(g, root, err) && chb_load_aims(g, root, err) &&
-	       load_position(g, root, err);
+	       chb_load_things(g, root, err) && load_position(g, root, err);
 }
 
 struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {

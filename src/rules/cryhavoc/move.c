@@ -59,7 +59,7 @@ int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s, const
 		      int man, int to, struct pv_why *why) {
 	int other = chb_who(v, to);
 	bool over = other != PV_NONE && other != man && !is_friend(g, man, other) &&
-		    s->man[other].life == CHB_STUNNED && !chb_is_stair(g->map.place[to].ground);
+		    s->man[other].life == CHB_STUNNED && !chb_is_stair(chb_ground(g, s, to));
 	int32_t more = over ? g->figure.acts[CHB_ACTS_PASS_STUNNED][0] : 0;
 	pv_add_part(why, RULE(4_14, "CHB-4.14"), more);
 	return more;
@@ -67,7 +67,7 @@ int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s, const
 
 static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int man, int from, int to, struct pv_why *why) {
-	int32_t cost = chb_step_price(g, v, chb_walker_of(g, s, man), from, to, why);
+	int32_t cost = chb_step_price(g, s, v, chb_walker_of(g, s, man), from, to, why);
 	return cost == CHB_BARRED ? cost : cost + chb_surcharge(g, s, v, man, to, why);
 }
 
@@ -77,7 +77,7 @@ static bool is_minimum(const struct chb_game *g, const struct chb_state *s, int 
 	const struct chb_man *m = &s->man[man];
 	bool up = chb_is_ladder(g, from, to) && g->map.place[from].up == to;
 	return (m->marks & CHB_BEGUN) == 0 && m->left == chb_allowance(g, s, man) && m->left > 0 &&
-	       !up && g->map.place[to].ground != CHB_TERRAIN_TREE_UP;
+	       !up && chb_ground(g, s, to) != CHB_TERRAIN_TREE_UP;
 }
 
 /* --- friends and the fallen in the way ------------------------------------------------------- */
@@ -89,7 +89,7 @@ bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const st
 	if (other == PV_NONE || other == man) {
 		return true;
 	}
-	if (chb_is_stair(g->map.place[to].ground) && s->man[other].life != CHB_STUNNED) {
+	if (chb_is_stair(chb_ground(g, s, to)) && s->man[other].life != CHB_STUNNED) {
 		return pv_deny_at(why, RULE(4_10, "CHB-4.10"), "chb.step.stair", PV_WITNESS_ACTOR,
 				  other);
 	}
@@ -237,21 +237,21 @@ static bool check_body(const struct chb_game *g, const struct chb_state *s, int 
 		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.whom",
 				  PV_WITNESS_ACTOR, body);
 	}
-	int side = pv_hex_map_side(&g->map, b->place, m->place);
-	int on = pv_hex_map_side(&g->map, m->place, to);
+	int side = chb_side_to(g, s, b->place, m->place);
+	int on = chb_side_to(g, s, m->place, to);
 	if (side < 0 || chb_is_shut(g, s, b->place, side)) {
 		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.beside",
 				  PV_WITNESS_ACTOR, body);
 	}
-	if (on < 0 || g->map.place[m->place].bar[on] == PV_BAR_LOW_WALL ||
-	    g->map.place[b->place].bar[side] == PV_BAR_LOW_WALL) {
+	if (on < 0 || chb_bar(g, s, m->place, on) == PV_BAR_LOW_WALL ||
+	    chb_bar(g, s, b->place, side) == PV_BAR_LOW_WALL) {
 		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.wall",
 				  PV_WITNESS_PLACE, to);
 	}
 	/* [CHB-5.1.21] A stair takes a whole turn a body. */
-	return !chb_is_stair(g->map.place[b->place].ground) &&
-		       !chb_is_stair(g->map.place[m->place].ground) &&
-		       !chb_is_stair(g->map.place[to].ground)
+	return !chb_is_stair(chb_ground(g, s, b->place)) &&
+		       !chb_is_stair(chb_ground(g, s, m->place)) &&
+		       !chb_is_stair(chb_ground(g, s, to))
 		   ? true
 		   : pv_deny_at(why, RULE(5_1_21, "CHB-5.1.21"), "chb.drag.stair", PV_WITNESS_PLACE,
 				to);
@@ -353,7 +353,7 @@ void chb_arrive(const struct chb_game *g, struct chb_state *s, int man, int to,
 /* [CHB-7.1.1] */
 bool chb_is_tested(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	struct chb_walker who = chb_walker_of(g, s, man);
-	return (who.armour || who.mounted) && chb_is_mud(g->map.place[place].ground);
+	return (who.armour || who.mounted) && chb_is_mud(chb_ground(g, s, place));
 }
 
 void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

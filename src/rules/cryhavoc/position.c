@@ -2,11 +2,12 @@
  * position.c - a whole position as one line:
  *
  *   cryhavoc turn=3 player=blue phase=movement ask=move ; wulf=A0304,wounded,left=4,done
- * door=2:open
+ * door=2:open ram=ram,A0405,facing=ne
  *
  * Left out is what is at its default. Every field of chb_state stands here.
  */
 #include "rules/cryhavoc/standing.h"
+#include "rules/cryhavoc/things.h"
 
 #include <string.h>
 
@@ -235,6 +236,11 @@ size_t chb_write_state(const struct pv_game *game, const void *state, char *buf,
 	CHB_EACH_MAN(g, i) {
 		write_man(&pen, g, i, &s->man[i]);
 	}
+	for (int i = 0; i < g->thing_count; i++) {
+		if (memcmp(chb_thing(g, s, i), &g->thing[i].thing, sizeof(struct chb_thing)) != 0) {
+			chb_write_thing(&pen, g, i, chb_thing(g, s, i));
+		}
+	}
 	return pen.length;
 }
 
@@ -423,11 +429,13 @@ bool chb_read_state(const struct pv_game *game, const char *text, void *state,
 	}
 	while ((w = chb_word_next(&at)).length > 0) {
 		struct chb_word key = chb_word_cut(w, '=', &value);
-		int man = chb_word_man(r.g, key);
-		if (man < 0) {
-			return fail(&r, key, "the name of a character");
+		int man = chb_word_man(r.g, key), thing = chb_word_thing(r.g, key);
+		if (man < 0 && thing < 0) {
+			return fail(&r, key, "the name of a character or a thing");
 		}
-		if (!read_man(&r, man, value)) {
+		if (man >= 0
+			? !read_man(&r, man, value)
+			: !chb_read_thing(r.g, chb_thing_at(r.g, r.s, thing), text, value, err)) {
 			return false;
 		}
 	}

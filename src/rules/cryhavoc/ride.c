@@ -66,13 +66,13 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, int m
 		      const struct chb_pose *was, const struct chb_pose *now, int to,
 		      struct pv_why *why) {
 	int from = is_ahead(was, now) || now->head == to ? was->head : was->tail;
-	int side = pv_hex_map_side(&g->map, from, to);
+	int side = chb_side_to(g, s, from, to);
 	struct chb_walker who = chb_walker_of(g, s, man);
-	struct chb_entry e = { .mounted = 1, .into = g->map.place[to].ground };
+	struct chb_entry e = { .mounted = 1, .into = chb_ground(g, s, to) };
 	if (!chb_may_enter(g, &e, why) || (side >= 0 && !chb_can_cross(g, s, who, from, to, why))) {
 		return false;
 	}
-	bool walled = side < 0 || g->map.place[from].bar[side] == PV_BAR_LOW_WALL;
+	bool walled = side < 0 || chb_bar(g, s, from, side) == PV_BAR_LOW_WALL;
 	if (walled && !is_ahead(was, now)) {
 		return pv_deny_at(why, RULE(5_1_29, "CHB-5.1.29"), "chb.ride.wall",
 				  PV_WITNESS_PLACE, to);
@@ -91,7 +91,7 @@ static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
 		  : verb == CHB_SWING ? CHB_ACTS_SWING
 				      : CHB_ACTS_BACK;
 	int32_t more = ahead ? 0 : g->figure.acts[act][0];
-	int32_t cost = chb_step_price(g, v, chb_walker_of(g, s, man), from, to, why);
+	int32_t cost = chb_step_price(g, s, v, chb_walker_of(g, s, man), from, to, why);
 	if (cost == CHB_BARRED) {
 		return cost;
 	}

@@ -91,8 +91,8 @@ static bool controls(const struct chb_game *g, const struct chb_state *s, int ma
 	const struct chb_man *m = &s->man[man];
 	bool rides = m->facing != 0;
 	return chb_stands(m) && !chb_is_horse(g, man) && (!rides || m->place == from) &&
-	       !(rides && g->map.place[place].ground == CHB_TERRAIN_HEDGE) &&
-	       !(mounted && g->map.place[from].ground == CHB_TERRAIN_HEDGE);
+	       !(rides && chb_ground(g, s, place) == CHB_TERRAIN_HEDGE) &&
+	       !(mounted && chb_ground(g, s, from) == CHB_TERRAIN_HEDGE);
 }
 
 /* Bits of the enemy's men. */

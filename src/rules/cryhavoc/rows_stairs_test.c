@@ -304,9 +304,9 @@ static void chb_7_0_49_hoarding(void **unused) {
 					    .blue = "Odo SWO A0200/2 shoots=shortbow" });
 	field_cover(&f, "shoot bow odo shortbow", "heavy");
 	field_cover(&f, "shoot low odo shortbow", "medium");
-	assert_int_equal(
-	    chb_cover(chb_game_of(f.g), field_man(&f, "up")->place, field_man(&f, "odo")->place),
-	    CHB_COVER_IS_MEDIUM);
+	assert_int_equal(chb_cover(chb_game_of(f.g), &f.s, field_man(&f, "up")->place,
+				   field_man(&f, "odo")->place),
+			 CHB_COVER_IS_MEDIUM);
 	assert_int_equal(field_cost(&f, "shoot low odo shortbow"), 0); /* short range */
 	field_close(&f);
 	/* No bow goes straight down, an axe does. */

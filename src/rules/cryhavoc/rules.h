@@ -85,6 +85,35 @@ int chb_controllers(const struct chb_game *g, const struct chb_state *s, const s
 bool chb_is_controlled(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int place, int side);
 
+/* things.c: what there is beside people */
+extern const char *const chb_kind_word[CHB_KINDS + 1];
+/* The first thing of a kind on a place; -1. */
+int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place);
+/* Out of what is kept for that: which it is; -1 when nothing is left. */
+int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place);
+
+/* land.c: the ground as it is now. The row of the terrain table that a place is. */
+int chb_ground(const struct chb_game *g, const struct chb_state *s, int place);
+/* Half levels, now. */
+int chb_level(const struct chb_game *g, const struct chb_state *s, int place);
+/* Has its ground that flag of enum pv_ground_flag? */
+bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int place, unsigned flag);
+/* Does rubble lie there? */
+bool chb_is_breach(const struct chb_game *g, const struct chb_state *s, int place);
+/* What stands on a side; what lies across it, or PV_NO_PLACE; the side across which one comes to
+ * `to`, or -1. */
+int chb_bar(const struct chb_game *g, const struct chb_state *s, int place, int side);
+uint16_t chb_next(const struct chb_game *g, const struct chb_state *s, int place, int side);
+int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* Grounds and levels of all places now, for lines of sight and pictures. */
+struct chb_land {
+	uint8_t ground[PV_PLACES_MAX];
+	int8_t level[PV_PLACES_MAX];
+};
+/* standing: as of a view; NULL: nobody is in the way. The land is the caller's as long as that. */
+struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
+			    const uint8_t *standing, struct chb_land *land);
+
 /* ground.c: what grounds and sides cost */
 /* Who goes on foot, or on a horse. */
 struct chb_walker {
@@ -112,8 +141,9 @@ int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struc
 bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		   int from, int to, struct pv_why *why);
 /* Points from one place to the next, whoever is there; CHB_BARRED. */
-int32_t chb_step_price(const struct chb_game *g, const struct chb_view *v, struct chb_walker who,
-		       int from, int to, struct pv_why *why);
+int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, struct chb_walker who, int from, int to,
+		       struct pv_why *why);
 
 /* move.c */
 /* Does he stand on somebody else's place? */
@@ -168,10 +198,10 @@ void chb_mud_ask(const struct chb_state *s, struct pv_throw *out);
 void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 
 /* cover.c */
-int chb_cover(const struct chb_game *g, int from, int to);
+int chb_cover(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* Does the place hold the doorway of that side? */
-bool chb_holds_door(const struct chb_game *g, int place, int side);
-bool chb_is_under(const struct chb_game *g, int place, int hoarding);
+bool chb_holds_door(const struct chb_game *g, const struct chb_state *s, int place, int side);
+bool chb_is_under(const struct chb_game *g, const struct chb_state *s, int place, int hoarding);
 
 /* fire.c */
 const char *chb_weapon_rule(int weapon);

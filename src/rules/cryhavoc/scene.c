@@ -2,7 +2,7 @@
  * scene.c - shapes and labels for whoever draws: places with their ground, level and sides, doors
  * as they are, men on their places, who is away.
  */
-#include "rules/cryhavoc/scan.h"
+#include "rules/cryhavoc/things.h"
 
 #include <stdio.h>
 
@@ -103,11 +103,33 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 	write_marks(out, &s->man[man]);
 }
 
+static void write_thing(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s,
+			int thing) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	char kind[32];
+	snprintf(kind, sizeof kind, "chb.thing.%s", chb_kind_word[t->kind]);
+	pv_write_open(out, '{');
+	pv_write_member_text(out, "name", g->thing[thing].name);
+	pv_write_member_text(out, "side", t->side == CHB_NOBODYS ? "none" : seat_words[t->side]);
+	pv_write_member_text(out, "kind", kind);
+	pv_write_member_text(out, "sign", chb_kind_word[t->kind]);
+	pv_write_member_int(out, "stands", 1);
+	pv_write_member_int(out, "full", 1);
+	write_place(out, g, "at", t->place);
+	pv_write_member_bool(out, "small", true);
+	pv_write_close(out);
+}
+
 /* Bodies first, so that the living lie on top. */
 static void write_counters(struct pv_writer *out, const struct chb_game *g,
 			   const struct chb_state *s) {
 	pv_write_key(out, "counters");
 	pv_write_open(out, '[');
+	CHB_EACH_THING(g, s, i) {
+		if (chb_kinds[chb_thing(g, s, i)->kind].is_counter) {
+			write_thing(out, g, s, i);
+		}
+	}
 	for (int alive = 0; alive <= 1; alive++) {
 		CHB_EACH_MAN(g, i) {
 			if (chb_on_map(&s->man[i]) && chb_alive(&s->man[i]) == (alive != 0)) {
@@ -184,7 +206,8 @@ static void write_sides(struct pv_writer *out, const struct chb_game *g,
 void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *out) {
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
-	struct pv_sight_now now = { .door = s->door };
+	struct chb_land land;
+	struct pv_sight_now now = chb_now(g, s, NULL, &land);
 	pv_write_open(out, '{');
 	pv_hex_map_scene(&g->map, &now, out);
 	pv_write_member_text(out, "title", g->base.title);

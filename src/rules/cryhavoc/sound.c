@@ -1,6 +1,7 @@
 /* sound.c - what is true of every position. */
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
+#include "rules/cryhavoc/things.h"
 
 static bool fail(struct pv_error *err, const char *what) {
 	return pv_fail(err, PV_BAD_INPUT, "position", "%s", what);
@@ -21,7 +22,7 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	if (m->place == CHB_WAITING && g->roster[man].enters == 0) {
 		return fail(err, "a man waits who has nowhere to enter");
 	}
-	if (chb_on_map(m) && pv_hex_map_is(&g->map, m->place, PV_GROUND_SOLID)) {
+	if (chb_on_map(m) && chb_is_ground(g, s, m->place, PV_GROUND_SOLID)) {
 		return fail(err, "a man in a wall");
 	}
 	return m->throws <= g->roster[man].throws ||
@@ -165,6 +166,11 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 	const struct chb_state *s = state;
 	if (!clock_sound(g, s)) {
 		return fail(err, "a turn, phase or question that cannot be");
+	}
+	for (int i = 0; i < g->thing_count; i++) {
+		if (!chb_thing_sound(g, chb_thing(g, s, i))) {
+			return fail(err, "a thing with a kind, place or state that cannot be");
+		}
 	}
 	CHB_EACH_MAN(g, i) {
 		if (!man_sound(g, s, i, err)) {

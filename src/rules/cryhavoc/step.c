@@ -276,6 +276,9 @@ void chb_blank(const struct chb_game *g, struct chb_state *s) {
 			s->man[i].throws = 0;
 		}
 	}
+	for (int i = 0; i < g->thing_count; i++) {
+		*chb_thing_at(g, s, i) = g->thing[i].thing;
+	}
 }
 
 void chb_start(const struct pv_game *game, void *state) {

@@ -59,26 +59,25 @@ int32_t chb_allowance(const struct chb_game *g, const struct chb_state *s, int m
 /* --- links ----------------------------------------------------------------------------------- */
 
 bool chb_is_shut(const struct chb_game *g, const struct chb_state *s, int place, int side) {
-	const struct pv_place *p = &g->map.place[place];
-	switch (p->bar[side]) {
+	switch (chb_bar(g, s, place, side)) {
 	case PV_BAR_WALL:
 	case PV_BAR_SLIT:
 	case PV_BAR_PALISADE:
 		return true;
 	case PV_BAR_DOOR:
-		return s->door[p->door[side] - 1] != PV_DOOR_OPEN;
+		return s->door[g->map.place[place].door[side] - 1] != PV_DOOR_OPEN;
 	default:
 		return false;
 	}
 }
 
-static bool is_solid(const struct chb_game *g, int place) {
-	return pv_hex_map_is(&g->map, place, PV_GROUND_SOLID);
+static bool is_solid(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_is_ground(g, s, place, PV_GROUND_SOLID);
 }
 
 bool chb_may_fight(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	int side = pv_hex_map_side(&g->map, from, to);
-	if (is_solid(g, from) || is_solid(g, to)) {
+	int side = chb_side_to(g, s, from, to);
+	if (is_solid(g, s, from) || is_solid(g, s, to)) {
 		return false;
 	}
 	return side >= 0 ? !chb_is_shut(g, s, from, side)
@@ -90,9 +89,10 @@ size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int p
 	const struct pv_place *p = &g->map.place[place];
 	size_t count = 0;
 	PV_EACH_HEX_SIDE(side) {
-		if (p->next[side] != PV_NO_PLACE && !chb_is_shut(g, s, place, side) &&
-		    !is_solid(g, p->next[side])) {
-			out[count++] = p->next[side];
+		uint16_t next = chb_next(g, s, place, side);
+		if (next != PV_NO_PLACE && !chb_is_shut(g, s, place, side) &&
+		    !is_solid(g, s, next)) {
+			out[count++] = next;
 		}
 	}
 	if (p->up != PV_NO_PLACE) {

@@ -1,0 +1,115 @@
+/*
+ * land.c - the ground as it is now: what things have made of hexes, sides and ways [CHB-MAP.3].
+ *
+ * Everybody asks here; without things it is as the map has it.
+ */
+#include "rules/cryhavoc/things.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int chb_ground(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (t->place == place && chb_kinds[t->kind].ground != CHB_AS_DRAWN) {
+			return chb_kinds[t->kind].ground;
+		}
+	}
+	return g->map.place[place].ground;
+}
+
+int chb_level(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_is_breach(g, s, place) ? 0 : g->map.place[place].level;
+}
+
+bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int place, unsigned flag) {
+	return (chb_grounds[chb_ground(g, s, place)].flags & flag) != 0;
+}
+
+bool chb_is_breach(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_find_thing(g, s, CHB_RUBBLE, place) >= 0;
+}
+
+/* --- sides ----------------------------------------------------------------------------------- */
+
+/* [CHB-12.4.4] What falls with a wall hex; walls of its neighbours stand. */
+static bool falls(int bar) {
+	return bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET || bar == PV_BAR_BALUSTRADE ||
+	       bar == PV_BAR_LOW_WALL || bar == PV_BAR_BANK;
+}
+
+int chb_bar(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	int bar = g->map.place[place].bar[side];
+	if (g->thing_count == 0 || !falls(bar)) {
+		return bar;
+	}
+	uint16_t next = chb_next(g, s, place, side);
+	bool gone =
+	    chb_is_breach(g, s, place) || (next != PV_NO_PLACE && chb_is_breach(g, s, next));
+	return gone ? PV_BAR_NONE : bar;
+}
+
+/* Of a hex the place whose level is nearest, stairs apart. */
+static uint16_t find_nearest(const struct chb_game *g, const struct chb_state *s, struct pv_hex hex,
+			     int level) {
+	uint16_t best = PV_NO_PLACE;
+	int least = PV_LEVEL_MAX - PV_LEVEL_MIN;
+	for (uint16_t q = pv_hex_map_first(&g->map, hex); q != PV_NO_PLACE;
+	     q = g->map.place[q].above) {
+		int apart = abs(chb_level(g, s, q) - level);
+		if (apart < least && !chb_is_ground(g, s, q, PV_GROUND_STAIR)) {
+			best = q;
+			least = apart;
+		}
+	}
+	return best;
+}
+
+/* [CHB-12.4.4, CHB-12.4.7] Rubble is open to every side, whatever the level there. */
+uint16_t chb_next(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	const struct pv_place *p = &g->map.place[place];
+	if (g->thing_count == 0) {
+		return p->next[side];
+	}
+	struct pv_hex beyond = pv_hex_add(p->at, pv_hex_step[side]);
+	if (chb_is_breach(g, s, place)) {
+		return find_nearest(g, s, beyond, chb_level(g, s, place));
+	}
+	for (uint16_t q = pv_hex_map_first(&g->map, beyond); q != PV_NO_PLACE;
+	     q = g->map.place[q].above) {
+		if (chb_is_breach(g, s, q) && find_nearest(g, s, p->at, 0) == place) {
+			return q;
+		}
+	}
+	return p->next[side];
+}
+
+int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	if (g->thing_count == 0) {
+		return pv_hex_map_side(&g->map, from, to);
+	}
+	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	return side >= 0 && chb_next(g, s, from, side) == to ? side : -1;
+}
+
+/* --- all of it, for lines of sight ----------------------------------------------------------- */
+
+struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
+			    const uint8_t *standing, struct chb_land *land) {
+	struct pv_sight_now now = { .door = s->door, .standing = standing };
+	if (g->thing_count == 0) {
+		return now;
+	}
+	for (int i = 0; i < g->map.count; i++) {
+		land->ground[i] = g->map.place[i].ground;
+		land->level[i] = g->map.place[i].level;
+	}
+	CHB_EACH_THING(g, s, i) {
+		int place = chb_thing(g, s, i)->place;
+		land->ground[place] = (uint8_t)chb_ground(g, s, place);
+		land->level[place] = (int8_t)chb_level(g, s, place);
+	}
+	now.ground = land->ground;
+	now.level = land->level;
+	return now;
+}

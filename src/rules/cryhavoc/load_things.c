@@ -1,0 +1,192 @@
+/* load_things.c - `things` of a scenario: what there is beside people. */
+#include "rules/cryhavoc/things.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- name and kind --------------------------------------------------------------------------- */
+
+static void list_kinds(char *buf, size_t cap) {
+	size_t used = 0;
+	buf[0] = '\0';
+	for (int i = CHB_NOTHING + 1; i < CHB_KINDS && used < cap; i++) {
+		int n =
+		    snprintf(buf + used, cap - used, "%s%s", used > 0 ? " " : "", chb_kind_word[i]);
+		used += n > 0 ? (size_t)n : 0;
+	}
+}
+
+static bool read_kind(const struct pv_node *node, struct chb_thing *t, struct pv_error *err) {
+	enum { ACCEPTED_MAX = 220 };
+	char accepted[ACCEPTED_MAX];
+	const struct pv_node *kind = pv_node_get(node, "kind");
+	int found = kind != NULL ? chb_load_word(kind, chb_kind_word) : CHB_NOTHING;
+	list_kinds(accepted, sizeof accepted);
+	if (kind == NULL) {
+		return pv_node_fail(node, err, "found no `kind`; accepted: %s", accepted);
+	}
+	t->kind = (uint8_t)found;
+	return found > CHB_NOTHING || chb_load_fail(kind, err, accepted);
+}
+
+static bool is_taken(const struct chb_game *g, const char *name) {
+	CHB_EACH_MAN(g, i) {
+		if (strcmp(g->roster[i].name, name) == 0) {
+			return true;
+		}
+	}
+	for (int i = 0; i < g->thing_count; i++) {
+		if (strcmp(g->thing[i].name, name) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool is_name(const char *text) {
+	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-");
+	return length > 0 && text[length] == '\0' && length < CHB_NAME_MAX && text[0] >= 'a' &&
+	       text[0] <= 'z';
+}
+
+/* Its own, or by its kind: ram, then ram-2. */
+static bool read_name(const struct chb_game *g, const struct pv_node *node,
+		      struct chb_thing_roster *r, struct pv_error *err) {
+	const char *name = NULL, *word = chb_kind_word[r->thing.kind];
+	if (!pv_node_text(node, "name", &name, err)) {
+		return false;
+	}
+	if (name != NULL && (!is_name(name) || is_taken(g, name))) {
+		return pv_node_fail(node, err,
+				    "found name \"%.20s\"; accepted: one of its own in small "
+				    "letters, digits and -, at most 15",
+				    name);
+	}
+	snprintf(r->name, sizeof r->name, "%s", name != NULL ? name : word);
+	for (int i = 2; name == NULL && is_taken(g, r->name); i++) {
+		snprintf(r->name, sizeof r->name, "%.11s-%d", word, i % 1000);
+	}
+	return true;
+}
+
+/* --- where and how --------------------------------------------------------------------------- */
+
+static bool read_place(const struct chb_game *g, const struct pv_node *node, const char *key,
+		       bool wanted, uint16_t *out, struct pv_error *err) {
+	const struct pv_node *at = pv_node_get(node, key);
+	if (at == NULL) {
+		return !wanted || pv_node_fail(node, err,
+					       "found no `%s`; accepted: a place of the map, A0714 "
+					       "or A0714/1",
+					       key);
+	}
+	int place = at->kind == PV_NODE_TEXT ? pv_hex_map_parse(&g->map, at->text) : PV_NO_PLACE;
+	*out = (uint16_t)place;
+	return place != PV_NO_PLACE ||
+	       chb_load_fail(at, err, "a place of the map, A0714 or A0714/1");
+}
+
+static bool read_facing(const struct pv_node *node, bool wanted, struct chb_thing *t,
+			struct pv_error *err) {
+	const struct pv_node *at = pv_node_get(node, "facing");
+	if (at == NULL) {
+		return !wanted || pv_node_fail(node, err,
+					       "found no `facing`; accepted: e, ne, nw, w, sw or "
+					       "se");
+	}
+	int side = at->kind == PV_NODE_TEXT ? pv_hex_side_read(at->text, strlen(at->text)) : -1;
+	t->facing = (uint8_t)side;
+	return side >= 0 || chb_load_fail(at, err, "e, ne, nw, w, sw or se");
+}
+
+static bool read_state(const struct pv_node *node, const char *const *words, struct chb_thing *t,
+		       struct pv_error *err) {
+	const struct pv_node *at = pv_node_get(node, "state");
+	char accepted[96];
+	size_t used = 0;
+	if (at == NULL) {
+		return true;
+	}
+	snprintf(accepted, sizeof accepted, "no `state` of this kind");
+	for (int i = 0; words != NULL && words[i] != NULL && used < sizeof accepted; i++) {
+		int n = snprintf(accepted + used, sizeof accepted - used, "%s%s",
+				 used > 0 ? " " : "", words[i]);
+		used += n > 0 ? (size_t)n : 0;
+	}
+	int state = words != NULL ? chb_load_word(at, words) : -1;
+	t->state = (uint8_t)state;
+	return state >= 0 || chb_load_fail(at, err, accepted);
+}
+
+static bool read_side(const struct pv_node *node, bool wanted, struct chb_thing *t,
+		      struct pv_error *err) {
+	t->side = CHB_NOBODYS;
+	if (wanted && pv_node_get(node, "side") == NULL) {
+		return pv_node_fail(node, err, "found no `side`; accepted: red or blue");
+	}
+	return chb_load_side(node, "side", &t->side, err);
+}
+
+static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
+	static const char *const keys[] = { "kind", "name",   "at",    "to",
+					    "side", "facing", "state", NULL };
+	struct chb_thing_roster *r = &g->thing[g->thing_count];
+	struct chb_thing *t = &r->thing;
+	*t = (struct chb_thing){ .place = CHB_NOWHERE,
+				 .to = CHB_NOWHERE,
+				 .worker = { PV_NONE, PV_NONE } };
+	if (node->kind != PV_NODE_MAP) {
+		return chb_load_fail(node, err, "{kind: rubble, at: A0304}");
+	}
+	if (!pv_node_only(node, keys, err) || !read_kind(node, t, err) ||
+	    !read_name(g, node, r, err)) {
+		return false;
+	}
+	const struct chb_kind_row *kind = &chb_kinds[t->kind];
+	if (!read_place(g, node, "at", true, &t->place, err) ||
+	    !read_place(g, node, "to", kind->has_to, &t->to, err) ||
+	    !read_side(node, kind->has_side, t, err) ||
+	    !read_facing(node, kind->has_facing, t, err) ||
+	    !read_state(node, kind->states, t, err) ||
+	    (kind->fits != NULL && !kind->fits(g, node, t, err))) {
+		return false;
+	}
+	g->thing_count++;
+	return true;
+}
+
+/* --- all ------------------------------------------------------------------------------------- */
+
+/* Room for what is made in the battle. */
+static void add_room(struct chb_game *g) {
+	int room = 0;
+	for (int i = 0; i < g->thing_count; i++) {
+		room += chb_kinds[g->thing[i].thing.kind].makes;
+	}
+	for (int i = 1; i <= room && g->thing_count < CHB_THINGS_MAX; i++) {
+		struct chb_thing_roster *r = &g->thing[g->thing_count++];
+		snprintf(r->name, sizeof r->name, "made-%d", i % 1000);
+		r->thing = (struct chb_thing){ .place = CHB_NOWHERE,
+					       .to = CHB_NOWHERE,
+					       .side = CHB_NOBODYS,
+					       .worker = { PV_NONE, PV_NONE } };
+	}
+}
+
+bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *things = pv_node_get(root, "things");
+	if (things != NULL && things->kind != PV_NODE_LIST) {
+		return chb_load_fail(things, err, "a list of things, {kind: rubble, at: A0304}");
+	}
+	for (const struct pv_node *at = things != NULL ? things->first : NULL; at != NULL;
+	     at = at->next) {
+		if (g->thing_count == CHB_THINGS_MAX) {
+			return pv_node_fail(at, err, "found more than %d things", CHB_THINGS_MAX);
+		}
+		if (!load_thing(g, at, err)) {
+			return false;
+		}
+	}
+	add_room(g);
+	return true;
+}
