@@ -2,6 +2,7 @@
  * names is fetched, so that rulesets need know no files. */
 #include "game/answers.h"
 #include "pavise/data.h"
+#include "pavise/scenario.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,18 +21,34 @@ static bool is_name(const char *text) {
 	       text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_-/")] == '\0';
 }
 
+/* The tree of an installed scenario, its map laid. */
+static struct pv_node *read_scenario(const char *name, struct pv_error *err) {
+	struct pv_scenario *scenario = pv_scenario_open(name, err);
+	struct pv_node *root = scenario != NULL ? scenario->root : NULL;
+	if (scenario != NULL) {
+		scenario->root = NULL;
+	}
+	pv_scenario_close(scenario);
+	return root;
+}
+
+static bool is_installed(const char *folder, const char *name, char *path, size_t cap) {
+	char file[NAME_MAX_BYTES + 32];
+	snprintf(file, sizeof file, "%s/%s.yaml", folder, name);
+	return is_name(name) && pv_data_path(file, path, cap, NULL);
+}
+
 /* data/maps/village.yaml, data/scenarios/RULESET/brawl.yaml; or written out in the question. */
 static struct pv_node *read_map(const struct pv_node *name, struct pv_error *err) {
-	static const char *const folders[] = { "maps", "scenarios" };
-	char file[NAME_MAX_BYTES + 32], path[PATH_MAX_BYTES];
+	char path[PATH_MAX_BYTES];
 	if (strchr(name->text, '\n') != NULL) {
 		return pv_node_read_yaml(name->text, name->length, "map", err);
 	}
-	for (size_t i = 0; i < PV_COUNT(folders) && is_name(name->text); i++) {
-		snprintf(file, sizeof file, "%s/%s.yaml", folders[i], name->text);
-		if (pv_data_path(file, path, sizeof path, NULL)) {
-			return pv_node_read_file(path, err);
-		}
+	if (is_installed("maps", name->text, path, sizeof path)) {
+		return pv_node_read_file(path, err);
+	}
+	if (is_installed("scenarios", name->text, path, sizeof path)) {
+		return read_scenario(name->text, err);
 	}
 	pv_node_fail(name, err,
 		     "found no map \"%.60s\"; accepted: an installed map or scenario, by its name",
