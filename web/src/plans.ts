@@ -60,15 +60,14 @@ function goalOf(scene: Scene | undefined, order: string): string | undefined {
   return places(order).at(-1) ?? aimOf(scene, lastWord(order))?.at;
 }
 
-// What may be ordered though no plan is made of it: any aim, and where no plan leads anywhere, all that leads to a square.
-export function unplanned(scene: Scene | undefined, orders: string[], plans: Plan[]): Plan[] {
+// What may be ordered though no plan is made of it. `rest`: any aim, and where no plan leads anywhere, all that leads to a square.
+// `more`: what hardly anybody would order as things stand, such as what only makes sense after another order.
+export function unplanned(scene: Scene | undefined, orders: string[], plans: Plan[]): { rest: Plan[]; more: Plan[] } {
   const planned = new Set(plans.map((p) => p.orders.join()));
   const leads = plans.some((p) => p.goal !== null);
-  const found = orders.filter((o) => !planned.has(o) && (!leads || POINT.test(lastWord(o))));
-  return found.flatMap((o) => {
-    const goal = goalOf(scene, o);
-    return goal ? [{ goal, cost: 0, orders: [o] }] : [];
-  });
+  const found = orders.filter((o) => !planned.has(o)).map((o): Plan => ({ goal: goalOf(scene, o) ?? null, cost: 0, orders: [o] }));
+  const isRest = (p: Plan) => p.goal !== null && (!leads || POINT.test(lastWord(p.orders[0]!)));
+  return { rest: found.filter(isRest), more: found.filter((p) => !isRest(p)) };
 }
 
 // Off the board, for good.
@@ -103,12 +102,13 @@ export function sentence(scene: Scene | undefined, order: string): string {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-// Of the plans that lead to a place, those of the whole stack or of the one that was picked: of each act the cheapest, or each way there.
+// Of the plans that lead to a place, those of the whole stack or of the one that was picked: of each act the cheapest,
+// or each way there, of any part of the stack.
 export function planFor(plans: Plan[], goal: string, unit: string, alone: boolean, ways = false): Plan[] {
   const there = plans.filter((p) => p.goal === goal);
   const size = (p: Plan) => actors(p.orders[0]!).length;
   const most = Math.max(...there.map(size), 0);
-  const fit = there.filter((p) => (alone ? actors(p.orders[0]!).join('+') === unit : size(p) === most));
+  const fit = there.filter((p) => (alone ? actors(p.orders[0]!).join('+') === unit : ways || size(p) === most));
   const best = new Map<string, Plan>();
   for (const p of fit.length > 0 ? fit : there) {
     const last = lastWord(p.orders.at(-1)!);
@@ -127,34 +127,37 @@ export interface InHand {
   alone: boolean; // one of a stack
   plans: Plan[];
   rest: Plan[]; // what may be ordered beside them
+  more: Plan[]; // and what is offered with `ways` alone
   ways: boolean; // the way to a square is chosen, too
 }
 
 // All that leads to a square: what is planned first.
 export function leadTo(c: InHand, goal: string): Plan[] {
-  return [c.plans, c.rest].flatMap((all) => planFor(all, goal, c.unit, c.alone, c.ways));
+  return [c.plans, c.rest, c.ways ? c.more : []].flatMap((all) => planFor(all, goal, c.unit, c.alone, c.ways));
 }
 
-// Somewhere more than one way leads: where it ends the same, its last step may make a difference.
+// More can be ordered than is offered: somewhere another way leads, whose last step may make a difference, or one of `more`.
 export function hasWays(c: InHand): boolean {
-  return goals(c).some((goal) => leadTo({ ...c, ways: true }, goal).length > leadTo({ ...c, ways: false }, goal).length);
+  const [all, usual] = [true, false].map((ways) => ({ ...c, ways })) as [InHand, InHand];
+  return nowhere(all).length > nowhere(usual).length || goals(all).some((goal) => leadTo(all, goal).length > leadTo(usual, goal).length);
 }
 
 // The squares that it can be sent to or act on; where no plan leads to any, those of what else may be ordered.
 export function goals(c: InHand): string[] {
-  const planned = c.plans.flatMap((p) => p.goal ?? []);
-  return [...new Set(planned.length > 0 ? planned : c.rest.flatMap((p) => p.goal ?? []))];
+  const of = (plans: Plan[]) => plans.flatMap((p) => p.goal ?? []);
+  const planned = of(c.plans);
+  return [...new Set([...(planned.length > 0 ? planned : of(c.rest)), ...(c.ways ? of([...c.rest, ...c.more]) : [])])];
 }
 
 const NOWHERE_MOST = 8; // that a card has room for
 
 // Plans that lead to no square: those of the whole stack, or of the one that was picked.
-export function nowhere(chosen: { plans: Plan[]; alone: boolean }): Plan[] {
-  const all = chosen.plans.filter((p) => p.goal === null);
+export function nowhere(c: InHand): Plan[] {
+  const all = [...c.plans, ...(c.ways ? c.more : [])].filter((p) => p.goal === null);
   const size = (p: Plan) => actors(p.orders[0]!).length;
   const most = Math.max(...all.map(size), 1);
-  const fits = (p: Plan) => (chosen.alone ? size(p) === 1 : size(p) === most || !all.some((q) => planVerb(q) === planVerb(p) && size(q) > size(p)));
-  return all.filter(fits).slice(0, NOWHERE_MOST);
+  const fits = (p: Plan) => (c.alone ? size(p) === 1 : size(p) === most || !all.some((q) => planVerb(q) === planVerb(p) && size(q) > size(p)));
+  return c.ways ? all : all.filter(fits).slice(0, NOWHERE_MOST);
 }
 
 // --- squares ---

@@ -251,7 +251,7 @@ export class TablePage extends LitElement {
       if (this.asked === asked && this.card === name) {
         const [turns, acts] = [true, false].map((turn) => orders.orders.filter((o) => plans.doesTurn(o, here.at) === turn)) as [string[], string[]];
         const all = found.plans.filter((p) => p.orders.some((o) => !turns.includes(o)));
-        const hand = { unit: name, alone, plans: all, rest: plans.unplanned(this.view?.scene, acts, all), ways: false };
+        const hand = { unit: name, alone, plans: all, ...plans.unplanned(this.view?.scene, acts, all), ways: false };
         this.chosen = { ...hand, forks: plans.hasWays(hand), turns: turns.filter((o) => plans.windOf(o) !== here.facing), unit_of_cost: found.unit_of_cost };
         void this.look.weighDearest(this.chosen);
       }
@@ -302,6 +302,15 @@ export class TablePage extends LitElement {
     this.options = found.length > 1 ? found : [];
     // One act, aimed at several points: the first is proposed, the others beside it.
     return this.chosen!.ways && found.length > 1 ? Promise.resolve() : new Set(found.map(plans.planVerb)).size === 1 ? this.weigh(found[0]!.orders) : Promise.resolve();
+  }
+
+  // Every way and order of the unit in hand, or what is offered as a rule.
+  toggleWays(): void {
+    const c = this.chosen;
+    if (c?.forks) {
+      this.dropTail();
+      this.chosen = { ...c, ways: !c.ways };
+    }
   }
 
   // Choices that a square stands for: of those that are shown or weighed already, else of all.

@@ -69,7 +69,7 @@ function wayWords(page: TablePage, p: Plan) {
 
 function waysChip(page: TablePage) {
   const c = page.chosen;
-  return c?.forks ? html`<button type="button" class="chip" id="ways" aria-pressed=${c.ways} @click=${() => (page.chosen = { ...c, ways: !c.ways })}>${t('web.ways')}</button>` : nothing;
+  return c?.forks ? html`<button type="button" class="chip" id="ways" aria-pressed=${c.ways} title=${t('web.key.ways')} @click=${() => page.toggleWays()}>${t('web.ways')}</button>` : nothing;
 }
 
 // What sets acts apart, in the ruleset's words: beside the first of each.

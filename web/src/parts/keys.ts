@@ -32,6 +32,7 @@ export const ACTIONS: Record<string, Action> = {
   sight: { keys: ['Control'], act: (p) => p.look.sight(true), end: (p) => p.look.sight(false) },
   enlarge: { keys: ['Shift'], act: (p) => p.look.set('enlarge', true), end: (p) => p.look.set('enlarge', false) },
   spread: { keys: ['s'], act: (p) => p.look.spread() },
+  ways: { keys: ['w'], act: (p) => p.toggleWays() },
   bare: { keys: ['h'], act: (p) => p.look.set('bare', !p.look.bare) },
   zoom_in: { keys: ['+', '='], goesOn: true, act: (p) => p.board.camera.zoom(ZOOM) },
   zoom_out: { keys: ['-'], goesOn: true, act: (p) => p.board.camera.zoom(1 / ZOOM) },

@@ -116,6 +116,47 @@ export default {
     check(order === `move TC1 ${ways[mine].replace(/–/g, '-')}`, order);
   },
 
+  // Knights go 3 squares, charge 5 [NEV-0X.1]; whether a charge has its fight is looked at when the step is closed [NEV-6G.10].
+  async 'a charge that finds no fight yet can be ordered: by mouse, by finger and by keys'({ browser, base }) {
+    for (const hand of ['mouse', 'finger', 'keys']) {
+      const page = await play(browser, base, field, hand === 'finger' ? phone : {});
+      await passTo(page, 'red move');
+      const lit = async () => (await board(page)).lit.map((l) => l.at);
+      if (hand === 'keys') {
+        for (let i = 0; i < 4 && (await inHand(page))?.unit.slice(0, 3) !== 'TK1'; i++) {
+          await page.keyboard.press('n');
+          await until(page, () => !document.querySelector('pv-table').asking && document.querySelector('pv-table').chosen !== null);
+        }
+      } else {
+        await square(page, 'b2');
+      }
+      await page.locator('#ways').waitFor();
+      check((await lit()).includes('b5') && !(await lit()).includes('b6'), `as a rule: ${await lit()}`);
+      await (hand === 'keys' ? page.keyboard.press('w') : hit(page, page.locator('#ways')));
+      await until(page, () => document.querySelector('#ways').getAttribute('aria-pressed') === 'true');
+      check((await lit()).includes('b7') && !(await lit()).includes('b8'), `every order: ${await lit()}`);
+      if (hand === 'keys') {
+        for (let i = 0; i < 4; i++) {
+          await page.keyboard.press('ArrowUp');
+        }
+        await page.keyboard.press('Enter');
+      } else {
+        await (page.thumb ? page.waitForTimeout(DOUBLE_MS) : null); // the page may have moved
+        await square(page, 'b6');
+      }
+      await page.locator('.act .choice').nth(1).waitFor();
+      await (hand === 'keys' ? page.keyboard.press('1') : hit(page, page.locator('.act .choice').first()));
+      await until(page, () => document.querySelector('#throw') || document.querySelector('pv-table').unit('TK1a').at === 'b6' || document.querySelector('pv-table').unit('TK1b').at === 'b6');
+      if (await page.locator('#throw').isVisible()) {
+        await (hand === 'keys' ? page.keyboard.press('Space') : hit(page, page.locator('#throw')));
+      }
+      await settled(page);
+      const order = await table(page, () => document.querySelector('pv-table').battle.log.filter((l) => l.kind === 'order').at(-1).order);
+      check(/^charge TK1\S* b2-.*b6$/.test(order), order);
+      check(page.faults.length === 0, page.faults.join());
+    }
+  },
+
   async 'the engine shoots where nobody stands: by mouse, by finger and by keys'({ browser, base }) {
     for (const how of [{}, phone]) {
       const page = await play(browser, base, engine, how);
