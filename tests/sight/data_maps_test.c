@@ -1,5 +1,5 @@
-/* Every map that is installed: it can be read, and no line of sight over it differs from the
- * judge's. */
+/* Every map that is installed: it can be read, no line of sight over it differs from the judge's,
+ * and whoever is seen sees. */
 #include "rules/registry.h"
 #include "sight/judge.h"
 #include "support/unit.h"
@@ -13,9 +13,26 @@
 
 static struct pv_hex_map *map; /* too large for the stack of a test */
 
-static void judge_file(const char *path) {
-	struct pv_error err;
+static void judge_lines(const char *path) {
 	char found[160];
+	if (!judge_map(map, NULL, found, sizeof found)) {
+		fail_msg("%s: %s", path, found);
+	}
+}
+
+static void turn_lines(const char *path) {
+	for (int from = 0; from < map->count; from++) {
+		for (int to = 0; to < from; to++) {
+			if (pv_sight_clear(map, NULL, from, to, NULL) !=
+			    pv_sight_clear(map, NULL, to, from, NULL)) {
+				fail_msg("%s: places %d and %d", path, from, to);
+			}
+		}
+	}
+}
+
+static void visit_file(const char *path, void (*visit)(const char *path)) {
+	struct pv_error err;
 	const char *rules = NULL;
 	struct pv_node *root = pv_node_read_file(path, &err);
 	if (root == NULL || !pv_node_text(root, "ruleset", &rules, &err)) {
@@ -26,29 +43,35 @@ static void judge_file(const char *path) {
 		fail_msg("%s: %s", err.where, err.msg);
 	}
 	pv_node_free(root);
-	if (!judge_map(map, NULL, found, sizeof found)) {
-		fail_msg("%s: %s", path, found);
-	}
+	visit(path);
 }
 
-/* [CHB-8.7.12, CHB-8.8.23] */
-static void every_installed_map(void **unused) {
+static void visit_maps(void (*visit)(const char *path)) {
 	char folder[1024], path[1300];
 	struct pv_error err;
 	int count = 0;
-	(void)unused;
 	assert_true(pv_data_path("maps", folder, sizeof folder, &err));
 	DIR *dir = opendir(folder);
 	assert_non_null(dir);
 	for (const struct dirent *at = readdir(dir); at != NULL; at = readdir(dir)) {
 		if (strstr(at->d_name, ".yaml") != NULL) {
 			snprintf(path, sizeof path, "%s/%s", folder, at->d_name);
-			judge_file(path);
+			visit_file(path, visit);
 			count++;
 		}
 	}
 	closedir(dir);
 	assert_true(count > 0);
+}
+
+static void chb_8_8_23_two_reckonings_agree(void **unused) {
+	(void)unused;
+	visit_maps(judge_lines);
+}
+
+static void chb_8_7_12_the_same_both_ways(void **unused) {
+	(void)unused;
+	visit_maps(turn_lines);
 }
 
 static int set_up(void **unused) {
@@ -64,6 +87,9 @@ static int tear_down(void **unused) {
 }
 
 int main(void) {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(every_installed_map) };
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_8_8_23_two_reckonings_agree),
+		cmocka_unit_test(chb_8_7_12_the_same_both_ways),
+	};
 	return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -86,7 +86,7 @@ static void write_sight(const struct chb_game *g, int from, int to, struct pv_wr
 	} else {
 		name_step(&g->map, &block, name, sizeof name);
 		pv_write_text(out, name);
-		chb_rows_add(&rows, chb_block_rule(&block));
+		chb_rows_add(&rows, chb_block_rule(&g->map, from, to, &block));
 	}
 	write_profile(&g->map, from, to, out);
 	if (cover != CHB_COVER_IS_NONE) {

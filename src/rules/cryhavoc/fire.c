@@ -215,45 +215,7 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	       pv_deny(why, RULE(8_1_28, "CHB-8.1.28"), "chb.shot.within");
 }
 
-/* --- the line -------------------------------------------------------------------------------- */
-
-/* [CHB-8.7.10] The row of what stands in the way. */
-const char *chb_block_rule(const struct pv_sight_step *b) {
-	if (b->man != 0) {
-		return RULE(8_7_4, "CHB-8.7.4");
-	}
-	if (b->side >= 0) {
-		return b->bar == PV_BAR_SLIT         ? RULE(7_0_48, "CHB-7.0.48")
-		       : b->bar == PV_BAR_NONE       ? RULE(8_8_7, "CHB-8.8.7")
-		       : b->bar == PV_BAR_BATTLEMENT ? RULE(8_8_7, "CHB-8.8.7")
-		       : b->bar == PV_BAR_PARAPET    ? RULE(8_8_7, "CHB-8.8.7")
-						     : RULE(8_7_10, "CHB-8.7.10");
-	}
-	return b->opaque != 0 ? RULE(8_7_3, "CHB-8.7.3") : RULE(8_8_4, "CHB-8.8.4");
-}
-
-static bool is_clear(const struct chb_game *g, const struct chb_state *s, const uint8_t *standing,
-		     int from, int to, struct pv_why *why) {
-	struct chb_land land;
-	struct pv_sight_now now = chb_now(g, s, standing, &land);
-	struct pv_sight_step block;
-	if (chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from)) {
-		return true;
-	}
-	return pv_sight_clear(&g->map, &now, from, to, &block) ||
-	       pv_deny_at(why, chb_block_rule(&block), "chb.shot.blocked", PV_WITNESS_PLACE,
-			  block.place);
-}
-
-bool chb_sees(const struct pv_game *game, const void *state, int32_t from, int32_t to,
-	      struct pv_why *why) {
-	const struct chb_game *g = chb_game_of(game);
-	if (from < 0 || to < 0 || from >= g->map.count || to >= g->map.count) {
-		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
-	}
-	/* [CHB-8.7.11] People in the way bar shots, not sight. */
-	return is_clear(g, state, NULL, from, to, why);
-}
+/* --- the die --------------------------------------------------------------------------------- */
 
 /* [CHB-8.3] */
 static int32_t sun_of(const struct chb_game *g, int from, int to) {
@@ -321,7 +283,7 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny_at(why, RULE(8_8_7, "CHB-8.8.7"), "chb.shot.blocked",
 				  PV_WITNESS_PLACE, to);
 	}
-	return is_clear(g, s, v->standing, from, to, why);
+	return chb_line_clear(g, s, v->standing, from, to, why);
 }
 
 bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

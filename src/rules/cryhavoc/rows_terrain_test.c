@@ -342,7 +342,7 @@ static void slope(const char *word, const char *level, const char *behind, int f
 					    .sheet = signs,
 					    .red = "Low SBW A0000; High SBW A0500",
 					    .blue = "Odo SWO A0200; Hal SWO A0300" });
-	field_no(&f, "shoot low odo shortbow", "CHB-8.8.4");
+	field_no(&f, "shoot low odo shortbow", "CHB-8.8.2");
 	field_yes(&f, "shoot high hal shortbow");
 	field_close(&f);
 }

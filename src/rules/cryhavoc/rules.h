@@ -223,8 +223,14 @@ int chb_shot_chance(const struct chb_game *g, const struct chb_state *s,
 void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
 void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
-/* [CHB-8.7.10] The row of what blocks a line. */
-const char *chb_block_rule(const struct pv_sight_step *block);
+
+/* lines.c */
+/* The row of what blocks a line. */
+const char *chb_block_rule(const struct pv_hex_map *map, int from, int to,
+			   const struct pv_sight_step *block);
+/* standing: of the view, or NULL: nobody is in the way. */
+bool chb_line_clear(const struct chb_game *g, const struct chb_state *s, const uint8_t *standing,
+		    int from, int to, struct pv_why *why);
 bool chb_sees(const struct pv_game *game, const void *state, int32_t from, int32_t to,
 	      struct pv_why *why);
 

@@ -1,0 +1,91 @@
+/* lines.c - what stands between two places, and the rows that say so [CHB-8.7, CHB-8.8]. */
+#include "rules/cryhavoc/rules.h"
+
+static const char *rule_of_side(const struct pv_sight_step *b) {
+	switch (b->bar) {
+	case PV_BAR_SLIT:
+		return RULE(7_0_48, "CHB-7.0.48");
+	case PV_BAR_NONE:
+	case PV_BAR_BATTLEMENT:
+	case PV_BAR_PARAPET:
+		return RULE(8_8_7, "CHB-8.8.7");
+	default:
+		return RULE(8_7_10, "CHB-8.7.10");
+	}
+}
+
+/* [CHB-8.8.2 to 8.8.6] The line of the rule that a top stands under. */
+static const char *rule_of_top(const struct pv_hex_map *map, int from, int to,
+			       const struct pv_sight_step *b) {
+	int hs = map->place[from].level, ht = map->place[to].level;
+	if (hs == ht) {
+		return RULE(8_8_2, "CHB-8.8.2");
+	}
+	if (b->top >= (hs > ht ? hs : ht)) {
+		return RULE(8_8_6, "CHB-8.8.6");
+	}
+	return b->side >= 0 ? RULE(8_8_26, "CHB-8.8.26")
+	       : hs > ht    ? RULE(8_8_4, "CHB-8.8.4")
+			    : RULE(8_8_5, "CHB-8.8.5");
+}
+
+static bool is_floor(const struct pv_sight_step *b) {
+	return b->side < 0 && b->shut != 0;
+}
+
+const char *chb_block_rule(const struct pv_hex_map *map, int from, int to,
+			   const struct pv_sight_step *b) {
+	bool level = map->place[from].level == map->place[to].level;
+	if (is_floor(b)) {
+		return RULE(8_8_25, "CHB-8.8.25");
+	}
+	if (b->man != 0) {
+		return level ? RULE(8_7_4, "CHB-8.7.4") : RULE(8_8_12, "CHB-8.8.12");
+	}
+	return b->side >= 0     ? rule_of_side(b)
+	       : b->opaque != 0 ? RULE(8_7_3, "CHB-8.7.3")
+				: rule_of_top(map, from, to, b);
+}
+
+/* [CHB-8.8.3] */
+static bool is_ledge(int ground) {
+	return ground == CHB_TERRAIN_WALK || ground == CHB_TERRAIN_WALK_BATTLEMENT ||
+	       ground == CHB_TERRAIN_TERRACE;
+}
+
+/* Always false. */
+static bool deny_line(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		      const struct pv_sight_step *b, struct pv_why *why) {
+	bool level = g->map.place[from].level == g->map.place[to].level;
+	pv_deny_at(why, chb_block_rule(&g->map, from, to, b), "chb.shot.blocked", PV_WITNESS_PLACE,
+		   b->place);
+	if (is_floor(b) || b->man != 0 || (b->side >= 0 && b->bar == PV_BAR_NONE)) {
+		return false;
+	}
+	if (b->side < 0 && level && is_ledge(chb_ground(g, s, b->place))) {
+		pv_also(why, RULE(8_8_3, "CHB-8.8.3"));
+	}
+	return (b->side >= 0 || b->opaque != 0) && pv_also(why, rule_of_top(&g->map, from, to, b));
+}
+
+bool chb_line_clear(const struct chb_game *g, const struct chb_state *s, const uint8_t *standing,
+		    int from, int to, struct pv_why *why) {
+	struct chb_land land;
+	struct pv_sight_now now = chb_now(g, s, standing, &land);
+	struct pv_sight_step block;
+	if (chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from)) {
+		return true;
+	}
+	return pv_sight_clear(&g->map, &now, from, to, &block) ||
+	       deny_line(g, s, from, to, &block, why);
+}
+
+bool chb_sees(const struct pv_game *game, const void *state, int32_t from, int32_t to,
+	      struct pv_why *why) {
+	const struct chb_game *g = chb_game_of(game);
+	if (from < 0 || to < 0 || from >= g->map.count || to >= g->map.count) {
+		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+	}
+	/* [CHB-8.7.11] People in the way bar shots, not sight. */
+	return chb_line_clear(g, state, NULL, from, to, why);
+}
