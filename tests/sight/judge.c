@@ -273,32 +273,6 @@ static int steps(const struct line *l, int a, int b) {
 	return most(abs(q + r), most(abs(q), abs(r)));
 }
 
-/* [CHB-8.8.19] Ground, what grows on it, and the roof of a floor that the line isn't on. */
-static bool ground_hides(const struct line *l, int place) {
-	int level = level_of(l, place);
-	bool passes = is_indoors(l, place) &&
-		      (level_of(l, l->from) == level_of(l, l->to)
-			   ? level == level_of(l, l->from)
-			   : (is_indoors(l, l->from) && level == level_of(l, l->from)) ||
-				 (is_indoors(l, l->to) && level == level_of(l, l->to)));
-	bool roof = is_indoors(l, place) && !passes;
-	struct obstacle o = { .level = level + (roof ? PV_LEVEL : ground_of(l, place)->rise),
-			      .from = 2 * steps(l, place, l->from),
-			      .to = 2 * steps(l, place, l->to),
-			      .opaque =
-				  roof || (ground_of(l, place)->flags & PV_GROUND_OPAQUE) != 0 };
-	return hides(l, o);
-}
-
-/* [CHB-8.7.4, CHB-8.8.12] */
-static bool man_hides(const struct line *l, int place) {
-	struct obstacle o = { .level = level_of(l, place) + PV_LEVEL / 2,
-			      .from = 2 * steps(l, place, l->from),
-			      .to = 2 * steps(l, place, l->to) };
-	return l->now != NULL && l->now->standing != NULL && l->now->standing[place] != 0 &&
-	       hides(l, o);
-}
-
 /* [CHB-7.0.48] Both ends lie in the row of hexes that the slit looks along. */
 static bool is_in_row(const struct line *l, int side) {
 	static const struct pv_hex rows[PV_HEX_SIDES] = { { 1, 0 },  { 1, -1 }, { 0, -1 },
@@ -311,6 +285,63 @@ static bool is_in_row(const struct line *l, int side) {
 		}
 	}
 	return false;
+}
+
+/* Does the line touch that hex, at its ends or between? */
+static bool touches(const struct line *l, struct pv_hex hex) {
+	bool found = is_same(hex, at(l, l->from)->at) || is_same(hex, at(l, l->to)->at);
+	for (size_t i = 0; i < l->count; i++) {
+		for (int k = 0; k < l->stretch[i].hexes; k++) {
+			found = found || is_same(hex, l->stretch[i].hex[k]);
+		}
+	}
+	return found;
+}
+
+/* [CHB-7.0.29, CHB-7.0.42] Walls stand about a doorway but for its doors, about a stair but for its
+ * two ends. */
+static bool is_between_walls(const struct line *l, int place) {
+	const struct pv_place *p = at(l, place);
+	bool stair = (ground_of(l, place)->flags & PV_GROUND_STAIR) != 0;
+	int gaps = 0, through = 0;
+	if ((ground_of(l, place)->flags & PV_GROUND_SHAFT) == 0) {
+		return false;
+	}
+	for (int side = 0; side < PV_HEX_SIDES; side++) {
+		struct pv_hex beyond = pv_hex_add(p->at, pv_hex_step[side]);
+		bool gap = stair ? p->next[side] != PV_NO_PLACE : p->bar[side] == PV_BAR_DOOR;
+		gaps += gap;
+		through += gap && (stair ? is_in_row(l, side) : touches(l, beyond));
+	}
+	return through == 0 && (stair || gaps > 0);
+}
+
+/* [CHB-8.8.19] Ground, what grows on it, and the roof of a floor that the line isn't on. */
+static bool ground_hides(const struct line *l, int place) {
+	int level = level_of(l, place);
+	bool passes = is_indoors(l, place) &&
+		      (level_of(l, l->from) == level_of(l, l->to)
+			   ? level == level_of(l, l->from)
+			   : (is_indoors(l, l->from) && level == level_of(l, l->from)) ||
+				 (is_indoors(l, l->to) && level == level_of(l, l->to)));
+	bool roof = is_indoors(l, place) && !passes;
+	bool walls = is_between_walls(l, place);
+	struct obstacle o = {
+		.level = level + (roof || walls ? PV_LEVEL : ground_of(l, place)->rise),
+		.from = 2 * steps(l, place, l->from),
+		.to = 2 * steps(l, place, l->to),
+		.opaque = roof || walls || (ground_of(l, place)->flags & PV_GROUND_OPAQUE) != 0
+	};
+	return hides(l, o);
+}
+
+/* [CHB-8.7.4, CHB-8.8.12] */
+static bool man_hides(const struct line *l, int place) {
+	struct obstacle o = { .level = level_of(l, place) + PV_LEVEL / 2,
+			      .from = 2 * steps(l, place, l->from),
+			      .to = 2 * steps(l, place, l->to) };
+	return l->now != NULL && l->now->standing != NULL && l->now->standing[place] != 0 &&
+	       hides(l, o);
 }
 
 static int side_towards(struct pv_hex from, struct pv_hex to) {

@@ -15,6 +15,7 @@ static const struct pv_ground grounds[] = {
 	{ "tent", 't', 1, PV_GROUND_OPAQUE },
 	{ "house", 'h', 0, PV_GROUND_ROOFED },
 	{ "walk", 'w', 0, 0 },
+	{ "doorway", 'D', 0, PV_GROUND_ROOFED | PV_GROUND_SHAFT },
 	{ NULL, 0, 0, 0 },
 };
 
@@ -44,7 +45,7 @@ static void draw_map(struct pv_stream *s, char *text) {
 	static const int whole[4] = { 0, COLUMNS, 0, ROWS };
 	static const char *const above[] = { "h", "w", "hw" };
 	text += sprintf(text, "sheets:\n  D:\n    hexes: |\n");
-	draw_floor(s, ".....1555hhhhTt", whole, text);
+	draw_floor(s, ".....1555hhhhTtD", whole, text);
 	text += strlen(text);
 	text += sprintf(text, "    signs: {1: clear 1, 5: clear 0.5}\n    floors:\n");
 	for (int level = 2; level <= 3; level++) {

@@ -34,7 +34,8 @@ enum pv_ground_flag {
 	PV_GROUND_ROOFED = 16, /* nothing is seen through floor or roof */
 	PV_GROUND_WATER = 32,  /* bridges may be laid over it */
 	PV_GROUND_SPAN = 64,   /* may be laid over water */
-	PV_GROUND_SHAFT = 128  /* a stair between walls: seen along its flight alone */
+	PV_GROUND_SHAFT =
+	    128 /* between walls: seen along its flight, or through its doors, alone */
 };
 
 /* A kind of ground, as a ruleset has it. */

@@ -190,6 +190,35 @@ static bool is_off_flight(const struct line *l, int place) {
 	return true;
 }
 
+static bool is_on_line(struct line *l, struct pv_hex hex) {
+	struct pv_hex own = pv_hex_minus(hex, at(l, l->from)->at);
+	struct pv_hex end = pv_hex_minus(at(l, l->to)->at, at(l, l->from)->at);
+	bool found = (own.q == 0 && own.r == 0) || (own.q == end.q && own.r == end.r);
+	for (size_t i = 0; !found && has_hex(l, i); i++) {
+		found = l->hex[i].at.q == own.q && l->hex[i].at.r == own.r;
+	}
+	return found;
+}
+
+/* [CHB-7.0.29] Does the line go by a doorway's doors? */
+static bool is_off_doors(struct line *l, int place) {
+	int doors = 0;
+	PV_EACH_HEX_SIDE(side) {
+		bool door = at(l, place)->bar[side] == PV_BAR_DOOR;
+		doors += door;
+		if (door && is_on_line(l, pv_hex_add(at(l, place)->at, pv_hex_step[side]))) {
+			return false;
+		}
+	}
+	return doors > 0;
+}
+
+static bool is_walled(struct line *l, int place) {
+	unsigned flags = ground_of(l, place)->flags;
+	return (flags & PV_GROUND_SHAFT) != 0 &&
+	       ((flags & PV_GROUND_STAIR) != 0 ? is_off_flight(l, place) : is_off_doors(l, place));
+}
+
 /* A surface between the ends. Under a roof that the line doesn't go under it is the roof's. */
 static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	const struct pv_ground *ground = ground_of(l, place);
@@ -197,7 +226,7 @@ static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	bool roof = (ground->flags & PV_GROUND_ROOFED) != 0 &&
 		    !(here == from && (here == to || l->roofed[0])) &&
 		    !(here == to && l->roofed[1]);
-	bool walled = (ground->flags & PV_GROUND_SHAFT) != 0 && is_off_flight(l, place);
+	bool walled = is_walled(l, place);
 	bool opaque = roof || walled || (ground->flags & PV_GROUND_OPAQUE) != 0;
 	bool man = l->now->standing != NULL && l->now->standing[place] != 0;
 	int top = here + (roof || walled ? PV_LEVEL : ground->rise);
