@@ -1,4 +1,6 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
+#include "rules/cryhavoc/engines.h"
+#include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/standing.h"
 
 #include <string.h>
@@ -41,6 +43,8 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_FLEE] = { true, false, false, true, THREE_PLACES, RULE(9_4_4, "CHB-9.4.4") },
 	[CHB_FOLLOW] = { true, false, false, false, ONE_PLACE, RULE(9_4_13, "CHB-9.4.13") },
 	[CHB_WAIT] = { false, false, true, false, 0, RULE(TABLE_2, "CHB-TABLE.2") },
+	[CHB_PUSH] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
+	[CHB_WHEEL] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
 	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
 	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
 	[CHB_SWING] = { true, false, false, false, ONE_PLACE, RULE(5_1_5, "CHB-5.1.5") },
@@ -122,6 +126,9 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 		return o->count < CHB_WEAPONS_COUNT
 			   ? chb_shot_check(g, s, v, o, why)
 			   : pv_deny(why, RULE(3_3_35, "CHB-3.3.35"), "chb.shot.weapon");
+	case CHB_PUSH:
+	case CHB_WHEEL:
+		return chb_push_check(g, s, v, o, why);
 	case CHB_WAIT:
 		return chb_wait_check(s, o, why);
 	case CHB_FIGHT:
@@ -181,6 +188,10 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 	case CHB_ASK_BLOW:
 		chb_blow_apply(g, s, face, out);
 		break;
+	case CHB_ASK_SCATTER:
+	case CHB_ASK_DRIFT:
+		chb_engine_scatter_apply(g, s, face, out);
+		break;
 	default:
 		chb_mud_apply(g, s, face, out);
 		break;
@@ -213,6 +224,10 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 		break;
 	case CHB_SHOOT:
 		chb_shot_apply(g, s, o, out);
+		break;
+	case CHB_PUSH:
+	case CHB_WHEEL:
+		chb_push_apply(g, s, o, out);
 		break;
 	case CHB_WAIT:
 		s->hold |= o->count;
@@ -301,6 +316,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 		if (g->roster[man].side == s->side) {
 			chb_move_list(g, s, v, man, l);
 			chb_act_list(g, s, v, man, l);
+			chb_push_list(g, s, v, man, l);
 		}
 		break;
 	case CHB_ASK_SHOOT:

@@ -109,6 +109,8 @@ enum chb_kind {
 	CHB_NOTHING, /* room for what is made in a battle */
 	CHB_RUBBLE,
 	CHB_FILLED_MOAT,
+	CHB_BALLISTA,
+	CHB_PERRIERE,
 	CHB_KINDS
 };
 
@@ -131,16 +133,18 @@ enum chb_ask {
 	CHB_ASK_FIGHT,
 	CHB_ASK_VICTIM, /* whom of several does the letter strike? */
 	CHB_ASK_FLEE,
-	CHB_ASK_FOLLOW, /* who takes the place that was left? */
-	CHB_ASK_FALL,   /* where does a thrown rider lie? */
-	CHB_ASK_HIT,    /* DICE from here on: a shot */
-	CHB_ASK_SLIP,   /* an infiltration throw of a mover */
-	CHB_ASK_CAUGHT, /* one of whoever was driven or displaced */
-	CHB_ASK_MUD,    /* does he get stuck? */
-	CHB_ASK_FREE,   /* does a stuck man get free? */
-	CHB_ASK_BLOW,   /* an attack */
-	CHB_ASK_LOOSE,  /* does a loose horse walk? */
-	CHB_ASK_LEAP,   /* a leap into the saddle */
+	CHB_ASK_FOLLOW,  /* who takes the place that was left? */
+	CHB_ASK_FALL,    /* where does a thrown rider lie? */
+	CHB_ASK_HIT,     /* DICE from here on: a shot */
+	CHB_ASK_SLIP,    /* an infiltration throw of a mover */
+	CHB_ASK_CAUGHT,  /* one of whoever was driven or displaced */
+	CHB_ASK_MUD,     /* does he get stuck? */
+	CHB_ASK_FREE,    /* does a stuck man get free? */
+	CHB_ASK_BLOW,    /* an attack */
+	CHB_ASK_LOOSE,   /* does a loose horse walk? */
+	CHB_ASK_LEAP,    /* a leap into the saddle */
+	CHB_ASK_SCATTER, /* how far off its mark does a stone fall? */
+	CHB_ASK_DRIFT,   /* and which way? */
 	CHB_ASK_COUNT
 };
 
@@ -174,6 +178,8 @@ struct chb_state {
 	uint8_t door[250];           /* enum pv_door */
 	uint8_t fallen;              /* who was thrown and has no place yet; PV_NONE */
 	uint8_t walked;              /* horses that have thrown to walk, from the first */
+	uint8_t engine;              /* the thing that is shot with; PV_NONE */
+	uint8_t drift;               /* hexes that its stone falls off the mark */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state; */
 	struct chb_thing room[CHB_THINGS_MAX]; /* its things come right after them: chb_thing */
 };
@@ -290,6 +296,8 @@ enum chb_verb {
 	CHB_LEAP,     /* into the saddle of target */
 	CHB_LEAD,     /* a step with target, whose head follows onto halves[1] */
 	CHB_FALL,     /* a thrown rider lies on a place */
+	CHB_PUSH,     /* the thing count onto a place, halves[0] */
+	CHB_WHEEL,    /* it turns to face a side, halves[0] */
 	CHB_VERBS
 };
 

@@ -1,4 +1,5 @@
 /* fire.c - who may shoot at whom, and what a shot does [CHB-8]. */
+#include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/riders.h"
 
 enum { FLIGHT_LOSS = 2, STONES_FAR = 3 };
@@ -161,6 +162,9 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 		return pv_refuse(why, RULE(8_1_11, "CHB-8.1.11"), "chb.shot.stones", STONES_FAR - 1,
 				 away, PV_UNIT_COUNT);
 	}
+	if (chb_is_engine(weapon)) {
+		return !is_second(s) || pv_deny(why, RULE(8_1_12, "CHB-8.1.12"), "chb.engine.back");
+	}
 	if (weapon != r->bow - 1 && weapon != r->thrown - 1 && weapon != CHB_WEAPONS_STONE) {
 		return pv_deny(why, RULE(3_3_35, "CHB-3.3.35"), "chb.shot.weapon");
 	}
@@ -206,8 +210,8 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	if (!check_weapon(g, s, man, weapon, why)) {
 		return false;
 	}
-	if (!is_thrown(weapon) && weapon != CHB_WEAPONS_STONE &&
-	    chb_guards_of(g, s, v, man, &by) > 0) {
+	bool by_hand = is_thrown(weapon) || weapon == CHB_WEAPONS_STONE;
+	if (!by_hand && !chb_is_engine(weapon) && chb_guards_of(g, s, v, man, &by) > 0) {
 		return pv_deny_at(why, RULE(8_1_13, "CHB-8.1.13"), "chb.shot.engaged",
 				  PV_WITNESS_ACTOR, by);
 	}
@@ -234,16 +238,35 @@ static int32_t part(struct pv_why *why, const char *rule, int32_t amount) {
 	return amount;
 }
 
+/* The shooter's place, or that of the engine that he serves. */
+static int place_of_shot(const struct chb_game *g, const struct chb_state *s, int man, int target,
+			 int weapon) {
+	int engine = s->engine;
+	if (!chb_is_engine(weapon)) {
+		return s->man[man].place;
+	}
+	if (engine == PV_NONE) {
+		struct chb_view v;
+		chb_view_make(g, s, &v);
+		engine = chb_engine_of(g, s, &v, man, target, weapon, NULL);
+	}
+	return chb_thing(g, s, engine)->place;
+}
+
 int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, int man, int target,
 			  int weapon, struct pv_why *why) {
-	int from = s->man[man].place, to = s->man[target].place;
+	int from = place_of_shot(g, s, man, target, weapon), to = s->man[target].place;
 	const int32_t(*die)[1] = g->figure.modifiers;
+	if (weapon == CHB_WEAPONS_PERRIERE) {
+		return 0; /* [CHB-8.2.17] */
+	}
 	int band = chb_band(g, weapon, range_of(g, s, from, to));
 	int32_t sum = part(why, RULE(8_3_1, "CHB-8.3.1"), die[CHB_MODIFIERS_SHORT + band][0]);
 	sum += part(why, RULE(8_3_2, "CHB-8.3.2"),
 		    s->man[man].life == CHB_WOUNDED ? die[CHB_MODIFIERS_WOUNDED][0] : 0);
-	sum += part(why, RULE(8_3_3, "CHB-8.3.3"),
-		    g->roster[target].armoured != 0 ? die[CHB_MODIFIERS_ARMOUR][0] : 0);
+	/* [CHB-8.4.26] */
+	bool armour = g->roster[target].armoured != 0 && !chb_is_engine(weapon);
+	sum += part(why, RULE(8_3_3, "CHB-8.3.3"), armour ? die[CHB_MODIFIERS_ARMOUR][0] : 0);
 	sum += part(why, RULE(8_3_6, "CHB-8.3.6"), g->opt_dim != 0 ? die[CHB_MODIFIERS_DIM][0] : 0);
 	return sum + part(why, RULE(8_3_6, "CHB-8.3.6"), sun_of(g, from, to));
 }
@@ -266,14 +289,17 @@ static bool check_target(const struct chb_game *g, const struct chb_state *s, in
 }
 
 static bool check_line(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int man, int target, int weapon,
+		       const struct chb_view *v, int from, int target, int weapon,
 		       struct pv_why *why) {
-	int from = s->man[man].place, to = s->man[target].place;
+	int to = s->man[target].place;
 	int32_t range = range_of(g, s, from, to);
 	if (chb_band(g, weapon, range) > CHB_WEAPONS_OF_LONG || range < 1) {
 		return pv_refuse_at(why, chb_weapon_rule(weapon), "chb.shot.range",
 				    g->figure.weapons[weapon][CHB_WEAPONS_OF_LONG], range,
 				    PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
+	}
+	if (weapon == CHB_WEAPONS_PERRIERE) {
+		return true; /* a stone comes down from above */
 	}
 	if (chb_cover(g, s, from, to) == CHB_COVER_IS_INFINITE) {
 		return pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover",
@@ -290,8 +316,18 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 		    const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, target = o->target, weapon = o->count;
 	if (!check_time(g, s, man, why) || !check_shooter(g, s, v, man, weapon, why) ||
-	    !check_target(g, s, man, target, why) ||
-	    !check_line(g, s, v, man, target, weapon, why)) {
+	    !check_target(g, s, man, target, why)) {
+		return false;
+	}
+	int engine = -1;
+	if (chb_is_engine(weapon)) {
+		engine = chb_engine_of(g, s, v, man, target, weapon, why);
+		if (engine < 0) {
+			return false;
+		}
+	}
+	int from = engine >= 0 ? chb_thing(g, s, engine)->place : s->man[man].place;
+	if (!check_line(g, s, v, from, target, weapon, why)) {
 		return false;
 	}
 	if (why != NULL) {
@@ -340,6 +376,10 @@ void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const st
 	if (g->stones.count > 0) {
 		list_shots(g, s, v, man, CHB_WEAPONS_STONE, l);
 	}
+	if (g->thing_count > 0) {
+		list_shots(g, s, v, man, CHB_WEAPONS_BALLISTA, l);
+		list_shots(g, s, v, man, CHB_WEAPONS_PERRIERE, l);
+	}
 }
 
 /* --- the throw ------------------------------------------------------------------------------- */
@@ -347,7 +387,9 @@ void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const st
 static int letter_at(const struct chb_game *g, const struct chb_state *s, int man, int target,
 		     int weapon, int face) {
 	int32_t modifier = chb_shot_modifier(g, s, man, target, weapon, NULL);
-	int cover = chb_cover(g, s, s->man[man].place, s->man[target].place);
+	int from = place_of_shot(g, s, man, target, weapon);
+	int cover = weapon == CHB_WEAPONS_PERRIERE ? CHB_COVER_IS_NONE
+						   : chb_cover(g, s, from, s->man[target].place);
 	return chb_shot_letter(g, weapon, chb_line(face + modifier), false, cover);
 }
 
@@ -378,20 +420,22 @@ void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out) {
 	struct chb_man *m = &s->man[o->actor];
 	bool thrown = is_thrown(o->count);
-	m->marks |= CHB_TRIED;
-	if (thrown) {
+	if (chb_is_engine(o->count)) {
+		chb_engine_shot(g, s, o);
+	} else if (thrown) {
 		m->throws--;
 	} else {
 		m->marks |= is_second(s) ? CHB_SHOT_BACK : CHB_SHOT;
 		/* [CHB-8.1.6] With a crossbow he goes no farther. */
 		m->half = limits_of(g, s, o->actor, o->count) == CHB_WEAPONS_CROSSBOW ? 0 : m->half;
 	}
+	m->marks |= CHB_TRIED;
 	s->shooter = o->actor;
 	s->target = o->target;
 	s->weapon = o->count;
+	s->ask = o->count == CHB_WEAPONS_PERRIERE ? CHB_ASK_SCATTER : CHB_ASK_HIT;
 	chb_say_attack(out, "chb.shot", chb_weapon_rule(o->count), "chb.by.shot", o->actor,
 		       o->target, s->man[o->target].place);
-	s->ask = CHB_ASK_HIT;
 }
 
 /* --- what it does ---------------------------------------------------------------------------- */
@@ -411,13 +455,16 @@ static void slow(const struct chb_game *g, struct chb_state *s, int man, bool ha
 }
 
 static void drive(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
-	if (s->man[man].life == CHB_STUNNED) {
+	if (s->weapon == CHB_WEAPONS_PERRIERE) {
+		chb_say_result(out, "chb.shot.stays", RULE(8_5_28, "CHB-8.5.28"), man,
+			       s->man[man].place, 0);
+	} else if (s->man[man].life == CHB_STUNNED) {
 		chb_kill(g, s, man, RULE(8_5_12, "CHB-8.5.12"), "chb.by.shot", out);
 	} else if (chb_is_stair(chb_ground(g, s, s->man[man].place))) {
 		chb_say_result(out, "chb.shot.stair", RULE(8_5_18, "CHB-8.5.18"), man,
 			       s->man[man].place, 0);
 	} else {
-		s->away = s->man[s->shooter].place;
+		s->away = (uint16_t)place_of_shot(g, s, s->shooter, man, s->weapon);
 		s->fleeing = g->roster[man].side;
 		s->driven = chb_bit(g, man);
 		chb_say_result(out, "chb.shot.driven", RULE(8_5_1, "CHB-8.5.1"), man,
@@ -472,7 +519,7 @@ void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 	} else {
 		strike(g, s, target, letter, out);
 	}
-	s->shooter = PV_NONE;
+	s->shooter = s->engine = PV_NONE;
 	s->weapon = 0;
 	if (s->driven == 0) {
 		s->target = PV_NONE;

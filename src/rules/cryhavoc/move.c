@@ -38,6 +38,9 @@ bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const stru
 	if ((m->marks & CHB_STUCK) != 0) {
 		return pv_deny(why, RULE(7_1_3, "CHB-7.1.3"), "chb.man.stuck");
 	}
+	if ((m->marks & CHB_DONE) != 0 && (m->marks & CHB_HANDS) != 0 && m->spent == 0) {
+		return pv_deny(why, RULE(12_7_5, "CHB-12.7.5"), "chb.man.serves");
+	}
 	if ((m->marks & CHB_DONE) != 0) {
 		return pv_deny(why, RULE(2_14, "CHB-2.14"), "chb.man.done");
 	}

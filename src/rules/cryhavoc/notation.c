@@ -10,15 +10,18 @@
  *   turn roland A0304        swing roland A0305       enter roland A0000 e
  *   mount roland blaze       leap idris blaze         dismount roland A0304
  *   lead wulf A0304 blaze A0305                       fall roland A0304
+ *   push gil ballista A0304  wheel gil ballista ne
  */
 #include "rules/cryhavoc/standing.h"
+#include "rules/cryhavoc/things.h"
 
 #include <string.h>
 
 const char *const chb_verb_word[] = { "step",  "slip",     "drag",  "open",  "close", "bar",
 				      "unbar", "enter",    "leave", "shoot", "fight", "strike",
 				      "flee",  "follow",   "wait",  "done",  "turn",  "swing",
-				      "mount", "dismount", "leap",  "lead",  "fall",  NULL };
+				      "mount", "dismount", "leap",  "lead",  "fall",  "push",
+				      "wheel", NULL };
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
@@ -32,6 +35,11 @@ static void add_man(struct chb_pen *pen, const struct chb_game *g, int man) {
 static void add_place(struct chb_pen *pen, const struct chb_game *g, int place) {
 	chb_pen_add(pen, " ");
 	chb_pen_place(pen, g, place);
+}
+
+static void add_thing(struct chb_pen *pen, const struct chb_game *g, int thing) {
+	chb_pen_add(pen, " ");
+	chb_pen_thing(pen, g, thing);
 }
 
 static void add_mask(struct chb_pen *pen, const struct chb_game *g, int side, uint64_t mask) {
@@ -124,6 +132,18 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 		break;
 	case CHB_FLEE:
 		write_flee(pen, g, o);
+		break;
+	case CHB_PUSH:
+		add_man(pen, g, o->actor);
+		add_thing(pen, g, o->count);
+		add_place(pen, g, o->data.halves[0]);
+		break;
+	case CHB_WHEEL:
+		add_man(pen, g, o->actor);
+		add_thing(pen, g, o->count);
+		chb_pen_add(pen, " %s",
+			    o->data.halves[0] < PV_HEX_SIDES ? pv_hex_word[o->data.halves[0]]
+							     : "?");
 		break;
 	case CHB_WAIT:
 		chb_pen_add(pen, "%s%s", o->count == 0 ? "" : " ",
@@ -233,6 +253,25 @@ static bool read_facing(struct reader *r, struct pv_order *out) {
 	return w.length == 0 || side >= 0 || fail(r, w, "e, ne, nw, w, sw or se");
 }
 
+static bool read_thing(struct reader *r, uint8_t *out) {
+	struct chb_word w = next(r);
+	int thing = chb_word_thing(r->g, w);
+	*out = (uint8_t)thing;
+	return thing >= 0 || fail(r, w, "the name of a thing");
+}
+
+/* hal ballista A0304; hal ballista ne */
+static bool read_push(struct reader *r, struct pv_order *out) {
+	if (!read_man(r, &out->actor) || !read_thing(r, &out->count)) {
+		return false;
+	}
+	uint8_t side = 0;
+	bool good =
+	    out->verb == CHB_PUSH ? read_place(r, &out->data.halves[0]) : read_side(r, &side);
+	out->data.halves[0] = out->verb == CHB_PUSH ? out->data.halves[0] : side;
+	return good;
+}
+
 /* "wulf+odo": of one side, which it tells; -1 before the first. */
 static bool read_mask(struct reader *r, int *side, uint64_t *mask) {
 	struct chb_word rest = next(r);
@@ -307,7 +346,7 @@ static bool read_shot(struct reader *r, struct pv_order *out) {
 	out->count = (uint8_t)weapon;
 	return weapon >= 0 || fail(r, w,
 				   "a weapon: shortbow longbow crossbow bow sling javelin dagger "
-				   "axe lance");
+				   "axe lance stone ballista perriere");
 }
 
 static bool read_wait(struct reader *r, struct pv_order *out) {
@@ -404,6 +443,9 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 		return read_man(r, &out->target);
 	case CHB_FLEE:
 		return read_flee(r, out);
+	case CHB_PUSH:
+	case CHB_WHEEL:
+		return read_push(r, out);
 	case CHB_WAIT:
 		return read_wait(r, out);
 	default:
@@ -427,7 +469,8 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		return fail(
 		    &r, w,
 		    "step slip drag open close bar unbar enter leave shoot fight strike flee "
-		    "follow wait done turn swing mount dismount leap lead fall standing, or throw");
+		    "follow wait done turn swing mount dismount leap lead fall push wheel "
+		    "standing, or throw");
 	}
 	if (!read_parts(&r, out)) {
 		return false;

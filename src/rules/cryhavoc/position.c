@@ -13,9 +13,10 @@
 
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
 const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat", "over", NULL };
-const char *const chb_ask_word[] = { "nothing", "shoot",  "move", "react", "fight", "victim",
-				     "flee",    "follow", "fall", "hit",   "slip",  "caught",
-				     "mud",     "free",   "blow", "loose", "leap",  NULL };
+const char *const chb_ask_word[] = { "nothing", "shoot",  "move",    "react", "fight",
+				     "victim",  "flee",   "follow",  "fall",  "hit",
+				     "slip",    "caught", "mud",     "free",  "blow",
+				     "loose",   "leap",   "scatter", "drift", NULL };
 static const char *const mark_word[] = { "done", "begun",     "stepped", "stuck",  "new",   "hands",
 					 "shot", "shot_back", "tried",   "struck", "melee", NULL };
 static const char *const saddle_word[] = { "loose", "spoilt", "dazed", NULL };
@@ -58,6 +59,8 @@ static const struct field fields[] = {
 	{ FIELD("weapon", NUMBER, weapon), .high = CHB_WEAPONS_COUNT - 1 },
 	{ FIELD("letter", WORD, letter), .words = chb_letter_word,
 	  .high = CHB_LETTER_IS_COUNT - 1 },
+	{ FIELD("engine", NUMBER, engine), .usual = PV_NONE, .high = PV_NONE },
+	{ FIELD("drift", NUMBER, drift), .high = 2 },
 	{ FIELD("hold", NUMBER, hold), .high = CHB_HOLD_MOVER | CHB_HOLD_PHASE },
 	{ FIELD("fleeing", WORD, fleeing), WORDS(side_word) },
 	{ FIELD("tested", NUMBER, tested), .high = CHB_MEN_MAX },

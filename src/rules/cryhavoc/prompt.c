@@ -1,5 +1,5 @@
 /* prompt.c - whose turn it is, and what is asked. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/engines.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
 	const struct chb_state *s = state;
@@ -33,6 +33,10 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 	case CHB_ASK_BLOW:
 		chb_blow_ask(g, s, out);
 		break;
+	case CHB_ASK_SCATTER:
+	case CHB_ASK_DRIFT:
+		chb_engine_scatter_ask(s, out);
+		break;
 	default:
 		chb_mud_ask(s, out);
 		break;
@@ -57,12 +61,16 @@ static const struct question {
 	[CHB_ASK_MUD] = { "chb.ask.mud", RULE(7_1_1, "CHB-7.1.1"), false },
 	[CHB_ASK_FREE] = { "chb.ask.free", RULE(7_1_3, "CHB-7.1.3"), false },
 	[CHB_ASK_BLOW] = { "chb.ask.blow", RULE(9_1_8, "CHB-9.1.8"), false },
+	[CHB_ASK_SCATTER] = { "chb.ask.scatter", RULE(8_2_17, "CHB-8.2.17"), false },
+	[CHB_ASK_DRIFT] = { "chb.ask.drift", RULE(8_2_17, "CHB-8.2.17"), false },
 };
 
 /* Whom the question is about. */
 static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 	switch (s->ask) {
 	case CHB_ASK_HIT:
+	case CHB_ASK_SCATTER:
+	case CHB_ASK_DRIFT:
 		return s->shooter;
 	case CHB_ASK_CAUGHT:
 		return chb_caught_man(g, s);
@@ -79,7 +87,8 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 }
 
 static int32_t asked_place(const struct chb_state *s, int man) {
-	int of = s->ask == CHB_ASK_HIT ? s->target : man;
+	bool shot = s->ask == CHB_ASK_HIT || s->ask == CHB_ASK_SCATTER || s->ask == CHB_ASK_DRIFT;
+	int of = shot ? s->target : man;
 	return of != PV_NONE && chb_on_map(&s->man[of]) ? s->man[of].place : CHB_NO_PLACE;
 }
 

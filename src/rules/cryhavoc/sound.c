@@ -1,4 +1,5 @@
 /* sound.c - what is true of every position. */
+#include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -93,13 +94,21 @@ static uint64_t all_of(const struct chb_game *g, int side) {
 	return count == CHB_SIDE_MEN ? ~0ULL : (1ULL << count) - 1;
 }
 
+static bool engine_sound(const struct chb_game *g, const struct chb_state *s) {
+	return s->engine < g->thing_count && chb_thing(g, s, s->engine)->place < g->map.count;
+}
+
 /* What is asked has what it asks about. */
 static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	switch (s->ask) {
 	case CHB_ASK_HIT:
 		return s->shooter != PV_NONE && s->target != PV_NONE &&
 		       chb_on_map(&s->man[s->shooter]) && chb_on_map(&s->man[s->target]) &&
-		       s->weapon < CHB_WEAPONS_COUNT;
+		       s->weapon < CHB_WEAPONS_COUNT &&
+		       chb_is_engine(s->weapon) == engine_sound(g, s);
+	case CHB_ASK_SCATTER:
+	case CHB_ASK_DRIFT:
+		return s->shooter != PV_NONE && s->to < g->map.count && engine_sound(g, s);
 	case CHB_ASK_REACT:
 		return s->mover != PV_NONE && chb_alive(&s->man[s->mover]);
 	case CHB_ASK_SLIP:
@@ -155,6 +164,7 @@ static bool clock_sound(const struct chb_game *g, const struct chb_state *s) {
 	       s->letter < CHB_LETTER_IS_COUNT && s->winner <= 1 && s->reason < CHB_REASONS &&
 	       s->aim <= g->aim_count && s->tested <= g->count && is_man(g, s->mover) &&
 	       is_man(g, s->shooter) && is_man(g, s->target) && is_man(g, s->fallen) &&
+	       (s->engine < g->thing_count || s->engine == PV_NONE) && s->drift <= 2 &&
 	       s->walked <= g->count && (s->second != 0) == (s->side != g->first) &&
 	       over == (s->outcome != PV_UNDECIDED) && over == (s->ask == CHB_ASK_NOTHING) &&
 	       (s->to < g->map.count || s->to == CHB_NOWHERE) &&

@@ -1,5 +1,6 @@
 /* step.c - the turn: player turns, phases, and what runs while nobody is asked [CHB-2]. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/engines.h"
+#include "rules/cryhavoc/push.h"
 
 #include <string.h>
 
@@ -55,6 +56,7 @@ static void close_movement(const struct chb_game *g, struct chb_state *s) {
 
 /* [CHB-2.20] */
 static void recover(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	chb_engines_load(g, s);
 	clear_marks(g, s, CHB_STRUCK | CHB_TRIED);
 	CHB_EACH_OF(g, s->side, i) {
 		struct chb_man *m = &s->man[i];
@@ -104,6 +106,7 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 		if (l.count == 0) {
 			chb_move_list(g, s, &v, i, &l);
 			chb_act_list(g, s, &v, i, &l);
+			chb_push_list(g, s, &v, i, &l);
 		}
 	}
 	return l.count > 0;
@@ -251,7 +254,7 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 void chb_blank(const struct chb_game *g, struct chb_state *s) {
 	memset(s, 0, chb_state_size(g));
 	s->to = s->away = CHB_NOWHERE;
-	s->mover = s->shooter = s->target = s->fallen = PV_NONE;
+	s->mover = s->shooter = s->target = s->fallen = s->engine = PV_NONE;
 	s->turn = 1;
 	s->side = g->first;
 	for (int i = 0; i < g->map.door_count; i++) {

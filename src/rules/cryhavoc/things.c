@@ -1,7 +1,8 @@
 /* things.c - what there is beside people, kind by kind [CHB-12]. */
 #include "rules/cryhavoc/things.h"
 
-const char *const chb_kind_word[CHB_KINDS + 1] = { "nothing", "rubble", "filled-moat", NULL };
+const char *const chb_kind_word[CHB_KINDS + 1] = { "nothing",  "rubble",   "filled-moat",
+						   "ballista", "perriere", NULL };
 
 /* [CHB-12.3.1] */
 static bool is_moat(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
@@ -12,10 +13,23 @@ static bool is_moat(const struct chb_game *g, const struct pv_node *node, const 
 			       "only a moat is filled; accepted: a hex of moat");
 }
 
+/* [CHB-12.7.3] */
+static bool is_no_hoarding(const struct chb_game *g, const struct pv_node *node,
+			   const struct chb_thing *t, struct pv_error *err) {
+	return g->map.place[t->place].ground != CHB_TERRAIN_HOARDING ||
+	       chb_load_refuse(node, err, RULE(12_7_3, "CHB-12.7.3"),
+			       "no ballista stands in a hoarding; accepted: a walk, or the ground");
+}
+
 const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_NOTHING] = { .ground = CHB_AS_DRAWN },
 	[CHB_RUBBLE] = { .ground = CHB_TERRAIN_RUBBLE },
 	[CHB_FILLED_MOAT] = { .ground = CHB_TERRAIN_MOAT_FILLED, .fits = is_moat },
+	[CHB_BALLISTA] = { .ground = CHB_AS_DRAWN,
+			   .is_counter = true,
+			   .has_facing = true,
+			   .fits = is_no_hoarding },
+	[CHB_PERRIERE] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 };
 
 int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place) {

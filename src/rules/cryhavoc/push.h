@@ -1,0 +1,16 @@
+/*
+ * push.h - private: things that people push and turn: ballistae [CHB-12.7.1].
+ */
+#ifndef RULES_CRYHAVOC_PUSH_H
+#define RULES_CRYHAVOC_PUSH_H
+
+#include "rules/cryhavoc/rules.h"
+
+bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_push_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+void chb_push_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l);
+
+#endif
