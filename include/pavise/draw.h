@@ -55,8 +55,9 @@ PV_API char *pv_draw(const struct pv_node *scene, const struct pv_picture *how,
 PV_API char *pv_draw_map(const struct pv_node *scene, const struct pv_picture *how,
 			 struct pv_error *err);
 /* Members of an object that is open in out: "view_box", "columns", "rows", "areas", "clashes",
- * "counters" (each "name" and "svg", in drawing order), "marks", and the "letters" that these use.
- */
+ * "counters" (each "name" and "svg", in drawing order), "marks", and the "letters" that these use;
+ * of hexes "ground", which changes when the map does, and "seen", on each hex the place that is
+ * seen. */
 PV_API bool pv_draw_layers(const struct pv_node *scene, const struct pv_picture *how,
 			   struct pv_writer *out, struct pv_error *err);
 

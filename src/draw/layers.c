@@ -1,8 +1,11 @@
 /* draw/layers.c - a picture in layers, for clients that change one of them at a time. */
 #include "draw/hex.h"
 
+#define XXH_INLINE_ALL
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <xxhash.h>
 
 static void write_box(const struct draw_scene *s, char *buf, size_t cap) {
 	struct draw_size size = draw_board_size(s);
@@ -80,6 +83,38 @@ static void take_counters(struct draw_sheet *sheet, struct pv_writer *w) {
 	pv_jot_clear(&sheet->out);
 }
 
+/* What a picture of the ground depends on, as a number: while it stays the same, so does the map.
+ */
+static uint64_t ground_mark(const struct draw_hexes *hexes) {
+	uint64_t mark = hexes->count;
+	for (size_t i = 0; i < hexes->count; i++) {
+		const struct draw_hex *hex = &hexes->at[i];
+		uint8_t look[4 + 2 * PV_HEX_SIDES] = { hex->look, hex->solid, hex->roofed,
+						       hex->stair };
+		memcpy(look + 4, hex->bar, PV_HEX_SIDES);
+		memcpy(look + 4 + PV_HEX_SIDES, hex->door, PV_HEX_SIDES);
+		mark = XXH3_64bits_withSeed(look, sizeof look, mark);
+	}
+	return mark;
+}
+
+/* Of hexes: the ground's mark, and of each hex the place that is seen there. */
+static void write_hexes(const struct draw_sheet *sheet, const struct draw_scene *s,
+			struct pv_writer *w) {
+	struct draw_view v = draw_view_of(sheet->how);
+	pv_write_key(w, "ground");
+	pv_write_format(w, "%016" PRIx64, ground_mark(s->hexes));
+	pv_write_key(w, "seen");
+	pv_write_open(w, '[');
+	for (int at = 0; at < s->columns * s->rows; at++) {
+		const struct draw_hex *hex = draw_hex_seen(s, v, at % s->columns, at / s->columns);
+		if (hex != NULL) {
+			pv_write_text(w, hex->name);
+		}
+	}
+	pv_write_close(w);
+}
+
 static void write_layers(struct draw_sheet *sheet, const struct draw_scene *s,
 			 struct pv_writer *w) {
 	char box[64];
@@ -88,6 +123,9 @@ static void write_layers(struct draw_sheet *sheet, const struct draw_scene *s,
 	pv_write_member_int(w, "columns", s->columns);
 	pv_write_member_int(w, "rows", s->rows);
 	bool squares = s->hexes == NULL;
+	if (!squares) {
+		write_hexes(sheet, s, w);
+	}
 	if (squares) {
 		draw_areas(sheet, s);
 	}

@@ -40,6 +40,7 @@ static struct pv_picture how(const struct serve_call *c, long square, bool bare)
 				    .texts = c->texts,
 				    .square = (int)square,
 				    .bare = bare,
+				    .level = serve_query(c, "level"),
 				    .title = serve_title(c, c->battle->g) };
 }
 
@@ -51,22 +52,35 @@ static void answer_svg(struct serve_call *c, char *svg, bool lasting, const stru
 	}
 }
 
-/* Of the first position: ground doesn't change, and nobody's counters are on it. */
-void serve_map(struct serve_call *c) {
-	struct pv_error err;
+/* Of the first position: what is nobody's secret. */
+static struct pv_node *take_first_scene(struct serve_call *c, struct pv_error *err) {
 	const struct pv_game *g = c->battle->g;
-	struct pv_picture picture = how(c, SQUARE, true);
 	void *state = calloc(1, g->rules->state_size(g));
 	struct pv_node *scene = NULL;
-	pv_fail(&err, PV_NO_MEMORY, "picture", "no memory for a picture");
+	pv_fail(err, PV_NO_MEMORY, "picture", "no memory for a picture");
 	if (state != NULL) {
 		g->rules->start(g, state);
 		g->rules->veil(g, state, PV_NOBODY);
-		scene = pv_scene_read(g, state, &err);
+		scene = pv_scene_read(g, state, err);
 	}
-	answer_svg(c, scene == NULL ? NULL : pv_draw_map(scene, &picture, &err), true, &err);
-	pv_node_free(scene);
 	free(state);
+	return scene;
+}
+
+/* The ground as the battle begins, or where it changes after event ?at; nobody's counters are on
+ * it. */
+void serve_map(struct serve_call *c) {
+	struct pv_error err;
+	size_t number;
+	struct pv_picture picture = how(c, SQUARE, true);
+	bool then = serve_query(c, "at") != NULL;
+	struct pv_node *scene = then ? take_scene(c, &number) : take_first_scene(c, &err);
+	if (scene != NULL) {
+		answer_svg(c, pv_draw_map(scene, &picture, &err), !then, &err);
+	} else if (!then) {
+		serve_fail(c, &err);
+	}
+	pv_node_free(scene);
 }
 
 void serve_layers(struct serve_call *c) {

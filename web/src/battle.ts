@@ -1,9 +1,9 @@
 // One battle as this browser has it: what is seen, what has happened, what may be ordered.
 // Pages listen for `change`; nothing here draws.
-import { Refused, get, post, text, wordsOf } from './api.js';
+import { Refused, get, post, wordsOf } from './api.js';
 import * as kept from './kept.js';
 import { Seated } from './seated.js';
-import { t } from './texts.js';
+import { onGrid, t } from './texts.js';
 import type { Layers, News, Odds, Side, View } from './types.js';
 
 export interface Shown {
@@ -35,7 +35,6 @@ function reveals(n: News): boolean {
 
 export class Battle extends Seated {
   layers: Layers | null = null;
-  map = '';
   log: News[] = []; // what has happened, as far as it has been shown
   shown: Shown | null = null;
   told: News | null = null; // what was shown last, for who listens rather than looks
@@ -93,8 +92,7 @@ export class Battle extends Seated {
     const been = this.hotSeat || at !== null ? null : kept.seenUntil(this.id, this.seat);
     const log = this.readLog();
     const first = been === null ? this.sight() : log.then(() => this.recall(been));
-    const [seen, map] = await Promise.all([first, text(this.path('/map.svg'), this.token), log]);
-    this.map = map;
+    const [seen] = await Promise.all([first, this.maps.open(), log]);
     await (at === null ? this.see(seen) : this.lookBack(at, seen));
     this.listen();
     document.addEventListener('visibilitychange', this.seen);
@@ -147,12 +145,26 @@ export class Battle extends Seated {
   }
 
   private see([view, layers]: [View, Layers]): void {
+    onGrid(view.scene.grid);
     this.view = view;
     this.layers = layers;
     if (!this.behind) {
       this.keep();
     }
     this.changed();
+  }
+
+  get map(): string {
+    return this.maps.of(this.layers);
+  }
+
+  // Of hexes: what lies higher is taken off; null: nothing is.
+  async lookAtLevel(level: string | null): Promise<void> {
+    this.maps.level = level;
+    if (this.layers) {
+      this.layers = await this.sameLayers(this.layers);
+      this.changed();
+    }
   }
 
   private async look(): Promise<void> {

@@ -2,7 +2,7 @@
 import { has, t } from './texts.js';
 import type { Plan, Scene } from './types.js';
 
-const PLACE = /\b[a-z]{1,2}\d{1,3}\b/g;
+const PLACE = /\b[a-z]{1,2}\d{1,3}\b|\b[A-Z]\d{4}(?:\/-?\d+(?:\.5)?)?(?![\w.])/g; // squares, and hexes with their floors
 export const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 
 export function verb(order: string): string {
@@ -90,13 +90,13 @@ function spoken(scene: Scene | undefined, word: string): string {
 // An order in the reader's words, where its ruleset has some; else the order itself, a little tidied.
 export function sentence(scene: Scene | undefined, order: string): string {
   const words = order.split(' ');
-  const last = words.at(-1)!.split('-').at(-1)!.split('/')[0]!;
+  const last = places(order).at(-1) === words.at(-1) ? words.at(-1)! : words.at(-1)!.split('-').at(-1)!.split('/')[0]!;
   const base = `${scene?.words ?? ''}order.${words[0]}`;
   const key = [`${base}.${last}`, base].find((k) => scene?.words && has(k));
   if (key) {
     const aim = aimOf(scene, last);
     const part = aim ? t('web.aim', { place: aim.at, part: t(aim.wind ? 'web.wind.' + aim.wind : 'web.aim.middle') }) : '';
-    return t(key, { who: spoken(scene, words[1] ?? ''), to: part || spoken(scene, last) });
+    return t(key, { who: spoken(scene, words[1] ?? ''), to: part || spoken(scene, last), on: spoken(scene, words[2] ?? '') });
   }
   const line = order.replace(/_/g, ' ');
   return line.charAt(0).toUpperCase() + line.slice(1);

@@ -1,5 +1,6 @@
 // What a battle's page asks the server, in its seat. A question too waits for a lost line.
 import { get, isLost, post, text } from './api.js';
+import { Maps } from './maps.js';
 import type { Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, View, Who, Why } from './types.js';
 
 export class Questions extends EventTarget {
@@ -7,6 +8,10 @@ export class Questions extends EventTarget {
   seat: Who = 'watch';
   view: View | null = null;
   lineUp = true;
+  readonly maps = new Maps(
+    () => ({ path: this.path('/map.svg'), token: this.token }),
+    () => this.changed(),
+  );
 
   private ahead: { number: number; layers: Promise<Layers> } | null = null;
   private readonly fallen = new Map<number, Promise<Odds | null>>();
@@ -51,13 +56,26 @@ export class Questions extends EventTarget {
   // As it is now, or as it was after event `at`.
   protected sight(at: number | null = null): Promise<[View, Layers]> {
     const then = at === null ? '' : `?at=${at}`;
-    return Promise.all([get<View>(this.path(then), this.token), get<Layers>(this.path('/layers' + then), this.token)]);
+    return Promise.all([get<View>(this.path(then), this.token), this.layersOf(then.slice(1))]);
+  }
+
+  // Of the level that is looked at.
+  private async layersOf(then: string): Promise<Layers> {
+    const { level, query } = this.maps;
+    const layers = await get<Layers>(this.path('/layers?' + [then, query].filter(Boolean).join('&')), this.token);
+    return { ...layers, level };
+  }
+
+  // The board as it lies there now, at the level that is looked at.
+  async sameLayers(layers: Layers): Promise<Layers> {
+    this.ahead = null;
+    return this.patiently(() => this.layersOf(`at=${layers.number}`));
   }
 
   // The board as it was after event N: asked for once, and forgotten when something else is asked for.
   protected layersAt(number: number): Promise<Layers> {
     if (this.ahead?.number !== number) {
-      const layers = this.patiently(() => get<Layers>(this.path(`/layers?at=${number}`), this.token));
+      const layers = this.patiently(() => this.layersOf(`at=${number}`));
       layers.catch(() => undefined);
       this.ahead = { number, layers };
     }

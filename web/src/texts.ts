@@ -86,8 +86,25 @@ export function has(key: string): boolean {
 // Nothing is clicked where nothing hovers: KEY.touch is read there, where it is written.
 const byFinger = matchMedia('(hover: none)').matches;
 
+// What a text names: a key's text, plain words as they are, else something.
+export function textOr(text: string, otherwise: string): string {
+  const isKey = /^[a-z]+(\.\w+)+$/.test(text);
+  return has(text) ? t(text) : text === '' || isKey ? otherwise : text;
+}
+
+// Boards of hexes have no squares: KEY.hex is read there, where it is written.
+let grid = '';
+
+export function onGrid(name: string): void {
+  grid = name;
+}
+
+function textOf(key: string): string | undefined {
+  return (byFinger && texts.get(key + '.touch')) || texts.get(key);
+}
+
 // A key that nobody wrote a text for is shown as it is.
 export function t(key: string, args: Record<string, string | number> = {}): string {
-  const found = (byFinger && texts.get(key + '.touch')) || (texts.get(key) ?? key);
+  const found = textOf(`${key}.${grid}`) ?? textOf(key) ?? key;
   return found.replace(/\{(\w+)\}/g, (whole, name: string) => (name in args ? String(args[name]) : whole));
 }

@@ -104,8 +104,22 @@ export interface Scene {
   squares?: { at: string; terrain?: string[] }[];
   rivers?: { at: string; side: string; open: boolean }[]; // along a side of a square
   areas?: { name: string; squares: string[] }[];
-  counters?: { name: string; support_points?: string }[];
+  places?: HexPlace[]; // of hexes
+  counters?: { name: string; support_points?: string; tail?: string }[];
   clashes?: Clash[];
+}
+
+// A floor of a hex. Rows from the uppermost; odd ones lie half a hex to the right.
+export interface HexPlace {
+  at: string;
+  column: number;
+  row: number;
+  level?: string;
+  ground: string;
+  sides?: Record<string, string>;
+  stair?: Record<string, string>;
+  up?: string;
+  down?: string;
 }
 
 export interface Layers {
@@ -118,6 +132,9 @@ export interface Layers {
   clashes: string;
   counters: { name: string; svg: string }[];
   marks: string;
+  ground?: string; // of hexes: another one, another map
+  level?: string | null; // that was asked for
+  seen?: string[]; // of each hex, the place that is seen
 }
 
 export interface Happening {

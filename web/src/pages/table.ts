@@ -20,7 +20,7 @@ import { boardPart, panel } from '../parts/panel.js';
 import { learnTerms, listenForTerms } from '../parts/terms.js';
 import { whyNotByChoice, whyNotThere } from '../parts/whynot.js';
 import * as plans from '../plans.js';
-import { has, loadTexts, t } from '../texts.js';
+import { has, loadTexts, t, textOr } from '../texts.js';
 import type { About, Chances, Figures, News, Odds, Pairs, Plan, Report, RuleRow, Unit, Why } from '../types.js';
 
 export interface Chosen extends plans.InHand {
@@ -549,7 +549,7 @@ export class TablePage extends LitElement {
 
   armyName(seat: string): string {
     const army = this.view!.scene.sides?.find((s) => s.seat === seat)?.army ?? '';
-    return has(army) ? t(army) : t('web.seat.' + seat);
+    return textOr(army, t('web.seat.' + seat));
   }
 
   label(order: string): string {

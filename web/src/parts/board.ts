@@ -1,7 +1,7 @@
 // <pv-board>: the map once, a group a counter, and over them what may be done. Its squares are an ARIA grid.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { place } from '../plans.js';
+import { SQUARE, placesOf, type Places } from '../places.js';
 import { t } from '../texts.js';
 import type { Layers, Unit, View } from '../types.js';
 import { Camera, type Box, type Point } from './camera.js';
@@ -9,14 +9,15 @@ import { LayerSet } from './counters.js';
 import { areaNames, coordinates, nearCoordinates } from './edge.js';
 import { handle, windOf } from './facing.js';
 import { fan, fanPlace, lens } from './fan.js';
-import { neighbour, squareGrid } from './grid.js';
-import { SQUARE, Squares, overCounters, underCounters, type Lit, type Measure, type Shown } from './over.js';
+import { placeGrid } from './grid.js';
+import { overCounters, underCounters, type Lit, type Measure, type Shown } from './over.js';
 
 export type { Lit, Measure } from './over.js';
 
 const HOVER_MS = 320; // a pointer rests on a stack before it spreads
 const PRESS_MS = 450; // a finger
 const BAND = 17; // pixels that names of columns and rows need
+const HEX_BAND = 200; // units of the picture round a board of hexes
 const LEAST = 14.2; // pixels that letters are high, at least
 const SLACK = 6; // pixels a click may wander
 
@@ -60,17 +61,24 @@ export class Board extends LitElement {
     return this;
   }
 
+  get places(): Places {
+    return placesOf(this.view!.scene, this.layers!);
+  }
+
   // The squares, and round them the names of columns and rows.
   private whole(): Box {
-    const { columns, rows } = this.layers ?? { columns: 1, rows: 1 };
+    const { wide, high } = this.layers ? this.places : { wide: SQUARE, high: SQUARE };
     const band = this.band;
-    return { x: -band, y: -band, w: columns * SQUARE + 2 * band, h: rows * SQUARE + 2 * band };
+    return { x: -band, y: -band, w: wide + 2 * band, h: high + 2 * band };
   }
 
   // As the map has it; broader where squares are so small on the screen that letters need it.
   private get band(): number {
-    const { view_box, columns } = this.layers ?? { view_box: '-420', columns: 1 };
-    const need = (BAND * columns * SQUARE) / Math.max(this.frameSize.w - 2 * BAND, 1);
+    const { view_box } = this.layers ?? { view_box: '-420' };
+    if (this.layers?.seen) {
+      return HEX_BAND; // a hex has its name in it
+    }
+    const need = (BAND * (this.layers ? this.places.wide : SQUARE)) / Math.max(this.frameSize.w - 2 * BAND, 1);
     return Math.max(-Number(view_box.split(/[ ,]+/)[0]), this.frameSize.w > 0 ? Math.min(Math.ceil(need / 10) * 10, SQUARE) : 0);
   }
 
@@ -107,7 +115,7 @@ export class Board extends LitElement {
       return html`<div class="board-wait" role="status">${t('web.wait')}</div>`;
     }
     const b = this.camera.seen;
-    const q = new Squares(this.layers);
+    const q = this.places;
     const shown: Shown = this;
     return html`<svg
       class="board ${this.ruling ? 'is-ruling' : ''} ${this.bare ? 'is-bare' : ''} ${this.camera.box ? 'is-near' : ''}"
@@ -126,7 +134,7 @@ export class Board extends LitElement {
     >
       <defs class="letters"></defs>
       <g aria-hidden="true" class="l-map"></g>
-      <g aria-hidden="true">${coordinates(this.layers, this.band, this.size(300))}</g>
+      <g aria-hidden="true">${this.layers.seen ? nothing : coordinates(this.layers, this.band, this.size(300))}</g>
       <g aria-hidden="true" class="l-areas"></g>
       <g aria-hidden="true">${areaNames(this.layers, this.view, this.size(230))}</g>
       <g aria-hidden="true">${underCounters(q, shown)}</g>
@@ -134,16 +142,29 @@ export class Board extends LitElement {
       <g aria-hidden="true" class="l-counters"></g>
       <g aria-hidden="true" class="l-marks"></g>
       <g aria-hidden="true" class="over">${overCounters(q, shown, this.view)}</g>
-      ${squareGrid(this.layers, this.view, shown, this.stop, { focused: (at) => this.focused(at), over: (at) => this.hover(at) })}
-      <g aria-hidden="true">${this.camera.box ? nearCoordinates(this.layers, b, this.size(100)) : nothing}${this.knob(q)}${this.spread(q)}${this.enlarge && this.overAt ? lens(this.set, q, this.overAt, this.units(this.overAt), b) : nothing}</g>
+      ${placeGrid(q, this.view, shown, this.stop, { focused: (at) => this.focused(at), over: (at) => this.hover(at) })}
+      <g aria-hidden="true">${this.camera.box && !this.layers.seen ? nearCoordinates(this.layers, b, this.size(100)) : nothing}${this.knob(q)}${this.spread(q)}${this.enlarge && this.overAt ? lens(this.set, q, this.overAt, this.units(this.overAt), b) : nothing}</g>
     </svg>`;
   }
 
   private units(at: string): Unit[] {
-    return this.view!.units.filter((u) => u.at === at && !u.where);
+    return this.view!.units.filter((u) => u.at && !u.where && this.places.seen(u.at) === this.places.seen(at));
   }
 
-  private knob(q: Squares) {
+  // Of the floors of a hex the one that a click means: where something may be done, else where somebody is.
+  private meant(at: string): string {
+    const here = (of: string | null): of is string => of !== null && this.places.seen(of) === at;
+    const tries = [this.lit.map((l) => l.at), this.units(at).map((u) => u.at)];
+    for (const all of tries) {
+      const found = all.includes(at) ? at : all.find(here);
+      if (found) {
+        return found;
+      }
+    }
+    return at;
+  }
+
+  private knob(q: Places) {
     const u = this.view!.units.find((x) => x.name === this.chosenUnit);
     if (!u?.at || !u.facing || this.turns.length === 0) {
       return nothing;
@@ -153,7 +174,7 @@ export class Board extends LitElement {
   }
 
   // The stack that is rested on, or the one that is picked up where its cards hide nothing.
-  private spread(q: Squares) {
+  private spread(q: Places) {
     const at = this.fanAt ?? this.chosen;
     const here = at ? this.units(at) : [];
     if (!at || here.length < 2 || this.bare) {
@@ -188,11 +209,15 @@ export class Board extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
+  private tellPlace(name: string, at: string): void {
+    this.tell(name, this.meant(at));
+  }
+
   // --- walking ---
 
   private focused(at: string): void {
     this.focusAt = at;
-    this.tell('walk', at);
+    this.tellPlace('walk', at);
   }
 
   private key(e: KeyboardEvent): void {
@@ -200,20 +225,20 @@ export class Board extends LitElement {
     if (!at || e.ctrlKey || e.metaKey || e.altKey) {
       return;
     }
-    const next = neighbour(this.layers!, at, e.key);
+    const next = this.places.beside(at, e.key);
     if (next && !e.shiftKey) {
       e.preventDefault();
       this.focusSquare(next);
     } else if (e.key === 'Enter' && !e.shiftKey) {
       e.preventDefault();
       e.stopPropagation();
-      this.tell(this.ruling ? 'rule' : 'square', at);
+      this.tellPlace(this.ruling ? 'rule' : 'square', at);
     }
   }
 
   // The square that Tab comes to.
   private get stop(): string {
-    return this.focusAt || this.chosen || this.ready[0] || place(1, 1);
+    return this.focusAt || this.chosen || this.ready[0] || this.places.rows.at(-1)?.[0] || '';
   }
 
   // From elsewhere on the page.
@@ -223,7 +248,7 @@ export class Board extends LitElement {
 
   focusSquare(at: string): void {
     this.focusAt = at;
-    const [x, y] = new Squares(this.layers!).middle(at);
+    const [x, y] = this.places.middle(at);
     this.camera.show(x, y, SQUARE / 2);
     this.querySelector<SVGElement>(`[data-at="${at}"]`)?.focus();
   }
@@ -238,7 +263,7 @@ export class Board extends LitElement {
     clearTimeout(this.rest);
     this.overAt = at;
     if (at) {
-      this.tell('over', at);
+      this.tellPlace('over', at);
     }
     if (at && at !== this.fanAt && this.pointers.size === 0 && !this.chosen && this.units(at).length > 1 && matchMedia('(hover: hover)').matches) {
       this.rest = setTimeout(() => (this.fanAt = at), HOVER_MS);
@@ -297,7 +322,7 @@ export class Board extends LitElement {
   private turnTo(p: Point): void {
     const u = this.view!.units.find((x) => x.name === this.chosenUnit);
     if (u?.at) {
-      const [x, y] = new Squares(this.layers!).middle(u.at);
+      const [x, y] = this.places.middle(u.at);
       this.dragWind = windOf({ x, y }, this.inPicture(p));
     }
   }
@@ -343,7 +368,7 @@ export class Board extends LitElement {
       }
     } else if (had && !this.dragged && at && e.type === 'pointerup') {
       this.fanAt = null;
-      this.tell(this.ruling || e.altKey ? 'rule' : 'square', at);
+      this.tellPlace(this.ruling || e.altKey ? 'rule' : 'square', at);
     }
     if (this.pointers.size === 0) {
       this.dragged = false;

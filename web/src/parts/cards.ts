@@ -98,11 +98,22 @@ function figures(page: TablePage, u: Unit) {
   return html`<dl class="figures">${cells.filter(({ c, text }) => c.id !== 'stands' && text !== '0' && text !== '-' && text !== '').map(({ c, text }) => html`<div><dt class="said">${figureTerm(c.id, c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}</dd></div>`)}</dl>${but.map((key) => html`<p class="small">${withTerms(capital(t(key)))}</p>`)}`;
 }
 
+// One person is called by his name, a unit of several by what it is.
+function heading(u: Unit) {
+  const [first, then] = u.full === 1 ? [capital(u.name), u.kind_text] : [withTerms(capital(u.kind_text)), u.name];
+  return html`<h2>${seatMark(u.side)}<span class="said">${first}</span> <span class="unit-name said">${then}</span></h2>`;
+}
+
+// How many are left of several.
+function strength(u: Unit) {
+  return u.full === 1 ? nothing : html`${stands(u)} <span>${withTerms(t('web.unit.stands', { left: u.stands, full: u.full }))}</span>`;
+}
+
 function facts(page: TablePage, u: Unit) {
   const words = page.view!.scene.words ?? '';
   const points = pointsOf(page.view!, u);
   const name = (mark: string) => (has(`${words}mark.${mark}`) ? t(`${words}mark.${mark}`) : mark);
-  return html`<p class="unit-facts">${stands(u)} <span>${withTerms(t('web.unit.stands', { left: u.stands, full: u.full }))}</span>${u.at ? html` <span class="said at">${u.at}</span>` : nothing}
+  return html`<p class="unit-facts">${strength(u)}${u.at ? html` <span class="said at">${u.at}</span>` : nothing}
       ${u.facing ? html`<span>${t('web.unit.faces', { wind: t('web.wind.' + u.facing) })}</span>` : nothing}</p>
     ${u.marks.length > 0 ? html`<p class="unit-marks said">${withTerms(u.marks.map(name).join(', '))}</p>` : nothing}
     ${u.support ? html`<p class="unit-marks">${t('web.unit.supports', { place: u.support })}${points ? html` <b class="said">+${fraction(points)}</b>` : nothing}</p>` : nothing}`;
@@ -148,7 +159,7 @@ export function unitCard(page: TablePage) {
   const turning = acts ? rose(page, u) : nothing;
   const more = html`${figures(page, u)} ${reachedBy ? html`<p class="small">${t('web.lit.threat', { who: reachedBy.join(', ') })}</p>` : nothing}`;
   return html`<div class="unit-card side-${u.side}">
-    <h2>${seatMark(u.side)}<span class="said">${withTerms(capital(u.kind_text))}</span> <span class="unit-name said">${u.name}</span></h2>
+    ${heading(u)}
     ${facts(page, u)} ${isSmall() ? nothing : more}
     ${u.at ? stackChips(page, u.at) : nothing} ${sumLines(page, u.support ?? u.at)}
     ${page.options.length > 0 ? optionList(page) : ask(page, u)}
@@ -182,7 +193,7 @@ export function idleCard(page: TablePage) {
   }
   return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${withTerms(capital(p?.step_text ?? ''))}</span></h2>
     <p class="ask">${acting.length > 0 ? t('web.idle.units', { count: acting.length }) : t('web.idle.done')}</p>
-    <div class="chips">${acting.map((u, i) => html`<button type="button" class="chip" @click=${() => pickFromList(page, u)}>${digit(i)}${seatMark(u.side)}<span class="said">${u.name} · ${u.kind_text}</span></button>`)}</div>${youAre(page)}${wins(page)}`;
+    <div class="chips">${acting.map((u, i) => html`<button type="button" class="chip" @click=${() => pickFromList(page, u)}>${digit(i)}${seatMark(u.side)}<span class="said">${u.full === 1 ? capital(u.name) : u.name} · ${u.kind_text}</span></button>`)}</div>${youAre(page)}${wins(page)}`;
 }
 
 export function choiceList(page: TablePage) {

@@ -1,9 +1,9 @@
 // A stack spread out: its counters side by side and larger, each to be picked up by itself.
 import { nothing, svg } from 'lit';
+import { SQUARE, type Places } from '../places.js';
 import type { Unit } from '../types.js';
 import type { Box } from './camera.js';
 import type { LayerSet } from './counters.js';
-import { SQUARE, type Squares } from './over.js';
 
 const CARD = 900;
 
@@ -18,7 +18,7 @@ export interface FanPlace {
 }
 
 // Above, below, or to a side: the first that is in view and hides nothing that may be clicked.
-export function fanPlace(q: Squares, at: string, count: number, seen: Box, taken: Set<string>): FanPlace | null {
+export function fanPlace(q: Places, at: string, count: number, seen: Box, taken: Set<string>): FanPlace | null {
   const [x, y] = q.middle(at);
   const wide = CARD * count + 120;
   const tries = [
@@ -31,7 +31,7 @@ export function fanPlace(q: Squares, at: string, count: number, seen: Box, taken
   return tries.map(within).find((p) => p.y >= seen.y && p.y + CARD <= seen.y + seen.h && p.x >= seen.x && !hides(q, p, wide, at, taken)) ?? null;
 }
 
-function hides(q: Squares, p: FanPlace, wide: number, own: string, taken: Set<string>): boolean {
+function hides(q: Places, p: FanPlace, wide: number, own: string, taken: Set<string>): boolean {
   for (let x = p.x + 40; x < p.x + wide; x += SQUARE / 4) {
     for (const y of [p.y + 60, p.y + CARD / 2, p.y + CARD - 60]) {
       const at = q.at({ x, y });
@@ -62,7 +62,7 @@ export function fan(units: LayerSet, here: Unit[], p: FanPlace, chosen: string |
 }
 
 // Counters of a square four times as large, in the corner of the picture that is farther away.
-export function lens(units: LayerSet, q: Squares, at: string, here: Unit[], seen: Box) {
+export function lens(units: LayerSet, q: Places, at: string, here: Unit[], seen: Box) {
   if (here.length === 0) {
     return nothing;
   }

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
+import { placesOf } from '../places.js';
 import { has, t } from '../texts.js';
 import { capital, fraction, ruleId, seatMark, wayHome } from './bits.js';
 import { askDraw } from './boxes.js';
@@ -87,9 +88,20 @@ function measuredWords(page: TablePage) {
   if (!page.look.ruling && !m) {
     return nothing;
   }
-  const words = !m?.to ? t(m ? 'web.ruler.second' : 'web.ruler.first') : t('web.ruler.is', { from: m.from, to: m.to, far: distance(m.from, m.to) });
+  const words = !m?.to ? t(m ? 'web.ruler.second' : 'web.ruler.first') : t('web.ruler.is', { from: m.from, to: m.to, far: distance(placesOf(page.view!.scene, page.battle.layers!), m.from, m.to) });
   const sight = !m?.to || m.clear === null ? '' : m.clear ? t('web.ruler.clear') : t('web.ruler.barred', { place: m.by ?? '' });
   return html`<p class="measured" role="status">${words} ${sight} ${page.look.sightRule ? ruleId(page.look.sightRule, (id) => page.openRule(id)) : nothing}</p>`;
+}
+
+// Has the board more than one?
+function floors(page: TablePage): boolean {
+  return page.battle.layers !== null && placesOf(page.view!.scene, page.battle.layers).levels.length > 1;
+}
+
+// What lies above the level that is looked at is taken off.
+function levelWords(page: TablePage) {
+  const level = page.battle.maps.level;
+  return level === null ? nothing : html`<p class="measured" role="status">${t('web.level.is', { level })}</p>`;
 }
 
 // Every gesture has a button.
@@ -105,6 +117,7 @@ export function boardTools(page: TablePage) {
     <span class="tools-rest ${look.open ? 'is-open' : ''}">${page.battle.mine ? tool('reach', '◎', look.reach !== null, () => look.toggleReach()) : nothing}
     ${tool('threat', '⚔', look.showThreat, () => look.toggleThreat())}
     ${tool('ruler', '↔', look.ruling, () => look.toggleRuler())}
+    ${floors(page) ? tool('floor', '▤', page.battle.maps.level !== null, () => look.nextLevel()) : nothing}
     ${tool('spread', '❐', null, () => look.spread())}
     ${tool('enlarge', '⌕', look.enlarge, () => look.set('enlarge', !look.enlarge))}
     ${tool('bare', '▢', look.bare, () => look.set('bare', !look.bare))}</span>
@@ -119,7 +132,7 @@ function legend(page: TablePage) {
 
 export function underBoard(page: TablePage) {
   const gone = kept.settings().hints;
-  return html`<div class="under ${ON_BOARD.some((h) => !gone.includes(h)) && page.battle.seat !== 'watch' ? 'is-kept' : ''}">${legend(page)}${measuredWords(page)}${isSheet(page) ? nothing : hintAt(page, ...ON_BOARD)}</div>`;
+  return html`<div class="under ${ON_BOARD.some((h) => !gone.includes(h)) && page.battle.seat !== 'watch' ? 'is-kept' : ''}">${legend(page)}${levelWords(page)}${measuredWords(page)}${isSheet(page) ? nothing : hintAt(page, ...ON_BOARD)}</div>`;
 }
 
 // "End movement" rather than "Done", where the ruleset has words for it.

@@ -1,17 +1,18 @@
 // The board for who reads it by ear or walks it by arrows: what is here, what can be done, what can reach it.
 import { svg } from 'lit';
+import type { Places } from '../places.js';
 import { column, place, row } from '../plans.js';
 import { has, hasAll, t } from '../texts.js';
-import type { Layers, Unit, View } from '../types.js';
+import type { Unit, View } from '../types.js';
 import { fraction } from './bits.js';
-import { SQUARE, type Shown } from './over.js';
+import type { Shown } from './over.js';
 
 function unitWords(view: View, u: Unit): string {
   const words = [
     u.side === 'none' ? '' : t('web.seat.' + u.side),
     u.kind_text,
     u.name,
-    t('web.unit.stands', { left: u.stands, full: u.full }),
+    u.full === 1 ? '' : t('web.unit.stands', { left: u.stands, full: u.full }),
     u.facing ? t('web.unit.faces', { wind: t('web.wind.' + u.facing) }) : '',
     ...u.marks.map((m) => wordOf(view, 'mark.' + m, m)),
     u.support ? t('web.unit.supports', { place: u.support }) : '',
@@ -41,7 +42,21 @@ function riverWords(view: View, add: (at: string, words: string) => unknown): vo
   }
 }
 
+// A hex: its ground and level, what stands on its sides, where its stair and ladder lead; what isn't seen of it is said after its name.
+function hexWords(view: View, add: (at: string, words: string) => unknown): void {
+  for (const p of view.scene.places ?? []) {
+    add(p.at, wordOf(view, p.ground, p.ground));
+    if (Number(p.level ?? 0) !== 0) {
+      add(p.at, t('web.hex.level', { level: p.level! }));
+    }
+    Object.entries(p.sides ?? {}).forEach(([side, what]) => add(p.at, t('web.hex.side', { what: wordOf(view, what.replace(/[ -]/, '.'), what), wind: t('web.wind.' + side) })));
+    const leads = [...Object.values(p.stair ?? {}), p.up, p.down].filter((to): to is string => Boolean(to));
+    leads.forEach((to) => add(p.at, t('web.hex.leads', { to })));
+  }
+}
+
 function groundWords(view: View, add: (at: string, words: string) => unknown): void {
+  hexWords(view, add);
   for (const q of view.scene.squares ?? []) {
     (q.terrain ?? []).forEach((w) => add(q.at, wordOf(view, w, w)));
   }
@@ -51,9 +66,14 @@ function groundWords(view: View, add: (at: string, words: string) => unknown): v
   }
 }
 
-function wordsBySquare(view: View, s: Shown): Map<string, string[]> {
+function wordsByPlace(view: View, s: Shown, q: Places): Map<string, string[]> {
   const here = new Map<string, string[]>();
-  const add = (at: string, words: string) => words && here.set(at, [...(here.get(at) ?? []), words]);
+  const add = (of: string, words: string) => {
+    const at = q.seen(of);
+    if (words) {
+      here.set(at, [...(here.get(at) ?? []), at === of ? words : `${of}: ${words}`]);
+    }
+  };
   groundWords(view, add);
   view.units.filter((u) => u.at && !u.where).forEach((u) => add(u.at!, unitWords(view, u)));
   (view.scene.clashes ?? []).forEach((c) => c.points && add(c.at, t('web.square.clash', { red: fraction(c.points.red), blue: fraction(c.points.blue) })));
@@ -67,23 +87,13 @@ export interface Walk {
   over(at: string): void;
 }
 
-export function squareGrid(layers: Layers, view: View, s: Shown, stop: string, to: Walk) {
-  const words = wordsBySquare(view, s);
-  const cells = (r: number) =>
-    Array.from({ length: layers.columns }, (_, i) => {
-      const at = place(i + 1, r);
-      const label = [at, ...(words.get(at) ?? [t('web.square.open')])].join(', ');
-      return svg`<rect class="cell" role="gridcell" data-at=${at} aria-label=${label} aria-selected=${s.chosen === at ? 'true' : 'false'}
-        tabindex=${at === stop ? 0 : -1} x=${i * SQUARE} y=${(layers.rows - r) * SQUARE} width=${SQUARE} height=${SQUARE}
-        @focus=${() => to.focused(at)} @pointerenter=${() => to.over(at)}></rect>`;
-    });
-  return Array.from({ length: layers.rows }, (_, i) => svg`<g role="row">${cells(layers.rows - i)}</g>`);
-}
-
-const STEPS: Record<string, [number, number]> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
-// The square that an arrow key leads to, staying on the board.
-export function neighbour(layers: Layers, at: string, key: string): string | null {
-  const d = STEPS[key];
-  return d ? place(Math.min(Math.max(column(at) + d[0], 1), layers.columns), Math.min(Math.max(row(at) + d[1], 1), layers.rows)) : null;
+export function placeGrid(q: Places, view: View, s: Shown, stop: string, to: Walk) {
+  const words = wordsByPlace(view, s, q);
+  const cell = (at: string) => {
+    const label = [at, ...(words.get(at) ?? [t('web.square.open')])].join(', ');
+    return svg`<path class="cell" role="gridcell" data-at=${at} aria-label=${label} aria-selected=${s.chosen && q.seen(s.chosen) === at ? 'true' : 'false'}
+      tabindex=${at === stop ? 0 : -1} d=${q.outline(at, 0)}
+      @focus=${() => to.focused(at)} @pointerenter=${() => to.over(at)}></path>`;
+  };
+  return q.rows.map((row) => svg`<g role="row">${row.map(cell)}</g>`);
 }

@@ -33,6 +33,7 @@ export const ACTIONS: Record<string, Action> = {
   enlarge: { keys: ['Shift'], act: (p) => p.look.set('enlarge', true), end: (p) => p.look.set('enlarge', false) },
   spread: { keys: ['s'], act: (p) => p.look.spread() },
   ways: { keys: ['w'], act: (p) => p.toggleWays() },
+  floor: { keys: ['f'], act: (p) => void p.look.nextLevel() },
   bare: { keys: ['h'], act: (p) => p.look.set('bare', !p.look.bare) },
   zoom_in: { keys: ['+', '='], goesOn: true, act: (p) => p.board.camera.zoom(ZOOM) },
   zoom_out: { keys: ['-'], goesOn: true, act: (p) => p.board.camera.zoom(1 / ZOOM) },

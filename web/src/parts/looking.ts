@@ -1,5 +1,6 @@
 // What is only looked at: reach of all, where the other side could come, the ruler, lines of sight, the lens.
 import type { Chosen, TablePage } from '../pages/table.js';
+import { placesOf } from '../places.js';
 import * as plans from '../plans.js';
 import type { Plan, Why } from '../types.js';
 import type { Measure } from './over.js';
@@ -180,6 +181,15 @@ export class Looking {
         return;
       }
     }
+  }
+
+  // From the whole board to its lowest floor, up to the highest, and round again.
+  async nextLevel(): Promise<void> {
+    const { battle, view } = this.page;
+    const levels = placesOf(view!.scene, battle.layers!).levels;
+    const now = battle.maps.level;
+    const next = now === null ? levels[0] : levels[levels.indexOf(Number(now)) + 1];
+    await battle.lookAtLevel(next === undefined ? null : String(next));
   }
 
   // The stack under the pointer, in hand, or the first there is.

@@ -1,12 +1,9 @@
 // What is drawn under and over the counters: what may be done, what bars it, what is measured.
 import { nothing, svg } from 'lit';
-import { column, place, row } from '../plans.js';
+import { SQUARE, type Places } from '../places.js';
 import { language } from '../texts.js';
 import { fraction, sum } from './bits.js';
-import type { Layers, Unit, View } from '../types.js';
-import type { Point } from './camera.js';
-
-export const SQUARE = 1000;
+import type { Unit, View } from '../types.js';
 
 export interface Lit {
   at: string;
@@ -36,48 +33,32 @@ export interface Shown {
   size(units: number): number; // of letters, in units of the picture: never too small for the screen
 }
 
-export class Squares {
-  constructor(private layers: Layers) {}
-
-  middle(at: string): [number, number] {
-    return [(column(at) - 0.5) * SQUARE, (this.layers.rows - row(at) + 0.5) * SQUARE];
-  }
-
-  at(p: Point): string | null {
-    const c = Math.floor(p.x / SQUARE) + 1;
-    const r = this.layers.rows - Math.floor(p.y / SQUARE);
-    return c >= 1 && c <= this.layers.columns && r >= 1 && r <= this.layers.rows ? place(c, r) : null;
-  }
-
-  rect(at: string, cls: string, inset = 30) {
-    const [x, y] = this.middle(at);
-    const s = SQUARE - inset * 2;
-    return svg`<rect class=${cls} x=${x - s / 2} y=${y - s / 2} width=${s} height=${s} rx="70"></rect>`;
-  }
+export function shape(q: Places, at: string, cls: string, inset = 30) {
+  return svg`<path class=${cls} d=${q.outline(at, inset)}></path>`;
 }
 
-export function underCounters(q: Squares, s: Shown) {
+export function underCounters(q: Places, s: Shown) {
   return [
     ...(s.showThreat ? [...s.threat.keys()].map((at) => threatened(q, at)) : []),
-    ...s.ready.map((at) => q.rect(at, 'is-ready')),
-    ...s.lit.map((l) => q.rect(l.at, `lit lit-${l.kind}`, 45)),
-    s.news ? q.rect(s.news, 'is-news') : nothing,
-    s.chosen ? q.rect(s.chosen, 'is-chosen', 15) : nothing,
+    ...s.ready.map((at) => shape(q, at, 'is-ready')),
+    ...s.lit.map((l) => shape(q, l.at, `lit lit-${l.kind}`, 45)),
+    s.news ? shape(q, s.news, 'is-news') : nothing,
+    s.chosen ? shape(q, s.chosen, 'is-chosen', 15) : nothing,
   ];
 }
 
 // Hatched, so that it isn't told by colour alone.
-function threatened(q: Squares, at: string) {
+function threatened(q: Places, at: string) {
   const [x, y] = q.middle(at);
   const lines = [-600, -200, 200, 600].map((d) => {
-    const low = Math.max(-440, -440 - d);
-    const high = Math.min(440, 440 - d);
+    const low = Math.max(-q.reach, -q.reach - d);
+    const high = Math.min(q.reach, q.reach - d);
     return `M${x + low} ${y - low - d}L${x + high} ${y - high - d}`;
   });
-  return svg`<g class="threat">${q.rect(at, 'threat-square', 40)}<path d=${lines.join('')}></path></g>`;
+  return svg`<g class="threat">${shape(q, at, 'threat-square', 40)}<path d=${lines.join('')}></path></g>`;
 }
 
-export function overCounters(q: Squares, s: Shown, view: View) {
+export function overCounters(q: Places, s: Shown, view: View) {
   const lines = supportLines(view);
   const taken = new Set([...view.units.flatMap((u) => (u.at && !u.where ? [u.at] : [])), ...lines.map((l) => l.to)]);
   const type = s.size(215);
@@ -88,7 +69,7 @@ export function overCounters(q: Squares, s: Shown, view: View) {
     ...s.lit.map((l) => badge(q, l, type)),
     ...lines.map((l) => supportTag(q, l, type)),
     ...(view.scene.clashes ?? []).map((c) => sums(q, c, taken, costs, type)),
-    ...s.witness.map((at) => q.rect(at, 'is-witness', 10)),
+    ...s.witness.map((at) => shape(q, at, 'is-witness', 10)),
     s.measure ? measured(q, s.measure, type) : nothing,
   ];
 }
@@ -100,15 +81,16 @@ interface Rect {
   high: number;
 }
 
-// In the lower right corner of a lit square; none where no cost is shown.
-function costBox(q: Squares, l: Lit, type: number): Rect[] {
-  const [x, y] = q.middle(l.at);
+const MOST = 0.6; // of a square's side that a letter may be high
+
+// At the foot of a lit place; none where no cost is shown.
+function costBox(q: Places, l: Lit, type: number): Rect[] {
   const wide = type * (0.55 * l.cost.length + 0.7);
   const high = type * 1.25;
-  return l.kind === 'go' && l.cost !== '' ? [{ x: x + 440 - wide, y: y + 440 - high, wide, high }] : [];
+  return l.kind === 'go' && l.cost !== '' && type < SQUARE * MOST ? [{ ...q.foot(l.at, wide, high), wide, high }] : [];
 }
 
-function badge(q: Squares, l: Lit, type: number) {
+function badge(q: Places, l: Lit, type: number) {
   const [x, y] = q.middle(l.at);
   if (l.kind === 'enemy') {
     return svg`<g class="aim"><circle cx=${x} cy=${y} r="410"></circle><path d="M${x - 480} ${y}h150M${x + 330} ${y}h150M${x} ${y - 480}v150M${x} ${y + 330}v150"></path></g>`;
@@ -122,7 +104,7 @@ function badge(q: Squares, l: Lit, type: number) {
   const [box] = costBox(q, l, type);
   return !box
     ? svg`<circle class="dot" cx=${x} cy=${y} r="90"></circle>`
-    : svg`<g class="cost"><rect x=${box.x} y=${box.y} width=${box.wide} height=${box.high} rx=${box.high / 2}></rect>
+    : svg`<g class=${q.crowded ? 'cost is-bare' : 'cost'}><rect x=${box.x} y=${box.y} width=${box.wide} height=${box.high} rx=${box.high / 2}></rect>
         <text x=${box.x + box.wide / 2} y=${box.y + box.high / 2 + type * 0.34} font-size=${type} text-anchor="middle">${l.cost}</text></g>`;
 }
 
@@ -173,7 +155,7 @@ const ASIDE = 230; // of a line straight up or down, beside the names in the mid
 const TIP = 150; // short of the middle, where an arrow ends
 
 // From middle to middle, with an arrow at the far end.
-function supportLine(q: Squares, l: Line) {
+function supportLine(q: Places, l: Line) {
   const [x1, y1] = q.middle(l.from);
   const [x2, y2] = q.middle(l.to);
   const far = Math.hypot(x2 - x1, y2 - y1) || 1;
@@ -191,7 +173,7 @@ function supportLine(q: Squares, l: Line) {
 
 const NEAR = 0.38; // of the way: the near end's square, but clear of its counter's name
 
-function supportTag(q: Squares, l: Line, type: number) {
+function supportTag(q: Places, l: Line, type: number) {
   const points = fraction(sum(l.points));
   const [x1, y1] = q.middle(l.from);
   const [x2, y2] = q.middle(l.to);
@@ -225,7 +207,7 @@ function spots([x, y]: [number, number], a: Tag, b: Tag): Spot[] {
 const meet = (a: Rect, b: Rect) => a.x < b.x + b.wide && b.x < a.x + a.wide && a.y < b.y + b.high && b.y < a.y + a.high;
 
 // What a spot would hide: counters, what lies off the board, and worst, what a way costs.
-function hidden(q: Squares, s: Spot, taken: Set<string>, costs: Rect[]): number {
+function hidden(q: Places, s: Spot, taken: Set<string>, costs: Rect[]): number {
   let found = costs.filter((c) => meet(s, c)).length * 10;
   for (const x of [s.x, s.x + s.wide / 2, s.x + s.wide]) {
     for (const y of [s.y, s.y + s.high]) {
@@ -237,7 +219,7 @@ function hidden(q: Squares, s: Spot, taken: Set<string>, costs: Rect[]): number 
 }
 
 // What both sides bring to a fight, beside its square where least is hidden: red's first.
-function sums(q: Squares, c: { at: string; points?: { red: string; blue: string } }, taken: Set<string>, costs: Rect[], type: number) {
+function sums(q: Places, c: { at: string; points?: { red: string; blue: string } }, taken: Set<string>, costs: Rect[], type: number) {
   if (!c.points) {
     return nothing;
   }
@@ -246,7 +228,7 @@ function sums(q: Squares, c: { at: string; points?: { red: string; blue: string 
   return svg`<g class="sums" data-clash=${c.at}>${best.tags.map((t) => tag(t.x, t.y, t.tag))}</g>`;
 }
 
-function measured(q: Squares, m: Measure, type: number) {
+function measured(q: Places, m: Measure, type: number) {
   const [x1, y1] = q.middle(m.from);
   if (!m.to || m.to === m.from) {
     return svg`<circle class="rule-end" cx=${x1} cy=${y1} r="120"></circle>`;
@@ -254,12 +236,11 @@ function measured(q: Squares, m: Measure, type: number) {
   const [x2, y2] = q.middle(m.to);
   return svg`<g class="ruler ${m.clear === false ? 'is-barred' : ''}"><line class="rule-edge" x1=${x1} y1=${y1} x2=${x2} y2=${y2}></line><line class="rule-line" x1=${x1} y1=${y1} x2=${x2} y2=${y2}></line>
     <circle class="rule-end" cx=${x1} cy=${y1} r="120"></circle><circle class="rule-end" cx=${x2} cy=${y2} r="120"></circle>
-    ${m.by ? q.rect(m.by, 'is-witness', 10) : nothing}
-    ${tag((x1 + x2) / 2, (y1 + y2) / 2, tagOf(distance(m.from, m.to), 'tag-rule', type))}</g>`;
+    ${m.by ? shape(q, m.by, 'is-witness', 10) : nothing}
+    ${tag((x1 + x2) / 2, (y1 + y2) / 2, tagOf(distance(q, m.from, m.to), 'tag-rule', type))}</g>`;
 }
 
-// Squares from middle to middle, to a tenth.
-export function distance(from: string, to: string): string {
-  const d = Math.hypot(column(from) - column(to), row(from) - row(to));
-  return (Math.round(d * 10) / 10).toLocaleString(language());
+// From middle to middle: squares to a tenth, hexes.
+export function distance(q: Places, from: string, to: string): string {
+  return (Math.round(q.far(from, to) * 10) / 10).toLocaleString(language());
 }
