@@ -1,5 +1,6 @@
 // Reads what may be ordered, without knowing any ruleset: orders are words, the second says who.
 import { has, t } from './texts.js';
+import { capital } from './parts/bits.js';
 import type { Plan, Scene } from './types.js';
 
 const PLACE = /\b[a-z]{1,2}\d{1,3}\b|\b[A-Z]\d{4}(?:\/-?\d+(?:\.5)?)?(?![\w.])/g; // squares, and hexes with their floors
@@ -12,6 +13,11 @@ export function verb(order: string): string {
 export function actors(order: string): string[] {
   const second = order.split(' ')[1] ?? '';
   return second.split('+');
+}
+
+// All that an order names: who acts, and on whom.
+export function named(order: string): string[] {
+  return order.split(' ').slice(1).flatMap((word) => word.split('+'));
 }
 
 export function places(order: string): string[] {
@@ -84,7 +90,8 @@ function spoken(scene: Scene | undefined, word: string): string {
     return t(word === 'on' ? 'web.yes' : 'web.no');
   }
   const key = [`${scene?.words ?? ''}option.${word}`, `${scene?.words ?? ''}${word}`].find((k) => scene?.words && has(k));
-  return key ? t(key) : word.replace(/\+/g, ' + ');
+  const isOne = (name: string) => scene?.counters?.some((c) => c.name === name && c.full === 1) ?? false;
+  return key ? t(key) : word.split('+').map((name) => (isOne(name) ? capital(name) : name)).join(' + ');
 }
 
 // An order in the reader's words, where its ruleset has some; else the order itself, a little tidied.
@@ -92,7 +99,7 @@ export function sentence(scene: Scene | undefined, order: string): string {
   const words = order.split(' ');
   const last = places(order).at(-1) === words.at(-1) ? words.at(-1)! : words.at(-1)!.split('-').at(-1)!.split('/')[0]!;
   const base = `${scene?.words ?? ''}order.${words[0]}`;
-  const key = [`${base}.${last}`, base].find((k) => scene?.words && has(k));
+  const key = [`${base}.${last}`, `${base}.${words.length - 1}`, base].find((k) => scene?.words && has(k));
   if (key) {
     const aim = aimOf(scene, last);
     const part = aim ? t('web.aim', { place: aim.at, part: t(aim.wind ? 'web.wind.' + aim.wind : 'web.aim.middle') }) : '';

@@ -105,7 +105,7 @@ export interface Scene {
   rivers?: { at: string; side: string; open: boolean }[]; // along a side of a square
   areas?: { name: string; squares: string[] }[];
   places?: HexPlace[]; // of hexes
-  counters?: { name: string; support_points?: string; tail?: string }[];
+  counters?: { name: string; full?: number; support_points?: string; tail?: string }[];
   clashes?: Clash[];
 }
 

@@ -13,6 +13,7 @@ import { noBattle, notices, strip, tools, turnLine } from '../parts/frame.js';
 import { pressed, released } from '../parts/keys.js';
 import { battleLog, followLog, toldAloud } from '../parts/log.js';
 import type { Given } from '../parts/link.js';
+import { squaresOf } from '../parts/lit.js';
 import { Looking } from '../parts/looking.js';
 import { bringIntoView, sheetAbout } from '../parts/sheet.js';
 import { announce, titleOf } from '../parts/notify.js';
@@ -249,7 +250,7 @@ export class TablePage extends LitElement {
     try {
       const [found, orders] = await Promise.all([this.battle.plans(name), this.battle.orders(name)]);
       if (this.asked === asked && this.card === name) {
-        const [turns, acts] = [true, false].map((turn) => orders.orders.filter((o) => plans.doesTurn(o, here.at) === turn)) as [string[], string[]];
+        const [turns, acts] = [true, false].map((turn) => orders.orders.filter((o) => plans.doesTurn(o, here.facing ? here.at : null) === turn)) as [string[], string[]];
         const all = found.plans.filter((p) => p.orders.some((o) => !turns.includes(o)));
         const hand = { unit: name, alone, plans: all, ...plans.unplanned(this.view?.scene, acts, all), ways: false };
         this.chosen = { ...hand, forks: plans.hasWays(hand), turns: turns.filter((o) => plans.windOf(o) !== here.facing), unit_of_cost: found.unit_of_cost };
@@ -277,7 +278,7 @@ export class TablePage extends LitElement {
     if (this.chosen && plans.leadTo(this.chosen, at).length > 0) {
       return this.go(at);
     }
-    const fitting = this.choices.filter((c) => plans.places(c).includes(at) || plans.actors(c).some((a) => this.unit(a)?.at === at));
+    const fitting = this.choices.filter((c) => squaresOf(this, c).includes(at));
     if (fitting.length > 0) {
       return this.offer(at, fitting);
     }

@@ -21,13 +21,19 @@ function goals(page: TablePage): Lit[] {
   });
 }
 
+// The squares that a choice speaks of: those it names, and where those stand whom it names.
+export function squaresOf(page: TablePage, choice: string): string[] {
+  return [...plans.places(choice), ...plans.named(choice).flatMap((name) => page.unit(name)?.at ?? [])];
+}
+
 export function litSquares(page: TablePage): Lit[] {
   const found = new Map<string, Lit>(goals(page).map((l) => [l.at, l]));
   for (const at of page.look.reach ?? []) {
     found.set(at, { at, cost: '', kind: 'go' });
   }
   for (const c of page.choices) {
-    for (const at of plans.places(c)) {
+    const named = plans.places(c);
+    for (const at of named.length > 0 ? named : squaresOf(page, c)) {
       found.set(at, found.get(at) ?? { at, cost: '', kind: against(page, at, page.battle.seat) ?? 'choice' });
     }
   }

@@ -51,7 +51,7 @@ async function wordsOfAll(browser, base, locale) {
   for (const { id } of scenarios) {
     const made = await make(base, { scenario: id, red: { who: 'me' }, blue: { who: 'me' } });
     await page.goto(base + made.links.red);
-    await page.locator('[data-at="a1"]').waitFor();
+    await page.locator('.cell').first().waitFor();
     await rests(page);
     await until(page, () => document.querySelector('pv-table').figures !== null);
     bad.push(...(await table(page, keysShown)).map((w) => `${id}: ${w}`));

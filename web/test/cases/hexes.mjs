@@ -1,0 +1,132 @@
+// A board of hexes with floors: men are moved, shoot and fight there by mouse, finger and keys; what lies above is taken off.
+import { axe, board, check, hit, make, open, phone, rests, settled, square, until } from '../lib.mjs';
+
+const BRAWL = { scenario: 'cryhavoc/brawl', red: { who: 'me' }, blue: { who: 'bot:greedy' }, dice: 'seeded', seed: 3 };
+const unit = (page, name) => page.evaluate((n) => document.querySelector('pv-table').view.units.find((u) => u.name === n), name);
+const prompt = (page) => page.evaluate(() => document.querySelector('pv-table').prompt);
+
+async function begin(browser, base, how) {
+  const made = await make(base, BRAWL);
+  const page = await open(browser, base + made.links.red, how);
+  await settled(page);
+  return { made, page };
+}
+
+// The first side is done with its turn's first phases, until a man can be moved.
+async function toMovement(page) {
+  for (let i = 0; i < 4 && (await prompt(page)).step !== 'movement'; i++) {
+    await hit(page, page.locator('.tools-done button').first());
+    await settled(page);
+  }
+}
+
+async function moveOne(browser, base, how) {
+  const { page } = await begin(browser, base, how);
+  await toMovement(page);
+  const { ready } = await board(page);
+  check(ready.length > 0 && ready.every((at) => /^[A-Z]\d{4}/.test(at)), `ready: ${ready}`);
+  const who = await page.evaluate((at) => document.querySelector('pv-table').view.units.find((u) => u.at === at && u.acts).name, ready[0]);
+  await square(page, ready[0]);
+  await until(page, () => document.querySelector('pv-table').chosen !== null);
+  const near = (await board(page)).lit.filter((l) => l.kind === 'go').sort((a, b) => Number(a.cost) - Number(b.cost))[0];
+  check(near.cost === '1', `the nearest hex costs ${near.cost}`);
+  await page.waitForTimeout(how?.hasTouch ? 600 : 0);
+  await square(page, near.at);
+  await until(page, ([name, at]) => document.querySelector('pv-table').view.units.find((u) => u.name === name).at === at, [who, near.at]);
+  await rests(page);
+  return page;
+}
+
+// Where the middle of a hex of the picture is on the screen.
+const middle = (page, at) =>
+  page.locator(`[data-at="${at}"]`).evaluate((e) => {
+    const r = e.getBoundingClientRect();
+    return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+  });
+
+export default {
+  async 'on hexes a man is moved by two clicks, and by two taps'({ browser, base }) {
+    for (const how of [{}, phone]) {
+      const page = await moveOne(browser, base, how);
+      check(page.faults.length === 0, page.faults.join());
+    }
+  },
+
+  async 'on hexes arrows walk row by row, and say what is there'({ browser, base }) {
+    const { page } = await begin(browser, base);
+    await toMovement(page);
+    await page.locator('#to-board').focus();
+    await page.keyboard.press('Enter');
+    const at = () => page.evaluate(() => document.activeElement.getAttribute('data-at'));
+    await page.evaluate(() => document.querySelector('pv-board').focusSquare('D1010'));
+    const [x, y] = [await middle(page, 'D1010'), []];
+    for (const [key, to] of [['ArrowRight', 'D1110'], ['ArrowUp', 'D1109'], ['ArrowLeft', 'D1009'], ['ArrowDown', 'D1010']]) {
+      await page.keyboard.press(key);
+      y.push([to, await at()]);
+    }
+    check(y.every(([a, b]) => a === b), JSON.stringify(y));
+    check(Math.abs((await middle(page, 'D1010')).x - x.x) < 1, 'the board has moved');
+    const label = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+    check(/^D1010, /.test(label) && /Peasant/.test(label) && /can act/.test(label), label);
+    const walled = await page.locator('.cell[aria-label*="wall to the"]').count();
+    const doors = await page.locator('.cell[aria-label*="door to the"]').count();
+    check(walled > 20 && doors > 4, `walls ${walled}, doors ${doors}`);
+  },
+
+  async 'of a house one level alone is seen, and a click means what is seen there'({ browser, base }) {
+    const { page } = await begin(browser, base);
+    const seen = () => page.evaluate(() => document.querySelector('pv-table').battle.layers.seen);
+    const all = await seen();
+    await page.locator('#tool-floor').click();
+    await until(page, () => document.querySelector('pv-table').battle.maps.level === '0');
+    const ground = await seen();
+    check(ground.length === all.length, `${ground.length} of ${all.length}`);
+    check(ground.every((at) => !at.includes('/')), 'what lies above is off');
+    check(/level 0/.test(await page.locator('.under').innerText()), 'it is said');
+    await page.keyboard.press('f');
+    await until(page, () => Number(document.querySelector('pv-table').battle.maps.level) > 0);
+    check((await seen()).some((at) => at.includes('/')), 'the upper floor');
+    for (let i = 0; i < 6 && (await page.evaluate(() => document.querySelector('pv-table').battle.maps.level)) !== null; i++) {
+      await page.keyboard.press('f');
+      await page.waitForTimeout(300);
+    }
+    await until(page, (n) => document.querySelector('pv-table').battle.layers.seen.length === n, all.length);
+  },
+
+  async 'a door that is opened is seen open'({ browser, base }) {
+    const { page } = await begin(browser, base);
+    await toMovement(page);
+    const door = await page.evaluate(() => document.querySelector('pv-table').view.choices.find((c) => c.startsWith('open ')));
+    check(door, 'somebody stands at a shut door');
+    const drawn = () => page.evaluate(() => document.querySelector('.l-map').innerHTML);
+    const before = await drawn();
+    const who = await unit(page, door.split(' ')[1]);
+    await square(page, who.at);
+    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    await page.locator('.unit-acts .chip', { hasText: 'opens the door' }).first().click();
+    await until(page, (was) => document.querySelector('.l-map').innerHTML !== was && document.querySelector('.l-map').innerHTML !== '', before);
+    await page.locator('#undo').click();
+    await until(page, (was) => document.querySelector('.l-map').innerHTML === was, before);
+  },
+
+  async 'a hex that is refused says why, with rule and figures'({ browser, base }) {
+    const { page } = await begin(browser, base);
+    await toMovement(page);
+    await square(page, 'D1010');
+    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    const { lit } = await board(page);
+    const far = await page.evaluate((lit) => document.querySelector('pv-table').battle.layers.seen.find((at) => !lit.includes(at) && !document.querySelector('pv-table').view.units.some((u) => u.at === at)), lit.map((l) => l.at));
+    await square(page, far);
+    await until(page, () => document.querySelector('pv-table').why !== null);
+    const why = await page.evaluate(() => document.querySelector('pv-table').why);
+    check(!why.allowed && /^CHB-/.test(why.rule), JSON.stringify(why));
+  },
+
+  async 'axe finds nothing on a board of hexes'({ browser, base }) {
+    for (const how of [{}, { ...phone, colorScheme: 'dark' }]) {
+      const { page } = await begin(browser, base, how);
+      const found = await axe(page);
+      check(found.length === 0, found.join('\n'));
+    }
+  },
+};
