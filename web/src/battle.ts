@@ -3,7 +3,7 @@
 import { Refused, get, post, wordsOf } from './api.js';
 import * as kept from './kept.js';
 import { Seated } from './seated.js';
-import { onGrid, t } from './texts.js';
+import { t } from './texts.js';
 import type { Layers, News, Odds, Side, View } from './types.js';
 
 export interface Shown {
@@ -145,7 +145,6 @@ export class Battle extends Seated {
   }
 
   private see([view, layers]: [View, Layers]): void {
-    onGrid(view.scene.grid);
     this.view = view;
     this.layers = layers;
     if (!this.behind) {

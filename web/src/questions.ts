@@ -1,6 +1,7 @@
 // What a battle's page asks the server, in its seat. A question too waits for a lost line.
 import { get, isLost, post, text } from './api.js';
 import { Maps } from './maps.js';
+import { onGrid } from './texts.js';
 import type { Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, View, Who, Why } from './types.js';
 
 export class Questions extends EventTarget {
@@ -54,9 +55,11 @@ export class Questions extends EventTarget {
   }
 
   // As it is now, or as it was after event `at`.
-  protected sight(at: number | null = null): Promise<[View, Layers]> {
+  protected async sight(at: number | null = null): Promise<[View, Layers]> {
     const then = at === null ? '' : `?at=${at}`;
-    return Promise.all([get<View>(this.path(then), this.token), this.layersOf(then.slice(1))]);
+    const [view, layers] = await Promise.all([get<View>(this.path(then), this.token), this.layersOf(then.slice(1))]);
+    onGrid(view.scene.grid);
+    return [view, layers];
   }
 
   // Of the level that is looked at.
