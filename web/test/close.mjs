@@ -1,5 +1,5 @@
 // A battle in which both sides are at bow range and a step apart: volleys, melees and supports in the first turn.
-import { make, open, settled, square, until } from './lib.mjs';
+import { make, open, settled, square, step, until } from './lib.mjs';
 
 const text = `ruleset: nevsky
 title: Close
@@ -22,6 +22,23 @@ const supports = text
 // Red's TM1 is about to meet RM2 at d5: TM2 and the knights may support it there, RM1 the other; RB1 is far off.
 export function makeSupports(base, extra = {}) {
   return make(base, { scenario_text: supports, red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 2, ...extra });
+}
+
+// Two people at one screen, the first of whom is asked for a secret pick.
+export async function toHotPick(browser, base) {
+  const made = await makeClose(base);
+  const page = await open(browser, base);
+  const tokens = { red: made.links.red.split('#s=')[1], blue: made.links.blue.split('#s=')[1] };
+  await page.evaluate(([id, both]) => localStorage.setItem('pavise.battles', JSON.stringify([{ id, title: 'x', tokens: both, at: Date.now(), state: 'yours' }])), [made.id, tokens]);
+  await page.goto(`${base}/g/${made.id}`);
+  await page.locator('.curtain, .turnline').first().waitFor();
+  const moved = new Set();
+  const card = page.locator('.pick-card').first();
+  for (let i = 0; i < 60 && !(await card.isVisible()); i++) {
+    await ((await page.locator('.curtain').isVisible()) ? null : settled(page));
+    await ((await card.isVisible()) ? null : step(page, moved, 1));
+  }
+  return page;
 }
 
 // Red has moved TM1 into RM2 and is done; blue has RM1 in hand, who may support there.

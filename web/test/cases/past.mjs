@@ -1,5 +1,5 @@
 // Looking back, and what is said of what fell: nothing of a moment is missing, nothing is said that isn't so.
-import { makeClose } from '../close.mjs';
+import { makeClose, toHotPick } from '../close.mjs';
 import { board, check, make, open, rests, settled, step, until, usual } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
@@ -156,19 +156,8 @@ export default {
   },
 
   async 'behind the curtain nothing is, and no key reaches through it'({ browser, base }) {
-    const made = await makeClose(base);
-    const page = await open(browser, base);
-    const tokens = { red: made.links.red.split('#s=')[1], blue: made.links.blue.split('#s=')[1] };
-    await page.evaluate(([id, both]) => localStorage.setItem('pavise.battles', JSON.stringify([{ id, title: 'x', tokens: both, at: Date.now(), state: 'yours' }])), [made.id, tokens]);
-    await page.goto(`${base}/g/${made.id}`);
-    await page.locator('.curtain, .turnline').first().waitFor();
-    const moved = new Set();
-    const card = page.locator('.pick-card').first();
-    for (let i = 0; i < 60 && !(await card.isVisible()); i++) {
-      await ((await page.locator('.curtain').isVisible()) ? null : settled(page));
-      await ((await card.isVisible()) ? null : step(page, moved, 1));
-    }
-    await card.click();
+    const page = await toHotPick(browser, base);
+    await page.locator('.pick-card').first().click();
     await page.locator('#lay').click();
     await page.locator('.curtain').waitFor();
     const before = (await board(page)).number;

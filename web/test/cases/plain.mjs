@@ -1,5 +1,5 @@
 // What a newcomer reads: words of the game explained wherever they stand, how choices differ, what a sign on the board means.
-import { makeClose, makeSupports } from '../close.mjs';
+import { makeClose, makeSupports, toHotPick } from '../close.mjs';
 import { check, make, open, playNow, rests, settled, square, toTheEnd, until } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
@@ -134,5 +134,21 @@ export default {
     await page.locator('#begin').click();
     await page.locator('.curtain button').waitFor();
     check(!/this side only/.test(await page.locator('.curtain').innerText()), await page.locator('.curtain').innerText());
+  },
+
+  async 'where something is secret it is said: on the sheet, on the curtain, in the log, until it is turned'({ browser, base }) {
+    const page = await toHotPick(browser, base);
+    check(/in secret/.test(await page.locator('.secret-head').innerText()), await page.locator('.secret-head').innerText());
+    await page.locator('.pick-card').first().click();
+    await page.locator('#lay').click();
+    await page.locator('.curtain button').waitFor();
+    check(/this side only/.test(await page.locator('.curtain').innerText()), await page.locator('.curtain').innerText());
+    await page.locator('.curtain button').click();
+    await page.locator('.pick-card').first().waitFor();
+    const line = page.locator('.log-line', { hasText: 'omething secret' });
+    check((await line.count()) === 1, 'the log says nothing of what was laid');
+    await page.locator('.pick-card').nth(1).click();
+    await page.locator('#lay').click();
+    await page.locator('.log-line', { hasText: /column/i }).first().waitFor(); // both cards
   },
 };
