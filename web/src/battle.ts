@@ -367,6 +367,11 @@ export class Battle extends Seated {
     return this.oddsAt(n.number);
   }
 
+  // Another throw follows: what this one comes to isn't known yet.
+  goesOn(n: News): boolean {
+    return this.all[n.number]?.kind === 'throw' || (n.number === this.known && this.moment === null && this.view?.prompt?.throw !== undefined);
+  }
+
   // Until then or a click; says whether it was a click.
   private wait(ms: number): Promise<boolean> {
     if (ms <= 0) {

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { makeClose } from './close.mjs';
 import { board, browse, make, open, serve, settled, square, step, until, usual } from './lib.mjs';
 
 const to = resolve(process.argv[2] ?? '../build/shots');
@@ -36,6 +37,8 @@ async function pages(page, shot) {
   await shot('learn');
   await go('/#learn=nevsky/09-support', '.lesson svg.board');
   await shot('lesson');
+  await go('/r/NEV-6L.2', '.is-situation svg.board');
+  await shot('situation');
   await go('/table', '.ask-tabs');
   await shot('referee');
   await page.locator('.judge button').click();
@@ -79,24 +82,29 @@ async function table(page, shot) {
   await page.locator('.why').waitFor({ timeout: 2000 }).catch(() => {});
   await shot('table-why');
   await page.keyboard.press('Escape');
-  const seen = new Set();
+  let picked = false;
   const moved = new Set();
   for (let i = 0; i < 300 && !(await board(page)).over; i++) {
-    await page.evaluate(() => document.querySelector('pv-table').battle.goTo(null)); // whatever was looked at meanwhile
-    for (const [name, what] of [['pick', '.pick-card'], ['confirm', '#throw'], ['throw', '.throw']]) {
-      if (!seen.has(name) && (await page.locator(what).first().isVisible())) {
-        seen.add(name);
-        if (name === 'pick') {
-          await page.locator('.pick-card').nth(1).click();
-        }
-        await shot('table-' + name);
-      }
+    if (!picked && (await page.locator('.pick-card').first().isVisible())) {
+      picked = true;
+      await page.locator('.pick-card').nth(1).click();
+      await shot('table-pick');
     }
     await step(page, moved, 1);
     await settled(page);
   }
   await page.waitForTimeout(2500);
   await shot('table-report');
+  const made = await makeClose(s.base);
+  await page.goto(s.base + made.links.red);
+  await settled(page);
+  await page.locator('.act .choice').first().click();
+  await page.locator('#throw').waitFor();
+  await shot('table-confirm');
+  await page.locator('#throw').click();
+  await page.locator('.throw .fell-mark').first().waitFor();
+  await settled(page);
+  await shot('table-throw');
   await page.goto(s.base + '/');
   await page.locator('.battle').nth(1).waitFor();
   await shot('my-battles');

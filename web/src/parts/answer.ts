@@ -5,6 +5,8 @@ import type { Asking, Man, Shot, Target, Throw } from './asking.js';
 import { capital, chance, die, fraction, likelihood, percent, ruleId } from './bits.js';
 import { openRule } from './dialog.js';
 
+const RULES_MOST = 8; // that are listed at once
+
 export type Answer = Record<string, unknown>;
 
 const FRACTION = /^-?\d+(\/\d+)?$/;
@@ -160,7 +162,13 @@ export class Answering {
     return html`<dl class="answer">${Object.entries(this.answer)
         .filter(([k]) => !hidden.includes(k))
         .map(([k, v]) => html`<div class=${v !== null && typeof v === 'object' ? 'is-tall' : ''}><dt class="said">${this.word('answer.' + k)}</dt><dd class="said">${this.shown(k, v)}</dd></div>`)}</dl>
-      ${rules.length > 0 ? html`<p class="rules">${rules.map((r) => ruleId(r, openRule))}</p>` : nothing}`;
+      ${this.behind(rules)}`;
+  }
+
+  // Many of them are folded away.
+  private behind(rules: string[]) {
+    const all = html`<p class="rules">${rules.map((r) => ruleId(r, openRule))}</p>`;
+    return rules.length === 0 ? nothing : rules.length <= RULES_MOST ? all : html`<details><summary>${t('web.ask.rules', { count: rules.length })}</summary>${all}</details>`;
   }
 
   // The answer whole: the verdict, the dice, then chances and figures.

@@ -117,13 +117,15 @@ function results(events: Happening[]): string[] {
   return events.filter((e) => e.result).map((e) => `${e.key} ${e.who ?? ''} ${e.place ?? ''} ${e.amount ?? ''}`);
 }
 
-// Which of the outcomes it can still be after what was told: one, or several where more throws follow.
-export function whichFell(odds: Odds, told: Happening[]): Outcome[] {
+// Which of the outcomes it can still be after what was told: several where more throws follow, else the one that came to no more.
+export function whichFell(odds: Odds, told: Happening[], more: boolean): Outcome[] {
   const happened = results(told);
-  return odds.outcomes.filter((o) => {
+  const can = odds.outcomes.filter((o) => {
     const whole = results(o.events ?? []);
     return happened.length <= whole.length && happened.every((e, i) => e === whole[i]);
   });
+  const whole = can.filter((o) => results(o.events ?? []).length === happened.length);
+  return !more && whole.length > 0 ? whole : can;
 }
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));

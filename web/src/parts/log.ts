@@ -84,7 +84,7 @@ export function toldAloud(page: TablePage) {
 // How likely it was that it fell so.
 async function oddsOf(page: TablePage, n: News) {
   const odds = await page.battle.oddsBefore(n);
-  const fell = odds && odds.outcomes.length > 1 ? whichFell(odds, n.events ?? []) : [];
+  const fell = odds && odds.outcomes.length > 1 ? whichFell(odds, n.events ?? [], page.battle.goesOn(n)) : [];
   const exact = sum(fell.map((o) => o.chance));
   return fell.length > 0 ? html`<span class="log-odds" title=${t('web.odds.was', { percent: percent(chance(exact)), words: likelihood(chance(exact)) })}><span class="said">${exact}</span> ${likelihood(chance(exact))}</span>` : nothing;
 }

@@ -29,7 +29,8 @@ function squares(page: TablePage): string[] {
   const news = page.battle.playing || page.battle.shown ? newsAt(page) : null;
   const asked = page.battle.mine ? (page.prompt?.place ?? null) : null;
   const pending = (page.pending?.orders ?? []).flatMap((o) => plans.actors(o).map((a) => page.unit(a)?.at ?? null));
-  const found = [...witnessSquares(page), ...wayShown(page), ...pending, news ?? asked, page.pending || news ? null : unit];
+  const witness = witnessSquares(page);
+  const found = witness.length > 0 ? witness : [...wayShown(page), ...pending, news ?? asked, page.pending || news ? null : unit];
   return [...new Set(found.filter((at): at is string => Boolean(at)))];
 }
 

@@ -64,7 +64,7 @@ function fate(counts: boolean | undefined, shown: unknown) {
 export function throwCard(page: TablePage, shown: Shown) {
   const n = shown.throw;
   const sides = n.sides ?? 6;
-  const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? []) : [];
+  const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? [], page.battle.goesOn(n)) : [];
   const p = fallen.length > 0 ? chance(sum(fallen.map((o) => o.chance))) : null;
   const before = page.battle.log.filter((x) => x.number < n.number && x.kind !== 'throw' && x.kind !== 'chat').at(-1); // what is thrown for
   const by = before?.kind === 'order' && before.turn === n.turn && page.unit(plans.actors(before.order ?? '')[0] ?? null) ? before : undefined;

@@ -1,6 +1,6 @@
 // What has to be in view is in view: the card that is laid, the table of pairs, the strip of steps, the names of what is seen near.
 import { makeClose } from '../close.mjs';
-import { check, open, phone, rests, settled, square, step, until } from '../lib.mjs';
+import { DOUBLE_MS, check, open, phone, rests, settled, square, step, until } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
 
@@ -45,6 +45,24 @@ export default {
     check(out === 0 && (await page.locator('.steps li').count()) > 4, `steps out of view: ${out}`);
     await page.locator('.to-pairs').tap();
     await until(page, () => document.querySelector('.pairs td').getBoundingClientRect().top < document.querySelector('.act').getBoundingClientRect().bottom - 100);
+  },
+
+  async 'on a phone the square that bars an order is seen above the sheet that says why'({ browser, base }) {
+    const made = await makeClose(base);
+    const page = await open(browser, base + made.links.red, phone);
+    await settled(page);
+    for (let i = 0; i < 12 && !(await table(page, () => { const p = document.querySelector('pv-table').prompt; return p.step === 'move' && p.seat === 'red'; })); i++) {
+      await page.locator('.tools-done button').first().tap();
+      await settled(page);
+    }
+    await square(page, 'c3');
+    await page.locator('.lit').first().waitFor();
+    await page.waitForTimeout(DOUBLE_MS);
+    await table(page, () => scrollTo(0, 0));
+    await square(page, 'a8'); // farther than knights go
+    await page.locator('.why').waitFor();
+    check((await table(page, () => document.querySelector('pv-board').witness)).includes('a8'), 'another square bars it');
+    await until(page, () => { const box = (s) => document.querySelector(s).getBoundingClientRect(); const at = box('[data-at="a8"]'); return at.top >= box('.head').bottom - 2 && at.bottom <= box('.act').top + 2; });
   },
 
   async 'on a phone the board is back where it was once a card is gone'({ browser, base }) {

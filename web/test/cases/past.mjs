@@ -44,6 +44,19 @@ export default {
     check((await page.locator('.throw .dice .die').count()) >= n.faces.length, 'no dice lie there');
   },
 
+  async 'a throw that comes to nothing marks nothing, and not what it might have come to'({ browser, base }) {
+    const { id, news } = await finished(browser, base);
+    const n = news.find((x, i) => x.kind === 'throw' && x.events.length > 0 && !x.events.some((e) => e.result) && x.purpose_text && news[i + 1]?.kind !== 'throw' && news[i - 1]?.kind === 'order');
+    check(n, 'no such throw');
+    const page = await open(browser, base);
+    const hit = { chance: '1/216', message: 'somebody is hit', events: [{ key: 'hit', result: true, message: 'somebody is hit', who: 'X', amount: 1 }] };
+    await page.route(`**/odds?at=${n.number}*`, (route) => route.fulfill({ json: { outcomes: [{ chance: '215/216', message: 'nothing comes of it', events: [] }, hit], leaves: 216, sampled: false, assumed: 0, throws: true, reveals: false, counts: [] } }));
+    await page.goto(`${base}/g/${id}?at=${n.number}`);
+    await page.locator('.throw .fell-mark').first().waitFor();
+    check((await page.locator('.throw .odds-line.is-fallen').count()) === 1, 'both lines are marked');
+    check((await page.locator('.throw .odds-line.is-fallen').innerText()).includes('nothing comes of it'), await page.locator('.throw .odds-line.is-fallen').innerText());
+  },
+
   async 'the slider stays where it is at the last moment, and says where it is'({ browser, base }) {
     const { id, news } = await finished(browser, base);
     const page = await open(browser, `${base}/g/${id}?at=${news.length - 2}`);
