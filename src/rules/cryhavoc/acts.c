@@ -1,9 +1,8 @@
 /* acts.c - doors, coming onto the map and leaving it [CHB-5.1]. */
 #include "rules/cryhavoc/riders.h"
 
-/* [CHB-5.1.28] Entering an enemy's control ends the move, and so what else it might hold. */
-static bool is_free_to_act(const struct chb_game *g, const struct chb_state *s,
-			   const struct chb_view *v, int man, struct pv_why *why) {
+bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	int by = PV_NONE;
 	if (chb_is_between(g, s, v, man)) {
@@ -16,8 +15,8 @@ static bool is_free_to_act(const struct chb_game *g, const struct chb_state *s,
 	return true;
 }
 
-static bool has_points(const struct chb_state *s, int man, int32_t cost, const char *rule,
-		       struct pv_why *why) {
+bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char *rule,
+		    struct pv_why *why) {
 	int32_t left = s->man[man].left;
 	if (cost > left) {
 		return pv_refuse(why, rule, "chb.act.points", cost, left, PV_UNIT_COUNT);
@@ -70,7 +69,7 @@ static bool check_bar(const struct chb_game *g, const struct chb_state *s, const
 		return pv_deny(why, rule, "chb.door.beyond");
 	}
 	return has_whole_move(g, s, o->actor, rule, why) &&
-	       has_points(s, o->actor, s->man[o->actor].left, rule, why);
+	       chb_has_points(s, o->actor, s->man[o->actor].left, rule, why);
 }
 
 static bool check_swing(const struct chb_game *g, const struct chb_state *s,
@@ -86,8 +85,8 @@ static bool check_swing(const struct chb_game *g, const struct chb_state *s,
 	}
 	return (opens ||
 		(can_swing(g, s, here, beyond, why) && can_swing(g, s, beyond, here, why))) &&
-	       has_points(s, o->actor, g->figure.acts[CHB_ACTS_DOOR][0], RULE(5_1_13, "CHB-5.1.13"),
-			  why);
+	       chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_DOOR][0],
+			      RULE(5_1_13, "CHB-5.1.13"), why);
 }
 
 static int door_of(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
@@ -97,7 +96,7 @@ static int door_of(const struct chb_game *g, const struct chb_state *s, const st
 
 static bool check_door(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
-	if (!chb_may_act(g, s, v, o->actor, why) || !is_free_to_act(g, s, v, o->actor, why)) {
+	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_free_to_act(g, s, v, o->actor, why)) {
 		return false;
 	}
 	int door = door_of(g, s, o);
@@ -196,7 +195,8 @@ static bool check_enter(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	int32_t cost = entry_price(g, s, v, o->actor, place, why);
-	return cost != CHB_BARRED && has_points(s, o->actor, cost, RULE(5_1_2, "CHB-5.1.2"), why);
+	return cost != CHB_BARRED &&
+	       chb_has_points(s, o->actor, cost, RULE(5_1_2, "CHB-5.1.2"), why);
 }
 
 static void apply_enter(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -225,14 +225,14 @@ static int edges_of(const struct chb_game *g, int place) {
 static bool check_leave(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, int man, struct pv_why *why) {
 	int32_t cost = g->figure.acts[CHB_ACTS_LEAVE][0];
-	if (!chb_may_act(g, s, v, man, why) || !is_free_to_act(g, s, v, man, why)) {
+	if (!chb_may_act(g, s, v, man, why) || !chb_is_free_to_act(g, s, v, man, why)) {
 		return false;
 	}
 	if ((edges_of(g, s->man[man].place) & g->exits[g->roster[man].side]) == 0) {
 		return pv_deny(why, RULE(5_1_30, "CHB-5.1.30"), "chb.leave.where");
 	}
 	return chb_rate_allows(g, s, man, cost, why) &&
-	       has_points(s, man, cost, RULE(5_1_30, "CHB-5.1.30"), why);
+	       chb_has_points(s, man, cost, RULE(5_1_30, "CHB-5.1.30"), why);
 }
 
 static void apply_leave(const struct chb_game *g, struct chb_state *s, int man,

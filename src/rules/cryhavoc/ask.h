@@ -3,6 +3,7 @@
  *
  * ask.c         chb_ask, and what all questions share
  * ask_step.c    what a hex costs    ask_shot.c    a shot
+ * ask_fall.c    a jump, a fall
  * ask_combat.c  a combat            ask_sight.c   a line of sight
  */
 #ifndef RULES_CRYHAVOC_ASK_H
@@ -28,6 +29,10 @@ void chb_write_results(struct pv_writer *out, const int letters[CHB_LETTER_IS_CO
 bool chb_ask_step(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_why *why, struct pv_error *err);
 bool chb_ask_shot(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
+		  struct pv_why *why, struct pv_error *err);
+bool chb_ask_jump(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
+		  struct pv_why *why, struct pv_error *err);
+bool chb_ask_fall(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_why *why, struct pv_error *err);
 bool chb_ask_combat(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		    struct pv_why *why, struct pv_error *err);

@@ -1,5 +1,6 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
 #include "rules/cryhavoc/engines.h"
+#include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/standing.h"
 
@@ -42,6 +43,8 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_STRIKE] = { false, true, false, false, 0, RULE(9_4_2, "CHB-9.4.2") },
 	[CHB_FLEE] = { true, false, false, true, THREE_PLACES, RULE(9_4_4, "CHB-9.4.4") },
 	[CHB_FOLLOW] = { true, false, false, false, ONE_PLACE, RULE(9_4_13, "CHB-9.4.13") },
+	[CHB_JUMP] = { true, false, false, false, ONE_PLACE, RULE(11_1, "CHB-11.1") },
+	[CHB_LIE] = { true, false, false, false, ONE_PLACE, RULE(11_10, "CHB-11.10") },
 	[CHB_WAIT] = { false, false, true, false, 0, RULE(TABLE_2, "CHB-TABLE.2") },
 	[CHB_PUSH] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
 	[CHB_WHEEL] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
@@ -139,6 +142,10 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 		return chb_flee_check(g, s, v, o, why);
 	case CHB_FOLLOW:
 		return chb_follow_check(g, s, v, o, why);
+	case CHB_JUMP:
+		return chb_jump_check(g, s, v, o, why);
+	case CHB_LIE:
+		return chb_lie_check(g, s, o, why);
 	case CHB_DONE_PHASE:
 		return can_be_done(g, s, v, why);
 	default:
@@ -192,6 +199,9 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 	case CHB_ASK_DRIFT:
 		chb_engine_scatter_apply(g, s, face, out);
 		break;
+	case CHB_ASK_JUMP:
+		chb_jump_land(g, s, face, out);
+		break;
 	default:
 		chb_mud_apply(g, s, face, out);
 		break;
@@ -244,6 +254,12 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 		break;
 	case CHB_FOLLOW:
 		chb_follow_apply(g, s, o, out);
+		break;
+	case CHB_JUMP:
+		chb_jump_apply(g, s, o, out);
+		break;
+	case CHB_LIE:
+		chb_lie_apply(s, o, out);
 		break;
 	case CHB_DONE_PHASE:
 		done(g, s, out);
@@ -317,6 +333,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 			chb_move_list(g, s, v, man, l);
 			chb_act_list(g, s, v, man, l);
 			chb_push_list(g, s, v, man, l);
+			chb_jump_list(g, s, v, man, l);
 		}
 		break;
 	case CHB_ASK_SHOOT:
@@ -327,6 +344,9 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 		break;
 	case CHB_ASK_FLEE:
 		chb_flee_list(g, s, v, man, l);
+		break;
+	case CHB_ASK_LIE:
+		chb_lie_list(g, s, man, l);
 		break;
 	case CHB_ASK_FOLLOW:
 		chb_follow_list(g, s, v, man, l);

@@ -57,7 +57,8 @@ enum {
 	CHB_TRIED = 256,     /* a shot in this phase [CHB-8.1.17] */
 	CHB_STRUCK = 512,    /* attacked in this combat phase, or was attacked [CHB-9.1.3] */
 	CHB_MELEE = 1024,    /* fought since his last first fire [CHB-2.8] */
-	CHB_MARKS = 2047
+	CHB_FALLEN = 2048,   /* he fell, and has to lie somewhere yet [CHB-11.10] */
+	CHB_MARKS = 4095
 };
 
 /* Of riders and horses. */
@@ -135,6 +136,7 @@ enum chb_ask {
 	CHB_ASK_FLEE,
 	CHB_ASK_FOLLOW,  /* who takes the place that was left? */
 	CHB_ASK_FALL,    /* where does a thrown rider lie? */
+	CHB_ASK_LIE,     /* where does who fell lie? */
 	CHB_ASK_HIT,     /* DICE from here on: a shot */
 	CHB_ASK_SLIP,    /* an infiltration throw of a mover */
 	CHB_ASK_CAUGHT,  /* one of whoever was driven or displaced */
@@ -145,8 +147,12 @@ enum chb_ask {
 	CHB_ASK_LEAP,    /* a leap into the saddle */
 	CHB_ASK_SCATTER, /* how far off its mark does a stone fall? */
 	CHB_ASK_DRIFT,   /* and which way? */
+	CHB_ASK_JUMP,    /* a landing */
 	CHB_ASK_COUNT
 };
+
+/* The mover is in the air [CHB-11]. */
+enum chb_leap { CHB_LEAP_NONE, CHB_LEAP_DOWN, CHB_LEAP_ACROSS, CHB_LEAPS };
 
 /* What the enemy of a mover has declined [CHB-TABLE.2]. */
 enum { CHB_HOLD_MOVER = 1, CHB_HOLD_PHASE = 2 };
@@ -176,10 +182,12 @@ struct chb_state {
 	uint8_t held[CHB_AIMS_MAX];  /* of a hold: ends of player turns in a row */
 	uint8_t standing[2];         /* what each side has said of shots at movers: standing.h */
 	uint8_t door[250];           /* enum pv_door */
+	uint8_t leap;                /* enum chb_leap */
 	uint8_t fallen;              /* who was thrown and has no place yet; PV_NONE */
 	uint8_t walked;              /* horses that have thrown to walk, from the first */
 	uint8_t engine;              /* the thing that is shot with; PV_NONE */
 	uint8_t drift;               /* hexes that its stone falls off the mark */
+	uint8_t spare[1];            /* 0 */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state; */
 	struct chb_thing room[CHB_THINGS_MAX]; /* its things come right after them: chb_thing */
 };
@@ -264,6 +272,7 @@ struct chb_game {
 	char army[2][48];
 	struct chb_roster roster[CHB_MEN_MAX];
 	struct chb_zone zone[CHB_ZONES_MAX];
+	struct chb_zone jumps;  /* where one may jump down two levels and more [CHB-11.2] */
 	struct chb_zone stones; /* where they lie in heaps, to be thrown [CHB-8.1.11] */
 	struct chb_aim aim[CHB_AIMS_MAX];
 	struct chb_thing_roster thing[CHB_THINGS_MAX];
@@ -287,6 +296,8 @@ enum chb_verb {
 	CHB_FLEE,   /* onto a place, halves[0]; from a shot to another, halves[1]; target: a
 		       friend, who makes room on halves[2] */
 	CHB_FOLLOW, /* onto the place that was left */
+	CHB_JUMP,   /* down to a place, or from tree to tree */
+	CHB_LIE,    /* at a place, who fell */
 	CHB_WAIT,   /* no shot: count 0 here, 1 at this one, 2 in this phase */
 	CHB_DONE_PHASE,
 	CHB_TURN,     /* a rider's head swings onto a place */

@@ -1,5 +1,6 @@
 /* fire.c - who may shoot at whom, and what a shot does [CHB-8]. */
 #include "rules/cryhavoc/engines.h"
+#include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/riders.h"
 
 enum { FLIGHT_LOSS = 2, STONES_FAR = 3 };
@@ -283,6 +284,10 @@ static bool check_target(const struct chb_game *g, const struct chb_state *s, in
 		return pv_deny_at(why, RULE(8_1_27, "CHB-8.1.27"), "chb.shot.body",
 				  PV_WITNESS_ACTOR, target);
 	}
+	if (s->ask == CHB_ASK_REACT && target == s->mover && chb_jump_shelters(g, s, man)) {
+		return pv_deny_at(why, RULE(8_6_6, "CHB-8.6.6"), "chb.shot.jumper",
+				  PV_WITNESS_ACTOR, target);
+	}
 	return s->ask != CHB_ASK_REACT || target == s->mover ||
 	       pv_deny_at(why, RULE(8_6_5, "CHB-8.6.5"), "chb.shot.still", PV_WITNESS_ACTOR,
 			  target);
@@ -484,6 +489,7 @@ static void strike_mover(const struct chb_game *g, struct chb_state *s, int man,
 		chb_wound(g, s, man, RULE(8_5_4, "CHB-8.5.4"), "chb.by.shot", out);
 		if (s->man[man].life == CHB_WOUNDED) {
 			slow(g, s, man, true);
+			chb_jump_broken(s);
 		}
 		break;
 	default:

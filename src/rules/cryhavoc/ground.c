@@ -98,17 +98,12 @@ static bool is_hoarding(const struct chb_game *g, const struct chb_state *s, int
 	return chb_ground(g, s, place) == CHB_TERRAIN_HOARDING;
 }
 
-/* What a side adds to the hex behind it. */
-static int32_t side_price(const struct chb_game *g, const struct chb_state *s, int from, int to,
-			  int mounted, int32_t hex, struct pv_why *why) {
+int32_t chb_bar_price(const struct chb_game *g, int bar, int mounted, int32_t hex,
+		      struct pv_why *why) {
 	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][mounted];
-	int ground = ground_of_bar(chb_bar(g, s, from, chb_side_to(g, s, from, to)));
+	int ground = ground_of_bar(bar);
 	int32_t cell = g->figure.terrain[ground][mounted], more = 0;
-	if (ground == CHB_TERRAIN_BATTLEMENT &&
-	    (is_hoarding(g, s, from) || is_hoarding(g, s, to))) {
-		more = g->figure.acts[CHB_ACTS_HOARDING_OVER][0];
-		ground = CHB_TERRAIN_HOARDING;
-	} else if (ground == CHB_TERRAIN_LOW_WALL) {
+	if (ground == CHB_TERRAIN_LOW_WALL) {
 		more = cell - clear;
 	} else if (ground == CHB_TERRAIN_WINDOW) {
 		more = cell > hex ? cell - hex : 0; /* [CHB-7.2.1] the dearer */
@@ -117,6 +112,18 @@ static int32_t side_price(const struct chb_game *g, const struct chb_state *s, i
 	}
 	pv_add_part(why, chb_terrain_rule(ground), more);
 	return more;
+}
+
+/* [CHB-7.0.49] Into a hoarding, and back, the battlement costs less. */
+static int32_t side_price(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			  int mounted, int32_t hex, struct pv_why *why) {
+	int bar = chb_bar(g, s, from, chb_side_to(g, s, from, to));
+	if (bar == PV_BAR_BATTLEMENT && (is_hoarding(g, s, from) || is_hoarding(g, s, to))) {
+		int32_t more = g->figure.acts[CHB_ACTS_HOARDING_OVER][0];
+		pv_add_part(why, chb_terrain_rule(CHB_TERRAIN_HOARDING), more);
+		return more;
+	}
+	return chb_bar_price(g, bar, mounted, hex, why);
 }
 
 static const char *rule_of_bar(int bar) {

@@ -136,6 +136,16 @@ static bool load_stones(struct chb_game *g, const struct pv_node *root, struct p
 			       : chb_load_fail(stones, err, "a list of 1 to 32 places");
 }
 
+/* [CHB-11.2] */
+static bool load_jumps(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *jumps = pv_node_get(root, "jumps");
+	if (jumps == NULL) {
+		return true;
+	}
+	return is_list(jumps) ? load_places(g, jumps, &g->jumps, err)
+			      : chb_load_fail(jumps, err, "a list of 1 to 32 places");
+}
+
 /* --- sides ----------------------------------------------------------------------------------- */
 
 bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err) {
@@ -255,15 +265,17 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 
 static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 		       struct pv_error *err) {
-	static const char *const keys[] = { "ruleset", "title",   "about",  "options",  "figures",
-					    "map",     "zones",   "stones", "red",      "blue",
-					    "first",   "victory", "things", "position", NULL };
+	static const char *const keys[] = { "ruleset", "title",  "about",    "options",
+					    "figures", "map",    "zones",    "stones",
+					    "jumps",   "red",    "blue",     "first",
+					    "victory", "things", "position", NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
 	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) && load_map(g, root, err) &&
-	       load_zones(g, root, err) && load_stones(g, root, err) && load_sides(g, root, err) &&
-	       check_places(g, root, err) && chb_load_aims(g, root, err) &&
-	       chb_load_things(g, root, err) && load_position(g, root, err);
+	       load_zones(g, root, err) && load_stones(g, root, err) && load_jumps(g, root, err) &&
+	       load_sides(g, root, err) && check_places(g, root, err) &&
+	       chb_load_aims(g, root, err) && chb_load_things(g, root, err) &&
+	       load_position(g, root, err);
 }
 
 struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {

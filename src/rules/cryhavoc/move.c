@@ -5,6 +5,7 @@
  * passes somebody else's place must be able to go on to a free one [CHB-4.11]; `back` is the last
  * such place of his path.
  */
+#include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/riders.h"
 
 #include <string.h>
@@ -204,6 +205,10 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 		     int man, int to, bool slip, int32_t factor, int32_t *cost,
 		     struct pv_why *why) {
 	int from = s->man[man].place;
+	if (chb_is_across(g, s, from, to)) {
+		return pv_deny_at(why, RULE(11_5, "CHB-11.5"), "chb.step.jump", PV_WITNESS_PLACE,
+				  to);
+	}
 	if (!chb_can_cross(g, s, chb_walker_of(g, s, man), from, to, why) ||
 	    !chb_lets_pass(g, s, v, man, to, why)) {
 		return false;

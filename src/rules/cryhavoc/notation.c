@@ -5,7 +5,8 @@
  *   open wulf e              close, bar, unbar        enter wulf A0000     leave wulf
  *   shoot idris hal longbow  wait, wait mover, wait phase
  *   fight wulf+odo hal       strike hal               flee hal A0305 A0306 room=tom,A0307
- *   follow wulf A0305        done                     throw 4
+ *   follow wulf A0305        jump wulf A0305          lie wulf A0305
+ *   done                     throw 4
  *   standing hold            standing idris odds 3    standing at hal      sealed 1
  *   turn roland A0304        swing roland A0305       enter roland A0000 e
  *   mount roland blaze       leap idris blaze         dismount roland A0304
@@ -17,11 +18,11 @@
 
 #include <string.h>
 
-const char *const chb_verb_word[] = { "step",  "slip",     "drag",  "open",  "close", "bar",
-				      "unbar", "enter",    "leave", "shoot", "fight", "strike",
-				      "flee",  "follow",   "wait",  "done",  "turn",  "swing",
-				      "mount", "dismount", "leap",  "lead",  "fall",  "push",
-				      "wheel", NULL };
+const char *const chb_verb_word[] = { "step",  "slip",   "drag",  "open",     "close", "bar",
+				      "unbar", "enter",  "leave", "shoot",    "fight", "strike",
+				      "flee",  "follow", "jump",  "lie",      "wait",  "done",
+				      "turn",  "swing",  "mount", "dismount", "leap",  "lead",
+				      "fall",  "push",   "wheel", NULL };
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
@@ -87,6 +88,8 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 	case CHB_SWING:
 	case CHB_DISMOUNT:
 	case CHB_FALL:
+	case CHB_JUMP:
+	case CHB_LIE:
 		add_man(pen, g, o->actor);
 		add_place(pen, g, o->data.halves[0]);
 		if (o->verb == CHB_DRAG) {
@@ -415,6 +418,8 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 	case CHB_SWING:
 	case CHB_DISMOUNT:
 	case CHB_FALL:
+	case CHB_JUMP:
+	case CHB_LIE:
 		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]);
 	case CHB_ENTER:
 		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]) &&
@@ -469,7 +474,7 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		return fail(
 		    &r, w,
 		    "step slip drag open close bar unbar enter leave shoot fight strike flee "
-		    "follow wait done turn swing mount dismount leap lead fall push wheel "
+		    "follow jump lie wait done turn swing mount dismount leap lead fall push wheel "
 		    "standing, or throw");
 	}
 	if (!read_parts(&r, out)) {

@@ -13,14 +13,16 @@
 
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
 const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat", "over", NULL };
-const char *const chb_ask_word[] = { "nothing", "shoot",  "move",    "react", "fight",
-				     "victim",  "flee",   "follow",  "fall",  "hit",
-				     "slip",    "caught", "mud",     "free",  "blow",
-				     "loose",   "leap",   "scatter", "drift", NULL };
-static const char *const mark_word[] = { "done", "begun",     "stepped", "stuck",  "new",   "hands",
-					 "shot", "shot_back", "tried",   "struck", "melee", NULL };
+const char *const chb_ask_word[] = { "nothing", "shoot",  "move", "react", "fight", "victim",
+				     "flee",    "follow", "fall", "lie",   "hit",   "slip",
+				     "caught",  "mud",    "free", "blow",  "loose", "leap",
+				     "scatter", "drift",  "jump", NULL };
+static const char *const mark_word[] = { "done",  "begun",  "stepped",   "stuck", "new",
+					 "hands", "shot",   "shot_back", "tried", "struck",
+					 "melee", "fallen", NULL };
 static const char *const saddle_word[] = { "loose", "spoilt", "dazed", NULL };
 static const char *const side_word[] = { "red", "blue", NULL };
+static const char *const leap_word[] = { "none", "down", "across", NULL };
 static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };
 static const char *const reason_word[] = { "aim", "last", "limit", "both", NULL };
 
@@ -63,6 +65,7 @@ static const struct field fields[] = {
 	{ FIELD("drift", NUMBER, drift), .high = 2 },
 	{ FIELD("hold", NUMBER, hold), .high = CHB_HOLD_MOVER | CHB_HOLD_PHASE },
 	{ FIELD("fleeing", WORD, fleeing), WORDS(side_word) },
+	{ FIELD("leap", WORD, leap), WORDS(leap_word) },
 	{ FIELD("tested", NUMBER, tested), .high = CHB_MEN_MAX },
 	{ FIELD("walked", NUMBER, walked), .high = CHB_MEN_MAX },
 	{ FIELD("fallen", MAN, fallen), .usual = PV_NONE },

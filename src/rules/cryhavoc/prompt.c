@@ -1,9 +1,10 @@
 /* prompt.c - whose turn it is, and what is asked. */
 #include "rules/cryhavoc/engines.h"
+#include "rules/cryhavoc/falls.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
+	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
-	(void)game;
 	if (s->phase == CHB_OVER) {
 		return PV_NOBODY;
 	}
@@ -12,6 +13,8 @@ enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
 		return s->side == 0 ? PV_BLUE : PV_RED;
 	case CHB_ASK_FLEE:
 		return s->fleeing == 0 ? PV_RED : PV_BLUE;
+	case CHB_ASK_LIE:
+		return g->roster[chb_fallen(g, s)].side == 0 ? PV_RED : PV_BLUE;
 	case CHB_ASK_VICTIM:
 		return chb_chooser(s) == 0 ? PV_RED : PV_BLUE;
 	default:
@@ -37,6 +40,9 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 	case CHB_ASK_DRIFT:
 		chb_engine_scatter_ask(s, out);
 		break;
+	case CHB_ASK_JUMP:
+		chb_jump_ask(g, s, out);
+		break;
 	default:
 		chb_mud_ask(s, out);
 		break;
@@ -55,6 +61,7 @@ static const struct question {
 	[CHB_ASK_VICTIM] = { "chb.ask.victim", RULE(9_4_2, "CHB-9.4.2"), true },
 	[CHB_ASK_FLEE] = { "chb.ask.flee", RULE(9_4_4, "CHB-9.4.4"), true },
 	[CHB_ASK_FOLLOW] = { "chb.ask.follow", RULE(9_4_13, "CHB-9.4.13"), true },
+	[CHB_ASK_LIE] = { "chb.ask.lie", RULE(11_10, "CHB-11.10"), true },
 	[CHB_ASK_HIT] = { "chb.ask.hit", RULE(2_10, "CHB-2.10"), false },
 	[CHB_ASK_SLIP] = { "chb.ask.slip", RULE(5_3_3, "CHB-5.3.3"), false },
 	[CHB_ASK_CAUGHT] = { "chb.ask.caught", RULE(5_3_4, "CHB-5.3.4"), false },
@@ -63,6 +70,7 @@ static const struct question {
 	[CHB_ASK_BLOW] = { "chb.ask.blow", RULE(9_1_8, "CHB-9.1.8"), false },
 	[CHB_ASK_SCATTER] = { "chb.ask.scatter", RULE(8_2_17, "CHB-8.2.17"), false },
 	[CHB_ASK_DRIFT] = { "chb.ask.drift", RULE(8_2_17, "CHB-8.2.17"), false },
+	[CHB_ASK_JUMP] = { "chb.ask.jump", RULE(11_1, "CHB-11.1"), false },
 };
 
 /* Whom the question is about. */
@@ -78,8 +86,11 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 		return s->mired != 0 ? chb_mired_man(g, s) : s->mover;
 	case CHB_ASK_FREE:
 		return s->tested;
+	case CHB_ASK_LIE:
+		return chb_fallen(g, s);
 	case CHB_ASK_REACT:
 	case CHB_ASK_SLIP:
+	case CHB_ASK_JUMP:
 		return s->mover;
 	default:
 		return PV_NONE;

@@ -137,6 +137,9 @@ const char *chb_terrain_rule(int ground);
 bool chb_may_enter(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why);
 /* Only where it may be entered. Parts go to why. */
 int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why);
+/* What a side adds to the hex behind it, which costs so much by itself. */
+int32_t chb_bar_price(const struct chb_game *g, int bar, int mounted, int32_t hex,
+		      struct pv_why *why);
 /* Does anything on the way bar him? */
 bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		   int from, int to, struct pv_why *why);
@@ -177,6 +180,11 @@ bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const st
 		   int man, int to, struct pv_why *why);
 
 /* acts.c: doors, on and off the map */
+/* [CHB-5.1.28] Entering an enemy's control ends the move, and so what else it might hold. */
+bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, struct pv_why *why);
+bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char *rule,
+		    struct pv_why *why);
 bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   const struct pv_order *o, struct pv_why *why);
 void chb_act_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

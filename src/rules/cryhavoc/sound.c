@@ -1,5 +1,6 @@
 /* sound.c - what is true of every position. */
 #include "rules/cryhavoc/engines.h"
+#include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -77,7 +78,8 @@ static bool places_sound(const struct chb_game *g, const struct chb_state *s,
 			    chb_alive(&s->man[i]) && chb_alive(&s->man[k]) && share(g, s, i, k);
 			bool passes =
 			    i == s->mover || k == s->mover || i == s->target || k == s->target;
-			if (shared && !passes) {
+			bool fell = ((s->man[i].marks | s->man[k].marks) & CHB_FALLEN) != 0;
+			if (shared && !passes && !fell) {
 				return fail(err, "two living men on one place");
 			}
 		}
@@ -119,6 +121,10 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		return s->caught != 0;
 	case CHB_ASK_FLEE:
 		return s->driven != 0;
+	case CHB_ASK_LIE:
+		return chb_fallen(g, s) != PV_NONE;
+	case CHB_ASK_JUMP:
+		return s->leap != CHB_LEAP_NONE;
 	case CHB_ASK_FREE:
 		return s->tested < g->count;
 	case CHB_ASK_LOOSE:
@@ -132,6 +138,13 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	default:
 		return true;
 	}
+}
+
+/* [CHB-11] Who is in the air came from somewhere. */
+static bool leap_sound(const struct chb_game *g, const struct chb_state *s) {
+	return s->leap == CHB_LEAP_NONE ||
+	       (s->leap < CHB_LEAPS && s->mover < g->count && chb_on_map(&s->man[s->mover]) &&
+		s->man[s->mover].back < g->map.count);
 }
 
 static bool masks_sound(const struct chb_game *g, const struct chb_state *s) {
@@ -195,7 +208,7 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 			return fail(err, "a door that is neither open nor shut");
 		}
 	}
-	if (!masks_sound(g, s) || !ask_sound(g, s)) {
+	if (!masks_sound(g, s) || !leap_sound(g, s) || !ask_sound(g, s)) {
 		return fail(err, "a question about somebody who isn't there");
 	}
 	if (!chb_standing_sound(g, s)) {

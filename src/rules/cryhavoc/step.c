@@ -1,5 +1,6 @@
 /* step.c - the turn: player turns, phases, and what runs while nobody is asked [CHB-2]. */
 #include "rules/cryhavoc/engines.h"
+#include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/push.h"
 
 #include <string.h>
@@ -107,6 +108,7 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 			chb_move_list(g, s, &v, i, &l);
 			chb_act_list(g, s, &v, i, &l);
 			chb_push_list(g, s, &v, i, &l);
+			chb_jump_list(g, s, &v, i, &l);
 		}
 	}
 	return l.count > 0;
@@ -232,7 +234,7 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 				return;
 			}
 		}
-		if (run_flight(g, s, out)) {
+		if (chb_lie_ask(g, s, out) || chb_jump_on(s) || run_flight(g, s, out)) {
 			return;
 		}
 		switch (s->phase) {

@@ -1,0 +1,509 @@
+/* falls.c - jumps and falls [CHB-11]. */
+#include "rules/cryhavoc/falls.h"
+
+enum {
+	DEADLY = 3,      /* levels */
+	WATER_SAFE = 2,  /* levels into water that hurt nobody */
+	ACROSS_SAFE = 4, /* faces from tree to tree */
+	ACROSS_STUNS = 5
+};
+
+static bool is_water(int ground) {
+	return (chb_grounds[ground].flags & PV_GROUND_WATER) != 0;
+}
+
+static bool has_armour(const struct chb_game *g, int man) {
+	return g->roster[man].armoured != 0;
+}
+
+/* --- what it does ---------------------------------------------------------------------------- */
+
+/* Levels that count: half a level harms nobody, and water takes the most of it. */
+static int levels_of(int height, bool water) {
+	int levels = height / PV_LEVEL;
+	return !water ? levels : levels > WATER_SAFE ? 1 : 0;
+}
+
+int chb_jump_wounds(int height, bool water) {
+	int levels = levels_of(height, water);
+	return levels >= CHB_FACES ? 1 : CHB_FACES + 1 - levels;
+}
+
+static enum chb_harm harm(enum chb_harm what, const char *rule, const char **out) {
+	if (out != NULL) {
+		*out = rule;
+	}
+	return what;
+}
+
+enum chb_harm chb_fall_harm(const struct chb_drop *d, const char **rule) {
+	int levels = levels_of(d->height, d->water);
+	if (d->water && d->armour) {
+		return harm(CHB_DROWNED, RULE(11_12, "CHB-11.12"), rule);
+	}
+	if (levels == 0) {
+		return harm(CHB_UNHURT,
+			    d->water ? RULE(11_12, "CHB-11.12") : RULE(11_11, "CHB-11.11"), rule);
+	}
+	if (levels + d->armour >= DEADLY) {
+		return harm(CHB_KILLED,
+			    levels < DEADLY ? RULE(11_4, "CHB-11.4") : RULE(11_9, "CHB-11.9"),
+			    rule);
+	}
+	return harm(CHB_HURT, RULE(11_6, "CHB-11.6"), rule);
+}
+
+int32_t chb_jump_price(const struct chb_game *g, int ground, int bar, struct pv_why *why) {
+	int act = is_water(ground) ? CHB_ACTS_JUMP_WATER : CHB_ACTS_JUMP;
+	int32_t cost = g->figure.acts[act][0], edge = 0;
+	pv_add_part(why, is_water(ground) ? RULE(11_3, "CHB-11.3") : RULE(11_1, "CHB-11.1"), cost);
+	if (bar == PV_BAR_BALUSTRADE) {
+		edge = g->figure.acts[CHB_ACTS_BALUSTRADE][0];
+		pv_add_part(why, RULE(11_3, "CHB-11.3"), edge);
+	} else {
+		edge = chb_bar_price(g, bar, 0, 0, why);
+	}
+	return cost + edge;
+}
+
+/* --- where to -------------------------------------------------------------------------------- */
+
+/* The highest place of a hex that isn't above a level. */
+static int find_below(const struct chb_game *g, const struct chb_state *s, struct pv_hex hex,
+		      int level) {
+	int found = PV_NO_PLACE;
+	for (int place = pv_hex_map_first(&g->map, hex); place != PV_NO_PLACE;
+	     place = g->map.place[place].above) {
+		if (chb_level(g, s, place) <= level) {
+			found = place;
+		}
+	}
+	return found;
+}
+
+/* The hex of the trunk that a place up in a tree belongs to: where one climbs it. */
+static int trunk_of(const struct chb_game *g, const struct chb_state *s, int place) {
+	if (g->map.place[place].down != PV_NO_PLACE) {
+		return place;
+	}
+	PV_EACH_HEX_SIDE(side) {
+		int next = chb_next(g, s, place, side);
+		if (next != PV_NO_PLACE && chb_ground(g, s, next) == CHB_TERRAIN_TREE_UP &&
+		    g->map.place[next].down != PV_NO_PLACE) {
+			return next;
+		}
+	}
+	return PV_NO_PLACE;
+}
+
+bool chb_is_across(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP &&
+	       chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP &&
+	       trunk_of(g, s, from) != trunk_of(g, s, to);
+}
+
+/* What stands between: on the higher hex's side, or on the face of the wall below. */
+static bool is_walled(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		      int side) {
+	int back = pv_hex_turn(side, PV_HEX_SIDES / 2);
+	const struct pv_place *low = &g->map.place[to];
+	return chb_is_shut(g, s, from, side) ||
+	       (chb_is_shut(g, s, to, back) &&
+		low->level + low->high[back] > chb_level(g, s, from));
+}
+
+static bool check_edge(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       struct pv_why *why) {
+	struct pv_hex apart = pv_hex_minus(g->map.place[to].at, g->map.place[from].at);
+	int side = pv_hex_side_of(apart);
+	if (pv_hex_distance(apart) > 1 ||
+	    (side < 0 && chb_ground(g, s, from) != CHB_TERRAIN_TREE_UP)) {
+		return pv_deny_at(why, RULE(11_1, "CHB-11.1"), "chb.jump.far", PV_WITNESS_PLACE,
+				  to);
+	}
+	if (chb_is_ground(g, s, to, PV_GROUND_SOLID) ||
+	    (chb_is_ground(g, s, to, PV_GROUND_ROOFED) &&
+	     !chb_is_ground(g, s, from, PV_GROUND_ROOFED)) ||
+	    (side >= 0 && is_walled(g, s, from, to, side))) {
+		return pv_deny_at(why, RULE(11_1, "CHB-11.1"), "chb.jump.shut", PV_WITNESS_PLACE,
+				  to);
+	}
+	return true;
+}
+
+/* [CHB-11.1 to 11.3] */
+static bool check_height(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			 struct pv_why *why) {
+	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	int height = chb_level(g, s, from) - chb_level(g, s, to), levels = height / PV_LEVEL;
+	bool water = is_water(chb_ground(g, s, to));
+	bool rail = side >= 0 && chb_bar(g, s, from, side) == PV_BAR_BALUSTRADE;
+	bool down = find_below(g, s, g->map.place[to].at, chb_level(g, s, from)) == to &&
+		    (levels >= 1 || (water && height >= 0 && (rail || height > 0)));
+	if (chb_is_across(g, s, from, to)) {
+		return true;
+	}
+	if (!down) {
+		return pv_deny_at(why, RULE(11_1, "CHB-11.1"), "chb.jump.low", PV_WITNESS_PLACE,
+				  to);
+	}
+	return levels <= 1 || water || chb_zone_has(&g->jumps, from) ||
+	       pv_refuse_at(why, RULE(11_2, "CHB-11.2"), "chb.jump.high", 1, levels, PV_UNIT_COUNT,
+			    PV_WITNESS_PLACE, to);
+}
+
+/* --- the order ------------------------------------------------------------------------------- */
+
+static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, int man, struct pv_why *why) {
+	if (s->man[man].facing != 0) {
+		return pv_deny(why, RULE(11_4, "CHB-11.4"), "chb.jump.rider");
+	}
+	return chb_may_act(g, s, v, man, why) && chb_is_free_to_act(g, s, v, man, why) &&
+	       (!has_armour(g, man) || pv_deny(why, RULE(11_4, "CHB-11.4"), "chb.jump.armour"));
+}
+
+static bool check_landing(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, int to, struct pv_why *why) {
+	const struct chb_entry e = { .into = chb_ground(g, s, to) };
+	if (chb_who(v, to) != PV_NONE) {
+		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
+				  chb_who(v, to));
+	}
+	return chb_may_enter(g, &e, why);
+}
+
+static int32_t price_of(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			struct pv_why *why) {
+	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	int bar = side < 0 ? PV_BAR_NONE : chb_bar(g, s, from, side);
+	return chb_jump_price(g, chb_ground(g, s, to), bar, why);
+}
+
+bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, from = s->man[man].place, to = o->data.halves[0];
+	if (!check_jumper(g, s, v, man, why)) {
+		return false;
+	}
+	if (to >= g->map.count) {
+		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+	}
+	if (!check_edge(g, s, from, to, why) || !check_height(g, s, from, to, why) ||
+	    !check_landing(g, s, v, to, why)) {
+		return false;
+	}
+	int32_t cost = price_of(g, s, from, to, why);
+	return chb_has_points(s, man, cost, RULE(11_1, "CHB-11.1"), why) &&
+	       chb_rate_allows(g, s, man, cost, why);
+}
+
+void chb_jump_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_JUMP, .actor = (uint8_t)man, .target = PV_NONE };
+	int from = s->man[man].place;
+	if (!check_jumper(g, s, v, man, NULL)) {
+		return;
+	}
+	for (int side = -1; side < PV_HEX_SIDES; side++) {
+		struct pv_hex hex = g->map.place[from].at;
+		hex = side < 0 ? hex : pv_hex_add(hex, pv_hex_step[side]);
+		int level = chb_level(g, s, from) - (side < 0);
+		int to = find_below(g, s, hex, level);
+		o.data.halves[0] = (uint16_t)to;
+		if (to != PV_NO_PLACE && chb_jump_check(g, s, v, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+	}
+}
+
+/* He is there now, and may go on from there. */
+static void stand(struct chb_state *s, int man, int to) {
+	s->man[man].place = (uint16_t)to;
+	s->man[man].back = (uint16_t)to;
+	s->man[man].marks |= CHB_STEPPED;
+}
+
+/* [CHB-11.1] Beside an enemy the move ends. */
+static void land(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
+	struct chb_view v;
+	stand(s, man, s->man[man].place);
+	chb_view_make(g, s, &v);
+	if (chb_is_controlled(g, s, &v, s->man[man].place, g->roster[man].side)) {
+		s->man[man].left = 0;
+	}
+	chb_say_result(out, "chb.landed", RULE(11_1, "CHB-11.1"), man, s->man[man].place,
+		       s->man[man].left);
+}
+
+void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
+	int man = o->actor, from = s->man[man].place, to = o->data.halves[0];
+	bool across = chb_is_across(g, s, from, to);
+	int height = chb_level(g, s, from) - chb_level(g, s, to);
+	chb_begin_move(s, man);
+	chb_pay(s, man, price_of(g, s, from, to, NULL));
+	chb_say(out, "chb.jumped", across ? RULE(11_5, "CHB-11.5") : RULE(11_1, "CHB-11.1"), man,
+		to, s->man[man].left);
+	s->man[man].place = (uint16_t)to;
+	s->man[man].back = (uint16_t)from;
+	s->man[man].marks |= CHB_STEPPED;
+	s->ask = CHB_ASK_REACT;
+	if (!across && chb_jump_wounds(height, is_water(chb_ground(g, s, to))) > CHB_FACES) {
+		land(g, s, man, out);
+		return;
+	}
+	s->leap = across ? CHB_LEAP_ACROSS : CHB_LEAP_DOWN;
+}
+
+bool chb_jump_on(struct chb_state *s) {
+	if (s->leap != CHB_LEAP_NONE && s->mover != PV_NONE && chb_stands(&s->man[s->mover])) {
+		s->ask = CHB_ASK_JUMP;
+		return true;
+	}
+	s->leap = CHB_LEAP_NONE;
+	return false;
+}
+
+void chb_jump_broken(struct chb_state *s) {
+	if (s->leap != CHB_LEAP_NONE) {
+		s->leap = CHB_LEAP_NONE;
+		s->man[s->mover].left = 0;
+		s->man[s->mover].back = s->man[s->mover].place;
+	}
+}
+
+bool chb_jump_shelters(const struct chb_game *g, const struct chb_state *s, int man) {
+	int from = s->leap != CHB_LEAP_NONE ? s->man[s->mover].back : CHB_NOWHERE;
+	if (from == CHB_NOWHERE || chb_ground(g, s, from) != CHB_TERRAIN_TREE_UP) {
+		return false;
+	}
+	CHB_EACH_OF(g, g->roster[man].side, i) {
+		if (chb_stands(&s->man[i]) &&
+		    pv_hex_distance(pv_hex_minus(g->map.place[s->man[i].place].at,
+						 g->map.place[from].at)) <= 1) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* --- the landing ----------------------------------------------------------------------------- */
+
+static int wounds_from(const struct chb_game *g, const struct chb_state *s) {
+	const struct chb_man *m = &s->man[s->mover];
+	return chb_jump_wounds(chb_level(g, s, m->back) - chb_level(g, s, m->place),
+			       is_water(chb_ground(g, s, m->place)));
+}
+
+void chb_jump_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	bool across = s->leap == CHB_LEAP_ACROSS;
+	int bad = across ? ACROSS_SAFE + 1 : wounds_from(g, s);
+	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.jump",
+		     across ? RULE(11_5, "CHB-11.5") : RULE(11_1, "CHB-11.1"));
+	for (int face = 1; face <= CHB_FACES; face++) {
+		out->class_of[face] = (uint8_t)(face < bad                           ? 1
+						: across && face == ACROSS_STUNS + 1 ? face
+										     : bad);
+	}
+}
+
+/* [CHB-11.5] Down beneath the tree that he didn't reach. */
+static void drop_from_tree(const struct chb_game *g, struct chb_state *s, int man, bool stuns,
+			   struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	int under = find_below(g, s, g->map.place[m->place].at, chb_level(g, s, m->place) - 1);
+	m->place = (uint16_t)(under == PV_NO_PLACE ? m->place : under);
+	m->marks |= CHB_FALLEN;
+	(stuns ? chb_stun : chb_wound)(g, s, man, RULE(11_5, "CHB-11.5"), "chb.by.fall", out);
+}
+
+void chb_jump_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
+	int man = s->mover;
+	bool across = s->leap == CHB_LEAP_ACROSS;
+	bool good = face < (across ? ACROSS_SAFE + 1 : wounds_from(g, s));
+	s->leap = CHB_LEAP_NONE;
+	s->ask = CHB_ASK_NOTHING;
+	if (good) {
+		land(g, s, man, out);
+		return;
+	}
+	s->man[man].left = 0;
+	if (across) {
+		drop_from_tree(g, s, man, face == ACROSS_STUNS, out);
+	} else {
+		chb_wound(g, s, man, RULE(11_1, "CHB-11.1"), "chb.by.jump", out);
+	}
+	if (s->man[man].life != CHB_DEAD) {
+		s->man[man].back = s->man[man].place;
+	}
+}
+
+/* --- falls ----------------------------------------------------------------------------------- */
+
+static void suffer(const struct chb_game *g, struct chb_state *s, int man, const struct chb_drop *d,
+		   struct pv_events *out) {
+	const char *rule;
+	struct chb_man *m = &s->man[man];
+	switch (chb_fall_harm(d, &rule)) {
+	case CHB_DROWNED:
+		chb_kill(g, s, man, rule, "chb.by.water", out);
+		m->place = CHB_GONE;
+		break;
+	case CHB_KILLED:
+		chb_kill(g, s, man, rule, "chb.by.fall", out);
+		break;
+	case CHB_HURT:
+		chb_wound(g, s, man, rule, "chb.by.fall", out);
+		break;
+	default:
+		break;
+	}
+}
+
+void chb_fall(const struct chb_game *g, struct chb_state *s, int man, int to, int height,
+	      struct pv_events *out) {
+	const struct chb_drop d = { height, has_armour(g, man), is_water(chb_ground(g, s, to)) };
+	struct chb_man *m = &s->man[man];
+	CHB_EACH_MAN(g, i) {
+		if (i != man && chb_alive(&s->man[i]) && s->man[i].place == to &&
+		    (s->man[i].marks & CHB_FALLEN) == 0) {
+			chb_stun(g, s, i, RULE(11_6, "CHB-11.6"), "chb.by.faller", out);
+		}
+	}
+	m->place = (uint16_t)to;
+	m->left = 0;
+	chb_say_result(out, "chb.fell", RULE(11_6, "CHB-11.6"), man, to, height / PV_LEVEL);
+	suffer(g, s, man, &d, out);
+	if (chb_alive(m)) {
+		m->marks |= CHB_FALLEN | CHB_DONE;
+		m->back = m->back == CHB_NOWHERE ? CHB_NOWHERE : m->place;
+	}
+}
+
+int chb_fallen(const struct chb_game *g, const struct chb_state *s) {
+	CHB_EACH_MAN(g, i) {
+		if ((s->man[i].marks & CHB_FALLEN) != 0) {
+			return i;
+		}
+	}
+	return PV_NONE;
+}
+
+/* Does another living man lie or stand there? */
+static bool is_taken(const struct chb_game *g, const struct chb_state *s, int place, int man) {
+	CHB_EACH_MAN(g, i) {
+		if (i != man && chb_alive(&s->man[i]) && s->man[i].place == place) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool may_lie(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	const struct chb_entry e = { .into = chb_ground(g, s, place),
+				     .armour = has_armour(g, man) };
+	return !chb_is_ground(g, s, place, PV_GROUND_SOLID) && chb_may_enter(g, &e, NULL) &&
+	       !is_taken(g, s, place, man);
+}
+
+static bool is_beside(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	int side = chb_side_to(g, s, from, to);
+	return side >= 0 && !chb_is_shut(g, s, from, side);
+}
+
+static int apart(const struct chb_game *g, int a, int b) {
+	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
+}
+
+/* [CHB-11.10, CHB-11.13] Beside the place where he may walk, farther off on its level. */
+static bool is_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	int foot = s->man[man].place, far = apart(g, foot, place);
+	return far > 0 &&
+	       (is_beside(g, s, foot, place) ||
+		(far > 1 && chb_level(g, s, place) == chb_level(g, s, foot))) &&
+	       may_lie(g, s, man, place);
+}
+
+/* How far the nearest room lies; 0: he lies where he fell; -1: nowhere. */
+static int nearest(const struct chb_game *g, const struct chb_state *s, int man) {
+	int best = -1;
+	if (!is_taken(g, s, s->man[man].place, man)) {
+		return 0;
+	}
+	for (int place = 0; place < g->map.count; place++) {
+		int far = apart(g, s->man[man].place, place);
+		if ((best < 0 || far < best) && is_room(g, s, man, place)) {
+			best = far;
+		}
+	}
+	return best;
+}
+
+static void lie(struct chb_state *s, int man, int place, struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	m->marks &= (uint16_t)~CHB_FALLEN;
+	if (m->place != place) {
+		m->back = m->back == CHB_NOWHERE ? CHB_NOWHERE : (uint16_t)place;
+		m->place = (uint16_t)place;
+		chb_say_result(out, "chb.lies", RULE(11_10, "CHB-11.10"), man, place, 0);
+	}
+}
+
+/* Where there is just one place, there; nobody is asked. */
+bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	for (int man = chb_fallen(g, s); man != PV_NONE; man = chb_fallen(g, s)) {
+		int far = nearest(g, s, man), count = 0, room = s->man[man].place;
+		for (int place = 0; far > 0 && place < g->map.count; place++) {
+			if (apart(g, s->man[man].place, place) == far &&
+			    is_room(g, s, man, place)) {
+				room = place;
+				count++;
+			}
+		}
+		if (count > 1) {
+			s->ask = CHB_ASK_LIE;
+			return true;
+		}
+		if (far < 0) {
+			chb_kill(g, s, man, RULE(11_13, "CHB-11.13"), "chb.by.fall", out);
+		} else {
+			lie(s, man, room, out);
+		}
+	}
+	return false;
+}
+
+bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		   struct pv_why *why) {
+	int man = chb_fallen(g, s), to = o->data.halves[0];
+	if (s->ask != CHB_ASK_LIE) {
+		return pv_deny(why, RULE(11_10, "CHB-11.10"), "chb.lie.time");
+	}
+	if (o->actor != man) {
+		return pv_deny_at(why, RULE(11_10, "CHB-11.10"), "chb.lie.whose", PV_WITNESS_ACTOR,
+				  man);
+	}
+	int far = nearest(g, s, man);
+	return (to < g->map.count && apart(g, s->man[man].place, to) == far &&
+		is_room(g, s, man, to)) ||
+	       pv_deny(why, far > 1 ? RULE(11_13, "CHB-11.13") : RULE(11_10, "CHB-11.10"),
+		       "chb.lie.where");
+}
+
+void chb_lie_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out) {
+	s->ask = CHB_ASK_NOTHING;
+	lie(s, o->actor, o->data.halves[0], out);
+}
+
+void chb_lie_list(const struct chb_game *g, const struct chb_state *s, int man,
+		  struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_LIE, .actor = (uint8_t)man, .target = PV_NONE };
+	int far = man == chb_fallen(g, s) ? nearest(g, s, man) : -1;
+	for (int place = 0; far > 0 && place < g->map.count; place++) {
+		o.data.halves[0] = (uint16_t)place;
+		if (apart(g, s->man[man].place, place) == far && is_room(g, s, man, place)) {
+			chb_list_add(l, &o);
+		}
+	}
+}
