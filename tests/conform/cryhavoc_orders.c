@@ -162,6 +162,8 @@ static void say_man(struct writer *w, int man) {
 		for (int weapon = 0; weapon < CHB_WEAPONS_COUNT; weapon++) {
 			order = make(CHB_SHOOT, man, target, weapon);
 			say(w, &order);
+			order.data.faces[0] = 1; /* aimed */
+			say(w, &order);
 		}
 	}
 	for (int kind = 0; kind <= CHB_STANDS; kind++) {

@@ -51,7 +51,8 @@ int main(void) {
 	static const char *const texts[] = { "pavise", "cryhavoc", NULL };
 	static const char *const form_a[] = { "turn_form=A", "retreat=base", "slope_sign=relative",
 					      NULL };
-	static const char *const dim[] = { "guiscard=true", "dim=true", "sun=e", NULL };
+	static const char *const dim[] = { "guiscard=true", "dim=true",  "sun=e",
+					   "aimed=true",    "dark=true", NULL };
 	const struct conform_case cases[] = {
 		{ .title = "cryhavoc/brawl",
 		  .scenario = "cryhavoc/brawl",

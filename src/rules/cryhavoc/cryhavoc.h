@@ -58,7 +58,9 @@ enum {
 	CHB_STRUCK = 512,    /* attacked in this combat phase, or was attacked [CHB-9.1.3] */
 	CHB_MELEE = 1024,    /* fought since his last first fire [CHB-2.8] */
 	CHB_FALLEN = 2048,   /* he fell, and has to lie somewhere yet [CHB-11.10] */
-	CHB_MARKS = 4095
+	CHB_AIMED = 4096,    /* he aimed: no act of his until his next player turn [CHB-8.3.10] */
+	CHB_OUT = 8192,      /* the weather has cut his points in this movement [CHB-5.6.8] */
+	CHB_MARKS = 16383
 };
 
 /* Of riders and horses. */
@@ -171,6 +173,7 @@ struct chb_state {
 	uint8_t mover;               /* who moves; PV_NONE */
 	uint8_t shooter, target;     /* of a shot; PV_NONE */
 	uint8_t weapon;              /* its weapon: a row of the table; 0 */
+	uint8_t aimed;               /* 1: it is aimed [CHB-8.3.8] */
 	uint8_t letter;              /* of a throw whose victim is asked for */
 	uint8_t hold;                /* CHB_HOLD_ bits */
 	uint8_t fleeing;             /* side */
@@ -187,7 +190,6 @@ struct chb_state {
 	uint8_t walked;              /* horses that have thrown to walk, from the first */
 	uint8_t engine;              /* the thing that is shot with; PV_NONE */
 	uint8_t drift;               /* hexes that its stone falls off the mark */
-	uint8_t spare[1];            /* 0 */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state; */
 	struct chb_thing room[CHB_THINGS_MAX]; /* its things come right after them: chb_thing */
 };
@@ -261,13 +263,15 @@ struct chb_game {
 	struct chb_figures figure;
 	int32_t opt_turn_limit; /* 0: none */
 	int32_t opt_turn_form, opt_retreat, opt_slope_sign, opt_guiscard;
-	int32_t opt_dim, opt_sun;
-	uint8_t count;     /* of the roster */
-	uint8_t of_red;    /* how many of them */
-	uint8_t first;     /* the side that has the first player turn */
-	uint8_t otherwise; /* enum chb_otherwise */
-	uint8_t exits[2];  /* of each side: CHB_EXIT_ bits */
+	int32_t opt_dim, opt_sun, opt_dark, opt_aimed;
+	int32_t opt_mon_1_1; /* the supplement's weather: `weather` may be said */
+	uint8_t count;       /* of the roster */
+	uint8_t of_red;      /* how many of them */
+	uint8_t first;       /* the side that has the first player turn */
+	uint8_t otherwise;   /* enum chb_otherwise */
+	uint8_t exits[2];    /* of each side: CHB_EXIT_ bits */
 	uint8_t zone_count, aim_count, thing_count;
+	uint8_t weather;     /* row of its table */
 	uint8_t has_opening; /* 1: the battle begins as `opening` */
 	char army[2][48];
 	struct chb_roster roster[CHB_MEN_MAX];

@@ -1,5 +1,6 @@
 /* fight.c - combat: who may attack whom, by which column, and what comes of it [CHB-9]. */
 #include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/weather.h"
 
 /* --- signs ----------------------------------------------------------------------------------- */
 
@@ -136,7 +137,8 @@ struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *
 		c.sign[1] = worse(c.sign[1], chb_sign_of(g, s, i, attackers, false));
 	}
 	c.odds = chb_column_of(c.attack, c.defence > 0 ? c.defence : 1);
-	c.column = chb_column_moved(c.odds, c.sign[0] - c.sign[1]);
+	c.column = chb_column_moved(c.odds, c.sign[0] - c.sign[1] +
+						chb_weather_column(g, s, attackers, targets));
 	return c;
 }
 
@@ -174,6 +176,10 @@ static bool can_attack(const struct chb_game *g, const struct chb_state *s, int 
 		pv_deny_at(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.stunned", PV_WITNESS_ACTOR,
 			   man);
 		return pv_also(why, RULE(3_5_2, "CHB-3.5.2"));
+	}
+	if ((m->marks & CHB_AIMED) != 0) {
+		return pv_deny_at(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.still",
+				  PV_WITNESS_ACTOR, man);
 	}
 	if ((m->marks & CHB_STRUCK) != 0) {
 		return pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.again", 1, 2,

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/weather.h"
 
 enum { FLIGHT_LOSS = 2, STONES_FAR = 3 };
 
@@ -155,6 +156,12 @@ static bool check_throws(const struct chb_game *g, const struct chb_state *s, in
 			 g->roster[man].throws + 1, PV_UNIT_COUNT);
 }
 
+/* [CHB-8.1.16] What is shot from among branches. */
+static bool is_for_trees(int weapon) {
+	return is_bow(weapon) || weapon == CHB_WEAPONS_SLING || weapon == CHB_WEAPONS_DAGGER ||
+	       weapon == CHB_WEAPONS_AXE;
+}
+
 static bool check_weapon(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 			 struct pv_why *why) {
 	const struct chb_roster *r = &g->roster[man];
@@ -168,6 +175,9 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 	}
 	if (weapon != r->bow - 1 && weapon != r->thrown - 1 && weapon != CHB_WEAPONS_STONE) {
 		return pv_deny(why, RULE(3_3_35, "CHB-3.3.35"), "chb.shot.weapon");
+	}
+	if (chb_ground(g, s, s->man[man].place) == CHB_TERRAIN_TREE_UP && !is_for_trees(weapon)) {
+		return pv_deny(why, RULE(8_1_16, "CHB-8.1.16"), "chb.shot.tree");
 	}
 	if (is_thrown(weapon)) {
 		return check_throws(g, s, man, why);
@@ -234,6 +244,13 @@ static int32_t sun_of(const struct chb_game *g, int from, int to) {
 	return along > 0 ? g->figure.modifiers[CHB_MODIFIERS_SUN][0] : 0;
 }
 
+/* [CHB-8.3.5] On what sways or turns. */
+static bool is_perched(const struct chb_game *g, const struct chb_state *s, int place) {
+	int ground = chb_ground(g, s, place);
+	return ground == CHB_TERRAIN_TREE_UP || ground == CHB_TERRAIN_CART_MOVING ||
+	       ground == CHB_TERRAIN_MILLSTONE;
+}
+
 static int32_t part(struct pv_why *why, const char *rule, int32_t amount) {
 	pv_add_part(why, rule, amount);
 	return amount;
@@ -268,6 +285,9 @@ int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, i
 	/* [CHB-8.4.26] */
 	bool armour = g->roster[target].armoured != 0 && !chb_is_engine(weapon);
 	sum += part(why, RULE(8_3_3, "CHB-8.3.3"), armour ? die[CHB_MODIFIERS_ARMOUR][0] : 0);
+	sum += part(why, RULE(8_3_4, "CHB-8.3.4"), chb_weather_die(g, s, from, to));
+	sum += part(why, RULE(8_3_5, "CHB-8.3.5"),
+		    is_perched(g, s, from) ? die[CHB_MODIFIERS_PERCHED][0] : 0);
 	sum += part(why, RULE(8_3_6, "CHB-8.3.6"), g->opt_dim != 0 ? die[CHB_MODIFIERS_DIM][0] : 0);
 	return sum + part(why, RULE(8_3_6, "CHB-8.3.6"), sun_of(g, from, to));
 }
@@ -303,6 +323,9 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 				    g->figure.weapons[weapon][CHB_WEAPONS_OF_LONG], range,
 				    PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
 	}
+	if (chb_weather_hides(g, s, from, to, range, why)) {
+		return false;
+	}
 	if (weapon == CHB_WEAPONS_PERRIERE) {
 		return true; /* a stone comes down from above */
 	}
@@ -317,9 +340,34 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 	return chb_line_clear(g, s, v->standing, from, to, why);
 }
 
+/* [CHB-8.3.8, CHB-8.3.10] One enemy to shoot at, and nothing done in his round before. */
+static bool check_aim(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int weapon, struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	int targets = 0;
+	if (g->opt_aimed == 0 || chb_is_engine(weapon)) {
+		return pv_deny(why, RULE(8_3_8, "CHB-8.3.8"), "chb.aim.off");
+	}
+	if (m->spent > 0 || (m->marks & (CHB_SHOT | CHB_SHOT_BACK)) != 0) {
+		return pv_deny(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.busy");
+	}
+	CHB_EACH_OF(g, !g->roster[man].side, i) {
+		targets += chb_alive(&s->man[i]) && check_line(g, s, v, man, i, weapon, NULL);
+	}
+	return targets == 1 || pv_refuse(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.targets", 1,
+					 targets, PV_UNIT_COUNT);
+}
+
+/* Of the shot that is thrown for, or would be. */
+static int32_t aim_of(const struct chb_game *g, bool aimed, struct pv_why *why) {
+	return part(why, RULE(8_3_8, "CHB-8.3.8"),
+		    aimed ? g->figure.modifiers[CHB_MODIFIERS_AIMED][0] : 0);
+}
+
 bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, target = o->target, weapon = o->count;
+	bool aimed = o->data.faces[0] != 0;
 	if (!check_time(g, s, man, why) || !check_shooter(g, s, v, man, weapon, why) ||
 	    !check_target(g, s, man, target, why)) {
 		return false;
@@ -335,8 +383,15 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (!check_line(g, s, v, from, target, weapon, why)) {
 		return false;
 	}
+	if (o->data.faces[0] > 1) {
+		return pv_deny(why, RULE(8_3_8, "CHB-8.3.8"), "chb.order.form");
+	}
+	if (aimed && !check_aim(g, s, v, man, weapon, why)) {
+		return false;
+	}
 	if (why != NULL) {
-		why->need = chb_shot_modifier(g, s, man, target, weapon, why);
+		why->need =
+		    chb_shot_modifier(g, s, man, target, weapon, why) + aim_of(g, aimed, why);
 		why->unit = PV_UNIT_COUNT;
 	}
 	return true;
@@ -360,7 +415,13 @@ static void list_shots(const struct chb_game *g, const struct chb_state *s,
 	}
 	CHB_EACH_OF(g, !side, i) {
 		o.target = (uint8_t)i;
-		if (chb_shot_check(g, s, v, &o, NULL)) {
+		o.data.faces[0] = 0;
+		if (!chb_shot_check(g, s, v, &o, NULL)) {
+			continue;
+		}
+		chb_list_add(l, &o);
+		o.data.faces[0] = 1;
+		if (g->opt_aimed != 0 && chb_shot_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -391,7 +452,8 @@ void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const st
 
 static int letter_at(const struct chb_game *g, const struct chb_state *s, int man, int target,
 		     int weapon, int face) {
-	int32_t modifier = chb_shot_modifier(g, s, man, target, weapon, NULL);
+	int32_t modifier =
+	    chb_shot_modifier(g, s, man, target, weapon, NULL) + aim_of(g, s->aimed != 0, NULL);
 	int from = place_of_shot(g, s, man, target, weapon);
 	int cover = weapon == CHB_WEAPONS_PERRIERE ? CHB_COVER_IS_NONE
 						   : chb_cover(g, s, from, s->man[target].place);
@@ -438,6 +500,8 @@ void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->shooter = o->actor;
 	s->target = o->target;
 	s->weapon = o->count;
+	s->aimed = o->data.faces[0];
+	m->marks |= s->aimed != 0 ? CHB_AIMED : 0;
 	s->ask = o->count == CHB_WEAPONS_PERRIERE ? CHB_ASK_SCATTER : CHB_ASK_HIT;
 	chb_say_attack(out, "chb.shot", chb_weapon_rule(o->count), "chb.by.shot", o->actor,
 		       o->target, s->man[o->target].place);
@@ -527,6 +591,7 @@ void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 	}
 	s->shooter = s->engine = PV_NONE;
 	s->weapon = 0;
+	s->aimed = 0;
 	if (s->driven == 0) {
 		s->target = PV_NONE;
 	}

@@ -248,6 +248,20 @@ static bool load_map(struct chb_game *g, const struct pv_node *root, struct pv_e
 	return pv_hex_map_read(map, chb_grounds, &g->map, err);
 }
 
+/* [CHB-5.6.12] Weather is the supplement's: the base has its figures, no way to say it. */
+static bool load_weather(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *node = pv_node_get(root, "weather");
+	int row = node == NULL ? 0 : chb_load_word(node, chb_weather_row);
+	if (row < 0 || row >= CHB_WEATHER_DARK) {
+		return chb_load_fail(node, err, "none, night, fog, rain, snow or storm");
+	}
+	g->weather = (uint8_t)row;
+	return row == 0 || g->opt_mon_1_1 != 0 ||
+	       chb_load_refuse(node, err, RULE(5_6_12, "CHB-5.6.12"),
+			       "weather is of the module MON-1.1, which is off; accepted with "
+			       "options: {mon_1_1: true}");
+}
+
 /* A battle that is under way, as a position is written. */
 static bool load_position(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(root, "position");
@@ -265,17 +279,17 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 
 static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 		       struct pv_error *err) {
-	static const char *const keys[] = { "ruleset", "title",  "about",    "options",
-					    "figures", "map",    "zones",    "stones",
-					    "jumps",   "red",    "blue",     "first",
-					    "victory", "things", "position", NULL };
+	static const char *const keys[] = { "ruleset", "title", "about",   "options", "figures",
+					    "map",     "zones", "stones",  "jumps",   "red",
+					    "blue",    "first", "victory", "things",  "position",
+					    "weather", NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
-	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) && load_map(g, root, err) &&
-	       load_zones(g, root, err) && load_stones(g, root, err) && load_jumps(g, root, err) &&
-	       load_sides(g, root, err) && check_places(g, root, err) &&
-	       chb_load_aims(g, root, err) && chb_load_things(g, root, err) &&
-	       load_position(g, root, err);
+	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) &&
+	       load_weather(g, root, err) && load_map(g, root, err) && load_zones(g, root, err) &&
+	       load_stones(g, root, err) && load_jumps(g, root, err) && load_sides(g, root, err) &&
+	       check_places(g, root, err) && chb_load_aims(g, root, err) &&
+	       chb_load_things(g, root, err) && load_position(g, root, err);
 }
 
 struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {

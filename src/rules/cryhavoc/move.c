@@ -7,6 +7,7 @@
  */
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/weather.h"
 
 #include <string.h>
 
@@ -35,6 +36,9 @@ bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const stru
 	}
 	if (m->life == CHB_STUNNED) {
 		return pv_deny(why, RULE(3_5_2, "CHB-3.5.2"), "chb.man.stunned");
+	}
+	if ((m->marks & CHB_AIMED) != 0) {
+		return pv_deny(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.still");
 	}
 	if ((m->marks & CHB_STUCK) != 0) {
 		return pv_deny(why, RULE(7_1_3, "CHB-7.1.3"), "chb.man.stuck");
@@ -75,13 +79,20 @@ static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
 	return cost == CHB_BARRED ? cost : cost + chb_surcharge(g, s, v, man, to, why);
 }
 
+/* Nothing spent yet, whatever the weather has left of it. */
+static bool is_whole(const struct chb_game *g, const struct chb_state *s, int man) {
+	int32_t all = chb_allowance(g, s, man), left = s->man[man].left;
+	return left == all ||
+	       ((s->man[man].marks & CHB_OUT) != 0 && left == chb_weather_points(g, all));
+}
+
 /* [CHB-5.1.24 to CHB-5.1.26] With all his points he may enter one hex, whatever it costs. */
 static bool is_minimum(const struct chb_game *g, const struct chb_state *s, int man, int from,
 		       int to) {
 	const struct chb_man *m = &s->man[man];
 	bool up = chb_is_ladder(g, from, to) && g->map.place[from].up == to;
-	return (m->marks & CHB_BEGUN) == 0 && m->left == chb_allowance(g, s, man) && m->left > 0 &&
-	       !up && chb_ground(g, s, to) != CHB_TERRAIN_TREE_UP;
+	return (m->marks & CHB_BEGUN) == 0 && is_whole(g, s, man) && m->left > 0 && !up &&
+	       chb_ground(g, s, to) != CHB_TERRAIN_TREE_UP;
 }
 
 /* --- friends and the fallen in the way ------------------------------------------------------- */
@@ -160,10 +171,11 @@ static bool is_slip(const struct chb_game *g, const struct chb_state *s, const s
 bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		      int32_t *cost, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
-	if (*cost > m->left) {
+	int32_t left = m->left - chb_weather_toll(g, s, man, to);
+	if (*cost > left) {
 		if (!is_minimum(g, s, man, m->place, to)) {
 			return pv_refuse_at(why, RULE(5_1_1, "CHB-5.1.1"), "chb.step.points", *cost,
-					    m->left, PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
+					    left, PV_UNIT_COUNT, PV_WITNESS_PLACE, to);
 		}
 		*cost = m->left;
 	}
@@ -378,6 +390,7 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		       NULL);
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
+	chb_weather_pay(g, s, man, to);
 	if (o->verb == CHB_SLIP) {
 		s->to = (uint16_t)to;
 		s->ask = chb_is_tested(g, s, man, to) ? CHB_ASK_MUD : CHB_ASK_SLIP;

@@ -7,6 +7,7 @@
  *   fight wulf+odo hal       strike hal               flee hal A0305 A0306 room=tom,A0307
  *   follow wulf A0305        jump wulf A0305          lie wulf A0305
  *   done                     throw 4
+ *   shoot idris hal longbow aimed
  *   standing hold            standing idris odds 3    standing at hal      sealed 1
  *   turn roland A0304        swing roland A0305       enter roland A0000 e
  *   mount roland blaze       leap idris blaze         dismount roland A0304
@@ -126,6 +127,7 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 		add_man(pen, g, o->target);
 		chb_pen_add(pen, " %s",
 			    o->count < CHB_WEAPONS_COUNT ? chb_weapons_row[o->count] : "?");
+		chb_pen_add(pen, "%s", o->data.faces[0] != 0 ? " aimed" : "");
 		break;
 	case CHB_FIGHT:
 		write_fight(pen, g, o);
@@ -347,9 +349,14 @@ static bool read_shot(struct reader *r, struct pv_order *out) {
 	struct chb_word w = next(r);
 	int weapon = chb_word_find(w, chb_weapons_row, CHB_WEAPONS_COUNT);
 	out->count = (uint8_t)weapon;
-	return weapon >= 0 || fail(r, w,
-				   "a weapon: shortbow longbow crossbow bow sling javelin dagger "
-				   "axe lance stone ballista perriere");
+	if (weapon < 0) {
+		return fail(r, w,
+			    "a weapon: shortbow longbow crossbow bow sling javelin dagger "
+			    "axe lance stone ballista perriere");
+	}
+	w = next(r);
+	out->data.faces[0] = chb_word_is(w, "aimed");
+	return w.length == 0 || out->data.faces[0] != 0 || fail(r, w, "nothing more, or aimed");
 }
 
 static bool read_wait(struct reader *r, struct pv_order *out) {

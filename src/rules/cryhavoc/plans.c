@@ -3,6 +3,7 @@
  * throw [CHB-TABLE.10, CHB-TABLE.11]; what is listed beside that, an order each.
  */
 #include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/weather.h"
 
 #include <string.h>
 
@@ -88,6 +89,7 @@ static void spread(struct flood *f, struct chb_state *there, int at) {
 	m->spent = (uint8_t)(f->p->s->man[f->man].spent + f->cost[at]);
 	if (moved) {
 		m->marks |= CHB_BEGUN | CHB_STEPPED;
+		m->marks |= chb_weather_toll(g, there, f->man, at) > 0 ? CHB_OUT : 0;
 	}
 	for (size_t i = 0; i < count; i++) {
 		struct pv_why why;
@@ -96,7 +98,8 @@ static void spread(struct flood *f, struct chb_state *there, int at) {
 		if (!chb_move_check(g, there, &f->p->v, &o, &why)) {
 			continue;
 		}
-		int32_t cost = f->cost[at] + why.need;
+		int32_t cost =
+		    f->cost[at] + why.need + chb_weather_toll(g, there, f->man, beside[i]);
 		if (f->cost[beside[i]] == FAR) {
 			f->met[f->count++] = beside[i];
 		}

@@ -19,7 +19,7 @@ const char *const chb_ask_word[] = { "nothing", "shoot",  "move", "react", "figh
 				     "scatter", "drift",  "jump", NULL };
 static const char *const mark_word[] = { "done",  "begun",  "stepped",   "stuck", "new",
 					 "hands", "shot",   "shot_back", "tried", "struck",
-					 "melee", "fallen", NULL };
+					 "melee", "fallen", "aimed",     "out",   NULL };
 static const char *const saddle_word[] = { "loose", "spoilt", "dazed", NULL };
 static const char *const side_word[] = { "red", "blue", NULL };
 static const char *const leap_word[] = { "none", "down", "across", NULL };
@@ -59,6 +59,7 @@ static const struct field fields[] = {
 	{ FIELD("shooter", MAN, shooter), .usual = PV_NONE },
 	{ FIELD("target", MAN, target), .usual = PV_NONE },
 	{ FIELD("weapon", NUMBER, weapon), .high = CHB_WEAPONS_COUNT - 1 },
+	{ FIELD("aimed", NUMBER, aimed), .high = 1 },
 	{ FIELD("letter", WORD, letter), .words = chb_letter_word,
 	  .high = CHB_LETTER_IS_COUNT - 1 },
 	{ FIELD("engine", NUMBER, engine), .usual = PV_NONE, .high = PV_NONE },

@@ -26,17 +26,13 @@ static int word_of(const struct chb_game *g, const struct pv_order *o) {
 	}
 }
 
-/* Whom the words are for may be one who shoots back: what is thrown isn't [CHB-8.1.9]. */
 static bool check_man(const struct chb_game *g, const struct chb_state *s, int man, int side,
 		      struct pv_why *why) {
-	const struct chb_roster *r = &g->roster[man];
-	if (r->side != side) {
+	if (g->roster[man].side != side) {
 		return pv_deny(why, RULE(TABLE_4, "CHB-TABLE.4"), "chb.order.side");
 	}
-	if (s->man[man].life == CHB_DEAD) {
-		return pv_deny(why, RULE(3_5_8, "CHB-3.5.8"), "chb.man.away");
-	}
-	return r->bow != 0 || pv_deny(why, RULE(TABLE_4, "CHB-TABLE.4"), "chb.standing.unarmed");
+	return s->man[man].life != CHB_DEAD ||
+	       pv_deny(why, RULE(3_5_8, "CHB-3.5.8"), "chb.man.away");
 }
 
 static bool check_word(const struct chb_game *g, const struct chb_state *s,
@@ -229,8 +225,7 @@ bool chb_standing_sound(const struct chb_game *g, const struct chb_state *s) {
 		}
 		CHB_EACH_OF(g, side, i) {
 			int word = s->man[i].stands;
-			if (!is_word(g, side, word) ||
-			    (word != CHB_STAND_NONE && g->roster[i].bow == 0)) {
+			if (!is_word(g, side, word)) {
 				return false;
 			}
 		}

@@ -2,12 +2,13 @@
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/push.h"
+#include "rules/cryhavoc/weather.h"
 
 #include <string.h>
 
 enum {
-	OF_ROUND = CHB_SHOT | CHB_SHOT_BACK | CHB_HANDS,
-	OF_MOVEMENT = CHB_DONE | CHB_BEGUN | CHB_STEPPED
+	OF_ROUND = CHB_SHOT | CHB_SHOT_BACK | CHB_HANDS | CHB_AIMED,
+	OF_MOVEMENT = CHB_DONE | CHB_BEGUN | CHB_STEPPED | CHB_OUT
 };
 
 static void clear_marks(const struct chb_game *g, struct chb_state *s, int marks) {
@@ -40,6 +41,7 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 		bool moves = chb_stands(m) || m->place == CHB_WAITING;
 		m->marks &= (uint16_t)~CHB_MELEE;
 		m->left = moves ? (uint8_t)chb_allowance(g, s, i) : 0;
+		chb_weather_open(g, s, i);
 	}
 	s->tested = (uint8_t)chb_first_of(g, s->side);
 	s->phase = CHB_MOVEMENT;

@@ -47,6 +47,18 @@ const struct pv_option chb_options[CHB_OPTIONS] = {
 	  .words = suns,
 	  .rule = RULE(5_6_11, "CHB-5.6.11"),
 	  .offset = offsetof(struct chb_game, opt_sun) },
+	{ .id = "dark",
+	  .type = PV_OPTION_BOOL,
+	  .rule = RULE(5_6_9, "CHB-5.6.9"),
+	  .offset = offsetof(struct chb_game, opt_dark) },
+	{ .id = "aimed",
+	  .type = PV_OPTION_BOOL,
+	  .rule = RULE(8_3_8, "CHB-8.3.8"),
+	  .offset = offsetof(struct chb_game, opt_aimed) },
+	{ .id = "mon_1_1",
+	  .type = PV_OPTION_BOOL,
+	  .rule = RULE(5_6_12, "CHB-5.6.12"),
+	  .offset = offsetof(struct chb_game, opt_mon_1_1) },
 };
 
 /* [CHB-8.8.19] How far a ground's top lies above it, in half levels. */

@@ -1,0 +1,90 @@
+/*
+ * weather.c - what the base game asks of the weather [CHB-5.6]: how far one sees, what is left of a
+ * man's points, what the die and the column come to. Nothing of it works under a roof.
+ */
+#include "rules/cryhavoc/weather.h"
+
+static const int32_t *row(const struct chb_game *g) {
+	return g->figure.weather[g->weather];
+}
+
+static bool is_dry(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_is_ground(g, s, place, PV_GROUND_ROOFED);
+}
+
+bool chb_weather_hides(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       int32_t range, struct pv_why *why) {
+	int32_t sight = row(g)[CHB_WEATHER_OF_SIGHT];
+	if (sight == 0 || range <= sight || (is_dry(g, s, from) && is_dry(g, s, to))) {
+		return false;
+	}
+	pv_refuse_at(why, chb_weather_rule(g), "chb.shot.weather", sight, range, PV_UNIT_COUNT,
+		     PV_WITNESS_PLACE, to);
+	return true;
+}
+
+const char *chb_weather_rule(const struct chb_game *g) {
+	for (size_t i = 0; i < CHB_TABLES_COUNT; i++) {
+		if (chb_figures_tables[i].rows == chb_weather_row) {
+			return chb_figures_tables[i].rules[g->weather];
+		}
+	}
+	return RULE(5_6_12, "CHB-5.6.12");
+}
+
+int32_t chb_weather_die(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return is_dry(g, s, from) && is_dry(g, s, to) ? 0 : row(g)[CHB_WEATHER_OF_DIE];
+}
+
+/* [CHB-5.6.9] Darkness is no weather of its own: of both the worse. */
+int32_t chb_weather_points(const struct chb_game *g, int32_t points) {
+	enum { QUARTERS = 4 };
+	int32_t left = row(g)[CHB_WEATHER_OF_POINTS];
+	int32_t dark = g->figure.weather[CHB_WEATHER_DARK][CHB_WEATHER_OF_POINTS];
+	if (g->opt_dark != 0 && dark < left) {
+		left = dark;
+	}
+	return points * left / QUARTERS;
+}
+
+/* [CHB-5.6.8] Whoever was under a roof all through his move so far has all of his points. */
+static bool is_out(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	return place >= PV_PLACES_MAX || !is_dry(g, s, place) || (s->man[man].marks & CHB_OUT) != 0;
+}
+
+void chb_weather_open(const struct chb_game *g, struct chb_state *s, int man) {
+	struct chb_man *m = &s->man[man];
+	int32_t all = m->left, left = chb_weather_points(g, all);
+	if (left != all && is_out(g, s, man, m->place)) {
+		m->left = (uint8_t)left;
+		m->marks |= CHB_OUT;
+	}
+}
+
+int32_t chb_weather_toll(const struct chb_game *g, const struct chb_state *s, int man, int to) {
+	const struct chb_man *m = &s->man[man];
+	int32_t all = chb_allowance(g, s, man);
+	bool goes = (m->marks & CHB_OUT) == 0 && is_out(g, s, man, to);
+	return goes ? all - chb_weather_points(g, all) : 0;
+}
+
+void chb_weather_pay(const struct chb_game *g, struct chb_state *s, int man, int to) {
+	struct chb_man *m = &s->man[man];
+	int32_t toll = chb_weather_toll(g, s, man, to);
+	if (toll > 0) {
+		m->left = (uint8_t)(m->left > toll ? m->left - toll : 0);
+		m->marks |= CHB_OUT;
+	}
+}
+
+int chb_weather_column(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		       uint64_t targets) {
+	bool dry = true;
+	CHB_EACH_BIT(g, s->side, attackers, i) {
+		dry = dry && is_dry(g, s, s->man[i].place);
+	}
+	CHB_EACH_BIT(g, !s->side, targets, i) {
+		dry = dry && is_dry(g, s, s->man[i].place);
+	}
+	return dry ? 0 : -row(g)[CHB_WEATHER_OF_COMBAT];
+}
