@@ -18,7 +18,7 @@ static bool is_roofed(const struct chb_game *g, const struct chb_state *s, int p
 }
 
 static bool is_doorway(const struct chb_game *g, const struct chb_state *s, int place) {
-	int ground = chb_ground(g, s, place);
+	int ground = chb_ground_beneath(g, s, place);
 	return ground == CHB_TERRAIN_DOORWAY || ground == CHB_TERRAIN_KEEP_DOORWAY;
 }
 
@@ -61,7 +61,7 @@ static int cover_of_side(const struct chb_game *g, const struct chb_state *s, in
 		if (!chb_holds_door(g, s, to, side)) {
 			return NONE;
 		}
-		return chb_ground(g, s, to) == CHB_TERRAIN_KEEP_DOORWAY
+		return chb_ground_beneath(g, s, to) == CHB_TERRAIN_KEEP_DOORWAY
 			   ? cell(g, CHB_TERRAIN_KEEP_DOORWAY)
 			   : cell(g, CHB_TERRAIN_DOORWAY);
 	default:
@@ -76,7 +76,7 @@ static int cover_behind(const struct chb_game *g, const struct chb_state *s, int
 	while (place != PV_NO_PLACE && chb_level(g, s, place) != chb_level(g, s, to)) {
 		place = g->map.place[place].above;
 	}
-	int ground = place == PV_NO_PLACE ? CHB_TERRAIN_CLEAR : chb_ground(g, s, place);
+	int ground = place == PV_NO_PLACE ? CHB_TERRAIN_CLEAR : chb_ground_beneath(g, s, place);
 	return ground == CHB_TERRAIN_FURNITURE || ground == CHB_TERRAIN_MILLSTONE ||
 		       ground == CHB_TERRAIN_MILLSTONE_STILL
 		   ? MEDIUM
@@ -87,7 +87,7 @@ static int cover_behind(const struct chb_game *g, const struct chb_state *s, int
 static int cover_of_stair(const struct chb_game *g, const struct chb_state *s, int to, int side,
 			  int elsewhere) {
 	bool along = side >= 0 && chb_next(g, s, to, side) != PV_NO_PLACE;
-	return along ? cell(g, chb_ground(g, s, to)) : elsewhere;
+	return along ? cell(g, chb_ground_beneath(g, s, to)) : elsewhere;
 }
 
 /* [CHB-7.0.49] Through its slits, or through its floor and from the battlement beside it. */
@@ -102,15 +102,16 @@ static int cover_of_hoarding(const struct chb_game *g, const struct chb_state *s
 /* What the hex itself gives. side: the one that the line comes in by. */
 static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			int side) {
-	int ground = chb_ground(g, s, to);
+	int ground = chb_ground_beneath(g, s, to);
 	int apart = chb_level(g, s, from) - chb_level(g, s, to);
 	switch (ground) {
 	case CHB_TERRAIN_SLOPE:
 	case CHB_TERRAIN_STEEP:
 		return apart < 0 ? cell(g, ground) : NONE;
 	case CHB_TERRAIN_TERRACE:
-		return apart > 0 || chb_ground(g, s, from) == CHB_TERRAIN_TERRACE ? NONE
-										  : cell(g, ground);
+		return apart > 0 || chb_ground_beneath(g, s, from) == CHB_TERRAIN_TERRACE
+			   ? NONE
+			   : cell(g, ground);
 	case CHB_TERRAIN_STAIR_NARROW:
 		return cover_of_stair(g, s, to, side, HEAVY);
 	case CHB_TERRAIN_STAIR_SPIRAL:

@@ -1,4 +1,5 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
+#include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/push.h"
@@ -47,6 +48,8 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_LIE] = { true, false, false, false, ONE_PLACE, RULE(11_10, "CHB-11.10") },
 	[CHB_WAIT] = { false, false, true, false, 0, RULE(TABLE_2, "CHB-TABLE.2") },
 	[CHB_PUSH] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
+	[CHB_LIGHT] = { true, false, false, false, ONE_PLACE, RULE(13_11, "CHB-13.11") },
+	[CHB_KINDLE] = { true, false, false, false, ONE_PLACE, RULE(13_4, "CHB-13.4") },
 	[CHB_WHEEL] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
 	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
 	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
@@ -132,6 +135,9 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 	case CHB_PUSH:
 	case CHB_WHEEL:
 		return chb_push_check(g, s, v, o, why);
+	case CHB_LIGHT:
+	case CHB_KINDLE:
+		return chb_light_check(g, s, v, o, why);
 	case CHB_WAIT:
 		return chb_wait_check(s, o, why);
 	case CHB_FIGHT:
@@ -195,6 +201,12 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 	case CHB_ASK_BLOW:
 		chb_blow_apply(g, s, face, out);
 		break;
+	case CHB_ASK_LIGHT:
+		chb_light_throw(g, s, face, out);
+		break;
+	case CHB_ASK_SPREAD:
+		chb_spread_throw(g, s, face, out);
+		break;
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
 		chb_engine_scatter_apply(g, s, face, out);
@@ -238,6 +250,10 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 	case CHB_PUSH:
 	case CHB_WHEEL:
 		chb_push_apply(g, s, o, out);
+		break;
+	case CHB_LIGHT:
+	case CHB_KINDLE:
+		chb_light_apply(g, s, o, out);
 		break;
 	case CHB_WAIT:
 		s->hold |= o->count;
@@ -340,6 +356,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 	case CHB_ASK_REACT:
 		if (chb_on_map(&s->man[man])) {
 			chb_shot_list(g, s, v, man, l);
+			chb_light_list(g, s, v, man, l);
 		}
 		break;
 	case CHB_ASK_FLEE:

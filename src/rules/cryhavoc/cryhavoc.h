@@ -114,6 +114,14 @@ enum chb_kind {
 	CHB_FILLED_MOAT,
 	CHB_BALLISTA,
 	CHB_PERRIERE,
+	CHB_BRAZIER, /* and any fire that is kept */
+	CHB_HAY,
+	CHB_THATCH,
+	CHB_SCAFFOLD,
+	CHB_GATE, /* facing: the side of its door */
+	CHB_TORCH,
+	CHB_BLAZE, /* a fire that destroys */
+	CHB_ASHES,
 	CHB_KINDS
 };
 
@@ -150,6 +158,8 @@ enum chb_ask {
 	CHB_ASK_SCATTER, /* how far off its mark does a stone fall? */
 	CHB_ASK_DRIFT,   /* and which way? */
 	CHB_ASK_JUMP,    /* a landing */
+	CHB_ASK_LIGHT,   /* does it catch fire? */
+	CHB_ASK_SPREAD,  /* does a fire spread? */
 	CHB_ASK_COUNT
 };
 
@@ -165,6 +175,7 @@ struct chb_state {
 	uint64_t mired, caught;      /* who throw for mud, for infiltration yet: bits of it */
 	uint16_t turn;               /* from 1 */
 	uint16_t to;                 /* the place of a slip; the second of a flight; CHB_NOWHERE */
+	uint16_t spread;             /* fires: 1 + the pair that throws next; 0 */
 	uint16_t away;               /* the place of the shooter that he flees; CHB_NOWHERE */
 	uint8_t side;                /* whose player turn it is */
 	uint8_t second;              /* 1: the game turn's second player turn */
@@ -268,6 +279,7 @@ struct chb_game {
 	uint8_t count;       /* of the roster */
 	uint8_t of_red;      /* how many of them */
 	uint8_t first;       /* the side that has the first player turn */
+	uint8_t holder;      /* the side in whose player turns fires are looked after */
 	uint8_t otherwise;   /* enum chb_otherwise */
 	uint8_t exits[2];    /* of each side: CHB_EXIT_ bits */
 	uint8_t zone_count, aim_count, thing_count;
@@ -313,6 +325,8 @@ enum chb_verb {
 	CHB_FALL,     /* a thrown rider lies on a place */
 	CHB_PUSH,     /* the thing count onto a place, halves[0] */
 	CHB_WHEEL,    /* it turns to face a side, halves[0] */
+	CHB_LIGHT,    /* a place by a flaming arrow */
+	CHB_KINDLE,   /* by a torch */
 	CHB_VERBS
 };
 

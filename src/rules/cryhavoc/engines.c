@@ -6,6 +6,7 @@
  */
 #include "rules/cryhavoc/engines.h"
 
+#include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
@@ -95,6 +96,9 @@ static bool check_engine(const struct chb_game *g, const struct chb_state *s,
 		pv_deny_at(why, RULE(12_7_5, "CHB-12.7.5"), "chb.shot.engaged", PV_WITNESS_ACTOR,
 			   by);
 		return pv_also(why, RULE(8_1_13, "CHB-8.1.13"));
+	}
+	if (chb_is_burning(g, s, t->place)) {
+		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
 	}
 	if (!chb_serves(g, s, v, man, thing)) {
 		return pv_deny(why, RULE(12_7_5, "CHB-12.7.5"), "chb.engine.busy");

@@ -115,6 +115,9 @@ static int sign_of_edges(const struct chb_game *g, const struct chb_state *s, in
 int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
 		bool attacking) {
 	int ground = chb_ground(g, s, s->man[man].place);
+	if (ground == CHB_TERRAIN_BURNING) {
+		return steps_of(g, ground); /* [CHB-7.0.74] */
+	}
 	int hex = sign_of_hex(g, s, man, foes, attacking);
 	int edges = sign_of_edges(g, s, man, foes, attacking);
 	if (has_edge(ground)) {

@@ -23,7 +23,7 @@ static bool is_thrown(int weapon) {
 	       weapon == CHB_WEAPONS_LANCE_MOUNTED;
 }
 
-static bool is_bow(int weapon) {
+bool chb_is_bow(int weapon) {
 	return weapon == CHB_WEAPONS_SHORTBOW || weapon == CHB_WEAPONS_LONGBOW ||
 	       weapon == CHB_WEAPONS_BOW || weapon == CHB_WEAPONS_SHORTBOW_MOUNTED;
 }
@@ -182,7 +182,7 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 	if (is_thrown(weapon)) {
 		return check_throws(g, s, man, why);
 	}
-	if (s->phase == CHB_SECOND_FIRE && !is_bow(limits_of(g, s, man, weapon))) {
+	if (s->phase == CHB_SECOND_FIRE && !chb_is_bow(limits_of(g, s, man, weapon))) {
 		return pv_deny(why, RULE(2_6, "CHB-2.6"), "chb.shot.second");
 	}
 	return check_rate(g, s, man, weapon, why);
@@ -218,6 +218,9 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	if (s->phase == CHB_FIRE && g->opt_turn_form == CHB_FORM_A && (m->marks & CHB_MELEE) != 0) {
 		return pv_deny(why, RULE(2_4, "CHB-2.4"), "chb.shot.fought");
 	}
+	if (weapon == CHB_BY_HAND) {
+		return true;
+	}
 	if (!check_weapon(g, s, man, weapon, why)) {
 		return false;
 	}
@@ -228,6 +231,11 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	}
 	return !is_closed_in(g, s, m->place) ||
 	       pv_deny(why, RULE(8_1_28, "CHB-8.1.28"), "chb.shot.within");
+}
+
+bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, int weapon, struct pv_why *why) {
+	return check_time(g, s, man, why) && check_shooter(g, s, v, man, weapon, why);
 }
 
 /* --- the die --------------------------------------------------------------------------------- */

@@ -8,14 +8,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-int chb_ground(const struct chb_game *g, const struct chb_state *s, int place) {
+int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		if (t->place == place && chb_kinds[t->kind].ground != CHB_AS_DRAWN) {
+		if (t->place == place && t->kind != CHB_BLAZE &&
+		    chb_kinds[t->kind].ground != CHB_AS_DRAWN) {
 			return chb_kinds[t->kind].ground;
 		}
 	}
 	return g->map.place[place].ground;
+}
+
+int chb_ground(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_find_thing(g, s, CHB_BLAZE, place) >= 0 ? CHB_TERRAIN_BURNING
+							   : chb_ground_beneath(g, s, place);
 }
 
 int chb_level(const struct chb_game *g, const struct chb_state *s, int place) {

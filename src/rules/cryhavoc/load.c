@@ -46,7 +46,8 @@ bool chb_load_place(const struct chb_game *g, const struct pv_node *node, uint16
 	if (place == PV_NO_PLACE) {
 		return chb_load_fail(node, err, "a place of the map, A0714 or A0714/1");
 	}
-	if (pv_hex_map_is(&g->map, place, PV_GROUND_SOLID)) {
+	if (pv_hex_map_is(&g->map, place, PV_GROUND_SOLID) ||
+	    g->map.place[place].ground == CHB_TERRAIN_BURNING) {
 		return chb_load_refuse(node, err, RULE(7_0_73, "CHB-7.0.73"),
 				       "nobody stands in %.24s; accepted: a hex that is open",
 				       node->text);
@@ -262,6 +263,12 @@ static bool load_weather(struct chb_game *g, const struct pv_node *root, struct 
 			       "options: {mon_1_1: true}");
 }
 
+/* [CHB-13.14] */
+static bool load_holder(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	g->holder = g->first;
+	return chb_load_side(root, "holder", &g->holder, err);
+}
+
 /* A battle that is under way, as a position is written. */
 static bool load_position(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(root, "position");
@@ -279,17 +286,18 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 
 static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 		       struct pv_error *err) {
-	static const char *const keys[] = { "ruleset", "title", "about",   "options", "figures",
-					    "map",     "zones", "stones",  "jumps",   "red",
-					    "blue",    "first", "victory", "things",  "position",
-					    "weather", NULL };
+	static const char *const keys[] = { "ruleset", "title",  "about",   "options", "figures",
+					    "map",     "zones",  "stones",  "jumps",   "red",
+					    "blue",    "first",  "victory", "things",  "position",
+					    "weather", "holder", NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
 	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) &&
 	       load_weather(g, root, err) && load_map(g, root, err) && load_zones(g, root, err) &&
 	       load_stones(g, root, err) && load_jumps(g, root, err) && load_sides(g, root, err) &&
 	       check_places(g, root, err) && chb_load_aims(g, root, err) &&
-	       chb_load_things(g, root, err) && load_position(g, root, err);
+	       chb_load_things(g, root, err) && load_holder(g, root, err) &&
+	       load_position(g, root, err);
 }
 
 struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {

@@ -1,4 +1,5 @@
 /* load_things.c - `things` of a scenario: what there is beside people. */
+#include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/things.h"
 
 #include <stdio.h>
@@ -159,7 +160,7 @@ static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv
 
 /* Room for what is made in the battle. */
 static void add_room(struct chb_game *g) {
-	int room = 0;
+	int room = chb_has_fire(g) ? chb_burn_room(g) : 0;
 	for (int i = 0; i < g->thing_count; i++) {
 		room += chb_kinds[g->thing[i].thing.kind].makes;
 	}

@@ -46,6 +46,9 @@ bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const stru
 	if ((m->marks & CHB_DONE) != 0 && (m->marks & CHB_HANDS) != 0 && m->spent == 0) {
 		return pv_deny(why, RULE(12_7_5, "CHB-12.7.5"), "chb.man.serves");
 	}
+	if ((m->marks & CHB_DONE) != 0 && (m->marks & CHB_BEGUN) == 0) {
+		return pv_deny(why, RULE(13_11, "CHB-13.11"), "chb.man.lit");
+	}
 	if ((m->marks & CHB_DONE) != 0) {
 		return pv_deny(why, RULE(2_14, "CHB-2.14"), "chb.man.done");
 	}

@@ -19,11 +19,11 @@
 
 #include <string.h>
 
-const char *const chb_verb_word[] = { "step",  "slip",   "drag",  "open",     "close", "bar",
-				      "unbar", "enter",  "leave", "shoot",    "fight", "strike",
-				      "flee",  "follow", "jump",  "lie",      "wait",  "done",
-				      "turn",  "swing",  "mount", "dismount", "leap",  "lead",
-				      "fall",  "push",   "wheel", NULL };
+const char *const chb_verb_word[] = { "step",  "slip",   "drag",  "open",     "close",  "bar",
+				      "unbar", "enter",  "leave", "shoot",    "fight",  "strike",
+				      "flee",  "follow", "jump",  "lie",      "wait",   "done",
+				      "turn",  "swing",  "mount", "dismount", "leap",   "lead",
+				      "fall",  "push",   "wheel", "light",    "kindle", NULL };
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
@@ -91,6 +91,8 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 	case CHB_FALL:
 	case CHB_JUMP:
 	case CHB_LIE:
+	case CHB_LIGHT:
+	case CHB_KINDLE:
 		add_man(pen, g, o->actor);
 		add_place(pen, g, o->data.halves[0]);
 		if (o->verb == CHB_DRAG) {
@@ -427,6 +429,8 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 	case CHB_FALL:
 	case CHB_JUMP:
 	case CHB_LIE:
+	case CHB_LIGHT:
+	case CHB_KINDLE:
 		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]);
 	case CHB_ENTER:
 		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]) &&
@@ -482,6 +486,7 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		    &r, w,
 		    "step slip drag open close bar unbar enter leave shoot fight strike flee "
 		    "follow jump lie wait done turn swing mount dismount leap lead fall push wheel "
+		    "light kindle "
 		    "standing, or throw");
 	}
 	if (!read_parts(&r, out)) {

@@ -13,10 +13,10 @@
 
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
 const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat", "over", NULL };
-const char *const chb_ask_word[] = { "nothing", "shoot",  "move", "react", "fight", "victim",
-				     "flee",    "follow", "fall", "lie",   "hit",   "slip",
-				     "caught",  "mud",    "free", "blow",  "loose", "leap",
-				     "scatter", "drift",  "jump", NULL };
+const char *const chb_ask_word[] = { "nothing", "shoot",  "move", "react", "fight",  "victim",
+				     "flee",    "follow", "fall", "lie",   "hit",    "slip",
+				     "caught",  "mud",    "free", "blow",  "loose",  "leap",
+				     "scatter", "drift",  "jump", "light", "spread", NULL };
 static const char *const mark_word[] = { "done",  "begun",  "stepped",   "stuck", "new",
 					 "hands", "shot",   "shot_back", "tried", "struck",
 					 "melee", "fallen", "aimed",     "out",   NULL };
@@ -64,6 +64,7 @@ static const struct field fields[] = {
 	  .high = CHB_LETTER_IS_COUNT - 1 },
 	{ FIELD("engine", NUMBER, engine), .usual = PV_NONE, .high = PV_NONE },
 	{ FIELD("drift", NUMBER, drift), .high = 2 },
+	{ FIELD("spread", NUMBER, spread), .high = CHB_THINGS_MAX * PV_HEX_SIDES },
 	{ FIELD("hold", NUMBER, hold), .high = CHB_HOLD_MOVER | CHB_HOLD_PHASE },
 	{ FIELD("fleeing", WORD, fleeing), WORDS(side_word) },
 	{ FIELD("leap", WORD, leap), WORDS(leap_word) },

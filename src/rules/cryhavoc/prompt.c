@@ -1,4 +1,5 @@
 /* prompt.c - whose turn it is, and what is asked. */
+#include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 
@@ -36,6 +37,12 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 	case CHB_ASK_BLOW:
 		chb_blow_ask(g, s, out);
 		break;
+	case CHB_ASK_LIGHT:
+		chb_light_ask(g, s, out);
+		break;
+	case CHB_ASK_SPREAD:
+		chb_spread_ask(out);
+		break;
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
 		chb_engine_scatter_ask(s, out);
@@ -69,6 +76,8 @@ static const struct question {
 	[CHB_ASK_FREE] = { "chb.ask.free", RULE(7_1_3, "CHB-7.1.3"), false },
 	[CHB_ASK_BLOW] = { "chb.ask.blow", RULE(9_1_8, "CHB-9.1.8"), false },
 	[CHB_ASK_SCATTER] = { "chb.ask.scatter", RULE(8_2_17, "CHB-8.2.17"), false },
+	[CHB_ASK_LIGHT] = { "chb.ask.light", RULE(13_1, "CHB-13.1"), false },
+	[CHB_ASK_SPREAD] = { "chb.ask.spread", RULE(13_6, "CHB-13.6"), false },
 	[CHB_ASK_DRIFT] = { "chb.ask.drift", RULE(8_2_17, "CHB-8.2.17"), false },
 	[CHB_ASK_JUMP] = { "chb.ask.jump", RULE(11_1, "CHB-11.1"), false },
 };
@@ -79,6 +88,7 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_HIT:
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
+	case CHB_ASK_LIGHT:
 		return s->shooter;
 	case CHB_ASK_CAUGHT:
 		return chb_caught_man(g, s);
@@ -97,10 +107,18 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 	}
 }
 
-static int32_t asked_place(const struct chb_state *s, int man) {
-	bool shot = s->ask == CHB_ASK_HIT || s->ask == CHB_ASK_SCATTER || s->ask == CHB_ASK_DRIFT;
-	int of = shot ? s->target : man;
-	return of != PV_NONE && chb_on_map(&s->man[of]) ? s->man[of].place : CHB_NO_PLACE;
+static int32_t asked_place(const struct chb_game *g, const struct chb_state *s, int man) {
+	int of = s->ask == CHB_ASK_HIT ? s->target : man;
+	switch (s->ask) {
+	case CHB_ASK_SCATTER:
+	case CHB_ASK_DRIFT:
+	case CHB_ASK_LIGHT:
+		return s->to;
+	case CHB_ASK_SPREAD:
+		return chb_spread_place(g, s);
+	default:
+		return of != PV_NONE && chb_on_map(&s->man[of]) ? s->man[of].place : CHB_NO_PLACE;
+	}
 }
 
 void chb_prompt(const struct pv_game *game, const void *state, struct pv_prompt *out) {
@@ -113,7 +131,7 @@ void chb_prompt(const struct pv_game *game, const void *state, struct pv_prompt 
 				   .minor = q->minor,
 				   .actor = (uint8_t)man,
 				   .turn = s->turn,
-				   .place = asked_place(s, man),
+				   .place = asked_place(g, s, man),
 				   .step = chb_phase_word[s->phase],
 				   .key = q->key,
 				   .rule = q->rule };

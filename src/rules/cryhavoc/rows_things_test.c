@@ -53,7 +53,7 @@ static void things_are_read(void **unused) {
 					    &f.s, &err));
 	assert_false(pv_cryhavoc.read_state(f.g,
 					    "cryhavoc turn=1 player=red phase=fire ask=shoot "
-					    "; rubble=hay,A0301",
+					    "; rubble=straw,A0301",
 					    &f.s, &err));
 	field_close(&f);
 }

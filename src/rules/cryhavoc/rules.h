@@ -94,6 +94,8 @@ int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int 
 
 /* land.c: the ground as it is now. The row of the terrain table that a place is. */
 int chb_ground(const struct chb_game *g, const struct chb_state *s, int place);
+/* The same, whether or not it burns. */
+int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int place);
 /* Half levels, now. */
 int chb_level(const struct chb_game *g, const struct chb_state *s, int place);
 /* Has its ground that flag of enum pv_ground_flag? */
@@ -212,7 +214,12 @@ bool chb_holds_door(const struct chb_game *g, const struct chb_state *s, int pla
 bool chb_is_under(const struct chb_game *g, const struct chb_state *s, int place, int hoarding);
 
 /* fire.c */
+enum { CHB_BY_HAND = -1 }; /* instead of a weapon */
 const char *chb_weapon_rule(int weapon);
+bool chb_is_bow(int weapon);
+/* Is it his to shoot now, and can he? */
+bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, int weapon, struct pv_why *why);
 /* Points that he may still spend: after a shot fewer than are left. */
 int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,

@@ -1,4 +1,5 @@
 /* sound.c - what is true of every position. */
+#include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/riders.h"
@@ -108,6 +109,13 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		       chb_on_map(&s->man[s->shooter]) && chb_on_map(&s->man[s->target]) &&
 		       s->weapon < CHB_WEAPONS_COUNT &&
 		       chb_is_engine(s->weapon) == engine_sound(g, s);
+	case CHB_ASK_LIGHT:
+		return s->shooter != PV_NONE && s->to < g->map.count &&
+		       chb_lights_on(g, s, s->to) < CHB_NEVER;
+	case CHB_ASK_SPREAD:
+		return s->spread > 0 && s->spread <= g->thing_count * PV_HEX_SIDES &&
+		       chb_thing(g, s, (s->spread - 1) / PV_HEX_SIDES)->place < g->map.count &&
+		       chb_spread_place(g, s) != PV_NO_PLACE;
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
 		return s->shooter != PV_NONE && s->to < g->map.count && engine_sound(g, s);
@@ -178,8 +186,9 @@ static bool clock_sound(const struct chb_game *g, const struct chb_state *s) {
 	       s->aim <= g->aim_count && s->tested <= g->count && is_man(g, s->mover) &&
 	       is_man(g, s->shooter) && is_man(g, s->target) && is_man(g, s->fallen) &&
 	       (s->engine < g->thing_count || s->engine == PV_NONE) && s->drift <= 2 &&
-	       s->walked <= g->count && (s->second != 0) == (s->side != g->first) &&
-	       over == (s->outcome != PV_UNDECIDED) && over == (s->ask == CHB_ASK_NOTHING) &&
+	       s->spread <= g->thing_count * PV_HEX_SIDES && s->walked <= g->count &&
+	       (s->second != 0) == (s->side != g->first) && over == (s->outcome != PV_UNDECIDED) &&
+	       over == (s->ask == CHB_ASK_NOTHING) &&
 	       (s->to < g->map.count || s->to == CHB_NOWHERE) &&
 	       (s->away < g->map.count || s->away == CHB_NOWHERE);
 }

@@ -1,4 +1,5 @@
 /* step.c - the turn: player turns, phases, and what runs while nobody is asked [CHB-2]. */
+#include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/push.h"
@@ -47,8 +48,9 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 	s->phase = CHB_MOVEMENT;
 }
 
-static void close_movement(const struct chb_game *g, struct chb_state *s) {
+static void close_movement(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	chb_end_move(s);
+	chb_scorch(g, s, out);
 	clear_marks(g, s, OF_MOVEMENT | CHB_TRIED);
 	CHB_EACH_OF(g, s->side, i) {
 		s->man[i].left = 0;
@@ -81,6 +83,9 @@ static void next_player_turn(const struct chb_game *g, struct chb_state *s, stru
 	s->side = !s->side;
 	chb_say(out, "chb.turn", RULE(2_1, "CHB-2.1"), PV_NONE, CHB_NO_PLACE, s->turn);
 	open_player_turn(g, s);
+	if (s->side == g->holder) {
+		chb_fires_open(g, s, out);
+	}
 }
 
 /* --- is there anything to ask? --------------------------------------------------------------- */
@@ -94,6 +99,7 @@ static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, e
 	CHB_EACH_OF(g, side, i) {
 		if (chb_on_map(&s->man[i]) && l.count == 0) {
 			chb_shot_list(g, s, &v, i, &l);
+			chb_light_list(g, s, &v, i, &l);
 		}
 	}
 	s->ask = before;
@@ -137,6 +143,9 @@ static bool asks_stuck(const struct chb_game *g, struct chb_state *s) {
 /* --- phases ---------------------------------------------------------------------------------- */
 
 static void run_fire(const struct chb_game *g, struct chb_state *s) {
+	if (s->spread != 0 && chb_spread_next(g, s)) {
+		return;
+	}
 	if (can_shoot(g, s, s->side, CHB_ASK_SHOOT)) {
 		s->ask = CHB_ASK_SHOOT;
 	} else {
@@ -172,7 +181,7 @@ void chb_phase_end(const struct chb_game *g, struct chb_state *s, struct pv_even
 		open_movement(g, s);
 		break;
 	case CHB_MOVEMENT:
-		close_movement(g, s);
+		close_movement(g, s, out);
 		s->phase = g->opt_turn_form == CHB_FORM_A ? CHB_SECOND_FIRE : CHB_COMBAT;
 		break;
 	case CHB_SECOND_FIRE:

@@ -149,6 +149,6 @@ const struct pv_ground chb_grounds[CHB_TERRAIN_COUNT + 1] = {
 	GROUND(CROPS, "crops", 'y', FLAT, 0),
 	GROUND(GUY_ROPES, "guy-ropes", 0, FLAT, 0),
 	GROUND(COLD_FIRE, "cold-fire", 0, FLAT, 0),
-	GROUND(BURNING, "burning", 0, WHOLE, SHUT),
+	GROUND(BURNING, "burning", 0, WHOLE, HIDES),
 	GROUND(PALISADE, "palisade", 0, WHOLE, SHUT),
 };

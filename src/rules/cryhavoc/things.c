@@ -1,8 +1,10 @@
 /* things.c - what there is beside people, kind by kind [CHB-12]. */
 #include "rules/cryhavoc/things.h"
 
-const char *const chb_kind_word[CHB_KINDS + 1] = { "nothing",  "rubble",   "filled-moat",
-						   "ballista", "perriere", NULL };
+const char *const chb_kind_word[CHB_KINDS + 1] = { "nothing",  "rubble",  "filled-moat", "ballista",
+						   "perriere", "brazier", "hay",         "thatch",
+						   "scaffold", "gate",    "torch",       "fire",
+						   "ashes",    NULL };
 
 /* [CHB-12.3.1] */
 static bool is_moat(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
@@ -12,6 +14,15 @@ static bool is_moat(const struct chb_game *g, const struct pv_node *node, const 
 	       chb_load_refuse(node, err, RULE(12_3_1, "CHB-12.3.1"),
 			       "only a moat is filled; accepted: a hex of moat");
 }
+
+/* [CHB-13.1] */
+static bool is_door(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
+		    struct pv_error *err) {
+	return g->map.place[t->place].door[t->facing] != 0 ||
+	       pv_node_fail(node, err, "found no door on that side; accepted: a side with one");
+}
+
+static const char *const fire_state[] = { "burning", "by-arrow", NULL };
 
 /* [CHB-12.7.3] */
 static bool is_no_hoarding(const struct chb_game *g, const struct pv_node *node,
@@ -30,6 +41,14 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 			   .has_facing = true,
 			   .fits = is_no_hoarding },
 	[CHB_PERRIERE] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_BRAZIER] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_HAY] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_THATCH] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_SCAFFOLD] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_GATE] = { .ground = CHB_AS_DRAWN, .has_facing = true, .fits = is_door },
+	[CHB_TORCH] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_BLAZE] = { .ground = CHB_TERRAIN_BURNING, .states = fire_state },
+	[CHB_ASHES] = { .ground = CHB_TERRAIN_CLEAR },
 };
 
 int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place) {

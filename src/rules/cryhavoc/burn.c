@@ -1,0 +1,344 @@
+/*
+ * burn.c - what burns, and what that does [CHB-13].
+ *
+ * A fire is a thing on the hex that burns; what burnt down leaves ashes. Fires are looked after as
+ * their holder's player turn opens [CHB-13.14]: `spread` is the pair of fire and side that throws
+ * next, from 1.
+ */
+#include "rules/cryhavoc/burn.h"
+
+#include "rules/cryhavoc/things.h"
+
+enum { FIRE_DIE = 10, SPREADS_FROM = 7, TORCH_BETTER = 2 };
+/* The least faces of a flaming arrow [CHB-13.1 to 13.3, CHB-12.9.6]. */
+enum { HARDLY = 10, BURNS = 8, WELL = 6, OILED = 3 };
+
+/* --- what burns ------------------------------------------------------------------------------ */
+
+bool chb_is_burning(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_find_thing(g, s, CHB_BLAZE, place) >= 0;
+}
+
+static int of_ground(int ground) {
+	switch (ground) {
+	case CHB_TERRAIN_TENT:
+	case CHB_TERRAIN_CART:
+	case CHB_TERRAIN_CART_MOVING:
+		return WELL;
+	case CHB_TERRAIN_BRIDGE:
+	case CHB_TERRAIN_PALISADE:
+		return BURNS;
+	case CHB_TERRAIN_HOARDING:
+		return HARDLY;
+	default:
+		return CHB_NEVER;
+	}
+}
+
+static int of_thing(int kind) {
+	switch (kind) {
+	case CHB_HAY:
+	case CHB_THATCH:
+		return WELL;
+	case CHB_GATE:
+	case CHB_SCAFFOLD:
+	case CHB_PERRIERE:
+		return BURNS;
+	default:
+		return CHB_NEVER;
+	}
+}
+
+int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place) {
+	int least = of_ground(chb_ground(g, s, place));
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (t->place != place) {
+			continue;
+		}
+		if (t->kind == CHB_BLAZE) {
+			return CHB_NEVER;
+		}
+		least = of_thing(t->kind) < least ? of_thing(t->kind) : least;
+	}
+	return least;
+}
+
+bool chb_has_fire(const struct chb_game *g) {
+	for (int i = 0; i < g->thing_count; i++) {
+		int kind = g->thing[i].thing.kind;
+		if (kind == CHB_BRAZIER || kind == CHB_TORCH || kind == CHB_BLAZE) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* As many as the map and its things may have. */
+int chb_burn_room(const struct chb_game *g) {
+	int room = 0;
+	for (int place = 0; place < g->map.count; place++) {
+		room += of_ground(g->map.place[place].ground) < CHB_NEVER;
+	}
+	for (int i = 0; i < g->thing_count; i++) {
+		room += of_thing(g->thing[i].thing.kind) < CHB_NEVER;
+	}
+	return room;
+}
+
+static void set_alight(const struct chb_game *g, struct chb_state *s, int place, bool by_arrow,
+		       const char *rule, struct pv_events *out) {
+	int fire = chb_make_thing(g, s, CHB_BLAZE, place);
+	if (fire >= 0) {
+		struct chb_thing *t = chb_thing_at(g, s, fire);
+		t->timer = CHB_FIRE_TURNS;
+		t->state = by_arrow ? CHB_BY_ARROW : 0;
+		chb_say_result(out, "chb.fire.lit", rule, PV_NONE, place, 0);
+	}
+}
+
+/* --- who lights it --------------------------------------------------------------------------- */
+
+/* [CHB-13.11] A fire or brazier in his hex or beside it. */
+static bool has_fire_near(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		bool burns = t->kind == CHB_BLAZE || t->kind == CHB_BRAZIER;
+		if (burns && (t->place == place || chb_side_to(g, s, place, t->place) >= 0)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool check_arrow(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, int place, struct pv_why *why) {
+	int weapon = g->roster[man].bow - 1, from = s->man[man].place;
+	if (!has_fire_near(g, s, from)) {
+		return pv_deny(why, RULE(13_11, "CHB-13.11"), "chb.light.fire");
+	}
+	int32_t range =
+	    pv_hex_distance(pv_hex_minus(g->map.place[place].at, g->map.place[from].at));
+	int32_t most = g->figure.weapons[weapon][CHB_WEAPONS_OF_MEDIUM];
+	if (range > most) {
+		return pv_refuse_at(why, RULE(13_11, "CHB-13.11"), "chb.shot.range", most, range,
+				    PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
+	}
+	return chb_line_clear(g, s, v->standing, from, place, why);
+}
+
+static bool has_torch(const struct chb_game *g, const struct chb_state *s, int man) {
+	CHB_EACH_THING(g, s, i) {
+		if (chb_thing(g, s, i)->kind == CHB_TORCH && chb_thing(g, s, i)->worker[0] == man) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [CHB-13.4] By hand, in his own hex or beside it. */
+static bool check_torch(const struct chb_game *g, const struct chb_state *s, int man, int place,
+			struct pv_why *why) {
+	int from = s->man[man].place;
+	if (!has_torch(g, s, man)) {
+		return pv_deny(why, RULE(13_4, "CHB-13.4"), "chb.light.torch");
+	}
+	return from == place || chb_side_to(g, s, from, place) >= 0 ||
+	       pv_deny(why, RULE(13_4, "CHB-13.4"), "chb.light.far");
+}
+
+bool chb_light_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, place = o->data.halves[0];
+	bool torch = o->verb == CHB_KINDLE;
+	int weapon = torch ? CHB_BY_HAND : g->roster[man].bow - 1;
+	if (place >= g->map.count) {
+		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+	}
+	if (!torch && !chb_is_bow(weapon)) {
+		return pv_deny(why, RULE(13_11, "CHB-13.11"), "chb.light.bow");
+	}
+	if (s->ask == CHB_ASK_REACT) {
+		return pv_deny(why, RULE(13_13, "CHB-13.13"), "chb.light.time");
+	}
+	if (!torch && s->man[man].spent > 0) {
+		return pv_refuse(why, RULE(13_11, "CHB-13.11"), "chb.shot.moved", 0,
+				 s->man[man].spent, PV_UNIT_COUNT);
+	}
+	if (!chb_may_shoot(g, s, v, man, weapon, why)) {
+		return false;
+	}
+	if (chb_lights_on(g, s, place) == CHB_NEVER) {
+		return pv_deny_at(why, RULE(13_13, "CHB-13.13"), "chb.light.what", PV_WITNESS_PLACE,
+				  place);
+	}
+	return torch ? check_torch(g, s, man, place, why) : check_arrow(g, s, v, man, place, why);
+}
+
+void chb_light_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out) {
+	struct chb_man *m = &s->man[o->actor];
+	(void)g;
+	m->marks |= CHB_TRIED | CHB_SHOT | CHB_DONE;
+	s->shooter = o->actor;
+	s->to = o->data.halves[0];
+	s->drift = o->verb == CHB_KINDLE;
+	s->ask = CHB_ASK_LIGHT;
+	chb_say(out, "chb.fire.tried", RULE(13_13, "CHB-13.13"), o->actor, s->to, 0);
+}
+
+static void list_lights(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
+	for (int place = 0; place < g->map.count; place++) {
+		o->data.halves[0] = (uint16_t)place;
+		if (chb_lights_on(g, s, place) < CHB_NEVER && chb_light_check(g, s, v, o, NULL)) {
+			chb_list_add(l, o);
+		}
+	}
+}
+
+void chb_light_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man, struct chb_list *l) {
+	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
+	if (g->thing_count == 0 || s->ask != CHB_ASK_SHOOT || g->roster[man].side != s->side) {
+		return;
+	}
+	if (has_torch(g, s, man)) {
+		o.verb = CHB_KINDLE;
+		list_lights(g, s, v, &o, l);
+	}
+	if (chb_is_bow(g->roster[man].bow - 1) && has_fire_near(g, s, s->man[man].place)) {
+		o.verb = CHB_LIGHT;
+		list_lights(g, s, v, &o, l);
+	}
+}
+
+static int least_of(const struct chb_game *g, const struct chb_state *s) {
+	return chb_lights_on(g, s, s->to) - (s->drift != 0 ? TORCH_BETTER : 0);
+}
+
+void chb_light_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	int least = least_of(g, s);
+	pv_throw_ask(out, 1, FIRE_DIE, "chb.throw.light", RULE(13_1, "CHB-13.1"));
+	for (int face = 1; face <= FIRE_DIE; face++) {
+		out->class_of[face] = (uint8_t)(face < least ? 1 : least < 1 ? 1 : least);
+	}
+}
+
+void chb_light_throw(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out) {
+	int place = s->to;
+	if (face >= least_of(g, s)) {
+		set_alight(g, s, place, s->drift == 0, RULE(13_1, "CHB-13.1"), out);
+	} else {
+		chb_say_result(out, "chb.fire.not", RULE(13_13, "CHB-13.13"), PV_NONE, place, 0);
+	}
+	s->to = CHB_NOWHERE;
+	s->drift = 0;
+	s->shooter = PV_NONE;
+	s->ask = CHB_ASK_NOTHING;
+}
+
+/* --- what a fire does ------------------------------------------------------------------------ */
+
+static void free_fire(struct chb_thing *t) {
+	*t = (struct chb_thing){ .place = CHB_NOWHERE,
+				 .to = CHB_NOWHERE,
+				 .side = CHB_NOBODYS,
+				 .worker = { PV_NONE, PV_NONE } };
+}
+
+void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, fire);
+	chb_say_result(out, "chb.fire.out", RULE(13_7, "CHB-13.7"), PV_NONE, t->place, 0);
+	free_fire(t);
+}
+
+/* [CHB-13.8] What burnt at a place is gone; of a gate the way is open. */
+static void take_away(const struct chb_game *g, struct chb_state *s, int place) {
+	CHB_EACH_THING(g, s, i) {
+		struct chb_thing *t = chb_thing_at(g, s, i);
+		if (t->place != place || of_thing(t->kind) == CHB_NEVER) {
+			continue;
+		}
+		if (t->kind == CHB_GATE) {
+			s->door[g->map.place[place].door[t->facing] - 1] = PV_DOOR_OPEN;
+		}
+		t->place = CHB_NOWHERE;
+	}
+}
+
+/* [CHB-13.15] A roof, a tent and the like leave an open hex, a wall stands. */
+static void burn_down(const struct chb_game *g, struct chb_state *s, int fire,
+		      struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, fire);
+	int place = t->place;
+	bool opens = of_ground(chb_ground_beneath(g, s, place)) < CHB_NEVER ||
+		     chb_find_thing(g, s, CHB_THATCH, place) >= 0;
+	take_away(g, s, place);
+	free_fire(t);
+	if (opens) {
+		t->kind = CHB_ASHES;
+		t->place = (uint16_t)place;
+	}
+	chb_say_result(out, "chb.fire.gone", RULE(13_15, "CHB-13.15"), PV_NONE, place, 0);
+}
+
+void chb_fires_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	bool any = false;
+	CHB_EACH_THING(g, s, i) {
+		struct chb_thing *t = chb_thing_at(g, s, i);
+		if (t->kind == CHB_BLAZE && --t->timer == 0) {
+			burn_down(g, s, i, out);
+		}
+		any = any || t->kind == CHB_BLAZE;
+	}
+	s->spread = any ? 1 : 0;
+}
+
+int chb_spread_place(const struct chb_game *g, const struct chb_state *s) {
+	int pair = s->spread - 1;
+	return chb_next(g, s, chb_thing(g, s, pair / PV_HEX_SIDES)->place, pair % PV_HEX_SIDES);
+}
+
+/* [CHB-13.6, CHB-13.14] A fire of this check doesn't throw in it. */
+bool chb_spread_next(const struct chb_game *g, struct chb_state *s) {
+	for (; s->spread > 0 && s->spread <= g->thing_count * PV_HEX_SIDES; s->spread++) {
+		const struct chb_thing *t = chb_thing(g, s, (s->spread - 1) / PV_HEX_SIDES);
+		if (t->kind != CHB_BLAZE || t->timer == CHB_FIRE_TURNS) {
+			continue;
+		}
+		int to = chb_spread_place(g, s);
+		if (to != PV_NO_PLACE && chb_lights_on(g, s, to) < CHB_NEVER) {
+			s->ask = CHB_ASK_SPREAD;
+			return true;
+		}
+	}
+	s->spread = 0;
+	return false;
+}
+
+void chb_spread_ask(struct pv_throw *out) {
+	pv_throw_ask(out, 1, FIRE_DIE, "chb.throw.spread", RULE(13_6, "CHB-13.6"));
+	for (int face = 1; face <= FIRE_DIE; face++) {
+		out->class_of[face] = face < SPREADS_FROM ? 1 : SPREADS_FROM;
+	}
+}
+
+void chb_spread_throw(const struct chb_game *g, struct chb_state *s, int face,
+		      struct pv_events *out) {
+	if (face >= SPREADS_FROM) {
+		set_alight(g, s, chb_spread_place(g, s), false, RULE(13_6, "CHB-13.6"), out);
+	}
+	s->spread++;
+	s->ask = CHB_ASK_NOTHING;
+}
+
+/* [CHB-13.9, CHB-13.17] */
+void chb_scorch(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	CHB_EACH_OF(g, s->side, i) {
+		if (chb_alive(&s->man[i]) && chb_is_burning(g, s, s->man[i].place)) {
+			chb_wound(g, s, i, RULE(13_9, "CHB-13.9"), "chb.by.fire", out);
+		}
+	}
+}
