@@ -158,7 +158,7 @@ static bool check_throws(const struct chb_game *g, const struct chb_state *s, in
 
 /* [CHB-8.1.16] What is shot from among branches. */
 static bool is_for_trees(int weapon) {
-	return is_bow(weapon) || weapon == CHB_WEAPONS_SLING || weapon == CHB_WEAPONS_DAGGER ||
+	return chb_is_bow(weapon) || weapon == CHB_WEAPONS_SLING || weapon == CHB_WEAPONS_DAGGER ||
 	       weapon == CHB_WEAPONS_AXE;
 }
 
