@@ -36,7 +36,7 @@ function card(page: TablePage) {
   }
   if (b.shown && !(page.view!.result && !b.shown.rolling) && (b.answered || (!page.chosen && !page.pending)) && !b.asksInSecret) {
     const typed = page.prompt?.throw && page.prompt.yours && !b.answered; // then the next dice first: their faces are waited for
-    return html`${typed ? asks(page) : nothing}${throwCard(page, b.shown)}${typed || b.shown.rolling ? nothing : afterThrow(page, b.shown)}`;
+    return html`${typed ? asks(page) : nothing}${throwCard(page, b.shown, typed || b.shown.rolling ? nothing : afterThrow(page, b.shown))}`;
   }
   return asks(page);
 }

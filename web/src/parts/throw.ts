@@ -61,7 +61,8 @@ function fate(counts: boolean | undefined, shown: unknown) {
   return counts === undefined ? shown : html`<span class="fate fate-${counts ? 'counts' : 'idle'}">${shown}<span class="fate-word"><span aria-hidden="true">${counts ? '✓' : '×'}</span> ${t(counts ? 'web.dice.counts' : 'web.dice.idle')}</span></span>`;
 }
 
-export function throwCard(page: TablePage, shown: Shown) {
+// `next`: what can be done now stands before the chances that were.
+export function throwCard(page: TablePage, shown: Shown, next: unknown = nothing) {
   const n = shown.throw;
   const sides = n.sides ?? 6;
   const fallen = shown.odds && !shown.rolling ? whichFell(shown.odds, n.events ?? [], page.battle.goesOn(n)) : [];
@@ -76,7 +77,7 @@ export function throwCard(page: TablePage, shown: Shown) {
     ${shown.rolling
       ? html`<p class="small">${t('web.dice.rolling')}</p>`
       : html`${p !== null && p < 1 ? html`<p class="fell-words">${capital(t('web.odds.was', { percent: percent(p), words: likelihood(p) }))}</p>` : nothing}
-          <ul class="outcome said">${(n.events ?? []).map((e) => html`<li>${withTerms(capital(e.message))} ${ruleId(e.rule, (id) => page.openRule(id))}</li>`)}</ul>
+          <ul class="outcome said">${(n.events ?? []).map((e) => html`<li>${withTerms(capital(e.message))} ${ruleId(e.rule, (id) => page.openRule(id))}</li>`)}</ul>${next}
           ${shown.odds && shown.odds.outcomes.length > 1 ? html`<details open><summary>${t('web.odds.before')}</summary>${oddsList(shown.odds, fallen)}</details>` : nothing}`}
   </div>`;
 }

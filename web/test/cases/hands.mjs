@@ -108,6 +108,8 @@ export default {
     check((await battle(page, () => document.querySelector('pv-table').prompt.step)) === 'move', 'the step goes on');
     const listed = await page.locator('.act .chip:has(kbd.digit)').allInnerTexts();
     check(listed.length === 5, `of five units these are listed: ${listed}`);
+    const seen = await page.locator('.act .chip:has(kbd.digit)').evaluateAll((all) => { const box = document.querySelector('.act').getBoundingClientRect(); return all.filter((e) => e.getBoundingClientRect().bottom <= box.bottom).length; });
+    check(seen >= 4, `only ${seen} of them are in view`);
     for (const [i, words] of listed.entries()) {
       await page.keyboard.press(String(i + 1));
       await until(page, () => document.querySelector('pv-table').chosen !== null && !document.querySelector('pv-table').asking);
