@@ -171,9 +171,9 @@ export function battleLog(page: TablePage) {
 
 const NEAR_END = 40; // pixels
 const left = new WeakSet<Element>(); // lists that somebody has scrolled back in
-const put = new WeakMap<Element, { top: number; moment: number | null }>(); // where a list was put by us, and for which moment
+const put = new WeakMap<Element, { top: number; moment: number | null; high: number }>(); // where a list was put by us, for which moment, and how high it was
 
-// To the newest line, or once to that of a moment that is gone to.
+// To the newest line, or to that of a moment that is gone to: once, and again where the panel above has grown.
 export function followLog(page: TablePage): void {
   const list = page.querySelector('.log-lines');
   if (!list) {
@@ -181,13 +181,15 @@ export function followLog(page: TablePage): void {
   }
   const { moment } = page.battle;
   const line = moment === null ? null : list.querySelector('.is-now');
-  if (line && put.get(list)?.moment !== moment) {
+  const was = put.get(list);
+  const high = list.clientHeight;
+  if (line && (was?.moment !== moment || was.high !== high)) {
     bringTo(list, line);
   } else if (moment === null && !left.has(list)) {
     list.scrollTop = list.scrollHeight;
   }
   if (moment === null || line) {
-    put.set(list, { top: list.scrollTop, moment });
+    put.set(list, { top: list.scrollTop, moment, high });
   }
 }
 

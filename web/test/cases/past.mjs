@@ -54,6 +54,7 @@ export default {
     await page.goto(`${base}/g/${id}?at=${n.number}`);
     await page.locator('.throw .fell-mark').first().waitFor();
     check((await page.locator('.throw .odds-line.is-fallen').count()) === 1, 'both lines are marked');
+    await until(page, () => { const box = (s) => document.querySelector(s).getBoundingClientRect(); const line = box('.log-line.is-now'); return line.top >= box('.log-lines').top - 1 && line.top < box('.log-lines').bottom - 20; }); // though the panel has grown
     check((await page.locator('.throw .odds-line.is-fallen').innerText()).includes('nothing comes of it'), await page.locator('.throw .odds-line.is-fallen').innerText());
   },
 
