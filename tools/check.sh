@@ -1,6 +1,6 @@
 #!/bin/sh
 # Everything that can be checked without a person: layout, linters, both compilers, sanitizers, a
-# while of fuzzing. FUZZ_SECONDS (60) is for each target. Needs no network; builds in build-check-*.
+# while of fuzzing. FUZZ_SECONDS (20) is for each target. Needs no network; builds in build-check-*.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 
@@ -101,7 +101,7 @@ cpp_check() {
 fuzz() {
 	CC=clang setup build-check-fuzz -Dfuzz=true -Doptimization=1 -Db_lundef=false \
 		-Db_sanitize=address,undefined &&
-		build build-check-fuzz fuzzers && tools/fuzz.sh build-check-fuzz "${FUZZ_SECONDS:-60}"
+		build build-check-fuzz fuzzers && tools/fuzz.sh build-check-fuzz "${FUZZ_SECONDS:-20}"
 }
 
 step "layout (clang-format)" layout

@@ -275,7 +275,7 @@ export interface Table {
   id: string;
   label: string;
   columns: Column[];
-  rows: { id: string; label: string; rule?: string; cells: string[]; like?: string }[]; // like: of a scenario's own, the row that it behaves as
+  rows: { id: string; label: string; rule?: string; cells: string[]; standings?: string[]; like?: string }[]; // standings: of each cell, where they differ; like: of a scenario's own, the row that it behaves as
 }
 
 export interface ScenarioFull extends ScenarioLine {

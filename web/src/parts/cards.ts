@@ -6,6 +6,7 @@ import type { TablePage } from '../pages/table.js';
 import type { News, Plan, Side, Unit } from '../types.js';
 import { capital, fraction, ruleId, seatMark } from './bits.js';
 import { actingUnits, digit, pickFromList } from './digits.js';
+import { isOurs, oursMark, oursNote } from './figures.js';
 import { hintAt } from './hints.js';
 import { plainly } from './log.js';
 import { askToBeTold, isHere } from './notify.js';
@@ -92,10 +93,10 @@ function figures(page: TablePage, u: Unit) {
   if (!row) {
     return nothing;
   }
-  const cells = row.x.columns.map((c, i) => ({ c, text: row.row!.cells[i] ?? '' }));
+  const cells = row.x.columns.map((c, i) => ({ c, text: row.row!.cells[i] ?? '', ours: isOurs(row.row!, i) }));
   const words = page.view!.scene.words ?? '';
   const but = u.marks.map((m) => `${words}mark.${m}.figures`).filter(has); // what its marks make of them
-  return html`<dl class="figures">${cells.filter(({ c, text }) => c.id !== 'stands' && text !== '0' && text !== '-' && text !== '').map(({ c, text }) => html`<div><dt class="said">${figureTerm(c.id, c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}</dd></div>`)}</dl>${but.map((key) => html`<p class="small">${withTerms(capital(t(key)))}</p>`)}`;
+  return html`<dl class="figures">${cells.filter(({ c, text }) => c.id !== 'stands' && text !== '0' && text !== '-' && text !== '').map(({ c, text, ours }) => html`<div><dt class="said">${figureTerm(c.id, c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}${ours ? oursMark() : nothing}</dd></div>`)}</dl>${cells.some((c) => c.ours) ? oursNote() : nothing}${but.map((key) => html`<p class="small">${withTerms(capital(t(key)))}</p>`)}`;
 }
 
 // One person is called by his name, a unit of several by what it is.

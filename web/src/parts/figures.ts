@@ -36,6 +36,11 @@ function put(now: Changes, id: string, value: string, was: string): Changes {
   return next;
 }
 
+// A figure that we reconstructed says so.
+export const oursMark = () => html`<abbr class="ours" title=${t('web.figure.ours')}>°</abbr>`;
+export const isOurs = (row: { standings?: string[] }, i: number) => row.standings?.[i] === 'ours';
+export const oursNote = () => html`<p class="small ours-note">° ${t('web.figure.ours')}</p>`;
+
 export function figuresForm(full: ScenarioFull, now: Changes, wrong: Wrong | null, change: (next: Changes) => void) {
   const word = (raw: string) => (full.words && has(full.words + raw) ? t(full.words + raw) : raw.replace(/_/g, ' '));
 
@@ -66,13 +71,13 @@ export function figuresForm(full: ScenarioFull, now: Changes, wrong: Wrong | nul
   };
 
   const cell = (x: Table, r: Table['rows'][number], c: Column, i: number) =>
-    html`<td class="standing-${c.standing ?? ''}">${r.cells[i] === undefined ? nothing : field(`${x.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]! }, `${r.label}, ${c.label}`)}</td>`;
+    html`<td class="standing-${c.standing ?? ''}">${r.cells[i] === undefined ? nothing : field(`${x.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]! }, `${r.label}, ${c.label}`)}${isOurs(r, i) ? oursMark() : nothing}</td>`;
 
   const table = (x: Table) => html`<details class="rules-table"><summary class="said">${x.label}</summary>
     <div class="figures-frame said" tabindex="0" role="region" aria-label=${x.label}><table>
       <thead><tr><td></td>${x.columns.map((c) => html`<th scope="col" class="said">${c.label}</th>`)}</tr></thead>
       <tbody>${x.rows.map((r) => html`<tr><th scope="row" class="said">${r.label}</th>${x.columns.map((c, i) => cell(x, r, c, i))}</tr>`)}</tbody>
-    </table></div></details>`;
+    </table></div>${x.rows.some((r) => r.standings?.includes('ours')) ? oursNote() : nothing}</details>`;
 
   const back = Object.keys(now).length > 0 ? html`<button type="button" @click=${() => change({})}>${t('web.new.back')}</button>` : nothing;
   return html`<ul class="options">${full.options.map(option)}</ul>${full.tables.map(table)}${back}`;
