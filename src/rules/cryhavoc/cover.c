@@ -123,6 +123,7 @@ static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int
 	case CHB_TERRAIN_KEEP_DOORWAY:
 	case CHB_TERRAIN_WALK_BATTLEMENT:
 	case CHB_TERRAIN_SLIT:
+	case CHB_TERRAIN_SCREEN:
 		return NONE; /* their sides give it */
 	default:
 		return cell(g, ground);
@@ -133,12 +134,38 @@ static int best(int a, int b) {
 	return a > b ? a : b;
 }
 
+/* [CHB-7.0.77] Of a place's screen, if there is one: does a line across that side meet it? */
+static bool is_screened(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	int screen = chb_find_thing(g, s, CHB_SCREEN, place);
+	int turn = screen >= 0 ? pv_hex_turn(side, -chb_thing(g, s, screen)->facing) : 2;
+	return turn <= 1 || turn == PV_HEX_SIDES - 1;
+}
+
+/* [CHB-12.8.1] For who pushes it and whoever is right behind him. */
+static int cover_of_screen(const struct chb_game *g, const struct chb_state *s, int to, int side) {
+	if (is_screened(g, s, to, side)) {
+		return cell(g, CHB_TERRAIN_SCREEN);
+	}
+	PV_EACH_HEX_SIDE(ahead) {
+		uint16_t place = chb_next(g, s, to, ahead);
+		int screen = place != PV_NO_PLACE ? chb_find_thing(g, s, CHB_SCREEN, place) : -1;
+		if (screen >= 0 && chb_thing(g, s, screen)->facing == ahead &&
+		    is_screened(g, s, place, side)) {
+			return cell(g, CHB_TERRAIN_SCREEN);
+		}
+	}
+	return NONE;
+}
+
 static int cover_by(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		    int side) {
 	int hex = cover_of_hex(g, s, from, to, side);
-	return side < 0 ? hex
-			: best(hex, best(cover_of_side(g, s, from, to, side),
-					 cover_behind(g, s, to, side)));
+	if (side < 0) {
+		return hex;
+	}
+	int screen = g->thing_count > 0 ? cover_of_screen(g, s, to, side) : NONE;
+	int behind = best(cover_behind(g, s, to, side), screen);
+	return best(hex, best(cover_of_side(g, s, from, to, side), behind));
 }
 
 /* [CHB-7.3.1] The best that belongs to his hex or to the side he hides behind; of a line along a

@@ -120,7 +120,8 @@ enum chb_kind {
 	CHB_SCAFFOLD,
 	CHB_GATE, /* facing: the side of its door */
 	CHB_TORCH,
-	CHB_BLAZE, /* a fire that destroys */
+	CHB_SCREEN, /* pushed by who stands on its hex */
+	CHB_BLAZE,  /* a fire that destroys */
 	CHB_ASHES,
 	CHB_KINDS
 };

@@ -1,12 +1,16 @@
 /*
- * push.c - things that people push and turn [CHB-12.7.1].
+ * push.c - things that people push and turn [CHB-12.7.1, CHB-12.8].
  *
- * A ballista's crew goes along by the same step, those ahead first; who has no way stays behind.
+ * A ballista's crew goes along by the same step, those ahead first; who has no way stays behind. A
+ * screen goes with the step of the man behind it, whose hex it stands on.
  */
 #include "rules/cryhavoc/push.h"
 
 #include "rules/cryhavoc/engines.h"
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
+
+enum { SCREEN_HEXES = 3 };
 
 /* --- a ballista ------------------------------------------------------------------------------ */
 
@@ -111,29 +115,117 @@ static void apply_ballista(const struct chb_game *g, struct chb_state *s, const 
 	}
 }
 
+/* --- a screen -------------------------------------------------------------------------------- */
+
+/* [CHB-12.8.1] Hexes, and turns of a side, in this player turn. */
+static int pushed_by_now(const struct chb_state *s, const struct chb_thing *t) {
+	return t->turn == s->turn ? t->timer : 0;
+}
+
+/* [CHB-12.8.4] Wheels need even ground. */
+static bool is_even(int ground) {
+	return ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_COURT ||
+	       ground == CHB_TERRAIN_PATH || ground == CHB_TERRAIN_ROAD ||
+	       ground == CHB_TERRAIN_BRIDGE || ground == CHB_TERRAIN_MOAT_FILLED ||
+	       ground == CHB_TERRAIN_RAMP;
+}
+
+static bool check_pusher(const struct chb_state *s, const struct chb_view *v, int man,
+			 const struct chb_thing *t, struct pv_why *why) {
+	if (chb_rides(s, man) || s->man[man].place != t->place || chb_who(v, t->place) != man) {
+		return pv_deny_at(why, RULE(12_8_1, "CHB-12.8.1"), "chb.push.behind",
+				  PV_WITNESS_PLACE, t->place);
+	}
+	int pushed = pushed_by_now(s, t);
+	return pushed < SCREEN_HEXES || pv_refuse(why, RULE(12_8_1, "CHB-12.8.1"), "chb.push.far",
+						  SCREEN_HEXES, pushed + 1, PV_UNIT_COUNT);
+}
+
+static struct pv_order step_of(const struct pv_order *o) {
+	return (struct pv_order){ .verb = CHB_STEP,
+				  .actor = o->actor,
+				  .target = PV_NONE,
+				  .data = { .halves = { o->data.halves[0] } } };
+}
+
+static bool check_screen(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	const struct chb_thing *t = chb_thing(g, s, o->count);
+	int man = o->actor, to = o->data.halves[0];
+	struct pv_order step = step_of(o);
+	if (!check_pusher(s, v, man, t, why)) {
+		return false;
+	}
+	if (o->verb == CHB_WHEEL) {
+		int turn = to < PV_HEX_SIDES ? pv_hex_turn(to, -t->facing) : 0;
+		return turn == 1 || turn == PV_HEX_SIDES - 1 ||
+		       pv_deny(why, RULE(12_8_4, "CHB-12.8.4"), "chb.push.beside");
+	}
+	int side = to < g->map.count ? chb_side_to(g, s, t->place, to) : -1;
+	if (side < 0 || chb_bar(g, s, t->place, side) != PV_BAR_NONE) {
+		return pv_deny(why, RULE(12_8_4, "CHB-12.8.4"), "chb.push.way");
+	}
+	if (!is_even(chb_ground_beneath(g, s, to)) || is_taken(g, s, to) ||
+	    chb_who(v, to) != PV_NONE) {
+		return pv_deny(why, RULE(12_8_4, "CHB-12.8.4"), "chb.push.ground");
+	}
+	return chb_move_check(g, s, v, &step, why);
+}
+
+static void apply_screen(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			 struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, o->count);
+	struct pv_order step = step_of(o);
+	int to = o->data.halves[0];
+	t->timer = (uint8_t)(pushed_by_now(s, t) + 1);
+	t->turn = s->turn;
+	s->man[o->actor].marks |= CHB_HANDS; /* [CHB-8.1.24] */
+	if (o->verb == CHB_WHEEL) {
+		t->facing = (uint8_t)to;
+		chb_begin_move(s, o->actor);
+		chb_say(out, "chb.wheeled", RULE(12_8_4, "CHB-12.8.4"), o->actor, t->place, 0);
+		s->ask = CHB_ASK_REACT;
+		return;
+	}
+	t->facing = (uint8_t)chb_side_to(g, s, t->place, to);
+	t->place = (uint16_t)to;
+	chb_say(out, "chb.pushed", RULE(12_8_1, "CHB-12.8.1"), o->actor, to, 0);
+	chb_move_apply(g, s, &step, out);
+}
+
 /* --- all ------------------------------------------------------------------------------------- */
+
+static bool check_wheel(const struct chb_game *g, const struct chb_state *s,
+			const struct pv_order *o, struct pv_why *why) {
+	int to = o->data.halves[0];
+	return (to < PV_HEX_SIDES && to != chb_thing(g, s, o->count)->facing) ||
+	       pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.push.side");
+}
 
 bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why) {
-	int man = o->actor, thing = o->count, to = o->data.halves[0];
+	int man = o->actor, thing = o->count;
 	if (!chb_may_act(g, s, v, man, why)) {
 		return false;
 	}
-	if (thing >= g->thing_count || chb_thing(g, s, thing)->kind != CHB_BALLISTA) {
+	int kind = thing < g->thing_count ? chb_thing(g, s, thing)->kind : CHB_NOTHING;
+	if (kind == CHB_SCREEN) {
+		return check_screen(g, s, v, o, why);
+	}
+	if (kind != CHB_BALLISTA) {
 		return pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.push.what");
 	}
-	if (!check_ballista(g, s, v, man, thing, why)) {
-		return false;
-	}
-	if (o->verb == CHB_PUSH) {
-		return check_way(g, s, thing, to, why);
-	}
-	return (to < PV_HEX_SIDES && to != chb_thing(g, s, thing)->facing) ||
-	       pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.push.side");
+	return check_ballista(g, s, v, man, thing, why) &&
+	       (o->verb == CHB_PUSH ? check_way(g, s, thing, o->data.halves[0], why)
+				    : check_wheel(g, s, o, why));
 }
 
 void chb_push_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
+	if (chb_thing(g, s, o->count)->kind == CHB_SCREEN) {
+		apply_screen(g, s, o, out);
+		return;
+	}
 	apply_ballista(g, s, o, out);
 	s->ask = CHB_ASK_REACT;
 }

@@ -1,5 +1,5 @@
 /*
- * push.h - private: things that people push and turn: ballistae [CHB-12.7.1].
+ * push.h - private: things that people push and turn: ballistae, screens [CHB-12.7.1, CHB-12.8].
  */
 #ifndef RULES_CRYHAVOC_PUSH_H
 #define RULES_CRYHAVOC_PUSH_H

@@ -3,8 +3,8 @@
 
 const char *const chb_kind_word[CHB_KINDS + 1] = { "nothing",  "rubble",  "filled-moat", "ballista",
 						   "perriere", "brazier", "hay",         "thatch",
-						   "scaffold", "gate",    "torch",       "fire",
-						   "ashes",    NULL };
+						   "scaffold", "gate",    "torch",       "screen",
+						   "fire",     "ashes",   NULL };
 
 /* [CHB-12.3.1] */
 static bool is_moat(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
@@ -47,6 +47,7 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_SCAFFOLD] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_GATE] = { .ground = CHB_AS_DRAWN, .has_facing = true, .fits = is_door },
 	[CHB_TORCH] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_SCREEN] = { .ground = CHB_TERRAIN_SCREEN, .is_counter = true, .has_facing = true },
 	[CHB_BLAZE] = { .ground = CHB_TERRAIN_BURNING, .states = fire_state },
 	[CHB_ASHES] = { .ground = CHB_TERRAIN_CLEAR },
 };
