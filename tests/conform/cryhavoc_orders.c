@@ -1,6 +1,7 @@
 /* conform/cryhavoc_orders.c - every Cry Havoc order that can be written about a state. */
 #include "conform/cryhavoc_orders.h"
 
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 
 enum { STRAY_PLACES = 6, MASK_TRIES = 200 };
@@ -47,13 +48,44 @@ static size_t near_places(const struct chb_game *g, int place, uint16_t out[]) {
 	return count;
 }
 
+/* About both hexes of a rider. */
+static size_t near_man(const struct writer *w, int man, uint16_t out[]) {
+	struct chb_pose p = chb_pose_of(w->g, &w->s->man[man]);
+	size_t count = 0;
+	CHB_EACH_HEX(p, at) {
+		count += near_places(w->g, at, &out[count]);
+	}
+	return count;
+}
+
+/* A horse's head follows onto `place`, or onto what lies about it. */
+static void say_leads(struct writer *w, int man, int place) {
+	uint16_t near[64];
+	size_t count = near_places(w->g, place, near);
+	for (int horse = 0; horse < w->g->count; horse++) {
+		for (size_t i = 0; i < count && chb_is_horse(w->g, horse); i++) {
+			struct pv_order order = make(CHB_LEAD, man, horse, 0);
+			order.data.halves[0] = (uint16_t)place;
+			order.data.halves[1] = near[i];
+			say(w, &order);
+		}
+	}
+}
+
 static void say_place(struct writer *w, int man, int place) {
-	static const uint8_t verbs[] = { CHB_STEP, CHB_SLIP, CHB_ENTER, CHB_FOLLOW, CHB_FLEE };
+	static const uint8_t verbs[] = { CHB_STEP, CHB_SLIP,  CHB_ENTER, CHB_FOLLOW,  CHB_FLEE,
+					 CHB_TURN, CHB_SWING, CHB_FALL,  CHB_DISMOUNT };
 	for (size_t i = 0; i < PV_COUNT(verbs); i++) {
 		struct pv_order order = make(verbs[i], man, PV_NONE, 0);
 		order.data.halves[0] = (uint16_t)place;
 		say(w, &order);
 	}
+	for (int facing = 1; facing <= PV_HEX_SIDES; facing++) {
+		struct pv_order order = make(CHB_ENTER, man, PV_NONE, facing);
+		order.data.halves[0] = (uint16_t)place;
+		say(w, &order);
+	}
+	say_leads(w, man, place);
 	for (int body = 0; body < w->g->count; body++) {
 		struct pv_order order = make(CHB_DRAG, man, body, 0);
 		order.data.halves[0] = (uint16_t)place;
@@ -64,9 +96,9 @@ static void say_place(struct writer *w, int man, int place) {
 }
 
 static void say_places(struct writer *w, int man) {
-	uint16_t near[64];
+	uint16_t near[128];
 	const struct chb_man *m = &w->s->man[man];
-	size_t count = chb_on_map(m) ? near_places(w->g, m->place, near) : 0;
+	size_t count = chb_on_map(m) ? near_man(w, man, near) : 0;
 	for (size_t i = 0; i < count; i++) {
 		say_place(w, man, near[i]);
 	}
@@ -96,11 +128,11 @@ static void say_room(struct writer *w, struct pv_order order, int to) {
 }
 
 static void say_flights(struct writer *w, int man) {
-	uint16_t first[64], second[64];
+	uint16_t first[128], second[64];
 	if (!chb_on_map(&w->s->man[man])) {
 		return;
 	}
-	size_t count = near_places(w->g, w->s->man[man].place, first);
+	size_t count = near_man(w, man, first);
 	for (size_t i = 0; i < count; i++) {
 		struct pv_order order = make(CHB_FLEE, man, PV_NONE, 0);
 		order.data.halves[0] = first[i];
@@ -158,6 +190,12 @@ static void say_man(struct writer *w, int man) {
 	}
 	order = make(CHB_STRIKE, PV_NONE, man, 0);
 	say(w, &order);
+	for (int horse = 0; horse < w->g->count; horse++) {
+		order = make(CHB_MOUNT, man, horse, 0);
+		say(w, &order);
+		order = make(CHB_LEAP, man, horse, 0);
+		say(w, &order);
+	}
 	for (int target = 0; target < w->g->count; target++) {
 		for (int weapon = 0; weapon < CHB_WEAPONS_COUNT; weapon++) {
 			order = make(CHB_SHOOT, man, target, weapon);

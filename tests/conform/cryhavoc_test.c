@@ -47,6 +47,46 @@ static const char yard[] = "ruleset: cryhavoc\n"
 			   "    - {side: red, survive: 6}\n"
 			   "    - {side: blue, eliminate: [wulf, giles, idris]}\n";
 
+/* Riders of both sides, horses alone, mud, a hedge, a low wall, a gate. */
+static const char riders[] =
+    "ruleset: cryhavoc\n"
+    "title: Riders\n"
+    "options: {turn_limit: 6}\n"
+    "map:\n"
+    "  sheets:\n"
+    "    A:\n"
+    "      hexes: |\n"
+    "        .   .   .   D   .   .   .\n"
+    "          .   .   .   .   .   T   .\n"
+    "        .   .   .   h   .   .   .\n"
+    "          s   .   .   .   .   .   .\n"
+    "        .   .   .   .   o   .   .\n"
+    "          .   D   .   .   .   .   .\n"
+    "      sides: [A0202 e low-wall, A0304 e door, A0103 ne wall]\n"
+    "zones:\n"
+    "  gate: [A0005, A0105]\n"
+    "red:\n"
+    "  exits: [west]\n"
+    "  men:\n"
+    "    - {name: Roland, class: KNM, at: A0102, facing: e}\n"
+    "    - {name: Hassan, class: HAM, at: A0204, facing: ne}\n"
+    "    - {name: Blaze, class: HOR, at: A0200, facing: e}\n"
+    "    - {name: Wulf, at: A0201}\n"
+    "    - {name: Pugh, class: SGM, mounted: no, at: A0101}\n"
+    "    - {name: Arnim, class: SGM, enters: gate, turn: 2}\n"
+    "blue:\n"
+    "  men:\n"
+    "    - {name: Conrad, class: KNM, at: A0402, facing: w, state: wounded}\n"
+    "    - {name: Farhad, class: HAM, at: A0504, facing: sw}\n"
+    "    - {name: Idris, class: LBW, at: A0603}\n"
+    "    - {name: Omar, class: HAM, mounted: no, at: A0600}\n"
+    "    - {name: Roan, class: HOR, at: A0500, facing: e}\n"
+    "    - {name: Odo, at: A0403}\n"
+    "victory:\n"
+    "  aims:\n"
+    "    - {side: red, escape: 3}\n"
+    "    - {side: blue, points: 16}\n";
+
 int main(void) {
 	static const char *const texts[] = { "pavise", "cryhavoc", NULL };
 	static const char *const form_a[] = { "turn_form=A", "retreat=base", "slope_sign=relative",
@@ -79,6 +119,13 @@ int main(void) {
 		  .battles = 100,
 		  .length_max = 3000,
 		  .samples = 200,
+		  .orders = cryhavoc_every_order },
+		{ .title = "riders",
+		  .text = riders,
+		  .texts = texts,
+		  .battles = 200,
+		  .length_max = 3000,
+		  .samples = 300,
 		  .orders = cryhavoc_every_order },
 		{ .title = "the yard in the evening",
 		  .text = yard,

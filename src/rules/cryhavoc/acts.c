@@ -172,7 +172,7 @@ static bool check_facing(const struct chb_game *g, const struct chb_state *s,
 	if (o->count == 0 || o->count > PV_HEX_SIDES) {
 		return pv_deny(why, RULE(4_2, "CHB-4.2"), "chb.enter.facing");
 	}
-	return (chb_pose_make(g, o->data.halves[0], o->count, &p) && chb_pose_fits(g, &p) &&
+	return (chb_pose_make(g, o->data.halves[0], o->count, &p) && chb_pose_fits(g, s, &p) &&
 		chb_pose_free(v, o->actor, &p)) ||
 	       pv_deny(why, RULE(5_1_29, "CHB-5.1.29"), "chb.ride.wall");
 }

@@ -8,9 +8,63 @@ static bool is_even(int ground) {
 	       ground == CHB_TERRAIN_BRIDGE || ground == CHB_TERRAIN_RAMP;
 }
 
-void chb_run_on(const struct chb_game *g, const struct chb_view *v, struct chb_man *m, bool ahead,
-		int to) {
-	bool good = ahead && is_even(g->map.place[to].ground) &&
+void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_view *v, int man,
+		bool ahead, int to) {
+	struct chb_man *m = &s->man[man];
+	bool good = ahead && is_even(chb_ground(g, s, to)) &&
 		    v->weight[to] < g->figure.bodies[CHB_BODIES_HEAP][0];
 	m->run = good ? (uint8_t)(m->run < CHB_RUN ? m->run + 1 : CHB_RUN) : 0;
+}
+
+/* --- the blow -------------------------------------------------------------------------------- */
+
+/* [CHB-5.5.3, CHB-5.5.8] What lies between, or what he stands in. */
+static bool is_sheltered(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	int side = chb_side_to(g, s, from, to);
+	int bar = side < 0 ? PV_BAR_WALL : chb_bar(g, s, from, side);
+	switch (chb_ground(g, s, to)) {
+	case CHB_TERRAIN_HEDGE:
+	case CHB_TERRAIN_DITCH:
+	case CHB_TERRAIN_DRY_MOAT:
+	case CHB_TERRAIN_CART:
+	case CHB_TERRAIN_STAKES_FRONT:
+		return true;
+	default:
+		return bar != PV_BAR_NONE && bar != PV_BAR_BANK && bar != PV_BAR_CORNER;
+	}
+}
+
+/* [CHB-5.5.4, CHB-5.5.5, CHB-5.5.9] */
+static bool is_charging(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	return g->opt_charge != 0 && chb_rides(s, man) && m->life == CHB_HEALTHY &&
+	       m->run == CHB_RUN && (m->saddle & CHB_SPOILT) == 0;
+}
+
+/* [CHB-5.5.7] One of his three front hexes. */
+static bool is_before(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
+	struct chb_pose his = chb_pose_of(g, &s->man[foe]);
+	const struct chb_man *m = &s->man[man];
+	CHB_EACH_HEX(his, at) {
+		int side = pv_hex_map_side(&g->map, m->place, at);
+		int turn = side < 0 ? PV_HEX_SIDES / 2 : pv_hex_turn(side, 1 - m->facing);
+		if ((turn <= 1 || turn == PV_HEX_SIDES - 1) && !is_sheltered(g, s, m->place, at)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+int chb_charge_of(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		  uint64_t targets) {
+	CHB_EACH_BIT(g, !s->side, targets, foe) {
+		bool met = false;
+		CHB_EACH_BIT(g, s->side, attackers, man) {
+			met = met || (is_charging(g, s, man) && is_before(g, s, man, foe));
+		}
+		if (!met) {
+			return 0;
+		}
+	}
+	return 1;
 }

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/push.h"
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 
 #include <string.h>
@@ -53,6 +54,7 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_WHEEL] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
 	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
 	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
+	[CHB_FALL] = { true, false, false, false, ONE_PLACE, RULE(8_5_19, "CHB-8.5.19") },
 	[CHB_SWING] = { true, false, false, false, ONE_PLACE, RULE(5_1_5, "CHB-5.1.5") },
 };
 
@@ -152,6 +154,8 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 		return chb_jump_check(g, s, v, o, why);
 	case CHB_LIE:
 		return chb_lie_check(g, s, o, why);
+	case CHB_FALL:
+		return chb_fall_check(g, s, v, o, why);
 	case CHB_DONE_PHASE:
 		return can_be_done(g, s, v, why);
 	default:
@@ -277,6 +281,9 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 	case CHB_LIE:
 		chb_lie_apply(s, o, out);
 		break;
+	case CHB_FALL:
+		chb_fall_apply(s, o, out);
+		break;
 	case CHB_DONE_PHASE:
 		done(g, s, out);
 		break;
@@ -367,6 +374,11 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 		break;
 	case CHB_ASK_FOLLOW:
 		chb_follow_list(g, s, v, man, l);
+		break;
+	case CHB_ASK_FALL:
+		if (man == s->fallen) {
+			chb_fall_list(g, s, v, l);
+		}
 		break;
 	default:
 		break;

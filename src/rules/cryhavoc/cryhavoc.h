@@ -275,7 +275,7 @@ struct chb_game {
 	struct chb_figures figure;
 	int32_t opt_turn_limit; /* 0: none */
 	int32_t opt_turn_form, opt_retreat, opt_slope_sign, opt_guiscard;
-	int32_t opt_dim, opt_sun, opt_dark, opt_aimed;
+	int32_t opt_dim, opt_sun, opt_dark, opt_aimed, opt_charge, opt_armoured_rider;
 	int32_t opt_mon_1_1; /* the supplement's weather: `weather` may be said */
 	uint8_t count;       /* of the roster */
 	uint8_t of_red;      /* how many of them */

@@ -1,4 +1,5 @@
 /* describe.c - a state as fields for clients. */
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
 
@@ -36,13 +37,12 @@ static void write_figures(struct pv_writer *out, const struct chb_game *g,
 
 static void write_arms(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s,
 		       int man) {
-	const struct chb_roster *r = &g->roster[man];
+	int bow = chb_bow_of(g, s, man), thrown = chb_thrown_of(g, s, man);
 	const struct chb_man *m = &s->man[man];
-	pv_write_member_text(out, "shoots", r->bow == 0 ? "none" : chb_weapons_row[r->bow - 1]);
-	pv_write_member_text(out, "throws",
-			     r->thrown == 0 ? "none" : chb_weapons_row[r->thrown - 1]);
+	pv_write_member_text(out, "shoots", bow == 0 ? "none" : chb_weapons_row[bow - 1]);
+	pv_write_member_text(out, "throws", thrown == 0 ? "none" : chb_weapons_row[thrown - 1]);
 	pv_write_member_int(out, "to_throw", m->throws);
-	if (r->bow - 1 == CHB_WEAPONS_CROSSBOW) {
+	if (bow - 1 == CHB_WEAPONS_CROSSBOW) {
 		/* [CHB-8.1.21] */
 		pv_write_member_bool(out, "loaded", (m->marks & (CHB_SHOT | CHB_SHOT_BACK)) == 0);
 	}

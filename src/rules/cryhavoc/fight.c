@@ -1,5 +1,5 @@
 /* fight.c - combat: who may attack whom, by which column, and what comes of it [CHB-9]. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
 /* --- signs ----------------------------------------------------------------------------------- */
@@ -13,20 +13,16 @@ static int steps_of(const struct chb_game *g, int ground) {
 	return g->figure.terrain[ground][CHB_TERRAIN_OF_SIGN] - CHB_SIGN_IS_0;
 }
 
-static int level_of(const struct chb_game *g, const struct chb_state *s, int man) {
-	return chb_level(g, s, s->man[man].place);
-}
-
 /* How many of the enemies stand above him, how many below. */
 struct heights {
 	int above, below, level;
 };
 
 static struct heights look_round(const struct chb_game *g, const struct chb_state *s, int man,
-				 uint64_t foes) {
+				 int here, uint64_t foes) {
 	struct heights h = { 0, 0, 0 };
 	CHB_EACH_BIT(g, !g->roster[man].side, foes, i) {
-		int apart = level_of(g, s, i) - level_of(g, s, man);
+		int apart = chb_level(g, s, s->man[i].place) - chb_level(g, s, here);
 		h.above += apart > 0;
 		h.below += apart < 0;
 		h.level += apart == 0;
@@ -54,10 +50,10 @@ static int sign_on_slope(const struct chb_game *g, int ground, struct heights h)
 	return h.level > 0 ? 0 : -minus;
 }
 
-static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
-		       bool attacking) {
-	int ground = chb_ground(g, s, s->man[man].place);
-	struct heights h = look_round(g, s, man, foes);
+static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int man, int here,
+		       uint64_t foes, bool attacking) {
+	int ground = chb_ground(g, s, here);
+	struct heights h = look_round(g, s, man, here, foes);
 	switch (ground) {
 	case CHB_TERRAIN_STAIR:
 	case CHB_TERRAIN_STAIR_NARROW:
@@ -83,7 +79,8 @@ static bool has_edge(int ground) {
 /* [CHB-9.3.14] Low walls, terraces and carts shelter who is attacked, if every blow comes across.
  */
 static bool is_across(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
-	int here = s->man[man].place, there = s->man[foe].place;
+	int here, there;
+	(void)chb_contact(g, s, man, foe, &here, &there);
 	int side = chb_side_to(g, s, here, there);
 	int ground = chb_ground(g, s, here);
 	bool edge = has_edge(ground) && chb_ground(g, s, there) != ground;
@@ -92,8 +89,10 @@ static bool is_across(const struct chb_game *g, const struct chb_state *s, int m
 
 /* [CHB-9.3.8] Does `man` stand in the doorway that lies between them? */
 static bool is_in_doorway(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
-	int side = chb_side_to(g, s, s->man[man].place, s->man[foe].place);
-	return side >= 0 && chb_holds_door(g, s, s->man[man].place, side);
+	int here, there;
+	(void)chb_contact(g, s, man, foe, &here, &there);
+	int side = chb_side_to(g, s, here, there);
+	return side >= 0 && chb_holds_door(g, s, here, side);
 }
 
 static int sign_of_edges(const struct chb_game *g, const struct chb_state *s, int man,
@@ -112,18 +111,27 @@ static int sign_of_edges(const struct chb_game *g, const struct chb_state *s, in
 }
 
 /* [CHB-9.3.10, CHB-9.3.17] A minus of the hex and one of an edge are one. */
-int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
-		bool attacking) {
-	int ground = chb_ground(g, s, s->man[man].place);
+static int sign_at(const struct chb_game *g, const struct chb_state *s, int man, int here,
+		   uint64_t foes, bool attacking) {
+	int ground = chb_ground(g, s, here);
 	if (ground == CHB_TERRAIN_BURNING) {
 		return steps_of(g, ground); /* [CHB-7.0.74] */
 	}
-	int hex = sign_of_hex(g, s, man, foes, attacking);
+	int hex = sign_of_hex(g, s, man, here, foes, attacking);
 	int edges = sign_of_edges(g, s, man, foes, attacking);
 	if (has_edge(ground)) {
 		hex = 0;
 	}
 	return hex < 0 && edges < 0 ? worse(hex, edges) : hex + edges;
+}
+
+/* [CHB-9.3.22] The worse of two hexes. */
+int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
+		bool attacking) {
+	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	int sign = sign_at(g, s, man, p.head, foes, attacking);
+	return p.tail == PV_NO_PLACE ? sign
+				     : worse(sign, sign_at(g, s, man, p.tail, foes, attacking));
 }
 
 /* --- the column ------------------------------------------------------------------------------ */
@@ -140,7 +148,8 @@ struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *
 		c.sign[1] = worse(c.sign[1], chb_sign_of(g, s, i, attackers, false));
 	}
 	c.odds = chb_column_of(c.attack, c.defence > 0 ? c.defence : 1);
-	c.column = chb_column_moved(c.odds, c.sign[0] - c.sign[1] +
+	c.charge = chb_charge_of(g, s, attackers, targets);
+	c.column = chb_column_moved(c.odds, c.sign[0] - c.sign[1] + c.charge +
 						chb_weather_column(g, s, attackers, targets));
 	return c;
 }
@@ -184,6 +193,10 @@ static bool can_attack(const struct chb_game *g, const struct chb_state *s, int 
 		return pv_deny_at(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.still",
 				  PV_WITNESS_ACTOR, man);
 	}
+	if ((m->saddle & CHB_DAZED) != 0) {
+		return pv_deny_at(why, RULE(8_5_9, "CHB-8.5.9"), "chb.fight.dazed",
+				  PV_WITNESS_ACTOR, man);
+	}
 	if ((m->marks & CHB_STRUCK) != 0) {
 		return pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.again", 1, 2,
 				    PV_UNIT_COUNT, PV_WITNESS_ACTOR, man);
@@ -216,9 +229,14 @@ static bool is_one(uint64_t mask) {
 /* [CHB-9.1.5, CHB-9.1.6] Every attacker beside every target. */
 static bool check_reach(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 			uint64_t targets, int man, int target, struct pv_why *why) {
-	int from = s->man[man].place, to = s->man[target].place;
-	if (chb_may_fight(g, s, from, to)) {
+	int from, to;
+	if (chb_reaches(g, s, man, target, NULL, NULL)) {
 		return true;
+	}
+	bool behind = chb_contact(g, s, man, target, &from, &to);
+	if (behind && s->man[man].facing != 0) {
+		return pv_deny_at(why, RULE(4_4, "CHB-4.4"), "chb.fight.behind", PV_WITNESS_ACTOR,
+				  man);
 	}
 	if (!is_one(targets)) {
 		return pv_deny_at(
@@ -323,16 +341,20 @@ static void list_targets(struct fights *f, int from, uint64_t attackers, uint64_
 static uint64_t find_beside(const struct chb_game *g, const struct chb_state *s,
 			    const struct chb_view *v, int target) {
 	uint16_t beside[CHB_NEIGHBOURS_MAX];
+	struct chb_pose p = chb_pose_of(g, &s->man[target]);
 	uint64_t found = 0;
 	if (!can_be_attacked(s, target, NULL)) {
 		return 0;
 	}
-	size_t count = chb_neighbours(g, s, s->man[target].place, beside);
-	for (size_t i = 0; i < count; i++) {
-		int man = chb_who(v, beside[i]);
-		if (man != PV_NONE && g->roster[man].side == s->side &&
-		    can_attack(g, s, man, NULL)) {
-			found |= chb_bit(g, man);
+	CHB_EACH_HEX(p, at) {
+		size_t count = chb_neighbours(g, s, at, beside);
+		for (size_t i = 0; i < count; i++) {
+			int man = chb_who(v, beside[i]);
+			if (man != PV_NONE && g->roster[man].side == s->side &&
+			    chb_reaches(g, s, man, target, NULL, NULL) &&
+			    can_attack(g, s, man, NULL)) {
+				found |= chb_bit(g, man);
+			}
 		}
 	}
 	return found;
@@ -360,7 +382,16 @@ bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const st
 
 static int letter_of(const struct chb_game *g, const struct chb_state *s, int face) {
 	struct chb_clash c = chb_clash_of(g, s, s->attackers, s->targets);
-	return g->figure.combat_foot[chb_line(face) - 1][c.column];
+	bool mounted = true, armoured = true;
+	CHB_EACH_BIT(g, !s->side, s->targets, i) {
+		mounted = mounted && s->man[i].facing != 0;
+		armoured = armoured && g->roster[i].armoured != 0;
+	}
+	/* [CHB-9.1.15, CHB-9.1.20] */
+	int line = chb_line(face + (mounted && armoured ? g->opt_armoured_rider : 0)) - 1;
+	/* [CHB-9.1.12, CHB-9.1.13] */
+	return mounted ? g->figure.combat_horse[line][c.column]
+		       : g->figure.combat_foot[line][c.column];
 }
 
 /* Faces of one letter count alike. letters: by face, from 1. */
@@ -421,6 +452,7 @@ static void drive(const struct chb_game *g, struct chb_state *s, int side, uint6
 		if (s->man[i].life == CHB_STUNNED) {
 			s->driven &= ~chb_bit(g, i);
 			s->man[i].back = s->man[i].place;
+			s->man[i].turned = s->man[i].facing;
 			chb_kill(g, s, i, RULE(9_4_8, "CHB-9.4.8"), "chb.by.blow", out);
 		}
 	}
@@ -429,6 +461,10 @@ static void drive(const struct chb_game *g, struct chb_state *s, int side, uint6
 static void harm(const struct chb_game *g, struct chb_state *s, int man, int letter,
 		 struct pv_events *out) {
 	static const char cause[] = "chb.by.blow";
+	if (s->man[man].facing != 0) {
+		chb_harm_rider(g, s, man, letter, out);
+		return;
+	}
 	switch (letter) {
 	case CHB_LETTER_IS_A:
 		chb_stun(g, s, man, RULE(9_2_1, "CHB-9.2.1"), cause, out);
@@ -518,7 +554,9 @@ void chb_victim_list(const struct chb_game *g, const struct chb_state *s, struct
 
 static bool was_left(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_BIT(g, !s->side, s->targets, i) {
-		if (s->man[i].back == place) {
+		struct chb_man left = { .place = s->man[i].back, .facing = s->man[i].turned };
+		struct chb_pose p = chb_pose_of(g, &left);
+		if (chb_pose_has(&p, place)) {
 			return true;
 		}
 	}
@@ -544,6 +582,10 @@ bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const
 				  chb_who(v, to));
 	}
 	struct chb_walker who = chb_walker_of(g, s, man);
+	struct chb_pose on;
+	if (who.mounted && !chb_ride_follow(g, s, man, to, &on)) {
+		return pv_deny(why, RULE(9_4_19, "CHB-9.4.19"), "chb.follow.front");
+	}
 	return chb_can_cross(g, s, who, s->man[man].place, to, why) &&
 	       chb_step_price(g, s, v, who, s->man[man].place, to, why) != CHB_BARRED;
 }
@@ -567,7 +609,12 @@ void chb_follow_list(const struct chb_game *g, const struct chb_state *s, const 
 void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		      struct pv_events *out) {
 	int man = o->actor;
-	s->man[man].place = o->data.halves[0];
+	struct chb_pose on;
+	if (s->man[man].facing != 0 && chb_ride_follow(g, s, man, o->data.halves[0], &on)) {
+		chb_pose_set(&s->man[man], &on);
+	} else {
+		s->man[man].place = o->data.halves[0];
+	}
 	chb_say_result(out, "chb.followed", RULE(9_4_13, "CHB-9.4.13"), man, s->man[man].place, 0);
 	chb_fight_end(g, s);
 	if (chb_is_tested(g, s, man, s->man[man].place)) {

@@ -68,6 +68,8 @@ static const char *rate_rule(int weapon) {
 		return RULE(8_1_10, "CHB-8.1.10");
 	case CHB_WEAPONS_BOW:
 		return RULE(8_1_3, "CHB-8.1.3");
+	case CHB_WEAPONS_SHORTBOW_MOUNTED:
+		return RULE(8_1_2, "CHB-8.1.2");
 	default:
 		return RULE(8_1_1, "CHB-8.1.1");
 	}
@@ -89,7 +91,7 @@ int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int
 bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
 		     struct pv_why *why) {
 	int32_t most = most_of(s, man), have = s->man[man].spent + cost;
-	int weapon = g->roster[man].bow - 1;
+	int weapon = chb_bow_of(g, s, man) - 1;
 	if ((s->man[man].marks & CHB_SHOT) == 0 || have <= most) {
 		return true;
 	}
@@ -164,7 +166,6 @@ static bool is_for_trees(int weapon) {
 
 static bool check_weapon(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 			 struct pv_why *why) {
-	const struct chb_roster *r = &g->roster[man];
 	int away = weapon == CHB_WEAPONS_STONE ? stones_away(g, s, s->man[man].place) : 0;
 	if (away >= STONES_FAR) {
 		return pv_refuse(why, RULE(8_1_11, "CHB-8.1.11"), "chb.shot.stones", STONES_FAR - 1,
@@ -173,7 +174,8 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 	if (chb_is_engine(weapon)) {
 		return !is_second(s) || pv_deny(why, RULE(8_1_12, "CHB-8.1.12"), "chb.engine.back");
 	}
-	if (weapon != r->bow - 1 && weapon != r->thrown - 1 && weapon != CHB_WEAPONS_STONE) {
+	if (weapon != chb_bow_of(g, s, man) - 1 && weapon != chb_thrown_of(g, s, man) - 1 &&
+	    weapon != CHB_WEAPONS_STONE) {
 		return pv_deny(why, RULE(3_3_35, "CHB-3.3.35"), "chb.shot.weapon");
 	}
 	if (chb_ground(g, s, s->man[man].place) == CHB_TERRAIN_TREE_UP && !is_for_trees(weapon)) {
@@ -201,6 +203,9 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	int by = PV_NONE;
 	if (!chb_alive(m)) {
 		return pv_deny(why, RULE(3_5_8, "CHB-3.5.8"), "chb.man.away");
+	}
+	if (chb_is_horse(g, man)) {
+		return pv_deny(why, RULE(10_10, "CHB-10.10"), "chb.man.horse");
 	}
 	if (m->life == CHB_STUNNED) {
 		pv_deny(why, RULE(3_5_2, "CHB-3.5.2"), "chb.man.stunned");
@@ -281,7 +286,8 @@ static int place_of_shot(const struct chb_game *g, const struct chb_state *s, in
 
 int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, int man, int target,
 			  int weapon, struct pv_why *why) {
-	int from = place_of_shot(g, s, man, target, weapon), to = s->man[target].place;
+	int from = place_of_shot(g, s, man, target, weapon);
+	int to = chb_mark(g, s, man, from, target);
 	const int32_t(*die)[1] = g->figure.modifiers;
 	if (weapon == CHB_WEAPONS_PERRIERE) {
 		return 0; /* [CHB-8.2.17] */
@@ -322,10 +328,15 @@ static bool check_target(const struct chb_game *g, const struct chb_state *s, in
 }
 
 static bool check_line(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int from, int target, int weapon,
+		       const struct chb_view *v, int man, int from, int target, int weapon,
 		       struct pv_why *why) {
-	int to = s->man[target].place;
+	int to = chb_mark_seen(g, s, v, man, from, target);
 	int32_t range = range_of(g, s, from, to);
+	struct chb_pose mine = chb_pose_of(g, &s->man[man]);
+	if (!chb_is_seen(g, &mine, to)) {
+		return pv_deny_at(why, RULE(4_8, "CHB-4.8"), "chb.shot.behind", PV_WITNESS_PLACE,
+				  to);
+	}
 	if (chb_band(g, weapon, range) > CHB_WEAPONS_OF_LONG || range < 1) {
 		return pv_refuse_at(why, chb_weapon_rule(weapon), "chb.shot.range",
 				    g->figure.weapons[weapon][CHB_WEAPONS_OF_LONG], range,
@@ -345,7 +356,7 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny_at(why, RULE(8_8_7, "CHB-8.8.7"), "chb.shot.blocked",
 				  PV_WITNESS_PLACE, to);
 	}
-	return chb_line_clear(g, s, v->standing, from, to, why);
+	return chb_shot_clear(g, s, v, man, from, target, to, why);
 }
 
 /* [CHB-8.3.8, CHB-8.3.10] One enemy to shoot at, and nothing done in his round before. */
@@ -360,7 +371,8 @@ static bool check_aim(const struct chb_game *g, const struct chb_state *s, const
 		return pv_deny(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.busy");
 	}
 	CHB_EACH_OF(g, !g->roster[man].side, i) {
-		targets += chb_alive(&s->man[i]) && check_line(g, s, v, man, i, weapon, NULL);
+		targets += chb_alive(&s->man[i]) &&
+			   check_line(g, s, v, man, s->man[man].place, i, weapon, NULL);
 	}
 	return targets == 1 || pv_refuse(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.targets", 1,
 					 targets, PV_UNIT_COUNT);
@@ -388,7 +400,7 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 		}
 	}
 	int from = engine >= 0 ? chb_thing(g, s, engine)->place : s->man[man].place;
-	if (!check_line(g, s, v, from, target, weapon, why)) {
+	if (!check_line(g, s, v, man, from, target, weapon, why)) {
 		return false;
 	}
 	if (o->data.faces[0] > 1) {
@@ -437,15 +449,15 @@ static void list_shots(const struct chb_game *g, const struct chb_state *s,
 
 void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
-	const struct chb_roster *r = &g->roster[man];
+	int bow = chb_bow_of(g, s, man), thrown = chb_thrown_of(g, s, man);
 	if (!check_time(g, s, man, NULL)) {
 		return;
 	}
-	if (r->bow != 0) {
-		list_shots(g, s, v, man, r->bow - 1, l);
+	if (bow != 0) {
+		list_shots(g, s, v, man, bow - 1, l);
 	}
-	if (r->thrown != 0 && r->thrown != r->bow) {
-		list_shots(g, s, v, man, r->thrown - 1, l);
+	if (thrown != 0 && thrown != bow) {
+		list_shots(g, s, v, man, thrown - 1, l);
 	}
 	if (g->stones.count > 0) {
 		list_shots(g, s, v, man, CHB_WEAPONS_STONE, l);
@@ -463,9 +475,11 @@ static int letter_at(const struct chb_game *g, const struct chb_state *s, int ma
 	int32_t modifier =
 	    chb_shot_modifier(g, s, man, target, weapon, NULL) + aim_of(g, s->aimed != 0, NULL);
 	int from = place_of_shot(g, s, man, target, weapon);
-	int cover = weapon == CHB_WEAPONS_PERRIERE ? CHB_COVER_IS_NONE
-						   : chb_cover(g, s, from, s->man[target].place);
-	return chb_shot_letter(g, weapon, chb_line(face + modifier), false, cover);
+	int cover = weapon == CHB_WEAPONS_PERRIERE
+			? CHB_COVER_IS_NONE
+			: chb_cover(g, s, from, chb_mark(g, s, man, from, target));
+	return chb_shot_letter(g, weapon, chb_line(face + modifier), s->man[target].facing != 0,
+			       cover);
 }
 
 static int letter_of(const struct chb_game *g, const struct chb_state *s, int face) {
@@ -588,10 +602,16 @@ static void strike(const struct chb_game *g, struct chb_state *s, int man, int l
 /* target stays for a flight; whoever goes on forgets both. */
 void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
 	int letter = letter_of(g, s, face), target = s->target;
-	bool back = s->phase == CHB_MOVEMENT;
+	bool back = s->phase == CHB_MOVEMENT, rider = s->man[target].facing != 0;
+	if (rider && back && letter != CHB_LETTER_IS_MINUS) {
+		s->man[target].saddle |= CHB_SPOILT; /* [CHB-5.5.9] */
+	}
 	if (letter == CHB_LETTER_IS_MINUS) {
 		chb_say_result(out, "chb.shot.missed", RULE(8_4_11, "CHB-8.4.11"), target,
 			       s->man[target].place, 0);
+	} else if (rider && (letter > CHB_LETTER_IS_B || chb_is_horse(g, target)) &&
+		   letter != CHB_LETTER_IS_A) {
+		chb_strike_rider(g, s, target, letter, back, out);
 	} else if (back) {
 		strike_mover(g, s, target, letter, out);
 	} else {

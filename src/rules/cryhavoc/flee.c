@@ -5,7 +5,7 @@
  * from every enemy of it. Whoever comes into an enemy's control throws. The owner picks who goes
  * next and where; who has no way is wounded where he is, once nobody else of his side can go.
  */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/riders.h"
 
 enum { FAN = 2 }; /* sixths from an enemy's side to the nearest of the three away from him */
 
@@ -36,8 +36,12 @@ static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s
 	int enemy = !s->fleeing;
 	uint64_t mask = enemy == s->side ? s->attackers : s->targets;
 	CHB_EACH_BIT(g, enemy, mask, i) {
-		int towards = pv_hex_side_of(
-		    pv_hex_minus(g->map.place[s->man[i].place].at, g->map.place[from].at));
+		struct chb_pose p = chb_pose_of(g, &s->man[i]);
+		int at = p.tail != PV_NO_PLACE && pv_hex_map_side(&g->map, from, p.head) < 0
+			     ? p.tail
+			     : p.head;
+		int towards =
+		    pv_hex_side_of(pv_hex_minus(g->map.place[at].at, g->map.place[from].at));
 		int turn = towards < 0 ? PV_HEX_SIDES / 2 : pv_hex_turn(side, -towards);
 		bool stair = chb_is_stair(chb_ground(g, s, from));
 		/* [CHB-9.4.12] A stair leaves but its own way. */
@@ -66,7 +70,8 @@ static bool can_make_room(const struct chb_game *g, const struct chb_state *s, i
 			  int friend) {
 	uint64_t fights = g->roster[man].side == s->side ? s->attackers : s->targets;
 	return friend != PV_NONE && friend != man && !is_enemy(g, man, friend) &&
-	       chb_stands(&s->man[friend]) && (fights & chb_bit(g, friend)) == 0;
+	       s->man[friend].facing == 0 && chb_stands(&s->man[friend]) &&
+	       (fights & chb_bit(g, friend)) == 0;
 }
 
 /* --- ways ------------------------------------------------------------------------------------ */
@@ -196,6 +201,9 @@ static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
 	if ((s->man[man].marks & CHB_STUCK) != 0) {
 		return 0; /* [CHB-7.1.4] */
 	}
+	if (s->man[man].facing != 0) {
+		return chb_ride_ways(g, s, v, man, l);
+	}
 	whole(&f, false);
 	if (f.count == 0 && displaces) {
 		whole(&f, true);
@@ -241,24 +249,31 @@ bool chb_flee_check(const struct chb_game *g, const struct chb_state *s, const s
 }
 
 /* [CHB-5.3.4, CHB-7.1.7] What he throws for where he stands now. */
-static void watch(const struct chb_game *g, struct chb_state *s, int man) {
+static void watch(const struct chb_game *g, struct chb_state *s, int man, int to) {
 	struct chb_view v;
 	chb_view_make(g, s, &v);
-	if (chb_is_controlled(g, s, &v, s->man[man].place, g->roster[man].side)) {
+	if (!chb_is_horse(g, man) && chb_guards_of(g, s, &v, man, NULL) > 0) {
 		s->caught |= chb_bit(g, man);
 	}
-	if (chb_is_tested(g, s, man, s->man[man].place)) {
+	/* [CHB-7.1.5] */
+	bool backs = s->man[man].facing != 0 && to != s->man[man].place;
+	if (!backs && !chb_is_horse(g, man) && chb_is_tested(g, s, man, s->man[man].place)) {
 		s->mired |= chb_bit(g, man);
 	}
 }
 
 static void go(const struct chb_game *g, struct chb_state *s, int man, int to,
 	       struct pv_events *out) {
-	s->man[man].place = (uint16_t)to;
+	struct chb_pose now, was = chb_pose_of(g, &s->man[man]);
+	if (was.facing != 0 && chb_ride_pose(g, &was, CHB_STEP, to, &now)) {
+		chb_pose_set(&s->man[man], &now);
+	} else {
+		s->man[man].place = (uint16_t)to;
+	}
 	chb_say_result(out, "chb.fled",
 		       is_shot(s) ? RULE(8_5_1, "CHB-8.5.1") : RULE(9_4_4, "CHB-9.4.4"), man, to,
 		       0);
-	watch(g, s, man);
+	watch(g, s, man, to);
 }
 
 /* Past the first hex of two. */
@@ -274,14 +289,15 @@ void chb_flee_on(const struct chb_game *g, struct chb_state *s, int man, struct 
 void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
 	int man = o->actor;
-	bool partly = is_shot(s) && o->data.halves[1] == 0;
+	bool partly = is_shot(s) && o->data.halves[1] == 0 && !chb_is_horse(g, man);
 	if (o->target != PV_NONE) {
 		s->man[o->target].place = (uint16_t)(o->data.halves[2] - 1);
 		chb_say_result(out, "chb.displaced", RULE(9_4_17, "CHB-9.4.17"), o->target,
 			       s->man[o->target].place, 0);
-		watch(g, s, o->target);
+		watch(g, s, o->target, s->man[o->target].place);
 	}
 	s->man[man].back = s->man[man].place;
+	s->man[man].turned = s->man[man].facing;
 	s->driven &= ~chb_bit(g, man);
 	s->to = o->data.halves[1] == 0 ? CHB_NOWHERE : (uint16_t)(o->data.halves[1] - 1);
 	s->ask = CHB_ASK_NOTHING;
@@ -310,7 +326,11 @@ bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_event
 		}
 	}
 	CHB_EACH_BIT(g, s->fleeing, s->driven, i) {
+		if (chb_is_horse(g, i)) {
+			continue; /* [CHB-9.2.34] */
+		}
 		s->man[i].back = s->man[i].place;
+		s->man[i].turned = s->man[i].facing;
 		chb_wound(g, s, i,
 			  is_shot(s) ? RULE(8_5_17, "CHB-8.5.17") : RULE(9_4_7, "CHB-9.4.7"),
 			  "chb.by.no_way", out);

@@ -16,7 +16,7 @@
 bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
-	return chb_alive(&s->man[man]) && (!chb_pose_free(v, man, &p) || chb_is_astride(g, &p));
+	return chb_alive(&s->man[man]) && (!chb_pose_free(v, man, &p) || chb_is_astride(g, s, &p));
 }
 
 bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -256,7 +256,7 @@ static bool check_body(const struct chb_game *g, const struct chb_state *s, int 
 		       int to, struct pv_why *why) {
 	const struct chb_man *b = &s->man[body];
 	const struct chb_man *m = &s->man[man];
-	if (body == man || !chb_on_map(b) || chb_stands(b)) {
+	if (body == man || !chb_on_map(b) || chb_stands(b) || b->facing != 0) {
 		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.whom",
 				  PV_WITNESS_ACTOR, body);
 	}

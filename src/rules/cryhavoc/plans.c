@@ -2,7 +2,7 @@
  * plans.c - whole acts: in movement where each man can get to, by the cheapest way that needs no
  * throw [CHB-TABLE.10, CHB-TABLE.11]; what is listed beside that, an order each.
  */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
 #include <string.h>
@@ -30,6 +30,9 @@ static int32_t goal_of(const struct chb_state *s, const struct pv_order *o) {
 	case CHB_ENTER:
 	case CHB_FOLLOW:
 	case CHB_FLEE:
+	case CHB_FALL:
+	case CHB_DISMOUNT:
+	case CHB_LEAD:
 		return o->data.halves[0];
 	case CHB_SHOOT:
 		return s->man[o->target].place;
@@ -158,6 +161,12 @@ static void add_reach(struct planning *p, int man) {
 	if (!chb_may_act(p->g, p->s, &p->v, man, NULL)) {
 		return;
 	}
+	if (chb_rides(p->s, man)) {
+		size_t room = p->count < p->cap ? p->cap - p->count : 0;
+		p->count += chb_ride_plans(p->g, p->s, &p->v, man,
+					   room > 0 ? &p->out[p->count] : NULL, room);
+		return;
+	}
 	memcpy(there, p->s, chb_state_size(p->g));
 	run_flood(&f, there);
 	for (size_t i = 1; i < f.count; i++) {
@@ -175,7 +184,9 @@ static void add_listed(struct planning *p, int actor) {
 	struct chb_list l = { .out = orders, .cap = AT_ONCE };
 	(void)chb_list_orders(p->g, p->s, actor, &l);
 	for (size_t i = 0; i < l.count && i < l.cap; i++) {
-		if (p->s->ask != CHB_ASK_MOVE || orders[i].verb != CHB_STEP) {
+		bool way = orders[i].verb == CHB_STEP || orders[i].verb == CHB_TURN ||
+			   orders[i].verb == CHB_SWING;
+		if (p->s->ask != CHB_ASK_MOVE || !way) {
 			add_order(p, &orders[i]);
 		}
 	}

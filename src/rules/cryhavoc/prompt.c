@@ -16,6 +16,8 @@ enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
 		return s->fleeing == 0 ? PV_RED : PV_BLUE;
 	case CHB_ASK_LIE:
 		return g->roster[chb_fallen(g, s)].side == 0 ? PV_RED : PV_BLUE;
+	case CHB_ASK_FALL:
+		return g->roster[s->fallen].side == 0 ? PV_RED : PV_BLUE;
 	case CHB_ASK_VICTIM:
 		return chb_chooser(s) == 0 ? PV_RED : PV_BLUE;
 	default:
@@ -69,6 +71,7 @@ static const struct question {
 	[CHB_ASK_FLEE] = { "chb.ask.flee", RULE(9_4_4, "CHB-9.4.4"), true },
 	[CHB_ASK_FOLLOW] = { "chb.ask.follow", RULE(9_4_13, "CHB-9.4.13"), true },
 	[CHB_ASK_LIE] = { "chb.ask.lie", RULE(11_10, "CHB-11.10"), true },
+	[CHB_ASK_FALL] = { "chb.ask.fall", RULE(8_5_19, "CHB-8.5.19"), true },
 	[CHB_ASK_HIT] = { "chb.ask.hit", RULE(2_10, "CHB-2.10"), false },
 	[CHB_ASK_SLIP] = { "chb.ask.slip", RULE(5_3_3, "CHB-5.3.3"), false },
 	[CHB_ASK_CAUGHT] = { "chb.ask.caught", RULE(5_3_4, "CHB-5.3.4"), false },
@@ -94,6 +97,8 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 		return chb_caught_man(g, s);
 	case CHB_ASK_MUD:
 		return s->mired != 0 ? chb_mired_man(g, s) : s->mover;
+	case CHB_ASK_FALL:
+		return s->fallen;
 	case CHB_ASK_FREE:
 		return s->tested;
 	case CHB_ASK_LIE:

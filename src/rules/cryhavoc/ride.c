@@ -102,7 +102,7 @@ static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
 bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_pose p, int32_t left) {
 	int side = g->roster[man].side;
-	while (!chb_pose_free(v, man, &p) || chb_is_astride(g, &p)) {
+	while (!chb_pose_free(v, man, &p) || chb_is_astride(g, s, &p)) {
 		struct chb_pose on;
 		int to = across(g, p.head, p.facing - 1);
 		if (to == PV_NO_PLACE || chb_guards(g, s, v, side, &p, NULL) > 0 ||
@@ -142,7 +142,7 @@ static bool check_slip(const struct chb_game *g, const struct chb_state *s,
 static bool check_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int man, const struct chb_pose *was, const struct chb_pose *now, int32_t left,
 		      bool slip, struct pv_why *why) {
-	bool astride = chb_is_astride(g, now);
+	bool astride = chb_is_astride(g, s, now);
 	if (chb_pose_free(v, man, now) && !astride) {
 		return true;
 	}
@@ -224,7 +224,7 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	}
 	chb_view_make(g, s, &v);
 	if (o->verb == CHB_STEP) {
-		chb_run_on(g, &v, &s->man[man], is_ahead(&was, &now), to);
+		chb_run_on(g, s, &v, man, is_ahead(&was, &now), to);
 		chb_arrive(g, s, man, to, out);
 	} else {
 		swing(g, s, &v, man, &now, out);

@@ -42,15 +42,17 @@ bool chb_pose_free(const struct chb_view *v, int man, const struct chb_pose *p) 
 	return true;
 }
 
-bool chb_is_astride(const struct chb_game *g, const struct chb_pose *p) {
-	return p->tail != PV_NO_PLACE &&
-	       g->map.place[p->tail].bar[p->facing - 1] == PV_BAR_LOW_WALL;
+bool chb_is_astride(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p) {
+	return p->tail != PV_NO_PLACE && chb_bar(g, s, p->tail, p->facing - 1) == PV_BAR_LOW_WALL;
 }
 
-bool chb_pose_fits(const struct chb_game *g, const struct chb_pose *p) {
-	int bar = g->map.place[p->tail].bar[p->facing - 1];
+bool chb_pose_fits(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p) {
+	int side = p->facing - 1;
+	int bar = s == NULL ? g->map.place[p->tail].bar[side] : chb_bar(g, s, p->tail, side);
 	CHB_EACH_HEX(*p, at) {
-		struct chb_entry e = { .mounted = 1, .into = g->map.place[at].ground };
+		struct chb_entry e = { .mounted = 1,
+				       .into = s == NULL ? g->map.place[at].ground
+							 : chb_ground(g, s, at) };
 		if (!chb_may_enter(g, &e, NULL)) {
 			return false;
 		}

@@ -16,9 +16,11 @@ struct chb_pose {
 	uint8_t facing;      /* as of a man */
 };
 
-#define CHB_EACH_HEX(pose, at)                                              \
-	for (int at = (pose).head, hex_ = 0; hex_ < 2 && at != PV_NO_PLACE; \
-	     hex_++, at = (pose).tail)
+enum { CHB_ROOM_MAX = 8 }; /* hexes beside a horse */
+
+#define CHB_EACH_HEX(pose, at)                                                      \
+	for (int at = (pose).head, at##_hex = 0; at##_hex < 2 && at != PV_NO_PLACE; \
+	     at##_hex++, at = (pose).tail)
 
 /* riders.c */
 struct chb_pose chb_pose_of(const struct chb_game *g, const struct chb_man *m);
@@ -33,9 +35,10 @@ static inline bool chb_pose_has(const struct chb_pose *p, int place) {
 /* [CHB-4.16] Nobody else there. */
 bool chb_pose_free(const struct chb_view *v, int man, const struct chb_pose *p);
 /* [CHB-5.1.29] A low wall between head and tail. */
-bool chb_is_astride(const struct chb_game *g, const struct chb_pose *p);
-/* [CHB-5.1.29] Open to a horse and with no wall between, whoever is there. */
-bool chb_pose_fits(const struct chb_game *g, const struct chb_pose *p);
+bool chb_is_astride(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p);
+/* [CHB-5.1.29] Open to a horse and with no wall between, whoever is there. s: NULL as the battle
+ * begins. */
+bool chb_pose_fits(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p);
 /* Back to where he last stood alone. */
 void chb_fall_back(struct chb_man *m);
 /* [CHB-4.4] May `man` strike `foe`? from and to, which may be NULL: by which places. */
@@ -64,13 +67,57 @@ void chb_ride_list(const struct chb_game *g, const struct chb_state *s, const st
 bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_pose p, int32_t left);
 
+/* ride_plans.c */
+/* Plans of one who may act; how many there are, the first cap of them in out. */
+size_t chb_ride_plans(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, struct pv_plan *out, size_t cap);
+
 /* saddle.c */
 /* His horse stands alone from now on, where it is; loose: it may walk off. */
 void chb_let_go(struct chb_state *s, int man, bool loose);
+/* His horse is killed under him, and he is on foot; what befalls him comes after that. */
+void chb_unhorse(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
+		 const char *cause, struct pv_events *out);
+/* Where a thrown rider lies: true where it is asked. */
+bool chb_fall_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+bool chb_fall_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_fall_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out);
+void chb_fall_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   struct chb_list *l);
+
+/* rider_fire.c */
+/* from: the shooter's place, or his engine's. */
+bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man, int from, int target, int to, struct pv_why *why);
+/* The place that he is shot at. */
+int chb_mark_seen(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  int man, int from, int target);
+int chb_mark(const struct chb_game *g, const struct chb_state *s, int man, int from, int target);
+/* What he shoots and throws now: 1 + row of the weapons; 0: nothing. */
+int chb_bow_of(const struct chb_game *g, const struct chb_state *s, int man);
+int chb_thrown_of(const struct chb_game *g, const struct chb_state *s, int man);
+void chb_strike_rider(const struct chb_game *g, struct chb_state *s, int man, int letter, bool back,
+		      struct pv_events *out);
+
+/* rider_fight.c */
+/* By which hexes two stand beside each other; of those who don't, their heads'. */
+bool chb_contact(const struct chb_game *g, const struct chb_state *s, int man, int foe, int *here,
+		 int *there);
+void chb_harm_rider(const struct chb_game *g, struct chb_state *s, int man, int letter,
+		    struct pv_events *out);
+/* Ways of one who was driven; how many. */
+size_t chb_ride_ways(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l);
+bool chb_ride_follow(const struct chb_game *g, const struct chb_state *s, int man, int to,
+		     struct chb_pose *out);
 
 /* charge.c */
+/* [CHB-5.5.1, CHB-5.5.10] Columns that a charge adds to an attack. */
+int chb_charge_of(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		  uint64_t targets);
 /* After a step of a rider's, onto `to`. */
-void chb_run_on(const struct chb_game *g, const struct chb_view *v, struct chb_man *m, bool ahead,
-		int to);
+void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_view *v, int man,
+		bool ahead, int to);
 
 #endif

@@ -300,7 +300,7 @@ static bool read_facing(const struct chb_game *g, const struct pv_node *man, boo
 		return chb_load_fail(node, err, accepted);
 	}
 	r->facing = (uint8_t)(side + 1);
-	return (chb_pose_make(g, r->place, r->facing, &pose) && chb_pose_fits(g, &pose)) ||
+	return (chb_pose_make(g, r->place, r->facing, &pose) && chb_pose_fits(g, NULL, &pose)) ||
 	       chb_load_refuse(node, err, RULE(5_1_29, "CHB-5.1.29"),
 			       "horse and rider need two hexes open to horses, one behind the "
 			       "other");

@@ -9,7 +9,7 @@
 
 enum {
 	CHB_REVISION = 1,
-	CHB_OPTIONS = 10,
+	CHB_OPTIONS = 12,
 	CHB_LINES = 10,
 	CHB_BARRED = -1,        /* a cost: nobody enters */
 	CHB_NEIGHBOURS_MAX = 8, /* six sides, up and down */
@@ -264,6 +264,7 @@ bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_event
 struct chb_clash {
 	int32_t attack, defence;
 	int sign[2];
+	int charge; /* columns */
 	int odds, column;
 };
 struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *s,

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/push.h"
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
 #include <string.h>
@@ -18,6 +19,14 @@ static void clear_marks(const struct chb_game *g, struct chb_state *s, int marks
 	}
 }
 
+/* [CHB-5.5.12, CHB-8.5.24] A charge, and what bars a fight, last for one combat phase. */
+static void clear_saddles(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_MAN(g, i) {
+		s->man[i].run = 0;
+		s->man[i].saddle &= CHB_LOOSE;
+	}
+}
+
 /* --- openings -------------------------------------------------------------------------------- */
 
 /* [CHB-8.1.20, CHB-8.1.22] A man's round begins with his own player turn. */
@@ -27,7 +36,7 @@ static void open_player_turn(const struct chb_game *g, struct chb_state *s) {
 		struct chb_man *m = &s->man[i];
 		m->marks &= (uint16_t)~OF_ROUND;
 		m->spent = 0;
-		m->half = m->life == CHB_DEAD || m->place == CHB_GONE
+		m->half = m->life == CHB_DEAD || m->place == CHB_GONE || chb_is_horse(g, i)
 			      ? 0
 			      : (uint8_t)(chb_allowance(g, s, i) / 2);
 	}
@@ -39,7 +48,7 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 	clear_marks(g, s, CHB_TRIED);
 	CHB_EACH_OF(g, s->side, i) {
 		struct chb_man *m = &s->man[i];
-		bool moves = chb_stands(m) || m->place == CHB_WAITING;
+		bool moves = (chb_stands(m) && !chb_is_horse(g, i)) || m->place == CHB_WAITING;
 		m->marks &= (uint16_t)~CHB_MELEE;
 		m->left = moves ? (uint8_t)chb_allowance(g, s, i) : 0;
 		chb_weather_open(g, s, i);
@@ -71,6 +80,7 @@ static void recover(const struct chb_game *g, struct chb_state *s, struct pv_eve
 		}
 	}
 	clear_marks(g, s, CHB_DONE | CHB_HANDS);
+	clear_saddles(g, s);
 }
 
 /* [CHB-2.1] */
@@ -239,6 +249,9 @@ static bool run_flight(const struct chb_game *g, struct chb_state *s, struct pv_
 
 void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	while (s->phase != CHB_OVER && (s->ask == CHB_ASK_NOTHING || s->ask == CHB_ASK_REACT)) {
+		if (s->fallen != PV_NONE && chb_fall_ask(g, s, out)) {
+			return;
+		}
 		if (s->ask == CHB_ASK_REACT) {
 			run_react(g, s);
 			if (s->ask == CHB_ASK_REACT) {
@@ -286,7 +299,7 @@ void chb_blank(const struct chb_game *g, struct chb_state *s) {
 	}
 	CHB_EACH_MAN(g, i) {
 		const struct chb_roster *r = &g->roster[i];
-		if (r->life != CHB_DEAD) {
+		if (r->life != CHB_DEAD && !chb_is_horse(g, i)) {
 			s->man[i].half = (uint8_t)(chb_allowance(g, s, i) / 2);
 		} else {
 			s->man[i].throws = 0;

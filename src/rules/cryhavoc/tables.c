@@ -59,6 +59,17 @@ const struct pv_option chb_options[CHB_OPTIONS] = {
 	  .type = PV_OPTION_BOOL,
 	  .rule = RULE(5_6_12, "CHB-5.6.12"),
 	  .offset = offsetof(struct chb_game, opt_mon_1_1) },
+	{ .id = "charge",
+	  .type = PV_OPTION_BOOL,
+	  .usual = 1,
+	  .rule = RULE(5_5_1, "CHB-5.5.1"),
+	  .offset = offsetof(struct chb_game, opt_charge) },
+	{ .id = "armoured_rider_crt_mod",
+	  .type = PV_OPTION_INT,
+	  .usual = 0,
+	  .high = 1,
+	  .rule = RULE(9_1_15, "CHB-9.1.15"),
+	  .offset = offsetof(struct chb_game, opt_armoured_rider) },
 };
 
 /* [CHB-8.8.19] How far a ground's top lies above it, in half levels. */

@@ -1,0 +1,156 @@
+/* rider_fight.c - riders and horses in combat: who reaches whom, what a letter does to them, where
+ * they go back to [CHB-8.5.21, CHB-9.1.16, CHB-9.2.26 to 9.2.35, CHB-9.4.16, CHB-9.4.19]. */
+#include "rules/cryhavoc/riders.h"
+
+enum { FRONT = 1 };
+
+/* --- reach ----------------------------------------------------------------------------------- */
+
+bool chb_contact(const struct chb_game *g, const struct chb_state *s, int man, int foe, int *here,
+		 int *there) {
+	struct chb_pose mine = chb_pose_of(g, &s->man[man]), his = chb_pose_of(g, &s->man[foe]);
+	*here = mine.head;
+	*there = his.head;
+	CHB_EACH_HEX(mine, a) {
+		CHB_EACH_HEX(his, b) {
+			if (chb_may_fight(g, s, a, b)) {
+				*here = a;
+				*there = b;
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
+/* --- letters --------------------------------------------------------------------------------- */
+
+static const char cause[] = "chb.by.blow";
+
+/* Of the mounted: A of an attacker, D, E or F of a defender. */
+void chb_harm_rider(const struct chb_game *g, struct chb_state *s, int man, int letter,
+		    struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	if (chb_is_horse(g, man)) {
+		m->back = m->place;
+		m->turned = m->facing;
+		chb_kill(g, s, man, RULE(9_2_32, "CHB-9.2.32"), cause, out);
+		return;
+	}
+	switch (letter) {
+	case CHB_LETTER_IS_A:
+		chb_stun(g, s, man, RULE(9_2_30, "CHB-9.2.30"), cause, out);
+		break;
+	case CHB_LETTER_IS_D:
+		chb_unhorse(g, s, man, RULE(9_2_27, "CHB-9.2.27"), cause, out);
+		chb_stun(g, s, man, RULE(9_2_27, "CHB-9.2.27"), cause, out);
+		break;
+	case CHB_LETTER_IS_E:
+		chb_unhorse(g, s, man, RULE(9_2_28, "CHB-9.2.28"), cause, out);
+		chb_wound(g, s, man, RULE(9_2_28, "CHB-9.2.28"), cause, out);
+		break;
+	default:
+		chb_unhorse(g, s, man, RULE(9_2_29, "CHB-9.2.29"), cause, out);
+		chb_kill(g, s, man, RULE(9_2_29, "CHB-9.2.29"), cause, out);
+		break;
+	}
+}
+
+/* --- ways back ------------------------------------------------------------------------------- */
+
+static int distance(const struct chb_game *g, int a, int b) {
+	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
+}
+
+static bool grows(const struct chb_game *g, const struct chb_pose *was, const struct chb_pose *now,
+		  int from) {
+	return distance(g, now->head, from) + distance(g, now->tail, from) >
+	       distance(g, was->head, from) + distance(g, was->tail, from);
+}
+
+/* Away from the shooter, or from every enemy of the attack. */
+static bool is_away(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *was,
+		    const struct chb_pose *now) {
+	int enemy = !s->fleeing;
+	if (s->away != CHB_NOWHERE) {
+		return grows(g, was, now, s->away);
+	}
+	CHB_EACH_BIT(g, enemy, enemy == s->side ? s->attackers : s->targets, i) {
+		if (!grows(g, was, now, s->man[i].place)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* One hex along his axis, over friends at most. */
+static bool find_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, const struct chb_pose *was, bool ahead, struct chb_pose *now) {
+	int side = ahead ? was->facing - 1 : pv_hex_turn(was->facing - 1, PV_HEX_SIDES / 2);
+	int from = ahead ? was->head : was->tail, to = g->map.place[from].next[side];
+	struct chb_walker who = { .armour = g->roster[man].armoured != 0, .mounted = true };
+	if (to == PV_NO_PLACE || !chb_can_cross(g, s, who, from, to, NULL) ||
+	    !chb_ride_pose(g, was, CHB_STEP, to, now) || !chb_pose_fits(g, s, now)) {
+		return false;
+	}
+	int other = chb_who(v, to);
+	bool enemy = other != PV_NONE && g->roster[other].side != g->roster[man].side;
+	/* [CHB-9.2.31] A beaten attacker but backs. */
+	bool beaten = s->away == CHB_NOWHERE && s->fleeing == s->side;
+	return !enemy && (beaten ? !ahead : is_away(g, s, was, now));
+}
+
+static bool may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man, const struct chb_pose *p) {
+	bool base = s->away == CHB_NOWHERE && g->opt_retreat == CHB_RETREAT_BASE;
+	return chb_pose_free(v, man, p) && !(base && chb_guards(g, s, v, s->fleeing, p, NULL) > 0);
+}
+
+static uint16_t covered(const struct chb_pose *p, bool ahead) {
+	return ahead ? p->head : p->tail;
+}
+
+/* parts: of a flight from a shot that can't be made in full its first hex. */
+static size_t list_ways(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, int hexes, struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_FLEE, .actor = (uint8_t)man, .target = PV_NONE };
+	struct chb_pose was = chb_pose_of(g, &s->man[man]), one, two;
+	size_t count = 0;
+	for (int ahead = 0; ahead <= 1; ahead++) {
+		if (!find_way(g, s, v, man, &was, ahead != 0, &one)) {
+			continue;
+		}
+		bool whole = hexes == 1 || find_way(g, s, v, man, &one, ahead != 0, &two);
+		o.data.halves[0] = covered(&one, ahead != 0);
+		o.data.halves[1] =
+		    hexes == 1 || !whole ? 0 : (uint16_t)(covered(&two, ahead != 0) + 1);
+		if (whole && may_end(g, s, v, man, hexes == 1 ? &one : &two)) {
+			count++;
+			if (l != NULL) {
+				chb_list_add(l, &o);
+			}
+		}
+	}
+	return count;
+}
+
+size_t chb_ride_ways(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l) {
+	bool two = s->away != CHB_NOWHERE && !chb_is_horse(g, man);
+	size_t count = list_ways(g, s, v, man, two ? 2 : 1, l);
+	return count == 0 && two ? list_ways(g, s, v, man, 1, l) : count;
+}
+
+/* --- the advance ----------------------------------------------------------------------------- */
+
+/* Into one of his three front hexes, his tail coming after. */
+bool chb_ride_follow(const struct chb_game *g, const struct chb_state *s, int man, int to,
+		     struct chb_pose *out) {
+	const struct chb_man *m = &s->man[man];
+	int side = pv_hex_map_side(&g->map, m->place, to);
+	int turn = side < 0 ? PV_HEX_SIDES : pv_hex_turn(side, 1 - m->facing);
+	if (turn > FRONT && turn < PV_HEX_SIDES - FRONT) {
+		return false;
+	}
+	return side >= 0 && chb_pose_make(g, to, side + 1, out) && chb_pose_fits(g, s, out);
+}
