@@ -38,6 +38,13 @@ bool chb_is_under(const struct chb_game *g, const struct chb_state *s, int place
 	       g->map.place[place].above == hoarding;
 }
 
+/* [CHB-7.0.67] A slit beside which the palisade goes on. */
+static bool is_in_palisade(const struct chb_game *g, const struct chb_state *s, int place,
+			   int side) {
+	return chb_bar(g, s, place, pv_hex_turn(side, 1)) == PV_BAR_PALISADE ||
+	       chb_bar(g, s, place, pv_hex_turn(side, -1)) == PV_BAR_PALISADE;
+}
+
 /* What a side of the target's hex gives against whatever comes across it. */
 static int cover_of_side(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			 int side) {
@@ -48,9 +55,10 @@ static int cover_of_side(const struct chb_game *g, const struct chb_state *s, in
 	case PV_BAR_WINDOW:
 		return cell(g, CHB_TERRAIN_WINDOW);
 	case PV_BAR_SLIT:
-		return cell(g, CHB_TERRAIN_SLIT);
+		return is_in_palisade(g, s, to, side) ? MEDIUM : cell(g, CHB_TERRAIN_SLIT);
 	case PV_BAR_CORNER:
-		return cell(g, CHB_TERRAIN_CORNER);
+		return chb_ground(g, s, to) == CHB_TERRAIN_CORNER ? cell(g, CHB_TERRAIN_CORNER)
+								  : NONE;
 	case PV_BAR_BALUSTRADE:
 		return LIGHT; /* [CHB-7.0.75] */
 	case PV_BAR_BATTLEMENT:

@@ -349,8 +349,8 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 		return true; /* a stone comes down from above */
 	}
 	if (chb_cover(g, s, from, to) == CHB_COVER_IS_INFINITE) {
-		return pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover",
-				  PV_WITNESS_PLACE, to);
+		pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover", PV_WITNESS_PLACE, to);
+		return pv_also(why, chb_terrain_rule(chb_ground(g, s, to)));
 	}
 	if (chb_is_under(g, s, to, from) && !is_thrown(weapon) && weapon != CHB_WEAPONS_STONE) {
 		return pv_deny_at(why, RULE(8_8_7, "CHB-8.8.7"), "chb.shot.blocked",

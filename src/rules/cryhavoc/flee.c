@@ -315,6 +315,30 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	}
 }
 
+/* [CHB-7.0.39] Does a millwheel turn beside him, where he would have to go? */
+static bool is_at_wheel(const struct chb_game *g, const struct chb_state *s, int man) {
+	PV_EACH_HEX_SIDE(side) {
+		int next = chb_next(g, s, s->man[man].place, side);
+		if (next != PV_NO_PLACE && chb_ground(g, s, next) == CHB_TERRAIN_MILLWHEEL &&
+		    !chb_is_shut(g, s, s->man[man].place, side)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Who has to go and can't. */
+static void corner(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
+	s->man[man].back = s->man[man].place;
+	s->man[man].turned = s->man[man].facing;
+	if (is_at_wheel(g, s, man)) {
+		chb_kill(g, s, man, RULE(7_0_39, "CHB-7.0.39"), "chb.by.wheel", out);
+		return;
+	}
+	chb_wound(g, s, man, is_shot(s) ? RULE(8_5_17, "CHB-8.5.17") : RULE(9_4_7, "CHB-9.4.7"),
+		  "chb.by.no_way", out);
+}
+
 /* Who is asked for a way: false when nobody has one, and all who were driven are wounded. */
 bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	struct chb_view v;
@@ -326,14 +350,9 @@ bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_event
 		}
 	}
 	CHB_EACH_BIT(g, s->fleeing, s->driven, i) {
-		if (chb_is_horse(g, i)) {
-			continue; /* [CHB-9.2.34] */
+		if (!chb_is_horse(g, i)) {
+			corner(g, s, i, out); /* [CHB-9.2.34] */
 		}
-		s->man[i].back = s->man[i].place;
-		s->man[i].turned = s->man[i].facing;
-		chb_wound(g, s, i,
-			  is_shot(s) ? RULE(8_5_17, "CHB-8.5.17") : RULE(9_4_7, "CHB-9.4.7"),
-			  "chb.by.no_way", out);
 	}
 	s->driven = 0;
 	return false;

@@ -68,19 +68,6 @@ static void chb_7_0_31_closed_door(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_7_0_67_palisade(void **unused) {
-	struct field f;
-	(void)unused;
-	closed("palisade", "CHB-7.0.67");
-	field_open(&f, (struct field_plan){ .map = ". . . / . . .",
-					    .sheet = "      sides: [A0000 e palisade]\n",
-					    .red = "Wulf EAM A0000",
-					    .blue = "Hal SWO A0200" });
-	field_no(&f, "step wulf A0100", "CHB-7.0.67");
-	assert_false(pv_cryhavoc.sees(f.g, &f.s, 0, 2, NULL));
-	field_close(&f);
-}
-
 static void chb_7_3_1_the_best_that_is_his(void **unused) {
 	struct field f;
 	(void)unused;
@@ -230,7 +217,6 @@ int main(void) {
 		cmocka_unit_test(chb_7_0_31_closed_door),
 		cmocka_unit_test(chb_7_0_33_furniture),
 		cmocka_unit_test(on_foot_chb_7_0_51_low_wall),
-		cmocka_unit_test(on_foot_chb_7_0_67_palisade),
 		cmocka_unit_test(chb_7_0_73_nobody_begins_in_a_wall),
 		cmocka_unit_test(chb_7_3_1_the_best_that_is_his),
 		cmocka_unit_test(chb_7_3_2_what_lies_further_off),
