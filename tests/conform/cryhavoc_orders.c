@@ -179,6 +179,20 @@ static void say_fights(struct writer *w) {
 
 /* --- all ------------------------------------------------------------------------------------- */
 
+static void say_things(struct writer *w, int man) {
+	for (int i = 0; i < w->g->thing_count; i++) {
+		struct pv_order order = make(CHB_USE, man, PV_NONE, 0);
+		order.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
+		say(w, &order);
+		order.verb = CHB_WORK;
+		say(w, &order);
+		CHB_EACH_MAN(w->g, helper) {
+			order.target = (uint8_t)helper;
+			say(w, &order);
+		}
+	}
+}
+
 static void say_man(struct writer *w, int man) {
 	struct pv_order order = make(CHB_LEAVE, man, PV_NONE, 0);
 	say(w, &order);
@@ -215,6 +229,7 @@ static void say_man(struct writer *w, int man) {
 		order.data.faces[0] = (uint8_t)below(w, CHB_LINES + 2);
 		say(w, &order);
 	}
+	say_things(w, man);
 	say_places(w, man);
 	if (w->s->ask == CHB_ASK_FLEE) {
 		say_flights(w, man);

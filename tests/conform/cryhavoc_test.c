@@ -86,6 +86,39 @@ static const char riders[] =
     "  aims:\n"
     "    - {side: red, escape: 3}\n"
     "    - {side: blue, points: 16}\n";
+/* A gate: what is wound there, rubble beside it, a filled moat. */
+static const char gate[] = "ruleset: cryhavoc\n"
+			   "title: A gate\n"
+			   "options: {turn_limit: 6}\n"
+			   "map:\n"
+			   "  sheets:\n"
+			   "    A:\n"
+			   "      hexes: |\n"
+			   "        .   .   .   M   ,   ,   ,\n"
+			   "          .   .   .   M   ,   ,   ,\n"
+			   "        .   .   .   M   B   ,   ,\n"
+			   "          .   .   .   M   B   ,   ,\n"
+			   "      signs: {B: walk-battlement 2}\n"
+			   "things:\n"
+			   "  - {kind: drawbridge, at: A0301, to: A0501, facing: e}\n"
+			   "  - {kind: portcullis, at: A0401, to: A0502, facing: e}\n"
+			   "  - {kind: rubble, at: A0403}\n"
+			   "  - {kind: filled-moat, at: A0303}\n"
+			   "red:\n"
+			   "  men:\n"
+			   "    - {name: Wulf, at: A0501}\n"
+			   "    - {name: Giles, at: A0502}\n"
+			   "    - {name: Idris, at: A0402}\n"
+			   "    - {name: Martin, class: SGF, at: A0401}\n"
+			   "    - {name: Jordan, at: A0503}\n"
+			   "blue:\n"
+			   "  men:\n"
+			   "    - {name: Roland, class: KNF, at: A0301}\n"
+			   "    - {name: Odo, at: A0201}\n"
+			   "    - {name: Tybalt, at: A0303}\n"
+			   "    - {name: Chretien, at: A0203}\n"
+			   "    - {name: Crispin, class: SWO, throws: axe, at: A0101}\n"
+			   "victory: {aims: [{side: blue, points: 12}, {side: red, survive: 6}]}\n";
 
 int main(void) {
 	static const char *const texts[] = { "pavise", "cryhavoc", NULL };
@@ -111,6 +144,13 @@ int main(void) {
 		  .samples = 500,
 		  .states_min = 1200,
 		  .ahead = true,
+		  .orders = cryhavoc_every_order },
+		{ .title = "a gate",
+		  .text = gate,
+		  .texts = texts,
+		  .battles = 100,
+		  .length_max = 3000,
+		  .samples = 200,
 		  .orders = cryhavoc_every_order },
 		{ .title = "the yard in form A",
 		  .text = yard,

@@ -246,8 +246,20 @@ static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	return blocked;
 }
 
-static bool is_closed(const struct line *l, const struct pv_place *p, int side) {
-	switch (p->bar[side]) {
+/* What stands on a side: of what the map hasn't got a wall is one level high. */
+static int bar_of(const struct line *l, int place, int side) {
+	bool wall = l->now->wall != NULL && (l->now->wall[place] >> side & 1) != 0;
+	return wall ? PV_BAR_WALL : at(l, place)->bar[side];
+}
+
+static int high_of(const struct line *l, int place, int side) {
+	int bar = at(l, place)->bar[side];
+	return bar_of(l, place, side) != bar ? PV_LEVEL : at(l, place)->high[side];
+}
+
+static bool is_closed(const struct line *l, int place, int side) {
+	const struct pv_place *p = at(l, place);
+	switch (bar_of(l, place, side)) {
 	case PV_BAR_WALL:
 	case PV_BAR_PALISADE:
 		return true;
@@ -270,21 +282,21 @@ static bool is_out_of_line(const struct line *l, int side) {
 
 /* Who stands on top of it looks over it. */
 static bool is_below(const struct line *l, int place, int other, int side) {
-	return level_of(l, other) >= level_of(l, place) + at(l, place)->high[side];
+	return level_of(l, other) >= level_of(l, place) + high_of(l, place, side);
 }
 
 /* The side of `place` towards `other`. */
 static bool meet_side(struct line *l, int place, int other, int side, struct pv_sight_step *s) {
 	const struct pv_place *p = at(l, place);
-	bool slit = p->bar[side] == PV_BAR_SLIT && is_out_of_line(l, side);
+	bool slit = bar_of(l, place, side) == PV_BAR_SLIT && is_out_of_line(l, side);
 	bool joined = p->next[side] == other;
-	if ((!is_closed(l, p, side) && !slit) || (!joined && is_below(l, place, other, side))) {
+	if ((!is_closed(l, place, side) && !slit) || (!joined && is_below(l, place, other, side))) {
 		return false;
 	}
 	*s = (struct pv_sight_step){ .place = (uint16_t)place,
 				     .side = (int8_t)side,
-				     .bar = p->bar[side],
-				     .top = (int16_t)(level_of(l, place) + p->high[side]),
+				     .bar = (uint8_t)bar_of(l, place, side),
+				     .top = (int16_t)(level_of(l, place) + high_of(l, place, side)),
 				     .opaque = 1,
 				     .shut = is_roofed(l, place) || is_roofed(l, other) || slit };
 	return meet(l, other, s);
@@ -306,7 +318,7 @@ static int bar_above(const struct line *l) {
 static bool cross(struct line *l, int from, int to, struct pv_sight_step *s) {
 	int side = pv_hex_side_of(pv_hex_minus(at(l, to)->at, at(l, from)->at));
 	int back = side < PV_HEX_SIDES / 2 ? side + PV_HEX_SIDES / 2 : side - PV_HEX_SIDES / 2;
-	if (at(l, from)->bar[side] == PV_BAR_NONE && at(l, to)->bar[back] == PV_BAR_NONE) {
+	if (bar_of(l, from, side) == PV_BAR_NONE && bar_of(l, to, back) == PV_BAR_NONE) {
 		return false;
 	}
 	return meet_side(l, from, to, side, s) ||

@@ -25,6 +25,7 @@ struct pv_sight_now {
 	const uint8_t *door;     /* [door]: enum pv_door */
 	const uint8_t *ground;   /* [place]: number in the ruleset's list */
 	const int8_t *level;     /* [place]: half levels */
+	const uint8_t *wall;     /* [place]: bits of sides that are walls, whatever the map has */
 	const uint8_t *standing; /* [place]: not 0 where somebody stands in the way */
 };
 

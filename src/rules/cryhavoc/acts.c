@@ -1,5 +1,6 @@
 /* acts.c - doors, coming onto the map and leaving it [CHB-5.1]. */
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/things.h"
 
 bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, int man, struct pv_why *why) {
@@ -28,6 +29,11 @@ bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char
 	return true;
 }
 
+/* What nobody does from the saddle. */
+bool chb_on_foot(const struct chb_state *s, int man, const char *rule, struct pv_why *why) {
+	return !chb_rides(s, man) || pv_deny(why, rule, "chb.act.rides");
+}
+
 /* --- doors ----------------------------------------------------------------------------------- */
 
 static bool is_doorway(const struct chb_game *g, const struct chb_state *s, int place) {
@@ -50,8 +56,8 @@ static bool can_swing(const struct chb_game *g, const struct chb_state *s, int p
 }
 
 /* [CHB-5.1.14, CHB-5.1.15] All his points, none spent before. */
-static bool has_whole_move(const struct chb_game *g, const struct chb_state *s, int man,
-			   const char *rule, struct pv_why *why) {
+bool chb_has_whole_move(const struct chb_game *g, const struct chb_state *s, int man,
+			const char *rule, struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	int32_t all = chb_allowance(g, s, man);
 	return ((m->marks & CHB_BEGUN) == 0 && m->left == all) ||
@@ -68,7 +74,7 @@ static bool check_bar(const struct chb_game *g, const struct chb_state *s, const
 	if (g->map.door[door].at != s->man[o->actor].place) {
 		return pv_deny(why, rule, "chb.door.beyond");
 	}
-	return has_whole_move(g, s, o->actor, rule, why) &&
+	return chb_has_whole_move(g, s, o->actor, rule, why) &&
 	       chb_has_points(s, o->actor, s->man[o->actor].left, rule, why);
 }
 
@@ -100,6 +106,9 @@ static bool check_door(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	int door = door_of(g, s, o);
+	if (!chb_on_foot(s, o->actor, RULE(5_1_16, "CHB-5.1.16"), why)) {
+		return false;
+	}
 	if (door < 0) {
 		return pv_deny(why, RULE(5_1_16, "CHB-5.1.16"), "chb.door.none");
 	}
@@ -258,6 +267,10 @@ bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const st
 		return check_enter(g, s, v, o, why);
 	case CHB_LEAVE:
 		return check_leave(g, s, v, o->actor, why);
+	case CHB_WORK:
+		return chb_work_check(g, s, v, o, why);
+	case CHB_USE:
+		return chb_use_check(g, s, v, o, why);
 	default:
 		return check_door(g, s, v, o, why);
 	}
@@ -271,6 +284,12 @@ void chb_act_apply(const struct chb_game *g, struct chb_state *s, const struct p
 		break;
 	case CHB_LEAVE:
 		apply_leave(g, s, o->actor, out);
+		break;
+	case CHB_WORK:
+		chb_work_apply(g, s, o, out);
+		break;
+	case CHB_USE:
+		chb_use_apply(g, s, o, out);
 		break;
 	default:
 		apply_door(g, s, o, out);
@@ -315,4 +334,5 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 	o.count = 0;
 	o.verb = CHB_LEAVE;
 	offer(g, s, v, &o, l);
+	chb_work_list(g, s, v, man, l);
 }

@@ -22,6 +22,7 @@ enum {
 	ONE_PLACE = 0x3,
 	THREE_PLACES = 0x3f,
 	MASKS = 0xffff,
+	A_THING = 0x30000,
 	ALL_BYTES = 0xfffffff
 };
 
@@ -56,6 +57,8 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
 	[CHB_FALL] = { true, false, false, false, ONE_PLACE, RULE(8_5_19, "CHB-8.5.19") },
 	[CHB_SWING] = { true, false, false, false, ONE_PLACE, RULE(5_1_5, "CHB-5.1.5") },
+	[CHB_WORK] = { true, false, false, true, A_THING, RULE(2_22, "CHB-2.22") },
+	[CHB_USE] = { true, false, false, false, A_THING, RULE(2_22, "CHB-2.22") },
 };
 
 static bool is_blank(const struct pv_order *o, uint32_t used) {
@@ -217,6 +220,9 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 		break;
 	case CHB_ASK_JUMP:
 		chb_jump_land(g, s, face, out);
+		break;
+	case CHB_ASK_CRUSH:
+		chb_crush_apply(g, s, face, out);
 		break;
 	default:
 		chb_mud_apply(g, s, face, out);

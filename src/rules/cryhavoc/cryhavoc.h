@@ -60,7 +60,8 @@ enum {
 	CHB_FALLEN = 2048,   /* he fell, and has to lie somewhere yet [CHB-11.10] */
 	CHB_AIMED = 4096,    /* he aimed: no act of his until his next player turn [CHB-8.3.10] */
 	CHB_OUT = 8192,      /* the weather has cut his points in this movement [CHB-5.6.8] */
-	CHB_MARKS = 16383
+	CHB_DUE = 16384,     /* what he works at happens now [CHB-2.12] */
+	CHB_MARKS = 32767
 };
 
 /* Of riders and horses. */
@@ -88,7 +89,7 @@ struct chb_man {
 	uint8_t horse;  /* 1 + the horse that he rides or leads; 0: none */
 	uint8_t run;    /* even hexes straight ahead that his move has ended with, to 4 */
 	uint8_t saddle; /* CHB_LOOSE and so on */
-	uint8_t spare;  /* 0 */
+	uint8_t works;  /* 1 + the thing that he works at for a whole turn [CHB-2.22]; 0: none */
 };
 
 /* What there is beside people: engines, rubble, what fire leaves [CHB-12]. things.c has the kinds.
@@ -107,6 +108,8 @@ struct chb_thing {
 };
 
 enum { CHB_NOBODYS = 2 };
+enum { CHB_BRIDGE_LOWERED, CHB_BRIDGE_RAISED };
+enum { CHB_GATE_UP, CHB_GATE_DOWN };
 
 enum chb_kind {
 	CHB_NOTHING, /* room for what is made in a battle */
@@ -123,6 +126,8 @@ enum chb_kind {
 	CHB_SCREEN, /* pushed by who stands on its hex */
 	CHB_BLAZE,  /* a fire that destroys */
 	CHB_ASHES,
+	CHB_DRAWBRIDGE, /* to: its windlass; facing: to the gate */
+	CHB_PORTCULLIS, /* the same */
 	CHB_KINDS
 };
 
@@ -161,6 +166,7 @@ enum chb_ask {
 	CHB_ASK_JUMP,    /* a landing */
 	CHB_ASK_LIGHT,   /* does it catch fire? */
 	CHB_ASK_SPREAD,  /* does a fire spread? */
+	CHB_ASK_CRUSH,   /* whoever stands under a portcullis that falls */
 	CHB_ASK_COUNT
 };
 
@@ -328,8 +334,13 @@ enum chb_verb {
 	CHB_WHEEL,    /* it turns to face a side, halves[0] */
 	CHB_LIGHT,    /* a place by a flaming arrow */
 	CHB_KINDLE,   /* by a torch */
+	CHB_WORK,     /* a whole turn at a thing: halves[CHB_ORDER_THING]; target: who helps */
+	CHB_USE,      /* a thing, at once */
 	CHB_VERBS
 };
+
+/* 1 + the thing that an order is about. */
+enum { CHB_ORDER_THING = 8 };
 
 static inline const struct chb_game *chb_game_of(const struct pv_game *g) {
 	return (const struct chb_game *)(const void *)g;

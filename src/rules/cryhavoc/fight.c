@@ -433,6 +433,9 @@ void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct
 	s->attackers = mask_of(o, 0);
 	s->targets = mask_of(o, 1);
 	mark_all(g, s, s->side, s->attackers);
+	CHB_EACH_BIT(g, s->side, s->attackers, i) {
+		chb_stop_work(s, i);
+	}
 	mark_all(g, s, !s->side, s->targets);
 	int target = first_of(g, !s->side, s->targets);
 	chb_say_attack(out, "chb.attack", RULE(9_1_8, "CHB-9.1.8"), "chb.by.blow",

@@ -509,6 +509,7 @@ void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out) {
 	struct chb_man *m = &s->man[o->actor];
 	bool thrown = is_thrown(o->count);
+	chb_stop_work(s, o->actor);
 	if (chb_is_engine(o->count)) {
 		chb_engine_shot(g, s, o);
 	} else if (thrown) {

@@ -270,6 +270,7 @@ static void go(const struct chb_game *g, struct chb_state *s, int man, int to,
 	} else {
 		s->man[man].place = (uint16_t)to;
 	}
+	chb_stop_work(s, man);
 	chb_say_result(out, "chb.fled",
 		       is_shot(s) ? RULE(8_5_1, "CHB-8.5.1") : RULE(9_4_4, "CHB-9.4.4"), man, to,
 		       0);
@@ -292,6 +293,7 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	bool partly = is_shot(s) && o->data.halves[1] == 0 && !chb_is_horse(g, man);
 	if (o->target != PV_NONE) {
 		s->man[o->target].place = (uint16_t)(o->data.halves[2] - 1);
+		chb_stop_work(s, o->target);
 		chb_say_result(out, "chb.displaced", RULE(9_4_17, "CHB-9.4.17"), o->target,
 			       s->man[o->target].place, 0);
 		watch(g, s, o->target, s->man[o->target].place);

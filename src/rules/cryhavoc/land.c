@@ -12,8 +12,8 @@ int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int 
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->place == place && t->kind != CHB_BLAZE &&
-		    chb_kinds[t->kind].ground != CHB_AS_DRAWN) {
-			return chb_kinds[t->kind].ground;
+		    chb_thing_ground(t) != CHB_AS_DRAWN) {
+			return chb_thing_ground(t);
 		}
 	}
 	return g->map.place[place].ground;
@@ -44,8 +44,24 @@ static bool falls(int bar) {
 	       bar == PV_BAR_LOW_WALL || bar == PV_BAR_BANK;
 }
 
+/* [CHB-12.2.7] Of that hex, towards its gate. */
+static bool is_raised(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	int bridge = place == PV_NO_PLACE ? -1 : chb_find_thing(g, s, CHB_DRAWBRIDGE, place);
+	return bridge >= 0 && chb_thing(g, s, bridge)->facing == side &&
+	       chb_thing(g, s, bridge)->state == CHB_BRIDGE_RAISED;
+}
+
+static bool is_walled_now(const struct chb_game *g, const struct chb_state *s, int place,
+			  int side) {
+	return is_raised(g, s, place, side) ||
+	       is_raised(g, s, g->map.place[place].next[side], pv_hex_turn(side, PV_HEX_SIDES / 2));
+}
+
 int chb_bar(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	int bar = g->map.place[place].bar[side];
+	if (g->thing_count != 0 && is_walled_now(g, s, place, side)) {
+		return PV_BAR_WALL;
+	}
 	if (g->thing_count == 0 || !falls(bar)) {
 		return bar;
 	}
@@ -109,13 +125,24 @@ struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 	for (int i = 0; i < g->map.count; i++) {
 		land->ground[i] = g->map.place[i].ground;
 		land->level[i] = g->map.place[i].level;
+		land->wall[i] = 0;
 	}
 	CHB_EACH_THING(g, s, i) {
 		int place = chb_thing(g, s, i)->place;
 		land->ground[place] = (uint8_t)chb_ground(g, s, place);
 		land->level[place] = (int8_t)chb_level(g, s, place);
+		PV_EACH_HEX_SIDE(side) {
+			int next = is_raised(g, s, place, side) ? g->map.place[place].next[side]
+								: PV_NO_PLACE;
+			if (next != PV_NO_PLACE) {
+				land->wall[place] |= (uint8_t)(1 << side);
+				land->wall[next] |=
+				    (uint8_t)(1 << pv_hex_turn(side, PV_HEX_SIDES / 2));
+			}
+		}
 	}
 	now.ground = land->ground;
 	now.level = land->level;
+	now.wall = land->wall;
 	return now;
 }

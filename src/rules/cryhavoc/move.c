@@ -335,6 +335,7 @@ void chb_begin_move(struct chb_state *s, int man) {
 		m->saddle &= (uint8_t)~CHB_SPOILT;
 	}
 	m->marks |= CHB_BEGUN;
+	chb_stop_work(s, man);
 }
 
 void chb_end_move(struct chb_state *s) {

@@ -11,6 +11,7 @@
  *   standing hold            standing idris odds 3    standing at hal      sealed 1
  *   turn roland A0304        swing roland A0305       enter roland A0000 e
  *   mount roland blaze       leap idris blaze         dismount roland A0304
+ *   work wulf bridge         work wulf gate odo       use wulf gate
  *   lead wulf A0304 blaze A0305                       fall roland A0304
  *   push gil ballista A0304  wheel gil ballista ne
  */
@@ -23,7 +24,8 @@ const char *const chb_verb_word[] = { "step",  "slip",   "drag",  "open",     "c
 				      "unbar", "enter",  "leave", "shoot",    "fight",  "strike",
 				      "flee",  "follow", "jump",  "lie",      "wait",   "done",
 				      "turn",  "swing",  "mount", "dismount", "leap",   "lead",
-				      "fall",  "push",   "wheel", "light",    "kindle", NULL };
+				      "fall",  "push",   "wheel", "light",    "kindle", "work",
+				      "use",   NULL };
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
@@ -123,6 +125,15 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 		add_place(pen, g, o->data.halves[0]);
 		add_man(pen, g, o->target);
 		add_place(pen, g, o->data.halves[1]);
+		break;
+	case CHB_WORK:
+	case CHB_USE:
+		add_man(pen, g, o->actor);
+		chb_pen_add(pen, " ");
+		chb_pen_thing(pen, g, chb_order_thing(o));
+		if (o->target != PV_NONE) {
+			add_man(pen, g, o->target);
+		}
 		break;
 	case CHB_SHOOT:
 		add_man(pen, g, o->actor);
@@ -361,6 +372,18 @@ static bool read_shot(struct reader *r, struct pv_order *out) {
 	return w.length == 0 || out->data.faces[0] != 0 || fail(r, w, "nothing more, or aimed");
 }
 
+static bool read_work(struct reader *r, struct pv_order *out) {
+	uint8_t thing;
+	bool good = read_man(r, &out->actor) && read_thing(r, &thing);
+	out->data.halves[CHB_ORDER_THING] = (uint16_t)(good ? thing + 1 : 0);
+	return good;
+}
+
+static bool read_helper(struct reader *r, struct pv_order *out) {
+	struct chb_word w = next(r);
+	return w.length == 0 || man_of(r, w, &out->target);
+}
+
 static bool read_wait(struct reader *r, struct pv_order *out) {
 	struct chb_word w = next(r);
 	int hold = w.length == 0 ? 0 : chb_word_find(w, hold_word, CHB_HOLD_PHASE + 1);
@@ -451,6 +474,10 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 		return read_man(r, &out->actor) && read_side(r, &out->count);
 	case CHB_LEAVE:
 		return read_man(r, &out->actor);
+	case CHB_WORK:
+		return read_work(r, out) && read_helper(r, out);
+	case CHB_USE:
+		return read_work(r, out);
 	case CHB_SHOOT:
 		return read_shot(r, out);
 	case CHB_FIGHT:

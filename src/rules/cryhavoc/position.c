@@ -13,13 +13,15 @@
 
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
 const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat", "over", NULL };
-const char *const chb_ask_word[] = { "nothing", "shoot",  "move", "react", "fight",  "victim",
-				     "flee",    "follow", "fall", "lie",   "hit",    "slip",
-				     "caught",  "mud",    "free", "blow",  "loose",  "leap",
-				     "scatter", "drift",  "jump", "light", "spread", NULL };
-static const char *const mark_word[] = { "done",  "begun",  "stepped",   "stuck", "new",
-					 "hands", "shot",   "shot_back", "tried", "struck",
-					 "melee", "fallen", "aimed",     "out",   NULL };
+const char *const chb_ask_word[] = { "nothing", "shoot", "move",   "react",   "fight",
+				     "victim",  "flee",  "follow", "fall",    "lie",
+				     "hit",     "slip",  "caught", "mud",     "free",
+				     "blow",    "loose", "leap",   "scatter", "drift",
+				     "jump",    "light", "spread", "crush",   NULL };
+static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
+					 "new",   "hands",  "shot",    "shot_back",
+					 "tried", "struck", "melee",   "fallen",
+					 "aimed", "out",    "due",     NULL };
 static const char *const saddle_word[] = { "loose", "spoilt", "dazed", NULL };
 static const char *const side_word[] = { "red", "blue", NULL };
 static const char *const leap_word[] = { "none", "down", "across", NULL };
@@ -219,6 +221,10 @@ static void write_man(struct chb_pen *pen, const struct chb_game *g, int man,
 			chb_pen_add(pen, ",%s", mark_word[bit]);
 		}
 	}
+	if (m->works != 0) {
+		chb_pen_add(pen, ",works=");
+		chb_pen_thing(pen, g, m->works - 1);
+	}
 	write_saddle(pen, g, m);
 }
 
@@ -376,6 +382,10 @@ static bool read_number(struct reader *r, int man, struct chb_man *m, struct chb
 			*number_at(m, i) = (uint8_t)number;
 			return true;
 		}
+	}
+	if (chb_word_is(key, "works") && chb_word_thing(r->g, value) >= 0) {
+		m->works = (uint8_t)(1 + chb_word_thing(r->g, value));
+		return true;
 	}
 	if (chb_word_is(key, "back") && chb_word_where(r->g, value) >= 0) {
 		m->back = (uint16_t)chb_word_where(r->g, value);

@@ -52,6 +52,9 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 	case CHB_ASK_JUMP:
 		chb_jump_ask(g, s, out);
 		break;
+	case CHB_ASK_CRUSH:
+		chb_crush_ask(out);
+		break;
 	default:
 		chb_mud_ask(s, out);
 		break;
@@ -77,6 +80,7 @@ static const struct question {
 	[CHB_ASK_CAUGHT] = { "chb.ask.caught", RULE(5_3_4, "CHB-5.3.4"), false },
 	[CHB_ASK_MUD] = { "chb.ask.mud", RULE(7_1_1, "CHB-7.1.1"), false },
 	[CHB_ASK_FREE] = { "chb.ask.free", RULE(7_1_3, "CHB-7.1.3"), false },
+	[CHB_ASK_CRUSH] = { "chb.ask.crush", RULE(12_2_9, "CHB-12.2.9"), false },
 	[CHB_ASK_BLOW] = { "chb.ask.blow", RULE(9_1_8, "CHB-9.1.8"), false },
 	[CHB_ASK_SCATTER] = { "chb.ask.scatter", RULE(8_2_17, "CHB-8.2.17"), false },
 	[CHB_ASK_LIGHT] = { "chb.ask.light", RULE(13_1, "CHB-13.1"), false },
@@ -93,6 +97,8 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_DRIFT:
 	case CHB_ASK_LIGHT:
 		return s->shooter;
+	case CHB_ASK_CRUSH:
+		return s->target;
 	case CHB_ASK_CAUGHT:
 		return chb_caught_man(g, s);
 	case CHB_ASK_MUD:

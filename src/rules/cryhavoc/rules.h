@@ -92,6 +92,15 @@ int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind
 /* Out of what is kept for that: which it is; -1 when nothing is left. */
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place);
 
+/* tasks.c: a man's whole turn at a thing */
+void chb_stop_work(struct chb_state *s, int man);
+/* As a movement phase opens: what is due; what comes of it. */
+void chb_open_tasks(const struct chb_game *g, struct chb_state *s);
+void chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+void chb_crush_ask(struct pv_throw *out);
+void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out);
+
 /* land.c: the ground as it is now. The row of the terrain table that a place is. */
 int chb_ground(const struct chb_game *g, const struct chb_state *s, int place);
 /* The same, whether or not it burns. */
@@ -111,6 +120,7 @@ int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, i
 struct chb_land {
 	uint8_t ground[PV_PLACES_MAX];
 	int8_t level[PV_PLACES_MAX];
+	uint8_t wall[PV_PLACES_MAX];
 };
 /* standing: as of a view; NULL: nobody is in the way. The land is the caller's as long as that. */
 struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
@@ -187,6 +197,10 @@ bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, int man, struct pv_why *why);
 bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char *rule,
 		    struct pv_why *why);
+/* All his points, none spent before. */
+bool chb_has_whole_move(const struct chb_game *g, const struct chb_state *s, int man,
+			const char *rule, struct pv_why *why);
+bool chb_on_foot(const struct chb_state *s, int man, const char *rule, struct pv_why *why);
 bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   const struct pv_order *o, struct pv_why *why);
 void chb_act_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

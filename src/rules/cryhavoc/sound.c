@@ -19,7 +19,7 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	if (!placed || !back || m->life >= CHB_LIVES || m->marks > CHB_MARKS ||
 	    m->left > CHB_MOVE_MAX || m->spent > 2 * CHB_MOVE_MAX || m->facing > PV_HEX_SIDES ||
 	    m->turned > PV_HEX_SIDES || m->horse > g->count || m->run > CHB_RUN ||
-	    m->saddle > CHB_SADDLE_MARKS || m->spare != 0) {
+	    m->saddle > CHB_SADDLE_MARKS || m->works > g->thing_count) {
 		return fail(err, "a man with a place, state or points that cannot be");
 	}
 	if (m->place == CHB_WAITING && g->roster[man].enters == 0) {
@@ -119,6 +119,9 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
 		return s->shooter != PV_NONE && s->to < g->map.count && engine_sound(g, s);
+	case CHB_ASK_CRUSH:
+		return s->target != PV_NONE && chb_alive(&s->man[s->target]) &&
+		       chb_find_thing(g, s, CHB_PORTCULLIS, s->man[s->target].place) >= 0;
 	case CHB_ASK_REACT:
 		return s->mover != PV_NONE && chb_alive(&s->man[s->mover]);
 	case CHB_ASK_SLIP:

@@ -53,6 +53,7 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 		m->left = moves ? (uint8_t)chb_allowance(g, s, i) : 0;
 		chb_weather_open(g, s, i);
 	}
+	chb_open_tasks(g, s);
 	s->tested = (uint8_t)chb_first_of(g, s->side);
 	s->phase = CHB_MOVEMENT;
 }
@@ -163,7 +164,8 @@ static void run_fire(const struct chb_game *g, struct chb_state *s) {
 	}
 }
 
-static void run_movement(const struct chb_game *g, struct chb_state *s) {
+static void run_movement(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	chb_end_tasks(g, s, out);
 	if (!asks_stuck(g, s) && !can_move(g, s)) {
 		chb_phase_end(g, s, NULL);
 	}
@@ -263,7 +265,7 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 		}
 		switch (s->phase) {
 		case CHB_MOVEMENT:
-			run_movement(g, s);
+			run_movement(g, s, out);
 			break;
 		case CHB_COMBAT:
 			run_combat(g, s, out);

@@ -49,7 +49,9 @@ int32_t chb_worth(const struct chb_game *g, int man, int life) {
 }
 
 /* Down, up or dead he moves no more in this phase. */
-static void lay(struct chb_man *m, int life) {
+static void lay(struct chb_state *s, int man, int life) {
+	struct chb_man *m = &s->man[man];
+	chb_stop_work(s, man);
 	m->life = (uint8_t)life;
 	m->left = 0;
 	m->marks &= (uint16_t)~CHB_STUCK;
@@ -72,7 +74,7 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 						      .cause = cause,
 						      .worth = chb_worth(g, man, CHB_DEAD) });
 	}
-	lay(m, CHB_DEAD);
+	lay(s, man, CHB_DEAD);
 	/* [CHB-3.5.8] Of the dead nothing is asked but where they lie. */
 	m->marks = 0;
 	m->stands = 0;
@@ -100,7 +102,7 @@ void chb_stun(const struct chb_game *g, struct chb_state *s, int man, const char
 	if (kill_harmed(g, s, man, cause, out)) {
 		return;
 	}
-	lay(m, CHB_STUNNED);
+	lay(s, man, CHB_STUNNED);
 	m->marks |= CHB_NEW;
 	chb_say_result(out, "chb.stunned", rule, man, m->place, 0);
 }
@@ -112,5 +114,6 @@ void chb_wound(const struct chb_game *g, struct chb_state *s, int man, const cha
 		return;
 	}
 	m->life = CHB_WOUNDED;
+	chb_stop_work(s, man);
 	chb_say_result(out, "chb.wounded", rule, man, m->place, 0);
 }

@@ -1,10 +1,25 @@
 /* things.c - what there is beside people, kind by kind [CHB-12]. */
 #include "rules/cryhavoc/things.h"
 
-const char *const chb_kind_word[CHB_KINDS + 1] = { "nothing",  "rubble",  "filled-moat", "ballista",
-						   "perriere", "brazier", "hay",         "thatch",
-						   "scaffold", "gate",    "torch",       "screen",
-						   "fire",     "ashes",   NULL };
+const char *const chb_kind_word[CHB_KINDS + 1] = {
+	[CHB_NOTHING] = "nothing",
+	[CHB_RUBBLE] = "rubble",
+	[CHB_FILLED_MOAT] = "filled-moat",
+	[CHB_BALLISTA] = "ballista",
+	[CHB_PERRIERE] = "perriere",
+	[CHB_BRAZIER] = "brazier",
+	[CHB_HAY] = "hay",
+	[CHB_THATCH] = "thatch",
+	[CHB_SCAFFOLD] = "scaffold",
+	[CHB_GATE] = "gate",
+	[CHB_TORCH] = "torch",
+	[CHB_SCREEN] = "screen",
+	[CHB_BLAZE] = "fire",
+	[CHB_ASHES] = "ashes",
+	[CHB_DRAWBRIDGE] = "drawbridge",
+	[CHB_PORTCULLIS] = "portcullis",
+	[CHB_KINDS] = NULL,
+};
 
 /* [CHB-12.3.1] */
 static bool is_moat(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
@@ -32,6 +47,35 @@ static bool is_no_hoarding(const struct chb_game *g, const struct pv_node *node,
 			       "no ballista stands in a hoarding; accepted: a walk, or the ground");
 }
 
+/* [CHB-12.2.16] What is wound from a hex that the map names. */
+static bool has_windlass(const struct chb_game *g, const struct pv_node *node,
+			 const struct chb_thing *t, struct pv_error *err) {
+	bool inside = g->map.place[t->place].next[t->facing] != PV_NO_PLACE;
+	bool stands = !pv_hex_map_is(&g->map, t->to, PV_GROUND_SOLID);
+	return (inside && stands) ||
+	       chb_load_refuse(node, err, RULE(12_2_16, "CHB-12.2.16"),
+			       "found no hex on its side `facing`, or nowhere to stand at its "
+			       "windlass, `to`; accepted: the side of the gate and a hex that is "
+			       "open");
+}
+
+/* [CHB-12.2.7] Raised it leaves what lies under it. */
+static bool is_over_ditch(const struct chb_game *g, const struct pv_node *node,
+			  const struct chb_thing *t, struct pv_error *err) {
+	int ground = g->map.place[t->place].ground;
+	bool deep = pv_hex_map_is(&g->map, t->place, PV_GROUND_WATER) ||
+		    ground == CHB_TERRAIN_DRY_MOAT || ground == CHB_TERRAIN_DITCH;
+	if (!deep) {
+		return chb_load_refuse(node, err, RULE(12_2_7, "CHB-12.2.7"),
+				       "a drawbridge lies over water, a moat or a ditch; accepted: "
+				       "a hex of them");
+	}
+	return has_windlass(g, node, t, err);
+}
+
+static const char *const bridge_states[] = { "lowered", "raised", NULL };
+static const char *const gate_states[] = { "up", "down", NULL };
+
 const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_NOTHING] = { .ground = CHB_AS_DRAWN },
 	[CHB_RUBBLE] = { .ground = CHB_TERRAIN_RUBBLE },
@@ -50,7 +94,26 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_SCREEN] = { .ground = CHB_TERRAIN_SCREEN, .is_counter = true, .has_facing = true },
 	[CHB_BLAZE] = { .ground = CHB_TERRAIN_BURNING, .states = fire_state },
 	[CHB_ASHES] = { .ground = CHB_TERRAIN_CLEAR },
+	[CHB_DRAWBRIDGE] = { .ground = CHB_TERRAIN_BRIDGE,
+			     .other = CHB_AS_DRAWN,
+			     .changes = true,
+			     .has_to = true,
+			     .has_facing = true,
+			     .states = bridge_states,
+			     .fits = is_over_ditch },
+	[CHB_PORTCULLIS] = { .ground = CHB_AS_DRAWN,
+			     .other = CHB_TERRAIN_DOOR_CLOSED,
+			     .changes = true,
+			     .has_to = true,
+			     .has_facing = true,
+			     .states = gate_states,
+			     .fits = has_windlass },
 };
+
+int chb_thing_ground(const struct chb_thing *t) {
+	const struct chb_kind_row *kind = &chb_kinds[t->kind];
+	return t->state == 0 || !kind->changes ? kind->ground : kind->other;
+}
 
 int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place) {
 	CHB_EACH_THING(g, s, i) {

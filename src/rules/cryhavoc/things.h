@@ -5,6 +5,7 @@
  * chb_load_things        a scenario's `things`
  * chb_write_thing, _read a thing in a position: ram=ram,A0304,facing=e,state=ready
  * chb_word_thing         the thing that a word names
+ * chb_work_*, chb_use_*  orders about things (tasks.c); gates.c: bridge and portcullis
  */
 #ifndef RULES_CRYHAVOC_THINGS_H
 #define RULES_CRYHAVOC_THINGS_H
@@ -15,7 +16,9 @@
 enum { CHB_AS_DRAWN = -1 };
 
 struct chb_kind_row {
-	int16_t ground;  /* row of the terrain table that its hex is, or CHB_AS_DRAWN */
+	int16_t ground; /* row of the terrain table that its hex is, or CHB_AS_DRAWN */
+	bool changes;   /* it is another in any state but the first: */
+	int16_t other;
 	bool is_counter; /* it is drawn on its hex, not as ground */
 	bool has_side, has_to, has_facing;
 	uint8_t makes;             /* how many things one of it may make in a battle */
@@ -25,6 +28,10 @@ struct chb_kind_row {
 		     const struct chb_thing *t, struct pv_error *err);
 };
 extern const struct chb_kind_row chb_kinds[CHB_KINDS];
+
+int chb_order_thing(const struct pv_order *o); /* or -1 */
+/* The row of the terrain table that a thing makes of its hex now, or CHB_AS_DRAWN. */
+int chb_thing_ground(const struct chb_thing *t);
 
 bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
@@ -36,5 +43,22 @@ bool chb_read_thing(const struct chb_game *g, struct chb_thing *t, const char *t
 int chb_word_thing(const struct chb_game *g, struct chb_word w); /* or -1 */
 void chb_pen_thing(struct chb_pen *pen, const struct chb_game *g, int thing);
 bool chb_thing_sound(const struct chb_game *g, const struct chb_thing *t);
+
+/* tasks.c: orders to work a whole turn at a thing, and to use one at once */
+bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+bool chb_use_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why);
+void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		   struct pv_events *out);
+void chb_work_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l);
+
+/* gates.c: who stands where a bridge moves or a portcullis falls */
+void chb_throw_off(const struct chb_game *g, struct chb_state *s, int place, int side,
+		   const char *rule, bool stuns, struct pv_events *out);
+void chb_drop_gate(const struct chb_game *g, struct chb_state *s, int thing, struct pv_events *out);
 
 #endif

@@ -1,0 +1,254 @@
+/*
+ * tasks.c - work at things: full-turn tasks, and what is done at once [CHB-2.12, CHB-2.22].
+ *
+ * A whole turn runs from the opening of one's own movement phase to that of one's side's next: who
+ * works has all his points, spends them and does nothing else; what he works at happens as that
+ * phase opens, in roster order, before anybody throws or moves [CHB-2.13].
+ */
+#include "rules/cryhavoc/things.h"
+
+#include "rules/cryhavoc/riders.h"
+
+int chb_order_thing(const struct pv_order *o) {
+	return o->data.halves[CHB_ORDER_THING] - 1;
+}
+
+/* [CHB-2.22] Nothing is kept of it. */
+void chb_stop_work(struct chb_state *s, int man) {
+	s->man[man].works = 0;
+	s->man[man].marks &= (uint16_t)~CHB_DUE;
+}
+
+void chb_open_tasks(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_OF(g, s->side, i) {
+		if (s->man[i].works != 0) {
+			s->man[i].marks |= CHB_DUE;
+		}
+	}
+}
+
+/* --- what a kind takes ----------------------------------------------------------------------- */
+
+static bool is_beside(const struct chb_game *g, const struct chb_state *s, int a, int b) {
+	return a == b || chb_may_fight(g, s, a, b);
+}
+
+/* [CHB-12.2.5, CHB-12.2.16] */
+static bool can_wind(const struct chb_game *g, const struct chb_state *s, int man, int helper,
+		     const struct chb_thing *t, struct pv_why *why) {
+	if (helper != PV_NONE) {
+		return pv_deny(why, RULE(12_2_5, "CHB-12.2.5"), "chb.work.alone");
+	}
+	if (s->man[man].place != t->to) {
+		return pv_deny_at(why, RULE(12_2_16, "CHB-12.2.16"), "chb.work.where",
+				  PV_WITNESS_PLACE, t->to);
+	}
+	(void)g;
+	return s->man[man].life == CHB_HEALTHY ||
+	       pv_deny(why, RULE(12_2_5, "CHB-12.2.5"), "chb.work.healthy");
+}
+
+/* [CHB-12.2.8] Two, one of them at the windlass, the other beside him. */
+static bool can_raise(const struct chb_game *g, const struct chb_state *s, int man, int helper,
+		      const struct chb_thing *t, struct pv_why *why) {
+	if (t->state != CHB_GATE_DOWN) {
+		return pv_deny(why, RULE(12_2_8, "CHB-12.2.8"), "chb.gate.is_up");
+	}
+	if (helper == PV_NONE) {
+		return pv_refuse(why, RULE(12_2_8, "CHB-12.2.8"), "chb.work.two", 2, 1,
+				 PV_UNIT_COUNT);
+	}
+	int a = s->man[man].place, b = s->man[helper].place;
+	if ((a != t->to && b != t->to) || !is_beside(g, s, a, t->to) ||
+	    !is_beside(g, s, b, t->to)) {
+		return pv_deny_at(why, RULE(12_2_16, "CHB-12.2.16"), "chb.work.where",
+				  PV_WITNESS_PLACE, t->to);
+	}
+	return true;
+}
+
+/* [CHB-12.2.6] */
+static void turn_bridge(const struct chb_game *g, struct chb_state *s, int thing, int man,
+			struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, thing);
+	int windlass = t->to;
+	bool rises = t->state == CHB_BRIDGE_LOWERED;
+	chb_say_result(out, rises ? "chb.bridge.raised" : "chb.bridge.lowered",
+		       RULE(12_2_5, "CHB-12.2.5"), man, t->place, 0);
+	for (int i = 0; i < g->thing_count; i++) {
+		struct chb_thing *at = chb_thing_at(g, s, i);
+		if (at->kind == CHB_DRAWBRIDGE && at->place != CHB_NOWHERE && at->to == windlass) {
+			at->state = rises ? CHB_BRIDGE_RAISED : CHB_BRIDGE_LOWERED;
+			chb_throw_off(g, s, at->place, at->facing, RULE(12_2_6, "CHB-12.2.6"), true,
+				      out);
+		}
+	}
+}
+
+static void raise_gate(const struct chb_game *g, struct chb_state *s, int thing, int man,
+		       struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, thing);
+	t->state = CHB_GATE_UP;
+	chb_say_result(out, "chb.gate.raised", RULE(12_2_8, "CHB-12.2.8"), man, t->place, 0);
+}
+
+/* Who may begin; what comes of it; how many it takes. */
+static const struct task {
+	uint8_t men;
+	bool (*can)(const struct chb_game *g, const struct chb_state *s, int man, int helper,
+		    const struct chb_thing *t, struct pv_why *why);
+	void (*ends)(const struct chb_game *g, struct chb_state *s, int thing, int man,
+		     struct pv_events *out);
+} tasks[CHB_KINDS] = {
+	[CHB_DRAWBRIDGE] = { 1, can_wind, turn_bridge },
+	[CHB_PORTCULLIS] = { 2, can_raise, raise_gate },
+};
+
+/* --- a whole turn ---------------------------------------------------------------------------- */
+
+static bool is_thing(const struct chb_game *g, const struct chb_state *s, int thing,
+		     struct pv_why *why) {
+	return (thing >= 0 && thing < g->thing_count &&
+		chb_thing(g, s, thing)->place != CHB_NOWHERE) ||
+	       pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
+}
+
+/* He and his helper: on foot, with all their points. */
+static bool can_begin(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, struct pv_why *why) {
+	return chb_may_act(g, s, v, man, why) && chb_is_free_to_act(g, s, v, man, why) &&
+	       chb_on_foot(s, man, RULE(2_22, "CHB-2.22"), why) &&
+	       chb_has_whole_move(g, s, man, RULE(2_22, "CHB-2.22"), why);
+}
+
+bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	int thing = chb_order_thing(o);
+	if (!is_thing(g, s, thing, why) || !can_begin(g, s, v, o->actor, why) ||
+	    (o->target != PV_NONE && !can_begin(g, s, v, o->target, why))) {
+		return false;
+	}
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	const struct task *task = &tasks[t->kind];
+	if (task->can == NULL || o->target == o->actor) {
+		return pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
+	}
+	if (!task->can(g, s, o->actor, o->target, t, why)) {
+		return false;
+	}
+	if (why != NULL) {
+		why->need = s->man[o->actor].left;
+		why->unit = PV_UNIT_COUNT;
+	}
+	return true;
+}
+
+void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
+	int men[] = { o->target, o->actor };
+	int thing = chb_order_thing(o);
+	for (size_t i = 0; i < PV_COUNT(men); i++) {
+		if (men[i] != PV_NONE) {
+			chb_begin_move(s, men[i]);
+			chb_pay(s, men[i], s->man[men[i]].left);
+			s->man[men[i]].works = (uint8_t)(thing + 1);
+		}
+	}
+	chb_say(out, "chb.work.begun", RULE(2_22, "CHB-2.22"), o->actor,
+		chb_thing(g, s, thing)->place, 0);
+	s->ask = CHB_ASK_REACT;
+}
+
+/* Those of one thing together; whoever is left alone at what takes two has worked for nothing. */
+static void end_task(const struct chb_game *g, struct chb_state *s, int man,
+		     struct pv_events *out) {
+	int thing = s->man[man].works - 1, men = 0;
+	CHB_EACH_OF(g, s->side, i) {
+		if (s->man[i].works == thing + 1) {
+			men++;
+			chb_stop_work(s, i);
+		}
+	}
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	if (men >= tasks[t->kind].men && t->place != CHB_NOWHERE) {
+		tasks[t->kind].ends(g, s, thing, man, out);
+	}
+}
+
+void chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	CHB_EACH_OF(g, s->side, i) {
+		if ((s->man[i].marks & CHB_DUE) != 0) {
+			end_task(g, s, i, out);
+		}
+	}
+}
+
+/* --- at once --------------------------------------------------------------------------------- */
+
+/* [CHB-12.2.8] */
+bool chb_use_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   const struct pv_order *o, struct pv_why *why) {
+	int thing = chb_order_thing(o);
+	if (!is_thing(g, s, thing, why) || !chb_may_act(g, s, v, o->actor, why) ||
+	    !chb_is_free_to_act(g, s, v, o->actor, why) ||
+	    !chb_on_foot(s, o->actor, RULE(2_22, "CHB-2.22"), why)) {
+		return false;
+	}
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	if (t->kind != CHB_PORTCULLIS) {
+		return pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
+	}
+	if (t->state != CHB_GATE_UP) {
+		return pv_deny(why, RULE(12_2_8, "CHB-12.2.8"), "chb.gate.is_down");
+	}
+	if (s->man[o->actor].place != t->to) {
+		return pv_deny_at(why, RULE(12_2_16, "CHB-12.2.16"), "chb.work.where",
+				  PV_WITNESS_PLACE, t->to);
+	}
+	return chb_has_points(s, o->actor, g->figure.acts[CHB_ACTS_PORTCULLIS][0],
+			      RULE(12_2_8, "CHB-12.2.8"), why);
+}
+
+void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		   struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, chb_order_thing(o));
+	chb_begin_move(s, o->actor);
+	chb_pay(s, o->actor, g->figure.acts[CHB_ACTS_PORTCULLIS][0]);
+	chb_say(out, "chb.gate.dropped", RULE(12_2_8, "CHB-12.2.8"), o->actor, t->place, 0);
+	chb_drop_gate(g, s, chb_order_thing(o), out);
+}
+
+/* --- list ------------------------------------------------------------------------------------ */
+
+static void offer_work(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
+	const struct chb_thing *t = chb_thing(g, s, chb_order_thing(o));
+	o->verb = CHB_WORK;
+	if (tasks[t->kind].men == 1 && chb_work_check(g, s, v, o, NULL)) {
+		chb_list_add(l, o);
+	}
+	CHB_EACH_OF(g, s->side, i) {
+		o->target = (uint8_t)i;
+		if (tasks[t->kind].men == 2 && chb_on_map(&s->man[i]) &&
+		    chb_work_check(g, s, v, o, NULL)) {
+			chb_list_add(l, o);
+		}
+	}
+	o->target = PV_NONE;
+}
+
+void chb_work_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l) {
+	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
+	CHB_EACH_THING(g, s, i) {
+		o.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
+		if (tasks[chb_thing(g, s, i)->kind].can == NULL) {
+			continue;
+		}
+		offer_work(g, s, v, &o, l);
+		o.verb = CHB_USE;
+		if (chb_use_check(g, s, v, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+	}
+}
