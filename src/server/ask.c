@@ -132,6 +132,15 @@ void serve_plans(struct serve_call *c) {
 	free(view);
 }
 
+static void write_orders(struct serve_call *c, const struct pv_order *list, size_t count) {
+	pv_write_open(&c->w, '[');
+	for (size_t i = 0; i < count && i < PV_LIST_MAX; i++) {
+		write_order(&c->w, c->battle->g, &list[i]);
+	}
+	pv_write_close(&c->w);
+}
+
+/* What it may do now, and say beforehand of its later answers. */
 static void write_list(struct serve_call *c, const void *view, int actor) {
 	const struct pv_game *g = c->battle->g;
 	struct pv_order *list = calloc(PV_LIST_MAX, sizeof *list);
@@ -148,11 +157,12 @@ static void write_list(struct serve_call *c, const void *view, int actor) {
 	write_unit(c);
 	pv_write_member_bool(&c->w, "whole", prompt.whole != 0);
 	pv_write_key(&c->w, "orders");
-	pv_write_open(&c->w, '[');
-	for (size_t i = 0; i < count && i < PV_LIST_MAX; i++) {
-		write_order(&c->w, g, &list[i]);
-	}
-	pv_write_close(&c->w);
+	write_orders(c, list, count);
+	count = view == NULL || actor == PV_ANY
+		    ? 0
+		    : g->rules->ahead(g, view, actor, list, PV_LIST_MAX);
+	pv_write_key(&c->w, "ahead");
+	write_orders(c, list, count);
 	pv_write_close(&c->w);
 	free(list);
 }

@@ -231,6 +231,8 @@ static void write_choices(const struct showing *s) {
 	write_orders(s, "picks", picks ? count : 0, true);
 	write_orders(s, "choices", count <= CHOICES_MAX ? count : 0, false);
 	pv_write_member_int(s->w, "choice_count", (int64_t)count);
+	count = decides ? s->g->rules->ahead(s->g, s->state, PV_NONE, s->list, PV_LIST_MAX) : 0;
+	write_orders(s, "ahead", count < PV_LIST_MAX ? count : PV_LIST_MAX, false);
 }
 
 static void write_can(const struct showing *s) {

@@ -20,6 +20,11 @@ export function named(order: string): string[] {
   return order.split(' ').slice(1).flatMap((word) => word.split('+'));
 }
 
+// On hexes everybody is by himself, and called by his name; on squares a counter is a unit.
+export function isPerson(scene: Scene): boolean {
+  return scene.grid === 'hex';
+}
+
 export function places(order: string): string[] {
   return order.split(' ').slice(1).join(' ').match(PLACE) ?? [];
 }
@@ -90,7 +95,7 @@ function spoken(scene: Scene | undefined, word: string): string {
     return t(word === 'on' ? 'web.yes' : 'web.no');
   }
   const key = [`${scene?.words ?? ''}option.${word}`, `${scene?.words ?? ''}${word}`].find((k) => scene?.words && has(k));
-  const isOne = (name: string) => scene?.counters?.some((c) => c.name === name && c.full === 1) ?? false;
+  const isOne = (name: string) => scene !== undefined && isPerson(scene) && scene.counters?.some((c) => c.name === name) === true;
   return key ? t(key) : word.split('+').map((name) => (isOne(name) ? capital(name) : name)).join(' + ');
 }
 
@@ -99,7 +104,7 @@ export function sentence(scene: Scene | undefined, order: string): string {
   const words = order.split(' ');
   const last = places(order).at(-1) === words.at(-1) ? words.at(-1)! : words.at(-1)!.split('-').at(-1)!.split('/')[0]!;
   const base = `${scene?.words ?? ''}order.${words[0]}`;
-  const key = [`${base}.${last}`, `${base}.${words.length - 1}`, base].find((k) => scene?.words && has(k));
+  const key = [`${base}.${last}`, `${base}.${words[1] ?? ''}`, `${base}.${words[2] ?? ''}`, `${base}.${words.length - 1}`, base].find((k) => scene?.words && has(k));
   if (key) {
     const aim = aimOf(scene, last);
     const part = aim ? t('web.aim', { place: aim.at, part: t(aim.wind ? 'web.wind.' + aim.wind : 'web.aim.middle') }) : '';

@@ -134,7 +134,7 @@ export class Questions extends EventTarget {
     return this.patiently(() => get(this.path('/plans'), this.token));
   }
 
-  orders(unit: string): Promise<{ orders: string[] }> {
+  orders(unit: string): Promise<{ orders: string[]; ahead?: string[] }> {
     return this.patiently(() => get(this.path(`/orders?unit=${encodeURIComponent(unit)}`), this.token));
   }
 

@@ -86,6 +86,7 @@ export interface View {
   buttons?: string[];
   picks?: string[];
   choices?: string[];
+  ahead?: string[]; // standing orders of the whole side
   choice_count?: number;
   units: Unit[];
   position?: string;

@@ -28,6 +28,7 @@ export interface Chosen extends plans.InHand {
   forks: boolean; // somewhere more than one way leads
   turns: string[];
   unit_of_cost: string | undefined;
+  ahead: string[] | undefined; // what it may say beforehand
 }
 
 export interface Pending {
@@ -253,7 +254,7 @@ export class TablePage extends LitElement {
         const [turns, acts] = [true, false].map((turn) => orders.orders.filter((o) => plans.doesTurn(o, here.facing ? here.at : null) === turn)) as [string[], string[]];
         const all = found.plans.filter((p) => p.orders.some((o) => !turns.includes(o)));
         const hand = { unit: name, alone, plans: all, ...plans.unplanned(this.view?.scene, acts, all), ways: false };
-        this.chosen = { ...hand, forks: plans.hasWays(hand), turns: turns.filter((o) => plans.windOf(o) !== here.facing), unit_of_cost: found.unit_of_cost };
+        this.chosen = { ...hand, forks: plans.hasWays(hand), turns: turns.filter((o) => plans.windOf(o) !== here.facing), unit_of_cost: found.unit_of_cost, ahead: orders.ahead };
         void this.look.weighDearest(this.chosen);
       }
     } catch (e) {

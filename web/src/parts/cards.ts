@@ -13,6 +13,7 @@ import { askToBeTold, isHere } from './notify.js';
 import { pointsOf } from './over.js';
 import { turnedCards, untold } from './picks.js';
 import { isSmall } from './sheet.js';
+import { standingOf } from './standing.js';
 import { sumLines } from './sums.js';
 import { figureTerm, withTerms } from './terms.js';
 import { whyIdle } from './whynot.js';
@@ -100,21 +101,21 @@ function figures(page: TablePage, u: Unit) {
 }
 
 // One person is called by his name, a unit of several by what it is.
-function heading(u: Unit) {
-  const [first, then] = u.full === 1 ? [capital(u.name), u.kind_text] : [withTerms(capital(u.kind_text)), u.name];
+function heading(page: TablePage, u: Unit) {
+  const [first, then] = plans.isPerson(page.view!.scene) ? [capital(u.name), u.kind_text] : [withTerms(capital(u.kind_text)), u.name];
   return html`<h2>${seatMark(u.side)}<span class="said">${first}</span> <span class="unit-name said">${then}</span></h2>`;
 }
 
 // How many are left of several.
-function strength(u: Unit) {
-  return u.full === 1 ? nothing : html`${stands(u)} <span>${withTerms(t('web.unit.stands', { left: u.stands, full: u.full }))}</span>`;
+function strength(page: TablePage, u: Unit) {
+  return plans.isPerson(page.view!.scene) ? nothing : html`${stands(u)} <span>${withTerms(t('web.unit.stands', { left: u.stands, full: u.full }))}</span>`;
 }
 
 function facts(page: TablePage, u: Unit) {
   const words = page.view!.scene.words ?? '';
   const points = pointsOf(page.view!, u);
   const name = (mark: string) => (has(`${words}mark.${mark}`) ? t(`${words}mark.${mark}`) : mark);
-  return html`<p class="unit-facts">${strength(u)}${u.at ? html` <span class="said at">${u.at}</span>` : nothing}
+  return html`<p class="unit-facts">${strength(page, u)}${u.at ? html` <span class="said at">${u.at}</span>` : nothing}
       ${u.facing ? html`<span>${t('web.unit.faces', { wind: t('web.wind.' + u.facing) })}</span>` : nothing}</p>
     ${u.marks.length > 0 ? html`<p class="unit-marks said">${withTerms(u.marks.map(name).join(', '))}</p>` : nothing}
     ${u.support ? html`<p class="unit-marks">${t('web.unit.supports', { place: u.support })}${points ? html` <b class="said">+${fraction(points)}</b>` : nothing}</p>` : nothing}`;
@@ -160,11 +161,11 @@ export function unitCard(page: TablePage) {
   const turning = acts ? rose(page, u) : nothing;
   const more = html`${figures(page, u)} ${reachedBy ? html`<p class="small">${t('web.lit.threat', { who: reachedBy.join(', ') })}</p>` : nothing}`;
   return html`<div class="unit-card side-${u.side}">
-    ${heading(u)}
+    ${heading(page, u)}
     ${facts(page, u)} ${isSmall() ? nothing : more}
     ${u.at ? stackChips(page, u.at) : nothing} ${sumLines(page, u.support ?? u.at)}
     ${page.options.length > 0 ? optionList(page) : ask(page, u)}
-    ${acts ? html`<div class="unit-acts">${isSmall() ? nothing : turning}${otherActs(page)}</div>` : nothing}
+    ${acts ? html`<div class="unit-acts">${isSmall() ? nothing : turning}${otherActs(page)}${standingOf(page)}</div>` : nothing}
     ${isSmall() ? folds([t('web.rose'), turning], [t('web.unit.more'), more]) : nothing}${acts ? hintAt(page, 'facing') : nothing}
     <button type="button" class="quiet close" title=${t('web.close')} aria-label=${t('web.close')} @click=${() => page.drop()}>×</button>
   </div>`;
@@ -194,7 +195,7 @@ export function idleCard(page: TablePage) {
   }
   return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${withTerms(capital(p?.step_text ?? ''))}</span></h2>
     <p class="ask">${acting.length > 0 ? t('web.idle.units', { count: acting.length }) : t('web.idle.done')}</p>
-    <div class="chips">${acting.map((u, i) => html`<button type="button" class="chip" @click=${() => pickFromList(page, u)}>${digit(i)}${seatMark(u.side)}<span class="said">${u.full === 1 ? capital(u.name) : u.name} · ${u.kind_text}</span></button>`)}</div>${youAre(page)}${wins(page)}`;
+    <div class="chips">${acting.map((u, i) => html`<button type="button" class="chip" @click=${() => pickFromList(page, u)}>${digit(i)}${seatMark(u.side)}<span class="said">${plans.isPerson(page.view!.scene) ? capital(u.name) : u.name} · ${u.kind_text}</span></button>`)}</div>${standingOf(page)}${youAre(page)}${wins(page)}`;
 }
 
 export function choiceList(page: TablePage) {
@@ -203,7 +204,7 @@ export function choiceList(page: TablePage) {
       ${page.choices.map(
         (c, i) => html`<button type="button" class="choice ${i === 0 ? 'is-usual' : ''}" @click=${() => page.propose([c])} @focus=${() => (page.over = plans.places(c).at(-1) ?? null)} @pointerenter=${() => (page.over = plans.places(c).at(-1) ?? null)}>${digit(i)}<span class="said">${page.label(c)}</span>${i === 0 ? html`<span class="cost-tag">${t('web.usual')}</span>` : nothing}</button>`,
       )}
-    </div>`;
+    </div>${standingOf(page)}`;
 }
 
 // Another's order, or anybody's that reveals, while it is shown. A click on it goes on.

@@ -1,7 +1,7 @@
 // The board for who reads it by ear or walks it by arrows: what is here, what can be done, what can reach it.
 import { svg } from 'lit';
 import type { Places } from '../places.js';
-import { column, place, row } from '../plans.js';
+import { column, isPerson, place, row } from '../plans.js';
 import { has, hasAll, t } from '../texts.js';
 import type { Unit, View } from '../types.js';
 import { fraction } from './bits.js';
@@ -12,7 +12,7 @@ function unitWords(view: View, u: Unit): string {
     u.side === 'none' ? '' : t('web.seat.' + u.side),
     u.kind_text,
     u.name,
-    u.full === 1 ? '' : t('web.unit.stands', { left: u.stands, full: u.full }),
+    isPerson(view.scene) ? '' : t('web.unit.stands', { left: u.stands, full: u.full }),
     u.facing ? t('web.unit.faces', { wind: t('web.wind.' + u.facing) }) : '',
     ...u.marks.map((m) => wordOf(view, 'mark.' + m, m)),
     u.support ? t('web.unit.supports', { place: u.support }) : '',

@@ -122,6 +122,20 @@ export default {
     check(!why.allowed && /^CHB-/.test(why.rule), JSON.stringify(why));
   },
 
+  async 'a standing order takes two taps, and its seat alone knows it'({ browser, base }) {
+    const { made, page } = await begin(browser, base, phone);
+    await toMovement(page);
+    await page.locator('.standing > summary').tap();
+    await page.locator('.standing .chip', { hasText: 'hold fire' }).tap();
+    await until(page, () => document.querySelector('pv-table').view.state.standing.red === 'hold');
+    await rests(page);
+    check((await prompt(page)).yours === true, 'he goes on with his turn');
+    const other = await open(browser, base + made.links.watch);
+    await rests(other);
+    const seen = await other.evaluate(() => JSON.stringify([document.querySelector('pv-table').view.state.standing, document.body.innerText]));
+    check(!/hold fire|"hold"/.test(seen), seen);
+  },
+
   async 'axe finds nothing on a board of hexes'({ browser, base }) {
     for (const how of [{}, { ...phone, colorScheme: 'dark' }]) {
       const { page } = await begin(browser, base, how);
