@@ -77,7 +77,7 @@ static void chb_9_1_10_beyond_the_table(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_9_1_18_no_attack(void **unused) {
+static void chb_9_1_18_no_attack(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open_fight(
@@ -86,6 +86,14 @@ static void on_foot_chb_9_1_18_no_attack(void **unused) {
 				     .blue = "Odo SWO A0201" });
 	field_no_by(&f, "fight blodwin odo", "CHB-9.1.18", 1, 0);
 	field_no(&f, "fight blodwin+wulf odo", "CHB-9.1.18");
+	field_yes(&f, "fight wulf odo");
+	field_close(&f);
+	/* A horse alone. */
+	field_open_fight(&f, (struct field_plan){ .map = FIELD_SQUARE,
+						  .red = "Blaze HOR A0101 facing=e; Wulf EAM A0301",
+						  .blue = "Odo SWO A0201" });
+	field_no_by(&f, "fight blaze odo", "CHB-9.1.18", 1, 0);
+	field_no(&f, "fight blaze+wulf odo", "CHB-9.1.18");
 	field_yes(&f, "fight wulf odo");
 	field_close(&f);
 }
@@ -290,7 +298,7 @@ int main(void) {
 		cmocka_unit_test(chb_9_1_5_one_on_several),
 		cmocka_unit_test(chb_9_1_6_several_on_several),
 		cmocka_unit_test(chb_9_1_10_beyond_the_table),
-		cmocka_unit_test(on_foot_chb_9_1_18_no_attack),
+		cmocka_unit_test(chb_9_1_18_no_attack),
 		cmocka_unit_test(chb_9_1_22_after_a_shot),
 		cmocka_unit_test(chb_9_2_1_the_attacker_lies_down),
 		cmocka_unit_test(chb_9_2_2_back),
