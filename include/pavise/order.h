@@ -81,8 +81,20 @@ struct pv_plan {
 	struct pv_order orders[PV_PLAN_MAX];
 	uint8_t count;
 	uint8_t actor;
-	int32_t goal; /* place, or -1 */
-	int32_t cost; /* in the ruleset's unit of movement */
+	uint8_t chance, of; /* `chance` in `of` that the throws on the way let it pass; 0: none */
+	int32_t goal;       /* place, or -1 */
+	int32_t cost;       /* in the ruleset's unit of movement */
+};
+
+enum { PV_ERRAND_MAX = 64 };
+
+/* Several actors sent to one aim. */
+struct pv_errand {
+	const char *goal; /* a place, or what the ruleset has a name for */
+	uint8_t actors[PV_ERRAND_MAX];
+	uint8_t count;
+	uint8_t only;   /* 1: who can't come there now is left out; 0: he comes as near as he can */
+	uint8_t throws; /* 1: ways that need a throw, too */
 };
 
 #endif

@@ -136,6 +136,8 @@ static void play_on(struct cli_table *t) {
 			cli_table_dice(t);
 		} else if (cli_table_answer(t)) {
 			continue; /* said beforehand: nobody is asked */
+		} else if (t->player[prompt.seat].human && cli_table_goes_on(t)) {
+			continue;
 		} else if (t->player[prompt.seat].human) {
 			autosave(t);
 			ask_person(t, &prompt);
@@ -360,6 +362,7 @@ static void play(struct cli_table *t) {
 		say_kept(t);
 	}
 	free(t->shown);
+	free(t->sent);
 	pv_bot_destroy(t->adviser);
 	cli_player_close(&t->player[PV_RED]);
 	cli_player_close(&t->player[PV_BLUE]);

@@ -9,6 +9,7 @@
  * cli_table_read     words as an order
  * cli_table_help ... what a person may ask
  * cli_table_hint     what a bot would order; cli_table_auto lets it
+ * cli_table_send     plans of several; cli_table_go lets them go, cli_table_goes_on further
  * cli_table_dice     answers a throw: drawn, or typed by a person
  * cli_table_offers   completion
  * cli_table_choose   what a bot or program orders
@@ -46,6 +47,11 @@ struct cli_table {
 	size_t odds_at;      /* entries when odds were shown last */
 	bool changed;        /* since the last save */
 	bool quit, asked_to_quit;
+	struct pv_plan *sent;                     /* of several; owned */
+	size_t sent_count, sent_plan, sent_order; /* how many; what comes next */
+	size_t sent_throws;                       /* of the battle, when they went */
+	enum pv_seat sent_by;
+	bool going;                           /* they are on their way */
 	struct pv_event news[CLI_EVENTS_MAX]; /* since the screen changed hands */
 	size_t news_count;
 	int status;
@@ -80,6 +86,10 @@ void cli_table_goals(struct cli_table *t, const char *text);
 void cli_table_report(struct cli_table *t, const char *text);
 void cli_table_hint(struct cli_table *t, const char *text);
 void cli_table_auto(struct cli_table *t, const char *text);
+void cli_table_send(struct cli_table *t, const char *text);
+void cli_table_go(struct cli_table *t, const char *text);
+/* false: nobody is on his way any more, which is told where it wasn't foreseen. */
+bool cli_table_goes_on(struct cli_table *t);
 /* The verb of the table that text may be meant for; NULL: none. */
 const char *cli_table_near_verb(const struct cli_table *t, const char *text);
 void cli_table_dice(struct cli_table *t);

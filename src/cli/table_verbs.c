@@ -181,6 +181,8 @@ static const struct verb {
 	{ "position", NO_WORDS, cli_table_position },
 	{ "hint", NO_WORDS, cli_table_hint },
 	{ "auto", NO_WORDS, cli_table_auto },
+	{ "send", NEEDS_WORDS, cli_table_send },
+	{ "go", NO_WORDS, cli_table_go },
 	{ "undo", NO_WORDS, verb_undo },
 	{ "redo", NO_WORDS, verb_redo },
 	{ "save", NEEDS_WORDS, verb_save },

@@ -403,6 +403,13 @@ bool pv_battle_answer(struct pv_battle *b, struct pv_events *out) {
 	return b->g->rules->answer(b->g, b->now, &order) && pv_battle_order(b, &order, NULL, out);
 }
 
+/* What the other has said beforehand doesn't break a plan, unless it calls for a throw. */
+static bool goes_on(struct pv_battle *b, enum pv_seat seat, struct pv_events *out) {
+	while (pv_battle_answer(b, out)) {
+	}
+	return b->g->rules->turn(b->g, b->now) == seat;
+}
+
 size_t pv_battle_plan(struct pv_battle *b, const struct pv_plan *plan, struct pv_why *why,
 		      struct pv_events *out) {
 	enum pv_seat seat = b->g->rules->turn(b->g, b->now);
@@ -416,7 +423,7 @@ size_t pv_battle_plan(struct pv_battle *b, const struct pv_plan *plan, struct pv
 		}
 		played++;
 		/* An order that revealed something is where undo ends, as is one that threw. */
-		if (b->base_at == b->count || b->g->rules->turn(b->g, b->now) != seat) {
+		if (b->base_at == b->count || !goes_on(b, seat, out)) {
 			break;
 		}
 	}

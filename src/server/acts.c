@@ -200,22 +200,27 @@ static bool throw_one(struct serve_battle *b, const struct pv_throw *dice, bool 
 	return serve_order(b, &order, &why);
 }
 
-/* What the seat on turn has said beforehand. */
 static bool answer_one(struct serve_battle *b, const struct pv_order *answer) {
 	struct pv_why why;
 	return serve_order(b, answer, &why);
 }
 
+bool serve_answer_said(struct serve_battle *b) {
+	struct pv_order answer;
+	bool done = true;
+	while (done && !serve_is_over(b, NULL) &&
+	       b->g->rules->answer(b->g, pv_battle_state(b->b), &answer)) {
+		done = answer_one(b, &answer);
+	}
+	return done;
+}
+
 bool serve_throw_dice(struct serve_battle *b) {
 	bool typed = false, done = true;
-	while (done && !typed && !serve_is_over(b, NULL)) {
+	while (done && !typed) {
 		struct pv_prompt prompt;
-		struct pv_order answer;
-		if (b->g->rules->answer(b->g, pv_battle_state(b->b), &answer)) {
-			done = answer_one(b, &answer);
-			continue;
-		}
-		if (serve_turn(b) != PV_DICE) {
+		done = serve_answer_said(b);
+		if (!done || serve_is_over(b, NULL) || serve_turn(b) != PV_DICE) {
 			break;
 		}
 		serve_prompt(b->g, pv_battle_state(b->b), &prompt);

@@ -209,6 +209,8 @@ bool serve_note_replaced(const struct serve_battle *b, struct pv_battle *battle,
 			 const char *why);
 /* The act that undo would take back; SIZE_MAX: none. */
 size_t serve_last_order(const struct serve_battle *b);
+/* What the seat on turn has said beforehand, as long as it has. false: no memory. */
+bool serve_answer_said(struct serve_battle *b);
 /* Throws that nobody types, and what was said beforehand, one after the other. */
 bool serve_throw_dice(struct serve_battle *b);
 /* Everything since the last time, to the disk; request: of the first act. Tells streams and bots.

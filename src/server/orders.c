@@ -164,9 +164,11 @@ void serve_give_up(struct serve_call *c) {
 
 /* --- orders ---------------------------------------------------------------------------------- */
 
-/* The rest of a plan is dropped where something new is known, or another is asked. */
-static bool goes_on(const struct serve_battle *b, enum pv_seat seat) {
-	return !serve_is_over(b, NULL) && serve_turn(b) == seat && pv_battle_can_undo(b->b);
+/* The rest of a plan is dropped where something new is known, or another is asked who hasn't said
+ * beforehand that he waits. */
+static bool goes_on(struct serve_battle *b, enum pv_seat seat) {
+	return pv_battle_can_undo(b->b) && serve_answer_said(b) && !serve_is_over(b, NULL) &&
+	       serve_turn(b) == seat;
 }
 
 static void play(struct serve_call *c, const struct serve_orders *orders,

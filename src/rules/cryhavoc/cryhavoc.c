@@ -443,6 +443,7 @@ const struct pv_ruleset pv_cryhavoc = {
 	.prompt = chb_prompt,
 	.list = list,
 	.plans = chb_plans,
+	.send = chb_send,
 	.ahead = chb_standing_ahead,
 	.answer = chb_standing_answer,
 	.check = chb_check,

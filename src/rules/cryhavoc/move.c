@@ -156,7 +156,9 @@ static bool can_go_on(const struct chb_game *g, const struct chb_state *s, const
 		      int man, int at, int32_t left) {
 	struct going t = { .g = g, .s = s, .v = v, .man = man };
 	memset(t.best, 0, (size_t)g->map.count);
-	return goes_on(&t, at, left);
+	/* The weather may cut his points on the way: as if it did at once. */
+	left -= chb_weather_toll(g, s, man, PV_PLACES_MAX);
+	return left > 0 && goes_on(&t, at, left);
 }
 
 /* --- check ----------------------------------------------------------------------------------- */

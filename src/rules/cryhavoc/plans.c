@@ -1,6 +1,7 @@
 /*
  * plans.c - whole acts: in movement where each man can get to, by the cheapest way that needs no
- * throw [CHB-TABLE.10, CHB-TABLE.11]; what is listed beside that, an order each.
+ * throw [CHB-TABLE.11]; what is listed beside that, an order each; several men sent together, one
+ * after the other [CHB-TABLE.8, CHB-TABLE.10].
  */
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
@@ -64,10 +65,16 @@ struct flood {
 	const struct planning *p;
 	int man;
 	int32_t left;
-	uint8_t cost[PV_PLACES_MAX]; /* FAR: he doesn't get there */
+	uint8_t cost[PV_PLACES_MAX];   /* FAR: he doesn't get there */
+	uint8_t throws[PV_PLACES_MAX]; /* on the way there */
+	uint8_t shots[PV_PLACES_MAX];  /* that enemies have on the way there */
+	uint8_t seen[PV_PLACES_MAX];   /* 1 + shots at him there; 0: not known yet */
 	uint16_t from[PV_PLACES_MAX];
 	uint16_t met[PV_PLACES_MAX];
 	size_t count;
+	bool risks;   /* ways that need a throw, too */
+	int shooters; /* of the enemy's, who might shoot at a mover */
+	uint8_t shooter[CHB_SIDE_MEN];
 };
 
 static bool is_end(const struct flood *f, int place) {
@@ -79,79 +86,183 @@ static bool is_guarded(const struct flood *f, int place) {
 	return chb_is_controlled(f->p->g, f->p->s, &f->p->v, place, f->p->s->side);
 }
 
-/* One step on from `at`, judged as an order of the man who would stand there. */
-static void spread(struct flood *f, struct chb_state *there, int at) {
-	uint16_t beside[CHB_NEIGHBOURS_MAX];
+/* Enemies who have anything to shoot at him with in this phase. */
+static void find_shooters(struct flood *f, const struct chb_state *s) {
 	const struct chb_game *g = f->p->g;
-	size_t count = chb_neighbours(g, f->p->s, at, beside);
+	CHB_EACH_OF(g, !s->side, i) {
+		const struct chb_man *m = &s->man[i];
+		bool armed =
+		    g->roster[i].bow != 0 || g->roster[i].saddlebow != 0 || g->stones.count > 0;
+		if (armed && chb_stands(m) && (m->marks & CHB_TRIED) == 0) {
+			f->shooter[f->shooters++] = (uint8_t)i;
+		}
+	}
+}
+
+/* [CHB-TABLE.11] Who of them has a shot at him there. */
+static int shots_at(struct flood *f, struct chb_state *there, int at) {
+	struct chb_man *m = &there->man[f->man], before = *m;
+	uint8_t ask = there->ask, mover = there->mover;
+	int shots = 0;
+	if (f->seen[at] != 0) {
+		return f->seen[at] - 1;
+	}
+	m->place = (uint16_t)at;
+	there->ask = CHB_ASK_REACT;
+	there->mover = (uint8_t)f->man;
+	for (int i = 0; i < f->shooters; i++) {
+		struct chb_list l = { .out = NULL };
+		chb_shot_list(f->p->g, there, &f->p->v, f->shooter[i], &l);
+		shots += l.count > 0;
+	}
+	there->ask = ask;
+	there->mover = mover;
+	*m = before;
+	f->seen[at] = (uint8_t)(shots + 1);
+	return shots;
+}
+
+static int add_up(int a, int b) {
+	return a + b < FAR ? a + b : FAR;
+}
+
+/* [CHB-TABLE.11] Fewest points, then throws, then shots, then the lower hex. */
+static bool is_better(const struct flood *f, int to, int32_t cost, int throws, int shots,
+		      int from) {
+	return cost != f->cost[to]       ? cost < f->cost[to]
+	       : throws != f->throws[to] ? throws < f->throws[to]
+	       : shots != f->shots[to]   ? shots < f->shots[to]
+					 : from < f->from[to];
+}
+
+/* He would stand at `at`. */
+static void stand(const struct flood *f, struct chb_state *there, int at) {
 	struct chb_man *m = &there->man[f->man];
-	struct pv_order o = { .verb = CHB_STEP, .actor = (uint8_t)f->man, .target = PV_NONE };
 	bool moved = at != f->p->s->man[f->man].place;
 	m->place = (uint16_t)at;
 	m->left = (uint8_t)(f->left - f->cost[at]);
 	m->spent = (uint8_t)(f->p->s->man[f->man].spent + f->cost[at]);
 	if (moved) {
 		m->marks |= CHB_BEGUN | CHB_STEPPED;
-		m->marks |= chb_weather_toll(g, there, f->man, at) > 0 ? CHB_OUT : 0;
+		m->marks |= chb_weather_toll(f->p->g, there, f->man, at) > 0 ? CHB_OUT : 0;
 	}
+}
+
+/* One step on from `at`, judged as an order of the man who would stand there. */
+static void spread(struct flood *f, struct chb_state *there, int at) {
+	uint16_t beside[CHB_NEIGHBOURS_MAX];
+	const struct chb_game *g = f->p->g;
+	size_t count = chb_neighbours(g, f->p->s, at, beside);
+	struct pv_order o = { .actor = (uint8_t)f->man, .target = PV_NONE };
+	stand(f, there, at);
 	for (size_t i = 0; i < count; i++) {
+		int to = beside[i], throws = f->throws[at];
 		struct pv_why why;
 		memset(&why, 0, sizeof why);
-		o.data.halves[0] = beside[i];
+		o.data.halves[0] = (uint16_t)to;
+		o.verb = CHB_STEP;
 		if (!chb_move_check(g, there, &f->p->v, &o, &why)) {
-			continue;
+			memset(&why, 0, sizeof why);
+			o.verb = CHB_SLIP;
+			throws++;
+			if (!f->risks || !chb_move_check(g, there, &f->p->v, &o, &why)) {
+				continue;
+			}
 		}
-		int32_t cost =
-		    f->cost[at] + why.need + chb_weather_toll(g, there, f->man, beside[i]);
-		if (f->cost[beside[i]] == FAR) {
-			f->met[f->count++] = beside[i];
+		int32_t cost = f->cost[at] + why.need + chb_weather_toll(g, there, f->man, to);
+		int shots = cost <= f->cost[to] ? add_up(f->shots[at], shots_at(f, there, to)) : 0;
+		if (f->cost[to] == FAR) {
+			f->met[f->count++] = (uint16_t)to;
 		}
-		if (cost < f->cost[beside[i]]) {
-			f->cost[beside[i]] = (uint8_t)cost;
-			f->from[beside[i]] = (uint16_t)at;
+		if (is_better(f, to, cost, throws, shots, at)) {
+			f->cost[to] = (uint8_t)cost;
+			f->throws[to] = (uint8_t)throws;
+			f->shots[to] = (uint8_t)shots;
+			f->from[to] = (uint16_t)at;
 		}
 	}
-	*m = f->p->s->man[f->man];
+	there->man[f->man] = f->p->s->man[f->man];
 }
 
 /* Every place by its least cost: those of cost 0, then 1 and so on. */
 static void run_flood(struct flood *f, struct chb_state *there) {
 	int start = f->p->s->man[f->man].place;
-	memset(f->cost, FAR, (size_t)f->p->g->map.count);
-	f->cost[start] = 0;
+	size_t places = (size_t)f->p->g->map.count;
+	memset(f->cost, FAR, places);
+	memset(f->seen, 0, places);
+	f->cost[start] = f->throws[start] = f->shots[start] = 0;
+	f->from[start] = (uint16_t)start;
 	f->met[0] = (uint16_t)start;
 	f->count = 1;
+	find_shooters(f, there);
 	for (int32_t cost = 0; cost <= f->left; cost++) {
 		for (size_t i = 0; i < f->count; i++) {
-			if (f->cost[f->met[i]] == cost &&
-			    (f->met[i] == start || !is_guarded(f, f->met[i]))) {
-				spread(f, there, f->met[i]);
+			int at = f->met[i];
+			if (f->cost[at] == cost &&
+			    (at == start || f->risks || !is_guarded(f, at))) {
+				spread(f, there, at);
 			}
 		}
 	}
 }
 
-static void add_way(struct planning *p, const struct flood *f, int to) {
-	uint16_t way[PV_PLAN_MAX];
-	int steps = 0, start = p->s->man[f->man].place;
-	for (int at = to; at != start && steps < PV_PLAN_MAX; at = f->from[at]) {
-		way[steps++] = (uint16_t)at;
+/* Where he stands now he stands in nobody's line any more. */
+static void flood_from(struct planning *p, struct flood *f, struct chb_state *there) {
+	uint8_t *standing = &p->v.standing[p->s->man[f->man].place], before = *standing;
+	memcpy(there, p->s, chb_state_size(p->g));
+	*standing = 0;
+	run_flood(f, there);
+	*standing = before;
+}
+
+/* Chances of the throws on a way, sixths multiplied. */
+static void add_chance(const struct flood *f, struct pv_plan *plan, int to) {
+	int odds = plan->of == 0 ? 1 : plan->chance, of = plan->of == 0 ? 1 : plan->of, passed = 0;
+	const struct chb_game *g = f->p->g;
+	int controllers = chb_controllers(g, f->p->s, &f->p->v, to, f->p->s->side, NULL);
+	if (controllers == 0) {
+		controllers =
+		    chb_controllers(g, f->p->s, &f->p->v, f->from[to], f->p->s->side, NULL);
 	}
-	struct pv_plan *plan = way[steps - 1] == start ? NULL : open_plan(p);
-	if (plan == NULL) {
-		return;
+	for (int face = 1; face <= CHB_FACES; face++) {
+		passed += chb_slip_fate(g, f->p->s, f->man, face, controllers) == CHB_FATE_IS_P;
+	}
+	if (of * CHB_FACES <= UINT8_MAX) {
+		plan->chance = (uint8_t)(odds * passed);
+		plan->of = (uint8_t)(of * CHB_FACES);
+	}
+}
+
+static bool write_way(const struct flood *f, int to, struct pv_plan *plan) {
+	uint16_t way[PV_PLAN_MAX];
+	int steps = 0, start = f->p->s->man[f->man].place, at = to;
+	for (; at != start && steps < PV_PLAN_MAX; at = f->from[at]) {
+		way[steps++] = (uint16_t)at;
 	}
 	memset(plan, 0, sizeof *plan);
 	for (int i = 0; i < steps; i++) {
-		plan->orders[i] = (struct pv_order){ .verb = CHB_STEP,
+		int here = way[steps - 1 - i];
+		bool slips = f->throws[here] > f->throws[f->from[here]];
+		plan->orders[i] = (struct pv_order){ .verb = slips ? CHB_SLIP : CHB_STEP,
 						     .actor = (uint8_t)f->man,
 						     .target = PV_NONE };
-		plan->orders[i].data.halves[0] = way[steps - 1 - i];
+		plan->orders[i].data.halves[0] = (uint16_t)here;
+		if (slips) {
+			add_chance(f, plan, here);
+		}
 	}
 	plan->count = (uint8_t)steps;
 	plan->actor = (uint8_t)f->man;
 	plan->goal = to;
 	plan->cost = f->cost[to];
+	return at == start && steps > 0;
+}
+
+static void add_way(struct planning *p, const struct flood *f, int to) {
+	struct pv_plan way, *plan = write_way(f, to, &way) ? open_plan(p) : NULL;
+	if (plan != NULL) {
+		*plan = way;
+	}
 }
 
 static void add_reach(struct planning *p, int man) {
@@ -167,8 +278,7 @@ static void add_reach(struct planning *p, int man) {
 					   room > 0 ? &p->out[p->count] : NULL, room);
 		return;
 	}
-	memcpy(there, p->s, chb_state_size(p->g));
-	run_flood(&f, there);
+	flood_from(p, &f, there);
 	for (size_t i = 1; i < f.count; i++) {
 		if (is_end(&f, f.met[i])) {
 			add_way(p, &f, f.met[i]);
@@ -205,6 +315,183 @@ size_t chb_plans(const struct pv_game *game, const void *state, int actor, struc
 			if (actor == PV_ANY || actor == i) {
 				add_reach(&p, i);
 			}
+		}
+	}
+	return p.count;
+}
+
+/* --- several --------------------------------------------------------------------------------- */
+
+/* Where they are sent: places of the map. */
+struct aims {
+	uint16_t place[CHB_ZONE_PLACES];
+	int count;
+};
+
+static bool find_aims(const struct chb_game *g, const char *goal, struct aims *out,
+		      struct pv_error *err) {
+	int place = pv_hex_map_parse(&g->map, goal);
+	out->count = 0;
+	if (place != PV_NO_PLACE) {
+		out->place[out->count++] = (uint16_t)place;
+		return true;
+	}
+	for (int z = 0; z < g->zone_count; z++) {
+		if (strcmp(g->zone[z].word, goal) == 0) {
+			memcpy(out->place, g->zone[z].place, sizeof out->place);
+			out->count = g->zone[z].count;
+			return true;
+		}
+	}
+	return pv_fail(
+	    err, PV_BAD_INPUT, "send",
+	    "found \"%.40s\"; accepted: a place of the map or one of the scenario's zones", goal);
+}
+
+static int32_t apart(const struct chb_game *g, const struct aims *aims, int place) {
+	int32_t least = INT32_MAX;
+	for (int i = 0; i < aims->count; i++) {
+		int32_t now = pv_hex_distance(
+		    pv_hex_minus(g->map.place[aims->place[i]].at, g->map.place[place].at));
+		now = aims->place[i] == place ? -1 : now;
+		least = now < least ? now : least;
+	}
+	return least;
+}
+
+/* How good an end is: -1 hexes from the aim is at it. */
+struct arrival {
+	int32_t apart, cost;
+	int throws, shots, place;
+};
+
+static bool is_nearer(const struct arrival *a, const struct arrival *b) {
+	return a->apart != b->apart     ? a->apart < b->apart
+	       : a->cost != b->cost     ? a->cost < b->cost
+	       : a->throws != b->throws ? a->throws < b->throws
+	       : a->shots != b->shots   ? a->shots < b->shots
+					: a->place < b->place;
+}
+
+static struct arrival find_arrival(const struct flood *f, const struct aims *aims) {
+	struct arrival best = { .apart = INT32_MAX };
+	for (size_t i = 0; i < f->count; i++) {
+		int at = f->met[i];
+		const struct arrival now = { apart(f->p->g, aims, at), f->cost[at], f->throws[at],
+					     f->shots[at], at };
+		if (is_end(f, at) && is_nearer(&now, &best)) {
+			best = now;
+		}
+	}
+	return best;
+}
+
+/* A rider's ways are found with his facings [CHB-5.5]. */
+static struct arrival send_rider(struct planning *p, int man, const struct pv_errand *errand,
+				 const struct aims *aims, struct pv_plan *plan) {
+	enum { WAYS = 256 };
+	struct pv_plan ways[WAYS];
+	struct arrival best = { .apart = INT32_MAX };
+	size_t count = chb_ride_plans(p->g, p->s, &p->v, man, ways, WAYS);
+	for (size_t i = 0; i < count && i < WAYS; i++) {
+		const struct arrival now = { .apart = apart(p->g, aims, ways[i].goal),
+					     .cost = ways[i].cost,
+					     .place = ways[i].goal };
+		if ((errand->only == 0 || now.apart < 0) && is_nearer(&now, &best)) {
+			best = now;
+			*plan = ways[i];
+		}
+	}
+	return best;
+}
+
+/* What he would do, as the board is once those before him have gone. */
+static struct arrival send_one(struct planning *p, int man, const struct pv_errand *errand,
+			       const struct aims *aims, struct pv_plan *plan) {
+	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
+	struct chb_state *there = (struct chb_state *)(void *)memory;
+	struct flood f = {
+		.p = p, .man = man, .left = p->s->man[man].left, .risks = errand->throws != 0
+	};
+	struct arrival best = { .apart = INT32_MAX };
+	if (!chb_may_act(p->g, p->s, &p->v, man, NULL)) {
+		return best;
+	}
+	if (chb_rides(p->s, man)) {
+		return send_rider(p, man, errand, aims, plan);
+	}
+	flood_from(p, &f, there);
+	best = find_arrival(&f, aims);
+	if ((errand->only != 0 && best.apart >= 0) || best.place == p->s->man[man].place ||
+	    !write_way(&f, best.place, plan)) {
+		best.apart = INT32_MAX;
+	}
+	return best;
+}
+
+/* [CHB-TABLE.8] Whoever comes to the aim for the least goes first; of those who don't come there
+ * whoever comes nearest. */
+static int next_of(struct planning *p, const struct pv_errand *errand, const struct aims *aims,
+		   const bool *gone, struct pv_plan *plan) {
+	struct arrival best = { .apart = INT32_MAX };
+	int who = -1;
+	for (int i = 0; i < errand->count; i++) {
+		struct pv_plan way;
+		struct arrival now;
+		if (gone[i] || errand->actors[i] >= p->g->count) {
+			continue;
+		}
+		now = send_one(p, errand->actors[i], errand, aims, &way);
+		now.place = who < 0 ? now.place : 0;
+		if (now.apart != INT32_MAX && (who < 0 || is_nearer(&now, &best))) {
+			best = now;
+			best.place = 0; /* of equals the first */
+			*plan = way;
+			who = i;
+		}
+	}
+	return who;
+}
+
+/* He has gone his way, whatever is asked or thrown for on it. */
+static void go(const struct chb_game *g, struct chb_state *s, const struct pv_plan *plan) {
+	for (int i = 0; i < plan->count; i++) {
+		if (plan->orders[i].verb == CHB_SLIP) {
+			s->man[plan->actor].place = plan->orders[i].data.halves[0];
+		} else {
+			chb_move_apply(g, s, &plan->orders[i], NULL);
+		}
+		s->ask = CHB_ASK_MOVE;
+	}
+	chb_end_move(s);
+	s->man[plan->actor].marks |= CHB_DONE;
+}
+
+size_t chb_send(const struct pv_game *game, const void *state, const struct pv_errand *errand,
+		struct pv_plan *out, size_t cap, struct pv_error *err) {
+	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
+	struct chb_state *then = (struct chb_state *)(void *)memory;
+	struct planning p = { .g = chb_game_of(game), .s = then, .out = out, .cap = cap };
+	struct aims aims;
+	struct pv_plan plan;
+	bool gone[PV_ERRAND_MAX] = { false };
+	int who;
+	memcpy(then, state, chb_state_size(p.g));
+	if (!find_aims(p.g, errand->goal, &aims, err)) {
+		return 0;
+	}
+	if (then->ask != CHB_ASK_MOVE) {
+		pv_fail(err, PV_REFUSED, "CHB-2.2", "nobody moves now");
+		return 0;
+	}
+	chb_view_make(p.g, then, &p.v);
+	while ((who = next_of(&p, errand, &aims, gone, &plan)) >= 0) {
+		struct pv_plan *to = open_plan(&p);
+		gone[who] = true;
+		go(p.g, then, &plan);
+		chb_view_make(p.g, then, &p.v);
+		if (to != NULL) {
+			*to = plan;
 		}
 	}
 	return p.count;

@@ -350,6 +350,8 @@ void chb_prompt(const struct pv_game *game, const void *state, struct pv_prompt 
 /* plans.c */
 size_t chb_plans(const struct pv_game *game, const void *state, int actor, struct pv_plan *out,
 		 size_t cap);
+size_t chb_send(const struct pv_game *game, const void *state, const struct pv_errand *errand,
+		struct pv_plan *out, size_t cap, struct pv_error *err);
 
 /* value.c: what bots want to know */
 int32_t chb_value(const struct pv_game *game, const void *state, enum pv_seat seat);

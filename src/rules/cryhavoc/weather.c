@@ -63,6 +63,9 @@ void chb_weather_open(const struct chb_game *g, struct chb_state *s, int man) {
 
 int32_t chb_weather_toll(const struct chb_game *g, const struct chb_state *s, int man, int to) {
 	const struct chb_man *m = &s->man[man];
+	if (g->opt_dark == 0 && g->weather == CHB_WEATHER_NONE) {
+		return 0;
+	}
 	int32_t all = chb_allowance(g, s, man);
 	bool goes = (m->marks & CHB_OUT) == 0 && is_out(g, s, man, to);
 	return goes ? all - chb_weather_points(g, all) : 0;

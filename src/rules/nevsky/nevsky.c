@@ -467,6 +467,17 @@ static size_t state_size(const struct pv_game *g) {
 	return nev_state_size(nev_game_of(g));
 }
 
+/* Nobody is sent together. */
+static size_t send(const struct pv_game *g, const void *state, const struct pv_errand *errand,
+		   struct pv_plan *out, size_t cap, struct pv_error *err) {
+	(void)g;
+	(void)state;
+	(void)out;
+	(void)cap;
+	pv_fail(err, PV_REFUSED, "send", "nobody is sent to \"%s\" together here", errand->goal);
+	return 0;
+}
+
 /* Nobody has standing orders. */
 static size_t ahead(const struct pv_game *g, const void *state, int actor, struct pv_order *out,
 		    size_t cap) {
@@ -504,6 +515,7 @@ const struct pv_ruleset pv_nevsky = {
 	.prompt = nev_prompt,
 	.list = list,
 	.plans = nev_plans,
+	.send = send,
 	.ahead = ahead,
 	.answer = answer,
 	.check = check,

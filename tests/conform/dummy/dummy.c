@@ -384,6 +384,17 @@ static const char *const verbs[] = {
 	"hide", "ready", "step", "shoot", "duel", "lose", "done", NULL
 };
 
+/* Nobody is sent together. */
+static size_t send(const struct pv_game *g, const void *state, const struct pv_errand *errand,
+		   struct pv_plan *out, size_t cap, struct pv_error *err) {
+	(void)g;
+	(void)state;
+	(void)out;
+	(void)cap;
+	pv_fail(err, PV_REFUSED, "send", "nobody is sent to \"%s\" together here", errand->goal);
+	return 0;
+}
+
 /* Nobody has standing orders. */
 static size_t ahead(const struct pv_game *g, const void *state, int actor, struct pv_order *out,
 		    size_t cap) {
@@ -421,6 +432,7 @@ const struct pv_ruleset dum_ruleset = {
 	.prompt = prompt,
 	.list = list,
 	.plans = plans,
+	.send = send,
 	.ahead = ahead,
 	.answer = answer,
 	.check = check,

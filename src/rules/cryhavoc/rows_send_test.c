@@ -1,0 +1,251 @@
+/* Rows of CHB-TABLE.8 to CHB-TABLE.11: several men sent together. */
+#include "rules/cryhavoc/fixture_play.h"
+
+#include "pavise/battle.h"
+
+#define WALL "zones:\n  wall: [A0801, A0802, A0800, A0701, A0702]\n"
+
+static struct pv_plan plans[PV_ERRAND_MAX];
+
+/* "a+b to wall" */
+static size_t send(const struct field *f, const char *names, const char *goal, int only,
+		   int throws) {
+	struct pv_errand errand = { .goal = goal,
+				    .only = (uint8_t)only,
+				    .throws = (uint8_t)throws };
+	struct pv_error err;
+	const struct chb_game *g = chb_game_of(f->g);
+	char text[96], *rest = NULL;
+	snprintf(text, sizeof text, "%s", names);
+	for (char *name = strtok_r(text, "+", &rest); name != NULL;
+	     name = strtok_r(NULL, "+", &rest)) {
+		CHB_EACH_MAN(g, i) {
+			if (strcmp(g->roster[i].name, name) == 0) {
+				errand.actors[errand.count++] = (uint8_t)i;
+			}
+		}
+	}
+	err.code = PV_OK;
+	size_t count = pv_cryhavoc.send(f->g, &f->s, &errand, plans, PV_COUNT(plans), &err);
+	assert_int_equal(err.code, PV_OK);
+	return count;
+}
+
+/* "wulf A0103 A0203 3": who goes where, for how much. */
+static void way_is(const struct field *f, size_t number, const char *text) {
+	const struct pv_plan *plan = &plans[number];
+	char now[256];
+	size_t used =
+	    (size_t)snprintf(now, sizeof now, "%s", chb_game_of(f->g)->roster[plan->actor].name);
+	for (int i = 0; i < plan->count; i++) {
+		char place[32];
+		pv_cryhavoc.name_place(f->g, plan->orders[i].data.halves[0], place, sizeof place);
+		used += (size_t)snprintf(now + used, sizeof now - used, " %s", place);
+	}
+	snprintf(now + used, sizeof now - used, " %d", (int)plan->cost);
+	assert_string_equal(now, text);
+}
+
+static void chb_table_8_five_to_the_wall(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Ann PEA A0201; Bob PEA A0301; Cas PEA A0401; "
+						   "Dan PEA A0501; Eve PEA A0601",
+					    .blue = "Odo PEA A0000 state=stunned",
+					    .more = WALL });
+	struct chb_state before = f.s;
+	field_to_move(&f);
+	before = f.s;
+	assert_int_equal(send(&f, "ann+bob+cas+dan+eve", "wall", 0, 0), 5);
+	assert_memory_equal(&before, &f.s, sizeof before);
+	/* Cheapest arrival first, each to a place of its own. */
+	for (size_t i = 0; i < 5; i++) {
+		assert_true(plans[i].cost > 0);
+		for (size_t k = 0; k < i; k++) {
+			assert_true(plans[i].goal != plans[k].goal);
+			assert_true(plans[i].actor != plans[k].actor);
+		}
+	}
+	way_is(&f, 0, "eve A0701 1");
+	way_is(&f, 1, "dan A0601 A0702 2");
+	/* Worked out as the board is then, and legal as ordinary orders one after the other. */
+	for (size_t i = 0; i < 5; i++) {
+		for (int k = 0; k < plans[i].count; k++) {
+			assert_true(pv_cryhavoc.check(f.g, &f.s, &plans[i].orders[k], NULL));
+			pv_cryhavoc.apply(f.g, &f.s, &plans[i].orders[k], NULL);
+		}
+		assert_int_equal(f.s.man[plans[i].actor].place, plans[i].goal);
+	}
+	field_close(&f);
+}
+
+static void chb_table_8_where_to(void **unused) {
+	struct field f;
+	struct pv_error err;
+	struct pv_errand errand = { .goal = "tower", .count = 1 };
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Ann PEA A0201",
+					    .blue = "Odo PEA A0000 state=stunned",
+					    .more = WALL });
+	field_to_move(&f);
+	assert_int_equal(pv_cryhavoc.send(f.g, &f.s, &errand, plans, 1, &err), 0);
+	assert_non_null(strstr(err.msg, "tower"));
+	assert_int_equal(send(&f, "ann", "A0401", 0, 0), 1);
+	way_is(&f, 0, "ann A0301 A0401 2");
+	field_close(&f);
+}
+
+/* Plays them as far as they go; how many of the plans in whole, and of the next how many orders. */
+static size_t play(struct pv_battle *b, size_t count, size_t *orders) {
+	for (size_t i = 0; i < count; i++) {
+		*orders = pv_battle_plan(b, &plans[i], NULL, NULL);
+		if (*orders < plans[i].count) {
+			return i;
+		}
+	}
+	*orders = 0;
+	return count;
+}
+
+static void order(struct field *f, struct pv_battle *b, const char *text) {
+	struct pv_order o = field_order(f, text);
+	assert_true(pv_battle_order(b, &o, NULL, NULL));
+	memcpy(&f->s, pv_battle_state(b), chb_state_size(chb_game_of(f->g)));
+}
+
+static void chb_table_9_it_stops(void **unused) {
+	struct field f;
+	struct pv_error err;
+	size_t orders;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+					    .red = "Ann PEA A0001; Bob PEA A0000; Cas PEA A0002",
+					    .blue = "Bow SBW A1101",
+					    .more = "zones:\n  wall: [A0401, A0400, A0402]\n" });
+	struct pv_battle *b = pv_battle_create(f.g, NULL, &err);
+	assert_non_null(b);
+	order(&f, b, "step ann A0101");
+	order(&f, b, "standing at bob");
+	assert_true(pv_battle_answer(b, NULL));
+	memcpy(&f.s, pv_battle_state(b), chb_state_size(chb_game_of(f.g)));
+	/* Two go all the way, past what the enemy has said beforehand; the third is shot at. */
+	assert_int_equal(send(&f, "ann+bob+cas", "wall", 0, 0), 3);
+	assert_int_equal(chb_game_of(f.g)->roster[plans[2].actor].name[0], 'b');
+	assert_int_equal(play(b, 3, &orders), 2);
+	assert_true(orders < plans[2].count);
+	memcpy(&f.s, pv_battle_state(b), chb_state_size(chb_game_of(f.g)));
+	field_asked(&f, "chb.ask.hit", PV_DICE);
+	order(&f, b, "throw 4"); /* B */
+	field_asked(&f, "chb.ask.move", PV_RED);
+	assert_int_equal(field_man(&f, "bob")->life, CHB_WOUNDED);
+	assert_int_equal(field_man(&f, "ann")->place,
+			 plans[0].actor == 0 ? plans[0].goal : plans[1].goal);
+	/* What is left is shown again, as it can be now. */
+	assert_int_equal(send(&f, "bob", "wall", 0, 0), 1);
+	assert_int_equal(plans[0].count, 1); /* half of his points */
+	pv_battle_destroy(b);
+	field_close(&f);
+}
+
+static void chb_table_9_a_place_taken(void **unused) {
+	struct field f;
+	struct pv_error err;
+	size_t orders;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Ann PEA A0001 move=2; Bob PEA A0100",
+					    .blue = "Odo PEA A0900",
+					    .more = "zones:\n  wall: [A0201]\n" });
+	struct pv_battle *b = pv_battle_create(f.g, NULL, &err);
+	assert_non_null(b);
+	memcpy(&f.s, pv_battle_state(b), chb_state_size(chb_game_of(f.g)));
+	assert_int_equal(send(&f, "ann", "wall", 0, 0), 1);
+	order(&f, b, "step bob A0101");
+	order(&f, b, "step bob A0201");
+	assert_int_equal(play(b, 1, &orders), 0);
+	assert_int_equal(orders, plans[0].count - 1);
+	pv_battle_destroy(b);
+	field_close(&f);
+}
+
+static void chb_table_10_near_or_not(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+					    .red = "Ann PEA A0201; Far PEA A0000 move=4",
+					    .blue = "Odo PEA A1102 state=stunned",
+					    .more = WALL });
+	field_to_move(&f);
+	assert_int_equal(send(&f, "ann+far", "wall", 0, 0), 2);
+	way_is(&f, 1, "far A0100 A0200 A0300 A0400 4");
+	assert_int_equal(send(&f, "ann+far", "wall", 1, 0), 1);
+	assert_int_equal(plans[0].actor, 0);
+	field_close(&f);
+	/* Past a guard only if asked, and then with its chance: on foot 4 to 6 pass. */
+	field_open(&f, (struct field_plan){ .map = ". . . . . . / # # . # # # / . . . . . .",
+					    .red = "Ann PEA A0200",
+					    .blue = "Odo PEA A0202",
+					    .more = "zones:\n  wall: [A0302]\n" });
+	field_to_move(&f);
+	assert_int_equal(send(&f, "ann", "wall", 1, 0), 0);
+	assert_int_equal(send(&f, "ann", "wall", 1, 1), 1);
+	assert_int_equal(plans[0].orders[plans[0].count - 1].verb, CHB_SLIP);
+	assert_int_equal(plans[0].chance, 3);
+	assert_int_equal(plans[0].of, 6);
+	/* As near as he can without. */
+	assert_int_equal(send(&f, "ann", "wall", 0, 0), 1);
+	assert_int_equal(plans[0].of, 0);
+	assert_int_equal(plans[0].count, 1);
+	field_close(&f);
+}
+
+static void chb_table_11_fewest_shots(void **unused) {
+	struct field f;
+	(void)unused;
+	/* Two ways of the same cost about a house: one in an archer's view, one out of it. */
+	field_open(&f,
+		   (struct field_plan){ .map = ". . . . . . . . / # # # # # # # # / . . . . . . "
+					       ". . / . . # . # # # # / . . . . . . . .",
+					.red = "Ann PEA A0103",
+					.blue = "Bow SBW A0702; Odo PEA A0700 state=stunned" });
+	field_to_move(&f);
+	assert_int_equal(send(&f, "ann", "A0303", 1, 0), 1);
+	assert_int_equal(plans[0].cost, 3);
+	way_is(&f, 0, "ann A0204 A0304 A0303 3");
+	field_close(&f);
+	field_open(&f,
+		   (struct field_plan){ .map = ". . . . . . . . / # # # # # # # # / . . . . . . "
+					       ". . / . . # . # # # # / . . . . . . . .",
+					.red = "Ann PEA A0103",
+					.blue = "Bow SBW A0704; Odo PEA A0700 state=stunned" });
+	field_to_move(&f);
+	assert_int_equal(send(&f, "ann", "A0303", 1, 0), 1);
+	way_is(&f, 0, "ann A0202 A0302 A0303 3");
+	field_close(&f);
+	/* Nobody shoots: by the lower hex. */
+	field_open(&f,
+		   (struct field_plan){ .map = ". . . . . . . . / # # # # # # # # / . . . . . . "
+					       ". . / . . # . # # # # / . . . . . . . .",
+					.red = "Ann PEA A0103",
+					.blue = "Odo PEA A0700 state=stunned" });
+	field_to_move(&f);
+	assert_int_equal(send(&f, "ann", "A0303", 1, 0), 1);
+	way_is(&f, 0, "ann A0202 A0302 A0303 3");
+	assert_int_equal(send(&f, "ann", "A0303", 1, 0), 1);
+	way_is(&f, 0, "ann A0202 A0302 A0303 3");
+	field_close(&f);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_table_8_five_to_the_wall),
+		cmocka_unit_test(chb_table_8_where_to),
+		cmocka_unit_test(chb_table_9_it_stops),
+		cmocka_unit_test(chb_table_9_a_place_taken),
+		cmocka_unit_test(chb_table_10_near_or_not),
+		cmocka_unit_test(chb_table_11_fewest_shots),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
