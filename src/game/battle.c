@@ -151,6 +151,9 @@ static void finish_record(struct pv_record *r) {
 	free(r->entry.text);
 	free(r->comment);
 	free(r->commitments);
+	for (size_t i = 0; i < PV_SEAT_COUNT; i++) {
+		free(r->shown[i]);
+	}
 }
 
 void pv_battle_destroy(struct pv_battle *b) {
@@ -348,6 +351,44 @@ static void advance(struct pv_battle *b, const struct pv_order *order, struct pv
 	}
 }
 
+/* Does a copy of the seat's, given what the seat is told of the order, come to what it sees now? */
+static bool follows(const struct pv_battle *b, const void *before, const struct pv_record *r,
+		    enum pv_seat seat) {
+	_Alignas(16) unsigned char copy[PV_STATE_MAX], now[PV_STATE_MAX];
+	bool sealed = r->entry.secret && r->entry.seat != seat;
+	const struct pv_order *given = sealed ? &r->sealed : &r->entry.order;
+	memcpy(copy, before, b->state_size);
+	memcpy(now, b->now, b->state_size);
+	b->g->rules->veil(b->g, copy, seat);
+	b->g->rules->veil(b->g, now, seat);
+	if (!b->g->rules->check(b->g, copy, given, NULL)) {
+		return false;
+	}
+	b->g->rules->apply(b->g, copy, given, NULL);
+	b->g->rules->veil(b->g, copy, seat);
+	return memcmp(copy, now, b->state_size) == 0;
+}
+
+static char *write_shown(const struct pv_battle *b, enum pv_seat seat) {
+	_Alignas(16) unsigned char now[PV_STATE_MAX];
+	char text[PV_POSITION_MAX];
+	memcpy(now, b->now, b->state_size);
+	b->g->rules->veil(b->g, now, seat);
+	b->g->rules->write_state(b->g, now, text, sizeof text);
+	return strdup(text);
+}
+
+/* Of an order that revealed something, for those to whom something is hidden yet. */
+static void note_shown(const struct pv_battle *b, const void *before, struct pv_record *r) {
+	static const uint8_t seats[] = { PV_RED, PV_BLUE, PV_NOBODY };
+	for (size_t i = 0; i < PV_COUNT(seats); i++) {
+		enum pv_seat seat = (enum pv_seat)seats[i];
+		if (!is_bare(b, seat) && !follows(b, before, r, seat)) {
+			r->shown[seat] = write_shown(b, seat);
+		}
+	}
+}
+
 bool pv_battle_enter(struct pv_battle *b, const struct pv_order *order, struct pv_events *out) {
 	struct pv_event at[EVENTS_MAX];
 	struct pv_events events = { .at = at, .cap = EVENTS_MAX };
@@ -362,11 +403,17 @@ bool pv_battle_enter(struct pv_battle *b, const struct pv_order *order, struct p
 	}
 	struct pv_record *r = pv_battle_append(b, PV_ENTRY_ORDER, seat, NULL);
 	r->entry.order = *order;
+	_Alignas(16) unsigned char before[PV_STATE_MAX];
+	memcpy(before, b->now, b->state_size);
 	r->entry.secret = b->g->rules->seal(b->g, b->now, order, &r->sealed);
 	advance(b, order, &events);
 	note_bare(b, r);
 	note_turn(b, r);
-	if (pass_events(&events, out) || seat == PV_DICE) {
+	bool reveals = pass_events(&events, out);
+	if (reveals && b->view == PV_SEAT_COUNT) {
+		note_shown(b, before, r);
+	}
+	if (reveals || seat == PV_DICE) {
 		pv_battle_settle(b);
 	}
 	return true;

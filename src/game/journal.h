@@ -38,6 +38,9 @@ struct pv_record {
 	bool ends_turn;
 	bool fresh;   /* undone, and not given up: redo brings it back */
 	uint8_t bare; /* bits 1 << seat: afterwards nothing was hidden from that seat */
+	/* Where it revealed a part of what is hidden, so that a copy of that seat's can't come to
+	 * it by itself: the position as the seat sees it afterwards; owned, else NULL. */
+	char *shown[PV_SEAT_COUNT];
 };
 
 /* A header line that this version doesn't know. */

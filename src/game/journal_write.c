@@ -299,6 +299,26 @@ static void count_step(struct pages *p, size_t at) {
 	}
 }
 
+/* --- what was revealed in part -----------------------------------------------------------------
+ */
+
+static bool is_shown(const struct pages *p, size_t at) {
+	const struct pv_record *r = &p->b->records[at];
+	return p->seat < PV_SEAT_COUNT && p->b->view == PV_SEAT_COUNT && is_live(r) &&
+	       r->shown[p->seat] != NULL && at >= p->open_end;
+}
+
+/* What was ordered, to be read, and what has come of it, to go on from. */
+static void put_shown(struct pages *p, const struct pv_record *r) {
+	pv_jot_format(&p->line, "  ; ");
+	add_order(p, &r->entry.order);
+	put_comment(p, r);
+	pv_jot_format(&p->line, "  !position ");
+	pv_jot_quote(&p->line, r->shown[p->seat]);
+	pv_jot_format(&p->line, " by=pavise \"shown\"");
+	put_line(p);
+}
+
 /* --- the rest -------------------------------------------------------------------------------- */
 
 /* A position that was set may tell what a seat may not know. */
@@ -350,7 +370,9 @@ static void put_other(struct pages *p, const struct pv_record *r) {
 /* What isn't played stands below the head of the order that follows it, as a reader wrote it. */
 static void put_next_head(struct pages *p, size_t from) {
 	const struct pv_battle *b = p->b;
-	for (size_t i = from; i < b->count && b->records[i].entry.kind != PV_ENTRY_POSITION; i++) {
+	for (size_t i = from;
+	     i < b->count && b->records[i].entry.kind != PV_ENTRY_POSITION && !is_shown(p, i);
+	     i++) {
 		if (is_live(&b->records[i])) {
 			put_head(p, &b->records[i]);
 			return;
@@ -362,6 +384,11 @@ static bool put_entries(struct pages *p) {
 	const struct pv_battle *b = p->b;
 	for (size_t i = 0; i < b->count;) {
 		const struct pv_record *r = &b->records[i];
+		if (is_shown(p, i)) {
+			put_shown(p, r);
+			i++;
+			continue;
+		}
 		if (is_hidden(p, r)) {
 			i = put_sealed(p, i);
 			continue;

@@ -73,8 +73,9 @@ static void say_leads(struct writer *w, int man, int place) {
 }
 
 static void say_place(struct writer *w, int man, int place) {
-	static const uint8_t verbs[] = { CHB_STEP, CHB_SLIP,  CHB_ENTER, CHB_FOLLOW,  CHB_FLEE,
-					 CHB_TURN, CHB_SWING, CHB_FALL,  CHB_DISMOUNT };
+	static const uint8_t verbs[] = { CHB_STEP, CHB_SLIP,  CHB_ENTER, CHB_FOLLOW,   CHB_FLEE,
+					 CHB_TURN, CHB_SWING, CHB_FALL,  CHB_DISMOUNT, CHB_PLACE };
+	static const uint8_t secret[] = { CHB_HIDE, CHB_SNEAK };
 	for (size_t i = 0; i < PV_COUNT(verbs); i++) {
 		struct pv_order order = make(verbs[i], man, PV_NONE, 0);
 		order.data.halves[0] = (uint16_t)place;
@@ -86,6 +87,11 @@ static void say_place(struct writer *w, int man, int place) {
 		say(w, &order);
 	}
 	say_leads(w, man, place);
+	for (size_t i = 0; i < PV_COUNT(secret); i++) {
+		struct pv_order order = make(secret[i], PV_NONE, man, 0);
+		order.data.halves[0] = (uint16_t)place;
+		say(w, &order);
+	}
 	for (int body = 0; body < w->g->count; body++) {
 		struct pv_order order = make(CHB_DRAG, man, body, 0);
 		order.data.halves[0] = (uint16_t)place;
@@ -98,9 +104,16 @@ static void say_place(struct writer *w, int man, int place) {
 static void say_places(struct writer *w, int man) {
 	uint16_t near[128];
 	const struct chb_man *m = &w->s->man[man];
-	size_t count = chb_on_map(m) ? near_man(w, man, near) : 0;
+	int place = m->place == CHB_HIDDEN ? m->back : PV_NO_PLACE;
+	size_t count = chb_on_map(m)             ? near_man(w, man, near)
+		       : place < w->g->map.count ? near_places(w->g, place, near)
+						 : 0;
 	for (size_t i = 0; i < count; i++) {
 		say_place(w, man, near[i]);
+	}
+	bool sets = w->s->ask == CHB_ASK_PLACE || w->s->ask == CHB_ASK_HIDE;
+	for (int i = 0; i < w->g->map.count && sets; i++) {
+		say_place(w, man, i);
 	}
 	for (int i = 0; i < STRAY_PLACES; i++) {
 		say_place(w, man, below(w, w->g->map.count));

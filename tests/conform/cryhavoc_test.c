@@ -120,6 +120,52 @@ static const char gate[] = "ruleset: cryhavoc\n"
 			   "    - {name: Crispin, class: SWO, throws: axe, at: A0101}\n"
 			   "victory: {aims: [{side: blue, points: 12}, {side: red, survive: 6}]}\n";
 
+/* Both sides may hide; a stair, a door and a hedge to hide behind, mud, aims that count them. */
+static const char lair[] = "ruleset: cryhavoc\n"
+			   "title: A lair\n"
+			   "options: {turn_limit: 5, ambush: true}\n"
+			   "map:\n"
+			   "  sheets:\n"
+			   "    A:\n"
+			   "      hexes: |\n"
+			   "        .   h   .   u   .   .\n"
+			   "          .   .   D   h   .   T\n"
+			   "         / \\ / \\\n"
+			   "        _   _ d .   . l h   .\n"
+			   "         \\ / \\ /\n"
+			   "          .   .   .   . l .   k\n"
+			   "        u   .   u   .   h   .\n"
+			   "      sides: [A0002 w wall, A0204 e low-wall]\n"
+			   "zones:\n"
+			   "  gate: [A0500, A0501]\n"
+			   "  middle: [A0202, A0203, A0302]\n"
+			   "  west: [A0000, A0001, A0003, A0103]\n"
+			   "  cover: [A0501, A0503, A0404, A0402]\n"
+			   "red:\n"
+			   "  exits: [west]\n"
+			   "  ambush: {men: 2}\n"
+			   "  men:\n"
+			   "    - {name: Wulf, at: A0101}\n"
+			   "    - {name: Giles, in: west}\n"
+			   "    - {name: Hal, in: west}\n"
+			   "    - {name: Idris, hides: true}\n"
+			   "    - {name: Martin, class: SGF, hides: true}\n"
+			   "    - {name: Edith, class: PEA, hides: true}\n"
+			   "blue:\n"
+			   "  ambush: {men: 1, in: cover}\n"
+			   "  men:\n"
+			   "    - {name: Odo, at: A0401}\n"
+			   "    - {name: Tybalt, at: A0300}\n"
+			   "    - {name: Chretien, hides: true}\n"
+			   "    - {name: Crispin, class: SBW, hides: true}\n"
+			   "    - {name: Bertin, enters: gate, turn: 2}\n"
+			   "victory:\n"
+			   "  aims:\n"
+			   "    - {side: red, escape: 3}\n"
+			   "    - {side: blue, hold: middle, for: 2}\n"
+			   "    - {side: red, hold: middle, for: 1}\n"
+			   "    - {side: blue, points: 6}\n";
+
 int main(void) {
 	static const char *const texts[] = { "pavise", "cryhavoc", NULL };
 	static const char *const form_a[] = { "turn_form=A", "retreat=base", "slope_sign=relative",
@@ -166,6 +212,15 @@ int main(void) {
 		  .battles = 200,
 		  .length_max = 3000,
 		  .samples = 300,
+		  .orders = cryhavoc_every_order },
+		{ .title = "men in hiding",
+		  .text = lair,
+		  .texts = texts,
+		  .battles = 150,
+		  .length_max = 3000,
+		  .samples = 300,
+		  .states_min = 500,
+		  .ahead = true,
 		  .orders = cryhavoc_every_order },
 		{ .title = "the yard in the evening",
 		  .text = yard,

@@ -1,4 +1,5 @@
 /* acts.c - doors, coming onto the map and leaving it [CHB-5.1]. */
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
@@ -216,6 +217,11 @@ static void apply_enter(const struct chb_game *g, struct chb_state *s, const str
 	int32_t cost = entry_price(g, s, &v, man, place, NULL);
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
+	if (chb_stumble(g, s, g->roster[man].side, place, RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
+		chb_end_move(s);
+		s->ask = CHB_ASK_MOVE;
+		return;
+	}
 	s->man[man].facing = o->count;
 	chb_arrive(g, s, man, place, out);
 	s->ask = chb_is_tested(g, s, man, place) ? CHB_ASK_MUD : CHB_ASK_REACT;

@@ -2,6 +2,7 @@
  * board.c - the map in letters: a sign a hex, odd rows half a hex to the right. Men stand by the
  * first letters of their names, red's as capitals; upper floors follow one by one.
  */
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/scan.h"
 
 #include <stdio.h>
@@ -136,6 +137,23 @@ static void draw_away(const struct drawing *d, int where, const char *key) {
 	}
 }
 
+/* Only his own side's board has them. */
+static void draw_hidden(const struct drawing *d) {
+	bool any = false;
+	CHB_EACH_MAN(d->g, i) {
+		const struct chb_man *m = &d->s->man[i];
+		if (chb_lurks(m)) {
+			chb_pen_add(d->pen, "%s %s ", any ? "" : "{chb.board.hidden}",
+				    d->g->roster[i].name);
+			chb_pen_place(d->pen, d->g, m->back);
+			any = true;
+		}
+	}
+	if (any) {
+		chb_pen_add(d->pen, "\n");
+	}
+}
+
 size_t chb_board(const struct pv_game *game, const void *state, const struct pv_board_look *look,
 		 char *buf, size_t cap) {
 	struct chb_pen pen = { buf, cap, 0 };
@@ -151,6 +169,8 @@ size_t chb_board(const struct pv_game *game, const void *state, const struct pv_
 	}
 	draw_away(&d, CHB_WAITING, "chb.board.waiting");
 	draw_away(&d, CHB_GONE, "chb.board.gone");
+	draw_away(&d, CHB_ABSENT, "chb.board.out");
+	draw_hidden(&d);
 	if (look->legend) {
 		chb_pen_add(&pen, "{chb.board.legend}\n");
 	}

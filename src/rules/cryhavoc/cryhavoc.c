@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
@@ -53,6 +54,9 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_LIGHT] = { true, false, false, false, ONE_PLACE, RULE(13_11, "CHB-13.11") },
 	[CHB_KINDLE] = { true, false, false, false, ONE_PLACE, RULE(13_4, "CHB-13.4") },
 	[CHB_WHEEL] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
+	[CHB_PLACE] = { true, false, false, false, ONE_PLACE, RULE(16_9, "CHB-16.9") },
+	[CHB_HIDE] = { false, true, false, false, ONE_PLACE, RULE(AMBUSH_2, "CHB-AMBUSH.2") },
+	[CHB_SNEAK] = { false, true, false, false, ONE_PLACE, RULE(AMBUSH_9, "CHB-AMBUSH.9") },
 	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
 	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
 	[CHB_FALL] = { true, false, false, false, ONE_PLACE, RULE(8_5_19, "CHB-8.5.19") },
@@ -115,9 +119,13 @@ static bool can_be_done(const struct chb_game *g, const struct chb_state *s,
 		return s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
 		       pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
 				  s->mover);
+	case CHB_ASK_PLACE:
+	case CHB_ASK_HIDE:
+		return chb_setup_done_check(g, s, why);
 	case CHB_ASK_SHOOT:
 	case CHB_ASK_FIGHT:
 	case CHB_ASK_FOLLOW:
+	case CHB_ASK_SNEAK:
 		return true;
 	default:
 		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.done.time");
@@ -187,8 +195,14 @@ bool chb_check(const struct pv_game *game, const void *state, const struct pv_or
 		return o->verb == PV_VERB_SEALED ? chb_sealed_check(game, s, o, why)
 						 : chb_standing_check(g, s, o, why);
 	}
-	chb_view_make(g, s, &v);
-	return check_chapter(g, s, &v, o, why);
+	if (o->verb == CHB_PLACE || o->verb == CHB_HIDE || o->verb == CHB_SNEAK) {
+		return o->verb == CHB_SNEAK ? chb_sneak_check(g, s, o, why)
+					    : chb_setup_check(g, s, o, why);
+	}
+	struct chb_state memory;
+	const struct chb_state *known = chb_opened(g, s, chb_answering(s), &memory);
+	chb_view_make(g, known, &v);
+	return check_chapter(g, known, &v, o, why);
 }
 
 /* --- apply ----------------------------------------------------------------------------------- */
@@ -231,10 +245,21 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 }
 
 static void done(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	if (s->ask == CHB_ASK_FOLLOW) {
+	switch (s->ask) {
+	case CHB_ASK_FOLLOW:
 		chb_fight_end(g, s);
 		s->ask = CHB_ASK_NOTHING;
 		return;
+	case CHB_ASK_PLACE:
+	case CHB_ASK_HIDE:
+		chb_setup_done(g, s);
+		return;
+	case CHB_ASK_SNEAK:
+		s->sneaked = 1;
+		s->ask = CHB_ASK_NOTHING;
+		return;
+	default:
+		break;
 	}
 	chb_phase_end(g, s, out);
 }
@@ -243,6 +268,14 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 			  struct pv_events *out) {
 	switch (o->verb) {
 	case PV_VERB_SEALED:
+		chb_hidden_sealed_apply(s, o);
+		break;
+	case CHB_PLACE:
+	case CHB_HIDE:
+		chb_setup_apply(g, s, o, out);
+		break;
+	case CHB_SNEAK:
+		chb_sneak_apply(g, s, o, out);
 		break;
 	case PV_VERB_STANDING:
 		chb_standing_apply(g, s, o, out);
@@ -306,6 +339,7 @@ void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o
 	if (o->verb == PV_VERB_THROW) {
 		apply_throw(g, s, o->data.faces[0], out);
 	} else {
+		chb_show_actors(g, s, o, out);
 		apply_chapter(g, s, o, out);
 	}
 	chb_run(g, s, out);
@@ -345,9 +379,7 @@ static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
 	if (can_be_done(g, s, v, NULL)) {
 		list_done(l);
 	}
-	if (s->ask == CHB_ASK_REACT) {
-		list_waits(g, s, l);
-	} else if (s->ask == CHB_ASK_FIGHT) {
+	if (s->ask == CHB_ASK_FIGHT) {
 		chb_fight_list(g, s, v, l);
 	} else if (s->ask == CHB_ASK_VICTIM) {
 		chb_victim_list(g, s, l);
@@ -403,15 +435,26 @@ size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int 
 		chb_ask_throw(g, s, &dice);
 		return nobody ? pv_throw_list(&dice, l->out, l->cap) : 0;
 	}
-	chb_view_make(g, s, &v);
+	struct chb_state memory;
+	const struct chb_state *known = chb_opened(g, s, chb_answering(s), &memory);
+	chb_view_make(g, known, &v);
 	if (nobody) {
-		list_of_nobody(g, s, &v, l);
+		list_of_nobody(g, known, &v, l);
+	}
+	if (nobody && s->ask == CHB_ASK_REACT) {
+		list_waits(g, s, l);
+	}
+	if (s->ask == CHB_ASK_PLACE || s->ask == CHB_ASK_HIDE) {
+		chb_setup_list(g, s, actor, l);
+	}
+	if (nobody && s->ask == CHB_ASK_SNEAK) {
+		chb_sneak_list(g, s, l);
 	}
 	for (int i = 0; actor == PV_ANY && i < g->count; i++) {
-		list_of_man(g, s, &v, i, l);
+		list_of_man(g, known, &v, i, l);
 	}
 	if (!nobody) {
-		list_of_man(g, s, &v, actor, l);
+		list_of_man(g, known, &v, actor, l);
 	}
 	return l->count < PV_LIST_MAX ? l->count : PV_LIST_MAX;
 }

@@ -36,6 +36,8 @@ enum {
 
 /* Where a man is who stands on no place of the map. Under: a horse that is ridden. */
 enum chb_where {
+	CHB_HIDDEN = 0xfffa, /* `back` is where: hidden.h */
+	CHB_ABSENT = 0xfffb, /* not set up, or not taking part */
 	CHB_UNDER = 0xfffc,
 	CHB_WAITING = 0xfffd,
 	CHB_GONE = 0xfffe,
@@ -76,7 +78,8 @@ enum {
 struct chb_man {
 	uint16_t place; /* of the map, or enum chb_where */
 	uint16_t back;  /* moving: the last free place of his path [CHB-4.12]; beaten: the place
-			   that he left or died in [CHB-9.4.13]; else CHB_NOWHERE */
+			   that he left or died in [CHB-9.4.13]; hidden: where he lurks; else
+			   CHB_NOWHERE */
 	uint16_t marks;
 	uint8_t life;   /* enum chb_life */
 	uint8_t left;   /* points in this movement phase */
@@ -138,6 +141,7 @@ enum chb_phase {
 	CHB_SECOND_FIRE, /* form A [CHB-2.3] */
 	CHB_COMBAT,
 	CHB_OVER,
+	CHB_SETUP, /* before the first turn: setup.c */
 	CHB_PHASES
 };
 
@@ -153,6 +157,9 @@ enum chb_ask {
 	CHB_ASK_FOLLOW,  /* who takes the place that was left? */
 	CHB_ASK_FALL,    /* where does a thrown rider lie? */
 	CHB_ASK_LIE,     /* where does who fell lie? */
+	CHB_ASK_PLACE,   /* set-up: who stands where? */
+	CHB_ASK_HIDE,    /* who hides where? */
+	CHB_ASK_SNEAK,   /* steps of those who hide */
 	CHB_ASK_HIT,     /* DICE from here on: a shot */
 	CHB_ASK_SLIP,    /* an infiltration throw of a mover */
 	CHB_ASK_CAUGHT,  /* one of whoever was driven or displaced */
@@ -202,7 +209,9 @@ struct chb_state {
 	uint8_t aim;                 /* the aim that ended it, 1 + number; 0: none */
 	uint8_t held[CHB_AIMS_MAX];  /* of a hold: ends of player turns in a row */
 	uint8_t standing[2];         /* what each side has said of shots at movers: standing.h */
-	uint8_t door[250];           /* enum pv_door */
+	uint8_t ready;               /* of set-up: setup.c */
+	uint8_t sneaked;             /* 1: the hidden men of this phase's side have moved */
+	uint8_t door[248];           /* enum pv_door */
 	uint8_t leap;                /* enum chb_leap */
 	uint8_t fallen;              /* who was thrown and has no place yet; PV_NONE */
 	uint8_t walked;              /* horses that have thrown to walk, from the first */
@@ -229,6 +238,8 @@ struct chb_roster {
 	uint8_t thrown;    /* 1 + row of those that he throws */
 	uint8_t throws;    /* how many */
 	uint8_t enters;    /* 1 + zone; 0: he is on the map from the start */
+	uint8_t sets;      /* 1 + zone where his player places him; 0: none */
+	uint8_t hides;     /* 1: he may hide */
 	uint16_t turn;     /* when he may enter */
 	uint16_t place;    /* where he begins, or CHB_WAITING */
 	uint8_t life;
@@ -283,6 +294,7 @@ struct chb_game {
 	int32_t opt_turn_form, opt_retreat, opt_slope_sign, opt_guiscard;
 	int32_t opt_dim, opt_sun, opt_dark, opt_aimed, opt_charge, opt_armoured_rider;
 	int32_t opt_mon_1_1; /* the supplement's weather: `weather` may be said */
+	int32_t opt_ambush;  /* men may hide */
 	uint8_t count;       /* of the roster */
 	uint8_t of_red;      /* how many of them */
 	uint8_t first;       /* the side that has the first player turn */
@@ -290,8 +302,11 @@ struct chb_game {
 	uint8_t otherwise;   /* enum chb_otherwise */
 	uint8_t exits[2];    /* of each side: CHB_EXIT_ bits */
 	uint8_t zone_count, aim_count, thing_count;
-	uint8_t weather;     /* row of its table */
-	uint8_t has_opening; /* 1: the battle begins as `opening` */
+	uint8_t weather;      /* row of its table */
+	uint8_t sets_first;   /* the side that is set up first [CHB-16.9] */
+	uint8_t hide_most[2]; /* how many of each side may hide */
+	uint8_t hide_zone[2]; /* 1 + zone where; 0: wherever there is cover */
+	uint8_t has_opening;  /* 1: the battle begins as `opening` */
 	char army[2][48];
 	struct chb_roster roster[CHB_MEN_MAX];
 	struct chb_zone zone[CHB_ZONES_MAX];
@@ -336,6 +351,9 @@ enum chb_verb {
 	CHB_KINDLE,   /* by a torch */
 	CHB_WORK,     /* a whole turn at a thing: halves[CHB_ORDER_THING]; target: who helps */
 	CHB_USE,      /* a thing, at once */
+	CHB_PLACE,    /* before the first turn */
+	CHB_HIDE,     /* the same in secret: target */
+	CHB_SNEAK,    /* a step of a hidden man: target */
 	CHB_VERBS
 };
 

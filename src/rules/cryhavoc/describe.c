@@ -1,4 +1,5 @@
 /* describe.c - a state as fields for clients. */
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -54,7 +55,10 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 	const struct chb_man *m = &s->man[man];
 	pv_write_key(out, r->name);
 	pv_write_open(out, '{');
-	write_place(out, g, "at", m->place);
+	write_place(out, g, "at", chb_lurks(m) ? m->back : m->place);
+	if (r->hides != 0) {
+		pv_write_member_bool(out, "hidden", chb_lurks(m));
+	}
 	pv_write_member_text(out, "side", seat_words[r->side]);
 	pv_write_member_text(out, "class", chb_troops_row[r->troop]);
 	pv_write_member_bool(out, "armour", r->armoured != 0);
@@ -187,7 +191,9 @@ void chb_describe(const struct pv_game *game, const void *state, struct pv_write
 	pv_write_key(out, "units");
 	pv_write_open(out, '{');
 	CHB_EACH_MAN(g, i) {
-		write_man(out, g, s, i);
+		if (s->man[i].place != CHB_HIDDEN || chb_lurks(&s->man[i])) {
+			write_man(out, g, s, i);
+		}
 	}
 	pv_write_close(out);
 	write_doors(out, g, s);

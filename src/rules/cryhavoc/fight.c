@@ -1,4 +1,5 @@
 /* fight.c - combat: who may attack whom, by which column, and what comes of it [CHB-9]. */
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
@@ -613,6 +614,10 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 		      struct pv_events *out) {
 	int man = o->actor;
 	struct chb_pose on;
+	s->ask = CHB_ASK_NOTHING;
+	if (chb_stumble(g, s, s->side, o->data.halves[0], RULE(AMBUSH_21, "CHB-AMBUSH.21"), out)) {
+		return;
+	}
 	if (s->man[man].facing != 0 && chb_ride_follow(g, s, man, o->data.halves[0], &on)) {
 		chb_pose_set(&s->man[man], &on);
 	} else {
@@ -647,7 +652,8 @@ void chb_fight_end(const struct chb_game *g, struct chb_state *s) {
 	s->attackers = s->targets = 0;
 	s->letter = 0;
 	CHB_EACH_MAN(g, i) {
-		s->man[i].back = CHB_NOWHERE;
+		s->man[i].back =
+		    s->man[i].place == CHB_HIDDEN ? s->man[i].back : (uint16_t)CHB_NOWHERE;
 		s->man[i].turned = 0;
 	}
 }

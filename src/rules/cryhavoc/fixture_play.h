@@ -25,11 +25,13 @@ enum { FIELD_EVENTS_MAX = 64, FIELD_TEXT_MAX = 32768 };
 #define FIELD_SQUARE FIELD_WIDE " / . . . . . . . . . ."
 
 /* map: rows of signs, "/" between, a blank between signs; odd rows are shifted by themselves. men:
- * "Wulf PEA A0101 state=wounded; ...". more: further lines of the scenario; sheet: of the sheet. */
+ * "Wulf PEA A0101 state=wounded; ...". more: further lines of the scenario; sheet: of the sheet;
+ * red_has, blue_has: of the side. */
 struct field_plan {
 	const char *map, *red, *blue;
 	const char *sheet, *options, *more;
 	const char *board; /* all of `map:` in place of map and sheet; NULL: those */
+	const char *red_has, *blue_has;
 };
 
 struct field {
@@ -92,8 +94,9 @@ static inline void field_add_man(struct field_text *t, const char *man, size_t l
 	field_add(t, "}\n");
 }
 
-static inline void field_add_side(struct field_text *t, const char *side, const char *men) {
-	field_add(t, "%s:\n  exits: [west, east]\n  men:\n", side);
+static inline void field_add_side(struct field_text *t, const char *side, const char *men,
+				  const char *has) {
+	field_add(t, "%s:\n  exits: [west, east]\n%s  men:\n", side, has != NULL ? has : "");
 	while (*men != '\0') {
 		size_t length = strcspn(men, ";");
 		field_add_man(t, men, length);
@@ -112,8 +115,8 @@ static inline void field_write(struct field_text *t, const struct field_plan *pl
 		field_add_map(t, plan->map);
 		field_add(t, "%s", plan->sheet != NULL ? plan->sheet : "");
 	}
-	field_add_side(t, "red", plan->red);
-	field_add_side(t, "blue", plan->blue);
+	field_add_side(t, "red", plan->red, plan->red_has);
+	field_add_side(t, "blue", plan->blue, plan->blue_has);
 	field_add(t, "%s", plan->more != NULL ? plan->more : "");
 }
 

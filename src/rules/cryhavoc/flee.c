@@ -5,6 +5,7 @@
  * from every enemy of it. Whoever comes into an enemy's control throws. The owner picks who goes
  * next and where; who has no way is wounded where he is, once nobody else of his side can go.
  */
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 
 enum { FAN = 2 }; /* sixths from an enemy's side to the nearest of the three away from him */
@@ -287,10 +288,28 @@ void chb_flee_on(const struct chb_game *g, struct chb_state *s, int man, struct 
 	go(g, s, man, to, out);
 }
 
+/* [CHB-AMBUSH.21] Who lurks on the way is shown, and the way is closed. */
+static bool comes_upon(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	int side = g->roster[o->actor].side;
+	bool met =
+	    chb_stumble(g, s, side, o->data.halves[0], RULE(AMBUSH_21, "CHB-AMBUSH.21"), out);
+	for (int i = 1; i <= 2; i++) {
+		met = met || (o->data.halves[i] != 0 &&
+			      chb_stumble(g, s, side, o->data.halves[i] - 1,
+					  RULE(AMBUSH_21, "CHB-AMBUSH.21"), out));
+	}
+	return met;
+}
+
 void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
 	int man = o->actor;
 	bool partly = is_shot(s) && o->data.halves[1] == 0 && !chb_is_horse(g, man);
+	if (comes_upon(g, s, o, out)) {
+		s->ask = CHB_ASK_NOTHING;
+		return;
+	}
 	if (o->target != PV_NONE) {
 		s->man[o->target].place = (uint16_t)(o->data.halves[2] - 1);
 		chb_stop_work(s, o->target);

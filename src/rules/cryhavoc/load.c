@@ -181,7 +181,7 @@ static bool load_exits(struct chb_game *g, const struct pv_node *side, int numbe
 
 static bool load_side(struct chb_game *g, const struct pv_node *root, const char *name, int number,
 		      struct pv_error *err) {
-	static const char *const keys[] = { "army", "men", "exits", NULL };
+	static const char *const keys[] = { "army", "men", "exits", "ambush", NULL };
 	const struct pv_node *side = pv_node_get(root, name);
 	const char *army = NULL;
 	if (side == NULL || side->kind != PV_NODE_MAP) {
@@ -189,7 +189,7 @@ static bool load_side(struct chb_game *g, const struct pv_node *root, const char
 				    "found no `%s`; accepted: {army: NAME, men: [...]}", name);
 	}
 	if (!pv_node_only(side, keys, err) || !pv_node_text(side, "army", &army, err) ||
-	    !load_exits(g, side, number, err)) {
+	    !load_exits(g, side, number, err) || !chb_load_ambush(g, side, number, err)) {
 		return false;
 	}
 	if (army != NULL) {
@@ -206,7 +206,8 @@ static bool load_sides(struct chb_game *g, const struct pv_node *root, struct pv
 	}
 	g->of_red = g->count;
 	return load_side(g, root, "blue", PV_BLUE, err) &&
-	       chb_load_side(root, "first", &g->first, err);
+	       chb_load_side(root, "first", &g->first, err) &&
+	       chb_load_side(root, "set_up", &g->sets_first, err);
 }
 
 static bool meet(const struct chb_game *g, int a, int b) {
@@ -289,7 +290,7 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 	static const char *const keys[] = { "ruleset", "title",  "about",   "options", "figures",
 					    "map",     "zones",  "stones",  "jumps",   "red",
 					    "blue",    "first",  "victory", "things",  "position",
-					    "weather", "holder", NULL };
+					    "weather", "holder", "set_up",  NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
 	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) &&

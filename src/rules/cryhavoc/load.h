@@ -3,6 +3,7 @@
  *
  * load.c     chb_load: the parts in order, map, zones, sides
  * roster.c   who is who
+ * load_setup.c   what is left to the players
  * aims.c     what wins
  */
 #ifndef RULES_CRYHAVOC_LOAD_H
@@ -29,6 +30,11 @@ bool chb_load_zone(const struct chb_game *g, const struct pv_node *node, uint8_t
 bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err);
 
 bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number, struct pv_error *err);
+bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
+		     struct pv_error *err);
+/* Of a man without `at` and `enters`. */
+bool chb_load_placed(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
+		     struct pv_error *err);
 bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
 #endif

@@ -6,6 +6,7 @@
  * such place of his path.
  */
 #include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
@@ -49,7 +50,8 @@ bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const stru
 	if ((m->marks & CHB_DONE) != 0 && (m->marks & CHB_BEGUN) == 0) {
 		return pv_deny(why, RULE(13_11, "CHB-13.11"), "chb.man.lit");
 	}
-	if ((m->marks & CHB_DONE) != 0) {
+	bool crept = (m->marks & CHB_LURKS) != 0 && (m->marks & CHB_BEGUN) != 0;
+	if ((m->marks & CHB_DONE) != 0 || (crept && s->mover != PV_NONE)) {
 		return pv_deny(why, RULE(2_14, "CHB-2.14"), "chb.man.done");
 	}
 	if (s->mover != PV_NONE && s->mover != man && chb_is_between(g, s, v, s->mover)) {
@@ -290,6 +292,9 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (!is_place(g, to, why) || !chb_may_act(g, s, v, man, why)) {
 		return false;
 	}
+	if ((s->man[man].marks & CHB_LURKS) != 0) {
+		return pv_deny(why, RULE(AMBUSH_9, "CHB-AMBUSH.9"), "chb.sneak.only");
+	}
 	if (chb_rides(s, man)) {
 		return chb_ride_check(g, s, v, o, why);
 	}
@@ -397,6 +402,11 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
 	chb_weather_pay(g, s, man, to);
+	if (chb_stumble(g, s, g->roster[man].side, to, RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
+		s->man[man].marks |= CHB_STEPPED;
+		s->ask = CHB_ASK_REACT;
+		return;
+	}
 	if (o->verb == CHB_SLIP) {
 		s->to = (uint16_t)to;
 		s->ask = chb_is_tested(g, s, man, to) ? CHB_ASK_MUD : CHB_ASK_SLIP;
@@ -430,7 +440,7 @@ void chb_move_list(const struct chb_game *g, const struct chb_state *s, const st
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
 	uint16_t beside[CHB_NEIGHBOURS_MAX];
-	if (!chb_may_act(g, s, v, man, NULL)) {
+	if (!chb_may_act(g, s, v, man, NULL) || (s->man[man].marks & CHB_LURKS) != 0) {
 		return;
 	}
 	if (chb_rides(s, man)) {

@@ -14,6 +14,7 @@
  *   work wulf bridge         work wulf gate odo       use wulf gate
  *   lead wulf A0304 blaze A0305                       fall roland A0304
  *   push gil ballista A0304  wheel gil ballista ne
+ *   place wulf A0304         hide wulf A0304          sneak wulf A0305
  */
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -25,7 +26,7 @@ const char *const chb_verb_word[] = { "step",  "slip",   "drag",  "open",     "c
 				      "flee",  "follow", "jump",  "lie",      "wait",   "done",
 				      "turn",  "swing",  "mount", "dismount", "leap",   "lead",
 				      "fall",  "push",   "wheel", "light",    "kindle", "work",
-				      "use",   NULL };
+				      "use",   "place",  "hide",  "sneak",    NULL };
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
@@ -95,6 +96,7 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 	case CHB_LIE:
 	case CHB_LIGHT:
 	case CHB_KINDLE:
+	case CHB_PLACE:
 		add_man(pen, g, o->actor);
 		add_place(pen, g, o->data.halves[0]);
 		if (o->verb == CHB_DRAG) {
@@ -147,6 +149,11 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 		break;
 	case CHB_STRIKE:
 		add_man(pen, g, o->target);
+		break;
+	case CHB_HIDE:
+	case CHB_SNEAK:
+		add_man(pen, g, o->target);
+		add_place(pen, g, o->data.halves[0]);
 		break;
 	case CHB_FLEE:
 		write_flee(pen, g, o);
@@ -454,6 +461,7 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 	case CHB_LIE:
 	case CHB_LIGHT:
 	case CHB_KINDLE:
+	case CHB_PLACE:
 		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]);
 	case CHB_ENTER:
 		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]) &&
@@ -484,6 +492,9 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 		return read_fight(r, out);
 	case CHB_STRIKE:
 		return read_man(r, &out->target);
+	case CHB_HIDE:
+	case CHB_SNEAK:
+		return read_man(r, &out->target) && read_place(r, &out->data.halves[0]);
 	case CHB_FLEE:
 		return read_flee(r, out);
 	case CHB_PUSH:
@@ -513,8 +524,7 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		    &r, w,
 		    "step slip drag open close bar unbar enter leave shoot fight strike flee "
 		    "follow jump lie wait done turn swing mount dismount leap lead fall push wheel "
-		    "light kindle "
-		    "standing, or throw");
+		    "light kindle work use place hide sneak standing, or throw");
 	}
 	if (!read_parts(&r, out)) {
 		return false;

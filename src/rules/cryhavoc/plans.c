@@ -3,6 +3,7 @@
  * throw [CHB-TABLE.11]; what is listed beside that, an order each; several men sent together, one
  * after the other [CHB-TABLE.8, CHB-TABLE.10].
  */
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
@@ -308,11 +309,14 @@ size_t chb_plans(const struct pv_game *game, const void *state, int actor, struc
 	if (chb_turn(game, state) > PV_BLUE) {
 		return 0;
 	}
-	chb_view_make(p.g, p.s, &p.v);
+	struct chb_state memory;
 	add_listed(&p, actor);
 	if (p.s->ask == CHB_ASK_MOVE) {
+		p.s = chb_opened(p.g, p.s, p.s->side, &memory);
+		chb_view_make(p.g, p.s, &p.v);
 		CHB_EACH_OF(p.g, p.s->side, i) {
-			if (actor == PV_ANY || actor == i) {
+			bool lurks = (p.s->man[i].marks & CHB_LURKS) != 0;
+			if (!lurks && (actor == PV_ANY || actor == i)) {
 				add_reach(&p, i);
 			}
 		}

@@ -12,12 +12,13 @@
 #include <string.h>
 
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
-const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat", "over", NULL };
-const char *const chb_ask_word[] = { "nothing", "shoot", "move",   "react",   "fight",
-				     "victim",  "flee",  "follow", "fall",    "lie",
-				     "hit",     "slip",  "caught", "mud",     "free",
-				     "blow",    "loose", "leap",   "scatter", "drift",
-				     "jump",    "light", "spread", "crush",   NULL };
+const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat",
+				       "over", "setup",    NULL };
+const char *const chb_ask_word[] = { "nothing", "shoot",  "move",  "react",   "fight", "victim",
+				     "flee",    "follow", "fall",  "lie",     "place", "hide",
+				     "sneak",   "hit",    "slip",  "caught",  "mud",   "free",
+				     "blow",    "loose",  "leap",  "scatter", "drift", "jump",
+				     "light",   "spread", "crush", NULL };
 static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
 					 "new",   "hands",  "shot",    "shot_back",
 					 "tried", "struck", "melee",   "fallen",
@@ -73,6 +74,8 @@ static const struct field fields[] = {
 	{ FIELD("tested", NUMBER, tested), .high = CHB_MEN_MAX },
 	{ FIELD("walked", NUMBER, walked), .high = CHB_MEN_MAX },
 	{ FIELD("fallen", MAN, fallen), .usual = PV_NONE },
+	{ FIELD("ready", NUMBER, ready), .high = 15 },
+	{ FIELD("sneaked", NUMBER, sneaked), .high = 1 },
 	{ FIELD("outcome", WORD, outcome), WORDS(outcome_word) },
 	{ FIELD("winner", WORD, winner), WORDS(side_word) },
 	{ FIELD("reason", WORD, reason), WORDS(reason_word) },

@@ -5,6 +5,7 @@
  * An order names the hex that is newly covered. Where a rider can't stay (somebody's hex, astride a
  * low wall) he must be able to ride straight on.
  */
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 
 enum { BEHIND = PV_HEX_SIDES / 2 };
@@ -217,6 +218,11 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	bool tested = now.head == to && chb_is_tested(g, s, man, to);
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
+	if (chb_stumble(g, s, g->roster[man].side, to, RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
+		s->man[man].marks |= CHB_STEPPED;
+		s->ask = CHB_ASK_REACT;
+		return;
+	}
 	if (o->verb == CHB_SLIP) {
 		s->to = (uint16_t)to;
 		s->ask = tested ? CHB_ASK_MUD : CHB_ASK_SLIP;

@@ -1,5 +1,6 @@
 /* riders.c - where riders and horses stand, whom they reach, what they control [CHB-4]. */
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/hidden.h"
 
 enum { BEHIND = PV_HEX_SIDES / 2 };
 
@@ -107,6 +108,7 @@ static uint64_t find_controllers(const struct chb_game *g, const struct chb_stat
 	for (size_t i = 0; i < count; i++) {
 		int man = chb_who(v, beside[i]);
 		if (man != PV_NONE && g->roster[man].side != side &&
+		    (s->man[man].marks & CHB_LURKS) == 0 &&
 		    controls(g, s, man, beside[i], place, mounted)) {
 			if (found == 0 && first != NULL) {
 				*first = man;

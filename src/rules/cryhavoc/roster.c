@@ -262,9 +262,14 @@ static bool read_place(const struct chb_game *g, const struct pv_node *man, stru
 		       struct pv_error *err) {
 	const struct pv_node *at = pv_node_get(man, "at"), *enters = pv_node_get(man, "enters");
 	int32_t turn = 1;
-	if ((at == NULL) == (enters == NULL)) {
+	const struct pv_node *in = pv_node_get(man, "in"), *hides = pv_node_get(man, "hides");
+	if ((at != NULL) + (enters != NULL) + (in != NULL) + (hides != NULL) != 1) {
 		return pv_node_fail(man, err,
-				    "accepted: either `at`, a place, or `enters`, a zone");
+				    "accepted: one of `at`, a place, `enters` or `in`, a zone, or "
+				    "`hides`");
+	}
+	if (in != NULL || hides != NULL) {
+		return chb_load_placed(g, man, r, err);
 	}
 	r->place = CHB_WAITING;
 	if (at != NULL) {
@@ -287,6 +292,11 @@ static bool read_facing(const struct chb_game *g, const struct pv_node *man, boo
 	const struct pv_node *node = pv_node_get(man, "facing");
 	struct chb_pose pose;
 	bool two = (mounted || r->troop == CHB_TROOPS_HOR) && r->place != CHB_WAITING;
+	if ((mounted || r->troop == CHB_TROOPS_HOR) && r->place == CHB_ABSENT) {
+		return pv_node_fail(man, err,
+				    "found a rider or horse; accepted: men on foot are "
+				    "placed by players");
+	}
 	int side = node != NULL && node->kind == PV_NODE_TEXT
 		       ? pv_hex_side_read(node->text, strlen(node->text))
 		       : -1;
@@ -353,12 +363,28 @@ static bool add_horse(struct chb_game *g, struct chb_roster *rider, const struct
 
 static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 		     struct pv_error *err) {
-	static const char *const keys[] = {
-		"name",           "class",           "at",      "enters", "turn",
-		"state",          "attack",          "defence", "move",   "wounded_move",
-		"wounded_attack", "wounded_defence", "armour",  "points", "shoots",
-		"throws",         "count",           "mounted", "facing", NULL
-	};
+	static const char *const keys[] = { "name",
+					    "class",
+					    "at",
+					    "enters",
+					    "turn",
+					    "state",
+					    "attack",
+					    "defence",
+					    "move",
+					    "wounded_move",
+					    "wounded_attack",
+					    "wounded_defence",
+					    "armour",
+					    "points",
+					    "shoots",
+					    "throws",
+					    "count",
+					    "mounted",
+					    "facing",
+					    "in",
+					    "hides",
+					    NULL };
 	const char *name = NULL;
 	bool mounted = false;
 	struct chb_roster *r = &g->roster[g->count];

@@ -9,7 +9,7 @@
 
 enum {
 	CHB_REVISION = 1,
-	CHB_OPTIONS = 12,
+	CHB_OPTIONS = 13,
 	CHB_LINES = 10,
 	CHB_BARRED = -1,        /* a cost: nobody enters */
 	CHB_NEIGHBOURS_MAX = 8, /* six sides, up and down */

@@ -19,10 +19,8 @@ void chb_pen_add(struct chb_pen *pen, const char *fmt, ...) {
 static const struct {
 	const char *word;
 	int place;
-} places[] = { { "under", CHB_UNDER },
-	       { "waiting", CHB_WAITING },
-	       { "gone", CHB_GONE },
-	       { "none", CHB_NOWHERE } };
+} places[] = { { "hidden", CHB_HIDDEN },   { "out", CHB_ABSENT }, { "under", CHB_UNDER },
+	       { "waiting", CHB_WAITING }, { "gone", CHB_GONE },  { "none", CHB_NOWHERE } };
 
 void chb_pen_place(struct chb_pen *pen, const struct chb_game *g, int place) {
 	int zone = place - CHB_ZONE_PLACE;

@@ -2,6 +2,7 @@
  * scene.c - shapes and labels for whoever draws: places with their ground, level and sides, doors
  * as they are, men on their places, who is away.
  */
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/things.h"
 
 #include <stdio.h>
@@ -86,6 +87,9 @@ static void write_marks(struct pv_writer *out, const struct chb_man *m) {
 	if ((m->marks & CHB_STUCK) != 0) {
 		pv_write_text(out, "stuck");
 	}
+	if (chb_lurks(m)) {
+		pv_write_text(out, "hidden");
+	}
 	pv_write_close(out);
 }
 
@@ -132,10 +136,12 @@ static void write_counters(struct pv_writer *out, const struct chb_game *g,
 	}
 	for (int alive = 0; alive <= 1; alive++) {
 		CHB_EACH_MAN(g, i) {
-			if (chb_on_map(&s->man[i]) && chb_alive(&s->man[i]) == (alive != 0)) {
+			const struct chb_man *m = &s->man[i];
+			bool lurks = chb_lurks(m);
+			if ((chb_on_map(m) || lurks) && (chb_alive(m) || lurks) == (alive != 0)) {
 				pv_write_open(out, '{');
 				write_man(out, g, s, i);
-				write_place(out, g, "at", s->man[i].place);
+				write_place(out, g, "at", lurks ? m->back : m->place);
 				pv_write_member_bool(out, "small", alive == 0);
 				pv_write_close(out);
 			}
@@ -148,11 +154,13 @@ static void write_away(struct pv_writer *out, const struct chb_game *g, const st
 	pv_write_key(out, "away");
 	pv_write_open(out, '[');
 	CHB_EACH_MAN(g, i) {
-		if (!chb_on_map(&s->man[i])) {
+		if (!chb_on_map(&s->man[i]) && s->man[i].place != CHB_HIDDEN) {
 			pv_write_open(out, '{');
 			write_man(out, g, s, i);
 			pv_write_member_text(out, "where",
-					     s->man[i].place == CHB_GONE ? "left" : "waiting");
+					     s->man[i].place == CHB_GONE     ? "left"
+					     : s->man[i].place == CHB_ABSENT ? "out"
+									     : "waiting");
 			pv_write_close(out);
 		}
 	}

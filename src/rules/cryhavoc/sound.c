@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -10,11 +11,22 @@ static bool fail(struct pv_error *err, const char *what) {
 	return pv_fail(err, PV_BAD_INPUT, "position", "%s", what);
 }
 
+/* Hidden, or not set up. */
+static bool is_unset(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_roster *r = &g->roster[man];
+	const struct chb_man *m = &s->man[man];
+	if (m->place == CHB_HIDDEN) {
+		return r->hides != 0 && m->life != CHB_DEAD && m->life != CHB_STUNNED;
+	}
+	return m->place == CHB_ABSENT &&
+	       (r->hides != 0 || (r->sets != 0 && s->phase == CHB_SETUP)) && m->back == CHB_NOWHERE;
+}
+
 static bool man_sound(const struct chb_game *g, const struct chb_state *s, int man,
 		      struct pv_error *err) {
 	const struct chb_man *m = &s->man[man];
 	bool placed = m->place < g->map.count || m->place == CHB_WAITING || m->place == CHB_GONE ||
-		      m->place == CHB_UNDER;
+		      m->place == CHB_UNDER || is_unset(g, s, man);
 	bool back = m->back < g->map.count || m->back == CHB_NOWHERE;
 	if (!placed || !back || m->life >= CHB_LIVES || m->marks > CHB_MARKS ||
 	    m->left > CHB_MOVE_MAX || m->spent > 2 * CHB_MOVE_MAX || m->facing > PV_HEX_SIDES ||
@@ -25,7 +37,8 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	if (m->place == CHB_WAITING && g->roster[man].enters == 0) {
 		return fail(err, "a man waits who has nowhere to enter");
 	}
-	if (chb_on_map(m) && chb_is_ground(g, s, m->place, PV_GROUND_SOLID)) {
+	int stands = m->place == CHB_HIDDEN ? m->back : m->place;
+	if (stands < g->map.count && chb_is_ground(g, s, stands, PV_GROUND_SOLID)) {
 		return fail(err, "a man in a wall");
 	}
 	return m->throws <= g->roster[man].throws ||
@@ -190,8 +203,10 @@ static bool clock_sound(const struct chb_game *g, const struct chb_state *s) {
 	       is_man(g, s->shooter) && is_man(g, s->target) && is_man(g, s->fallen) &&
 	       (s->engine < g->thing_count || s->engine == PV_NONE) && s->drift <= 2 &&
 	       s->spread <= g->thing_count * PV_HEX_SIDES && s->walked <= g->count &&
-	       (s->second != 0) == (s->side != g->first) && over == (s->outcome != PV_UNDECIDED) &&
-	       over == (s->ask == CHB_ASK_NOTHING) &&
+	       s->sneaked <= 1 && s->ready <= 15 &&
+	       (s->phase == CHB_SETUP || (s->second != 0) == (s->side != g->first)) &&
+	       (s->phase == CHB_SETUP) == (s->ask == CHB_ASK_PLACE || s->ask == CHB_ASK_HIDE) &&
+	       over == (s->outcome != PV_UNDECIDED) && over == (s->ask == CHB_ASK_NOTHING) &&
 	       (s->to < g->map.count || s->to == CHB_NOWHERE) &&
 	       (s->away < g->map.count || s->away == CHB_NOWHERE);
 }

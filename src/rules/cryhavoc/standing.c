@@ -6,6 +6,7 @@
  * of it are shots and waits like any.
  */
 #include "rules/cryhavoc/standing.h"
+#include "rules/cryhavoc/hidden.h"
 
 const char *const chb_stand_word[CHB_STANDS + 1] = { "none", "hold", "will", "odds", "at", NULL };
 
@@ -55,7 +56,9 @@ static int word_now(const struct chb_state *s, int man, int side) {
 bool chb_standing_check(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o, struct pv_why *why) {
 	int side = seat_of(&g->base, s);
-	if (side > PV_BLUE) {
+	/* What is secret for itself is asked in one go. */
+	bool hides = s->phase == CHB_SETUP || s->ask == CHB_ASK_SNEAK;
+	if (side > PV_BLUE || hides) {
 		return pv_deny(why, RULE(TABLE_4, "CHB-TABLE.4"), "chb.standing.time");
 	}
 	if ((o->actor != PV_NONE && !check_man(g, s, o->actor, side, why)) ||
@@ -157,9 +160,11 @@ bool chb_standing_answer(const struct pv_game *game, const void *state, struct p
 	const struct chb_state *s = state;
 	struct chb_view v;
 	bool asked = false, said = false;
+	struct chb_state memory;
 	if (s->ask != CHB_ASK_REACT) {
 		return false;
 	}
+	s = chb_opened(g, s, !s->side, &memory);
 	chb_view_make(g, s, &v);
 	CHB_EACH_OF(g, !s->side, i) {
 		int word = word_for(s, i, !s->side);
@@ -236,6 +241,10 @@ bool chb_standing_sound(const struct chb_game *g, const struct chb_state *s) {
 bool chb_sealed_check(const struct pv_game *game, const struct chb_state *s,
 		      const struct pv_order *o, struct pv_why *why) {
 	int side = seat_of(game, s);
+	if (s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SNEAK) {
+		return chb_hidden_sealed(chb_game_of(game), s, o) ||
+		       pv_deny(why, RULE(AMBUSH_2, "CHB-AMBUSH.2"), "chb.sealed");
+	}
 	return (side <= PV_BLUE && s->standing[side] == CHB_STOOD_HIDDEN && o->count == 1) ||
 	       pv_deny(why, RULE(TABLE_5, "CHB-TABLE.5"), "chb.sealed");
 }

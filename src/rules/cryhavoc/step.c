@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
@@ -36,7 +37,9 @@ static void open_player_turn(const struct chb_game *g, struct chb_state *s) {
 		struct chb_man *m = &s->man[i];
 		m->marks &= (uint16_t)~OF_ROUND;
 		m->spent = 0;
-		m->half = m->life == CHB_DEAD || m->place == CHB_GONE || chb_is_horse(g, i)
+		/* Who hides gets his as he is shown. */
+		m->half = m->life == CHB_DEAD || m->place == CHB_GONE || m->place == CHB_HIDDEN ||
+				  m->place == CHB_ABSENT || chb_is_horse(g, i)
 			      ? 0
 			      : (uint8_t)(chb_allowance(g, s, i) / 2);
 	}
@@ -48,13 +51,15 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 	clear_marks(g, s, CHB_TRIED);
 	CHB_EACH_OF(g, s->side, i) {
 		struct chb_man *m = &s->man[i];
-		bool moves = (chb_stands(m) && !chb_is_horse(g, i)) || m->place == CHB_WAITING;
+		bool moves = (chb_stands(m) && !chb_is_horse(g, i)) || m->place == CHB_WAITING ||
+			     chb_lurks(m);
 		m->marks &= (uint16_t)~CHB_MELEE;
 		m->left = moves ? (uint8_t)chb_allowance(g, s, i) : 0;
 		chb_weather_open(g, s, i);
 	}
 	chb_open_tasks(g, s);
 	s->tested = (uint8_t)chb_first_of(g, s->side);
+	s->sneaked = 0;
 	s->phase = CHB_MOVEMENT;
 }
 
@@ -66,6 +71,7 @@ static void close_movement(const struct chb_game *g, struct chb_state *s, struct
 		s->man[i].left = 0;
 	}
 	s->hold = 0;
+	s->sneaked = 0;
 	s->tested = 0;
 }
 
@@ -105,6 +111,9 @@ static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, e
 	struct chb_view v;
 	struct chb_list l = { .out = NULL };
 	uint8_t before = s->ask;
+	if (chb_may_hide(g, s, side)) {
+		return true;
+	}
 	chb_view_make(g, s, &v);
 	s->ask = (uint8_t)ask;
 	CHB_EACH_OF(g, side, i) {
@@ -120,8 +129,11 @@ static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, e
 static bool can_move(const struct chb_game *g, struct chb_state *s) {
 	struct chb_view v;
 	struct chb_list l = { .out = NULL };
-	chb_view_make(g, s, &v);
 	s->ask = CHB_ASK_MOVE;
+	if (chb_may_hide(g, s, s->side)) {
+		return true;
+	}
+	chb_view_make(g, s, &v);
 	CHB_EACH_OF(g, s->side, i) {
 		if (l.count == 0) {
 			chb_move_list(g, s, &v, i, &l);
@@ -135,6 +147,9 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 
 static bool can_fight(const struct chb_game *g, const struct chb_state *s) {
 	struct chb_view v;
+	if (chb_may_hide(g, s, s->side)) {
+		return true;
+	}
 	chb_view_make(g, s, &v);
 	return chb_can_fight(g, s, &v);
 }
@@ -166,7 +181,12 @@ static void run_fire(const struct chb_game *g, struct chb_state *s) {
 
 static void run_movement(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	chb_end_tasks(g, s, out);
-	if (!asks_stuck(g, s) && !can_move(g, s)) {
+	if (asks_stuck(g, s)) {
+		return;
+	}
+	if (s->sneaked == 0 && chb_may_hide(g, s, s->side)) {
+		s->ask = CHB_ASK_SNEAK;
+	} else if (!can_move(g, s)) {
 		chb_phase_end(g, s, NULL);
 	}
 }
@@ -183,6 +203,12 @@ static void run_combat(const struct chb_game *g, struct chb_state *s, struct pv_
 		return;
 	}
 	chb_phase_end(g, s, out);
+}
+
+static void run_setup(const struct chb_game *g, struct chb_state *s) {
+	if (chb_setup_run(g, s)) {
+		open_player_turn(g, s);
+	}
 }
 
 /* [CHB-2.2, CHB-2.3] The phasing side is done with its phase. */
@@ -226,7 +252,9 @@ static void end_flight(const struct chb_game *g, struct chb_state *s) {
 	s->fleeing = 0;
 	if (s->attackers == 0 && s->phase != CHB_MOVEMENT) {
 		CHB_EACH_MAN(g, i) {
-			s->man[i].back = CHB_NOWHERE;
+			if (s->man[i].place != CHB_HIDDEN) {
+				s->man[i].back = CHB_NOWHERE;
+			}
 			s->man[i].turned = 0;
 		}
 	}
@@ -251,6 +279,9 @@ static bool run_flight(const struct chb_game *g, struct chb_state *s, struct pv_
 
 void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	while (s->phase != CHB_OVER && (s->ask == CHB_ASK_NOTHING || s->ask == CHB_ASK_REACT)) {
+		if (g->opt_ambush != 0 && s->phase != CHB_SETUP) {
+			chb_look(g, s, out);
+		}
 		if (s->fallen != PV_NONE && chb_fall_ask(g, s, out)) {
 			return;
 		}
@@ -264,6 +295,9 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 			return;
 		}
 		switch (s->phase) {
+		case CHB_SETUP:
+			run_setup(g, s);
+			break;
 		case CHB_MOVEMENT:
 			run_movement(g, s, out);
 			break;
@@ -320,6 +354,10 @@ void chb_start(const struct pv_game *game, void *state) {
 		return;
 	}
 	chb_blank(g, s);
-	open_player_turn(g, s);
+	if (chb_setup_begins(g)) {
+		s->phase = CHB_SETUP;
+	} else {
+		open_player_turn(g, s);
+	}
 	chb_run(g, s, NULL);
 }

@@ -70,6 +70,10 @@ const struct pv_option chb_options[CHB_OPTIONS] = {
 	  .high = 1,
 	  .rule = RULE(9_1_15, "CHB-9.1.15"),
 	  .offset = offsetof(struct chb_game, opt_armoured_rider) },
+	{ .id = "ambush",
+	  .type = PV_OPTION_BOOL,
+	  .rule = RULE(AMBUSH_1, "CHB-AMBUSH.1"),
+	  .offset = offsetof(struct chb_game, opt_ambush) },
 };
 
 /* [CHB-8.8.19] How far a ground's top lies above it, in half levels. */

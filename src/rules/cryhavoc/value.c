@@ -6,7 +6,7 @@ enum { WON = 1000000, AHEAD = 800000, NEARER = 300, FAR = 200 };
 /* What a man can do for his side: his figures; lying down less. */
 static int32_t strength_of(const struct chb_game *g, const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
-	if (m->life == CHB_DEAD || m->place == CHB_GONE) {
+	if (m->life == CHB_DEAD || m->place == CHB_GONE || m->place == CHB_ABSENT) {
 		return 0;
 	}
 	int32_t all = 2 + chb_figure(g, s, man, CHB_TROOPS_OF_ATTACK) +

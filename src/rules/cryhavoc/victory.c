@@ -1,4 +1,5 @@
 /* victory.c - aims, points and how it ended [CHB-16]. */
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 
@@ -15,7 +16,8 @@ int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side
 
 static bool is_left(const struct chb_game *g, const struct chb_state *s, int man) {
 	return (chb_alive(&s->man[man]) && !chb_is_horse(g, man)) ||
-	       (s->man[man].place == CHB_WAITING && s->man[man].life != CHB_DEAD);
+	       ((s->man[man].place == CHB_WAITING || s->man[man].place == CHB_HIDDEN) &&
+		s->man[man].life != CHB_DEAD);
 }
 
 /* [CHB-16.13] Anybody alive on the map, or still to come. */
@@ -41,6 +43,9 @@ bool chb_zone_has(const struct chb_zone *z, int place) {
 static bool is_in(const struct chb_game *g, const struct chb_state *s, int man,
 		  const struct chb_zone *z) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	if (chb_lurks(&s->man[man])) {
+		return chb_zone_has(z, s->man[man].back); /* [CHB-AMBUSH.20] */
+	}
 	if (!chb_stands(&s->man[man]) || chb_is_horse(g, man)) {
 		return false;
 	}
@@ -140,7 +145,7 @@ static bool end(const struct chb_game *g, struct chb_state *s, int outcome, int 
 							RULE(16_13, "CHB-16.13"),
 							RULE(16_2, "CHB-16.2"),
 							RULE(16_13, "CHB-16.13") };
-	(void)g;
+	chb_tell_hidden(g, s, out);
 	s->outcome = (uint8_t)outcome;
 	s->winner = (uint8_t)winner;
 	s->reason = (uint8_t)reason;
@@ -260,6 +265,20 @@ void chb_goals(const struct pv_game *game, const void *state, struct pv_events *
 	const struct chb_game *g = chb_game_of(game);
 	for (int i = 0; i < g->aim_count; i++) {
 		tell_aim(g, state, i, out);
+	}
+	CHB_EACH_SIDE(side) {
+		if (g->opt_ambush != 0 && g->hide_most[side] != 0) {
+			pv_event_add(out,
+				     &(struct pv_event){ .key = side == 0 ? "chb.goal.ambush.red"
+									  : "chb.goal.ambush.blue",
+							 .rule = RULE(AMBUSH_1, "CHB-AMBUSH.1"),
+							 .seen_by = PV_EVENT_ALL,
+							 .who = PV_NONE,
+							 .whom = PV_NONE,
+							 .place = CHB_NO_PLACE,
+							 .rest = g->hide_most[side],
+							 .unit = PV_UNIT_COUNT });
+		}
 	}
 	pv_event_add(out, &(struct pv_event){ .key = "chb.goal.last",
 					      .rule = RULE(16_13, "CHB-16.13"),

@@ -1,4 +1,5 @@
 /* view.c - who stands and lies where, as one call sees it. */
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 
 #include <string.h>
@@ -18,10 +19,22 @@ static void mark_man(const struct chb_game *g, const struct chb_state *s, int ma
 			v->at[at] = (uint8_t)(man + 1);
 		}
 		if (!lies) {
-			v->standing[at] = 1;
+			v->standing[at] = (m->marks & CHB_LURKS) == 0;
 		} else {
 			v->weight[at] += (uint8_t)g->figure.bodies[body][0];
 		}
+	}
+}
+
+/* [CHB-AMBUSH.17] A friend who hides, too. */
+static void mark_passed(const struct chb_game *g, const struct chb_state *s, struct chb_view *v) {
+	if (g->opt_ambush == 0 || s->mover == PV_NONE || !chb_on_map(&s->man[s->mover])) {
+		return;
+	}
+	int enemy = !g->roster[s->mover].side, place = s->man[s->mover].place;
+	int friend = chb_lurker_at(g, s, enemy, place);
+	if (friend != PV_NONE) {
+		v->at[place] = (uint8_t)(friend + 1);
 	}
 }
 
@@ -39,6 +52,7 @@ void chb_view_make(const struct chb_game *g, const struct chb_state *s, struct c
 			mark_man(g, s, i, v);
 		}
 	}
+	mark_passed(g, s, v);
 }
 
 int chb_who(const struct chb_view *v, int place) {

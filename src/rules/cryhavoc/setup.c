@@ -1,0 +1,236 @@
+/*
+ * setup.c - before the first turn: each player places the men whom the scenario leaves to him,
+ * one side after the other [CHB-16.9]; whoever may hide does so last, in secret [CHB-AMBUSH.2].
+ */
+#include "rules/cryhavoc/hidden.h"
+
+/* Of `ready`: the side has placed its men; has hidden those who hide. */
+enum { PLACED = 1, HID = 4 };
+
+static bool is_placed_by_player(const struct chb_game *g, int man) {
+	return g->roster[man].sets != 0 || g->roster[man].hides != 0;
+}
+
+bool chb_setup_begins(const struct chb_game *g) {
+	CHB_EACH_MAN(g, i) {
+		if (is_placed_by_player(g, i)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* In the open: those of `in`, and who might hide where nobody does. */
+static bool is_for_open(const struct chb_game *g, int man) {
+	return g->roster[man].sets != 0 || (g->roster[man].hides != 0 && g->opt_ambush == 0);
+}
+
+static bool has_open(const struct chb_game *g, int side) {
+	CHB_EACH_OF(g, side, i) {
+		if (is_for_open(g, i)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool asks_side(const struct chb_game *g, struct chb_state *s, int side) {
+	s->side = (uint8_t)side;
+	if ((s->ready & PLACED << side) == 0 && has_open(g, side)) {
+		s->ask = CHB_ASK_PLACE;
+		return true;
+	}
+	if ((s->ready & HID << side) == 0 && g->opt_ambush != 0 && g->hide_most[side] != 0) {
+		s->ask = CHB_ASK_HIDE;
+		return true;
+	}
+	return false;
+}
+
+bool chb_setup_run(const struct chb_game *g, struct chb_state *s) {
+	int begins = g->sets_first;
+	if (asks_side(g, s, begins) || asks_side(g, s, !begins)) {
+		return false;
+	}
+	s->ready = 0;
+	s->side = g->first;
+	return true;
+}
+
+static void end(struct chb_state *s) {
+	s->ready |= (uint8_t)((s->ask == CHB_ASK_PLACE ? PLACED : HID) << s->side);
+	s->ask = CHB_ASK_NOTHING;
+}
+
+/* Whoever hasn't hidden takes no part: so learn copies, too, when it is opened to them. */
+void chb_setup_done(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_OF(g, s->side, i) {
+		if (s->ask == CHB_ASK_HIDE && chb_is_blank(g, s, i)) {
+			s->man[i].place = CHB_ABSENT;
+		}
+	}
+	end(s);
+}
+
+void chb_setup_sealed(struct chb_state *s) {
+	end(s);
+}
+
+/* --- where ----------------------------------------------------------------------------------- */
+
+static bool is_taken(const struct chb_game *g, const struct chb_state *s, int place, int *by) {
+	CHB_EACH_MAN(g, i) {
+		const struct chb_man *m = &s->man[i];
+		bool there = chb_alive(m) && m->place == place;
+		bool lurks = chb_lurks(m) && m->back == place && g->roster[i].side == s->side;
+		if (there || lurks) {
+			*by = i;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [CHB-AMBUSH.3] The scenario's area; or where a man is covered, or indoors. */
+static bool is_for_hiding(const struct chb_game *g, int side, int place) {
+	if (g->hide_zone[side] != 0) {
+		return chb_zone_has(&g->zone[g->hide_zone[side] - 1], place);
+	}
+	int ground = g->map.place[place].ground;
+	return pv_hex_map_is(&g->map, place, PV_GROUND_ROOFED) ||
+	       g->figure.terrain[ground][CHB_TERRAIN_OF_COVER] >= CHB_COVER_IS_LIGHT;
+}
+
+static int count_of(const struct chb_game *g, const struct chb_state *s) {
+	return chb_count_placed(g, s, s->side);
+}
+
+static bool check_number(const struct chb_game *g, const struct chb_state *s, struct pv_why *why) {
+	int most = g->hide_most[s->side];
+	return count_of(g, s) < most ||
+	       pv_refuse(why, RULE(AMBUSH_1, "CHB-AMBUSH.1"), "chb.hide.many", most,
+			 count_of(g, s) + 1, PV_UNIT_COUNT);
+}
+
+/* Who may hide is placed where he might have hidden [CHB-AMBUSH.1]. */
+static bool check_place(const struct chb_game *g, const struct chb_state *s, int man, int place,
+			struct pv_why *why) {
+	const struct chb_roster *r = &g->roster[man];
+	int by = PV_NONE;
+	if (r->sets != 0 && !chb_zone_has(&g->zone[r->sets - 1], place)) {
+		return pv_deny_at(why, RULE(16_9, "CHB-16.9"), "chb.setup.zone", PV_WITNESS_PLACE,
+				  place);
+	}
+	if (r->sets == 0 && !is_for_hiding(g, r->side, place)) {
+		return pv_deny_at(why, RULE(AMBUSH_3, "CHB-AMBUSH.3"), "chb.hide.where",
+				  PV_WITNESS_PLACE, place);
+	}
+	if (pv_hex_map_is(&g->map, place, PV_GROUND_SOLID)) {
+		return pv_deny_at(why, RULE(7_0_73, "CHB-7.0.73"), "chb.ask.barred",
+				  PV_WITNESS_PLACE, place);
+	}
+	return !is_taken(g, s, place, &by) ||
+	       pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR, by);
+}
+
+static bool check_hide(const struct chb_game *g, const struct chb_state *s, int man, int place,
+		       struct pv_why *why) {
+	if (s->ask != CHB_ASK_HIDE) {
+		return pv_deny(why, RULE(AMBUSH_2, "CHB-AMBUSH.2"), "chb.hide.time");
+	}
+	if (g->roster[man].side != s->side || g->roster[man].hides == 0 ||
+	    !(s->man[man].place == CHB_ABSENT || chb_is_blank(g, s, man))) {
+		return pv_deny(why, RULE(AMBUSH_1, "CHB-AMBUSH.1"), "chb.hide.who");
+	}
+	if (!check_number(g, s, why) || !check_place(g, s, man, place, why)) {
+		return false;
+	}
+	return !chb_is_spotted(g, s, s->side, place) ||
+	       pv_deny_at(why, RULE(AMBUSH_3, "CHB-AMBUSH.3"), "chb.hide.seen", PV_WITNESS_PLACE,
+			  place);
+}
+
+bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		     struct pv_why *why) {
+	int man = o->verb == CHB_HIDE ? o->target : o->actor, place = o->data.halves[0];
+	if (place >= g->map.count) {
+		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+	}
+	if (o->verb == CHB_HIDE) {
+		return check_hide(g, s, man, place, why);
+	}
+	if (s->ask != CHB_ASK_PLACE) {
+		return pv_deny(why, RULE(16_9, "CHB-16.9"), "chb.setup.time");
+	}
+	if (g->roster[man].side != s->side || !is_for_open(g, man) ||
+	    s->man[man].place != CHB_ABSENT) {
+		return pv_deny(why, RULE(16_9, "CHB-16.9"), "chb.setup.who");
+	}
+	return (g->roster[man].sets != 0 || check_number(g, s, why)) &&
+	       check_place(g, s, man, place, why);
+}
+
+/* Nobody of `in` stays out; who may hide may. */
+bool chb_setup_done_check(const struct chb_game *g, const struct chb_state *s, struct pv_why *why) {
+	CHB_EACH_OF(g, s->side, i) {
+		if (s->ask == CHB_ASK_PLACE && g->roster[i].sets != 0 &&
+		    s->man[i].place == CHB_ABSENT) {
+			return pv_deny_at(why, RULE(16_9, "CHB-16.9"), "chb.setup.left",
+					  PV_WITNESS_ACTOR, i);
+		}
+	}
+	return true;
+}
+
+void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out) {
+	bool hides = o->verb == CHB_HIDE;
+	int man = hides ? o->target : o->actor;
+	struct chb_man *m = &s->man[man];
+	if (!hides &&
+	    chb_stumble(g, s, s->side, o->data.halves[0], RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
+		return;
+	}
+	m->place = hides ? CHB_HIDDEN : o->data.halves[0];
+	m->back = hides ? o->data.halves[0] : CHB_NOWHERE;
+	if (out != NULL) {
+		pv_event_add(
+		    out, &(struct pv_event){ .key = hides ? "chb.hid" : "chb.placed",
+					     .rule = hides ? RULE(AMBUSH_2, "CHB-AMBUSH.2")
+							   : RULE(16_9, "CHB-16.9"),
+					     .seen_by = hides ? (uint8_t)(1 << g->roster[man].side)
+							      : (uint8_t)PV_EVENT_ALL,
+					     .who = (uint8_t)man,
+					     .whom = PV_NONE,
+					     .place = o->data.halves[0],
+					     .unit = PV_UNIT_COUNT });
+	}
+}
+
+static void list_man(const struct chb_game *g, const struct chb_state *s, int man,
+		     struct chb_list *l) {
+	bool hides = s->ask == CHB_ASK_HIDE;
+	struct pv_order o = { .verb = hides ? CHB_HIDE : CHB_PLACE,
+			      .actor = hides ? PV_NONE : (uint8_t)man,
+			      .target = hides ? (uint8_t)man : PV_NONE };
+	if (s->man[man].place != CHB_ABSENT) {
+		return;
+	}
+	for (int place = 0; place < g->map.count; place++) {
+		o.data.halves[0] = (uint16_t)place;
+		if (chb_setup_check(g, s, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+	}
+}
+
+void chb_setup_list(const struct chb_game *g, const struct chb_state *s, int man,
+		    struct chb_list *l) {
+	CHB_EACH_OF(g, s->side, i) {
+		bool meant = s->ask == CHB_ASK_HIDE ? man == PV_ANY || man == PV_NONE
+						    : man == PV_ANY || man == i;
+		if (meant) {
+			list_man(g, s, i, l);
+		}
+	}
+}
