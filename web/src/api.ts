@@ -25,6 +25,21 @@ export function wordsOf(e: unknown): string {
   return e instanceof Error ? e.message : String(e);
 }
 
+const LOST_MS = 30000; // what has no answer by then was lost on the way, or its answer was
+const waiting = new Set<AbortController>(); // of what was asked that long ago at most
+
+function soon(): AbortSignal {
+  const asked = new AbortController();
+  waiting.add(asked);
+  setTimeout(() => (asked.abort(), waiting.delete(asked)), LOST_MS);
+  return asked.signal;
+}
+
+// The line is lost: what waits for an answer waits in vain, and may be asked again.
+export function giveUp(): void {
+  waiting.forEach((asked) => asked.abort());
+}
+
 function lost(): Refused {
   return new Refused(0, 'unreachable', unreachable(), '', undefined, undefined);
 }
@@ -56,6 +71,7 @@ export async function ask(path: string, token?: string | null, body?: unknown, m
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
+    signal: soon(),
   }).catch(() => Promise.reject(lost()));
   if (!answer.ok) {
     throw await refusal(answer);

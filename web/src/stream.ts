@@ -2,6 +2,7 @@
 // The tab that holds the lock reads the stream and passes everything on; when it goes the next takes over.
 // A browser opens six connections to a server at most, whatever its tabs are: beyond a few battles at once
 // the rest asks now and then, so that orders never wait behind streams. Without locks one tab reads a stream at all.
+import { giveUp } from './api.js';
 import { client } from './kept.js';
 import { Line } from './line.js';
 import { language } from './texts.js';
@@ -25,6 +26,17 @@ type Said = { event: string; data: string };
 
 const LINES = 3; // streams a browser
 const ASK_MS = 2000; // between two questions without one
+const SILENT_MS = 12000; // a server says something every 5 seconds: nobody is at the other end of a line that is silent for so long
+const ANSWER_MS = 4000; // and it answers at once
+
+// A line can be lost without a word: the machine slept, or something on the way has forgotten it.
+function inTime<T>(what: Promise<T>, ms = ANSWER_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, no) => {
+    timer = setTimeout(() => no(new Error('the line is silent')), ms);
+  });
+  return Promise.race([what, late]).finally(() => clearTimeout(timer));
+}
 
 // Does it while one of the browser's lines is held. Says whether one was free.
 async function withLine(act: () => Promise<void>): Promise<boolean> {
@@ -150,7 +162,9 @@ export class Stream {
       } catch {
         if (!this.reading.signal.aborted) {
           this.tell({ event: 'line', data: 'down' });
+          giveUp(); // the browser's other lines are lost as well
         }
+        this.reading.abort();
       }
       if (this.open) {
         await new Promise((r) => setTimeout(r, wait));
@@ -184,9 +198,10 @@ export class Stream {
   }
 
   private async poll(): Promise<void> {
-    const answer = await fetch(`/api/battles/${this.id}/news?after=${this.to.after()}&client=${client()}&lang=${language()}`, { headers: this.headers(), signal: this.reading.signal });
+    const path = `/api/battles/${this.id}/news?after=${this.to.after()}&client=${client()}&lang=${language()}`;
+    const answer = await inTime(fetch(path, { headers: this.headers(), signal: this.reading.signal }));
     if (!this.isGone(answer)) {
-      const { news, seats } = (await answer.json()) as { news: News[]; seats?: Seats };
+      const { news, seats } = (await inTime(answer.json())) as { news: News[]; seats?: Seats };
       this.tell({ event: 'line', data: 'up' });
       if (seats) {
         this.tell({ event: 'seats', data: JSON.stringify(seats) });
@@ -197,7 +212,7 @@ export class Stream {
 
   private async read(): Promise<void> {
     const path = `/api/battles/${this.id}/stream?after=${this.to.after()}&client=${client()}&lang=${language()}`;
-    const answer = await fetch(path, { headers: this.headers(), signal: this.reading.signal });
+    const answer = await inTime(fetch(path, { headers: this.headers(), signal: this.reading.signal }));
     if (this.isGone(answer)) {
       return;
     }
@@ -205,7 +220,7 @@ export class Stream {
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await inTime(reader.read(), SILENT_MS);
       if (done) {
         throw new Error('the line ended');
       }

@@ -58,6 +58,21 @@ export async function delay(base, ms) {
   return { base: `http://127.0.0.1:${proxy.address().port}`, stop: () => proxy.close() };
 }
 
+// The same server behind something that can forget its lines: those that are open stay so at either end, and nothing arrives any more.
+export async function forget(base) {
+  const lines = new Set();
+  const proxy = createServer((near) => {
+    const far = connect({ port: Number(new URL(base).port), host: '127.0.0.1' });
+    near.pipe(far).pipe(near);
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+    lines.add([near, far]);
+  });
+  await new Promise((ready) => proxy.listen(0, '127.0.0.1', ready));
+  const lose = () => lines.forEach(([near, far]) => (near.unpipe(far).resume(), far.unpipe(near).resume()));
+  return { base: `http://127.0.0.1:${proxy.address().port}`, lose, stop: () => proxy.close() };
+}
+
 export function browse() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }

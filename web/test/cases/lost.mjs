@@ -1,6 +1,6 @@
 // A server that doesn't answer, an address where nothing is, a battle that is gone: each is said in the reader's language.
 import { invent } from '../bare.mjs';
-import { check, open, playNow } from '../lib.mjs';
+import { board, check, forget, make, open, playNow, rests, settled, square, until, usual } from '../lib.mjs';
 import { positionLink } from '../pages.mjs';
 
 const FRENCH = "Le serveur est injoignable pour l'instant. Rien n'est perdu : réessayez dans un moment.";
@@ -44,7 +44,43 @@ async function inLanguage(browser, base, how, isRight) {
   }
 }
 
+// Picks up the first unit that can go anywhere, and says where its first square is.
+async function pickUp(page) {
+  await settled(page);
+  for (const at of (await board(page)).ready) {
+    await square(page, at);
+    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    const go = (await board(page)).lit.find((l) => l.kind === 'go');
+    if (go) {
+      return go.at;
+    }
+    await page.keyboard.press('Escape');
+  }
+  throw new Error('nobody can go anywhere');
+}
+
+const hasSeen = (page, number) => until(page, (n) => document.querySelector('pv-table').battle.last >= n, number);
+
 export default {
+  async 'a line that is lost without a word costs no click and no news'({ browser, base }) {
+    const { links, id } = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
+    const { prompt } = await (await fetch(`${base}/api/battles/${id}`)).json();
+    const way = await forget(base);
+    const plays = await open(browser, way.base + links[prompt.seat]);
+    const waits = await open(browser, way.base + links[prompt.seat === 'red' ? 'blue' : 'red']);
+    await rests(waits);
+    const to = await pickUp(plays);
+    const { number } = await board(plays);
+    way.lose();
+    await square(plays, to);
+    await hasSeen(plays, number + 1);
+    await hasSeen(waits, number + 1);
+    await waits.locator('#line-lost').waitFor({ state: 'detached' });
+    const { news } = await (await fetch(`${base}/api/battles/${id}/news?after=${number}`)).json();
+    check(news.length === 1, `played ${news.length} times`);
+    way.stop();
+  },
+
   async 'a server that is out of reach is said so in French, on every page'({ browser, base }) {
     await inLanguage(browser, base, async () => {}, (words) => words === FRENCH);
   },
