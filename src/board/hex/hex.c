@@ -68,19 +68,30 @@ static int sign(int n) {
 }
 
 /* A hex is left after one step of measure on each axis, of as many as the whole way has there; all
- * are brought to one denominator. */
+ * are brought to one denominator. Two steps of measure along an axis are one back along either
+ * other. */
 void pv_hex_walk_begin(struct pv_hex_walk *walk, struct pv_hex offset) {
 	int far[AXES];
+	int32_t unit[AXES];
 	measure(offset, far);
-	*walk = (struct pv_hex_walk){ .to = offset };
+	walk->at = (struct pv_hex){ 0, 0 };
+	walk->to = offset;
+	walk->pairs = walk->untold = 0;
 	for (int i = 0; i < AXES; i++) {
-		int64_t others = 1;
+		int32_t others = 1;
 		for (int k = 0; k < AXES; k++) {
 			others *= k != i && far[k] != 0 ? abs(far[k]) : 1;
 		}
 		walk->ahead[i] = (int8_t)sign(far[i]);
-		walk->unit[i] = far[i] != 0 ? others : 0;
-		walk->leaving[i] = far[i] != 0 ? others : INT64_MAX;
+		walk->step[i] = pv_hex_step[side_of_axis(i, walk->ahead[i])];
+		walk->leaving[i] = far[i] != 0 ? others : INT32_MAX;
+		unit[i] = far[i] != 0 ? others : 0;
+	}
+	for (int axis = 0; axis < AXES; axis++) {
+		for (int i = 0; i < AXES; i++) {
+			bool back = walk->ahead[i] == walk->ahead[axis];
+			walk->gain[axis][i] = i == axis ? 2 * unit[i] : back ? -unit[i] : unit[i];
+		}
 	}
 }
 
@@ -104,15 +115,13 @@ static int find_axis(const struct pv_hex_walk *w, int *other) {
 }
 
 static struct pv_hex across(const struct pv_hex_walk *w, int axis) {
-	return pv_hex_add(w->at, pv_hex_step[side_of_axis(axis, w->ahead[axis])]);
+	return pv_hex_add(w->at, w->step[axis]);
 }
 
-/* Two steps of measure along its axis are one back along either other. */
 static void go(struct pv_hex_walk *w, int axis) {
 	w->at = across(w, axis);
 	for (int i = 0; i < AXES; i++) {
-		w->leaving[i] +=
-		    i == axis ? 2 * w->unit[i] : -(w->ahead[i] * w->ahead[axis]) * w->unit[i];
+		w->leaving[i] += w->gain[axis][i];
 	}
 }
 

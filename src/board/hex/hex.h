@@ -69,9 +69,11 @@ size_t pv_hex_line(struct pv_hex offset, struct pv_line_hex out[PV_HEX_LINE_MAX]
  * three axes across sides: how much is gone when it leaves its hex there. */
 struct pv_hex_walk {
 	struct pv_hex at, to;
-	int64_t leaving[3], unit[3]; /* unit: of one step of measure along that axis */
-	int8_t ahead[3];             /* 1, -1, 0: it runs along the sides there */
-	uint8_t pairs, untold;       /* untold: `at`, behind a pair, hasn't been told yet */
+	int32_t leaving[3],
+	    gain[3][3]; /* gain: of a step along an axis, to the next side on each */
+	struct pv_hex step[3];
+	int8_t ahead[3];       /* 1, -1, 0: it runs along the sides there */
+	uint8_t pairs, untold; /* untold: `at`, behind a pair, hasn't been told yet */
 };
 
 void pv_hex_walk_begin(struct pv_hex_walk *walk, struct pv_hex offset);

@@ -21,12 +21,6 @@ const char *const pv_bar_word[PV_BAR_COUNT + 1] = {
 };
 const char *const pv_door_word[PV_DOOR_COUNT + 1] = { "open", "shut", "barred", NULL };
 
-uint16_t pv_hex_map_first(const struct pv_hex_map *map, struct pv_hex at) {
-	int column = pv_hex_column(at);
-	bool inside = at.r >= 0 && at.r < map->rows && column >= 0 && column < map->columns;
-	return inside ? map->first[at.r][column] : PV_NO_PLACE;
-}
-
 uint16_t pv_hex_map_find(const struct pv_hex_map *map, struct pv_hex at, int floor) {
 	uint16_t place = pv_hex_map_first(map, at);
 	while (place != PV_NO_PLACE && map->place[place].floor != floor) {

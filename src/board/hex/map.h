@@ -117,7 +117,11 @@ bool pv_hex_map_read(const struct pv_node *node, const struct pv_ground *grounds
 		     struct pv_hex_map *out, struct pv_error *err);
 
 /* The lowest place of a hex; PV_NO_PLACE where there is none. */
-uint16_t pv_hex_map_first(const struct pv_hex_map *map, struct pv_hex at);
+static inline uint16_t pv_hex_map_first(const struct pv_hex_map *map, struct pv_hex at) {
+	int column = pv_hex_column(at);
+	bool inside = at.r >= 0 && at.r < map->rows && column >= 0 && column < map->columns;
+	return inside ? map->first[at.r][column] : PV_NO_PLACE;
+}
 uint16_t pv_hex_map_find(const struct pv_hex_map *map, struct pv_hex at, int floor);
 /* The side of `from` across which one comes to `to`; -1: none. */
 int pv_hex_map_side(const struct pv_hex_map *map, int from, int to);

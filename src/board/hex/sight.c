@@ -1,5 +1,7 @@
 #include "board/hex/sight.h"
 
+#include <string.h>
+
 enum { HALF = 2 }; /* halves in a hex */
 
 struct line {
@@ -17,11 +19,6 @@ struct line {
 	bool asked;                /* what blocks is wanted */
 	struct pv_sight_step *out; /* NULL: nobody wants to know all of it */
 	size_t out_count, out_cap;
-};
-
-struct found {
-	bool blocked;
-	struct pv_sight_step step; /* what blocks */
 };
 
 static const struct pv_place *at(const struct line *l, int place) {
@@ -73,14 +70,6 @@ static int find_floor(const struct line *l, struct pv_hex hex, int end) {
 	return place != PV_NO_PLACE && is_roofed(l, place) ? place : PV_NO_PLACE;
 }
 
-static int find_top(const struct line *l, struct pv_hex hex) {
-	int place = pv_hex_map_first(l->map, hex);
-	while (place != PV_NO_PLACE && at(l, place)->above != PV_NO_PLACE) {
-		place = at(l, place)->above;
-	}
-	return place;
-}
-
 /* How many hexes from the ith on, forward or back, are of that end's floor: one, or two beside each
  * other, of which one is enough; 0: the floor ends. */
 static size_t run_on(const struct line *l, size_t i, int end, bool back) {
@@ -111,6 +100,19 @@ static void find_runs(struct line *l) {
 	}
 }
 
+/* Of a hex what lies at a level line's own level, else what is highest. */
+static int find_ground(const struct line *l, struct pv_hex hex) {
+	int top = PV_NO_PLACE;
+	for (int place = pv_hex_map_first(l->map, hex); place != PV_NO_PLACE;
+	     place = at(l, place)->above) {
+		if (l->high == l->low && level_of(l, place) == l->high) {
+			return place;
+		}
+		top = place;
+	}
+	return top;
+}
+
 static int find_surface(const struct line *l, size_t i) {
 	struct pv_hex hex = hex_of(l, i);
 	int place = PV_NO_PLACE;
@@ -120,10 +122,7 @@ static int find_surface(const struct line *l, size_t i) {
 	if (place == PV_NO_PLACE && i >= l->outside) {
 		place = find_floor(l, hex, l->to);
 	}
-	if (place == PV_NO_PLACE && level_of(l, l->from) == level_of(l, l->to)) {
-		place = find_level(l, hex, level_of(l, l->from));
-	}
-	return place != PV_NO_PLACE ? place : find_top(l, hex);
+	return place != PV_NO_PLACE ? place : find_ground(l, hex);
 }
 
 /* [CHB-8.8.20] Distances are counted on the map, to either end by itself. */
@@ -221,17 +220,23 @@ static bool is_walled(struct line *l, int place) {
 
 /* A surface between the ends. Under a roof that the line doesn't go under it is the roof's. */
 static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
+	enum { NOT_PLAIN = PV_GROUND_ROOFED | PV_GROUND_OPAQUE | PV_GROUND_SHAFT };
 	const struct pv_ground *ground = ground_of(l, place);
-	int from = level_of(l, l->from), to = level_of(l, l->to), here = level_of(l, place);
+	int here = level_of(l, place);
+	bool man = l->now->standing != NULL && l->now->standing[place] != 0;
+	if ((ground->flags & NOT_PLAIN) == 0 && !man && l->out == NULL &&
+	    here + ground->rise <= l->low) {
+		return false; /* as most ground is; the comparison would say so, too */
+	}
+	int from = level_of(l, l->from), to = level_of(l, l->to);
 	bool roof = (ground->flags & PV_GROUND_ROOFED) != 0 &&
 		    !(here == from && (here == to || l->roofed[0])) &&
 		    !(here == to && l->roofed[1]);
 	bool walled = is_walled(l, place);
 	bool opaque = roof || walled || (ground->flags & PV_GROUND_OPAQUE) != 0;
-	bool man = l->now->standing != NULL && l->now->standing[place] != 0;
 	int top = here + (roof || walled ? PV_LEVEL : ground->rise);
 	if (l->out == NULL && !man && top <= l->low && !(opaque && top == l->high)) {
-		return false; /* as most ground is; the comparison would say so, too */
+		return false;
 	}
 	*s = (struct pv_sight_step){
 		.place = (uint16_t)place, .side = -1, .top = (int16_t)top, .opaque = opaque
@@ -314,8 +319,18 @@ static int bar_above(const struct line *l) {
 	return hides ? bar : PV_BAR_NONE;
 }
 
+/* PV_BAR_NONE on all six sides, as most places have. */
+static bool is_bare(const struct line *l, int place) {
+	static const uint8_t none[PV_HEX_SIDES] = { PV_BAR_NONE };
+	return memcmp(at(l, place)->bar, none, sizeof none) == 0 &&
+	       (l->now->wall == NULL || l->now->wall[place] == 0);
+}
+
 /* From one surface to the next, across the side between them, which lies half a hex on. */
 static bool cross(struct line *l, int from, int to, struct pv_sight_step *s) {
+	if (is_bare(l, from) && is_bare(l, to)) {
+		return false;
+	}
 	int side = pv_hex_side_of(pv_hex_minus(at(l, to)->at, at(l, from)->at));
 	int back = side < PV_HEX_SIDES / 2 ? side + PV_HEX_SIDES / 2 : side - PV_HEX_SIDES / 2;
 	if (bar_of(l, from, side) == PV_BAR_NONE && bar_of(l, to, back) == PV_BAR_NONE) {
@@ -328,65 +343,66 @@ static bool cross(struct line *l, int from, int to, struct pv_sight_step *s) {
 /* --- the walk -------------------------------------------------------------------------------- */
 
 /* What is met first stays. */
-static void note(bool blocked, const struct pv_sight_step *here, struct found *f) {
-	if (blocked && !f->blocked) {
-		f->step = *here;
-		f->blocked = true;
+static void note(const struct pv_sight_step *here, bool *blocked, struct pv_sight_step *block) {
+	if (!*blocked) {
+		*block = *here;
+		*blocked = true;
 	}
 }
 
 /* Nobody who wants to know all of it stops at the first. */
-static bool goes_on(const struct line *l, const struct found *f) {
-	return !f->blocked || l->out != NULL;
+static bool goes_on(const struct line *l, bool blocked) {
+	return !blocked || l->out != NULL;
 }
 
-/* Off the map nothing stops a line. */
-static struct found pass(struct line *l, int from, int here, int to) {
+/* Is it blocked, and by what first? Off the map nothing stops a line. */
+static bool pass(struct line *l, int from, int here, int to, struct pv_sight_step *block) {
 	struct pv_sight_step s;
-	struct found f = { .blocked = false };
+	bool blocked = false;
 	if (here == PV_NO_PLACE) {
-		return f;
+		return false;
 	}
-	if (from != PV_NO_PLACE) {
-		note(cross(l, from, here, &s), &s, &f);
+	if (from != PV_NO_PLACE && cross(l, from, here, &s)) {
+		note(&s, &blocked, block);
 	}
-	if (goes_on(l, &f)) {
-		note(meet_surface(l, here, &s), &s, &f);
+	if (goes_on(l, blocked) && meet_surface(l, here, &s)) {
+		note(&s, &blocked, block);
 	}
-	if (to != PV_NO_PLACE && goes_on(l, &f)) {
-		note(cross(l, here, to, &s), &s, &f);
+	if (to != PV_NO_PLACE && goes_on(l, blocked) && cross(l, here, to, &s)) {
+		note(&s, &blocked, block);
 	}
-	return f;
+	return blocked;
 }
 
 /* Along the side between two hexes: either way will do. */
-static struct found pass_pair(struct line *l, int from, size_t i) {
+static bool pass_pair(struct line *l, int from, size_t i, struct pv_sight_step *block) {
+	struct pv_sight_step other;
 	int to = has_hex(l, i + 2) ? find_surface(l, i + 2) : l->to;
-	struct found first = pass(l, from, find_surface(l, i), to), second = { .blocked = false };
-	if (first.blocked || l->out != NULL) {
-		second = pass(l, from, find_surface(l, i + 1), to);
+	bool first = pass(l, from, find_surface(l, i), to, block), second = false;
+	if (first || l->out != NULL) {
+		second = pass(l, from, find_surface(l, i + 1), to, &other);
 	}
-	first.blocked = first.blocked && second.blocked;
-	return first;
+	return first && second;
 }
 
-static struct found walk(struct line *l) {
-	struct found f = { .blocked = false };
+static bool walk(struct line *l, struct pv_sight_step *block) {
+	struct pv_sight_step s;
+	bool blocked = false;
 	int from = l->from;
-	for (size_t i = 0; goes_on(l, &f) && has_hex(l, i);) {
+	for (size_t i = 0; goes_on(l, blocked) && has_hex(l, i);) {
 		bool pair = l->hex[i].pair != 0;
 		int place = pair ? PV_NO_PLACE : find_surface(l, i);
-		struct found here =
-		    pair ? pass_pair(l, from, i) : pass(l, from, place, PV_NO_PLACE);
-		note(here.blocked, &here.step, &f);
+		if (pair ? pass_pair(l, from, i, &s) : pass(l, from, place, PV_NO_PLACE, &s)) {
+			note(&s, &blocked, block);
+		}
 		from = place;
 		i += pair ? 2 : 1;
 	}
-	if (l->length > 0 && from != PV_NO_PLACE && goes_on(l, &f)) {
-		struct pv_sight_step s;
-		note(cross(l, from, l->to, &s), &s, &f);
+	if (l->length > 0 && from != PV_NO_PLACE && goes_on(l, blocked) &&
+	    cross(l, from, l->to, &s)) {
+		note(&s, &blocked, block);
 	}
-	return f;
+	return blocked;
 }
 
 static void begin(struct line *l, const struct pv_hex_map *map, const struct pv_sight_now *now,
@@ -450,16 +466,14 @@ static bool is_blocked_at_once(const struct line *l, struct pv_sight_step *s) {
 bool pv_sight_clear(const struct pv_hex_map *map, const struct pv_sight_now *now, int from, int to,
 		    struct pv_sight_step *block) {
 	struct line l;
-	struct found f = { .blocked = true };
+	struct pv_sight_step first;
 	begin(&l, map, now, from, to);
 	l.asked = block != NULL;
-	if (!is_blocked_at_once(&l, &f.step)) {
-		f = walk(&l);
+	bool blocked = is_blocked_at_once(&l, &first) || walk(&l, &first);
+	if (blocked && block != NULL) {
+		*block = first;
 	}
-	if (f.blocked && block != NULL) {
-		*block = f.step;
-	}
-	return !f.blocked;
+	return !blocked;
 }
 
 size_t pv_sight_profile(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
@@ -475,7 +489,7 @@ size_t pv_sight_profile(const struct pv_hex_map *map, const struct pv_sight_now 
 	}
 	l.out = out;
 	l.out_cap = cap;
-	(void)walk(&l);
+	(void)walk(&l, &s);
 	return l.out_count < cap ? l.out_count : cap;
 }
 
