@@ -54,6 +54,7 @@ static size_t near_man(const struct writer *w, int man, uint16_t out[]) {
 	size_t count = 0;
 	CHB_EACH_HEX(p, at) {
 		count += near_places(w->g, at, &out[count]);
+		count += chb_neighbours(w->g, w->s, at, &out[count]);
 	}
 	return count;
 }
@@ -73,8 +74,9 @@ static void say_leads(struct writer *w, int man, int place) {
 }
 
 static void say_place(struct writer *w, int man, int place) {
-	static const uint8_t verbs[] = { CHB_STEP, CHB_SLIP,  CHB_ENTER, CHB_FOLLOW,   CHB_FLEE,
-					 CHB_TURN, CHB_SWING, CHB_FALL,  CHB_DISMOUNT, CHB_PLACE };
+	static const uint8_t verbs[] = { CHB_STEP,     CHB_SLIP,  CHB_ENTER, CHB_FOLLOW,
+					 CHB_FLEE,     CHB_TURN,  CHB_SWING, CHB_FALL,
+					 CHB_DISMOUNT, CHB_PLACE, CHB_JUMP,  CHB_LIE };
 	static const uint8_t secret[] = { CHB_HIDE, CHB_SNEAK };
 	for (size_t i = 0; i < PV_COUNT(verbs); i++) {
 		struct pv_order order = make(verbs[i], man, PV_NONE, 0);
@@ -199,6 +201,12 @@ static void say_things(struct writer *w, int man) {
 		say(w, &order);
 		order.verb = CHB_WORK;
 		say(w, &order);
+		for (int verb = CHB_TOPPLE; verb <= CHB_LOWER; verb++) {
+			order = make(verb, man, PV_NONE, i);
+			say(w, &order);
+		}
+		order = make(CHB_WORK, man, PV_NONE, 0);
+		order.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
 		CHB_EACH_MAN(w->g, helper) {
 			order.target = (uint8_t)helper;
 			say(w, &order);

@@ -165,6 +165,48 @@ static const char lair[] = "ruleset: cryhavoc\n"
 			   "    - {side: blue, hold: middle, for: 2}\n"
 			   "    - {side: red, hold: middle, for: 1}\n"
 			   "    - {side: blue, points: 6}\n";
+/* A wall with a ladder, a rope, a way down, and trees. */
+static const char wall[] =
+    "ruleset: cryhavoc\n"
+    "title: A wall\n"
+    "options: {turn_limit: 8}\n"
+    "map:\n"
+    "  sheets:\n"
+    "    A:\n"
+    "      hexes: |\n"
+    "        .   .   .   H   H   K\n"
+    "          .   .   .   H   H   K\n"
+    "        .   T   .   H   H   .\n"
+    "          .   ~   ~   L   L   .\n"
+    "      signs: {H: walk 2, K: walk 1, L: walk 1, V: tree-up}\n"
+    "      floors:\n"
+    "        - level: 1\n"
+    "          hexes: |\n"
+    "            -   -   -   -   -   -\n"
+    "              -   -   -   -   -   -\n"
+    "            -   V   -   -   -   -\n"
+    "              -   -   -   -   -   -\n"
+    "      ladders: [[A0102, A0102/1]]\n"
+    "      sides: [A0300 w battlement, A0301 w battlement, A0302 w battlement]\n"
+    "jumps: [A0302]\n"
+    "things:\n"
+    "  - {kind: long-ladder, at: A0200, facing: e, state: set}\n"
+    "  - {kind: rope, at: A0201, facing: e, state: down}\n"
+    "  - {kind: ladder, at: A0202, state: lying}\n"
+    "red:\n"
+    "  men:\n"
+    "    - {name: Wulf, at: A0300}\n"
+    "    - {name: Giles, at: A0301}\n"
+    "    - {name: Idris, class: SBW, at: A0400}\n"
+    "    - {name: Martin, class: SGF, at: A0302}\n"
+    "blue:\n"
+    "  men:\n"
+    "    - {name: Roland, class: KNF, at: A0100}\n"
+    "    - {name: Odo, class: EAM, at: A0200}\n"
+    "    - {name: Tybalt, class: EAM, at: A0201}\n"
+    "    - {name: Chretien, class: SBW, at: A0101}\n"
+    "    - {name: Crispin, class: SWO, at: A0102/1}\n"
+    "victory: {aims: [{side: blue, points: 9}, {side: red, survive: 8}]}\n";
 
 int main(void) {
 	static const char *const texts[] = { "pavise", "cryhavoc", NULL };
@@ -180,6 +222,15 @@ int main(void) {
 		  .length_max = 8000,
 		  .samples = 60,
 		  .states_min = 100,
+		  .ahead = true,
+		  .orders = cryhavoc_every_order },
+		{ .title = "a wall with a ladder and a rope",
+		  .text = wall,
+		  .texts = texts,
+		  .battles = 100,
+		  .length_max = 3000,
+		  .samples = 300,
+		  .states_min = 500,
 		  .ahead = true,
 		  .orders = cryhavoc_every_order },
 		{ .title = "hand to hand in a yard",

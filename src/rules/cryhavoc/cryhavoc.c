@@ -1,5 +1,6 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
 #include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
@@ -48,6 +49,10 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_FLEE] = { true, false, false, true, THREE_PLACES, RULE(9_4_4, "CHB-9.4.4") },
 	[CHB_FOLLOW] = { true, false, false, false, ONE_PLACE, RULE(9_4_13, "CHB-9.4.13") },
 	[CHB_JUMP] = { true, false, false, false, ONE_PLACE, RULE(11_1, "CHB-11.1") },
+	[CHB_TOPPLE] = { true, false, true, false, 0, RULE(12_1_10, "CHB-12.1.10") },
+	[CHB_CUT] = { true, false, true, false, 0, RULE(11_7, "CHB-11.7") },
+	[CHB_HAUL] = { true, false, true, false, 0, RULE(5_1_23, "CHB-5.1.23") },
+	[CHB_LOWER] = { true, false, true, false, 0, RULE(5_1_23, "CHB-5.1.23") },
 	[CHB_LIE] = { true, false, false, false, ONE_PLACE, RULE(11_10, "CHB-11.10") },
 	[CHB_WAIT] = { false, false, true, false, 0, RULE(TABLE_2, "CHB-TABLE.2") },
 	[CHB_PUSH] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
@@ -163,6 +168,11 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 		return chb_follow_check(g, s, v, o, why);
 	case CHB_JUMP:
 		return chb_jump_check(g, s, v, o, why);
+	case CHB_TOPPLE:
+	case CHB_CUT:
+	case CHB_HAUL:
+	case CHB_LOWER:
+		return chb_topple_check(g, s, v, o, why);
 	case CHB_LIE:
 		return chb_lie_check(g, s, o, why);
 	case CHB_FALL:
@@ -231,6 +241,12 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
 		chb_engine_scatter_apply(g, s, face, out);
+		break;
+	case CHB_ASK_TOPPLE:
+		chb_topple_fall(g, s, face, out);
+		break;
+	case CHB_ASK_CATCH:
+		chb_catch_apply(g, s, face, out);
 		break;
 	case CHB_ASK_JUMP:
 		chb_jump_land(g, s, face, out);
@@ -317,6 +333,12 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 	case CHB_JUMP:
 		chb_jump_apply(g, s, o, out);
 		break;
+	case CHB_TOPPLE:
+	case CHB_CUT:
+	case CHB_HAUL:
+	case CHB_LOWER:
+		chb_topple_apply(g, s, o, out);
+		break;
 	case CHB_LIE:
 		chb_lie_apply(s, o, out);
 		break;
@@ -395,7 +417,11 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 			chb_act_list(g, s, v, man, l);
 			chb_push_list(g, s, v, man, l);
 			chb_jump_list(g, s, v, man, l);
+			chb_topple_list(g, s, v, man, l);
 		}
+		break;
+	case CHB_ASK_FIGHT:
+		chb_topple_list(g, s, v, man, l);
 		break;
 	case CHB_ASK_SHOOT:
 	case CHB_ASK_REACT:

@@ -25,6 +25,7 @@ enum {
 	CHB_ZONE_PLACES = 32,
 	CHB_WORD_MAX = 24,
 	CHB_THINGS_MAX = 96,
+	CHB_RUNGS_MAX = 1024,
 	CHB_MOVE_MAX = 99,
 	CHB_FACES = 6,
 	CHB_RUN = 4,            /* hexes of a charge [CHB-5.5.5] */
@@ -131,6 +132,9 @@ enum chb_kind {
 	CHB_ASHES,
 	CHB_DRAWBRIDGE, /* to: its windlass; facing: to the gate */
 	CHB_PORTCULLIS, /* the same */
+	CHB_LADDER,
+	CHB_LONG_LADDER, /* of two hexes */
+	CHB_ROPE,
 	CHB_KINDS
 };
 
@@ -171,6 +175,8 @@ enum chb_ask {
 	CHB_ASK_SCATTER, /* how far off its mark does a stone fall? */
 	CHB_ASK_DRIFT,   /* and which way? */
 	CHB_ASK_JUMP,    /* a landing */
+	CHB_ASK_TOPPLE,  /* a ladder pushed over, a rope cut */
+	CHB_ASK_CATCH,   /* does he catch the rope? */
 	CHB_ASK_LIGHT,   /* does it catch fire? */
 	CHB_ASK_SPREAD,  /* does a fire spread? */
 	CHB_ASK_CRUSH,   /* whoever stands under a portcullis that falls */
@@ -279,6 +285,13 @@ struct chb_thing_roster {
 	struct chb_thing thing;
 };
 
+/* A place of a climber, of a ladder or rope that leans on a side of its foot: climb.h. */
+struct chb_rung {
+	uint16_t foot, top; /* top: where a ladder leads that ends here, or PV_NO_PLACE */
+	uint8_t side;       /* of the foot, where the wall is */
+	uint8_t number;     /* from 1 */
+};
+
 enum { CHB_EXIT_NORTH = 1, CHB_EXIT_EAST = 2, CHB_EXIT_SOUTH = 4, CHB_EXIT_WEST = 8 };
 
 enum chb_otherwise { CHB_ELSE_POINTS, CHB_ELSE_RED, CHB_ELSE_BLUE, CHB_ELSE_DRAW, CHB_ELSES };
@@ -314,8 +327,10 @@ struct chb_game {
 	struct chb_zone stones; /* where they lie in heaps, to be thrown [CHB-8.1.11] */
 	struct chb_aim aim[CHB_AIMS_MAX];
 	struct chb_thing_roster thing[CHB_THINGS_MAX];
+	struct chb_rung rung[CHB_RUNGS_MAX];
+	uint16_t rung_count;
 	struct chb_state opening;
-	struct pv_hex_map map;
+	struct pv_hex_map map; /* the places of rungs stand behind its own */
 };
 
 enum chb_verb {
@@ -336,6 +351,10 @@ enum chb_verb {
 	CHB_FOLLOW, /* onto the place that was left */
 	CHB_JUMP,   /* down to a place, or from tree to tree */
 	CHB_LIE,    /* at a place, who fell */
+	CHB_TOPPLE, /* a ladder: count, a thing */
+	CHB_CUT,    /* a rope */
+	CHB_HAUL,   /* a rope up */
+	CHB_LOWER,  /* a rope down */
 	CHB_WAIT,   /* no shot: count 0 here, 1 at this one, 2 in this phase */
 	CHB_DONE_PHASE,
 	CHB_TURN,     /* a rider's head swings onto a place */
@@ -362,6 +381,14 @@ enum { CHB_ORDER_THING = 8 };
 
 static inline const struct chb_game *chb_game_of(const struct pv_game *g) {
 	return (const struct chb_game *)(const void *)g;
+}
+
+/* Of the map and the rungs. */
+static inline int chb_place_count(const struct chb_game *g) {
+	return g->map.count + g->rung_count;
+}
+static inline bool chb_is_rung(const struct chb_game *g, int place) {
+	return place >= g->map.count && place < chb_place_count(g);
 }
 
 static inline int chb_first_of(const struct chb_game *g, int side) {

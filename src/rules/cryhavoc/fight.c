@@ -1,4 +1,5 @@
 /* fight.c - combat: who may attack whom, by which column, and what comes of it [CHB-9]. */
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
@@ -111,12 +112,29 @@ static int sign_of_edges(const struct chb_game *g, const struct chb_state *s, in
 	       (outside ? 1 : 0);
 }
 
+/* [CHB-9.3.11, CHB-9.3.13] Of the two the climber has all that counts. */
+static bool fights_climber(const struct chb_game *g, const struct chb_state *s, int man,
+			   uint64_t foes) {
+	CHB_EACH_BIT(g, !g->roster[man].side, foes, i) {
+		if (chb_is_rung(g, s->man[i].place)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* [CHB-9.3.10, CHB-9.3.17] A minus of the hex and one of an edge are one. */
 static int sign_at(const struct chb_game *g, const struct chb_state *s, int man, int here,
 		   uint64_t foes, bool attacking) {
 	int ground = chb_ground(g, s, here);
 	if (ground == CHB_TERRAIN_BURNING) {
 		return steps_of(g, ground); /* [CHB-7.0.74] */
+	}
+	if (chb_is_rung(g, here)) {
+		return steps_of(g, ground); /* [CHB-9.3.11] */
+	}
+	if (fights_climber(g, s, man, foes)) {
+		return 0;
 	}
 	int hex = sign_of_hex(g, s, man, here, foes, attacking);
 	int edges = sign_of_edges(g, s, man, foes, attacking);
@@ -233,6 +251,10 @@ static bool check_reach(const struct chb_game *g, const struct chb_state *s, uin
 	int from, to;
 	if (chb_reaches(g, s, man, target, NULL, NULL)) {
 		return true;
+	}
+	if (chb_is_rung(g, s->man[man].place) || chb_is_rung(g, s->man[target].place)) {
+		return pv_deny_at(why, RULE(12_1_8, "CHB-12.1.8"), "chb.fight.climber",
+				  PV_WITNESS_ACTOR, man);
 	}
 	bool behind = chb_contact(g, s, man, target, &from, &to);
 	if (behind && s->man[man].facing != 0) {
@@ -453,7 +475,11 @@ static void drive(const struct chb_game *g, struct chb_state *s, int side, uint6
 	s->fleeing = (uint8_t)side;
 	s->driven = mask;
 	CHB_EACH_BIT(g, side, mask, i) {
-		if (s->man[i].life == CHB_STUNNED) {
+		if (chb_is_rung(g, s->man[i].place)) {
+			s->driven &= ~chb_bit(g, i); /* [CHB-9.3.12, CHB-9.3.13, CHB-9.3.19] */
+			chb_say_result(out, "chb.climb.hangs", RULE(9_3_13, "CHB-9.3.13"), i,
+				       s->man[i].place, 0);
+		} else if (s->man[i].life == CHB_STUNNED) {
 			s->driven &= ~chb_bit(g, i);
 			s->man[i].back = s->man[i].place;
 			s->man[i].turned = s->man[i].facing;
@@ -465,6 +491,10 @@ static void drive(const struct chb_game *g, struct chb_state *s, int side, uint6
 static void harm(const struct chb_game *g, struct chb_state *s, int man, int letter,
 		 struct pv_events *out) {
 	static const char cause[] = "chb.by.blow";
+	if (chb_is_rung(g, s->man[man].place)) {
+		chb_climb_harm(g, s, man, letter, out);
+		return;
+	}
 	if (s->man[man].facing != 0) {
 		chb_harm_rider(g, s, man, letter, out);
 		return;
@@ -578,7 +608,7 @@ bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const
 	    !chb_stands(&s->man[man]) || (s->man[man].marks & CHB_STUCK) != 0) {
 		return pv_deny(why, RULE(9_4_19, "CHB-9.4.19"), "chb.follow.whose");
 	}
-	if (to >= g->map.count || !was_left(g, s, to)) {
+	if (to >= chb_place_count(g) || !was_left(g, s, to)) {
 		return pv_deny(why, RULE(9_4_13, "CHB-9.4.13"), "chb.follow.where");
 	}
 	if (chb_who(v, to) != PV_NONE) {

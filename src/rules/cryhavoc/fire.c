@@ -1,4 +1,5 @@
 /* fire.c - who may shoot at whom, and what a shot does [CHB-8]. */
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/riders.h"
@@ -210,6 +211,10 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	if (m->life == CHB_STUNNED) {
 		pv_deny(why, RULE(3_5_2, "CHB-3.5.2"), "chb.man.stunned");
 		return pv_also(why, RULE(8_1_14, "CHB-8.1.14"));
+	}
+	if (chb_is_rung(g, m->place)) {
+		pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.climbs");
+		return pv_also(why, RULE(12_1_8, "CHB-12.1.8"));
 	}
 	if ((m->marks & CHB_TRIED) != 0) {
 		return pv_refuse(why,
@@ -552,6 +557,8 @@ static void drive(const struct chb_game *g, struct chb_state *s, int man, struct
 			       s->man[man].place, 0);
 	} else if (s->man[man].life == CHB_STUNNED) {
 		chb_kill(g, s, man, RULE(8_5_12, "CHB-8.5.12"), "chb.by.shot", out);
+	} else if (chb_is_rung(g, s->man[man].place)) {
+		chb_climb_driven(g, s, man, out);
 	} else if (chb_is_stair(chb_ground(g, s, s->man[man].place))) {
 		chb_say_result(out, "chb.shot.stair", RULE(8_5_18, "CHB-8.5.18"), man,
 			       s->man[man].place, 0);

@@ -5,6 +5,7 @@
  * from every enemy of it. Whoever comes into an enemy's control throws. The owner picks who goes
  * next and where; who has no way is wounded where he is, once nobody else of his side can go.
  */
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 
@@ -141,6 +142,29 @@ static void one_hex(struct flight *f, bool displacing) {
 	}
 }
 
+/* [CHB-9.4.10, CHB-9.4.11] Over the wall, where a ladder stands or a rope hangs. */
+static void over_the_wall(struct flight *f) {
+	int man = f->order.actor, from = f->s->man[man].place;
+	CHB_EACH_THING(f->g, f->s, i) {
+		const struct chb_thing *t = chb_thing(f->g, f->s, i);
+		uint16_t links[CHB_CLIMBS_MAX];
+		bool rope = t->kind == CHB_ROPE;
+		size_t count = chb_climb_links(f->g, f->s, from, links, CHB_CLIMBS_MAX);
+		for (size_t k = 0; k < count && (rope || chb_is_ladder_kind(t->kind)); k++) {
+			int side = pv_hex_turn(t->facing, PV_HEX_SIDES / 2);
+			if (chb_is_rung(f->g, links[k]) &&
+			    chb_ladder_of(f->g, f->s, links[k]) == i &&
+			    chb_ladder_top(f->g, f->s, i) == from &&
+			    chb_who(f->v, links[k]) == PV_NONE &&
+			    (!rope || f->g->roster[man].armoured == 0) &&
+			    is_away_from_all(f->g, f->s, from, side)) {
+				f->order.data.halves[0] = links[k];
+				offer(f);
+			}
+		}
+	}
+}
+
 static bool may_pass(const struct flight *f, int over) {
 	int from = f->s->man[f->order.actor].place;
 	return !is_enemy(f->g, f->order.actor, chb_who(f->v, over)) &&
@@ -206,6 +230,9 @@ static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
 		return chb_ride_ways(g, s, v, man, l);
 	}
 	whole(&f, false);
+	if (!is_shot(s) && g->rung_count > 0) {
+		over_the_wall(&f);
+	}
 	if (f.count == 0 && displaces) {
 		whole(&f, true);
 	}
@@ -325,6 +352,11 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	go(g, s, man, o->data.halves[0], out);
 	if (s->to != CHB_NOWHERE && ((s->caught | s->mired) & chb_bit(g, man)) == 0) {
 		chb_flee_on(g, s, man, out);
+	}
+	if (chb_is_rung(g, s->man[man].place) &&
+	    g->map.place[s->man[man].place].ground == CHB_TERRAIN_ROPE) {
+		s->target = (uint8_t)man;
+		s->ask = CHB_ASK_CATCH;
 	}
 	if (partly) {
 		/* [CHB-8.5.17, CHB-8.5.20] */

@@ -1,4 +1,5 @@
 /* ground.c - what grounds and sides cost to enter, and whom they bar [CHB-5.1, CHB-5.2, CHB-7]. */
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/rules.h"
 
 bool chb_is_stair(int ground) {
@@ -155,6 +156,9 @@ bool chb_is_ladder(const struct chb_game *g, int from, int to) {
 bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		   int from, int to, struct pv_why *why) {
 	int side = chb_side_to(g, s, from, to);
+	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
+		return chb_climb_check(g, s, who, from, to, why);
+	}
 	if (side < 0) {
 		bool ladder = chb_is_ladder(g, from, to);
 		if (ladder && who.mounted) {
@@ -185,6 +189,16 @@ static bool is_up_from_rubble(const struct chb_game *g, const struct chb_state *
 	return chb_is_breach(g, s, from) && chb_level(g, s, to) > chb_level(g, s, from) + 1;
 }
 
+/* [CHB-17.2, CHB-7.0.10] Up the trunk of a tree and down it. */
+static int32_t tree_price(const struct chb_game *g, const struct chb_state *s, int to,
+			  struct pv_why *why) {
+	bool up = chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP;
+	int32_t cost = up ? g->figure.acts[CHB_ACTS_TREE_CLIMB][0]
+			  : g->figure.terrain[CHB_TERRAIN_TREE_UP][CHB_TERRAIN_OF_FOOT];
+	pv_add_part(why, up ? RULE(17_2, "CHB-17.2") : RULE(7_0_10, "CHB-7.0.10"), cost);
+	return cost;
+}
+
 int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, struct chb_walker who, int from, int to,
 		       struct pv_why *why) {
@@ -195,6 +209,13 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 			       .bodies = v->weight[to] };
 	if (!chb_may_enter(g, &e, why)) {
 		return CHB_BARRED;
+	}
+	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
+		return chb_climb_price(g, s, v, who, from, to, why);
+	}
+	if (side < 0 && (chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP ||
+			 chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP)) {
+		return tree_price(g, s, to, why);
 	}
 	if (side < 0) {
 		return ladder_price(g, s, who.armour, from, to, why);

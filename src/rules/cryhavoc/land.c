@@ -122,7 +122,7 @@ struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 	if (g->thing_count == 0) {
 		return now;
 	}
-	for (int i = 0; i < g->map.count; i++) {
+	for (int i = 0; i < chb_place_count(g); i++) {
 		land->ground[i] = g->map.place[i].ground;
 		land->level[i] = g->map.place[i].level;
 		land->wall[i] = 0;

@@ -1,4 +1,5 @@
 /* load.c - a scenario becomes a game; load.h says who reads what. */
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
@@ -297,8 +298,8 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 	       load_weather(g, root, err) && load_map(g, root, err) && load_zones(g, root, err) &&
 	       load_stones(g, root, err) && load_jumps(g, root, err) && load_sides(g, root, err) &&
 	       check_places(g, root, err) && chb_load_aims(g, root, err) &&
-	       chb_load_things(g, root, err) && load_holder(g, root, err) &&
-	       load_position(g, root, err);
+	       chb_load_things(g, root, err) && chb_make_rungs(g, err) &&
+	       load_holder(g, root, err) && load_position(g, root, err);
 }
 
 struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {

@@ -5,6 +5,7 @@
  * passes somebody else's place must be able to go on to a free one [CHB-4.11]; `back` is the last
  * such place of his path.
  */
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
@@ -96,6 +97,9 @@ static bool is_minimum(const struct chb_game *g, const struct chb_state *s, int 
 		       int to) {
 	const struct chb_man *m = &s->man[man];
 	bool up = chb_is_ladder(g, from, to) && g->map.place[from].up == to;
+	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
+		up = !chb_climb_is_down(g, from, to);
+	}
 	return (m->marks & CHB_BEGUN) == 0 && is_whole(g, s, man) && m->left > 0 && !up &&
 	       chb_ground(g, s, to) != CHB_TERRAIN_TREE_UP;
 }
@@ -108,6 +112,10 @@ bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const st
 	int other = chb_who(v, to);
 	if (other == PV_NONE || other == man) {
 		return true;
+	}
+	if (chb_is_rung(g, to)) {
+		return pv_deny_at(why, RULE(12_1_7, "CHB-12.1.7"), "chb.ladder.full",
+				  PV_WITNESS_ACTOR, other);
 	}
 	if (chb_is_stair(chb_ground(g, s, to)) && s->man[other].life != CHB_STUNNED) {
 		return pv_deny_at(why, RULE(4_10, "CHB-4.10"), "chb.step.stair", PV_WITNESS_ACTOR,
@@ -157,7 +165,7 @@ static bool goes_on(struct going *t, int at, int32_t left) {
 static bool can_go_on(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int man, int at, int32_t left) {
 	struct going t = { .g = g, .s = s, .v = v, .man = man };
-	memset(t.best, 0, (size_t)g->map.count);
+	memset(t.best, 0, (size_t)chb_place_count(g));
 	/* The weather may cut his points on the way: as if it did at once. */
 	left -= chb_weather_toll(g, s, man, PV_PLACES_MAX);
 	return left > 0 && goes_on(&t, at, left);
@@ -251,7 +259,8 @@ static bool yes(struct pv_why *why, int32_t cost) {
 }
 
 static bool is_place(const struct chb_game *g, int place, struct pv_why *why) {
-	return place < g->map.count || pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+	return place < chb_place_count(g) ||
+	       pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
 }
 
 /* [CHB-5.1.20, CHB-5.1.22] Who is dragged lies beside him, and comes into the hex that he leaves.

@@ -6,6 +6,7 @@
  *   shoot idris hal longbow  wait, wait mover, wait phase
  *   fight wulf+odo hal       strike hal               flee hal A0305 A0306 room=tom,A0307
  *   follow wulf A0305        jump wulf A0305          lie wulf A0305
+ *   topple hal ladder        cut hal rope             haul, lower
  *   done                     throw 4
  *   shoot idris hal longbow aimed
  *   standing hold            standing idris odds 3    standing at hal      sealed 1
@@ -21,12 +22,13 @@
 
 #include <string.h>
 
-const char *const chb_verb_word[] = { "step",  "slip",   "drag",  "open",     "close",  "bar",
-				      "unbar", "enter",  "leave", "shoot",    "fight",  "strike",
-				      "flee",  "follow", "jump",  "lie",      "wait",   "done",
-				      "turn",  "swing",  "mount", "dismount", "leap",   "lead",
-				      "fall",  "push",   "wheel", "light",    "kindle", "work",
-				      "use",   "place",  "hide",  "sneak",    NULL };
+const char *const chb_verb_word[] = { "step",  "slip",     "drag",   "open",  "close",  "bar",
+				      "unbar", "enter",    "leave",  "shoot", "fight",  "strike",
+				      "flee",  "follow",   "jump",   "lie",   "topple", "cut",
+				      "haul",  "lower",    "wait",   "done",  "turn",   "swing",
+				      "mount", "dismount", "leap",   "lead",  "fall",   "push",
+				      "wheel", "light",    "kindle", "work",  "use",    "place",
+				      "hide",  "sneak",    NULL };
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
@@ -157,6 +159,13 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 		break;
 	case CHB_FLEE:
 		write_flee(pen, g, o);
+		break;
+	case CHB_TOPPLE:
+	case CHB_CUT:
+	case CHB_HAUL:
+	case CHB_LOWER:
+		add_man(pen, g, o->actor);
+		add_thing(pen, g, o->count);
 		break;
 	case CHB_PUSH:
 		add_man(pen, g, o->actor);
@@ -497,6 +506,11 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 		return read_man(r, &out->target) && read_place(r, &out->data.halves[0]);
 	case CHB_FLEE:
 		return read_flee(r, out);
+	case CHB_TOPPLE:
+	case CHB_CUT:
+	case CHB_HAUL:
+	case CHB_LOWER:
+		return read_man(r, &out->actor) && read_thing(r, &out->count);
 	case CHB_PUSH:
 	case CHB_WHEEL:
 		return read_push(r, out);
@@ -523,7 +537,8 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		return fail(
 		    &r, w,
 		    "step slip drag open close bar unbar enter leave shoot fight strike flee "
-		    "follow jump lie wait done turn swing mount dismount leap lead fall push wheel "
+		    "follow jump lie topple cut haul lower wait done turn swing mount dismount "
+		    "leap lead fall push wheel "
 		    "light kindle work use place hide sneak standing, or throw");
 	}
 	if (!read_parts(&r, out)) {

@@ -188,7 +188,7 @@ static void spread(struct flood *f, struct chb_state *there, int at) {
 /* Every place by its least cost: those of cost 0, then 1 and so on. */
 static void run_flood(struct flood *f, struct chb_state *there) {
 	int start = f->p->s->man[f->man].place;
-	size_t places = (size_t)f->p->g->map.count;
+	size_t places = (size_t)chb_place_count(f->p->g);
 	memset(f->cost, FAR, places);
 	memset(f->seen, 0, places);
 	f->cost[start] = f->throws[start] = f->shots[start] = 0;

@@ -18,7 +18,7 @@ const char *const chb_ask_word[] = { "nothing", "shoot",  "move",  "react",   "f
 				     "flee",    "follow", "fall",  "lie",     "place", "hide",
 				     "sneak",   "hit",    "slip",  "caught",  "mud",   "free",
 				     "blow",    "loose",  "leap",  "scatter", "drift", "jump",
-				     "light",   "spread", "crush", NULL };
+				     "topple",  "catch",  "light", "spread",  "crush", NULL };
 static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
 					 "new",   "hands",  "shot",    "shot_back",
 					 "tried", "struck", "melee",   "fallen",

@@ -1,5 +1,6 @@
 /* prompt.c - whose turn it is, and what is asked. */
 #include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 
@@ -55,6 +56,12 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 	case CHB_ASK_CRUSH:
 		chb_crush_ask(out);
 		break;
+	case CHB_ASK_TOPPLE:
+		chb_topple_ask(g, s, out);
+		break;
+	case CHB_ASK_CATCH:
+		chb_catch_ask(s, out);
+		break;
 	default:
 		chb_mud_ask(s, out);
 		break;
@@ -89,6 +96,8 @@ static const struct question {
 	[CHB_ASK_LIGHT] = { "chb.ask.light", RULE(13_1, "CHB-13.1"), false },
 	[CHB_ASK_SPREAD] = { "chb.ask.spread", RULE(13_6, "CHB-13.6"), false },
 	[CHB_ASK_DRIFT] = { "chb.ask.drift", RULE(8_2_17, "CHB-8.2.17"), false },
+	[CHB_ASK_TOPPLE] = { "chb.ask.topple", RULE(12_1_10, "CHB-12.1.10"), false },
+	[CHB_ASK_CATCH] = { "chb.ask.catch", RULE(9_4_10, "CHB-9.4.10"), false },
 	[CHB_ASK_JUMP] = { "chb.ask.jump", RULE(11_1, "CHB-11.1"), false },
 };
 
@@ -110,6 +119,8 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 		return s->fallen;
 	case CHB_ASK_FREE:
 		return s->tested;
+	case CHB_ASK_CATCH:
+		return s->target;
 	case CHB_ASK_LIE:
 		return chb_fallen(g, s);
 	case CHB_ASK_REACT:

@@ -1,5 +1,6 @@
 /* riders.c - where riders and horses stand, whom they reach, what they control [CHB-4]. */
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 
 enum { BEHIND = PV_HEX_SIDES / 2 };
@@ -107,6 +108,10 @@ static uint64_t find_controllers(const struct chb_game *g, const struct chb_stat
 	uint64_t found = 0;
 	for (size_t i = 0; i < count; i++) {
 		int man = chb_who(v, beside[i]);
+		bool climbs = chb_is_rung(g, place) || chb_is_rung(g, beside[i]);
+		if (climbs && !chb_climb_controls(g, s, beside[i], place)) {
+			continue;
+		}
 		if (man != PV_NONE && g->roster[man].side != side &&
 		    (s->man[man].marks & CHB_LURKS) == 0 &&
 		    controls(g, s, man, beside[i], place, mounted)) {

@@ -272,7 +272,12 @@ static void chb_7_0_10_up_in_a_tree(void **unused) {
 						       "      ladders: [[A0100, A0100/1], "
 						       "[A0300, A0300/1], [A0500, A0500/1]]\n";
 	(void)unused;
-	costs(map, sheet, "A0100", "A0100/1", 4);
+	/* From hex to hex of one crown. */
+	costs(". T T .",
+	      "      signs: {V: tree-up}\n"
+	      "      floors: [{level: 1, hexes: \"-   V   V   -\"}]\n"
+	      "      ladders: [[A0100, A0100/1]]\n",
+	      "A0100/1", "A0200/1", 4);
 	asked("foot", false, "tree-up", "{'cost':4,'cover':'light','combat':'-'");
 	asked("mounted", false, "tree-up", REFUSED("CHB-7.0.10"));
 	cover_at(map, sheet, "A0600", "A0500/1", "light");

@@ -11,9 +11,10 @@ enum {
 	CHB_REVISION = 1,
 	CHB_OPTIONS = 13,
 	CHB_LINES = 10,
-	CHB_BARRED = -1,        /* a cost: nobody enters */
-	CHB_NEIGHBOURS_MAX = 8, /* six sides, up and down */
-	CHB_WAYS_MAX = 256      /* of one who retreats */
+	CHB_BARRED = -1,         /* a cost: nobody enters */
+	CHB_CLIMBS_MAX = 12,     /* ladders and ropes that lead to a place */
+	CHB_NEIGHBOURS_MAX = 20, /* six sides, up and down, ladders */
+	CHB_WAYS_MAX = 256       /* of one who retreats */
 };
 
 /* Orders as they are found; counts those that don't fit. */

@@ -24,10 +24,12 @@ static const struct {
 
 void chb_pen_place(struct chb_pen *pen, const struct chb_game *g, int place) {
 	int zone = place - CHB_ZONE_PLACE;
-	if (place >= 0 && place < g->map.count) {
+	if (place >= 0 && place < chb_place_count(g)) {
 		char name[24];
 		pv_hex_map_name(&g->map, place, name, sizeof name);
-		chb_pen_add(pen, "%s", name);
+		chb_pen_add(pen, "%s%s", name,
+			    chb_is_rung(g, place) ? pv_hex_word[g->rung[place - g->map.count].side]
+						  : "");
 		return;
 	}
 	if (zone >= 0 && zone < g->zone_count) {
@@ -129,7 +131,14 @@ int chb_word_place(const struct chb_game *g, struct chb_word w) {
 		return PV_NO_PLACE;
 	}
 	snprintf(text, sizeof text, "%.*s", (int)w.length, w.at);
-	return pv_hex_map_parse(&g->map, text);
+	int place = pv_hex_map_parse(&g->map, text);
+	for (int i = 0; place == PV_NO_PLACE && i < g->rung_count; i++) {
+		char name[24];
+		struct chb_pen pen = { name, sizeof name, 0 };
+		chb_pen_place(&pen, g, g->map.count + i);
+		place = strcmp(name, text) == 0 ? g->map.count + i : place;
+	}
+	return place;
 }
 
 int chb_word_where(const struct chb_game *g, struct chb_word w) {

@@ -124,6 +124,11 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 	pv_write_close(out);
 }
 
+/* A climber is drawn over the foot of his ladder. */
+static int foot_of(const struct chb_game *g, int place) {
+	return chb_is_rung(g, place) ? g->rung[place - g->map.count].foot : place;
+}
+
 /* Bodies first, so that the living lie on top. */
 static void write_counters(struct pv_writer *out, const struct chb_game *g,
 			   const struct chb_state *s) {
@@ -141,7 +146,7 @@ static void write_counters(struct pv_writer *out, const struct chb_game *g,
 			if ((chb_on_map(m) || lurks) && (chb_alive(m) || lurks) == (alive != 0)) {
 				pv_write_open(out, '{');
 				write_man(out, g, s, i);
-				write_place(out, g, "at", lurks ? m->back : m->place);
+				write_place(out, g, "at", foot_of(g, lurks ? m->back : m->place));
 				pv_write_member_bool(out, "small", alive == 0);
 				pv_write_close(out);
 			}

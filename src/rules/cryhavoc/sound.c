@@ -1,5 +1,6 @@
 /* sound.c - what is true of every position. */
 #include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
@@ -25,9 +26,9 @@ static bool is_unset(const struct chb_game *g, const struct chb_state *s, int ma
 static bool man_sound(const struct chb_game *g, const struct chb_state *s, int man,
 		      struct pv_error *err) {
 	const struct chb_man *m = &s->man[man];
-	bool placed = m->place < g->map.count || m->place == CHB_WAITING || m->place == CHB_GONE ||
-		      m->place == CHB_UNDER || is_unset(g, s, man);
-	bool back = m->back < g->map.count || m->back == CHB_NOWHERE;
+	bool placed = m->place < chb_place_count(g) || m->place == CHB_WAITING ||
+		      m->place == CHB_GONE || m->place == CHB_UNDER || is_unset(g, s, man);
+	bool back = m->back < chb_place_count(g) || m->back == CHB_NOWHERE;
 	if (!placed || !back || m->life >= CHB_LIVES || m->marks > CHB_MARKS ||
 	    m->left > CHB_MOVE_MAX || m->spent > 2 * CHB_MOVE_MAX || m->facing > PV_HEX_SIDES ||
 	    m->turned > PV_HEX_SIDES || m->horse > g->count || m->run > CHB_RUN ||
@@ -123,7 +124,7 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		       s->weapon < CHB_WEAPONS_COUNT &&
 		       chb_is_engine(s->weapon) == engine_sound(g, s);
 	case CHB_ASK_LIGHT:
-		return s->shooter != PV_NONE && s->to < g->map.count &&
+		return s->shooter != PV_NONE && s->to < chb_place_count(g) &&
 		       chb_lights_on(g, s, s->to) < CHB_NEVER;
 	case CHB_ASK_SPREAD:
 		return s->spread > 0 && s->spread <= g->thing_count * PV_HEX_SIDES &&
@@ -131,14 +132,15 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		       chb_spread_place(g, s) != PV_NO_PLACE;
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
-		return s->shooter != PV_NONE && s->to < g->map.count && engine_sound(g, s);
+		return s->shooter != PV_NONE && s->to < chb_place_count(g) && engine_sound(g, s);
 	case CHB_ASK_CRUSH:
 		return s->target != PV_NONE && chb_alive(&s->man[s->target]) &&
 		       chb_find_thing(g, s, CHB_PORTCULLIS, s->man[s->target].place) >= 0;
 	case CHB_ASK_REACT:
 		return s->mover != PV_NONE && chb_alive(&s->man[s->mover]);
 	case CHB_ASK_SLIP:
-		return s->mover != PV_NONE && chb_on_map(&s->man[s->mover]) && s->to < g->map.count;
+		return s->mover != PV_NONE && chb_on_map(&s->man[s->mover]) &&
+		       s->to < chb_place_count(g);
 	case CHB_ASK_MUD:
 		return s->mired != 0 || s->mover != PV_NONE;
 	case CHB_ASK_CAUGHT:
@@ -147,6 +149,10 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		return s->driven != 0;
 	case CHB_ASK_LIE:
 		return chb_fallen(g, s) != PV_NONE;
+	case CHB_ASK_TOPPLE:
+		return s->engine < g->thing_count && chb_ladder_top(g, s, s->engine) != PV_NO_PLACE;
+	case CHB_ASK_CATCH:
+		return s->target < g->count && chb_alive(&s->man[s->target]);
 	case CHB_ASK_JUMP:
 		return s->leap != CHB_LEAP_NONE;
 	case CHB_ASK_FREE:
@@ -168,7 +174,7 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 static bool leap_sound(const struct chb_game *g, const struct chb_state *s) {
 	return s->leap == CHB_LEAP_NONE ||
 	       (s->leap < CHB_LEAPS && s->mover < g->count && chb_on_map(&s->man[s->mover]) &&
-		s->man[s->mover].back < g->map.count);
+		s->man[s->mover].back < chb_place_count(g));
 }
 
 static bool masks_sound(const struct chb_game *g, const struct chb_state *s) {
@@ -207,8 +213,8 @@ static bool clock_sound(const struct chb_game *g, const struct chb_state *s) {
 	       (s->phase == CHB_SETUP || (s->second != 0) == (s->side != g->first)) &&
 	       (s->phase == CHB_SETUP) == (s->ask == CHB_ASK_PLACE || s->ask == CHB_ASK_HIDE) &&
 	       over == (s->outcome != PV_UNDECIDED) && over == (s->ask == CHB_ASK_NOTHING) &&
-	       (s->to < g->map.count || s->to == CHB_NOWHERE) &&
-	       (s->away < g->map.count || s->away == CHB_NOWHERE);
+	       (s->to < chb_place_count(g) || s->to == CHB_NOWHERE) &&
+	       (s->away < chb_place_count(g) || s->away == CHB_NOWHERE);
 }
 
 bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *err) {

@@ -1,5 +1,6 @@
 /* step.c - the turn: player turns, phases, and what runs while nobody is asked [CHB-2]. */
 #include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
@@ -140,18 +141,26 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 			chb_act_list(g, s, &v, i, &l);
 			chb_push_list(g, s, &v, i, &l);
 			chb_jump_list(g, s, &v, i, &l);
+			chb_topple_list(g, s, &v, i, &l);
 		}
 	}
 	return l.count > 0;
 }
 
-static bool can_fight(const struct chb_game *g, const struct chb_state *s) {
+static bool can_fight(const struct chb_game *g, struct chb_state *s) {
 	struct chb_view v;
+	struct chb_list l = { .out = NULL };
 	if (chb_may_hide(g, s, s->side)) {
 		return true;
 	}
 	chb_view_make(g, s, &v);
-	return chb_can_fight(g, s, &v);
+	s->ask = CHB_ASK_FIGHT;
+	for (int i = chb_first_of(g, s->side); g->rung_count > 0 && i < chb_last_of(g, s->side);
+	     i++) {
+		chb_topple_list(g, s, &v, i, &l);
+	}
+	s->ask = CHB_ASK_NOTHING;
+	return l.count > 0 || chb_can_fight(g, s, &v);
 }
 
 /* [CHB-2.13, CHB-7.1.3] The stuck throw in roster order before anybody moves. */

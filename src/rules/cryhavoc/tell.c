@@ -75,6 +75,9 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 						      .worth = chb_worth(g, man, CHB_DEAD) });
 	}
 	lay(s, man, CHB_DEAD);
+	if (chb_is_rung(g, m->place)) {
+		m->place = g->rung[m->place - g->map.count].foot; /* [CHB-8.5.26] */
+	}
 	/* [CHB-3.5.8] Of the dead nothing is asked but where they lie. */
 	m->marks = 0;
 	m->stands = 0;

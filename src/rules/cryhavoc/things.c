@@ -1,5 +1,6 @@
 /* things.c - what there is beside people, kind by kind [CHB-12]. */
 #include "rules/cryhavoc/things.h"
+#include "rules/cryhavoc/climb.h"
 
 const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_NOTHING] = "nothing",
@@ -18,6 +19,9 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_ASHES] = "ashes",
 	[CHB_DRAWBRIDGE] = "drawbridge",
 	[CHB_PORTCULLIS] = "portcullis",
+	[CHB_LADDER] = "ladder",
+	[CHB_LONG_LADDER] = "long-ladder",
+	[CHB_ROPE] = "rope",
 	[CHB_KINDS] = NULL,
 };
 
@@ -37,7 +41,8 @@ static bool is_door(const struct chb_game *g, const struct pv_node *node, const 
 	       pv_node_fail(node, err, "found no door on that side; accepted: a side with one");
 }
 
-static const char *const fire_state[] = { "burning", "by-arrow", NULL };
+static const char *const fire_state[] = { "burning",     "by-arrow", "ladder",
+					  "long-ladder", "rope",     NULL };
 
 /* [CHB-12.7.3] */
 static bool is_no_hoarding(const struct chb_game *g, const struct pv_node *node,
@@ -108,6 +113,14 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 			     .has_facing = true,
 			     .states = gate_states,
 			     .fits = has_windlass },
+	[CHB_LADDER] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = chb_ladder_word },
+	[CHB_LONG_LADDER] = { .ground = CHB_AS_DRAWN,
+			      .is_counter = true,
+			      .states = chb_ladder_word },
+	[CHB_ROPE] = { .ground = CHB_AS_DRAWN,
+		       .is_counter = true,
+		       .has_facing = true,
+		       .states = chb_rope_word },
 };
 
 int chb_thing_ground(const struct chb_thing *t) {

@@ -167,8 +167,8 @@ bool chb_thing_sound(const struct chb_game *g, const struct chb_thing *t) {
 	}
 	bool good = t->kind < CHB_KINDS && t->state < (count > 0 ? count : 1) &&
 		    t->facing < PV_HEX_SIDES && t->side <= CHB_NOBODYS &&
-		    (t->place < g->map.count || t->place == CHB_NOWHERE) &&
-		    (t->to < g->map.count || t->to == CHB_NOWHERE) &&
+		    (t->place < chb_place_count(g) || t->place == CHB_NOWHERE) &&
+		    (t->to < chb_place_count(g) || t->to == CHB_NOWHERE) &&
 		    (t->kind != CHB_NOTHING || t->place == CHB_NOWHERE);
 	for (int i = 0; i < 2; i++) {
 		good = good && (t->worker[i] < g->count || t->worker[i] == PV_NONE);

@@ -1,4 +1,5 @@
 /* view.c - who stands and lies where, as one call sees it. */
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 
@@ -39,7 +40,7 @@ static void mark_passed(const struct chb_game *g, const struct chb_state *s, str
 }
 
 void chb_view_make(const struct chb_game *g, const struct chb_state *s, struct chb_view *v) {
-	size_t places = (size_t)g->map.count;
+	size_t places = (size_t)chb_place_count(g);
 	memset(v->at, 0, places);
 	memset(v->standing, 0, places);
 	memset(v->weight, 0, places);
@@ -94,6 +95,9 @@ bool chb_may_fight(const struct chb_game *g, const struct chb_state *s, int from
 	if (is_solid(g, s, from) || is_solid(g, s, to)) {
 		return false;
 	}
+	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
+		return chb_climb_fights(g, s, from, to);
+	}
 	return side >= 0 ? !chb_is_shut(g, s, from, side)
 			 : g->map.place[from].up == to || g->map.place[from].down == to;
 }
@@ -108,6 +112,9 @@ size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int p
 		    !is_solid(g, s, next)) {
 			out[count++] = next;
 		}
+	}
+	if (g->rung_count > 0) {
+		count += chb_climb_links(g, s, place, out + count, CHB_CLIMBS_MAX);
 	}
 	if (p->up != PV_NO_PLACE) {
 		out[count++] = p->up;

@@ -1,0 +1,814 @@
+/* Rows of CHB-12.1 and 7.0.57 on ladders that stand and ropes that hang: who climbs, what it costs,
+ * who fights there, how they fall. */
+#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/scan.h"
+
+/* Ground A0000 to A0201, a wall-walk of level 2 from A0300 on, its battlement to the west. */
+static const char castle[] = ". . . H H / . . . H H";
+static const char battlement[] = "      signs: {H: walk 2}\n"
+				 "      sides: [A0300 w battlement, A0300 sw battlement, A0301 w "
+				 "battlement]\n";
+static const char scale[] =
+    "things: [{kind: long-ladder, name: scale, at: A0200, facing: e, state: set}]\n";
+static const char rope[] = "things: [{kind: rope, at: A0200, facing: e, state: down}]\n";
+
+static void climb_open(struct field *f, const char *things, const char *red, const char *blue) {
+	field_open(
+	    f, (struct field_plan){
+		   .map = castle, .sheet = battlement, .red = red, .blue = blue, .more = things });
+}
+
+/* Somebody on a rung, as if he had climbed there before. */
+static void put(struct field *f, const char *name, const char *place) {
+	struct chb_word w = { place, strlen(place) };
+	struct pv_error err;
+	field_man(f, name)->place = (uint16_t)chb_word_place(chb_game_of(f->g), w);
+	if (!pv_cryhavoc.sound(f->g, &f->s, &err)) {
+		fail_msg("%s on %s: %s", name, place, err.msg);
+	}
+}
+
+static void chb_12_1_4_levels(void **unused) {
+	struct field f;
+	struct chb_game *g = fixture_figures(NULL);
+	(void)unused;
+	fixture_cell(g, "terrain", "ladder", "foot", "4 R");
+	fixture_cell(g, "acts", "ladder-down", "cost", "2 R");
+	free(g);
+	climb_open(&f, scale, "Wulf EAM A0200; Wat EAM A0000", "Odo SWO A0401");
+	field_to_move(&f);
+	field_leave(&f, "wulf", 3);
+	field_no_by(&f, "step wulf A0200/1e", "CHB-5.1.1", 4, 3);
+	field_leave(&f, "wulf", 8);
+	struct field one = f;
+	field_give(&f, "step wulf A0200/1e; step wulf A0200/2e");
+	field_is(&f, "wulf", "A0200/2e healthy 0");
+	field_leave(&one, "wulf", 4);
+	field_give(&one, "step wulf A0200/1e");
+	field_no(&one, "step wulf A0200/2e", "CHB-5.1.1");
+	/* Down two levels: 4. */
+	field_leave(&f, "wulf", 4);
+	field_give(&f, "step wulf A0200/1e; step wulf A0200");
+	field_is(&f, "wulf", "A0200 healthy 0");
+	field_close(&f);
+	/* Indoors it is no dearer. */
+	field_open(&f, (struct field_plan){ .map = ". _ _ .",
+					    .sheet = "      floors:\n"
+						     "        - level: 1\n"
+						     "          hexes: |\n"
+						     "            -   _   _   -\n"
+						     "      ladders: [[A0100, A0100/1]]\n",
+					    .red = "Wulf EAM A0100",
+					    .blue = "Odo SWO A0300" });
+	field_to_move(&f);
+	assert_int_equal(field_cost(&f, "step wulf A0100/1"), 4);
+	field_give(&f, "step wulf A0100/1");
+	assert_int_equal(field_cost(&f, "step wulf A0100"), 2);
+	field_close(&f);
+}
+
+static void chb_12_1_5_over_the_top(void **unused) {
+	struct field f;
+	static const char low[] = "      signs: {H: terrace 1}\n"
+				  "      sides: [A0300 w parapet, A0300 sw parapet, A0301 w "
+				  "parapet]\n";
+	(void)unused;
+	climb_open(&f, scale, "Wulf EAM A0200", "Odo SWO A0401");
+	put(&f, "wulf", "A0200/2e");
+	field_to_move(&f);
+	assert_int_equal(field_cost(&f, "step wulf A0300"), 4 + 1);
+	field_close(&f);
+	field_open(&f,
+		   (struct field_plan){
+		       .map = castle,
+		       .sheet = low,
+		       .red = "Wulf EAM A0200",
+		       .blue = "Odo SWO A0401",
+		       .more = "things: [{kind: ladder, at: A0200, facing: e, state: set}]\n" });
+	put(&f, "wulf", "A0200/1e");
+	field_to_move(&f);
+	assert_int_equal(field_cost(&f, "step wulf A0300"), 2 + 1);
+	field_close(&f);
+}
+
+static void chb_7_0_46_battlement(void **unused) {
+	struct field f;
+	struct chb_game *g = fixture_figures(NULL);
+	(void)unused;
+	climb_open(&f, scale, "Wulf EAM A0200", "Odo SWO A0401");
+	put(&f, "wulf", "A0200/2e");
+	field_to_move(&f);
+	field_leave(&f, "wulf", 4);
+	field_no_by(&f, "step wulf A0300", "CHB-5.1.1", 5, 4);
+	field_leave(&f, "wulf", 5);
+	field_give(&f, "step wulf A0300");
+	field_is(&f, "wulf", "A0300 healthy 0");
+	field_close(&f);
+	fixture_expect(g,
+		       "{'ask':'step','mover':'mounted','armour':false,'into':'battlement',"
+		       "'bodies':0}",
+		       "{'refused':{");
+	free(g);
+}
+
+static void chb_12_1_6_in_armour(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Man KNF A0200; Wat EAM A0000", "Odo SWO A0401");
+	field_to_move(&f);
+	field_leave(&f, "man", 5);
+	field_no_by(&f, "step man A0200/1e", "CHB-5.1.1", 6, 5);
+	field_leave(&f, "man", 6);
+	field_give(&f, "step man A0200/1e");
+	field_is(&f, "man", "A0200/1e healthy 0");
+	field_leave(&f, "man", 6);
+	assert_int_equal(field_cost(&f, "step man A0200"), 6);
+	field_close(&f);
+	climb_open(&f, rope, "Man KNF A0200", "Odo SWO A0401");
+	field_to_move(&f);
+	field_no(&f, "step man A0200/1e", "CHB-12.1.6");
+	field_close(&f);
+}
+
+static void chb_12_1_7_one_a_level(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Wulf EAM A0100; Hal EAM A0101; Tom EAM A0200", "Odo SWO A0401");
+	put(&f, "hal", "A0200/2e");
+	field_to_move(&f);
+	struct field two = f;
+	put(&two, "wulf", "A0200/1e");
+	field_no(&two, "step tom A0200/1e", "CHB-12.1.7"); /* the third */
+	field_give(&f, "step tom A0200/1e");
+	field_is(&f, "tom", "A0200/1e healthy 4");
+	field_give(&f, "step wulf A0200"); /* the foot is a hex like others */
+	field_is(&f, "wulf", "A0200 healthy 7");
+	field_close(&f);
+}
+
+/* May red's man fight whom, from this rung to this place? */
+static bool fights(const char *things, const char *rung, const char *foe) {
+	struct field f;
+	struct chb_view v;
+	bool found = false;
+	char blue[64];
+	snprintf(blue, sizeof blue, "Odo SWO %s; Tom SWO A0400", foe);
+	climb_open(&f, things, "Wulf EAM A0000", blue);
+	put(&f, "wulf", rung);
+	f.s.ask = CHB_ASK_FIGHT;
+	f.s.phase = CHB_COMBAT;
+	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	found = field_lists(&f, "fight wulf odo");
+	if (found) {
+		field_yes(&f, "fight wulf odo");
+	} else {
+		field_no(&f, "fight wulf odo", "CHB-12.1.8");
+	}
+	field_close(&f);
+	return found;
+}
+
+static void chb_12_1_16_where_the_places_are(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Wulf EAM A0200", "Odo SWO A0401");
+	const struct chb_game *g = chb_game_of(f.g);
+	field_to_move(&f);
+	field_no(&f, "step wulf A0200/2e", "CHB-MAP.3"); /* first the lower one */
+	field_give(&f, "step wulf A0200/1e");
+	assert_int_equal(g->map.place[f.s.man[0].place].level, 1 * PV_LEVEL);
+	field_give(&f, "step wulf A0200/2e");
+	assert_int_equal(g->map.place[f.s.man[0].place].level, 2 * PV_LEVEL);
+	field_close(&f);
+	assert_false(fights(scale, "A0200/1e", "A0300"));
+	assert_true(fights(scale, "A0200/2e", "A0300"));
+	assert_false(fights(scale, "A0200/2e", "A0301"));
+	assert_false(fights(scale, "A0200/1e", "A0200"));
+	assert_false(fights(scale, "A0200/1e", "A0100"));
+}
+
+static void chb_12_1_17_level_by_level(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Wulf EAM A0200; Hal EAM A0000", "Odo SWO A0401");
+	field_to_move(&f);
+	field_leave(&f, "wulf", 6);
+	field_give(&f, "step wulf A0200/1e");
+	field_is(&f, "wulf", "A0200/1e healthy 2");
+	field_no_by(&f, "step wulf A0200/2e", "CHB-5.1.1", 4, 2);
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_to_move(&f);
+	field_give(&f, "step wulf A0200/2e");
+	field_is(&f, "wulf", "A0200/2e healthy 4");
+	field_no_by(&f, "step wulf A0300", "CHB-5.1.1", 5, 4);
+	field_close(&f);
+}
+
+static void chb_12_1_20_a_ladder_knows_no_owner(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Odo SWO A0000", "Wulf EAM A0300; Tom SWO A0400 state=stunned");
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	assert_int_equal(field_cost(&f, "step wulf A0200/2e"), 4);
+	field_give(&f, "step wulf A0200/2e");
+	assert_int_equal(field_cost(&f, "step wulf A0200/1e"), 2);
+	field_give(&f, "step wulf A0200/1e; step wulf A0200");
+	field_is(&f, "wulf", "A0200 healthy 0");
+	field_close(&f);
+}
+
+static void chb_12_1_9_taken_over_by_the_advance(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Wulf EAM A0000 attack=99; Hal EAM A0001", "Odo SWO A0300");
+	put(&f, "wulf", "A0200/2e");
+	field_to_fight(&f);
+	int spent = field_man(&f, "wulf")->spent;
+	field_give(&f, "fight wulf odo; throw 1");
+	field_is(&f, "odo", "A0300 dead");
+	field_give(&f, "follow wulf A0300");
+	field_is(&f, "wulf", "A0300 healthy");
+	assert_int_equal(field_man(&f, "wulf")->spent, spent);
+	field_close(&f);
+}
+
+/* Red's man at the top, blue's on the ladder or rope: the column of 9 on 7. */
+static void columns(const char *things) {
+	struct field f;
+	climb_open(&f, things, "Man EAM A0300", "Odo SWO A0000");
+	put(&f, "odo", "A0200/2e");
+	field_to_fight(&f);
+	field_column(&f, "fight man odo", "3-1");
+	field_close(&f);
+	/* His own attack on the man above, 3-1 by the figures. */
+	climb_open(&f, things, "Man EAM A0000 attack=21", "Odo SWO A0300");
+	put(&f, "man", "A0200/2e");
+	field_to_fight(&f);
+	field_column(&f, "fight man odo", "1-1");
+	field_close(&f);
+}
+
+static void chb_9_3_11_two_columns_on_a_rope(void **unused) {
+	(void)unused;
+	columns(rope);
+}
+
+/* What 9 on a climber of 7 does to him at 3-1 by a letter: D at 2, C at 5, F at 1, E by others. */
+static void struck(struct field *f, const char *things, const char *red, const char *blow) {
+	climb_open(f, things, red, "Odo SWO A0000; Tom EAM A0401 state=stunned");
+	put(f, "odo", "A0200/2e");
+	field_to_fight(f);
+	field_give(f, blow);
+}
+
+static void chb_9_3_12_letters_on_a_rope(void **unused) {
+	struct field f;
+	(void)unused;
+	struck(&f, rope, "Man EAM A0300", "fight man odo; throw 2"); /* D */
+	field_is(&f, "odo", "A0200 dead");
+	field_close(&f);
+	struck(&f, rope, "Man EAM A0300 attack=20", "fight man odo; throw 4"); /* 5-1: E */
+	field_is(&f, "odo", "A0200 dead");
+	field_close(&f);
+	struck(&f, rope, "Man EAM A0300", "fight man odo; throw 5"); /* C */
+	field_is(&f, "odo", "A0200/2e healthy");
+	assert_int_equal(f.s.driven, 0);
+	field_close(&f);
+	struck(&f, rope, "Man EAM A0300", "fight man odo; throw 1"); /* F */
+	field_is(&f, "odo", "A0200 dead");
+	field_close(&f);
+}
+
+static void chb_9_3_13_letters_on_a_ladder(void **unused) {
+	struct field f;
+	(void)unused;
+	columns(scale);
+	struck(&f, scale, "Man EAM A0300", "fight man odo; throw 2"); /* D: he falls */
+	field_is(&f, "odo", "A0200 wounded");
+	field_close(&f);
+	struck(&f, scale, "Man EAM A0300 attack=20", "fight man odo; throw 4"); /* E */
+	field_is(&f, "odo", "A0200 wounded");
+	field_close(&f);
+	struck(&f, scale, "Man EAM A0300", "fight man odo; throw 5"); /* C */
+	field_is(&f, "odo", "A0200/2e healthy");
+	assert_int_equal(f.s.driven, 0);
+	field_close(&f);
+	struck(&f, scale, "Man EAM A0300", "fight man odo; throw 1"); /* F: at the foot */
+	field_is(&f, "odo", "A0200 dead");
+	field_close(&f);
+}
+
+static void chb_9_3_19_his_own_attack(void **unused) {
+	static const struct {
+		int face;
+		const char *man, *odo;
+	} rows[] = { { 7, "A0200 wounded", "A0300 healthy" },      /* A at 1-1 */
+		     { 9, "A0200/2e healthy", "A0300 healthy" },   /* B */
+		     { 2, "A0200/2e healthy", "A0300 stunned" },   /* D */
+		     { 1, "A0200/2e healthy", "A0300 wounded" } }; /* E */
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		char order[48];
+		climb_open(&f, scale, "Man EAM A0100 attack=21; Wat EAM A0001",
+			   "Odo SWO A0300; Tom SWO A0000");
+		put(&f, "man", "A0200/2e");
+		field_to_fight(&f);
+		snprintf(order, sizeof order, "fight man odo; throw %d", rows[i].face);
+		field_give(&f, order);
+		field_is(&f, "man", rows[i].man);
+		field_is(&f, "odo", rows[i].odo);
+		assert_int_equal(f.s.driven, 0);
+		field_close(&f);
+	}
+}
+
+static void chb_12_1_10_pushed_over(void **unused) {
+	static const struct {
+		const char *climber;
+		int most;
+	} rows[] = { { NULL, 4 }, { "A0200/1e", 2 }, { "A0200/2e", 2 } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		for (int face = 1; face <= 10; face++) {
+			char order[48];
+			climb_open(&f, scale, "Man EAM A0300", "Odo SWO A0000");
+			if (rows[i].climber != NULL) {
+				put(&f, "odo", rows[i].climber);
+			}
+			field_to_fight(&f);
+			assert_true(field_lists(&f, "topple man scale"));
+			snprintf(order, sizeof order, "topple man scale; throw %d", face);
+			field_give(&f, order);
+			bool stands = chb_thing(chb_game_of(f.g), &f.s, 0)->state == 2;
+			assert_int_equal(!stands, face <= rows[i].most);
+			field_close(&f);
+		}
+	}
+	climb_open(&f, scale, "Man EAM A0300", "Odo SWO A0000; Tom SWO A0001");
+	put(&f, "odo", "A0200/1e");
+	put(&f, "tom", "A0200/2e");
+	field_to_fight(&f);
+	field_no_by(&f, "topple man scale", "CHB-12.1.10", 1, 2);
+	field_close(&f);
+}
+
+static void chb_12_1_11_who_is_on_it_falls(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Man EAM A0300", "Odo SWO A0000");
+	put(&f, "odo", "A0200/2e");
+	field_to_fight(&f);
+	field_give(&f, "topple man scale; throw 2");
+	field_is(&f, "odo", "A0200 wounded");
+	const struct chb_thing *t = chb_thing(chb_game_of(f.g), &f.s, 0);
+	assert_int_equal(t->place, field_man(&f, "odo")->place);
+	assert_string_equal(chb_kind_word[t->kind], "long-ladder");
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_no(&f, "step odo A0200/1e", "CHB-MAP.3"); /* it leads nowhere now */
+	field_close(&f);
+}
+
+static void chb_12_1_13_who_pushes(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Man EAM A0300 state=wounded; Hal EAM A0301; Wat EAM A0201",
+		   "Odo SWO A0101");
+	field_to_fight(&f);
+	field_no(&f, "topple man scale", "CHB-12.1.13"); /* wounded */
+	field_no(&f, "topple hal scale", "CHB-12.1.13"); /* not at its top */
+	field_close(&f);
+	climb_open(&f, scale, "Man EAM A0300; Wat EAM A0201", "Odo SWO A0101");
+	field_no(&f, "topple man scale", "CHB-2.2"); /* in the combat phase */
+	field_to_fight(&f);
+	field_give(&f, "topple man scale; throw 5");
+	field_asked(&f, "chb.ask.fight", PV_RED);
+	field_no(&f, "topple man scale", "CHB-12.1.13"); /* once a phase */
+	field_man(&f, "man")->marks = 0;
+	field_no(&f, "topple man scale", "CHB-12.1.13");
+	field_yes(&f, "fight wat odo");
+	field_close(&f);
+	/* Instead of an attack. */
+	climb_open(&f, scale, "Man EAM A0300; Wat EAM A0201", "Odo SWO A0101; Tom SWO A0400");
+	field_to_fight(&f);
+	field_yes(&f, "fight man tom");
+	field_give(&f, "topple man scale; throw 5");
+	field_no(&f, "fight man tom", "CHB-9.1.3");
+	field_close(&f);
+}
+
+static void chb_12_1_19_shot_at_a_climber(void **unused) {
+	struct field f, one;
+	(void)unused;
+	climb_open(&f, scale, "Bow SBW A0000", "Odo EAM A0201; Tom SWO A0400");
+	put(&f, "odo", "A0200/2e");
+	one = f;
+	field_give(&one, "shoot bow odo shortbow; throw 6"); /* A */
+	field_is(&one, "odo", "A0200 healthy");
+	one = f;
+	put(&one, "tom", "A0200/1e");
+	field_give(&one, "shoot bow odo shortbow; throw 6");
+	field_is(&one, "odo", "A0200/2e wounded");
+	one = f;
+	put(&one, "tom", "A0200");
+	field_give(&one, "shoot bow odo shortbow; throw 6"); /* as far as it is free */
+	field_is(&one, "odo", "A0200/1e healthy");
+	one = f;
+	field_give(&one, "shoot bow odo shortbow; throw 4"); /* B */
+	field_is(&one, "odo", "A0200/2e wounded");
+	one = f;
+	field_give(&one, "shoot bow odo shortbow; throw 1"); /* C */
+	field_is(&one, "odo", "A0200 dead");
+	/* Defensive A: 2 points. */
+	put(&f, "odo", "A0200/1e");
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_give(&f, "step odo A0200/2e");
+	field_asked(&f, "chb.ask.react", PV_RED);
+	field_give(&f, "shoot bow odo shortbow; throw 6");
+	field_is(&f, "odo", "A0200/2e healthy 2");
+	field_close(&f);
+}
+
+static void chb_11_6_fall_from_a_ladder(void **unused) {
+	static const char low[] = "      signs: {H: walk 1}\n";
+	struct field f;
+	(void)unused;
+	for (int i = 0; i < 3; i++) {
+		field_open(&f, (struct field_plan){ .map = castle,
+						    .sheet = low,
+						    .red = "Man EAM A0300",
+						    .blue = i == 2 ? "Odo SWO A0000 state=wounded; "
+								     "Tom SWO A0401"
+								   : "Odo SWO A0000; Tom SWO A0401",
+						    .more = "things: [{kind: ladder, at: A0200, "
+							    "facing: e, state: set}]\n" });
+		put(&f, "odo", "A0200/1e");
+		if (i == 1) {
+			put(&f, "tom", "A0200");
+		}
+		field_to_fight(&f);
+		field_give(&f, "topple man ladder; throw 1");
+		if (i == 1) {
+			field_is(&f, "tom", "A0200 stunned");
+			field_asked(&f, "chb.ask.lie", PV_BLUE);
+			field_no(&f, "lie odo A0200", "CHB-11.10");
+			field_give(&f, "lie odo A0101");
+			field_is(&f, "odo", "A0101 wounded");
+		} else {
+			field_is(&f, "odo", i == 0 ? "A0200 wounded" : "A0200 dead");
+		}
+		field_close(&f);
+	}
+}
+
+static void chb_11_7_a_rope_is_cut(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int face = 1; face <= 10; face++) {
+		char order[48];
+		climb_open(&f, rope, "Man EAM A0300", "Odo SWO A0000; Tom SWO A0401");
+		put(&f, "odo", "A0200/2e");
+		put(&f, "tom", "A0200");
+		field_to_fight(&f);
+		snprintf(order, sizeof order, "cut man rope; throw %d", face);
+		field_give(&f, order);
+		if (face <= 3) {
+			field_is(&f, "tom", "A0200 stunned");
+			field_give(&f, "lie odo A0101");
+			field_is(&f, "odo", "A0101 wounded");
+		} else {
+			field_is(&f, "odo", "A0200/2e healthy");
+			field_is(&f, "tom", "A0200 healthy");
+		}
+		field_close(&f);
+	}
+}
+
+static void chb_7_0_56_on_a_ladder(void **unused) {
+	struct field f;
+	struct chb_game *g = fixture_figures(NULL);
+	(void)unused;
+	fixture_expect(g,
+		       "{'ask':'step','mover':'mounted','armour':false,'into':'ladder',"
+		       "'bodies':0}",
+		       "{'refused':{");
+	fixture_cell(g, "terrain", "ladder", "sign", "-- R");
+	free(g);
+	climb_open(&f, scale, "Bow SBW A0000", "Odo EAM A0201; Tom SWO A0400");
+	put(&f, "odo", "A0200/2e");
+	field_cover(&f, "shoot bow odo shortbow", "none");
+	field_close(&f);
+	columns(scale);
+}
+
+static void chb_7_0_57_on_a_rope(void **unused) {
+	struct field f;
+	struct chb_game *g = fixture_figures(NULL);
+	(void)unused;
+	fixture_expect(g,
+		       "{'ask':'step','mover':'mounted','armour':false,'into':'rope',"
+		       "'bodies':0}",
+		       "{'refused':{");
+	free(g);
+	climb_open(&f, rope, "Wulf EAM A0200; Man KNF A0000", "Odo SWO A0401");
+	field_to_move(&f);
+	field_leave(&f, "wulf", 7);
+	field_no_by(&f, "step wulf A0200/1e", "CHB-5.1.1", 8, 7);
+	field_man(&f, "wulf")->marks = 0;
+	field_man(&f, "wulf")->left = 8;
+	field_give(&f, "step wulf A0200/1e");
+	field_is(&f, "wulf", "A0200/1e healthy 0");
+	field_leave(&f, "wulf", 4);
+	assert_int_equal(field_cost(&f, "step wulf A0200"), 4);
+	put(&f, "wulf", "A0001");
+	put(&f, "man", "A0200");
+	field_no(&f, "step man A0200/1e", "CHB-7.0.57");
+	field_close(&f);
+	climb_open(&f, rope, "Bow SBW A0000", "Odo EAM A0201; Tom SWO A0400");
+	put(&f, "odo", "A0200/2e");
+	field_cover(&f, "shoot bow odo shortbow", "none");
+	field_close(&f);
+}
+
+static void chb_3_2_7_a_level_in_one_go(void **unused) {
+	static const char *const eight[] = { "LBW", "SBW", "SLG", "JAV", "PEA",
+					     "ASS", "HAF", "EAM", "BER" };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(eight); i++) {
+		char red[48];
+		snprintf(red, sizeof red, "Wulf %s A0200", eight[i]);
+		climb_open(&f, rope, red, "Odo SWO A0401");
+		field_to_move(&f);
+		assert_int_equal(field_man(&f, "wulf")->left, 8);
+		field_give(&f, "step wulf A0200/1e");
+		field_is(&f, "wulf", "A0200/1e healthy 0");
+		field_close(&f);
+	}
+	climb_open(&f, rope, "Wulf HAL A0200", "Odo SWO A0401");
+	field_to_move(&f);
+	field_no_by(&f, "step wulf A0200/1e", "CHB-5.1.1", 8, 7);
+	field_close(&f);
+}
+
+static void chb_17_12_hassan(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, rope, "Hassan PEA A0200; Wat EAM A0000", "Odo SWO A0401");
+	field_to_move(&f);
+	field_give(&f, "step hassan A0200/1e");
+	field_is(&f, "hassan", "A0200/1e healthy 0");
+	for (int turn = 2; turn <= 3; turn++) {
+		field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+		field_to_move(&f);
+		field_is(&f, "hassan", turn == 2 ? "A0200/1e healthy 8" : "A0200/2e healthy 8");
+		field_give(&f, turn == 2 ? "step hassan A0200/2e" : "step hassan A0300");
+	}
+	field_is(&f, "hassan", "A0300 healthy 3");
+	field_close(&f);
+}
+
+static void chb_5_1_23_hauled_up_and_let_down(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, rope, "Wulf EAM A0300; Hal EAM A0200", "Odo SWO A0401");
+	field_to_move(&f);
+	field_leave(&f, "wulf", 3);
+	field_no_by(&f, "haul wulf rope", "CHB-5.1.23", 4, 3);
+	field_leave(&f, "wulf", 6);
+	struct field climbed = f;
+	field_no(&f, "lower wulf rope", "CHB-5.1.23");
+	field_give(&f, "haul wulf rope");
+	field_is(&f, "wulf", "A0300 healthy 2");
+	field_no(&f, "step hal A0200/1e", "CHB-MAP.3");
+	field_leave(&f, "wulf", 6);
+	field_man(&f, "wulf")->marks = CHB_BEGUN;
+	field_give(&f, "lower wulf rope");
+	field_is(&f, "wulf", "A0300 healthy 4");
+	put(&climbed, "hal", "A0200/1e");
+	field_no(&climbed, "haul wulf rope", "CHB-5.1.23"); /* empty only */
+	field_close(&f);
+}
+
+static void chb_5_1_25_no_minimum_up(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Wulf CIV A0200 state=wounded", "Odo SWO A0401");
+	field_to_move(&f);
+	field_no_by(&f, "step wulf A0200/1e", "CHB-5.1.1", 4, 3);
+	field_close(&f);
+	climb_open(&f, rope, "Wulf CIV A0000 state=wounded", "Odo SWO A0401");
+	put(&f, "wulf", "A0200/1e");
+	field_to_move(&f);
+	field_no_by(&f, "step wulf A0200/2e", "CHB-5.1.1", 8, 3);
+	field_give(&f, "step wulf A0200");
+	field_is(&f, "wulf", "A0200 wounded 0");
+	field_close(&f);
+	/* Nor a jump, nor a tree; down its trunk. */
+	field_open(&f, (struct field_plan){ .map = ". T . . / . . . .",
+					    .sheet = "      signs: {V: tree-up}\n"
+						     "      floors:\n"
+						     "        - level: 1\n"
+						     "          hexes: |\n"
+						     "            -   V   -   -\n"
+						     "              -   -   -   -\n"
+						     "      ladders: [[A0100, A0100/1]]\n",
+					    .red = "Wulf CIV A0100/1 state=wounded; "
+						   "Hal CIV A0100 state=wounded",
+					    .blue = "Odo SWO A0300" });
+	field_to_move(&f);
+	field_no_by(&f, "jump wulf A0200", "CHB-11.1", 4, 3);
+	put(&f, "wulf", "A0001");
+	field_no_by(&f, "step hal A0100/1", "CHB-5.1.1", 6, 3);
+	put(&f, "hal", "A0100/1");
+	field_give(&f, "step hal A0100");
+	field_is(&f, "hal", "A0100 wounded 0");
+	field_close(&f);
+}
+
+static void chb_5_1_26_the_wounded_in_armour(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Man KNF A0000 state=wounded", "Odo SWO A0401");
+	put(&f, "man", "A0200/1e");
+	field_to_move(&f);
+	field_no_by(&f, "step man A0200/2e", "CHB-5.1.1", 6, 3);
+	struct field top = f;
+	field_give(&f, "step man A0200");
+	field_is(&f, "man", "A0200 wounded 0");
+	put(&top, "man", "A0200/2e");
+	field_no_by(&top, "step man A0300", "CHB-5.1.1", 5, 3);
+	field_yes(&top, "step man A0200/1e");
+	field_close(&f);
+}
+
+static void chb_17_2_to_a_trunk_and_up(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". T T . . / . . . . .",
+					    .sheet = "      signs: {V: tree-up}\n"
+						     "      floors:\n"
+						     "        - level: 1\n"
+						     "          hexes: |\n"
+						     "            -   V   V   -   -\n"
+						     "              -   -   -   -   -\n"
+						     "      ladders: [[A0200, A0200/1]]\n",
+					    .red = "Archer LBW A0000; Wat EAM A0001",
+					    .blue = "Odo SWO A0401" });
+	field_to_move(&f);
+	field_give(&f, "step archer A0100; step archer A0200");
+	field_is(&f, "archer", "A0200 healthy 4");
+	field_no_by(&f, "step archer A0200/1", "CHB-5.1.1", 6, 4);
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_to_move(&f);
+	field_give(&f, "step archer A0200/1");
+	field_is(&f, "archer", "A0200/1 healthy 2");
+	field_close(&f);
+}
+
+/* Blue's man on the walk is beaten back over the wall, at 1-1 by C. */
+static void driven(struct field *f, const char *things, int attack, const char *blue) {
+	char red[64];
+	snprintf(red, sizeof red, "Man EAM A0400 attack=%d; Hal EAM A0001", attack);
+	climb_open(f, things, red, blue);
+	field_to_fight(f);
+	field_give(f, "fight man odo; throw 4");
+}
+
+static void chb_9_4_11_onto_the_ladder(void **unused) {
+	struct field f;
+	(void)unused;
+	driven(&f, scale, 7, "Odo SWO A0300; Tom SWO A0000");
+	field_asked(&f, "chb.ask.flee", PV_BLUE);
+	assert_true(field_lists(&f, "flee odo A0200/2e"));
+	field_give(&f, "flee odo A0200/2e");
+	field_is(&f, "odo", "A0200/2e healthy");
+	field_close(&f);
+	/* Taken. */
+	climb_open(&f, scale, "Man EAM A0400 attack=7; Hal EAM A0001",
+		   "Odo SWO A0300; Tom SWO A0000; Wat SWO A0100");
+	put(&f, "wat", "A0200/2e");
+	field_to_fight(&f);
+	field_give(&f, "fight man odo; throw 4");
+	field_is(&f, "odo", "A0300 wounded");
+	field_close(&f);
+}
+
+static void catches(const char *class, int attack, int face, const char *odo) {
+	struct field f;
+	char blue[96], order[24];
+	snprintf(blue, sizeof blue, "Odo %s; Tom SWO A0000", class);
+	driven(&f, rope, attack, blue);
+	field_give(&f, "flee odo A0200/2e");
+	field_asked(&f, "chb.ask.catch", PV_DICE);
+	snprintf(order, sizeof order, "throw %d", face);
+	field_give(&f, order);
+	field_is(&f, "odo", odo);
+	field_close(&f);
+}
+
+static void catch_the_rope(void) {
+	catches("SWO A0300", 7, 3, "A0200 dead");
+	catches("SWO A0300", 7, 4, "A0200/2e healthy");
+	catches("SWO A0300 state=wounded", 3, 6, "A0200 dead");
+	catches("SWO A0300 state=wounded", 3, 7, "A0200/2e wounded");
+}
+
+static void chb_11_8_missing_the_rope(void **unused) {
+	(void)unused;
+	catch_the_rope();
+}
+
+static void chb_9_4_10_the_unarmoured_may_catch_it(void **unused) {
+	struct field f;
+	(void)unused;
+	catch_the_rope();
+	driven(&f, rope, 20, "Odo KNF A0300; Tom SWO A0000");
+	field_is(&f, "odo", "A0300 wounded"); /* no throw */
+	field_close(&f);
+}
+
+static void on_foot_chb_9_4_9_no_way(void **unused) {
+	struct field f;
+	(void)unused;
+	/* Off the wall nobody retreats. */
+	driven(&f, "", 7, "Odo SWO A0300; Tom SWO A0000");
+	field_is(&f, "odo", "A0300 wounded");
+	field_close(&f);
+	/* Only the river behind him: the armoured stay, dry. */
+	for (int armour = 0; armour <= 1; armour++) {
+		field_open(&f, (struct field_plan){
+				   .map = "~ . . . .",
+				   .red = armour == 1 ? "Man EAM A0200 attack=20; Hal EAM "
+							"A0300"
+						      : "Man EAM A0200 attack=7; Hal EAM "
+							"A0300",
+				   .blue = armour == 1 ? "Odo KNF A0100; Tom SWO A0400"
+						       : "Odo SWO A0100; Tom SWO A0400" });
+		field_to_fight(&f);
+		field_give(&f, "fight man odo; throw 4");
+		if (armour == 1) {
+			field_is(&f, "odo", "A0100 wounded");
+		} else {
+			field_yes(&f, "flee odo A0000");
+		}
+		field_close(&f);
+	}
+}
+
+static void chb_12_1_8_what_a_climber_does_not(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Bow SBW A0000; Hal EAM A0201",
+		   "Odo SBW A0200; Tom SWO A0300; Wat SBW A0101");
+	put(&f, "odo", "A0200/2e");
+	field_cover(&f, "shoot bow odo shortbow", "none");
+	field_to_fight(&f);
+	field_no(&f, "fight hal odo", "CHB-12.1.8"); /* from beside the ladder */
+	field_close(&f);
+	climb_open(&f, scale, "Tom EAM A0000", "Odo SBW A0001; Wat SBW A0201");
+	put(&f, "odo", "A0200/2e");
+	field_skip(&f, CHB_ASK_SHOOT, PV_BLUE);
+	field_no(&f, "shoot odo tom shortbow", "CHB-12.1.8");
+	field_yes(&f, "shoot wat tom shortbow");
+	field_close(&f);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_12_1_4_levels),
+		cmocka_unit_test(chb_12_1_5_over_the_top),
+		cmocka_unit_test(chb_7_0_46_battlement),
+		cmocka_unit_test(chb_12_1_6_in_armour),
+		cmocka_unit_test(chb_12_1_7_one_a_level),
+		cmocka_unit_test(chb_12_1_8_what_a_climber_does_not),
+		cmocka_unit_test(chb_12_1_9_taken_over_by_the_advance),
+		cmocka_unit_test(chb_12_1_10_pushed_over),
+		cmocka_unit_test(chb_12_1_11_who_is_on_it_falls),
+		cmocka_unit_test(chb_12_1_13_who_pushes),
+		cmocka_unit_test(chb_12_1_16_where_the_places_are),
+		cmocka_unit_test(chb_12_1_17_level_by_level),
+		cmocka_unit_test(chb_12_1_19_shot_at_a_climber),
+		cmocka_unit_test(chb_12_1_20_a_ladder_knows_no_owner),
+		cmocka_unit_test(chb_9_3_11_two_columns_on_a_rope),
+		cmocka_unit_test(chb_9_3_12_letters_on_a_rope),
+		cmocka_unit_test(chb_9_3_13_letters_on_a_ladder),
+		cmocka_unit_test(chb_9_3_19_his_own_attack),
+		cmocka_unit_test(on_foot_chb_9_4_9_no_way),
+		cmocka_unit_test(chb_9_4_10_the_unarmoured_may_catch_it),
+		cmocka_unit_test(chb_9_4_11_onto_the_ladder),
+		cmocka_unit_test(chb_11_6_fall_from_a_ladder),
+		cmocka_unit_test(chb_11_7_a_rope_is_cut),
+		cmocka_unit_test(chb_11_8_missing_the_rope),
+		cmocka_unit_test(chb_7_0_56_on_a_ladder),
+		cmocka_unit_test(chb_7_0_57_on_a_rope),
+		cmocka_unit_test(chb_3_2_7_a_level_in_one_go),
+		cmocka_unit_test(chb_17_12_hassan),
+		cmocka_unit_test(chb_17_2_to_a_trunk_and_up),
+		cmocka_unit_test(chb_5_1_23_hauled_up_and_let_down),
+		cmocka_unit_test(chb_5_1_25_no_minimum_up),
+		cmocka_unit_test(chb_5_1_26_the_wounded_in_armour),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

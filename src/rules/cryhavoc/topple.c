@@ -1,0 +1,190 @@
+/* topple.c - ladders pushed over [CHB-12.1.10 to 12.1.13], ropes cut [CHB-11.7], hauled up and let
+ * down [CHB-5.1.23], and caught by who is driven over the wall [CHB-9.4.10]. */
+#include "rules/cryhavoc/climb.h"
+#include "rules/cryhavoc/falls.h"
+
+enum { DIE = 10, CUTS_TO = 3, EMPTY_TO = 4, CLIMBED_TO = 2, MISSES_TO = 3, MISSES_WOUNDED_TO = 6 };
+
+static bool is_blow(int verb) {
+	return verb == CHB_TOPPLE || verb == CHB_CUT;
+}
+
+/* Which player turn it is, counted from the first. */
+static uint16_t stamp_of(const struct chb_state *s) {
+	return (uint16_t)(2 * s->turn + s->second);
+}
+
+static const char *rule_of(int verb) {
+	return verb == CHB_TOPPLE ? RULE(12_1_13, "CHB-12.1.13")
+	       : verb == CHB_CUT  ? RULE(11_7, "CHB-11.7")
+				  : RULE(5_1_23, "CHB-5.1.23");
+}
+
+static bool fits_verb(const struct chb_thing *t, int verb) {
+	switch (verb) {
+	case CHB_TOPPLE:
+		return chb_is_ladder_kind(t->kind) && t->state == CHB_LADDER_SET;
+	case CHB_LOWER:
+		return t->kind == CHB_ROPE && t->state == CHB_ROPE_UP;
+	default:
+		return t->kind == CHB_ROPE && t->state == CHB_ROPE_DOWN;
+	}
+}
+
+/* [CHB-12.1.13] Instead of an attack, by a healthy man, once a thing and phase. */
+static bool check_blow(const struct chb_game *g, const struct chb_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
+	const struct chb_man *m = &s->man[o->actor];
+	const char *rule = rule_of(o->verb);
+	if (s->ask != CHB_ASK_FIGHT || g->roster[o->actor].side != s->side) {
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.fight.time");
+	}
+	if (!chb_alive(m) || m->life != CHB_HEALTHY) {
+		return pv_deny(why, rule, "chb.topple.hurt");
+	}
+	if ((m->marks & (CHB_STRUCK | CHB_HANDS)) != 0) {
+		return pv_deny(why, rule, "chb.topple.busy");
+	}
+	return true;
+}
+
+static bool check_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why) {
+	int act = o->verb == CHB_HAUL ? CHB_ACTS_ROPE_UP : CHB_ACTS_ROPE_DOWN;
+	return chb_may_act(g, s, v, o->actor, why) && chb_is_free_to_act(g, s, v, o->actor, why) &&
+	       chb_has_points(s, o->actor, g->figure.acts[act][0], rule_of(o->verb), why) &&
+	       chb_rate_allows(g, s, o->actor, g->figure.acts[act][0], why);
+}
+
+static bool check_thing(const struct chb_game *g, const struct chb_state *s,
+			const struct pv_order *o, struct pv_why *why) {
+	const char *rule = rule_of(o->verb);
+	if (o->count >= g->thing_count || !fits_verb(chb_thing(g, s, o->count), o->verb) ||
+	    chb_ladder_top(g, s, o->count) != s->man[o->actor].place) {
+		return pv_deny(why, rule, "chb.topple.what");
+	}
+	int climbers = chb_ladder_climbers(g, s, o->count);
+	if (o->verb == CHB_TOPPLE && climbers > 1) {
+		return pv_refuse(why, RULE(12_1_10, "CHB-12.1.10"), "chb.topple.full", 1, climbers,
+				 PV_UNIT_COUNT);
+	}
+	if (o->verb == CHB_HAUL && climbers > 0) {
+		return pv_refuse(why, rule, "chb.topple.full", 0, climbers, PV_UNIT_COUNT);
+	}
+	return !is_blow(o->verb) || chb_thing(g, s, o->count)->turn != stamp_of(s) ||
+	       pv_deny(why, rule, "chb.topple.again");
+}
+
+bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why) {
+	return check_thing(g, s, o, why) &&
+	       (is_blow(o->verb) ? check_blow(g, s, o, why) : check_act(g, s, v, o, why));
+}
+
+void chb_topple_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l) {
+	static const uint8_t verbs[] = { CHB_TOPPLE, CHB_CUT, CHB_HAUL, CHB_LOWER };
+	for (int i = 0; i < g->thing_count; i++) {
+		struct pv_order o = { .actor = (uint8_t)man,
+				      .target = PV_NONE,
+				      .count = (uint8_t)i };
+		for (size_t k = 0; k < PV_COUNT(verbs); k++) {
+			o.verb = verbs[k];
+			if (chb_topple_check(g, s, v, &o, NULL)) {
+				chb_list_add(l, &o);
+			}
+		}
+	}
+}
+
+void chb_topple_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, o->count);
+	int man = o->actor, place = s->man[man].place;
+	if (is_blow(o->verb)) {
+		bool cut = o->verb == CHB_CUT;
+		s->man[man].marks |= CHB_STRUCK;
+		t->turn = stamp_of(s);
+		s->engine = o->count;
+		s->ask = CHB_ASK_TOPPLE;
+		chb_say(out, cut ? "chb.cuts" : "chb.topples", rule_of(o->verb), man, place, 0);
+		return;
+	}
+	bool up = o->verb == CHB_HAUL;
+	t->state = up ? CHB_ROPE_UP : CHB_ROPE_DOWN;
+	chb_begin_move(s, man);
+	chb_pay(s, man, g->figure.acts[up ? CHB_ACTS_ROPE_UP : CHB_ACTS_ROPE_DOWN][0]);
+	chb_say(out, up ? "chb.hauled" : "chb.lowered", RULE(5_1_23, "CHB-5.1.23"), man, place, 0);
+	s->ask = CHB_ASK_REACT;
+}
+
+/* --- the throw ------------------------------------------------------------------------------- */
+
+static int falls_to(const struct chb_game *g, const struct chb_state *s) {
+	bool rope = chb_thing(g, s, s->engine)->kind == CHB_ROPE;
+	return rope ? CUTS_TO : chb_ladder_climbers(g, s, s->engine) > 0 ? CLIMBED_TO : EMPTY_TO;
+}
+
+/* Faces up to `good` count alike, and those above. */
+static void class_faces(struct pv_throw *out, int good) {
+	for (int face = 1; face <= DIE; face++) {
+		out->class_of[face] = (uint8_t)(face <= good ? 1 : good + 1);
+	}
+}
+
+void chb_topple_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	bool rope = chb_thing(g, s, s->engine)->kind == CHB_ROPE;
+	pv_throw_ask(out, 1, DIE, "chb.throw.topple",
+		     rope ? RULE(11_7, "CHB-11.7") : RULE(12_1_10, "CHB-12.1.10"));
+	class_faces(out, falls_to(g, s));
+}
+
+void chb_topple_fall(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out) {
+	int thing = s->engine;
+	struct chb_thing *t = chb_thing_at(g, s, thing);
+	bool falls = face <= falls_to(g, s), rope = t->kind == CHB_ROPE;
+	s->engine = PV_NONE;
+	s->ask = CHB_ASK_NOTHING;
+	chb_say_result(out, falls ? "chb.toppled" : "chb.holds",
+		       rope ? RULE(11_7, "CHB-11.7") : RULE(12_1_11, "CHB-12.1.11"), PV_NONE,
+		       t->place, 0);
+	if (!falls) {
+		return;
+	}
+	CHB_EACH_MAN(g, i) {
+		if (chb_alive(&s->man[i]) && chb_is_rung(g, s->man[i].place) &&
+		    chb_ladder_of(g, s, s->man[i].place) == thing) {
+			int height = chb_level(g, s, s->man[i].place) - chb_level(g, s, t->place);
+			chb_fall(g, s, i, t->place, height, out);
+		}
+	}
+	t->state = rope ? CHB_ROPE_CUT : CHB_LADDER_LIES;
+	t->to = rope ? t->to : CHB_NOWHERE;
+}
+
+/* --- driven over the wall -------------------------------------------------------------------- */
+
+static int misses_to(const struct chb_state *s) {
+	return s->man[s->target].life == CHB_WOUNDED ? MISSES_WOUNDED_TO : MISSES_TO;
+}
+
+void chb_catch_ask(const struct chb_state *s, struct pv_throw *out) {
+	pv_throw_ask(out, 1, DIE, "chb.throw.catch", RULE(9_4_10, "CHB-9.4.10"));
+	class_faces(out, misses_to(s));
+}
+
+void chb_catch_apply(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out) {
+	int man = s->target;
+	bool missed = face <= misses_to(s);
+	s->target = PV_NONE;
+	s->ask = CHB_ASK_NOTHING;
+	if (missed) {
+		s->caught &= ~chb_bit(g, man);
+		chb_kill(g, s, man, RULE(11_8, "CHB-11.8"), "chb.by.fall", out);
+	} else {
+		chb_say_result(out, "chb.caught", RULE(9_4_10, "CHB-9.4.10"), man,
+			       s->man[man].place, 0);
+	}
+}
