@@ -22,6 +22,7 @@ struct form {
 enum {
 	ONE_BYTE = 0x1,
 	ONE_PLACE = 0x3,
+	TWO_PLACES = 0xf,
 	THREE_PLACES = 0x3f,
 	MASKS = 0xffff,
 	A_THING = 0x30000,
@@ -65,6 +66,10 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
 	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
 	[CHB_FALL] = { true, false, false, false, ONE_PLACE, RULE(8_5_19, "CHB-8.5.19") },
+	[CHB_MOUNT] = { true, true, false, false, 0, RULE(5_1_7, "CHB-5.1.7") },
+	[CHB_DISMOUNT] = { true, false, false, false, ONE_PLACE, RULE(5_1_9, "CHB-5.1.9") },
+	[CHB_LEAP] = { true, true, false, false, 0, RULE(10_8, "CHB-10.8") },
+	[CHB_LEAD] = { true, true, false, false, TWO_PLACES, RULE(10_10, "CHB-10.10") },
 	[CHB_SWING] = { true, false, false, false, ONE_PLACE, RULE(5_1_5, "CHB-5.1.5") },
 	[CHB_WORK] = { true, false, false, true, A_THING, RULE(2_22, "CHB-2.22") },
 	[CHB_USE] = { true, false, false, false, A_THING, RULE(2_22, "CHB-2.22") },
@@ -177,6 +182,11 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 		return chb_lie_check(g, s, o, why);
 	case CHB_FALL:
 		return chb_fall_check(g, s, v, o, why);
+	case CHB_MOUNT:
+	case CHB_DISMOUNT:
+	case CHB_LEAP:
+	case CHB_LEAD:
+		return chb_saddle_check(g, s, v, o, why);
 	case CHB_DONE_PHASE:
 		return can_be_done(g, s, v, why);
 	default:
@@ -228,6 +238,12 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 		break;
 	case CHB_ASK_CAUGHT:
 		chb_caught_apply(g, s, face, out);
+		break;
+	case CHB_ASK_LOOSE:
+		chb_loose_apply(g, s, face, out);
+		break;
+	case CHB_ASK_LEAP:
+		chb_leap_land(g, s, face, out);
 		break;
 	case CHB_ASK_BLOW:
 		chb_blow_apply(g, s, face, out);
@@ -345,6 +361,12 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 	case CHB_FALL:
 		chb_fall_apply(s, o, out);
 		break;
+	case CHB_MOUNT:
+	case CHB_DISMOUNT:
+	case CHB_LEAP:
+	case CHB_LEAD:
+		chb_saddle_apply(g, s, o, out);
+		break;
 	case CHB_DONE_PHASE:
 		done(g, s, out);
 		break;
@@ -415,6 +437,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 		if (g->roster[man].side == s->side) {
 			chb_move_list(g, s, v, man, l);
 			chb_act_list(g, s, v, man, l);
+			chb_saddle_list(g, s, v, man, l);
 			chb_push_list(g, s, v, man, l);
 			chb_jump_list(g, s, v, man, l);
 			chb_topple_list(g, s, v, man, l);

@@ -247,7 +247,9 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 	*cost *= factor;
 	return chb_check_points(g, s, man, to, cost, why) &&
 	       check_slip(g, s, v, man, to, slip, why) &&
-	       check_end(g, s, v, man, to, chb_points_left(g, s, man) - *cost, slip, why);
+	       check_end(g, s, v, man, to,
+			 chb_points_left(g, s, man) - *cost - chb_weather_toll(g, s, man, to), slip,
+			 why);
 }
 
 static bool yes(struct pv_why *why, int32_t cost) {
@@ -359,6 +361,9 @@ void chb_end_move(struct chb_state *s) {
 		s->man[s->mover].marks |= s->man[s->mover].life != CHB_DEAD ? CHB_DONE : 0;
 		s->man[s->mover].back = CHB_NOWHERE;
 		s->man[s->mover].turned = 0;
+		if (s->man[s->mover].facing == 0) {
+			s->man[s->mover].horse = 0; /* reins are let go */
+		}
 		s->mover = PV_NONE;
 	}
 	s->hold &= (uint8_t)~CHB_HOLD_MOVER;
@@ -421,6 +426,7 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		s->ask = chb_is_tested(g, s, man, to) ? CHB_ASK_MUD : CHB_ASK_SLIP;
 		return;
 	}
+	s->man[man].horse = 0; /* a step of his own lets go of reins */
 	chb_arrive(g, s, man, to, out);
 	if (o->verb == CHB_DRAG) {
 		s->man[o->target].place = (uint16_t)from;

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/riders.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
 	const struct chb_game *g = chb_game_of(game);
@@ -36,6 +37,12 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 		break;
 	case CHB_ASK_CAUGHT:
 		chb_caught_ask(g, s, out);
+		break;
+	case CHB_ASK_LOOSE:
+		chb_loose_ask(out);
+		break;
+	case CHB_ASK_LEAP:
+		chb_leap_ask(out);
 		break;
 	case CHB_ASK_BLOW:
 		chb_blow_ask(g, s, out);
@@ -91,6 +98,8 @@ static const struct question {
 	[CHB_ASK_MUD] = { "chb.ask.mud", RULE(7_1_1, "CHB-7.1.1"), false },
 	[CHB_ASK_FREE] = { "chb.ask.free", RULE(7_1_3, "CHB-7.1.3"), false },
 	[CHB_ASK_CRUSH] = { "chb.ask.crush", RULE(12_2_9, "CHB-12.2.9"), false },
+	[CHB_ASK_LOOSE] = { "chb.ask.loose", RULE(10_4, "CHB-10.4"), false },
+	[CHB_ASK_LEAP] = { "chb.ask.leap", RULE(10_8, "CHB-10.8"), false },
 	[CHB_ASK_BLOW] = { "chb.ask.blow", RULE(9_1_8, "CHB-9.1.8"), false },
 	[CHB_ASK_SCATTER] = { "chb.ask.scatter", RULE(8_2_17, "CHB-8.2.17"), false },
 	[CHB_ASK_LIGHT] = { "chb.ask.light", RULE(13_1, "CHB-13.1"), false },
@@ -117,6 +126,10 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 		return s->mired != 0 ? chb_mired_man(g, s) : s->mover;
 	case CHB_ASK_FALL:
 		return s->fallen;
+	case CHB_ASK_LOOSE:
+		return s->walked;
+	case CHB_ASK_LEAP:
+		return s->mover;
 	case CHB_ASK_FREE:
 		return s->tested;
 	case CHB_ASK_CATCH:

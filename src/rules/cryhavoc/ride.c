@@ -7,6 +7,7 @@
  */
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/weather.h"
 
 enum { BEHIND = PV_HEX_SIDES / 2 };
 
@@ -171,7 +172,8 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 	*cost = cost_of(g, s, v, man, &was, now, o->verb, to, why);
 	return *cost != CHB_BARRED && chb_check_points(g, s, man, to, cost, why) &&
 	       check_slip(g, s, v, man, now, o->verb, why) &&
-	       check_end(g, s, v, man, &was, now, chb_points_left(g, s, man) - *cost,
+	       check_end(g, s, v, man, &was, now,
+			 chb_points_left(g, s, man) - *cost - chb_weather_toll(g, s, man, to),
 			 o->verb == CHB_SLIP, why);
 }
 
@@ -218,6 +220,7 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	bool tested = now.head == to && chb_is_tested(g, s, man, to);
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
+	chb_weather_pay(g, s, man, to);
 	if (chb_stumble(g, s, g->roster[man].side, to, RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
 		s->man[man].marks |= CHB_STEPPED;
 		s->ask = CHB_ASK_REACT;

@@ -86,6 +86,34 @@ void chb_fall_apply(struct chb_state *s, const struct pv_order *o, struct pv_eve
 void chb_fall_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   struct chb_list *l);
 
+/* Free hexes beside either of a horse's, each once; how many. */
+size_t chb_find_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, const struct chb_pose *horse, uint16_t out[CHB_ROOM_MAX]);
+
+/* mount.c: into the saddle and out of it; orders of horses.c as well */
+bool chb_saddle_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
+void chb_saddle_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out);
+void chb_saddle_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l);
+bool chb_is_beside(const struct chb_game *g, const struct chb_state *s, int man, int horse);
+void chb_leap_ask(struct pv_throw *out);
+void chb_leap_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
+
+/* horses.c */
+bool chb_lead_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why);
+void chb_lead_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
+void chb_lead_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, int horse, struct chb_list *l);
+/* [CHB-2.13] true: a loose horse has to throw. */
+bool chb_asks_loose(const struct chb_game *g, struct chb_state *s);
+void chb_loose_ask(struct pv_throw *out);
+void chb_loose_apply(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out);
+
 /* rider_fire.c */
 /* from: the shooter's place, or his engine's. */
 bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -1,4 +1,4 @@
-/* saddle.c - on and off a horse [CHB-5.1.7 to 5.1.12, CHB-8.5.19, CHB-10]. */
+/* saddle.c - who loses his horse, and where he lies then [CHB-8.5.19, CHB-10.6]. */
 #include "rules/cryhavoc/riders.h"
 
 void chb_let_go(struct chb_state *s, int man, bool loose) {
@@ -40,10 +40,8 @@ static bool is_room(const struct chb_game *g, const struct chb_state *s, const s
 	       chb_can_cross(g, s, who, from, to, NULL) && chb_may_enter(g, &e, NULL);
 }
 
-/* Free hexes beside either of a horse's, each once; how many. */
-static size_t find_room(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, const struct chb_pose *horse,
-			uint16_t out[CHB_ROOM_MAX]) {
+size_t chb_find_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, const struct chb_pose *horse, uint16_t out[CHB_ROOM_MAX]) {
 	size_t count = 0;
 	CHB_EACH_HEX(*horse, from) {
 		PV_EACH_HEX_SIDE(side) {
@@ -82,7 +80,7 @@ bool chb_fall_ask(const struct chb_game *g, struct chb_state *s, struct pv_event
 		return false;
 	}
 	chb_view_make(g, s, &v);
-	size_t count = find_room(g, s, &v, s->fallen, &horse, room);
+	size_t count = chb_find_room(g, s, &v, s->fallen, &horse, room);
 	if (count > 1) {
 		s->ask = CHB_ASK_FALL;
 		return true;
@@ -98,7 +96,7 @@ bool chb_fall_check(const struct chb_game *g, const struct chb_state *s, const s
 		return pv_deny(why, RULE(8_5_19, "CHB-8.5.19"), "chb.fall.whose");
 	}
 	struct chb_pose horse = fallen_horse(g, s);
-	size_t count = find_room(g, s, v, s->fallen, &horse, room);
+	size_t count = chb_find_room(g, s, v, s->fallen, &horse, room);
 	for (size_t i = 0; i < count; i++) {
 		if (room[i] == o->data.halves[0]) {
 			return true;
@@ -117,7 +115,7 @@ void chb_fall_list(const struct chb_game *g, const struct chb_state *s, const st
 	struct pv_order o = { .verb = CHB_FALL, .actor = s->fallen, .target = PV_NONE };
 	uint16_t room[CHB_ROOM_MAX];
 	struct chb_pose horse = fallen_horse(g, s);
-	size_t count = find_room(g, s, v, s->fallen, &horse, room);
+	size_t count = chb_find_room(g, s, v, s->fallen, &horse, room);
 	for (size_t i = 0; i < count; i++) {
 		o.data.halves[0] = room[i];
 		chb_list_add(l, &o);

@@ -157,6 +157,10 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		return s->leap != CHB_LEAP_NONE;
 	case CHB_ASK_FREE:
 		return s->tested < g->count;
+	case CHB_ASK_LEAP:
+		return s->mover != PV_NONE && chb_alive(&s->man[s->mover]) &&
+		       s->target != PV_NONE && chb_is_horse(g, s->target) &&
+		       chb_alive(&s->man[s->target]);
 	case CHB_ASK_LOOSE:
 		return s->walked < g->count;
 	case CHB_ASK_FALL:

@@ -59,7 +59,7 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 		chb_weather_open(g, s, i);
 	}
 	chb_open_tasks(g, s);
-	s->tested = (uint8_t)chb_first_of(g, s->side);
+	s->tested = s->walked = (uint8_t)chb_first_of(g, s->side);
 	s->sneaked = 0;
 	s->phase = CHB_MOVEMENT;
 }
@@ -72,8 +72,8 @@ static void close_movement(const struct chb_game *g, struct chb_state *s, struct
 		s->man[i].left = 0;
 	}
 	s->hold = 0;
+	s->tested = s->walked = 0;
 	s->sneaked = 0;
-	s->tested = 0;
 }
 
 /* [CHB-2.20] */
@@ -139,6 +139,7 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 		if (l.count == 0) {
 			chb_move_list(g, s, &v, i, &l);
 			chb_act_list(g, s, &v, i, &l);
+			chb_saddle_list(g, s, &v, i, &l);
 			chb_push_list(g, s, &v, i, &l);
 			chb_jump_list(g, s, &v, i, &l);
 			chb_topple_list(g, s, &v, i, &l);
@@ -190,7 +191,7 @@ static void run_fire(const struct chb_game *g, struct chb_state *s) {
 
 static void run_movement(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	chb_end_tasks(g, s, out);
-	if (asks_stuck(g, s)) {
+	if (asks_stuck(g, s) || chb_asks_loose(g, s)) {
 		return;
 	}
 	if (s->sneaked == 0 && chb_may_hide(g, s, s->side)) {

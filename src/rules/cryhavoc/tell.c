@@ -83,6 +83,9 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 	m->stands = 0;
 	m->spent = m->half = m->throws = m->run = m->saddle = 0;
 	chb_let_go(s, man, true);
+	CHB_EACH_MAN(g, i) {
+		s->man[i].horse = s->man[i].horse == man + 1 ? 0 : s->man[i].horse;
+	}
 }
 
 /* [CHB-3.5.5, CHB-3.5.6] Who was stunned or wounded already dies of another harm. false: he was
