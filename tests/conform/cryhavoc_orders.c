@@ -148,6 +148,9 @@ static void say_flights(struct writer *w, int man) {
 		return;
 	}
 	size_t count = near_man(w, man, first);
+	struct pv_order off = make(CHB_FLEE, man, PV_NONE, 0);
+	off.data.halves[0] = CHB_GONE;
+	say(w, &off);
 	for (size_t i = 0; i < count; i++) {
 		struct pv_order order = make(CHB_FLEE, man, PV_NONE, 0);
 		order.data.halves[0] = first[i];
@@ -216,6 +219,8 @@ static void say_things(struct writer *w, int man) {
 
 static void say_man(struct writer *w, int man) {
 	struct pv_order order = make(CHB_LEAVE, man, PV_NONE, 0);
+	say(w, &order);
+	order = make(CHB_UNTIE, man, below(w, w->g->count), 0);
 	say(w, &order);
 	for (int verb = CHB_OPEN; verb <= CHB_UNBAR; verb++) {
 		for (int side = 0; side < PV_HEX_SIDES; side++) {

@@ -228,7 +228,7 @@ static void apply_enter(const struct chb_game *g, struct chb_state *s, const str
 }
 
 /* The edges of the map that a hex lies on. */
-static int edges_of(const struct chb_game *g, int place) {
+int chb_edges_of(const struct chb_game *g, int place) {
 	struct pv_hex at = g->map.place[place].at;
 	int column = pv_hex_column(at);
 	return (at.r == 0 ? CHB_EXIT_NORTH : 0) |
@@ -243,7 +243,7 @@ static bool check_leave(const struct chb_game *g, const struct chb_state *s,
 	if (!chb_may_act(g, s, v, man, why) || !chb_is_free_to_act(g, s, v, man, why)) {
 		return false;
 	}
-	if ((edges_of(g, s->man[man].place) & g->exits[g->roster[man].side]) == 0) {
+	if ((chb_edges_of(g, s->man[man].place) & g->exits[g->roster[man].side]) == 0) {
 		return pv_deny(why, RULE(5_1_30, "CHB-5.1.30"), "chb.leave.where");
 	}
 	return chb_rate_allows(g, s, man, cost, why) &&
@@ -264,6 +264,40 @@ static void apply_leave(const struct chb_game *g, struct chb_state *s, int man,
 	s->ask = CHB_ASK_MOVE;
 }
 
+/* --- captives -------------------------------------------------------------------------------- */
+
+static bool check_untie(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, captive = o->target;
+	const struct chb_man *c = &s->man[captive];
+	if (!chb_may_act(g, s, v, man, why) || !chb_is_free_to_act(g, s, v, man, why) ||
+	    !chb_on_foot(s, man, RULE(16_15, "CHB-16.15"), why)) {
+		return false;
+	}
+	if ((c->saddle & CHB_BOUND) == 0 || !chb_alive(c) ||
+	    g->roster[captive].side != g->roster[man].side) {
+		return pv_deny_at(why, RULE(16_15, "CHB-16.15"), "chb.untie.whom", PV_WITNESS_ACTOR,
+				  captive);
+	}
+	if (!chb_may_fight(g, s, s->man[man].place, c->place)) {
+		return pv_deny_at(why, RULE(16_15, "CHB-16.15"), "chb.drag.beside",
+				  PV_WITNESS_ACTOR, captive);
+	}
+	int32_t cost = g->figure.acts[CHB_ACTS_FREE][0];
+	return chb_rate_allows(g, s, man, cost, why) &&
+	       chb_has_points(s, man, cost, RULE(16_15, "CHB-16.15"), why);
+}
+
+static void apply_untie(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			struct pv_events *out) {
+	struct chb_man *c = &s->man[o->target];
+	chb_begin_move(s, o->actor);
+	chb_pay(s, o->actor, g->figure.acts[CHB_ACTS_FREE][0]);
+	c->saddle = (uint8_t)((c->saddle & ~CHB_BOUND) | CHB_FREED);
+	chb_say(out, "chb.untied", RULE(16_15, "CHB-16.15"), o->target, c->place, 0);
+	s->ask = CHB_ASK_REACT;
+}
+
 /* --- all ------------------------------------------------------------------------------------- */
 
 bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -275,6 +309,8 @@ bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const st
 		return check_leave(g, s, v, o->actor, why);
 	case CHB_WORK:
 		return chb_work_check(g, s, v, o, why);
+	case CHB_UNTIE:
+		return check_untie(g, s, v, o, why);
 	case CHB_USE:
 		return chb_use_check(g, s, v, o, why);
 	default:
@@ -293,6 +329,9 @@ void chb_act_apply(const struct chb_game *g, struct chb_state *s, const struct p
 		break;
 	case CHB_WORK:
 		chb_work_apply(g, s, o, out);
+		break;
+	case CHB_UNTIE:
+		apply_untie(g, s, o, out);
 		break;
 	case CHB_USE:
 		chb_use_apply(g, s, o, out);
@@ -338,6 +377,14 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 		}
 	}
 	o.count = 0;
+	o.verb = CHB_UNTIE;
+	CHB_EACH_OF(g, s->side, i) {
+		o.target = (uint8_t)i;
+		if ((s->man[i].saddle & CHB_BOUND) != 0) {
+			offer(g, s, v, &o, l);
+		}
+	}
+	o.target = PV_NONE;
 	o.verb = CHB_LEAVE;
 	offer(g, s, v, &o, l);
 	chb_work_list(g, s, v, man, l);

@@ -127,8 +127,48 @@ static bool read_group(struct chb_game *g, const struct pv_node *node, int side,
 	return true;
 }
 
+/* {decisive: 15, marginal: 5} [CHB-16.4] */
+static bool load_grades(struct chb_game *g, const struct pv_node *victory, struct pv_error *err) {
+	static const char *const keys[] = { "decisive", "marginal", NULL };
+	const struct pv_node *grades = pv_node_get(victory, "grades");
+	if (grades == NULL) {
+		return true;
+	}
+	for (int i = 0; keys[i] != NULL; i++) {
+		const struct pv_node *node = pv_node_get(grades, keys[i]);
+		if (grades->kind != PV_NODE_MAP || node == NULL) {
+			return chb_load_fail(grades, err, "{decisive: 15, marginal: 5}");
+		}
+		if (!pv_node_to_scaled(node, HALVES, 1, POINTS_MAX, &g->grade[i], err)) {
+			return false;
+		}
+	}
+	return pv_node_only(grades, keys, err) &&
+	       (g->grade[0] >= g->grade[1] ||
+		chb_load_fail(grades, err, "a decisive lead of no less than a marginal one"));
+}
+
+/* {church: 4}: points for whoever holds it at the end. */
+static bool load_objects(struct chb_game *g, const struct pv_node *victory, struct pv_error *err) {
+	const struct pv_node *objects = pv_node_get(victory, "objects");
+	for (const struct pv_node *at = objects != NULL ? objects->first : NULL; at != NULL;
+	     at = at->next) {
+		int found = -1;
+		for (int i = 0; i < g->zone_count && at->key != NULL; i++) {
+			found = strcmp(g->zone[i].word, at->key) == 0 ? i : found;
+		}
+		if (found < 0) {
+			return chb_load_fail(objects, err, "names of `zones` and their points");
+		}
+		if (!pv_node_to_scaled(at, HALVES, 1, POINTS_MAX, &g->worth[found], err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
 bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	static const char *const keys[] = { "aims", "otherwise", NULL };
+	static const char *const keys[] = { "aims", "otherwise", "grades", "objects", NULL };
 	static const char *const otherwise[CHB_ELSES + 1] = { "points", "red", "blue", "draw" };
 	const struct pv_node *victory = pv_node_get(root, "victory");
 	const struct pv_node *aims = pv_node_get(victory, "aims");
@@ -154,6 +194,9 @@ bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_err
 			       : read_aim(g, at, side, 0, err))) {
 			return false;
 		}
+	}
+	if (!load_grades(g, victory, err) || !load_objects(g, victory, err)) {
+		return false;
 	}
 	if (or_else != NULL) {
 		int word = chb_load_word(or_else, otherwise);

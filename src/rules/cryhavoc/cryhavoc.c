@@ -63,6 +63,7 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_PLACE] = { true, false, false, false, ONE_PLACE, RULE(16_9, "CHB-16.9") },
 	[CHB_HIDE] = { false, true, false, false, ONE_PLACE, RULE(AMBUSH_2, "CHB-AMBUSH.2") },
 	[CHB_SNEAK] = { false, true, false, false, ONE_PLACE, RULE(AMBUSH_9, "CHB-AMBUSH.9") },
+	[CHB_UNTIE] = { true, true, false, false, 0, RULE(16_15, "CHB-16.15") },
 	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
 	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
 	[CHB_FALL] = { true, false, false, false, ONE_PLACE, RULE(8_5_19, "CHB-8.5.19") },

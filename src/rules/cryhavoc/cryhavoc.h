@@ -67,12 +67,14 @@ enum {
 	CHB_MARKS = 32767
 };
 
-/* Of riders and horses. */
+/* Of riders and horses; and who is held. */
 enum {
 	CHB_LOOSE = 1,  /* a horse whose rider fell or died [CHB-10.4] */
 	CHB_SPOILT = 2, /* hit by defensive fire in this move [CHB-5.5.9] */
 	CHB_DAZED = 4,  /* out of the coming combat phase [CHB-8.5.9] */
-	CHB_SADDLE_MARKS = 7
+	CHB_BOUND = 8,  /* a captive [CHB-16.15] */
+	CHB_FREED = 16, /* no longer; he acts from his next player turn on */
+	CHB_SADDLE_MARKS = 31
 };
 
 /* 18 bytes. */
@@ -246,6 +248,7 @@ struct chb_roster {
 	uint8_t enters;    /* 1 + zone; 0: he is on the map from the start */
 	uint8_t sets;      /* 1 + zone where his player places him; 0: none */
 	uint8_t hides;     /* 1: he may hide */
+	uint8_t bound;     /* 1: a captive */
 	uint16_t turn;     /* when he may enter */
 	uint16_t place;    /* where he begins, or CHB_WAITING */
 	uint8_t life;
@@ -319,7 +322,9 @@ struct chb_game {
 	uint8_t sets_first;   /* the side that is set up first [CHB-16.9] */
 	uint8_t hide_most[2]; /* how many of each side may hide */
 	uint8_t hide_zone[2]; /* 1 + zone where; 0: wherever there is cover */
-	uint8_t has_opening;  /* 1: the battle begins as `opening` */
+	int32_t grade[2];     /* leads of a decisive and a marginal win, in halves; 0: none */
+	int32_t worth[CHB_ZONES_MAX]; /* of a zone held at the end, in halves */
+	uint8_t has_opening;          /* 1: the battle begins as `opening` */
 	char army[2][48];
 	struct chb_roster roster[CHB_MEN_MAX];
 	struct chb_zone zone[CHB_ZONES_MAX];
@@ -373,6 +378,7 @@ enum chb_verb {
 	CHB_PLACE,    /* before the first turn */
 	CHB_HIDE,     /* the same in secret: target */
 	CHB_SNEAK,    /* a step of a hidden man: target */
+	CHB_UNTIE,    /* target, a captive of his side */
 	CHB_VERBS
 };
 
@@ -425,7 +431,8 @@ static inline bool chb_rides(const struct chb_state *s, int man) {
 }
 /* Alive and on his feet. */
 static inline bool chb_stands(const struct chb_man *m) {
-	return (m->life == CHB_HEALTHY || m->life == CHB_WOUNDED) && chb_on_map(m);
+	return (m->life == CHB_HEALTHY || m->life == CHB_WOUNDED) && chb_on_map(m) &&
+	       (m->saddle & (CHB_BOUND | CHB_FREED)) == 0;
 }
 static inline size_t chb_state_size(const struct chb_game *g) {
 	size_t size = offsetof(struct chb_state, man) + g->count * sizeof(struct chb_man) +

@@ -68,6 +68,9 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 	pv_write_member_int(out, "left", m->left);
 	pv_write_member_bool(out, "done", (m->marks & CHB_DONE) != 0);
 	pv_write_member_bool(out, "stuck", (m->marks & CHB_STUCK) != 0);
+	if (r->bound != 0) {
+		pv_write_member_bool(out, "bound", (m->saddle & CHB_BOUND) != 0);
+	}
 	write_standing(out, g, "standing", r->side, m->stands);
 	pv_write_close(out);
 }

@@ -203,6 +203,9 @@ static bool can_attack(const struct chb_game *g, const struct chb_state *s, int 
 		return pv_deny_at(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.away", PV_WITNESS_ACTOR,
 				  man);
 	}
+	if ((m->saddle & (CHB_BOUND | CHB_FREED)) != 0) {
+		return pv_deny(why, RULE(16_15, "CHB-16.15"), "chb.man.bound");
+	}
 	if (m->life == CHB_STUNNED) {
 		pv_deny_at(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.stunned", PV_WITNESS_ACTOR,
 			   man);

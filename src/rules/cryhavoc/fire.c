@@ -208,6 +208,9 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	if (chb_is_horse(g, man)) {
 		return pv_deny(why, RULE(10_10, "CHB-10.10"), "chb.man.horse");
 	}
+	if ((m->saddle & (CHB_BOUND | CHB_FREED)) != 0) {
+		return pv_deny(why, RULE(16_15, "CHB-16.15"), "chb.man.bound");
+	}
 	if (m->life == CHB_STUNNED) {
 		pv_deny(why, RULE(3_5_2, "CHB-3.5.2"), "chb.man.stunned");
 		return pv_also(why, RULE(8_1_14, "CHB-8.1.14"));

@@ -212,6 +212,27 @@ static void two_hexes(struct flight *f, bool displacing) {
 	f->order.data.halves[0] = f->order.data.halves[1] = 0;
 }
 
+/* [CHB-9.4.21] Over an edge that his side may leave by, if that leads away. */
+static void off_the_map(struct flight *f) {
+	int man = f->order.actor, from = f->s->man[man].place;
+	const struct pv_place *p = &f->g->map.place[from];
+	PV_EACH_HEX_SIDE(side) {
+		struct pv_hex out = pv_hex_add(p->at, pv_hex_step[side]);
+		bool off =
+		    pv_hex_map_first(&f->g->map, out) == PV_NO_PLACE && p->bar[side] == PV_BAR_NONE;
+		struct pv_hex shooter = f->g->map.place[is_shot(f->s) ? f->s->away : from].at;
+		bool away = is_shot(f->s) ? pv_hex_distance(pv_hex_minus(out, shooter)) >
+						distance(f->g, from, f->s->away)
+					  : is_away_from_all(f->g, f->s, from, side);
+		if (off && away &&
+		    (chb_edges_of(f->g, from) & f->g->exits[f->g->roster[man].side]) != 0) {
+			f->order.data.halves[0] = CHB_GONE;
+			offer(f);
+			return;
+		}
+	}
+}
+
 /* In order of what is offered at all: whole and free, whole with room made, a part of it. */
 static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, int man, bool each, struct chb_list *l) {
@@ -233,6 +254,9 @@ static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
 	if (!is_shot(s) && g->rung_count > 0) {
 		over_the_wall(&f);
 	}
+	f.order.data.halves[0] = f.order.data.halves[1] = 0;
+	off_the_map(&f);
+	f.order.data.halves[0] = 0;
 	if (f.count == 0 && displaces) {
 		whole(&f, true);
 	}
@@ -329,12 +353,26 @@ static bool comes_upon(const struct chb_game *g, struct chb_state *s, const stru
 	return met;
 }
 
+static void leave(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {
+	struct chb_man *m = &s->man[man];
+	int from = m->place;
+	chb_say_result(out, "chb.left", RULE(9_4_21, "CHB-9.4.21"), man, from, 0);
+	*m = (struct chb_man){ .place = CHB_GONE, .back = (uint16_t)from, .life = m->life };
+	s->driven &= ~chb_bit(g, man);
+	s->to = CHB_NOWHERE;
+	s->ask = CHB_ASK_NOTHING;
+}
+
 void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
 	int man = o->actor;
 	bool partly = is_shot(s) && o->data.halves[1] == 0 && !chb_is_horse(g, man);
 	if (comes_upon(g, s, o, out)) {
 		s->ask = CHB_ASK_NOTHING;
+		return;
+	}
+	if (o->data.halves[0] == CHB_GONE) {
+		leave(g, s, man, out);
 		return;
 	}
 	if (o->target != PV_NONE) {

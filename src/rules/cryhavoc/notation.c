@@ -15,7 +15,7 @@
  *   work wulf bridge         work wulf gate odo       use wulf gate
  *   lead wulf A0304 blaze A0305                       fall roland A0304
  *   push gil ballista A0304  wheel gil ballista ne
- *   place wulf A0304         hide wulf A0304          sneak wulf A0305
+ *   place wulf A0304         hide wulf A0304          sneak wulf A0305     untie wulf hal
  */
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -28,7 +28,7 @@ const char *const chb_verb_word[] = { "step",  "slip",     "drag",   "open",  "c
 				      "haul",  "lower",    "wait",   "done",  "turn",   "swing",
 				      "mount", "dismount", "leap",   "lead",  "fall",   "push",
 				      "wheel", "light",    "kindle", "work",  "use",    "place",
-				      "hide",  "sneak",    NULL };
+				      "hide",  "sneak",    "untie",  NULL };
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
@@ -121,6 +121,7 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 		break;
 	case CHB_MOUNT:
 	case CHB_LEAP:
+	case CHB_UNTIE:
 		add_man(pen, g, o->actor);
 		add_man(pen, g, o->target);
 		break;
@@ -357,10 +358,18 @@ static bool read_room(struct reader *r, struct chb_word w, struct pv_order *out)
 
 static bool read_flee(struct reader *r, struct pv_order *out) {
 	uint16_t place;
-	if (!read_man(r, &out->actor) || !read_place(r, &out->data.halves[0])) {
+	if (!read_man(r, &out->actor)) {
 		return false;
 	}
 	struct chb_word w = next(r);
+	if (chb_word_is(w, "gone")) {
+		out->data.halves[0] = CHB_GONE;
+		return true;
+	}
+	if (!place_of(r, w, &out->data.halves[0])) {
+		return false;
+	}
+	w = next(r);
 	if (w.length > 0 && memchr(w.at, '=', w.length) == NULL) {
 		if (!place_of(r, w, &place)) {
 			return false;
@@ -477,6 +486,7 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 		       read_facing(r, out);
 	case CHB_MOUNT:
 	case CHB_LEAP:
+	case CHB_UNTIE:
 		return read_man(r, &out->actor) && read_man(r, &out->target);
 	case CHB_LEAD:
 		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]) &&
@@ -539,7 +549,7 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		    "step slip drag open close bar unbar enter leave shoot fight strike flee "
 		    "follow jump lie topple cut haul lower wait done turn swing mount dismount "
 		    "leap lead fall push wheel "
-		    "light kindle work use place hide sneak standing, or throw");
+		    "light kindle work use place hide sneak untie standing, or throw");
 	}
 	if (!read_parts(&r, out)) {
 		return false;

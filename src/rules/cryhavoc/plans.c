@@ -35,7 +35,7 @@ static int32_t goal_of(const struct chb_state *s, const struct pv_order *o) {
 	case CHB_FALL:
 	case CHB_DISMOUNT:
 	case CHB_LEAD:
-		return o->data.halves[0];
+		return o->data.halves[0] == CHB_GONE ? CHB_NO_PLACE : o->data.halves[0];
 	case CHB_SHOOT:
 		return s->man[o->target].place;
 	default:

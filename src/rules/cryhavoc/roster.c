@@ -363,28 +363,13 @@ static bool add_horse(struct chb_game *g, struct chb_roster *rider, const struct
 
 static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 		     struct pv_error *err) {
-	static const char *const keys[] = { "name",
-					    "class",
-					    "at",
-					    "enters",
-					    "turn",
-					    "state",
-					    "attack",
-					    "defence",
-					    "move",
-					    "wounded_move",
-					    "wounded_attack",
-					    "wounded_defence",
-					    "armour",
-					    "points",
-					    "shoots",
-					    "throws",
-					    "count",
-					    "mounted",
-					    "facing",
-					    "in",
-					    "hides",
-					    NULL };
+	static const char *const keys[] = {
+		"name",           "class",           "at",      "enters", "turn",
+		"state",          "attack",          "defence", "move",   "wounded_move",
+		"wounded_attack", "wounded_defence", "armour",  "points", "shoots",
+		"throws",         "count",           "mounted", "facing", "in",
+		"hides",          "bound",           NULL
+	};
 	const char *name = NULL;
 	bool mounted = false;
 	struct chb_roster *r = &g->roster[g->count];
@@ -403,6 +388,15 @@ static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 	    !read_life(man, r, err) || !read_place(g, man, r, err) ||
 	    !read_facing(g, man, mounted, r, err) || !check_horse(man, mounted, r, err)) {
 		return false;
+	}
+	bool bound = false;
+	if (!pv_node_bool(man, "bound", &bound, err)) {
+		return false;
+	}
+	r->bound = bound;
+	if (bound && (mounted || r->place >= PV_PLACES_MAX)) {
+		return chb_load_fail(pv_node_get(man, "bound"), err,
+				     "no, of a rider and of who isn't on the map");
 	}
 	g->count++;
 	return !mounted || add_horse(g, r, man, err);

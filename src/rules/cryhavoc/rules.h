@@ -202,6 +202,7 @@ bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char
 bool chb_has_whole_move(const struct chb_game *g, const struct chb_state *s, int man,
 			const char *rule, struct pv_why *why);
 bool chb_on_foot(const struct chb_state *s, int man, const char *rule, struct pv_why *why);
+int chb_edges_of(const struct chb_game *g, int place); /* CHB_EXIT_ bits of the map's edges there */
 bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   const struct pv_order *o, struct pv_why *why);
 void chb_act_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

@@ -87,6 +87,9 @@ static void write_marks(struct pv_writer *out, const struct chb_man *m) {
 	if ((m->marks & CHB_STUCK) != 0) {
 		pv_write_text(out, "stuck");
 	}
+	if ((m->saddle & CHB_BOUND) != 0) {
+		pv_write_text(out, "bound");
+	}
 	if (chb_lurks(m)) {
 		pv_write_text(out, "hidden");
 	}

@@ -190,7 +190,7 @@ static bool masks_sound(const struct chb_game *g, const struct chb_state *s) {
 			return false;
 		}
 		CHB_EACH_BIT(g, side, fights[i], man) {
-			if (!chb_on_map(&s->man[man])) {
+			if (!chb_on_map(&s->man[man]) && s->man[man].place != CHB_GONE) {
 				return false;
 			}
 		}

@@ -3,6 +3,8 @@
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 
+#include <stdlib.h>
+
 enum { PLAYER_TURNS = 2, HALVES = 2 };
 
 /* [CHB-16.5] What a side has made of the enemy's, in halves. */
@@ -15,7 +17,8 @@ int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side
 }
 
 static bool is_left(const struct chb_game *g, const struct chb_state *s, int man) {
-	return (chb_alive(&s->man[man]) && !chb_is_horse(g, man)) ||
+	bool held = (s->man[man].saddle & CHB_BOUND) != 0;
+	return (chb_alive(&s->man[man]) && !chb_is_horse(g, man) && !held) ||
 	       ((s->man[man].place == CHB_WAITING || s->man[man].place == CHB_HIDDEN) &&
 		s->man[man].life != CHB_DEAD);
 }
@@ -157,9 +160,30 @@ static bool end(const struct chb_game *g, struct chb_state *s, int outcome, int 
 	return true;
 }
 
+/* [CHB-16.4] Red's, in halves: of losses, and of the objects held. */
+static int32_t lead_of(const struct chb_game *g, const struct chb_state *s) {
+	int32_t ahead = chb_points(g, s, PV_RED) - chb_points(g, s, PV_BLUE);
+	for (int i = 0; i < g->zone_count; i++) {
+		CHB_EACH_SIDE(side) {
+			struct chb_aim held = { .side = (uint8_t)side, .zone = (uint8_t)(i + 1) };
+			if (g->worth[i] != 0 && is_held(g, s, &held)) {
+				ahead += side == PV_RED ? g->worth[i] : -g->worth[i];
+			}
+		}
+	}
+	return ahead;
+}
+
+static bool is_graded(const struct chb_game *g) {
+	return g->grade[0] != 0 && g->otherwise == CHB_ELSE_POINTS;
+}
+
 /* What a scenario says of a battle without an aim met. */
 static bool end_otherwise(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	int32_t ahead = chb_points(g, s, PV_RED) - chb_points(g, s, PV_BLUE);
+	int32_t ahead = lead_of(g, s);
+	if (is_graded(g) && abs(ahead) < g->grade[1]) {
+		ahead = 0;
+	}
 	switch (g->otherwise) {
 	case CHB_ELSE_RED:
 		return end(g, s, PV_WON, PV_RED, CHB_BY_LIMIT, 0, out);
@@ -231,6 +255,13 @@ bool chb_result(const struct pv_game *game, const void *state, struct pv_result 
 	out->winner = s->winner;
 	out->rule = rules[s->reason];
 	out->key = s->outcome == PV_WON ? won[s->reason] : drawn[s->reason];
+	if (s->reason == CHB_BY_LIMIT && is_graded(g)) {
+		bool decisive = abs(lead_of(g, s)) >= g->grade[0];
+		out->rule = RULE(16_4, "CHB-16.4");
+		out->key = s->outcome != PV_WON ? "chb.result.drawn"
+			   : decisive           ? "chb.result.decisive"
+						: "chb.result.marginal";
+	}
 	return true;
 }
 

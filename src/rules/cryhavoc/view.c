@@ -11,7 +11,8 @@ static void mark_man(const struct chb_game *g, const struct chb_state *s, int ma
 	struct chb_pose p = chb_pose_of(g, m);
 	int body = chb_is_horse(g, man) ? CHB_BODIES_HORSE : CHB_BODIES_MAN;
 	/* [CHB-5.2.1, CHB-5.2.6] The stunned weigh as much as the dead, but not in the saddle. */
-	bool lies = m->life == CHB_DEAD || (m->life == CHB_STUNNED && m->facing == 0);
+	bool lies = m->life == CHB_DEAD || (m->life == CHB_STUNNED && m->facing == 0) ||
+		    (m->saddle & (CHB_BOUND | CHB_FREED)) != 0;
 	if (!chb_on_map(m)) {
 		return;
 	}
