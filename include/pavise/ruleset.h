@@ -106,6 +106,12 @@ struct pv_ruleset {
 	bool (*sees)(const struct pv_game *g, const void *state, int32_t from, int32_t to,
 		     struct pv_why *why);
 
+	/* What the line between two places passes, from near to far, into a list that the caller
+	 * has open: objects of "hex", "ground", "obstacle", "top", "height" and "blocks"
+	 * (docs/referee.md, `sight`). Nothing where lines have no heights. */
+	void (*profile)(const struct pv_game *g, const void *state, int32_t from, int32_t to,
+			struct pv_writer *out);
+
 	/* For bots, in millionths: 1,000,000 is won, -1,000,000 lost. */
 	int32_t (*value)(const struct pv_game *g, const void *state, enum pv_seat seat);
 	/* The same figure, faster for positions that differ little from the one before. memo: the

@@ -84,6 +84,7 @@ void cli_table_position(struct cli_table *t, const char *text);
 void cli_table_rule(struct cli_table *t, const char *text);
 void cli_table_goals(struct cli_table *t, const char *text);
 void cli_table_report(struct cli_table *t, const char *text);
+void cli_table_sees(struct cli_table *t, const char *text);
 void cli_table_hint(struct cli_table *t, const char *text);
 void cli_table_auto(struct cli_table *t, const char *text);
 void cli_table_send(struct cli_table *t, const char *text);

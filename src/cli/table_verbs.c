@@ -177,6 +177,7 @@ static const struct verb {
 	{ "odds", NEEDS_WORDS, cli_table_odds },
 	{ "rule", NEEDS_WORDS, cli_table_rule },
 	{ "goals", NO_WORDS, cli_table_goals },
+	{ "sees", NEEDS_WORDS, cli_table_sees },
 	{ "report", NO_WORDS, cli_table_report },
 	{ "position", NO_WORDS, cli_table_position },
 	{ "hint", NO_WORDS, cli_table_hint },

@@ -419,6 +419,10 @@ void serve_sees(struct serve_call *c) {
 	if (!clear && why.rule != NULL) {
 		pv_write_member_text(&c->w, "rule", why.rule);
 	}
+	pv_write_key(&c->w, "profile");
+	pv_write_open(&c->w, '[');
+	g->rules->profile(g, view, from, to, &c->w);
+	pv_write_close(&c->w);
 	pv_write_close(&c->w);
 	free(view);
 }

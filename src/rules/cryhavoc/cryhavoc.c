@@ -545,6 +545,7 @@ const struct pv_ruleset pv_cryhavoc = {
 	.guess = chb_guess,
 	.seal = chb_seal,
 	.sees = chb_sees,
+	.profile = chb_profile,
 	.value = chb_value,
 	.memo_size = chb_memo_size,
 	.value_again = chb_value_again,

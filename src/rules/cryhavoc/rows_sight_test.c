@@ -108,6 +108,32 @@ static void chb_ask_14_the_map_alone(void **unused) {
 	field_close(&f);
 }
 
+/* In a battle the line is walked as things are: its doors. */
+static void chb_ask_13_as_doors_are_now(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". . . .",
+					    .sheet = "      sides: [A0100 e door shut]\n",
+					    .red = "Wulf PEA A0100",
+					    .blue = "Odo SPE A0300" });
+	for (int open = 0; open <= 1; open++) {
+		struct pv_writer w;
+		pv_writer_init(&w);
+		pv_write_open(&w, '[');
+		pv_cryhavoc.profile(f.g, &f.s, 0, 3, &w);
+		pv_write_close(&w);
+		assert_int_equal(strstr(w.text, "\"obstacle\":\"door\",\"top\":\"1\",\"height\":"
+						"\"0\",\"blocks\":true") == NULL,
+				 open);
+		assert_non_null(strstr(w.text, "{\"hex\":\"A0200\",\"ground\":\"clear\","));
+		pv_writer_finish(&w);
+		if (open == 0) {
+			field_give(&f, "open wulf e");
+		}
+	}
+	field_close(&f);
+}
+
 static void chb_7_0_71_what_is_opaque_hides(void **unused) {
 	struct field f;
 	(void)unused;
@@ -132,6 +158,7 @@ int main(void) {
 		cmocka_unit_test(chb_ask_13_a_line),
 		cmocka_unit_test(chb_ask_13_what_is_no_question),
 		cmocka_unit_test(chb_ask_13_maps_by_name),
+		cmocka_unit_test(chb_ask_13_as_doors_are_now),
 		cmocka_unit_test(chb_ask_14_the_map_alone),
 		cmocka_unit_test(chb_7_0_71_what_is_opaque_hides),
 	};

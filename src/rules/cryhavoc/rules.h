@@ -374,6 +374,15 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap);
 size_t chb_generate(int size, int points, uint64_t seed, char *buf, size_t cap);
 
+/* profile.c */
+/* "A0100", or with the side of it that is meant: "A0100 e". */
+void chb_name_step(const struct pv_hex_map *map, const struct pv_sight_step *s, char *buf,
+		   size_t cap);
+void chb_write_profile(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
+		       int to, struct pv_writer *out);
+void chb_profile(const struct pv_game *game, const void *state, int32_t from, int32_t to,
+		 struct pv_writer *out);
+
 /* notation.c, position.c, scan.c */
 extern const char *const chb_verb_word[];
 extern const char *const chb_life_word[];

@@ -103,6 +103,12 @@ bool nev_sees(const struct pv_game *base, const void *state, int32_t from, int32
 	       pv_deny_at(why, RULE(8B_4), "nev.fire.screened", PV_WITNESS_PLACE, screen);
 }
 
+/* Lines have no heights here. */
+void nev_profile(const struct pv_game *base, const void *state, int32_t from, int32_t to,
+		 struct pv_writer *out) {
+	(void)base, (void)state, (void)from, (void)to, (void)out;
+}
+
 /* The distance of the unit that fired first at a square this step, other than this one; 0 if none
  * has. Nobody fires at his own side, so that all of them are of one. */
 static int first_distance(const struct nev_game *g, const struct nev_state *s, int piece,

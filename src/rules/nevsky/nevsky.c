@@ -524,6 +524,7 @@ const struct pv_ruleset pv_nevsky = {
 	.guess = nev_guess,
 	.seal = nev_seal,
 	.sees = nev_sees,
+	.profile = nev_profile,
 	.value = nev_value,
 	.memo_size = nev_memo_size,
 	.value_again = nev_value_again,

@@ -224,6 +224,8 @@ size_t nev_board(const struct pv_game *g, const void *state, const struct pv_boa
 		 char *buf, size_t cap);
 bool nev_sees(const struct pv_game *g, const void *state, int32_t from, int32_t to,
 	      struct pv_why *why);
+void nev_profile(const struct pv_game *base, const void *state, int32_t from, int32_t to,
+		 struct pv_writer *out);
 bool nev_ask(const struct pv_game *g, const struct pv_node *question, struct pv_writer *out,
 	     struct pv_why *why, struct pv_error *err);
 

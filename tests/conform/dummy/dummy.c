@@ -304,6 +304,12 @@ static bool result(const struct pv_game *g, const void *state, struct pv_result 
 	return true;
 }
 
+/* Lines have no heights. */
+static void profile(const struct pv_game *g, const void *state, int32_t from, int32_t to,
+		    struct pv_writer *out) {
+	(void)g, (void)state, (void)from, (void)to, (void)out;
+}
+
 /* Everybody stands in a row: whoever is between stands in the way. */
 static bool sees(const struct pv_game *g, const void *state, int32_t from, int32_t to,
 		 struct pv_why *why) {
@@ -441,6 +447,7 @@ const struct pv_ruleset dum_ruleset = {
 	.guess = dum_guess,
 	.seal = dum_seal,
 	.sees = sees,
+	.profile = profile,
 	.value = value,
 	.memo_size = memo_size,
 	.value_again = value_again,
