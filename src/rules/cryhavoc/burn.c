@@ -7,6 +7,7 @@
  */
 #include "rules/cryhavoc/burn.h"
 
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/things.h"
 
 enum { FIRE_DIE = 10, SPREADS_FROM = 7, TORCH_BETTER = 2 };
@@ -29,6 +30,8 @@ static int of_ground(int ground) {
 	case CHB_TERRAIN_PALISADE:
 		return BURNS;
 	case CHB_TERRAIN_HOARDING:
+	case CHB_TERRAIN_RAM:
+	case CHB_TERRAIN_SIEGE_TOWER:
 		return HARDLY;
 	default:
 		return CHB_NEVER;
@@ -44,6 +47,8 @@ static int of_thing(int kind) {
 	case CHB_SCAFFOLD:
 	case CHB_PERRIERE:
 		return BURNS;
+	case CHB_OIL:
+		return OILED;
 	default:
 		return CHB_NEVER;
 	}
@@ -81,7 +86,8 @@ int chb_burn_room(const struct chb_game *g) {
 		room += of_ground(g->map.place[place].ground) < CHB_NEVER;
 	}
 	for (int i = 0; i < g->thing_count; i++) {
-		room += of_thing(g->thing[i].thing.kind) < CHB_NEVER;
+		int kind = g->thing[i].thing.kind;
+		room += of_thing(kind) < CHB_NEVER || kind == CHB_BARREL;
 	}
 	return room;
 }
@@ -128,12 +134,8 @@ static bool check_arrow(const struct chb_game *g, const struct chb_state *s,
 }
 
 static bool has_torch(const struct chb_game *g, const struct chb_state *s, int man) {
-	CHB_EACH_THING(g, s, i) {
-		if (chb_thing(g, s, i)->kind == CHB_TORCH && chb_thing(g, s, i)->worker[0] == man) {
-			return true;
-		}
-	}
-	return false;
+	int load = chb_load_of(g, s, man);
+	return load >= 0 && chb_thing(g, s, load)->kind == CHB_TORCH;
 }
 
 /* [CHB-13.4] By hand, in his own hex or beside it. */
@@ -258,7 +260,10 @@ void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct
 static void take_away(const struct chb_game *g, struct chb_state *s, int place) {
 	CHB_EACH_THING(g, s, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
-		if (t->place != place || of_thing(t->kind) == CHB_NEVER) {
+		int ground = chb_kinds[t->kind].ground;
+		bool burns = of_thing(t->kind) < CHB_NEVER ||
+			     (ground != CHB_AS_DRAWN && of_ground(ground) < CHB_NEVER);
+		if (t->place != place || !burns) {
 			continue;
 		}
 		if (t->kind == CHB_GATE) {
@@ -273,7 +278,7 @@ static void burn_down(const struct chb_game *g, struct chb_state *s, int fire,
 		      struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, fire);
 	int place = t->place;
-	bool opens = of_ground(chb_ground_beneath(g, s, place)) < CHB_NEVER ||
+	bool opens = of_ground(g->map.place[place].ground) < CHB_NEVER ||
 		     chb_find_thing(g, s, CHB_THATCH, place) >= 0;
 	take_away(g, s, place);
 	free_fire(t);

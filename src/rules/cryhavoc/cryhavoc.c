@@ -1,9 +1,11 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
 #include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
@@ -57,6 +59,9 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_LIE] = { true, false, false, false, ONE_PLACE, RULE(11_10, "CHB-11.10") },
 	[CHB_WAIT] = { false, false, true, false, 0, RULE(TABLE_2, "CHB-TABLE.2") },
 	[CHB_PUSH] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
+	[CHB_TAKE] = { true, false, true, false, 0, RULE(5_1_19, "CHB-5.1.19") },
+	[CHB_DROP] = { true, false, true, false, 0, RULE(5_1_19, "CHB-5.1.19") },
+	[CHB_POUR] = { true, false, false, false, ONE_PLACE, RULE(12_9_3, "CHB-12.9.3") },
 	[CHB_LIGHT] = { true, false, false, false, ONE_PLACE, RULE(13_11, "CHB-13.11") },
 	[CHB_KINDLE] = { true, false, false, false, ONE_PLACE, RULE(13_4, "CHB-13.4") },
 	[CHB_WHEEL] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
@@ -159,6 +164,11 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 	case CHB_PUSH:
 	case CHB_WHEEL:
 		return chb_push_check(g, s, v, o, why);
+	case CHB_TAKE:
+	case CHB_DROP:
+		return chb_carry_check(g, s, v, o, why);
+	case CHB_POUR:
+		return chb_pour_check(g, s, v, o, why);
 	case CHB_LIGHT:
 	case CHB_KINDLE:
 		return chb_light_check(g, s, v, o, why);
@@ -249,6 +259,9 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 	case CHB_ASK_BLOW:
 		chb_blow_apply(g, s, face, out);
 		break;
+	case CHB_ASK_OIL:
+		chb_pour_throw(g, s, face, out);
+		break;
 	case CHB_ASK_LIGHT:
 		chb_light_throw(g, s, face, out);
 		break;
@@ -326,6 +339,13 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 	case CHB_PUSH:
 	case CHB_WHEEL:
 		chb_push_apply(g, s, o, out);
+		break;
+	case CHB_TAKE:
+	case CHB_DROP:
+		chb_carry_apply(g, s, o, out);
+		break;
+	case CHB_POUR:
+		chb_pour_apply(g, s, o, out);
 		break;
 	case CHB_LIGHT:
 	case CHB_KINDLE:
@@ -440,6 +460,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 			chb_act_list(g, s, v, man, l);
 			chb_saddle_list(g, s, v, man, l);
 			chb_push_list(g, s, v, man, l);
+			chb_carry_list(g, s, v, man, l);
 			chb_jump_list(g, s, v, man, l);
 			chb_topple_list(g, s, v, man, l);
 		}
@@ -452,6 +473,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 		if (chb_on_map(&s->man[man])) {
 			chb_shot_list(g, s, v, man, l);
 			chb_light_list(g, s, v, man, l);
+			chb_pour_list(g, s, v, man, l);
 		}
 		break;
 	case CHB_ASK_FLEE:

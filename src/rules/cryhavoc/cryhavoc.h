@@ -130,6 +130,8 @@ enum chb_kind {
 	CHB_GATE, /* facing: the side of its door */
 	CHB_TORCH,
 	CHB_SCREEN, /* pushed by who stands on its hex */
+	CHB_BARREL, /* of oil; timer: own turns that it is hot yet */
+	CHB_OIL,    /* where it was poured */
 	CHB_BLAZE,  /* a fire that destroys */
 	CHB_ASHES,
 	CHB_DRAWBRIDGE, /* to: its windlass; facing: to the gate */
@@ -180,6 +182,7 @@ enum chb_ask {
 	CHB_ASK_TOPPLE,  /* a ladder pushed over, a rope cut */
 	CHB_ASK_CATCH,   /* does he catch the rope? */
 	CHB_ASK_LIGHT,   /* does it catch fire? */
+	CHB_ASK_OIL,     /* whom it burns */
 	CHB_ASK_SPREAD,  /* does a fire spread? */
 	CHB_ASK_CRUSH,   /* whoever stands under a portcullis that falls */
 	CHB_ASK_COUNT
@@ -379,6 +382,9 @@ enum chb_verb {
 	CHB_HIDE,     /* the same in secret: target */
 	CHB_SNEAK,    /* a step of a hidden man: target */
 	CHB_UNTIE,    /* target, a captive of his side */
+	CHB_TAKE,     /* the thing count */
+	CHB_DROP,     /* it again */
+	CHB_POUR,     /* oil onto a place */
 	CHB_VERBS
 };
 

@@ -1,4 +1,5 @@
 /* fight.c - combat: who may attack whom, by which column, and what comes of it [CHB-9]. */
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
@@ -222,6 +223,11 @@ static bool can_attack(const struct chb_game *g, const struct chb_state *s, int 
 	if ((m->marks & CHB_STRUCK) != 0) {
 		return pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.again", 1, 2,
 				    PV_UNIT_COUNT, PV_WITNESS_ACTOR, man);
+	}
+	if (chb_is_laden(g, s, man)) {
+		pv_deny_at(why, RULE(12_9_1, "CHB-12.9.1"), "chb.fight.laden", PV_WITNESS_ACTOR,
+			   man);
+		return pv_also(why, RULE(9_1_22, "CHB-9.1.22"));
 	}
 	if ((m->marks & CHB_HANDS) != 0) {
 		pv_deny_at(why, RULE(9_1_22, "CHB-9.1.22"), "chb.fight.hands", PV_WITNESS_ACTOR,

@@ -1,4 +1,5 @@
 /* fire.c - who may shoot at whom, and what a shot does [CHB-8]. */
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
@@ -233,6 +234,9 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	}
 	if (weapon == CHB_BY_HAND) {
 		return true;
+	}
+	if (chb_is_laden(g, s, man)) {
+		return pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.laden");
 	}
 	if (!check_weapon(g, s, man, weapon, why)) {
 		return false;

@@ -1,5 +1,6 @@
 /* load_things.c - `things` of a scenario: what there is beside people. */
 #include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/things.h"
 
 #include <stdio.h>
@@ -128,9 +129,25 @@ static bool read_side(const struct pv_node *node, bool wanted, struct chb_thing 
 	return chb_load_side(node, "side", &t->side, err);
 }
 
+/* Of what is carried: the man who has it, on whose place it is then. */
+static bool read_carrier(const struct chb_game *g, const struct pv_node *node, struct chb_thing *t,
+			 struct pv_error *err) {
+	const struct pv_node *at = pv_node_get(node, "carrier");
+	if (at == NULL) {
+		return true;
+	}
+	struct chb_word w = { at->text, at->kind == PV_NODE_TEXT ? strlen(at->text) : 0 };
+	int man = chb_is_load(t->kind) && w.length > 0 ? chb_word_man(g, w) : -1;
+	if (man < 0 || g->roster[man].place != t->place) {
+		return chb_load_fail(at, err, "of a barrel or torch: who stands where it is");
+	}
+	t->worker[0] = (uint8_t)man;
+	return true;
+}
+
 static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
-	static const char *const keys[] = { "kind", "name",   "at",    "to",
-					    "side", "facing", "state", NULL };
+	static const char *const keys[] = { "kind", "carrier", "name",  "at", "to",
+					    "side", "facing",  "state", NULL };
 	struct chb_thing_roster *r = &g->thing[g->thing_count];
 	struct chb_thing *t = &r->thing;
 	*t = (struct chb_thing){ .place = CHB_NOWHERE,
@@ -148,7 +165,7 @@ static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv
 	    !read_place(g, node, "to", kind->has_to, &t->to, err) ||
 	    !read_side(node, kind->has_side, t, err) ||
 	    !read_facing(node, kind->has_facing, t, err) ||
-	    !read_state(node, kind->states, t, err) ||
+	    !read_state(node, kind->states, t, err) || !read_carrier(g, node, t, err) ||
 	    (kind->fits != NULL && !kind->fits(g, node, t, err))) {
 		return false;
 	}

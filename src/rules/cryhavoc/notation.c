@@ -14,7 +14,8 @@
  *   mount roland blaze       leap idris blaze         dismount roland A0304
  *   work wulf bridge         work wulf gate odo       use wulf gate
  *   lead wulf A0304 blaze A0305                       fall roland A0304
- *   push gil ballista A0304  wheel gil ballista ne
+ *   push gil ballista A0304  wheel gil ballista ne    light bow A0304      kindle hal A0304
+ *   take hal barrel          drop hal barrel          pour hal A0304
  *   place wulf A0304         hide wulf A0304          sneak wulf A0305     untie wulf hal
  */
 #include "rules/cryhavoc/standing.h"
@@ -22,13 +23,13 @@
 
 #include <string.h>
 
-const char *const chb_verb_word[] = { "step",  "slip",     "drag",   "open",  "close",  "bar",
-				      "unbar", "enter",    "leave",  "shoot", "fight",  "strike",
-				      "flee",  "follow",   "jump",   "lie",   "topple", "cut",
-				      "haul",  "lower",    "wait",   "done",  "turn",   "swing",
-				      "mount", "dismount", "leap",   "lead",  "fall",   "push",
-				      "wheel", "light",    "kindle", "work",  "use",    "place",
-				      "hide",  "sneak",    "untie",  NULL };
+const char *const chb_verb_word[] = {
+	"step",  "slip",  "drag",   "open",  "close",  "bar",    "unbar", "enter",    "leave",
+	"shoot", "fight", "strike", "flee",  "follow", "jump",   "lie",   "topple",   "cut",
+	"haul",  "lower", "wait",   "done",  "turn",   "swing",  "mount", "dismount", "leap",
+	"lead",  "fall",  "push",   "wheel", "light",  "kindle", "work",  "use",      "place",
+	"hide",  "sneak", "untie",  "take",  "drop",   "pour",   NULL
+};
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
@@ -96,6 +97,7 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 	case CHB_FALL:
 	case CHB_JUMP:
 	case CHB_LIE:
+	case CHB_POUR:
 	case CHB_LIGHT:
 	case CHB_KINDLE:
 	case CHB_PLACE:
@@ -165,6 +167,8 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 	case CHB_CUT:
 	case CHB_HAUL:
 	case CHB_LOWER:
+	case CHB_TAKE:
+	case CHB_DROP:
 		add_man(pen, g, o->actor);
 		add_thing(pen, g, o->count);
 		break;
@@ -477,6 +481,7 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 	case CHB_FALL:
 	case CHB_JUMP:
 	case CHB_LIE:
+	case CHB_POUR:
 	case CHB_LIGHT:
 	case CHB_KINDLE:
 	case CHB_PLACE:
@@ -520,6 +525,8 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 	case CHB_CUT:
 	case CHB_HAUL:
 	case CHB_LOWER:
+	case CHB_TAKE:
+	case CHB_DROP:
 		return read_man(r, &out->actor) && read_thing(r, &out->count);
 	case CHB_PUSH:
 	case CHB_WHEEL:
@@ -549,7 +556,8 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		    "step slip drag open close bar unbar enter leave shoot fight strike flee "
 		    "follow jump lie topple cut haul lower wait done turn swing mount dismount "
 		    "leap lead fall push wheel "
-		    "light kindle work use place hide sneak untie standing, or throw");
+		    "light kindle work use place hide sneak untie take drop pour standing, or "
+		    "throw");
 	}
 	if (!read_parts(&r, out)) {
 		return false;

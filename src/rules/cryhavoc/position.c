@@ -14,11 +14,12 @@
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
 const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat",
 				       "over", "setup",    NULL };
-const char *const chb_ask_word[] = { "nothing", "shoot",  "move",  "react",   "fight", "victim",
-				     "flee",    "follow", "fall",  "lie",     "place", "hide",
-				     "sneak",   "hit",    "slip",  "caught",  "mud",   "free",
-				     "blow",    "loose",  "leap",  "scatter", "drift", "jump",
-				     "topple",  "catch",  "light", "spread",  "crush", NULL };
+const char *const chb_ask_word[] = { "nothing", "shoot",  "move",  "react",   "fight",  "victim",
+				     "flee",    "follow", "fall",  "lie",     "place",  "hide",
+				     "sneak",   "hit",    "slip",  "caught",  "mud",    "free",
+				     "blow",    "loose",  "leap",  "scatter", "drift",  "jump",
+				     "topple",  "catch",  "light", "oil",     "spread", "crush",
+				     NULL };
 static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
 					 "new",   "hands",  "shot",    "shot_back",
 					 "tried", "struck", "melee",   "fallen",

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/riders.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
@@ -46,6 +47,9 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 		break;
 	case CHB_ASK_BLOW:
 		chb_blow_ask(g, s, out);
+		break;
+	case CHB_ASK_OIL:
+		chb_pour_ask(out);
 		break;
 	case CHB_ASK_LIGHT:
 		chb_light_ask(g, s, out);
@@ -102,6 +106,7 @@ static const struct question {
 	[CHB_ASK_LEAP] = { "chb.ask.leap", RULE(10_8, "CHB-10.8"), false },
 	[CHB_ASK_BLOW] = { "chb.ask.blow", RULE(9_1_8, "CHB-9.1.8"), false },
 	[CHB_ASK_SCATTER] = { "chb.ask.scatter", RULE(8_2_17, "CHB-8.2.17"), false },
+	[CHB_ASK_OIL] = { "chb.ask.oil", RULE(12_9_4, "CHB-12.9.4"), false },
 	[CHB_ASK_LIGHT] = { "chb.ask.light", RULE(13_1, "CHB-13.1"), false },
 	[CHB_ASK_SPREAD] = { "chb.ask.spread", RULE(13_6, "CHB-13.6"), false },
 	[CHB_ASK_DRIFT] = { "chb.ask.drift", RULE(8_2_17, "CHB-8.2.17"), false },
@@ -113,6 +118,8 @@ static const struct question {
 /* Whom the question is about. */
 static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 	switch (s->ask) {
+	case CHB_ASK_OIL:
+		return s->target;
 	case CHB_ASK_HIT:
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:

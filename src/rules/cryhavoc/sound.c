@@ -123,6 +123,9 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		       chb_on_map(&s->man[s->shooter]) && chb_on_map(&s->man[s->target]) &&
 		       s->weapon < CHB_WEAPONS_COUNT &&
 		       chb_is_engine(s->weapon) == engine_sound(g, s);
+	case CHB_ASK_OIL:
+		return s->target != PV_NONE && chb_alive(&s->man[s->target]) &&
+		       s->to < g->map.count;
 	case CHB_ASK_LIGHT:
 		return s->shooter != PV_NONE && s->to < chb_place_count(g) &&
 		       chb_lights_on(g, s, s->to) < CHB_NEVER;

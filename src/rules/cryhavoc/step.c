@@ -1,9 +1,11 @@
 /* step.c - the turn: player turns, phases, and what runs while nobody is asked [CHB-2]. */
 #include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
@@ -45,6 +47,7 @@ static void open_player_turn(const struct chb_game *g, struct chb_state *s) {
 			      ? 0
 			      : (uint8_t)(chb_allowance(g, s, i) / 2);
 	}
+	chb_oil_opens(g, s);
 	s->phase = CHB_FIRE;
 	s->ask = CHB_ASK_NOTHING;
 }
@@ -122,6 +125,7 @@ static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, e
 		if (chb_on_map(&s->man[i]) && l.count == 0) {
 			chb_shot_list(g, s, &v, i, &l);
 			chb_light_list(g, s, &v, i, &l);
+			chb_pour_list(g, s, &v, i, &l);
 		}
 	}
 	s->ask = before;
@@ -142,6 +146,7 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 			chb_act_list(g, s, &v, i, &l);
 			chb_saddle_list(g, s, &v, i, &l);
 			chb_push_list(g, s, &v, i, &l);
+			chb_carry_list(g, s, &v, i, &l);
 			chb_jump_list(g, s, &v, i, &l);
 			chb_topple_list(g, s, &v, i, &l);
 		}
@@ -289,6 +294,7 @@ static bool run_flight(const struct chb_game *g, struct chb_state *s, struct pv_
 }
 
 void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	chb_carry_along(g, s);
 	while (s->phase != CHB_OVER && (s->ask == CHB_ASK_NOTHING || s->ask == CHB_ASK_REACT)) {
 		if (g->opt_ambush != 0 && s->phase != CHB_SETUP) {
 			chb_look(g, s, out);

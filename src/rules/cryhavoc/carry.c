@@ -1,0 +1,123 @@
+/* carry.c - what people carry: barrels and torches [CHB-5.1.19, CHB-12.9.1]. */
+#include "rules/cryhavoc/carry.h"
+
+#include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/things.h"
+
+bool chb_is_load(int kind) {
+	return kind == CHB_BARREL || kind == CHB_TORCH;
+}
+
+int chb_load_of(const struct chb_game *g, const struct chb_state *s, int man) {
+	CHB_EACH_THING(g, s, i) {
+		if (chb_is_load(chb_thing(g, s, i)->kind) && chb_thing(g, s, i)->worker[0] == man) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+bool chb_is_laden(const struct chb_game *g, const struct chb_state *s, int man) {
+	int load = g->thing_count > 0 ? chb_load_of(g, s, man) : -1;
+	return load >= 0 && chb_thing(g, s, load)->kind == CHB_BARREL;
+}
+
+/* --- take, drop ------------------------------------------------------------------------------ */
+
+static bool is_near(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return from == to || chb_may_fight(g, s, from, to);
+}
+
+static bool check_take(const struct chb_game *g, const struct chb_state *s, int man,
+		       const struct chb_thing *t, struct pv_why *why) {
+	const char *rule = RULE(5_1_19, "CHB-5.1.19");
+	int32_t cost = g->figure.acts[CHB_ACTS_TAKE][0], left = s->man[man].left;
+	if (t->worker[0] != PV_NONE || !is_near(g, s, s->man[man].place, t->place)) {
+		return pv_deny(why, rule, "chb.take.where");
+	}
+	if (chb_load_of(g, s, man) >= 0) {
+		return pv_deny(why, rule, "chb.take.full");
+	}
+	if (cost > left) {
+		return pv_refuse(why, rule, "chb.act.points", cost, left, PV_UNIT_COUNT);
+	}
+	if (why != NULL) {
+		why->need = cost;
+		why->unit = PV_UNIT_COUNT;
+	}
+	return chb_rate_allows(g, s, man, cost, why);
+}
+
+bool chb_carry_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, thing = o->count;
+	if (!chb_may_act(g, s, v, man, why) || !chb_is_free_to_act(g, s, v, man, why)) {
+		return false;
+	}
+	if (chb_rides(s, man) || chb_is_horse(g, man)) {
+		return pv_deny(why, RULE(5_1_19, "CHB-5.1.19"), "chb.take.foot");
+	}
+	if (thing >= g->thing_count || !chb_is_load(chb_thing(g, s, thing)->kind) ||
+	    chb_thing(g, s, thing)->place == CHB_NOWHERE) {
+		return pv_deny(why, RULE(5_1_19, "CHB-5.1.19"), "chb.take.what");
+	}
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	if (o->verb == CHB_TAKE) {
+		return check_take(g, s, man, t, why);
+	}
+	return t->worker[0] == man || pv_deny(why, RULE(5_1_19, "CHB-5.1.19"), "chb.take.not_his");
+}
+
+/* [CHB-12.9.1] With a barrel he has half of his move, less what is spent. */
+static void slow(const struct chb_game *g, struct chb_state *s, int man) {
+	struct chb_man *m = &s->man[man];
+	int32_t most = chb_allowance(g, s, man) - m->spent;
+	m->left = (uint8_t)(most < 0 ? 0 : most < m->left ? most : m->left);
+}
+
+void chb_carry_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out) {
+	int man = o->actor;
+	struct chb_thing *t = chb_thing_at(g, s, o->count);
+	bool takes = o->verb == CHB_TAKE;
+	chb_begin_move(s, man);
+	chb_pay(s, man, g->figure.acts[takes ? CHB_ACTS_TAKE : CHB_ACTS_DROP][0]);
+	t->worker[0] = takes ? (uint8_t)man : PV_NONE;
+	t->place = s->man[man].place;
+	if (takes) {
+		slow(g, s, man);
+	}
+	chb_say(out, takes ? "chb.taken" : "chb.dropped", RULE(5_1_19, "CHB-5.1.19"), man, t->place,
+		0);
+	s->ask = CHB_ASK_REACT;
+}
+
+void chb_carry_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man, struct chb_list *l) {
+	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
+	CHB_EACH_THING(g, s, i) {
+		o.count = (uint8_t)i;
+		for (int verb = CHB_TAKE; chb_is_load(chb_thing(g, s, i)->kind) && verb <= CHB_DROP;
+		     verb++) {
+			o.verb = (uint8_t)verb;
+			if (chb_carry_check(g, s, v, &o, NULL)) {
+				chb_list_add(l, &o);
+			}
+		}
+	}
+}
+
+/* Who lies lets it fall; who leaves the map takes it along. */
+void chb_carry_along(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_THING(g, s, i) {
+		struct chb_thing *t = chb_thing_at(g, s, i);
+		if (!chb_is_load(t->kind) || t->worker[0] == PV_NONE) {
+			continue;
+		}
+		const struct chb_man *m = &s->man[t->worker[0]];
+		t->place = chb_on_map(m) ? m->place : CHB_NOWHERE;
+		if (!chb_stands(m)) {
+			t->worker[0] = PV_NONE;
+		}
+	}
+}

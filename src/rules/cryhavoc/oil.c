@@ -1,0 +1,148 @@
+/* oil.c - boiling oil: poured over an edge, on whoever is right below [CHB-12.9]. */
+#include "rules/cryhavoc/oil.h"
+
+#include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/carry.h"
+#include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/things.h"
+
+enum { OIL_DIE = 10, KILLS_TO = 4, WOUNDS_TO = 8, GOOD_FOR = 3 };
+
+/* [CHB-12.9.2] Good in the turn in which it got hot and in three more. */
+void chb_oil_hot(struct chb_thing *t, int side) {
+	t->timer = GOOD_FOR + 1;
+	t->side = (uint8_t)side;
+}
+
+void chb_oil_opens(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_THING(g, s, i) {
+		struct chb_thing *t = chb_thing_at(g, s, i);
+		if (t->kind == CHB_BARREL && t->side == s->side && t->timer > 0) {
+			t->timer--;
+		}
+	}
+}
+
+/* --- where to -------------------------------------------------------------------------------- */
+
+/* Nothing but an edge that one leans over. */
+static bool is_edge(int bar) {
+	return bar == PV_BAR_NONE || bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET ||
+	       bar == PV_BAR_LOW_WALL || bar == PV_BAR_BALUSTRADE || bar == PV_BAR_BANK;
+}
+
+/* [CHB-12.9.3, CHB-8.8.21] The hex below the edge; from a hoarding his own, too. */
+static bool is_below(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	struct pv_hex way = pv_hex_minus(g->map.place[to].at, g->map.place[from].at);
+	int side = pv_hex_side_of(way);
+	if (chb_level(g, s, from) - chb_level(g, s, to) < PV_LEVEL) {
+		return false;
+	}
+	if (side < 0) {
+		return pv_hex_distance(way) == 0 &&
+		       chb_ground_beneath(g, s, from) == CHB_TERRAIN_HOARDING;
+	}
+	return is_edge(chb_bar(g, s, from, side)) && chb_next(g, s, from, side) != to;
+}
+
+bool chb_pour_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, to = o->data.halves[0];
+	if (to >= g->map.count) {
+		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+	}
+	if (!chb_may_shoot(g, s, v, man, CHB_BY_HAND, why)) {
+		return false;
+	}
+	int load = chb_load_of(g, s, man);
+	if (load < 0 || chb_thing(g, s, load)->kind != CHB_BARREL) {
+		return pv_deny(why, RULE(12_9_3, "CHB-12.9.3"), "chb.pour.none");
+	}
+	if (chb_thing(g, s, load)->timer == 0) {
+		return pv_deny(why, RULE(12_9_2, "CHB-12.9.2"), "chb.pour.cold");
+	}
+	if (!is_below(g, s, s->man[man].place, to)) {
+		pv_deny_at(why, RULE(12_9_3, "CHB-12.9.3"), "chb.pour.where", PV_WITNESS_PLACE, to);
+		return pv_also(why, RULE(8_8_21, "CHB-8.8.21"));
+	}
+	return s->ask != CHB_ASK_REACT || chb_who(v, to) == s->mover ||
+	       pv_deny_at(why, RULE(12_9_3, "CHB-12.9.3"), "chb.pour.mover", PV_WITNESS_PLACE, to);
+}
+
+/* --- on whom --------------------------------------------------------------------------------- */
+
+/* [CHB-12.9.5] */
+static bool is_safe(const struct chb_game *g, const struct chb_state *s, int place) {
+	int ground = chb_ground_beneath(g, s, place);
+	return g->figure.terrain[ground][CHB_TERRAIN_OF_COVER] == CHB_COVER_IS_INFINITE;
+}
+
+static void done(struct chb_state *s) {
+	s->target = PV_NONE;
+	s->to = CHB_NOWHERE;
+	s->shooter = PV_NONE;
+	s->ask = s->phase == CHB_MOVEMENT ? CHB_ASK_REACT : CHB_ASK_NOTHING;
+}
+
+void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out) {
+	struct chb_view v;
+	struct chb_thing *t = chb_thing_at(g, s, chb_load_of(g, s, o->actor));
+	int place = o->data.halves[0];
+	chb_view_make(g, s, &v);
+	s->man[o->actor].marks |= CHB_TRIED;
+	t->kind = CHB_OIL;
+	t->place = (uint16_t)place;
+	t->worker[0] = PV_NONE;
+	t->timer = 0;
+	t->side = CHB_NOBODYS;
+	chb_say(out, "chb.poured", RULE(12_9_3, "CHB-12.9.3"), o->actor, place, 0);
+	s->shooter = o->actor;
+	s->to = (uint16_t)place;
+	s->target = (uint8_t)chb_who(&v, place);
+	s->ask = CHB_ASK_OIL;
+	if (s->target == PV_NONE || is_safe(g, s, place)) {
+		done(s);
+	}
+}
+
+void chb_pour_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   int man, struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_POUR, .actor = (uint8_t)man, .target = PV_NONE };
+	if (g->thing_count == 0 || !chb_is_laden(g, s, man)) {
+		return;
+	}
+	struct pv_hex at = g->map.place[s->man[man].place].at;
+	for (int side = -1; side < PV_HEX_SIDES; side++) {
+		struct pv_hex hex = side < 0 ? at : pv_hex_add(at, pv_hex_step[side]);
+		for (uint16_t to = pv_hex_map_first(&g->map, hex); to != PV_NO_PLACE;
+		     to = g->map.place[to].above) {
+			o.data.halves[0] = to;
+			if (chb_pour_check(g, s, v, &o, NULL)) {
+				chb_list_add(l, &o);
+			}
+		}
+	}
+}
+
+void chb_pour_ask(struct pv_throw *out) {
+	pv_throw_ask(out, 1, OIL_DIE, "chb.throw.oil", RULE(12_9_4, "CHB-12.9.4"));
+	for (int face = 1; face <= OIL_DIE; face++) {
+		out->class_of[face] = face <= KILLS_TO    ? 1
+				      : face <= WOUNDS_TO ? KILLS_TO + 1
+							  : WOUNDS_TO + 1;
+	}
+}
+
+void chb_pour_throw(const struct chb_game *g, struct chb_state *s, int face,
+		    struct pv_events *out) {
+	int man = s->target;
+	if (face <= KILLS_TO) {
+		chb_kill(g, s, man, RULE(12_9_4, "CHB-12.9.4"), "chb.by.oil", out);
+	} else if (face <= WOUNDS_TO) {
+		chb_wound(g, s, man, RULE(12_9_4, "CHB-12.9.4"), "chb.by.oil", out);
+	} else {
+		chb_say_result(out, "chb.oil.free", RULE(12_9_4, "CHB-12.9.4"), man, s->to, 0);
+	}
+	done(s);
+}

@@ -1,0 +1,339 @@
+/* Rows of CHB-12.9 and what is carried: barrels, oil, torches. */
+#include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/oil.h"
+#include "rules/cryhavoc/things.h"
+
+static struct chb_thing *thing(struct field *f, const char *name) {
+	struct chb_game *g = (struct chb_game *)(void *)f->g;
+	for (int i = 0; i < g->thing_count; i++) {
+		if (strcmp(g->thing[i].name, name) == 0) {
+			return chb_thing_at(g, &f->s, i);
+		}
+	}
+	fail_msg("no %s", name);
+	return NULL;
+}
+
+static bool lies_at(struct field *f, const char *name, const char *place) {
+	return thing(f, name)->place == pv_hex_map_parse(&chb_game_of(f->g)->map, place);
+}
+
+/* --- carrying -------------------------------------------------------------------------------- */
+
+static void loads(struct field *f, const char *red, const char *more) {
+	field_open(f, (struct field_plan){
+			  .map = FIELD_LONG, .red = red, .blue = "Odo SWO A1100", .more = more });
+	field_to_move(f);
+}
+
+static void chb_5_1_19_taken_up_and_laid_down(void **unused) {
+	static const char *const at[] = { "A0301", "A0401" };
+	struct field f;
+	(void)unused;
+	/* In his hex or beside it: 2 points. */
+	for (size_t i = 0; i < PV_COUNT(at); i++) {
+		char more[64];
+		snprintf(more, sizeof more, "things: [{kind: torch, at: %s}]\n", at[i]);
+		loads(&f, "Tom EAM A0301; Hal EAM A0002", more);
+		field_leave(&f, "tom", 1);
+		field_no_by(&f, "take tom torch", "CHB-5.1.19", 2, 1);
+		field_leave(&f, "tom", 2);
+		assert_int_equal(field_cost(&f, "take tom torch"), 2);
+		assert_true(field_lists(&f, "take tom torch"));
+		field_give(&f, "take tom torch");
+		field_is(&f, "tom", "A0301 healthy 0");
+		/* Laid down for nothing. */
+		field_give(&f, "drop tom torch");
+		assert_true(lies_at(&f, "torch", "A0301"));
+		field_no(&f, "drop tom torch", "CHB-5.1.19");
+		field_close(&f);
+	}
+	/* At any time of his move; where he is by then. */
+	loads(&f, "Tom EAM A0301; Hal EAM A0101", "things: [{kind: torch, at: A0301}]\n");
+	field_no(&f, "take hal torch", "CHB-5.1.19");
+	field_give(&f, "take tom torch; step tom A0401; step tom A0501");
+	assert_true(lies_at(&f, "torch", "A0501"));
+	field_give(&f, "drop tom torch; step tom A0601");
+	assert_true(lies_at(&f, "torch", "A0501"));
+	field_is(&f, "tom", "A0601 healthy 3");
+	field_close(&f);
+}
+
+static void on_foot_chb_12_9_1_a_barrel(void **unused) {
+	struct field f;
+	(void)unused;
+	/* Half of 8. */
+	loads(&f, "Tom EAM A0301; Hal EAM A0201",
+	      "things: [{kind: barrel, at: A0301, carrier: tom}]\n");
+	field_is(&f, "tom", "A0301 healthy 4");
+	field_is(&f, "hal", "A0201 healthy 8");
+	field_give(&f, "step tom A0401; step tom A0501; step tom A0601; step tom A0701");
+	assert_true(lies_at(&f, "barrel", "A0701"));
+	field_no_by(&f, "step tom A0801", "CHB-5.1.1", 1, 0);
+	field_close(&f);
+	/* Taken up: what is left of the half. */
+	loads(&f, "Tom EAM A0301", "things: [{kind: barrel, at: A0401}]\n");
+	field_give(&f, "take tom barrel");
+	field_is(&f, "tom", "A0301 healthy 2");
+	field_close(&f);
+	/* He may not fight; who has none may. */
+	field_open(&f, (struct field_plan){
+			   .map = FIELD_LONG,
+			   .red = "Tom EAM A0301; Hal EAM A0500",
+			   .blue = "Odo SWO A0401",
+			   .more = "things: [{kind: barrel, at: A0301, carrier: tom}]\n" });
+	field_to_fight(&f);
+	field_no(&f, "fight tom odo", "CHB-12.9.1");
+	field_yes(&f, "fight hal odo");
+	field_close(&f);
+}
+
+/* Who carries doesn't shoot; laid down he does. */
+static void on_foot_chb_8_1_14_who_carries_a_barrel(void **unused) {
+	struct field f;
+	(void)unused;
+	loads(&f, "Bow SBW A0301", "things: [{kind: barrel, at: A0301, carrier: bow}]\n");
+	f.s.ask = CHB_ASK_SHOOT;
+	field_no(&f, "shoot bow odo shortbow", "CHB-8.1.14");
+	f.s.ask = CHB_ASK_MOVE;
+	field_give(&f, "drop bow barrel; done");
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_give(&f, "step odo A1000");
+	field_yes(&f, "shoot bow odo shortbow");
+	field_close(&f);
+}
+
+/* --- torches --------------------------------------------------------------------------------- */
+
+static void torch(const char *hex, const char *things, int least) {
+	struct field f;
+	char sheet[80], more[160];
+	snprintf(sheet, sizeof sheet, "      signs: {G: %s}\n%s", hex,
+		 strstr(things, "gate") != NULL ? "      sides: [A0501 w door]\n" : "");
+	snprintf(more, sizeof more, "things: [{kind: torch, at: A0401, carrier: tom}%s%s]\n",
+		 things[0] != '\0' ? ", " : "", things);
+	field_open(&f, (struct field_plan){ .map = ". . . . . . . . . . . . / "
+						   ". . . . . G . . . . . . / "
+						   ". . . . . . . . . . . .",
+					    .sheet = sheet,
+					    .red = "Tom EAM A0401; Hal EAM A0502",
+					    .blue = "Odo SWO A1100",
+					    .more = more });
+	field_no(&f, "kindle hal A0501", "CHB-13.4");
+	assert_true(field_lists(&f, "kindle tom A0501"));
+	struct pv_throw dice = field_throw(&f, "kindle tom A0501");
+	for (int face = 2; face <= 10; face++) {
+		assert_int_equal(dice.class_of[face] != dice.class_of[face - 1], face == least);
+	}
+	for (int face = least - 1; face <= least; face++) {
+		struct field copy = f;
+		char order[32];
+		snprintf(order, sizeof order, "kindle tom A0501; throw %d", face);
+		field_give(&copy, order);
+		int place = pv_hex_map_parse(&chb_game_of(f.g)->map, "A0501");
+		assert_int_equal(chb_is_burning(chb_game_of(f.g), &copy.s, place), face == least);
+	}
+	field_close(&f);
+}
+
+static void chb_13_4_a_torch_by_hand(void **unused) {
+	(void)unused;
+	torch("palisade", "", 6);
+	torch("bridge", "", 6);
+	torch("siege-tower", "", 8);
+	torch("ram", "", 8);
+	torch("clear", "{kind: hay, at: A0501}", 4);
+	torch("clear", "{kind: gate, at: A0501, facing: w}", 6);
+}
+
+/* --- oil ------------------------------------------------------------------------------------- */
+
+/* Tom above A0102, on a walk or in a hoarding over A0101, with a hot barrel. */
+static void above(struct field *f, const char *ground, const char *below, const char *blue) {
+	static struct field_text sheet;
+	sheet.used = 0;
+	field_add(&sheet,
+		  "      signs: {V: %s, Q: %s}\n"
+		  "      floors:\n"
+		  "        - level: 1\n"
+		  "          hexes: |\n"
+		  "            -   -   -   -   -   -   -   -   -   -   -   -\n"
+		  "              V   V   -   -   -   -   -   -   -   -   -   -\n"
+		  "            -   -   -   -   -   -   -   -   -   -   -   -\n"
+		  "      ladders: [[A0001, A0001/1]]\n",
+		  ground, below);
+	field_open(f, (struct field_plan){ .map = ". . . . . . . . . . . . / "
+						  ". . . . . . . . . . . . / "
+						  ". . Q . . . . . . . . .",
+					   .sheet = sheet.text,
+					   .red = "Tom EAM A0101/1; Bow SBW A0800",
+					   .blue = blue,
+					   .more = "things: [{kind: barrel, at: A0101/1, carrier: "
+						   "tom}, {kind: brazier, at: A0900}]\n" });
+	f->s.phase = CHB_FIRE;
+	f->s.ask = CHB_ASK_SHOOT;
+	chb_oil_hot(thing(f, "barrel"), PV_RED);
+}
+
+static void chb_12_9_3_where_it_is_poured(void **unused) {
+	struct field f;
+	(void)unused;
+	above(&f, "walk", "clear", "Odo SWO A0202; Ulf SWO A0302; Wat SWO A0101");
+	field_yes(&f, "pour tom A0202");
+	assert_true(field_lists(&f, "pour tom A0202"));
+	field_no(&f, "pour tom A0302", "CHB-12.9.3");
+	field_no(&f, "pour tom A0101", "CHB-12.9.3");
+	field_no(&f, "pour bow A0202", "CHB-12.9.3");
+	/* A barrel serves one hex. */
+	field_give(&f, "pour tom A0202; throw 9");
+	f.s.phase = CHB_FIRE;
+	f.s.ask = CHB_ASK_SHOOT;
+	field_man(&f, "tom")->marks = 0;
+	field_no(&f, "pour tom A0102", "CHB-12.9.3");
+	field_close(&f);
+	/* From a hoarding his own hex, too. */
+	above(&f, "hoarding", "clear", "Odo SWO A0202; Wat SWO A0101");
+	field_yes(&f, "pour tom A0101");
+	field_yes(&f, "pour tom A0202");
+	field_close(&f);
+	/* In the enemy's movement, on who comes there. */
+	above(&f, "walk", "clear", "Odo SWO A0302; Ulf SWO A0102");
+	field_give(&f, "done");
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_give(&f, "step odo A0202");
+	field_asked(&f, "chb.ask.react", PV_RED);
+	field_yes(&f, "pour tom A0202");
+	assert_true(field_lists(&f, "pour tom A0202"));
+	field_no(&f, "pour tom A0102", "CHB-12.9.3");
+	field_give(&f, "pour tom A0202; throw 4");
+	field_is(&f, "odo", "A0202 dead");
+	field_close(&f);
+}
+
+static void chb_8_8_21_from_right_above(void **unused) {
+	struct field f;
+	(void)unused;
+	above(&f, "walk", "clear", "Odo SWO A0202; Ulf SWO A0302");
+	field_yes(&f, "pour tom A0202");
+	field_no(&f, "pour tom A0302", "CHB-8.8.21");
+	field_close(&f);
+}
+
+static void chb_12_9_4_who_is_under_it(void **unused) {
+	static const struct {
+		int face;
+		const char *life;
+	} rows[] = { { 1, "A0202 dead" },    { 4, "A0202 dead" },    { 5, "A0202 wounded" },
+		     { 8, "A0202 wounded" }, { 9, "A0202 healthy" }, { 10, "A0202 healthy" } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char throw[16];
+		above(&f, "walk", "clear", "Odo SWO A0202; Ulf SWO A0302");
+		field_give(&f, "pour tom A0202");
+		field_asked(&f, "chb.ask.oil", PV_DICE);
+		snprintf(throw, sizeof throw, "throw %d", rows[i].face);
+		field_give(&f, throw);
+		field_is(&f, "odo", rows[i].life);
+		field_is(&f, "ulf", "A0302 healthy");
+		field_close(&f);
+	}
+	/* On nobody: no throw. */
+	above(&f, "walk", "clear", "Ulf SWO A0302");
+	field_give(&f, "pour tom A0202");
+	assert_int_not_equal(f.s.ask, CHB_ASK_OIL);
+	field_close(&f);
+	/* A friend, too; each that lies there throws. */
+	above(&f, "walk", "clear", "Odo SWO A0202 state=stunned; Ulf SWO A0302");
+	field_give(&f, "pour tom A0202; throw 5");
+	field_is(&f, "odo", "A0202 dead");
+	field_close(&f);
+}
+
+static void chb_12_9_5_inside_a_ram(void **unused) {
+	struct field f;
+	(void)unused;
+	above(&f, "walk", "ram", "Odo SWO A0202; Ulf SWO A0302");
+	field_give(&f, "pour tom A0202");
+	assert_int_not_equal(f.s.ask, CHB_ASK_OIL);
+	field_is(&f, "odo", "A0202 healthy");
+	const struct chb_game *g = chb_game_of(f.g);
+	int place = pv_hex_map_parse(&g->map, "A0202");
+	assert_true(chb_find_thing(g, &f.s, CHB_OIL, place) >= 0);
+	assert_int_equal(chb_lights_on(g, &f.s, place), 3);
+	field_close(&f);
+}
+
+/* What an arrow of Bow's does to A0202. */
+static void arrow(struct field *f, int least) {
+	f->s.phase = CHB_FIRE;
+	f->s.ask = CHB_ASK_SHOOT;
+	for (int face = least - 1; face <= least; face++) {
+		struct field copy = *f;
+		char order[32];
+		snprintf(order, sizeof order, "light bow A0202; throw %d", face);
+		field_give(&copy, order);
+		int place = pv_hex_map_parse(&chb_game_of(f->g)->map, "A0202");
+		assert_int_equal(chb_is_burning(chb_game_of(f->g), &copy.s, place), face == least);
+	}
+}
+
+static void chb_12_9_6_it_stays_oily(void **unused) {
+	static const char *const grounds[] = { "ram", "siege-tower", "clear" };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(grounds); i++) {
+		above(&f, "walk", grounds[i], "Ulf SWO A1100");
+		if (i < 2) {
+			arrow(&f, 10);
+		} else {
+			field_no(&f, "light bow A0202", "CHB-13.13");
+		}
+		field_give(&f, "pour tom A0202");
+		arrow(&f, 3);
+		field_close(&f);
+	}
+}
+
+static void chb_12_9_9_till_it_burns_off(void **unused) {
+	struct field f;
+	(void)unused;
+	above(&f, "walk", "clear", "Ulf SWO A0201");
+	field_give(&f, "pour tom A0202");
+	/* Ten turns later it is oily yet. */
+	for (int i = 0; i < 300 && f.s.turn < 11; i++) {
+		field_give_one(&f, f.s.ask == CHB_ASK_REACT ? "wait phase" : "done");
+	}
+	arrow(&f, 3);
+	field_give(&f, "light bow A0202; throw 3");
+	/* Three turns nobody enters it. */
+	for (int turn = 11; turn <= 14; turn++) {
+		field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+		assert_int_equal(f.s.turn, turn);
+		if (turn < 14) {
+			field_no(&f, "step ulf A0202", "CHB-7.0.66");
+			field_give(&f, "done");
+		}
+	}
+	assert_int_equal(field_cost(&f, "step ulf A0202"), 1);
+	int place = pv_hex_map_parse(&chb_game_of(f.g)->map, "A0202");
+	assert_int_equal(chb_lights_on(chb_game_of(f.g), &f.s, place), CHB_NEVER);
+	field_close(&f);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_5_1_19_taken_up_and_laid_down),
+		cmocka_unit_test(on_foot_chb_12_9_1_a_barrel),
+		cmocka_unit_test(on_foot_chb_8_1_14_who_carries_a_barrel),
+		cmocka_unit_test(chb_13_4_a_torch_by_hand),
+		cmocka_unit_test(chb_12_9_3_where_it_is_poured),
+		cmocka_unit_test(chb_8_8_21_from_right_above),
+		cmocka_unit_test(chb_12_9_4_who_is_under_it),
+		cmocka_unit_test(chb_12_9_5_inside_a_ram),
+		cmocka_unit_test(chb_12_9_6_it_stays_oily),
+		cmocka_unit_test(chb_12_9_9_till_it_burns_off),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
