@@ -39,7 +39,7 @@ static int import_all(struct cli *cli, const char *db) {
 		fclose(in);
 	}
 	snprintf(number, sizeof number, "%zu", count);
-	if (done || count > 0) {
+	if (done) {
 		cli_say(cli, stdout, "cli.store.imported", "count", number, (char *)NULL);
 	}
 	return done ? CLI_YES : cli_fail(cli, &err);

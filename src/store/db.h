@@ -27,6 +27,10 @@ bool pv_store_finish(struct pv_store *store, sqlite3_stmt *statement, struct pv_
 bool pv_store_append_all(struct pv_store *store, const char *id, size_t first,
 			 const struct pv_store_act *at, size_t count, struct pv_error *err);
 
+/* store.c: likewise, a battle with its first acts. */
+bool pv_store_insert(struct pv_store *store, const struct pv_store_battle *battle,
+		     const struct pv_store_act *at, size_t count, struct pv_error *err);
+
 /* schema.c: makes or brings up to date; of a file from a later version it is refused. */
 bool pv_store_migrate(struct pv_store *store, bool may_write, struct pv_error *err);
 

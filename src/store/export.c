@@ -3,6 +3,8 @@
 
 #include "store/export.h"
 
+#include "store/db.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <sodium.h>
@@ -309,7 +311,20 @@ static bool read_act(const struct pv_node *node, struct importing *m, struct pv_
 	return done || pv_fail(err, PV_NO_MEMORY, "import", "memory ran out");
 }
 
-/* All of it is there: it goes in, whole or not at all. */
+/* An id is its battle's address: none is given twice. */
+static bool is_free(struct pv_store *store, const char *id, struct pv_error *err) {
+	sqlite3_stmt *s = pv_store_prepare(store, "SELECT 1 FROM battle WHERE id = ?", err);
+	if (s == NULL) {
+		return false;
+	}
+	sqlite3_bind_text(s, 1, id, -1, SQLITE_STATIC);
+	bool found = sqlite3_step(s) == SQLITE_ROW;
+	sqlite3_finalize(s);
+	return !found || pv_fail(err, PV_BAD_INPUT, id,
+				 "this battle is there already; accepted are battles that are not");
+}
+
+/* All of it is there: it goes in. */
 static bool end_battle(const struct pv_node *node, struct importing *m, struct pv_error *err) {
 	int32_t count = -1;
 	if (!m->open || !pv_node_to_int(node, 0, INT32_MAX, &count, err) ||
@@ -320,7 +335,8 @@ static bool end_battle(const struct pv_node *node, struct importing *m, struct p
 		m->battle.scenario_text = m->text == NULL ? strdup("") : m->text;
 		m->text = NULL;
 	}
-	if (!pv_store_create(m->store, &m->battle, m->acts.at, m->acts.count, err)) {
+	if (!is_free(m->store, m->battle.id, err) ||
+	    !pv_store_insert(m->store, &m->battle, m->acts.at, m->acts.count, err)) {
 		return false;
 	}
 	m->count++;
@@ -354,19 +370,30 @@ static bool import_line(const char *text, size_t length, const char *name, int n
 	return done || pv_fail(err, why.code, where, "%s", why.msg);
 }
 
-bool pv_store_import(struct pv_store *store, FILE *in, const char *name, size_t *count,
-		     struct pv_error *err) {
-	struct importing m = { .store = store };
+static bool import_all(FILE *in, const char *name, struct importing *m, struct pv_error *err) {
 	char *line = malloc(LINE_MAX_BYTES);
 	bool done = line != NULL || pv_fail(err, PV_NO_MEMORY, name, "memory ran out");
 	for (int number = 1; done && fgets(line, LINE_MAX_BYTES, in) != NULL; number++) {
-		done = import_line(line, strlen(line), name, number, &m, err);
+		done = import_line(line, strlen(line), name, number, m, err);
 	}
-	if (done && m.open) {
+	if (done && m->open) {
 		done = pv_fail(err, PV_BAD_INPUT, name, "ends within a battle");
 	}
-	*count = m.count;
-	drop_battle(&m);
+	drop_battle(m);
 	free(line);
+	return done;
+}
+
+bool pv_store_import(struct pv_store *store, FILE *in, const char *name, size_t *count,
+		     struct pv_error *err) {
+	struct importing m = { .store = store };
+	pthread_mutex_lock(&store->lock);
+	bool begun = pv_store_run(store, "BEGIN IMMEDIATE", err);
+	bool done = begun && import_all(in, name, &m, err) && pv_store_run(store, "COMMIT", err);
+	if (begun && !done) {
+		pv_store_run(store, "ROLLBACK", NULL);
+	}
+	pthread_mutex_unlock(&store->lock);
+	*count = done ? m.count : 0;
 	return done;
 }

@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 bool pv_store_export(struct pv_store *store, FILE *out, struct pv_error *err);
-/* Battles that are there already are refused; those before them stay. name is for errors. */
+/* All of them or, where one is there already or a line is wrong, none. name is for errors. */
 bool pv_store_import(struct pv_store *store, FILE *in, const char *name, size_t *count,
 		     struct pv_error *err);
 

@@ -57,12 +57,17 @@ static bool insert(struct pv_store *store, const struct pv_store_battle *battle,
 	return pv_store_finish(store, s, err);
 }
 
+bool pv_store_insert(struct pv_store *store, const struct pv_store_battle *battle,
+		     const struct pv_store_act *at, size_t count, struct pv_error *err) {
+	return insert(store, battle, err) &&
+	       pv_store_append_all(store, battle->id, 0, at, count, err);
+}
+
 bool pv_store_create(struct pv_store *store, const struct pv_store_battle *battle,
 		     const struct pv_store_act *at, size_t count, struct pv_error *err) {
 	pthread_mutex_lock(&store->lock);
 	bool begun = pv_store_run(store, "BEGIN IMMEDIATE", err);
-	bool done = begun && insert(store, battle, err) &&
-		    pv_store_append_all(store, battle->id, 0, at, count, err) &&
+	bool done = begun && pv_store_insert(store, battle, at, count, err) &&
 		    pv_store_run(store, "COMMIT", err);
 	if (begun && !done) {
 		pv_store_run(store, "ROLLBACK", NULL);

@@ -341,7 +341,15 @@ def battles_go_out_and_come_in_again(tmp):
     with open(f'{tmp}/out.json', 'w', encoding='utf-8') as out:
         out.write(text)
     good('store', 'import', f'{tmp}/out.json', '--db', f'{tmp}/new.db')
-    expect(pavise('store', 'import', f'{tmp}/out.json', '--db', f'{tmp}/new.db').status == 2, 'twice')
+    twice = pavise('store', 'import', f'{tmp}/out.json', '--db', f'{tmp}/new.db')
+    expect(twice.status == 2 and 'this battle is there already' in twice.err and battle.id in text, twice.err)
+    # One of two is there already: none of them comes in.
+    with Server(f'{tmp}/two.db') as s:
+        s.make(blue=PERSON, seed=4)
+    other = good('store', 'export', '--db', f'{tmp}/two.db').out
+    both = pavise('store', 'import', '-', '--db', f'{tmp}/new.db', given=other + text)
+    expect(both.status == 2 and both.out == '', both.out)
+    expect(good('store', 'export', '--db', f'{tmp}/new.db').out == text, 'by halves')
     good('store', 'check', '--db', f'{tmp}/new.db')
     with Server(f'{tmp}/new.db') as s:
         battle.server = s
