@@ -9,13 +9,13 @@ import { keepPinch, type Board } from '../parts/board.js';
 import { keysHelp, moreMenu, ruleBox } from '../parts/boxes.js';
 import { curtain } from '../parts/cards.js';
 import { Deeds } from '../parts/deeds.js';
-import { noBattle, notices, strip, tools, turnLine } from '../parts/frame.js';
+import { noBattle, notices, strip, tools, turnLine, urgent } from '../parts/frame.js';
 import { pressed, released } from '../parts/keys.js';
 import { battleLog, followLog, toldAloud } from '../parts/log.js';
 import type { Given } from '../parts/link.js';
 import { squaresOf } from '../parts/lit.js';
 import { Looking } from '../parts/looking.js';
-import { bringIntoView, sheetAbout } from '../parts/sheet.js';
+import { bringIntoView, isSmall, sheetAbout, small } from '../parts/sheet.js';
 import { announce, titleOf } from '../parts/notify.js';
 import { boardPart, panel } from '../parts/panel.js';
 import { learnTerms, listenForTerms } from '../parts/terms.js';
@@ -92,6 +92,7 @@ export class TablePage extends LitElement {
     this.addEventListener('click', (e) => isStray(e) && (e.stopPropagation(), e.preventDefault()), { ...on, capture: true });
     addEventListener('keydown', (e) => pressed(this, e), on);
     addEventListener('keyup', (e) => released(this, e), on);
+    small.addEventListener('change', () => this.requestUpdate(), on);
     addEventListener('touchmove', keepPinch, { ...on, passive: false });
     this.battle = new Battle(this.battleId);
     this.battle.addEventListener('change', () => void this.changed());
@@ -592,10 +593,10 @@ export class TablePage extends LitElement {
     const secret = b.mine && this.prompt?.secret && this.pairs !== null;
     return html`<button type="button" class="skip" id="to-board" @click=${() => this.board.enter()}>${t('web.skip.board')}</button><h1 class="unseen said">${b.view.title}</h1>
       <div class="table ${b.mine ? 'is-mine' : ''} ${secret ? 'is-secret' : ''} ${sheetAbout(this) ? 'has-sheet' : ''}">
-        <section class="head" aria-label=${t('web.turn.label')}>${turnLine(this)}${strip(this)}</section>
+        <section class="head" aria-label=${t('web.turn.label')}>${turnLine(this)}${strip(this)}${isSmall() ? urgent(this) : nothing}</section>
         ${boardPart(this)}
         <aside class="side" aria-label=${t('web.side')}>
-          ${notices(this)}
+          ${isSmall() ? nothing : urgent(this)}${notices(this)}
           <section class="panel act" aria-label=${t('web.act')}>${panel(this)}</section>
           ${tools(this)}
           <section class="panel log" aria-label=${t('web.log')}>${battleLog(this)}</section>

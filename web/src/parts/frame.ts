@@ -58,20 +58,26 @@ function score(page: TablePage) {
   return html`<span class="score"><span class="points-word">${t('web.points.word')}</span>${(['red', 'blue'] as const).map((s) => html`<span class="points" title=${t('web.points', { name: page.playerName(s) })}>${seatMark(s)}<span class="points-name said">${page.armyName(s)}</span> <b>${fraction(v.points?.[s] ?? '')}</b></span>`)}</span>`;
 }
 
-export function notices(page: TablePage) {
+// What has to be known or answered before anything else is done; on a small screen it stays with the turn line.
+export function urgent(page: TablePage) {
   const b = page.battle;
   const v = page.view!;
   const asked = v.undo_asked && b.seat !== 'watch' ? v.undo_asked : null;
-  const replaced = (['red', 'blue'] as const).filter((s) => v.players[s].replaced);
   return html`${b.lineUp || b.gone ? nothing : html`<p class="notice" role="status" id="line-lost">${t('web.line.lost')}</p>`}
     ${b.gone ? html`<p class="notice" role="alert" id="gone">${t('web.gone')}</p>` : nothing}
     ${b.seats.streams > 1 && b.seat !== 'watch' ? html`<p class="notice" role="status" id="opened-twice">${t('web.twice', { count: b.seats.streams })}</p>` : nothing}
-    ${b.seat === 'watch' && !v.shown && !v.result ? html`<p class="notice">${t('web.watching')}</p>` : nothing}
-    ${b.since > 0 ? html`<p class="notice" role="status" id="since">${t('web.since', { count: b.since })}</p>` : nothing}
-    ${replaced.map((s) => html`<p class="notice replaced" role="status">${t('web.replaced', { name: t('web.seat.' + s) })}</p>`)}
-    ${v.draw_offered && v.draw_offered !== b.seat && b.seat !== 'watch' ? html`<div class="notice" role="status"><p>${t('web.log.draw_offer', { name: page.playerName(v.draw_offered) })}</p><button type="button" @click=${() => askDraw(page)}>${t('web.more.draw.agree')}</button></div>` : nothing}
+    ${v.draw_offered && v.draw_offered !== b.seat && b.seat !== 'watch' ? html`<div class="notice" role="status" id="draw-offered"><p>${t('web.log.draw_offer', { name: page.playerName(v.draw_offered) })}</p><button type="button" @click=${() => askDraw(page)}>${t('web.more.draw.agree')}</button></div>` : nothing}
     ${asked ? undoAsked(page, asked) : nothing}
     ${page.fault || b.fault ? html`<p class="fault said" role="alert">${page.fault || b.fault}</p>` : nothing}`;
+}
+
+export function notices(page: TablePage) {
+  const b = page.battle;
+  const v = page.view!;
+  const replaced = (['red', 'blue'] as const).filter((s) => v.players[s].replaced);
+  return html`${b.seat === 'watch' && !v.shown && !v.result ? html`<p class="notice">${t('web.watching')}</p>` : nothing}
+    ${b.since > 0 ? html`<p class="notice" role="status" id="since">${t('web.since', { count: b.since })}</p>` : nothing}
+    ${replaced.map((s) => html`<p class="notice replaced" role="status">${t('web.replaced', { name: t('web.seat.' + s) })}</p>`)}`;
 }
 
 function undoAsked(page: TablePage, asked: { seat: string; to: number }) {

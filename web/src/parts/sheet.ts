@@ -4,7 +4,8 @@ import * as plans from '../plans.js';
 import { newsAt, wayShown } from './lit.js';
 import { witnessSquares } from './why.js';
 
-export const isSmall = () => matchMedia('(max-width: 900px)').matches;
+export const small = matchMedia('(max-width: 900px)');
+export const isSmall = () => small.matches;
 
 // What the panel is about; '' where there is nothing that has to be seen at once.
 export function sheetAbout(page: TablePage): string {

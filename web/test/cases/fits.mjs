@@ -1,6 +1,6 @@
 // What has to be in view is in view: the card that is laid, the table of pairs, the strip of steps, the names of what is seen near.
 import { makeClose } from '../close.mjs';
-import { DOUBLE_MS, check, open, phone, rests, settled, square, step, until } from '../lib.mjs';
+import { DOUBLE_MS, board, check, forget, make, open, phone, rests, settled, square, step, until, usual } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
 
@@ -12,6 +12,8 @@ async function toPick(page) {
   }
   await page.locator('.pairs td').first().waitFor({ state: 'attached' });
 }
+
+const settledAway = (page) => until(page, () => document.querySelector('pv-table')?.view);
 
 const within = (page, what) => table(page, (w) => { const r = document.querySelector(w).getBoundingClientRect(); return r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth; }, what);
 
@@ -63,6 +65,34 @@ export default {
     await page.locator('.why').waitFor();
     check((await table(page, () => document.querySelector('pv-board').witness)).includes('a8'), 'another square bars it');
     await until(page, () => { const box = (s) => document.querySelector(s).getBoundingClientRect(); const at = box('[data-at="a8"]'); return at.top >= box('.head').bottom - 2 && at.bottom <= box('.act').top + 2; });
+  },
+
+  async 'on a phone a seat that is open twice, an offer and a lost line are seen at once, also with a unit in hand'({ browser, base }) {
+    const small = { ...phone, viewport: { width: 390, height: 660 } };
+    const { links, id } = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
+    const { prompt } = await (await fetch(`${base}/api/battles/${id}`)).json();
+    const other = prompt.seat === 'red' ? 'blue' : 'red';
+    const way = await forget(base);
+    const page = await open(browser, way.base + links[prompt.seat], small);
+    await settled(page);
+    const again = await open(browser, base + links[prompt.seat], small);
+    for (const one of [page, again]) {
+      await one.locator('#opened-twice').waitFor();
+      check(await within(one, '#opened-twice'), 'that it is open twice is out of sight');
+    }
+    await again.context().close();
+    await page.locator('#opened-twice').waitFor({ state: 'detached' });
+    await square(page, (await board(page)).ready[0]);
+    await until(page, () => document.querySelector('pv-table').chosen !== null);
+    const friend = await open(browser, base + links[other]);
+    await settledAway(friend);
+    await friend.evaluate(() => document.querySelector('pv-table').battle.draw());
+    await page.locator('#draw-offered').waitFor();
+    check(await within(page, '#draw-offered'), 'an offer is out of sight');
+    way.lose();
+    await page.locator('#line-lost').waitFor();
+    check(await within(page, '#line-lost'), 'the lost line is out of sight');
+    way.stop();
   },
 
   async 'on a phone the board is back where it was once a card is gone'({ browser, base }) {
