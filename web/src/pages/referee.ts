@@ -3,7 +3,7 @@
 // Which questions a ruleset has stands in /referee/RULESET.json; where there is none, there are none.
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Refused, get, post, wordsOf } from '../api.js';
+import { Refused, get, isLost, post, wordsOf } from '../api.js';
 import { Answering, type Answer, type Faces } from '../parts/answer.js';
 import { Asking, type Form, type Question, type Value, type Values } from '../parts/asking.js';
 import { language, loadTexts, t } from '../texts.js';
@@ -19,6 +19,12 @@ interface Asked {
 }
 
 const MOST = 10;
+const AGAIN_MS = 2000;
+
+// All its dice have been tapped, and nothing says yet what they have done.
+function isUnread(a: Asked | undefined): a is Asked {
+  return a !== undefined && a.faces.length > 0 && a.faces.every((f) => f !== null) && !('fallen' in a.answer);
+}
 
 async function readForm(ruleset: string): Promise<Form | null> {
   try {
@@ -40,6 +46,7 @@ export class Referee extends LitElement {
   @state() private values: Record<string, Values> = {};
   @state() private asked: Asked[] = [];
   @state() private fault = '';
+  @state() private slip = ''; // why it can't be said what the dice have done
   @state() private busy = false;
 
   override createRenderRoot(): HTMLElement {
@@ -74,6 +81,7 @@ export class Referee extends LitElement {
     this.form = form;
     this.now = form.questions[0]?.id ?? '';
     await this.retell();
+    void this.read();
   }
 
   // A refusal is a sentence: one that was kept in another language is asked for again.
@@ -129,21 +137,33 @@ export class Referee extends LitElement {
   }
 
   // The dice of the latest question: when all are tapped the server says what they have done.
-  private async tap(faces: Faces): Promise<void> {
+  private tap(faces: Faces): void {
     const [first, ...rest] = this.asked as [Asked, ...Asked[]];
-    const asking = this.asking(first.question, first.values);
     const { fallen: _, counted: __, ...before } = first.answer;
     this.keep([{ ...first, answer: before, faces }, ...rest]);
-    if (faces.every((f) => f !== null)) {
+    void this.read();
+  }
+
+  // Asked for until the server is in reach, or other faces are tapped.
+  private async read(): Promise<void> {
+    const first = this.asked[0];
+    this.slip = '';
+    const isSame = () => this.isConnected && this.asked[0]?.faces === first?.faces;
+    while (isUnread(first) && isSame()) {
       try {
-        const answer = await this.judge(asking, faces);
-        if (this.asked[0]?.faces === faces) {
-          this.keep([{ ...first, answer, faces }, ...rest]);
+        const answer = await this.judge(this.asking(first.question, first.values), first.faces);
+        if (isSame()) {
+          this.keep([{ ...first, answer }, ...this.asked.slice(1)]);
+          this.slip = '';
         }
-        this.fault = '';
+        return;
       } catch (e) {
-        this.say(e);
+        this.slip = isSame() ? wordsOf(e) : this.slip;
+        if (!isLost(e)) {
+          return;
+        }
       }
+      await new Promise((r) => setTimeout(r, AGAIN_MS));
     }
   }
 
@@ -177,7 +197,7 @@ export class Referee extends LitElement {
 
   private latest(a: Asked) {
     const asking = this.asking(a.question, a.values);
-    return html`<article class="panel latest"><h2 class="said">${asking.title()}</h2>${new Answering(asking, a.answer).whole(a.faces, (faces) => void this.tap(faces))}</article>`;
+    return html`<article class="panel latest"><h2 class="said">${asking.title()}</h2>${this.slip ? html`<p class="fault said" role="alert">${this.slip}</p>` : nothing}${new Answering(asking, a.answer).whole(a.faces, (faces) => this.tap(faces))}</article>`;
   }
 
   private earlier(a: Asked) {

@@ -191,6 +191,35 @@ export default {
     check(page.faults.length === 0, page.faults.join());
   },
 
+  async 'the referee: faces that are tapped while the line is lost are judged when it is back, also after a reload'({ browser, base }) {
+    const page = await open(browser, base + '/table', { ...phone, viewport: { width: 390, height: 660 } });
+    let lost = false;
+    await page.route('**/api/referee/**', (route) => (lost ? route.abort() : route.continue()));
+    await choose(page, 0, 'javelinmen');
+    await judge(page);
+    await page.locator('.face').first().waitFor();
+    lost = true;
+    for (const face of [3, 4, 2]) {
+      await page.locator('.face').nth(face - 1).tap();
+    }
+    const fault = page.locator('.latest .fault');
+    await fault.waitFor();
+    const box = await fault.boundingBox();
+    check(box.y >= 0 && box.y + box.height <= 660, `it is said out of sight: ${box.y}`);
+    lost = false;
+    // Of a levy at one square javelins hit with 1, 2 and 3.
+    await page.locator('.fallen', { hasText: 'Stands lost: 2' }).waitFor();
+    check((await fault.count()) === 0, 'still said');
+    lost = true;
+    await page.locator('.die-button').nth(1).tap();
+    await page.locator('.face').nth(0).tap();
+    await fault.waitFor();
+    await page.goto('about:blank');
+    lost = false;
+    await page.goto(base + '/table');
+    await page.locator('.fallen', { hasText: 'Stands lost: 3' }).waitFor();
+  },
+
   async 'the referee in French, a slip said beside the button'({ browser, base }) {
     const page = await open(browser, base + '/table', { ...phone, locale: 'fr' });
     await choose(page, 0, 'javelots');
