@@ -199,10 +199,11 @@ export function idleCard(page: TablePage) {
 }
 
 export function choiceList(page: TablePage) {
+  const usual = page.view!.choices?.[0]; // it may stand below, as a button
   return html`<h2 class="said">${seatMark(page.prompt!.seat)}${withTerms(capital(page.prompt!.message))}</h2>
     <div class="choices">
       ${page.choices.map(
-        (c, i) => html`<button type="button" class="choice ${i === 0 ? 'is-usual' : ''}" @click=${() => page.propose([c])} @focus=${() => (page.over = plans.places(c).at(-1) ?? null)} @pointerenter=${() => (page.over = plans.places(c).at(-1) ?? null)}>${digit(i)}<span class="said">${page.label(c)}</span>${i === 0 ? html`<span class="cost-tag">${t('web.usual')}</span>` : nothing}</button>`,
+        (c, i) => html`<button type="button" class="choice ${c === usual ? 'is-usual' : ''}" @click=${() => page.propose([c])} @focus=${() => (page.over = plans.places(c).at(-1) ?? null)} @pointerenter=${() => (page.over = plans.places(c).at(-1) ?? null)}>${digit(i)}<span class="said">${page.label(c)}</span>${c === usual ? html`<span class="cost-tag">${t('web.usual')}</span>` : nothing}</button>`,
       )}
     </div>${standingOf(page)}`;
 }
