@@ -85,7 +85,8 @@ struct pv_ruleset {
 	/* What the seat on turn has said beforehand that it answers now; false: it is asked. */
 	bool (*answer)(const struct pv_game *g, const void *state, struct pv_order *out);
 	/* The authority. Changes nothing; why may be NULL. On a yes `why` holds the cost in `need`,
-	 * its unit and parts. */
+	 * its unit and parts; where dice decide, and without a rule, the key of a text that says by
+	 * what figures. */
 	bool (*check)(const struct pv_game *g, const void *state, const struct pv_order *order,
 		      struct pv_why *why);
 	/* Only after check said yes. Runs on to the next decision or throw. */

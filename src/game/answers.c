@@ -94,6 +94,10 @@ void pv_answer_why(const struct pv_texts *texts, struct pv_writer *w, const stru
 		write_optional(w, "key", why->key);
 		pv_text_why(texts, g, why, text, sizeof text);
 		pv_write_member_text(w, "message", text);
+	} else if (why->key != NULL && why->rule == NULL) {
+		pv_text_why(texts, g, why, text, sizeof text);
+		pv_write_member_text(w, "key", why->key);
+		pv_write_member_text(w, "message", text);
 	}
 	pv_write_member_int(w, allowed ? "cost" : "need", why->need);
 	if (!allowed) {

@@ -286,6 +286,18 @@ static bool find_odds(const struct serve_call *c, const void *view, const struct
 		       why.key == NULL ? "refused" : why.key, (int)why.need, (int)why.have);
 }
 
+/* By what figures an order's dice decide, where its rules say so. */
+static void write_how(struct serve_call *c, const void *view, const struct pv_order *order) {
+	const struct pv_game *g = c->battle->g;
+	struct pv_why why = { .rule = NULL };
+	if (g->rules->check(g, view, order, &why) && why.key != NULL && why.rule == NULL) {
+		pv_write_key(&c->w, "how");
+		pv_write_open(&c->w, '{');
+		pv_answer_why(c->texts, &c->w, g, true, &why);
+		pv_write_close(&c->w);
+	}
+}
+
 /* `fell`: how the dice of the throw that is due fell; NULL: they haven't. */
 static void write_odds(struct serve_call *c, const void *view, const struct pv_order *orders,
 		       size_t count, const struct pv_order *fell) {
@@ -299,6 +311,9 @@ static void write_odds(struct serve_call *c, const void *view, const struct pv_o
 	pv_write_open(&c->w, '{');
 	pv_answer_odds(c->texts, &c->w, g, &odds);
 	write_warnings(c, view, orders, count);
+	if (count == 1) {
+		write_how(c, view, orders);
+	}
 	if (count == 0) {
 		serve_write_falls(c, view);
 	}

@@ -217,6 +217,7 @@ export interface Odds {
   assumed: number;
   reveals?: boolean;
   throws?: boolean;
+  how?: { message: string; parts?: { rule: string; amount: number }[] }; // by what figures the dice decide
   counts?: boolean[]; // of a throw that fell: which dice brought losses
   faces?: { faces: number[]; message: string }[]; // of a throw that is due: what comes of it if all dice show the same
   points?: Record<Side, number>; // thousandths that each side may expect to win or lose

@@ -396,6 +396,18 @@ static int32_t aim_of(const struct chb_game *g, bool aimed, struct pv_why *why) 
 		    aimed ? g->figure.modifiers[CHB_MODIFIERS_AIMED][0] : 0);
 }
 
+static int cover_of_shot(const struct chb_game *g, const struct chb_state *s, int from, int man,
+			 int target, int weapon) {
+	return weapon == CHB_WEAPONS_PERRIERE
+		   ? CHB_COVER_IS_NONE
+		   : chb_cover(g, s, from, chb_mark(g, s, man, from, target));
+}
+
+/* Of a yes: the column that is thrown on. */
+static const char *const cover_key[CHB_COVER_IS_COUNT] = {
+	"chb.shot.how.none", "chb.shot.how.light", "chb.shot.how.medium", "chb.shot.how.heavy"
+};
+
 bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, target = o->target, weapon = o->count;
@@ -422,6 +434,7 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 		return false;
 	}
 	if (why != NULL) {
+		why->key = cover_key[cover_of_shot(g, s, from, man, target, weapon)];
 		why->need =
 		    chb_shot_modifier(g, s, man, target, weapon, why) + aim_of(g, aimed, why);
 		why->unit = PV_UNIT_COUNT;
@@ -487,9 +500,7 @@ static int letter_at(const struct chb_game *g, const struct chb_state *s, int ma
 	int32_t modifier =
 	    chb_shot_modifier(g, s, man, target, weapon, NULL) + aim_of(g, s->aimed != 0, NULL);
 	int from = place_of_shot(g, s, man, target, weapon);
-	int cover = weapon == CHB_WEAPONS_PERRIERE
-			? CHB_COVER_IS_NONE
-			: chb_cover(g, s, from, chb_mark(g, s, man, from, target));
+	int cover = cover_of_shot(g, s, from, man, target, weapon);
 	return chb_shot_letter(g, weapon, chb_line(face + modifier), s->man[target].facing != 0,
 			       cover);
 }

@@ -275,7 +275,7 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 void chb_flee_on(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out);
 bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 
-/* fight.c */
+/* signs.c */
 /* An attack in figures. Signs: of attackers, of defenders, -2 to 2 about CHB_SIGN_IS_0. */
 struct chb_clash {
 	int32_t attack, defence;
@@ -285,8 +285,12 @@ struct chb_clash {
 };
 struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *s,
 			      uint64_t attackers, uint64_t targets);
+void chb_clash_tell(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		    uint64_t targets, struct pv_why *why);
 int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
 		bool attacking);
+
+/* fight.c */
 uint64_t chb_attackers_of(const struct pv_order *o);
 uint64_t chb_targets_of(const struct pv_order *o);
 void chb_set_fight(struct pv_order *o, uint64_t attackers, uint64_t targets);

@@ -44,11 +44,19 @@ function otherAims(page: TablePage, pending: Pending) {
 }
 
 // What throws dice or reveals: what is ordered, its odds, one button.
+// The column and what moves it, the modifiers of a die: where the rules say so.
+function howDecided(page: TablePage, odds: Odds) {
+  const parts = odds.how?.parts ?? [];
+  return odds.how
+    ? html`<p class="how said">${withTerms(capital(odds.how.message))}${parts.map((p) => html` <span class="how-part">${p.amount > 0 ? '+' : '−'}${Math.abs(p.amount)} ${ruleId(p.rule, (id) => page.openRule(id))}</span>`)}</p>`
+    : nothing;
+}
+
 export function confirmCard(page: TablePage, pending: Pending) {
   const dice = pending.odds.outcomes.length > 1;
   return html`<h2>${t(dice ? 'web.confirm' : pending.odds.reveals ? 'web.confirm.reveals' : 'web.confirm.sure')}</h2>
     <p class="ask said">${pending.orders.map((o) => page.label(o)).join(' · ')}</p>
-    ${dice ? oddsBar(pending.odds) : nothing}
+    ${howDecided(page, pending.odds)}${dice ? oddsBar(pending.odds) : nothing}
     <div class="row">
       <button type="button" class="primary" id="throw" @click=${() => page.give(pending.orders)}>${dice ? t('web.confirm.throw') : t('web.confirm.do')}</button>
       <button type="button" @click=${() => page.drop()}>${t('web.cancel')}</button>

@@ -2,6 +2,27 @@
 import { axe, board, check, hit, make, open, phone, rests, settled, square, until } from '../lib.mjs';
 
 const BRAWL = { scenario: 'cryhavoc/brawl', red: { who: 'me' }, blue: { who: 'bot:greedy' }, dice: 'seeded', seed: 3 };
+// A peasant, 7 in attack, beside a sergeant on foot, 12 in defence and armoured; an archer 4 hexes off.
+const TWO_AT_ARMS = `ruleset: cryhavoc
+title: Two at arms
+options: {turn_limit: 4}
+first: red
+map: village
+red:
+  army: The villagers
+  men:
+    - {name: Wulf, at: D1010}
+    - {name: Idris, at: D1014}
+blue:
+  army: The foragers
+  men:
+    - {name: Arnim, class: SGF, at: D0910}
+victory:
+  aims:
+    - {side: red, points: 2}
+    - {side: blue, points: 2}
+  otherwise: blue
+`;
 const unit = (page, name) => page.evaluate((n) => document.querySelector('pv-table').view.units.find((u) => u.name === n), name);
 const prompt = (page) => page.evaluate(() => document.querySelector('pv-table').prompt);
 
@@ -120,6 +141,29 @@ export default {
     await until(page, () => document.querySelector('pv-table').why !== null);
     const why = await page.evaluate(() => document.querySelector('pv-table').why);
     check(!why.allowed && /^CHB-/.test(why.rule), JSON.stringify(why));
+  },
+
+  async 'before a shot and an attack stand the column and what moves it'({ browser, base }) {
+    const made = await make(base, { scenario_text: TWO_AT_ARMS, red: { who: 'me' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 11 });
+    const page = await open(browser, base + made.links.red);
+    await settled(page);
+    const propose = async (order) => {
+      await page.evaluate((o) => document.querySelector('pv-table').propose([o]), order);
+      await page.locator('.how').waitFor();
+      return page.locator('.how').innerText();
+    };
+    const shot = await propose('shoot idris arnim longbow');
+    check(/^No cover, 1 added to the die \+1\s+CHB-8\.3\.3$/.test(shot.trim()), shot); // short range, armour
+    await page.keyboard.press('Escape');
+    for (let i = 0; i < 4 && (await prompt(page)).step !== 'combat'; i++) {
+      await page.locator('.tools-done button').first().click();
+      await settled(page);
+    }
+    const fight = await propose('fight wulf arnim');
+    check(/^Attack 7 to defence 12, thrown on column 1-2$/.test(fight.trim()), fight); // open ground moves nothing
+    await page.locator('.how').waitFor();
+    await page.locator('#throw').click();
+    await until(page, () => document.querySelector('pv-table').battle.shown !== null);
   },
 
   async 'a standing order takes two taps, and its seat alone knows it'({ browser, base }) {
