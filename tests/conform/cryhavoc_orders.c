@@ -183,7 +183,23 @@ static uint64_t some(struct writer *w, int side) {
 	return mask;
 }
 
+static void say_breaks(struct writer *w) {
+	for (int door = 0; door < w->g->map.door_count; door++) {
+		struct pv_order order = make(CHB_BREAK, PV_NONE, PV_NONE, w->s->side);
+		order.data.halves[CHB_ORDER_THING] = (uint16_t)(door + 1);
+		for (int i = 0; i < CHB_SIDE_MEN; i++) {
+			for (int k = i; k < CHB_SIDE_MEN; k++) {
+				chb_set_fight(&order, 1ULL << i | 1ULL << k, 0);
+				say(w, &order);
+			}
+		}
+	}
+}
+
 static void say_fights(struct writer *w) {
+	if (w->s->ask == CHB_ASK_FIGHT) {
+		say_breaks(w);
+	}
 	for (int i = 0; i < CHB_SIDE_MEN; i++) {
 		for (int k = 0; k < CHB_SIDE_MEN && w->s->ask == CHB_ASK_FIGHT; k++) {
 			say_fight(w, 1ULL << i, 1ULL << k);

@@ -69,6 +69,9 @@ static bool check_bar(const struct chb_game *g, const struct chb_state *s, const
 		      int door, struct pv_why *why) {
 	bool bars = o->verb == CHB_BAR;
 	const char *rule = bars ? RULE(5_1_14, "CHB-5.1.14") : RULE(5_1_15, "CHB-5.1.15");
+	if (bars && chb_is_broken(s, door)) {
+		return pv_deny(why, RULE(12_2_13, "CHB-12.2.13"), "chb.door.broken");
+	}
 	if (s->door[door] != (bars ? PV_DOOR_SHUT : PV_DOOR_BARRED)) {
 		return pv_deny(why, rule, bars ? "chb.door.not_shut" : "chb.door.not_barred");
 	}
@@ -83,6 +86,9 @@ static bool check_swing(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o, int door, struct pv_why *why) {
 	bool opens = o->verb == CHB_OPEN;
 	int here = s->man[o->actor].place, beyond = chb_next(g, s, here, o->count);
+	if (!opens && chb_is_broken(s, door)) {
+		return pv_deny(why, RULE(12_2_13, "CHB-12.2.13"), "chb.door.broken");
+	}
 	if (opens && s->door[door] == PV_DOOR_BARRED) {
 		return pv_deny(why, RULE(5_1_16, "CHB-5.1.16"), "chb.door.barred");
 	}
@@ -107,6 +113,9 @@ static bool check_door(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	int door = door_of(g, s, o);
+	if (o->verb == CHB_CLOSE && chb_ground(g, s, s->man[o->actor].place) == CHB_TERRAIN_ROPE) {
+		return pv_deny(why, RULE(5_1_13, "CHB-5.1.13"), "chb.door.rope");
+	}
 	if (!chb_on_foot(s, o->actor, RULE(5_1_16, "CHB-5.1.16"), why)) {
 		return false;
 	}

@@ -267,7 +267,7 @@ static void take_away(const struct chb_game *g, struct chb_state *s, int place) 
 			continue;
 		}
 		if (t->kind == CHB_GATE) {
-			s->door[g->map.place[place].door[t->facing] - 1] = PV_DOOR_OPEN;
+			chb_break_door(s, g->map.place[place].door[t->facing] - 1);
 		}
 		t->place = CHB_NOWHERE;
 	}

@@ -28,6 +28,7 @@ enum {
 	THREE_PLACES = 0x3f,
 	MASKS = 0xffff,
 	A_THING = 0x30000,
+	ANOTHER = 0xc0000,
 	ALL_BYTES = 0xfffffff
 };
 
@@ -78,6 +79,8 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_LEAD] = { true, true, false, false, TWO_PLACES, RULE(10_10, "CHB-10.10") },
 	[CHB_SWING] = { true, false, false, false, ONE_PLACE, RULE(5_1_5, "CHB-5.1.5") },
 	[CHB_WORK] = { true, false, false, true, A_THING, RULE(2_22, "CHB-2.22") },
+	[CHB_BREAK] = { false, false, true, false, MASKS | A_THING | ANOTHER,
+			RULE(12_2_2, "CHB-12.2.2") },
 	[CHB_USE] = { true, false, false, false, A_THING, RULE(2_22, "CHB-2.22") },
 };
 
@@ -176,6 +179,8 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 		return chb_wait_check(s, o, why);
 	case CHB_FIGHT:
 		return chb_fight_check(g, s, o, why);
+	case CHB_BREAK:
+		return chb_break_check(g, s, o, why);
 	case CHB_STRIKE:
 		return chb_victim_check(g, s, o, why);
 	case CHB_FLEE:
@@ -357,6 +362,9 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 		break;
 	case CHB_FIGHT:
 		chb_fight_apply(g, s, o, out);
+		break;
+	case CHB_BREAK:
+		chb_break_apply(g, s, o, out);
 		break;
 	case CHB_STRIKE:
 		chb_victim_apply(g, s, o, out);

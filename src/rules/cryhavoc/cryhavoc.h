@@ -114,6 +114,7 @@ struct chb_thing {
 };
 
 enum { CHB_NOBODYS = 2 };
+enum { CHB_DOOR_BROKEN = 3 };
 enum { CHB_BRIDGE_LOWERED, CHB_BRIDGE_RAISED };
 enum { CHB_GATE_UP, CHB_GATE_DOWN };
 
@@ -222,7 +223,9 @@ struct chb_state {
 	uint8_t standing[2];         /* what each side has said of shots at movers: standing.h */
 	uint8_t ready;               /* of set-up: setup.c */
 	uint8_t sneaked;             /* 1: the hidden men of this phase's side have moved */
-	uint8_t door[248];           /* enum pv_door */
+	uint8_t door[PV_DOORS_MAX];  /* enum pv_door */
+	uint8_t harm[64];            /* of doors, two bits each: damage; 3: broken [CHB-12.2.3] */
+	uint8_t gate;                /* 1 + the door that the attackers strike; 0 */
 	uint8_t leap;                /* enum chb_leap */
 	uint8_t fallen;              /* who was thrown and has no place yet; PV_NONE */
 	uint8_t walked;              /* horses that have thrown to walk, from the first */
@@ -385,11 +388,12 @@ enum chb_verb {
 	CHB_TAKE,     /* the thing count */
 	CHB_DROP,     /* it again */
 	CHB_POUR,     /* oil onto a place */
+	CHB_BREAK,    /* a door, 1 + halves[CHB_ORDER_THING]: attackers as of a fight */
 	CHB_VERBS
 };
 
 /* 1 + the thing that an order is about. */
-enum { CHB_ORDER_THING = 8 };
+enum { CHB_ORDER_THING = 8, CHB_ORDER_OTHER };
 
 static inline const struct chb_game *chb_game_of(const struct pv_game *g) {
 	return (const struct chb_game *)(const void *)g;

@@ -84,6 +84,7 @@ static void write_doors(struct pv_writer *out, const struct chb_game *g,
 		write_place(out, g, "at", g->map.door[i].at);
 		pv_write_member_text(out, "side", pv_hex_word[g->map.door[i].side]);
 		pv_write_member_text(out, "state", pv_door_word[s->door[i]]);
+		pv_write_member_int(out, "damage", chb_door_damage(s, i));
 		pv_write_close(out);
 	}
 	pv_write_close(out);

@@ -28,8 +28,8 @@ void chb_set_fight(struct pv_order *o, uint64_t attackers, uint64_t targets) {
 	}
 }
 
-static bool can_attack(const struct chb_game *g, const struct chb_state *s, int man,
-		       struct pv_why *why) {
+bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man,
+		    struct pv_why *why) {
 	const struct chb_man *m = &s->man[man];
 	if (!chb_alive(m)) {
 		return pv_deny_at(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.away", PV_WITNESS_ACTOR,
@@ -125,7 +125,7 @@ static bool check_reach(const struct chb_game *g, const struct chb_state *s, uin
 static bool check_all(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 		      uint64_t targets, struct pv_why *why) {
 	CHB_EACH_BIT(g, s->side, attackers, i) {
-		if (!can_attack(g, s, i, why)) {
+		if (!chb_can_attack(g, s, i, why)) {
 			return false;
 		}
 	}
@@ -142,7 +142,7 @@ static bool check_all(const struct chb_game *g, const struct chb_state *s, uint6
 	return true;
 }
 
-static uint64_t all_of(const struct chb_game *g, int side) {
+uint64_t chb_all_of(const struct chb_game *g, int side) {
 	int count = chb_last_of(g, side) - chb_first_of(g, side);
 	return count == CHB_SIDE_MEN ? ~0ULL : (1ULL << count) - 1;
 }
@@ -154,7 +154,8 @@ bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const 
 		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.fight.time");
 	}
 	if (o->count != s->side || attackers == 0 || targets == 0 ||
-	    (attackers & ~all_of(g, s->side)) != 0 || (targets & ~all_of(g, !s->side)) != 0) {
+	    (attackers & ~chb_all_of(g, s->side)) != 0 ||
+	    (targets & ~chb_all_of(g, !s->side)) != 0) {
 		return pv_deny(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.nobody");
 	}
 	if (!check_all(g, s, attackers, targets, why)) {
@@ -212,7 +213,7 @@ static uint64_t find_beside(const struct chb_game *g, const struct chb_state *s,
 			int man = chb_who(v, beside[i]);
 			if (man != PV_NONE && g->roster[man].side == s->side &&
 			    chb_reaches(g, s, man, target, NULL, NULL) &&
-			    can_attack(g, s, man, NULL)) {
+			    chb_can_attack(g, s, man, NULL)) {
 				found |= chb_bit(g, man);
 			}
 		}
@@ -227,6 +228,7 @@ void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const s
 		f.beside[f.count++] = find_beside(g, s, v, i);
 	}
 	list_targets(&f, 0, ~0ULL, 0);
+	chb_break_list(g, s, l);
 }
 
 bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v) {
@@ -235,12 +237,17 @@ bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const st
 			return true;
 		}
 	}
-	return false;
+	struct chb_list l = { .out = NULL };
+	chb_break_list(g, s, &l);
+	return l.count > 0;
 }
 
 /* --- the throw ------------------------------------------------------------------------------- */
 
 static int letter_of(const struct chb_game *g, const struct chb_state *s, int face) {
+	if (s->gate != 0) {
+		return chb_break_letter(g, s, face);
+	}
 	struct chb_clash c = chb_clash_of(g, s, s->attackers, s->targets);
 	bool mounted = true, armoured = true;
 	CHB_EACH_BIT(g, !s->side, s->targets, i) {
@@ -379,11 +386,15 @@ void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face,
 							       [CHB_LETTER_IS_D] = "chb.blow.d",
 							       [CHB_LETTER_IS_E] = "chb.blow.e",
 							       [CHB_LETTER_IS_F] = "chb.blow.f" };
-	int target = first_of(g, !s->side, s->targets);
-	chb_say_result(out, keys[letter], RULE(9_2_2, "CHB-9.2.2"), target, s->man[target].place,
-		       0);
 	s->letter = (uint8_t)letter;
 	s->ask = CHB_ASK_NOTHING;
+	if (s->gate != 0 && letter >= CHB_LETTER_IS_C) {
+		chb_break_land(g, s, letter, out);
+		return;
+	}
+	int target = first_of(g, !s->side, s->targets);
+	int place = s->gate != 0 ? g->map.door[s->gate - 1].at : s->man[target].place;
+	chb_say_result(out, keys[letter], RULE(9_2_2, "CHB-9.2.2"), target, place, 0);
 	if (letter == CHB_LETTER_IS_B) {
 		drive(g, s, s->side, s->attackers, out);
 	} else if (letter == CHB_LETTER_IS_C) {
@@ -517,6 +528,7 @@ bool chb_can_follow(const struct chb_game *g, struct chb_state *s) {
 
 void chb_fight_end(const struct chb_game *g, struct chb_state *s) {
 	s->attackers = s->targets = 0;
+	s->gate = 0;
 	s->letter = 0;
 	CHB_EACH_MAN(g, i) {
 		s->man[i].back =

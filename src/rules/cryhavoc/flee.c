@@ -37,6 +37,13 @@ static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s
 			     int side) {
 	int enemy = !s->fleeing;
 	uint64_t mask = enemy == s->side ? s->attackers : s->targets;
+	if (s->gate != 0) {
+		/* [CHB-12.2.11] Away from the door. */
+		struct pv_hex behind = g->map.place[chb_behind_door(g, s, from)].at;
+		int door = pv_hex_side_of(pv_hex_minus(behind, g->map.place[from].at));
+		int turn = pv_hex_turn(side, -door);
+		return turn >= FAN && turn <= PV_HEX_SIDES - FAN;
+	}
 	CHB_EACH_BIT(g, enemy, mask, i) {
 		struct chb_pose p = chb_pose_of(g, &s->man[i]);
 		int at = p.tail != PV_NO_PLACE && pv_hex_map_side(&g->map, from, p.head) < 0

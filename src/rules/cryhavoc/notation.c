@@ -12,6 +12,7 @@
  *   standing hold            standing idris odds 3    standing at hal      sealed 1
  *   turn roland A0304        swing roland A0305       enter roland A0000 e
  *   mount roland blaze       leap idris blaze         dismount roland A0304
+ *   break wulf+odo A0304 e   break wulf+odo gate
  *   work wulf bridge         work wulf gate odo       use wulf gate
  *   lead wulf A0304 blaze A0305                       fall roland A0304
  *   push gil ballista A0304  wheel gil ballista ne    light bow A0304      kindle hal A0304
@@ -28,7 +29,7 @@ const char *const chb_verb_word[] = {
 	"shoot", "fight", "strike", "flee",  "follow", "jump",   "lie",   "topple",   "cut",
 	"haul",  "lower", "wait",   "done",  "turn",   "swing",  "mount", "dismount", "leap",
 	"lead",  "fall",  "push",   "wheel", "light",  "kindle", "work",  "use",      "place",
-	"hide",  "sneak", "untie",  "take",  "drop",   "pour",   NULL
+	"hide",  "sneak", "untie",  "take",  "drop",   "pour",   "break", NULL
 };
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
@@ -67,6 +68,19 @@ static void write_fight(struct chb_pen *pen, const struct chb_game *g, const str
 	int side = o->count & 1;
 	add_mask(pen, g, side, chb_attackers_of(o));
 	add_mask(pen, g, !side, chb_targets_of(o));
+}
+
+/* A door by a place and its side; other things are never broken so, but may be named. */
+static void write_break(struct chb_pen *pen, const struct chb_game *g, const struct pv_order *o) {
+	int door = chb_order_thing(o);
+	add_mask(pen, g, o->count & 1, chb_attackers_of(o));
+	if (door >= 0 && door < g->map.door_count) {
+		add_place(pen, g, g->map.door[door].at);
+		chb_pen_add(pen, " %s", pv_hex_word[g->map.door[door].side]);
+	} else {
+		chb_pen_add(pen, " ");
+		chb_pen_thing(pen, g, o->data.halves[CHB_ORDER_OTHER] - 1);
+	}
 }
 
 static void write_flee(struct chb_pen *pen, const struct chb_game *g, const struct pv_order *o) {
@@ -151,6 +165,9 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 		break;
 	case CHB_FIGHT:
 		write_fight(pen, g, o);
+		break;
+	case CHB_BREAK:
+		write_break(pen, g, o);
 		break;
 	case CHB_STRIKE:
 		add_man(pen, g, o->target);
@@ -345,6 +362,31 @@ static bool read_fight(struct reader *r, struct pv_order *out) {
 	return good;
 }
 
+static bool read_break(struct reader *r, struct pv_order *out) {
+	uint64_t attackers = 0;
+	int side = -1;
+	uint8_t across;
+	if (!read_mask(r, &side, &attackers)) {
+		return false;
+	}
+	out->count = (uint8_t)side;
+	chb_set_fight(out, attackers, 0);
+	struct chb_word w = next(r);
+	int place = chb_word_place(r->g, w), thing = chb_word_thing(r->g, w);
+	if (thing >= 0) {
+		out->data.halves[CHB_ORDER_OTHER] = (uint16_t)(thing + 1);
+		return true;
+	}
+	if (place == PV_NO_PLACE) {
+		return fail(r, w, "a place and its side, A0304 e");
+	}
+	if (!read_side(r, &across)) {
+		return false;
+	}
+	out->data.halves[CHB_ORDER_THING] = r->g->map.place[place].door[across];
+	return true;
+}
+
 /* "room=tom,A0307" */
 static bool read_room(struct reader *r, struct chb_word w, struct pv_order *out) {
 	struct chb_word rest, man;
@@ -514,6 +556,8 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 		return read_shot(r, out);
 	case CHB_FIGHT:
 		return read_fight(r, out);
+	case CHB_BREAK:
+		return read_break(r, out);
 	case CHB_STRIKE:
 		return read_man(r, &out->target);
 	case CHB_HIDE:

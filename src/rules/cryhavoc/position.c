@@ -83,6 +83,7 @@ static const struct field fields[] = {
 	{ FIELD("aim", NUMBER, aim), .high = CHB_AIMS_MAX },
 	{ FIELD("red_standing", STANDING, standing[0]), .of = PV_RED },
 	{ FIELD("blue_standing", STANDING, standing[1]), .of = PV_BLUE },
+	{ FIELD("gate", NUMBER, gate), .high = UINT8_MAX },
 	{ FIELD("attackers", MASK, attackers), .of = 0 },
 	{ FIELD("targets", MASK, targets), .of = 1 },
 	{ FIELD("driven", MASK, driven), .of = 2 },
@@ -246,6 +247,9 @@ size_t chb_write_state(const struct pv_game *game, const void *state, char *buf,
 		}
 	}
 	for (int i = 0; i < g->map.door_count; i++) {
+		if (chb_door_damage(s, i) != 0) {
+			chb_pen_add(&pen, " harm=%d:%d", i + 1, chb_door_damage(s, i));
+		}
 		if (s->door[i] != g->map.door[i].state) {
 			chb_pen_add(&pen, " door=%d:%s", i + 1, pv_door_word[s->door[i]]);
 		}
@@ -326,6 +330,18 @@ static bool read_door(struct reader *r, struct chb_word value) {
 	return true;
 }
 
+/* "2:1": the number of a door and its damage */
+static bool read_harm(struct reader *r, struct chb_word value) {
+	struct chb_word rest, number = chb_word_cut(value, ':', &rest);
+	int32_t door, damage;
+	if (!chb_word_number(number, 1, r->g->map.door_count, &door) ||
+	    !chb_word_number(rest, 0, CHB_DOOR_BROKEN, &damage)) {
+		return fail(r, value, "the number of a door and its damage, 0 to 3: 2:1");
+	}
+	chb_set_damage(r->s, door - 1, damage);
+	return true;
+}
+
 static bool read_held(struct reader *r, struct chb_word value) {
 	struct chb_word rest, number = chb_word_cut(value, ':', &rest);
 	int32_t aim, held;
@@ -341,6 +357,9 @@ static bool read_head(struct reader *r, struct chb_word w) {
 	struct chb_word value, key = chb_word_cut(w, '=', &value);
 	if (chb_word_is(key, "door")) {
 		return read_door(r, value);
+	}
+	if (chb_word_is(key, "harm")) {
+		return read_harm(r, value);
 	}
 	if (chb_word_is(key, "held")) {
 		return read_held(r, value);

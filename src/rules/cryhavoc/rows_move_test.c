@@ -34,25 +34,6 @@ static void chb_5_1_2_coming_on(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_5_1_13_doors(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = ". . . / . . .",
-					    .sheet = "      sides: [A0000 e door shut]\n",
-					    .red = "Wulf EAM A0000",
-					    .blue = "Odo SWO A0201" });
-	assert_int_equal(field_cost(&f, "open wulf e"), 2);
-	field_no(&f, "close wulf e", "CHB-5.1.13");
-	field_leave(&f, "wulf", 1);
-	field_no_by(&f, "open wulf e", "CHB-5.1.13", 2, 1);
-	field_leave(&f, "wulf", 5);
-	field_give(&f, "open wulf e");
-	field_is(&f, "wulf", "A0000 healthy 3");
-	field_no(&f, "open wulf e", "CHB-5.1.13");
-	assert_int_equal(field_cost(&f, "close wulf e"), 2);
-	field_close(&f);
-}
-
 static void chb_5_1_14_barring(void **unused) {
 	struct field f;
 	(void)unused;
@@ -84,24 +65,6 @@ static void chb_5_1_15_unbarring(void **unused) {
 	field_give(&f, "unbar wulf e");
 	assert_int_equal(f.s.door[0], PV_DOOR_SHUT);
 	field_yes(&f, "open hal w");
-	field_close(&f);
-}
-
-static void on_foot_chb_5_1_16_a_body_in_the_doorway(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = "_ G . . / _ _ . .",
-					    .sheet = "      signs: {G: doorway}\n"
-						     "      sides: [A0100 e door open]\n",
-					    .red = "Wulf EAM A0200; Tom EAM A0100 state=dead; "
-						   "Hal EAM A0000",
-					    .blue = "Odo SWO A0301 state=stunned" });
-	field_no(&f, "close wulf w", "CHB-5.1.16");
-	/* Dragged off, it closes. */
-	field_give(&f, "drag hal A0001 tom");
-	field_is(&f, "tom", "A0000 dead");
-	field_give(&f, "close wulf w");
-	assert_int_equal(f.s.door[0], PV_DOOR_SHUT);
 	field_close(&f);
 }
 
@@ -294,10 +257,8 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_1_1_each_hex_is_paid),
 		cmocka_unit_test(chb_5_1_2_coming_on),
-		cmocka_unit_test(on_foot_chb_5_1_13_doors),
 		cmocka_unit_test(chb_5_1_14_barring),
 		cmocka_unit_test(chb_5_1_15_unbarring),
-		cmocka_unit_test(on_foot_chb_5_1_16_a_body_in_the_doorway),
 		cmocka_unit_test(chb_5_1_20_dragging),
 		cmocka_unit_test(on_foot_chb_5_1_22_how_one_drags),
 		cmocka_unit_test(chb_5_1_24_the_least_move),

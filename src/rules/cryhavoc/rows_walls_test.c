@@ -58,9 +58,10 @@ static void chb_7_0_31_closed_door(void **unused) {
 					    .blue = "Odo SWO A0100; Hal SWO A0200" });
 	field_no(&f, "step wulf A0100", "CHB-7.0.31");
 	assert_false(pv_cryhavoc.sees(f.g, &f.s, 0, 2, NULL));
-	field_give(&f, "done"); /* nobody is fought through it: the enemy's turn */
-	assert_int_equal(f.s.side, PV_BLUE);
-	field_give(&f, "done");
+	field_to_fight(&f);
+	field_no(&f, "fight wulf odo", "CHB-4.19"); /* nobody is fought through it */
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_skip(&f, CHB_ASK_MOVE, PV_RED);
 	assert_int_equal(field_cost(&f, "open wulf e"), 2);
 	field_give(&f, "open wulf e; done");
 	field_yes(&f, "fight wulf odo");

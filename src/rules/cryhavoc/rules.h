@@ -102,6 +102,23 @@ void chb_crush_ask(struct pv_throw *out);
 void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 
+/* doors.c: doors broken in */
+int chb_door_damage(const struct chb_state *s, int door);
+void chb_set_damage(struct chb_state *s, int door, int damage);
+bool chb_is_broken(const struct chb_state *s, int door);
+void chb_break_door(struct chb_state *s, int door);
+int32_t chb_door_strength(const struct chb_game *g, const struct chb_state *s, int door);
+/* Of who strikes the door from there: the hex behind it. */
+int chb_behind_door(const struct chb_game *g, const struct chb_state *s, int place);
+bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		     struct pv_why *why);
+void chb_break_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		     struct pv_events *out);
+int chb_break_letter(const struct chb_game *g, const struct chb_state *s, int face);
+void chb_break_land(const struct chb_game *g, struct chb_state *s, int letter,
+		    struct pv_events *out);
+void chb_break_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+
 /* land.c: the ground as it is now. The row of the terrain table that a place is. */
 int chb_ground(const struct chb_game *g, const struct chb_state *s, int place);
 /* The same, whether or not it burns. */
@@ -294,6 +311,10 @@ int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, ui
 uint64_t chb_attackers_of(const struct pv_order *o);
 uint64_t chb_targets_of(const struct pv_order *o);
 void chb_set_fight(struct pv_order *o, uint64_t attackers, uint64_t targets);
+/* May he attack at all? */
+bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man,
+		    struct pv_why *why);
+uint64_t chb_all_of(const struct chb_game *g, int side);
 bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why);
 void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -171,7 +171,7 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_BLOW:
 	case CHB_ASK_VICTIM:
 	case CHB_ASK_FOLLOW:
-		return s->attackers != 0 && s->targets != 0;
+		return s->attackers != 0 && (s->targets != 0) == (s->gate == 0);
 	default:
 		return true;
 	}
@@ -243,7 +243,13 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 			return fail(err, "a horse or a rider who cannot stand so");
 		}
 	}
+	if (s->gate > g->map.door_count) {
+		return fail(err, "a door that isn't there");
+	}
 	for (int i = 0; i < g->map.door_count; i++) {
+		if (chb_is_broken(s, i) && s->door[i] != PV_DOOR_OPEN) {
+			return fail(err, "a broken door that is shut");
+		}
 		if (s->door[i] >= PV_DOOR_COUNT) {
 			return fail(err, "a door that is neither open nor shut");
 		}
