@@ -3,6 +3,7 @@
  * first letters of their names, red's as capitals; upper floors follow one by one.
  */
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/scan.h"
 
 #include <stdio.h>
@@ -31,7 +32,8 @@ static char upper(char c) {
 static int find_man(const struct drawing *d, int place) {
 	int body = PV_NONE;
 	CHB_EACH_MAN(d->g, i) {
-		if (d->s->man[i].place == place) {
+		struct chb_pose p = chb_pose_of(d->g, &d->s->man[i]);
+		if (chb_pose_has(&p, place)) {
 			if (d->s->man[i].life != CHB_DEAD) {
 				return i;
 			}
@@ -48,11 +50,13 @@ static char state_sign(int life) {
 	return signs[life];
 }
 
-static void draw_man(const struct drawing *d, int man) {
+/* A horse's tail by a sign of its own. */
+static void draw_man(const struct drawing *d, int man, int place) {
 	const char *name = d->g->roster[man].name;
 	bool red = d->g->roster[man].side == PV_RED;
 	char text[CELL] = { name[0], name[1] != '\0' ? name[1] : ' ',
-			    state_sign(d->s->man[man].life), '\0' };
+			    d->s->man[man].place == place ? state_sign(d->s->man[man].life) : '=',
+			    '\0' };
 	for (int i = 0; red && i < 2; i++) {
 		text[i] = upper(text[i]);
 	}
@@ -73,7 +77,7 @@ static void draw_cell(const struct drawing *d, int place) {
 	}
 	int man = find_man(d, place);
 	if (man != PV_NONE) {
-		draw_man(d, man);
+		draw_man(d, man, place);
 	} else {
 		chb_pen_add(d->pen, "%c   ", ground_sign(d, place));
 	}

@@ -439,6 +439,10 @@ static inline bool chb_is_horse(const struct chb_game *g, int man) {
 static inline bool chb_rides(const struct chb_state *s, int man) {
 	return s->man[man].horse != 0 && s->man[s->man[man].horse - 1].place == CHB_UNDER;
 }
+/* Row of the troops that he is now: in the saddle another than on foot. */
+static inline int chb_troop_of(const struct chb_game *g, const struct chb_state *s, int man) {
+	return chb_rides(s, man) ? g->roster[man].ridden - 1 : g->roster[man].troop;
+}
 /* Alive and on his feet. */
 static inline bool chb_stands(const struct chb_man *m) {
 	return (m->life == CHB_HEALTHY || m->life == CHB_WOUNDED) && chb_on_map(m) &&

@@ -49,6 +49,17 @@ static void write_arms(struct pv_writer *out, const struct chb_game *g, const st
 	}
 }
 
+static void write_saddle(struct pv_writer *out, const struct chb_game *g, const struct chb_man *m) {
+	struct chb_pose p = chb_pose_of(g, m);
+	if (m->horse != 0) {
+		write_man_name(out, g, "horse", m->horse - 1);
+	}
+	if (p.tail != PV_NO_PLACE) {
+		pv_write_member_text(out, "facing", pv_hex_word[p.facing - 1]);
+		write_place(out, g, "tail", p.tail);
+	}
+}
+
 static void write_man(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s,
 		      int man) {
 	const struct chb_roster *r = &g->roster[man];
@@ -60,9 +71,10 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 		pv_write_member_bool(out, "hidden", chb_lurks(m));
 	}
 	pv_write_member_text(out, "side", seat_words[r->side]);
-	pv_write_member_text(out, "class", chb_troops_row[r->troop]);
+	pv_write_member_text(out, "class", chb_troops_row[chb_troop_of(g, s, man)]);
 	pv_write_member_bool(out, "armour", r->armoured != 0);
 	pv_write_member_text(out, "state", chb_life_word[m->life]);
+	write_saddle(out, g, m);
 	write_figures(out, g, s, man);
 	write_arms(out, g, s, man);
 	pv_write_member_int(out, "left", m->left);

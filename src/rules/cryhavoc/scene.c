@@ -3,6 +3,7 @@
  * as they are, men on their places, who is away.
  */
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
 #include <stdio.h>
@@ -100,11 +101,11 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 		      int man) {
 	const struct chb_roster *r = &g->roster[man];
 	char kind[32];
-	snprintf(kind, sizeof kind, "chb.troop.%s", chb_troops_row[r->troop]);
+	snprintf(kind, sizeof kind, "chb.troop.%s", chb_troops_row[chb_troop_of(g, s, man)]);
 	pv_write_member_text(out, "name", r->name);
 	pv_write_member_text(out, "side", seat_words[r->side]);
 	pv_write_member_text(out, "kind", kind);
-	pv_write_member_text(out, "sign", signs[r->troop]);
+	pv_write_member_text(out, "sign", signs[chb_troop_of(g, s, man)]);
 	pv_write_member_int(out, "stands", s->man[man].life == CHB_DEAD ? 0 : 1);
 	pv_write_member_int(out, "full", 1);
 	write_marks(out, &s->man[man]);
@@ -125,6 +126,15 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 	write_place(out, g, "at", t->place);
 	pv_write_member_bool(out, "small", true);
 	pv_write_close(out);
+}
+
+/* Riders and horses lie over two hexes. */
+static void write_saddle(struct pv_writer *out, const struct chb_game *g, const struct chb_man *m) {
+	struct chb_pose p = chb_pose_of(g, m);
+	if (p.tail != PV_NO_PLACE) {
+		pv_write_member_text(out, "facing", pv_hex_word[p.facing - 1]);
+		write_place(out, g, "tail", p.tail);
+	}
 }
 
 /* A climber is drawn over the foot of his ladder. */
@@ -150,6 +160,7 @@ static void write_counters(struct pv_writer *out, const struct chb_game *g,
 				pv_write_open(out, '{');
 				write_man(out, g, s, i);
 				write_place(out, g, "at", foot_of(g, lurks ? m->back : m->place));
+				write_saddle(out, g, m);
 				pv_write_member_bool(out, "small", alive == 0);
 				pv_write_close(out);
 			}
@@ -162,7 +173,8 @@ static void write_away(struct pv_writer *out, const struct chb_game *g, const st
 	pv_write_key(out, "away");
 	pv_write_open(out, '[');
 	CHB_EACH_MAN(g, i) {
-		if (!chb_on_map(&s->man[i]) && s->man[i].place != CHB_HIDDEN) {
+		if (!chb_on_map(&s->man[i]) && s->man[i].place != CHB_HIDDEN &&
+		    s->man[i].place != CHB_UNDER) {
 			pv_write_open(out, '{');
 			write_man(out, g, s, i);
 			pv_write_member_text(out, "where",

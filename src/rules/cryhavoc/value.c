@@ -6,7 +6,8 @@ enum { WON = 1000000, AHEAD = 800000, NEARER = 300, FAR = 200 };
 /* What a man can do for his side: his figures; lying down less. */
 static int32_t strength_of(const struct chb_game *g, const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
-	if (m->life == CHB_DEAD || m->place == CHB_GONE || m->place == CHB_ABSENT) {
+	if (m->life == CHB_DEAD || m->place == CHB_GONE || m->place == CHB_ABSENT ||
+	    chb_is_horse(g, man)) {
 		return 0;
 	}
 	int32_t all = 2 + chb_figure(g, s, man, CHB_TROOPS_OF_ATTACK) +
@@ -16,9 +17,11 @@ static int32_t strength_of(const struct chb_game *g, const struct chb_state *s, 
 }
 
 static int32_t healthy_of(const struct chb_game *g, int man) {
-	const int32_t *row = g->roster[man].figure;
-	return 2 + row[CHB_TROOPS_OF_ATTACK] + row[CHB_TROOPS_OF_DEFENCE] +
-	       (g->roster[man].bow != 0 ? 4 : 0);
+	const struct chb_roster *r = &g->roster[man];
+	const int32_t *row = r->horse != 0 ? r->riding : r->figure;
+	return chb_is_horse(g, man) ? 0
+				    : 2 + row[CHB_TROOPS_OF_ATTACK] + row[CHB_TROOPS_OF_DEFENCE] +
+					  (g->roster[man].bow != 0 ? 4 : 0);
 }
 
 static int32_t distance(const struct chb_game *g, int a, int b) {
@@ -28,7 +31,7 @@ static int32_t distance(const struct chb_game *g, int a, int b) {
 static int32_t to_enemy(const struct chb_game *g, const struct chb_state *s, int man) {
 	int32_t least = FAR;
 	CHB_EACH_OF(g, !g->roster[man].side, i) {
-		if (chb_alive(&s->man[i])) {
+		if (chb_alive(&s->man[i]) && !chb_is_horse(g, i)) {
 			int32_t far = distance(g, s->man[man].place, s->man[i].place);
 			least = far < least ? far : least;
 		}
@@ -82,7 +85,7 @@ static int32_t to_aim(const struct chb_game *g, const struct chb_state *s, int m
 static int32_t apart(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
 	CHB_EACH_OF(g, side, i) {
-		if (chb_stands(&s->man[i])) {
+		if (chb_stands(&s->man[i]) && !chb_is_horse(g, i)) {
 			sum += to_aim(g, s, i);
 		}
 	}
@@ -147,7 +150,7 @@ int32_t chb_near(const struct pv_game *game, const void *state, enum pv_seat sea
 		return 0;
 	}
 	CHB_EACH_OF(g, (int)seat, i) {
-		if (chb_stands(&s->man[i])) {
+		if (chb_stands(&s->man[i]) && !chb_is_horse(g, i)) {
 			int32_t far = to_enemy(g, s, i);
 			sum += far > 0 ? far - 1 : 0;
 		}
