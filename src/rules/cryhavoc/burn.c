@@ -293,7 +293,7 @@ void chb_fires_open(const struct chb_game *g, struct chb_state *s, struct pv_eve
 	bool any = false;
 	CHB_EACH_THING(g, s, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
-		if (t->kind == CHB_BLAZE && --t->timer == 0) {
+		if (t->kind == CHB_BLAZE && t->timer-- <= 1) {
 			burn_down(g, s, i, out);
 		}
 		any = any || t->kind == CHB_BLAZE;

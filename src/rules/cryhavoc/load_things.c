@@ -169,6 +169,7 @@ static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv
 	    (kind->fits != NULL && !kind->fits(g, node, t, err))) {
 		return false;
 	}
+	t->timer = t->kind == CHB_BLAZE ? CHB_FIRE_TURNS : 0;
 	g->thing_count++;
 	return true;
 }

@@ -322,8 +322,102 @@ static void chb_12_9_9_till_it_burns_off(void **unused) {
 	field_close(&f);
 }
 
+/* --- heating --------------------------------------------------------------------------------- */
+
+/* Tom on a walk above A0202, with a cold barrel; more: further things. */
+static void cold(struct field *f, const char *men, const char *more) {
+	static struct field_text things;
+	things.used = 0;
+	field_add(&things, "things: [{kind: barrel, at: A0101/1, carrier: tom}%s]\n", more);
+	field_open(f, (struct field_plan){
+			  .map = ". . . . . . . . . . . . / "
+				 ". . . . . . . . . . . . / "
+				 ". . . . . . . . . . . .",
+			  .sheet = "      signs: {V: walk}\n"
+				   "      floors:\n"
+				   "        - level: 1\n"
+				   "          hexes: |\n"
+				   "            -   -   -   -   -   -   -   -   -   -   -   -\n"
+				   "              V   V   V   -   -   -   -   -   -   -   -   -\n"
+				   "            -   -   -   -   -   -   -   -   -   -   -   -\n"
+				   "      ladders: [[A0001, A0001/1]]\n",
+			  .red = men,
+			  .blue = "Odo SWO A1100",
+			  .more = things.text });
+}
+
+static void to_move_of(struct field *f, int turn) {
+	for (int i = 0;
+	     i < 200 && (f->s.turn < turn || f->s.ask != CHB_ASK_MOVE || f->s.side != PV_RED);
+	     i++) {
+		field_give_one(f, f->s.ask == CHB_ASK_REACT ? "wait phase" : "done");
+	}
+	assert_int_equal(f->s.turn, turn);
+}
+
+static void chb_12_9_2_heated_for_three_turns(void **unused) {
+	struct field f;
+	(void)unused;
+	cold(&f, "Tom EAM A0101/1; Hal EAM A0500", ", {kind: brazier, at: A0001/1}");
+	to_move_of(&f, 1);
+	field_give(&f, "work tom barrel");
+	assert_int_equal(thing(&f, "barrel")->timer, 0);
+	field_no(&f, "step tom A0201/1", "CHB-5.1.1");
+	/* A whole turn: hot in turn 2. */
+	to_move_of(&f, 2);
+	for (int turn = 2; turn <= 6; turn++) {
+		to_move_of(&f, turn);
+		struct field copy = f;
+		copy.s.phase = CHB_FIRE;
+		copy.s.ask = CHB_ASK_SHOOT;
+		if (turn <= 5) {
+			field_yes(&copy, "pour tom A0202");
+		} else {
+			field_no(&copy, "pour tom A0202", "CHB-12.9.2");
+		}
+	}
+	field_close(&f);
+	/* Not heated: cold. */
+	cold(&f, "Tom EAM A0101/1; Hal EAM A0500", ", {kind: brazier, at: A0001/1}");
+	f.s.phase = CHB_FIRE;
+	f.s.ask = CHB_ASK_SHOOT;
+	field_no(&f, "pour tom A0202", "CHB-12.9.2");
+	field_close(&f);
+}
+
+static void chb_12_9_7_where_and_by_whom(void **unused) {
+	struct field f;
+	(void)unused;
+	cold(&f, "Tom EAM A0101/1; Hal EAM A0201/1", ", {kind: brazier, at: A0001/1}");
+	to_move_of(&f, 1);
+	field_yes(&f, "work tom barrel");
+	assert_true(field_lists(&f, "work tom barrel"));
+	field_no(&f, "work hal barrel", "CHB-12.9.7");
+	field_close(&f);
+	/* A hex on fire is none. */
+	cold(&f, "Tom EAM A0101/1; Hal EAM A0201/1",
+	     ", {kind: fire, at: A0001/1}, {kind: brazier, at: A0900}");
+	to_move_of(&f, 1);
+	field_no(&f, "work tom barrel", "CHB-12.9.7");
+	field_close(&f);
+}
+
+static void chb_13_2_towers_rams_and_hoardings(void **unused) {
+	static const char *const grounds[] = { "siege-tower", "ram", "hoarding" };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(grounds); i++) {
+		above(&f, "walk", grounds[i], "Ulf SWO A1100");
+		arrow(&f, 10);
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_12_9_2_heated_for_three_turns),
+		cmocka_unit_test(chb_12_9_7_where_and_by_whom),
+		cmocka_unit_test(chb_13_2_towers_rams_and_hoardings),
 		cmocka_unit_test(chb_5_1_19_taken_up_and_laid_down),
 		cmocka_unit_test(on_foot_chb_12_9_1_a_barrel),
 		cmocka_unit_test(on_foot_chb_8_1_14_who_carries_a_barrel),

@@ -7,6 +7,7 @@
  */
 #include "rules/cryhavoc/things.h"
 
+#include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/riders.h"
 
 int chb_order_thing(const struct pv_order *o) {
@@ -92,6 +93,33 @@ static void raise_gate(const struct chb_game *g, struct chb_state *s, int thing,
 	chb_say_result(out, "chb.gate.raised", RULE(12_2_8, "CHB-12.2.8"), man, t->place, 0);
 }
 
+/* [CHB-12.9.7] Who carries it, beside a fire that is kept. */
+static bool can_heat(const struct chb_game *g, const struct chb_state *s, int man, int helper,
+		     const struct chb_thing *t, struct pv_why *why) {
+	const char *rule = RULE(12_9_7, "CHB-12.9.7");
+	if (helper != PV_NONE) {
+		return pv_deny(why, rule, "chb.work.alone");
+	}
+	if (t->worker[0] != man) {
+		return pv_deny(why, rule, "chb.take.not_his");
+	}
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *fire = chb_thing(g, s, i);
+		if (fire->kind == CHB_BRAZIER && is_beside(g, s, s->man[man].place, fire->place)) {
+			return true;
+		}
+	}
+	return pv_deny(why, rule, "chb.heat.where");
+}
+
+/* [CHB-12.9.2] */
+static void heat(const struct chb_game *g, struct chb_state *s, int thing, int man,
+		 struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, thing);
+	chb_oil_hot(t, g->roster[man].side);
+	chb_say_result(out, "chb.heated", RULE(12_9_2, "CHB-12.9.2"), man, t->place, 0);
+}
+
 /* Who may begin; what comes of it; how many it takes. */
 static const struct task {
 	uint8_t men;
@@ -102,6 +130,7 @@ static const struct task {
 } tasks[CHB_KINDS] = {
 	[CHB_DRAWBRIDGE] = { 1, can_wind, turn_bridge },
 	[CHB_PORTCULLIS] = { 2, can_raise, raise_gate },
+	[CHB_BARREL] = { 1, can_heat, heat },
 };
 
 /* --- a whole turn ---------------------------------------------------------------------------- */
