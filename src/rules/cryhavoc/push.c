@@ -79,7 +79,7 @@ static void bring_crew(const struct chb_game *g, struct chb_state *s, uint64_t c
 	int8_t dq = (int8_t)pv_hex_step[side].q, dr = (int8_t)pv_hex_step[side].r;
 	uint64_t left = crew;
 	while (left != 0) {
-		int first = PV_NONE, most = INT32_MIN;
+		int first = chb_first_of(g, s->side), most = INT32_MIN;
 		CHB_EACH_BIT(g, s->side, left, i) {
 			struct pv_hex at = g->map.place[s->man[i].place].at;
 			int ahead = 2 * at.q * dq + 2 * at.r * dr + at.q * dr + at.r * dq;

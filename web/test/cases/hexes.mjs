@@ -99,13 +99,13 @@ export default {
     const seen = () => page.evaluate(() => document.querySelector('pv-table').battle.layers.seen);
     const all = await seen();
     await page.locator('#tool-floor').click();
-    await until(page, () => document.querySelector('pv-table').battle.maps.level === '0');
+    await until(page, () => document.querySelector('pv-table').battle.layers.level === '0');
     const ground = await seen();
     check(ground.length === all.length, `${ground.length} of ${all.length}`);
     check(ground.every((at) => !at.includes('/')), 'what lies above is off');
     check(/level 0/.test(await page.locator('.under').innerText()), 'it is said');
     await page.keyboard.press('f');
-    await until(page, () => Number(document.querySelector('pv-table').battle.maps.level) > 0);
+    await until(page, () => Number(document.querySelector('pv-table').battle.layers.level) > 0);
     check((await seen()).some((at) => at.includes('/')), 'the upper floor');
     for (let i = 0; i < 6 && (await page.evaluate(() => document.querySelector('pv-table').battle.maps.level)) !== null; i++) {
       await page.keyboard.press('f');
