@@ -197,7 +197,8 @@ export class Referee extends LitElement {
 
   private latest(a: Asked) {
     const asking = this.asking(a.question, a.values);
-    return html`<article class="panel latest"><h2 class="said">${asking.title()}</h2>${this.slip ? html`<p class="fault said" role="alert">${this.slip}</p>` : nothing}${new Answering(asking, a.answer).whole(a.faces, (faces) => this.tap(faces))}</article>`;
+    return html`<article class="panel latest"><h2 class="said">${asking.title()}</h2>${this.slip ? html`<p class="fault said" role="alert">${this.slip}</p>` : nothing}${new Answering(asking, a.answer).whole(a.faces, (faces) => this.tap(faces))}
+      <button type="button" class="to-asking" @click=${() => this.querySelector('.asking')?.scrollIntoView({ block: 'start' })}>${t('web.table.next')}</button></article>`;
   }
 
   private earlier(a: Asked) {

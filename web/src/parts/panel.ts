@@ -17,7 +17,8 @@ import { barredCard, whyCard, witnessSquares } from './why.js';
 
 // A sheet would cover a hint that stands below the board: it has it on top.
 export function panel(page: TablePage) {
-  return html`${isSheet(page) ? hintAt(page, ...ON_BOARD) : nothing}${card(page)}`;
+  const seen = ON_BOARD.filter((h) => h !== 'select'); // a sheet lies over what that one speaks of
+  return html`${isSheet(page) ? hintAt(page, ...seen) : nothing}${card(page)}`;
 }
 
 function card(page: TablePage) {
