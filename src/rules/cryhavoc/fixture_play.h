@@ -32,6 +32,7 @@ struct field_plan {
 	const char *sheet, *options, *more;
 	const char *board; /* all of `map:` in place of map and sheet; NULL: those */
 	const char *red_has, *blue_has;
+	bool closed; /* nobody leaves over an edge */
 };
 
 struct field {
@@ -95,8 +96,9 @@ static inline void field_add_man(struct field_text *t, const char *man, size_t l
 }
 
 static inline void field_add_side(struct field_text *t, const char *side, const char *men,
-				  const char *has) {
-	field_add(t, "%s:\n  exits: [west, east]\n%s  men:\n", side, has != NULL ? has : "");
+				  const char *has, bool closed) {
+	field_add(t, "%s:\n%s%s  men:\n", side, closed ? "" : "  exits: [west, east]\n",
+		  has != NULL ? has : "");
 	while (*men != '\0') {
 		size_t length = strcspn(men, ";");
 		field_add_man(t, men, length);
@@ -115,8 +117,8 @@ static inline void field_write(struct field_text *t, const struct field_plan *pl
 		field_add_map(t, plan->map);
 		field_add(t, "%s", plan->sheet != NULL ? plan->sheet : "");
 	}
-	field_add_side(t, "red", plan->red, plan->red_has);
-	field_add_side(t, "blue", plan->blue, plan->blue_has);
+	field_add_side(t, "red", plan->red, plan->red_has, plan->closed);
+	field_add_side(t, "blue", plan->blue, plan->blue_has, plan->closed);
 	field_add(t, "%s", plan->more != NULL ? plan->more : "");
 }
 

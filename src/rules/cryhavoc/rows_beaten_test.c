@@ -120,7 +120,8 @@ static void chb_9_4_7_no_way_back(void **unused) {
 		struct field f;
 		field_open_fight(&f, (struct field_plan){ .map = ". .",
 							  .red = "Man EAM A0000 attack=7",
-							  .blue = blue[i] });
+							  .blue = blue[i],
+							  .closed = true });
 		field_give(&f, i == 0 ? "fight man odo; throw 4" : "fight man odo; throw 6");
 		field_is(&f, "odo", after[i]);
 		field_close(&f);

@@ -215,7 +215,8 @@ static void chb_8_5_20_as_far_as_he_can(void **unused) {
 		struct field f;
 		field_open(&f, (struct field_plan){ .map = rows[i].map,
 						    .red = "Bow SBW A0000",
-						    .blue = rows[i].blue });
+						    .blue = rows[i].blue,
+						    .closed = true });
 		field_give(&f, "shoot bow odo shortbow; throw 6");
 		field_give(&f, rows[i].order);
 		field_is(&f, "odo", rows[i].after);
