@@ -74,9 +74,9 @@ static void say_leads(struct writer *w, int man, int place) {
 }
 
 static void say_place(struct writer *w, int man, int place) {
-	static const uint8_t verbs[] = { CHB_STEP,     CHB_SLIP,  CHB_ENTER, CHB_FOLLOW,
-					 CHB_FLEE,     CHB_TURN,  CHB_SWING, CHB_FALL,
-					 CHB_DISMOUNT, CHB_PLACE, CHB_JUMP,  CHB_LIE };
+	static const uint8_t verbs[] = { CHB_STEP, CHB_SLIP,  CHB_ENTER, CHB_FOLLOW,   CHB_FLEE,
+					 CHB_TURN, CHB_SWING, CHB_FALL,  CHB_DISMOUNT, CHB_PLACE,
+					 CHB_JUMP, CHB_LIE,   CHB_LAY };
 	static const uint8_t secret[] = { CHB_HIDE, CHB_SNEAK };
 	for (size_t i = 0; i < PV_COUNT(verbs); i++) {
 		struct pv_order order = make(verbs[i], man, PV_NONE, 0);
@@ -224,6 +224,12 @@ static void say_things(struct writer *w, int man) {
 			order = make(verb, man, PV_NONE, i);
 			say(w, &order);
 		}
+		order = make(CHB_LIFT, man, PV_NONE, i);
+		say(w, &order);
+		CHB_EACH_MAN(w->g, helper) {
+			order.target = (uint8_t)helper;
+			say(w, &order);
+		}
 		order = make(CHB_WORK, man, PV_NONE, 0);
 		order.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
 		CHB_EACH_MAN(w->g, helper) {
@@ -243,6 +249,10 @@ static void say_man(struct writer *w, int man) {
 			order = make(verb, man, PV_NONE, side);
 			say(w, &order);
 		}
+	}
+	for (int side = 0; side < PV_HEX_SIDES; side++) {
+		order = make(CHB_SET_UP, man, PV_NONE, side);
+		say(w, &order);
 	}
 	order = make(CHB_STRIKE, PV_NONE, man, 0);
 	say(w, &order);

@@ -193,6 +193,7 @@ static const char wall[] =
     "  - {kind: long-ladder, at: A0200, facing: e, state: set}\n"
     "  - {kind: rope, at: A0201, facing: e, state: down}\n"
     "  - {kind: ladder, at: A0202, state: lying}\n"
+    "  - {kind: long-ladder, at: A0001, to: A0101, state: lying}\n"
     "red:\n"
     "  men:\n"
     "    - {name: Wulf, at: A0300}\n"

@@ -1,4 +1,5 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
+#include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
@@ -56,6 +57,9 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_TOPPLE] = { true, false, true, false, 0, RULE(12_1_10, "CHB-12.1.10") },
 	[CHB_CUT] = { true, false, true, false, 0, RULE(11_7, "CHB-11.7") },
 	[CHB_HAUL] = { true, false, true, false, 0, RULE(5_1_23, "CHB-5.1.23") },
+	[CHB_LIFT] = { true, false, true, true, 0, RULE(12_1_15, "CHB-12.1.15") },
+	[CHB_LAY] = { true, false, false, false, ONE_PLACE, RULE(12_1_15, "CHB-12.1.15") },
+	[CHB_SET_UP] = { true, false, true, false, 0, RULE(12_1_3, "CHB-12.1.3") },
 	[CHB_LOWER] = { true, false, true, false, 0, RULE(5_1_23, "CHB-5.1.23") },
 	[CHB_LIE] = { true, false, false, false, ONE_PLACE, RULE(11_10, "CHB-11.10") },
 	[CHB_WAIT] = { false, false, true, false, 0, RULE(TABLE_2, "CHB-TABLE.2") },
@@ -194,6 +198,10 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 	case CHB_HAUL:
 	case CHB_LOWER:
 		return chb_topple_check(g, s, v, o, why);
+	case CHB_LIFT:
+	case CHB_LAY:
+	case CHB_SET_UP:
+		return chb_bear_check(g, s, v, o, why);
 	case CHB_LIE:
 		return chb_lie_check(g, s, o, why);
 	case CHB_FALL:
@@ -384,6 +392,11 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 	case CHB_LOWER:
 		chb_topple_apply(g, s, o, out);
 		break;
+	case CHB_LIFT:
+	case CHB_LAY:
+	case CHB_SET_UP:
+		chb_bear_apply(g, s, o, out);
+		break;
 	case CHB_LIE:
 		chb_lie_apply(s, o, out);
 		break;
@@ -471,6 +484,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 			chb_carry_list(g, s, v, man, l);
 			chb_jump_list(g, s, v, man, l);
 			chb_topple_list(g, s, v, man, l);
+			chb_bear_list(g, s, v, man, l);
 		}
 		break;
 	case CHB_ASK_FIGHT:

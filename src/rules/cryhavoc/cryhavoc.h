@@ -366,6 +366,9 @@ enum chb_verb {
 	CHB_CUT,    /* a rope */
 	CHB_HAUL,   /* a rope up */
 	CHB_LOWER,  /* a rope down */
+	CHB_LIFT,   /* a ladder, count; with target, who bears it too */
+	CHB_LAY,    /* it down on a place */
+	CHB_SET_UP, /* the ladder that he carries, at the wall on side count */
 	CHB_WAIT,   /* no shot: count 0 here, 1 at this one, 2 in this phase */
 	CHB_DONE_PHASE,
 	CHB_TURN,     /* a rider's head swings onto a place */

@@ -1,4 +1,5 @@
 /* fight.c - combat: who may attack whom, by which column, and what comes of it [CHB-9]. */
+#include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
@@ -59,6 +60,10 @@ bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man
 		pv_deny_at(why, RULE(12_9_1, "CHB-12.9.1"), "chb.fight.laden", PV_WITNESS_ACTOR,
 			   man);
 		return pv_also(why, RULE(9_1_22, "CHB-9.1.22"));
+	}
+	if (g->thing_count > 0 && chb_bears_ladder(g, s, man)) {
+		return pv_deny_at(why, RULE(12_1_2, "CHB-12.1.2"), "chb.fight.hands",
+				  PV_WITNESS_ACTOR, man);
 	}
 	if ((m->marks & CHB_HANDS) != 0) {
 		pv_deny_at(why, RULE(9_1_22, "CHB-9.1.22"), "chb.fight.hands", PV_WITNESS_ACTOR,

@@ -1,4 +1,5 @@
 /* fire.c - who may shoot at whom, and what a shot does [CHB-8]. */
+#include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
@@ -226,7 +227,7 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 							 : RULE(8_1_17, "CHB-8.1.17"),
 				 "chb.shot.again", 1, 2, PV_UNIT_COUNT);
 	}
-	if ((m->marks & CHB_HANDS) != 0) {
+	if ((m->marks & CHB_HANDS) != 0 || chb_borne(g, s, man) >= 0) {
 		return pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.hands");
 	}
 	if (s->phase == CHB_FIRE && g->opt_turn_form == CHB_FORM_A && (m->marks & CHB_MELEE) != 0) {

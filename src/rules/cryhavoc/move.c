@@ -5,6 +5,8 @@
  * passes somebody else's place must be able to go on to a free one [CHB-4.11]; `back` is the last
  * such place of his path.
  */
+#include "rules/cryhavoc/bear.h"
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
@@ -327,7 +329,7 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (drags && chb_who(v, to) != PV_NONE) {
 		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
 	}
-	return yes(why, cost);
+	return chb_bear_step(g, s, v, man, to, cost, why) && yes(why, cost);
 }
 
 /* [CHB-4.12] Can who stands on somebody's place still come to a free one? */
@@ -431,6 +433,7 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	}
 	s->man[man].horse = 0; /* a step of his own lets go of reins */
 	chb_arrive(g, s, man, to, out);
+	chb_bear_on(g, s, man, from, cost);
 	if (o->verb == CHB_DRAG) {
 		s->man[o->target].place = (uint16_t)from;
 		s->man[man].marks |= CHB_HANDS;

@@ -6,6 +6,7 @@
  *   shoot idris hal longbow  wait, wait mover, wait phase
  *   fight wulf+odo hal       strike hal               flee hal A0305 A0306 room=tom,A0307
  *   follow wulf A0305        jump wulf A0305          lie wulf A0305
+ *   lift wulf scale odo      lay wulf A0304            set wulf e
  *   topple hal ladder        cut hal rope             haul, lower
  *   done                     throw 4
  *   shoot idris hal longbow aimed
@@ -24,13 +25,14 @@
 
 #include <string.h>
 
-const char *const chb_verb_word[] = {
-	"step",  "slip",  "drag",   "open",  "close",  "bar",    "unbar", "enter",    "leave",
-	"shoot", "fight", "strike", "flee",  "follow", "jump",   "lie",   "topple",   "cut",
-	"haul",  "lower", "wait",   "done",  "turn",   "swing",  "mount", "dismount", "leap",
-	"lead",  "fall",  "push",   "wheel", "light",  "kindle", "work",  "use",      "place",
-	"hide",  "sneak", "untie",  "take",  "drop",   "pour",   "break", NULL
-};
+const char *const chb_verb_word[] = { "step",  "slip",   "drag",  "open",  "close",    "bar",
+				      "unbar", "enter",  "leave", "shoot", "fight",    "strike",
+				      "flee",  "follow", "jump",  "lie",   "topple",   "cut",
+				      "haul",  "lower",  "lift",  "lay",   "set",      "wait",
+				      "done",  "turn",   "swing", "mount", "dismount", "leap",
+				      "lead",  "fall",   "push",  "wheel", "light",    "kindle",
+				      "work",  "use",    "place", "hide",  "sneak",    "untie",
+				      "take",  "drop",   "pour",  "break", NULL };
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
@@ -189,6 +191,21 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 		add_man(pen, g, o->actor);
 		add_thing(pen, g, o->count);
 		break;
+	case CHB_LIFT:
+		add_man(pen, g, o->actor);
+		add_thing(pen, g, o->count);
+		if (o->target != PV_NONE) {
+			add_man(pen, g, o->target);
+		}
+		break;
+	case CHB_LAY:
+		add_man(pen, g, o->actor);
+		add_place(pen, g, o->data.halves[0]);
+		break;
+	case CHB_SET_UP:
+		add_man(pen, g, o->actor);
+		chb_pen_add(pen, " %s", o->count < PV_HEX_SIDES ? pv_hex_word[o->count] : "?");
+		break;
 	case CHB_PUSH:
 		add_man(pen, g, o->actor);
 		add_thing(pen, g, o->count);
@@ -314,6 +331,15 @@ static bool read_thing(struct reader *r, uint8_t *out) {
 	int thing = chb_word_thing(r->g, w);
 	*out = (uint8_t)thing;
 	return thing >= 0 || fail(r, w, "the name of a thing");
+}
+
+/* wulf ladder; wulf scale odo */
+static bool read_lift(struct reader *r, struct pv_order *out) {
+	if (!read_man(r, &out->actor) || !read_thing(r, &out->count)) {
+		return false;
+	}
+	struct chb_word w = next(r);
+	return w.length == 0 || man_of(r, w, &out->target);
 }
 
 /* hal ballista A0304; hal ballista ne */
@@ -565,6 +591,12 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 		return read_man(r, &out->target) && read_place(r, &out->data.halves[0]);
 	case CHB_FLEE:
 		return read_flee(r, out);
+	case CHB_LIFT:
+		return read_lift(r, out);
+	case CHB_LAY:
+		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]);
+	case CHB_SET_UP:
+		return read_man(r, &out->actor) && read_side(r, &out->count);
 	case CHB_TOPPLE:
 	case CHB_CUT:
 	case CHB_HAUL:
@@ -598,7 +630,8 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		return fail(
 		    &r, w,
 		    "step slip drag open close bar unbar enter leave shoot fight strike flee "
-		    "follow jump lie topple cut haul lower wait done turn swing mount dismount "
+		    "follow jump lie topple cut haul lower lift lay set wait done turn swing "
+		    "mount dismount "
 		    "leap lead fall push wheel "
 		    "light kindle work use place hide sneak untie take drop pour standing, or "
 		    "throw");

@@ -158,26 +158,6 @@ static void chb_8_1_13_in_control(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_8_1_14_who_lies_or_carries(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
-					    .red = "Bow SBW A0001 state=stunned; Two SBW A0002",
-					    .blue = "Odo SWO A0501" });
-	field_no(&f, "shoot bow odo shortbow", "CHB-8.1.14");
-	field_yes(&f, "shoot two odo shortbow");
-	field_close(&f);
-	/* Who drags a body has no hand for a bow in that player turn. */
-	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
-					    .red = "Bow SBW A0201; Tom EAM A0101 state=dead",
-					    .blue = "Odo SWO A0901" });
-	field_to_move(&f);
-	field_give(&f, "drag bow A0301 tom");
-	f.s.ask = CHB_ASK_SHOOT;
-	field_no(&f, "shoot bow odo shortbow", "CHB-8.1.14");
-	field_close(&f);
-}
-
 static void chb_8_1_17_one_a_phase(void **unused) {
 	struct field f;
 	(void)unused;
@@ -358,7 +338,6 @@ int main(void) {
 		cmocka_unit_test(chb_8_1_9_thrown),
 		cmocka_unit_test(chb_8_1_10_sling),
 		cmocka_unit_test(chb_8_1_13_in_control),
-		cmocka_unit_test(on_foot_chb_8_1_14_who_lies_or_carries),
 		cmocka_unit_test(chb_8_1_17_one_a_phase),
 		cmocka_unit_test(chb_8_1_18_what_is_thrown_runs_out),
 		cmocka_unit_test(chb_8_1_19_arrows_without_end),

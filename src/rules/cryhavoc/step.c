@@ -1,4 +1,5 @@
 /* step.c - the turn: player turns, phases, and what runs while nobody is asked [CHB-2]. */
+#include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
@@ -149,6 +150,7 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 			chb_carry_list(g, s, &v, i, &l);
 			chb_jump_list(g, s, &v, i, &l);
 			chb_topple_list(g, s, &v, i, &l);
+			chb_bear_list(g, s, &v, i, &l);
 		}
 	}
 	return l.count > 0;
@@ -296,6 +298,9 @@ static bool run_flight(const struct chb_game *g, struct chb_state *s, struct pv_
 void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	chb_carry_along(g, s);
 	while (s->phase != CHB_OVER && (s->ask == CHB_ASK_NOTHING || s->ask == CHB_ASK_REACT)) {
+		if (g->thing_count > 0) {
+			chb_bear_along(g, s);
+		}
 		if (g->opt_ambush != 0 && s->phase != CHB_SETUP) {
 			chb_look(g, s, out);
 		}

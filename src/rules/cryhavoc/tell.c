@@ -1,4 +1,6 @@
 /* tell.c - what befalls people, and what is said of it [CHB-3.5]. */
+#include "rules/cryhavoc/bear.h"
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/riders.h"
 
 static void say(struct pv_events *out, int flags, const char *key, const char *rule, int who,
@@ -121,5 +123,6 @@ void chb_wound(const struct chb_game *g, struct chb_state *s, int man, const cha
 	}
 	m->life = CHB_WOUNDED;
 	chb_stop_work(s, man);
+	chb_let_fall(g, s, man);
 	chb_say_result(out, "chb.wounded", rule, man, m->place, 0);
 }

@@ -1,4 +1,5 @@
 /* view.c - who stands and lies where, as one call sees it. */
+#include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
@@ -70,7 +71,7 @@ int32_t chb_figure(const struct chb_game *g, const struct chb_state *s, int man,
 }
 
 int32_t chb_allowance(const struct chb_game *g, const struct chb_state *s, int man) {
-	int32_t all = chb_figure(g, s, man, CHB_TROOPS_OF_MOVE);
+	int32_t all = chb_bear_allowance(g, s, man, chb_figure(g, s, man, CHB_TROOPS_OF_MOVE));
 	return chb_is_laden(g, s, man) ? all / 2 : all; /* [CHB-12.9.1] */
 }
 
