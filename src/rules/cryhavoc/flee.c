@@ -437,14 +437,48 @@ static void corner(const struct chb_game *g, struct chb_state *s, int man, struc
 		  "chb.by.no_way", out);
 }
 
-/* Who is asked for a way: false when nobody has one, and all who were driven are wounded. */
+/* Shows the hidden friends on whom his ways end; false: none does. */
+static bool show_friends(const struct chb_game *g, struct chb_state *s, const struct chb_view *v,
+			 int man, struct pv_events *out) {
+	struct pv_order ways[CHB_WAYS_MAX];
+	struct chb_list l = { .out = ways, .cap = CHB_WAYS_MAX };
+	bool shown = false;
+	(void)find_ways(g, s, v, man, true, &l);
+	for (size_t i = 0; i < l.count && i < l.cap; i++) {
+		int last = ways[i].data.halves[1] != 0 ? ways[i].data.halves[1] - 1
+						       : ways[i].data.halves[0];
+		int friend = last == CHB_GONE ? PV_NONE : chb_lurker_at(g, s, !s->fleeing, last);
+		if (friend != PV_NONE) {
+			chb_show(g, s, friend, RULE(AMBUSH_17, "CHB-AMBUSH.17"), out);
+			shown = true;
+		}
+	}
+	return shown;
+}
+
+/* [CHB-AMBUSH.17] Can he go anywhere, his hidden friends being where they are? */
+static bool has_way(const struct chb_game *g, const struct chb_state *s, int man) {
+	struct chb_state memory;
+	struct chb_view v;
+	const struct chb_state *known = chb_opened(g, s, s->fleeing, &memory);
+	chb_view_make(g, known, &v);
+	return find_ways(g, known, &v, man, false, NULL) > 0;
+}
+
+/* Who is asked for a way: false when nobody has one, and all who were driven are wounded. Whom a
+ * hidden friend alone bars shows him: that he isn't asked would tell as much. */
 bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	struct chb_view v;
 	chb_view_make(g, s, &v);
 	CHB_EACH_BIT(g, s->fleeing, s->driven, i) {
-		if (find_ways(g, s, &v, i, false, NULL) > 0) {
+		if (find_ways(g, s, &v, i, false, NULL) > 0 && has_way(g, s, i)) {
 			s->ask = CHB_ASK_FLEE;
 			return true;
+		}
+	}
+	CHB_EACH_BIT(g, s->fleeing, s->driven, i) {
+		if (show_friends(g, s, &v, i, out)) {
+			return chb_flee_ask(g, s, out);
 		}
 	}
 	CHB_EACH_BIT(g, s->fleeing, s->driven, i) {

@@ -147,7 +147,7 @@ bool chb_stumble(const struct chb_game *g, struct chb_state *s, int side, int pl
 /* [CHB-AMBUSH.7, CHB-AMBUSH.8] */
 void chb_show_actors(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out) {
-	if (o->verb == CHB_FIGHT) {
+	if (o->verb == CHB_FIGHT || o->verb == CHB_BREAK) {
 		CHB_EACH_BIT(g, s->side, chb_attackers_of(o), i) {
 			if (chb_lurks(&s->man[i])) {
 				chb_show(g, s, i, RULE(AMBUSH_8, "CHB-AMBUSH.8"), out);

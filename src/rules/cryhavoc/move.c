@@ -276,6 +276,9 @@ static bool check_body(const struct chb_game *g, const struct chb_state *s, int 
 		       int to, struct pv_why *why) {
 	const struct chb_man *b = &s->man[body];
 	const struct chb_man *m = &s->man[man];
+	if (g->thing_count > 0 && chb_borne(g, s, man) >= 0) {
+		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.hands");
+	}
 	if (body == man || !chb_on_map(b) || chb_stands(b) || b->facing != 0) {
 		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.whom",
 				  PV_WITNESS_ACTOR, body);
