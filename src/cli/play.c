@@ -129,16 +129,15 @@ static void play_on(struct cli_table *t) {
 	struct pv_prompt prompt;
 	while (!t->quit && cli_out_ok() && !pv_battle_result(t->battle, &result)) {
 		cli_table_prompt(t, &prompt);
-		if (prompt.seat == PV_DICE) {
+		bool dice = prompt.seat == PV_DICE, person = !dice && t->player[prompt.seat].human;
+		if (dice) {
 			if (t->typed) {
 				autosave(t);
 			}
 			cli_table_dice(t);
-		} else if (cli_table_answer(t)) {
+		} else if (cli_table_answer(t) || (person && cli_table_goes_on(t))) {
 			continue; /* said beforehand: nobody is asked */
-		} else if (t->player[prompt.seat].human && cli_table_goes_on(t)) {
-			continue;
-		} else if (t->player[prompt.seat].human) {
+		} else if (person) {
 			autosave(t);
 			ask_person(t, &prompt);
 		} else {

@@ -246,7 +246,7 @@ static bool tell_rule(struct serve_call *c, const char *ledger) {
 	if (rule != NULL) {
 		open_shelf(&shelf, ledger, rule->id);
 	}
-	bool any = find_case(&shelf, 1).s != NULL;
+	bool any = rule != NULL && find_case(&shelf, 1).s != NULL;
 	if (any) {
 		tell_shelf(c, &shelf, ledger,
 			   rule->title != NULL ? rule->title : shelf.at[0]->title);
