@@ -17,6 +17,7 @@ export type { Lit, Measure } from './over.js';
 const HOVER_MS = 320; // a pointer rests on a stack before it spreads
 const PRESS_MS = 450; // a finger
 const BAND = 17; // pixels that names of columns and rows need
+const HEX_NAME = 145; // units of the picture that a hex's name is high
 const HEX_BAND = 200; // units of the picture round a board of hexes
 const LEAST = 14.2; // pixels that letters are high, at least
 const SLACK = 6; // pixels a click may wander
@@ -118,7 +119,7 @@ export class Board extends LitElement {
     const q = this.places;
     const shown: Shown = this;
     return html`<svg
-      class="board ${this.ruling ? 'is-ruling' : ''} ${this.bare ? 'is-bare' : ''} ${this.camera.box ? 'is-near' : ''}"
+      class="board ${this.ruling ? 'is-ruling' : ''} ${this.bare ? 'is-bare' : ''} ${this.camera.box ? 'is-near' : ''} ${this.size(HEX_NAME) > HEX_NAME ? '' : 'is-close'}"
       viewBox="${b.x} ${b.y} ${b.w} ${b.h}"
       role="grid"
       aria-label=${t('web.board.label', { title: this.view.title })}
