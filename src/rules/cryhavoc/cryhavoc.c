@@ -19,7 +19,6 @@ struct form {
 	bool actor, target, count, free_target; /* free_target: a man or nobody */
 	uint32_t data;
 	const char *rule;
-	bool free_actor;
 };
 
 enum {
@@ -37,8 +36,7 @@ static const struct form forms[CHB_VERBS] = {
 	/*                    actor  target count  free   data          rule */
 	[PV_VERB_THROW] = { false, false, true, false, ALL_BYTES, RULE(1_3, "CHB-1.3") },
 	[PV_VERB_SEALED] = { false, false, true, false, 0, RULE(TABLE_5, "CHB-TABLE.5") },
-	[PV_VERB_STANDING] = { true, false, true, true, ONE_BYTE, RULE(TABLE_3, "CHB-TABLE.3"),
-			       true },
+	[PV_VERB_STANDING] = { true, false, true, true, ONE_BYTE, RULE(TABLE_3, "CHB-TABLE.3") },
 	[CHB_STEP] = { true, false, false, false, ONE_PLACE, RULE(5_1_1, "CHB-5.1.1") },
 	[CHB_SLIP] = { true, false, false, false, ONE_PLACE, RULE(5_3_1, "CHB-5.3.1") },
 	[CHB_DRAG] = { true, true, false, false, ONE_PLACE, RULE(5_1_20, "CHB-5.1.20") },
@@ -107,7 +105,7 @@ static bool has_target(const struct chb_game *g, const struct form *f, const str
 static bool has_actor(const struct chb_game *g, const struct form *f, const struct pv_order *o) {
 	return f->actor && o->actor < g->count
 		   ? true
-		   : (!f->actor || f->free_actor) && o->actor == PV_NONE;
+		   : (!f->actor || o->verb == PV_VERB_STANDING) && o->actor == PV_NONE;
 }
 
 static bool check_form(const struct chb_game *g, const struct pv_order *o, struct pv_why *why) {

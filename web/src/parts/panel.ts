@@ -17,7 +17,7 @@ import { barredCard, whyCard, witnessSquares } from './why.js';
 
 // A sheet would cover a hint that stands below the board: it has it on top.
 export function panel(page: TablePage) {
-  const seen = ON_BOARD.filter((h) => h !== 'select'); // a sheet lies over what that one speaks of
+  const seen = ON_BOARD.filter((h) => h !== 'select' || !page.battle.shown); // the dice lie over what that one speaks of
   return html`${isSheet(page) ? hintAt(page, ...seen) : nothing}${card(page)}`;
 }
 

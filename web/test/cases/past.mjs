@@ -96,7 +96,7 @@ export default {
     const page = await open(browser, `${base}/g/${id}`);
     await page.locator('#report').waitFor();
     await page.route(/[?&]at=\d+/, async (route) => {
-      await new Promise((r) => setTimeout(r, route.request().url().includes('/layers') ? 700 : 100)); // the board comes last
+      await new Promise((r) => setTimeout(r, route.request().url().includes('/layers') ? 2500 : 100)); // the board comes last
       await route.continue().catch(() => {});
     });
     // What is painted: what the head says, and the board below it.
