@@ -30,10 +30,13 @@ const SILENT_MS = 12000; // a server says something every 5 seconds: nobody is a
 const ANSWER_MS = 4000; // and it answers at once
 
 // A line can be lost without a word: the machine slept, or something on the way has forgotten it.
+// Nothing came for so long that nothing will: unlike a line that was ended, or that isn't there.
+class Silent extends Error {}
+
 function inTime<T>(what: Promise<T>, ms = ANSWER_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, no) => {
-    timer = setTimeout(() => no(new Error('the line is silent')), ms);
+    timer = setTimeout(() => no(new Silent('the line is silent')), ms);
   });
   return Promise.race([what, late]).finally(() => clearTimeout(timer));
 }
@@ -159,10 +162,12 @@ export class Stream {
       this.reading = new AbortController();
       try {
         wait = (await this.listen()) ? 300 : ASK_MS;
-      } catch {
+      } catch (e) {
         if (!this.reading.signal.aborted) {
           this.tell({ event: 'line', data: 'down' });
-          giveUp(); // the browser's other lines are lost as well
+          if (e instanceof Silent) {
+            giveUp(); // what the browser asked on its other lines waits in vain as well
+          }
         }
         this.reading.abort();
       }
