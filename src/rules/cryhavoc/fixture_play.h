@@ -396,15 +396,16 @@ static inline void field_cover(const struct field *f, const char *shot, const ch
 	assert_string_equal(field_cover_at(f, shot, 0), cover);
 }
 
-/* The column that an attack is read in, by the letters of CHB-9.2.4 to 9.2.13. */
-static inline void field_column(const struct field *f, const char *fight, const char *column) {
-	static const struct {
-		const char *word, *letters;
-	} printed[] = { { "1-3", "DC--BBAAAA" }, { "1-2", "DDC--BABAA" }, { "1-1", "EDDCC-ABBA" },
-			{ "2-1", "EDDCCCA-BB" }, { "3-1", "FDDDCCAC-B" }, { "4-1", "FEEDDCBCC-" },
-			{ "5-1", "FEEEDD-CCC" }, { "6-1", "FFEEEDCDCC" }, { "7-1", "FFFEEEDDDC" } };
+/* A column of a printed table: its word, its letters from line 1 on. */
+struct field_printed {
+	const char *word, *letters;
+};
+
+/* Which of the columns an attack is read in. */
+static inline void field_read_in(const struct field *f, const char *fight, const char *column,
+				 const struct field_printed *printed, size_t count) {
 	struct pv_throw dice = field_throw(f, fight);
-	for (size_t i = 0; i < PV_COUNT(printed); i++) {
+	for (size_t i = 0; i < count; i++) {
 		if (field_fits(&dice, printed[i].letters)) {
 			if (strcmp(printed[i].word, column) != 0) {
 				fail_msg("%s is read at %s, not %s", fight, printed[i].word,
@@ -414,6 +415,16 @@ static inline void field_column(const struct field *f, const char *fight, const 
 		}
 	}
 	fail_msg("%s is read in no column", fight);
+}
+
+/* By the letters of CHB-9.2.4 to 9.2.13. */
+static inline void field_column(const struct field *f, const char *fight, const char *column) {
+	static const struct field_printed foot[] = {
+		{ "1-3", "DC--BBAAAA" }, { "1-2", "DDC--BABAA" }, { "1-1", "EDDCC-ABBA" },
+		{ "2-1", "EDDCCCA-BB" }, { "3-1", "FDDDCCAC-B" }, { "4-1", "FEEDDCBCC-" },
+		{ "5-1", "FEEEDD-CCC" }, { "6-1", "FFEEEDCDCC" }, { "7-1", "FFFEEEDDDC" }
+	};
+	field_read_in(f, fight, column, foot, PV_COUNT(foot));
 }
 
 #endif

@@ -151,20 +151,16 @@ static void chb_12_2_5_a_turn_of_one_man(void **unused) {
 }
 
 static void chb_12_2_6_thrown_to_the_inner_side(void **unused) {
-	static const char *const states[] = { works, raised };
 	struct field f;
 	(void)unused;
-	for (size_t i = 0; i < PV_COUNT(states); i++) {
-		open_gate(&f, works, "Wulf PEA A0501", "Odo SWO A0301");
-		field_to_move(&f);
-		field_give(&f, "work wulf bridge");
-		field_man(&f, "odo")->place =
-		    (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0301");
-		field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
-		next_move(&f, PV_RED);
-		field_is(&f, "odo", "A0401 stunned");
-		field_close(&f);
-	}
+	open_gate(&f, works, "Wulf PEA A0501", "Odo SWO A0301");
+	field_to_move(&f);
+	field_give(&f, "work wulf bridge");
+	field_man(&f, "odo")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0301");
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	next_move(&f, PV_RED);
+	field_is(&f, "odo", "A0401 stunned");
+	field_close(&f);
 }
 
 static void chb_12_2_7_raised_it_is_a_wall(void **unused) {

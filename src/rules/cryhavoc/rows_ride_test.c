@@ -1,20 +1,8 @@
 /* Rows of CHB-3, CHB-4, CHB-5 and CHB-10 on riders: their two hexes, control, steps and turns. */
 #include "rules/cryhavoc/fixture_ride.h"
 
-static const char field[] = ". . . . . . . . . . . . . . . . . . . . / "
-			    ". . . . . . . . . . . . . . . . . . . . / "
-			    ". . . . . . . . . . . . . . . . . . . . / "
-			    ". . . . . . . . . . . . . . . . . . . . / "
-			    ". . . . . . . . . . . . . . . . . . . .";
-
-static void open_move(struct field *f, struct field_plan plan) {
-	plan.map = plan.map != NULL ? plan.map : field;
-	field_open(f, plan);
-	field_to_move(f);
-}
-
 static void open_fight(struct field *f, struct field_plan plan) {
-	plan.map = plan.map != NULL ? plan.map : field;
+	plan.map = plan.map != NULL ? plan.map : field_ride_ground;
 	field_open(f, plan);
 	field_to_fight(f);
 }
@@ -33,8 +21,8 @@ static void ride_east(struct field *f, const char *name, int from, int hexes) {
 static void chb_3_1_4_two_hexes(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Wulf PEA A0403",
-					   .blue = "Odo SWO A1800" });
+	field_ride_open(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Wulf PEA A0403",
+						 .blue = "Odo SWO A1800" });
 	field_rides(&f, "roland", "A0502 A0402 healthy 15");
 	/* Through them, but not onto them: A0501 is free beyond the head. */
 	field_leave(&f, "wulf", 1);
@@ -42,12 +30,12 @@ static void chb_3_1_4_two_hexes(void **unused) {
 	field_no(&f, "step wulf A0402", "CHB-4.11");
 	field_yes(&f, "step wulf A0503");
 	field_close(&f);
-	field_fails((struct field_plan){ .map = field,
+	field_fails((struct field_plan){ .map = field_ride_ground,
 					 .red = "Roland KNM A0502 facing=e; Wulf PEA A0402",
 					 .blue = "Odo SWO A1800" },
 		    "CHB-1.11", "one a place");
-	open_move(&f, (struct field_plan){ .red = "Blaze HOR A0502 facing=e; Wulf PEA A0403",
-					   .blue = "Odo SWO A1800" });
+	field_ride_open(&f, (struct field_plan){ .red = "Blaze HOR A0502 facing=e; Wulf PEA A0403",
+						 .blue = "Odo SWO A1800" });
 	field_rides(&f, "blaze", "A0502 A0402 healthy");
 	field_leave(&f, "wulf", 1);
 	field_no(&f, "step wulf A0402", "CHB-4.11");
@@ -59,15 +47,15 @@ static void chb_3_1_4_two_hexes(void **unused) {
 static void chb_3_2_2_fifteen(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .red = "Roland KNM A0102 facing=e; Tom PEA A0104",
-					   .blue = "Odo SWO A1800" });
+	field_ride_open(&f, (struct field_plan){ .red = "Roland KNM A0102 facing=e; Tom PEA A0104",
+						 .blue = "Odo SWO A1800" });
 	assert_int_equal(chb_figure(chb_game_of(f.g), &f.s, 0, CHB_TROOPS_OF_ATTACK), 30);
 	ride_east(&f, "roland", 1, 15);
 	field_rides(&f, "roland", "A1602 A1502 healthy 0");
 	field_no_by(&f, "step roland A1702", "CHB-5.1.1", 1, 0);
 	field_close(&f);
-	open_move(&f, (struct field_plan){ .red = "Roland KNM A0102 mounted=no",
-					   .blue = "Odo SWO A1800" });
+	field_ride_open(&f, (struct field_plan){ .red = "Roland KNM A0102 mounted=no",
+						 .blue = "Odo SWO A1800" });
 	assert_int_equal(chb_figure(chb_game_of(f.g), &f.s, 0, CHB_TROOPS_OF_ATTACK), 24);
 	field_close(&f);
 }
@@ -80,7 +68,7 @@ static void chb_3_3_4_a_wounded_rider(void **unused) {
 		struct field f;
 		snprintf(men, sizeof men, "Man %s A0102 facing=e state=wounded; Tom PEA A0104",
 			 classes[i]);
-		open_move(&f, (struct field_plan){ .red = men, .blue = "Odo SWO A1800" });
+		field_ride_open(&f, (struct field_plan){ .red = men, .blue = "Odo SWO A1800" });
 		ride_east(&f, "man", 1, 10);
 		field_rides(&f, "man", "A1102 A1002 wounded 0");
 		field_no_by(&f, "step man A1202", "CHB-5.1.1", 1, 0);
@@ -132,9 +120,10 @@ static void chb_4_4_five_hexes(void **unused) {
 static void chb_4_15_over_the_stunned(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Wulf PEA A0500; "
-						  "Tom HAL A0803 state=stunned",
-					   .blue = "Odo SWO A0602 state=stunned; Hal SWO A1800" });
+	field_ride_open(
+	    &f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Wulf PEA A0500; "
+					    "Tom HAL A0803 state=stunned",
+				     .blue = "Odo SWO A0602 state=stunned; Hal SWO A1800" });
 	assert_int_equal(field_cost(&f, "step roland A0602"), 2);
 	field_leave(&f, "roland", 3);
 	field_no(&f, "step roland A0602", "CHB-4.16"); /* his tail isn't past */
@@ -150,7 +139,7 @@ static void chb_4_15_over_the_stunned(void **unused) {
 	field_yes(&f, "done");
 	field_close(&f);
 	/* On foot: 1 + 1; a friend of mine who lies there: 1. */
-	open_move(
+	field_ride_open(
 	    &f, (struct field_plan){
 		    .red = "Wulf PEA A0502; Tom HAL A0503 state=stunned; Roland KNM A0103 facing=e",
 		    .blue = "Odo SWO A0602 state=stunned; Hal SWO A1800" });
@@ -159,9 +148,9 @@ static void chb_4_15_over_the_stunned(void **unused) {
 	field_leave(&f, "wulf", 1);
 	field_no(&f, "step wulf A0503", "CHB-4.11");
 	field_close(&f);
-	open_move(&f, (struct field_plan){
-			  .red = "Roland KNM A0502 facing=e; Tom HAL A0602 state=stunned",
-			  .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){
+				.red = "Roland KNM A0502 facing=e; Tom HAL A0602 state=stunned",
+				.blue = "Hal SWO A1800" });
 	assert_int_equal(field_cost(&f, "step roland A0602"), 1);
 	field_close(&f);
 }
@@ -169,8 +158,8 @@ static void chb_4_15_over_the_stunned(void **unused) {
 static void chb_4_16_past_a_friend(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Wulf PEA A0602",
-					   .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Wulf PEA A0602",
+						 .blue = "Hal SWO A1800" });
 	field_give(&f, "step roland A0602");
 	field_no(&f, "done", "CHB-4.11");
 	field_give(&f, "step roland A0702");
@@ -180,16 +169,16 @@ static void chb_4_16_past_a_friend(void **unused) {
 	field_give(&f, "step roland A0802");
 	field_yes(&f, "done");
 	field_close(&f);
-	open_move(&f, (struct field_plan){
-			  .red = "Roland KNM A0502 facing=e; Wulf PEA A0602; Tom PEA A0802",
-			  .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){
+				.red = "Roland KNM A0502 facing=e; Wulf PEA A0602; Tom PEA A0802",
+				.blue = "Hal SWO A1800" });
 	field_leave(&f, "roland", 3);
 	field_no(&f, "step roland A0602", "CHB-4.16");
 	field_leave(&f, "roland", 5);
 	field_yes(&f, "step roland A0602"); /* past both */
 	field_close(&f);
-	open_move(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Wulf PEA A0403",
-					   .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Wulf PEA A0403",
+						 .blue = "Hal SWO A1800" });
 	field_no(&f, "swing roland A0403", "CHB-4.16");
 	field_no(&f, "turn roland A0403", "CHB-4.16");
 	field_yes(&f, "turn roland A0401");
@@ -201,9 +190,9 @@ static void chb_4_16_past_a_friend(void **unused) {
 static void chb_5_1_3_ahead(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .map = ". . . m . . / . . . . . .",
-					   .red = "Roland KNM A0200 facing=e",
-					   .blue = "Hal SWO A0501" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . m . . / . . . . . .",
+						 .red = "Roland KNM A0200 facing=e",
+						 .blue = "Hal SWO A0501" });
 	assert_int_equal(field_cost(&f, "step roland A0300"), 4);
 	field_give(&f, "step roland A0300");
 	field_rides(&f, "roland", "A0300 A0200 healthy 11");
@@ -218,7 +207,7 @@ static void chb_5_1_3_ahead(void **unused) {
 static void chb_5_1_4_head_round_tail(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(
+	field_ride_open(
 	    &f, (struct field_plan){ .red = "Roland KNM A0502 facing=e", .blue = "Hal SWO A1800" });
 	assert_int_equal(field_cost(&f, "turn roland A0401"), 2);
 	field_give(&f, "turn roland A0401");
@@ -227,17 +216,17 @@ static void chb_5_1_4_head_round_tail(void **unused) {
 	field_rides(&f, "roland", "A0302 A0402 healthy 9"); /* about: 3 turns, 6 points */
 	field_no(&f, "turn roland A0502", "CHB-5.1.3");
 	field_close(&f);
-	open_move(&f, (struct field_plan){ .map = ". . . . . / . . s s . / . . . . .",
-					   .red = "Roland KNM A0302 facing=e",
-					   .blue = "Hal SWO A0000" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . . . / . . s s . / . . . . .",
+						 .red = "Roland KNM A0302 facing=e",
+						 .blue = "Hal SWO A0000" });
 	assert_int_equal(field_cost(&f, "turn roland A0201"), 5);
 	field_give(&f, "turn roland A0201");
 	field_rides(&f, "roland", "A0201 A0202 healthy 10");
 	field_close(&f);
 	/* Two turns, each onto a slope. */
-	open_move(&f, (struct field_plan){ .map = ". . . . . / . s s . . / . . . . .",
-					   .red = "Roland KNM A0302 facing=e",
-					   .blue = "Hal SWO A0000" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . . . / . s s . . / . . . . .",
+						 .red = "Roland KNM A0302 facing=e",
+						 .blue = "Hal SWO A0000" });
 	field_give(&f, "turn roland A0201; turn roland A0101");
 	field_rides(&f, "roland", "A0101 A0202 healthy 5");
 	field_close(&f);
@@ -246,7 +235,7 @@ static void chb_5_1_4_head_round_tail(void **unused) {
 static void chb_5_1_5_tail_round_head(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(
+	field_ride_open(
 	    &f, (struct field_plan){ .red = "Roland KNM A0502 facing=e", .blue = "Hal SWO A1800" });
 	assert_int_equal(field_cost(&f, "swing roland A0403"), 2);
 	field_give(&f, "swing roland A0403");
@@ -259,9 +248,9 @@ static void chb_5_1_5_tail_round_head(void **unused) {
 static void chb_5_1_6_straight_back(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .map = ". m . . . / . . . . .",
-					   .red = "Roland KNM A0400 facing=e",
-					   .blue = "Hal SWO A0001" });
+	field_ride_open(&f, (struct field_plan){ .map = ". m . . . / . . . . .",
+						 .red = "Roland KNM A0400 facing=e",
+						 .blue = "Hal SWO A0001" });
 	assert_int_equal(field_cost(&f, "step roland A0200"), 2);
 	field_give(&f, "step roland A0200");
 	field_rides(&f, "roland", "A0300 A0200 healthy 13");
@@ -274,18 +263,18 @@ static void chb_5_1_29_two_hexes_on_the_map(void **unused) {
 	struct field f;
 	(void)unused;
 	/* The wall lies between A0200 and what its tail would turn the head to. */
-	open_move(&f, (struct field_plan){ .map = ". . . . . / . . . . . / . . . . .",
-					   .sheet = "      sides: [A0201 nw wall]\n",
-					   .red = "Roland KNM A0300 facing=e",
-					   .blue = "Hal SWO A0002" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . . . / . . . . . / . . . . .",
+						 .sheet = "      sides: [A0201 nw wall]\n",
+						 .red = "Roland KNM A0300 facing=e",
+						 .blue = "Hal SWO A0002" });
 	field_no(&f, "turn roland A0201", "CHB-5.1.29");
 	field_no(&f, "swing roland A0201", "CHB-7.0.27"); /* his tail would go through it */
 	field_yes(&f, "step roland A0400");
 	field_close(&f);
 	/* Off the map there is no hex to name: it is never offered. */
-	open_move(&f, (struct field_plan){ .map = ". . . . . / . . . . .",
-					   .red = "Roland KNM A0400 facing=e",
-					   .blue = "Hal SWO A0001" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . . . / . . . . .",
+						 .red = "Roland KNM A0400 facing=e",
+						 .blue = "Hal SWO A0001" });
 	struct pv_order list[64];
 	size_t count = pv_cryhavoc.list(f.g, &f.s, 0, list, PV_COUNT(list));
 	int turns = 0;
@@ -296,10 +285,10 @@ static void chb_5_1_29_two_hexes_on_the_map(void **unused) {
 	field_yes(&f, "turn roland A0301");
 	field_close(&f);
 	/* Head a slope hex up. */
-	open_move(&f, (struct field_plan){ .map = ". . . G . / . . . . .",
-					   .sheet = "      signs: {G: slope 0.5}\n",
-					   .red = "Roland KNM A0200 facing=e",
-					   .blue = "Hal SWO A0001" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . G . / . . . . .",
+						 .sheet = "      signs: {G: slope 0.5}\n",
+						 .red = "Roland KNM A0200 facing=e",
+						 .blue = "Hal SWO A0001" });
 	field_give(&f, "step roland A0300");
 	field_rides(&f, "roland", "A0300 A0200 healthy 11");
 	field_yes(&f, "done");
@@ -309,26 +298,26 @@ static void chb_5_1_29_two_hexes_on_the_map(void **unused) {
 static void chb_5_2_7_the_hex_alone(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){
-			  .red = "Roland KNM A0502 facing=e; Wulf PEA A0407; Tom PEA A0303",
-			  .blue = "Hal SWO A1800; Odo SWO A0403 state=dead; "
-				  "Blaze HOR A0403 facing=e state=dead",
-			  .map = ". . . . . . . . . . . . . . . . . . . . / "
-				 ". . . . . . . . . . . . . . . . . . . . / "
-				 ". . . . . . . . . . . . . . . . . . . . / "
-				 ". . . . . . . . . . . . . . . . . . . . / "
-				 ". . . . . . . . . . . . . . . . . . . . / "
-				 ". . . . . . . . . . . . . . . . . . . . / "
-				 ". . . . . . . . . . . . . . . . . . . . / "
-				 ". . . . . . . . . . . . . . . . . . . .",
-			  .sheet = "      sides: [A0407 e low-wall]\n" });
+	field_ride_open(&f, (struct field_plan){
+				.red = "Roland KNM A0502 facing=e; Wulf PEA A0407; Tom PEA A0303",
+				.blue = "Hal SWO A1800; Odo SWO A0403 state=dead; "
+					"Blaze HOR A0403 facing=e state=dead",
+				.map = ". . . . . . . . . . . . . . . . . . . . / "
+				       ". . . . . . . . . . . . . . . . . . . . / "
+				       ". . . . . . . . . . . . . . . . . . . . / "
+				       ". . . . . . . . . . . . . . . . . . . . / "
+				       ". . . . . . . . . . . . . . . . . . . . / "
+				       ". . . . . . . . . . . . . . . . . . . . / "
+				       ". . . . . . . . . . . . . . . . . . . . / "
+				       ". . . . . . . . . . . . . . . . . . . .",
+				.sheet = "      sides: [A0407 e low-wall]\n" });
 	assert_int_equal(field_cost(&f, "turn roland A0403"), 3);
 	field_close(&f);
-	open_move(&f, (struct field_plan){ .map = ". . . . . / . . . . .",
-					   .sheet = "      sides: [A0100 e low-wall]\n",
-					   .red = "Wulf PEA A0100",
-					   .blue = "Hal SWO A0001; Odo SWO A0200 state=dead; "
-						   "Blaze HOR A0300 facing=e state=dead" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . . . / . . . . .",
+						 .sheet = "      sides: [A0100 e low-wall]\n",
+						 .red = "Wulf PEA A0100",
+						 .blue = "Hal SWO A0001; Odo SWO A0200 state=dead; "
+							 "Blaze HOR A0300 facing=e state=dead" });
 	assert_int_equal(field_cost(&f, "step wulf A0200"), 4);
 	field_close(&f);
 }
@@ -336,8 +325,8 @@ static void chb_5_2_7_the_hex_alone(void **unused) {
 static void chb_5_3_6_turns_in_control(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e",
-					   .blue = "Odo SWO A0503; Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e",
+						 .blue = "Odo SWO A0503; Hal SWO A1800" });
 	field_give(&f, "swing roland A0403; swing roland A0402");
 	field_rides(&f, "roland", "A0502 A0402 healthy 11");
 	field_no(&f, "step roland A0602", "CHB-5.3.3");
@@ -353,9 +342,9 @@ static void chb_5_3_6_turns_in_control(void **unused) {
 static void chb_7_1_5_his_heads_hex(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .map = ". . . D . . / . . . D . .",
-					   .red = "Roland KNM A0200 facing=e; Tom PEA A0001",
-					   .blue = "Hal SWO A0501" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . D . . / . . . D . .",
+						 .red = "Roland KNM A0200 facing=e; Tom PEA A0001",
+						 .blue = "Hal SWO A0501" });
 	field_give(&f, "step roland A0300");
 	field_asked(&f, "chb.ask.mud", PV_DICE);
 	field_give(&f, "throw 4");
@@ -367,9 +356,9 @@ static void chb_7_1_5_his_heads_hex(void **unused) {
 	field_asked(&f, "chb.ask.move", PV_RED);
 	field_rides(&f, "roland", "A0400 A0301 healthy 0");
 	field_close(&f);
-	open_move(&f, (struct field_plan){ .map = ". D . . . . / . . . . . .",
-					   .red = "Roland KNM A0300 facing=e",
-					   .blue = "Hal SWO A0501" });
+	field_ride_open(&f, (struct field_plan){ .map = ". D . . . . / . . . . . .",
+						 .red = "Roland KNM A0300 facing=e",
+						 .blue = "Hal SWO A0501" });
 	field_give(&f, "step roland A0100"); /* backed in */
 	field_asked(&f, "chb.ask.move", PV_RED);
 	field_rides(&f, "roland", "A0200 A0100 healthy 8");
@@ -381,9 +370,9 @@ static void closed(const char *sign, const char *rule) {
 	struct field f;
 	char map[64];
 	snprintf(map, sizeof map, ". . . %s . . / . . . . . .", sign);
-	open_move(&f, (struct field_plan){ .map = map,
-					   .red = "Roland KNM A0200 facing=e; Wulf PEA A0201",
-					   .blue = "Hal SWO A0501" });
+	field_ride_open(&f, (struct field_plan){ .map = map,
+						 .red = "Roland KNM A0200 facing=e; Wulf PEA A0201",
+						 .blue = "Hal SWO A0501" });
 	field_no(&f, "step roland A0300", rule);
 	field_yes(&f, "step wulf A0300");
 	field_close(&f);
@@ -396,16 +385,16 @@ static void chb_10_1_closed_to_riders(void **unused) {
 	closed("h", "CHB-7.0.14");
 	closed("k", "CHB-7.0.15");
 	closed("_", "CHB-7.0.26");
-	open_move(&f, (struct field_plan){ .map = ". . . z . . / . . . . . .",
-					   .sheet = "      stairs: [[A0200, A0300, A0400]]\n",
-					   .red = "Roland KNM A0200 facing=e",
-					   .blue = "Hal SWO A0501" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . z . . / . . . . . .",
+						 .sheet = "      stairs: [[A0200, A0300, A0400]]\n",
+						 .red = "Roland KNM A0200 facing=e",
+						 .blue = "Hal SWO A0501" });
 	field_no(&f, "step roland A0300", "CHB-7.0.41");
 	field_close(&f);
-	open_move(&f, (struct field_plan){ .map = ". . . z . . / . . . . . .",
-					   .sheet = "      stairs: [[A0200, A0300, A0400]]\n",
-					   .red = "Wulf PEA A0200",
-					   .blue = "Hal SWO A0501" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . z . . / . . . . . .",
+						 .sheet = "      stairs: [[A0200, A0300, A0400]]\n",
+						 .red = "Wulf PEA A0200",
+						 .blue = "Hal SWO A0501" });
 	field_yes(&f, "step wulf A0300");
 	field_close(&f);
 }
@@ -413,10 +402,10 @@ static void chb_10_1_closed_to_riders(void **unused) {
 static void chb_10_2_a_low_wall_is_leapt(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
-					   .sheet = "      sides: [A0200 e low-wall]\n",
-					   .red = "Roland KNM A0200 facing=e",
-					   .blue = "Hal SWO A0501" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
+						 .sheet = "      sides: [A0200 e low-wall]\n",
+						 .red = "Roland KNM A0200 facing=e",
+						 .blue = "Hal SWO A0501" });
 	assert_int_equal(field_cost(&f, "step roland A0300"), 3);
 	field_give(&f, "step roland A0300");
 	field_no(&f, "done", "CHB-4.11");
@@ -425,10 +414,10 @@ static void chb_10_2_a_low_wall_is_leapt(void **unused) {
 	field_yes(&f, "done");
 	field_no(&f, "step roland A0200", "CHB-5.1.29"); /* nor backwards */
 	field_close(&f);
-	open_move(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
-					   .sheet = "      sides: [A0200 e low-wall]\n",
-					   .red = "Roland KNM A0200 facing=e",
-					   .blue = "Hal SWO A0501" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
+						 .sheet = "      sides: [A0200 e low-wall]\n",
+						 .red = "Roland KNM A0200 facing=e",
+						 .blue = "Hal SWO A0501" });
 	field_leave(&f, "roland", 3);
 	field_no(&f, "step roland A0300", "CHB-10.2");
 	field_leave(&f, "roland", 4);
@@ -446,16 +435,16 @@ static void chb_10_3_never_mounted(void **unused) {
 				     "          hexes: |\n"
 				     "            -   -   L   -   -   -\n"
 				     "      ladders: [[A0200, A0200/1]]\n";
-	open_move(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
-					   .sheet = ladder,
-					   .red = "Roland KNM A0200 facing=e",
-					   .blue = "Hal SWO A0501" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
+						 .sheet = ladder,
+						 .red = "Roland KNM A0200 facing=e",
+						 .blue = "Hal SWO A0501" });
 	assert_false(field_lists(&f, "step roland A0200/1"));
 	field_close(&f);
-	open_move(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
-					   .sheet = ladder,
-					   .red = "Wulf PEA A0200",
-					   .blue = "Hal SWO A0501" });
+	field_ride_open(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
+						 .sheet = ladder,
+						 .red = "Wulf PEA A0200",
+						 .blue = "Hal SWO A0501" });
 	field_yes(&f, "step wulf A0200/1");
 	field_close(&f);
 }

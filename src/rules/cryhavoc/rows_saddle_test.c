@@ -1,28 +1,16 @@
 /* Rows of CHB-5.1, CHB-5.5 and CHB-10: mounting, leading, loose horses, charges. */
 #include "rules/cryhavoc/fixture_ride.h"
 
-static const char field[] = ". . . . . . . . . . . . . . . . . . . . / "
-			    ". . . . . . . . . . . . . . . . . . . . / "
-			    ". . . . . . . . . . . . . . . . . . . . / "
-			    ". . . . . . . . . . . . . . . . . . . . / "
-			    ". . . . . . . . . . . . . . . . . . . .";
-
-static void open_move(struct field *f, struct field_plan plan) {
-	plan.map = plan.map != NULL ? plan.map : field;
-	field_open(f, plan);
-	field_to_move(f);
-}
-
 /* --- CHB-5.1 --------------------------------------------------------------------------------- */
 
 /* A horse at A0502, its tail at A0402; a man beside it. */
 static void chb_5_1_7_four_points(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){
-			  .red = "Omar HAM A0503 mounted=no; Farhad HAM A0704 mounted=no; "
-				 "Blaze HOR A0502 facing=e; Tom PEA A1904",
-			  .blue = "Roan HOR A0604 facing=e; Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){
+				.red = "Omar HAM A0503 mounted=no; Farhad HAM A0704 mounted=no; "
+				       "Blaze HOR A0502 facing=e; Tom PEA A1904",
+				.blue = "Roan HOR A0604 facing=e; Hal SWO A1800" });
 	assert_int_equal(field_cost(&f, "mount omar blaze"), 4);
 	field_no(&f, "mount farhad blaze", "CHB-5.1.7"); /* two hexes off */
 	field_no(&f, "mount omar roan", "CHB-5.1.7");
@@ -37,16 +25,16 @@ static void chb_5_1_7_four_points(void **unused) {
 static void chb_5_1_8_points_double(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f,
-		  (struct field_plan){ .red = "Omar HAM A0503 mounted=no; Blaze HOR A0502 facing=e",
-				       .blue = "Hal SWO A1800" });
+	field_ride_open(
+	    &f, (struct field_plan){ .red = "Omar HAM A0503 mounted=no; Blaze HOR A0502 facing=e",
+				     .blue = "Hal SWO A1800" });
 	field_is(&f, "omar", "A0503 healthy 8");
 	field_give(&f, "mount omar blaze");
 	field_rides(&f, "omar", "A0502 A0402 healthy 8");
 	field_close(&f);
-	open_move(&f, (struct field_plan){
-			  .red = "Omar HAM A0503 mounted=no move=7; Blaze HOR A0502 facing=e",
-			  .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){
+				.red = "Omar HAM A0503 mounted=no move=7; Blaze HOR A0502 facing=e",
+				.blue = "Hal SWO A1800" });
 	field_give(&f, "mount omar blaze");
 	field_rides(&f, "omar", "A0502 A0402 healthy 6");
 	field_close(&f);
@@ -55,8 +43,8 @@ static void chb_5_1_8_points_double(void **unused) {
 static void chb_5_1_9_dismounting(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .red = "Omar HAM A0502 facing=e; Tom PEA A1904",
-					   .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){ .red = "Omar HAM A0502 facing=e; Tom PEA A1904",
+						 .blue = "Hal SWO A1800" });
 	assert_int_equal(field_cost(&f, "dismount omar A0401"), 6);
 	field_no(&f, "dismount omar A0702", "CHB-5.1.9");
 	struct field copy = f;
@@ -66,11 +54,11 @@ static void chb_5_1_9_dismounting(void **unused) {
 	field_leave(&copy, "omar", 5);
 	field_no_by(&copy, "dismount omar A0401", "CHB-5.1.9", 6, 5);
 	field_close(&f);
-	open_move(&f,
-		  (struct field_plan){ .red = "Omar HAM A0502 facing=e; A PEA A0602; B PEA A0501; "
-					      "C PEA A0401; D PEA A0302; E PEA A0403; F PEA A0503; "
-					      "G PEA A0301; H PEA A0303",
-				       .blue = "Hal SWO A1800" });
+	field_ride_open(
+	    &f, (struct field_plan){ .red = "Omar HAM A0502 facing=e; A PEA A0602; B PEA A0501; "
+					    "C PEA A0401; D PEA A0302; E PEA A0403; F PEA A0503; "
+					    "G PEA A0301; H PEA A0303",
+				     .blue = "Hal SWO A1800" });
 	field_no(&f, "dismount omar A0602", "CHB-5.1.9");
 	field_give(&f, "step h A0203");
 	field_yes(&f, "dismount omar A0303");
@@ -80,10 +68,10 @@ static void chb_5_1_9_dismounting(void **unused) {
 static void chb_5_1_10_in_armour(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f,
-		  (struct field_plan){
-		      .red = "Roland KNM A0503 mounted=no; Blaze HOR A0502 facing=e; Tom PEA A1904",
-		      .blue = "Hal SWO A1800" });
+	field_ride_open(
+	    &f, (struct field_plan){
+		    .red = "Roland KNM A0503 mounted=no; Blaze HOR A0502 facing=e; Tom PEA A1904",
+		    .blue = "Hal SWO A1800" });
 	assert_int_equal(field_cost(&f, "mount roland blaze"), 6);
 	struct field copy = f;
 	field_give(&f, "mount roland blaze");
@@ -96,10 +84,10 @@ static void chb_5_1_10_in_armour(void **unused) {
 static void chb_5_1_11_who_may_mount(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){
-			  .red = "Wulf PEA A0503; Omar HAM A0403 mounted=no state=wounded; "
-				 "Blaze HOR A0502 facing=e; Tom PEA A1904",
-			  .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){
+				.red = "Wulf PEA A0503; Omar HAM A0403 mounted=no state=wounded; "
+				       "Blaze HOR A0502 facing=e; Tom PEA A1904",
+				.blue = "Hal SWO A1800" });
 	field_no(&f, "mount wulf blaze", "CHB-5.1.11");
 	field_give(&f, "mount omar blaze"); /* by the tail; it stands as it stood */
 	field_rides(&f, "omar", "A0502 A0402 wounded 0");
@@ -107,7 +95,7 @@ static void chb_5_1_11_who_may_mount(void **unused) {
 	field_close(&f);
 	/* Never more than his mounted points: 15, wounded 10. */
 	for (int wounded = 0; wounded <= 1; wounded++) {
-		open_move(
+		field_ride_open(
 		    &f, (struct field_plan){
 			    .red = wounded != 0
 				       ? "Omar HAM A0403 mounted=no state=wounded "
@@ -124,14 +112,14 @@ static void chb_5_1_11_who_may_mount(void **unused) {
 static void chb_5_1_12_capped_on_foot(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Tom PEA A1904",
-					   .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Tom PEA A1904",
+						 .blue = "Hal SWO A1800" });
 	field_give(&f, "dismount roland A0401");
 	field_is(&f, "roland", "A0401 healthy 4");
 	field_close(&f);
-	open_move(&f,
-		  (struct field_plan){ .red = "Roland KNM A0502 facing=e move=30; Tom PEA A1904",
-				       .blue = "Hal SWO A1800" });
+	field_ride_open(
+	    &f, (struct field_plan){ .red = "Roland KNM A0502 facing=e move=30; Tom PEA A1904",
+				     .blue = "Hal SWO A1800" });
 	field_give(&f, "dismount roland A0401");
 	field_is(&f, "roland", "A0401 healthy 6");
 	field_close(&f);
@@ -142,7 +130,7 @@ static void chb_5_1_12_capped_on_foot(void **unused) {
 /* 18 on 7 is 2-1; with a charge 3-1. A sergeant rides by these orders and strikes odo. */
 static void charge(struct field_plan plan, const char *orders, const char *column) {
 	struct field f;
-	open_move(&f, plan);
+	field_ride_open(&f, plan);
 	field_give(&f, orders);
 	field_to_fight(&f);
 	field_column(&f, "fight arnim odo", column);
@@ -240,8 +228,8 @@ static void chb_5_5_9_hit_on_the_way(void **unused) {
 	struct field f;
 	(void)unused;
 	for (int miss = 0; miss <= 1; miss++) {
-		open_move(&f, (struct field_plan){ .red = rider,
-						   .blue = "Odo SWO A0602; Hal SBW A1004" });
+		field_ride_open(&f, (struct field_plan){ .red = rider,
+							 .blue = "Odo SWO A0602; Hal SBW A1004" });
 		field_give(&f, "step arnim A0202");
 		/* In armour, line 7 of the shot is A, line 10 nothing. */
 		field_give(&f, miss != 0 ? "shoot hal arnim shortbow; throw 10"
@@ -257,17 +245,18 @@ static void chb_5_5_10_one_push(void **unused) {
 	struct field f;
 	(void)unused;
 	/* Charger and a man on foot on one victim: 18 + 9 on 13, 2-1, one more. */
-	open_move(&f, (struct field_plan){ .red = "Arnim SGM A0102 facing=e; Tom SWO A0703",
-					   .blue = "Odo SWO A0602 defence=13; Hal SWO A1800" });
+	field_ride_open(&f,
+			(struct field_plan){ .red = "Arnim SGM A0102 facing=e; Tom SWO A0703",
+					     .blue = "Odo SWO A0602 defence=13; Hal SWO A1800" });
 	field_give(&f, four);
 	field_give(&f, "step tom A0603");
 	field_to_fight(&f);
 	field_column(&f, "fight arnim+tom odo", "3-1");
 	field_close(&f);
 	/* Two chargers on one: one column; 18 + 18 on 13 is 2-1. */
-	open_move(&f,
-		  (struct field_plan){ .red = "Arnim SGM A0102 facing=e; Pugh SGM A1202 facing=w",
-				       .blue = "Odo SWO A0602 defence=13; Hal SWO A1800" });
+	field_ride_open(
+	    &f, (struct field_plan){ .red = "Arnim SGM A0102 facing=e; Pugh SGM A1202 facing=w",
+				     .blue = "Odo SWO A0602 defence=13; Hal SWO A1800" });
 	field_give(&f, four);
 	field_give(&f, "step pugh A1102; step pugh A1002; step pugh A0902; step pugh A0802; "
 		       "step pugh A0702");
@@ -275,8 +264,9 @@ static void chb_5_5_10_one_push(void **unused) {
 	field_column(&f, "fight arnim+pugh odo", "3-1");
 	field_close(&f);
 	/* One victim before him and one at his flank: 18 on 14, none. */
-	open_move(&f, (struct field_plan){ .red = rider,
-					   .blue = "Odo SWO A0602; Hal SWO A0401 state=stunned" });
+	field_ride_open(
+	    &f, (struct field_plan){ .red = rider,
+				     .blue = "Odo SWO A0602; Hal SWO A0401 state=stunned" });
 	field_give(&f, four);
 	field_to_fight(&f);
 	field_column(&f, "fight arnim odo+hal", "1-1");
@@ -298,11 +288,11 @@ static void chb_5_5_12_once(void **unused) {
 	struct field f;
 	(void)unused;
 	for (int again = 0; again <= 1; again++) {
-		open_move(&f,
-			  (struct field_plan){
-			      .red = "Arnim SGM A0102 facing=e; Tom PEA A1904",
-			      .blue = again != 0 ? "Odo SWO A0602; Hal SWO A1102; Wat SWO A1800"
-						 : "Odo SWO A0602; Hal SWO A0603; Wat SWO A1800" });
+		field_ride_open(
+		    &f, (struct field_plan){
+			    .red = "Arnim SGM A0102 facing=e; Tom PEA A1904",
+			    .blue = again != 0 ? "Odo SWO A0602; Hal SWO A1102; Wat SWO A1800"
+					       : "Odo SWO A0602; Hal SWO A0603; Wat SWO A1800" });
 		field_give(&f, four);
 		field_to_fight(&f);
 		field_give(&f, "fight arnim odo; throw 1; follow arnim A0602");
@@ -324,7 +314,7 @@ static void chb_5_5_12_once(void **unused) {
 /* A horse that was loosed by a shot at its rider, A0502 facing east, as its side's movement
  * begins. */
 static void open_loose(struct field *f, const char *map, const char *blue) {
-	field_open(f, (struct field_plan){ .map = map != NULL ? map : field,
+	field_open(f, (struct field_plan){ .map = map != NULL ? map : field_ride_ground,
 					   .red = "Bow SBW A0510; Tom PEA A0009",
 					   .blue = blue });
 }
@@ -379,8 +369,8 @@ static void chb_10_9_what_stops_it(void **unused) {
 	field_rides(&f, "rider-horse", "A0902 A0802 healthy");
 	field_close(&f);
 	/* One that was left by dismounting doesn't throw. */
-	open_move(&f, (struct field_plan){ .red = "Omar HAM A0502 facing=e; Tom PEA A1904",
-					   .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){ .red = "Omar HAM A0502 facing=e; Tom PEA A1904",
+						 .blue = "Hal SWO A1800" });
 	field_give(&f, "dismount omar A0401");
 	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
 	field_to_move(&f);
@@ -391,9 +381,9 @@ static void chb_10_9_what_stops_it(void **unused) {
 static void chb_10_5_six_points(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){
-			  .red = "Wulf PEA A0602; Blaze HOR A0502 facing=e; Tom PEA A1904",
-			  .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){
+				.red = "Wulf PEA A0602; Blaze HOR A0502 facing=e; Tom PEA A1904",
+				.blue = "Hal SWO A1800" });
 	for (int i = 0; i < 6; i++) {
 		char order[48];
 		snprintf(order, sizeof order, "lead wulf A%02d02 blaze A%02d02", 7 + i, 6 + i);
@@ -409,10 +399,10 @@ static void chb_10_5_six_points(void **unused) {
 static void chb_10_10_by_the_reins(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){
-			  .map = ". . . . m . . . / . . . W . . . .",
-			  .red = "Wulf PEA A0300; Blaze HOR A0200 facing=e; Tom PEA A0701",
-			  .blue = "Roan HOR A0501 facing=e; Hal SWO A0700" });
+	field_ride_open(&f, (struct field_plan){
+				.map = ". . . . m . . . / . . . W . . . .",
+				.red = "Wulf PEA A0300; Blaze HOR A0200 facing=e; Tom PEA A0701",
+				.blue = "Roan HOR A0501 facing=e; Hal SWO A0700" });
 	field_no(&f, "lead tom A0601 blaze A0300", "CHB-10.10");  /* not beside it */
 	field_no(&f, "lead wulf A0400 roan A0601", "CHB-10.10");  /* the enemy's */
 	field_no(&f, "lead wulf A0301 blaze A0300", "CHB-10.10"); /* into a wood */
@@ -432,9 +422,10 @@ static void chb_10_10_by_the_reins(void **unused) {
 static void chb_10_11_its_riders_sides(void **unused) {
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){ .red = "Omar HAM A0602 mounted=no; Farhad EAM A0503",
-					   .blue = "Roan HOR A0502 facing=e; Hassan HAM A0403 "
-						   "mounted=no; Hal SWO A1800" });
+	field_ride_open(&f,
+			(struct field_plan){ .red = "Omar HAM A0602 mounted=no; Farhad EAM A0503",
+					     .blue = "Roan HOR A0502 facing=e; Hassan HAM A0403 "
+						     "mounted=no; Hal SWO A1800" });
 	field_no(&f, "mount omar roan", "CHB-10.11");
 	field_to_fight(&f);
 	field_yes(&f, "fight farhad roan");
@@ -447,9 +438,9 @@ static void chb_10_7_wounded_without_a_horse(void **unused) {
 	static const int32_t foot[] = { 12, 10, 3 };
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){
-			  .red = "Roland KNM A0502 facing=e state=wounded; Tom PEA A1904",
-			  .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){
+				.red = "Roland KNM A0502 facing=e state=wounded; Tom PEA A1904",
+				.blue = "Hal SWO A1800" });
 	field_give(&f, "dismount roland A0401");
 	field_is(&f, "roland", "A0401 wounded 2");
 	for (int i = 0; i < 3; i++) {
@@ -469,10 +460,10 @@ static void chb_10_8_into_the_saddle(void **unused) {
 		       { 10, "A0503 none wounded", "A0502 A0402 healthy" } };
 	struct field f;
 	(void)unused;
-	open_move(&f, (struct field_plan){
-			  .red = "Omar HAM A0503 mounted=no; Roland KNM A0403 mounted=no; "
-				 "Blaze HOR A0502 facing=e; Tom PEA A1904",
-			  .blue = "Hal SWO A1800" });
+	field_ride_open(&f, (struct field_plan){
+				.red = "Omar HAM A0503 mounted=no; Roland KNM A0403 mounted=no; "
+				       "Blaze HOR A0502 facing=e; Tom PEA A1904",
+				.blue = "Hal SWO A1800" });
 	field_no(&f, "leap roland blaze", "CHB-10.8");
 	field_no(&f, "leap tom blaze", "CHB-5.1.11");
 	assert_int_equal(field_cost(&f, "leap omar blaze"), 4);
