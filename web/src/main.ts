@@ -6,6 +6,7 @@ import './style/table.css';
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { get, wordsOf } from './api.js';
 import * as kept from './kept.js';
+import { Newest } from './newest.js';
 import * as notices from './notices.js';
 import { shield, wayHome } from './parts/bits.js';
 import './pages/home.js';
@@ -92,6 +93,7 @@ function nowhere(): TemplateResult {
 }
 
 let shown: TemplateResult | null = null;
+const pages = new Newest();
 
 function draw(about: About): void {
   if (shown) {
@@ -101,8 +103,12 @@ function draw(about: About): void {
 }
 
 async function show(about: About): Promise<void> {
-  shown = await insist(() => page(about));
-  draw(about);
+  const isNewest = pages.ask();
+  const found = await insist(() => page(about));
+  if (isNewest()) {
+    shown = found;
+    draw(about);
+  }
 }
 
 async function start(): Promise<void> {

@@ -103,13 +103,11 @@ static bool faces_enemy(const struct flood *f, const struct chb_pose *p) {
 
 /* Is it the cheapest there, the first of equals? */
 static bool is_cheapest(const struct flood *f, int number) {
-	int first = number / PV_HEX_SIDES * PV_HEX_SIDES;
-	for (int i = first; i < first + PV_HEX_SIDES; i++) {
-		if (f->cost[i] < f->cost[number] || (f->cost[i] == f->cost[number] && i < number)) {
-			return false;
-		}
+	int first = number / PV_HEX_SIDES * PV_HEX_SIDES, cheapest = first;
+	for (int i = first + 1; i < first + PV_HEX_SIDES; i++) {
+		cheapest = f->cost[i] < f->cost[cheapest] ? i : cheapest;
 	}
-	return true;
+	return cheapest == number;
 }
 
 static bool is_worth(const struct flood *f, int number) {

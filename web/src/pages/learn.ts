@@ -7,6 +7,7 @@ import { capital } from '../parts/bits.js';
 import '../parts/board.js';
 import type { Lit } from '../parts/board.js';
 import * as plans from '../plans.js';
+import { Newest } from '../newest.js';
 import { loadTexts, t } from '../texts.js';
 import type { About, Layers, Plan, Scene, Unit, View } from '../types.js';
 
@@ -69,6 +70,7 @@ export class Learn extends LitElement {
   @state() private picked: string | null = null; // the unit that an order is made for
   @state() private options: Plan[] = []; // several acts lead to the square
   @state() private fault = '';
+  private begun = new Newest();
 
   override createRenderRoot(): HTMLElement {
     return this;
@@ -84,6 +86,7 @@ export class Learn extends LitElement {
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('lesson')) {
       this.now = null;
+      this.begun.ask();
       if (this.lesson) {
         void this.begin(this.lesson);
       }
@@ -95,10 +98,14 @@ export class Learn extends LitElement {
   }
 
   private async begin(id: string): Promise<void> {
+    const isNewest = this.begun.ask();
     try {
       const found = await get<Full>('/api/lessons/' + id);
       if (found.scene?.words) {
         await loadTexts(found.scene.words);
+      }
+      if (!isNewest()) {
+        return;
       }
       this.now = found;
       this.judged = null;
@@ -106,7 +113,9 @@ export class Learn extends LitElement {
       this.put('');
       scrollTo(0, 0);
     } catch (e) {
-      this.say(e);
+      if (isNewest()) {
+        this.say(e);
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import { Refused, get, post, wordsOf } from '../api.js';
 import { capital, fraction, seatMark } from '../parts/bits.js';
 import { figuresForm, type Changes, type Wrong } from '../parts/figures.js';
 import '../parts/link.js';
+import { Newest } from '../newest.js';
 import { has, language, loadTexts, t } from '../texts.js';
 import type { About, Made, ScenarioFull, ScenarioLine, Side, View } from '../types.js';
 import { keepMade, opponent, sitDown } from './home.js';
@@ -46,6 +47,7 @@ export class Lobby extends LitElement {
   @state() private made: Made | null = null;
   @state() private busy = false;
   @state() private fault = '';
+  private looked = new Newest();
   @state() private wrong: Wrong | null = null; // a figure that isn't accepted, and why
 
   override createRenderRoot(): HTMLElement {
@@ -116,17 +118,23 @@ export class Lobby extends LitElement {
 
   // What is chosen, with its options and figures as they are.
   private async look(read: () => Promise<ScenarioFull>): Promise<void> {
+    const isNewest = this.looked.ask();
     this.set = {};
     try {
       const full = await read();
       if (full.words) {
         await loadTexts(full.words);
       }
+      if (!isNewest()) {
+        return;
+      }
       this.full = full;
       this.fault = '';
     } catch (e) {
-      this.full = null;
-      this.say(e);
+      if (isNewest()) {
+        this.full = null;
+        this.say(e);
+      }
     }
   }
 

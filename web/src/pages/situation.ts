@@ -7,6 +7,7 @@ import '../parts/board.js';
 import { openRule, ruleWords } from '../parts/dialog.js';
 import '../parts/link.js';
 import * as plans from '../plans.js';
+import { Newest } from '../newest.js';
 import { loadTexts, t } from '../texts.js';
 import type { Layers, RuleRow, Scene, Unit, View, Why } from '../types.js';
 
@@ -35,6 +36,7 @@ export class SituationPage extends LitElement {
   @state() private now: Situation | null = null;
   @state() private asked: Why | null = null; // shown on the board
   @state() private fault = '';
+  private looked = new Newest();
 
   override createRenderRoot(): HTMLElement {
     return this;
@@ -60,9 +62,13 @@ export class SituationPage extends LitElement {
   }
 
   private async look(number: string | null): Promise<void> {
+    const isNewest = this.looked.ask();
     const now = await get<Situation>(`${this.path}/situation${number === null ? '' : `?case=${encodeURIComponent(number)}`}`);
     if (now.scene?.words) {
       await loadTexts(now.scene.words);
+    }
+    if (!isNewest()) {
+      return;
     }
     this.now = now;
     this.asked = now.orders.find((o) => !o.allowed && o.rule === this.rule) ?? now.orders[0] ?? null;
@@ -77,7 +83,7 @@ export class SituationPage extends LitElement {
   private async turnTo(number: number): Promise<void> {
     try {
       await this.look(String(number));
-      history.replaceState(null, '', `?case=${number}`);
+      history.replaceState(null, '', `?case=${this.now!.case}`);
       this.requestUpdate();
     } catch (e) {
       this.fault = wordsOf(e);

@@ -45,6 +45,7 @@ export class TablePage extends LitElement {
   @property({ attribute: false }) at: number | null = null; // the moment that the address asks for
   @state() battle!: Battle;
   @state() fault = '';
+  @state() private worded = false; // the ruleset's own texts have come, or won't
   @state() chosen: Chosen | null = null;
   @state() card: string | null = null; // a unit that is only looked at
   @state() over: string | null = null; // the square under the pointer
@@ -113,11 +114,10 @@ export class TablePage extends LitElement {
       const armies = (this.view?.scene.sides ?? []).map((s) => s.army.replace(/[^.]*$/, ''));
       [this.figures] = await Promise.all([this.battle.figures(), ...[words ?? '', ...armies].filter(Boolean).map(loadTexts)]);
       learnTerms(words, this.figures);
-      this.board?.requestUpdate();
-      this.requestUpdate();
     } catch (e) {
       this.say(e);
     }
+    this.worded = true;
   }
 
   get view() {
@@ -584,7 +584,7 @@ export class TablePage extends LitElement {
 
   override render() {
     const b = this.battle;
-    if (!b.view) {
+    if (!b.view || !this.worded) {
       return this.fault ? noBattle(this.fault) : html`<h1 class="unseen">${t('web.battle')}</h1><p class="wait" role="status">${t('web.wait')}</p>`;
     }
     if (b.curtain) {

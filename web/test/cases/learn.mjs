@@ -1,5 +1,5 @@
 // The lessons, by clicks on the board.
-import { check, open } from '../lib.mjs';
+import { check, open, until } from '../lib.mjs';
 
 const square = (page, at) => page.locator(`pv-board [data-at="${at}"]`).click();
 
@@ -29,8 +29,22 @@ export default {
     await page.waitForURL(/02/);
     await page.goto(`${base}/#learn`);
     await page.locator('.lessons .is-done').waitFor();
-    check((await page.locator('.lessons li').count()) === 12, 'not twelve lessons');
+    await until(page, () => document.querySelectorAll('.lessons li').length === 12);
     check(page.faults.length === 0, page.faults.join());
+  },
+
+  async 'lessons: one that comes after its page was left is not shown'({ browser, base }) {
+    const page = await open(browser, `${base}/#learn`);
+    await page.locator('.lessons li').first().waitFor();
+    const held = new Promise((hold) => void page.route('**/api/lessons/nevsky/02-ground', hold));
+    await page.locator('a[href="#learn=nevsky/02-ground"]').click();
+    const route = await held;
+    await page.goto(`${base}/#learn`);
+    const come = page.waitForResponse('**/api/lessons/nevsky/02-ground');
+    await route.continue();
+    await (await come).finished();
+    await page.waitForTimeout(200);
+    check((await page.locator('.lessons').isVisible()) && (await page.locator('.lesson').count()) === 0, 'a lesson that nobody asks for');
   },
 
   async 'lessons: squares and units are answered by clicking them'({ browser, base }) {
