@@ -22,7 +22,10 @@ run() {
 		-artifact_prefix="$build/find-$name-" -print_final_stats=0 -verbosity=0 "$corpus" \
 		> "$build/fuzz-$name.log" 2>&1 || {
 		tail -n 60 "$build/fuzz-$name.log"
-		echo "find: $name"
+		for find in "$build/find-$name"-*; do
+			echo "find: $name, to be read by: base64 -d | gunzip"
+			gzip -9 < "$find" | base64 | head -n 60
+		done
 		return 1
 	}
 }
