@@ -8,6 +8,7 @@ import { browse, serve } from './lib.mjs';
 
 const AT_ONCE = Number(process.env.AT_ONCE ?? 4);
 const TIMES = Number(process.env.TIMES ?? 1);
+const MOST = 300_000; // ms that a case may take: one that waits for what never comes fails by name
 const only = process.argv[2] ?? '';
 
 const cases = [];
@@ -37,11 +38,15 @@ function lend() {
   return { lent, close: () => Promise.all(opened.map((c) => c.close())) };
 }
 
+function tooLong() {
+  return new Promise((_, refuse) => setTimeout(refuse, MOST, new Error(`not ended after ${MOST / 1000} s`)).unref());
+}
+
 async function run(name, act) {
   const { lent, close } = lend();
   const began = Date.now();
   try {
-    const missing = await act({ browser: lent, base: server.base });
+    const missing = await Promise.race([act({ browser: lent, base: server.base }), tooLong()]);
     console.log(`ok ${++ended} - ${name} # ${missing ? `SKIP ${missing}` : `${Date.now() - began} ms`}`);
   } catch (e) {
     failed++;
