@@ -75,11 +75,12 @@ struct pv_ruleset {
 			size_t cap);
 	/* Plans of several, one after the other as they would go: who comes to the goal for the
 	 * least first; no two to one place. How many; writes the first cap. 0 and err: no such
-	 * goal. */
+	 * goal. NULL where nobody is sent together: see pavise/ahead.h. */
 	size_t (*send)(const struct pv_game *g, const void *state, const struct pv_errand *errand,
 		       struct pv_plan *out, size_t cap, struct pv_error *err);
 	/* Standing orders (PV_VERB_STANDING), which no list has: what the seat on turn may say of
-	 * its later answers; of an actor, or with PV_NONE of its whole side. As `list`. */
+	 * its later answers; of an actor, or with PV_NONE of its whole side. As `list`.
+	 * NULL, as `answer`, where there are none. */
 	size_t (*ahead)(const struct pv_game *g, const void *state, int actor, struct pv_order *out,
 			size_t cap);
 	/* What the seat on turn has said beforehand that it answers now; false: it is asked. */

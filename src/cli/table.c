@@ -3,6 +3,7 @@
 
 #include "cli/table.h"
 #include "cli/show.h"
+#include "pavise/ahead.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -92,8 +93,7 @@ bool cli_table_order(struct cli_table *t, const struct pv_order *order) {
 
 bool cli_table_answer(struct cli_table *t) {
 	struct pv_order order;
-	return t->g->rules->answer(t->g, pv_battle_state(t->battle), &order) &&
-	       cli_table_order(t, &order);
+	return pv_said(t->g, pv_battle_state(t->battle), &order) && cli_table_order(t, &order);
 }
 
 void cli_table_save(struct cli_table *t, const char *path) {

@@ -4,6 +4,7 @@
 
 #include "cli/show.h"
 #include "cli/table.h"
+#include "pavise/ahead.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -102,9 +103,9 @@ void cli_table_send(struct cli_table *t, const char *text) {
 	forget(t);
 	if (view != NULL && read_errand(t, copy, &errand)) {
 		t->sent = calloc(PV_ERRAND_MAX, sizeof *t->sent);
-		t->sent_count = t->sent == NULL ? 0
-						: t->g->rules->send(t->g, view, &errand, t->sent,
-								    PV_ERRAND_MAX, &err);
+		t->sent_count = t->sent == NULL
+				    ? 0
+				    : pv_send(t->g, view, &errand, t->sent, PV_ERRAND_MAX, &err);
 		if (err.code != PV_OK) {
 			cli_fail(t->cli, &err);
 		} else if (t->sent_count == 0) {

@@ -1,6 +1,7 @@
 /* game/battle.c - a running game: orders, and what can be undone. */
 #include "core/grow.h"
 #include "game/journal.h"
+#include "pavise/ahead.h"
 
 #include <inttypes.h>
 #include <sodium.h>
@@ -447,7 +448,7 @@ bool pv_battle_order(struct pv_battle *b, const struct pv_order *order, struct p
 
 bool pv_battle_answer(struct pv_battle *b, struct pv_events *out) {
 	struct pv_order order;
-	return b->g->rules->answer(b->g, b->now, &order) && pv_battle_order(b, &order, NULL, out);
+	return pv_said(b->g, b->now, &order) && pv_battle_order(b, &order, NULL, out);
 }
 
 /* What the other has said beforehand doesn't break a plan, unless it calls for a throw. */

@@ -4,6 +4,7 @@
 
 #include "core/grow.h"
 #include "game/journal.h"
+#include "pavise/ahead.h"
 #include "server/chances.h"
 #include "server/parts.h"
 
@@ -208,8 +209,7 @@ static bool answer_one(struct serve_battle *b, const struct pv_order *answer) {
 bool serve_answer_said(struct serve_battle *b) {
 	struct pv_order answer;
 	bool done = true;
-	while (done && !serve_is_over(b, NULL) &&
-	       b->g->rules->answer(b->g, pv_battle_state(b->b), &answer)) {
+	while (done && !serve_is_over(b, NULL) && pv_said(b->g, pv_battle_state(b->b), &answer)) {
 		done = answer_one(b, &answer);
 	}
 	return done;

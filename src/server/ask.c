@@ -1,5 +1,6 @@
 /* server/ask.c - questions that change nothing, all answered from what the asker may know. */
 #include "game/answers.h"
+#include "pavise/ahead.h"
 #include "server/parts.h"
 
 #include <stdlib.h>
@@ -158,9 +159,7 @@ static void write_list(struct serve_call *c, const void *view, int actor) {
 	pv_write_member_bool(&c->w, "whole", prompt.whole != 0);
 	pv_write_key(&c->w, "orders");
 	write_orders(c, list, count);
-	count = view == NULL || actor == PV_ANY
-		    ? 0
-		    : g->rules->ahead(g, view, actor, list, PV_LIST_MAX);
+	count = view == NULL || actor == PV_ANY ? 0 : pv_ahead(g, view, actor, list, PV_LIST_MAX);
 	pv_write_key(&c->w, "ahead");
 	write_orders(c, list, count);
 	pv_write_close(&c->w);

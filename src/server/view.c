@@ -1,6 +1,7 @@
 /* server/view.c - all that is to be seen of a battle, as one viewer may know it. */
 #include "game/answers.h"
 #include "game/journal.h"
+#include "pavise/ahead.h"
 #include "server/parts.h"
 
 #include <stdlib.h>
@@ -231,7 +232,7 @@ static void write_choices(const struct showing *s) {
 	write_orders(s, "picks", picks ? count : 0, true);
 	write_orders(s, "choices", count <= CHOICES_MAX ? count : 0, false);
 	pv_write_member_int(s->w, "choice_count", (int64_t)count);
-	count = decides ? s->g->rules->ahead(s->g, s->state, PV_NONE, s->list, PV_LIST_MAX) : 0;
+	count = decides ? pv_ahead(s->g, s->state, PV_NONE, s->list, PV_LIST_MAX) : 0;
 	write_orders(s, "ahead", count < PV_LIST_MAX ? count : PV_LIST_MAX, false);
 }
 

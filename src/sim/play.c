@@ -1,6 +1,7 @@
 /* sim/play.c - rounds played at one thread's table. */
 #include "sim/play.h"
 #include "core/grow.h"
+#include "pavise/ahead.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -357,7 +358,7 @@ static bool play_on(struct play *p) {
 		}
 		struct pv_order said;
 		note_prompt(p);
-		if (p->g->rules->answer(p->g, p->t->state, &said)) {
+		if (pv_said(p->g, p->t->state, &said)) {
 			if (!apply(p, &said)) {
 				return false;
 			}

@@ -1,5 +1,6 @@
 /* conform/lists.c - lists, checks, refusals and the text of orders. */
 #include "conform/play.h"
+#include "pavise/ahead.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,7 +80,7 @@ static struct lookup *make_lookup(struct conform *t, const void *state) {
 /* A standing order is in no list, but said to be possible. */
 static void expect_ahead(struct lookup *l, const struct pv_order *order) {
 	struct conform *t = l->t;
-	size_t count = t->rules->ahead(t->g, l->state, order->actor, t->list, PV_LIST_MAX);
+	size_t count = pv_ahead(t->g, l->state, order->actor, t->list, PV_LIST_MAX);
 	for (size_t i = 0; i < count; i++) {
 		if (memcmp(&t->list[i], order, sizeof *order) == 0) {
 			return;

@@ -1,5 +1,6 @@
 /* conform/play.c - random battles, and the states kept of them. */
 #include "conform/play.h"
+#include "pavise/ahead.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,8 +92,8 @@ struct pv_order conform_choose(struct conform *t, const void *state, struct pv_s
 	}
 	if (t->c->ahead && pv_stream_below(chance, 8) == 0) {
 		int actor = (int)pv_stream_below(chance, 24);
-		size_t said = t->rules->ahead(t->g, state, actor < 12 ? actor : PV_NONE, t->list,
-					      PV_LIST_MAX);
+		size_t said =
+		    pv_ahead(t->g, state, actor < 12 ? actor : PV_NONE, t->list, PV_LIST_MAX);
 		if (said > 0) {
 			return t->list[pv_stream_below(chance, (uint32_t)said)];
 		}
@@ -196,7 +197,7 @@ static void assert_value(struct conform *t, const void *state, void *memo) {
 /* What was said beforehand is legal. */
 static void assert_answer(struct conform *t, const void *state) {
 	struct pv_order answer;
-	if (t->rules->turn(t->g, state) <= PV_BLUE && t->rules->answer(t->g, state, &answer) &&
+	if (t->rules->turn(t->g, state) <= PV_BLUE && pv_said(t->g, state, &answer) &&
 	    !t->rules->check(t->g, state, &answer, NULL)) {
 		conform_fail(t, state, &answer, "answered beforehand, but refused");
 	}

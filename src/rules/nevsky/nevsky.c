@@ -467,35 +467,6 @@ static size_t state_size(const struct pv_game *g) {
 	return nev_state_size(nev_game_of(g));
 }
 
-/* Nobody is sent together. */
-static size_t send(const struct pv_game *g, const void *state, const struct pv_errand *errand,
-		   struct pv_plan *out, size_t cap, struct pv_error *err) {
-	(void)g;
-	(void)state;
-	(void)out;
-	(void)cap;
-	pv_fail(err, PV_REFUSED, "send", "nobody is sent to \"%s\" together here", errand->goal);
-	return 0;
-}
-
-/* Nobody has standing orders. */
-static size_t ahead(const struct pv_game *g, const void *state, int actor, struct pv_order *out,
-		    size_t cap) {
-	(void)g;
-	(void)state;
-	(void)actor;
-	(void)out;
-	(void)cap;
-	return 0;
-}
-
-static bool answer(const struct pv_game *g, const void *state, struct pv_order *out) {
-	(void)g;
-	(void)state;
-	(void)out;
-	return false;
-}
-
 const struct pv_ruleset pv_nevsky = {
 	.id = "nevsky",
 	.title = "Alexander Nevsky",
@@ -515,9 +486,6 @@ const struct pv_ruleset pv_nevsky = {
 	.prompt = nev_prompt,
 	.list = list,
 	.plans = nev_plans,
-	.send = send,
-	.ahead = ahead,
-	.answer = answer,
 	.check = check,
 	.apply = apply,
 	.veil = nev_veil,

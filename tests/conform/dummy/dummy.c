@@ -390,35 +390,6 @@ static const char *const verbs[] = {
 	"hide", "ready", "step", "shoot", "duel", "lose", "done", NULL
 };
 
-/* Nobody is sent together. */
-static size_t send(const struct pv_game *g, const void *state, const struct pv_errand *errand,
-		   struct pv_plan *out, size_t cap, struct pv_error *err) {
-	(void)g;
-	(void)state;
-	(void)out;
-	(void)cap;
-	pv_fail(err, PV_REFUSED, "send", "nobody is sent to \"%s\" together here", errand->goal);
-	return 0;
-}
-
-/* Nobody has standing orders. */
-static size_t ahead(const struct pv_game *g, const void *state, int actor, struct pv_order *out,
-		    size_t cap) {
-	(void)g;
-	(void)state;
-	(void)actor;
-	(void)out;
-	(void)cap;
-	return 0;
-}
-
-static bool answer(const struct pv_game *g, const void *state, struct pv_order *out) {
-	(void)g;
-	(void)state;
-	(void)out;
-	return false;
-}
-
 const struct pv_ruleset dum_ruleset = {
 	.id = "dummy",
 	.title = "Two men a side",
@@ -438,9 +409,6 @@ const struct pv_ruleset dum_ruleset = {
 	.prompt = prompt,
 	.list = list,
 	.plans = plans,
-	.send = send,
-	.ahead = ahead,
-	.answer = answer,
 	.check = check,
 	.apply = dum_apply,
 	.veil = dum_veil,
