@@ -254,6 +254,10 @@ static void say_man(struct writer *w, int man) {
 		order = make(CHB_SET_UP, man, PV_NONE, side);
 		say(w, &order);
 	}
+	order = make(CHB_KNEEL, man, PV_NONE, 0);
+	say(w, &order);
+	order = make(CHB_RISE, man, PV_NONE, 0);
+	say(w, &order);
 	order = make(CHB_STRIKE, PV_NONE, man, 0);
 	say(w, &order);
 	for (int horse = 0; horse < w->g->count; horse++) {

@@ -309,6 +309,48 @@ static void apply_untie(const struct chb_game *g, struct chb_state *s, const str
 
 /* --- all ------------------------------------------------------------------------------------- */
 
+/* [CHB-5.1.17, CHB-5.1.18] Down on his knees, and up. */
+static bool check_posture(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	const struct chb_man *m = &s->man[o->actor];
+	bool kneels = (m->saddle & CHB_KNEELS) != 0, down = o->verb == CHB_KNEEL;
+	int32_t cost = g->figure.acts[down ? CHB_ACTS_KNEEL : CHB_ACTS_RISE][0];
+	if (g->opt_mon_2_4 == 0) {
+		return pv_deny(why, RULE(5_1_18, "CHB-5.1.18"), "chb.kneel.off");
+	}
+	if (!chb_may_act(g, s, v, o->actor, why)) {
+		return false;
+	}
+	if (kneels == down || chb_rides(s, o->actor)) {
+		return pv_deny(why, RULE(5_1_17, "CHB-5.1.17"), "chb.kneel.so");
+	}
+	if (chb_is_between(g, s, v, o->actor)) {
+		return pv_deny(why, RULE(4_11, "CHB-4.11"), "chb.act.between");
+	}
+	int32_t left = chb_points_left(g, s, o->actor);
+	if (cost > left) {
+		return pv_refuse(why, RULE(5_1_17, "CHB-5.1.17"), "chb.act.points", cost, left,
+				 PV_UNIT_COUNT);
+	}
+	if (why != NULL) {
+		why->need = cost;
+		why->unit = PV_UNIT_COUNT;
+	}
+	return true;
+}
+
+static void apply_posture(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+			  struct pv_events *out) {
+	bool down = o->verb == CHB_KNEEL;
+	struct chb_man *m = &s->man[o->actor];
+	chb_begin_move(s, o->actor);
+	chb_pay(s, o->actor, g->figure.acts[down ? CHB_ACTS_KNEEL : CHB_ACTS_RISE][0]);
+	m->saddle = (uint8_t)(down ? m->saddle | CHB_KNEELS : m->saddle & ~CHB_KNEELS);
+	chb_say(out, down ? "chb.kneels" : "chb.rises", RULE(5_1_17, "CHB-5.1.17"), o->actor,
+		m->place, 0);
+	s->ask = CHB_ASK_REACT;
+}
+
 bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   const struct pv_order *o, struct pv_why *why) {
 	switch (o->verb) {
@@ -316,6 +358,9 @@ bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const st
 		return check_enter(g, s, v, o, why);
 	case CHB_LEAVE:
 		return check_leave(g, s, v, o->actor, why);
+	case CHB_KNEEL:
+	case CHB_RISE:
+		return check_posture(g, s, v, o, why);
 	case CHB_WORK:
 		return chb_work_check(g, s, v, o, why);
 	case CHB_UNTIE:
@@ -335,6 +380,10 @@ void chb_act_apply(const struct chb_game *g, struct chb_state *s, const struct p
 		break;
 	case CHB_LEAVE:
 		apply_leave(g, s, o->actor, out);
+		break;
+	case CHB_KNEEL:
+	case CHB_RISE:
+		apply_posture(g, s, o, out);
 		break;
 	case CHB_WORK:
 		chb_work_apply(g, s, o, out);
@@ -395,6 +444,10 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 	}
 	o.target = PV_NONE;
 	o.verb = CHB_LEAVE;
+	offer(g, s, v, &o, l);
+	o.verb = CHB_KNEEL;
+	offer(g, s, v, &o, l);
+	o.verb = CHB_RISE;
 	offer(g, s, v, &o, l);
 	chb_work_list(g, s, v, man, l);
 }

@@ -176,6 +176,11 @@ static int cover_by(const struct chb_game *g, const struct chb_state *s, int fro
 	return best(hex, best(cover_of_side(g, s, from, to, side), behind));
 }
 
+int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, int to, int man) {
+	int cover = chb_cover(g, s, from, to);
+	return cover + ((s->man[man].saddle & CHB_KNEELS) != 0 && cover < INFINITE);
+}
+
 /* [CHB-7.3.1] The best that belongs to his hex or to the side he hides behind; of a line along a
  * side the lesser of its two ways [CHB-7.3.3]. */
 int chb_cover(const struct chb_game *g, const struct chb_state *s, int from, int to) {

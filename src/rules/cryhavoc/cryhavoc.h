@@ -67,14 +67,15 @@ enum {
 	CHB_MARKS = 32767
 };
 
-/* Of riders and horses; and who is held. */
+/* Of riders and horses; of who is held, and who kneels. */
 enum {
-	CHB_LOOSE = 1,  /* a horse whose rider fell or died [CHB-10.4] */
-	CHB_SPOILT = 2, /* hit by defensive fire in this move [CHB-5.5.9] */
-	CHB_DAZED = 4,  /* out of the coming combat phase [CHB-8.5.9] */
-	CHB_BOUND = 8,  /* a captive [CHB-16.15] */
-	CHB_FREED = 16, /* no longer; he acts from his next player turn on */
-	CHB_SADDLE_MARKS = 31
+	CHB_LOOSE = 1,   /* a horse whose rider fell or died [CHB-10.4] */
+	CHB_SPOILT = 2,  /* hit by defensive fire in this move [CHB-5.5.9] */
+	CHB_DAZED = 4,   /* out of the coming combat phase [CHB-8.5.9] */
+	CHB_BOUND = 8,   /* a captive [CHB-16.15] */
+	CHB_FREED = 16,  /* no longer; he acts from his next player turn on */
+	CHB_KNEELS = 32, /* on foot: on his knees [CHB-5.1.17] */
+	CHB_SADDLE_MARKS = 63
 };
 
 /* 18 bytes. */
@@ -315,6 +316,7 @@ struct chb_game {
 	int32_t opt_turn_limit; /* 0: none */
 	int32_t opt_turn_form, opt_retreat, opt_slope_sign, opt_guiscard;
 	int32_t opt_dim, opt_sun, opt_dark, opt_aimed, opt_charge, opt_armoured_rider;
+	int32_t opt_mon_2_4; /* the supplement's kneeling */
 	int32_t opt_mon_1_1; /* the supplement's weather: `weather` may be said */
 	int32_t opt_ambush;  /* men may hide */
 	uint8_t count;       /* of the roster */
@@ -392,6 +394,8 @@ enum chb_verb {
 	CHB_DROP,     /* it again */
 	CHB_POUR,     /* oil onto a place */
 	CHB_BREAK,    /* a door, 1 + halves[CHB_ORDER_THING]: attackers as of a fight */
+	CHB_KNEEL,
+	CHB_RISE,
 	CHB_VERBS
 };
 

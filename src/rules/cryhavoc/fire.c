@@ -184,6 +184,11 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 	if (chb_ground(g, s, s->man[man].place) == CHB_TERRAIN_TREE_UP && !is_for_trees(weapon)) {
 		return pv_deny(why, RULE(8_1_16, "CHB-8.1.16"), "chb.shot.tree");
 	}
+	/* [CHB-8.1.15] Nobody loads a crossbow for him. */
+	if ((s->man[man].saddle & CHB_KNEELS) != 0 && !chb_is_bow(weapon) &&
+	    weapon != CHB_WEAPONS_SLING) {
+		return pv_deny(why, RULE(8_1_15, "CHB-8.1.15"), "chb.shot.kneels");
+	}
 	if (is_thrown(weapon)) {
 		return check_throws(g, s, man, why);
 	}
@@ -361,7 +366,7 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 	if (weapon == CHB_WEAPONS_PERRIERE) {
 		return true; /* a stone comes down from above */
 	}
-	if (chb_cover(g, s, from, to) == CHB_COVER_IS_INFINITE) {
+	if (chb_cover_of(g, s, from, to, target) == CHB_COVER_IS_INFINITE) {
 		pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover", PV_WITNESS_PLACE, to);
 		return pv_also(why, chb_terrain_rule(chb_ground(g, s, to)));
 	}
@@ -401,7 +406,7 @@ static int cover_of_shot(const struct chb_game *g, const struct chb_state *s, in
 			 int target, int weapon) {
 	return weapon == CHB_WEAPONS_PERRIERE
 		   ? CHB_COVER_IS_NONE
-		   : chb_cover(g, s, from, chb_mark(g, s, man, from, target));
+		   : chb_cover_of(g, s, from, chb_mark(g, s, man, from, target), target);
 }
 
 /* Of a yes: the column that is thrown on. */

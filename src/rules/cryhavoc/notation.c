@@ -25,14 +25,14 @@
 
 #include <string.h>
 
-const char *const chb_verb_word[] = { "step",  "slip",   "drag",  "open",  "close",    "bar",
-				      "unbar", "enter",  "leave", "shoot", "fight",    "strike",
-				      "flee",  "follow", "jump",  "lie",   "topple",   "cut",
-				      "haul",  "lower",  "lift",  "lay",   "set",      "wait",
-				      "done",  "turn",   "swing", "mount", "dismount", "leap",
-				      "lead",  "fall",   "push",  "wheel", "light",    "kindle",
-				      "work",  "use",    "place", "hide",  "sneak",    "untie",
-				      "take",  "drop",   "pour",  "break", NULL };
+const char *const chb_verb_word[] = {
+	"step",  "slip",     "drag",   "open", "close",  "bar",   "unbar", "enter",  "leave",
+	"shoot", "fight",    "strike", "flee", "follow", "jump",  "lie",   "topple", "cut",
+	"haul",  "lower",    "lift",   "lay",  "set",    "wait",  "done",  "turn",   "swing",
+	"mount", "dismount", "leap",   "lead", "fall",   "push",  "wheel", "light",  "kindle",
+	"work",  "use",      "place",  "hide", "sneak",  "untie", "take",  "drop",   "pour",
+	"break", "kneel",    "rise",   NULL
+};
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
@@ -135,6 +135,8 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 		chb_pen_add(pen, " %s", o->count < PV_HEX_SIDES ? pv_hex_word[o->count] : "?");
 		break;
 	case CHB_LEAVE:
+	case CHB_KNEEL:
+	case CHB_RISE:
 		add_man(pen, g, o->actor);
 		break;
 	case CHB_MOUNT:
@@ -573,6 +575,8 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 	case CHB_UNBAR:
 		return read_man(r, &out->actor) && read_side(r, &out->count);
 	case CHB_LEAVE:
+	case CHB_KNEEL:
+	case CHB_RISE:
 		return read_man(r, &out->actor);
 	case CHB_WORK:
 		return read_work(r, out) && read_helper(r, out);
@@ -633,8 +637,8 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		    "follow jump lie topple cut haul lower lift lay set wait done turn swing "
 		    "mount dismount "
 		    "leap lead fall push wheel "
-		    "light kindle work use place hide sneak untie take drop pour standing, or "
-		    "throw");
+		    "light kindle work use place hide sneak untie take drop pour kneel rise "
+		    "standing, or throw");
 	}
 	if (!read_parts(&r, out)) {
 		return false;

@@ -9,7 +9,7 @@
 
 enum {
 	CHB_REVISION = 1,
-	CHB_OPTIONS = 13,
+	CHB_OPTIONS = 14,
 	CHB_LINES = 10,
 	CHB_BARRED = -1,         /* a cost: nobody enters */
 	CHB_CLIMBS_MAX = 12,     /* ladders and ropes that lead to a place */
@@ -242,6 +242,8 @@ void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 
 /* cover.c */
 int chb_cover(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* The same of who is there: one step better for who kneels [CHB-7.0.63]. */
+int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, int to, int man);
 /* Does the place hold the doorway of that side? */
 bool chb_holds_door(const struct chb_game *g, const struct chb_state *s, int place, int side);
 bool chb_is_under(const struct chb_game *g, const struct chb_state *s, int place, int hoarding);

@@ -57,6 +57,7 @@ static void lay(struct chb_state *s, int man, int life) {
 	m->life = (uint8_t)life;
 	m->left = 0;
 	m->marks &= (uint16_t)~CHB_STUCK;
+	m->saddle &= (uint8_t)~CHB_KNEELS;
 	m->marks |= CHB_DONE;
 }
 

@@ -23,7 +23,9 @@ static void mark_man(const struct chb_game *g, const struct chb_state *s, int ma
 			v->at[at] = (uint8_t)(man + 1);
 		}
 		if (!lies) {
-			v->standing[at] = (m->marks & CHB_LURKS) == 0;
+			/* [CHB-8.7.5] Who kneels is shot over. */
+			v->standing[at] =
+			    (m->marks & CHB_LURKS) == 0 && (m->saddle & CHB_KNEELS) == 0;
 		} else {
 			v->weight[at] += (uint8_t)g->figure.bodies[body][0];
 		}

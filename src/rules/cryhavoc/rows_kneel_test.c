@@ -1,0 +1,134 @@
+/* Rows of CHB-5.1.17, CHB-5.1.18 and CHB-7.0.63: on one's knees. */
+#include "rules/cryhavoc/fixture_play.h"
+
+static void open_field(struct field *f, bool on, const char *map, const char *red,
+		       const char *blue) {
+	field_open(f, (struct field_plan){ .map = map,
+					   .options = on ? "turn_limit: 20, mon_2_4: true" : NULL,
+					   .red = red,
+					   .blue = blue });
+}
+
+static void chb_5_1_17_down_and_up(void **unused) {
+	struct field f;
+	(void)unused;
+	open_field(&f, true, FIELD_WIDE, "Man PEA A0101", "Odo PEA A0901");
+	field_to_move(&f);
+	assert_int_equal(field_cost(&f, "kneel man"), 2);
+	field_no(&f, "rise man", "CHB-5.1.17");
+	field_give(&f, "kneel man");
+	assert_int_equal(field_cost(&f, "rise man"), 2);
+	field_no(&f, "kneel man", "CHB-5.1.17");
+	field_give(&f, "rise man");
+	field_is(&f, "man", "A0101 healthy 4"); /* of 8 */
+	field_leave(&f, "man", 1);
+	field_no_by(&f, "kneel man", "CHB-5.1.17", 2, 1);
+	field_leave(&f, "man", 2);
+	field_yes(&f, "kneel man");
+	field_close(&f);
+	open_field(&f, false, FIELD_WIDE, "Man PEA A0101", "Odo PEA A0901");
+	field_to_move(&f);
+	assert_false(field_lists(&f, "kneel man"));
+	field_no(&f, "kneel man", "CHB-5.1.18");
+	field_no(&f, "rise man", "CHB-5.1.18");
+	field_close(&f);
+}
+
+static void chb_5_1_18_whose_act_it_is(void **unused) {
+	struct chb_game *g = fixture_figures(NULL);
+	struct field f;
+	struct pv_why why;
+	(void)unused;
+	open_field(&f, false, FIELD_WIDE, "Man PEA A0101", "Odo PEA A0901");
+	field_to_move(&f);
+	struct pv_order order = field_order(&f, "kneel man");
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+	assert_string_equal(why.rule, "CHB-5.1.18");
+	assert_string_equal(why.key, "chb.kneel.off"); /* which names MON-2.4 */
+	field_close(&f);
+	open_field(&f, true, FIELD_WIDE, "Man PEA A0101", "Odo PEA A0901");
+	field_to_move(&f);
+	field_yes(&f, "kneel man");
+	field_close(&f);
+	/* The figures are this ledger's. */
+	fixture_cell(g, "acts", "kneel", "cost", "2 R");
+	fixture_cell(g, "acts", "rise", "cost", "2 S");
+	fixture_cell(g, "terrain", "kneeling", "cover", "light S");
+	fixture_cell(g, "terrain", "kneeling", "sign", "0 S");
+	free(g);
+}
+
+/* What a bow's shot at one who kneels meets. */
+static const char *cover_on(const char *map, bool kneels) {
+	struct field f;
+	open_field(&f, true, map, "Bow SBW A0000", "Odo PEA A0400");
+	field_man(&f, "odo")->saddle = kneels ? CHB_KNEELS : 0;
+	const char *cover = field_cover_at(&f, "shoot bow odo shortbow", 0);
+	field_close(&f);
+	return cover;
+}
+
+static void chb_7_0_63_on_his_knees(void **unused) {
+	struct field f;
+	(void)unused;
+	assert_string_equal(cover_on(". . . . . .", true), "light");
+	assert_string_equal(cover_on(". . . . . .", false), "none");
+	assert_string_equal(cover_on(". . . . h .", true), "medium");
+	assert_string_equal(cover_on(". . . . h .", false), "light");
+	/* Up before he moves. */
+	open_field(&f, true, FIELD_WIDE, "Man PEA A0101; Hal PEA A0500", "Odo PEA A0901");
+	field_to_move(&f);
+	field_give(&f, "kneel man");
+	field_no(&f, "step man A0201", "CHB-7.0.63");
+	field_give(&f, "rise man");
+	field_give(&f, "step man A0201");
+	field_is(&f, "man", "A0201 healthy 3");
+	field_close(&f);
+	/* His sign is 0: 14 on 7 stays 2-1. He isn't opaque. */
+	open_field(&f, true, FIELD_WIDE, "Man SGF A0101", "Odo SWO A0201");
+	field_man(&f, "odo")->saddle = CHB_KNEELS;
+	field_to_fight(&f);
+	field_column(&f, "fight man odo", "2-1");
+	field_close(&f);
+	open_field(&f, true, ". . . . . .", "Bow SBW A0000; Hal PEA A0200", "Odo PEA A0400");
+	field_man(&f, "hal")->saddle = CHB_KNEELS;
+	field_yes(&f, "shoot bow odo shortbow");
+	field_man(&f, "hal")->saddle = 0;
+	field_no(&f, "shoot bow odo shortbow", "CHB-8.7.4");
+	field_close(&f);
+}
+
+static void shoots(const char *class, const char *weapon, bool allowed) {
+	struct field f;
+	char red[48], order[48];
+	snprintf(red, sizeof red, "Man %s A0000", class);
+	snprintf(order, sizeof order, "shoot man odo %s", weapon);
+	open_field(&f, true, ". . . . . .", red, "Odo PEA A0300");
+	field_yes(&f, order);
+	field_man(&f, "man")->saddle = CHB_KNEELS;
+	if (allowed) {
+		field_yes(&f, order);
+	} else {
+		field_no(&f, order, "CHB-8.1.15");
+	}
+	field_close(&f);
+}
+
+/* Nobody loads for another yet [CHB-8.1.8]. */
+static void on_foot_chb_8_1_15_what_he_shoots(void **unused) {
+	(void)unused;
+	shoots("SBW", "shortbow", true);
+	shoots("SLG", "sling", true);
+	shoots("XBW", "crossbow", false);
+	shoots("JAV", "javelin", false);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_5_1_17_down_and_up),
+		cmocka_unit_test(chb_5_1_18_whose_act_it_is),
+		cmocka_unit_test(chb_7_0_63_on_his_knees),
+		cmocka_unit_test(on_foot_chb_8_1_15_what_he_shoots),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
