@@ -249,7 +249,8 @@ int chb_edges_of(const struct chb_game *g, int place) {
 static bool check_leave(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, int man, struct pv_why *why) {
 	int32_t cost = g->figure.acts[CHB_ACTS_LEAVE][0];
-	if (!chb_may_act(g, s, v, man, why) || !chb_is_free_to_act(g, s, v, man, why)) {
+	if (!chb_may_act(g, s, v, man, why) || !chb_is_up(s, man, why) ||
+	    !chb_is_free_to_act(g, s, v, man, why)) {
 		return false;
 	}
 	if ((chb_edges_of(g, s->man[man].place) & g->exits[g->roster[man].side]) == 0) {
@@ -307,7 +308,12 @@ static void apply_untie(const struct chb_game *g, struct chb_state *s, const str
 	s->ask = CHB_ASK_REACT;
 }
 
-/* --- all ------------------------------------------------------------------------------------- */
+/* --- on one's knees ------------------------------------------------------------------------- */
+
+bool chb_is_up(const struct chb_state *s, int man, struct pv_why *why) {
+	return (s->man[man].saddle & CHB_KNEELS) == 0 ||
+	       pv_deny(why, RULE(7_0_63, "CHB-7.0.63"), "chb.kneel.first");
+}
 
 /* [CHB-5.1.17, CHB-5.1.18] Down on his knees, and up. */
 static bool check_posture(const struct chb_game *g, const struct chb_state *s,
@@ -350,6 +356,8 @@ static void apply_posture(const struct chb_game *g, struct chb_state *s, const s
 		m->place, 0);
 	s->ask = CHB_ASK_REACT;
 }
+
+/* --- all ------------------------------------------------------------------------------------- */
 
 bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   const struct pv_order *o, struct pv_why *why) {

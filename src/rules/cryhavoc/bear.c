@@ -63,6 +63,9 @@ bool chb_bear_step(const struct chb_game *g, const struct chb_state *s, const st
 	if (chb_who(v, to) != PV_NONE || (s->man[partner].marks & CHB_DONE) != 0) {
 		return pv_deny(why, RULE(12_1_14, "CHB-12.1.14"), "chb.bear.way");
 	}
+	if (!chb_is_up(s, partner, why)) {
+		return false;
+	}
 	return s->man[partner].left >= cost ||
 	       pv_refuse_at(why, RULE(12_1_14, "CHB-12.1.14"), "chb.bear.points", cost,
 			    s->man[partner].left, PV_UNIT_COUNT, PV_WITNESS_ACTOR, partner);

@@ -18,6 +18,29 @@ void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_
 
 /* --- the blow -------------------------------------------------------------------------------- */
 
+static bool has_pole_arm(const struct chb_game *g, int man) {
+	int troop = g->roster[man].troop;
+	return troop == CHB_TROOPS_HAL || troop == CHB_TROOPS_BIL || troop == CHB_TROOPS_PIK;
+}
+
+/* [CHB-5.5.8] On his knees, and a comrade with a pole arm in one of the three hexes behind him. */
+static bool is_backed(const struct chb_game *g, const struct chb_state *s, int foe, int ahead) {
+	const struct chb_man *m = &s->man[foe];
+	if ((m->saddle & CHB_KNEELS) == 0 || ahead < 0) {
+		return false;
+	}
+	CHB_EACH_OF(g, g->roster[foe].side, i) {
+		int side = has_pole_arm(g, i) && chb_stands(&s->man[i]) && !chb_rides(s, i)
+			       ? chb_side_to(g, s, m->place, s->man[i].place)
+			       : -1;
+		int turn = side < 0 ? 0 : pv_hex_turn(side, -ahead);
+		if (turn >= 2 && turn <= 4 && !chb_is_shut(g, s, m->place, side)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* [CHB-5.5.3, CHB-5.5.8] What lies between, or what he stands in. */
 static bool is_sheltered(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int side = chb_side_to(g, s, from, to);
@@ -48,7 +71,8 @@ static bool is_before(const struct chb_game *g, const struct chb_state *s, int m
 	CHB_EACH_HEX(his, at) {
 		int side = pv_hex_map_side(&g->map, m->place, at);
 		int turn = side < 0 ? PV_HEX_SIDES / 2 : pv_hex_turn(side, 1 - m->facing);
-		if ((turn <= 1 || turn == PV_HEX_SIDES - 1) && !is_sheltered(g, s, m->place, at)) {
+		if ((turn <= 1 || turn == PV_HEX_SIDES - 1) && !is_sheltered(g, s, m->place, at) &&
+		    !is_backed(g, s, foe, chb_side_to(g, s, at, m->place))) {
 			return true;
 		}
 	}

@@ -50,7 +50,8 @@ static bool is_in_leap(const struct chb_game *g, const struct chb_state *s, int 
 static bool check_mount(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
 	bool armour = g->roster[o->actor].armoured != 0;
-	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_free_to_act(g, s, v, o->actor, why) ||
+	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_up(s, o->actor, why) ||
+	    !chb_is_free_to_act(g, s, v, o->actor, why) ||
 	    !check_horse(g, s, o->actor, o->target, why)) {
 		return false;
 	}
@@ -134,7 +135,8 @@ static void apply_dismount(const struct chb_game *g, struct chb_state *s, const 
 
 static bool check_leap(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
-	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_free_to_act(g, s, v, o->actor, why)) {
+	if (!chb_may_act(g, s, v, o->actor, why) || !chb_is_up(s, o->actor, why) ||
+	    !chb_is_free_to_act(g, s, v, o->actor, why)) {
 		return false;
 	}
 	if (g->roster[o->actor].armoured != 0) {

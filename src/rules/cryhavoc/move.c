@@ -237,8 +237,8 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 		     int man, int to, bool slip, int32_t factor, int32_t *cost,
 		     struct pv_why *why) {
 	int from = s->man[man].place;
-	if ((s->man[man].saddle & CHB_KNEELS) != 0) {
-		return pv_deny(why, RULE(7_0_63, "CHB-7.0.63"), "chb.kneel.first");
+	if (!chb_is_up(s, man, why)) {
+		return false;
 	}
 	if (chb_is_across(g, s, from, to)) {
 		return pv_deny_at(why, RULE(11_5, "CHB-11.5"), "chb.step.jump", PV_WITNESS_PLACE,

@@ -225,8 +225,9 @@ static void add_chance(const struct flood *f, struct pv_plan *plan, int to) {
 		controllers =
 		    chb_controllers(g, f->p->s, &f->p->v, f->from[to], f->p->s->side, NULL);
 	}
+	int modifier = chb_slip_modifier(g, f->p->s, controllers, f->from[to], to);
 	for (int face = 1; face <= CHB_FACES; face++) {
-		passed += chb_slip_fate(g, f->p->s, f->man, face, controllers) == CHB_FATE_IS_P;
+		passed += chb_slip_fate(g, f->p->s, f->man, face, modifier) == CHB_FATE_IS_P;
 	}
 	if (of * CHB_FACES <= UINT8_MAX) {
 		plan->chance = (uint8_t)(odds * passed);

@@ -210,17 +210,6 @@ static void chb_4_19_one_question(void **unused) {
 	assert_false(holds(house, steps, "Wulf EAM A0201", "Odo SWO A0200"));
 }
 
-static void on_foot_chb_4_5_who_controls(void **unused) {
-	static const char wulf[] = "Wulf EAM A0101";
-	(void)unused;
-	assert_true(holds(FIELD_WIDE, NULL, wulf, "Odo SWO A0201; Tom SWO A0900"));
-	assert_false(holds(FIELD_WIDE, NULL, wulf, "Odo SWO A0201 state=stunned; Tom SWO A0900"));
-	assert_false(holds(FIELD_WIDE, NULL, wulf, "Odo SWO A0201 state=dead; Tom SWO A0900"));
-	/* One level up without a stair. */
-	assert_false(holds(". . H H . / . . H . .", "      signs: {H: clear 1}\n", "Wulf EAM A0101",
-			   "Odo SWO A0200"));
-}
-
 static void chb_5_2_4_on_a_stair(void **unused) {
 	struct field f;
 	(void)unused;
@@ -502,7 +491,6 @@ int main(void) {
 		cmocka_unit_test(chb_3_3_2_a_civilians_attack),
 		cmocka_unit_test(chb_3_5_12_what_the_stunned_undergo),
 		cmocka_unit_test(chb_3_5_13_seven_in_ten),
-		cmocka_unit_test(on_foot_chb_4_5_who_controls),
 		cmocka_unit_test(chb_4_19_one_question),
 		cmocka_unit_test(chb_5_2_4_on_a_stair),
 		cmocka_unit_test(chb_5_4_12_stopped_on_the_way_back),

@@ -77,18 +77,22 @@ static void chb_5_3_7_what_follows_a_step(void **unused) {
 
 enum { HELD_BY_MAX = 3 };
 
-/* What becomes of a man who slips past so many. */
-static const char *slip(const char *state, int enemies, int face) {
+/* What becomes of a man who slips past so many, in a weather. */
+static const char *slip_in(const char *weather, const char *state, int enemies, int face) {
 	static const char *const blue[HELD_BY_MAX] = {
 		"Odo SWO A0201", "Odo SWO A0201; Hal SWO A0300",
 		"Odo SWO A0201; Hal SWO A0300; Tom SWO A0100"
 	};
 	static char told[64];
 	struct field f;
-	char red[64], order[24];
+	char red[64], order[24], more[32];
 	snprintf(red, sizeof red, "Wulf EAM A0101 state=%s", state);
-	field_open(&f,
-		   (struct field_plan){ .map = FIELD_WIDE, .red = red, .blue = blue[enemies - 1] });
+	snprintf(more, sizeof more, "weather: %s\n", weather);
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .options = "turn_limit: 20, mon_1_1: true",
+					    .more = more,
+					    .red = red,
+					    .blue = blue[enemies - 1] });
 	field_give(&f, "slip wulf A0200");
 	snprintf(order, sizeof order, "throw %d", face);
 	field_give(&f, order);
@@ -98,6 +102,10 @@ static const char *slip(const char *state, int enemies, int face) {
 	assert_true(strcmp(place, "A0200") == 0 || f.s.man[0].left == 0);
 	field_close(&f);
 	return told;
+}
+
+static const char *slip(const char *state, int enemies, int face) {
+	return slip_in("none", state, enemies, face);
 }
 
 static const char passed[] = "A0200", stays[] = "A0101";
@@ -147,9 +155,82 @@ static void chb_5_4_7_one_less_for_each_beyond_the_first(void **unused) {
 	assert_string_equal(slip("healthy", 3, 6), "A0200 healthy");
 }
 
-static void on_foot_chb_5_4_9_held_within_the_table(void **unused) {
+/* What becomes of a rider who goes past one enemy. */
+static const char *ride_past(const char *weather, int face) {
+	struct field f;
+	char more[32], order[24];
+	static char told[16];
+	snprintf(more, sizeof more, "weather: %s\n", weather);
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+					    .options = "turn_limit: 20, mon_1_1: true",
+					    .more = more,
+					    .red = "Arnim SGM A0201 facing=e",
+					    .blue = "Odo SWO A0300" });
+	field_to_move(&f);
+	field_give(&f, "slip arnim A0301");
+	snprintf(order, sizeof order, "throw %d", face);
+	field_give(&f, order);
+	pv_cryhavoc.name_place(f.g, f.s.man[0].place, told, sizeof told);
+	field_close(&f);
+	return told;
+}
+
+static void chb_5_4_6_six(void **unused) {
+	static const char *const weathers[] = { "none", "night" }; /* 7 is held at 6 */
 	(void)unused;
+	cells(6, "A0200 healthy", "A0200 wounded", "P");
+	for (size_t i = 0; i < PV_COUNT(weathers); i++) {
+		assert_string_equal(slip_in(weathers[i], "healthy", 1, 6), "A0200 healthy");
+		assert_string_equal(slip_in(weathers[i], "wounded", 1, 6), "A0200 wounded");
+		assert_string_equal(ride_past(weathers[i], 6), "A0301");
+	}
+}
+
+static void chb_5_4_8_night_and_fog(void **unused) {
+	struct chb_game *g = fixture_figures(NULL);
+	(void)unused;
+	fixture_cell(g, "modifiers", "slip-unseen", "die", "1 R");
+	free(g);
+	/* 3 reads 4 and passes; else it stops. */
+	assert_string_equal(slip_in("night", "healthy", 1, 3), "A0200 healthy");
+	assert_string_equal(slip_in("fog", "healthy", 1, 3), "A0200 healthy");
+	assert_string_equal(slip_in("none", "healthy", 1, 3), "A0101 healthy");
+	assert_string_equal(slip_in("rain", "healthy", 1, 3), "A0101 healthy");
+	assert_string_equal(slip_in("snow", "healthy", 1, 3), "A0101 healthy");
+	assert_string_equal(slip_in("storm", "healthy", 1, 3), "A0101 healthy");
+	/* No more than 1: 2 reads 3. */
+	assert_string_equal(slip_in("night", "healthy", 1, 2), "A0101 healthy");
+	assert_string_equal(slip_in("night", "healthy", 1, 1), "A0101 wounded");
+	assert_string_equal(slip_in("fog", "wounded", 1, 4), "A0200 wounded");
+	assert_string_equal(ride_past("none", 2), "A0201");
+	assert_string_equal(ride_past("night", 2), "A0301");
+}
+
+static void chb_5_4_8_driven_and_told(void **unused) {
+	(void)unused;
+	/* Who is driven beside an enemy throws in the same weather: 3 reads 4. */
+	for (int night = 0; night <= 1; night++) {
+		struct field f;
+		field_open(&f, (struct field_plan){ .map = ". . . . . . . / . . . . . . .",
+						    .options = "turn_limit: 20, mon_1_1: true",
+						    .more = night != 0 ? "weather: night\n"
+								       : "weather: none\n",
+						    .red = "Bow SBW A0000; Hal EAM A0401",
+						    .blue = "Odo SWO A0300" });
+		field_give(&f, "shoot bow odo shortbow; throw 6; flee odo A0400 A0500; throw 3");
+		field_is(&f, "odo", night != 0 ? "A0500 healthy" : "A0400 healthy");
+		field_close(&f);
+	}
+}
+
+static void chb_5_4_9_held_within_the_table(void **unused) {
+	(void)unused;
+	/* 1 with -2 reads 1: W, and of who is wounded already K. */
 	assert_string_equal(slip("healthy", 3, 1), "A0101 wounded");
+	assert_string_equal(slip("wounded", 3, 1), "A0101 dead");
+	/* 6 with +1 reads 6. */
+	assert_string_equal(slip_in("night", "healthy", 1, 6), "A0200 healthy");
+	assert_string_equal(slip_in("fog", "wounded", 1, 6), "A0200 wounded");
 }
 
 static void chb_5_4_11_stopped(void **unused) {
@@ -262,7 +343,10 @@ int main(void) {
 		cmocka_unit_test(chb_5_4_4_four),
 		cmocka_unit_test(chb_5_4_5_five),
 		cmocka_unit_test(chb_5_4_7_one_less_for_each_beyond_the_first),
-		cmocka_unit_test(on_foot_chb_5_4_9_held_within_the_table),
+		cmocka_unit_test(chb_5_4_6_six),
+		cmocka_unit_test(chb_5_4_8_night_and_fog),
+		cmocka_unit_test(chb_5_4_8_driven_and_told),
+		cmocka_unit_test(chb_5_4_9_held_within_the_table),
 		cmocka_unit_test(chb_5_4_11_stopped),
 		cmocka_unit_test(chb_5_4_15_who_controls),
 		cmocka_unit_test(chb_7_1_1_who_is_tested),

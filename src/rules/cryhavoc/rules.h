@@ -218,6 +218,8 @@ bool chb_has_points(const struct chb_state *s, int man, int32_t cost, const char
 /* All his points, none spent before. */
 bool chb_has_whole_move(const struct chb_game *g, const struct chb_state *s, int man,
 			const char *rule, struct pv_why *why);
+/* [CHB-7.0.63] Who kneels rises before he moves. */
+bool chb_is_up(const struct chb_state *s, int man, struct pv_why *why);
 bool chb_on_foot(const struct chb_state *s, int man, const char *rule, struct pv_why *why);
 int chb_edges_of(const struct chb_game *g, int place); /* CHB_EXIT_ bits of the map's edges there */
 bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -228,8 +230,11 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 		  int man, struct chb_list *l);
 
 /* slip.c: infiltration and mud */
+/* What is added to an infiltration throw past so many. */
+int chb_slip_modifier(const struct chb_game *g, const struct chb_state *s, int controllers,
+		      int from, int to);
 int chb_slip_fate(const struct chb_game *g, const struct chb_state *s, int man, int face,
-		  int controllers);
+		  int modifier);
 void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 int chb_caught_man(const struct chb_game *g, const struct chb_state *s);

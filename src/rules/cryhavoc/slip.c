@@ -1,5 +1,6 @@
 /* slip.c - dice of a move: infiltration [CHB-5.4] and mud [CHB-7.1]. */
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/weather.h"
 
 enum { STUCK_TO = 3, MUD_SIDES = 10 };
 
@@ -7,11 +8,17 @@ static int clamp(int n, int low, int high) {
 	return n < low ? low : n > high ? high : n;
 }
 
+/* [CHB-5.4.7, CHB-5.4.8] */
+int chb_slip_modifier(const struct chb_game *g, const struct chb_state *s, int controllers,
+		      int from, int to) {
+	int beyond = controllers > 1 ? controllers - 1 : 0;
+	return chb_weather_slip(g, s, from, to) - beyond;
+}
+
 /* [CHB-5.4.1 to CHB-5.4.9] */
 int chb_slip_fate(const struct chb_game *g, const struct chb_state *s, int man, int face,
-		  int controllers) {
-	int beyond = controllers > 1 ? controllers - 1 : 0;
-	int row = clamp(face - beyond, 1, CHB_FACES) - 1;
+		  int modifier) {
+	int row = clamp(face + modifier, 1, CHB_FACES) - 1;
 	int column = s->man[man].facing != 0           ? CHB_INFILTRATION_OF_MOUNTED
 		     : s->man[man].life == CHB_WOUNDED ? CHB_INFILTRATION_OF_WOUNDED
 						       : CHB_INFILTRATION_OF_FOOT;
@@ -19,7 +26,7 @@ int chb_slip_fate(const struct chb_game *g, const struct chb_state *s, int man, 
 }
 
 /* [CHB-5.4.15] Those at the hex entered, or if there are none at the hex left. */
-static int controllers_of(const struct chb_game *g, const struct chb_state *s) {
+static int modifier_of(const struct chb_game *g, const struct chb_state *s) {
 	struct chb_view v;
 	int side = g->roster[s->mover].side;
 	chb_view_make(g, s, &v);
@@ -28,17 +35,18 @@ static int controllers_of(const struct chb_game *g, const struct chb_state *s) {
 		now = (struct chb_pose){ .head = s->to, .tail = PV_NO_PLACE };
 	}
 	int there = chb_guards(g, s, &v, side, &now, NULL);
-	return there > 0 ? there : chb_guards(g, s, &v, side, &was, NULL);
+	int controllers = there > 0 ? there : chb_guards(g, s, &v, side, &was, NULL);
+	return chb_slip_modifier(g, s, controllers, was.head, s->to);
 }
 
-static void ask_fate(const struct chb_game *g, const struct chb_state *s, int man, int controllers,
+static void ask_fate(const struct chb_game *g, const struct chb_state *s, int man, int modifier,
 		     const char *purpose, const char *rule, struct pv_throw *out) {
 	pv_throw_ask(out, 1, CHB_FACES, purpose, rule);
 	for (int face = 2; face <= CHB_FACES; face++) {
 		int same = face;
 		for (int lower = face - 1; lower >= 1; lower--) {
-			same = chb_slip_fate(g, s, man, lower, controllers) ==
-				       chb_slip_fate(g, s, man, face, controllers)
+			same = chb_slip_fate(g, s, man, lower, modifier) ==
+				       chb_slip_fate(g, s, man, face, modifier)
 				   ? lower
 				   : same;
 		}
@@ -47,7 +55,7 @@ static void ask_fate(const struct chb_game *g, const struct chb_state *s, int ma
 }
 
 void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	ask_fate(g, s, s->mover, controllers_of(g, s), "chb.throw.slip", RULE(5_3_3, "CHB-5.3.3"),
+	ask_fate(g, s, s->mover, modifier_of(g, s), "chb.throw.slip", RULE(5_3_3, "CHB-5.3.3"),
 		 out);
 }
 
@@ -55,7 +63,7 @@ void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv
 void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
 		    struct pv_events *out) {
 	int man = s->mover, to = s->to, here = s->man[man].place;
-	int fate = chb_slip_fate(g, s, man, face, controllers_of(g, s));
+	int fate = chb_slip_fate(g, s, man, face, modifier_of(g, s));
 	s->to = CHB_NOWHERE;
 	s->ask = CHB_ASK_REACT;
 	if (fate == CHB_FATE_IS_P) {
@@ -90,16 +98,17 @@ int chb_caught_man(const struct chb_game *g, const struct chb_state *s) {
 }
 
 /* [CHB-9.4.18] */
-static int guards_of(const struct chb_game *g, const struct chb_state *s, int man) {
+static int caught_modifier(const struct chb_game *g, const struct chb_state *s, int man) {
 	struct chb_view v;
+	int place = s->man[man].place;
 	chb_view_make(g, s, &v);
-	return chb_guards_of(g, s, &v, man, NULL);
+	return chb_slip_modifier(g, s, chb_guards_of(g, s, &v, man, NULL), place, place);
 }
 
 void chb_caught_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	int man = chb_caught_man(g, s);
-	ask_fate(g, s, man, guards_of(g, s, man), "chb.throw.caught", RULE(5_3_4, "CHB-5.3.4"),
-		 out);
+	ask_fate(g, s, man, caught_modifier(g, s, man), "chb.throw.caught",
+		 RULE(5_3_4, "CHB-5.3.4"), out);
 }
 
 /* [CHB-4.12] Two living can't share a place. */
@@ -134,7 +143,7 @@ static void get_stuck(const struct chb_game *g, struct chb_state *s, int man, co
 void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
 		      struct pv_events *out) {
 	int man = chb_caught_man(g, s);
-	int fate = chb_slip_fate(g, s, man, face, guards_of(g, s, man));
+	int fate = chb_slip_fate(g, s, man, face, caught_modifier(g, s, man));
 	s->caught &= ~chb_bit(g, man);
 	s->ask = CHB_ASK_NOTHING;
 	if (fate == CHB_FATE_IS_P) {

@@ -42,6 +42,10 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	if (stands < g->map.count && chb_is_ground(g, s, stands, PV_GROUND_SOLID)) {
 		return fail(err, "a man in a wall");
 	}
+	if ((m->saddle & CHB_KNEELS) != 0 &&
+	    (g->opt_mon_2_4 == 0 || m->facing != 0 || !chb_stands(m))) {
+		return fail(err, "a man on his knees who cannot be");
+	}
 	return m->throws <= g->roster[man].throws ||
 	       fail(err, "a man with more to throw than he began with");
 }

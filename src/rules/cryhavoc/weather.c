@@ -36,6 +36,13 @@ int32_t chb_weather_die(const struct chb_game *g, const struct chb_state *s, int
 	return is_dry(g, s, from) && is_dry(g, s, to) ? 0 : row(g)[CHB_WEATHER_OF_DIE];
 }
 
+int chb_weather_slip(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	bool unseen = g->weather == CHB_WEATHER_NIGHT || g->weather == CHB_WEATHER_FOG;
+	return unseen && !(is_dry(g, s, from) && is_dry(g, s, to))
+		   ? (int)g->figure.modifiers[CHB_MODIFIERS_SLIP_UNSEEN][0]
+		   : 0;
+}
+
 /* [CHB-5.6.9] Darkness is no weather of its own: of both the worse. */
 int32_t chb_weather_points(const struct chb_game *g, int32_t points) {
 	enum { QUARTERS = 4 };

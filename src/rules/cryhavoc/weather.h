@@ -23,6 +23,8 @@ void chb_weather_open(const struct chb_game *g, struct chb_state *s, int man);
 /* What going out into it takes of his points, once. */
 int32_t chb_weather_toll(const struct chb_game *g, const struct chb_state *s, int man, int to);
 void chb_weather_pay(const struct chb_game *g, struct chb_state *s, int man, int to);
+/* Of an infiltration throw: night and fog hide who passes [CHB-5.4.8]. */
+int chb_weather_slip(const struct chb_game *g, const struct chb_state *s, int from, int to);
 int chb_weather_column(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 		       uint64_t targets);
 const char *chb_weather_rule(const struct chb_game *g);
