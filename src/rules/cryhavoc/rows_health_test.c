@@ -1,17 +1,6 @@
 /* Rows of CHB-3: who people are and what they can bear. */
 #include "rules/cryhavoc/fixture_play.h"
 
-static void on_foot_chb_3_3_34_armour(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
-					    .red = "Bow SBW A0000",
-					    .blue = "Odo SPE A0501; Hal SPE A0502 armour=yes" });
-	assert_int_equal(field_cost(&f, "shoot bow odo shortbow"), 0);
-	assert_int_equal(field_cost(&f, "shoot bow hal shortbow"), 1);
-	field_close(&f);
-}
-
 static void chb_3_3_36_figures_stay(void **unused) {
 	struct field f;
 	(void)unused;
@@ -219,7 +208,6 @@ static void chb_3_5_7_stunned_and_driven(void **unused) {
 
 int main(void) {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(on_foot_chb_3_3_34_armour),
 		cmocka_unit_test(chb_3_3_36_figures_stay),
 		cmocka_unit_test(chb_3_4_1_names_go_with_classes),
 		cmocka_unit_test(chb_3_4_4_spears_pikes_and_bills),

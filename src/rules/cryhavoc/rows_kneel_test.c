@@ -1,5 +1,5 @@
-/* Rows of CHB-5.1.17, CHB-5.1.18 and CHB-7.0.63: on one's knees. */
-#include "rules/cryhavoc/fixture_play.h"
+/* Rows of CHB-5.1.17, CHB-5.1.18, CHB-5.5.8 and CHB-7.0.63: on one's knees; what stops a charge. */
+#include "rules/cryhavoc/fixture_ride.h"
 
 static void open_field(struct field *f, bool on, const char *map, const char *red,
 		       const char *blue) {
@@ -98,6 +98,109 @@ static void chb_7_0_63_on_his_knees(void **unused) {
 	field_close(&f);
 }
 
+/* Up before he goes any way. */
+static void chb_7_0_63_no_way_on_his_knees(void **unused) {
+	struct field f;
+	(void)unused;
+	open_field(&f, true, FIELD_WIDE, "Man HAM A0001 mounted=no; Blaze HOR A0301 facing=e",
+		   "Odo PEA A0901");
+	field_to_move(&f);
+	field_yes(&f, "leave man");
+	field_give(&f, "kneel man");
+	field_no(&f, "leave man", "CHB-7.0.63");
+	field_give(&f, "rise man");
+	field_yes(&f, "leave man");
+	field_give(&f, "step man A0101");
+	field_leave(&f, "man", 6);
+	field_yes(&f, "mount man blaze");
+	field_yes(&f, "leap man blaze");
+	field_man(&f, "man")->saddle |= CHB_KNEELS;
+	field_no(&f, "mount man blaze", "CHB-7.0.63");
+	field_no(&f, "leap man blaze", "CHB-7.0.63");
+	field_close(&f);
+	/* Driven back he is on his feet, and so is who follows. */
+	open_field(&f, true, FIELD_WIDE, "Man KNF A0101", "Odo SWO A0201; Wat SWO A0900");
+	field_man(&f, "man")->saddle |= CHB_KNEELS;
+	field_man(&f, "odo")->saddle |= CHB_KNEELS;
+	field_to_fight(&f);
+	field_give(&f, "fight man odo; throw 6; flee odo A0301");
+	assert_int_equal(field_man(&f, "odo")->saddle & CHB_KNEELS, 0);
+	field_give(&f, "follow man A0201");
+	field_is(&f, "man", "A0201 healthy");
+	assert_int_equal(field_man(&f, "man")->saddle & CHB_KNEELS, 0);
+	field_close(&f);
+}
+
+/* 18 on 7 is 2-1, after four hexes straight ahead 3-1. */
+static void charge(const char *map, const char *sheet, const char *blue, bool kneels,
+		   const char *column) {
+	static const char four[] =
+	    "step arnim A0202; step arnim A0302; step arnim A0402; step arnim A0502";
+	struct field f;
+	field_ride_open(&f, (struct field_plan){ .map = map,
+						 .sheet = sheet,
+						 .options = "turn_limit: 20, mon_2_4: true",
+						 .red = "Arnim SGM A0102 facing=e; Tom PEA A1904",
+						 .blue = blue });
+	field_give(&f, four);
+	field_man(&f, "odo")->saddle |= kneels ? CHB_KNEELS : 0;
+	field_to_fight(&f);
+	field_column(&f, "fight arnim odo", column);
+	field_close(&f);
+}
+
+/* Odo's hex is such a ground, its sign taken into account. */
+static void charge_into(const char *sign, const char *sheet, const char *column) {
+	char map[400];
+	snprintf(map, sizeof map,
+		 ". . . . . . . . . . . . . . . . . . . . / "
+		 ". . . . . . . . . . . . . . . . . . . . / "
+		 ". . . . . . %s . . . . . . . . . . . . . / "
+		 ". . . . . . . . . . . . . . . . . . . . / "
+		 ". . . . . . . . . . . . . . . . . . . .",
+		 sign);
+	charge(map, sheet, "Odo SWO A0602; Hal SWO A1800", false, column);
+}
+
+static void chb_5_5_8_pole_arms_behind_him(void **unused) {
+	static const char *const arms[] = { "HAL", "BIL", "PIK" };
+	static const char *const no[] = { "SPE", "SWO", "KNF" };
+	static const char *const places[] = { "A0702", "A0601", "A0603" }; /* e, ne, se of A0602 */
+	char blue[64];
+	(void)unused;
+	charge(NULL, NULL, "Odo SWO A0602; Hal HAL A1800", true, "3-1"); /* alone */
+	for (size_t i = 0; i < PV_COUNT(arms); i++) {
+		snprintf(blue, sizeof blue, "Odo SWO A0602; Hal %s A0702", arms[i]);
+		charge(NULL, NULL, blue, true, "2-1");
+		charge(NULL, NULL, blue, false, "3-1");
+		snprintf(blue, sizeof blue, "Odo SWO A0602; Hal %s A0702", no[i]);
+		charge(NULL, NULL, blue, true, "3-1");
+	}
+	for (size_t i = 0; i < PV_COUNT(places); i++) {
+		snprintf(blue, sizeof blue, "Odo SWO A0602; Hal HAL %s", places[i]);
+		charge(NULL, NULL, blue, true, "2-1");
+	}
+	/* Beside or before him, and down. */
+	charge(NULL, NULL, "Odo SWO A0602; Hal HAL A0501 state=stunned", true, "3-1");
+	charge(NULL, NULL, "Odo SWO A0602; Hal HAL A0702 state=stunned; Wat SWO A1800", true,
+	       "3-1");
+	charge(NULL, NULL, "Odo SWO A0602; Hal HAL A0802", true, "3-1");
+}
+
+static void chb_5_5_8_what_lies_between(void **unused) {
+	(void)unused;
+	charge_into(".", NULL, "3-1");
+	/* A low wall's and a wagon's + for who is attacked across it: one column left. */
+	charge_into(".", "      sides: [A0602 w low-wall]\n", "1-1");
+	charge_into("b", NULL, "1-1");
+	/* A hedge's -, a ditch's and that of stakes: one column right. */
+	charge_into("h", NULL, "3-1");
+	charge_into("v", NULL, "3-1");
+	charge_into("G", "      signs: {G: stakes-front}\n", "3-1");
+	/* Marsh has that sign too, and bars no charge. */
+	charge_into("m", NULL, "4-1");
+}
+
 static void shoots(const char *class, const char *weapon, bool allowed) {
 	struct field f;
 	char red[48], order[48];
@@ -128,6 +231,9 @@ int main(void) {
 		cmocka_unit_test(chb_5_1_17_down_and_up),
 		cmocka_unit_test(chb_5_1_18_whose_act_it_is),
 		cmocka_unit_test(chb_7_0_63_on_his_knees),
+		cmocka_unit_test(chb_7_0_63_no_way_on_his_knees),
+		cmocka_unit_test(chb_5_5_8_pole_arms_behind_him),
+		cmocka_unit_test(chb_5_5_8_what_lies_between),
 		cmocka_unit_test(on_foot_chb_8_1_15_what_he_shoots),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

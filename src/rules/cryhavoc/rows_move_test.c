@@ -83,12 +83,12 @@ static void chb_5_1_20_dragging(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_5_1_22_how_one_drags(void **unused) {
+static void chb_5_1_22_how_one_drags(void **unused) {
 	struct field f;
 	(void)unused;
-	field_open(&f, (struct field_plan){ .map = ". . . . . .",
+	field_open(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
 					    .sheet = "      sides: [A0300 e low-wall]\n",
-					    .red = "Wulf PEA A0100; Hal EAM A0400",
+					    .red = "Wulf PEA A0100; Hal EAM A0401",
 					    .blue = "Odo SWO A0000 state=stunned; Tom SWO A0500" });
 	field_to_move(&f);
 	assert_int_equal(field_cost(&f, "drag wulf A0200 odo"), 2);
@@ -99,9 +99,90 @@ static void on_foot_chb_5_1_22_how_one_drags(void **unused) {
 	field_give(&f, "drag wulf A0300 odo");
 	field_is(&f, "odo", "A0200 stunned");
 	field_no(&f, "drag wulf A0400 odo", "CHB-5.1.22"); /* over the wall */
+	field_yes(&f, "step wulf A0400");
 	field_to_fight(&f);
 	field_no(&f, "fight wulf odo", "CHB-5.1.22"); /* his hands are full */
 	field_yes(&f, "fight hal tom");
+	field_close(&f);
+}
+
+static void chb_5_1_22_what_is_not_dragged(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .sheet = "      sides: [A0201 w door shut]\n",
+					    .red = "Wulf PEA A0301; Tom PEA A0201 state=dead",
+					    .blue = "Blaze HOR A0300 facing=w state=dead; Odo SWO "
+						    "A0900" });
+	field_to_move(&f);
+	/* A dead horse not, the man beside it yes. */
+	field_no(&f, "drag wulf A0401 blaze", "CHB-5.1.22");
+	assert_false(field_lists(&f, "drag wulf A0401 blaze"));
+	field_give(&f, "drag wulf A0401 tom");
+	field_is(&f, "tom", "A0301 dead");
+	/* Through no shut door. */
+	field_close(&f);
+	for (int open = 0; open <= 1; open++) {
+		field_open(&f, (struct field_plan){
+				   .map = FIELD_WIDE,
+				   .sheet = open != 0 ? "      sides: [A0201 e door open]\n"
+						      : "      sides: [A0201 e door shut]\n",
+				   .red = "Wulf PEA A0301; Tom PEA A0201 state=dead",
+				   .blue = "Odo SWO A0900" });
+		field_to_move(&f);
+		if (open != 0) {
+			field_yes(&f, "drag wulf A0401 tom");
+		} else {
+			field_no(&f, "drag wulf A0401 tom", "CHB-5.1.22");
+		}
+		field_close(&f);
+	}
+	/* No rider. */
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Rol KNM A0301 facing=e; Tom PEA A0401 "
+						   "state=dead",
+					    .blue = "Odo SWO A0900" });
+	field_to_move(&f);
+	field_no(&f, "drag rol A0401 tom", "CHB-5.1.20");
+	field_yes(&f, "step rol A0401");
+	field_close(&f);
+}
+
+static void chb_5_1_22_full_hands(void **unused) {
+	struct field f;
+	(void)unused;
+	/* Form A has a second fire after the moves: not for who dragged. */
+	for (int drags = 0; drags <= 1; drags++) {
+		field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+						    .options = "turn_limit: 20, turn_form: A",
+						    .red = "Bow SBW A0101; Two SBW A0002; Tom PEA "
+							   "A0001 state=dead",
+						    .blue = "Odo KNF A0701" });
+		field_to_move(&f);
+		field_give(&f, drags != 0 ? "drag bow A0201 tom" : "step bow A0201");
+		field_skip(&f, CHB_ASK_SHOOT, PV_RED);
+		assert_int_equal(f.s.phase, CHB_SECOND_FIRE);
+		field_yes(&f, "shoot two odo shortbow");
+		if (drags == 0) {
+			field_yes(&f, "shoot bow odo shortbow");
+		} else {
+			field_no(&f, "shoot bow odo shortbow", "CHB-8.1.14");
+		}
+		field_close(&f);
+	}
+	/* Who carries a ladder drags nobody; laid down, he does. */
+	field_open(&f, (struct field_plan){ .map = ". . . H H / . . . H H",
+					    .sheet = "      signs: {H: walk 1}\n"
+						     "      sides: [A0300 w battlement, A0300 sw "
+						     "battlement, A0301 w battlement]\n",
+					    .more = "things: [{kind: ladder, at: A0100, state: "
+						    "lying}]\n",
+					    .red = "Wulf EAM A0100; Tom EAM A0000 state=dead",
+					    .blue = "Odo SWO A0400" });
+	field_to_move(&f);
+	field_yes(&f, "drag wulf A0200 tom");
+	field_give(&f, "lift wulf ladder");
+	field_no(&f, "drag wulf A0200 tom", "CHB-5.1.22");
 	field_close(&f);
 }
 
@@ -260,7 +341,9 @@ int main(void) {
 		cmocka_unit_test(chb_5_1_14_barring),
 		cmocka_unit_test(chb_5_1_15_unbarring),
 		cmocka_unit_test(chb_5_1_20_dragging),
-		cmocka_unit_test(on_foot_chb_5_1_22_how_one_drags),
+		cmocka_unit_test(chb_5_1_22_how_one_drags),
+		cmocka_unit_test(chb_5_1_22_what_is_not_dragged),
+		cmocka_unit_test(chb_5_1_22_full_hands),
 		cmocka_unit_test(chb_5_1_24_the_least_move),
 		cmocka_unit_test(chb_5_1_28_acts_beside_enemies),
 		cmocka_unit_test(chb_5_1_30_leaving),

@@ -224,21 +224,45 @@ static void chb_5_5_7_in_his_front(void **unused) {
 	       four, "2-1"); /* at his flank */
 }
 
-static void chb_5_5_9_hit_on_the_way(void **unused) {
+/* Shot at on the way by such a throw, he rides on and strikes: the column of 18 on 7, or who
+ * refuses the blow. */
+static void hit_by(const char *throw_it, const char *column, const char *rule) {
 	struct field f;
-	(void)unused;
-	for (int miss = 0; miss <= 1; miss++) {
-		field_ride_open(&f, (struct field_plan){ .red = rider,
-							 .blue = "Odo SWO A0602; Hal SBW A1004" });
-		field_give(&f, "step arnim A0202");
-		/* In armour, line 7 of the shot is A, line 10 nothing. */
-		field_give(&f, miss != 0 ? "shoot hal arnim shortbow; throw 10"
-					 : "shoot hal arnim shortbow; throw 5");
+	field_ride_open(
+	    &f, (struct field_plan){ .red = "Arnim HAM A0102 facing=e attack=18 "
+					    "wounded_attack=18; Tom PEA A1904",
+				     .blue = "Odo SWO A0602; Hal SBW A0804; Wat SWO A1804" });
+	field_give(&f, "step arnim A0202; shoot hal arnim shortbow");
+	field_give(&f, throw_it);
+	if (column != NULL) {
 		field_give(&f, "step arnim A0302; step arnim A0402; step arnim A0502");
-		field_to_fight(&f);
-		field_column(&f, "fight arnim odo", miss != 0 ? "3-1" : "2-1");
-		field_close(&f);
 	}
+	if (f.s.ask == CHB_ASK_FALL) {
+		field_give(&f, "fall arnim A0203");
+	}
+	field_to_fight(&f);
+	assert_int_equal(f.s.second, 0);
+	if (column != NULL) {
+		field_column(&f, "fight arnim odo", column);
+	} else {
+		field_no(&f, "fight arnim odo", rule);
+	}
+	field_close(&f);
+}
+
+static void chb_5_5_9_hit_on_the_way(void **unused) {
+	(void)unused;
+	/* A short bow near by at an unarmoured rider, by line: E D C C B A A. */
+	hit_by("throw 8", "3-1", NULL);
+	hit_by("throw 10", "3-1", NULL);
+	hit_by("throw 7", "2-1", NULL);
+	hit_by("throw 6", "2-1", NULL);
+	hit_by("throw 5", "2-1", NULL);
+	/* Unhorsed and stunned, unhorsed and wounded, dead. */
+	hit_by("throw 4", NULL, "CHB-3.5.2");
+	hit_by("throw 3", NULL, "CHB-3.5.2");
+	hit_by("throw 2", NULL, "CHB-8.5.9");
+	hit_by("throw 1", NULL, "CHB-9.1.1");
 }
 
 static void chb_5_5_10_one_push(void **unused) {
