@@ -390,6 +390,12 @@ export class Battle extends Seated {
     this.skip?.();
   }
 
+  // Dice that lie there have been seen.
+  putDiceAway(): void {
+    this.shown = this.shown?.rolling ? this.shown : null;
+    this.changed();
+  }
+
   // To what is now, at once.
   skipAll(): void {
     this.queue = [];

@@ -130,7 +130,7 @@ export class Board extends LitElement {
       @pointermove=${this.move}
       @pointerup=${this.up}
       @pointercancel=${this.up}
-      @pointerleave=${() => this.hover(null)}
+      @pointerleave=${(e: PointerEvent) => this.left(e) && this.hover(null)}
       @keydown=${this.key}
     >
       <defs class="letters"></defs>
@@ -144,7 +144,7 @@ export class Board extends LitElement {
       <g aria-hidden="true" class="l-marks"></g>
       <g aria-hidden="true" class="over">${overCounters(q, shown, this.view)}</g>
       ${placeGrid(q, this.view, shown, this.stop, { focused: (at) => this.focused(at), over: (at) => this.hover(at) })}
-      <g aria-hidden="true">${this.camera.box && !this.layers.seen ? nearCoordinates(this.layers, b, this.size(100)) : nothing}${this.knob(q)}${this.spread(q)}${this.enlarge && this.overAt ? lens(this.set, q, this.overAt, this.units(this.overAt), b) : nothing}</g>
+      <g aria-hidden="true">${this.camera.box && !this.layers.seen ? nearCoordinates(this.layers, b, this.band, this.size(100)) : nothing}${this.knob(q)}${this.spread(q)}${this.enlarge && this.overAt ? lens(this.set, q, this.overAt, this.units(this.overAt), b) : nothing}</g>
     </svg>`;
   }
 
@@ -183,7 +183,7 @@ export class Board extends LitElement {
     }
     const taken = new Set([...this.lit.map((l) => l.at), ...this.view!.units.flatMap((u) => (u.at ? [u.at] : []))]);
     const spot = fanPlace(q, at, here.length, this.camera.seen, taken) ?? (this.fanAt ? fanPlace(q, at, here.length, this.camera.seen, new Set()) : null);
-    return spot ? fan(this.set, here, spot, this.chosenUnit, { pick: (unit) => this.pick(unit), leave: () => (this.fanAt = null) }) : nothing;
+    return spot ? fan(this.set, here, spot, this.chosenUnit, { pick: (unit) => this.pick(unit), leave: (e) => this.left(e) && (this.fanAt = null) }) : nothing;
   }
 
   private pick(unit: string): void {
@@ -271,6 +271,11 @@ export class Board extends LitElement {
     } else if (at !== this.fanAt) {
       this.fanAt = null;
     }
+  }
+
+  // A finger that goes up has not gone elsewhere: what it brought up stays.
+  private left(e: PointerEvent): boolean {
+    return e.pointerType !== 'touch';
   }
 
   private frame(): DOMRect {

@@ -5,7 +5,6 @@ import { column, place, row } from '../plans.js';
 import type { Layers, View } from '../types.js';
 import type { Box } from './camera.js';
 
-
 const WITHIN = 40; // an area's line lies so far within its squares, and the next one's so much more
 const NEXT = 45;
 
@@ -18,13 +17,15 @@ export function coordinates(layers: Layers, band: number, size: number) {
 }
 
 // Of what is seen, where the board's own edge with its names isn't: along the upper and the left side.
-export function nearCoordinates(layers: Layers, seen: Box, size: number) {
+export function nearCoordinates(layers: Layers, seen: Box, band: number, size: number) {
   const { columns, rows } = layers;
   const word = (x: number, y: number, text: string) => svg`<text x=${x} y=${y} font-size=${size} text-anchor="middle">${text}</text>`;
   const across = Array.from({ length: columns }, (_, i) => (i + 0.5) * SQUARE).filter((x) => x > seen.x + size && x < seen.x + seen.w - size / 2);
   const down = Array.from({ length: rows }, (_, i) => (i + 0.5) * SQUARE).filter((y) => y > seen.y + size * 1.5 && y < seen.y + seen.h - size / 2);
-  return svg`<g class="edge near-edge">${seen.y > 0 ? across.map((x) => word(x, seen.y + size, place(Math.ceil(x / SQUARE), 1).replace(/\d+$/, ''))) : nothing}
-    ${seen.x > 0 ? down.map((y) => word(seen.x + size * 0.65, y + size * 0.32, String(rows - Math.floor(y / SQUARE)))) : nothing}</g>`;
+  const [left, top] = [Math.max(seen.x, 0), Math.max(seen.y, 0)];
+  const cut = (edge: number) => edge > -(band + size) / 2; // the edge's own names are no longer whole
+  return svg`<g class="edge near-edge">${cut(seen.y) ? across.map((x) => word(x, top + size, place(Math.ceil(x / SQUARE), 1).replace(/\d+$/, ''))) : nothing}
+    ${cut(seen.x) ? down.map((y) => word(left + size * 0.65, y + size * 0.32, String(rows - Math.floor(y / SQUARE)))) : nothing}</g>`;
 }
 
 // In the leftmost of its uppermost squares, as the map has it.

@@ -9,7 +9,7 @@ const CARD = 900;
 
 export interface FanTo {
   pick(unit: string): void;
-  leave(): void;
+  leave(e: PointerEvent): void;
 }
 
 export interface FanPlace {

@@ -1,7 +1,8 @@
 // On a small screen the panel is a sheet over the lower part; the board moves so that the squares it is about are seen above it.
 import type { TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
-import { newsAt, wayShown } from './lit.js';
+import { actingUnits } from './digits.js';
+import { litSquares, newsAt, wayShown } from './lit.js';
 import { witnessSquares } from './why.js';
 
 export const small = matchMedia('(max-width: 900px)');
@@ -35,18 +36,45 @@ function squares(page: TablePage): string[] {
   return [...new Set(found.filter((at): at is string => Boolean(at)))];
 }
 
+// What would be good to see with them: enemies that can be met, then where one can go, or who can act.
+function alsoSquares(page: TablePage): string[][] {
+  const lit = litSquares(page);
+  const acting = page.chosen || page.pending ? [] : actingUnits(page).flatMap((u) => u.at ?? []);
+  return [lit.filter((l) => l.kind === 'enemy').map((l) => l.at), acting, lit.map((l) => l.at)];
+}
+
+const EDGE = 6; // px left free above and below
+
+// The least stretch from top to bottom that holds all of `least`, and of each group of `also`, the nearest first, what still finds room.
+function stretch(least: DOMRect[], also: DOMRect[][], room: number): [number, number] {
+  let top = Math.min(...least.map((r) => r.top));
+  let bottom = Math.max(...least.map((r) => r.bottom));
+  const off = (r: DOMRect) => Math.max(top - r.top, r.bottom - bottom, 0);
+  for (const r of also.flatMap((group) => group.sort((a, b) => off(a) - off(b)))) {
+    const [t, b] = [Math.min(top, r.top), Math.max(bottom, r.bottom)];
+    [top, bottom] = b - t <= room ? [t, b] : [top, bottom];
+  }
+  return [top, bottom];
+}
+
 // The click that a finger's tap ends with finds what lies there then: nothing moves before it.
 const AFTER_TAP_MS = 60;
 
 function moveBoard(page: TablePage, panel: Element): void {
-  const rects = squares(page).flatMap((at) => page.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);
-  const low = panel.getBoundingClientRect().top;
-  const high = page.querySelector('.head')?.getBoundingClientRect().height ?? 0; // it stays
-  const top = Math.min(...rects.map((r) => r.top));
-  const bottom = Math.max(...rects.map((r) => r.bottom));
-  if (rects.length > 0 && isSheet(page) && (top < high || bottom > low)) {
+  const boxes = (places: string[]) => places.flatMap((at) => page.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect() ?? []);
+  const least = boxes(squares(page));
+  const also = alsoSquares(page).map(boxes);
+  const low = panel.getBoundingClientRect().top - EDGE;
+  const high = (page.querySelector('.head')?.getBoundingClientRect().height ?? 0) + EDGE; // it stays
+  const first = least.length > 0 ? least : also.flat().slice(0, 1);
+  if (first.length === 0 || !isSheet(page)) {
+    return;
+  }
+  const [top, bottom] = stretch(first, also, low - high);
+  const by = bottom - top > low - high ? (top + bottom - high - low) / 2 : top < high ? top - high : Math.max(bottom - low, 0);
+  if (by !== 0) {
     began ??= scrollY;
-    scrollBy({ top: (top + bottom - high - low) / 2, behavior: 'instant' });
+    scrollBy({ top: by, behavior: 'instant' });
     put = scrollY;
   }
 }

@@ -9,6 +9,7 @@ import type { Odds, Outcome, Throw, View } from '../types.js';
 import { capital, chance, die, dieKind, likelihood, oddsList, percent, ruleId, seatMark, sum, whichFell } from './bits.js';
 import { digit } from './digits.js';
 import { hintAt } from './hints.js';
+import { isSheet } from './sheet.js';
 import { withTerms } from './terms.js';
 
 const BAR = 400; // units wide
@@ -69,6 +70,12 @@ function fate(counts: boolean | undefined, shown: unknown) {
   return counts === undefined ? shown : html`<span class="fate fate-${counts ? 'counts' : 'idle'}">${shown}<span class="fate-word"><span aria-hidden="true">${counts ? '✓' : '×'}</span> ${t(counts ? 'web.dice.counts' : 'web.dice.idle')}</span></span>`;
 }
 
+// Nothing more comes of these dice: where they lie over the board, they can be put away.
+function isOver(page: TablePage, shown: Shown): boolean {
+  const b = page.battle;
+  return isSheet(page) && b.moment === null && !shown.rolling && !b.answered && !b.playing;
+}
+
 // `next`: what can be done now stands before the chances that were.
 export function throwCard(page: TablePage, shown: Shown, next: unknown = nothing) {
   const n = shown.throw;
@@ -78,7 +85,7 @@ export function throwCard(page: TablePage, shown: Shown, next: unknown = nothing
   const before = page.battle.log.filter((x) => x.number < n.number && x.kind !== 'throw' && x.kind !== 'chat').at(-1); // what is thrown for
   const by = before?.kind === 'order' && before.turn === n.turn && page.unit(plans.actors(before.order ?? '')[0] ?? null) ? before : undefined;
   return html`<div class="throw ${shown.rolling ? 'is-rolling' : ''}">
-    <h2 class="said">${seatMark('dice')}${withTerms(capital(n.purpose_text ?? ''))}</h2>
+    <h2 class="said">${seatMark('dice')}${withTerms(capital(n.purpose_text ?? ''))}</h2>${isOver(page, shown) ? html`<button type="button" class="quiet close" title=${t('web.close')} aria-label=${t('web.close')} @click=${() => page.battle.putDiceAway()}>×</button>` : nothing}
     ${by?.order ? html`<p class="ask said">${seatMark(by.seat)}${page.label(by.order)}</p>` : nothing}
     <div class="dice">${shown.lying.map((f) => die(f, sides))}${(n.faces ?? []).map((f, i) => fate(shown.rolling ? undefined : shown.counts[i], die(f, sides, shown.rolling)))}${dieKind(sides)}</div>
     ${shown.odds && shown.odds.outcomes.length > 1 ? oddsBar(shown.odds, fallen) : nothing}

@@ -111,6 +111,39 @@ export default {
     await until(page, () => scrollY === 0);
   },
 
+  async 'on a small phone who can act is seen above what is asked, and dice that lie over the units can be put away'({ browser, base }) {
+    const made = await makeClose(base);
+    const page = await open(browser, base + made.links.red, { ...phone, viewport: { width: 360, height: 640 } });
+    await settled(page);
+    const above = (at) => until(page, (a) => { const box = (s) => document.querySelector(s).getBoundingClientRect(); const r = box(`[data-at="${a}"]`); return r.top >= box('.head').bottom - 2 && r.bottom <= box('.act').top + 2; }, at);
+    await page.locator('.act .choice').first().waitFor();
+    await above('b4'); // the crossbows that may shoot, and at whom
+    await above('b6');
+    await page.locator('.act .choice').first().tap();
+    await page.locator('#throw').tap();
+    await page.locator('.throw .close').tap();
+    await page.locator('.throw').waitFor({ state: 'detached' });
+    check((await board(page)).ready.includes('c3') && (await within(page, '[data-at="c3"]')), 'the units are still hidden');
+    await page.locator('.tools').waitFor();
+    check(await table(page, () => { const r = document.querySelector('[data-at="c3"]').getBoundingClientRect(); return document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2).closest('svg.board') !== null; }), 'something lies over the units');
+  },
+
+  async 'on a phone enemies in reach are seen above the card of the unit in hand'({ browser, base }) {
+    const made = await makeClose(base);
+    const page = await open(browser, base + made.links.red, phone);
+    await settled(page);
+    for (let i = 0; i < 12 && !(await table(page, () => { const p = document.querySelector('pv-table').prompt; return p.step === 'move' && p.seat === 'red'; })); i++) {
+      await page.locator('.tools-done button').first().tap();
+      await settled(page);
+    }
+    await table(page, () => scrollTo(0, 0));
+    await square(page, 'c3');
+    await page.locator('.lit-enemy').first().waitFor({ state: 'attached' });
+    const enemies = (await board(page)).lit.filter((l) => l.kind === 'enemy').map((l) => l.at);
+    check(enemies.length === 2, `others are in reach: ${enemies}`);
+    await until(page, (all) => { const box = (s) => document.querySelector(s).getBoundingClientRect(); return ['c3', ...all].every((at) => { const r = box(`[data-at="${at}"]`); return r.top >= box('.head').bottom - 2 && r.bottom <= box('.act').top + 2; }); }, enemies);
+  },
+
   async 'zoomed in, columns and rows have their names at the edge of what is seen'({ browser, base }) {
     const made = await makeClose(base);
     const page = await open(browser, base + made.links.red);
@@ -132,5 +165,14 @@ export default {
     });
     check(wrong.length === 0, `out of place: ${wrong}`);
     check((await page.locator('.near-edge text').count()) >= 6, 'few names');
+    // A little nearer only, so that the edge with its own names is cut.
+    await page.keyboard.press('0');
+    await page.locator('.near-edge').waitFor({ state: 'detached' });
+    const box = await page.locator('svg.board').boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.wheel(0, -100);
+    await page.locator('.near-edge text').first().waitFor({ state: 'attached' });
+    const named = await table(page, () => [...document.querySelectorAll('.near-edge text')].map((e) => e.textContent));
+    check(['a', 'f', '2', '7'].every((n) => named.includes(n)), `named: ${named}`);
   },
 };

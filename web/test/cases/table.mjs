@@ -1,6 +1,6 @@
 // The board: stacks, facing, ruler, zoom, what the other side can reach, keys of one's own.
 import { makeClose } from '../close.mjs';
-import { board, check, make, open, playNow, settled, square, until } from '../lib.mjs';
+import { DOUBLE_MS, board, check, make, open, playNow, settled, square, until } from '../lib.mjs';
 
 const finger = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -311,6 +311,21 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await touch('touchEnd');
     await until(phone, (was) => document.querySelector('svg.board').getAttribute('viewBox') !== was, before);
     check((await phone.locator('.unit-card').count()) === 0, 'a pinch was taken for a tap');
+  },
+
+  async 'a stack that a finger rests on stays spread when it goes up, and each of it can be tapped'({ browser, base }) {
+    const page = await open(browser, base, finger);
+    await playNow(page);
+    const at = await stack(page);
+    const c = await centre(page, at);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: c.x, y: c.y, id: 1 }] });
+    await page.locator('.fan-card').nth(1).waitFor();
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(DOUBLE_MS);
+    const name = await page.locator('.fan-card').nth(1).getAttribute('data-unit');
+    await page.locator('.fan-card').nth(1).tap();
+    await until(page, (n) => document.querySelector('pv-table').chosen?.unit === n && document.querySelector('pv-table').chosen.alone, name);
   },
 
   async 'what the other side can reach: hatched, and told by the board itself'({ browser, base }) {
