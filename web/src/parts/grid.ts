@@ -8,10 +8,9 @@ import { fraction } from './bits.js';
 import type { Shown } from './over.js';
 
 function unitWords(view: View, u: Unit): string {
+  const who = [u.side === 'none' ? '' : t('web.seat.' + u.side), u.kind_text, u.name];
   const words = [
-    u.side === 'none' ? '' : t('web.seat.' + u.side),
-    u.kind_text,
-    u.name,
+    who.filter(Boolean).join(' '),
     isPerson(view.scene) ? '' : t('web.unit.stands', { left: u.stands, full: u.full }),
     u.facing ? t('web.unit.faces', { wind: t('web.wind.' + u.facing) }) : '',
     ...u.marks.map((m) => wordOf(view, 'mark.' + m, m)),
@@ -19,7 +18,7 @@ function unitWords(view: View, u: Unit): string {
     u.aim ? t('web.unit.aims', { place: u.aim }) : '',
     u.acts ? t('web.can.act') : '',
   ];
-  return words.filter(Boolean).join(' ');
+  return words.filter(Boolean).join(', ');
 }
 
 // A ruleset's word for what its scene holds; where it has none, the scene's own; nothing before they have come.

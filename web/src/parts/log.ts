@@ -86,7 +86,7 @@ async function oddsOf(page: TablePage, n: News) {
   const odds = await page.battle.oddsBefore(n);
   const fell = odds && odds.outcomes.length > 1 ? whichFell(odds, n.events ?? [], page.battle.goesOn(n)) : [];
   const exact = sum(fell.map((o) => o.chance));
-  return fell.length > 0 ? html`<span class="log-odds" title=${t('web.odds.was', { percent: percent(chance(exact)), words: likelihood(chance(exact)) })}><span class="said">${exact}</span> ${likelihood(chance(exact))}</span>` : nothing;
+  return fell.length > 0 && chance(exact) < 1 ? html`<span class="log-odds" title=${t('web.odds.was', { percent: percent(chance(exact)), words: likelihood(chance(exact)) })}><span class="said">${exact}</span> ${likelihood(chance(exact))}</span>` : nothing;
 }
 
 const asked = new WeakMap<News, Promise<unknown>>();
