@@ -24,7 +24,7 @@ export default {
     await settled(page);
     await toPick(page);
     check(await within(page, '#lay'), 'the button is cut');
-    check(await within(page, '.pairs'), 'the table is cut');
+    check((await within(page, '.pairs')) && (await table(page, () => document.querySelector('.pairs').getBoundingClientRect().bottom <= document.querySelector('.act').getBoundingClientRect().bottom)), 'the table is cut');
     check(/your points less theirs/.test(await page.locator('.pair-side > .small').first().innerText()), 'nothing says what a card\u2019s figures are');
     // The worst of the first row is what the first card says.
     const worst = await table(page, () => {
@@ -142,6 +142,20 @@ export default {
     const enemies = (await board(page)).lit.filter((l) => l.kind === 'enemy').map((l) => l.at);
     check(enemies.length === 2, `others are in reach: ${enemies}`);
     await until(page, (all) => { const box = (s) => document.querySelector(s).getBoundingClientRect(); return ['c3', ...all].every((at) => { const r = box(`[data-at="${at}"]`); return r.top >= box('.head').bottom - 2 && r.bottom <= box('.act').top + 2; }); }, enemies);
+  },
+
+  async 'on a low screen the buttons beside the board keep to its height, whatever stands below it'({ browser, base }) {
+    const made = await makeClose(base);
+    const page = await open(browser, base + made.links.red, { viewport: { width: 1280, height: 720 } });
+    await settled(page);
+    await page.locator('#tool-threat').click();
+    await page.locator('#tool-ruler').click();
+    await square(page, 'b2');
+    await square(page, 'e3');
+    await page.locator('.measured').waitFor();
+    await page.locator('.legend').waitFor();
+    check(await table(page, () => document.querySelector('.board-tools').getBoundingClientRect().top >= document.querySelector('.head').getBoundingClientRect().bottom), 'the buttons lie over the turn line');
+    check(await table(page, () => [...document.querySelectorAll('.board-tools button')].every((b) => b.offsetParent === null || b.getBoundingClientRect().height >= 27)), 'a button is too small to hit');
   },
 
   async 'zoomed in, columns and rows have their names at the edge of what is seen'({ browser, base }) {
