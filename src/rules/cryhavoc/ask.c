@@ -74,7 +74,8 @@ bool chb_ask(const struct pv_game *game, const struct pv_node *question, struct 
 			    struct pv_why *, struct pv_error *);
 	} asks[] = { { "step", chb_ask_step },     { "shot", chb_ask_shot },
 		     { "combat", chb_ask_combat }, { "sight", chb_ask_sight },
-		     { "jump", chb_ask_jump },     { "fall", chb_ask_fall } };
+		     { "jump", chb_ask_jump },     { "fall", chb_ask_fall },
+		     { "batter", chb_ask_batter } };
 	const struct pv_node *word = pv_node_get(question, "ask");
 	for (size_t i = 0; i < PV_COUNT(asks); i++) {
 		if (pv_node_is(word, asks[i].word)) {
@@ -82,5 +83,5 @@ bool chb_ask(const struct pv_game *game, const struct pv_node *question, struct 
 		}
 	}
 	return pv_node_fail(word != NULL ? word : question, err,
-			    "\"ask\": accepted: step, shot, combat, sight, jump, fall");
+			    "\"ask\": accepted: step, shot, combat, sight, jump, fall, batter");
 }

@@ -3,6 +3,7 @@
  *
  * ask.c         chb_ask, and what all questions share
  * ask_step.c    what a hex costs    ask_shot.c    a shot
+ * ask_batter.c  battering
  * ask_fall.c    a jump, a fall
  * ask_combat.c  a combat            ask_sight.c   a line of sight
  */
@@ -26,6 +27,8 @@ bool chb_question_word(const struct pv_node *question, const char *key, const ch
 /* "results": how many of the ten lines give each letter. */
 void chb_write_results(struct pv_writer *out, const int letters[CHB_LETTER_IS_COUNT]);
 
+bool chb_ask_batter(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
+		    struct pv_why *why, struct pv_error *err);
 bool chb_ask_step(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_why *why, struct pv_error *err);
 bool chb_ask_shot(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,

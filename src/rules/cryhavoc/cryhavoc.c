@@ -1,4 +1,5 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
+#include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
@@ -290,6 +291,12 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 		break;
 	case CHB_ASK_CATCH:
 		chb_catch_apply(g, s, face, out);
+		break;
+	case CHB_ASK_BATTER:
+		chb_batter_land(g, s, face, out);
+		break;
+	case CHB_ASK_RUIN:
+		chb_ruin_land(g, s, face, out);
 		break;
 	case CHB_ASK_JUMP:
 		chb_jump_land(g, s, face, out);

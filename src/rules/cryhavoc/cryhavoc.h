@@ -118,6 +118,7 @@ enum { CHB_NOBODYS = 2 };
 enum { CHB_DOOR_BROKEN = 3 };
 enum { CHB_BRIDGE_LOWERED, CHB_BRIDGE_RAISED };
 enum { CHB_GATE_UP, CHB_GATE_DOWN };
+enum chb_engine_state { CHB_ENGINE_HERE, CHB_ENGINE_OFF, CHB_ENGINE_BROKEN }; /* off the map */
 
 enum chb_kind {
 	CHB_NOTHING, /* room for what is made in a battle */
@@ -125,6 +126,10 @@ enum chb_kind {
 	CHB_FILLED_MOAT,
 	CHB_BALLISTA,
 	CHB_PERRIERE,
+	CHB_MANGONEL, /* it and the next: state, enum chb_engine_state */
+	CHB_TREBUCHET,
+	CHB_WALL,    /* one that was battered; damage: D that it has */
+	CHB_WRECK,   /* of a hoarding */
 	CHB_BRAZIER, /* and any fire that is kept */
 	CHB_HAY,
 	CHB_THATCH,
@@ -183,6 +188,8 @@ enum chb_ask {
 	CHB_ASK_JUMP,    /* a landing */
 	CHB_ASK_TOPPLE,  /* a ladder pushed over, a rope cut */
 	CHB_ASK_CATCH,   /* does he catch the rope? */
+	CHB_ASK_BATTER,  /* does the wall hold? */
+	CHB_ASK_RUIN,    /* whoever stands on a hex that falls */
 	CHB_ASK_LIGHT,   /* does it catch fire? */
 	CHB_ASK_OIL,     /* whom it burns */
 	CHB_ASK_SPREAD,  /* does a fire spread? */
@@ -232,6 +239,7 @@ struct chb_state {
 	uint8_t walked;              /* horses that have thrown to walk, from the first */
 	uint8_t engine;              /* the thing that is shot with; PV_NONE */
 	uint8_t drift;               /* hexes that its stone falls off the mark */
+	uint8_t batter;              /* points that strike the wall at `to`, in halves; 0 */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state; */
 	struct chb_thing room[CHB_THINGS_MAX]; /* its things come right after them: chb_thing */
 };
@@ -316,15 +324,16 @@ struct chb_game {
 	int32_t opt_turn_limit; /* 0: none */
 	int32_t opt_turn_form, opt_retreat, opt_slope_sign, opt_guiscard;
 	int32_t opt_dim, opt_sun, opt_dark, opt_aimed, opt_charge, opt_armoured_rider;
-	int32_t opt_mon_2_4; /* the supplement's kneeling */
-	int32_t opt_mon_1_1; /* the supplement's weather: `weather` may be said */
-	int32_t opt_ambush;  /* men may hide */
-	uint8_t count;       /* of the roster */
-	uint8_t of_red;      /* how many of them */
-	uint8_t first;       /* the side that has the first player turn */
-	uint8_t holder;      /* the side in whose player turns fires are looked after */
-	uint8_t otherwise;   /* enum chb_otherwise */
-	uint8_t exits[2];    /* of each side: CHB_EXIT_ bits */
+	int32_t opt_mon_2_4;        /* the supplement's kneeling */
+	int32_t opt_mon_1_1;        /* the supplement's weather: `weather` may be said */
+	int32_t opt_extension_sets; /* walls as with the extension sets [CHB-12.6.18] */
+	int32_t opt_ambush;         /* men may hide */
+	uint8_t count;              /* of the roster */
+	uint8_t of_red;             /* how many of them */
+	uint8_t first;              /* the side that has the first player turn */
+	uint8_t holder;             /* the side in whose player turns fires are looked after */
+	uint8_t otherwise;          /* enum chb_otherwise */
+	uint8_t exits[2];           /* of each side: CHB_EXIT_ bits */
 	uint8_t zone_count, aim_count, thing_count;
 	uint8_t weather;      /* row of its table */
 	uint8_t sets_first;   /* the side that is set up first [CHB-16.9] */
@@ -338,6 +347,7 @@ struct chb_game {
 	struct chb_zone zone[CHB_ZONES_MAX];
 	struct chb_zone jumps;  /* where one may jump down two levels and more [CHB-11.2] */
 	struct chb_zone stones; /* where they lie in heaps, to be thrown [CHB-8.1.11] */
+	struct chb_zone inner;  /* hexes of inner walls [CHB-12.6.17] */
 	struct chb_aim aim[CHB_AIMS_MAX];
 	struct chb_thing_roster thing[CHB_THINGS_MAX];
 	struct chb_rung rung[CHB_RUNGS_MAX];

@@ -24,8 +24,13 @@ int chb_ground(const struct chb_game *g, const struct chb_state *s, int place) {
 							   : chb_ground_beneath(g, s, place);
 }
 
+/* What stood there is down: rubble, or the wreck of a hoarding. */
+static bool is_razed(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_is_breach(g, s, place) || chb_find_thing(g, s, CHB_WRECK, place) >= 0;
+}
+
 int chb_level(const struct chb_game *g, const struct chb_state *s, int place) {
-	return chb_is_breach(g, s, place) ? 0 : g->map.place[place].level;
+	return is_razed(g, s, place) ? 0 : g->map.place[place].level;
 }
 
 bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int place, unsigned flag) {
@@ -66,8 +71,7 @@ int chb_bar(const struct chb_game *g, const struct chb_state *s, int place, int 
 		return bar;
 	}
 	uint16_t next = chb_next(g, s, place, side);
-	bool gone =
-	    chb_is_breach(g, s, place) || (next != PV_NO_PLACE && chb_is_breach(g, s, next));
+	bool gone = is_razed(g, s, place) || (next != PV_NO_PLACE && is_razed(g, s, next));
 	return gone ? PV_BAR_NONE : bar;
 }
 
@@ -94,12 +98,12 @@ uint16_t chb_next(const struct chb_game *g, const struct chb_state *s, int place
 		return p->next[side];
 	}
 	struct pv_hex beyond = pv_hex_add(p->at, pv_hex_step[side]);
-	if (chb_is_breach(g, s, place)) {
+	if (is_razed(g, s, place)) {
 		return find_nearest(g, s, beyond, chb_level(g, s, place));
 	}
 	for (uint16_t q = pv_hex_map_first(&g->map, beyond); q != PV_NO_PLACE;
 	     q = g->map.place[q].above) {
-		if (chb_is_breach(g, s, q) && find_nearest(g, s, p->at, 0) == place) {
+		if (is_razed(g, s, q) && find_nearest(g, s, p->at, 0) == place) {
 			return q;
 		}
 	}

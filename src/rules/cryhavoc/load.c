@@ -148,6 +148,16 @@ static bool load_jumps(struct chb_game *g, const struct pv_node *root, struct pv
 			      : chb_load_fail(jumps, err, "a list of 1 to 32 places");
 }
 
+/* [CHB-12.6.17] */
+static bool load_inner(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *inner = pv_node_get(root, "inner");
+	if (inner == NULL) {
+		return true;
+	}
+	return is_list(inner) ? load_places(g, inner, &g->inner, err)
+			      : chb_load_fail(inner, err, "a list of 1 to 32 places");
+}
+
 /* --- sides ----------------------------------------------------------------------------------- */
 
 bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err) {
@@ -291,15 +301,15 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 	static const char *const keys[] = { "ruleset", "title",  "about",   "options", "figures",
 					    "map",     "zones",  "stones",  "jumps",   "red",
 					    "blue",    "first",  "victory", "things",  "position",
-					    "weather", "holder", "set_up",  NULL };
+					    "weather", "holder", "set_up",  "inner",   NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
 	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) &&
 	       load_weather(g, root, err) && load_map(g, root, err) && load_zones(g, root, err) &&
-	       load_stones(g, root, err) && load_jumps(g, root, err) && load_sides(g, root, err) &&
-	       check_places(g, root, err) && chb_load_aims(g, root, err) &&
-	       chb_load_things(g, root, err) && chb_make_rungs(g, err) &&
-	       load_holder(g, root, err) && load_position(g, root, err);
+	       load_stones(g, root, err) && load_jumps(g, root, err) && load_inner(g, root, err) &&
+	       load_sides(g, root, err) && check_places(g, root, err) &&
+	       chb_load_aims(g, root, err) && chb_load_things(g, root, err) &&
+	       chb_make_rungs(g, err) && load_holder(g, root, err) && load_position(g, root, err);
 }
 
 struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {

@@ -1,4 +1,5 @@
 /* load_things.c - `things` of a scenario: what there is beside people. */
+#include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/things.h"
@@ -19,7 +20,7 @@ static void list_kinds(char *buf, size_t cap) {
 }
 
 static bool read_kind(const struct pv_node *node, struct chb_thing *t, struct pv_error *err) {
-	enum { ACCEPTED_MAX = 220 };
+	enum { ACCEPTED_MAX = 320 };
 	char accepted[ACCEPTED_MAX];
 	const struct pv_node *kind = pv_node_get(node, "kind");
 	int found = kind != NULL ? chb_load_word(kind, chb_kind_word) : CHB_NOTHING;
@@ -145,6 +146,12 @@ static bool read_carrier(const struct chb_game *g, const struct pv_node *node, s
 	return true;
 }
 
+/* [CHB-12.6.24] An engine that stands off the map. */
+static bool is_off(const struct pv_node *node) {
+	const struct pv_node *state = pv_node_get(node, "state");
+	return state != NULL && pv_node_is(state, "off");
+}
+
 static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
 	static const char *const keys[] = { "kind", "carrier", "name",  "at", "to",
 					    "side", "facing",  "state", NULL };
@@ -161,7 +168,7 @@ static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv
 		return false;
 	}
 	const struct chb_kind_row *kind = &chb_kinds[t->kind];
-	if (!read_place(g, node, "at", true, &t->place, err) ||
+	if (!read_place(g, node, "at", !is_off(node), &t->place, err) ||
 	    !read_place(g, node, "to", kind->has_to, &t->to, err) ||
 	    !read_side(node, kind->has_side, t, err) ||
 	    !read_facing(node, kind->has_facing, t, err) ||
@@ -179,6 +186,7 @@ static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv
 /* Room for what is made in the battle. */
 static void add_room(struct chb_game *g) {
 	int room = chb_has_fire(g) ? chb_burn_room(g) : 0;
+	room += chb_batter_room(g);
 	for (int i = 0; i < g->thing_count; i++) {
 		room += chb_kinds[g->thing[i].thing.kind].makes;
 	}

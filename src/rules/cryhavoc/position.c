@@ -14,12 +14,12 @@
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
 const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat",
 				       "over", "setup",    NULL };
-const char *const chb_ask_word[] = { "nothing", "shoot",  "move",  "react",   "fight",  "victim",
-				     "flee",    "follow", "fall",  "lie",     "place",  "hide",
-				     "sneak",   "hit",    "slip",  "caught",  "mud",    "free",
-				     "blow",    "loose",  "leap",  "scatter", "drift",  "jump",
-				     "topple",  "catch",  "light", "oil",     "spread", "crush",
-				     NULL };
+const char *const chb_ask_word[] = { "nothing", "shoot",  "move",   "react",   "fight", "victim",
+				     "flee",    "follow", "fall",   "lie",     "place", "hide",
+				     "sneak",   "hit",    "slip",   "caught",  "mud",   "free",
+				     "blow",    "loose",  "leap",   "scatter", "drift", "jump",
+				     "topple",  "catch",  "batter", "ruin",    "light", "oil",
+				     "spread",  "crush",  NULL };
 static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
 					 "new",   "hands",  "shot",    "shot_back",
 					 "tried", "struck", "melee",   "fallen",
@@ -69,6 +69,7 @@ static const struct field fields[] = {
 	  .high = CHB_LETTER_IS_COUNT - 1 },
 	{ FIELD("engine", NUMBER, engine), .usual = PV_NONE, .high = PV_NONE },
 	{ FIELD("drift", NUMBER, drift), .high = 2 },
+	{ FIELD("batter", NUMBER, batter), .high = UINT8_MAX },
 	{ FIELD("spread", NUMBER, spread), .high = CHB_THINGS_MAX * PV_HEX_SIDES },
 	{ FIELD("hold", NUMBER, hold), .high = CHB_HOLD_MOVER | CHB_HOLD_PHASE },
 	{ FIELD("fleeing", WORD, fleeing), WORDS(side_word) },

@@ -1,4 +1,5 @@
 /* prompt.c - whose turn it is, and what is asked. */
+#include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
@@ -73,6 +74,12 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 	case CHB_ASK_CATCH:
 		chb_catch_ask(s, out);
 		break;
+	case CHB_ASK_BATTER:
+		chb_batter_ask(g, s, out);
+		break;
+	case CHB_ASK_RUIN:
+		chb_ruin_ask(out);
+		break;
 	default:
 		chb_mud_ask(s, out);
 		break;
@@ -112,6 +119,8 @@ static const struct question {
 	[CHB_ASK_DRIFT] = { "chb.ask.drift", RULE(8_2_17, "CHB-8.2.17"), false },
 	[CHB_ASK_TOPPLE] = { "chb.ask.topple", RULE(12_1_10, "CHB-12.1.10"), false },
 	[CHB_ASK_CATCH] = { "chb.ask.catch", RULE(9_4_10, "CHB-9.4.10"), false },
+	[CHB_ASK_BATTER] = { "chb.ask.batter", RULE(12_6_2, "CHB-12.6.2"), false },
+	[CHB_ASK_RUIN] = { "chb.ask.ruin", RULE(12_6_23, "CHB-12.6.23"), false },
 	[CHB_ASK_JUMP] = { "chb.ask.jump", RULE(11_1, "CHB-11.1"), false },
 };
 
@@ -126,6 +135,7 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_LIGHT:
 		return s->shooter;
 	case CHB_ASK_CRUSH:
+	case CHB_ASK_RUIN:
 		return s->target;
 	case CHB_ASK_CAUGHT:
 		return chb_caught_man(g, s);
@@ -158,6 +168,7 @@ static int32_t asked_place(const struct chb_game *g, const struct chb_state *s, 
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
 	case CHB_ASK_LIGHT:
+	case CHB_ASK_BATTER:
 		return s->to;
 	case CHB_ASK_SPREAD:
 		return chb_spread_place(g, s);

@@ -1,4 +1,5 @@
 /* sound.c - what is true of every position. */
+#include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
@@ -160,6 +161,12 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		return s->engine < g->thing_count && chb_ladder_top(g, s, s->engine) != PV_NO_PLACE;
 	case CHB_ASK_CATCH:
 		return s->target < g->count && chb_alive(&s->man[s->target]);
+	case CHB_ASK_BATTER:
+		return s->to < g->map.count && chb_batter_column(s->batter) >= 0 &&
+		       chb_wall_of(g, s, s->to) != CHB_NO_WALL && chb_wall_mark(g, s, s->to) >= 0;
+	case CHB_ASK_RUIN:
+		return s->target < g->count && s->to < g->map.count &&
+		       chb_is_in_ruin(g, s, s->target);
 	case CHB_ASK_JUMP:
 		return s->leap != CHB_LEAP_NONE;
 	case CHB_ASK_FREE:

@@ -1,5 +1,7 @@
 /* things.c - what there is beside people, kind by kind [CHB-12]. */
 #include "rules/cryhavoc/things.h"
+
+#include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/climb.h"
 
 const char *const chb_kind_word[CHB_KINDS + 1] = {
@@ -8,6 +10,10 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_FILLED_MOAT] = "filled-moat",
 	[CHB_BALLISTA] = "ballista",
 	[CHB_PERRIERE] = "perriere",
+	[CHB_MANGONEL] = "mangonel",
+	[CHB_TREBUCHET] = "trebuchet",
+	[CHB_WALL] = "wall",
+	[CHB_WRECK] = "wreck",
 	[CHB_BRAZIER] = "brazier",
 	[CHB_HAY] = "hay",
 	[CHB_THATCH] = "thatch",
@@ -34,6 +40,14 @@ static bool is_moat(const struct chb_game *g, const struct pv_node *node, const 
 	return ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_DRY_MOAT ||
 	       chb_load_refuse(node, err, RULE(12_3_1, "CHB-12.3.1"),
 			       "only a moat is filled; accepted: a hex of moat");
+}
+
+/* [CHB-12.6.3] */
+static bool is_wall(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
+		    struct pv_error *err) {
+	return chb_is_wall_ground(g->map.place[t->place].ground) ||
+	       chb_load_refuse(node, err, RULE(12_6_3, "CHB-12.6.3"),
+			       "walls, gates and hoardings are battered; accepted: a hex of them");
 }
 
 /* [CHB-13.1] */
@@ -80,6 +94,7 @@ static bool is_over_ditch(const struct chb_game *g, const struct pv_node *node,
 	return has_windlass(g, node, t, err);
 }
 
+static const char *const engine_states[] = { "here", "off", "broken", NULL };
 static const char *const bridge_states[] = { "lowered", "raised", NULL };
 static const char *const gate_states[] = { "up", "down", NULL };
 
@@ -92,6 +107,16 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 			   .has_facing = true,
 			   .fits = is_no_hoarding },
 	[CHB_PERRIERE] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_MANGONEL] = { .ground = CHB_AS_DRAWN,
+			   .is_counter = true,
+			   .has_side = true,
+			   .states = engine_states },
+	[CHB_TREBUCHET] = { .ground = CHB_AS_DRAWN,
+			    .is_counter = true,
+			    .has_side = true,
+			    .states = engine_states },
+	[CHB_WALL] = { .ground = CHB_AS_DRAWN, .fits = is_wall },
+	[CHB_WRECK] = { .ground = CHB_TERRAIN_CLEAR },
 	[CHB_BRAZIER] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_HAY] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_THATCH] = { .ground = CHB_AS_DRAWN, .is_counter = true },

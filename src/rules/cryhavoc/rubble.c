@@ -1,0 +1,138 @@
+/* rubble.c - a hex of wall, gate or hoarding that falls: what stood on it, and below
+ * [CHB-12.6.22, CHB-12.6.23, CHB-12.6.29]. */
+#include "rules/cryhavoc/battering.h"
+#include "rules/cryhavoc/climb.h"
+#include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/things.h"
+
+enum { RUIN_DIE = 10, RUIN_KILLS_TO = 5 };
+
+static const char by_wall[] = "chb.by.wall";
+
+static bool is_on(const struct chb_game *g, int place, int hex) {
+	return place < g->map.count &&
+	       pv_hex_distance(pv_hex_minus(g->map.place[place].at, g->map.place[hex].at)) == 0;
+}
+
+/* --- what stood there ------------------------------------------------------------------------ */
+
+static void drop_climbers(const struct chb_game *g, struct chb_state *s, int thing,
+			  struct pv_events *out) {
+	int foot = chb_thing(g, s, thing)->place;
+	CHB_EACH_MAN(g, i) {
+		int at = s->man[i].place;
+		if (chb_alive(&s->man[i]) && chb_is_rung(g, at) &&
+		    chb_ladder_of(g, s, at) == thing) {
+			chb_fall(g, s, i, foot, chb_level(g, s, at) - chb_level(g, s, foot), out);
+		}
+	}
+}
+
+/* Ladders and ropes that lead there fall with it; what stood on it and nobody carries is gone. */
+static void clear_things(const struct chb_game *g, struct chb_state *s, int place,
+			 struct pv_events *out) {
+	CHB_EACH_THING(g, s, i) {
+		struct chb_thing *t = chb_thing_at(g, s, i);
+		bool leans = (chb_is_ladder_kind(t->kind) || t->kind == CHB_ROPE) &&
+			     chb_ladder_top(g, s, i) == place;
+		bool lies = t->place == place && t->worker[0] == PV_NONE &&
+			    (chb_kinds[t->kind].is_counter || t->kind == CHB_GATE ||
+			     t->kind == CHB_PORTCULLIS);
+		if (leans) {
+			drop_climbers(g, s, i, out);
+		}
+		if (leans || lies) {
+			t->place = CHB_NOWHERE;
+			t->to = CHB_NOWHERE;
+			t->state = 0;
+		}
+	}
+}
+
+static void open_doors(const struct chb_game *g, struct chb_state *s, int place) {
+	PV_EACH_HEX_SIDE(side) {
+		int door = g->map.place[place].door[side];
+		if (door != 0) {
+			chb_break_door(s, door - 1);
+		}
+	}
+}
+
+/* --- who stands below ------------------------------------------------------------------------ */
+
+/* [CHB-12.6.29] On a hex that its foot touches, a level or more under its top. */
+static bool is_below(const struct chb_game *g, const struct chb_state *s, int man, int place,
+		     int top) {
+	int at = s->man[man].place;
+	return chb_alive(&s->man[man]) && !chb_is_horse(g, man) && at < g->map.count &&
+	       pv_hex_distance(pv_hex_minus(g->map.place[at].at, g->map.place[place].at)) == 1 &&
+	       top - chb_level(g, s, at) >= PV_LEVEL;
+}
+
+static void stun_below(const struct chb_game *g, struct chb_state *s, int place, int top,
+		       struct pv_events *out) {
+	CHB_EACH_MAN(g, i) {
+		if (is_below(g, s, i, place, top)) {
+			chb_stun(g, s, i, RULE(12_6_23, "CHB-12.6.23"), by_wall, out);
+		}
+	}
+}
+
+/* --- who stands on it ------------------------------------------------------------------------ */
+
+bool chb_is_in_ruin(const struct chb_game *g, const struct chb_state *s, int man) {
+	return chb_alive(&s->man[man]) && is_on(g, s->man[man].place, s->to);
+}
+
+static void ask_next(const struct chb_game *g, struct chb_state *s, int from) {
+	s->target = PV_NONE;
+	s->ask = CHB_ASK_NOTHING;
+	for (int i = from; i < g->count && s->target == PV_NONE; i++) {
+		if (chb_is_in_ruin(g, s, i)) {
+			s->target = (uint8_t)i;
+			s->ask = CHB_ASK_RUIN;
+		}
+	}
+}
+
+void chb_wall_falls(const struct chb_game *g, struct chb_state *s, int place,
+		    struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, chb_wall_mark(g, s, place));
+	bool hoarding = chb_wall_of(g, s, place) == CHB_HOARDING_HEX;
+	int top = chb_level(g, s, place) + chb_grounds[chb_ground_beneath(g, s, place)].rise;
+	clear_things(g, s, place, out);
+	open_doors(g, s, place);
+	t->kind = hoarding ? CHB_WRECK : CHB_RUBBLE;
+	t->damage = 0;
+	chb_say_result(out, hoarding ? "chb.hoarding.falls" : "chb.wall.falls",
+		       hoarding ? RULE(12_6_19, "CHB-12.6.19") : RULE(12_6_22, "CHB-12.6.22"),
+		       PV_NONE, place, 0);
+	stun_below(g, s, place, top, out);
+	ask_next(g, s, 0);
+}
+
+void chb_ruin_ask(struct pv_throw *out) {
+	pv_throw_ask(out, 1, RUIN_DIE, "chb.throw.ruin", RULE(12_6_23, "CHB-12.6.23"));
+	for (int face = 1; face <= RUIN_DIE; face++) {
+		out->class_of[face] = face <= RUIN_KILLS_TO ? 1 : RUIN_KILLS_TO + 1;
+	}
+}
+
+/* A rider's horse dies under him; a horse alone is killed or gets off. */
+void chb_ruin_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
+	const char *rule = RULE(12_6_23, "CHB-12.6.23");
+	int man = s->target;
+	if (chb_rides(s, man)) {
+		chb_unhorse(g, s, man, rule, by_wall, out);
+	}
+	if (face <= RUIN_KILLS_TO) {
+		chb_kill(g, s, man, rule, by_wall, out);
+	} else if (!chb_is_horse(g, man)) {
+		chb_wound(g, s, man, rule, by_wall, out);
+	}
+	ask_next(g, s, man + 1);
+	if (s->ask == CHB_ASK_NOTHING) {
+		chb_batter_end(s);
+	}
+}
