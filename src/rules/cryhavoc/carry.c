@@ -80,8 +80,9 @@ void chb_carry_apply(const struct chb_game *g, struct chb_state *s, const struct
 	int man = o->actor;
 	struct chb_thing *t = chb_thing_at(g, s, o->count);
 	bool takes = o->verb == CHB_TAKE;
+	int32_t cost = g->figure.acts[takes ? CHB_ACTS_TAKE : CHB_ACTS_DROP][0];
 	chb_begin_move(s, man);
-	chb_pay(s, man, g->figure.acts[takes ? CHB_ACTS_TAKE : CHB_ACTS_DROP][0]);
+	chb_pay(s, man, cost);
 	t->worker[0] = takes ? (uint8_t)man : PV_NONE;
 	t->place = s->man[man].place;
 	if (takes) {
@@ -89,7 +90,7 @@ void chb_carry_apply(const struct chb_game *g, struct chb_state *s, const struct
 	}
 	chb_say(out, takes ? "chb.taken" : "chb.dropped", RULE(5_1_19, "CHB-5.1.19"), man, t->place,
 		0);
-	s->ask = CHB_ASK_REACT;
+	s->ask = cost > 0 ? CHB_ASK_REACT : CHB_ASK_NOTHING; /* [CHB-8.6.8] */
 }
 
 void chb_carry_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

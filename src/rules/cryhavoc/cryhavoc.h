@@ -67,7 +67,7 @@ enum {
 	CHB_MARKS = 32767
 };
 
-/* Of riders and horses; of who is held, and who kneels. */
+/* Of riders and horses; of who is held, who kneels, and what a shot leaves. */
 enum {
 	CHB_LOOSE = 1,   /* a horse whose rider fell or died [CHB-10.4] */
 	CHB_SPOILT = 2,  /* hit by defensive fire in this move [CHB-5.5.9] */
@@ -75,7 +75,8 @@ enum {
 	CHB_BOUND = 8,   /* a captive [CHB-16.15] */
 	CHB_FREED = 16,  /* no longer; he acts from his next player turn on */
 	CHB_KNEELS = 32, /* on foot: on his knees [CHB-5.1.17] */
-	CHB_SADDLE_MARKS = 63
+	CHB_STILL = 64,  /* an offensive shot that leaves him a second if he stays [CHB-8.1.5] */
+	CHB_SADDLE_MARKS = 127
 };
 
 /* 18 bytes. */

@@ -53,8 +53,9 @@ bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man
 				  PV_WITNESS_ACTOR, man);
 	}
 	if ((m->marks & CHB_STRUCK) != 0) {
-		return pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.again", 1, 2,
-				    PV_UNIT_COUNT, PV_WITNESS_ACTOR, man);
+		pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.again", 1, 2, PV_UNIT_COUNT,
+			     PV_WITNESS_ACTOR, man);
+		return pv_also(why, RULE(9_1_17, "CHB-9.1.17"));
 	}
 	if (chb_is_laden(g, s, man)) {
 		pv_deny_at(why, RULE(12_9_1, "CHB-12.9.1"), "chb.fight.laden", PV_WITNESS_ACTOR,
@@ -81,9 +82,12 @@ static bool can_be_attacked(const struct chb_state *s, int man, struct pv_why *w
 		return pv_deny_at(why, RULE(9_1_21, "CHB-9.1.21"), "chb.fight.body",
 				  PV_WITNESS_ACTOR, man);
 	}
-	return (m->marks & CHB_STRUCK) == 0 ||
-	       pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.twice", 1, 2, PV_UNIT_COUNT,
-			    PV_WITNESS_ACTOR, man);
+	if ((m->marks & CHB_STRUCK) == 0) {
+		return true;
+	}
+	pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.twice", 1, 2, PV_UNIT_COUNT,
+		     PV_WITNESS_ACTOR, man);
+	return pv_also(why, RULE(9_1_17, "CHB-9.1.17"));
 }
 
 static bool is_one(uint64_t mask) {

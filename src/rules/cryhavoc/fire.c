@@ -132,10 +132,14 @@ static bool check_rate(const struct chb_game *g, const struct chb_state *s, int 
 	if (!back) {
 		return true;
 	}
-	bool shot = (m->marks & CHB_SHOT) != 0;
-	int32_t most = limits == CHB_WEAPONS_LONGBOW && shot ? 0 : m->half;
-	return m->spent <= most || pv_refuse(why, limit_rule(weapon, rate_rule(weapon)),
-					     "chb.shot.moved", most, m->spent, PV_UNIT_COUNT);
+	bool shot = (m->marks & CHB_SHOT) != 0, strict = (m->saddle & CHB_STILL) != 0;
+	int32_t most = strict || (limits == CHB_WEAPONS_LONGBOW && shot) ? 0 : m->half;
+	if (m->spent <= most) {
+		return true;
+	}
+	pv_refuse(why, limit_rule(weapon, rate_rule(weapon)), "chb.shot.moved", most, m->spent,
+		  PV_UNIT_COUNT);
+	return strict && pv_also(why, RULE(8_1_25, "CHB-8.1.25"));
 }
 
 /* --- the shooter ----------------------------------------------------------------------------- */
@@ -233,7 +237,8 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 				 "chb.shot.again", 1, 2, PV_UNIT_COUNT);
 	}
 	if ((m->marks & CHB_HANDS) != 0 || chb_borne(g, s, man) >= 0) {
-		return pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.hands");
+		pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.hands");
+		return pv_also(why, RULE(8_1_24, "CHB-8.1.24"));
 	}
 	if (s->phase == CHB_FIRE && g->opt_turn_form == CHB_FORM_A && (m->marks & CHB_MELEE) != 0) {
 		return pv_deny(why, RULE(2_4, "CHB-2.4"), "chb.shot.fought");
@@ -241,16 +246,18 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	if (weapon == CHB_BY_HAND) {
 		return true;
 	}
-	if (chb_is_laden(g, s, man)) {
-		return pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.laden");
+	if (g->thing_count > 0 && chb_load_of(g, s, man) >= 0) {
+		pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.laden");
+		return pv_also(why, RULE(8_1_24, "CHB-8.1.24"));
 	}
 	if (!check_weapon(g, s, man, weapon, why)) {
 		return false;
 	}
 	bool by_hand = is_thrown(weapon) || weapon == CHB_WEAPONS_STONE;
 	if (!by_hand && !chb_is_engine(weapon) && chb_guards_of(g, s, v, man, &by) > 0) {
-		return pv_deny_at(why, RULE(8_1_13, "CHB-8.1.13"), "chb.shot.engaged",
-				  PV_WITNESS_ACTOR, by);
+		pv_deny_at(why, RULE(8_1_13, "CHB-8.1.13"), "chb.shot.engaged", PV_WITNESS_ACTOR,
+			   by);
+		return pv_also(why, RULE(8_1_23, "CHB-8.1.23"));
 	}
 	return !is_closed_in(g, s, m->place) ||
 	       pv_deny(why, RULE(8_1_28, "CHB-8.1.28"), "chb.shot.within");
@@ -345,6 +352,14 @@ static bool check_target(const struct chb_game *g, const struct chb_state *s, in
 			  target);
 }
 
+/* [CHB-8.8.7] Right beneath the edge that he leans over. */
+static bool is_at_foot(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	int bar = side < 0 ? PV_BAR_NONE : chb_bar(g, s, from, side);
+	return (bar == PV_BAR_BATTLEMENT || bar == PV_BAR_PARAPET) &&
+	       chb_level(g, s, from) - chb_level(g, s, to) >= PV_LEVEL;
+}
+
 static bool check_line(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int man, int from, int target, int weapon,
 		       struct pv_why *why) {
@@ -374,7 +389,8 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny_at(why, RULE(8_8_7, "CHB-8.8.7"), "chb.shot.blocked",
 				  PV_WITNESS_PLACE, to);
 	}
-	return chb_shot_clear(g, s, v, man, from, target, to, why);
+	return (weapon == CHB_WEAPONS_STONE && is_at_foot(g, s, from, to)) ||
+	       chb_shot_clear(g, s, v, man, from, target, to, why);
 }
 
 /* [CHB-8.3.8, CHB-8.3.10] One enemy to shoot at, and nothing done in his round before. */
@@ -544,9 +560,12 @@ void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	} else if (thrown) {
 		m->throws--;
 	} else {
+		int limits = limits_of(g, s, o->actor, o->count);
 		m->marks |= is_second(s) ? CHB_SHOT_BACK : CHB_SHOT;
+		/* [CHB-8.1.25] What he shoots with next obeys this one's limits, too. */
+		m->saddle |= limits == CHB_WEAPONS_LONGBOW && !is_second(s) ? CHB_STILL : 0;
 		/* [CHB-8.1.6] With a crossbow he goes no farther. */
-		m->half = limits_of(g, s, o->actor, o->count) == CHB_WEAPONS_CROSSBOW ? 0 : m->half;
+		m->half = limits == CHB_WEAPONS_CROSSBOW ? 0 : m->half;
 	}
 	m->marks |= CHB_TRIED;
 	s->shooter = o->actor;

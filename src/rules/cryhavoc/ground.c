@@ -32,8 +32,11 @@ bool chb_may_enter(const struct chb_game *g, const struct chb_entry *e, struct p
 		return pv_deny(why, chb_terrain_rule(e->into), "chb.ask.armour");
 	}
 	if (g->figure.terrain[e->into][e->mounted] == CHB_COST_IS_X) {
-		return pv_deny(why, chb_terrain_rule(e->into),
-			       e->mounted != 0 ? "chb.ask.horse" : "chb.ask.barred");
+		bool never = e->mounted != 0 &&
+			     (e->into == CHB_TERRAIN_CART || e->into == CHB_TERRAIN_CART_MOVING);
+		pv_deny(why, chb_terrain_rule(e->into),
+			e->mounted != 0 ? "chb.ask.horse" : "chb.ask.barred");
+		return never && pv_also(why, RULE(10_3, "CHB-10.3"));
 	}
 	if (chb_is_stair(e->into) && e->bodies >= g->figure.bodies[CHB_BODIES_STAIR_SHUT][0]) {
 		return pv_refuse(why, RULE(5_2_5, "CHB-5.2.5"), "chb.ask.stair",

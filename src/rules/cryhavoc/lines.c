@@ -68,12 +68,25 @@ static bool deny_line(const struct chb_game *g, const struct chb_state *s, int f
 	return (b->side >= 0 || b->opaque != 0) && pv_also(why, rule_of_top(&g->map, from, to, b));
 }
 
+/* [CHB-8.8.7] Somebody on a ladder or rope, and who stands at the wall above it. */
+static bool is_climbed(const struct chb_game *g, int from, int to) {
+	int rung = chb_is_rung(g, from) ? from : to, wall = rung == from ? to : from;
+	if (!chb_is_rung(g, rung) || chb_is_rung(g, wall)) {
+		return false;
+	}
+	const struct chb_rung *r = &g->rung[rung - g->map.count];
+	struct pv_hex above = pv_hex_add(g->map.place[rung].at, pv_hex_step[r->side]);
+	return pv_hex_distance(pv_hex_minus(g->map.place[wall].at, above)) == 0 &&
+	       g->map.place[wall].level >= g->map.place[rung].level;
+}
+
 bool chb_line_clear(const struct chb_game *g, const struct chb_state *s, const uint8_t *standing,
 		    int from, int to, struct pv_why *why) {
 	struct chb_land land;
 	struct pv_sight_now now = chb_now(g, s, standing, &land);
 	struct pv_sight_step block;
-	if (chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from)) {
+	if (chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from) ||
+	    is_climbed(g, from, to)) {
 		return true;
 	}
 	return pv_sight_clear(&g->map, &now, from, to, &block) ||

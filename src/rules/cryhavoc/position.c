@@ -25,7 +25,7 @@ static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
 					 "tried", "struck", "melee",   "fallen",
 					 "aimed", "out",    "due",     NULL };
 static const char *const saddle_word[] = { "loose", "spoilt", "dazed", "bound",
-					   "freed", "kneels", NULL };
+					   "freed", "kneels", "still", NULL };
 static const char *const side_word[] = { "red", "blue", NULL };
 static const char *const leap_word[] = { "none", "down", "across", NULL };
 static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };

@@ -5,6 +5,7 @@
  * An order names the hex that is newly covered. Where a rider can't stay (somebody's hex, astride a
  * low wall) he must be able to ride straight on.
  */
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
@@ -163,6 +164,9 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 		return pv_deny(why, RULE(5_1_20, "CHB-5.1.20"), "chb.ride.drag");
 	}
 	if (!chb_ride_pose(g, &was, o->verb, to, now)) {
+		if (chb_is_ladder(g, was.head, to) || chb_climb_joined(g, s, was.head, to)) {
+			return pv_deny(why, RULE(10_3, "CHB-10.3"), "chb.ask.horse");
+		}
 		return pv_deny_at(why, RULE(5_1_3, "CHB-5.1.3"), "chb.ride.where", PV_WITNESS_PLACE,
 				  to);
 	}

@@ -28,7 +28,7 @@ static void clear_marks(const struct chb_game *g, struct chb_state *s, int marks
 static void clear_saddles(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_MAN(g, i) {
 		s->man[i].run = 0;
-		s->man[i].saddle &= CHB_LOOSE | CHB_BOUND | CHB_FREED;
+		s->man[i].saddle &= (uint8_t) ~(CHB_SPOILT | CHB_DAZED);
 	}
 }
 
@@ -41,7 +41,7 @@ static void open_player_turn(const struct chb_game *g, struct chb_state *s) {
 		struct chb_man *m = &s->man[i];
 		m->marks &= (uint16_t)~OF_ROUND;
 		m->spent = 0;
-		m->saddle &= (uint8_t)~CHB_FREED;
+		m->saddle &= (uint8_t) ~(CHB_FREED | CHB_STILL);
 		/* Who hides gets his as he is shown. */
 		m->half = m->life == CHB_DEAD || m->place == CHB_GONE || m->place == CHB_HIDDEN ||
 				  m->place == CHB_ABSENT || chb_is_horse(g, i)

@@ -166,7 +166,7 @@ const struct pv_ground chb_grounds[CHB_TERRAIN_COUNT + 1] = {
 	GROUND(CART_MOVING, "cart-moving", 0, FLAT, 0),
 	GROUND(STAKES_FRONT, "stakes-front", 0, FLAT, 0),
 	GROUND(STAKES, "stakes", 0, FLAT, 0),
-	GROUND(SAP, "sap", 0, FLAT, ROOF),
+	GROUND(SAP, "sap", 0, FLAT, HIDES),
 	GROUND(KNEELING, "kneeling", 0, FLAT, 0),
 	GROUND(TENT, "tent", '^', HALF, HIDES),
 	GROUND(CROPS, "crops", 'y', FLAT, 0),

@@ -43,7 +43,8 @@ static bool check_blow(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny(why, rule, "chb.topple.hurt");
 	}
 	if ((m->marks & (CHB_STRUCK | CHB_HANDS)) != 0) {
-		return pv_deny(why, rule, "chb.topple.busy");
+		pv_deny(why, rule, "chb.topple.busy");
+		return pv_also(why, RULE(9_1_17, "CHB-9.1.17"));
 	}
 	return true;
 }
