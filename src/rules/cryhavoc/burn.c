@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/burn.h"
 
 #include "rules/cryhavoc/carry.h"
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/things.h"
 
 enum { FIRE_DIE = 10, SPREADS_FROM = 7, TORCH_BETTER = 2 };
@@ -100,6 +101,7 @@ static void set_alight(const struct chb_game *g, struct chb_state *s, int place,
 		t->timer = CHB_FIRE_TURNS;
 		t->state = by_arrow ? CHB_BY_ARROW : 0;
 		chb_say_result(out, "chb.fire.lit", rule, PV_NONE, place, 0);
+		chb_uncover(g, s, place, out);
 	}
 }
 

@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/engines.h"
 
 #include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
@@ -190,10 +191,11 @@ static void strike_hex(const struct chb_game *g, struct chb_state *s, struct pv_
 	while (place != PV_NO_PLACE && g->map.place[place].above != PV_NO_PLACE) {
 		place = g->map.place[place].above;
 	}
-	chb_view_make(g, s, &v);
-	int man = place != PV_NO_PLACE ? chb_who(&v, place) : PV_NONE;
 	chb_say_result(out, "chb.stone", RULE(8_2_17, "CHB-8.2.17"), s->shooter,
 		       place != PV_NO_PLACE ? place : CHB_NO_PLACE, s->drift);
+	chb_uncover(g, s, place, out);
+	chb_view_make(g, s, &v);
+	int man = place != PV_NO_PLACE ? chb_who(&v, place) : PV_NONE;
 	s->drift = 0;
 	s->to = CHB_NOWHERE;
 	s->target = (uint8_t)man;

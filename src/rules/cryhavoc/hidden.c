@@ -144,6 +144,12 @@ bool chb_stumble(const struct chb_game *g, struct chb_state *s, int side, int pl
 	return true;
 }
 
+void chb_uncover(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out) {
+	CHB_EACH_SIDE(side) {
+		(void)chb_stumble(g, s, side, place, RULE(AMBUSH_11, "CHB-AMBUSH.11"), out);
+	}
+}
+
 /* [CHB-AMBUSH.7, CHB-AMBUSH.8] */
 void chb_show_actors(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out) {

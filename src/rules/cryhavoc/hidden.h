@@ -57,6 +57,8 @@ void chb_look(const struct chb_game *g, struct chb_state *s, struct pv_events *o
 /* [CHB-AMBUSH.6, CHB-AMBUSH.21] Shows who of the enemy lurks there; true: there was one. */
 bool chb_stumble(const struct chb_game *g, struct chb_state *s, int side, int place,
 		 const char *rule, struct pv_events *out);
+/* [CHB-AMBUSH.11] What falls or burns on a place shows who lurks there, of either side. */
+void chb_uncover(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out);
 bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why);
 void chb_sneak_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

@@ -3,6 +3,7 @@
 
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
@@ -89,7 +90,6 @@ void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	struct chb_view v;
 	struct chb_thing *t = chb_thing_at(g, s, chb_load_of(g, s, o->actor));
 	int place = o->data.halves[0];
-	chb_view_make(g, s, &v);
 	s->man[o->actor].marks |= CHB_TRIED;
 	t->kind = CHB_OIL;
 	t->place = (uint16_t)place;
@@ -97,6 +97,8 @@ void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	t->timer = 0;
 	t->side = CHB_NOBODYS;
 	chb_say(out, "chb.poured", RULE(12_9_3, "CHB-12.9.3"), o->actor, place, 0);
+	chb_uncover(g, s, place, out);
+	chb_view_make(g, s, &v);
 	s->shooter = o->actor;
 	s->to = (uint16_t)place;
 	s->target = (uint8_t)chb_who(&v, place);

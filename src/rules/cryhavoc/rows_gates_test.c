@@ -161,6 +161,19 @@ static void chb_12_2_6_thrown_to_the_inner_side(void **unused) {
 	next_move(&f, PV_RED);
 	field_is(&f, "odo", "A0401 stunned");
 	field_close(&f);
+	/* Lowered on whoever swims beneath it. */
+	open_gate(&f,
+		  "things: [{kind: drawbridge, name: bridge, at: A0301, to: A0501, facing: e, "
+		  "state: raised}]\n",
+		  "Wulf PEA A0501; Giles PEA A0502", "Odo PEA A0301; Tom SWO A0001");
+	field_to_move(&f);
+	field_is(&f, "odo", "A0301 healthy");
+	field_give(&f, "work wulf bridge");
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	next_move(&f, PV_RED);
+	assert_int_equal(thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
+	field_is(&f, "odo", "A0401 stunned");
+	field_close(&f);
 }
 
 static void chb_12_2_7_raised_it_is_a_wall(void **unused) {

@@ -1,5 +1,6 @@
 /* Rows of CHB-AMBUSH.10 to AMBUSH.21 and CHB-16.9: what hidden men don't do, what tells of them. */
 #include "rules/cryhavoc/fixture_ambush.h"
+#include "rules/cryhavoc/oil.h"
 
 /* --- what he does not do --------------------------------------------------------------------- */
 
@@ -54,6 +55,65 @@ static void on_foot_chb_ambush_11_cannot_be_chosen(void **unused) {
 	assert_string_equal(one.key, other.key);
 	assert_memory_equal(&one.witness, &other.witness, sizeof one.witness);
 	field_close(&f);
+}
+
+/* Odo lurks at A0202: a stone, oil, a fire of red's; Tom lurks for the other side. */
+static void struck(struct field *f, const char *things, const char *order) {
+	field_open(f,
+		   (struct field_plan){
+		       .map = ". . . . . . . . . . . . . / . . . . . . . . . . . . . / "
+			      ". . . . . . . . . . . . .",
+		       .sheet = "      signs: {V: walk}\n"
+				"      floors:\n"
+				"        - level: 1\n"
+				"          hexes: |\n"
+				"            -   -   -   -   -   -   -   -   -   -   -   -   -\n"
+				"              V   V   -   -   -   -   -   -   -   -   -   -   -\n"
+				"            -   -   -   -   -   -   -   -   -   -   -   -   -\n"
+				"      ladders: [[A0001, A0001/1]]\n",
+		       .options = AMBUSH,
+		       .more = things,
+		       .red = "Tom EAM A0101/1; Bow SBW A1001; Gil ENG A1101; Sam ENG A1201; "
+			      "Ted ENG A1200; Hal ENG A1202",
+		       .blue = "Foe PEA A0302 state=stunned; Odo PEA - hides=true",
+		       .blue_has = WITHIN(1) });
+	field_give(f, "done");
+	f->s.phase = CHB_FIRE;
+	f->s.ask = CHB_ASK_SHOOT;
+	f->s.side = PV_RED;
+	lurk(f, "odo", "A0202");
+	struct chb_thing *t = chb_thing_at(chb_game_of(f->g), &f->s, 0);
+	if (t->kind == CHB_BARREL) {
+		chb_oil_hot(t, PV_RED);
+	}
+	field_give(f, order);
+}
+
+static void on_foot_chb_ambush_11_what_falls_on_him(void **unused) {
+	static const char lair[] = "zones: {lair: [A0202]}\n";
+	static const struct {
+		const char *thing, *order, *then, *odo;
+	} blows[] = {
+		{ "{kind: perriere, at: A1201}", "shoot gil foe perriere; throw 5; throw 3",
+		  "throw 6", "A0202 wounded" },
+		{ "{kind: barrel, at: A0101/1, carrier: tom}", "pour tom A0202", "throw 6",
+		  "A0202 wounded" },
+		{ "{kind: hay, at: A0202}, {kind: brazier, at: A1001}", "light bow A0202; throw 10",
+		  NULL, "A0202 healthy" },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(blows); i++) {
+		struct field f;
+		char things[200];
+		snprintf(things, sizeof things, "%sthings: [%s]\n", lair, blows[i].thing);
+		struck(&f, things, blows[i].order);
+		assert_string_equal(f.at[event_at(&f, "chb.shown")].rule, "CHB-AMBUSH.11");
+		if (blows[i].then != NULL) {
+			field_give(&f, blows[i].then);
+		}
+		field_is(&f, "odo", blows[i].odo);
+		field_close(&f);
+	}
 }
 
 static void chb_ambush_12_answer_for_answer(void **unused) {
@@ -206,6 +266,49 @@ static void chb_ambush_17_friends_know(void **unused) {
 	field_close(&f);
 }
 
+/* Beaten back along a lane, at the end of which a friend hides. */
+static void chb_ambush_17_on_the_last_way_back(void **unused) {
+	(void)unused;
+	for (int room = 0; room <= 1; room++) {
+		struct field f;
+		field_open(&f,
+			   (struct field_plan){ .map = room != 0 ? ". . W . . ." : "# . W . . .",
+						.options = AMBUSH,
+						.more = "zones: {lair: [A0100]}\n",
+						.red = "Wulf PEA A0200; Odo PEA - hides=true",
+						.red_has = WITHIN(1),
+						.blue = "Foe EAM A0300 attack=4; Two EAM A0400",
+						.closed = true });
+		field_give(&f, "done");
+		field_skip(&f, CHB_ASK_FIGHT, PV_BLUE);
+		lurk(&f, "odo", "A0100");
+		for (int face = 1; face <= CHB_LINES; face++) {
+			struct field again = f;
+			char order[48];
+			snprintf(order, sizeof order, "fight foe wulf; throw %d", face);
+			field_give(&again, order);
+			if (field_told(&again, "chb.blow.c")) {
+				f = again;
+				break;
+			}
+		}
+		if (room != 0) {
+			/* He makes room, and is shown by it. */
+			assert_true(is_hidden(&f, "odo"));
+			field_asked(&f, "chb.ask.flee", PV_RED);
+			field_give(&f, "flee wulf A0100 room=odo,A0000");
+			field_is(&f, "wulf", "A0100 healthy");
+			field_is(&f, "odo", "A0000 healthy");
+		} else {
+			/* He can't: he is shown, and Wulf has no way. */
+			field_is(&f, "odo", "A0100 healthy");
+			field_is(&f, "wulf", "A0200 wounded");
+		}
+		assert_string_equal(f.at[event_at(&f, "chb.shown")].rule, "CHB-AMBUSH.17");
+		field_close(&f);
+	}
+}
+
 static void chb_ambush_18_as_both_are_placed(void **unused) {
 	struct field f;
 	(void)unused;
@@ -224,6 +327,28 @@ static void chb_ambush_18_as_both_are_placed(void **unused) {
 	assert_false(is_hidden(&f, "odo")); /* at 5 */
 	assert_string_equal(f.at[event_at(&f, "chb.shown")].rule, "CHB-AMBUSH.4");
 	field_close(&f);
+}
+
+static void chb_ambush_18_a_door_that_anyone_opens(void **unused) {
+	(void)unused;
+	for (int side = PV_RED; side <= PV_BLUE; side++) {
+		struct field f;
+		field_open(&f, (struct field_plan){ .map = "_ _ . . . . / # # # . . .",
+						    .sheet = "      sides: [A0100 e door shut]\n",
+						    .options = AMBUSH,
+						    .more = "zones: {lair: [A0000]}\n",
+						    .red = "Hal PEA A0100; Odo PEA - hides=true",
+						    .red_has = WITHIN(1),
+						    .blue = side == PV_RED ? "Foe PEA A0400"
+									   : "Foe PEA A0200" });
+		field_give(&f, "hide odo A0000; done");
+		to_ask(&f, CHB_ASK_MOVE, side);
+		assert_true(is_hidden(&f, "odo"));
+		field_give(&f, side == PV_RED ? "open hal e" : "open foe w");
+		assert_false(is_hidden(&f, "odo"));
+		assert_string_equal(f.at[event_at(&f, "chb.shown")].rule, "CHB-AMBUSH.4");
+		field_close(&f);
+	}
 }
 
 static void chb_ambush_19_two_who_hide(void **unused) {
@@ -316,6 +441,8 @@ static void chb_ambush_21_in_the_way_of_the_driven(void **unused) {
 	assert_string_equal(f.at[0].rule, "CHB-AMBUSH.21");
 	field_asked(&f, "chb.ask.flee", PV_BLUE);
 	field_no(&f, "flee foe A0400 A0500", "CHB-8.5.13");
+	field_yes(&f, "flee foe A0301 A0401");
+	assert_true(field_lists(&f, "flee foe A0301 A0401"));
 	assert_true(pv_cryhavoc.list(f.g, &f.s, PV_ANY, NULL, 0) > 0);
 	field_close(&f);
 	/* A lane: no other way. One hex back, and wounded. */
@@ -350,6 +477,32 @@ static void chb_ambush_21_in_the_way_of_an_advance(void **unused) {
 	assert_string_equal(f.at[0].rule, "CHB-AMBUSH.21");
 	assert_int_not_equal(f.s.ask, CHB_ASK_FOLLOW);
 	field_close(&f);
+	/* Up a stair. */
+	for (int lurks = 0; lurks <= 1; lurks++) {
+		field_open(&f, (struct field_plan){ .map = ". . . z H H",
+						    .sheet = "      signs: {H: walk 1}\n"
+							     "      stairs: [[A0200, A0300, "
+							     "A0400]]\n",
+						    .options = AMBUSH,
+						    .more = "zones: {lair: [A0500]}\n",
+						    .red = "Rol KNF A0300",
+						    .blue = "Joe PEA A0400; Gob PEA - hides=true",
+						    .blue_has = WITHIN(1) });
+		field_give(&f, "done");
+		field_to_fight(&f);
+		field_give(&f, "fight rol joe; throw 1");
+		field_is(&f, "joe", "A0400 dead");
+		if (lurks != 0) {
+			lurk(&f, "gob", "A0400");
+		}
+		field_give(&f, "follow rol A0400");
+		field_is(&f, "rol", lurks != 0 ? "A0300 healthy" : "A0400 healthy");
+		if (lurks != 0) {
+			field_is(&f, "gob", "A0400 healthy");
+			assert_string_equal(f.at[0].rule, "CHB-AMBUSH.21");
+		}
+		field_close(&f);
+	}
 }
 
 /* --- set-up in the open ------------------------------------------------------------------------
@@ -408,12 +561,15 @@ int main(void) {
 		cmocka_unit_test(chb_ambush_10_controls_nothing_till_shown),
 		cmocka_unit_test(chb_ambush_10_blocks_no_line),
 		cmocka_unit_test(on_foot_chb_ambush_11_cannot_be_chosen),
+		cmocka_unit_test(on_foot_chb_ambush_11_what_falls_on_him),
 		cmocka_unit_test(chb_ambush_12_answer_for_answer),
 		cmocka_unit_test(chb_ambush_13_asked_after_each_step),
 		cmocka_unit_test(chb_ambush_14_fewer_than_allowed),
 		cmocka_unit_test(chb_ambush_15_once_shown_shown),
 		cmocka_unit_test(chb_ambush_17_friends_know),
+		cmocka_unit_test(chb_ambush_17_on_the_last_way_back),
 		cmocka_unit_test(chb_ambush_18_as_both_are_placed),
+		cmocka_unit_test(chb_ambush_18_a_door_that_anyone_opens),
 		cmocka_unit_test(chb_ambush_19_two_who_hide),
 		cmocka_unit_test(chb_ambush_20_held_in_secret),
 		cmocka_unit_test(chb_ambush_21_in_the_way_of_the_driven),

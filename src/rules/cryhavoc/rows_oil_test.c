@@ -150,9 +150,14 @@ static void chb_13_4_a_torch_by_hand(void **unused) {
 /* --- oil ------------------------------------------------------------------------------------- */
 
 /* Tom above A0102, on a walk or in a hoarding over A0101, with a hot barrel. */
-static void above(struct field *f, const char *ground, const char *below, const char *blue) {
-	static struct field_text sheet;
-	sheet.used = 0;
+static void above_with(struct field *f, const char *ground, const char *below, const char *blue,
+		       const char *more) {
+	static struct field_text sheet, things;
+	sheet.used = things.used = 0;
+	field_add(&things,
+		  "things: [{kind: barrel, at: A0101/1, carrier: tom}, {kind: brazier, at: "
+		  "A0900}%s]\n",
+		  more);
 	field_add(&sheet,
 		  "      signs: {V: %s, Q: %s}\n"
 		  "      floors:\n"
@@ -169,11 +174,14 @@ static void above(struct field *f, const char *ground, const char *below, const 
 					   .sheet = sheet.text,
 					   .red = "Tom EAM A0101/1; Bow SBW A0800",
 					   .blue = blue,
-					   .more = "things: [{kind: barrel, at: A0101/1, carrier: "
-						   "tom}, {kind: brazier, at: A0900}]\n" });
+					   .more = things.text });
 	f->s.phase = CHB_FIRE;
 	f->s.ask = CHB_ASK_SHOOT;
 	chb_oil_hot(thing(f, "barrel"), PV_RED);
+}
+
+static void above(struct field *f, const char *ground, const char *below, const char *blue) {
+	above_with(f, ground, below, blue, "");
 }
 
 static void chb_12_9_3_where_it_is_poured(void **unused) {
@@ -294,6 +302,13 @@ static void chb_12_9_6_it_stays_oily(void **unused) {
 		arrow(&f, 3);
 		field_close(&f);
 	}
+	/* A ladder that leans on the walk there. */
+	above_with(&f, "walk", "clear", "Ulf SWO A1100",
+		   ", {kind: ladder, at: A0202, facing: nw, state: set}");
+	field_no(&f, "light bow A0202", "CHB-13.13");
+	field_give(&f, "pour tom A0202");
+	arrow(&f, 3);
+	field_close(&f);
 }
 
 static void chb_12_9_9_till_it_burns_off(void **unused) {

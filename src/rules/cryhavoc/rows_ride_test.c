@@ -428,7 +428,7 @@ static void chb_10_2_a_low_wall_is_leapt(void **unused) {
 static void chb_10_3_never_mounted(void **unused) {
 	struct field f;
 	(void)unused;
-	closed("b", "CHB-7.0.58");
+	closed("b", "CHB-10.3");
 	static const char ladder[] = "      signs: {L: walk}\n"
 				     "      floors:\n"
 				     "        - level: 1\n"
@@ -440,6 +440,7 @@ static void chb_10_3_never_mounted(void **unused) {
 						 .red = "Roland KNM A0200 facing=e",
 						 .blue = "Hal SWO A0501" });
 	assert_false(field_lists(&f, "step roland A0200/1"));
+	field_no(&f, "step roland A0200/1", "CHB-10.3");
 	field_close(&f);
 	field_ride_open(&f, (struct field_plan){ .map = ". . . . . . / . . . . . .",
 						 .sheet = ladder,
@@ -447,6 +448,28 @@ static void chb_10_3_never_mounted(void **unused) {
 						 .blue = "Hal SWO A0501" });
 	field_yes(&f, "step wulf A0200/1");
 	field_close(&f);
+	/* A ladder that was brought, a rope. */
+	static const char *const things[] = {
+		"things: [{kind: ladder, at: A0200, facing: e, state: set}]\n",
+		"things: [{kind: rope, at: A0200, facing: e, state: down}]\n"
+	};
+	for (size_t i = 0; i < PV_COUNT(things); i++) {
+		for (int mounted = 0; mounted <= 1; mounted++) {
+			field_ride_open(&f, (struct field_plan){
+						.map = ". . . H . / . . . H .",
+						.sheet = "      signs: {H: walk 1}\n",
+						.red = mounted != 0 ? "Omar HAM A0200 facing=e"
+								    : "Omar HAM A0200 mounted=no",
+						.blue = "Hal SWO A0400",
+						.more = things[i] });
+			if (mounted != 0) {
+				field_no(&f, "step omar A0200/1e", "CHB-10.3");
+			} else {
+				field_yes(&f, "step omar A0200/1e");
+			}
+			field_close(&f);
+		}
+	}
 }
 
 int main(void) {

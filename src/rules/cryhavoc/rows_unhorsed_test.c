@@ -334,6 +334,16 @@ static void chb_9_1_21_own_bodies_horses(void **unused) {
 	struct pv_order own;
 	struct pv_error err;
 	assert_false(pv_cryhavoc.read_order(f.g, "fight wulf tom", &own, &err));
+	assert_non_null(strstr(err.msg, "men of the other are attacked"));
+	field_close(&f);
+	/* His own side's horse, and a dead one of the enemy's. */
+	open_fight(&f, (struct field_plan){
+			   .red = "Wulf PEA A0602; Roan HOR A0703 facing=e",
+			   .blue = "Blaze HOR A0502 facing=e state=dead; Odo SWO A0601; Hal SWO "
+				   "A1800" });
+	field_yes(&f, "fight wulf odo");
+	field_no(&f, "fight wulf blaze", "CHB-9.1.21");
+	assert_false(pv_cryhavoc.read_order(f.g, "fight wulf roan", &own, &err));
 	field_close(&f);
 }
 
