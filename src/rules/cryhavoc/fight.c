@@ -44,6 +44,10 @@ bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man
 			   man);
 		return pv_also(why, RULE(3_5_2, "CHB-3.5.2"));
 	}
+	if ((m->saddle & CHB_KNEELS) != 0) {
+		return pv_deny_at(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.kneels",
+				  PV_WITNESS_ACTOR, man);
+	}
 	if ((m->marks & CHB_AIMED) != 0) {
 		return pv_deny_at(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.still",
 				  PV_WITNESS_ACTOR, man);

@@ -120,11 +120,11 @@ static void chb_7_0_63_no_way_on_his_knees(void **unused) {
 	field_close(&f);
 	/* Driven back he is on his feet, and so is who follows. */
 	open_field(&f, true, FIELD_WIDE, "Man KNF A0101", "Odo SWO A0201; Wat SWO A0900");
-	field_man(&f, "man")->saddle |= CHB_KNEELS;
 	field_man(&f, "odo")->saddle |= CHB_KNEELS;
 	field_to_fight(&f);
 	field_give(&f, "fight man odo; throw 6; flee odo A0301");
 	assert_int_equal(field_man(&f, "odo")->saddle & CHB_KNEELS, 0);
+	field_man(&f, "man")->saddle |= CHB_KNEELS;
 	field_give(&f, "follow man A0201");
 	field_is(&f, "man", "A0201 healthy");
 	assert_int_equal(field_man(&f, "man")->saddle & CHB_KNEELS, 0);
@@ -226,11 +226,86 @@ static void on_foot_chb_8_1_15_what_he_shoots(void **unused) {
 	shoots("JAV", "javelin", false);
 }
 
+static void chb_9_1_1_who_attacks(void **unused) {
+	struct field f;
+	(void)unused;
+	open_field(&f, true, FIELD_SQUARE,
+		   "Man PEA A0101; Up PEA A0200; Far PEA A0403; Low PEA A0202 state=stunned",
+		   "Odo SWO A0201; Wat SWO A0900");
+	field_to_move(&f);
+	field_give(&f, "kneel man");
+	field_to_fight(&f);
+	field_man(&f, "low")->life = CHB_STUNNED;
+	field_no(&f, "fight man odo", "CHB-9.1.1");
+	field_no(&f, "fight low odo", "CHB-9.1.1");
+	field_no(&f, "fight far odo", "CHB-9.1.1");
+	field_no(&f, "fight up+man odo", "CHB-9.1.1");
+	assert_false(field_lists(&f, "fight man odo"));
+	field_yes(&f, "fight up odo");
+	/* In his own player turn alone. */
+	field_skip(&f, CHB_ASK_FIGHT, PV_BLUE);
+	struct pv_order order = field_order(&f, "fight up odo");
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, NULL));
+	field_yes(&f, "fight odo up");
+	/* On his knees he still is: it is an act of his to rise. */
+	assert_int_not_equal(field_man(&f, "man")->saddle & CHB_KNEELS, 0);
+	field_close(&f);
+}
+
+static void chb_9_4_14_he_rises_and_goes(void **unused) {
+	struct field f;
+	(void)unused;
+	open_field(&f, true, FIELD_SQUARE, "Man KNF A0101",
+		   "Odo SWO A0201; Hal HAL A0301; Wat SWO A0900");
+	field_man(&f, "odo")->saddle |= CHB_KNEELS;
+	field_man(&f, "hal")->saddle |= CHB_KNEELS;
+	field_to_fight(&f);
+	field_give(&f, "fight man odo; throw 6; flee odo A0300");
+	field_is(&f, "odo", "A0300 healthy");
+	assert_int_equal(field_man(&f, "odo")->saddle & CHB_KNEELS, 0);
+	field_is(&f, "hal", "A0301 healthy");
+	assert_int_not_equal(field_man(&f, "hal")->saddle & CHB_KNEELS, 0);
+	field_close(&f);
+}
+
+/* Past Hal, who stands right before the bow. */
+static void shot_past(const char *map, const char *hal, bool kneels, bool clear) {
+	struct field f;
+	char red[80];
+	snprintf(red, sizeof red, "Bow SBW A0101; Hal %s", hal);
+	open_field(&f, true, map, red, "Odo SWO A0601; Wat SWO A0900");
+	field_man(&f, "hal")->saddle |= kneels ? CHB_KNEELS : 0;
+	f.s.phase = CHB_FIRE;
+	f.s.ask = CHB_ASK_SHOOT;
+	if (clear) {
+		field_yes(&f, "shoot bow odo shortbow");
+	} else {
+		field_no(&f, "shoot bow odo shortbow", "CHB-8.7.4");
+	}
+	field_close(&f);
+}
+
+static void chb_8_7_5_who_is_shot_over(void **unused) {
+	static const char cart[] = ". . . . . . . . . . / . b . . . . . . . . / "
+				   ". . . . . . . . . .";
+	(void)unused;
+	shot_past(FIELD_WIDE, "SWO A0301", true, true);
+	shot_past(FIELD_WIDE, "SWO A0301", false, false);
+	/* From inside a cart those on foot beside it; nobody else. */
+	shot_past(FIELD_WIDE, "SWO A0201", false, false);
+	shot_past(cart, "SWO A0201", false, true);
+	shot_past(cart, "SWO A0301", false, false);
+	shot_past(cart, "KNM A0301 facing=e", false, false);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_1_17_down_and_up),
 		cmocka_unit_test(chb_5_1_18_whose_act_it_is),
 		cmocka_unit_test(chb_7_0_63_on_his_knees),
+		cmocka_unit_test(chb_9_1_1_who_attacks),
+		cmocka_unit_test(chb_9_4_14_he_rises_and_goes),
+		cmocka_unit_test(chb_8_7_5_who_is_shot_over),
 		cmocka_unit_test(chb_7_0_63_no_way_on_his_knees),
 		cmocka_unit_test(chb_5_5_8_pole_arms_behind_him),
 		cmocka_unit_test(chb_5_5_8_what_lies_between),
