@@ -45,6 +45,7 @@ export interface Unit {
   acts: boolean;
   support?: string | null;
   aim?: string | null;
+  thing?: boolean; // nobody, but something that stands there
 }
 
 export interface Result {

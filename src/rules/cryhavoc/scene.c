@@ -121,6 +121,7 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 	pv_write_member_text(out, "side", t->side == CHB_NOBODYS ? "none" : seat_words[t->side]);
 	pv_write_member_text(out, "kind", kind);
 	pv_write_member_text(out, "sign", chb_kind_word[t->kind]);
+	pv_write_member_bool(out, "thing", true);
 	pv_write_member_int(out, "stands", 1);
 	pv_write_member_int(out, "full", 1);
 	write_place(out, g, "at", t->place);

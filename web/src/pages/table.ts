@@ -18,6 +18,7 @@ import { Looking } from '../parts/looking.js';
 import { bringIntoView, isSmall, sheetAbout, small } from '../parts/sheet.js';
 import { announce, titleOf } from '../parts/notify.js';
 import { boardPart, panel } from '../parts/panel.js';
+import { roster } from '../parts/roster.js';
 import { learnTerms, listenForTerms } from '../parts/terms.js';
 import { whyNotByChoice, whyNotThere } from '../parts/whynot.js';
 import * as plans from '../plans.js';
@@ -599,6 +600,7 @@ export class TablePage extends LitElement {
           ${isSmall() ? nothing : urgent(this)}${notices(this)}
           <section class="panel act" aria-label=${t('web.act')}>${panel(this)}</section>
           ${tools(this)}
+          ${roster(this)}
           <section class="panel log" aria-label=${t('web.log')}>${battleLog(this)}</section>
         </aside>
       </div>

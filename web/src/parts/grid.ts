@@ -13,12 +13,16 @@ function unitWords(view: View, u: Unit): string {
     who.filter(Boolean).join(' '),
     isPerson(view.scene) ? '' : t('web.unit.stands', { left: u.stands, full: u.full }),
     u.facing ? t('web.unit.faces', { wind: t('web.wind.' + u.facing) }) : '',
-    ...u.marks.map((m) => wordOf(view, 'mark.' + m, m)),
+    ...u.marks.map((m) => markWord(view, m)),
     u.support ? t('web.unit.supports', { place: u.support }) : '',
     u.aim ? t('web.unit.aims', { place: u.aim }) : '',
     u.acts ? t('web.can.act') : '',
   ];
   return words.filter(Boolean).join(', ');
+}
+
+export function markWord(view: View, mark: string): string {
+  return wordOf(view, 'mark.' + mark, mark);
 }
 
 // A ruleset's word for what its scene holds; where it has none, the scene's own; nothing before they have come.

@@ -94,6 +94,21 @@ export default {
     check(walled > 20 && doors > 4, `walls ${walled}, doors ${doors}`);
   },
 
+  async 'the roster counts who stands, shows who can act, and a man is picked up from it'({ browser, base }) {
+    for (const how of [{}, phone]) {
+      const { page } = await begin(browser, base, how);
+      await toMovement(page);
+      check(/10 of 10.*7 of 7/s.test(await page.locator('.roster summary').innerText()), await page.locator('.roster summary').innerText());
+      await hit(page, page.locator('.roster summary'));
+      check((await page.locator('.roster-man').count()) === 17, 'a man is missing');
+      const { ready } = await board(page);
+      check((await page.locator('.roster-man.can-act').count()) === ready.length, `${ready.length} can act`);
+      await hit(page, page.locator('.roster-man', { hasText: 'Wulf' }));
+      await until(page, () => document.querySelector('pv-table').chosen?.unit === 'wulf');
+      check((await axe(page)).length === 0, (await axe(page)).join());
+    }
+  },
+
   async 'of a house one level alone is seen, and a click means what is seen there'({ browser, base }) {
     const { page } = await begin(browser, base);
     const seen = () => page.evaluate(() => document.querySelector('pv-table').battle.layers.seen);

@@ -1,0 +1,47 @@
+// Who there is, man by man: unhurt, stunned, wounded or dead, still to act, loaded or not; at one look, and to be picked up from.
+import { html, nothing } from 'lit';
+import type { TablePage } from '../pages/table.js';
+import * as plans from '../plans.js';
+import { t } from '../texts.js';
+import type { Side, Unit } from '../types.js';
+import { capital, seatMark } from './bits.js';
+import { markWord } from './grid.js';
+
+const LOST = ['dead', 'gone'];
+const SIGN: Record<string, string> = { dead: '✝', wounded: '✚', stunned: '✶' };
+
+function isLost(u: Unit): boolean {
+  return u.stands === 0 || u.at === null || u.marks.some((m) => LOST.includes(m));
+}
+
+// The dead last, then those who can do least.
+function rank(u: Unit): number {
+  return isLost(u) ? 2 : u.marks.some((m) => m in SIGN) ? 1 : 0;
+}
+
+function man(page: TablePage, u: Unit) {
+  const signs = u.marks.map((m) => SIGN[m]).filter(Boolean).join('');
+  const words = u.marks.map((m) => markWord(page.view!, m)).filter(Boolean);
+  return html`<li><button type="button" class="chip roster-man ${isLost(u) ? 'is-lost' : ''} ${u.acts ? 'can-act' : ''}" ?disabled=${u.at === null} @click=${() => page.choose(u.name, true)}>
+    <span class="said">${capital(u.name)}</span> <span class="small said">${u.kind_text}</span>${signs ? html` <span aria-hidden="true">${signs}</span>` : nothing}
+    ${words.length > 0 ? html`<span class="small roster-marks said">${words.join(', ')}</span>` : nothing}${u.acts ? html`<span class="unseen">${t('web.can.act')}</span>` : nothing}</button></li>`;
+}
+
+function army(page: TablePage, side: Side, men: Unit[]) {
+  const sorted = [...men].sort((a, b) => rank(a) - rank(b));
+  return html`<section aria-label=${page.armyName(side)}><h3>${seatMark(side)}<span class="said">${page.armyName(side)}</span></h3>
+    <ul class="roster-men">${sorted.map((u) => man(page, u))}</ul></section>`;
+}
+
+// Where every counter is one man.
+export function roster(page: TablePage) {
+  const view = page.view!;
+  const sides: Side[] = ['red', 'blue'];
+  const of = (side: Side) => view.units.filter((u) => u.side === side && !u.thing);
+  if (!plans.isPerson(view.scene)) {
+    return nothing;
+  }
+  const count = (side: Side) => html`<span class="roster-count">${seatMark(side)}${t('web.roster.count', { left: of(side).filter((u) => !isLost(u)).length, full: of(side).length })}</span>`;
+  return html`<details class="panel roster"><summary><span class="roster-title">${t('web.roster')}</span> ${sides.map(count)}</summary>
+    <div class="roster-armies">${sides.map((side) => army(page, side, of(side)))}</div></details>`;
+}
