@@ -17,7 +17,7 @@ run() {
 			[ -f "$file" ] && cp "$file" "$corpus/seed-$(basename "$file")"
 		done
 	done
-	UBSAN_OPTIONS=halt_on_error=1 PAVISE_DATA="$top/data" "$build/fuzz/fuzz_$name" \
+	UBSAN_OPTIONS=halt_on_error=1 PAVISE_DATA="$top/data" PAVISE_SOURCE="$top" "$build/fuzz/fuzz_$name" \
 		-max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=65536 \
 		-artifact_prefix="$build/find-$name-" -print_final_stats=0 -verbosity=0 "$corpus" \
 		> "$build/fuzz-$name.log" 2>&1 || {

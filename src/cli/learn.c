@@ -198,16 +198,29 @@ static char **offer_nothing(void *ctx, const char *begun, size_t *count) {
 	return NULL;
 }
 
-/* A number among the installed ones; any other word is a file. */
+static bool is_number(const char *word) {
+	return word[0] != '\0' && word[strspn(word, "0123456789")] == '\0';
+}
+
+/* A ruleset's lessons, those of the usual one where none is named, from a number on; any other word
+ * is a file. */
 static int find_lessons(struct course *c) {
 	struct pv_error err;
 	struct cli all = *c->cli;
-	const char *word = all.options.word_count > 0 ? all.options.words[0] : "1";
-	bool numbered = word[0] != '\0' && word[strspn(word, "0123456789")] == '\0';
-	if (numbered) {
-		all.options.word_count = 0;
+	char folder[64];
+	const char *ruleset = CLI_USUAL_SCENARIO;
+	if (all.options.word_count > 0 && pv_ruleset_find(all.options.words[0], NULL) != NULL) {
+		ruleset = *all.options.words++;
+		all.options.word_count--;
 	}
-	if (!cli_paths_find(&all, "lessons", &c->paths, &err)) {
+	if (all.options.word_count > 1) {
+		return cli_complain(c->cli, "cli.words.many", "command", "learn", (char *)NULL);
+	}
+	snprintf(folder, sizeof folder, "lessons/%.*s", (int)strcspn(ruleset, "/"), ruleset);
+	const char *word = all.options.word_count > 0 ? all.options.words[0] : "1";
+	bool numbered = is_number(word);
+	all.options.word_count = numbered ? 0 : all.options.word_count;
+	if (!cli_paths_find(&all, folder, &c->paths, &err)) {
 		return cli_fail(c->cli, &err);
 	}
 	unsigned long number = numbered ? strtoul(word, NULL, 10) : 1;

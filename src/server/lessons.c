@@ -71,6 +71,12 @@ static void list_folder(struct serve_call *c, const char *all, const char *folde
 	free(files);
 }
 
+static bool is_usual(const struct serve_call *c, const char *folder) {
+	const char *usual = c->server->config.usual;
+	size_t length = strlen(folder);
+	return usual != NULL && strncmp(usual, folder, length) == 0 && usual[length] == '/';
+}
+
 void serve_lessons(struct serve_call *c) {
 	char all[PATH_BYTES];
 	struct dirent **folders = NULL;
@@ -79,8 +85,14 @@ void serve_lessons(struct serve_call *c) {
 	pv_write_open(&c->w, '{');
 	pv_write_key(&c->w, "lessons");
 	pv_write_open(&c->w, '[');
+	for (int other = 0; other < 2; other++) { /* those of the usual ruleset come first */
+		for (int i = 0; i < count; i++) {
+			if (is_usual(c, folders[i]->d_name) == (other == 0)) {
+				list_folder(c, all, folders[i]->d_name);
+			}
+		}
+	}
 	for (int i = 0; i < count; i++) {
-		list_folder(c, all, folders[i]->d_name);
 		free(folders[i]);
 	}
 	free(folders);

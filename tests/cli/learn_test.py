@@ -8,17 +8,17 @@ import re
 import support
 from support import SOURCE, expect, expect_status, good, pavise, test
 
-FOLDER = f'{SOURCE}/data/lessons/nevsky'
+FOLDER = f'{SOURCE}/data/lessons'
 
 
-def lessons():
+def lessons(ruleset='nevsky'):
     """(name, a right answer, wrong ones with their reasons) of each file."""
     found = []
-    for name in sorted(os.listdir(FOLDER)):
-        with open(f'{FOLDER}/{name}', encoding='utf-8') as file:
+    for name in sorted(os.listdir(f'{FOLDER}/{ruleset}')):
+        with open(f'{FOLDER}/{ruleset}/{name}', encoding='utf-8') as file:
             text = file.read()
         right = re.search(r'^right: \["?(.*?)"?(,|\])', text, re.M).group(1)
-        wrong = re.findall(r'^  (.+?): (NEV-\S+|beside|missing|low|high|unread)$', text.split('\nwrong:')[1], re.M)
+        wrong = re.findall(r'^  (.+?): ([A-Z]+-\S+|beside|missing|low|high|unread)$', text.split('\nwrong:')[1], re.M)
         found.append((name, right, wrong))
     return found
 
@@ -47,6 +47,18 @@ def a_wrong_answer_is_explained_with_the_rule():
 
 
 @test
+def another_rulesets_lessons_are_named():
+    found = lessons('cryhavoc')
+    answers = ''.join(''.join(f'{a}\n' for a, _ in wrong) + f'{right}\n' for _, right, wrong in found)
+    done = good('learn', 'cryhavoc', given=answers)
+    expect(f'answered rightly: {len(found)} of {len(found)}' in done.out, done.out[-200:])
+    for _, _, wrong in found:
+        for _, reason in wrong:
+            expect(not reason.startswith('CHB-') or f'[{reason}]' in done.out, reason)
+    expect('Lesson 4 of 6:' in pavise('learn', 'cryhavoc', '4', given='quit\n').out, 'the fourth')
+
+
+@test
 def a_french_run_has_no_english_sentence_in_it():
     found = lessons()
     given = ''.join(''.join(f'{a}\n' for a, _ in wrong) + f'{right}\n' for _, right, wrong in found)
@@ -55,7 +67,7 @@ def a_french_run_has_no_english_sentence_in_it():
     with open(f'{SOURCE}/data/text/en/pavise.yaml', encoding='utf-8') as file:
         said = re.findall(r'^cli\.learn\.\w+: "?(.*?)"?$', file.read(), re.M)
     for name, _, _ in found:
-        with open(f'{FOLDER}/{name}', encoding='utf-8') as file:
+        with open(f'{FOLDER}/nevsky/{name}', encoding='utf-8') as file:
             said += re.findall(r'^  en: (?:\|\n    )?(.*)$', file.read(), re.M)
     expect(len(said) > 60, len(said))
     for text in said:
@@ -88,10 +100,10 @@ def an_order_that_cannot_be_read_says_where():
 
 @test
 def lessons_are_numbered_and_may_be_ones_own(tmp):
-    for wrong in '0', '13', f'{tmp}/none.yaml':
-        expect_status(pavise('learn', wrong), 2)
+    for wrong in ['0'], ['13'], [f'{tmp}/none.yaml'], ['1', '2'], ['cryhavoc', '7'], ['nevsky', '1', '2']:
+        expect_status(pavise('learn', *wrong), 2)
     own = f'{tmp}/mine.yaml'
-    with open(f'{FOLDER}/07-dice.yaml', encoding='utf-8') as file:
+    with open(f'{FOLDER}/nevsky/07-dice.yaml', encoding='utf-8') as file:
         text = file.read()
     with open(own, 'w', encoding='utf-8') as file:
         file.write(text)

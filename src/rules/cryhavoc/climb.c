@@ -150,6 +150,15 @@ static bool stands(const struct chb_thing *t) {
 	       (t->kind == CHB_ROPE && t->state == CHB_ROPE_DOWN);
 }
 
+bool chb_climb_sound(const struct chb_game *g, const struct chb_thing *t) {
+	if (!stands(t) && t->kind != CHB_ROPE) {
+		return true;
+	}
+	int last = find_rung(g, t->place, t->facing, t->kind == CHB_LONG_LADDER ? LADDER_MAX : 1);
+	return last != PV_NO_PLACE && t->to == find_rung(g, t->place, t->facing, 1) &&
+	       (t->kind == CHB_ROPE || chb_rung_of(g, last)->top != PV_NO_PLACE);
+}
+
 int chb_ladder_at(const struct chb_game *g, const struct chb_state *s, int foot, int side) {
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);

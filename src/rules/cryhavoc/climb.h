@@ -27,6 +27,8 @@ bool chb_make_rungs(struct chb_game *g, struct pv_error *err);
 int chb_ladder_of(const struct chb_game *g, const struct chb_state *s, int rung);
 int chb_ladder_at(const struct chb_game *g, const struct chb_state *s, int foot, int side);
 bool chb_is_ladder_kind(int kind); /* not a rope */
+/* Does it lean on a wall or hang from one, unless it lies about? */
+bool chb_climb_sound(const struct chb_game *g, const struct chb_thing *t);
 int chb_ladder_length(const struct chb_game *g, const struct chb_state *s, int thing); /* rungs */
 /* Where it leads; PV_NO_PLACE while it doesn't stand. */
 int chb_ladder_top(const struct chb_game *g, const struct chb_state *s, int thing);

@@ -8,7 +8,7 @@ import '../parts/board.js';
 import type { Lit } from '../parts/board.js';
 import * as plans from '../plans.js';
 import { Newest } from '../newest.js';
-import { loadTexts, t } from '../texts.js';
+import { loadTexts, onGrid, t } from '../texts.js';
 import type { About, Layers, Plan, Scene, Unit, View } from '../types.js';
 
 interface Lesson {
@@ -107,6 +107,7 @@ export class Learn extends LitElement {
       if (!isNewest()) {
         return;
       }
+      onGrid(found.scene?.grid ?? '');
       this.now = found;
       this.judged = null;
       this.fault = '';
@@ -252,6 +253,13 @@ export class Learn extends LitElement {
     </div>`;
   }
 
+  // By ruleset, in the order that they come in.
+  private courses(): [string, Lesson[]][] {
+    const ids = [...new Set(this.lessons.map((l) => l.id.split('/')[0]!))];
+    const title = (id: string) => this.about.rulesets?.find((r) => r.id === id)?.title ?? id;
+    return ids.map((id) => [title(id), this.lessons.filter((l) => l.id.startsWith(id + '/'))]);
+  }
+
   override render() {
     if (this.now) {
       return this.lessonBoard(this.now);
@@ -270,7 +278,7 @@ export class Learn extends LitElement {
       ${this.lessons.length > 0
         ? html`<div class="panel"><h2 class="lessons-head">${t('web.lessons')}</h2>
             <p class="small">${t('web.lessons.done', { done: this.lessons.filter((l) => done.includes(l.id)).length, count: this.lessons.length })}</p>
-            <ol class="lessons">${this.lessons.map((l) => html`<li class=${done.includes(l.id) ? 'is-done' : ''}><a class="lesson-link" href="#learn=${l.id}"><span class="said">${l.title}</span>${done.includes(l.id) ? html`<span class="done-tag">${t('web.lesson.done')}</span>` : nothing}<span class="rule-tag said">${l.rule ?? ''}</span><span class="go" aria-hidden="true">›</span></a></li>`)}</ol></div>`
+            ${this.courses().map(([title, lessons]) => html`<h3 class="said">${title}</h3><ol class="lessons">${lessons.map((l) => html`<li class=${done.includes(l.id) ? 'is-done' : ''}><a class="lesson-link" href="#learn=${l.id}"><span class="said">${l.title}</span>${done.includes(l.id) ? html`<span class="done-tag">${t('web.lesson.done')}</span>` : nothing}<span class="rule-tag said">${l.rule ?? ''}</span><span class="go" aria-hidden="true">›</span></a></li>`)}</ol>`)}</div>`
         : nothing}
     </section>`;
   }
