@@ -1,4 +1,6 @@
 // What has to be in view is in view: the card that is laid, the table of pairs, the strip of steps, the names of what is seen near.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeClose } from '../close.mjs';
 import { DOUBLE_MS, board, check, forget, make, open, phone, rests, settled, square, step, until, usual } from '../lib.mjs';
 
@@ -156,6 +158,31 @@ export default {
     await page.locator('.legend').waitFor();
     check(await table(page, () => document.querySelector('.board-tools').getBoundingClientRect().top >= document.querySelector('.head').getBoundingClientRect().bottom), 'the buttons lie over the turn line');
     check(await table(page, () => [...document.querySelectorAll('.board-tools button')].every((b) => b.offsetParent === null || b.getBoundingClientRect().height >= 27)), 'a button is too small to hit');
+  },
+
+  async 'on a phone the slider of a replay stays in reach, also where dice are shown'({ browser, base }) {
+    const journal = readFileSync(join(process.env.PAVISE_DATA ?? '../../data', '../src/rules/nevsky/replays/skirmish.journal'), 'utf8');
+    const kept = await fetch(base + '/api/journals', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ journal }) });
+    const page = await open(browser, `${base}${(await kept.json()).link}?at=37`, phone);
+    await page.locator('.replay').waitFor();
+    const dice = [];
+    for (let n = 37; n < 43; n++) {
+      await until(page, (at) => document.querySelector('pv-table').view.number === at, n);
+      dice.push(await page.locator('.throw').isVisible());
+      const hidden = await table(page, () => [...document.querySelectorAll('.replay > *')].filter((e) => { const r = e.getBoundingClientRect(); const there = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2); return there !== e && !e.contains(there); }).length);
+      check(hidden === 0, `${hidden} of the slider's parts are hidden at ${n}`);
+      await page.locator('.replay button').nth(1).tap();
+    }
+    check(dice.includes(true) && dice.includes(false), `dice: ${dice}`);
+  },
+
+  async 'on a phone every page can be gone to from the top, in each language'({ browser, base }) {
+    for (const locale of ['en', 'fr']) {
+      const page = await open(browser, `${base}/#learn`, { ...phone, locale });
+      await page.locator('.top nav a[aria-current]').waitFor();
+      const cut = await table(page, () => { const nav = document.querySelector('.top nav'); const edge = nav.getBoundingClientRect().right - parseFloat(getComputedStyle(document.documentElement).fontSize) / 2; return nav.scrollWidth > nav.clientWidth ? 'all' : [...nav.querySelectorAll('a')].filter((a) => a.getBoundingClientRect().right > edge + 0.5).map((a) => a.textContent).join(); });
+      check(cut === '', `${locale}: ${cut}`);
+    }
   },
 
   async 'zoomed in, columns and rows have their names at the edge of what is seen'({ browser, base }) {
