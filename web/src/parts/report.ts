@@ -23,12 +23,14 @@ const HIGH = 100;
 
 const across = (i: number, n: number) => (i / Math.max(n - 1, 1)) * WIDE;
 
-// The frame of a curve: turns below, `high` and half of it at the side.
-function axes(turns: number[], high: string, half: string) {
+// The frame of a curve: turns below, the last by a word where it is the end, `high` and half of it at the side.
+function axes(turns: (number | string)[], high: string, half: string) {
   const step = Math.ceil(turns.length / 11);
+  const last = turns.length - 1;
+  const named = (i: number) => (typeof turns[last] === 'string' ? i === last || (i % step === 0 && last - i >= step) : i % step === 0);
   return svg`<path class="curve-half" d="M0 ${HIGH / 2}h${WIDE}"></path><path class="curve-frame" d="M0 0v${HIGH}h${WIDE}"></path>
     ${[high, half, '0'].map((words, i) => svg`<text class="curve-word" x="-6" y=${(i * HIGH) / 2 + 5} text-anchor="end">${words}</text>`)}
-    ${turns.map((x, i) => (i % step === 0 ? svg`<text class="curve-word" x=${across(i, turns.length)} y=${HIGH + 17} text-anchor="middle">${x}</text>` : nothing))}`;
+    ${turns.map((x, i) => (named(i) ? svg`<text class="curve-word" x=${across(i, turns.length) + (typeof x === 'string' ? 8 : 0)} y=${HIGH + 17} text-anchor=${typeof x === 'string' ? 'end' : 'middle'}>${x}</text>` : nothing))}`;
 }
 
 // Whose line is which.
@@ -147,21 +149,24 @@ function sharpest(page: TablePage, report: Report, c: Chances) {
     : html`<ul class="sharpest">${turns.map((x) => sharpTurn(page, report, x))}</ul>`}`;
 }
 
-// The chance to win from the beginning of each turn, from playouts; within the band it may be off by chance.
+// What the chance to win had become in the end, in thousandths for red.
+const SURE = { red: 1000, none: 500, blue: 0 };
+
+// The chance to win from the beginning of each turn, from playouts, within the band it may be off by chance; then how it ended.
 function chances(page: TablePage, report: Report, c: Chances) {
-  const n = c.turns.length;
-  if (n < 2 || Math.min(...c.turns.map((x) => x.played)) < Math.min(8, c.of)) {
+  if (c.turns.length < 2 || Math.min(...c.turns.map((x) => x.played)) < Math.min(8, c.of)) {
     return nothing;
   }
-  const at = (i: number) => [across(i, n), HIGH - c.turns[i]!.red / 10] as const;
-  const edge = (i: number, by: number) => `${across(i, n)},${HIGH - Math.min(Math.max(c.turns[i]!.red + by * c.turns[i]!.margin, 0), 1000) / 10}`;
-  const band = [...c.turns.map((_, i) => edge(i, 1)), ...c.turns.map((_, i) => edge(i, -1)).reverse()].join(' ');
+  const all = [...c.turns.map((x) => ({ name: String(x.turn), red: x.red, margin: x.margin })), { name: t('web.report.end'), red: SURE[page.view!.result!.winner], margin: 0 }];
+  const n = all.length;
+  const at = (i: number, by = 0) => [across(i, n), HIGH - Math.min(Math.max(all[i]!.red + by * all[i]!.margin, 0), 1000) / 10] as const;
+  const band = [...all.map((_, i) => at(i, 1).join(',')), ...all.map((_, i) => at(i, -1).join(',')).reverse()].join(' ');
   const marks = c.turns.flatMap((x, i) => (c.done && c.sharpest.includes(x.turn) ? [i] : []));
-  const words = said(t('web.report.chances', { name: page.armyName('red'), of: c.of }), several(c.turns.map((x) => said(String(x.turn), `${Math.round(x.red / 10)} %`))));
+  const words = said(t('web.report.chances', { name: page.armyName('red'), of: c.of }), several(all.map((x) => said(x.name, `${Math.round(x.red / 10)} %`))));
   return html`<figure class="curve"><figcaption>${withTerms(t('web.report.chances', { name: page.armyName('red'), of: c.of }))}.${c.done ? nothing : html` ${t('web.wait')}`}</figcaption><svg viewBox="-44 -8 352 128" role="img" aria-label=${words}>
-      ${axes(c.turns.map((x) => x.turn), '100 %', '50 %')}
+      ${axes(all.map((x) => x.name), '100 %', '50 %')}
       <polygon class="curve-band" points=${band}></polygon>
-      <polyline class="curve-red" points=${c.turns.map((_, i) => at(i).join(',')).join(' ')}></polyline>
+      <polyline class="curve-red" points=${all.map((_, i) => at(i).join(',')).join(' ')}></polyline>
       ${marks.map((i) => svg`<path class="curve-mark" d="M${at(i)[0]} ${at(i)[1] - 6}l6 6l-6 6l-6-6z"></path>`)}
     </svg></figure>
     ${sharpest(page, report, c)}`;

@@ -25,6 +25,8 @@ export default {
         unsure: named.filter((x) => Math.abs(x.swing) <= off(turns.indexOf(x))).length,
       };
     });
+    const end = await battle(page, () => ({ winner: document.querySelector('pv-table').view.result.winner, at: [...document.querySelectorAll('#report .curve')][1].querySelector('.curve-red').getAttribute('points').split(' ').at(-1).split(',').map(Number) }));
+    check(end.at[0] === 300 && end.at[1] === { red: 0, none: 50, blue: 100 }[end.winner], `the curve does not end as the battle did: ${JSON.stringify(end)}`);
     check(JSON.stringify(sharp) === JSON.stringify(most), JSON.stringify([sharp, most]));
     check(Math.abs((await page.locator('#report .sharp-unsure').count()) - unsure) <= 1, `${unsure} may be chance`);
     check((await page.locator('#report .sharpest li').count()) === sharp.length, 'other turns are named');
