@@ -108,7 +108,8 @@ async function table(page, shot) {
   await page.goto(s.base + '/');
   await page.locator('.battle').nth(1).waitFor();
   await shot('my-battles');
-  await page.locator('.battle button').first().click();
+  await page.locator('.battle button').last().click(); // one's own
+  await page.locator('dialog.box').waitFor();
   await shot('my-battles-box');
 }
 

@@ -138,7 +138,9 @@ function legend(page: TablePage) {
 
 export function underBoard(page: TablePage) {
   const gone = kept.settings().hints;
-  return html`<div class="under ${ON_BOARD.some((h) => !gone.includes(h)) && page.battle.seat !== 'watch' ? 'is-kept' : ''}">${legend(page)}${levelWords(page)}${measuredWords(page)}${isSheet(page) ? nothing : hintAt(page, ...ON_BOARD)}</div>`;
+  const b = page.battle;
+  const keeps = ON_BOARD.some((h) => !gone.includes(h)) && b.seat !== 'watch' && b.moment === null && !b.replaying; // so that the board stays as large when one comes
+  return html`<div class="under ${keeps ? 'is-kept' : ''}">${legend(page)}${levelWords(page)}${measuredWords(page)}${isSheet(page) ? nothing : hintAt(page, ...ON_BOARD)}</div>`;
 }
 
 // "End movement" rather than "Done", where the ruleset has words for it.

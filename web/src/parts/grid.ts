@@ -4,11 +4,11 @@ import type { Places } from '../places.js';
 import { column, isPerson, place, row } from '../plans.js';
 import { has, hasAll, t } from '../texts.js';
 import type { Unit, View } from '../types.js';
-import { fraction } from './bits.js';
+import { capital, fraction } from './bits.js';
 import type { Shown } from './over.js';
 
 function unitWords(view: View, u: Unit): string {
-  const who = [u.side === 'none' ? '' : t('web.seat.' + u.side), u.kind_text, u.name];
+  const who = [u.side === 'none' ? '' : t('web.seat.' + u.side), u.kind_text, isPerson(view.scene) ? capital(u.name) : u.name];
   const words = [
     who.filter(Boolean).join(' '),
     isPerson(view.scene) ? '' : t('web.unit.stands', { left: u.stands, full: u.full }),
