@@ -145,7 +145,8 @@ async function sheet(size, width, across) {
 for (const colorScheme of ['light', 'dark']) {
   for (const [size, viewport] of Object.entries(sizes)) {
     const page = await open(browser, s.base, { viewport, colorScheme, hasTouch: size === 'phone' });
-    const shot = (name) => {
+    const shot = async (name) => {
+      await page.waitForTimeout(150); // the board has moved above a sheet
       names.push(`${name}-${size}-${colorScheme}`);
       return page.screenshot({ path: join(to, `${name}-${size}-${colorScheme}.png`) });
     };

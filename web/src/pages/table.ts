@@ -5,7 +5,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { Refused, get, wordsOf } from '../api.js';
 import { Battle } from '../battle.js';
 import * as kept from '../kept.js';
-import { keepPinch, type Board } from '../parts/board.js';
+import { keepGesture, type Board } from '../parts/board.js';
 import { keysHelp, moreMenu, ruleBox } from '../parts/boxes.js';
 import { curtain } from '../parts/cards.js';
 import { Deeds } from '../parts/deeds.js';
@@ -95,7 +95,7 @@ export class TablePage extends LitElement {
     addEventListener('keydown', (e) => pressed(this, e), on);
     addEventListener('keyup', (e) => released(this, e), on);
     small.addEventListener('change', () => this.requestUpdate(), on);
-    addEventListener('touchmove', keepPinch, { ...on, passive: false });
+    addEventListener('touchmove', keepGesture, { ...on, passive: false });
     this.battle = new Battle(this.battleId);
     this.battle.addEventListener('change', () => void this.changed());
     this.battle.addEventListener('news', (e) => announce(this, (e as CustomEvent<News>).detail));

@@ -55,6 +55,7 @@ export class Board extends LitElement {
   private pointers = new Map<number, Point>();
   private began: Point | null = null;
   private dragged = false;
+  private besideKnob = false; // a finger that stays there means the square
   private rest: ReturnType<typeof setTimeout> | undefined;
   private watch = new ResizeObserver(() => this.measureFrame());
 
@@ -312,6 +313,7 @@ export class Board extends LitElement {
     this.began = p;
     this.dragged = this.pointers.size > 1;
     if (target.hasAttribute('data-knob')) {
+      this.besideKnob = target.classList.contains('facing-thumb');
       this.dragWind = this.view!.units.find((u) => u.name === this.chosenUnit)?.facing ?? null;
       (this.querySelector('svg.board') as SVGElement).setPointerCapture(e.pointerId);
       return;
@@ -369,8 +371,10 @@ export class Board extends LitElement {
     const wind = this.dragWind;
     this.dragWind = null;
     if (wind) {
+      const p = { x: e.clientX, y: e.clientY };
+      const under = this.besideKnob && Math.hypot(p.x - this.began!.x, p.y - this.began!.y) <= SLACK ? this.places.at(this.inPicture(p)) : null;
       if (e.type === 'pointerup') {
-        this.tell('face', wind);
+        under ? this.tellPlace('square', under) : this.tell('face', wind);
       }
     } else if (had && !this.dragged && at && e.type === 'pointerup') {
       this.fanAt = null;
@@ -382,9 +386,10 @@ export class Board extends LitElement {
   }
 }
 
-// Two fingers zoom the board, and don't scroll the page.
-export function keepPinch(e: TouchEvent): void {
-  if (e.touches.length > 1 && (e.target as Element).closest('svg.board')) {
+// Two fingers zoom the board, one turns a unit: neither scrolls the page.
+export function keepGesture(e: TouchEvent): void {
+  const on = e.target as Element;
+  if ((e.touches.length > 1 && on.closest('svg.board')) || on.hasAttribute('data-knob')) {
     e.preventDefault();
   }
 }

@@ -328,6 +328,31 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     await until(page, (n) => document.querySelector('pv-table').chosen?.unit === n && document.querySelector('pv-table').chosen.alone, name);
   },
 
+  async 'a finger turns a unit by its handle, and the page stays where it is'({ browser, base }) {
+    const page = await open(browser, base, { ...finger, isMobile: true });
+    await playNow(page);
+    await square(page, 'c1');
+    await page.locator('.facing-handle').waitFor();
+    await page.waitForTimeout(DOUBLE_MS);
+    const name = await table(page, () => document.querySelector('pv-table').chosen.unit);
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type, x, y) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y, id: 1 }] });
+    for (const [wind, dx, dy] of [['e', 1.2, 0], ['n', 0, -1.2], ['w', -1.2, 0]]) {
+      const k = await page.locator('.facing-handle').boundingBox();
+      const [x, y] = [k.x + k.width / 2, k.y + k.height / 2];
+      const c = await centre(page, 'c1');
+      const before = await table(page, () => scrollY);
+      await touch('touchStart', x, y);
+      for (let i = 1; i <= 8; i++) {
+        await touch('touchMove', x + ((c.x + dx * c.size - x) * i) / 8, y + ((c.y + dy * c.size - y) * i) / 8);
+      }
+      check((await table(page, () => scrollY)) === before, `the page went away from under the finger: ${wind}`);
+      await touch('touchEnd');
+      await until(page, ([n, w]) => document.querySelector('pv-table').unit(n).facing === w, [name, wind]);
+      await settled(page);
+    }
+  },
+
   async 'what the other side can reach: hatched, and told by the board itself'({ browser, base }) {
     const page = await open(browser, base);
     await playNow(page);
