@@ -65,6 +65,9 @@ static bool deny_line(const struct chb_game *g, const struct chb_state *s, int f
 	if (b->side < 0 && level && is_ledge(chb_ground(g, s, b->place))) {
 		pv_also(why, RULE(8_8_3, "CHB-8.8.3"));
 	}
+	if (b->side < 0 && chb_ground(g, s, b->place) == CHB_TERRAIN_HOARDING) {
+		pv_also(why, RULE(8_8_9, "CHB-8.8.9"));
+	}
 	return (b->side >= 0 || b->opaque != 0) && pv_also(why, rule_of_top(&g->map, from, to, b));
 }
 

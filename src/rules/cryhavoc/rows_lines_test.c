@@ -205,6 +205,32 @@ static void chb_8_8_7_right_beneath_it(void **unused) {
 	field_close(&f);
 }
 
+static void chb_8_8_9_behind_a_hoarding(void **unused) {
+	static const char wreck[] = "things: [{kind: wreck, at: A0300}]\n";
+	(void)unused;
+	for (int stands = 0; stands <= 1; stands++) {
+		for (int out = 0; out <= 1; out++) {
+			struct field f;
+			field_open(&f, (struct field_plan){
+					   .map = ". . . h A A / . . . h A A",
+					   .sheet = "      signs: {h: hoarding 2, A: "
+						    "walk-battlement 2}\n",
+					   .red = out != 0 ? "Bow SBW A0400; Hal SWO A0501"
+							   : "Bow SBW A0100; Hal SWO A0001",
+					   .blue = out != 0 ? "Odo SWO A0100" : "Odo SWO A0400",
+					   .more = stands != 0 ? NULL : wreck });
+			f.s.phase = CHB_FIRE;
+			f.s.ask = CHB_ASK_SHOOT;
+			if (stands != 0) {
+				field_no(&f, "shoot bow odo shortbow", "CHB-8.8.9");
+			} else {
+				field_yes(&f, "shoot bow odo shortbow");
+			}
+			field_close(&f);
+		}
+	}
+}
+
 /* --- people, gates, smoke --------------------------------------------------------------------- */
 
 static void chb_8_7_4_a_friend_in_a_sap(void **unused) {
@@ -341,6 +367,7 @@ int main(void) {
 		cmocka_unit_test(chb_8_7_12_the_same_both_ways),
 		cmocka_unit_test(chb_8_8_23_in_fractions),
 		cmocka_unit_test(chb_8_8_7_right_beneath_it),
+		cmocka_unit_test(chb_8_8_9_behind_a_hoarding),
 		cmocka_unit_test(chb_8_7_4_a_friend_in_a_sap),
 		cmocka_unit_test(chb_8_7_10_gates_and_palisades),
 		cmocka_unit_test(chb_8_8_19_smoke_walls_and_what_the_map_says),

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
@@ -79,6 +80,22 @@ static void stun_below(const struct chb_game *g, struct chb_state *s, int place,
 	}
 }
 
+/* [CHB-AMBUSH.11] Who lurks there, or below. */
+static void uncover(const struct chb_game *g, struct chb_state *s, int place, int top,
+		    struct pv_events *out) {
+	CHB_EACH_MAN(g, i) {
+		int at = s->man[i].back;
+		if (!chb_lurks(&s->man[i])) {
+			continue;
+		}
+		int far =
+		    pv_hex_distance(pv_hex_minus(g->map.place[at].at, g->map.place[place].at));
+		if (far == 0 || (far == 1 && top - chb_level(g, s, at) >= PV_LEVEL)) {
+			chb_show(g, s, i, RULE(AMBUSH_11, "CHB-AMBUSH.11"), out);
+		}
+	}
+}
+
 /* --- who stands on it ------------------------------------------------------------------------ */
 
 bool chb_is_in_ruin(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -108,6 +125,7 @@ void chb_wall_falls(const struct chb_game *g, struct chb_state *s, int place,
 	chb_say_result(out, hoarding ? "chb.hoarding.falls" : "chb.wall.falls",
 		       hoarding ? RULE(12_6_19, "CHB-12.6.19") : RULE(12_6_22, "CHB-12.6.22"),
 		       PV_NONE, place, 0);
+	uncover(g, s, place, top, out);
 	stun_below(g, s, place, top, out);
 	ask_next(g, s, 0);
 }
