@@ -115,6 +115,9 @@ static void say_places(struct writer *w, int man) {
 	}
 	bool sets = w->s->ask == CHB_ASK_PLACE || w->s->ask == CHB_ASK_HIDE;
 	for (int i = 0; i < w->g->map.count && sets; i++) {
+		struct pv_order fill = make(CHB_FILL, PV_NONE, PV_NONE, 0);
+		fill.data.halves[0] = (uint16_t)i;
+		say(w, &fill);
 		say_place(w, man, i);
 	}
 	for (int i = 0; i < STRAY_PLACES; i++) {
@@ -213,13 +216,45 @@ static void say_fights(struct writer *w) {
 
 /* --- all ------------------------------------------------------------------------------------- */
 
+static void say_pushes(struct writer *w, int man, int thing) {
+	const struct chb_thing *t = chb_thing(w->g, w->s, thing);
+	for (int side = 0; side < PV_HEX_SIDES && t->place < w->g->map.count; side++) {
+		struct pv_order order = make(CHB_WHEEL, man, PV_NONE, thing);
+		order.data.halves[0] = (uint16_t)side;
+		say(w, &order);
+		order.verb = CHB_PUSH;
+		order.data.halves[0] = w->g->map.place[t->place].next[side];
+		say(w, &order);
+	}
+	for (int verb = CHB_TAKE; verb <= CHB_DROP; verb++) {
+		struct pv_order order = make(verb, man, PV_NONE, thing);
+		say(w, &order);
+	}
+	struct pv_order blow = make(CHB_RAM_WALL, man, PV_NONE, thing);
+	say(w, &blow);
+}
+
+static void say_lights(struct writer *w, int man) {
+	for (int place = 0; place < w->g->map.count && w->s->ask == CHB_ASK_SHOOT; place++) {
+		struct pv_order order = make(CHB_LIGHT, man, PV_NONE, 0);
+		order.data.halves[0] = (uint16_t)place;
+		say(w, &order);
+		order.verb = CHB_KINDLE;
+		say(w, &order);
+	}
+}
+
 static void say_things(struct writer *w, int man) {
+	if (w->g->thing_count > 0) {
+		say_lights(w, man);
+	}
 	for (int i = 0; i < w->g->thing_count; i++) {
 		struct pv_order order = make(CHB_USE, man, PV_NONE, 0);
 		order.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
 		say(w, &order);
 		order.verb = CHB_WORK;
 		say(w, &order);
+		say_pushes(w, man, i);
 		for (int verb = CHB_TOPPLE; verb <= CHB_LOWER; verb++) {
 			order = make(verb, man, PV_NONE, i);
 			say(w, &order);

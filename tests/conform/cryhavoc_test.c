@@ -209,6 +209,47 @@ static const char wall[] =
     "    - {name: Crispin, class: SWO, at: A0102/1}\n"
     "victory: {aims: [{side: blue, points: 9}, {side: red, survive: 8}]}\n";
 
+/* A ram and two towers before a wall, a moat that may be filled, something to light them with. */
+static const char siege[] =
+    "ruleset: cryhavoc\n"
+    "title: A siege\n"
+    "options: {turn_limit: 6}\n"
+    "map:\n"
+    "  sheets:\n"
+    "    A:\n"
+    "      hexes: |\n"
+    "        .   .   .   .   M   B   ,\n"
+    "          .   .   .   .   B   ,   ,\n"
+    "        .   .   .   .   .   B   ,\n"
+    "          .   .   .   M   B   ,   ,\n"
+    "        .   .   m   .   H   B   ,\n"
+    "      signs: {B: walk-battlement 2, H: hoarding 2}\n"
+    "      sides: [A0401 w battlement, A0401 nw battlement, A0502 w battlement]\n"
+    "things:\n"
+    "  - {kind: siege-tower, name: tower, at: A0301, facing: e}\n"
+    "  - {kind: large-tower, name: great, at: A0202, to: A0102, facing: e}\n"
+    "  - {kind: ram, at: A0103, facing: e}\n"
+    "  - {kind: brazier, at: A0501}\n"
+    "  - {kind: torch, at: A0602}\n"
+    "red:\n"
+    "  fills: 1\n"
+    "  men:\n"
+    "    - {name: Wulf, at: A0301}\n"
+    "    - {name: Giles, at: A0301}\n"
+    "    - {name: Hal, class: HAL, at: A0301}\n"
+    "    - {name: Martin, class: SGF, at: A0102}\n"
+    "    - {name: Jordan, at: A0003}\n"
+    "    - {name: Edith, at: A0103}\n"
+    "    - {name: Roland, class: KNM, at: A0104, facing: e}\n"
+    "blue:\n"
+    "  men:\n"
+    "    - {name: Odo, class: SBW, at: A0401}\n"
+    "    - {name: Tybalt, at: A0502}\n"
+    "    - {name: Chretien, class: SWO, at: A0202}\n"
+    "    - {name: Crispin, class: SBW, at: A0501}\n"
+    "    - {name: Bertin, at: A0302}\n"
+    "victory: {aims: [{side: red, points: 12}, {side: blue, survive: 6}]}\n";
+
 int main(void) {
 	static const char *const texts[] = { "pavise", "cryhavoc", NULL };
 	static const char *const form_a[] = { "turn_form=A", "retreat=base", "slope_sign=relative",
@@ -273,6 +314,13 @@ int main(void) {
 		  .samples = 300,
 		  .states_min = 500,
 		  .ahead = true,
+		  .orders = cryhavoc_every_order },
+		{ .title = "rams and towers",
+		  .text = siege,
+		  .texts = texts,
+		  .battles = 100,
+		  .length_max = 4000,
+		  .samples = 200,
 		  .orders = cryhavoc_every_order },
 		{ .title = "the yard in the evening",
 		  .text = yard,

@@ -100,6 +100,9 @@ int chb_batterer_of(int kind) {
 		return CHB_BATTERERS_MANGONEL;
 	case CHB_TREBUCHET:
 		return CHB_BATTERERS_TREBUCHET;
+	case CHB_RAM:
+	case CHB_GALLERY:
+		return CHB_BATTERERS_RAM;
 	default:
 		return -1;
 	}

@@ -9,6 +9,7 @@
 
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/things.h"
 
 enum { FIRE_DIE = 10, SPREADS_FROM = 7, TORCH_BETTER = 2 };
@@ -48,6 +49,11 @@ static int of_thing(int kind) {
 	case CHB_SCAFFOLD:
 	case CHB_PERRIERE:
 		return BURNS;
+	case CHB_RAM:
+	case CHB_GALLERY:
+	case CHB_TOWER:
+	case CHB_LARGE_TOWER:
+		return HARDLY;
 	case CHB_OIL:
 		return OILED;
 	default:
@@ -89,6 +95,7 @@ int chb_burn_room(const struct chb_game *g) {
 	for (int i = 0; i < g->thing_count; i++) {
 		int kind = g->thing[i].thing.kind;
 		room += of_thing(kind) < CHB_NEVER || kind == CHB_BARREL;
+		room += chb_is_machine(kind) && g->thing[i].thing.to != CHB_NOWHERE;
 	}
 	return room;
 }
@@ -265,13 +272,15 @@ static void take_away(const struct chb_game *g, struct chb_state *s, int place) 
 		int ground = chb_kinds[t->kind].ground;
 		bool burns = of_thing(t->kind) < CHB_NEVER ||
 			     (ground != CHB_AS_DRAWN && of_ground(ground) < CHB_NEVER);
-		if (t->place != place || !burns) {
+		bool there = t->place == place || (chb_is_machine(t->kind) && t->to == place);
+		if (!there || !burns) {
 			continue;
 		}
 		if (t->kind == CHB_GATE) {
 			chb_break_door(s, g->map.place[place].door[t->facing] - 1);
 		}
 		t->place = CHB_NOWHERE;
+		t->to = chb_is_machine(t->kind) ? CHB_NOWHERE : t->to;
 	}
 }
 

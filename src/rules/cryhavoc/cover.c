@@ -1,5 +1,5 @@
 /* cover.c - what shelters a target from a shooter [CHB-7, CHB-7.3, CHB-8.8.15]. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/machines.h"
 
 enum {
 	NONE = CHB_COVER_IS_NONE,
@@ -112,7 +112,12 @@ static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int
 			int side) {
 	int ground = chb_ground_beneath(g, s, to);
 	int apart = chb_level(g, s, from) - chb_level(g, s, to);
+	if (chb_is_top(g, to)) {
+		return LIGHT; /* [CHB-12.5.8] */
+	}
 	switch (ground) {
+	case CHB_TERRAIN_RAM:
+		return side >= 0 && apart <= 0 && chb_is_along(g, s, to, side) ? LIGHT : INFINITE;
 	case CHB_TERRAIN_SLOPE:
 	case CHB_TERRAIN_STEEP:
 		return apart < 0 ? cell(g, ground) : NONE;

@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
@@ -66,10 +67,12 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_TAKE] = { true, false, true, false, 0, RULE(5_1_19, "CHB-5.1.19") },
 	[CHB_DROP] = { true, false, true, false, 0, RULE(5_1_19, "CHB-5.1.19") },
 	[CHB_POUR] = { true, false, false, false, ONE_PLACE, RULE(12_9_3, "CHB-12.9.3") },
+	[CHB_RAM_WALL] = { true, false, true, false, 0, RULE(12_5_9, "CHB-12.5.9") },
 	[CHB_LIGHT] = { true, false, false, false, ONE_PLACE, RULE(13_11, "CHB-13.11") },
 	[CHB_KINDLE] = { true, false, false, false, ONE_PLACE, RULE(13_4, "CHB-13.4") },
 	[CHB_WHEEL] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
 	[CHB_PLACE] = { true, false, false, false, ONE_PLACE, RULE(16_9, "CHB-16.9") },
+	[CHB_FILL] = { false, false, false, false, ONE_PLACE, RULE(12_3_1, "CHB-12.3.1") },
 	[CHB_HIDE] = { false, true, false, false, ONE_PLACE, RULE(AMBUSH_2, "CHB-AMBUSH.2") },
 	[CHB_SNEAK] = { false, true, false, false, ONE_PLACE, RULE(AMBUSH_9, "CHB-AMBUSH.9") },
 	[CHB_UNTIE] = { true, true, false, false, 0, RULE(16_15, "CHB-16.15") },
@@ -184,6 +187,8 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 		return chb_wait_check(s, o, why);
 	case CHB_FIGHT:
 		return chb_fight_check(g, s, o, why);
+	case CHB_RAM_WALL:
+		return chb_ram_check(g, s, o, why);
 	case CHB_BREAK:
 		return chb_break_check(g, s, o, why);
 	case CHB_STRIKE:
@@ -240,7 +245,8 @@ bool chb_check(const struct pv_game *game, const void *state, const struct pv_or
 		return o->verb == PV_VERB_SEALED ? chb_sealed_check(game, s, o, why)
 						 : chb_standing_check(g, s, o, why);
 	}
-	if (o->verb == CHB_PLACE || o->verb == CHB_HIDE || o->verb == CHB_SNEAK) {
+	if (o->verb == CHB_PLACE || o->verb == CHB_FILL || o->verb == CHB_HIDE ||
+	    o->verb == CHB_SNEAK) {
 		return o->verb == CHB_SNEAK ? chb_sneak_check(g, s, o, why)
 					    : chb_setup_check(g, s, o, why);
 	}
@@ -337,6 +343,7 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 		chb_hidden_sealed_apply(s, o);
 		break;
 	case CHB_PLACE:
+	case CHB_FILL:
 	case CHB_HIDE:
 		chb_setup_apply(g, s, o, out);
 		break;
@@ -377,6 +384,9 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 		break;
 	case CHB_FIGHT:
 		chb_fight_apply(g, s, o, out);
+		break;
+	case CHB_RAM_WALL:
+		chb_ram_apply(g, s, o, out);
 		break;
 	case CHB_BREAK:
 		chb_break_apply(g, s, o, out);
@@ -496,6 +506,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 		break;
 	case CHB_ASK_FIGHT:
 		chb_topple_list(g, s, v, man, l);
+		chb_ram_list(g, s, man, l);
 		break;
 	case CHB_ASK_SHOOT:
 	case CHB_ASK_REACT:

@@ -26,6 +26,7 @@ enum {
 	CHB_WORD_MAX = 24,
 	CHB_THINGS_MAX = 96,
 	CHB_RUNGS_MAX = 1024,
+	CHB_TOPS_MAX = 1024,
 	CHB_MOVE_MAX = 99,
 	CHB_FACES = 6,
 	CHB_RUN = 4,            /* hexes of a charge [CHB-5.5.5] */
@@ -142,8 +143,12 @@ enum chb_kind {
 	CHB_OIL,    /* where it was poured */
 	CHB_BLAZE,  /* a fire that destroys */
 	CHB_ASHES,
-	CHB_DRAWBRIDGE, /* to: its windlass; facing: to the gate */
-	CHB_PORTCULLIS, /* the same */
+	CHB_DRAWBRIDGE,  /* to: its windlass; facing: to the gate */
+	CHB_PORTCULLIS,  /* the same */
+	CHB_RAM,         /* rams and towers: facing is ahead; timer: machines.h */
+	CHB_GALLERY,     /* to: the hex behind */
+	CHB_TOWER,       /* state: its bridge */
+	CHB_LARGE_TOWER, /* to: the hex behind */
 	CHB_LADDER,
 	CHB_LONG_LADDER, /* of two hexes */
 	CHB_ROPE,
@@ -353,8 +358,12 @@ struct chb_game {
 	struct chb_thing_roster thing[CHB_THINGS_MAX];
 	struct chb_rung rung[CHB_RUNGS_MAX];
 	uint16_t rung_count;
+	uint16_t top_count;         /* tops of towers: towers.c */
+	uint16_t top[CHB_TOPS_MAX]; /* the hex below each */
+	uint8_t machines;           /* rams and towers among the things */
+	uint8_t fills[2];           /* of each side: moat hexes that it may fill [CHB-12.3.1] */
 	struct chb_state opening;
-	struct pv_hex_map map; /* the places of rungs stand behind its own */
+	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
 };
 
 enum chb_verb {
@@ -398,12 +407,14 @@ enum chb_verb {
 	CHB_WORK,     /* a whole turn at a thing: halves[CHB_ORDER_THING]; target: who helps */
 	CHB_USE,      /* a thing, at once */
 	CHB_PLACE,    /* before the first turn */
+	CHB_FILL,     /* the same: a moat hex is filled */
 	CHB_HIDE,     /* the same in secret: target */
 	CHB_SNEAK,    /* a step of a hidden man: target */
 	CHB_UNTIE,    /* target, a captive of his side */
 	CHB_TAKE,     /* the thing count */
 	CHB_DROP,     /* it again */
 	CHB_POUR,     /* oil onto a place */
+	CHB_RAM_WALL, /* by a man of the ram count: what lies ahead of it */
 	CHB_BREAK,    /* a door, 1 + halves[CHB_ORDER_THING]: attackers as of a fight */
 	CHB_KNEEL,
 	CHB_RISE,
@@ -417,12 +428,15 @@ static inline const struct chb_game *chb_game_of(const struct pv_game *g) {
 	return (const struct chb_game *)(const void *)g;
 }
 
-/* Of the map and the rungs. */
+/* Of the map, the rungs and the tops of towers. */
 static inline int chb_place_count(const struct chb_game *g) {
-	return g->map.count + g->rung_count;
+	return g->map.count + g->rung_count + g->top_count;
 }
 static inline bool chb_is_rung(const struct chb_game *g, int place) {
-	return place >= g->map.count && place < chb_place_count(g);
+	return place >= g->map.count && place < g->map.count + g->rung_count;
+}
+static inline bool chb_is_top(const struct chb_game *g, int place) {
+	return place >= g->map.count + g->rung_count && place < chb_place_count(g);
 }
 
 static inline int chb_first_of(const struct chb_game *g, int side) {

@@ -103,7 +103,7 @@ static bool can_strike(const struct chb_game *g, const struct chb_state *s, int 
 		return pv_deny_at(why, RULE(12_2_4, "CHB-12.2.4"), "chb.break.rope",
 				  PV_WITNESS_ACTOR, man);
 	}
-	if (chb_rides(s, man) || !chb_stands(m)) {
+	if (chb_rides(s, man) || !chb_stands(m) || (m->saddle & CHB_KNEELS) != 0) {
 		return pv_deny_at(why, RULE(12_2_14, "CHB-12.2.14"), "chb.break.stands",
 				  PV_WITNESS_ACTOR, man);
 	}

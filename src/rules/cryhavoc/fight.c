@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
@@ -126,6 +127,10 @@ static bool check_reach(const struct chb_game *g, const struct chb_state *s, uin
 			     PV_WITNESS_ACTOR, man);
 		return pv_also(why, RULE(9_1_1, "CHB-9.1.1"));
 	}
+	if (side >= 0 && chb_is_front(g, s, from, side)) {
+		return pv_deny_at(why, RULE(12_5_17, "CHB-12.5.17"), "chb.machine.front",
+				  PV_WITNESS_ACTOR, man);
+	}
 	if (side >= 0) {
 		return pv_deny_at(why,
 				  chb_bar(g, s, from, side) == PV_BAR_SLIT ? RULE(4_6, "CHB-4.6")
@@ -212,6 +217,18 @@ static void list_targets(struct fights *f, int from, uint64_t attackers, uint64_
 	}
 }
 
+/* He, and who is in a ram or tower with him. */
+static uint64_t find_strikers(const struct chb_game *g, const struct chb_state *s, int target,
+			      int man) {
+	uint64_t found = 0, here = chb_bit(g, man) | chb_sharers(g, s, man);
+	CHB_EACH_BIT(g, s->side, here, i) {
+		if (chb_reaches(g, s, i, target, NULL, NULL) && chb_can_attack(g, s, i, NULL)) {
+			found |= chb_bit(g, i);
+		}
+	}
+	return found;
+}
+
 static uint64_t find_beside(const struct chb_game *g, const struct chb_state *s,
 			    const struct chb_view *v, int target) {
 	uint16_t beside[CHB_NEIGHBOURS_MAX];
@@ -224,10 +241,8 @@ static uint64_t find_beside(const struct chb_game *g, const struct chb_state *s,
 		size_t count = chb_neighbours(g, s, at, beside);
 		for (size_t i = 0; i < count; i++) {
 			int man = chb_who(v, beside[i]);
-			if (man != PV_NONE && g->roster[man].side == s->side &&
-			    chb_reaches(g, s, man, target, NULL, NULL) &&
-			    chb_can_attack(g, s, man, NULL)) {
-				found |= chb_bit(g, man);
+			if (man != PV_NONE && g->roster[man].side == s->side) {
+				found |= find_strikers(g, s, target, man);
 			}
 		}
 	}

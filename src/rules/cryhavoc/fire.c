@@ -52,6 +52,17 @@ static int stones_away(const struct chb_game *g, const struct chb_state *s, int 
 	return nearest;
 }
 
+/* [CHB-12.4.6] That is no heap of stones. */
+static bool has_rubble_near(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (t->kind == CHB_RUBBLE && range_of(g, s, place, t->place) < STONES_FAR) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* [CHB-8.1.11] The weapon whose limits hold: of stones by how far he has to reach for them. */
 static int limits_of(const struct chb_game *g, const struct chb_state *s, int man, int weapon) {
 	static const uint8_t by_reach[STONES_FAR] = { CHB_WEAPONS_SHORTBOW, CHB_WEAPONS_LONGBOW,
@@ -175,8 +186,10 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 			 struct pv_why *why) {
 	int away = weapon == CHB_WEAPONS_STONE ? stones_away(g, s, s->man[man].place) : 0;
 	if (away >= STONES_FAR) {
-		return pv_refuse(why, RULE(8_1_11, "CHB-8.1.11"), "chb.shot.stones", STONES_FAR - 1,
-				 away, PV_UNIT_COUNT);
+		pv_refuse(why, RULE(8_1_11, "CHB-8.1.11"), "chb.shot.stones", STONES_FAR - 1, away,
+			  PV_UNIT_COUNT);
+		return has_rubble_near(g, s, s->man[man].place) &&
+		       pv_also(why, RULE(12_4_6, "CHB-12.4.6"));
 	}
 	if (chb_is_engine(weapon)) {
 		return !is_second(s) || pv_deny(why, RULE(8_1_12, "CHB-8.1.12"), "chb.engine.back");

@@ -1,4 +1,5 @@
 /* gates.c - whoever stands where a drawbridge moves or a portcullis falls [CHB-12.2]. */
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
 #include <string.h>
@@ -7,32 +8,51 @@ enum { GATE_KILLS_TO = 5, GATE_SIDES = 10 };
 
 /* --- thrown off ------------------------------------------------------------------------------ */
 
-/* May somebody lie there, or stand if he lives? Off a bridge nobody is thrown onto another. */
+/* May he lie there, or stand if he lives? Off a bridge nobody is thrown onto another. */
 static bool is_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    int place, int from, bool living) {
-	const struct chb_entry e = { .into = chb_ground(g, s, place) };
+		    int man, int place, int from) {
+	const struct chb_entry e = { .mounted = s->man[man].facing != 0,
+				     .into = chb_ground(g, s, place) };
 	bool bridges = chb_find_thing(g, s, CHB_DRAWBRIDGE, place) >= 0 &&
 		       chb_find_thing(g, s, CHB_DRAWBRIDGE, from) >= 0;
-	return chb_may_enter(g, &e, NULL) && !bridges && (!living || chb_who(v, place) == PV_NONE);
+	int who = chb_who(v, place);
+	return chb_may_enter(g, &e, NULL) && !bridges && place != from &&
+	       (s->man[man].life == CHB_DEAD || who == PV_NONE || who == man);
 }
 
-/* [CHB-12.2.15] The nearest place that is free, from `start` on, never back over `not`. */
-static int find_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int start, int not, bool living) {
-	static const uint16_t none = PV_NO_PLACE;
+/* Of two hexes both, looking as he does or otherwise if that doesn't fit. */
+static bool find_pose(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int place, int from, struct chb_pose *out) {
+	const struct chb_man *m = &s->man[man];
+	if (!is_room(g, s, v, man, place, from)) {
+		return false;
+	}
+	*out = (struct chb_pose){ .head = (uint16_t)place, .tail = PV_NO_PLACE };
+	for (int turn = 0; m->facing != 0 && turn < PV_HEX_SIDES; turn++) {
+		if (chb_pose_make(g, place, 1 + pv_hex_turn(m->facing - 1, turn), out) &&
+		    is_room(g, s, v, man, out->tail, from) && chb_pose_fits(g, s, out)) {
+			return true;
+		}
+	}
+	return m->facing == 0;
+}
+
+/* [CHB-12.2.15] The nearest places that are free, from `start` on, never back over `from`. */
+static bool find_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int start, int from, struct chb_pose *out) {
 	uint16_t queue[PV_PLACES_MAX];
 	uint8_t seen[PV_PLACES_MAX];
 	size_t count = 0;
-	if (start == none) {
-		return not ;
+	if (start == PV_NO_PLACE) {
+		return false;
 	}
-	memset(seen, 0, (size_t)g->map.count);
-	seen[not ] = seen[start] = 1;
+	memset(seen, 0, (size_t)chb_place_count(g));
+	seen[from] = seen[start] = 1;
 	queue[count++] = (uint16_t)start;
 	for (size_t i = 0; i < count; i++) {
 		uint16_t beside[CHB_NEIGHBOURS_MAX];
-		if (is_room(g, s, v, queue[i], not, living)) {
-			return queue[i];
+		if (find_pose(g, s, v, man, queue[i], from, out)) {
+			return true;
 		}
 		size_t more = chb_neighbours(g, s, queue[i], beside);
 		for (size_t k = 0; k < more; k++) {
@@ -42,29 +62,46 @@ static int find_room(const struct chb_game *g, const struct chb_state *s, const 
 			}
 		}
 	}
-	return not ;
+	return false;
 }
 
-static void throw_man(const struct chb_game *g, struct chb_state *s, int man, int side,
-		      const char *rule, struct pv_events *out) {
-	struct chb_man *m = &s->man[man];
+/* From `from`, which he is on with a hex of his, by `start`; where there is no room he stays. */
+static void throw_from(const struct chb_game *g, struct chb_state *s, int man, int start, int from,
+		       const char *rule, struct pv_events *out) {
+	struct chb_pose to;
 	struct chb_view v;
 	chb_view_make(g, s, &v);
-	int to =
-	    find_room(g, s, &v, g->map.place[m->place].next[side], m->place, m->life != CHB_DEAD);
 	chb_stop_work(s, man);
-	m->place = (uint16_t)to;
-	chb_say_result(out, "chb.thrown", rule, man, to, 0);
+	if (find_room(g, s, &v, man, start, from, &to)) {
+		chb_pose_set(&s->man[man], &to);
+	}
+	chb_say_result(out, "chb.thrown", rule, man, s->man[man].place, 0);
+}
+
+static void throw_man(const struct chb_game *g, struct chb_state *s, int man, int place, int side,
+		      const char *rule, struct pv_events *out) {
+	throw_from(g, s, man, g->map.place[place].next[side], place, rule, out);
+}
+
+static bool is_on(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	return chb_on_map(&s->man[man]) && chb_pose_has(&p, place);
+}
+
+/* He comes to the nearest free place. */
+void chb_make_way(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
+		  struct pv_events *out) {
+	throw_from(g, s, man, s->man[man].place, s->man[man].place, rule, out);
 }
 
 /* All that stand or lie on a place, across that side of it; the living stunned, if so. */
 void chb_throw_off(const struct chb_game *g, struct chb_state *s, int place, int side,
 		   const char *rule, bool stuns, struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
-		if (s->man[i].place != place) {
+		if (!is_on(g, s, i, place)) {
 			continue;
 		}
-		throw_man(g, s, i, side, rule, out);
+		throw_man(g, s, i, place, side, rule, out);
 		if (stuns && s->man[i].life != CHB_DEAD) {
 			chb_stun(g, s, i, rule, "chb.by.bridge", out);
 		}
@@ -87,8 +124,9 @@ static int side_of(const struct chb_game *g, const struct chb_state *s, const st
 static void clear_bodies(const struct chb_game *g, struct chb_state *s, const struct chb_thing *t,
 			 struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
-		if (s->man[i].place == t->place && s->man[i].life == CHB_DEAD) {
-			throw_man(g, s, i, side_of(g, s, t, i), RULE(12_2_15, "CHB-12.2.15"), out);
+		if (is_on(g, s, i, t->place) && s->man[i].life == CHB_DEAD) {
+			throw_man(g, s, i, t->place, side_of(g, s, t, i),
+				  RULE(12_2_15, "CHB-12.2.15"), out);
 		}
 	}
 }
@@ -110,6 +148,18 @@ void chb_drop_gate(const struct chb_game *g, struct chb_state *s, int thing,
 	t->state = CHB_GATE_DOWN;
 }
 
+/* The portcullis right over one of his hexes, or -1. */
+int chb_gate_over(const struct chb_game *g, const struct chb_state *s, int man) {
+	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	CHB_EACH_HEX(p, at) {
+		int thing = chb_find_thing(g, s, CHB_PORTCULLIS, at);
+		if (thing >= 0) {
+			return thing;
+		}
+	}
+	return -1;
+}
+
 void chb_crush_ask(struct pv_throw *out) {
 	pv_throw_ask(out, 1, GATE_SIDES, "chb.throw.crush", RULE(12_2_9, "CHB-12.2.9"));
 	for (int face = 1; face <= GATE_SIDES; face++) {
@@ -119,15 +169,19 @@ void chb_crush_ask(struct pv_throw *out) {
 
 void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out) {
-	int man = s->target;
-	int thing = chb_find_thing(g, s, CHB_PORTCULLIS, s->man[man].place);
+	int man = s->target, thing = chb_gate_over(g, s, man);
 	struct chb_thing *t = chb_thing_at(g, s, thing);
 	s->target = PV_NONE;
 	s->ask = CHB_ASK_REACT;
 	if (face <= GATE_KILLS_TO) {
+		int horse = chb_rides(s, man) ? s->man[man].horse - 1 : PV_NONE;
 		chb_kill(g, s, man, RULE(12_2_9, "CHB-12.2.9"), "chb.by.gate", out);
+		if (horse != PV_NONE) {
+			chb_kill(g, s, horse, RULE(12_2_15, "CHB-12.2.15"), "chb.by.gate", out);
+		}
 	} else {
-		throw_man(g, s, man, side_of(g, s, t, man), RULE(12_2_9, "CHB-12.2.9"), out);
+		throw_man(g, s, man, t->place, side_of(g, s, t, man), RULE(12_2_9, "CHB-12.2.9"),
+			  out);
 	}
 	clear_bodies(g, s, t, out);
 	t->state = CHB_GATE_DOWN;

@@ -1,5 +1,6 @@
 /* ground.c - what grounds and sides cost to enter, and whom they bar [CHB-5.1, CHB-5.2, CHB-7]. */
 #include "rules/cryhavoc/climb.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/rules.h"
 
 bool chb_is_stair(int ground) {
@@ -162,6 +163,9 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
 		return chb_climb_check(g, s, who, from, to, why);
 	}
+	if (chb_is_top(g, from) || chb_is_top(g, to)) {
+		return chb_tower_check(g, s, who, from, to, why);
+	}
 	if (side < 0) {
 		bool ladder = chb_is_ladder(g, from, to);
 		if (ladder && who.mounted) {
@@ -171,6 +175,10 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 					    PV_WITNESS_PLACE, to);
 	}
 	int bar = chb_bar(g, s, from, side);
+	if (chb_is_front(g, s, from, side)) {
+		return pv_deny_at(why, RULE(12_5_17, "CHB-12.5.17"), "chb.machine.front",
+				  PV_WITNESS_PLACE, to);
+	}
 	if (chb_is_shut(g, s, from, side)) {
 		return pv_deny_at(why, rule_of_bar(bar), "chb.step.shut", PV_WITNESS_PLACE, to);
 	}
@@ -215,6 +223,9 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 	}
 	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
 		return chb_climb_price(g, s, v, who, from, to, why);
+	}
+	if (chb_is_top(g, from) || chb_is_top(g, to)) {
+		return chb_tower_price(g, s, from, to, why);
 	}
 	if (side < 0 && (chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP ||
 			 chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP)) {

@@ -3,12 +3,17 @@
  *
  * Everybody asks here; without things it is as the map has it.
  */
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/things.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int place) {
+	int machine = chb_machine_at(g, s, place);
+	if (machine >= 0) {
+		return chb_kinds[chb_thing(g, s, machine)->kind].ground;
+	}
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->place == place && t->kind != CHB_BLAZE &&
@@ -135,6 +140,10 @@ struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 		int place = chb_thing(g, s, i)->place;
 		land->ground[place] = (uint8_t)chb_ground(g, s, place);
 		land->level[place] = (int8_t)chb_level(g, s, place);
+		int behind = chb_thing(g, s, i)->to;
+		if (chb_is_machine(chb_thing(g, s, i)->kind) && behind != CHB_NOWHERE) {
+			land->ground[behind] = (uint8_t)chb_ground(g, s, behind);
+		}
 		PV_EACH_HEX_SIDE(side) {
 			int next = is_raised(g, s, place, side) ? g->map.place[place].next[side]
 								: PV_NO_PLACE;

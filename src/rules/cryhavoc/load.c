@@ -1,5 +1,6 @@
 /* load.c - a scenario becomes a game; load.h says who reads what. */
 #include "rules/cryhavoc/climb.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
@@ -192,7 +193,7 @@ static bool load_exits(struct chb_game *g, const struct pv_node *side, int numbe
 
 static bool load_side(struct chb_game *g, const struct pv_node *root, const char *name, int number,
 		      struct pv_error *err) {
-	static const char *const keys[] = { "army", "men", "exits", "ambush", NULL };
+	static const char *const keys[] = { "army", "men", "exits", "ambush", "fills", NULL };
 	const struct pv_node *side = pv_node_get(root, name);
 	const char *army = NULL;
 	if (side == NULL || side->kind != PV_NODE_MAP) {
@@ -200,7 +201,8 @@ static bool load_side(struct chb_game *g, const struct pv_node *root, const char
 				    "found no `%s`; accepted: {army: NAME, men: [...]}", name);
 	}
 	if (!pv_node_only(side, keys, err) || !pv_node_text(side, "army", &army, err) ||
-	    !load_exits(g, side, number, err) || !chb_load_ambush(g, side, number, err)) {
+	    !load_exits(g, side, number, err) || !chb_load_ambush(g, side, number, err) ||
+	    !chb_load_fills(g, side, number, err)) {
 		return false;
 	}
 	if (army != NULL) {
@@ -239,7 +241,7 @@ static bool check_places(const struct chb_game *g, const struct pv_node *root,
 			 struct pv_error *err) {
 	CHB_EACH_MAN(g, i) {
 		for (int k = 0; k < i; k++) {
-			if (meet(g, i, k)) {
+			if (meet(g, i, k) && !chb_shares_begin(g, i, k)) {
 				return chb_load_refuse(
 				    root, err, RULE(1_11, "CHB-1.11"),
 				    "%s and %s stand on one place; accepted: one a place",
@@ -307,9 +309,10 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) &&
 	       load_weather(g, root, err) && load_map(g, root, err) && load_zones(g, root, err) &&
 	       load_stones(g, root, err) && load_jumps(g, root, err) && load_inner(g, root, err) &&
-	       load_sides(g, root, err) && check_places(g, root, err) &&
-	       chb_load_aims(g, root, err) && chb_load_things(g, root, err) &&
-	       chb_make_rungs(g, err) && load_holder(g, root, err) && load_position(g, root, err);
+	       load_sides(g, root, err) && chb_load_aims(g, root, err) &&
+	       chb_load_things(g, root, err) && check_places(g, root, err) &&
+	       chb_make_rungs(g, err) && chb_make_tops(g, err) && load_holder(g, root, err) &&
+	       load_position(g, root, err);
 }
 
 struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {

@@ -32,6 +32,8 @@ bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, str
 bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number, struct pv_error *err);
 bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
 		     struct pv_error *err);
+bool chb_load_fills(struct chb_game *g, const struct pv_node *side, int number,
+		    struct pv_error *err);
 /* Of a man without `at` and `enters`. */
 bool chb_load_placed(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
 		     struct pv_error *err);

@@ -23,6 +23,16 @@ bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
 	return true;
 }
 
+/* [CHB-12.3.1] */
+bool chb_load_fills(struct chb_game *g, const struct pv_node *side, int number,
+		    struct pv_error *err) {
+	enum { FILLS_MAX = 32 };
+	int32_t fills = 0;
+	bool good = pv_node_int(side, "fills", 0, FILLS_MAX, &fills, err);
+	g->fills[number] = (uint8_t)fills;
+	return good;
+}
+
 /* `in: ZONE`, or `hides: true`. */
 bool chb_load_placed(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
 		     struct pv_error *err) {

@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
@@ -20,7 +21,8 @@
 bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
-	return chb_alive(&s->man[man]) && (!chb_pose_free(v, man, &p) || chb_is_astride(g, s, &p));
+	return chb_alive(&s->man[man]) && !chb_shares(g, s, man) &&
+	       (!chb_pose_free(v, man, &p) || chb_is_astride(g, s, &p));
 }
 
 bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -49,6 +51,9 @@ bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const stru
 	}
 	if ((m->marks & CHB_STUCK) != 0) {
 		return pv_deny(why, RULE(7_1_3, "CHB-7.1.3"), "chb.man.stuck");
+	}
+	if (chb_pushes(g, s, man)) {
+		return pv_deny(why, RULE(12_5_12, "CHB-12.5.12"), "chb.machine.pushes");
 	}
 	if ((m->marks & CHB_DONE) != 0 && (m->marks & CHB_HANDS) != 0 && m->spent == 0) {
 		return pv_deny(why, RULE(12_7_5, "CHB-12.7.5"), "chb.man.serves");
@@ -122,6 +127,11 @@ bool chb_lets_pass(const struct chb_game *g, const struct chb_state *s, const st
 		return pv_deny_at(why, RULE(12_1_7, "CHB-12.1.7"), "chb.ladder.full",
 				  PV_WITNESS_ACTOR, other);
 	}
+	bool full =
+	    chb_is_top(g, to) || (chb_machine_at(g, s, to) >= 0 && !chb_has_room(g, s, man, to));
+	if (full && is_friend(g, man, other)) {
+		return chb_refuse_room(g, s, to, why);
+	}
 	if (chb_is_stair(chb_ground(g, s, to)) && s->man[other].life != CHB_STUNNED) {
 		return pv_deny_at(why, RULE(4_10, "CHB-4.10"), "chb.step.stair", PV_WITNESS_ACTOR,
 				  other);
@@ -158,7 +168,7 @@ static bool goes_on(struct going *t, int at, int32_t left) {
 		if (cost == CHB_BARRED || cost > left) {
 			continue;
 		}
-		if (other == PV_NONE || other == t->man ||
+		if (other == PV_NONE || other == t->man || chb_has_room(t->g, t->s, t->man, to) ||
 		    (!chb_is_controlled(t->g, t->s, t->v, to, t->g->roster[t->man].side) &&
 		     goes_on(t, to, left - cost))) {
 			return true;
@@ -206,7 +216,7 @@ bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int m
 static bool check_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int man, int to, int32_t left, bool slip, struct pv_why *why) {
 	int other = chb_who(v, to);
-	if (other == PV_NONE || other == man) {
+	if (other == PV_NONE || other == man || chb_has_room(g, s, man, to)) {
 		return true;
 	}
 	bool good = !slip && !chb_is_controlled(g, s, v, to, g->roster[man].side) &&
@@ -326,7 +336,8 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (drags && !check_body(g, s, man, o->target, to, why)) {
 		return false;
 	}
-	if (drags && chb_is_between(g, s, v, man)) {
+	bool alone = (chb_sharers(g, s, man) & ~chb_bit(g, man)) == 0;
+	if (drags && (!alone || chb_is_between(g, s, v, man))) {
 		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
 	}
 	if (!check_to(g, s, v, man, to, o->verb == CHB_SLIP, drags ? 2 : 1, &cost, why)) {

@@ -17,8 +17,9 @@
  *   work wulf bridge         work wulf gate odo       use wulf gate
  *   lead wulf A0304 blaze A0305                       fall roland A0304
  *   push gil ballista A0304  wheel gil ballista ne    light bow A0304      kindle hal A0304
- *   take hal barrel          drop hal barrel          pour hal A0304
- *   place wulf A0304         hide wulf A0304          sneak wulf A0305     untie wulf hal
+ *   batter hal ram           take hal barrel          drop hal barrel          pour hal A0304
+ *   fill A0304               place wulf A0304         hide wulf A0304          sneak wulf A0305
+ * untie wulf hal
  */
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -26,12 +27,12 @@
 #include <string.h>
 
 const char *const chb_verb_word[] = {
-	"step",  "slip",     "drag",   "open", "close",  "bar",   "unbar", "enter",  "leave",
-	"shoot", "fight",    "strike", "flee", "follow", "jump",  "lie",   "topple", "cut",
-	"haul",  "lower",    "lift",   "lay",  "set",    "wait",  "done",  "turn",   "swing",
-	"mount", "dismount", "leap",   "lead", "fall",   "push",  "wheel", "light",  "kindle",
-	"work",  "use",      "place",  "hide", "sneak",  "untie", "take",  "drop",   "pour",
-	"break", "kneel",    "rise",   NULL
+	"step",  "slip",     "drag",   "open",  "close",  "bar",   "unbar", "enter",  "leave",
+	"shoot", "fight",    "strike", "flee",  "follow", "jump",  "lie",   "topple", "cut",
+	"haul",  "lower",    "lift",   "lay",   "set",    "wait",  "done",  "turn",   "swing",
+	"mount", "dismount", "leap",   "lead",  "fall",   "push",  "wheel", "light",  "kindle",
+	"work",  "use",      "place",  "fill",  "hide",   "sneak", "untie", "take",   "drop",
+	"pour",  "batter",   "break",  "kneel", "rise",   NULL
 };
 
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
@@ -176,6 +177,9 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 	case CHB_STRIKE:
 		add_man(pen, g, o->target);
 		break;
+	case CHB_FILL:
+		add_place(pen, g, o->data.halves[0]);
+		break;
 	case CHB_HIDE:
 	case CHB_SNEAK:
 		add_man(pen, g, o->target);
@@ -190,6 +194,7 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 	case CHB_LOWER:
 	case CHB_TAKE:
 	case CHB_DROP:
+	case CHB_RAM_WALL:
 		add_man(pen, g, o->actor);
 		add_thing(pen, g, o->count);
 		break;
@@ -590,6 +595,8 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 		return read_break(r, out);
 	case CHB_STRIKE:
 		return read_man(r, &out->target);
+	case CHB_FILL:
+		return read_place(r, &out->data.halves[0]);
 	case CHB_HIDE:
 	case CHB_SNEAK:
 		return read_man(r, &out->target) && read_place(r, &out->data.halves[0]);
@@ -607,6 +614,7 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 	case CHB_LOWER:
 	case CHB_TAKE:
 	case CHB_DROP:
+	case CHB_RAM_WALL:
 		return read_man(r, &out->actor) && read_thing(r, &out->count);
 	case CHB_PUSH:
 	case CHB_WHEEL:
@@ -637,7 +645,8 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		    "follow jump lie topple cut haul lower lift lay set wait done turn swing "
 		    "mount dismount "
 		    "leap lead fall push wheel "
-		    "light kindle work use place hide sneak untie take drop pour kneel rise "
+		    "light kindle work use place fill hide sneak untie take drop pour batter kneel "
+		    "rise "
 		    "standing, or throw");
 	}
 	if (!read_parts(&r, out)) {

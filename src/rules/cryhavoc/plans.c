@@ -4,6 +4,7 @@
  * after the other [CHB-TABLE.8, CHB-TABLE.10].
  */
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
@@ -80,7 +81,7 @@ struct flood {
 
 static bool is_end(const struct flood *f, int place) {
 	int who = chb_who(&f->p->v, place);
-	return who == PV_NONE || who == f->man;
+	return who == PV_NONE || who == f->man || chb_has_room(f->p->g, f->p->s, f->man, place);
 }
 
 static bool is_guarded(const struct flood *f, int place) {

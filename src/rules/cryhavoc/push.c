@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/push.h"
 
 #include "rules/cryhavoc/engines.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
@@ -76,7 +77,7 @@ static void follow(const struct chb_game *g, struct chb_state *s, int man, int s
 	}
 }
 
-static void bring_crew(const struct chb_game *g, struct chb_state *s, uint64_t crew, int side) {
+void chb_push_along(const struct chb_game *g, struct chb_state *s, uint64_t crew, int side) {
 	int8_t dq = (int8_t)pv_hex_step[side].q, dr = (int8_t)pv_hex_step[side].r;
 	uint64_t left = crew;
 	while (left != 0) {
@@ -111,7 +112,7 @@ static void apply_ballista(const struct chb_game *g, struct chb_state *s, const 
 		chb_say(out, "chb.wheeled", RULE(12_7_1, "CHB-12.7.1"), o->actor, from, 0);
 	} else {
 		t->place = (uint16_t)to;
-		bring_crew(g, s, crew, chb_side_to(g, s, from, to));
+		chb_push_along(g, s, crew, chb_side_to(g, s, from, to));
 		chb_say(out, "chb.pushed", RULE(12_7_1, "CHB-12.7.1"), o->actor, to, 0);
 	}
 }
@@ -206,6 +207,9 @@ static bool check_wheel(const struct chb_game *g, const struct chb_state *s,
 bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, thing = o->count;
+	if (thing < g->thing_count && chb_is_machine(chb_thing(g, s, thing)->kind)) {
+		return chb_machine_check(g, s, v, o, why);
+	}
 	if (!chb_may_act(g, s, v, man, why)) {
 		return false;
 	}
@@ -223,6 +227,10 @@ bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const s
 
 void chb_push_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
+	if (chb_is_machine(chb_thing(g, s, o->count)->kind)) {
+		chb_machine_apply(g, s, o, out);
+		return;
+	}
 	if (chb_thing(g, s, o->count)->kind == CHB_SCREEN) {
 		apply_screen(g, s, o, out);
 		return;
@@ -234,10 +242,11 @@ void chb_push_apply(const struct chb_game *g, struct chb_state *s, const struct 
 void chb_push_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	if (g->thing_count == 0 || !chb_may_act(g, s, v, man, NULL)) {
-		return;
-	}
+	bool may = chb_may_act(g, s, v, man, NULL);
 	CHB_EACH_THING(g, s, i) {
+		if (!may && !chb_is_machine(chb_thing(g, s, i)->kind)) {
+			continue;
+		}
 		o.count = (uint8_t)i;
 		PV_EACH_HEX_SIDE(side) {
 			uint16_t to = chb_next(g, s, chb_thing(g, s, i)->place, side);

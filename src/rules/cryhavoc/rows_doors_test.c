@@ -195,7 +195,7 @@ static void chb_12_2_13_broken_for_good(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_12_2_14_who_strikes(void **unused) {
+static void chb_12_2_14_who_strikes(void **unused) {
 	struct field f;
 	(void)unused;
 	open_door(&f, yard, shut, "Hal SWO A0101; Roland KNM A0201 facing=w; Wat SWO A0200",
@@ -205,6 +205,26 @@ static void on_foot_chb_12_2_14_who_strikes(void **unused) {
 	field_man(&f, "wat")->life = CHB_STUNNED;
 	field_no(&f, "break wat A0101 e", "CHB-12.2.14");
 	field_close(&f);
+	/* From one's knees; with nothing but that between. */
+	for (int kneels = 0; kneels <= 1; kneels++) {
+		field_open(&f, (struct field_plan){ .map = yard,
+						    .sheet = shut,
+						    .options = "turn_limit: 20, mon_2_4: true",
+						    .red = "Hal SWO A0101",
+						    .blue = "Odo SWO A0300 state=stunned" });
+		field_to_move(&f);
+		if (kneels != 0) {
+			field_give(&f, "kneel hal");
+		}
+		f.s.ask = CHB_ASK_FIGHT;
+		if (kneels != 0) {
+			field_no(&f, "break hal A0101 e", "CHB-12.2.14");
+			assert_false(field_lists(&f, "break hal A0101 e"));
+		} else {
+			field_yes(&f, "break hal A0101 e");
+		}
+		field_close(&f);
+	}
 }
 
 static void chb_5_1_13_doors(void **unused) {
@@ -285,7 +305,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_2_11_letters_a_and_b),
 		cmocka_unit_test(chb_12_2_12_other_doors),
 		cmocka_unit_test(chb_12_2_13_broken_for_good),
-		cmocka_unit_test(on_foot_chb_12_2_14_who_strikes),
+		cmocka_unit_test(chb_12_2_14_who_strikes),
 		cmocka_unit_test(chb_5_1_13_doors),
 		cmocka_unit_test(chb_5_1_16_who_works_a_door),
 	};

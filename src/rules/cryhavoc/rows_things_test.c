@@ -64,29 +64,6 @@ static void open_castle(struct field *f, const char *red, const char *blue) {
 		       .map = castle, .sheet = levels, .red = red, .blue = blue, .more = breach });
 }
 
-static void on_foot_chb_12_3_2_a_filled_moat(void **unused) {
-	struct field f;
-	(void)unused;
-	open_castle(&f, "Wulf PEA A0100; Martin SGF A0300", "Odo SPE A0202");
-	field_to_move(&f);
-	assert_int_equal(field_cost(&f, "step wulf A0200"), 2);
-	assert_int_equal(field_cost(&f, "step martin A0200"), 2); /* armour, too */
-	field_no(&f, "step martin A0400", "CHB-7.0.17");
-	field_give(&f, "step wulf A0200");
-	field_is(&f, "wulf", "A0200 healthy 6");
-	field_close(&f);
-	open_castle(&f, "Bow SBW A0000", "Odo SWO A0200");
-	field_cover(&f, "shoot bow odo shortbow", "none");
-	field_close(&f);
-	open_castle(&f, "Bow SBW A0100", "Odo SWO A0400"); /* moat as it was */
-	field_cover(&f, "shoot bow odo shortbow", "light");
-	field_close(&f);
-	open_castle(&f, "Arnim SGF A0200", "Odo SWO A0100");
-	field_to_fight(&f);
-	field_column(&f, "fight arnim odo", "3-1"); /* Odo's moat counts, his filling doesn't */
-	field_close(&f);
-}
-
 static void chb_12_4_2_seen_through(void **unused) {
 	struct field f;
 	(void)unused;
@@ -183,7 +160,6 @@ static void chb_12_4_7_down_from_a_walk(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(things_are_read),
-		cmocka_unit_test(on_foot_chb_12_3_2_a_filled_moat),
 		cmocka_unit_test(chb_12_4_2_seen_through),
 		cmocka_unit_test(chb_12_4_3_two_points_onto_it),
 		cmocka_unit_test(chb_12_4_4_open_save_through_walls),

@@ -13,7 +13,7 @@ enum {
 	CHB_LINES = 10,
 	CHB_BARRED = -1,         /* a cost: nobody enters */
 	CHB_CLIMBS_MAX = 12,     /* ladders and ropes that lead to a place */
-	CHB_NEIGHBOURS_MAX = 20, /* six sides, up and down, ladders */
+	CHB_NEIGHBOURS_MAX = 24, /* six sides, up and down, ladders, a tower's ways */
 	CHB_WAYS_MAX = 256       /* of one who retreats */
 };
 

@@ -28,8 +28,9 @@ void chb_pen_place(struct chb_pen *pen, const struct chb_game *g, int place) {
 		char name[24];
 		pv_hex_map_name(&g->map, place, name, sizeof name);
 		chb_pen_add(pen, "%s%s", name,
-			    chb_is_rung(g, place) ? pv_hex_word[g->rung[place - g->map.count].side]
-						  : "");
+			    chb_is_rung(g, place)  ? pv_hex_word[g->rung[place - g->map.count].side]
+			    : chb_is_top(g, place) ? "top"
+						   : "");
 		return;
 	}
 	if (zone >= 0 && zone < g->zone_count) {
@@ -132,11 +133,11 @@ int chb_word_place(const struct chb_game *g, struct chb_word w) {
 	}
 	snprintf(text, sizeof text, "%.*s", (int)w.length, w.at);
 	int place = pv_hex_map_parse(&g->map, text);
-	for (int i = 0; place == PV_NO_PLACE && i < g->rung_count; i++) {
+	for (int i = g->map.count; place == PV_NO_PLACE && i < chb_place_count(g); i++) {
 		char name[24];
 		struct chb_pen pen = { name, sizeof name, 0 };
-		chb_pen_place(&pen, g, g->map.count + i);
-		place = strcmp(name, text) == 0 ? g->map.count + i : place;
+		chb_pen_place(&pen, g, i);
+		place = strcmp(name, text) == 0 ? i : place;
 	}
 	return place;
 }

@@ -3,6 +3,7 @@
  * as they are, men on their places, who is away.
  */
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
@@ -138,8 +139,11 @@ static void write_saddle(struct pv_writer *out, const struct chb_game *g, const 
 	}
 }
 
-/* A climber is drawn over the foot of his ladder. */
+/* A climber is drawn over the foot of his ladder, who is on a tower over it. */
 static int foot_of(const struct chb_game *g, int place) {
+	if (chb_is_top(g, place)) {
+		return chb_foot_of_top(g, place);
+	}
 	return chb_is_rung(g, place) ? g->rung[place - g->map.count].foot : place;
 }
 

@@ -12,6 +12,9 @@ static bool is_placed_by_player(const struct chb_game *g, int man) {
 }
 
 bool chb_setup_begins(const struct chb_game *g) {
+	if (g->fills[0] + g->fills[1] > 0) {
+		return true;
+	}
 	CHB_EACH_MAN(g, i) {
 		if (is_placed_by_player(g, i)) {
 			return true;
@@ -26,6 +29,9 @@ static bool is_for_open(const struct chb_game *g, int man) {
 }
 
 static bool has_open(const struct chb_game *g, int side) {
+	if (g->fills[side] > 0) {
+		return true;
+	}
 	CHB_EACH_OF(g, side, i) {
 		if (is_for_open(g, i)) {
 			return true;
@@ -150,11 +156,41 @@ static bool check_hide(const struct chb_game *g, const struct chb_state *s, int 
 			  place);
 }
 
+/* [CHB-12.3.1] Moat hexes of his choice, as many as the scenario gives. */
+static bool check_fill(const struct chb_game *g, const struct chb_state *s, int place,
+		       struct pv_why *why) {
+	int ground = chb_ground(g, s, place);
+	int32_t filled = 0;
+	CHB_EACH_THING(g, s, i) {
+		filled += chb_thing(g, s, i)->kind == CHB_FILLED_MOAT &&
+			  chb_thing(g, s, i)->side == s->side;
+	}
+	if (s->ask != CHB_ASK_PLACE) {
+		return pv_deny(why, RULE(12_3_1, "CHB-12.3.1"), "chb.setup.time");
+	}
+	if (ground != CHB_TERRAIN_MOAT && ground != CHB_TERRAIN_DRY_MOAT) {
+		return pv_deny_at(why, RULE(12_3_1, "CHB-12.3.1"), "chb.fill.where",
+				  PV_WITNESS_PLACE, place);
+	}
+	return filled < g->fills[s->side] ||
+	       pv_refuse(why, RULE(12_3_1, "CHB-12.3.1"), "chb.fill.many", g->fills[s->side],
+			 filled + 1, PV_UNIT_COUNT);
+}
+
+static void fill(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out) {
+	int thing = chb_make_thing(g, s, CHB_FILLED_MOAT, place);
+	chb_thing_at(g, s, thing)->side = s->side;
+	chb_say(out, "chb.filled", RULE(12_3_1, "CHB-12.3.1"), PV_NONE, place, 0);
+}
+
 bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why) {
 	int man = o->verb == CHB_HIDE ? o->target : o->actor, place = o->data.halves[0];
 	if (place >= g->map.count) {
 		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+	}
+	if (o->verb == CHB_FILL) {
+		return check_fill(g, s, place, why);
 	}
 	if (o->verb == CHB_HIDE) {
 		return check_hide(g, s, man, place, why);
@@ -185,6 +221,10 @@ bool chb_setup_done_check(const struct chb_game *g, const struct chb_state *s, s
 void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out) {
 	bool hides = o->verb == CHB_HIDE;
+	if (o->verb == CHB_FILL) {
+		fill(g, s, o->data.halves[0], out);
+		return;
+	}
 	int man = hides ? o->target : o->actor;
 	struct chb_man *m = &s->man[man];
 	if (!hides &&
@@ -224,8 +264,21 @@ static void list_man(const struct chb_game *g, const struct chb_state *s, int ma
 	}
 }
 
+static void list_fills(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_FILL, .actor = PV_NONE, .target = PV_NONE };
+	for (int place = 0; g->fills[s->side] > 0 && place < g->map.count; place++) {
+		o.data.halves[0] = (uint16_t)place;
+		if (check_fill(g, s, place, NULL)) {
+			chb_list_add(l, &o);
+		}
+	}
+}
+
 void chb_setup_list(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct chb_list *l) {
+	if (s->ask == CHB_ASK_PLACE && (man == PV_ANY || man == PV_NONE)) {
+		list_fills(g, s, l);
+	}
 	CHB_EACH_OF(g, s->side, i) {
 		bool meant = s->ask == CHB_ASK_HIDE ? man == PV_ANY || man == PV_NONE
 						    : man == PV_ANY || man == i;

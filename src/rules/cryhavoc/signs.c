@@ -1,5 +1,6 @@
 /* signs.c - the column of an attack: figures, signs of hexes and edges, and how it is told
  * [CHB-9.1, CHB-9.3]. */
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
@@ -55,6 +56,9 @@ static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int 
 		       uint64_t foes, bool attacking) {
 	int ground = chb_ground(g, s, here);
 	struct heights h = look_round(g, s, man, here, foes);
+	if (chb_is_top(g, here)) {
+		return -1; /* [CHB-12.5.8] */
+	}
 	switch (ground) {
 	case CHB_TERRAIN_STAIR:
 	case CHB_TERRAIN_STAIR_NARROW:

@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -46,6 +47,9 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	if ((m->saddle & CHB_KNEELS) != 0 &&
 	    (g->opt_mon_2_4 == 0 || m->facing != 0 || !chb_stands(m))) {
 		return fail(err, "a man on his knees who cannot be");
+	}
+	if (chb_is_top(g, m->place) && chb_machine_at(g, s, chb_foot_of_top(g, m->place)) < 0) {
+		return fail(err, "a man on a tower that isn't there");
 	}
 	return m->throws <= g->roster[man].throws ||
 	       fail(err, "a man with more to throw than he began with");
@@ -99,7 +103,7 @@ static bool places_sound(const struct chb_game *g, const struct chb_state *s,
 			bool passes =
 			    i == s->mover || k == s->mover || i == s->target || k == s->target;
 			bool fell = ((s->man[i].marks | s->man[k].marks) & CHB_FALLEN) != 0;
-			if (shared && !passes && !fell) {
+			if (shared && !passes && !fell && !chb_shares(g, s, i)) {
 				return fail(err, "two living men on one place");
 			}
 		}
@@ -143,7 +147,7 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		return s->shooter != PV_NONE && s->to < chb_place_count(g) && engine_sound(g, s);
 	case CHB_ASK_CRUSH:
 		return s->target != PV_NONE && chb_alive(&s->man[s->target]) &&
-		       chb_find_thing(g, s, CHB_PORTCULLIS, s->man[s->target].place) >= 0;
+		       chb_gate_over(g, s, s->target) >= 0;
 	case CHB_ASK_REACT:
 		return s->mover != PV_NONE && chb_alive(&s->man[s->mover]);
 	case CHB_ASK_SLIP:

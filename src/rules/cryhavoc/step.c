@@ -6,6 +6,7 @@
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
@@ -93,6 +94,7 @@ static void recover(const struct chb_game *g, struct chb_state *s, struct pv_eve
 		}
 	}
 	clear_marks(g, s, CHB_DONE | CHB_HANDS);
+	chb_machines_rest(g, s);
 	clear_saddles(g, s);
 }
 
@@ -108,6 +110,7 @@ static void next_player_turn(const struct chb_game *g, struct chb_state *s, stru
 	open_player_turn(g, s);
 	if (s->side == g->holder) {
 		chb_fires_open(g, s, out);
+		chb_machines_spill(g, s, out);
 	}
 }
 
@@ -167,6 +170,10 @@ static bool can_fight(const struct chb_game *g, struct chb_state *s) {
 	for (int i = chb_first_of(g, s->side); g->rung_count > 0 && i < chb_last_of(g, s->side);
 	     i++) {
 		chb_topple_list(g, s, &v, i, &l);
+	}
+	for (int i = chb_first_of(g, s->side); g->machines > 0 && i < chb_last_of(g, s->side);
+	     i++) {
+		chb_ram_list(g, s, i, &l);
 	}
 	s->ask = CHB_ASK_NOTHING;
 	return l.count > 0 || chb_can_fight(g, s, &v);

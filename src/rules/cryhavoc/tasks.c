@@ -7,6 +7,7 @@
  */
 #include "rules/cryhavoc/things.h"
 
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/riders.h"
 
@@ -199,7 +200,7 @@ static void end_task(const struct chb_game *g, struct chb_state *s, int man,
 		}
 	}
 	const struct chb_thing *t = chb_thing(g, s, thing);
-	if (men >= tasks[t->kind].men && t->place != CHB_NOWHERE) {
+	if (men >= tasks[t->kind].men && tasks[t->kind].ends != NULL && t->place != CHB_NOWHERE) {
 		tasks[t->kind].ends(g, s, thing, man, out);
 	}
 }
@@ -224,6 +225,9 @@ bool chb_use_check(const struct chb_game *g, const struct chb_state *s, const st
 		return false;
 	}
 	const struct chb_thing *t = chb_thing(g, s, thing);
+	if (chb_is_tower(t->kind)) {
+		return chb_bridge_check(g, s, o, why);
+	}
 	if (t->kind != CHB_PORTCULLIS) {
 		return pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
 	}
@@ -241,6 +245,10 @@ bool chb_use_check(const struct chb_game *g, const struct chb_state *s, const st
 void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, chb_order_thing(o));
+	if (chb_is_tower(t->kind)) {
+		chb_bridge_apply(g, s, o, out);
+		return;
+	}
 	chb_begin_move(s, o->actor);
 	chb_pay(s, o->actor, g->figure.acts[CHB_ACTS_PORTCULLIS][0]);
 	chb_say(out, "chb.gate.dropped", RULE(12_2_8, "CHB-12.2.8"), o->actor, t->place, 0);
@@ -271,7 +279,8 @@ void chb_work_list(const struct chb_game *g, const struct chb_state *s, const st
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
 	CHB_EACH_THING(g, s, i) {
 		o.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
-		if (tasks[chb_thing(g, s, i)->kind].can == NULL) {
+		int kind = chb_thing(g, s, i)->kind;
+		if (tasks[kind].can == NULL && !chb_is_tower(kind)) {
 			continue;
 		}
 		offer_work(g, s, v, &o, l);

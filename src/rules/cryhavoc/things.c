@@ -3,6 +3,7 @@
 
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/climb.h"
+#include "rules/cryhavoc/machines.h"
 
 const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_NOTHING] = "nothing",
@@ -27,6 +28,10 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_ASHES] = "ashes",
 	[CHB_DRAWBRIDGE] = "drawbridge",
 	[CHB_PORTCULLIS] = "portcullis",
+	[CHB_RAM] = "ram",
+	[CHB_GALLERY] = "gallery",
+	[CHB_TOWER] = "siege-tower",
+	[CHB_LARGE_TOWER] = "large-tower",
 	[CHB_LADDER] = "ladder",
 	[CHB_LONG_LADDER] = "long-ladder",
 	[CHB_ROPE] = "rope",
@@ -142,6 +147,26 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 			     .has_facing = true,
 			     .states = gate_states,
 			     .fits = has_windlass },
+	[CHB_RAM] = { .ground = CHB_TERRAIN_RAM,
+		      .is_counter = true,
+		      .has_facing = true,
+		      .fits = chb_machine_fits },
+	[CHB_GALLERY] = { .ground = CHB_TERRAIN_RAM,
+			  .is_counter = true,
+			  .has_to = true,
+			  .has_facing = true,
+			  .fits = chb_machine_fits },
+	[CHB_TOWER] = { .ground = CHB_TERRAIN_SIEGE_TOWER,
+			.is_counter = true,
+			.has_facing = true,
+			.states = chb_tower_word,
+			.fits = chb_machine_fits },
+	[CHB_LARGE_TOWER] = { .ground = CHB_TERRAIN_SIEGE_TOWER,
+			      .is_counter = true,
+			      .has_to = true,
+			      .has_facing = true,
+			      .states = chb_tower_word,
+			      .fits = chb_machine_fits },
 	[CHB_LADDER] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = chb_ladder_word },
 	[CHB_LONG_LADDER] = { .ground = CHB_AS_DRAWN,
 			      .is_counter = true,

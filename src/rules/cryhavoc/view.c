@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 
 #include <string.h>
@@ -80,6 +81,9 @@ int32_t chb_allowance(const struct chb_game *g, const struct chb_state *s, int m
 /* --- links ----------------------------------------------------------------------------------- */
 
 bool chb_is_shut(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	if (chb_is_front(g, s, place, side)) {
+		return true;
+	}
 	switch (chb_bar(g, s, place, side)) {
 	case PV_BAR_WALL:
 	case PV_BAR_SLIT:
@@ -104,6 +108,9 @@ bool chb_may_fight(const struct chb_game *g, const struct chb_state *s, int from
 	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
 		return chb_climb_fights(g, s, from, to);
 	}
+	if (chb_is_top(g, from) || chb_is_top(g, to)) {
+		return chb_tower_joined(g, s, from, to);
+	}
 	return side >= 0 ? !chb_is_shut(g, s, from, side)
 			 : g->map.place[from].up == to || g->map.place[from].down == to;
 }
@@ -121,6 +128,9 @@ size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int p
 	}
 	if (g->rung_count > 0) {
 		count += chb_climb_links(g, s, place, out + count, CHB_CLIMBS_MAX);
+	}
+	if (g->top_count > 0) {
+		count += chb_tower_links(g, s, place, out + count);
 	}
 	if (p->up != PV_NO_PLACE) {
 		out[count++] = p->up;

@@ -1,0 +1,103 @@
+/*
+ * rams.c - what rams strike [CHB-12.5.1, CHB-12.5.9, CHB-12.5.18].
+ *
+ * A ram that hasn't moved strikes the hex ahead of it: two healthy men of those inside or right
+ * behind see to that, and fight nobody else in that phase.
+ */
+#include "rules/cryhavoc/battering.h"
+#include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/riders.h"
+
+enum { STRIKERS = 2 };
+
+/* The place of the hex ahead that a ram strikes; PV_NO_PLACE. */
+static int find_wall(const struct chb_game *g, const struct chb_state *s,
+		     const struct chb_thing *t) {
+	struct pv_hex ahead = pv_hex_add(g->map.place[t->place].at, pv_hex_step[t->facing]);
+	int q = pv_hex_map_first(&g->map, ahead);
+	while (q != PV_NO_PLACE && chb_wall_of(g, s, q) == CHB_NO_WALL) {
+		q = g->map.place[q].above;
+	}
+	return q;
+}
+
+static bool is_ready(const struct chb_game *g, const struct chb_state *s, int man, int thing) {
+	return s->man[man].life == CHB_HEALTHY && chb_is_crew(g, s, man, thing) &&
+	       chb_can_attack(g, s, man, NULL);
+}
+
+static int count_ready(const struct chb_game *g, const struct chb_state *s, int thing) {
+	int count = 0;
+	CHB_EACH_OF(g, s->side, i) {
+		count += is_ready(g, s, i, thing);
+	}
+	return count;
+}
+
+static bool check_ram(const struct chb_game *g, const struct chb_state *s, int thing,
+		      struct pv_why *why) {
+	const char *rule = RULE(12_5_9, "CHB-12.5.9");
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	int done = t->turn == s->turn ? t->timer : 0;
+	if ((done & CHB_RAMMED) != 0) {
+		return pv_deny(why, rule, "chb.ram.again");
+	}
+	if (done != 0) {
+		return pv_deny(why, rule, "chb.ram.moved");
+	}
+	if (chb_find_thing(g, s, CHB_BLAZE, t->place) >= 0) {
+		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
+	}
+	int crew = count_ready(g, s, thing);
+	return crew >= STRIKERS ||
+	       pv_refuse(why, rule, "chb.ram.crew", STRIKERS, crew, PV_UNIT_COUNT);
+}
+
+bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		   struct pv_why *why) {
+	int thing = o->count;
+	if (s->ask != CHB_ASK_FIGHT || g->roster[o->actor].side != s->side) {
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.fight.time");
+	}
+	if (thing >= g->thing_count || chb_batterer_of(chb_thing(g, s, thing)->kind) < 0 ||
+	    !chb_is_machine(chb_thing(g, s, thing)->kind) ||
+	    chb_thing(g, s, thing)->place == CHB_NOWHERE) {
+		return pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.ram.what");
+	}
+	if (!check_ram(g, s, thing, why)) {
+		return false;
+	}
+	if (!is_ready(g, s, o->actor, thing)) {
+		return pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.machine.where");
+	}
+	int kind = chb_thing(g, s, thing)->kind;
+	return chb_batter_may(g, s, find_wall(g, s, chb_thing(g, s, thing)),
+			      chb_batter_points(g, chb_batterer_of(kind)), why);
+}
+
+void chb_ram_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		   struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, o->count);
+	int left = STRIKERS - 1, wall = find_wall(g, s, t);
+	CHB_EACH_OF(g, s->side, i) {
+		if (i != o->actor && left > 0 && is_ready(g, s, i, o->count)) {
+			s->man[i].marks |= CHB_STRUCK;
+			left--;
+		}
+	}
+	s->man[o->actor].marks |= CHB_STRUCK;
+	t->turn = s->turn;
+	t->timer = CHB_RAMMED;
+	chb_batter(g, s, wall, chb_batter_points(g, chb_batterer_of(t->kind)), out);
+}
+
+void chb_ram_list(const struct chb_game *g, const struct chb_state *s, int man,
+		  struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_RAM_WALL, .actor = (uint8_t)man, .target = PV_NONE };
+	for (int i = 0; g->machines > 0 && i < g->thing_count; i++) {
+		o.count = (uint8_t)i;
+		if (chb_is_machine(chb_thing(g, s, i)->kind) && chb_ram_check(g, s, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+	}
+}
