@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
 enum { FIRE_DIE = 10, SPREADS_FROM = 7, TORCH_BETTER = 2 };
@@ -252,17 +253,23 @@ void chb_light_throw(const struct chb_game *g, struct chb_state *s, int face,
 
 /* --- what a fire does ------------------------------------------------------------------------ */
 
-static void free_fire(struct chb_thing *t) {
-	*t = (struct chb_thing){ .place = CHB_NOWHERE,
-				 .to = CHB_NOWHERE,
-				 .side = CHB_NOBODYS,
-				 .worker = { PV_NONE, PV_NONE } };
+/* Whoever worked at it has nothing more to do. */
+static void free_fire(const struct chb_game *g, struct chb_state *s, int fire) {
+	CHB_EACH_MAN(g, i) {
+		if (s->man[i].works == fire + 1) {
+			chb_stop_work(s, i);
+		}
+	}
+	*chb_thing_at(g, s, fire) = (struct chb_thing){ .place = CHB_NOWHERE,
+							.to = CHB_NOWHERE,
+							.side = CHB_NOBODYS,
+							.worker = { PV_NONE, PV_NONE } };
 }
 
 void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct pv_events *out) {
-	struct chb_thing *t = chb_thing_at(g, s, fire);
-	chb_say_result(out, "chb.fire.out", RULE(13_7, "CHB-13.7"), PV_NONE, t->place, 0);
-	free_fire(t);
+	chb_say_result(out, "chb.fire.out", RULE(13_7, "CHB-13.7"), PV_NONE,
+		       chb_thing(g, s, fire)->place, 0);
+	free_fire(g, s, fire);
 }
 
 /* [CHB-13.8] What burnt at a place is gone; of a gate the way is open. */
@@ -292,7 +299,7 @@ static void burn_down(const struct chb_game *g, struct chb_state *s, int fire,
 	bool opens = of_ground(g->map.place[place].ground) < CHB_NEVER ||
 		     chb_find_thing(g, s, CHB_THATCH, place) >= 0;
 	take_away(g, s, place);
-	free_fire(t);
+	free_fire(g, s, fire);
 	if (opens) {
 		t->kind = CHB_ASHES;
 		t->place = (uint16_t)place;
@@ -350,10 +357,21 @@ void chb_spread_throw(const struct chb_game *g, struct chb_state *s, int face,
 	s->ask = CHB_ASK_NOTHING;
 }
 
+/* A rider or horse, with one of his hexes. */
+static bool is_in_fire(const struct chb_game *g, const struct chb_state *s, int man) {
+	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	CHB_EACH_HEX(p, at) {
+		if (chb_is_burning(g, s, at)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* [CHB-13.9, CHB-13.17] */
 void chb_scorch(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_OF(g, s->side, i) {
-		if (chb_alive(&s->man[i]) && chb_is_burning(g, s, s->man[i].place)) {
+		if (chb_alive(&s->man[i]) && g->thing_count > 0 && is_in_fire(g, s, i)) {
 			chb_wound(g, s, i, RULE(13_9, "CHB-13.9"), "chb.by.fire", out);
 		}
 	}

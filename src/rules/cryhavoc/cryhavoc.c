@@ -4,11 +4,13 @@
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
+#include "rules/cryhavoc/douse.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/oil.h"
+#include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
@@ -143,9 +145,10 @@ static bool can_be_done(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, struct pv_why *why) {
 	switch (s->ask) {
 	case CHB_ASK_MOVE:
-		return s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
-		       pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
-				  s->mover);
+		return (s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
+			pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
+				   s->mover)) &&
+		       chb_panic_done(g, s, v, why);
 	case CHB_ASK_PLACE:
 	case CHB_ASK_HIDE:
 		return chb_setup_done_check(g, s, why);
@@ -253,7 +256,7 @@ bool chb_check(const struct pv_game *game, const void *state, const struct pv_or
 	struct chb_state memory;
 	const struct chb_state *known = chb_opened(g, s, chb_answering(s), &memory);
 	chb_view_make(g, known, &v);
-	return check_chapter(g, known, &v, o, why);
+	return chb_panic_allows(g, known, o, why) && check_chapter(g, known, &v, o, why);
 }
 
 /* --- apply ----------------------------------------------------------------------------------- */
@@ -306,6 +309,12 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 		break;
 	case CHB_ASK_JUMP:
 		chb_jump_land(g, s, face, out);
+		break;
+	case CHB_ASK_DOUSE:
+		chb_douse_throw(g, s, face, out);
+		break;
+	case CHB_ASK_NERVE:
+		chb_panic_apply(s, face, out);
 		break;
 	case CHB_ASK_CRUSH:
 		chb_crush_apply(g, s, face, out);
@@ -550,6 +559,8 @@ size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int 
 	struct chb_state memory;
 	const struct chb_state *known = chb_opened(g, s, chb_answering(s), &memory);
 	chb_view_make(g, known, &v);
+	l->routs = known->nerve != 0 ? known : NULL;
+	l->game = g;
 	if (nobody) {
 		list_of_nobody(g, known, &v, l);
 	}

@@ -199,6 +199,8 @@ enum chb_ask {
 	CHB_ASK_LIGHT,   /* does it catch fire? */
 	CHB_ASK_OIL,     /* whom it burns */
 	CHB_ASK_SPREAD,  /* does a fire spread? */
+	CHB_ASK_DOUSE,   /* does he put the fire out? */
+	CHB_ASK_NERVE,   /* does a side stand its losses? */
 	CHB_ASK_CRUSH,   /* whoever stands under a portcullis that falls */
 	CHB_ASK_COUNT
 };
@@ -244,6 +246,7 @@ struct chb_state {
 	uint8_t fallen;              /* who was thrown and has no place yet; PV_NONE */
 	uint8_t walked;              /* horses that have thrown to walk, from the first */
 	uint8_t engine;              /* the thing that is shot with; PV_NONE */
+	uint8_t nerve;               /* who leaves the map in panic: panic.h */
 	uint8_t drift;               /* hexes that its stone falls off the mark */
 	uint8_t batter;              /* points that strike the wall at `to`, in halves; 0 */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state; */
@@ -334,12 +337,13 @@ struct chb_game {
 	int32_t opt_mon_1_1;        /* the supplement's weather: `weather` may be said */
 	int32_t opt_extension_sets; /* walls as with the extension sets [CHB-12.6.18] */
 	int32_t opt_ambush;         /* men may hide */
-	uint8_t count;              /* of the roster */
-	uint8_t of_red;             /* how many of them */
-	uint8_t first;              /* the side that has the first player turn */
-	uint8_t holder;             /* the side in whose player turns fires are looked after */
-	uint8_t otherwise;          /* enum chb_otherwise */
-	uint8_t exits[2];           /* of each side: CHB_EXIT_ bits */
+	int32_t opt_panic;
+	uint8_t count;     /* of the roster */
+	uint8_t of_red;    /* how many of them */
+	uint8_t first;     /* the side that has the first player turn */
+	uint8_t holder;    /* the side in whose player turns fires are looked after */
+	uint8_t otherwise; /* enum chb_otherwise */
+	uint8_t exits[2];  /* of each side: CHB_EXIT_ bits */
 	uint8_t zone_count, aim_count, thing_count;
 	uint8_t weather;      /* row of its table */
 	uint8_t sets_first;   /* the side that is set up first [CHB-16.9] */

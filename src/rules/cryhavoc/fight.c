@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
@@ -260,6 +261,11 @@ void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const s
 }
 
 bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v) {
+	if (chb_routs(s, s->side)) {
+		struct chb_list out = chb_panic_list(g, s);
+		chb_fight_list(g, s, v, &out);
+		return out.count > 0;
+	}
 	CHB_EACH_OF(g, !s->side, i) {
 		if (find_beside(g, s, v, i) != 0) {
 			return true;

@@ -448,7 +448,7 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 	int man = o->actor, target = o->target, weapon = o->count;
 	bool aimed = o->data.faces[0] != 0;
 	if (!check_time(g, s, man, why) || !check_shooter(g, s, v, man, weapon, why) ||
-	    !check_target(g, s, man, target, why)) {
+	    !check_target(g, s, man, target, why) || !chb_panic_allows(g, s, o, why)) {
 		return false;
 	}
 	int engine = -1;

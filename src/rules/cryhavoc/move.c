@@ -327,6 +327,9 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 	if ((s->man[man].marks & CHB_LURKS) != 0) {
 		return pv_deny(why, RULE(AMBUSH_9, "CHB-AMBUSH.9"), "chb.sneak.only");
 	}
+	if (!chb_panic_allows(g, s, o, why)) {
+		return false;
+	}
 	if (chb_rides(s, man)) {
 		return chb_ride_check(g, s, v, o, why);
 	}

@@ -6,6 +6,7 @@
  *
  * Left out is what is at its default. Every field of chb_state stands here.
  */
+#include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
 
@@ -19,7 +20,7 @@ const char *const chb_ask_word[] = { "nothing", "shoot",  "move",   "react",   "
 				     "sneak",   "hit",    "slip",   "caught",  "mud",   "free",
 				     "blow",    "loose",  "leap",   "scatter", "drift", "jump",
 				     "topple",  "catch",  "batter", "ruin",    "light", "oil",
-				     "spread",  "crush",  NULL };
+				     "spread",  "douse",  "nerve",  "crush",   NULL };
 static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
 					 "new",   "hands",  "shot",    "shot_back",
 					 "tried", "struck", "melee",   "fallen",
@@ -70,6 +71,7 @@ static const struct field fields[] = {
 	{ FIELD("engine", NUMBER, engine), .usual = PV_NONE, .high = PV_NONE },
 	{ FIELD("drift", NUMBER, drift), .high = 2 },
 	{ FIELD("batter", NUMBER, batter), .high = UINT8_MAX },
+	{ FIELD("nerve", NUMBER, nerve), .high = CHB_NERVE_MARKS },
 	{ FIELD("spread", NUMBER, spread), .high = CHB_THINGS_MAX * PV_HEX_SIDES },
 	{ FIELD("hold", NUMBER, hold), .high = CHB_HOLD_MOVER | CHB_HOLD_PHASE },
 	{ FIELD("fleeing", WORD, fleeing), WORDS(side_word) },

@@ -2,9 +2,11 @@
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/climb.h"
+#include "rules/cryhavoc/douse.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/oil.h"
+#include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/riders.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
@@ -65,6 +67,12 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 	case CHB_ASK_JUMP:
 		chb_jump_ask(g, s, out);
 		break;
+	case CHB_ASK_DOUSE:
+		chb_douse_ask(g, s, out);
+		break;
+	case CHB_ASK_NERVE:
+		chb_panic_ask(s, out);
+		break;
 	case CHB_ASK_CRUSH:
 		chb_crush_ask(out);
 		break;
@@ -108,6 +116,8 @@ static const struct question {
 	[CHB_ASK_CAUGHT] = { "chb.ask.caught", RULE(5_3_4, "CHB-5.3.4"), false },
 	[CHB_ASK_MUD] = { "chb.ask.mud", RULE(7_1_1, "CHB-7.1.1"), false },
 	[CHB_ASK_FREE] = { "chb.ask.free", RULE(7_1_3, "CHB-7.1.3"), false },
+	[CHB_ASK_DOUSE] = { "chb.ask.douse", RULE(13_7, "CHB-13.7"), false },
+	[CHB_ASK_NERVE] = { "chb.ask.nerve", RULE(16_1, "CHB-16.1"), false },
 	[CHB_ASK_CRUSH] = { "chb.ask.crush", RULE(12_2_9, "CHB-12.2.9"), false },
 	[CHB_ASK_LOOSE] = { "chb.ask.loose", RULE(10_4, "CHB-10.4"), false },
 	[CHB_ASK_LEAP] = { "chb.ask.leap", RULE(10_8, "CHB-10.8"), false },
@@ -133,6 +143,7 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
 	case CHB_ASK_LIGHT:
+	case CHB_ASK_DOUSE:
 		return s->shooter;
 	case CHB_ASK_CRUSH:
 	case CHB_ASK_RUIN:
@@ -172,6 +183,8 @@ static int32_t asked_place(const struct chb_game *g, const struct chb_state *s, 
 		return s->to;
 	case CHB_ASK_SPREAD:
 		return chb_spread_place(g, s);
+	case CHB_ASK_DOUSE:
+		return chb_thing(g, s, chb_doused_by(g, s, s->shooter))->place;
 	default:
 		return of != PV_NONE && chb_on_map(&s->man[of]) ? s->man[of].place : CHB_NO_PLACE;
 	}

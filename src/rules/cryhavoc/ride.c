@@ -185,7 +185,7 @@ bool chb_ride_check(const struct chb_game *g, const struct chb_state *s, const s
 		    const struct pv_order *o, struct pv_why *why) {
 	struct chb_pose now;
 	int32_t cost;
-	if (!check_to(g, s, v, o, &now, &cost, why)) {
+	if (!chb_panic_allows(g, s, o, why) || !check_to(g, s, v, o, &now, &cost, why)) {
 		return false;
 	}
 	if (why != NULL) {

@@ -388,32 +388,6 @@ static void chb_13_15_three_turns(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_13_17_who_cannot_get_out(void **unused) {
-	struct field f;
-	(void)unused;
-	/* A stunned man dies in it. */
-	alight(&f, "tent", "", archer, "Odo SWO A0501; Ulf SWO A0600");
-	field_man(&f, "odo")->life = CHB_STUNNED;
-	field_man(&f, "odo")->marks = CHB_NEW;
-	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
-	field_man(&f, "odo")->life = CHB_STUNNED;
-	struct field dragged = f;
-	field_give(&f, "done");
-	field_is(&f, "odo", "A0501 dead");
-	/* Dragged out before he lives. */
-	field_give(&dragged, "drag ulf A0700 odo; wait phase; done");
-	field_is(&dragged, "odo", "A0600 healthy"); /* up again by then */
-	field_close(&f);
-	/* From one burning hex nobody goes to another. */
-	alight(&f, "tent", "{kind: hay, at: A0601}, {kind: brazier, at: A0802}",
-	       "Bow SBW A0001; Two SBW A0702", "Odo SWO A0501; Ulf SWO A1100");
-	field_give(&f, "light two A0601; throw 10");
-	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
-	field_no(&f, "step odo A0601", "CHB-7.0.66");
-	field_yes(&f, "step odo A0401");
-	field_close(&f);
-}
-
 static void chb_7_0_66_a_burning_hex(void **unused) {
 	struct field f;
 	(void)unused;
@@ -484,7 +458,6 @@ int main(void) {
 		cmocka_unit_test(chb_13_13_a_shot_at_the_hex),
 		cmocka_unit_test(chb_13_14_its_own_turn),
 		cmocka_unit_test(chb_13_15_three_turns),
-		cmocka_unit_test(on_foot_chb_13_17_who_cannot_get_out),
 		cmocka_unit_test(chb_7_0_66_a_burning_hex),
 		cmocka_unit_test(chb_7_0_74_the_printed_minus),
 	};

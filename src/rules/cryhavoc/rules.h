@@ -9,7 +9,7 @@
 
 enum {
 	CHB_REVISION = 1,
-	CHB_OPTIONS = 15,
+	CHB_OPTIONS = 16,
 	CHB_LINES = 10,
 	CHB_BARRED = -1,         /* a cost: nobody enters */
 	CHB_CLIMBS_MAX = 12,     /* ladders and ropes that lead to a place */
@@ -21,9 +21,18 @@ enum {
 struct chb_list {
 	struct pv_order *out;
 	size_t cap, count;
+	const struct chb_state *routs; /* of who panics the rest is left out; NULL: nobody does */
+	const struct chb_game *game;   /* with routs */
 };
 
+/* panic.c */
+bool chb_panic_allows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      struct pv_why *why);
+
 static inline void chb_list_add(struct chb_list *l, const struct pv_order *o) {
+	if (l->routs != NULL && !chb_panic_allows(l->game, l->routs, o, NULL)) {
+		return;
+	}
 	if (l->count < l->cap) {
 		l->out[l->count] = *o;
 	}
@@ -95,9 +104,9 @@ int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int 
 
 /* tasks.c: a man's whole turn at a thing */
 void chb_stop_work(struct chb_state *s, int man);
-/* As a movement phase opens: what is due; what comes of it. */
+/* As a movement phase opens: what is due; what comes of it. True: it is thrown for. */
 void chb_open_tasks(const struct chb_game *g, struct chb_state *s);
-void chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 void chb_crush_ask(struct pv_throw *out);
 void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);

@@ -2,10 +2,12 @@
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/climb.h"
+#include "rules/cryhavoc/douse.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -145,6 +147,12 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
 		return s->shooter != PV_NONE && s->to < chb_place_count(g) && engine_sound(g, s);
+	case CHB_ASK_DOUSE:
+		return s->phase == CHB_MOVEMENT && s->shooter < g->count &&
+		       g->roster[s->shooter].side == s->side &&
+		       chb_doused_by(g, s, s->shooter) >= 0;
+	case CHB_ASK_NERVE:
+		return s->phase == CHB_FIRE && (s->nerve & CHB_NERVE_DUE) != 0;
 	case CHB_ASK_CRUSH:
 		return s->target != PV_NONE && chb_alive(&s->man[s->target]) &&
 		       chb_gate_over(g, s, s->target) >= 0;
@@ -231,7 +239,8 @@ static bool clock_sound(const struct chb_game *g, const struct chb_state *s) {
 	       is_man(g, s->shooter) && is_man(g, s->target) && is_man(g, s->fallen) &&
 	       (s->engine < g->thing_count || s->engine == PV_NONE) && s->drift <= 2 &&
 	       s->spread <= g->thing_count * PV_HEX_SIDES && s->walked <= g->count &&
-	       s->sneaked <= 1 && s->ready <= 15 &&
+	       s->nerve <= (g->opt_panic != 0 ? CHB_NERVE_MARKS : 0) && s->sneaked <= 1 &&
+	       s->ready <= 15 &&
 	       (s->phase == CHB_SETUP || (s->second != 0) == (s->side != g->first)) &&
 	       (s->phase == CHB_SETUP) == (s->ask == CHB_ASK_PLACE || s->ask == CHB_ASK_HIDE) &&
 	       over == (s->outcome != PV_UNDECIDED) && over == (s->ask == CHB_ASK_NOTHING) &&

@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/oil.h"
+#include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
@@ -50,6 +51,7 @@ static void open_player_turn(const struct chb_game *g, struct chb_state *s) {
 			      : (uint8_t)(chb_allowance(g, s, i) / 2);
 	}
 	chb_oil_opens(g, s);
+	chb_panic_opens(g, s);
 	s->phase = CHB_FIRE;
 	s->ask = CHB_ASK_NOTHING;
 }
@@ -118,7 +120,7 @@ static void next_player_turn(const struct chb_game *g, struct chb_state *s, stru
 
 static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, enum chb_ask ask) {
 	struct chb_view v;
-	struct chb_list l = { .out = NULL };
+	struct chb_list l = chb_panic_list(g, s);
 	uint8_t before = s->ask;
 	if (chb_may_hide(g, s, side)) {
 		return true;
@@ -138,7 +140,7 @@ static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, e
 
 static bool can_move(const struct chb_game *g, struct chb_state *s) {
 	struct chb_view v;
-	struct chb_list l = { .out = NULL };
+	struct chb_list l = chb_panic_list(g, s);
 	s->ask = CHB_ASK_MOVE;
 	if (chb_may_hide(g, s, s->side)) {
 		return true;
@@ -161,7 +163,7 @@ static bool can_move(const struct chb_game *g, struct chb_state *s) {
 
 static bool can_fight(const struct chb_game *g, struct chb_state *s) {
 	struct chb_view v;
-	struct chb_list l = { .out = NULL };
+	struct chb_list l = chb_panic_list(g, s);
 	if (chb_may_hide(g, s, s->side)) {
 		return true;
 	}
@@ -194,6 +196,9 @@ static bool asks_stuck(const struct chb_game *g, struct chb_state *s) {
 /* --- phases ---------------------------------------------------------------------------------- */
 
 static void run_fire(const struct chb_game *g, struct chb_state *s) {
+	if (chb_panic_asks(s)) {
+		return;
+	}
 	if (s->spread != 0 && chb_spread_next(g, s)) {
 		return;
 	}
@@ -205,8 +210,7 @@ static void run_fire(const struct chb_game *g, struct chb_state *s) {
 }
 
 static void run_movement(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	chb_end_tasks(g, s, out);
-	if (asks_stuck(g, s) || chb_asks_loose(g, s)) {
+	if (chb_end_tasks(g, s, out) || asks_stuck(g, s) || chb_asks_loose(g, s)) {
 		return;
 	}
 	if (s->sneaked == 0 && chb_may_hide(g, s, s->side)) {

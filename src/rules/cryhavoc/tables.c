@@ -82,6 +82,10 @@ const struct pv_option chb_options[CHB_OPTIONS] = {
 	  .type = PV_OPTION_BOOL,
 	  .rule = RULE(AMBUSH_1, "CHB-AMBUSH.1"),
 	  .offset = offsetof(struct chb_game, opt_ambush) },
+	{ .id = "panic",
+	  .type = PV_OPTION_BOOL,
+	  .rule = RULE(16_1, "CHB-16.1"),
+	  .offset = offsetof(struct chb_game, opt_panic) },
 };
 
 /* [CHB-8.8.19] How far a ground's top lies above it, in half levels. */

@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/things.h"
 
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/douse.h"
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/riders.h"
 
@@ -132,6 +133,7 @@ static const struct task {
 	[CHB_DRAWBRIDGE] = { 1, can_wind, turn_bridge },
 	[CHB_PORTCULLIS] = { 2, can_raise, raise_gate },
 	[CHB_BARREL] = { 1, can_heat, heat },
+	[CHB_BLAZE] = { 1, chb_douse_can, NULL }, /* each throws for himself: douse.c */
 };
 
 /* --- a whole turn ---------------------------------------------------------------------------- */
@@ -154,7 +156,13 @@ static bool can_begin(const struct chb_game *g, const struct chb_state *s, const
 bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why) {
 	int thing = chb_order_thing(o);
-	if (!is_thing(g, s, thing, why) || !can_begin(g, s, v, o->actor, why) ||
+	if (!is_thing(g, s, thing, why)) {
+		return false;
+	}
+	if (chb_thing(g, s, thing)->kind == CHB_BLAZE && !chb_douse_may(g, s, o->actor, why)) {
+		return false;
+	}
+	if (!can_begin(g, s, v, o->actor, why) ||
 	    (o->target != PV_NONE && !can_begin(g, s, v, o->target, why))) {
 		return false;
 	}
@@ -205,12 +213,18 @@ static void end_task(const struct chb_game *g, struct chb_state *s, int man,
 	}
 }
 
-void chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_OF(g, s->side, i) {
-		if ((s->man[i].marks & CHB_DUE) != 0) {
-			end_task(g, s, i, out);
+		if ((s->man[i].marks & CHB_DUE) == 0) {
+			continue;
 		}
+		if (chb_doused_by(g, s, i) >= 0) {
+			chb_douse_due(s, i);
+			return true;
+		}
+		end_task(g, s, i, out);
 	}
+	return false;
 }
 
 /* --- at once --------------------------------------------------------------------------------- */

@@ -1,0 +1,92 @@
+/*
+ * douse.c - fires put out [CHB-13.7, CHB-13.16].
+ *
+ * Whoever works at a fire throws as his turn of it ends; of several each does, even if one has
+ * thrown well enough, and then it is out. Until then `damage` of the fire is 1.
+ */
+#include "rules/cryhavoc/douse.h"
+
+#include "rules/cryhavoc/burn.h"
+
+enum { DOUSE_DIE = 10, DOUSES_ANY = 3, DOUSES_AN_ARROWS = 5 };
+
+bool chb_douse_may(const struct chb_game *g, const struct chb_state *s, int man,
+		   struct pv_why *why) {
+	const char *rule = RULE(13_16, "CHB-13.16");
+	(void)g;
+	if (s->man[man].life == CHB_STUNNED) {
+		return pv_deny(why, rule, "chb.man.stunned");
+	}
+	return chb_on_foot(s, man, rule, why);
+}
+
+/* In its hex, on whatever floor, or beside it. */
+static bool is_near(const struct chb_game *g, const struct chb_state *s, int from, int fire) {
+	return chb_side_to(g, s, from, fire) >= 0 ||
+	       pv_hex_distance(pv_hex_minus(g->map.place[from].at, g->map.place[fire].at)) == 0;
+}
+
+bool chb_douse_can(const struct chb_game *g, const struct chb_state *s, int man, int helper,
+		   const struct chb_thing *t, struct pv_why *why) {
+	if (helper != PV_NONE) {
+		return pv_deny(why, RULE(13_16, "CHB-13.16"), "chb.work.alone");
+	}
+	int from = s->man[man].place;
+	return (from < g->map.count && is_near(g, s, from, t->place)) ||
+	       pv_deny_at(why, RULE(13_7, "CHB-13.7"), "chb.douse.far", PV_WITNESS_PLACE, t->place);
+}
+
+int chb_doused_by(const struct chb_game *g, const struct chb_state *s, int man) {
+	int thing = s->man[man].works - 1;
+	bool fire = thing >= 0 && chb_thing(g, s, thing)->kind == CHB_BLAZE;
+	return fire && chb_thing(g, s, thing)->place != CHB_NOWHERE ? thing : -1;
+}
+
+void chb_douse_due(struct chb_state *s, int man) {
+	s->shooter = (uint8_t)man;
+	s->ask = CHB_ASK_DOUSE;
+}
+
+/* The highest face that puts it out. */
+static int douses_to(const struct chb_thing *fire) {
+	return fire->state == CHB_BY_ARROW ? DOUSES_AN_ARROWS : DOUSES_ANY;
+}
+
+void chb_douse_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	const struct chb_thing *fire = chb_thing(g, s, chb_doused_by(g, s, s->shooter));
+	int high = fire->damage != 0 ? DOUSE_DIE : douses_to(fire);
+	pv_throw_ask(out, 1, DOUSE_DIE, "chb.throw.douse", RULE(13_7, "CHB-13.7"));
+	for (int face = 1; face <= DOUSE_DIE; face++) {
+		out->class_of[face] = (uint8_t)(face <= high ? 1 : high + 1);
+	}
+}
+
+/* Does anybody else throw for it yet? */
+static bool is_awaited(const struct chb_game *g, const struct chb_state *s, int fire) {
+	CHB_EACH_OF(g, s->side, i) {
+		if (s->man[i].works == fire + 1 && (s->man[i].marks & CHB_DUE) != 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+void chb_douse_throw(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out) {
+	int man = s->shooter, fire = chb_doused_by(g, s, man);
+	struct chb_thing *t = chb_thing_at(g, s, fire);
+	chb_stop_work(s, man);
+	s->shooter = PV_NONE;
+	s->ask = CHB_ASK_NOTHING;
+	if (face <= douses_to(t)) {
+		t->damage = 1;
+	}
+	if (is_awaited(g, s, fire)) {
+		return;
+	}
+	if (t->damage != 0) {
+		chb_put_out(g, s, fire, out);
+	} else {
+		chb_say_result(out, "chb.fire.stays", RULE(13_7, "CHB-13.7"), man, t->place, 0);
+	}
+}

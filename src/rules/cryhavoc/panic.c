@@ -1,0 +1,219 @@
+/*
+ * panic.c - a side that has lost half of its points may have to leave the map [CHB-16.1].
+ *
+ * RULING: its men go but nearer to the nearest edge by which their side may leave, any edge if it
+ * has none; riders may turn on the way, doors be opened. Attacks and shots go to enemies who are
+ * nearer to that edge [CHB-16.14].
+ */
+#include "rules/cryhavoc/panic.h"
+
+#include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/riders.h"
+
+enum { NERVE_DIE = 10, NERVE_HOLDS_TO = 7, NERVE_BACK_TO = 3 };
+
+/* --- the throw ------------------------------------------------------------------------------- */
+
+/* From half of what its men are worth, in halves as they are. */
+static bool has_lost_half(const struct chb_game *g, const struct chb_state *s, int side) {
+	int32_t all = 0, lost = chb_points(g, s, !side);
+	CHB_EACH_OF(g, side, i) {
+		all += chb_worth(g, i, CHB_DEAD);
+	}
+	return lost > 0 && 2 * lost >= all;
+}
+
+void chb_panic_opens(const struct chb_game *g, struct chb_state *s) {
+	if (g->opt_panic != 0 && (chb_routs(s, s->side) || has_lost_half(g, s, s->side))) {
+		s->nerve |= CHB_NERVE_DUE;
+	}
+}
+
+bool chb_panic_asks(struct chb_state *s) {
+	if ((s->nerve & CHB_NERVE_DUE) != 0) {
+		s->ask = CHB_ASK_NERVE;
+		return true;
+	}
+	return false;
+}
+
+/* The highest face that keeps a side, or brings it back. */
+static int holds_to(const struct chb_state *s) {
+	return chb_routs(s, s->side) ? NERVE_BACK_TO : NERVE_HOLDS_TO;
+}
+
+void chb_panic_ask(const struct chb_state *s, struct pv_throw *out) {
+	int high = holds_to(s);
+	pv_throw_ask(out, 1, NERVE_DIE, "chb.throw.nerve", RULE(16_1, "CHB-16.1"));
+	for (int face = 1; face <= NERVE_DIE; face++) {
+		out->class_of[face] = (uint8_t)(face <= high ? 1 : high + 1);
+	}
+}
+
+void chb_panic_apply(struct chb_state *s, int face, struct pv_events *out) {
+	bool routed = chb_routs(s, s->side), routs = face > holds_to(s);
+	s->nerve &= (uint8_t) ~(CHB_NERVE_DUE | 1 << s->side);
+	s->nerve |= (uint8_t)(routs << s->side);
+	s->ask = CHB_ASK_NOTHING;
+	chb_say_result(out,
+		       routs    ? "chb.panic.leaves"
+		       : routed ? "chb.panic.over"
+				: "chb.panic.stays",
+		       routed ? RULE(16_14, "CHB-16.14") : RULE(16_1, "CHB-16.1"), PV_NONE,
+		       CHB_NO_PLACE, face);
+}
+
+/* --- the way out ----------------------------------------------------------------------------- */
+
+/* Hexes to the nearest edge of a side. */
+static int hexes_out(const struct chb_game *g, int side, int place) {
+	struct pv_hex at = g->map.place[place].at;
+	int column = pv_hex_column(at);
+	int exits = g->exits[side] != 0
+			? g->exits[side]
+			: CHB_EXIT_NORTH | CHB_EXIT_EAST | CHB_EXIT_SOUTH | CHB_EXIT_WEST;
+	const struct {
+		int exit, hexes;
+	} ways[] = { { CHB_EXIT_NORTH, at.r },
+		     { CHB_EXIT_EAST, g->map.columns - 1 - column },
+		     { CHB_EXIT_SOUTH, g->map.rows - 1 - at.r },
+		     { CHB_EXIT_WEST, column } };
+	int least = PV_PLACES_MAX;
+	for (size_t i = 0; i < PV_COUNT(ways); i++) {
+		if ((exits & ways[i].exit) != 0 && ways[i].hexes < least) {
+			least = ways[i].hexes;
+		}
+	}
+	return least;
+}
+
+/* Of rungs: of their foot. */
+static int hexes_from(const struct chb_game *g, int side, int place) {
+	return hexes_out(g, side,
+			 chb_is_rung(g, place) ? g->rung[place - g->map.count].foot : place);
+}
+
+static bool is_nearer(const struct chb_game *g, int side, int to, int than) {
+	return to < chb_place_count(g) && than < chb_place_count(g) &&
+	       hexes_from(g, side, to) < hexes_from(g, side, than);
+}
+
+static bool is_in_way(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
+	return is_nearer(g, g->roster[man].side, s->man[foe].place, s->man[man].place);
+}
+
+/* [CHB-16.14] Everybody who attacks has somebody in his way. */
+static bool fights_out(const struct chb_game *g, const struct chb_state *s,
+		       const struct pv_order *o) {
+	uint64_t attackers = chb_attackers_of(o), targets = chb_targets_of(o);
+	CHB_EACH_BIT(g, s->side, attackers, man) {
+		bool way = false;
+		CHB_EACH_BIT(g, !s->side, targets, foe) {
+			way = way || is_in_way(g, s, man, foe);
+		}
+		if (!way) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Who stands where he can't stop has to go on somewhere. */
+static bool is_held_up(const struct chb_game *g, const struct chb_state *s, int man) {
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	return chb_is_between(g, s, &v, man);
+}
+
+static bool goes_out(const struct chb_game *g, const struct chb_state *s,
+		     const struct pv_order *o) {
+	int man = o->actor;
+	return is_nearer(g, g->roster[man].side, o->data.halves[0], s->man[man].place) ||
+	       is_held_up(g, s, man);
+}
+
+static bool fits(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
+	switch (o->verb) {
+	case CHB_STEP:
+	case CHB_SLIP:
+	case CHB_DRAG:
+	case CHB_LEAD:
+	case CHB_JUMP:
+		return goes_out(g, s, o);
+	case CHB_SHOOT:
+		return is_in_way(g, s, o->actor, o->target);
+	case CHB_FIGHT:
+		return fights_out(g, s, o);
+	case CHB_CLOSE:
+	case CHB_BAR:
+	case CHB_ENTER:
+	case CHB_TOPPLE:
+	case CHB_CUT:
+	case CHB_HAUL:
+	case CHB_LIFT:
+	case CHB_SET_UP:
+	case CHB_LOWER:
+	case CHB_PUSH:
+	case CHB_WHEEL:
+	case CHB_TAKE:
+	case CHB_POUR:
+	case CHB_LIGHT:
+	case CHB_KINDLE:
+	case CHB_UNTIE:
+	case CHB_KNEEL:
+	case CHB_MOUNT:
+	case CHB_DISMOUNT:
+	case CHB_LEAP:
+	case CHB_WORK:
+	case CHB_BREAK:
+	case CHB_USE:
+		return false;
+	default:
+		return true;
+	}
+}
+
+bool chb_panic_allows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      struct pv_why *why) {
+	if (s->nerve == 0) {
+		return true;
+	}
+	int side = o->actor < g->count ? g->roster[o->actor].side : s->side;
+	return !chb_routs(s, side) || fits(g, s, o) ||
+	       pv_deny(why, RULE(16_14, "CHB-16.14"), "chb.panic.out");
+}
+
+struct chb_list chb_panic_list(const struct chb_game *g, const struct chb_state *s) {
+	return (struct chb_list){ .routs = s->nerve != 0 ? s : NULL, .game = g };
+}
+
+static bool has_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man) {
+	enum { AT_ONCE = 64 };
+	struct pv_order orders[AT_ONCE];
+	struct chb_list l = chb_panic_list(g, s);
+	l.out = orders;
+	l.cap = AT_ONCE;
+	chb_move_list(g, s, v, man, &l);
+	chb_act_list(g, s, v, man, &l);
+	for (size_t i = 0; i < l.count && i < l.cap; i++) {
+		if (orders[i].verb == CHB_STEP || orders[i].verb == CHB_LEAVE) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool chb_panic_done(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct pv_why *why) {
+	if (s->nerve == 0 || !chb_routs(s, s->side)) {
+		return true;
+	}
+	CHB_EACH_OF(g, s->side, i) {
+		if ((s->man[i].marks & (CHB_STEPPED | CHB_LURKS)) == 0 && has_way(g, s, v, i)) {
+			return pv_deny_at(why, RULE(16_14, "CHB-16.14"), "chb.panic.goes",
+					  PV_WITNESS_ACTOR, i);
+		}
+	}
+	return true;
+}
