@@ -396,6 +396,9 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 	}
 	if (chb_cover_of(g, s, from, to, target) == CHB_COVER_IS_INFINITE) {
 		pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover", PV_WITNESS_PLACE, to);
+		if ((s->man[target].saddle & CHB_KNEELS) != 0) {
+			pv_also(why, RULE(18_9, "CHB-18.9"));
+		}
 		return pv_also(why, chb_terrain_rule(chb_ground(g, s, to)));
 	}
 	if (chb_is_under(g, s, to, from) && !is_thrown(weapon) && weapon != CHB_WEAPONS_STONE) {

@@ -173,8 +173,8 @@ bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, str
 }
 
 /* [CHB-5.1.30] */
-static bool load_exits(struct chb_game *g, const struct pv_node *side, int number,
-		       struct pv_error *err) {
+static bool load_exits(struct chb_game *g, const struct pv_node *root, const struct pv_node *side,
+		       int number, struct pv_error *err) {
 	static const char *const edges[] = { "north", "east", "south", "west", NULL };
 	const struct pv_node *exits = pv_node_get(side, "exits");
 	if (exits != NULL && exits->kind != PV_NODE_LIST) {
@@ -183,6 +183,7 @@ static bool load_exits(struct chb_game *g, const struct pv_node *side, int numbe
 	for (const struct pv_node *at = exits != NULL ? exits->first : NULL; at != NULL;
 	     at = at->next) {
 		int edge = chb_load_word(at, edges);
+		edge = edge < 0 ? chb_printed_edge(g, root, at) : edge;
 		if (edge < 0) {
 			return chb_load_fail(at, err, "north, east, south or west");
 		}
@@ -201,7 +202,7 @@ static bool load_side(struct chb_game *g, const struct pv_node *root, const char
 				    "found no `%s`; accepted: {army: NAME, men: [...]}", name);
 	}
 	if (!pv_node_only(side, keys, err) || !pv_node_text(side, "army", &army, err) ||
-	    !load_exits(g, side, number, err) || !chb_load_ambush(g, side, number, err) ||
+	    !load_exits(g, root, side, number, err) || !chb_load_ambush(g, side, number, err) ||
 	    !chb_load_fills(g, side, number, err)) {
 		return false;
 	}
@@ -303,11 +304,13 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 	static const char *const keys[] = { "ruleset", "title",  "about",   "options", "figures",
 					    "map",     "zones",  "stones",  "jumps",   "red",
 					    "blue",    "first",  "victory", "things",  "position",
-					    "weather", "holder", "set_up",  "inner",   NULL };
+					    "weather", "holder", "set_up",  "inner",   "printed",
+					    NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
 	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) &&
-	       load_weather(g, root, err) && load_map(g, root, err) && load_zones(g, root, err) &&
+	       load_weather(g, root, err) && load_map(g, root, err) &&
+	       chb_load_printed(g, root, err) && load_zones(g, root, err) &&
 	       load_stones(g, root, err) && load_jumps(g, root, err) && load_inner(g, root, err) &&
 	       load_sides(g, root, err) && chb_load_aims(g, root, err) &&
 	       chb_load_things(g, root, err) && check_places(g, root, err) &&

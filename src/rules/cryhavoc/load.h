@@ -3,6 +3,7 @@
  *
  * load.c     chb_load: the parts in order, map, zones, sides
  * roster.c   who is who
+ * load_printed.c after which printed maps
  * load_setup.c   what is left to the players
  * aims.c     what wins
  */
@@ -37,6 +38,11 @@ bool chb_load_fills(struct chb_game *g, const struct pv_node *side, int number,
 /* Of a man without `at` and `enters`. */
 bool chb_load_placed(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
 		     struct pv_error *err);
+/* [CHB-16.3] Of the map of a sheet as it was printed; the edge, 0 north to 3 west, that its side is
+ * called by, or -1. */
+bool chb_load_printed(const struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+int chb_printed_edge(const struct chb_game *g, const struct pv_node *root,
+		     const struct pv_node *side);
 bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
 #endif

@@ -166,6 +166,7 @@ static bool fits(const struct chb_game *g, const struct chb_state *s, const stru
 	case CHB_LEAP:
 	case CHB_WORK:
 	case CHB_BREAK:
+	case CHB_RAM_WALL:
 	case CHB_USE:
 		return false;
 	default:

@@ -1,4 +1,5 @@
-/* Rows of CHB-13 about men at a fire: who puts it out, who can't get out of it. */
+/* Rows of CHB-13 about men at a fire: who puts it out, who can't get out of it; CHB-2.13: what is
+ * thrown for as a movement phase opens. */
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/fixture_ride.h"
 
@@ -253,8 +254,57 @@ static void chb_13_17_a_rider(void **unused) {
 	}
 }
 
+/* A question about one of red's, nobody's move before it is answered. */
+static void thrown_for(struct field *f, const char *key, const char *name, const char *throw) {
+	struct pv_prompt prompt;
+	field_asked(f, key, PV_DICE);
+	pv_cryhavoc.prompt(f->g, &f->s, &prompt);
+	assert_string_equal(chb_game_of(f->g)->roster[prompt.actor].name, name);
+	field_no(f, "step tom A0101", "CHB-2.2");
+	field_no(f, "done", "CHB-2.2");
+	field_give(f, throw);
+}
+
+static void chb_2_13_in_order(void **unused) {
+	struct field f;
+	(void)unused;
+	field_ride_open(
+	    &f, (struct field_plan){
+		    .more = "things: [{kind: fire, at: A0501}]\n",
+		    .red = "Grani HOR A0902 facing=e; Roland KNM A1202 facing=e; Hal PEA A0401; "
+			   "Brun HOR A0904 facing=e; Wat PEA A0104; Tom PEA A0001; "
+			   "Giles PEA A0502",
+		    .blue = "Odo KNM A1900 facing=e; Grey HOR A1904 facing=e" });
+	field_give(&f, "work giles fire; work hal fire");
+	static const char *const stuck[] = { "wat", "roland", "odo" };
+	static const char *const loose[] = { "brun", "grani", "grey" };
+	for (size_t i = 0; i < PV_COUNT(stuck); i++) {
+		field_man(&f, stuck[i])->marks |= CHB_STUCK;
+		field_man(&f, loose[i])->saddle |= CHB_LOOSE;
+	}
+	/* Blue's throw in their own turn. */
+	field_skip(&f, CHB_ASK_FREE, PV_BLUE);
+	field_give(&f, "throw 1");
+	field_asked(&f, "chb.ask.loose", PV_DICE);
+	field_give(&f, "throw 1");
+	for (int i = 0; i < 20 && f.s.ask != CHB_ASK_DOUSE; i++) {
+		field_give_one(&f, f.s.ask == CHB_ASK_REACT ? "wait phase" : "done");
+	}
+	/* Tasks, who is stuck, loose horses: each by the roster. */
+	thrown_for(&f, "chb.ask.douse", "hal", "throw 9");
+	thrown_for(&f, "chb.ask.douse", "giles", "throw 9");
+	thrown_for(&f, "chb.ask.free", "roland", "throw 1");
+	thrown_for(&f, "chb.ask.free", "wat", "throw 1");
+	thrown_for(&f, "chb.ask.loose", "grani", "throw 1");
+	thrown_for(&f, "chb.ask.loose", "brun", "throw 1");
+	field_asked(&f, "chb.ask.move", PV_RED);
+	field_yes(&f, "step tom A0101");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_2_13_in_order),
 		cmocka_unit_test(chb_13_7_a_man_and_a_turn),
 		cmocka_unit_test(chb_13_16_each_throws),
 		cmocka_unit_test(chb_13_16_one_conscious_man_on_foot),

@@ -1,6 +1,76 @@
 /* Rows of CHB-16 about set-ups: what is recorded of a character and of a map. */
 #include "rules/cryhavoc/fixture_ride.h"
 
+/* --- CHB-16.3 -------------------------------------------------------------------------------- */
+
+static struct field_plan printed(char more[64], const char *name, const char *exits) {
+	snprintf(more, 64, "printed: {A: %s}\n", name);
+	return (struct field_plan){ .map = FIELD_SQUARE,
+				    .more = more,
+				    .red = "Hal EAM A0100",
+				    .blue = "Odo SPE A0501",
+				    .red_has = exits,
+				    .closed = exits != NULL };
+}
+
+static void chb_16_3_printed_maps(void **unused) {
+	static const char *const names[] = { "1", "2", "3", "4", "5", "6", "7", "8",
+					     "A", "B", "C", "D", "E", "F", "G", "H" };
+	static const char *const wrong[] = { "0", "9", "I", "a", "" };
+	struct field f;
+	char more[64];
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(names); i++) {
+		field_open(&f, printed(more, names[i], NULL));
+		field_close(&f);
+	}
+	for (size_t i = 0; i < PV_COUNT(wrong); i++) {
+		field_fails(printed(more, wrong[i], NULL),
+			    "test.yaml:", "accepted: 1 to 8, A to H or guard-post");
+	}
+	field_fails((struct field_plan){ .map = FIELD_SQUARE,
+					 .more = "printed: {B: 3}\n",
+					 .red = "Hal EAM A0100",
+					 .blue = "Odo SPE A0501" },
+		    "test.yaml:", "accepted: one of the map's");
+}
+
+/* Which edge a side of the guard post is: the man there leaves, those of the others don't. */
+static void side_of_post(const char *exits, const char *leaves) {
+	static const char *const men[] = { "left", "top", "right", "bottom" };
+	struct field f;
+	char more[64];
+	struct field_plan plan = printed(more, "guard-post", exits);
+	plan.red = "Left EAM A0001; Top EAM A0300; Right EAM A0902; Bottom EAM A0503";
+	field_open(&f, plan);
+	field_to_move(&f);
+	for (size_t i = 0; i < PV_COUNT(men); i++) {
+		char order[32];
+		snprintf(order, sizeof order, "leave %s", men[i]);
+		if (strcmp(men[i], leaves) == 0) {
+			field_yes(&f, order);
+		} else {
+			field_no(&f, order, "CHB-5.1.30");
+		}
+	}
+	field_close(&f);
+}
+
+static void chb_16_3_sides_of_the_guard_post(void **unused) {
+	char more[64];
+	(void)unused;
+	side_of_post("  exits: [1]\n", "left");
+	side_of_post("  exits: [4]\n", "top");
+	side_of_post("  exits: [2]\n", "right");
+	side_of_post("  exits: [3]\n", "bottom");
+	side_of_post("  exits: [west]\n", "left");
+	/* Of no other map, and no fifth. */
+	field_fails(printed(more, "3", "  exits: [1]\n"),
+		    "test.yaml:", "accepted: north, east, south or west");
+	field_fails(printed(more, "guard-post", "  exits: [5]\n"),
+		    "test.yaml:", "accepted: north, east, south or west");
+}
+
 /* --- CHB-16.6 -------------------------------------------------------------------------------- */
 
 static const char tower[] = "      floors:\n"
@@ -186,6 +256,8 @@ static void chb_16_7_the_record_of_a_map(void **unused) {
 
 int main(void) {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_16_3_printed_maps),
+		cmocka_unit_test(chb_16_3_sides_of_the_guard_post),
 		cmocka_unit_test(chb_16_6_ten_things),
 		cmocka_unit_test(chb_16_6_an_unknown_class),
 		cmocka_unit_test(chb_16_7_the_record_of_a_map),

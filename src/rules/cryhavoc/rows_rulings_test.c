@@ -29,6 +29,55 @@ static void chb_17_1_a_rider_in_rain(void **unused) {
 	}
 }
 
+/* Mark on his knees, both pole arms beside the rider, too. */
+static void chb_17_7_roland_on_three(void **unused) {
+	struct field f;
+	(void)unused;
+	field_ride_open(
+	    &f, (struct field_plan){ .options = "turn_limit: 20, mon_2_4: true",
+				     .red = "Roland KNM A0502 facing=e; Wat PEA A0004",
+				     .blue = "Mark SWO A0602; Fursa HAL A0501; Tybalt BIL A0503" });
+	field_man(&f, "mark")->saddle |= CHB_KNEELS;
+	field_to_fight(&f);
+	struct pv_order order = field_order(&f, "fight roland mark+fursa+tybalt");
+	struct pv_why why;
+	assert_true(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+	assert_int_equal(why.need, 30);
+	assert_int_equal(why.have, 7 + 6 + 6);
+	field_column(&f, "fight roland mark+fursa+tybalt", "1-1");
+	/* 30 on two of them is 2-1, on Mark alone 4-1. */
+	field_column(&f, "fight roland mark+fursa", "2-1");
+	field_column(&f, "fight roland mark", "4-1");
+	field_close(&f);
+	struct chb_game *g = fixture_figures(NULL);
+	fixture_expect(g, "{'ask':'combat','attack':30,'defence':19,'target':'foot'}",
+		       "{'odds':'1-1','column':'1-1'");
+	free(g);
+}
+
+static void chb_17_14_sappers_at_a_wall(void **unused) {
+	static const char *const columns[] = { "1", "1", "3", "3", "3", "6", NULL, "6", "9" };
+	struct chb_game *g = fixture_figures(NULL);
+	char with[160] = "";
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(columns); i++) {
+		char question[240], answer[80];
+		strcat(with, i > 0 ? ",'sapper'" : "'sapper'");
+		if (columns[i] == NULL) {
+			continue;
+		}
+		snprintf(question, sizeof question, "{'ask':'batter','with':[%s],'at':'wall'}",
+			 with);
+		snprintf(answer, sizeof answer, "{'points':'%d','column':'%s'", (int)i + 1,
+			 columns[i]);
+		fixture_expect(g, question, answer);
+	}
+	/* None, or half a one, throws for nothing. */
+	fixture_expect(g, "{'ask':'batter','with':['sapper-wounded'],'at':'wall'}",
+		       "{'refused':{'rule':'CHB-12.6.2'");
+	free(g);
+}
+
 /* --- CHB-18.1 -------------------------------------------------------------------------------- */
 
 /* The phases of red's first player turn as they are asked, and if somebody recovers in it. */
@@ -138,6 +187,46 @@ static void chb_18_8_tower_and_low_wall(void **unused) {
 	field_close(&f);
 }
 
+/* --- CHB-18.9 -------------------------------------------------------------------------------- */
+
+static void open_knees(struct field *f, char ground, const char *more, bool kneels) {
+	char map[32];
+	snprintf(map, sizeof map, ". . . . %c .", ground);
+	field_open(f, (struct field_plan){ .map = map,
+					   .options = "turn_limit: 20, mon_2_4: true",
+					   .more = more,
+					   .red = "Bow SBW A0000",
+					   .blue = "Odo PEA A0400" });
+	field_man(f, "odo")->saddle |= kneels ? CHB_KNEELS : 0;
+}
+
+static void chb_18_9_what_knees_add(void **unused) {
+	static const char shot[] = "shoot bow odo shortbow";
+	static const char screen[] = "things: [{kind: screen, at: A0400, facing: w}]\n";
+	static const struct {
+		char ground;
+		const char *more, *stands, *kneels; /* kneels: NULL: not to be shot at */
+	} rows[] = { { '.', NULL, "none", "light" },
+		     { 'h', NULL, "light", "medium" },
+		     { 'k', NULL, "medium", NULL },
+		     { '.', screen, "heavy", NULL } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		open_knees(&f, rows[i].ground, rows[i].more, false);
+		field_cover(&f, shot, rows[i].stands);
+		field_close(&f);
+		open_knees(&f, rows[i].ground, rows[i].more, true);
+		if (rows[i].kneels != NULL) {
+			field_cover(&f, shot, rows[i].kneels);
+		} else {
+			field_no(&f, shot, "CHB-18.9");
+			assert_false(field_lists(&f, shot));
+		}
+		field_close(&f);
+	}
+}
+
 /* --- CHB-18.10 ------------------------------------------------------------------------------- */
 
 static void weather_column(const char *weather, const char *column) {
@@ -172,9 +261,12 @@ static void chb_18_10_neutral_and_unfavourable(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_17_1_a_rider_in_rain),
+		cmocka_unit_test(chb_17_7_roland_on_three),
+		cmocka_unit_test(chb_17_14_sappers_at_a_wall),
 		cmocka_unit_test(chb_18_1_phases),
 		cmocka_unit_test(chb_18_7_ropes_and_jumps),
 		cmocka_unit_test(chb_18_8_tower_and_low_wall),
+		cmocka_unit_test(chb_18_9_what_knees_add),
 		cmocka_unit_test(chb_18_10_neutral_and_unfavourable),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,8 +7,8 @@
  */
 #include "rules/cryhavoc/things.h"
 
-#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/douse.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/riders.h"
 
