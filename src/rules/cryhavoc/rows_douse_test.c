@@ -1,9 +1,10 @@
-/* Rows of CHB-13 about men at a fire: who puts it out, who can't get out of it; CHB-2.13: what is
- * thrown for as a movement phase opens. */
+/* Rows of CHB-13 about men at a fire: who puts it out, who can't get out of it;
+ * CHB-2.13: what is thrown for as a movement phase opens. */
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/fixture_ride.h"
 
-/* A cart, or what `hex` is, that a bow from A0001 has set alight: `made-1` on A0501. */
+/* A cart, or what `hex` is, that a bow from A0001 has set alight: `made-1` on
+ * A0501. */
 static void alight(struct field *f, const char *hex, const char *red, const char *blue) {
 	static char sheet[64];
 	snprintf(sheet, sizeof sheet, "      signs: {G: %s}\n", hex);
@@ -156,7 +157,8 @@ static void chb_13_16_one_conscious_man_on_foot(void **unused) {
 	field_man(&f, "hal")->life = CHB_STUNNED;
 	field_no(&f, "work hal made-1", "CHB-13.16");
 	field_close(&f);
-	/* Who is in it counts as beside it, and is wounded by it: nothing is kept then. */
+	/* Who is in it counts as beside it, and is wounded by it: nothing is kept
+	 * then. */
 	alight(&f, "cart", "Bow SBW A0001; Hal PEA A0501; Giles PEA A0602", far_off);
 	field_to_move(&f);
 	field_yes(&f, "work hal made-1");
@@ -228,7 +230,8 @@ static void chb_13_17_no_way_but_into_fire(void **unused) {
 	/* Nowhere to go: wounded all the same. */
 	field_give(&f, "done");
 	field_is(&f, "odo", "A0501 wounded");
-	/* That hex no longer burns: he may leave, and it is no bar that his own does. */
+	/* That hex no longer burns: he may leave, and it is no bar that his own does.
+	 */
 	chb_put_out(chb_game_of(free.g), &free.s, fire_at(&free, "A0601"), NULL);
 	field_give(&free, "step odo A0601; done");
 	field_is(&free, "odo", "A0601 healthy");
@@ -268,13 +271,13 @@ static void thrown_for(struct field *f, const char *key, const char *name, const
 static void chb_2_13_in_order(void **unused) {
 	struct field f;
 	(void)unused;
-	field_ride_open(
-	    &f, (struct field_plan){
-		    .more = "things: [{kind: fire, at: A0501}]\n",
-		    .red = "Grani HOR A0902 facing=e; Roland KNM A1202 facing=e; Hal PEA A0401; "
-			   "Brun HOR A0904 facing=e; Wat PEA A0104; Tom PEA A0001; "
-			   "Giles PEA A0502",
-		    .blue = "Odo KNM A1900 facing=e; Grey HOR A1904 facing=e" });
+	field_ride_open(&f, (struct field_plan){
+				.more = "things: [{kind: fire, at: A0501}]\n",
+				.red = "Grani HOR A0902 facing=e; Roland KNM A1202 facing=e; Hal "
+				       "PEA A0401; "
+				       "Brun HOR A0904 facing=e; Wat PEA A0104; Tom PEA A0001; "
+				       "Giles PEA A0502",
+				.blue = "Odo KNM A1900 facing=e; Grey HOR A1904 facing=e" });
 	field_give(&f, "work giles fire; work hal fire");
 	static const char *const stuck[] = { "wat", "roland", "odo" };
 	static const char *const loose[] = { "brun", "grani", "grey" };
@@ -302,10 +305,101 @@ static void chb_2_13_in_order(void **unused) {
 	field_close(&f);
 }
 
+/* A ram before a wall, its crew behind it; alight if so. */
+static void open_ram(struct field *f, bool burns) {
+	field_open(f, (struct field_plan){
+			  .map = ". . . . B , , / . . . . B , , / . . . . , , ,",
+			  .sheet = "      signs: {B: walk-battlement 2}\n",
+			  .red = "Hal HAL A0301; Tom HAL A0201; Idle PEA A0500",
+			  .blue = "Odo SWO A0501 state=stunned; Ulf SWO A0602",
+			  .more = burns ? "things: [{kind: ram, at: A0301, facing: e}, "
+					  "{kind: fire, at: A0301}]\n"
+					: "things: [{kind: ram, at: A0301, facing: e}]\n" });
+}
+
+static const struct chb_thing *first_thing(const struct field *f) {
+	return chb_thing(chb_game_of(f->g), &f->s, 0);
+}
+
+/* To the opening of red's turn of that number. */
+static void to_turn(struct field *f, int turn) {
+	for (int i = 0; i < 200 && f->s.turn < turn; i++) {
+		field_give_one(f, f->s.ask == CHB_ASK_REACT ? "wait phase" : "done");
+	}
+	assert_int_equal(f->s.side, PV_RED);
+}
+
+static void chb_13_8_a_ram(void **unused) {
+	struct field f;
+	(void)unused;
+	open_ram(&f, false);
+	field_to_fight(&f);
+	field_yes(&f, "batter hal ram");
+	field_close(&f);
+	/* Neither pushed nor struck with from the start; gone at the third opening
+	 * after. */
+	open_ram(&f, true);
+	field_to_move(&f);
+	field_no(&f, "push hal ram A0401", "CHB-13.8");
+	field_to_fight(&f);
+	field_no(&f, "batter hal ram", "CHB-13.8");
+	assert_false(field_lists(&f, "batter hal ram"));
+	for (int turn = 2; turn <= 4; turn++) {
+		to_turn(&f, turn);
+		assert_int_equal(first_thing(&f)->place == CHB_NOWHERE, turn == 4);
+		assert_int_equal(fire_at(&f, "A0301") >= 0, turn < 4);
+	}
+	field_close(&f);
+}
+
+static void chb_13_8_a_gate(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+					    .sheet = "      sides: [A0501 w door shut]\n",
+					    .red = "Hal EAM A0401; Wat EAM A0002",
+					    .blue = "Odo SWO A1100",
+					    .more = "things: [{kind: gate, at: A0501, facing: w}, "
+						    "{kind: fire, at: A0501}]\n" });
+	for (int turn = 2; turn <= 4; turn++) {
+		to_turn(&f, turn);
+		assert_int_equal(chb_is_broken(&f.s, 0), turn == 4);
+		assert_int_equal(f.s.door[0], turn == 4 ? PV_DOOR_OPEN : PV_DOOR_SHUT);
+	}
+	field_to_move(&f);
+	field_yes(&f, "step hal A0501");
+	field_no(&f, "close hal e", "CHB-12.2.13"); /* for good */
+	field_close(&f);
+}
+
+static void chb_13_8_an_engine(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int burns = 0; burns <= 1; burns++) {
+		field_open(&f, (struct field_plan){
+				   .map = FIELD_WIDE,
+				   .red = "Hal HAL A0001; Tom HAL A0100; Bow SBW A0302",
+				   .blue = "Odo SWO A0901",
+				   .more = burns != 0 ? "things: [{kind: ballista, at: A0101, "
+							"facing: e}, {kind: fire, at: A0101}]\n"
+						      : "things: [{kind: ballista, at: A0101, "
+							"facing: e}]\n" });
+		if (burns != 0) {
+			field_no(&f, "shoot hal odo ballista", "CHB-13.8");
+		} else {
+			field_yes(&f, "shoot hal odo ballista");
+		}
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_2_13_in_order),
 		cmocka_unit_test(chb_13_7_a_man_and_a_turn),
+		cmocka_unit_test(chb_13_8_a_ram),
+		cmocka_unit_test(chb_13_8_a_gate),
+		cmocka_unit_test(chb_13_8_an_engine),
 		cmocka_unit_test(chb_13_16_each_throws),
 		cmocka_unit_test(chb_13_16_one_conscious_man_on_foot),
 		cmocka_unit_test(chb_13_16_men_inside),
