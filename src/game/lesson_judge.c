@@ -139,23 +139,23 @@ static void add_filled(const struct pv_lesson *lesson, const struct pv_order *or
 	    strncmp(written, text, before) == 0 &&
 	    strcmp(written + length - behind, gap + 2) == 0) {
 		size_t filled = length - before - behind;
-		if (strcspn(written + before, " -") >= filled) {
+		if (strcspn(written + before, " -+") >= filled) {
 			add_word(out, written + before, filled);
 		}
 	}
 }
 
-/* Whatever any unit may be ordered. */
+/* Whatever any unit may be ordered, one at a time. */
 static bool list_right(const struct pv_lesson *lesson, struct words *out) {
 	char name[64];
 	const struct pv_ruleset *rules = lesson->game->rules;
 	struct pv_order *list = malloc(PV_LIST_MAX * sizeof *list);
 	out->count = 0;
-	for (int actor = 0; actor < PV_NONE && list != NULL; actor++) {
-		size_t length = rules->name_actor(lesson->game, actor, name, sizeof name);
+	for (int actor = 0; actor <= PV_NONE && list != NULL; actor++) {
+		bool lists = actor == PV_NONE ||
+			     rules->name_actor(lesson->game, actor, name, sizeof name) > 0;
 		size_t count =
-		    length > 0 ? rules->list(lesson->game, lesson->state, actor, list, PV_LIST_MAX)
-			       : 0;
+		    lists ? rules->list(lesson->game, lesson->state, actor, list, PV_LIST_MAX) : 0;
 		for (size_t i = 0; i < count && i < PV_LIST_MAX; i++) {
 			add_filled(lesson, &list[i], out);
 		}

@@ -1,17 +1,15 @@
-/* Every lesson of data/lessons/nevsky: its right answers are right, its wrong ones wrong, and for
- * the reason the file names. */
+/* Every lesson of data/lessons: its right answers are right, its wrong ones wrong, and for the
+ * reason the file names. */
 #include "pavise/data.h"
 #include "pavise/ledger.h"
 #include "pavise/lesson.h"
 
-#include "rules/nevsky/fixture.h"
+#include "support/unit.h"
 
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { LESSONS = 12 };
 
 /* What a judgement said. */
 struct said {
@@ -76,7 +74,7 @@ static void answer_all(const char *name, const struct pv_lesson *lesson) {
 	}
 }
 
-static void hold(const char *path, const char *name) {
+static void hold(const char *ruleset, const char *path, const char *name) {
 	struct pv_error err;
 	struct pv_lesson *lesson = pv_lesson_open(path, &err);
 	if (lesson == NULL) {
@@ -88,7 +86,7 @@ static void hold(const char *path, const char *name) {
 		assert_string_not_equal(en, pv_lesson_text(lesson, parts[i], "fr"));
 		assert_string_equal(en, pv_lesson_text(lesson, parts[i], "de"));
 	}
-	struct pv_ledger *ledger = pv_ledger_open("nevsky", &err);
+	struct pv_ledger *ledger = pv_ledger_open(ruleset, &err);
 	assert_non_null(ledger);
 	if (pv_ledger_find(ledger, lesson->rule) == NULL) {
 		fail_msg("%s: no rule %s", name, lesson->rule);
@@ -99,27 +97,39 @@ static void hold(const char *path, const char *name) {
 	pv_lesson_close(lesson);
 }
 
-static void every_lesson_is_answered_right_and_wrong(void **unused) {
-	char folder[512], path[1024];
+/* How many there are. */
+static int hold_all(const char *ruleset) {
+	char name[64], folder[512], path[1024];
 	int count = 0;
-	(void)unused;
-	assert_true(pv_data_path("lessons/nevsky", folder, sizeof folder, NULL));
+	snprintf(name, sizeof name, "lessons/%s", ruleset);
+	assert_true(pv_data_path(name, folder, sizeof folder, NULL));
 	DIR *dir = opendir(folder);
 	assert_non_null(dir);
 	for (const struct dirent *e = readdir(dir); e != NULL; e = readdir(dir)) {
 		if (strstr(e->d_name, ".yaml") != NULL) {
 			snprintf(path, sizeof path, "%s/%s", folder, e->d_name);
-			hold(path, e->d_name);
+			hold(ruleset, path, e->d_name);
 			count++;
 		}
 	}
 	closedir(dir);
-	assert_int_equal(count, LESSONS);
+	return count;
+}
+
+static void nevskys_are_answered_right_and_wrong(void **unused) {
+	(void)unused;
+	assert_int_equal(hold_all("nevsky"), 12);
+}
+
+static void cry_havocs_are_answered_right_and_wrong(void **unused) {
+	(void)unused;
+	assert_int_equal(hold_all("cryhavoc"), 6);
 }
 
 int main(void) {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_lesson_is_answered_right_and_wrong),
+		cmocka_unit_test(nevskys_are_answered_right_and_wrong),
+		cmocka_unit_test(cry_havocs_are_answered_right_and_wrong),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
