@@ -53,6 +53,13 @@ static bool is_ledge(int ground) {
 	       ground == CHB_TERRAIN_TERRACE;
 }
 
+/* Does one of them stand right behind it? */
+static bool is_behind_hoarding(const struct chb_game *g, const struct chb_state *s, int from,
+			       int to, int place) {
+	return chb_ground(g, s, place) == CHB_TERRAIN_HOARDING &&
+	       (chb_side_to(g, s, from, place) >= 0 || chb_side_to(g, s, to, place) >= 0);
+}
+
 /* Always false. */
 static bool deny_line(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      const struct pv_sight_step *b, struct pv_why *why) {
@@ -65,7 +72,7 @@ static bool deny_line(const struct chb_game *g, const struct chb_state *s, int f
 	if (b->side < 0 && level && is_ledge(chb_ground(g, s, b->place))) {
 		pv_also(why, RULE(8_8_3, "CHB-8.8.3"));
 	}
-	if (b->side < 0 && chb_ground(g, s, b->place) == CHB_TERRAIN_HOARDING) {
+	if (b->side < 0 && is_behind_hoarding(g, s, from, to, b->place)) {
 		pv_also(why, RULE(8_8_9, "CHB-8.8.9"));
 	}
 	return (b->side >= 0 || b->opaque != 0) && pv_also(why, rule_of_top(&g->map, from, to, b));

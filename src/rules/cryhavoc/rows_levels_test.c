@@ -15,7 +15,7 @@ static const char *twice(const char *row, char *buf, size_t cap) {
  * apart, both see each other or neither does [CHB-8.7.12]. */
 static const char *shot_past(const char *map, const char *sheet, const char *from, const char *to,
 			     const char *friend) {
-	static char rule[24];
+	static char rule[16 * (PV_ALSO_MAX + 1)];
 	char red[96], blue[64], who[48] = "", rows[128];
 	struct field f;
 	struct pv_why why = { .rule = NULL };
