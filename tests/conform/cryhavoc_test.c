@@ -86,6 +86,38 @@ static const char riders[] =
     "  aims:\n"
     "    - {side: red, escape: 3}\n"
     "    - {side: blue, points: 16}\n";
+/* A cart with its team, and hot oil over who rides below. */
+static const char cart[] = "ruleset: cryhavoc\n"
+			   "title: A cart\n"
+			   "options: {turn_limit: 6}\n"
+			   "map:\n"
+			   "  sheets:\n"
+			   "    A:\n"
+			   "      hexes: |\n"
+			   "        .   .   .   .   .   .   .   H\n"
+			   "          .   .   .   .   .   .   .   H\n"
+			   "        .   .   .   h   .   .   .   H\n"
+			   "          .   .   .   .   .   D   .   H\n"
+			   "        .   .   .   .   o   .   .   .\n"
+			   "      signs: {H: walk 2}\n"
+			   "things:\n"
+			   "  - {kind: cart, at: A0201, to: A0101, facing: e}\n"
+			   "  - {kind: barrel, at: A0701, carrier: giles}\n"
+			   "  - {kind: brazier, at: A0702}\n"
+			   "red:\n"
+			   "  men:\n"
+			   "    - {name: Wulf, at: A0201}\n"
+			   "    - {name: Hal, at: A0101}\n"
+			   "    - {name: Tom, at: A0100}\n"
+			   "    - {name: Blaze, class: HOR, at: A0401, facing: e}\n"
+			   "    - {name: Giles, at: A0701}\n"
+			   "    - {name: Jordan, at: A0700}\n"
+			   "blue:\n"
+			   "  men:\n"
+			   "    - {name: Roland, class: KNM, at: A0601, facing: e}\n"
+			   "    - {name: Odo, at: A0303}\n"
+			   "    - {name: Idris, class: SBW, at: A0404}\n"
+			   "victory: {aims: [{side: blue, points: 12}, {side: red, survive: 6}]}\n";
 /* A gate: what is wound there, rubble beside it, a filled moat. */
 static const char gate[] = "ruleset: cryhavoc\n"
 			   "title: A gate\n"
@@ -305,6 +337,13 @@ int main(void) {
 		  .battles = 200,
 		  .length_max = 3000,
 		  .samples = 300,
+		  .orders = cryhavoc_every_order },
+		{ .title = "a cart",
+		  .text = cart,
+		  .texts = texts,
+		  .battles = 100,
+		  .length_max = 3000,
+		  .samples = 200,
 		  .orders = cryhavoc_every_order },
 		{ .title = "men in hiding",
 		  .text = lair,

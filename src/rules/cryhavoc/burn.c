@@ -279,7 +279,8 @@ static void take_away(const struct chb_game *g, struct chb_state *s, int place) 
 		int ground = chb_kinds[t->kind].ground;
 		bool burns = of_thing(t->kind) < CHB_NEVER ||
 			     (ground != CHB_AS_DRAWN && of_ground(ground) < CHB_NEVER);
-		bool there = t->place == place || (chb_is_machine(t->kind) && t->to == place);
+		bool there = t->place == place ||
+			     ((chb_is_machine(t->kind) || t->kind == CHB_CART) && t->to == place);
 		if (!there || !burns) {
 			continue;
 		}

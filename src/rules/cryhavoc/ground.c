@@ -1,4 +1,5 @@
 /* ground.c - what grounds and sides cost to enter, and whom they bar [CHB-5.1, CHB-5.2, CHB-7]. */
+#include "rules/cryhavoc/carts.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/rules.h"
@@ -160,6 +161,9 @@ bool chb_is_ladder(const struct chb_game *g, int from, int to) {
 bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		   int from, int to, struct pv_why *why) {
 	int side = chb_side_to(g, s, from, to);
+	if (g->thing_count > 0 && !chb_cart_check_step(g, s, from, to, why)) {
+		return false;
+	}
 	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
 		return chb_climb_check(g, s, who, from, to, why);
 	}

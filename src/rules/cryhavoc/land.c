@@ -16,8 +16,8 @@ int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int 
 	}
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		if (t->place == place && t->kind != CHB_BLAZE &&
-		    chb_thing_ground(t) != CHB_AS_DRAWN) {
+		bool here = t->place == place || (t->kind == CHB_CART && t->to == place);
+		if (here && t->kind != CHB_BLAZE && chb_thing_ground(t) != CHB_AS_DRAWN) {
 			return chb_thing_ground(t);
 		}
 	}
@@ -141,7 +141,9 @@ struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 		land->ground[place] = (uint8_t)chb_ground(g, s, place);
 		land->level[place] = (int8_t)chb_level(g, s, place);
 		int behind = chb_thing(g, s, i)->to;
-		if (chb_is_machine(chb_thing(g, s, i)->kind) && behind != CHB_NOWHERE) {
+		bool two = chb_is_machine(chb_thing(g, s, i)->kind) ||
+			   chb_thing(g, s, i)->kind == CHB_CART;
+		if (two && behind != CHB_NOWHERE) {
 			land->ground[behind] = (uint8_t)chb_ground(g, s, behind);
 		}
 		PV_EACH_HEX_SIDE(side) {

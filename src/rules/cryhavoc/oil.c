@@ -57,7 +57,8 @@ bool chb_pour_check(const struct chb_game *g, const struct chb_state *s, const s
 	}
 	int load = chb_load_of(g, s, man);
 	if (load < 0 || chb_thing(g, s, load)->kind != CHB_BARREL) {
-		return pv_deny(why, RULE(12_9_3, "CHB-12.9.3"), "chb.pour.none");
+		pv_deny(why, RULE(12_9_3, "CHB-12.9.3"), "chb.pour.none");
+		return pv_also(why, RULE(12_9_1, "CHB-12.9.1"));
 	}
 	if (chb_thing(g, s, load)->timer == 0) {
 		return pv_deny(why, RULE(12_9_2, "CHB-12.9.2"), "chb.pour.cold");
@@ -78,6 +79,8 @@ static bool is_safe(const struct chb_game *g, const struct chb_state *s, int pla
 	return g->figure.terrain[ground][CHB_TERRAIN_OF_COVER] == CHB_COVER_IS_INFINITE;
 }
 
+static const char by_oil[] = "chb.by.oil";
+
 static void done(struct chb_state *s) {
 	s->target = PV_NONE;
 	s->to = CHB_NOWHERE;
@@ -91,6 +94,7 @@ void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	struct chb_thing *t = chb_thing_at(g, s, chb_load_of(g, s, o->actor));
 	int place = o->data.halves[0];
 	s->man[o->actor].marks |= CHB_TRIED;
+	chb_stop_work(s, o->actor);
 	t->kind = CHB_OIL;
 	t->place = (uint16_t)place;
 	t->worker[0] = PV_NONE;
@@ -136,15 +140,54 @@ void chb_pour_ask(struct pv_throw *out) {
 	}
 }
 
+/* [CHB-12.9.8] A horse dies of what would wound it. */
+static void burn(const struct chb_game *g, struct chb_state *s, int man, int face,
+		 struct pv_events *out) {
+	const char *rule = RULE(12_9_4, "CHB-12.9.4");
+	bool horse = chb_is_horse(g, man);
+	if (face > WOUNDS_TO) {
+		chb_say_result(out, "chb.oil.free", rule, man, s->to, 0);
+	} else if (face <= KILLS_TO || horse) {
+		chb_kill(g, s, man, rule, by_oil, out);
+	} else {
+		chb_wound(g, s, man, rule, by_oil, out);
+	}
+}
+
+/* [CHB-12.9.8] A horse that dies under its rider throws him as letter C of the fire table does. */
+static void burn_ridden(const struct chb_game *g, struct chb_state *s, int horse, int face,
+			struct pv_events *out) {
+	const char *rule = RULE(12_9_8, "CHB-12.9.8");
+	int rider = chb_oil_rider(g, s, horse);
+	if (face > WOUNDS_TO) {
+		chb_say_result(out, "chb.oil.free", rule, horse, s->to, 0);
+		return;
+	}
+	chb_unhorse(g, s, rider, rule, by_oil, out);
+	chb_stun(g, s, rider, rule, by_oil, out);
+}
+
+int chb_oil_rider(const struct chb_game *g, const struct chb_state *s, int horse) {
+	CHB_EACH_MAN(g, i) {
+		if (chb_rides(s, i) && s->man[i].horse == horse + 1) {
+			return i;
+		}
+	}
+	return PV_NONE;
+}
+
 void chb_pour_throw(const struct chb_game *g, struct chb_state *s, int face,
 		    struct pv_events *out) {
 	int man = s->target;
-	if (face <= KILLS_TO) {
-		chb_kill(g, s, man, RULE(12_9_4, "CHB-12.9.4"), "chb.by.oil", out);
-	} else if (face <= WOUNDS_TO) {
-		chb_wound(g, s, man, RULE(12_9_4, "CHB-12.9.4"), "chb.by.oil", out);
+	int horse = chb_rides(s, man) ? s->man[man].horse - 1 : PV_NONE;
+	if (chb_oil_rider(g, s, man) != PV_NONE) {
+		burn_ridden(g, s, man, face, out);
 	} else {
-		chb_say_result(out, "chb.oil.free", RULE(12_9_4, "CHB-12.9.4"), man, s->to, 0);
+		burn(g, s, man, face, out);
 	}
-	done(s);
+	if (horse == PV_NONE) {
+		done(s);
+	} else {
+		s->target = (uint8_t)horse;
+	}
 }

@@ -17,6 +17,8 @@ void chb_pour_list(const struct chb_game *g, const struct chb_state *s, const st
 		   int man, struct chb_list *l);
 void chb_pour_ask(struct pv_throw *out);
 void chb_pour_throw(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
+/* Who rides it under the oil, or PV_NONE. */
+int chb_oil_rider(const struct chb_game *g, const struct chb_state *s, int horse);
 void chb_oil_opens(const struct chb_game *g, struct chb_state *s);
 /* A barrel has been heated. */
 void chb_oil_hot(struct chb_thing *t, int side);

@@ -179,6 +179,7 @@ static int32_t asked_place(const struct chb_game *g, const struct chb_state *s, 
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
 	case CHB_ASK_LIGHT:
+	case CHB_ASK_OIL:
 	case CHB_ASK_BATTER:
 		return s->to;
 	case CHB_ASK_SPREAD:

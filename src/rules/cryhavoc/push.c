@@ -6,6 +6,7 @@
  */
 #include "rules/cryhavoc/push.h"
 
+#include "rules/cryhavoc/carts.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
@@ -214,6 +215,9 @@ bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const s
 		return false;
 	}
 	int kind = thing < g->thing_count ? chb_thing(g, s, thing)->kind : CHB_NOTHING;
+	if (kind == CHB_CART) {
+		return chb_cart_check(g, s, v, o, why);
+	}
 	if (kind == CHB_SCREEN) {
 		return check_screen(g, s, v, o, why);
 	}
@@ -229,6 +233,10 @@ void chb_push_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out) {
 	if (chb_is_machine(chb_thing(g, s, o->count)->kind)) {
 		chb_machine_apply(g, s, o, out);
+		return;
+	}
+	if (chb_thing(g, s, o->count)->kind == CHB_CART) {
+		chb_cart_apply(g, s, o, out);
 		return;
 	}
 	if (chb_thing(g, s, o->count)->kind == CHB_SCREEN) {
@@ -248,6 +256,10 @@ void chb_push_list(const struct chb_game *g, const struct chb_state *s, const st
 			continue;
 		}
 		o.count = (uint8_t)i;
+		if (chb_thing(g, s, i)->kind == CHB_CART) {
+			chb_cart_list(g, s, v, man, i, l);
+			continue;
+		}
 		PV_EACH_HEX_SIDE(side) {
 			uint16_t to = chb_next(g, s, chb_thing(g, s, i)->place, side);
 			o.verb = CHB_WHEEL;

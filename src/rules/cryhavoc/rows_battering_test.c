@@ -73,13 +73,55 @@ static void chb_12_6_14_the_first_d(void **unused) {
 	free(g);
 }
 
+/* --- points ---------------------------------------------------------------------------------- */
+
+static void points(const char *what, const char *answer) {
+	struct chb_game *g = fixture_figures(NULL);
+	char question[240];
+	snprintf(question, sizeof question, "{'ask':'batter','with':[%s],'at':'wall'}", what);
+	fixture_expect(g, question, answer);
+	free(g);
+}
+
+static void chb_12_6_1_points(void **unused) {
+	(void)unused;
+	points("'trebuchet','mangonel','mangonel'", "{'points':'5',");
+	points("'sapper','sapper','sapper','sapper','sapper','sapper-wounded'",
+	       "{'points':'11/2',");
+	points("'mangonel'", "{'points':'1',");
+	points("'trebuchet'", "{'points':'3',");
+	points("'ram'", "{'points':'9',");
+	points("'sapper'", "{'points':'1',");
+	points("'sapper','sapper-wounded'", "{'points':'3/2',");
+}
+
+static void chb_12_6_2_added_and_read(void **unused) {
+	(void)unused;
+	points("'trebuchet','mangonel','mangonel'", "{'points':'5','column':'3',");
+	points("'trebuchet','trebuchet'", "{'points':'6','column':'6',");
+	points("'trebuchet','trebuchet','mangonel','mangonel'", "{'points':'8','column':'6',");
+	points("'ram','mangonel','mangonel'", "{'points':'11','column':'9',");
+	points("'ram','trebuchet'", "{'points':'12','column':'12+',");
+	points("'ram','trebuchet','trebuchet'", "{'points':'15','column':'12+',");
+	points("'mangonel','mangonel'", "{'points':'2','column':'1',");
+	points("'sapper-wounded'", "{'refused':{'rule':'CHB-12.6.2',");
+	points("'sapper-wounded','sapper-wounded'", "{'points':'1','column':'1',");
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_12_6_4_line_1),       cmocka_unit_test(chb_12_6_5_line_2),
-		cmocka_unit_test(chb_12_6_6_line_3),       cmocka_unit_test(chb_12_6_7_line_4),
-		cmocka_unit_test(chb_12_6_8_line_5),       cmocka_unit_test(chb_12_6_9_line_6),
-		cmocka_unit_test(chb_12_6_10_line_7),      cmocka_unit_test(chb_12_6_11_line_8),
-		cmocka_unit_test(chb_12_6_12_line_9),      cmocka_unit_test(chb_12_6_13_line_10),
+		cmocka_unit_test(chb_12_6_1_points),
+		cmocka_unit_test(chb_12_6_2_added_and_read),
+		cmocka_unit_test(chb_12_6_4_line_1),
+		cmocka_unit_test(chb_12_6_5_line_2),
+		cmocka_unit_test(chb_12_6_6_line_3),
+		cmocka_unit_test(chb_12_6_7_line_4),
+		cmocka_unit_test(chb_12_6_8_line_5),
+		cmocka_unit_test(chb_12_6_9_line_6),
+		cmocka_unit_test(chb_12_6_10_line_7),
+		cmocka_unit_test(chb_12_6_11_line_8),
+		cmocka_unit_test(chb_12_6_12_line_9),
+		cmocka_unit_test(chb_12_6_13_line_10),
 		cmocka_unit_test(chb_12_6_14_the_first_d),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -60,7 +60,9 @@ static void chb_5_1_19_taken_up_and_laid_down(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_12_9_1_a_barrel(void **unused) {
+static void above(struct field *f, const char *ground, const char *below, const char *blue);
+
+static void chb_12_9_1_a_barrel(void **unused) {
 	struct field f;
 	(void)unused;
 	/* Half of 8. */
@@ -86,6 +88,15 @@ static void on_foot_chb_12_9_1_a_barrel(void **unused) {
 	field_to_fight(&f);
 	field_no(&f, "fight tom odo", "CHB-12.9.1");
 	field_yes(&f, "fight hal odo");
+	field_close(&f);
+	/* From a hoarding once it is in there, not from the walk beside. */
+	above(&f, "hoarding", "clear", "Odo SWO A0202; Wat SWO A0101");
+	field_yes(&f, "pour tom A0101");
+	struct chb_thing *barrel = thing(&f, "barrel");
+	barrel->worker[0] = PV_NONE;
+	barrel->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0001/1");
+	field_no(&f, "pour tom A0101", "CHB-12.9.1");
+	field_no(&f, "pour tom A0202", "CHB-12.9.1");
 	field_close(&f);
 }
 
@@ -256,6 +267,73 @@ static void chb_12_9_4_who_is_under_it(void **unused) {
 	above(&f, "walk", "clear", "Odo SWO A0202 state=stunned; Ulf SWO A0302");
 	field_give(&f, "pour tom A0202; throw 5");
 	field_is(&f, "odo", "A0202 dead");
+	field_close(&f);
+}
+
+/* Roland rides into A0202 from the west; his throw, then his horse's. */
+static void pour_on_rider(struct field *f, const char *state, const char *throws) {
+	char blue[120];
+	snprintf(blue, sizeof blue, "Roland KNM A0202 facing=e state=%s; Ulf SWO A0302", state);
+	above(f, "walk", "clear", blue);
+	field_give(f, "pour tom A0202");
+	field_asked(f, "chb.ask.oil", PV_DICE);
+	field_give(f, throws);
+}
+
+static void lies_beside(struct field *f, const char *state) {
+	if (f->s.ask == CHB_ASK_FALL) {
+		static struct pv_order list[PV_LIST_MAX];
+		char text[64];
+		assert_true(pv_cryhavoc.list(f->g, &f->s, PV_ANY, list, PV_LIST_MAX) > 0);
+		pv_cryhavoc.write_order(f->g, &list[0], text, sizeof text);
+		field_give(f, text);
+	}
+	const struct chb_man *roland = field_man(f, "roland");
+	assert_string_equal(chb_life_word[roland->life], state);
+	assert_int_equal(roland->facing, 0);
+}
+
+static void chb_12_9_8_riders_horses_the_stunned(void **unused) {
+	struct field f;
+	(void)unused;
+	/* Both throw: the horse dies, and he lies stunned. */
+	pour_on_rider(&f, "healthy", "throw 9; throw 3");
+	lies_beside(&f, "stunned");
+	field_is(&f, "roland-horse", "A0202 dead");
+	field_close(&f);
+	/* Up to 4 or 8 he dies or is wounded; above, both go free. */
+	pour_on_rider(&f, "healthy", "throw 4; throw 9");
+	field_is(&f, "roland", "A0202 dead");
+	field_is(&f, "roland-horse", "A0202 healthy");
+	field_close(&f);
+	pour_on_rider(&f, "healthy", "throw 5; throw 9");
+	field_is(&f, "roland", "A0202 wounded");
+	assert_int_equal(field_man(&f, "roland-horse")->place, CHB_UNDER);
+	field_close(&f);
+	pour_on_rider(&f, "healthy", "throw 9; throw 9");
+	field_is(&f, "roland", "A0202 healthy");
+	assert_int_not_equal(f.s.ask, CHB_ASK_OIL);
+	field_close(&f);
+	/* Wounded and thrown he dies [CHB-3.5]. */
+	pour_on_rider(&f, "healthy", "throw 5; throw 8");
+	assert_string_equal(chb_life_word[field_man(&f, "roland")->life], "dead");
+	field_close(&f);
+	/* A stunned man throws like all, and dies of a wound; bodies don't. */
+	above(&f, "walk", "clear", "Odo SWO A0202 state=stunned; Ulf SWO A0302");
+	struct field free = f;
+	field_give(&free, "pour tom A0202; throw 9");
+	field_is(&free, "odo", "A0202 stunned");
+	field_give(&f, "pour tom A0202; throw 8");
+	field_is(&f, "odo", "A0202 dead");
+	field_close(&f);
+	above(&f, "walk", "clear", "Odo SWO A0202 state=dead; Ulf SWO A0302");
+	field_give(&f, "pour tom A0202");
+	assert_int_not_equal(f.s.ask, CHB_ASK_OIL);
+	field_close(&f);
+	/* A horse alone. */
+	above(&f, "walk", "clear", "Blaze HOR A0202 facing=e; Ulf SWO A0302");
+	field_give(&f, "pour tom A0202; throw 8");
+	field_is(&f, "blaze", "A0202 dead");
 	field_close(&f);
 }
 
@@ -434,13 +512,14 @@ int main(void) {
 		cmocka_unit_test(chb_12_9_7_where_and_by_whom),
 		cmocka_unit_test(chb_13_2_towers_rams_and_hoardings),
 		cmocka_unit_test(chb_5_1_19_taken_up_and_laid_down),
-		cmocka_unit_test(on_foot_chb_12_9_1_a_barrel),
+		cmocka_unit_test(chb_12_9_1_a_barrel),
 		cmocka_unit_test(on_foot_chb_8_1_14_who_carries_a_barrel),
 		cmocka_unit_test(chb_13_4_a_torch_by_hand),
 		cmocka_unit_test(chb_12_9_3_where_it_is_poured),
 		cmocka_unit_test(chb_8_8_21_from_right_above),
 		cmocka_unit_test(chb_12_9_4_who_is_under_it),
 		cmocka_unit_test(chb_12_9_5_inside_a_ram),
+		cmocka_unit_test(chb_12_9_8_riders_horses_the_stunned),
 		cmocka_unit_test(chb_12_9_6_it_stays_oily),
 		cmocka_unit_test(chb_12_9_9_till_it_burns_off),
 	};

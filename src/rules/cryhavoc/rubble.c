@@ -137,16 +137,16 @@ void chb_ruin_ask(struct pv_throw *out) {
 	}
 }
 
-/* A rider's horse dies under him; a horse alone is killed or gets off. */
+/* A rider's horse dies under him, and a horse alone. */
 void chb_ruin_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
 	const char *rule = RULE(12_6_23, "CHB-12.6.23");
 	int man = s->target;
 	if (chb_rides(s, man)) {
 		chb_unhorse(g, s, man, rule, by_wall, out);
 	}
-	if (face <= RUIN_KILLS_TO) {
+	if (face <= RUIN_KILLS_TO || chb_is_horse(g, man)) {
 		chb_kill(g, s, man, rule, by_wall, out);
-	} else if (!chb_is_horse(g, man)) {
+	} else {
 		chb_wound(g, s, man, rule, by_wall, out);
 	}
 	ask_next(g, s, man + 1);

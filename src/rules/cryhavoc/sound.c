@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
@@ -135,8 +136,9 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		       s->weapon < CHB_WEAPONS_COUNT &&
 		       chb_is_engine(s->weapon) == engine_sound(g, s);
 	case CHB_ASK_OIL:
-		return s->target != PV_NONE && chb_alive(&s->man[s->target]) &&
-		       s->to < g->map.count;
+		return s->target != PV_NONE && s->to < g->map.count &&
+		       (chb_alive(&s->man[s->target]) ||
+			(chb_is_horse(g, s->target) && chb_oil_rider(g, s, s->target) != PV_NONE));
 	case CHB_ASK_LIGHT:
 		return s->shooter != PV_NONE && s->to < chb_place_count(g) &&
 		       chb_lights_on(g, s, s->to) < CHB_NEVER;

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
+#include "rules/cryhavoc/carts.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
@@ -67,6 +68,7 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 		chb_weather_open(g, s, i);
 	}
 	chb_open_tasks(g, s);
+	chb_carts_open(g, s);
 	s->tested = s->walked = (uint8_t)chb_first_of(g, s->side);
 	s->sneaked = 0;
 	s->phase = CHB_MOVEMENT;

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/things.h"
 
 #include "rules/cryhavoc/battering.h"
+#include "rules/cryhavoc/carts.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/machines.h"
 
@@ -26,6 +27,7 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_OIL] = "oil",
 	[CHB_BLAZE] = "fire",
 	[CHB_ASHES] = "ashes",
+	[CHB_CART] = "cart",
 	[CHB_DRAWBRIDGE] = "drawbridge",
 	[CHB_PORTCULLIS] = "portcullis",
 	[CHB_RAM] = "ram",
@@ -133,6 +135,14 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_OIL] = { .ground = CHB_AS_DRAWN },
 	[CHB_BLAZE] = { .ground = CHB_TERRAIN_BURNING, .states = fire_state },
 	[CHB_ASHES] = { .ground = CHB_TERRAIN_CLEAR },
+	[CHB_CART] = { .ground = CHB_TERRAIN_CART,
+		       .other = CHB_TERRAIN_CART_MOVING,
+		       .changes = true,
+		       .is_counter = true,
+		       .has_to = true,
+		       .has_facing = true,
+		       .states = chb_cart_word,
+		       .fits = chb_cart_fits },
 	[CHB_DRAWBRIDGE] = { .ground = CHB_TERRAIN_BRIDGE,
 			     .other = CHB_AS_DRAWN,
 			     .changes = true,

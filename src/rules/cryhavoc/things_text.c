@@ -177,7 +177,9 @@ bool chb_thing_sound(const struct chb_game *g, const struct chb_thing *t) {
 		    t->facing < PV_HEX_SIDES && t->side <= CHB_NOBODYS &&
 		    (t->place < chb_place_count(g) || t->place == CHB_NOWHERE) &&
 		    (t->to < chb_place_count(g) || t->to == CHB_NOWHERE) &&
-		    (t->kind != CHB_NOTHING || t->place == CHB_NOWHERE) && leads(g, t);
+		    (t->kind != CHB_NOTHING || t->place == CHB_NOWHERE) && leads(g, t) &&
+		    (t->kind != CHB_CART || t->place == CHB_NOWHERE ||
+		     (t->place < g->map.count && t->to < g->map.count));
 	for (int i = 0; i < 2; i++) {
 		good = good && (t->worker[i] < g->count || t->worker[i] == PV_NONE);
 	}

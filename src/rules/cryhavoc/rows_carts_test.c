@@ -1,0 +1,137 @@
+/* Rows of CHB-12.8: carts, standing and moving. */
+#include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/carts.h"
+#include "rules/cryhavoc/fixture_play.h"
+
+/* Gil drives, Sam sits behind him: a cart on A0201 and A0101, the team on A0301 and A0401. */
+static void cart(struct field *f, const char *more_red, const char *blue) {
+	static char red[200];
+	snprintf(red, sizeof red,
+		 "Gil EAM A0201; Sam EAM A0101; Blaze HOR A0401 facing=e; "
+		 "Hal EAM A1605%s",
+		 more_red);
+	field_open(f, (struct field_plan){
+			  .map = ". . . . . . . . . . . . . . . . . . / "
+				 ". . . . . . . . . . . . . . . . . . / "
+				 ". . . . . . . . . . . . . . . . . . / "
+				 ". . . . . . . . . . . . . . . . . . / "
+				 ". . . . . . . . . . . . . . . . . . / "
+				 ". . . . . . . . . . . . . . . . . .",
+			  .red = red,
+			  .blue = blue,
+			  .more = "things: [{kind: cart, at: A0201, to: A0101, facing: e}]\n" });
+}
+
+static void drive(struct field *f, int hexes) {
+	for (int i = 0; i < hexes; i++) {
+		char order[40];
+		snprintf(order, sizeof order, "push gil cart A%02d01", 5 + i);
+		field_give(f, order);
+	}
+}
+
+static const char *ground_at(const struct field *f, const char *place) {
+	const struct chb_game *g = chb_game_of(f->g);
+	return chb_terrain_row[chb_ground(g, &f->s, pv_hex_map_parse(&g->map, place))];
+}
+
+/* Blue's shots at it, and Arnim's attack on the driver: 14 on 6. */
+static void attacked(int hexes, const char *ground, const char *column) {
+	struct field f;
+	cart(&f, "", "Odo SBW A0204; Arnim SGF A0302");
+	field_to_move(&f);
+	drive(&f, hexes);
+	field_skip(&f, CHB_ASK_SHOOT, PV_BLUE);
+	assert_string_equal(ground_at(&f, hexes > 0 ? "A0301" : "A0201"), ground);
+	assert_string_equal(ground_at(&f, hexes > 0 ? "A0201" : "A0101"), ground);
+	if (hexes == 0) {
+		field_cover(&f, "shoot odo gil shortbow", "medium");
+	}
+	field_cover(&f, "shoot odo sam shortbow", "medium");
+	field_skip(&f, CHB_ASK_FIGHT, PV_BLUE);
+	field_column(&f, "fight arnim gil", column);
+	/* It stands as red's next movement opens. */
+	field_to_move(&f);
+	assert_string_equal(ground_at(&f, hexes > 0 ? "A0301" : "A0201"), "cart");
+	field_close(&f);
+}
+
+static void chb_12_8_2_standing_and_moving(void **unused) {
+	struct field f;
+	(void)unused;
+	attacked(0, "cart", "1-1");
+	attacked(1, "cart-moving", "2-1");
+	/* Standing it is boarded for 2 points; moving nobody gets on or off. */
+	cart(&f, "; Tom EAM A0102; Ned EAM A0302", "Odo SWO A1504");
+	field_to_move(&f);
+	struct field empty = f;
+	field_man(&empty, "sam")->place = CHB_GONE;
+	assert_int_equal(field_cost(&empty, "step tom A0101"), 2);
+	assert_true(field_lists(&empty, "step tom A0101"));
+	field_yes(&f, "step sam A0001");
+	drive(&f, 1);
+	field_man(&f, "sam")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0102");
+	field_man(&f, "tom")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0001");
+	field_no(&f, "step sam A0201", "CHB-12.8.2");
+	field_no(&f, "step gil A0401", "CHB-12.8.2");
+	field_no(&f, "step gil A0302", "CHB-12.8.2");
+	/* Inside it. */
+	assert_int_equal(field_cost(&f, "step gil A0201"), 3);
+	field_close(&f);
+	/* Fire, as it is with carts. */
+	cart(&f, "", "Odo SWO A1504");
+	int place = pv_hex_map_parse(&chb_game_of(f.g)->map, "A0101");
+	assert_int_equal(chb_lights_on(chb_game_of(f.g), &f.s, place), 6);
+	field_close(&f);
+}
+
+static void chb_12_8_3_ten_points_two_seats(void **unused) {
+	struct field f;
+	(void)unused;
+	cart(&f, "; Tom EAM A0100", "Odo SWO A1504");
+	field_to_move(&f);
+	/* Two sit there; a third finds no seat, until one is empty. */
+	struct field left = f;
+	field_no(&f, "step tom A0101", "CHB-12.8.3");
+	field_no(&f, "step tom A0201", "CHB-12.8.3");
+	field_man(&left, "sam")->place = CHB_GONE;
+	field_yes(&left, "step tom A0101");
+	field_no(&left, "step tom A0201", "CHB-12.8.3");
+	/* Who sits in front drives. */
+	field_no(&f, "push sam cart A0501", "CHB-12.8.3");
+	/* Ten clear hexes ahead, with whoever is aboard; the eleventh isn't. */
+	struct field far = f;
+	assert_true(field_lists(&far, "push gil cart A0501"));
+	assert_int_equal(field_cost(&far, "push gil cart A0501"), 1);
+	drive(&far, 10);
+	field_is(&far, "gil", "A1201 healthy");
+	field_is(&far, "sam", "A1101 healthy");
+	field_is(&far, "blaze", "A1401 healthy");
+	field_no_by(&far, "push gil cart A1501", "CHB-12.8.3", 1, 0);
+	/* A side beside that for 2 more, hex after hex; no sharper. */
+	struct field turned = f;
+	assert_int_equal(field_cost(&turned, "push gil cart A0500"), 3);
+	assert_int_equal(field_cost(&turned, "push gil cart A0502"), 3);
+	field_no(&turned, "push gil cart A0400", "CHB-12.8.3");
+	field_no(&turned, "push gil cart A0301", "CHB-12.8.3");
+	field_give(&turned, "push gil cart A0502");
+	field_is(&turned, "blaze", "A0502 healthy");
+	field_is(&turned, "gil", "A0301 healthy");
+	assert_int_equal(field_cost(&turned, "push gil cart A0503"), 1);
+	field_give(&turned, "push gil cart A0503");
+	field_is(&turned, "blaze", "A0503 healthy");
+	field_is(&turned, "gil", "A0401 healthy");
+	field_is(&turned, "sam", "A0301 healthy");
+	field_give(&turned, "push gil cart A0604; push gil cart A0704");
+	field_no_by(&turned, "push gil cart A0705", "CHB-12.8.3", 3, 2);
+	field_yes(&turned, "push gil cart A0804");
+	field_close(&f);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_12_8_2_standing_and_moving),
+		cmocka_unit_test(chb_12_8_3_ten_points_two_seats),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
