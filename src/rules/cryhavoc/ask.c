@@ -75,13 +75,14 @@ bool chb_ask(const struct pv_game *game, const struct pv_node *question, struct 
 	} asks[] = { { "step", chb_ask_step },     { "shot", chb_ask_shot },
 		     { "combat", chb_ask_combat }, { "sight", chb_ask_sight },
 		     { "jump", chb_ask_jump },     { "fall", chb_ask_fall },
-		     { "batter", chb_ask_batter } };
+		     { "batter", chb_ask_batter }, { "level", chb_ask_level } };
 	const struct pv_node *word = pv_node_get(question, "ask");
 	for (size_t i = 0; i < PV_COUNT(asks); i++) {
 		if (pv_node_is(word, asks[i].word)) {
 			return asks[i].ask(chb_game_of(game), question, out, why, err);
 		}
 	}
-	return pv_node_fail(word != NULL ? word : question, err,
-			    "\"ask\": accepted: step, shot, combat, sight, jump, fall, batter");
+	return pv_node_fail(
+	    word != NULL ? word : question, err,
+	    "\"ask\": accepted: step, shot, combat, sight, jump, fall, batter, level");
 }

@@ -37,6 +37,8 @@ bool chb_ask_jump(const struct chb_game *g, const struct pv_node *question, stru
 		  struct pv_why *why, struct pv_error *err);
 bool chb_ask_fall(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		  struct pv_why *why, struct pv_error *err);
+bool chb_ask_level(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
+		   struct pv_why *why, struct pv_error *err);
 bool chb_ask_combat(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		    struct pv_why *why, struct pv_error *err);
 bool chb_ask_sight(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,

@@ -279,6 +279,9 @@ struct chb_roster {
 	uint8_t life;
 };
 
+/* The tops that a scenario may name, for `check`: levels.h. */
+enum chb_top { CHB_TOP_TOWER, CHB_TOP_KEEP, CHB_TOP_SIEGE_TOWER, CHB_TOP_GUARD_TOWER, CHB_TOPS };
+
 /* Places with a name. */
 struct chb_zone {
 	char word[CHB_WORD_MAX];
@@ -356,7 +359,8 @@ struct chb_game {
 	char army[2][48];
 	struct chb_roster roster[CHB_MEN_MAX];
 	struct chb_zone zone[CHB_ZONES_MAX];
-	struct chb_zone jumps;  /* where one may jump down two levels and more [CHB-11.2] */
+	struct chb_zone jumps; /* where one may jump down two levels and more [CHB-11.2] */
+	struct chb_zone top[CHB_TOPS];
 	struct chb_zone stones; /* where they lie in heaps, to be thrown [CHB-8.1.11] */
 	struct chb_zone inner;  /* hexes of inner walls [CHB-12.6.17] */
 	struct chb_aim aim[CHB_AIMS_MAX];

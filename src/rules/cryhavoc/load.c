@@ -1,5 +1,6 @@
 /* load.c - a scenario becomes a game; load.h says who reads what. */
 #include "rules/cryhavoc/climb.h"
+#include "rules/cryhavoc/levels.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
@@ -76,9 +77,15 @@ static bool is_name(const char *text) {
 	return length > 0 && text[length] == '\0' && length < CHB_WORD_MAX;
 }
 
-/* A list of places, each once. */
-static bool load_places(const struct chb_game *g, const struct pv_node *node, struct chb_zone *z,
-			struct pv_error *err) {
+static bool is_list(const struct pv_node *node) {
+	return node->kind == PV_NODE_LIST && node->count > 0 && node->count <= CHB_ZONE_PLACES;
+}
+
+bool chb_load_places(const struct chb_game *g, const struct pv_node *node, struct chb_zone *z,
+		     struct pv_error *err) {
+	if (!is_list(node)) {
+		return chb_load_fail(node, err, "a list of 1 to 32 places");
+	}
 	for (const struct pv_node *at = node->first; at != NULL; at = at->next) {
 		uint16_t place = 0;
 		if (!chb_load_place(g, at, &place, err)) {
@@ -90,10 +97,6 @@ static bool load_places(const struct chb_game *g, const struct pv_node *node, st
 		z->place[z->count++] = place;
 	}
 	return true;
-}
-
-static bool is_list(const struct pv_node *node) {
-	return node->kind == PV_NODE_LIST && node->count > 0 && node->count <= CHB_ZONE_PLACES;
 }
 
 static bool load_zone(struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
@@ -108,7 +111,7 @@ static bool load_zone(struct chb_game *g, const struct pv_node *node, struct pv_
 				    node->key, CHB_ZONE_PLACES);
 	}
 	snprintf(z->word, sizeof z->word, "%s", node->key);
-	if (!load_places(g, node, z, err)) {
+	if (!chb_load_places(g, node, z, err)) {
 		return false;
 	}
 	g->zone_count++;
@@ -135,8 +138,7 @@ static bool load_stones(struct chb_game *g, const struct pv_node *root, struct p
 	if (stones == NULL) {
 		return true;
 	}
-	return is_list(stones) ? load_places(g, stones, &g->stones, err)
-			       : chb_load_fail(stones, err, "a list of 1 to 32 places");
+	return chb_load_places(g, stones, &g->stones, err);
 }
 
 /* [CHB-11.2] */
@@ -145,8 +147,7 @@ static bool load_jumps(struct chb_game *g, const struct pv_node *root, struct pv
 	if (jumps == NULL) {
 		return true;
 	}
-	return is_list(jumps) ? load_places(g, jumps, &g->jumps, err)
-			      : chb_load_fail(jumps, err, "a list of 1 to 32 places");
+	return chb_load_places(g, jumps, &g->jumps, err);
 }
 
 /* [CHB-12.6.17] */
@@ -155,8 +156,7 @@ static bool load_inner(struct chb_game *g, const struct pv_node *root, struct pv
 	if (inner == NULL) {
 		return true;
 	}
-	return is_list(inner) ? load_places(g, inner, &g->inner, err)
-			      : chb_load_fail(inner, err, "a list of 1 to 32 places");
+	return chb_load_places(g, inner, &g->inner, err);
 }
 
 /* --- sides ----------------------------------------------------------------------------------- */
@@ -301,21 +301,21 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 
 static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 		       struct pv_error *err) {
-	static const char *const keys[] = { "ruleset", "title",  "about",   "options", "figures",
-					    "map",     "zones",  "stones",  "jumps",   "red",
-					    "blue",    "first",  "victory", "things",  "position",
-					    "weather", "holder", "set_up",  "inner",   "printed",
-					    NULL };
+	static const char *const keys[] = { "ruleset",  "title",   "about",  "options", "figures",
+					    "map",      "zones",   "stones", "jumps",   "tops",
+					    "red",      "blue",    "first",  "victory", "things",
+					    "position", "weather", "holder", "set_up",  "inner",
+					    "printed",  NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
 	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) &&
 	       load_weather(g, root, err) && load_map(g, root, err) &&
 	       chb_load_printed(g, root, err) && load_zones(g, root, err) &&
 	       load_stones(g, root, err) && load_jumps(g, root, err) && load_inner(g, root, err) &&
-	       load_sides(g, root, err) && chb_load_aims(g, root, err) &&
-	       chb_load_things(g, root, err) && check_places(g, root, err) &&
-	       chb_make_rungs(g, err) && chb_make_tops(g, err) && load_holder(g, root, err) &&
-	       load_position(g, root, err);
+	       chb_load_tops(g, root, err) && load_sides(g, root, err) &&
+	       chb_load_aims(g, root, err) && chb_load_things(g, root, err) &&
+	       check_places(g, root, err) && chb_make_rungs(g, err) && chb_make_tops(g, err) &&
+	       load_holder(g, root, err) && load_position(g, root, err);
 }
 
 struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {

@@ -25,6 +25,9 @@ int chb_load_word(const struct pv_node *node, const char *const *words);
 bool chb_load_place(const struct chb_game *g, const struct pv_node *node, uint16_t *out,
 		    struct pv_error *err);
 /* The zone of that name as 1 + its number; err where there is none. */
+/* A list of 1 to 32 places, each once. */
+bool chb_load_places(const struct chb_game *g, const struct pv_node *node, struct chb_zone *z,
+		     struct pv_error *err);
 bool chb_load_zone(const struct chb_game *g, const struct pv_node *node, uint8_t *out,
 		   struct pv_error *err);
 /* A side: 0 red, 1 blue. */

@@ -1,5 +1,8 @@
-/* warn.c - what of a scenario can never come to pass [CHB-16.10]. */
-#include "rules/cryhavoc/rules.h"
+/* warn.c - what of a scenario can never come to pass [CHB-16.10], levels that differ from what is
+ * usual [CHB-6.16]. */
+#include "rules/cryhavoc/levels.h"
+
+enum { FAULTS_MAX = 16 };
 
 struct warnings {
 	struct pv_why *out;
@@ -38,6 +41,22 @@ static void warn_of_aims(const struct chb_game *g, struct warnings *w) {
 	}
 }
 
+static void warn_of_levels(const struct chb_game *g, struct warnings *w) {
+	struct chb_level_fault faults[FAULTS_MAX];
+	size_t count = chb_level_faults(g, faults, PV_COUNT(faults));
+	for (size_t i = 0; i < count && i < PV_COUNT(faults); i++) {
+		struct pv_why *why = w->count < w->cap ? &w->out[w->count] : NULL;
+		w->count++;
+		if (why != NULL) {
+			*why = (struct pv_why){ .rule = NULL };
+			pv_refuse_at(why, faults[i].rule, "chb.warn.level", faults[i].wanted,
+				     g->map.place[faults[i].place].level, PV_UNIT_HALVES,
+				     PV_WITNESS_PLACE, faults[i].place);
+			pv_also(why, RULE(6_16, "CHB-6.16"));
+		}
+	}
+}
+
 size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap) {
 	const struct chb_game *g = chb_game_of(game);
 	struct warnings w = { out, cap, 0 };
@@ -45,6 +64,7 @@ size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap) {
 		warn(&w, RULE(16_10, "CHB-16.10"), "chb.warn.no_limit", PV_NONE, 0, 0);
 	}
 	warn_of_aims(g, &w);
+	warn_of_levels(g, &w);
 	CHB_EACH_MAN(g, i) {
 		const struct chb_roster *r = &g->roster[i];
 		if (g->opt_turn_limit != 0 && r->turn > g->opt_turn_limit) {

@@ -1,0 +1,225 @@
+/* levels.c - levels of walls, towers and slopes, and where a map has others [CHB-6.4 to 6.18]. */
+#include "rules/cryhavoc/levels.h"
+
+#include "rules/cryhavoc/load.h"
+
+const char *const chb_top_word[CHB_TOPS + 1] = { "tower", "keep", "siege_tower", "guard_tower",
+						 NULL };
+
+static int cell(const struct chb_game *g, int row) {
+	return (int)g->figure.levels[row][0];
+}
+
+int chb_level_walk(const struct chb_game *g, int foot, int hexes) {
+	return foot + hexes * cell(g, CHB_LEVELS_STAIR_HEX);
+}
+
+int chb_level_behind(const struct chb_game *g, int before, bool steep) {
+	return before + cell(g, steep ? CHB_LEVELS_STEEP : CHB_LEVELS_SLOPE);
+}
+
+int chb_level_slope(int from, int to) {
+	int sum = from + to;
+	return sum >= 0 ? sum / 2 : (sum - 1) / 2;
+}
+
+int chb_level_top(const struct chb_game *g, enum chb_top top, int walk) {
+	static const int rows[] = { [CHB_TOP_TOWER] = CHB_LEVELS_TOWER,
+				    [CHB_TOP_KEEP] = CHB_LEVELS_KEEP,
+				    [CHB_TOP_SIEGE_TOWER] = CHB_LEVELS_SIEGE_TOWER };
+	return walk + cell(g, rows[top]);
+}
+
+int chb_level_guard(const struct chb_game *g, bool steep_hill, bool steep_mound) {
+	return cell(g, steep_hill && steep_mound ? CHB_LEVELS_GUARD_STEEP
+		       : steep_mound             ? CHB_LEVELS_GUARD_MOUND
+						 : CHB_LEVELS_GUARD_SLOPE);
+}
+
+int chb_level_sap(const struct chb_game *g, int wall) {
+	return cell(g, wall > PV_LEVEL ? CHB_LEVELS_SAP_DEEP : CHB_LEVELS_SAP);
+}
+
+/* --- faults ---------------------------------------------------------------------------------- */
+
+struct faults {
+	const struct chb_game *g;
+	struct chb_level_fault *out;
+	size_t cap, count;
+};
+
+static void note(struct faults *f, int place, int wanted, const char *rule) {
+	if (f->g->map.place[place].level == wanted) {
+		return;
+	}
+	if (f->count < f->cap) {
+		f->out[f->count] =
+		    (struct chb_level_fault){ (uint16_t)place, (int8_t)wanted, rule };
+	}
+	f->count++;
+}
+
+static bool is_walk(const struct chb_game *g, int place) {
+	int ground = g->map.place[place].ground;
+	return ground == CHB_TERRAIN_WALK || ground == CHB_TERRAIN_WALK_BATTLEMENT;
+}
+
+static bool is_slope(const struct chb_game *g, int place) {
+	int ground = g->map.place[place].ground;
+	return ground == CHB_TERRAIN_SLOPE || ground == CHB_TERRAIN_STEEP;
+}
+
+/* The other end of a step of a stair; PV_NO_PLACE: it has none. */
+static int step_on(const struct chb_game *g, int step, int from) {
+	PV_EACH_HEX_SIDE(side) {
+		int next = g->map.place[step].next[side];
+		if (next != PV_NO_PLACE && next != from) {
+			return next;
+		}
+	}
+	return PV_NO_PLACE;
+}
+
+/* [CHB-6.7] Down each stair that ends on the walk. */
+static void check_walk(struct faults *f, int walk) {
+	const struct pv_hex_map *map = &f->g->map;
+	PV_EACH_HEX_SIDE(side) {
+		int from = walk, at = map->place[walk].next[side], hexes = 0;
+		while (at != PV_NO_PLACE && hexes < PV_LEVEL_MAX &&
+		       pv_hex_map_is(map, at, PV_GROUND_STAIR)) {
+			int on = step_on(f->g, at, from);
+			from = at;
+			at = on;
+			hexes++;
+		}
+		if (hexes > 0 && at != PV_NO_PLACE &&
+		    map->place[at].level < map->place[walk].level) {
+			note(f, walk, chb_level_walk(f->g, map->place[at].level, hexes),
+			     RULE(6_7, "CHB-6.7"));
+		}
+	}
+}
+
+/* [CHB-6.4, CHB-6.17] Between the lowest and the highest ground that it joins. */
+static void check_slope(struct faults *f, int slope) {
+	const struct pv_hex_map *map = &f->g->map;
+	int low = PV_LEVEL_MAX + 1, high = PV_LEVEL_MIN - 1, top = slope;
+	PV_EACH_HEX_SIDE(side) {
+		int next = map->place[slope].next[side];
+		if (next == PV_NO_PLACE || is_slope(f->g, next)) {
+			continue;
+		}
+		int level = map->place[next].level;
+		low = level < low ? level : low;
+		top = level > high ? next : top;
+		high = level > high ? level : high;
+	}
+	if (low >= high) {
+		return; /* in a band of slopes, or at its end */
+	}
+	note(f, top, chb_level_behind(f->g, low, map->place[slope].ground == CHB_TERRAIN_STEEP),
+	     RULE(6_4, "CHB-6.4"));
+	note(f, slope, chb_level_slope(low, high), RULE(6_17, "CHB-6.17"));
+}
+
+/* [CHB-6.11] As one of the walks beside it. */
+static void check_hoarding(struct faults *f, int place) {
+	const struct pv_hex_map *map = &f->g->map;
+	int walk = PV_NO_PLACE;
+	PV_EACH_HEX_SIDE(side) {
+		struct pv_hex hex = pv_hex_add(map->place[place].at, pv_hex_step[side]);
+		for (int at = pv_hex_map_first(map, hex); at != PV_NO_PLACE;
+		     at = map->place[at].above) {
+			bool same = map->place[at].level == map->place[place].level;
+			walk = is_walk(f->g, at) && (walk == PV_NO_PLACE || same) ? at : walk;
+		}
+	}
+	if (walk != PV_NO_PLACE) {
+		note(f, place, map->place[walk].level + cell(f->g, CHB_LEVELS_HOARDING),
+		     RULE(6_11, "CHB-6.11"));
+	}
+}
+
+/* The walk that lies nearest; PV_NO_PLACE: there is none. */
+static int walk_of(const struct chb_game *g, int place) {
+	int nearest = PV_NO_PLACE, least = INT32_MAX;
+	for (int i = 0; i < g->map.count; i++) {
+		int far = pv_hex_distance(pv_hex_minus(g->map.place[i].at, g->map.place[place].at));
+		if (i != place && is_walk(g, i) && far < least) {
+			nearest = i;
+			least = far;
+		}
+	}
+	return nearest;
+}
+
+static void check_top(struct faults *f, enum chb_top top, int place) {
+	static const char *const rules[] = { [CHB_TOP_TOWER] = RULE(6_8, "CHB-6.8"),
+					     [CHB_TOP_KEEP] = RULE(6_9, "CHB-6.9"),
+					     [CHB_TOP_SIEGE_TOWER] = RULE(6_10, "CHB-6.10") };
+	int walk = walk_of(f->g, place);
+	if (walk != PV_NO_PLACE) {
+		note(f, place, chb_level_top(f->g, top, f->g->map.place[walk].level), rules[top]);
+	}
+}
+
+/* [CHB-6.5] By the slopes beside it, and those further down. */
+static void check_guard(struct faults *f, int place) {
+	const struct pv_hex_map *map = &f->g->map;
+	int nearest = INT32_MAX;
+	bool hill = true, mound = false;
+	for (int i = 0; i < map->count; i++) {
+		int far = pv_hex_distance(pv_hex_minus(map->place[i].at, map->place[place].at));
+		bool steep = map->place[i].ground == CHB_TERRAIN_STEEP;
+		if (is_slope(f->g, i)) {
+			hill = hill && steep;
+			mound = far < nearest ? steep : mound;
+			nearest = far < nearest ? far : nearest;
+		}
+	}
+	if (nearest < INT32_MAX) {
+		note(f, place, chb_level_guard(f->g, hill, mound), RULE(6_5, "CHB-6.5"));
+	}
+}
+
+size_t chb_level_faults(const struct chb_game *g, struct chb_level_fault *out, size_t cap) {
+	struct faults f = { g, out, cap, 0 };
+	for (int i = 0; i < g->map.count; i++) {
+		if (is_walk(g, i)) {
+			check_walk(&f, i);
+		} else if (is_slope(g, i)) {
+			check_slope(&f, i);
+		} else if (g->map.place[i].ground == CHB_TERRAIN_HOARDING) {
+			check_hoarding(&f, i);
+		}
+	}
+	for (int top = 0; top < CHB_TOPS; top++) {
+		for (int i = 0; i < g->top[top].count; i++) {
+			if (top == CHB_TOP_GUARD_TOWER) {
+				check_guard(&f, g->top[top].place[i]);
+			} else {
+				check_top(&f, (enum chb_top)top, g->top[top].place[i]);
+			}
+		}
+	}
+	return f.count;
+}
+
+/* --- the scenario's word --------------------------------------------------------------------- */
+
+bool chb_load_tops(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_node *tops = pv_node_get(root, "tops");
+	if (tops != NULL && tops->kind != PV_NODE_MAP) {
+		return chb_load_fail(tops, err, "{tower: [A0304/3], keep: [A0806/4]}");
+	}
+	if (tops != NULL && !pv_node_only(tops, chb_top_word, err)) {
+		return false;
+	}
+	for (int top = 0; tops != NULL && top < CHB_TOPS; top++) {
+		const struct pv_node *places = pv_node_get(tops, chb_top_word[top]);
+		if (places != NULL && !chb_load_places(g, places, &g->top[top], err)) {
+			return false;
+		}
+	}
+	return true;
+}
