@@ -98,7 +98,8 @@ struct chb_man {
 	uint8_t horse;  /* 1 + the horse that he rides or leads; 0: none */
 	uint8_t run;    /* even hexes straight ahead that his move has ended with, to 4 */
 	uint8_t saddle; /* CHB_LOOSE and so on */
-	uint8_t works;  /* 1 + the thing that he works at for a whole turn [CHB-2.22]; 0: none */
+	uint8_t works;  /* 1 + the thing that he works at for a whole turn [CHB-2.22], or 1 +
+			   CHB_THINGS_MAX + who lies on a stair, whom he drags; 0: none */
 };
 
 /* What there is beside people: engines, rubble, what fire leaves [CHB-12]. things.c has the kinds.

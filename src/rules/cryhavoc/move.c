@@ -6,6 +6,7 @@
  * such place of his path.
  */
 #include "rules/cryhavoc/bear.h"
+#include "rules/cryhavoc/bodies.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/falls.h"
@@ -336,6 +337,9 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (o->verb == CHB_TURN || o->verb == CHB_SWING) {
 		return pv_deny(why, RULE(5_1_4, "CHB-5.1.4"), "chb.ride.foot");
 	}
+	if (drags && to == s->man[man].place) {
+		return chb_clear_check(g, s, v, man, o->target, why);
+	}
 	if (drags && !check_body(g, s, man, o->target, to, why)) {
 		return false;
 	}
@@ -435,6 +439,10 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		chb_ride_apply(g, s, o, out);
 		return;
 	}
+	if (o->verb == CHB_DRAG && to == from) {
+		chb_clear_apply(s, man, o->target, out);
+		return;
+	}
 	chb_view_make(g, s, &v);
 	(void)check_to(g, s, &v, man, to, o->verb == CHB_SLIP, o->verb == CHB_DRAG ? 2 : 1, &cost,
 		       NULL);
@@ -497,4 +505,5 @@ void chb_move_list(const struct chb_game *g, const struct chb_state *s, const st
 		}
 		list_drags(g, s, v, &o, l);
 	}
+	chb_clear_list(g, s, v, man, l);
 }

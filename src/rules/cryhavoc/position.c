@@ -230,7 +230,9 @@ static void write_man(struct chb_pen *pen, const struct chb_game *g, int man,
 			chb_pen_add(pen, ",%s", mark_word[bit]);
 		}
 	}
-	if (m->works != 0) {
+	if (m->works > CHB_THINGS_MAX) {
+		chb_pen_add(pen, ",works=%s", g->roster[m->works - 1 - CHB_THINGS_MAX].name);
+	} else if (m->works != 0) {
 		chb_pen_add(pen, ",works=");
 		chb_pen_thing(pen, g, m->works - 1);
 	}
@@ -412,6 +414,10 @@ static bool read_number(struct reader *r, int man, struct chb_man *m, struct chb
 	}
 	if (chb_word_is(key, "works") && chb_word_thing(r->g, value) >= 0) {
 		m->works = (uint8_t)(1 + chb_word_thing(r->g, value));
+		return true;
+	}
+	if (chb_word_is(key, "works") && chb_word_man(r->g, value) >= 0) {
+		m->works = (uint8_t)(1 + CHB_THINGS_MAX + chb_word_man(r->g, value));
 		return true;
 	}
 	if (chb_word_is(key, "back") && chb_word_where(r->g, value) >= 0) {

@@ -28,6 +28,11 @@ static bool is_unset(const struct chb_game *g, const struct chb_state *s, int ma
 	       (r->hides != 0 || (r->sets != 0 && s->phase == CHB_SETUP)) && m->back == CHB_NOWHERE;
 }
 
+static bool works_sound(const struct chb_game *g, const struct chb_man *m) {
+	return m->works <= g->thing_count ||
+	       (m->works > CHB_THINGS_MAX && m->works - 1 - CHB_THINGS_MAX < g->count);
+}
+
 static bool man_sound(const struct chb_game *g, const struct chb_state *s, int man,
 		      struct pv_error *err) {
 	const struct chb_man *m = &s->man[man];
@@ -37,7 +42,7 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	if (!placed || !back || m->life >= CHB_LIVES || m->marks > CHB_MARKS ||
 	    m->left > CHB_MOVE_MAX || m->spent > 2 * CHB_MOVE_MAX || m->facing > PV_HEX_SIDES ||
 	    m->turned > PV_HEX_SIDES || m->horse > g->count || m->run > CHB_RUN ||
-	    m->saddle > CHB_SADDLE_MARKS || m->works > g->thing_count) {
+	    m->saddle > CHB_SADDLE_MARKS || !works_sound(g, m)) {
 		return fail(err, "a man with a place, state or points that cannot be");
 	}
 	if (m->place == CHB_WAITING && g->roster[man].enters == 0) {

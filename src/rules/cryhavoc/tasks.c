@@ -7,6 +7,7 @@
  */
 #include "rules/cryhavoc/things.h"
 
+#include "rules/cryhavoc/bodies.h"
 #include "rules/cryhavoc/douse.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/oil.h"
@@ -216,6 +217,10 @@ static void end_task(const struct chb_game *g, struct chb_state *s, int man,
 bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_OF(g, s->side, i) {
 		if ((s->man[i].marks & CHB_DUE) == 0) {
+			continue;
+		}
+		if (s->man[i].works > CHB_THINGS_MAX) {
+			chb_clear_end(g, s, i, out);
 			continue;
 		}
 		if (chb_doused_by(g, s, i) >= 0) {
