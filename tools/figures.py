@@ -62,12 +62,22 @@ def read_line(kinds, tables, ledger, words, place):
         fail(place, "found no kind, table, column or whole row")
 
 
+def check_lines(table, place):
+    """A table that a die is thrown on has a line for each of its faces."""
+    names = [row[0] for row in table.rows]
+    if all(name.isdigit() for name in names) and names not in [[str(i + 1) for i in range(sides)] for sides in (6, 10)]:
+        fail(place, f'{table.name}: found lines {" ".join(names)}; accepted: 1 to 6, or 1 to 10')
+
+
 def read_tables(path, ledger):
     kinds, tables = {}, []
     with open(path, encoding="utf-8") as lines:
         for number, line in enumerate(lines, 1):
             if line.strip() and not line.startswith("#"):
+                if tables and line.startswith("table"):
+                    check_lines(tables[-1], f"{path}:{number - 1}")
                 read_line(kinds, tables, ledger, line.rstrip("\n").split("\t"), f"{path}:{number}")
+    check_lines(tables[-1], path)
     return kinds, tables
 
 
