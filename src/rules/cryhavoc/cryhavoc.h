@@ -361,7 +361,7 @@ struct chb_game {
 	struct chb_roster roster[CHB_MEN_MAX];
 	struct chb_zone zone[CHB_ZONES_MAX];
 	struct chb_zone jumps; /* where one may jump down two levels and more [CHB-11.2] */
-	struct chb_zone top[CHB_TOPS];
+	struct chb_zone summit[CHB_TOPS];
 	struct chb_zone stones; /* where they lie in heaps, to be thrown [CHB-8.1.11] */
 	struct chb_zone inner;  /* hexes of inner walls [CHB-12.6.17] */
 	struct chb_aim aim[CHB_AIMS_MAX];

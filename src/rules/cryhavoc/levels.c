@@ -194,11 +194,11 @@ size_t chb_level_faults(const struct chb_game *g, struct chb_level_fault *out, s
 		}
 	}
 	for (int top = 0; top < CHB_TOPS; top++) {
-		for (int i = 0; i < g->top[top].count; i++) {
+		for (int i = 0; i < g->summit[top].count; i++) {
 			if (top == CHB_TOP_GUARD_TOWER) {
-				check_guard(&f, g->top[top].place[i]);
+				check_guard(&f, g->summit[top].place[i]);
 			} else {
-				check_top(&f, (enum chb_top)top, g->top[top].place[i]);
+				check_top(&f, (enum chb_top)top, g->summit[top].place[i]);
 			}
 		}
 	}
@@ -217,7 +217,7 @@ bool chb_load_tops(struct chb_game *g, const struct pv_node *root, struct pv_err
 	}
 	for (int top = 0; tops != NULL && top < CHB_TOPS; top++) {
 		const struct pv_node *places = pv_node_get(tops, chb_top_word[top]);
-		if (places != NULL && !chb_load_places(g, places, &g->top[top], err)) {
+		if (places != NULL && !chb_load_places(g, places, &g->summit[top], err)) {
 			return false;
 		}
 	}
