@@ -142,11 +142,14 @@ static bool add_loss(struct play *p, const struct pv_event *event) {
 	struct pv_sim_battle *b = p->battle;
 	uint8_t troop = p->roster->troop_of[event->who];
 	size_t i = 0;
+	if (troop == PV_NONE) {
+		return true; /* no counter as the battle began: a horse under its rider */
+	}
 	while (i < b->loss_count &&
 	       (b->losses[i].troop != troop || strcmp(b->losses[i].cause, event->cause) != 0)) {
 		i++;
 	}
-	if (i == PV_SIM_LOSSES_MAX || troop == PV_NONE) {
+	if (i == PV_SIM_LOSSES_MAX) {
 		return fail(p, PV_TOO_LARGE, "more sorts of losses than there is room for");
 	}
 	if (i == b->loss_count) {
@@ -160,7 +163,8 @@ static bool add_loss(struct play *p, const struct pv_event *event) {
 /* What is lost by something else belongs to no attack. */
 static void note_loss(const struct play *p, struct pv_sim_attack *attack,
 		      const struct pv_event *event) {
-	uint8_t seat = p->roster->troops[p->roster->troop_of[event->who]].seat;
+	uint8_t troop = p->roster->troop_of[event->who];
+	uint8_t seat = troop != PV_NONE ? p->roster->troops[troop].seat : PV_NOBODY;
 	if (p->cause == NULL || strcmp(p->cause, event->cause) != 0) {
 		return;
 	}
