@@ -116,6 +116,21 @@ static void weigh_all(struct decision *d, struct bot_best *best) {
 	best->choices = (uint32_t)d->count;
 }
 
+/* Does an order of a unit's leave the word with the seat, as a move does? */
+static bool is_quiet(struct pv_bot *bot, const void *view, size_t count) {
+	bool quiet = false;
+
+	for (size_t i = 0; i < count && !quiet; i++) {
+		if (bot->plans[i].actor != PV_NONE) {
+			void *after = bot_take_state(bot, view);
+			bot_play_plan(bot, after, &bot->plans[i]);
+			quiet = bot->rules->turn(bot->game, after) == bot->seat;
+			bot_give_back(bot);
+		}
+	}
+	return quiet;
+}
+
 static void decide(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt,
 		   struct pv_order *out, struct pv_bot_said *said) {
 	struct decision d = { .bot = bot, .view = view, .asked = prompt->key };
@@ -128,6 +143,9 @@ static void decide(struct pv_bot *bot, const void *view, const struct pv_prompt 
 		bot->plans[0].count = 1;
 		bot->plans[0].actor = bot->plans[0].orders[0].actor;
 	}
+	if (bot->level->quiet != bot->level->judge && is_quiet(bot, view, d.count)) {
+		bot->judge = bot->level->quiet;
+	}
 	d.before = bot_look(bot, view);
 	find_closing(&d);
 	if (d.count > 1) {
@@ -135,6 +153,7 @@ static void decide(struct pv_bot *bot, const void *view, const struct pv_prompt 
 	} else {
 		bot_best_add(&best, &bot->plans[0], d.before);
 	}
+	bot->judge = bot->level->judge;
 	*out = best.plan.orders[0];
 	*said = bot_best_said(bot, &best, d.before);
 }
