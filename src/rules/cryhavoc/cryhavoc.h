@@ -373,6 +373,10 @@ struct chb_game {
 	uint8_t machines;           /* rams and towers among the things */
 	uint8_t fills[2];           /* of each side: moat hexes that it may fill [CHB-12.3.1] */
 	struct chb_state opening;
+	/* roads.c, for bots: points from a place to where an aim leads, to a side's captives;
+	 * UINT8_MAX: too far. Doors that lie on a side's roads: 1. */
+	uint8_t road[CHB_AIMS_MAX + 2][PV_PLACES_MAX];
+	uint8_t on_road[2][PV_DOORS_MAX];
 	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
 };
 

@@ -329,6 +329,7 @@ struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *er
 		chb_free(&g->base);
 		return NULL;
 	}
+	chb_load_roads(g);
 	return &g->base;
 }
 

@@ -46,6 +46,8 @@ bool chb_load_placed(const struct chb_game *g, const struct pv_node *man, struct
 bool chb_load_printed(const struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 int chb_printed_edge(const struct chb_game *g, const struct pv_node *root,
 		     const struct pv_node *side);
+/* When all else is loaded. */
+void chb_load_roads(struct chb_game *g);
 bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
 #endif

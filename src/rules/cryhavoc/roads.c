@@ -1,0 +1,145 @@
+/*
+ * roads.c - how far it is on foot to where a side wants to be: points of the cheapest way over the
+ * map as the battle begins, whoever stands in it, doors a little dearer for being shut. For bots.
+ */
+#include "rules/cryhavoc/load.h"
+#include "rules/cryhavoc/value.h"
+
+#include <string.h>
+
+enum { NOWHERE = UINT8_MAX, SHUT = 2, BARRED = 3, BARRED_OUTSIDE = 14 };
+
+struct survey {
+	const struct chb_game *g;
+	struct chb_state open; /* the battle as it begins, with every door open */
+	struct chb_view empty; /* nobody anywhere */
+	uint8_t *far;          /* of the road that is laid */
+	uint16_t met[PV_PLACES_MAX];
+	int count;
+};
+
+/* What a door between two places adds. */
+static int price_of_door(const struct chb_game *g, int from, int side) {
+	int number = side >= 0 && from < g->map.count ? g->map.place[from].door[side] : 0;
+	const struct pv_map_door *d = number > 0 ? &g->map.door[number - 1] : NULL;
+	if (d == NULL || d->state == PV_DOOR_OPEN) {
+		return 0;
+	}
+	return d->state == PV_DOOR_SHUT ? SHUT : d->at == from ? BARRED : BARRED_OUTSIDE;
+}
+
+static int price(const struct survey *v, int from, int to) {
+	struct chb_walker who = { .armour = false, .mounted = false };
+	int32_t cost = chb_step_price(v->g, &v->open, &v->empty, who, from, to, NULL);
+	int side = chb_side_to(v->g, &v->open, from, to);
+	return cost < 0 ? NOWHERE : cost + price_of_door(v->g, from, side);
+}
+
+static void reach(struct survey *v, int place, int far) {
+	if (far < v->far[place]) {
+		if (v->far[place] == NOWHERE) {
+			v->met[v->count++] = (uint16_t)place;
+		}
+		v->far[place] = (uint8_t)far;
+	}
+}
+
+/* Ways are walked backwards, from where one wants to be: those of cost 0, then 1 and so on. */
+static void spread(struct survey *v) {
+	for (int cost = 0; cost < NOWHERE; cost++) {
+		for (int i = 0; i < v->count; i++) {
+			uint16_t beside[CHB_NEIGHBOURS_MAX];
+			int to = v->met[i];
+			size_t count =
+			    v->far[to] == cost ? chb_neighbours(v->g, &v->open, to, beside) : 0;
+			for (size_t k = 0; k < count; k++) {
+				reach(v, beside[k], cost + price(v, beside[k], to));
+			}
+		}
+	}
+}
+
+static void begin_road(struct survey *v, uint8_t *far) {
+	v->far = far;
+	v->count = 0;
+	memset(far, NOWHERE, PV_PLACES_MAX);
+}
+
+static void lay_road(struct survey *v, const struct chb_aim *aim, uint8_t *far) {
+	const struct chb_game *g = v->g;
+	begin_road(v, far);
+	if (aim->kind == CHB_HOLD || aim->kind == CHB_REACH) {
+		const struct chb_zone *z = &g->zone[aim->zone - 1];
+		for (int i = 0; i < z->count; i++) {
+			reach(v, z->place[i], 0);
+		}
+	}
+	for (int place = 0; place < g->map.count && aim->kind == CHB_ESCAPE; place++) {
+		if ((chb_edges_of(g, place) & g->exits[aim->side]) != 0) {
+			reach(v, place, 1);
+		}
+	}
+	spread(v);
+}
+
+/* --- doors ----------------------------------------------------------------------------------- */
+
+static void mark_door(struct chb_game *g, int side, int from, int to) {
+	int across = pv_hex_map_side(&g->map, from, to);
+	int door = across >= 0 ? g->map.place[from].door[across] : 0;
+	if (door > 0 && g->map.door[door - 1].state != PV_DOOR_OPEN) {
+		g->on_road[side][door - 1] = 1;
+	}
+}
+
+/* The next place of the road; PV_NO_PLACE: he is there. */
+static int next_on(const struct survey *v, int at) {
+	uint16_t beside[CHB_NEIGHBOURS_MAX];
+	size_t count = chb_neighbours(v->g, &v->open, at, beside);
+	for (size_t i = 0; i < count; i++) {
+		int to = beside[i];
+		if (v->far[to] < v->far[at] && v->far[to] + price(v, at, to) == v->far[at]) {
+			return to;
+		}
+	}
+	return PV_NO_PLACE;
+}
+
+/* Doors that a man of the side would come to on the way from where he begins. */
+static void mark_doors(struct survey *v, struct chb_game *g, int side) {
+	CHB_EACH_OF(g, side, i) {
+		int at = g->roster[i].place;
+		while (at < g->map.count && v->far[at] != NOWHERE) {
+			int to = next_on(v, at);
+			if (to < g->map.count) {
+				mark_door(g, side, at, to);
+			}
+			at = to;
+		}
+	}
+}
+
+static void lay_to_captives(struct survey *v, struct chb_game *g) {
+	CHB_EACH_SIDE(side) {
+		begin_road(v, g->road[CHB_AIMS_MAX + side]);
+		CHB_EACH_OF(g, side, i) {
+			if (g->roster[i].bound != 0 && g->roster[i].place < PV_PLACES_MAX) {
+				reach(v, g->roster[i].place, 0);
+			}
+		}
+		spread(v);
+		mark_doors(v, g, side);
+	}
+}
+
+void chb_load_roads(struct chb_game *g) {
+	static const uint8_t open[PV_DOORS_MAX];
+	struct survey v = { .g = g };
+	chb_start(&g->base, &v.open);
+	memcpy(v.open.door, open, sizeof open);
+	for (int i = 0; i < g->aim_count; i++) {
+		lay_road(&v, &g->aim[i], g->road[i]);
+		mark_doors(&v, g, g->aim[i].side);
+	}
+	lay_to_captives(&v, g);
+}

@@ -1,0 +1,212 @@
+/*
+ * value_aims.c - how near a side is to its aims [CHB-16.12]: men on the roads that lead there, the
+ * doors of those roads, zones held, men who got away, captives freed. For bots.
+ */
+#include "rules/cryhavoc/value.h"
+
+enum {
+	ROAD = 12,   /* a point of the way, of the men who are needed */
+	BEHIND = 4,  /* of the others */
+	HUNT = 2,    /* a hex from an enemy, of who has nowhere to go */
+	GUARD = 4,   /* a point of the way to what the enemy wants */
+	SPARE = 1,   /* men sent beside those whom an aim asks for */
+	HOLDERS = 3, /* men sent to hold */
+	OPEN = 4,    /* doors of a road: how many go through */
+	FREE = 24 * CHB_WHOLE,
+	HELD = 8 * CHB_WHOLE,    /* alone in a zone */
+	TURN = 8 * CHB_WHOLE,    /* a player turn of it, of those that an aim asks for */
+	FELLED = 20 * CHB_WHOLE, /* a man whose death is an aim */
+	ALL_POINTS = 30 * CHB_WHOLE
+};
+
+static bool is_meant(const struct chb_game *g, const struct chb_aim *aim, int man) {
+	return aim->men == 0 || (aim->men & chb_bit(g, man)) != 0;
+}
+
+static bool is_place_aim(const struct chb_aim *aim) {
+	return aim->kind == CHB_HOLD || aim->kind == CHB_REACH || aim->kind == CHB_ESCAPE;
+}
+
+/* --- men on their way ------------------------------------------------------------------------ */
+
+static int captive_of(const struct chb_game *g, const struct chb_state *s, int side) {
+	CHB_EACH_OF(g, side, i) {
+		if ((s->man[i].saddle & CHB_BOUND) != 0 && chb_alive(&s->man[i])) {
+			return i;
+		}
+	}
+	return PV_NONE;
+}
+
+/* Points from where he wants to be; CHB_FAR: he wants to be nowhere. */
+static int32_t to_aim(const struct chb_game *g, const struct chb_state *s, int man, bool captive) {
+	int side = g->roster[man].side, place = s->man[man].place;
+	int32_t least = CHB_FAR;
+	for (int i = 0; i < g->aim_count; i++) {
+		const struct chb_aim *aim = &g->aim[i];
+		if (aim->side == side && is_place_aim(aim) && is_meant(g, aim, man)) {
+			int32_t far = g->road[i][place];
+			least = far < least ? far : least;
+		}
+	}
+	if (captive) {
+		int32_t far = g->road[CHB_AIMS_MAX + side][place];
+		least = far < least ? far : least;
+	}
+	return least;
+}
+
+static int needed_of(const struct chb_game *g, int side) {
+	int most = 0;
+	for (int i = 0; i < g->aim_count; i++) {
+		const struct chb_aim *aim = &g->aim[i];
+		int need = aim->kind == CHB_HOLD ? HOLDERS : aim->count + SPARE;
+		most = aim->side == side && is_place_aim(aim) && need > most ? need : most;
+	}
+	return most;
+}
+
+/* What the enemy wants to come to, and he to guard. */
+static int32_t to_guard(const struct chb_game *g, const struct chb_state *s, int man) {
+	int32_t least = CHB_FAR;
+	for (int i = 0; i < g->aim_count; i++) {
+		const struct chb_aim *aim = &g->aim[i];
+		if (aim->side != g->roster[man].side &&
+		    (aim->kind == CHB_HOLD || aim->kind == CHB_REACH)) {
+			int32_t far = g->road[i][s->man[man].place];
+			least = far < least ? far : least;
+		}
+	}
+	return least < CHB_FAR ? least : 0;
+}
+
+/* Of who has a bow: some way off will do, too near won't. */
+static int32_t to_prey(const struct chb_game *g, const struct chb_state *s, int man) {
+	enum { BOWSHOT = 6, CLOSE = 2 };
+	int32_t far = chb_to_enemy(g, s, man);
+	if (g->roster[man].bow == 0 || far == 0) {
+		return far;
+	}
+	return far > BOWSHOT ? far - BOWSHOT : far < CLOSE ? CLOSE : 0;
+}
+
+static void sort_in(int32_t *list, int count, int32_t n) {
+	int i = count;
+	for (; i > 0 && list[i - 1] > n; i--) {
+		list[i] = list[i - 1];
+	}
+	list[i] = n;
+}
+
+static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int side) {
+	int32_t way[CHB_SIDE_MEN], sum = 0;
+	int count = 0, needed = needed_of(g, side);
+	bool captive = captive_of(g, s, side) != PV_NONE;
+	CHB_EACH_OF(g, side, i) {
+		if (!chb_stands(&s->man[i]) || chb_is_horse(g, i)) {
+			continue;
+		}
+		int32_t far = to_aim(g, s, i, captive);
+		sum += HUNT * to_prey(g, s, i) + GUARD * to_guard(g, s, i);
+		if (far < CHB_FAR) {
+			sort_in(way, count++, far);
+		}
+	}
+	for (int i = 0; i < count; i++) {
+		sum += (i < needed ? ROAD : BEHIND) * way[i];
+	}
+	return sum;
+}
+
+/* --- doors, captives, zones, points ---------------------------------------------------------- */
+
+static int32_t doors_of(const struct chb_game *g, const struct chb_state *s, int side) {
+	enum { SHUT = 2, BARRED = 3 };
+	int32_t sum = 0;
+	for (int i = 0; i < g->map.door_count; i++) {
+		if (g->on_road[side][i] != 0) {
+			sum -= s->door[i] == PV_DOOR_BARRED ? BARRED
+			       : s->door[i] == PV_DOOR_SHUT ? SHUT
+							    : 0;
+			sum += chb_door_damage(s, i) > 0;
+		}
+	}
+	return sum * OPEN * ROAD;
+}
+
+static int32_t captives_of(const struct chb_game *g, const struct chb_state *s, int side) {
+	int32_t sum = 0;
+	CHB_EACH_OF(g, side, i) {
+		bool alive = s->man[i].life != CHB_DEAD;
+		if (g->roster[i].bound != 0 && alive) {
+			sum += (s->man[i].saddle & CHB_BOUND) != 0 ? FREE : 2 * FREE;
+		}
+	}
+	return sum;
+}
+
+static bool is_in(const struct chb_game *g, const struct chb_state *s, int man,
+		  const struct chb_zone *z) {
+	return chb_stands(&s->man[man]) && !chb_is_horse(g, man) &&
+	       chb_zone_has(z, s->man[man].place);
+}
+
+static int32_t hold_of(const struct chb_game *g, const struct chb_state *s, int number) {
+	const struct chb_aim *aim = &g->aim[number];
+	int men[2] = { 0, 0 };
+	CHB_EACH_MAN(g, i) {
+		men[g->roster[i].side == aim->side] += is_in(g, s, i, &g->zone[aim->zone - 1]);
+	}
+	return (men[1] > 0 && men[0] == 0 ? HELD : 0) + s->held[number] * TURN;
+}
+
+static int32_t escaped(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_aim *aim) {
+	int32_t sum = 0;
+	CHB_EACH_OF(g, aim->side, i) {
+		bool away = is_meant(g, aim, i) && s->man[i].place == CHB_GONE;
+		sum += away ? 2 * chb_strength_unhurt(g, i) : 0;
+	}
+	return sum;
+}
+
+static int32_t felled(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_aim *aim) {
+	int32_t sum = 0;
+	CHB_EACH_OF(g, !aim->side, i) {
+		bool dead = (aim->men & chb_bit(g, i)) != 0 && s->man[i].life == CHB_DEAD;
+		sum += dead ? FELLED : 0;
+	}
+	return sum;
+}
+
+/* [CHB-16.5] */
+static int32_t points_of(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_aim *aim) {
+	int32_t made = chb_points(g, s, aim->side);
+	return ALL_POINTS * (made < aim->points ? made : aim->points) / aim->points;
+}
+
+static int32_t aim_of(const struct chb_game *g, const struct chb_state *s, int number) {
+	const struct chb_aim *aim = &g->aim[number];
+	switch (aim->kind) {
+	case CHB_HOLD:
+		return hold_of(g, s, number);
+	case CHB_ESCAPE:
+		return escaped(g, s, aim);
+	case CHB_ELIMINATE:
+		return felled(g, s, aim);
+	case CHB_POINTS:
+		return points_of(g, s, aim);
+	default:
+		return 0; /* the way there is all */
+	}
+}
+
+int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side) {
+	int32_t sum = doors_of(g, s, side) + captives_of(g, s, side) - way_left(g, s, side);
+	for (int i = 0; i < g->aim_count; i++) {
+		sum += g->aim[i].side == side ? aim_of(g, s, i) : 0;
+	}
+	return sum;
+}
