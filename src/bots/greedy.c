@@ -131,6 +131,20 @@ static bool is_quiet(struct pv_bot *bot, const void *view, size_t count) {
 	return quiet;
 }
 
+/* Who has begun a plan goes on with it, as long as all comes as foreseen. */
+static void plan_on(struct pv_bot *bot, const void *view, const struct pv_plan *plan,
+		    const struct pv_bot_said *said) {
+	bot->queue.count = bot->queue_at = 0;
+	for (size_t i = 1; i < plan->count; i++) {
+		bot->queue.step[bot->queue.count++] =
+		    (struct bot_step){ .order = plan->orders[i], .said = *said };
+	}
+	if (bot->queue.count > 0) {
+		memcpy(bot->foreseen, view, bot->state_size);
+		bot->rules->apply(bot->game, bot->foreseen, &plan->orders[0], NULL);
+	}
+}
+
 static void decide(struct pv_bot *bot, const void *view, const struct pv_prompt *prompt,
 		   struct pv_order *out, struct pv_bot_said *said) {
 	struct decision d = { .bot = bot, .view = view, .asked = prompt->key };
@@ -156,13 +170,15 @@ static void decide(struct pv_bot *bot, const void *view, const struct pv_prompt 
 	bot->judge = bot->level->judge;
 	*out = best.plan.orders[0];
 	*said = bot_best_said(bot, &best, d.before);
+	plan_on(bot, view, &best.plan, said);
 }
 
 /* The next order of what was planned, if it came as foreseen. */
 static bool go_on(struct pv_bot *bot, const void *view, struct pv_order *out,
 		  struct pv_bot_said *said) {
 	if (bot->queue_at >= bot->queue.count ||
-	    memcmp(bot->foreseen, view, bot->state_size) != 0) {
+	    memcmp(bot->foreseen, view, bot->state_size) != 0 ||
+	    !bot->rules->check(bot->game, view, &bot->queue.step[bot->queue_at].order, NULL)) {
 		return false;
 	}
 	*out = bot->queue.step[bot->queue_at].order;
