@@ -87,7 +87,7 @@ static void lay_road(struct survey *v, const struct chb_aim *aim, uint8_t *far) 
 static void mark_door(struct chb_game *g, int side, int from, int to) {
 	int across = pv_hex_map_side(&g->map, from, to);
 	int door = across >= 0 ? g->map.place[from].door[across] : 0;
-	if (door > 0 && g->map.door[door - 1].state != PV_DOOR_OPEN) {
+	if (door > 0) {
 		g->on_road[side][door - 1] = 1;
 	}
 }

@@ -1,7 +1,8 @@
 /* value.c - what bots want to know: who is ahead, and how far apart the sides are. */
 #include "rules/cryhavoc/value.h"
 
-enum { WON = 1000000, AHEAD = 1600000, COVER = 24, BOW = 4 };
+/* EVEN: 64ths of all men that one has to be ahead by to be halfway to a win. */
+enum { WON = 1000000, EVEN = 40, COVER = 24, BOW = 4 };
 
 int32_t chb_strength(const struct chb_game *g, const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
@@ -69,8 +70,10 @@ static int32_t threat(const struct chb_game *g, const struct chb_state *s, int s
 	return side == s->side ? promise : promise / 2;
 }
 
-static int32_t clamp(int64_t n) {
-	return n > WON - 1 ? WON - 1 : n < 1 - WON ? 1 - WON : (int32_t)n;
+/* Between lost and won, however far ahead. */
+static int32_t scale(int64_t ahead, int64_t total) {
+	int64_t most = WON - 1, even = total * EVEN / CHB_WHOLE;
+	return (int32_t)(ahead * most / (even + (ahead < 0 ? -ahead : ahead)));
 }
 
 int32_t chb_value(const struct pv_game *game, const void *state, enum pv_seat seat) {
@@ -90,7 +93,7 @@ int32_t chb_value(const struct pv_game *game, const void *state, enum pv_seat se
 	CHB_EACH_SIDE(side) {
 		sum[side] += chb_progress(g, s, side) + threat(g, s, side) + shelter(g, s, side);
 	}
-	return clamp((sum[seat] - sum[!seat]) * AHEAD / total);
+	return scale(sum[seat] - sum[!seat], total);
 }
 
 /* Nothing is remembered from one position to the next. */
