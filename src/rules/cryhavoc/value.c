@@ -7,7 +7,7 @@ enum { WON = 1000000, EVEN = 40, COVER = 24, BOW = 4 };
 int32_t chb_strength(const struct chb_game *g, const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
 	if (m->life == CHB_DEAD || m->place == CHB_GONE || m->place == CHB_ABSENT ||
-	    chb_is_horse(g, man)) {
+	    chb_is_horse(g, man) || (m->saddle & CHB_BOUND) != 0) {
 		return 0;
 	}
 	int32_t all = 2 + chb_figure(g, s, man, CHB_TROOPS_OF_ATTACK) +
