@@ -38,7 +38,8 @@ bool chb_douse_can(const struct chb_game *g, const struct chb_state *s, int man,
 
 int chb_doused_by(const struct chb_game *g, const struct chb_state *s, int man) {
 	int thing = s->man[man].works - 1;
-	bool fire = thing >= 0 && chb_thing(g, s, thing)->kind == CHB_BLAZE;
+	bool fire =
+	    thing >= 0 && thing < g->thing_count && chb_thing(g, s, thing)->kind == CHB_BLAZE;
 	return fire && chb_thing(g, s, thing)->place != CHB_NOWHERE ? thing : -1;
 }
 
