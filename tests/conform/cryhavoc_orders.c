@@ -274,6 +274,23 @@ static void say_things(struct writer *w, int man) {
 	}
 }
 
+/* Of siege days. */
+static void say_days(struct writer *w, int man) {
+	for (int other = 0; other < w->g->count; other++) {
+		struct pv_order order = make(CHB_GATHER, man, other, 0);
+		say(w, &order);
+		order.verb = CHB_TEND;
+		say(w, &order);
+	}
+	for (int row = 0; row <= CHB_WORKS_COUNT && w->s->ask == CHB_ASK_BUILD; row++) {
+		for (int place = 0; place < w->g->map.count; place++) {
+			struct pv_order order = make(CHB_BUILD, man, PV_NONE, row);
+			order.data.halves[0] = (uint16_t)place;
+			say(w, &order);
+		}
+	}
+}
+
 static void say_man(struct writer *w, int man) {
 	struct pv_order order = make(CHB_LEAVE, man, PV_NONE, 0);
 	say(w, &order);
@@ -321,6 +338,7 @@ static void say_man(struct writer *w, int man) {
 		say(w, &order);
 	}
 	say_things(w, man);
+	say_days(w, man);
 	say_places(w, man);
 	if (w->s->ask == CHB_ASK_FLEE) {
 		say_flights(w, man);
@@ -337,6 +355,12 @@ void cryhavoc_every_order(const struct pv_game *g, const void *state, struct pv_
 	for (int hold = 0; hold <= CHB_HOLD_PHASE; hold++) {
 		struct pv_order wait = make(CHB_WAIT, PV_NONE, PV_NONE, hold);
 		say(&w, &wait);
+	}
+	for (int verb = CHB_BEGIN; verb <= CHB_WITHDRAW; verb++) {
+		for (int side = 0; side <= 2; side++) {
+			struct pv_order order = make(verb, PV_NONE, PV_NONE, side);
+			say(&w, &order);
+		}
 	}
 	say_fights(&w);
 	CHB_EACH_MAN(w.g, i) {

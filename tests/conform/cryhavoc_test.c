@@ -282,6 +282,39 @@ static const char siege[] =
     "    - {name: Bertin, at: A0302}\n"
     "victory: {aims: [{side: red, points: 12}, {side: blue, survive: 6}]}\n";
 
+/* A few days: an engineer and his crew, wounded on both sides, a moat to fill. */
+static const char days[] =
+    "ruleset: cryhavoc\n"
+    "title: A siege\n"
+    "options: {initiative: dice, random_events: true}\n"
+    "map:\n"
+    "  sheets:\n"
+    "    A:\n"
+    "      hexes: |\n"
+    "        .   .   .   M   A   ,\n"
+    "          .   .   .   M   A   ,\n"
+    "        .   .   .   .   ,   ,\n"
+    "zones:\n"
+    "  camp: [A0000, A0002, A0300]\n"
+    "  court: [A0500, A0502]\n"
+    "red:\n"
+    "  men:\n"
+    "    - {name: Boldric, class: ENG, at: A0100}\n"
+    "    - {name: Wulf, at: A0001}\n"
+    "    - {name: Giles, at: A0101}\n"
+    "    - {name: Hal, at: A0201}\n"
+    "    - {name: Idris, at: A0102}\n"
+    "    - {name: Jordan, at: A0202}\n"
+    "    - {name: Tom, at: A0200, state: wounded}\n"
+    "blue:\n"
+    "  men:\n"
+    "    - {name: Odo, at: A0500}\n"
+    "    - {name: Tybalt, at: A0402}\n"
+    "    - {name: Wat, at: A0502, state: wounded}\n"
+    "siege: {besieger: red, days: 4, supplies: 2, surrender: true, leader: odo,\n"
+    "        works: {red: camp, blue: court},\n"
+    "        events: {8: convoy, 9: spoilt, 10: storm, 11: truce}}\n";
+
 int main(void) {
 	static const char *const texts[] = { "pavise", "cryhavoc", NULL };
 	static const char *const form_a[] = { "turn_form=A", "retreat=base", "slope_sign=relative",
@@ -322,6 +355,13 @@ int main(void) {
 		  .battles = 100,
 		  .length_max = 3000,
 		  .samples = 200,
+		  .orders = cryhavoc_every_order },
+		{ .title = "days of a siege",
+		  .text = days,
+		  .texts = texts,
+		  .battles = 60,
+		  .length_max = 8000,
+		  .samples = 150,
 		  .orders = cryhavoc_every_order },
 		{ .title = "the yard in form A",
 		  .text = yard,

@@ -117,7 +117,8 @@ static bool begin_thing(struct chb_game *g, struct chb_thing_roster *r, struct p
 }
 
 bool chb_make_rungs(struct chb_game *g, struct pv_error *err) {
-	bool ladders = false;
+	/* [CHB-15.4] They may be built, too. */
+	bool ladders = g->siege.yard[0] != 0 || g->siege.yard[1] != 0;
 	for (int i = 0; i < g->thing_count; i++) {
 		const struct chb_thing *t = &g->thing[i].thing;
 		ladders = ladders || chb_is_ladder_kind(t->kind);

@@ -13,6 +13,7 @@
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/standing.h"
 
 #include <string.h>
@@ -80,6 +81,12 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_UNTIE] = { true, true, false, false, 0, RULE(16_15, "CHB-16.15") },
 	[CHB_KNEEL] = { true, false, false, false, 0, RULE(5_1_17, "CHB-5.1.17") },
 	[CHB_RISE] = { true, false, false, false, 0, RULE(5_1_17, "CHB-5.1.17") },
+	[CHB_GATHER] = { true, true, false, false, 0, RULE(15_7, "CHB-15.7") },
+	[CHB_BUILD] = { true, false, true, false, ONE_PLACE, RULE(15_2, "CHB-15.2") },
+	[CHB_TEND] = { true, true, false, false, 0, RULE(14_12, "CHB-14.12") },
+	[CHB_BEGIN] = { false, false, true, false, 0, RULE(14_4, "CHB-14.4") },
+	[CHB_ASSAULT] = { false, false, false, false, 0, RULE(14_14, "CHB-14.14") },
+	[CHB_WITHDRAW] = { false, false, false, false, 0, RULE(14_15, "CHB-14.15") },
 	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
 	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
 	[CHB_FALL] = { true, false, false, false, ONE_PLACE, RULE(8_5_19, "CHB-8.5.19") },
@@ -156,6 +163,9 @@ static bool can_be_done(const struct chb_game *g, const struct chb_state *s,
 	case CHB_ASK_FIGHT:
 	case CHB_ASK_FOLLOW:
 	case CHB_ASK_SNEAK:
+	case CHB_ASK_BUILD:
+	case CHB_ASK_ASSAULT:
+	case CHB_ASK_TEND:
 		return true;
 	default:
 		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.done.time");
@@ -253,6 +263,9 @@ bool chb_check(const struct pv_game *game, const void *state, const struct pv_or
 		return o->verb == CHB_SNEAK ? chb_sneak_check(g, s, o, why)
 					    : chb_setup_check(g, s, o, why);
 	}
+	if (o->verb >= CHB_GATHER && o->verb <= CHB_WITHDRAW) {
+		return chb_day_check(g, s, o, why);
+	}
 	struct chb_state memory;
 	const struct chb_state *known = chb_opened(g, s, chb_answering(s), &memory);
 	chb_view_make(g, known, &v);
@@ -319,6 +332,13 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 	case CHB_ASK_CRUSH:
 		chb_crush_apply(g, s, face, out);
 		break;
+	case CHB_ASK_LOTS:
+	case CHB_ASK_YIELD:
+		chb_day_throw(g, s, face, out);
+		break;
+	case CHB_ASK_MEND:
+		chb_mend_land(g, s, face, out);
+		break;
 	default:
 		chb_mud_apply(g, s, face, out);
 		break;
@@ -339,6 +359,11 @@ static void done(const struct chb_game *g, struct chb_state *s, struct pv_events
 		s->sneaked = 1;
 		s->ask = CHB_ASK_NOTHING;
 		return;
+	case CHB_ASK_BUILD:
+	case CHB_ASK_ASSAULT:
+	case CHB_ASK_TEND:
+		chb_day_done(g, s);
+		return;
 	default:
 		break;
 	}
@@ -358,6 +383,14 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 		break;
 	case CHB_SNEAK:
 		chb_sneak_apply(g, s, o, out);
+		break;
+	case CHB_GATHER:
+	case CHB_BUILD:
+	case CHB_TEND:
+	case CHB_BEGIN:
+	case CHB_ASSAULT:
+	case CHB_WITHDRAW:
+		chb_day_apply(g, s, o, out);
 		break;
 	case PV_VERB_STANDING:
 		chb_standing_apply(g, s, o, out);
@@ -448,7 +481,9 @@ void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o
 	       struct pv_events *out) {
 	const struct chb_game *g = chb_game_of(game);
 	struct chb_state *s = state;
-	if (o->verb == PV_VERB_THROW) {
+	if (o->verb == PV_VERB_THROW && s->ask == CHB_ASK_EVENT) {
+		chb_fortune_apply(g, s, o->data.faces[0] + o->data.faces[1], out);
+	} else if (o->verb == PV_VERB_THROW) {
 		apply_throw(g, s, o->data.faces[0], out);
 	} else {
 		chb_show_actors(g, s, o, out);
@@ -572,6 +607,9 @@ size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int 
 	}
 	if (nobody && s->ask == CHB_ASK_SNEAK) {
 		chb_sneak_list(g, s, l);
+	}
+	if (s->phase == CHB_DAY || (nobody && s->day != 0)) {
+		chb_day_list(g, s, actor, l);
 	}
 	for (int i = 0; actor == PV_ANY && i < g->count; i++) {
 		list_of_man(g, known, &v, i, l);

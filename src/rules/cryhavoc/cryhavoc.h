@@ -80,7 +80,11 @@ enum {
 	CHB_SADDLE_MARKS = 127
 };
 
-/* 18 bytes. */
+/* What a man does on a siege day [CHB-14.16]. */
+enum chb_job { CHB_IDLE, CHB_IN_CREW, CHB_BUILDS, CHB_TENDS, CHB_JOBS };
+enum { CHB_NEVER_BACK = 255, CHB_DAYS_MAX = 99 };
+
+/* 22 bytes. */
 struct chb_man {
 	uint16_t place; /* of the map, or enum chb_where */
 	uint16_t back;  /* moving: the last free place of his path [CHB-4.12]; beaten: the place
@@ -100,6 +104,10 @@ struct chb_man {
 	uint8_t saddle; /* CHB_LOOSE and so on */
 	uint8_t works;  /* 1 + the thing that he works at for a whole turn [CHB-2.22], or 1 +
 			   CHB_THINGS_MAX + who lies on a stair, whom he drags; 0: none */
+	uint8_t heals;  /* wounded, in a siege: the day on which he is healed; 0: not thrown for */
+	uint8_t job;    /* enum chb_job */
+	uint8_t with;   /* 1 + the engineer whose crew he is of, or whom he tends; 0: nobody */
+	uint8_t trade;  /* of an engineer: 1 + the row of works that he directs today; 0: none */
 };
 
 /* What there is beside people: engines, rubble, what fire leaves [CHB-12]. things.c has the kinds.
@@ -151,6 +159,10 @@ enum chb_kind {
 	CHB_GALLERY,     /* to: the hex behind */
 	CHB_TOWER,       /* state: its bridge */
 	CHB_LARGE_TOWER, /* to: the hex behind */
+	CHB_SITE,        /* of a work; state: its row; damage: quarters of man-turns done */
+	CHB_STAKES_SET,
+	CHB_BARRIER,
+	CHB_HOARDED,
 	CHB_LADDER,
 	CHB_LONG_LADDER, /* of two hexes */
 	CHB_ROPE,
@@ -165,6 +177,7 @@ enum chb_phase {
 	CHB_COMBAT,
 	CHB_OVER,
 	CHB_SETUP, /* before the first turn: setup.c */
+	CHB_DAY,   /* of a siege, outside its battles: siege_day.h */
 	CHB_PHASES
 };
 
@@ -183,6 +196,10 @@ enum chb_ask {
 	CHB_ASK_PLACE,   /* set-up: who stands where? */
 	CHB_ASK_HIDE,    /* who hides where? */
 	CHB_ASK_SNEAK,   /* steps of those who hide */
+	CHB_ASK_BEGIN,   /* a siege day: who acts first? */
+	CHB_ASK_BUILD,   /* crews and works */
+	CHB_ASK_ASSAULT, /* a battle? */
+	CHB_ASK_TEND,    /* who looks after whom? */
 	CHB_ASK_HIT,     /* DICE from here on: a shot */
 	CHB_ASK_SLIP,    /* an infiltration throw of a mover */
 	CHB_ASK_CAUGHT,  /* one of whoever was driven or displaced */
@@ -204,11 +221,32 @@ enum chb_ask {
 	CHB_ASK_DOUSE,   /* does he put the fire out? */
 	CHB_ASK_NERVE,   /* does a side stand its losses? */
 	CHB_ASK_CRUSH,   /* whoever stands under a portcullis that falls */
+	CHB_ASK_EVENT,   /* what the day brings */
+	CHB_ASK_LOTS,    /* initiative */
+	CHB_ASK_MEND,    /* how long is he wounded? */
+	CHB_ASK_YIELD,   /* do the besieged surrender? */
 	CHB_ASK_COUNT
 };
 
 /* The mover is in the air [CHB-11]. */
 enum chb_leap { CHB_LEAP_NONE, CHB_LEAP_DOWN, CHB_LEAP_ACROSS, CHB_LEAPS };
+
+/* The steps of a siege day, in their order [CHB-14.14]. */
+enum chb_step {
+	CHB_DAY_OPENS,
+	CHB_DAY_EVENT,
+	CHB_DAY_LOTS,
+	CHB_DAY_BUILD,
+	CHB_DAY_ASSAULT,
+	CHB_DAY_TEND,
+	CHB_DAY_MEND,
+	CHB_DAY_YIELD,
+	CHB_DAY_CLOSES,
+	CHB_DAY_STEPS
+};
+
+/* What the scenario's events bring [CHB-14.2]. */
+enum chb_fortune { CHB_QUIET, CHB_CONVOY, CHB_SPOILT_STORES, CHB_STORM, CHB_TRUCE, CHB_FORTUNES };
 
 /* What the enemy of a mover has declined [CHB-TABLE.2]. */
 enum { CHB_HOLD_MOVER = 1, CHB_HOLD_PHASE = 2 };
@@ -251,11 +289,26 @@ struct chb_state {
 	uint8_t nerve;               /* who leaves the map in panic: panic.h */
 	uint8_t drift;               /* hexes that its stone falls off the mark */
 	uint8_t batter;              /* points that strike the wall at `to`, in halves; 0 */
+	uint8_t day;                 /* of a siege, from 1; 0: none */
+	uint8_t step;                /* of it: enum chb_step */
+	uint8_t leads;               /* the side that acts first in it */
+	uint8_t supplies;            /* days that the besieged have left */
+	uint8_t wants;               /* 1 + the side that wanted its battle; 0: none yet */
+	uint8_t fortune;             /* what it brings: enum chb_fortune */
+	uint8_t lot;                 /* initiative: red's face, once thrown; 0 */
+	uint8_t fought;              /* game turns of its battle that are over */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state; */
 	struct chb_thing room[CHB_THINGS_MAX]; /* its things come right after them: chb_thing */
 };
 
-enum chb_reason { CHB_BY_AIM, CHB_BY_LAST, CHB_BY_LIMIT, CHB_BY_BOTH, CHB_REASONS };
+enum chb_reason {
+	CHB_BY_AIM,
+	CHB_BY_LAST,
+	CHB_BY_LIMIT,
+	CHB_BY_BOTH,
+	CHB_BY_SURRENDER,
+	CHB_REASONS
+};
 
 /* A character of the scenario. Red's stand before blue's. */
 struct chb_roster {
@@ -317,6 +370,19 @@ struct chb_thing_roster {
 	struct chb_thing thing;
 };
 
+/* A siege of days, as the scenario has it [CHB-14]. days 0: the battle is none. */
+struct chb_siege {
+	uint8_t days;        /* the last one */
+	uint8_t besieger;    /* side */
+	uint8_t leads;       /* the side that acts first */
+	uint8_t supplies;    /* days of the besieged; */
+	uint8_t supplied;    /* 1: they are counted [CHB-14.17] */
+	uint8_t surrenders;  /* 1: the besieged are tested [CHB-14.13] */
+	uint8_t leader;      /* 1 + theirs; 0: none */
+	uint8_t yard[2];     /* of each side: 1 + the zone where it builds; 0: nowhere */
+	uint8_t fortune[21]; /* by the sum of two dice: enum chb_fortune */
+};
+
 /* A place of a climber, of a ladder or rope that leans on a side of its foot: climb.h. */
 struct chb_rung {
 	uint16_t foot, top; /* top: where a ladder leads that ends here, or PV_NO_PLACE */
@@ -328,6 +394,7 @@ enum { CHB_EXIT_NORTH = 1, CHB_EXIT_EAST = 2, CHB_EXIT_SOUTH = 4, CHB_EXIT_WEST 
 
 enum chb_otherwise { CHB_ELSE_POINTS, CHB_ELSE_RED, CHB_ELSE_BLUE, CHB_ELSE_DRAW, CHB_ELSES };
 enum { CHB_FORM_B, CHB_FORM_A };
+enum { CHB_BY_SCENARIO, CHB_BY_DICE };
 enum { CHB_RETREAT_CROISADES, CHB_RETREAT_BASE };
 enum { CHB_SLOPE_FLAT, CHB_SLOPE_RELATIVE };
 enum { CHB_SUN_NONE = 6 };
@@ -343,9 +410,10 @@ struct chb_game {
 	int32_t opt_extension_sets; /* walls as with the extension sets [CHB-12.6.18] */
 	int32_t opt_ambush;         /* men may hide */
 	int32_t opt_panic;
-	uint8_t count;     /* of the roster */
-	uint8_t of_red;    /* how many of them */
-	uint8_t first;     /* the side that has the first player turn */
+	int32_t opt_events, opt_initiative; /* of siege days */
+	uint8_t count;                      /* of the roster */
+	uint8_t of_red;                     /* how many of them */
+	uint8_t first;                      /* the side that has the first player turn */
 	uint8_t holder;    /* the side in whose player turns fires are looked after */
 	uint8_t otherwise; /* enum chb_otherwise */
 	uint8_t exits[2];  /* of each side: CHB_EXIT_ bits */
@@ -367,6 +435,7 @@ struct chb_game {
 	struct chb_aim aim[CHB_AIMS_MAX];
 	struct chb_thing_roster thing[CHB_THINGS_MAX];
 	struct chb_rung rung[CHB_RUNGS_MAX];
+	struct chb_siege siege;
 	uint16_t rung_count;
 	uint16_t top_count;         /* tops of towers: towers.c */
 	uint16_t top[CHB_TOPS_MAX]; /* the hex below each */
@@ -425,6 +494,12 @@ enum chb_verb {
 	CHB_HIDE,     /* the same in secret: target */
 	CHB_SNEAK,    /* a step of a hidden man: target */
 	CHB_UNTIE,    /* target, a captive of his side */
+	CHB_GATHER,   /* a siege day: he joins the crew of target, an engineer */
+	CHB_BUILD,    /* row `count` of works at a place */
+	CHB_TEND,     /* target, a wounded man */
+	CHB_BEGIN,    /* side `count` acts first */
+	CHB_ASSAULT,  /* a battle */
+	CHB_WITHDRAW, /* no more of it */
 	CHB_TAKE,     /* the thing count */
 	CHB_DROP,     /* it again */
 	CHB_POUR,     /* oil onto a place */

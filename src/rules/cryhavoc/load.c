@@ -305,7 +305,7 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 					    "map",      "zones",   "stones", "jumps",   "tops",
 					    "red",      "blue",    "first",  "victory", "things",
 					    "position", "weather", "holder", "set_up",  "inner",
-					    "printed",  NULL };
+					    "printed",  "siege",   NULL };
 	const struct pv_node *root = scenario->root;
 	return pv_node_only(root, keys, err) &&
 	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) &&
@@ -313,9 +313,10 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 	       chb_load_printed(g, root, err) && load_zones(g, root, err) &&
 	       load_stones(g, root, err) && load_jumps(g, root, err) && load_inner(g, root, err) &&
 	       chb_load_tops(g, root, err) && load_sides(g, root, err) &&
-	       chb_load_aims(g, root, err) && chb_load_things(g, root, err) &&
-	       check_places(g, root, err) && chb_make_rungs(g, err) && chb_make_tops(g, err) &&
-	       load_holder(g, root, err) && load_position(g, root, err);
+	       chb_load_aims(g, root, err) && chb_load_siege(g, root, err) &&
+	       chb_load_things(g, root, err) && check_places(g, root, err) &&
+	       chb_make_rungs(g, err) && chb_make_tops(g, err) && load_holder(g, root, err) &&
+	       load_position(g, root, err);
 }
 
 struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {

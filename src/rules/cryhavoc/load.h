@@ -48,6 +48,8 @@ int chb_printed_edge(const struct chb_game *g, const struct pv_node *root,
 		     const struct pv_node *side);
 /* When all else is loaded. */
 void chb_load_roads(struct chb_game *g);
+/* [CHB-14] `siege`. */
+bool chb_load_siege(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
 #endif

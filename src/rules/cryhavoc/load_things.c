@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
+#include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/things.h"
 
 #include <stdio.h>
@@ -188,6 +189,7 @@ static void add_room(struct chb_game *g) {
 	int room = chb_has_fire(g) ? chb_burn_room(g) : 0;
 	room += g->fills[0] + g->fills[1];
 	room += chb_batter_room(g);
+	room += g->siege.yard[0] != 0 || g->siege.yard[1] != 0 ? CHB_SITES : 0;
 	for (int i = 0; i < g->thing_count; i++) {
 		room += chb_kinds[g->thing[i].thing.kind].makes;
 	}

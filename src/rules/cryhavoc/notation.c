@@ -19,7 +19,8 @@
  *   push gil ballista A0304  wheel gil ballista ne    light bow A0304      kindle hal A0304
  *   batter hal ram           take hal barrel          drop hal barrel          pour hal A0304
  *   fill A0304               place wulf A0304         hide wulf A0304          sneak wulf A0305
- * untie wulf hal
+ *   untie wulf hal          gather gil boldric       build boldric ram A0304
+ *   tend gil wulf            begin red                assault              withdraw
  */
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -27,14 +28,16 @@
 #include <string.h>
 
 const char *const chb_verb_word[] = {
-	"step",  "slip",     "drag",   "open",  "close",  "bar",   "unbar", "enter",  "leave",
-	"shoot", "fight",    "strike", "flee",  "follow", "jump",  "lie",   "topple", "cut",
-	"haul",  "lower",    "lift",   "lay",   "set",    "wait",  "done",  "turn",   "swing",
-	"mount", "dismount", "leap",   "lead",  "fall",   "push",  "wheel", "light",  "kindle",
-	"work",  "use",      "place",  "fill",  "hide",   "sneak", "untie", "take",   "drop",
-	"pour",  "batter",   "break",  "kneel", "rise",   NULL
+	"step",  "slip",     "drag",    "open",     "close",  "bar",   "unbar", "enter",  "leave",
+	"shoot", "fight",    "strike",  "flee",     "follow", "jump",  "lie",   "topple", "cut",
+	"haul",  "lower",    "lift",    "lay",      "set",    "wait",  "done",  "turn",   "swing",
+	"mount", "dismount", "leap",    "lead",     "fall",   "push",  "wheel", "light",  "kindle",
+	"work",  "use",      "place",   "fill",     "hide",   "sneak", "untie", "gather", "build",
+	"tend",  "begin",    "assault", "withdraw", "take",   "drop",  "pour",  "batter", "break",
+	"kneel", "rise",     NULL
 };
 
+static const char *const side_word[] = { "red", "blue", NULL };
 static const char *const hold_word[] = { "here", "mover", "phase", NULL };
 
 /* --- out ------------------------------------------------------------------------------------- */
@@ -143,8 +146,18 @@ static void write_own(struct chb_pen *pen, const struct chb_game *g, const struc
 	case CHB_MOUNT:
 	case CHB_LEAP:
 	case CHB_UNTIE:
+	case CHB_GATHER:
+	case CHB_TEND:
 		add_man(pen, g, o->actor);
 		add_man(pen, g, o->target);
+		break;
+	case CHB_BUILD:
+		add_man(pen, g, o->actor);
+		chb_pen_add(pen, " %s", o->count < CHB_WORKS_COUNT ? chb_works_row[o->count] : "?");
+		add_place(pen, g, o->data.halves[0]);
+		break;
+	case CHB_BEGIN:
+		chb_pen_add(pen, " %s", o->count <= PV_BLUE ? side_word[o->count] : "?");
 		break;
 	case CHB_LEAD:
 		add_man(pen, g, o->actor);
@@ -488,6 +501,30 @@ static bool read_helper(struct reader *r, struct pv_order *out) {
 	return w.length == 0 || man_of(r, w, &out->target);
 }
 
+/* boldric ram A0304 */
+static bool read_build(struct reader *r, struct pv_order *out) {
+	if (!read_man(r, &out->actor)) {
+		return false;
+	}
+	struct chb_word w = next(r);
+	int row = chb_word_find(w, chb_works_row, CHB_WORKS_COUNT);
+	out->count = (uint8_t)row;
+	if (row < 0) {
+		return fail(
+		    r, w,
+		    "a work: gallery ram mangonel trebuchet ballista ladder long-ladder "
+		    "screen stakes filled-moat barrier hoarding small-tower large-tower repair");
+	}
+	return read_place(r, &out->data.halves[0]);
+}
+
+static bool read_begin(struct reader *r, struct pv_order *out) {
+	struct chb_word w = next(r);
+	int side = chb_word_find(w, side_word, PV_BLUE + 1);
+	out->count = (uint8_t)side;
+	return side >= 0 || fail(r, w, "red or blue");
+}
+
 static bool read_wait(struct reader *r, struct pv_order *out) {
 	struct chb_word w = next(r);
 	int hold = w.length == 0 ? 0 : chb_word_find(w, hold_word, CHB_HOLD_PHASE + 1);
@@ -567,7 +604,13 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 	case CHB_MOUNT:
 	case CHB_LEAP:
 	case CHB_UNTIE:
+	case CHB_GATHER:
+	case CHB_TEND:
 		return read_man(r, &out->actor) && read_man(r, &out->target);
+	case CHB_BUILD:
+		return read_build(r, out);
+	case CHB_BEGIN:
+		return read_begin(r, out);
 	case CHB_LEAD:
 		return read_man(r, &out->actor) && read_place(r, &out->data.halves[0]) &&
 		       read_man(r, &out->target) && read_place(r, &out->data.halves[1]);
@@ -645,7 +688,8 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		    "follow jump lie topple cut haul lower lift lay set wait done turn swing "
 		    "mount dismount "
 		    "leap lead fall push wheel "
-		    "light kindle work use place fill hide sneak untie take drop pour batter kneel "
+		    "light kindle work use place fill hide sneak untie gather build tend begin "
+		    "assault withdraw take drop pour batter kneel "
 		    "rise "
 		    "standing, or throw");
 	}

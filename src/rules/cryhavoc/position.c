@@ -14,13 +14,14 @@
 
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
 const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat",
-				       "over", "setup",    NULL };
-const char *const chb_ask_word[] = { "nothing", "shoot",  "move",   "react",   "fight", "victim",
-				     "flee",    "follow", "fall",   "lie",     "place", "hide",
-				     "sneak",   "hit",    "slip",   "caught",  "mud",   "free",
-				     "blow",    "loose",  "leap",   "scatter", "drift", "jump",
-				     "topple",  "catch",  "batter", "ruin",    "light", "oil",
-				     "spread",  "douse",  "nerve",  "crush",   NULL };
+				       "over", "setup",    "day",         NULL };
+const char *const chb_ask_word[] = {
+	"nothing", "shoot",  "move",  "react",  "fight", "victim", "flee",    "follow",  "fall",
+	"lie",     "place",  "hide",  "sneak",  "begin", "build",  "assault", "tend",    "hit",
+	"slip",    "caught", "mud",   "free",   "blow",  "loose",  "leap",    "scatter", "drift",
+	"jump",    "topple", "catch", "batter", "ruin",  "light",  "oil",     "spread",  "douse",
+	"nerve",   "crush",  "event", "lots",   "mend",  "yield",  NULL
+};
 static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
 					 "new",   "hands",  "shot",    "shot_back",
 					 "tried", "struck", "melee",   "fallen",
@@ -30,7 +31,12 @@ static const char *const saddle_word[] = { "loose", "spoilt", "dazed", "bound",
 static const char *const side_word[] = { "red", "blue", NULL };
 static const char *const leap_word[] = { "none", "down", "across", NULL };
 static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };
-static const char *const reason_word[] = { "aim", "last", "limit", "both", NULL };
+static const char *const reason_word[] = { "aim", "last", "limit", "both", "surrender", NULL };
+
+static const char *const step_word[] = { "opens", "event", "lots",  "build",  "assault",
+					 "tend",  "mend",  "yield", "closes", NULL };
+const char *const chb_fortune_word[] = { "quiet", "convoy", "spoilt", "storm", "truce", NULL };
+static const char *const job_word[] = { "idle", "in_crew", "builds", "tends", NULL };
 
 enum kind { NUMBER, WORD, PLACE, MAN, MASK, STANDING };
 
@@ -79,6 +85,14 @@ static const struct field fields[] = {
 	{ FIELD("tested", NUMBER, tested), .high = CHB_MEN_MAX },
 	{ FIELD("walked", NUMBER, walked), .high = CHB_MEN_MAX },
 	{ FIELD("fallen", MAN, fallen), .usual = PV_NONE },
+	{ FIELD("day", NUMBER, day), .high = CHB_DAYS_MAX },
+	{ FIELD("step", WORD, step), WORDS(step_word) },
+	{ FIELD("leads", WORD, leads), WORDS(side_word) },
+	{ FIELD("supplies", NUMBER, supplies), .high = CHB_DAYS_MAX },
+	{ FIELD("wants", NUMBER, wants), .high = 2 },
+	{ FIELD("fortune", WORD, fortune), .words = chb_fortune_word, .high = CHB_FORTUNES - 1 },
+	{ FIELD("lot", NUMBER, lot), .high = CHB_LINES },
+	{ FIELD("fought", NUMBER, fought), .high = UINT8_MAX },
 	{ FIELD("ready", NUMBER, ready), .high = 15 },
 	{ FIELD("sneaked", NUMBER, sneaked), .high = 1 },
 	{ FIELD("outcome", WORD, outcome), WORDS(outcome_word) },
@@ -178,11 +192,11 @@ static void write_field(struct chb_pen *pen, const struct chb_game *g, const str
 static const struct {
 	const char *key;
 	size_t offset;
-} numbers[] = { { "left", offsetof(struct chb_man, left) },
-		{ "spent", offsetof(struct chb_man, spent) },
-		{ "half", offsetof(struct chb_man, half) },
-		{ "throws", offsetof(struct chb_man, throws) },
-		{ "run", offsetof(struct chb_man, run) } };
+} numbers[] = {
+	{ "left", offsetof(struct chb_man, left) }, { "spent", offsetof(struct chb_man, spent) },
+	{ "half", offsetof(struct chb_man, half) }, { "throws", offsetof(struct chb_man, throws) },
+	{ "run", offsetof(struct chb_man, run) },   { "heals", offsetof(struct chb_man, heals) }
+};
 
 static uint8_t *number_at(struct chb_man *m, size_t i) {
 	return (uint8_t *)m + numbers[i].offset;
@@ -203,6 +217,20 @@ static void write_saddle(struct chb_pen *pen, const struct chb_game *g, const st
 		if ((m->saddle >> bit & 1) != 0) {
 			chb_pen_add(pen, ",%s", saddle_word[bit]);
 		}
+	}
+}
+
+static void write_job(struct chb_pen *pen, const struct chb_game *g, const struct chb_man *m) {
+	if (m->job != CHB_IDLE) {
+		chb_pen_add(pen, ",job=%s", m->job < CHB_JOBS ? job_word[m->job] : "?");
+	}
+	if (m->with != 0) {
+		chb_pen_add(pen, ",with=");
+		chb_pen_man(pen, g, m->with - 1);
+	}
+	if (m->trade != 0) {
+		chb_pen_add(pen, ",trade=%s",
+			    m->trade <= CHB_WORKS_COUNT ? chb_works_row[m->trade - 1] : "?");
 	}
 }
 
@@ -236,6 +264,7 @@ static void write_man(struct chb_pen *pen, const struct chb_game *g, int man,
 		chb_pen_add(pen, ",works=");
 		chb_pen_thing(pen, g, m->works - 1);
 	}
+	write_job(pen, g, m);
 	write_saddle(pen, g, m);
 }
 
@@ -397,6 +426,26 @@ static bool read_saddle(const struct reader *r, struct chb_man *m, struct chb_wo
 	return false;
 }
 
+/* "job=builds", "with=boldric", "trade=ram"; false: none of these. */
+static bool read_job(const struct reader *r, struct chb_man *m, struct chb_word w) {
+	struct chb_word value, key = chb_word_cut(w, '=', &value);
+	int job = chb_word_find(value, job_word, CHB_JOBS), with = chb_word_man(r->g, value);
+	int trade = chb_word_find(value, chb_works_row, CHB_WORKS_COUNT);
+	if (chb_word_is(key, "job") && job >= 0) {
+		m->job = (uint8_t)job;
+		return true;
+	}
+	if (chb_word_is(key, "with") && with >= 0) {
+		m->with = (uint8_t)(with + 1);
+		return true;
+	}
+	if (chb_word_is(key, "trade") && trade >= 0) {
+		m->trade = (uint8_t)(trade + 1);
+		return true;
+	}
+	return false;
+}
+
 static bool read_number(struct reader *r, int man, struct chb_man *m, struct chb_word w) {
 	struct chb_word value, key = chb_word_cut(w, '=', &value);
 	int stands = chb_word_is(key, "standing")
@@ -430,7 +479,7 @@ static bool read_number(struct reader *r, int man, struct chb_man *m, struct chb
 	}
 	return fail(r, w,
 		    "left=, spent=, half=, throws=, back=, standing=, facing=, turned=, horse=, "
-		    "run= or a mark");
+		    "run=, heals=, job=, with=, trade= or a mark");
 }
 
 /* "A0304,wounded,left=4,done" */
@@ -448,7 +497,7 @@ static bool read_man(struct reader *r, int man, struct chb_word value) {
 		int life = chb_word_find(w, chb_life_word, CHB_LIVES);
 		int mark = chb_word_find(w, mark_word, (int)PV_COUNT(mark_word) - 1);
 		int saddle = chb_word_find(w, saddle_word, (int)PV_COUNT(saddle_word) - 1);
-		if (read_saddle(r, m, w)) {
+		if (read_saddle(r, m, w) || read_job(r, m, w)) {
 			continue;
 		}
 		if (life >= 0) {

@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/siege_day.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
 	const struct chb_game *g = chb_game_of(game);
@@ -88,6 +89,14 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 	case CHB_ASK_RUIN:
 		chb_ruin_ask(out);
 		break;
+	case CHB_ASK_EVENT:
+	case CHB_ASK_LOTS:
+	case CHB_ASK_YIELD:
+		chb_day_ask(s, out);
+		break;
+	case CHB_ASK_MEND:
+		chb_mend_ask(out);
+		break;
 	default:
 		chb_mud_ask(s, out);
 		break;
@@ -111,6 +120,14 @@ static const struct question {
 	[CHB_ASK_PLACE] = { "chb.ask.place", RULE(16_9, "CHB-16.9"), false },
 	[CHB_ASK_HIDE] = { "chb.ask.hide", RULE(AMBUSH_2, "CHB-AMBUSH.2"), false },
 	[CHB_ASK_SNEAK] = { "chb.ask.sneak", RULE(AMBUSH_9, "CHB-AMBUSH.9"), false },
+	[CHB_ASK_BEGIN] = { "chb.ask.begin", RULE(14_4, "CHB-14.4"), false },
+	[CHB_ASK_BUILD] = { "chb.ask.build", RULE(15_2, "CHB-15.2"), false },
+	[CHB_ASK_ASSAULT] = { "chb.ask.assault", RULE(14_14, "CHB-14.14"), false },
+	[CHB_ASK_TEND] = { "chb.ask.tend", RULE(14_12, "CHB-14.12"), false },
+	[CHB_ASK_EVENT] = { "chb.ask.event", RULE(14_2, "CHB-14.2"), false },
+	[CHB_ASK_LOTS] = { "chb.ask.lots", RULE(14_3, "CHB-14.3"), false },
+	[CHB_ASK_MEND] = { "chb.ask.mend", RULE(14_7, "CHB-14.7"), false },
+	[CHB_ASK_YIELD] = { "chb.ask.yield", RULE(14_5, "CHB-14.5"), false },
 	[CHB_ASK_HIT] = { "chb.ask.hit", RULE(2_10, "CHB-2.10"), false },
 	[CHB_ASK_SLIP] = { "chb.ask.slip", RULE(5_3_3, "CHB-5.3.3"), false },
 	[CHB_ASK_CAUGHT] = { "chb.ask.caught", RULE(5_3_4, "CHB-5.3.4"), false },
@@ -161,6 +178,7 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_FREE:
 		return s->tested;
 	case CHB_ASK_CATCH:
+	case CHB_ASK_MEND:
 		return s->target;
 	case CHB_ASK_LIE:
 		return chb_fallen(g, s);

@@ -9,7 +9,7 @@
 
 enum {
 	CHB_REVISION = 1,
-	CHB_OPTIONS = 16,
+	CHB_OPTIONS = 18,
 	CHB_LINES = 10,
 	CHB_BARRED = -1,         /* a cost: nobody enters */
 	CHB_CLIMBS_MAX = 12,     /* ladders and ropes that lead to a place */
@@ -376,12 +376,16 @@ void chb_blank(const struct chb_game *g, struct chb_state *s);
 void chb_start(const struct pv_game *game, void *state);
 void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 void chb_phase_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+/* Of a siege day: game turns until its battle is over. */
+void chb_open_battle(const struct chb_game *g, struct chb_state *s);
 
 /* victory.c */
 bool chb_zone_has(const struct chb_zone *z, int place);
 int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side); /* halves */
 bool chb_aim_stands(const struct chb_game *g, const struct chb_state *s, int number);
 bool chb_judge(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+/* The besieged give up [CHB-14.5]. */
+void chb_end_by_surrender(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 bool chb_result(const struct pv_game *game, const void *state, struct pv_result *out);
 void chb_goals(const struct pv_game *game, const void *state, struct pv_events *out);
 
@@ -429,6 +433,7 @@ extern const char *const chb_verb_word[];
 extern const char *const chb_life_word[];
 extern const char *const chb_phase_word[];
 extern const char *const chb_ask_word[];
+extern const char *const chb_fortune_word[];
 size_t chb_write_order(const struct pv_game *game, const struct pv_order *o, char *buf, size_t cap);
 bool chb_read_order(const struct pv_game *game, const char *text, struct pv_order *out,
 		    struct pv_error *err);

@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
 
@@ -25,7 +26,9 @@ static bool is_unset(const struct chb_game *g, const struct chb_state *s, int ma
 		return r->hides != 0 && m->life != CHB_DEAD && m->life != CHB_STUNNED;
 	}
 	return m->place == CHB_ABSENT &&
-	       (r->hides != 0 || (r->sets != 0 && s->phase == CHB_SETUP)) && m->back == CHB_NOWHERE;
+	       (m->heals == CHB_NEVER_BACK || r->hides != 0 ||
+		(r->sets != 0 && s->phase == CHB_SETUP)) &&
+	       m->back == CHB_NOWHERE;
 }
 
 static bool works_sound(const struct chb_game *g, const struct chb_man *m) {
@@ -248,7 +251,8 @@ static bool clock_sound(const struct chb_game *g, const struct chb_state *s) {
 	       s->spread <= g->thing_count * PV_HEX_SIDES && s->walked <= g->count &&
 	       s->nerve <= (g->opt_panic != 0 ? CHB_NERVE_MARKS : 0) && s->sneaked <= 1 &&
 	       s->ready <= 15 &&
-	       (s->phase == CHB_SETUP || (s->second != 0) == (s->side != g->first)) &&
+	       (s->phase == CHB_SETUP || s->phase == CHB_DAY || over ||
+		(s->second != 0) == (s->side != g->first)) &&
 	       (s->phase == CHB_SETUP) == (s->ask == CHB_ASK_PLACE || s->ask == CHB_ASK_HIDE) &&
 	       over == (s->outcome != PV_UNDECIDED) && over == (s->ask == CHB_ASK_NOTHING) &&
 	       (s->to < chb_place_count(g) || s->to == CHB_NOWHERE) &&
@@ -284,6 +288,9 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 		if (s->door[i] >= PV_DOOR_COUNT) {
 			return fail(err, "a door that is neither open nor shut");
 		}
+	}
+	if (!chb_day_sound(g, s)) {
+		return fail(err, "a siege day that cannot be");
 	}
 	if (!masks_sound(g, s) || !leap_sound(g, s) || !ask_sound(g, s)) {
 		return fail(err, "a question about somebody who isn't there");

@@ -12,6 +12,7 @@
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/weather.h"
 
 #include <string.h>
@@ -108,8 +109,12 @@ static void next_player_turn(const struct chb_game *g, struct chb_state *s, stru
 		return;
 	}
 	s->turn = (uint16_t)(s->turn + s->second);
+	s->fought = (uint8_t)(s->fought + (s->day != 0 ? s->second : 0));
 	s->second = !s->second;
 	s->side = !s->side;
+	if (chb_battle_ends(g, s, out)) {
+		return;
+	}
 	chb_say(out, "chb.turn", RULE(2_1, "CHB-2.1"), PV_NONE, CHB_NO_PLACE, s->turn);
 	open_player_turn(g, s);
 	if (s->side == g->holder) {
@@ -236,9 +241,24 @@ static void run_combat(const struct chb_game *g, struct chb_state *s, struct pv_
 	chb_phase_end(g, s, out);
 }
 
+static void begin(const struct chb_game *g, struct chb_state *s) {
+	if (g->siege.days != 0) {
+		chb_siege_begins(g, s);
+	} else {
+		open_player_turn(g, s);
+	}
+}
+
+void chb_open_battle(const struct chb_game *g, struct chb_state *s) {
+	s->side = g->first;
+	s->second = 0;
+	s->fought = 0;
+	open_player_turn(g, s);
+}
+
 static void run_setup(const struct chb_game *g, struct chb_state *s) {
 	if (chb_setup_run(g, s)) {
-		open_player_turn(g, s);
+		begin(g, s);
 	}
 }
 
@@ -333,6 +353,9 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 		case CHB_SETUP:
 			run_setup(g, s);
 			break;
+		case CHB_DAY:
+			chb_day_run(g, s, out);
+			break;
 		case CHB_MOVEMENT:
 			run_movement(g, s, out);
 			break;
@@ -393,7 +416,7 @@ void chb_start(const struct pv_game *game, void *state) {
 	if (chb_setup_begins(g)) {
 		s->phase = CHB_SETUP;
 	} else {
-		open_player_turn(g, s);
+		begin(g, s);
 	}
 	chb_run(g, s, NULL);
 }

@@ -4,6 +4,7 @@
 enum { TURNS_MAX = 999 };
 
 static const char *const forms[] = { "B", "A", NULL };
+static const char *const initiatives[] = { "scenario", "dice", NULL };
 static const char *const retreats[] = { "croisades", "base", NULL };
 static const char *const slopes[] = { "flat", "relative", NULL };
 static const char *const suns[] = { "e", "ne", "nw", "w", "sw", "se", "none", NULL };
@@ -78,6 +79,16 @@ const struct pv_option chb_options[CHB_OPTIONS] = {
 	  .type = PV_OPTION_BOOL,
 	  .rule = RULE(12_6_18, "CHB-12.6.18"),
 	  .offset = offsetof(struct chb_game, opt_extension_sets) },
+	{ .id = "random_events",
+	  .type = PV_OPTION_BOOL,
+	  .rule = RULE(14_2, "CHB-14.2"),
+	  .offset = offsetof(struct chb_game, opt_events) },
+	{ .id = "initiative",
+	  .type = PV_OPTION_WORD,
+	  .usual = CHB_BY_SCENARIO,
+	  .words = initiatives,
+	  .rule = RULE(14_3, "CHB-14.3"),
+	  .offset = offsetof(struct chb_game, opt_initiative) },
 	{ .id = "ambush",
 	  .type = PV_OPTION_BOOL,
 	  .rule = RULE(AMBUSH_1, "CHB-AMBUSH.1"),

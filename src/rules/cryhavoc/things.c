@@ -37,6 +37,10 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_LADDER] = "ladder",
 	[CHB_LONG_LADDER] = "long-ladder",
 	[CHB_ROPE] = "rope",
+	[CHB_SITE] = "site",
+	[CHB_STAKES_SET] = "stakes",
+	[CHB_BARRIER] = "barrier",
+	[CHB_HOARDED] = "hoarding",
 	[CHB_KINDS] = NULL,
 };
 
@@ -181,6 +185,10 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_LONG_LADDER] = { .ground = CHB_AS_DRAWN,
 			      .is_counter = true,
 			      .states = chb_ladder_word },
+	[CHB_SITE] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = chb_works_row },
+	[CHB_STAKES_SET] = { .ground = CHB_TERRAIN_STAKES },
+	[CHB_BARRIER] = { .ground = CHB_TERRAIN_PALISADE },
+	[CHB_HOARDED] = { .ground = CHB_TERRAIN_HOARDING },
 	[CHB_ROPE] = { .ground = CHB_AS_DRAWN,
 		       .is_counter = true,
 		       .has_facing = true,

@@ -102,8 +102,11 @@ static int count_there(const struct chb_game *g, const struct chb_state *s,
 	return count;
 }
 
-/* Of the last game turn, when it has ended. */
+/* Of the last game turn, or siege day, when it has ended. */
 static bool is_last(const struct chb_game *g, const struct chb_state *s) {
+	if (g->siege.days != 0) {
+		return s->step == CHB_DAY_CLOSES && s->day >= g->siege.days; /* [CHB-14.15] */
+	}
 	return g->opt_turn_limit != 0 && s->second != 0 && s->turn >= g->opt_turn_limit;
 }
 
@@ -143,11 +146,12 @@ static bool is_met(const struct chb_game *g, const struct chb_state *s, int numb
 static bool end(const struct chb_game *g, struct chb_state *s, int outcome, int winner, int reason,
 		int aim, struct pv_events *out) {
 	static const char *const keys[CHB_REASONS] = { "chb.end.aim", "chb.end.last",
-						       "chb.end.limit", "chb.end.both" };
-	static const char *const rules[CHB_REASONS] = { RULE(16_12, "CHB-16.12"),
-							RULE(16_13, "CHB-16.13"),
-							RULE(16_2, "CHB-16.2"),
-							RULE(16_13, "CHB-16.13") };
+						       "chb.end.limit", "chb.end.both",
+						       "chb.end.surrender" };
+	static const char *const rules[CHB_REASONS] = {
+		RULE(16_12, "CHB-16.12"), RULE(16_13, "CHB-16.13"), RULE(16_2, "CHB-16.2"),
+		RULE(16_13, "CHB-16.13"), RULE(14_5, "CHB-14.5")
+	};
 	chb_tell_hidden(g, s, out);
 	s->outcome = (uint8_t)outcome;
 	s->winner = (uint8_t)winner;
@@ -210,7 +214,9 @@ static void count_held(const struct chb_game *g, struct chb_state *s) {
 /* [CHB-16.13] As a player turn ends; true: the battle is over. */
 bool chb_judge(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	int met[2] = { 0, 0 };
-	count_held(g, s);
+	if (s->phase != CHB_DAY) {
+		count_held(g, s);
+	}
 	for (int i = g->aim_count - 1; i >= 0; i--) {
 		if (is_met(g, s, i)) {
 			met[g->aim[i].side] = i + 1;
@@ -234,15 +240,21 @@ bool chb_judge(const struct chb_game *g, struct chb_state *s, struct pv_events *
 	return is_last(g, s) && end_otherwise(g, s, out);
 }
 
+void chb_end_by_surrender(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	end(g, s, PV_WON, g->siege.besieger, CHB_BY_SURRENDER, 0, out);
+}
+
 bool chb_result(const struct pv_game *game, const void *state, struct pv_result *out) {
 	static const char *const won[CHB_REASONS] = { "chb.result.aim", "chb.result.last",
-						      "chb.result.points", "chb.result.points" };
+						      "chb.result.points", "chb.result.points",
+						      "chb.result.surrender" };
 	static const char *const drawn[CHB_REASONS] = { "chb.result.both", "chb.result.both",
-							"chb.result.drawn", "chb.result.both" };
-	static const char *const rules[CHB_REASONS] = { RULE(16_12, "CHB-16.12"),
-							RULE(16_13, "CHB-16.13"),
-							RULE(16_2, "CHB-16.2"),
-							RULE(16_13, "CHB-16.13") };
+							"chb.result.drawn", "chb.result.both",
+							"chb.result.both" };
+	static const char *const rules[CHB_REASONS] = {
+		RULE(16_12, "CHB-16.12"), RULE(16_13, "CHB-16.13"), RULE(16_2, "CHB-16.2"),
+		RULE(16_13, "CHB-16.13"), RULE(14_5, "CHB-14.5")
+	};
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
 	*out =

@@ -1,0 +1,121 @@
+/* mend.c - wounds in a siege: who tends whom, the throw, the day of healing [CHB-14.7]. */
+#include "rules/cryhavoc/bear.h"
+#include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/siege_day.h"
+
+static bool waits_for_throw(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	return m->life == CHB_WOUNDED && chb_on_map(m) && m->heals == 0 && !chb_is_horse(g, man);
+}
+
+int chb_mend_next(const struct chb_game *g, const struct chb_state *s) {
+	CHB_EACH_SIDE(second) {
+		CHB_EACH_OF(g, second != 0 ? !s->leads : s->leads, i) {
+			if (waits_for_throw(g, s, i)) {
+				return i;
+			}
+		}
+	}
+	return PV_NONE;
+}
+
+/* [CHB-14.17] */
+static bool is_starved(const struct chb_game *g, const struct chb_state *s, int side) {
+	return side != g->siege.besieger && g->siege.supplied != 0 && s->supplies == 0;
+}
+
+/* [CHB-14.12] */
+bool chb_is_tended(const struct chb_game *g, const struct chb_state *s, int man) {
+	CHB_EACH_OF(g, g->roster[man].side, i) {
+		if (s->man[i].job == CHB_TENDS && s->man[i].with == man + 1) {
+			return true;
+		}
+	}
+	return false;
+}
+
+void chb_mend_ask(struct pv_throw *out) {
+	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.mend", RULE(14_7, "CHB-14.7"));
+}
+
+/* He leaves the siege, and all that he had by him. */
+static void carry_away(const struct chb_game *g, struct chb_state *s, int man) {
+	struct chb_man *m = &s->man[man];
+	chb_let_fall(g, s, man);
+	chb_let_go(s, man, true);
+	m->place = CHB_ABSENT;
+	m->heals = CHB_NEVER_BACK;
+	m->facing = 0;
+}
+
+void chb_mend_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
+	int man = s->target, sum = face;
+	struct chb_man *m = &s->man[man];
+	if (!chb_is_tended(g, s, man)) {
+		sum += g->figure.siege[CHB_SIEGE_UNTENDED][0];
+	}
+	int row = chb_line(sum) - 1;
+	int32_t days = g->figure.mending[row][CHB_MENDING_OF_DAYS];
+	s->ask = CHB_ASK_NOTHING;
+	s->target = PV_NONE;
+	switch (g->figure.mending[row][CHB_MENDING_OF_END]) {
+	case CHB_MENDING_IS_BACK:
+		m->heals = (uint8_t)(s->day + days);
+		chb_say(out, "chb.mend.days", RULE(14_7, "CHB-14.7"), man, m->place, days);
+		break;
+	case CHB_MENDING_IS_NEVER:
+		chb_say(out, "chb.mend.never", RULE(14_9, "CHB-14.9"), man, m->place, 0);
+		carry_away(g, s, man);
+		break;
+	default:
+		chb_kill(g, s, man, RULE(14_9, "CHB-14.9"), "chb.by.wound", out);
+		break;
+	}
+}
+
+/* [CHB-14.3] */
+void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	CHB_EACH_MAN(g, i) {
+		struct chb_man *m = &s->man[i];
+		if (m->life == CHB_WOUNDED && m->heals == s->day) {
+			m->life = CHB_HEALTHY;
+			m->heals = 0;
+			chb_say(out, "chb.mended", RULE(14_3, "CHB-14.3"), i, m->place, 0);
+		}
+	}
+}
+
+/* --- tending --------------------------------------------------------------------------------- */
+
+bool chb_tend_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		    struct pv_why *why) {
+	const char *rule = RULE(14_12, "CHB-14.12");
+	if (!chb_is_asked(g, s, o->actor, CHB_ASK_TEND, rule, why)) {
+		return false;
+	}
+	if (is_starved(g, s, s->side)) {
+		return pv_deny(why, RULE(14_17, "CHB-14.17"), "chb.tend.starved");
+	}
+	if (!chb_stands(&s->man[o->actor]) || chb_is_horse(g, o->actor) ||
+	    s->man[o->actor].life != CHB_HEALTHY) {
+		return pv_also(why, (pv_deny(why, rule, "chb.tend.who"), RULE(14_16, "CHB-14.16")));
+	}
+	if (!chb_is_idle(s, o->actor, why)) {
+		return false;
+	}
+	if (g->roster[o->target].side != s->side || !waits_for_throw(g, s, o->target)) {
+		return pv_deny(why, rule, "chb.tend.whom");
+	}
+	return !chb_is_tended(g, s, o->target) || pv_deny(why, rule, "chb.tend.one");
+}
+
+void chb_tend_list(const struct chb_game *g, const struct chb_state *s, int man,
+		   struct chb_list *l) {
+	struct pv_order o = { .verb = CHB_TEND, .actor = (uint8_t)man };
+	CHB_EACH_OF(g, s->side, i) {
+		o.target = (uint8_t)i;
+		if (chb_tend_check(g, s, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+	}
+}

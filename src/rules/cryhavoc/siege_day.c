@@ -1,0 +1,462 @@
+/* siege_day.c - the steps of a siege day, and what chance and the sides bring to it [CHB-14]. */
+#include "rules/cryhavoc/siege_day.h"
+
+static int besieged(const struct chb_game *g) {
+	return !g->siege.besieger;
+}
+
+/* [CHB-14.1] */
+void chb_siege_begins(const struct chb_game *g, struct chb_state *s) {
+	s->day = 1;
+	s->phase = CHB_DAY;
+	s->step = CHB_DAY_OPENS;
+	s->leads = g->siege.leads;
+	s->supplies = g->siege.supplies;
+	s->second = 0;
+	s->ask = CHB_ASK_NOTHING;
+}
+
+/* --- the steps ------------------------------------------------------------------------------- */
+
+static void step_on(struct chb_state *s) {
+	s->second = 0;
+	s->step++;
+}
+
+static void side_on(struct chb_state *s) {
+	if (s->second != 0) {
+		step_on(s);
+	} else {
+		s->second = 1;
+	}
+}
+
+static void open_day(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	s->fortune = CHB_QUIET;
+	s->wants = s->fought = s->lot = 0;
+	s->leads = g->siege.leads;
+	CHB_EACH_MAN(g, i) {
+		s->man[i].job = CHB_IDLE;
+		s->man[i].with = s->man[i].trade = 0;
+	}
+	chb_say(out, "chb.day.opens", RULE(14_14, "CHB-14.14"), PV_NONE, CHB_NO_PLACE, s->day);
+	chb_mended(g, s, out);
+	step_on(s);
+}
+
+/* Does the side on turn have anything to order in this step? */
+static bool has_orders(const struct chb_game *g, struct chb_state *s, enum chb_ask ask) {
+	struct chb_list l = { .out = NULL };
+	s->ask = (uint8_t)ask;
+	chb_day_list(g, s, PV_ANY, &l);
+	s->ask = CHB_ASK_NOTHING;
+	return l.count > 0;
+}
+
+static void ask_side(const struct chb_game *g, struct chb_state *s, enum chb_ask ask) {
+	s->side = s->second != 0 ? !s->leads : s->leads;
+	if (has_orders(g, s, ask)) {
+		s->ask = (uint8_t)ask;
+	} else {
+		side_on(s);
+	}
+}
+
+static void ask_mend(const struct chb_game *g, struct chb_state *s) {
+	int man = chb_mend_next(g, s);
+	if (man == PV_NONE) {
+		step_on(s);
+		return;
+	}
+	s->target = (uint8_t)man;
+	s->side = g->roster[man].side;
+	s->ask = CHB_ASK_MEND;
+}
+
+/* [CHB-12.3.4, CHB-12.3.5] */
+static void clear_moats(const struct chb_game *g, struct chb_state *s) {
+	for (int i = 0; i < g->thing_count; i++) {
+		struct chb_thing *t = chb_thing_at(g, s, i);
+		bool covered = false;
+		CHB_EACH_MAN(g, man) {
+			covered =
+			    covered || (chb_alive(&s->man[man]) && s->man[man].place == t->place);
+		}
+		CHB_EACH_THING(g, s, other) {
+			const struct chb_thing *on = chb_thing(g, s, other);
+			covered = covered || (on->kind >= CHB_RAM && on->kind <= CHB_LARGE_TOWER &&
+					      (on->place == t->place || on->to == t->place));
+		}
+		if (t->kind == CHB_FILLED_MOAT && !covered) {
+			t->kind = CHB_NOTHING;
+			t->place = CHB_NOWHERE;
+		}
+	}
+}
+
+static void close_day(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	if (chb_judge(g, s, out)) {
+		return;
+	}
+	clear_moats(g, s);
+	s->supplies = (uint8_t)(s->supplies - (s->supplies > 0));
+	s->day++;
+	s->second = 0;
+	s->step = CHB_DAY_OPENS;
+}
+
+void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	switch (s->step) {
+	case CHB_DAY_OPENS:
+		open_day(g, s, out);
+		break;
+	case CHB_DAY_EVENT:
+		if (g->opt_events != 0) {
+			s->ask = CHB_ASK_EVENT;
+		} else {
+			step_on(s);
+		}
+		break;
+	case CHB_DAY_LOTS:
+		if (g->opt_initiative == CHB_BY_DICE) {
+			s->ask = CHB_ASK_LOTS;
+		} else {
+			step_on(s);
+		}
+		break;
+	case CHB_DAY_BUILD:
+		ask_side(g, s, CHB_ASK_BUILD);
+		break;
+	case CHB_DAY_ASSAULT:
+		ask_side(g, s, CHB_ASK_ASSAULT);
+		break;
+	case CHB_DAY_TEND:
+		ask_side(g, s, CHB_ASK_TEND);
+		break;
+	case CHB_DAY_MEND:
+		ask_mend(g, s);
+		break;
+	case CHB_DAY_YIELD:
+		if (g->siege.surrenders != 0) {
+			s->side = (uint8_t)besieged(g);
+			s->ask = CHB_ASK_YIELD;
+		} else {
+			step_on(s);
+		}
+		break;
+	default:
+		close_day(g, s, out);
+		break;
+	}
+}
+
+void chb_day_done(const struct chb_game *g, struct chb_state *s) {
+	if (s->ask == CHB_ASK_BUILD) {
+		chb_crews_end(g, s, s->side);
+	}
+	s->ask = CHB_ASK_NOTHING;
+	side_on(s);
+}
+
+/* --- battles --------------------------------------------------------------------------------- */
+
+/* Nothing of its turns is left but where people are, and how. */
+static void rest(struct chb_man *m) {
+	m->marks &= CHB_STUCK;
+	m->left = m->spent = m->run = m->works = m->turned = 0;
+	m->saddle &= CHB_LOOSE | CHB_BOUND;
+	m->life = m->life == CHB_STUNNED ? (uint8_t)CHB_HEALTHY : m->life;
+	if (m->place != CHB_HIDDEN) {
+		m->back = CHB_NOWHERE;
+	}
+}
+
+static void close_battle(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	CHB_EACH_MAN(g, i) {
+		rest(&s->man[i]);
+	}
+	s->hold = s->tested = s->walked = s->sneaked = 0;
+	s->spread = 0;
+	s->phase = CHB_DAY;
+	s->step = CHB_DAY_TEND;
+	s->second = 0;
+	s->ask = CHB_ASK_NOTHING;
+	chb_say(out, "chb.day.battle_ends", RULE(14_15, "CHB-14.15"), PV_NONE, CHB_NO_PLACE,
+		s->day);
+}
+
+bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	if (s->day == 0 || s->fought < g->figure.siege[CHB_SIEGE_TURNS][0]) {
+		return false;
+	}
+	close_battle(g, s, out);
+	return true;
+}
+
+static bool check_assault(const struct chb_state *s, struct pv_why *why) {
+	if (s->phase != CHB_DAY || s->ask != CHB_ASK_ASSAULT) {
+		return pv_deny(why, RULE(14_14, "CHB-14.14"), "chb.day.step");
+	}
+	return s->fortune != CHB_TRUCE || pv_deny(why, RULE(14_2, "CHB-14.2"), "chb.day.truce");
+}
+
+static bool check_withdraw(const struct chb_state *s, struct pv_why *why) {
+	bool his = s->ask == CHB_ASK_MOVE && s->mover == PV_NONE && s->wants == s->side + 1;
+	return (s->day != 0 && his) || pv_deny(why, RULE(14_15, "CHB-14.15"), "chb.day.withdraw");
+}
+
+/* --- dice ------------------------------------------------------------------------------------ */
+
+enum { TEN = 10 };
+
+void chb_day_ask(const struct chb_state *s, struct pv_throw *out) {
+	switch (s->ask) {
+	case CHB_ASK_EVENT:
+		pv_throw_ask(out, 2, TEN, "chb.throw.event", RULE(14_2, "CHB-14.2"));
+		break;
+	case CHB_ASK_LOTS:
+		pv_throw_ask(out, 1, TEN,
+			     s->lot == 0 ? "chb.throw.lot_of_red" : "chb.throw.lot_of_blue",
+			     RULE(14_3, "CHB-14.3"));
+		break;
+	default:
+		pv_throw_ask(out, 1, TEN, "chb.throw.yield", RULE(14_5, "CHB-14.5"));
+		break;
+	}
+}
+
+/* [CHB-14.2] */
+void chb_fortune_apply(const struct chb_game *g, struct chb_state *s, int sum,
+		       struct pv_events *out) {
+	static const char *const keys[CHB_FORTUNES] = {
+		[CHB_QUIET] = "chb.day.quiet",          [CHB_CONVOY] = "chb.day.convoy",
+		[CHB_SPOILT_STORES] = "chb.day.spoilt", [CHB_STORM] = "chb.day.storm",
+		[CHB_TRUCE] = "chb.day.truce_today",
+	};
+	s->fortune = g->siege.fortune[sum];
+	if (s->fortune == CHB_CONVOY && g->siege.supplied != 0 && s->supplies < CHB_DAYS_MAX) {
+		s->supplies++;
+	}
+	if (s->fortune == CHB_SPOILT_STORES && s->supplies > 0) {
+		s->supplies--;
+	}
+	chb_say(out, keys[s->fortune], RULE(14_2, "CHB-14.2"), PV_NONE, CHB_NO_PLACE, sum);
+	s->ask = CHB_ASK_NOTHING;
+	step_on(s);
+}
+
+/* [CHB-14.3] Red's die, then blue's. */
+static void throw_lot(struct chb_state *s, int face, struct pv_events *out) {
+	if (s->lot == 0 || s->lot == face) {
+		s->lot = s->lot == 0 ? (uint8_t)face : 0;
+		return;
+	}
+	s->side = s->lot > face ? PV_RED : PV_BLUE;
+	s->lot = 0;
+	s->ask = CHB_ASK_BEGIN;
+	chb_say_result(out, s->side == PV_RED ? "chb.day.lot_red" : "chb.day.lot_blue",
+		       RULE(14_3, "CHB-14.3"), PV_NONE, CHB_NO_PLACE, 0);
+}
+
+static int count_living(const struct chb_game *g, const struct chb_state *s, int side) {
+	int count = 0;
+	CHB_EACH_OF(g, side, i) {
+		count += chb_alive(&s->man[i]) && !chb_is_horse(g, i);
+	}
+	return count;
+}
+
+static bool has_breach(const struct chb_game *g, const struct chb_state *s) {
+	CHB_EACH_THING(g, s, i) {
+		if (chb_thing(g, s, i)->kind == CHB_RUBBLE) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [CHB-14.5, CHB-14.13] */
+static int32_t yield_modifier(const struct chb_game *g, const struct chb_state *s) {
+	int32_t sum = 0;
+	int leader = g->siege.leader - 1;
+	if (count_living(g, s, g->siege.besieger) >= 2 * count_living(g, s, besieged(g))) {
+		sum += g->figure.siege[CHB_SIEGE_TWICE][0];
+	}
+	if (has_breach(g, s)) {
+		sum += g->figure.siege[CHB_SIEGE_BREACH][0];
+	}
+	if (g->siege.supplied != 0 && s->supplies == 0) {
+		sum += g->figure.siege[CHB_SIEGE_STARVED][0];
+	}
+	if (leader >= 0 && chb_alive(&s->man[leader])) {
+		sum -= g->figure.siege[CHB_SIEGE_LEADER][0];
+	}
+	return sum;
+}
+
+void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
+	if (s->ask == CHB_ASK_LOTS) {
+		throw_lot(s, face, out);
+		return;
+	}
+	int32_t sum = face + yield_modifier(g, s);
+	s->ask = CHB_ASK_NOTHING;
+	if (sum >= g->figure.siege[CHB_SIEGE_SURRENDER][0]) {
+		chb_end_by_surrender(g, s, out);
+		return;
+	}
+	chb_say(out, "chb.day.holds", RULE(14_5, "CHB-14.5"), PV_NONE, CHB_NO_PLACE, sum);
+	step_on(s);
+}
+
+/* --- orders ---------------------------------------------------------------------------------- */
+
+bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, enum chb_ask ask,
+		  const char *rule, struct pv_why *why) {
+	if (s->phase != CHB_DAY) {
+		return pv_deny(why, rule, "chb.day.none");
+	}
+	if (s->ask != ask) {
+		return pv_also(why, (pv_deny(why, RULE(14_4, "CHB-14.4"), "chb.day.step"),
+				     RULE(14_14, "CHB-14.14")));
+	}
+	return g->roster[man].side == s->side || pv_deny(why, rule, "chb.day.side");
+}
+
+bool chb_is_idle(const struct chb_state *s, int man, struct pv_why *why) {
+	return s->man[man].job == CHB_IDLE ||
+	       pv_deny(why, RULE(14_16, "CHB-14.16"), "chb.day.busy");
+}
+
+static bool check_begin(const struct chb_state *s, const struct pv_order *o, struct pv_why *why) {
+	return (s->ask == CHB_ASK_BEGIN && o->count <= PV_BLUE) ||
+	       pv_deny(why, RULE(14_4, "CHB-14.4"), "chb.day.begin");
+}
+
+bool chb_day_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		   struct pv_why *why) {
+	switch (o->verb) {
+	case CHB_GATHER:
+		return chb_gather_check(g, s, o, why);
+	case CHB_BUILD:
+		return chb_build_check(g, s, o, why);
+	case CHB_TEND:
+		return chb_tend_check(g, s, o, why);
+	case CHB_BEGIN:
+		return check_begin(s, o, why);
+	case CHB_ASSAULT:
+		return check_assault(s, why);
+	default:
+		return check_withdraw(s, why);
+	}
+}
+
+void chb_day_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		   struct pv_events *out) {
+	switch (o->verb) {
+	case CHB_GATHER:
+	case CHB_TEND:
+		s->man[o->actor].job = o->verb == CHB_GATHER ? CHB_IN_CREW : CHB_TENDS;
+		s->man[o->actor].with = (uint8_t)(o->target + 1);
+		chb_say(out, o->verb == CHB_GATHER ? "chb.gathers" : "chb.tends",
+			o->verb == CHB_GATHER ? RULE(15_7, "CHB-15.7") : RULE(14_12, "CHB-14.12"),
+			o->actor, s->man[o->target].place, 0);
+		break;
+	case CHB_BUILD:
+		chb_build_apply(g, s, o, out);
+		break;
+	case CHB_BEGIN:
+		s->leads = o->count;
+		s->ask = CHB_ASK_NOTHING;
+		step_on(s);
+		break;
+	case CHB_ASSAULT:
+		s->wants = (uint8_t)(s->side + 1);
+		chb_say(out, "chb.day.assault", RULE(14_14, "CHB-14.14"), PV_NONE, CHB_NO_PLACE,
+			s->day);
+		chb_open_battle(g, s);
+		break;
+	default:
+		s->turn++;
+		close_battle(g, s, out);
+		break;
+	}
+}
+
+static void list_of_nobody(const struct chb_state *s, struct chb_list *l) {
+	struct pv_order o = { .actor = PV_NONE, .target = PV_NONE };
+	if (s->ask == CHB_ASK_BEGIN) {
+		o.verb = CHB_BEGIN;
+		o.count = (uint8_t)s->side;
+		chb_list_add(l, &o);
+		o.count = !s->side;
+		chb_list_add(l, &o);
+	}
+	o.count = 0;
+	o.verb = CHB_ASSAULT;
+	if (check_assault(s, NULL)) {
+		chb_list_add(l, &o);
+	}
+	o.verb = CHB_WITHDRAW;
+	if (check_withdraw(s, NULL)) {
+		chb_list_add(l, &o);
+	}
+}
+
+void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor,
+		  struct chb_list *l) {
+	if (actor == PV_ANY || actor == PV_NONE) {
+		list_of_nobody(s, l);
+	}
+	CHB_EACH_OF(g, s->side, i) {
+		if (actor != PV_ANY && actor != i) {
+			continue;
+		}
+		if (s->ask == CHB_ASK_BUILD) {
+			chb_build_list(g, s, i, l);
+		} else if (s->ask == CHB_ASK_TEND) {
+			chb_tend_list(g, s, i, l);
+		}
+	}
+}
+
+/* --- soundness ------------------------------------------------------------------------------- */
+
+static bool men_sound(const struct chb_game *g, const struct chb_state *s) {
+	CHB_EACH_MAN(g, i) {
+		const struct chb_man *m = &s->man[i];
+		if (m->job >= CHB_JOBS || m->with > g->count || m->trade > CHB_WORKS_COUNT ||
+		    (m->job == CHB_IN_CREW && m->with == 0) ||
+		    (m->job == CHB_TENDS && m->with == 0)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool step_sound(const struct chb_game *g, const struct chb_state *s) {
+	static const struct {
+		uint8_t ask, step;
+	} steps[] = { { CHB_ASK_EVENT, CHB_DAY_EVENT },     { CHB_ASK_LOTS, CHB_DAY_LOTS },
+		      { CHB_ASK_BEGIN, CHB_DAY_LOTS },      { CHB_ASK_BUILD, CHB_DAY_BUILD },
+		      { CHB_ASK_ASSAULT, CHB_DAY_ASSAULT }, { CHB_ASK_TEND, CHB_DAY_TEND },
+		      { CHB_ASK_MEND, CHB_DAY_MEND },       { CHB_ASK_YIELD, CHB_DAY_YIELD } };
+	for (size_t i = 0; i < PV_COUNT(steps); i++) {
+		if (s->ask == steps[i].ask) {
+			return s->phase == CHB_DAY && s->step == steps[i].step &&
+			       (s->ask != CHB_ASK_MEND || s->target == chb_mend_next(g, s));
+		}
+	}
+	return s->phase != CHB_DAY;
+}
+
+bool chb_day_sound(const struct chb_game *g, const struct chb_state *s) {
+	bool counted = s->step < CHB_DAY_STEPS && s->leads <= PV_BLUE && s->wants <= 2 &&
+		       s->supplies <= CHB_DAYS_MAX && s->fortune < CHB_FORTUNES && s->lot <= TEN &&
+		       s->day <= g->siege.days && (s->day != 0 || s->fought == 0);
+	bool begun =
+	    s->phase == CHB_SETUP || s->phase == CHB_OVER || (s->day != 0) == (g->siege.days != 0);
+	bool battle = s->day == 0 || s->phase == CHB_DAY || s->phase == CHB_OVER ||
+		      (s->step == CHB_DAY_ASSAULT && s->wants != 0);
+	return counted && begun && battle && men_sound(g, s) && step_sound(g, s);
+}

@@ -1,0 +1,182 @@
+/* works.c - what is built in a siege, and where [CHB-15.3]. */
+#include "rules/cryhavoc/battering.h"
+#include "rules/cryhavoc/climb.h"
+#include "rules/cryhavoc/siege_day.h"
+
+/* What a work becomes when it is done; plain: without an engineer, too. */
+static const struct work {
+	uint8_t kind;
+	bool plain;
+	bool is_ground; /* it makes its hex another one, once */
+} works[CHB_WORKS_COUNT] = {
+	[CHB_WORKS_GALLERY] = { CHB_SITE, false, false },
+	[CHB_WORKS_RAM] = { CHB_SITE, false, false },
+	[CHB_WORKS_MANGONEL] = { CHB_MANGONEL, false, false },
+	[CHB_WORKS_TREBUCHET] = { CHB_TREBUCHET, false, false },
+	[CHB_WORKS_BALLISTA] = { CHB_BALLISTA, false, false },
+	[CHB_WORKS_LADDER] = { CHB_LADDER, true, false },
+	[CHB_WORKS_LONG_LADDER] = { CHB_LONG_LADDER, true, false },
+	[CHB_WORKS_SCREEN] = { CHB_SCREEN, false, false },
+	[CHB_WORKS_STAKES] = { CHB_STAKES_SET, true, true },
+	[CHB_WORKS_FILLED_MOAT] = { CHB_FILLED_MOAT, true, true },
+	[CHB_WORKS_BARRIER] = { CHB_BARRIER, false, true },
+	[CHB_WORKS_HOARDING] = { CHB_HOARDED, false, true },
+	[CHB_WORKS_SMALL_TOWER] = { CHB_SITE, false, false },
+	[CHB_WORKS_LARGE_TOWER] = { CHB_SITE, false, false },
+	[CHB_WORKS_REPAIR] = { CHB_WALL, false, false },
+};
+
+int chb_work_needs(const struct chb_game *g, int row) {
+	return CHB_QUARTERS * g->figure.works[row][0];
+}
+
+bool chb_is_plain_work(int row) {
+	return works[row].plain;
+}
+
+/* The one of the side that isn't done yet; -1. */
+static int find_site(const struct chb_game *g, const struct chb_state *s, int side, int row,
+		     int place) {
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (t->kind == CHB_SITE && t->state == row && t->place == place &&
+		    t->side == side && t->damage < chb_work_needs(g, row)) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+static bool has_room(const struct chb_game *g, const struct chb_state *s) {
+	for (int i = 0; i < g->thing_count; i++) {
+		if (chb_thing(g, s, i)->kind == CHB_NOTHING) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [CHB-1.11] Nobody is walled in. */
+static bool is_free(const struct chb_game *g, const struct chb_state *s, int place,
+		    struct pv_why *why) {
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	return chb_who(&v, place) == PV_NONE ||
+	       pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
+			  chb_who(&v, place));
+}
+
+static bool ground_fits(const struct chb_game *g, const struct chb_state *s, int row, int place,
+			struct pv_why *why) {
+	int ground = chb_ground(g, s, place);
+	bool moat = ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_DRY_MOAT;
+	if (row == CHB_WORKS_FILLED_MOAT) {
+		return moat || pv_deny_at(why, RULE(12_3_1, "CHB-12.3.1"), "chb.build.no_moat",
+					  PV_WITNESS_PLACE, place);
+	}
+	if (row == CHB_WORKS_REPAIR) {
+		return chb_wall_damage(g, s, place) > 0 ||
+		       pv_deny_at(why, RULE(15_14, "CHB-15.14"), "chb.build.no_damage",
+				  PV_WITNESS_PLACE, place);
+	}
+	if (row == CHB_WORKS_HOARDING) {
+		return ground == CHB_TERRAIN_WALK_BATTLEMENT || ground == CHB_TERRAIN_WALK ||
+		       pv_deny_at(why, RULE(15_5, "CHB-15.5"), "chb.build.no_walk",
+				  PV_WITNESS_PLACE, place);
+	}
+	if (chb_is_ground(g, s, place, PV_GROUND_SOLID) || moat || ground == CHB_TERRAIN_BURNING) {
+		return pv_deny_at(why, RULE(7_0_73, "CHB-7.0.73"), "chb.ask.barred",
+				  PV_WITNESS_PLACE, place);
+	}
+	if (row == CHB_WORKS_BALLISTA && ground == CHB_TERRAIN_HOARDING) {
+		return pv_deny_at(why, RULE(12_7_3, "CHB-12.7.3"), "chb.ask.barred",
+				  PV_WITNESS_PLACE, place);
+	}
+	return row != CHB_WORKS_BARRIER || is_free(g, s, place, why);
+}
+
+bool chb_work_fits(const struct chb_game *g, const struct chb_state *s, int side, int row,
+		   int place, struct pv_why *why) {
+	int yard = g->siege.yard[side] - 1;
+	if (row == CHB_WORKS_REPAIR && side == g->siege.besieger) {
+		return pv_deny(why, RULE(15_14, "CHB-15.14"), "chb.build.inside");
+	}
+	if (yard < 0 || place >= g->map.count || !chb_zone_has(&g->zone[yard], place)) {
+		return pv_deny(why, RULE(15_2, "CHB-15.2"), "chb.build.yard");
+	}
+	if (works[row].is_ground && chb_find_thing(g, s, works[row].kind, place) >= 0) {
+		return pv_deny_at(why, RULE(15_5, "CHB-15.5"), "chb.build.there", PV_WITNESS_PLACE,
+				  place);
+	}
+	if (!ground_fits(g, s, row, place, why)) {
+		return false;
+	}
+	return find_site(g, s, side, row, place) >= 0 || has_room(g, s) ||
+	       pv_deny(why, RULE(15_12, "CHB-15.12"), "chb.build.room");
+}
+
+/* A ladder of two hexes lies on the next one as well. */
+static uint16_t second_hex(const struct chb_game *g, const struct chb_state *s, int row,
+			   int place) {
+	PV_EACH_HEX_SIDE(side) {
+		uint16_t next = chb_next(g, s, place, side);
+		if (row == CHB_WORKS_LONG_LADDER && next != PV_NO_PLACE &&
+		    !chb_is_ground(g, s, next, PV_GROUND_SOLID)) {
+			return next;
+		}
+	}
+	return CHB_NOWHERE;
+}
+
+/* [CHB-15.6] One D less. */
+static void mend_wall(const struct chb_game *g, struct chb_state *s, int place) {
+	int wall = chb_find_thing(g, s, CHB_WALL, place);
+	if (wall >= 0 && chb_thing(g, s, wall)->damage > 0) {
+		chb_thing_at(g, s, wall)->damage--;
+	}
+}
+
+static bool keeps_side(int row) {
+	return row == CHB_WORKS_MANGONEL || row == CHB_WORKS_TREBUCHET;
+}
+
+static void finish(const struct chb_game *g, struct chb_state *s, int site, int man,
+		   struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, site);
+	int row = t->state;
+	chb_say_result(out, "chb.built", RULE(15_12, "CHB-15.12"), man, t->place, 0);
+	if (row == CHB_WORKS_REPAIR) {
+		mend_wall(g, s, t->place);
+		t->kind = CHB_NOTHING;
+		t->place = CHB_NOWHERE;
+		t->side = CHB_NOBODYS;
+		t->state = t->damage = 0;
+	} else if (works[row].kind != CHB_SITE) {
+		*t = (struct chb_thing){ .place = t->place,
+					 .to = second_hex(g, s, row, t->place),
+					 .kind = works[row].kind,
+					 .side = keeps_side(row) ? t->side : (uint8_t)CHB_NOBODYS,
+					 .worker = { PV_NONE, PV_NONE } };
+	}
+}
+
+int chb_work_on(const struct chb_game *g, struct chb_state *s, int side, int row, int place,
+		int quarters, int man, struct pv_events *out) {
+	int site = find_site(g, s, side, row, place);
+	if (site < 0) {
+		site = chb_make_thing(g, s, CHB_SITE, place);
+		chb_thing_at(g, s, site)->state = (uint8_t)row;
+		chb_thing_at(g, s, site)->side = (uint8_t)side;
+	}
+	struct chb_thing *t = chb_thing_at(g, s, site);
+	int lacks = chb_work_needs(g, row) - t->damage;
+	int used = quarters < lacks ? quarters : lacks;
+	t->damage = (uint8_t)(t->damage + used);
+	if (used == lacks) {
+		finish(g, s, site, man, out);
+	} else {
+		chb_say(out, "chb.build.goes_on", RULE(15_12, "CHB-15.12"), man, place,
+			(lacks - used + CHB_QUARTERS - 1) / CHB_QUARTERS);
+	}
+	return used;
+}
