@@ -53,6 +53,16 @@ static bool check_ram(const struct chb_game *g, const struct chb_state *s, int t
 	       pv_refuse(why, rule, "chb.ram.crew", STRIKERS, crew, PV_UNIT_COUNT);
 }
 
+/* Who gives the order for all of its crew; PV_NONE. */
+static int find_first(const struct chb_game *g, const struct chb_state *s, int thing) {
+	CHB_EACH_OF(g, s->side, i) {
+		if (is_ready(g, s, i, thing)) {
+			return i;
+		}
+	}
+	return PV_NONE;
+}
+
 bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		   struct pv_why *why) {
 	int thing = o->count;
@@ -69,6 +79,9 @@ bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const st
 	}
 	if (!is_ready(g, s, o->actor, thing)) {
 		return pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.machine.where");
+	}
+	if (find_first(g, s, thing) != o->actor) {
+		return pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.ram.first");
 	}
 	int kind = chb_thing(g, s, thing)->kind;
 	return chb_batter_may(g, s, find_wall(g, s, chb_thing(g, s, thing)),

@@ -106,7 +106,10 @@ static void chb_12_5_18_under_a_hoarding(void **unused) {
 		}
 		field_skip(&f, CHB_ASK_FIGHT, PV_RED);
 		column_of_nine(&f, "batter hal ram");
-		column_of_nine(&f, "batter jean ram"); /* from behind it all the same */
+		field_no(&f, "batter jean ram", "CHB-12.5.9"); /* one of them gives the order */
+		field_man(&f, "hal")->marks |= CHB_STRUCK;
+		field_man(&f, "tom")->marks |= CHB_STRUCK;
+		column_of_nine(&f, "batter wat ram"); /* from behind it all the same */
 		field_close(&f);
 	}
 	/* On its way beneath one with more inside than there is room. */
