@@ -84,7 +84,8 @@ export class Battle extends Seated {
   }
 
   // At a moment of the past, where one is asked for.
-  async open(linkToken: string | null, at: number | null): Promise<void> {
+  // prepare: what has to be there before anything is shown.
+  async open(linkToken: string | null, at: number | null, prepare: (view: View) => Promise<void>): Promise<void> {
     await this.sit(linkToken);
     if (this.hotSeat) {
       await this.takeTurnsSeat();
@@ -93,6 +94,7 @@ export class Battle extends Seated {
     const log = this.readLog();
     const first = been === null ? this.sight() : log.then(() => this.recall(been));
     const [seen] = await Promise.all([first, this.maps.open(), log]);
+    await prepare(seen[0]);
     await (at === null ? this.see(seen) : this.lookBack(at, seen));
     this.listen();
     document.addEventListener('visibilitychange', this.seen);

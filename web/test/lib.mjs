@@ -159,7 +159,7 @@ export function rests(page, asked = false) {
       const table = document.querySelector('pv-table');
       const b = table?.battle;
       await table?.updateComplete;
-      return Boolean(b?.view && table.worded && (b.moment !== null || b.last === b.view.number) && !table.asking && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (!asked || b.view.result || b.view.prompt?.yours));
+      return Boolean(b?.view && (b.moment !== null || b.last === b.view.number) && !table.asking && !b.busy && !b.pumping && !b.playing && !b.shown?.rolling && (!asked || b.view.result || b.view.prompt?.yours));
     },
     asked,
   );

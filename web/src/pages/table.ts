@@ -23,7 +23,7 @@ import { learnTerms, listenForTerms } from '../parts/terms.js';
 import { whyNotByChoice, whyNotThere } from '../parts/whynot.js';
 import * as plans from '../plans.js';
 import { has, loadTexts, t, textOr } from '../texts.js';
-import type { About, Chances, Figures, News, Odds, Pairs, Plan, Report, RuleRow, Unit, Why } from '../types.js';
+import type { About, Chances, Figures, News, Odds, Pairs, Plan, Report, RuleRow, Unit, View, Why } from '../types.js';
 
 export interface Chosen extends plans.InHand {
   forks: boolean; // somewhere more than one way leads
@@ -46,7 +46,6 @@ export class TablePage extends LitElement {
   @property({ attribute: false }) at: number | null = null; // the moment that the address asks for
   @state() battle!: Battle;
   @state() fault = '';
-  @state() private worded = false; // the ruleset's own texts have come, or won't
   @state() chosen: Chosen | null = null;
   @state() card: string | null = null; // a unit that is only looked at
   @state() over: string | null = null; // the square under the pointer
@@ -110,15 +109,22 @@ export class TablePage extends LitElement {
 
   private async start(): Promise<void> {
     try {
-      await this.battle.open(this.link, this.at);
-      const words = this.view?.scene.words;
-      const armies = (this.view?.scene.sides ?? []).map((s) => s.army.replace(/[^.]*$/, ''));
+      await this.battle.open(this.link, this.at, (view) => this.learnWords(view));
+    } catch (e) {
+      this.say(e);
+    }
+  }
+
+  // The ruleset's own texts and figures; without them it is played all the same.
+  private async learnWords(view: View): Promise<void> {
+    const words = view.scene.words;
+    const armies = (view.scene.sides ?? []).map((s) => s.army.replace(/[^.]*$/, ''));
+    try {
       [this.figures] = await Promise.all([this.battle.figures(), ...[words ?? '', ...armies].filter(Boolean).map(loadTexts)]);
       learnTerms(words, this.figures);
     } catch (e) {
       this.say(e);
     }
-    this.worded = true;
   }
 
   get view() {
@@ -585,7 +591,7 @@ export class TablePage extends LitElement {
 
   override render() {
     const b = this.battle;
-    if (!b.view || !this.worded) {
+    if (!b.view) {
       return this.fault ? noBattle(this.fault) : html`<h1 class="unseen">${t('web.battle')}</h1><p class="wait" role="status">${t('web.wait')}</p>`;
     }
     if (b.curtain) {

@@ -23,6 +23,16 @@ victory:
     - {side: blue, points: 2}
   otherwise: blue
 `;
+// A woman alone, at a door that is shut.
+const AT_A_DOOR = `ruleset: cryhavoc
+title: A door
+options: {turn_limit: 4}
+first: red
+map: village
+red: {army: The villagers, men: [{name: Audrey, at: D0607}]}
+blue: {army: The foragers, men: [{name: Arnim, class: SGF, at: D1400}]}
+victory: {aims: [{side: red, points: 2}, {side: blue, points: 2}], otherwise: blue}
+`;
 const unit = (page, name) => page.evaluate((n) => document.querySelector('pv-table').view.units.find((u) => u.name === n), name);
 const prompt = (page) => page.evaluate(() => document.querySelector('pv-table').prompt);
 
@@ -130,16 +140,16 @@ export default {
   },
 
   async 'a door that is opened is seen open'({ browser, base }) {
-    const { page } = await begin(browser, base);
-    await toMovement(page);
+    const made = await make(base, { scenario_text: AT_A_DOOR, red: { who: 'me' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 3 });
+    const page = await open(browser, base + made.links.red);
+    await settled(page);
     const door = await page.evaluate(() => document.querySelector('pv-table').view.choices.find((c) => c.startsWith('open ')));
     check(door, 'somebody stands at a shut door');
     const drawn = () => page.evaluate(() => document.querySelector('.l-map').innerHTML);
     const before = await drawn();
     const who = await unit(page, door.split(' ')[1]);
     await square(page, who.at);
-    await until(page, () => document.querySelector('pv-table').chosen !== null);
-    await page.locator('.unit-acts .chip', { hasText: 'opens the door' }).first().click();
+    await page.locator('.act button', { hasText: 'opens the door' }).first().click();
     await until(page, (was) => document.querySelector('.l-map').innerHTML !== was && document.querySelector('.l-map').innerHTML !== '', before);
     await page.locator('#undo').click();
     await until(page, (was) => document.querySelector('.l-map').innerHTML === was, before);

@@ -111,7 +111,7 @@ export default {
   async 'a notice from another page opens the table'({ browser, base }) {
     const { made, waits, plays, body } = await sitDown(browser, base);
     await waits.goto(base + '/#learn');
-    await waits.locator('.lessons').waitFor();
+    await waits.locator('.lessons').first().waitFor();
     await look(waits, true);
     await endTurn(plays);
     await until(waits, () => window.told.length > 0);
