@@ -86,10 +86,7 @@ export class Learn extends LitElement {
   override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('lesson')) {
       this.now = null;
-      this.begun.ask();
-      if (this.lesson) {
-        void this.begin(this.lesson);
-      }
+      void this.begin(this.lesson);
     }
   }
 
@@ -97,8 +94,12 @@ export class Learn extends LitElement {
     this.fault = wordsOf(e);
   }
 
-  private async begin(id: string): Promise<void> {
+  // What was begun before is let go, also where all of them are shown.
+  private async begin(id: string | null): Promise<void> {
     const isNewest = this.begun.ask();
+    if (!id) {
+      return;
+    }
     try {
       const found = await get<Full>('/api/lessons/' + id);
       if (found.scene?.words) {
