@@ -111,6 +111,11 @@ def put_back(path, content, times):
     os.utime(path, ns=times)
 
 
+def is_of_another(test, rules):
+    """Whether it plays another ruleset, and so can't notice."""
+    return any(test.startswith(name + "_") for name in os.listdir(os.path.join(ROOT, "src", "rules")) if name != rules)
+
+
 class Copy:
     """One copy of the tree with a build of its own."""
 
@@ -127,15 +132,18 @@ class Copy:
         tests = json.loads(subprocess.run(
             ["meson", "introspect", "--tests", self.build], stdout=subprocess.PIPE, text=True, check=True
         ).stdout)
-        self.commands = []  # command, environment, seconds it may take, what has to be built for it
+        self.commands = []  # name, command, environment, seconds it may take, what has to be built for it
         for test in tests:
-            if any(suite.endswith("rows") for suite in test["suite"]):
-                target = os.path.relpath(test["cmd"][0], self.build)
-                self.commands.append((test["cmd"], test["env"], 0, target))
+            if any(suite.endswith("rows") for suite in test["suite"]) and not is_of_another(test["name"], rules):
+                program = test["cmd"][0]
+                is_built = program.startswith(self.build + os.sep)  # a script asks the command
+                target = os.path.relpath(program, self.build) if is_built else "pavise"
+                self.commands.append((test["name"], test["cmd"], test["env"], 0, target))
         situations = os.path.join(folder, "data", "situations", rules)
         if os.path.isdir(situations):
             command = [os.path.join(self.build, "pavise"), "check", "--situations", situations]
-            self.commands.append((command, {"PAVISE_DATA": os.path.join(folder, "data")}, 0, "pavise"))
+            env = {"PAVISE_DATA": os.path.join(folder, "data")}
+            self.commands.append(("situations", command, env, 0, "pavise"))
 
     def make(self, targets):
         done = subprocess.run(
@@ -144,7 +152,7 @@ class Copy:
         return done.returncode == 0
 
     def make_all(self):
-        return self.make(["pavise"]) and self.make(target for _, _, _, target in self.commands)
+        return self.make(["pavise"]) and self.make({target for *_, target in self.commands})
 
     def find_object(self, name):
         wanted = name.replace(os.sep, "_") + ".o"
@@ -156,7 +164,7 @@ class Copy:
     def time_commands(self):
         """Quick ones first; each may take five times what it takes unchanged. False: one fails."""
         timed = []
-        for command, env, _, target in self.commands:
+        for name, command, env, _, target in self.commands:
             start = time.monotonic()
             done = subprocess.run(
                 command, cwd=self.build, env={**os.environ, **env}, stdout=subprocess.DEVNULL,
@@ -165,18 +173,18 @@ class Copy:
             if done.returncode != 0:
                 print("fails before anything is changed:", *command)
                 return False
-            timed.append((time.monotonic() - start, command, env, target))
+            timed.append((time.monotonic() - start, name, command, env, target))
         timed.sort(key=lambda one: one[0])
-        self.commands = [(command, env, 10 + 5 * seconds, target) for seconds, command, env, target in timed]
+        self.commands = [(name, command, env, 10 + 5 * seconds, target) for seconds, name, command, env, target in timed]
         return True
 
     def take_times(self, other):
         """The same order and patience as another copy."""
-        mine = {target: (command, env) for command, env, _, target in self.commands}
-        self.commands = [(*mine[target], most, target) for _, _, most, target in other.commands]
+        mine = {name: (command, env) for name, command, env, *_ in self.commands}
+        self.commands = [(name, *mine[name], most, target) for name, _, _, most, target in other.commands]
 
     def is_noticed(self):
-        for command, env, most, target in self.commands:
+        for _, command, env, most, target in self.commands:
             if not self.make([target]):
                 sys.exit(f"{target} doesn't build")
             program = subprocess.Popen(
