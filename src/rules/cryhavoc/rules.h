@@ -46,13 +46,16 @@ struct chb_view {
 	uint8_t weight[PV_PLACES_MAX];   /* of what lies there [CHB-5.2] */
 };
 
-/* cryhavoc.c */
+/* cryhavoc.c, check.c */
 extern const struct pv_ruleset pv_cryhavoc;
 /* All that a seat on turn may order; actor as in the contract. */
 size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int actor,
 		       struct chb_list *l);
 bool chb_check(const struct pv_game *game, const void *state, const struct pv_order *o,
 	       struct pv_why *why);
+/* Whether whoever is asked may be done. */
+bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct pv_why *why);
 void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o,
 	       struct pv_events *out);
 
@@ -262,10 +265,13 @@ int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, 
 bool chb_holds_door(const struct chb_game *g, const struct chb_state *s, int place, int side);
 bool chb_is_under(const struct chb_game *g, const struct chb_state *s, int place, int hoarding);
 
-/* fire.c */
+/* shooters.c */
 enum { CHB_BY_HAND = -1 }; /* instead of a weapon */
 const char *chb_weapon_rule(int weapon);
 bool chb_is_bow(int weapon);
+bool chb_is_thrown(int weapon);
+/* In hexes, as shots count it. */
+int32_t chb_shot_range(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* Is it his to shoot now, and can he? */
 bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, int weapon, struct pv_why *why);
@@ -273,6 +279,10 @@ bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s, const st
 int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
 		     struct pv_why *why);
+/* A throw, or what a shot leaves him of his round [CHB-8.1]. */
+void chb_spend_shot(const struct chb_game *g, struct chb_state *s, int man, int weapon);
+
+/* fire.c */
 int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, int man, int target,
 			  int weapon, struct pv_why *why);
 bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -1,0 +1,269 @@
+/* check.c - whether an order may be given: its form first, then its chapter. */
+#include "rules/cryhavoc/bear.h"
+#include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/carry.h"
+#include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/oil.h"
+#include "rules/cryhavoc/panic.h"
+#include "rules/cryhavoc/push.h"
+#include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/siege_day.h"
+#include "rules/cryhavoc/standing.h"
+
+#include <string.h>
+
+/* What an order may carry, so that one order has one form: data bytes by bit, and the chapter's
+ * row. */
+struct form {
+	bool actor, target, count, free_target; /* free_target: a man or nobody */
+	uint32_t data;
+	const char *rule;
+};
+
+enum {
+	ONE_BYTE = 0x1,
+	ONE_PLACE = 0x3,
+	TWO_PLACES = 0xf,
+	THREE_PLACES = 0x3f,
+	MASKS = 0xffff,
+	A_THING = 0x30000,
+	ANOTHER = 0xc0000,
+	ALL_BYTES = 0xfffffff
+};
+
+static const struct form forms[CHB_VERBS] = {
+	/*                    actor  target count  free   data          rule */
+	[PV_VERB_THROW] = { false, false, true, false, ALL_BYTES, RULE(1_3, "CHB-1.3") },
+	[PV_VERB_SEALED] = { false, false, true, false, 0, RULE(TABLE_5, "CHB-TABLE.5") },
+	[PV_VERB_STANDING] = { true, false, true, true, ONE_BYTE, RULE(TABLE_3, "CHB-TABLE.3") },
+	[CHB_STEP] = { true, false, false, false, ONE_PLACE, RULE(5_1_1, "CHB-5.1.1") },
+	[CHB_SLIP] = { true, false, false, false, ONE_PLACE, RULE(5_3_1, "CHB-5.3.1") },
+	[CHB_DRAG] = { true, true, false, false, ONE_PLACE, RULE(5_1_20, "CHB-5.1.20") },
+	[CHB_OPEN] = { true, false, true, false, 0, RULE(5_1_13, "CHB-5.1.13") },
+	[CHB_CLOSE] = { true, false, true, false, 0, RULE(5_1_13, "CHB-5.1.13") },
+	[CHB_BAR] = { true, false, true, false, 0, RULE(5_1_14, "CHB-5.1.14") },
+	[CHB_UNBAR] = { true, false, true, false, 0, RULE(5_1_15, "CHB-5.1.15") },
+	[CHB_ENTER] = { true, false, true, false, ONE_PLACE, RULE(5_1_2, "CHB-5.1.2") },
+	[CHB_LEAVE] = { true, false, false, false, 0, RULE(5_1_30, "CHB-5.1.30") },
+	[CHB_SHOOT] = { true, true, true, false, ONE_BYTE, RULE(2_10, "CHB-2.10") },
+	[CHB_FIGHT] = { false, false, true, false, MASKS, RULE(9_1_1, "CHB-9.1.1") },
+	[CHB_STRIKE] = { false, true, false, false, 0, RULE(9_4_2, "CHB-9.4.2") },
+	[CHB_FLEE] = { true, false, false, true, THREE_PLACES, RULE(9_4_4, "CHB-9.4.4") },
+	[CHB_FOLLOW] = { true, false, false, false, ONE_PLACE, RULE(9_4_13, "CHB-9.4.13") },
+	[CHB_JUMP] = { true, false, false, false, ONE_PLACE, RULE(11_1, "CHB-11.1") },
+	[CHB_TOPPLE] = { true, false, true, false, 0, RULE(12_1_10, "CHB-12.1.10") },
+	[CHB_CUT] = { true, false, true, false, 0, RULE(11_7, "CHB-11.7") },
+	[CHB_HAUL] = { true, false, true, false, 0, RULE(5_1_23, "CHB-5.1.23") },
+	[CHB_LIFT] = { true, false, true, true, 0, RULE(12_1_15, "CHB-12.1.15") },
+	[CHB_LAY] = { true, false, false, false, ONE_PLACE, RULE(12_1_15, "CHB-12.1.15") },
+	[CHB_SET_UP] = { true, false, true, false, 0, RULE(12_1_3, "CHB-12.1.3") },
+	[CHB_LOWER] = { true, false, true, false, 0, RULE(5_1_23, "CHB-5.1.23") },
+	[CHB_LIE] = { true, false, false, false, ONE_PLACE, RULE(11_10, "CHB-11.10") },
+	[CHB_WAIT] = { false, false, true, false, 0, RULE(TABLE_2, "CHB-TABLE.2") },
+	[CHB_PUSH] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
+	[CHB_TAKE] = { true, false, true, false, 0, RULE(5_1_19, "CHB-5.1.19") },
+	[CHB_DROP] = { true, false, true, false, 0, RULE(5_1_19, "CHB-5.1.19") },
+	[CHB_POUR] = { true, false, false, false, ONE_PLACE, RULE(12_9_3, "CHB-12.9.3") },
+	[CHB_RAM_WALL] = { true, false, true, false, 0, RULE(12_5_9, "CHB-12.5.9") },
+	[CHB_LIGHT] = { true, false, false, false, ONE_PLACE, RULE(13_11, "CHB-13.11") },
+	[CHB_KINDLE] = { true, false, false, false, ONE_PLACE, RULE(13_4, "CHB-13.4") },
+	[CHB_WHEEL] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
+	[CHB_PLACE] = { true, false, false, false, ONE_PLACE, RULE(16_9, "CHB-16.9") },
+	[CHB_FILL] = { false, false, false, false, ONE_PLACE, RULE(12_3_1, "CHB-12.3.1") },
+	[CHB_HIDE] = { false, true, false, false, ONE_PLACE, RULE(AMBUSH_2, "CHB-AMBUSH.2") },
+	[CHB_SNEAK] = { false, true, false, false, ONE_PLACE, RULE(AMBUSH_9, "CHB-AMBUSH.9") },
+	[CHB_UNTIE] = { true, true, false, false, 0, RULE(16_15, "CHB-16.15") },
+	[CHB_KNEEL] = { true, false, false, false, 0, RULE(5_1_17, "CHB-5.1.17") },
+	[CHB_RISE] = { true, false, false, false, 0, RULE(5_1_17, "CHB-5.1.17") },
+	[CHB_GATHER] = { true, true, false, false, 0, RULE(15_7, "CHB-15.7") },
+	[CHB_BUILD] = { true, false, true, false, ONE_PLACE, RULE(15_2, "CHB-15.2") },
+	[CHB_TEND] = { true, true, false, false, 0, RULE(14_12, "CHB-14.12") },
+	[CHB_BEGIN] = { false, false, true, false, 0, RULE(14_4, "CHB-14.4") },
+	[CHB_ASSAULT] = { false, false, false, false, 0, RULE(14_14, "CHB-14.14") },
+	[CHB_WITHDRAW] = { false, false, false, false, 0, RULE(14_15, "CHB-14.15") },
+	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
+	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
+	[CHB_FALL] = { true, false, false, false, ONE_PLACE, RULE(8_5_19, "CHB-8.5.19") },
+	[CHB_MOUNT] = { true, true, false, false, 0, RULE(5_1_7, "CHB-5.1.7") },
+	[CHB_DISMOUNT] = { true, false, false, false, ONE_PLACE, RULE(5_1_9, "CHB-5.1.9") },
+	[CHB_LEAP] = { true, true, false, false, 0, RULE(10_8, "CHB-10.8") },
+	[CHB_LEAD] = { true, true, false, false, TWO_PLACES, RULE(10_10, "CHB-10.10") },
+	[CHB_SWING] = { true, false, false, false, ONE_PLACE, RULE(5_1_5, "CHB-5.1.5") },
+	[CHB_WORK] = { true, false, false, true, A_THING, RULE(2_22, "CHB-2.22") },
+	[CHB_BREAK] = { false, false, true, false, MASKS | A_THING | ANOTHER,
+			RULE(12_2_2, "CHB-12.2.2") },
+	[CHB_USE] = { true, false, false, false, A_THING, RULE(2_22, "CHB-2.22") },
+};
+
+static bool is_blank(const struct pv_order *o, uint32_t used) {
+	for (int i = 0; i < PV_THROW_MAX; i++) {
+		if ((used >> i & 1) == 0 && o->data.faces[i] != 0) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool has_target(const struct chb_game *g, const struct form *f, const struct pv_order *o) {
+	if (f->free_target && o->target == PV_NONE) {
+		return true;
+	}
+	return f->target || f->free_target ? o->target < g->count : o->target == PV_NONE;
+}
+
+static bool has_actor(const struct chb_game *g, const struct form *f, const struct pv_order *o) {
+	return f->actor && o->actor < g->count
+		   ? true
+		   : (!f->actor || o->verb == PV_VERB_STANDING) && o->actor == PV_NONE;
+}
+
+static bool check_form(const struct chb_game *g, const struct pv_order *o, struct pv_why *why) {
+	bool known = o->verb < CHB_VERBS && forms[o->verb].rule != NULL;
+	const struct form *f = &forms[known ? o->verb : CHB_DONE_PHASE];
+	if (!known) {
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.verb");
+	}
+	if (!has_actor(g, f, o)) {
+		return pv_deny(why, f->rule, "chb.order.actor");
+	}
+	return (has_target(g, f, o) && (f->count || o->count == 0) && is_blank(o, f->data)) ||
+	       pv_deny(why, f->rule, "chb.order.form");
+}
+
+/* --- check ----------------------------------------------------------------------------------- */
+
+static bool check_dice(const struct chb_game *g, const struct chb_state *s,
+		       const struct pv_order *o, struct pv_why *why) {
+	struct pv_throw dice;
+	if (s->ask < CHB_ASK_HIT) {
+		return pv_deny(why, RULE(1_3, "CHB-1.3"), "chb.dice.not_asked");
+	}
+	chb_ask_throw(g, s, &dice);
+	return pv_throw_check(&dice, o, why);
+}
+
+bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    struct pv_why *why) {
+	switch (s->ask) {
+	case CHB_ASK_MOVE:
+		return (s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
+			pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
+				   s->mover)) &&
+		       chb_panic_done(g, s, v, why);
+	case CHB_ASK_PLACE:
+	case CHB_ASK_HIDE:
+		return chb_setup_done_check(g, s, why);
+	case CHB_ASK_SHOOT:
+	case CHB_ASK_FIGHT:
+	case CHB_ASK_FOLLOW:
+	case CHB_ASK_SNEAK:
+	case CHB_ASK_BUILD:
+	case CHB_ASK_ASSAULT:
+	case CHB_ASK_TEND:
+		return true;
+	default:
+		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.done.time");
+	}
+}
+
+static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	switch (o->verb) {
+	case CHB_STEP:
+	case CHB_SLIP:
+	case CHB_DRAG:
+	case CHB_TURN:
+	case CHB_SWING:
+		return chb_move_check(g, s, v, o, why);
+	case CHB_SHOOT:
+		return o->count < CHB_WEAPONS_COUNT
+			   ? chb_shot_check(g, s, v, o, why)
+			   : pv_deny(why, RULE(3_3_35, "CHB-3.3.35"), "chb.shot.weapon");
+	case CHB_PUSH:
+	case CHB_WHEEL:
+		return chb_push_check(g, s, v, o, why);
+	case CHB_TAKE:
+	case CHB_DROP:
+		return chb_carry_check(g, s, v, o, why);
+	case CHB_POUR:
+		return chb_pour_check(g, s, v, o, why);
+	case CHB_LIGHT:
+	case CHB_KINDLE:
+		return chb_light_check(g, s, v, o, why);
+	case CHB_WAIT:
+		return chb_wait_check(s, o, why);
+	case CHB_FIGHT:
+		return chb_fight_check(g, s, o, why);
+	case CHB_RAM_WALL:
+		return chb_ram_check(g, s, o, why);
+	case CHB_BREAK:
+		return chb_break_check(g, s, o, why);
+	case CHB_STRIKE:
+		return chb_victim_check(g, s, o, why);
+	case CHB_FLEE:
+		return chb_flee_check(g, s, v, o, why);
+	case CHB_FOLLOW:
+		return chb_follow_check(g, s, v, o, why);
+	case CHB_JUMP:
+		return chb_jump_check(g, s, v, o, why);
+	case CHB_TOPPLE:
+	case CHB_CUT:
+	case CHB_HAUL:
+	case CHB_LOWER:
+		return chb_topple_check(g, s, v, o, why);
+	case CHB_LIFT:
+	case CHB_LAY:
+	case CHB_SET_UP:
+		return chb_bear_check(g, s, v, o, why);
+	case CHB_LIE:
+		return chb_lie_check(g, s, o, why);
+	case CHB_FALL:
+		return chb_fall_check(g, s, v, o, why);
+	case CHB_MOUNT:
+	case CHB_DISMOUNT:
+	case CHB_LEAP:
+	case CHB_LEAD:
+		return chb_saddle_check(g, s, v, o, why);
+	case CHB_DONE_PHASE:
+		return chb_done_check(g, s, v, why);
+	default:
+		return chb_act_check(g, s, v, o, why);
+	}
+}
+
+bool chb_check(const struct pv_game *game, const void *state, const struct pv_order *o,
+	       struct pv_why *why) {
+	const struct chb_game *g = chb_game_of(game);
+	const struct chb_state *s = state;
+	struct chb_view v;
+	if (why != NULL) {
+		memset(why, 0, sizeof *why);
+	}
+	if (s->phase == CHB_OVER) {
+		return pv_deny(why, RULE(16_13, "CHB-16.13"), "chb.over");
+	}
+	if (!check_form(g, o, why)) {
+		return false;
+	}
+	if (o->verb == PV_VERB_THROW) {
+		return check_dice(g, s, o, why);
+	}
+	if (o->verb == PV_VERB_SEALED || o->verb == PV_VERB_STANDING) {
+		return o->verb == PV_VERB_SEALED ? chb_sealed_check(game, s, o, why)
+						 : chb_standing_check(g, s, o, why);
+	}
+	if (o->verb == CHB_PLACE || o->verb == CHB_FILL || o->verb == CHB_HIDE ||
+	    o->verb == CHB_SNEAK) {
+		return o->verb == CHB_SNEAK ? chb_sneak_check(g, s, o, why)
+					    : chb_setup_check(g, s, o, why);
+	}
+	if (o->verb >= CHB_GATHER && o->verb <= CHB_WITHDRAW) {
+		return chb_day_check(g, s, o, why);
+	}
+	struct chb_state memory;
+	const struct chb_state *known = chb_opened(g, s, chb_answering(s), &memory);
+	chb_view_make(g, known, &v);
+	return chb_panic_allows(g, known, o, why) && check_chapter(g, known, &v, o, why);
+}
