@@ -49,6 +49,8 @@ bool chb_is_wall_ground(int ground);
 int chb_batter_room(const struct chb_game *g);
 
 /* rubble.c */
+/* [CHB-12.4.1] Before a battle: a side has it so. */
+void chb_wall_razed(const struct chb_game *g, struct chb_state *s, int place, int side);
 /* [CHB-12.6.22, CHB-12.6.23] The hex falls: those below are stunned, those on it throw. */
 void chb_wall_falls(const struct chb_game *g, struct chb_state *s, int place,
 		    struct pv_events *out);

@@ -260,10 +260,7 @@ static void free_fire(const struct chb_game *g, struct chb_state *s, int fire) {
 			chb_stop_work(s, i);
 		}
 	}
-	*chb_thing_at(g, s, fire) = (struct chb_thing){ .place = CHB_NOWHERE,
-							.to = CHB_NOWHERE,
-							.side = CHB_NOBODYS,
-							.worker = { PV_NONE, PV_NONE } };
+	chb_free_thing(g, s, fire);
 }
 
 void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct pv_events *out) {

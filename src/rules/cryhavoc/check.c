@@ -72,6 +72,7 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_WHEEL] = { true, false, true, false, ONE_PLACE, RULE(12_7_1, "CHB-12.7.1") },
 	[CHB_PLACE] = { true, false, false, false, ONE_PLACE, RULE(16_9, "CHB-16.9") },
 	[CHB_FILL] = { false, false, false, false, ONE_PLACE, RULE(12_3_1, "CHB-12.3.1") },
+	[CHB_RAZE] = { false, false, false, false, ONE_PLACE, RULE(12_4_1, "CHB-12.4.1") },
 	[CHB_HIDE] = { false, true, false, false, ONE_PLACE, RULE(AMBUSH_2, "CHB-AMBUSH.2") },
 	[CHB_SNEAK] = { false, true, false, false, ONE_PLACE, RULE(AMBUSH_9, "CHB-AMBUSH.9") },
 	[CHB_UNTIE] = { true, true, false, false, 0, RULE(16_15, "CHB-16.15") },
@@ -254,8 +255,8 @@ bool chb_check(const struct pv_game *game, const void *state, const struct pv_or
 		return o->verb == PV_VERB_SEALED ? chb_sealed_check(game, s, o, why)
 						 : chb_standing_check(g, s, o, why);
 	}
-	if (o->verb == CHB_PLACE || o->verb == CHB_FILL || o->verb == CHB_HIDE ||
-	    o->verb == CHB_SNEAK) {
+	if (o->verb == CHB_PLACE || o->verb == CHB_FILL || o->verb == CHB_RAZE ||
+	    o->verb == CHB_HIDE || o->verb == CHB_SNEAK) {
 		return o->verb == CHB_SNEAK ? chb_sneak_check(g, s, o, why)
 					    : chb_setup_check(g, s, o, why);
 	}

@@ -123,6 +123,7 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 		break;
 	case CHB_PLACE:
 	case CHB_FILL:
+	case CHB_RAZE:
 	case CHB_HIDE:
 		chb_setup_apply(g, s, o, out);
 		break;

@@ -440,7 +440,8 @@ struct chb_game {
 	uint16_t top_count;         /* tops of towers: towers.c */
 	uint16_t top[CHB_TOPS_MAX]; /* the hex below each */
 	uint8_t machines;           /* rams and towers among the things */
-	uint8_t fills[2];           /* of each side: moat hexes that it may fill [CHB-12.3.1] */
+	uint8_t fills[2];           /* of each side: moat hexes that it may fill [CHB-12.3.1], */
+	uint8_t razes[2];           /* wall hexes that it may lay in rubble [CHB-12.4.1] */
 	struct chb_state opening;
 	/* roads.c, for bots: points from a place to where an aim leads, to a side's captives;
 	 * UINT8_MAX: too far. Doors that lie on a side's roads: 1. */
@@ -507,6 +508,7 @@ enum chb_verb {
 	CHB_BREAK,    /* a door, 1 + halves[CHB_ORDER_THING]: attackers as of a fight */
 	CHB_KNEEL,
 	CHB_RISE,
+	CHB_RAZE, /* before the first turn: rubble on a wall hex */
 	CHB_VERBS
 };
 

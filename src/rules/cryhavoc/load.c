@@ -194,7 +194,8 @@ static bool load_exits(struct chb_game *g, const struct pv_node *root, const str
 
 static bool load_side(struct chb_game *g, const struct pv_node *root, const char *name, int number,
 		      struct pv_error *err) {
-	static const char *const keys[] = { "army", "men", "exits", "ambush", "fills", NULL };
+	static const char *const keys[] = { "army",  "men",    "exits", "ambush",
+					    "fills", "rubble", NULL };
 	const struct pv_node *side = pv_node_get(root, name);
 	const char *army = NULL;
 	if (side == NULL || side->kind != PV_NODE_MAP) {

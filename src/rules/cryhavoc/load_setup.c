@@ -23,13 +23,15 @@ bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
 	return true;
 }
 
-/* [CHB-12.3.1] */
+/* [CHB-12.3.1, CHB-12.4.1] */
 bool chb_load_fills(struct chb_game *g, const struct pv_node *side, int number,
 		    struct pv_error *err) {
 	enum { FILLS_MAX = 32 };
-	int32_t fills = 0;
-	bool good = pv_node_int(side, "fills", 0, FILLS_MAX, &fills, err);
+	int32_t fills = 0, razes = 0;
+	bool good = pv_node_int(side, "fills", 0, FILLS_MAX, &fills, err) &&
+		    pv_node_int(side, "rubble", 0, FILLS_MAX, &razes, err);
 	g->fills[number] = (uint8_t)fills;
+	g->razes[number] = (uint8_t)razes;
 	return good;
 }
 

@@ -74,6 +74,15 @@ static bool read_leader(struct chb_game *g, const struct pv_node *siege, struct 
 	return chb_load_fail(leader, err, "the name of one of the besieged");
 }
 
+/* [CHB-12.4.1] Rubble is laid before battles of one day. */
+static bool has_no_razes(const struct chb_game *g, const struct pv_node *siege,
+			 struct pv_error *err) {
+	return g->razes[0] + g->razes[1] == 0 ||
+	       chb_load_refuse(siege, err, RULE(12_4_1, "CHB-12.4.1"),
+			       "in a siege of days rubble lies where walls were destroyed; "
+			       "accepted: no `rubble` of a side");
+}
+
 bool chb_load_siege(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	static const char *const keys[] = { "besieger", "first", "days",   "supplies", "surrender",
 					    "leader",   "works", "events", NULL };
@@ -99,6 +108,6 @@ bool chb_load_siege(struct chb_game *g, const struct pv_node *root, struct pv_er
 		return false;
 	}
 	g->siege.surrenders = surrenders;
-	return read_leader(g, siege, err) && read_yards(g, siege, err) &&
-	       read_events(g, siege, err);
+	return has_no_razes(g, siege, err) && read_leader(g, siege, err) &&
+	       read_yards(g, siege, err) && read_events(g, siege, err);
 }

@@ -187,7 +187,7 @@ static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv
 /* Room for what is made in the battle. */
 static void add_room(struct chb_game *g) {
 	int room = chb_has_fire(g) ? chb_burn_room(g) : 0;
-	room += g->fills[0] + g->fills[1];
+	room += g->fills[0] + g->fills[1] + g->razes[0] + g->razes[1];
 	room += chb_batter_room(g);
 	room += g->siege.yard[0] != 0 || g->siege.yard[1] != 0 ? CHB_SITES : 0;
 	for (int i = 0; i < g->thing_count; i++) {

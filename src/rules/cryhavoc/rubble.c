@@ -113,6 +113,13 @@ static void ask_next(const struct chb_game *g, struct chb_state *s, int from) {
 	}
 }
 
+void chb_wall_razed(const struct chb_game *g, struct chb_state *s, int place, int side) {
+	clear_things(g, s, place, NULL);
+	open_doors(g, s, place);
+	int rubble = chb_make_thing(g, s, CHB_RUBBLE, place);
+	chb_thing_at(g, s, rubble)->side = (uint8_t)side;
+}
+
 void chb_wall_falls(const struct chb_game *g, struct chb_state *s, int place,
 		    struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, chb_wall_mark(g, s, place));

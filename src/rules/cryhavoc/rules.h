@@ -104,6 +104,8 @@ extern const char *const chb_kind_word[CHB_KINDS + 1];
 int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place);
 /* Out of what is kept for that: which it is; -1 when nothing is left. */
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place);
+/* Room again. */
+void chb_free_thing(const struct chb_game *g, struct chb_state *s, int thing);
 
 /* tasks.c: a man's whole turn at a thing */
 void chb_stop_work(struct chb_state *s, int man);

@@ -2,6 +2,7 @@
  * setup.c - before the first turn: each player places the men whom the scenario leaves to him,
  * one side after the other [CHB-16.9]; whoever may hide does so last, in secret [CHB-AMBUSH.2].
  */
+#include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/hidden.h"
 
 /* Of `ready`: the side has placed its men; has hidden those who hide. */
@@ -11,8 +12,13 @@ static bool is_placed_by_player(const struct chb_game *g, int man) {
 	return g->roster[man].sets != 0 || g->roster[man].hides != 0;
 }
 
+/* Has it moats to fill, or rubble to lay? */
+static bool lays(const struct chb_game *g, int side) {
+	return g->fills[side] + g->razes[side] > 0;
+}
+
 bool chb_setup_begins(const struct chb_game *g) {
-	if (g->fills[0] + g->fills[1] > 0) {
+	if (lays(g, PV_RED) || lays(g, PV_BLUE)) {
 		return true;
 	}
 	CHB_EACH_MAN(g, i) {
@@ -29,7 +35,7 @@ static bool is_for_open(const struct chb_game *g, int man) {
 }
 
 static bool has_open(const struct chb_game *g, int side) {
-	if (g->fills[side] > 0) {
+	if (lays(g, side)) {
 		return true;
 	}
 	CHB_EACH_OF(g, side, i) {
@@ -156,15 +162,19 @@ static bool check_hide(const struct chb_game *g, const struct chb_state *s, int 
 			  place);
 }
 
+static int32_t count_laid(const struct chb_game *g, const struct chb_state *s, int kind) {
+	int32_t laid = 0;
+	CHB_EACH_THING(g, s, i) {
+		laid += chb_thing(g, s, i)->kind == kind && chb_thing(g, s, i)->side == s->side;
+	}
+	return laid;
+}
+
 /* [CHB-12.3.1] Moat hexes of his choice, as many as the scenario gives. */
 static bool check_fill(const struct chb_game *g, const struct chb_state *s, int place,
 		       struct pv_why *why) {
 	int ground = chb_ground(g, s, place);
-	int32_t filled = 0;
-	CHB_EACH_THING(g, s, i) {
-		filled += chb_thing(g, s, i)->kind == CHB_FILLED_MOAT &&
-			  chb_thing(g, s, i)->side == s->side;
-	}
+	int32_t filled = count_laid(g, s, CHB_FILLED_MOAT);
 	if (s->ask != CHB_ASK_PLACE) {
 		return pv_deny(why, RULE(12_3_1, "CHB-12.3.1"), "chb.setup.time");
 	}
@@ -177,7 +187,35 @@ static bool check_fill(const struct chb_game *g, const struct chb_state *s, int 
 			 filled + 1, PV_UNIT_COUNT);
 }
 
-static void fill(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out) {
+/* [CHB-12.4.1] The same with wall hexes on which nobody stands. */
+static bool check_raze(const struct chb_game *g, const struct chb_state *s, int place,
+		       struct pv_why *why) {
+	const char *rule = RULE(12_4_1, "CHB-12.4.1");
+	enum chb_wall wall = chb_wall_of(g, s, place);
+	int32_t razed = count_laid(g, s, CHB_RUBBLE);
+	int by = PV_NONE;
+	if (s->ask != CHB_ASK_PLACE) {
+		return pv_deny(why, rule, "chb.setup.time");
+	}
+	if (wall != CHB_WALL_HEX && wall != CHB_GATE_HEX) {
+		return pv_deny_at(why, rule, "chb.raze.where", PV_WITNESS_PLACE, place);
+	}
+	if (is_taken(g, s, place, &by)) {
+		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
+				  by);
+	}
+	return razed < g->razes[s->side] ||
+	       pv_refuse(why, rule, "chb.raze.many", g->razes[s->side], razed + 1, PV_UNIT_COUNT);
+}
+
+static void lay(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		struct pv_events *out) {
+	int place = o->data.halves[0];
+	if (o->verb == CHB_RAZE) {
+		chb_wall_razed(g, s, place, s->side);
+		chb_say(out, "chb.razed", RULE(12_4_1, "CHB-12.4.1"), PV_NONE, place, 0);
+		return;
+	}
 	int thing = chb_make_thing(g, s, CHB_FILLED_MOAT, place);
 	chb_thing_at(g, s, thing)->side = s->side;
 	chb_say(out, "chb.filled", RULE(12_3_1, "CHB-12.3.1"), PV_NONE, place, 0);
@@ -189,8 +227,9 @@ bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const 
 	if (place >= g->map.count) {
 		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
 	}
-	if (o->verb == CHB_FILL) {
-		return check_fill(g, s, place, why);
+	if (o->verb == CHB_FILL || o->verb == CHB_RAZE) {
+		return o->verb == CHB_FILL ? check_fill(g, s, place, why)
+					   : check_raze(g, s, place, why);
 	}
 	if (o->verb == CHB_HIDE) {
 		return check_hide(g, s, man, place, why);
@@ -221,8 +260,8 @@ bool chb_setup_done_check(const struct chb_game *g, const struct chb_state *s, s
 void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out) {
 	bool hides = o->verb == CHB_HIDE;
-	if (o->verb == CHB_FILL) {
-		fill(g, s, o->data.halves[0], out);
+	if (o->verb == CHB_FILL || o->verb == CHB_RAZE) {
+		lay(g, s, o, out);
 		return;
 	}
 	int man = hides ? o->target : o->actor;
@@ -264,11 +303,16 @@ static void list_man(const struct chb_game *g, const struct chb_state *s, int ma
 	}
 }
 
-static void list_fills(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
-	struct pv_order o = { .verb = CHB_FILL, .actor = PV_NONE, .target = PV_NONE };
-	for (int place = 0; g->fills[s->side] > 0 && place < g->map.count; place++) {
+static void list_laid(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+	struct pv_order o = { .actor = PV_NONE, .target = PV_NONE };
+	for (int place = 0; lays(g, s->side) && place < g->map.count; place++) {
 		o.data.halves[0] = (uint16_t)place;
+		o.verb = CHB_FILL;
 		if (check_fill(g, s, place, NULL)) {
+			chb_list_add(l, &o);
+		}
+		o.verb = CHB_RAZE;
+		if (check_raze(g, s, place, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -277,7 +321,7 @@ static void list_fills(const struct chb_game *g, const struct chb_state *s, stru
 void chb_setup_list(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct chb_list *l) {
 	if (s->ask == CHB_ASK_PLACE && (man == PV_ANY || man == PV_NONE)) {
-		list_fills(g, s, l);
+		list_laid(g, s, l);
 	}
 	CHB_EACH_OF(g, s->side, i) {
 		bool meant = s->ask == CHB_ASK_HIDE ? man == PV_ANY || man == PV_NONE

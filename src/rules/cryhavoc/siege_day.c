@@ -1,6 +1,8 @@
 /* siege_day.c - the steps of a siege day, and what chance and the sides bring to it [CHB-14]. */
 #include "rules/cryhavoc/siege_day.h"
 
+#include "rules/cryhavoc/machines.h"
+
 static int besieged(const struct chb_game *g) {
 	return !g->siege.besieger;
 }
@@ -73,23 +75,22 @@ static void ask_mend(const struct chb_game *g, struct chb_state *s) {
 	s->ask = CHB_ASK_MEND;
 }
 
-/* [CHB-12.3.4, CHB-12.3.5] */
+/* [CHB-12.3.5] Somebody stands there, or a ram or tower. */
+static bool is_covered(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_MAN(g, i) {
+		if (chb_alive(&s->man[i]) && s->man[i].place == place) {
+			return true;
+		}
+	}
+	return chb_machine_at(g, s, place) >= 0;
+}
+
+/* [CHB-12.3.4] */
 static void clear_moats(const struct chb_game *g, struct chb_state *s) {
-	for (int i = 0; i < g->thing_count; i++) {
-		struct chb_thing *t = chb_thing_at(g, s, i);
-		bool covered = false;
-		CHB_EACH_MAN(g, man) {
-			covered =
-			    covered || (chb_alive(&s->man[man]) && s->man[man].place == t->place);
-		}
-		CHB_EACH_THING(g, s, other) {
-			const struct chb_thing *on = chb_thing(g, s, other);
-			covered = covered || (on->kind >= CHB_RAM && on->kind <= CHB_LARGE_TOWER &&
-					      (on->place == t->place || on->to == t->place));
-		}
-		if (t->kind == CHB_FILLED_MOAT && !covered) {
-			t->kind = CHB_NOTHING;
-			t->place = CHB_NOWHERE;
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (t->kind == CHB_FILLED_MOAT && !is_covered(g, s, t->place)) {
+			chb_free_thing(g, s, i);
 		}
 	}
 }

@@ -220,3 +220,10 @@ int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int 
 	}
 	return -1;
 }
+
+void chb_free_thing(const struct chb_game *g, struct chb_state *s, int thing) {
+	*chb_thing_at(g, s, thing) = (struct chb_thing){ .place = CHB_NOWHERE,
+							 .to = CHB_NOWHERE,
+							 .side = CHB_NOBODYS,
+							 .worker = { PV_NONE, PV_NONE } };
+}

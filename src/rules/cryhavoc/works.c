@@ -147,10 +147,7 @@ static void finish(const struct chb_game *g, struct chb_state *s, int site, int 
 	chb_say_result(out, "chb.built", RULE(15_12, "CHB-15.12"), man, t->place, 0);
 	if (row == CHB_WORKS_REPAIR) {
 		mend_wall(g, s, t->place);
-		t->kind = CHB_NOTHING;
-		t->place = CHB_NOWHERE;
-		t->side = CHB_NOBODYS;
-		t->state = t->damage = 0;
+		chb_free_thing(g, s, site);
 	} else if (works[row].kind != CHB_SITE) {
 		*t = (struct chb_thing){ .place = t->place,
 					 .to = second_hex(g, s, row, t->place),
