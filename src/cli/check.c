@@ -80,7 +80,7 @@ static bool check_map(const char *name, struct finding *out, bool *good, struct 
 	bool found = root != NULL && cli_map_is(root);
 	if (found) {
 		out->kind = "cli.kind.map";
-		*good = cli_map_check(root, err);
+		*good = cli_map_check(&root, err);
 	}
 	pv_node_free(root);
 	return found;

@@ -105,7 +105,7 @@ static bool draw_map(const struct cli *cli, struct pv_error *err) {
 	char path[CLI_NAME_MAX];
 	cli_map_path(cli->options.words[0], path, sizeof path);
 	struct pv_node *root = pv_node_read_file(path, err);
-	struct pv_node *scene = root != NULL ? cli_map_scene(root, err) : NULL;
+	struct pv_node *scene = root != NULL ? cli_map_scene(&root, err) : NULL;
 	struct pv_art *art = scene != NULL ? pv_art_open(err) : NULL;
 	char *svg = NULL;
 	if (art != NULL) {

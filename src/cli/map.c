@@ -1,6 +1,7 @@
 /* cli/map.c - maps of hexes in files of their own: data/maps, or anybody's. */
 #include "cli/map.h"
 #include "board/hex/sight.h"
+#include "game/scenario_map.h"
 #include "rules/registry.h"
 
 #include <stdlib.h>
@@ -24,12 +25,13 @@ bool cli_map_is(const struct pv_node *root) {
 }
 
 /* To be freed with free(). */
-static struct pv_hex_map *read_map(const struct pv_node *root, struct pv_error *err) {
-	const struct pv_node *rules = pv_node_get(root, "ruleset"), *map = pv_node_get(root, "map");
+static struct pv_hex_map *read_map(struct pv_node **file, struct pv_error *err) {
 	struct pv_error why;
-	if (!pv_node_only(root, keys, err)) {
+	if (!pv_node_only(*file, keys, err) || !pv_scenario_lay_pieces(file, err)) {
 		return NULL;
 	}
+	const struct pv_node *root = *file;
+	const struct pv_node *rules = pv_node_get(root, "ruleset"), *map = pv_node_get(root, "map");
 	if (rules == NULL || rules->kind != PV_NODE_TEXT || map == NULL) {
 		pv_node_fail(root, err, "a file of a map has `ruleset` and `map`");
 		return NULL;
@@ -51,18 +53,18 @@ static struct pv_hex_map *read_map(const struct pv_node *root, struct pv_error *
 	return out;
 }
 
-bool cli_map_check(const struct pv_node *root, struct pv_error *err) {
+bool cli_map_check(struct pv_node **root, struct pv_error *err) {
 	struct pv_hex_map *map = read_map(root, err);
 	free(map);
 	return map != NULL;
 }
 
-struct pv_node *cli_map_scene(const struct pv_node *root, struct pv_error *err) {
+struct pv_node *cli_map_scene(struct pv_node **root, struct pv_error *err) {
 	struct pv_hex_map *map = read_map(root, err);
 	const char *title = "";
 	struct pv_writer w;
 	struct pv_node *scene = NULL;
-	if (map == NULL || !pv_node_text(root, "title", &title, err)) {
+	if (map == NULL || !pv_node_text(*root, "title", &title, err)) {
 		free(map);
 		return NULL;
 	}

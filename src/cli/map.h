@@ -15,8 +15,9 @@
 void cli_map_path(const char *name, char *path, size_t cap);
 /* `map` and what says whose it is: a scenario has more. */
 bool cli_map_is(const struct pv_node *root);
-bool cli_map_check(const struct pv_node *root, struct pv_error *err);
+/* Of these two the pieces that it names are laid in the tree. */
+bool cli_map_check(struct pv_node **root, struct pv_error *err);
 /* To be freed with pv_node_free. */
-struct pv_node *cli_map_scene(const struct pv_node *root, struct pv_error *err);
+struct pv_node *cli_map_scene(struct pv_node **root, struct pv_error *err);
 
 #endif

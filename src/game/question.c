@@ -1,6 +1,7 @@
 /* game/question.c - one of the referee's questions, and what is said to it. A map that a question
  * names is fetched, so that rulesets need know no files. */
 #include "game/answers.h"
+#include "game/scenario_map.h"
 #include "pavise/data.h"
 #include "pavise/scenario.h"
 
@@ -78,10 +79,11 @@ static bool fetch(struct question *q, const struct pv_node *question, struct pv_
 		return true;
 	}
 	q->file = read_map(name, err);
-	if (q->file != NULL) {
-		set_map(q, question);
+	if (q->file == NULL || !pv_scenario_lay_pieces(&q->file, err)) {
+		return false;
 	}
-	return q->file != NULL;
+	set_map(q, question);
+	return true;
 }
 
 static void write_refusal(const struct pv_texts *texts, struct pv_writer *w,

@@ -74,6 +74,19 @@ static bool check_root(const struct pv_node *root, struct pv_error *err) {
 	       pv_node_fail(root, err, "`ruleset` is missing; accepted is the name of one");
 }
 
+/* Whoever has the text needs no piece besides; it is written from the tree then. */
+static bool lay_pieces(struct pv_node **root, char **text, struct pv_error *err) {
+	const struct pv_node *before = *root;
+	if (!pv_scenario_lay_pieces(root, err)) {
+		return false;
+	}
+	if (*root != before) {
+		free(*text);
+		*text = NULL;
+	}
+	return true;
+}
+
 /* Takes over root and text, also where it fails. text NULL: written from the tree. */
 static struct pv_scenario *create(struct pv_node *root, char *text, size_t length, const char *name,
 				  struct pv_error *err) {
@@ -82,7 +95,8 @@ static struct pv_scenario *create(struct pv_node *root, char *text, size_t lengt
 		pv_fail(err, PV_NO_MEMORY, name, "no memory for a scenario");
 	}
 	bool good = scenario != NULL && check_root(root, err) &&
-		    pv_scenario_lay_map(&root, &text, &length, err);
+		    pv_scenario_lay_map(&root, &text, &length, err) &&
+		    lay_pieces(&root, &text, err);
 	if (good && text == NULL) {
 		text = write_tree(root, err);
 		length = text != NULL ? strlen(text) : 0;

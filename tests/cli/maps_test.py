@@ -34,6 +34,19 @@ BAD = [
      '  lay: [{piece: A, at: D0100}]\n', ':9:9', 'off the sheets'),
     ('  pieces: {A: {hexes: "m   m"}}\n  sheets:\n    D:\n      signs: {1: clear 0.5}\n      hexes: |\n        .   1\n'
      '  lay: [{piece: A, at: D0000}]\n', ':10:9', "isn't level"),
+    # letters that don't lie as they do on the piece; a piece without; a wheel on dry ground; no such piece
+    ('  pieces: {A: {hexes: "m   m   m", anchors: {x: "(0,0)", y: "(2,0)"}}}\n  sheets:\n    D:\n      hexes: |\n'
+     '        .   .   .   .\n  lay: [{piece: A, x: D0000, y: D0100}]\n', ':9:33', 'y lies 1 from x; accepted: 2 away'),
+    ('  pieces: {A: {hexes: "m   m"}}\n  sheets:\n    D:\n      hexes: |\n        .   .\n'
+     '  lay: [{piece: A, x: D0000, y: D0100}]\n', ':4:15', 'found no letters x and y'),
+    ('  pieces: {A: {hexes: "m   m"}}\n  sheets:\n    D:\n      hexes: |\n        .   .\n'
+     '  lay: [{piece: A, x: D0000}]\n', ':9:9', '`x` and `y`'),
+    ('  pieces: {A: {hexes: "V", signs: {V: millwheel}}}\n  sheets:\n    D:\n      hexes: |\n        .   ~\n'
+     '  lay: [{piece: A, at: D0000}]\n', ':9:9', 'a millwheel lies on D0000, which is dry'),
+    ('  pieces: {A: no-such}\n  sheets:\n    D:\n      hexes: |\n        .   .\n  lay: [{piece: A, at: D0000}]\n',
+     ':4:15', 'found no installed piece "no-such"'),
+    ('  pieces: {A: {hexes: "_   _", edge: hedge}}\n  sheets:\n    D:\n      hexes: |\n        .   .\n'
+     '  lay: [{piece: A, at: D0000}]\n', ':4:', 'found "hedge"'),
     # signs, sides and turns that there aren't
     ('  sheets:\n    D:\n      hexes: |\n        .   ?   .\n', ':7:13', "found '?'"),
     ('  sheets:\n    D:\n      hexes: |\n        .   .\n      sides: [D0000 6 wall]\n', ':8:15', '0 to 5'),
@@ -52,7 +65,7 @@ def write(folder, text):
 
 @test
 def every_installed_map_is_good():
-    expect(len(INSTALLED) >= 7, INSTALLED)
+    expect(len(INSTALLED) >= 9, INSTALLED)
     for name in INSTALLED:
         expect(good('check', name).out == f'{name}: a map, good\n', name)
         path = f'{SOURCE}/data/maps/{name}.yaml'

@@ -135,6 +135,21 @@ static int parse_piece(const struct pv_hex_map *map, const char *text) {
 	return PV_NO_PLACE;
 }
 
+int pv_hex_map_own(const struct pv_hex_map *map, int number, const char *text) {
+	const struct pv_laid *laid = &map->laid[number];
+	struct pv_hex own;
+	int level;
+	size_t used = pv_hex_read_own(text, &own);
+	struct pv_hex hex = pv_hex_add(laid->at, pv_hex_rotate(own, laid->turn));
+	if (used == 0 || text[used] == '\0') {
+		return used == 0 ? PV_NO_PLACE : pv_hex_map_first(map, hex);
+	}
+	if (text[used] != '/' || !pv_hex_read_level(text + used + 1, &level)) {
+		return PV_NO_PLACE;
+	}
+	return find_at_level(map, hex, laid->level + level);
+}
+
 int pv_hex_map_parse(const struct pv_hex_map *map, const char *text) {
 	char letter;
 	struct pv_hex at;

@@ -7,7 +7,7 @@
  * pv_hex_map_read    a scenario's `map` -> places (hex/map_*.c)
  * pv_hex_map_find    a place by hex and floor; _first, _above: all those of a hex
  * pv_hex_map_side    the side of one place that another lies across
- * pv_hex_map_name    "D0714", "D0714/2"; _parse; pv_hex_read_own, _level
+ * pv_hex_map_name    "D0714", "D0714/2"; _parse; pv_hex_map_own, pv_hex_read_own, _level
  */
 #ifndef BOARD_HEX_MAP_H
 #define BOARD_HEX_MAP_H
@@ -35,7 +35,8 @@ enum pv_ground_flag {
 	PV_GROUND_WATER = 32,  /* bridges may be laid over it */
 	PV_GROUND_SPAN = 64,   /* may be laid over water */
 	PV_GROUND_SHAFT =
-	    128 /* between walls: seen along its flight, or through its doors, alone */
+	    128, /* between walls: seen along its flight, or through its doors, alone */
+	PV_GROUND_AFLOAT = 256 /* of a piece: lies on water alone */
 };
 
 /* A kind of ground, as a ruleset has it. */
@@ -43,7 +44,7 @@ struct pv_ground {
 	const char *word; /* "marsh" */
 	char sign;        /* how a map draws it, unless it says otherwise; 0: only as it says */
 	uint8_t rise;     /* half levels that its top lies above it, for lines of sight */
-	uint8_t flags;    /* enum pv_ground_flag */
+	uint16_t flags;   /* enum pv_ground_flag */
 };
 
 /* What stands on a side. */
@@ -139,6 +140,9 @@ size_t pv_hex_map_name(const struct pv_hex_map *map, int place, char *buf, size_
  * its ground, its own hex); or
  * PV_NO_PLACE. */
 int pv_hex_map_parse(const struct pv_hex_map *map, const char *text);
+/* "(-1,2)" or, so many levels above its ground, "(-1,2)/1" of the nth piece laid; or PV_NO_PLACE.
+ */
+int pv_hex_map_own(const struct pv_hex_map *map, int laid, const char *text);
 /* "(-1,2)" at the beginning of a text: how much of it that is; 0: no hex. */
 size_t pv_hex_read_own(const char *text, struct pv_hex *out);
 /* "2.5", all of a text, in half levels. */

@@ -143,6 +143,14 @@ static bool share_side(struct map_build *b, int place, int side) {
 	return true;
 }
 
+/* A loading door: indoors, a level or more above what lies outside it. */
+static bool is_over_ground(const struct pv_hex_map *map, int place, int side) {
+	const struct pv_place *p = &map->place[place];
+	uint16_t below = pv_hex_map_first(map, pv_hex_add(p->at, pv_hex_step[side]));
+	return below != PV_NO_PLACE && map->place[below].level + PV_LEVEL <= p->level &&
+	       pv_hex_map_is(map, place, PV_GROUND_ROOFED);
+}
+
 static bool add_door(struct map_build *b, int place, int side) {
 	struct pv_hex_map *map = b->out;
 	struct pv_place *p = &map->place[place];
@@ -150,8 +158,9 @@ static bool add_door(struct map_build *b, int place, int side) {
 	if (p->bar[side] != PV_BAR_DOOR || p->door[side] != 0) {
 		return true;
 	}
-	if (other == PV_NO_PLACE || pv_hex_map_is(map, place, PV_GROUND_SOLID) ||
-	    pv_hex_map_is(map, other, PV_GROUND_SOLID)) {
+	bool hangs = other == PV_NO_PLACE && is_over_ground(map, place, side);
+	if ((other == PV_NO_PLACE && !hangs) || pv_hex_map_is(map, place, PV_GROUND_SOLID) ||
+	    (!hangs && pv_hex_map_is(map, other, PV_GROUND_SOLID))) {
 		return map_fail(b, b->mark[place],
 				"a door leads nowhere; accepted: a place to stand on either side");
 	}
@@ -161,7 +170,9 @@ static bool add_door(struct map_build *b, int place, int side) {
 	map->door[map->door_count++] =
 	    (struct pv_map_door){ (uint16_t)place, (uint8_t)side, b->door[place][side] };
 	p->door[side] = (uint8_t)map->door_count;
-	map->place[other].door[back] = (uint8_t)map->door_count;
+	if (!hangs) {
+		map->place[other].door[back] = (uint8_t)map->door_count;
+	}
 	return true;
 }
 

@@ -184,8 +184,49 @@ static bool add_cell(struct map_build *b, const struct map_part *part, const str
 	return true;
 }
 
+/* The first cell from `from` on that lies on a hex; `until` where there is none. */
+static size_t find_cell(const struct map_build *b, struct pv_hex at, size_t from, size_t until) {
+	while (from < until && (b->cells[from].at.q != at.q || b->cells[from].at.r != at.r)) {
+		from++;
+	}
+	return from;
+}
+
+/* Of a building's floor: of its lowest one what is indoors, or solid. */
+static bool is_of_floor(const struct map_build *b, const struct map_cell *cell) {
+	unsigned flags = b->out->grounds[cell->ground].flags;
+	return cell->floor > 0 || ((flags & (PV_GROUND_ROOFED | PV_GROUND_SOLID)) != 0 &&
+				   (flags & PV_GROUND_AFLOAT) == 0);
+}
+
+/* `edge: wall`: what stands on every side between a floor and what isn't of it, but where something
+ * else is drawn. from: the floor's first cell. */
+static bool put_edge(struct map_build *b, const struct pv_node *floor, size_t from) {
+	const struct pv_node *edge = pv_node_get(floor, "edge");
+	struct map_side s;
+	if (edge == NULL) {
+		return true;
+	}
+	if (!map_read_side(edge, edge->kind == PV_NODE_TEXT ? edge->text : "", &s, b->err)) {
+		return false;
+	}
+	for (size_t i = from; i < b->count; i++) {
+		PV_EACH_HEX_SIDE(side) {
+			struct map_cell *cell = &b->cells[i];
+			struct pv_hex beyond = pv_hex_add(cell->at, pv_hex_step[side]);
+			size_t other = find_cell(b, beyond, from, b->count);
+			bool inner = other < b->count && is_of_floor(b, &b->cells[other]);
+			if (is_of_floor(b, cell) && !inner && cell->side[side].bar == PV_BAR_NONE) {
+				cell->side[side] = s;
+			}
+		}
+	}
+	return true;
+}
+
 static bool read_floor(struct map_build *b, const struct map_part *part, const struct legend *l,
 		       const struct pv_node *floor, int number) {
+	size_t from = b->count;
 	const struct pv_node *hexes = pv_node_get(floor, "hexes");
 	int32_t level = 0;
 	if (hexes == NULL) {
@@ -201,12 +242,12 @@ static bool read_floor(struct map_build *b, const struct map_part *part, const s
 			return false;
 		}
 	}
-	return true;
+	return put_edge(b, floor, from);
 }
 
 /* The lowest floor stands in the part itself, those above it in its list. */
 static bool read_floors(struct map_build *b, const struct map_part *part) {
-	static const char *const keys[] = { "level", "hexes", NULL };
+	static const char *const keys[] = { "level", "hexes", "edge", NULL };
 	const struct pv_node *floors = pv_node_get(part->node, "floors");
 	struct legend l;
 	int number = 1;
@@ -280,20 +321,19 @@ static bool find_hex(struct map_build *b, const struct pv_node *node, struct pv_
 	return pv_node_fail(node, b->err, "accepted: a hex of one of the sheets, D0714");
 }
 
-/* The first cell from `from` on that lies on a hex; `until` where there is none. */
-static size_t find_cell(const struct map_build *b, struct pv_hex at, size_t from, size_t until) {
-	while (from < until && (b->cells[from].at.q != at.q || b->cells[from].at.r != at.r)) {
-		from++;
-	}
-	return from;
+static bool is_water(const struct map_build *b, const struct map_cell *cell) {
+	return (b->out->grounds[cell->ground].flags & PV_GROUND_WATER) != 0;
+}
+
+static bool floats(const struct map_build *b, const struct map_cell *cell) {
+	return (b->out->grounds[cell->ground].flags & PV_GROUND_AFLOAT) != 0;
 }
 
 /* A hex has one piece, save bridges and wheels over water. */
 static bool may_cover(const struct map_build *b, const struct map_cell *old,
 		      const struct map_cell *piece) {
-	const struct pv_ground *grounds = b->out->grounds;
-	return old->piece == 0 || ((grounds[old->ground].flags & PV_GROUND_WATER) != 0 &&
-				   (grounds[piece->ground].flags & PV_GROUND_SPAN) != 0);
+	return old->piece == 0 ||
+	       (is_water(b, old) && (b->out->grounds[piece->ground].flags & PV_GROUND_SPAN) != 0);
 }
 
 static void name_hex(const struct map_build *b, struct pv_hex at, char *buf, size_t cap) {
@@ -313,6 +353,12 @@ static bool cover_hex(struct map_build *b, const struct pv_node *node, size_t pi
 	if (old == count) {
 		return pv_node_fail(
 		    node, b->err, "a hex of the piece lies off the sheets; accepted: all on them");
+	}
+	if (floats(b, cell) && !is_water(b, &b->cells[old])) {
+		name_hex(b, cell->at, name, sizeof name);
+		return pv_node_fail(node, b->err,
+				    "a %s lies on %s, which is dry; accepted: river or pool",
+				    b->out->grounds[cell->ground].word, name);
 	}
 	for (; old < count; old = find_cell(b, cell->at, old + 1, count)) {
 		if (!may_cover(b, &b->cells[old], cell)) {
@@ -366,10 +412,68 @@ static bool settle(struct map_build *b, const struct pv_node *node, size_t count
 	return true;
 }
 
-/* {piece: WM, at: D0714, turn: 2} */
+/* Steps along one hex-row, and its direction; 0: the offset lies on none. */
+static int find_row(struct pv_hex offset, int *direction) {
+	int steps = pv_hex_distance(offset);
+	PV_EACH_HEX_SIDE(side) {
+		if (steps > 0 && offset.q == steps * pv_hex_step[side].q &&
+		    offset.r == steps * pv_hex_step[side].r) {
+			*direction = side;
+			return steps;
+		}
+	}
+	return 0;
+}
+
+/* Hexes of the piece's own that its letters stand on: anchors: {x: "(-1,2)", y: "(3,2)"}. */
+static bool read_anchors(struct map_build *b, const struct pv_node *piece, struct pv_hex out[2]) {
+	static const char *const keys[] = { "x", "y", NULL };
+	const struct pv_node *anchors = pv_node_get(piece, "anchors");
+	for (int i = 0; i < 2; i++) {
+		const struct pv_node *at = pv_node_get(anchors, keys[i]);
+		const char *text = at != NULL && at->kind == PV_NODE_TEXT ? at->text : "";
+		size_t used = pv_hex_read_own(text, &out[i]);
+		if (used == 0 || text[used] != '\0') {
+			return pv_node_fail(anchors != NULL ? anchors : piece, b->err,
+					    "found no letters x and y on the piece; accepted: "
+					    "anchors: {x: \"(-1,2)\", y: \"(3,2)\"}");
+		}
+	}
+	return pv_node_only(anchors, keys, b->err);
+}
+
+/* By its letters: they lie as far apart on the map as on the piece, along one row of hexes; that
+ * says how it is turned, too. */
+static bool read_letters(struct map_build *b, const struct pv_node *node, struct map_part *part) {
+	const struct pv_node *x = pv_node_get(node, "x"), *y = pv_node_get(node, "y");
+	struct pv_hex own[2], on[2];
+	int from = 0, to = 0;
+	if (x == NULL || y == NULL || pv_node_get(node, "at") != NULL ||
+	    pv_node_get(node, "turn") != NULL) {
+		return pv_node_fail(node, b->err,
+				    "accepted: `x` and `y`, or `at` and `turn`: {piece: WM, x: "
+				    "D1510, y: D1910}");
+	}
+	if (!read_anchors(b, part->node, own) || !find_hex(b, x, &on[0]) ||
+	    !find_hex(b, y, &on[1])) {
+		return false;
+	}
+	struct pv_hex drawn = pv_hex_minus(own[1], own[0]), laid = pv_hex_minus(on[1], on[0]);
+	int apart = find_row(drawn, &from);
+	if (apart == 0 || find_row(laid, &to) != apart) {
+		return pv_node_fail(y, b->err,
+				    "y lies %d from x; accepted: %d away, along one row of hexes",
+				    pv_hex_distance(laid), pv_hex_distance(drawn));
+	}
+	part->turn = pv_hex_turn(to, -from);
+	part->at = pv_hex_minus(on[0], pv_hex_rotate(own[0], part->turn));
+	return true;
+}
+
+/* {piece: WM, at: D0714, turn: 2} or {piece: WM, x: D1510, y: D1910} */
 static bool read_laid(struct map_build *b, const struct pv_node *pieces, const struct pv_node *node,
 		      struct map_part *part) {
-	static const char *const keys[] = { "piece", "at", "turn", NULL };
+	static const char *const keys[] = { "piece", "at", "turn", "x", "y", NULL };
 	const struct pv_node *word = pv_node_get(node, "piece");
 	const struct pv_node *piece =
 	    word != NULL && word->kind == PV_NODE_TEXT ? pv_node_get(pieces, word->text) : NULL;
@@ -383,6 +487,9 @@ static bool read_laid(struct map_build *b, const struct pv_node *pieces, const s
 		return pv_node_fail(node, b->err, "`piece` names none of `pieces`");
 	}
 	part->turn = turn;
+	if (pv_node_get(node, "x") != NULL || pv_node_get(node, "y") != NULL) {
+		return read_letters(b, node, part);
+	}
 	return pv_node_get(node, "at") != NULL
 		   ? find_hex(b, pv_node_get(node, "at"), &part->at)
 		   : pv_node_fail(node, b->err, "accepted: a hex of one of the sheets, D0714");
@@ -406,7 +513,8 @@ static bool read_origin(struct map_build *b, struct map_part *part) {
 static bool lay_piece(struct map_build *b, const struct pv_node *pieces,
 		      const struct pv_node *node) {
 	static const char *const keys[] = { "hexes", "level",  "floors",  "signs",     "lines",
-					    "sides", "stairs", "ladders", "reference", NULL };
+					    "sides", "stairs", "ladders", "reference", "anchors",
+					    "parts", "edge",   NULL };
 	struct map_part part;
 	size_t count = b->count;
 	if (b->out->laid_count == PV_PIECES_MAX) {

@@ -76,22 +76,8 @@ bool map_read_side(const struct pv_node *node, const char *text, struct map_side
 /* A hex of the part's own, "(2,-1)", then its level above the part's if it isn't the lowest:
  * "(2,-1)/1". */
 static int find_own(const struct map_build *b, const struct map_part *part, const char *text) {
-	struct pv_hex own;
-	int level = 0;
-	size_t used = part->piece == 0 ? 0 : pv_hex_read_own(text, &own);
-	if (used == 0) {
-		return pv_hex_map_parse(b->out, text);
-	}
-	int place = pv_hex_map_first(b->out, map_part_hex(part, pv_hex_add(own, part->origin)));
-	if (text[used] != '\0' &&
-	    (text[used] != '/' || !pv_hex_read_level(text + used + 1, &level))) {
-		return PV_NO_PLACE;
-	}
-	while (text[used] == '/' && place != PV_NO_PLACE &&
-	       b->out->place[place].level != part->level + level) {
-		place = b->out->place[place].above;
-	}
-	return place;
+	return part->piece != 0 && text[0] == '(' ? pv_hex_map_own(b->out, part->piece - 1, text)
+						  : pv_hex_map_parse(b->out, text);
 }
 
 static bool find_place(struct map_build *b, const struct map_part *part, const struct pv_node *node,

@@ -45,6 +45,9 @@ static bool is_doorway(const struct chb_game *g, const struct chb_state *s, int 
 /* [CHB-5.1.16] It must swing. */
 static bool can_swing(const struct chb_game *g, const struct chb_state *s, int place, int beyond,
 		      struct pv_why *why) {
+	if (place == PV_NO_PLACE || beyond == PV_NO_PLACE) {
+		return true; /* a loading door swings over nobody */
+	}
 	CHB_EACH_MAN(g, i) {
 		struct chb_pose p = chb_pose_of(g, &s->man[i]);
 		if ((is_doorway(g, s, place) && s->man[i].place == place) ||

@@ -27,6 +27,8 @@ enum {
 	CHB_THINGS_MAX = 96,
 	CHB_RUNGS_MAX = 1024,
 	CHB_TOPS_MAX = 1024,
+	CHB_STONES_MAX = 4,
+	CHB_RING_MAX = 6,
 	CHB_MOVE_MAX = 99,
 	CHB_FACES = 6,
 	CHB_RUN = 4,            /* hexes of a charge [CHB-5.5.5] */
@@ -166,6 +168,7 @@ enum chb_kind {
 	CHB_LADDER,
 	CHB_LONG_LADDER, /* of two hexes */
 	CHB_ROPE,
+	CHB_MILLSTONE, /* at its lever: mill.c */
 	CHB_KINDS
 };
 
@@ -390,6 +393,14 @@ struct chb_rung {
 	uint8_t number;     /* from 1 */
 };
 
+/* A mill's stone: the hexes that it carries round, clockwise: mill.c. */
+struct chb_stone {
+	uint16_t ring[CHB_RING_MAX];
+	uint16_t lever;
+	uint8_t count; /* of the ring */
+	uint8_t thing; /* that stands for it */
+};
+
 enum { CHB_EXIT_NORTH = 1, CHB_EXIT_EAST = 2, CHB_EXIT_SOUTH = 4, CHB_EXIT_WEST = 8 };
 
 enum chb_otherwise { CHB_ELSE_POINTS, CHB_ELSE_RED, CHB_ELSE_BLUE, CHB_ELSE_DRAW, CHB_ELSES };
@@ -397,6 +408,7 @@ enum { CHB_FORM_B, CHB_FORM_A };
 enum { CHB_BY_SCENARIO, CHB_BY_DICE };
 enum { CHB_RETREAT_CROISADES, CHB_RETREAT_BASE };
 enum { CHB_SLOPE_FLAT, CHB_SLOPE_RELATIVE };
+enum { CHB_CLOCKWISE, CHB_ANTICLOCKWISE };
 enum { CHB_SUN_NONE = 6 };
 
 struct chb_game {
@@ -411,6 +423,7 @@ struct chb_game {
 	int32_t opt_ambush;         /* men may hide */
 	int32_t opt_panic;
 	int32_t opt_events, opt_initiative; /* of siege days */
+	int32_t opt_stone_dir;              /* how millstones turn */
 	uint8_t count;                      /* of the roster */
 	uint8_t of_red;                     /* how many of them */
 	uint8_t first;                      /* the side that has the first player turn */
@@ -435,13 +448,16 @@ struct chb_game {
 	struct chb_aim aim[CHB_AIMS_MAX];
 	struct chb_thing_roster thing[CHB_THINGS_MAX];
 	struct chb_rung rung[CHB_RUNGS_MAX];
+	struct chb_stone stone[CHB_STONES_MAX];
 	struct chb_siege siege;
 	uint16_t rung_count;
 	uint16_t top_count;         /* tops of towers: towers.c */
 	uint16_t top[CHB_TOPS_MAX]; /* the hex below each */
 	uint8_t machines;           /* rams and towers among the things */
-	uint8_t fills[2];           /* of each side: moat hexes that it may fill [CHB-12.3.1], */
-	uint8_t razes[2];           /* wall hexes that it may lay in rubble [CHB-12.4.1] */
+	uint8_t modules;            /* 1: pieces of the map have rules of their own: modules.h */
+	uint8_t stone_count;
+	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */
+	uint8_t razes[2]; /* wall hexes that it may lay in rubble [CHB-12.4.1] */
 	struct chb_state opening;
 	/* roads.c, for bots: points from a place to where an aim leads, to a side's captives;
 	 * UINT8_MAX: too far. Doors that lie on a side's roads: 1. */

@@ -36,12 +36,13 @@ static int beyond_of(const struct chb_game *g, int door) {
 
 /* --- how strong it is ------------------------------------------------------------------------ */
 
+/* A loading door has nothing beyond it. */
 static bool is_keep(const struct chb_game *g, int place) {
-	return g->map.place[place].ground == CHB_TERRAIN_KEEP_DOORWAY;
+	return place != PV_NO_PLACE && g->map.place[place].ground == CHB_TERRAIN_KEEP_DOORWAY;
 }
 
 static bool is_outdoors(const struct chb_game *g, int place) {
-	return !pv_hex_map_is(&g->map, place, PV_GROUND_ROOFED);
+	return place == PV_NO_PLACE || !pv_hex_map_is(&g->map, place, PV_GROUND_ROOFED);
 }
 
 static bool is_palisade(const struct chb_game *g, int place) {
@@ -78,7 +79,7 @@ int32_t chb_door_strength(const struct chb_game *g, const struct chb_state *s, i
 /* --- who strikes ----------------------------------------------------------------------------- */
 
 static bool touches(const struct chb_game *g, int place, int other) {
-	return place == other ||
+	return place == other || other == PV_NO_PLACE ||
 	       pv_hex_distance(pv_hex_minus(g->map.place[place].at, g->map.place[other].at)) == 1;
 }
 
@@ -87,7 +88,7 @@ static bool is_beside(const struct chb_game *g, const struct chb_state *s, int p
 	int a = g->map.door[door].at, b = beyond_of(g, door);
 	return touches(g, place, a) && touches(g, place, b) &&
 	       (place == a || place == b || chb_may_fight(g, s, place, a) ||
-		chb_may_fight(g, s, place, b));
+		(b != PV_NO_PLACE && chb_may_fight(g, s, place, b)));
 }
 
 /* The hex that he strikes towards: he can't reach it. */

@@ -4,6 +4,7 @@
  * Everybody asks here; without things it is as the map has it.
  */
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/things.h"
 
 #include <stdlib.h>
@@ -21,7 +22,8 @@ int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int 
 			return chb_thing_ground(t);
 		}
 	}
-	return g->map.place[place].ground;
+	int other = chb_modules_ground(g, s, place);
+	return other != CHB_AS_DRAWN ? other : g->map.place[place].ground;
 }
 
 int chb_ground(const struct chb_game *g, const struct chb_state *s, int place) {
@@ -136,6 +138,7 @@ struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 		land->level[i] = g->map.place[i].level;
 		land->wall[i] = 0;
 	}
+	chb_modules_land(g, s, land);
 	CHB_EACH_THING(g, s, i) {
 		int place = chb_thing(g, s, i)->place;
 		land->ground[place] = (uint8_t)chb_ground(g, s, place);

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/things.h"
 
@@ -53,10 +54,19 @@ static bool is_name(const char *text) {
 	       text[0] <= 'z';
 }
 
-/* Its own, or by its kind: ram, then ram-2. */
+/* ram, then ram-2 */
+static void name_by_kind(const struct chb_game *g, struct chb_thing_roster *r) {
+	const char *word = chb_kind_word[r->thing.kind];
+	snprintf(r->name, sizeof r->name, "%s", word);
+	for (int i = 2; is_taken(g, r->name); i++) {
+		snprintf(r->name, sizeof r->name, "%.11s-%d", word, i % 1000);
+	}
+}
+
+/* Its own, or by its kind. */
 static bool read_name(const struct chb_game *g, const struct pv_node *node,
 		      struct chb_thing_roster *r, struct pv_error *err) {
-	const char *name = NULL, *word = chb_kind_word[r->thing.kind];
+	const char *name = NULL;
 	if (!pv_node_text(node, "name", &name, err)) {
 		return false;
 	}
@@ -66,9 +76,10 @@ static bool read_name(const struct chb_game *g, const struct pv_node *node,
 				    "letters, digits and -, at most 15",
 				    name);
 	}
-	snprintf(r->name, sizeof r->name, "%s", name != NULL ? name : word);
-	for (int i = 2; name == NULL && is_taken(g, r->name); i++) {
-		snprintf(r->name, sizeof r->name, "%.11s-%d", word, i % 1000);
+	if (name == NULL) {
+		name_by_kind(g, r);
+	} else {
+		snprintf(r->name, sizeof r->name, "%s", name);
 	}
 	return true;
 }
@@ -182,6 +193,22 @@ static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv
 	return true;
 }
 
+int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,
+		  struct pv_error *err) {
+	if (g->thing_count == CHB_THINGS_MAX) {
+		pv_node_fail(root, err, "found more than %d things", CHB_THINGS_MAX);
+		return -1;
+	}
+	struct chb_thing_roster *r = &g->thing[g->thing_count];
+	r->thing = (struct chb_thing){ .place = (uint16_t)place,
+				       .to = CHB_NOWHERE,
+				       .kind = (uint8_t)kind,
+				       .side = CHB_NOBODYS,
+				       .worker = { PV_NONE, PV_NONE } };
+	name_by_kind(g, r);
+	return g->thing_count++;
+}
+
 /* --- all ------------------------------------------------------------------------------------- */
 
 /* Room for what is made in the battle. */
@@ -205,6 +232,9 @@ static void add_room(struct chb_game *g) {
 
 bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *things = pv_node_get(root, "things");
+	if (!chb_modules_load(g, root, err)) {
+		return false;
+	}
 	if (things != NULL && things->kind != PV_NODE_LIST) {
 		return chb_load_fail(things, err, "a list of things, {kind: rubble, at: A0304}");
 	}
@@ -216,6 +246,9 @@ bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_e
 		if (!load_thing(g, at, err)) {
 			return false;
 		}
+	}
+	if (!chb_modules_things(g, root, err)) {
+		return false;
 	}
 	add_room(g);
 	return true;

@@ -153,7 +153,9 @@ static void write_counters(struct pv_writer *out, const struct chb_game *g,
 	pv_write_key(out, "counters");
 	pv_write_open(out, '[');
 	CHB_EACH_THING(g, s, i) {
-		if (chb_kinds[chb_thing(g, s, i)->kind].is_counter) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		const struct chb_kind_row *kind = &chb_kinds[t->kind];
+		if (kind->is_counter && (!kind->is_shown_later || t->state != 0)) {
 			write_thing(out, g, s, i);
 		}
 	}

@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/riders.h"
@@ -269,6 +270,9 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 		if (!chb_thing_sound(g, chb_thing(g, s, i))) {
 			return fail(err, "a thing with a kind, place or state that cannot be");
 		}
+	}
+	if (!chb_modules_sound(g, s)) {
+		return fail(err, "a mill that isn't there, or stands as it cannot");
 	}
 	CHB_EACH_MAN(g, i) {
 		if (!man_sound(g, s, i, err)) {

@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/push.h"
@@ -69,6 +70,7 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 		chb_weather_open(g, s, i);
 	}
 	chb_open_tasks(g, s);
+	chb_modules_due(g, s);
 	chb_carts_open(g, s);
 	s->tested = s->walked = (uint8_t)chb_first_of(g, s->side);
 	s->sneaked = 0;
@@ -217,7 +219,9 @@ static void run_fire(const struct chb_game *g, struct chb_state *s) {
 }
 
 static void run_movement(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	if (chb_end_tasks(g, s, out) || asks_stuck(g, s) || chb_asks_loose(g, s)) {
+	/* Who was carried may be seen now, before anybody throws. */
+	if (chb_end_tasks(g, s, out) || chb_modules_open(g, s, out) || asks_stuck(g, s) ||
+	    chb_asks_loose(g, s)) {
 		return;
 	}
 	if (s->sneaked == 0 && chb_may_hide(g, s, s->side)) {

@@ -7,6 +7,7 @@ static const char *const forms[] = { "B", "A", NULL };
 static const char *const initiatives[] = { "scenario", "dice", NULL };
 static const char *const retreats[] = { "croisades", "base", NULL };
 static const char *const slopes[] = { "flat", "relative", NULL };
+static const char *const ways_round[] = { "cw", "ccw", NULL };
 static const char *const suns[] = { "e", "ne", "nw", "w", "sw", "se", "none", NULL };
 
 const struct pv_option chb_options[CHB_OPTIONS] = {
@@ -97,6 +98,12 @@ const struct pv_option chb_options[CHB_OPTIONS] = {
 	  .type = PV_OPTION_BOOL,
 	  .rule = RULE(16_1, "CHB-16.1"),
 	  .offset = offsetof(struct chb_game, opt_panic) },
+	{ .id = "stone_dir",
+	  .type = PV_OPTION_WORD,
+	  .usual = CHB_CLOCKWISE,
+	  .words = ways_round,
+	  .rule = RULE(2_12, "CHB-2.12"),
+	  .offset = offsetof(struct chb_game, opt_stone_dir) },
 };
 
 /* [CHB-8.8.19] How far a ground's top lies above it, in half levels. */
@@ -156,7 +163,7 @@ const struct pv_ground chb_grounds[CHB_TERRAIN_COUNT + 1] = {
 	GROUND(MACHINERY_LARGE, "machinery-large", 0, FLAT, ROOF),
 	GROUND(MILLSTONE, "millstone", 0, FLAT, ROOF),
 	GROUND(MILLSTONE_STILL, "millstone-still", 0, FLAT, ROOF),
-	GROUND(MILLWHEEL, "millwheel", 0, WHOLE, SHUT | PV_GROUND_SPAN),
+	GROUND(MILLWHEEL, "millwheel", 0, WHOLE, SHUT | PV_GROUND_SPAN | PV_GROUND_AFLOAT),
 	GROUND(CHUTE, "chute", 0, WHOLE, SHUT),
 	GROUND(GRINDSTONE, "grindstone", 0, WHOLE, SHUT),
 	GROUND(BEAM, "beam", 0, FLAT, 0),

@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/bodies.h"
 #include "rules/cryhavoc/douse.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/riders.h"
 
@@ -134,6 +135,7 @@ static const struct task {
 	[CHB_DRAWBRIDGE] = { 1, can_wind, turn_bridge },
 	[CHB_PORTCULLIS] = { 2, can_raise, raise_gate },
 	[CHB_BARREL] = { 1, can_heat, heat },
+	[CHB_MILLSTONE] = { 1, chb_mill_can, chb_mill_ends },
 	[CHB_BLAZE] = { 1, chb_douse_can, NULL }, /* each throws for himself: douse.c */
 };
 

@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/carts.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 
 const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_NOTHING] = "nothing",
@@ -37,6 +38,7 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_LADDER] = "ladder",
 	[CHB_LONG_LADDER] = "long-ladder",
 	[CHB_ROPE] = "rope",
+	[CHB_MILLSTONE] = "millstone",
 	[CHB_SITE] = "site",
 	[CHB_STAKES_SET] = "stakes",
 	[CHB_BARRIER] = "barrier",
@@ -105,6 +107,7 @@ static bool is_over_ditch(const struct chb_game *g, const struct pv_node *node,
 	return has_windlass(g, node, t, err);
 }
 
+static const char *const stone_states[] = { "moving", "stopped", NULL };
 static const char *const engine_states[] = { "here", "off", "broken", NULL };
 static const char *const bridge_states[] = { "lowered", "raised", NULL };
 static const char *const gate_states[] = { "up", "down", NULL };
@@ -185,6 +188,11 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_LONG_LADDER] = { .ground = CHB_AS_DRAWN,
 			      .is_counter = true,
 			      .states = chb_ladder_word },
+	[CHB_MILLSTONE] = { .ground = CHB_AS_DRAWN,
+			    .is_counter = true,
+			    .is_shown_later = true,
+			    .states = stone_states,
+			    .fits = chb_mill_fits },
 	[CHB_SITE] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = chb_works_row },
 	[CHB_STAKES_SET] = { .ground = CHB_TERRAIN_STAKES },
 	[CHB_BARRIER] = { .ground = CHB_TERRAIN_PALISADE },

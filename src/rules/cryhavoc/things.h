@@ -19,7 +19,8 @@ struct chb_kind_row {
 	int16_t ground; /* row of the terrain table that its hex is, or CHB_AS_DRAWN */
 	bool changes;   /* it is another in any state but the first: */
 	int16_t other;
-	bool is_counter; /* it is drawn on its hex, not as ground */
+	bool is_counter;     /* it is drawn on its hex, not as ground */
+	bool is_shown_later; /* a counter in any state but the first */
 	bool has_side, has_to, has_facing;
 	uint8_t makes;             /* how many things one of it may make in a battle */
 	const char *const *states; /* words, NULL at the end; NULL: it has but one */
@@ -33,6 +34,9 @@ int chb_order_thing(const struct pv_order *o); /* or -1 */
 /* The row of the terrain table that a thing makes of its hex now, or CHB_AS_DRAWN. */
 int chb_thing_ground(const struct chb_thing *t);
 
+/* Behind the others, named by its kind: which it is; -1 and err. */
+int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,
+		  struct pv_error *err);
 bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
 void chb_write_thing(struct chb_pen *pen, const struct chb_game *g, int thing,

@@ -1,0 +1,57 @@
+/*
+ * modules.h - private: pieces with rules of their own. A piece names under `parts` what it brings;
+ * base code asks what follows, and the module of each part answers.
+ *
+ * chb_modules_load    the parts of a map's pieces; _things: what they bring along
+ * chb_modules_ground  another ground than the map draws, as things are now
+ * chb_modules_land    the same of all their places, for lines of sight and pictures
+ * chb_modules_due     a movement phase opens, of either side: what happens then is due
+ * chb_modules_open    it happens, once that phase's tasks have taken effect [CHB-2.12]
+ * chb_modules_sound   what is true of every position
+ *
+ * A place belongs to one part of one piece, and no two parts answer for the same: so the order of
+ * modules never matters.
+ */
+#ifndef RULES_CRYHAVOC_MODULES_H
+#define RULES_CRYHAVOC_MODULES_H
+
+#include "rules/cryhavoc/load.h"
+#include "rules/cryhavoc/rules.h"
+
+/* Every entry is required. */
+struct chb_module {
+	const char *part; /* as pieces call it */
+	/* laid: which of the map's pieces, for pv_hex_map_own. */
+	bool (*load)(struct chb_game *g, const struct pv_node *part, int laid,
+		     struct pv_error *err);
+	bool (*things)(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+	bool (*is_on)(const struct chb_game *g);
+	int (*ground)(const struct chb_game *g, const struct chb_state *s, int place);
+	void (*land)(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
+	void (*due)(const struct chb_game *g, struct chb_state *s);
+	bool (*open)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+	bool (*sound)(const struct chb_game *g, const struct chb_state *s);
+};
+
+/* Before the things of a scenario, and right after them. */
+bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+
+/* CHB_AS_DRAWN: none. */
+int chb_modules_ground(const struct chb_game *g, const struct chb_state *s, int place);
+void chb_modules_land(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
+void chb_modules_due(const struct chb_game *g, struct chb_state *s);
+/* Did anything happen? */
+bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s);
+
+/* mill.c: the watermill's stone, and its lever */
+extern const struct chb_module chb_mill_stone;
+bool chb_mill_fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
+		   struct pv_error *err);
+bool chb_mill_can(const struct chb_game *g, const struct chb_state *s, int man, int helper,
+		  const struct chb_thing *t, struct pv_why *why);
+void chb_mill_ends(const struct chb_game *g, struct chb_state *s, int thing, int man,
+		   struct pv_events *out);
+
+#endif

@@ -1,0 +1,234 @@
+/* Rows of CHB-2 and CHB-16: the watermill's stone and its lever; mills and towers on their maps. */
+#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/modules.h"
+#include "rules/cryhavoc/things.h"
+
+/* The watermill by its letters on a sheet of 24 by 20, beside a river; its (0,0) is A1508. The
+ * stone upstairs: A1611/1, A1711/1, A1712/1, clockwise; the lever A1710/1. */
+#define RIVER                                     \
+	"    - {piece: R1, at: A1115, turn: 3}\n" \
+	"    - {piece: R1, at: A2315, turn: 3}\n"
+#define MILL RIVER "    - {piece: WM, x: A1510, y: A1910}\n"
+
+static const char *mill_board(const char *lay) {
+	static struct field_text t;
+	t.used = 0;
+	field_add(&t, "  pieces: {R1: river-straight, WM: watermill}\n  sheets:\n    A:\n"
+		      "      hexes: |\n");
+	for (int row = 0; row < 20; row++) {
+		field_add(&t, "        %s", row % 2 != 0 ? "  " : "");
+		for (int column = 0; column < 24; column++) {
+			field_add(&t, ".   ");
+		}
+		field_add(&t, "\n");
+	}
+	field_add(&t, "  lay:\n%s", lay);
+	return t.text;
+}
+
+static void open_mill(struct field *f, const char *red, const char *options, const char *more) {
+	field_open(f, (struct field_plan){ .board = mill_board(MILL),
+					   .red = red,
+					   .blue = "Odo SWO A0001; Tom PEA A0003",
+					   .options = options,
+					   .more = more });
+}
+
+static const struct chb_thing *stone(const struct field *f) {
+	const struct chb_game *g = chb_game_of(f->g);
+	assert_int_equal(g->stone_count, 1);
+	return chb_thing(g, &f->s, g->stone[0].thing);
+}
+
+/* On to the movement phase of that side. */
+static void next_move(struct field *f, int side) {
+	field_give(f, "done");
+	field_skip(f, CHB_ASK_MOVE, side);
+}
+
+static int told(const struct field *f, const char *key) {
+	int count = 0;
+	for (size_t i = 0; i < f->events.count && i < f->events.cap; i++) {
+		count += strcmp(f->at[i].key, key) == 0;
+	}
+	return count;
+}
+
+/* Written and read again. */
+static void same_again(const struct field *f) {
+	static struct chb_state again;
+	char text[4096];
+	struct pv_error err;
+	pv_cryhavoc.write_state(f->g, &f->s, text, sizeof text);
+	assert_true(pv_cryhavoc.read_state(f->g, text, &again, &err));
+	assert_memory_equal(&again, &f->s, chb_state_size(chb_game_of(f->g)));
+}
+
+static void turns(void) {
+	struct field f;
+	/* One step as either side's movement phase opens, before anybody moves; then it is back. */
+	open_mill(&f, "Wulf PEA A1611/1; Hal PEA A1510", NULL, NULL);
+	field_is(&f, "wulf", "A1711/1 healthy 8");
+	field_asked(&f, "chb.ask.move", PV_RED);
+	assert_int_equal(stone(&f)->timer, 1);
+	same_again(&f);
+	field_give(&f, "step hal A1610"); /* the phase goes on, and the stone doesn't */
+	field_is(&f, "wulf", "A1711/1");
+	next_move(&f, PV_BLUE);
+	field_is(&f, "wulf", "A1712/1");
+	assert_int_equal(stone(&f)->timer, 2);
+	field_give(&f, "step odo A0101");
+	field_is(&f, "wulf", "A1712/1");
+	next_move(&f, PV_RED);
+	assert_int_equal(f.s.turn, 2);
+	field_is(&f, "wulf", "A1611/1 healthy 8");
+	assert_int_equal(stone(&f)->timer, 0);
+	field_close(&f);
+	/* The other way round, where the players have agreed on it. */
+	open_mill(&f, "Wulf PEA A1611/1", "turn_limit: 20, stone_dir: ccw", NULL);
+	field_is(&f, "wulf", "A1712/1");
+	next_move(&f, PV_BLUE);
+	field_is(&f, "wulf", "A1711/1");
+	next_move(&f, PV_RED);
+	field_is(&f, "wulf", "A1611/1");
+	field_close(&f);
+}
+
+static void carries(void) {
+	struct field f;
+	/* All three at once, whoever lies there, too; nobody else. */
+	open_mill(&f,
+		  "Wulf PEA A1611/1; Hal PEA A1711/1 state=stunned; Gil PEA A1712/1 state=dead; "
+		  "Lev PEA A1710/1; Low PEA A1610; Bow SBW A1511/1",
+		  NULL, NULL);
+	field_is(&f, "wulf", "A1711/1 healthy");
+	field_is(&f, "hal", "A1712/1 stunned");
+	field_is(&f, "gil", "A1611/1 dead");
+	field_is(&f, "lev", "A1710/1");
+	field_is(&f, "low", "A1610");
+	field_is(&f, "bow", "A1511/1");
+	/* It is told of the stone once, of each whom it carries, and of nobody else. */
+	next_move(&f, PV_BLUE);
+	assert_int_equal(told(&f, "chb.mill.turns"), 1);
+	assert_int_equal(told(&f, "chb.mill.carried"), 3);
+	field_is(&f, "gil", "A1711/1 dead");
+	field_close(&f);
+}
+
+/* Whoever works where the stone carries him away has worked for nothing; his load goes along. */
+static void carries_workers(void) {
+	static const char things[] = "things:\n"
+				     "  - {kind: barrel, at: A1611/1, carrier: wulf}\n"
+				     "  - {kind: brazier, at: A1811/1}\n"
+				     "  - {kind: barrel, name: other, at: A1712/1}\n";
+	struct field f;
+	open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1; Idle PEA A0601", NULL, things);
+	field_to_move(&f);
+	field_is(&f, "wulf", "A1711/1 healthy");
+	assert_int_equal(chb_thing(chb_game_of(f.g), &f.s, 0)->place, field_man(&f, "wulf")->place);
+	field_give(&f, "work wulf barrel");
+	field_give(&f, "work lev millstone");
+	assert_int_not_equal(field_man(&f, "wulf")->works, 0);
+	next_move(&f, PV_BLUE);
+	field_is(&f, "wulf", "A1712/1");
+	assert_int_equal(field_man(&f, "wulf")->works, 0);
+	assert_int_not_equal(field_man(&f, "lev")->works, 0);
+	field_close(&f);
+}
+
+/* The stone's steps since it was asked for last, and whoever stands on it. */
+static void expect_steps(struct field *f, int timer, const char *wulf, bool moving) {
+	assert_int_equal(stone(f)->timer, timer);
+	assert_int_equal(stone(f)->state, moving ? 0 : 1);
+	assert_int_equal(stone(f)->damage, 0);
+	field_is(f, "wulf", wulf);
+	same_again(f);
+}
+
+static void is_halted(void) {
+	struct field f;
+	open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1; Hal PEA A1610/1", NULL, NULL);
+	expect_steps(&f, 1, "A1711/1", true);
+	field_no(&f, "work wulf millstone", "CHB-2.12"); /* from its lever alone, */
+	field_no(&f, "work hal millstone", "CHB-2.12");
+	field_no(&f, "work lev millstone hal", "CHB-2.12"); /* and alone */
+	assert_true(field_lists(&f, "work lev millstone"));
+	field_give(&f, "work lev millstone");
+	assert_int_equal(told(&f, "chb.work.begun"), 1);
+	struct field begun = f;
+	/* Not due: the enemy's phase turns it. */
+	next_move(&f, PV_BLUE);
+	expect_steps(&f, 2, "A1712/1", true);
+	/* Due: 0 steps, and none from then on. */
+	next_move(&f, PV_RED);
+	expect_steps(&f, 2, "A1712/1", false);
+	assert_int_equal(told(&f, "chb.mill.halted"), 1);
+	assert_int_equal(told(&f, "chb.mill.turns"), 0);
+	for (int i = 0; i < 5; i++) {
+		next_move(&f, PV_BLUE);
+		next_move(&f, PV_RED);
+		expect_steps(&f, 2, "A1712/1", false);
+	}
+	/* Pulled again it turns in the phase in which that takes effect. */
+	field_give(&f, "work lev millstone");
+	next_move(&f, PV_BLUE);
+	expect_steps(&f, 2, "A1712/1", false);
+	next_move(&f, PV_RED);
+	expect_steps(&f, 0, "A1611/1", true);
+	assert_int_equal(told(&f, "chb.mill.let_go"), 1);
+	assert_int_equal(told(&f, "chb.mill.turns"), 1);
+	/* What was begun is nothing if he is wounded meanwhile. */
+	f = begun;
+	chb_wound(chb_game_of(f.g), &f.s, 1, "CHB-2.22", "chb.by.blow", NULL);
+	next_move(&f, PV_BLUE);
+	next_move(&f, PV_RED);
+	expect_steps(&f, 0, "A1611/1", true);
+	field_close(&f);
+	/* A wounded man pulls it; a stunned one doesn't. */
+	open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1 state=wounded", NULL, NULL);
+	field_yes(&f, "work lev millstone");
+	field_close(&f);
+	open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1 state=stunned", NULL, NULL);
+	field_no(&f, "work lev millstone", "CHB-3.5.2");
+	field_close(&f);
+}
+
+/* What a turning stone is and what one that stands. */
+static void grounds(void) {
+	struct field f;
+	for (int still = 0; still <= 1; still++) {
+		open_mill(&f, "Lev PEA A1710/1; Bow SBW A1512/1", NULL,
+			  still != 0 ? "things: [{kind: millstone, at: A1710/1, state: stopped}]\n"
+				     : NULL);
+		assert_int_equal(stone(&f)->state, still);
+		assert_int_equal(stone(&f)->timer, still != 0 ? 0 : 1);
+		assert_int_equal(field_cost(&f, "step lev A1711/1"), still != 0 ? 2 : 4);
+		field_leave(&f, "lev", still != 0 ? 1 : 3);
+		field_no_by(&f, "step lev A1711/1", "CHB-5.1.1", still != 0 ? 2 : 4,
+			    still != 0 ? 1 : 3);
+		field_close(&f);
+	}
+	struct field_plan plan = { .board = mill_board(MILL),
+				   .red = "Wulf PEA A1611/1",
+				   .blue = "Odo SWO A0001",
+				   .more = "things: [{kind: millstone, at: A1510/1}]\n" };
+	field_fails(plan, "test.yaml:", "found no lever of one");
+	plan.more = "things: [{kind: millstone, at: A1710/1, state: raised}]\n";
+	field_fails(plan, "test.yaml:", "moving stopped");
+}
+
+static void chb_2_12_tasks_then_millstones(void **unused) {
+	(void)unused;
+	turns();
+	carries();
+	carries_workers();
+	is_halted();
+	grounds();
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_2_12_tasks_then_millstones),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
