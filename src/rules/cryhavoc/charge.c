@@ -1,5 +1,6 @@
 /* charge.c - charges: a rider's last hexes ahead count for him in combat [CHB-5.5]. */
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/stakes.h"
 
 /* [CHB-5.5.6, CHB-5.5.11] */
 static bool is_even(int ground) {
@@ -45,7 +46,7 @@ static bool is_backed(const struct chb_game *g, const struct chb_state *s, int f
 static bool is_sheltered(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int side = chb_side_to(g, s, from, to);
 	int bar = side < 0 ? PV_BAR_WALL : chb_bar(g, s, from, side);
-	switch (chb_ground(g, s, to)) {
+	switch (chb_ground_into(g, s, from, to)) {
 	case CHB_TERRAIN_HEDGE:
 	case CHB_TERRAIN_DITCH:
 	case CHB_TERRAIN_DRY_MOAT:

@@ -13,6 +13,7 @@
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/siege_day.h"
+#include "rules/cryhavoc/stakes.h"
 #include "rules/cryhavoc/standing.h"
 
 #include <string.h>
@@ -30,6 +31,9 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 		break;
 	case CHB_ASK_CAUGHT:
 		chb_caught_apply(g, s, face, out);
+		break;
+	case CHB_ASK_STAKES:
+		chb_stakes_apply(g, s, face, out);
 		break;
 	case CHB_ASK_LOOSE:
 		chb_loose_apply(g, s, face, out);

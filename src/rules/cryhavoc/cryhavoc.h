@@ -207,6 +207,7 @@ enum chb_ask {
 	CHB_ASK_SLIP,    /* an infiltration throw of a mover */
 	CHB_ASK_CAUGHT,  /* one of whoever was driven or displaced */
 	CHB_ASK_MUD,     /* does he get stuck? */
+	CHB_ASK_STAKES,  /* does he run upon the points? */
 	CHB_ASK_FREE,    /* does a stuck man get free? */
 	CHB_ASK_BLOW,    /* an attack */
 	CHB_ASK_LOOSE,   /* does a loose horse walk? */
@@ -258,6 +259,7 @@ struct chb_state {
 	uint64_t attackers, targets; /* of the attack that is resolved: bits of their sides' men */
 	uint64_t driven;             /* who have to retreat yet: bits of side `fleeing` */
 	uint64_t mired, caught;      /* who throw for mud, for infiltration yet: bits of it */
+	uint64_t staked;             /* who throw for stakes that they are driven into */
 	uint16_t turn;               /* from 1 */
 	uint16_t to;                 /* the place of a slip; the second of a flight; CHB_NOWHERE */
 	uint16_t spread;             /* fires: 1 + the pair that throws next; 0 */
@@ -417,8 +419,9 @@ struct chb_game {
 	int32_t opt_turn_limit; /* 0: none */
 	int32_t opt_turn_form, opt_retreat, opt_slope_sign, opt_guiscard;
 	int32_t opt_dim, opt_sun, opt_dark, opt_aimed, opt_charge, opt_armoured_rider;
-	int32_t opt_mon_2_4;        /* the supplement's kneeling */
-	int32_t opt_mon_1_1;        /* the supplement's weather: `weather` may be said */
+	int32_t opt_mon_2_1;        /* the supplement's test of stakes */
+	int32_t opt_mon_2_4;        /* its kneeling */
+	int32_t opt_mon_1_1;        /* its weather: `weather` may be said */
 	int32_t opt_extension_sets; /* walls as with the extension sets [CHB-12.6.18] */
 	int32_t opt_ambush;         /* men may hide */
 	int32_t opt_panic;

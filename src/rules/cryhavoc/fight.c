@@ -6,6 +6,7 @@
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/stakes.h"
 #include "rules/cryhavoc/weather.h"
 
 /* --- check ----------------------------------------------------------------------------------- */
@@ -526,6 +527,7 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 		      struct pv_events *out) {
 	int man = o->actor;
 	struct chb_pose on;
+	bool staked = chb_meets_stakes(g, s, man, s->man[man].place, o->data.halves[0], false);
 	s->ask = CHB_ASK_NOTHING;
 	if (chb_stumble(g, s, s->side, o->data.halves[0], RULE(AMBUSH_21, "CHB-AMBUSH.21"), out)) {
 		return;
@@ -541,6 +543,10 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 	if (chb_is_tested(g, s, man, s->man[man].place)) {
 		s->fleeing = s->side;
 		s->mired = chb_bit(g, man);
+	}
+	if (staked) {
+		s->fleeing = s->side;
+		s->staked = chb_bit(g, man);
 	}
 	s->ask = CHB_ASK_NOTHING;
 }

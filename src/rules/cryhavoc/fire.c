@@ -5,8 +5,6 @@
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
-enum { FLIGHT_LOSS = 2 };
-
 /* --- the die --------------------------------------------------------------------------------- */
 
 /* [CHB-8.3] */
@@ -312,12 +310,12 @@ void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct 
 /* --- what it does ---------------------------------------------------------------------------- */
 
 /* [CHB-8.5.2, CHB-8.5.4, CHB-8.5.23] A mover's points; in the midst of others he falls back. */
-static void slow(const struct chb_game *g, struct chb_state *s, int man, bool halves) {
+void chb_slow(const struct chb_game *g, struct chb_state *s, int man, bool halves) {
 	struct chb_man *m = &s->man[man];
 	struct chb_view v;
-	m->left = (uint8_t)(halves                  ? m->left / 2
-			    : m->left > FLIGHT_LOSS ? m->left - FLIGHT_LOSS
-						    : 0);
+	m->left = (uint8_t)(halves                      ? m->left / 2
+			    : m->left > CHB_FLIGHT_LOSS ? m->left - CHB_FLIGHT_LOSS
+							: 0);
 	chb_view_make(g, s, &v);
 	if (chb_is_between(g, s, &v, man) && !chb_can_leave(g, s, &v, man)) {
 		chb_fall_back(m);
@@ -350,13 +348,13 @@ static void strike_mover(const struct chb_game *g, struct chb_state *s, int man,
 	switch (letter) {
 	case CHB_LETTER_IS_A:
 		chb_say_result(out, "chb.shot.slowed", RULE(8_5_2, "CHB-8.5.2"), man,
-			       s->man[man].place, FLIGHT_LOSS);
-		slow(g, s, man, false);
+			       s->man[man].place, CHB_FLIGHT_LOSS);
+		chb_slow(g, s, man, false);
 		break;
 	case CHB_LETTER_IS_B:
 		chb_wound(g, s, man, RULE(8_5_4, "CHB-8.5.4"), "chb.by.shot", out);
 		if (s->man[man].life == CHB_WOUNDED) {
-			slow(g, s, man, true);
+			chb_slow(g, s, man, true);
 			chb_jump_broken(s);
 		}
 		break;
@@ -393,7 +391,7 @@ void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 			       s->man[target].place, 0);
 	} else if (rider && (letter > CHB_LETTER_IS_B || chb_is_horse(g, target)) &&
 		   letter != CHB_LETTER_IS_A) {
-		chb_strike_rider(g, s, target, letter, back, out);
+		chb_strike_rider(g, s, target, letter, back, "chb.by.shot", out);
 	} else if (back) {
 		strike_mover(g, s, target, letter, out);
 	} else {

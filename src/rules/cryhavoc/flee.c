@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/stakes.h"
 
 enum { FAN = 2 }; /* sixths from an enemy's side to the nearest of the three away from him */
 
@@ -324,7 +325,9 @@ static void watch(const struct chb_game *g, struct chb_state *s, int man, int to
 static void go(const struct chb_game *g, struct chb_state *s, int man, int to,
 	       struct pv_events *out) {
 	struct chb_pose now, was = chb_pose_of(g, &s->man[man]);
+	int from = was.head;
 	if (was.facing != 0 && chb_ride_pose(g, &was, CHB_STEP, to, &now)) {
+		from = now.head == to ? was.head : was.tail;
 		chb_pose_set(&s->man[man], &now);
 	} else {
 		s->man[man].place = (uint16_t)to;
@@ -333,6 +336,10 @@ static void go(const struct chb_game *g, struct chb_state *s, int man, int to,
 	chb_say_result(out, "chb.fled",
 		       is_shot(s) ? RULE(8_5_1, "CHB-8.5.1") : RULE(9_4_4, "CHB-9.4.4"), man, to,
 		       0);
+	/* [MON-2.1.4-2] After combat, not from a shot. */
+	if (!is_shot(s) && !chb_is_horse(g, man) && chb_meets_stakes(g, s, man, from, to, true)) {
+		s->staked |= chb_bit(g, man);
+	}
 	watch(g, s, man, to);
 }
 

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/stakes.h"
 
 bool chb_is_stair(int ground) {
 	return ground == CHB_TERRAIN_STAIR || ground == CHB_TERRAIN_STAIR_NARROW ||
@@ -219,7 +220,7 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 		       struct pv_why *why) {
 	int side = chb_side_to(g, s, from, to);
 	struct chb_entry e = { .mounted = who.mounted,
-			       .into = chb_ground(g, s, to),
+			       .into = chb_ground_into(g, s, from, to),
 			       .armour = who.armour,
 			       .bodies = v->weight[to] };
 	if (!chb_may_enter(g, &e, why)) {

@@ -196,7 +196,8 @@ void chb_tell_hidden(const struct chb_game *g, const struct chb_state *s, struct
 /* --- as his own side sees it ------------------------------------------------------------------ */
 
 int chb_answering(const struct chb_state *s) {
-	if (s->ask == CHB_ASK_FLEE || s->driven != 0 || s->mired != 0 || s->caught != 0) {
+	if (s->ask == CHB_ASK_FLEE || s->driven != 0 || s->mired != 0 || s->caught != 0 ||
+	    s->staked != 0) {
 		return s->fleeing;
 	}
 	return s->ask == CHB_ASK_REACT ? !s->side : s->side;

@@ -16,11 +16,11 @@ const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", N
 const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat",
 				       "over", "setup",    "day",         NULL };
 const char *const chb_ask_word[] = {
-	"nothing", "shoot",  "move",  "react",  "fight", "victim", "flee",    "follow",  "fall",
-	"lie",     "place",  "hide",  "sneak",  "begin", "build",  "assault", "tend",    "hit",
-	"slip",    "caught", "mud",   "free",   "blow",  "loose",  "leap",    "scatter", "drift",
-	"jump",    "topple", "catch", "batter", "ruin",  "light",  "oil",     "spread",  "douse",
-	"nerve",   "crush",  "event", "lots",   "mend",  "yield",  NULL
+	"nothing", "shoot",  "move",   "react",  "fight",  "victim", "flee",    "follow", "fall",
+	"lie",     "place",  "hide",   "sneak",  "begin",  "build",  "assault", "tend",   "hit",
+	"slip",    "caught", "mud",    "stakes", "free",   "blow",   "loose",   "leap",   "scatter",
+	"drift",   "jump",   "topple", "catch",  "batter", "ruin",   "light",   "oil",    "spread",
+	"douse",   "nerve",  "crush",  "event",  "lots",   "mend",   "yield",   NULL
 };
 static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
 					 "new",   "hands",  "shot",    "shot_back",
@@ -107,6 +107,7 @@ static const struct field fields[] = {
 	{ FIELD("driven", MASK, driven), .of = 2 },
 	{ FIELD("mired", MASK, mired), .of = 2 },
 	{ FIELD("caught", MASK, caught), .of = 2 },
+	{ FIELD("staked", MASK, staked), .of = 2 },
 };
 
 static int32_t get(const struct chb_state *s, const struct field *f) {

@@ -9,6 +9,7 @@
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/siege_day.h"
+#include "rules/cryhavoc/stakes.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
 	const struct chb_game *g = chb_game_of(game);
@@ -42,6 +43,9 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 		break;
 	case CHB_ASK_CAUGHT:
 		chb_caught_ask(g, s, out);
+		break;
+	case CHB_ASK_STAKES:
+		chb_stakes_ask(g, s, out);
 		break;
 	case CHB_ASK_LOOSE:
 		chb_loose_ask(out);
@@ -132,6 +136,7 @@ static const struct question {
 	[CHB_ASK_SLIP] = { "chb.ask.slip", RULE(5_3_3, "CHB-5.3.3"), false },
 	[CHB_ASK_CAUGHT] = { "chb.ask.caught", RULE(5_3_4, "CHB-5.3.4"), false },
 	[CHB_ASK_MUD] = { "chb.ask.mud", RULE(7_1_1, "CHB-7.1.1"), false },
+	[CHB_ASK_STAKES] = { "chb.ask.stakes", RULE(17_4, "CHB-17.4"), false },
 	[CHB_ASK_FREE] = { "chb.ask.free", RULE(7_1_3, "CHB-7.1.3"), false },
 	[CHB_ASK_DOUSE] = { "chb.ask.douse", RULE(13_7, "CHB-13.7"), false },
 	[CHB_ASK_NERVE] = { "chb.ask.nerve", RULE(16_1, "CHB-16.1"), false },
@@ -169,6 +174,8 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 		return chb_caught_man(g, s);
 	case CHB_ASK_MUD:
 		return s->mired != 0 ? chb_mired_man(g, s) : s->mover;
+	case CHB_ASK_STAKES:
+		return chb_staked_man(g, s);
 	case CHB_ASK_FALL:
 		return s->fallen;
 	case CHB_ASK_LOOSE:

@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/stakes.h"
 #include "rules/cryhavoc/weather.h"
 
 enum { BEHIND = PV_HEX_SIDES / 2 };
@@ -61,6 +62,11 @@ static bool is_ahead(const struct chb_pose *was, const struct chb_pose *now) {
 	return now->tail == was->head && now->facing == was->facing;
 }
 
+/* What the half of him leaves that comes to `to`. */
+static int leaves(const struct chb_pose *was, const struct chb_pose *now, int to) {
+	return is_ahead(was, now) || now->head == to ? was->head : was->tail;
+}
+
 /* --- check ----------------------------------------------------------------------------------- */
 
 /* The way from what he leaves to what he newly covers; over a low wall he leaps straight ahead
@@ -68,7 +74,7 @@ static bool is_ahead(const struct chb_pose *was, const struct chb_pose *now) {
 static bool check_way(const struct chb_game *g, const struct chb_state *s, int man,
 		      const struct chb_pose *was, const struct chb_pose *now, int to,
 		      struct pv_why *why) {
-	int from = is_ahead(was, now) || now->head == to ? was->head : was->tail;
+	int from = leaves(was, now, to);
 	int side = chb_side_to(g, s, from, to);
 	struct chb_walker who = chb_walker_of(g, s, man);
 	struct chb_entry e = { .mounted = 1, .into = chb_ground(g, s, to) };
@@ -89,7 +95,7 @@ static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int man, const struct chb_pose *was,
 		       const struct chb_pose *now, int verb, int to, struct pv_why *why) {
 	bool ahead = is_ahead(was, now);
-	int from = ahead || now->head == to ? was->head : was->tail;
+	int from = leaves(was, now, to);
 	int act = verb == CHB_TURN    ? CHB_ACTS_PIVOT
 		  : verb == CHB_SWING ? CHB_ACTS_SWING
 				      : CHB_ACTS_BACK;
@@ -222,6 +228,7 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	(void)check_to(g, s, &v, o, &now, &cost, NULL);
 	/* [CHB-7.1.5] His head's hex, not his tail's. */
 	bool tested = now.head == to && chb_is_tested(g, s, man, to);
+	bool staked = chb_meets_stakes(g, s, man, leaves(&was, &now, to), to, false);
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
 	chb_weather_pay(g, s, man, to);
@@ -232,7 +239,7 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	}
 	if (o->verb == CHB_SLIP) {
 		s->to = (uint16_t)to;
-		s->ask = tested ? CHB_ASK_MUD : CHB_ASK_SLIP;
+		s->ask = staked ? CHB_ASK_STAKES : tested ? CHB_ASK_MUD : CHB_ASK_SLIP;
 		return;
 	}
 	chb_view_make(g, s, &v);
@@ -242,7 +249,7 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	} else {
 		swing(g, s, &v, man, &now, out);
 	}
-	s->ask = tested ? CHB_ASK_MUD : CHB_ASK_REACT;
+	s->ask = staked ? CHB_ASK_STAKES : tested ? CHB_ASK_MUD : CHB_ASK_REACT;
 }
 
 /* --- list ------------------------------------------------------------------------------------ */

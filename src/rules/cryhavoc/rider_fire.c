@@ -78,11 +78,9 @@ int chb_thrown_of(const struct chb_game *g, const struct chb_state *s, int man) 
 
 /* --- what it does ---------------------------------------------------------------------------- */
 
-static const char cause[] = "chb.by.shot";
-
 /* [CHB-8.5.27] */
 static void strike_horse(const struct chb_game *g, struct chb_state *s, int horse, int letter,
-			 struct pv_events *out) {
+			 const char *cause, struct pv_events *out) {
 	if (letter >= CHB_LETTER_IS_C) {
 		chb_kill(g, s, horse, RULE(8_5_27, "CHB-8.5.27"), cause, out);
 	} else {
@@ -91,12 +89,12 @@ static void strike_horse(const struct chb_game *g, struct chb_state *s, int hors
 	}
 }
 
-/* Letters from C on, and all but A against a horse alone. back: defensive fire. */
+/* Letters from C on, and all but A against a horse alone. */
 void chb_strike_rider(const struct chb_game *g, struct chb_state *s, int man, int letter, bool back,
-		      struct pv_events *out) {
+		      const char *cause, struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
 	if (chb_is_horse(g, man)) {
-		strike_horse(g, s, man, letter, out);
+		strike_horse(g, s, man, letter, cause, out);
 		return;
 	}
 	switch (letter) {

@@ -125,8 +125,9 @@ int chb_mark(const struct chb_game *g, const struct chb_state *s, int man, int f
 /* What he shoots and throws now: 1 + row of the weapons; 0: nothing. */
 int chb_bow_of(const struct chb_game *g, const struct chb_state *s, int man);
 int chb_thrown_of(const struct chb_game *g, const struct chb_state *s, int man);
+/* back: in his own move, which is over then. cause: a message key. */
 void chb_strike_rider(const struct chb_game *g, struct chb_state *s, int man, int letter, bool back,
-		      struct pv_events *out);
+		      const char *cause, struct pv_events *out);
 
 /* rider_fight.c */
 /* By which hexes two stand beside each other; of those who don't, their heads'. */

@@ -1,7 +1,7 @@
 /* Rows of CHB-12.8: carts, standing and moving. */
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carts.h"
-#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/fixture_ground.h"
 
 /* Gil drives, Sam sits behind him: a cart on A0201 and A0101, the team on A0301 and A0401. */
 static void cart(struct field *f, const char *more_red, const char *blue) {
@@ -85,6 +85,36 @@ static void chb_12_8_2_standing_and_moving(void **unused) {
 	field_close(&f);
 }
 
+static void chb_7_0_59_as_ground(void **unused) {
+	struct field f;
+	(void)unused;
+	ground_open("cart-moving", 3, 0, "medium", 0, false);
+	field_open(&f, (struct field_plan){ .map = ". . G . . .",
+					    .sheet = field_ground("cart-moving"),
+					    .red = "Omar HAM A0100 facing=e; Sam EAM A0300",
+					    .blue = "Odo SWO A0500" });
+	field_to_move(&f);
+	field_no(&f, "step omar A0200", "CHB-7.0.59");
+	field_yes(&f, "step sam A0200");
+	field_close(&f);
+	/* Of a cart that moves: inside it 3, onto it and off it not at all. */
+	cart(&f, "; Tom EAM A0102", "Odo SWO A1504");
+	field_to_move(&f);
+	field_man(&f, "sam")->place = CHB_GONE;
+	field_yes(&f, "step tom A0101");
+	drive(&f, 1);
+	field_no(&f, "step tom A0201", "CHB-7.0.59");
+	assert_false(field_lists(&f, "step tom A0201"));
+	field_no(&f, "step gil A0302", "CHB-7.0.59");
+	assert_int_equal(field_cost(&f, "step gil A0201"), 3);
+	field_leave(&f, "gil", 2);
+	field_no_by(&f, "step gil A0201", "CHB-5.1.1", 3, 2);
+	field_leave(&f, "gil", 3);
+	field_give(&f, "step gil A0201");
+	field_is(&f, "gil", "A0201 healthy 0");
+	field_close(&f);
+}
+
 static void chb_12_8_3_ten_points_two_seats(void **unused) {
 	struct field f;
 	(void)unused;
@@ -131,6 +161,7 @@ static void chb_12_8_3_ten_points_two_seats(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_8_2_standing_and_moving),
+		cmocka_unit_test(chb_7_0_59_as_ground),
 		cmocka_unit_test(chb_12_8_3_ten_points_two_seats),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -77,6 +77,22 @@ static void chb_15_1_a_gallery(void **unused) {
 	assert_int_equal(days_of("gallery", "A0001", 20), 1);
 }
 
+/* The engineer is in none of the counts: one man fewer takes a turn more. */
+static void chb_17_13_a_gallery_by_twenty(void **unused) {
+	static const struct {
+		int men, turns;
+	} rows[] = { { 5, 4 }, { 9, 3 }, { 10, 2 }, { 19, 2 }, { 20, 1 } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		assert_int_equal(days_of("gallery", "A0001", rows[i].men), rows[i].turns);
+	}
+	open_crew(&f, 4, 4, true);
+	gather(&f, 0, 4);
+	field_no_by(&f, "build boldric gallery A0001", "CHB-15.10", 5, 4);
+	field_close(&f);
+}
+
 static void chb_15_2_on_siege_days(void **unused) {
 	struct field f;
 	(void)unused;
@@ -374,6 +390,7 @@ static void chb_15_14_what_is_repaired(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_15_1_a_gallery),
+		cmocka_unit_test(chb_17_13_a_gallery_by_twenty),
 		cmocka_unit_test(chb_15_2_on_siege_days),
 		cmocka_unit_test(chb_15_3_engines),
 		cmocka_unit_test(chb_15_4_ladders_and_screens),

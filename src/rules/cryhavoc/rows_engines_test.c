@@ -464,7 +464,7 @@ static void chb_8_2_18_own_turns_and_no_least_range(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_8_5_28_nobody_to_flee_from(void **unused) {
+static void chb_8_5_28_nobody_to_flee_from(void **unused) {
 	struct field f;
 	(void)unused;
 	perriere(&f, four, "Odo SWO A1502; Ulf SWO A3201");
@@ -500,7 +500,7 @@ int main(void) {
 		cmocka_unit_test(chb_8_2_14_stone_thrower),
 		cmocka_unit_test(chb_8_2_17_how_it_scatters),
 		cmocka_unit_test(chb_8_2_18_own_turns_and_no_least_range),
-		cmocka_unit_test(on_foot_chb_8_5_28_nobody_to_flee_from),
+		cmocka_unit_test(chb_8_5_28_nobody_to_flee_from),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -300,6 +300,10 @@ void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out);
 void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 
+/* [CHB-8.5.2, CHB-8.5.4, CHB-8.5.23] A mover's points: fewer, or half of them. */
+enum { CHB_FLIGHT_LOSS = 2 };
+void chb_slow(const struct chb_game *g, struct chb_state *s, int man, bool halves);
+
 /* lines.c */
 /* The row of what blocks a line. */
 const char *chb_block_rule(const struct pv_hex_map *map, int from, int to,

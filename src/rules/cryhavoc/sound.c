@@ -174,6 +174,8 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		       s->to < chb_place_count(g);
 	case CHB_ASK_MUD:
 		return s->mired != 0 || s->mover != PV_NONE;
+	case CHB_ASK_STAKES:
+		return s->staked != 0 || (s->mover != PV_NONE && chb_alive(&s->man[s->mover]));
 	case CHB_ASK_CAUGHT:
 		return s->caught != 0;
 	case CHB_ASK_FLEE:
@@ -219,7 +221,7 @@ static bool leap_sound(const struct chb_game *g, const struct chb_state *s) {
 }
 
 static bool masks_sound(const struct chb_game *g, const struct chb_state *s) {
-	uint64_t of_fleeing = s->driven | s->mired | s->caught;
+	uint64_t of_fleeing = s->driven | s->mired | s->caught | s->staked;
 	uint64_t fights[2] = { s->attackers, s->targets };
 	CHB_EACH_SIDE(i) {
 		int side = i == 0 ? s->side : !s->side;

@@ -317,6 +317,10 @@ static void end_flight(const struct chb_game *g, struct chb_state *s) {
 
 /* What is left of a flight; false when nothing is. */
 static bool run_flight(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	if (s->staked != 0) {
+		s->ask = CHB_ASK_STAKES;
+		return true;
+	}
 	if (s->mired != 0) {
 		s->ask = CHB_ASK_MUD;
 		return true;

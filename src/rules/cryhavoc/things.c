@@ -194,7 +194,7 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 			    .states = stone_states,
 			    .fits = chb_mill_fits },
 	[CHB_SITE] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = chb_works_row },
-	[CHB_STAKES_SET] = { .ground = CHB_TERRAIN_STAKES },
+	[CHB_STAKES_SET] = { .ground = CHB_TERRAIN_STAKES, .has_facing = true },
 	[CHB_BARRIER] = { .ground = CHB_TERRAIN_PALISADE },
 	[CHB_HOARDED] = { .ground = CHB_TERRAIN_HOARDING },
 	[CHB_ROPE] = { .ground = CHB_AS_DRAWN,

@@ -140,6 +140,21 @@ static bool keeps_side(int row) {
 	return row == CHB_WORKS_MANGONEL || row == CHB_WORKS_TREBUCHET;
 }
 
+/* Stakes point away from whoever sets them. */
+static int front_of(const struct chb_game *g, int place, int from) {
+	struct pv_hex here = g->map.place[place].at;
+	int best = 0, far = -1;
+	PV_EACH_HEX_SIDE(side) {
+		struct pv_hex ahead = pv_hex_add(here, pv_hex_step[side]);
+		int apart = pv_hex_distance(pv_hex_minus(ahead, g->map.place[from].at));
+		if (apart > far) {
+			best = side;
+			far = apart;
+		}
+	}
+	return best;
+}
+
 static void finish(const struct chb_game *g, struct chb_state *s, int site, int man,
 		   struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, site);
@@ -154,6 +169,9 @@ static void finish(const struct chb_game *g, struct chb_state *s, int site, int 
 					 .kind = works[row].kind,
 					 .side = keeps_side(row) ? t->side : (uint8_t)CHB_NOBODYS,
 					 .worker = { PV_NONE, PV_NONE } };
+		if (t->kind == CHB_STAKES_SET && chb_on_map(&s->man[man])) {
+			t->facing = (uint8_t)front_of(g, t->place, s->man[man].place);
+		}
 	}
 }
 
