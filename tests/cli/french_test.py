@@ -20,7 +20,7 @@ NAMES = re.compile(r'nevsky/[\w-]+|\b\d+\.\w+\.\w+\b|townsmen|sergeants|nobody|p
 def sentences(language):
     """The parts of every text between its figures, those that say something."""
     found = set()
-    for name in 'pavise', 'nevsky':
+    for name in 'pavise', 'nevsky', 'cryhavoc':
         with open(f'{SOURCE}/data/text/{language}/{name}.yaml', encoding='utf-8') as file:
             for text in re.findall(r'^"?[a-z][\w. /-]*"?: "?(.+?)"?$', file.read(), re.M):
                 found |= {part.strip() for part in re.split(r'\{\w+\}|\\n', text) if len(part.strip()) > 11}
@@ -118,6 +118,20 @@ def rows_of_the_ledger_and_headings_of_situations_are_french():
     expect_french(french('play', SKIRMISH, given='rule chevaliers\nquit\n'), 'rows found')
     shown = french('play', 'NEV-6J.2', given='quit\n')
     expect('Le coin entre deux ennemis est fermé' in shown and 'anglais' not in shown, shown)
+
+
+@test
+def rows_of_cry_havoc_and_its_headings_are_french():
+    row = french('rules', 'CHB-3.5.7')
+    expect('Étourdi et obligé de reculer : mort.' in row and 'anglais' not in row, row)
+    expect_french(row, 'rules')
+    found = french('rules', 'herse')
+    expect('CHB-12.2.8' in found and 'anglais' not in found, found)
+    expect_french(found.replace('(clé door-closed)', ''), 'rows found')
+    shown = french('play', 'CHB-17.9', given='rule CHB-9.4.7\nquit\n')
+    expect('Baker jusqu\'au hourd' in shown and 'Qui ne peut reculer est blessé.' in shown, shown)
+    expect('[tour 1, mouvement]' in shown and 'anglais' not in shown, shown)
+    expect_french(shown, 'the table')
 
 
 # Words of settings, which are typed; « » holds the source's own words.

@@ -199,7 +199,7 @@ static void write_away(struct pv_writer *out, const struct chb_game *g, const st
 static void write_clock(struct pv_writer *out, const struct chb_game *g,
 			const struct chb_state *s) {
 	char step[40];
-	snprintf(step, sizeof step, "chb.step_of.%s", chb_phase_word[s->phase]);
+	snprintf(step, sizeof step, "chb.step.%s", chb_phase_word[s->phase]);
 	pv_write_key(out, "clock");
 	pv_write_open(out, '{');
 	pv_write_member_int(out, "turn", s->turn);
@@ -215,7 +215,7 @@ static void write_steps(struct pv_writer *out, const struct chb_game *g) {
 	for (int i = 0; i < CHB_OVER; i++) {
 		if (i != CHB_SECOND_FIRE || g->opt_turn_form == CHB_FORM_A) {
 			char step[40];
-			snprintf(step, sizeof step, "chb.step_of.%s", chb_phase_word[i]);
+			snprintf(step, sizeof step, "chb.step.%s", chb_phase_word[i]);
 			pv_write_text(out, step);
 		}
 	}
