@@ -125,8 +125,8 @@ class Copy:
         copy_tree(folder)
         # Without -g equal code is an equal file; array bounds are watched.
         subprocess.run(
-            ["meson", "setup", "-Dweb=disabled", "-Dbuildtype=plain", "-Doptimization=1", "-Db_sanitize=undefined",
-             "-Dc_args=-fno-sanitize-recover=all -w", self.build],
+            ["meson", "setup", "-Dweb=disabled", "-Dshared=true", "-Dbuildtype=plain", "-Doptimization=1",
+             "-Db_sanitize=undefined", "-Dc_args=-fno-sanitize-recover=all -w", self.build],
             cwd=folder, stdout=subprocess.DEVNULL, check=True,
         )
         tests = json.loads(subprocess.run(
