@@ -165,6 +165,8 @@ def rules_and_the_referees_refusals_are_said_in_the_readers_language(tmp):
             expect((row['language'], row['rule'], row['kind'], row['kind_text'], row['title']) == (lang, rule, 'rule', kind, title), row)
         row = s.get('/api/rules/NEV-6G.7', headers={'Accept-Language': 'fr-CA, en;q=0.5'}).json()
         expect(row['language'] == 'fr', row)
+        row = s.good('GET', '/api/rules/CHB-9.4.7?lang=fr')
+        expect((row['language'], row['rule'], row['source']) == ('fr', 'Qui ne peut reculer est blessé.', '9.4 F (ESS)'), row)
         # Three squares are too far for javelins, which reach two and a half.
         asked = {'ask': 'fire', 'by': 'javelinmen', 'at': 'levy', 'range': '3'}
         for lang, words in ('en', 'the target is 3 squares away, these troops reach 2 1/2'), (
