@@ -33,6 +33,7 @@ struct draw_hex {
 	uint8_t door[PV_HEX_SIDES];     /* enum pv_door of a door */
 	const char *lead[PV_HEX_SIDES]; /* of a stair: the name of what lies there; NULL */
 	const char *up, *down;          /* of a ladder; NULL */
+	const char *well;               /* of a spiral: whence it leads up; NULL */
 };
 
 struct draw_sheet_of_hexes {

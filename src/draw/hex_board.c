@@ -80,6 +80,7 @@ struct building {
 	struct draw_view box;
 	int levels[LEVELS_MAX];
 	int count;
+	bool stacked; /* another piece lies over or under it */
 };
 
 static void add_level(struct building *b, int level) {
@@ -104,12 +105,21 @@ static void widen(struct draw_view *box, const struct draw_hex *hex) {
 	box->bottom = first || hex->row >= box->bottom ? (int16_t)(hex->row + 1) : box->bottom;
 }
 
+static bool is_stacked(const struct draw_scene *s, const struct draw_hex *hex) {
+	const struct draw_hex *at = draw_hex_lowest(s, hex->column, hex->row);
+	while (at != NULL && (at->piece == 0 || at->piece == hex->piece)) {
+		at = draw_hex_above(s, at);
+	}
+	return at != NULL;
+}
+
 static struct building find_building(const struct draw_scene *s, int piece) {
 	struct building b = { .box = { .piece = (uint8_t)piece } };
 	for (size_t i = 0; i < s->hexes->count; i++) {
 		const struct draw_hex *hex = &s->hexes->at[i];
 		if (hex->piece == piece) {
 			widen(&b.box, hex);
+			b.stacked = b.stacked || is_stacked(s, hex);
 			if (hex->solid == 0 && hex->stair == 0) {
 				add_level(&b, hex->level);
 			}
@@ -170,7 +180,7 @@ int32_t draw_hex_floors(struct draw_sheet *sheet, const struct draw_scene *s, in
 	struct flow f = { .width = width };
 	for (size_t piece = 1; piece <= s->hexes->piece_count && sheet->how->floors; piece++) {
 		struct building b = find_building(s, (int)piece);
-		for (int i = 0; b.count > 1 && i < b.count; i++) {
+		for (int i = 0; (b.count > 1 || b.stacked) && i < b.count; i++) {
 			struct draw_view v = b.box;
 			v.level = (int16_t)b.levels[i];
 			put_floor(sheet, s, v, &f);

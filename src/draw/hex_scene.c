@@ -178,6 +178,7 @@ static bool read_hex(const struct draw_scene *s, const struct pv_art *art,
 		read_lead(hex, at);
 	}
 	return pv_node_text(node, "up", &hex->up, err) &&
+	       pv_node_text(node, "well", &hex->well, err) &&
 	       pv_node_text(node, "down", &hex->down, err);
 }
 

@@ -137,19 +137,34 @@ static void put_ladder(struct draw_sheet *sheet, const struct draw_scene *s,
 	}
 }
 
+/* The side of one hex that another lies across. */
+static int side_towards(const struct draw_hex *from, const struct draw_hex *to) {
+	int side = 0;
+	for (; side < PV_HEX_SIDES - 1; side++) {
+		struct draw_spot spot = draw_hex_beside(from->column, from->row, side);
+		if (spot.column == to->column && spot.row == to->row) {
+			break;
+		}
+	}
+	return side;
+}
+
 /* At the foot of a flight that isn't seen itself: which way it goes up, and where to. */
 static void put_foot(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v,
 		     const struct draw_hex *stair) {
 	int ends[2];
 	find_ends(s, stair, ends);
-	const struct draw_hex *foot = ends[0] >= 0 ? draw_hex_find(s, stair->lead[ends[0]]) : NULL;
+	const char *name = stair->well != NULL ? stair->well
+			   : ends[0] >= 0      ? stair->lead[ends[0]]
+					       : NULL;
+	const struct draw_hex *foot = name != NULL ? draw_hex_find(s, name) : NULL;
 	if (foot == NULL || draw_hex_seen(s, v, stair->column, stair->row) == stair ||
 	    draw_hex_seen(s, v, foot->column, foot->row) != foot ||
 	    draw_hex_is_roofed(s, v, foot->column, foot->row)) {
 		return;
 	}
 	struct draw_point c = draw_hex_centre(foot->column, foot->row);
-	int up = pv_hex_turn(ends[0], PV_HEX_SIDES / 2);
+	int up = side_towards(foot, stair);
 	put_arrow(sheet, along(c, up, 250), pv_hex_turn(up, PV_HEX_SIDES / 2), up);
 	put_label(sheet, (struct draw_point){ c.x, c.y + 210 }, stair->name);
 }

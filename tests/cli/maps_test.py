@@ -47,6 +47,16 @@ BAD = [
      ':4:15', 'found no installed piece "no-such"'),
     ('  pieces: {A: {hexes: "_   _", edge: hedge}}\n  sheets:\n    D:\n      hexes: |\n        .   .\n'
      '  lay: [{piece: A, at: D0000}]\n', ':4:', 'found "hedge"'),
+    # floors over nothing, over the sky; links that don't meet
+    ('  pieces: {A: {hexes: "_   _"}}\n  sheets:\n    D:\n      hexes: |\n        _   .   .\n'
+     '  lay: [{piece: A, over: D0000}]\n', ':9:9', 'open to the sky'),
+    ('  pieces: {A: {hexes: "_   _"}}\n  sheets:\n    D:\n      hexes: |\n        .   .   _\n'
+     '  lay: [{piece: A, over: D0200}]\n', ':9:9', 'lies over nothing'),
+    ('  pieces: {A: {hexes: "_", links: [{at: "(0,0)", kind: trapdoor}]}}\n  sheets:\n    D:\n      hexes: |\n        _   .\n'
+     '  lay: [{piece: A, over: D0000}]\n', ':4:36', 'a trapdoor that leads down has none beneath it'),
+    ('  pieces: {A: {hexes: "_   _", links: [{at: "(1,0)", kind: trapdoor}]}}\n  sheets:\n    D:\n'
+     '      hexes: |\n        _   _   .\n      links: [{at: D0000, kind: ladder}, {at: D0100, kind: ladder}]\n'
+     '  lay: [{piece: A, over: D0000}]\n', ':9:15', 'a ladder leads up under a plain floor'),
     # signs, sides and turns that there aren't
     ('  sheets:\n    D:\n      hexes: |\n        .   ?   .\n', ':7:13', "found '?'"),
     ('  sheets:\n    D:\n      hexes: |\n        .   .\n      sides: [D0000 6 wall]\n', ':8:15', '0 to 5'),
@@ -65,7 +75,7 @@ def write(folder, text):
 
 @test
 def every_installed_map_is_good():
-    expect(len(INSTALLED) >= 9, INSTALLED)
+    expect(len(INSTALLED) >= 10, INSTALLED)
     for name in INSTALLED:
         expect(good('check', name).out == f'{name}: a map, good\n', name)
         path = f'{SOURCE}/data/maps/{name}.yaml'

@@ -79,7 +79,9 @@ struct pv_place {
 	uint8_t door[PV_HEX_SIDES];  /* 1 + which; 0: none */
 	uint16_t next[PV_HEX_SIDES]; /* across that side, whatever stands there; PV_NO_PLACE */
 	uint16_t above;              /* the next place of the same hex, higher up; PV_NO_PLACE */
-	uint16_t up, down;           /* joined by a ladder or trapdoor; PV_NO_PLACE */
+	uint16_t up, down;           /* joined by a ladder, trapdoor or spiral; PV_NO_PLACE */
+	uint16_t
+	    well; /* of a spiral stair: where one enters it from the floor below; PV_NO_PLACE */
 };
 
 /* Both places have it on their sides. */
@@ -98,7 +100,8 @@ struct pv_laid {
 	char word[8];     /* the piece's */
 	struct pv_hex at; /* where its (0,0) lies */
 	uint8_t turn;     /* sixths */
-	int8_t level;     /* of the ground that it lies on */
+	int8_t level;     /* of the ground that it lies on; stacked: of its lowest floor */
+	uint8_t stacked;  /* 1: it lies on another */
 };
 
 struct pv_hex_map {

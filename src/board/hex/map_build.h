@@ -2,8 +2,10 @@
  * hex/map_build.h - private: how a map's text becomes places.
  *
  * map_parts.c  sheets and pieces, drawn floor by floor -> cells
+ * map_lay.c    pieces on the ground, and on each other
  * map_join.c   cells -> places, where one gets to from each, doors
  * map_sides.c  what the text says of single sides, stairs, ladders
+ * map_links.c  spirals, ladders and trapdoors that meet those of the floor below
  */
 #ifndef BOARD_HEX_MAP_BUILD_H
 #define BOARD_HEX_MAP_BUILD_H
@@ -26,6 +28,17 @@ struct map_cell {
 	struct pv_mark mark;
 };
 
+enum map_link_kind { MAP_SPIRAL, MAP_LADDER, MAP_TRAPDOOR, MAP_LINK_KINDS };
+enum { MAP_LINKS_MAX = 64, MAP_LEADS_UP = 1, MAP_LEADS_DOWN = 2 };
+
+/* One end of a way between two floors over each other. */
+struct map_link {
+	const struct pv_node *node;
+	uint16_t place;
+	uint8_t kind, leads; /* enum map_link_kind, MAP_LEADS_ bits */
+	uint8_t side;        /* of a spiral: where one enters it on this floor */
+};
+
 /* Large: for the heap. */
 struct map_build {
 	struct pv_hex_map *out;
@@ -34,6 +47,8 @@ struct map_build {
 	struct pv_hex_drawing drawing;
 	int columns, rows; /* of the lowest floor last read */
 	size_t count;
+	int link_count;
+	struct map_link link[MAP_LINKS_MAX];
 	struct map_cell cells[PV_PLACES_MAX];
 	uint8_t door[PV_PLACES_MAX][PV_HEX_SIDES]; /* by place: as map_side */
 	struct pv_mark mark[PV_PLACES_MAX];        /* by place */
@@ -44,6 +59,7 @@ struct map_part {
 	const struct pv_node *node;
 	struct pv_hex at, origin;
 	int turn, level, piece;
+	bool stacked; /* it lies on another */
 };
 
 static inline struct pv_hex map_part_hex(const struct map_part *part, struct pv_hex own) {
@@ -56,6 +72,12 @@ bool map_fail(struct map_build *b, struct pv_mark mark, const char *fmt, ...) PV
 /* Is what stands there a map, or a list? So is nothing. */
 bool map_is_kind(const struct pv_node *node, const char *key, enum pv_node_kind kind,
 		 struct pv_error *err);
+/* The first cell from `from` on that lies on a hex; `until` where there is none. */
+size_t map_find_cell(const struct map_build *b, struct pv_hex at, size_t from, size_t until);
+bool map_read_floors(struct map_build *b, const struct map_part *part);
+bool map_read_origin(struct map_build *b, struct map_part *part);
+/* One of a map's list `lay`. */
+bool map_lay_piece(struct map_build *b, const struct pv_node *pieces, const struct pv_node *node);
 bool map_read_parts(struct map_build *b, const struct pv_node *node);
 /* A side in words: "door barred", "wall 2". */
 bool map_read_side(const struct pv_node *node, const char *text, struct map_side *out,
@@ -65,6 +87,13 @@ bool map_read_lists(struct map_build *b, const struct map_part *part);
 /* Puts a side on a place; false and err where another stands there. */
 bool map_put_side(struct map_build *b, int place, int side, const struct map_side *s,
 		  const struct pv_node *node);
+
+/* The links of a sheet or piece; then each is joined to the one that it meets. */
+bool map_read_links(struct map_build *b, const struct map_part *part);
+bool map_join_links(struct map_build *b);
+/* A place that a list of the part names: of its own, or of the map. */
+bool map_find_place(struct map_build *b, const struct map_part *part, const struct pv_node *node,
+		    const char *text, int *out);
 
 bool map_join(struct map_build *b);   /* cells -> places and ways between them */
 bool map_finish(struct map_build *b); /* after the lists: sides from both ends, doors, checks */

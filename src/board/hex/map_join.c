@@ -26,7 +26,8 @@ static void put_cell(struct map_build *b, int place, const struct map_cell *cell
 				.piece = cell->piece,
 				.above = PV_NO_PLACE,
 				.up = PV_NO_PLACE,
-				.down = PV_NO_PLACE };
+				.down = PV_NO_PLACE,
+				.well = PV_NO_PLACE };
 	PV_EACH_HEX_SIDE(side) {
 		p->bar[side] = cell->side[side].bar;
 		p->high[side] = cell->side[side].high;
@@ -236,7 +237,8 @@ bool pv_hex_map_read(const struct pv_node *node, const struct pv_ground *grounds
 	b->err = err;
 	b->file = node->file;
 	bool good = map_read_parts(b, node) && map_join(b) &&
-		    map_each_part(b, node, map_read_lists) && map_finish(b);
+		    map_each_part(b, node, map_read_lists) &&
+		    map_each_part(b, node, map_read_links) && map_join_links(b) && map_finish(b);
 	free(b);
 	return good;
 }

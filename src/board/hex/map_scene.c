@@ -66,6 +66,12 @@ static void write_flags(unsigned flags, struct pv_writer *w) {
 	}
 }
 
+/* Of one hex; the way up a spiral begins beside it. */
+static bool is_within(const struct pv_hex_map *map, const struct pv_place *p, int other) {
+	return other != PV_NO_PLACE && map->place[other].at.q == p->at.q &&
+	       map->place[other].at.r == p->at.r;
+}
+
 static void write_place(const struct pv_hex_map *map, const struct pv_sight_now *now, int place,
 			struct pv_writer *w) {
 	const struct pv_place *p = &map->place[place];
@@ -88,8 +94,9 @@ static void write_place(const struct pv_hex_map *map, const struct pv_sight_now 
 	if ((ground->flags & PV_GROUND_STAIR) != 0) {
 		write_stair(map, p, w);
 	}
-	write_name(map, w, "up", p->up);
+	write_name(map, w, "up", is_within(map, p, p->up) ? p->up : PV_NO_PLACE);
 	write_name(map, w, "down", p->down);
+	write_name(map, w, "well", p->well);
 	pv_write_close(w);
 }
 

@@ -80,8 +80,8 @@ static int find_own(const struct map_build *b, const struct map_part *part, cons
 						  : pv_hex_map_parse(b->out, text);
 }
 
-static bool find_place(struct map_build *b, const struct map_part *part, const struct pv_node *node,
-		       const char *text, int *out) {
+bool map_find_place(struct map_build *b, const struct map_part *part, const struct pv_node *node,
+		    const char *text, int *out) {
 	*out = find_own(b, part, text);
 	return *out != PV_NO_PLACE ||
 	       pv_node_fail(node, b->err,
@@ -132,7 +132,7 @@ static bool read_one_side(struct map_build *b, const struct map_part *part,
 		    node, b->err, "found side \"%.10s\"; accepted: e, ne, nw, w, sw, se or 0 to 5",
 		    words[1]);
 	}
-	return find_place(b, part, node, words[0], &place) &&
+	return map_find_place(b, part, node, words[0], &place) &&
 	       (read_words(words + 2, count - 2, &s) || fail_side(node, b->err)) &&
 	       map_put_side(b, place, side, &s, node);
 }
@@ -192,7 +192,7 @@ static bool read_chain(struct map_build *b, const struct map_part *part, const s
 		if (at->kind != PV_NODE_TEXT) {
 			return pv_node_fail(at, b->err, "accepted: a list of places, from below");
 		}
-		if (!find_place(b, part, at, at->text, &to) ||
+		if (!map_find_place(b, part, at, at->text, &to) ||
 		    (from != PV_NO_PLACE && !(stair ? join_stair : join_ladder)(b, from, to, at))) {
 			return false;
 		}

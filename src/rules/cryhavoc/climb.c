@@ -47,7 +47,8 @@ static bool add_rung(struct chb_game *g, int ground, const struct chb_rung *rung
 				.ground = (uint8_t)ground,
 				.above = PV_NO_PLACE,
 				.up = PV_NO_PLACE,
-				.down = PV_NO_PLACE };
+				.down = PV_NO_PLACE,
+				.well = PV_NO_PLACE };
 	PV_EACH_HEX_SIDE(side) {
 		p->next[side] = PV_NO_PLACE;
 	}

@@ -154,8 +154,22 @@ static int32_t ladder_price(const struct chb_game *g, const struct chb_state *s,
 	return each * levels;
 }
 
+static bool is_spiral(const struct chb_game *g, int place) {
+	return g->map.place[place].ground == CHB_TERRAIN_STAIR_SPIRAL;
+}
+
+/* Straight up or down, or to where one enters a spiral from the floor below. */
+static bool is_over(const struct chb_game *g, int from, int to) {
+	const struct pv_place *p = &g->map.place[from];
+	return p->up == to || p->down == to || p->well == to;
+}
+
+bool chb_is_spiral(const struct chb_game *g, int from, int to) {
+	return is_over(g, from, to) && (is_spiral(g, from) || is_spiral(g, to));
+}
+
 bool chb_is_ladder(const struct chb_game *g, int from, int to) {
-	return g->map.place[from].up == to || g->map.place[from].down == to;
+	return is_over(g, from, to) && !chb_is_spiral(g, from, to);
 }
 
 /* [CHB-7.0.72, CHB-MAP.3] */
@@ -172,7 +186,7 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 		return chb_tower_check(g, s, who, from, to, why);
 	}
 	if (side < 0) {
-		bool ladder = chb_is_ladder(g, from, to);
+		bool ladder = chb_is_ladder(g, from, to) || chb_is_spiral(g, from, to);
 		if (ladder && who.mounted) {
 			return pv_deny(why, RULE(10_3, "CHB-10.3"), "chb.ask.horse");
 		}
@@ -235,6 +249,9 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 	if (side < 0 && (chb_ground(g, s, to) == CHB_TERRAIN_TREE_UP ||
 			 chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP)) {
 		return tree_price(g, s, to, why);
+	}
+	if (side < 0 && chb_is_spiral(g, from, to)) {
+		return chb_cost_into(g, &e, why);
 	}
 	if (side < 0) {
 		return ladder_price(g, s, who.armour, from, to, why);

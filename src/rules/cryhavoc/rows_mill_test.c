@@ -10,11 +10,11 @@
 	"    - {piece: R1, at: A2315, turn: 3}\n"
 #define MILL RIVER "    - {piece: WM, x: A1510, y: A1910}\n"
 
-static const char *mill_board(const char *lay) {
+/* extra: lines of the sheet. */
+static const char *board(const char *pieces, const char *extra, const char *lay) {
 	static struct field_text t;
 	t.used = 0;
-	field_add(&t, "  pieces: {R1: river-straight, WM: watermill}\n  sheets:\n    A:\n"
-		      "      hexes: |\n");
+	field_add(&t, "  pieces: {%s}\n  sheets:\n    A:\n      hexes: |\n", pieces);
 	for (int row = 0; row < 20; row++) {
 		field_add(&t, "        %s", row % 2 != 0 ? "  " : "");
 		for (int column = 0; column < 24; column++) {
@@ -22,8 +22,12 @@ static const char *mill_board(const char *lay) {
 		}
 		field_add(&t, "\n");
 	}
-	field_add(&t, "  lay:\n%s", lay);
+	field_add(&t, "%s  lay:\n%s", extra, lay);
 	return t.text;
+}
+
+static const char *mill_board(const char *lay) {
+	return board("R1: river-straight, WM: watermill, WD: windmill", "", lay);
 }
 
 static void open_mill(struct field *f, const char *red, const char *options, const char *more) {
@@ -226,9 +230,191 @@ static void chb_2_12_tasks_then_millstones(void **unused) {
 	grounds();
 }
 
+/* --- CHB-16.8 -------------------------------------------------------------------------------- */
+
+static void refuses(const char *map, const char *part) {
+	field_fails(
+	    (struct field_plan){ .board = map, .red = "Wulf PEA A0000", .blue = "Odo SWO A0001" },
+	    "", part);
+}
+
+static void opens(struct field *f, const char *map, const char *red) {
+	field_open(f, (struct field_plan){ .board = map, .red = red, .blue = "Odo SWO A0001" });
+}
+
+static int ground(const struct field *f, const char *name) {
+	const struct pv_hex_map *map = &chb_game_of(f->g)->map;
+	int place = pv_hex_map_parse(map, name);
+	assert_int_not_equal(place, PV_NO_PLACE);
+	return map->place[place].ground;
+}
+
+static void by_letters(void) {
+	struct field f;
+	/* x on (10,10), y on (14,10), four hexes to the east as on the piece: it isn't turned. */
+	opens(&f, mill_board(MILL), "Wulf PEA A0000");
+	const struct pv_hex_map *map = &chb_game_of(f.g)->map;
+	assert_int_equal(map->laid_count, 3);
+	assert_int_equal(map->laid[2].turn, 0);
+	assert_int_equal(map->laid[2].at.q, 11);
+	assert_int_equal(map->laid[2].at.r, 8);
+	assert_int_equal(pv_hex_map_parse(map, "WM-0(-1,2)"), pv_hex_map_parse(map, "A1510"));
+	assert_int_equal(pv_hex_map_parse(map, "WM-0(3,2)"), pv_hex_map_parse(map, "A1910"));
+	assert_int_equal(map->place[pv_hex_map_parse(map, "A1510")].bar[PV_HEX_W], PV_BAR_DOOR);
+	assert_int_equal(map->place[pv_hex_map_parse(map, "A1910")].bar[PV_HEX_E], PV_BAR_DOOR);
+	assert_int_equal(ground(&f, "A1613"), CHB_TERRAIN_MILLWHEEL);
+	assert_int_equal(ground(&f, "A1713"), CHB_TERRAIN_MILLWHEEL);
+	assert_int_equal(ground(&f, "A1711/1"), CHB_TERRAIN_MILLSTONE);
+	field_close(&f);
+	/* A hex nearer, a hex farther, or on no row of hexes. */
+	refuses(mill_board(RIVER "    - {piece: WM, x: A1510, y: A1810}\n"),
+		"y lies 3 from x; accepted: 4 away");
+	refuses(mill_board(RIVER "    - {piece: WM, x: A1510, y: A2010}\n"),
+		"y lies 5 from x; accepted: 4 away");
+	refuses(mill_board(RIVER "    - {piece: WM, x: A1510, y: A1812}\n"),
+		"y lies 4 from x; accepted: 4 away, along one row");
+	/* Its wheel lies in the river. */
+	refuses(mill_board("    - {piece: WM, x: A1510, y: A1910}\n"), "which is dry");
+	/* The windmill's letters are seven apart; each of the six rows turns it by a sixth. */
+	opens(&f, mill_board("    - {piece: WD, x: A0810, y: A1510}\n"), "Wulf PEA A0000");
+	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 0);
+	field_close(&f);
+	opens(&f, mill_board("    - {piece: WD, x: A1204, y: A1511}\n"), "Wulf PEA A0000");
+	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 5);
+	field_close(&f);
+	opens(&f, mill_board("    - {piece: WD, x: A1504, y: A1111}\n"), "Wulf PEA A0000");
+	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 4);
+	field_close(&f);
+	opens(&f, mill_board("    - {piece: WD, x: A1510, y: A0810}\n"), "Wulf PEA A0000");
+	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 3);
+	field_close(&f);
+	opens(&f, mill_board("    - {piece: WD, x: A1511, y: A1204}\n"), "Wulf PEA A0000");
+	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 2);
+	field_close(&f);
+	opens(&f, mill_board("    - {piece: WD, x: A1111, y: A1504}\n"), "Wulf PEA A0000");
+	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 1);
+	field_close(&f);
+	refuses(mill_board("    - {piece: WD, x: A0810, y: A1410}\n"),
+		"y lies 6 from x; accepted: 7 away");
+}
+
+/* Up and down a way of places, each for its price. */
+static void walks(struct field *f, const char *to, int cost) {
+	char order[48];
+	snprintf(order, sizeof order, "step wulf %s", to);
+	assert_int_equal(field_cost(f, order), cost);
+	field_give(f, order);
+}
+
+static void over_the_next_by_stairs(void) {
+	struct field f;
+	/* The watermill: foot, stair, head. */
+	opens(&f, mill_board(MILL), "Wulf PEA A1608; Hal PEA A1809");
+	field_no(&f, "step wulf A1608/1", "CHB-MAP.3"); /* straight up there is no way */
+	field_no(&f, "step wulf A1708", "CHB-MAP.3");   /* nor under the stair, from its foot */
+	walks(&f, "A1708/1", 2);
+	walks(&f, "A1808/1", 1);
+	walks(&f, "A1708/1", 2);
+	walks(&f, "A1608", 1);
+	field_no(&f, "step hal A1708/1", "CHB-MAP.3"); /* by nothing but its ends */
+	field_close(&f);
+	/* The windmill, from outside to its top floor: 2 + 1 and 2 + 1 and 2 + 1. */
+	opens(&f, mill_board("    - {piece: WD, x: A0810, y: A1510}\n"),
+	      "Wulf PEA A0810; Hal PEA A1108; Gil PEA A1112/2");
+	walks(&f, "A0910", 2);
+	walks(&f, "A1010", 1);
+	assert_int_equal(ground(&f, "A1010"), CHB_TERRAIN_INTERIOR);
+	field_give(&f, "step hal A1208/2");
+	field_is(&f, "hal", "A1208/2 healthy 6");
+	field_give(&f, "step hal A1308/2");
+	field_is(&f, "hal", "A1308/2 healthy 5");
+	field_give(&f, "step gil A1212/3");
+	field_is(&f, "gil", "A1212/3 healthy 6");
+	field_give(&f, "step gil A1312/3");
+	field_is(&f, "gil", "A1312/3 healthy 5");
+	field_close(&f);
+}
+
+#define TOWER                                                                                      \
+	"TG: tower-ground, L3: tower-l3, L1: tower-l1, L5: tower-l5, S1: tower-s1, S6: tower-s6, " \
+	"S7: tower-s7"
+#define UP   "      links: [{at: A0706, kind: spiral, leads: up, side: 0}]\n"
+#define BASE "    - {piece: TG, at: A0706}\n"
+
+static void by_spirals(void) {
+	struct field f;
+	/* Up beneath down, in one hex: 2 for the stair, 1 for the hex that it leads to. */
+	opens(&f, board(TOWER, UP, BASE "    - {piece: S6, over: A0706}\n"),
+	      "Wulf PEA A0806; Hal PEA A0707");
+	assert_int_equal(pv_hex_map_parse(&chb_game_of(f.g)->map, "S6-0(1,0)"),
+			 pv_hex_map_parse(&chb_game_of(f.g)->map, "A0806/1"));
+	field_no(&f, "step hal A0706/1", "CHB-MAP.3"); /* from its entrance alone */
+	field_no(&f, "step wulf A0806/1", "CHB-MAP.3");
+	walks(&f, "A0706/1", 2);
+	walks(&f, "A0806/1", 1);
+	walks(&f, "A0706/1", 2);
+	walks(&f, "A0806", 1);
+	field_close(&f);
+	/* The upper floor may be turned: its entrance turns along. */
+	opens(&f, board(TOWER, UP, BASE "    - {piece: S6, over: A0706, turn: 2}\n"),
+	      "Wulf PEA A0806");
+	walks(&f, "A0706/1", 2);
+	field_no(&f, "step wulf A0806/1", "CHB-MAP.3");
+	walks(&f, "A0605/1", 1);
+	field_close(&f);
+	/* Through three floors without leaving it, and back. */
+	opens(&f,
+	      board(TOWER, UP,
+		    BASE "    - {piece: L3, over: A0706}\n    - {piece: L1, over: A0706}\n"),
+	      "Wulf PEA A0806");
+	walks(&f, "A0706/1", 2);
+	walks(&f, "A0706/2", 2);
+	walks(&f, "A0806/2", 1);
+	field_man(&f, "wulf")->left = 8;
+	walks(&f, "A0706/2", 2);
+	walks(&f, "A0706/1", 2);
+	walks(&f, "A0806", 1);
+	field_man(&f, "wulf")->left = 8;
+	walks(&f, "A0706/1", 2); /* or by the floor between */
+	walks(&f, "A0806/1", 1);
+	walks(&f, "A0706/2", 2);
+	field_close(&f);
+}
+
+static void links_that_do_not_meet(void) {
+	/* Nothing, or a trapdoor's spiral, beneath; a plain floor above. */
+	refuses(board(TOWER, "", BASE "    - {piece: S6, over: A0706}\n"),
+		"a spiral that leads down has none beneath it");
+	refuses(board(TOWER, UP, BASE "    - {piece: S7, over: A0706}\n"),
+		"a trapdoor that leads down has none beneath it; accepted: a ladder");
+	refuses(board(TOWER, "      links: [{at: A0706, kind: ladder}]\n",
+		      BASE "    - {piece: L5, over: A0706}\n"),
+		"a ladder leads up under a plain floor; accepted: a trapdoor above it");
+	refuses(board(TOWER, UP, "    - {piece: S6, over: A0706}\n"), "open to the sky");
+	/* Over an open floor, or one that is smaller. */
+	refuses(board(TOWER, UP,
+		      BASE "    - {piece: S1, over: A0706}\n    - {piece: S1, over: A0706}\n"),
+		"what lies below is open to the sky");
+	refuses(board(TOWER, UP,
+		      BASE "    - {piece: S6, over: A0706}\n    - {piece: L3, over: A0706}\n"),
+		"a hex of the piece lies over nothing");
+	refuses(board(TOWER, "      links: [{at: A0706, kind: rope}]\n", BASE), "kind: spiral");
+	refuses(board(TOWER, "      links: [{at: A0706, kind: spiral, side: 0}]\n", BASE),
+		"leads: up, down or both");
+}
+
+static void chb_16_8_mills_and_floors_on_their_maps(void **unused) {
+	(void)unused;
+	by_letters();
+	over_the_next_by_stairs();
+	by_spirals();
+	links_that_do_not_meet();
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_2_12_tasks_then_millstones),
+		cmocka_unit_test(chb_16_8_mills_and_floors_on_their_maps),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

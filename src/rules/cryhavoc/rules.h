@@ -13,7 +13,7 @@ enum {
 	CHB_LINES = 10,
 	CHB_BARRED = -1,         /* a cost: nobody enters */
 	CHB_CLIMBS_MAX = 12,     /* ladders and ropes that lead to a place */
-	CHB_NEIGHBOURS_MAX = 24, /* six sides, up and down, ladders, a tower's ways */
+	CHB_NEIGHBOURS_MAX = 24, /* six sides, up and down, a spiral, ladders, a tower's ways */
 	CHB_WAYS_MAX = 256       /* of one who retreats */
 };
 
@@ -177,6 +177,8 @@ struct chb_entry {
 bool chb_is_stair(int ground);
 bool chb_is_mud(int ground);
 bool chb_is_ladder(const struct chb_game *g, int from, int to);
+/* From a spiral stair to the floor below it or the next spiral, or back. */
+bool chb_is_spiral(const struct chb_game *g, int from, int to);
 const char *chb_terrain_rule(int ground);
 bool chb_may_enter(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why);
 /* Only where it may be entered. Parts go to why. */

@@ -32,7 +32,8 @@ static bool add_top(struct chb_game *g, int foot, struct pv_error *err) {
 				.ground = CHB_TERRAIN_WALK,
 				.above = PV_NO_PLACE,
 				.up = PV_NO_PLACE,
-				.down = PV_NO_PLACE };
+				.down = PV_NO_PLACE,
+				.well = PV_NO_PLACE };
 	PV_EACH_HEX_SIDE(side) {
 		p->next[side] = PV_NO_PLACE;
 	}

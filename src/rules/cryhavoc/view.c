@@ -112,7 +112,7 @@ bool chb_may_fight(const struct chb_game *g, const struct chb_state *s, int from
 		return chb_tower_joined(g, s, from, to);
 	}
 	return side >= 0 ? !chb_is_shut(g, s, from, side)
-			 : g->map.place[from].up == to || g->map.place[from].down == to;
+			 : chb_is_ladder(g, from, to) || chb_is_spiral(g, from, to);
 }
 
 size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int place,
@@ -137,6 +137,9 @@ size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int p
 	}
 	if (p->down != PV_NO_PLACE) {
 		out[count++] = p->down;
+	}
+	if (p->well != PV_NO_PLACE) {
+		out[count++] = p->well;
 	}
 	return count;
 }

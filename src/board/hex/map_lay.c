@@ -1,0 +1,287 @@
+/* hex/map_lay.c - a piece is laid: on the ground, whose place its lowest floor takes, or on what
+ * lies there already, a level above it. */
+#include "board/hex/map_build.h"
+
+#include <string.h>
+
+enum { COVERED = UINT8_MAX };
+
+size_t map_find_cell(const struct map_build *b, struct pv_hex at, size_t from, size_t until) {
+	while (from < until && (b->cells[from].at.q != at.q || b->cells[from].at.r != at.r)) {
+		from++;
+	}
+	return from;
+}
+
+/* The hex of the joined board that a text names; it has to be on a sheet. */
+static bool find_hex(struct map_build *b, const struct pv_node *node, struct pv_hex *out) {
+	char letter;
+	const struct pv_hex_map *map = b->out;
+	size_t used =
+	    node != NULL && node->kind == PV_NODE_TEXT ? pv_hex_read(node->text, &letter, out) : 0;
+	for (int i = 0; i < map->sheet_count && used > 0 && node->text[used] == '\0'; i++) {
+		const struct pv_sheet *sheet = &map->sheet[i];
+		if (sheet->letter == letter && pv_hex_column(*out) < sheet->columns &&
+		    out->r < map->rows) {
+			out->q = (int16_t)(out->q + sheet->west);
+			return true;
+		}
+	}
+	return pv_node_fail(node, b->err, "accepted: a hex of one of the sheets, D0714");
+}
+
+static bool is_water(const struct map_build *b, const struct map_cell *cell) {
+	return (b->out->grounds[cell->ground].flags & PV_GROUND_WATER) != 0;
+}
+
+static bool floats(const struct map_build *b, const struct map_cell *cell) {
+	return (b->out->grounds[cell->ground].flags & PV_GROUND_AFLOAT) != 0;
+}
+
+/* A hex has one piece, save bridges and wheels over water. */
+static bool may_cover(const struct map_build *b, const struct map_cell *old,
+		      const struct map_cell *piece) {
+	return old->piece == 0 ||
+	       (is_water(b, old) && (b->out->grounds[piece->ground].flags & PV_GROUND_SPAN) != 0);
+}
+
+static void name_hex(const struct map_build *b, struct pv_hex at, char *buf, size_t cap) {
+	int i = b->out->sheet_count - 1;
+	while (i > 0 && b->out->sheet[i].west > pv_hex_column(at)) {
+		i--;
+	}
+	at.q = (int16_t)(at.q - b->out->sheet[i].west);
+	pv_hex_name(b->out->sheet[i].letter, at, buf, cap);
+}
+
+/* A hex of the piece's lowest floor takes the place of what lay there: the first `count` cells. */
+static bool cover_hex(struct map_build *b, const struct pv_node *node, size_t piece, size_t count) {
+	char name[16];
+	const struct map_cell *cell = &b->cells[piece];
+	size_t old = map_find_cell(b, cell->at, 0, count);
+	if (old == count) {
+		return pv_node_fail(
+		    node, b->err, "a hex of the piece lies off the sheets; accepted: all on them");
+	}
+	if (floats(b, cell) && !is_water(b, &b->cells[old])) {
+		name_hex(b, cell->at, name, sizeof name);
+		return pv_node_fail(node, b->err,
+				    "a %s lies on %s, which is dry; accepted: river or pool",
+				    b->out->grounds[cell->ground].word, name);
+	}
+	for (; old < count; old = map_find_cell(b, cell->at, old + 1, count)) {
+		if (!may_cover(b, &b->cells[old], cell)) {
+			name_hex(b, cell->at, name, sizeof name);
+			return pv_node_fail(node, b->err,
+					    "two pieces lie on %s; accepted: one, and bridges over "
+					    "water",
+					    name);
+		}
+		b->cells[old].ground = COVERED;
+	}
+	return true;
+}
+
+static bool cover(struct map_build *b, const struct pv_node *node, size_t count) {
+	size_t kept = 0;
+	for (size_t i = count; i < b->count; i++) {
+		if (b->cells[i].floor == 0 && !cover_hex(b, node, i, count)) {
+			return false;
+		}
+	}
+	for (size_t i = 0; i < b->count; i++) {
+		if (b->cells[i].ground != COVERED) {
+			b->cells[kept++] = b->cells[i];
+		}
+	}
+	b->count = kept;
+	return true;
+}
+
+/* All that it covers lies on one level. */
+static bool settle(struct map_build *b, const struct pv_node *node, size_t count) {
+	int level = PV_LEVEL_MAX + 1;
+	for (size_t i = count; i < b->count; i++) {
+		size_t old = map_find_cell(b, b->cells[i].at, 0, count);
+		if (b->cells[i].floor != 0 || old == count) {
+			continue;
+		}
+		if (level <= PV_LEVEL_MAX && level != b->cells[old].level) {
+			return pv_node_fail(
+			    node, b->err,
+			    "the ground under the piece isn't level; accepted: hexes of one level");
+		}
+		level = b->cells[old].level;
+	}
+	level = level > PV_LEVEL_MAX ? 0 : level;
+	for (size_t i = count; i < b->count; i++) {
+		b->cells[i].level = (int8_t)(b->cells[i].level + level);
+	}
+	b->out->laid[b->out->laid_count - 1].level = (int8_t)level;
+	return true;
+}
+
+/* Steps along one hex-row, and its direction; 0: the offset lies on none. */
+static int find_row(struct pv_hex offset, int *direction) {
+	int steps = pv_hex_distance(offset);
+	PV_EACH_HEX_SIDE(side) {
+		if (steps > 0 && offset.q == steps * pv_hex_step[side].q &&
+		    offset.r == steps * pv_hex_step[side].r) {
+			*direction = side;
+			return steps;
+		}
+	}
+	return 0;
+}
+
+/* Hexes of the piece's own that its letters stand on: anchors: {x: "(-1,2)", y: "(3,2)"}. */
+static bool read_anchors(struct map_build *b, const struct pv_node *piece, struct pv_hex out[2]) {
+	static const char *const keys[] = { "x", "y", NULL };
+	const struct pv_node *anchors = pv_node_get(piece, "anchors");
+	for (int i = 0; i < 2; i++) {
+		const struct pv_node *at = pv_node_get(anchors, keys[i]);
+		const char *text = at != NULL && at->kind == PV_NODE_TEXT ? at->text : "";
+		size_t used = pv_hex_read_own(text, &out[i]);
+		if (used == 0 || text[used] != '\0') {
+			return pv_node_fail(anchors != NULL ? anchors : piece, b->err,
+					    "found no letters x and y on the piece; accepted: "
+					    "anchors: {x: \"(-1,2)\", y: \"(3,2)\"}");
+		}
+	}
+	return pv_node_only(anchors, keys, b->err);
+}
+
+/* By its letters: they lie as far apart on the map as on the piece, along one row of hexes; that
+ * says how it is turned, too. */
+static bool read_letters(struct map_build *b, const struct pv_node *node, struct map_part *part) {
+	const struct pv_node *x = pv_node_get(node, "x"), *y = pv_node_get(node, "y");
+	struct pv_hex own[2], on[2];
+	int from = 0, to = 0;
+	if (x == NULL || y == NULL || pv_node_get(node, "at") != NULL ||
+	    pv_node_get(node, "turn") != NULL) {
+		return pv_node_fail(node, b->err,
+				    "accepted: `x` and `y`, or `at` and `turn`: {piece: WM, x: "
+				    "D1510, y: D1910}");
+	}
+	if (!read_anchors(b, part->node, own) || !find_hex(b, x, &on[0]) ||
+	    !find_hex(b, y, &on[1])) {
+		return false;
+	}
+	struct pv_hex drawn = pv_hex_minus(own[1], own[0]), laid = pv_hex_minus(on[1], on[0]);
+	int apart = find_row(drawn, &from);
+	if (apart == 0 || find_row(laid, &to) != apart) {
+		return pv_node_fail(y, b->err,
+				    "y lies %d from x; accepted: %d away, along one row of hexes",
+				    pv_hex_distance(laid), pv_hex_distance(drawn));
+	}
+	part->turn = pv_hex_turn(to, -from);
+	part->at = pv_hex_minus(on[0], pv_hex_rotate(own[0], part->turn));
+	return true;
+}
+
+/* {piece: WM, at: D0714, turn: 2} or {piece: WM, x: D1510, y: D1910} */
+static bool read_laid(struct map_build *b, const struct pv_node *pieces, const struct pv_node *node,
+		      struct map_part *part) {
+	static const char *const keys[] = { "piece", "at", "over", "turn", "x", "y", NULL };
+	const struct pv_node *over = pv_node_get(node, "over");
+	const struct pv_node *word = pv_node_get(node, "piece");
+	const struct pv_node *piece =
+	    word != NULL && word->kind == PV_NODE_TEXT ? pv_node_get(pieces, word->text) : NULL;
+	int32_t turn = 0;
+	*part = (struct map_part){ .node = piece };
+	if (!pv_node_only(node, keys, b->err) ||
+	    !pv_node_int(node, "turn", 0, PV_HEX_SIDES - 1, &turn, b->err)) {
+		return false;
+	}
+	if (piece == NULL || strlen(piece->key) >= sizeof b->out->laid[0].word) {
+		return pv_node_fail(node, b->err, "`piece` names none of `pieces`");
+	}
+	part->turn = turn;
+	if (pv_node_get(node, "x") != NULL || pv_node_get(node, "y") != NULL) {
+		return read_letters(b, node, part);
+	}
+	if (over != NULL && pv_node_get(node, "at") != NULL) {
+		return pv_node_fail(over, b->err,
+				    "accepted: `at` a hex, or `over` what lies there");
+	}
+	part->stacked = over != NULL;
+	const struct pv_node *hex = over != NULL ? over : pv_node_get(node, "at");
+	return hex != NULL
+		   ? find_hex(b, hex, &part->at)
+		   : pv_node_fail(node, b->err, "accepted: a hex of one of the sheets, D0714");
+}
+
+/* --- floors over floors ---------------------------------------------------------------------- */
+
+static int find_top(const struct map_build *b, struct pv_hex at, size_t count) {
+	int top = PV_LEVEL_MIN - 1;
+	for (size_t i = map_find_cell(b, at, 0, count); i < count;
+	     i = map_find_cell(b, at, i + 1, count)) {
+		top = b->cells[i].level > top ? b->cells[i].level : top;
+	}
+	return top;
+}
+
+/* What carries a floor: has it a roof? */
+static bool carries(const struct map_build *b, const struct map_cell *cell) {
+	return (b->out->grounds[cell->ground].flags &
+		(PV_GROUND_ROOFED | PV_GROUND_SOLID | PV_GROUND_STAIR)) != 0;
+}
+
+/* The hex of the piece has one beneath it a level lower, under a roof. */
+static bool check_beneath(struct map_build *b, const struct pv_node *node,
+			  const struct map_cell *cell, int level, size_t count) {
+	size_t i = map_find_cell(b, cell->at, 0, count);
+	while (i < count && b->cells[i].level != level) {
+		i = map_find_cell(b, cell->at, i + 1, count);
+	}
+	if (i == count) {
+		return pv_node_fail(node, b->err,
+				    "a hex of the piece lies over nothing; accepted: a floor below "
+				    "that is as large, or larger");
+	}
+	return carries(b, &b->cells[i]) ||
+	       pv_node_fail(node, b->err,
+			    "what lies below is open to the sky; accepted: a floor with a roof");
+}
+
+/* A level above the topmost floor where its reference lies. */
+static bool stack(struct map_build *b, const struct map_part *part, const struct pv_node *node,
+		  size_t count) {
+	int below = find_top(b, part->at, count);
+	for (size_t i = count; i < b->count; i++) {
+		struct map_cell *cell = &b->cells[i];
+		if (cell->floor == 0 && !check_beneath(b, node, cell, below, count)) {
+			return false;
+		}
+		cell->level = (int8_t)(cell->level + below + PV_LEVEL);
+	}
+	struct pv_laid *laid = &b->out->laid[b->out->laid_count - 1];
+	laid->level = (int8_t)(below + PV_LEVEL);
+	laid->stacked = 1;
+	return true;
+}
+
+bool map_lay_piece(struct map_build *b, const struct pv_node *pieces, const struct pv_node *node) {
+	static const char *const keys[] = { "hexes", "level",  "floors",  "signs",     "lines",
+					    "sides", "stairs", "ladders", "reference", "anchors",
+					    "parts", "edge",   "links",   NULL };
+	struct map_part part;
+	size_t count = b->count;
+	if (b->out->laid_count == PV_PIECES_MAX) {
+		return pv_node_fail(node, b->err, "found more than %d pieces", PV_PIECES_MAX);
+	}
+	if (!read_laid(b, pieces, node, &part) || !pv_node_only(part.node, keys, b->err) ||
+	    !map_read_origin(b, &part)) {
+		return false;
+	}
+	struct pv_laid *laid = &b->out->laid[b->out->laid_count++];
+	*laid = (struct pv_laid){ .at = part.at, .turn = (uint8_t)part.turn };
+	memcpy(laid->word, part.node->key, strlen(part.node->key));
+	part.piece = b->out->laid_count;
+	if (!map_read_floors(b, &part)) {
+		return false;
+	}
+	return part.stacked ? stack(b, &part, node, count)
+			    : settle(b, node, count) && cover(b, node, count);
+}
