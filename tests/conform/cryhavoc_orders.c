@@ -118,6 +118,8 @@ static void say_places(struct writer *w, int man) {
 		struct pv_order fill = make(CHB_FILL, PV_NONE, PV_NONE, 0);
 		fill.data.halves[0] = (uint16_t)i;
 		say(w, &fill);
+		fill.verb = CHB_RAZE;
+		say(w, &fill);
 		say_place(w, man, i);
 	}
 	for (int i = 0; i < STRAY_PLACES; i++) {
@@ -282,12 +284,35 @@ static void say_days(struct writer *w, int man) {
 		order.verb = CHB_TEND;
 		say(w, &order);
 	}
+	for (int place = 0; place < w->g->map.count && w->s->ask == CHB_ASK_SAP; place++) {
+		struct pv_order order = make(CHB_DIG, man, PV_NONE, 0);
+		order.data.halves[0] = (uint16_t)place;
+		say(w, &order);
+	}
 	for (int row = 0; row <= CHB_WORKS_COUNT && w->s->ask == CHB_ASK_BUILD; row++) {
 		for (int place = 0; place < w->g->map.count; place++) {
 			struct pv_order order = make(CHB_BUILD, man, PV_NONE, row);
 			order.data.halves[0] = (uint16_t)place;
 			say(w, &order);
 		}
+	}
+}
+
+/* Engines, and what is aimed. */
+static void say_engines(struct writer *w) {
+	for (int i = 0; i < w->g->thing_count; i++) {
+		struct pv_order order = make(CHB_LOSE, PV_NONE, PV_NONE, i);
+		say(w, &order);
+		for (int place = 0; place < w->g->map.count; place++) {
+			order = make(CHB_BOMBARD, PV_NONE, PV_NONE, i);
+			order.data.halves[0] = (uint16_t)place;
+			say(w, &order);
+		}
+	}
+	for (int place = 0; place < w->g->map.count; place++) {
+		struct pv_order order = make(CHB_SALVO, PV_NONE, PV_NONE, 0);
+		order.data.halves[0] = (uint16_t)place;
+		say(w, &order);
 	}
 }
 
@@ -363,6 +388,9 @@ void cryhavoc_every_order(const struct pv_game *g, const void *state, struct pv_
 		}
 	}
 	say_fights(&w);
+	if (w.s->day != 0) {
+		say_engines(&w);
+	}
 	CHB_EACH_MAN(w.g, i) {
 		say_man(&w, i);
 	}

@@ -265,6 +265,7 @@ static const char siege[] =
     "  - {kind: torch, at: A0602}\n"
     "red:\n"
     "  fills: 1\n"
+    "  rubble: 1\n"
     "  men:\n"
     "    - {name: Wulf, at: A0301}\n"
     "    - {name: Giles, at: A0301}\n"
@@ -315,6 +316,47 @@ static const char days[] =
     "        works: {red: camp, blue: court},\n"
     "        events: {8: convoy, 9: spoilt, 10: storm, 11: truce}}\n";
 
+/* Engines on and off the map, a ram and a gallery at a wall with a hoarding and a gate. */
+static const char engines[] =
+    "ruleset: cryhavoc\n"
+    "title: Engines\n"
+    "map:\n"
+    "  sheets:\n"
+    "    A:\n"
+    "      hexes: |\n"
+    "        .   .   .   .   .   .   .   .   .   .   .   B   B   ,\n"
+    "          .   .   .   .   .   .   .   .   .   .   .   K   ,   ,\n"
+    "        .   .   .   .   .   .   .   .   .   .   .   H   B   ,\n"
+    "          .   .   .   .   .   .   .   .   .   .   .   B   ,   ,\n"
+    "      signs: {B: walk-battlement 2, K: keep-doorway, H: hoarding 2}\n"
+    "zones:\n"
+    "  camp: [A0000, A0002]\n"
+    "  road: [A0003, A0103]\n"
+    "things:\n"
+    "  - {kind: mangonel, at: A0100, side: red}\n"
+    "  - {kind: mangonel, state: off, side: red}\n"
+    "  - {kind: trebuchet, state: off, side: red}\n"
+    "  - {kind: mangonel, at: A1301, side: blue}\n"
+    "  - {kind: ram, at: A1001, facing: e}\n"
+    "  - {kind: gallery, at: A1000, to: A0900, facing: e}\n"
+    "red:\n"
+    "  men:\n"
+    "    - {name: Boldric, class: ENG, at: A0101}\n"
+    "    - {name: Wulf, at: A1001}\n"
+    "    - {name: Giles, at: A0901}\n"
+    "    - {name: Hal, at: A0201}\n"
+    "    - {name: Idris, at: A0102}\n"
+    "    - {name: Jordan, enters: road, turn: 1}\n"
+    "    - {name: Edith, at: A0203}\n"
+    "    - {name: Tom, at: A0200, state: wounded}\n"
+    "blue:\n"
+    "  men:\n"
+    "    - {name: Odo, at: A1100}\n"
+    "    - {name: Tybalt, at: A1102}\n"
+    "    - {name: Chretien, at: A1201}\n"
+    "    - {name: Wat, at: A1203, state: wounded}\n"
+    "siege: {besieger: red, days: 5, surrender: true, works: {red: camp}}\n";
+
 int main(void) {
 	static const char *const texts[] = { "pavise", "cryhavoc", NULL };
 	static const char *const form_a[] = { "turn_form=A", "retreat=base", "slope_sign=relative",
@@ -362,6 +404,13 @@ int main(void) {
 		  .battles = 60,
 		  .length_max = 8000,
 		  .samples = 150,
+		  .orders = cryhavoc_every_order },
+		{ .title = "engines by the day",
+		  .text = engines,
+		  .texts = texts,
+		  .battles = 40,
+		  .length_max = 8000,
+		  .samples = 120,
 		  .orders = cryhavoc_every_order },
 		{ .title = "the yard in form A",
 		  .text = yard,

@@ -5,6 +5,7 @@
  */
 #include "rules/cryhavoc/battering.h"
 
+#include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/things.h"
 
 enum { BATTER_DIE = 10, HALVES = 2, LEAST = 1 };
@@ -167,6 +168,10 @@ bool chb_batter_may(const struct chb_game *g, const struct chb_state *s, int pla
 		return pv_deny_at(why, RULE(12_6_22, "CHB-12.6.22"), "chb.batter.room",
 				  PV_WITNESS_PLACE, place);
 	}
+	return chb_batter_enough(points, why);
+}
+
+bool chb_batter_enough(int32_t points, struct pv_why *why) {
 	return chb_batter_column(points) >= 0 ||
 	       pv_refuse(why, RULE(12_6_2, "CHB-12.6.2"), "chb.batter.weak", LEAST, points / HALVES,
 			 PV_UNIT_COUNT);
@@ -179,21 +184,27 @@ void chb_batter(const struct chb_game *g, struct chb_state *s, int place, int32_
 	s->to = (uint16_t)place;
 	s->batter = (uint8_t)(points < UINT8_MAX ? points : UINT8_MAX);
 	s->ask = CHB_ASK_BATTER;
-	if (chb_wall_mark(g, s, place) < 0) {
+	if (chb_wall_mark(g, s, place) < 0 && !chb_is_digging(s)) {
 		(void)chb_make_thing(g, s, CHB_WALL, place);
 	}
 	chb_say(out, "chb.batter", RULE(12_6_2, "CHB-12.6.2"), PV_NONE, place, points / HALVES);
 }
 
+/* A sap is dug by the table of walls, whatever stands above. */
+static bool is_hoarding(const struct chb_game *g, const struct chb_state *s) {
+	return !chb_is_digging(s) && chb_wall_of(g, s, s->to) == CHB_HOARDING_HEX;
+}
+
 static int result_of(const struct chb_game *g, const struct chb_state *s, int face) {
-	return chb_battered(g, chb_wall_of(g, s, s->to), chb_batter_column(s->batter), face);
+	return chb_battered(g, is_hoarding(g, s) ? CHB_HOARDING_HEX : CHB_WALL_HEX,
+			    chb_batter_column(s->batter), face);
 }
 
 void chb_batter_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	static const char *const rows[] = { RULE(12_6_4, "CHB-12.6.4"),
 					    RULE(12_6_19, "CHB-12.6.19") };
-	bool hoarding = chb_wall_of(g, s, s->to) == CHB_HOARDING_HEX;
-	pv_throw_ask(out, 1, BATTER_DIE, "chb.throw.batter", rows[hoarding]);
+	pv_throw_ask(out, 1, BATTER_DIE, chb_is_digging(s) ? "chb.throw.dig" : "chb.throw.batter",
+		     rows[is_hoarding(g, s)]);
 	for (int face = 1; face <= BATTER_DIE; face++) {
 		int like = face;
 		for (int other = face - 1; other >= 1; other--) {
@@ -216,9 +227,11 @@ static void damage(const struct chb_game *g, struct chb_state *s, struct pv_even
 		       t->damage);
 }
 
-void chb_batter_end(struct chb_state *s) {
-	s->to = CHB_NOWHERE;
-	s->ask = CHB_ASK_NOTHING;
+void chb_batter_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	if (s->phase != CHB_DAY || !chb_breaks_on(g, s, out)) {
+		s->to = CHB_NOWHERE;
+		s->ask = CHB_ASK_NOTHING;
+	}
 }
 
 /* [CHB-12.6.3] */
@@ -227,6 +240,11 @@ void chb_batter_land(const struct chb_game *g, struct chb_state *s, int face,
 	int result = result_of(g, s, face), place = s->to;
 	s->batter = 0;
 	s->ask = CHB_ASK_NOTHING;
+	if (chb_is_digging(s)) {
+		chb_sap_land(g, s, chb_battered_damages(result), out);
+		return;
+	}
+	s->breaks = (uint8_t)(s->phase == CHB_DAY ? HALVES * chb_battered_breaks(result) : 0);
 	if (chb_battered_damages(result)) {
 		damage(g, s, out);
 	} else {
@@ -234,7 +252,7 @@ void chb_batter_land(const struct chb_game *g, struct chb_state *s, int face,
 			       0);
 	}
 	if (s->ask == CHB_ASK_NOTHING) {
-		chb_batter_end(s);
+		chb_batter_end(g, s, out);
 	}
 }
 
@@ -248,7 +266,7 @@ bool chb_is_wall_ground(int ground) {
 
 int chb_batter_room(const struct chb_game *g) {
 	int room = 0, gates = 0;
-	bool any = false;
+	bool any = g->siege.yard[g->siege.besieger] != 0;
 	for (int i = 0; i < g->thing_count; i++) {
 		int kind = g->thing[i].thing.kind;
 		any = any || chb_batterer_of(kind) >= 0;

@@ -36,6 +36,7 @@ int chb_battered_breaks(int battered);
  * caller's. */
 bool chb_batter_may(const struct chb_game *g, const struct chb_state *s, int place, int32_t points,
 		    struct pv_why *why);
+bool chb_batter_enough(int32_t points, struct pv_why *why);
 /* They strike: asks for the throw, after which the phase goes on. */
 void chb_batter(const struct chb_game *g, struct chb_state *s, int place, int32_t points,
 		struct pv_events *out);
@@ -43,7 +44,7 @@ void chb_batter_ask(const struct chb_game *g, const struct chb_state *s, struct 
 void chb_batter_land(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 /* What it did is done. */
-void chb_batter_end(struct chb_state *s);
+void chb_batter_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 bool chb_is_wall_ground(int ground);
 /* How many hexes of a map may come to be battered, if the scenario has what batters. */
 int chb_batter_room(const struct chb_game *g);

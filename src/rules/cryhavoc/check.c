@@ -1,5 +1,6 @@
 /* check.c - whether an order may be given: its form first, then its chapter. */
 #include "rules/cryhavoc/bear.h"
+#include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/falls.h"
@@ -84,6 +85,10 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_BEGIN] = { false, false, true, false, 0, RULE(14_4, "CHB-14.4") },
 	[CHB_ASSAULT] = { false, false, false, false, 0, RULE(14_14, "CHB-14.14") },
 	[CHB_WITHDRAW] = { false, false, false, false, 0, RULE(14_15, "CHB-14.15") },
+	[CHB_BOMBARD] = { false, false, true, false, ONE_PLACE, RULE(12_6_24, "CHB-12.6.24") },
+	[CHB_SALVO] = { false, false, false, false, ONE_PLACE, RULE(12_6_15, "CHB-12.6.15") },
+	[CHB_LOSE] = { false, false, true, false, 0, RULE(12_6_25, "CHB-12.6.25") },
+	[CHB_DIG] = { true, false, false, false, ONE_PLACE, RULE(12_6_20, "CHB-12.6.20") },
 	[CHB_DONE_PHASE] = { false, false, false, false, 0, RULE(2_2, "CHB-2.2") },
 	[CHB_TURN] = { true, false, false, false, ONE_PLACE, RULE(5_1_4, "CHB-5.1.4") },
 	[CHB_FALL] = { true, false, false, false, ONE_PLACE, RULE(8_5_19, "CHB-8.5.19") },
@@ -164,6 +169,10 @@ bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const s
 	case CHB_ASK_ASSAULT:
 	case CHB_ASK_TEND:
 		return true;
+	case CHB_ASK_BOMBARD:
+	case CHB_ASK_SAP:
+		return !chb_salvo_waits(g, s) ||
+		       pv_deny(why, RULE(12_6_15, "CHB-12.6.15"), "chb.salvo.waits");
 	default:
 		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.done.time");
 	}
@@ -260,7 +269,7 @@ bool chb_check(const struct pv_game *game, const void *state, const struct pv_or
 		return o->verb == CHB_SNEAK ? chb_sneak_check(g, s, o, why)
 					    : chb_setup_check(g, s, o, why);
 	}
-	if (o->verb >= CHB_GATHER && o->verb <= CHB_WITHDRAW) {
+	if (chb_is_of_day(s, o)) {
 		return chb_day_check(g, s, o, why);
 	}
 	struct chb_state memory;

@@ -111,6 +111,8 @@ static void done(const struct chb_game *g, struct chb_state *s, struct pv_events
 	case CHB_ASK_BUILD:
 	case CHB_ASK_ASSAULT:
 	case CHB_ASK_TEND:
+	case CHB_ASK_BOMBARD:
+	case CHB_ASK_SAP:
 		chb_day_done(g, s);
 		return;
 	default:
@@ -133,14 +135,6 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 		break;
 	case CHB_SNEAK:
 		chb_sneak_apply(g, s, o, out);
-		break;
-	case CHB_GATHER:
-	case CHB_BUILD:
-	case CHB_TEND:
-	case CHB_BEGIN:
-	case CHB_ASSAULT:
-	case CHB_WITHDRAW:
-		chb_day_apply(g, s, o, out);
 		break;
 	case PV_VERB_STANDING:
 		chb_standing_apply(g, s, o, out);
@@ -237,7 +231,11 @@ void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o
 		apply_throw(g, s, o->data.faces[0], out);
 	} else {
 		chb_show_actors(g, s, o, out);
-		apply_chapter(g, s, o, out);
+		if (chb_is_of_day(s, o)) {
+			chb_day_apply(g, s, o, out);
+		} else {
+			apply_chapter(g, s, o, out);
+		}
 	}
 	chb_run(g, s, out);
 }

@@ -12,6 +12,7 @@
 #include "cryhavoc_figures.h"
 #include "cryhavoc_ids.h"
 #include "pavise/ruleset.h"
+#include "rules/cryhavoc/verbs.h"
 
 /* A ledger id as a constant: one that no ledger has doesn't compile. */
 #define RULE(id, text) (&(text)[0 * CHB_##id])
@@ -83,15 +84,23 @@ enum {
 };
 
 /* What a man does on a siege day [CHB-14.16]. */
-enum chb_job { CHB_IDLE, CHB_IN_CREW, CHB_BUILDS, CHB_TENDS, CHB_JOBS };
+enum chb_job {
+	CHB_IDLE,
+	CHB_IN_CREW,
+	CHB_BUILDS,
+	CHB_TENDS,
+	CHB_SERVES, /* an engine, or a ram */
+	CHB_DIGS,   /* a sap, at `back` */
+	CHB_JOBS
+};
 enum { CHB_NEVER_BACK = 255, CHB_DAYS_MAX = 99 };
 
 /* 22 bytes. */
 struct chb_man {
 	uint16_t place; /* of the map, or enum chb_where */
 	uint16_t back;  /* moving: the last free place of his path [CHB-4.12]; beaten: the place
-			   that he left or died in [CHB-9.4.13]; hidden: where he lurks; else
-			   CHB_NOWHERE */
+			   that he left or died in [CHB-9.4.13]; hidden: where he lurks; of a
+			   siege day: where he digs or shoots; else CHB_NOWHERE */
 	uint16_t marks;
 	uint8_t life;   /* enum chb_life */
 	uint8_t left;   /* points in this movement phase */
@@ -169,6 +178,7 @@ enum chb_kind {
 	CHB_LONG_LADDER, /* of two hexes */
 	CHB_ROPE,
 	CHB_MILLSTONE, /* at its lever: mill.c */
+	CHB_SAP,       /* bombard.h */
 	CHB_KINDS
 };
 
@@ -200,6 +210,9 @@ enum chb_ask {
 	CHB_ASK_HIDE,    /* who hides where? */
 	CHB_ASK_SNEAK,   /* steps of those who hide */
 	CHB_ASK_BEGIN,   /* a siege day: who acts first? */
+	CHB_ASK_BOMBARD, /* engines */
+	CHB_ASK_LOSE,    /* which of them break? */
+	CHB_ASK_SAP,     /* sappers */
 	CHB_ASK_BUILD,   /* crews and works */
 	CHB_ASK_ASSAULT, /* a battle? */
 	CHB_ASK_TEND,    /* who looks after whom? */
@@ -240,6 +253,8 @@ enum chb_step {
 	CHB_DAY_OPENS,
 	CHB_DAY_EVENT,
 	CHB_DAY_LOTS,
+	CHB_DAY_BOMBARD,
+	CHB_DAY_SAP,
 	CHB_DAY_BUILD,
 	CHB_DAY_ASSAULT,
 	CHB_DAY_TEND,
@@ -294,6 +309,7 @@ struct chb_state {
 	uint8_t nerve;               /* who leaves the map in panic: panic.h */
 	uint8_t drift;               /* hexes that its stone falls off the mark */
 	uint8_t batter;              /* points that strike the wall at `to`, in halves; 0 */
+	uint8_t breaks;              /* worth of engines that break yet, in halves [CHB-12.6.25] */
 	uint8_t day;                 /* of a siege, from 1; 0: none */
 	uint8_t step;                /* of it: enum chb_step */
 	uint8_t leads;               /* the side that acts first in it */
@@ -468,71 +484,6 @@ struct chb_game {
 	uint8_t on_road[2][PV_DOORS_MAX];
 	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
 };
-
-enum chb_verb {
-	CHB_STEP = PV_VERB_OWN, /* onto a place: data.halves[0] */
-	CHB_SLIP,               /* the same past an enemy, by a throw */
-	CHB_DRAG,               /* the same; target, who lies, comes after */
-	CHB_OPEN,               /* the door of a side: count */
-	CHB_CLOSE,
-	CHB_BAR,
-	CHB_UNBAR,
-	CHB_ENTER,  /* the map, at a place */
-	CHB_LEAVE,  /* the map */
-	CHB_SHOOT,  /* at target; count: row of the weapons */
-	CHB_FIGHT,  /* nobody in particular: attackers in data.figures[0, 1], targets in [2, 3] */
-	CHB_STRIKE, /* the letter falls on target */
-	CHB_FLEE,   /* onto a place, halves[0]; from a shot to another, halves[1]; target: a
-		       friend, who makes room on halves[2] */
-	CHB_FOLLOW, /* onto the place that was left */
-	CHB_JUMP,   /* down to a place, or from tree to tree */
-	CHB_LIE,    /* at a place, who fell */
-	CHB_TOPPLE, /* a ladder: count, a thing */
-	CHB_CUT,    /* a rope */
-	CHB_HAUL,   /* a rope up */
-	CHB_LOWER,  /* a rope down */
-	CHB_LIFT,   /* a ladder, count; with target, who bears it too */
-	CHB_LAY,    /* it down on a place */
-	CHB_SET_UP, /* the ladder that he carries, at the wall on side count */
-	CHB_WAIT,   /* no shot: count 0 here, 1 at this one, 2 in this phase */
-	CHB_DONE_PHASE,
-	CHB_TURN,     /* a rider's head swings onto a place */
-	CHB_SWING,    /* his tail does */
-	CHB_MOUNT,    /* target, a horse */
-	CHB_DISMOUNT, /* onto a place */
-	CHB_LEAP,     /* into the saddle of target */
-	CHB_LEAD,     /* a step with target, whose head follows onto halves[1] */
-	CHB_FALL,     /* a thrown rider lies on a place */
-	CHB_PUSH,     /* the thing count onto a place, halves[0] */
-	CHB_WHEEL,    /* it turns to face a side, halves[0] */
-	CHB_LIGHT,    /* a place by a flaming arrow */
-	CHB_KINDLE,   /* by a torch */
-	CHB_WORK,     /* a whole turn at a thing: halves[CHB_ORDER_THING]; target: who helps */
-	CHB_USE,      /* a thing, at once */
-	CHB_PLACE,    /* before the first turn */
-	CHB_FILL,     /* the same: a moat hex is filled */
-	CHB_HIDE,     /* the same in secret: target */
-	CHB_SNEAK,    /* a step of a hidden man: target */
-	CHB_UNTIE,    /* target, a captive of his side */
-	CHB_GATHER,   /* a siege day: he joins the crew of target, an engineer */
-	CHB_BUILD,    /* row `count` of works at a place */
-	CHB_TEND,     /* target, a wounded man */
-	CHB_BEGIN,    /* side `count` acts first */
-	CHB_ASSAULT,  /* a battle */
-	CHB_WITHDRAW, /* no more of it */
-	CHB_TAKE,     /* the thing count */
-	CHB_DROP,     /* it again */
-	CHB_POUR,     /* oil onto a place */
-	CHB_RAM_WALL, /* by a man of the ram count: what lies ahead of it */
-	CHB_BREAK,    /* a door, 1 + halves[CHB_ORDER_THING]: attackers as of a fight */
-	CHB_KNEEL,
-	CHB_RISE,
-	CHB_RAZE, /* before the first turn: rubble on a wall hex */
-	CHB_VERBS
-};
-
-/* 1 + the thing that an order is about. */
-enum { CHB_ORDER_THING = 8, CHB_ORDER_OTHER };
 
 static inline const struct chb_game *chb_game_of(const struct pv_game *g) {
 	return (const struct chb_game *)(const void *)g;

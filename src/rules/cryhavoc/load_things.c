@@ -1,5 +1,6 @@
 /* load_things.c - `things` of a scenario: what there is beside people. */
 #include "rules/cryhavoc/battering.h"
+#include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/modules.h"
@@ -215,7 +216,7 @@ int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int 
 static void add_room(struct chb_game *g) {
 	int room = chb_has_fire(g) ? chb_burn_room(g) : 0;
 	room += g->fills[0] + g->fills[1] + g->razes[0] + g->razes[1];
-	room += chb_batter_room(g);
+	room += chb_batter_room(g) + chb_sap_room(g);
 	room += g->siege.yard[0] != 0 || g->siege.yard[1] != 0 ? CHB_SITES : 0;
 	for (int i = 0; i < g->thing_count; i++) {
 		room += chb_kinds[g->thing[i].thing.kind].makes;

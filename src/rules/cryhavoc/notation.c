@@ -19,7 +19,8 @@
  *   push gil ballista A0304  wheel gil ballista ne    light bow A0304      kindle hal A0304
  *   batter hal ram           take hal barrel          drop hal barrel          pour hal A0304
  *   fill A0304               place wulf A0304         hide wulf A0304          sneak wulf A0305
- *   raze A0304
+ *   raze A0304               bombard mangonel A0304   salvo A0304              lose mangonel
+ *   dig gil A0304
  *   untie wulf hal          gather gil boldric       build boldric ram A0304
  *   tend gil wulf            begin red                assault              withdraw
  */
@@ -32,7 +33,7 @@ const char *const chb_verb_word[] = {
 	"mount", "dismount", "leap",    "lead",     "fall",   "push",  "wheel", "light",  "kindle",
 	"work",  "use",      "place",   "fill",     "hide",   "sneak", "untie", "gather", "build",
 	"tend",  "begin",    "assault", "withdraw", "take",   "drop",  "pour",  "batter", "break",
-	"kneel", "rise",     "raze",    NULL
+	"kneel", "rise",     "bombard", "salvo",    "lose",   "dig",   "raze",  NULL
 };
 
 const char *const chb_order_side_word[] = { "red", "blue", NULL };
@@ -261,6 +262,10 @@ static const uint8_t forms[CHB_VERBS - CHB_STEP][CHB_PARTS_MAX + 1] = {
 	FORM(CHB_PLACE, CHB_PART_ACTOR, CHB_PART_PLACE),
 	FORM(CHB_FILL, CHB_PART_PLACE),
 	FORM(CHB_RAZE, CHB_PART_PLACE),
+	FORM(CHB_BOMBARD, CHB_PART_THING, CHB_PART_PLACE),
+	FORM(CHB_SALVO, CHB_PART_PLACE),
+	FORM(CHB_LOSE, CHB_PART_THING),
+	FORM(CHB_DIG, CHB_PART_ACTOR, CHB_PART_PLACE),
 	FORM(CHB_HIDE, CHB_PART_TARGET, CHB_PART_PLACE),
 	FORM(CHB_SNEAK, CHB_PART_TARGET, CHB_PART_PLACE),
 	FORM(CHB_UNTIE, CHB_PART_ACTOR, CHB_PART_TARGET),

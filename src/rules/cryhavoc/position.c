@@ -15,13 +15,14 @@
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
 const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat",
 				       "over", "setup",    "day",         NULL };
-const char *const chb_ask_word[] = {
-	"nothing", "shoot",  "move",   "react",  "fight",  "victim", "flee",    "follow", "fall",
-	"lie",     "place",  "hide",   "sneak",  "begin",  "build",  "assault", "tend",   "hit",
-	"slip",    "caught", "mud",    "stakes", "free",   "blow",   "loose",   "leap",   "scatter",
-	"drift",   "jump",   "topple", "catch",  "batter", "ruin",   "light",   "oil",    "spread",
-	"douse",   "nerve",  "crush",  "event",  "lots",   "mend",   "yield",   NULL
-};
+const char *const chb_ask_word[] = { "nothing", "shoot",  "move",    "react", "fight",  "victim",
+				     "flee",    "follow", "fall",    "lie",   "place",  "hide",
+				     "sneak",   "begin",  "bombard", "lose",  "sap",    "build",
+				     "assault", "tend",   "hit",     "slip",  "caught", "mud",
+				     "stakes",  "free",   "blow",    "loose", "leap",   "scatter",
+				     "drift",   "jump",   "topple",  "catch", "batter", "ruin",
+				     "light",   "oil",    "spread",  "douse", "nerve",  "crush",
+				     "event",   "lots",   "mend",    "yield", NULL };
 static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
 					 "new",   "hands",  "shot",    "shot_back",
 					 "tried", "struck", "melee",   "fallen",
@@ -33,10 +34,12 @@ static const char *const leap_word[] = { "none", "down", "across", NULL };
 static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };
 static const char *const reason_word[] = { "aim", "last", "limit", "both", "surrender", NULL };
 
-static const char *const step_word[] = { "opens", "event", "lots",  "build",  "assault",
-					 "tend",  "mend",  "yield", "closes", NULL };
+static const char *const step_word[] = { "opens",   "event", "lots", "bombard", "sap",    "build",
+					 "assault", "tend",  "mend", "yield",   "closes", NULL };
 const char *const chb_fortune_word[] = { "quiet", "convoy", "spoilt", "storm", "truce", NULL };
-static const char *const job_word[] = { "idle", "in_crew", "builds", "tends", NULL };
+static const char *const job_word[] = {
+	"idle", "in_crew", "builds", "tends", "serves", "digs", NULL
+};
 
 enum kind { NUMBER, WORD, PLACE, MAN, MASK, STANDING };
 
@@ -77,6 +80,7 @@ static const struct field fields[] = {
 	{ FIELD("engine", NUMBER, engine), .usual = PV_NONE, .high = PV_NONE },
 	{ FIELD("drift", NUMBER, drift), .high = 2 },
 	{ FIELD("batter", NUMBER, batter), .high = UINT8_MAX },
+	{ FIELD("breaks", NUMBER, breaks), .high = UINT8_MAX },
 	{ FIELD("nerve", NUMBER, nerve), .high = CHB_NERVE_MARKS },
 	{ FIELD("spread", NUMBER, spread), .high = CHB_THINGS_MAX * PV_HEX_SIDES },
 	{ FIELD("hold", NUMBER, hold), .high = CHB_HOLD_MOVER | CHB_HOLD_PHASE },

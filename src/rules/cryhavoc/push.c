@@ -6,6 +6,7 @@
  */
 #include "rules/cryhavoc/push.h"
 
+#include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/carts.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/machines.h"
@@ -37,16 +38,16 @@ static bool check_ballista(const struct chb_game *g, const struct chb_state *s,
 static bool is_taken(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_THING(g, s, i) {
 		if (chb_thing(g, s, i)->place == place &&
-		    chb_kinds[chb_thing(g, s, i)->kind].is_counter) {
+		    chb_kinds[chb_thing(g, s, i)->kind].is_counter &&
+		    chb_thing(g, s, i)->kind != CHB_SAP) {
 			return true;
 		}
 	}
 	return false;
 }
 
-/* Even ground of its own level, with nothing between. */
-static bool check_way(const struct chb_game *g, const struct chb_state *s, int thing, int to,
-		      struct pv_why *why) {
+bool chb_push_way(const struct chb_game *g, const struct chb_state *s, int thing, int to,
+		  struct pv_why *why) {
 	int from = chb_thing(g, s, thing)->place;
 	int side = to < g->map.count ? chb_side_to(g, s, from, to) : -1;
 	if (side < 0 || chb_is_shut(g, s, from, side) || chb_bar(g, s, from, side) != PV_BAR_NONE) {
@@ -221,11 +222,14 @@ bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (kind == CHB_SCREEN) {
 		return check_screen(g, s, v, o, why);
 	}
+	if (chb_is_thrower(kind)) {
+		return pv_deny(why, RULE(12_6_27, "CHB-12.6.27"), "chb.day.none");
+	}
 	if (kind != CHB_BALLISTA) {
 		return pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.push.what");
 	}
 	return check_ballista(g, s, v, man, thing, why) &&
-	       (o->verb == CHB_PUSH ? check_way(g, s, thing, o->data.halves[0], why)
+	       (o->verb == CHB_PUSH ? chb_push_way(g, s, thing, o->data.halves[0], why)
 				    : check_wheel(g, s, o, why));
 }
 

@@ -9,6 +9,9 @@
 /* Those of a mask of the side on turn go by one hex, whoever is ahead first, as far as they can. */
 void chb_push_along(const struct chb_game *g, struct chb_state *s, uint64_t crew, int side);
 
+/* Even ground of its own level, with nothing between, for what is wheeled there. */
+bool chb_push_way(const struct chb_game *g, const struct chb_state *s, int thing, int to,
+		  struct pv_why *why);
 bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why);
 void chb_push_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

@@ -10,9 +10,11 @@
 
 enum { STRIKERS = 2 };
 
-/* The place of the hex ahead that a ram strikes; PV_NO_PLACE. */
-static int find_wall(const struct chb_game *g, const struct chb_state *s,
-		     const struct chb_thing *t) {
+int chb_ram_wall(const struct chb_game *g, const struct chb_state *s, int thing) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	if (t->place == CHB_NOWHERE) {
+		return PV_NO_PLACE;
+	}
 	struct pv_hex ahead = pv_hex_add(g->map.place[t->place].at, pv_hex_step[t->facing]);
 	int q = pv_hex_map_first(&g->map, ahead);
 	while (q != PV_NO_PLACE && chb_wall_of(g, s, q) == CHB_NO_WALL) {
@@ -84,14 +86,14 @@ bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const st
 		return pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.ram.first");
 	}
 	int kind = chb_thing(g, s, thing)->kind;
-	return chb_batter_may(g, s, find_wall(g, s, chb_thing(g, s, thing)),
+	return chb_batter_may(g, s, chb_ram_wall(g, s, thing),
 			      chb_batter_points(g, chb_batterer_of(kind)), why);
 }
 
 void chb_ram_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		   struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, o->count);
-	int left = STRIKERS - 1, wall = find_wall(g, s, t);
+	int left = STRIKERS - 1, wall = chb_ram_wall(g, s, o->count);
 	CHB_EACH_OF(g, s->side, i) {
 		if (i != o->actor && left > 0 && is_ready(g, s, i, o->count)) {
 			s->man[i].marks |= CHB_STRUCK;

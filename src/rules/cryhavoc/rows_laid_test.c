@@ -145,6 +145,7 @@ static void chb_12_4_1_rubble_is_laid(void **unused) {
 	days.more = "things: [{kind: ram, at: A0101, facing: e}]\n"
 		    "siege: {besieger: red}\n";
 	field_open(&f, days);
+	siege_to(&f, CHB_ASK_ASSAULT, PV_RED);
 	field_give(&f, "assault");
 	for (int i = 0; i < 4; i++) {
 		assert_int_equal(count_rubble(&f), 0);

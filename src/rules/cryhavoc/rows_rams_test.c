@@ -1,5 +1,5 @@
 /* Rows of CHB-12.5: what a ram strikes. */
-#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/fixture_bombard.h"
 #include "rules/cryhavoc/machines.h"
 
 /* A wall ahead of A0301; over that hex a hoarding, if so. */
@@ -55,7 +55,32 @@ static void chb_12_5_1_nine_points(void **unused) {
 	field_close(&f);
 }
 
-static void a_ram_strikes(void **unused) {
+/* Once in a day; by two healthy men of its crew who have no other work. */
+static void strikes_by_day(void) {
+	struct field f;
+	bombard_open(&f,
+		     (struct bombard_plan){ .things = "{kind: ram, at: A1100, facing: e}, "
+						      "{kind: mangonel, state: off, side: red}",
+					    .men = "Hal HAL A1100; Tom HAL A1000; Far HAL A0800" });
+	field_man(&f, "tom")->job = CHB_BUILDS;
+	field_no_by(&f, "bombard ram A1200", "CHB-12.5.9", 2, 1);
+	field_man(&f, "tom")->job = CHB_IDLE;
+	field_man(&f, "tom")->life = CHB_WOUNDED;
+	field_no_by(&f, "bombard ram A1200", "CHB-12.5.9", 2, 1);
+	field_man(&f, "tom")->life = CHB_HEALTHY;
+	field_give(&f, "bombard ram A1200");
+	field_no(&f, "bombard ram A1200", "CHB-12.5.9");
+	column_of_nine(&f, "salvo A1200");
+	field_give(&f, "salvo A1200; throw 4");
+	field_no(&f, "bombard ram A1200", "CHB-12.5.9");
+	assert_false(field_lists(&f, "bombard ram A1200"));
+	siege_day(&f, 2);
+	field_give(&f, "bombard ram A1200; salvo A1200; throw 4");
+	field_no(&f, "bombard ram A1200", "CHB-12.5.9");
+	field_close(&f);
+}
+
+static void chb_12_5_9_a_ram_strikes(void **unused) {
 	struct field f;
 	(void)unused;
 	open_ram(&f, false, "Hal HAL A0301; Tom HAL A0201; Wat HAL A0300; Far HAL A0001", "");
@@ -90,6 +115,7 @@ static void a_ram_strikes(void **unused) {
 	f.s.ask = CHB_ASK_FIGHT;
 	field_no_by(&f, "batter hal ram", "CHB-12.5.9", 2, 1);
 	field_close(&f);
+	strikes_by_day();
 }
 
 static void chb_12_5_18_under_a_hoarding(void **unused) {
@@ -133,7 +159,7 @@ static void chb_12_5_18_under_a_hoarding(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_5_1_nine_points),
-		cmocka_unit_test(a_ram_strikes),
+		cmocka_unit_test(chb_12_5_9_a_ram_strikes),
 		cmocka_unit_test(chb_12_5_18_under_a_hoarding),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -158,6 +158,6 @@ void chb_ruin_land(const struct chb_game *g, struct chb_state *s, int face, stru
 	}
 	ask_next(g, s, man + 1);
 	if (s->ask == CHB_ASK_NOTHING) {
-		chb_batter_end(s);
+		chb_batter_end(g, s, out);
 	}
 }

@@ -1,6 +1,7 @@
 /* siege_day.c - the steps of a siege day, and what chance and the sides bring to it [CHB-14]. */
 #include "rules/cryhavoc/siege_day.h"
 
+#include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/machines.h"
 
 static int besieged(const struct chb_game *g) {
@@ -20,14 +21,32 @@ void chb_siege_begins(const struct chb_game *g, struct chb_state *s) {
 
 /* --- the steps ------------------------------------------------------------------------------- */
 
-static void step_on(struct chb_state *s) {
+/* Nothing of its turns, or its work, is left but where people are, and how. */
+static void rest(struct chb_man *m) {
+	m->marks &= CHB_STUCK;
+	m->left = m->spent = m->run = m->works = m->turned = 0;
+	m->saddle &= CHB_LOOSE | CHB_BOUND;
+	m->life = m->life == CHB_STUNNED ? (uint8_t)CHB_HEALTHY : m->life;
+	if (m->place != CHB_HIDDEN) {
+		m->back = CHB_NOWHERE;
+	}
+}
+
+/* Whoever lay under a wall that fell is up by the next one. */
+static void step_on(const struct chb_game *g, struct chb_state *s) {
+	if (s->step == CHB_DAY_BOMBARD || s->step == CHB_DAY_SAP) {
+		CHB_EACH_MAN(g, i) {
+			rest(&s->man[i]);
+		}
+		chb_bombard_closes(g, s);
+	}
 	s->second = 0;
 	s->step++;
 }
 
-static void side_on(struct chb_state *s) {
+static void side_on(const struct chb_game *g, struct chb_state *s) {
 	if (s->second != 0) {
-		step_on(s);
+		step_on(g, s);
 	} else {
 		s->second = 1;
 	}
@@ -43,7 +62,7 @@ static void open_day(const struct chb_game *g, struct chb_state *s, struct pv_ev
 	}
 	chb_say(out, "chb.day.opens", RULE(14_14, "CHB-14.14"), PV_NONE, CHB_NO_PLACE, s->day);
 	chb_mended(g, s, out);
-	step_on(s);
+	step_on(g, s);
 }
 
 /* Does the side on turn have anything to order in this step? */
@@ -60,14 +79,14 @@ static void ask_side(const struct chb_game *g, struct chb_state *s, enum chb_ask
 	if (has_orders(g, s, ask)) {
 		s->ask = (uint8_t)ask;
 	} else {
-		side_on(s);
+		side_on(g, s);
 	}
 }
 
 static void ask_mend(const struct chb_game *g, struct chb_state *s) {
 	int man = chb_mend_next(g, s);
 	if (man == PV_NONE) {
-		step_on(s);
+		step_on(g, s);
 		return;
 	}
 	s->target = (uint8_t)man;
@@ -115,15 +134,21 @@ void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events
 		if (g->opt_events != 0) {
 			s->ask = CHB_ASK_EVENT;
 		} else {
-			step_on(s);
+			step_on(g, s);
 		}
 		break;
 	case CHB_DAY_LOTS:
 		if (g->opt_initiative == CHB_BY_DICE) {
 			s->ask = CHB_ASK_LOTS;
 		} else {
-			step_on(s);
+			step_on(g, s);
 		}
+		break;
+	case CHB_DAY_BOMBARD:
+		ask_side(g, s, CHB_ASK_BOMBARD);
+		break;
+	case CHB_DAY_SAP:
+		ask_side(g, s, CHB_ASK_SAP);
 		break;
 	case CHB_DAY_BUILD:
 		ask_side(g, s, CHB_ASK_BUILD);
@@ -142,7 +167,7 @@ void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events
 			s->side = (uint8_t)besieged(g);
 			s->ask = CHB_ASK_YIELD;
 		} else {
-			step_on(s);
+			step_on(g, s);
 		}
 		break;
 	default:
@@ -156,21 +181,10 @@ void chb_day_done(const struct chb_game *g, struct chb_state *s) {
 		chb_crews_end(g, s, s->side);
 	}
 	s->ask = CHB_ASK_NOTHING;
-	side_on(s);
+	side_on(g, s);
 }
 
 /* --- battles --------------------------------------------------------------------------------- */
-
-/* Nothing of its turns is left but where people are, and how. */
-static void rest(struct chb_man *m) {
-	m->marks &= CHB_STUCK;
-	m->left = m->spent = m->run = m->works = m->turned = 0;
-	m->saddle &= CHB_LOOSE | CHB_BOUND;
-	m->life = m->life == CHB_STUNNED ? (uint8_t)CHB_HEALTHY : m->life;
-	if (m->place != CHB_HIDDEN) {
-		m->back = CHB_NOWHERE;
-	}
-}
 
 static void close_battle(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
@@ -243,7 +257,7 @@ void chb_fortune_apply(const struct chb_game *g, struct chb_state *s, int sum,
 	}
 	chb_say(out, keys[s->fortune], RULE(14_2, "CHB-14.2"), PV_NONE, CHB_NO_PLACE, sum);
 	s->ask = CHB_ASK_NOTHING;
-	step_on(s);
+	step_on(g, s);
 }
 
 /* [CHB-14.3] Red's die, then blue's. */
@@ -307,21 +321,24 @@ void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, stru
 		return;
 	}
 	chb_say(out, "chb.day.holds", RULE(14_5, "CHB-14.5"), PV_NONE, CHB_NO_PLACE, sum);
-	step_on(s);
+	step_on(g, s);
 }
 
 /* --- orders ---------------------------------------------------------------------------------- */
 
-bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, enum chb_ask ask,
-		  const char *rule, struct pv_why *why) {
+bool chb_is_step(const struct chb_state *s, enum chb_ask ask, const char *rule,
+		 struct pv_why *why) {
 	if (s->phase != CHB_DAY) {
 		return pv_deny(why, rule, "chb.day.none");
 	}
-	if (s->ask != ask) {
-		return pv_also(why, (pv_deny(why, RULE(14_4, "CHB-14.4"), "chb.day.step"),
-				     RULE(14_14, "CHB-14.14")));
-	}
-	return g->roster[man].side == s->side || pv_deny(why, rule, "chb.day.side");
+	return s->ask == ask || pv_also(why, (pv_deny(why, RULE(14_4, "CHB-14.4"), "chb.day.step"),
+					      RULE(14_14, "CHB-14.14")));
+}
+
+bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, enum chb_ask ask,
+		  const char *rule, struct pv_why *why) {
+	return chb_is_step(s, ask, rule, why) &&
+	       (g->roster[man].side == s->side || pv_deny(why, rule, "chb.day.side"));
 }
 
 bool chb_is_idle(const struct chb_state *s, int man, struct pv_why *why) {
@@ -343,6 +360,17 @@ bool chb_day_check(const struct chb_game *g, const struct chb_state *s, const st
 		return chb_build_check(g, s, o, why);
 	case CHB_TEND:
 		return chb_tend_check(g, s, o, why);
+	case CHB_BOMBARD:
+		return chb_bombard_check(g, s, o, why);
+	case CHB_SALVO:
+		return chb_salvo_check(g, s, o, why);
+	case CHB_LOSE:
+		return chb_lose_check(g, s, o, why);
+	case CHB_DIG:
+		return chb_dig_check(g, s, o, why);
+	case CHB_PUSH:
+	case CHB_WHEEL:
+		return chb_shift_check(g, s, o, why);
 	case CHB_BEGIN:
 		return check_begin(s, o, why);
 	case CHB_ASSAULT:
@@ -366,10 +394,25 @@ void chb_day_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	case CHB_BUILD:
 		chb_build_apply(g, s, o, out);
 		break;
+	case CHB_BOMBARD:
+		chb_bombard_apply(g, s, o, out);
+		break;
+	case CHB_SALVO:
+		chb_salvo_apply(g, s, o, out);
+		break;
+	case CHB_LOSE:
+		chb_lose_apply(g, s, o, out);
+		break;
+	case CHB_DIG:
+		chb_dig_apply(g, s, o, out);
+		break;
+	case CHB_PUSH:
+		chb_shift_apply(g, s, o, out);
+		break;
 	case CHB_BEGIN:
 		s->leads = o->count;
 		s->ask = CHB_ASK_NOTHING;
-		step_on(s);
+		step_on(g, s);
 		break;
 	case CHB_ASSAULT:
 		s->wants = (uint8_t)(s->side + 1);
@@ -384,7 +427,8 @@ void chb_day_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	}
 }
 
-static void list_of_nobody(const struct chb_state *s, struct chb_list *l) {
+static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
+			   struct chb_list *l) {
 	struct pv_order o = { .actor = PV_NONE, .target = PV_NONE };
 	if (s->ask == CHB_ASK_BEGIN) {
 		o.verb = CHB_BEGIN;
@@ -402,21 +446,45 @@ static void list_of_nobody(const struct chb_state *s, struct chb_list *l) {
 	if (check_withdraw(s, NULL)) {
 		chb_list_add(l, &o);
 	}
+	if (s->ask == CHB_ASK_LOSE) {
+		chb_lose_list(g, s, l);
+	}
+	if (s->ask == CHB_ASK_BOMBARD) {
+		chb_bombard_list(g, s, l);
+	}
+	if (s->ask == CHB_ASK_BOMBARD || s->ask == CHB_ASK_SAP) {
+		chb_salvo_list(g, s, l);
+	}
+}
+
+static void list_of_man(const struct chb_game *g, const struct chb_state *s, int man,
+			struct chb_list *l) {
+	switch (s->ask) {
+	case CHB_ASK_BOMBARD:
+		chb_shift_list(g, s, man, l);
+		break;
+	case CHB_ASK_SAP:
+		chb_dig_list(g, s, man, l);
+		break;
+	case CHB_ASK_BUILD:
+		chb_build_list(g, s, man, l);
+		break;
+	case CHB_ASK_TEND:
+		chb_tend_list(g, s, man, l);
+		break;
+	default:
+		break;
+	}
 }
 
 void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor,
 		  struct chb_list *l) {
 	if (actor == PV_ANY || actor == PV_NONE) {
-		list_of_nobody(s, l);
+		list_of_nobody(g, s, l);
 	}
 	CHB_EACH_OF(g, s->side, i) {
-		if (actor != PV_ANY && actor != i) {
-			continue;
-		}
-		if (s->ask == CHB_ASK_BUILD) {
-			chb_build_list(g, s, i, l);
-		} else if (s->ask == CHB_ASK_TEND) {
-			chb_tend_list(g, s, i, l);
+		if (actor == PV_ANY || actor == i) {
+			list_of_man(g, s, i, l);
 		}
 	}
 }
@@ -428,27 +496,44 @@ static bool men_sound(const struct chb_game *g, const struct chb_state *s) {
 		const struct chb_man *m = &s->man[i];
 		if (m->job >= CHB_JOBS || m->with > g->count || m->trade > CHB_WORKS_COUNT ||
 		    (m->job == CHB_IN_CREW && m->with == 0) ||
-		    (m->job == CHB_TENDS && m->with == 0)) {
+		    (m->job == CHB_TENDS && m->with == 0) ||
+		    (m->job == CHB_DIGS && s->ask == CHB_ASK_SAP && m->back >= g->map.count)) {
 			return false;
 		}
 	}
 	return true;
 }
 
+/* What a salvo brings with it. */
+static bool is_of_work(const struct chb_state *s) {
+	switch (s->ask) {
+	case CHB_ASK_BATTER:
+		return s->step == CHB_DAY_BOMBARD || s->step == CHB_DAY_SAP;
+	case CHB_ASK_RUIN:
+	case CHB_ASK_LIE:
+	case CHB_ASK_FALL:
+		return s->step == CHB_DAY_BOMBARD;
+	default:
+		return false;
+	}
+}
+
 static bool step_sound(const struct chb_game *g, const struct chb_state *s) {
 	static const struct {
 		uint8_t ask, step;
-	} steps[] = { { CHB_ASK_EVENT, CHB_DAY_EVENT },     { CHB_ASK_LOTS, CHB_DAY_LOTS },
-		      { CHB_ASK_BEGIN, CHB_DAY_LOTS },      { CHB_ASK_BUILD, CHB_DAY_BUILD },
-		      { CHB_ASK_ASSAULT, CHB_DAY_ASSAULT }, { CHB_ASK_TEND, CHB_DAY_TEND },
-		      { CHB_ASK_MEND, CHB_DAY_MEND },       { CHB_ASK_YIELD, CHB_DAY_YIELD } };
+	} steps[] = { { CHB_ASK_BOMBARD, CHB_DAY_BOMBARD }, { CHB_ASK_LOSE, CHB_DAY_BOMBARD },
+		      { CHB_ASK_SAP, CHB_DAY_SAP },         { CHB_ASK_EVENT, CHB_DAY_EVENT },
+		      { CHB_ASK_LOTS, CHB_DAY_LOTS },       { CHB_ASK_BEGIN, CHB_DAY_LOTS },
+		      { CHB_ASK_BUILD, CHB_DAY_BUILD },     { CHB_ASK_ASSAULT, CHB_DAY_ASSAULT },
+		      { CHB_ASK_TEND, CHB_DAY_TEND },       { CHB_ASK_MEND, CHB_DAY_MEND },
+		      { CHB_ASK_YIELD, CHB_DAY_YIELD } };
 	for (size_t i = 0; i < PV_COUNT(steps); i++) {
 		if (s->ask == steps[i].ask) {
 			return s->phase == CHB_DAY && s->step == steps[i].step &&
 			       (s->ask != CHB_ASK_MEND || s->target == chb_mend_next(g, s));
 		}
 	}
-	return s->phase != CHB_DAY;
+	return s->phase != CHB_DAY || is_of_work(s);
 }
 
 bool chb_day_sound(const struct chb_game *g, const struct chb_state *s) {

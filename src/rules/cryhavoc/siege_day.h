@@ -8,6 +8,7 @@
  * the day then goes on behind it.
  *
  * siege_day.c  the steps; chance; assault and withdrawal; surrender
+ * bombard.h    engines and saps
  * mend.c       who tends whom, how long wounds take
  * engineers.c  crews, what they do in a day
  * works.c      what is built, and where
@@ -26,6 +27,12 @@ void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events
 void chb_day_done(const struct chb_game *g, struct chb_state *s);
 /* [CHB-14.15] As a player turn ends: was it its last? Then the day goes on. */
 bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+/* Is it an order of the day, or one of a battle that means another thing on it? */
+static inline bool chb_is_of_day(const struct chb_state *s, const struct pv_order *o) {
+	return (o->verb >= CHB_GATHER && o->verb <= CHB_WITHDRAW) ||
+	       (o->verb >= CHB_BOMBARD && o->verb <= CHB_DIG) ||
+	       (s->phase == CHB_DAY && (o->verb == CHB_PUSH || o->verb == CHB_WHEEL));
+}
 bool chb_day_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		   struct pv_why *why);
 void chb_day_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -36,7 +43,9 @@ void chb_day_ask(const struct chb_state *s, struct pv_throw *out);
 void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 void chb_fortune_apply(const struct chb_game *g, struct chb_state *s, int sum,
 		       struct pv_events *out);
-/* Is it that question of the day, and his side's? rule: of what is ordered at another time. */
+/* Is it that question of the day? rule: of what is ordered at another time. */
+bool chb_is_step(const struct chb_state *s, enum chb_ask ask, const char *rule, struct pv_why *why);
+/* The same, and his side's? */
 bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, enum chb_ask ask,
 		  const char *rule, struct pv_why *why);
 /* [CHB-14.16] Has he no work yet? */

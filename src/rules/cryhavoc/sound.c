@@ -1,5 +1,6 @@
 /* sound.c - what is true of every position. */
 #include "rules/cryhavoc/battering.h"
+#include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/douse.h"
@@ -188,7 +189,11 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		return s->target < g->count && chb_alive(&s->man[s->target]);
 	case CHB_ASK_BATTER:
 		return s->to < g->map.count && chb_batter_column(s->batter) >= 0 &&
-		       chb_wall_of(g, s, s->to) != CHB_NO_WALL && chb_wall_mark(g, s, s->to) >= 0;
+		       (!chb_is_digging(s) || chb_find_thing(g, s, CHB_SAP, s->to) >= 0) &&
+		       chb_wall_of(g, s, s->to) != CHB_NO_WALL &&
+		       (chb_is_digging(s) || chb_wall_mark(g, s, s->to) >= 0);
+	case CHB_ASK_LOSE:
+		return s->to < g->map.count && s->breaks > 0;
 	case CHB_ASK_RUIN:
 		return s->target < g->count && s->to < g->map.count &&
 		       chb_is_in_ruin(g, s, s->target);

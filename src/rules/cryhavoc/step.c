@@ -305,7 +305,7 @@ static void end_flight(const struct chb_game *g, struct chb_state *s) {
 	s->away = CHB_NOWHERE;
 	s->target = PV_NONE;
 	s->fleeing = 0;
-	if (s->attackers == 0 && s->phase != CHB_MOVEMENT) {
+	if (s->attackers == 0 && s->phase != CHB_MOVEMENT && s->phase != CHB_DAY) {
 		CHB_EACH_MAN(g, i) {
 			if (s->man[i].place != CHB_HIDDEN) {
 				s->man[i].back = CHB_NOWHERE;

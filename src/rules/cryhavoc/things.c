@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/things.h"
 
 #include "rules/cryhavoc/battering.h"
+#include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/carts.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/machines.h"
@@ -43,6 +44,7 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_STAKES_SET] = "stakes",
 	[CHB_BARRIER] = "barrier",
 	[CHB_HOARDED] = "hoarding",
+	[CHB_SAP] = "sap",
 	[CHB_KINDS] = NULL,
 };
 
@@ -195,6 +197,10 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 			    .fits = chb_mill_fits },
 	[CHB_SITE] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = chb_works_row },
 	[CHB_STAKES_SET] = { .ground = CHB_TERRAIN_STAKES, .has_facing = true },
+	[CHB_SAP] = { .ground = CHB_AS_DRAWN,
+		      .is_counter = true,
+		      .states = chb_sap_word,
+		      .fits = is_wall },
 	[CHB_BARRIER] = { .ground = CHB_TERRAIN_PALISADE },
 	[CHB_HOARDED] = { .ground = CHB_TERRAIN_HOARDING },
 	[CHB_ROPE] = { .ground = CHB_AS_DRAWN,

@@ -1,5 +1,6 @@
 /* works.c - what is built in a siege, and where [CHB-15.3]. */
 #include "rules/cryhavoc/battering.h"
+#include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/siege_day.h"
 
@@ -155,6 +156,15 @@ static int front_of(const struct chb_game *g, int place, int from) {
 	return best;
 }
 
+/* [CHB-12.6.25] The one that broke stands there again. */
+static void rebuild(const struct chb_game *g, struct chb_state *s, int site, int kind) {
+	const struct chb_thing *t = chb_thing(g, s, site);
+	struct chb_thing *engine = chb_thing_at(g, s, chb_broken_engine(g, s, t->side, kind));
+	engine->place = t->place;
+	engine->state = CHB_ENGINE_HERE;
+	chb_free_thing(g, s, site);
+}
+
 static void finish(const struct chb_game *g, struct chb_state *s, int site, int man,
 		   struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, site);
@@ -163,6 +173,8 @@ static void finish(const struct chb_game *g, struct chb_state *s, int site, int 
 	if (row == CHB_WORKS_REPAIR) {
 		mend_wall(g, s, t->place);
 		chb_free_thing(g, s, site);
+	} else if (keeps_side(row) && chb_broken_engine(g, s, t->side, works[row].kind) >= 0) {
+		rebuild(g, s, site, works[row].kind);
 	} else if (works[row].kind != CHB_SITE) {
 		*t = (struct chb_thing){ .place = t->place,
 					 .to = second_hex(g, s, row, t->place),
