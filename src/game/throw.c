@@ -14,6 +14,13 @@ void pv_throw_ask(struct pv_throw *t, uint8_t count, uint8_t sides, const char *
 	}
 }
 
+void pv_throw_class(struct pv_throw *t, int first, int last) {
+	int from = first < 1 ? 1 : first, to = last > t->sides ? t->sides : last;
+	for (int face = from; face <= to; face++) {
+		t->class_of[face] = (uint8_t)from;
+	}
+}
+
 bool pv_throw_check(const struct pv_throw *t, const struct pv_order *order, struct pv_why *why) {
 	if (t->kind != PV_THROW_DICE || order->verb != PV_VERB_THROW) {
 		return pv_refuse(why, t->rule, "pavise.throw.verb", PV_VERB_THROW, order->verb,

@@ -232,9 +232,8 @@ static int least_of(const struct chb_game *g, const struct chb_state *s) {
 void chb_light_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	int least = least_of(g, s);
 	pv_throw_ask(out, 1, FIRE_DIE, "chb.throw.light", RULE(13_1, "CHB-13.1"));
-	for (int face = 1; face <= FIRE_DIE; face++) {
-		out->class_of[face] = (uint8_t)(face < least ? 1 : least < 1 ? 1 : least);
-	}
+	pv_throw_class(out, 1, least - 1);
+	pv_throw_class(out, least, FIRE_DIE);
 }
 
 void chb_light_throw(const struct chb_game *g, struct chb_state *s, int face,
@@ -341,9 +340,8 @@ bool chb_spread_next(const struct chb_game *g, struct chb_state *s) {
 
 void chb_spread_ask(struct pv_throw *out) {
 	pv_throw_ask(out, 1, FIRE_DIE, "chb.throw.spread", RULE(13_6, "CHB-13.6"));
-	for (int face = 1; face <= FIRE_DIE; face++) {
-		out->class_of[face] = face < SPREADS_FROM ? 1 : SPREADS_FROM;
-	}
+	pv_throw_class(out, 1, SPREADS_FROM - 1);
+	pv_throw_class(out, SPREADS_FROM, FIRE_DIE);
 }
 
 void chb_spread_throw(const struct chb_game *g, struct chb_state *s, int face,

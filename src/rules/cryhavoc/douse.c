@@ -57,9 +57,8 @@ void chb_douse_ask(const struct chb_game *g, const struct chb_state *s, struct p
 	const struct chb_thing *fire = chb_thing(g, s, chb_doused_by(g, s, s->shooter));
 	int high = fire->damage != 0 ? DOUSE_DIE : douses_to(fire);
 	pv_throw_ask(out, 1, DOUSE_DIE, "chb.throw.douse", RULE(13_7, "CHB-13.7"));
-	for (int face = 1; face <= DOUSE_DIE; face++) {
-		out->class_of[face] = (uint8_t)(face <= high ? 1 : high + 1);
-	}
+	pv_throw_class(out, 1, high);
+	pv_throw_class(out, high + 1, DOUSE_DIE);
 }
 
 /* Does anybody else throw for it yet? */

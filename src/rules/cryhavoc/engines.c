@@ -178,8 +178,8 @@ void chb_engine_scatter_ask(const struct chb_state *s, struct pv_throw *out) {
 	bool way = s->ask == CHB_ASK_DRIFT;
 	pv_throw_ask(out, 1, SCATTER_SIDES, way ? "chb.throw.drift" : "chb.throw.scatter",
 		     RULE(8_2_17, "CHB-8.2.17"));
-	for (int face = 1; face <= SCATTER_FREE && !way; face++) {
-		out->class_of[face] = 1;
+	if (!way) {
+		pv_throw_class(out, 1, SCATTER_FREE);
 	}
 }
 

@@ -167,6 +167,64 @@ static inline void field_fails(struct field_plan plan, const char *where, const 
 	}
 }
 
+/* --- what holds of any position --------------------------------------------------------------- */
+
+static inline void field_tell(const struct field *f, const char *text, const char *what) {
+	char position[4096];
+	pv_cryhavoc.write_state(f->g, &f->s, position, sizeof position);
+	fail_msg("%s: %s\non %s", text, what, position);
+}
+
+/* Faces that count alike come to the same. */
+static inline void field_holds_thrown(const struct field *f, const struct pv_throw *dice,
+				      const char *text) {
+	static struct chb_state of[2];
+	struct pv_order order = { .verb = PV_VERB_THROW, .actor = PV_NONE, .target = PV_NONE };
+	struct pv_event at[FIELD_EVENTS_MAX];
+	order.count = dice->count;
+	for (int face = 1; face <= dice->sides; face++) {
+		for (int i = 0; i < 2; i++) {
+			struct pv_events events = { .at = at, .cap = PV_COUNT(at) };
+			of[i] = f->s;
+			order.data.faces[0] = i == 0 ? (uint8_t)face : dice->class_of[face];
+			pv_cryhavoc.apply(f->g, &of[i], &order, &events);
+		}
+		if (memcmp(&of[0], &of[1], pv_cryhavoc.state_size(f->g)) != 0) {
+			field_tell(f, text, "faces of one class come to two things");
+		}
+	}
+}
+
+/* It is sound, its text reads back to it, and what is listed is allowed. */
+static inline void field_holds(const struct field *f, const char *text) {
+	static struct pv_order list[PV_LIST_MAX];
+	static struct chb_state again;
+	static char position[16384];
+	struct pv_error err;
+	struct pv_prompt prompt;
+	if (!pv_cryhavoc.sound(f->g, &f->s, &err)) {
+		field_tell(f, text, err.msg);
+	}
+	pv_cryhavoc.write_state(f->g, &f->s, position, sizeof position);
+	again = f->s;
+	if (!pv_cryhavoc.read_state(f->g, position, &again, &err)) {
+		field_tell(f, text, err.msg);
+	}
+	if (memcmp(&again, &f->s, pv_cryhavoc.state_size(f->g)) != 0) {
+		field_tell(f, text, "its text reads back to something else");
+	}
+	size_t count = pv_cryhavoc.list(f->g, &f->s, PV_ANY, list, PV_LIST_MAX);
+	for (size_t i = 0; i < count; i++) {
+		if (!pv_cryhavoc.check(f->g, &f->s, &list[i], NULL)) {
+			field_tell(f, text, "then an order is listed that is refused");
+		}
+	}
+	pv_cryhavoc.prompt(f->g, &f->s, &prompt);
+	if (prompt.seat == PV_DICE && prompt.dice.count == 1) {
+		field_holds_thrown(f, &prompt.dice, text);
+	}
+}
+
 /* --- orders ---------------------------------------------------------------------------------- */
 
 static inline struct pv_order field_order(const struct field *f, const char *text) {
@@ -176,12 +234,6 @@ static inline struct pv_order field_order(const struct field *f, const char *tex
 		fail_msg("%s: %s: %s", text, err.where, err.msg);
 	}
 	return order;
-}
-
-static inline void field_tell(const struct field *f, const char *text, const char *what) {
-	char position[4096];
-	pv_cryhavoc.write_state(f->g, &f->s, position, sizeof position);
-	fail_msg("%s: %s\non %s", text, what, position);
 }
 
 static inline void field_give_one(struct field *f, const char *text) {
@@ -194,6 +246,7 @@ static inline void field_give_one(struct field *f, const char *text) {
 	}
 	f->events = (struct pv_events){ .at = f->at, .cap = PV_COUNT(f->at) };
 	pv_cryhavoc.apply(f->g, &f->s, &order, &f->events);
+	field_holds(f, text);
 }
 
 /* "step wulf A0102; done" */

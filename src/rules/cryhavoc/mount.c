@@ -164,11 +164,8 @@ static void apply_leap(const struct chb_game *g, struct chb_state *s, const stru
 
 void chb_leap_ask(struct pv_throw *out) {
 	pv_throw_ask(out, 1, LEAP_SIDES, "chb.throw.leap", RULE(10_8, "CHB-10.8"));
-	for (int face = 1; face <= LEAP_SIDES; face++) {
-		out->class_of[face] = face <= LEAPS_TO    ? 1
-				      : face <= MISSES_TO ? LEAPS_TO + 1
-							  : (uint8_t)face;
-	}
+	pv_throw_class(out, 1, LEAPS_TO);
+	pv_throw_class(out, LEAPS_TO + 1, MISSES_TO);
 }
 
 void chb_leap_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {

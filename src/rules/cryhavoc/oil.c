@@ -133,11 +133,9 @@ void chb_pour_list(const struct chb_game *g, const struct chb_state *s, const st
 
 void chb_pour_ask(struct pv_throw *out) {
 	pv_throw_ask(out, 1, OIL_DIE, "chb.throw.oil", RULE(12_9_4, "CHB-12.9.4"));
-	for (int face = 1; face <= OIL_DIE; face++) {
-		out->class_of[face] = face <= KILLS_TO    ? 1
-				      : face <= WOUNDS_TO ? KILLS_TO + 1
-							  : WOUNDS_TO + 1;
-	}
+	pv_throw_class(out, 1, KILLS_TO);
+	pv_throw_class(out, KILLS_TO + 1, WOUNDS_TO);
+	pv_throw_class(out, WOUNDS_TO + 1, OIL_DIE);
 }
 
 /* [CHB-12.9.8] A horse dies of what would wound it. */

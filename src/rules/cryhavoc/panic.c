@@ -45,9 +45,8 @@ static int holds_to(const struct chb_state *s) {
 void chb_panic_ask(const struct chb_state *s, struct pv_throw *out) {
 	int high = holds_to(s);
 	pv_throw_ask(out, 1, NERVE_DIE, "chb.throw.nerve", RULE(16_1, "CHB-16.1"));
-	for (int face = 1; face <= NERVE_DIE; face++) {
-		out->class_of[face] = (uint8_t)(face <= high ? 1 : high + 1);
-	}
+	pv_throw_class(out, 1, high);
+	pv_throw_class(out, high + 1, NERVE_DIE);
 }
 
 void chb_panic_apply(struct chb_state *s, int face, struct pv_events *out) {

@@ -181,9 +181,8 @@ bool nev_go_on_losing(const struct nev_game *g, struct nev_state *s, int side,
 
 void nev_odd_ask(const struct nev_state *s, struct pv_throw *out) {
 	pv_throw_ask(out, 1, s->odd_sides, "nev.throw.odd", RULE(9K_10));
-	NEV_EACH_FACE_OF(face, s->odd_sides) {
-		out->class_of[face] = (uint8_t)(face <= s->odd_dies ? 1 : s->odd_dies + 1);
-	}
+	pv_throw_class(out, 1, s->odd_dies);
+	pv_throw_class(out, s->odd_dies + 1, s->odd_sides);
 }
 
 static void apply_odd(const struct nev_game *g, struct nev_state *s, int face,

@@ -5,6 +5,8 @@
  */
 #include "rules/nevsky/way.h"
 
+enum { STAYS_TO = 3 }; /* of a die [NEV-10C.1] */
+
 static bool may_retire(int type) {
 	return type == NEV_TURCOPOLES || type == NEV_LIGHT_CAVALRY || type == NEV_MEDIUM ||
 	       type == NEV_LEVY;
@@ -324,9 +326,8 @@ bool nev_go_on_retiring(const struct nev_game *g, struct nev_state *s, struct pv
 
 void nev_levy_ask(struct pv_throw *out) {
 	pv_throw_ask(out, 1, NEV_DIE, "nev.throw.levy", RULE(10C_1));
-	NEV_EACH_FACE(face) {
-		out->class_of[face] = face <= 3 ? 1 : 4;
-	}
+	pv_throw_class(out, 1, STAYS_TO);
+	pv_throw_class(out, STAYS_TO + 1, NEV_DIE);
 }
 
 /* [NEV-10C.1] 1-3 stays, 4-6 retires. */
@@ -336,7 +337,7 @@ static void roll(struct nev_state *s, int face, struct pv_events *out) {
 
 	p->marks &= (uint8_t)~NEV_ASKED;
 	s->odd = PV_NONE;
-	if (face <= 3) {
+	if (face <= STAYS_TO) {
 		nev_say_result(out, "nev.levy.stays", RULE(10C_1), piece, p->place, face);
 		return;
 	}

@@ -367,10 +367,8 @@ void nev_first_ask(const struct nev_state *s, struct pv_throw *out) {
 	if (s->first_die == 0) {
 		return;
 	}
-	NEV_EACH_FACE(face) {
-		int red = s->first_die;
-		out->class_of[face] = (uint8_t)(face < red ? 1 : face == red ? red : red + 1);
-	}
+	pv_throw_class(out, 1, s->first_die - 1);
+	pv_throw_class(out, s->first_die + 1, NEV_DIE);
 }
 
 /* The seat on turn is done with its step. */
