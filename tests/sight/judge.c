@@ -324,7 +324,8 @@ static bool ground_hides(const struct line *l, int place) {
 			   ? level == level_of(l, l->from)
 			   : (is_indoors(l, l->from) && level == level_of(l, l->from)) ||
 				 (is_indoors(l, l->to) && level == level_of(l, l->to)));
-	bool roof = is_indoors(l, place) && !passes;
+	bool tower = ground_of(l, place)->rise > PV_LEVEL;
+	bool roof = is_indoors(l, place) && !passes && !tower;
 	bool walls = is_between_walls(l, place);
 	struct obstacle o = {
 		.level = level + (roof || walls ? PV_LEVEL : ground_of(l, place)->rise),

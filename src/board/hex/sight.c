@@ -218,7 +218,8 @@ static bool is_walled(struct line *l, int place) {
 	       ((flags & PV_GROUND_STAIR) != 0 ? is_off_flight(l, place) : is_off_doors(l, place));
 }
 
-/* A surface between the ends. Under a roof that the line doesn't go under it is the roof's. */
+/* A surface between the ends. Under a roof that the line doesn't go under it is the roof's; what
+ * rises higher than a floor is a tower, whose own top counts. */
 static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	enum { NOT_PLAIN = PV_GROUND_ROOFED | PV_GROUND_OPAQUE | PV_GROUND_SHAFT };
 	const struct pv_ground *ground = ground_of(l, place);
@@ -229,7 +230,7 @@ static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 		return false; /* as most ground is; the comparison would say so, too */
 	}
 	int from = level_of(l, l->from), to = level_of(l, l->to);
-	bool roof = (ground->flags & PV_GROUND_ROOFED) != 0 &&
+	bool roof = (ground->flags & PV_GROUND_ROOFED) != 0 && ground->rise <= PV_LEVEL &&
 		    !(here == from && (here == to || l->roofed[0])) &&
 		    !(here == to && l->roofed[1]);
 	bool walled = is_walled(l, place);

@@ -140,7 +140,8 @@ static bool check_arrow(const struct chb_game *g, const struct chb_state *s,
 		return pv_refuse_at(why, RULE(13_11, "CHB-13.11"), "chb.shot.range", most, range,
 				    PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
 	}
-	return chb_line_clear(g, s, v->standing, from, place, why);
+	return chb_shot_leaves(g, s, from, place, why) &&
+	       chb_line_clear(g, s, v->standing, from, place, why);
 }
 
 static bool has_torch(const struct chb_game *g, const struct chb_state *s, int man) {

@@ -9,6 +9,10 @@ enum {
 	INFINITE = CHB_COVER_IS_INFINITE
 };
 
+static int best(int a, int b) {
+	return a > b ? a : b;
+}
+
 static int cell(const struct chb_game *g, int ground) {
 	return g->figure.terrain[ground][CHB_TERRAIN_OF_COVER];
 }
@@ -62,6 +66,10 @@ static int cover_of_side(const struct chb_game *g, const struct chb_state *s, in
 	case PV_BAR_BALUSTRADE:
 		return LIGHT; /* [CHB-7.0.75] */
 	case PV_BAR_BATTLEMENT:
+		if (chb_is_top(g, from)) {
+			/* [CHB-8.8.16, CHB-8.8.27] */
+			return best(cell(g, CHB_TERRAIN_BATTLEMENT) - 1, NONE);
+		}
 		return above ? NONE : cell(g, CHB_TERRAIN_BATTLEMENT);
 	case PV_BAR_PARAPET:
 		return above ? NONE : cell(g, CHB_TERRAIN_PARAPET);
@@ -117,7 +125,7 @@ static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int
 	}
 	switch (ground) {
 	case CHB_TERRAIN_RAM:
-		return side >= 0 && apart <= 0 && chb_is_along(g, s, to, side) ? LIGHT : INFINITE;
+		return apart <= 0 && chb_is_along(g, s, to, from) ? LIGHT : INFINITE;
 	case CHB_TERRAIN_SLOPE:
 	case CHB_TERRAIN_STEEP:
 		return apart < 0 ? cell(g, ground) : NONE;
@@ -141,10 +149,6 @@ static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int
 	default:
 		return cell(g, ground);
 	}
-}
-
-static int best(int a, int b) {
-	return a > b ? a : b;
 }
 
 /* [CHB-7.0.77] Of a place's screen, if there is one: does a line across that side meet it? */

@@ -118,10 +118,16 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 	if (weapon == CHB_WEAPONS_PERRIERE) {
 		return true; /* a stone comes down from above */
 	}
+	if (!chb_shot_leaves(g, s, from, to, why)) {
+		return false;
+	}
 	if (chb_cover_of(g, s, from, to, target) == CHB_COVER_IS_INFINITE) {
 		pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover", PV_WITNESS_PLACE, to);
 		if ((s->man[target].saddle & CHB_KNEELS) != 0) {
 			pv_also(why, RULE(18_9, "CHB-18.9"));
+		}
+		if (chb_ground_beneath(g, s, to) == CHB_TERRAIN_RAM) {
+			pv_also(why, RULE(7_0_77, "CHB-7.0.77"));
 		}
 		return pv_also(why, chb_terrain_rule(chb_ground(g, s, to)));
 	}

@@ -69,6 +69,13 @@ static bool is_walled_now(const struct chb_game *g, const struct chb_state *s, i
 	       is_raised(g, s, g->map.place[place].next[side], pv_hex_turn(side, PV_HEX_SIDES / 2));
 }
 
+/* Has what was razed taken the side along? A hoarding leaves the battlement of its wall. */
+static bool takes_side(const struct chb_game *g, const struct chb_state *s, int razed, int other) {
+	int ground = g->map.place[other].ground;
+	bool wall = ground == CHB_TERRAIN_WALK || ground == CHB_TERRAIN_WALK_BATTLEMENT;
+	return chb_is_breach(g, s, razed) || (is_razed(g, s, razed) && !wall);
+}
+
 int chb_bar(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	int bar = g->map.place[place].bar[side];
 	if (g->thing_count != 0 && is_walled_now(g, s, place, side)) {
@@ -78,7 +85,9 @@ int chb_bar(const struct chb_game *g, const struct chb_state *s, int place, int 
 		return bar;
 	}
 	uint16_t next = chb_next(g, s, place, side);
-	bool gone = is_razed(g, s, place) || (next != PV_NO_PLACE && is_razed(g, s, next));
+	bool gone = next != PV_NO_PLACE
+			? takes_side(g, s, place, next) || takes_side(g, s, next, place)
+			: is_razed(g, s, place);
 	return gone ? PV_BAR_NONE : bar;
 }
 

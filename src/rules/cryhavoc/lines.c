@@ -1,5 +1,5 @@
 /* lines.c - what stands between two places, and the rows that say so [CHB-8.7, CHB-8.8]. */
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/machines.h"
 
 static const char *rule_of_side(const struct pv_sight_step *b) {
 	switch (b->bar) {
@@ -78,6 +78,41 @@ static bool deny_line(const struct chb_game *g, const struct chb_state *s, int f
 	return (b->side >= 0 || b->opaque != 0) && pv_also(why, rule_of_top(&g->map, from, to, b));
 }
 
+/* [CHB-8.8.9] Somebody right behind a hoarding that the line crosses, on its own level, whatever
+ * that of the other: of two hexes that the line runs between both have one. */
+static bool is_hoarded(const struct chb_game *g, const struct chb_state *s, int man, int other) {
+	struct pv_line_hex line[PV_HEX_LINE_MAX];
+	struct pv_hex at = g->map.place[man].at;
+	size_t count = pv_hex_line(pv_hex_minus(g->map.place[other].at, at), line);
+	if (count == 0 || chb_ground(g, s, man) == CHB_TERRAIN_HOARDING) {
+		return false;
+	}
+	for (size_t i = 0; i <= (line[0].pair != 0); i++) {
+		int next = pv_hex_map_first(&g->map, pv_hex_add(at, line[i].at));
+		while (next != PV_NO_PLACE && (chb_ground(g, s, next) != CHB_TERRAIN_HOARDING ||
+					       chb_level(g, s, next) != chb_level(g, s, man))) {
+			next = g->map.place[next].above;
+		}
+		if (next == PV_NO_PLACE) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_shot_leaves(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		     struct pv_why *why) {
+	if (chb_ground(g, s, from) == CHB_TERRAIN_SIEGE_TOWER && !chb_shoots_out(g, s, from, to)) {
+		return pv_deny(why, RULE(8_1_28, "CHB-8.1.28"), "chb.shot.within");
+	}
+	bool out = is_hoarded(g, s, from, to);
+	if (!out && !is_hoarded(g, s, to, from)) {
+		return true;
+	}
+	pv_deny_at(why, RULE(8_8_9, "CHB-8.8.9"), "chb.shot.blocked", PV_WITNESS_PLACE, to);
+	return out && pv_also(why, RULE(8_1_28, "CHB-8.1.28"));
+}
+
 /* [CHB-8.8.7] Somebody on a ladder or rope, and who stands at the wall above it. */
 static bool is_climbed(const struct chb_game *g, int from, int to) {
 	int rung = chb_is_rung(g, from) ? from : to, wall = rung == from ? to : from;
@@ -90,10 +125,22 @@ static bool is_climbed(const struct chb_game *g, int from, int to) {
 	       g->map.place[wall].level >= g->map.place[rung].level;
 }
 
+/* From inside a large tower its other hex is open. */
+static void open_own_tower(const struct chb_game *g, const struct chb_state *s, int place,
+			   struct chb_land *land) {
+	int machine = chb_machine_at(g, s, place);
+	const struct chb_thing *t = machine >= 0 ? chb_thing(g, s, machine) : NULL;
+	if (t != NULL && t->kind == CHB_LARGE_TOWER) {
+		land->ground[t->place == place ? t->to : t->place] = CHB_TERRAIN_CLEAR;
+	}
+}
+
 bool chb_line_clear(const struct chb_game *g, const struct chb_state *s, const uint8_t *standing,
 		    int from, int to, struct pv_why *why) {
 	struct chb_land land;
 	struct pv_sight_now now = chb_now(g, s, standing, &land);
+	open_own_tower(g, s, from, &land);
+	open_own_tower(g, s, to, &land);
 	struct pv_sight_step block;
 	if (chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from) ||
 	    is_climbed(g, from, to)) {

@@ -70,10 +70,49 @@ bool chb_is_front(const struct chb_game *g, const struct chb_state *s, int place
 	       (next != PV_NO_PLACE && find_front(g, s, next) == pv_hex_turn(side, BACK));
 }
 
-bool chb_is_along(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+bool chb_is_along(const struct chb_game *g, const struct chb_state *s, int place, int from) {
 	int machine = chb_machine_at(g, s, place);
-	int turn = machine >= 0 ? pv_hex_turn(side, -chb_thing(g, s, machine)->facing) : -1;
-	return turn == 0 || turn == BACK;
+	if (machine < 0) {
+		return false;
+	}
+	struct pv_hex way = pv_hex_minus(g->map.place[from].at, g->map.place[place].at);
+	struct pv_hex row = pv_hex_step[chb_thing(g, s, machine)->facing];
+	return way.q * row.r == way.r * row.q;
+}
+
+static bool is_hex(struct pv_hex a, struct pv_hex b) {
+	return a.q == b.q && a.r == b.r;
+}
+
+static bool is_within(const struct chb_game *g, const struct chb_thing *t, struct pv_hex hex) {
+	return is_hex(hex, g->map.place[t->place].at) ||
+	       (t->to != CHB_NOWHERE && is_hex(hex, g->map.place[t->to].at));
+}
+
+/* Where the line from inside leaves the tower; of two hexes that it runs between by the first or
+ * the second. */
+static bool leaves_by_front(const struct chb_game *g, const struct chb_thing *t,
+			    struct pv_hex start, struct pv_hex end, int way) {
+	struct pv_line_hex line[PV_HEX_LINE_MAX];
+	size_t count = pv_hex_line(pv_hex_minus(end, start), line);
+	struct pv_hex last = start, next = start;
+	for (size_t i = 0; i <= count && is_within(g, t, next);) {
+		size_t pair = i < count && line[i].pair != 0 ? 1 : 0;
+		last = next;
+		next = i < count ? pv_hex_add(start, line[i + pair * (size_t)way].at) : end;
+		i += 1 + pair;
+	}
+	int side = pv_hex_side_of(pv_hex_minus(next, last));
+	int turn = side >= 0 ? pv_hex_turn(side, -t->facing) : BACK;
+	return is_hex(last, g->map.place[t->place].at) && (turn <= 1 || turn == PV_HEX_SIDES - 1);
+}
+
+bool chb_shoots_out(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	struct pv_hex start = g->map.place[from].at, end = g->map.place[to].at;
+	int machine = chb_machine_at(g, s, from);
+	const struct chb_thing *t = machine >= 0 ? chb_thing(g, s, machine) : NULL;
+	return t != NULL && !is_within(g, t, end) &&
+	       (leaves_by_front(g, t, start, end, 0) || leaves_by_front(g, t, start, end, 1));
 }
 
 /* --- as a battle begins ---------------------------------------------------------------------- */

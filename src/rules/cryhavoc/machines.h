@@ -29,8 +29,10 @@ bool chb_machine_fits(const struct chb_game *g, const struct pv_node *node,
 int chb_machine_at(const struct chb_game *g, const struct chb_state *s, int place);
 /* Is that side of the hex a machine's front, seen from inside or from before it? */
 bool chb_is_front(const struct chb_game *g, const struct chb_state *s, int place, int side);
-/* Does the side lie ahead of the machine on the hex, or behind it? */
-bool chb_is_along(const struct chb_game *g, const struct chb_state *s, int place, int side);
+/* [CHB-7.0.77] Does `from` lie in the row of the machine on the hex, ahead of it or behind? */
+bool chb_is_along(const struct chb_game *g, const struct chb_state *s, int place, int from);
+/* [CHB-8.1.28] Does a line from inside a tower leave it by one of its three front sides? */
+bool chb_shoots_out(const struct chb_game *g, const struct chb_state *s, int from, int to);
 
 /* [CHB-12.5.13, CHB-12.5.18] Men whom a hex of a machine holds. */
 int32_t chb_room_in(const struct chb_game *g, const struct chb_state *s, int place);

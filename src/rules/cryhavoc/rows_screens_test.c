@@ -29,23 +29,6 @@ static void meets(const char *from, const char *odo, const char *others, const c
 	field_close(&f);
 }
 
-/* From beyond each side of A0402, and of A0302 behind it. */
-static void on_foot_chb_7_0_77_three_sides(void **unused) {
-	static const struct {
-		const char *at, *behind, *cover;
-	} rows[] = { { "A0602", "A0902", "heavy" },
-		     { "A0500", "A0400", "heavy" },
-		     { "A0504", "A0404", "heavy" },
-		     { "A0300", "A0200", "none" },
-		     { "A0304", "A0204", "none" } };
-	(void)unused;
-	for (size_t i = 0; i < PV_COUNT(rows); i++) {
-		meets(rows[i].at, "A0402", "", rows[i].cover);
-		meets(rows[i].behind, "A0302", "", rows[i].cover);
-	}
-	meets("A0102", "A0402", "", "none");
-}
-
 static void chb_12_8_1_a_screen(void **unused) {
 	struct field f;
 	(void)unused;
@@ -158,7 +141,6 @@ static void on_foot_chb_8_1_24_its_pole(void **unused) {
 
 int main(void) {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(on_foot_chb_7_0_77_three_sides),
 		cmocka_unit_test(chb_12_8_1_a_screen),
 		cmocka_unit_test(chb_12_8_4_where_it_goes),
 		cmocka_unit_test(chb_7_0_55_behind_a_screen),

@@ -313,6 +313,10 @@ const char *chb_block_rule(const struct pv_hex_map *map, int from, int to,
 /* standing: of the view, or NULL: nobody is in the way. */
 bool chb_line_clear(const struct chb_game *g, const struct chb_state *s, const uint8_t *standing,
 		    int from, int to, struct pv_why *why);
+/* May a shot leave the shooter's place on that line, and come to the target's? Out of a siege tower
+ * by its front [CHB-8.1.28]; not through a hoarding [CHB-8.8.9]. */
+bool chb_shot_leaves(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		     struct pv_why *why);
 bool chb_sees(const struct pv_game *game, const void *state, int32_t from, int32_t to,
 	      struct pv_why *why);
 

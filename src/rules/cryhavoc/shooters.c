@@ -216,7 +216,7 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 static bool is_closed_in(const struct chb_game *g, const struct chb_state *s, int place) {
 	int ground = chb_ground(g, s, place);
 	return ground == CHB_TERRAIN_KEEP_DOORWAY || ground == CHB_TERRAIN_RAM ||
-	       ground == CHB_TERRAIN_SAP || ground == CHB_TERRAIN_SIEGE_TOWER;
+	       ground == CHB_TERRAIN_SAP;
 }
 
 static bool check_shooter(const struct chb_game *g, const struct chb_state *s,

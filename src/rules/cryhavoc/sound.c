@@ -88,11 +88,12 @@ static bool saddle_sound(const struct chb_game *g, const struct chb_state *s, in
 }
 
 /* [CHB-5.1.29] Nobody's horse is in a wall, or half off the map. */
+/* A ram may come to stand on a dead horse. */
 static bool pose_sound(const struct chb_game *g, const struct chb_state *s, int man) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
-	bool two = s->man[man].facing != 0;
+	bool two = s->man[man].facing != 0, dead = s->man[man].life == CHB_DEAD;
 	return !two || (p.tail != PV_NO_PLACE && !pv_hex_map_is(&g->map, p.tail, PV_GROUND_SOLID) &&
-			!chb_is_shut(g, s, p.tail, p.facing - 1));
+			(dead || !chb_is_shut(g, s, p.tail, p.facing - 1)));
 }
 
 static bool share(const struct chb_game *g, const struct chb_state *s, int a, int b) {

@@ -111,7 +111,7 @@ const struct pv_option chb_options[CHB_OPTIONS] = {
 };
 
 /* [CHB-8.8.19] How far a ground's top lies above it, in half levels. */
-enum { FLAT = 0, HALF = 1, WHOLE = PV_LEVEL };
+enum { FLAT = 0, HALF = 1, WHOLE = PV_LEVEL, TOWER = 2 * PV_LEVEL };
 enum {
 	HIDES = PV_GROUND_OPAQUE,
 	SHUT = PV_GROUND_OPAQUE | PV_GROUND_SOLID,
@@ -183,7 +183,7 @@ const struct pv_ground chb_grounds[CHB_TERRAIN_COUNT + 1] = {
 	GROUND(TERRACE, "terrace", 'E', FLAT, 0),
 	GROUND(LOW_WALL, "low-wall", 0, FLAT, 0),
 	GROUND(RUBBLE, "rubble", '%', FLAT, 0),
-	GROUND(SIEGE_TOWER, "siege-tower", 0, FLAT, ROOF),
+	GROUND(SIEGE_TOWER, "siege-tower", 0, TOWER, ROOF),
 	GROUND(RAM, "ram", 0, HALF, HIDES),
 	GROUND(SCREEN, "screen", 0, FLAT, 0),
 	GROUND(LADDER, "ladder", 0, FLAT, STAIR),
