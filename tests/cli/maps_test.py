@@ -75,11 +75,48 @@ def write(folder, text):
 
 @test
 def every_installed_map_is_good():
-    expect(len(INSTALLED) >= 10, INSTALLED)
+    expect(len(INSTALLED) >= 13, INSTALLED)
     for name in INSTALLED:
         expect(good('check', name).out == f'{name}: a map, good\n', name)
         path = f'{SOURCE}/data/maps/{name}.yaml'
         expect(good('check', path).out == f'{path}: a map, good\n', path)
+
+
+# How many hexes each piece has, floor by floor: of ours as its sheet gives them.
+PIECES = {'watermill': (27, 25), 'windmill': (38, 19, 19), 'river-straight': (36,), 'river-south': (40,), 'river-north': (40,),
+          'river-islands': (36,), 'bridge-wood': (5,), 'bridge-stone': (10,), 'marsh-a': (11,), 'marsh-b': (12,), 'pool': (37,),
+          'ford': (63,), 'tower-ground': (19,), 'tower-l6': (19, 7), **{f'tower-l{i}': (19,) for i in range(1, 6)},
+          **{f'tower-s{i}': (7,) for i in range(1, 9)}}
+SIGNS = {'river-straight': {'~': 36}, 'river-islands': {'~': 32, 'm': 4}, 'pool': {'p': 34, '.': 3}, 'ford': {'~': 38, 'f': 25}}
+
+
+def floors_of(name):
+    floors = []
+    with open(f'{SOURCE}/data/pieces/{name}.yaml', encoding='utf-8') as file:
+        for line in file:
+            if line.strip() == 'hexes: |':
+                floors.append([])
+                indent = len(line) - len(line.lstrip()) + 2
+            elif floors and line.startswith(' ' * indent):
+                # hexes of rows stand at even places, every four; sides half-way between them
+                row = line[indent:].rstrip('\n')
+                start = len(row) - len(row.lstrip())
+                if start % 2 == 0:
+                    floors[-1] += [sign for sign in row[start::4] if sign not in '- ']
+            elif floors:
+                indent = 99
+    return floors
+
+
+@test
+def every_installed_piece_has_its_hexes():
+    found = {os.path.basename(path)[:-5] for path in glob.glob(f'{SOURCE}/data/pieces/*.yaml')}
+    expect(found == set(PIECES), found ^ set(PIECES))
+    for name, counts in PIECES.items():
+        floors = floors_of(name)
+        expect(tuple(len(floor) for floor in floors) == counts, f'{name}: {[len(floor) for floor in floors]}')
+        for sign, count in SIGNS.get(name, {}).items():
+            expect(floors[0].count(sign) == count, f'{name}: {sign}')
 
 
 @test

@@ -1,5 +1,6 @@
 /* Rows of CHB-16 about panic. */
 #include "rules/cryhavoc/fixture_ride.h"
+#include "rules/cryhavoc/fixture_siege.h"
 #include "rules/cryhavoc/panic.h"
 
 static const char on[] = "turn_limit: 20, panic: true";
@@ -198,12 +199,40 @@ static void chb_16_14_the_edge_of_his_side(void **unused) {
 	field_close(&f);
 }
 
+/* Of a siege: in the next day's battle it throws as before its rout, and stays on 7. */
+static void chb_16_14_a_battle_ends_it(void **unused) {
+	struct field f;
+	(void)unused;
+	siege_open(&f,
+		   (struct siege_plan){ .red = "Rolf SWO A0002 points=10; Wat SWO A0001 points=10",
+					.blue = "Odo SWO A0900; Ulf SWO A0901",
+					.options = "turn_limit: 0, panic: true",
+					.siege = "days: 5" });
+	field_give(&f, "assault");
+	siege_to(&f, CHB_ASK_MOVE, PV_RED);
+	field_man(&f, "rolf")->life = CHB_DEAD;
+	siege_to(&f, CHB_ASK_NERVE, PV_RED);
+	field_give(&f, "throw 8");
+	assert_true(chb_routs(&f.s, PV_RED));
+	siege_to(&f, CHB_ASK_MOVE, PV_RED);
+	field_give(&f, "withdraw");
+	assert_false(chb_routs(&f.s, PV_RED));
+	siege_to(&f, CHB_ASK_ASSAULT, PV_RED);
+	assert_int_equal(f.s.day, 2);
+	field_give(&f, "assault");
+	field_asked(&f, "chb.ask.nerve", PV_DICE);
+	field_give(&f, "throw 7");
+	assert_false(chb_routs(&f.s, PV_RED));
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_16_1_from_half_of_its_points),
 		cmocka_unit_test(chb_16_14_nearer_each_turn),
 		cmocka_unit_test(chb_16_14_who_is_in_the_way),
 		cmocka_unit_test(chb_16_14_the_edge_of_his_side),
+		cmocka_unit_test(chb_16_14_a_battle_ends_it),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

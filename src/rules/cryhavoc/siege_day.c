@@ -191,6 +191,7 @@ static void close_battle(const struct chb_game *g, struct chb_state *s, struct p
 		rest(&s->man[i]);
 	}
 	s->hold = s->tested = s->walked = s->sneaked = 0;
+	s->nerve = 0; /* [CHB-16.14] who runs has a day to come to himself */
 	s->spread = 0;
 	s->phase = CHB_DAY;
 	s->step = CHB_DAY_TEND;
