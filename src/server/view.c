@@ -153,8 +153,9 @@ static void write_marks(const struct showing *s, const struct pv_node *unit) {
 static void write_unit(const struct showing *s, const struct pv_node *unit) {
 	static const char *const members[] = { "name",   "side",  "kind",   "sign",  "at",
 					       "stands", "full",  "facing", "where", "support",
-					       "aim",    "small", "tag" };
+					       "aim",    "small", "tag",    "on",    "tail" };
 	const char *kind = "", *name = "";
+	bool thing = false;
 	pv_node_text(unit, "kind", &kind, NULL);
 	pv_node_text(unit, "name", &name, NULL);
 	pv_write_open(s->w, '{');
@@ -163,6 +164,8 @@ static void write_unit(const struct showing *s, const struct pv_node *unit) {
 	}
 	pv_write_member_text(s->w, "kind_text", pv_texts_get(s->c->texts, kind));
 	write_marks(s, unit);
+	pv_node_bool(unit, "thing", &thing, NULL);
+	pv_write_member_bool(s->w, "thing", thing);
 	pv_write_member_bool(s->w, "acts", has_order(s, name));
 	pv_write_close(s->w);
 }

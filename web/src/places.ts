@@ -19,6 +19,7 @@ export interface Places {
   readonly levels: number[]; // that one can stand on
   // The place that is seen where this one lies: itself, or another floor.
   seen(at: string): string;
+  level(at: string): number;
   middle(at: string): [number, number];
   at(p: Spot): string | null;
   outline(at: string, inset: number): string; // of a path
@@ -49,6 +50,10 @@ class Squares implements Places {
 
   seen(at: string): string {
     return at;
+  }
+
+  level(): number {
+    return 0;
   }
 
   middle(at: string): [number, number] {
@@ -90,6 +95,10 @@ interface Hex {
   row: number;
 }
 
+// D0703/1sw: a hex by its name alone, and a level.
+const hexOf = (at: string) => at.split('/', 1)[0]!;
+export const levelOf = (at: string) => Number.parseFloat(at.split('/')[1] ?? '0');
+
 // Rows from the uppermost, odd ones half a hex to the right.
 class Hexes implements Places {
   readonly wide: number;
@@ -98,14 +107,16 @@ class Hexes implements Places {
   readonly levels: number[];
   readonly crowded = true;
   readonly reach = 330;
-  private hexes = new Map<string, Hex>(); // of every place
+  private hexes = new Map<string, Hex & { level: number }>(); // of every place, and of every hex by its name alone
   private top = new Map<string, string>(); // of every hex, the place that is seen
 
   constructor(scene: Scene, layers: Layers) {
     this.wide = layers.columns * SQUARE + (layers.rows > 1 ? SQUARE / 2 : 0);
     this.high = (layers.rows - 1) * PITCH + 2 * SIDE;
     for (const p of scene.places ?? []) {
-      this.hexes.set(p.at, { column: p.column, row: p.row });
+      const hex = { column: p.column, row: p.row, level: Number(p.level ?? 0) };
+      this.hexes.set(p.at, hex);
+      this.hexes.set(hexOf(p.at), this.hexes.get(hexOf(p.at)) ?? hex);
     }
     this.rows = Array.from({ length: layers.rows }, () => []);
     for (const at of layers.seen ?? []) {
@@ -122,13 +133,22 @@ class Hexes implements Places {
     return this.top.get(`${column} ${row}`) ?? null;
   }
 
+  // A rung, or the top of a tower, is no place of the map: it stands over one.
+  private hex(at: string): Hex | undefined {
+    return this.hexes.get(at) ?? this.hexes.get(hexOf(at));
+  }
+
   seen(at: string): string {
-    const h = this.hexes.get(at);
+    const h = this.hex(at);
     return (h && this.over(h.column, h.row)) ?? at;
   }
 
+  level(at: string): number {
+    return this.hexes.get(at)?.level ?? levelOf(at);
+  }
+
   middle(at: string): [number, number] {
-    const h = this.hexes.get(at) ?? { column: 0, row: 0 };
+    const h = this.hex(at) ?? { column: 0, row: 0 };
     return [h.column * SQUARE + (h.row % 2 ? SQUARE : SQUARE / 2), h.row * PITCH + SIDE];
   }
 
@@ -164,13 +184,13 @@ class Hexes implements Places {
   // Up and down go by turns to the right and to the left, so that they keep to a column.
   beside(at: string, key: string): string | null {
     const d = STEPS[key];
-    const h = this.hexes.get(at);
+    const h = this.hex(at);
     return d ? ((h && this.over(h.column + d[0], h.row - d[1])) ?? at) : null;
   }
 
   far(from: string, to: string): number {
     const cube = (at: string) => {
-      const h = this.hexes.get(at) ?? { column: 0, row: 0 };
+      const h = this.hex(at) ?? { column: 0, row: 0 };
       const q = h.column - (h.row - (h.row % 2)) / 2;
       return { q, r: h.row };
     };

@@ -3,7 +3,8 @@ import { has, t } from './texts.js';
 import { capital } from './parts/bits.js';
 import type { Plan, Scene } from './types.js';
 
-const PLACE = /\b[a-z]{1,2}\d{1,3}\b|\b[A-Z]\d{4}(?:\/-?\d+(?:\.5)?)?(?![\w.])/g; // squares, and hexes with their floors
+const PLACE = /\b[a-z]{1,2}\d{1,3}\b|\b[A-Z]\d{4}(?:\/-?\d+(?:\.5)?(?:[ns]?[ew]|top)?)?(?![\w.])/g; // squares; hexes with their floors, rungs and tops
+const FLOOR = /^([A-Z]\d{4})\/(-?\d+(?:\.5)?)(?:[ns]?[ew]|top)?$/; // D0703/1sw
 export const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 
 export function verb(order: string): string {
@@ -86,6 +87,12 @@ export function leaves(plan: Plan): boolean {
   return plan.goal === null && plan.orders.at(-1)!.split(/[ -]/).at(-1) === 'off';
 }
 
+// "D0703, level 1" of D0703/1sw.
+export function spokenPlace(at: string): string {
+  const floor = FLOOR.exec(at);
+  return floor ? t('web.hex.at', { place: floor[1]!, level: floor[2]! }) : at;
+}
+
 // A word of an order as a reader says it: a wind, yes or no, or what the ruleset calls it.
 function spoken(scene: Scene | undefined, word: string): string {
   if (WINDS.includes(word)) {
@@ -95,6 +102,9 @@ function spoken(scene: Scene | undefined, word: string): string {
     return t(word === 'on' ? 'web.yes' : 'web.no');
   }
   const key = [`${scene?.words ?? ''}option.${word}`, `${scene?.words ?? ''}${word}`].find((k) => scene?.words && has(k));
+  if (FLOOR.test(word)) {
+    return spokenPlace(word);
+  }
   const isOne = (name: string) => scene !== undefined && isPerson(scene) && scene.counters?.some((c) => c.name === name) === true;
   return key ? t(key) : word.split('+').map((name) => (isOne(name) ? capital(name) : name)).join(' + ');
 }

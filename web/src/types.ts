@@ -45,6 +45,8 @@ export interface Unit {
   acts: boolean;
   support?: string | null;
   aim?: string | null;
+  on?: string | null; // the rung or top where it stands, above `at`
+  tail?: string | null; // the other of two hexes
   thing?: boolean; // nobody, but something that stands there
 }
 
@@ -107,6 +109,7 @@ export interface Scene {
   rivers?: { at: string; side: string; open: boolean }[]; // along a side of a square
   areas?: { name: string; squares: string[] }[];
   places?: HexPlace[]; // of hexes
+  pivots?: { head: string; tail: string }; // verbs by which who lies over two of them turns
   counters?: { name: string; full?: number; support_points?: string; tail?: string }[];
   clashes?: Clash[];
 }

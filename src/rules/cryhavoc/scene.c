@@ -86,6 +86,9 @@ static void write_marks(struct pv_writer *out, const struct chb_man *m) {
 	if ((m->marks & (CHB_SHOT | CHB_SHOT_BACK)) != 0) {
 		pv_write_text(out, "fired");
 	}
+	if (m->run == CHB_RUN && (m->saddle & CHB_SPOILT) == 0) {
+		pv_write_text(out, "charging");
+	}
 	if ((m->marks & CHB_STUCK) != 0) {
 		pv_write_text(out, "stuck");
 	}
@@ -139,12 +142,20 @@ static void write_saddle(struct pv_writer *out, const struct chb_game *g, const 
 	}
 }
 
-/* A climber is drawn over the foot of his ladder, who is on a tower over it. */
+/* A climber is drawn over the foot of his ladder, who is on a tower over it; where he stands is said
+ * beside that. */
 static int foot_of(const struct chb_game *g, int place) {
 	if (chb_is_top(g, place)) {
 		return chb_foot_of_top(g, place);
 	}
 	return chb_is_rung(g, place) ? g->rung[place - g->map.count].foot : place;
+}
+
+static void write_spot(struct pv_writer *out, const struct chb_game *g, int place) {
+	write_place(out, g, "at", foot_of(g, place));
+	if (foot_of(g, place) != place) {
+		write_place(out, g, "on", place);
+	}
 }
 
 /* Bodies first, so that the living lie on top. */
@@ -166,7 +177,7 @@ static void write_counters(struct pv_writer *out, const struct chb_game *g,
 			if ((chb_on_map(m) || lurks) && (chb_alive(m) || lurks) == (alive != 0)) {
 				pv_write_open(out, '{');
 				write_man(out, g, s, i);
-				write_place(out, g, "at", foot_of(g, lurks ? m->back : m->place));
+				write_spot(out, g, lurks ? m->back : m->place);
 				write_saddle(out, g, m);
 				pv_write_member_bool(out, "small", alive == 0);
 				pv_write_close(out);
@@ -238,6 +249,15 @@ static void write_sides(struct pv_writer *out, const struct chb_game *g,
 	pv_write_close(out);
 }
 
+/* Both name the hex that is newly covered [CHB-5.1.4, CHB-5.1.5]. */
+static void write_pivots(struct pv_writer *out) {
+	pv_write_key(out, "pivots");
+	pv_write_open(out, '{');
+	pv_write_member_text(out, "head", chb_verb_word[CHB_TURN - CHB_STEP]);
+	pv_write_member_text(out, "tail", chb_verb_word[CHB_SWING - CHB_STEP]);
+	pv_write_close(out);
+}
+
 void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *out) {
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
@@ -251,6 +271,7 @@ void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *
 	write_clock(out, g, s);
 	write_sides(out, g, s);
 	write_zones(out, g);
+	write_pivots(out);
 	write_counters(out, g, s);
 	write_away(out, g, s);
 	pv_write_close(out);

@@ -13,13 +13,14 @@ import { noBattle, notices, strip, tools, turnLine, urgent } from '../parts/fram
 import { pressed, released } from '../parts/keys.js';
 import { battleLog, followLog, toldAloud } from '../parts/log.js';
 import type { Given } from '../parts/link.js';
-import { squaresOf } from '../parts/lit.js';
+import { leadOver, squaresOf } from '../parts/lit.js';
 import { Looking } from '../parts/looking.js';
 import { bringIntoView, isSmall, sheetAbout, small } from '../parts/sheet.js';
 import { announce, titleOf } from '../parts/notify.js';
 import { boardPart, panel } from '../parts/panel.js';
 import { roster } from '../parts/roster.js';
 import { learnTerms, listenForTerms } from '../parts/terms.js';
+import { type Turn, sortTurns, turnOn, turnTo } from '../parts/turning.js';
 import { whyNotByChoice, whyNotThere } from '../parts/whynot.js';
 import * as plans from '../plans.js';
 import { has, loadTexts, t, textOr } from '../texts.js';
@@ -27,7 +28,7 @@ import type { About, Chances, Figures, News, Odds, Pairs, Plan, Report, RuleRow,
 
 export interface Chosen extends plans.InHand {
   forks: boolean; // somewhere more than one way leads
-  turns: string[];
+  turns: Turn[];
   unit_of_cost: string | undefined;
   ahead: string[] | undefined; // what it may say beforehand
 }
@@ -130,9 +131,8 @@ export class TablePage extends LitElement {
   get view() {
     return this.battle.view;
   }
-
   get prompt() {
-    return this.battle.view?.prompt;
+    return this.view?.prompt;
   }
 
   // Something that was done is on its way, or waits for that.
@@ -259,10 +259,10 @@ export class TablePage extends LitElement {
     try {
       const [found, orders] = await Promise.all([this.battle.plans(name), this.battle.orders(name)]);
       if (this.asked === asked && this.card === name) {
-        const [turns, acts] = [true, false].map((turn) => orders.orders.filter((o) => plans.doesTurn(o, here.facing ? here.at : null) === turn)) as [string[], string[]];
-        const all = found.plans.filter((p) => p.orders.some((o) => !turns.includes(o)));
+        const { turns, acts } = sortTurns(this, here, orders.orders);
+        const all = found.plans.filter((p) => p.orders.some((o) => acts.includes(o) || !orders.orders.includes(o)));
         const hand = { unit: name, alone, plans: all, ...plans.unplanned(this.view?.scene, acts, all), ways: false };
-        this.chosen = { ...hand, forks: plans.hasWays(hand), turns: turns.filter((o) => plans.windOf(o) !== here.facing), unit_of_cost: found.unit_of_cost, ahead: orders.ahead };
+        this.chosen = { ...hand, forks: plans.hasWays(hand), turns: turns.filter((x) => x.wind !== here.facing), unit_of_cost: found.unit_of_cost, ahead: orders.ahead };
         void this.look.weighDearest(this.chosen);
       }
     } catch (e) {
@@ -284,7 +284,7 @@ export class TablePage extends LitElement {
   private async squareNow(at: string): Promise<void> {
     await this.battle.still();
     const here = this.units(at);
-    if (this.chosen && plans.leadTo(this.chosen, at).length > 0) {
+    if (this.chosen && leadOver(this, at).length > 0) {
       return this.go(at);
     }
     const fitting = this.choices.filter((c) => squaresOf(this, c).includes(at));
@@ -307,11 +307,12 @@ export class TablePage extends LitElement {
   }
 
   private go(at: string): Promise<void> {
-    const found = plans.leadTo(this.chosen!, at);
+    const found = leadOver(this, at);
     this.dropTail();
     this.options = found.length > 1 ? found : [];
     // One act, aimed at several points: the first is proposed, the others beside it.
-    return this.chosen!.ways && found.length > 1 ? Promise.resolve() : new Set(found.map(plans.planVerb)).size === 1 ? this.weigh(found[0]!.orders) : Promise.resolve();
+    const isOne = new Set(found.map(plans.planVerb)).size === 1 && new Set(found.map((p) => p.goal)).size === 1;
+    return (this.chosen!.ways && found.length > 1) || !isOne ? Promise.resolve() : this.weigh(found[0]!.orders);
   }
 
   // Every way and order of the unit in hand, or what is offered as a rule.
@@ -387,35 +388,17 @@ export class TablePage extends LitElement {
 
   // Turned by the handle, a button or keys; what is barred says why.
   face(wind: string): Promise<void> {
-    return this.deeds.do(`face ${wind}`, () => this.turnTo(wind));
+    return this.deeds.do(`face ${wind}`, () => turnTo(this, wind));
   }
 
   turnBy(step: number): Promise<void> {
-    return this.deeds.do('turn', () => this.turnNow(step), true);
+    return this.deeds.do('turn', () => turnOn(this, step), true);
   }
 
-  private async turnTo(wind: string): Promise<void> {
-    const c = this.chosen;
-    if (!c || this.unit(c.unit)?.facing === wind) {
-      return;
-    }
-    const order = c.turns.find((o) => plans.windOf(o) === wind);
-    if (!order && c.turns[0]) {
-      return this.explain([...c.turns[0].split(' ').slice(0, -1), wind].join(' '));
-    }
-    this.turned = true;
-    if (order) {
-      await this.weigh([order]);
-      await (this.fault || this.why || this.pending || !this.unit(c.unit)?.acts ? null : this.pickUp(c.unit, c.alone)); // it stays in hand
-    }
-  }
-
-  private turnNow(step: number): Promise<void> {
-    const c = this.chosen;
-    const now = plans.WINDS.indexOf(this.unit(c?.unit ?? null)?.facing ?? '');
-    const round = [1, 2, 3, 4, 5, 6, 7, 8].map((i) => plans.WINDS[(now + step * i + 64) % 8]!);
-    const next = round.find((w) => c?.turns.some((o) => plans.windOf(o) === w));
-    return now < 0 || !next ? Promise.resolve() : this.turnTo(next);
+  // It stays in hand.
+  async turnNow(unit: Chosen, order: string): Promise<void> {
+    await this.weigh([order]);
+    await (this.fault || this.why || this.pending || !this.unit(unit.unit)?.acts ? null : this.pickUp(unit.unit, unit.alone));
   }
 
   async explain(order: string): Promise<void> {

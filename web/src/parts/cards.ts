@@ -8,6 +8,7 @@ import { capital, fraction, ruleId, seatMark } from './bits.js';
 import { actingUnits, digit, pickFromList } from './digits.js';
 import { isOurs, oursMark, oursNote } from './figures.js';
 import { hintAt } from './hints.js';
+import { cardActs, sense } from './lit.js';
 import { plainly } from './log.js';
 import { askToBeTold, isHere } from './notify.js';
 import { pointsOf } from './over.js';
@@ -25,6 +26,11 @@ function stands(u: Unit) {
   return html`<span class="stands" role="img" aria-label=${t('web.unit.stands', { left: u.stands, full: u.full })}>${Array.from({ length: u.full }, (_, i) => html`<i class=${i < u.stands ? 'is-left' : ''}></i>`)}</span>`;
 }
 
+// One person is called by his name, as in a sentence.
+function callName(page: TablePage, u: Unit): string {
+  return plans.isPerson(page.view!.scene) ? capital(u.name) : u.name;
+}
+
 function stackChips(page: TablePage, at: string) {
   const here = page.units(at);
   if (here.length < 2) {
@@ -35,7 +41,7 @@ function stackChips(page: TablePage, at: string) {
   const acting = here.filter((u) => u.acts && u.side === side);
   return html`<div class="stack" role="group" aria-label=${t('web.stack', { place: at })}>
     ${here.map(
-      (u) => html`<button type="button" class="chip" aria-pressed=${!all && u.name === (page.chosen?.unit ?? page.card)} @click=${() => page.choose(u.name, true)}>${seatMark(u.side)}<span class="said">${u.name}</span></button>`,
+      (u) => html`<button type="button" class="chip" aria-pressed=${!all && u.name === (page.chosen?.unit ?? page.card)} @click=${() => page.choose(u.name, true)}>${seatMark(u.side)}<span class="said">${callName(page, u)}</span></button>`,
     )}
     ${acting.length > 1 ? html`<button type="button" class="chip" aria-pressed=${all} @click=${() => page.choose(acting[0]!.name, false)}>${t('web.stack.all')}</button>` : nothing}
   </div>`;
@@ -43,25 +49,31 @@ function stackChips(page: TablePage, at: string) {
 
 // A wind that is barred can be asked for: then it says why.
 function rose(page: TablePage, u: Unit) {
-  const turns = new Set(page.chosen!.turns.map(plans.windOf));
+  const turns = new Set(page.chosen!.turns.map((x) => x.wind));
+  const winds = page.view!.scene.grid === 'hex' ? ROSE.map((w) => (w === 'n' || w === 's' ? null : w)) : ROSE;
   if (turns.size === 0) {
     return nothing;
   }
   return html`<div class="turning"><p class="small turning-title" aria-hidden="true">${t('web.rose')}</p><div class="rose" role="group" aria-label=${t('web.rose')}>
-    ${ROSE.map((w) =>
-      w === ''
+    ${winds.map((w) =>
+      w === null
+        ? html`<span></span>`
+        : w === ''
         ? html`<span class="rose-now">${ARROWS[u.facing ?? ''] ?? ''}</span>`
         : html`<button type="button" aria-disabled=${turns.has(w) ? 'false' : 'true'} aria-label=${t('web.rose.to', { wind: t('web.wind.' + w) })} title=${t('web.wind.' + w)} @click=${() => page.face(w)}>${ARROWS[w]}</button>`,
     )}
   </div></div>`;
 }
 
-// Acts that lead to no square: off the board, a support taken back.
+// Acts that are no way over the board: off it, a support taken back; up or down from where one stands.
 function otherActs(page: TablePage) {
-  const rest = plans.nowhere(page.chosen!);
-  return rest.length === 0
-    ? nothing
-    : html`<div class="chips">${rest.map((p, i) => html`<button type="button" class="chip ${plans.leaves(p) ? 'is-leaving' : ''}" @click=${() => page.propose(p.orders)}>${digit(i)}${plans.leaves(p) ? html`<span aria-hidden="true">⚠</span> ` : nothing}<span class="said">${page.label(p.orders.at(-1)!)}</span>${plans.leaves(p) ? html` <b>${t('web.leaves')}</b>` : nothing}</button>`)}</div>`;
+  const words = (p: Plan) => {
+    const up = p.goal ? sense(page, p.goal) : '';
+    return up === '' ? html`<span class="said">${page.label(p.orders.at(-1)!)}</span>` : html`<span aria-hidden="true">${up}</span> ${t(up === '↑' ? 'web.climb.up' : 'web.climb.down', { place: plans.spokenPlace(p.goal!) })}`;
+  };
+  const chip = (p: Plan, i: number) => html`<button type="button" class="chip ${plans.leaves(p) ? 'is-leaving' : ''}" @click=${() => page.propose(p.orders)}>${digit(i)}${plans.leaves(p) ? html`<span aria-hidden="true">⚠</span> ` : nothing}${words(p)}${p.cost > 0 && p.goal ? html` <span class="small">${page.costWords(p.cost)}</span>` : nothing}${plans.leaves(p) ? html` <b>${t('web.leaves')}</b>` : nothing}</button>`;
+  const acts = cardActs(page);
+  return acts.length === 0 ? nothing : html`<div class="chips">${acts.map(chip)}</div>`;
 }
 
 // What leads to the same by different ways is told apart by them.
@@ -115,7 +127,7 @@ function facts(page: TablePage, u: Unit) {
   const words = page.view!.scene.words ?? '';
   const points = pointsOf(page.view!, u);
   const name = (mark: string) => (has(`${words}mark.${mark}`) ? t(`${words}mark.${mark}`) : mark);
-  return html`<p class="unit-facts">${strength(page, u)}${u.at ? html` <span class="said at">${u.at}</span>` : nothing}
+  return html`<p class="unit-facts">${strength(page, u)}${u.at ? html` <span class="said at">${plans.spokenPlace(u.on ?? u.at)}</span>` : nothing}
       ${u.facing ? html`<span>${t('web.unit.faces', { wind: t('web.wind.' + u.facing) })}</span>` : nothing}</p>
     ${u.marks.length > 0 ? html`<p class="unit-marks said">${withTerms(u.marks.map(name).join(', '))}</p>` : nothing}
     ${u.support ? html`<p class="unit-marks">${t('web.unit.supports', { place: u.support })}${points ? html` <b class="said">+${fraction(points)}</b>` : nothing}</p>` : nothing}`;
@@ -195,7 +207,7 @@ export function idleCard(page: TablePage) {
   }
   return html`<h2>${seatMark(page.battle.seat === 'watch' ? 'none' : page.battle.seat)}<span class="said">${withTerms(capital(p?.step_text ?? ''))}</span></h2>
     <p class="ask">${acting.length > 0 ? t('web.idle.units', { count: acting.length }) : t('web.idle.done')}</p>
-    <div class="chips">${acting.map((u, i) => html`<button type="button" class="chip" @click=${() => pickFromList(page, u)}>${digit(i)}${seatMark(u.side)}<span class="said">${plans.isPerson(page.view!.scene) ? capital(u.name) : u.name} · ${u.kind_text}</span></button>`)}</div>${standingOf(page)}${youAre(page)}${wins(page)}`;
+    <div class="chips">${acting.map((u, i) => html`<button type="button" class="chip" @click=${() => pickFromList(page, u)}>${digit(i)}${seatMark(u.side)}<span class="said">${callName(page, u)} · ${u.kind_text}</span></button>`)}</div>${standingOf(page)}${youAre(page)}${wins(page)}`;
 }
 
 export function choiceList(page: TablePage) {

@@ -1,8 +1,8 @@
 // The digits: each takes what it stands beside in the panel.
 import { html, nothing } from 'lit';
 import type { TablePage } from '../pages/table.js';
-import * as plans from '../plans.js';
 import type { Unit } from '../types.js';
+import { cardActs } from './lit.js';
 
 const MOST = 9;
 
@@ -51,7 +51,7 @@ export function takeNth(page: TablePage, n: number): unknown {
     return undefined;
   }
   if (page.chosen) {
-    const act = plans.nowhere(page.chosen)[n];
+    const act = cardActs(page)[n];
     return act && page.propose(act.orders);
   }
   if (page.card) {

@@ -1,6 +1,8 @@
 // Which squares the board lights, and why: what the unit in hand can do, what may be chosen, what was just done.
 import type { TablePage } from '../pages/table.js';
+import { placesOf, type Places } from '../places.js';
 import * as plans from '../plans.js';
+import type { Plan } from '../types.js';
 import type { Lit } from './over.js';
 
 // Enemies stand there: alone, or where one's own fight them.
@@ -14,11 +16,58 @@ function goals(page: TablePage): Lit[] {
   if (!c) {
     return [];
   }
-  const side = page.unit(c.unit)?.side ?? 'none';
-  return plans.goals(c).map((at) => {
-    const best = plans.leadTo(c, at)[0]!;
-    return { at, cost: page.cost(best.cost), kind: against(page, at, side) ?? 'go' };
+  const u = page.unit(c.unit);
+  return byHex(page).map((floors) => {
+    const at = floors[0]!;
+    return { at, cost: floors.map((f) => floorCost(page, f)).join(' '), kind: against(page, at, u?.side ?? 'none') ?? 'go' };
   });
+}
+
+function places(page: TablePage): Places {
+  return placesOf(page.view!.scene, page.battle.layers!);
+}
+
+// Where the unit in hand stands, on a rung or on the ground.
+function stand(page: TablePage): string {
+  const u = page.unit(page.chosen?.unit ?? null);
+  return u?.on ?? u?.at ?? '';
+}
+
+// Up or down, of what lies over or under one's own hex; elsewhere the way is seen.
+export function sense(page: TablePage, at: string): string {
+  const q = places(page);
+  const by = q.level(at) - q.level(stand(page));
+  return by === 0 || q.seen(at) !== q.seen(stand(page)) ? '' : by > 0 ? '↑' : '↓';
+}
+
+function floorCost(page: TablePage, at: string): string {
+  const cheapest = Math.min(...plans.leadTo(page.chosen!, at).map((p) => p.cost));
+  return sense(page, at) + page.cost(cheapest);
+}
+
+// What leads to the floors of one hex belongs together: a hex is what one clicks. The floor that is seen comes first.
+function byHex(page: TablePage): string[][] {
+  const q = places(page);
+  const found = new Map<string, string[]>();
+  for (const at of plans.goals(page.chosen!)) {
+    const hex = q.seen(at);
+    found.set(hex, at === hex ? [at, ...(found.get(hex) ?? [])] : [...(found.get(hex) ?? []), at]);
+  }
+  return [...found.values()];
+}
+
+// All that leads to a hex, whatever the floor.
+export function leadOver(page: TablePage, at: string): Plan[] {
+  const c = page.chosen;
+  const hex = c && places(page).seen(at);
+  const floors = c ? byHex(page).find((f) => places(page).seen(f[0]!) === hex) : undefined;
+  return c ? (floors ?? [at]).flatMap((f) => plans.leadTo(c, f)) : [];
+}
+
+// Up or down from where one stands: a rung, another floor.
+export function climbs(page: TablePage): Plan[] {
+  const c = page.chosen;
+  return c ? plans.goals(c).filter((at) => sense(page, at) !== '').flatMap((at) => plans.leadTo(c, at)) : [];
 }
 
 // The squares that a choice speaks of: those it names, and where those stand whom it names.
@@ -49,7 +98,7 @@ export function wayShown(page: TablePage): string[] {
   if (page.way) {
     return page.way;
   }
-  const found = c && page.over ? plans.leadTo(c, page.over)[0] : undefined;
+  const found = c && page.over ? leadOver(page, page.over)[0] : undefined;
   return found ? plans.way(found) : [];
 }
 
@@ -57,4 +106,25 @@ export function newsAt(page: TablePage): string | null {
   const b = page.battle;
   const n = b.playing ?? (b.moment !== null ? b.log.find((l) => l.number === b.moment) : b.log.at(-1));
   return n?.events?.find((e) => e.place)?.place ?? null;
+}
+
+const RARE = 4; // hexes that an act leads to, which also has room on the card
+
+// On the card, whatever the board shows: up or down, what is done beside a way, as getting off a horse, and what leads nowhere.
+export function cardActs(page: TablePage): Plan[] {
+  const c = page.chosen;
+  if (!c || page.view?.scene.grid !== 'hex') {
+    return c ? plans.nowhere(c) : [];
+  }
+  const up = climbs(page);
+  const led = plans.goals(c).flatMap((at) => plans.leadTo(c, at)).filter((p) => p.orders.length === 1 && !up.includes(p) && !against(page, p.goal!, page.unit(c.unit)?.side ?? 'none'));
+  const count = new Map<string, number>();
+  led.forEach((p) => count.set(plans.planVerb(p), (count.get(plans.planVerb(p)) ?? 0) + 1));
+  const way = plans.planVerb(c.plans.find((p) => p.orders.length > 1) ?? { goal: null, cost: 0, orders: ['step'] });
+  const rare = led.filter((p) => plans.planVerb(p) !== way && !isPivot(page, p) && count.get(plans.planVerb(p))! <= RARE);
+  return [...up, ...rare, ...plans.nowhere(c)];
+}
+
+function isPivot(page: TablePage, p: Plan): boolean {
+  return Object.values(page.view?.scene.pivots ?? {}).includes(plans.planVerb(p));
 }

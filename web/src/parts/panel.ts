@@ -2,7 +2,6 @@
 import { html, nothing } from 'lit';
 import type { Shown } from '../battle.js';
 import type { TablePage } from '../pages/table.js';
-import * as plans from '../plans.js';
 import { t } from '../texts.js';
 import { choiceList, idleCard, momentCard, noteCard, skipRow, unitCard } from './cards.js';
 import { boardTools, underBoard } from './frame.js';
@@ -102,7 +101,7 @@ export function boardPart(page: TablePage) {
         .ready=${page.chosen ? [] : ready}
         .chosen=${page.chosen ? (page.unit(page.chosen.unit)?.at ?? null) : null}
         .chosenUnit=${page.chosen?.unit ?? page.card}
-        .turns=${(page.chosen?.turns ?? []).map(plans.windOf)}
+        .turns=${(page.chosen?.turns ?? []).map((x) => x.wind)}
         .way=${wayShown(page)}
         .witness=${witnessSquares(page)}
         .news=${newsAt(page)}
