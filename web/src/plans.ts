@@ -1,7 +1,7 @@
 // Reads what may be ordered, without knowing any ruleset: orders are words, the second says who.
 import { has, t } from './texts.js';
 import { capital } from './parts/bits.js';
-import type { Plan, Scene } from './types.js';
+import type { Plan, Scene, View } from './types.js';
 
 const PLACE = /\b[a-z]{1,2}\d{1,3}\b|\b[A-Z]\d{4}(?:\/-?\d+(?:\.5)?(?:[ns]?[ew]|top)?)?(?![\w.])/g; // squares; hexes with their floors, rungs and tops
 const FLOOR = /^([A-Z]\d{4})\/(-?\d+(?:\.5)?)(?:[ns]?[ew]|top)?$/; // D0703/1sw
@@ -169,6 +169,24 @@ export function goals(c: InHand): string[] {
   const of = (plans: Plan[]) => plans.flatMap((p) => p.goal ?? []);
   const planned = of(c.plans);
   return [...new Set([...(planned.length > 0 ? planned : of(c.rest)), ...(c.ways ? of([...c.rest, ...c.more]) : [])])];
+}
+
+const LISTED_MOST = 24;
+
+// What is chosen from a list: where units act, they are on the board.
+export function listed(v: View): string[] {
+  if (v.picks && v.picks.length > 0) {
+    return v.picks;
+  }
+  const rest = (v.choices ?? []).filter((c) => c.includes(' '));
+  return rest.length <= LISTED_MOST && !isOnBoard(v, rest) ? rest : [];
+}
+
+// Units are picked up and sent somewhere, be it ever so few of them; a list would hide where.
+function isOnBoard(v: View, orders: string[]): boolean {
+  const leads = orders.filter((o) => places(o).at(-1) === lastWord(o)).length;
+  const walks = v.prompt?.minor === false && !v.prompt.actor && leads * 2 > orders.length;
+  return v.units.some((u) => u.acts && (!v.prompt?.whole || (walks && u.at !== null)));
 }
 
 const NOWHERE_MOST = 8; // that a card has room for

@@ -131,6 +131,7 @@ export class TablePage extends LitElement {
   get view() {
     return this.battle.view;
   }
+
   get prompt() {
     return this.view?.prompt;
   }
@@ -324,6 +325,12 @@ export class TablePage extends LitElement {
     }
   }
 
+  // One act, which may lead to any of these.
+  offerAll(all: Plan[]): void {
+    this.dropTail();
+    this.options = all;
+  }
+
   // Choices that a square stands for: of those that are shown or weighed already, else of all.
   private offer(at: string, fitting: string[]): Promise<void> {
     const before = [...this.options.map((p) => p.orders.join()), this.pending?.orders.join()];
@@ -419,16 +426,7 @@ export class TablePage extends LitElement {
 
   // Choices that a list shows; those of units that act are on the board.
   get choices(): string[] {
-    const v = this.view;
-    if (!v || !this.battle.mine) {
-      return [];
-    }
-    if (v.picks && v.picks.length > 0) {
-      return v.picks;
-    }
-    const rest = (v.choices ?? []).filter((c) => c.includes(' '));
-    const onBoard = !v.prompt?.whole && v.units.some((u) => u.acts);
-    return !onBoard && rest.length <= 24 ? rest : [];
+    return this.view && this.battle.mine ? plans.listed(this.view) : [];
   }
 
   // Orders of one word are buttons; what has an object is chosen.

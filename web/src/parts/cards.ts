@@ -8,7 +8,7 @@ import { capital, fraction, ruleId, seatMark } from './bits.js';
 import { actingUnits, digit, pickFromList } from './digits.js';
 import { isOurs, oursMark, oursNote } from './figures.js';
 import { hintAt } from './hints.js';
-import { cardActs, sense } from './lit.js';
+import { actKey, cardActs, sense } from './lit.js';
 import { plainly } from './log.js';
 import { askToBeTold, isHere } from './notify.js';
 import { pointsOf } from './over.js';
@@ -65,15 +65,18 @@ function rose(page: TablePage, u: Unit) {
   </div></div>`;
 }
 
+function actWords(page: TablePage, p: Plan) {
+  const up = p.goal ? sense(page, p.goal) : '';
+  return up === '' ? html`<span class="said">${page.label(p.orders.at(-1)!)}</span>` : html`<span aria-hidden="true">${up}</span> ${t(up === '↑' ? 'web.climb.up' : 'web.climb.down', { place: plans.spokenPlace(p.goal!) })}`;
+}
+
 // Acts that are no way over the board: off it, a support taken back; up or down from where one stands.
 function otherActs(page: TablePage) {
-  const words = (p: Plan) => {
-    const up = p.goal ? sense(page, p.goal) : '';
-    return up === '' ? html`<span class="said">${page.label(p.orders.at(-1)!)}</span>` : html`<span aria-hidden="true">${up}</span> ${t(up === '↑' ? 'web.climb.up' : 'web.climb.down', { place: plans.spokenPlace(p.goal!) })}`;
-  };
-  const chip = (p: Plan, i: number) => html`<button type="button" class="chip ${plans.leaves(p) ? 'is-leaving' : ''}" @click=${() => page.propose(p.orders)}>${digit(i)}${plans.leaves(p) ? html`<span aria-hidden="true">⚠</span> ` : nothing}${words(p)}${p.cost > 0 && p.goal ? html` <span class="small">${page.costWords(p.cost)}</span>` : nothing}${plans.leaves(p) ? html` <b>${t('web.leaves')}</b>` : nothing}</button>`;
+  const cost = (p: Plan) => (p.cost > 0 && p.goal ? html` <span class="small">${page.costWords(p.cost)}</span>` : nothing);
+  const one = (p: Plan, i: number) => html`<button type="button" class="chip ${plans.leaves(p) ? 'is-leaving' : ''}" @click=${() => page.propose(p.orders)}>${digit(i)}${plans.leaves(p) ? html`<span aria-hidden="true">⚠</span> ` : nothing}${actWords(page, p)}${cost(p)}${plans.leaves(p) ? html` <b>${t('web.leaves')}</b>` : nothing}</button>`;
+  const several = (all: Plan[], i: number) => html`<button type="button" class="chip" @click=${() => page.offerAll(all)}>${digit(i)}<span class="said">${t(actKey(page, all))}</span>${cost(all[0]!)}</button>`;
   const acts = cardActs(page);
-  return acts.length === 0 ? nothing : html`<div class="chips">${acts.map(chip)}</div>`;
+  return acts.length === 0 ? nothing : html`<div class="chips">${acts.map((all, i) => (all.length > 1 ? several(all, i) : one(all[0]!, i)))}</div>`;
 }
 
 // What leads to the same by different ways is told apart by them.
@@ -94,7 +97,7 @@ function about(page: TablePage, p: Plan) {
 }
 
 function optionList(page: TablePage) {
-  return html`<p class="ask">${t('web.options', { place: page.options[0]!.goal ?? '' })}</p>
+  return html`<p class="ask">${new Set(page.options.map((p) => p.goal && page.board.places.seen(p.goal))).size > 1 ? t('web.options.where') : t('web.options', { place: page.options[0]!.goal ?? '' })}</p>
     <div class="choices">
       ${page.options.map((p, i) => html`<button type="button" class="choice" @click=${() => page.propose(p.orders)} @focus=${() => (page.way = plans.way(p))} @pointerenter=${() => (page.way = plans.way(p))}>${digit(i)}<span class="said">${page.label(p.orders.at(-1)!)}${wayWords(page, p)}</span>${p.cost > 0 ? html`<span class="cost-tag">${page.costWords(p.cost)}</span>` : nothing}</button>${about(page, p)}`)}
     </div>`;

@@ -52,7 +52,7 @@ export function takeNth(page: TablePage, n: number): unknown {
   }
   if (page.chosen) {
     const act = cardActs(page)[n];
-    return act && page.propose(act.orders);
+    return act && (act.length > 1 ? page.offerAll(act) : page.propose(act[0]!.orders));
   }
   if (page.card) {
     return undefined;

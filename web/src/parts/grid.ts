@@ -1,6 +1,6 @@
 // The board for who reads it by ear or walks it by arrows: what is here, what can be done, what can reach it.
 import { svg } from 'lit';
-import type { Places } from '../places.js';
+import { levelOf, type Places } from '../places.js';
 import { column, isPerson, place, row } from '../plans.js';
 import { has, hasAll, t } from '../texts.js';
 import type { Unit, View } from '../types.js';
@@ -12,6 +12,7 @@ function unitWords(view: View, u: Unit): string {
   const words = [
     who.filter(Boolean).join(' '),
     isPerson(view.scene) ? '' : t('web.unit.stands', { left: u.stands, full: u.full }),
+    u.on ? t('web.unit.level', { level: levelOf(u.on) }) : '',
     u.facing ? t('web.unit.faces', { wind: t('web.wind.' + u.facing) }) : '',
     ...u.marks.map((m) => markWord(view, m)),
     u.support ? t('web.unit.supports', { place: u.support }) : '',

@@ -2,6 +2,7 @@
 import type { TablePage } from '../pages/table.js';
 import { placesOf, type Places } from '../places.js';
 import * as plans from '../plans.js';
+import { has } from '../texts.js';
 import type { Plan } from '../types.js';
 import type { Lit } from './over.js';
 
@@ -108,23 +109,34 @@ export function newsAt(page: TablePage): string | null {
   return n?.events?.find((e) => e.place)?.place ?? null;
 }
 
-const RARE = 4; // hexes that an act leads to, which also has room on the card
+const RARE = 3; // hexes that an act leads to: each has room on the card
 
-// On the card, whatever the board shows: up or down, what is done beside a way, as getting off a horse, and what leads nowhere.
-export function cardActs(page: TablePage): Plan[] {
+// What a card offers beside ways over the board: up or down, what is done on the spot, as getting off a horse, and what leads nowhere.
+// Several are one act where only the hex differs.
+export function cardActs(page: TablePage): Plan[][] {
   const c = page.chosen;
+  const single = (all: Plan[]) => all.map((p) => [p]);
   if (!c || page.view?.scene.grid !== 'hex') {
-    return c ? plans.nowhere(c) : [];
+    return c ? single(plans.nowhere(c)) : [];
   }
   const up = climbs(page);
-  const led = plans.goals(c).flatMap((at) => plans.leadTo(c, at)).filter((p) => p.orders.length === 1 && !up.includes(p) && !against(page, p.goal!, page.unit(c.unit)?.side ?? 'none'));
-  const count = new Map<string, number>();
-  led.forEach((p) => count.set(plans.planVerb(p), (count.get(plans.planVerb(p)) ?? 0) + 1));
-  const way = plans.planVerb(c.plans.find((p) => p.orders.length > 1) ?? { goal: null, cost: 0, orders: ['step'] });
-  const rare = led.filter((p) => plans.planVerb(p) !== way && !isPivot(page, p) && count.get(plans.planVerb(p))! <= RARE);
-  return [...up, ...rare, ...plans.nowhere(c)];
+  const isWay = (p: Plan) => p.orders.length > 1 || isPivot(page, p) || against(page, p.goal!, page.unit(c.unit)?.side ?? 'none') !== null;
+  const ways = new Set(c.plans.filter((p) => p.orders.length > 1).flatMap((p) => p.orders.map(plans.verb)));
+  const led = plans.goals(c).flatMap((at) => plans.leadTo(c, at)).filter((p) => !isWay(p) && !up.includes(p) && !ways.has(plans.planVerb(p)));
+  const verbs = [...new Set(led.map(plans.planVerb))];
+  const acts = verbs.map((v) => led.filter((p) => plans.planVerb(p) === v)).flatMap((all) => (all.length <= RARE ? single(all) : hasAct(page, all) ? [all] : []));
+  return [...single(up), ...acts, ...single(plans.nowhere(c))];
 }
 
 function isPivot(page: TablePage, p: Plan): boolean {
   return Object.values(page.view?.scene.pivots ?? {}).includes(plans.planVerb(p));
+}
+
+// What an act is called whose hex isn't chosen yet.
+export function actKey(page: TablePage, all: Plan[]): string {
+  return `${page.view!.scene.words ?? ''}act.${plans.planVerb(all[0]!)}`;
+}
+
+function hasAct(page: TablePage, all: Plan[]): boolean {
+  return has(actKey(page, all));
 }

@@ -1,6 +1,6 @@
 // What is drawn under and over the counters: what may be done, what bars it, what is measured.
 import { nothing, svg } from 'lit';
-import { SQUARE, type Places } from '../places.js';
+import { SQUARE, levelOf, type Places } from '../places.js';
 import { language } from '../texts.js';
 import { fraction, sum } from './bits.js';
 import type { Unit, View } from '../types.js';
@@ -66,12 +66,23 @@ export function overCounters(q: Places, s: Shown, view: View) {
   return [
     s.way.length > 1 ? svg`<polyline class="way" points=${s.way.map((p) => q.middle(p).join(',')).join(' ')}></polyline>` : nothing,
     ...lines.map((l) => supportLine(q, l)),
+    ...climbers(q, view, type),
     ...s.lit.map((l) => badge(q, l, type)),
     ...lines.map((l) => supportTag(q, l, type)),
     ...(view.scene.clashes ?? []).map((c) => sums(q, c, taken, costs, type)),
     ...s.witness.map((at) => shape(q, at, 'is-witness', 10)),
     s.measure ? measured(q, s.measure, type) : nothing,
   ];
+}
+
+// Who stands on a ladder, or on a tower, is drawn at its foot: how high he is, is written there.
+function climbers(q: Places, view: View, type: number) {
+  const levels = new Map<string, string[]>();
+  view.units.filter((u) => u.at && u.on).forEach((u) => levels.set(u.at!, [...(levels.get(u.at!) ?? []), String(levelOf(u.on!))]));
+  return [...levels].map(([at, all]) => {
+    const [x, y] = q.middle(at);
+    return svg`<g class="climber">${tag(x + 260, y - 330, tagOf('↑' + all.sort().join(' '), 'tag-rule', Math.min(type, 330)))}</g>`;
+  });
 }
 
 interface Rect {

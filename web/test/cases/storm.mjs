@@ -1,6 +1,21 @@
 // A castle is stormed by clicks to the battle's end; ladders, floors and riders as somebody finds them who sees them for the first time.
 import { board, check, hit, make, open, phone, rests, settled, square, until } from '../lib.mjs';
 
+// A rider by himself in the open, and a horseman on foot beside his horse, far from anybody.
+const RIDERS = `ruleset: cryhavoc
+title: Two riders
+options: {turn_limit: 4}
+first: blue
+map: chase
+red: {army: The thieves, men: [{name: Giles, class: PEA, at: D2303}]}
+blue:
+  army: The riders of the march
+  men:
+    - {name: Morgen, class: SGM, at: D1212, facing: e}
+    - {name: Grey, class: HOR, at: D1612, facing: e}
+    - {name: Roland, class: SGM, at: D1712, mounted: no}
+victory: {aims: [{side: red, points: 2}, {side: blue, points: 2}], otherwise: blue}
+`;
 const prompt = (page) => page.evaluate(() => document.querySelector('pv-table').prompt);
 const unit = (page, name) => page.evaluate((n) => document.querySelector('pv-table').view.units.find((u) => u.name === n), name);
 
@@ -123,5 +138,56 @@ export default {
     await page.locator('#report').waitFor();
     check(seen.rungs > 3 && seen.wall > 0 && seen.fights > 0 && seen.shots > 0, JSON.stringify(seen));
     check(page.faults.length === 0, page.faults.join());
+  },
+
+  async 'a ladder is climbed by the card, by a click on its hex, and by taps'({ browser, base }) {
+    for (const how of [{}, phone]) {
+      const page = await sit(browser, base, { scenario: 'cryhavoc/storm', seed: 4 }, how);
+      await toStep(page, 'movement');
+      await pickUp(page, 'crispin');
+      const chip = page.locator('.unit-acts .chip', { hasText: 'Up to D0703, level 1' });
+      check((await chip.count()) === 1, await page.locator('.act').innerText());
+      await hit(page, chip);
+      await until(page, () => document.querySelector('pv-table').view.units.find((u) => u.name === 'crispin').on === 'D0703/1sw');
+      await settled(page);
+      await pickUp(page, 'tybalt');
+      const { lit } = await board(page);
+      check(lit.some((l) => l.cost.includes('↑')), JSON.stringify(lit));
+      await page.waitForTimeout(600); // no double click
+      await square(page, 'D0903');
+      await until(page, () => document.querySelector('pv-table').view.units.find((u) => u.name === 'tybalt').on === 'D0903/1sw');
+      await settled(page);
+      const said = await page.evaluate(() => document.querySelector('[data-at="D0903"]').getAttribute('aria-label'));
+      check(/Tybalt, on level 1/.test(said), said);
+      check((await page.locator('.climber').count()) === 2, 'who has climbed is marked on the board');
+      check(page.faults.length === 0, page.faults.join());
+    }
+  },
+
+  async 'a rider turns, gets off and on his horse by clicks and by taps'({ browser, base }) {
+    for (const how of [{}, phone]) {
+      const page = await sit(browser, base, { scenario_text: RIDERS, seed: 4 }, how);
+      await toStep(page, 'movement');
+      await pickUp(page, 'morgen');
+      if (page.thumb) {
+        await hit(page, page.locator('.folds summary', { hasText: 'Turn to face' }));
+      }
+      check((await page.locator('.rose button').count()) === 6, 'six ways');
+      await hit(page, page.getByRole('button', { name: 'Face north-east' }));
+      await until(page, () => document.querySelector('pv-table').view.units.find((u) => u.name === 'morgen').facing === 'ne');
+      await settled(page);
+      const off = page.locator('.unit-acts .chip', { hasText: 'Dismount …' });
+      check((await off.count()) === 1, await page.locator('.act').innerText());
+      await hit(page, off);
+      await hit(page, page.locator('.unit-card .choice', { hasText: 'Morgen dismounts onto' }).first());
+      await until(page, () => document.querySelector('pv-table').view.units.find((u) => u.name === 'morgen').kind.endsWith('SGF'));
+      await settled(page);
+      await pickUp(page, 'roland');
+      const on = page.locator('.unit-acts .chip', { hasText: 'Roland mounts' });
+      check((await on.count()) === 1, await page.locator('.act').innerText());
+      await hit(page, on);
+      await until(page, () => document.querySelector('pv-table').view.units.find((u) => u.name === 'roland').kind.endsWith('SGM'));
+      check(page.faults.length === 0, page.faults.join());
+    }
   },
 };
