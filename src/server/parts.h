@@ -221,7 +221,7 @@ serve_handler serve_about, serve_scenarios, serve_scenario, serve_scenario_pictu
 serve_handler serve_make, serve_post_journal, serve_delete, serve_new_token;
 serve_handler serve_show, serve_news, serve_stream_open;
 serve_handler serve_plans, serve_list, serve_why, serve_odds, serve_odds_at, serve_sees,
-    serve_matrix, serve_reach, serve_figures;
+    serve_sights, serve_matrix, serve_reach, serve_figures;
 serve_handler serve_lessons, serve_lesson, serve_answer_lesson;
 serve_handler serve_post_orders, serve_post_undo, serve_post_agree, serve_post_deny,
     serve_post_redo, serve_post_concede, serve_post_draw, serve_post_chat;

@@ -182,10 +182,10 @@ export function listed(v: View): string[] {
   return rest.length <= LISTED_MOST && !isOnBoard(v, rest) ? rest : [];
 }
 
-// Units are picked up and sent somewhere, be it ever so few of them; a list would hide where.
+// Units are picked up and sent somewhere; on hexes, where each is one man, be they ever so few: a list would hide where.
 function isOnBoard(v: View, orders: string[]): boolean {
   const leads = orders.filter((o) => places(o).at(-1) === lastWord(o)).length;
-  const walks = v.prompt?.minor === false && !v.prompt.actor && leads * 2 > orders.length;
+  const walks = v.scene.grid === 'hex' && v.prompt?.minor === false && !v.prompt.actor && leads * 2 > orders.length;
   return v.units.some((u) => u.acts && (!v.prompt?.whole || (walks && u.at !== null)));
 }
 

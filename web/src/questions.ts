@@ -2,7 +2,7 @@
 import { get, isLost, post, text } from './api.js';
 import { Maps } from './maps.js';
 import { onGrid } from './texts.js';
-import type { Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, View, Who, Why } from './types.js';
+import type { Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, Sights, View, Who, Why } from './types.js';
 
 export class Questions extends EventTarget {
   tokens: Partial<Record<Side, string>> = {};
@@ -111,6 +111,10 @@ export class Questions extends EventTarget {
 
   sees(from: string, to: string): Promise<Sight> {
     return get(this.path(`/sees?from=${from}&to=${to}`), this.token);
+  }
+
+  sights(from: string): Promise<Sights> {
+    return get(this.path(`/sights?from=${from}`), this.token);
   }
 
   // What could have fallen where event N did.

@@ -326,6 +326,23 @@ export interface Sight {
   clear: boolean;
   by?: string | null;
   rule?: string;
+  profile?: Passed[];
+}
+
+// What a line of sight passes, with its height there and that of what rises, in levels.
+export interface Passed {
+  hex: string;
+  ground: string;
+  obstacle: string | null;
+  top: string;
+  height: string;
+  blocks: boolean;
+}
+
+// All that is seen from a place, and who sees it.
+export interface Sights {
+  places: string[];
+  units: { name: string; seen: boolean; sees: boolean }[];
 }
 
 // What a unit card shows of a scenario's tables.

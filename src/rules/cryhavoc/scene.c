@@ -142,8 +142,8 @@ static void write_saddle(struct pv_writer *out, const struct chb_game *g, const 
 	}
 }
 
-/* A climber is drawn over the foot of his ladder, who is on a tower over it; where he stands is said
- * beside that. */
+/* A climber is drawn over the foot of his ladder, who is on a tower over it; where he stands is
+ * said beside that. */
 static int foot_of(const struct chb_game *g, int place) {
 	if (chb_is_top(g, place)) {
 		return chb_foot_of_top(g, place);

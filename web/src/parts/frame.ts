@@ -9,6 +9,7 @@ import { askDraw } from './boxes.js';
 import { ON_BOARD, hintAt } from './hints.js';
 import { distance } from './over.js';
 import { isSheet } from './sheet.js';
+import { profile, watchWords } from './sight.js';
 import { withTerms } from './terms.js';
 
 // In place of the table where there is none: a wrong address, or a battle that was deleted.
@@ -96,7 +97,7 @@ function measuredWords(page: TablePage) {
   }
   const words = !m?.to ? t(m ? 'web.ruler.second' : 'web.ruler.first') : t('web.ruler.is', { from: m.from, to: m.to, far: distance(placesOf(page.view!.scene, page.battle.layers!), m.from, m.to) });
   const sight = !m?.to || m.clear === null ? '' : m.clear ? t('web.ruler.clear') : t('web.ruler.barred', { place: m.by ?? '' });
-  return html`<p class="measured" role="status">${words} ${sight} ${page.look.sightRule ? ruleId(page.look.sightRule, (id) => page.openRule(id)) : nothing}</p>`;
+  return html`<p class="measured" role="status">${words} ${sight} ${page.look.sightRule ? ruleId(page.look.sightRule, (id) => page.openRule(id)) : nothing}</p>${m?.to ? profile(page, m.from, m.to, page.look.passed) : nothing}`;
 }
 
 // Has the board more than one?
@@ -123,6 +124,7 @@ export function boardTools(page: TablePage) {
     <span class="tools-rest ${look.open ? 'is-open' : ''}">${page.battle.mine ? tool('reach', '◎', look.reach !== null, () => look.toggleReach()) : nothing}
     ${tool('threat', '⚔', look.showThreat, () => look.toggleThreat())}
     ${tool('ruler', '↔', look.ruling, () => look.toggleRuler())}
+    ${tool('sight', '◉', look.watching, () => look.toggleSights())}
     ${floors(page) ? tool('floor', '▤', page.battle.maps.level !== null, () => look.nextLevel()) : nothing}
     ${tool('spread', '❐', null, () => look.spread())}
     ${tool('enlarge', '⌕', look.enlarge, () => look.set('enlarge', !look.enlarge))}
@@ -140,7 +142,7 @@ export function underBoard(page: TablePage) {
   const gone = kept.settings().hints;
   const b = page.battle;
   const keeps = ON_BOARD.some((h) => !gone.includes(h)) && b.seat !== 'watch' && b.moment === null && !b.replaying; // so that the board stays as large when one comes
-  return html`<div class="under ${keeps ? 'is-kept' : ''}">${legend(page)}${levelWords(page)}${measuredWords(page)}${isSheet(page) ? nothing : hintAt(page, ...ON_BOARD)}</div>`;
+  return html`<div class="under ${keeps ? 'is-kept' : ''}">${legend(page)}${levelWords(page)}${measuredWords(page)}${watchWords(page)}${isSheet(page) ? nothing : hintAt(page, ...ON_BOARD)}</div>`;
 }
 
 // "End movement" rather than "Done", where the ruleset has words for it.

@@ -2,8 +2,9 @@
 import type { Chosen, TablePage } from '../pages/table.js';
 import { placesOf } from '../places.js';
 import * as plans from '../plans.js';
-import type { Plan, Why } from '../types.js';
+import type { Passed, Plan, Why } from '../types.js';
 import type { Measure } from './over.js';
+import type { Watch } from './sight.js';
 
 const REST_MS = 200; // a pointer rests on a lit square before it is asked what it costs
 
@@ -20,7 +21,10 @@ export class Looking {
   showThreat = false;
   ruling = false;
   measure: Measure | null = null;
+  watching = false; // a click asks what is seen from there
+  watch: Watch | null = null;
   sightRule: string | null = null;
+  passed: Passed[] = []; // by the line that was measured
   enlarge = false;
   bare = false;
   open = false; // the tools that a small screen hides
@@ -86,7 +90,27 @@ export class Looking {
 
   rule(on: boolean): void {
     this.ruling = on;
+    this.watching = false;
+    this.watch = null;
     this.stopMeasuring();
+  }
+
+  // What is seen from where the unit in hand stands, or from what is clicked next.
+  async toggleSights(): Promise<void> {
+    const on = !this.watching && this.watch === null;
+    this.rule(false);
+    this.watching = on;
+    const u = this.page.unit(this.page.chosen?.unit ?? this.page.card);
+    this.changed();
+    await (on && u?.at ? this.watchFrom(u.on ?? u.at) : null);
+  }
+
+  private async watchFrom(at: string): Promise<void> {
+    const watch = (this.watch = { from: at, found: null } as Watch);
+    this.changed();
+    watch.found = await this.page.battle.sights(at).catch(() => null);
+    this.watch = watch.found ? this.watch : null;
+    this.changed();
   }
 
   // A key that is held: what it measured stays to be read.
@@ -96,17 +120,21 @@ export class Looking {
   }
 
   get measuring(): boolean {
-    return this.ruling || this.measure !== null;
+    return this.ruling || this.measure !== null || this.watching;
   }
 
   stopMeasuring(): void {
     this.measure = null;
     this.sightRule = null;
+    this.passed = [];
     this.changed();
   }
 
   // The first click is where from, the second where to.
   async clicked(at: string): Promise<void> {
+    if (this.watching) {
+      return this.watchFrom(at);
+    }
     const from = this.measure && !this.measure.to ? this.measure.from : null;
     if (from && from !== at) {
       await this.measureTo(from, at);
@@ -118,12 +146,14 @@ export class Looking {
 
   private async measureTo(from: string, to: string): Promise<void> {
     this.sightRule = null;
+    this.passed = [];
     this.measure = { from, to, clear: null, by: null };
     this.changed();
     const sight = await this.page.battle.sees(from, to).catch(() => null);
     if (sight && this.measure?.from === from && this.measure.to === to) {
       this.measure = { from, to, clear: sight.clear, by: sight.by ?? null };
       this.sightRule = sight.clear ? null : (sight.rule ?? null);
+      this.passed = sight.profile ?? [];
       this.changed();
     }
   }

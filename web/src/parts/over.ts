@@ -30,6 +30,7 @@ export interface Shown {
   threat: Map<string, string[]>; // squares that the other side reaches, and who does
   showThreat: boolean;
   measure: Measure | null;
+  dark: Set<string>; // out of sight
   size(units: number): number; // of letters, in units of the picture: never too small for the screen
 }
 
@@ -39,6 +40,7 @@ export function shape(q: Places, at: string, cls: string, inset = 30) {
 
 export function underCounters(q: Places, s: Shown) {
   return [
+    s.dark.size > 0 ? svg`<path class="out-of-sight" d=${[...s.dark].map((at) => q.outline(at, 0)).join('')}></path>` : nothing,
     ...(s.showThreat ? [...s.threat.keys()].map((at) => threatened(q, at)) : []),
     ...s.ready.map((at) => shape(q, at, 'is-ready')),
     ...s.lit.map((l) => shape(q, l.at, `lit lit-${l.kind}`, 45)),

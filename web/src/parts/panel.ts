@@ -11,8 +11,11 @@ import { replayBar } from './log.js';
 import { secretCards, turnedCards } from './picks.js';
 import { reportCard } from './report.js';
 import { isSheet } from './sheet.js';
+import { darkened } from './sight.js';
 import { confirmCard, throwCard, typedDice } from './throw.js';
 import { barredCard, whyCard, witnessSquares } from './why.js';
+
+const NONE = new Set<string>();
 
 // A sheet would cover a hint that stands below the board: it has it on top.
 export function panel(page: TablePage) {
@@ -108,7 +111,8 @@ export function boardPart(page: TablePage) {
         .threat=${look.threats}
         .showThreat=${look.showThreat}
         .measure=${look.measure}
-        .ruling=${look.ruling}
+        .ruling=${look.ruling || look.watching}
+        .dark=${look.watch?.found ? darkened(page) : NONE}
         .enlarge=${look.enlarge}
         .bare=${look.bare}
         @square=${(e: CustomEvent<string>) => page.square(e.detail)}

@@ -212,4 +212,30 @@ export default {
       check(found.length === 0, found.join('\n'));
     }
   },
+
+  async 'a line of sight is cut through, and a place shows what it sees and who sees it'({ browser, base }) {
+    const made = await make(base, { scenario: 'cryhavoc/storm', red: { who: 'bot:random' }, blue: { who: 'me' }, dice: 'seeded', seed: 3 });
+    for (const how of [{}, { ...phone, colorScheme: 'dark' }]) {
+      const page = await open(browser, base + made.links.blue, how);
+      await settled(page);
+      await toMovement(page);
+      await (page.thumb ? hit(page, page.locator('#tool-more')) : null);
+      await hit(page, page.locator('#tool-ruler'));
+      await square(page, 'D0801');
+      await page.waitForTimeout(600);
+      await square(page, 'D0907');
+      await page.locator('.profile .cut-bar').first().waitFor();
+      check(/in the way/.test(await page.locator('.profile').innerText()), await page.locator('.profile').innerText());
+      check((await page.locator('.profile .cut-ground, .profile .cut-rise, .profile .cut-bar').count()) === 7, 'five hexes between two');
+      await hit(page, page.locator('#tool-sight'));
+      await page.waitForTimeout(600);
+      await square(page, 'D0801');
+      await page.locator('#sights').waitFor();
+      const told = await page.locator('#sights').innerText();
+      check(/Sees: .*Tom/.test(told) && /Is seen by: .*Tom/.test(told) && !/Martin/.test(told), told);
+      check((await page.locator('.out-of-sight').count()) === 1, 'what is not seen is darkened');
+      check((await axe(page)).length === 0, (await axe(page)).join());
+      check(page.faults.length === 0, page.faults.join());
+    }
+  },
 };
