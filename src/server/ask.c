@@ -86,6 +86,16 @@ static void write_plan(struct pv_writer *w, const struct pv_game *g, const struc
 	pv_write_close(w);
 }
 
+void serve_write_list_of_plans(struct serve_call *c, const struct pv_game *g,
+			       const struct pv_plan *plans, size_t count) {
+	pv_write_key(&c->w, "plans");
+	pv_write_open(&c->w, '[');
+	for (size_t i = 0; i < count; i++) {
+		write_plan(&c->w, g, &plans[i]);
+	}
+	pv_write_close(&c->w);
+}
+
 /* Of the first plan that costs something. */
 static const char *find_unit(const struct pv_game *g, const void *view, const struct pv_plan *plans,
 			     size_t count) {
@@ -111,12 +121,7 @@ void serve_write_plans(struct serve_call *c, const struct pv_game *g, const void
 		g->rules->plans(g, view, actor, plans, count);
 	}
 	pv_write_member_text(&c->w, "unit_of_cost", find_unit(g, view, plans, count));
-	pv_write_key(&c->w, "plans");
-	pv_write_open(&c->w, '[');
-	for (size_t i = 0; i < count; i++) {
-		write_plan(&c->w, g, &plans[i]);
-	}
-	pv_write_close(&c->w);
+	serve_write_list_of_plans(c, g, plans, count);
 	free(plans);
 }
 
@@ -285,8 +290,7 @@ static bool find_odds(const struct serve_call *c, const void *view, const struct
 		       why.key == NULL ? "refused" : why.key, (int)why.need, (int)why.have);
 }
 
-/* By what figures an order's dice decide, where its rules say so. */
-static void write_how(struct serve_call *c, const void *view, const struct pv_order *order) {
+void serve_write_how(struct serve_call *c, const void *view, const struct pv_order *order) {
 	const struct pv_game *g = c->battle->g;
 	struct pv_why why = { .rule = NULL };
 	if (g->rules->check(g, view, order, &why) && why.key != NULL && why.rule == NULL) {
@@ -311,7 +315,7 @@ static void write_odds(struct serve_call *c, const void *view, const struct pv_o
 	pv_answer_odds(c->texts, &c->w, g, &odds);
 	write_warnings(c, view, orders, count);
 	if (count == 1) {
-		write_how(c, view, orders);
+		serve_write_how(c, view, orders);
 	}
 	if (count == 0) {
 		serve_write_falls(c, view);

@@ -221,7 +221,7 @@ serve_handler serve_about, serve_scenarios, serve_scenario, serve_scenario_pictu
 serve_handler serve_make, serve_post_journal, serve_delete, serve_new_token;
 serve_handler serve_show, serve_news, serve_stream_open;
 serve_handler serve_plans, serve_list, serve_why, serve_odds, serve_odds_at, serve_sees,
-    serve_sights, serve_matrix, serve_reach, serve_figures;
+    serve_sights, serve_against, serve_send, serve_matrix, serve_reach, serve_figures;
 serve_handler serve_lessons, serve_lesson, serve_answer_lesson;
 serve_handler serve_post_orders, serve_post_undo, serve_post_agree, serve_post_deny,
     serve_post_redo, serve_post_concede, serve_post_draw, serve_post_chat;
@@ -318,6 +318,11 @@ void serve_write_forms(struct serve_call *c, const struct pv_game *g, const stru
 const char *serve_title(const struct serve_call *c, const struct pv_game *g);
 /* "id", "ruleset", "title", "about" of an installed scenario. */
 void serve_write_entry(struct serve_call *c, const char *id);
+/* "plans". */
+void serve_write_list_of_plans(struct serve_call *c, const struct pv_game *g,
+			       const struct pv_plan *plans, size_t count);
+/* By what figures an order's dice decide, where its rules say so: "how". */
+void serve_write_how(struct serve_call *c, const void *view, const struct pv_order *order);
 /* "unit_of_cost" and "plans" of an actor, or of all; view NULL: none. */
 void serve_write_plans(struct serve_call *c, const struct pv_game *g, const void *view, int actor);
 /* Events that a viewer had had before an act. */

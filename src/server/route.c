@@ -44,6 +44,8 @@ static const struct route {
 	{ "GET", "api/battles/*/odds", BATTLE, serve_odds_at, SERVE_SOME },
 	{ "GET", "api/battles/*/sees", BATTLE, serve_sees, SERVE_SOME },
 	{ "GET", "api/battles/*/sights", BATTLE, serve_sights, SERVE_SOME },
+	{ "GET", "api/battles/*/against", BATTLE, serve_against, SERVE_SOME },
+	{ "POST", "api/battles/*/send", BATTLE, serve_send, SERVE_QUICK },
 	{ "GET", "api/battles/*/matrix", BATTLE, serve_matrix, SERVE_SOME },
 	{ "GET", "api/battles/*/figures", BATTLE, serve_figures, SERVE_QUICK },
 	{ "GET", "api/battles/*/reach", BATTLE, serve_reach, SERVE_SOME },
