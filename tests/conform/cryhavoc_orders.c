@@ -237,7 +237,8 @@ static void say_pushes(struct writer *w, int man, int thing) {
 }
 
 static void say_lights(struct writer *w, int man) {
-	for (int place = 0; place < w->g->map.count && w->s->ask == CHB_ASK_SHOOT; place++) {
+	bool lights = w->s->ask == CHB_ASK_SHOOT || w->s->ask == CHB_ASK_BOMBARD;
+	for (int place = 0; place < w->g->map.count && lights; place++) {
 		struct pv_order order = make(CHB_LIGHT, man, PV_NONE, 0);
 		order.data.halves[0] = (uint16_t)place;
 		say(w, &order);

@@ -286,6 +286,12 @@ static int32_t points_at(const struct chb_game *g, const struct chb_state *s, in
 	return points;
 }
 
+/* By archers, and it may burn yet. */
+static bool is_shot_at(const struct chb_game *g, const struct chb_state *s, int place) {
+	return s->ask == CHB_ASK_BOMBARD && place < g->map.count &&
+	       chb_archers_at(g, s, place) > 0 && chb_lights_on(g, s, place) < CHB_NEVER;
+}
+
 bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why) {
 	int place = o->data.halves[0];
@@ -296,6 +302,9 @@ bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const 
 	int32_t points = place >= g->map.count ? 0
 			 : digs                ? chb_dug_with(g, s, place)
 					       : points_at(g, s, place);
+	if (points == 0 && is_shot_at(g, s, place)) {
+		return true;
+	}
 	if (points == 0) {
 		return pv_deny(why, RULE(12_6_15, "CHB-12.6.15"), "chb.salvo.none");
 	}
@@ -316,6 +325,10 @@ void chb_salvo_apply(const struct chb_game *g, struct chb_state *s, const struct
 	int place = o->data.halves[0];
 	bool digs = s->ask == CHB_ASK_SAP;
 	int32_t points = digs ? chb_dug_with(g, s, place) : points_at(g, s, place);
+	if (points == 0) {
+		chb_day_light_throw(g, s, place);
+		return;
+	}
 	int mark = digs ? chb_find_thing(g, s, CHB_SAP, place) : chb_wall_mark(g, s, place);
 	struct chb_thing *t = chb_thing_at(g, s, mark);
 	t->turn = s->day;
@@ -369,17 +382,35 @@ static int place_of_salvo(const struct chb_game *g, const struct chb_state *s, i
 	return t->kind == CHB_SAP && t->place != CHB_NOWHERE ? t->place : PV_NO_PLACE;
 }
 
-void chb_salvo_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
-	struct pv_order o = { .verb = CHB_SALVO, .actor = PV_NONE, .target = PV_NONE };
-	for (int i = 0; i < g->thing_count; i++) {
-		int place = place_of_salvo(g, s, i);
-		bool again = false;
-		for (int k = 0; k < i && !again; k++) {
-			again = place_of_salvo(g, s, k) == place;
+/* Has the list that salvo already? */
+static bool is_listed(const struct chb_list *l, size_t from, int place) {
+	for (size_t i = from; i < l->count && i < l->cap; i++) {
+		if (l->out[i].data.halves[0] == place) {
+			return true;
 		}
-		o.data.halves[0] = (uint16_t)place;
-		if (place != PV_NO_PLACE && !again && chb_salvo_check(g, s, &o, NULL)) {
-			chb_list_add(l, &o);
+	}
+	return false;
+}
+
+static void add_salvo(const struct chb_game *g, const struct chb_state *s, struct chb_list *l,
+		      size_t from, int place) {
+	struct pv_order o = { .verb = CHB_SALVO,
+			      .actor = PV_NONE,
+			      .target = PV_NONE,
+			      .data = { .halves = { (uint16_t)place } } };
+	if (place != PV_NO_PLACE && !is_listed(l, from, place) && chb_salvo_check(g, s, &o, NULL)) {
+		chb_list_add(l, &o);
+	}
+}
+
+void chb_salvo_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
+	size_t from = l->count;
+	for (int i = 0; i < g->thing_count; i++) {
+		add_salvo(g, s, l, from, place_of_salvo(g, s, i));
+	}
+	CHB_EACH_OF(g, s->side, i) {
+		if (s->man[i].job == CHB_SHOOTS) {
+			add_salvo(g, s, l, from, s->man[i].back);
 		}
 	}
 }

@@ -14,6 +14,7 @@
  * bombard.c  engines and rams: aimed, moved, thrown for
  * breaks.c   engines that a C breaks
  * sap.c      saps
+ * day_fire.c fires
  */
 #ifndef RULES_CRYHAVOC_BOMBARD_H
 #define RULES_CRYHAVOC_BOMBARD_H
@@ -79,5 +80,25 @@ void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man, 
 void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, struct pv_events *out);
 /* Saps that a scenario needs room for. */
 int chb_sap_room(const struct chb_game *g);
+
+/* day_fire.c [CHB-13.18] */
+/* Archers of the side on turn who shoot at the structure, and aren't thrown for yet. */
+int chb_archers_at(const struct chb_game *g, const struct chb_state *s, int place);
+/* [CHB-13.5] What they add to the throw; 0 in a battle. */
+int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place);
+bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
+			 const struct pv_order *o, struct pv_why *why);
+void chb_day_light_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out);
+void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int man,
+			struct chb_list *l);
+void chb_day_light_throw(const struct chb_game *g, struct chb_state *s, int place);
+void chb_day_lit(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out);
+bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
+			 const struct pv_order *o, struct pv_why *why);
+void chb_day_douse_apply(struct chb_state *s, const struct pv_order *o);
+void chb_day_douse_list(const struct chb_game *g, const struct chb_state *s, int man,
+			struct chb_list *l);
+/* As the day closes. */
+void chb_day_fires_end(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 
 #endif

@@ -7,6 +7,7 @@
  */
 #include "rules/cryhavoc/burn.h"
 
+#include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
@@ -127,8 +128,8 @@ static bool has_fire_near(const struct chb_game *g, const struct chb_state *s, i
 	return false;
 }
 
-static bool check_arrow(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, int place, struct pv_why *why) {
+bool chb_arrow_reaches(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int man, int place, struct pv_why *why) {
 	int weapon = g->roster[man].bow - 1, from = s->man[man].place;
 	if (!has_fire_near(g, s, from)) {
 		return pv_deny(why, RULE(13_11, "CHB-13.11"), "chb.light.fire");
@@ -185,7 +186,8 @@ bool chb_light_check(const struct chb_game *g, const struct chb_state *s, const 
 		return pv_deny_at(why, RULE(13_13, "CHB-13.13"), "chb.light.what", PV_WITNESS_PLACE,
 				  place);
 	}
-	return torch ? check_torch(g, s, man, place, why) : check_arrow(g, s, v, man, place, why);
+	return torch ? check_torch(g, s, man, place, why)
+		     : chb_arrow_reaches(g, s, v, man, place, why);
 }
 
 void chb_light_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -227,7 +229,8 @@ void chb_light_list(const struct chb_game *g, const struct chb_state *s, const s
 }
 
 static int least_of(const struct chb_game *g, const struct chb_state *s) {
-	return chb_lights_on(g, s, s->to) - (s->drift != 0 ? TORCH_BETTER : 0);
+	return chb_lights_on(g, s, s->to) - (s->drift != 0 ? TORCH_BETTER : 0) -
+	       chb_day_fire(g, s, s->to);
 }
 
 void chb_light_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
@@ -244,6 +247,9 @@ void chb_light_throw(const struct chb_game *g, struct chb_state *s, int face,
 		set_alight(g, s, place, s->drift == 0, RULE(13_1, "CHB-13.1"), out);
 	} else {
 		chb_say_result(out, "chb.fire.not", RULE(13_13, "CHB-13.13"), PV_NONE, place, 0);
+	}
+	if (s->phase == CHB_DAY) {
+		chb_day_lit(g, s, place, out);
 	}
 	s->to = CHB_NOWHERE;
 	s->drift = 0;
@@ -315,6 +321,14 @@ void chb_fires_open(const struct chb_game *g, struct chb_state *s, struct pv_eve
 		any = any || t->kind == CHB_BLAZE;
 	}
 	s->spread = any ? 1 : 0;
+}
+
+void chb_burn_all_down(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	CHB_EACH_THING(g, s, i) {
+		if (chb_thing(g, s, i)->kind == CHB_BLAZE) {
+			burn_down(g, s, i, out);
+		}
+	}
 }
 
 int chb_spread_place(const struct chb_game *g, const struct chb_state *s) {

@@ -42,6 +42,11 @@ void chb_spread_ask(struct pv_throw *out);
 void chb_spread_throw(const struct chb_game *g, struct chb_state *s, int face,
 		      struct pv_events *out);
 
+/* Is a fire near him, and the place within his bow's medium range, in sight? */
+bool chb_arrow_reaches(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int man, int place, struct pv_why *why);
+/* All fires at once. */
+void chb_burn_all_down(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct pv_events *out);
 void chb_scorch(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 

@@ -91,6 +91,8 @@ enum chb_job {
 	CHB_TENDS,
 	CHB_SERVES, /* an engine, or a ram */
 	CHB_DIGS,   /* a sap, at `back` */
+	CHB_SHOOTS, /* fire, at `back`; CHB_SHOT: it is thrown for */
+	CHB_DOUSES,
 	CHB_JOBS
 };
 enum { CHB_NEVER_BACK = 255, CHB_DAYS_MAX = 99 };

@@ -37,9 +37,8 @@ static const char *const reason_word[] = { "aim", "last", "limit", "both", "surr
 static const char *const step_word[] = { "opens",   "event", "lots", "bombard", "sap",    "build",
 					 "assault", "tend",  "mend", "yield",   "closes", NULL };
 const char *const chb_fortune_word[] = { "quiet", "convoy", "spoilt", "storm", "truce", NULL };
-static const char *const job_word[] = {
-	"idle", "in_crew", "builds", "tends", "serves", "digs", NULL
-};
+static const char *const job_word[] = { "idle", "in_crew", "builds", "tends", "serves",
+					"digs", "shoots",  "douses", NULL };
 
 enum kind { NUMBER, WORD, PLACE, MAN, MASK, STANDING };
 

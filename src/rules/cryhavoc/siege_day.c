@@ -115,6 +115,7 @@ static void clear_moats(const struct chb_game *g, struct chb_state *s) {
 }
 
 static void close_day(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	chb_day_fires_end(g, s, out);
 	if (chb_judge(g, s, out)) {
 		return;
 	}
@@ -369,6 +370,10 @@ bool chb_day_check(const struct chb_game *g, const struct chb_state *s, const st
 		return chb_lose_check(g, s, o, why);
 	case CHB_DIG:
 		return chb_dig_check(g, s, o, why);
+	case CHB_LIGHT:
+		return chb_day_light_check(g, s, o, why);
+	case CHB_WORK:
+		return chb_day_douse_check(g, s, o, why);
 	case CHB_PUSH:
 	case CHB_WHEEL:
 		return chb_shift_check(g, s, o, why);
@@ -409,6 +414,12 @@ void chb_day_apply(const struct chb_game *g, struct chb_state *s, const struct p
 		break;
 	case CHB_PUSH:
 		chb_shift_apply(g, s, o, out);
+		break;
+	case CHB_LIGHT:
+		chb_day_light_apply(s, o, out);
+		break;
+	case CHB_WORK:
+		chb_day_douse_apply(s, o);
 		break;
 	case CHB_BEGIN:
 		s->leads = o->count;
@@ -463,12 +474,14 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s, int
 	switch (s->ask) {
 	case CHB_ASK_BOMBARD:
 		chb_shift_list(g, s, man, l);
+		chb_day_light_list(g, s, man, l);
 		break;
 	case CHB_ASK_SAP:
 		chb_dig_list(g, s, man, l);
 		break;
 	case CHB_ASK_BUILD:
 		chb_build_list(g, s, man, l);
+		chb_day_douse_list(g, s, man, l);
 		break;
 	case CHB_ASK_TEND:
 		chb_tend_list(g, s, man, l);
@@ -498,7 +511,9 @@ static bool men_sound(const struct chb_game *g, const struct chb_state *s) {
 		if (m->job >= CHB_JOBS || m->with > g->count || m->trade > CHB_WORKS_COUNT ||
 		    (m->job == CHB_IN_CREW && m->with == 0) ||
 		    (m->job == CHB_TENDS && m->with == 0) ||
-		    (m->job == CHB_DIGS && s->ask == CHB_ASK_SAP && m->back >= g->map.count)) {
+		    (m->job == CHB_DIGS && s->ask == CHB_ASK_SAP && m->back >= g->map.count) ||
+		    (m->job == CHB_SHOOTS && s->ask == CHB_ASK_BOMBARD &&
+		     m->back >= g->map.count)) {
 			return false;
 		}
 	}
@@ -510,6 +525,9 @@ static bool is_of_work(const struct chb_state *s) {
 	switch (s->ask) {
 	case CHB_ASK_BATTER:
 		return s->step == CHB_DAY_BOMBARD || s->step == CHB_DAY_SAP;
+	case CHB_ASK_DOUSE:
+		return s->step == CHB_DAY_BUILD;
+	case CHB_ASK_LIGHT:
 	case CHB_ASK_RUIN:
 	case CHB_ASK_LIE:
 	case CHB_ASK_FALL:

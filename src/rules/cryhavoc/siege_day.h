@@ -31,7 +31,8 @@ bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_ev
 static inline bool chb_is_of_day(const struct chb_state *s, const struct pv_order *o) {
 	return (o->verb >= CHB_GATHER && o->verb <= CHB_WITHDRAW) ||
 	       (o->verb >= CHB_BOMBARD && o->verb <= CHB_DIG) ||
-	       (s->phase == CHB_DAY && (o->verb == CHB_PUSH || o->verb == CHB_WHEEL));
+	       (s->phase == CHB_DAY && (o->verb == CHB_PUSH || o->verb == CHB_WHEEL ||
+					o->verb == CHB_LIGHT || o->verb == CHB_WORK));
 }
 bool chb_day_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		   struct pv_why *why);

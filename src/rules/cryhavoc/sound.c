@@ -161,7 +161,7 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_DRIFT:
 		return s->shooter != PV_NONE && s->to < chb_place_count(g) && engine_sound(g, s);
 	case CHB_ASK_DOUSE:
-		return s->phase == CHB_MOVEMENT && s->shooter < g->count &&
+		return (s->phase == CHB_MOVEMENT || s->phase == CHB_DAY) && s->shooter < g->count &&
 		       g->roster[s->shooter].side == s->side &&
 		       chb_doused_by(g, s, s->shooter) >= 0;
 	case CHB_ASK_NERVE:

@@ -1,0 +1,157 @@
+/* Rows of CHB-13.5 and CHB-13.18: fires of siege days; CHB-14.18: stores. */
+#include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/fixture_bombard.h"
+
+/* Six archers about a brazier, hay and a tower of the besiegers' camp; a tent. */
+static void open_fires(struct field *f, const char *things, const char *red) {
+	static struct field_text more;
+	more.used = 0;
+	field_add(
+	    &more,
+	    "things: [{kind: brazier, at: A0301}, {kind: brazier, at: A0701}, {kind: brazier, "
+	    "at: A0400}, {kind: brazier, at: A0700}, {kind: brazier, at: A0402}, {kind: "
+	    "brazier, at: A0702}, %s]\nsiege: {besieger: blue}\n",
+	    things);
+	field_open(f, (struct field_plan){
+			  .map = ". . . . . . . . . . . . / . . . . . . . . . . . . / . . . . . . "
+				 ". . . . . .",
+			  .red = red != NULL ? red
+					     : "Aa SBW A0301; Ab SBW A0701; Ac SBW A0400; Ad SBW "
+					       "A0700; Ae SBW A0402; Af SBW A0702",
+			  .blue = "Odo PEA A1000; Ulf PEA A1001; Wat PEA A1002",
+			  .options = "turn_limit: 0",
+			  .more = more.text });
+	siege_to(f, CHB_ASK_BOMBARD, PV_RED);
+}
+
+/* The least face that lights it, by so many archers. */
+static int least(struct field *f, int archers, const char *place) {
+	char order[32];
+	for (int i = 0; i < archers; i++) {
+		snprintf(order, sizeof order, "light a%c %s", 'a' + i, place);
+		field_give(f, order);
+	}
+	snprintf(order, sizeof order, "salvo %s", place);
+	field_give(f, order);
+	field_asked(f, "chb.ask.light", PV_DICE);
+	bombard_sound(f);
+	for (int face = 1; face <= CHB_LINES; face++) {
+		struct field copy = *f;
+		snprintf(order, sizeof order, "throw %d", face);
+		field_give(&copy, order);
+		if (chb_is_burning(chb_game_of(f->g), &copy.s, bombard_place(f, place))) {
+			return face;
+		}
+	}
+	return CHB_NEVER;
+}
+
+#define TOWER "{kind: siege-tower, at: A0501, facing: w}"
+#define HAY   "{kind: hay, at: A0501}"
+
+static void chb_13_5_a_whole_day(void **unused) {
+	struct field f;
+	(void)unused;
+	open_fires(&f, TOWER, NULL);
+	assert_int_equal(least(&f, 3, "A0501"), 6); /* +4 */
+	field_close(&f);
+	open_fires(&f, TOWER, NULL);
+	assert_int_equal(least(&f, 1, "A0501"), 8); /* +2 */
+	field_close(&f);
+	open_fires(&f, TOWER, NULL);
+	assert_int_equal(least(&f, 2, "A0501"), 7);
+	field_close(&f);
+	open_fires(&f, HAY, NULL);
+	assert_int_equal(least(&f, 1, "A0501"), 4);
+	field_close(&f);
+}
+
+static void chb_13_18_one_throw_a_day(void **unused) {
+	struct field f;
+	(void)unused;
+	/* Six archers: any throw. */
+	open_fires(&f, HAY, NULL);
+	assert_int_equal(least(&f, 6, "A0501"), 1);
+	field_close(&f);
+	/* Each shoots once, at one of them; a structure is thrown for once. */
+	open_fires(&f, TOWER ", {kind: hay, at: A0600}, {kind: hay, at: A0602}", NULL);
+	assert_true(field_lists(&f, "light aa A0501"));
+	field_no(&f, "light aa A0700", "CHB-13.13");
+	field_no(&f, "salvo A0501", "CHB-12.6.15"); /* nobody shoots yet */
+	field_give(&f, "light aa A0501");
+	bombard_sound(&f);
+	field_no(&f, "light aa A0600", "CHB-14.16");
+	field_no(&f, "done", "CHB-12.6.15");
+	field_give(&f, "light ab A0600; salvo A0501; throw 7");
+	field_no(&f, "light ac A0501", "CHB-13.18");
+	assert_false(field_lists(&f, "light ac A0501"));
+	field_yes(&f, "light ac A0600"); /* not thrown for yet */
+	field_give(&f, "salvo A0600; throw 4");
+	assert_string_equal(bombard_ground(&f, "A0600"), "burning");
+	assert_string_not_equal(bombard_ground(&f, "A0501"), "burning");
+	field_no(&f, "light ac A0600", "CHB-13.13"); /* it burns */
+	siege_to(&f, CHB_ASK_ASSAULT, PV_BLUE);
+	field_no(&f, "light ac A0501", "CHB-14.4");
+	/* By evening it is gone; another day, another throw. */
+	siege_day(&f, 2);
+	assert_string_equal(bombard_ground(&f, "A0600"), "clear");
+	assert_int_equal(bombard_thing(&f, "hay")->place, CHB_NOWHERE);
+	siege_to(&f, CHB_ASK_BOMBARD, PV_RED);
+	field_yes(&f, "light aa A0501");
+	field_yes(&f, "light ac A0501");
+	field_close(&f);
+	/* A bow, and a fire by him. */
+	open_fires(&f, TOWER,
+		   "Aa SBW A0301; Ab XBW A0701; Ac SBW A0400; Ad SBW A0101; Ae PEA A0702; "
+		   "Af SBW A0700 state=wounded");
+	field_yes(&f, "light aa A0501");
+	field_no(&f, "light ab A0501", "CHB-13.11");
+	field_no(&f, "light ad A0501", "CHB-13.11");
+	field_no(&f, "light ae A0501", "CHB-13.11");
+	field_no(&f, "light af A0501", "CHB-14.16");
+	field_close(&f);
+	/* In a battle nothing is added: the tower burns on 10 alone. */
+	open_fires(&f, TOWER, NULL);
+	siege_to(&f, CHB_ASK_ASSAULT, PV_RED);
+	field_give(&f, "assault");
+	siege_to(&f, CHB_ASK_SHOOT, PV_RED);
+	struct pv_throw dice = field_throw(&f, "light aa A0501");
+	assert_true(field_fits(&dice, "AAAAAAAAAB"));
+	field_close(&f);
+}
+
+/* [CHB-14.16] Putting it out is a day's work; who stands in it goes. */
+static void fires_are_put_out(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int face = 5; face <= 6; face++) {
+		char order[16];
+		open_fires(&f, TOWER, "Aa SBW A0301; Ab PEA A0501; Ac PEA A0900");
+		field_give(&f, "light aa A0501; salvo A0501; throw 8");
+		bombard_sound(&f);
+		assert_int_not_equal(field_man(&f, "ab")->place, bombard_place(&f, "A0501"));
+		siege_to(&f, CHB_ASK_BUILD, PV_RED);
+		field_no(&f, "work aa made-1", "CHB-14.16");
+		assert_true(field_lists(&f, "work ab made-1"));
+		field_give(&f, "work ab made-1");
+		field_asked(&f, "chb.ask.douse", PV_DICE);
+		bombard_sound(&f);
+		snprintf(order, sizeof order, "throw %d", face);
+		field_give(&f, order);
+		assert_int_equal(chb_is_burning(chb_game_of(f.g), &f.s, bombard_place(&f, "A0501")),
+				 face == 6);
+		siege_day(&f, 2);
+		assert_int_equal(bombard_thing(&f, "siege-tower")->place == CHB_NOWHERE, face == 6);
+		bombard_sound(&f);
+		field_close(&f);
+	}
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_13_5_a_whole_day),
+		cmocka_unit_test(chb_13_18_one_throw_a_day),
+		cmocka_unit_test(fires_are_put_out),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
