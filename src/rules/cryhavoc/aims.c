@@ -64,6 +64,8 @@ static bool read_kind(struct chb_game *g, const struct pv_node *node, const stru
 		aim->count = 1;
 		return chb_load_zone(g, what, &aim->zone, err) &&
 		       read_count(node, "men", CHB_SIDE_MEN, &aim->count, err);
+	case CHB_CARRY:
+		return read_count(node, "carry", CHB_THINGS_MAX, &aim->count, err);
 	case CHB_SURVIVE:
 		return read_count(node, "survive", TURNS_MAX, &aim->count, err);
 	default:
@@ -75,10 +77,12 @@ static bool read_aim(struct chb_game *g, const struct pv_node *node, int side, i
 		     struct pv_error *err) {
 	static const char *const words[CHB_AIMS + 1] = {
 		[CHB_ELIMINATE] = "eliminate", [CHB_HOLD] = "hold",       [CHB_ESCAPE] = "escape",
-		[CHB_REACH] = "reach",         [CHB_SURVIVE] = "survive", [CHB_POINTS] = "points"
+		[CHB_REACH] = "reach",         [CHB_SURVIVE] = "survive", [CHB_POINTS] = "points",
+		[CHB_CARRY] = "carry"
 	};
-	static const char *const keys[] = { "side",    "eliminate", "hold", "escape", "reach",
-					    "survive", "points",    "for",  "men",    NULL };
+	static const char *const keys[] = { "side",  "eliminate", "hold",   "escape",
+					    "reach", "survive",   "points", "for",
+					    "men",   "carry",     NULL };
 	struct chb_aim *aim = &g->aim[g->aim_count];
 	int found = -1;
 	if (g->aim_count == CHB_AIMS_MAX) {
@@ -95,7 +99,7 @@ static bool read_aim(struct chb_game *g, const struct pv_node *node, int side, i
 	if (found < 0 || found == CHB_AIMS) {
 		return pv_node_fail(node, err,
 				    "accepted: one of eliminate, hold, escape, reach, survive, "
-				    "points; several together as `all`");
+				    "points, carry; several together as `all`");
 	}
 	*aim = (struct chb_aim){ .side = (uint8_t)side,
 				 .kind = (uint8_t)found,

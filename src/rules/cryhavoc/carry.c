@@ -1,11 +1,30 @@
-/* carry.c - what people carry: barrels and torches [CHB-5.1.19, CHB-12.9.1]. */
+/* carry.c - what people carry: barrels, torches, stores [CHB-5.1.19, CHB-12.9.1, CHB-14.18]. */
 #include "rules/cryhavoc/carry.h"
 
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
+/* [CHB-14.18] */
+static bool is_store(int kind) {
+	return kind == CHB_BARREL || kind == CHB_SACK || kind == CHB_STONES;
+}
+
 bool chb_is_load(int kind) {
-	return kind == CHB_BARREL || kind == CHB_TORCH;
+	return is_store(kind) || kind == CHB_TORCH;
+}
+
+int chb_count_carried(const struct chb_game *g, const struct chb_state *s, int side) {
+	int count = 0;
+	for (int i = 0; i < g->thing_count; i++) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		count += is_store(t->kind) && t->damage != 0 && t->side == side;
+	}
+	return count;
+}
+
+bool chb_has_store(const struct chb_game *g, const struct chb_state *s, int man) {
+	int load = g->thing_count > 0 ? chb_load_of(g, s, man) : -1;
+	return load >= 0 && is_store(chb_thing(g, s, load)->kind);
 }
 
 int chb_load_of(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -117,6 +136,10 @@ void chb_carry_along(const struct chb_game *g, struct chb_state *s) {
 		}
 		const struct chb_man *m = &s->man[t->worker[0]];
 		t->place = chb_on_map(m) ? m->place : CHB_NOWHERE;
+		if (m->place == CHB_GONE && m->life != CHB_DEAD) {
+			t->side = g->roster[t->worker[0]].side;
+			t->damage = 1;
+		}
 		if (!chb_stands(m)) {
 			t->worker[0] = PV_NONE;
 		}

@@ -1,8 +1,9 @@
 /*
- * carry.h - private: what people carry [CHB-5.1.19, CHB-12.9.1]: barrels, torches.
+ * carry.h - private: what people carry [CHB-5.1.19, CHB-12.9.1]: barrels, torches, stores.
  *
  * chb_load_of      what a man carries; -1
- * chb_is_laden     has he no hand free?
+ * chb_is_laden     does a barrel slow him?
+ * chb_has_store, chb_count_carried   what aims count: what he has, what a side has carried off
  * chb_carry_*      taking up and laying down
  * chb_carry_along  what is carried goes where its man is, or lies where he fell
  */
@@ -13,6 +14,8 @@
 
 bool chb_is_load(int kind);
 int chb_load_of(const struct chb_game *g, const struct chb_state *s, int man);
+bool chb_has_store(const struct chb_game *g, const struct chb_state *s, int man);
+int chb_count_carried(const struct chb_game *g, const struct chb_state *s, int side);
 bool chb_is_laden(const struct chb_game *g, const struct chb_state *s, int man);
 
 bool chb_carry_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

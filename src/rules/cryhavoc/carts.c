@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/carts.h"
 
 #include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
 
@@ -149,6 +150,16 @@ bool chb_cart_check(const struct chb_game *g, const struct chb_state *s, const s
 	return true;
 }
 
+/* [CHB-14.18] What lies in it goes along; what is carried does with its man. */
+static void carry_loads(const struct chb_game *g, struct chb_state *s, uint16_t from, uint16_t to) {
+	CHB_EACH_THING(g, s, i) {
+		struct chb_thing *t = chb_thing_at(g, s, i);
+		if (chb_is_load(t->kind) && t->worker[0] == PV_NONE && t->place == from) {
+			t->place = to;
+		}
+	}
+}
+
 /* Each hex comes to where the one before it was, with whoever is there. */
 void chb_cart_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
@@ -164,6 +175,8 @@ void chb_cart_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		struct chb_man *m = &s->man[i];
 		m->place = m->place == front ? ahead : m->place == back ? front : m->place;
 	}
+	carry_loads(g, s, front, ahead);
+	carry_loads(g, s, back, front);
 	t->facing = (uint8_t)chb_side_to(g, s, ahead, team->place);
 	team->facing = (uint8_t)(chb_side_to(g, s, team->place, to) + 1);
 	team->place = (uint16_t)to;

@@ -180,7 +180,9 @@ enum chb_kind {
 	CHB_LONG_LADDER, /* of two hexes */
 	CHB_ROPE,
 	CHB_MILLSTONE, /* at its lever: mill.c */
-	CHB_SAP,       /* bombard.h */
+	CHB_SACK,      /* stores; of a load: damage 1 when `side` has carried it off the map */
+	CHB_STONES,
+	CHB_SAP, /* bombard.h */
 	CHB_KINDS
 };
 
@@ -373,6 +375,7 @@ enum chb_aim_kind {
 	CHB_REACH,
 	CHB_SURVIVE,
 	CHB_POINTS,
+	CHB_CARRY,
 	CHB_AIMS
 };
 
@@ -380,7 +383,7 @@ enum chb_aim_kind {
 struct chb_aim {
 	uint8_t side, kind;
 	uint8_t zone;   /* 1 + which: of hold and reach */
-	uint8_t count;  /* men who escape or reach; turns of hold and survive */
+	uint8_t count;  /* men who escape or reach; turns of hold and survive; stores */
 	uint8_t group;  /* aims of one side and group count together; 0: alone */
 	int32_t points; /* of casualties: halves */
 	uint64_t men;   /* of eliminate, escape and reach: bits of a side's men; 0: any */

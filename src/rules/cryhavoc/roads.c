@@ -67,6 +67,7 @@ static void begin_road(struct survey *v, uint8_t *far) {
 
 static void lay_road(struct survey *v, const struct chb_aim *aim, uint8_t *far) {
 	const struct chb_game *g = v->g;
+	bool leaves = aim->kind == CHB_ESCAPE || aim->kind == CHB_CARRY;
 	begin_road(v, far);
 	if (aim->kind == CHB_HOLD || aim->kind == CHB_REACH) {
 		const struct chb_zone *z = &g->zone[aim->zone - 1];
@@ -74,7 +75,7 @@ static void lay_road(struct survey *v, const struct chb_aim *aim, uint8_t *far) 
 			reach(v, z->place[i], 0);
 		}
 	}
-	for (int place = 0; place < g->map.count && aim->kind == CHB_ESCAPE; place++) {
+	for (int place = 0; place < g->map.count && leaves; place++) {
 		if ((chb_edges_of(g, place) & g->exits[aim->side]) != 0) {
 			reach(v, place, 1);
 		}

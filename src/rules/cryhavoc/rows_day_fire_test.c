@@ -147,11 +147,100 @@ static void fires_are_put_out(void **unused) {
 	}
 }
 
+/* --- stores ---------------------------------------------------------------------------------- */
+
+static void chb_14_18_stores(void **unused) {
+	static const struct field_plan plan = {
+		.map = ". . . . . . . . / . . . . . . . . / . . . . . . . .",
+		.red = "Tom PEA A0100; Gil SBW A0101",
+		.blue = "Odo PEA A0700; Ulf PEA A0701",
+		.more =
+		    "things: [{kind: sack, at: A0200}, {kind: barrel, at: A0102}, {kind: stones, "
+		    "at: A0002}]\n"
+		    "victory: {aims: [{side: red, carry: 1}]}\n"
+	};
+	struct field f;
+	struct pv_result result;
+	(void)unused;
+	/* Taken up for 2 points, carried off, counted. */
+	field_open(&f, plan);
+	field_to_move(&f);
+	assert_int_equal(field_cost(&f, "take tom sack"), 2);
+	struct field without = f;
+	field_give(&f, "take tom sack; step tom A0000");
+	assert_int_equal(bombard_thing(&f, "sack")->place, bombard_place(&f, "A0000"));
+	bombard_sound(&f);
+	field_give(&f, "leave tom");
+	bombard_sound(&f);
+	siege_to(&f, CHB_ASK_NOTHING, PV_RED);
+	pv_cryhavoc.result(f.g, &f.s, &result);
+	assert_int_equal(result.outcome, PV_WON);
+	assert_int_equal(result.winner, PV_RED);
+	assert_string_equal(result.rule, "CHB-16.12");
+	field_close(&f);
+	/* Without it, nor with it dropped, nothing is won. */
+	field_open(&f, plan);
+	without.g = f.g;
+	field_give(&without, "step tom A0000; leave tom");
+	siege_to(&without, CHB_ASK_MOVE, PV_BLUE);
+	field_to_move(&f);
+	field_give(&f, "take tom sack; step tom A0000; drop tom sack; leave tom");
+	siege_to(&f, CHB_ASK_MOVE, PV_BLUE);
+	assert_int_equal(bombard_thing(&f, "sack")->place, bombard_place(&f, "A0000"));
+	field_close(&f);
+	/* Barrels and stones are stores as well; of two that are asked for one isn't enough. */
+	for (int count = 1; count <= 2; count++) {
+		struct field_plan two = plan;
+		char more[200];
+		snprintf(more, sizeof more,
+			 "things: [{kind: stones, at: A0100, carrier: tom}, {kind: barrel, at: "
+			 "A0101, carrier: gil}]\nvictory: {aims: [{side: red, carry: %d}]}\n",
+			 count);
+		two.more = more;
+		two.red = "Tom PEA A0100; Gil PEA A0101; Hal PEA A0301";
+		field_open(&f, two);
+		field_to_move(&f);
+		field_give(&f, "step tom A0000; leave tom; done");
+		assert_int_equal(f.s.phase == CHB_OVER, count == 1);
+		if (count == 2) {
+			field_to_move(&f);
+			field_give(&f, "step gil A0001; leave gil; done");
+			assert_int_equal(f.s.phase, CHB_OVER);
+		}
+		field_close(&f);
+	}
+	/* In a cart it goes where that goes. */
+	field_open(
+	    &f, (struct field_plan){
+		    .map = ". . . . . . . . . . / . . . . . . . . . . / . . . . . . . . . .",
+		    .red = "Tom PEA A0301; Blaze HOR A0501 facing=e",
+		    .blue = "Odo PEA A0900; Ulf PEA A0902",
+		    .more = "things: [{kind: cart, at: A0301, to: A0201, facing: e}, {kind: sack, "
+			    "at: A0201}, {kind: barrel, at: A0301}]\n" });
+	field_to_move(&f);
+	field_give(&f, "push tom cart A0601");
+	assert_int_equal(bombard_thing(&f, "sack")->place, bombard_place(&f, "A0301"));
+	assert_int_equal(bombard_thing(&f, "barrel")->place, bombard_place(&f, "A0401"));
+	bombard_sound(&f);
+	field_close(&f);
+	/* Arrows are never short: without any store near he shoots, turn after turn. */
+	field_open(&f, (struct field_plan){ .map = ". . . . . . . .",
+					    .red = "Gil SBW A0000",
+					    .blue = "Odo PEA A0500; Ulf PEA A0600" });
+	for (int turn = 1; turn <= 5; turn++) {
+		siege_to(&f, CHB_ASK_SHOOT, PV_RED);
+		field_give(&f, "shoot gil odo shortbow; throw 10");
+		siege_to(&f, CHB_ASK_MOVE, PV_BLUE);
+	}
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_13_5_a_whole_day),
 		cmocka_unit_test(chb_13_18_one_throw_a_day),
 		cmocka_unit_test(fires_are_put_out),
+		cmocka_unit_test(chb_14_18_stores),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

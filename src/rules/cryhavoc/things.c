@@ -44,6 +44,8 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_STAKES_SET] = "stakes",
 	[CHB_BARRIER] = "barrier",
 	[CHB_HOARDED] = "hoarding",
+	[CHB_SACK] = "sack",
+	[CHB_STONES] = "stones",
 	[CHB_SAP] = "sap",
 	[CHB_KINDS] = NULL,
 };
@@ -197,6 +199,8 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 			    .fits = chb_mill_fits },
 	[CHB_SITE] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = chb_works_row },
 	[CHB_STAKES_SET] = { .ground = CHB_TERRAIN_STAKES, .has_facing = true },
+	[CHB_SACK] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_STONES] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_SAP] = { .ground = CHB_AS_DRAWN,
 		      .is_counter = true,
 		      .states = chb_sap_word,

@@ -2,6 +2,7 @@
  * value_aims.c - how near a side is to its aims [CHB-16.12]: men on the roads that lead there, the
  * doors of those roads, zones held, men who got away, captives freed. For bots.
  */
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/value.h"
 
 enum {
@@ -23,8 +24,18 @@ static bool is_meant(const struct chb_game *g, const struct chb_aim *aim, int ma
 	return aim->men == 0 || (aim->men & chb_bit(g, man)) != 0;
 }
 
+/* [CHB-14.18] Off the map, or in somebody's hands. */
+static int32_t stores_of(const struct chb_game *g, const struct chb_state *s, int side) {
+	int32_t sum = FELLED * chb_count_carried(g, s, side);
+	CHB_EACH_OF(g, side, i) {
+		sum += chb_stands(&s->man[i]) && chb_has_store(g, s, i) ? FELLED / 2 : 0;
+	}
+	return sum;
+}
+
 static bool is_place_aim(const struct chb_aim *aim) {
-	return aim->kind == CHB_HOLD || aim->kind == CHB_REACH || aim->kind == CHB_ESCAPE;
+	return aim->kind == CHB_HOLD || aim->kind == CHB_REACH || aim->kind == CHB_ESCAPE ||
+	       aim->kind == CHB_CARRY;
 }
 
 /* --- men on their way ------------------------------------------------------------------------ */
@@ -44,7 +55,8 @@ static int32_t to_aim(const struct chb_game *g, const struct chb_state *s, int m
 	int32_t least = CHB_FAR;
 	for (int i = 0; i < g->aim_count; i++) {
 		const struct chb_aim *aim = &g->aim[i];
-		if (aim->side == side && is_place_aim(aim) && is_meant(g, aim, man)) {
+		bool his = aim->kind != CHB_CARRY || chb_has_store(g, s, man);
+		if (aim->side == side && is_place_aim(aim) && his && is_meant(g, aim, man)) {
 			int32_t far = g->road[i][place];
 			least = far < least ? far : least;
 		}
@@ -196,6 +208,8 @@ static int32_t aim_of(const struct chb_game *g, const struct chb_state *s, int n
 		return hold_of(g, s, number);
 	case CHB_ESCAPE:
 		return escaped(g, s, aim);
+	case CHB_CARRY:
+		return stores_of(g, s, aim->side);
 	case CHB_ELIMINATE:
 		return felled(g, s, aim);
 	case CHB_POINTS:

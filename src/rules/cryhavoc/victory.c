@@ -1,4 +1,5 @@
 /* victory.c - aims, points and how it ended [CHB-16]. */
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
@@ -123,6 +124,8 @@ bool chb_aim_stands(const struct chb_game *g, const struct chb_state *s, int num
 		return count_escaped(g, s, aim) >= aim->count;
 	case CHB_REACH:
 		return count_there(g, s, aim) >= aim->count;
+	case CHB_CARRY:
+		return chb_count_carried(g, s, aim->side) >= aim->count;
 	case CHB_SURVIVE:
 		return s->second != 0 && s->turn >= aim->count && has_anybody(g, s, aim->side);
 	default:
@@ -284,7 +287,8 @@ static void tell_aim(const struct chb_game *g, const struct chb_state *s, int nu
 	static const char *const keys[CHB_AIMS] = {
 		[CHB_ELIMINATE] = "chb.goal.eliminate", [CHB_HOLD] = "chb.goal.hold",
 		[CHB_ESCAPE] = "chb.goal.escape",       [CHB_REACH] = "chb.goal.reach",
-		[CHB_SURVIVE] = "chb.goal.survive",     [CHB_POINTS] = "chb.goal.points"
+		[CHB_SURVIVE] = "chb.goal.survive",     [CHB_POINTS] = "chb.goal.points",
+		[CHB_CARRY] = "chb.goal.carry"
 	};
 	const struct chb_aim *aim = &g->aim[number];
 	bool zone = aim->kind == CHB_HOLD || aim->kind == CHB_REACH;

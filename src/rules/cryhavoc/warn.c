@@ -32,7 +32,8 @@ static void warn_of_aims(const struct chb_game *g, struct warnings *w) {
 			warn(w, RULE(16_12, "CHB-16.12"), "chb.warn.late_aim", PV_NONE, aim->count,
 			     g->opt_turn_limit);
 		}
-		if (aim->kind == CHB_ESCAPE && g->exits[aim->side] == 0) {
+		if ((aim->kind == CHB_ESCAPE || aim->kind == CHB_CARRY) &&
+		    g->exits[aim->side] == 0) {
 			warn(w, RULE(5_1_30, "CHB-5.1.30"), "chb.warn.no_exit", PV_NONE, 0, 0);
 		}
 		if (aim->kind == CHB_HOLD && aim->count == 0 && g->opt_turn_limit == 0) {
