@@ -358,6 +358,55 @@ static const char engines[] =
     "    - {name: Wat, at: A1203, state: wounded}\n"
     "siege: {besieger: red, days: 5, surrender: true, works: {red: camp}}\n";
 
+/* A mill whose stone carries men round, its lever, men in hiding about it; a tower of three floors
+ * with a spiral through them. */
+static const char mill[] =
+    "ruleset: cryhavoc\n"
+    "title: A mill\n"
+    "options: {turn_limit: 6, ambush: true}\n"
+    "map:\n"
+    "  pieces: {R1: river-straight, WM: watermill, TG: tower-ground, S6: tower-s6, S1: tower-s1}\n"
+    "  sheets:\n"
+    "    A:\n"
+    "      hexes: |\n"
+    "        .   .   .   .   .   .   .   .   .   .   .   .   .   .\n"
+    "          .   .   .   .   .   .   .   .   .   .   .   .   .   .\n"
+    "        u   .   .   .   .   .   .   .   u   .   .   .   .   .\n"
+    "          u   .   .   .   .   .   .   .   .   .   .   .   .   .\n"
+    "        .   .   .   .   .   .   .   .   .   .   .   .   .   .\n"
+    "          .   .   .   .   .   .   .   .   .   .   .   .   .   .\n"
+    "        .   .   .   .   .   .   .   .   .   .   .   .   .   .\n"
+    "          .   .   .   .   .   .   .   .   .   .   .   .   .   .\n"
+    "      links: [{at: A1102, kind: spiral, leads: up, side: 0}]\n"
+    "  lay:\n"
+    "    - {piece: R1, at: A1107, turn: 3}\n"
+    "    - {piece: WM, at: A0200}\n"
+    "    - {piece: TG, at: A1102}\n"
+    "    - {piece: S6, over: A1102}\n"
+    "    - {piece: S1, over: A1102, turn: 1}\n"
+    "things:\n"
+    "  - {kind: barrel, at: A0404/1}\n"
+    "  - {kind: brazier, at: A0502/1}\n"
+    "red:\n"
+    "  exits: [west]\n"
+    "  ambush: {men: 1}\n"
+    "  men:\n"
+    "    - {name: Wulf, at: A0402/1}\n"
+    "    - {name: Giles, at: A0303/1}\n"
+    "    - {name: Hal, at: A0300}\n"
+    "    - {name: Martin, class: SGF, at: A0302}\n"
+    "    - {name: Idris, hides: true}\n"
+    "    - {name: Robin, class: SBW, at: A1202/1}\n"
+    "blue:\n"
+    "  ambush: {men: 1}\n"
+    "  men:\n"
+    "    - {name: Odo, at: A0403/1}\n"
+    "    - {name: Tybalt, at: A0501/1}\n"
+    "    - {name: Crispin, class: SBW, at: A0500/1}\n"
+    "    - {name: Bertin, at: A1202}\n"
+    "    - {name: Chretien, hides: true}\n"
+    "victory: {aims: [{side: blue, points: 12}, {side: red, survive: 6}]}\n";
+
 int main(void) {
 	static const char *const texts[] = { "pavise", "cryhavoc", NULL };
 	static const char *const form_a[] = { "turn_form=A", "retreat=base", "slope_sign=relative",
@@ -450,6 +499,13 @@ int main(void) {
 		  .battles = 100,
 		  .length_max = 4000,
 		  .samples = 200,
+		  .orders = cryhavoc_every_order },
+		{ .title = "a mill and a tower",
+		  .text = mill,
+		  .texts = texts,
+		  .battles = 60,
+		  .length_max = 4000,
+		  .samples = 120,
 		  .orders = cryhavoc_every_order },
 		{ .title = "the yard in the evening",
 		  .text = yard,

@@ -175,7 +175,8 @@ bool chb_light_check(const struct chb_game *g, const struct chb_state *s, const 
 	if (s->ask == CHB_ASK_REACT) {
 		return pv_deny(why, RULE(13_13, "CHB-13.13"), "chb.light.time");
 	}
-	if (!torch && s->man[man].spent > 0) {
+	/* Of an enemy, who may hide, nobody is told how far he came. */
+	if (!torch && g->roster[man].side == s->side && s->man[man].spent > 0) {
 		return pv_refuse(why, RULE(13_11, "CHB-13.11"), "chb.shot.moved", 0,
 				 s->man[man].spent, PV_UNIT_COUNT);
 	}
