@@ -1,0 +1,141 @@
+/* Rows of CHB-TABLE.11 and CHB-5.1: the ways that are offered cost what a search of every order
+ * finds, and none that is cheaper is missing. */
+#include "rules/cryhavoc/fixture_ride.h"
+
+enum { POSES = 64 * (PV_HEX_SIDES + 1), PLANS = 512 };
+
+/* Every position that one man comes to by orders of his own, each with the most points left. */
+struct search {
+	struct chb_state *at; /* [pose]; left -1: never there */
+	int left[POSES];
+};
+
+static int pose_number(const struct chb_man *m) {
+	return m->place * (PV_HEX_SIDES + 1) + m->facing;
+}
+
+static bool is_walk(int verb) {
+	return verb == CHB_STEP || verb == CHB_TURN || verb == CHB_SWING;
+}
+
+static void search(struct field *f, int man, struct search *out) {
+	static struct pv_order list[PV_LIST_MAX];
+	struct pv_event events[FIELD_EVENTS_MAX];
+	out->at = calloc(POSES, sizeof *out->at);
+	assert_non_null(out->at);
+	memset(out->left, -1, sizeof out->left);
+	out->at[pose_number(&f->s.man[man])] = f->s;
+	out->left[pose_number(&f->s.man[man])] = f->s.man[man].left;
+	for (bool grows = true; grows;) {
+		grows = false;
+		for (int i = 0; i < POSES; i++) {
+			if (out->left[i] < 0) {
+				continue;
+			}
+			size_t count = pv_cryhavoc.list(f->g, &out->at[i], man, list, PV_LIST_MAX);
+			for (size_t k = 0; k < count; k++) {
+				struct chb_state next = out->at[i];
+				struct pv_events told = { .at = events, .cap = PV_COUNT(events) };
+				if (list[k].actor != man || !is_walk(list[k].verb)) {
+					continue;
+				}
+				pv_cryhavoc.apply(f->g, &next, &list[k], &told);
+				int now = pose_number(&next.man[man]);
+				if (next.man[man].left > out->left[now]) {
+					out->left[now] = next.man[man].left;
+					out->at[now] = next;
+					grows = true;
+				}
+			}
+		}
+	}
+}
+
+/* Where he may stay, the cheapest of all facings, or -1. */
+static int cheapest(const struct field *f, const struct search *all, int man, int place) {
+	int best = -1;
+	for (int facing = 0; facing <= PV_HEX_SIDES; facing++) {
+		int pose = place * (PV_HEX_SIDES + 1) + facing;
+		struct pv_order done = { .verb = CHB_DONE_PHASE,
+					 .actor = PV_NONE,
+					 .target = PV_NONE };
+		if (all->left[pose] > best &&
+		    pv_cryhavoc.check(f->g, &all->at[pose], &done, NULL)) {
+			best = all->left[pose];
+		}
+	}
+	return best < 0 ? -1 : f->s.man[man].left - best;
+}
+
+/* Each plan is orders that are allowed and cost what it says; no place lacks the cheapest. */
+static void expect_ways(struct field *f, const char *name, size_t least) {
+	static struct pv_plan plans[PLANS];
+	static struct search all;
+	int man = (int)(field_man(f, name) - f->s.man), seen[64];
+	size_t count = pv_cryhavoc.plans(f->g, &f->s, man, plans, PLANS);
+	assert_in_range(count, least, PLANS);
+	memset(seen, -1, sizeof seen);
+	search(f, man, &all);
+	for (size_t i = 0; i < count; i++) {
+		struct chb_state s = f->s;
+		if (!is_walk(plans[i].orders[0].verb)) {
+			continue;
+		}
+		assert_int_equal(plans[i].actor, man);
+		for (int k = 0; k < plans[i].count; k++) {
+			struct pv_why why;
+			assert_true(pv_cryhavoc.check(f->g, &s, &plans[i].orders[k], &why));
+			pv_cryhavoc.apply(f->g, &s, &plans[i].orders[k], NULL);
+		}
+		assert_int_equal(s.man[man].place, plans[i].goal);
+		assert_int_equal(f->s.man[man].left - s.man[man].left, plans[i].cost);
+		assert_int_equal(all.left[pose_number(&s.man[man])], s.man[man].left);
+		int *best = &seen[plans[i].goal];
+		*best = *best < 0 || plans[i].cost < *best ? plans[i].cost : *best;
+	}
+	for (int place = 0; place < chb_game_of(f->g)->map.count; place++) {
+		if (place != f->s.man[man].place && seen[place] != cheapest(f, &all, man, place)) {
+			char at[32];
+			pv_cryhavoc.name_place(f->g, place, at, sizeof at);
+			fail_msg("%s to %s: offered for %d, found for %d", name, at, seen[place],
+				 cheapest(f, &all, man, place));
+		}
+	}
+	free(all.at);
+}
+
+#define ROUGH ". . W . . . . / . G . H . . . / . . . M . . . / . . . . # . ."
+#define SIGNS "      signs: {G: rough, H: slope, M: marsh, W: wood, '#': wall}\n"
+
+static void chb_table_11_ways_on_foot(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ROUGH,
+					    .sheet = SIGNS,
+					    .red = "Ann PEA A0101; Bob KNF A0200",
+					    .blue = "Odo PEA A0603 state=stunned" });
+	field_to_move(&f);
+	expect_ways(&f, "ann", 10);
+	expect_ways(&f, "bob", 5);
+	field_close(&f);
+}
+
+static void chb_table_11_ways_of_a_rider(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ROUGH,
+					    .sheet = SIGNS,
+					    .red = "Roland - A0500 facing=e move=9; Ann PEA A0300",
+					    .blue = "Odo PEA A0603 state=stunned" });
+	field_to_move(&f);
+	expect_ways(&f, "roland", 10);
+	field_close(&f);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_table_11_ways_on_foot),
+		cmocka_unit_test(chb_table_11_ways_of_a_rider),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
