@@ -17,6 +17,8 @@
 
 #include "rules/cryhavoc/fixture.h"
 
+#include "pavise/stream.h"
+
 enum { FIELD_EVENTS_MAX = 64, FIELD_TEXT_MAX = 32768 };
 
 /* Open ground for .map, three or four rows. */
@@ -195,6 +197,33 @@ static inline void field_holds_thrown(const struct field *f, const struct pv_thr
 	}
 }
 
+/* What either side may know of it is sound, too, and so is what it may guess. */
+static inline void field_holds_veiled(const struct field *f, const char *text) {
+	static struct chb_state copy;
+	struct pv_error err;
+	struct pv_stream chance = pv_stream_start(1, 1);
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		copy = f->s;
+		pv_cryhavoc.veil(f->g, &copy, seat);
+		bool good = pv_cryhavoc.sound(f->g, &copy, &err);
+		pv_cryhavoc.guess(f->g, &copy, seat, &chance);
+		if (!good || !pv_cryhavoc.sound(f->g, &copy, &err)) {
+			field_tell(f, text, "a side's copy isn't sound");
+		}
+	}
+}
+
+/* What it may order beforehand is allowed. */
+static inline void field_holds_ahead(const struct field *f, const char *text) {
+	static struct pv_order list[PV_LIST_MAX];
+	size_t count = pv_cryhavoc.ahead(f->g, &f->s, PV_NONE, list, PV_LIST_MAX);
+	for (size_t i = 0; i < count; i++) {
+		if (!pv_cryhavoc.check(f->g, &f->s, &list[i], NULL)) {
+			field_tell(f, text, "then a standing order is offered that is refused");
+		}
+	}
+}
+
 /* It is sound, its text reads back to it, and what is listed is allowed. */
 static inline void field_holds(const struct field *f, const char *text) {
 	static struct pv_order list[PV_LIST_MAX];
@@ -219,6 +248,8 @@ static inline void field_holds(const struct field *f, const char *text) {
 			field_tell(f, text, "then an order is listed that is refused");
 		}
 	}
+	field_holds_ahead(f, text);
+	field_holds_veiled(f, text);
 	pv_cryhavoc.prompt(f->g, &f->s, &prompt);
 	if (prompt.seat == PV_DICE && prompt.dice.count == 1) {
 		field_holds_thrown(f, &prompt.dice, text);
