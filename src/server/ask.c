@@ -263,6 +263,9 @@ static void write_warnings(struct serve_call *c, const void *view, const struct 
 	}
 	pv_write_member_bool(&c->w, "throws", g->rules->turn(g, after) == PV_DICE);
 	pv_write_member_bool(&c->w, "reveals", reveals);
+	if (count > 0 && g->rules->turn(g, after) == PV_DICE) {
+		serve_write_falls(c, after);
+	}
 	free(after);
 }
 

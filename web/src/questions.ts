@@ -2,7 +2,7 @@
 import { get, isLost, post, text } from './api.js';
 import { Maps } from './maps.js';
 import { onGrid } from './texts.js';
-import type { Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, Sights, View, Who, Why } from './types.js';
+import type { Against, Chances, Figures, Layers, News, Odds, Pairs, Plan, Reach, Report, Side, Sight, Sights, View, Who, Why } from './types.js';
 
 export class Questions extends EventTarget {
   tokens: Partial<Record<Side, string>> = {};
@@ -115,6 +115,15 @@ export class Questions extends EventTarget {
 
   sights(from: string): Promise<Sights> {
     return get(this.path(`/sights?from=${from}`), this.token);
+  }
+
+  against(unit: string): Promise<Against> {
+    return get(this.path(`/against?unit=${encodeURIComponent(unit)}`), this.token);
+  }
+
+  // Several to one place: a plan each, cheapest first.
+  sendTo(units: string[], to: string): Promise<{ plans: Plan[] }> {
+    return this.patiently(() => post(this.path('/send'), { units, to }, this.token));
   }
 
   // What could have fallen where event N did.

@@ -223,8 +223,15 @@ export interface Odds {
   throws?: boolean;
   how?: { message: string; parts?: { rule: string; amount: number }[] }; // by what figures the dice decide
   counts?: boolean[]; // of a throw that fell: which dice brought losses
-  faces?: { faces: number[]; message: string }[]; // of a throw that is due: what comes of it if all dice show the same
+  faces?: { faces: number[]; message: string }[]; // of a throw that is due, or that the order leads to: what comes of it if all dice show the same
   points?: Record<Side, number>; // thousandths that each side may expect to win or lose
+}
+
+// The best that could be done against a unit; no order: nothing.
+export interface Against extends Odds {
+  unit: string;
+  order: string | null;
+  now?: boolean; // else once those who can have gone there
 }
 
 // Own picks against the other's: what each pair would come to.

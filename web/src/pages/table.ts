@@ -5,6 +5,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { Refused, get, wordsOf } from '../api.js';
 import { Battle } from '../battle.js';
 import * as kept from '../kept.js';
+import { Pointing } from '../parts/against.js';
 import { keepGesture, type Board } from '../parts/board.js';
 import { keysHelp, moreMenu, ruleBox } from '../parts/boxes.js';
 import { curtain } from '../parts/cards.js';
@@ -19,11 +20,12 @@ import { bringIntoView, isSmall, sheetAbout, small } from '../parts/sheet.js';
 import { announce, titleOf } from '../parts/notify.js';
 import { boardPart, panel } from '../parts/panel.js';
 import { roster } from '../parts/roster.js';
+import { Sending } from '../parts/sending.js';
 import { learnTerms, listenForTerms } from '../parts/terms.js';
 import { type Turn, sortTurns, turnOn, turnTo } from '../parts/turning.js';
 import { whyNotByChoice, whyNotThere } from '../parts/whynot.js';
 import * as plans from '../plans.js';
-import { has, loadTexts, t, textOr } from '../texts.js';
+import { loadTexts, t, textOr } from '../texts.js';
 import type { About, Chances, Figures, News, Odds, Pairs, Plan, Report, RuleRow, Unit, View, Why } from '../types.js';
 
 export interface Chosen extends plans.InHand {
@@ -72,6 +74,8 @@ export class TablePage extends LitElement {
   levels: string[] = []; // of bots, from weak to strong
   readonly look = new Looking(this);
   readonly deeds = new Deeds();
+  readonly pointing = new Pointing(this);
+  readonly sending = new Sending(this);
   private asked = ''; // the prompt that pairs and faces belong to
   private inHand = ''; // the unit that was picked up last
   private weighing = ''; // what the sheet was about when the board was last moved above it
@@ -165,6 +169,7 @@ export class TablePage extends LitElement {
   private newPrompt(): void {
     const p = this.prompt;
     this.drop();
+    this.pointing.point(null);
     this.faces = [];
     this.pick = null;
     this.pairs = null;
@@ -254,7 +259,7 @@ export class TablePage extends LitElement {
     this.inHand = name;
     const here = this.unit(name);
     if (!this.battle.mine || !here?.acts) {
-      return;
+      return here && here.side !== this.battle.seat ? this.pointing.point(name) : undefined;
     }
     const asked = this.asked;
     try {
@@ -284,6 +289,9 @@ export class TablePage extends LitElement {
 
   private async squareNow(at: string): Promise<void> {
     await this.battle.still();
+    if (this.sending.on) {
+      return this.sending.clicked(at);
+    }
     const here = this.units(at);
     if (this.chosen && leadOver(this, at).length > 0) {
       return this.go(at);
@@ -305,6 +313,7 @@ export class TablePage extends LitElement {
     }
     this.drop();
     this.card = here[0]?.name ?? null;
+    this.pointing.hovered(at);
   }
 
   private go(at: string): Promise<void> {
@@ -466,6 +475,7 @@ export class TablePage extends LitElement {
   hovered(at: string): void {
     this.over = at;
     this.look.hovered(at);
+    this.pointing.hovered(at);
   }
 
   // --- keys (conventions §5.7) ---
@@ -526,10 +536,6 @@ export class TablePage extends LitElement {
     return first ? this.propose([first]) : Promise.resolve();
   }
 
-  startChat(): void {
-    this.querySelector<HTMLInputElement>('#chat')?.focus();
-  }
-
   // --- the page ---
 
   // His name, else his army's, else his colour.
@@ -549,12 +555,6 @@ export class TablePage extends LitElement {
 
   cost(cost: number): string {
     return cost === 0 ? '' : plans.costText(cost, this.chosen?.unit_of_cost);
-  }
-
-  // "2½ squares": what it is counted in, in the ruleset's own words where it has some.
-  costWords(cost: number): string {
-    const key = `${this.view?.scene.words ?? ''}cost`;
-    return t(has(key) ? key : 'web.cost', { cost: this.cost(cost) || '0' });
   }
 
   // The log follows what is new; on a small screen what has to be decided comes into view.

@@ -38,6 +38,8 @@ export class Board extends LitElement {
   @property({ attribute: false }) threat: Map<string, string[]> = new Map();
   @property({ attribute: false }) showThreat = false;
   @property({ attribute: false }) measure: Measure | null = null;
+  @property({ attribute: false }) sent: string[] = []; // who goes together
+  @property({ attribute: false }) ways: string[][] = []; // that they would go
   @property({ attribute: false }) dark: Set<string> = new Set(); // out of the sight that is asked about
   @property({ attribute: false }) ruling = false; // clicks measure
   @property({ attribute: false }) enlarge = false;

@@ -4,6 +4,7 @@ import * as plans from '../plans.js';
 import { has, several, t } from '../texts.js';
 import type { TablePage } from '../pages/table.js';
 import type { News, Plan, Side, Unit } from '../types.js';
+import { against } from './against.js';
 import { capital, fraction, ruleId, seatMark } from './bits.js';
 import { actingUnits, digit, pickFromList } from './digits.js';
 import { isOurs, oursMark, oursNote } from './figures.js';
@@ -72,7 +73,7 @@ function actWords(page: TablePage, p: Plan) {
 
 // Acts that are no way over the board: off it, a support taken back; up or down from where one stands.
 function otherActs(page: TablePage) {
-  const cost = (p: Plan) => (p.cost > 0 && p.goal ? html` <span class="small">${page.costWords(p.cost)}</span>` : nothing);
+  const cost = (p: Plan) => (p.cost > 0 && p.goal ? html` <span class="small">${costWords(page, p.cost)}</span>` : nothing);
   const one = (p: Plan, i: number) => html`<button type="button" class="chip ${plans.leaves(p) ? 'is-leaving' : ''}" @click=${() => page.propose(p.orders)}>${digit(i)}${plans.leaves(p) ? html`<span aria-hidden="true">⚠</span> ` : nothing}${actWords(page, p)}${cost(p)}${plans.leaves(p) ? html` <b>${t('web.leaves')}</b>` : nothing}</button>`;
   const several = (all: Plan[], i: number) => html`<button type="button" class="chip" @click=${() => page.offerAll(all)}>${digit(i)}<span class="said">${t(actKey(page, all))}</span>${cost(all[0]!)}</button>`;
   const acts = cardActs(page);
@@ -99,7 +100,7 @@ function about(page: TablePage, p: Plan) {
 function optionList(page: TablePage) {
   return html`<p class="ask">${new Set(page.options.map((p) => p.goal && page.board.places.seen(p.goal))).size > 1 ? t('web.options.where') : t('web.options', { place: page.options[0]!.goal ?? '' })}</p>
     <div class="choices">
-      ${page.options.map((p, i) => html`<button type="button" class="choice" @click=${() => page.propose(p.orders)} @focus=${() => (page.way = plans.way(p))} @pointerenter=${() => (page.way = plans.way(p))}>${digit(i)}<span class="said">${page.label(p.orders.at(-1)!)}${wayWords(page, p)}</span>${p.cost > 0 ? html`<span class="cost-tag">${page.costWords(p.cost)}</span>` : nothing}</button>${about(page, p)}`)}
+      ${page.options.map((p, i) => html`<button type="button" class="choice" @click=${() => page.propose(p.orders)} @focus=${() => (page.way = plans.way(p))} @pointerenter=${() => (page.way = plans.way(p))}>${digit(i)}<span class="said">${page.label(p.orders.at(-1)!)}${wayWords(page, p)}</span>${p.cost > 0 ? html`<span class="cost-tag">${costWords(page, p.cost)}</span>` : nothing}</button>${about(page, p)}`)}
     </div>`;
 }
 
@@ -134,6 +135,12 @@ function facts(page: TablePage, u: Unit) {
       ${u.facing ? html`<span>${t('web.unit.faces', { wind: t('web.wind.' + u.facing) })}</span>` : nothing}</p>
     ${u.marks.length > 0 ? html`<p class="unit-marks said">${withTerms(u.marks.map(name).join(', '))}</p>` : nothing}
     ${u.support ? html`<p class="unit-marks">${t('web.unit.supports', { place: u.support })}${points ? html` <b class="said">+${fraction(points)}</b>` : nothing}</p>` : nothing}`;
+}
+
+// "2½ squares": what it is counted in, in the ruleset's own words where it has some.
+function costWords(page: TablePage, cost: number): string {
+  const key = `${page.view!.scene.words ?? ''}cost`;
+  return t(has(key) ? key : 'web.cost', { cost: page.cost(cost) || '0' });
 }
 
 // Where more than one thing makes up what there is, a square may cost more than the unit's own figure: of what, is told there.
@@ -179,7 +186,7 @@ export function unitCard(page: TablePage) {
     ${heading(page, u)}
     ${facts(page, u)} ${isSmall() ? nothing : more}
     ${u.at ? stackChips(page, u.at) : nothing} ${sumLines(page, u.support ?? u.at)}
-    ${page.options.length > 0 ? optionList(page) : ask(page, u)}
+    ${page.options.length > 0 ? optionList(page) : ask(page, u)}${page.chosen ? nothing : against(page, u.name)}
     ${acts ? html`<div class="unit-acts">${isSmall() ? nothing : turning}${otherActs(page)}${standingOf(page)}</div>` : nothing}
     ${isSmall() ? folds([t('web.rose'), turning], [t('web.unit.more'), more]) : nothing}${acts ? hintAt(page, 'facing') : nothing}
     <button type="button" class="quiet close" title=${t('web.close')} aria-label=${t('web.close')} @click=${() => page.drop()}>×</button>

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
 import { placesOf } from '../places.js';
+import { isPerson } from '../plans.js';
 import { has, t } from '../texts.js';
 import { capital, fraction, ruleId, seatMark, wayHome } from './bits.js';
 import { askDraw } from './boxes.js';
@@ -124,6 +125,7 @@ export function boardTools(page: TablePage) {
     <span class="tools-rest ${look.open ? 'is-open' : ''}">${page.battle.mine ? tool('reach', '◎', look.reach !== null, () => look.toggleReach()) : nothing}
     ${tool('threat', '⚔', look.showThreat, () => look.toggleThreat())}
     ${tool('ruler', '↔', look.ruling, () => look.toggleRuler())}
+    ${page.battle.mine && isPerson(page.view!.scene) && page.prompt?.step === 'movement' ? tool('send', '⇉', page.sending.on, () => page.sending.toggle()) : nothing}
     ${tool('sight', '◉', look.watching, () => look.toggleSights())}
     ${floors(page) ? tool('floor', '▤', page.battle.maps.level !== null, () => look.nextLevel()) : nothing}
     ${tool('spread', '❐', null, () => look.spread())}

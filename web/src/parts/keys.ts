@@ -44,7 +44,7 @@ export const ACTIONS: Record<string, Action> = {
   pan_down: { keys: ['Shift+ArrowDown'], goesOn: true, act: (p) => p.board.camera.pan(0, PAN) },
   log_back: { keys: ['PageUp'], act: (p) => p.battle.goTo(Math.max((p.battle.headed ?? p.battle.last) - 1, 1)) },
   log_on: { keys: ['PageDown'], act: (p) => p.battle.goTo(p.battle.headed === null ? null : p.battle.headed + 1) },
-  chat: { keys: ['Enter', '/'], act: (p) => p.startChat() },
+  chat: { keys: ['Enter', '/'], act: (p) => p.querySelector<HTMLInputElement>('#chat')?.focus() },
   help: { keys: ['?'], act: (p) => (p.box = 'keys') },
 };
 

@@ -31,6 +31,10 @@ export interface Shown {
   showThreat: boolean;
   measure: Measure | null;
   dark: Set<string>; // out of sight
+  sent: string[]; // squares of those who go together
+  ways: string[][];
+  hovered: string | null;
+  view: View | null;
   size(units: number): number; // of letters, in units of the picture: never too small for the screen
 }
 
@@ -43,10 +47,19 @@ export function underCounters(q: Places, s: Shown) {
     s.dark.size > 0 ? svg`<path class="out-of-sight" d=${[...s.dark].map((at) => q.outline(at, 0)).join('')}></path>` : nothing,
     ...(s.showThreat ? [...s.threat.keys()].map((at) => threatened(q, at)) : []),
     ...s.ready.map((at) => shape(q, at, 'is-ready')),
+    ...s.sent.map((at) => shape(q, at, 'is-chosen', 15)),
+    ...endsOf(q, s.view, s.hovered).map((at) => shape(q, at, 'is-end', 20)),
     ...s.lit.map((l) => shape(q, l.at, `lit lit-${l.kind}`, 45)),
     s.news ? shape(q, s.news, 'is-news') : nothing,
     s.chosen ? shape(q, s.chosen, 'is-chosen', 15) : nothing,
   ];
+}
+
+// A stair or ladder under the pointer: where it leads, and the floors below and above of the same hex.
+function endsOf(q: Places, view: View | null, at: string | null): string[] {
+  const here = (view?.scene.places ?? []).filter((p) => at !== null && q.seen(p.at) === q.seen(at));
+  const leads = here.flatMap((p) => [...Object.values(p.stair ?? {}), p.up, p.down]).filter((to): to is string => Boolean(to));
+  return leads.length === 0 ? [] : [...new Set([at!, ...leads].map((to) => q.seen(to)))];
 }
 
 // Hatched, so that it isn't told by colour alone.
@@ -66,6 +79,7 @@ export function overCounters(q: Places, s: Shown, view: View) {
   const type = s.size(215);
   const costs = s.lit.flatMap((l) => costBox(q, l, type));
   return [
+    ...s.ways.map((way) => svg`<polyline class="way" points=${way.map((p) => q.middle(p).join(',')).join(' ')}></polyline>`),
     s.way.length > 1 ? svg`<polyline class="way" points=${s.way.map((p) => q.middle(p).join(',')).join(' ')}></polyline>` : nothing,
     ...lines.map((l) => supportLine(q, l)),
     ...climbers(q, view, type),

@@ -2,7 +2,9 @@
 import { html, nothing } from 'lit';
 import type { Shown } from '../battle.js';
 import type { TablePage } from '../pages/table.js';
+import * as plans from '../plans.js';
 import { t } from '../texts.js';
+import { against } from './against.js';
 import { choiceList, idleCard, momentCard, noteCard, skipRow, unitCard } from './cards.js';
 import { boardTools, underBoard } from './frame.js';
 import { ON_BOARD, hintAt } from './hints.js';
@@ -10,6 +12,7 @@ import { litSquares, newsAt, wayShown } from './lit.js';
 import { replayBar } from './log.js';
 import { secretCards, turnedCards } from './picks.js';
 import { reportCard } from './report.js';
+import { sendCard } from './sending.js';
 import { isSheet } from './sheet.js';
 import { darkened } from './sight.js';
 import { confirmCard, throwCard, typedDice } from './throw.js';
@@ -75,6 +78,9 @@ function asks(page: TablePage) {
   if (page.view!.result) {
     return reportCard(page);
   }
+  if (page.sending.on && b.mine) {
+    return sendCard(page);
+  }
   if (page.pending) {
     return confirmCard(page, page.pending);
   }
@@ -102,6 +108,8 @@ export function boardPart(page: TablePage) {
         .view=${v}
         .lit=${litSquares(page)}
         .ready=${page.chosen ? [] : ready}
+        .sent=${page.sending.units.flatMap((name) => page.unit(name)?.at ?? [])}
+        .ways=${(page.sending.plans ?? []).map((p) => [page.unit(plans.actors(p.orders[0]!)[0]!)?.at ?? '', ...plans.way(p)])}
         .chosen=${page.chosen ? (page.unit(page.chosen.unit)?.at ?? null) : null}
         .chosenUnit=${page.chosen?.unit ?? page.card}
         .turns=${(page.chosen?.turns ?? []).map((x) => x.wind)}
@@ -122,7 +130,7 @@ export function boardPart(page: TablePage) {
         @walk=${() => look.findThreats()}
         @over=${(e: CustomEvent<string>) => page.hovered(e.detail)}
       ></pv-board>
-      ${boardTools(page)}
+      ${boardTools(page)}${page.card || page.pending ? nothing : against(page)}
     </div>
     ${underBoard(page)} ${b.replaying || b.moment !== null ? replayBar(page) : nothing}
   </section>`;

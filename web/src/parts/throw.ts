@@ -44,15 +44,21 @@ function otherAims(page: TablePage, pending: Pending) {
     : html`<div class="chips" role="group" aria-label=${t('web.aims')}>${others.map((p) => html`<button type="button" class="chip" @click=${() => page.propose(p.orders)}>${digit(page.options.indexOf(p))}<span class="said">${page.label(p.orders.at(-1)!)}</span></button>`)}</div>`;
 }
 
-// What throws dice or reveals: what is ordered, its odds, one button.
 // The column and what moves it, the modifiers of a die: where the rules say so.
-function howDecided(page: TablePage, odds: Odds) {
+export function howDecided(page: TablePage, odds: Odds) {
   const parts = odds.how?.parts ?? [];
   return odds.how
     ? html`<p class="how said">${withTerms(capital(odds.how.message))}${parts.map((p) => html` <span class="how-part">${p.amount > 0 ? '+' : '−'}${Math.abs(p.amount)} ${ruleId(p.rule, (id) => page.openRule(id))}</span>`)}</p>`
     : nothing;
 }
 
+// What each face of the die would bring.
+function dieTable(odds: Odds) {
+  const faces = odds.faces ?? [];
+  return faces.length < 2 ? nothing : html`<details class="die-table" open><summary>${t('web.confirm.faces')}</summary><dl class="falls">${faces.map((f) => html`<dt>${f.faces.length > 2 ? `${f.faces[0]}–${f.faces.at(-1)}` : f.faces.join(' ')}</dt><dd class="said">${withTerms(capital(f.message))}</dd>`)}</dl></details>`;
+}
+
+// What throws dice or reveals: what is ordered, its odds, one button.
 export function confirmCard(page: TablePage, pending: Pending) {
   const dice = pending.odds.outcomes.length > 1;
   return html`<h2>${t(dice ? 'web.confirm' : pending.odds.reveals ? 'web.confirm.reveals' : 'web.confirm.sure')}</h2>
@@ -62,7 +68,7 @@ export function confirmCard(page: TablePage, pending: Pending) {
       <button type="button" class="primary" id="throw" @click=${() => page.give(pending.orders)}>${dice ? t('web.confirm.throw') : t('web.confirm.do')}</button>
       <button type="button" @click=${() => page.drop()}>${t('web.cancel')}</button>
     </div>
-    ${hintAt(page, 'odds')} ${dice || pending.odds.reveals ? oddsList(pending.odds) : html`<p class="said">${capital(several(pending.odds.outcomes.map((o) => o.message)))}</p>`} ${otherAims(page, pending)}`;
+    ${hintAt(page, 'odds')} ${dice || pending.odds.reveals ? oddsList(pending.odds) : html`<p class="said">${capital(several(pending.odds.outcomes.map((o) => o.message)))}</p>`} ${dieTable(pending.odds)} ${otherAims(page, pending)}`;
 }
 
 // A die that brought losses, or didn't: by its sign and by words.

@@ -238,4 +238,63 @@ export default {
       check(page.faults.length === 0, page.faults.join());
     }
   },
+
+  async 'before an attack stands what each face of the die brings'({ browser, base }) {
+    for (const how of [{}, phone]) {
+      const made = await make(base, { scenario_text: TWO_AT_ARMS, red: { who: 'me' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 11 });
+      const page = await open(browser, base + made.links.red, how);
+      await settled(page);
+      await hit(page, page.locator('.act .choice', { hasText: 'Idris shoots at Arnim' }).first());
+      await page.locator('.die-table dt').first().waitFor();
+      check((await page.locator('.die-table dt').count()) > 2, await page.locator('.die-table').innerText());
+      check(page.faults.length === 0, page.faults.join());
+    }
+  },
+
+  async 'whoever points at an enemy sees the best that could be done against him'({ browser, base }) {
+    for (const how of [{}, phone]) {
+      const made = await make(base, { scenario_text: TWO_AT_ARMS, red: { who: 'me' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 11 });
+      const page = await open(browser, base + made.links.red, how);
+      await settled(page);
+      await toMovement(page);
+      await (page.thumb ? square(page, 'D0910') : page.locator('[data-at="D0910"]').hover());
+      const box = page.locator('.against');
+      await box.first().waitFor();
+      const told = await box.first().innerText();
+      check(/Wulf.*against Arnim/.test(told) && /thrown on column/.test(told) && /\d ?%/.test(told), told);
+      check(/once they have moved/.test(told), told);
+      check((await axe(page)).length === 0, (await axe(page)).join());
+    }
+  },
+
+  async 'several are sent together: their ways are shown, then gone'({ browser, base }) {
+    for (const how of [{}, phone]) {
+      const { page } = await begin(browser, base, how);
+      await toMovement(page);
+      await (page.thumb ? hit(page, page.locator('#tool-more')) : null);
+      await hit(page, page.locator('#tool-send'));
+      const { ready } = await board(page);
+      for (const at of ready.slice(0, 3)) {
+        await page.waitForTimeout(600);
+        await square(page, at);
+      }
+      await until(page, () => document.querySelector('pv-table').sending.units.length === 3);
+      await page.waitForTimeout(600);
+      await square(page, 'D0909');
+      await page.locator('#send-go').waitFor();
+      check((await page.locator('.ways li').count()) >= 2, await page.locator('.send-card').innerText());
+      check((await page.locator('polyline.way').count()) >= 2, 'their ways are drawn');
+      const goals = await page.evaluate(() => document.querySelector('pv-table').sending.plans.map((p) => [p.orders[0].split(' ')[1], p.goal]));
+      await hit(page, page.locator('#send-go'));
+      await until(page, (all) => all.every(([name, at]) => document.querySelector('pv-table').view.units.find((u) => u.name === name).at === at), goals);
+      check(page.faults.length === 0, page.faults.join());
+    }
+  },
+
+  async 'the other ends of a stair light up with it'({ browser, base }) {
+    const { page } = await begin(browser, base);
+    const stair = await page.evaluate(() => document.querySelector('pv-table').view.scene.places.find((p) => p.stair).at);
+    await page.locator(`[data-at="${stair.split('/')[0]}"], [data-at="${stair}"]`).first().hover();
+    await until(page, () => document.querySelectorAll('.is-end').length >= 2);
+  },
 };
