@@ -21,8 +21,19 @@ static int32_t find_length(const struct draw_print *p, int32_t quarter_mils) {
 	return (int32_t)(((int64_t)quarter_mils * p->square + full / 2) / full);
 }
 
+/* On hexes a counter leaves the rim of its hex to be seen; who lies over two reaches from the
+ * middle of one to that of the other, and as far beyond. */
+static struct draw_box find_hex_box(const struct draw_print *p, const struct draw_counter *c) {
+	int32_t side = p->square * 62 / 100;
+	bool two = c->tail.column >= 0;
+	return (struct draw_box){ 0, 0, side, two ? p->square + side : side };
+}
+
 /* An engine has no base in the rules: it gets that of a foot stand. */
 static struct draw_box find_box(const struct draw_print *p, const struct draw_counter *c) {
+	if (p->scene->hexes != NULL) {
+		return find_hex_box(p, c);
+	}
 	int32_t usual = p->scene->square_mils * 5 / 4;
 	int32_t width = c->base[0] > 0 ? c->base[0] : usual;
 	int32_t depth = c->base[1] > 0 ? c->base[1] : usual;
@@ -114,12 +125,19 @@ static bool print_side(const struct draw_print *p, enum draw_side side) {
 
 /* ---- markers ---- */
 
-static const struct {
+struct marking {
 	uint16_t states;
 	int count;
-} markers[] = {
+};
+
+/* Of units on squares; of single men on hexes. */
+static const struct marking of_units[] = {
 	{ DRAW_CHARGING, 8 },  { DRAW_TIRED, 8 },  { DRAW_HALF, 10 },
 	{ DRAW_RETIRING, 10 }, { DRAW_DRIVEN, 8 },
+};
+static const struct marking of_men[] = {
+	{ DRAW_STUNNED, 10 }, { DRAW_WOUNDED, 10 }, { DRAW_DEAD, 10 },
+	{ DRAW_FIRED, 8 },    { DRAW_MOVED, 12 },   { DRAW_CHARGING, 4 },
 };
 
 static bool put_marker(struct filling *f, uint16_t states) {
@@ -146,9 +164,12 @@ static bool print_markers(const struct draw_print *p) {
 	struct filling f = { .print = p };
 	struct draw_sheet words = { .how = p->how };
 	snprintf(f.head, sizeof f.head, "%s", draw_word(&words, "pavise.print.markers"));
-	for (size_t i = 0; i < PV_COUNT(markers); i++) {
-		for (int n = 0; n < markers[i].count; n++) {
-			if (!put_marker(&f, markers[i].states)) {
+	bool men = p->scene->hexes != NULL;
+	const struct marking *all = men ? of_men : of_units;
+	size_t count = men ? PV_COUNT(of_men) : PV_COUNT(of_units);
+	for (size_t i = 0; i < count; i++) {
+		for (int n = 0; n < all[i].count; n++) {
+			if (!put_marker(&f, all[i].states)) {
 				return drop(&f);
 			}
 		}

@@ -413,6 +413,24 @@ def printed_counters_have_the_size_of_their_bases():
 
 
 @test
+def printed_counters_of_hexes_lie_in_them_and_their_markers_are_their_own():
+    """Hexes an inch wide: a man leaves their rim to be seen, a rider reaches over two; riders' and men's states, none of units."""
+    def printed(*more):
+        count = int(re.search(r'there are (\d+)', pavise('draw', 'cryhavoc/chase', '--print', 'a4', '--sheet', '999', *more).err).group(1))
+        return [xml.fromstring(good('draw', 'cryhavoc/chase', '--print', 'a4', '--sheet', str(i + 1), *more).out) for i in range(count)]
+    for more, hexagon in (((), 25.4), (('--mm', '30'), 30)):
+        roots = printed(*more)
+        found = cuts(roots)
+        expect(len(found) == 12, sorted(found))
+        for name, deep in (('wulf', 0.62), ('roland', 1.62)):
+            for have, want in zip(found[f'cut-{name}'], (0.62 * hexagon, deep * hexagon)):
+                expect(abs(have - want) <= 0.02, (name, more, have, want))
+    said = {w for root in roots for w in words(root)}
+    expect({'stunned', 'wounded', 'dead'} <= said, 'what men may be')
+    expect(not {'retiring', 'driven'} & said, 'what no man is')
+
+
+@test
 def printed_maps_are_at_true_size_and_overlap():
     for scale, inch in ('25mm', 4), ('15mm', 3):
         first = svg_of(SET, '--print', 'a4', '--sheet', '1', '--set', f'scale={scale}')

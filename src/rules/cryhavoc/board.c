@@ -65,9 +65,32 @@ static void draw_man(const struct drawing *d, int man, int place) {
 	paint(d, "0");
 }
 
+/* What no map is drawn with: floors that pieces bring, what is built, carried or burns. */
+static const char other_signs[CHB_TERRAIN_COUNT] = {
+	[CHB_TERRAIN_TREE_UP] = 'Y',      [CHB_TERRAIN_HOARDING] = 'H',
+	[CHB_TERRAIN_DRY_MOAT] = 'V',     [CHB_TERRAIN_MOAT_FILLED] = '\'',
+	[CHB_TERRAIN_BATTLEMENT] = 'A',   [CHB_TERRAIN_PARAPET] = 'A',
+	[CHB_TERRAIN_LOW_WALL] = 'L',     [CHB_TERRAIN_BEAM] = '=',
+	[CHB_TERRAIN_SIEGE_TOWER] = 'O',  [CHB_TERRAIN_RAM] = 'x',
+	[CHB_TERRAIN_SCREEN] = 'K',       [CHB_TERRAIN_LADDER] = 'l',
+	[CHB_TERRAIN_ROPE] = '!',         [CHB_TERRAIN_CART_MOVING] = 'b',
+	[CHB_TERRAIN_STAKES_FRONT] = '/', [CHB_TERRAIN_STAKES] = '/',
+	[CHB_TERRAIN_SAP] = 'U',          [CHB_TERRAIN_GUY_ROPES] = '^',
+	[CHB_TERRAIN_COLD_FIRE] = ';',    [CHB_TERRAIN_BURNING] = '*',
+	[CHB_TERRAIN_PALISADE] = 'I',     [CHB_TERRAIN_MILLWHEEL] = '0',
+	[CHB_TERRAIN_CHUTE] = 'J',        [CHB_TERRAIN_GRINDSTONE] = '0',
+	[CHB_TERRAIN_DOOR_CLOSED] = '#',
+};
+
 static char ground_sign(const struct drawing *d, int place) {
-	char sign = chb_grounds[chb_ground(d->g, d->s, place)].sign;
-	return sign != '\0' ? sign : '?';
+	int ground = chb_ground(d->g, d->s, place);
+	char sign = chb_grounds[ground].sign;
+	if (sign == '\0') {
+		sign = other_signs[ground];
+	}
+	return sign != '\0'                                          ? sign
+	       : (chb_grounds[ground].flags & PV_GROUND_ROOFED) != 0 ? '_' /* a room */
+								     : '.';
 }
 
 static void draw_cell(const struct drawing *d, int place) {
