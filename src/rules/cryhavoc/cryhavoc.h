@@ -486,6 +486,8 @@ struct chb_game {
 	/* roads.c, for bots: points from a place to where an aim leads, to a side's captives;
 	 * UINT8_MAX: too far. Doors that lie on a side's roads: 1. */
 	uint8_t road[CHB_AIMS_MAX + 2][PV_PLACES_MAX];
+	uint8_t ridden[CHB_AIMS_MAX + 2][PV_PLACES_MAX]; /* the same on a horse */
+	uint8_t riders;                                  /* 1: somebody may ride */
 	uint8_t on_road[2][PV_DOORS_MAX];
 	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
 };

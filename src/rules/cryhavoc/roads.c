@@ -1,6 +1,9 @@
 /*
- * roads.c - how far it is on foot to where a side wants to be: points of the cheapest way over the
- * map as the battle begins, whoever stands in it, doors a little dearer for being shut. For bots.
+ * roads.c - how far it is to where a side wants to be, on foot and, where anybody rides, on a
+ * horse: points of the cheapest way over the map as the battle begins, whoever stands in it, doors
+ * a little dearer for being shut. For bots, who go by what was surveyed once: what burns or falls
+ * later, or a ladder that is set up, is in no road, but costs and ways in a battle are always those
+ * of now.
  */
 #include "rules/cryhavoc/load.h"
 #include "rules/cryhavoc/value.h"
@@ -14,6 +17,7 @@ struct survey {
 	struct chb_state open; /* the battle as it begins, with every door open */
 	struct chb_view empty; /* nobody anywhere */
 	uint8_t *far;          /* of the road that is laid */
+	bool mounted;          /* for who goes on a horse */
 	uint16_t met[PV_PLACES_MAX];
 	int count;
 };
@@ -29,7 +33,10 @@ static int price_of_door(const struct chb_game *g, int from, int side) {
 }
 
 static int price(const struct survey *v, int from, int to) {
-	struct chb_walker who = { .armour = false, .mounted = false };
+	struct chb_walker who = { .armour = false, .mounted = v->mounted };
+	if (v->mounted && !chb_can_cross(v->g, &v->open, who, from, to, NULL)) {
+		return NOWHERE;
+	}
 	int32_t cost = chb_step_price(v->g, &v->open, &v->empty, who, from, to, NULL);
 	int side = chb_side_to(v->g, &v->open, from, to);
 	return cost < 0 ? NOWHERE : cost + price_of_door(v->g, from, side);
@@ -120,16 +127,35 @@ static void mark_doors(struct survey *v, struct chb_game *g, int side) {
 	}
 }
 
-static void lay_to_captives(struct survey *v, struct chb_game *g) {
-	CHB_EACH_SIDE(side) {
-		begin_road(v, g->road[CHB_AIMS_MAX + side]);
-		CHB_EACH_OF(g, side, i) {
-			if (g->roster[i].bound != 0 && g->roster[i].place < PV_PLACES_MAX) {
-				reach(v, g->roster[i].place, 0);
-			}
+static void lay_to_captives(struct survey *v, int side, uint8_t *far) {
+	const struct chb_game *g = v->g;
+	begin_road(v, far);
+	CHB_EACH_OF(g, side, i) {
+		if (g->roster[i].bound != 0 && g->roster[i].place < PV_PLACES_MAX) {
+			reach(v, g->roster[i].place, 0);
 		}
-		spread(v);
-		mark_doors(v, g, side);
+	}
+	spread(v);
+}
+
+static bool rides(const struct chb_game *g) {
+	CHB_EACH_MAN(g, i) {
+		if (g->roster[i].ridden != 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The same for horses; doors are opened from the ground. */
+static void lay_for_riders(struct survey *v, struct chb_game *g) {
+	g->riders = rides(g);
+	v->mounted = true;
+	for (int i = 0; g->riders != 0 && i < g->aim_count; i++) {
+		lay_road(v, &g->aim[i], g->ridden[i]);
+	}
+	for (int side = 0; g->riders != 0 && side < 2; side++) {
+		lay_to_captives(v, side, g->ridden[CHB_AIMS_MAX + side]);
 	}
 }
 
@@ -142,5 +168,9 @@ void chb_load_roads(struct chb_game *g) {
 		lay_road(&v, &g->aim[i], g->road[i]);
 		mark_doors(&v, g, g->aim[i].side);
 	}
-	lay_to_captives(&v, g);
+	CHB_EACH_SIDE(side) {
+		lay_to_captives(&v, side, g->road[CHB_AIMS_MAX + side]);
+		mark_doors(&v, g, side);
+	}
+	lay_for_riders(&v, g);
 }

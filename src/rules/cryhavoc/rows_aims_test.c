@@ -202,6 +202,41 @@ static void chb_16_16_a_skirmish_by_chance(void **unused) {
 	}
 }
 
+/* What bots go by: a hedge in the straight way costs a man on foot 3 and bars a horse, which goes
+ * round it. */
+static void riders_have_roads_of_their_own(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(
+	    &f, (struct field_plan){ .map = ". . . h . . . . / . . . h . . . . / . . . . . . . .",
+				     .red = "Roland KNM A0200 facing=e; Wulf SWO A0000",
+				     .blue = "Odo SWO A0702",
+				     .more = "zones: {goal: [A0600]}\n"
+					     "victory: {aims: [{side: red, reach: goal}]}\n" });
+	const struct chb_game *g = chb_game_of(f.g);
+	int from = field_man(&f, "roland")->place, to = pv_hex_map_parse(&g->map, "A0600");
+	assert_int_equal(g->riders, 1);
+	assert_int_equal(g->road[0][from], 3 + 3);
+	assert_int_equal(g->ridden[0][from], 6);
+	assert_int_equal(g->ridden[0][to], 0);
+	field_close(&f);
+	/* There may be no way for a horse. */
+	field_open(
+	    &f, (struct field_plan){ .map = ". . . h . . . . / . . . h . . . . / . . . h . . . .",
+				     .red = "Roland KNM A0200 facing=e",
+				     .blue = "Odo SWO A0702",
+				     .more = "zones: {goal: [A0600]}\n"
+					     "victory: {aims: [{side: red, reach: goal}]}\n" });
+	g = chb_game_of(f.g);
+	assert_int_equal(g->road[0][from], 3 + 3);
+	assert_int_equal(g->ridden[0][from], UINT8_MAX);
+	field_close(&f);
+	field_open(&f, (struct field_plan){
+			   .map = FIELD_WIDE, .red = "Wulf SWO A0000", .blue = "Odo SWO A0702" });
+	assert_int_equal(chb_game_of(f.g)->riders, 0);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_16_2_the_limit),
@@ -211,6 +246,7 @@ int main(void) {
 		cmocka_unit_test(chb_16_12_aims),
 		cmocka_unit_test(chb_16_13_nobody_left),
 		cmocka_unit_test(chb_16_16_a_skirmish_by_chance),
+		cmocka_unit_test(riders_have_roads_of_their_own),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

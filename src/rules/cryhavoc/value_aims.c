@@ -49,20 +49,27 @@ static int captive_of(const struct chb_game *g, const struct chb_state *s, int s
 	return PV_NONE;
 }
 
+/* By the road that he goes: of who rides one for horses, if any leads there. */
+static int32_t road_of(const struct chb_game *g, const struct chb_state *s, int man, int road) {
+	int place = s->man[man].place;
+	int32_t ridden = g->riders != 0 && chb_rides(s, man) ? g->ridden[road][place] : CHB_FAR;
+	return ridden < CHB_FAR ? ridden : g->road[road][place];
+}
+
 /* Points from where he wants to be; CHB_FAR: he wants to be nowhere. */
 static int32_t to_aim(const struct chb_game *g, const struct chb_state *s, int man, bool captive) {
-	int side = g->roster[man].side, place = s->man[man].place;
+	int side = g->roster[man].side;
 	int32_t least = CHB_FAR;
 	for (int i = 0; i < g->aim_count; i++) {
 		const struct chb_aim *aim = &g->aim[i];
 		bool his = aim->kind != CHB_CARRY || chb_has_store(g, s, man);
 		if (aim->side == side && is_place_aim(aim) && his && is_meant(g, aim, man)) {
-			int32_t far = g->road[i][place];
+			int32_t far = road_of(g, s, man, i);
 			least = far < least ? far : least;
 		}
 	}
 	if (captive) {
-		int32_t far = g->road[CHB_AIMS_MAX + side][place];
+		int32_t far = road_of(g, s, man, CHB_AIMS_MAX + side);
 		least = far < least ? far : least;
 	}
 	return least;
@@ -85,7 +92,7 @@ static int32_t to_guard(const struct chb_game *g, const struct chb_state *s, int
 		const struct chb_aim *aim = &g->aim[i];
 		if (aim->side != g->roster[man].side &&
 		    (aim->kind == CHB_HOLD || aim->kind == CHB_REACH)) {
-			int32_t far = g->road[i][s->man[man].place];
+			int32_t far = road_of(g, s, man, i);
 			least = far < least ? far : least;
 		}
 	}
