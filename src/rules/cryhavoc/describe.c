@@ -1,4 +1,5 @@
 /* describe.c - a state as fields for clients. */
+#include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
@@ -109,7 +110,9 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 	pv_write_key(out, g->thing[thing].name);
 	pv_write_open(out, '{');
 	pv_write_member_text(out, "kind", chb_kind_word[t->kind]);
-	write_place(out, g, "at", t->place);
+	if (t->place != CHB_NOWHERE) {
+		write_place(out, g, "at", t->place);
+	}
 	if (t->to != CHB_NOWHERE) {
 		write_place(out, g, "to", t->to);
 	}
@@ -135,8 +138,11 @@ static void write_things(struct pv_writer *out, const struct chb_game *g,
 			 const struct chb_state *s) {
 	pv_write_key(out, "things");
 	pv_write_open(out, '{');
-	CHB_EACH_THING(g, s, i) {
-		write_thing(out, g, s, i);
+	for (int i = 0; i < g->thing_count; i++) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (t->place != CHB_NOWHERE || chb_is_thrower(t->kind)) {
+			write_thing(out, g, s, i);
+		}
 	}
 	pv_write_close(out);
 }
@@ -188,6 +194,26 @@ static void write_result(struct pv_writer *out, const struct chb_game *g,
 	pv_write_close(out);
 }
 
+static void write_siege(struct pv_writer *out, const struct chb_game *g,
+			const struct chb_state *s) {
+	pv_write_key(out, "siege");
+	pv_write_open(out, '{');
+	pv_write_member_int(out, "day", s->day);
+	pv_write_member_text(out, "step", chb_step_word[s->step]);
+	if (g->siege.supplied != 0) {
+		pv_write_member_int(out, "supplies", s->supplies);
+	}
+	pv_write_key(out, "works");
+	pv_write_open(out, '{');
+	CHB_EACH_MAN(g, i) {
+		if (s->man[i].job != CHB_IDLE) {
+			pv_write_member_text(out, g->roster[i].name, chb_job_word[s->man[i].job]);
+		}
+	}
+	pv_write_close(out);
+	pv_write_close(out);
+}
+
 void chb_describe(const struct pv_game *game, const void *state, struct pv_writer *out) {
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
@@ -197,6 +223,9 @@ void chb_describe(const struct pv_game *game, const void *state, struct pv_write
 	pv_write_member_text(out, "ask", chb_ask_word[s->ask]);
 	pv_write_member_text(out, "seat", seat_words[chb_turn(game, state)]);
 	pv_write_member_text(out, "player", seat_words[s->side]);
+	if (s->day != 0) {
+		write_siege(out, g, s);
+	}
 	pv_write_key(out, "standing");
 	pv_write_open(out, '{');
 	CHB_EACH_SIDE(side) {

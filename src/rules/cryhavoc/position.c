@@ -34,11 +34,11 @@ static const char *const leap_word[] = { "none", "down", "across", NULL };
 static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };
 static const char *const reason_word[] = { "aim", "last", "limit", "both", "surrender", NULL };
 
-static const char *const step_word[] = { "opens",   "event", "lots", "bombard", "sap",    "build",
-					 "assault", "tend",  "mend", "yield",   "closes", NULL };
+const char *const chb_step_word[] = { "opens",   "event", "lots", "bombard", "sap",    "build",
+				      "assault", "tend",  "mend", "yield",   "closes", NULL };
 const char *const chb_fortune_word[] = { "quiet", "convoy", "spoilt", "storm", "truce", NULL };
-static const char *const job_word[] = { "idle", "in_crew", "builds", "tends", "serves",
-					"digs", "shoots",  "douses", NULL };
+const char *const chb_job_word[] = { "idle", "in_crew", "builds", "tends", "serves",
+				     "digs", "shoots",  "douses", NULL };
 
 enum kind { NUMBER, WORD, PLACE, MAN, MASK, STANDING };
 
@@ -89,7 +89,7 @@ static const struct field fields[] = {
 	{ FIELD("walked", NUMBER, walked), .high = CHB_MEN_MAX },
 	{ FIELD("fallen", MAN, fallen), .usual = PV_NONE },
 	{ FIELD("day", NUMBER, day), .high = CHB_DAYS_MAX },
-	{ FIELD("step", WORD, step), WORDS(step_word) },
+	{ FIELD("step", WORD, step), WORDS(chb_step_word) },
 	{ FIELD("leads", WORD, leads), WORDS(side_word) },
 	{ FIELD("supplies", NUMBER, supplies), .high = CHB_DAYS_MAX },
 	{ FIELD("wants", NUMBER, wants), .high = 2 },
@@ -226,7 +226,7 @@ static void write_saddle(struct chb_pen *pen, const struct chb_game *g, const st
 
 static void write_job(struct chb_pen *pen, const struct chb_game *g, const struct chb_man *m) {
 	if (m->job != CHB_IDLE) {
-		chb_pen_add(pen, ",job=%s", m->job < CHB_JOBS ? job_word[m->job] : "?");
+		chb_pen_add(pen, ",job=%s", m->job < CHB_JOBS ? chb_job_word[m->job] : "?");
 	}
 	if (m->with != 0) {
 		chb_pen_add(pen, ",with=");
@@ -433,7 +433,7 @@ static bool read_saddle(const struct reader *r, struct chb_man *m, struct chb_wo
 /* "job=builds", "with=boldric", "trade=ram"; false: none of these. */
 static bool read_job(const struct reader *r, struct chb_man *m, struct chb_word w) {
 	struct chb_word value, key = chb_word_cut(w, '=', &value);
-	int job = chb_word_find(value, job_word, CHB_JOBS), with = chb_word_man(r->g, value);
+	int job = chb_word_find(value, chb_job_word, CHB_JOBS), with = chb_word_man(r->g, value);
 	int trade = chb_word_find(value, chb_works_row, CHB_WORKS_COUNT);
 	if (chb_word_is(key, "job") && job >= 0) {
 		m->job = (uint8_t)job;

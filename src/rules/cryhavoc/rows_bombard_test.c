@@ -47,6 +47,7 @@ static void chb_12_6_16_one_hoarding_a_day(void **unused) {
 	assert_false(field_lists(&f, "bombard mangonel-3 A1204"));
 	field_give(&f, "bombard mangonel-3 A1205; salvo A1205; throw 5");
 	siege_day(&f, 2);
+	field_give(&f, "bombard mangonel-4 A1200; salvo A1200; throw 5"); /* a wall is none */
 	field_give(&f, "bombard mangonel A1204; salvo A1204; throw 10");
 	assert_string_not_equal(bombard_ground(&f, "A1204"), "hoarding");
 	field_no(&f, "bombard mangonel-2 A1203", "CHB-12.6.16"); /* though that one is down */
@@ -400,6 +401,51 @@ static void a_wall_falls_by_day(void **unused) {
 	field_close(&f);
 }
 
+/* [CHB-13.8] What burns doesn't serve; [CHB-12.6.17] an inner wall comes later. */
+static void what_engines_cannot_do(void **unused) {
+	struct field f;
+	(void)unused;
+	bombard_open(&f, (struct bombard_plan){
+			     .things = MANGONEL(
+				 "A0200") ", " OFF ", " RAM
+					  ", {kind: fire, at: A0200}, {kind: fire, at: A1100}",
+			     .men = CREW });
+	field_no(&f, "bombard mangonel A1200", "CHB-13.8");
+	field_no(&f, "push ma mangonel A0100", "CHB-13.8");
+	field_no(&f, "bombard ram A1200", "CHB-13.8");
+	field_yes(&f, "bombard mangonel-2 A1200");
+	field_close(&f);
+	for (int breach = 0; breach <= 1; breach++) {
+		bombard_open(&f, (struct bombard_plan){ .things = breach != 0 ? OFF
+								      ", {kind: rubble, at: A1205}"
+									      : OFF,
+							.more = "inner: [A1302]\n" });
+		if (breach == 0) {
+			field_no(&f, "bombard mangonel A1302", "CHB-12.6.17");
+		} else {
+			field_yes(&f, "bombard mangonel A1302");
+		}
+		field_close(&f);
+	}
+	/* Men who wait before the map serve; horses and captives don't. */
+	bombard_open(&f,
+		     (struct bombard_plan){
+			 .things = OFF,
+			 .men = "Late PEA - enters=road; Next PEA - enters=road; Blaze HOR A0500 "
+				"facing=e",
+			 .more = "zones:\n  road: [A0006]\n" });
+	bombard_men(&f, 0);
+	field_man(&f, "blaze")->job = CHB_IDLE;
+	field_man(&f, "late")->job = CHB_IDLE;
+	field_no_by(&f, "bombard mangonel A1200", "CHB-12.6.24", 2, 1);
+	field_man(&f, "next")->job = CHB_IDLE;
+	field_give(&f, "bombard mangonel A1200");
+	assert_int_equal(field_man(&f, "late")->job, CHB_SERVES);
+	assert_int_equal(field_man(&f, "next")->job, CHB_SERVES);
+	bombard_sound(&f);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_6_3_what_it_does),
@@ -412,6 +458,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_6_27_engines_by_the_day),
 		cmocka_unit_test(chb_12_6_28_days_and_turns),
 		cmocka_unit_test(a_wall_falls_by_day),
+		cmocka_unit_test(what_engines_cannot_do),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

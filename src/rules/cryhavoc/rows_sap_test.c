@@ -70,6 +70,28 @@ static void chb_12_6_20_a_sap(void **unused) {
 	field_close(&f);
 }
 
+/* A gallery that burns leads nowhere, and the besieged don't sap. */
+static void a_gallery_burns(void **unused) {
+	struct field f;
+	(void)unused;
+	bombard_open(&f,
+		     (struct bombard_plan){ .things = GALLERY
+					    ", {kind: gallery, at: A1104, to: A1004, facing: e}, "
+					    "{kind: gallery, at: A1105, to: A1005, facing: e}, "
+					    "{kind: fire, at: A1100}" });
+	siege_to(&f, CHB_ASK_SAP, PV_RED);
+	field_no(&f, "dig ma A1200", "CHB-12.6.20");
+	field_no(&f, "dig ma A1204", "CHB-12.6.20"); /* a hoarding */
+	field_yes(&f, "dig ma A1205");
+	field_close(&f);
+	bombard_open(&f, (struct bombard_plan){ .things = GALLERY });
+	siege_to(&f, CHB_ASK_SAP, PV_RED);
+	f.s.side = PV_BLUE;
+	field_no(&f, "dig odo A1200", "CHB-12.6.20");
+	assert_false(field_lists(&f, "dig odo A1200"));
+	field_close(&f);
+}
+
 static void chb_12_6_3_no_loss_by_a_sap(void **unused) {
 	struct field f;
 	(void)unused;
@@ -233,6 +255,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_6_3_no_loss_by_a_sap),
 		cmocka_unit_test(chb_12_6_15_wall_and_sap),
 		cmocka_unit_test(chb_12_6_20_a_sap),
+		cmocka_unit_test(a_gallery_burns),
 		cmocka_unit_test(chb_14_4_daily_work),
 		cmocka_unit_test(chb_14_14_the_steps_in_one_order),
 	};

@@ -456,6 +456,8 @@ extern const char *const chb_life_word[];
 extern const char *const chb_phase_word[];
 extern const char *const chb_ask_word[];
 extern const char *const chb_fortune_word[];
+extern const char *const chb_step_word[];
+extern const char *const chb_job_word[];
 size_t chb_write_order(const struct pv_game *game, const struct pv_order *o, char *buf, size_t cap);
 bool chb_read_order(const struct pv_game *game, const char *text, struct pv_order *out,
 		    struct pv_error *err);
