@@ -74,6 +74,21 @@ def write(folder, text):
 
 
 @test
+def floors_that_no_map_draws_have_letters_on_the_board():
+    """What stands in hoardings, up a tree or burns is seen at the terminal: no floor is a question mark."""
+    men = 'red: {army: A, men: [{name: Wulf, class: PEA, at: D0000}]}\nblue: {army: B, men: [{name: Odo, class: PEA, at: D0500}]}\n'
+    text = ('ruleset: cryhavoc\ntitle: Signs\noptions: {turn_limit: 2}\nfirst: red\nmap:\n  sheets:\n    D:\n'
+            '      signs: {1: hoarding, 2: tree-up, 3: burning}\n      hexes: |\n        .   1   2   .   3   .\n'
+            + men + 'victory: {aims: [{side: red, points: 2}], otherwise: blue}\n')
+    with tempfile.TemporaryDirectory() as home:
+        path = os.path.join(home, 'signs.yaml')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(text)
+        out = good('play', path, '--red', 'human', '--blue', 'random', given='board\nquit\n').out
+    expect('00 WU  H   Y   .   *   od' in out, out)
+
+
+@test
 def every_installed_map_is_good():
     expect(len(INSTALLED) >= 13, INSTALLED)
     for name in INSTALLED:
