@@ -29,6 +29,7 @@ struct draw_hex {
 	uint8_t piece;
 	uint8_t look;                   /* its number among the art's */
 	uint8_t solid, roofed, stair;   /* 0, 1 */
+	uint8_t lifted;                 /* 1: somebody is in its house, which has its roof off */
 	uint8_t bar[PV_HEX_SIDES];      /* enum pv_bar */
 	uint8_t door[PV_HEX_SIDES];     /* enum pv_door of a door */
 	const char *lead[PV_HEX_SIDES]; /* of a stair: the name of what lies there; NULL */
@@ -61,6 +62,9 @@ struct draw_view {
 bool draw_hexes_parse(const struct pv_node *root, const struct pv_picture *how,
 		      struct draw_scene *s, struct pv_error *err);
 void draw_hexes_free(struct draw_hexes *hexes);
+
+/* Once counters are read: houses where somebody living is, piece by piece, are looked into. */
+void draw_hexes_lift(struct draw_scene *s);
 
 /* The place that is seen on a hex; NULL: none, or beyond the edge. */
 const struct draw_hex *draw_hex_seen(const struct draw_scene *s, struct draw_view v, int column,

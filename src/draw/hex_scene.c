@@ -66,7 +66,31 @@ static bool is_house(const struct draw_scene *s, const struct draw_hex *lowest) 
 
 bool draw_hex_is_roofed(const struct draw_scene *s, struct draw_view v, int column, int row) {
 	const struct draw_hex *lowest = draw_hex_lowest(s, column, row);
-	return v.roofs && v.level == DRAW_FROM_ABOVE && lowest != NULL && is_house(s, lowest);
+	return v.roofs && v.level == DRAW_FROM_ABOVE && lowest != NULL && lowest->lifted == 0 &&
+	       is_house(s, lowest);
+}
+
+static void lift(struct draw_hexes *hexes, const struct draw_hex *in) {
+	for (size_t i = 0; i < hexes->count; i++) {
+		struct draw_hex *at = &hexes->at[i];
+		bool here = at->column == in->column && at->row == in->row;
+		if (here || (in->piece != 0 && at->piece == in->piece)) {
+			at->lifted = 1;
+		}
+	}
+}
+
+void draw_hexes_lift(struct draw_scene *s) {
+	for (size_t i = 0; i < s->count; i++) {
+		const struct draw_counter *c = &s->counters[i];
+		if (c->stands > 0 && c->side != DRAW_SIDE_NONE && c->at.column >= 0) {
+			const struct draw_hex *in = &s->hexes->at[c->at.column];
+			const struct draw_hex *lowest = draw_hex_lowest(s, in->column, in->row);
+			if (lowest->lifted == 0 && is_house(s, lowest)) {
+				lift(s->hexes, in->piece != 0 ? in : lowest);
+			}
+		}
+	}
 }
 
 /* Into a house one looks down to its ground floor, and to a flight that begins there; of all else

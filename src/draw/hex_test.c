@@ -143,6 +143,22 @@ static void roofs_and_floors(void **out) {
 	free(svg);
 }
 
+/* Who lives in it is seen; nobody else is there. */
+static void a_roof_is_off_where_somebody_is_inside(void **out) {
+	struct kit kit = *(struct kit *)*out;
+	struct pv_error err;
+	kit.how.roofs = true;
+	char *json = strdup(scene), *dead = strstr(json, "\"stands\":0");
+	dead[strlen("\"stands\":")] = '1';
+	char *svg = draw(&kit, json, &err);
+	expect(svg, "id=\"roof0\"", false);
+	free(svg);
+	free(json);
+	svg = must_draw(&kit);
+	expect(svg, "id=\"roof0\"", true);
+	free(svg);
+}
+
 /* In grey nothing has a colour: red, green and blue alike. */
 static void grey_is_grey(void **out) {
 	struct kit kit = *(struct kit *)*out;
@@ -221,6 +237,7 @@ int main(void) {
 		cmocka_unit_test(what_is_seen),
 		cmocka_unit_test(stairs_say_where_they_lead),
 		cmocka_unit_test(roofs_and_floors),
+		cmocka_unit_test(a_roof_is_off_where_somebody_is_inside),
 		cmocka_unit_test(grey_is_grey),
 		cmocka_unit_test(layers),
 		cmocka_unit_test(bad_scenes_say_where),

@@ -89,10 +89,10 @@ static uint64_t ground_mark(const struct draw_hexes *hexes) {
 	uint64_t mark = hexes->count;
 	for (size_t i = 0; i < hexes->count; i++) {
 		const struct draw_hex *hex = &hexes->at[i];
-		uint8_t look[4 + 2 * PV_HEX_SIDES] = { hex->look, hex->solid, hex->roofed,
-						       hex->stair };
-		memcpy(look + 4, hex->bar, PV_HEX_SIDES);
-		memcpy(look + 4 + PV_HEX_SIDES, hex->door, PV_HEX_SIDES);
+		uint8_t look[5 + 2 * PV_HEX_SIDES] = { hex->look, hex->solid, hex->roofed,
+						       hex->stair, hex->lifted };
+		memcpy(look + 5, hex->bar, PV_HEX_SIDES);
+		memcpy(look + 5 + PV_HEX_SIDES, hex->door, PV_HEX_SIDES);
 		mark = XXH3_64bits_withSeed(look, sizeof look, mark);
 	}
 	return mark;

@@ -435,6 +435,9 @@ bool draw_scene_parse(const struct pv_node *root, const struct pv_picture *how,
 		done = done && read_ground(out, root, err) && read_areas(out, root, err) &&
 		       read_clashes(out, root, err) && read_shot(out, root, err);
 	}
+	if (done && out->hexes != NULL) {
+		draw_hexes_lift(out);
+	}
 	out->title = how->title != NULL ? how->title : out->title;
 	if (!done) {
 		draw_scene_free(out);

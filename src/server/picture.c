@@ -40,6 +40,7 @@ static struct pv_picture how(const struct serve_call *c, long square, bool bare)
 				    .texts = c->texts,
 				    .square = (int)square,
 				    .bare = bare,
+				    .roofs = true, /* off where somebody is inside */
 				    .level = serve_query(c, "level"),
 				    .title = serve_title(c, c->battle->g) };
 }

@@ -297,4 +297,17 @@ export default {
     await page.locator(`[data-at="${stair.split('/')[0]}"], [data-at="${stair}"]`).first().hover();
     await until(page, () => document.querySelectorAll('.is-end').length >= 2);
   },
+
+  async 'a roof is off where somebody is inside, and on where nobody is'({ browser, base }) {
+    const outside = AT_A_DOOR.replace('D0607', 'D1010');
+    const roofs = async (text) => {
+      const made = await make(base, { scenario_text: text, red: { who: 'me' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 3 });
+      const page = await open(browser, base + made.links.red);
+      await settled(page);
+      await page.locator('.l-map clipPath').first().waitFor({ state: 'attached' });
+      return page.locator('.l-map clipPath[id*="roof"]').count();
+    };
+    const [empty, lived] = [await roofs(outside), await roofs(AT_A_DOOR)];
+    check(empty > 1 && lived === empty - 1, `${empty} roofs, ${lived} with somebody inside`);
+  },
 };
