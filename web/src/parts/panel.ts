@@ -34,6 +34,9 @@ function card(page: TablePage) {
   if (page.barred) {
     return barredCard(page, page.barred);
   }
+  if (page.sending.on && b.mine) {
+    return sendCard(page); // whatever was thrown before
+  }
   if (b.moment !== null) {
     return pastCard(page);
   }
@@ -77,9 +80,6 @@ function asks(page: TablePage) {
   }
   if (page.view!.result) {
     return reportCard(page);
-  }
-  if (page.sending.on && b.mine) {
-    return sendCard(page);
   }
   if (page.pending) {
     return confirmCard(page, page.pending);

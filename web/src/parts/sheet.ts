@@ -17,7 +17,7 @@ export function sheetAbout(page: TablePage): string {
   }
   const unit = page.chosen?.unit ?? page.card;
   const asked = b.mine && (p?.secret || page.choices.length > 0 || p?.throw);
-  const what = [page.why?.order, page.barred, page.pending?.orders.join(), b.playing?.number, b.shown?.throw.number, unit, asked ? `${p?.key} ${p?.place} ${b.last}` : ''];
+  const what = [page.why?.order, page.barred, page.pending?.orders.join(), page.sending.on && b.mine ? 'send' : '', b.playing?.number, b.shown?.throw.number, unit, asked ? `${p?.key} ${p?.place} ${b.last}` : ''];
   return what.filter(Boolean).join('|');
 }
 

@@ -282,6 +282,7 @@ export default {
       await page.waitForTimeout(600);
       await square(page, 'D0909');
       await page.locator('#send-go').waitFor();
+      check((await page.locator('.act h2').first().innerText()) === 'Send several together', 'it stands first, whatever was thrown before');
       check((await page.locator('.ways li').count()) >= 2, await page.locator('.send-card').innerText());
       check((await page.locator('polyline.way').count()) >= 2, 'their ways are drawn');
       const goals = await page.evaluate(() => document.querySelector('pv-table').sending.plans.map((p) => [p.orders[0].split(' ')[1], p.goal]));
