@@ -221,8 +221,63 @@ static void grounds(void) {
 	field_fails(plan, "test.yaml:", "moving stopped");
 }
 
+#define STONE_HEXES                                                                      \
+	"  pieces:\n    ST:\n      signs: {M: millstone, L: controls}\n      hexes: |\n" \
+	"        M   M   L   M\n          M   _   M\n"
+#define STONE_LAID                                                                 \
+	"  sheets: {A: {hexes: \".   .   .   .   .\\n  .   .   .   .   .\\n\"}}\n" \
+	"  lay: [{piece: ST, at: A0000}]\n"
+
+static void part_fails(const char *part, const char *why) {
+	char map[512];
+	snprintf(map, sizeof map, STONE_HEXES "      parts: %s\n" STONE_LAID, part);
+	field_fails(
+	    (struct field_plan){ .board = map, .red = "Wulf PEA A0400", .blue = "Odo SWO A0401" },
+	    "test.yaml:", why);
+}
+
+static void bad_input(void) {
+	struct field f;
+	struct pv_error err;
+	static struct chb_state s;
+	field_open(&f,
+		   (struct field_plan){ .board = STONE_HEXES
+					"      parts: {millstone: {ring: [\"(0,0)\", "
+					"\"(1,0)\", \"(0,1)\"], lever: \"(2,0)\"}}\n" STONE_LAID,
+					.red = "Wulf PEA A0400",
+					.blue = "Odo SWO A0401" });
+	assert_int_equal(chb_game_of(f.g)->stone[0].count, 3);
+	field_to_move(&f);
+	/* A stone that has turned by as many hexes as it has, or is due outside a movement phase.
+	 */
+	char text[1024];
+	pv_cryhavoc.write_state(f.g, &f.s, text, sizeof text);
+	char *timer = strstr(text, "timer=1");
+	assert_non_null(timer);
+	timer[6] = '2';
+	assert_true(pv_cryhavoc.read_state(f.g, text, &s, &err));
+	timer[6] = '3';
+	assert_false(pv_cryhavoc.read_state(f.g, text, &s, &err));
+	assert_non_null(strstr(err.msg, "a mill that isn't there"));
+	field_close(&f);
+	part_fails("{grindstone: {}}", "found part \"grindstone\"; accepted: millstone");
+	part_fails("[millstone]", "{millstone: {ring");
+	part_fails("{millstone: {ring: [\"(0,0)\", \"(1,0)\"], lever: \"(2,0)\"}}",
+		   "a ring of 3 to 6");
+	part_fails("{millstone: {ring: [\"(0,0)\", \"(1,0)\", \"(0,1)\"]}}", "and a lever");
+	part_fails("{millstone: {ring: [\"(0,0)\", \"(1,0)\", \"(0,1)\"], lever: \"(1,1)\"}}",
+		   "drawn as controls");
+	part_fails("{millstone: {ring: [\"(0,0)\", \"(1,0)\", \"(2,0)\"], lever: \"(2,0)\"}}",
+		   "drawn as millstone");
+	part_fails("{millstone: {ring: [\"(0,0)\", \"(1,0)\", \"(3,0)\"], lever: \"(2,0)\"}}",
+		   "aren't neighbours");
+	part_fails("{millstone: {ring: [\"(0,0)\", \"(1,0)\", \"(9,0)\"], lever: \"(2,0)\"}}",
+		   "drawn as millstone");
+}
+
 static void chb_2_12_tasks_then_millstones(void **unused) {
 	(void)unused;
+	bad_input();
 	turns();
 	carries();
 	carries_workers();
