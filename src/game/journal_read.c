@@ -300,8 +300,17 @@ static void note_difference(struct pv_battle_report *report, int line, const cha
 		 found, expected);
 }
 
-/* Another revision, other figures, another text of the scenario: told, and played as far as it
- * goes. */
+static const struct pv_tag *find_other(const struct header *h, const char *name) {
+	for (size_t i = 0; i < h->tag_count; i++) {
+		if (strcmp(h->tags[i].name, name) == 0) {
+			return &h->tags[i];
+		}
+	}
+	return NULL;
+}
+
+/* A battle by an owner's file isn't played without its figures. Another revision, other figures,
+ * another text of the scenario: told, and played as far as it goes. */
 static bool compare_game(const struct header *h, const struct pv_game *g,
 			 struct pv_battle_report *report, struct pv_error *err) {
 	char now[96], hash[17];
@@ -316,6 +325,13 @@ static bool compare_game(const struct header *h, const struct pv_game *g,
 	size_t part = first_part(scenario);
 	if (scenario[part] != '\0' && strcmp(scenario + part + 1, g->scenario_hash) != 0) {
 		note_difference(report, h->marks[TAG_SCENARIO].line, scenario, g->scenario_hash);
+	}
+	const struct pv_tag *own = find_other(h, "Tables");
+	if (own != NULL && strstr(rules, hash) == NULL) {
+		return pv_fail(err, PV_REFUSED, h->name,
+			       "the figures are not those of \"%s\"; accepted: a journal with "
+			       "what that file changed under `Options`",
+			       own->value);
 	}
 	if (strcmp(rules, now) != 0) {
 		note_difference(report, h->marks[TAG_RULES].line, rules, now);

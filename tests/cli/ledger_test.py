@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """tests/cli/ledger_test.py PAVISE - rows of the ledgers that the program's commands show; prints TAP."""
 
+import html
 import json
 import re
 import subprocess
@@ -59,6 +60,42 @@ def chb_0_1_every_cell_is_marked():
                 expect(mark in ('found', 'given', 'ours'), f'{name}/{row}/{column}: {mark}')
 
 
+def printed_words():
+    """The words of each table of the printed sheets, as they stand there."""
+    words = {}
+    for sheet in range(1, 40):
+        drawn = pavise('draw', 'cryhavoc/brawl', '--print', 'a4', '--sheet', str(sheet))
+        if drawn.status != 0:
+            break
+        parts = re.split(r'<g id="table-([\w-]+)">', drawn.out)
+        for name, part in zip(parts[1::2], parts[2::2]):
+            words[name] = [html.unescape(word) for word in re.findall(r'aria-label="([^"]*)"', part)]
+    return words
+
+
+@test
+def chb_0_1_every_printed_cell_is_marked():
+    printed = printed_words()
+    tables = json.loads(good('rules', '--tables', 'cryhavoc', '--json').out)['tables']
+    expect(set(tables) <= set(printed), f'{set(tables) - set(printed)} stand on no sheet')
+    marks = {'found': '', 'given': '*', 'ours': '+'}
+    for name, table in tables.items():
+        columns = len(next(iter(table['rows'].values())))
+        at = 1 + columns
+        for row, cells in table['rows'].items():
+            standing = table['standings'][row] if 'standings' in table else table['standing']
+            wanted = [cell + marks[standing[column]] for column, cell in cells.items() if cell + marks[standing[column]]]
+            found = printed[name][at + 1:at + 1 + len(wanted)]
+            expect(found == wanted, f'{name}/{row}: {found}, not {wanted}')
+            at += 1 + len(wanted)
+            at += at < len(printed[name]) and printed[name][at].startswith('CHB-')
+    row = printed['combat-foot']
+    at = row.index('CHB-9.2.5')
+    columns = list(tables['combat-foot']['rows']['2'])
+    cells = row[at - len(columns):at]
+    expect(cells[columns.index('3-1')] == 'D' and cells[columns.index('2-1')] == 'D+', cells)
+
+
 @test
 def chb_0_3_an_owners_cell(tmp):
     path = owned(tmp, '  combat-foot/2/2-1: E\n')
@@ -71,6 +108,52 @@ def chb_0_3_an_owners_cell(tmp):
     ours, theirs = (json.loads(good('referee', *more, given=asked + '\n').out)['results'] for more in ((), ('--tables', path)))
     # 14 on 7 is 2-1: E, D, D, C, C, C, A, -, B, B.
     expect((ours['E'], ours['D'], theirs['E'], theirs['D']) == ('1/10', '1/5', '1/5', '1/10'), f'{ours} {theirs}')
+
+
+def ledger():
+    """Rows by id: kind, source, rule, check."""
+    with open(f'{SOURCE}/data/rules/cryhavoc.tsv', encoding='utf-8') as rows:
+        return {line.split('\t')[0]: line.rstrip('\n').split('\t')[1:] for line in rows.readlines()[1:] if line.strip()}
+
+
+@test
+def chb_0_5_no_unnamed_page():
+    rows = ledger()
+    slope = rows['CHB-7.0.5']
+    expect(slope[1].startswith('7 S (000)') and 'horse 4' in slope[2], slope)
+    expect('horse 2 (early) or 4' in rows['CHB-18.3'][2], rows['CHB-18.3'])
+    named = [row for row, cells in rows.items() if re.search(r'horse 2 \(early\)', cells[2])]
+    expect(named == ['CHB-18.3'], f'the older figure in {named}')
+    for row, (_, source, *_) in rows.items():
+        for letter, page in re.findall(r'\b([FS])\b( \([^)]+\))?', source):
+            expect(page, f'{row}: {letter} of no page in {source!r}')
+    # What is found or given in the tables has a row that names its page.
+    tables = json.loads(good('rules', '--tables', 'cryhavoc', '--json').out)['tables']
+    expect(tables['terrain']['rows']['slope']['horse'] == '4' and
+           tables['terrain']['standings']['slope']['horse'] == 'given', tables['terrain']['rows']['slope'])
+
+
+@test
+def chb_0_7_an_owners_battle(tmp):
+    def played(*more):
+        good('play', 'cryhavoc/brawl', '--red', 'random', '--blue', 'random', '--dice', 'seeded:5', '--save', f'{tmp}/j.txt', *more)
+        with open(f'{tmp}/j.txt', encoding='utf-8') as journal:
+            text = journal.read()
+        return text, re.search(r'\[Rules "cryhavoc:1 (\w+)"\]', text)[1]
+    path = owned(tmp, '  combat-foot/2/2-1: E\n')
+    digest = json.loads(good('check', '--tables', path, '--json').out)['hash']
+    (plain, ours), (text, theirs) = played(), played('--tables', path)
+    expect(ours != theirs and '[Tables' not in plain and f'[Tables "mine {digest}"]' in text, f'{ours} {theirs}')
+    for how in ((), ('--verify',)):
+        good('replay', *how, f'{tmp}/j.txt')
+        # Its figures missing: the hash says which file they were of.
+        with open(f'{tmp}/k.txt', 'w', encoding='utf-8') as journal:
+            journal.write(re.sub(r'\[Options .*\n', '', text))
+        got = pavise('replay', *how, f'{tmp}/k.txt')
+        expect(got.status == 2 and f'mine {digest}' in got.err, f'{got.status} {got.err} {got.out[-200:]}')
+    told = json.loads(good('sim', 'cryhavoc/brawl', '--games', '4', '--red', 'random', '--blue', 'random', '--json',
+                           '--against', f'--tables {path}').out)
+    expect('as_is' in told and 'against' in told, told)
 
 
 @test

@@ -123,6 +123,13 @@ static void chb_9_3_17_how_signs_join(void **unused) {
 	/* Each fighter by himself, then the worst: one on the slope under a roof's eaves is dry. */
 	moved(". _ . / s . .", NULL, "rain", "Man EAM A0100 attack=40; Two EAM A0101 attack=9",
 	      "fight man+two odo", "6-1");
+	/* The worse is under a roof, at a mill's controls; he in the rain has its column alone. */
+	moved(". C _ / . . .", "      signs: {C: controls}\n", "rain",
+	      "Man EAM A0100 attack=40; Two EAM A0101 attack=9", "fight man+two odo", "6-1");
+	moved(". C _ / . s .", "      signs: {C: controls}\n", "rain",
+	      "Man EAM A0100 attack=40; Two EAM A0101 attack=9", "fight man+two odo", "5-1");
+	/* Whoever strikes out of a house at somebody outside is in it too. */
+	moved(". C . / . . .", "      signs: {C: controls}\n", "rain", man, "fight man odo", "5-1");
 }
 
 /* --- no way back ----------------------------------------------------------------------------- */

@@ -157,8 +157,53 @@ static void chb_5_1_27_a_riders_least_move(void **unused) {
 	}
 }
 
+/* What lies on A0100 weighs so much; from 4 on the marsh costs twice its 2 [CHB-5.2.3]. */
+static void weighs(const char *things, const char *red, int weight) {
+	struct field f;
+	struct chb_view v;
+	static struct field_text men, more;
+	men.used = more.used = 0;
+	field_add(&men, "Wulf EAM A0000%s", red);
+	field_add(&more, "things: [%s]\n", things);
+	field_open(&f, (struct field_plan){ .map = ". m . . . . / . . . . . .",
+					    .red = men.text,
+					    .blue = "Odo SWO A0500",
+					    .more = more.text });
+	chb_view_make(chb_game_of(f.g), &f.s, &v);
+	assert_int_equal(v.weight[pv_hex_map_parse(&chb_game_of(f.g)->map, "A0100")], weight);
+	field_to_move(&f);
+	assert_int_equal(field_cost(&f, "step wulf A0100"), weight < 4 ? 2 : 2 * 2);
+	field_close(&f);
+}
+
+static void chb_5_2_1_what_bodies_weigh(void **unused) {
+	static const char mule[] = "{kind: mule, at: A0100}";
+	static const char man[] = "; Hal PEA A0100 state=dead";
+	static const char horse[] = "; Blaze HOR A0100 facing=w state=dead";
+	static const char both[] =
+	    "; Hal PEA A0100 state=dead; Blaze HOR A0100 facing=w state=dead";
+	(void)unused;
+	weighs("", "", 0);
+	weighs("", man, 1);
+	weighs("", horse, 3);
+	weighs("", both, 4);
+	weighs(mule, "", 2);
+	weighs(mule, man, 3);
+	weighs("{kind: mule, at: A0100}, {kind: mule, at: A0100}", "", 4);
+	weighs("{kind: cart-wreck, at: A0100}", "", 2);
+	weighs("{kind: cart-wreck, at: A0100}, {kind: mule, at: A0100}", "", 4);
+	weighs("{kind: mule, at: A0200}", man, 1);
+	struct chb_game *g = fixture_figures(NULL);
+	fixture_cell(g, "bodies", "man", "weight", "1 R");
+	fixture_cell(g, "bodies", "horse", "weight", "3 R");
+	fixture_cell(g, "bodies", "mule", "weight", "2 R");
+	fixture_cell(g, "bodies", "wreck", "weight", "2 R");
+	free(g);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_5_2_1_what_bodies_weigh),
 		cmocka_unit_test(chb_5_1_21_a_turn_for_each),
 		cmocka_unit_test(chb_5_1_21_doing_nothing_else),
 		cmocka_unit_test(chb_5_2_5_shut_by_two),

@@ -323,7 +323,7 @@ static void chb_5_2_6_the_stunned_weigh(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_5_2_7_the_hex_alone(void **unused) {
+static void chb_5_2_7_the_hex_alone(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open(&f, (struct field_plan){ .map = ". . . . .",
@@ -351,7 +351,7 @@ int main(void) {
 		cmocka_unit_test(chb_5_2_2_below_four),
 		cmocka_unit_test(chb_5_2_3_four_and_more),
 		cmocka_unit_test(chb_5_2_6_the_stunned_weigh),
-		cmocka_unit_test(on_foot_chb_5_2_7_the_hex_alone),
+		cmocka_unit_test(chb_5_2_7_the_hex_alone),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -101,7 +101,7 @@ static void chb_12_9_1_a_barrel(void **unused) {
 }
 
 /* Who carries doesn't shoot; laid down he does. */
-static void on_foot_chb_8_1_14_who_carries_a_barrel(void **unused) {
+static void chb_8_1_14_who_carries_a_barrel(void **unused) {
 	struct field f;
 	(void)unused;
 	loads(&f, "Bow SBW A0301", "things: [{kind: barrel, at: A0301, carrier: bow}]\n");
@@ -504,6 +504,24 @@ static void chb_13_2_towers_rams_and_hoardings(void **unused) {
 		arrow(&f, 10);
 		field_close(&f);
 	}
+	/* Those that are pushed; of a gallery either hex. */
+	static const char *const kinds[] = {
+		", {kind: ram, at: A0202, facing: e}",
+		", {kind: siege-tower, at: A0202, facing: e}",
+		", {kind: gallery, at: A0202, to: A0102, facing: e}",
+		", {kind: gallery, at: A0102, to: A0202, facing: w}",
+		", {kind: large-tower, at: A0102, to: A0202, facing: w}",
+	};
+	for (size_t i = 0; i < PV_COUNT(kinds); i++) {
+		above_with(&f, "walk", "clear", "Ulf SWO A1100", kinds[i]);
+		arrow(&f, 10);
+		field_close(&f);
+	}
+	/* Hay takes it sooner, so that 9 is no miss of his. */
+	above_with(&f, "walk", "clear", "Ulf SWO A1100", ", {kind: hay, at: A0202}");
+	struct pv_throw dice = field_throw(&f, "light bow A0202");
+	assert_int_equal(dice.class_of[9], dice.class_of[10]);
+	field_close(&f);
 }
 
 int main(void) {
@@ -513,7 +531,7 @@ int main(void) {
 		cmocka_unit_test(chb_13_2_towers_rams_and_hoardings),
 		cmocka_unit_test(chb_5_1_19_taken_up_and_laid_down),
 		cmocka_unit_test(chb_12_9_1_a_barrel),
-		cmocka_unit_test(on_foot_chb_8_1_14_who_carries_a_barrel),
+		cmocka_unit_test(chb_8_1_14_who_carries_a_barrel),
 		cmocka_unit_test(chb_13_4_a_torch_by_hand),
 		cmocka_unit_test(chb_12_9_3_where_it_is_poured),
 		cmocka_unit_test(chb_8_8_21_from_right_above),

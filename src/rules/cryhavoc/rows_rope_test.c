@@ -268,7 +268,7 @@ static void chb_9_4_10_the_unarmoured_may_catch_it(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_9_4_9_no_way(void **unused) {
+static void chb_9_4_9_no_way(void **unused) {
 	struct field f;
 	(void)unused;
 	/* Off the wall nobody retreats. */
@@ -317,7 +317,7 @@ static void chb_12_1_8_what_a_climber_does_not(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_1_8_what_a_climber_does_not),
-		cmocka_unit_test(on_foot_chb_9_4_9_no_way),
+		cmocka_unit_test(chb_9_4_9_no_way),
 		cmocka_unit_test(chb_9_4_10_the_unarmoured_may_catch_it),
 		cmocka_unit_test(chb_9_4_11_onto_the_ladder),
 		cmocka_unit_test(chb_11_7_a_rope_is_cut),

@@ -122,7 +122,7 @@ static void chb_7_0_55_behind_a_screen(void **unused) {
 }
 
 /* Whose hands were full of it. */
-static void on_foot_chb_8_1_24_its_pole(void **unused) {
+static void chb_8_1_24_its_pole(void **unused) {
 	struct field f;
 	(void)unused;
 	for (int pushed = 0; pushed <= 1; pushed++) {
@@ -144,7 +144,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_8_1_a_screen),
 		cmocka_unit_test(chb_12_8_4_where_it_goes),
 		cmocka_unit_test(chb_7_0_55_behind_a_screen),
-		cmocka_unit_test(on_foot_chb_8_1_24_its_pole),
+		cmocka_unit_test(chb_8_1_24_its_pole),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -104,7 +104,7 @@ static void chb_8_4_16_the_dagger(void **unused) {
 	free(on);
 }
 
-static void on_foot_chb_8_7_4_people_in_the_way(void **unused) {
+static void chb_8_7_4_people_in_the_way(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open(&f, (struct field_plan){ .map = ". . . . . .",
@@ -176,7 +176,7 @@ int main(void) {
 		cmocka_unit_test(chb_8_3_9_capped_at_ten),
 		cmocka_unit_test(chb_8_4_15_guiscard),
 		cmocka_unit_test(chb_8_4_16_the_dagger),
-		cmocka_unit_test(on_foot_chb_8_7_4_people_in_the_way),
+		cmocka_unit_test(chb_8_7_4_people_in_the_way),
 		cmocka_unit_test(chb_8_7_6_who_lies_lets_pass),
 		cmocka_unit_test(chb_8_7_11_sight_without_a_shot),
 		cmocka_unit_test(chb_8_8_14_height_is_no_modifier),

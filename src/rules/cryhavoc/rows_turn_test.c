@@ -274,7 +274,7 @@ static void chb_table_2_what_may_be_answered(void **unused) {
 	field_close(&f);
 }
 
-static void on_foot_chb_table_11_cheapest_first(void **unused) {
+static void chb_table_11_cheapest_first(void **unused) {
 	struct field f;
 	static struct pv_plan plans[2048];
 	(void)unused;
@@ -317,7 +317,7 @@ int main(void) {
 		cmocka_unit_test(chb_2_20_recovery),
 		cmocka_unit_test(chb_2_21_at_least_a_turn),
 		cmocka_unit_test(chb_table_2_what_may_be_answered),
-		cmocka_unit_test(on_foot_chb_table_11_cheapest_first),
+		cmocka_unit_test(chb_table_11_cheapest_first),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -335,7 +335,8 @@ bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_event
 struct chb_clash {
 	int32_t attack, defence;
 	int sign[2];
-	int charge; /* columns */
+	int charge;  /* columns */
+	int weather; /* the same, of the attacker whose sign it is */
 	int odds, column;
 };
 struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *s,

@@ -161,9 +161,17 @@ int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, ui
 struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *s,
 			      uint64_t attackers, uint64_t targets) {
 	struct chb_clash c = { .sign = { CHB_SIGN_IS_0, CHB_SIGN_IS_0 } };
+	bool first = true;
+	/* [CHB-9.3.17] Each by himself, in his own weather; then the worst. */
 	CHB_EACH_BIT(g, s->side, attackers, i) {
 		c.attack += chb_figure(g, s, i, CHB_TROOPS_OF_ATTACK);
-		c.sign[0] = worse(c.sign[0], chb_sign_of(g, s, i, targets, true));
+		int sign = chb_sign_of(g, s, i, targets, true);
+		int weather = chb_weather_column(g, s, chb_bit(g, i), targets);
+		if (first || sign + weather < c.sign[0] + c.weather) {
+			c.sign[0] = sign;
+			c.weather = weather;
+		}
+		first = false;
 	}
 	CHB_EACH_BIT(g, !s->side, targets, i) {
 		c.defence += chb_figure(g, s, i, CHB_TROOPS_OF_DEFENCE);
@@ -171,8 +179,7 @@ struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *
 	}
 	c.odds = chb_column_of(c.attack, c.defence > 0 ? c.defence : 1);
 	c.charge = chb_charge_of(g, s, attackers, targets);
-	c.column = chb_column_moved(c.odds, c.sign[0] - c.sign[1] + c.charge +
-						chb_weather_column(g, s, attackers, targets));
+	c.column = chb_column_moved(c.odds, c.sign[0] - c.sign[1] + c.charge + c.weather);
 	return c;
 }
 
@@ -202,5 +209,5 @@ void chb_clash_tell(const struct chb_game *g, const struct chb_state *s, uint64_
 	pv_add_part(why, RULE(9_3_1, "CHB-9.3.1"), c.sign[0]);
 	pv_add_part(why, RULE(9_3_2, "CHB-9.3.2"), -c.sign[1]);
 	pv_add_part(why, RULE(5_5_1, "CHB-5.5.1"), c.charge);
-	pv_add_part(why, RULE(9_3_16, "CHB-9.3.16"), chb_weather_column(g, s, attackers, targets));
+	pv_add_part(why, RULE(9_3_16, "CHB-9.3.16"), c.weather);
 }

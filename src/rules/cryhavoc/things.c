@@ -47,6 +47,8 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_SACK] = "sack",
 	[CHB_STONES] = "stones",
 	[CHB_SAP] = "sap",
+	[CHB_MULE] = "mule",
+	[CHB_CART_WRECK] = "cart-wreck",
 	[CHB_KINDS] = NULL,
 };
 
@@ -207,6 +209,8 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 		      .fits = is_wall },
 	[CHB_BARRIER] = { .ground = CHB_TERRAIN_PALISADE },
 	[CHB_HOARDED] = { .ground = CHB_TERRAIN_HOARDING },
+	[CHB_MULE] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_CART_WRECK] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_ROPE] = { .ground = CHB_AS_DRAWN,
 		       .is_counter = true,
 		       .has_facing = true,

@@ -33,6 +33,18 @@ static void mark_man(const struct chb_game *g, const struct chb_state *s, int ma
 	}
 }
 
+/* [CHB-5.2.1] What lies there beside people. */
+static void mark_things(const struct chb_game *g, const struct chb_state *s, struct chb_view *v) {
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (t->kind == CHB_MULE) {
+			v->weight[t->place] += (uint8_t)g->figure.bodies[CHB_BODIES_MULE][0];
+		} else if (t->kind == CHB_CART_WRECK) {
+			v->weight[t->place] += (uint8_t)g->figure.bodies[CHB_BODIES_WRECK][0];
+		}
+	}
+}
+
 /* [CHB-AMBUSH.17] A friend who hides, too. */
 static void mark_passed(const struct chb_game *g, const struct chb_state *s, struct chb_view *v) {
 	if (g->opt_ambush == 0 || s->mover == PV_NONE || !chb_on_map(&s->man[s->mover])) {
@@ -59,6 +71,7 @@ void chb_view_make(const struct chb_game *g, const struct chb_state *s, struct c
 			mark_man(g, s, i, v);
 		}
 	}
+	mark_things(g, s, v);
 	mark_passed(g, s, v);
 }
 
