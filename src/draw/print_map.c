@@ -90,6 +90,34 @@ static void put_label(const struct draw_print *p, struct draw_page *page, struct
 			 page->width - 2 * DRAW_MARGIN, type, buf);
 }
 
+/* Above the map: a bar of as many hexes as there is room for, and what hexes and turns stand for.
+ */
+static void put_scale(const struct draw_print *p, struct draw_page *page) {
+	enum { HEXES = 24, TURNS = 20, BAR_AT = 780, TEXT_AT = 650 };
+	struct draw_type type = { 280, DRAW_REGULAR, DRAW_TEXT, DRAW_START };
+	int32_t metres = p->scene->hex_metres, bar = HEXES;
+	char hexes[16], length[16], all[16], far[16], turns[16], seconds[16], buf[DRAW_SAY_MAX];
+	if (metres == 0 || p->scene->turn_seconds == 0) {
+		return;
+	}
+	while (bar > 1 && bar * p->square > page->width - 2 * DRAW_MARGIN) {
+		bar /= 2;
+	}
+	snprintf(hexes, sizeof hexes, "%d", bar);
+	snprintf(length, sizeof length, "%d", bar * metres);
+	snprintf(all, sizeof all, "%d", HEXES);
+	snprintf(far, sizeof far, "%d", HEXES * metres);
+	snprintf(turns, sizeof turns, "%d", TURNS);
+	snprintf(seconds, sizeof seconds, "%d", TURNS * p->scene->turn_seconds);
+	draw_say(&page->sheet, buf, "pavise.print.scale", "bar", hexes, "length", length, "hexes",
+		 all, "metres", far, "turns", turns, "seconds", seconds, (char *)NULL);
+	draw_text(&page->sheet, DRAW_MARGIN, TEXT_AT, type, buf);
+	draw_put(&page->sheet,
+		 "<path class=\"scale\" fill=\"none\" stroke=\"%s\" stroke-width=\"30\" "
+		 "d=\"M%d %dv100h%dv-100\"/>",
+		 draw_paint(&page->sheet, DRAW_TEXT), DRAW_MARGIN, BAR_AT, bar * p->square);
+}
+
 static bool print_sheet(const struct draw_print *p, struct tiling t, bool across, int i, int j) {
 	struct draw_page page;
 	int32_t left = i * (t.width - OVERLAP), top = j * (t.height - OVERLAP);
@@ -111,6 +139,7 @@ static bool print_sheet(const struct draw_print *p, struct tiling t, bool across
 		put_seam(&page, DRAW_MARGIN, DRAW_MARGIN + t.height - OVERLAP, w, 0);
 	}
 	put_label(p, &page, t, i, j);
+	put_scale(p, &page);
 	return draw_page_close(p, &page);
 }
 

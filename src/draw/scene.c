@@ -362,6 +362,8 @@ static bool read_clock(struct draw_scene *s, const struct pv_node *root, struct 
 	int32_t turn = 0;
 	bool done = pv_node_text(root, "title", &s->title, err) &&
 		    pv_node_text(root, "words", &s->words, err) &&
+		    pv_node_int(root, "hex_metres", 1, 1000, &s->hex_metres, err) &&
+		    pv_node_int(root, "turn_seconds", 1, 3600, &s->turn_seconds, err) &&
 		    pv_node_int(clock, "turn", 0, 100000, &turn, err) &&
 		    pv_node_text(clock, "step", &s->step, err) &&
 		    pv_node_text(clock, "seat", &s->seat, err) &&

@@ -91,6 +91,7 @@ struct draw_scene {
 	int columns, rows;
 	struct draw_hexes *hexes; /* owned; NULL: the board is of squares */
 	int32_t square_mils;
+	int32_t hex_metres, turn_seconds; /* what they stand for; 0: not said */
 	const char *title, *step, *seat, *attacker;
 	const char *words;           /* where the ruleset's words stand in the texts: "nev.word." */
 	const struct pv_node *steps; /* of a turn, keys; the first of a list, or NULL */

@@ -73,6 +73,35 @@ def printed_words():
     return words
 
 
+def map_sheet(scenario, *more):
+    return good('draw', scenario, '--print', 'a4', '--sheet', '1', *more).out
+
+
+@test
+def chb_1_1_a_hex_is_two_metres():
+    for millimetres in (10, 20, 60):
+        sheet = map_sheet('cryhavoc/brawl', '--mm', str(millimetres))
+        hexes, length = map(int, re.search(r'Bar: (\d+) hexes, (\d+) m\. 24 hexes are 48 m', sheet).groups())
+        bar = int(re.search(r'class="scale"[^>]* d="M1000 \d+v100h(\d+)v-100"', sheet)[1])
+        expect(length == 2 * hexes and bar == hexes * millimetres * 100, f'{hexes} hexes, {length} m, {bar}')
+    expect('24 hexagones font 48 m' in map_sheet('cryhavoc/brawl', '--lang', 'fr'), 'in French')
+    # No figure of the rules is one of metres, and squares have no such scale.
+    tables = good('rules', '--tables', 'cryhavoc', '--json').out
+    expect('metre' not in tables and 'class="scale"' not in map_sheet('nevsky/skirmish'), 'computed with')
+
+
+@test
+def chb_1_2_a_turn_is_five_seconds():
+    expect('20 turns are about 100 s' in map_sheet('cryhavoc/brawl'), 'on the sheet')
+    expect('20 tours, environ 100 s' in map_sheet('cryhavoc/brawl', '--lang', 'fr'), 'in French')
+    tables = good('rules', '--tables', 'cryhavoc', '--json').out
+    expect('second' not in json.dumps(list(json.loads(tables)['tables'])), 'computed from')
+    # Days of a siege are told in days.
+    with open(f'{SOURCE}/data/text/en/cryhavoc.yaml', encoding='utf-8') as texts:
+        days = [line for line in texts if re.match(r'chb\.(day|siege)\.', line)]
+    expect(days and not any(re.search(r'\d+ s\b|seconds', line) for line in days), days)
+
+
 @test
 def chb_0_1_every_printed_cell_is_marked():
     printed = printed_words()

@@ -267,6 +267,9 @@ void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *
 	pv_hex_map_scene(&g->map, &now, out);
 	pv_write_member_text(out, "title", g->base.title);
 	pv_write_member_text(out, "words", "chb.word.");
+	/* [CHB-1.1, CHB-1.2] To be shown alone: nothing is reckoned from it. */
+	pv_write_member_int(out, "hex_metres", 2);
+	pv_write_member_int(out, "turn_seconds", 5);
 	write_steps(out, g);
 	write_clock(out, g, s);
 	write_sides(out, g, s);
