@@ -1,6 +1,7 @@
 /* acts.c - doors, coming onto the map and leaving it [CHB-5.1]. */
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/things.h"
 
 bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
@@ -374,6 +375,10 @@ bool chb_act_check(const struct chb_game *g, const struct chb_state *s, const st
 		return check_posture(g, s, v, o, why);
 	case CHB_WORK:
 		return chb_work_check(g, s, v, o, why);
+	case CHB_LOAD:
+	case CHB_RELEASE:
+	case CHB_HAMSTRING:
+		return chb_tactic_check(g, s, v, o, why);
 	case CHB_UNTIE:
 		return check_untie(g, s, v, o, why);
 	case CHB_USE:
@@ -398,6 +403,11 @@ void chb_act_apply(const struct chb_game *g, struct chb_state *s, const struct p
 		break;
 	case CHB_WORK:
 		chb_work_apply(g, s, o, out);
+		break;
+	case CHB_LOAD:
+	case CHB_RELEASE:
+	case CHB_HAMSTRING:
+		chb_tactic_apply(g, s, o, out);
 		break;
 	case CHB_UNTIE:
 		apply_untie(g, s, o, out);
@@ -434,6 +444,7 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 		}
 		return;
 	}
+	chb_tactic_list(g, s, v, man, l);
 	if (!chb_may_act(g, s, v, man, NULL)) {
 		return;
 	}

@@ -12,6 +12,7 @@
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/standing.h"
+#include "rules/cryhavoc/tactics.h"
 
 #include <string.h>
 
@@ -79,6 +80,9 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_UNTIE] = { true, true, false, false, 0, RULE(16_15, "CHB-16.15") },
 	[CHB_KNEEL] = { true, false, false, false, 0, RULE(5_1_17, "CHB-5.1.17") },
 	[CHB_RISE] = { true, false, false, false, 0, RULE(5_1_17, "CHB-5.1.17") },
+	[CHB_LOAD] = { true, true, false, false, 0, RULE(8_1_8, "CHB-8.1.8") },
+	[CHB_RELEASE] = { true, false, false, false, 0, RULE(8_1_8, "CHB-8.1.8") },
+	[CHB_HAMSTRING] = { true, true, false, false, 0, RULE(2_17, "CHB-2.17") },
 	[CHB_GATHER] = { true, true, false, false, 0, RULE(15_7, "CHB-15.7") },
 	[CHB_BUILD] = { true, false, true, false, ONE_PLACE, RULE(15_2, "CHB-15.2") },
 	[CHB_TEND] = { true, true, false, false, 0, RULE(14_12, "CHB-14.12") },
@@ -161,8 +165,9 @@ bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const s
 	case CHB_ASK_PLACE:
 	case CHB_ASK_HIDE:
 		return chb_setup_done_check(g, s, why);
-	case CHB_ASK_SHOOT:
 	case CHB_ASK_FIGHT:
+		return chb_pounce_allows(g, s, 0, 0, why);
+	case CHB_ASK_SHOOT:
 	case CHB_ASK_FOLLOW:
 	case CHB_ASK_SNEAK:
 	case CHB_ASK_BUILD:

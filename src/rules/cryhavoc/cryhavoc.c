@@ -15,6 +15,7 @@
 #include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/stakes.h"
 #include "rules/cryhavoc/standing.h"
+#include "rules/cryhavoc/tactics.h"
 
 #include <string.h>
 
@@ -34,6 +35,12 @@ static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
 		break;
 	case CHB_ASK_STAKES:
 		chb_stakes_apply(g, s, face, out);
+		break;
+	case CHB_ASK_FOUND:
+		chb_hamstring_throw(g, s, face, out);
+		break;
+	case CHB_ASK_LAND:
+		chb_pounce_land(g, s, face, out);
 		break;
 	case CHB_ASK_LOOSE:
 		chb_loose_apply(g, s, face, out);
@@ -297,6 +304,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 		}
 		break;
 	case CHB_ASK_FIGHT:
+		chb_tactic_list(g, s, v, man, l);
 		chb_topple_list(g, s, v, man, l);
 		chb_ram_list(g, s, man, l);
 		break;

@@ -73,14 +73,15 @@ enum {
 
 /* Of riders and horses; of who is held, who kneels, and what a shot leaves. */
 enum {
-	CHB_LOOSE = 1,   /* a horse whose rider fell or died [CHB-10.4] */
-	CHB_SPOILT = 2,  /* hit by defensive fire in this move [CHB-5.5.9] */
-	CHB_DAZED = 4,   /* out of the coming combat phase [CHB-8.5.9] */
-	CHB_BOUND = 8,   /* a captive [CHB-16.15] */
-	CHB_FREED = 16,  /* no longer; he acts from his next player turn on */
-	CHB_KNEELS = 32, /* on foot: on his knees [CHB-5.1.17] */
-	CHB_STILL = 64,  /* an offensive shot that leaves him a second if he stays [CHB-8.1.5] */
-	CHB_SADDLE_MARKS = 127
+	CHB_LOOSE = 1,    /* a horse whose rider fell or died [CHB-10.4] */
+	CHB_SPOILT = 2,   /* hit by defensive fire in this move [CHB-5.5.9] */
+	CHB_DAZED = 4,    /* out of the coming combat phase [CHB-8.5.9] */
+	CHB_BOUND = 8,    /* a captive [CHB-16.15] */
+	CHB_FREED = 16,   /* no longer; he acts from his next player turn on */
+	CHB_KNEELS = 32,  /* on foot: on his knees [CHB-5.1.17] */
+	CHB_STILL = 64,   /* an offensive shot that leaves him a second if he stays [CHB-8.1.5] */
+	CHB_BARRED = 128, /* who loads for him was attacked: no shot [MON-2.2.1-3] */
+	CHB_SADDLE_MARKS = 255
 };
 
 /* What a man does on a siege day [CHB-14.16]. */
@@ -97,7 +98,18 @@ enum chb_job {
 };
 enum { CHB_NEVER_BACK = 255, CHB_DAYS_MAX = 99 };
 
-/* 22 bytes. */
+/* What a man is at by a rule of the supplement: tactics.h. */
+enum chb_tactic {
+	CHB_NO_TACTIC,
+	CHB_LOADS,
+	CHB_HAMSTRINGS,
+	CHB_POUNCES,      /* in the air over an enemy */
+	CHB_POUNCES_HURT, /* and wounded there */
+	CHB_LANDED,       /* beside him, once he has found a place */
+	CHB_TACTICS
+};
+
+/* 24 bytes. */
 struct chb_man {
 	uint16_t place; /* of the map, or enum chb_where */
 	uint16_t back;  /* moving: the last free place of his path [CHB-4.12]; beaten: the place
@@ -121,6 +133,8 @@ struct chb_man {
 	uint8_t job;    /* enum chb_job */
 	uint8_t with;   /* 1 + the engineer whose crew he is of, or whom he tends; 0: nobody */
 	uint8_t trade;  /* of an engineer: 1 + the row of works that he directs today; 0: none */
+	uint8_t tactic; /* enum chb_tactic */
+	uint8_t on;     /* 1 + for or against whom; 0: nobody */
 };
 
 /* What there is beside people: engines, rubble, what fire leaves [CHB-12]. things.c has the kinds.
@@ -229,6 +243,8 @@ enum chb_ask {
 	CHB_ASK_STAKES,  /* does he run upon the points? */
 	CHB_ASK_FREE,    /* does a stuck man get free? */
 	CHB_ASK_BLOW,    /* an attack */
+	CHB_ASK_FOUND,   /* is a hamstringer found out? */
+	CHB_ASK_LAND,    /* a landing beside an enemy */
 	CHB_ASK_LOOSE,   /* does a loose horse walk? */
 	CHB_ASK_LEAP,    /* a leap into the saddle */
 	CHB_ASK_SCATTER, /* how far off its mark does a stone fall? */
@@ -252,7 +268,10 @@ enum chb_ask {
 };
 
 /* The mover is in the air [CHB-11]. */
-enum chb_leap { CHB_LEAP_NONE, CHB_LEAP_DOWN, CHB_LEAP_ACROSS, CHB_LEAPS };
+enum chb_leap { CHB_LEAP_NONE, CHB_LEAP_DOWN, CHB_LEAP_ACROSS, CHB_LEAP_ONTO, CHB_LEAPS };
+
+/* How far a combat phase is [CHB-2.19]. */
+enum chb_stage { CHB_STAGE_HAMSTRINGS, CHB_STAGE_JUMPS, CHB_STAGE_ORDINARY };
 
 /* The steps of a siege day, in their order [CHB-14.14]. */
 enum chb_step {
@@ -324,6 +343,7 @@ struct chb_state {
 	uint8_t fortune;             /* what it brings: enum chb_fortune */
 	uint8_t lot;                 /* initiative: red's face, once thrown; 0 */
 	uint8_t fought;              /* game turns of its battle that are over */
+	uint8_t stage;               /* enum chb_stage */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state; */
 	struct chb_thing room[CHB_THINGS_MAX]; /* its things come right after them: chb_thing */
 };
@@ -442,7 +462,10 @@ struct chb_game {
 	int32_t opt_turn_limit; /* 0: none */
 	int32_t opt_turn_form, opt_retreat, opt_slope_sign, opt_guiscard;
 	int32_t opt_dim, opt_sun, opt_dark, opt_aimed, opt_charge, opt_armoured_rider;
-	int32_t opt_mon_2_1;        /* the supplement's test of stakes */
+	int32_t opt_mon_1_2;        /* the supplement's jumps on enemies */
+	int32_t opt_mon_2_1;        /* its test of stakes */
+	int32_t opt_mon_2_2;        /* its loaders */
+	int32_t opt_mon_2_3;        /* its hamstringers */
 	int32_t opt_mon_2_4;        /* its kneeling */
 	int32_t opt_mon_1_1;        /* its weather: `weather` may be said */
 	int32_t opt_extension_sets; /* walls as with the extension sets [CHB-12.6.18] */
@@ -544,6 +567,14 @@ static inline bool chb_rides(const struct chb_state *s, int man) {
 /* Row of the troops that he is now: in the saddle another than on foot. */
 static inline int chb_troop_of(const struct chb_game *g, const struct chb_state *s, int man) {
 	return chb_rides(s, man) ? g->roster[man].ridden - 1 : g->roster[man].troop;
+}
+/* Jumping on an enemy: nobody's place is his. */
+static inline bool chb_is_aloft(const struct chb_man *m) {
+	return m->tactic == CHB_POUNCES || m->tactic == CHB_POUNCES_HURT;
+}
+/* Whence he attacks. */
+static inline int chb_comes_from(const struct chb_man *m) {
+	return chb_is_aloft(m) ? m->back : m->place;
 }
 /* Alive and on his feet. */
 static inline bool chb_stands(const struct chb_man *m) {

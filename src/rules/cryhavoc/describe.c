@@ -81,6 +81,9 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 	pv_write_member_int(out, "left", m->left);
 	pv_write_member_bool(out, "done", (m->marks & CHB_DONE) != 0);
 	pv_write_member_bool(out, "stuck", (m->marks & CHB_STUCK) != 0);
+	if (m->tactic != CHB_NO_TACTIC) {
+		write_man_name(out, g, chb_tactic_word[m->tactic], m->on - 1);
+	}
 	if (r->bound != 0) {
 		pv_write_member_bool(out, "bound", (m->saddle & CHB_BOUND) != 0);
 	}

@@ -5,6 +5,7 @@
  * Beside a door is who stands on one of the four hexes that touch its side and may fight across
  * to one of the two that it joins.
  */
+#include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/things.h"
 
 enum { HARM_BITS = 2, HARM_MASK = 3, PER_BYTE = 4, STRIKERS_MAX = 4 };
@@ -153,6 +154,9 @@ bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const 
 	    chb_targets_of(o) != 0) {
 		return pv_deny(why, RULE(12_2_2, "CHB-12.2.2"), "chb.fight.nobody");
 	}
+	if (!chb_pounce_allows(g, s, mask, 0, why)) {
+		return false;
+	}
 	if (s->door[door] == PV_DOOR_OPEN) {
 		return pv_deny(why,
 			       chb_is_broken(s, door) ? RULE(12_2_13, "CHB-12.2.13")
@@ -180,6 +184,7 @@ void chb_break_apply(const struct chb_game *g, struct chb_state *s, const struct
 		     struct pv_events *out) {
 	s->gate = (uint8_t)(door_of(o) + 1);
 	s->attackers = chb_attackers_of(o);
+	s->stage = CHB_STAGE_ORDINARY;
 	CHB_EACH_BIT(g, s->side, s->attackers, i) {
 		s->man[i].marks |= CHB_STRUCK;
 		chb_stop_work(s, i);

@@ -1,6 +1,8 @@
 /* falls.c - jumps and falls [CHB-11]. */
 #include "rules/cryhavoc/falls.h"
 
+#include "rules/cryhavoc/tactics.h"
+
 enum {
 	DEADLY = 3,      /* levels */
 	WATER_SAFE = 2,  /* levels into water that hurt nobody */
@@ -165,11 +167,10 @@ static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
 }
 
 static bool check_landing(const struct chb_game *g, const struct chb_state *s,
-			  const struct chb_view *v, int to, struct pv_why *why) {
+			  const struct chb_view *v, int man, int to, struct pv_why *why) {
 	const struct chb_entry e = { .into = chb_ground(g, s, to) };
-	if (chb_who(v, to) != PV_NONE) {
-		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR,
-				  chb_who(v, to));
+	if (chb_who(v, to) != PV_NONE && !chb_pounce_check(g, s, v, man, to, why)) {
+		return false;
 	}
 	return chb_may_enter(g, &e, why);
 }
@@ -191,7 +192,7 @@ bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const s
 		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
 	}
 	if (!check_edge(g, s, from, to, why) || !check_height(g, s, from, to, why) ||
-	    !check_landing(g, s, v, to, why)) {
+	    !check_landing(g, s, v, man, to, why)) {
 		return false;
 	}
 	int32_t cost = price_of(g, s, from, to, why);
@@ -242,6 +243,9 @@ void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	int man = o->actor, from = s->man[man].place, to = o->data.halves[0];
 	bool across = chb_is_across(g, s, from, to);
 	int height = chb_level(g, s, from) - chb_level(g, s, to);
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	int foe = chb_who(&v, to);
 	chb_begin_move(s, man);
 	chb_pay(s, man, price_of(g, s, from, to, NULL));
 	chb_say(out, "chb.jumped", across ? RULE(11_5, "CHB-11.5") : RULE(11_1, "CHB-11.1"), man,
@@ -250,6 +254,10 @@ void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->man[man].back = (uint16_t)from;
 	s->man[man].marks |= CHB_STEPPED;
 	s->ask = CHB_ASK_REACT;
+	if (foe != PV_NONE) {
+		chb_pounce_begin(s, man, foe);
+		return;
+	}
 	if (!across && chb_jump_wounds(height, is_water(chb_ground(g, s, to))) > CHB_FACES) {
 		land(g, s, man, out);
 		return;
@@ -258,7 +266,8 @@ void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct 
 }
 
 bool chb_jump_on(struct chb_state *s) {
-	if (s->leap != CHB_LEAP_NONE && s->mover != PV_NONE && chb_stands(&s->man[s->mover])) {
+	if (s->leap != CHB_LEAP_NONE && s->leap != CHB_LEAP_ONTO && s->mover != PV_NONE &&
+	    chb_stands(&s->man[s->mover])) {
 		s->ask = CHB_ASK_JUMP;
 		return true;
 	}
@@ -267,6 +276,11 @@ bool chb_jump_on(struct chb_state *s) {
 }
 
 void chb_jump_broken(struct chb_state *s) {
+	if (s->leap == CHB_LEAP_ONTO) {
+		s->leap = CHB_LEAP_NONE;
+		s->man[s->mover].tactic = CHB_POUNCES_HURT;
+		return;
+	}
 	if (s->leap != CHB_LEAP_NONE) {
 		s->leap = CHB_LEAP_NONE;
 		s->man[s->mover].left = 0;

@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/stakes.h"
+#include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/weather.h"
 
 /* --- check ----------------------------------------------------------------------------------- */
@@ -63,6 +64,13 @@ bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man
 		pv_refuse_at(why, RULE(9_1_3, "CHB-9.1.3"), "chb.fight.again", 1, 2, PV_UNIT_COUNT,
 			     PV_WITNESS_ACTOR, man);
 		return pv_also(why, RULE(9_1_17, "CHB-9.1.17"));
+	}
+	if (m->tactic != CHB_NO_TACTIC) {
+		return m->tactic == CHB_LOADS
+			   ? pv_deny_at(why, RULE(8_1_8, "CHB-8.1.8"), "chb.man.loads",
+					PV_WITNESS_ACTOR, man)
+			   : pv_deny_at(why, RULE(2_17, "CHB-2.17"), "chb.hamstring.only",
+					PV_WITNESS_ACTOR, man);
 	}
 	if (chb_is_laden(g, s, man)) {
 		pv_deny_at(why, RULE(12_9_1, "CHB-12.9.1"), "chb.fight.laden", PV_WITNESS_ACTOR,
@@ -178,7 +186,10 @@ bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const 
 	    (targets & ~chb_all_of(g, !s->side)) != 0) {
 		return pv_deny(why, RULE(9_1_1, "CHB-9.1.1"), "chb.fight.nobody");
 	}
-	if (!check_all(g, s, attackers, targets, why)) {
+	if (!chb_pounce_allows(g, s, attackers, targets, why)) {
+		return false;
+	}
+	if (chb_pouncer(g, s, attackers) == PV_NONE && !check_all(g, s, attackers, targets, why)) {
 		return false;
 	}
 	if (why != NULL) {
@@ -254,6 +265,10 @@ static uint64_t find_beside(const struct chb_game *g, const struct chb_state *s,
 void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    struct chb_list *l) {
 	struct fights f = { .g = g, .s = s, .l = l };
+	if (chb_first_aloft(g, s) != PV_NONE) {
+		chb_pounce_list(g, s, l);
+		return;
+	}
 	CHB_EACH_OF(g, !s->side, i) {
 		f.beside[f.count++] = find_beside(g, s, v, i);
 	}
@@ -266,6 +281,9 @@ bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const st
 		struct chb_list out = chb_panic_list(g, s);
 		chb_fight_list(g, s, v, &out);
 		return out.count > 0;
+	}
+	if (chb_first_aloft(g, s) != PV_NONE) {
+		return true;
 	}
 	CHB_EACH_OF(g, !s->side, i) {
 		if (find_beside(g, s, v, i) != 0) {
@@ -283,7 +301,13 @@ static int letter_of(const struct chb_game *g, const struct chb_state *s, int fa
 	if (s->gate != 0) {
 		return chb_break_letter(g, s, face);
 	}
+	/* [CHB-17.5] At the horse alone. */
+	if (chb_is_hamstring(g, s)) {
+		return g->figure.combat_horse[face - 1][CHB_COMBAT_FOOT_OF_7_1];
+	}
 	struct chb_clash c = chb_clash_of(g, s, s->attackers, s->targets);
+	bool pounces = chb_pouncer(g, s, s->attackers) != PV_NONE;
+	face += pounces ? chb_pounce_die(g, s, s->targets) : 0;
 	bool mounted = true, armoured = true;
 	CHB_EACH_BIT(g, !s->side, s->targets, i) {
 		mounted = mounted && s->man[i].facing != 0;
@@ -334,6 +358,9 @@ void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct
 		     struct pv_events *out) {
 	s->attackers = mask_of(o, 0);
 	s->targets = mask_of(o, 1);
+	bool pounces = chb_pouncer(g, s, s->attackers) != PV_NONE;
+	s->stage = pounces ? CHB_STAGE_JUMPS : CHB_STAGE_ORDINARY;
+	chb_loaders_disturb(g, s, s->targets);
 	mark_all(g, s, s->side, s->attackers);
 	CHB_EACH_BIT(g, s->side, s->attackers, i) {
 		chb_stop_work(s, i);
@@ -348,9 +375,9 @@ void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct
 
 /* --- what it does ---------------------------------------------------------------------------- */
 
-/* [CHB-9.4.1, CHB-9.4.8] All of a side go back; the stunned die where they lie. */
-static void drive(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask,
-		  struct pv_events *out) {
+/* The stunned die where they lie. */
+void chb_drive(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask,
+	       struct pv_events *out) {
 	s->fleeing = (uint8_t)side;
 	s->driven = mask;
 	CHB_EACH_BIT(g, side, mask, i) {
@@ -430,10 +457,16 @@ void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face,
 	int target = first_of(g, !s->side, s->targets);
 	int place = s->gate != 0 ? g->map.door[s->gate - 1].at : s->man[target].place;
 	chb_say_result(out, keys[letter], RULE(9_2_2, "CHB-9.2.2"), target, place, 0);
+	if (letter == CHB_LETTER_IS_B && chb_pouncer(g, s, s->attackers) != PV_NONE) {
+		return; /* once he has landed */
+	}
+	if (letter == CHB_LETTER_IS_C && chb_is_hamstring(g, s)) {
+		return; /* the horse stands */
+	}
 	if (letter == CHB_LETTER_IS_B) {
-		drive(g, s, s->side, s->attackers, out);
+		chb_drive(g, s, s->side, s->attackers, out);
 	} else if (letter == CHB_LETTER_IS_C) {
-		drive(g, s, !s->side, s->targets, out);
+		chb_drive(g, s, !s->side, s->targets, out);
 	} else if (letter != CHB_LETTER_IS_MINUS && is_one(struck_mask(s))) {
 		harm(g, s, first_of(g, struck_side(s), struck_mask(s)), letter, out);
 	} else if (letter != CHB_LETTER_IS_MINUS) {
@@ -568,12 +601,15 @@ bool chb_can_follow(const struct chb_game *g, struct chb_state *s) {
 }
 
 void chb_fight_end(const struct chb_game *g, struct chb_state *s) {
+	CHB_EACH_BIT(g, s->side, s->attackers, i) {
+		s->man[i].tactic = s->man[i].on = 0;
+	}
 	s->attackers = s->targets = 0;
 	s->gate = 0;
 	s->letter = 0;
 	CHB_EACH_MAN(g, i) {
-		s->man[i].back =
-		    s->man[i].place == CHB_HIDDEN ? s->man[i].back : (uint16_t)CHB_NOWHERE;
+		bool keeps = s->man[i].place == CHB_HIDDEN || chb_is_aloft(&s->man[i]);
+		s->man[i].back = keeps ? s->man[i].back : (uint16_t)CHB_NOWHERE;
 		s->man[i].turned = 0;
 	}
 }

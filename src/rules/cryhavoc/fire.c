@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/weather.h"
 
 /* --- the die --------------------------------------------------------------------------------- */
@@ -78,6 +79,12 @@ static bool check_target(const struct chb_game *g, const struct chb_state *s, in
 	}
 	if (!chb_alive(&s->man[target])) {
 		return pv_deny_at(why, RULE(8_1_27, "CHB-8.1.27"), "chb.shot.body",
+				  PV_WITNESS_ACTOR, target);
+	}
+	/* [MON-1.2.6-13] */
+	int jumper = g->roster[man].side == s->side ? chb_first_aloft(g, s) : PV_NONE;
+	if (jumper != PV_NONE && s->man[jumper].on == target + 1) {
+		return pv_deny_at(why, RULE(2_18, "CHB-2.18"), "chb.pounce.chosen",
 				  PV_WITNESS_ACTOR, target);
 	}
 	if (s->ask == CHB_ASK_REACT && target == s->mover && chb_jump_shelters(g, s, man)) {
@@ -193,6 +200,10 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 	}
 	int from = engine >= 0 ? chb_thing(g, s, engine)->place : s->man[man].place;
 	if (!check_line(g, s, v, man, from, target, weapon, why)) {
+		return false;
+	}
+	int to = chb_mark_seen(g, s, v, man, from, target);
+	if (!chb_may_span(g, s, man, weapon, to, why)) {
 		return false;
 	}
 	if (o->data.faces[0] > 1) {

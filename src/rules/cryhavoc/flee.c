@@ -9,6 +9,7 @@
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/stakes.h"
+#include "rules/cryhavoc/tactics.h"
 
 enum { FAN = 2 }; /* sixths from an enemy's side to the nearest of the three away from him */
 
@@ -49,7 +50,7 @@ static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s
 		struct chb_pose p = chb_pose_of(g, &s->man[i]);
 		int at = p.tail != PV_NO_PLACE && pv_hex_map_side(&g->map, from, p.head) < 0
 			     ? p.tail
-			     : p.head;
+			     : chb_comes_from(&s->man[i]);
 		int towards =
 		    pv_hex_side_of(pv_hex_minus(g->map.place[at].at, g->map.place[from].at));
 		int turn = towards < 0 ? PV_HEX_SIDES / 2 : pv_hex_turn(side, -towards);
@@ -333,6 +334,7 @@ static void go(const struct chb_game *g, struct chb_state *s, int man, int to,
 		s->man[man].place = (uint16_t)to;
 	}
 	chb_stop_work(s, man);
+	chb_loader_stops(&s->man[man]);
 	chb_say_result(out, "chb.fled",
 		       is_shot(s) ? RULE(8_5_1, "CHB-8.5.1") : RULE(9_4_4, "CHB-9.4.4"), man, to,
 		       0);
@@ -392,6 +394,7 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	if (o->target != PV_NONE) {
 		s->man[o->target].place = (uint16_t)(o->data.halves[2] - 1);
 		chb_stop_work(s, o->target);
+		chb_loader_stops(&s->man[o->target]);
 		s->man[o->target].saddle &= (uint8_t)~CHB_KNEELS;
 		chb_say_result(out, "chb.displaced", RULE(9_4_17, "CHB-9.4.17"), o->target,
 			       s->man[o->target].place, 0);

@@ -13,6 +13,7 @@
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/weather.h"
 
 #include <string.h>
@@ -22,7 +23,7 @@
 bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
-	return chb_alive(&s->man[man]) && !chb_shares(g, s, man) &&
+	return chb_alive(&s->man[man]) && !chb_shares(g, s, man) && !chb_is_aloft(&s->man[man]) &&
 	       (!chb_pose_free(v, man, &p) || chb_is_astride(g, s, &p));
 }
 
@@ -52,6 +53,12 @@ bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const stru
 	}
 	if ((m->marks & CHB_STUCK) != 0) {
 		return pv_deny(why, RULE(7_1_3, "CHB-7.1.3"), "chb.man.stuck");
+	}
+	if (m->tactic == CHB_LOADS) {
+		return pv_deny(why, RULE(8_1_8, "CHB-8.1.8"), "chb.man.loads");
+	}
+	if (chb_is_aloft(m)) {
+		return pv_deny(why, RULE(2_18, "CHB-2.18"), "chb.man.aloft");
 	}
 	if (chb_pushes(g, s, man)) {
 		return pv_deny(why, RULE(12_5_12, "CHB-12.5.12"), "chb.machine.pushes");
@@ -210,7 +217,8 @@ bool chb_check_points(const struct chb_game *g, const struct chb_state *s, int m
 		}
 		*cost = m->left;
 	}
-	return chb_rate_allows(g, s, man, *cost, why);
+	/* [CHB-8.1.8] By whoever loads for him. */
+	return chb_stays_by_loader(g, s, man, to) || chb_rate_allows(g, s, man, *cost, why);
 }
 
 /* Where he can't stop he must be able to go on, and past nobody's guard. */
@@ -388,7 +396,9 @@ void chb_begin_move(struct chb_state *s, int man) {
 void chb_end_move(struct chb_state *s) {
 	if (s->mover != PV_NONE) {
 		s->man[s->mover].marks |= s->man[s->mover].life != CHB_DEAD ? CHB_DONE : 0;
-		s->man[s->mover].back = CHB_NOWHERE;
+		if (!chb_is_aloft(&s->man[s->mover])) {
+			s->man[s->mover].back = CHB_NOWHERE;
+		}
 		s->man[s->mover].turned = 0;
 		if (s->man[s->mover].facing == 0) {
 			s->man[s->mover].horse = 0; /* reins are let go */

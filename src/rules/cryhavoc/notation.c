@@ -22,18 +22,21 @@
  *   raze A0304               bombard mangonel A0304   salvo A0304              lose mangonel
  *   dig gil A0304
  *   untie wulf hal          gather gil boldric       build boldric ram A0304
+ *   load hal idris           release hal              hamstring wulf roland
  *   tend gil wulf            begin red                assault              withdraw
  */
 #include "rules/cryhavoc/notation.h"
 
 const char *const chb_verb_word[] = {
-	"step",  "slip",     "drag",    "open",     "close",  "bar",   "unbar", "enter",  "leave",
-	"shoot", "fight",    "strike",  "flee",     "follow", "jump",  "lie",   "topple", "cut",
-	"haul",  "lower",    "lift",    "lay",      "set",    "wait",  "done",  "turn",   "swing",
-	"mount", "dismount", "leap",    "lead",     "fall",   "push",  "wheel", "light",  "kindle",
-	"work",  "use",      "place",   "fill",     "hide",   "sneak", "untie", "gather", "build",
-	"tend",  "begin",    "assault", "withdraw", "take",   "drop",  "pour",  "batter", "break",
-	"kneel", "rise",     "bombard", "salvo",    "lose",   "dig",   "raze",  NULL
+	"step",     "slip",    "drag",      "open",    "close",    "bar",    "unbar", "enter",
+	"leave",    "shoot",   "fight",     "strike",  "flee",     "follow", "jump",  "lie",
+	"topple",   "cut",     "haul",      "lower",   "lift",     "lay",    "set",   "wait",
+	"done",     "turn",    "swing",     "mount",   "dismount", "leap",   "lead",  "fall",
+	"push",     "wheel",   "light",     "kindle",  "work",     "use",    "place", "fill",
+	"hide",     "sneak",   "untie",     "gather",  "build",    "tend",   "begin", "assault",
+	"withdraw", "take",    "drop",      "pour",    "batter",   "break",  "kneel", "rise",
+	"load",     "release", "hamstring", "bombard", "salvo",    "lose",   "dig",   "raze",
+	NULL
 };
 
 const char *const chb_order_side_word[] = { "red", "blue", NULL };
@@ -280,6 +283,9 @@ static const uint8_t forms[CHB_VERBS - CHB_STEP][CHB_PARTS_MAX + 1] = {
 	FORM(CHB_BREAK, CHB_PART_BREAK),
 	FORM(CHB_KNEEL, CHB_PART_ACTOR),
 	FORM(CHB_RISE, CHB_PART_ACTOR),
+	FORM(CHB_LOAD, CHB_PART_ACTOR, CHB_PART_TARGET),
+	FORM(CHB_RELEASE, CHB_PART_ACTOR),
+	FORM(CHB_HAMSTRING, CHB_PART_ACTOR, CHB_PART_TARGET),
 #undef FORM
 };
 

@@ -6,6 +6,7 @@
  * nearer to that edge [CHB-16.14].
  */
 #include "rules/cryhavoc/panic.h"
+#include "rules/cryhavoc/tactics.h"
 
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/riders.h"
@@ -142,7 +143,8 @@ static bool fits(const struct chb_game *g, const struct chb_state *s, const stru
 	case CHB_SHOOT:
 		return is_in_way(g, s, o->actor, o->target);
 	case CHB_FIGHT:
-		return fights_out(g, s, o);
+		/* Who is in the air comes down. */
+		return chb_first_aloft(g, s) != PV_NONE || fights_out(g, s, o);
 	case CHB_CLOSE:
 	case CHB_BAR:
 	case CHB_ENTER:
@@ -160,6 +162,8 @@ static bool fits(const struct chb_game *g, const struct chb_state *s, const stru
 	case CHB_KINDLE:
 	case CHB_UNTIE:
 	case CHB_KNEEL:
+	case CHB_LOAD:
+	case CHB_HAMSTRING:
 	case CHB_MOUNT:
 	case CHB_DISMOUNT:
 	case CHB_LEAP:

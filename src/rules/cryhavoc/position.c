@@ -15,22 +15,24 @@
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
 const char *const chb_phase_word[] = { "fire", "movement", "second_fire", "combat",
 				       "over", "setup",    "day",         NULL };
-const char *const chb_ask_word[] = { "nothing", "shoot",  "move",    "react", "fight",  "victim",
-				     "flee",    "follow", "fall",    "lie",   "place",  "hide",
-				     "sneak",   "begin",  "bombard", "lose",  "sap",    "build",
-				     "assault", "tend",   "hit",     "slip",  "caught", "mud",
-				     "stakes",  "free",   "blow",    "loose", "leap",   "scatter",
-				     "drift",   "jump",   "topple",  "catch", "batter", "ruin",
-				     "light",   "oil",    "spread",  "douse", "nerve",  "crush",
-				     "event",   "lots",   "mend",    "yield", NULL };
+const char *const chb_ask_word[] = {
+	"nothing", "shoot", "move",  "react", "fight",   "victim",  "flee",   "follow", "fall",
+	"lie",     "place", "hide",  "sneak", "begin",   "bombard", "lose",   "sap",    "build",
+	"assault", "tend",  "hit",   "slip",  "caught",  "mud",     "stakes", "free",   "blow",
+	"found",   "land",  "loose", "leap",  "scatter", "drift",   "jump",   "topple", "catch",
+	"batter",  "ruin",  "light", "oil",   "spread",  "douse",   "nerve",  "crush",  "event",
+	"lots",    "mend",  "yield", NULL
+};
 static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
 					 "new",   "hands",  "shot",    "shot_back",
 					 "tried", "struck", "melee",   "fallen",
 					 "aimed", "out",    "due",     NULL };
-static const char *const saddle_word[] = { "loose", "spoilt", "dazed", "bound",
-					   "freed", "kneels", "still", NULL };
+static const char *const saddle_word[] = { "loose",  "spoilt", "dazed",  "bound", "freed",
+					   "kneels", "still",  "barred", NULL };
 static const char *const side_word[] = { "red", "blue", NULL };
-static const char *const leap_word[] = { "none", "down", "across", NULL };
+static const char *const leap_word[] = { "none", "down", "across", "onto", NULL };
+const char *const chb_tactic_word[] = { "none",         "loads",  "hamstrings", "pounces",
+					"pounces_hurt", "landed", NULL };
 static const char *const outcome_word[] = { "undecided", "won", "drawn", NULL };
 static const char *const reason_word[] = { "aim", "last", "limit", "both", "surrender", NULL };
 
@@ -96,6 +98,7 @@ static const struct field fields[] = {
 	{ FIELD("fortune", WORD, fortune), .words = chb_fortune_word, .high = CHB_FORTUNES - 1 },
 	{ FIELD("lot", NUMBER, lot), .high = CHB_LINES },
 	{ FIELD("fought", NUMBER, fought), .high = UINT8_MAX },
+	{ FIELD("stage", NUMBER, stage), .high = CHB_STAGE_ORDINARY },
 	{ FIELD("ready", NUMBER, ready), .high = 15 },
 	{ FIELD("sneaked", NUMBER, sneaked), .high = 1 },
 	{ FIELD("outcome", WORD, outcome), WORDS(outcome_word) },
@@ -235,6 +238,10 @@ static void write_job(struct chb_pen *pen, const struct chb_game *g, const struc
 	if (m->trade != 0) {
 		chb_pen_add(pen, ",trade=%s",
 			    m->trade <= CHB_WORKS_COUNT ? chb_works_row[m->trade - 1] : "?");
+	}
+	if (m->tactic != CHB_NO_TACTIC && m->tactic < CHB_TACTICS) {
+		chb_pen_add(pen, ",%s=", chb_tactic_word[m->tactic]);
+		chb_pen_man(pen, g, m->on - 1);
 	}
 }
 
@@ -430,13 +437,19 @@ static bool read_saddle(const struct reader *r, struct chb_man *m, struct chb_wo
 	return false;
 }
 
-/* "job=builds", "with=boldric", "trade=ram"; false: none of these. */
+/* "job=builds", "with=boldric", "trade=ram", "loads=odo"; false: none of these. */
 static bool read_job(const struct reader *r, struct chb_man *m, struct chb_word w) {
 	struct chb_word value, key = chb_word_cut(w, '=', &value);
 	int job = chb_word_find(value, chb_job_word, CHB_JOBS), with = chb_word_man(r->g, value);
+	int tactic = chb_word_find(key, chb_tactic_word, CHB_TACTICS);
 	int trade = chb_word_find(value, chb_works_row, CHB_WORKS_COUNT);
 	if (chb_word_is(key, "job") && job >= 0) {
 		m->job = (uint8_t)job;
+		return true;
+	}
+	if (tactic > CHB_NO_TACTIC && with >= 0) {
+		m->tactic = (uint8_t)tactic;
+		m->on = (uint8_t)(with + 1);
 		return true;
 	}
 	if (chb_word_is(key, "with") && with >= 0) {
@@ -483,7 +496,7 @@ static bool read_number(struct reader *r, int man, struct chb_man *m, struct chb
 	}
 	return fail(r, w,
 		    "left=, spent=, half=, throws=, back=, standing=, facing=, turned=, horse=, "
-		    "run=, heals=, job=, with=, trade= or a mark");
+		    "run=, heals=, job=, with=, trade=, loads=, hamstrings=, pounces= or a mark");
 }
 
 /* "A0304,wounded,left=4,done" */

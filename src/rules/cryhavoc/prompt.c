@@ -10,6 +10,7 @@
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/stakes.h"
+#include "rules/cryhavoc/tactics.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
 	const struct chb_game *g = chb_game_of(game);
@@ -46,6 +47,12 @@ void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct p
 		break;
 	case CHB_ASK_STAKES:
 		chb_stakes_ask(g, s, out);
+		break;
+	case CHB_ASK_FOUND:
+		chb_hamstring_ask(g, s, out);
+		break;
+	case CHB_ASK_LAND:
+		chb_pounce_ask(out);
 		break;
 	case CHB_ASK_LOOSE:
 		chb_loose_ask(out);
@@ -140,6 +147,8 @@ static const struct question {
 	[CHB_ASK_CAUGHT] = { "chb.ask.caught", RULE(5_3_4, "CHB-5.3.4"), false },
 	[CHB_ASK_MUD] = { "chb.ask.mud", RULE(7_1_1, "CHB-7.1.1"), false },
 	[CHB_ASK_STAKES] = { "chb.ask.stakes", RULE(17_4, "CHB-17.4"), false },
+	[CHB_ASK_FOUND] = { "chb.ask.found", RULE(2_17, "CHB-2.17"), false },
+	[CHB_ASK_LAND] = { "chb.ask.jump", RULE(11_1, "CHB-11.1"), false },
 	[CHB_ASK_FREE] = { "chb.ask.free", RULE(7_1_3, "CHB-7.1.3"), false },
 	[CHB_ASK_DOUSE] = { "chb.ask.douse", RULE(13_7, "CHB-13.7"), false },
 	[CHB_ASK_NERVE] = { "chb.ask.nerve", RULE(16_1, "CHB-16.1"), false },
@@ -158,6 +167,13 @@ static const struct question {
 	[CHB_ASK_RUIN] = { "chb.ask.ruin", RULE(12_6_23, "CHB-12.6.23"), false },
 	[CHB_ASK_JUMP] = { "chb.ask.jump", RULE(11_1, "CHB-11.1"), false },
 };
+
+static int lone_attacker(const struct chb_game *g, const struct chb_state *s) {
+	CHB_EACH_BIT(g, s->side, s->attackers, i) {
+		return i;
+	}
+	return PV_NONE;
+}
 
 /* Whom the question is about. */
 static int asked_man(const struct chb_game *g, const struct chb_state *s) {
@@ -179,6 +195,9 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 		return s->mired != 0 ? chb_mired_man(g, s) : s->mover;
 	case CHB_ASK_STAKES:
 		return chb_staked_man(g, s);
+	case CHB_ASK_FOUND:
+	case CHB_ASK_LAND:
+		return lone_attacker(g, s);
 	case CHB_ASK_FALL:
 		return s->fallen;
 	case CHB_ASK_LOOSE:

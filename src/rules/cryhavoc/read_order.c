@@ -340,7 +340,7 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		    "leap lead fall push wheel "
 		    "light kindle work use place fill hide sneak untie gather build tend begin "
 		    "assault withdraw take drop pour batter break kneel "
-		    "rise bombard salvo lose dig raze "
+		    "rise load release hamstring bombard salvo lose dig raze "
 		    "standing, or throw");
 	}
 	if (!read_parts(&r, out)) {

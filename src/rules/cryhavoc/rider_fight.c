@@ -76,7 +76,7 @@ static bool is_away(const struct chb_game *g, const struct chb_state *s, const s
 		return grows(g, was, now, s->away);
 	}
 	CHB_EACH_BIT(g, enemy, enemy == s->side ? s->attackers : s->targets, i) {
-		if (!grows(g, was, now, s->man[i].place)) {
+		if (!grows(g, was, now, chb_comes_from(&s->man[i]))) {
 			return false;
 		}
 	}

@@ -9,7 +9,7 @@
 
 enum {
 	CHB_REVISION = 1,
-	CHB_OPTIONS = 20,
+	CHB_OPTIONS = 23,
 	CHB_LINES = 10,
 	CHB_BARRED = -1,         /* a cost: nobody enters */
 	CHB_CLIMBS_MAX = 12,     /* ladders and ropes that lead to a place */
@@ -284,6 +284,10 @@ int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int
 bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,
 		     struct pv_why *why);
 /* A throw, or what a shot leaves him of his round [CHB-8.1]. */
+/* [CHB-8.1.8] A crossbow that was shot already, or by one who kneels: somebody behind him loads it.
+ */
+bool chb_may_span(const struct chb_game *g, const struct chb_state *s, int man, int weapon, int to,
+		  struct pv_why *why);
 void chb_spend_shot(const struct chb_game *g, struct chb_state *s, int man, int weapon);
 
 /* fire.c */
@@ -366,6 +370,9 @@ void chb_class_letters(const uint8_t *letters, struct pv_throw *out);
 void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 int chb_chooser(const struct chb_state *s);
+/* [CHB-9.4.1, CHB-9.4.8] All of a side go back. */
+void chb_drive(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask,
+	       struct pv_events *out);
 bool chb_victim_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why);
 void chb_victim_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -454,6 +461,7 @@ void chb_profile(const struct pv_game *game, const void *state, int32_t from, in
 /* notation.c, position.c, scan.c */
 extern const char *const chb_verb_word[];
 extern const char *const chb_life_word[];
+extern const char *const chb_tactic_word[];
 extern const char *const chb_phase_word[];
 extern const char *const chb_ask_word[];
 extern const char *const chb_fortune_word[];

@@ -95,6 +95,9 @@ static void write_marks(struct pv_writer *out, const struct chb_man *m) {
 	if ((m->saddle & CHB_BOUND) != 0) {
 		pv_write_text(out, "bound");
 	}
+	if (m->tactic != CHB_NO_TACTIC) {
+		pv_write_text(out, chb_tactic_word[m->tactic]);
+	}
 	if (chb_lurks(m)) {
 		pv_write_text(out, "hidden");
 	}

@@ -122,6 +122,12 @@ static const char *limit_rule(int weapon, const char *rule) {
 	return weapon == CHB_WEAPONS_STONE ? RULE(8_1_11, "CHB-8.1.11") : rule;
 }
 
+/* [CHB-8.1.8] Somebody loads his crossbow. */
+static bool is_loaded_for(const struct chb_game *g, const struct chb_state *s, int man,
+			  int weapon) {
+	return weapon == CHB_WEAPONS_CROSSBOW && chb_loader_of(g, s, man) != PV_NONE;
+}
+
 /* [CHB-8.1] What he has done in his round. */
 static bool check_rate(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 		       struct pv_why *why) {
@@ -129,13 +135,18 @@ static bool check_rate(const struct chb_game *g, const struct chb_state *s, int 
 	bool back = is_second(s), moved = m->spent > 0;
 	int limits = limits_of(g, s, man, weapon);
 	if (limits == CHB_WEAPONS_CROSSBOW) {
-		if ((m->marks & (CHB_SHOT | CHB_SHOT_BACK)) != 0) {
+		bool loaded = is_loaded_for(g, s, man, weapon);
+		int shots = CHB_SHOT_BACK | (loaded ? 0 : CHB_SHOT);
+		if ((m->marks & shots) != 0) {
 			return pv_refuse(why, limit_rule(weapon, RULE(8_1_6, "CHB-8.1.6")),
 					 "chb.shot.unloaded", 1, 2, PV_UNIT_COUNT);
 		}
-		return !back || !moved ||
-		       pv_refuse(why, limit_rule(weapon, RULE(8_1_7, "CHB-8.1.7")),
-				 "chb.shot.moved", 0, m->spent, PV_UNIT_COUNT);
+		if (!back || !moved) {
+			return true;
+		}
+		pv_refuse(why, limit_rule(weapon, RULE(8_1_7, "CHB-8.1.7")), "chb.shot.moved", 0,
+			  m->spent, PV_UNIT_COUNT);
+		return loaded && pv_also(why, RULE(8_1_8, "CHB-8.1.8"));
 	}
 	if (!back) {
 		return true;
@@ -198,15 +209,18 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 	if (chb_ground(g, s, s->man[man].place) == CHB_TERRAIN_TREE_UP && !is_for_trees(weapon)) {
 		return pv_deny(why, RULE(8_1_16, "CHB-8.1.16"), "chb.shot.tree");
 	}
-	/* [CHB-8.1.15] Nobody loads a crossbow for him. */
+	if (weapon == CHB_WEAPONS_CROSSBOW && (s->man[man].saddle & CHB_BARRED) != 0) {
+		return pv_deny(why, RULE(8_1_8, "CHB-8.1.8"), "chb.shot.barred");
+	}
 	if ((s->man[man].saddle & CHB_KNEELS) != 0 && !chb_is_bow(weapon) &&
-	    weapon != CHB_WEAPONS_SLING) {
+	    weapon != CHB_WEAPONS_SLING && !is_loaded_for(g, s, man, weapon)) {
 		return pv_deny(why, RULE(8_1_15, "CHB-8.1.15"), "chb.shot.kneels");
 	}
 	if (chb_is_thrown(weapon)) {
 		return check_throws(g, s, man, why);
 	}
-	if (s->phase == CHB_SECOND_FIRE && !chb_is_bow(limits_of(g, s, man, weapon))) {
+	if (s->phase == CHB_SECOND_FIRE && !chb_is_bow(limits_of(g, s, man, weapon)) &&
+	    !is_loaded_for(g, s, man, weapon)) {
 		return pv_deny(why, RULE(2_6, "CHB-2.6"), "chb.shot.second");
 	}
 	return check_rate(g, s, man, weapon, why);
@@ -228,6 +242,9 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	}
 	if (chb_is_horse(g, man)) {
 		return pv_deny(why, RULE(10_10, "CHB-10.10"), "chb.man.horse");
+	}
+	if (m->tactic == CHB_LOADS) {
+		return pv_deny(why, RULE(8_1_8, "CHB-8.1.8"), "chb.man.loads");
 	}
 	if ((m->saddle & (CHB_BOUND | CHB_FREED)) != 0) {
 		return pv_deny(why, RULE(16_15, "CHB-16.15"), "chb.man.bound");
@@ -276,6 +293,18 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 bool chb_may_shoot(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, int weapon, struct pv_why *why) {
 	return check_time(g, s, man, why) && check_shooter(g, s, v, man, weapon, why);
+}
+
+bool chb_may_span(const struct chb_game *g, const struct chb_state *s, int man, int weapon, int to,
+		  struct pv_why *why) {
+	const struct chb_man *m = &s->man[man];
+	bool needs = weapon == CHB_WEAPONS_CROSSBOW &&
+		     ((m->marks & CHB_SHOT) != 0 || (m->saddle & CHB_KNEELS) != 0);
+	if (!needs || chb_loads_towards(g, s, man, to)) {
+		return true;
+	}
+	pv_deny_at(why, RULE(8_1_8, "CHB-8.1.8"), "chb.load.front", PV_WITNESS_PLACE, to);
+	return (m->saddle & CHB_KNEELS) != 0 && pv_also(why, RULE(8_1_15, "CHB-8.1.15"));
 }
 
 void chb_spend_shot(const struct chb_game *g, struct chb_state *s, int man, int weapon) {

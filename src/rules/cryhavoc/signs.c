@@ -2,6 +2,7 @@
  * [CHB-9.1, CHB-9.3]. */
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/weather.h"
 
 /* --- signs ----------------------------------------------------------------------------------- */
@@ -164,6 +165,11 @@ struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *
 	bool first = true;
 	/* [CHB-9.3.17] Each by himself, in his own weather; then the worst. */
 	CHB_EACH_BIT(g, s->side, attackers, i) {
+		/* [MON-1.2.6-12] Who jumps has no ground under him. */
+		if (chb_is_aloft(&s->man[i])) {
+			c.attack += chb_pounce_attack(g, s, i);
+			continue;
+		}
 		c.attack += chb_figure(g, s, i, CHB_TROOPS_OF_ATTACK);
 		int sign = chb_sign_of(g, s, i, targets, true);
 		int weather = chb_weather_column(g, s, chb_bit(g, i), targets);

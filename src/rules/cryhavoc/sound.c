@@ -14,6 +14,7 @@
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/standing.h"
+#include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/things.h"
 
 static bool fail(struct pv_error *err, const char *what) {
@@ -36,6 +37,18 @@ static bool is_unset(const struct chb_game *g, const struct chb_state *s, int ma
 static bool works_sound(const struct chb_game *g, const struct chb_man *m) {
 	return m->works <= g->thing_count ||
 	       (m->works > CHB_THINGS_MAX && m->works - 1 - CHB_THINGS_MAX < g->count);
+}
+
+static bool tactic_sound(const struct chb_game *g, const struct chb_man *m) {
+	const int32_t options[CHB_TACTICS] = { [CHB_NO_TACTIC] = 1,
+					       [CHB_LOADS] = g->opt_mon_2_2,
+					       [CHB_HAMSTRINGS] = g->opt_mon_2_3,
+					       [CHB_POUNCES] = g->opt_mon_1_2,
+					       [CHB_POUNCES_HURT] = g->opt_mon_1_2,
+					       [CHB_LANDED] = g->opt_mon_1_2 };
+	return m->tactic < CHB_TACTICS && options[m->tactic] != 0 && m->on <= g->count &&
+	       (m->on != 0) == (m->tactic != CHB_NO_TACTIC) &&
+	       (!chb_is_aloft(m) || (chb_alive(m) && m->back < chb_place_count(g)));
 }
 
 static bool man_sound(const struct chb_game *g, const struct chb_state *s, int man,
@@ -63,6 +76,9 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	}
 	if (chb_is_top(g, m->place) && chb_machine_at(g, s, chb_foot_of_top(g, m->place)) < 0) {
 		return fail(err, "a man on a tower that isn't there");
+	}
+	if (!tactic_sound(g, m)) {
+		return fail(err, "a man at what no option of this scenario knows");
 	}
 	return m->throws <= g->roster[man].throws ||
 	       fail(err, "a man with more to throw than he began with");
@@ -116,7 +132,8 @@ static bool places_sound(const struct chb_game *g, const struct chb_state *s,
 			    chb_alive(&s->man[i]) && chb_alive(&s->man[k]) && share(g, s, i, k);
 			bool passes =
 			    i == s->mover || k == s->mover || i == s->target || k == s->target;
-			bool fell = ((s->man[i].marks | s->man[k].marks) & CHB_FALLEN) != 0;
+			bool fell = ((s->man[i].marks | s->man[k].marks) & CHB_FALLEN) != 0 ||
+				    chb_is_aloft(&s->man[i]) || chb_is_aloft(&s->man[k]);
 			if (shared && !passes && !fell && !chb_shares(g, s, i)) {
 				return fail(err, "two living men on one place");
 			}
@@ -176,6 +193,10 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		       s->to < chb_place_count(g);
 	case CHB_ASK_MUD:
 		return s->mired != 0 || s->mover != PV_NONE;
+	case CHB_ASK_FOUND:
+		return chb_is_hamstring(g, s) && s->targets != 0;
+	case CHB_ASK_LAND:
+		return chb_pouncer(g, s, s->attackers) != PV_NONE;
 	case CHB_ASK_STAKES:
 		return s->staked != 0 || (s->mover != PV_NONE && chb_alive(&s->man[s->mover]));
 	case CHB_ASK_CAUGHT:
@@ -259,7 +280,7 @@ static bool clock_sound(const struct chb_game *g, const struct chb_state *s) {
 	       (s->engine < g->thing_count || s->engine == PV_NONE) && s->drift <= 2 &&
 	       s->spread <= g->thing_count * PV_HEX_SIDES && s->walked <= g->count &&
 	       s->nerve <= (g->opt_panic != 0 ? CHB_NERVE_MARKS : 0) && s->sneaked <= 1 &&
-	       s->ready <= 15 &&
+	       s->ready <= 15 && s->stage <= CHB_STAGE_ORDINARY &&
 	       (s->phase == CHB_SETUP || s->phase == CHB_DAY || over ||
 		(s->second != 0) == (s->side != g->first)) &&
 	       (s->phase == CHB_SETUP) == (s->ask == CHB_ASK_PLACE || s->ask == CHB_ASK_HIDE) &&

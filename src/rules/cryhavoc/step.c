@@ -14,6 +14,7 @@
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/siege_day.h"
+#include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/weather.h"
 
 #include <string.h>
@@ -80,6 +81,7 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 static void close_movement(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	chb_end_move(s);
 	chb_scorch(g, s, out);
+	chb_hamstring_close(g, s, out);
 	clear_marks(g, s, OF_MOVEMENT | CHB_TRIED);
 	CHB_EACH_OF(g, s->side, i) {
 		s->man[i].left = 0;
@@ -102,6 +104,7 @@ static void recover(const struct chb_game *g, struct chb_state *s, struct pv_eve
 	}
 	clear_marks(g, s, CHB_DONE | CHB_HANDS);
 	chb_machines_rest(g, s);
+	chb_tactics_rest(g, s);
 	clear_saddles(g, s);
 }
 
@@ -178,6 +181,9 @@ static bool can_fight(const struct chb_game *g, struct chb_state *s) {
 	}
 	chb_view_make(g, s, &v);
 	s->ask = CHB_ASK_FIGHT;
+	for (int i = chb_first_of(g, s->side); i < chb_last_of(g, s->side); i++) {
+		chb_tactic_list(g, s, &v, i, &l);
+	}
 	for (int i = chb_first_of(g, s->side); g->rung_count > 0 && i < chb_last_of(g, s->side);
 	     i++) {
 		chb_topple_list(g, s, &v, i, &l);
@@ -233,9 +239,12 @@ static void run_movement(const struct chb_game *g, struct chb_state *s, struct p
 
 static void run_combat(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	if (s->attackers != 0) {
-		if (!chb_can_follow(g, s)) {
+		if (!chb_pounce_goes_on(g, s, out) && !chb_can_follow(g, s)) {
 			chb_fight_end(g, s);
 		}
+		return;
+	}
+	if (chb_pounce_misses(g, s)) {
 		return;
 	}
 	if (can_fight(g, s)) {
@@ -307,7 +316,7 @@ static void end_flight(const struct chb_game *g, struct chb_state *s) {
 	s->fleeing = 0;
 	if (s->attackers == 0 && s->phase != CHB_MOVEMENT && s->phase != CHB_DAY) {
 		CHB_EACH_MAN(g, i) {
-			if (s->man[i].place != CHB_HIDDEN) {
+			if (s->man[i].place != CHB_HIDDEN && !chb_is_aloft(&s->man[i])) {
 				s->man[i].back = CHB_NOWHERE;
 			}
 			s->man[i].turned = 0;
@@ -342,6 +351,7 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 		if (g->thing_count > 0) {
 			chb_bear_along(g, s);
 		}
+		chb_tactics_watch(g, s, out);
 		if (g->opt_ambush != 0 && s->phase != CHB_SETUP) {
 			chb_look(g, s, out);
 		}

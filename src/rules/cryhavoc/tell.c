@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/tactics.h"
 
 static void say(struct pv_events *out, int flags, const char *key, const char *rule, int who,
 		int whom, int place, int amount) {
@@ -59,6 +60,9 @@ static void lay(struct chb_state *s, int man, int life) {
 	m->marks &= (uint16_t)~CHB_STUCK;
 	m->saddle &= (uint8_t)~CHB_KNEELS;
 	m->marks |= CHB_DONE;
+	if (!chb_is_aloft(m)) {
+		m->tactic = m->on = 0;
+	}
 }
 
 void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
@@ -77,6 +81,11 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 						      .cause = cause,
 						      .worth = chb_worth(g, man, CHB_DEAD) });
 	}
+	if (chb_is_aloft(m)) {
+		chb_pounce_drop(g, s, man);
+		m->back = CHB_NOWHERE;
+	}
+	m->tactic = m->on = 0;
 	lay(s, man, CHB_DEAD);
 	if (chb_is_rung(g, m->place)) {
 		m->place = g->rung[m->place - g->map.count].foot; /* [CHB-8.5.26] */

@@ -65,11 +65,14 @@ enum chb_verb {
 	CHB_BREAK,    /* a door, 1 + halves[CHB_ORDER_THING]: attackers as of a fight */
 	CHB_KNEEL,
 	CHB_RISE,
-	CHB_BOMBARD, /* a siege day: the engine count is aimed at a place */
-	CHB_SALVO,   /* a throw for all that is aimed, or dug, at a place */
-	CHB_LOSE,    /* the engine count breaks */
-	CHB_DIG,     /* at a place */
-	CHB_RAZE,    /* before the first turn: rubble on a wall hex */
+	CHB_LOAD,      /* for target, a crossbowman */
+	CHB_RELEASE,   /* no longer */
+	CHB_HAMSTRING, /* the horse of target */
+	CHB_BOMBARD,   /* a siege day: the engine count is aimed at a place */
+	CHB_SALVO,     /* a throw for all that is aimed, or dug, at a place */
+	CHB_LOSE,      /* the engine count breaks */
+	CHB_DIG,       /* at a place */
+	CHB_RAZE,      /* before the first turn: rubble on a wall hex */
 	CHB_VERBS
 };
 

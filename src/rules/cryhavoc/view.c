@@ -16,7 +16,7 @@ static void mark_man(const struct chb_game *g, const struct chb_state *s, int ma
 	/* [CHB-5.2.1, CHB-5.2.6] The stunned weigh as much as the dead, but not in the saddle. */
 	bool lies = m->life == CHB_DEAD || (m->life == CHB_STUNNED && m->facing == 0) ||
 		    (m->saddle & (CHB_BOUND | CHB_FREED)) != 0;
-	if (!chb_on_map(m)) {
+	if (!chb_on_map(m) || chb_is_aloft(m)) {
 		return;
 	}
 	CHB_EACH_HEX(p, at) {
