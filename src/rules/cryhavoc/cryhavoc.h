@@ -73,15 +73,14 @@ enum {
 
 /* Of riders and horses; of who is held, who kneels, and what a shot leaves. */
 enum {
-	CHB_LOOSE = 1,    /* a horse whose rider fell or died [CHB-10.4] */
-	CHB_SPOILT = 2,   /* hit by defensive fire in this move [CHB-5.5.9] */
-	CHB_DAZED = 4,    /* out of the coming combat phase [CHB-8.5.9] */
-	CHB_BOUND = 8,    /* a captive [CHB-16.15] */
-	CHB_FREED = 16,   /* no longer; he acts from his next player turn on */
-	CHB_KNEELS = 32,  /* on foot: on his knees [CHB-5.1.17] */
-	CHB_STILL = 64,   /* an offensive shot that leaves him a second if he stays [CHB-8.1.5] */
-	CHB_BARRED = 128, /* who loads for him was attacked: no shot [MON-2.2.1-3] */
-	CHB_SADDLE_MARKS = 255
+	CHB_LOOSE = 1,   /* a horse whose rider fell or died [CHB-10.4] */
+	CHB_SPOILT = 2,  /* hit by defensive fire in this move [CHB-5.5.9] */
+	CHB_DAZED = 4,   /* out of the coming combat phase [CHB-8.5.9] */
+	CHB_BOUND = 8,   /* a captive [CHB-16.15] */
+	CHB_FREED = 16,  /* no longer; he acts from his next player turn on */
+	CHB_KNEELS = 32, /* on foot: on his knees [CHB-5.1.17] */
+	CHB_STILL = 64,  /* an offensive shot that leaves him a second if he stays [CHB-8.1.5] */
+	CHB_DISTURBED = 128, /* who loads for him was attacked: no shot [MON-2.2.1-3] */
 };
 
 /* What a man does on a siege day [CHB-14.16]. */

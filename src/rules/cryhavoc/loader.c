@@ -51,7 +51,7 @@ bool chb_stays_by_loader(const struct chb_game *g, const struct chb_state *s, in
 void chb_loaders_disturb(const struct chb_game *g, struct chb_state *s, uint64_t targets) {
 	CHB_EACH_BIT(g, !s->side, targets, i) {
 		if (s->man[i].tactic == CHB_LOADS) {
-			s->man[s->man[i].on - 1].saddle |= CHB_BARRED;
+			s->man[s->man[i].on - 1].saddle |= CHB_DISTURBED;
 		}
 	}
 }
@@ -174,7 +174,7 @@ void chb_tactics_watch(const struct chb_game *g, struct chb_state *s, struct pv_
 void chb_tactics_rest(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_OF(g, s->side, i) {
 		struct chb_man *m = &s->man[i];
-		m->saddle &= (uint8_t)~CHB_BARRED;
+		m->saddle &= (uint8_t)~CHB_DISTURBED;
 		if (m->tactic != CHB_LOADS) {
 			m->tactic = m->on = 0;
 		}

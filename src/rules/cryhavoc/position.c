@@ -27,8 +27,8 @@ static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
 					 "new",   "hands",  "shot",    "shot_back",
 					 "tried", "struck", "melee",   "fallen",
 					 "aimed", "out",    "due",     NULL };
-static const char *const saddle_word[] = { "loose",  "spoilt", "dazed",  "bound", "freed",
-					   "kneels", "still",  "barred", NULL };
+static const char *const saddle_word[] = { "loose",  "spoilt", "dazed",     "bound", "freed",
+					   "kneels", "still",  "disturbed", NULL };
 static const char *const side_word[] = { "red", "blue", NULL };
 static const char *const leap_word[] = { "none", "down", "across", "onto", NULL };
 const char *const chb_tactic_word[] = { "none",         "loads",  "hamstrings", "pounces",

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/tactics.h"
 
 enum { STONES_FAR = 3 };
 
@@ -209,7 +210,7 @@ static bool check_weapon(const struct chb_game *g, const struct chb_state *s, in
 	if (chb_ground(g, s, s->man[man].place) == CHB_TERRAIN_TREE_UP && !is_for_trees(weapon)) {
 		return pv_deny(why, RULE(8_1_16, "CHB-8.1.16"), "chb.shot.tree");
 	}
-	if (weapon == CHB_WEAPONS_CROSSBOW && (s->man[man].saddle & CHB_BARRED) != 0) {
+	if (weapon == CHB_WEAPONS_CROSSBOW && (s->man[man].saddle & CHB_DISTURBED) != 0) {
 		return pv_deny(why, RULE(8_1_8, "CHB-8.1.8"), "chb.shot.barred");
 	}
 	if ((s->man[man].saddle & CHB_KNEELS) != 0 && !chb_is_bow(weapon) &&

@@ -60,7 +60,7 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	if (!placed || !back || m->life >= CHB_LIVES || m->marks > CHB_MARKS ||
 	    m->left > CHB_MOVE_MAX || m->spent > 2 * CHB_MOVE_MAX || m->facing > PV_HEX_SIDES ||
 	    m->turned > PV_HEX_SIDES || m->horse > g->count || m->run > CHB_RUN ||
-	    m->saddle > CHB_SADDLE_MARKS || !works_sound(g, m)) {
+	    !works_sound(g, m)) {
 		return fail(err, "a man with a place, state or points that cannot be");
 	}
 	if (m->place == CHB_WAITING && g->roster[man].enters == 0) {
