@@ -140,7 +140,9 @@ static bool check_height(const struct chb_game *g, const struct chb_state *s, in
 	int height = chb_level(g, s, from) - chb_level(g, s, to), levels = height / PV_LEVEL;
 	bool water = is_water(chb_ground(g, s, to));
 	bool rail = side >= 0 && chb_bar(g, s, from, side) == PV_BAR_BALUSTRADE;
-	bool down = find_below(g, s, g->map.place[to].at, chb_level(g, s, from)) == to &&
+	bool beneath =
+	    pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at)) == 0;
+	bool down = find_below(g, s, g->map.place[to].at, chb_level(g, s, from) - beneath) == to &&
 		    (levels >= 1 || (water && height >= 0 && (rail || height > 0)));
 	if (chb_is_across(g, s, from, to)) {
 		return true;

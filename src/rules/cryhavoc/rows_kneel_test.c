@@ -201,31 +201,6 @@ static void chb_5_5_8_what_lies_between(void **unused) {
 	charge_into("m", NULL, "4-1");
 }
 
-static void shoots(const char *class, const char *weapon, bool allowed) {
-	struct field f;
-	char red[48], order[48];
-	snprintf(red, sizeof red, "Man %s A0000", class);
-	snprintf(order, sizeof order, "shoot man odo %s", weapon);
-	open_field(&f, true, ". . . . . .", red, "Odo PEA A0300");
-	field_yes(&f, order);
-	field_man(&f, "man")->saddle = CHB_KNEELS;
-	if (allowed) {
-		field_yes(&f, order);
-	} else {
-		field_no(&f, order, "CHB-8.1.15");
-	}
-	field_close(&f);
-}
-
-/* Nobody loads for another yet [CHB-8.1.8]. */
-static void on_foot_chb_8_1_15_what_he_shoots(void **unused) {
-	(void)unused;
-	shoots("SBW", "shortbow", true);
-	shoots("SLG", "sling", true);
-	shoots("XBW", "crossbow", false);
-	shoots("JAV", "javelin", false);
-}
-
 static void chb_9_1_1_who_attacks(void **unused) {
 	struct field f;
 	(void)unused;
@@ -309,7 +284,6 @@ int main(void) {
 		cmocka_unit_test(chb_7_0_63_no_way_on_his_knees),
 		cmocka_unit_test(chb_5_5_8_pole_arms_behind_him),
 		cmocka_unit_test(chb_5_5_8_what_lies_between),
-		cmocka_unit_test(on_foot_chb_8_1_15_what_he_shoots),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -168,6 +168,7 @@ struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *
 		/* [MON-1.2.6-12] Who jumps has no ground under him. */
 		if (chb_is_aloft(&s->man[i])) {
 			c.attack += chb_pounce_attack(g, s, i);
+			c.sign[0] = worse(c.sign[0], 0);
 			continue;
 		}
 		c.attack += chb_figure(g, s, i, CHB_TROOPS_OF_ATTACK);
