@@ -1,6 +1,7 @@
 /* falls.c - jumps and falls [CHB-11]. */
 #include "rules/cryhavoc/falls.h"
 
+#include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/tactics.h"
 
 enum {
@@ -410,7 +411,8 @@ int chb_fallen(const struct chb_game *g, const struct chb_state *s) {
 /* Does another living man lie or stand there? */
 static bool is_taken(const struct chb_game *g, const struct chb_state *s, int place, int man) {
 	CHB_EACH_MAN(g, i) {
-		if (i != man && chb_alive(&s->man[i]) && s->man[i].place == place) {
+		struct chb_pose p = chb_pose_of(g, &s->man[i]);
+		if (i != man && chb_alive(&s->man[i]) && chb_pose_has(&p, place)) {
 			return true;
 		}
 	}

@@ -123,8 +123,10 @@ static void end_at(struct flight *f, int to, bool displacing) {
 	f->order.target = (uint8_t)other;
 	PV_EACH_HEX_SIDE(side) {
 		uint16_t room = beside(f, to, side);
+		/* Nor where he comes by: both may be held up there. */
 		if (room != PV_NO_PLACE && room != f->s->man[man].place &&
-		    chb_who(f->v, room) == PV_NONE && is_walk(f->g, f->s, f->v, other, to, room)) {
+		    room != f->order.data.halves[0] && chb_who(f->v, room) == PV_NONE &&
+		    is_walk(f->g, f->s, f->v, other, to, room)) {
 			f->order.data.halves[2] = (uint16_t)(1 + room);
 			offer(f);
 		}
