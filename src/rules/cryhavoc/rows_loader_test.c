@@ -220,10 +220,38 @@ static void chb_8_1_15_on_his_knees(void **unused) {
 	field_close(&f);
 }
 
+/* Form A's second fire is for bows, and for a crossbow that is loaded. */
+static void chb_8_1_8_as_often_as_a_bow(void **unused) {
+	(void)unused;
+	for (int loaded = 0; loaded <= 1; loaded++) {
+		struct field f;
+		field_open(
+		    &f, (struct field_plan){ .map = FIELD_LONG,
+					     .options = ON ", turn_form: A",
+					     .red = "Xav XBW A0401; Lou PEA A0301; Bow SBW A0502",
+					     .blue = "Odo SWO A1001" });
+		field_to_move(&f);
+		if (loaded != 0) {
+			field_give(&f, "load lou xav");
+		}
+		field_give(&f, "done");
+		assert_int_equal(f.s.phase, CHB_SECOND_FIRE);
+		if (loaded != 0) {
+			field_yes(&f, "shoot xav odo crossbow");
+		} else {
+			field_no(&f, "shoot xav odo crossbow", "CHB-2.6");
+		}
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_8_1_8_both_shots),    cmocka_unit_test(chb_8_1_8_who_loads),
-		cmocka_unit_test(chb_8_1_8_right_behind),  cmocka_unit_test(chb_8_1_8_attacked),
+		cmocka_unit_test(chb_8_1_8_both_shots),
+		cmocka_unit_test(chb_8_1_8_who_loads),
+		cmocka_unit_test(chb_8_1_8_right_behind),
+		cmocka_unit_test(chb_8_1_8_attacked),
+		cmocka_unit_test(chb_8_1_8_as_often_as_a_bow),
 		cmocka_unit_test(chb_8_1_15_on_his_knees),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

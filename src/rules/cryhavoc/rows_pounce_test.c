@@ -294,12 +294,53 @@ static void chb_9_1_14_armour_and_the_die(void **unused) {
 	armoured("KNM A0302 facing=w", at_1_1_mounted, -2);
 }
 
+/* Chosen once he is nobody else's: no second jump, no shot, no hamstring. */
+static void chb_2_18_in_no_other_way(void **unused) {
+	struct field f;
+	(void)unused;
+	tree_open(&f, ON ", turn_form: A", "Wulf LBW A0202/1; Ned LBW A0900; Bow SBW A0602",
+		  "Odo SWO A0302; Tom SWO A1104");
+	uint16_t tree = field_man(&f, "wulf")->place;
+	field_give(&f, "jump wulf A0302");
+	field_man(&f, "ned")->place = tree;
+	field_no(&f, "jump ned A0302", "CHB-2.18");
+	field_yes(&f, "jump ned A0203");
+	field_skip(&f, CHB_ASK_SHOOT, PV_RED);
+	assert_int_equal(f.s.phase, CHB_SECOND_FIRE);
+	field_no(&f, "shoot bow odo shortbow", "CHB-2.18");
+	field_yes(&f, "shoot bow tom shortbow");
+	field_close(&f);
+	tree_open(&f, CREEPER, "Wulf LBW A0202/1; Pea PEA A0503", "Clarence KNM A0302 facing=w");
+	field_give(&f, "hamstring pea clarence; step pea A0502; jump wulf A0302");
+	field_to_fight(&f);
+	assert_int_equal(field_man(&f, "pea")->tactic, CHB_HAMSTRINGS);
+	field_no(&f, "hamstring pea clarence", "CHB-2.18");
+	field_yes(&f, "fight wulf clarence");
+	field_close(&f);
+}
+
+/* Whoever he was to land on is gone: he comes down all the same, by the throw. */
+static void chb_2_18_nobody_beneath(void **unused) {
+	struct field f;
+	(void)unused;
+	tree_open(&f, ON, "Wulf LBW A0202/1; Hal SWO A0900", "Odo SWO A0302; Tom SWO A1000");
+	field_give(&f, "jump wulf A0302");
+	field_man(&f, "odo")->place = CHB_GONE;
+	field_skip(&f, CHB_ASK_LAND, PV_RED);
+	field_give(&f, "throw 6");
+	field_is(&f, "wulf", "A0302 wounded");
+	field_yes(&f, "fight hal tom");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_2_18_fought_out_in_combat),
 		cmocka_unit_test(chb_2_18_what_the_letters_do),
 		cmocka_unit_test(chb_2_18_who_may),
 		cmocka_unit_test(chb_2_18_shot_at_in_the_air),
+		cmocka_unit_test(chb_2_18_in_no_other_way),
+		cmocka_unit_test(chb_2_18_nobody_beneath),
 		cmocka_unit_test(chb_2_19_in_this_order),
 		cmocka_unit_test(chb_9_1_14_armour_and_the_die),
 	};

@@ -437,6 +437,33 @@ static void chb_8_5_28_an_advance(void **unused) {
 	(void)unused;
 }
 
+/* A rider who is driven back throws, armoured with 1 off; by the tail, which enters. */
+static void chb_8_5_28_a_rider_driven(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int behind = 0; behind <= 1; behind++) {
+		field_ride_open(
+		    &f, (struct field_plan){ .options = TESTED,
+					     .more = behind != 0 ? STAKES("A0802", "e")
+								 : STAKES("A0802", "w"),
+					     .red = "Man KNF A0502",
+					     .blue = "Roland KNM A0602 facing=w; Wat SWO A1900" });
+		field_to_fight(&f);
+		field_give(&f, "fight man roland; throw 4; flee roland A0802");
+		field_rides(&f, "roland", "A0702 A0802 healthy");
+		if (behind == 0) {
+			struct pv_prompt prompt;
+			pv_cryhavoc.prompt(f.g, &f.s, &prompt);
+			assert_string_equal(prompt.key, "chb.ask.stakes");
+			assert_true(field_fits(&prompt.dice, "EEDCCBAA--"));
+			field_give(&f, "throw 5");
+			assert_int_equal(field_man(&f, "roland")->facing, 0);
+			assert_int_equal(field_man(&f, "roland")->life, CHB_STUNNED);
+		}
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_7_0_3_stony),
@@ -450,6 +477,7 @@ int main(void) {
 		cmocka_unit_test(chb_18_2_which_table_which_armour),
 		cmocka_unit_test(chb_8_5_28_driven_into_stakes),
 		cmocka_unit_test(chb_8_5_28_an_advance),
+		cmocka_unit_test(chb_8_5_28_a_rider_driven),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
