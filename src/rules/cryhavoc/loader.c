@@ -44,8 +44,7 @@ bool chb_loads_towards(const struct chb_game *g, const struct chb_state *s, int 
 
 bool chb_stays_by_loader(const struct chb_game *g, const struct chb_state *s, int man, int to) {
 	int loader = chb_loader_of(g, s, man);
-	return loader != PV_NONE && to != s->man[loader].place &&
-	       chb_may_fight(g, s, s->man[loader].place, to);
+	return loader != PV_NONE && chb_may_fight(g, s, s->man[loader].place, to);
 }
 
 void chb_loaders_disturb(const struct chb_game *g, struct chb_state *s, uint64_t targets) {

@@ -90,6 +90,23 @@ static void chb_2_17_out_of_his_sight(void **unused) {
 		field_yes(&f, "hamstring wulf clarence");
 		field_close(&f);
 	}
+	/* A wood before him hides who is behind it. */
+	for (int wood = 0; wood <= 1; wood++) {
+		static char map[] = ". . . . . . . . . . . . . . / . . . . . . . . . . . . . . / "
+				    ". . . . . . . . . . . . . .";
+		map[2 * (14 * 2 + 2) + 2 * 6] = wood != 0 ? 'W' : '.';
+		field_open(&f, (struct field_plan){ .map = map,
+						    .options = ON,
+						    .red = "Wulf PEA A0802; Hal PEA A0000",
+						    .blue = "Clarence KNM A0402 facing=e" });
+		field_to_move(&f);
+		if (wood != 0) {
+			field_yes(&f, "hamstring wulf clarence");
+		} else {
+			field_no(&f, "hamstring wulf clarence", "CHB-4.3");
+		}
+		field_close(&f);
+	}
 	/* By night he sees three hexes far. */
 	for (int hexes = 3; hexes <= 4; hexes++) {
 		char wulf[64];
@@ -223,10 +240,28 @@ static void chb_9_1_3_once_a_phase(void **unused) {
 	field_close(&f);
 }
 
+/* He has said whose horse; another's isn't his, nor does the first attack keep others off it. */
+static void chb_2_17_of_two_riders(void **unused) {
+	struct field f;
+	(void)unused;
+	field_ride_open(&f, (struct field_plan){
+				.options = ON,
+				.red = "Wulf PEA A0702; Pea PEA A0703; Dog PEA A0701",
+				.blue = "Clarence KNM A0902 facing=e; Omar KNM A0904 facing=e" });
+	field_give(&f, "hamstring wulf clarence; hamstring pea omar; hamstring dog clarence");
+	field_to_fight(&f);
+	field_no(&f, "hamstring pea clarence", "CHB-2.17");
+	field_give(&f, "hamstring wulf clarence; throw 4; throw 9");
+	field_no(&f, "hamstring dog clarence", "CHB-9.1.3");
+	field_yes(&f, "hamstring pea omar");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_2_17_as_combat_opens),
 		cmocka_unit_test(chb_2_17_out_of_his_sight),
+		cmocka_unit_test(chb_2_17_of_two_riders),
 		cmocka_unit_test(chb_5_4_13_found_out),
 		cmocka_unit_test(chb_17_5_wulf_and_the_horse),
 		cmocka_unit_test(chb_9_1_3_once_a_phase),

@@ -6,7 +6,7 @@
 
 /* Lou is right behind Xav for a shot to the east, Far two hexes off, Fore before him. */
 static const char red[] = "Xav XBW A0401; Lou PEA A0301; Far PEA A0100; Fore PEA A0500";
-static const char blue[] = "Odo SWO A1001; Tom SWO A1100";
+static const char blue[] = "Odo SWO A1001; Tom SWO A1100; Bolt XBW A1102";
 
 static void open_line(struct field *f, const char *options) {
 	field_open(f, (struct field_plan){
@@ -84,7 +84,10 @@ static void chb_8_1_8_who_loads(void **unused) {
 	field_no(&f, "load far xav", "CHB-8.1.8"); /* two hexes off */
 	field_no(&f, "load lou far", "CHB-8.1.8"); /* no crossbowman */
 	field_no(&f, "load xav xav", "CHB-8.1.8");
-	field_no(&f, "load lou odo", "CHB-8.1.8");
+	struct field enemy = f; /* an enemy's, beside him */
+	field_man(&enemy, "bolt")->place =
+	    (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0201");
+	field_no(&enemy, "load lou bolt", "CHB-8.1.8");
 	field_no(&f, "release lou", "CHB-8.1.8");
 	struct field moved = f, down = f;
 	field_give(&moved, "step far A0200");

@@ -156,6 +156,27 @@ static void chb_2_18_who_may(void **unused) {
 	field_no(&f, "jump wulf A0201", "CHB-2.18");
 	field_yes(&f, "jump wulf A0202");
 	field_close(&f);
+	/* Nor two levels down, where one may jump so far; nor on a horse. */
+	static const char high[] = "      signs: {V: tree-up}\n"
+				   "      floors:\n"
+				   "        - level: 2\n"
+				   "          hexes: |\n"
+				   "            -   V   -   -   -   -\n"
+				   "              -   -   -   -   -   -\n"
+				   "      ladders: [[A0100, A0100/2]]\n";
+	field_open(&f, (struct field_plan){ .map = ". T . . . . / . . . . . .",
+					    .sheet = high,
+					    .options = ON,
+					    .more = "jumps: [A0100/2]\n",
+					    .red = "Wulf LBW A0100/2",
+					    .blue = "Odo SWO A0200; Tom SWO A0500" });
+	field_to_move(&f);
+	field_no(&f, "jump wulf A0200", "CHB-2.18");
+	field_yes(&f, "jump wulf A0000");
+	field_close(&f);
+	tree_open(&f, ON, "Wulf LBW A0202/1", "Blaze HOR A0302 facing=w; Tom SWO A1100");
+	field_no(&f, "jump wulf A0302", "CHB-1.11");
+	field_close(&f);
 	/* A friend is no mark. */
 	tree_open(&f, ON, "Wulf LBW A0202/1; Hal SWO A0302", "Odo SWO A1100");
 	field_no(&f, "jump wulf A0302", "CHB-1.11");

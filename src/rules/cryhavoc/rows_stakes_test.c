@@ -310,6 +310,29 @@ static void chb_17_4_armour_is_worse_there(void **unused) {
 	field_close(&f);
 }
 
+/* [CHB-5.3.7] Past an enemy he throws for that next, unless the stakes have harmed him. */
+static void chb_17_4_then_past_the_enemy(void **unused) {
+	static const struct {
+		const char *face, *asked;
+		int left;
+	} rows[] = { { "throw 9", "chb.ask.slip", 7 },
+		     { "throw 6", "chb.ask.slip", 5 },
+		     { "throw 5", "chb.ask.move", 0 },
+		     { "throw 2", "chb.ask.fall", 0 } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		open_stakes(&f, TESTED, STAKES("A0302", "w"),
+			    "Roland HAM A0202 facing=e; Tom PEA A0004", "Odo SWO A0201");
+		field_give(&f, "slip roland A0302");
+		field_asked(&f, "chb.ask.stakes", PV_DICE);
+		field_give(&f, rows[i].face);
+		field_asked(&f, rows[i].asked, i < 2 ? PV_DICE : PV_RED);
+		assert_int_equal(field_man(&f, "roland")->left, rows[i].left);
+		field_close(&f);
+	}
+}
+
 /* Wounded in the saddle his move and his fight are lost. */
 static void chb_17_4_wounded_in_the_saddle(void **unused) {
 	struct field f;
@@ -397,6 +420,19 @@ static void chb_8_5_28_driven_into_stakes(void **unused) {
 		field_asked(&f, "chb.ask.follow", PV_RED);
 		field_close(&f);
 	}
+	/* Beside another enemy he throws for that next, but not if he was harmed [CHB-5.3.7]. */
+	for (int harmed = 0; harmed <= 1; harmed++) {
+		field_open_fight(&f, (struct field_plan){ .map = FIELD_SQUARE,
+							  .options = TESTED,
+							  .more = STAKES("A0301", "w"),
+							  .red = "Man KNF A0101; Ned SWO A0401",
+							  .blue = "Odo SWO A0201; Wat SWO A0900" });
+		field_give(&f, "fight man odo; throw 6; flee odo A0301");
+		field_give(&f, harmed != 0 ? "throw 3" : "throw 6");
+		field_asked(&f, harmed != 0 ? "chb.ask.follow" : "chb.ask.caught",
+			    harmed != 0 ? PV_RED : PV_DICE);
+		field_close(&f);
+	}
 	/* From behind nothing is thrown, nor where the test is off. */
 	for (int off = 0; off <= 1; off++) {
 		field_open_fight(&f,
@@ -473,6 +509,7 @@ int main(void) {
 		cmocka_unit_test(chb_5_5_3_stakes_stop_a_charge),
 		cmocka_unit_test(chb_17_3_roland_in_the_stakes),
 		cmocka_unit_test(chb_17_4_armour_is_worse_there),
+		cmocka_unit_test(chb_17_4_then_past_the_enemy),
 		cmocka_unit_test(chb_17_4_wounded_in_the_saddle),
 		cmocka_unit_test(chb_18_2_which_table_which_armour),
 		cmocka_unit_test(chb_8_5_28_driven_into_stakes),
