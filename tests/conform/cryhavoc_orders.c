@@ -336,6 +336,8 @@ static void say_man(struct writer *w, int man) {
 	say(w, &order);
 	order = make(CHB_RISE, man, PV_NONE, 0);
 	say(w, &order);
+	order = make(CHB_RELEASE, man, PV_NONE, 0);
+	say(w, &order);
 	order = make(CHB_STRIKE, PV_NONE, man, 0);
 	say(w, &order);
 	for (int horse = 0; horse < w->g->count; horse++) {
@@ -345,6 +347,10 @@ static void say_man(struct writer *w, int man) {
 		say(w, &order);
 	}
 	for (int target = 0; target < w->g->count; target++) {
+		order = make(CHB_LOAD, man, target, 0);
+		say(w, &order);
+		order = make(CHB_HAMSTRING, man, target, 0);
+		say(w, &order);
 		for (int weapon = 0; weapon < CHB_WEAPONS_COUNT; weapon++) {
 			order = make(CHB_SHOOT, man, target, weapon);
 			say(w, &order);
