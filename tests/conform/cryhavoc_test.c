@@ -356,7 +356,8 @@ static const char engines[] =
     "    - {name: Tybalt, at: A1102}\n"
     "    - {name: Chretien, at: A1201}\n"
     "    - {name: Wat, at: A1203, state: wounded}\n"
-    "siege: {besieger: red, days: 5, surrender: true, works: {red: camp}}\n";
+    "siege: {besieger: red, days: 4, surrender: true, works: {red: camp}}\n"
+    "figures: {siege/turns/figure: 3}\n";
 
 /* A mill whose stone carries men round, its lever, men in hiding about it; a tower of three floors
  * with a spiral through them. */
@@ -458,9 +459,9 @@ int main(void) {
 		{ .title = "engines by the day",
 		  .text = engines,
 		  .texts = texts,
-		  .battles = 40,
+		  .battles = 24,
 		  .length_max = 8000,
-		  .samples = 120,
+		  .samples = 80,
 		  .orders = cryhavoc_every_order },
 		{ .title = "the yard in form A",
 		  .text = yard,
