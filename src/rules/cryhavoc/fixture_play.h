@@ -224,6 +224,20 @@ static inline void field_holds_ahead(const struct field *f, const char *text) {
 	}
 }
 
+/* The same order with a place that is on no map is refused; some say places otherwise, or none. */
+static inline void field_holds_off_map(const struct field *f, const struct pv_order *order,
+				       const char *text) {
+	for (int i = 0; i < 2; i++) {
+		struct pv_order other = *order;
+		other.data.halves[i] = (uint16_t)chb_place_count(chb_game_of(f->g));
+		bool otherwise = order->verb == CHB_FIGHT || order->verb == CHB_BREAK ||
+				 order->verb == CHB_FLEE || order->verb == PV_VERB_THROW;
+		if (!otherwise && pv_cryhavoc.check(f->g, &f->s, &other, NULL)) {
+			field_tell(f, text, "then an order off the map is allowed");
+		}
+	}
+}
+
 /* It is sound, its text reads back to it, and what is listed is allowed. */
 static inline void field_holds(const struct field *f, const char *text) {
 	static struct pv_order list[PV_LIST_MAX];
@@ -247,6 +261,7 @@ static inline void field_holds(const struct field *f, const char *text) {
 		if (!pv_cryhavoc.check(f->g, &f->s, &list[i], NULL)) {
 			field_tell(f, text, "then an order is listed that is refused");
 		}
+		field_holds_off_map(f, &list[i], text);
 	}
 	field_holds_ahead(f, text);
 	field_holds_veiled(f, text);
