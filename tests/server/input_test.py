@@ -54,7 +54,7 @@ def bad_input_is_refused_in_so_many_words(tmp):
         for query in ('?at=x', '?at=-1', '?at=99999999999999999999', '/news?after=', '/news?after=1e3', '/odds?at=0',
                       f'/odds?at={number + 1}', '/stream?client=a%20b', '/stream?after=x', '/picture.svg?square=9999'):
             expect(s.get(battle.path(query), battle.tokens['red']).status == 400, query)
-        for path in ('/plans?unit=XX9', '/sees?from=a1', '/sees?from=a1&to=zz', '/nothing', '/news/more'):
+        for path in ('/plans?unit=XX9', '/sees?from=a1', '/sees?from=a1&to=zz', '/sights', '/sights?from=zz', '/against', '/against?unit=XX9', '/nothing', '/news/more'):
             expect(s.get(battle.path(path)).status == 404, path)
         for path in ('/api', '/api/', '/api/battles/', '/api/battles/none', '/api/battles/' + 'x' * 500, '/api/rules/NEV-99'):
             expect(s.get(path).status in (404, 405), path)

@@ -33,7 +33,7 @@ def strip(text, battle):
 def all_that_is_told(battle, seat, units):
     """Everything that this seat can ask, as it comes over the line."""
     paths = ['', '/news?after=0', '/layers', '/plans', '/orders', '/picture.svg', '/map.svg', '?at=0', '/matrix', '/reach', '/reach?seat=red',
-             '/reach?seat=blue&place=d4', '/report', '/chances', '/odds?at=1', '/sees?from=d1&to=d8']
+             '/reach?seat=blue&place=d4', '/report', '/chances', '/odds?at=1', '/sees?from=d1&to=d8', '/sights?from=d1']
     paths += [f'/plans?unit={unit}' for unit in units] + [f'/orders?unit={unit}' for unit in units]
     told = [strip(battle.server.get(battle.path(p), battle.token(seat)).body.decode(), battle) for p in paths]
     journal = battle.server.get(battle.path('/journal'), battle.token(seat)).body.decode()

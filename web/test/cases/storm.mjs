@@ -92,6 +92,9 @@ async function orderOne(page, u, step, seen) {
   }
 }
 
+const FRONT = 6; // men, the foremost, who are moved in a turn
+const VOLLEY = 3; // shots
+
 // One thing that the stormers' player does. `tried`: men who had their turn in this phase.
 async function storm(page, tried, seen) {
   const p = await prompt(page);
@@ -106,7 +109,8 @@ async function storm(page, tried, seen) {
     return hit(page, page.locator('#throw'));
   }
   const against = await page.locator('.act .choice', { hasText: /shoots|against/ }).allInnerTexts();
-  if (against.length > 0) {
+  if (against.length > 0 && (p.step !== 'fire' || tried.size < VOLLEY)) {
+    tried.add(`shot ${tried.size}`);
     const many = against.reduce((a, b) => (b.length > a.length ? b : a));
     return hit(page, page.locator('.act .choice', { hasText: /shoots|against/ }).nth(against.indexOf(many)));
   }
@@ -118,7 +122,7 @@ async function storm(page, tried, seen) {
     return answer(page);
   }
   const next = acting.filter((u) => !tried.has(u.name)).sort((a, b) => toCourt(a.on ?? a.at) - toCourt(b.on ?? b.at))[0];
-  if (!next) {
+  if (!next || tried.size >= FRONT || (p.step === 'fire' && against.length > 0)) {
     return hit(page, page.locator('.tools-done button').first());
   }
   tried.add(next.name);
