@@ -1,6 +1,8 @@
 /* The conformance suite on Cry Havoc. */
 #include "conform/cryhavoc_orders.h"
 
+#include "rules/cryhavoc/rules.h"
+
 /* Everything that a small place can hold: mud for armour, doors, a stair, a low wall, people who
  * come later, a way off, men hand to hand. */
 static const char yard[] = "ruleset: cryhavoc\n"
@@ -407,6 +409,15 @@ static const char mill[] =
     "    - {name: Bertin, at: A1202}\n"
     "    - {name: Chretien, hides: true}\n"
     "victory: {aims: [{side: blue, points: 12}, {side: red, survive: 6}]}\n";
+/* Skirmishes that the ruleset deals [CHB-16.16]. */
+enum { CHANCES = 7 };
+static char chance[CHANCES][16384];
+
+static void deal_skirmishes(void) {
+	for (uint64_t i = 0; i < CHANCES; i++) {
+		pv_cryhavoc.generate(1, 0, i + 1, chance[i], sizeof chance[i]);
+	}
+}
 
 int main(void) {
 	static const char *const texts[] = { "pavise", "cryhavoc", NULL };
@@ -423,6 +434,104 @@ int main(void) {
 		  .samples = 60,
 		  .states_min = 100,
 		  .ahead = true,
+		  .orders = cryhavoc_every_order },
+		{ .title = "cryhavoc/bridge",
+		  .scenario = "cryhavoc/bridge",
+		  .texts = texts,
+		  .battles = 40,
+		  .length_max = 8000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "cryhavoc/chase",
+		  .scenario = "cryhavoc/chase",
+		  .texts = texts,
+		  .battles = 60,
+		  .length_max = 8000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "cryhavoc/gate",
+		  .scenario = "cryhavoc/gate",
+		  .texts = texts,
+		  .battles = 30,
+		  .length_max = 8000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "cryhavoc/hostage",
+		  .scenario = "cryhavoc/hostage",
+		  .texts = texts,
+		  .battles = 30,
+		  .length_max = 8000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "cryhavoc/marsh",
+		  .scenario = "cryhavoc/marsh",
+		  .texts = texts,
+		  .battles = 60,
+		  .length_max = 8000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "cryhavoc/storm",
+		  .scenario = "cryhavoc/storm",
+		  .texts = texts,
+		  .battles = 20,
+		  .length_max = 12000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "cryhavoc/tower",
+		  .scenario = "cryhavoc/tower",
+		  .texts = texts,
+		  .battles = 30,
+		  .length_max = 12000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "a skirmish by chance, 1",
+		  .text = chance[0],
+		  .texts = texts,
+		  .battles = 72,
+		  .length_max = 8000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "a skirmish by chance, 2",
+		  .text = chance[1],
+		  .texts = texts,
+		  .battles = 72,
+		  .length_max = 8000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "a skirmish by chance, 3",
+		  .text = chance[2],
+		  .texts = texts,
+		  .battles = 72,
+		  .length_max = 8000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "a skirmish by chance, 4",
+		  .text = chance[3],
+		  .texts = texts,
+		  .battles = 72,
+		  .length_max = 8000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "a skirmish by chance, 5",
+		  .text = chance[4],
+		  .texts = texts,
+		  .battles = 72,
+		  .length_max = 8000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "a skirmish by chance, 6",
+		  .text = chance[5],
+		  .texts = texts,
+		  .battles = 72,
+		  .length_max = 8000,
+		  .samples = 40,
+		  .orders = cryhavoc_every_order },
+		{ .title = "a skirmish by chance, 7",
+		  .text = chance[6],
+		  .texts = texts,
+		  .battles = 72,
+		  .length_max = 8000,
+		  .samples = 40,
 		  .orders = cryhavoc_every_order },
 		{ .title = "a wall with a ladder and a rope",
 		  .text = wall,
@@ -517,5 +626,6 @@ int main(void) {
 		  .samples = 100,
 		  .orders = cryhavoc_every_order },
 	};
+	deal_skirmishes();
 	return conform_run(cases, PV_COUNT(cases));
 }

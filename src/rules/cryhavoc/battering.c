@@ -8,6 +8,8 @@
 #include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/things.h"
 
+#include <limits.h>
+
 enum { BATTER_DIE = 10, HALVES = 2, LEAST = 1 };
 
 /* --- what is struck -------------------------------------------------------------------------- */
@@ -265,15 +267,18 @@ bool chb_is_wall_ground(int ground) {
 }
 
 int chb_batter_room(const struct chb_game *g) {
-	int room = 0, gates = 0;
+	int room = 0, batterers = 0;
 	bool any = g->siege.yard[g->siege.besieger] != 0;
 	for (int i = 0; i < g->thing_count; i++) {
 		int kind = g->thing[i].thing.kind;
-		any = any || chb_batterer_of(kind) >= 0;
-		gates += kind == CHB_GATE || kind == CHB_PORTCULLIS;
+		batterers += chb_batterer_of(kind) >= 0;
+		room += kind == CHB_GATE || kind == CHB_PORTCULLIS;
 	}
-	for (int place = 0; any && place < g->map.count; place++) {
+	for (int place = 0; place < g->map.count; place++) {
 		room += chb_is_wall_ground(g->map.place[place].ground);
 	}
-	return any ? room + gates : 0;
+	/* In a battle each strikes once a turn at most. */
+	int blows =
+	    g->siege.days == 0 && g->opt_turn_limit > 0 ? batterers * g->opt_turn_limit : INT_MAX;
+	return batterers == 0 && !any ? 0 : room < blows ? room : blows;
 }

@@ -287,7 +287,11 @@ static void offer(const struct chb_game *g, const struct chb_state *s, const str
 static void list_takes(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, struct pv_order o, struct chb_list *l) {
 	o.verb = CHB_LIFT;
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_EACH_THING(g, s, i) {
+		if (!is_load(chb_thing(g, s, i)->kind) ||
+		    !is_near(g, s, o.actor, chb_thing(g, s, i))) {
+			continue;
+		}
 		o.count = (uint8_t)i;
 		o.target = PV_NONE;
 		offer(g, s, v, &o, l);

@@ -513,6 +513,11 @@ struct chb_game {
 	uint8_t ridden[CHB_AIMS_MAX + 2][PV_PLACES_MAX]; /* the same on a horse */
 	uint8_t riders;                                  /* 1: somebody may ride */
 	uint8_t on_road[2][PV_DOORS_MAX];
+	/* Of each aim: 1 + the siege tower that its road leads over. Hexes and turns that are left
+	 * to a tower on a hex, by its front, until its bridge can fall; UINT8_MAX: it never can. */
+	uint8_t by_tower[CHB_AIMS_MAX];
+	uint16_t dock[CHB_AIMS_MAX]; /* where that tower would stand */
+	uint8_t tower_left[PV_PLACES_MAX][PV_HEX_SIDES];
 	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
 };
 

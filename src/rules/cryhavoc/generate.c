@@ -1,6 +1,7 @@
 /*
  * generate.c - a skirmish by chance [CHB-16.16]: open country with trees, hedges and a house or
- * two, sides of as many points set up in strips at opposite edges, 15 turns.
+ * two, sides of as many points, on foot and on horseback, set up in strips at opposite edges, 15
+ * turns. A horse costs nothing.
  */
 #include "rules/cryhavoc/rules.h"
 
@@ -84,10 +85,16 @@ struct choice {
 };
 
 static const struct choice choices[] = {
-	{ CHB_TROOPS_KNF, 10 }, { CHB_TROOPS_SGF, 5 }, { CHB_TROOPS_SWO, 2 }, { CHB_TROOPS_SPE, 2 },
-	{ CHB_TROOPS_HAL, 2 },  { CHB_TROOPS_BIL, 2 }, { CHB_TROOPS_LBW, 2 }, { CHB_TROOPS_SBW, 2 },
-	{ CHB_TROOPS_XBW, 2 },  { CHB_TROOPS_PEA, 1 },
+	{ CHB_TROOPS_KNF, 10 }, { CHB_TROOPS_SGF, 5 },  { CHB_TROOPS_SWO, 2 },
+	{ CHB_TROOPS_SPE, 2 },  { CHB_TROOPS_HAL, 2 },  { CHB_TROOPS_BIL, 2 },
+	{ CHB_TROOPS_LBW, 2 },  { CHB_TROOPS_SBW, 2 },  { CHB_TROOPS_XBW, 2 },
+	{ CHB_TROOPS_PEA, 1 },  { CHB_TROOPS_KNM, 10 }, { CHB_TROOPS_SGM, 5 },
+	{ CHB_TROOPS_HAM, 2 },
 };
+
+static bool rides(int troop) {
+	return troop == CHB_TROOPS_KNM || troop == CHB_TROOPS_SGM || troop == CHB_TROOPS_HAM;
+}
 
 /* A free hex of the side's strip. */
 static void find_hex(struct sketch *k, int side, int *column, int *row) {
@@ -96,6 +103,35 @@ static void find_hex(struct sketch *k, int side, int *column, int *row) {
 		*row = below(k, k->rows);
 	} while (k->taken[*row][*column]);
 	k->taken[*row][*column] = true;
+}
+
+/* Two free hexes in the open, the tail towards the side's own edge; false: none was found. */
+static bool find_pair(struct sketch *k, int side, int *column, int *row) {
+	enum { TRIES = 64 };
+	for (int i = 0; i < TRIES; i++) {
+		int from_edge = 1 + below(k, STRIP - 1);
+		int head = side == 0 ? from_edge : k->columns - 1 - from_edge;
+		int tail = side == 0 ? head - 1 : head + 1;
+		*row = below(k, k->rows);
+		*column = head;
+		if (k->map[*row][head] == '.' && k->map[*row][tail] == '.' &&
+		    !k->taken[*row][head] && !k->taken[*row][tail]) {
+			k->taken[*row][head] = k->taken[*row][tail] = true;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool write_rider(struct sketch *k, struct pen *pen, int side, int troop) {
+	int column, row;
+	if (!find_pair(k, side, &column, &row)) {
+		return false;
+	}
+	add(pen, "    - {name: %c%s, class: %s, at: A%02d%02d, facing: %s}\n",
+	    side == 0 ? 'R' : 'B', chb_troops_row[troop], chb_troops_row[troop], column, row,
+	    side == 0 ? "e" : "w");
+	return true;
 }
 
 static void write_man(struct sketch *k, struct pen *pen, int side, int troop) {
@@ -113,8 +149,12 @@ static void write_side(struct sketch *k, struct pen *pen, int side, int32_t poin
 		do {
 			c = &choices[below(k, (int)PV_COUNT(choices))];
 		} while (c->points > points);
+		if (!rides(c->troop)) {
+			write_man(k, pen, side, c->troop);
+		} else if (!write_rider(k, pen, side, c->troop)) {
+			continue;
+		}
 		points -= c->points;
-		write_man(k, pen, side, c->troop);
 	}
 }
 

@@ -398,9 +398,9 @@ static bool check_bridge(const struct chb_thing *t, struct pv_why *why) {
 	       pv_deny(why, RULE(12_5_4, "CHB-12.5.4"), "chb.machine.bridge");
 }
 
-bool chb_machine_check(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
-	int man = o->actor, thing = o->count;
+/* Whether he may push it at all, wherever to. */
+static bool check_pusher(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, int man, int thing, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	if (!chb_pushes(g, s, man) && !chb_may_act(g, s, v, man, why)) {
 		return false;
@@ -422,8 +422,33 @@ bool chb_machine_check(const struct chb_game *g, const struct chb_state *s,
 	if (!may_push(g, s, v, man, thing)) {
 		return pv_deny(why, RULE(12_5_12, "CHB-12.5.12"), "chb.machine.where");
 	}
-	return check_bridge(t, why) && check_speed(g, s, v, thing, why) &&
-	       check_way(g, s, v, o, why);
+	return check_bridge(t, why) && check_speed(g, s, v, thing, why);
+}
+
+bool chb_machine_check(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	return check_pusher(g, s, v, o->actor, o->count, why) && check_way(g, s, v, o, why);
+}
+
+void chb_machine_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int thing, struct chb_list *l) {
+	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE, .count = (uint8_t)thing };
+	if (!check_pusher(g, s, v, man, thing, NULL)) {
+		return;
+	}
+	PV_EACH_HEX_SIDE(side) {
+		uint16_t to = chb_next(g, s, chb_thing(g, s, thing)->place, side);
+		o.verb = CHB_WHEEL;
+		o.data.halves[0] = (uint16_t)side;
+		if (check_way(g, s, v, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+		o.verb = CHB_PUSH;
+		o.data.halves[0] = to;
+		if (to != PV_NO_PLACE && check_way(g, s, v, &o, NULL)) {
+			chb_list_add(l, &o);
+		}
+	}
 }
 
 /* --- it goes --------------------------------------------------------------------------------- */

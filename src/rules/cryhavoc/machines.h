@@ -54,6 +54,8 @@ bool chb_is_crew(const struct chb_game *g, const struct chb_state *s, int man, i
 bool chb_pushes(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_machine_check(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+void chb_machine_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, int thing, struct chb_list *l);
 void chb_machine_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		       struct pv_events *out);
 /* A player turn ends: its pushers are men like others again. */

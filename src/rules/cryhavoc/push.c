@@ -256,7 +256,11 @@ void chb_push_list(const struct chb_game *g, const struct chb_state *s, const st
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
 	bool may = chb_may_act(g, s, v, man, NULL);
 	CHB_EACH_THING(g, s, i) {
-		if (!may && !chb_is_machine(chb_thing(g, s, i)->kind)) {
+		if (chb_is_machine(chb_thing(g, s, i)->kind)) {
+			chb_machine_list(g, s, v, man, i, l);
+			continue;
+		}
+		if (!may) {
 			continue;
 		}
 		o.count = (uint8_t)i;

@@ -6,6 +6,7 @@
  * of now.
  */
 #include "rules/cryhavoc/load.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/value.h"
 
 #include <string.h>
@@ -159,6 +160,104 @@ static void lay_for_riders(struct survey *v, struct chb_game *g) {
 	}
 }
 
+/* --- siege towers ---------------------------------------------------------------------------- */
+
+/* Is the hex one that a tower may come to, and could it let its bridge down there? */
+static bool may_stand(const struct survey *v, int place) {
+	int ground = chb_ground(v->g, &v->open, place);
+	return place < v->g->map.count &&
+	       (ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_ROAD ||
+		ground == CHB_TERRAIN_MOAT_FILLED);
+}
+
+static bool may_dock(struct survey *v, int thing, int place, int facing) {
+	struct chb_thing *t = chb_thing_at(v->g, &v->open, thing), before = *t;
+	t->place = (uint16_t)place;
+	t->facing = (uint8_t)facing;
+	bool docks = may_stand(v, place) && chb_tower_landing(v->g, &v->open, thing) != PV_NO_PLACE;
+	*t = before;
+	return docks;
+}
+
+/* One hex ahead, or a turn, brought it there from here. */
+static bool come_nearer(const struct survey *v, struct chb_game *g, int place, int facing,
+			int left) {
+	int back = chb_next(g, &v->open, place, pv_hex_turn(facing, PV_HEX_SIDES / 2));
+	bool found = false;
+	if (back != PV_NO_PLACE && may_stand(v, back) && g->tower_left[back][facing] > left + 1) {
+		g->tower_left[back][facing] = (uint8_t)(left + 1);
+		found = true;
+	}
+	for (int turn = -1; turn <= 1; turn += 2) {
+		uint8_t *to = &g->tower_left[place][pv_hex_turn(facing, turn)];
+		found = found || *to > left + 1;
+		*to = *to > left + 1 ? (uint8_t)(left + 1) : *to;
+	}
+	return found;
+}
+
+static void lay_tower_ways(struct survey *v, struct chb_game *g, int thing) {
+	bool more = true;
+	memset(g->tower_left, NOWHERE, sizeof g->tower_left);
+	for (int place = 0; place < g->map.count; place++) {
+		PV_EACH_HEX_SIDE(facing) {
+			if (may_dock(v, thing, place, facing)) {
+				g->tower_left[place][facing] = 0;
+			}
+		}
+	}
+	for (int left = 0; left < NOWHERE - 1 && more; left++) {
+		more = false;
+		for (int place = 0; place < g->map.count; place++) {
+			PV_EACH_HEX_SIDE(facing) {
+				if (g->tower_left[place][facing] == left) {
+					more |= come_nearer(v, g, place, facing, left);
+				}
+			}
+		}
+	}
+}
+
+/* Brings the tower to where its bridge can fall, by a shortest way, and lets it down there. */
+static bool dock(const struct survey *v, const struct chb_game *g, struct chb_thing *t) {
+	int left = g->tower_left[t->place][t->facing];
+	while (left > 0 && left < NOWHERE) {
+		uint16_t next = chb_next(g, &v->open, t->place, t->facing);
+		int before = left;
+		left--;
+		if (next != PV_NO_PLACE && g->tower_left[next][t->facing] == left) {
+			t->place = next;
+		} else if (g->tower_left[t->place][pv_hex_turn(t->facing, 1)] == left) {
+			t->facing = (uint8_t)pv_hex_turn(t->facing, 1);
+		} else {
+			t->facing = (uint8_t)pv_hex_turn(t->facing, -1);
+		}
+		if (g->tower_left[t->place][t->facing] != left) {
+			return before == 0;
+		}
+	}
+	t->state = CHB_TOWER_LOWERED;
+	return left == 0;
+}
+
+/* An aim that nobody can walk to from a tower is reached over it. */
+static void lay_by_tower(struct survey *v, struct chb_game *g, int aim) {
+	for (int i = 0; i < g->thing_count; i++) {
+		struct chb_thing *t = chb_thing_at(g, &v->open, i), before = *t;
+		if (t->kind != CHB_TOWER || t->place >= g->map.count ||
+		    g->road[aim][t->place] != NOWHERE) {
+			continue;
+		}
+		lay_tower_ways(v, g, i);
+		if (dock(v, g, t)) {
+			lay_road(v, &g->aim[aim], g->road[aim]);
+			g->by_tower[aim] = (uint8_t)(i + 1);
+			g->dock[aim] = t->place;
+		}
+		*t = before;
+	}
+}
+
 void chb_load_roads(struct chb_game *g) {
 	static const uint8_t open[PV_DOORS_MAX];
 	struct survey v = { .g = g };
@@ -166,6 +265,7 @@ void chb_load_roads(struct chb_game *g) {
 	memcpy(v.open.door, open, sizeof open);
 	for (int i = 0; i < g->aim_count; i++) {
 		lay_road(&v, &g->aim[i], g->road[i]);
+		lay_by_tower(&v, g, i);
 		mark_doors(&v, g, g->aim[i].side);
 	}
 	CHB_EACH_SIDE(side) {

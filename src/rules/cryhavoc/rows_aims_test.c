@@ -176,6 +176,7 @@ static void chb_16_13_nobody_left(void **unused) {
 
 static void chb_16_16_a_skirmish_by_chance(void **unused) {
 	static char text[32768], again[32768];
+	int riders = 0;
 	(void)unused;
 	for (uint64_t seed = 0; seed < 20; seed++) {
 		struct pv_error err;
@@ -194,12 +195,14 @@ static void chb_16_16_a_skirmish_by_chance(void **unused) {
 		int32_t sum[2] = { 0, 0 };
 		CHB_EACH_MAN(g, i) {
 			sum[g->roster[i].side] += g->roster[i].figure[CHB_TROOPS_OF_POINTS];
+			riders += g->roster[i].horse != 0 && g->roster[i].facing != 0;
 		}
 		assert_in_range(sum[0], 2 * 39, 2 * 41);
 		assert_in_range(sum[1], sum[0] - 2, sum[0] + 2);
 		assert_int_equal(g->opt_turn_limit, 15);
 		pv_cryhavoc.free(game);
 	}
+	assert_true(riders > 0);
 }
 
 /* What bots go by: a hedge in the straight way costs a man on foot 3 and bars a horse, which goes

@@ -1,4 +1,5 @@
 /* value.c - what bots want to know: who is ahead, and how far apart the sides are. */
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/value.h"
 
 /* EVEN: 64ths of all men that one has to be ahead by to be halfway to a win. */
@@ -48,14 +49,15 @@ static bool has_bow(const struct chb_game *g, const struct chb_state *s, int sid
 	return false;
 }
 
-/* Where bows are feared, ground that shelters. */
+/* Where bows are feared, ground that shelters; nobody is to stay in a tower for its boards. */
 static int32_t shelter(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
 	if (!has_bow(g, s, !side)) {
 		return 0;
 	}
 	CHB_EACH_OF(g, side, i) {
-		if (chb_alive(&s->man[i]) && !chb_is_horse(g, i)) {
+		bool boxed = g->machines > 0 && chb_machine_at(g, s, s->man[i].place) >= 0;
+		if (chb_alive(&s->man[i]) && !chb_is_horse(g, i) && !boxed) {
 			int ground = chb_ground(g, s, s->man[i].place);
 			sum += g->figure.terrain[ground][CHB_TERRAIN_OF_COVER];
 		}

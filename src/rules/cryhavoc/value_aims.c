@@ -3,6 +3,7 @@
  * doors of those roads, zones held, men who got away, captives freed. For bots.
  */
 #include "rules/cryhavoc/carry.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/value.h"
 
 enum {
@@ -12,6 +13,8 @@ enum {
 	GUARD = 4,   /* a point of the way to what the enemy wants */
 	SPARE = 1,   /* men sent beside those whom an aim asks for */
 	HOLDERS = 3, /* men sent to hold */
+	TOWER = 4,   /* a hex that a siege tower has to go, of so many men */
+	BLOW = 2,    /* of a ram */
 	OPEN = 4,    /* doors of a road: how many go through */
 	FREE = 24 * CHB_WHOLE,
 	HELD = 8 * CHB_WHOLE,    /* alone in a zone */
@@ -56,25 +59,6 @@ static int32_t road_of(const struct chb_game *g, const struct chb_state *s, int 
 	return ridden < CHB_FAR ? ridden : g->road[road][place];
 }
 
-/* Points from where he wants to be; CHB_FAR: he wants to be nowhere. */
-static int32_t to_aim(const struct chb_game *g, const struct chb_state *s, int man, bool captive) {
-	int side = g->roster[man].side;
-	int32_t least = CHB_FAR;
-	for (int i = 0; i < g->aim_count; i++) {
-		const struct chb_aim *aim = &g->aim[i];
-		bool his = aim->kind != CHB_CARRY || chb_has_store(g, s, man);
-		if (aim->side == side && is_place_aim(aim) && his && is_meant(g, aim, man)) {
-			int32_t far = road_of(g, s, man, i);
-			least = far < least ? far : least;
-		}
-	}
-	if (captive) {
-		int32_t far = road_of(g, s, man, CHB_AIMS_MAX + side);
-		least = far < least ? far : least;
-	}
-	return least;
-}
-
 static int needed_of(const struct chb_game *g, int side) {
 	int most = 0;
 	for (int i = 0; i < g->aim_count; i++) {
@@ -83,6 +67,71 @@ static int needed_of(const struct chb_game *g, int side) {
 		most = aim->side == side && is_place_aim(aim) && need > most ? need : most;
 	}
 	return most;
+}
+
+/* --- siege towers ---------------------------------------------------------------------------- */
+
+/* Pushes, turns and the bridge that are left before men can cross. */
+static int32_t tower_left(const struct chb_game *g, const struct chb_state *s, int aim) {
+	enum { GONE = 20, BRIDGE = 2 };
+	const struct chb_thing *t = chb_thing(g, s, g->by_tower[aim] - 1);
+	int32_t left = t->place < g->map.count ? g->tower_left[t->place][t->facing] : GONE;
+	return (left < GONE ? left : GONE) + (t->state == CHB_TOWER_LOWERED ? 0 : BRIDGE);
+}
+
+/* By a road over a tower: as long as that isn't there, men keep to it. */
+static int32_t way_of(const struct chb_game *g, const struct chb_state *s, int man, int aim) {
+	int32_t far = road_of(g, s, man, aim), foot;
+	const struct chb_thing *t;
+	if (g->by_tower[aim] == 0 || tower_left(g, s, aim) == 0) {
+		return far;
+	}
+	t = chb_thing(g, s, g->by_tower[aim] - 1);
+	foot = g->road[aim][g->dock[aim]];
+	if (far < foot || t->place >= g->map.count) {
+		return far;
+	}
+	struct pv_hex at = g->map.place[s->man[man].place].at;
+	return foot + pv_hex_distance(pv_hex_minus(at, g->map.place[t->place].at));
+}
+
+static int32_t towers_of(const struct chb_game *g, const struct chb_state *s, int side) {
+	int32_t most = 0;
+	for (int i = 0; i < g->aim_count; i++) {
+		int32_t left =
+		    g->aim[i].side == side && g->by_tower[i] != 0 ? tower_left(g, s, i) : 0;
+		most = left > most ? left : most;
+	}
+	return most * TOWER * ROAD;
+}
+
+/* What a ram has struck [CHB-12.6], to the good of whoever wants in. */
+static int32_t walls_of(const struct chb_game *g, const struct chb_state *s, int side) {
+	int32_t sum = 0;
+	for (int i = 0; i < g->thing_count && g->machines > 0 && needed_of(g, side) > 0; i++) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		sum += t->kind == CHB_WALL || t->kind == CHB_RUBBLE ? t->damage : 0;
+	}
+	return sum * BLOW * ROAD;
+}
+
+/* Points from where he wants to be; CHB_FAR: he wants to be nowhere. */
+static int32_t to_aim(const struct chb_game *g, const struct chb_state *s, int man, bool captive) {
+	int side = g->roster[man].side;
+	int32_t least = CHB_FAR;
+	for (int i = 0; i < g->aim_count; i++) {
+		const struct chb_aim *aim = &g->aim[i];
+		bool his = aim->kind != CHB_CARRY || chb_has_store(g, s, man);
+		if (aim->side == side && is_place_aim(aim) && his && is_meant(g, aim, man)) {
+			int32_t far = way_of(g, s, man, i);
+			least = far < least ? far : least;
+		}
+	}
+	if (captive) {
+		int32_t far = road_of(g, s, man, CHB_AIMS_MAX + side);
+		least = far < least ? far : least;
+	}
+	return least;
 }
 
 /* What the enemy wants to come to, and he to guard. */
@@ -227,7 +276,8 @@ static int32_t aim_of(const struct chb_game *g, const struct chb_state *s, int n
 }
 
 int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side) {
-	int32_t sum = doors_of(g, s, side) + captives_of(g, s, side) - way_left(g, s, side);
+	int32_t sum = doors_of(g, s, side) + captives_of(g, s, side) - way_left(g, s, side) -
+		      towers_of(g, s, side) + walls_of(g, s, side);
 	for (int i = 0; i < g->aim_count; i++) {
 		sum += g->aim[i].side == side ? aim_of(g, s, i) : 0;
 	}
