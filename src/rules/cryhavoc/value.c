@@ -1,6 +1,6 @@
 /* value.c - what bots want to know: who is ahead, and how far apart the sides are. */
-#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/value.h"
+#include "rules/cryhavoc/machines.h"
 
 /* EVEN: 64ths of all men that one has to be ahead by to be halfway to a win. */
 enum { WON = 1000000, EVEN = 40, COVER = 24, BOW = 4 };
