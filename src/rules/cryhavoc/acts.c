@@ -230,7 +230,11 @@ static void apply_enter(const struct chb_game *g, struct chb_state *s, const str
 	int32_t cost = entry_price(g, s, &v, man, place, NULL);
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
-	if (chb_stumble(g, s, g->roster[man].side, place, RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
+	struct chb_pose p = { .head = (uint16_t)place, .tail = PV_NO_PLACE };
+	if (o->count != 0) {
+		(void)chb_pose_make(g, place, o->count, &p);
+	}
+	if (chb_pose_stumble(g, s, g->roster[man].side, &p, RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
 		chb_end_move(s);
 		s->ask = CHB_ASK_MOVE;
 		return;

@@ -173,6 +173,9 @@ static void draw_hidden(const struct drawing *d) {
 			chb_pen_add(d->pen, "%s %s ", any ? "" : "{chb.board.hidden}",
 				    d->g->roster[i].name);
 			chb_pen_place(d->pen, d->g, m->back);
+			if (m->facing != 0) {
+				chb_pen_add(d->pen, " %s", pv_hex_word[m->facing - 1]);
+			}
 			any = true;
 		}
 	}

@@ -51,7 +51,7 @@ static void write_arms(struct pv_writer *out, const struct chb_game *g, const st
 }
 
 static void write_saddle(struct pv_writer *out, const struct chb_game *g, const struct chb_man *m) {
-	struct chb_pose p = chb_pose_of(g, m);
+	struct chb_pose p = chb_lurks(m) ? chb_lair_of(g, m) : chb_pose_of(g, m);
 	if (m->horse != 0) {
 		write_man_name(out, g, "horse", m->horse - 1);
 	}
@@ -217,6 +217,15 @@ static void write_siege(struct pv_writer *out, const struct chb_game *g,
 	pv_write_close(out);
 }
 
+/* Whoever may hide and hasn't been shown, and the horse under him. */
+static bool is_unknown(const struct chb_game *g, const struct chb_state *s, int man) {
+	bool under = false;
+	CHB_EACH_MAN(g, i) {
+		under = under || (s->man[i].horse == man + 1 && chb_is_blank(g, s, i));
+	}
+	return under || (s->man[man].place == CHB_HIDDEN && !chb_lurks(&s->man[man]));
+}
+
 void chb_describe(const struct pv_game *game, const void *state, struct pv_writer *out) {
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
@@ -239,7 +248,7 @@ void chb_describe(const struct pv_game *game, const void *state, struct pv_write
 	pv_write_key(out, "units");
 	pv_write_open(out, '{');
 	CHB_EACH_MAN(g, i) {
-		if (s->man[i].place != CHB_HIDDEN || chb_lurks(&s->man[i])) {
+		if (!is_unknown(g, s, i)) {
 			write_man(out, g, s, i);
 		}
 	}

@@ -1,5 +1,5 @@
 /*
- * hidden.c - men in hiding: who is seen, what a secret step is, what a copy may know [CHB-AMBUSH].
+ * hidden.c - men in hiding: who is seen, what a copy may know [CHB-AMBUSH].
  *
  * As long as a side may hold hidden men its questions come whether or not it has anything to say:
  * its fire, its steps in secret before anybody moves, its moves, its attacks, and the shot at a
@@ -45,6 +45,21 @@ bool chb_may_hide(const struct chb_game *g, const struct chb_state *s, int side)
 	return shown < g->hide_most[side] && unshown > 0;
 }
 
+/* --- where they lurk ------------------------------------------------------------------------- */
+
+bool chb_is_paired(const struct chb_game *g, int man) {
+	return g->roster[man].horse != 0 || chb_is_horse(g, man);
+}
+
+struct chb_pose chb_lair_of(const struct chb_game *g, const struct chb_man *m) {
+	struct chb_man there = *m;
+	if (!chb_lurks(m)) {
+		return (struct chb_pose){ .head = PV_NO_PLACE, .tail = PV_NO_PLACE };
+	}
+	there.place = m->back;
+	return chb_pose_of(g, &there);
+}
+
 /* --- who sees -------------------------------------------------------------------------------- */
 
 /* [CHB-AMBUSH.4] How far a man is seen behind that cover; -1: at any distance. */
@@ -79,30 +94,46 @@ bool chb_is_spotted(const struct chb_game *g, const struct chb_state *s, int sid
 	return false;
 }
 
+bool chb_pose_spotted(const struct chb_game *g, const struct chb_state *s, int side,
+		      const struct chb_pose *p) {
+	CHB_EACH_HEX(*p, at) {
+		if (chb_is_spotted(g, s, side, at)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 int chb_lurker_at(const struct chb_game *g, const struct chb_state *s, int side, int place) {
 	CHB_EACH_OF(g, !side, i) {
-		if (chb_lurks(&s->man[i]) && s->man[i].back == place) {
+		struct chb_pose p = chb_lair_of(g, &s->man[i]);
+		if (chb_lurks(&s->man[i]) && chb_pose_has(&p, place)) {
 			return i;
 		}
 	}
 	return PV_NONE;
 }
 
-static void say(const struct chb_game *g, struct pv_events *out, const char *key, const char *rule,
-		int man, int place, bool secret) {
+static void tell_shown(struct pv_events *out, const char *rule, int man, int place) {
 	if (out == NULL) {
 		return;
 	}
-	pv_event_add(out,
-		     &(struct pv_event){ .key = key,
-					 .rule = rule,
-					 .flags = secret ? 0 : PV_EVENT_REVEAL | PV_EVENT_RESULT,
-					 .seen_by = secret ? (uint8_t)(1 << g->roster[man].side)
-							   : (uint8_t)PV_EVENT_ALL,
-					 .who = (uint8_t)man,
-					 .whom = PV_NONE,
-					 .place = place,
-					 .unit = PV_UNIT_COUNT });
+	pv_event_add(out, &(struct pv_event){ .key = "chb.shown",
+					      .rule = rule,
+					      .flags = PV_EVENT_REVEAL | PV_EVENT_RESULT,
+					      .seen_by = (uint8_t)PV_EVENT_ALL,
+					      .who = (uint8_t)man,
+					      .whom = PV_NONE,
+					      .place = place,
+					      .unit = PV_UNIT_COUNT });
+}
+
+/* A horse shoots nothing. */
+static void come_out(const struct chb_game *g, struct chb_state *s, int man) {
+	struct chb_man *m = &s->man[man];
+	m->place = m->back;
+	m->back = CHB_NOWHERE;
+	m->half = chb_is_horse(g, man) ? 0 : (uint8_t)(chb_allowance(g, s, man) / 2);
 }
 
 /* [CHB-AMBUSH.15] For good. Who is shown in the midst of his own move goes on with it if nobody
@@ -110,25 +141,24 @@ static void say(const struct chb_game *g, struct pv_events *out, const char *key
 void chb_show(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 	      struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
-	m->place = m->back;
-	m->back = CHB_NOWHERE;
-	m->half = (uint8_t)(chb_allowance(g, s, man) / 2);
+	come_out(g, s, man);
 	if ((m->marks & CHB_BEGUN) != 0) {
 		if (s->mover == PV_NONE) {
 			s->mover = (uint8_t)man;
 			m->back = m->place;
+			m->turned = m->facing;
 		} else {
 			m->marks |= CHB_DONE;
 		}
 	}
-	say(g, out, "chb.shown", rule, man, m->place, false);
+	tell_shown(out, rule, man, m->place);
 }
 
 /* [CHB-AMBUSH.18] After each order and throw, whosever it is. */
 void chb_look(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
-		if (chb_lurks(&s->man[i]) &&
-		    chb_is_spotted(g, s, g->roster[i].side, s->man[i].back)) {
+		struct chb_pose p = chb_lair_of(g, &s->man[i]);
+		if (chb_pose_spotted(g, s, g->roster[i].side, &p)) {
 			chb_show(g, s, i, RULE(AMBUSH_4, "CHB-AMBUSH.4"), out);
 		}
 	}
@@ -142,6 +172,15 @@ bool chb_stumble(const struct chb_game *g, struct chb_state *s, int side, int pl
 	}
 	chb_show(g, s, lurker, rule, out);
 	return true;
+}
+
+bool chb_pose_stumble(const struct chb_game *g, struct chb_state *s, int side,
+		      const struct chb_pose *p, const char *rule, struct pv_events *out) {
+	bool met = false;
+	CHB_EACH_HEX(*p, at) {
+		met = chb_stumble(g, s, side, at, rule, out) || met;
+	}
+	return met;
 }
 
 void chb_uncover(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out) {
@@ -215,14 +254,6 @@ static bool has_lurkers(const struct chb_game *g, const struct chb_state *s) {
 	return false;
 }
 
-static void open_man(const struct chb_game *g, struct chb_state *s, int man) {
-	struct chb_man *m = &s->man[man];
-	m->place = m->back;
-	m->back = CHB_NOWHERE;
-	m->marks |= CHB_LURKS;
-	m->half = (uint8_t)(chb_allowance(g, s, man) / 2);
-}
-
 const struct chb_state *chb_opened(const struct chb_game *g, const struct chb_state *s, int side,
 				   struct chb_state *memory) {
 	if (!has_lurkers(g, s)) {
@@ -231,104 +262,14 @@ const struct chb_state *chb_opened(const struct chb_game *g, const struct chb_st
 	memcpy(memory, s, chb_state_size(g));
 	CHB_EACH_MAN(g, i) {
 		if (chb_lurks(&s->man[i]) && g->roster[i].side == side) {
-			open_man(g, memory, i);
+			come_out(g, memory, i);
+			memory->man[i].marks |= CHB_LURKS;
 		} else if (chb_lurks(&s->man[i])) {
 			memory->man[i].back = CHB_NOWHERE;
+			memory->man[i].facing = 0;
 		}
 	}
 	return memory;
-}
-
-/* --- steps in secret -------------------------------------------------------------------------- */
-
-/* The step as if he were seen; cost in why->need. */
-static bool check_step(const struct chb_game *g, const struct chb_state *s,
-		       const struct pv_order *o, struct pv_why *why) {
-	struct chb_state k;
-	struct chb_view v;
-	int man = o->target, to = o->data.halves[0];
-	struct pv_order step = { .verb = CHB_STEP, .actor = o->target, .target = PV_NONE };
-	(void)chb_opened(g, s, g->roster[man].side, &k);
-	k.man[man].marks &= (uint16_t)~CHB_LURKS;
-	k.mover = PV_NONE;
-	k.ask = CHB_ASK_MOVE;
-	chb_view_make(g, &k, &v);
-	step.data.halves[0] = (uint16_t)to;
-	if (!chb_move_check(g, &k, &v, &step, why)) {
-		return false;
-	}
-	if (chb_who(&v, to) != PV_NONE) {
-		return pv_deny_at(why, RULE(AMBUSH_17, "CHB-AMBUSH.17"), "chb.place.taken",
-				  PV_WITNESS_ACTOR, chb_who(&v, to));
-	}
-	/* What throws for him is seen. */
-	return !chb_is_tested(g, s, man, to) ||
-	       pv_deny_at(why, RULE(7_1_1, "CHB-7.1.1"), "chb.sneak.mud", PV_WITNESS_PLACE, to);
-}
-
-bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why) {
-	int man = o->target;
-	if (s->ask != CHB_ASK_SNEAK) {
-		return pv_deny(why, RULE(AMBUSH_9, "CHB-AMBUSH.9"), "chb.sneak.time");
-	}
-	if (g->roster[man].side != s->side) {
-		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.side");
-	}
-	if (!chb_lurks(&s->man[man])) {
-		return pv_deny(why, RULE(AMBUSH_9, "CHB-AMBUSH.9"), "chb.sneak.shown");
-	}
-	return check_step(g, s, o, why);
-}
-
-/* [CHB-AMBUSH.9, CHB-AMBUSH.19] */
-void chb_sneak_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
-		     struct pv_events *out) {
-	int man = o->target, to = o->data.halves[0], side = s->side;
-	struct chb_man *m = &s->man[man];
-	struct pv_why why = { .rule = NULL };
-	(void)check_step(g, s, o, &why);
-	CHB_EACH_OF(g, side, i) {
-		if (i != man && chb_lurks(&s->man[i]) && (s->man[i].marks & CHB_BEGUN) != 0) {
-			s->man[i].marks |= CHB_DONE;
-		}
-	}
-	chb_pay(s, man, why.need);
-	m->marks |= CHB_BEGUN | CHB_STEPPED;
-	if (chb_lurker_at(g, s, side, to) != PV_NONE) {
-		chb_end_move(s);
-		chb_show(g, s, man, RULE(AMBUSH_19, "CHB-AMBUSH.19"), out);
-		(void)chb_stumble(g, s, side, to, RULE(AMBUSH_19, "CHB-AMBUSH.19"), out);
-		s->ask = CHB_ASK_REACT;
-		return;
-	}
-	m->back = (uint16_t)to;
-	if (chb_is_spotted(g, s, side, to)) {
-		chb_end_move(s);
-		chb_show(g, s, man, RULE(AMBUSH_9, "CHB-AMBUSH.9"), out);
-		s->ask = CHB_ASK_REACT;
-		return;
-	}
-	say(g, out, "chb.crept", RULE(AMBUSH_9, "CHB-AMBUSH.9"), man, to, true);
-}
-
-void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
-	uint16_t beside[CHB_NEIGHBOURS_MAX];
-	CHB_EACH_OF(g, s->side, i) {
-		if (!chb_lurks(&s->man[i])) {
-			continue;
-		}
-		size_t count = chb_neighbours(g, s, s->man[i].back, beside);
-		for (size_t k = 0; k < count; k++) {
-			struct pv_order o = { .verb = CHB_SNEAK,
-					      .actor = PV_NONE,
-					      .target = (uint8_t)i };
-			o.data.halves[0] = beside[k];
-			if (chb_sneak_check(g, s, &o, NULL)) {
-				chb_list_add(l, &o);
-			}
-		}
-	}
 }
 
 /* --- copies ---------------------------------------------------------------------------------- */
@@ -337,7 +278,19 @@ static void blank(const struct chb_game *g, struct chb_state *s, int man) {
 	s->man[man] = (struct chb_man){ .place = CHB_HIDDEN,
 					.back = CHB_NOWHERE,
 					.life = g->roster[man].life,
-					.throws = g->roster[man].throws };
+					.throws = g->roster[man].throws,
+					.horse = g->roster[man].horse };
+}
+
+static void veil_passing(const struct chb_game *g, struct chb_state *s) {
+	struct chb_man *m = &s->man[s->mover];
+	struct chb_pose p = chb_pose_of(g, m);
+	CHB_EACH_HEX(p, at) {
+		if (chb_lurker_at(g, s, !g->roster[s->mover].side, at) != PV_NONE) {
+			m->back = m->place;
+			m->turned = m->facing;
+		}
+	}
 }
 
 /* [CHB-AMBUSH.2, CHB-AMBUSH.12] Those who hide, and those who might but don't, look alike. How long
@@ -349,9 +302,8 @@ void chb_hidden_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat
 			continue;
 		}
 		memset(s->held, 0, sizeof s->held);
-		if (s->mover != PV_NONE && g->roster[s->mover].side == side &&
-		    chb_lurker_at(g, s, !side, s->man[s->mover].place) != PV_NONE) {
-			s->man[s->mover].back = s->man[s->mover].place;
+		if (s->mover != PV_NONE && g->roster[s->mover].side == side) {
+			veil_passing(g, s);
 		}
 		CHB_EACH_OF(g, side, i) {
 			bool unshown =
@@ -363,9 +315,20 @@ void chb_hidden_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat
 	}
 }
 
-/* A place where he may be and nobody has seen him; CHB_NOWHERE: none was found. */
-static int guess_place(const struct chb_game *g, const struct chb_state *s, int man,
-		       struct pv_stream *chance) {
+/* Free, and out of sight. */
+static bool could_lurk(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int side, const struct chb_pose *p) {
+	CHB_EACH_HEX(*p, at) {
+		if (pv_hex_map_is(&g->map, at, PV_GROUND_SOLID) || chb_who(v, at) != PV_NONE) {
+			return false;
+		}
+	}
+	return !chb_pose_spotted(g, s, side, p);
+}
+
+/* Where he may be and nobody has seen him; false: nothing was found. */
+static bool guess_pose(const struct chb_game *g, const struct chb_state *s, int man,
+		       struct pv_stream *chance, struct chb_pose *out) {
 	enum { TRIES = 12 };
 	int side = g->roster[man].side;
 	struct chb_state k;
@@ -378,12 +341,17 @@ static int guess_place(const struct chb_game *g, const struct chb_state *s, int 
 			const struct chb_zone *z = &g->zone[g->hide_zone[side] - 1];
 			place = z->place[pv_stream_below(chance, z->count)];
 		}
-		if (!pv_hex_map_is(&g->map, place, PV_GROUND_SOLID) &&
-		    chb_who(&v, place) == PV_NONE && !chb_is_spotted(g, s, side, place)) {
-			return place;
+		bool fits = true;
+		*out = (struct chb_pose){ .head = (uint16_t)place, .tail = PV_NO_PLACE };
+		if (chb_is_paired(g, man)) {
+			int facing = 1 + (int)pv_stream_below(chance, PV_HEX_SIDES);
+			fits = chb_pose_make(g, place, facing, out) && chb_pose_fits(g, s, out);
+		}
+		if (fits && could_lurk(g, s, &v, side, out)) {
+			return true;
 		}
 	}
-	return CHB_NOWHERE;
+	return false;
 }
 
 bool chb_is_blank(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -405,10 +373,12 @@ void chb_hidden_guess(const struct chb_game *g, struct chb_state *s, struct pv_s
 			if (!chb_is_blank(g, s, i)) {
 				continue;
 			}
-			int place = left > 0 ? guess_place(g, s, i, chance) : CHB_NOWHERE;
-			left -= place != CHB_NOWHERE;
-			s->man[i].place = place == CHB_NOWHERE ? CHB_ABSENT : CHB_HIDDEN;
-			s->man[i].back = (uint16_t)place;
+			struct chb_pose p;
+			bool lurks = left > 0 && guess_pose(g, s, i, chance, &p);
+			left -= lurks;
+			s->man[i].place = lurks ? CHB_HIDDEN : CHB_ABSENT;
+			s->man[i].back = lurks ? p.head : CHB_NOWHERE;
+			s->man[i].facing = lurks ? p.facing : 0;
 		}
 	}
 }
@@ -418,9 +388,11 @@ bool chb_hidden_seal(const struct chb_game *g, const struct chb_state *s, const 
 	bool asked = s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SNEAK;
 	bool secret = asked && o->verb != PV_VERB_SEALED;
 	if (secret && o->verb == CHB_SNEAK) {
-		int to = o->data.halves[0];
-		secret = !chb_is_spotted(g, s, s->side, to) &&
-			 chb_lurker_at(g, s, s->side, to) == PV_NONE;
+		struct chb_pose now;
+		int verb;
+		secret = chb_sneak_pose(g, s, o, &now, &verb) &&
+			 !chb_pose_spotted(g, s, s->side, &now) &&
+			 chb_lurker_at(g, s, s->side, o->data.halves[0]) == PV_NONE;
 	}
 	if (secret) {
 		*sealed = (struct pv_order){ .verb = PV_VERB_SEALED,

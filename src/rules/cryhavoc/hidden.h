@@ -3,7 +3,7 @@
  *
  * A hidden man stands on no place of the map: `place` is CHB_HIDDEN and `back` says where he lurks.
  * So whatever doesn't ask for him doesn't know of him, and a copy that may not know him is the same
- * but for a blank `back`.
+ * but for a blank `back`. A rider's or horse's head is at `back`, and he looks to `facing`.
  *
  * chb_setup_*         before the first turn: who is placed where; who hides where
  * chb_may_hide        may the side still hold hidden men, as far as its enemy knows?
@@ -15,7 +15,7 @@
 #ifndef RULES_CRYHAVOC_HIDDEN_H
 #define RULES_CRYHAVOC_HIDDEN_H
 
-#include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/riders.h"
 
 /* A mark of opened states alone: he is hidden from the enemy. */
 enum { CHB_LURKS = 0x8000 };
@@ -49,7 +49,14 @@ const struct chb_state *chb_opened(const struct chb_game *g, const struct chb_st
 /* The side whose men answer the question; of dice, whose men they are thrown for. */
 int chb_answering(const struct chb_state *s);
 bool chb_is_spotted(const struct chb_game *g, const struct chb_state *s, int side, int place);
-/* Who of the enemy of `side` lurks there; PV_NONE. */
+/* [CHB-AMBUSH.16] By either hex. */
+bool chb_pose_spotted(const struct chb_game *g, const struct chb_state *s, int side,
+		      const struct chb_pose *p);
+/* Is he on two hexes as he hides, or as his player places him? */
+bool chb_is_paired(const struct chb_game *g, int man);
+/* Where he lurks; both hexes PV_NO_PLACE: he doesn't. */
+struct chb_pose chb_lair_of(const struct chb_game *g, const struct chb_man *m);
+/* Who of the enemy of `side` lurks there, with either hex; PV_NONE. */
 int chb_lurker_at(const struct chb_game *g, const struct chb_state *s, int side, int place);
 void chb_show(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 	      struct pv_events *out);
@@ -57,13 +64,22 @@ void chb_look(const struct chb_game *g, struct chb_state *s, struct pv_events *o
 /* [CHB-AMBUSH.6, CHB-AMBUSH.21] Shows who of the enemy lurks there; true: there was one. */
 bool chb_stumble(const struct chb_game *g, struct chb_state *s, int side, int place,
 		 const char *rule, struct pv_events *out);
+/* The same with either hex of who comes. */
+bool chb_pose_stumble(const struct chb_game *g, struct chb_state *s, int side,
+		      const struct chb_pose *p, const char *rule, struct pv_events *out);
 /* [CHB-AMBUSH.11] What falls or burns on a place shows who lurks there, of either side. */
 void chb_uncover(const struct chb_game *g, struct chb_state *s, int place, struct pv_events *out);
+/* sneak.c */
+/* Where he is after such a step, and by which verb he would come there; false: by none. */
+bool chb_sneak_pose(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		    struct chb_pose *now, int *verb);
 bool chb_sneak_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why);
 void chb_sneak_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+
+/* hidden.c */
 /* What an order of one who hides shows before it is done. */
 void chb_show_actors(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);

@@ -291,12 +291,8 @@ static bool read_facing(const struct chb_game *g, const struct pv_node *man, boo
 	static const char accepted[] = "e, ne, nw, w, sw or se, of a rider or horse on the map";
 	const struct pv_node *node = pv_node_get(man, "facing");
 	struct chb_pose pose;
-	bool two = (mounted || r->troop == CHB_TROOPS_HOR) && r->place != CHB_WAITING;
-	if ((mounted || r->troop == CHB_TROOPS_HOR) && r->place == CHB_ABSENT) {
-		return pv_node_fail(man, err,
-				    "found a rider or horse; accepted: men on foot are "
-				    "placed by players");
-	}
+	bool two = (mounted || r->troop == CHB_TROOPS_HOR) && r->place != CHB_WAITING &&
+		   r->place != CHB_ABSENT;
 	int side = node != NULL && node->kind == PV_NODE_TEXT
 		       ? pv_hex_side_read(node->text, strlen(node->text))
 		       : -1;

@@ -84,13 +84,15 @@ static void stun_below(const struct chb_game *g, struct chb_state *s, int place,
 static void uncover(const struct chb_game *g, struct chb_state *s, int place, int top,
 		    struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
-		int at = s->man[i].back;
-		if (!chb_lurks(&s->man[i])) {
-			continue;
+		struct chb_pose p = chb_lair_of(g, &s->man[i]);
+		bool falls_on = false;
+		CHB_EACH_HEX(p, at) {
+			int far = pv_hex_distance(
+			    pv_hex_minus(g->map.place[at].at, g->map.place[place].at));
+			falls_on = falls_on || far == 0 ||
+				   (far == 1 && top - chb_level(g, s, at) >= PV_LEVEL);
 		}
-		int far =
-		    pv_hex_distance(pv_hex_minus(g->map.place[at].at, g->map.place[place].at));
-		if (far == 0 || (far == 1 && top - chb_level(g, s, at) >= PV_LEVEL)) {
+		if (falls_on) {
 			chb_show(g, s, i, RULE(AMBUSH_11, "CHB-AMBUSH.11"), out);
 		}
 	}

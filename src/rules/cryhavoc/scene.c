@@ -138,7 +138,7 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 
 /* Riders and horses lie over two hexes. */
 static void write_saddle(struct pv_writer *out, const struct chb_game *g, const struct chb_man *m) {
-	struct chb_pose p = chb_pose_of(g, m);
+	struct chb_pose p = chb_lurks(m) ? chb_lair_of(g, m) : chb_pose_of(g, m);
 	if (p.tail != PV_NO_PLACE) {
 		pv_write_member_text(out, "facing", pv_hex_word[p.facing - 1]);
 		write_place(out, g, "tail", p.tail);

@@ -93,8 +93,10 @@ void chb_setup_sealed(struct chb_state *s) {
 static bool is_taken(const struct chb_game *g, const struct chb_state *s, int place, int *by) {
 	CHB_EACH_MAN(g, i) {
 		const struct chb_man *m = &s->man[i];
-		bool there = chb_alive(m) && m->place == place;
-		bool lurks = chb_lurks(m) && m->back == place && g->roster[i].side == s->side;
+		struct chb_pose stands = chb_pose_of(g, m), lair = chb_lair_of(g, m);
+		bool there = chb_alive(m) && chb_pose_has(&stands, place);
+		bool lurks =
+		    chb_lurks(m) && chb_pose_has(&lair, place) && g->roster[i].side == s->side;
 		if (there || lurks) {
 			*by = i;
 			return true;
@@ -124,9 +126,30 @@ static bool check_number(const struct chb_game *g, const struct chb_state *s, st
 			 count_of(g, s) + 1, PV_UNIT_COUNT);
 }
 
-/* Who may hide is placed where he might have hidden [CHB-AMBUSH.1]. */
-static bool check_place(const struct chb_game *g, const struct chb_state *s, int man, int place,
-			struct pv_why *why) {
+static const char *rule_of_hiding(const struct chb_game *g, int man) {
+	return chb_is_paired(g, man) ? RULE(AMBUSH_16, "CHB-AMBUSH.16")
+				     : RULE(AMBUSH_3, "CHB-AMBUSH.3");
+}
+
+/* Head and tail, as the order says [CHB-4.1, CHB-4.2, CHB-5.1.29]. */
+static bool find_pose(const struct chb_game *g, const struct chb_state *s, int man,
+		      const struct pv_order *o, struct chb_pose *out, struct pv_why *why) {
+	int place = o->data.halves[0];
+	*out = (struct chb_pose){ .head = (uint16_t)place, .tail = PV_NO_PLACE };
+	if (!chb_is_paired(g, man)) {
+		return o->count == 0 || pv_deny(why, RULE(4_1, "CHB-4.1"), "chb.enter.facing");
+	}
+	if (o->count == 0 || o->count > PV_HEX_SIDES) {
+		return pv_deny(why, RULE(4_2, "CHB-4.2"), "chb.enter.facing");
+	}
+	return (chb_pose_make(g, place, o->count, out) && chb_pose_fits(g, s, out)) ||
+	       pv_deny(why, RULE(5_1_29, "CHB-5.1.29"), "chb.ride.wall");
+}
+
+/* Who may hide is placed where he might have hidden [CHB-AMBUSH.1], a rider with both his hexes
+ * [CHB-AMBUSH.16]. */
+static bool check_hex(const struct chb_game *g, const struct chb_state *s, int man, int place,
+		      struct pv_why *why) {
 	const struct chb_roster *r = &g->roster[man];
 	int by = PV_NONE;
 	if (r->sets != 0 && !chb_zone_has(&g->zone[r->sets - 1], place)) {
@@ -134,8 +157,8 @@ static bool check_place(const struct chb_game *g, const struct chb_state *s, int
 				  place);
 	}
 	if (r->sets == 0 && !is_for_hiding(g, r->side, place)) {
-		return pv_deny_at(why, RULE(AMBUSH_3, "CHB-AMBUSH.3"), "chb.hide.where",
-				  PV_WITNESS_PLACE, place);
+		return pv_deny_at(why, rule_of_hiding(g, man), "chb.hide.where", PV_WITNESS_PLACE,
+				  place);
 	}
 	if (pv_hex_map_is(&g->map, place, PV_GROUND_SOLID)) {
 		return pv_deny_at(why, RULE(7_0_73, "CHB-7.0.73"), "chb.ask.barred",
@@ -145,8 +168,36 @@ static bool check_place(const struct chb_game *g, const struct chb_state *s, int
 	       pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.place.taken", PV_WITNESS_ACTOR, by);
 }
 
-static bool check_hide(const struct chb_game *g, const struct chb_state *s, int man, int place,
-		       struct pv_why *why) {
+static bool check_place(const struct chb_game *g, const struct chb_state *s, int man,
+			const struct pv_order *o, struct pv_why *why) {
+	struct chb_pose p;
+	if (!find_pose(g, s, man, o, &p, why)) {
+		return false;
+	}
+	CHB_EACH_HEX(p, at) {
+		if (!check_hex(g, s, man, at, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* [CHB-AMBUSH.3, CHB-AMBUSH.16] */
+static bool check_unseen(const struct chb_game *g, const struct chb_state *s, int man,
+			 const struct pv_order *o, struct pv_why *why) {
+	struct chb_pose p;
+	(void)find_pose(g, s, man, o, &p, NULL);
+	CHB_EACH_HEX(p, at) {
+		if (chb_is_spotted(g, s, s->side, at)) {
+			return pv_deny_at(why, rule_of_hiding(g, man), "chb.hide.seen",
+					  PV_WITNESS_PLACE, at);
+		}
+	}
+	return true;
+}
+
+static bool check_hide(const struct chb_game *g, const struct chb_state *s, int man,
+		       const struct pv_order *o, struct pv_why *why) {
 	if (s->ask != CHB_ASK_HIDE) {
 		return pv_deny(why, RULE(AMBUSH_2, "CHB-AMBUSH.2"), "chb.hide.time");
 	}
@@ -154,12 +205,8 @@ static bool check_hide(const struct chb_game *g, const struct chb_state *s, int 
 	    !(s->man[man].place == CHB_ABSENT || chb_is_blank(g, s, man))) {
 		return pv_deny(why, RULE(AMBUSH_1, "CHB-AMBUSH.1"), "chb.hide.who");
 	}
-	if (!check_number(g, s, why) || !check_place(g, s, man, place, why)) {
-		return false;
-	}
-	return !chb_is_spotted(g, s, s->side, place) ||
-	       pv_deny_at(why, RULE(AMBUSH_3, "CHB-AMBUSH.3"), "chb.hide.seen", PV_WITNESS_PLACE,
-			  place);
+	return check_number(g, s, why) && check_place(g, s, man, o, why) &&
+	       check_unseen(g, s, man, o, why);
 }
 
 static int32_t count_laid(const struct chb_game *g, const struct chb_state *s, int kind) {
@@ -232,7 +279,7 @@ bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const 
 					   : check_raze(g, s, place, why);
 	}
 	if (o->verb == CHB_HIDE) {
-		return check_hide(g, s, man, place, why);
+		return check_hide(g, s, man, o, why);
 	}
 	if (s->ask != CHB_ASK_PLACE) {
 		return pv_deny(why, RULE(16_9, "CHB-16.9"), "chb.setup.time");
@@ -242,7 +289,7 @@ bool chb_setup_check(const struct chb_game *g, const struct chb_state *s, const 
 		return pv_deny(why, RULE(16_9, "CHB-16.9"), "chb.setup.who");
 	}
 	return (g->roster[man].sets != 0 || check_number(g, s, why)) &&
-	       check_place(g, s, man, place, why);
+	       check_place(g, s, man, o, why);
 }
 
 /* Nobody of `in` stays out; who may hide may. */
@@ -266,10 +313,12 @@ void chb_setup_apply(const struct chb_game *g, struct chb_state *s, const struct
 	}
 	int man = hides ? o->target : o->actor;
 	struct chb_man *m = &s->man[man];
-	if (!hides &&
-	    chb_stumble(g, s, s->side, o->data.halves[0], RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
+	struct chb_pose p;
+	(void)find_pose(g, s, man, o, &p, NULL);
+	if (!hides && chb_pose_stumble(g, s, s->side, &p, RULE(AMBUSH_6, "CHB-AMBUSH.6"), out)) {
 		return;
 	}
+	m->facing = o->count;
 	m->place = hides ? CHB_HIDDEN : o->data.halves[0];
 	m->back = hides ? o->data.halves[0] : CHB_NOWHERE;
 	if (out != NULL) {
@@ -295,10 +344,14 @@ static void list_man(const struct chb_game *g, const struct chb_state *s, int ma
 	if (s->man[man].place != CHB_ABSENT) {
 		return;
 	}
+	bool two = chb_is_paired(g, man);
 	for (int place = 0; place < g->map.count; place++) {
 		o.data.halves[0] = (uint16_t)place;
-		if (chb_setup_check(g, s, &o, NULL)) {
-			chb_list_add(l, &o);
+		for (int facing = two ? 1 : 0; facing <= (two ? PV_HEX_SIDES : 0); facing++) {
+			o.count = (uint8_t)facing;
+			if (chb_setup_check(g, s, &o, NULL)) {
+				chb_list_add(l, &o);
+			}
 		}
 	}
 }

@@ -99,14 +99,16 @@ static bool saddle_sound(const struct chb_game *g, const struct chb_state *s, in
 	if (chb_is_horse(g, man) && m->place == CHB_UNDER) {
 		return riders == 1;
 	}
-	bool two = chb_is_horse(g, man) ? chb_on_map(m) : chb_rides(s, man) && chb_on_map(m);
+	bool there = chb_on_map(m) || chb_lurks(m);
+	bool two = chb_is_horse(g, man) ? there : chb_rides(s, man) && there;
 	return (m->facing != 0) == two && riders <= 1 && m->place != CHB_UNDER;
 }
 
 /* [CHB-5.1.29] Nobody's horse is in a wall, or half off the map. */
 /* A ram may come to stand on a dead horse. */
 static bool pose_sound(const struct chb_game *g, const struct chb_state *s, int man) {
-	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	const struct chb_man *m = &s->man[man];
+	struct chb_pose p = chb_lurks(m) ? chb_lair_of(g, m) : chb_pose_of(g, m);
 	bool two = s->man[man].facing != 0, dead = s->man[man].life == CHB_DEAD;
 	return !two || (p.tail != PV_NO_PLACE && !pv_hex_map_is(&g->map, p.tail, PV_GROUND_SOLID) &&
 			(dead || !chb_is_shut(g, s, p.tail, p.facing - 1)));

@@ -65,7 +65,7 @@ static void open_movement(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_OF(g, s->side, i) {
 		struct chb_man *m = &s->man[i];
 		bool moves = (chb_stands(m) && !chb_is_horse(g, i)) || m->place == CHB_WAITING ||
-			     chb_lurks(m);
+			     (chb_lurks(m) && !chb_is_horse(g, i));
 		m->marks &= (uint16_t)~CHB_MELEE;
 		m->left = moves ? (uint8_t)chb_allowance(g, s, i) : 0;
 		chb_weather_open(g, s, i);

@@ -21,7 +21,7 @@ static bool is_left(const struct chb_game *g, const struct chb_state *s, int man
 	bool held = (s->man[man].saddle & CHB_BOUND) != 0;
 	return (chb_alive(&s->man[man]) && !chb_is_horse(g, man) && !held) ||
 	       ((s->man[man].place == CHB_WAITING || s->man[man].place == CHB_HIDDEN) &&
-		s->man[man].life != CHB_DEAD);
+		!chb_is_horse(g, man) && s->man[man].life != CHB_DEAD);
 }
 
 /* [CHB-16.13] Anybody alive on the map, or still to come. */
@@ -46,11 +46,9 @@ bool chb_zone_has(const struct chb_zone *z, int place) {
 /* On his feet, or in the saddle with a hex of it. */
 static bool is_in(const struct chb_game *g, const struct chb_state *s, int man,
 		  const struct chb_zone *z) {
-	struct chb_pose p = chb_pose_of(g, &s->man[man]);
-	if (chb_lurks(&s->man[man])) {
-		return chb_zone_has(z, s->man[man].back); /* [CHB-AMBUSH.20] */
-	}
-	if (!chb_stands(&s->man[man]) || chb_is_horse(g, man)) {
+	bool lurks = chb_lurks(&s->man[man]); /* [CHB-AMBUSH.20] */
+	struct chb_pose p = lurks ? chb_lair_of(g, &s->man[man]) : chb_pose_of(g, &s->man[man]);
+	if ((!lurks && !chb_stands(&s->man[man])) || chb_is_horse(g, man)) {
 		return false;
 	}
 	return chb_zone_has(z, p.head) || (p.tail != PV_NO_PLACE && chb_zone_has(z, p.tail));

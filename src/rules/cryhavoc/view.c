@@ -50,10 +50,13 @@ static void mark_passed(const struct chb_game *g, const struct chb_state *s, str
 	if (g->opt_ambush == 0 || s->mover == PV_NONE || !chb_on_map(&s->man[s->mover])) {
 		return;
 	}
-	int enemy = !g->roster[s->mover].side, place = s->man[s->mover].place;
-	int friend = chb_lurker_at(g, s, enemy, place);
-	if (friend != PV_NONE) {
-		v->at[place] = (uint8_t)(friend + 1);
+	int enemy = !g->roster[s->mover].side;
+	struct chb_pose p = chb_pose_of(g, &s->man[s->mover]);
+	CHB_EACH_HEX(p, at) {
+		int friend = chb_lurker_at(g, s, enemy, at);
+		if (friend != PV_NONE) {
+			v->at[at] = (uint8_t)(friend + 1);
+		}
 	}
 }
 
