@@ -27,7 +27,7 @@ static const struct check {
 	{ "messages have texts in both languages", conform_messages_have_texts },
 };
 
-enum { CASES_MAX = 16, NAME_MAX_BYTES = 96 };
+enum { CASES_MAX = 32, NAME_MAX_BYTES = 96 };
 
 /* A test of one case: its name, and what it works on. */
 struct named {
