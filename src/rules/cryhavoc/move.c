@@ -400,7 +400,7 @@ void chb_end_move(struct chb_state *s) {
 			s->man[s->mover].back = CHB_NOWHERE;
 		}
 		s->man[s->mover].turned = 0;
-		if (s->man[s->mover].facing == 0) {
+		if (!chb_rides(s, s->mover)) {
 			s->man[s->mover].horse = 0; /* reins are let go */
 		}
 		s->mover = PV_NONE;

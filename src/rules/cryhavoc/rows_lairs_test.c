@@ -194,6 +194,55 @@ static void chb_ambush_16_who_enters_either_hex(void **unused) {
 	}
 }
 
+/* What falls on either hex takes him; his own side's men stop on neither [CHB-AMBUSH.11,
+ * CHB-AMBUSH.17]. */
+static void chb_ambush_16_either_hex_is_his(void **unused) {
+	static const char *const places[] = { "A0500", "A0400", "A0300" };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(places); i++) {
+		open_one(&f, FIELD_LONG, "Wulf PEA A0301; Roland KNM - hides=true",
+			 "Foe PEA A1102 state=stunned");
+		field_give(&f, "done");
+		to_ask(&f, CHB_ASK_MOVE, PV_RED);
+		lurk(&f, "roland", "A0500");
+		field_man(&f, "roland")->facing = 1;
+		field_man(&f, "wulf")->left = 1; /* to stop there, not to pass */
+		field_no(&f, "step wulf A0400", "CHB-4.11");
+		field_yes(&f, "step wulf A0300");
+		chb_uncover(chb_game_of(f.g), &f.s,
+			    pv_hex_map_parse(&chb_game_of(f.g)->map, places[i]), NULL);
+		assert_int_equal(is_hidden(&f, "roland"), i == 2);
+		field_close(&f);
+	}
+}
+
+/* Who comes by a zone with two hexes meets him with either. */
+static void chb_ambush_16_who_comes_with_two_hexes(void **unused) {
+	static const char *const lairs[] = { "A1000", "A0900", "A0800" };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(lairs); i++) {
+		field_open(&f, (struct field_plan){
+				   .map = FIELD_LONG,
+				   .options = AMBUSH,
+				   .more = "zones: {lair: [A0000], gate: [A1000]}\n",
+				   .red = "Wulf PEA A0002; Odo PEA - hides=true",
+				   .red_has = WITHIN(1),
+				   .blue = "Hugo KNM - enters=gate; Joe PEA A1102 state=stunned" });
+		field_give(&f, "done");
+		to_ask(&f, CHB_ASK_MOVE, PV_BLUE);
+		lurk(&f, "odo", lairs[i]);
+		field_give(&f, "enter hugo A1000 e"); /* the tail on A0900 */
+		assert_false(is_hidden(&f, "odo"));
+		bool stays_off = field_man(&f, "hugo")->place == CHB_WAITING;
+		assert_int_equal(stays_off, i < 2);
+		assert_string_equal(f.at[event_at(&f, "chb.shown")].rule,
+				    i < 2 ? "CHB-AMBUSH.6" : "CHB-AMBUSH.4");
+		field_close(&f);
+	}
+}
+
 /* --- what tells of him ----------------------------------------------------------------------- */
 
 static void chb_ambush_16_head_tail_and_facing_are_secret(void **unused) {
@@ -258,11 +307,11 @@ static void chb_ambush_16_a_rider_steps_in_secret(void **unused) {
 	/* Ahead, back, the head round the tail, the tail round the head. */
 	static const struct {
 		const char *order, *head, *tail;
-		int cost;
-	} steps[] = { { "sneak roland A0200 e", "A0200", "A0100", 1 },
-		      { "sneak roland A0000 e", "A0100", "A0000", 2 },
-		      { "sneak roland A0001 se", "A0001", "A0000", 2 },
-		      { "sneak roland A0100 sw", "A0001", "A0100", 2 } };
+		int cost, run;
+	} steps[] = { { "sneak roland A0200 e", "A0200", "A0100", 1, 1 },
+		      { "sneak roland A0000 e", "A0100", "A0000", 2, 0 },
+		      { "sneak roland A0001 se", "A0001", "A0000", 2, 0 },
+		      { "sneak roland A0100 sw", "A0001", "A0100", 2, 0 } };
 	struct field f, before;
 	(void)unused;
 	open_wall(&f);
@@ -277,6 +326,7 @@ static void chb_ambush_16_a_rider_steps_in_secret(void **unused) {
 		field_give(&f, steps[i].order);
 		is_at(&f, "roland", steps[i].head, steps[i].tail);
 		assert_int_equal(field_man(&f, "roland")->left, left - steps[i].cost);
+		assert_int_equal(field_man(&f, "roland")->run, steps[i].run);
 		assert_true(same_copy(&f, &before, PV_BLUE));
 		for (size_t k = 0; k < f.events.count; k++) {
 			assert_int_equal(f.at[k].seen_by, 1 << PV_RED);
@@ -319,6 +369,8 @@ int main(void) {
 		cmocka_unit_test(chb_ambush_16_off_in_the_open),
 		cmocka_unit_test(chb_ambush_16_tail_in_the_open),
 		cmocka_unit_test(chb_ambush_16_who_enters_either_hex),
+		cmocka_unit_test(chb_ambush_16_either_hex_is_his),
+		cmocka_unit_test(chb_ambush_16_who_comes_with_two_hexes),
 		cmocka_unit_test(chb_ambush_16_head_tail_and_facing_are_secret),
 		cmocka_unit_test(chb_ambush_16_a_rider_steps_in_secret),
 		cmocka_unit_test(chb_ambush_16_shown_by_the_hex_that_is_seen),
