@@ -154,7 +154,8 @@ static const char gate[] = "ruleset: cryhavoc\n"
 			   "    - {name: Crispin, class: SWO, throws: axe, at: A0101}\n"
 			   "victory: {aims: [{side: blue, points: 12}, {side: red, survive: 6}]}\n";
 
-/* Both sides may hide, riders too; a stair, a door and a hedge to hide behind, mud, aims that count them. */
+/* Both sides may hide, riders too; a stair, a door and a hedge to hide behind, mud, aims that count
+ * them. */
 static const char lair[] = "ruleset: cryhavoc\n"
 			   "title: A lair\n"
 			   "options: {turn_limit: 5, ambush: true, mon_2_4: true}\n"
