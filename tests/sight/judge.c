@@ -146,8 +146,24 @@ static const struct pv_ground *ground_of(const struct line *l, int place) {
 									 : at(l, place)->ground];
 }
 
+/* [CHB-7.2.1] The other of two kinds, unless something else lies there now; else the same again. */
+static const struct pv_ground *other_of(const struct line *l, int place) {
+	const struct pv_ground *drawn = &l->map->grounds[at(l, place)->ground];
+	return ground_of(l, place) == drawn && at(l, place)->second > 0
+		   ? &l->map->grounds[at(l, place)->second - 1]
+		   : ground_of(l, place);
+}
+
+static bool has(const struct line *l, int place, unsigned flag) {
+	return (ground_of(l, place)->flags & flag) != 0 || (other_of(l, place)->flags & flag) != 0;
+}
+
+static int rise_of(const struct line *l, int place) {
+	return most(ground_of(l, place)->rise, other_of(l, place)->rise);
+}
+
 static bool is_indoors(const struct line *l, int place) {
-	return (ground_of(l, place)->flags & PV_GROUND_ROOFED) != 0;
+	return has(l, place, PV_GROUND_ROOFED);
 }
 
 static int level_of(const struct line *l, int place) {
@@ -302,9 +318,9 @@ static bool touches(const struct line *l, struct pv_hex hex) {
  * two ends. */
 static bool is_between_walls(const struct line *l, int place) {
 	const struct pv_place *p = at(l, place);
-	bool stair = (ground_of(l, place)->flags & PV_GROUND_STAIR) != 0;
+	bool stair = has(l, place, PV_GROUND_STAIR);
 	int gaps = 0, through = 0;
-	if ((ground_of(l, place)->flags & PV_GROUND_SHAFT) == 0) {
+	if (!has(l, place, PV_GROUND_SHAFT)) {
 		return false;
 	}
 	for (int side = 0; side < PV_HEX_SIDES; side++) {
@@ -324,15 +340,13 @@ static bool ground_hides(const struct line *l, int place) {
 			   ? level == level_of(l, l->from)
 			   : (is_indoors(l, l->from) && level == level_of(l, l->from)) ||
 				 (is_indoors(l, l->to) && level == level_of(l, l->to)));
-	bool tower = ground_of(l, place)->rise > PV_LEVEL;
+	bool tower = rise_of(l, place) > PV_LEVEL;
 	bool roof = is_indoors(l, place) && !passes && !tower;
 	bool walls = is_between_walls(l, place);
-	struct obstacle o = {
-		.level = level + (roof || walls ? PV_LEVEL : ground_of(l, place)->rise),
-		.from = 2 * steps(l, place, l->from),
-		.to = 2 * steps(l, place, l->to),
-		.opaque = roof || walls || (ground_of(l, place)->flags & PV_GROUND_OPAQUE) != 0
-	};
+	struct obstacle o = { .level = level + (roof || walls ? PV_LEVEL : rise_of(l, place)),
+			      .from = 2 * steps(l, place, l->from),
+			      .to = 2 * steps(l, place, l->to),
+			      .opaque = roof || walls || has(l, place, PV_GROUND_OPAQUE) };
 	return hides(l, o);
 }
 

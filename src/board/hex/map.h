@@ -36,7 +36,8 @@ enum pv_ground_flag {
 	PV_GROUND_SPAN = 64,   /* may be laid over water */
 	PV_GROUND_SHAFT =
 	    128, /* between walls: seen along its flight, or through its doors, alone */
-	PV_GROUND_AFLOAT = 256 /* of a piece: lies on water alone */
+	PV_GROUND_AFLOAT = 256, /* of a piece: lies on water alone */
+	PV_GROUND_ALONE = 512   /* never one of two kinds in a hex */
 };
 
 /* A kind of ground, as a ruleset has it. */
@@ -72,6 +73,7 @@ struct pv_place {
 	struct pv_hex at;            /* of the joined board */
 	int8_t level;                /* half levels */
 	uint8_t ground;              /* number in the ruleset's list */
+	uint8_t second;              /* 1 + that of a kind named before it in the list; 0: none */
 	uint8_t floor;               /* 0: the lowest */
 	uint8_t piece;               /* 0: of a sheet; else 1 + which one laid */
 	uint8_t bar[PV_HEX_SIDES];   /* enum pv_bar */
@@ -134,7 +136,9 @@ static inline const struct pv_ground *pv_hex_map_ground(const struct pv_hex_map 
 	return &map->grounds[map->place[place].ground];
 }
 static inline bool pv_hex_map_is(const struct pv_hex_map *map, int place, unsigned flag) {
-	return (pv_hex_map_ground(map, place)->flags & flag) != 0;
+	unsigned second = map->place[place].second;
+	unsigned more = second != 0 ? map->grounds[second - 1].flags : 0;
+	return ((pv_hex_map_ground(map, place)->flags | more) & flag) != 0;
 }
 
 /* As snprintf. */

@@ -23,7 +23,8 @@ struct map_side {
 struct map_cell {
 	struct pv_hex at; /* of the joined board */
 	int8_t level;
-	uint8_t ground, piece, floor; /* floor: as drawn, of its sheet or piece */
+	uint8_t ground, second; /* as of a place */
+	uint8_t piece, floor;   /* floor: as drawn, of its sheet or piece */
 	struct map_side side[PV_HEX_SIDES];
 	struct pv_mark mark;
 };

@@ -23,6 +23,7 @@ static void put_cell(struct map_build *b, int place, const struct map_cell *cell
 	*p = (struct pv_place){ .at = cell->at,
 				.level = cell->level,
 				.ground = cell->ground,
+				.second = cell->second,
 				.piece = cell->piece,
 				.above = PV_NO_PLACE,
 				.up = PV_NO_PLACE,

@@ -31,7 +31,8 @@ static bool find_hex(struct map_build *b, const struct pv_node *node, struct pv_
 }
 
 static bool is_water(const struct map_build *b, const struct map_cell *cell) {
-	return (b->out->grounds[cell->ground].flags & PV_GROUND_WATER) != 0;
+	unsigned second = cell->second != 0 ? b->out->grounds[cell->second - 1].flags : 0;
+	return ((b->out->grounds[cell->ground].flags | second) & PV_GROUND_WATER) != 0;
 }
 
 static bool floats(const struct map_build *b, const struct map_cell *cell) {

@@ -17,7 +17,7 @@ enum {
 /* What the signs of a sheet or piece mean. */
 struct legend {
 	char signs[SIGNS_MAX + 1], lines[LINES_MAX + 1];
-	uint8_t ground[SIGNS_MAX];
+	uint8_t ground[SIGNS_MAX], second[SIGNS_MAX];
 	int8_t level[SIGNS_MAX]; /* AS_FLOOR: the floor's */
 	struct map_side side[LINES_MAX];
 };
@@ -53,12 +53,14 @@ static int find_ground(const struct pv_ground *grounds, const char *word, size_t
 	return -1;
 }
 
-static void add_sign(struct legend *l, char sign, int ground, int level) {
+/* Of two kinds the later of the list comes first, however they are named. second: 1 + which. */
+static void add_sign(struct legend *l, char sign, int ground, int second, int level) {
 	const char *at = strchr(l->signs, sign);
 	size_t i = at != NULL ? (size_t)(at - l->signs) : strlen(l->signs);
 	if (sign != '\0' && i < SIGNS_MAX) {
 		l->signs[i] = sign;
-		l->ground[i] = (uint8_t)ground;
+		l->ground[i] = (uint8_t)(second > ground + 1 ? second - 1 : ground);
+		l->second[i] = (uint8_t)(second > ground + 1 ? ground + 1 : second);
 		l->level[i] = (int8_t)level;
 	}
 }
@@ -98,19 +100,44 @@ static bool fail_sign(const struct pv_node *node, struct pv_error *err) {
 			    node->key);
 }
 
-/* "clear 1.5": a ground, and its level where the floor's isn't meant. */
+/* [CHB-7.2.1] "slope" of "hedge+slope": 1 + which; 0: none is named. False: what stands alone, the
+ * same again, or none at all. */
+static bool read_second(const struct pv_ground *grounds, const struct pv_node *node, int ground,
+			const char *text, size_t length, int *second, struct pv_error *err) {
+	enum {
+		ALONE = PV_GROUND_SOLID | PV_GROUND_STAIR | PV_GROUND_SHAFT | PV_GROUND_SPAN |
+			PV_GROUND_AFLOAT | PV_GROUND_ALONE
+	};
+	*second = 0;
+	if (*text != '+') {
+		return true;
+	}
+	int other = find_ground(grounds, text + 1, length - 1);
+	*second = other + 1;
+	return (other >= 0 && other != ground &&
+		((grounds[ground].flags | grounds[other].flags) & ALONE) == 0) ||
+	       pv_node_fail(node, err,
+			    "\"%.40s\": accepted: two kinds of open ground, neither of them a "
+			    "wall, a stair or otherwise built (n: hedge+slope 0.5)",
+			    node->text);
+}
+
+/* "clear 1.5", "hedge+slope": a ground or two, and its level where the floor's isn't meant. */
 static bool read_sign(const struct pv_ground *grounds, const struct pv_node *node, struct legend *l,
 		      struct pv_error *err) {
 	const char *text = node->kind == PV_NODE_TEXT ? node->text : "";
-	size_t length = strcspn(text, " ");
-	int ground = find_ground(grounds, text, length), level = AS_FLOOR;
+	size_t length = strcspn(text, " "), first = strcspn(text, "+ ");
+	int ground = find_ground(grounds, text, first), level = AS_FLOOR, second;
 	bool has_level = text[length] == ' ';
 	if (ground < 0 || strlen(node->key) != 1 ||
 	    (has_level && !pv_hex_read_level(text + length + 1, &level)) ||
 	    (has_level && (level < PV_LEVEL_MIN || level > PV_LEVEL_MAX))) {
 		return fail_sign(node, err);
 	}
-	add_sign(l, node->key[0], ground, level);
+	if (!read_second(grounds, node, ground, text + first, length - first, &second, err)) {
+		return false;
+	}
+	add_sign(l, node->key[0], ground, second, level);
 	return true;
 }
 
@@ -139,7 +166,7 @@ static bool read_legend(struct map_build *b, const struct pv_node *part, struct 
 		return false;
 	}
 	for (int i = 0; grounds[i].word != NULL; i++) {
-		add_sign(l, grounds[i].sign, i, AS_FLOOR);
+		add_sign(l, grounds[i].sign, i, 0, AS_FLOOR);
 	}
 	for (size_t i = 0; i < PV_COUNT(usual_lines); i++) {
 		add_line(l, usual_lines[i].sign, usual_lines[i].side);
@@ -172,6 +199,7 @@ static bool add_cell(struct map_build *b, const struct map_part *part, const str
 				   .level = (int8_t)(l->level[sign] == AS_FLOOR ? level
 										: l->level[sign]),
 				   .ground = l->ground[sign],
+				   .second = l->second[sign],
 				   .piece = (uint8_t)part->piece,
 				   .floor = (uint8_t)floor,
 				   .mark = drawn->mark };
@@ -187,7 +215,8 @@ static bool add_cell(struct map_build *b, const struct map_part *part, const str
 /* Of a building's floor: of one on the ground what is indoors, or solid. */
 static bool is_of_floor(const struct map_build *b, const struct map_part *part,
 			const struct map_cell *cell) {
-	unsigned flags = b->out->grounds[cell->ground].flags;
+	unsigned flags = b->out->grounds[cell->ground].flags |
+			 (cell->second != 0 ? b->out->grounds[cell->second - 1].flags : 0u);
 	return part->stacked || cell->floor > 0 ||
 	       ((flags & (PV_GROUND_ROOFED | PV_GROUND_SOLID)) != 0 &&
 		(flags & PV_GROUND_AFLOAT) == 0);

@@ -89,7 +89,11 @@ static void write_place(const struct pv_hex_map *map, const struct pv_sight_now 
 		pv_write_member_int(w, "piece", p->piece);
 	}
 	pv_write_member_text(w, "ground", ground->word);
-	write_flags(ground->flags, w);
+	int second = pv_sight_second(map, now, place);
+	if (second != 0) {
+		pv_write_member_text(w, "second", map->grounds[second - 1].word);
+	}
+	write_flags(ground->flags | (second != 0 ? map->grounds[second - 1].flags : 0u), w);
 	write_sides(map, now->door, p, w);
 	if ((ground->flags & PV_GROUND_STAIR) != 0) {
 		write_stair(map, p, w);

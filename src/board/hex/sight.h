@@ -29,6 +29,14 @@ struct pv_sight_now {
 	const uint8_t *standing; /* [place]: not 0 where somebody stands in the way */
 };
 
+/* 1 + the second kind of a place's ground, as long as nothing else was made of it; 0: none. */
+static inline int pv_sight_second(const struct pv_hex_map *map, const struct pv_sight_now *now,
+				  int place) {
+	const struct pv_place *p = &map->place[place];
+	bool drawn = p->second != 0 && (now->ground == NULL || now->ground[place] == p->ground);
+	return drawn ? p->second : 0;
+}
+
 /* One thing on the way. */
 struct pv_sight_step {
 	uint16_t place;         /* the surface; of a side the place before it */

@@ -155,6 +155,7 @@ static int32_t entry_price(const struct chb_game *g, const struct chb_state *s,
 			   const struct chb_view *v, int man, int place, struct pv_why *why) {
 	struct chb_entry e = { .mounted = chb_rides(s, man),
 			       .into = chb_ground(g, s, place),
+			       .also = chb_second(g, s, place),
 			       .armour = g->roster[man].armoured != 0,
 			       .bodies = v->weight[place] };
 	if (!chb_may_enter(g, &e, why)) {

@@ -63,8 +63,16 @@ static int of_thing(int kind) {
 	}
 }
 
+/* Does what the map has there burn? Of two kinds one is enough. */
+static bool is_fuel(const struct chb_game *g, int place) {
+	int second = g->map.place[place].second;
+	return of_ground(g->map.place[place].ground) < CHB_NEVER ||
+	       (second != 0 && of_ground(second - 1) < CHB_NEVER);
+}
+
 int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place) {
-	int least = of_ground(chb_ground(g, s, place));
+	int second = chb_second(g, s, place), least = of_ground(chb_ground(g, s, place));
+	least = second != 0 && of_ground(second - 1) < least ? of_ground(second - 1) : least;
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->place != place) {
@@ -92,7 +100,7 @@ bool chb_has_fire(const struct chb_game *g) {
 int chb_burn_room(const struct chb_game *g) {
 	int room = 0;
 	for (int place = 0; place < g->map.count; place++) {
-		room += of_ground(g->map.place[place].ground) < CHB_NEVER;
+		room += is_fuel(g, place);
 	}
 	for (int i = 0; i < g->thing_count; i++) {
 		int kind = g->thing[i].thing.kind;
@@ -301,8 +309,7 @@ static void burn_down(const struct chb_game *g, struct chb_state *s, int fire,
 		      struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, fire);
 	int place = t->place;
-	bool opens = of_ground(g->map.place[place].ground) < CHB_NEVER ||
-		     chb_find_thing(g, s, CHB_THATCH, place) >= 0;
+	bool opens = is_fuel(g, place) || chb_find_thing(g, s, CHB_THATCH, place) >= 0;
 	take_away(g, s, place);
 	free_fire(g, s, fire);
 	if (opens) {

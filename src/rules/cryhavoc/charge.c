@@ -12,7 +12,9 @@ static bool is_even(int ground) {
 void chb_run_on(const struct chb_game *g, struct chb_state *s, const struct chb_view *v, int man,
 		bool ahead, int to) {
 	struct chb_man *m = &s->man[man];
+	int second = chb_second(g, s, to);
 	bool good = ahead && is_even(chb_ground(g, s, to)) &&
+		    (second == 0 || is_even(second - 1)) &&
 		    v->weight[to] < g->figure.bodies[CHB_BODIES_HEAP][0];
 	m->run = good ? (uint8_t)(m->run < CHB_RUN ? m->run + 1 : CHB_RUN) : 0;
 }

@@ -352,6 +352,7 @@ int32_t chb_climb_price(const struct chb_game *g, const struct chb_state *s,
 				   chb_climb_is_down(g, from, to), why);
 	}
 	struct chb_entry e = { .into = chb_ground(g, s, top),
+			       .also = chb_second(g, s, top),
 			       .armour = who.armour,
 			       .bodies = v->weight[top] };
 	int back = pv_hex_turn(chb_rung_of(g, rung)->side, PV_HEX_SIDES / 2);

@@ -115,14 +115,10 @@ static int cover_of_hoarding(const struct chb_game *g, const struct chb_state *s
 	return beside ? MEDIUM : cell(g, CHB_TERRAIN_HOARDING);
 }
 
-/* What the hex itself gives. side: the one that the line comes in by. */
-static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int from, int to,
-			int side) {
-	int ground = chb_ground_beneath(g, s, to);
+/* What a kind of ground gives. side: the one that the line comes in by. */
+static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			 int side, int ground) {
 	int apart = chb_level(g, s, from) - chb_level(g, s, to);
-	if (chb_is_top(g, to)) {
-		return LIGHT; /* [CHB-12.5.8] */
-	}
 	switch (ground) {
 	case CHB_TERRAIN_RAM:
 		return apart <= 0 && chb_is_along(g, s, to, from) ? LIGHT : INFINITE;
@@ -149,6 +145,17 @@ static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int
 	default:
 		return cell(g, ground);
 	}
+}
+
+/* [CHB-7.2.1] What the hex itself gives: of two kinds the better. */
+static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			int side) {
+	if (chb_is_top(g, to)) {
+		return LIGHT; /* [CHB-12.5.8] */
+	}
+	int second = chb_second(g, s, to);
+	int cover = cover_of_kind(g, s, from, to, side, chb_ground_beneath(g, s, to));
+	return second == 0 ? cover : best(cover, cover_of_kind(g, s, from, to, side, second - 1));
 }
 
 /* [CHB-7.0.77] Of a place's screen, if there is one: does a line across that side meet it? */

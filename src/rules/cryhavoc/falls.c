@@ -139,7 +139,7 @@ static bool check_height(const struct chb_game *g, const struct chb_state *s, in
 			 struct pv_why *why) {
 	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
 	int height = chb_level(g, s, from) - chb_level(g, s, to), levels = height / PV_LEVEL;
-	bool water = is_water(chb_ground(g, s, to));
+	bool water = chb_is_ground(g, s, to, PV_GROUND_WATER);
 	bool rail = side >= 0 && chb_bar(g, s, from, side) == PV_BAR_BALUSTRADE;
 	bool beneath =
 	    pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at)) == 0;
@@ -171,7 +171,7 @@ static bool check_jumper(const struct chb_game *g, const struct chb_state *s,
 
 static bool check_landing(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_view *v, int man, int to, struct pv_why *why) {
-	const struct chb_entry e = { .into = chb_ground(g, s, to) };
+	const struct chb_entry e = { .into = chb_ground(g, s, to), .also = chb_second(g, s, to) };
 	if (chb_who(v, to) != PV_NONE && !chb_pounce_check(g, s, v, man, to, why)) {
 		return false;
 	}
@@ -182,7 +182,9 @@ static int32_t price_of(const struct chb_game *g, const struct chb_state *s, int
 			struct pv_why *why) {
 	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
 	int bar = side < 0 ? PV_BAR_NONE : chb_bar(g, s, from, side);
-	return chb_jump_price(g, chb_ground(g, s, to), bar, why);
+	int ground = chb_ground(g, s, to), second = chb_second(g, s, to);
+	bool water = second != 0 && is_water(second - 1);
+	return chb_jump_price(g, water ? second - 1 : ground, bar, why);
 }
 
 bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -261,7 +263,8 @@ void chb_jump_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		chb_pounce_begin(s, man, foe);
 		return;
 	}
-	if (!across && chb_jump_wounds(height, is_water(chb_ground(g, s, to))) > CHB_FACES) {
+	if (!across &&
+	    chb_jump_wounds(height, chb_is_ground(g, s, to, PV_GROUND_WATER)) > CHB_FACES) {
 		land(g, s, man, out);
 		return;
 	}
@@ -311,7 +314,7 @@ bool chb_jump_shelters(const struct chb_game *g, const struct chb_state *s, int 
 static int wounds_from(const struct chb_game *g, const struct chb_state *s) {
 	const struct chb_man *m = &s->man[s->mover];
 	return chb_jump_wounds(chb_level(g, s, m->back) - chb_level(g, s, m->place),
-			       is_water(chb_ground(g, s, m->place)));
+			       chb_is_ground(g, s, m->place, PV_GROUND_WATER));
 }
 
 void chb_jump_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
@@ -381,7 +384,8 @@ static void suffer(const struct chb_game *g, struct chb_state *s, int man, const
 
 void chb_fall(const struct chb_game *g, struct chb_state *s, int man, int to, int height,
 	      struct pv_events *out) {
-	const struct chb_drop d = { height, has_armour(g, man), is_water(chb_ground(g, s, to)) };
+	const struct chb_drop d = { height, has_armour(g, man),
+				    chb_is_ground(g, s, to, PV_GROUND_WATER) };
 	struct chb_man *m = &s->man[man];
 	CHB_EACH_MAN(g, i) {
 		if (i != man && chb_alive(&s->man[i]) && s->man[i].place == to &&
@@ -421,6 +425,7 @@ static bool is_taken(const struct chb_game *g, const struct chb_state *s, int pl
 
 static bool may_lie(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	const struct chb_entry e = { .into = chb_ground(g, s, place),
+				     .also = chb_second(g, s, place),
 				     .armour = has_armour(g, man) };
 	return !chb_is_ground(g, s, place, PV_GROUND_SOLID) && chb_may_enter(g, &e, NULL) &&
 	       !is_taken(g, s, place, man);

@@ -28,6 +28,7 @@ static bool is_walk(const struct chb_game *g, const struct chb_state *s, const s
 	struct chb_walker who = chb_walker_of(g, s, man);
 	struct chb_entry e = { .mounted = who.mounted,
 			       .into = chb_ground(g, s, to),
+			       .also = chb_second(g, s, to),
 			       .armour = who.armour,
 			       .bodies = v->weight[to] };
 	return side >= 0 && chb_bar(g, s, from, side) != PV_BAR_WINDOW &&

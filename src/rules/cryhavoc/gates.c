@@ -12,7 +12,8 @@ enum { GATE_KILLS_TO = 5, GATE_SIDES = 10 };
 static bool is_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, int place, int from) {
 	const struct chb_entry e = { .mounted = s->man[man].facing != 0,
-				     .into = chb_ground(g, s, place) };
+				     .into = chb_ground(g, s, place),
+				     .also = chb_second(g, s, place) };
 	bool bridges = chb_find_thing(g, s, CHB_DRAWBRIDGE, place) >= 0 &&
 		       chb_find_thing(g, s, CHB_DRAWBRIDGE, from) >= 0;
 	int who = chb_who(v, place);

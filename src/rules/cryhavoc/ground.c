@@ -17,8 +17,9 @@ static bool bars_armour(int ground) {
 	       ground == CHB_TERRAIN_ROPE;
 }
 
-bool chb_is_mud(int ground) {
-	return ground == CHB_TERRAIN_DEEP_MARSH || ground == CHB_TERRAIN_SWAMP;
+bool chb_is_mud(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_has_ground(g, s, place, CHB_TERRAIN_DEEP_MARSH) ||
+	       chb_has_ground(g, s, place, CHB_TERRAIN_SWAMP);
 }
 
 const char *chb_terrain_rule(int ground) {
@@ -30,7 +31,7 @@ const char *chb_terrain_rule(int ground) {
 	return RULE(7_0_68, "CHB-7.0.68");
 }
 
-bool chb_may_enter(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why) {
+static bool may_enter(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why) {
 	if (e->armour && bars_armour(e->into)) {
 		return pv_deny(why, chb_terrain_rule(e->into), "chb.ask.armour");
 	}
@@ -49,6 +50,22 @@ bool chb_may_enter(const struct chb_game *g, const struct chb_entry *e, struct p
 	return true;
 }
 
+/* [CHB-7.2.1] The hex as it is by its second kind alone. */
+static struct chb_entry other_of(const struct chb_entry *e) {
+	struct chb_entry other = *e;
+	other.into = e->also - 1;
+	other.also = 0;
+	return other;
+}
+
+bool chb_may_enter(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why) {
+	if (e->also == 0) {
+		return may_enter(g, e, why);
+	}
+	struct chb_entry other = other_of(e);
+	return may_enter(g, e, why) && may_enter(g, &other, why);
+}
+
 /* [CHB-5.2] What lies in a hex makes it dearer: the hex alone, not the side before it. */
 static int32_t price(const struct chb_game *g, const struct chb_entry *e, int32_t hex,
 		     struct pv_why *why) {
@@ -65,7 +82,7 @@ static int32_t price(const struct chb_game *g, const struct chb_entry *e, int32_
 }
 
 /* Sides that are crossed into a clear hex have their own part of the cost. */
-int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why) {
+static int32_t cost_into(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why) {
 	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][CHB_TERRAIN_OF_FOOT];
 	int32_t cell = g->figure.terrain[e->into][e->mounted];
 	if (e->into == CHB_TERRAIN_LADDER && e->armour) {
@@ -81,6 +98,16 @@ int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struc
 	default:
 		return price(g, e, cell, why);
 	}
+}
+
+/* [CHB-7.2.1] Of two kinds the dearer. */
+int32_t chb_cost_into(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why) {
+	if (e->also == 0) {
+		return cost_into(g, e, why);
+	}
+	struct chb_entry other = other_of(e);
+	bool dearer = cost_into(g, &other, NULL) > cost_into(g, e, NULL);
+	return cost_into(g, dearer ? &other : e, why);
 }
 
 /* --- steps on a map -------------------------------------------------------------------------- */
@@ -235,6 +262,7 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 	int side = chb_side_to(g, s, from, to);
 	struct chb_entry e = { .mounted = who.mounted,
 			       .into = chb_ground_into(g, s, from, to),
+			       .also = chb_second(g, s, to),
 			       .armour = who.armour,
 			       .bodies = v->weight[to] };
 	if (!chb_may_enter(g, &e, why)) {

@@ -57,6 +57,7 @@ bool chb_lead_check(const struct chb_game *g, const struct chb_state *s, const s
 		return false;
 	}
 	e.into = chb_ground(g, s, to);
+	e.also = chb_second(g, s, to);
 	if (!chb_may_enter(g, &e, NULL)) {
 		return pv_deny_at(why, RULE(10_10, "CHB-10.10"), "chb.lead.ground",
 				  PV_WITNESS_PLACE, to);

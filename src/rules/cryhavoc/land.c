@@ -41,7 +41,19 @@ int chb_level(const struct chb_game *g, const struct chb_state *s, int place) {
 }
 
 bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int place, unsigned flag) {
-	return (chb_grounds[chb_ground(g, s, place)].flags & flag) != 0;
+	int second = chb_second(g, s, place);
+	return (chb_grounds[chb_ground(g, s, place)].flags & flag) != 0 ||
+	       (second != 0 && (chb_grounds[second - 1].flags & flag) != 0);
+}
+
+int chb_second(const struct chb_game *g, const struct chb_state *s, int place) {
+	int second = g->map.place[place].second;
+	bool drawn = second != 0 && chb_ground_beneath(g, s, place) == g->map.place[place].ground;
+	return drawn ? second : 0;
+}
+
+bool chb_has_ground(const struct chb_game *g, const struct chb_state *s, int place, int ground) {
+	return chb_ground(g, s, place) == ground || chb_second(g, s, place) == ground + 1;
 }
 
 bool chb_is_breach(const struct chb_game *g, const struct chb_state *s, int place) {

@@ -64,9 +64,13 @@ static bool is_walk(const struct chb_game *g, int place) {
 	return ground == CHB_TERRAIN_WALK || ground == CHB_TERRAIN_WALK_BATTLEMENT;
 }
 
+/* As the one kind of its ground, or one of two. */
+static bool is_drawn(const struct chb_game *g, int place, int ground) {
+	return g->map.place[place].ground == ground || g->map.place[place].second == ground + 1;
+}
+
 static bool is_slope(const struct chb_game *g, int place) {
-	int ground = g->map.place[place].ground;
-	return ground == CHB_TERRAIN_SLOPE || ground == CHB_TERRAIN_STEEP;
+	return is_drawn(g, place, CHB_TERRAIN_SLOPE) || is_drawn(g, place, CHB_TERRAIN_STEEP);
 }
 
 /* The other end of a step of a stair; PV_NO_PLACE: it has none. */
@@ -117,7 +121,7 @@ static void check_slope(struct faults *f, int slope) {
 	if (low >= high) {
 		return; /* in a band of slopes, or at its end */
 	}
-	note(f, top, chb_level_behind(f->g, low, map->place[slope].ground == CHB_TERRAIN_STEEP),
+	note(f, top, chb_level_behind(f->g, low, is_drawn(f->g, slope, CHB_TERRAIN_STEEP)),
 	     RULE(6_4, "CHB-6.4"));
 	note(f, slope, chb_level_slope(low, high), RULE(6_17, "CHB-6.17"));
 }
@@ -170,7 +174,7 @@ static void check_guard(struct faults *f, int place) {
 	bool hill = true, mound = false;
 	for (int i = 0; i < map->count; i++) {
 		int far = pv_hex_distance(pv_hex_minus(map->place[i].at, map->place[place].at));
-		bool steep = map->place[i].ground == CHB_TERRAIN_STEEP;
+		bool steep = is_drawn(f->g, i, CHB_TERRAIN_STEEP);
 		if (is_slope(f->g, i)) {
 			hill = hill && steep;
 			mound = far < nearest ? steep : mound;

@@ -437,7 +437,7 @@ void chb_arrive(const struct chb_game *g, struct chb_state *s, int man, int to,
 /* [CHB-7.1.1] */
 bool chb_is_tested(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	struct chb_walker who = chb_walker_of(g, s, man);
-	return (who.armour || who.mounted) && chb_is_mud(chb_ground(g, s, place));
+	return (who.armour || who.mounted) && chb_is_mud(g, s, place);
 }
 
 void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

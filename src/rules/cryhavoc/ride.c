@@ -77,7 +77,9 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, int m
 	int from = leaves(was, now, to);
 	int side = chb_side_to(g, s, from, to);
 	struct chb_walker who = chb_walker_of(g, s, man);
-	struct chb_entry e = { .mounted = 1, .into = chb_ground(g, s, to) };
+	struct chb_entry e = { .mounted = 1,
+			       .into = chb_ground(g, s, to),
+			       .also = chb_second(g, s, to) };
 	if (!chb_may_enter(g, &e, why) || (side >= 0 && !chb_can_cross(g, s, who, from, to, why))) {
 		return false;
 	}

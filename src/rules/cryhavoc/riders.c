@@ -52,9 +52,11 @@ bool chb_pose_fits(const struct chb_game *g, const struct chb_state *s, const st
 	int side = p->facing - 1;
 	int bar = s == NULL ? g->map.place[p->tail].bar[side] : chb_bar(g, s, p->tail, side);
 	CHB_EACH_HEX(*p, at) {
-		struct chb_entry e = { .mounted = 1,
-				       .into = s == NULL ? g->map.place[at].ground
-							 : chb_ground(g, s, at) };
+		struct chb_entry e = {
+			.mounted = 1,
+			.into = s == NULL ? g->map.place[at].ground : chb_ground(g, s, at),
+			.also = s == NULL ? g->map.place[at].second : chb_second(g, s, at)
+		};
 		if (!chb_may_enter(g, &e, NULL)) {
 			return false;
 		}
@@ -95,8 +97,8 @@ static bool controls(const struct chb_game *g, const struct chb_state *s, int ma
 	const struct chb_man *m = &s->man[man];
 	bool rides = m->facing != 0;
 	return chb_stands(m) && !chb_is_horse(g, man) && (!rides || m->place == from) &&
-	       !(rides && chb_ground(g, s, place) == CHB_TERRAIN_HEDGE) &&
-	       !(mounted && chb_ground(g, s, from) == CHB_TERRAIN_HEDGE);
+	       !(rides && chb_has_ground(g, s, place, CHB_TERRAIN_HEDGE)) &&
+	       !(mounted && chb_has_ground(g, s, from, CHB_TERRAIN_HEDGE));
 }
 
 /* Bits of the enemy's men. */

@@ -128,8 +128,9 @@ static void chb_4_5_a_ladder_and_a_doorway(void **unused) {
 }
 
 /* A rider who looks at the hex from A0201, on such ground. */
-static bool rider_holds(const char *map) {
+static bool rider_holds(const char *map, const char *sheet) {
 	return ends((struct field_plan){ .map = map,
+					 .sheet = sheet,
 					 .red = "Wulf EAM A0001",
 					 .blue = "Odo SGM A0201 facing=w; Tom SWO A0900" },
 		    "step wulf A0101", "step wulf A0102");
@@ -139,8 +140,8 @@ static void chb_4_5_a_rider_and_a_hedge(void **unused) {
 	static const char hedge[] =
 	    ". . . . . . . . . . / . h . . . . . . . . / . . . . . . . . . .";
 	(void)unused;
-	assert_true(rider_holds(FIELD_WIDE));
-	assert_false(rider_holds(hedge));
+	assert_true(rider_holds(FIELD_WIDE, NULL));
+	assert_false(rider_holds(hedge, NULL));
 	/* A man on foot holds it. */
 	assert_true(ends(
 	    (struct field_plan){ .map = hedge, .red = "Wulf EAM A0001", .blue = "Odo SWO A0201" },
@@ -246,6 +247,17 @@ static void chb_5_3_8_as_the_step_ends(void **unused) {
 	}
 }
 
+/* A hedge is one among two kinds, too. */
+static void chb_7_2_1_hedge_and_rock(void **unused) {
+	static const char *const map =
+	    ". . . . . . . . . . / . G . . . . . . . . / . . . . . . . . . .";
+	(void)unused;
+	assert_true(rider_holds(map, field_ground("undergrowth+slope")));
+	assert_false(rider_holds(map, field_ground("hedge+slope")));
+	assert_false(rider_holds(map, field_ground("rock+hedge")));
+	assert_false(rider_holds(map, field_ground("hedge+rock")));
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_4_5_alive_and_not_stunned),
@@ -255,6 +267,7 @@ int main(void) {
 		cmocka_unit_test(chb_4_5_a_rider_and_a_hedge),
 		cmocka_unit_test(chb_4_9_a_horse_alone),
 		cmocka_unit_test(chb_4_9_climbers),
+		cmocka_unit_test(chb_7_2_1_hedge_and_rock),
 		cmocka_unit_test(chb_5_3_8_as_the_step_ends),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

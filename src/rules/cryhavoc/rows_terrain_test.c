@@ -1,6 +1,7 @@
 /* Rows of CHB-7.0: what each ground costs, shelters and counts in combat, on a map and by the
  * referee's question. */
 #include "rules/cryhavoc/fixture_ground.h"
+#include "rules/cryhavoc/fixture_ride.h"
 
 #define ROW(name, ...)                    \
 	static void name(void **unused) { \
@@ -213,6 +214,132 @@ static void chb_7_0_6_steep(void **unused) {
 	slope("steep", "1", "2", 4, 8);
 }
 
+/* The same whichever of the two is named first. */
+static void two_kinds(const char *one, const char *other, int foot, int horse, const char *cover,
+		      int sign, bool opaque) {
+	const bool sloped = strcmp(other, "slope") == 0; /* asked without levels: from below */
+	for (int turned = 0; turned <= 1; turned++) {
+		char word[32];
+		snprintf(word, sizeof word, "%s+%s", turned ? other : one, turned ? one : other);
+		const struct ground_row t = { word, foot, horse, cover, sign, opaque, 0 };
+		const struct ground_row asked = { word, foot,   horse, sloped ? "medium" : cover,
+						  sign, opaque, 0 };
+		ground_foot(&t);
+		ground_question(&asked);
+		ground_cover(&t);
+		ground_line(&t);
+		ground_sign(&t);
+	}
+}
+
+/* How odo half a level up is covered from places that lie so high. */
+static void two_kinds_from(const char *word, const char *level, const char *cover) {
+	struct field f;
+	char sheet[96];
+	snprintf(sheet, sizeof sheet, "      signs: {G: %s 0.5, H: clear %s}\n", word, level);
+	field_open(&f, (struct field_plan){ .map = "H H G . .",
+					    .sheet = sheet,
+					    .red = "Ida ASS A0100",
+					    .blue = "Odo SWO A0200" });
+	field_cover(&f, "shoot ida odo dagger", cover);
+	field_close(&f);
+}
+
+static void chb_7_2_1_of_two_kinds(void **unused) {
+	(void)unused;
+	two_kinds("hedge", "slope", 3, 0, "light", -1, false);
+	two_kinds_from("hedge+slope", "0", "medium");
+	two_kinds_from("slope+hedge", "0", "medium");
+	two_kinds_from("hedge+slope", "0.5", "light");
+	two_kinds_from("hedge+slope", "1", "light");
+	/* Each has something that the other hasn't. */
+	two_kinds("stony", "crops", 2, 2, "light", 0, false);
+	two_kinds("rock", "hedge", 3, 0, "medium", -1, false);
+	two_kinds("hedge", "wood", 3, 0, "light", -1, true);
+	two_kinds("dune", "rough", 4, 0, "light", -1, false);
+	two_kinds("deep-marsh", "hedge", 4, 0, "light", -1, false);
+	two_kinds("shallow", "slope", 2, 4, "light", -1, false);
+	ground_bars_armour("marsh+pool", "CHB-7.0.19");
+	ground_bars_armour("pool+marsh", "CHB-7.0.19");
+}
+
+static void two_kinds_ridden(const char *word, const char *refused, const char *after) {
+	struct field f;
+	field_ride_open(&f, (struct field_plan){ .map = ". . . G . . . . . .",
+						 .sheet = field_ground(word),
+						 .red = "Hugo SGM A0200 facing=e",
+						 .blue = "Odo SPE A0900" });
+	if (refused != NULL) {
+		field_no(&f, "step hugo A0300", refused);
+	} else {
+		field_give(&f, "step hugo A0300");
+		field_rides(&f, "hugo", after);
+	}
+	field_close(&f);
+}
+
+/* 18 on 7 is 2-1, and 3-1 after four even hexes, of which one is of two kinds. */
+static void two_kinds_charged(const char *word, const char *column) {
+	struct field f;
+	field_ride_open(&f, (struct field_plan){ .map = ". . . G . . . . . .",
+						 .sheet = field_ground(word),
+						 .red = "Arnim SGM A0100 facing=e",
+						 .blue = "Odo SWO A0600" });
+	field_give(&f, "step arnim A0200; step arnim A0300; step arnim A0400; step arnim A0500");
+	field_to_fight(&f);
+	field_column(&f, "fight arnim odo", column);
+	field_close(&f);
+}
+
+static void chb_7_2_1_for_riders(void **unused) {
+	(void)unused;
+	two_kinds_ridden("hedge+slope", "CHB-7.0.14", NULL);
+	two_kinds_ridden("slope+hedge", "CHB-7.0.14", NULL);
+	two_kinds_ridden("marsh+hedge", "CHB-7.0.14", NULL);
+	two_kinds_ridden("shallow+slope", NULL, "A0300 A0200 healthy 11");
+	two_kinds_ridden("steep+shallow", NULL, "A0300 A0200 healthy 7");
+	two_kinds_charged("road+path", "3-1");
+	two_kinds_charged("ramp+stony", "2-1");
+	two_kinds_charged("dune+road", "2-1");
+}
+
+/* Mud is tested, whichever is named first. */
+static void chb_7_2_1_mud_of_either(void **unused) {
+	static const char *const muds[] = { "deep-marsh+rubble", "rubble+swamp",
+					    "swamp+deep-marsh" };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(muds); i++) {
+		field_open(&f, (struct field_plan){ .map = ". G . .",
+						    .sheet = field_ground(muds[i]),
+						    .red = "Martin SGF A0000",
+						    .blue = "Odo SPE A0300" });
+		field_give(&f, "step martin A0100");
+		field_asked(&f, "chb.ask.mud", PV_DICE);
+		field_close(&f);
+	}
+}
+
+static void two_kinds_refused(const char *word, const char *part) {
+	field_fails((struct field_plan){ .map = ". G . .",
+					 .sheet = field_ground(word),
+					 .red = "Martin SGF A0000",
+					 .blue = "Odo SPE A0300" },
+		    "test.yaml:10:", part);
+}
+
+static void chb_7_2_1_what_is_no_pair(void **unused) {
+	static const char *const words[] = { "hedge+lawn",  "hedge+wall", "wall+hedge",
+					     "hedge+hedge", "hedge+",     "hedge+slope+rock",
+					     "hedge+stair", "cart+clear", "road+bridge" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(words); i++) {
+		two_kinds_refused(words[i], "accepted: two kinds of open ground");
+	}
+	two_kinds_refused("lawn+hedge", "accepted: a sign, a kind of ground and its level");
+	two_kinds_refused("+hedge", "accepted: a sign, a kind of ground and its level");
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_7_0_1_clear),
@@ -245,6 +372,10 @@ int main(void) {
 		cmocka_unit_test(chb_7_0_52_rubble),
 		cmocka_unit_test(chb_7_0_64_tent),
 		cmocka_unit_test(chb_7_0_65_crops_ropes_and_cold_fire),
+		cmocka_unit_test(chb_7_2_1_of_two_kinds),
+		cmocka_unit_test(chb_7_2_1_for_riders),
+		cmocka_unit_test(chb_7_2_1_mud_of_either),
+		cmocka_unit_test(chb_7_2_1_what_is_no_pair),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -141,6 +141,10 @@ int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int 
 int chb_level(const struct chb_game *g, const struct chb_state *s, int place);
 /* Has its ground that flag of enum pv_ground_flag? */
 bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int place, unsigned flag);
+/* [CHB-7.2.1] 1 + the second kind of a hex that nothing else was made of; 0: it has but one. */
+int chb_second(const struct chb_game *g, const struct chb_state *s, int place);
+/* Is it that ground, or one of two? */
+bool chb_has_ground(const struct chb_game *g, const struct chb_state *s, int place, int ground);
 /* Does rubble lie there? */
 bool chb_is_breach(const struct chb_game *g, const struct chb_state *s, int place);
 /* What stands on a side; what lies across it, or PV_NO_PLACE; the side across which one comes to
@@ -171,11 +175,12 @@ static inline struct chb_walker chb_walker_of(const struct chb_game *g, const st
 /* Who enters what: `into` a row of the terrain table, `bodies` the weight of what lies there. */
 struct chb_entry {
 	int mounted, into;
+	int also; /* [CHB-7.2.1] 1 + the second kind of the hex; 0: none */
 	bool armour;
 	int32_t bodies;
 };
 bool chb_is_stair(int ground);
-bool chb_is_mud(int ground);
+bool chb_is_mud(const struct chb_game *g, const struct chb_state *s, int place);
 bool chb_is_ladder(const struct chb_game *g, int from, int to);
 /* From a spiral stair to the floor below it or the next spiral, or back. */
 bool chb_is_spiral(const struct chb_game *g, int from, int to);

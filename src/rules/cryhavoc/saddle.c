@@ -35,7 +35,9 @@ void chb_unhorse(const struct chb_game *g, struct chb_state *s, int man, const c
 static bool is_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, int from, int to) {
 	struct chb_walker who = { .armour = g->roster[man].armoured != 0, .mounted = false };
-	struct chb_entry e = { .into = chb_ground(g, s, to), .armour = who.armour };
+	struct chb_entry e = { .into = chb_ground(g, s, to),
+			       .also = chb_second(g, s, to),
+			       .armour = who.armour };
 	return chb_who(v, to) == PV_NONE && chb_side_to(g, s, from, to) >= 0 &&
 	       chb_can_cross(g, s, who, from, to, NULL) && chb_may_enter(g, &e, NULL);
 }

@@ -110,9 +110,11 @@ static bool is_for_hiding(const struct chb_game *g, int side, int place) {
 	if (g->hide_zone[side] != 0) {
 		return chb_zone_has(&g->zone[g->hide_zone[side] - 1], place);
 	}
-	int ground = g->map.place[place].ground;
+	int ground = g->map.place[place].ground, second = g->map.place[place].second;
 	return pv_hex_map_is(&g->map, place, PV_GROUND_ROOFED) ||
-	       g->figure.terrain[ground][CHB_TERRAIN_OF_COVER] >= CHB_COVER_IS_LIGHT;
+	       g->figure.terrain[ground][CHB_TERRAIN_OF_COVER] >= CHB_COVER_IS_LIGHT ||
+	       (second != 0 &&
+		g->figure.terrain[second - 1][CHB_TERRAIN_OF_COVER] >= CHB_COVER_IS_LIGHT);
 }
 
 static int count_of(const struct chb_game *g, const struct chb_state *s) {

@@ -53,13 +53,7 @@ static int sign_on_slope(const struct chb_game *g, int ground, struct heights h)
 	return h.level > 0 ? 0 : -minus;
 }
 
-static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int man, int here,
-		       uint64_t foes, bool attacking) {
-	int ground = chb_ground(g, s, here);
-	struct heights h = look_round(g, s, man, here, foes);
-	if (chb_is_top(g, here)) {
-		return -1; /* [CHB-12.5.8] */
-	}
+static int sign_of_kind(const struct chb_game *g, int ground, struct heights h, bool attacking) {
 	switch (ground) {
 	case CHB_TERRAIN_STAIR:
 	case CHB_TERRAIN_STAIR_NARROW:
@@ -75,6 +69,18 @@ static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int 
 	default:
 		return steps_of(g, ground);
 	}
+}
+
+/* [CHB-7.2.1] Of two kinds the worse. */
+static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int man, int here,
+		       uint64_t foes, bool attacking) {
+	int second = chb_second(g, s, here);
+	struct heights h = look_round(g, s, man, here, foes);
+	if (chb_is_top(g, here)) {
+		return -1; /* [CHB-12.5.8] */
+	}
+	int sign = sign_of_kind(g, chb_ground(g, s, here), h, attacking);
+	return second == 0 ? sign : worse(sign, sign_of_kind(g, second - 1, h, attacking));
 }
 
 /* What counts by its edge alone. */

@@ -131,7 +131,7 @@ static void get_stuck(const struct chb_game *g, struct chb_state *s, int man, co
 	struct chb_man *m = &s->man[man];
 	put_back(g, s, man);
 	m->left = 0;
-	if (chb_is_mud(chb_ground(g, s, m->place))) {
+	if (chb_is_mud(g, s, m->place)) {
 		m->marks |= CHB_STUCK;
 		chb_say_result(out, "chb.stuck", rule, man, m->place, 0);
 	} else {
