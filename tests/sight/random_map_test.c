@@ -45,9 +45,10 @@ static void draw_map(struct pv_stream *s, char *text) {
 	static const int whole[4] = { 0, COLUMNS, 0, ROWS };
 	static const char *const above[] = { "h", "w", "hw" };
 	text += sprintf(text, "sheets:\n  D:\n    hexes: |\n");
-	draw_floor(s, ".....1555hhhhTtD", whole, text);
+	draw_floor(s, ".....1555hhhhTtDbcg", whole, text);
 	text += strlen(text);
-	text += sprintf(text, "    signs: {1: clear 1, 5: clear 0.5}\n    floors:\n");
+	text += sprintf(text, "    signs: {1: clear 1, 5: clear 0.5, b: tree+tent, c: clear+tent "
+			      "0.5, g: tent+house}\n    floors:\n");
 	for (int level = 2; level <= 3; level++) {
 		int left = (int)below(s, 5), top = (int)below(s, 5);
 		int box[4] = { left, left + 2 + (int)below(s, 3), top, top + 2 + (int)below(s, 2) };

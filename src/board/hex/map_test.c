@@ -206,6 +206,34 @@ static void levels_that_are_joined(void **unused) {
 		  "a kind of ground");
 }
 
+/* [CHB-7.2.1] The later of the list comes first; what either is the place is. */
+static void two_kinds(void **unused) {
+	static const char *const words[] = { "slope+tree 0.5", "tree+slope 0.5" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(words); i++) {
+		char text[120];
+		snprintf(text, sizeof text,
+			 "sheets: {D: {hexes: \".   G   n\", signs: {G: %s, n: clear 1}}}",
+			 words[i]);
+		must_read(text);
+		assert_int_equal(map->place[1].ground, 3);
+		assert_int_equal(map->place[1].second, 1 + 1);
+		assert_int_equal(map->place[1].level, 1);
+		assert_true(pv_hex_map_is(map, 1, PV_GROUND_OPAQUE));
+		assert_true(pv_hex_map_is(map, 1, PV_GROUND_SLOPE));
+		assert_false(pv_hex_map_is(map, 1, PV_GROUND_WATER));
+		assert_next("D0000", PV_HEX_E, "D0100");
+		assert_next("D0100", PV_HEX_E, "D0200");
+	}
+	assert_int_equal(map->place[0].second, 0);
+	must_fail("sheets: {D: {hexes: \".   G\", signs: {G: tree+wall}}}", "map.yaml:1:41",
+		  "two kinds of open ground");
+	must_fail("sheets: {D: {hexes: \".   G\", signs: {G: tree+lawn}}}", "map.yaml:1:41",
+		  "two kinds of open ground");
+	must_fail("sheets: {D: {hexes: \".   G\", signs: {G: tree+slope+river}}}", "map.yaml:1:41",
+		  "two kinds of open ground");
+}
+
 static const char river[] =
     "pieces:\n"
     "  R1: {reference: [1, 0], hexes: \"~   ~   ~\"}\n"
@@ -289,9 +317,14 @@ static int tear_down(void **unused) {
 
 int main(void) {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_sheet_and_its_names),  cmocka_unit_test(sheets_side_by_side),
-		cmocka_unit_test(sides_from_both_ends),   cmocka_unit_test(floors_and_stairs),
-		cmocka_unit_test(levels_that_are_joined), cmocka_unit_test(pieces_laid),
+		cmocka_unit_test(a_sheet_and_its_names),
+		cmocka_unit_test(sheets_side_by_side),
+		cmocka_unit_test(sides_from_both_ends),
+		cmocka_unit_test(floors_and_stairs),
+		cmocka_unit_test(levels_that_are_joined),
+		cmocka_unit_test(pieces_laid),
+		cmocka_unit_test(two_kinds),
+		cmocka_unit_test(pieces_laid),
 		cmocka_unit_test(what_is_no_map),
 	};
 	return cmocka_run_group_tests(tests, set_up, tear_down);
