@@ -34,25 +34,26 @@ static const struct pv_ground *ground_of(const struct line *l, int place) {
 				      : pv_hex_map_ground(l->map, place);
 }
 
-/* Of two kinds all that either has; NULL: there is but one. */
-static const struct pv_ground *second_of(const struct line *l, int place) {
+struct surface {
+	unsigned flags;
+	int rise;
+};
+
+/* [CHB-7.2.1] Of two kinds all that either has. */
+static struct surface surface_of(const struct line *l, int place) {
+	const struct pv_ground *ground = ground_of(l, place);
+	struct surface s = { ground->flags, ground->rise };
 	int second = pv_sight_second(l->map, l->now, place);
-	return second != 0 ? &l->map->grounds[second - 1] : NULL;
-}
-
-static unsigned flags_of(const struct line *l, int place) {
-	const struct pv_ground *second = second_of(l, place);
-	return ground_of(l, place)->flags | (second != NULL ? second->flags : 0u);
-}
-
-static int rise_of(const struct line *l, int place) {
-	const struct pv_ground *second = second_of(l, place);
-	int rise = ground_of(l, place)->rise;
-	return second != NULL && second->rise > rise ? second->rise : rise;
+	if (second != 0) {
+		const struct pv_ground *other = &l->map->grounds[second - 1];
+		s.flags |= other->flags;
+		s.rise = other->rise > s.rise ? other->rise : s.rise;
+	}
+	return s;
 }
 
 static bool is_roofed(const struct line *l, int place) {
-	return (flags_of(l, place) & PV_GROUND_ROOFED) != 0;
+	return (surface_of(l, place).flags & PV_GROUND_ROOFED) != 0;
 }
 
 /* Is there an ith hex between the ends? Walks on to it where nobody was there before. */
@@ -239,19 +240,20 @@ static bool is_walled(struct line *l, int place) {
  * rises higher than a floor is a tower, whose own top counts. */
 static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	enum { NOT_PLAIN = PV_GROUND_ROOFED | PV_GROUND_OPAQUE | PV_GROUND_SHAFT };
-	unsigned flags = flags_of(l, place);
-	int here = level_of(l, place), rise = rise_of(l, place);
+	struct surface ground = surface_of(l, place);
+	int here = level_of(l, place);
 	bool man = l->now->standing != NULL && l->now->standing[place] != 0;
-	if ((flags & NOT_PLAIN) == 0 && !man && l->out == NULL && here + rise <= l->low) {
+	if ((ground.flags & NOT_PLAIN) == 0 && !man && l->out == NULL &&
+	    here + ground.rise <= l->low) {
 		return false; /* as most ground is; the comparison would say so, too */
 	}
 	int from = level_of(l, l->from), to = level_of(l, l->to);
-	bool roof = (flags & PV_GROUND_ROOFED) != 0 && rise <= PV_LEVEL &&
+	bool roof = (ground.flags & PV_GROUND_ROOFED) != 0 && ground.rise <= PV_LEVEL &&
 		    !(here == from && (here == to || l->roofed[0])) &&
 		    !(here == to && l->roofed[1]);
 	bool walled = is_walled(l, place);
-	bool opaque = roof || walled || (flags & PV_GROUND_OPAQUE) != 0;
-	int top = here + (roof || walled ? PV_LEVEL : rise);
+	bool opaque = roof || walled || (ground.flags & PV_GROUND_OPAQUE) != 0;
+	int top = here + (roof || walled ? PV_LEVEL : ground.rise);
 	if (l->out == NULL && !man && top <= l->low && !(opaque && top == l->high)) {
 		return false;
 	}
