@@ -4,6 +4,7 @@
  * pv_ledger_open     "nevsky" -> data/rules/nevsky.tsv
  * pv_ledger_open_in  its sentences in another language: data/text/fr/rules/nevsky.tsv
  * pv_ledger_find     a row by its id
+ * pv_ledger_refer    rows by the number that other rulebooks name them by
  */
 #ifndef PAVISE_LEDGER_H
 #define PAVISE_LEDGER_H
@@ -16,6 +17,12 @@ struct pv_rule {
 	const char *language; /* that rule, check and title are in, "en" */
 };
 
+/* A number that supplements refer to, and the row that has it here [CHB-0.6]. */
+struct pv_reference {
+	const char *number;
+	const struct pv_rule *row;
+};
+
 struct pv_ledger {
 	char name[32];
 	struct pv_rule *rows; /* owned */
@@ -23,6 +30,9 @@ struct pv_ledger {
 	char *text; /* owned: what the rows point into */
 	char *said; /* owned: the same of another language; NULL: none */
 	char language[16];
+	struct pv_reference *references; /* owned, by number; NULL: none */
+	size_t reference_count;
+	char *referred; /* owned: what their numbers point into */
 };
 
 PV_API struct pv_ledger *pv_ledger_open(const char *name, struct pv_error *err);
@@ -32,5 +42,8 @@ PV_API struct pv_ledger *pv_ledger_open_in(const char *name, const char *languag
 PV_API void pv_ledger_close(struct pv_ledger *ledger);
 /* Case does not matter. NULL where there is none. */
 PV_API const struct pv_rule *pv_ledger_find(const struct pv_ledger *ledger, const char *id);
+/* "1.92" -> the rows that data/rules/references gives for it: how many there are; writes cap. */
+PV_API size_t pv_ledger_refer(const struct pv_ledger *ledger, const char *number,
+			      const struct pv_rule **out, size_t cap);
 
 #endif

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { LEDGERS_MAX = 64 };
+enum { LEDGERS_MAX = 64, REFERRED_MAX = 8 };
 
 struct names {
 	char at[LEDGERS_MAX][32];
@@ -103,6 +103,18 @@ static void answer_ledger(struct answers *answers, const struct pv_ledger *ledge
 	pv_write_close(answers->json);
 }
 
+/* Rows by the number that other rulebooks name them by. */
+static void refer(struct answers *answers, const struct pv_ledger *ledger) {
+	const struct cli_options *options = &answers->cli->options;
+	const struct pv_rule *rows[REFERRED_MAX];
+	size_t count = options->word_count != 1
+			   ? 0
+			   : pv_ledger_refer(ledger, options->words[0], rows, REFERRED_MAX);
+	for (size_t i = 0; i < count && i < REFERRED_MAX; i++) {
+		answer_rule(answers, rows[i]);
+	}
+}
+
 /* No words: the ledger itself. One that is a row's id: that row. Else all rows that have them. */
 static void search_ledger(struct answers *answers, const struct pv_ledger *ledger) {
 	const struct cli_options *options = &answers->cli->options;
@@ -121,7 +133,9 @@ static void search_ledger(struct answers *answers, const struct pv_ledger *ledge
 	}
 }
 
-static bool search_all(struct answers *answers, struct pv_error *err) {
+static bool search_all(struct answers *answers,
+		       void (*one)(struct answers *answers, const struct pv_ledger *ledger),
+		       struct pv_error *err) {
 	struct names names;
 	if (!find_ledgers(&names, err)) {
 		return false;
@@ -132,7 +146,7 @@ static bool search_all(struct answers *answers, struct pv_error *err) {
 		if (ledger == NULL) {
 			return false;
 		}
-		search_ledger(answers, ledger);
+		one(answers, ledger);
 		pv_ledger_close(ledger);
 	}
 	return true;
@@ -144,7 +158,8 @@ static int search(const struct cli *cli) {
 	pv_writer_init(&w);
 	pv_write_open(&w, '[');
 	struct answers answers = { cli, cli->options.json ? &w : NULL, 0 };
-	if (!search_all(&answers, &err)) {
+	if (!search_all(&answers, refer, &err) ||
+	    (answers.count == 0 && !search_all(&answers, search_ledger, &err))) {
 		pv_writer_finish(&w);
 		return cli_fail(cli, &err);
 	}

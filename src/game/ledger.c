@@ -121,6 +121,49 @@ static struct pv_ledger *create(const char *name, char *text, struct pv_error *e
 	return ledger;
 }
 
+static bool add_reference(struct pv_ledger *ledger, char *line) {
+	struct pv_reference *at = &ledger->references[ledger->reference_count];
+	char *tab = strchr(line, '\t');
+	if (tab == NULL) {
+		return false;
+	}
+	*tab = '\0';
+	*at = (struct pv_reference){ line, pv_ledger_find(ledger, tab + 1) };
+	ledger->reference_count++;
+	return at->row != NULL;
+}
+
+/* A ledger needn't have any. */
+static bool read_references(struct pv_ledger *ledger, struct pv_error *err) {
+	char file[80], path[4096];
+	size_t length;
+	snprintf(file, sizeof file, "rules/references/%.31s.tsv", ledger->name);
+	if (!pv_data_path(file, path, sizeof path, NULL)) {
+		return true;
+	}
+	char *at = ledger->referred = pv_file_read(path, LEDGER_BYTES_MAX, &length, err);
+	if (at == NULL) {
+		return false;
+	}
+	ledger->references = calloc(count_lines(at), sizeof *ledger->references);
+	if (ledger->references == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, path, "no memory for a ledger");
+	}
+	const char *first = take_line(&at);
+	struct pv_mark mark = { .line = 2 };
+	if (first == NULL || strcmp(first, "number\trow") != 0) {
+		return pv_fail_at(err, PV_BAD_INPUT, path, (struct pv_mark){ 1, 1 },
+				  "accepted is a line of %s, parted by tabs", "number, row");
+	}
+	for (char *line = take_line(&at); line != NULL; line = take_line(&at), mark.line++) {
+		if (!add_reference(ledger, line)) {
+			return pv_fail_at(err, PV_BAD_INPUT, path, mark,
+					  "accepted are a number, a tab and a row of the ledger");
+		}
+	}
+	return true;
+}
+
 struct pv_ledger *pv_ledger_open(const char *name, struct pv_error *err) {
 	char file[64], path[4096];
 	snprintf(file, sizeof file, "rules/%.31s.tsv", name);
@@ -130,7 +173,8 @@ struct pv_ledger *pv_ledger_open(const char *name, struct pv_error *err) {
 	size_t length;
 	char *text = pv_file_read(path, LEDGER_BYTES_MAX, &length, err);
 	struct pv_ledger *ledger = text != NULL ? create(name, text, err) : NULL;
-	if (ledger != NULL && !read_rows(ledger, ledger->text, &english, path, err)) {
+	if (ledger != NULL && (!read_rows(ledger, ledger->text, &english, path, err) ||
+			       !read_references(ledger, err))) {
 		pv_ledger_close(ledger);
 		return NULL;
 	}
@@ -161,6 +205,8 @@ struct pv_ledger *pv_ledger_open_in(const char *name, const char *language, stru
 
 void pv_ledger_close(struct pv_ledger *ledger) {
 	if (ledger != NULL) {
+		free(ledger->references);
+		free(ledger->referred);
 		free(ledger->said);
 		free(ledger->rows);
 		free(ledger->text);
@@ -175,4 +221,18 @@ const struct pv_rule *pv_ledger_find(const struct pv_ledger *ledger, const char 
 		}
 	}
 	return NULL;
+}
+
+size_t pv_ledger_refer(const struct pv_ledger *ledger, const char *number,
+		       const struct pv_rule **out, size_t cap) {
+	size_t count = 0;
+	for (size_t i = 0; i < ledger->reference_count; i++) {
+		if (strcmp(ledger->references[i].number, number) == 0) {
+			if (count < cap) {
+				out[count] = ledger->references[i].row;
+			}
+			count++;
+		}
+	}
+	return count;
 }

@@ -4,6 +4,7 @@
 import html
 import json
 import re
+import shutil
 import subprocess
 import sys
 
@@ -58,6 +59,44 @@ def chb_0_1_every_cell_is_marked():
             for column in cells:
                 mark = table['standings'][row][column] if 'standings' in table else table['standing'][column]
                 expect(mark in ('found', 'given', 'ours'), f'{name}/{row}/{column}: {mark}')
+
+
+def referred(number):
+    return [row['id'] for row in json.loads(good('rules', number, '--json').out)]
+
+
+@test
+def chb_0_6_numbers_of_other_rulebooks_lead_to_rows():
+    expect(referred('1.92') == ['CHB-11.6'], referred('1.92'))  # MON-3.4.4-3
+    expect(referred('5.53') == ['CHB-13.2'], referred('5.53'))  # MON-3.1.8-2
+    expect(referred('2.62') == ['CHB-15.1'], referred('2.62'))  # MON-3.3.1
+    chapters = {
+        'CHB-8.': '1.3 1.4 1.5 5.2', 'CHB-5.1.': '1.6 3.3', 'CHB-9.': '1.7', 'CHB-12.2.': '1.8', 'CHB-12.1.': '1.9',
+        'CHB-12.3.': '2.2', 'CHB-12.4.': '2.3', 'CHB-12.5.': '2.4 4.3', 'CHB-12.6.': '4.1 4.2', 'CHB-12.7.': '3.4',
+        'CHB-12.8.': '5.3 5.4', 'CHB-14.': '2.6 5.6', 'CHB-16.': '5.1',
+    }
+    for chapter, numbers in chapters.items():
+        for number in numbers.split():
+            ids = referred(number)
+            expect(len(ids) == 1 and ids[0].startswith(chapter), f'{number}: {ids}')
+    for number in ('3.5', '5.5'):
+        expect(referred(number) == ['CHB-13.1', 'CHB-12.9.1'], f'{number}: {referred(number)}')
+    # A row says both what it is and what it is called there.
+    expect('SIEGE 1.92' in good('rules', '1.92').out, good('rules', '1.92').out)
+    expect(pavise('rules', '7.77').status == 1, 'a number that nobody refers to')
+
+
+@test
+def chb_0_6_none_is_left_dangling(tmp):
+    shutil.copytree(f'{SOURCE}/data', f'{tmp}/data')
+    path = f'{tmp}/data/rules/references/cryhavoc.tsv'
+    for line, place in (('6.1\tCHB-99.1', ':30'), ('6.1', ':30')):
+        with open(path, 'a', encoding='utf-8') as file:
+            file.write(f'{line}\n')
+        got = pavise('rules', '1.92', PAVISE_DATA=f'{tmp}/data')
+        expect(got.status == 2 and f'cryhavoc.tsv{place}' in got.err, f'{line}: {got.status} {got.err}')
+        expect('a number, a tab and a row' in got.err, got.err)
+        shutil.copy(f'{SOURCE}/data/rules/references/cryhavoc.tsv', path)
 
 
 def printed_words():
