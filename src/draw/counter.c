@@ -486,3 +486,18 @@ void draw_counter(struct draw_sheet *sheet, const struct draw_scene *scene,
 	draw_counter_sample(sheet, c, b);
 	draw_put(sheet, "</g>");
 }
+
+void draw_figures(struct draw_sheet *sheet, const struct draw_counter *counter, int32_t x,
+		  int32_t y, int32_t width, int32_t size) {
+	static const enum draw_ink inks[DRAW_FIGURES] = { DRAW_TEXT, DRAW_RED, DRAW_BLUE_SIGN };
+	bool any = false;
+	for (int i = 0; i < DRAW_FIGURES; i++) {
+		any = any || counter->figures[i] != 0;
+	}
+	for (int i = 0; any && i < DRAW_FIGURES; i++) {
+		struct draw_type type = { size, DRAW_BOLD, inks[i], DRAW_MIDDLE };
+		char text[8];
+		snprintf(text, sizeof text, "%d", counter->figures[i]);
+		draw_text(sheet, x + width * (2 * i + 1) / (2 * DRAW_FIGURES), y, type, text);
+	}
+}

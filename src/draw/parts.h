@@ -43,6 +43,10 @@ void draw_counter(struct draw_sheet *sheet, const struct draw_scene *scene,
 void draw_counter_open(struct draw_sheet *sheet, const struct draw_scene *scene,
 		       const struct draw_counter *counter);
 /* A counter without id and words: for the legend. */
+/* Attack, defence and movement in black, red and blue, each in the middle of a third of that
+ * width; nothing of what has none. y: the line that they stand on. */
+void draw_figures(struct draw_sheet *sheet, const struct draw_counter *counter, int32_t x,
+		  int32_t y, int32_t width, int32_t size);
 void draw_counter_sample(struct draw_sheet *sheet, const struct draw_counter *counter,
 			 struct draw_box box);
 /* Ground and edge of a counter alone. */

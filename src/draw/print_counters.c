@@ -88,7 +88,12 @@ static bool put_stand(struct filling *f, const struct draw_counter *unit, int nu
 		 draw_paint(&f->page.sheet, DRAW_TEXT));
 	struct draw_box inner = { b.x + b.width * 7 / 100, b.y + b.height * 18 / 100,
 				  b.width * 86 / 100, b.height * 76 / 100 };
+	if (c.figures[0] + c.figures[1] + c.figures[2] > 0) {
+		inner.height -= b.width * 16 / 100;
+	}
 	draw_counter_sample(&f->page.sheet, &c, inner);
+	draw_figures(&f->page.sheet, &c, b.x + b.width * 7 / 100,
+		     b.y + b.height - b.width * 5 / 100, b.width * 86 / 100, b.width * 17 / 100);
 	return true;
 }
 

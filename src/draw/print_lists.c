@@ -9,7 +9,15 @@ static const struct draw_type strong = { 330, DRAW_BOLD, DRAW_TEXT, DRAW_START }
 
 /* ---- rosters ---- */
 
-enum { LINE = 820, BOX = 420, NAME_AT = 800, KIND_AT = 2300, BOXES_AT = 8200, NOTES_AT = 12600 };
+enum {
+	LINE = 820,
+	BOX = 420,
+	NAME_AT = 800,
+	KIND_AT = 2300,
+	FIGURES_AT = 6000,
+	BOXES_AT = 8200,
+	NOTES_AT = 12600
+};
 
 struct roster {
 	const struct draw_print *print;
@@ -44,8 +52,10 @@ static void put_unit(struct roster *r, const struct draw_counter *c) {
 	draw_sign(sheet, c->sign, icon.x, icon.y, icon.width, icon.height, coat);
 	draw_tag(sheet, c->tag, icon, coat);
 	draw_text(sheet, left + NAME_AT, y, strong, c->name);
-	draw_text_within(sheet, left + KIND_AT, y, BOXES_AT - KIND_AT - 200, body,
+	int32_t kind_to = c->figures[2] > 0 ? FIGURES_AT : BOXES_AT;
+	draw_text_within(sheet, left + KIND_AT, y, kind_to - KIND_AT - 200, body,
 			 draw_word(sheet, c->kind));
+	draw_figures(sheet, c, left + FIGURES_AT, y, BOXES_AT - FIGURES_AT - 200, strong.size);
 	put_boxes(sheet, c->full, y);
 	draw_put(sheet, "<path stroke=\"%s\" stroke-width=\"10\" d=\"M%d %dh%dM%d %dh%d\"/>",
 		 draw_paint(sheet, DRAW_FAINT), left, r->page.y + LINE,

@@ -271,6 +271,24 @@ static bool read_strength(const struct pv_node *node, struct draw_counter *c,
 	return true;
 }
 
+/* None, or as many as are printed on a man's counter. */
+static bool read_figures(const struct pv_node *node, struct draw_counter *c, struct pv_error *err) {
+	const struct pv_node *list = pv_node_get(node, "figures");
+	if (list == NULL) {
+		return true;
+	}
+	const struct pv_node *at = list->kind == PV_NODE_LIST ? list->first : NULL;
+	for (int i = 0; i < DRAW_FIGURES; i++, at = at->next) {
+		int32_t figure = 0;
+		if (at == NULL || !pv_node_to_int(at, 0, 999, &figure, NULL)) {
+			return pv_node_fail(node, err,
+					    "a counter's `figures` are three from 0 to 999");
+		}
+		c->figures[i] = (int16_t)figure;
+	}
+	return true;
+}
+
 static bool read_texts(const struct pv_node *node, struct draw_counter *c, struct pv_error *err) {
 	c->name = c->kind = c->sign = c->tag = "";
 	if (!pv_node_text(node, "name", &c->name, err) ||
@@ -290,8 +308,9 @@ static bool read_counter(const struct draw_scene *s, const struct pv_node *node,
 	const struct pv_node *facing = pv_node_get(node, "facing");
 	*c = (struct draw_counter){ .facing = -1 };
 	if (!read_texts(node, c, err) || !read_side(node, &c->side, err) ||
-	    !read_strength(node, c, err) || !pv_node_bool(node, "small", &small, err) ||
-	    !read_base(node, c->base, err) || !read_place(s, node, "at", &c->at, err) ||
+	    !read_strength(node, c, err) || !read_figures(node, c, err) ||
+	    !pv_node_bool(node, "small", &small, err) || !read_base(node, c->base, err) ||
+	    !read_place(s, node, "at", &c->at, err) ||
 	    !read_place(s, node, "support", &c->support, err) ||
 	    !read_place(s, node, "aim", &c->aim, err) ||
 	    !read_place(s, node, "tail", &c->tail, err)) {

@@ -60,6 +60,8 @@ enum {
 	DRAW_DEAD = 2048
 };
 
+enum { DRAW_FIGURES = 3 };
+
 struct draw_counter {
 	const char *name, *kind, *sign;
 	const char *tag;   /* a letter or two beside the sign, or "" */
@@ -69,7 +71,8 @@ struct draw_counter {
 	uint8_t stands, full;
 	int8_t facing; /* enum pv_direction, or -1 */
 	uint16_t states;
-	int32_t base[2]; /* width, depth of a stand in quarter mils */
+	int16_t figures[DRAW_FIGURES]; /* attack, defence, movement of a man; all 0: none */
+	int32_t base[2];               /* width, depth of a stand in quarter mils */
 	struct draw_place at, support, aim;
 	struct draw_place tail; /* of one that fills two hexes: the other; column -1 */
 };

@@ -139,13 +139,18 @@ static void write_member(const struct showing *s, const struct pv_node *unit, co
 	}
 }
 
-static void write_marks(const struct showing *s, const struct pv_node *unit) {
-	const struct pv_node *marks = pv_node_get(unit, "marks");
-	pv_write_key(s->w, "marks");
+/* Of words or numbers; empty where there is none. */
+static void write_list(const struct showing *s, const struct pv_node *unit, const char *key) {
+	const struct pv_node *list = pv_node_get(unit, key);
+	pv_write_key(s->w, key);
 	pv_write_open(s->w, '[');
-	for (const struct pv_node *m = marks == NULL ? NULL : marks->first; m != NULL;
-	     m = m->next) {
-		pv_write_text(s->w, m->text == NULL ? "" : m->text);
+	for (const struct pv_node *m = list == NULL ? NULL : list->first; m != NULL; m = m->next) {
+		int32_t number;
+		if (!m->quoted && pv_node_to_int(m, INT32_MIN, INT32_MAX, &number, NULL)) {
+			pv_write_int(s->w, number);
+		} else {
+			pv_write_text(s->w, m->text == NULL ? "" : m->text);
+		}
 	}
 	pv_write_close(s->w);
 }
@@ -163,7 +168,8 @@ static void write_unit(const struct showing *s, const struct pv_node *unit) {
 		write_member(s, unit, members[i]);
 	}
 	pv_write_member_text(s->w, "kind_text", pv_texts_get(s->c->texts, kind));
-	write_marks(s, unit);
+	write_list(s, unit, "marks");
+	write_list(s, unit, "figures");
 	pv_node_bool(unit, "thing", &thing, NULL);
 	pv_write_member_bool(s->w, "thing", thing);
 	pv_write_member_bool(s->w, "acts", has_order(s, name));

@@ -112,6 +112,33 @@ def printed_words():
     return words
 
 
+def painted(part):
+    """Words and the colour that each is drawn in."""
+    return re.findall(r'aria-label="([^"]*)"[^>]*>(?:<[^>]*?)?fill="([^"]*)"', part)
+
+
+@test
+def chb_3_1_1_three_figures_in_order_and_colour(tmp):
+    path = f'{tmp}/s.yaml'
+    with open(f'{SOURCE}/data/scenarios/cryhavoc/brawl.yaml', encoding='utf-8') as brawl:
+        text = brawl.read()
+    with open(path, 'w', encoding='utf-8') as out:
+        out.write(re.sub(r'(\nred:.*?\n  men:\n)', r'\1    - {name: Siegward, class: KNF, at: D0000}\n', text, count=1, flags=re.S))
+    black, red, blue = '#33261a', '#a3262a', '#17407c'
+    printed = [('24', black), ('20', red), ('6', blue)]
+    seen = set()
+    for sheet in range(1, 40):
+        drawn = pavise('draw', path, '--print', 'a4', '--sheet', str(sheet))
+        if drawn.status != 0:
+            break
+        parts = re.split(r'(?=aria-label="siegward")', drawn.out)
+        for part in parts[1:]:
+            words = painted(part)
+            expect(words[1:4] == printed or words[2:5] == printed, f'sheet {sheet}: {words[:6]}')
+            seen.add('counter' if 'id="cut-siegward"' in drawn.out else 'roster')
+    expect(seen == {'counter', 'roster'}, seen)
+
+
 def map_sheet(scenario, *more):
     return good('draw', scenario, '--print', 'a4', '--sheet', '1', *more).out
 

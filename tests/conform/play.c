@@ -107,7 +107,8 @@ struct pv_order conform_choose(struct conform *t, const void *state, struct pv_s
 
 /* --- samples --------------------------------------------------------------------------------- */
 
-/* PAVISE_SHARE=4: a quarter of the battles and of the states, where everything is slow. */
+/* PAVISE_CASES="*mill*" runs those cases alone; PAVISE_SHARE=4: a quarter of the battles and of the
+ * states, where everything is slow. */
 static size_t share(void) {
 	const char *text = getenv("PAVISE_SHARE");
 	long share = text == NULL ? 1 : strtol(text, NULL, 10);

@@ -192,6 +192,9 @@ void conform_sealed_steps_agree(void **state) {
 
 /* --- journals of twins ----------------------------------------------------------------------- */
 
+/* Battles played to their end without the secret step in question: then there is none. */
+enum { WHOLE_MAX = 3 };
+
 static void unfold(char *text) {
 	char *to = text;
 	for (const char *at = text; *at != '\0'; *to++ = *at++) {
@@ -262,9 +265,20 @@ static void expect_same_journal(struct conform *t, const struct pv_battle *a,
 	free(other);
 }
 
-/* Two battles, alike up to one secret step, in which they go different ways. */
-static void split_battle(struct conform *t, struct pv_stream *chance, size_t secret_steps) {
+static void order_both(struct conform *t, struct pv_battle *a, struct pv_battle *b,
+		       const struct pv_order *order) {
+	struct pv_why why;
+	if (!pv_battle_order(a, order, &why, NULL) || !pv_battle_order(b, order, &why, NULL)) {
+		print_message("# %s: %s\n", why.rule, why.key);
+		conform_fail(t, pv_battle_state(b), order, "refused in a battle");
+	}
+}
+
+/* Two battles, alike up to one secret step, in which they go different ways; false: they end
+ * before. */
+static bool split_battle(struct conform *t, struct pv_stream *chance, size_t secret_steps) {
 	struct pv_battle *a = begin(t), *b = begin(t);
+	bool split = false;
 	while (t->rules->turn(t->g, pv_battle_state(a)) != PV_NOBODY) {
 		if (is_secret(t, a) && secret_steps-- == 0) {
 			enum pv_seat seat = t->rules->turn(t->g, pv_battle_state(a));
@@ -272,19 +286,20 @@ static void split_battle(struct conform *t, struct pv_stream *chance, size_t sec
 			play_secret(t, b, chance);
 			expect_same_journal(t, a, b, seat == PV_RED ? PV_BLUE : PV_RED);
 			expect_same_journal(t, a, b, PV_NOBODY);
+			split = true;
 			break;
 		}
 		struct pv_order order = conform_choose(t, pv_battle_state(a), chance);
-		assert_true(pv_battle_order(a, &order, NULL, NULL));
-		assert_true(pv_battle_order(b, &order, NULL, NULL));
+		order_both(t, a, b, &order);
 	}
 	pv_battle_destroy(a);
 	pv_battle_destroy(b);
+	return split;
 }
 
 void conform_twins_write_alike(void **state) {
 	struct pv_stream chance = pv_stream_start(9, 0);
-	for (size_t i = 0; i < 60; i++) {
-		split_battle(*state, &chance, i);
+	for (size_t i = 0, whole = 0; i < 60 && whole < WHOLE_MAX; i++) {
+		whole += !split_battle(*state, &chance, i);
 	}
 }

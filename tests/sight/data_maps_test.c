@@ -1,5 +1,6 @@
 /* Every map that is installed: it can be read, no line of sight over it differs from the judge's,
  * and whoever is seen sees. */
+#include "game/scenario_map.h"
 #include "rules/registry.h"
 #include "sight/judge.h"
 #include "support/unit.h"
@@ -35,7 +36,8 @@ static void visit_file(const char *path, void (*visit)(const char *path)) {
 	struct pv_error err;
 	const char *rules = NULL;
 	struct pv_node *root = pv_node_read_file(path, &err);
-	if (root == NULL || !pv_node_text(root, "ruleset", &rules, &err)) {
+	if (root == NULL || !pv_scenario_lay_pieces(&root, &err) ||
+	    !pv_node_text(root, "ruleset", &rules, &err)) {
 		fail_msg("%s: %s", err.where, err.msg);
 	}
 	const struct pv_ground *grounds = pv_grounds_find(rules, &err);

@@ -41,6 +41,7 @@ export interface Unit {
   full: number;
   facing: string | null;
   marks: string[];
+  figures: number[]; // of a man: attack, defence, movement as he is now; else none
   where: string | null;
   acts: boolean;
   support?: string | null;

@@ -92,10 +92,15 @@ static bool is_beside(const struct chb_game *g, const struct chb_state *s, int p
 		(b != PV_NO_PLACE && chb_may_fight(g, s, place, b)));
 }
 
-/* The hex that he strikes towards: he can't reach it. */
-int chb_behind_door(const struct chb_game *g, const struct chb_state *s, int place) {
-	int a = g->map.door[s->gate - 1].at, b = beyond_of(g, s->gate - 1);
-	return place != a && (place == b || chb_may_fight(g, s, place, b)) ? a : b;
+int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int place) {
+	const struct pv_map_door *door = &g->map.door[s->gate - 1];
+	int a = door->at, b = beyond_of(g, s->gate - 1);
+	if (place == a || b == PV_NO_PLACE) {
+		return door->side;
+	}
+	/* Whoever stands slanting to it strikes towards the hex that he can't reach. */
+	int behind = place == b || chb_may_fight(g, s, place, b) ? a : b;
+	return pv_hex_side_of(pv_hex_minus(g->map.place[behind].at, g->map.place[place].at));
 }
 
 static bool can_strike(const struct chb_game *g, const struct chb_state *s, int man, int door,

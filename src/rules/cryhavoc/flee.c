@@ -42,9 +42,7 @@ static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s
 	uint64_t mask = enemy == s->side ? s->attackers : s->targets;
 	if (s->gate != 0) {
 		/* [CHB-12.2.11] Away from the door. */
-		struct pv_hex behind = g->map.place[chb_behind_door(g, s, from)].at;
-		int door = pv_hex_side_of(pv_hex_minus(behind, g->map.place[from].at));
-		int turn = pv_hex_turn(side, -door);
+		int turn = pv_hex_turn(side, -chb_side_to_door(g, s, from));
 		return turn >= FAN && turn <= PV_HEX_SIDES - FAN;
 	}
 	CHB_EACH_BIT(g, enemy, mask, i) {
@@ -214,7 +212,7 @@ static void two_hexes(struct flight *f, bool displacing) {
 			uint16_t to = beside(f, over, second);
 			if (to != PV_NO_PLACE &&
 			    is_way(f->g, f->s, f->v, f->order.actor, over, to) &&
-			    !is_again(f, first, over, to)) {
+			    (displacing || !is_again(f, first, over, to))) {
 				f->order.data.halves[0] = over;
 				f->order.data.halves[1] = (uint16_t)(1 + to);
 				end_at(f, to, displacing);

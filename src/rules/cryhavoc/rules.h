@@ -122,8 +122,8 @@ void chb_set_damage(struct chb_state *s, int door, int damage);
 bool chb_is_broken(const struct chb_state *s, int door);
 void chb_break_door(struct chb_state *s, int door);
 int32_t chb_door_strength(const struct chb_game *g, const struct chb_state *s, int door);
-/* Of who strikes the door from there: the hex behind it. */
-int chb_behind_door(const struct chb_game *g, const struct chb_state *s, int place);
+/* The side towards which who stands there strikes the door; a loading door has no hex beyond. */
+int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int place);
 bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why);
 void chb_break_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

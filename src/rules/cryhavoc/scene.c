@@ -104,6 +104,17 @@ static void write_marks(struct pv_writer *out, const struct chb_man *m) {
 	pv_write_close(out);
 }
 
+/* [CHB-3.1.1] Attack, defence, movement, as he is now. */
+static void write_figures(struct pv_writer *out, const struct chb_game *g,
+			  const struct chb_state *s, int man) {
+	pv_write_key(out, "figures");
+	pv_write_open(out, '[');
+	for (int i = CHB_TROOPS_OF_ATTACK; i <= CHB_TROOPS_OF_MOVE; i++) {
+		pv_write_int(out, chb_figure(g, s, man, i));
+	}
+	pv_write_close(out);
+}
+
 static void write_man(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s,
 		      int man) {
 	const struct chb_roster *r = &g->roster[man];
@@ -115,6 +126,7 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 	pv_write_member_text(out, "sign", signs[chb_troop_of(g, s, man)]);
 	pv_write_member_int(out, "stands", s->man[man].life == CHB_DEAD ? 0 : 1);
 	pv_write_member_int(out, "full", 1);
+	write_figures(out, g, s, man);
 	write_marks(out, &s->man[man]);
 }
 

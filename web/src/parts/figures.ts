@@ -38,6 +38,11 @@ function put(now: Changes, id: string, value: string, was: string): Changes {
 
 // A figure that we reconstructed says so.
 export const oursMark = () => html`<abbr class="ours" title=${t('web.figure.ours')}>°</abbr>`;
+const MARKS: Record<string, string> = { found: 'web.figure.found', given: 'web.figure.given', ours: 'web.figure.ours' };
+const standingOf = (row: { standings?: string[] }, i: number) => {
+  const key = MARKS[row.standings?.[i] ?? ''];
+  return key === undefined ? undefined : t(key);
+};
 export const isOurs = (row: { standings?: string[] }, i: number) => row.standings?.[i] === 'ours';
 export const oursNote = () => html`<p class="small ours-note">° ${t('web.figure.ours')}</p>`;
 
@@ -71,7 +76,7 @@ export function figuresForm(full: ScenarioFull, now: Changes, wrong: Wrong | nul
   };
 
   const cell = (x: Table, r: Table['rows'][number], c: Column, i: number) =>
-    html`<td class="standing-${c.standing ?? ''}">${r.cells[i] === undefined ? nothing : field(`${x.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]! }, `${r.label}, ${c.label}`)}${isOurs(r, i) ? oursMark() : nothing}</td>`;
+    html`<td class="standing-${c.standing ?? ''}" title=${standingOf(r, i) ?? nothing}>${r.cells[i] === undefined ? nothing : field(`${x.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]! }, `${r.label}, ${c.label}`)}${isOurs(r, i) ? oursMark() : nothing}</td>`;
 
   const table = (x: Table) => html`<details class="rules-table"><summary class="said">${x.label}</summary>
     <div class="figures-frame said" tabindex="0" role="region" aria-label=${x.label}><table>

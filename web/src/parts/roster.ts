@@ -19,11 +19,17 @@ function rank(u: Unit): number {
   return isLost(u) ? 2 : u.marks.some((m) => m in SIGN) ? 1 : 0;
 }
 
+// In the order and colours of the counters.
+function figures(u: Unit) {
+  const [attack, defence, move] = u.figures;
+  return html`<span class="roster-figures"><span class="unseen">${t('web.roster.figures', { attack: attack ?? 0, defence: defence ?? 0, move: move ?? 0 })}</span>${u.figures.map((n, i) => html`<b aria-hidden="true" class="figure-${i}">${n}</b> `)}</span>`;
+}
+
 function man(page: TablePage, u: Unit) {
   const signs = u.marks.map((m) => SIGN[m]).filter(Boolean).join('');
   const words = u.marks.map((m) => markWord(page.view!, m)).filter(Boolean);
   return html`<li><button type="button" class="chip roster-man ${isLost(u) ? 'is-lost' : ''} ${u.acts ? 'can-act' : ''}" ?disabled=${u.at === null} @click=${() => page.choose(u.name, true)}>
-    <span class="said">${capital(u.name)}</span> <span class="small said">${u.kind_text}</span>${signs ? html` <span aria-hidden="true">${signs}</span>` : nothing}
+    <span class="said">${capital(u.name)}</span> <span class="small said">${u.kind_text}</span>${u.figures.length > 0 ? figures(u) : nothing}${signs ? html` <span aria-hidden="true">${signs}</span>` : nothing}
     ${words.length > 0 ? html`<span class="small roster-marks said">${words.join(', ')}</span>` : nothing}${u.acts ? html`<span class="unseen">${t('web.can.act')}</span>` : nothing}</button></li>`;
 }
 
