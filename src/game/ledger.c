@@ -121,6 +121,8 @@ static struct pv_ledger *create(const char *name, char *text, struct pv_error *e
 	return ledger;
 }
 
+static const struct form referring = { "number\trow", "number, row", NULL };
+
 static bool add_reference(struct pv_ledger *ledger, char *line) {
 	struct pv_reference *at = &ledger->references[ledger->reference_count];
 	char *tab = strchr(line, '\t');
@@ -151,9 +153,9 @@ static bool read_references(struct pv_ledger *ledger, struct pv_error *err) {
 	}
 	const char *first = take_line(&at);
 	struct pv_mark mark = { .line = 2 };
-	if (first == NULL || strcmp(first, "number\trow") != 0) {
+	if (first == NULL || strcmp(first, referring.head) != 0) {
 		return pv_fail_at(err, PV_BAD_INPUT, path, (struct pv_mark){ 1, 1 },
-				  "accepted is a line of %s, parted by tabs", "number, row");
+				  "accepted is a line of %s, parted by tabs", referring.names);
 	}
 	for (char *line = take_line(&at); line != NULL; line = take_line(&at), mark.line++) {
 		if (!add_reference(ledger, line)) {
