@@ -489,7 +489,7 @@ void draw_counter(struct draw_sheet *sheet, const struct draw_scene *scene,
 
 void draw_figures(struct draw_sheet *sheet, const struct draw_counter *counter, int32_t x,
 		  int32_t y, int32_t width, int32_t size) {
-	static const enum draw_ink inks[DRAW_FIGURES] = { DRAW_TEXT, DRAW_RED, DRAW_BLUE_SIGN };
+	static const uint8_t inks[DRAW_FIGURES] = { DRAW_TEXT, DRAW_RED, DRAW_BLUE_SIGN };
 	bool any = false;
 	for (int i = 0; i < DRAW_FIGURES; i++) {
 		any = any || counter->figures[i] != 0;

@@ -87,7 +87,7 @@ static bool is_hoarded(const struct chb_game *g, const struct chb_state *s, int 
 	if (count == 0 || chb_ground(g, s, man) == CHB_TERRAIN_HOARDING) {
 		return false;
 	}
-	for (size_t i = 0; i <= (line[0].pair != 0); i++) {
+	for (size_t i = 0; i < (line[0].pair != 0 ? 2U : 1U); i++) {
 		int next = pv_hex_map_first(&g->map, pv_hex_add(at, line[i].at));
 		while (next != PV_NO_PLACE && (chb_ground(g, s, next) != CHB_TERRAIN_HOARDING ||
 					       chb_level(g, s, next) != chb_level(g, s, man))) {
