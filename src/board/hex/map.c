@@ -140,11 +140,13 @@ int pv_hex_map_own(const struct pv_hex_map *map, int number, const char *text) {
 	struct pv_hex own;
 	int level;
 	size_t used = pv_hex_read_own(text, &own);
+	if (used == 0) {
+		return PV_NO_PLACE;
+	}
 	struct pv_hex hex = pv_hex_add(laid->at, pv_hex_rotate(own, laid->turn));
-	if (used == 0 || text[used] == '\0') {
-		return used == 0            ? PV_NO_PLACE
-		       : laid->stacked != 0 ? find_at_level(map, hex, laid->level)
-					    : pv_hex_map_first(map, hex);
+	if (text[used] == '\0') {
+		return laid->stacked != 0 ? find_at_level(map, hex, laid->level)
+					  : pv_hex_map_first(map, hex);
 	}
 	if (text[used] != '/' || !pv_hex_read_level(text + used + 1, &level)) {
 		return PV_NO_PLACE;

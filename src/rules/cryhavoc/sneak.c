@@ -64,8 +64,8 @@ static bool check_step(const struct chb_game *g, const struct chb_state *s,
 	struct chb_view v;
 	int man = o->target, to = o->data.halves[0];
 	struct pv_order step = { .actor = o->target, .target = PV_NONE };
-	struct chb_pose now;
-	int verb;
+	struct chb_pose now = { .head = PV_NO_PLACE, .tail = PV_NO_PLACE };
+	int verb = CHB_STEP;
 	if (!check_sneak_way(g, s, o, &now, &verb, why)) {
 		return false;
 	}
