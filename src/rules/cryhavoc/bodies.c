@@ -12,6 +12,11 @@ static bool lies_there(const struct chb_game *g, const struct chb_state *s, int 
 		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.whom",
 				  PV_WITNESS_ACTOR, body);
 	}
+	if (chb_alive(b)) {
+		/* He would come to lie where the other stands. */
+		return pv_deny_at(why, RULE(1_11, "CHB-1.11"), "chb.drag.whom", PV_WITNESS_ACTOR,
+				  body);
+	}
 	int side = chb_side_to(g, s, b->place, m->place);
 	return (side >= 0 && !chb_is_shut(g, s, b->place, side)) ||
 	       pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.beside", PV_WITNESS_ACTOR,

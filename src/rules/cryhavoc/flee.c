@@ -93,6 +93,7 @@ struct flight {
 	struct pv_order order;
 	struct chb_list *l; /* NULL: is there any? */
 	size_t count;
+	int first; /* of two hexes: the side that the one between lies on */
 	bool each; /* ways to one end by each hex between, too, where that makes no difference */
 };
 
@@ -105,6 +106,32 @@ static void offer(struct flight *f) {
 
 static uint16_t beside(const struct flight *f, int place, int side) {
 	return chb_next(f->g, f->s, place, side);
+}
+
+static bool may_pass(const struct flight *f, int over) {
+	int from = f->s->man[f->order.actor].place;
+	return !is_enemy(f->g, f->order.actor, chb_who(f->v, over)) &&
+	       is_way(f->g, f->s, f->v, f->order.actor, from, over);
+}
+
+/* Nothing is thrown for there. */
+static bool is_quiet(const struct flight *f, int over) {
+	return !chb_is_controlled(f->g, f->s, f->v, over, f->s->fleeing) &&
+	       !chb_is_tested(f->g, f->s, f->order.actor, over);
+}
+
+/* Was the same end offered by a hex before this one, with no difference? room: where a friend goes
+ * from there, or PV_NO_PLACE. */
+static bool is_again(const struct flight *f, int over, int to, int room) {
+	int from = f->s->man[f->order.actor].place;
+	for (int side = 0; side < f->first && !f->each && is_quiet(f, over); side++) {
+		uint16_t other = beside(f, from, side);
+		if (other != PV_NO_PLACE && other != room && may_pass(f, other) &&
+		    is_quiet(f, other) && is_way(f->g, f->s, f->v, f->order.actor, other, to)) {
+			return true;
+		}
+	}
+	return false;
 }
 
 /* His last hex: free, or with a friend who makes room. */
@@ -125,7 +152,8 @@ static void end_at(struct flight *f, int to, bool displacing) {
 		/* Nor where he comes by: both may be held up there. */
 		if (room != PV_NO_PLACE && room != f->s->man[man].place &&
 		    room != f->order.data.halves[0] && chb_who(f->v, room) == PV_NONE &&
-		    is_walk(f->g, f->s, f->v, other, to, room)) {
+		    is_walk(f->g, f->s, f->v, other, to, room) &&
+		    !is_again(f, f->order.data.halves[0], to, room)) {
 			f->order.data.halves[2] = (uint16_t)(1 + room);
 			offer(f);
 		}
@@ -175,31 +203,6 @@ static void over_the_wall(struct flight *f) {
 	}
 }
 
-static bool may_pass(const struct flight *f, int over) {
-	int from = f->s->man[f->order.actor].place;
-	return !is_enemy(f->g, f->order.actor, chb_who(f->v, over)) &&
-	       is_way(f->g, f->s, f->v, f->order.actor, from, over);
-}
-
-/* Nothing is thrown for there. */
-static bool is_quiet(const struct flight *f, int over) {
-	return !chb_is_controlled(f->g, f->s, f->v, over, f->s->fleeing) &&
-	       !chb_is_tested(f->g, f->s, f->order.actor, over);
-}
-
-/* Was the same end offered by a hex before this one, with no difference? */
-static bool is_again(const struct flight *f, int first, int over, int to) {
-	int from = f->s->man[f->order.actor].place;
-	for (int side = 0; side < first && !f->each && is_quiet(f, over); side++) {
-		uint16_t other = beside(f, from, side);
-		if (other != PV_NO_PLACE && may_pass(f, other) && is_quiet(f, other) &&
-		    is_way(f->g, f->s, f->v, f->order.actor, other, to)) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* [CHB-8.5.14, CHB-8.5.16] Over friends if need be, never through enemies. */
 static void two_hexes(struct flight *f, bool displacing) {
 	int from = f->s->man[f->order.actor].place;
@@ -208,17 +211,19 @@ static void two_hexes(struct flight *f, bool displacing) {
 		if (over == PV_NO_PLACE || !may_pass(f, over)) {
 			continue;
 		}
+		f->first = first;
 		PV_EACH_HEX_SIDE(second) {
 			uint16_t to = beside(f, over, second);
 			if (to != PV_NO_PLACE &&
 			    is_way(f->g, f->s, f->v, f->order.actor, over, to) &&
-			    (displacing || !is_again(f, first, over, to))) {
+			    (displacing || !is_again(f, over, to, PV_NO_PLACE))) {
 				f->order.data.halves[0] = over;
 				f->order.data.halves[1] = (uint16_t)(1 + to);
 				end_at(f, to, displacing);
 			}
 		}
 	}
+	f->first = 0;
 	f->order.data.halves[0] = f->order.data.halves[1] = 0;
 }
 
