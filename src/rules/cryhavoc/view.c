@@ -20,7 +20,9 @@ static void mark_man(const struct chb_game *g, const struct chb_state *s, int ma
 		return;
 	}
 	CHB_EACH_HEX(p, at) {
-		if (m->life != CHB_DEAD) {
+		/* In a machine several are; who lies there isn't the one who holds it. */
+		bool held = lies && g->machines > 0 && v->at[at] != 0 && v->at[at] != s->mover + 1;
+		if (m->life != CHB_DEAD && !held) {
 			v->at[at] = (uint8_t)(man + 1);
 		}
 		if (!lies) {
