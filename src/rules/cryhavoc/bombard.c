@@ -289,7 +289,7 @@ static int32_t points_at(const struct chb_game *g, const struct chb_state *s, in
 /* By archers, and it may burn yet. */
 static bool is_shot_at(const struct chb_game *g, const struct chb_state *s, int place) {
 	return s->ask == CHB_ASK_BOMBARD && place < g->map.count &&
-	       chb_archers_at(g, s, place) > 0 && chb_lights_on(g, s, place) < CHB_NEVER;
+	       chb_is_day_target(g, s, place) && chb_lights_on(g, s, place) < CHB_NEVER;
 }
 
 bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,

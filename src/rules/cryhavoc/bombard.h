@@ -84,6 +84,8 @@ int chb_sap_room(const struct chb_game *g);
 /* day_fire.c [CHB-13.18] */
 /* Archers of the side on turn who shoot at the structure, and aren't thrown for yet. */
 int chb_archers_at(const struct chb_game *g, const struct chb_state *s, int place);
+/* Is it a hex that one of them named? Of a tower on two hexes that may be either. */
+bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int place);
 /* [CHB-13.5] What they add to the throw; 0 in a battle. */
 int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place);
 bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,

@@ -42,6 +42,15 @@ int chb_archers_at(const struct chb_game *g, const struct chb_state *s, int plac
 	return count;
 }
 
+bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_OF(g, s->side, i) {
+		if (s->man[i].back == place && shoots_at(g, s, i, place, false)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place) {
 	return s->phase == CHB_DAY ? OF_A_DAY + chb_archers_at(g, s, place) - 1 : 0;
 }
