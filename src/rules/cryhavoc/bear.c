@@ -5,10 +5,6 @@ static bool is_load(int kind) {
 	return chb_is_ladder_kind(kind);
 }
 
-static int apart(const struct chb_game *g, int a, int b) {
-	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
-}
-
 int chb_borne(const struct chb_game *g, const struct chb_state *s, int man) {
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
@@ -73,7 +69,7 @@ bool chb_bear_step(const struct chb_game *g, const struct chb_state *s, const st
 
 void chb_bear_on(const struct chb_game *g, struct chb_state *s, int man, int from, int32_t cost) {
 	int partner = g->thing_count > 0 ? partner_of(g, s, man) : PV_NONE;
-	if (partner != PV_NONE && apart(g, from, s->man[partner].place) <= 1) {
+	if (partner != PV_NONE && chb_apart(g, from, s->man[partner].place) <= 1) {
 		chb_pay(s, partner, cost);
 		s->man[partner].place = (uint16_t)from;
 		s->man[partner].marks |= CHB_BEGUN | CHB_STEPPED;
@@ -115,7 +111,7 @@ void chb_bear_along(const struct chb_game *g, struct chb_state *s) {
 		}
 		t->place = s->man[t->worker[0]].place;
 		t->to = t->worker[1] == PV_NONE ? CHB_NOWHERE : s->man[t->worker[1]].place;
-		if (t->to != CHB_NOWHERE && apart(g, t->place, t->to) > 1) {
+		if (t->to != CHB_NOWHERE && chb_apart(g, t->place, t->to) > 1) {
 			chb_let_fall(g, s, t->worker[0]);
 		}
 	}
@@ -133,9 +129,9 @@ static bool is_near(const struct chb_game *g, const struct chb_state *s, int man
 		    const struct chb_thing *t) {
 	int place = s->man[man].place;
 	return chb_on_map(&s->man[man]) && !chb_is_rung(g, place) &&
-	       (apart(g, place, t->place) <= 1 ||
+	       (chb_apart(g, place, t->place) <= 1 ||
 		(t->state == CHB_LADDER_LIES && t->to != CHB_NOWHERE &&
-		 apart(g, place, t->to) <= 1));
+		 chb_apart(g, place, t->to) <= 1));
 }
 
 /* Each bearer pays. */

@@ -133,8 +133,7 @@ static bool check_range(const struct chb_game *g, const struct chb_state *s, int
 	if (t->state == CHB_ENGINE_OFF) {
 		return true;
 	}
-	int32_t far =
-	    pv_hex_distance(pv_hex_minus(g->map.place[place].at, g->map.place[t->place].at));
+	int32_t far = chb_apart(g, place, t->place);
 	return far >= LEAST_RANGE ||
 	       pv_refuse_at(why, RULE(12_6_24, "CHB-12.6.24"), "chb.bombard.near", LEAST_RANGE, far,
 			    PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
@@ -173,9 +172,9 @@ static bool check_hex(const struct chb_game *g, const struct chb_state *s, int t
 		return false;
 	}
 	if (chb_is_struck_today(g, s, place)) {
-		return pv_also(why, (pv_deny_at(why, RULE(12_6_15, "CHB-12.6.15"),
-						"chb.bombard.hex", PV_WITNESS_PLACE, place),
-				     RULE(12_6_28, "CHB-12.6.28")));
+		pv_deny_at(why, RULE(12_6_15, "CHB-12.6.15"), "chb.bombard.hex", PV_WITNESS_PLACE,
+			   place);
+		return pv_also(why, RULE(12_6_28, "CHB-12.6.28"));
 	}
 	return !is_second_hoarding(g, s, place) ||
 	       pv_deny_at(why, RULE(12_6_16, "CHB-12.6.16"), "chb.bombard.hoarding",
@@ -257,6 +256,13 @@ void chb_shift_apply(const struct chb_game *g, struct chb_state *s, const struct
 	chb_say(out, "chb.pushed", RULE(12_6_24, "CHB-12.6.24"), o->actor, t->place, 0);
 }
 
+/* Nothing is turned on a siege day. */
+static bool may_shift(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why) {
+	(void)v;
+	return o->verb == CHB_PUSH && chb_shift_check(g, s, o, why);
+}
+
 void chb_shift_list(const struct chb_game *g, const struct chb_state *s, int man,
 		    struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_PUSH, .actor = (uint8_t)man, .target = PV_NONE };
@@ -265,12 +271,7 @@ void chb_shift_list(const struct chb_game *g, const struct chb_state *s, int man
 			continue;
 		}
 		o.count = (uint8_t)i;
-		PV_EACH_HEX_SIDE(side) {
-			o.data.halves[0] = chb_next(g, s, chb_thing(g, s, i)->place, side);
-			if (o.data.halves[0] != PV_NO_PLACE && chb_shift_check(g, s, &o, NULL)) {
-				chb_list_add(l, &o);
-			}
-		}
+		chb_list_ways(g, s, NULL, &o, may_shift, l);
 	}
 }
 

@@ -82,9 +82,8 @@ void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, stru
 int chb_sap_room(const struct chb_game *g);
 
 /* day_fire.c [CHB-13.18] */
-/* Archers of the side on turn who shoot at the structure, and aren't thrown for yet. */
-int chb_archers_at(const struct chb_game *g, const struct chb_state *s, int place);
-/* Is it a hex that one of them named? Of a tower on two hexes that may be either. */
+/* Is it a hex that an archer who isn't thrown for yet named? Of a tower on two hexes that may be
+ * either. */
 bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int place);
 /* [CHB-13.5] What they add to the throw; 0 in a battle. */
 int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place);

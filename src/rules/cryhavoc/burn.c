@@ -142,8 +142,7 @@ bool chb_arrow_reaches(const struct chb_game *g, const struct chb_state *s,
 	if (!has_fire_near(g, s, from)) {
 		return pv_deny(why, RULE(13_11, "CHB-13.11"), "chb.light.fire");
 	}
-	int32_t range =
-	    pv_hex_distance(pv_hex_minus(g->map.place[place].at, g->map.place[from].at));
+	int32_t range = chb_apart(g, place, from);
 	int32_t most = g->figure.weapons[weapon][CHB_WEAPONS_OF_MEDIUM];
 	if (range > most) {
 		return pv_refuse_at(why, RULE(13_11, "CHB-13.11"), "chb.shot.range", most, range,

@@ -319,9 +319,11 @@ bool chb_climb_check(const struct chb_game *g, const struct chb_state *s, struct
 		pv_deny(why, chb_terrain_rule(ground), "chb.ask.horse");
 		return pv_also(why, RULE(10_3, "CHB-10.3"));
 	}
-	return ground != CHB_TERRAIN_ROPE || !who.armour ||
-	       pv_also(why, (pv_deny(why, RULE(7_0_57, "CHB-7.0.57"), "chb.ask.armour"),
-			     RULE(12_1_6, "CHB-12.1.6")));
+	if (ground == CHB_TERRAIN_ROPE && who.armour) {
+		pv_deny(why, RULE(7_0_57, "CHB-7.0.57"), "chb.ask.armour");
+		return pv_also(why, RULE(12_1_6, "CHB-12.1.6"));
+	}
+	return true;
 }
 
 /* [CHB-12.1.4, CHB-12.1.6, CHB-7.0.57] */

@@ -34,7 +34,8 @@ static bool is_thrown_for(const struct chb_game *g, const struct chb_state *s, i
 	return false;
 }
 
-int chb_archers_at(const struct chb_game *g, const struct chb_state *s, int place) {
+/* Of the side on turn, who shoot at the structure and aren't thrown for yet. */
+static int archers_at(const struct chb_game *g, const struct chb_state *s, int place) {
 	int count = 0;
 	CHB_EACH_OF(g, s->side, i) {
 		count += shoots_at(g, s, i, place, false);
@@ -52,7 +53,7 @@ bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place) {
-	return s->phase == CHB_DAY ? OF_A_DAY + chb_archers_at(g, s, place) - 1 : 0;
+	return s->phase == CHB_DAY ? OF_A_DAY + archers_at(g, s, place) - 1 : 0;
 }
 
 /* --- lit ------------------------------------------------------------------------------------- */

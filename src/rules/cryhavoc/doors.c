@@ -80,8 +80,7 @@ int32_t chb_door_strength(const struct chb_game *g, const struct chb_state *s, i
 /* --- who strikes ----------------------------------------------------------------------------- */
 
 static bool touches(const struct chb_game *g, int place, int other) {
-	return place == other || other == PV_NO_PLACE ||
-	       pv_hex_distance(pv_hex_minus(g->map.place[place].at, g->map.place[other].at)) == 1;
+	return place == other || other == PV_NO_PLACE || chb_apart(g, place, other) == 1;
 }
 
 /* [CHB-12.2.14] */

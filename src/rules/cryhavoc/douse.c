@@ -22,8 +22,7 @@ bool chb_douse_may(const struct chb_game *g, const struct chb_state *s, int man,
 
 /* In its hex, on whatever floor, or beside it. */
 static bool is_near(const struct chb_game *g, const struct chb_state *s, int from, int fire) {
-	return chb_side_to(g, s, from, fire) >= 0 ||
-	       pv_hex_distance(pv_hex_minus(g->map.place[from].at, g->map.place[fire].at)) == 0;
+	return chb_side_to(g, s, from, fire) >= 0 || chb_apart(g, from, fire) == 0;
 }
 
 bool chb_douse_can(const struct chb_game *g, const struct chb_state *s, int man, int helper,

@@ -61,8 +61,8 @@ static bool check_crew(const struct chb_game *g, const struct chb_state *s, int 
 	const struct chb_man *m = &s->man[engineer];
 	int32_t least = CHB_QUARTERS * g->figure.siege[CHB_SIEGE_CREW_LEAST][0];
 	if (m->trade != 0 && m->trade != row + 1) {
-		return pv_also(why, (pv_deny(why, RULE(15_12, "CHB-15.12"), "chb.build.one"),
-				     RULE(15_13, "CHB-15.13")));
+		pv_deny(why, RULE(15_12, "CHB-15.12"), "chb.build.one");
+		return pv_also(why, RULE(15_13, "CHB-15.13"));
 	}
 	if (m->trade != 0) {
 		return m->left > 0 || pv_deny(why, RULE(15_13, "CHB-15.13"), "chb.build.spent");

@@ -141,8 +141,7 @@ static bool check_height(const struct chb_game *g, const struct chb_state *s, in
 	int height = chb_level(g, s, from) - chb_level(g, s, to), levels = height / PV_LEVEL;
 	bool water = chb_is_ground(g, s, to, PV_GROUND_WATER);
 	bool rail = side >= 0 && chb_bar(g, s, from, side) == PV_BAR_BALUSTRADE;
-	bool beneath =
-	    pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at)) == 0;
+	bool beneath = chb_apart(g, to, from) == 0;
 	bool down = find_below(g, s, g->map.place[to].at, chb_level(g, s, from) - beneath) == to &&
 		    (levels >= 1 || (water && height >= 0 && (rail || height > 0)));
 	if (chb_is_across(g, s, from, to)) {
@@ -300,9 +299,7 @@ bool chb_jump_shelters(const struct chb_game *g, const struct chb_state *s, int 
 		return false;
 	}
 	CHB_EACH_OF(g, g->roster[man].side, i) {
-		if (chb_stands(&s->man[i]) &&
-		    pv_hex_distance(pv_hex_minus(g->map.place[s->man[i].place].at,
-						 g->map.place[from].at)) <= 1) {
+		if (chb_stands(&s->man[i]) && chb_apart(g, s->man[i].place, from) <= 1) {
 			return true;
 		}
 	}
@@ -436,13 +433,9 @@ static bool is_beside(const struct chb_game *g, const struct chb_state *s, int f
 	return side >= 0 && !chb_is_shut(g, s, from, side);
 }
 
-static int apart(const struct chb_game *g, int a, int b) {
-	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
-}
-
 /* [CHB-11.10, CHB-11.13] Beside the place where he may walk, farther off on its level. */
 static bool is_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
-	int foot = s->man[man].place, far = apart(g, foot, place);
+	int foot = s->man[man].place, far = chb_apart(g, foot, place);
 	return far > 0 &&
 	       (is_beside(g, s, foot, place) ||
 		(far > 1 && chb_level(g, s, place) == chb_level(g, s, foot))) &&
@@ -456,7 +449,7 @@ static int nearest(const struct chb_game *g, const struct chb_state *s, int man)
 		return 0;
 	}
 	for (int place = 0; place < g->map.count; place++) {
-		int far = apart(g, s->man[man].place, place);
+		int far = chb_apart(g, s->man[man].place, place);
 		if ((best < 0 || far < best) && is_room(g, s, man, place)) {
 			best = far;
 		}
@@ -479,7 +472,7 @@ bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events
 	for (int man = chb_fallen(g, s); man != PV_NONE; man = chb_fallen(g, s)) {
 		int far = nearest(g, s, man), count = 0, room = s->man[man].place;
 		for (int place = 0; far > 0 && place < g->map.count; place++) {
-			if (apart(g, s->man[man].place, place) == far &&
+			if (chb_apart(g, s->man[man].place, place) == far &&
 			    is_room(g, s, man, place)) {
 				room = place;
 				count++;
@@ -509,7 +502,7 @@ bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const st
 				  man);
 	}
 	int far = nearest(g, s, man);
-	return (to < g->map.count && apart(g, s->man[man].place, to) == far &&
+	return (to < g->map.count && chb_apart(g, s->man[man].place, to) == far &&
 		is_room(g, s, man, to)) ||
 	       pv_deny(why, far > 1 ? RULE(11_13, "CHB-11.13") : RULE(11_10, "CHB-11.10"),
 		       "chb.lie.where");
@@ -526,7 +519,7 @@ void chb_lie_list(const struct chb_game *g, const struct chb_state *s, int man,
 	int far = man == chb_fallen(g, s) ? nearest(g, s, man) : -1;
 	for (int place = 0; far > 0 && place < g->map.count; place++) {
 		o.data.halves[0] = (uint16_t)place;
-		if (apart(g, s->man[man].place, place) == far && is_room(g, s, man, place)) {
+		if (chb_apart(g, s->man[man].place, place) == far && is_room(g, s, man, place)) {
 			chb_list_add(l, &o);
 		}
 	}

@@ -130,7 +130,7 @@ static bool check_reach(const struct chb_game *g, const struct chb_state *s, uin
 		    why, is_one(attackers) ? RULE(9_1_5, "CHB-9.1.5") : RULE(9_1_6, "CHB-9.1.6"),
 		    "chb.fight.apart", PV_WITNESS_ACTOR, man);
 	}
-	int far = pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	int far = chb_apart(g, to, from);
 	int side = chb_side_to(g, s, from, to);
 	if (far > 1) {
 		pv_refuse_at(why, RULE(2_9, "CHB-2.9"), "chb.fight.far", 1, far, PV_UNIT_COUNT,
@@ -347,13 +347,6 @@ static void mark_all(const struct chb_game *g, struct chb_state *s, int side, ui
 	}
 }
 
-static int first_of(const struct chb_game *g, int side, uint64_t mask) {
-	CHB_EACH_BIT(g, side, mask, i) {
-		return i;
-	}
-	return PV_NONE;
-}
-
 void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out) {
 	s->attackers = mask_of(o, 0);
@@ -366,10 +359,10 @@ void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct
 		chb_stop_work(s, i);
 	}
 	mark_all(g, s, !s->side, s->targets);
-	int target = first_of(g, !s->side, s->targets);
+	int target = chb_first_bit(g, !s->side, s->targets);
 	chb_say_attack(out, "chb.attack", RULE(9_1_8, "CHB-9.1.8"), "chb.by.blow",
-		       is_one(s->attackers) ? first_of(g, s->side, s->attackers) : PV_NONE, target,
-		       s->man[target].place);
+		       is_one(s->attackers) ? chb_first_bit(g, s->side, s->attackers) : PV_NONE,
+		       target, s->man[target].place);
 	s->ask = CHB_ASK_BLOW;
 }
 
@@ -454,7 +447,7 @@ void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face,
 		chb_break_land(g, s, letter, out);
 		return;
 	}
-	int target = first_of(g, !s->side, s->targets);
+	int target = chb_first_bit(g, !s->side, s->targets);
 	int place = s->gate != 0 ? g->map.door[s->gate - 1].at : s->man[target].place;
 	chb_say_result(out, keys[letter], RULE(9_2_2, "CHB-9.2.2"), target, place, 0);
 	if (letter == CHB_LETTER_IS_B && chb_pouncer(g, s, s->attackers) != PV_NONE) {
@@ -468,7 +461,7 @@ void chb_blow_apply(const struct chb_game *g, struct chb_state *s, int face,
 	} else if (letter == CHB_LETTER_IS_C) {
 		chb_drive(g, s, !s->side, s->targets, out);
 	} else if (letter != CHB_LETTER_IS_MINUS && is_one(struck_mask(s))) {
-		harm(g, s, first_of(g, struck_side(s), struck_mask(s)), letter, out);
+		harm(g, s, chb_first_bit(g, struck_side(s), struck_mask(s)), letter, out);
 	} else if (letter != CHB_LETTER_IS_MINUS) {
 		s->ask = CHB_ASK_VICTIM; /* [CHB-9.4.2, CHB-9.4.3] */
 	}

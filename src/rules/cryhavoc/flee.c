@@ -17,10 +17,6 @@ static bool is_shot(const struct chb_state *s) {
 	return s->away != CHB_NOWHERE;
 }
 
-static int distance(const struct chb_game *g, int a, int b) {
-	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
-}
-
 /* [CHB-8.5.22] A step that he could walk, whatever it costs: no climb, no leap. */
 static bool is_walk(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, int from, int to) {
@@ -67,7 +63,7 @@ static bool is_way(const struct chb_game *g, const struct chb_state *s, const st
 	if (!is_walk(g, s, v, man, from, to)) {
 		return false;
 	}
-	return is_shot(s) ? distance(g, to, s->away) > distance(g, from, s->away)
+	return is_shot(s) ? chb_apart(g, to, s->away) > chb_apart(g, from, s->away)
 			  : is_away_from_all(g, s, from, chb_side_to(g, s, from, to));
 }
 
@@ -237,7 +233,7 @@ static void off_the_map(struct flight *f) {
 		    pv_hex_map_first(&f->g->map, out) == PV_NO_PLACE && p->bar[side] == PV_BAR_NONE;
 		struct pv_hex shooter = f->g->map.place[is_shot(f->s) ? f->s->away : from].at;
 		bool away = is_shot(f->s) ? pv_hex_distance(pv_hex_minus(out, shooter)) >
-						distance(f->g, from, f->s->away)
+						chb_apart(f->g, from, f->s->away)
 					  : is_away_from_all(f->g, f->s, from, side);
 		if (off && away &&
 		    (chb_edges_of(f->g, from) & f->g->exits[f->g->roster[man].side]) != 0) {

@@ -4,14 +4,8 @@
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/weather.h"
 
-enum { HORSE = 1 /* its defence */ };
-
 static const char *rule(void) {
 	return RULE(2_17, "CHB-2.17");
-}
-
-static int distance(const struct chb_game *g, int a, int b) {
-	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
 }
 
 /* --- unseen ---------------------------------------------------------------------------------- */
@@ -20,7 +14,7 @@ static int distance(const struct chb_game *g, int a, int b) {
 static bool sees(const struct chb_game *g, const struct chb_state *s, int rider, int place) {
 	struct chb_pose p = chb_pose_of(g, &s->man[rider]);
 	return chb_is_seen(g, &p, place) && chb_line_clear(g, s, NULL, p.head, place, NULL) &&
-	       !chb_weather_hides(g, s, p.head, place, distance(g, p.head, place), NULL);
+	       !chb_weather_hides(g, s, p.head, place, chb_apart(g, p.head, place), NULL);
 }
 
 /* One of the three hexes at its hindquarters. */
@@ -80,7 +74,7 @@ static bool check_tried(const struct chb_game *g, const struct chb_state *s, int
 	if (why != NULL) {
 		why->key = "chb.fight.how.7_1";
 		why->need = chb_figure(g, s, man, CHB_TROOPS_OF_ATTACK);
-		why->have = HORSE;
+		why->have = chb_figure(g, s, s->man[rider].horse - 1, CHB_TROOPS_OF_DEFENCE);
 		why->unit = PV_UNIT_COUNT;
 	}
 	return true;
@@ -144,15 +138,8 @@ void chb_hamstring_close(const struct chb_game *g, struct chb_state *s, struct p
 
 /* --- found out ------------------------------------------------------------------------------- */
 
-static int first_of(const struct chb_game *g, int side, uint64_t mask) {
-	CHB_EACH_BIT(g, side, mask, i) {
-		return i;
-	}
-	return PV_NONE;
-}
-
 bool chb_is_hamstring(const struct chb_game *g, const struct chb_state *s) {
-	int man = s->attackers != 0 ? first_of(g, s->side, s->attackers) : PV_NONE;
+	int man = chb_first_bit(g, s->side, s->attackers);
 	return man != PV_NONE && s->man[man].tactic == CHB_HAMSTRINGS;
 }
 
@@ -166,7 +153,7 @@ static bool passes(const struct chb_game *g, const struct chb_state *s, int man,
 }
 
 void chb_hamstring_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	int man = first_of(g, s->side, s->attackers), good = 0, bad = 0;
+	int man = chb_first_bit(g, s->side, s->attackers), good = 0, bad = 0;
 	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.found", rule());
 	for (int face = 1; face <= CHB_FACES; face++) {
 		int *first = passes(g, s, man, face) ? &good : &bad;
@@ -187,8 +174,8 @@ static void hold_others(const struct chb_game *g, struct chb_state *s, int man) 
 
 void chb_hamstring_throw(const struct chb_game *g, struct chb_state *s, int face,
 			 struct pv_events *out) {
-	int man = first_of(g, s->side, s->attackers);
-	int rider = first_of(g, !s->side, s->targets);
+	int man = chb_first_bit(g, s->side, s->attackers);
+	int rider = chb_first_bit(g, !s->side, s->targets);
 	if (passes(g, s, man, face)) {
 		chb_say_attack(out, "chb.attack", rule(), "chb.by.blow", man, rider,
 			       s->man[rider].place);

@@ -75,7 +75,7 @@ static int32_t reach_of(const struct chb_game *g, int cover) {
 }
 
 static bool sees(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	int32_t far = pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	int32_t far = chb_apart(g, to, from);
 	int32_t reach = reach_of(g, chb_cover(g, s, from, to));
 	/* [CHB-AMBUSH.5] */
 	bool hidden = (reach >= 0 && far > reach) || chb_weather_hides(g, s, from, to, far, NULL);

@@ -148,7 +148,7 @@ static void check_hoarding(struct faults *f, int place) {
 static int walk_of(const struct chb_game *g, int place) {
 	int nearest = PV_NO_PLACE, least = INT32_MAX;
 	for (int i = 0; i < g->map.count; i++) {
-		int far = pv_hex_distance(pv_hex_minus(g->map.place[i].at, g->map.place[place].at));
+		int far = chb_apart(g, i, place);
 		if (i != place && is_walk(g, i) && far < least) {
 			nearest = i;
 			least = far;

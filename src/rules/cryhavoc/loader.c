@@ -7,10 +7,6 @@ static const char *rule(void) {
 	return RULE(8_1_8, "CHB-8.1.8");
 }
 
-static int distance(const struct chb_game *g, int a, int b) {
-	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
-}
-
 /* --- who loads ------------------------------------------------------------------------------- */
 
 static bool is_crossbowman(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -39,7 +35,7 @@ int chb_loader_of(const struct chb_game *g, const struct chb_state *s, int man) 
 bool chb_loads_towards(const struct chb_game *g, const struct chb_state *s, int man, int to) {
 	int loader = chb_loader_of(g, s, man);
 	return loader != PV_NONE &&
-	       distance(g, s->man[loader].place, to) > distance(g, s->man[man].place, to);
+	       chb_apart(g, s->man[loader].place, to) > chb_apart(g, s->man[man].place, to);
 }
 
 bool chb_stays_by_loader(const struct chb_game *g, const struct chb_state *s, int man, int to) {

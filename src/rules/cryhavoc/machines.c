@@ -436,19 +436,7 @@ void chb_machine_list(const struct chb_game *g, const struct chb_state *s, const
 	if (!check_pusher(g, s, v, man, thing, NULL)) {
 		return;
 	}
-	PV_EACH_HEX_SIDE(side) {
-		uint16_t to = chb_next(g, s, chb_thing(g, s, thing)->place, side);
-		o.verb = CHB_WHEEL;
-		o.data.halves[0] = (uint16_t)side;
-		if (check_way(g, s, v, &o, NULL)) {
-			chb_list_add(l, &o);
-		}
-		o.verb = CHB_PUSH;
-		o.data.halves[0] = to;
-		if (to != PV_NO_PLACE && check_way(g, s, v, &o, NULL)) {
-			chb_list_add(l, &o);
-		}
-	}
+	chb_list_ways(g, s, v, &o, check_way, l);
 }
 
 /* --- it goes --------------------------------------------------------------------------------- */

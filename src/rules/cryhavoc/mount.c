@@ -39,7 +39,7 @@ static bool is_in_leap(const struct chb_game *g, const struct chb_state *s, int 
 	struct chb_pose p = chb_pose_of(g, &s->man[horse]);
 	int here = s->man[man].place;
 	CHB_EACH_HEX(p, at) {
-		int far = pv_hex_distance(pv_hex_minus(g->map.place[at].at, g->map.place[here].at));
+		int far = chb_apart(g, at, here);
 		if (far <= 1 && chb_level(g, s, here) >= chb_level(g, s, at) + PV_LEVEL) {
 			return true;
 		}

@@ -357,8 +357,7 @@ static bool find_aims(const struct chb_game *g, const char *goal, struct aims *o
 static int32_t apart(const struct chb_game *g, const struct aims *aims, int place) {
 	int32_t least = INT32_MAX;
 	for (int i = 0; i < aims->count; i++) {
-		int32_t now = pv_hex_distance(
-		    pv_hex_minus(g->map.place[aims->place[i]].at, g->map.place[place].at));
+		int32_t now = chb_apart(g, aims->place[i], place);
 		now = aims->place[i] == place ? -1 : now;
 		least = now < least ? now : least;
 	}

@@ -188,9 +188,7 @@ bool chb_pounce_misses(const struct chb_game *g, struct chb_state *s) {
 
 void chb_pounce_ask(struct pv_throw *out) {
 	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.jump", RULE(11_1, "CHB-11.1"));
-	for (int face = 1; face <= CHB_FACES; face++) {
-		out->class_of[face] = face < WOUNDS ? 1 : WOUNDS;
-	}
+	pv_throw_class(out, 1, WOUNDS - 1);
 }
 
 void chb_pounce_land(const struct chb_game *g, struct chb_state *s, int face,

@@ -168,13 +168,6 @@ static const struct question {
 	[CHB_ASK_JUMP] = { "chb.ask.jump", RULE(11_1, "CHB-11.1"), false },
 };
 
-static int lone_attacker(const struct chb_game *g, const struct chb_state *s) {
-	CHB_EACH_BIT(g, s->side, s->attackers, i) {
-		return i;
-	}
-	return PV_NONE;
-}
-
 /* Whom the question is about. */
 static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 	switch (s->ask) {
@@ -197,7 +190,7 @@ static int asked_man(const struct chb_game *g, const struct chb_state *s) {
 		return chb_staked_man(g, s);
 	case CHB_ASK_FOUND:
 	case CHB_ASK_LAND:
-		return lone_attacker(g, s);
+		return chb_first_bit(g, s->side, s->attackers);
 	case CHB_ASK_FALL:
 		return s->fallen;
 	case CHB_ASK_LOOSE:

@@ -251,6 +251,22 @@ void chb_push_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->ask = CHB_ASK_REACT;
 }
 
+void chb_list_ways(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   struct pv_order *o, chb_way_check may, struct chb_list *l) {
+	PV_EACH_HEX_SIDE(side) {
+		o->verb = CHB_WHEEL;
+		o->data.halves[0] = (uint16_t)side;
+		if (may(g, s, v, o, NULL)) {
+			chb_list_add(l, o);
+		}
+		o->verb = CHB_PUSH;
+		o->data.halves[0] = chb_next(g, s, chb_thing(g, s, o->count)->place, side);
+		if (o->data.halves[0] != PV_NO_PLACE && may(g, s, v, o, NULL)) {
+			chb_list_add(l, o);
+		}
+	}
+}
+
 void chb_push_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
@@ -268,18 +284,6 @@ void chb_push_list(const struct chb_game *g, const struct chb_state *s, const st
 			chb_cart_list(g, s, v, man, i, l);
 			continue;
 		}
-		PV_EACH_HEX_SIDE(side) {
-			uint16_t to = chb_next(g, s, chb_thing(g, s, i)->place, side);
-			o.verb = CHB_WHEEL;
-			o.data.halves[0] = (uint16_t)side;
-			if (chb_push_check(g, s, v, &o, NULL)) {
-				chb_list_add(l, &o);
-			}
-			o.verb = CHB_PUSH;
-			o.data.halves[0] = to;
-			if (to != PV_NO_PLACE && chb_push_check(g, s, v, &o, NULL)) {
-				chb_list_add(l, &o);
-			}
-		}
+		chb_list_ways(g, s, v, &o, chb_push_check, l);
 	}
 }

@@ -16,6 +16,13 @@ bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const s
 		    const struct pv_order *o, struct pv_why *why);
 void chb_push_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
+/* Of the thing that an order names: each side to wheel it to, and each hex to push it into, that
+ * the check lets pass. */
+typedef bool (*chb_way_check)(const struct chb_game *g, const struct chb_state *s,
+			      const struct chb_view *v, const struct pv_order *o,
+			      struct pv_why *why);
+void chb_list_ways(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		   struct pv_order *o, chb_way_check may, struct chb_list *l);
 void chb_push_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l);
 

@@ -58,14 +58,10 @@ void chb_harm_rider(const struct chb_game *g, struct chb_state *s, int man, int 
 
 /* --- ways back ------------------------------------------------------------------------------- */
 
-static int distance(const struct chb_game *g, int a, int b) {
-	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
-}
-
 static bool grows(const struct chb_game *g, const struct chb_pose *was, const struct chb_pose *now,
 		  int from) {
-	return distance(g, now->head, from) + distance(g, now->tail, from) >
-	       distance(g, was->head, from) + distance(g, was->tail, from);
+	return chb_apart(g, now->head, from) + chb_apart(g, now->tail, from) >
+	       chb_apart(g, was->head, from) + chb_apart(g, was->tail, from);
 }
 
 /* Away from the shooter, or from every enemy of the attack. */

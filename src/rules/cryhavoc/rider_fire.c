@@ -4,10 +4,6 @@
 
 #include <string.h>
 
-static int distance(const struct chb_game *g, int a, int b) {
-	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
-}
-
 /* [CHB-8.7.13] The other hex of either is no bar: it is he. */
 bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, int from, int target, int to, struct pv_why *why) {
@@ -48,7 +44,7 @@ int chb_mark_seen(const struct chb_game *g, const struct chb_state *s, const str
 		if (chb_is_seen(g, &mine, at) &&
 		    chb_cover(g, s, from, at) < CHB_COVER_IS_INFINITE &&
 		    chb_shot_clear(g, s, v, man, from, target, at, NULL) &&
-		    (best == PV_NO_PLACE || distance(g, from, at) < distance(g, from, best))) {
+		    (best == PV_NO_PLACE || chb_apart(g, from, at) < chb_apart(g, from, best))) {
 			best = at;
 		}
 	}

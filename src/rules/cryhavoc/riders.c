@@ -163,10 +163,7 @@ int chb_guards_of(const struct chb_game *g, const struct chb_state *s, const str
 
 /* --- sight ----------------------------------------------------------------------------------- */
 
-static int distance(const struct chb_game *g, int a, int b) {
-	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
-}
-
 bool chb_is_seen(const struct chb_game *g, const struct chb_pose *p, int place) {
-	return p->tail == PV_NO_PLACE || distance(g, p->head, place) <= distance(g, p->tail, place);
+	return p->tail == PV_NO_PLACE ||
+	       chb_apart(g, p->head, place) <= chb_apart(g, p->tail, place);
 }

@@ -12,8 +12,7 @@ enum { RUIN_DIE = 10, RUIN_KILLS_TO = 5 };
 static const char by_wall[] = "chb.by.wall";
 
 static bool is_on(const struct chb_game *g, int place, int hex) {
-	return place < g->map.count &&
-	       pv_hex_distance(pv_hex_minus(g->map.place[place].at, g->map.place[hex].at)) == 0;
+	return place < g->map.count && chb_apart(g, place, hex) == 0;
 }
 
 /* --- what stood there ------------------------------------------------------------------------ */
@@ -67,8 +66,7 @@ static bool is_below(const struct chb_game *g, const struct chb_state *s, int ma
 		     int top) {
 	int at = s->man[man].place;
 	return chb_alive(&s->man[man]) && !chb_is_horse(g, man) && at < g->map.count &&
-	       pv_hex_distance(pv_hex_minus(g->map.place[at].at, g->map.place[place].at)) == 1 &&
-	       top - chb_level(g, s, at) >= PV_LEVEL;
+	       chb_apart(g, at, place) == 1 && top - chb_level(g, s, at) >= PV_LEVEL;
 }
 
 static void stun_below(const struct chb_game *g, struct chb_state *s, int place, int top,
@@ -87,8 +85,7 @@ static void uncover(const struct chb_game *g, struct chb_state *s, int place, in
 		struct chb_pose p = chb_lair_of(g, &s->man[i]);
 		bool falls_on = false;
 		CHB_EACH_HEX(p, at) {
-			int far = pv_hex_distance(
-			    pv_hex_minus(g->map.place[at].at, g->map.place[place].at));
+			int far = chb_apart(g, at, place);
 			falls_on = falls_on || far == 0 ||
 				   (far == 1 && top - chb_level(g, s, at) >= PV_LEVEL);
 		}

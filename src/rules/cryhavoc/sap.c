@@ -58,8 +58,7 @@ static bool is_beside_dug(const struct chb_game *g, const struct chb_state *s, i
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->kind == CHB_SAP && t->state == CHB_SAP_DUG &&
-		    pv_hex_distance(
-			pv_hex_minus(g->map.place[place].at, g->map.place[t->place].at)) == 1) {
+		    chb_apart(g, place, t->place) == 1) {
 			return true;
 		}
 	}

@@ -32,7 +32,7 @@ bool chb_is_bow(int weapon) {
 /* [CHB-8.2.12] Through the floor of a hoarding it is 1. */
 int32_t chb_shot_range(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	bool hole = chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from);
-	return hole ? 1 : pv_hex_distance(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
+	return hole ? 1 : chb_apart(g, to, from);
 }
 
 /* --- stones ---------------------------------------------------------------------------------- */

@@ -84,17 +84,11 @@ void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
 /* --- who was driven beside an enemy ---------------------------------------------------------- */
 
 int chb_mired_man(const struct chb_game *g, const struct chb_state *s) {
-	CHB_EACH_BIT(g, s->fleeing, s->mired, i) {
-		return i;
-	}
-	return PV_NONE;
+	return chb_first_bit(g, s->fleeing, s->mired);
 }
 
 int chb_caught_man(const struct chb_game *g, const struct chb_state *s) {
-	CHB_EACH_BIT(g, s->fleeing, s->caught, i) {
-		return i;
-	}
-	return PV_NONE;
+	return chb_first_bit(g, s->fleeing, s->caught);
 }
 
 /* [CHB-9.4.18] */

@@ -27,10 +27,7 @@ bool chb_meets_stakes(const struct chb_game *g, const struct chb_state *s, int m
 /* --- the throw ------------------------------------------------------------------------------- */
 
 int chb_staked_man(const struct chb_game *g, const struct chb_state *s) {
-	CHB_EACH_BIT(g, s->fleeing, s->staked, i) {
-		return i;
-	}
-	return s->mover;
+	return s->staked != 0 ? chb_first_bit(g, s->fleeing, s->staked) : s->mover;
 }
 
 /* [CHB-17.4] A short bow's shot at close range that nothing shelters from; armour is worse off. */

@@ -25,15 +25,11 @@ int32_t chb_strength_unhurt(const struct chb_game *g, int man) {
 	return chb_is_horse(g, man) ? 0 : all * CHB_WHOLE;
 }
 
-static int32_t distance(const struct chb_game *g, int a, int b) {
-	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
-}
-
 int32_t chb_to_enemy(const struct chb_game *g, const struct chb_state *s, int man) {
 	int32_t least = CHB_FAR;
 	CHB_EACH_OF(g, !g->roster[man].side, i) {
 		if (chb_alive(&s->man[i]) && !chb_is_horse(g, i)) {
-			int32_t far = distance(g, s->man[man].place, s->man[i].place);
+			int32_t far = chb_apart(g, s->man[man].place, s->man[i].place);
 			least = far < least ? far : least;
 		}
 	}
