@@ -169,7 +169,7 @@ struct chb_game {
 	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */
 	uint8_t razes[2]; /* wall hexes that it may lay in rubble [CHB-12.4.1] */
 	struct chb_state opening;
-	/* roads.c, for bots: points from a place to where an aim leads, to a side's captives;
+	/* value_roads.c, for bots: points from a place to where an aim leads, to a side's captives;
 	 * UINT8_MAX: too far. Doors that lie on a side's roads: 1. */
 	uint8_t road[CHB_AIMS_MAX + 2][PV_PLACES_MAX];
 	uint8_t ridden[CHB_AIMS_MAX + 2][PV_PLACES_MAX]; /* the same on a horse */

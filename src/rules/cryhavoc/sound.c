@@ -291,6 +291,32 @@ static bool clock_sound(const struct chb_game *g, const struct chb_state *s) {
 	       (s->away < chb_place_count(g) || s->away == CHB_NOWHERE);
 }
 
+/* A gate's windlass is on the map, and what is climbed leads where it can. */
+static bool leads(const struct chb_game *g, const struct chb_thing *t) {
+	bool winds = t->kind < CHB_KINDS && chb_kinds[t->kind].has_to;
+	return t->place == CHB_NOWHERE ||
+	       (winds ? t->place < g->map.count && t->to < g->map.count : chb_climb_sound(g, t));
+}
+
+static bool thing_sound(const struct chb_game *g, const struct chb_thing *t) {
+	const char *const *states = t->kind < CHB_KINDS ? chb_kinds[t->kind].states : NULL;
+	int count = 0;
+	while (states != NULL && states[count] != NULL) {
+		count++;
+	}
+	bool good = t->kind < CHB_KINDS && t->state < (count > 0 ? count : 1) &&
+		    t->facing < PV_HEX_SIDES && t->side <= CHB_NOBODYS &&
+		    (t->place < chb_place_count(g) || t->place == CHB_NOWHERE) &&
+		    (t->to < chb_place_count(g) || t->to == CHB_NOWHERE) &&
+		    (t->kind != CHB_NOTHING || t->place == CHB_NOWHERE) && leads(g, t) &&
+		    (t->kind != CHB_CART || t->place == CHB_NOWHERE ||
+		     (t->place < g->map.count && t->to < g->map.count));
+	for (int i = 0; i < 2; i++) {
+		good = good && (t->worker[i] < g->count || t->worker[i] == PV_NONE);
+	}
+	return good;
+}
+
 bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *err) {
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
@@ -298,7 +324,7 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 		return fail(err, "a turn, phase or question that cannot be");
 	}
 	for (int i = 0; i < g->thing_count; i++) {
-		if (!chb_thing_sound(g, chb_thing(g, s, i))) {
+		if (!thing_sound(g, chb_thing(g, s, i))) {
 			return fail(err, "a thing with a kind, place or state that cannot be");
 		}
 	}

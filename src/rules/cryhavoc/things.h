@@ -46,7 +46,6 @@ bool chb_read_thing(const struct chb_game *g, struct chb_thing *t, const char *t
 		    struct chb_word value, struct pv_error *err);
 int chb_word_thing(const struct chb_game *g, struct chb_word w); /* or -1 */
 void chb_pen_thing(struct chb_pen *pen, const struct chb_game *g, int thing);
-bool chb_thing_sound(const struct chb_game *g, const struct chb_thing *t);
 
 /* tasks.c: orders to work a whole turn at a thing, and to use one at once */
 bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

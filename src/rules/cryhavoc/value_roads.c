@@ -1,5 +1,5 @@
 /*
- * roads.c - how far it is to where a side wants to be, on foot and, where anybody rides, on a
+ * value_roads.c - how far it is to where a side wants to be, on foot and, where anybody rides, on a
  * horse: points of the cheapest way over the map as the battle begins, whoever stands in it, doors
  * a little dearer for being shut. For bots, who go by what was surveyed once: what burns or falls
  * later, or a ladder that is set up, is in no road, but costs and ways in a battle are always those

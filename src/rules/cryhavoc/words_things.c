@@ -1,5 +1,4 @@
-/* things_text.c - things in positions and orders: ram=ram,A0304,facing=ne,damage=2 */
-#include "rules/cryhavoc/climb.h"
+/* words_things.c - things in positions and orders: ram=ram,A0304,facing=ne,damage=2 */
 #include "rules/cryhavoc/things.h"
 
 static const char *const side_word[] = { "red", "blue", "nobody", NULL };
@@ -158,30 +157,4 @@ bool chb_read_thing(const struct chb_game *g, struct chb_thing *t, const char *t
 		}
 	}
 	return true;
-}
-
-/* A gate's windlass is on the map, and what is climbed leads where it can. */
-static bool leads(const struct chb_game *g, const struct chb_thing *t) {
-	bool winds = t->kind < CHB_KINDS && chb_kinds[t->kind].has_to;
-	return t->place == CHB_NOWHERE ||
-	       (winds ? t->place < g->map.count && t->to < g->map.count : chb_climb_sound(g, t));
-}
-
-bool chb_thing_sound(const struct chb_game *g, const struct chb_thing *t) {
-	const char *const *states = t->kind < CHB_KINDS ? chb_kinds[t->kind].states : NULL;
-	int count = 0;
-	while (states != NULL && states[count] != NULL) {
-		count++;
-	}
-	bool good = t->kind < CHB_KINDS && t->state < (count > 0 ? count : 1) &&
-		    t->facing < PV_HEX_SIDES && t->side <= CHB_NOBODYS &&
-		    (t->place < chb_place_count(g) || t->place == CHB_NOWHERE) &&
-		    (t->to < chb_place_count(g) || t->to == CHB_NOWHERE) &&
-		    (t->kind != CHB_NOTHING || t->place == CHB_NOWHERE) && leads(g, t) &&
-		    (t->kind != CHB_CART || t->place == CHB_NOWHERE ||
-		     (t->place < g->map.count && t->to < g->map.count));
-	for (int i = 0; i < 2; i++) {
-		good = good && (t->worker[i] < g->count || t->worker[i] == PV_NONE);
-	}
-	return good;
 }
