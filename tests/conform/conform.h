@@ -19,6 +19,7 @@ typedef void conform_each(void *ctx, const struct pv_order *order);
 struct conform_case {
 	const char *title;
 	const char *scenario;     /* installed; or NULL */
+	const char *file;         /* a scenario, below tests/conform; or NULL */
 	const char *text;         /* a scenario in full; or NULL */
 	const char *const *sets;  /* "key=value", NULL at the end; or NULL */
 	const char *const *texts; /* names of its message files, NULL at the end; or NULL */

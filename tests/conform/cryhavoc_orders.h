@@ -2,6 +2,7 @@
  * conform/cryhavoc_orders.h - every Cry Havoc order that can be written about a state.
  *
  * cryhavoc_every_order   those of every man near his place, some of the rest by chance
+ * CRYHAVOC               what all its cases have
  */
 #ifndef PAVISE_CONFORM_CRYHAVOC_ORDERS_H
 #define PAVISE_CONFORM_CRYHAVOC_ORDERS_H
@@ -10,5 +11,8 @@
 
 void cryhavoc_every_order(const struct pv_game *g, const void *state, struct pv_stream *chance,
 			  conform_each *each, void *ctx);
+
+#define CRYHAVOC \
+	.texts = (const char *const[]){ "pavise", "cryhavoc", NULL }, .orders = cryhavoc_every_order
 
 #endif

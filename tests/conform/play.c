@@ -5,20 +5,33 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static struct pv_scenario *open_scenario(const struct conform_case *c, struct pv_error *err) {
-	return c->scenario != NULL ? pv_scenario_open(c->scenario, err)
-				   : pv_scenario_parse(c->text, strlen(c->text), c->title, err);
+static struct pv_scenario *find_scenario(const struct conform_case *c, struct pv_error *err) {
+	char path[512];
+	if (c->text != NULL) {
+		return pv_scenario_parse(c->text, strlen(c->text), c->title, err);
+	}
+	snprintf(path, sizeof path, "%s/tests/conform/%s", getenv("PAVISE_SOURCE"), c->file);
+	return pv_scenario_open(c->scenario != NULL ? c->scenario : path, err);
+}
+
+struct pv_scenario *conform_scenario(const struct conform_case *c, struct pv_error *err) {
+	struct pv_scenario *scenario = find_scenario(c, err);
+	bool good = scenario != NULL;
+	for (const char *const *set = c->sets; good && set != NULL && *set != NULL; set++) {
+		good = pv_scenario_set(scenario, *set, err);
+	}
+	if (!good) {
+		pv_scenario_close(scenario);
+		return NULL;
+	}
+	return scenario;
 }
 
 void conform_open(struct conform *t, const struct conform_case *c) {
 	struct pv_error err;
 	*t = (struct conform){ .c = c };
-	struct pv_scenario *scenario = open_scenario(c, &err);
-	bool good = scenario != NULL;
-	for (const char *const *set = c->sets; good && set != NULL && *set != NULL; set++) {
-		good = pv_scenario_set(scenario, *set, &err);
-	}
-	t->g = good ? pv_game_load(scenario, &err) : NULL;
+	struct pv_scenario *scenario = conform_scenario(c, &err);
+	t->g = scenario != NULL ? pv_game_load(scenario, &err) : NULL;
 	pv_scenario_close(scenario);
 	if (t->g == NULL) {
 		fprintf(stderr, "%s: %s\n", err.where, err.msg);

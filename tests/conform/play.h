@@ -42,6 +42,8 @@ struct conform {
 typedef max_align_t conform_state[PV_STATE_MAX / sizeof(max_align_t)];
 
 void conform_open(struct conform *t, const struct conform_case *c);
+/* The caller closes it; NULL and err where it or one of the sets is no good. */
+struct pv_scenario *conform_scenario(const struct conform_case *c, struct pv_error *err);
 void conform_close(struct conform *t);
 void conform_play(struct conform *t);
 

@@ -69,14 +69,8 @@ void conform_positions_survive_text(void **state) {
 static struct pv_battle *play_battle(struct conform *t, uint64_t number, size_t length) {
 	struct pv_stream chance = pv_stream_start(4, number);
 	struct pv_error err;
-	struct pv_scenario *scenario =
-	    t->c->text == NULL
-		? NULL
-		: pv_scenario_parse(t->c->text, strlen(t->c->text), t->c->title, &err);
-	for (const char *const *set = t->c->sets; scenario != NULL && set != NULL && *set != NULL;
-	     set++) {
-		assert_true(pv_scenario_set(scenario, *set, &err));
-	}
+	/* An installed one is known by its name. */
+	struct pv_scenario *scenario = t->c->scenario == NULL ? conform_scenario(t->c, &err) : NULL;
 	struct pv_battle_setup setup = { .dice = "seeded 4", .scenario = scenario };
 	struct pv_battle *b = pv_battle_create(t->g, &setup, &err);
 	pv_scenario_close(scenario);
