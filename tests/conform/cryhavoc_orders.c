@@ -4,6 +4,8 @@
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 
+const char *const cryhavoc_texts[] = { "pavise", "cryhavoc", NULL };
+
 enum { STRAY_PLACES = 6, MASK_TRIES = 200 };
 
 struct writer {

@@ -12,7 +12,7 @@
 void cryhavoc_every_order(const struct pv_game *g, const void *state, struct pv_stream *chance,
 			  conform_each *each, void *ctx);
 
-#define CRYHAVOC \
-	.texts = (const char *const[]){ "pavise", "cryhavoc", NULL }, .orders = cryhavoc_every_order
+extern const char *const cryhavoc_texts[];
+#define CRYHAVOC .texts = cryhavoc_texts, .orders = cryhavoc_every_order
 
 #endif
