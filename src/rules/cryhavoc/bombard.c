@@ -7,7 +7,6 @@
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/siege_day.h"
 
-enum { LEAST_RANGE = 10 };
 /* Of an engine's timer: what it did on the day `turn`; of a wall's: what stood there then. */
 enum { MOVED = 1, AIMED = 2, HAD_HOARDING = 1 };
 
@@ -134,9 +133,9 @@ static bool check_range(const struct chb_game *g, const struct chb_state *s, int
 		return true;
 	}
 	int32_t far = chb_apart(g, place, t->place);
-	return far >= LEAST_RANGE ||
-	       pv_refuse_at(why, RULE(12_6_24, "CHB-12.6.24"), "chb.bombard.near", LEAST_RANGE, far,
-			    PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
+	int32_t least = g->figure.siege[CHB_SIEGE_ENGINE_RANGE][0];
+	return far >= least || pv_refuse_at(why, RULE(12_6_24, "CHB-12.6.24"), "chb.bombard.near",
+					    least, far, PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
 }
 
 /* [CHB-12.6.16] Another hoarding is struck today, or will be. */

@@ -9,8 +9,6 @@
 #include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/things.h"
 
-enum { OF_A_DAY = 2 };
-
 /* A tower on two hexes is one. */
 static int structure_of(const struct chb_game *g, const struct chb_state *s, int place) {
 	int machine = place < g->map.count ? chb_machine_at(g, s, place) : -1;
@@ -53,7 +51,8 @@ bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place) {
-	return s->phase == CHB_DAY ? OF_A_DAY + archers_at(g, s, place) - 1 : 0;
+	int32_t of_a_day = g->figure.siege[CHB_SIEGE_DAY_FIRE][0];
+	return s->phase == CHB_DAY ? of_a_day + archers_at(g, s, place) - 1 : 0;
 }
 
 /* --- lit ------------------------------------------------------------------------------------- */
