@@ -1,24 +1,19 @@
 /* bear.c - ladders that one man bears, or two: taken up, carried, laid down, set up [CHB-12.1]. */
 #include "rules/cryhavoc/bear.h"
 
-static bool is_load(int kind) {
-	return chb_is_ladder_kind(kind);
-}
-
 int chb_borne(const struct chb_game *g, const struct chb_state *s, int man) {
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		if (is_load(t->kind) && t->state == CHB_LADDER_CARRIED &&
+		if (chb_is_ladder_kind(t->kind) && t->state == CHB_LADDER_CARRIED &&
 		    (t->worker[0] == man || t->worker[1] == man)) {
 			return i;
 		}
 	}
-	return -1;
+	return CHB_NO_THING;
 }
 
 bool chb_bears_ladder(const struct chb_game *g, const struct chb_state *s, int man) {
-	int thing = chb_borne(g, s, man);
-	return thing >= 0 && chb_is_ladder_kind(chb_thing(g, s, thing)->kind);
+	return chb_borne(g, s, man) >= 0;
 }
 
 /* Who carries it with him; PV_NONE. */
@@ -34,7 +29,7 @@ static int partner_of(const struct chb_game *g, const struct chb_state *s, int m
 /* Two thirds of the slower, rounded down. */
 int32_t chb_bear_allowance(const struct chb_game *g, const struct chb_state *s, int man,
 			   int32_t all) {
-	if (g->thing_count == 0 || !chb_bears_ladder(g, s, man)) {
+	if (!chb_bears_ladder(g, s, man)) {
 		return all;
 	}
 	int partner = partner_of(g, s, man);
@@ -47,7 +42,7 @@ int32_t chb_bear_allowance(const struct chb_game *g, const struct chb_state *s, 
 bool chb_bear_step(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, int to, int32_t cost, struct pv_why *why) {
 	int partner = partner_of(g, s, man);
-	if (g->thing_count == 0 || chb_borne(g, s, man) < 0) {
+	if (!chb_bears_ladder(g, s, man)) {
 		return true;
 	}
 	if (chb_is_rung(g, to)) {
@@ -68,8 +63,8 @@ bool chb_bear_step(const struct chb_game *g, const struct chb_state *s, const st
 }
 
 void chb_bear_on(const struct chb_game *g, struct chb_state *s, int man, int from, int32_t cost) {
-	int partner = g->thing_count > 0 ? partner_of(g, s, man) : PV_NONE;
-	if (partner != PV_NONE && chb_apart(g, from, s->man[partner].place) <= 1) {
+	int partner = partner_of(g, s, man);
+	if (partner != PV_NONE) {
 		chb_pay(s, partner, cost);
 		s->man[partner].place = (uint16_t)from;
 		s->man[partner].marks |= CHB_BEGUN | CHB_STEPPED;
@@ -93,26 +88,25 @@ void chb_let_fall(const struct chb_game *g, struct chb_state *s, int man) {
 	}
 }
 
+static bool is_down(const struct chb_state *s, int man) {
+	return man != PV_NONE && !chb_stands(&s->man[man]);
+}
+
 void chb_bear_along(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_THING(g, s, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
-		if (!is_load(t->kind) || t->state != CHB_LADDER_CARRIED) {
+		if (!chb_is_ladder_kind(t->kind) || t->state != CHB_LADDER_CARRIED) {
 			continue;
 		}
-		for (int k = 0; k < 2; k++) {
-			int man = t->worker[k];
-			if (man != PV_NONE && !chb_stands(&s->man[man])) {
-				chb_let_fall(g, s, man);
-				break;
-			}
-		}
-		if (t->state != CHB_LADDER_CARRIED) {
+		int first = t->worker[0], second = t->worker[1];
+		if (is_down(s, first) || is_down(s, second)) {
+			chb_let_fall(g, s, is_down(s, first) ? first : second);
 			continue;
 		}
-		t->place = s->man[t->worker[0]].place;
-		t->to = t->worker[1] == PV_NONE ? CHB_NOWHERE : s->man[t->worker[1]].place;
-		if (t->to != CHB_NOWHERE && chb_apart(g, t->place, t->to) > 1) {
-			chb_let_fall(g, s, t->worker[0]);
+		t->place = s->man[first].place;
+		t->to = second == PV_NONE ? CHB_NOWHERE : s->man[second].place;
+		if (second != PV_NONE && chb_apart(g, t->place, t->to) > 1) {
+			chb_let_fall(g, s, first);
 		}
 	}
 }
@@ -125,13 +119,14 @@ static const char *rule_of(const struct chb_thing *t, int verb) {
 					    : RULE(12_1_15, "CHB-12.1.15");
 }
 
+/* By its foot, or by either end of one that lies. */
 static bool is_near(const struct chb_game *g, const struct chb_state *s, int man,
 		    const struct chb_thing *t) {
 	int place = s->man[man].place;
+	bool long_one = t->state == CHB_LADDER_LIES && t->to != CHB_NOWHERE;
 	return chb_on_map(&s->man[man]) && !chb_is_rung(g, place) &&
-	       (chb_apart(g, place, t->place) <= 1 ||
-		(t->state == CHB_LADDER_LIES && t->to != CHB_NOWHERE &&
-		 chb_apart(g, place, t->to) <= 1));
+	       (chb_is_at_hand(g, s, place, t->place) ||
+		(long_one && chb_is_at_hand(g, s, place, t->to)));
 }
 
 /* Each bearer pays. */
@@ -147,7 +142,7 @@ static bool check_bearer(const struct chb_game *g, const struct chb_state *s, in
 
 static bool check_take(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
-	if (o->count >= g->thing_count || !is_load(chb_thing(g, s, o->count)->kind) ||
+	if (o->count >= g->thing_count || !chb_is_ladder_kind(chb_thing(g, s, o->count)->kind) ||
 	    chb_thing(g, s, o->count)->place == CHB_NOWHERE) {
 		return pv_deny(why, RULE(12_1_15, "CHB-12.1.15"), "chb.bear.what");
 	}
@@ -167,7 +162,7 @@ static bool check_take(const struct chb_game *g, const struct chb_state *s,
 	}
 	if (two && (o->target == o->actor || chb_borne(g, s, o->target) >= 0 ||
 		    !is_near(g, s, o->target, t) ||
-		    chb_side_to(g, s, s->man[o->actor].place, s->man[o->target].place) < 0)) {
+		    !chb_may_fight(g, s, s->man[o->actor].place, s->man[o->target].place))) {
 		return pv_deny_at(why, RULE(12_1_14, "CHB-12.1.14"), "chb.bear.whom",
 				  PV_WITNESS_ACTOR, o->target);
 	}
@@ -182,12 +177,9 @@ static bool check_drop(const struct chb_game *g, const struct chb_state *s,
 	if (thing < 0) {
 		return pv_deny(why, RULE(12_1_15, "CHB-12.1.15"), "chb.bear.nothing");
 	}
-	int other = to < g->map.count ? chb_who(v, to) : PV_NONE;
-	bool own = to == here;
-	bool beside = to < g->map.count && chb_side_to(g, s, here, to) >= 0 &&
-		      !chb_is_shut(g, s, here, chb_side_to(g, s, here, to)) &&
-		      !chb_is_ground(g, s, to, PV_GROUND_SOLID);
-	return own || (beside && other == PV_NONE) ||
+	bool beside =
+	    to < g->map.count && chb_side_to(g, s, here, to) >= 0 && chb_may_fight(g, s, here, to);
+	return to == here || (beside && chb_who(v, to) == PV_NONE) ||
 	       pv_deny(why, rule_of(chb_thing(g, s, thing), o->verb), "chb.bear.where");
 }
 
@@ -284,7 +276,7 @@ static void list_takes(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, struct pv_order o, struct chb_list *l) {
 	o.verb = CHB_LIFT;
 	CHB_EACH_THING(g, s, i) {
-		if (!is_load(chb_thing(g, s, i)->kind) ||
+		if (!chb_is_ladder_kind(chb_thing(g, s, i)->kind) ||
 		    !is_near(g, s, o.actor, chb_thing(g, s, i))) {
 			continue;
 		}
@@ -301,10 +293,7 @@ static void list_takes(const struct chb_game *g, const struct chb_state *s,
 void chb_bear_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	if (g->thing_count == 0 || !chb_may_act(g, s, v, man, NULL)) {
-		return;
-	}
-	if (chb_borne(g, s, man) < 0) {
+	if (!chb_bears_ladder(g, s, man)) {
 		list_takes(g, s, v, o, l);
 		return;
 	}

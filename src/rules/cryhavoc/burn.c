@@ -223,7 +223,7 @@ static void list_lights(const struct chb_game *g, const struct chb_state *s,
 void chb_light_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	if (g->thing_count == 0 || s->ask != CHB_ASK_SHOOT || g->roster[man].side != s->side) {
+	if (s->ask != CHB_ASK_SHOOT || g->roster[man].side != s->side) {
 		return;
 	}
 	if (has_torch(g, s, man)) {
@@ -389,7 +389,7 @@ static bool is_in_fire(const struct chb_game *g, const struct chb_state *s, int 
 /* [CHB-13.9, CHB-13.17] */
 void chb_scorch(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	CHB_EACH_OF(g, s->side, i) {
-		if (chb_alive(&s->man[i]) && g->thing_count > 0 && is_in_fire(g, s, i)) {
+		if (chb_alive(&s->man[i]) && is_in_fire(g, s, i)) {
 			chb_wound(g, s, i, RULE(13_9, "CHB-13.9"), "chb.by.fire", out);
 		}
 	}

@@ -158,7 +158,7 @@ int chb_gate_over(const struct chb_game *g, const struct chb_state *s, int man) 
 			return thing;
 		}
 	}
-	return -1;
+	return CHB_NO_THING;
 }
 
 void chb_crush_ask(struct pv_throw *out) {

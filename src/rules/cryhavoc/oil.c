@@ -115,7 +115,7 @@ void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct 
 void chb_pour_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_POUR, .actor = (uint8_t)man, .target = PV_NONE };
-	if (g->thing_count == 0 || !chb_is_laden(g, s, man)) {
+	if (!chb_is_laden(g, s, man)) {
 		return;
 	}
 	struct pv_hex at = g->map.place[s->man[man].place].at;

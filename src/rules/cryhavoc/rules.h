@@ -89,6 +89,8 @@ int32_t chb_allowance(const struct chb_game *g, const struct chb_state *s, int m
 bool chb_is_shut(const struct chb_game *g, const struct chb_state *s, int place, int side);
 /* [CHB-4.19] The one question that attack, control and infiltration ask. */
 bool chb_may_fight(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* The same place, or one beside it that nothing shuts off. */
+bool chb_is_at_hand(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* Places from which one at `place` is fought; how many. */
 size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int place,
 		      uint16_t out[CHB_NEIGHBOURS_MAX]);
@@ -100,9 +102,10 @@ bool chb_is_controlled(const struct chb_game *g, const struct chb_state *s,
 
 /* things.c: what there is beside people */
 extern const char *const chb_kind_word[CHB_KINDS + 1];
-/* The first thing of a kind on a place; -1. */
+enum { CHB_NO_THING = -1 };
+/* The first thing of a kind on a place. */
 int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place);
-/* Out of what is kept for that: which it is; -1 when nothing is left. */
+/* Out of what is kept for that: which it is; CHB_NO_THING when nothing is left. */
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place);
 /* Room again. */
 void chb_free_thing(const struct chb_game *g, struct chb_state *s, int thing);

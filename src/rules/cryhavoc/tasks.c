@@ -34,10 +34,6 @@ void chb_open_tasks(const struct chb_game *g, struct chb_state *s) {
 
 /* --- what a kind takes ----------------------------------------------------------------------- */
 
-static bool is_beside(const struct chb_game *g, const struct chb_state *s, int a, int b) {
-	return a == b || chb_may_fight(g, s, a, b);
-}
-
 /* [CHB-12.2.5, CHB-12.2.16] */
 static bool can_wind(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		     const struct chb_thing *t, struct pv_why *why) {
@@ -64,8 +60,8 @@ static bool can_raise(const struct chb_game *g, const struct chb_state *s, int m
 				 PV_UNIT_COUNT);
 	}
 	int a = s->man[man].place, b = s->man[helper].place;
-	if ((a != t->to && b != t->to) || !is_beside(g, s, a, t->to) ||
-	    !is_beside(g, s, b, t->to)) {
+	if ((a != t->to && b != t->to) || !chb_is_at_hand(g, s, a, t->to) ||
+	    !chb_is_at_hand(g, s, b, t->to)) {
 		return pv_deny_at(why, RULE(12_2_16, "CHB-12.2.16"), "chb.work.where",
 				  PV_WITNESS_PLACE, t->to);
 	}
@@ -109,7 +105,8 @@ static bool can_heat(const struct chb_game *g, const struct chb_state *s, int ma
 	}
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *fire = chb_thing(g, s, i);
-		if (fire->kind == CHB_BRAZIER && is_beside(g, s, s->man[man].place, fire->place)) {
+		if (fire->kind == CHB_BRAZIER &&
+		    chb_is_at_hand(g, s, s->man[man].place, fire->place)) {
 			return true;
 		}
 	}

@@ -228,7 +228,7 @@ int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind
 			return i;
 		}
 	}
-	return -1;
+	return CHB_NO_THING;
 }
 
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place) {
@@ -240,7 +240,7 @@ int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int 
 			return i;
 		}
 	}
-	return -1;
+	return CHB_NO_THING;
 }
 
 void chb_free_thing(const struct chb_game *g, struct chb_state *s, int thing) {

@@ -39,7 +39,7 @@ static bool check_blow(const struct chb_game *g, const struct chb_state *s,
 	if (s->ask != CHB_ASK_FIGHT || g->roster[o->actor].side != s->side) {
 		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.fight.time");
 	}
-	if (!chb_alive(m) || m->life != CHB_HEALTHY) {
+	if (m->life != CHB_HEALTHY) {
 		return pv_deny(why, rule, "chb.topple.hurt");
 	}
 	if ((m->marks & (CHB_STRUCK | CHB_HANDS)) != 0) {

@@ -133,6 +133,10 @@ bool chb_may_fight(const struct chb_game *g, const struct chb_state *s, int from
 			 : chb_is_ladder(g, from, to) || chb_is_spiral(g, from, to);
 }
 
+bool chb_is_at_hand(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return from == to || chb_may_fight(g, s, from, to);
+}
+
 size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int place,
 		      uint16_t out[CHB_NEIGHBOURS_MAX]) {
 	const struct pv_place *p = &g->map.place[place];
