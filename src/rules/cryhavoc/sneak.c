@@ -28,7 +28,7 @@ static bool check_sneak_way(const struct chb_game *g, const struct chb_state *s,
 			    const struct pv_order *o, struct chb_pose *now, int *verb,
 			    struct pv_why *why) {
 	bool two = chb_is_paired(g, o->target);
-	if (two != (o->count >= 1 && o->count <= PV_HEX_SIDES)) {
+	if (two ? o->count == 0 || o->count > PV_HEX_SIDES : o->count != 0) {
 		return pv_deny(why, two ? RULE(4_2, "CHB-4.2") : RULE(4_1, "CHB-4.1"),
 			       "chb.enter.facing");
 	}

@@ -1,0 +1,339 @@
+/*
+ * fixture_field.h - for tests of this folder: a battle on a small map, and what holds of any.
+ *
+ * field_open, _close    map rows and men in short -> a battle at its first question
+ * field_fails           a plan that must not load
+ * field_ground          lines of a sheet on which G is that ground
+ * field_add             to a text
+ * field_tell            a test fails on this position
+ * field_holds           of any position: its text, its lists, its copies, the forms of its orders
+ */
+#ifndef RULES_CRYHAVOC_FIXTURE_FIELD_H
+#define RULES_CRYHAVOC_FIXTURE_FIELD_H
+
+#include "rules/cryhavoc/fixture.h"
+
+#include "pavise/stream.h"
+
+#include <stdarg.h>
+
+enum { FIELD_EVENTS_MAX = 64, FIELD_TEXT_MAX = 32768 };
+
+/* Open ground for .map, three or four rows. */
+#define FIELD_WIDE   ". . . . . . . . . . / . . . . . . . . . . / . . . . . . . . . ."
+#define FIELD_LONG   ". . . . . . . . . . . . / . . . . . . . . . . . . / . . . . . . . . . . . ."
+#define FIELD_SQUARE FIELD_WIDE " / . . . . . . . . . ."
+
+/* map: rows of signs, "/" between, a blank between signs; odd rows are shifted by themselves. men:
+ * "Wulf PEA A0101 state=wounded; ...". more: further lines of the scenario; sheet: of the sheet;
+ * red_has, blue_has: of the side. */
+struct field_plan {
+	const char *map, *red, *blue;
+	const char *sheet, *options, *more;
+	const char *board; /* all of `map:` in place of map and sheet; NULL: those */
+	const char *red_has, *blue_has;
+	bool closed; /* nobody leaves over an edge */
+};
+
+struct field {
+	struct pv_game *g;
+	struct chb_state s;
+	struct pv_event at[FIELD_EVENTS_MAX];
+	struct pv_events events; /* of the last order */
+};
+
+struct field_text {
+	char text[FIELD_TEXT_MAX];
+	size_t used;
+};
+
+static inline void field_add(struct field_text *t, const char *fmt, ...) PV_PRINTF(2, 3);
+
+static inline void field_add(struct field_text *t, const char *fmt, ...) {
+	va_list args;
+	va_start(args, fmt);
+	int n = vsnprintf(t->text + t->used, sizeof t->text - t->used, fmt, args);
+	va_end(args);
+	assert_true(n >= 0 && t->used + (size_t)n < sizeof t->text);
+	t->used += (size_t)n;
+}
+
+static inline void field_add_map(struct field_text *t, const char *map) {
+	int row = 0;
+	field_add(t, "map:\n  sheets:\n    A:\n      hexes: |\n        ");
+	for (; *map != '\0'; map++) {
+		if (*map == '/') {
+			row++;
+			field_add(t, "\n        %s", row % 2 != 0 ? "  " : "");
+		} else if (*map != ' ') {
+			field_add(t, "%c   ", *map);
+		}
+	}
+	field_add(t, "\n");
+}
+
+/* "Wulf PEA A0101 state=wounded" */
+static inline void field_add_man(struct field_text *t, const char *man, size_t length) {
+	char one[160], word[48];
+	int used = 0, number = 0;
+	assert_true(length < sizeof one);
+	memcpy(one, man, length);
+	one[length] = '\0';
+	field_add(t, "    - {");
+	for (const char *at = one; sscanf(at, "%47s%n", word, &used) == 1; at += used, number++) {
+		static const char *const keys[] = { "name: ", "class: ", "at: " };
+		char *equals = strchr(word, '=');
+		if (equals != NULL) {
+			*equals = '\0';
+			field_add(t, "%s%s: %s", number > 0 ? ", " : "", word, equals + 1);
+		} else if (strcmp(word, "-") != 0) {
+			field_add(t, "%s%s%s", number > 0 ? ", " : "", keys[number], word);
+		}
+	}
+	field_add(t, "}\n");
+}
+
+static inline void field_add_side(struct field_text *t, const char *side, const char *men,
+				  const char *has, bool closed) {
+	field_add(t, "%s:\n%s%s  men:\n", side, closed ? "" : "  exits: [west, east]\n",
+		  has != NULL ? has : "");
+	while (*men != '\0') {
+		size_t length = strcspn(men, ";");
+		field_add_man(t, men, length);
+		men += length;
+		men += strspn(men, "; ");
+	}
+}
+
+static inline void field_write(struct field_text *t, const struct field_plan *plan) {
+	t->used = 0;
+	field_add(t, "ruleset: cryhavoc\ntitle: test\nfirst: red\noptions: {%s}\n",
+		  plan->options != NULL ? plan->options : "turn_limit: 20");
+	if (plan->board != NULL) {
+		field_add(t, "map:\n%s", plan->board);
+	} else {
+		field_add_map(t, plan->map);
+		field_add(t, "%s", plan->sheet != NULL ? plan->sheet : "");
+	}
+	field_add_side(t, "red", plan->red, plan->red_has, plan->closed);
+	field_add_side(t, "blue", plan->blue, plan->blue_has, plan->closed);
+	field_add(t, "%s", plan->more != NULL ? plan->more : "");
+}
+
+static inline struct pv_game *field_load(const struct field_plan *plan, struct pv_error *err) {
+	static struct field_text t;
+	field_write(&t, plan);
+	struct pv_scenario *scenario = pv_scenario_parse(t.text, t.used, "test.yaml", err);
+	if (scenario == NULL) {
+		return NULL;
+	}
+	struct pv_game *g = pv_cryhavoc.load(scenario, err);
+	pv_scenario_close(scenario);
+	return g;
+}
+
+static inline void field_open(struct field *f, struct field_plan plan) {
+	struct pv_error err;
+	memset(f, 0, sizeof *f);
+	f->g = field_load(&plan, &err);
+	if (f->g == NULL) {
+		fail_msg("%s: %s", err.where, err.msg);
+	}
+	pv_cryhavoc.start(f->g, &f->s);
+}
+
+/* Until it is asked the next time. */
+static inline const char *field_ground(const char *word) {
+	static char text[64];
+	snprintf(text, sizeof text, "      signs: {G: %s}\n", word);
+	return text;
+}
+
+static inline void field_close(struct field *f) {
+	pv_cryhavoc.free(f->g);
+}
+
+/* A plan that must not load: by which row or where, and a part of what is said. */
+static inline void field_fails(struct field_plan plan, const char *where, const char *part) {
+	struct pv_error err;
+	struct pv_game *g = field_load(&plan, &err);
+	if (g != NULL) {
+		fail_msg("loaded, instead of failing at %s", where);
+	}
+	if (strncmp(err.where, where, strlen(where)) != 0 || strstr(err.msg, part) == NULL) {
+		fail_msg("failed at %s: %s; not at %s: %s", err.where, err.msg, where, part);
+	}
+}
+
+/* --- what holds of any position --------------------------------------------------------------- */
+
+static inline void field_tell(const struct field *f, const char *text, const char *what) {
+	char position[4096];
+	pv_cryhavoc.write_state(f->g, &f->s, position, sizeof position);
+	fail_msg("%s: %s\non %s", text, what, position);
+}
+
+/* Faces that count alike come to the same. */
+static inline void field_holds_thrown(const struct field *f, const struct pv_throw *dice,
+				      const char *text) {
+	static struct chb_state of[2];
+	struct pv_order order = { .verb = PV_VERB_THROW, .actor = PV_NONE, .target = PV_NONE };
+	struct pv_event at[FIELD_EVENTS_MAX];
+	order.count = dice->count;
+	for (int face = 1; face <= dice->sides; face++) {
+		for (int i = 0; i < 2; i++) {
+			struct pv_events events = { .at = at, .cap = PV_COUNT(at) };
+			of[i] = f->s;
+			order.data.faces[0] = i == 0 ? (uint8_t)face : dice->class_of[face];
+			pv_cryhavoc.apply(f->g, &of[i], &order, &events);
+		}
+		if (memcmp(&of[0], &of[1], pv_cryhavoc.state_size(f->g)) != 0) {
+			field_tell(f, text, "faces of one class come to two things");
+		}
+	}
+}
+
+/* What either side may know of it is sound, too, and so is what it may guess. */
+static inline void field_holds_veiled(const struct field *f, const char *text) {
+	static struct chb_state copy;
+	struct pv_error err;
+	struct pv_stream chance = pv_stream_start(1, 1);
+	for (enum pv_seat seat = PV_RED; seat <= PV_BLUE; seat++) {
+		copy = f->s;
+		pv_cryhavoc.veil(f->g, &copy, seat);
+		bool good = pv_cryhavoc.sound(f->g, &copy, &err);
+		pv_cryhavoc.guess(f->g, &copy, seat, &chance);
+		if (!good || !pv_cryhavoc.sound(f->g, &copy, &err)) {
+			field_tell(f, text, "a side's copy isn't sound");
+		}
+	}
+}
+
+/* The same order with a place that is on no map is refused; some say places otherwise, or none. */
+static inline void field_holds_off_map(const struct field *f, const struct pv_order *order,
+				       const char *text) {
+	for (int i = 0; i < 2; i++) {
+		struct pv_order other = *order;
+		other.data.halves[i] = (uint16_t)chb_place_count(chb_game_of(f->g));
+		bool otherwise = order->verb == CHB_FIGHT || order->verb == CHB_BREAK ||
+				 order->verb == CHB_FLEE || order->verb == PV_VERB_THROW;
+		if (!otherwise && pv_cryhavoc.check(f->g, &f->s, &other, NULL)) {
+			field_tell(f, text, "then an order off the map is allowed");
+		}
+	}
+}
+
+/* Refused, or an order with a text of its own: nothing is taken that no order says. */
+static inline void field_holds_changed(const struct field *f, const struct pv_order *order,
+				       const char *key) {
+	struct pv_order again;
+	struct pv_error err;
+	struct pv_why why;
+	char text[256];
+	if (!pv_cryhavoc.check(f->g, &f->s, order, &why)) {
+		assert_non_null(why.rule);
+		if (key != NULL && strcmp(why.key, key) != 0) {
+			field_tell(f, why.key, key);
+		}
+		return;
+	}
+	pv_cryhavoc.write_order(f->g, order, text, sizeof text);
+	if (key != NULL || !pv_cryhavoc.read_order(f->g, text, &again, &err) ||
+	    memcmp(&again, order, sizeof again) != 0) {
+		field_tell(f, text, "an order is allowed with what none of its kind has");
+	}
+}
+
+/* [CHB-MAP.3] Nobody acts, or is meant, who isn't there; and no verb is none. */
+static inline void field_holds_nobody(const struct field *f, const struct pv_order *order) {
+	static const uint8_t verbs[] = { 0, PV_VERB_MARK, PV_VERB_FACT, CHB_VERBS, UINT8_MAX };
+	struct pv_order other = *order;
+	for (int beyond = chb_game_of(f->g)->count; beyond < PV_NONE; beyond += 60) {
+		other.actor = (uint8_t)beyond;
+		field_holds_changed(f, &other, "chb.order.actor");
+		other.actor = order->actor;
+		other.target = (uint8_t)beyond;
+		field_holds_changed(f, &other, "chb.order.form");
+		other.target = order->target;
+	}
+	for (size_t i = 0; i < PV_COUNT(verbs); i++) {
+		other.verb = verbs[i];
+		field_holds_changed(f, &other, "chb.order.verb");
+	}
+}
+
+/* One order has one form: whatever its verb has no use for is empty. */
+static inline void field_holds_form(const struct field *f, const struct pv_order *order) {
+	enum { OFTEN = 8 };
+	static int seen[CHB_VERBS];
+	struct pv_order other = *order;
+	if (seen[order->verb]++ >= OFTEN) {
+		return;
+	}
+	field_holds_changed(f, order, NULL);
+	for (int i = 0; i < 2; i++) {
+		other.actor = i == 0 ? 0 : PV_NONE;
+		field_holds_changed(f, &other, NULL);
+		other.actor = order->actor;
+		other.target = i == 0 ? 0 : PV_NONE;
+		field_holds_changed(f, &other, NULL);
+		other.target = order->target;
+		other.count = (uint8_t)(order->count + 1 - 2 * i);
+		field_holds_changed(f, &other, NULL);
+		other.count = order->count;
+	}
+	for (int i = 0; i < PV_THROW_MAX; i++) {
+		other.data.faces[i] ^= 1;
+		field_holds_changed(f, &other, NULL);
+		other.data.faces[i] = order->data.faces[i];
+	}
+	field_holds_nobody(f, order);
+}
+
+/* What it may order beforehand is allowed. */
+static inline void field_holds_ahead(const struct field *f, const char *text) {
+	static struct pv_order list[PV_LIST_MAX];
+	size_t count = pv_cryhavoc.ahead(f->g, &f->s, PV_NONE, list, PV_LIST_MAX);
+	for (size_t i = 0; i < count; i++) {
+		if (!pv_cryhavoc.check(f->g, &f->s, &list[i], NULL)) {
+			field_tell(f, text, "then a standing order is offered that is refused");
+		}
+		field_holds_form(f, &list[i]);
+	}
+}
+
+/* It is sound, its text reads back to it, and what is listed is allowed. */
+static inline void field_holds(const struct field *f, const char *text) {
+	static struct pv_order list[PV_LIST_MAX];
+	static struct chb_state again;
+	static char position[16384];
+	struct pv_error err;
+	struct pv_prompt prompt;
+	if (!pv_cryhavoc.sound(f->g, &f->s, &err)) {
+		field_tell(f, text, err.msg);
+	}
+	pv_cryhavoc.write_state(f->g, &f->s, position, sizeof position);
+	again = f->s;
+	if (!pv_cryhavoc.read_state(f->g, position, &again, &err)) {
+		field_tell(f, text, err.msg);
+	}
+	if (memcmp(&again, &f->s, pv_cryhavoc.state_size(f->g)) != 0) {
+		field_tell(f, text, "its text reads back to something else");
+	}
+	size_t count = pv_cryhavoc.list(f->g, &f->s, PV_ANY, list, PV_LIST_MAX);
+	for (size_t i = 0; i < count; i++) {
+		if (!pv_cryhavoc.check(f->g, &f->s, &list[i], NULL)) {
+			field_tell(f, text, "then an order is listed that is refused");
+		}
+		field_holds_off_map(f, &list[i], text);
+		field_holds_form(f, &list[i]);
+	}
+	field_holds_ahead(f, text);
+	field_holds_veiled(f, text);
+	pv_cryhavoc.prompt(f->g, &f->s, &prompt);
+	if (prompt.seat == PV_DICE && prompt.dice.count == 1) {
+		field_holds_thrown(f, &prompt.dice, text);
+	}
+}
+
+#endif
