@@ -17,7 +17,7 @@
 
 #include <stdarg.h>
 
-enum { FIELD_EVENTS_MAX = 64, FIELD_TEXT_MAX = 32768 };
+enum { FIELD_EVENTS_MAX = 64, FIELD_TEXT_MAX = 32768, FIELD_OFTEN = 8 };
 
 /* Open ground for .map, three or four rows. */
 #define FIELD_WIDE   ". . . . . . . . . . / . . . . . . . . . . / . . . . . . . . . ."
@@ -264,10 +264,9 @@ static inline void field_holds_nobody(const struct field *f, const struct pv_ord
 
 /* One order has one form: whatever its verb has no use for is empty. */
 static inline void field_holds_form(const struct field *f, const struct pv_order *order) {
-	enum { OFTEN = 8 };
 	static int seen[CHB_VERBS];
 	struct pv_order other = *order;
-	if (seen[order->verb]++ >= OFTEN) {
+	if (seen[order->verb]++ >= FIELD_OFTEN) {
 		return;
 	}
 	field_holds_changed(f, order, NULL);
@@ -302,11 +301,138 @@ static inline void field_holds_ahead(const struct field *f, const char *text) {
 	}
 }
 
+/* --- what is asked has what it asks about ----------------------------------------------------- */
+
+enum {
+	ABOUT_SHOOTER = 1,
+	ABOUT_TARGET = 2,
+	ABOUT_MOVER = 4,
+	ABOUT_SHOOTER_HERE = 8, /* on the map */
+	ABOUT_TARGET_HERE = 16,
+	ABOUT_MOVER_HERE = 32,
+	ABOUT_TARGET_LIVES = 64,
+	ABOUT_MOVER_LIVES = 128,
+	ABOUT_TO = 256,
+	ABOUT_ENGINE = 512,
+	ABOUT_ENGINE_HERE = 1024,
+	ABOUT_ATTACK = 2048
+};
+
+static const uint16_t field_abouts[CHB_ASK_COUNT] = {
+	[CHB_ASK_HIT] = ABOUT_SHOOTER | ABOUT_TARGET | ABOUT_SHOOTER_HERE | ABOUT_TARGET_HERE,
+	[CHB_ASK_OIL] = ABOUT_TARGET | ABOUT_TO,
+	[CHB_ASK_LIGHT] = ABOUT_SHOOTER | ABOUT_TO,
+	[CHB_ASK_SCATTER] = ABOUT_SHOOTER | ABOUT_TO | ABOUT_ENGINE | ABOUT_ENGINE_HERE,
+	[CHB_ASK_DRIFT] = ABOUT_SHOOTER | ABOUT_TO | ABOUT_ENGINE | ABOUT_ENGINE_HERE,
+	[CHB_ASK_DOUSE] = ABOUT_SHOOTER,
+	[CHB_ASK_CRUSH] = ABOUT_TARGET | ABOUT_TARGET_LIVES,
+	[CHB_ASK_REACT] = ABOUT_MOVER | ABOUT_MOVER_LIVES | ABOUT_MOVER_HERE,
+	[CHB_ASK_SLIP] = ABOUT_MOVER | ABOUT_MOVER_HERE | ABOUT_TO,
+	[CHB_ASK_TOPPLE] = ABOUT_ENGINE | ABOUT_ENGINE_HERE,
+	[CHB_ASK_CATCH] = ABOUT_TARGET | ABOUT_TARGET_LIVES,
+	[CHB_ASK_BATTER] = ABOUT_TO,
+	[CHB_ASK_LOSE] = ABOUT_TO,
+	[CHB_ASK_RUIN] = ABOUT_TARGET | ABOUT_TO,
+	[CHB_ASK_LEAP] =
+	    ABOUT_MOVER | ABOUT_MOVER_LIVES | ABOUT_TARGET | ABOUT_TARGET_LIVES | ABOUT_MOVER_HERE,
+	[CHB_ASK_BLOW] = ABOUT_ATTACK,
+	[CHB_ASK_VICTIM] = ABOUT_ATTACK,
+	[CHB_ASK_FOLLOW] = ABOUT_ATTACK,
+};
+
+/* Off the map, with his horse. */
+static inline void field_take_away(struct chb_state *s, int man) {
+	struct chb_man *m = &s->man[man];
+	if (m->horse != 0) {
+		s->man[m->horse - 1].place = CHB_GONE;
+		s->man[m->horse - 1].facing = 0;
+	}
+	m->place = CHB_GONE;
+	m->back = CHB_NOWHERE;
+	m->facing = m->horse = m->saddle = 0;
+}
+
+static inline void field_forget_falls(struct chb_state *s) {
+	for (int i = 0; i < CHB_MEN_MAX; i++) {
+		s->man[i].marks &= (uint16_t)~CHB_FALLEN;
+	}
+}
+
+/* The position as it is but for that is none. */
+#define FIELD_SPOIL(when, ...)                                                             \
+	do {                                                                               \
+		static struct chb_state bad;                                               \
+		struct pv_error lack;                                                      \
+		bad = f->s;                                                                \
+		if (when) {                                                                \
+			__VA_ARGS__;                                                       \
+			if (pv_cryhavoc.sound(f->g, &bad, &lack)) {                        \
+				field_tell(f, #__VA_ARGS__, "then the position is sound"); \
+			}                                                                  \
+		}                                                                          \
+	} while (0)
+
+static inline void field_holds_asked(const struct field *f) {
+	const struct chb_game *g = chb_game_of(f->g);
+	int about = field_abouts[f->s.ask], count = g->count;
+	FIELD_SPOIL(about & ABOUT_SHOOTER, bad.shooter = PV_NONE);
+	FIELD_SPOIL(about & ABOUT_TARGET, bad.target = PV_NONE);
+	FIELD_SPOIL(about & ABOUT_MOVER, bad.mover = PV_NONE);
+	FIELD_SPOIL(about & ABOUT_SHOOTER_HERE, field_take_away(&bad, bad.shooter));
+	FIELD_SPOIL(about & ABOUT_TARGET_HERE, field_take_away(&bad, bad.target));
+	FIELD_SPOIL(about & ABOUT_MOVER_HERE, field_take_away(&bad, bad.mover));
+	FIELD_SPOIL(about & ABOUT_TARGET_LIVES, bad.man[bad.target].life = CHB_DEAD);
+	FIELD_SPOIL(about & ABOUT_MOVER_LIVES, bad.man[bad.mover].life = CHB_DEAD);
+	FIELD_SPOIL(about & ABOUT_TO, bad.to = CHB_NOWHERE);
+	FIELD_SPOIL(about & ABOUT_ENGINE, bad.engine = PV_NONE);
+	FIELD_SPOIL(about & ABOUT_ENGINE_HERE,
+		    chb_thing_at(g, &bad, bad.engine)->place = CHB_NOWHERE);
+	FIELD_SPOIL(about & ABOUT_ATTACK, bad.attackers = 0);
+	FIELD_SPOIL((about & ABOUT_ATTACK) != 0 && f->s.gate == 0, bad.targets = 0);
+	FIELD_SPOIL((about & ABOUT_ATTACK) != 0 && f->s.gate != 0, bad.targets = 1);
+	FIELD_SPOIL((about & ABOUT_ATTACK) != 0 && f->s.gate != 0, bad.gate = 0);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_HIT, bad.weapon = CHB_WEAPONS_COUNT);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_HIT && f->s.engine == PV_NONE,
+		    bad.weapon = CHB_WEAPONS_BALLISTA);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_HIT && f->s.engine != PV_NONE,
+		    bad.weapon = CHB_WEAPONS_SHORTBOW);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_SPREAD, bad.spread = 0);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_SPREAD,
+		    chb_thing_at(g, &bad, (bad.spread - 1) / PV_HEX_SIDES)->place = CHB_NOWHERE);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_DOUSE && f->s.phase == CHB_MOVEMENT, bad.phase = CHB_FIRE);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_NERVE, bad.phase = CHB_MOVEMENT);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_NERVE, bad.nerve = 3);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_MUD && f->s.mired == 0, bad.mover = PV_NONE);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_MUD && f->s.mover == PV_NONE, bad.mired = 0);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_STAKES && f->s.staked == 0, bad.mover = PV_NONE);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_STAKES && f->s.staked == 0,
+		    field_take_away(&bad, bad.mover));
+	FIELD_SPOIL(f->s.ask == CHB_ASK_STAKES && f->s.mover == PV_NONE, bad.staked = 0);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_FOUND, bad.targets = 0);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_LAND, bad.attackers = 0);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_CAUGHT, bad.caught = 0);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_FLEE, bad.driven = 0);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_LIE, field_forget_falls(&bad));
+	FIELD_SPOIL(f->s.ask == CHB_ASK_BATTER, bad.batter = 0);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_LOSE, bad.breaks = 0);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_JUMP, bad.leap = CHB_LEAP_NONE);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_FREE, bad.tested = (uint8_t)count);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_LOOSE, bad.walked = (uint8_t)count);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_LEAP, bad.target = bad.mover);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_FALL, bad.fallen = PV_NONE);
+	FIELD_SPOIL(f->s.ask == CHB_ASK_FALL, field_take_away(&bad, bad.fallen));
+	FIELD_SPOIL(f->s.leap != CHB_LEAP_NONE, bad.leap = CHB_LEAPS);
+	FIELD_SPOIL(f->s.leap != CHB_LEAP_NONE, bad.mover = PV_NONE);
+	FIELD_SPOIL(f->s.leap != CHB_LEAP_NONE, bad.man[bad.mover].back = CHB_NOWHERE);
+	FIELD_SPOIL(f->s.leap != CHB_LEAP_NONE, field_take_away(&bad, bad.mover));
+}
+
 /* It is sound, its text reads back to it, and what is listed is allowed. */
 static inline void field_holds(const struct field *f, const char *text) {
 	static struct pv_order list[PV_LIST_MAX];
 	static struct chb_state again;
 	static char position[16384];
+	static int asked[CHB_ASK_COUNT];
 	struct pv_error err;
 	struct pv_prompt prompt;
 	if (!pv_cryhavoc.sound(f->g, &f->s, &err)) {
@@ -327,6 +453,9 @@ static inline void field_holds(const struct field *f, const char *text) {
 		}
 		field_holds_off_map(f, &list[i], text);
 		field_holds_form(f, &list[i]);
+	}
+	if (asked[f->s.ask]++ < FIELD_OFTEN) {
+		field_holds_asked(f);
 	}
 	field_holds_ahead(f, text);
 	field_holds_veiled(f, text);

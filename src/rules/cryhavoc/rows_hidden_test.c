@@ -312,6 +312,7 @@ static void chb_ambush_19_two_who_hide(void **unused) {
 	field_give(&f, "hide odo A0000; done; hide foe A1102; done");
 	to_ask(&f, CHB_ASK_SNEAK, PV_RED);
 	lurk(&f, "foe", "A0100");
+	field_no(&f, "sneak odo A0100 e", "CHB-4.1");
 	field_give(&f, "sneak odo A0100");
 	field_is(&f, "odo", "A0000 healthy 7");
 	field_is(&f, "foe", "A0100 healthy");

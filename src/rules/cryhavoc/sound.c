@@ -40,15 +40,16 @@ static bool works_sound(const struct chb_game *g, const struct chb_man *m) {
 }
 
 static bool tactic_sound(const struct chb_game *g, const struct chb_man *m) {
-	const int32_t options[CHB_TACTICS] = { [CHB_NO_TACTIC] = 1,
-					       [CHB_LOADS] = g->opt_mon_2_2,
-					       [CHB_HAMSTRINGS] = g->opt_mon_2_3,
-					       [CHB_POUNCES] = g->opt_mon_1_2,
-					       [CHB_POUNCES_HURT] = g->opt_mon_1_2,
-					       [CHB_LANDED] = g->opt_mon_1_2 };
-	return m->tactic < CHB_TACTICS && options[m->tactic] != 0 && m->on <= g->count &&
+	bool pounces = g->opt_mon_1_2 != 0;
+	const bool options[CHB_TACTICS] = { [CHB_NO_TACTIC] = true,
+					    [CHB_LOADS] = g->opt_mon_2_2 != 0,
+					    [CHB_HAMSTRINGS] = g->opt_mon_2_3 != 0,
+					    [CHB_POUNCES] = pounces,
+					    [CHB_POUNCES_HURT] = pounces,
+					    [CHB_LANDED] = pounces };
+	return m->tactic < CHB_TACTICS && options[m->tactic] && m->on <= g->count &&
 	       (m->on != 0) == (m->tactic != CHB_NO_TACTIC) &&
-	       (!chb_is_aloft(m) || (chb_alive(m) && m->back < chb_place_count(g)));
+	       (!chb_is_aloft(m) || (chb_alive(m) && m->back != CHB_NOWHERE));
 }
 
 static bool man_sound(const struct chb_game *g, const struct chb_state *s, int man,
@@ -66,8 +67,9 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	if (m->place == CHB_WAITING && g->roster[man].enters == 0) {
 		return fail(err, "a man waits who has nowhere to enter");
 	}
-	int stands = m->place == CHB_HIDDEN ? m->back : m->place;
-	if (stands < g->map.count && chb_is_ground(g, s, stands, PV_GROUND_SOLID)) {
+	struct chb_man there = *m;
+	there.place = m->place == CHB_HIDDEN ? m->back : m->place;
+	if (chb_on_map(&there) && chb_is_ground(g, s, there.place, PV_GROUND_SOLID)) {
 		return fail(err, "a man in a wall");
 	}
 	if ((m->saddle & CHB_KNEELS) != 0 &&
@@ -154,10 +156,15 @@ static uint64_t all_of(const struct chb_game *g, int side) {
 }
 
 static bool engine_sound(const struct chb_game *g, const struct chb_state *s) {
-	return s->engine < g->thing_count && chb_thing(g, s, s->engine)->place < g->map.count;
+	return s->engine != PV_NONE && chb_thing(g, s, s->engine)->place != CHB_NOWHERE;
 }
 
-/* What is asked has what it asks about. */
+/* No rung, and no top of a tower. */
+static bool is_hex(const struct chb_game *g, int place) {
+	return place < g->map.count;
+}
+
+/* What is asked has what it asks about; that this is in range the clock says. */
 static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	switch (s->ask) {
 	case CHB_ASK_HIT:
@@ -166,21 +173,21 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		       s->weapon < CHB_WEAPONS_COUNT &&
 		       chb_is_engine(s->weapon) == engine_sound(g, s);
 	case CHB_ASK_OIL:
-		return s->target != PV_NONE && s->to < g->map.count &&
+		return s->target != PV_NONE && is_hex(g, s->to) &&
 		       (chb_alive(&s->man[s->target]) ||
 			(chb_is_horse(g, s->target) && chb_oil_rider(g, s, s->target) != PV_NONE));
 	case CHB_ASK_LIGHT:
-		return s->shooter != PV_NONE && s->to < chb_place_count(g) &&
+		return s->shooter != PV_NONE && s->to != CHB_NOWHERE &&
 		       chb_lights_on(g, s, s->to) < CHB_NEVER;
 	case CHB_ASK_SPREAD:
-		return s->spread > 0 && s->spread <= g->thing_count * PV_HEX_SIDES &&
-		       chb_thing(g, s, (s->spread - 1) / PV_HEX_SIDES)->place < g->map.count &&
+		return s->spread != 0 &&
+		       chb_thing(g, s, (s->spread - 1) / PV_HEX_SIDES)->place != CHB_NOWHERE &&
 		       chb_spread_place(g, s) != PV_NO_PLACE;
 	case CHB_ASK_SCATTER:
 	case CHB_ASK_DRIFT:
-		return s->shooter != PV_NONE && s->to < chb_place_count(g) && engine_sound(g, s);
+		return s->shooter != PV_NONE && s->to != CHB_NOWHERE && engine_sound(g, s);
 	case CHB_ASK_DOUSE:
-		return (s->phase == CHB_MOVEMENT || s->phase == CHB_DAY) && s->shooter < g->count &&
+		return (s->phase == CHB_MOVEMENT || s->phase == CHB_DAY) && s->shooter != PV_NONE &&
 		       g->roster[s->shooter].side == s->side &&
 		       chb_doused_by(g, s, s->shooter) >= 0;
 	case CHB_ASK_NERVE:
@@ -191,8 +198,7 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_REACT:
 		return s->mover != PV_NONE && chb_alive(&s->man[s->mover]);
 	case CHB_ASK_SLIP:
-		return s->mover != PV_NONE && chb_on_map(&s->man[s->mover]) &&
-		       s->to < chb_place_count(g);
+		return s->mover != PV_NONE && chb_on_map(&s->man[s->mover]) && s->to != CHB_NOWHERE;
 	case CHB_ASK_MUD:
 		return s->mired != 0 || s->mover != PV_NONE;
 	case CHB_ASK_FOUND:
@@ -208,19 +214,18 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_LIE:
 		return chb_fallen(g, s) != PV_NONE;
 	case CHB_ASK_TOPPLE:
-		return s->engine < g->thing_count && chb_ladder_top(g, s, s->engine) != PV_NO_PLACE;
+		return engine_sound(g, s) && chb_ladder_top(g, s, s->engine) != PV_NO_PLACE;
 	case CHB_ASK_CATCH:
-		return s->target < g->count && chb_alive(&s->man[s->target]);
+		return s->target != PV_NONE && chb_alive(&s->man[s->target]);
 	case CHB_ASK_BATTER:
-		return s->to < g->map.count && chb_batter_column(s->batter) >= 0 &&
+		return is_hex(g, s->to) && chb_batter_column(s->batter) >= 0 &&
 		       (!chb_is_digging(s) || chb_find_thing(g, s, CHB_SAP, s->to) >= 0) &&
 		       chb_wall_of(g, s, s->to) != CHB_NO_WALL &&
 		       (chb_is_digging(s) || chb_wall_mark(g, s, s->to) >= 0);
 	case CHB_ASK_LOSE:
-		return s->to < g->map.count && s->breaks > 0;
+		return is_hex(g, s->to) && s->breaks != 0;
 	case CHB_ASK_RUIN:
-		return s->target < g->count && s->to < g->map.count &&
-		       chb_is_in_ruin(g, s, s->target);
+		return s->target != PV_NONE && is_hex(g, s->to) && chb_is_in_ruin(g, s, s->target);
 	case CHB_ASK_JUMP:
 		return s->leap != CHB_LEAP_NONE;
 	case CHB_ASK_FREE:
@@ -243,10 +248,10 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 }
 
 /* [CHB-11] Who is in the air came from somewhere. */
-static bool leap_sound(const struct chb_game *g, const struct chb_state *s) {
+static bool leap_sound(const struct chb_state *s) {
 	return s->leap == CHB_LEAP_NONE ||
-	       (s->leap < CHB_LEAPS && s->mover < g->count && chb_on_map(&s->man[s->mover]) &&
-		s->man[s->mover].back < chb_place_count(g));
+	       (s->leap < CHB_LEAPS && s->mover != PV_NONE && chb_on_map(&s->man[s->mover]) &&
+		s->man[s->mover].back != CHB_NOWHERE);
 }
 
 static bool masks_sound(const struct chb_game *g, const struct chb_state *s) {
@@ -353,7 +358,7 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 	if (!chb_day_sound(g, s)) {
 		return fail(err, "a siege day that cannot be");
 	}
-	if (!masks_sound(g, s) || !leap_sound(g, s) || !ask_sound(g, s)) {
+	if (!masks_sound(g, s) || !leap_sound(s) || !ask_sound(g, s)) {
 		return fail(err, "a question about somebody who isn't there");
 	}
 	if (!chb_standing_sound(g, s)) {
