@@ -1,25 +1,14 @@
 /* aims.c - what a scenario says of winning [CHB-16.12]. */
 #include "rules/cryhavoc/load.h"
 
-#include <string.h>
-
 enum { HALVES = 2, POINTS_MAX = 9999 };
-
-static int find_man(const struct chb_game *g, const struct pv_node *node) {
-	CHB_EACH_MAN(g, i) {
-		if (pv_node_is(node, g->roster[i].name)) {
-			return i;
-		}
-	}
-	return -1;
-}
 
 /* A list of men of one side; *count is how many. */
 static bool read_men(const struct chb_game *g, const struct pv_node *list, int side,
 		     struct chb_aim *aim, int32_t *count, struct pv_error *err) {
 	*count = 0;
 	for (const struct pv_node *at = list->first; at != NULL; at = at->next) {
-		int man = find_man(g, at);
+		int man = chb_load_who(g, at);
 		if (man < 0 || g->roster[man].side != side) {
 			return chb_load_fail(at, err,
 					     side == PV_RED ? "the name of one of red's men"
@@ -84,19 +73,22 @@ static bool read_aim(struct chb_game *g, const struct pv_node *node, int side, i
 					    "reach", "survive",   "points", "for",
 					    "men",   "carry",     NULL };
 	struct chb_aim *aim = &g->aim[g->aim_count];
-	int found = -1;
+	int found = CHB_NO_WORD;
 	if (g->aim_count == CHB_AIMS_MAX) {
 		return pv_node_fail(node, err, "found more than %d aims", CHB_AIMS_MAX);
 	}
-	if (node->kind != PV_NODE_MAP || !pv_node_only(node, keys, err)) {
-		return node->kind == PV_NODE_MAP
-			   ? false
-			   : chb_load_fail(node, err, "{side: red, hold: church, for: 2}");
+	if (node->kind != PV_NODE_MAP) {
+		return chb_load_fail(node, err, "{side: red, hold: church, for: 2}");
+	}
+	if (!pv_node_only(node, keys, err)) {
+		return false;
 	}
 	for (int i = 0; words[i] != NULL; i++) {
-		found = pv_node_get(node, words[i]) != NULL ? (found < 0 ? i : CHB_AIMS) : found;
+		if (pv_node_get(node, words[i]) != NULL) {
+			found = found == CHB_NO_WORD ? i : CHB_AIMS;
+		}
 	}
-	if (found < 0 || found == CHB_AIMS) {
+	if (found == CHB_NO_WORD || found == CHB_AIMS) {
 		return pv_node_fail(node, err,
 				    "accepted: one of eliminate, hold, escape, reach, survive, "
 				    "points, carry; several together as `all`");
@@ -140,7 +132,7 @@ static bool load_grades(struct chb_game *g, const struct pv_node *victory, struc
 	}
 	for (int i = 0; keys[i] != NULL; i++) {
 		const struct pv_node *node = pv_node_get(grades, keys[i]);
-		if (grades->kind != PV_NODE_MAP || node == NULL) {
+		if (node == NULL) {
 			return chb_load_fail(grades, err, "{decisive: 15, marginal: 5}");
 		}
 		if (!pv_node_to_scaled(node, HALVES, 1, POINTS_MAX, &g->grade[i], err)) {
@@ -155,14 +147,17 @@ static bool load_grades(struct chb_game *g, const struct pv_node *victory, struc
 /* {church: 4}: points for whoever holds it at the end. */
 static bool load_objects(struct chb_game *g, const struct pv_node *victory, struct pv_error *err) {
 	const struct pv_node *objects = pv_node_get(victory, "objects");
-	for (const struct pv_node *at = objects != NULL ? objects->first : NULL; at != NULL;
-	     at = at->next) {
-		int found = -1;
-		for (int i = 0; i < g->zone_count && at->key != NULL; i++) {
-			found = strcmp(g->zone[i].word, at->key) == 0 ? i : found;
-		}
+	static const char accepted[] = "names of `zones` and their points";
+	if (objects == NULL) {
+		return true;
+	}
+	if (objects->kind != PV_NODE_MAP) {
+		return chb_load_fail(objects, err, accepted);
+	}
+	for (const struct pv_node *at = objects->first; at != NULL; at = at->next) {
+		int found = chb_find_zone(g, at->key);
 		if (found < 0) {
-			return chb_load_fail(objects, err, "names of `zones` and their points");
+			return chb_load_fail(objects, err, accepted);
 		}
 		if (!pv_node_to_scaled(at, HALVES, 1, POINTS_MAX, &g->worth[found], err)) {
 			return false;
@@ -171,21 +166,17 @@ static bool load_objects(struct chb_game *g, const struct pv_node *victory, stru
 	return true;
 }
 
-bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	static const char *const keys[] = { "aims", "otherwise", "grades", "objects", NULL };
-	static const char *const otherwise[CHB_ELSES + 1] = { "points", "red", "blue", "draw" };
-	const struct pv_node *victory = pv_node_get(root, "victory");
+/* With its side; several together are a group of their own, from 1. */
+static bool load_aims(struct chb_game *g, const struct pv_node *victory, struct pv_error *err) {
 	const struct pv_node *aims = pv_node_get(victory, "aims");
-	const struct pv_node *or_else = pv_node_get(victory, "otherwise");
 	int group = 0;
-	if (victory != NULL &&
-	    (victory->kind != PV_NODE_MAP || !pv_node_only(victory, keys, err))) {
-		return victory->kind == PV_NODE_MAP
-			   ? false
-			   : chb_load_fail(victory, err, "{aims: [...], otherwise: points}");
+	if (aims == NULL) {
+		return true;
 	}
-	for (const struct pv_node *at = aims != NULL ? aims->first : NULL; at != NULL;
-	     at = at->next) {
+	if (aims->kind != PV_NODE_LIST) {
+		return chb_load_fail(aims, err, "a list of aims");
+	}
+	for (const struct pv_node *at = aims->first; at != NULL; at = at->next) {
 		uint8_t side = UINT8_MAX;
 		if (!chb_load_side(at, "side", &side, err)) {
 			return false;
@@ -199,13 +190,31 @@ bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_err
 			return false;
 		}
 	}
-	if (!load_grades(g, victory, err) || !load_objects(g, victory, err)) {
-		return false;
-	}
-	if (or_else != NULL) {
-		int word = chb_load_word(or_else, otherwise);
-		g->otherwise = (uint8_t)word;
-		return word >= 0 || chb_load_fail(or_else, err, "points, red, blue or draw");
-	}
 	return true;
+}
+
+static bool load_otherwise(struct chb_game *g, const struct pv_node *victory,
+			   struct pv_error *err) {
+	static const char *const words[CHB_ELSES + 1] = { "points", "red", "blue", "draw" };
+	const struct pv_node *node = pv_node_get(victory, "otherwise");
+	if (node == NULL) {
+		return true;
+	}
+	int word = chb_load_word(node, words);
+	g->otherwise = (uint8_t)word;
+	return word >= 0 || chb_load_fail(node, err, "points, red, blue or draw");
+}
+
+bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	static const char *const keys[] = { "aims", "otherwise", "grades", "objects", NULL };
+	const struct pv_node *victory = pv_node_get(root, "victory");
+	if (victory == NULL) {
+		return true;
+	}
+	if (victory->kind != PV_NODE_MAP) {
+		return chb_load_fail(victory, err, "{aims: [...], otherwise: points}");
+	}
+	return pv_node_only(victory, keys, err) && load_aims(g, victory, err) &&
+	       load_grades(g, victory, err) && load_objects(g, victory, err) &&
+	       load_otherwise(g, victory, err);
 }

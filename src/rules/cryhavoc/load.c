@@ -33,13 +33,42 @@ bool chb_load_fail(const struct pv_node *node, struct pv_error *err, const char 
 	return pv_node_fail(node, err, "found %s; accepted: %s", kinds[node->kind], accepted);
 }
 
+void chb_load_list(const char *const *words, char *buf, size_t cap) {
+	struct chb_pen pen = { .buf = buf, .cap = cap };
+	chb_pen_add(&pen, "%s", *words);
+	for (words++; *words != NULL; words++) {
+		chb_pen_add(&pen, " %s", *words);
+	}
+}
+
+bool chb_load_fail_words(const struct pv_node *node, struct pv_error *err,
+			 const char *const *words) {
+	char accepted[sizeof err->msg];
+	chb_load_list(words, accepted, sizeof accepted);
+	return chb_load_fail(node, err, accepted);
+}
+
 int chb_load_word(const struct pv_node *node, const char *const *words) {
 	for (int i = 0; words[i] != NULL; i++) {
 		if (pv_node_is(node, words[i])) {
 			return i;
 		}
 	}
-	return -1;
+	return CHB_NO_WORD;
+}
+
+int chb_load_who(const struct chb_game *g, const struct pv_node *node) {
+	CHB_EACH_MAN(g, i) {
+		if (pv_node_is(node, g->roster[i].name)) {
+			return i;
+		}
+	}
+	return CHB_NO_WORD;
+}
+
+int chb_load_facing(const struct pv_node *node) {
+	return node->kind == PV_NODE_TEXT ? pv_hex_side_read(node->text, strlen(node->text))
+					  : CHB_NO_WORD;
 }
 
 bool chb_load_place(const struct chb_game *g, const struct pv_node *node, uint16_t *out,
@@ -61,15 +90,20 @@ bool chb_load_place(const struct chb_game *g, const struct pv_node *node, uint16
 
 /* --- zones ----------------------------------------------------------------------------------- */
 
-bool chb_load_zone(const struct chb_game *g, const struct pv_node *node, uint8_t *out,
-		   struct pv_error *err) {
+int chb_find_zone(const struct chb_game *g, const char *name) {
 	for (int i = 0; i < g->zone_count; i++) {
-		if (pv_node_is(node, g->zone[i].word)) {
-			*out = (uint8_t)(i + 1);
-			return true;
+		if (strcmp(g->zone[i].word, name) == 0) {
+			return i;
 		}
 	}
-	return chb_load_fail(node, err, "a name of `zones`");
+	return CHB_NO_WORD;
+}
+
+bool chb_load_zone(const struct chb_game *g, const struct pv_node *node, uint8_t *out,
+		   struct pv_error *err) {
+	int zone = node->kind == PV_NODE_TEXT ? chb_find_zone(g, node->text) : CHB_NO_WORD;
+	*out = (uint8_t)(zone + 1);
+	return zone >= 0 || chb_load_fail(node, err, "a name of `zones`");
 }
 
 static bool is_name(const char *text) {

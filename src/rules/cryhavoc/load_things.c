@@ -12,25 +12,14 @@
 
 /* --- name and kind --------------------------------------------------------------------------- */
 
-static void list_kinds(char *buf, size_t cap) {
-	size_t used = 0;
-	buf[0] = '\0';
-	for (int i = CHB_NOTHING + 1; i < CHB_KINDS && used < cap; i++) {
-		int n =
-		    snprintf(buf + used, cap - used, "%s%s", used > 0 ? " " : "", chb_kind_word[i]);
-		used += n > 0 ? (size_t)n : 0;
-	}
-}
-
 static bool read_kind(const struct pv_node *node, struct chb_thing *t, struct pv_error *err) {
-	enum { ACCEPTED_MAX = 320 };
-	char accepted[ACCEPTED_MAX];
 	const struct pv_node *kind = pv_node_get(node, "kind");
-	int found = kind != NULL ? chb_load_word(kind, chb_kind_word) : CHB_NOTHING;
-	list_kinds(accepted, sizeof accepted);
+	char accepted[sizeof err->msg];
+	chb_load_list(&chb_kind_word[CHB_RUBBLE], accepted, sizeof accepted);
 	if (kind == NULL) {
 		return pv_node_fail(node, err, "found no `kind`; accepted: %s", accepted);
 	}
+	int found = chb_load_word(kind, chb_kind_word);
 	t->kind = (uint8_t)found;
 	return found > CHB_NOTHING || chb_load_fail(kind, err, accepted);
 }
@@ -110,7 +99,7 @@ static bool read_facing(const struct pv_node *node, bool wanted, struct chb_thin
 					       "found no `facing`; accepted: e, ne, nw, w, sw or "
 					       "se");
 	}
-	int side = at->kind == PV_NODE_TEXT ? pv_hex_side_read(at->text, strlen(at->text)) : -1;
+	int side = chb_load_facing(at);
 	t->facing = (uint8_t)side;
 	return side >= 0 || chb_load_fail(at, err, "e, ne, nw, w, sw or se");
 }
@@ -118,20 +107,15 @@ static bool read_facing(const struct pv_node *node, bool wanted, struct chb_thin
 static bool read_state(const struct pv_node *node, const char *const *words, struct chb_thing *t,
 		       struct pv_error *err) {
 	const struct pv_node *at = pv_node_get(node, "state");
-	char accepted[96];
-	size_t used = 0;
 	if (at == NULL) {
 		return true;
 	}
-	snprintf(accepted, sizeof accepted, "no `state` of this kind");
-	for (int i = 0; words != NULL && words[i] != NULL && used < sizeof accepted; i++) {
-		int n = snprintf(accepted + used, sizeof accepted - used, "%s%s",
-				 used > 0 ? " " : "", words[i]);
-		used += n > 0 ? (size_t)n : 0;
+	if (words == NULL) {
+		return chb_load_fail(at, err, "no `state` of this kind");
 	}
-	int state = words != NULL ? chb_load_word(at, words) : -1;
+	int state = chb_load_word(at, words);
 	t->state = (uint8_t)state;
-	return state >= 0 || chb_load_fail(at, err, accepted);
+	return state >= 0 || chb_load_fail_words(at, err, words);
 }
 
 static bool read_side(const struct pv_node *node, bool wanted, struct chb_thing *t,
@@ -150,8 +134,7 @@ static bool read_carrier(const struct chb_game *g, const struct pv_node *node, s
 	if (at == NULL) {
 		return true;
 	}
-	struct chb_word w = { at->text, at->kind == PV_NODE_TEXT ? strlen(at->text) : 0 };
-	int man = chb_is_load(t->kind) && w.length > 0 ? chb_word_man(g, w) : -1;
+	int man = chb_is_load(t->kind) ? chb_load_who(g, at) : CHB_NO_WORD;
 	if (man < 0 || g->roster[man].place != t->place) {
 		return chb_load_fail(at, err, "of a barrel or torch: who stands where it is");
 	}

@@ -7,12 +7,14 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ACCEPTED_MAX = 220 };
+static char small(char c) {
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
 
 /* --- class ----------------------------------------------------------------------------------- */
 
 static bool is_same_name(const char *a, const char *b) {
-	while (*a != '\0' && (*a | 32) == (*b | 32)) {
+	while (*a != '\0' && small(*a) == small(*b)) {
 		a++;
 		b++;
 	}
@@ -26,61 +28,53 @@ static int find_class(const struct pv_node *node) {
 			return i;
 		}
 	}
-	return -1;
-}
-
-static void list_classes(char *buf, size_t cap) {
-	size_t used = 0;
-	buf[0] = '\0';
-	for (int i = 0; i < CHB_TROOPS_COUNT && used < cap; i++) {
-		int n = snprintf(buf + used, cap - used, "%s%s", used > 0 ? " " : "",
-				 chb_troops_row[i]);
-		used += n > 0 ? (size_t)n : 0;
-	}
+	return CHB_NO_WORD;
 }
 
 /* [CHB-3.4.8] A name that fits two classes doesn't say which. */
-static bool class_of_name(const struct pv_node *node, const char *name, int *out,
-			  struct pv_error *err) {
-	int found = -1;
+static int class_of_name(const struct pv_node *node, const char *name, struct pv_error *err) {
+	const struct chb_known *found = NULL;
 	for (const struct chb_known *at = chb_names; at->name != NULL; at++) {
 		if (!is_same_name(at->name, name)) {
 			continue;
 		}
-		if (found >= 0 && found != at->troop) {
-			return chb_load_refuse(node, err, RULE(3_4_8, "CHB-3.4.8"),
-					       "%.20s may be %s or %s; accepted: one of them as "
-					       "`class`",
-					       name, chb_troops_row[found],
-					       chb_troops_row[at->troop]);
+		if (found != NULL) {
+			chb_load_refuse(node, err, RULE(3_4_8, "CHB-3.4.8"),
+					"%.20s may be %s or %s; accepted: one of them as `class`",
+					name, chb_troops_row[found->troop],
+					chb_troops_row[at->troop]);
+			return CHB_NO_WORD;
 		}
-		found = at->troop;
+		found = at;
 	}
-	*out = found;
-	return found >= 0 || pv_node_fail(node, err,
-					  "found no `class` of %.20s; accepted: a class, as that "
-					  "name has none of its own",
-					  name);
+	if (found == NULL) {
+		pv_node_fail(node, err,
+			     "found no `class` of %.20s; accepted: a class, as that name has none "
+			     "of its own",
+			     name);
+		return CHB_NO_WORD;
+	}
+	return found->troop;
 }
 
-static bool check_class(const struct pv_node *node, int troop, struct pv_error *err) {
-	char accepted[ACCEPTED_MAX];
-	list_classes(accepted, sizeof accepted);
-	return troop >= 0 || chb_load_fail(node, err, accepted);
+/* A row of the troops; CHB_NO_WORD and err. */
+static int read_troop(const struct pv_node *man, const char *name, struct pv_error *err) {
+	const struct pv_node *node = pv_node_get(man, "class");
+	if (node == NULL) {
+		return class_of_name(man, name, err);
+	}
+	int troop = find_class(node);
+	if (troop < 0) {
+		chb_load_fail_words(node, err, chb_troops_row);
+	}
+	return troop;
 }
 
 /* Whoever has a pair on foot begins in the saddle unless `mounted` says no. */
 static bool read_class(const struct pv_node *man, const char *name, struct chb_roster *r,
 		       bool *mounted, struct pv_error *err) {
-	const struct pv_node *node = pv_node_get(man, "class");
-	int troop = -1;
-	if (node == NULL && !class_of_name(man, name, &troop, err)) {
-		return false;
-	}
-	if (node != NULL) {
-		troop = find_class(node);
-	}
-	if (!check_class(node != NULL ? node : man, troop, err)) {
+	int troop = read_troop(man, name, err);
+	if (troop < 0) {
 		return false;
 	}
 	r->troop = (uint8_t)troop;
@@ -99,9 +93,10 @@ static bool read_class(const struct pv_node *man, const char *name, struct chb_r
 
 /* Small letters and digits of it. */
 static void make_id(const char *name, char out[CHB_NAME_MAX]) {
+	enum { NUMBER = 3 }; /* -99 */
 	size_t used = 0;
-	for (; *name != '\0' && used < CHB_NAME_MAX - 4; name++) {
-		char c = *name >= 'A' && *name <= 'Z' ? (char)(*name | 32) : *name;
+	for (; *name != '\0' && used < CHB_NAME_MAX - NUMBER - 1; name++) {
+		char c = small(*name);
 		if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
 			out[used++] = c;
 		}
@@ -149,15 +144,14 @@ static int32_t wounded_of(int column, int32_t healthy) {
 static bool read_figures(const struct chb_game *g, const struct pv_node *man, bool mounted,
 			 struct chb_roster *r, struct pv_error *err) {
 	static const char *const keys[] = { "attack",         "defence",         "move",
-					    "wounded_attack", "wounded_defence", "wounded_move",
-					    "armoured",       "points" };
+					    "wounded_attack", "wounded_defence", "wounded_move" };
 	enum { WOUNDED = CHB_TROOPS_OF_WOUNDED_ATTACK };
 	int32_t *figure = mounted ? r->riding : r->figure;
 	memcpy(r->figure, g->figure.troops[r->troop], sizeof r->figure);
 	if (r->ridden != 0) {
 		memcpy(r->riding, g->figure.troops[r->ridden - 1], sizeof r->riding);
 	}
-	for (int i = 0; i < CHB_TROOPS_OF_ARMOURED; i++) {
+	for (int i = 0; i < (int)PV_COUNT(keys); i++) {
 		int32_t before = figure[i];
 		int32_t low = i % WOUNDED == CHB_TROOPS_OF_ATTACK ? 0 : 1;
 		if (!pv_node_int(man, keys[i], low, CHB_MOVE_MAX, &figure[i], err)) {
@@ -293,15 +287,10 @@ static bool read_facing(const struct chb_game *g, const struct pv_node *man, boo
 	struct chb_pose pose;
 	bool two = (mounted || r->troop == CHB_TROOPS_HOR) && r->place != CHB_WAITING &&
 		   r->place != CHB_ABSENT;
-	int side = node != NULL && node->kind == PV_NODE_TEXT
-		       ? pv_hex_side_read(node->text, strlen(node->text))
-		       : -1;
-	if (node == NULL && !two) {
-		return true;
-	}
 	if (node == NULL) {
-		return pv_node_fail(man, err, "found no `facing`; accepted: %s", accepted);
+		return !two || pv_node_fail(man, err, "found no `facing`; accepted: %s", accepted);
 	}
+	int side = chb_load_facing(node);
 	if (side < 0 || !two) {
 		return chb_load_fail(node, err, accepted);
 	}
