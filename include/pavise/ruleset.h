@@ -16,6 +16,8 @@
 #include "pavise/why.h"
 #include "pavise/writer.h"
 
+/* Places are numbers below it. */
+enum { PV_PLACE_END = 1 << 16 };
 enum { PV_STATE_MAX = 16384 };
 
 /* First member of every ruleset's own game. */
@@ -104,7 +106,8 @@ struct pv_ruleset {
 	bool (*seal)(const struct pv_game *g, const void *state, const struct pv_order *order,
 		     struct pv_order *sealed);
 
-	/* Whether nothing on the board stands between two places; why names what does. */
+	/* Whether nothing on the board stands between two places; why names what does. None
+	 * sees a place that there isn't. */
 	bool (*sees)(const struct pv_game *g, const void *state, int32_t from, int32_t to,
 		     struct pv_why *why);
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_MAX_BYTES = 48, NAMES_MAX_BYTES = 2048, PLACES_MAX = 1 << 16 };
+enum { NAME_MAX_BYTES = 48, NAMES_MAX_BYTES = 2048 };
 
 /* One end of a line: a place, or a unit by its own. */
 struct end {
@@ -145,7 +145,7 @@ static void tell_all(const struct cli_table *t, const void *view, const struct p
 	static const char *const sides[] = { "red", "blue" };
 	char number[24];
 	int count = 0;
-	for (int32_t place = 0; place < PLACES_MAX; place++) { /* none sees what there isn't */
+	for (int32_t place = 0; place < PV_PLACE_END; place++) {
 		count += t->g->rules->sees(t->g, view, from->place, place, NULL);
 	}
 	snprintf(number, sizeof number, "%d", count);

@@ -188,12 +188,8 @@ static int64_t expect(const struct hunt *h, const struct pv_odds *odds) {
 	for (size_t i = 0; i < odds->count; i++) {
 		const struct pv_outcome_odds *o = &odds->outcomes[i];
 		double net = (double)(o->points[h->c->viewer] - o->points[!h->c->viewer]);
-		char text[80];
-		pv_fraction_write(o->chance, text, sizeof text);
-		double over = strtod(text, NULL);
-		const char *under = strchr(text, '/');
-		over = under == NULL ? over : over / strtod(under + 1, NULL);
-		sum += over * net / (o->points_scale > 0 ? o->points_scale : 1);
+		double chance = (double)o->chance.num / (double)o->chance.den;
+		sum += chance * net / (o->points_scale > 0 ? o->points_scale : 1);
 	}
 	return (int64_t)(sum * 1000);
 }

@@ -8,14 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLACES_MAX = 1 << 16 };
-
 static void write_places(struct serve_call *c, const void *view, int32_t from) {
 	const struct pv_game *g = c->battle->g;
 	char text[SERVE_WORDS_MAX];
 	pv_write_key(&c->w, "places");
 	pv_write_open(&c->w, '[');
-	for (int32_t place = 0; place < PLACES_MAX; place++) { /* none sees what there isn't */
+	for (int32_t place = 0; place < PV_PLACE_END; place++) {
 		if (g->rules->sees(g, view, from, place, NULL) &&
 		    g->rules->name_place(g, place, text, sizeof text) > 0) {
 			pv_write_text(&c->w, text);
