@@ -163,7 +163,7 @@ struct chb_game {
 	uint16_t rung_count;
 	uint16_t top_count;         /* tops of towers: towers.c */
 	uint16_t top[CHB_TOPS_MAX]; /* the hex below each */
-	uint8_t machines;           /* rams and towers among the things */
+	uint8_t machines;           /* rams and towers, there or to be built; 0: none */
 	uint8_t modules;            /* 1: pieces of the map have rules of their own: modules.h */
 	uint8_t stone_count;
 	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */

@@ -37,6 +37,10 @@ bool chb_is_machine(int kind) {
 	return row_of(kind) >= 0;
 }
 
+bool chb_is_long(int kind) {
+	return kind == CHB_GALLERY || kind == CHB_LARGE_TOWER;
+}
+
 bool chb_is_tower(int kind) {
 	return kind == CHB_TOWER || kind == CHB_LARGE_TOWER;
 }
@@ -127,8 +131,7 @@ static bool is_filled(const struct chb_game *g, int place) {
 	return false;
 }
 
-/* [CHB-12.5.3, CHB-12.5.10] A gallery crosses no moat. */
-static bool rolls_on(int kind, int ground) {
+bool chb_rolls_on(int kind, int ground) {
 	return ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_ROAD ||
 	       (ground == CHB_TERRAIN_MOAT_FILLED && kind != CHB_GALLERY);
 }
@@ -136,12 +139,12 @@ static bool rolls_on(int kind, int ground) {
 static bool may_begin(const struct chb_game *g, const struct chb_thing *t, int place) {
 	int ground =
 	    is_filled(g, place) ? CHB_TERRAIN_MOAT_FILLED : (int)g->map.place[place].ground;
-	return place < g->map.count && rolls_on(t->kind, ground);
+	return place < g->map.count && chb_rolls_on(t->kind, ground);
 }
 
 bool chb_machine_fits(const struct chb_game *g, const struct pv_node *node,
 		      const struct chb_thing *t, struct pv_error *err) {
-	bool two = t->kind == CHB_GALLERY || t->kind == CHB_LARGE_TOWER;
+	bool two = chb_is_long(t->kind);
 	int behind = g->map.place[t->place].next[pv_hex_turn(t->facing, BACK)];
 	if (two != (t->to != CHB_NOWHERE) || (two && t->to != behind)) {
 		return pv_node_fail(node, err,
@@ -348,7 +351,7 @@ static bool check_ground(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny_at(why, RULE(12_5_10, "CHB-12.5.10"), "chb.machine.ground",
 				  PV_WITNESS_PLACE, to);
 	}
-	if (!rolls_on(t->kind, ground)) {
+	if (!chb_rolls_on(t->kind, ground)) {
 		return pv_deny_at(why,
 				  moat ? RULE(12_3_3, "CHB-12.3.3") : RULE(12_5_3, "CHB-12.5.3"),
 				  "chb.machine.ground", PV_WITNESS_PLACE, to);

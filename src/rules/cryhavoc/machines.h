@@ -23,6 +23,9 @@ extern const char *const chb_tower_word[];
 
 bool chb_is_machine(int kind);
 bool chb_is_tower(int kind);
+bool chb_is_long(int kind); /* on two hexes */
+/* [CHB-12.5.3, CHB-12.5.10] A gallery crosses no moat. */
+bool chb_rolls_on(int kind, int ground);
 bool chb_machine_fits(const struct chb_game *g, const struct pv_node *node,
 		      const struct chb_thing *t, struct pv_error *err);
 /* The thing that stands on the hex, or -1. */

@@ -192,5 +192,6 @@ void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, stru
 }
 
 int chb_sap_room(const struct chb_game *g) {
-	return g->siege.days != 0 && count_galleries(g) > 0 ? CHB_SAPS : 0;
+	bool digs = count_galleries(g) > 0 || chb_builds_machines(g);
+	return g->siege.days != 0 && digs ? CHB_SAPS : 0;
 }

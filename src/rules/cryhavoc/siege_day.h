@@ -12,6 +12,7 @@
  * mend.c       who tends whom, how long wounds take
  * engineers.c  crews, what they do in a day
  * works.c      what is built, and where
+ * built.c      how rams and towers stand that were built
  * load_siege.c `siege` of a scenario
  */
 #ifndef RULES_CRYHAVOC_SIEGE_DAY_H
@@ -76,6 +77,15 @@ void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man
 		    struct chb_list *l);
 /* Who was gathered for nothing is idle again. */
 void chb_crews_end(const struct chb_game *g, struct chb_state *s, int side);
+
+/* built.c */
+/* May rams and towers be built in its siege? */
+bool chb_builds_machines(const struct chb_game *g);
+/* [CHB-15.3, CHB-15.6] Can it be built there? Why not. */
+bool chb_built_fits(const struct chb_game *g, const struct chb_state *s, int kind, int place,
+		    struct pv_why *why);
+/* It stands there, ahead the nearest wall that it has room to face. */
+void chb_built_stands(const struct chb_game *g, const struct chb_state *s, struct chb_thing *t);
 
 /* works.c */
 /* Quarters of man-turns. */

@@ -7,6 +7,8 @@
  */
 #include "rules/cryhavoc/machines.h"
 
+#include "rules/cryhavoc/siege_day.h"
+
 enum { TOWER_LEVELS = 2, BACK = PV_HEX_SIDES / 2 };
 
 const char *const chb_tower_word[] = { "shut", "lowered", NULL };
@@ -42,7 +44,8 @@ static bool add_top(struct chb_game *g, int foot, struct pv_error *err) {
 }
 
 bool chb_make_tops(struct chb_game *g, struct pv_error *err) {
-	bool towers = false;
+	bool towers = chb_builds_machines(g);
+	g->machines = towers;
 	for (int i = 0; i < g->thing_count; i++) {
 		int kind = g->thing[i].thing.kind;
 		g->machines = (uint8_t)(g->machines + chb_is_machine(kind));

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/climb.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/siege_day.h"
 
 /* What a work becomes when it is done; plain: without an engineer, too. */
@@ -10,8 +11,8 @@ static const struct work {
 	bool plain;
 	bool is_ground; /* it makes its hex another one, once */
 } works[CHB_WORKS_COUNT] = {
-	[CHB_WORKS_GALLERY] = { CHB_SITE, false, false },
-	[CHB_WORKS_RAM] = { CHB_SITE, false, false },
+	[CHB_WORKS_GALLERY] = { CHB_GALLERY, false, false },
+	[CHB_WORKS_RAM] = { CHB_RAM, false, false },
 	[CHB_WORKS_MANGONEL] = { CHB_MANGONEL, false, false },
 	[CHB_WORKS_TREBUCHET] = { CHB_TREBUCHET, false, false },
 	[CHB_WORKS_BALLISTA] = { CHB_BALLISTA, false, false },
@@ -22,8 +23,8 @@ static const struct work {
 	[CHB_WORKS_FILLED_MOAT] = { CHB_FILLED_MOAT, true, true },
 	[CHB_WORKS_BARRIER] = { CHB_BARRIER, false, true },
 	[CHB_WORKS_HOARDING] = { CHB_HOARDED, false, true },
-	[CHB_WORKS_SMALL_TOWER] = { CHB_SITE, false, false },
-	[CHB_WORKS_LARGE_TOWER] = { CHB_SITE, false, false },
+	[CHB_WORKS_SMALL_TOWER] = { CHB_TOWER, false, false },
+	[CHB_WORKS_LARGE_TOWER] = { CHB_LARGE_TOWER, false, false },
 	[CHB_WORKS_REPAIR] = { CHB_WALL, false, false },
 };
 
@@ -92,6 +93,9 @@ static bool ground_fits(const struct chb_game *g, const struct chb_state *s, int
 	if (row == CHB_WORKS_BALLISTA && ground == CHB_TERRAIN_HOARDING) {
 		return pv_deny_at(why, RULE(12_7_3, "CHB-12.7.3"), "chb.ask.barred",
 				  PV_WITNESS_PLACE, place);
+	}
+	if (chb_is_machine(works[row].kind)) {
+		return chb_built_fits(g, s, works[row].kind, place, why);
 	}
 	return row != CHB_WORKS_BARRIER || is_free(g, s, place, why);
 }
@@ -175,7 +179,7 @@ static void finish(const struct chb_game *g, struct chb_state *s, int site, int 
 		chb_free_thing(g, s, site);
 	} else if (keeps_side(row) && chb_broken_engine(g, s, t->side, works[row].kind) >= 0) {
 		rebuild(g, s, site, works[row].kind);
-	} else if (works[row].kind != CHB_SITE) {
+	} else {
 		*t = (struct chb_thing){ .place = t->place,
 					 .to = second_hex(g, s, row, t->place),
 					 .kind = works[row].kind,
@@ -183,6 +187,8 @@ static void finish(const struct chb_game *g, struct chb_state *s, int site, int 
 					 .worker = { PV_NONE, PV_NONE } };
 		if (t->kind == CHB_STAKES_SET && chb_on_map(&s->man[man])) {
 			t->facing = (uint8_t)front_of(g, t->place, s->man[man].place);
+		} else if (chb_is_machine(t->kind)) {
+			chb_built_stands(g, s, t);
 		}
 	}
 }
