@@ -199,7 +199,7 @@ void chb_pounce_land(const struct chb_game *g, struct chb_state *s, int face,
 		chb_wound(g, s, man, RULE(11_1, "CHB-11.1"), "chb.by.jump", out);
 	} else {
 		chb_say_result(out, "chb.landed", RULE(11_1, "CHB-11.1"), man, s->man[man].place,
-			       0);
+			       s->man[man].left);
 	}
 	come_down(s, man);
 }
