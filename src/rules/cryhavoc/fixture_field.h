@@ -173,22 +173,63 @@ static inline void field_tell(const struct field *f, const char *text, const cha
 	fail_msg("%s: %s\non %s", text, what, position);
 }
 
+/* What a throw comes to: the state, and what is said. */
+struct field_outcome {
+	struct chb_state s;
+	struct pv_event at[FIELD_EVENTS_MAX];
+	size_t count;
+};
+
+static inline void field_try(const struct field *f, const struct pv_throw *dice, int face,
+			     struct field_outcome *out) {
+	struct pv_order order = { .verb = PV_VERB_THROW, .actor = PV_NONE, .target = PV_NONE };
+	memset(out, 0, sizeof *out);
+	struct pv_events events = { .at = out->at, .cap = PV_COUNT(out->at) };
+	order.count = dice->count;
+	order.data.faces[0] = (uint8_t)face;
+	out->s = f->s;
+	pv_cryhavoc.apply(f->g, &out->s, &order, &events);
+	out->count = events.count;
+}
+
+/* Faces that count apart come to two things: but of walls, engines, wounds to mend and horses, of
+ * whom a table may say more than befalls them. */
+static inline bool field_tells_apart(const struct field *f) {
+	switch (f->s.ask) {
+	case CHB_ASK_BATTER:
+	case CHB_ASK_DRIFT:
+	case CHB_ASK_LOOSE:
+	case CHB_ASK_LOTS:
+	case CHB_ASK_MEND:
+	case CHB_ASK_OIL:
+	case CHB_ASK_YIELD:
+		return false;
+	default:
+		return f->s.gate == 0 &&
+		       (f->s.target == PV_NONE || !chb_is_horse(chb_game_of(f->g), f->s.target));
+	}
+}
+
 /* Faces that count alike come to the same. */
 static inline void field_holds_thrown(const struct field *f, const struct pv_throw *dice,
 				      const char *text) {
-	static struct chb_state of[2];
-	struct pv_order order = { .verb = PV_VERB_THROW, .actor = PV_NONE, .target = PV_NONE };
-	struct pv_event at[FIELD_EVENTS_MAX];
-	order.count = dice->count;
+	static struct field_outcome of[2];
 	for (int face = 1; face <= dice->sides; face++) {
-		for (int i = 0; i < 2; i++) {
-			struct pv_events events = { .at = at, .cap = PV_COUNT(at) };
-			of[i] = f->s;
-			order.data.faces[0] = i == 0 ? (uint8_t)face : dice->class_of[face];
-			pv_cryhavoc.apply(f->g, &of[i], &order, &events);
-		}
-		if (memcmp(&of[0], &of[1], pv_cryhavoc.state_size(f->g)) != 0) {
-			field_tell(f, text, "faces of one class come to two things");
+		field_try(f, dice, face, &of[0]);
+		for (int other = 1; other < face; other++) {
+			if (other != dice->class_of[face] && other != dice->class_of[other]) {
+				continue;
+			}
+			field_try(f, dice, other, &of[1]);
+			bool same = memcmp(&of[0].s, &of[1].s, pv_cryhavoc.state_size(f->g)) == 0;
+			bool alike = dice->class_of[face] == dice->class_of[other];
+			if (alike && !same) {
+				field_tell(f, text, "faces of one class come to two things");
+			}
+			if (!alike && field_tells_apart(f) &&
+			    memcmp(&of[0], &of[1], sizeof of[0]) == 0) {
+				field_tell(f, text, "faces of two classes come to one thing");
+			}
 		}
 	}
 }
