@@ -18,10 +18,10 @@ int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side
 }
 
 static bool is_left(const struct chb_game *g, const struct chb_state *s, int man) {
-	bool held = (s->man[man].saddle & CHB_BOUND) != 0;
-	return (chb_alive(&s->man[man]) && !chb_is_horse(g, man) && !held) ||
-	       ((s->man[man].place == CHB_WAITING || s->man[man].place == CHB_HIDDEN) &&
-		!chb_is_horse(g, man) && s->man[man].life != CHB_DEAD);
+	const struct chb_man *m = &s->man[man];
+	bool here = chb_on_map(m) && (m->saddle & CHB_BOUND) == 0;
+	bool comes = m->place == CHB_WAITING || m->place == CHB_HIDDEN;
+	return (here || comes) && m->life != CHB_DEAD && !chb_is_horse(g, man);
 }
 
 /* [CHB-16.13] Anybody alive on the map, or still to come. */
@@ -51,7 +51,7 @@ static bool is_in(const struct chb_game *g, const struct chb_state *s, int man,
 	if ((!lurks && !chb_stands(&s->man[man])) || chb_is_horse(g, man)) {
 		return false;
 	}
-	return chb_zone_has(z, p.head) || (p.tail != PV_NO_PLACE && chb_zone_has(z, p.tail));
+	return chb_zone_has(z, p.head) || chb_zone_has(z, p.tail);
 }
 
 /* A man of the side in it, and none of the enemy's. */
@@ -135,8 +135,7 @@ bool chb_aim_stands(const struct chb_game *g, const struct chb_state *s, int num
 static bool is_met(const struct chb_game *g, const struct chb_state *s, int number) {
 	const struct chb_aim *aim = &g->aim[number];
 	for (int i = 0; i < g->aim_count; i++) {
-		bool together = i == number || (aim->group != 0 && g->aim[i].group == aim->group &&
-						g->aim[i].side == aim->side);
+		bool together = i == number || (aim->group != 0 && g->aim[i].group == aim->group);
 		if (together && !chb_aim_stands(g, s, i)) {
 			return false;
 		}
@@ -144,15 +143,16 @@ static bool is_met(const struct chb_game *g, const struct chb_state *s, int numb
 	return true;
 }
 
+static const char *const end_rules[CHB_REASONS] = {
+	RULE(16_12, "CHB-16.12"), RULE(16_13, "CHB-16.13"), RULE(16_2, "CHB-16.2"),
+	RULE(16_13, "CHB-16.13"), RULE(14_5, "CHB-14.5")
+};
+
 static bool end(const struct chb_game *g, struct chb_state *s, int outcome, int winner, int reason,
 		int aim, struct pv_events *out) {
 	static const char *const keys[CHB_REASONS] = { "chb.end.aim", "chb.end.last",
 						       "chb.end.limit", "chb.end.both",
 						       "chb.end.surrender" };
-	static const char *const rules[CHB_REASONS] = {
-		RULE(16_12, "CHB-16.12"), RULE(16_13, "CHB-16.13"), RULE(16_2, "CHB-16.2"),
-		RULE(16_13, "CHB-16.13"), RULE(14_5, "CHB-14.5")
-	};
 	chb_tell_hidden(g, s, out);
 	s->outcome = (uint8_t)outcome;
 	s->winner = (uint8_t)winner;
@@ -161,7 +161,7 @@ static bool end(const struct chb_game *g, struct chb_state *s, int outcome, int 
 	s->phase = CHB_OVER;
 	chb_standing_end(g, s);
 	s->ask = CHB_ASK_NOTHING;
-	chb_say_result(out, keys[reason], rules[reason], PV_NONE, CHB_NO_PLACE, s->turn);
+	chb_say_result(out, keys[reason], end_rules[reason], PV_NONE, CHB_NO_PLACE, s->turn);
 	return true;
 }
 
@@ -171,7 +171,7 @@ static int32_t lead_of(const struct chb_game *g, const struct chb_state *s) {
 	for (int i = 0; i < g->zone_count; i++) {
 		CHB_EACH_SIDE(side) {
 			struct chb_aim held = { .side = (uint8_t)side, .zone = (uint8_t)(i + 1) };
-			if (g->worth[i] != 0 && is_held(g, s, &held)) {
+			if (is_held(g, s, &held)) {
 				ahead += side == PV_RED ? g->worth[i] : -g->worth[i];
 			}
 		}
@@ -252,10 +252,6 @@ bool chb_result(const struct pv_game *game, const void *state, struct pv_result 
 	static const char *const drawn[CHB_REASONS] = { "chb.result.both", "chb.result.both",
 							"chb.result.drawn", "chb.result.both",
 							"chb.result.both" };
-	static const char *const rules[CHB_REASONS] = {
-		RULE(16_12, "CHB-16.12"), RULE(16_13, "CHB-16.13"), RULE(16_2, "CHB-16.2"),
-		RULE(16_13, "CHB-16.13"), RULE(14_5, "CHB-14.5")
-	};
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
 	*out =
@@ -266,7 +262,7 @@ bool chb_result(const struct pv_game *game, const void *state, struct pv_result 
 	}
 	out->outcome = s->outcome;
 	out->winner = s->winner;
-	out->rule = rules[s->reason];
+	out->rule = end_rules[s->reason];
 	out->key = s->outcome == PV_WON ? won[s->reason] : drawn[s->reason];
 	if (s->reason == CHB_BY_LIMIT && is_graded(g)) {
 		bool decisive = abs(lead_of(g, s)) >= g->grade[0];
