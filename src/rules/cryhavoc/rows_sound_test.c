@@ -1,25 +1,7 @@
 /* Positions that no battle comes to, and beside each the nearest that one may: what is read from a
  * file or a journal is held to the rows of the ledger, too. */
-#include "rules/cryhavoc/fixture_ride.h"
+#include "rules/cryhavoc/fixture_sound.h"
 #include "rules/cryhavoc/standing.h"
-
-static bool is_sound(const struct field *f) {
-	struct pv_error err;
-	return pv_cryhavoc.sound(f->g, &f->s, &err);
-}
-
-/* As the battle is but for what is set here, and then as it was. */
-#define WITH(f, sound, ...)                                                              \
-	do {                                                                             \
-		struct chb_state kept = (f)->s;                                          \
-		__VA_ARGS__;                                                             \
-		if (is_sound(f) != (sound)) {                                            \
-			fail_msg("%s: %s", #__VA_ARGS__, (sound) ? "refused" : "taken"); \
-		}                                                                        \
-		(f)->s = kept;                                                           \
-	} while (0)
-#define GOOD(...) WITH(&f, true, __VA_ARGS__)
-#define BAD(...)  WITH(&f, false, __VA_ARGS__)
 
 /* A wall at A0300; place 3 is that, as places are numbered row by row. */
 static void open_all(struct field *f) {
