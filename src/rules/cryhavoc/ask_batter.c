@@ -50,13 +50,8 @@ static bool read_blow(const struct chb_game *g, const struct pv_node *question, 
 
 /* The rows of the table's lines; a hoarding's are all of one. */
 static const char *line_rule(bool hoarding, int line) {
-	const char *const *rows = hoarding ? chb_hoarding_battered_row : chb_battering_row;
-	for (size_t i = 0; i < CHB_TABLES_COUNT; i++) {
-		if (chb_figures_tables[i].rows == rows) {
-			return chb_figures_tables[i].rules[line - 1];
-		}
-	}
-	return RULE(12_6_4, "CHB-12.6.4");
+	return chb_table_of(hoarding ? chb_hoarding_battered_row : chb_battering_row)
+	    ->rules[line - 1];
 }
 
 static void write_lines(const struct chb_game *g, const struct blow *b, int column,

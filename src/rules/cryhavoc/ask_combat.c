@@ -43,12 +43,7 @@ static bool read_combat(const struct pv_node *question, struct combat *c, struct
 }
 
 static const char *column_word(int column) {
-	for (size_t i = 0; i < CHB_TABLES_COUNT; i++) {
-		if (chb_figures_tables[i].rows == chb_combat_foot_row) {
-			return chb_figures_tables[i].columns[column].id;
-		}
-	}
-	return "";
+	return chb_table_of(chb_combat_foot_row)->columns[column].id;
 }
 
 bool chb_ask_combat(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,

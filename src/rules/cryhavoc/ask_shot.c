@@ -10,15 +10,6 @@ struct shot {
 	struct chb_rows rows;
 };
 
-static const char *rule_of(int weapon) {
-	for (size_t i = 0; i < CHB_TABLES_COUNT; i++) {
-		if (chb_figures_tables[i].rows == chb_weapons_row) {
-			return chb_figures_tables[i].rules[weapon];
-		}
-	}
-	return RULE(ASK_2, "CHB-ASK.2");
-}
-
 static bool read_modifiers(const struct pv_node *question, struct shot *s, struct pv_error *err) {
 	const struct pv_node *list = pv_node_get(question, "modifiers");
 	if (list == NULL) {
@@ -63,7 +54,7 @@ static void write_shot(const struct chb_game *g, struct shot *s, struct pv_write
 		int line = chb_line(die + s->modifier);
 		letters[chb_shot_letter(g, s->weapon, line, s->mounted != 0, s->cover)]++;
 	}
-	chb_rows_add(&s->rows, rule_of(s->weapon));
+	chb_rows_add(&s->rows, chb_weapon_rule(s->weapon));
 	chb_rows_add(&s->rows, RULE(8_4_12, "CHB-8.4.12"));
 	pv_write_member_int(out, "modifier", s->modifier);
 	chb_write_results(out, letters);
@@ -78,7 +69,7 @@ bool chb_ask_shot(const struct chb_game *g, const struct pv_node *question, stru
 	}
 	int band = chb_band(g, s.weapon, s.range);
 	if (band > CHB_WEAPONS_OF_LONG) {
-		pv_refuse(why, rule_of(s.weapon), "chb.ask.range",
+		pv_refuse(why, chb_weapon_rule(s.weapon), "chb.ask.range",
 			  g->figure.weapons[s.weapon][CHB_WEAPONS_OF_LONG], s.range, PV_UNIT_COUNT);
 		return true;
 	}

@@ -23,12 +23,7 @@ bool chb_is_mud(const struct chb_game *g, const struct chb_state *s, int place) 
 }
 
 const char *chb_terrain_rule(int ground) {
-	for (size_t i = 0; i < CHB_TABLES_COUNT; i++) {
-		if (chb_figures_tables[i].rows == chb_terrain_row) {
-			return chb_figures_tables[i].rules[ground];
-		}
-	}
-	return RULE(7_0_68, "CHB-7.0.68");
+	return chb_table_of(chb_terrain_row)->rules[ground];
 }
 
 static bool may_enter(const struct chb_game *g, const struct chb_entry *e, struct pv_why *why) {

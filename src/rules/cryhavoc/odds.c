@@ -1,5 +1,7 @@
-/* odds.c - columns, lines and rows of the tables. */
+/* odds.c - tables, their columns, lines and rows. */
 #include "rules/cryhavoc/rules.h"
+
+#include <assert.h>
 
 enum {
 	EVEN = CHB_COMBAT_FOOT_OF_1_1,
@@ -9,6 +11,15 @@ enum {
 
 static int32_t clamp(int32_t n, int32_t low, int32_t high) {
 	return n < low ? low : n > high ? high : n;
+}
+
+const struct pv_table *chb_table_of(const char *const *rows) {
+	const struct pv_table *t = chb_figures_tables;
+	while (t->rows != rows) {
+		t++;
+		assert(t < chb_figures_tables + CHB_TABLES_COUNT);
+	}
+	return t;
 }
 
 int chb_column_of(int32_t attack, int32_t defence) {

@@ -70,6 +70,8 @@ int chb_column_of(int32_t attack, int32_t defence);
 int chb_column_moved(int column, int steps);
 /* [CHB-1.6] A modified throw as a line of a table, 1 to 10. */
 int chb_line(int32_t modified);
+/* The printed table of those rows. */
+const struct pv_table *chb_table_of(const char *const *rows);
 /* [CHB-8.4.12] The letter of a shot: weapon and cover by their rows and words. */
 int chb_shot_letter(const struct chb_game *g, int weapon, int line, bool mounted, int cover);
 /* [CHB-8.2] Which band a range lies in: 0 short, 1 medium, 2 long; 3: beyond. */

@@ -10,12 +10,7 @@ enum { STONES_FAR = 3 };
 /* --- weapons --------------------------------------------------------------------------------- */
 
 const char *chb_weapon_rule(int weapon) {
-	for (size_t i = 0; i < CHB_TABLES_COUNT; i++) {
-		if (chb_figures_tables[i].rows == chb_weapons_row) {
-			return chb_figures_tables[i].rules[weapon];
-		}
-	}
-	return RULE(ASK_2, "CHB-ASK.2");
+	return chb_table_of(chb_weapons_row)->rules[weapon];
 }
 
 bool chb_is_thrown(int weapon) {

@@ -24,12 +24,7 @@ bool chb_weather_hides(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 const char *chb_weather_rule(const struct chb_game *g) {
-	for (size_t i = 0; i < CHB_TABLES_COUNT; i++) {
-		if (chb_figures_tables[i].rows == chb_weather_row) {
-			return chb_figures_tables[i].rules[g->weather];
-		}
-	}
-	return RULE(5_6_12, "CHB-5.6.12");
+	return chb_table_of(chb_weather_row)->rules[g->weather];
 }
 
 int32_t chb_weather_die(const struct chb_game *g, const struct chb_state *s, int from, int to) {
