@@ -3,6 +3,7 @@
  *
  * PV_HEX_...              six sides
  * pv_hex_side_of, _turn   the side that a neighbour lies on; turned by sixths
+ * pv_hex_along            how far a way leads that way
  * pv_hex_distance         between offsets, in hexes
  * pv_hex_rotate           about (0, 0), by sixths
  * pv_hex_line             hexes that a line of centres passes through
@@ -34,6 +35,11 @@ static inline struct pv_hex pv_hex_add(struct pv_hex a, struct pv_hex b) {
 
 static inline struct pv_hex pv_hex_minus(struct pv_hex a, struct pv_hex b) {
 	return (struct pv_hex){ (int16_t)(a.q - b.q), (int16_t)(a.r - b.r) };
+}
+
+/* How far a way leads along another, in halves: above 0 ahead, below it back. */
+static inline int pv_hex_along(struct pv_hex way, struct pv_hex other) {
+	return 2 * way.q * other.q + 2 * way.r * other.r + way.q * other.r + way.r * other.q;
 }
 
 /* Sixths anticlockwise; negative ones clockwise. */

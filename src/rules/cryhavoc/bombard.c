@@ -14,10 +14,6 @@ bool chb_is_thrower(int kind) {
 	return kind == CHB_MANGONEL || kind == CHB_TREBUCHET;
 }
 
-static bool is_ram(int kind) {
-	return chb_is_machine(kind) && chb_batterer_of(kind) >= 0;
-}
-
 /* --- who serves it --------------------------------------------------------------------------- */
 
 bool chb_is_free(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -88,7 +84,7 @@ static bool is_there(const struct chb_game *g, const struct chb_state *s, int th
 
 static bool check_day(const struct chb_state *s, const struct chb_thing *t, struct pv_why *why) {
 	const char *rule = RULE(12_6_24, "CHB-12.6.24");
-	if (is_ram(t->kind)) {
+	if (chb_is_ram(t->kind)) {
 		bool struck = t->turn == s->turn && (t->timer & CHB_RAMMED) != 0;
 		return !struck || pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.bombard.again");
 	}
@@ -112,19 +108,20 @@ static bool check_engine(const struct chb_game *g, const struct chb_state *s, in
 	if (!check_day(s, t, why)) {
 		return false;
 	}
-	if (t->place != CHB_NOWHERE && chb_is_burning(g, s, t->place)) {
+	if (chb_is_burning(g, s, t->place)) {
 		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
 	}
 	int32_t crew = crew_of(g, t->kind), have = count_crew(g, s, thing);
-	return have >= crew || pv_refuse(why, is_ram(t->kind) ? RULE(12_5_9, "CHB-12.5.9") : rule,
-					 "chb.bombard.crew", crew, have, PV_UNIT_COUNT);
+	return have >= crew ||
+	       pv_refuse(why, chb_is_ram(t->kind) ? RULE(12_5_9, "CHB-12.5.9") : rule,
+			 "chb.bombard.crew", crew, have, PV_UNIT_COUNT);
 }
 
 /* [CHB-12.6.24] Far enough, or off the map; [CHB-12.6.27] a ram at what it touches. */
 static bool check_range(const struct chb_game *g, const struct chb_state *s, int thing, int place,
 			struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
-	if (is_ram(t->kind)) {
+	if (chb_is_ram(t->kind)) {
 		return chb_ram_wall(g, s, thing) == place ||
 		       pv_deny_at(why, RULE(12_6_27, "CHB-12.6.27"), "chb.bombard.touch",
 				  PV_WITNESS_PLACE, place);
@@ -198,7 +195,7 @@ void chb_bombard_apply(const struct chb_game *g, struct chb_state *s, const stru
 	int place = o->data.halves[0];
 	t->worker[0] = (uint8_t)find_next(g, s, o->count);
 	take_crew(g, s, o->count);
-	if (is_ram(t->kind)) {
+	if (chb_is_ram(t->kind)) {
 		t->turn = s->turn;
 		t->timer = CHB_RAMMED;
 	} else {
@@ -215,7 +212,7 @@ void chb_bombard_apply(const struct chb_game *g, struct chb_state *s, const stru
 void chb_bombard_closes(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_THING(g, s, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
-		if (is_ram(t->kind)) {
+		if (chb_is_ram(t->kind)) {
 			t->timer = 0;
 			t->worker[0] = PV_NONE;
 		}

@@ -63,8 +63,8 @@ static int of_thing(int kind) {
 	}
 }
 
-/* Does what the map has there burn? Of two kinds one is enough. */
-static bool is_fuel(const struct chb_game *g, int place) {
+/* Of two kinds one is enough. */
+bool chb_is_fuel(const struct chb_game *g, int place) {
 	int second = g->map.place[place].second;
 	return of_ground(g->map.place[place].ground) < CHB_NEVER ||
 	       (second != 0 && of_ground(second - 1) < CHB_NEVER);
@@ -100,7 +100,7 @@ bool chb_has_fire(const struct chb_game *g) {
 int chb_burn_room(const struct chb_game *g) {
 	int room = 0;
 	for (int place = 0; place < g->map.count; place++) {
-		room += is_fuel(g, place);
+		room += chb_is_fuel(g, place);
 	}
 	for (int i = 0; i < g->thing_count; i++) {
 		int kind = g->thing[i].thing.kind;
@@ -308,7 +308,7 @@ static void burn_down(const struct chb_game *g, struct chb_state *s, int fire,
 		      struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, fire);
 	int place = t->place;
-	bool opens = is_fuel(g, place) || chb_find_thing(g, s, CHB_THATCH, place) >= 0;
+	bool opens = chb_is_fuel(g, place) || chb_find_thing(g, s, CHB_THATCH, place) >= 0;
 	take_away(g, s, place);
 	free_fire(g, s, fire);
 	if (opens) {

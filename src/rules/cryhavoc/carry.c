@@ -23,7 +23,7 @@ int chb_count_carried(const struct chb_game *g, const struct chb_state *s, int s
 }
 
 bool chb_has_store(const struct chb_game *g, const struct chb_state *s, int man) {
-	int load = g->thing_count > 0 ? chb_load_of(g, s, man) : -1;
+	int load = g->thing_count != 0 ? chb_load_of(g, s, man) : -1;
 	return load >= 0 && is_store(chb_thing(g, s, load)->kind);
 }
 
@@ -37,7 +37,7 @@ int chb_load_of(const struct chb_game *g, const struct chb_state *s, int man) {
 }
 
 bool chb_is_laden(const struct chb_game *g, const struct chb_state *s, int man) {
-	int load = g->thing_count > 0 ? chb_load_of(g, s, man) : -1;
+	int load = g->thing_count != 0 ? chb_load_of(g, s, man) : -1;
 	return load >= 0 && chb_thing(g, s, load)->kind == CHB_BARREL;
 }
 

@@ -89,8 +89,7 @@ static bool check_driver(const struct chb_game *g, const struct chb_state *s,
 }
 
 /* Straight on, or a side beside that for more. */
-static bool is_turned(const struct chb_game *g, const struct chb_state *s, int horse, int side) {
-	(void)g;
+static bool is_turned(const struct chb_state *s, int horse, int side) {
 	return side != s->man[horse].facing - 1;
 }
 
@@ -98,7 +97,7 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, const
 		      int horse, int to, struct pv_why *why) {
 	const char *rule = RULE(12_8_3, "CHB-12.8.3");
 	int head = s->man[horse].place;
-	int side = to < g->map.count ? chb_side_to(g, s, head, to) : -1;
+	int side = chb_side_named(g, s, head, to);
 	int turn = side >= 0 ? pv_hex_turn(side, PV_HEX_SIDES - (s->man[horse].facing - 1)) : 0;
 	if (side < 0 || (turn != 0 && turn != 1 && turn != PV_HEX_SIDES - 1) ||
 	    chb_bar(g, s, head, side) != PV_BAR_NONE) {
@@ -117,7 +116,7 @@ static int32_t price_of(const struct chb_game *g, const struct chb_state *s,
 		return CHB_BARRED;
 	}
 	int32_t cost = chb_step_price(g, s, v, team, head, to, why);
-	if (cost == CHB_BARRED || !is_turned(g, s, horse, chb_side_to(g, s, head, to))) {
+	if (cost == CHB_BARRED || !is_turned(s, horse, chb_side_to(g, s, head, to))) {
 		return cost;
 	}
 	pv_add_part(why, RULE(12_8_3, "CHB-12.8.3"), g->figure.acts[CHB_ACTS_CART_TURN][0]);

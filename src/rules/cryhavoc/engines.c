@@ -71,7 +71,7 @@ int chb_crew_of(const struct chb_game *g, const struct chb_state *s, const struc
 static bool is_ahead(const struct chb_game *g, const struct chb_thing *t, int to) {
 	struct pv_hex way = pv_hex_minus(g->map.place[to].at, g->map.place[t->place].at);
 	struct pv_hex on = pv_hex_step[t->facing];
-	return 2 * way.q * on.q + 2 * way.r * on.r + way.q * on.r + way.r * on.q > 0;
+	return pv_hex_along(way, on) > 0;
 }
 
 static bool check_loaded(const struct engine *e, const struct chb_thing *t, int crew,

@@ -147,6 +147,10 @@ int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, i
 	return side >= 0 && chb_next(g, s, from, side) == to ? side : -1;
 }
 
+int chb_side_named(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return to < g->map.count ? chb_side_to(g, s, from, to) : -1;
+}
+
 /* --- all of it, for lines of sight ----------------------------------------------------------- */
 
 struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,

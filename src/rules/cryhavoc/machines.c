@@ -41,6 +41,10 @@ bool chb_is_long(int kind) {
 	return kind == CHB_GALLERY || kind == CHB_LARGE_TOWER;
 }
 
+bool chb_is_ram(int kind) {
+	return kind == CHB_RAM || kind == CHB_GALLERY;
+}
+
 bool chb_is_tower(int kind) {
 	return kind == CHB_TOWER || kind == CHB_LARGE_TOWER;
 }
@@ -51,7 +55,7 @@ static bool covers(const struct chb_thing *t, int place) {
 }
 
 int chb_machine_at(const struct chb_game *g, const struct chb_state *s, int place) {
-	for (int i = 0; g->machines > 0 && i < g->thing_count; i++) {
+	for (int i = 0; g->machines != 0 && i < g->thing_count; i++) {
 		if (covers(chb_thing(g, s, i), place)) {
 			return i;
 		}
@@ -66,12 +70,8 @@ static int find_front(const struct chb_game *g, const struct chb_state *s, int p
 }
 
 bool chb_is_front(const struct chb_game *g, const struct chb_state *s, int place, int side) {
-	if (g->machines == 0 || place >= g->map.count) {
-		return false;
-	}
-	int next = g->map.place[place].next[side];
 	return find_front(g, s, place) == side ||
-	       (next != PV_NO_PLACE && find_front(g, s, next) == pv_hex_turn(side, BACK));
+	       find_front(g, s, g->map.place[place].next[side]) == pv_hex_turn(side, BACK);
 }
 
 bool chb_is_along(const struct chb_game *g, const struct chb_state *s, int place, int from) {
@@ -137,9 +137,8 @@ bool chb_rolls_on(int kind, int ground) {
 }
 
 static bool may_begin(const struct chb_game *g, const struct chb_thing *t, int place) {
-	int ground =
-	    is_filled(g, place) ? CHB_TERRAIN_MOAT_FILLED : (int)g->map.place[place].ground;
-	return place < g->map.count && chb_rolls_on(t->kind, ground);
+	return chb_rolls_on(t->kind, is_filled(g, place) ? CHB_TERRAIN_MOAT_FILLED
+							 : (int)g->map.place[place].ground);
 }
 
 bool chb_machine_fits(const struct chb_game *g, const struct pv_node *node,
@@ -230,7 +229,7 @@ bool chb_refuse_room(const struct chb_game *g, const struct chb_state *s, int pl
 }
 
 bool chb_shares(const struct chb_game *g, const struct chb_state *s, int man) {
-	return g->machines > 0 && chb_has_room(g, s, man, s->man[man].place);
+	return chb_has_room(g, s, man, s->man[man].place);
 }
 
 uint64_t chb_sharers(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -259,7 +258,7 @@ bool chb_is_crew(const struct chb_game *g, const struct chb_state *s, int man, i
 	if (covers(t, place)) {
 		return true;
 	}
-	int side = place < g->map.count ? chb_side_to(g, s, rear, place) : -1;
+	int side = chb_side_named(g, s, rear, place);
 	int turn = side >= 0 ? pv_hex_turn(side, -t->facing) : 0;
 	return turn >= BACK - 1 && turn <= BACK + 1 && !chb_is_shut(g, s, rear, side);
 }
@@ -329,17 +328,6 @@ static bool next_hexes(const struct chb_game *g, const struct chb_state *s,
 	return *front != PV_NO_PLACE;
 }
 
-static bool is_taken(const struct chb_game *g, const struct chb_state *s, int thing, int place) {
-	CHB_EACH_THING(g, s, i) {
-		const struct chb_thing *t = chb_thing(g, s, i);
-		if (i != thing && chb_kinds[t->kind].is_counter &&
-		    (t->place == place || covers(t, place))) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* Into a hex that it isn't on yet. */
 static bool check_ground(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_view *v, int thing, int from, int to,
@@ -351,14 +339,15 @@ static bool check_ground(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny_at(why, RULE(12_5_10, "CHB-12.5.10"), "chb.machine.ground",
 				  PV_WITNESS_PLACE, to);
 	}
-	if (!chb_rolls_on(t->kind, ground)) {
+	if (!chb_rolls_on(t->kind, ground) ||
+	    (chb_is_tower(t->kind) && chb_top_over(g, to) == PV_NO_PLACE)) {
 		return pv_deny_at(why,
 				  moat ? RULE(12_3_3, "CHB-12.3.3") : RULE(12_5_3, "CHB-12.5.3"),
 				  "chb.machine.ground", PV_WITNESS_PLACE, to);
 	}
-	bool open = side >= 0 && chb_bar(g, s, from, side) == PV_BAR_NONE &&
+	bool open = chb_bar(g, s, from, side) == PV_BAR_NONE &&
 		    chb_level(g, s, from) == chb_level(g, s, to);
-	return (open && !is_taken(g, s, thing, to) && chb_who(v, to) == PV_NONE) ||
+	return (open && !chb_is_taken(g, s, to) && chb_who(v, to) == PV_NONE) ||
 	       pv_deny_at(why, RULE(12_5_3, "CHB-12.5.3"), "chb.machine.way", PV_WITNESS_PLACE, to);
 }
 
@@ -385,10 +374,8 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, const
 			return pv_deny(why, RULE(12_5_3, "CHB-12.5.3"), "chb.machine.turn");
 		}
 	}
-	if (!next_hexes(g, s, t, o->verb, to, &front, &rear)) {
-		return pv_deny(why, RULE(12_5_3, "CHB-12.5.3"), "chb.machine.ahead");
-	}
-	if (o->verb == CHB_PUSH && front != to) {
+	if (!next_hexes(g, s, t, o->verb, to, &front, &rear) ||
+	    (o->verb == CHB_PUSH && front != to)) {
 		return pv_deny(why, RULE(12_5_3, "CHB-12.5.3"), "chb.machine.ahead");
 	}
 	int from = o->verb == CHB_PUSH || t->to == CHB_NOWHERE ? t->place : t->to;
@@ -397,7 +384,7 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, const
 }
 
 static bool check_bridge(const struct chb_thing *t, struct pv_why *why) {
-	return !chb_is_tower(t->kind) || t->state == CHB_TOWER_SHUT ||
+	return t->state == CHB_TOWER_SHUT ||
 	       pv_deny(why, RULE(12_5_4, "CHB-12.5.4"), "chb.machine.bridge");
 }
 
@@ -416,7 +403,7 @@ static bool check_pusher(const struct chb_game *g, const struct chb_state *s,
 				  s->mover);
 	}
 	if (chb_find_thing(g, s, CHB_BLAZE, t->place) >= 0 ||
-	    (t->to != CHB_NOWHERE && chb_find_thing(g, s, CHB_BLAZE, t->to) >= 0)) {
+	    chb_find_thing(g, s, CHB_BLAZE, t->to) >= 0) {
 		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
 	}
 	if (s->man[man].life != CHB_HEALTHY) {
@@ -468,7 +455,7 @@ static void bring(const struct chb_game *g, struct chb_state *s, int from, int t
 	CHB_EACH_MAN(g, i) {
 		if (is_in(s, i, from)) {
 			s->man[i].place = (uint16_t)to;
-		} else if (over != PV_NO_PLACE && s->man[i].place == over) {
+		} else if (s->man[i].place == over) {
 			s->man[i].place = (uint16_t)top;
 		}
 	}
@@ -476,12 +463,8 @@ static void bring(const struct chb_game *g, struct chb_state *s, int from, int t
 
 static void go(const struct chb_game *g, struct chb_state *s, struct chb_thing *t, uint16_t front,
 	       uint16_t rear) {
-	if (front != t->place) {
-		bring(g, s, t->place, front);
-	}
-	if (rear != t->to && rear != CHB_NOWHERE) {
-		bring(g, s, t->to, rear);
-	}
+	bring(g, s, t->place, front);
+	bring(g, s, t->to, rear);
 	t->place = front;
 	t->to = rear;
 }
@@ -505,21 +488,20 @@ void chb_machine_apply(const struct chb_game *g, struct chb_state *s, const stru
 	t->turn = s->turn;
 	(void)next_hexes(g, s, t, o->verb, o->data.halves[0], &front, &rear);
 	go(g, s, t, front, rear);
-	s->man[o->actor].back = s->man[o->actor].place;
 	if (o->verb == CHB_WHEEL) {
 		t->facing = (uint8_t)o->data.halves[0];
 		chb_say(out, "chb.wheeled", RULE(12_5_3, "CHB-12.5.3"), o->actor, front, 0);
 	} else {
 		chb_push_along(g, s, behind, t->facing);
-		s->man[o->actor].back = s->man[o->actor].place;
 		chb_say(out, "chb.pushed", RULE(12_5_3, "CHB-12.5.3"), o->actor, front, 0);
 	}
+	s->man[o->actor].back = s->man[o->actor].place;
 	s->ask = CHB_ASK_REACT;
 }
 
 void chb_machines_rest(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_OF(g, s->side, i) {
-		if (g->machines > 0 && chb_pushes(g, s, i)) {
+		if (chb_pushes(g, s, i)) {
 			s->man[i].works = 0;
 		}
 	}

@@ -22,6 +22,7 @@ enum { CHB_TOWER_SHUT, CHB_TOWER_LOWERED };
 extern const char *const chb_tower_word[];
 
 bool chb_is_machine(int kind);
+bool chb_is_ram(int kind); /* or a gallery */
 bool chb_is_tower(int kind);
 bool chb_is_long(int kind); /* on two hexes */
 /* [CHB-12.5.3, CHB-12.5.10] A gallery crosses no moat. */

@@ -125,7 +125,7 @@ static bool make_things(struct chb_game *g, const struct pv_node *root, struct p
 }
 
 static bool is_on(const struct chb_game *g) {
-	return g->stone_count > 0;
+	return g->stone_count != 0;
 }
 
 /* --- ground ---------------------------------------------------------------------------------- */

@@ -35,11 +35,10 @@ static bool check_ballista(const struct chb_game *g, const struct chb_state *s,
 	return t->turn != s->turn || pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.engine.moved");
 }
 
-static bool is_taken(const struct chb_game *g, const struct chb_state *s, int place) {
+bool chb_is_taken(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_THING(g, s, i) {
 		if (chb_thing(g, s, i)->place == place &&
-		    chb_kinds[chb_thing(g, s, i)->kind].is_counter &&
-		    chb_thing(g, s, i)->kind != CHB_SAP) {
+		    chb_kinds[chb_thing(g, s, i)->kind].is_counter) {
 			return true;
 		}
 	}
@@ -49,7 +48,7 @@ static bool is_taken(const struct chb_game *g, const struct chb_state *s, int pl
 bool chb_push_way(const struct chb_game *g, const struct chb_state *s, int thing, int to,
 		  struct pv_why *why) {
 	int from = chb_thing(g, s, thing)->place;
-	int side = to < g->map.count ? chb_side_to(g, s, from, to) : -1;
+	int side = chb_side_named(g, s, from, to);
 	if (side < 0 || chb_is_shut(g, s, from, side) || chb_bar(g, s, from, side) != PV_BAR_NONE) {
 		return pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.push.way");
 	}
@@ -58,7 +57,7 @@ bool chb_push_way(const struct chb_game *g, const struct chb_state *s, int thing
 		return pv_deny(why, RULE(12_7_3, "CHB-12.7.3"), "chb.push.ground");
 	}
 	if (g->figure.terrain[ground][CHB_TERRAIN_OF_FOOT] != CHB_COST_IS_1 ||
-	    chb_level(g, s, from) != chb_level(g, s, to) || is_taken(g, s, to)) {
+	    chb_level(g, s, from) != chb_level(g, s, to) || chb_is_taken(g, s, to)) {
 		return pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.push.ground");
 	}
 	return true;
@@ -80,13 +79,12 @@ static void follow(const struct chb_game *g, struct chb_state *s, int man, int s
 }
 
 void chb_push_along(const struct chb_game *g, struct chb_state *s, uint64_t crew, int side) {
-	int8_t dq = (int8_t)pv_hex_step[side].q, dr = (int8_t)pv_hex_step[side].r;
 	uint64_t left = crew;
 	while (left != 0) {
 		int first = chb_first_of(g, s->side), most = INT32_MIN;
 		CHB_EACH_BIT(g, s->side, left, i) {
-			struct pv_hex at = g->map.place[s->man[i].place].at;
-			int ahead = 2 * at.q * dq + 2 * at.r * dr + at.q * dr + at.r * dq;
+			int ahead =
+			    pv_hex_along(g->map.place[s->man[i].place].at, pv_hex_step[side]);
 			if (ahead > most) {
 				first = i;
 				most = ahead;
@@ -165,11 +163,11 @@ static bool check_screen(const struct chb_game *g, const struct chb_state *s,
 		return turn == 1 || turn == PV_HEX_SIDES - 1 ||
 		       pv_deny(why, RULE(12_8_4, "CHB-12.8.4"), "chb.push.beside");
 	}
-	int side = to < g->map.count ? chb_side_to(g, s, t->place, to) : -1;
+	int side = chb_side_named(g, s, t->place, to);
 	if (side < 0 || chb_bar(g, s, t->place, side) != PV_BAR_NONE) {
 		return pv_deny(why, RULE(12_8_4, "CHB-12.8.4"), "chb.push.way");
 	}
-	if (!is_even(chb_ground_beneath(g, s, to)) || is_taken(g, s, to) ||
+	if (!is_even(chb_ground_beneath(g, s, to)) || chb_is_taken(g, s, to) ||
 	    chb_who(v, to) != PV_NONE) {
 		return pv_deny(why, RULE(12_8_4, "CHB-12.8.4"), "chb.push.ground");
 	}

@@ -9,6 +9,8 @@
 /* Those of a mask of the side on turn go by one hex, whoever is ahead first, as far as they can. */
 void chb_push_along(const struct chb_game *g, struct chb_state *s, uint64_t crew, int side);
 
+/* Does something stand there already? */
+bool chb_is_taken(const struct chb_game *g, const struct chb_state *s, int place);
 /* Even ground of its own level, with nothing between, for what is wheeled there. */
 bool chb_push_way(const struct chb_game *g, const struct chb_state *s, int thing, int to,
 		  struct pv_why *why);

@@ -71,8 +71,7 @@ bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const st
 	if (s->ask != CHB_ASK_FIGHT || g->roster[o->actor].side != s->side) {
 		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.fight.time");
 	}
-	if (thing >= g->thing_count || chb_batterer_of(chb_thing(g, s, thing)->kind) < 0 ||
-	    !chb_is_machine(chb_thing(g, s, thing)->kind) ||
+	if (thing >= g->thing_count || !chb_is_ram(chb_thing(g, s, thing)->kind) ||
 	    chb_thing(g, s, thing)->place == CHB_NOWHERE) {
 		return pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.ram.what");
 	}
@@ -109,9 +108,9 @@ void chb_ram_apply(const struct chb_game *g, struct chb_state *s, const struct p
 void chb_ram_list(const struct chb_game *g, const struct chb_state *s, int man,
 		  struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_RAM_WALL, .actor = (uint8_t)man, .target = PV_NONE };
-	for (int i = 0; g->machines > 0 && i < g->thing_count; i++) {
+	for (int i = 0; i < g->thing_count; i++) {
 		o.count = (uint8_t)i;
-		if (chb_is_machine(chb_thing(g, s, i)->kind) && chb_ram_check(g, s, &o, NULL)) {
+		if (chb_ram_check(g, s, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}

@@ -13,7 +13,7 @@ enum {
 	CHB_LINES = 10,
 	CHB_BARRED = -1,         /* a cost: nobody enters */
 	CHB_CLIMBS_MAX = 12,     /* ladders and ropes that lead to a place */
-	CHB_NEIGHBOURS_MAX = 24, /* six sides, up and down, a spiral, ladders, a tower's ways */
+	CHB_NEIGHBOURS_MAX = 28, /* six sides, up and down, a spiral, ladders, towers' ways */
 	CHB_WAYS_MAX = 256       /* of one who retreats */
 };
 
@@ -157,6 +157,8 @@ bool chb_is_breach(const struct chb_game *g, const struct chb_state *s, int plac
 int chb_bar(const struct chb_game *g, const struct chb_state *s, int place, int side);
 uint16_t chb_next(const struct chb_game *g, const struct chb_state *s, int place, int side);
 int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* The same of what an order names, which may be no place of the map. */
+int chb_side_named(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* Grounds and levels of all places now, for lines of sight and pictures. */
 struct chb_land {
 	uint8_t ground[PV_PLACES_MAX];

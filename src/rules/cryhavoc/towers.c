@@ -5,6 +5,7 @@
  * A tower is two levels high. Its bridge comes down onto the walk straight ahead that has a
  * battlement on that side, as high as its top or up to one level lower.
  */
+#include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/machines.h"
 
 #include "rules/cryhavoc/siege_day.h"
@@ -15,9 +16,11 @@ const char *const chb_tower_word[] = { "shut", "lowered", NULL };
 
 /* --- tops ------------------------------------------------------------------------------------ */
 
-static bool may_hold_tower(int ground) {
-	return ground == CHB_TERRAIN_CLEAR || ground == CHB_TERRAIN_ROAD ||
-	       ground == CHB_TERRAIN_MOAT || ground == CHB_TERRAIN_DRY_MOAT;
+/* Where one may stand now, or once a moat is filled or what burns there has burnt down. */
+static bool may_hold_tower(const struct chb_game *g, int place) {
+	int ground = g->map.place[place].ground;
+	return chb_rolls_on(CHB_TOWER, ground) || ground == CHB_TERRAIN_MOAT ||
+	       ground == CHB_TERRAIN_DRY_MOAT || chb_is_fuel(g, place);
 }
 
 static bool add_top(struct chb_game *g, int foot, struct pv_error *err) {
@@ -52,7 +55,7 @@ bool chb_make_tops(struct chb_game *g, struct pv_error *err) {
 		towers = towers || chb_is_tower(kind);
 	}
 	for (int place = 0; towers && place < g->map.count; place++) {
-		if (may_hold_tower(g->map.place[place].ground) && !add_top(g, place, err)) {
+		if (may_hold_tower(g, place) && !add_top(g, place, err)) {
 			return false;
 		}
 	}
@@ -120,8 +123,7 @@ size_t chb_tower_links(const struct chb_game *g, const struct chb_state *s, int 
 		}
 		if (t->place == place || t->to == place) {
 			out[count++] = (uint16_t)chb_top_over(g, place);
-		} else if (t->state == CHB_TOWER_LOWERED && chb_tower_landing(g, s, i) == place &&
-			   count < 2) {
+		} else if (t->state == CHB_TOWER_LOWERED && chb_tower_landing(g, s, i) == place) {
 			out[count++] = (uint16_t)chb_top_over(g, t->place);
 		}
 	}
