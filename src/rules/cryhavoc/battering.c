@@ -16,8 +16,8 @@ enum { BATTER_DIE = 10, HALVES = 2, LEAST = 1 };
 
 static bool is_gate(const struct chb_game *g, const struct chb_state *s, int place, int ground) {
 	return ground == CHB_TERRAIN_DOORWAY || ground == CHB_TERRAIN_KEEP_DOORWAY ||
-	       ground == CHB_TERRAIN_DOOR_CLOSED || chb_find_thing(g, s, CHB_GATE, place) >= 0 ||
-	       chb_find_thing(g, s, CHB_PORTCULLIS, place) >= 0;
+	       ground == CHB_TERRAIN_DOOR_CLOSED || chb_has_thing(g, s, CHB_GATE, place) ||
+	       chb_has_thing(g, s, CHB_PORTCULLIS, place);
 }
 
 static enum chb_wall wall_of_ground(int ground) {
@@ -83,7 +83,7 @@ int32_t chb_wall_blows(const struct chb_game *g, const struct chb_state *s, int 
 
 int chb_wall_mark(const struct chb_game *g, const struct chb_state *s, int place) {
 	static const uint8_t kinds[] = { CHB_WALL, CHB_RUBBLE, CHB_WRECK };
-	int thing = -1;
+	int thing = CHB_NO_THING;
 	for (size_t i = 0; i < PV_COUNT(kinds) && thing < 0; i++) {
 		thing = chb_find_thing(g, s, kinds[i], place);
 	}
@@ -107,7 +107,7 @@ int chb_batterer_of(int kind) {
 	case CHB_GALLERY:
 		return CHB_BATTERERS_RAM;
 	default:
-		return -1;
+		return CHB_NONE;
 	}
 }
 
@@ -117,7 +117,7 @@ int32_t chb_batter_points(const struct chb_game *g, int batterer) {
 
 int chb_batter_column(int32_t points) {
 	static const uint8_t least[CHB_BATTERING_OF_COUNT] = { 1, 3, 6, 9, 12 };
-	int column = -1;
+	int column = CHB_NONE;
 	while (column + 1 < CHB_BATTERING_OF_COUNT && points >= HALVES * least[column + 1]) {
 		column++;
 	}
@@ -140,11 +140,7 @@ int chb_battered_breaks(int battered) {
 /* --- may it be struck? ----------------------------------------------------------------------- */
 
 static bool has_room(const struct chb_game *g, const struct chb_state *s, int place) {
-	bool room = chb_wall_mark(g, s, place) >= 0;
-	for (int i = 0; i < g->thing_count && !room; i++) {
-		room = chb_thing(g, s, i)->kind == CHB_NOTHING;
-	}
-	return room;
+	return chb_wall_mark(g, s, place) >= 0 || chb_thing_left(g, s);
 }
 
 /* [CHB-12.6.17] */
@@ -158,9 +154,9 @@ static bool is_open_to(const struct chb_game *g, const struct chb_state *s, int 
 
 bool chb_batter_may(const struct chb_game *g, const struct chb_state *s, int place, int32_t points,
 		    struct pv_why *why) {
-	if (place >= g->map.count || chb_wall_of(g, s, place) == CHB_NO_WALL) {
+	if (!chb_is_of_map(g, place) || chb_wall_of(g, s, place) == CHB_NO_WALL) {
 		return pv_deny_at(why, RULE(12_6_3, "CHB-12.6.3"), "chb.batter.what",
-				  PV_WITNESS_PLACE, place < g->map.count ? place : CHB_NO_PLACE);
+				  PV_WITNESS_PLACE, chb_is_of_map(g, place) ? place : CHB_NO_PLACE);
 	}
 	if (!is_open_to(g, s, place)) {
 		return pv_deny_at(why, RULE(12_6_17, "CHB-12.6.17"), "chb.batter.inner",
@@ -250,8 +246,7 @@ void chb_batter_land(const struct chb_game *g, struct chb_state *s, int face,
 	if (chb_battered_damages(result)) {
 		damage(g, s, out);
 	} else {
-		chb_say_result(out, "chb.batter.holds", RULE(12_6_3, "CHB-12.6.3"), PV_NONE, place,
-			       0);
+		chb_result_at(out, "chb.batter.holds", RULE(12_6_3, "CHB-12.6.3"), PV_NONE, place);
 	}
 	if (s->ask == CHB_ASK_NOTHING) {
 		chb_batter_end(g, s, out);
@@ -269,12 +264,12 @@ bool chb_is_wall_ground(int ground) {
 int chb_batter_room(const struct chb_game *g) {
 	int room = 0, batterers = 0;
 	bool any = g->siege.yard[g->siege.besieger] != 0;
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		int kind = g->thing[i].thing.kind;
 		batterers += chb_batterer_of(kind) >= 0;
 		room += kind == CHB_GATE || kind == CHB_PORTCULLIS;
 	}
-	for (int place = 0; place < g->map.count; place++) {
+	CHB_ALL_PLACES(g, place) {
 		room += chb_is_wall_ground(g->map.place[place].ground);
 	}
 	/* In a battle each strikes once a turn at most. */

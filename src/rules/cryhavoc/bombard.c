@@ -8,7 +8,8 @@
 #include "rules/cryhavoc/siege_day.h"
 
 /* Of an engine's timer: what it did on the day `turn`; of a wall's: what stood there then. */
-enum { MOVED = 1, AIMED = 2, HAD_HOARDING = 1 };
+enum { RESTED, MOVED, AIMED };
+enum { HAD_NONE, HAD_HOARDING };
 
 bool chb_is_thrower(int kind) {
 	return kind == CHB_MANGONEL || kind == CHB_TREBUCHET;
@@ -76,7 +77,7 @@ static int aim_of(const struct chb_game *g, const struct chb_state *s, int thing
 /* Its side's, or nobody's; there, or off the map. */
 static bool is_there(const struct chb_game *g, const struct chb_state *s, int thing) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
-	if (thing >= g->thing_count || chb_batterer_of(t->kind) < 0) {
+	if (!chb_is_thing(g, thing) || chb_batterer_of(t->kind) < 0) {
 		return false;
 	}
 	return chb_is_thrower(t->kind) ? t->side == s->side : t->place != CHB_NOWHERE;
@@ -140,7 +141,7 @@ static bool is_second_hoarding(const struct chb_game *g, const struct chb_state 
 	if (chb_wall_of(g, s, place) != CHB_HOARDING_HEX) {
 		return false;
 	}
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		int aim = aim_of(g, s, i);
 		bool aimed = aim != PV_NO_PLACE && aim != place &&
@@ -184,9 +185,7 @@ bool chb_bombard_check(const struct chb_game *g, const struct chb_state *s,
 	    !check_engine(g, s, o->count, why)) {
 		return false;
 	}
-	return place >= g->map.count ? pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place")
-				     : check_range(g, s, o->count, place, why) &&
-					   check_hex(g, s, o->count, place, why);
+	return check_hex(g, s, o->count, place, why) && check_range(g, s, o->count, place, why);
 }
 
 void chb_bombard_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -206,7 +205,7 @@ void chb_bombard_apply(const struct chb_game *g, struct chb_state *s, const stru
 	if (chb_wall_mark(g, s, place) < 0) {
 		(void)chb_make_thing(g, s, CHB_WALL, place);
 	}
-	chb_say(out, "chb.bombard.aimed", RULE(12_6_2, "CHB-12.6.2"), t->worker[0], place, 0);
+	chb_say_at(out, "chb.bombard.aimed", RULE(12_6_2, "CHB-12.6.2"), t->worker[0], place);
 }
 
 void chb_bombard_closes(const struct chb_game *g, struct chb_state *s) {
@@ -249,7 +248,7 @@ void chb_shift_apply(const struct chb_game *g, struct chb_state *s, const struct
 	t->place = o->data.halves[0];
 	t->turn = s->day;
 	t->timer = MOVED;
-	chb_say(out, "chb.pushed", RULE(12_6_24, "CHB-12.6.24"), o->actor, t->place, 0);
+	chb_say_at(out, "chb.pushed", RULE(12_6_24, "CHB-12.6.24"), o->actor, t->place);
 }
 
 /* Nothing is turned on a siege day. */
@@ -276,7 +275,7 @@ void chb_shift_list(const struct chb_game *g, const struct chb_state *s, int man
 /* Halves. */
 static int32_t points_at(const struct chb_game *g, const struct chb_state *s, int place) {
 	int32_t points = 0;
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		int batterer = chb_batterer_of(chb_thing(g, s, i)->kind);
 		points += aim_of(g, s, i) == place ? chb_batter_points(g, batterer) : 0;
 	}
@@ -285,7 +284,7 @@ static int32_t points_at(const struct chb_game *g, const struct chb_state *s, in
 
 /* By archers, and it may burn yet. */
 static bool is_shot_at(const struct chb_game *g, const struct chb_state *s, int place) {
-	return s->ask == CHB_ASK_BOMBARD && place < g->map.count &&
+	return s->ask == CHB_ASK_BOMBARD && chb_is_of_map(g, place) &&
 	       chb_is_day_target(g, s, place) && chb_lights_on(g, s, place) < CHB_NEVER;
 }
 
@@ -296,9 +295,9 @@ bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const 
 	if (!digs && !chb_is_step(s, CHB_ASK_BOMBARD, RULE(12_6_27, "CHB-12.6.27"), why)) {
 		return false;
 	}
-	int32_t points = place >= g->map.count ? 0
-			 : digs                ? chb_dug_with(g, s, place)
-					       : points_at(g, s, place);
+	int32_t points = !chb_is_of_map(g, place) ? 0
+			 : digs                   ? chb_dug_with(g, s, place)
+						  : points_at(g, s, place);
 	if (points == 0 && is_shot_at(g, s, place)) {
 		return true;
 	}
@@ -310,7 +309,7 @@ bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const 
 
 /* What was aimed there is so no more; `to` of the engines stays, until it is known what broke. */
 static void release(const struct chb_game *g, struct chb_state *s, int place) {
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		if (aim_of(g, s, i) == place) {
 			chb_thing_at(g, s, i)->worker[0] = PV_NONE;
 		}
@@ -331,7 +330,7 @@ void chb_salvo_apply(const struct chb_game *g, struct chb_state *s, const struct
 	t->turn = s->day;
 	if (!digs) {
 		bool hoarding = chb_wall_of(g, s, place) == CHB_HOARDING_HEX;
-		t->timer = hoarding ? HAD_HOARDING : 0;
+		t->timer = hoarding ? HAD_HOARDING : HAD_NONE;
 		release(g, s, place);
 	}
 	chb_batter(g, s, place, points, out);
@@ -340,13 +339,9 @@ void chb_salvo_apply(const struct chb_game *g, struct chb_state *s, const struct
 /* --- lists ----------------------------------------------------------------------------------- */
 
 bool chb_may_be_wall(const struct chb_game *g, const struct chb_state *s, int place) {
-	bool may = chb_is_wall_ground(g->map.place[place].ground);
-	for (int i = 0; i < g->thing_count && !may; i++) {
-		const struct chb_thing *t = chb_thing(g, s, i);
-		may = t->place == place &&
-		      (t->kind == CHB_GATE || t->kind == CHB_PORTCULLIS || t->kind == CHB_HOARDED);
-	}
-	return may;
+	return chb_is_wall_ground(g->map.place[place].ground) ||
+	       chb_has_thing(g, s, CHB_GATE, place) || chb_has_thing(g, s, CHB_PORTCULLIS, place) ||
+	       chb_has_thing(g, s, CHB_HOARDED, place);
 }
 
 static void list_aims(const struct chb_game *g, const struct chb_state *s, int thing,
@@ -354,7 +349,7 @@ static void list_aims(const struct chb_game *g, const struct chb_state *s, int t
 	struct pv_order o = {
 		.verb = CHB_BOMBARD, .actor = PV_NONE, .target = PV_NONE, .count = (uint8_t)thing
 	};
-	for (int place = 0; place < g->map.count; place++) {
+	CHB_ALL_PLACES(g, place) {
 		o.data.halves[0] = (uint16_t)place;
 		if (chb_may_be_wall(g, s, place) && chb_bombard_check(g, s, &o, NULL)) {
 			chb_list_add(l, &o);
@@ -363,7 +358,7 @@ static void list_aims(const struct chb_game *g, const struct chb_state *s, int t
 }
 
 void chb_bombard_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		if (is_there(g, s, i) && check_engine(g, s, i, NULL)) {
 			list_aims(g, s, i, l);
 		}
@@ -402,7 +397,7 @@ static void add_salvo(const struct chb_game *g, const struct chb_state *s, struc
 
 void chb_salvo_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
 	size_t from = l->count;
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		add_salvo(g, s, l, from, place_of_salvo(g, s, i));
 	}
 	CHB_EACH_OF(g, s->side, i) {

@@ -21,7 +21,7 @@ static struct park park_of(const struct chb_game *g, const struct chb_state *s) 
 	struct park p = { .count = { 0 } };
 	for (int k = 0; k < KINDS; k++) {
 		p.worth[k] = chb_batter_points(g, chb_batterer_of(kinds[k]));
-		for (int i = 0; i < g->thing_count; i++) {
+		CHB_ALL_THINGS(g, i) {
 			p.count[k] += chb_thing(g, s, i)->kind == kinds[k] && took_part(g, s, i);
 		}
 	}
@@ -30,7 +30,7 @@ static struct park park_of(const struct chb_game *g, const struct chb_state *s) 
 
 /* Of all that might go for so much; what they are worth above it. -1: they don't reach it. */
 static int32_t least_surplus(const struct park *p, int32_t need) {
-	int32_t least = -1;
+	int32_t least = CHB_NONE;
 	for (int a = 0; a <= p->count[0]; a++) {
 		for (int b = 0; b <= p->count[1]; b++) {
 			int32_t over = a * p->worth[0] + b * p->worth[1] - need;
@@ -57,8 +57,8 @@ static void break_engine(const struct chb_game *g, struct chb_state *s, int thin
 			 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, thing);
 	int32_t worth = chb_batter_points(g, chb_batterer_of(t->kind));
-	chb_say_result(out, "chb.engine.breaks", RULE(12_6_25, "CHB-12.6.25"), PV_NONE,
-		       t->place != CHB_NOWHERE ? t->place : s->to, 0);
+	chb_result_at(out, "chb.engine.breaks", RULE(12_6_25, "CHB-12.6.25"), PV_NONE,
+		      t->place != CHB_NOWHERE ? t->place : s->to);
 	s->breaks = (uint8_t)(s->breaks > worth ? s->breaks - worth : 0);
 	t->state = CHB_ENGINE_BROKEN;
 	t->place = t->to = CHB_NOWHERE;
@@ -67,9 +67,9 @@ static void break_engine(const struct chb_game *g, struct chb_state *s, int thin
 
 /* The one thing that may go, if there is no choice; -1. */
 static int find_only(const struct chb_game *g, const struct chb_state *s, const struct park *p) {
-	int only = -1, count = 0;
+	int only = CHB_NO_THING, count = 0;
 	bool all = least_surplus(p, s->breaks) < 0;
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		for (int k = 0; k < KINDS; k++) {
 			if (chb_thing(g, s, i)->kind == kinds[k] && took_part(g, s, i) &&
 			    may_go(p, k, s->breaks)) {
@@ -78,12 +78,12 @@ static int find_only(const struct chb_game *g, const struct chb_state *s, const 
 			}
 		}
 	}
-	return count == 1 || all ? only : -1;
+	return count == 1 || all ? only : CHB_NO_THING;
 }
 
 /* Those who stay are aimed no more. */
 static void stand_down(const struct chb_game *g, struct chb_state *s) {
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		if (took_part(g, s, i)) {
 			chb_thing_at(g, s, i)->to = CHB_NOWHERE;
 		}
@@ -113,7 +113,7 @@ bool chb_lose_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (s->ask != CHB_ASK_LOSE) {
 		return pv_deny(why, RULE(12_6_25, "CHB-12.6.25"), "chb.lose.time");
 	}
-	if (o->count >= g->thing_count || !took_part(g, s, o->count)) {
+	if (!chb_is_thing(g, o->count) || !took_part(g, s, o->count)) {
 		return pv_deny(why, RULE(12_6_25, "CHB-12.6.25"), "chb.lose.which");
 	}
 	struct park p = park_of(g, s);
@@ -131,7 +131,7 @@ void chb_lose_apply(const struct chb_game *g, struct chb_state *s, const struct 
 
 void chb_lose_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_LOSE, .actor = PV_NONE, .target = PV_NONE };
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		o.count = (uint8_t)i;
 		if (chb_lose_check(g, s, &o, NULL)) {
 			chb_list_add(l, &o);
@@ -140,11 +140,11 @@ void chb_lose_list(const struct chb_game *g, const struct chb_state *s, struct c
 }
 
 int chb_broken_engine(const struct chb_game *g, const struct chb_state *s, int side, int kind) {
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->kind == kind && t->side == side && t->state == CHB_ENGINE_BROKEN) {
 			return i;
 		}
 	}
-	return -1;
+	return CHB_NO_THING;
 }

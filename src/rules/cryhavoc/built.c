@@ -64,7 +64,8 @@ bool chb_built_fits(const struct chb_game *g, const struct chb_state *s, int kin
 		    struct pv_why *why) {
 	struct chb_view v;
 	chb_view_make(g, s, &v);
-	if (!chb_rolls_on(kind, chb_ground(g, s, place))) {
+	if (!chb_rolls_on(kind, chb_ground(g, s, place)) ||
+	    (chb_is_tower(kind) && chb_top_over(g, place) == PV_NO_PLACE)) {
 		return pv_deny_at(why, RULE(12_5_3, "CHB-12.5.3"), "chb.build.uneven",
 				  PV_WITNESS_PLACE, place);
 	}

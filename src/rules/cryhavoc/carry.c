@@ -15,7 +15,7 @@ bool chb_is_load(int kind) {
 
 int chb_count_carried(const struct chb_game *g, const struct chb_state *s, int side) {
 	int count = 0;
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		count += is_store(t->kind) && t->damage != 0 && t->side == side;
 	}
@@ -23,7 +23,7 @@ int chb_count_carried(const struct chb_game *g, const struct chb_state *s, int s
 }
 
 bool chb_has_store(const struct chb_game *g, const struct chb_state *s, int man) {
-	int load = g->thing_count != 0 ? chb_load_of(g, s, man) : -1;
+	int load = chb_load_of(g, s, man);
 	return load >= 0 && is_store(chb_thing(g, s, load)->kind);
 }
 
@@ -33,11 +33,11 @@ int chb_load_of(const struct chb_game *g, const struct chb_state *s, int man) {
 			return i;
 		}
 	}
-	return -1;
+	return CHB_NO_THING;
 }
 
 bool chb_is_laden(const struct chb_game *g, const struct chb_state *s, int man) {
-	int load = g->thing_count != 0 ? chb_load_of(g, s, man) : -1;
+	int load = chb_load_of(g, s, man);
 	return load >= 0 && chb_thing(g, s, load)->kind == CHB_BARREL;
 }
 
@@ -72,7 +72,7 @@ bool chb_carry_check(const struct chb_game *g, const struct chb_state *s, const 
 	if (chb_rides(s, man) || chb_is_horse(g, man)) {
 		return pv_deny(why, RULE(5_1_19, "CHB-5.1.19"), "chb.take.foot");
 	}
-	if (thing >= g->thing_count || !chb_is_load(chb_thing(g, s, thing)->kind) ||
+	if (!chb_is_thing(g, thing) || !chb_is_load(chb_thing(g, s, thing)->kind) ||
 	    chb_thing(g, s, thing)->place == CHB_NOWHERE) {
 		return pv_deny(why, RULE(5_1_19, "CHB-5.1.19"), "chb.take.what");
 	}
@@ -103,8 +103,8 @@ void chb_carry_apply(const struct chb_game *g, struct chb_state *s, const struct
 	if (takes) {
 		slow(g, s, man);
 	}
-	chb_say(out, takes ? "chb.taken" : "chb.dropped", RULE(5_1_19, "CHB-5.1.19"), man, t->place,
-		0);
+	chb_say_at(out, takes ? "chb.taken" : "chb.dropped", RULE(5_1_19, "CHB-5.1.19"), man,
+		   t->place);
 	s->ask = cost > 0 ? CHB_ASK_REACT : CHB_ASK_NOTHING; /* [CHB-8.6.8] */
 }
 

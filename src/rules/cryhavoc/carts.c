@@ -24,7 +24,7 @@ int chb_cart_at(const struct chb_game *g, const struct chb_state *s, int place) 
 			return i;
 		}
 	}
-	return -1;
+	return CHB_NO_THING;
 }
 
 /* [CHB-12.8.3] One on each hex; nobody climbs over him. */
@@ -187,7 +187,7 @@ void chb_cart_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	t->timer = (uint8_t)spent;
 	s->man[o->actor].back = ahead;
 	s->man[o->actor].marks |= CHB_HANDS;
-	chb_say(out, "chb.cart.driven", RULE(12_8_3, "CHB-12.8.3"), o->actor, ahead, 0);
+	chb_say_at(out, "chb.cart.driven", RULE(12_8_3, "CHB-12.8.3"), o->actor, ahead);
 	s->ask = CHB_ASK_REACT;
 }
 

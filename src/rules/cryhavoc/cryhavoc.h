@@ -196,6 +196,16 @@ static inline int chb_apart(const struct chb_game *g, int a, int b) {
 static inline int chb_place_count(const struct chb_game *g) {
 	return g->map.count + g->rung_count + g->top_count;
 }
+/* Of what an order names: is it on the map, a thing, a side of a hex? */
+static inline bool chb_is_of_map(const struct chb_game *g, int place) {
+	return place < g->map.count;
+}
+static inline bool chb_is_thing(const struct chb_game *g, int thing) {
+	return thing >= 0 && thing < g->thing_count;
+}
+static inline bool chb_is_side(int side) {
+	return side < PV_HEX_SIDES;
+}
 static inline bool chb_is_rung(const struct chb_game *g, int place) {
 	return place >= g->map.count && place < g->map.count + g->rung_count;
 }
@@ -265,7 +275,7 @@ static inline size_t chb_state_size(const struct chb_game *g) {
 	return (size + 7) & ~(size_t)7;
 }
 
-/* The things of a state, and those that are there now. */
+/* The things of a state; places of the map; things that are there now. */
 static inline const struct chb_thing *chb_thing(const struct chb_game *g, const struct chb_state *s,
 						int thing) {
 	return (const struct chb_thing *)(const void *)(s->man + g->count) + thing;
@@ -274,6 +284,8 @@ static inline struct chb_thing *chb_thing_at(const struct chb_game *g, struct ch
 					     int thing) {
 	return (struct chb_thing *)(void *)(s->man + g->count) + thing;
 }
+#define CHB_ALL_THINGS(g, i)  for (int i = 0; i < (g)->thing_count; i++)
+#define CHB_ALL_PLACES(g, at) for (int at = 0; at < (g)->map.count; at++)
 #define CHB_EACH_THING(g, s, i)                    \
 	for (int i = 0; i < (g)->thing_count; i++) \
 		if (chb_thing(g, s, i)->place != CHB_NOWHERE)

@@ -11,7 +11,7 @@
 
 /* A tower on two hexes is one. */
 static int structure_of(const struct chb_game *g, const struct chb_state *s, int place) {
-	int machine = place < g->map.count ? chb_machine_at(g, s, place) : -1;
+	int machine = chb_is_of_map(g, place) ? chb_machine_at(g, s, place) : CHB_NONE;
 	return machine >= 0 ? chb_thing(g, s, machine)->place : place;
 }
 
@@ -65,7 +65,7 @@ bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
 	    !chb_is_idle(s, man, why)) {
 		return false;
 	}
-	if (place >= g->map.count) {
+	if (!chb_is_of_map(g, place)) {
 		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
 	}
 	if (!chb_is_free(g, s, man) || !chb_on_map(&s->man[man])) {
@@ -89,7 +89,7 @@ bool chb_day_light_check(const struct chb_game *g, const struct chb_state *s,
 void chb_day_light_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out) {
 	s->man[o->actor].job = CHB_SHOOTS;
 	s->man[o->actor].back = o->data.halves[0];
-	chb_say(out, "chb.fire.tried", RULE(13_18, "CHB-13.18"), o->actor, o->data.halves[0], 0);
+	chb_say_at(out, "chb.fire.tried", RULE(13_18, "CHB-13.18"), o->actor, o->data.halves[0]);
 }
 
 void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int man,
@@ -98,7 +98,7 @@ void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int
 	if (!chb_is_free(g, s, man) || !chb_is_bow(g->roster[man].bow - 1) || !chb_has_fire(g)) {
 		return;
 	}
-	for (int place = 0; place < g->map.count; place++) {
+	CHB_ALL_PLACES(g, place) {
 		o.data.halves[0] = (uint16_t)place;
 		if (chb_lights_on(g, s, place) < CHB_NEVER && chb_day_light_check(g, s, &o, NULL)) {
 			chb_list_add(l, &o);
@@ -144,7 +144,7 @@ bool chb_day_douse_check(const struct chb_game *g, const struct chb_state *s,
 	    !chb_is_idle(s, o->actor, why)) {
 		return false;
 	}
-	if (thing < 0 || thing >= g->thing_count || chb_thing(g, s, thing)->kind != CHB_BLAZE) {
+	if (!chb_is_thing(g, thing) || chb_thing(g, s, thing)->kind != CHB_BLAZE) {
 		return pv_deny(why, rule, "chb.work.none");
 	}
 	if (o->target != PV_NONE) {

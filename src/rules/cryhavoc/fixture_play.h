@@ -8,7 +8,10 @@
  * field_cost            what a yes costs
  * field_is              where somebody is, and how
  * field_asked           what is asked now
- * field_cover, _column  which column of its table a shot, an attack is read in
+ * field_event, _to_throw   what the last order came to, with its figures; the dice that are asked
+ * for field_plain_no        refused by that row alone field_side_no         the same order to a
+ * side that no hex has field_unsound         a position that can't be field_cover, _column  which
+ * column of its table a shot, an attack is read in
  */
 #ifndef RULES_CRYHAVOC_FIXTURE_PLAY_H
 #define RULES_CRYHAVOC_FIXTURE_PLAY_H
@@ -141,6 +144,25 @@ static inline void field_no_by(const struct field *f, const char *text, const ch
 	}
 }
 
+static inline void field_plain_no(const struct field *f, const char *text, const char *rule) {
+	struct pv_order order = field_order(f, text);
+	struct pv_why why;
+	field_no(f, text, rule);
+	(void)pv_cryhavoc.check(f->g, &f->s, &order, &why);
+	if (why.also[0] != NULL) {
+		fail_msg("%s is refused by %s, too", text, why.also[0]);
+	}
+}
+
+/* Sides are 0 to 5. */
+static inline void field_side_no(const struct field *f, const char *text, const char *rule) {
+	struct pv_order order = field_order(f, text);
+	struct pv_why why;
+	order.data.halves[0] = PV_HEX_SIDES;
+	assert_false(pv_cryhavoc.check(f->g, &f->s, &order, &why));
+	assert_true(field_names(&why, rule));
+}
+
 static inline int32_t field_cost(const struct field *f, const char *text) {
 	struct pv_order order = field_order(f, text);
 	struct pv_why why;
@@ -208,6 +230,42 @@ static inline bool field_told(const struct field *f, const char *key) {
 		}
 	}
 	return false;
+}
+
+/* Of the last order; who, place: NULL where it names none. */
+static inline void field_event(const struct field *f, const char *key, const char *rule,
+			       const char *who, const char *place, int32_t amount) {
+	const struct chb_game *g = chb_game_of(f->g);
+	int at = place != NULL ? pv_hex_map_parse(&g->map, place) : CHB_NO_PLACE;
+	for (size_t i = 0; i < f->events.count && i < f->events.cap; i++) {
+		const struct pv_event *e = &f->at[i];
+		bool his = who == NULL
+			       ? e->who == PV_NONE
+			       : e->who < g->count && strcmp(g->roster[e->who].name, who) == 0;
+		if (his && strcmp(e->key, key) == 0 && strcmp(e->rule, rule) == 0 &&
+		    e->place == at && e->amount == amount) {
+			return;
+		}
+	}
+	fail_msg("not told: %s, %s, at %d, %d", key, rule, at, (int)amount);
+}
+
+static inline void field_to_throw(const struct field *f, int count, int sides, const char *purpose,
+				  const char *rule) {
+	struct pv_prompt prompt;
+	pv_cryhavoc.prompt(f->g, &f->s, &prompt);
+	assert_int_equal(prompt.seat, PV_DICE);
+	assert_int_equal(prompt.dice.count, count);
+	assert_int_equal(prompt.dice.sides, sides);
+	assert_string_equal(prompt.dice.purpose, purpose);
+	assert_string_equal(prompt.dice.rule, rule);
+}
+
+static inline void field_unsound(const struct field *f, const char *what) {
+	struct pv_error err;
+	if (pv_cryhavoc.sound(f->g, &f->s, &err)) {
+		field_tell(f, what, "is sound");
+	}
 }
 
 /* Points left, as if some had been spent on something before. */

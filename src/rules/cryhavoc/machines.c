@@ -7,6 +7,7 @@
 #include "rules/cryhavoc/machines.h"
 
 #include "rules/cryhavoc/bear.h"
+#include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
@@ -25,7 +26,7 @@ static int row_of(int kind) {
 	case CHB_LARGE_TOWER:
 		return CHB_MACHINES_LARGE_TOWER;
 	default:
-		return -1;
+		return CHB_NONE;
 	}
 }
 
@@ -55,18 +56,21 @@ static bool covers(const struct chb_thing *t, int place) {
 }
 
 int chb_machine_at(const struct chb_game *g, const struct chb_state *s, int place) {
-	for (int i = 0; g->machines != 0 && i < g->thing_count; i++) {
+	if (g->machines == 0) {
+		return CHB_NONE;
+	}
+	CHB_ALL_THINGS(g, i) {
 		if (covers(chb_thing(g, s, i), place)) {
 			return i;
 		}
 	}
-	return -1;
+	return CHB_NONE;
 }
 
 static int find_front(const struct chb_game *g, const struct chb_state *s, int place) {
 	int machine = chb_machine_at(g, s, place);
 	const struct chb_thing *t = machine >= 0 ? chb_thing(g, s, machine) : NULL;
-	return t != NULL && t->place == place ? t->facing : -1;
+	return t != NULL && t->place == place ? t->facing : CHB_NONE;
 }
 
 bool chb_is_front(const struct chb_game *g, const struct chb_state *s, int place, int side) {
@@ -122,7 +126,7 @@ bool chb_shoots_out(const struct chb_game *g, const struct chb_state *s, int fro
 /* --- as a battle begins ---------------------------------------------------------------------- */
 
 static bool is_filled(const struct chb_game *g, int place) {
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		const struct chb_thing *t = &g->thing[i].thing;
 		if (t->kind == CHB_FILLED_MOAT && t->place == place) {
 			return true;
@@ -188,7 +192,7 @@ static int count_others(const struct chb_game *g, const struct chb_state *s, int
 	CHB_EACH_MAN(g, i) {
 		if (i != man && is_in(s, i, place)) {
 			if (g->roster[i].side != g->roster[man].side || s->man[i].facing != 0) {
-				return -1;
+				return CHB_NONE;
 			}
 			count++;
 		}
@@ -198,8 +202,11 @@ static int count_others(const struct chb_game *g, const struct chb_state *s, int
 
 bool chb_has_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	int32_t room = chb_room_in(g, s, place);
-	int others = room > 0 ? count_others(g, s, man, place) : -1;
-	return others >= 0 && others < room && s->man[man].facing == 0;
+	if (room == 0 || s->man[man].facing != 0) {
+		return false;
+	}
+	int others = count_others(g, s, man, place);
+	return others >= 0 && others < room;
 }
 
 bool chb_shares_begin(const struct chb_game *g, int a, int b) {
@@ -208,7 +215,7 @@ bool chb_shares_begin(const struct chb_game *g, int a, int b) {
 	CHB_EACH_MAN(g, i) {
 		count += g->roster[i].place == one->place && g->roster[i].life != CHB_DEAD;
 	}
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		const struct chb_thing *t = &g->thing[i].thing;
 		if (covers(t, one->place)) {
 			return one->place == two->place && one->side == two->side &&
@@ -248,7 +255,7 @@ uint64_t chb_sharers(const struct chb_game *g, const struct chb_state *s, int ma
 
 bool chb_pushes(const struct chb_game *g, const struct chb_state *s, int man) {
 	int thing = s->man[man].works - 1;
-	return thing >= 0 && thing < g->thing_count && chb_is_machine(chb_thing(g, s, thing)->kind);
+	return chb_is_thing(g, thing) && chb_is_machine(chb_thing(g, s, thing)->kind);
 }
 
 /* [CHB-12.5.12] Inside it, or on a hex behind. */
@@ -369,7 +376,7 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, const
 	int to = o->data.halves[0];
 	uint16_t front, rear;
 	if (o->verb == CHB_WHEEL) {
-		int turn = to < PV_HEX_SIDES ? pv_hex_turn(to, -t->facing) : 0;
+		int turn = chb_is_side(to) ? pv_hex_turn(to, -t->facing) : 0;
 		if ((turn != 1 && turn != PV_HEX_SIDES - 1) || (done_now(s, t) & CHB_TURNED) != 0) {
 			return pv_deny(why, RULE(12_5_3, "CHB-12.5.3"), "chb.machine.turn");
 		}
@@ -402,8 +409,7 @@ static bool check_pusher(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
 				  s->mover);
 	}
-	if (chb_find_thing(g, s, CHB_BLAZE, t->place) >= 0 ||
-	    chb_find_thing(g, s, CHB_BLAZE, t->to) >= 0) {
+	if (chb_is_burning(g, s, t->place) || chb_is_burning(g, s, t->to)) {
 		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
 	}
 	if (s->man[man].life != CHB_HEALTHY) {
@@ -436,11 +442,11 @@ static uint64_t take_crew(const struct chb_game *g, struct chb_state *s, const s
 			  int man, int thing) {
 	int32_t left = figure_of(g, chb_thing(g, s, thing), CHB_MACHINES_OF_CREW) - 1;
 	uint64_t all = chb_bit(g, man);
-	for (int again = 1; again >= 0; again--) { /* who has pushed already goes on */
+	CHB_EACH_SIDE(fresh) { /* who has pushed already goes on, before others */
 		CHB_EACH_OF(g, s->side, i) {
-			bool meant = (s->man[i].works == thing + 1) == (again != 0);
-			if (meant && left > 0 && (all & chb_bit(g, i)) == 0 &&
-			    s->man[i].life == CHB_HEALTHY && may_push(g, s, v, i, thing)) {
+			bool meant = chb_pushes(g, s, i) == !fresh;
+			if (meant && i != man && left > 0 && s->man[i].life == CHB_HEALTHY &&
+			    may_push(g, s, v, i, thing)) {
 				all |= chb_bit(g, i);
 				left--;
 			}
@@ -490,10 +496,10 @@ void chb_machine_apply(const struct chb_game *g, struct chb_state *s, const stru
 	go(g, s, t, front, rear);
 	if (o->verb == CHB_WHEEL) {
 		t->facing = (uint8_t)o->data.halves[0];
-		chb_say(out, "chb.wheeled", RULE(12_5_3, "CHB-12.5.3"), o->actor, front, 0);
+		chb_say_at(out, "chb.wheeled", RULE(12_5_3, "CHB-12.5.3"), o->actor, front);
 	} else {
 		chb_push_along(g, s, behind, t->facing);
-		chb_say(out, "chb.pushed", RULE(12_5_3, "CHB-12.5.3"), o->actor, front, 0);
+		chb_say_at(out, "chb.pushed", RULE(12_5_3, "CHB-12.5.3"), o->actor, front);
 	}
 	s->man[o->actor].back = s->man[o->actor].place;
 	s->ask = CHB_ASK_REACT;

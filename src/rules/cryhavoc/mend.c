@@ -3,15 +3,15 @@
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/siege_day.h"
 
-static bool waits_for_throw(const struct chb_game *g, const struct chb_state *s, int man) {
+static bool waits_for_throw(const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
-	return m->life == CHB_WOUNDED && chb_on_map(m) && m->heals == 0 && !chb_is_horse(g, man);
+	return m->life == CHB_WOUNDED && chb_on_map(m) && m->heals == 0;
 }
 
 int chb_mend_next(const struct chb_game *g, const struct chb_state *s) {
 	CHB_EACH_SIDE(second) {
 		CHB_EACH_OF(g, second != 0 ? !s->leads : s->leads, i) {
-			if (waits_for_throw(g, s, i)) {
+			if (waits_for_throw(s, i)) {
 				return i;
 			}
 		}
@@ -64,7 +64,7 @@ void chb_mend_land(const struct chb_game *g, struct chb_state *s, int face, stru
 		chb_say(out, "chb.mend.days", RULE(14_7, "CHB-14.7"), man, m->place, days);
 		break;
 	case CHB_MENDING_IS_NEVER:
-		chb_say(out, "chb.mend.never", RULE(14_9, "CHB-14.9"), man, m->place, 0);
+		chb_say_at(out, "chb.mend.never", RULE(14_9, "CHB-14.9"), man, m->place);
 		carry_away(g, s, man);
 		break;
 	default:
@@ -80,7 +80,7 @@ void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events 
 		if (m->life == CHB_WOUNDED && m->heals == s->day) {
 			m->life = CHB_HEALTHY;
 			m->heals = 0;
-			chb_say(out, "chb.mended", RULE(14_3, "CHB-14.3"), i, m->place, 0);
+			chb_say_at(out, "chb.mended", RULE(14_3, "CHB-14.3"), i, m->place);
 		}
 	}
 }
@@ -103,7 +103,7 @@ bool chb_tend_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (!chb_is_idle(s, o->actor, why)) {
 		return false;
 	}
-	if (g->roster[o->target].side != s->side || !waits_for_throw(g, s, o->target)) {
+	if (g->roster[o->target].side != s->side || !waits_for_throw(s, o->target)) {
 		return pv_deny(why, rule, "chb.tend.whom");
 	}
 	return !chb_is_tended(g, s, o->target) || pv_deny(why, rule, "chb.tend.one");

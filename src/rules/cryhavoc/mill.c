@@ -14,6 +14,9 @@
 
 enum { TURNS, STANDS };
 
+#define EACH_STONE(g, i)       for (int i = 0; i < (g)->stone_count; i++)
+#define EACH_OF_RING(stone, i) for (int i = 0; i < (stone)->count; i++)
+
 static const struct chb_thing *thing_of(const struct chb_game *g, const struct chb_state *s,
 					const struct chb_stone *stone) {
 	return chb_thing(g, s, stone->thing);
@@ -26,12 +29,12 @@ static bool is_still(const struct chb_game *g, const struct chb_state *s,
 
 /* Which hex of its ring a place is; -1. */
 static int find_ring(const struct chb_stone *stone, int place) {
-	for (int i = 0; i < stone->count; i++) {
+	EACH_OF_RING(stone, i) {
 		if (stone->ring[i] == place) {
 			return i;
 		}
 	}
-	return -1;
+	return CHB_NONE;
 }
 
 /* --- load ------------------------------------------------------------------------------------ */
@@ -49,7 +52,7 @@ static bool load_hex(const struct chb_game *g, const struct pv_node *node, int l
 
 /* Each beside the one before it, the first beside the last. */
 static bool is_round(const struct chb_game *g, const struct chb_stone *stone) {
-	for (int i = 0; i < stone->count; i++) {
+	EACH_OF_RING(stone, i) {
 		int next = stone->ring[(i + 1) % stone->count];
 		if (pv_hex_map_side(&g->map, stone->ring[i], next) < 0) {
 			return false;
@@ -88,7 +91,7 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 }
 
 static bool is_lever(const struct chb_game *g, int place) {
-	for (int i = 0; i < g->stone_count; i++) {
+	EACH_STONE(g, i) {
 		if (g->stone[i].lever == place) {
 			return true;
 		}
@@ -106,10 +109,10 @@ bool chb_mill_fits(const struct chb_game *g, const struct pv_node *node, const s
 
 /* [STR-STONE.19] Those that the scenario doesn't name turn. */
 static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	for (int i = 0; i < g->stone_count; i++) {
+	EACH_STONE(g, i) {
 		struct chb_stone *stone = &g->stone[i];
-		int found = -1;
-		for (int k = 0; k < g->thing_count; k++) {
+		int found = CHB_NONE;
+		CHB_ALL_THINGS(g, k) {
 			bool here = g->thing[k].thing.kind == CHB_MILLSTONE &&
 				    g->thing[k].thing.place == stone->lever;
 			found = here ? k : found;
@@ -131,7 +134,7 @@ static bool is_on(const struct chb_game *g) {
 /* --- ground ---------------------------------------------------------------------------------- */
 
 static int ground(const struct chb_game *g, const struct chb_state *s, int place) {
-	for (int i = 0; i < g->stone_count; i++) {
+	EACH_STONE(g, i) {
 		if (is_still(g, s, &g->stone[i]) && find_ring(&g->stone[i], place) >= 0) {
 			return CHB_TERRAIN_MILLSTONE_STILL;
 		}
@@ -140,10 +143,12 @@ static int ground(const struct chb_game *g, const struct chb_state *s, int place
 }
 
 static void lay_land(const struct chb_game *g, const struct chb_state *s, struct chb_land *land) {
-	for (int i = 0; i < g->stone_count; i++) {
+	EACH_STONE(g, i) {
 		const struct chb_stone *stone = &g->stone[i];
-		for (int k = 0; k < stone->count && is_still(g, s, stone); k++) {
-			land->ground[stone->ring[k]] = CHB_TERRAIN_MILLSTONE_STILL;
+		EACH_OF_RING(stone, k) {
+			if (is_still(g, s, stone)) {
+				land->ground[stone->ring[k]] = CHB_TERRAIN_MILLSTONE_STILL;
+			}
 		}
 	}
 }
@@ -151,7 +156,7 @@ static void lay_land(const struct chb_game *g, const struct chb_state *s, struct
 /* --- turning --------------------------------------------------------------------------------- */
 
 static void make_due(const struct chb_game *g, struct chb_state *s) {
-	for (int i = 0; i < g->stone_count; i++) {
+	EACH_STONE(g, i) {
 		chb_thing_at(g, s, g->stone[i].thing)->damage = 1;
 	}
 }
@@ -180,7 +185,7 @@ static void carry_men(const struct chb_game *g, struct chb_state *s, const struc
 		}
 		m->place = to;
 		chb_stop_work(s, i);
-		chb_say(out, "chb.mill.carried", RULE(2_12, "CHB-2.12"), i, to, 0);
+		chb_say_at(out, "chb.mill.carried", RULE(2_12, "CHB-2.12"), i, to);
 	}
 }
 
@@ -188,9 +193,9 @@ static void turn(const struct chb_game *g, struct chb_state *s, const struct chb
 		 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, stone->thing);
 	t->timer = (uint8_t)((t->timer + 1) % stone->count);
-	chb_say(out, "chb.mill.turns", RULE(2_12, "CHB-2.12"), PV_NONE, stone->ring[0], 0);
+	chb_say_at(out, "chb.mill.turns", RULE(2_12, "CHB-2.12"), PV_NONE, stone->ring[0]);
 	carry_men(g, s, stone, out);
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		struct chb_thing *load = chb_thing_at(g, s, i);
 		uint16_t to =
 		    chb_is_load(load->kind) ? carried_to(g, stone, load->place) : CHB_NOWHERE;
@@ -201,7 +206,7 @@ static void turn(const struct chb_game *g, struct chb_state *s, const struct chb
 /* [STR-STONE.3] */
 static bool open_phase(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	bool any = false;
-	for (int i = 0; i < g->stone_count; i++) {
+	EACH_STONE(g, i) {
 		struct chb_thing *t = chb_thing_at(g, s, g->stone[i].thing);
 		bool turns = t->damage != 0 && t->state == TURNS;
 		t->damage = 0;
@@ -214,7 +219,7 @@ static bool open_phase(const struct chb_game *g, struct chb_state *s, struct pv_
 }
 
 static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
-	for (int i = 0; i < g->stone_count; i++) {
+	EACH_STONE(g, i) {
 		const struct chb_stone *stone = &g->stone[i];
 		const struct chb_thing *t = thing_of(g, s, stone);
 		if (t->kind != CHB_MILLSTONE || t->place != stone->lever ||
@@ -245,8 +250,8 @@ void chb_mill_ends(const struct chb_game *g, struct chb_state *s, int thing, int
 	struct chb_thing *t = chb_thing_at(g, s, thing);
 	bool halts = t->state == TURNS;
 	t->state = halts ? STANDS : TURNS;
-	chb_say_result(out, halts ? "chb.mill.halted" : "chb.mill.let_go", RULE(2_12, "CHB-2.12"),
-		       man, t->place, 0);
+	chb_result_at(out, halts ? "chb.mill.halted" : "chb.mill.let_go", RULE(2_12, "CHB-2.12"),
+		      man, t->place);
 }
 
 const struct chb_module chb_mill_stone = { .part = "millstone",

@@ -109,11 +109,11 @@ static void apply_ballista(const struct chb_game *g, struct chb_state *s, const 
 	t->turn = s->turn;
 	if (o->verb == CHB_WHEEL) {
 		t->facing = (uint8_t)to;
-		chb_say(out, "chb.wheeled", RULE(12_7_1, "CHB-12.7.1"), o->actor, from, 0);
+		chb_say_at(out, "chb.wheeled", RULE(12_7_1, "CHB-12.7.1"), o->actor, from);
 	} else {
 		t->place = (uint16_t)to;
 		chb_push_along(g, s, crew, chb_side_to(g, s, from, to));
-		chb_say(out, "chb.pushed", RULE(12_7_1, "CHB-12.7.1"), o->actor, to, 0);
+		chb_say_at(out, "chb.pushed", RULE(12_7_1, "CHB-12.7.1"), o->actor, to);
 	}
 }
 
@@ -159,7 +159,7 @@ static bool check_screen(const struct chb_game *g, const struct chb_state *s,
 		return false;
 	}
 	if (o->verb == CHB_WHEEL) {
-		int turn = to < PV_HEX_SIDES ? pv_hex_turn(to, -t->facing) : 0;
+		int turn = chb_is_side(to) ? pv_hex_turn(to, -t->facing) : 0;
 		return turn == 1 || turn == PV_HEX_SIDES - 1 ||
 		       pv_deny(why, RULE(12_8_4, "CHB-12.8.4"), "chb.push.beside");
 	}
@@ -185,13 +185,13 @@ static void apply_screen(const struct chb_game *g, struct chb_state *s, const st
 	if (o->verb == CHB_WHEEL) {
 		t->facing = (uint8_t)to;
 		chb_begin_move(s, o->actor);
-		chb_say(out, "chb.wheeled", RULE(12_8_4, "CHB-12.8.4"), o->actor, t->place, 0);
+		chb_say_at(out, "chb.wheeled", RULE(12_8_4, "CHB-12.8.4"), o->actor, t->place);
 		s->ask = CHB_ASK_REACT;
 		return;
 	}
 	t->facing = (uint8_t)chb_side_to(g, s, t->place, to);
 	t->place = (uint16_t)to;
-	chb_say(out, "chb.pushed", RULE(12_8_1, "CHB-12.8.1"), o->actor, to, 0);
+	chb_say_at(out, "chb.pushed", RULE(12_8_1, "CHB-12.8.1"), o->actor, to);
 	chb_move_apply(g, s, &step, out);
 }
 
@@ -200,20 +200,20 @@ static void apply_screen(const struct chb_game *g, struct chb_state *s, const st
 static bool check_wheel(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o, struct pv_why *why) {
 	int to = o->data.halves[0];
-	return (to < PV_HEX_SIDES && to != chb_thing(g, s, o->count)->facing) ||
+	return (chb_is_side(to) && to != chb_thing(g, s, o->count)->facing) ||
 	       pv_deny(why, RULE(12_7_1, "CHB-12.7.1"), "chb.push.side");
 }
 
 bool chb_push_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, thing = o->count;
-	if (thing < g->thing_count && chb_is_machine(chb_thing(g, s, thing)->kind)) {
+	if (chb_is_thing(g, thing) && chb_is_machine(chb_thing(g, s, thing)->kind)) {
 		return chb_machine_check(g, s, v, o, why);
 	}
 	if (!chb_may_act(g, s, v, man, why)) {
 		return false;
 	}
-	int kind = thing < g->thing_count ? chb_thing(g, s, thing)->kind : CHB_NOTHING;
+	int kind = chb_is_thing(g, thing) ? chb_thing(g, s, thing)->kind : CHB_NOTHING;
 	if (kind == CHB_CART) {
 		return chb_cart_check(g, s, v, o, why);
 	}

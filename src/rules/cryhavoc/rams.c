@@ -5,6 +5,7 @@
  * behind see to that, and fight nobody else in that phase.
  */
 #include "rules/cryhavoc/battering.h"
+#include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 
@@ -47,7 +48,7 @@ static bool check_ram(const struct chb_game *g, const struct chb_state *s, int t
 	if (done != 0) {
 		return pv_deny(why, rule, "chb.ram.moved");
 	}
-	if (chb_find_thing(g, s, CHB_BLAZE, t->place) >= 0) {
+	if (chb_is_burning(g, s, t->place)) {
 		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
 	}
 	int crew = count_ready(g, s, thing);
@@ -71,7 +72,7 @@ bool chb_ram_check(const struct chb_game *g, const struct chb_state *s, const st
 	if (s->ask != CHB_ASK_FIGHT || g->roster[o->actor].side != s->side) {
 		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.fight.time");
 	}
-	if (thing >= g->thing_count || !chb_is_ram(chb_thing(g, s, thing)->kind) ||
+	if (!chb_is_thing(g, thing) || !chb_is_ram(chb_thing(g, s, thing)->kind) ||
 	    chb_thing(g, s, thing)->place == CHB_NOWHERE) {
 		return pv_deny(why, RULE(12_5_9, "CHB-12.5.9"), "chb.ram.what");
 	}
@@ -108,7 +109,7 @@ void chb_ram_apply(const struct chb_game *g, struct chb_state *s, const struct p
 void chb_ram_list(const struct chb_game *g, const struct chb_state *s, int man,
 		  struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_RAM_WALL, .actor = (uint8_t)man, .target = PV_NONE };
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		o.count = (uint8_t)i;
 		if (chb_ram_check(g, s, &o, NULL)) {
 			chb_list_add(l, &o);

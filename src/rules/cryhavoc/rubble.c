@@ -12,7 +12,7 @@ enum { RUIN_DIE = 10, RUIN_KILLS_TO = 5 };
 static const char by_wall[] = "chb.by.wall";
 
 static bool is_on(const struct chb_game *g, int place, int hex) {
-	return place < g->map.count && chb_apart(g, place, hex) == 0;
+	return chb_is_of_map(g, place) && chb_apart(g, place, hex) == 0;
 }
 
 /* --- what stood there ------------------------------------------------------------------------ */
@@ -65,7 +65,7 @@ static void open_doors(const struct chb_game *g, struct chb_state *s, int place)
 static bool is_below(const struct chb_game *g, const struct chb_state *s, int man, int place,
 		     int top) {
 	int at = s->man[man].place;
-	return chb_alive(&s->man[man]) && !chb_is_horse(g, man) && at < g->map.count &&
+	return chb_alive(&s->man[man]) && !chb_is_horse(g, man) && chb_is_of_map(g, at) &&
 	       chb_apart(g, at, place) == 1 && top - chb_level(g, s, at) >= PV_LEVEL;
 }
 
@@ -128,9 +128,9 @@ void chb_wall_falls(const struct chb_game *g, struct chb_state *s, int place,
 	open_doors(g, s, place);
 	t->kind = hoarding ? CHB_WRECK : CHB_RUBBLE;
 	t->damage = 0;
-	chb_say_result(out, hoarding ? "chb.hoarding.falls" : "chb.wall.falls",
-		       hoarding ? RULE(12_6_19, "CHB-12.6.19") : RULE(12_6_22, "CHB-12.6.22"),
-		       PV_NONE, place, 0);
+	chb_result_at(out, hoarding ? "chb.hoarding.falls" : "chb.wall.falls",
+		      hoarding ? RULE(12_6_19, "CHB-12.6.19") : RULE(12_6_22, "CHB-12.6.22"),
+		      PV_NONE, place);
 	uncover(g, s, place, top, out);
 	stun_below(g, s, place, top, out);
 	ask_next(g, s, 0);

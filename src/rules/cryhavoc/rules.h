@@ -107,6 +107,9 @@ extern const char *const chb_kind_word[CHB_KINDS + 1];
 enum { CHB_NO_THING = -1 };
 /* The first thing of a kind on a place. */
 int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place);
+bool chb_has_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place);
+/* Can one be made yet? */
+bool chb_thing_left(const struct chb_game *g, const struct chb_state *s);
 /* Out of what is kept for that: which it is; CHB_NO_THING when nothing is left. */
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place);
 /* Room again. */
@@ -410,6 +413,15 @@ void chb_say(struct pv_events *out, const char *key, const char *rule, int who, 
 	     int amount);
 void chb_say_result(struct pv_events *out, const char *key, const char *rule, int who, int place,
 		    int amount);
+/* The same without a figure. */
+static inline void chb_say_at(struct pv_events *out, const char *key, const char *rule, int who,
+			      int place) {
+	chb_say(out, key, rule, who, place, 0);
+}
+static inline void chb_result_at(struct pv_events *out, const char *key, const char *rule, int who,
+				 int place) {
+	chb_say_result(out, key, rule, who, place, 0);
+}
 void chb_say_attack(struct pv_events *out, const char *key, const char *rule, const char *cause,
 		    int who, int whom, int place);
 

@@ -16,13 +16,13 @@ bool chb_is_digging(const struct chb_state *s) {
 	return s->phase == CHB_DAY && s->step == CHB_DAY_SAP;
 }
 
-/* As the siege begins. */
-static int count_galleries(const struct chb_game *g) {
-	int count = 0;
-	for (int i = 0; i < g->thing_count; i++) {
-		count += g->thing[i].thing.kind == CHB_GALLERY;
+/* As the siege begins, or built in it. */
+static bool has_galleries(const struct chb_game *g) {
+	bool has = chb_builds_machines(g);
+	CHB_ALL_THINGS(g, i) {
+		has = has || g->thing[i].thing.kind == CHB_GALLERY;
 	}
-	return count;
+	return has;
 }
 
 /* --- where ----------------------------------------------------------------------------------- */
@@ -51,7 +51,7 @@ static int find_gallery(const struct chb_game *g, const struct chb_state *s, int
 			return i;
 		}
 	}
-	return -1;
+	return CHB_NO_THING;
 }
 
 static bool is_beside_dug(const struct chb_game *g, const struct chb_state *s, int place) {
@@ -112,26 +112,19 @@ static bool check_room(const struct chb_game *g, const struct chb_state *s, int 
 					     room, count, PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
 }
 
-static bool has_room(const struct chb_game *g, const struct chb_state *s, int place) {
-	bool room = chb_find_thing(g, s, CHB_SAP, place) >= 0;
-	for (int i = 0; i < g->thing_count && !room; i++) {
-		room = chb_thing(g, s, i)->kind == CHB_NOTHING;
-	}
-	return room;
-}
-
 static bool check_hex(const struct chb_game *g, const struct chb_state *s, int place,
 		      struct pv_why *why) {
 	const char *rule = RULE(12_6_20, "CHB-12.6.20");
 	enum chb_wall wall =
-	    place < g->map.count ? chb_wall_of(g, s, place) : (enum chb_wall)CHB_NO_WALL;
+	    chb_is_of_map(g, place) ? chb_wall_of(g, s, place) : (enum chb_wall)CHB_NO_WALL;
 	if (wall != CHB_WALL_HEX && wall != CHB_GATE_HEX) {
 		return pv_deny(why, rule, "chb.dig.what");
 	}
 	if (is_dug(g, s, place)) {
 		return pv_deny_at(why, rule, "chb.dig.dug", PV_WITNESS_PLACE, place);
 	}
-	if (!is_reached(g, s, place) || !has_room(g, s, place)) {
+	if (!is_reached(g, s, place) ||
+	    (!chb_has_thing(g, s, CHB_SAP, place) && !chb_thing_left(g, s))) {
 		return pv_deny_at(why, rule, "chb.dig.where", PV_WITNESS_PLACE, place);
 	}
 	return !chb_is_struck_today(g, s, place) ||
@@ -157,19 +150,19 @@ void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	int place = o->data.halves[0];
 	s->man[o->actor].job = CHB_DIGS;
 	s->man[o->actor].back = (uint16_t)place;
-	if (chb_find_thing(g, s, CHB_SAP, place) < 0) {
+	if (!chb_has_thing(g, s, CHB_SAP, place)) {
 		(void)chb_make_thing(g, s, CHB_SAP, place);
 	}
-	chb_say(out, "chb.digs", RULE(12_6_20, "CHB-12.6.20"), o->actor, place, 0);
+	chb_say_at(out, "chb.digs", RULE(12_6_20, "CHB-12.6.20"), o->actor, place);
 }
 
 void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man,
 		  struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_DIG, .actor = (uint8_t)man, .target = PV_NONE };
-	if (s->side != g->siege.besieger || !can_dig(g, s, man, NULL)) {
+	if (!has_galleries(g) || s->side != g->siege.besieger || !can_dig(g, s, man, NULL)) {
 		return;
 	}
-	for (int place = 0; count_galleries(g) > 0 && place < g->map.count; place++) {
+	CHB_ALL_PLACES(g, place) {
 		o.data.halves[0] = (uint16_t)place;
 		if (chb_may_be_wall(g, s, place) && chb_dig_check(g, s, &o, NULL)) {
 			chb_list_add(l, &o);
@@ -186,12 +179,11 @@ void chb_sap_land(const struct chb_game *g, struct chb_state *s, bool digs, stru
 	if (t->damage >= g->figure.walls[CHB_WALLS_SAP][CHB_WALLS_OF_BLOWS]) {
 		t->state = CHB_SAP_DUG;
 	}
-	chb_say_result(out, t->state == CHB_SAP_DUG ? "chb.sap.dug" : "chb.sap.holds",
-		       RULE(12_6_20, "CHB-12.6.20"), PV_NONE, s->to, 0);
+	chb_result_at(out, t->state == CHB_SAP_DUG ? "chb.sap.dug" : "chb.sap.holds",
+		      RULE(12_6_20, "CHB-12.6.20"), PV_NONE, s->to);
 	s->to = CHB_NOWHERE;
 }
 
 int chb_sap_room(const struct chb_game *g) {
-	bool digs = count_galleries(g) > 0 || chb_builds_machines(g);
-	return g->siege.days != 0 && digs ? CHB_SAPS : 0;
+	return g->siege.days != 0 && has_galleries(g) ? CHB_SAPS : 0;
 }

@@ -271,8 +271,8 @@ static void throw_lot(struct chb_state *s, int face, struct pv_events *out) {
 	s->side = s->lot > face ? PV_RED : PV_BLUE;
 	s->lot = 0;
 	s->ask = CHB_ASK_BEGIN;
-	chb_say_result(out, s->side == PV_RED ? "chb.day.lot_red" : "chb.day.lot_blue",
-		       RULE(14_3, "CHB-14.3"), PV_NONE, CHB_NO_PLACE, 0);
+	chb_result_at(out, s->side == PV_RED ? "chb.day.lot_red" : "chb.day.lot_blue",
+		      RULE(14_3, "CHB-14.3"), PV_NONE, CHB_NO_PLACE);
 }
 
 static int count_living(const struct chb_game *g, const struct chb_state *s, int side) {
@@ -393,9 +393,10 @@ void chb_day_apply(const struct chb_game *g, struct chb_state *s, const struct p
 	case CHB_TEND:
 		s->man[o->actor].job = o->verb == CHB_GATHER ? CHB_IN_CREW : CHB_TENDS;
 		s->man[o->actor].with = (uint8_t)(o->target + 1);
-		chb_say(out, o->verb == CHB_GATHER ? "chb.gathers" : "chb.tends",
-			o->verb == CHB_GATHER ? RULE(15_7, "CHB-15.7") : RULE(14_12, "CHB-14.12"),
-			o->actor, s->man[o->target].place, 0);
+		chb_say_at(out, o->verb == CHB_GATHER ? "chb.gathers" : "chb.tends",
+			   o->verb == CHB_GATHER ? RULE(15_7, "CHB-15.7")
+						 : RULE(14_12, "CHB-14.12"),
+			   o->actor, s->man[o->target].place);
 		break;
 	case CHB_BUILD:
 		chb_build_apply(g, s, o, out);
@@ -511,9 +512,9 @@ static bool men_sound(const struct chb_game *g, const struct chb_state *s) {
 		if (m->job >= CHB_JOBS || m->with > g->count || m->trade > CHB_WORKS_COUNT ||
 		    (m->job == CHB_IN_CREW && m->with == 0) ||
 		    (m->job == CHB_TENDS && m->with == 0) ||
-		    (m->job == CHB_DIGS && s->ask == CHB_ASK_SAP && m->back >= g->map.count) ||
+		    (m->job == CHB_DIGS && s->ask == CHB_ASK_SAP && !chb_is_of_map(g, m->back)) ||
 		    (m->job == CHB_SHOOTS && s->ask == CHB_ASK_BOMBARD &&
-		     m->back >= g->map.count)) {
+		     !chb_is_of_map(g, m->back))) {
 			return false;
 		}
 	}

@@ -24,6 +24,7 @@ enum {
 	CHB_FACES = 6,
 	CHB_RUN = 4,            /* hexes of a charge [CHB-5.5.5] */
 	CHB_NO_PLACE = -1,      /* of events, prompts, plans */
+	CHB_NONE = -1,          /* no such thing, row, side or number */
 	CHB_ZONE_PLACE = 0x2000 /* from here on a place is a zone, for texts */
 };
 

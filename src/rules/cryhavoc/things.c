@@ -231,6 +231,19 @@ int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind
 	return CHB_NO_THING;
 }
 
+bool chb_has_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place) {
+	return chb_find_thing(g, s, kind, place) >= 0;
+}
+
+bool chb_thing_left(const struct chb_game *g, const struct chb_state *s) {
+	CHB_ALL_THINGS(g, i) {
+		if (chb_thing(g, s, i)->kind == CHB_NOTHING) {
+			return true;
+		}
+	}
+	return false;
+}
+
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place) {
 	for (int i = 0; i < g->thing_count; i++) {
 		struct chb_thing *t = chb_thing_at(g, s, i);

@@ -49,13 +49,13 @@ static bool add_top(struct chb_game *g, int foot, struct pv_error *err) {
 bool chb_make_tops(struct chb_game *g, struct pv_error *err) {
 	bool towers = chb_builds_machines(g);
 	g->machines = towers;
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		int kind = g->thing[i].thing.kind;
 		g->machines = (uint8_t)(g->machines + chb_is_machine(kind));
 		towers = towers || chb_is_tower(kind);
 	}
-	for (int place = 0; towers && place < g->map.count; place++) {
-		if (may_hold_tower(g, place) && !add_top(g, place, err)) {
+	CHB_ALL_PLACES(g, place) {
+		if (towers && may_hold_tower(g, place) && !add_top(g, place, err)) {
 			return false;
 		}
 	}
@@ -201,7 +201,7 @@ bool chb_bridge_check(const struct chb_game *g, const struct chb_state *s, const
 	if (s->man[o->actor].place != chb_top_over(g, t->place)) {
 		return pv_deny(why, RULE(12_5_4, "CHB-12.5.4"), "chb.machine.top");
 	}
-	if (chb_find_thing(g, s, CHB_BLAZE, t->place) >= 0) {
+	if (chb_is_burning(g, s, t->place)) {
 		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");
 	}
 	if (t->state == CHB_TOWER_LOWERED) {
@@ -223,7 +223,7 @@ void chb_bridge_apply(const struct chb_game *g, struct chb_state *s, const struc
 	chb_begin_move(s, o->actor);
 	chb_pay(s, o->actor, g->figure.acts[CHB_ACTS_TOWER_BRIDGE][0]);
 	t->state = falls ? CHB_TOWER_LOWERED : CHB_TOWER_SHUT;
-	chb_say_result(out, falls ? "chb.bridge.lowered" : "chb.bridge.raised",
-		       RULE(12_5_4, "CHB-12.5.4"), o->actor, t->place, 0);
+	chb_result_at(out, falls ? "chb.bridge.lowered" : "chb.bridge.raised",
+		      RULE(12_5_4, "CHB-12.5.4"), o->actor, t->place);
 	s->ask = CHB_ASK_REACT;
 }

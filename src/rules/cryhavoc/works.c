@@ -46,16 +46,7 @@ static int find_site(const struct chb_game *g, const struct chb_state *s, int si
 			return i;
 		}
 	}
-	return -1;
-}
-
-static bool has_room(const struct chb_game *g, const struct chb_state *s) {
-	for (int i = 0; i < g->thing_count; i++) {
-		if (chb_thing(g, s, i)->kind == CHB_NOTHING) {
-			return true;
-		}
-	}
-	return false;
+	return CHB_NO_THING;
 }
 
 /* [CHB-1.11] Nobody is walled in. */
@@ -106,17 +97,17 @@ bool chb_work_fits(const struct chb_game *g, const struct chb_state *s, int side
 	if (row == CHB_WORKS_REPAIR && side == g->siege.besieger) {
 		return pv_deny(why, RULE(15_14, "CHB-15.14"), "chb.build.inside");
 	}
-	if (yard < 0 || place >= g->map.count || !chb_zone_has(&g->zone[yard], place)) {
+	if (yard < 0 || !chb_is_of_map(g, place) || !chb_zone_has(&g->zone[yard], place)) {
 		return pv_deny(why, RULE(15_2, "CHB-15.2"), "chb.build.yard");
 	}
-	if (works[row].is_ground && chb_find_thing(g, s, works[row].kind, place) >= 0) {
+	if (works[row].is_ground && chb_has_thing(g, s, works[row].kind, place)) {
 		return pv_deny_at(why, RULE(15_5, "CHB-15.5"), "chb.build.there", PV_WITNESS_PLACE,
 				  place);
 	}
 	if (!ground_fits(g, s, row, place, why)) {
 		return false;
 	}
-	return find_site(g, s, side, row, place) >= 0 || has_room(g, s) ||
+	return find_site(g, s, side, row, place) >= 0 || chb_thing_left(g, s) ||
 	       pv_deny(why, RULE(15_12, "CHB-15.12"), "chb.build.room");
 }
 
@@ -148,7 +139,7 @@ static bool keeps_side(int row) {
 /* Stakes point away from whoever sets them. */
 static int front_of(const struct chb_game *g, int place, int from) {
 	struct pv_hex here = g->map.place[place].at;
-	int best = 0, far = -1;
+	int best = 0, far = CHB_NONE;
 	PV_EACH_HEX_SIDE(side) {
 		struct pv_hex ahead = pv_hex_add(here, pv_hex_step[side]);
 		int apart = pv_hex_distance(pv_hex_minus(ahead, g->map.place[from].at));
@@ -173,7 +164,7 @@ static void finish(const struct chb_game *g, struct chb_state *s, int site, int 
 		   struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, site);
 	int row = t->state;
-	chb_say_result(out, "chb.built", RULE(15_12, "CHB-15.12"), man, t->place, 0);
+	chb_result_at(out, "chb.built", RULE(15_12, "CHB-15.12"), man, t->place);
 	if (row == CHB_WORKS_REPAIR) {
 		mend_wall(g, s, t->place);
 		chb_free_thing(g, s, site);
