@@ -31,7 +31,7 @@ bool chb_clear_check(const struct chb_game *g, const struct chb_state *s, const 
 	    !chb_on_foot(s, man, rule, why) || !chb_has_whole_move(g, s, man, rule, why)) {
 		return false;
 	}
-	if (g->thing_count > 0 && chb_borne(g, s, man) >= 0) {
+	if (chb_bears_ladder(g, s, man)) {
 		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.hands");
 	}
 	if (why != NULL) {

@@ -77,7 +77,7 @@ bool chb_can_attack(const struct chb_game *g, const struct chb_state *s, int man
 			   man);
 		return pv_also(why, RULE(9_1_22, "CHB-9.1.22"));
 	}
-	if (g->thing_count > 0 && chb_bears_ladder(g, s, man)) {
+	if (chb_bears_ladder(g, s, man)) {
 		return pv_deny_at(why, RULE(12_1_2, "CHB-12.1.2"), "chb.fight.hands",
 				  PV_WITNESS_ACTOR, man);
 	}
@@ -244,16 +244,14 @@ static uint64_t find_strikers(const struct chb_game *g, const struct chb_state *
 
 static uint64_t find_beside(const struct chb_game *g, const struct chb_state *s,
 			    const struct chb_view *v, int target) {
-	uint16_t beside[CHB_NEIGHBOURS_MAX];
 	struct chb_pose p = chb_pose_of(g, &s->man[target]);
 	uint64_t found = 0;
 	if (!can_be_attacked(s, target, NULL)) {
 		return 0;
 	}
 	CHB_EACH_HEX(p, at) {
-		size_t count = chb_neighbours(g, s, at, beside);
-		for (size_t i = 0; i < count; i++) {
-			int man = chb_who(v, beside[i]);
+		CHB_EACH_BESIDE(g, s, at, ring) {
+			int man = chb_who(v, ring.to);
 			if (man != PV_NONE && g->roster[man].side == s->side) {
 				found |= find_strikers(g, s, target, man);
 			}
@@ -322,7 +320,7 @@ static int letter_of(const struct chb_game *g, const struct chb_state *s, int fa
 
 /* Faces of one letter count alike. letters: by face, from 1. */
 void chb_class_letters(const uint8_t *letters, struct pv_throw *out) {
-	for (int face = 1; face <= CHB_LINES; face++) {
+	CHB_EACH_LINE(face) {
 		int same = 1;
 		while (letters[same] != letters[face]) {
 			same++;
@@ -334,7 +332,7 @@ void chb_class_letters(const uint8_t *letters, struct pv_throw *out) {
 void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	uint8_t letters[CHB_LINES + 1] = { 0 };
 	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.blow", RULE(9_1_12, "CHB-9.1.12"));
-	for (int face = 1; face <= CHB_LINES; face++) {
+	CHB_EACH_LINE(face) {
 		letters[face] = (uint8_t)letter_of(g, s, face);
 	}
 	chb_class_letters(letters, out);
@@ -536,13 +534,11 @@ bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const
 void chb_follow_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_FOLLOW, .actor = (uint8_t)man, .target = PV_NONE };
-	uint16_t beside[CHB_NEIGHBOURS_MAX];
 	if (!chb_on_map(&s->man[man])) {
 		return;
 	}
-	size_t count = chb_neighbours(g, s, s->man[man].place, beside);
-	for (size_t i = 0; i < count; i++) {
-		o.data.halves[0] = beside[i];
+	CHB_EACH_BESIDE(g, s, s->man[man].place, ring) {
+		o.data.halves[0] = (uint16_t)ring.to;
 		if (chb_follow_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}

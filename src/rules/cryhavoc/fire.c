@@ -288,7 +288,7 @@ static int letter_of(const struct chb_game *g, const struct chb_state *s, int fa
 int chb_shot_chance(const struct chb_game *g, const struct chb_state *s,
 		    const struct pv_order *shot) {
 	int chance = 0;
-	for (int face = 1; face <= CHB_LINES; face++) {
+	CHB_EACH_LINE(face) {
 		chance += letter_at(g, s, shot->actor, shot->target, shot->count, face) >=
 			  CHB_LETTER_IS_B;
 	}
@@ -298,7 +298,7 @@ int chb_shot_chance(const struct chb_game *g, const struct chb_state *s,
 void chb_shot_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	uint8_t letters[CHB_LINES + 1] = { 0 };
 	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.shot", chb_weapon_rule(s->weapon));
-	for (int face = 1; face <= CHB_LINES; face++) {
+	CHB_EACH_LINE(face) {
 		letters[face] = (uint8_t)letter_of(g, s, face);
 	}
 	chb_class_letters(letters, out);

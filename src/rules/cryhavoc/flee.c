@@ -155,7 +155,6 @@ static void end_at(struct flight *f, int to, bool displacing) {
 		}
 	}
 	f->order.target = PV_NONE;
-	f->order.data.halves[2] = 0;
 }
 
 /* [CHB-9.4.5] The base form ends beside no enemy. */
@@ -219,8 +218,7 @@ static void two_hexes(struct flight *f, bool displacing) {
 			}
 		}
 	}
-	f->first = 0;
-	f->order.data.halves[0] = f->order.data.halves[1] = 0;
+	f->order.data.halves[1] = 0;
 }
 
 /* [CHB-9.4.21] Over an edge that his side may leave by, if that leads away. */
@@ -265,9 +263,7 @@ static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
 	if (!is_shot(s) && g->rung_count > 0) {
 		over_the_wall(&f);
 	}
-	f.order.data.halves[0] = f.order.data.halves[1] = 0;
 	off_the_map(&f);
-	f.order.data.halves[0] = 0;
 	if (f.count == 0 && displaces) {
 		whole(&f, true);
 	}
@@ -319,7 +315,7 @@ static void watch(const struct chb_game *g, struct chb_state *s, int man, int to
 		s->caught |= chb_bit(g, man);
 	}
 	/* [CHB-7.1.5] */
-	bool backs = s->man[man].facing != 0 && to != s->man[man].place;
+	bool backs = to != s->man[man].place;
 	if (!backs && !chb_is_horse(g, man) && chb_is_tested(g, s, man, s->man[man].place)) {
 		s->mired |= chb_bit(g, man);
 	}

@@ -155,7 +155,7 @@ static bool passes(const struct chb_game *g, const struct chb_state *s, int man,
 void chb_hamstring_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	int man = chb_first_bit(g, s->side, s->attackers), good = 0, bad = 0;
 	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.found", rule());
-	for (int face = 1; face <= CHB_FACES; face++) {
+	CHB_EACH_FACE(face) {
 		int *first = passes(g, s, man, face) ? &good : &bad;
 		*first = *first == 0 ? face : *first;
 		out->class_of[face] = (uint8_t)*first;

@@ -158,14 +158,12 @@ struct going {
 
 /* [CHB-4.11] From somebody's place on to a free one. */
 static bool goes_on(struct going *t, int at, int32_t left) {
-	uint16_t beside[CHB_NEIGHBOURS_MAX];
-	size_t count = chb_neighbours(t->g, t->s, at, beside);
 	if (t->best[at] > left) {
 		return false;
 	}
 	t->best[at] = (uint8_t)(left + 1);
-	for (size_t i = 0; i < count; i++) {
-		int to = beside[i];
+	CHB_EACH_BESIDE(t->g, t->s, at, ring) {
+		int to = ring.to;
 		struct chb_walker who = chb_walker_of(t->g, t->s, t->man);
 		if (!chb_can_cross(t->g, t->s, who, at, to, NULL) ||
 		    !chb_lets_pass(t->g, t->s, t->v, t->man, to, NULL)) {
@@ -191,7 +189,7 @@ static bool can_go_on(const struct chb_game *g, const struct chb_state *s, const
 	memset(t.best, 0, (size_t)chb_place_count(g));
 	/* The weather may cut his points on the way: as if it did at once. */
 	left -= chb_weather_toll(g, s, man, PV_PLACES_MAX);
-	return left > 0 && goes_on(&t, at, left);
+	return goes_on(&t, at, left);
 }
 
 /* --- check ----------------------------------------------------------------------------------- */
@@ -298,7 +296,7 @@ static bool check_body(const struct chb_game *g, const struct chb_state *s, int 
 		       int to, struct pv_why *why) {
 	const struct chb_man *b = &s->man[body];
 	const struct chb_man *m = &s->man[man];
-	if (g->thing_count > 0 && chb_borne(g, s, man) >= 0) {
+	if (chb_bears_ladder(g, s, man)) {
 		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.hands");
 	}
 	if (body == man || !chb_on_map(b) || chb_stands(b) || b->facing != 0) {
@@ -498,7 +496,6 @@ static void list_drags(const struct chb_game *g, const struct chb_state *s,
 void chb_move_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	uint16_t beside[CHB_NEIGHBOURS_MAX];
 	if (!chb_may_act(g, s, v, man, NULL) || (s->man[man].marks & CHB_LURKS) != 0) {
 		return;
 	}
@@ -506,10 +503,9 @@ void chb_move_list(const struct chb_game *g, const struct chb_state *s, const st
 		chb_ride_list(g, s, v, man, l);
 		return;
 	}
-	size_t count = chb_neighbours(g, s, s->man[man].place, beside);
-	for (size_t i = 0; i < count; i++) {
-		o.data.halves[0] = beside[i];
-		o.verb = is_slip(g, s, v, man, beside[i]) ? CHB_SLIP : CHB_STEP;
+	CHB_EACH_BESIDE(g, s, s->man[man].place, ring) {
+		o.data.halves[0] = (uint16_t)ring.to;
+		o.verb = is_slip(g, s, v, man, ring.to) ? CHB_SLIP : CHB_STEP;
 		if (chb_move_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}

@@ -10,7 +10,8 @@
 
 #include <string.h>
 
-enum { FAR = UINT8_MAX };
+/* THROWS_TOLD: on a way; the chance of more has no room in a plan. */
+enum { FAR = UINT8_MAX, THROWS_TOLD = 3 };
 
 struct planning {
 	const struct chb_game *g;
@@ -93,8 +94,7 @@ static void find_shooters(struct flood *f, const struct chb_state *s) {
 	const struct chb_game *g = f->p->g;
 	CHB_EACH_OF(g, !s->side, i) {
 		const struct chb_man *m = &s->man[i];
-		bool armed =
-		    g->roster[i].bow != 0 || g->roster[i].saddlebow != 0 || g->stones.count > 0;
+		bool armed = chb_bow_of(g, s, i) != 0 || g->stones.count > 0;
 		if (armed && chb_stands(m) && (m->marks & CHB_TRIED) == 0) {
 			f->shooter[f->shooters++] = (uint8_t)i;
 		}
@@ -152,13 +152,11 @@ static void stand(const struct flood *f, struct chb_state *there, int at) {
 
 /* One step on from `at`, judged as an order of the man who would stand there. */
 static void spread(struct flood *f, struct chb_state *there, int at) {
-	uint16_t beside[CHB_NEIGHBOURS_MAX];
 	const struct chb_game *g = f->p->g;
-	size_t count = chb_neighbours(g, f->p->s, at, beside);
 	struct pv_order o = { .actor = (uint8_t)f->man, .target = PV_NONE };
 	stand(f, there, at);
-	for (size_t i = 0; i < count; i++) {
-		int to = beside[i], throws = f->throws[at];
+	CHB_EACH_BESIDE(g, f->p->s, at, ring) {
+		int to = ring.to, throws = f->throws[at];
 		struct pv_why why;
 		memset(&why, 0, sizeof why);
 		o.data.halves[0] = (uint16_t)to;
@@ -227,13 +225,11 @@ static void add_chance(const struct flood *f, struct pv_plan *plan, int to) {
 		    chb_controllers(g, f->p->s, &f->p->v, f->from[to], f->p->s->side, NULL);
 	}
 	int modifier = chb_slip_modifier(g, f->p->s, controllers, f->from[to], to);
-	for (int face = 1; face <= CHB_FACES; face++) {
+	CHB_EACH_FACE(face) {
 		passed += chb_slip_fate(g, f->p->s, f->man, face, modifier) == CHB_FATE_IS_P;
 	}
-	if (of * CHB_FACES <= UINT8_MAX) {
-		plan->chance = (uint8_t)(odds * passed);
-		plan->of = (uint8_t)(of * CHB_FACES);
-	}
+	plan->chance = (uint8_t)(odds * passed);
+	plan->of = (uint8_t)(of * CHB_FACES);
 }
 
 static bool write_way(const struct flood *f, int to, struct pv_plan *plan) {
@@ -250,7 +246,7 @@ static bool write_way(const struct flood *f, int to, struct pv_plan *plan) {
 						     .actor = (uint8_t)f->man,
 						     .target = PV_NONE };
 		plan->orders[i].data.halves[0] = (uint16_t)here;
-		if (slips) {
+		if (slips && f->throws[here] <= THROWS_TOLD) {
 			add_chance(f, plan, here);
 		}
 	}
@@ -258,7 +254,7 @@ static bool write_way(const struct flood *f, int to, struct pv_plan *plan) {
 	plan->actor = (uint8_t)f->man;
 	plan->goal = to;
 	plan->cost = f->cost[to];
-	return at == start && steps > 0;
+	return at == start;
 }
 
 static void add_way(struct planning *p, const struct flood *f, int to) {

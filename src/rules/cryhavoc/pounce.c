@@ -172,8 +172,9 @@ bool chb_pounce_misses(const struct chb_game *g, struct chb_state *s) {
 		struct chb_man *m = &s->man[i];
 		bool gone = chb_is_aloft(m);
 		if (gone) {
-			struct chb_pose p = chb_pose_of(g, &s->man[m->on - 1]);
-			gone = !chb_alive(&s->man[m->on - 1]) || !chb_pose_has(&p, m->place);
+			const struct chb_man *foe = &s->man[m->on - 1];
+			struct chb_pose p = chb_pose_of(g, foe);
+			gone = !chb_alive(foe) || !chb_pose_has(&p, m->place);
 		}
 		if (gone) {
 			s->attackers = chb_bit(g, i);

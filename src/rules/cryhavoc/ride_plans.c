@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-enum { FAR = UINT8_MAX, POSES_MAX = PV_PLACES_MAX * PV_HEX_SIDES, AROUND_MAX = 8 };
+/* AROUND_MAX: two steps, two turns of his head, two of his tail. */
+enum { FAR = UINT8_MAX, POSES_MAX = PV_PLACES_MAX * PV_HEX_SIDES, AROUND_MAX = PV_HEX_SIDES };
 
 /* A flood of costs over poses: place and facing in one number. */
 struct flood {
@@ -89,11 +90,9 @@ static void run_flood(struct flood *f) {
 
 /* An enemy in one of the five hexes that his head touches. */
 static bool faces_enemy(const struct flood *f, const struct chb_pose *p) {
-	uint16_t beside[CHB_NEIGHBOURS_MAX];
-	size_t count = chb_neighbours(f->g, f->s, p->head, beside);
-	for (size_t i = 0; i < count; i++) {
-		int man = chb_who(f->v, beside[i]);
-		if (beside[i] != p->tail && man != PV_NONE &&
+	CHB_EACH_BESIDE(f->g, f->s, p->head, ring) {
+		int man = chb_who(f->v, ring.to);
+		if (ring.to != p->tail && man != PV_NONE &&
 		    f->g->roster[man].side != f->g->roster[f->man].side) {
 			return true;
 		}

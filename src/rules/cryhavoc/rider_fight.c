@@ -106,9 +106,8 @@ static uint16_t covered(const struct chb_pose *p, bool ahead) {
 	return ahead ? p->head : p->tail;
 }
 
-/* parts: of a flight from a shot that can't be made in full its first hex. */
 static size_t list_ways(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, int hexes, struct chb_list *l) {
+			const struct chb_view *v, int man, bool twice, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_FLEE, .actor = (uint8_t)man, .target = PV_NONE };
 	struct chb_pose was = chb_pose_of(g, &s->man[man]), one, two;
 	size_t count = 0;
@@ -116,11 +115,12 @@ static size_t list_ways(const struct chb_game *g, const struct chb_state *s,
 		if (!find_way(g, s, v, man, &was, ahead != 0, &one)) {
 			continue;
 		}
-		bool whole = hexes == 1 || find_way(g, s, v, man, &one, ahead != 0, &two);
+		if (twice && !find_way(g, s, v, man, &one, ahead != 0, &two)) {
+			continue;
+		}
 		o.data.halves[0] = covered(&one, ahead != 0);
-		o.data.halves[1] =
-		    hexes == 1 || !whole ? 0 : (uint16_t)(covered(&two, ahead != 0) + 1);
-		if (whole && may_end(g, s, v, man, hexes == 1 ? &one : &two)) {
+		o.data.halves[1] = twice ? (uint16_t)(covered(&two, ahead != 0) + 1) : 0;
+		if (may_end(g, s, v, man, twice ? &two : &one)) {
 			count++;
 			if (l != NULL) {
 				chb_list_add(l, &o);
@@ -132,9 +132,10 @@ static size_t list_ways(const struct chb_game *g, const struct chb_state *s,
 
 size_t chb_ride_ways(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_list *l) {
-	bool two = s->away != CHB_NOWHERE && !chb_is_horse(g, man);
-	size_t count = list_ways(g, s, v, man, two ? 2 : 1, l);
-	return count == 0 && two ? list_ways(g, s, v, man, 1, l) : count;
+	bool twice = s->away != CHB_NOWHERE && !chb_is_horse(g, man);
+	size_t count = list_ways(g, s, v, man, twice, l);
+	/* Of a flight that can't be made in full its first hex. */
+	return count == 0 && twice ? list_ways(g, s, v, man, false, l) : count;
 }
 
 /* --- the advance ----------------------------------------------------------------------------- */
@@ -144,9 +145,10 @@ bool chb_ride_follow(const struct chb_game *g, const struct chb_state *s, int ma
 		     struct chb_pose *out) {
 	const struct chb_man *m = &s->man[man];
 	int side = pv_hex_map_side(&g->map, m->place, to);
-	int turn = side < 0 ? PV_HEX_SIDES : pv_hex_turn(side, 1 - m->facing);
-	if (turn > FRONT && turn < PV_HEX_SIDES - FRONT) {
+	if (side < 0) {
 		return false;
 	}
-	return side >= 0 && chb_pose_make(g, to, side + 1, out) && chb_pose_fits(g, s, out);
+	int turn = pv_hex_turn(side, 1 - m->facing);
+	return (turn <= FRONT || turn == PV_HEX_SIDES - FRONT) &&
+	       chb_pose_make(g, to, side + 1, out) && chb_pose_fits(g, s, out);
 }

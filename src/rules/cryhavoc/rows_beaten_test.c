@@ -310,6 +310,27 @@ static void chb_7_1_7_driven_into_it(void **unused) {
 	field_close(&f);
 }
 
+/* Into a river no armour follows. */
+static void chb_9_4_13_where_he_may_walk(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int light = 0; light <= 1; light++) {
+		field_open_fight(&f,
+				 (struct field_plan){
+				     .map = ". G . .",
+				     .sheet = field_ground("river"),
+				     .red = "Martin SGF A0000 attack=30; Wulf EAM A0200 attack=30",
+				     .blue = "Odo PEA A0100 defence=1; Tom PEA A0300" });
+		field_give(&f,
+			   light != 0 ? "fight wulf odo; throw 1" : "fight martin odo; throw 1");
+		field_is(&f, "odo", "A0100 dead");
+		field_asked(&f, light != 0 ? "chb.ask.follow" : "chb.ask.fight", PV_RED);
+		assert_int_equal(field_lists(&f, "follow wulf A0100"), light);
+		assert_false(field_lists(&f, "follow martin A0100"));
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_3_4_whoever_is_driven),
@@ -328,6 +349,7 @@ int main(void) {
 		cmocka_unit_test(chb_9_4_17_displacing),
 		cmocka_unit_test(chb_9_4_18_one_throw),
 		cmocka_unit_test(chb_9_4_20_in_file),
+		cmocka_unit_test(chb_9_4_13_where_he_may_walk),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

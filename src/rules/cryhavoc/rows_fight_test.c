@@ -290,6 +290,49 @@ static void chb_9_3_23_from_within(void **unused) {
 	doorway("keep-doorway", "Arnim SGF A0000", "Odo SWO A0100", "1-2");
 }
 
+static void chb_9_1_3_once_each(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open_fight(&f,
+			 (struct field_plan){ .map = FIELD_SQUARE,
+					      .red = "Wulf EAM A0101; Hal EAM A0301; Pit EAM A0202",
+					      .blue = "Odo SWO A0201; Tom SWO A0102" });
+	field_give(&f, "fight wulf odo; throw 6");
+	field_no_by(&f, "fight hal odo", "CHB-9.1.3", 1, 2);
+	field_no_by(&f, "fight wulf tom", "CHB-9.1.3", 1, 2);
+	assert_false(field_lists(&f, "fight hal odo"));
+	assert_false(field_lists(&f, "fight wulf tom"));
+	field_close(&f);
+}
+
+static void chb_9_1_1_somebody_on_somebody(void **unused) {
+	static const struct {
+		uint64_t attackers, targets;
+		bool good;
+	} rows[] = { { 1, 1, true },
+		     { 0, 1, false },
+		     { 1, 0, false },
+		     { 0, 0, false },
+		     { 5, 1, false },
+		     { 1, 5, false },
+		     { 1 | 1ULL << 40, 1, false },
+		     { 1, 1 | 1ULL << 40, false } };
+	struct field f;
+	(void)unused;
+	field_open_fight(&f, (struct field_plan){ .map = FIELD_SQUARE,
+						  .red = "Wulf EAM A0101; Hal EAM A0301",
+						  .blue = "Odo SWO A0201; Tom SWO A0102" });
+	struct pv_order order = field_order(&f, "fight wulf odo");
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		chb_set_fight(&order, rows[i].attackers, rows[i].targets);
+		assert_int_equal(pv_cryhavoc.check(f.g, &f.s, &order, NULL), rows[i].good);
+	}
+	chb_set_fight(&order, 1, 1);
+	order.count = PV_BLUE;
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, NULL));
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_2_9_beside_each_other),
@@ -313,6 +356,8 @@ int main(void) {
 		cmocka_unit_test(chb_9_3_18_attacking_from_it),
 		cmocka_unit_test(chb_9_3_23_from_within),
 		cmocka_unit_test(chb_17_8_knight_on_soldier),
+		cmocka_unit_test(chb_9_1_3_once_each),
+		cmocka_unit_test(chb_9_1_1_somebody_on_somebody),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -248,6 +248,23 @@ static void chb_8_1_8_as_often_as_a_bow(void **unused) {
 	}
 }
 
+static void chb_4_11_released_when_nobody_is_on_his_way(void **unused) {
+	struct field f;
+	(void)unused;
+	open_line(&f, ON);
+	field_give(&f, "load lou xav; step far A0200; step far A0300");
+	field_yes(&f, "release lou");
+	field_give(&f, "step far A0301"); /* past Lou himself */
+	field_no(&f, "release lou", "CHB-4.11");
+	assert_false(field_lists(&f, "release lou"));
+	field_give(&f, "step far A0302");
+	field_skip(&f, CHB_ASK_MOVE, PV_RED);
+	field_give(&f, "release lou");
+	assert_int_equal(field_man(&f, "lou")->tactic, CHB_NO_TACTIC);
+	assert_true(field_told(&f, "chb.load.over"));
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_8_1_8_both_shots),
@@ -256,6 +273,7 @@ int main(void) {
 		cmocka_unit_test(chb_8_1_8_attacked),
 		cmocka_unit_test(chb_8_1_8_as_often_as_a_bow),
 		cmocka_unit_test(chb_8_1_15_on_his_knees),
+		cmocka_unit_test(chb_4_11_released_when_nobody_is_on_his_way),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

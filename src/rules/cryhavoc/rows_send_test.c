@@ -238,6 +238,88 @@ static void chb_table_11_fewest_shots(void **unused) {
 	field_close(&f);
 }
 
+static void chb_2_2_nobody_is_sent_then(void **unused) {
+	struct field f;
+	struct pv_error err;
+	struct pv_errand errand = { .goal = "A0401", .count = 1 };
+	(void)unused;
+	field_open_fight(&f, (struct field_plan){ .map = FIELD_WIDE,
+						  .red = "Ann PEA A0201",
+						  .blue = "Odo PEA A0301" });
+	assert_int_equal(pv_cryhavoc.send(f.g, &f.s, &errand, plans, 1, &err), 0);
+	assert_int_equal(err.code, PV_REFUSED);
+	assert_string_equal(err.where, "CHB-2.2");
+	field_close(&f);
+}
+
+/* Two guards at each hex: a throw of 5 or 6 for each step, its chance told up to the third. */
+static void chb_table_10_throw_after_throw(void **unused) {
+	static const struct {
+		const char *goal;
+		int steps, chance, of;
+	} rows[] = { { "A0201", 1, 2, 6 },
+		     { "A0301", 2, 4, 36 },
+		     { "A0401", 3, 8, 216 },
+		     { "A0501", 4, 8, 216 } };
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". . . . . . . . / # . . . . . # #",
+					    .red = "Ann PEA A0101",
+					    .blue = "A PEA A0100; B PEA A0200; C PEA A0300; "
+						    "D PEA A0400; E PEA A0500; F PEA A0600" });
+	field_to_move(&f);
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		assert_int_equal(send(&f, "ann", rows[i].goal, 1, 0), 0);
+		assert_int_equal(send(&f, "ann", rows[i].goal, 1, 1), 1);
+		assert_int_equal(plans[0].count, rows[i].steps);
+		assert_int_equal(plans[0].cost, rows[i].steps);
+		assert_int_equal(plans[0].chance, rows[i].chance);
+		assert_int_equal(plans[0].of, rows[i].of);
+		for (int k = 0; k < plans[0].count; k++) {
+			assert_int_equal(plans[0].orders[k].verb, CHB_SLIP);
+		}
+	}
+	field_close(&f);
+}
+
+#define TEN ". . . . . . . . . . "
+
+/* A plan holds so many orders: what lies farther is reached by none. */
+static void chb_table_11_as_long_as_a_plan(void **unused) {
+	static struct pv_plan all[PV_LIST_MAX];
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = TEN TEN TEN ". . . .",
+					    .red = "Ann PEA A0000 move=30",
+					    .blue = "Odo PEA A3300" });
+	field_to_move(&f);
+	size_t count = pv_cryhavoc.plans(f.g, &f.s, 0, all, PV_COUNT(all));
+	int farthest = 0;
+	for (size_t i = 0; i < count; i++) {
+		if (all[i].orders[0].verb == CHB_STEP) {
+			farthest = all[i].count > farthest ? all[i].count : farthest;
+			assert_int_equal(all[i].cost, all[i].count);
+		}
+	}
+	assert_int_equal(farthest, PV_PLAN_MAX);
+	field_close(&f);
+}
+
+static void chb_table_11_a_rider_shoots_too(void **unused) {
+	static const char map[] = ". . . . . . . . / # # # # # # # # / . . . . . . . . / . . # . "
+				  "# # # # / . . . . . . . .";
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = map,
+					    .red = "Ann PEA A0103",
+					    .blue = "Bow HAM A0602 facing=w; Odo PEA A0700 "
+						    "state=stunned" });
+	field_to_move(&f);
+	assert_int_equal(send(&f, "ann", "A0303", 1, 0), 1);
+	way_is(&f, 0, "ann A0204 A0304 A0303 3");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_8_five_to_the_wall),
@@ -246,6 +328,10 @@ int main(void) {
 		cmocka_unit_test(chb_table_9_a_place_taken),
 		cmocka_unit_test(chb_table_10_near_or_not),
 		cmocka_unit_test(chb_table_11_fewest_shots),
+		cmocka_unit_test(chb_2_2_nobody_is_sent_then),
+		cmocka_unit_test(chb_table_10_throw_after_throw),
+		cmocka_unit_test(chb_table_11_as_long_as_a_plan),
+		cmocka_unit_test(chb_table_11_a_rider_shoots_too),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -165,6 +165,61 @@ static void chb_8_8_14_height_is_no_modifier(void **unused) {
 	field_close(&f);
 }
 
+/* Six suns, shots six ways and straight up and down the map between two of them. */
+static void chb_5_6_13_its_sector_and_those_beside_it(void **unused) {
+	static const char *const suns[] = { "e", "ne", "nw", "w", "sw", "se" };
+	static const struct {
+		const char *at;
+		const char *adds; /* by sun */
+	} rows[] = { { "A0704", "110001" }, { "A0501", "111000" }, { "A0201", "011100" },
+		     { "A0104", "001110" }, { "A0207", "000111" }, { "A0507", "100011" },
+		     { "A0400", "011000" }, { "A0408", "000011" } };
+	static const char row[] = ". . . . . . . . .";
+	char map[9 * 20] = "", blue[32], options[48];
+	(void)unused;
+	for (int i = 0; i < 9; i++) {
+		strcat(map, i > 0 ? " / " : "");
+		strcat(map, row);
+	}
+	for (size_t sun = 0; sun < PV_COUNT(suns); sun++) {
+		for (size_t i = 0; i < PV_COUNT(rows); i++) {
+			struct field f;
+			snprintf(blue, sizeof blue, "Odo SWO %s", rows[i].at);
+			snprintf(options, sizeof options, "turn_limit: 9, sun: %s", suns[sun]);
+			field_open(&f, (struct field_plan){ .map = map,
+							    .red = "Bow SBW A0404",
+							    .blue = blue,
+							    .options = options });
+			assert_int_equal(field_cost(&f, "shoot bow odo shortbow"),
+					 rows[i].adds[sun] - '0');
+			field_close(&f);
+		}
+	}
+}
+
+/* Hit or missed: nobody shoots, with nothing, at nobody. */
+static void chb_8_4_11_nothing_is_left_of_a_shot(void **unused) {
+	(void)unused;
+	for (int face = 1; face <= CHB_LINES; face += CHB_LINES - 1) {
+		struct field f;
+		char throw[16];
+		snprintf(throw, sizeof throw, "throw %d", face);
+		field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+						    .options = "turn_limit: 9, aimed: true",
+						    .red = "Bow LBW A0001; Two LBW A0002",
+						    .blue = "Odo SWO A0501" });
+		field_give(&f, "shoot bow odo longbow aimed");
+		assert_int_equal(f.s.aimed, 1);
+		field_give(&f, throw);
+		assert_int_equal(f.s.weapon, 0);
+		assert_int_equal(f.s.aimed, 0);
+		assert_int_equal(f.s.shooter, PV_NONE);
+		assert_int_equal(f.s.target, PV_NONE);
+		assert_int_equal(f.s.engine, PV_NONE);
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_6_10_not_clearly_seen),
@@ -180,6 +235,8 @@ int main(void) {
 		cmocka_unit_test(chb_8_7_6_who_lies_lets_pass),
 		cmocka_unit_test(chb_8_7_11_sight_without_a_shot),
 		cmocka_unit_test(chb_8_8_14_height_is_no_modifier),
+		cmocka_unit_test(chb_5_6_13_its_sector_and_those_beside_it),
+		cmocka_unit_test(chb_8_4_11_nothing_is_left_of_a_shot),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

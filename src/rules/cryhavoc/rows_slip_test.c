@@ -330,6 +330,45 @@ static void chb_7_1_1_who_is_tested(void **unused) {
 	}
 }
 
+/* The mud holds him where two can't be: he is put back, stopped and not stuck. */
+static void chb_4_12_out_of_a_friends_mud(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". D . . . .",
+					    .red = "Martin SGF A0000 move=12; Hal EAM A0100",
+					    .blue = "Odo SWO A0500" });
+	field_give(&f, "step martin A0100");
+	field_asked(&f, "chb.ask.mud", PV_DICE);
+	struct field goes = f;
+	field_give(&goes, "throw 4; step martin A0200");
+	field_is(&goes, "martin", "A0200 healthy");
+	field_give(&f, "throw 3");
+	field_is(&f, "martin", "A0000 healthy 0");
+	assert_true(field_told(&f, "chb.slip.stopped"));
+	assert_int_equal(field_man(&f, "martin")->marks & CHB_STUCK, 0);
+	field_close(&f);
+}
+
+/* The place after the last is none. */
+static void chb_map_3_no_such_place(void **unused) {
+	struct field f;
+	struct pv_why why;
+	(void)unused;
+	field_open(&f, (struct field_plan){
+			   .map = FIELD_WIDE, .red = "Ann PEA A0201", .blue = "Odo SWO A0900" });
+	field_to_move(&f);
+	struct pv_order order = field_order(&f, "step ann A0202");
+	assert_true(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+	order.data.halves[0] = (uint16_t)chb_place_count(chb_game_of(f.g));
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+	assert_string_equal(why.rule, "CHB-MAP.3");
+	assert_string_equal(why.key, "chb.order.place");
+	order.data.halves[0]--;
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+	assert_string_equal(why.key, "chb.step.far");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_3_1_control_ends_a_move),
@@ -352,6 +391,8 @@ int main(void) {
 		cmocka_unit_test(chb_7_1_1_who_is_tested),
 		cmocka_unit_test(chb_7_1_2_stuck),
 		cmocka_unit_test(chb_7_1_3_getting_free),
+		cmocka_unit_test(chb_4_12_out_of_a_friends_mud),
+		cmocka_unit_test(chb_map_3_no_such_place),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

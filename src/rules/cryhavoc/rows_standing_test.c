@@ -264,6 +264,49 @@ static void chb_table_7_one_after_the_other(void **unused) {
 	field_close(&f);
 }
 
+static void chb_table_3_all_that_may_be_said(void **unused) {
+	static struct pv_order list[PV_LIST_MAX];
+	struct field f;
+	(void)unused;
+	/* Hold, will, one to ten in ten, at either enemy; nothing is said as yet. */
+	open_two(&f);
+	size_t count = pv_cryhavoc.ahead(f.g, &f.s, PV_NONE, list, PV_LIST_MAX);
+	assert_int_equal(count, 2 + CHB_LINES + 2);
+	field_yes(&f, "standing odds 10");
+	field_yes(&f, "standing odds 1");
+	struct pv_order at = field_order(&f, "standing at pit");
+	assert_memory_equal(&list[count - 1], &at, sizeof at);
+	field_give(&f, "standing hold");
+	assert_int_equal(pv_cryhavoc.ahead(f.g, &f.s, PV_NONE, list, PV_LIST_MAX),
+			 2 + CHB_LINES + 2);
+	field_close(&f);
+}
+
+/* Whom it is told, as whose and by which row. */
+static void says(struct field *f, const char *order, enum pv_seat seat, const char *rule) {
+	field_give(f, order);
+	assert_int_equal(f->events.count, 1);
+	assert_int_equal(f->at[0].seen_by, 1 << seat);
+	assert_int_equal(f->at[0].flags, seat == PV_RED ? PV_EVENT_BY_RED : PV_EVENT_BY_BLUE);
+	assert_string_equal(f->at[0].rule, rule);
+}
+
+static void chb_table_5_told_to_his_own(void **unused) {
+	struct field f;
+	(void)unused;
+	open_two(&f);
+	says(&f, "standing hold", PV_BLUE, "CHB-TABLE.3");
+	says(&f, "standing bow will", PV_BLUE, "CHB-TABLE.4");
+	says(&f, "standing bow at pit", PV_BLUE, "CHB-TABLE.4");
+	assert_int_equal(f.at[0].whom, 1);
+	field_skip(&f, CHB_ASK_MOVE, PV_RED);
+	says(&f, "standing odds 4", PV_RED, "CHB-TABLE.3");
+	assert_int_equal(f.at[0].amount, 4);
+	says(&f, "standing at bow", PV_RED, "CHB-TABLE.3");
+	says(&f, "standing pit at bow", PV_RED, "CHB-TABLE.4");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_3_what_may_be_said),
@@ -274,6 +317,8 @@ int main(void) {
 		cmocka_unit_test(chb_table_5_shots_are_seen),
 		cmocka_unit_test(chb_table_6_what_odds_are),
 		cmocka_unit_test(chb_table_7_one_after_the_other),
+		cmocka_unit_test(chb_table_3_all_that_may_be_said),
+		cmocka_unit_test(chb_table_5_told_to_his_own),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

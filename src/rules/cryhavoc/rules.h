@@ -96,6 +96,29 @@ bool chb_is_at_hand(const struct chb_game *g, const struct chb_state *s, int fro
 /* Places from which one at `place` is fought; how many. */
 size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int place,
 		      uint16_t out[CHB_NEIGHBOURS_MAX]);
+/* One after the other: ring.to. */
+struct chb_ring {
+	size_t count, next;
+	int to;
+	uint16_t at[CHB_NEIGHBOURS_MAX];
+};
+static inline bool chb_ring_next(struct chb_ring *r) {
+	r->to = r->next < r->count ? r->at[r->next] : PV_NO_PLACE;
+	return r->next++ < r->count;
+}
+static inline struct chb_ring chb_ring_of(const struct chb_game *g, const struct chb_state *s,
+					  int place) {
+	struct chb_ring r;
+	r.next = 0;
+	r.to = PV_NO_PLACE;
+	r.count = chb_neighbours(g, s, place, r.at);
+	return r;
+}
+#define CHB_EACH_BESIDE(g, s, place, ring) \
+	for (struct chb_ring ring = chb_ring_of(g, s, place); chb_ring_next(&ring);)
+/* Faces of the ten-sided die and of the six-sided one. */
+#define CHB_EACH_LINE(face) for (int face = 1; face <= CHB_LINES; face++)
+#define CHB_EACH_FACE(face) for (int face = 1; face <= CHB_FACES; face++)
 /* How many enemies of `side` control a place; *first: one of them. */
 int chb_controllers(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int place, int side, int *first);

@@ -259,7 +259,7 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 							 : RULE(8_1_17, "CHB-8.1.17"),
 				 "chb.shot.again", 1, 2, PV_UNIT_COUNT);
 	}
-	if ((m->marks & CHB_HANDS) != 0 || chb_borne(g, s, man) >= 0) {
+	if ((m->marks & CHB_HANDS) != 0 || chb_bears_ladder(g, s, man)) {
 		pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.hands");
 		return pv_also(why, RULE(8_1_24, "CHB-8.1.24"));
 	}
@@ -269,7 +269,7 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	if (weapon == CHB_BY_HAND) {
 		return true;
 	}
-	if (g->thing_count > 0 && chb_load_of(g, s, man) >= 0) {
+	if (chb_load_of(g, s, man) >= 0) {
 		pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.laden");
 		return pv_also(why, RULE(8_1_24, "CHB-8.1.24"));
 	}

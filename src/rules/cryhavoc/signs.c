@@ -11,6 +11,12 @@ static int worse(int a, int b) {
 	return a < b ? a : b;
 }
 
+/* [CHB-9.3.10, CHB-9.3.17] A minus of the hex and one of an edge are one. */
+static int join(int hex, int edges) {
+	int minus = worse(worse(hex, edges), 0);
+	return hex - worse(hex, 0) + edges - worse(edges, 0) + minus;
+}
+
 /* -2 to 2. */
 static int steps_of(const struct chb_game *g, int ground) {
 	return g->figure.terrain[ground][CHB_TERRAIN_OF_SIGN] - CHB_SIGN_IS_0;
@@ -133,7 +139,6 @@ static bool fights_climber(const struct chb_game *g, const struct chb_state *s, 
 	return false;
 }
 
-/* [CHB-9.3.10, CHB-9.3.17] A minus of the hex and one of an edge are one. */
 static int sign_at(const struct chb_game *g, const struct chb_state *s, int man, int here,
 		   uint64_t foes, bool attacking) {
 	int ground = chb_ground(g, s, here);
@@ -151,7 +156,7 @@ static int sign_at(const struct chb_game *g, const struct chb_state *s, int man,
 	if (has_edge(ground)) {
 		hex = 0;
 	}
-	return hex < 0 && edges < 0 ? worse(hex, edges) : hex + edges;
+	return join(hex, edges);
 }
 
 /* [CHB-9.3.22] The worse of two hexes. */

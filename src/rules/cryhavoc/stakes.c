@@ -42,7 +42,7 @@ void chb_stakes_ask(const struct chb_game *g, const struct chb_state *s, struct 
 	uint8_t letters[CHB_LINES + 1] = { 0 };
 	int man = chb_staked_man(g, s);
 	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.stakes", RULE(17_4, "CHB-17.4"));
-	for (int face = 1; face <= CHB_LINES; face++) {
+	CHB_EACH_LINE(face) {
 		letters[face] = (uint8_t)letter_of(g, s, man, face);
 	}
 	chb_class_letters(letters, out);

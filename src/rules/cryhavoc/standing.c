@@ -121,9 +121,9 @@ size_t chb_standing_ahead(const struct pv_game *game, const void *state, int act
 	for (o.count = CHB_STAND_NONE; o.count <= CHB_STAND_WILL; o.count++) {
 		offer(g, s, o, &l);
 	}
-	for (int n = 1; n <= CHB_LINES; n++) {
+	CHB_EACH_LINE(face) {
 		o.count = CHB_STAND_ODDS;
-		o.data.faces[0] = (uint8_t)n;
+		o.data.faces[0] = (uint8_t)face;
 		offer(g, s, o, &l);
 	}
 	o.data.faces[0] = 0;
