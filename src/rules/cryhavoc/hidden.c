@@ -23,26 +23,31 @@ int chb_count_placed(const struct chb_game *g, const struct chb_state *s, int si
 	return count;
 }
 
-/* What both sides know of it: who has been shown, and that nobody is unshown. */
-static void count_known(const struct chb_game *g, const struct chb_state *s, int side, int *shown,
-			int *unshown) {
-	*shown = *unshown = 0;
+/* He is on the map, gone from it, or to come: both sides know of him. */
+static bool is_shown(const struct chb_state *s, int man) {
+	return s->man[man].place != CHB_HIDDEN && s->man[man].place != CHB_ABSENT;
+}
+
+int chb_count_shown(const struct chb_game *g, const struct chb_state *s, int side) {
+	int shown = 0;
 	CHB_EACH_OF(g, side, i) {
-		if (g->roster[i].hides != 0) {
-			bool known = s->man[i].place != CHB_HIDDEN && s->man[i].place != CHB_ABSENT;
-			*shown += known;
-			*unshown += !known;
+		shown += g->roster[i].hides != 0 && is_shown(s, i);
+	}
+	return shown;
+}
+
+static bool has_unshown(const struct chb_game *g, const struct chb_state *s, int side) {
+	CHB_EACH_OF(g, side, i) {
+		if (g->roster[i].hides != 0 && !is_shown(s, i)) {
+			return true;
 		}
 	}
+	return false;
 }
 
 bool chb_may_hide(const struct chb_game *g, const struct chb_state *s, int side) {
-	int shown, unshown;
-	if (g->opt_ambush == 0 || g->hide_most[side] == 0 || s->phase == CHB_OVER) {
-		return false;
-	}
-	count_known(g, s, side, &shown, &unshown);
-	return shown < g->hide_most[side] && unshown > 0;
+	return g->opt_ambush != 0 && s->phase != CHB_OVER &&
+	       chb_count_shown(g, s, side) < g->hide_most[side] && has_unshown(g, s, side);
 }
 
 /* --- where they lurk ------------------------------------------------------------------------- */
@@ -62,11 +67,11 @@ struct chb_pose chb_lair_of(const struct chb_game *g, const struct chb_man *m) {
 
 /* --- who sees -------------------------------------------------------------------------------- */
 
-/* [CHB-AMBUSH.4] How far a man is seen behind that cover; -1: at any distance. */
+/* [CHB-AMBUSH.4] How far a man is seen behind that cover; without any at every distance. */
 static int32_t reach_of(const struct chb_game *g, int cover) {
 	switch (cover) {
 	case CHB_COVER_IS_NONE:
-		return -1;
+		return PV_PLACES_MAX;
 	case CHB_COVER_IS_LIGHT:
 		return g->figure.hiding[CHB_HIDING_LIGHT][0];
 	default:
@@ -78,7 +83,7 @@ static bool sees(const struct chb_game *g, const struct chb_state *s, int from, 
 	int32_t far = chb_apart(g, to, from);
 	int32_t reach = reach_of(g, chb_cover(g, s, from, to));
 	/* [CHB-AMBUSH.5] */
-	bool hidden = (reach >= 0 && far > reach) || chb_weather_hides(g, s, from, to, far, NULL);
+	bool hidden = far > reach || chb_weather_hides(g, s, from, to, far, NULL);
 	if (far > g->figure.hiding[CHB_HIDING_BESIDE][0] && hidden) {
 		return false;
 	}
@@ -200,10 +205,10 @@ void chb_show_actors(const struct chb_game *g, struct chb_state *s, const struct
 		}
 		return;
 	}
-	if (o->verb == CHB_FLEE && o->target < g->count && chb_lurks(&s->man[o->target])) {
+	if (o->verb == CHB_FLEE && o->target != PV_NONE && chb_lurks(&s->man[o->target])) {
 		chb_show(g, s, o->target, RULE(AMBUSH_17, "CHB-AMBUSH.17"), out);
 	}
-	if (o->verb >= PV_VERB_OWN && o->actor < g->count && chb_lurks(&s->man[o->actor])) {
+	if (o->verb >= PV_VERB_OWN && o->actor != PV_NONE && chb_lurks(&s->man[o->actor])) {
 		chb_show(g, s, o->actor,
 			 o->verb == CHB_SHOOT ? RULE(AMBUSH_7, "CHB-AMBUSH.7")
 					      : RULE(AMBUSH_8, "CHB-AMBUSH.8"),
@@ -243,9 +248,6 @@ int chb_answering(const struct chb_state *s) {
 }
 
 static bool has_lurkers(const struct chb_game *g, const struct chb_state *s) {
-	if (g->opt_ambush == 0) {
-		return false;
-	}
 	CHB_EACH_MAN(g, i) {
 		if (chb_lurks(&s->man[i])) {
 			return true;
@@ -306,81 +308,16 @@ void chb_hidden_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat
 			veil_passing(g, s);
 		}
 		CHB_EACH_OF(g, side, i) {
-			bool unshown =
-			    s->man[i].place == CHB_HIDDEN || s->man[i].place == CHB_ABSENT;
-			if (g->roster[i].hides != 0 && unshown) {
+			if (g->roster[i].hides != 0 && !is_shown(s, i)) {
 				blank(g, s, i);
 			}
 		}
 	}
 }
 
-/* Free, and out of sight. */
-static bool could_lurk(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int side, const struct chb_pose *p) {
-	CHB_EACH_HEX(*p, at) {
-		if (pv_hex_map_is(&g->map, at, PV_GROUND_SOLID) || chb_who(v, at) != PV_NONE) {
-			return false;
-		}
-	}
-	return !chb_pose_spotted(g, s, side, p);
-}
-
-/* Where he may be and nobody has seen him; false: nothing was found. */
-static bool guess_pose(const struct chb_game *g, const struct chb_state *s, int man,
-		       struct pv_stream *chance, struct chb_pose *out) {
-	enum { TRIES = 12 };
-	int side = g->roster[man].side;
-	struct chb_state k;
-	struct chb_view v;
-	const struct chb_state *known = chb_opened(g, s, side, &k);
-	chb_view_make(g, known, &v);
-	for (int i = 0; i < TRIES; i++) {
-		int place = (int)pv_stream_below(chance, (uint32_t)g->map.count);
-		if (g->hide_zone[side] != 0) {
-			const struct chb_zone *z = &g->zone[g->hide_zone[side] - 1];
-			place = z->place[pv_stream_below(chance, z->count)];
-		}
-		bool fits = true;
-		*out = (struct chb_pose){ .head = (uint16_t)place, .tail = PV_NO_PLACE };
-		if (chb_is_paired(g, man)) {
-			int facing = 1 + (int)pv_stream_below(chance, PV_HEX_SIDES);
-			fits = chb_pose_make(g, place, facing, out) && chb_pose_fits(g, s, out);
-		}
-		if (fits && could_lurk(g, s, &v, side, out)) {
-			return true;
-		}
-	}
-	return false;
-}
-
 bool chb_is_blank(const struct chb_game *g, const struct chb_state *s, int man) {
 	return g->roster[man].hides != 0 && s->man[man].place == CHB_HIDDEN &&
 	       s->man[man].back == CHB_NOWHERE;
-}
-
-/* Any number of them up to what is allowed. */
-void chb_hidden_guess(const struct chb_game *g, struct chb_state *s, struct pv_stream *chance) {
-	CHB_EACH_SIDE(side) {
-		int shown, unshown;
-		count_known(g, s, side, &shown, &unshown);
-		int most = g->hide_most[side] - shown;
-		if (g->hide_most[side] == 0 || !chb_may_hide(g, s, side)) {
-			continue;
-		}
-		int left = (int)pv_stream_below(chance, (uint32_t)(most + 1));
-		CHB_EACH_OF(g, side, i) {
-			if (!chb_is_blank(g, s, i)) {
-				continue;
-			}
-			struct chb_pose p;
-			bool lurks = left > 0 && guess_pose(g, s, i, chance, &p);
-			left -= lurks;
-			s->man[i].place = lurks ? CHB_HIDDEN : CHB_ABSENT;
-			s->man[i].back = lurks ? p.head : CHB_NOWHERE;
-			s->man[i].facing = lurks ? p.facing : 0;
-		}
-	}
 }
 
 bool chb_hidden_seal(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,

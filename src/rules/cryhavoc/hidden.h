@@ -42,6 +42,8 @@ void chb_setup_list(const struct chb_game *g, const struct chb_state *s, int man
 
 /* hidden.c */
 bool chb_may_hide(const struct chb_game *g, const struct chb_state *s, int side);
+/* Of those who might hide: how many both sides know of. */
+int chb_count_shown(const struct chb_game *g, const struct chb_state *s, int side);
 int chb_count_placed(const struct chb_game *g, const struct chb_state *s, int side);
 /* s itself where nobody hides; whoever hides from the side isn't there. */
 const struct chb_state *chb_opened(const struct chb_game *g, const struct chb_state *s, int side,
@@ -88,7 +90,9 @@ void chb_tell_hidden(const struct chb_game *g, const struct chb_state *s, struct
 /* On a copy: he may hide, and isn't shown. */
 bool chb_is_blank(const struct chb_game *g, const struct chb_state *s, int man);
 void chb_hidden_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat);
+/* value_guess.c */
 void chb_hidden_guess(const struct chb_game *g, struct chb_state *s, struct pv_stream *chance);
+/* hidden.c */
 bool chb_hidden_seal(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_order *sealed);
 /* Of a sealed order: is it one of hiding or of stealth? */

@@ -67,7 +67,7 @@ void chb_panic_apply(struct chb_state *s, int face, struct pv_events *out) {
 
 /* Hexes to the nearest edge of a side. */
 static int hexes_out(const struct chb_game *g, int side, int place) {
-	struct pv_hex at = g->map.place[place].at;
+	struct pv_hex at = g->map.place[place].at; /* of rungs and tops, of the hex below */
 	int column = pv_hex_column(at);
 	int exits = g->exits[side] != 0
 			? g->exits[side]
@@ -87,15 +87,9 @@ static int hexes_out(const struct chb_game *g, int side, int place) {
 	return least;
 }
 
-/* Of rungs: of their foot. */
-static int hexes_from(const struct chb_game *g, int side, int place) {
-	return hexes_out(g, side,
-			 chb_is_rung(g, place) ? g->rung[place - g->map.count].foot : place);
-}
-
 static bool is_nearer(const struct chb_game *g, int side, int to, int than) {
 	return to < chb_place_count(g) && than < chb_place_count(g) &&
-	       hexes_from(g, side, to) < hexes_from(g, side, than);
+	       hexes_out(g, side, to) < hexes_out(g, side, than);
 }
 
 static bool is_in_way(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
@@ -182,25 +176,24 @@ bool chb_panic_allows(const struct chb_game *g, const struct chb_state *s, const
 	if (s->nerve == 0) {
 		return true;
 	}
-	int side = o->actor < g->count ? g->roster[o->actor].side : s->side;
+	int side = o->actor != PV_NONE ? g->roster[o->actor].side : s->side;
 	return !chb_routs(s, side) || fits(g, s, o) ||
 	       pv_deny(why, RULE(16_14, "CHB-16.14"), "chb.panic.out");
 }
 
 struct chb_list chb_panic_list(const struct chb_game *g, const struct chb_state *s) {
-	return (struct chb_list){ .routs = s->nerve != 0 ? s : NULL, .game = g };
+	return (struct chb_list){ .routs = s, .game = g };
 }
 
 static bool has_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man) {
-	enum { AT_ONCE = 64 };
-	struct pv_order orders[AT_ONCE];
+	struct pv_order orders[64] = { { .actor = PV_NONE } };
 	struct chb_list l = chb_panic_list(g, s);
 	l.out = orders;
-	l.cap = AT_ONCE;
+	l.cap = PV_COUNT(orders);
 	chb_move_list(g, s, v, man, &l);
 	chb_act_list(g, s, v, man, &l);
-	for (size_t i = 0; i < l.count && i < l.cap; i++) {
+	for (size_t i = 0; i < PV_COUNT(orders); i++) {
 		if (orders[i].verb == CHB_STEP || orders[i].verb == CHB_LEAVE) {
 			return true;
 		}

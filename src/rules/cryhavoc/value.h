@@ -4,6 +4,7 @@
  * Figures are in 64ths of a point of a man's attack or defence.
  *
  * value_roads.c   how far it is to where a side wants to be, and by which doors
+ * value_guess.c   where hidden enemies may be
  * value_fight.c   what the attacks promise that a side could make as things stand
  * value_aims.c    how near a side is to its aims
  * value.c         all of it

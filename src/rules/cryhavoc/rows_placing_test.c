@@ -1,0 +1,415 @@
+/* Rows of CHB-16.9, CHB-12.3.1, CHB-12.4.1 and CHB-AMBUSH.1 to AMBUSH.3: before the first turn. */
+#include "rules/cryhavoc/fixture_ambush.h"
+#include "rules/cryhavoc/fixture_ride.h"
+
+#define WALL "      signs: {B: walk-battlement 0.5}\n"
+
+/* Moat, a wall, hedges and open ground. */
+static const char ground[] =
+    "M M B B h h . . . . . . / M M B B h h . . . . . . / . . . . h h . . . "
+    ". . .";
+static const char zones[] = "zones: {lair: [A0601, A0701, A0801], gate: [A1000, A1001]}\n";
+
+struct side {
+	const char *has, *men;
+};
+
+static void open_sides(struct field *f, const char *options, struct side red, struct side blue,
+		       const char *more) {
+	char text[256];
+	snprintf(text, sizeof text, "%s%s", zones, more);
+	field_open(f, (struct field_plan){ .map = ground,
+					   .sheet = WALL,
+					   .options = options,
+					   .red = red.men,
+					   .red_has = red.has,
+					   .blue = blue.men,
+					   .blue_has = blue.has,
+					   .more = text });
+}
+
+/* --- who is asked, and when ------------------------------------------------------------------ */
+
+/* What is asked one after the other: r and b place, R and B hide. */
+static void asks(const char *options, struct side red, struct side blue, const char *more,
+		 const char *all) {
+	struct field f;
+	char now[16] = "";
+	open_sides(&f, options, red, blue, more);
+	const struct chb_game *g = chb_game_of(f.g);
+	assert_int_equal(f.s.phase == CHB_SETUP, *all != '\0');
+	assert_int_equal(chb_setup_begins(g), *all != '\0');
+	f.s.ready = 0;
+	for (int i = 0; i < 8 && !chb_setup_run(g, &f.s); i++) {
+		size_t used = strlen(now);
+		bool hides = f.s.ask == CHB_ASK_HIDE;
+		snprintf(now + used, sizeof now - used, "%c",
+			 f.s.side == PV_RED ? (hides ? 'R' : 'r') : (hides ? 'B' : 'b'));
+		chb_setup_done(g, &f.s);
+		assert_int_equal(f.s.ask, CHB_ASK_NOTHING);
+	}
+	assert_string_equal(now, all);
+	assert_int_equal(f.s.ready, 0);
+	assert_int_equal(f.s.side, g->first);
+	field_close(&f);
+}
+
+static void chb_16_9_who_is_asked(void **unused) {
+	static const char on[] = AMBUSH, off[] = "turn_limit: 20";
+	static const struct side red = { NULL, "Wulf PEA A0602" }, blue = { NULL, "Foe PEA A1100" },
+				 red_in = { NULL, "Wulf PEA A0602; Hal PEA - in=lair" },
+				 blue_in = { NULL, "Foe PEA A1100; Tom PEA - in=gate" },
+				 red_hides = { MOST(1), "Wulf PEA A0602; Odo PEA - hides=true" },
+				 blue_hides = { MOST(1), "Foe PEA A1100; Gob PEA - hides=true" },
+				 red_both = { MOST(1), "Hal PEA - in=lair; Odo PEA - hides=true" },
+				 blue_both = { MOST(1), "Tom PEA - in=gate; Gob PEA - hides=true" },
+				 red_fills = { "  fills: 1\n", "Wulf PEA A0602" },
+				 blue_fills = { "  fills: 1\n", "Foe PEA A1100" },
+				 red_razes = { "  rubble: 1\n", "Wulf PEA A0602" },
+				 blue_razes = { "  rubble: 1\n", "Foe PEA A1100" };
+	(void)unused;
+	asks(on, red, blue, "", "");
+	asks(on, red_in, blue, "", "r");
+	asks(on, red, blue_in, "", "b");
+	asks(on, red_in, blue_in, "", "rb");
+	asks(on, red_in, blue_in, "set_up: blue\n", "br");
+	asks(on, red_hides, blue, "", "R");
+	asks(on, red, blue_hides, "", "B");
+	asks(on, red_both, blue_both, "", "rRbB");
+	asks(on, red_both, blue_both, "set_up: blue\n", "bBrR");
+	asks(off, red_hides, blue, "", "r");
+	asks(off, red, blue_hides, "", "b");
+	asks(off, red_both, blue_both, "", "rb");
+	asks(on, red_fills, blue, "", "r");
+	asks(on, red, blue_fills, "", "b");
+	asks(on, red_razes, blue, "", "r");
+	asks(on, red, blue_razes, "", "b");
+	asks(off, red_fills, blue_razes, "", "rb");
+}
+
+/* --- in the open ----------------------------------------------------------------------------- */
+
+static void chb_16_9_where_one_is_placed(void **unused) {
+	struct field f;
+	(void)unused;
+	open_sides(&f, AMBUSH,
+		   (struct side){ MOST(1),
+				  "Wulf PEA - in=lair; Hal PEA - in=lair; Odo PEA - hides=true; "
+				  "Tom PEA A0801 state=dead; Rik KNM A0701 facing=ne" },
+		   (struct side){ NULL, "Foe PEA - in=gate" }, "");
+	field_asked(&f, "chb.ask.place", PV_RED);
+	field_no(&f, "place wulf A0602", "CHB-16.9"); /* beside the zone */
+	field_no(&f, "place wulf A0701", "CHB-1.11"); /* the rider's head, */
+	field_yes(&f, "place wulf A0601");
+	field_yes(&f, "place wulf A0801");           /* on a dead man */
+	field_no(&f, "place odo A0400", "CHB-16.9"); /* he hides, if at all */
+	field_no(&f, "place rik A0601", "CHB-16.9"); /* he stands */
+	field_no(&f, "place foe A1000", "CHB-16.9"); /* the other side's */
+	field_no(&f, "hide odo A0400", "CHB-AMBUSH.2");
+	/* A man looks nowhere [CHB-4.1]. */
+	struct pv_order order = field_order(&f, "place wulf A0601");
+	struct pv_why why;
+	order.count = 1;
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+	assert_string_equal(why.rule, "CHB-4.1");
+	assert_string_equal(why.key, "chb.enter.facing");
+	/* All of the zone's men are placed before it is done. */
+	order = field_order(&f, "done");
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+	assert_string_equal(why.rule, "CHB-16.9");
+	assert_string_equal(why.key, "chb.setup.left");
+	assert_int_equal(why.witness.at, 0);
+	field_give(&f, "place wulf A0601");
+	assert_string_equal(f.at[0].key, "chb.placed");
+	assert_string_equal(f.at[0].rule, "CHB-16.9");
+	assert_int_equal(f.at[0].seen_by, PV_EVENT_ALL);
+	assert_int_equal(f.at[0].place, field_man(&f, "wulf")->place);
+	assert_int_equal(f.at[0].who, 0);
+	field_is(&f, "wulf", "A0601 healthy");
+	assert_int_equal(field_man(&f, "wulf")->back, CHB_NOWHERE);
+	assert_int_equal(field_man(&f, "wulf")->facing, 0);
+	field_no(&f, "done", "CHB-16.9");
+	field_no(&f, "place hal A0601", "CHB-1.11");
+	field_give(&f, "place hal A0801; done");
+	field_asked(&f, "chb.ask.hide", PV_RED);
+	field_no(&f, "place odo A0400", "CHB-16.9");
+	field_give(&f, "done");
+	assert_int_equal(field_man(&f, "odo")->place, CHB_ABSENT);
+	field_asked(&f, "chb.ask.place", PV_BLUE);
+	field_close(&f);
+}
+
+static void chb_16_9_a_rider_on_both_hexes(void **unused) {
+	static const char *const words[] = { "e", "ne", "nw", "w", "sw", "se" };
+	struct field f;
+	struct pv_why why;
+	(void)unused;
+	field_open(&f,
+		   (struct field_plan){
+		       .map = FIELD_SQUARE,
+		       .more = "zones: {lair: [A0401, A0301, A0501, A0400, A0500, A0402, A0502]}\n",
+		       .red = "Rik KNM - in=lair; Wulf PEA A0201",
+		       .blue = "Foe PEA A0900",
+		       .options = AMBUSH });
+	for (int i = 0; i < PV_HEX_SIDES; i++) {
+		char order[32];
+		snprintf(order, sizeof order, "place rik A0401 %s", words[i]);
+		field_yes(&f, order);
+		assert_true(field_lists(&f, order));
+	}
+	field_no(&f, "place rik A0401", "CHB-4.2");
+	struct pv_order order = field_order(&f, "place rik A0401 e");
+	for (int facing = 0; facing <= PV_HEX_SIDES + 1; facing += PV_HEX_SIDES + 1) {
+		order.count = (uint8_t)facing;
+		assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+		assert_string_equal(why.rule, "CHB-4.2");
+	}
+	/* The tail out of the zone, or on somebody. */
+	field_no(&f, "place rik A0301 e", "CHB-16.9");
+	assert_false(field_lists(&f, "place rik A0301 e"));
+	field_give(&f, "place rik A0401 ne");
+	field_rides(&f, "rik", "A0401 A0402");
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = ". . . . # . . . . . / . . . . . . . . . .",
+					    .more = "zones: {lair: [A0500, A0600, A0000, A0100]}\n",
+					    .red = "Rik KNM - in=lair; Wulf PEA A0201",
+					    .blue = "Foe PEA A0600",
+					    .options = AMBUSH });
+	field_no(&f, "place rik A0500 e", "CHB-5.1.29"); /* a wall behind him */
+	field_no(&f, "place rik A0000 e", "CHB-5.1.29"); /* the edge */
+	field_no(&f, "place rik A0500 w", "CHB-1.11");   /* Foe */
+	field_yes(&f, "place rik A0100 e");
+	field_close(&f);
+}
+
+/* --- lists ----------------------------------------------------------------------------------- */
+
+static size_t listed(const struct field *f, int man) {
+	static struct pv_order list[PV_LIST_MAX];
+	return pv_cryhavoc.list(f->g, &f->s, man, list, PV_LIST_MAX);
+}
+
+static void chb_16_9_what_is_listed(void **unused) {
+	struct field f;
+	(void)unused;
+	open_sides(&f, "turn_limit: 20",
+		   (struct side){ "  fills: 1\n  rubble: 1\n",
+				  "Wulf PEA - in=lair; Hal PEA - in=gate; Tom PEA A0602" },
+		   (struct side){ NULL, "Foe PEA - in=gate; Joe PEA A1101" }, "");
+	/* Three hexes for Wulf, two for Hal; four of moat and four of wall. */
+	assert_int_equal(listed(&f, 0), 3);
+	assert_int_equal(listed(&f, 1), 2);
+	assert_int_equal(listed(&f, 2), 0);
+	assert_int_equal(listed(&f, 3), 0);
+	assert_int_equal(listed(&f, PV_NONE), 8);
+	assert_int_equal(listed(&f, PV_ANY), 3 + 2 + 8);
+	field_give(&f, "place wulf A0601");
+	assert_int_equal(listed(&f, 0), 0);
+	assert_int_equal(listed(&f, PV_ANY), 2 + 8);
+	field_give(&f, "place hal A1000; fill A0000");
+	assert_int_equal(listed(&f, PV_ANY), 4 + 1); /* and to be done */
+	field_give(&f, "raze A0200");
+	assert_int_equal(listed(&f, PV_ANY), 1);
+	field_give(&f, "done");
+	assert_int_equal(listed(&f, 3), 1); /* Hal stands on the other */
+	field_close(&f);
+	/* Who hides isn't named by an order's actor. */
+	open_sides(&f, AMBUSH, (struct side){ WITHIN(1), "Wulf PEA A0602; Odo PEA - hides=true" },
+		   (struct side){ NULL, "Joe PEA A0302" }, "");
+	assert_int_equal(f.s.ask, CHB_ASK_HIDE);
+	assert_int_equal(listed(&f, 1), 0);
+	size_t lairs = listed(&f, PV_NONE);
+	assert_int_equal(listed(&f, PV_ANY), lairs);
+	assert_true(lairs >= 1);
+	field_close(&f);
+}
+
+/* --- moats and rubble ------------------------------------------------------------------------ */
+
+static void chb_12_3_1_each_side_its_own(void **unused) {
+	struct field f;
+	(void)unused;
+	open_sides(&f, "turn_limit: 20", (struct side){ "  fills: 2\n", "Wulf PEA A0602" },
+		   (struct side){ "  fills: 1\n  rubble: 2\n", "Foe PEA A1100; Joe PEA A0201" },
+		   "");
+	field_asked(&f, "chb.ask.place", PV_RED);
+	field_no_by(&f, "raze A0200", "CHB-12.4.1", 0, 1);
+	field_no(&f, "fill A0200", "CHB-12.3.1");
+	field_give(&f, "fill A0000");
+	assert_string_equal(f.at[0].key, "chb.filled");
+	assert_string_equal(f.at[0].rule, "CHB-12.3.1");
+	assert_int_equal(f.at[0].place, 0);
+	assert_int_equal(chb_thing(chb_game_of(f.g), &f.s, 0)->side, PV_RED);
+	field_no(&f, "fill A0000", "CHB-12.3.1"); /* it is filled */
+	field_give(&f, "fill A0100");
+	field_no_by(&f, "fill A0001", "CHB-12.3.1", 2, 3);
+	field_give(&f, "done");
+	field_asked(&f, "chb.ask.place", PV_BLUE);
+	field_give(&f, "fill A0001");
+	assert_int_equal(chb_thing(chb_game_of(f.g), &f.s, 2)->side, PV_BLUE);
+	field_no_by(&f, "fill A0101", "CHB-12.3.1", 1, 2);
+	field_no(&f, "raze A0201", "CHB-1.11"); /* Joe stands on it */
+	field_give(&f, "raze A0200");
+	assert_string_equal(f.at[0].key, "chb.razed");
+	assert_string_equal(f.at[0].rule, "CHB-12.4.1");
+	assert_int_equal(f.at[0].place, 2);
+	field_give(&f, "raze A0300");
+	field_no_by(&f, "raze A0301", "CHB-12.4.1", 2, 3);
+	field_give(&f, "done");
+	field_no(&f, "fill A0101", "CHB-12.3.1");
+	field_no(&f, "raze A0301", "CHB-12.4.1");
+	field_close(&f);
+	/* A dry moat as well as a wet one. */
+	field_open(&f, (struct field_plan){ .map = "G M . . . .",
+					    .sheet = field_ground("dry-moat"),
+					    .red_has = "  fills: 2\n",
+					    .red = "Wulf PEA A0200",
+					    .blue = "Foe PEA A0500" });
+	field_yes(&f, "fill A0000");
+	field_yes(&f, "fill A0100");
+	field_no(&f, "fill A0300", "CHB-12.3.1");
+	field_close(&f);
+}
+
+/* --- in hiding ------------------------------------------------------------------------------- */
+
+static void open_hide(struct field *f, int side, const char *has) {
+	struct side hides = { has,
+			      side == PV_RED
+				  ? "Wulf PEA A0602; Odo PEA - hides=true; Tom PEA - hides=true; "
+				    "Hal PEA - in=lair"
+				  : "Wulf PEA A0602; Odo PEA - hides=true; Tom PEA - hides=true; "
+				    "Hal PEA - in=lair" };
+	struct side other = { NULL, "Foe PEA A1102 state=stunned" };
+	open_sides(f, AMBUSH, side == PV_RED ? hides : other, side == PV_BLUE ? hides : other, "");
+	field_give(f, "place hal A0601; done");
+	field_asked(f, "chb.ask.hide", (enum pv_seat)side);
+}
+
+static void chb_ambush_2_told_to_his_side_alone(void **unused) {
+	(void)unused;
+	for (int side = PV_RED; side <= PV_BLUE; side++) {
+		struct field f;
+		open_hide(&f, side, MOST(2));
+		field_no(&f, "hide hal A0400", "CHB-AMBUSH.1");
+		field_no(&f, "hide foe A0400", "CHB-AMBUSH.1");
+		field_no(&f, "hide wulf A0400", "CHB-AMBUSH.1");
+		struct pv_order order = field_order(&f, "hide odo A0400");
+		order.count = 1;
+		struct pv_why why;
+		assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+		assert_string_equal(why.rule, "CHB-4.1");
+		field_give(&f, "hide odo A0400");
+		assert_int_equal(f.events.count, 1);
+		assert_string_equal(f.at[0].key, "chb.hid");
+		assert_string_equal(f.at[0].rule, "CHB-AMBUSH.2");
+		assert_int_equal(f.at[0].seen_by, 1 << side);
+		assert_int_equal(f.at[0].who, field_man(&f, "odo") - f.s.man);
+		assert_int_equal(f.at[0].place, 4);
+		assert_true(is_hidden(&f, "odo"));
+		assert_int_equal(field_man(&f, "odo")->back, 4);
+		field_no(&f, "hide odo A0500", "CHB-AMBUSH.1"); /* once */
+		field_no(&f, "hide tom A0400", "CHB-1.11");
+		field_yes(&f, "hide tom A0500");
+		field_give(&f, "done");
+		assert_int_equal(field_man(&f, "tom")->place, CHB_ABSENT);
+		assert_true(is_hidden(&f, "odo"));
+		field_close(&f);
+	}
+}
+
+static void chb_ambush_1_as_many_in_the_open(void **unused) {
+	struct field f;
+	(void)unused;
+	open_sides(&f, "turn_limit: 20",
+		   (struct side){ MOST(1),
+				  "Wulf PEA A0602; Odo PEA - hides=true; Tom PEA - hides=true; "
+				  "Hal PEA - in=lair" },
+		   (struct side){ NULL, "Foe PEA A1102" }, "");
+	field_yes(&f, "place tom A0400");
+	field_no(&f, "place odo A0601", "CHB-AMBUSH.3"); /* open ground */
+	field_give(&f, "place odo A0400");
+	field_no_by(&f, "place tom A0500", "CHB-AMBUSH.1", 1, 2);
+	field_yes(&f, "place hal A0601");
+	field_no(&f, "done", "CHB-16.9"); /* for Hal's sake */
+	field_give(&f, "place hal A0601; done");
+	field_close(&f);
+}
+
+static void chb_ambush_3_every_ground(void **unused) {
+	struct chb_game *figures = fixture_figures(NULL);
+	const struct pv_table *t = fixture_table("terrain");
+	(void)unused;
+	for (size_t i = 0; i < t->row_count; i++) {
+		struct field f;
+		struct pv_error err;
+		char sheet[64], cover[32];
+		pv_figure_write(t, &figures->base, i, fixture_column(t, "cover"), cover,
+				sizeof cover);
+		snprintf(sheet, sizeof sheet, "      signs: {G: %s}\n", t->rows[i]);
+		struct field_plan plan = { .map = ". G . . . . . . . . . . . . . . . . . . . . . .",
+					   .sheet = sheet,
+					   .options = AMBUSH,
+					   .red = "Wulf PEA A0300; Odo PEA - hides=true",
+					   .red_has = MOST(1),
+					   .blue = "Foe PEA A2300 state=stunned" };
+		memset(&f, 0, sizeof f);
+		f.g = field_load(&plan, &err);
+		if (f.g == NULL) {
+			continue; /* no ground that may be drawn alone */
+		}
+		pv_cryhavoc.start(f.g, &f.s);
+		const struct pv_hex_map *map = &chb_game_of(f.g)->map;
+		if (pv_hex_map_is(map, 1, PV_GROUND_SOLID)) {
+			struct pv_order order = field_order(&f, "hide odo A0100");
+			assert_false(pv_cryhavoc.check(f.g, &f.s, &order, NULL));
+		} else if (strcmp(cover, "none") != 0 || pv_hex_map_is(map, 1, PV_GROUND_ROOFED)) {
+			field_yes(&f, "hide odo A0100");
+		} else {
+			field_no(&f, "hide odo A0100", "CHB-AMBUSH.3");
+		}
+		field_close(&f);
+	}
+	free(figures);
+}
+
+static void chb_ambush_3_a_hex_of_two_kinds(void **unused) {
+	static const struct {
+		const char *kinds;
+		bool hides;
+	} rows[] = { { "clear+slope", true }, { "stony+dune", false }, { "clear+hedge", true },
+		     { "hedge+slope", true }, { "slope+hedge", true },  { "clear", false } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		char sheet[64];
+		snprintf(sheet, sizeof sheet, "      signs: {G: %s}\n", rows[i].kinds);
+		field_open(&f, (struct field_plan){ .map = ". G . . . . . . . . . . . . . .",
+						    .sheet = sheet,
+						    .options = AMBUSH,
+						    .red = "Wulf PEA A0300; Odo PEA - hides=true",
+						    .red_has = MOST(1),
+						    .blue = "Foe PEA A1500 state=stunned" });
+		if (rows[i].hides) {
+			field_yes(&f, "hide odo A0100");
+		} else {
+			field_no(&f, "hide odo A0100", "CHB-AMBUSH.3");
+		}
+		field_close(&f);
+	}
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(chb_16_9_who_is_asked),
+		cmocka_unit_test(chb_16_9_where_one_is_placed),
+		cmocka_unit_test(chb_16_9_a_rider_on_both_hexes),
+		cmocka_unit_test(chb_16_9_what_is_listed),
+		cmocka_unit_test(chb_12_3_1_each_side_its_own),
+		cmocka_unit_test(chb_ambush_2_told_to_his_side_alone),
+		cmocka_unit_test(chb_ambush_1_as_many_in_the_open),
+		cmocka_unit_test(chb_ambush_3_every_ground),
+		cmocka_unit_test(chb_ambush_3_a_hex_of_two_kinds),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
