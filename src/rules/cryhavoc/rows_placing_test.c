@@ -378,7 +378,7 @@ static void chb_ambush_3_a_hex_of_two_kinds(void **unused) {
 		const char *kinds;
 		bool hides;
 	} rows[] = { { "clear+slope", true }, { "stony+dune", false }, { "clear+hedge", true },
-		     { "hedge+slope", true }, { "slope+hedge", true },  { "clear", false } };
+		     { "hedge+slope", true }, { "slope+hedge", true }, { "clear", false } };
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
 		struct field f;
