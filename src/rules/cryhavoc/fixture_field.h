@@ -11,7 +11,7 @@
 #ifndef RULES_CRYHAVOC_FIXTURE_FIELD_H
 #define RULES_CRYHAVOC_FIXTURE_FIELD_H
 
-#include "rules/cryhavoc/fixture.h"
+#include "rules/cryhavoc/fixture_told.h"
 
 #include "pavise/stream.h"
 

@@ -54,6 +54,13 @@ static inline struct pv_order field_order(const struct field *f, const char *tex
 	return order;
 }
 
+/* wrong: NULL where nothing is. */
+static inline void field_expect(const struct field *f, const char *text, const char *wrong) {
+	if (wrong != NULL) {
+		field_tell(f, text, wrong);
+	}
+}
+
 static inline void field_give_one(struct field *f, const char *text) {
 	struct pv_order order = field_order(f, text);
 	struct pv_why why;
@@ -65,6 +72,8 @@ static inline void field_give_one(struct field *f, const char *text) {
 	field_holds_form(f, &order);
 	f->events = (struct pv_events){ .at = f->at, .cap = PV_COUNT(f->at) };
 	pv_cryhavoc.apply(f->g, &f->s, &order, &f->events);
+	field_expect(f, text, told_events(chb_game_of(f->g), &f->events));
+	field_expect(f, text, told_rest(&f->s));
 	field_holds(f, text);
 	field_holds_told(f, text);
 }
@@ -125,6 +134,7 @@ static inline void field_no(const struct field *f, const char *text, const char 
 	if (pv_cryhavoc.check(f->g, &f->s, &order, &why)) {
 		field_tell(f, text, "is allowed");
 	}
+	field_expect(f, text, told_why(&why));
 	if (!field_names(&why, rule)) {
 		snprintf(what, sizeof what, "refused by %s, %s, not %s", why.rule, why.key, rule);
 		field_tell(f, text, what);
