@@ -18,31 +18,6 @@
 
 #include "rules/cryhavoc/fixture_field.h"
 
-/* What was said has a figure only where there is something to tell: points left of a move, levels
- * fallen, sums of a day, losses. */
-static inline void field_holds_told(const struct field *f, const char *text) {
-	static const char *const keys[] = {
-		"chb.batter",  "chb.batter.damaged", "chb.break.",        "chb.build.goes_on",
-		"chb.day.",    "chb.dismounted",     "chb.end.",          "chb.fell",
-		"chb.jumped",  "chb.landed",         "chb.mend.days",     "chb.mounted",
-		"chb.panic.",  "chb.shot.slowed",    "chb.stakes.slowed", "chb.standing.",
-		"chb.stepped", "chb.stone",          "chb.turn",          "chb.turned",
-		"chb.walked"
-	};
-	for (size_t i = 0; i < f->events.count && i < f->events.cap; i++) {
-		const struct pv_event *e = &f->at[i];
-		bool told = e->amount == 0 || e->cause != NULL;
-		for (size_t k = 0; k < PV_COUNT(keys) && !told; k++) {
-			size_t length = strlen(keys[k]);
-			told = keys[k][length - 1] == '.' ? strncmp(e->key, keys[k], length) == 0
-							  : strcmp(e->key, keys[k]) == 0;
-		}
-		if (!told) {
-			field_tell(f, text, e->key);
-		}
-	}
-}
-
 /* --- orders ---------------------------------------------------------------------------------- */
 
 static inline struct pv_order field_order(const struct field *f, const char *text) {
@@ -75,7 +50,6 @@ static inline void field_give_one(struct field *f, const char *text) {
 	field_expect(f, text, told_events(chb_game_of(f->g), &f->events));
 	field_expect(f, text, told_rest(&f->s));
 	field_holds(f, text);
-	field_holds_told(f, text);
 }
 
 /* "step wulf A0102; done" */

@@ -40,7 +40,7 @@ static inline bool told_besides(const char *key) {
 	static const char *const keys[] = { "chb.stepped",    "chb.turned", "chb.mounted",
 					    "chb.dismounted", "chb.jumped", "chb.fell",
 					    "chb.stone",      "chb.break.", "chb.end.",
-					    "chb.day.",       "chb.landed" };
+					    "chb.day.",       "chb.landed", "chb.walked" };
 	for (size_t i = 0; i < PV_COUNT(keys); i++) {
 		if (strncmp(key, keys[i], strlen(keys[i])) == 0) {
 			return true;
