@@ -224,6 +224,7 @@ static inline uint64_t chb_bit(const struct chb_game *g, int man) {
 	return 1ULL << (man - chb_first_of(g, g->roster[man].side));
 }
 
+#define CHB_EACH_PLACE(g, i)    for (int i = 0; i < (g)->map.count; i++)
 #define CHB_EACH_MAN(g, i)      for (int i = 0; i < (g)->count; i++)
 #define CHB_EACH_OF(g, side, i) for (int i = chb_first_of(g, side); i < chb_last_of(g, side); i++)
 /* The men of a mask of one side, and the first of them: PV_NONE if it is empty. */

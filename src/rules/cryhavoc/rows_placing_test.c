@@ -336,6 +336,55 @@ static void chb_ambush_1_as_many_in_the_open(void **unused) {
 	field_close(&f);
 }
 
+/* Onto one who hides there: he is shown, and another hex is picked. */
+static void chb_ambush_6_placed_onto_him(void **unused) {
+	struct field f;
+	(void)unused;
+	open_sides(&f, AMBUSH, (struct side){ WITHIN(1), "Wulf PEA A0602; Odo PEA - hides=true" },
+		   (struct side){ NULL, "Foe PEA - in=lair; Joe PEA A1102 state=stunned" }, "");
+	field_give(&f, "hide odo A0701; done");
+	field_asked(&f, "chb.ask.place", PV_BLUE);
+	field_yes(&f, "place foe A0701");
+	assert_true(field_lists(&f, "place foe A0701"));
+	field_give(&f, "place foe A0701");
+	field_is(&f, "odo", "A0701 healthy");
+	assert_int_equal(field_man(&f, "foe")->place, CHB_ABSENT);
+	assert_string_equal(f.at[0].key, "chb.shown");
+	assert_string_equal(f.at[0].rule, "CHB-AMBUSH.6");
+	field_no(&f, "place foe A0701", "CHB-1.11");
+	field_no(&f, "done", "CHB-16.9");
+	field_give(&f, "place foe A0801");
+	field_is(&f, "foe", "A0801 healthy");
+	field_close(&f);
+}
+
+/* On his enemy's copy whoever may hide still may, as often as is asked; the end of it leaves none.
+ */
+static void chb_ambush_2_on_the_enemys_copy(void **unused) {
+	struct field f;
+	(void)unused;
+	open_sides(&f, AMBUSH,
+		   (struct side){
+		       MOST(1), "Wulf PEA - in=gate; Odo PEA - hides=true; Tom PEA - hides=true" },
+		   (struct side){ NULL, "Foe PEA A1102 state=stunned" }, "");
+	const struct chb_game *g = chb_game_of(f.g);
+	struct field copy = f;
+	copy.s = copy_of(&f, PV_BLUE);
+	assert_true(chb_is_blank(g, &copy.s, 1));
+	/* Those in the open are placed: nothing is said of who hides. */
+	field_give(&copy, "place wulf A1000; done");
+	assert_true(chb_is_blank(g, &copy.s, 1));
+	assert_true(chb_is_blank(g, &copy.s, 2));
+	field_asked(&copy, "chb.ask.hide", PV_RED);
+	field_yes(&copy, "hide odo A0400");
+	struct chb_state s = copy.s;
+	chb_setup_done(g, &s);
+	assert_int_equal(s.man[1].place, CHB_ABSENT);
+	assert_int_equal(s.man[2].place, CHB_ABSENT);
+	assert_int_equal(s.man[0].place, copy.s.man[0].place);
+	field_close(&f);
+}
+
 static void chb_ambush_3_every_ground(void **unused) {
 	struct chb_game *figures = fixture_figures(NULL);
 	const struct pv_table *t = fixture_table("terrain");
@@ -408,6 +457,8 @@ int main(void) {
 		cmocka_unit_test(chb_12_3_1_each_side_its_own),
 		cmocka_unit_test(chb_ambush_2_told_to_his_side_alone),
 		cmocka_unit_test(chb_ambush_1_as_many_in_the_open),
+		cmocka_unit_test(chb_ambush_6_placed_onto_him),
+		cmocka_unit_test(chb_ambush_2_on_the_enemys_copy),
 		cmocka_unit_test(chb_ambush_3_every_ground),
 		cmocka_unit_test(chb_ambush_3_a_hex_of_two_kinds),
 	};

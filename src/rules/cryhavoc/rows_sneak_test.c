@@ -195,6 +195,46 @@ static void chb_ambush_9_no_throws(void **unused) {
 	field_close(&f);
 }
 
+/* A rider doesn't run upon the front of stakes in secret, ahead or back. */
+static void chb_17_4_stakes_in_secret(void **unused) {
+	static const struct {
+		int facing; /* his own, at A0401 */
+		const char *at, *stakes, *order;
+		bool meets;
+	} rows[] = { { 1, "A0501", "w", "sneak rik A0501 e", true },
+		     { 1, "A0501", "e", "sneak rik A0501 e", false },
+		     { 1, "A0402", "nw", "sneak rik A0402 se", true },
+		     { 1, "A0201", "e", "sneak rik A0201 e", true },
+		     { 1, "A0201", "w", "sneak rik A0201 e", false } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		for (int on = 0; on <= 1; on++) {
+			struct field f;
+			char things[96];
+			snprintf(things, sizeof things,
+				 "things: [{kind: stakes, at: %s, facing: %s}]\n", rows[i].at,
+				 rows[i].stakes);
+			field_open(&f, (struct field_plan){
+					   .map = FIELD_LONG,
+					   .options = on != 0 ? AMBUSH ", mon_2_1: true" : AMBUSH,
+					   .more = things,
+					   .red = "Wulf PEA A0902; Rik KNM - hides=true",
+					   .red_has = MOST(1),
+					   .blue = "Foe PEA A1102 state=stunned" });
+			field_skip(&f, CHB_ASK_SNEAK, PV_RED);
+			lurks(&f, "rik", "A0401");
+			field_man(&f, "rik")->facing = (uint8_t)rows[i].facing;
+			if (rows[i].meets && on != 0) {
+				field_no(&f, rows[i].order, "CHB-17.4");
+				assert_false(field_lists(&f, rows[i].order));
+			} else {
+				field_yes(&f, rows[i].order);
+			}
+			field_close(&f);
+		}
+	}
+}
+
 /* --- shown ----------------------------------------------------------------------------------- */
 
 static void chb_ambush_9_shown_by_a_step(void **unused) {
@@ -546,6 +586,7 @@ int main(void) {
 		cmocka_unit_test(chb_ambush_9_one_after_the_other),
 		cmocka_unit_test(chb_ambush_16_a_riders_six_steps),
 		cmocka_unit_test(chb_ambush_9_no_throws),
+		cmocka_unit_test(chb_17_4_stakes_in_secret),
 		cmocka_unit_test(chb_ambush_9_shown_by_a_step),
 		cmocka_unit_test(chb_ambush_15_in_the_midst_of_a_move),
 		cmocka_unit_test(chb_ambush_8_only_those_who_strike),

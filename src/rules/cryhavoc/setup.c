@@ -347,7 +347,7 @@ static void list_man(const struct chb_game *g, const struct chb_state *s, int ma
 		return;
 	}
 	bool two = chb_is_paired(g, man);
-	for (int place = 0; place < g->map.count; place++) {
+	CHB_EACH_PLACE(g, place) {
 		o.data.halves[0] = (uint16_t)place;
 		for (int facing = two ? 1 : 0; facing <= (two ? PV_HEX_SIDES : 0); facing++) {
 			o.count = (uint8_t)facing;
@@ -360,7 +360,10 @@ static void list_man(const struct chb_game *g, const struct chb_state *s, int ma
 
 static void list_laid(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
 	struct pv_order o = { .actor = PV_NONE, .target = PV_NONE };
-	for (int place = 0; lays(g, s->side) && place < g->map.count; place++) {
+	if (!lays(g, s->side)) {
+		return;
+	}
+	CHB_EACH_PLACE(g, place) {
 		o.data.halves[0] = (uint16_t)place;
 		o.verb = CHB_FILL;
 		if (check_fill(g, s, place, NULL)) {
