@@ -8,10 +8,12 @@
  * field_cost            what a yes costs
  * field_is              where somebody is, and how
  * field_asked           what is asked now
- * field_event, _to_throw   what the last order came to, with its figures; the dice that are asked
- * for field_plain_no        refused by that row alone field_side_no         the same order to a
- * side that no hex has field_unsound         a position that can't be field_cover, _column  which
- * column of its table a shot, an attack is read in
+ * field_event           what the last order came to, with its figures
+ * field_to_throw        the dice that are asked for
+ * field_plain_no        refused by that row alone
+ * field_side_no         the same order to a side that no hex has
+ * field_unsound         a position that can't be
+ * field_cover, _column  which column of its table a shot, an attack is read in
  */
 #ifndef RULES_CRYHAVOC_FIXTURE_PLAY_H
 #define RULES_CRYHAVOC_FIXTURE_PLAY_H
