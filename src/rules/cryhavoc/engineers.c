@@ -65,7 +65,7 @@ static bool check_crew(const struct chb_game *g, const struct chb_state *s, int 
 		return pv_also(why, RULE(15_13, "CHB-15.13"));
 	}
 	if (m->trade != 0) {
-		return m->left > 0 || pv_deny(why, RULE(15_13, "CHB-15.13"), "chb.build.spent");
+		return m->left != 0 || pv_deny(why, RULE(15_13, "CHB-15.13"), "chb.build.spent");
 	}
 	int crew = crew_of(g, s, engineer);
 	if (crew >= least) {

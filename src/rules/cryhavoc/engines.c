@@ -170,10 +170,6 @@ void chb_engine_shot(const struct chb_game *g, struct chb_state *s, const struct
 /* --- the stone ------------------------------------------------------------------------------- */
 
 /* [CHB-8.2.17] */
-static int drift_of(int face) {
-	return face > SCATTER_FREE ? face - SCATTER_FREE : 0;
-}
-
 void chb_engine_scatter_ask(const struct chb_state *s, struct pv_throw *out) {
 	bool way = s->ask == CHB_ASK_DRIFT;
 	pv_throw_ask(out, 1, SCATTER_SIDES, way ? "chb.throw.drift" : "chb.throw.scatter",
@@ -209,8 +205,8 @@ static void strike_hex(const struct chb_game *g, struct chb_state *s, struct pv_
 void chb_engine_scatter_apply(const struct chb_game *g, struct chb_state *s, int face,
 			      struct pv_events *out) {
 	struct pv_hex at = g->map.place[s->to].at;
-	if (s->ask == CHB_ASK_SCATTER && drift_of(face) > 0) {
-		s->drift = (uint8_t)drift_of(face);
+	if (s->ask == CHB_ASK_SCATTER && face > SCATTER_FREE) {
+		s->drift = (uint8_t)(face - SCATTER_FREE);
 		s->ask = CHB_ASK_DRIFT;
 		return;
 	}

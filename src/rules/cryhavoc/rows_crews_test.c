@@ -209,6 +209,12 @@ static void chb_12_5_12_the_first_of_the_roster(void **unused) {
 static void chb_12_5_12_with_who_lies_there(void **unused) {
 	struct field f;
 	(void)unused;
+	/* Nobody else goes along. */
+	opened(&f, "{" RAM "}", "Idle PEA A0900; Hal HAL A0301; Tom HAL A0201");
+	field_give(&f, "push hal ram A0401");
+	field_is(&f, "idle", "A0900 healthy 8");
+	field_is(&f, "tom", "A0301 healthy 0");
+	field_close(&f);
 	/* Who is stunned inside goes along, a body doesn't; a tower takes who is on top. */
 	opened(&f, "{" LARGE "}",
 	       "Hal HAL A0301; Tom HAL A0301; Wat HAL A0201; Jean HAL A0201; Sam HAL A0201 "
@@ -668,6 +674,7 @@ static void chb_12_5_9_who_strikes(void **unused) {
 	field_to_throw(&f, 1, 10, "chb.throw.batter", "CHB-12.6.4");
 	field_give(&f, "throw 4");
 	field_event(&f, "chb.batter.holds", "CHB-12.6.3", NULL, "A0401", 0);
+	assert_int_equal(f.s.breaks, 0);
 	/* Of the wounded nobody; who has fought, neither. */
 	f = before;
 	field_man(&f, "hal")->life = CHB_WOUNDED;

@@ -49,7 +49,7 @@ static void chb_14_15_what_a_battle_leaves(void **unused) {
 	int turn = f.s.turn;
 	spoil(field_man(&f, "gil"));
 	field_man(&f, "tom")->life = CHB_STUNNED;
-	field_man(&f, "odo")->life = CHB_WOUNDED;
+	field_man(&f, "odo")->life = field_man(&f, "wulf")->life = CHB_WOUNDED;
 	f.s.hold = 1;
 	f.s.tested = f.s.walked = 2;
 	f.s.nerve = 1;
@@ -64,7 +64,7 @@ static void chb_14_15_what_a_battle_leaves(void **unused) {
 	assert_int_equal(f.s.hold + f.s.tested + f.s.walked + f.s.sneaked + f.s.nerve, 0);
 	assert_int_equal(f.s.spread, 0);
 	assert_int_equal(f.s.turn, turn + 1);
-	assert_int_equal(f.s.step, CHB_DAY_MEND);
+	field_asked(&f, "chb.ask.tend", PV_RED);
 	field_close(&f);
 }
 

@@ -15,7 +15,6 @@ void chb_siege_begins(const struct chb_game *g, struct chb_state *s) {
 	s->step = CHB_DAY_OPENS;
 	s->leads = g->siege.leads;
 	s->supplies = g->siege.supplies;
-	s->second = 0;
 	s->ask = CHB_ASK_NOTHING;
 }
 
@@ -122,7 +121,6 @@ static void close_day(const struct chb_game *g, struct chb_state *s, struct pv_e
 	clear_moats(g, s);
 	s->supplies = (uint8_t)(s->supplies - (s->supplies > 0));
 	s->day++;
-	s->second = 0;
 	s->step = CHB_DAY_OPENS;
 }
 
