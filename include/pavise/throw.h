@@ -3,6 +3,7 @@
  *
  * pv_throw_ask    a throw of alike dice, every face its own class
  * pv_throw_class  faces that count alike
+ * pv_throw_split  a throw of one die: high or low
  * pv_throw_check  whether an order answers it
  * pv_throw_list   one answer for each way the classes can fall
  */
@@ -17,6 +18,11 @@ PV_API void pv_throw_ask(struct pv_throw *t, uint8_t count, uint8_t sides, const
 
 /* Faces first .. last, as far as the dice have them; none where last is below first. */
 PV_API void pv_throw_class(struct pv_throw *t, int first, int last);
+
+/* One die, whose faces up to `low` count alike, and those above; where there are none on one side,
+ * all do. */
+PV_API void pv_throw_split(struct pv_throw *t, uint8_t sides, int low, const char *purpose,
+			   const char *rule);
 
 /* Right verb, count and faces 1 .. sides. Refusals carry the throw's own rule. */
 PV_API bool pv_throw_check(const struct pv_throw *t, const struct pv_order *order,

@@ -21,6 +21,13 @@ void pv_throw_class(struct pv_throw *t, int first, int last) {
 	}
 }
 
+void pv_throw_split(struct pv_throw *t, uint8_t sides, int low, const char *purpose,
+		    const char *rule) {
+	pv_throw_ask(t, 1, sides, purpose, rule);
+	pv_throw_class(t, 1, low);
+	pv_throw_class(t, low + 1, sides);
+}
+
 bool pv_throw_check(const struct pv_throw *t, const struct pv_order *order, struct pv_why *why) {
 	if (t->kind != PV_THROW_DICE || order->verb != PV_VERB_THROW) {
 		return pv_refuse(why, t->rule, "pavise.throw.verb", PV_VERB_THROW, order->verb,

@@ -242,10 +242,8 @@ static int least_of(const struct chb_game *g, const struct chb_state *s) {
 }
 
 void chb_light_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	int least = least_of(g, s);
-	pv_throw_ask(out, 1, FIRE_DIE, "chb.throw.light", RULE(13_1, "CHB-13.1"));
-	pv_throw_class(out, 1, least - 1);
-	pv_throw_class(out, least, FIRE_DIE);
+	pv_throw_split(out, FIRE_DIE, least_of(g, s) - 1, "chb.throw.light",
+		       RULE(13_1, "CHB-13.1"));
 }
 
 void chb_light_throw(const struct chb_game *g, struct chb_state *s, int face,
@@ -361,9 +359,7 @@ bool chb_spread_next(const struct chb_game *g, struct chb_state *s) {
 }
 
 void chb_spread_ask(struct pv_throw *out) {
-	pv_throw_ask(out, 1, FIRE_DIE, "chb.throw.spread", RULE(13_6, "CHB-13.6"));
-	pv_throw_class(out, 1, SPREADS_FROM - 1);
-	pv_throw_class(out, SPREADS_FROM, FIRE_DIE);
+	pv_throw_split(out, FIRE_DIE, SPREADS_FROM - 1, "chb.throw.spread", RULE(13_6, "CHB-13.6"));
 }
 
 void chb_spread_throw(const struct chb_game *g, struct chb_state *s, int face,

@@ -54,10 +54,9 @@ static int douses_to(const struct chb_thing *fire) {
 
 void chb_douse_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	const struct chb_thing *fire = chb_thing(g, s, chb_doused_by(g, s, s->shooter));
+	/* What comes of it is settled where another has thrown well enough. */
 	int high = fire->damage != 0 ? DOUSE_DIE : douses_to(fire);
-	pv_throw_ask(out, 1, DOUSE_DIE, "chb.throw.douse", RULE(13_7, "CHB-13.7"));
-	pv_throw_class(out, 1, high);
-	pv_throw_class(out, high + 1, DOUSE_DIE);
+	pv_throw_split(out, DOUSE_DIE, high, "chb.throw.douse", RULE(13_7, "CHB-13.7"));
 }
 
 /* Does anybody else throw for it yet? */

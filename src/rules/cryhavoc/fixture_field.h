@@ -47,6 +47,19 @@ static inline bool field_tells_apart(const struct field *f) {
 	}
 }
 
+/* [CHB-1.3] It is of six sides or of ten, and a class is named by its lowest face. */
+static inline void field_holds_die(const struct field *f, const struct pv_throw *dice,
+				   const char *text) {
+	bool good = dice->sides == 6 || dice->sides == CHB_LINES;
+	for (int face = 1; face <= dice->sides; face++) {
+		int class = dice->class_of[face];
+		good = good && class >= 1 && class <= face && dice->class_of[class] == class;
+	}
+	if (!good) {
+		field_tell(f, text, "then a die is asked for that isn't one of the game's");
+	}
+}
+
 /* Faces that count alike come to the same. */
 static inline void field_holds_thrown(const struct field *f, const struct pv_throw *dice,
 				      const char *text) {
@@ -215,6 +228,7 @@ static inline void field_holds(const struct field *f, const char *text) {
 	field_holds_veiled(f, text);
 	pv_cryhavoc.prompt(f->g, &f->s, &prompt);
 	if (prompt.seat == PV_DICE && prompt.dice.count == 1) {
+		field_holds_die(f, &prompt.dice, text);
 		field_holds_thrown(f, &prompt.dice, text);
 	}
 }

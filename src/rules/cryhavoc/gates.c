@@ -162,9 +162,8 @@ int chb_gate_over(const struct chb_game *g, const struct chb_state *s, int man) 
 }
 
 void chb_crush_ask(struct pv_throw *out) {
-	pv_throw_ask(out, 1, GATE_SIDES, "chb.throw.crush", RULE(12_2_9, "CHB-12.2.9"));
-	pv_throw_class(out, 1, GATE_KILLS_TO);
-	pv_throw_class(out, GATE_KILLS_TO + 1, GATE_SIDES);
+	pv_throw_split(out, GATE_SIDES, GATE_KILLS_TO, "chb.throw.crush",
+		       RULE(12_2_9, "CHB-12.2.9"));
 }
 
 void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,

@@ -127,9 +127,7 @@ bool chb_asks_loose(const struct chb_game *g, struct chb_state *s) {
 }
 
 void chb_loose_ask(struct pv_throw *out) {
-	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.loose", RULE(10_4, "CHB-10.4"));
-	pv_throw_class(out, 1, STAYS_TO);
-	pv_throw_class(out, STAYS_TO + 1, CHB_FACES);
+	pv_throw_split(out, CHB_FACES, STAYS_TO, "chb.throw.loose", RULE(10_4, "CHB-10.4"));
 }
 
 /* [CHB-10.9] It stops before a hex that is closed to riders, or taken, or off the map. */

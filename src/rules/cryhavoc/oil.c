@@ -132,9 +132,7 @@ void chb_pour_list(const struct chb_game *g, const struct chb_state *s, const st
 }
 
 void chb_pour_ask(struct pv_throw *out) {
-	pv_throw_ask(out, 1, OIL_DIE, "chb.throw.oil", RULE(12_9_4, "CHB-12.9.4"));
-	pv_throw_class(out, 1, KILLS_TO);
-	pv_throw_class(out, KILLS_TO + 1, WOUNDS_TO);
+	pv_throw_split(out, OIL_DIE, KILLS_TO, "chb.throw.oil", RULE(12_9_4, "CHB-12.9.4"));
 	pv_throw_class(out, WOUNDS_TO + 1, OIL_DIE);
 }
 

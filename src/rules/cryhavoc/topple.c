@@ -126,18 +126,10 @@ static int falls_to(const struct chb_game *g, const struct chb_state *s) {
 	return rope ? CUTS_TO : chb_ladder_climbers(g, s, s->engine) > 0 ? CLIMBED_TO : EMPTY_TO;
 }
 
-/* Faces up to `good` count alike, and those above. */
-static void class_faces(struct pv_throw *out, int good) {
-	for (int face = 1; face <= DIE; face++) {
-		out->class_of[face] = (uint8_t)(face <= good ? 1 : good + 1);
-	}
-}
-
 void chb_topple_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	bool rope = chb_thing(g, s, s->engine)->kind == CHB_ROPE;
-	pv_throw_ask(out, 1, DIE, "chb.throw.topple",
-		     rope ? RULE(11_7, "CHB-11.7") : RULE(12_1_10, "CHB-12.1.10"));
-	class_faces(out, falls_to(g, s));
+	pv_throw_split(out, DIE, falls_to(g, s), "chb.throw.topple",
+		       rope ? RULE(11_7, "CHB-11.7") : RULE(12_1_10, "CHB-12.1.10"));
 }
 
 void chb_topple_fall(const struct chb_game *g, struct chb_state *s, int face,
@@ -171,8 +163,7 @@ static int misses_to(const struct chb_state *s) {
 }
 
 void chb_catch_ask(const struct chb_state *s, struct pv_throw *out) {
-	pv_throw_ask(out, 1, DIE, "chb.throw.catch", RULE(9_4_10, "CHB-9.4.10"));
-	class_faces(out, misses_to(s));
+	pv_throw_split(out, DIE, misses_to(s), "chb.throw.catch", RULE(9_4_10, "CHB-9.4.10"));
 }
 
 void chb_catch_apply(const struct chb_game *g, struct chb_state *s, int face,
