@@ -47,6 +47,10 @@ static inline int pv_hex_turn(int side, int sixths) {
 	return (side + sixths % PV_HEX_SIDES + PV_HEX_SIDES) % PV_HEX_SIDES;
 }
 
+static inline int pv_hex_opposite(int side) {
+	return pv_hex_turn(side, PV_HEX_SIDES / 2);
+}
+
 /* The side that a neighbour's offset lies across; -1 for any other offset. */
 int pv_hex_side_of(struct pv_hex offset);
 /* "ne" -> PV_HEX_NE; -1 for any other text. */

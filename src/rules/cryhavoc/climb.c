@@ -19,12 +19,12 @@ static bool takes_ladder(int bar) {
 /* So many levels above the foot, across a side: battlement, parapet, plain top, window. */
 static uint16_t find_top(const struct chb_game *g, int foot, int side, int levels) {
 	const struct pv_place *p = &g->map.place[foot];
-	int back = pv_hex_turn(side, PV_HEX_SIDES / 2);
+	int back = pv_hex_opposite(side);
 	for (uint16_t q = pv_hex_map_first(&g->map, pv_hex_add(p->at, pv_hex_step[side]));
 	     q != PV_NO_PLACE; q = g->map.place[q].above) {
 		int apart = g->map.place[q].level - p->level;
-		if ((apart + PV_LEVEL - 1) / PV_LEVEL == levels && apart > 0 &&
-		    p->next[side] != q && takes_ladder(g->map.place[q].bar[back]) &&
+		if ((apart + PV_LEVEL - 1) / PV_LEVEL == levels && p->next[side] != q &&
+		    takes_ladder(g->map.place[q].bar[back]) &&
 		    !pv_hex_map_is(&g->map, q, PV_GROUND_SOLID)) {
 			return q;
 		}
@@ -237,7 +237,7 @@ bool chb_ladder_fits(const struct chb_game *g, const struct chb_state *s, int ki
 
 /* A window or door that is shut leads nowhere. */
 static bool is_open_top(const struct chb_game *g, const struct chb_state *s, int thing, int top) {
-	int back = pv_hex_turn(chb_thing(g, s, thing)->facing, PV_HEX_SIDES / 2);
+	int back = pv_hex_opposite(chb_thing(g, s, thing)->facing);
 	return top != PV_NO_PLACE && !chb_is_shut(g, s, top, back);
 }
 
@@ -357,7 +357,7 @@ int32_t chb_climb_price(const struct chb_game *g, const struct chb_state *s,
 			       .also = chb_second(g, s, top),
 			       .armour = who.armour,
 			       .bodies = v->weight[top] };
-	int back = pv_hex_turn(chb_rung_of(g, rung)->side, PV_HEX_SIDES / 2);
+	int back = pv_hex_opposite(chb_rung_of(g, rung)->side);
 	int32_t hex = 0;
 	if (top == to) {
 		if (!chb_may_enter(g, &e, why)) {

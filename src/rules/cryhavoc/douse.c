@@ -62,7 +62,7 @@ void chb_douse_ask(const struct chb_game *g, const struct chb_state *s, struct p
 /* Does anybody else throw for it yet? */
 static bool is_awaited(const struct chb_game *g, const struct chb_state *s, int fire) {
 	CHB_EACH_OF(g, s->side, i) {
-		if (s->man[i].works == fire + 1 && (s->man[i].marks & CHB_DUE) != 0) {
+		if (s->man[i].works == fire + 1) {
 			return true;
 		}
 	}

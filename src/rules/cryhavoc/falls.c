@@ -108,7 +108,7 @@ bool chb_is_across(const struct chb_game *g, const struct chb_state *s, int from
 /* What stands between: on the higher hex's side, or on the face of the wall below. */
 static bool is_walled(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      int side) {
-	int back = pv_hex_turn(side, PV_HEX_SIDES / 2);
+	int back = pv_hex_opposite(side);
 	const struct pv_place *low = &g->map.place[to];
 	return chb_is_shut(g, s, from, side) ||
 	       (chb_is_shut(g, s, to, back) &&

@@ -111,15 +111,11 @@ void chb_throw_off(const struct chb_game *g, struct chb_state *s, int place, int
 
 /* --- the portcullis -------------------------------------------------------------------------- */
 
-static int opposite(int side) {
-	return pv_hex_turn(side, PV_HEX_SIDES / 2);
-}
-
 /* The side that he came from: his own gate's men from inside, others from outside. */
 static int side_of(const struct chb_game *g, const struct chb_state *s, const struct chb_thing *t,
 		   int man) {
 	bool own = g->roster[man].side == s->side;
-	return own ? t->facing : opposite(t->facing);
+	return own ? t->facing : pv_hex_opposite(t->facing);
 }
 
 static void clear_bodies(const struct chb_game *g, struct chb_state *s, const struct chb_thing *t,

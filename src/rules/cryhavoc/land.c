@@ -79,7 +79,7 @@ static bool is_raised(const struct chb_game *g, const struct chb_state *s, int p
 static bool is_walled_now(const struct chb_game *g, const struct chb_state *s, int place,
 			  int side) {
 	return is_raised(g, s, place, side) ||
-	       is_raised(g, s, g->map.place[place].next[side], pv_hex_turn(side, PV_HEX_SIDES / 2));
+	       is_raised(g, s, g->map.place[place].next[side], pv_hex_opposite(side));
 }
 
 /* Has what was razed taken the side along? A hoarding leaves the battlement of its wall. */
@@ -180,8 +180,7 @@ struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 								: PV_NO_PLACE;
 			if (next != PV_NO_PLACE) {
 				land->wall[place] |= (uint8_t)(1 << side);
-				land->wall[next] |=
-				    (uint8_t)(1 << pv_hex_turn(side, PV_HEX_SIDES / 2));
+				land->wall[next] |= (uint8_t)(1 << pv_hex_opposite(side));
 			}
 		}
 	}

@@ -11,8 +11,6 @@
 #include "rules/cryhavoc/stakes.h"
 #include "rules/cryhavoc/weather.h"
 
-enum { BEHIND = PV_HEX_SIDES / 2 };
-
 /* --- poses ----------------------------------------------------------------------------------- */
 
 static int across(const struct chb_game *g, int from, int side) {
@@ -30,7 +28,7 @@ static bool step_pose(const struct chb_game *g, const struct chb_pose *p, int to
 	}
 	out->head = p->tail;
 	out->tail = (uint16_t)to;
-	return across(g, p->tail, pv_hex_turn(ahead, BEHIND)) == to;
+	return across(g, p->tail, pv_hex_opposite(ahead)) == to;
 }
 
 /* One sixth, round the tail or round the head. */
@@ -41,7 +39,7 @@ static bool swing_pose(const struct chb_game *g, const struct chb_pose *p, bool 
 	for (int turn = -1; turn <= 1; turn += 2) {
 		int side = pv_hex_turn(ahead, turn);
 		int at =
-		    tail ? across(g, p->head, pv_hex_turn(side, BEHIND)) : across(g, p->tail, side);
+		    tail ? across(g, p->head, pv_hex_opposite(side)) : across(g, p->tail, side);
 		if (at == to) {
 			out->facing = (uint8_t)(side + 1);
 			out->head = tail ? p->head : (uint16_t)to;
@@ -269,14 +267,14 @@ void chb_ride_list(const struct chb_game *g, const struct chb_state *s, const st
 		   int man, struct chb_list *l) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
 	int ahead = p.facing - 1;
-	int steps[] = { across(g, p.head, ahead), across(g, p.tail, pv_hex_turn(ahead, BEHIND)) };
+	int steps[] = { across(g, p.head, ahead), across(g, p.tail, pv_hex_opposite(ahead)) };
 	for (size_t i = 0; i < PV_COUNT(steps); i++) {
 		offer(g, s, v, man, CHB_STEP, steps[i], l);
 		offer(g, s, v, man, CHB_SLIP, steps[i], l);
 	}
 	for (int turn = -1; turn <= 1; turn += 2) {
 		offer(g, s, v, man, CHB_TURN, across(g, p.tail, pv_hex_turn(ahead, turn)), l);
-		offer(g, s, v, man, CHB_SWING, across(g, p.head, pv_hex_turn(ahead, BEHIND + turn)),
-		      l);
+		offer(g, s, v, man, CHB_SWING,
+		      across(g, p.head, pv_hex_opposite(pv_hex_turn(ahead, turn))), l);
 	}
 }

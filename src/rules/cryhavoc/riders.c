@@ -3,10 +3,8 @@
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 
-enum { BEHIND = PV_HEX_SIDES / 2 };
-
 static uint16_t behind(const struct chb_game *g, int head, int facing) {
-	return g->map.place[head].next[pv_hex_turn(facing - 1, BEHIND)];
+	return g->map.place[head].next[pv_hex_opposite(facing - 1)];
 }
 
 struct chb_pose chb_pose_of(const struct chb_game *g, const struct chb_man *m) {

@@ -85,7 +85,7 @@ bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const
 void chb_topple_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_list *l) {
 	static const uint8_t verbs[] = { CHB_TOPPLE, CHB_CUT, CHB_HAUL, CHB_LOWER };
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_EACH_THING(g, s, i) {
 		struct pv_order o = { .actor = (uint8_t)man,
 				      .target = PV_NONE,
 				      .count = (uint8_t)i };
