@@ -142,7 +142,8 @@ static void chb_12_1_13_ladders_are_pushed_ropes_cut(void **unused) {
 	assert_int_equal(t->state, 0);
 	assert_int_equal(t->to, CHB_NOWHERE);
 	field_close(&f);
-	climb_open(&f, rope, "Man EAM A0300", "Odo SWO A0000; Tom SWO A0400 state=stunned");
+	climb_open(&f, rope, "Man EAM A0300; Wat EAM A0301",
+		   "Odo SWO A0000; Tom SWO A0400 state=stunned");
 	field_to_fight(&f);
 	field_no(&f, "topple man rope", "CHB-12.1.13");
 	assert_int_equal(field_offers(&f, CHB_CUT, things), 1);
