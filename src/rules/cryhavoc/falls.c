@@ -436,8 +436,7 @@ static bool is_beside(const struct chb_game *g, const struct chb_state *s, int f
 /* [CHB-11.10, CHB-11.13] Beside the place where he may walk, farther off on its level. */
 static bool is_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	int foot = s->man[man].place, far = chb_apart(g, foot, place);
-	return far > 0 &&
-	       (is_beside(g, s, foot, place) ||
+	return (is_beside(g, s, foot, place) ||
 		(far > 1 && chb_level(g, s, place) == chb_level(g, s, foot))) &&
 	       may_lie(g, s, man, place);
 }
@@ -471,7 +470,7 @@ static void lie(struct chb_state *s, int man, int place, struct pv_events *out) 
 bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	for (int man = chb_fallen(g, s); man != PV_NONE; man = chb_fallen(g, s)) {
 		int far = nearest(g, s, man), count = 0, room = s->man[man].place;
-		for (int place = 0; far > 0 && place < g->map.count; place++) {
+		for (int place = 0; place < g->map.count; place++) {
 			if (chb_apart(g, s->man[man].place, place) == far &&
 			    is_room(g, s, man, place)) {
 				room = place;
@@ -517,7 +516,7 @@ void chb_lie_list(const struct chb_game *g, const struct chb_state *s, int man,
 		  struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_LIE, .actor = (uint8_t)man, .target = PV_NONE };
 	int far = man == chb_fallen(g, s) ? nearest(g, s, man) : -1;
-	for (int place = 0; far > 0 && place < g->map.count; place++) {
+	for (int place = 0; place < g->map.count; place++) {
 		o.data.halves[0] = (uint16_t)place;
 		if (chb_apart(g, s->man[man].place, place) == far && is_room(g, s, man, place)) {
 			chb_list_add(l, &o);

@@ -1,6 +1,7 @@
 /* Rows of CHB-11 and of jumps elsewhere: who may jump where, what it costs, how one lands, where
  * who fell lies. */
-#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/fixture_offers.h"
 
 /* A terrace of level 1 on A0100 to A0102, ground around it. */
 static const char yard[] = ". H . . . . / . H . . . . / . H . . . .";
@@ -330,10 +331,120 @@ static void chb_8_6_6_under_the_tree(void **unused) {
 	field_close(&f);
 }
 
+/* East, west and to both sides ahead, one level down; each is offered once. */
+static void chb_11_1_which_hexes(void **unused) {
+	static struct pv_order list[PV_LIST_MAX];
+	const struct field_span places = { .places = true };
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = yard,
+					    .sheet = level_1,
+					    .red = "Wulf EAM A0101",
+					    .blue = "Odo SWO A0500" });
+	field_to_move(&f);
+	assert_int_equal(field_offers(&f, CHB_JUMP, places), 4);
+	size_t count = pv_cryhavoc.list(f.g, &f.s, PV_ANY, list, PV_LIST_MAX), jumps = 0;
+	for (size_t i = 0; i < count; i++) {
+		jumps += list[i].verb == CHB_JUMP;
+	}
+	assert_int_equal(jumps, 4);
+	field_give(&f, "jump wulf A0201");
+	field_dice(&f, "uuuuuw");
+	field_close(&f);
+	/* Not into a house, nor against a wall, on whichever side. */
+	field_open(&f, (struct field_plan){ .map = ". H . . . . / . H _ . . . / . H . . . .",
+					    .sheet = "      signs: {H: walk 1}\n      sides: "
+						     "[A0101 w wall]\n",
+					    .red = "Wulf EAM A0101",
+					    .blue = "Odo SWO A0500" });
+	field_to_move(&f);
+	field_no(&f, "jump wulf A0201", "CHB-11.1");
+	field_no(&f, "jump wulf A0001", "CHB-11.1");
+	assert_int_equal(field_offers(&f, CHB_JUMP, places), 2);
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = yard,
+					    .sheet = "      signs: {H: walk 2}\n      sides: "
+						     "[A0101 e wall]\n",
+					    .red = "Wulf EAM A0101",
+					    .blue = "Odo SWO A0500",
+					    .more = "jumps: [A0101]\n" });
+	field_to_move(&f);
+	field_no(&f, "jump wulf A0201", "CHB-11.1");
+	field_give(&f, "jump wulf A0200");
+	field_dice(&f, "uuuuww");
+	field_close(&f);
+	/* Out of a tree: down beneath it, and across. */
+	field_open(&f, (struct field_plan){ .map = wood,
+					    .sheet = crowns,
+					    .red = "Wulf EAM A0302/1",
+					    .blue = "Odo SWO A0800" });
+	field_to_move(&f);
+	assert_true(field_lists(&f, "jump wulf A0302"));
+	assert_true(field_lists(&f, "jump wulf A0402/1"));
+	count = pv_cryhavoc.list(f.g, &f.s, PV_ANY, list, PV_LIST_MAX);
+	for (size_t i = 0; i < count; i++) {
+		for (size_t k = 0; k < i; k++) {
+			assert_memory_not_equal(&list[i], &list[k], sizeof list[i]);
+		}
+	}
+	(void)field_offers(&f, CHB_JUMP, places);
+	field_close(&f);
+}
+
+/* Whoever stands where he falls is stunned, nobody else; a body stays one. */
+static void chb_11_6_who_is_beneath(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int stands = 0; stands <= 1; stands++) {
+		char red[160];
+		snprintf(red, sizeof red,
+			 "Wulf EAM A0302/1; Body EAM A0402 state=dead; Hal EAM %s; Wat EAM A0700",
+			 stands != 0 ? "A0402" : "A0400");
+		field_open(&f,
+			   (struct field_plan){
+			       .map = wood, .sheet = crowns, .red = red, .blue = "Odo SWO A0800" });
+		field_to_move(&f);
+		field_man(&f, "wulf")->place =
+		    (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0302/1");
+		f.events = (struct pv_events){ .at = f.at, .cap = PV_COUNT(f.at) };
+		chb_fall(chb_game_of(f.g), &f.s, 0,
+			 pv_hex_map_parse(&chb_game_of(f.g)->map, "A0402"), PV_LEVEL, &f.events);
+		field_is(&f, "wulf", "A0402 wounded 0");
+		field_is(&f, "body", "A0402 dead");
+		field_is(&f, "hal", stands != 0 ? "A0402 stunned" : "A0400 healthy");
+		field_is(&f, "wat", "A0700 healthy");
+		field_is(&f, "odo", "A0800 healthy");
+		field_close(&f);
+	}
+}
+
+static void chb_11_10_each_free_neighbour(void **unused) {
+	const struct field_span places = { .places = true };
+	struct field f;
+	(void)unused;
+	fall_from_tree(&f, "Wulf EAM A0302/1; Hal EAM A0402; Tom EAM A0502");
+	assert_int_equal(field_offers(&f, CHB_LIE, places), 5);
+	field_close(&f);
+	/* One alone is free: there. */
+	fall_from_tree(&f, "Wulf EAM A0302/1; Hal EAM A0402; A EAM A0302; B EAM A0502; "
+			   "C EAM A0301; E EAM A0303; F EAM A0403");
+	field_asked(&f, "chb.ask.move", PV_RED);
+	field_is(&f, "wulf", "A0401 stunned");
+	field_close(&f);
+	/* None: on the twelve hexes around them. */
+	fall_from_tree(&f, "Wulf EAM A0302/1; Hal EAM A0402; A EAM A0302; B EAM A0502; "
+			   "C EAM A0301; D EAM A0401; E EAM A0303; F EAM A0403");
+	assert_int_equal(field_offers(&f, CHB_LIE, places), 12);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_11_1_down_one_level),
+		cmocka_unit_test(chb_11_1_which_hexes),
 		cmocka_unit_test(chb_11_2_deeper),
+		cmocka_unit_test(chb_11_6_who_is_beneath),
+		cmocka_unit_test(chb_11_10_each_free_neighbour),
 		cmocka_unit_test(chb_11_3_into_water),
 		cmocka_unit_test(chb_11_4_in_armour),
 		cmocka_unit_test(chb_11_5_tree_to_tree),
