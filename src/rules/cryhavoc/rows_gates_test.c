@@ -1,5 +1,6 @@
 /* Rows of CHB-2 and CHB-12.2: whole turns of work, drawbridge and portcullis. */
-#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/fixture_offers.h"
+#include "rules/cryhavoc/fixture_ride.h"
 
 /* A moat in column 3, crossed at row 1 by a drawbridge that leads east into the gate at A0401,
  * where a portcullis hangs; both are wound from A0501. */
@@ -165,7 +166,7 @@ static void chb_12_2_6_thrown_to_the_inner_side(void **unused) {
 	open_gate(&f,
 		  "things: [{kind: drawbridge, name: bridge, at: A0301, to: A0501, facing: e, "
 		  "state: raised}]\n",
-		  "Wulf PEA A0501; Giles PEA A0502", "Odo PEA A0301; Tom SWO A0001");
+		  "Wulf PEA A0501; Giles PEA A0502", "Odo PEA A0301; Tom SWO A0000");
 	field_to_move(&f);
 	field_is(&f, "odo", "A0301 healthy");
 	field_give(&f, "work wulf bridge");
@@ -294,6 +295,92 @@ static void chb_12_2_16_at_the_windlass(void **unused) {
 	field_close(&f);
 }
 
+/* Raised by a man at its windlass, a turn later. */
+static void raise_on(struct field *f, const char *map, const char *things, const char *red,
+		     const char *blue) {
+	field_open(f, (struct field_plan){ .map = map, .red = red, .blue = blue, .more = things });
+	field_to_move(f);
+	field_give(f, "work wulf bridge");
+	if (strstr(blue, "Roland") != NULL) {
+		/* As if he had ridden there. */
+		field_man(f, "roland")->place =
+		    (uint16_t)pv_hex_map_parse(&chb_game_of(f->g)->map, "A0301");
+	}
+	next_move(f, PV_RED);
+	assert_int_equal(thing(f, "bridge")->state, CHB_BRIDGE_RAISED);
+}
+
+/* Off one bridge nobody is thrown onto another; a body goes along, and stays one. */
+static void chb_12_2_15_over_two_bridges(void **unused) {
+	static const char two[] =
+	    "things:\n"
+	    "  - {kind: drawbridge, name: bridge, at: A0201, to: A0501, facing: e}\n"
+	    "  - {kind: drawbridge, name: inner, at: A0301, to: A0501, facing: e}\n";
+	struct field f;
+	(void)unused;
+	raise_on(&f, ". . M M , , , / . . M M , , , / . . M M , , ,", two, "Wulf PEA A0501",
+		 "Odo SWO A0201; Body SWO A0301 state=dead; Tom SWO A0000");
+	field_is(&f, "odo", "A0401 stunned");
+	field_is(&f, "body", "A0401 dead");
+	field_is(&f, "tom", "A0000 healthy");
+	assert_int_equal(thing(&f, "inner")->state, CHB_BRIDGE_RAISED);
+	field_close(&f);
+	/* The inner side taken: onto the nearest free hex beyond it. */
+	raise_on(&f, gate,
+		 "things: [{kind: drawbridge, name: bridge, at: A0301, to: A0501, facing: e}]\n",
+		 "Wulf PEA A0501; Hal PEA A0401", "Odo SWO A0301; Tom SWO A0000");
+	const struct chb_game *g = chb_game_of(f.g);
+	int inner = pv_hex_map_parse(&g->map, "A0401"), at = field_man(&f, "odo")->place;
+	assert_int_equal(chb_apart(g, at, inner), 1);
+	assert_int_not_equal(at, pv_hex_map_parse(&g->map, "A0301"));
+	assert_int_not_equal(at, field_man(&f, "wulf")->place);
+	field_is(&f, "hal", "A0401 healthy");
+	field_close(&f);
+}
+
+/* Both hexes of a rider; he looks as he did, if there is room. */
+static void chb_12_2_15_a_rider_on_the_bridge(void **unused) {
+	static const char low[] =
+	    "things: [{kind: drawbridge, name: bridge, at: A0301, to: A0502, facing: e}]\n";
+	struct field f;
+	(void)unused;
+	raise_on(&f, gate, low, "Wulf PEA A0502", "Roland KNM A0101 facing=w; Tom SWO A0000");
+	field_rides(&f, "roland", "A0401 A0501 stunned");
+	field_close(&f);
+	for (int taken = 0; taken <= 1; taken++) {
+		raise_on(&f, gate, low, "Wulf PEA A0502; Hal PEA A0501",
+			 taken != 0 ? "Roland KNM A0101 facing=w; Tom SWO A0000"
+				    : "Roland KNM A0101 facing=e; Tom SWO A0000");
+		struct chb_pose p = chb_pose_of(chb_game_of(f.g), field_man(&f, "roland"));
+		assert_int_equal(p.head, pv_hex_map_parse(&chb_game_of(f.g)->map, "A0401"));
+		assert_int_not_equal(p.tail, pv_hex_map_parse(&chb_game_of(f.g)->map, "A0301"));
+		assert_int_not_equal(p.tail, field_man(&f, "hal")->place);
+		assert_int_not_equal(p.tail, field_man(&f, "wulf")->place);
+		field_is(&f, "hal", "A0501 healthy");
+		field_close(&f);
+	}
+}
+
+/* Whoever may work or use it is offered that, and nobody else. */
+static void chb_12_2_8_what_is_offered(void **unused) {
+	const struct field_span with = { .targets = true, .things = 2 };
+	struct field f;
+	(void)unused;
+	open_gate(&f, works, "Wulf PEA A0501; Giles PEA A0502; Far PEA A0600", "Odo SWO A0001");
+	field_to_move(&f);
+	/* The bridge by wulf alone; the portcullis, which is up, by nobody; it is dropped by him.
+	 */
+	assert_int_equal(field_offers(&f, CHB_WORK, with), 1);
+	assert_int_equal(field_offers(&f, CHB_USE, with), 1);
+	field_give(&f, "use wulf gate");
+	assert_true(field_told(&f, "chb.gate.dropped"));
+	next_move(&f, PV_RED);
+	/* Wulf and giles, either first; far stands beside neither. */
+	assert_int_equal(field_offers(&f, CHB_WORK, with), 1 + 2 + 2 * (2 - 1));
+	assert_int_equal(field_offers(&f, CHB_USE, with), 0);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(things_of_gates_are_read),
@@ -304,6 +391,9 @@ int main(void) {
 		cmocka_unit_test(chb_12_2_8_dropped_at_once_raised_by_two),
 		cmocka_unit_test(chb_12_2_9_under_a_portcullis),
 		cmocka_unit_test(chb_12_2_10_no_chain_is_cut),
+		cmocka_unit_test(chb_12_2_8_what_is_offered),
+		cmocka_unit_test(chb_12_2_15_over_two_bridges),
+		cmocka_unit_test(chb_12_2_15_a_rider_on_the_bridge),
 		cmocka_unit_test(chb_12_2_16_at_the_windlass),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -100,6 +100,7 @@ static void chb_10_4_each_loose_horse(void **unused) {
 	field_skip(&f, CHB_ASK_LOOSE, PV_RED);
 	field_give(&f, "throw 3");
 	field_rides(&f, "a", "A0302 A0202 healthy");
+	assert_false(field_told(&f, "chb.walked"));
 	field_asked(&f, "chb.ask.loose", PV_DICE);
 	field_give(&f, "throw 4");
 	field_rides(&f, "b", "A0504 A0604 healthy");
@@ -185,6 +186,72 @@ static void chb_10_8_from_above(void **unused) {
 	}
 }
 
+/* Once he has come beside an enemy he gets off no more. */
+static void chb_5_1_28_not_beside_an_enemy(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int beside = 0; beside <= 1; beside++) {
+		field_ride_open(&f, (struct field_plan){
+					.red = "Omar HAM A0502 facing=e; Ali HAM A0704 mounted=no; "
+					       "Blaze HOR A0804 facing=w",
+					.blue = beside != 0 ? "Odo SWO A0702; Hal SWO A0604"
+							    : "Odo SWO A1200; Hal SWO A1204" });
+		field_give(&f, "step omar A0602");
+		if (beside != 0) {
+			field_no(&f, "dismount omar A0601", "CHB-5.1.28");
+			assert_int_equal(field_offers(&f, CHB_DISMOUNT, places), 0);
+		} else {
+			field_yes(&f, "dismount omar A0601");
+			field_give(&f, "step ali A0703");
+		}
+		field_close(&f);
+	}
+}
+
+/* Where one hex is free he lies there, and nobody is asked; else his owner, about him alone. */
+static void chb_8_5_19_where_one_is_free(void **unused) {
+	static const char ring[] =
+	    "A PEA A0602 state=stunned; B PEA A0503; C PEA A0501; D PEA A0403; "
+	    "E PEA A0302; F PEA A0303; G PEA ";
+	struct field f;
+	(void)unused;
+	for (int free = 1; free <= 2; free++) {
+		char blue[200];
+		snprintf(blue, sizeof blue, "Rider HAM A0502 facing=e; %s%s", ring,
+			 free == 1 ? "A0401" : "A1800");
+		field_open(&f, (struct field_plan){ .map = field_ride_ground,
+						    .red = "Bow SBW A1002; Tom PEA A1904",
+						    .blue = blue });
+		field_give(&f, "shoot bow rider shortbow; throw 4");
+		if (free == 2) {
+			field_asked(&f, "chb.ask.fall", PV_BLUE);
+			assert_int_equal(field_offers(&f, CHB_FALL, places), 2);
+			field_no(&f, "fall g A0301", "CHB-8.5.19");
+			field_give(&f, "fall rider A0301");
+		}
+		field_is(&f, "rider", "A0301 stunned");
+		field_rides(&f, "rider-horse", "A0502 A0402 dead");
+		assert_int_equal(field_man(&f, "rider-horse")->saddle, 0);
+		assert_int_not_equal(f.s.ask, CHB_ASK_FALL);
+		field_no(&f, "fall rider A0401", "CHB-8.5.19");
+		field_close(&f);
+	}
+	/* In armour not into a river. */
+	field_open(&f, (struct field_plan){ .map = ". . . . . . . . . . . . / "
+						   ". . . . ~ . . . . . . . / "
+						   ". . . . . . . . . . . . / "
+						   ". . . . . . . . . . . .",
+					    .red = "Bow SBW A1002; Tom PEA A1103",
+					    .blue = "Roland KNM A0502 facing=e; Omar HAM A0800 "
+						    "facing=e" });
+	field_give(&f, "shoot bow roland shortbow; throw 1");
+	if (f.s.ask == CHB_ASK_FALL) {
+		field_no(&f, "fall roland A0401", "CHB-8.5.19");
+		field_yes(&f, "fall roland A0501");
+	}
+	field_close(&f);
+}
+
 /* Ahead and back, head and tail to either side. */
 static void chb_5_1_3_where_a_rider_goes(void **unused) {
 	struct field f;
@@ -208,6 +275,8 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_1_3_where_a_rider_goes),
 		cmocka_unit_test(chb_5_1_7_which_horses),
+		cmocka_unit_test(chb_5_1_28_not_beside_an_enemy),
+		cmocka_unit_test(chb_8_5_19_where_one_is_free),
 		cmocka_unit_test(chb_10_4_each_loose_horse),
 		cmocka_unit_test(chb_10_8_from_above),
 		cmocka_unit_test(chb_10_10_where_both_go),
