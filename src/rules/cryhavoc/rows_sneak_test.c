@@ -218,10 +218,18 @@ static void chb_17_4_stakes_in_secret(void **unused) {
 					   .map = FIELD_LONG,
 					   .options = on != 0 ? AMBUSH ", mon_2_1: true" : AMBUSH,
 					   .more = things,
-					   .red = "Wulf PEA A0902; Rik KNM - hides=true",
+					   .red = "Wulf PEA A0902; Rik KNM - hides=true; "
+						  "Odo PEA - hides=true",
 					   .red_has = MOST(1),
 					   .blue = "Foe PEA A1102 state=stunned" });
 			field_skip(&f, CHB_ASK_SNEAK, PV_RED);
+			/* A man on foot does as he likes. */
+			char walks[32];
+			snprintf(walks, sizeof walks, "sneak odo %s", rows[i].at);
+			lurks(&f, "odo", i < 3 ? "A0401" : "A0301");
+			field_yes(&f, walks);
+			field_man(&f, "odo")->place = CHB_ABSENT;
+			field_man(&f, "odo")->back = CHB_NOWHERE;
 			lurks(&f, "rik", "A0401");
 			field_man(&f, "rik")->facing = (uint8_t)rows[i].facing;
 			if (rows[i].meets && on != 0) {

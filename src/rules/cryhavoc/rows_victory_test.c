@@ -31,6 +31,7 @@ static void ends(const struct field *f, int winner, const char *key, const char 
 	assert_int_equal(at[0].flags, PV_EVENT_RESULT);
 	assert_int_equal(s.phase, CHB_OVER);
 	assert_int_equal(s.ask, CHB_ASK_NOTHING);
+	assert_int_equal(s.aim != 0, strcmp(key, "chb.result.aim") == 0);
 }
 
 static void goes_on(const struct field *f) {
@@ -468,6 +469,50 @@ static void chb_16_4_objects_held(void **unused) {
 	}
 }
 
+/* A siege ends as its last day closes, whatever turn of a battle it is [CHB-14.15]; or by surrender
+ * [CHB-14.5]. */
+static void chb_14_15_the_last_day(void **unused) {
+	static const char *const sieges[] = { "siege: {besieger: red, days: 5}\n",
+					      "siege: {besieger: blue, days: 5}\n" };
+	(void)unused;
+	for (int side = PV_RED; side <= PV_BLUE; side++) {
+		struct field f;
+		field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+						    .options = "turn_limit: 3",
+						    .red = "Wulf PEA A0000",
+						    .blue = "Odo PEA A0900",
+						    .more = sieges[side] });
+		f.s.phase = CHB_DAY;
+		f.s.turn = 3;
+		f.s.second = 1;
+		f.s.step = CHB_DAY_CLOSES;
+		f.s.day = 4;
+		goes_on(&f);
+		f.s.day = 5;
+		ends(&f, PV_NOBODY, "chb.result.drawn", "CHB-16.2", "chb.end.limit");
+		f.s.day = 6;
+		ends(&f, PV_NOBODY, "chb.result.drawn", "CHB-16.2", "chb.end.limit");
+		f.s.day = 5;
+		f.s.step = CHB_DAY_YIELD;
+		goes_on(&f);
+		f.s.step = CHB_DAY_ASSAULT;
+		f.s.phase = CHB_MOVEMENT;
+		goes_on(&f);
+		struct pv_event at[4];
+		struct pv_events events = { .at = at, .cap = PV_COUNT(at) };
+		struct pv_result result;
+		chb_end_by_surrender(chb_game_of(f.g), &f.s, &events);
+		assert_true(pv_cryhavoc.result(f.g, &f.s, &result));
+		assert_int_equal(result.winner, side);
+		assert_int_equal(result.outcome, PV_WON);
+		assert_string_equal(result.key, "chb.result.surrender");
+		assert_string_equal(result.rule, "CHB-14.5");
+		assert_string_equal(at[0].key, "chb.end.surrender");
+		assert_int_equal(f.s.aim, 0);
+		field_close(&f);
+	}
+}
+
 /* --- what both sides are told ---------------------------------------------------------------- */
 
 static void chb_16_12_aims_told(void **unused) {
@@ -563,6 +608,7 @@ int main(void) {
 		cmocka_unit_test(chb_16_2_what_the_limit_says),
 		cmocka_unit_test(chb_16_4_by_how_much),
 		cmocka_unit_test(chb_16_4_objects_held),
+		cmocka_unit_test(chb_14_15_the_last_day),
 		cmocka_unit_test(chb_16_12_aims_told),
 		cmocka_unit_test(chb_ambush_1_the_enemy_is_told_how_many),
 	};

@@ -44,12 +44,11 @@ static bool check_sneak_way(const struct chb_game *g, const struct chb_state *s,
 static bool check_sneak_end(const struct chb_game *g, const struct chb_state *s, int man, int to,
 			    const struct chb_pose *now, struct pv_why *why) {
 	struct chb_pose was = chb_lair_of(g, &s->man[man]);
-	bool two = now->tail != PV_NO_PLACE;
 	int from = now->head == to ? was.head : was.tail;
-	if (two && chb_is_astride(g, s, now)) {
+	if (chb_is_astride(g, s, now)) {
 		return pv_deny(why, RULE(10_2, "CHB-10.2"), "chb.ride.astride");
 	}
-	if (two && chb_meets_stakes(g, s, man, from, to, false)) {
+	if (chb_meets_stakes(g, s, man, from, to, false)) {
 		return pv_deny_at(why, RULE(17_4, "CHB-17.4"), "chb.sneak.mud", PV_WITNESS_PLACE,
 				  to);
 	}

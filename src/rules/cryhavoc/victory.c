@@ -204,7 +204,7 @@ static bool end_otherwise(const struct chb_game *g, struct chb_state *s, struct 
 
 static void count_held(const struct chb_game *g, struct chb_state *s) {
 	for (int i = 0; i < g->aim_count; i++) {
-		if (g->aim[i].kind == CHB_HOLD && g->aim[i].count > 0) {
+		if (g->aim[i].kind == CHB_HOLD) {
 			int held = is_held(g, s, &g->aim[i]) ? s->held[i] + 1 : 0;
 			int most = PLAYER_TURNS * g->aim[i].count;
 			s->held[i] = (uint8_t)(held < most ? held : most);
