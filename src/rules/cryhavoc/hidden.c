@@ -208,7 +208,7 @@ void chb_show_actors(const struct chb_game *g, struct chb_state *s, const struct
 	if (o->verb == CHB_FLEE && o->target != PV_NONE && chb_lurks(&s->man[o->target])) {
 		chb_show(g, s, o->target, RULE(AMBUSH_17, "CHB-AMBUSH.17"), out);
 	}
-	if (o->verb >= PV_VERB_OWN && o->actor != PV_NONE && chb_lurks(&s->man[o->actor])) {
+	if (o->verb != PV_VERB_STANDING && o->actor != PV_NONE && chb_lurks(&s->man[o->actor])) {
 		chb_show(g, s, o->actor,
 			 o->verb == CHB_SHOOT ? RULE(AMBUSH_7, "CHB-AMBUSH.7")
 					      : RULE(AMBUSH_8, "CHB-AMBUSH.8"),

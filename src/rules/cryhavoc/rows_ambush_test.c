@@ -205,11 +205,11 @@ static void chb_ambush_4_distances(void **unused) {
 		  "A0300"));
 }
 
-/* As `shows`, in that weather. */
-static bool shows_in(const char *weather, const char *row, const char *place) {
+/* As `shows`, with that line of the scenario. */
+static bool shows_with(const char *line, const char *row, const char *place) {
 	struct field f;
-	char more[96];
-	snprintf(more, sizeof more, "zones: {lair: [A0000], far: [A2001]}\nweather: %s\n", weather);
+	char more[128];
+	snprintf(more, sizeof more, "zones: {lair: [A0000], far: [A2001]}\n%s\n", line);
 	field_open(&f, (struct field_plan){ .map = row,
 					    .options = AMBUSH ", mon_1_1: true",
 					    .more = more,
@@ -222,6 +222,27 @@ static bool shows_in(const char *weather, const char *row, const char *place) {
 	bool shown = !is_hidden(&f, "odo");
 	field_close(&f);
 	return shown;
+}
+
+static bool shows_in(const char *weather, const char *row, const char *place) {
+	char line[32];
+	snprintf(line, sizeof line, "weather: %s", weather);
+	return shows_with(line, row, place);
+}
+
+static void chb_ambush_4_right_beside_him(void **unused) {
+	static const char none[] =
+	    "figures: {hiding/light/hexes: 0, hiding/heavy/hexes: 0, hiding/beside/hexes: 2}";
+	static const char nearer[] = "figures: {hiding/light/hexes: 0, hiding/heavy/hexes: 0}";
+	(void)unused;
+	/* Within 1 hex whatever covers him, by figures of one's own within 2. */
+	assert_true(shows_with(nearer, LEFT_OF("h"), "A0100"));
+	assert_false(shows_with(nearer, LEFT_OF("h"), "A0200"));
+	assert_true(shows_with(nearer, LEFT_OF("k"), "A0100"));
+	assert_false(shows_with(nearer, LEFT_OF("k"), "A0200"));
+	assert_true(shows_with(none, LEFT_OF("h"), "A0200"));
+	assert_false(shows_with(none, LEFT_OF("h"), "A0300"));
+	assert_true(shows_with(nearer, LEFT_OF("."), "A0700"));
 }
 
 static void chb_ambush_5_by_night_and_in_fog(void **unused) {
@@ -394,6 +415,7 @@ int main(void) {
 		cmocka_unit_test(chb_ambush_2_set_up_in_secret),
 		cmocka_unit_test(chb_ambush_3_where_one_hides),
 		cmocka_unit_test(chb_ambush_4_distances),
+		cmocka_unit_test(chb_ambush_4_right_beside_him),
 		cmocka_unit_test(chb_ambush_4_the_stunned_see_nothing),
 		cmocka_unit_test(chb_ambush_5_by_night_and_in_fog),
 		cmocka_unit_test(chb_ambush_6_who_enters_his_hex),

@@ -233,6 +233,16 @@ static void chb_12_3_1_each_side_its_own(void **unused) {
 		   (struct side){ "  fills: 1\n  rubble: 2\n", "Foe PEA A1100; Joe PEA A0201" },
 		   "");
 	field_asked(&f, "chb.ask.place", PV_RED);
+	static const char *const off_map[] = { "fill A0000", "raze A0200", "place wulf A0000",
+					       "hide wulf A0000" };
+	for (size_t i = 0; i < PV_COUNT(off_map); i++) {
+		struct pv_order order = field_order(&f, off_map[i]);
+		struct pv_why why;
+		order.data.halves[0] = (uint16_t)chb_game_of(f.g)->map.count;
+		assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+		assert_string_equal(why.rule, "CHB-MAP.3");
+		assert_string_equal(why.key, "chb.order.place");
+	}
 	field_no_by(&f, "raze A0200", "CHB-12.4.1", 0, 1);
 	field_no(&f, "fill A0200", "CHB-12.3.1");
 	field_give(&f, "fill A0000");

@@ -77,6 +77,12 @@ static void chb_ambush_9_on_foot(void **unused) {
 		field_no(&f, "sneak foe A1002", "CHB-2.2");
 		field_no(&f, "sneak wulf A0802", "CHB-AMBUSH.9");
 		refused(&f, "sneak odo A0401", 1, "CHB-4.1", "chb.enter.facing");
+		struct pv_order off = field_order(&f, "sneak odo A0401");
+		struct pv_why why;
+		off.data.halves[0] = (uint16_t)chb_place_count(chb_game_of(f.g));
+		assert_false(pv_cryhavoc.check(f.g, &f.s, &off, &why));
+		assert_string_equal(why.rule, "CHB-MAP.3");
+		assert_string_equal(why.key, "chb.order.place");
 		/* Not onto a friend, in hiding or not. */
 		lurks(&f, "tom", "A0401");
 		field_no(&f, "sneak odo A0401", "CHB-AMBUSH.17");
@@ -319,6 +325,16 @@ static void chb_ambush_8_only_those_who_strike(void **unused) {
 	field_skip(&f, CHB_ASK_FIGHT, PV_RED);
 	struct field one = f;
 	field_give(&one, "fight odo foe");
+	assert_false(is_hidden(&one, "odo"));
+	assert_true(is_hidden(&one, "tom"));
+	/* What is ordered beforehand shows nobody, an act does. */
+	struct pv_order order = { .verb = PV_VERB_STANDING, .target = PV_NONE };
+	order.actor = (uint8_t)(field_man(&f, "odo") - f.s.man);
+	one = f;
+	chb_show_actors(chb_game_of(f.g), &one.s, &order, NULL);
+	assert_true(is_hidden(&one, "odo"));
+	order.verb = CHB_OPEN;
+	chb_show_actors(chb_game_of(f.g), &one.s, &order, NULL);
 	assert_false(is_hidden(&one, "odo"));
 	assert_true(is_hidden(&one, "tom"));
 	field_give(&f, "fight odo+wulf foe");
