@@ -217,6 +217,20 @@ static void grounds(void) {
 				   .blue = "Odo SWO A0001",
 				   .more = "things: [{kind: millstone, at: A1510/1}]\n" };
 	field_fails(plan, "test.yaml:", "found no lever of one");
+	/* It is one of the things, of which there are 96 at most. */
+	static struct field_text many;
+	many.used = 0;
+	field_add(&many, "things:\n");
+	for (int i = 0; i < 95; i++) {
+		field_add(&many, "  - {kind: sack, at: A0001}\n");
+	}
+	plan.more = many.text;
+	struct field full;
+	field_open(&full, plan);
+	assert_int_equal(chb_game_of(full.g)->thing_count, 96);
+	field_close(&full);
+	field_add(&many, "  - {kind: sack, at: A0001}\n");
+	field_fails(plan, "test.yaml:", "more than 96 things");
 	plan.more = "things: [{kind: millstone, at: A1710/1, state: raised}]\n";
 	field_fails(plan, "test.yaml:", "moving stopped");
 }
