@@ -1,5 +1,6 @@
 /* Rows of CHB-12 to CHB-16: what a scenario may say of things, and the room for those that are made
  * in a battle. */
+#include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/fixture_load.h"
 
 #define GROUNDS                                                                                \
@@ -262,6 +263,17 @@ static void chb_15_2_room_for_works(void **unused) {
 	assert_int_equal(room_of("[]", more), 24 + 1);
 }
 
+/* Saps begin at a wall that a gallery touches, on siege days alone. */
+static void chb_12_6_20_room_for_saps(void **unused) {
+	static const char gallery[] = "[{kind: gallery, at: A0501, to: A0601, facing: w}]";
+	static const char days[] = "siege: {besieger: red}\noptions: {turn_limit: 0}\n";
+	(void)unused;
+	/* And the one wall, which becomes a thing as it is undermined. */
+	assert_int_equal(room_of(gallery, days), CHB_SAPS + 1);
+	assert_true(room_of(gallery, "") <= 1);
+	assert_int_equal(room_of("[]", days), 0);
+}
+
 static void chb_13_3_room_for_fires(void **unused) {
 	(void)unused;
 	/* Hay burns if there is something to light it. */
@@ -283,6 +295,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_6_24_states_of_things),
 		cmocka_unit_test(chb_5_1_19_who_carries),
 		cmocka_unit_test(chb_15_2_room_for_works),
+		cmocka_unit_test(chb_12_6_20_room_for_saps),
 		cmocka_unit_test(chb_13_3_room_for_fires),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
