@@ -403,6 +403,8 @@ void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const s
 bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v);
 void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
+
+/* blow.c */
 void chb_fight_end(const struct chb_game *g, struct chb_state *s);
 void chb_class_letters(const uint8_t *letters, struct pv_throw *out);
 void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
