@@ -66,6 +66,9 @@ static inline void field_holds_thrown(const struct field *f, const struct pv_thr
 	static struct field_outcome of[2];
 	for (int face = 1; face <= dice->sides; face++) {
 		field_try(f, dice, face, &of[0]);
+		if (dice->class_of[dice->class_of[face]] != dice->class_of[face]) {
+			field_tell(f, text, "a class is named for a face of another");
+		}
 		for (int other = 1; other < face; other++) {
 			if (other != dice->class_of[face] && other != dice->class_of[other]) {
 				continue;

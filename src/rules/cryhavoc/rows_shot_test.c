@@ -220,6 +220,23 @@ static void chb_8_4_11_nothing_is_left_of_a_shot(void **unused) {
 	}
 }
 
+/* Two hexes off at most; no rubble misleads him. */
+static void chb_8_1_11_no_stones_there(void **unused) {
+	struct field f;
+	struct pv_why why;
+	(void)unused;
+	field_open(&f, (struct field_plan){
+			   .map = FIELD_LONG, .red = "Wulf PEA A0001", .blue = "Odo SWO A0101" });
+	field_asked(&f, "chb.ask.shoot", PV_RED);
+	struct pv_order order = field_order(&f, "shoot wulf odo stone");
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+	assert_string_equal(why.rule, "CHB-8.1.11");
+	assert_null(why.also[0]);
+	assert_int_equal(why.need, 2);
+	assert_int_equal(why.have, 3);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_6_10_not_clearly_seen),
@@ -237,6 +254,7 @@ int main(void) {
 		cmocka_unit_test(chb_8_8_14_height_is_no_modifier),
 		cmocka_unit_test(chb_5_6_13_its_sector_and_those_beside_it),
 		cmocka_unit_test(chb_8_4_11_nothing_is_left_of_a_shot),
+		cmocka_unit_test(chb_8_1_11_no_stones_there),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

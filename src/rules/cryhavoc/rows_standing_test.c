@@ -307,6 +307,26 @@ static void chb_table_5_told_to_his_own(void **unused) {
 	field_close(&f);
 }
 
+/* In the enemy's copy something unknown is said; in the battle itself nothing is. */
+static void chb_table_5_sealed_in_a_copy(void **unused) {
+	static struct chb_state copy;
+	struct field f;
+	struct pv_order sealed;
+	struct pv_why why;
+	(void)unused;
+	open_two(&f);
+	struct pv_order hold = field_order(&f, "standing hold");
+	assert_true(pv_cryhavoc.seal(f.g, &f.s, &hold, &sealed));
+	copy = f.s;
+	pv_cryhavoc.veil(f.g, &copy, PV_RED);
+	assert_true(pv_cryhavoc.check(f.g, &copy, &sealed, NULL));
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &sealed, &why));
+	assert_string_equal(why.rule, "CHB-TABLE.5");
+	sealed.count++;
+	assert_false(pv_cryhavoc.check(f.g, &copy, &sealed, NULL));
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_3_what_may_be_said),
@@ -319,6 +339,7 @@ int main(void) {
 		cmocka_unit_test(chb_table_7_one_after_the_other),
 		cmocka_unit_test(chb_table_3_all_that_may_be_said),
 		cmocka_unit_test(chb_table_5_told_to_his_own),
+		cmocka_unit_test(chb_table_5_sealed_in_a_copy),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
