@@ -107,7 +107,7 @@ static void check_walk(struct faults *f, int walk) {
 /* [CHB-6.4, CHB-6.17] Between the lowest and the highest ground that it joins. */
 static void check_slope(struct faults *f, int slope) {
 	const struct pv_hex_map *map = &f->g->map;
-	int low = PV_LEVEL_MAX + 1, high = PV_LEVEL_MIN - 1, top = slope;
+	int low = INT32_MAX, high = INT32_MIN, top = slope;
 	PV_EACH_HEX_SIDE(side) {
 		int next = map->place[slope].next[side];
 		if (next == PV_NO_PLACE || is_slope(f->g, next)) {
