@@ -20,7 +20,7 @@ enum {
 static const struct cli_command commands[] = {
 	/* name, options, fewest and most words, function */
 	{ "play", TAKES_CHANGES | CLI_TAKES_TABLE | CLI_TAKES_SAVE, 0, 1, cli_play },
-	{ "serve", CLI_TAKES_SERVE, 0, 0, cli_serve },
+	{ "serve", CLI_TAKES_SERVE | CLI_TAKES_OWNER, 0, 0, cli_serve },
 	{ "learn", 0, 0, 2, cli_learn },
 	{ "list", TAKES_SUBJECT, 1, 2, cli_list },
 	{ "why", TAKES_SUBJECT, 2, MANY, cli_why },

@@ -71,6 +71,7 @@ int cli_serve(struct cli *cli) {
 					   .port = (uint16_t)(o->port < 0 ? PORT : o->port),
 					   .db = db,
 					   .web = find_pages(cli, web),
+					   .tables = o->owner,
 					   .usual = CLI_USUAL_SCENARIO,
 					   .rate = o->rate < 0 ? RATE : o->rate,
 					   .most = o->most < 0 ? MOST : o->most,

@@ -300,7 +300,10 @@ void serve_referee(struct serve_call *c) {
 	}
 	struct pv_store_battle made = { .scenario_id = standard->id,
 					.scenario_text = standard->text };
-	struct serve_game *game = serve_game_take(c->server, &made, &scenario, &err);
+	struct serve_game *game = serve_lay_tables(c->server, &made, &err)
+				      ? serve_game_take(c->server, &made, &scenario, &err)
+				      : NULL;
+	free(made.sets);
 	pv_scenario_close(standard);
 	if (game == NULL) {
 		serve_fail(c, &err);

@@ -1,10 +1,22 @@
 /* server/games.c - battles of the same scenario with the same house rules share one game. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "pavise/tables.h"
 #include "server/parts.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* A line of `sets` before the figures of an owner's file: its title and hash. */
+#define TABLES_MARK "tables="
+
+static bool set_one(struct pv_scenario *scenario, const char *line, struct pv_error *err) {
+	if (strncmp(line, TABLES_MARK, strlen(TABLES_MARK)) != 0) {
+		return pv_scenario_set(scenario, line, err);
+	}
+	snprintf(scenario->tables, sizeof scenario->tables, "%.127s", line + strlen(TABLES_MARK));
+	return true;
+}
 
 static bool set_all(struct pv_scenario *scenario, const char *sets, struct pv_error *err) {
 	char line[256];
@@ -14,7 +26,7 @@ static bool set_all(struct pv_scenario *scenario, const char *sets, struct pv_er
 		if (length >= sizeof line) {
 			return pv_fail(err, PV_TOO_LARGE, "set", "a setting is too long");
 		}
-		if (!pv_scenario_set(scenario, line, err)) {
+		if (!set_one(scenario, line, err)) {
 			return false;
 		}
 		sets += length + (sets[length] == '\n');
@@ -40,6 +52,49 @@ static struct pv_scenario *open_scenario(struct pv_server *server,
 		scenario = NULL;
 	}
 	return scenario;
+}
+
+/* The owner's title, the cells that his file changes, what was set already. */
+static bool write_sets(const struct pv_scenario *laid, char **sets, struct pv_error *err) {
+	char *text = NULL;
+	size_t length = 0;
+	FILE *out = open_memstream(&text, &length);
+	if (out == NULL) {
+		return pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
+	}
+	fprintf(out, TABLES_MARK "%s\n", laid->tables);
+	for (size_t i = 0; i < laid->set_count; i++) {
+		fprintf(out, "%s=%s\n", laid->sets[i].key, laid->sets[i].value);
+	}
+	fputs(*sets == NULL ? "" : *sets, out);
+	if (fclose(out) != 0) {
+		free(text);
+		return pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
+	}
+	free(*sets);
+	*sets = text;
+	return true;
+}
+
+bool serve_lay_tables(struct pv_server *server, struct pv_store_battle *made,
+		      struct pv_error *err) {
+	struct pv_store_battle bare = *made;
+	bool laid =
+	    made->sets != NULL && strncmp(made->sets, TABLES_MARK, strlen(TABLES_MARK)) == 0;
+	if (server->tables == NULL || laid) {
+		return true;
+	}
+	bare.sets = NULL;
+	struct pv_scenario *scenario = open_scenario(server, &bare, err);
+	const struct pv_node *rules =
+	    scenario == NULL ? NULL : pv_node_get(scenario->root, "ruleset");
+	bool done = scenario != NULL;
+	if (rules != NULL && pv_node_is(rules, server->tables->rules->id)) {
+		done = pv_tables_lay(server->tables, scenario, err) &&
+		       write_sets(scenario, &made->sets, err);
+	}
+	pv_scenario_close(scenario);
+	return done;
 }
 
 /* All that it is made of, so that equal keys are equal games. */

@@ -115,7 +115,8 @@ bool serve_read_sets(const struct pv_node *node, char **sets, struct pv_error *e
 	bool fine = node->kind == PV_NODE_MAP && out != NULL;
 	for (const struct pv_node *one = node->first; fine && one != NULL; one = one->next) {
 		fine = one->kind == PV_NODE_TEXT && one->key[0] != '\0' &&
-		       strpbrk(one->key, "=\n") == NULL && strchr(one->text, '\n') == NULL;
+		       strcmp(one->key, "tables") != 0 && strpbrk(one->key, "=\n") == NULL &&
+		       strchr(one->text, '\n') == NULL;
 		if (fine) {
 			fprintf(out, "%s=%s\n", one->key, one->text);
 		}

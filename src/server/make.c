@@ -335,7 +335,11 @@ static void make(struct serve_call *c, struct making *m) {
 		}
 	}
 	serve_id_draw(m->made.id);
-	struct serve_battle *b = serve_battle_make(c->server, &m->made, &m->journal, &err);
+	/* A journal has the figures that it was played by. */
+	bool laid =
+	    pv_node_get(c->json, "journal") != NULL || serve_lay_tables(c->server, &m->made, &err);
+	struct serve_battle *b =
+	    laid ? serve_battle_make(c->server, &m->made, &m->journal, &err) : NULL;
 	if (b == NULL) {
 		fail_making(c, &err);
 		return;

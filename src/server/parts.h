@@ -69,6 +69,7 @@ struct pv_server {
 	struct serve_language language[SERVE_LANGUAGES];
 	struct pv_art *art;
 	struct serve_catalogue *catalogue;
+	struct pv_tables *tables; /* of --tables; NULL: those that are installed */
 	struct serve_limits *limits;
 	struct serve_bots *bots;
 	struct serve_aside *aside[SERVE_ASIDES]; /* by enum serve_pace; NULL: of a test */
@@ -103,6 +104,9 @@ struct serve_game {
 struct serve_game *serve_game_take(struct pv_server *server, const struct pv_store_battle *made,
 				   struct pv_scenario **scenario, struct pv_error *err);
 void serve_game_drop(struct pv_server *server, struct serve_game *game);
+/* The figures of --tables before all that is set, where they are of the scenario's ruleset and
+ * aren't there yet. */
+bool serve_lay_tables(struct pv_server *server, struct pv_store_battle *made, struct pv_error *err);
 
 /* --- a request under way --------------------------------------------------------------------- */
 

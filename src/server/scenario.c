@@ -39,8 +39,13 @@ static bool read_scene(struct opened *o, struct pv_error *err) {
 /* false: answered, and nothing is open. */
 static bool open_made(struct serve_call *c, const struct pv_store_battle *made, struct opened *o) {
 	struct pv_error err;
+	struct pv_store_battle laid = *made;
 	*o = (struct opened){ .game = NULL };
-	o->game = serve_game_take(c->server, made, &o->scenario, &err);
+	laid.sets = made->sets == NULL ? NULL : strdup(made->sets);
+	if (serve_lay_tables(c->server, &laid, &err)) {
+		o->game = serve_game_take(c->server, &laid, &o->scenario, &err);
+	}
+	free(laid.sets);
 	if (o->game == NULL) {
 		err.code =
 		    err.code == PV_NOT_FOUND || err.code == PV_REFUSED ? PV_BAD_INPUT : err.code;

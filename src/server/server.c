@@ -1,6 +1,7 @@
 /* server/server.c - everything together: opened in order, closed in the opposite one. */
 #define _DEFAULT_SOURCE
 
+#include "pavise/tables.h"
 #include "server/parts.h"
 
 #include <errno.h>
@@ -98,10 +99,24 @@ static bool open_pages(struct pv_server *server, struct pv_error *err) {
 	return true;
 }
 
+/* Tried on a scenario at once: what doesn't fit is said before anybody plays. */
+static bool open_tables(struct pv_server *server, struct pv_error *err) {
+	if (server->config.tables == NULL) {
+		return true;
+	}
+	server->tables = pv_tables_open(server->config.tables, err);
+	struct pv_scenario *standard =
+	    server->tables == NULL ? NULL : pv_scenario_standard(server->tables->rules, err);
+	bool fits = standard != NULL && pv_tables_lay(server->tables, standard, err);
+	pv_scenario_close(standard);
+	return fits;
+}
+
 static bool open_parts(struct pv_server *server, struct pv_error *err) {
 	server->store = pv_store_open(
 	    server->config.db, server->config.durable ? PV_STORE_DURABLE : PV_STORE_SERVE, err);
-	if (server->store == NULL || !open_texts(server, err) || !open_pages(server, err)) {
+	if (server->store == NULL || !open_texts(server, err) || !open_pages(server, err) ||
+	    !open_tables(server, err)) {
 		return false;
 	}
 	server->art = pv_art_open(err);
@@ -195,6 +210,7 @@ void pv_server_destroy(struct pv_server *server) {
 	serve_battles_close(server);
 	serve_limits_destroy(server->limits);
 	serve_catalogue_destroy(server->catalogue);
+	pv_tables_close(server->tables);
 	pv_art_close(server->art);
 	for (size_t i = 0; i < SERVE_LANGUAGES; i++) {
 		pv_texts_close(server->language[i].texts);

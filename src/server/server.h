@@ -21,6 +21,7 @@ struct pv_server_config {
 	uint16_t port;              /* 0: any free one */
 	const char *db;             /* path */
 	const char *web;            /* folder of pages; NULL: none */
+	const char *tables;         /* an owner's file: figures of all new battles; NULL: none */
 	const char *usual;          /* scenario of who names none */
 	long rate;                  /* requests a second from one address; 0: any number */
 	long most;                  /* battles that are kept; 0: any number */

@@ -36,6 +36,43 @@ def a_scenario_of_ones_own_is_played(tmp):
 
 
 @test
+def an_owners_figures_are_those_of_all_new_battles(tmp):
+    """Every form, question and journal of the ruleset has them; a battle keeps what it began with."""
+    ask = {'game': 'cryhavoc', 'ask': 'step', 'mover': 'foot', 'armour': False, 'into': 'marsh', 'bodies': 0}
+    body = {'scenario': 'cryhavoc/brawl', 'red': PERSON, 'blue': PERSON}
+
+    def header(server, battle):
+        text = server.get(f'/api/battles/{battle}/journal').body.decode()
+        return [line for line in text.splitlines() if line.startswith('[Tables')]
+
+    with open(f'{tmp}/own.yaml', 'w', encoding='utf-8') as out:
+        out.write('ruleset: cryhavoc\ntitle: second printing\nfigures:\n  terrain/marsh/foot: 5\n')
+    with Server(f'{tmp}/b.db', '--tables', f'{tmp}/own.yaml') as s:
+        expect(s.good('POST', '/api/referee/cryhavoc', ask)['cost'] == 5, 'the referee has them')
+        made = s.good('POST', '/api/battles', body)
+        told = header(s, made['id'])
+        expect(len(told) == 1 and 'second printing' in told[0], told)
+        expect(s.good('GET', f'/api/battles/{made["id"]}')['set'].count('terrain/marsh/foot=5') == 1, 'it says so')
+        own = s.good('POST', '/api/battles', {**body, 'set': {'terrain/marsh/foot': '6'}})
+        expect(s.good('GET', f'/api/battles/{own["id"]}')['set'][-1] == 'terrain/marsh/foot=6', 'what is set comes last')
+        again = s.good('POST', '/api/battles', {'like': made['id'], 'red': PERSON, 'blue': PERSON})
+        expect(header(s, again['id']) == told, 'laid once')
+        other = s.good('POST', '/api/battles', {'scenario': SET, 'red': PERSON, 'blue': PERSON})
+        expect(header(s, other['id']) == [], 'another ruleset has its own')
+        expect(s.post('/api/battles', {**body, 'set': {'tables': 'mine'}}).status == 400, 'nobody else says whose they are')
+    with Server(f'{tmp}/b.db') as later:
+        expect(header(later, made['id']) == told, 'they are kept')
+        new = later.good('POST', '/api/battles', body)
+        expect(header(later, new['id']) == [], 'and no more laid')
+        expect(later.good('POST', '/api/referee/cryhavoc', ask)['cost'] == 2, 'as installed')
+    for bad in ('terrain/marsh/foot: 99', 'terrain/slime/foot: 2'):
+        with open(f'{tmp}/bad.yaml', 'w', encoding='utf-8') as out:
+            out.write(f'ruleset: cryhavoc\nfigures:\n  {bad}\n')
+        got = pavise('serve', '--port', '0', '--db', f'{tmp}/c.db', '--tables', f'{tmp}/bad.yaml')
+        expect(got.status == 2 and 'bad.yaml:3' in got.err, got.err)
+
+
+@test
 def a_map_that_is_named_is_kept_with_its_battle(tmp):
     text = ('ruleset: cryhavoc\ntitle: Mine\noptions: {turn_limit: 1}\nmap: marsh\nred: {men: [{name: A, class: PEA, at: D0000}]}\n'
             'blue: {men: [{name: B, class: PEA, at: D2300}]}\n')
