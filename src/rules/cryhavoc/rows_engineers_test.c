@@ -374,6 +374,16 @@ static void chb_15_14_what_is_repaired(void **unused) {
 	gather(&f, 0, 5);
 	field_yes(&f, "build boldric repair A0200");
 	field_no(&f, "build boldric repair A0301", "CHB-15.14"); /* no wall */
+	/* Not on a day on which it is under fire. */
+	chb_thing_at(chb_game_of(f.g), &f.s,
+		     chb_find_thing(chb_game_of(f.g), &f.s, CHB_WALL,
+				    pv_hex_map_parse(&chb_game_of(f.g)->map, "A0200")))
+	    ->turn = f.s.day;
+	field_no(&f, "build boldric repair A0200", "CHB-15.14");
+	next_day(&f);
+	siege_to(&f, CHB_ASK_BUILD, PV_BLUE);
+	gather(&f, 0, 5);
+	field_yes(&f, "build boldric repair A0200");
 	field_close(&f);
 	open_wall(&f, 0, false);
 	siege_to(&f, CHB_ASK_BUILD, PV_BLUE);

@@ -59,6 +59,17 @@ static bool is_free(const struct chb_game *g, const struct chb_state *s, int pla
 			  chb_who(&v, place));
 }
 
+/* [CHB-15.14] A wall with D that nobody bombards today. */
+static bool repair_fits(const struct chb_game *g, const struct chb_state *s, int place,
+			struct pv_why *why) {
+	const char *rule = RULE(15_14, "CHB-15.14");
+	if (chb_wall_damage(g, s, place) == 0) {
+		return pv_deny_at(why, rule, "chb.build.no_damage", PV_WITNESS_PLACE, place);
+	}
+	return chb_thing(g, s, chb_wall_mark(g, s, place))->turn != s->day ||
+	       pv_deny_at(why, rule, "chb.build.under_fire", PV_WITNESS_PLACE, place);
+}
+
 static bool ground_fits(const struct chb_game *g, const struct chb_state *s, int row, int place,
 			struct pv_why *why) {
 	int ground = chb_ground(g, s, place);
@@ -68,9 +79,7 @@ static bool ground_fits(const struct chb_game *g, const struct chb_state *s, int
 					  PV_WITNESS_PLACE, place);
 	}
 	if (row == CHB_WORKS_REPAIR) {
-		return chb_wall_damage(g, s, place) > 0 ||
-		       pv_deny_at(why, RULE(15_14, "CHB-15.14"), "chb.build.no_damage",
-				  PV_WITNESS_PLACE, place);
+		return repair_fits(g, s, place, why);
 	}
 	if (row == CHB_WORKS_HOARDING) {
 		return ground == CHB_TERRAIN_WALK_BATTLEMENT || ground == CHB_TERRAIN_WALK ||
