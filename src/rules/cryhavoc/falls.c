@@ -515,7 +515,10 @@ void chb_lie_apply(struct chb_state *s, const struct pv_order *o, struct pv_even
 void chb_lie_list(const struct chb_game *g, const struct chb_state *s, int man,
 		  struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_LIE, .actor = (uint8_t)man, .target = PV_NONE };
-	int far = man == chb_fallen(g, s) ? nearest(g, s, man) : -1;
+	if (man != chb_fallen(g, s)) {
+		return;
+	}
+	int far = nearest(g, s, man);
 	for (int place = 0; place < g->map.count; place++) {
 		o.data.halves[0] = (uint16_t)place;
 		if (chb_apart(g, s->man[man].place, place) == far && is_room(g, s, man, place)) {
