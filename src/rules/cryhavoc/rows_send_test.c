@@ -320,6 +320,26 @@ static void chb_table_11_a_rider_shoots_too(void **unused) {
 	field_close(&f);
 }
 
+/* All are counted; the first ones are written, one into room for one. */
+static void chb_table_11_as_many_as_there_is_room_for(void **unused) {
+	static struct pv_plan all[64], some[64];
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". . . . . . .",
+					    .red = "Ann PEA A0000 move=3",
+					    .blue = "Odo PEA A0600" });
+	field_to_move(&f);
+	size_t count = pv_cryhavoc.plans(f.g, &f.s, 0, all, PV_COUNT(all));
+	assert_true(count > 2 && count < PV_COUNT(all));
+	for (size_t room = 0; room <= count; room++) {
+		memset(some, 0, sizeof some);
+		assert_int_equal(pv_cryhavoc.plans(f.g, &f.s, 0, some, room), count);
+		assert_memory_equal(some, all, room * sizeof some[0]);
+		assert_int_equal(some[room].count, 0);
+	}
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_8_five_to_the_wall),
@@ -332,6 +352,7 @@ int main(void) {
 		cmocka_unit_test(chb_table_10_throw_after_throw),
 		cmocka_unit_test(chb_table_11_as_long_as_a_plan),
 		cmocka_unit_test(chb_table_11_a_rider_shoots_too),
+		cmocka_unit_test(chb_table_11_as_many_as_there_is_room_for),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

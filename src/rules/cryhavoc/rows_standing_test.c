@@ -327,6 +327,18 @@ static void chb_table_5_sealed_in_a_copy(void **unused) {
 	field_close(&f);
 }
 
+static void chb_table_4_of_somebody_there_is(void **unused) {
+	static struct pv_order list[PV_LIST_MAX];
+	struct field f;
+	(void)unused;
+	open_two(&f);
+	assert_int_equal(pv_cryhavoc.ahead(f.g, &f.s, -1, list, PV_LIST_MAX), 0);
+	assert_int_equal(pv_cryhavoc.ahead(f.g, &f.s, 3, list, PV_LIST_MAX), 0);
+	assert_int_equal(pv_cryhavoc.ahead(f.g, &f.s, 0, list, PV_LIST_MAX), 0); /* the enemy's */
+	assert_true(pv_cryhavoc.ahead(f.g, &f.s, 2, list, PV_LIST_MAX) > 0);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_3_what_may_be_said),
@@ -340,6 +352,7 @@ int main(void) {
 		cmocka_unit_test(chb_table_3_all_that_may_be_said),
 		cmocka_unit_test(chb_table_5_told_to_his_own),
 		cmocka_unit_test(chb_table_5_sealed_in_a_copy),
+		cmocka_unit_test(chb_table_4_of_somebody_there_is),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
