@@ -233,7 +233,7 @@ static void chb_9_1_3_once_a_phase(void **unused) {
 	field_give(&f, "hamstring wulf clarence; throw 1");
 	field_is(&f, "wulf", "A0702 wounded");
 	field_give(&f, "hamstring pea clarence; throw 6; throw 9");
-	field_no(&f, "hamstring third clarence", "CHB-9.1.3");
+	field_no_by(&f, "hamstring third clarence", "CHB-9.1.3", 1, 2);
 	assert_false(field_lists(&f, "hamstring third clarence"));
 	field_no(&f, "fight third clarence", "CHB-9.1.3");
 	field_yes(&f, "fight tybalt clarence");
@@ -252,7 +252,7 @@ static void chb_2_17_of_two_riders(void **unused) {
 	field_to_fight(&f);
 	field_no(&f, "hamstring pea clarence", "CHB-2.17");
 	field_give(&f, "hamstring wulf clarence; throw 4; throw 9");
-	field_no(&f, "hamstring dog clarence", "CHB-9.1.3");
+	field_no_by(&f, "hamstring dog clarence", "CHB-9.1.3", 1, 2);
 	field_yes(&f, "hamstring pea omar");
 	field_close(&f);
 }
