@@ -175,6 +175,10 @@ struct chb_game {
 	uint8_t ridden[CHB_AIMS_MAX + 2][PV_PLACES_MAX]; /* the same on a horse */
 	uint8_t riders;                                  /* 1: somebody may ride */
 	uint8_t on_road[2][PV_DOORS_MAX];
+	/* The same survey: places beside each, and points to come there, on foot and on a horse. */
+	uint8_t ways[PV_PLACES_MAX];
+	uint16_t way_to[PV_PLACES_MAX][CHB_BESIDE_MAX];
+	uint8_t way_cost[2][PV_PLACES_MAX][CHB_BESIDE_MAX];
 	/* Of each aim: 1 + the siege tower that its road leads over. Hexes and turns that are left
 	 * to a tower on a hex, by its front, until its bridge can fall; UINT8_MAX: it never can. */
 	uint8_t by_tower[CHB_AIMS_MAX];

@@ -3,7 +3,7 @@
 #include "rules/cryhavoc/machines.h"
 
 /* EVEN: 64ths of all men that one has to be ahead by to be halfway to a win. */
-enum { WON = 1000000, EVEN = 40, COVER = 24, BOW = 4 };
+enum { WON = 1000000, EVEN = 40, COVER = 24, BOW = 4, FEAR = 20, HOPE = 16, BESIDE = 12 };
 
 int32_t chb_strength(const struct chb_game *g, const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
@@ -61,11 +61,17 @@ static int32_t shelter(const struct chb_game *g, const struct chb_state *s, int 
 	return sum * COVER;
 }
 
-/* What the side on turn may still strike counts in full; what the other will, by half: most of
- * those who stand there now may step away. */
-static int32_t threat(const struct chb_game *g, const struct chb_state *s, int side) {
-	int32_t promise = chb_promise(g, s, side);
-	return side == s->side ? promise : promise / 2;
+/* What the side on turn may still strike counts in full, what the other will by half: most of those
+ * who stand there now may step away. Who moves himself looks further: to what the enemy could
+ * strike after walking up, by FEAR, and to his own turn after that, by HOPE. */
+static int32_t threat(const struct chb_game *g, const struct chb_state *s, int side,
+		      struct chb_walks *walks, bool further) {
+	int32_t menace = further ? chb_menace(g, s, side, walks) : 0;
+	if (side != s->side) {
+		return further ? (menace * FEAR + chb_promise(g, s, side) * BESIDE) / CHB_WHOLE
+			       : chb_promise(g, s, side) / 2;
+	}
+	return chb_promise(g, s, side) + menace * HOPE / CHB_WHOLE;
 }
 
 /* Between lost and won, however far ahead. */
@@ -74,7 +80,8 @@ static int32_t scale(int64_t ahead, int64_t total) {
 	return (int32_t)(ahead * most / (even + (ahead < 0 ? -ahead : ahead)));
 }
 
-int32_t chb_value(const struct pv_game *game, const void *state, enum pv_seat seat) {
+static int32_t worth(const struct pv_game *game, const void *state, enum pv_seat seat,
+		     struct chb_walks *walks) {
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
 	int64_t sum[2] = { 0, 0 }, total = CHB_WHOLE;
@@ -88,22 +95,26 @@ int32_t chb_value(const struct pv_game *game, const void *state, enum pv_seat se
 		sum[g->roster[i].side] += chb_strength(g, s, i);
 		total += chb_strength_unhurt(g, i);
 	}
+	bool further = s->phase == CHB_MOVEMENT && seat == s->side;
 	CHB_EACH_SIDE(side) {
-		sum[side] += chb_progress(g, s, side) + threat(g, s, side) + shelter(g, s, side);
+		sum[side] += chb_progress(g, s, side) + threat(g, s, side, walks, further) +
+			     shelter(g, s, side);
 	}
 	return scale(sum[seat] - sum[!seat], total);
 }
 
-/* Nothing is remembered from one position to the next. */
+/* As value_again, with nothing remembered. */
+int32_t chb_value(const struct pv_game *game, const void *state, enum pv_seat seat) {
+	return worth(game, state, seat, NULL);
+}
+
 size_t chb_memo_size(const struct pv_game *game) {
-	(void)game;
-	return 1;
+	return chb_walks_size(chb_game_of(game));
 }
 
 int32_t chb_value_again(const struct pv_game *game, const void *state, enum pv_seat seat,
 			void *memo) {
-	(void)memo;
-	return chb_value(game, state, seat);
+	return worth(game, state, seat, memo);
 }
 
 int32_t chb_near(const struct pv_game *game, const void *state, enum pv_seat seat) {

@@ -6,6 +6,7 @@
  * value_roads.c   how far it is to where a side wants to be, and by which doors
  * value_guess.c   where hidden enemies may be
  * value_fight.c   what the attacks promise that a side could make as things stand
+ * value_walk.c    what those do that it could walk up to in its next movement
  * value_aims.c    how near a side is to its aims
  * value.c         all of it
  */
@@ -20,9 +21,29 @@ enum { CHB_WHOLE = 64, CHB_FAR = 200 };
 int32_t chb_strength(const struct chb_game *g, const struct chb_state *s, int man);
 /* The same of one unhurt. */
 int32_t chb_strength_unhurt(const struct chb_game *g, int man);
+/* What his death would bring the enemy: that, and what it is worth to the enemy's aims. */
+int32_t chb_price_of(const struct chb_game *g, const struct chb_state *s, int man);
 /* Hexes to the nearest living enemy; 0: there is none. */
 int32_t chb_to_enemy(const struct chb_game *g, const struct chb_state *s, int man);
 
+/* 64ths that a letter takes from who is struck, lying or not, and from those who strike. */
+struct chb_harm {
+	int32_t theirs, ours;
+};
+struct chb_harm chb_harm_of(int letter, bool lies);
+
+/* How far men got when they were asked for last: what value_again remembers, from nothing but
+ * zeros. */
+struct chb_walks {
+	uint16_t place[CHB_MEN_MAX];
+	uint8_t points[CHB_MEN_MAX]; /* twice his allowance, and 1 in the saddle; 0: unknown */
+	uint8_t far[];               /* by man and place; UINT8_MAX: farther than that */
+};
+size_t chb_walks_size(const struct chb_game *g);
+
+/* walks: may be NULL. */
+int32_t chb_menace(const struct chb_game *g, const struct chb_state *s, int side,
+		   struct chb_walks *walks);
 int32_t chb_promise(const struct chb_game *g, const struct chb_state *s, int side);
 int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side);
 

@@ -7,8 +7,9 @@
 #include "rules/cryhavoc/value.h"
 
 enum {
-	ROAD = 12,   /* a point of the way, of the men who are needed */
-	BEHIND = 4,  /* of the others */
+	ROAD = 20,   /* a point of the way, of the men who are needed */
+	BEHIND = 8,  /* of the others */
+	ASTRAY = 12, /* a hex from friends */
 	HUNT = 2,    /* a hex from an enemy, of who has nowhere to go */
 	GUARD = 4,   /* a point of the way to what the enemy wants */
 	SPARE = 1,   /* men sent beside those whom an aim asks for */
@@ -34,6 +35,19 @@ static int32_t stores_of(const struct chb_game *g, const struct chb_state *s, in
 		sum += chb_stands(&s->man[i]) && chb_has_store(g, s, i) ? FELLED / 2 : 0;
 	}
 	return sum;
+}
+
+/* An aim of his side's is lost with him. */
+static bool is_vital(const struct chb_game *g, int man) {
+	for (int i = 0; i < g->aim_count; i++) {
+		const struct chb_aim *aim = &g->aim[i];
+		bool named = (aim->kind == CHB_ESCAPE || aim->kind == CHB_REACH) &&
+			     (aim->men & chb_bit(g, man)) != 0;
+		if (named && aim->side == g->roster[man].side) {
+			return true;
+		}
+	}
+	return false;
 }
 
 static bool is_place_aim(const struct chb_aim *aim) {
@@ -158,16 +172,67 @@ static int32_t to_prey(const struct chb_game *g, const struct chb_state *s, int 
 	return far > BOWSHOT ? far - BOWSHOT : far < CLOSE ? CLOSE : 0;
 }
 
-static void sort_in(int32_t *list, int count, int32_t n) {
+/* Somebody's way, and how late he comes. */
+struct way {
+	int32_t far, late;
+};
+
+static void sort_in(struct way *list, int count, struct way w) {
 	int i = count;
-	for (; i > 0 && list[i - 1] > n; i--) {
+	for (; i > 0 && list[i - 1].far > w.far; i--) {
 		list[i] = list[i - 1];
 	}
-	list[i] = n;
+	list[i] = w;
+}
+
+/* Movements that a side has yet, after the one that it is in. */
+static int32_t turns_left(const struct chb_game *g, const struct chb_state *s, int side) {
+	bool to_come = s->side != side && s->second == 0;
+	return g->opt_turn_limit - s->turn + to_come;
+}
+
+/* Turns that have to go by yet when men are where an aim wants them. */
+static int32_t turns_of_hold(const struct chb_game *g, int side) {
+	int32_t most = 0;
+	for (int i = 0; i < g->aim_count; i++) {
+		bool his = g->aim[i].side == side && g->aim[i].kind == CHB_HOLD;
+		most = his && g->aim[i].count > most ? g->aim[i].count : most;
+	}
+	return most;
+}
+
+/* The nearer the end, the dearer each turn that he needs: by its square once few are to spare. */
+static int32_t late_by(const struct chb_game *g, const struct chb_state *s, int man, int32_t far) {
+	enum { TO_SPARE = 5 * CHB_WHOLE, HOPELESS = TO_SPARE + CHB_WHOLE };
+	int32_t pace = chb_allowance(g, s, man), late;
+	int side = g->roster[man].side;
+	if (g->opt_turn_limit == 0 || far == 0) {
+		return 0;
+	}
+	late = TO_SPARE + CHB_WHOLE * far / (pace > 0 ? pace : 1) -
+	       CHB_WHOLE * (turns_left(g, s, side) - turns_of_hold(g, side));
+	late = late < 0 ? 0 : late > HOPELESS ? HOPELESS : late;
+	return late * late / CHB_WHOLE;
+}
+
+/* Hexes beyond two to the second nearest friend. */
+static int32_t astray(const struct chb_game *g, const struct chb_state *s, int man) {
+	enum { NEAR = 2 };
+	int32_t first = CHB_FAR, second = CHB_FAR;
+	CHB_EACH_OF(g, g->roster[man].side, i) {
+		if (i == man || !chb_stands(&s->man[i]) || chb_is_horse(g, i)) {
+			continue;
+		}
+		int32_t far = chb_apart(g, s->man[man].place, s->man[i].place);
+		second = far < first ? first : far < second ? far : second;
+		first = far < first ? far : first;
+	}
+	return second == CHB_FAR || second < NEAR ? 0 : second - NEAR;
 }
 
 static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int side) {
-	int32_t way[CHB_SIDE_MEN], sum = 0;
+	struct way way[CHB_SIDE_MEN];
+	int32_t sum = 0;
 	int count = 0, needed = needed_of(g, side);
 	bool captive = captive_of(g, s, side) != PV_NONE;
 	CHB_EACH_OF(g, side, i) {
@@ -175,13 +240,14 @@ static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int
 			continue;
 		}
 		int32_t far = to_aim(g, s, i, captive);
-		sum += HUNT * to_prey(g, s, i) + GUARD * to_guard(g, s, i);
+		sum += GUARD * to_guard(g, s, i) + ASTRAY * astray(g, s, i);
+		sum += is_vital(g, i) ? 0 : HUNT * to_prey(g, s, i);
 		if (far < CHB_FAR) {
-			sort_in(way, count++, far);
+			sort_in(way, count++, (struct way){ far, late_by(g, s, i, far) });
 		}
 	}
 	for (int i = 0; i < count; i++) {
-		sum += (i < needed ? ROAD : BEHIND) * way[i];
+		sum += i < needed ? ROAD * way[i].far + way[i].late : BEHIND * way[i].far;
 	}
 	return sum;
 }
@@ -230,11 +296,19 @@ static int32_t hold_of(const struct chb_game *g, const struct chb_state *s, int 
 	return (men[1] > 0 && men[0] == 0 ? HELD : 0) + s->held[number] * TURN;
 }
 
-static int32_t escaped(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_aim *aim) {
+/* At the edge, with points to go on. */
+static bool leaves(const struct chb_game *g, const struct chb_state *s, int man, int aim) {
+	const struct chb_man *m = &s->man[man];
+	return s->side == g->roster[man].side && s->phase == CHB_MOVEMENT && chb_stands(m) &&
+	       (m->marks & CHB_DONE) == 0 && m->left > 0 && road_of(g, s, man, aim) <= 1;
+}
+
+static int32_t escaped(const struct chb_game *g, const struct chb_state *s, int number) {
+	const struct chb_aim *aim = &g->aim[number];
 	int32_t sum = 0;
 	CHB_EACH_OF(g, aim->side, i) {
-		bool away = is_meant(g, aim, i) && s->man[i].place == CHB_GONE;
+		bool away =
+		    is_meant(g, aim, i) && (s->man[i].place == CHB_GONE || leaves(g, s, i, number));
 		sum += away ? 2 * chb_strength_unhurt(g, i) : 0;
 	}
 	return sum;
@@ -246,6 +320,28 @@ static int32_t felled(const struct chb_game *g, const struct chb_state *s,
 	CHB_EACH_OF(g, !aim->side, i) {
 		bool dead = (aim->men & chb_bit(g, i)) != 0 && s->man[i].life == CHB_DEAD;
 		sum += dead ? FELLED : 0;
+	}
+	return sum;
+}
+
+/* What an aim of the enemy's gains by his death. */
+static int32_t prize_of(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_aim *aim, int man) {
+	if (aim->kind == CHB_ELIMINATE) {
+		return (aim->men & chb_bit(g, man)) != 0 ? FELLED : 0;
+	}
+	if (aim->kind != CHB_POINTS) {
+		return 0;
+	}
+	int32_t more = chb_worth(g, man, CHB_DEAD) - chb_worth(g, man, s->man[man].life);
+	return ALL_POINTS * (more < aim->points ? more : aim->points) / aim->points;
+}
+
+int32_t chb_price_of(const struct chb_game *g, const struct chb_state *s, int man) {
+	int32_t sum = chb_strength(g, s, man) + (is_vital(g, man) ? FREE : 0);
+	for (int i = 0; i < g->aim_count; i++) {
+		bool enemys = g->aim[i].side != g->roster[man].side;
+		sum += enemys ? prize_of(g, s, &g->aim[i], man) : 0;
 	}
 	return sum;
 }
@@ -263,7 +359,7 @@ static int32_t aim_of(const struct chb_game *g, const struct chb_state *s, int n
 	case CHB_HOLD:
 		return hold_of(g, s, number);
 	case CHB_ESCAPE:
-		return escaped(g, s, aim);
+		return escaped(g, s, number);
 	case CHB_CARRY:
 		return stores_of(g, s, aim->side);
 	case CHB_ELIMINATE:

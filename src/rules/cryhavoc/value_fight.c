@@ -74,6 +74,11 @@ static const int8_t harm[CHB_LETTER_IS_COUNT][2] = {
 	[CHB_LETTER_IS_D] = { 24, 0 }, [CHB_LETTER_IS_E] = { 34, 0 }, [CHB_LETTER_IS_F] = { 64, 0 },
 };
 
+struct chb_harm chb_harm_of(int letter, bool lies) {
+	bool dies = lies && (letter == CHB_LETTER_IS_C || letter == CHB_LETTER_IS_E);
+	return (struct chb_harm){ dies ? CHB_WHOLE : harm[letter][0], harm[letter][1] };
+}
+
 /* Who may yet come counts by half. */
 static int column_of(const struct clash *c, uint64_t attackers, uint64_t coming, int target,
 		     int32_t *strength) {
@@ -84,7 +89,7 @@ static int column_of(const struct clash *c, uint64_t attackers, uint64_t coming,
 	CHB_EACH_BIT(g, c->side, attackers, i) {
 		int now = chb_sign_of(g, c->s, i, chb_bit(g, target), true);
 		attack += chb_figure(g, c->s, i, CHB_TROOPS_OF_ATTACK);
-		*strength += chb_strength(g, c->s, i);
+		*strength += chb_price_of(g, c->s, i);
 		sign = now < sign ? now : sign;
 	}
 	CHB_EACH_BIT(g, c->side, coming, i) {
@@ -100,7 +105,7 @@ static int column_of(const struct clash *c, uint64_t attackers, uint64_t coming,
 /* What is won by it on the average, less what is lost. */
 static int32_t gain_of(const struct clash *c, uint64_t attackers, uint64_t coming, int target) {
 	const struct chb_game *g = c->g;
-	int32_t ours, theirs = chb_strength(g, c->s, target), sum = 0;
+	int32_t ours, theirs = chb_price_of(g, c->s, target), sum = 0;
 	int column = column_of(c, attackers, coming, target, &ours), men = 0;
 	bool lies = c->s->man[target].life == CHB_STUNNED, mounted = c->s->man[target].facing != 0;
 	CHB_EACH_BIT(g, c->side, attackers, i) {
@@ -109,9 +114,8 @@ static int32_t gain_of(const struct clash *c, uint64_t attackers, uint64_t comin
 	for (int line = 0; line < CHB_LINES; line++) {
 		int letter = mounted ? g->figure.combat_horse[line][column]
 				     : g->figure.combat_foot[line][column];
-		bool dies = lies && (letter == CHB_LETTER_IS_C || letter == CHB_LETTER_IS_E);
-		sum += theirs * (dies ? CHB_WHOLE : harm[letter][0]);
-		sum -= ours / men * harm[letter][1];
+		struct chb_harm h = chb_harm_of(letter, lies);
+		sum += theirs * h.theirs - ours / men * h.ours;
 	}
 	return sum / CHB_LINES / CHB_WHOLE;
 }

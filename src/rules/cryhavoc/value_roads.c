@@ -139,6 +139,20 @@ static void lay_to_captives(struct survey *v, int side, uint8_t *far) {
 	spread(v);
 }
 
+/* Every step that there is, for who asks how far somebody gets in a turn. */
+static void lay_ways(struct survey *v, struct chb_game *g) {
+	int places = g->map.count + g->rung_count + g->top_count;
+	for (int at = 0; at < places; at++) {
+		uint16_t beside[CHB_NEIGHBOURS_MAX];
+		size_t count = chb_neighbours(g, &v->open, at, beside);
+		g->ways[at] = (uint8_t)(count < CHB_BESIDE_MAX ? count : CHB_BESIDE_MAX);
+		for (int i = 0; i < g->ways[at]; i++) {
+			g->way_to[at][i] = beside[i];
+			g->way_cost[v->mounted][at][i] = (uint8_t)price(v, at, beside[i]);
+		}
+	}
+}
+
 static bool rides(const struct chb_game *g) {
 	CHB_EACH_MAN(g, i) {
 		if (g->roster[i].ridden != 0) {
@@ -152,6 +166,9 @@ static bool rides(const struct chb_game *g) {
 static void lay_for_riders(struct survey *v, struct chb_game *g) {
 	g->riders = rides(g);
 	v->mounted = true;
+	if (g->riders != 0) {
+		lay_ways(v, g);
+	}
 	for (int i = 0; g->riders != 0 && i < g->aim_count; i++) {
 		lay_road(v, &g->aim[i], g->ridden[i]);
 	}
@@ -263,6 +280,7 @@ void chb_load_roads(struct chb_game *g) {
 	struct survey v = { .g = g };
 	chb_start(&g->base, &v.open);
 	memcpy(v.open.door, open, sizeof open);
+	lay_ways(&v, g);
 	for (int i = 0; i < g->aim_count; i++) {
 		lay_road(&v, &g->aim[i], g->road[i]);
 		lay_by_tower(&v, g, i);
