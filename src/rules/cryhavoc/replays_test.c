@@ -70,12 +70,12 @@ static void the_brawl_is_played_again(void **state) {
 
 static void the_chase_is_played_again(void **state) {
 	(void)state;
-	replay("chase", PV_BLUE, "CHB-16.12");
+	replay("chase", PV_BLUE, "CHB-16.2");
 }
 
 static void the_marsh_is_played_again(void **state) {
 	(void)state;
-	replay("marsh", PV_BLUE, "CHB-16.12");
+	replay("marsh", PV_RED, "CHB-16.12");
 }
 
 static void the_siege_tower_is_played_again(void **state) {
