@@ -187,8 +187,9 @@ static void strike_hex(const struct chb_game *g, struct chb_state *s, struct pv_
 	while (place != PV_NO_PLACE && g->map.place[place].above != PV_NO_PLACE) {
 		place = g->map.place[place].above;
 	}
-	chb_say_result(out, "chb.stone", RULE(8_2_17, "CHB-8.2.17"), s->shooter,
-		       place != PV_NO_PLACE ? place : CHB_NO_PLACE, s->drift);
+	bool lost = place == PV_NO_PLACE;
+	chb_say_result(out, lost ? "chb.stone.lost" : "chb.stone", RULE(8_2_17, "CHB-8.2.17"),
+		       s->shooter, lost ? CHB_NO_PLACE : place, s->drift);
 	chb_uncover(g, s, place, out);
 	chb_view_make(g, s, &v);
 	int man = place != PV_NO_PLACE ? chb_who(&v, place) : PV_NONE;

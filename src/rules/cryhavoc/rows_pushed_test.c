@@ -264,7 +264,7 @@ static void chb_8_2_17_four_faces_on_the_mark(void **unused) {
 	/* Over the map's edge it is lost. */
 	f = before;
 	field_give(&f, "throw 6; throw 5");
-	field_event(&f, "chb.stone", "CHB-8.2.17", "aa", NULL, 2);
+	field_event(&f, "chb.stone.lost", "CHB-8.2.17", "aa", NULL, 2);
 	field_close(&f);
 }
 
