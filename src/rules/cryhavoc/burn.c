@@ -63,16 +63,26 @@ static int of_thing(int kind) {
 	}
 }
 
-/* Of two kinds one is enough. */
+/* As itself, or as what it makes of its hex. */
+static bool is_fuel_thing(int kind) {
+	return of_thing(kind) < CHB_NEVER || of_ground(chb_kinds[kind].ground) < CHB_NEVER;
+}
+
+/* Is its `to` a second hex of it? */
+static bool has_two_hexes(int kind) {
+	return chb_is_long(kind) || kind == CHB_CART;
+}
+
+/* Of two kinds one is enough; of one the second is no ground. */
 bool chb_is_fuel(const struct chb_game *g, int place) {
-	int second = g->map.place[place].second;
-	return of_ground(g->map.place[place].ground) < CHB_NEVER ||
-	       (second != 0 && of_ground(second - 1) < CHB_NEVER);
+	const struct pv_place *p = &g->map.place[place];
+	return of_ground(p->ground) < CHB_NEVER || of_ground(p->second - 1) < CHB_NEVER;
 }
 
 int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place) {
-	int second = chb_second(g, s, place), least = of_ground(chb_ground(g, s, place));
-	least = second != 0 && of_ground(second - 1) < least ? of_ground(second - 1) : least;
+	int least = of_ground(chb_ground(g, s, place));
+	int other = of_ground(chb_second(g, s, place) - 1);
+	least = other < least ? other : least;
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->place != place) {
@@ -103,9 +113,9 @@ int chb_burn_room(const struct chb_game *g) {
 		room += chb_is_fuel(g, place);
 	}
 	for (int i = 0; i < g->thing_count; i++) {
-		int kind = g->thing[i].thing.kind;
-		room += of_thing(kind) < CHB_NEVER || kind == CHB_BARREL;
-		room += chb_is_machine(kind) && g->thing[i].thing.to != CHB_NOWHERE;
+		const struct chb_thing *t = &g->thing[i].thing;
+		room += is_fuel_thing(t->kind) || t->kind == CHB_BARREL;
+		room += has_two_hexes(t->kind);
 	}
 	return room;
 }
@@ -214,7 +224,7 @@ static void list_lights(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
 	for (int place = 0; place < g->map.count; place++) {
 		o->data.halves[0] = (uint16_t)place;
-		if (chb_lights_on(g, s, place) < CHB_NEVER && chb_light_check(g, s, v, o, NULL)) {
+		if (chb_light_check(g, s, v, o, NULL)) {
 			chb_list_add(l, o);
 		}
 	}
@@ -285,12 +295,8 @@ void chb_put_out(const struct chb_game *g, struct chb_state *s, int fire, struct
 static void take_away(const struct chb_game *g, struct chb_state *s, int place) {
 	CHB_EACH_THING(g, s, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
-		int ground = chb_kinds[t->kind].ground;
-		bool burns = of_thing(t->kind) < CHB_NEVER ||
-			     (ground != CHB_AS_DRAWN && of_ground(ground) < CHB_NEVER);
-		bool there = t->place == place ||
-			     ((chb_is_machine(t->kind) || t->kind == CHB_CART) && t->to == place);
-		if (!there || !burns) {
+		bool there = t->place == place || (has_two_hexes(t->kind) && t->to == place);
+		if (!there || !is_fuel_thing(t->kind)) {
 			continue;
 		}
 		if (t->kind == CHB_GATE) {
