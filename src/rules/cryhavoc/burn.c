@@ -323,15 +323,15 @@ static void burn_down(const struct chb_game *g, struct chb_state *s, int fire,
 }
 
 void chb_fires_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	bool any = false;
 	CHB_EACH_THING(g, s, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
 		if (t->kind == CHB_BLAZE && t->timer-- <= 1) {
 			burn_down(g, s, i, out);
 		}
-		any = any || t->kind == CHB_BLAZE;
+		if (t->kind == CHB_BLAZE) {
+			s->spread = 1;
+		}
 	}
-	s->spread = any ? 1 : 0;
 }
 
 void chb_burn_all_down(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {

@@ -273,6 +273,52 @@ static void chb_13_6_to_every_side(void **unused) {
 	}
 }
 
+/* The first of all things, too; once each own turn, one side after the other. */
+static void chb_13_6_the_first_of_all(void **unused) {
+	struct field f;
+	char things[400];
+	(void)unused;
+	for (size_t i = 0; i <= PV_COUNT(around); i++) {
+		bool all = i == PV_COUNT(around);
+		size_t used = (size_t)snprintf(things, sizeof things, "{kind: fire, at: A0501}");
+		for (size_t k = all ? 0 : i; k < (all ? PV_COUNT(around) : i + 1); k++) {
+			used += (size_t)snprintf(things + used, sizeof things - used,
+						 ", {kind: hay, at: %s}", around[k]);
+		}
+		open_hex(&f, "clear", things, "Hal EAM A0002", far_off);
+		for (int n = 0; n < 100 && f.s.turn < 2; n++) {
+			field_give_one(&f, f.s.ask == CHB_ASK_REACT ? "wait phase" : "done");
+		}
+		int asked = 0;
+		for (; f.s.ask == CHB_ASK_SPREAD; asked++) {
+			field_give(&f, "throw 7");
+			assert_int_equal(f.events.count, 1);
+			assert_string_equal(f.at[0].key, "chb.fire.lit");
+		}
+		assert_int_equal(asked, all ? 6 : 1);
+		for (size_t k = 0; k < PV_COUNT(around); k++) {
+			assert_int_equal(burns(&f, around[k]), all || k == i);
+		}
+		field_close(&f);
+	}
+}
+
+/* Nothing is there but the fire and a tent; without a fire nothing is asked, nor kept. */
+static void chb_13_6_to_a_tent(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int fire = 0; fire <= 1; fire++) {
+		open_hex(&f, "tent", fire != 0 ? "{kind: fire, at: A0401}" : brazier,
+			 "Hal EAM A0002", far_off);
+		for (int n = 0; n < 100 && f.s.turn < 2; n++) {
+			field_give_one(&f, f.s.ask == CHB_ASK_REACT ? "wait phase" : "done");
+		}
+		assert_int_equal(f.s.ask == CHB_ASK_SPREAD, fire);
+		assert_int_equal(f.s.spread != 0, fire);
+		field_close(&f);
+	}
+}
+
 /* A rider with his head or his tail. */
 static void chb_13_17_of_two_hexes(void **unused) {
 	static const struct {
@@ -307,6 +353,8 @@ int main(void) {
 		cmocka_unit_test(chb_13_4_in_his_hex_or_beside_it),
 		cmocka_unit_test(chb_13_11_who_is_offered_it),
 		cmocka_unit_test(chb_13_6_to_every_side),
+		cmocka_unit_test(chb_13_6_the_first_of_all),
+		cmocka_unit_test(chb_13_6_to_a_tent),
 		cmocka_unit_test(chb_13_17_of_two_hexes),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
