@@ -310,14 +310,12 @@ static void take_away(const struct chb_game *g, struct chb_state *s, int place) 
 /* [CHB-13.15] A roof, a tent and the like leave an open hex, a wall stands. */
 static void burn_down(const struct chb_game *g, struct chb_state *s, int fire,
 		      struct pv_events *out) {
-	struct chb_thing *t = chb_thing_at(g, s, fire);
-	int place = t->place;
+	int place = chb_thing(g, s, fire)->place;
 	bool opens = chb_is_fuel(g, place) || chb_find_thing(g, s, CHB_THATCH, place) >= 0;
 	take_away(g, s, place);
 	free_fire(g, s, fire);
 	if (opens) {
-		t->kind = CHB_ASHES;
-		t->place = (uint16_t)place;
+		(void)chb_make_thing(g, s, CHB_ASHES, place);
 	}
 	chb_say_result(out, "chb.fire.gone", RULE(13_15, "CHB-13.15"), PV_NONE, place, 0);
 }

@@ -291,8 +291,8 @@ static inline struct chb_thing *chb_thing_at(const struct chb_game *g, struct ch
 }
 #define CHB_ALL_THINGS(g, i)  for (int i = 0; i < (g)->thing_count; i++)
 #define CHB_ALL_PLACES(g, at) for (int at = 0; at < (g)->map.count; at++)
-#define CHB_EACH_THING(g, s, i)                    \
-	for (int i = 0; i < (g)->thing_count; i++) \
+#define CHB_EACH_THING(g, s, i)              \
+	for (int i = 0; i < (s)->slots; i++) \
 		if (chb_thing(g, s, i)->place != CHB_NOWHERE)
 
 #endif

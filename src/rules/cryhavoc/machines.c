@@ -59,7 +59,7 @@ int chb_machine_at(const struct chb_game *g, const struct chb_state *s, int plac
 	if (g->machines == 0) {
 		return CHB_NONE;
 	}
-	CHB_ALL_THINGS(g, i) {
+	CHB_EACH_THING(g, s, i) {
 		if (covers(chb_thing(g, s, i), place)) {
 			return i;
 		}

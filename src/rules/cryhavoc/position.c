@@ -556,5 +556,6 @@ bool chb_read_state(const struct pv_game *game, const char *text, void *state,
 			return false;
 		}
 	}
+	chb_count_things(r.g, r.s);
 	return chb_sound(game, state, err);
 }

@@ -322,6 +322,16 @@ static bool thing_sound(const struct chb_game *g, const struct chb_thing *t) {
 	return good;
 }
 
+/* The last one is more than room. */
+static bool are_slots_counted(const struct chb_game *g, const struct chb_state *s) {
+	bool sound = s->slots <= g->thing_count &&
+		     (s->slots == 0 || chb_thing(g, s, s->slots - 1)->kind != CHB_NOTHING);
+	for (int i = s->slots; sound && i < g->thing_count; i++) {
+		sound = chb_thing(g, s, i)->kind == CHB_NOTHING;
+	}
+	return sound;
+}
+
 bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *err) {
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
@@ -332,6 +342,9 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 		if (!thing_sound(g, chb_thing(g, s, i))) {
 			return fail(err, "a thing with a kind, place or state that cannot be");
 		}
+	}
+	if (!are_slots_counted(g, s)) {
+		return fail(err, "things that nobody would look at");
 	}
 	if (!chb_modules_sound(g, s)) {
 		return fail(err, "a mill that isn't there, or stands as it cannot");

@@ -335,6 +335,7 @@ struct chb_state {
 	uint8_t lot;                 /* initiative: red's face, once thrown; 0 */
 	uint8_t fought;              /* game turns of its battle that are over */
 	uint8_t stage;               /* enum chb_stage */
+	uint8_t slots;               /* things up to the last that isn't room alone */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state; */
 	struct chb_thing room[CHB_THINGS_MAX]; /* its things come right after them: chb_thing */
 };

@@ -421,6 +421,7 @@ void chb_blank(const struct chb_game *g, struct chb_state *s) {
 	for (int i = 0; i < g->thing_count; i++) {
 		*chb_thing_at(g, s, i) = g->thing[i].thing;
 	}
+	chb_count_things(g, s);
 }
 
 void chb_start(const struct pv_game *game, void *state) {

@@ -244,12 +244,20 @@ bool chb_thing_left(const struct chb_game *g, const struct chb_state *s) {
 	return false;
 }
 
+void chb_count_things(const struct chb_game *g, struct chb_state *s) {
+	s->slots = g->thing_count;
+	while (s->slots > 0 && chb_thing(g, s, s->slots - 1)->kind == CHB_NOTHING) {
+		s->slots--;
+	}
+}
+
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place) {
 	for (int i = 0; i < g->thing_count; i++) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
 		if (t->kind == CHB_NOTHING) {
 			t->kind = (uint8_t)kind;
 			t->place = (uint16_t)place;
+			chb_count_things(g, s);
 			return i;
 		}
 	}
@@ -261,4 +269,5 @@ void chb_free_thing(const struct chb_game *g, struct chb_state *s, int thing) {
 							 .to = CHB_NOWHERE,
 							 .side = CHB_NOBODYS,
 							 .worker = { PV_NONE, PV_NONE } };
+	chb_count_things(g, s);
 }
