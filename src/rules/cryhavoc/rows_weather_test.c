@@ -1,5 +1,5 @@
 /* Rows of CHB-5.6 and CHB-8.3: weather, whoever shoots from a tree, a cart, a millstone, aims. */
-#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/fixture_tower.h"
 
 static const char shot[] = "shoot bow odo shortbow";
 
@@ -161,6 +161,47 @@ static void chb_5_6_8_under_a_roof(void **unused) {
 	field_no_by(&f, "step lad A0300", "CHB-5.1.1", 1, 0);
 	field_yes(&f, "step lad A0100");
 	field_close(&f);
+}
+
+/* Eight points in snow, of whoever begins on such a hex; thing: NULL, or what stands there. */
+static int points_on(const char *ground, const char *thing, bool on_top) {
+	struct field f;
+	static struct field_text more;
+	more.used = 0;
+	field_add(&more, "weather: snow\n");
+	if (thing != NULL) {
+		field_add(&more, "things: [{kind: %s, at: A0100, facing: e}]\n", thing);
+	}
+	field_open(&f, (struct field_plan){ .map = ". G G . . / . . . . .",
+					    .sheet = field_ground(ground),
+					    .red = "Lad PEA A0100 move=8",
+					    .blue = "Tom PEA A0401",
+					    .options = "turn_limit: 20, mon_1_1: true",
+					    .more = more.text });
+	if (on_top) {
+		put_on_top(&f, "lad", "A0100");
+	}
+	field_to_move(&f);
+	int left = field_man(&f, "lad")->left;
+	field_close(&f);
+	return left;
+}
+
+/* MON-1.1-15: what has a roof, and what hasn't. */
+static void chb_5_6_8_what_has_a_roof(void **unused) {
+	static const char *const dry[] = { "interior", "slit", "sap", "ram", "hoarding" };
+	static const char *const wet[] = { "clear", "terrace", "walk-battlement", "tree-up",
+					   "tree",  "cart",    "screen" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(dry); i++) {
+		assert_int_equal(points_on(dry[i], NULL, false), 8);
+	}
+	for (size_t i = 0; i < PV_COUNT(wet); i++) {
+		assert_int_equal(points_on(wet[i], NULL, false), 4);
+	}
+	assert_int_equal(points_on("clear", "ram", false), 8);
+	assert_int_equal(points_on("clear", "siege-tower", false), 8);
+	assert_int_equal(points_on("clear", "siege-tower", true), 4);
 }
 
 static int points_dark(const char *options) {
@@ -380,6 +421,7 @@ int main(void) {
 		cmocka_unit_test(chb_5_6_6_the_sign),
 		cmocka_unit_test(chb_5_6_7_against_the_attacker),
 		cmocka_unit_test(chb_5_6_8_under_a_roof),
+		cmocka_unit_test(chb_5_6_8_what_has_a_roof),
 		cmocka_unit_test(chb_5_6_9_darkness),
 		cmocka_unit_test(chb_5_6_12_whose_weather_is),
 		cmocka_unit_test(chb_8_3_4_rain_and_storm),

@@ -8,8 +8,11 @@ static const int32_t *row(const struct chb_game *g) {
 	return g->figure.weather[g->weather];
 }
 
+/* [CHB-5.6.8] As MON-1.1-15 lists them: hoardings, rams, galleries and saps have a roof, too. */
 static bool is_dry(const struct chb_game *g, const struct chb_state *s, int place) {
-	return chb_is_ground(g, s, place, PV_GROUND_ROOFED);
+	int ground = chb_ground(g, s, place);
+	return chb_is_ground(g, s, place, PV_GROUND_ROOFED) || ground == CHB_TERRAIN_HOARDING ||
+	       ground == CHB_TERRAIN_RAM || ground == CHB_TERRAIN_SAP;
 }
 
 bool chb_weather_hides(const struct chb_game *g, const struct chb_state *s, int from, int to,
