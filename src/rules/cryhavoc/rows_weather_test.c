@@ -204,6 +204,48 @@ static void chb_5_6_8_what_has_a_roof(void **unused) {
 	assert_int_equal(points_on("clear", "siege-tower", true), 4);
 }
 
+/* What is left of eight points in snow up a stair of two steps, 2 and 2, and off it, 1. foot: the
+ * ground before it; head: behind it. */
+static int left_upstairs(const char *kind, const char *foot, const char *head) {
+	struct field f;
+	char sheet[160];
+	snprintf(sheet, sizeof sheet,
+		 "      signs: {F: %s, G: %s 1, K: %s 2, H: %s 2}\n"
+		 "      stairs: [[A0000, A0100, A0200, A0300]]\n",
+		 foot, kind, kind, head);
+	open_in(&f, "snow", "F G K H H / . . . . .", sheet, "Lad PEA A0000 move=8",
+		"Tom PEA A0401");
+	field_to_move(&f);
+	if (field_man(&f, "lad")->left == 8) {
+		field_give(&f, "step lad A0100; step lad A0200; step lad A0300");
+	}
+	int left = field_man(&f, "lad")->left;
+	field_close(&f);
+	return left;
+}
+
+static void chb_5_6_8_a_stair_indoors(void **unused) {
+	static const char *const kinds[] = { "stair", "stair-narrow", "stair-spiral" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(kinds); i++) {
+		assert_int_equal(left_upstairs(kinds[i], "interior", "interior"), 3);
+		/* Half of his points, and nothing trodden yet. */
+		assert_int_equal(left_upstairs(kinds[i], "clear", "interior"), 4);
+		assert_int_equal(left_upstairs(kinds[i], "clear", "walk"), 4);
+	}
+	/* Out onto a walk: on its first step, in the open, he has 4 in all. */
+	struct field f;
+	open_in(&f, "snow", "_ G K H H / . . . . .",
+		"      signs: {G: stair 1, K: stair 2, H: walk 2}\n"
+		"      stairs: [[A0000, A0100, A0200, A0300]]\n",
+		"Lad PEA A0000 move=8", "Tom PEA A0401");
+	field_to_move(&f);
+	field_is(&f, "lad", "A0000 healthy 8");
+	field_give(&f, "step lad A0100");
+	field_is(&f, "lad", "A0100 healthy 2");
+	field_close(&f);
+}
+
 static int points_dark(const char *options) {
 	struct field f;
 	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
@@ -422,6 +464,7 @@ int main(void) {
 		cmocka_unit_test(chb_5_6_7_against_the_attacker),
 		cmocka_unit_test(chb_5_6_8_under_a_roof),
 		cmocka_unit_test(chb_5_6_8_what_has_a_roof),
+		cmocka_unit_test(chb_5_6_8_a_stair_indoors),
 		cmocka_unit_test(chb_5_6_9_darkness),
 		cmocka_unit_test(chb_5_6_12_whose_weather_is),
 		cmocka_unit_test(chb_8_3_4_rain_and_storm),

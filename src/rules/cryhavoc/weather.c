@@ -9,10 +9,46 @@ static const int32_t *row(const struct chb_game *g) {
 }
 
 /* [CHB-5.6.8] As MON-1.1-15 lists them: hoardings, rams, galleries and saps have a roof, too. */
-static bool is_dry(const struct chb_game *g, const struct chb_state *s, int place) {
+static bool is_roofed(const struct chb_game *g, const struct chb_state *s, int place) {
 	int ground = chb_ground(g, s, place);
 	return chb_is_ground(g, s, place, PV_GROUND_ROOFED) || ground == CHB_TERRAIN_HOARDING ||
 	       ground == CHB_TERRAIN_RAM || ground == CHB_TERRAIN_SAP;
+}
+
+/* Where a flight ends that goes on from a step by one of its sides; PV_NO_PLACE: nowhere. */
+static int end_of_flight(const struct chb_game *g, int step, int side) {
+	int from = step, at = g->map.place[step].next[side];
+	for (int i = 0; i < PV_LEVEL_MAX && at != PV_NO_PLACE; i++) {
+		int on = PV_NO_PLACE;
+		if (!pv_hex_map_is(&g->map, at, PV_GROUND_STAIR)) {
+			return at;
+		}
+		PV_EACH_HEX_SIDE(other) {
+			int next = g->map.place[at].next[other];
+			on = next != PV_NO_PLACE && next != from ? next : on;
+		}
+		from = at;
+		at = on;
+	}
+	return PV_NO_PLACE;
+}
+
+/* A stair is indoors if it leads from one roof to another [MON-1.1-11]. */
+static bool is_stair_within(const struct chb_game *g, const struct chb_state *s, int step) {
+	int ends = 0;
+	PV_EACH_HEX_SIDE(side) {
+		int end = end_of_flight(g, step, side);
+		if (end != PV_NO_PLACE && !is_roofed(g, s, end)) {
+			return false;
+		}
+		ends += end != PV_NO_PLACE;
+	}
+	return ends > 0;
+}
+
+static bool is_dry(const struct chb_game *g, const struct chb_state *s, int place) {
+	bool stair = place < g->map.count && chb_is_ground(g, s, place, PV_GROUND_STAIR);
+	return is_roofed(g, s, place) || (stair && is_stair_within(g, s, place));
 }
 
 bool chb_weather_hides(const struct chb_game *g, const struct chb_state *s, int from, int to,
