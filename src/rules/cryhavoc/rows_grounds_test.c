@@ -177,6 +177,7 @@ static void chb_8_8_19_how_high_each_hides(void **unused) {
 		  1, 2 },
 		{ " tent ram ", 0, 1 },
 		{ " hoarding tree-up ", 0, 0 },
+		{ " slope steep ", 0, -1 }, /* their own level, clear at that level */
 	};
 	struct chb_game *g = fixture_figures(NULL);
 	(void)unused;
@@ -261,10 +262,14 @@ static void chb_6_19_a_stair_has_a_foot(void **unused) {
 		field_open(&f, (struct field_plan){ .map = ". G H / . . .",
 						    .sheet = sheet,
 						    .red = "Foot EAM A0000; Beside EAM A0101",
-						    .blue = "Odo SPE A0201" });
+						    .blue = "Odo SPE A0201 state=stunned" });
 		field_to_move(&f);
 		field_yes(&f, "step foot A0100");
 		field_no(&f, "step beside A0100", "CHB-MAP.3");
+		field_man(&f, "odo")->place = 1;
+		field_to_fight(&f);
+		field_yes(&f, "fight foot odo");
+		field_no(&f, "fight beside odo", "CHB-4.17");
 		field_close(&f);
 	}
 }
@@ -373,9 +378,10 @@ static void chb_map_4_what_lies_over_water(void **unused) {
 /* Walls, stairs, bridges and what is built are no half of a pair (docs/maps.md); open ground with
  * a row of its own is. Of what is neither nothing is said. */
 static void chb_7_2_1_what_is_half_of_a_pair(void **unused) {
-	static const char ground[] = " court path road stony rough slope steep ramp tree palm "
-				     "undergrowth wood rock ditch dry-moat moat river pool ford "
-				     "shallow marsh deep-marsh swamp dune crops ";
+	static const char ground[] =
+	    " clear court path road stony rough slope steep ramp tree palm "
+	    "undergrowth wood rock ditch dry-moat moat river pool ford "
+	    "shallow marsh deep-marsh swamp dune crops ";
 	static const char none[] = " wall door-closed palisade window slit corner doorway "
 				   "keep-doorway stair stair-narrow stair-spiral bridge millwheel "
 				   "chute grindstone beam walk-battlement walk battlement parapet "

@@ -395,7 +395,19 @@ static void chb_ambush_2_on_the_enemys_copy(void **unused) {
 	field_close(&f);
 }
 
+/* Is a word one of " a b c "? */
+static bool is_of(const char *words, const char *word) {
+	char spaced[32];
+	snprintf(spaced, sizeof spaced, " %s ", word);
+	return strstr(words, spaced) != NULL;
+}
+
+/* Where a man is covered, or indoors; nobody where all are barred [CHB-7.0.73]. Of furniture no row
+ * says that it is indoors. */
 static void chb_ambush_3_every_ground(void **unused) {
+	static const char shut[] = " cliff wall door-closed millwheel chute grindstone palisade "
+				   "burning ";
+	static const char indoors[] = " interior millstone millstone-still ";
 	struct chb_game *figures = fixture_figures(NULL);
 	const struct pv_table *t = fixture_table("terrain");
 	(void)unused;
@@ -418,13 +430,13 @@ static void chb_ambush_3_every_ground(void **unused) {
 			continue; /* no ground that may be drawn alone */
 		}
 		pv_cryhavoc.start(f.g, &f.s);
-		const struct pv_hex_map *map = &chb_game_of(f.g)->map;
-		if (pv_hex_map_is(map, 1, PV_GROUND_SOLID)) {
+		const char *word = t->rows[i];
+		if (is_of(shut, word)) {
 			struct pv_order order = field_order(&f, "hide odo A0100");
 			assert_false(pv_cryhavoc.check(f.g, &f.s, &order, NULL));
-		} else if (strcmp(cover, "none") != 0 || pv_hex_map_is(map, 1, PV_GROUND_ROOFED)) {
+		} else if (strcmp(cover, "none") != 0 || is_of(indoors, word)) {
 			field_yes(&f, "hide odo A0100");
-		} else {
+		} else if (strcmp(word, "furniture") != 0) {
 			field_no(&f, "hide odo A0100", "CHB-AMBUSH.3");
 		}
 		field_close(&f);
