@@ -376,7 +376,7 @@ static int place_of_salvo(const struct chb_game *g, const struct chb_state *s, i
 
 /* Has the list that salvo already? */
 static bool is_listed(const struct chb_list *l, size_t from, int place) {
-	for (size_t i = from; i < l->count && i < l->cap; i++) {
+	for (size_t i = from; i < chb_list_kept(l); i++) {
 		if (l->out[i].data.halves[0] == place) {
 			return true;
 		}

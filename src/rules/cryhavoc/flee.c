@@ -299,7 +299,7 @@ bool chb_flee_check(const struct chb_game *g, const struct chb_state *s, const s
 		return pv_deny(why, RULE(9_4_1, "CHB-9.4.1"), "chb.flee.whose");
 	}
 	(void)find_ways(g, s, v, o->actor, true, &l);
-	for (size_t i = 0; i < l.count && i < l.cap; i++) {
+	for (size_t i = 0; i < chb_list_kept(&l); i++) {
 		if (is_same(&ways[i], o)) {
 			return true;
 		}
@@ -454,7 +454,7 @@ static bool show_friends(const struct chb_game *g, struct chb_state *s, const st
 	struct chb_list l = { .out = ways, .cap = CHB_WAYS_MAX };
 	bool shown = false;
 	(void)find_ways(g, s, v, man, true, &l);
-	for (size_t i = 0; i < l.count && i < l.cap; i++) {
+	for (size_t i = 0; i < chb_list_kept(&l); i++) {
 		int last = ways[i].data.halves[1] != 0 ? ways[i].data.halves[1] - 1
 						       : ways[i].data.halves[0];
 		int friend = last == CHB_GONE ? PV_NONE : chb_lurker_at(g, s, !s->fleeing, last);

@@ -70,7 +70,7 @@ struct flood {
 	int32_t left;
 	uint8_t cost[PV_PLACES_MAX];   /* FAR: he doesn't get there */
 	uint8_t throws[PV_PLACES_MAX]; /* on the way there */
-	uint8_t shots[PV_PLACES_MAX];  /* that enemies have on the way there */
+	uint16_t shots[PV_PLACES_MAX]; /* that enemies have on the way there */
 	uint8_t seen[PV_PLACES_MAX];   /* 1 + shots at him there; 0: not known yet */
 	uint16_t from[PV_PLACES_MAX];
 	uint16_t met[PV_PLACES_MAX];
@@ -124,10 +124,6 @@ static int shots_at(struct flood *f, struct chb_state *there, int at) {
 	return shots;
 }
 
-static int add_up(int a, int b) {
-	return a + b < FAR ? a + b : FAR;
-}
-
 /* [CHB-TABLE.11] Fewest points, then throws, then shots, then the lower hex. */
 static bool is_better(const struct flood *f, int to, int32_t cost, int throws, int shots,
 		      int from) {
@@ -170,14 +166,14 @@ static void spread(struct flood *f, struct chb_state *there, int at) {
 			}
 		}
 		int32_t cost = f->cost[at] + why.need + chb_weather_toll(g, there, f->man, to);
-		int shots = cost <= f->cost[to] ? add_up(f->shots[at], shots_at(f, there, to)) : 0;
+		int shots = cost <= f->cost[to] ? f->shots[at] + shots_at(f, there, to) : 0;
 		if (f->cost[to] == FAR) {
 			f->met[f->count++] = (uint16_t)to;
 		}
 		if (is_better(f, to, cost, throws, shots, at)) {
 			f->cost[to] = (uint8_t)cost;
 			f->throws[to] = (uint8_t)throws;
-			f->shots[to] = (uint8_t)shots;
+			f->shots[to] = (uint16_t)shots;
 			f->from[to] = (uint16_t)at;
 		}
 	}
@@ -190,7 +186,7 @@ static void run_flood(struct flood *f, struct chb_state *there) {
 	size_t places = (size_t)chb_place_count(f->p->g);
 	memset(f->cost, FAR, places);
 	memset(f->seen, 0, places);
-	f->cost[start] = f->throws[start] = f->shots[start] = 0;
+	f->shots[start] = f->throws[start] = f->cost[start] = 0;
 	f->from[start] = (uint16_t)start;
 	f->met[0] = (uint16_t)start;
 	f->count = 1;
@@ -264,6 +260,13 @@ static void add_way(struct planning *p, const struct flood *f, int to) {
 	}
 }
 
+static void add_ride(void *planning, const struct pv_plan *way) {
+	struct pv_plan *plan = open_plan(planning);
+	if (plan != NULL) {
+		*plan = *way;
+	}
+}
+
 static void add_reach(struct planning *p, int man) {
 	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
 	struct chb_state *there = (struct chb_state *)(void *)memory;
@@ -272,9 +275,7 @@ static void add_reach(struct planning *p, int man) {
 		return;
 	}
 	if (chb_rides(p->s, man)) {
-		size_t room = p->count < p->cap ? p->cap - p->count : 0;
-		p->count += chb_ride_plans(p->g, p->s, &p->v, man,
-					   room > 0 ? &p->out[p->count] : NULL, room);
+		chb_ride_plans(p->g, p->s, &p->v, man, add_ride, p);
 		return;
 	}
 	flood_from(p, &f, there);
@@ -292,7 +293,7 @@ static void add_listed(struct planning *p, int actor) {
 	struct pv_order orders[AT_ONCE];
 	struct chb_list l = { .out = orders, .cap = AT_ONCE };
 	(void)chb_list_orders(p->g, p->s, actor, &l);
-	for (size_t i = 0; i < l.count && i < l.cap; i++) {
+	for (size_t i = 0; i < chb_list_kept(&l); i++) {
 		bool way = orders[i].verb == CHB_STEP || orders[i].verb == CHB_TURN ||
 			   orders[i].verb == CHB_SWING;
 		if (p->s->ask != CHB_ASK_MOVE || !way) {
@@ -388,22 +389,30 @@ static struct arrival find_arrival(const struct flood *f, const struct aims *aim
 }
 
 /* A rider's ways are found with his facings [CHB-5.5]. */
+struct ride {
+	const struct chb_game *g;
+	const struct pv_errand *errand;
+	const struct aims *aims;
+	struct pv_plan *plan; /* the best of them */
+	struct arrival best;
+};
+
+static void take_ride(void *ride, const struct pv_plan *way) {
+	struct ride *r = ride;
+	const struct arrival now = { .apart = apart(r->g, r->aims, way->goal),
+				     .cost = way->cost,
+				     .place = way->goal };
+	if ((r->errand->only == 0 || now.apart < 0) && is_nearer(&now, &r->best)) {
+		r->best = now;
+		*r->plan = *way;
+	}
+}
+
 static struct arrival send_rider(struct planning *p, int man, const struct pv_errand *errand,
 				 const struct aims *aims, struct pv_plan *plan) {
-	enum { WAYS = 256 };
-	struct pv_plan ways[WAYS];
-	struct arrival best = { .apart = INT32_MAX };
-	size_t count = chb_ride_plans(p->g, p->s, &p->v, man, ways, WAYS);
-	for (size_t i = 0; i < count && i < WAYS; i++) {
-		const struct arrival now = { .apart = apart(p->g, aims, ways[i].goal),
-					     .cost = ways[i].cost,
-					     .place = ways[i].goal };
-		if ((errand->only == 0 || now.apart < 0) && is_nearer(&now, &best)) {
-			best = now;
-			*plan = ways[i];
-		}
-	}
-	return best;
+	struct ride r = { p->g, errand, aims, plan, { .apart = INT32_MAX } };
+	chb_ride_plans(p->g, p->s, &p->v, man, take_ride, &r);
+	return r.best;
 }
 
 /* What he would do, as the board is once those before him have gone. */

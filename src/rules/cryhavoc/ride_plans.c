@@ -68,7 +68,7 @@ static void spread(struct flood *f, int number) {
 	struct chb_list l = { .out = around, .cap = AROUND_MAX };
 	stand_at(f, number);
 	chb_ride_list(f->g, f->there, f->v, f->man, &l);
-	for (size_t i = 0; i < l.count && i < l.cap; i++) {
+	for (size_t i = 0; i < chb_list_kept(&l); i++) {
 		reach(f, number, &around[i]);
 	}
 }
@@ -139,23 +139,18 @@ static bool write_plan(const struct flood *f, int number, struct pv_plan *out) {
 	return true;
 }
 
-size_t chb_ride_plans(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, struct pv_plan *out, size_t cap) {
+void chb_ride_plans(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man, void (*take)(void *to, const struct pv_plan *plan), void *to) {
 	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
 	struct flood f = {
 		.g = g, .s = s, .v = v, .there = (struct chb_state *)(void *)memory, .man = man
 	};
 	struct pv_plan plan;
-	size_t count = 0;
 	memcpy(memory, s, chb_state_size(g));
 	run_flood(&f);
 	for (size_t i = 1; i < f.count; i++) {
 		if (is_worth(&f, f.met[i]) && write_plan(&f, f.met[i], &plan)) {
-			if (count < cap) {
-				out[count] = plan;
-			}
-			count++;
+			take(to, &plan);
 		}
 	}
-	return count;
 }

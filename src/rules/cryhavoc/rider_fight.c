@@ -79,9 +79,9 @@ static bool is_away(const struct chb_game *g, const struct chb_state *s, const s
 	return true;
 }
 
-/* One hex along his axis, over friends at most. */
-static bool find_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		     int man, const struct chb_pose *was, bool ahead, struct chb_pose *now) {
+/* One hex along his axis; whether anybody is there is asked of where he ends. */
+static bool find_way(const struct chb_game *g, const struct chb_state *s, int man,
+		     const struct chb_pose *was, bool ahead, struct chb_pose *now) {
 	int side = ahead ? was->facing - 1 : pv_hex_turn(was->facing - 1, PV_HEX_SIDES / 2);
 	int from = ahead ? was->head : was->tail, to = g->map.place[from].next[side];
 	struct chb_walker who = { .armour = g->roster[man].armoured != 0, .mounted = true };
@@ -89,11 +89,9 @@ static bool find_way(const struct chb_game *g, const struct chb_state *s, const 
 	    !chb_ride_pose(g, was, CHB_STEP, to, now) || !chb_pose_fits(g, s, now)) {
 		return false;
 	}
-	int other = chb_who(v, to);
-	bool enemy = other != PV_NONE && g->roster[other].side != g->roster[man].side;
 	/* [CHB-9.2.31] A beaten attacker but backs. */
 	bool beaten = s->away == CHB_NOWHERE && s->fleeing == s->side;
-	return !enemy && (beaten ? !ahead : is_away(g, s, was, now));
+	return beaten ? !ahead : is_away(g, s, was, now);
 }
 
 static bool may_end(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -112,10 +110,10 @@ static size_t list_ways(const struct chb_game *g, const struct chb_state *s,
 	struct chb_pose was = chb_pose_of(g, &s->man[man]), one, two;
 	size_t count = 0;
 	for (int ahead = 0; ahead <= 1; ahead++) {
-		if (!find_way(g, s, v, man, &was, ahead != 0, &one)) {
+		if (!find_way(g, s, man, &was, ahead != 0, &one)) {
 			continue;
 		}
-		if (twice && !find_way(g, s, v, man, &one, ahead != 0, &two)) {
+		if (twice && !find_way(g, s, man, &one, ahead != 0, &two)) {
 			continue;
 		}
 		o.data.halves[0] = covered(&one, ahead != 0);

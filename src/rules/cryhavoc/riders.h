@@ -68,9 +68,9 @@ bool chb_can_ride_on(const struct chb_game *g, const struct chb_state *s, const 
 		     int man, struct chb_pose p, int32_t left);
 
 /* ride_plans.c */
-/* Plans of one who may act; how many there are, the first cap of them in out. */
-size_t chb_ride_plans(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		      int man, struct pv_plan *out, size_t cap);
+/* Each plan of one who may act is handed over, one after the other. */
+void chb_ride_plans(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    int man, void (*take)(void *to, const struct pv_plan *plan), void *to);
 
 /* saddle.c */
 /* His horse stands alone from now on, where it is; loose: it may walk off. */

@@ -421,6 +421,34 @@ static void chb_9_4_12_along_the_stair(void **unused) {
 	field_give(&f, "fight man odo; throw 4");
 	field_is(&f, "odo", "A0200 wounded"); /* taken */
 	field_close(&f);
+	/* Sharply round the corner: foot west of the step, the next one north-west of it; and the
+	 * other way round. */
+	static const struct {
+		const char *map, *sheet, *man, *foot;
+	} bends[] = {
+		{ ". K H . / . G . .",
+		  "      signs: {G: stair 1, K: stair 2, H: walk 2}\n"
+		  "      stairs: [[A0001, A0101, A0100, A0200]]\n",
+		  "A0100", "A0001" },
+		{ ". . K H / . G . .",
+		  "      signs: {G: stair 1, K: stair 2, H: walk 2}\n"
+		  "      stairs: [[A0201, A0101, A0200, A0300]]\n",
+		  "A0200", "A0201" },
+	};
+	for (size_t i = 0; i < PV_COUNT(bends); i++) {
+		char red[48], flee[32];
+		snprintf(red, sizeof red, "Man EAM %s attack=7", bends[i].man);
+		snprintf(flee, sizeof flee, "flee odo %s", bends[i].foot);
+		field_open(&f, (struct field_plan){ .map = bends[i].map,
+						    .sheet = bends[i].sheet,
+						    .red = red,
+						    .blue = "Odo SWO A0101" });
+		field_to_fight(&f);
+		field_give(&f, "fight man odo; throw 5");
+		field_give(&f, flee);
+		field_is(&f, "odo", bends[i].foot);
+		field_close(&f);
+	}
 }
 
 static void chb_16_9_who_begins_if_nothing_is_said(void **unused) {

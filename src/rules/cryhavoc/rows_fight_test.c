@@ -180,6 +180,27 @@ static void chb_9_3_3_the_worst_attacker(void **unused) {
 	field_column(&f, "fight arnim odo", "2-1");
 	field_column(&f, "fight arnim+mark odo", "2-1"); /* 3-1, one left */
 	field_close(&f);
+	/* On a slope above him, on clear ground, in a marsh: in whatever order they stand. */
+	static const struct {
+		const char *red, *column;
+	} rows[] = {
+		{ "Arnim SGF A0100; Mark PIK A0300", "3-1" },
+		{ "Mark PIK A0300; Arnim SGF A0100", "3-1" },
+		{ "Arnim SGF A0100; Mark PIK A0201", "2-1" },
+		{ "Mark PIK A0201; Arnim SGF A0100", "2-1" },
+		{ "Arnim SGF A0300; Mark PIK A0201", "2-1" },
+		{ "Mark PIK A0201; Arnim SGF A0300", "2-1" },
+	};
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		field_open_fight(
+		    &f, (struct field_plan){ .map = ". G . . . . . / . . m . . . .",
+					     .sheet = "      signs: {G: slope 0.5, m: marsh 0}\n",
+					     .options = "slope_sign: relative",
+					     .red = rows[i].red,
+					     .blue = "Odo SWO A0200" });
+		field_column(&f, "fight arnim+mark odo", rows[i].column);
+		field_close(&f);
+	}
 }
 
 static void chb_9_3_4_slopes(void **unused) {
@@ -288,6 +309,10 @@ static void chb_9_3_23_from_within(void **unused) {
 	doorway("keep-doorway", "Arnim SGF A0200", "Odo SWO A0100", "1-1");
 	doorway("doorway", "Arnim SGF A0000", "Odo SWO A0100", "1-2");
 	doorway("keep-doorway", "Arnim SGF A0000", "Odo SWO A0100", "1-2");
+	/* Who attacks out of it has 0, either way. */
+	doorway("doorway", "Arnim SGF A0100", "Odo SWO A0200", "2-1");
+	doorway("keep-doorway", "Arnim SGF A0100", "Odo SWO A0200", "2-1");
+	doorway("keep-doorway", "Arnim SGF A0100", "Odo SWO A0000", "2-1");
 }
 
 static void chb_9_1_3_once_each(void **unused) {

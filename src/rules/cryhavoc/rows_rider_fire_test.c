@@ -158,6 +158,31 @@ static void chb_8_5_21_along_his_axis(void **unused) {
 	field_asked(&f, "chb.ask.flee", PV_BLUE);
 	field_yes(&f, "flee rider A0602 A0702");
 	field_close(&f);
+	/* Abeam of his head: back alone, for a hex ahead is no farther. */
+	open_fire(&f, "Bow SBW A0504", "Rider HAM A0502 facing=e; Wat SWO A3900");
+	field_give(&f, "shoot bow rider shortbow; throw 6");
+	field_yes(&f, "flee rider A0302 A0202");
+	field_no(&f, "flee rider A0602 A0702", "CHB-8.5.13");
+	field_no(&f, "flee rider A0302", "CHB-8.5.13"); /* no shorter than he can */
+	field_close(&f);
+	/* Farther abeam: neither way is farther. */
+	open_fire(&f, "Bow SBW A0506", "Rider HAM A0502 facing=e; Wat SWO A3900");
+	field_give(&f, "shoot bow rider shortbow; throw 6");
+	field_rides(&f, "rider", "A0502 A0402 wounded");
+	field_close(&f);
+	/* Over nobody, for his head would be there; one hex alone wounds him. */
+	open_fire(&f, "Bow SBW A1002", "Rider HAM A0502 facing=e; Wat SWO A3900; Tim PEA A0302");
+	field_give(&f, "shoot bow rider shortbow; throw 6");
+	field_rides(&f, "rider", "A0502 A0402 wounded");
+	field_close(&f);
+	open_fire(&f, "Bow SBW A1002", "Rider HAM A0502 facing=e; Wat SWO A3900; Tim PEA A0202");
+	field_give(&f, "shoot bow rider shortbow; throw 6; flee rider A0302");
+	field_rides(&f, "rider", "A0402 A0302 wounded");
+	field_close(&f);
+	open_fire(&f, "Bow SBW A1002; Hal PEA A0302", "Rider HAM A0502 facing=e; Wat SWO A3900");
+	field_give(&f, "shoot bow rider shortbow; throw 6");
+	field_rides(&f, "rider", "A0502 A0402 wounded");
+	field_close(&f);
 	/* Neither way: wounded. */
 	open_fire(&f, "Bow SBW A1002", "Rider HAM A0502 facing=e; Wat SWO A3900");
 	struct field shut;

@@ -282,6 +282,24 @@ static void chb_table_3_all_that_may_be_said(void **unused) {
 	field_close(&f);
 }
 
+/* One order is the answer, and no more is written. */
+static void chb_table_7_one_answer(void **unused) {
+	struct field f;
+	struct pv_order out[2];
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Rol PEA A0101; Hal PEA A0000",
+					    .blue = "Bow LBW A0802; Ann SBW A0801" });
+	field_to_move(&f);
+	field_give(&f, "step rol A0201; standing will");
+	memset(out, 0x55, sizeof out);
+	struct pv_order before = out[1], shot = field_order(&f, "shoot bow rol longbow");
+	assert_true(pv_cryhavoc.answer(f.g, &f.s, out));
+	assert_memory_equal(&out[0], &shot, sizeof shot);
+	assert_memory_equal(&out[1], &before, sizeof before);
+	field_close(&f);
+}
+
 /* Whom it is told, as whose and by which row. */
 static void says(struct field *f, const char *order, enum pv_seat seat, const char *rule) {
 	field_give(f, order);
@@ -350,6 +368,7 @@ int main(void) {
 		cmocka_unit_test(chb_table_6_what_odds_are),
 		cmocka_unit_test(chb_table_7_one_after_the_other),
 		cmocka_unit_test(chb_table_3_all_that_may_be_said),
+		cmocka_unit_test(chb_table_7_one_answer),
 		cmocka_unit_test(chb_table_5_told_to_his_own),
 		cmocka_unit_test(chb_table_5_sealed_in_a_copy),
 		cmocka_unit_test(chb_table_4_of_somebody_there_is),

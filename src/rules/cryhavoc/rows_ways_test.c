@@ -132,10 +132,105 @@ static void chb_table_11_ways_of_a_rider(void **unused) {
 	field_close(&f);
 }
 
+#define TWENTY ". . . . . . . . . . . . . . . . . . . . "
+#define FIVE   TWENTY "/ " TWENTY "/ " TWENTY "/ " TWENTY "/ " TWENTY
+
+/* As far as he can go, however many ways there are; the first of them into room for a few. */
+static void chb_table_8_a_rider_anywhere(void **unused) {
+	static struct pv_plan all[1024], some[8], one[1];
+	struct field f;
+	(void)unused;
+	field_open(&f,
+		   (struct field_plan){ .map = FIVE "/ " FIVE "/ " FIVE "/ " TWENTY,
+					.red = "Roland - A0508 facing=e move=16",
+					.blue = "Odo PEA A1900" });
+	field_to_move(&f);
+	int man = (int)(field_man(&f, "roland") - f.s.man);
+	size_t count = pv_cryhavoc.plans(f.g, &f.s, man, all, PV_COUNT(all)), rides = 0;
+	assert_in_range(count, 1, PV_COUNT(all));
+	for (size_t room = 0; room < PV_COUNT(some); room++) {
+		memset(some, 0, sizeof some);
+		assert_int_equal(pv_cryhavoc.plans(f.g, &f.s, man, some, room), count);
+		assert_memory_equal(some, all, room * sizeof some[0]);
+		assert_int_equal(some[room].count, 0);
+	}
+	for (size_t i = 0; i < count; i++) {
+		char goal[32];
+		struct pv_errand errand = {
+			.goal = goal, .only = 1, .count = 1, .actors = { (uint8_t)man }
+		};
+		struct pv_error err;
+		if (!is_walk(all[i].orders[0].verb)) {
+			continue;
+		}
+		rides++;
+		if (rides % 16 != 0) {
+			continue; /* some of them are enough */
+		}
+		pv_cryhavoc.name_place(f.g, all[i].goal, goal, sizeof goal);
+		assert_int_equal(pv_cryhavoc.send(f.g, &f.s, &errand, one, 1, &err), 1);
+		assert_int_equal(one[0].goal, all[i].goal);
+		assert_true(one[0].cost <= all[i].cost);
+	}
+	assert_true(rides > 256);
+	field_close(&f);
+}
+
+/* Where each order leads: there its man is after it, or off the map, and a shot to its target. */
+static size_t expect_goals(const struct field *f, int verb) {
+	static struct pv_plan plans[PLANS];
+	size_t count = pv_cryhavoc.plans(f->g, &f->s, PV_ANY, plans, PLANS), found = 0;
+	assert_in_range(count, 1, PLANS);
+	for (size_t i = 0; i < count; i++) {
+		struct chb_state s = f->s;
+		const struct pv_order *o = &plans[i].orders[0];
+		if (o->verb != verb) {
+			continue;
+		}
+		found++;
+		assert_int_equal(plans[i].count, 1);
+		pv_cryhavoc.apply(f->g, &s, o, NULL);
+		if (verb == CHB_SHOOT) {
+			assert_int_equal(plans[i].goal, f->s.man[o->target].place);
+		} else if (s.man[plans[i].actor].place == CHB_GONE) {
+			assert_int_equal(plans[i].goal, CHB_NO_PLACE);
+		} else {
+			assert_int_equal(plans[i].goal, s.man[plans[i].actor].place);
+		}
+	}
+	return found;
+}
+
+static void chb_table_11_where_an_order_leads(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_SQUARE,
+					    .red = "Bow SBW A0500; Man KNF A0403",
+					    .blue = "Odo SWO A0002; Tom SWO A0900" });
+	assert_int_equal(expect_goals(&f, CHB_SHOOT), 2);
+	field_close(&f);
+	/* Driven at his own edge he leaves, or stays on the map. */
+	field_open_fight(&f, (struct field_plan){ .map = FIELD_SQUARE,
+						  .red = "Man EAM A0102 attack=7",
+						  .blue = "Odo SWO A0002; Tom SWO A0900" });
+	field_give(&f, "fight man odo; throw 4");
+	field_asked(&f, "chb.ask.flee", PV_BLUE);
+	assert_true(expect_goals(&f, CHB_FLEE) > 0);
+	field_close(&f);
+	field_open_fight(&f, (struct field_plan){ .map = FIELD_SQUARE,
+						  .red = "Man EAM A0402 attack=7",
+						  .blue = "Odo SWO A0302; Tom SWO A0900" });
+	field_give(&f, "fight man odo; throw 4");
+	assert_int_equal(expect_goals(&f, CHB_FLEE), 3);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_11_ways_on_foot),
 		cmocka_unit_test(chb_table_11_ways_of_a_rider),
+		cmocka_unit_test(chb_table_8_a_rider_anywhere),
+		cmocka_unit_test(chb_table_11_where_an_order_leads),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

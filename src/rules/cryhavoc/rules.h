@@ -39,6 +39,11 @@ static inline void chb_list_add(struct chb_list *l, const struct pv_order *o) {
 	l->count++;
 }
 
+/* How many of them there was room for. */
+static inline size_t chb_list_kept(const struct chb_list *l) {
+	return l->count < l->cap ? l->count : l->cap;
+}
+
 /* The board as one call sees it. Of two living on a place it is whoever doesn't move. */
 struct chb_view {
 	uint8_t at[PV_PLACES_MAX];       /* 1 + the living man there; 0: nobody */
