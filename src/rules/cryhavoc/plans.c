@@ -452,10 +452,9 @@ static int next_of(struct planning *p, const struct pv_errand *errand, const str
 			continue;
 		}
 		now = send_one(p, errand->actors[i], errand, aims, &way);
-		now.place = who < 0 ? now.place : 0;
-		if (now.apart != INT32_MAX && (who < 0 || is_nearer(&now, &best))) {
+		now.place = 0; /* of equals the first */
+		if (is_nearer(&now, &best)) {
 			best = now;
-			best.place = 0; /* of equals the first */
 			*plan = way;
 			who = i;
 		}

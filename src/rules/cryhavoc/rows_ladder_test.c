@@ -420,6 +420,39 @@ static void chb_11_6_fall_from_a_ladder(void **unused) {
 	}
 }
 
+/* Of two who fight on a ladder the one above has no sign of his own, neither way. */
+static void chb_9_3_13_in_a_marsh_above(void **unused) {
+	static const char bog[] = "      signs: {H: walk 2, M: marsh 2}\n"
+				  "      sides: [A0300 w battlement, A0300 sw battlement, A0301 w "
+				  "battlement]\n";
+	struct field f;
+	(void)unused;
+	for (int other = 0; other <= 1; other++) {
+		field_open(&f,
+			   (struct field_plan){ .map = ". . . M H / . . . H H",
+						.sheet = bog,
+						.red = "Man EAM A0000 attack=21",
+						.blue = other != 0 ? "Tom SWO A0401; Odo SWO A0300"
+								   : "Odo SWO A0300; Tom SWO A0401",
+						.more = scale });
+		put(&f, "man", "A0200/2e");
+		field_to_fight(&f);
+		field_column(&f, "fight man odo", "1-1"); /* 3-1, two left */
+		field_close(&f);
+		field_open(&f,
+			   (struct field_plan){ .map = ". . . M H / . . . H H",
+						.sheet = bog,
+						.red = other != 0 ? "Tom SWO A0401; Man EAM A0300"
+								  : "Man EAM A0300; Tom SWO A0401",
+						.blue = "Odo SWO A0000",
+						.more = scale });
+		put(&f, "odo", "A0200/2e");
+		field_to_fight(&f);
+		field_column(&f, "fight man odo", "3-1"); /* 1-1, two right */
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_1_4_levels),
@@ -440,6 +473,7 @@ int main(void) {
 		cmocka_unit_test(chb_9_3_13_letters_on_a_ladder),
 		cmocka_unit_test(chb_9_3_19_his_own_attack),
 		cmocka_unit_test(chb_11_6_fall_from_a_ladder),
+		cmocka_unit_test(chb_9_3_13_in_a_marsh_above),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

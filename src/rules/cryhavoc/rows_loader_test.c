@@ -104,7 +104,12 @@ static void chb_8_1_8_who_loads(void **unused) {
 	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
 	field_skip(&f, CHB_ASK_MOVE, PV_RED);
 	field_no(&f, "step lou A0300", "CHB-8.1.8");
-	struct field off = f;
+	struct field off = f, later = f;
+	field_skip(&later, CHB_ASK_SHOOT, PV_RED);
+	field_no(&later, "release lou", "CHB-2.2");
+	field_skip(&later, CHB_ASK_MOVE, PV_BLUE);
+	field_no(&later, "release lou", "CHB-2.2");
+	assert_false(field_lists(&later, "release lou"));
 	assert_true(field_lists(&off, "release lou"));
 	field_give(&off, "release lou");
 	field_no(&off, "load lou xav", "CHB-8.1.8");

@@ -442,6 +442,56 @@ static void chb_17_6_the_fallen_rider(void **unused) {
 	field_close(&f);
 }
 
+/* Two hexes lead to one end: one of them is offered, both where it makes a difference. */
+static void chb_8_5_15_two_ways_to_one_end(void **unused) {
+	static const struct {
+		const char *red;
+		int offered;
+	} rows[] = { { "Bow SBW A0101", 1 }, { "Bow SBW A0101; Ned SWO A0403", 2 } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		open_fire(&f, rows[i].red, "Odo SWO A0401; Wat SWO A3900");
+		field_give(&f, "shoot bow odo shortbow; throw 6");
+		field_asked(&f, "chb.ask.flee", PV_BLUE);
+		field_yes(&f, "flee odo A0501 A0602");
+		field_yes(&f, "flee odo A0502 A0602");
+		assert_int_equal(field_lists(&f, "flee odo A0501 A0602") +
+				     field_lists(&f, "flee odo A0502 A0602"),
+				 rows[i].offered);
+		/* Straight away there is but one. */
+		assert_true(field_lists(&f, "flee odo A0501 A0601"));
+		field_close(&f);
+	}
+}
+
+/* Whoever makes room may be held up, too; only he who was shot at goes on from there. */
+static void chb_8_5_15_who_goes_on(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". . . . . . . . . / # # # # . # . # #",
+					    .sheet = "      signs: {'#': wall}\n",
+					    .red = "Bow SBW A0000; Ned SWO A0401; Jim SWO A0601",
+					    .blue = "Tim SWO A0500; Odo SWO A0300",
+					    .closed = true });
+	field_give(&f, "shoot bow odo shortbow; throw 6");
+	field_asked(&f, "chb.ask.flee", PV_BLUE);
+	struct pv_order way = field_order(&f, "flee odo A0400 A0500");
+	way.target = (uint8_t)(field_man(&f, "tim") - f.s.man);
+	way.data.halves[2] = (uint16_t)(1 + pv_hex_map_parse(&chb_game_of(f.g)->map, "A0600"));
+	assert_true(pv_cryhavoc.check(f.g, &f.s, &way, NULL));
+	pv_cryhavoc.apply(f.g, &f.s, &way, NULL);
+	field_asked(&f, "chb.ask.caught", PV_DICE);
+	field_give(&f, "throw 6");
+	field_is(&f, "tim", "A0600 healthy");
+	field_is(&f, "odo", "A0400 healthy");
+	field_asked(&f, "chb.ask.caught", PV_DICE);
+	field_give(&f, "throw 6");
+	field_is(&f, "odo", "A0500 healthy");
+	field_is(&f, "tim", "A0600 healthy");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_8_5_6_letter_a),
@@ -463,6 +513,8 @@ int main(void) {
 		cmocka_unit_test(chb_4_3_what_a_rider_sees),
 		cmocka_unit_test(chb_4_8_he_shoots_at_what_he_sees),
 		cmocka_unit_test(chb_17_6_the_fallen_rider),
+		cmocka_unit_test(chb_8_5_15_two_ways_to_one_end),
+		cmocka_unit_test(chb_8_5_15_who_goes_on),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -416,6 +416,10 @@ static void chb_8_5_28_driven_into_stakes(void **unused) {
 		field_asked(&f, "chb.ask.stakes", PV_DICE);
 		field_give(&f, rows[i].face);
 		field_is(&f, "odo", rows[i].after);
+		/* It was no move of his: nothing is taken from it. */
+		assert_false(field_told(&f, "chb.stakes.slowed"));
+		assert_int_equal(field_man(&f, "odo")->marks & CHB_DONE, 0);
+		assert_int_equal(field_man(&f, "odo")->saddle & CHB_DAZED, 0);
 		assert_int_equal(f.s.staked, 0);
 		field_asked(&f, "chb.ask.follow", PV_RED);
 		field_close(&f);

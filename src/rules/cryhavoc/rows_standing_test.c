@@ -357,6 +357,69 @@ static void chb_table_4_of_somebody_there_is(void **unused) {
 	field_close(&f);
 }
 
+/* In a saved position a word is whole, and at an enemy; whatever was said is read again. */
+static void chb_table_3_words_of_a_position(void **unused) {
+	static const char *const orders[] = { "standing bow hold",   "standing bow will",
+					      "standing bow odds 1", "standing bow odds 10",
+					      "standing bow at rol", "standing bow at pit" };
+	static const char *const wrong[] = { "at:bow",  "at:",    "at:nobody", "at",    "odds:0",
+					     "odds:11", "odds:",  "odds",      "hold:", "hold:1",
+					     "will:2",  "none:1", "firm",      "" };
+	char position[4096], changed[4096];
+	struct chb_state again;
+	struct pv_error err;
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(orders); i++) {
+		open_two(&f);
+		field_give(&f, orders[i]);
+		pv_cryhavoc.write_state(f.g, &f.s, position, sizeof position);
+		assert_true(pv_cryhavoc.read_state(f.g, position, &again, &err));
+		assert_memory_equal(&again, &f.s, chb_state_size(chb_game_of(f.g)));
+		field_close(&f);
+	}
+	open_two(&f);
+	field_give(&f, "standing bow at pit");
+	pv_cryhavoc.write_state(f.g, &f.s, position, sizeof position);
+	const char *at = strstr(position, "at:pit");
+	assert_non_null(at);
+	for (size_t i = 0; i < PV_COUNT(wrong); i++) {
+		snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - position), position,
+			 wrong[i], at + strlen("at:pit"));
+		if (pv_cryhavoc.read_state(f.g, changed, &again, &err)) {
+			fail_msg("\"%s\" is read", wrong[i]);
+		}
+	}
+	field_close(&f);
+}
+
+/* Not while they are put on the map, nor while somebody steps in secret. */
+static void chb_table_4_not_while_they_hide(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG " / . . . . . . . . . . . .",
+					    .options = "turn_limit: 20, ambush: true",
+					    .red = "Wulf SBW A0902; Odo SBW - hides=true",
+					    .blue = "Foe PEA A1102",
+					    .red_has = "  ambush: {men: 1}\n" });
+	bool setup = false, secret = false;
+	for (int i = 0; i < 30 && !secret; i++) {
+		if (f.s.phase == CHB_SETUP && f.s.side == PV_RED) {
+			setup = true;
+			field_no(&f, "standing hold", "CHB-TABLE.4");
+		}
+		if (f.s.ask == CHB_ASK_SNEAK) {
+			secret = true;
+			field_no(&f, "standing hold", "CHB-TABLE.4");
+		}
+		field_give_one(&f, f.s.ask == CHB_ASK_REACT ? "wait phase" : "done");
+	}
+	assert_true(setup && secret);
+	field_skip(&f, CHB_ASK_MOVE, PV_RED);
+	field_yes(&f, "standing hold");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_3_what_may_be_said),
@@ -372,6 +435,8 @@ int main(void) {
 		cmocka_unit_test(chb_table_5_told_to_his_own),
 		cmocka_unit_test(chb_table_5_sealed_in_a_copy),
 		cmocka_unit_test(chb_table_4_of_somebody_there_is),
+		cmocka_unit_test(chb_table_3_words_of_a_position),
+		cmocka_unit_test(chb_table_4_not_while_they_hide),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -226,6 +226,16 @@ static void chb_12_2_11_away_from_it(void **unused) {
 	}
 }
 
+static void chb_9_2_2_nothing_at_a_door(void **unused) {
+	struct field f;
+	(void)unused;
+	/* 14 on 20 is 1-2, D D C - - B A B A A by lines. */
+	door_open(&f, yard, shut, "", "Arnim SGF A0201; Hal SGF A0101");
+	field_give(&f, "break arnim A0101 e; throw 4");
+	field_event(&f, "chb.blow.nothing", "CHB-9.2.2", NULL, "A0101", 0);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_2_1_what_lies_on_either_side),
@@ -235,6 +245,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_2_13_each_by_itself),
 		cmocka_unit_test(chb_12_2_14_from_where),
 		cmocka_unit_test(chb_12_2_14_a_loading_door),
+		cmocka_unit_test(chb_9_2_2_nothing_at_a_door),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* Rows of CHB-TABLE.11 and CHB-5.1: the ways that are offered cost what a search of every order
  * finds, and none that is cheaper is missing. */
 #include "rules/cryhavoc/fixture_ride.h"
+#include "rules/cryhavoc/fixture_tower.h"
 
 enum { POSES = 64 * (PV_HEX_SIDES + 1), PLANS = 512 };
 
@@ -140,10 +141,9 @@ static void chb_table_8_a_rider_anywhere(void **unused) {
 	static struct pv_plan all[1024], some[8], one[1];
 	struct field f;
 	(void)unused;
-	field_open(&f,
-		   (struct field_plan){ .map = FIVE "/ " FIVE "/ " FIVE "/ " TWENTY,
-					.red = "Roland - A0508 facing=e move=16",
-					.blue = "Odo PEA A1900" });
+	field_open(&f, (struct field_plan){ .map = FIVE "/ " FIVE "/ " FIVE "/ " TWENTY,
+					    .red = "Roland - A0508 facing=e move=16",
+					    .blue = "Odo PEA A1900" });
 	field_to_move(&f);
 	int man = (int)(field_man(&f, "roland") - f.s.man);
 	size_t count = pv_cryhavoc.plans(f.g, &f.s, man, all, PV_COUNT(all)), rides = 0;
@@ -225,12 +225,30 @@ static void chb_table_11_where_an_order_leads(void **unused) {
 	field_close(&f);
 }
 
+/* Where a friend stands and there is room for one more, a way ends, too. */
+static void chb_table_11_in_with_a_friend(void **unused) {
+	static struct pv_plan plans[PLANS];
+	struct field f;
+	(void)unused;
+	open_wall(&f, bare, tower, "Hal SWO A0201; Tom SWO A0301", "Odo SWO A0500");
+	field_to_move(&f);
+	field_yes(&f, "step hal A0301");
+	int man = (int)(field_man(&f, "hal") - f.s.man), goal = field_man(&f, "tom")->place;
+	size_t count = pv_cryhavoc.plans(f.g, &f.s, man, plans, PLANS), found = 0;
+	for (size_t i = 0; i < count && i < PLANS; i++) {
+		found += plans[i].goal == goal && plans[i].orders[0].verb == CHB_STEP;
+	}
+	assert_int_equal(found, 1);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_11_ways_on_foot),
 		cmocka_unit_test(chb_table_11_ways_of_a_rider),
 		cmocka_unit_test(chb_table_8_a_rider_anywhere),
 		cmocka_unit_test(chb_table_11_where_an_order_leads),
+		cmocka_unit_test(chb_table_11_in_with_a_friend),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
