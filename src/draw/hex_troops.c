@@ -2,7 +2,7 @@
  * that aren't, smaller, with their level. */
 #include "draw/hex.h"
 
-enum { ALONE = 620, SHARED = 430, HIDDEN = 420, SHARED_OFF = 225 };
+enum { ALONE = 620, SHARED = 430, CROWDED = 300, HIDDEN = 420, SHARED_OFF = 225 };
 
 /* at.column is the place's number. */
 static const struct draw_hex *place_of(const struct draw_scene *s, struct draw_place at) {
@@ -29,17 +29,28 @@ static int count_beside(const struct draw_scene *s, struct draw_view v, size_t i
 	return count;
 }
 
+/* Two beside each other, four in a square, more in rows of three. */
+static struct draw_point offset_of(int number, int count) {
+	if (count < 2) {
+		return (struct draw_point){ 0, 0 };
+	}
+	int wide = count > 4 ? 3 : 2, rows = (count + wide - 1) / wide;
+	int step = wide == 3 ? CROWDED + 10 : 2 * SHARED_OFF;
+	return (struct draw_point){ (2 * (number % wide) - wide + 1) * step / 2,
+				    (2 * (number / wide) - rows + 1) * step / 2 };
+}
+
 static struct draw_box box_of(const struct draw_scene *s, struct draw_view v, size_t index) {
-	static const struct draw_point off[] = { { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } };
 	const struct draw_hex *hex = place_of(s, s->counters[index].at);
 	struct draw_point c = draw_hex_centre(hex->column, hex->row);
 	int number, count = count_beside(s, v, index, &number);
-	int32_t size = !is_seen(s, v, hex) ? HIDDEN : count > 1 ? SHARED : ALONE;
-	if (count > 1) {
-		struct draw_point by = off[number % 4];
-		c.x += by.x * SHARED_OFF;
-		c.y += count > 2 ? by.y * SHARED_OFF : 0;
-	}
+	int32_t size = count > 4             ? CROWDED
+		       : !is_seen(s, v, hex) ? HIDDEN
+		       : count > 1           ? SHARED
+					     : ALONE;
+	struct draw_point by = offset_of(number, count);
+	c.x += by.x;
+	c.y += by.y;
 	return (struct draw_box){ c.x - size / 2, c.y - size / 2, size, size };
 }
 
