@@ -7,7 +7,7 @@
 const char *const chb_ladder_word[] = { "lying", "carried", "set", NULL };
 const char *const chb_rope_word[] = { "up", "cut", "down", NULL };
 
-enum { LADDER_MAX = 2, FLEES_RUNGS = 2 };
+enum { LADDER_MAX = 2 };
 
 /* --- rungs ----------------------------------------------------------------------------------- */
 
@@ -280,10 +280,12 @@ size_t chb_climb_links(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 bool chb_climb_joined(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	uint16_t links[2];
+	uint16_t links[2] = { PV_NO_PLACE, PV_NO_PLACE };
 	int rung = chb_is_rung(g, from) ? from : to, other = rung == from ? to : from;
-	size_t count = chb_is_rung(g, rung) ? links_of_rung(g, s, rung, links) : 0;
-	return (count > 0 && links[0] == other) || (count > 1 && links[1] == other);
+	if (chb_is_rung(g, rung)) {
+		links_of_rung(g, s, rung, links);
+	}
+	return links[0] == other || links[1] == other;
 }
 
 bool chb_climb_is_down(const struct chb_game *g, int from, int to) {
@@ -388,14 +390,14 @@ void chb_climb_harm(const struct chb_game *g, struct chb_state *s, int man, int 
 		 "chb.by.blow", out);
 }
 
-/* Down by two places at most, as far as they are free. */
+/* Down by two places, which no ladder is longer than, as far as they are free. */
 void chb_climb_driven(const struct chb_game *g, struct chb_state *s, int man,
 		      struct pv_events *out) {
 	struct chb_view v;
 	int place = s->man[man].place;
 	bool rope = g->map.place[place].ground == CHB_TERRAIN_ROPE;
 	chb_view_make(g, s, &v);
-	for (int i = 0; i < FLEES_RUNGS && chb_is_rung(g, place) && !rope; i++) {
+	while (!rope && chb_is_rung(g, place)) {
 		const struct chb_rung *r = chb_rung_of(g, place);
 		int below = r->number == 1 ? r->foot : place - 1;
 		if (chb_who(&v, below) != PV_NONE) {

@@ -272,9 +272,9 @@ void chb_ride_list(const struct chb_game *g, const struct chb_state *s, const st
 		offer(g, s, v, man, CHB_STEP, steps[i], l);
 		offer(g, s, v, man, CHB_SLIP, steps[i], l);
 	}
-	for (int turn = -1; turn <= 1; turn += 2) {
-		offer(g, s, v, man, CHB_TURN, across(g, p.tail, pv_hex_turn(ahead, turn)), l);
-		offer(g, s, v, man, CHB_SWING,
-		      across(g, p.head, pv_hex_opposite(pv_hex_turn(ahead, turn))), l);
+	int sides[] = { pv_hex_turn(ahead, -1), pv_hex_turn(ahead, 1) };
+	for (size_t i = 0; i < PV_COUNT(sides); i++) {
+		offer(g, s, v, man, CHB_TURN, across(g, p.tail, sides[i]), l);
+		offer(g, s, v, man, CHB_SWING, across(g, p.head, pv_hex_opposite(sides[i])), l);
 	}
 }

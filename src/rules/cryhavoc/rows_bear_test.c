@@ -144,6 +144,50 @@ static void chb_12_1_1_as_high_as_the_wall(void **unused) {
 	sets(1, short_near, "", NULL);
 }
 
+/* With one in hand no other is taken up, whichever is the first of all things. */
+static void chb_12_1_15_one_at_a_time(void **unused) {
+	static const char *const names[] = { "one", "two" };
+	struct field f;
+	(void)unused;
+	for (int first = 0; first < 2; first++) {
+		char order[48];
+		carry_open(&f, 1,
+			   "things: [{kind: ladder, name: one, at: A0100, state: lying}, {kind: "
+			   "ladder, name: two, at: A0100, state: lying}]\n",
+			   "Wulf EAM A0100; Hal EAM A0000", far);
+		snprintf(order, sizeof order, "lift wulf %s", names[first]);
+		field_give(&f, order);
+		snprintf(order, sizeof order, "lift wulf %s", names[1 - first]);
+		field_no(&f, order, "CHB-12.1.15");
+		assert_false(field_lists(&f, order));
+		snprintf(order, sizeof order, "lift hal %s", names[1 - first]);
+		field_yes(&f, order);
+		field_close(&f);
+	}
+}
+
+/* Where one stands no other is set up, nor on a side that no hex has. */
+static void chb_12_1_18_one_on_a_side(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int taken = 0; taken < 2; taken++) {
+		carry_open(&f, 1,
+			   taken != 0 ? "things: [{kind: ladder, name: stands, at: A0300, facing: "
+					"e, state: set}, {kind: ladder, name: one, at: A0300, "
+					"state: lying}]\n"
+				      : short_near,
+			   "Wulf EAM A0300; Hal EAM A0200", far);
+		field_give(&f, taken != 0 ? "lift wulf one" : "lift wulf ladder");
+		if (taken != 0) {
+			field_no(&f, "set wulf e", "CHB-12.1.18");
+		} else {
+			field_side_no(&f, "set wulf e", "CHB-12.1.3");
+			field_yes(&f, "set wulf e");
+		}
+		field_close(&f);
+	}
+}
+
 static void chb_12_1_3_setting_up(void **unused) {
 	static const char hoarding[] = "      floors:\n"
 				       "        - level: 2\n"
@@ -245,6 +289,8 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_1_1_as_high_as_the_wall),
 		cmocka_unit_test(chb_12_1_2_two_carry),
+		cmocka_unit_test(chb_12_1_15_one_at_a_time),
+		cmocka_unit_test(chb_12_1_18_one_on_a_side),
 		cmocka_unit_test(chb_12_1_3_setting_up),
 		cmocka_unit_test(chb_12_1_12_taken_up_empty),
 		cmocka_unit_test(chb_12_1_14_one_behind_the_other),

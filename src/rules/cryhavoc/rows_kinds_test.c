@@ -2,6 +2,7 @@
  * in a battle. */
 #include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/fixture_load.h"
+#include "rules/cryhavoc/things.h"
 
 #define GROUNDS                                                                                \
 	"{sheets: {A: {hexes: \".   M   .   .   B   .   .   .   .   .\\n  .   .   .   .   .  " \
@@ -177,6 +178,53 @@ static void chb_16_6_where_things_are(void **unused) {
 	      "found \"me\"; accepted: red or blue");
 }
 
+/* Whatever else is said of it. */
+static void chb_16_6_what_each_needs(void **unused) {
+	static const char *const looks[] = { "ballista",    "gate",        "screen", "cart",
+					     "drawbridge",  "portcullis",  "ram",    "gallery",
+					     "siege-tower", "large-tower", "stakes", "rope" };
+	static const char *const far[] = { "cart", "drawbridge", "portcullis", "gallery",
+					   "large-tower" };
+	static const char *const none[] = { "hay",    "thatch", "scaffold", "brazier", "torch",
+					    "oil",    "ashes",  "barrel",   "rubble",  "wreck",
+					    "stones", "sack",   "perriere", "fire",    "mule" };
+	char keys[96];
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(looks); i++) {
+		snprintf(keys, sizeof keys, "[{kind: %s, at: A0501, to: A0401}]", looks[i]);
+		fails(keys, "{kind", "found no `facing`; accepted: e, ne, nw");
+	}
+	for (size_t i = 0; i < PV_COUNT(far); i++) {
+		snprintf(keys, sizeof keys, "[{kind: %s, at: A0501, facing: e}]", far[i]);
+		fails(keys, "{kind", "found no `to`; accepted: a place");
+	}
+	fails("[{kind: mangonel, at: A0301}]", "{kind", "found no `side`; accepted: red or blue");
+	fails("[{kind: trebuchet, at: A0301}]", "{kind", "found no `side`; accepted: red or blue");
+	for (size_t i = 0; i < PV_COUNT(none); i++) {
+		snprintf(keys, sizeof keys, "kind: %s, at: A0501", none[i]);
+		assert_int_equal(only(keys).thing.place, 15);
+	}
+}
+
+/* What is ground, a side or hidden has none. */
+static void chb_16_6_counters(void **unused) {
+	static const char *const without[] = { "nothing", "rubble",     "filled-moat", "wall",
+					       "wreck",   "gate",       "oil",         "fire",
+					       "ashes",   "drawbridge", "portcullis",  "stakes",
+					       "barrier", "hoarding" };
+	(void)unused;
+	for (int kind = 0; kind < CHB_KINDS; kind++) {
+		bool has = true;
+		for (size_t i = 0; i < PV_COUNT(without); i++) {
+			has = has && strcmp(chb_kind_word[kind], without[i]) != 0;
+		}
+		if (chb_kinds[kind].is_counter != has) {
+			fail_msg("%s", chb_kind_word[kind]);
+		}
+		assert_int_equal(chb_kinds[kind].is_shown_later, kind == CHB_MILLSTONE);
+	}
+}
+
 static void chb_12_6_24_states_of_things(void **unused) {
 	static const char *const engine[] = { "here", "off", "broken" };
 	char keys[96];
@@ -292,6 +340,8 @@ int main(void) {
 		cmocka_unit_test(chb_16_6_names_of_things),
 		cmocka_unit_test(chb_map_5_as_many_things),
 		cmocka_unit_test(chb_16_6_where_things_are),
+		cmocka_unit_test(chb_16_6_what_each_needs),
+		cmocka_unit_test(chb_16_6_counters),
 		cmocka_unit_test(chb_12_6_24_states_of_things),
 		cmocka_unit_test(chb_5_1_19_who_carries),
 		cmocka_unit_test(chb_15_2_room_for_works),

@@ -134,6 +134,23 @@ static void chb_12_4_4_sides_that_fall(void **unused) {
 	}
 }
 
+/* Of window and hex the dearer: 4, and what the hex is. */
+static void chb_7_2_1_through_a_window(void **unused) {
+	static const struct {
+		const char *hex;
+		int cost;
+	} rows[] = { { "clear", 4 }, { "deep-marsh", 4 }, { "moat", 5 } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		open_with(&f, rows[i].hex, "      sides: [A0501 w window]\n", "");
+		field_to_move(&f);
+		field_man(&f, "hal")->place = (uint16_t)at(&f, "A0401");
+		assert_int_equal(field_cost(&f, "step hal A0501"), rows[i].cost);
+		field_close(&f);
+	}
+}
+
 /* Raised it is a wall to its gate alone, from either hex. */
 static void chb_12_2_7_a_raised_bridge(void **unused) {
 	static const char *const facings[] = { "e", "ne", "nw", "w", "sw", "se" };
@@ -192,6 +209,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_map_3_what_a_hex_is),
 		cmocka_unit_test(chb_12_4_4_sides_that_fall),
+		cmocka_unit_test(chb_7_2_1_through_a_window),
 		cmocka_unit_test(chb_12_2_7_a_raised_bridge),
 		cmocka_unit_test(chb_13_7_who_stops),
 	};

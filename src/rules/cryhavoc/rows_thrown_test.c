@@ -23,6 +23,8 @@ static void chb_5_1_6_figures_of_each(void **unused) {
 	g->figure.acts[CHB_ACTS_PIVOT][0] = 5;
 	g->figure.acts[CHB_ACTS_SWING][0] = 3;
 	g->figure.acts[CHB_ACTS_BACK][0] = 7;
+	field_no(&f, "turn roland A0502", "CHB-5.1.3"); /* his own hexes */
+	field_no(&f, "swing roland A0402", "CHB-5.1.3");
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
 		struct field copy = f;
 		assert_int_equal(field_cost(&f, rows[i].order), rows[i].cost);

@@ -11,7 +11,7 @@ static bool is_blow(int verb) {
 
 /* Which player turn it is, counted from the first. */
 static uint16_t stamp_of(const struct chb_state *s) {
-	return (uint16_t)(2 * s->turn + s->second);
+	return (uint16_t)(s->turn << 1 | s->second);
 }
 
 static const char *rule_of(int verb) {
