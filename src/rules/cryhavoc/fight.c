@@ -109,7 +109,7 @@ static bool is_one(uint64_t mask) {
 static bool check_reach(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
 			uint64_t targets, int man, int target, struct pv_why *why) {
 	int from, to;
-	if (chb_reaches(g, s, man, target, NULL, NULL)) {
+	if (chb_reaches(g, s, man, target)) {
 		return true;
 	}
 	if (chb_is_rung(g, s->man[man].place) || chb_is_rung(g, s->man[target].place)) {
@@ -231,7 +231,7 @@ static uint64_t find_strikers(const struct chb_game *g, const struct chb_state *
 			      int man) {
 	uint64_t found = 0, here = chb_bit(g, man) | chb_sharers(g, s, man);
 	CHB_EACH_BIT(g, s->side, here, i) {
-		if (chb_reaches(g, s, i, target, NULL, NULL) && chb_can_attack(g, s, i, NULL)) {
+		if (chb_reaches(g, s, i, target) && chb_can_attack(g, s, i, NULL)) {
 			found |= chb_bit(g, i);
 		}
 	}

@@ -71,15 +71,10 @@ void chb_fall_back(struct chb_man *m) {
 
 /* [CHB-4.4] Of a rider's eight neighbours the five that his head touches; of the mounted any of
  * their two hexes is struck [CHB-9.1.16]. */
-bool chb_reaches(const struct chb_game *g, const struct chb_state *s, int man, int foe, int *from,
-		 int *to) {
+bool chb_reaches(const struct chb_game *g, const struct chb_state *s, int man, int foe) {
 	struct chb_pose mine = chb_pose_of(g, &s->man[man]), his = chb_pose_of(g, &s->man[foe]);
 	CHB_EACH_HEX(his, at) {
 		if (chb_may_fight(g, s, mine.head, at)) {
-			if (from != NULL && to != NULL) {
-				*from = mine.head;
-				*to = at;
-			}
 			return true;
 		}
 	}

@@ -41,9 +41,8 @@ bool chb_is_astride(const struct chb_game *g, const struct chb_state *s, const s
 bool chb_pose_fits(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p);
 /* Back to where he last stood alone. */
 void chb_fall_back(struct chb_man *m);
-/* [CHB-4.4] May `man` strike `foe`? from and to, which may be NULL: by which places. */
-bool chb_reaches(const struct chb_game *g, const struct chb_state *s, int man, int foe, int *from,
-		 int *to);
+/* [CHB-4.4] May `man` strike `foe`? */
+bool chb_reaches(const struct chb_game *g, const struct chb_state *s, int man, int foe);
 /* How many enemies of `side` control either hex; *first: one of them. */
 int chb_guards(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 	       int side, const struct chb_pose *p, int *first);

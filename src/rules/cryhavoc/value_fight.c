@@ -44,8 +44,7 @@ static uint64_t find_beside(const struct clash *c, int foe) {
 	uint64_t found = 0;
 	CHB_EACH_OF(c->g, c->side, i) {
 		if (chb_stands(&c->s->man[i]) && !is_apart(c, i, foe) &&
-		    chb_can_attack(c->g, c->s, i, NULL) &&
-		    chb_reaches(c->g, c->s, i, foe, NULL, NULL)) {
+		    chb_can_attack(c->g, c->s, i, NULL) && chb_reaches(c->g, c->s, i, foe)) {
 			found |= chb_bit(c->g, i);
 		}
 	}
