@@ -247,6 +247,7 @@ static void chb_13_6_to_every_side(void **unused) {
 		struct chb_thing kept = *chb_thing_at(g, &f.s, last);
 		*chb_thing_at(g, &f.s, last) = *chb_thing_at(g, &f.s, fire);
 		*chb_thing_at(g, &f.s, fire) = kept;
+		chb_count_things(g, &f.s);
 		for (int n = 0; n < 100 && f.s.ask != CHB_ASK_SPREAD; n++) {
 			field_give_one(&f, f.s.ask == CHB_ASK_REACT ? "wait phase" : "done");
 		}
