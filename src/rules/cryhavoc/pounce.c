@@ -16,10 +16,12 @@ static const char *rule(void) {
 static int find_room(const struct chb_game *g, const struct chb_state *s, int at) {
 	PV_EACH_HEX_SIDE(side) {
 		int next = chb_next(g, s, at, side);
-		struct chb_entry e = { .into = next != PV_NO_PLACE ? chb_ground(g, s, next) : 0,
-				       .also = next != PV_NO_PLACE ? chb_second(g, s, next) : 0 };
-		bool good = next != PV_NO_PLACE && !chb_is_shut(g, s, at, side) &&
-			    !chb_is_ground(g, s, next, PV_GROUND_SOLID) &&
+		if (next == PV_NO_PLACE || chb_is_shut(g, s, at, side)) {
+			continue;
+		}
+		struct chb_entry e = { .into = chb_ground(g, s, next),
+				       .also = chb_second(g, s, next) };
+		bool good = !chb_is_ground(g, s, next, PV_GROUND_SOLID) &&
 			    chb_level(g, s, next) == chb_level(g, s, at) &&
 			    chb_may_enter(g, &e, NULL);
 		CHB_EACH_MAN(g, i) {

@@ -19,6 +19,7 @@ struct flood {
 	size_t count;
 	uint8_t cost[POSES_MAX]; /* FAR: he doesn't get there */
 	uint8_t verb[POSES_MAX]; /* of the last order, and what it names */
+	bool stepped[POSES_MAX]; /* on the way there: by a step, or a turn into control */
 	uint16_t to[POSES_MAX], from[POSES_MAX], met[POSES_MAX];
 };
 
@@ -40,7 +41,12 @@ static void stand_at(struct flood *f, int number) {
 	chb_pose_set(there, &p);
 	there->left = (uint8_t)(m->left - f->cost[number]);
 	there->spent = (uint8_t)(m->spent + f->cost[number]);
-	there->marks |= number != number_of(&start) ? CHB_BEGUN | CHB_STEPPED : 0;
+	there->marks |= number != number_of(&start) ? CHB_BEGUN : 0;
+	there->marks |= f->stepped[number] ? CHB_STEPPED : 0;
+}
+
+static bool is_held(const struct flood *f, const struct chb_pose *p) {
+	return chb_guards(f->g, f->s, f->v, f->g->roster[f->man].side, p, NULL) > 0;
 }
 
 static void reach(struct flood *f, int from, const struct pv_order *o) {
@@ -60,6 +66,8 @@ static void reach(struct flood *f, int from, const struct pv_order *o) {
 	f->cost[number] = (uint8_t)cost;
 	f->verb[number] = o->verb;
 	f->to[number] = o->data.halves[0];
+	f->stepped[number] =
+	    o->verb == CHB_STEP || f->stepped[from] || (is_held(f, &now) && !is_held(f, &was));
 	f->from[number] = (uint16_t)from;
 }
 
@@ -100,19 +108,27 @@ static bool faces_enemy(const struct flood *f, const struct chb_pose *p) {
 	return false;
 }
 
-/* Is it the cheapest there, the first of equals? */
+static bool may_stay(const struct flood *f, int number) {
+	struct chb_pose p = pose_of(f, number);
+	return chb_pose_free(f->v, f->man, &p) && !chb_is_astride(f->g, f->s, &p);
+}
+
+/* Of those at one place where he may stay, is it the cheapest, the first of equals? */
 static bool is_cheapest(const struct flood *f, int number) {
-	int first = number / PV_HEX_SIDES * PV_HEX_SIDES, cheapest = first;
-	for (int i = first + 1; i < first + PV_HEX_SIDES; i++) {
-		cheapest = f->cost[i] < f->cost[cheapest] ? i : cheapest;
+	int first = number / PV_HEX_SIDES * PV_HEX_SIDES;
+	for (int i = first; i < first + PV_HEX_SIDES; i++) {
+		bool before =
+		    i < number ? f->cost[i] <= f->cost[number] : f->cost[i] < f->cost[number];
+		if (before && may_stay(f, i)) {
+			return false;
+		}
 	}
-	return cheapest == number;
+	return true;
 }
 
 static bool is_worth(const struct flood *f, int number) {
 	struct chb_pose p = pose_of(f, number);
-	return chb_pose_free(f->v, f->man, &p) && !chb_is_astride(f->g, f->s, &p) &&
-	       (is_cheapest(f, number) || faces_enemy(f, &p));
+	return may_stay(f, number) && (is_cheapest(f, number) || faces_enemy(f, &p));
 }
 
 static bool write_plan(const struct flood *f, int number, struct pv_plan *out) {

@@ -216,6 +216,13 @@ static void chb_5_1_4_head_round_tail(void **unused) {
 	field_rides(&f, "roland", "A0302 A0402 healthy 9"); /* about: 3 turns, 6 points */
 	field_no(&f, "turn roland A0502", "CHB-5.1.3");
 	field_close(&f);
+	/* On foot nobody turns, about head or tail. */
+	field_ride_open(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Wulf PEA A0802",
+						 .blue = "Hal SWO A1800" });
+	field_no(&f, "turn wulf A0902", "CHB-5.1.4");
+	field_no(&f, "swing wulf A0902", "CHB-5.1.4");
+	field_yes(&f, "step wulf A0902");
+	field_close(&f);
 	field_ride_open(&f, (struct field_plan){ .map = ". . . . . / . . s s . / . . . . .",
 						 .red = "Roland KNM A0302 facing=e",
 						 .blue = "Hal SWO A0000" });

@@ -306,6 +306,24 @@ static void chb_5_5_11_what_counts(void **unused) {
 	over(":", NULL, "3-1");
 	over("w", NULL, "2-1");
 	over("u", NULL, "2-1");
+	/* Of a hex of two kinds both. */
+	static const char *const even[] = { "court", "path", "road" };
+	static const char *const rough[] = { "stony",   "undergrowth", "ford",
+					     "shallow", "dune",        "crops" };
+	for (size_t i = 0; i < 2 * PV_COUNT(even); i++) {
+		char pair[32];
+		const char *word = even[i / 2];
+		snprintf(pair, sizeof pair, "%s+%s", i % 2 != 0 ? word : "clear",
+			 i % 2 != 0 ? "clear" : word);
+		over("G", field_ground(pair), "3-1");
+	}
+	for (size_t i = 0; i < 2 * PV_COUNT(rough); i++) {
+		char pair[32];
+		const char *word = rough[i / 2];
+		snprintf(pair, sizeof pair, "%s+%s", i % 2 != 0 ? word : "clear",
+			 i % 2 != 0 ? "clear" : word);
+		over("G", field_ground(pair), "2-1");
+	}
 }
 
 static void chb_5_5_12_once(void **unused) {

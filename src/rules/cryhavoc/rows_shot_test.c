@@ -237,6 +237,26 @@ static void chb_8_1_11_no_stones_there(void **unused) {
 	field_close(&f);
 }
 
+/* It is aimed or not: an order says nothing else. */
+static void chb_8_3_8_aimed_or_not(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+					    .options = "turn_limit: 9, aimed: true",
+					    .red = "Bow LBW A0001; Two LBW A0002",
+					    .blue = "Odo SWO A0501" });
+	struct pv_order order = field_order(&f, "shoot bow odo longbow aimed");
+	for (int value = 0; value <= 3; value++) {
+		struct pv_why why;
+		order.data.faces[0] = (uint8_t)value;
+		assert_int_equal(pv_cryhavoc.check(f.g, &f.s, &order, &why), value <= 1);
+		if (value > 1) {
+			assert_string_equal(why.rule, "CHB-8.3.8");
+		}
+	}
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_6_10_not_clearly_seen),
@@ -255,6 +275,7 @@ int main(void) {
 		cmocka_unit_test(chb_5_6_13_its_sector_and_those_beside_it),
 		cmocka_unit_test(chb_8_4_11_nothing_is_left_of_a_shot),
 		cmocka_unit_test(chb_8_1_11_no_stones_there),
+		cmocka_unit_test(chb_8_3_8_aimed_or_not),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -225,12 +225,33 @@ static void chb_8_2_12_a_stone_by_hand(void **unused) {
 	drops("walk", false);
 }
 
+/* One heap is enough to be offered what lies there. */
+static void chb_8_1_11_is_offered(void **unused) {
+	struct field f;
+	(void)unused;
+	throws_from(&f, 0);
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = FIELD_SQUARE,
+					    .red = "Tom PEA A0001; Hal PEA A0402",
+					    .blue = "Odo SWO A0101 state=stunned; Ulf SWO A0900",
+					    .more = heap });
+	assert_true(field_lists(&f, "shoot tom odo stone"));
+	assert_false(field_lists(&f, "shoot hal odo stone"));
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = FIELD_SQUARE,
+					    .red = "Tom PEA A0001; Hal PEA A0402",
+					    .blue = "Odo SWO A0101 state=stunned; Ulf SWO A0900" });
+	assert_false(field_lists(&f, "shoot tom odo stone"));
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_7_0_58_a_standing_cart),
 		cmocka_unit_test(chb_8_4_27_the_ladder_shifted),
 		cmocka_unit_test(chb_8_1_11_stones),
 		cmocka_unit_test(chb_8_2_12_a_stone_by_hand),
+		cmocka_unit_test(chb_8_1_11_is_offered),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

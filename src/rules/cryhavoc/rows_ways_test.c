@@ -242,6 +242,34 @@ static void chb_table_11_in_with_a_friend(void **unused) {
 	field_close(&f);
 }
 
+/* Past enemies who hold hexes, on all sides; with fewer points than a hex costs; a friend between.
+ */
+static void chb_table_11_ways_past_enemies(void **unused) {
+	static const struct {
+		const char *red, *blue;
+	} rows[] = {
+		{ "Ann PEA A0101; Bob KNF A0200", "Odo KNF A0401; Tom KNF A0603" },
+		{ "Ann PEA A0301 move=6; Bob KNF A0200 move=1", "Odo KNF A0300; Tom KNF A0603" },
+		{ "Ann PEA A0000 move=2; Bob KNF A0502 move=3", "Odo KNF A0602; Tom KNF A0002" },
+		{ "Ann KNM A0500 facing=e move=9; Bob PEA A0300", "Odo KNF A0401; Tom KNF A0503" },
+		{ "Ann KNM A0500 facing=w move=9; Bob PEA A0300", "Odo KNF A0601; Tom KNF A0003" },
+		{ "Ann KNM A0202 facing=ne move=7; Bob PEA A0401", "Odo KNF A0602; Tom KNF A0003" },
+		{ "Ann KNM A0202 facing=sw move=2; Bob PEA A0102", "Odo KNF A0602; Tom KNF A0600" },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		field_open(&f, (struct field_plan){ .map = ROUGH,
+						    .sheet = SIGNS,
+						    .red = rows[i].red,
+						    .blue = rows[i].blue });
+		field_to_move(&f);
+		expect_ways(&f, "ann", 1);
+		expect_ways(&f, "bob", 1);
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_11_ways_on_foot),
@@ -249,6 +277,7 @@ int main(void) {
 		cmocka_unit_test(chb_table_8_a_rider_anywhere),
 		cmocka_unit_test(chb_table_11_where_an_order_leads),
 		cmocka_unit_test(chb_table_11_in_with_a_friend),
+		cmocka_unit_test(chb_table_11_ways_past_enemies),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
