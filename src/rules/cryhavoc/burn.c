@@ -97,7 +97,7 @@ int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place
 }
 
 bool chb_has_fire(const struct chb_game *g) {
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		int kind = g->thing[i].thing.kind;
 		if (kind == CHB_BRAZIER || kind == CHB_TORCH || kind == CHB_BLAZE) {
 			return true;
@@ -112,7 +112,7 @@ int chb_burn_room(const struct chb_game *g) {
 	for (int place = 0; place < g->map.count; place++) {
 		room += chb_is_fuel(g, place);
 	}
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		const struct chb_thing *t = &g->thing[i].thing;
 		room += is_fuel_thing(t->kind) || t->kind == CHB_BARREL;
 		room += has_two_hexes(t->kind);

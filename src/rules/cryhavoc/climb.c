@@ -120,7 +120,7 @@ static bool begin_thing(struct chb_game *g, struct chb_thing_roster *r, struct p
 bool chb_make_rungs(struct chb_game *g, struct pv_error *err) {
 	/* [CHB-15.4] They may be built, too. */
 	bool ladders = g->siege.yard[0] != 0 || g->siege.yard[1] != 0;
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		const struct chb_thing *t = &g->thing[i].thing;
 		ladders = ladders || chb_is_ladder_kind(t->kind);
 		if (t->kind == CHB_ROPE && !add_rungs(g, CHB_TERRAIN_ROPE, t->place, t->facing,
@@ -131,7 +131,7 @@ bool chb_make_rungs(struct chb_game *g, struct pv_error *err) {
 	if (ladders && !add_ladders(g, err)) {
 		return false;
 	}
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		int kind = g->thing[i].thing.kind;
 		if ((kind == CHB_ROPE || chb_is_ladder_kind(kind)) &&
 		    !begin_thing(g, &g->thing[i], err)) {

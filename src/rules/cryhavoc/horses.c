@@ -3,6 +3,8 @@
 
 enum { LEAD_MOST = 6, STAYS_TO = 3, WALK = 3 };
 
+static const struct chb_walker horse_alone = { .mounted = true };
+
 /* --- led ------------------------------------------------------------------------------------- */
 
 /* He takes the reins as his move begins, or holds them already. */
@@ -25,12 +27,11 @@ static bool check_follow(const struct chb_game *g, const struct chb_state *s,
 			 struct pv_why *why) {
 	int man = o->actor, from = s->man[man].place, head = o->data.halves[1];
 	const struct chb_man *h = &s->man[o->target];
-	struct chb_walker who = { .armour = false, .mounted = true };
 	struct chb_pose was = chb_pose_of(g, h);
 	int side = chb_side_to(g, s, h->place, head);
 	bool near = head == from || chb_side_to(g, s, from, head) >= 0;
 	bool good = side >= 0 && near && head != was.tail && head != o->data.halves[0] &&
-		    chb_can_cross(g, s, who, h->place, head, NULL) &&
+		    chb_can_cross(g, s, horse_alone, h->place, head, NULL) &&
 		    chb_pose_make(g, head, side + 1, now) && chb_pose_fits(g, s, now);
 	int other = good ? chb_who(v, head) : PV_NONE;
 	return (good && (other == PV_NONE || other == man || other == o->target)) ||
@@ -133,13 +134,12 @@ void chb_loose_ask(struct pv_throw *out) {
 /* [CHB-10.9] It stops before a hex that is closed to riders, or taken, or off the map. */
 static bool walk_on(const struct chb_game *g, struct chb_state *s, int horse) {
 	struct chb_man *m = &s->man[horse];
-	struct chb_walker who = { .armour = false, .mounted = true };
 	struct chb_pose now;
 	struct chb_view v;
 	int to = chb_next(g, s, m->place, m->facing - 1);
 	chb_view_make(g, s, &v);
 	if (to == PV_NO_PLACE || chb_who(&v, to) != PV_NONE ||
-	    !chb_can_cross(g, s, who, m->place, to, NULL) ||
+	    !chb_can_cross(g, s, horse_alone, m->place, to, NULL) ||
 	    !chb_pose_make(g, to, m->facing, &now) || now.tail != m->place ||
 	    !chb_pose_fits(g, s, &now)) {
 		return false;

@@ -229,6 +229,81 @@ static void chb_11_1_past_a_wall_below(void **unused) {
 	}
 }
 
+/* By how much lower that is, not by how high: of a level 6 wounds, of two 5, too. */
+static void chb_11_1_onto_something_high(void **unused) {
+	static const struct {
+		const char *from, *to;
+		int wounds;
+	} rows[] = { { "2", "1", 6 },     { "3", "2", 6 },   { "3", "1", 5 },
+		     { "1.5", "0.5", 6 }, { "2.5", "1", 6 }, { "2.5", "0.5", 5 } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char signs[80];
+		snprintf(signs, sizeof signs, "      signs: {H: walk %s, I: walk %s}\n",
+			 rows[i].from, rows[i].to);
+		field_open(&f,
+			   (struct field_plan){ .map = ". H I . . . / . H I . . . / . H I . . .",
+						.sheet = signs,
+						.red = "Wulf EAM A0101",
+						.blue = "Odo SWO A0500",
+						.more = "jumps: [A0101]\n" });
+		field_to_move(&f);
+		field_give(&f, "jump wulf A0201");
+		for (int face = 1; face <= 6; face++) {
+			struct field one = f;
+			char order[16];
+			snprintf(order, sizeof order, "throw %d", face);
+			field_give(&one, order);
+			field_is(&one, "wulf",
+				 face >= rows[i].wounds ? "A0201 wounded 0" : "A0201 healthy 4");
+		}
+		field_close(&f);
+	}
+}
+
+/* Half a level below the crown, too. */
+static void chb_11_5_onto_raised_ground(void **unused) {
+	static const char wood[] = ". . . . . . . . . / . T T . T T . . . / . T T T T T T . . / "
+				   ". T T . T T . . . / . . . . . . . . .";
+	static const char *const levels[] = { "0", "0.5" };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(levels); i++) {
+		static struct field_text crowns;
+		crowns.used = 0;
+		field_add(&crowns,
+			  "      signs: {V: tree-up, T: tree %s}\n"
+			  "      floors:\n"
+			  "        - level: 1\n"
+			  "          hexes: |\n"
+			  "            -   -   -   -   -   -   -   -   -\n"
+			  "              -   V   V   -   V   V   -   -   -\n"
+			  "            -   V   V   V   V   V   V   -   -\n"
+			  "              -   V   V   -   V   V   -   -   -\n"
+			  "            -   -   -   -   -   -   -   -   -\n"
+			  "      ladders: [[A0202, A0202/1], [A0502, A0502/1]]\n",
+			  levels[i]);
+		field_open(&f, (struct field_plan){ .map = wood,
+						    .sheet = crowns.text,
+						    .red = "Wulf EAM A0302/1",
+						    .blue = "Odo SWO A0800" });
+		field_to_move(&f);
+		field_give(&f, "jump wulf A0402/1");
+		for (int face = 4; face <= 6; face++) {
+			struct field one = f;
+			char order[16];
+			snprintf(order, sizeof order, "throw %d", face);
+			field_give(&one, order);
+			field_is(&one, "wulf",
+				 face == 4   ? "A0402/1 healthy 4"
+				 : face == 5 ? "A0402 stunned 0"
+					     : "A0402 wounded 0");
+		}
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_11_13_at_the_edge),
@@ -237,6 +312,8 @@ int main(void) {
 		cmocka_unit_test(chb_11_13_on_its_level),
 		cmocka_unit_test(chb_11_3_water_of_two_kinds),
 		cmocka_unit_test(chb_11_1_past_a_wall_below),
+		cmocka_unit_test(chb_11_1_onto_something_high),
+		cmocka_unit_test(chb_11_5_onto_raised_ground),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* Rows of CHB-4, CHB-5 and CHB-7 on riders: where two hexes fit, past whom they ride on. */
 #include "rules/cryhavoc/fixture_ride.h"
+#include "rules/cryhavoc/hidden.h"
 
 static int at(const struct field *f, const char *place) {
 	return pv_hex_map_parse(&chb_game_of(f->g)->map, place);
@@ -103,11 +104,107 @@ static void chb_4_16_straight_on(void **unused) {
 	}
 }
 
+/* --- control and sight ----------------------------------------------------------------------- */
+
+static void chb_4_7_who_controls(void **unused) {
+	static const struct {
+		const char *place, *from, *blue; /* A0501, A0601 and who is about */
+		int foot, mounted;
+	} rows[] = {
+		{ "clear", "clear", "Odo SWO A0601", 1, 1 },
+		{ "clear", "clear", "Odo SWO A0701", 0, 0 },
+		{ "clear", "clear", "Odo SWO A0301", 0, 1 },
+		{ "clear", "clear", "Odo SWO A0500", 1, 1 },
+		{ "clear", "clear", "Odo SWO A0500; Hal SWO A0601", 2, 2 },
+		{ "clear", "clear", "Odo SWO A0601 state=wounded", 1, 1 },
+		{ "clear", "clear", "Odo SWO A0601 state=stunned", 0, 0 },
+		{ "clear", "clear", "Odo SWO A0601 state=dead", 0, 0 },
+		{ "clear", "clear", "Odo HAM A0601 facing=w", 1, 1 },
+		{ "clear", "clear", "Odo HAM A0701 facing=e", 0, 0 },
+		{ "clear", "clear", "Odo HOR A0601 facing=w", 0, 0 },
+		{ "hedge", "clear", "Odo HAM A0601 facing=w", 0, 0 },
+		{ "hedge", "clear", "Odo SWO A0601", 1, 1 },
+		{ "clear", "hedge", "Odo SWO A0601", 1, 0 },
+		{ "slope+hedge", "clear", "Odo HAM A0601 facing=w", 0, 0 },
+		{ "clear", "slope+hedge", "Odo SWO A0601", 1, 0 },
+		{ "clear", "slope", "Odo SWO A0601", 1, 1 },
+	};
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char sheet[80], blue[96];
+		snprintf(sheet, sizeof sheet, "      signs: {G: %s, T: %s}\n", rows[i].place,
+			 rows[i].from);
+		snprintf(blue, sizeof blue, "%s; Far SWO A1000", rows[i].blue);
+		field_open(&f, (struct field_plan){ .map = ". . . . . . . . . . . / "
+							   ". . . . . G T . . . . / "
+							   ". . . . . . . . . . .",
+						    .sheet = sheet,
+						    .red = "Wulf PEA A0002; Tom PEA A0602",
+						    .blue = blue });
+		const struct chb_game *g = chb_game_of(f.g);
+		struct chb_view v;
+		chb_view_make(g, &f.s, &v);
+		struct chb_pose foot = { .head = (uint16_t)at(&f, "A0501"), .tail = PV_NO_PLACE };
+		struct chb_pose rider = { .head = foot.head,
+					  .tail = (uint16_t)at(&f, "A0401"),
+					  .facing = 1 + PV_HEX_E };
+		int first[3] = { PV_NONE, PV_NONE, PV_NONE };
+		if (chb_guards(g, &f.s, &v, PV_RED, &foot, &first[0]) != rows[i].foot ||
+		    chb_guards(g, &f.s, &v, PV_RED, &rider, &first[1]) != rows[i].mounted ||
+		    chb_controllers(g, &f.s, &v, foot.head, PV_RED, &first[2]) != rows[i].foot) {
+			fail_msg("%s in %s, by %s", rows[i].blue, rows[i].from, rows[i].place);
+		}
+		int odo = (int)(field_man(&f, "odo") - f.s.man);
+		assert_int_equal(chb_is_controlled(g, &f.s, &v, foot.head, PV_RED),
+				 rows[i].foot > 0);
+		assert_int_equal(first[0] != PV_NONE, rows[i].foot > 0);
+		assert_int_equal(first[1] != PV_NONE, rows[i].mounted > 0);
+		assert_int_equal(first[2], first[0]);
+		assert_true(rows[i].foot != 1 || first[0] == odo);
+		assert_true(rows[i].mounted != 1 || first[1] == odo);
+		/* One who lurks gives himself away to nobody. */
+		f.s.man[odo].marks |= CHB_LURKS;
+		assert_int_equal(chb_guards(g, &f.s, &v, PV_RED, &foot, NULL),
+				 rows[i].foot > 1 ? 1 : 0);
+		field_close(&f);
+	}
+}
+
+/* As near to his head as to his tail, or nearer; on foot all. */
+static void chb_4_3_seen_by_a_rider(void **unused) {
+	static const struct {
+		const char *place;
+		bool seen;
+	} rows[] = {
+		{ "A0601", true },  { "A0600", true },  { "A0602", true },  { "A0500", true },
+		{ "A0502", true },  { "A0501", true },  { "A0401", false }, { "A0301", false },
+		{ "A0400", false }, { "A0402", false }, { "A0901", true },  { "A0001", false }
+	};
+	struct field f;
+	(void)unused;
+	field_ride_open(&f, (struct field_plan){ .red = "Wulf HAM A0501 facing=e; Tom PEA A0403",
+						 .blue = "Hal SWO A1800" });
+	const struct chb_game *g = chb_game_of(f.g);
+	struct chb_pose wulf = chb_pose_of(g, field_man(&f, "wulf"));
+	struct chb_pose tom = chb_pose_of(g, field_man(&f, "tom"));
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		assert_int_equal(chb_is_seen(g, &wulf, at(&f, rows[i].place)), rows[i].seen);
+		assert_true(chb_is_seen(g, &tom, at(&f, rows[i].place)));
+	}
+	field_man(&f, "wulf")->place = CHB_GONE;
+	assert_int_equal(chb_pose_of(g, field_man(&f, "wulf")).tail, PV_NO_PLACE);
+	f.s.man[0].place = 0;
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_1_29_what_is_between),
 		cmocka_unit_test(chb_7_2_1_for_both_hexes),
 		cmocka_unit_test(chb_4_16_straight_on),
+		cmocka_unit_test(chb_4_7_who_controls),
+		cmocka_unit_test(chb_4_3_seen_by_a_rider),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

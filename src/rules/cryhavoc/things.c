@@ -252,7 +252,7 @@ void chb_count_things(const struct chb_game *g, struct chb_state *s) {
 }
 
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place) {
-	for (int i = 0; i < g->thing_count; i++) {
+	CHB_ALL_THINGS(g, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
 		if (t->kind == CHB_NOTHING) {
 			t->kind = (uint8_t)kind;
