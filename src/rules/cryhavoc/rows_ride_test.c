@@ -479,6 +479,24 @@ static void chb_10_3_never_mounted(void **unused) {
 	}
 }
 
+/* Who turned in the control that he began in steps out of it freely; who turned into it, not. */
+static void chb_5_3_6_a_turn_then_a_step(void **unused) {
+	struct field f;
+	(void)unused;
+	field_ride_open(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Tom PEA A1904",
+						 .blue = "Hal SWO A0303; Wat SWO A1800" });
+	field_give(&f, "turn roland A0401");
+	assert_int_equal(field_man(&f, "roland")->marks & CHB_STEPPED, 0);
+	field_yes(&f, "step roland A0500");
+	field_close(&f);
+	field_ride_open(&f, (struct field_plan){ .red = "Roland KNM A0502 facing=e; Tom PEA A1904",
+						 .blue = "Hal SWO A0400; Wat SWO A1800" });
+	field_give(&f, "turn roland A0401");
+	assert_int_not_equal(field_man(&f, "roland")->marks & CHB_STEPPED, 0);
+	field_no(&f, "step roland A0500", "CHB-5.3.1");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_3_1_4_two_hexes),
@@ -499,6 +517,7 @@ int main(void) {
 		cmocka_unit_test(chb_10_1_closed_to_riders),
 		cmocka_unit_test(chb_10_2_a_low_wall_is_leapt),
 		cmocka_unit_test(chb_10_3_never_mounted),
+		cmocka_unit_test(chb_5_3_6_a_turn_then_a_step),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -236,6 +236,37 @@ static void chb_9_2_2_nothing_at_a_door(void **unused) {
 	field_close(&f);
 }
 
+/* Driven back from a door one goes to one of the three hexes away from it. */
+static void chb_12_2_11_away_from_the_door(void **unused) {
+	static const struct {
+		const char *who, *away[3], *not_away[3];
+	} rows[] = { { "arnim", { "A0500", "A0501", "A0502" }, { "A0400", "A0402", "A0301" } },
+		     { "hal", { "A0201", "A0300", "A0302" }, { "A0400", "A0402", "A0401" } } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		char order[48];
+		field_open_fight(&f,
+				 (struct field_plan){ .map = FIELD_WIDE,
+						      .sheet = "      sides: [A0301 e door shut]\n",
+						      .red = "Arnim SGF A0401; Hal SGF A0301",
+						      .blue = "Odo SWO A0901" });
+		/* 14 on 20 is 1-2, D D C - - B A B A A by lines. */
+		snprintf(order, sizeof order, "break %s A0301 e; throw 6", rows[i].who);
+		field_give(&f, order);
+		field_asked(&f, "chb.ask.flee", PV_RED);
+		for (size_t k = 0; k < 3; k++) {
+			snprintf(order, sizeof order, "flee %s %s", rows[i].who, rows[i].away[k]);
+			field_yes(&f, order);
+			assert_true(field_lists(&f, order));
+			snprintf(order, sizeof order, "flee %s %s", rows[i].who,
+				 rows[i].not_away[k]);
+			field_no(&f, order, "CHB-9.4.4");
+		}
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_2_1_what_lies_on_either_side),
@@ -246,6 +277,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_2_14_from_where),
 		cmocka_unit_test(chb_12_2_14_a_loading_door),
 		cmocka_unit_test(chb_9_2_2_nothing_at_a_door),
+		cmocka_unit_test(chb_12_2_11_away_from_the_door),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
