@@ -45,6 +45,9 @@ static void chb_8_1_8_both_shots(void **unused) {
 	to_defence(&f);
 	field_asked(&f, "chb.ask.react", PV_RED);
 	assert_true(field_lists(&f, "shoot xav odo crossbow"));
+	struct field done = f; /* his own move being over */
+	field_man(&done, "xav")->marks |= CHB_DONE;
+	field_yes(&done, "shoot xav odo crossbow");
 	field_give(&f, "shoot xav odo crossbow; throw 10");
 	/* And no third. */
 	f.s.ask = CHB_ASK_REACT;

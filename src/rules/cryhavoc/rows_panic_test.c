@@ -502,6 +502,30 @@ static void chb_16_14_shots_and_the_enemy(void **unused) {
 	field_close(&f);
 }
 
+/* Whole ways of who routs are steps that he may take, one after the other. */
+static void chb_16_14_ways_that_are_offered(void **unused) {
+	static struct pv_plan plans[512];
+	struct field f;
+	size_t steps = 0;
+	(void)unused;
+	open_lost(&f, on, 10);
+	throw(&f, 10);
+	field_skip(&f, CHB_ASK_MOVE, PV_RED);
+	assert_true(chb_routs(&f.s, PV_RED));
+	size_t count = pv_cryhavoc.plans(f.g, &f.s, PV_ANY, plans, PV_COUNT(plans));
+	assert_in_range(count, 1, PV_COUNT(plans));
+	for (size_t i = 0; i < count; i++) {
+		struct chb_state s = f.s;
+		for (int k = 0; k < plans[i].count; k++) {
+			assert_true(pv_cryhavoc.check(f.g, &s, &plans[i].orders[k], NULL));
+			pv_cryhavoc.apply(f.g, &s, &plans[i].orders[k], NULL);
+			steps += plans[i].orders[k].verb == CHB_STEP;
+		}
+	}
+	assert_true(steps > 0);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_16_1_from_half_of_its_points),
@@ -516,6 +540,7 @@ int main(void) {
 		cmocka_unit_test(chb_16_14_from_a_friends_hex),
 		cmocka_unit_test(chb_16_14_who_has_to_go),
 		cmocka_unit_test(chb_16_14_shots_and_the_enemy),
+		cmocka_unit_test(chb_16_14_ways_that_are_offered),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
