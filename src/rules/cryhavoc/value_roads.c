@@ -189,9 +189,12 @@ static bool may_stand(const struct survey *v, int place) {
 
 static bool may_dock(struct survey *v, int thing, int place, int facing) {
 	struct chb_thing *t = chb_thing_at(v->g, &v->open, thing), before = *t;
+	if (!may_stand(v, place)) {
+		return false;
+	}
 	t->place = (uint16_t)place;
 	t->facing = (uint8_t)facing;
-	bool docks = may_stand(v, place) && chb_tower_landing(v->g, &v->open, thing) != PV_NO_PLACE;
+	bool docks = chb_tower_landing(v->g, &v->open, thing) != PV_NO_PLACE;
 	*t = before;
 	return docks;
 }
@@ -259,13 +262,18 @@ static bool dock(const struct survey *v, const struct chb_game *g, struct chb_th
 
 /* An aim that nobody can walk to from a tower is reached over it. */
 static void lay_by_tower(struct survey *v, struct chb_game *g, int aim) {
+	if (g->aim[aim].kind != CHB_HOLD && g->aim[aim].kind != CHB_REACH) {
+		return;
+	}
 	for (int i = 0; i < g->thing_count; i++) {
 		struct chb_thing *t = chb_thing_at(g, &v->open, i), before = *t;
 		if (t->kind != CHB_TOWER || t->place >= g->map.count ||
 		    g->road[aim][t->place] != NOWHERE) {
 			continue;
 		}
+		t->place = CHB_NOWHERE; /* where it stands now is ground like any other */
 		lay_tower_ways(v, g, i);
+		t->place = before.place;
 		if (dock(v, g, t)) {
 			lay_road(v, &g->aim[aim], g->road[aim]);
 			g->by_tower[aim] = (uint8_t)(i + 1);
