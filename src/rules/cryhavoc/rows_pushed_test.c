@@ -191,8 +191,7 @@ static void chb_12_7_2_and_8_2_14_how_fast(void **unused) {
 		"Aa PEA A0301; Ab PEA A0201; Idle PEA A1102",
 		"Aa PEA A0301; Ab PEA A0201; Ac PEA A0300; Idle PEA A1102",
 		"Aa PEA A0301; Ab PEA A0201; Ac PEA A0300; Ad PEA A0302; Idle PEA A1102",
-		"Aa PEA A0301; Ab PEA A0201; Ac PEA A0300; Ad PEA A0302; Ae PEA A0401; Idle PEA "
-		"A1102"
+		"Aa PEA A0301; Ab PEA A0201; Ac PEA A0300; Ad PEA A0302; Ae PEA A0401; I PEA A1102"
 	};
 	struct field f;
 	(void)unused;
