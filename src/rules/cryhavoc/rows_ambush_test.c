@@ -407,6 +407,25 @@ static void chb_ambush_9_steps_in_secret(void **unused) {
 	field_close(&f);
 }
 
+/* Who lurks steps in no ordinary movement, whoever moves then. */
+static void chb_ambush_9_in_no_ordinary_move(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG " / . . . . . . . . . . . .",
+					    .options = AMBUSH,
+					    .red = "Wulf PEA A0902; Odo PEA - hides=true",
+					    .blue = "Foe PEA A1102 state=stunned",
+					    .red_has = MOST(4) });
+	to_ask(&f, CHB_ASK_MOVE, PV_RED);
+	lurk(&f, "odo", "A0301");
+	field_man(&f, "odo")->left = 8;
+	field_no(&f, "step odo A0302", "CHB-AMBUSH.9");
+	field_give(&f, "step wulf A0802");
+	field_no(&f, "step odo A0302", "CHB-AMBUSH.9");
+	assert_false(field_lists(&f, "step odo A0302"));
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_ambush_1_three_at_most),
@@ -423,6 +442,7 @@ int main(void) {
 		cmocka_unit_test(chb_ambush_8_attacking_shows),
 		cmocka_unit_test(chb_ambush_8_a_door_shows),
 		cmocka_unit_test(chb_ambush_9_steps_in_secret),
+		cmocka_unit_test(chb_ambush_9_in_no_ordinary_move),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
