@@ -83,7 +83,7 @@ int32_t chb_wall_blows(const struct chb_game *g, const struct chb_state *s, int 
 
 int chb_wall_mark(const struct chb_game *g, const struct chb_state *s, int place) {
 	static const uint8_t kinds[] = { CHB_WALL, CHB_RUBBLE, CHB_WRECK };
-	int thing = CHB_NO_THING;
+	int thing = CHB_NONE;
 	for (size_t i = 0; i < PV_COUNT(kinds) && thing < 0; i++) {
 		thing = chb_find_thing(g, s, kinds[i], place);
 	}

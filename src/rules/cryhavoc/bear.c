@@ -9,7 +9,7 @@ int chb_borne(const struct chb_game *g, const struct chb_state *s, int man) {
 			return i;
 		}
 	}
-	return CHB_NO_THING;
+	return CHB_NONE;
 }
 
 bool chb_bears_ladder(const struct chb_game *g, const struct chb_state *s, int man) {

@@ -67,7 +67,7 @@ static void break_engine(const struct chb_game *g, struct chb_state *s, int thin
 
 /* The one thing that may go, if there is no choice; -1. */
 static int find_only(const struct chb_game *g, const struct chb_state *s, const struct park *p) {
-	int only = CHB_NO_THING, count = 0;
+	int only = CHB_NONE, count = 0;
 	bool all = least_surplus(p, s->breaks) < 0;
 	CHB_ALL_THINGS(g, i) {
 		for (int k = 0; k < KINDS; k++) {
@@ -78,7 +78,7 @@ static int find_only(const struct chb_game *g, const struct chb_state *s, const 
 			}
 		}
 	}
-	return count == 1 || all ? only : CHB_NO_THING;
+	return count == 1 || all ? only : CHB_NONE;
 }
 
 /* Those who stay are aimed no more. */
@@ -146,5 +146,5 @@ int chb_broken_engine(const struct chb_game *g, const struct chb_state *s, int s
 			return i;
 		}
 	}
-	return CHB_NO_THING;
+	return CHB_NONE;
 }

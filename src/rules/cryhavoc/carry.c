@@ -33,7 +33,7 @@ int chb_load_of(const struct chb_game *g, const struct chb_state *s, int man) {
 			return i;
 		}
 	}
-	return CHB_NO_THING;
+	return CHB_NONE;
 }
 
 bool chb_is_laden(const struct chb_game *g, const struct chb_state *s, int man) {

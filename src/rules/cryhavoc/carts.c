@@ -24,7 +24,7 @@ int chb_cart_at(const struct chb_game *g, const struct chb_state *s, int place) 
 			return i;
 		}
 	}
-	return CHB_NO_THING;
+	return CHB_NONE;
 }
 
 /* [CHB-12.8.3] One on each hex; nobody climbs over him. */

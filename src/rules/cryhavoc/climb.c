@@ -168,7 +168,7 @@ int chb_ladder_at(const struct chb_game *g, const struct chb_state *s, int foot,
 			return i;
 		}
 	}
-	return CHB_NO_THING;
+	return CHB_NONE;
 }
 
 int chb_ladder_length(const struct chb_game *g, const struct chb_state *s, int thing) {
@@ -186,7 +186,7 @@ int chb_ladder_length(const struct chb_game *g, const struct chb_state *s, int t
 int chb_ladder_of(const struct chb_game *g, const struct chb_state *s, int rung) {
 	const struct chb_rung *r = chb_rung_of(g, rung);
 	int thing = chb_ladder_at(g, s, r->foot, r->side);
-	return thing >= 0 && r->number <= chb_ladder_length(g, s, thing) ? thing : CHB_NO_THING;
+	return thing >= 0 && r->number <= chb_ladder_length(g, s, thing) ? thing : CHB_NONE;
 }
 
 int chb_ladder_top(const struct chb_game *g, const struct chb_state *s, int thing) {

@@ -39,7 +39,7 @@ int chb_doused_by(const struct chb_game *g, const struct chb_state *s, int man) 
 	int thing = s->man[man].works - 1;
 	bool fire =
 	    thing >= 0 && thing < g->thing_count && chb_thing(g, s, thing)->kind == CHB_BLAZE;
-	return fire && chb_thing(g, s, thing)->place != CHB_NOWHERE ? thing : CHB_NO_THING;
+	return fire && chb_thing(g, s, thing)->place != CHB_NOWHERE ? thing : CHB_NONE;
 }
 
 void chb_douse_due(struct chb_state *s, int man) {

@@ -131,7 +131,7 @@ int chb_engine_of(const struct chb_game *g, const struct chb_state *s, const str
 	if (!any) {
 		pv_deny(why, RULE(12_7_5, "CHB-12.7.5"), "chb.engine.none");
 	}
-	return CHB_NO_THING;
+	return CHB_NONE;
 }
 
 /* --- the shot -------------------------------------------------------------------------------- */

@@ -154,7 +154,7 @@ int chb_gate_over(const struct chb_game *g, const struct chb_state *s, int man) 
 			return thing;
 		}
 	}
-	return CHB_NO_THING;
+	return CHB_NONE;
 }
 
 void chb_crush_ask(struct pv_throw *out) {

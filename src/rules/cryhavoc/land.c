@@ -70,8 +70,7 @@ static bool falls(int bar) {
 
 /* [CHB-12.2.7] Of that hex, towards its gate. */
 static bool is_raised(const struct chb_game *g, const struct chb_state *s, int place, int side) {
-	int bridge =
-	    place == PV_NO_PLACE ? CHB_NO_THING : chb_find_thing(g, s, CHB_DRAWBRIDGE, place);
+	int bridge = place == PV_NO_PLACE ? CHB_NONE : chb_find_thing(g, s, CHB_DRAWBRIDGE, place);
 	return bridge >= 0 && chb_thing(g, s, bridge)->facing == side &&
 	       chb_thing(g, s, bridge)->state == CHB_BRIDGE_RAISED;
 }

@@ -584,7 +584,7 @@ static void chb_5_1_19_taken_and_dropped(void **unused) {
 	assert_false(chb_is_laden(chb_game_of(f.g), &f.s, 0));
 	field_man(&f, "tom")->life = CHB_STUNNED;
 	chb_carry_along(chb_game_of(f.g), &f.s);
-	assert_int_equal(chb_load_of(chb_game_of(f.g), &f.s, 0), CHB_NO_THING);
+	assert_int_equal(chb_load_of(chb_game_of(f.g), &f.s, 0), CHB_NONE);
 	field_close(&f);
 }
 

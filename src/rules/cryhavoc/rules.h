@@ -132,13 +132,12 @@ bool chb_is_controlled(const struct chb_game *g, const struct chb_state *s,
 
 /* things.c: what there is beside people */
 extern const char *const chb_kind_word[CHB_KINDS + 1];
-enum { CHB_NO_THING = -1 };
 /* The first thing of a kind on a place. */
 int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place);
 bool chb_has_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place);
 /* Can one be made yet? */
 bool chb_thing_left(const struct chb_game *g, const struct chb_state *s);
-/* Out of what is kept for that: which it is; CHB_NO_THING when nothing is left. */
+/* Out of what is kept for that: which it is; CHB_NONE when nothing is left. */
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place);
 /* Room again. */
 void chb_free_thing(const struct chb_game *g, struct chb_state *s, int thing);

@@ -51,7 +51,7 @@ static int find_gallery(const struct chb_game *g, const struct chb_state *s, int
 			return i;
 		}
 	}
-	return CHB_NO_THING;
+	return CHB_NONE;
 }
 
 static bool is_beside_dug(const struct chb_game *g, const struct chb_state *s, int place) {

@@ -228,7 +228,7 @@ int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind
 			return i;
 		}
 	}
-	return CHB_NO_THING;
+	return CHB_NONE;
 }
 
 bool chb_has_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place) {
@@ -261,7 +261,7 @@ int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int 
 			return i;
 		}
 	}
-	return CHB_NO_THING;
+	return CHB_NONE;
 }
 
 void chb_free_thing(const struct chb_game *g, struct chb_state *s, int thing) {

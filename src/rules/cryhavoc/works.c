@@ -46,7 +46,7 @@ static int find_site(const struct chb_game *g, const struct chb_state *s, int si
 			return i;
 		}
 	}
-	return CHB_NO_THING;
+	return CHB_NONE;
 }
 
 /* [CHB-1.11] Nobody is walled in. */
