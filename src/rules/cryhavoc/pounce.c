@@ -4,8 +4,6 @@
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/riders.h"
 
-enum { TIMES = 8, WOUNDS = CHB_FACES };
-
 static const char *rule(void) {
 	return RULE(2_18, "CHB-2.18");
 }
@@ -100,15 +98,18 @@ bool chb_pounce_allows(const struct chb_game *g, const struct chb_state *s, uint
 
 int32_t chb_pounce_attack(const struct chb_game *g, const struct chb_state *s, int man) {
 	/* As he took off. */
-	return TIMES * (s->man[man].tactic == CHB_POUNCES_HURT
-			    ? g->roster[man].figure[CHB_TROOPS_OF_ATTACK]
-			    : chb_figure(g, s, man, CHB_TROOPS_OF_ATTACK));
+	return g->figure.jumps[CHB_JUMPS_ON_ENEMY][0] *
+	       (s->man[man].tactic == CHB_POUNCES_HURT
+		    ? g->roster[man].figure[CHB_TROOPS_OF_ATTACK]
+		    : chb_figure(g, s, man, CHB_TROOPS_OF_ATTACK));
 }
 
 int chb_pounce_die(const struct chb_game *g, const struct chb_state *s, uint64_t targets) {
-	int die = 0;
+	const int32_t(*of)[1] = g->figure.modifiers;
+	int32_t die = 0;
 	CHB_EACH_BIT(g, !s->side, targets, i) {
-		die = -(s->man[i].facing != 0) - (g->roster[i].armoured != 0);
+		die = (s->man[i].facing != 0 ? of[CHB_MODIFIERS_JUMP_MOUNTED][0] : 0) +
+		      (g->roster[i].armoured != 0 ? of[CHB_MODIFIERS_JUMP_ARMOUR][0] : 0);
 	}
 	return die;
 }
@@ -191,14 +192,14 @@ bool chb_pounce_misses(const struct chb_game *g, struct chb_state *s) {
 
 void chb_pounce_ask(struct pv_throw *out) {
 	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.jump", RULE(11_1, "CHB-11.1"));
-	pv_throw_class(out, 1, WOUNDS - 1);
+	pv_throw_class(out, 1, chb_jump_wounds(PV_LEVEL, false) - 1);
 }
 
 void chb_pounce_land(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out) {
 	int man = chb_pouncer(g, s, s->attackers);
 	s->ask = CHB_ASK_NOTHING;
-	if (face >= WOUNDS) {
+	if (face >= chb_jump_wounds(PV_LEVEL, false)) {
 		chb_wound(g, s, man, RULE(11_1, "CHB-11.1"), "chb.by.jump", out);
 	} else {
 		chb_say_result(out, "chb.landed", RULE(11_1, "CHB-11.1"), man, s->man[man].place,

@@ -309,10 +309,35 @@ static void chb_9_1_14_armour_and_the_die(void **unused) {
 						  .blue = "Roland KNF A0201" });
 	tree_letters(&f, "fight man roland", "EDDCC-ABBA", 0);
 	field_close(&f);
+	struct chb_game *g = fixture_figures(NULL);
+	fixture_cell(g, "modifiers", "jump-armour", "die", "-1 S");
+	fixture_cell(g, "modifiers", "jump-mounted", "die", "-1 S");
+	free(g);
 	armoured("SWO A0302", at_5_1, 0);
 	armoured("SGF A0302", at_3_1, -1);
 	armoured("HAM A0302 facing=w", at_4_1_mounted, -1);
 	armoured("KNM A0302 facing=w", at_1_1_mounted, -2);
+}
+
+static void chb_2_18_as_the_tables_say(void **unused) {
+	struct chb_game *g = fixture_figures(NULL);
+	struct field f;
+	(void)unused;
+	fixture_cell(g, "jumps", "on-enemy", "times", "8 S");
+	free(g);
+	/* An owner's figures: 5 times 6 on a sergeant's 12 are 2-1. */
+	field_open(&f, (struct field_plan){ .map = tree_ground,
+					    .sheet = tree_crown,
+					    .options = ON,
+					    .more = "figures: {jumps/on-enemy/times: 6, "
+						    "modifiers/jump-armour/die: -3}\n",
+					    .red = "Wulf LBW A0202/1",
+					    .blue = "Foe SGF A0302" });
+	field_to_move(&f);
+	field_give(&f, "jump wulf A0302");
+	field_to_fight(&f);
+	tree_letters(&f, "fight wulf foe", "EDDCCCA-BB", -3);
+	field_close(&f);
 }
 
 /* Chosen once he is nobody else's: no second jump, no shot, no hamstring. */
@@ -360,6 +385,7 @@ int main(void) {
 		cmocka_unit_test(chb_2_18_what_the_letters_do),
 		cmocka_unit_test(chb_2_18_who_may),
 		cmocka_unit_test(chb_2_18_shot_at_in_the_air),
+		cmocka_unit_test(chb_2_18_as_the_tables_say),
 		cmocka_unit_test(chb_2_18_in_no_other_way),
 		cmocka_unit_test(chb_2_18_nobody_beneath),
 		cmocka_unit_test(chb_2_19_in_this_order),
