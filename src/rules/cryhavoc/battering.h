@@ -55,7 +55,7 @@ void chb_wall_razed(const struct chb_game *g, struct chb_state *s, int place, in
 /* [CHB-12.6.22, CHB-12.6.23] The hex falls: those below are stunned, those on it throw. */
 void chb_wall_falls(const struct chb_game *g, struct chb_state *s, int place,
 		    struct pv_events *out);
-void chb_ruin_ask(struct pv_throw *out);
+void chb_ruin_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_ruin_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 bool chb_is_in_ruin(const struct chb_game *g, const struct chb_state *s, int man);
 

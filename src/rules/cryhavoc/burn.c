@@ -362,7 +362,9 @@ bool chb_spread_next(const struct chb_game *g, struct chb_state *s) {
 	return false;
 }
 
-void chb_spread_ask(struct pv_throw *out) {
+void chb_spread_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	(void)g;
+	(void)s;
 	pv_throw_split(out, FIRE_DIE, SPREADS_FROM - 1, "chb.throw.spread", RULE(13_6, "CHB-13.6"));
 }
 

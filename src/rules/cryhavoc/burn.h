@@ -40,7 +40,7 @@ void chb_fires_open(const struct chb_game *g, struct chb_state *s, struct pv_eve
 bool chb_spread_next(const struct chb_game *g, struct chb_state *s);
 /* The hex that is thrown for. */
 int chb_spread_place(const struct chb_game *g, const struct chb_state *s);
-void chb_spread_ask(struct pv_throw *out);
+void chb_spread_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_spread_throw(const struct chb_game *g, struct chb_state *s, int face,
 		      struct pv_events *out);
 

@@ -73,7 +73,7 @@ void chb_topple_ask(const struct chb_game *g, const struct chb_state *s, struct 
 void chb_topple_fall(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 /* [CHB-9.4.10] Does he catch the rope that he is driven to? */
-void chb_catch_ask(const struct chb_state *s, struct pv_throw *out);
+void chb_catch_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_catch_apply(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 

@@ -1,105 +1,20 @@
 /* cryhavoc.c - the ruleset's table: each order and question goes to its chapter. */
-#include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/carry.h"
-#include "rules/cryhavoc/douse.h"
-#include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/oil.h"
-#include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/siege_day.h"
-#include "rules/cryhavoc/stakes.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/tactics.h"
 
 #include <string.h>
 
 /* --- apply ----------------------------------------------------------------------------------- */
-
-static void apply_throw(const struct chb_game *g, struct chb_state *s, int face,
-			struct pv_events *out) {
-	switch (s->ask) {
-	case CHB_ASK_HIT:
-		chb_hit_apply(g, s, face, out);
-		break;
-	case CHB_ASK_SLIP:
-		chb_slip_apply(g, s, face, out);
-		break;
-	case CHB_ASK_CAUGHT:
-		chb_caught_apply(g, s, face, out);
-		break;
-	case CHB_ASK_STAKES:
-		chb_stakes_apply(g, s, face, out);
-		break;
-	case CHB_ASK_FOUND:
-		chb_hamstring_throw(g, s, face, out);
-		break;
-	case CHB_ASK_LAND:
-		chb_pounce_land(g, s, face, out);
-		break;
-	case CHB_ASK_LOOSE:
-		chb_loose_apply(g, s, face, out);
-		break;
-	case CHB_ASK_LEAP:
-		chb_leap_land(g, s, face, out);
-		break;
-	case CHB_ASK_BLOW:
-		chb_blow_apply(g, s, face, out);
-		break;
-	case CHB_ASK_OIL:
-		chb_pour_throw(g, s, face, out);
-		break;
-	case CHB_ASK_LIGHT:
-		chb_light_throw(g, s, face, out);
-		break;
-	case CHB_ASK_SPREAD:
-		chb_spread_throw(g, s, face, out);
-		break;
-	case CHB_ASK_SCATTER:
-	case CHB_ASK_DRIFT:
-		chb_engine_scatter_apply(g, s, face, out);
-		break;
-	case CHB_ASK_TOPPLE:
-		chb_topple_fall(g, s, face, out);
-		break;
-	case CHB_ASK_CATCH:
-		chb_catch_apply(g, s, face, out);
-		break;
-	case CHB_ASK_BATTER:
-		chb_batter_land(g, s, face, out);
-		break;
-	case CHB_ASK_RUIN:
-		chb_ruin_land(g, s, face, out);
-		break;
-	case CHB_ASK_JUMP:
-		chb_jump_land(g, s, face, out);
-		break;
-	case CHB_ASK_DOUSE:
-		chb_douse_throw(g, s, face, out);
-		break;
-	case CHB_ASK_NERVE:
-		chb_panic_apply(s, face, out);
-		break;
-	case CHB_ASK_CRUSH:
-		chb_crush_apply(g, s, face, out);
-		break;
-	case CHB_ASK_LOTS:
-	case CHB_ASK_YIELD:
-		chb_day_throw(g, s, face, out);
-		break;
-	case CHB_ASK_MEND:
-		chb_mend_land(g, s, face, out);
-		break;
-	default:
-		chb_mud_apply(g, s, face, out);
-		break;
-	}
-}
 
 static void done(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	switch (s->ask) {
@@ -232,10 +147,8 @@ void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o
 	       struct pv_events *out) {
 	const struct chb_game *g = chb_game_of(game);
 	struct chb_state *s = state;
-	if (o->verb == PV_VERB_THROW && s->ask == CHB_ASK_EVENT) {
-		chb_fortune_apply(g, s, o->data.faces[0] + o->data.faces[1], out);
-	} else if (o->verb == PV_VERB_THROW) {
-		apply_throw(g, s, o->data.faces[0], out);
+	if (o->verb == PV_VERB_THROW) {
+		chb_take_throw(g, s, o, out);
 	} else {
 		chb_show_actors(g, s, o, out);
 		if (chb_is_of_day(s, o)) {

@@ -170,7 +170,9 @@ void chb_engine_shot(const struct chb_game *g, struct chb_state *s, const struct
 /* --- the stone ------------------------------------------------------------------------------- */
 
 /* [CHB-8.2.17] */
-void chb_engine_scatter_ask(const struct chb_state *s, struct pv_throw *out) {
+void chb_engine_scatter_ask(const struct chb_game *g, const struct chb_state *s,
+			    struct pv_throw *out) {
+	(void)g;
 	bool way = s->ask == CHB_ASK_DRIFT;
 	pv_throw_ask(out, 1, SCATTER_SIDES, way ? "chb.throw.drift" : "chb.throw.scatter",
 		     RULE(8_2_17, "CHB-8.2.17"));

@@ -30,7 +30,8 @@ bool chb_has_shot(const struct chb_thing *t);
 int chb_engine_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		  int man, int target, int weapon, struct pv_why *why);
 void chb_engine_shot(const struct chb_game *g, struct chb_state *s, const struct pv_order *o);
-void chb_engine_scatter_ask(const struct chb_state *s, struct pv_throw *out);
+void chb_engine_scatter_ask(const struct chb_game *g, const struct chb_state *s,
+			    struct pv_throw *out);
 void chb_engine_scatter_apply(const struct chb_game *g, struct chb_state *s, int face,
 			      struct pv_events *out);
 void chb_engines_load(const struct chb_game *g, struct chb_state *s);

@@ -157,7 +157,9 @@ int chb_gate_over(const struct chb_game *g, const struct chb_state *s, int man) 
 	return CHB_NONE;
 }
 
-void chb_crush_ask(struct pv_throw *out) {
+void chb_crush_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	(void)g;
+	(void)s;
 	pv_throw_split(out, GATE_SIDES, GATE_KILLS_TO, "chb.throw.crush",
 		       RULE(12_2_9, "CHB-12.2.9"));
 }

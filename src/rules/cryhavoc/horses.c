@@ -127,7 +127,9 @@ bool chb_asks_loose(const struct chb_game *g, struct chb_state *s) {
 	return false;
 }
 
-void chb_loose_ask(struct pv_throw *out) {
+void chb_loose_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	(void)g;
+	(void)s;
 	pv_throw_split(out, CHB_FACES, STAYS_TO, "chb.throw.loose", RULE(10_4, "CHB-10.4"));
 }
 

@@ -34,7 +34,9 @@ bool chb_is_tended(const struct chb_game *g, const struct chb_state *s, int man)
 	return false;
 }
 
-void chb_mend_ask(struct pv_throw *out) {
+void chb_mend_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	(void)g;
+	(void)s;
 	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.mend", RULE(14_7, "CHB-14.7"));
 }
 

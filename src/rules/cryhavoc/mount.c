@@ -162,7 +162,9 @@ static void apply_leap(const struct chb_game *g, struct chb_state *s, const stru
 	chb_say(out, "chb.leaps", RULE(10_8, "CHB-10.8"), o->actor, s->man[o->target].place, 0);
 }
 
-void chb_leap_ask(struct pv_throw *out) {
+void chb_leap_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	(void)g;
+	(void)s;
 	pv_throw_ask(out, 1, LEAP_SIDES, "chb.throw.leap", RULE(10_8, "CHB-10.8"));
 	pv_throw_class(out, 1, LEAPS_TO);
 	pv_throw_class(out, LEAPS_TO + 1, MISSES_TO);

@@ -131,7 +131,9 @@ void chb_pour_list(const struct chb_game *g, const struct chb_state *s, const st
 	}
 }
 
-void chb_pour_ask(struct pv_throw *out) {
+void chb_pour_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	(void)g;
+	(void)s;
 	pv_throw_split(out, OIL_DIE, KILLS_TO, "chb.throw.oil", RULE(12_9_4, "CHB-12.9.4"));
 	pv_throw_class(out, WOUNDS_TO + 1, OIL_DIE);
 }

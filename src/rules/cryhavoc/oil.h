@@ -15,7 +15,7 @@ void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		    struct pv_events *out);
 void chb_pour_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l);
-void chb_pour_ask(struct pv_throw *out);
+void chb_pour_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_pour_throw(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 /* Who rides it under the oil, or PV_NONE. */
 int chb_oil_rider(const struct chb_game *g, const struct chb_state *s, int horse);

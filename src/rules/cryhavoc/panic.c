@@ -43,14 +43,17 @@ static int holds_to(const struct chb_state *s) {
 	return chb_routs(s, s->side) ? NERVE_BACK_TO : NERVE_HOLDS_TO;
 }
 
-void chb_panic_ask(const struct chb_state *s, struct pv_throw *out) {
+void chb_panic_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	(void)g;
 	int high = holds_to(s);
 	pv_throw_ask(out, 1, NERVE_DIE, "chb.throw.nerve", RULE(16_1, "CHB-16.1"));
 	pv_throw_class(out, 1, high);
 	pv_throw_class(out, high + 1, NERVE_DIE);
 }
 
-void chb_panic_apply(struct chb_state *s, int face, struct pv_events *out) {
+void chb_panic_apply(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out) {
+	(void)g;
 	bool routed = chb_routs(s, s->side), routs = face > holds_to(s);
 	s->nerve &= (uint8_t) ~(CHB_NERVE_DUE | 1 << s->side);
 	s->nerve |= (uint8_t)(routs << s->side);

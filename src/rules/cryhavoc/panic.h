@@ -23,8 +23,9 @@ static inline bool chb_routs(const struct chb_state *s, int side) {
 }
 void chb_panic_opens(const struct chb_game *g, struct chb_state *s);
 bool chb_panic_asks(struct chb_state *s);
-void chb_panic_ask(const struct chb_state *s, struct pv_throw *out);
-void chb_panic_apply(struct chb_state *s, int face, struct pv_events *out);
+void chb_panic_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_panic_apply(const struct chb_game *g, struct chb_state *s, int face,
+		     struct pv_events *out);
 
 bool chb_panic_allows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why);

@@ -1,16 +1,8 @@
 /* prompt.c - whose turn it is, and what is asked. */
-#include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/burn.h"
-#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/douse.h"
-#include "rules/cryhavoc/engines.h"
 #include "rules/cryhavoc/falls.h"
-#include "rules/cryhavoc/oil.h"
-#include "rules/cryhavoc/panic.h"
-#include "rules/cryhavoc/riders.h"
-#include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/stakes.h"
-#include "rules/cryhavoc/tactics.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
 	const struct chb_game *g = chb_game_of(game);
@@ -31,86 +23,6 @@ enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
 		return chb_chooser(s) == 0 ? PV_RED : PV_BLUE;
 	default:
 		return s->ask >= CHB_ASK_HIT ? PV_DICE : s->side == 0 ? PV_RED : PV_BLUE;
-	}
-}
-
-void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	switch (s->ask) {
-	case CHB_ASK_HIT:
-		chb_shot_ask(g, s, out);
-		break;
-	case CHB_ASK_SLIP:
-		chb_slip_ask(g, s, out);
-		break;
-	case CHB_ASK_CAUGHT:
-		chb_caught_ask(g, s, out);
-		break;
-	case CHB_ASK_STAKES:
-		chb_stakes_ask(g, s, out);
-		break;
-	case CHB_ASK_FOUND:
-		chb_hamstring_ask(g, s, out);
-		break;
-	case CHB_ASK_LAND:
-		chb_pounce_ask(out);
-		break;
-	case CHB_ASK_LOOSE:
-		chb_loose_ask(out);
-		break;
-	case CHB_ASK_LEAP:
-		chb_leap_ask(out);
-		break;
-	case CHB_ASK_BLOW:
-		chb_blow_ask(g, s, out);
-		break;
-	case CHB_ASK_OIL:
-		chb_pour_ask(out);
-		break;
-	case CHB_ASK_LIGHT:
-		chb_light_ask(g, s, out);
-		break;
-	case CHB_ASK_SPREAD:
-		chb_spread_ask(out);
-		break;
-	case CHB_ASK_SCATTER:
-	case CHB_ASK_DRIFT:
-		chb_engine_scatter_ask(s, out);
-		break;
-	case CHB_ASK_JUMP:
-		chb_jump_ask(g, s, out);
-		break;
-	case CHB_ASK_DOUSE:
-		chb_douse_ask(g, s, out);
-		break;
-	case CHB_ASK_NERVE:
-		chb_panic_ask(s, out);
-		break;
-	case CHB_ASK_CRUSH:
-		chb_crush_ask(out);
-		break;
-	case CHB_ASK_TOPPLE:
-		chb_topple_ask(g, s, out);
-		break;
-	case CHB_ASK_CATCH:
-		chb_catch_ask(s, out);
-		break;
-	case CHB_ASK_BATTER:
-		chb_batter_ask(g, s, out);
-		break;
-	case CHB_ASK_RUIN:
-		chb_ruin_ask(out);
-		break;
-	case CHB_ASK_EVENT:
-	case CHB_ASK_LOTS:
-	case CHB_ASK_YIELD:
-		chb_day_ask(s, out);
-		break;
-	case CHB_ASK_MEND:
-		chb_mend_ask(out);
-		break;
-	default:
-		chb_mud_ask(s, out);
-		break;
 	}
 }
 

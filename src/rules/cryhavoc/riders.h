@@ -97,7 +97,7 @@ void chb_saddle_apply(const struct chb_game *g, struct chb_state *s, const struc
 void chb_saddle_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_list *l);
 bool chb_is_beside(const struct chb_game *g, const struct chb_state *s, int man, int horse);
-void chb_leap_ask(struct pv_throw *out);
+void chb_leap_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_leap_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 
 /* horses.c */
@@ -109,7 +109,7 @@ void chb_lead_list(const struct chb_game *g, const struct chb_state *s, const st
 		   int man, int horse, struct chb_list *l);
 /* [CHB-2.13] true: a loose horse has to throw. */
 bool chb_asks_loose(const struct chb_game *g, struct chb_state *s);
-void chb_loose_ask(struct pv_throw *out);
+void chb_loose_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_loose_apply(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 

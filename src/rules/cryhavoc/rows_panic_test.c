@@ -365,11 +365,11 @@ static void chb_16_14_each_face(void **unused) {
 				f.s.ask = CHB_ASK_NERVE;
 				f.s.nerve = (uint8_t)(CHB_NERVE_DUE | others |
 						      (routed != 0 ? 1 << side : 0));
-				chb_panic_ask(&f.s, &dice);
+				chb_panic_ask(chb_game_of(f.g), &f.s, &dice);
 				assert_int_equal(dice.class_of[face],
 						 face <= holds ? 1 : holds + 1);
 				f.events = (struct pv_events){ .at = f.at, .cap = PV_COUNT(f.at) };
-				chb_panic_apply(&f.s, face, &f.events);
+				chb_panic_apply(chb_game_of(f.g), &f.s, face, &f.events);
 				assert_int_equal(f.s.nerve,
 						 others | (face > holds ? 1 << side : 0));
 				assert_int_equal(f.s.ask, CHB_ASK_NOTHING);

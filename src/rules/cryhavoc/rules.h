@@ -149,7 +149,7 @@ void chb_stop_work(struct chb_state *s, int man);
 /* As a movement phase opens: what is due; what comes of it. True: it is thrown for. */
 void chb_open_tasks(const struct chb_game *g, struct chb_state *s);
 bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
-void chb_crush_ask(struct pv_throw *out);
+void chb_crush_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 
@@ -302,7 +302,7 @@ int chb_mired_man(const struct chb_game *g, const struct chb_state *s);
 void chb_caught_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
 		      struct pv_events *out);
-void chb_mud_ask(const struct chb_state *s, struct pv_throw *out);
+void chb_mud_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 
 /* cover.c */
@@ -476,8 +476,12 @@ void chb_goals(const struct pv_game *game, const void *state, struct pv_events *
 
 /* prompt.c */
 enum pv_seat chb_turn(const struct pv_game *game, const void *state);
-void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_prompt(const struct pv_game *game, const void *state, struct pv_prompt *out);
+
+/* throws.c */
+void chb_ask_throw(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
+void chb_take_throw(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		    struct pv_events *out);
 
 /* plans.c */
 size_t chb_plans(const struct pv_game *game, const void *state, int actor, struct pv_plan *out,

@@ -224,7 +224,8 @@ static bool check_withdraw(const struct chb_state *s, struct pv_why *why) {
 
 enum { TEN = 10 };
 
-void chb_day_ask(const struct chb_state *s, struct pv_throw *out) {
+void chb_day_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	(void)g;
 	switch (s->ask) {
 	case CHB_ASK_EVENT:
 		pv_throw_ask(out, 2, TEN, "chb.throw.event", RULE(14_2, "CHB-14.2"));

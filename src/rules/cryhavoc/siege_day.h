@@ -41,7 +41,7 @@ void chb_day_apply(const struct chb_game *g, struct chb_state *s, const struct p
 		   struct pv_events *out);
 void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor,
 		  struct chb_list *l);
-void chb_day_ask(const struct chb_state *s, struct pv_throw *out);
+void chb_day_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 void chb_fortune_apply(const struct chb_game *g, struct chb_state *s, int sum,
 		       struct pv_events *out);
@@ -56,7 +56,7 @@ bool chb_day_sound(const struct chb_game *g, const struct chb_state *s);
 
 /* mend.c */
 int chb_mend_next(const struct chb_game *g, const struct chb_state *s); /* or PV_NONE */
-void chb_mend_ask(struct pv_throw *out);
+void chb_mend_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_mend_land(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out);
 /* Whose day has come. */
 void chb_mended(const struct chb_game *g, struct chb_state *s, struct pv_events *out);

@@ -160,7 +160,8 @@ void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
 
 /* --- mud ------------------------------------------------------------------------------------- */
 
-void chb_mud_ask(const struct chb_state *s, struct pv_throw *out) {
+void chb_mud_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	(void)g;
 	bool free = s->ask == CHB_ASK_FREE;
 	pv_throw_ask(out, 1, MUD_SIDES, free ? "chb.throw.free" : "chb.throw.mud",
 		     free ? RULE(7_1_3, "CHB-7.1.3") : RULE(7_1_2, "CHB-7.1.2"));

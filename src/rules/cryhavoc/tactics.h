@@ -79,7 +79,7 @@ void chb_pounce_list(const struct chb_game *g, const struct chb_state *s, struct
 bool chb_pounce_goes_on(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 /* Nobody is beneath him any more. */
 bool chb_pounce_misses(const struct chb_game *g, struct chb_state *s);
-void chb_pounce_ask(struct pv_throw *out);
+void chb_pounce_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);
 void chb_pounce_land(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 /* Killed in the air: where his body comes to. */

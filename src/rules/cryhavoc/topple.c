@@ -162,7 +162,8 @@ static int misses_to(const struct chb_state *s) {
 	return s->man[s->target].life == CHB_WOUNDED ? MISSES_WOUNDED_TO : MISSES_TO;
 }
 
-void chb_catch_ask(const struct chb_state *s, struct pv_throw *out) {
+void chb_catch_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
+	(void)g;
 	pv_throw_split(out, DIE, misses_to(s), "chb.throw.catch", RULE(9_4_10, "CHB-9.4.10"));
 }
 
