@@ -2,17 +2,9 @@
 // Pages listen for `change`; nothing here draws.
 import { Refused, get, post, wordsOf } from './api.js';
 import * as kept from './kept.js';
-import { Seated } from './seated.js';
 import { t } from './texts.js';
-import type { Layers, News, Odds, Side, View } from './types.js';
-
-export interface Shown {
-  throw: News; // the dice on the table
-  lying: number[]; // faces of the throws that this one is the last part of
-  odds: Odds | null; // what could have fallen, before the first of them
-  counts: boolean[]; // which of its dice brought losses, where that can be told
-  rolling: boolean;
-}
+import { type Shown, Thrown } from './thrown.js';
+import type { Layers, News, Side, View } from './types.js';
 
 const ROLL_MS = 650; // and the answer's way: under 0.8 s to the faces
 const TURN_MS = 650; // a card's way from its back to its face
@@ -33,10 +25,9 @@ function reveals(n: News): boolean {
   return (n.events ?? []).some((e) => e.reveal);
 }
 
-export class Battle extends Seated {
+export class Battle extends Thrown {
   layers: Layers | null = null;
   log: News[] = []; // what has happened, as far as it has been shown
-  shown: Shown | null = null;
   told: News | null = null; // what was shown last, for who listens rather than looks
   playing: News | null = null; // the other side's order, or what anybody's reveals, while it is shown
   turning = false; // its cards are on their way from back to face
@@ -49,7 +40,6 @@ export class Battle extends Seated {
   since = 0; // events that came while one was away, while they are shown
 
   private queue: News[] = [];
-  private all: News[] = []; // what has happened, as far as it is known
   private known = 0;
   private behind = false; // what is seen is where one left off
   private pumping: Promise<void> | null = null;
@@ -339,34 +329,6 @@ export class Battle extends Seated {
     if (this.queue.length > 0) {
       await this.wait(kept.settings().pace);
     }
-  }
-
-  private diceOf(n: News): Omit<Shown, 'rolling'> {
-    return { throw: n, lying: this.halves(n).flatMap((h) => h.faces ?? []), odds: null, counts: [] };
-  }
-
-  private async weighShown(shown: Shown): Promise<void> {
-    shown.odds = await this.oddsBefore(shown.throw);
-    shown.counts = (await this.oddsAt(shown.throw.number))?.counts ?? [];
-    this.changed();
-  }
-
-  // Throws right before this one, of the same die, that came to nothing by themselves: its first parts.
-  halves(n: News): News[] {
-    const before = this.all[n.number - 2];
-    const half = before?.kind === 'throw' && n.kind === 'throw' && before.sides === n.sides && (before.events ?? []).length === 0;
-    return half ? [...this.halves(before), before] : [];
-  }
-
-  // What could have fallen, as it was before the first part.
-  async oddsBefore(n: News): Promise<Odds | null> {
-    for (const half of this.halves(n)) {
-      const odds = await this.oddsAt(half.number);
-      if (odds && odds.outcomes.every((o) => (o.events ?? []).length > 0)) {
-        return odds; // else it was a throw of its own
-      }
-    }
-    return this.oddsAt(n.number);
   }
 
   // Another throw follows: what this one comes to isn't known yet.

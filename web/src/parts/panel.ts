@@ -1,9 +1,9 @@
 // One panel for what is being done, and the board with what is lit on it.
 import { html, nothing } from 'lit';
-import type { Shown } from '../battle.js';
 import type { TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import { t } from '../texts.js';
+import type { Shown } from '../thrown.js';
 import { against } from './against.js';
 import { choiceList, idleCard, momentCard, noteCard, skipRow, unitCard } from './cards.js';
 import { boardTools, underBoard } from './frame.js';

@@ -1,10 +1,10 @@
 // The throw: what could fall as one bar with words, the dice, and where on the bar they fell. And dice of a real table.
 import { html, nothing, svg } from 'lit';
 import { until } from 'lit/directives/until.js';
-import type { Shown } from '../battle.js';
 import type { Pending, TablePage } from '../pages/table.js';
 import * as plans from '../plans.js';
 import { said, several, t } from '../texts.js';
+import type { Shown } from '../thrown.js';
 import type { Odds, Outcome, Throw, View } from '../types.js';
 import { capital, chance, die, dieKind, likelihood, oddsList, percent, ruleId, seatMark, sum, whichFell } from './bits.js';
 import { digit } from './digits.js';
