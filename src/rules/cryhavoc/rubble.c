@@ -34,8 +34,7 @@ static void clear_things(const struct chb_game *g, struct chb_state *s, int plac
 			 struct pv_events *out) {
 	CHB_EACH_THING(g, s, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
-		bool leans = (chb_is_ladder_kind(t->kind) || t->kind == CHB_ROPE) &&
-			     chb_ladder_top(g, s, i) == place;
+		bool leans = chb_ladder_top(g, s, i) == place;
 		bool lies = t->place == place && t->worker[0] == PV_NONE &&
 			    (chb_kinds[t->kind].is_counter || t->kind == CHB_GATE ||
 			     t->kind == CHB_PORTCULLIS);
