@@ -118,6 +118,11 @@ static void chb_12_6_24_off_or_ten_hexes_away(void **unused) {
 		assert_int_not_equal(f.s.man[i].job, CHB_IDLE); /* all four, and those at work */
 	}
 	field_close(&f);
+}
+
+static void chb_12_6_24_by_whom(void **unused) {
+	struct field f;
+	(void)unused;
 	/* Healthy men, and no engineer while others are free. */
 	bombard_open(&f, (struct bombard_plan){ .things = OFF, .men = "Zed ENG A0400" });
 	bombard_men(&f, 2);
@@ -130,6 +135,11 @@ static void chb_12_6_24_off_or_ten_hexes_away(void **unused) {
 	assert_int_equal(field_man(&f, "zed")->job, CHB_IDLE);
 	assert_int_equal(field_man(&f, "ma")->job, CHB_SERVES);
 	field_close(&f);
+}
+
+static void chb_12_6_24_once_a_day(void **unused) {
+	struct field f;
+	(void)unused;
 	/* Moved today: no shot; thrown today: not moved; the next day either. */
 	bombard_open(&f, (struct bombard_plan){ .things = MANGONEL("A0200") ", " OFF });
 	assert_true(field_lists(&f, "push ma mangonel A0300"));
@@ -154,6 +164,11 @@ static void chb_12_6_24_off_or_ten_hexes_away(void **unused) {
 	assert_false(field_lists(&f, "push mc mangonel A0000"));
 	field_yes(&f, "push ma mangonel A0000");
 	field_close(&f);
+}
+
+static void chb_12_6_24_whose(void **unused) {
+	struct field f;
+	(void)unused;
 	/* The enemy's engine isn't his. */
 	bombard_open(&f, (struct bombard_plan){ .things = "{kind: mangonel, state: off, side: "
 							  "blue}, " OFF });
@@ -453,6 +468,9 @@ int main(void) {
 		cmocka_unit_test(chb_12_6_16_one_hoarding_a_day),
 		cmocka_unit_test(chb_12_6_19_a_hoarding),
 		cmocka_unit_test(chb_12_6_24_off_or_ten_hexes_away),
+		cmocka_unit_test(chb_12_6_24_by_whom),
+		cmocka_unit_test(chb_12_6_24_once_a_day),
+		cmocka_unit_test(chb_12_6_24_whose),
 		cmocka_unit_test(chb_12_6_25_engines_are_lost),
 		cmocka_unit_test(chb_12_6_26_the_least_surplus),
 		cmocka_unit_test(chb_12_6_27_engines_by_the_day),

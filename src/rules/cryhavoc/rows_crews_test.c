@@ -697,6 +697,11 @@ static void chb_12_5_9_who_strikes(void **unused) {
 	chb_thing_at(chb_game_of(f.g), &f.s, 0)->turn = (uint16_t)(f.s.turn - 1);
 	field_yes(&f, "batter hal ram");
 	field_close(&f);
+}
+
+static void chb_12_5_9_what_strikes(void **unused) {
+	struct field f;
+	(void)unused;
 	/* A ram in flames. */
 	at_wall(&f, "{" RAM "}, {kind: fire, at: A0301}", STRIKERS);
 	field_no(&f, "batter hal ram", "CHB-13.8");
@@ -737,6 +742,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_5_3_what_stops_it),
 		cmocka_unit_test(chb_12_5_7_on_every_ground),
 		cmocka_unit_test(chb_12_5_9_who_strikes),
+		cmocka_unit_test(chb_12_5_9_what_strikes),
 		cmocka_unit_test(chb_12_5_12_at_nothing_else),
 		cmocka_unit_test(chb_12_5_12_behind_it),
 		cmocka_unit_test(chb_12_5_12_the_first_of_the_roster),

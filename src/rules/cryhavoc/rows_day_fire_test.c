@@ -149,21 +149,21 @@ static void fires_are_put_out(void **unused) {
 
 /* --- stores ---------------------------------------------------------------------------------- */
 
+static const struct field_plan stores = {
+	.map = ". . . . . . . . / . . . . . . . . / . . . . . . . .",
+	.red = "Tom PEA A0100; Gil SBW A0101",
+	.blue = "Odo PEA A0700; Ulf PEA A0701",
+	.more = "things: [{kind: sack, at: A0200}, {kind: barrel, at: A0102}, {kind: stones, "
+		"at: A0002}]\n"
+		"victory: {aims: [{side: red, carry: 1}]}\n"
+};
+
 static void chb_14_18_stores(void **unused) {
-	static const struct field_plan plan = {
-		.map = ". . . . . . . . / . . . . . . . . / . . . . . . . .",
-		.red = "Tom PEA A0100; Gil SBW A0101",
-		.blue = "Odo PEA A0700; Ulf PEA A0701",
-		.more =
-		    "things: [{kind: sack, at: A0200}, {kind: barrel, at: A0102}, {kind: stones, "
-		    "at: A0002}]\n"
-		    "victory: {aims: [{side: red, carry: 1}]}\n"
-	};
 	struct field f;
 	struct pv_result result;
 	(void)unused;
 	/* Taken up for 2 points, carried off, counted. */
-	field_open(&f, plan);
+	field_open(&f, stores);
 	field_to_move(&f);
 	assert_int_equal(field_cost(&f, "take tom sack"), 2);
 	struct field without = f;
@@ -179,7 +179,7 @@ static void chb_14_18_stores(void **unused) {
 	assert_string_equal(result.rule, "CHB-16.12");
 	field_close(&f);
 	/* Without it, nor with it dropped, nothing is won. */
-	field_open(&f, plan);
+	field_open(&f, stores);
 	without.g = f.g;
 	field_give(&without, "step tom A0000; leave tom");
 	siege_to(&without, CHB_ASK_MOVE, PV_BLUE);
@@ -188,9 +188,14 @@ static void chb_14_18_stores(void **unused) {
 	siege_to(&f, CHB_ASK_MOVE, PV_BLUE);
 	assert_int_equal(bombard_thing(&f, "sack")->place, bombard_place(&f, "A0000"));
 	field_close(&f);
+}
+
+static void chb_14_18_which_count(void **unused) {
+	struct field f;
+	(void)unused;
 	/* Barrels and stones are stores as well; of two that are asked for one isn't enough. */
 	for (int count = 1; count <= 2; count++) {
-		struct field_plan two = plan;
+		struct field_plan two = stores;
 		char more[200];
 		snprintf(more, sizeof more,
 			 "things: [{kind: stones, at: A0100, carrier: tom}, {kind: barrel, at: "
@@ -209,6 +214,11 @@ static void chb_14_18_stores(void **unused) {
 		}
 		field_close(&f);
 	}
+}
+
+static void chb_14_18_in_a_cart(void **unused) {
+	struct field f;
+	(void)unused;
 	/* In a cart it goes where that goes. */
 	field_open(
 	    &f, (struct field_plan){
@@ -223,6 +233,11 @@ static void chb_14_18_stores(void **unused) {
 	assert_int_equal(bombard_thing(&f, "barrel")->place, bombard_place(&f, "A0401"));
 	bombard_sound(&f);
 	field_close(&f);
+}
+
+static void chb_14_18_arrows_are_never_short(void **unused) {
+	struct field f;
+	(void)unused;
 	/* Arrows are never short: without any store near he shoots, turn after turn. */
 	field_open(&f, (struct field_plan){ .map = ". . . . . . . .",
 					    .red = "Gil SBW A0000",
@@ -241,6 +256,9 @@ int main(void) {
 		cmocka_unit_test(chb_13_18_one_throw_a_day),
 		cmocka_unit_test(fires_are_put_out),
 		cmocka_unit_test(chb_14_18_stores),
+		cmocka_unit_test(chb_14_18_which_count),
+		cmocka_unit_test(chb_14_18_in_a_cart),
+		cmocka_unit_test(chb_14_18_arrows_are_never_short),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

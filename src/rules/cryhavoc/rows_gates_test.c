@@ -66,14 +66,27 @@ static void chb_2_22_a_whole_turn(void **unused) {
 	assert_int_equal(field_cost(&f, "work wulf bridge"), 8);
 	field_give(&f, "work wulf bridge");
 	field_is(&f, "wulf", "A0501 healthy 0");
-	struct field begun = f;
 	next_move(&f, PV_BLUE);
 	assert_int_equal(thing(&f, "bridge")->state, CHB_BRIDGE_RAISED);
 	next_move(&f, PV_RED);
 	assert_int_equal(f.s.turn, 2);
 	assert_int_equal(thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
-	/* Attacked without result: it moves. */
-	f = begun;
+	field_close(&f);
+}
+
+/* Wulf is at the bridge. */
+static void begin(struct field *f) {
+	open_gate(f, raised, "Wulf PEA A0501; Idle PEA A0602", "Odo SWO A0001; Tom XBW A0500");
+	field_to_move(f);
+	field_give(f, "work wulf bridge");
+}
+
+static void chb_2_22_who_is_attacked(void **unused) {
+	struct field f;
+	(void)unused;
+	begin(&f);
+	const struct field begun = f;
+	/* Without result: it moves. */
 	field_skip(&f, CHB_ASK_FIGHT, PV_BLUE);
 	field_give(&f, "fight tom wulf; throw 7"); /* 6 on 4: 1-1, 7 is nothing */
 	field_skip(&f, CHB_ASK_MOVE, PV_RED);
@@ -105,6 +118,11 @@ static void chb_2_22_a_whole_turn(void **unused) {
 	field_give(&f, "fight wulf tom; throw 7");
 	assert_int_equal(field_man(&f, "wulf")->works, 0);
 	field_close(&f);
+}
+
+static void chb_2_22_who_shoots(void **unused) {
+	struct field f;
+	(void)unused;
 	/* Shooting, as the fire phase comes before. */
 	open_gate(&f, works, "Bow SBW A0501", "Odo SWO A0202");
 	field_to_move(&f);
@@ -114,6 +132,11 @@ static void chb_2_22_a_whole_turn(void **unused) {
 	field_give(&f, "shoot bow odo shortbow");
 	assert_int_equal(field_man(&f, "bow")->works, 0);
 	field_close(&f);
+}
+
+static void chb_2_22_for_a_bar(void **unused) {
+	struct field f;
+	(void)unused;
 	/* A whole move: 6 of 7 points don't bar a door, 7 of 7 do. */
 	field_open(&f, (struct field_plan){ .map = ". . . .",
 					    .sheet = "      sides: [A0000 e door shut]\n",
@@ -385,6 +408,9 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(things_of_gates_are_read),
 		cmocka_unit_test(chb_2_22_a_whole_turn),
+		cmocka_unit_test(chb_2_22_who_is_attacked),
+		cmocka_unit_test(chb_2_22_who_shoots),
+		cmocka_unit_test(chb_2_22_for_a_bar),
 		cmocka_unit_test(chb_12_2_5_a_turn_of_one_man),
 		cmocka_unit_test(chb_12_2_6_thrown_to_the_inner_side),
 		cmocka_unit_test(chb_12_2_7_raised_it_is_a_wall),

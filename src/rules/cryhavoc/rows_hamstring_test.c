@@ -79,6 +79,11 @@ static void chb_2_17_out_of_his_sight(void **unused) {
 	field_to_fight(&aside);
 	field_no(&aside, "hamstring wulf clarence", "CHB-2.17");
 	field_close(&f);
+}
+
+static void chb_2_17_where_he_strikes_from(void **unused) {
+	struct field f;
+	(void)unused;
 	/* All three hexes behind him will do. */
 	static const char *const behind[] = { "A0702", "A0701", "A0703" };
 	for (size_t i = 0; i < PV_COUNT(behind); i++) {
@@ -90,6 +95,11 @@ static void chb_2_17_out_of_his_sight(void **unused) {
 		field_yes(&f, "hamstring wulf clarence");
 		field_close(&f);
 	}
+}
+
+static void chb_2_17_whom_a_wood_hides(void **unused) {
+	struct field f;
+	(void)unused;
 	/* A wood before him hides who is behind it. */
 	for (int wood = 0; wood <= 1; wood++) {
 		static char map[] = ". . . . . . . . . . . . . . / . . . . . . . . . . . . . . / "
@@ -107,6 +117,11 @@ static void chb_2_17_out_of_his_sight(void **unused) {
 		}
 		field_close(&f);
 	}
+}
+
+static void chb_2_17_by_night(void **unused) {
+	struct field f;
+	(void)unused;
 	/* By night he sees three hexes far. */
 	for (int hexes = 3; hexes <= 4; hexes++) {
 		char wulf[64];
@@ -261,6 +276,9 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_2_17_as_combat_opens),
 		cmocka_unit_test(chb_2_17_out_of_his_sight),
+		cmocka_unit_test(chb_2_17_where_he_strikes_from),
+		cmocka_unit_test(chb_2_17_whom_a_wood_hides),
+		cmocka_unit_test(chb_2_17_by_night),
 		cmocka_unit_test(chb_2_17_of_two_riders),
 		cmocka_unit_test(chb_5_4_13_found_out),
 		cmocka_unit_test(chb_17_5_wulf_and_the_horse),

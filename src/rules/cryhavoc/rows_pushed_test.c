@@ -84,6 +84,12 @@ static void chb_12_7_1_over_even_ground(void **unused) {
 		field_yes(&f, "push gil ballista A0400");
 		field_close(&f);
 	}
+}
+
+static void chb_12_7_1_how_it_is_wheeled(void **unused) {
+	struct field f;
+	(void)unused;
+	char text[120];
 	/* To a side that there is, and another. */
 	open_on(&f, NULL, BALLISTA, PAIR, NULL);
 	field_no(&f, "wheel gil ballista e", "CHB-12.7.1");
@@ -104,6 +110,11 @@ static void chb_12_7_1_over_even_ground(void **unused) {
 	field_is(&f, "gil", "A0301 healthy 0");
 	field_is(&f, "sam", "A0201 healthy 0");
 	field_close(&f);
+}
+
+static void chb_12_7_1_what_isnt_pushed(void **unused) {
+	struct field f;
+	(void)unused;
 	/* What isn't pushed. */
 	open_on(&f, NULL,
 		"{kind: hay, at: A0301}, {kind: perriere, at: A0201}, {kind: mangonel, at: A0202, "
@@ -365,6 +376,11 @@ static void chb_12_8_3_what_a_cart_needs(void **unused) {
 			field_fails(plan, "CHB-12.8.3", "two hexes");
 		}
 	}
+}
+
+static void chb_12_8_3_how_a_cart_is_driven(void **unused) {
+	struct field f;
+	(void)unused;
 	open_on(&f, NULL, CART, TEAM, NULL);
 	assert_int_equal(chb_cart_at(chb_game_of(f.g), &f.s, place(&f, "A0301")), 0);
 	assert_int_equal(chb_cart_at(chb_game_of(f.g), &f.s, place(&f, "A0201")), 0);
@@ -401,6 +417,11 @@ static void chb_12_8_3_what_a_cart_needs(void **unused) {
 	field_skip(&f, CHB_ASK_MOVE, PV_RED);
 	assert_int_equal(thing(&f, 0)->state, CHB_CART_STANDS);
 	field_close(&f);
+}
+
+static void chb_12_8_3_what_stops_a_cart(void **unused) {
+	struct field f;
+	(void)unused;
 	/* Neither end may burn; the enemy's horse is no team; a low wall and people stop it. */
 	static const char *const fires[] = { "A0301", "A0201", "A0101" };
 	for (size_t i = 0; i < PV_COUNT(fires); i++) {
@@ -424,6 +445,11 @@ static void chb_12_8_3_what_a_cart_needs(void **unused) {
 	open_on(&f, NULL, CART, TEAM "; Ned PEA A0601", NULL);
 	field_no(&f, "push gil cart A0601", "CHB-1.11");
 	field_close(&f);
+}
+
+static void chb_12_8_3_what_lies_in_a_cart(void **unused) {
+	struct field f;
+	(void)unused;
 	/* What lies in it and nobody holds comes along by itself. */
 	open_on(&f, NULL,
 		CART ", {kind: sack, at: A0201}, {kind: stones, at: A0301}, {kind: hay, at: A0101}",
@@ -439,10 +465,15 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_8_2_17_four_faces_on_the_mark),
 		cmocka_unit_test(chb_12_7_1_over_even_ground),
+		cmocka_unit_test(chb_12_7_1_how_it_is_wheeled),
+		cmocka_unit_test(chb_12_7_1_what_isnt_pushed),
 		cmocka_unit_test(chb_12_7_1_the_crew_goes_along),
 		cmocka_unit_test(chb_12_7_2_and_8_2_14_how_fast),
 		cmocka_unit_test(chb_12_8_1_who_pushes_it),
 		cmocka_unit_test(chb_12_8_3_what_a_cart_needs),
+		cmocka_unit_test(chb_12_8_3_how_a_cart_is_driven),
+		cmocka_unit_test(chb_12_8_3_what_stops_a_cart),
+		cmocka_unit_test(chb_12_8_3_what_lies_in_a_cart),
 		cmocka_unit_test(chb_12_8_4_each_ground),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -501,6 +501,11 @@ static void chb_15_7_who_gathers_round_whom(void **unused) {
 	assert_int_equal(field_man(&f, "mf")->job, CHB_IDLE);
 	assert_int_equal(field_man(&f, "mf")->with, 0);
 	field_close(&f);
+}
+
+static void chb_15_7_who_works_alone(void **unused) {
+	struct field f;
+	(void)unused;
 	/* By himself a man does half, a wounded one a quarter; nothing is left over. */
 	open_camp(
 	    &f,
@@ -601,6 +606,7 @@ int main(void) {
 		cmocka_unit_test(chb_13_18_who_shoots_at_what),
 		cmocka_unit_test(chb_14_16_who_is_free),
 		cmocka_unit_test(chb_15_7_who_gathers_round_whom),
+		cmocka_unit_test(chb_15_7_who_works_alone),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
