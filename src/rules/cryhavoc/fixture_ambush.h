@@ -37,12 +37,12 @@ static inline bool is_hidden(struct field *f, const char *name) {
 static inline void lurk(struct field *f, const char *name, const char *place) {
 	struct chb_man *m = field_man(f, name);
 	m->place = CHB_HIDDEN;
-	m->back = (uint16_t)pv_hex_map_parse(&chb_game_of(f->g)->map, place);
+	m->back = (uint16_t)field_place(f, place);
 	assert_true(m->back != PV_NO_PLACE);
 }
 
 static inline void stand(struct field *f, const char *name, const char *place) {
-	field_man(f, name)->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f->g)->map, place);
+	field_man(f, name)->place = (uint16_t)field_place(f, place);
 }
 
 static inline struct chb_state copy_of(const struct field *f, enum pv_seat seat) {

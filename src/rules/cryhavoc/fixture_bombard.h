@@ -57,31 +57,16 @@ static inline void bombard_men(struct field *f, int count) {
 	}
 }
 
-static inline int bombard_place(const struct field *f, const char *name) {
-	return pv_hex_map_parse(&chb_game_of(f->g)->map, name);
-}
-
 static inline int bombard_damage(const struct field *f, const char *name) {
-	return chb_wall_damage(chb_game_of(f->g), &f->s, bombard_place(f, name));
+	return chb_wall_damage(chb_game_of(f->g), &f->s, field_place(f, name));
 }
 
 static inline const char *bombard_ground(const struct field *f, const char *name) {
-	return chb_terrain_row[chb_ground(chb_game_of(f->g), &f->s, bombard_place(f, name))];
-}
-
-static inline const struct chb_thing *bombard_thing(const struct field *f, const char *name) {
-	const struct chb_game *g = chb_game_of(f->g);
-	for (int i = 0; i < g->thing_count; i++) {
-		if (strcmp(g->thing[i].name, name) == 0) {
-			return chb_thing(g, &f->s, i);
-		}
-	}
-	fail_msg("no %s", name);
-	return NULL;
+	return chb_terrain_row[chb_ground(chb_game_of(f->g), &f->s, field_place(f, name))];
 }
 
 static inline bool bombard_is_broken(const struct field *f, const char *name) {
-	return bombard_thing(f, name)->state == CHB_ENGINE_BROKEN;
+	return field_thing(f, name)->state == CHB_ENGINE_BROKEN;
 }
 
 static inline void bombard_sound(const struct field *f) {

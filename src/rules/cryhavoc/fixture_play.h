@@ -6,6 +6,7 @@
  * field_skip            on to a question; _to_move, _to_fight: of red
  * field_yes, _no        what check says, and by which row it refuses
  * field_cost            what a yes costs
+ * field_place, _thing   by its name
  * field_is              where somebody is, and how
  * field_asked           what is asked now
  * field_event           what the last order came to, with its figures
@@ -184,6 +185,21 @@ static inline struct chb_man *field_man(struct field *f, const char *name) {
 	CHB_EACH_MAN(chb_game_of(f->g), i) {
 		if (strcmp(chb_game_of(f->g)->roster[i].name, name) == 0) {
 			return &f->s.man[i];
+		}
+	}
+	fail_msg("no %s", name);
+	return NULL;
+}
+
+static inline int field_place(const struct field *f, const char *name) {
+	return pv_hex_map_parse(&chb_game_of(f->g)->map, name);
+}
+
+static inline const struct chb_thing *field_thing(const struct field *f, const char *name) {
+	const struct chb_game *g = chb_game_of(f->g);
+	for (int i = 0; i < g->thing_count; i++) {
+		if (strcmp(g->thing[i].name, name) == 0) {
+			return chb_thing(g, &f->s, i);
 		}
 	}
 	fail_msg("no %s", name);

@@ -170,7 +170,7 @@ static void weighs(const char *things, const char *red, int weight) {
 					    .blue = "Odo SWO A0500",
 					    .more = more.text });
 	chb_view_make(chb_game_of(f.g), &f.s, &v);
-	assert_int_equal(v.weight[pv_hex_map_parse(&chb_game_of(f.g)->map, "A0100")], weight);
+	assert_int_equal(v.weight[field_place(&f, "A0100")], weight);
 	field_to_move(&f);
 	assert_int_equal(field_cost(&f, "step wulf A0100"), weight < 4 ? 2 : 2 * 2);
 	field_close(&f);

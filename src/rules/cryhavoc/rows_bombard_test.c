@@ -217,7 +217,7 @@ static void chb_12_6_3_what_it_does(void **unused) {
 	bombard_open(&f, (struct bombard_plan){ .things = RAM ", " OFF, .men = CREW });
 	field_give(&f, "bombard mangonel A1201; bombard ram A1200; salvo A1200; throw 1");
 	assert_int_equal(count_broken(&f), 0);
-	assert_int_equal(bombard_thing(&f, "ram")->place, bombard_place(&f, "A1100"));
+	assert_int_equal(field_thing(&f, "ram")->place, field_place(&f, "A1100"));
 	assert_int_equal(bombard_damage(&f, "A1200"), 0);
 	siege_to(&f, CHB_ASK_BOMBARD, PV_RED);
 	field_give(&f, "salvo A1201; throw 5");

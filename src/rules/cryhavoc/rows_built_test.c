@@ -66,7 +66,7 @@ static void expect_place(const struct field *f, int place, const char *name) {
 }
 
 static void put(struct field *f, const char *name, const char *place) {
-	field_man(f, name)->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f->g)->map, place);
+	field_man(f, name)->place = (uint16_t)field_place(f, place);
 }
 
 /* To a battle's movement of red's. */

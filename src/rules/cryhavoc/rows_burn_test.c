@@ -1,32 +1,19 @@
 /* Rows of CHB-13: what burns, who lights it, what that does. */
-#include "rules/cryhavoc/burn.h"
-#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/fixture_hex.h"
 #include "rules/cryhavoc/things.h"
 
 /* Twelve columns, the hex A0501 of one's own; a brazier beside the archer on A0001. */
 static void open_fire(struct field *f, const char *hex, const char *things, const char *red,
 		      const char *blue) {
-	static struct field_text sheet, more;
-	sheet.used = more.used = 0;
-	field_add(&sheet, "      signs: {G: %s}\n", hex);
-	field_add(&more, "things: [{kind: brazier, at: A0000}%s%s]\n",
-		  things[0] != '\0' ? ", " : "", things);
-	field_open(f, (struct field_plan){ .map = ". . . . . . . . . . . . / "
-						  ". . . . . G . . . . . . / "
-						  ". . . . . . . . . . . .",
-					   .sheet = sheet.text,
-					   .red = red,
-					   .blue = blue,
-					   .more = more.text });
+	static struct field_text all;
+	all.used = 0;
+	field_add(&all, "{kind: brazier, at: A0000}%s%s", things[0] != '\0' ? ", " : "", things);
+	hex_open(f,
+		 (struct hex_plan){ .ground = hex, .things = all.text, .red = red, .blue = blue });
 }
 
 static const char archer[] = "Bow SBW A0001; Hal EAM A0002";
 static const char far_off[] = "Odo SWO A1100";
-
-static bool burns(const struct field *f, const char *place) {
-	int at = pv_hex_map_parse(&chb_game_of(f->g)->map, place);
-	return chb_is_burning(chb_game_of(f->g), &f->s, at);
-}
 
 /* The least face of the ten that lights, by classes and by what comes of the two about it. */
 static void lights_on(const struct field *f, const char *order, const char *place, int least) {
@@ -41,7 +28,7 @@ static void lights_on(const struct field *f, const char *order, const char *plac
 		field_give(&copy, order);
 		field_asked(&copy, "chb.ask.light", PV_DICE);
 		field_give(&copy, throw);
-		assert_int_equal(burns(&copy, place), face == least);
+		assert_int_equal(hex_burns(&copy, place), face == least);
 	}
 }
 
@@ -96,7 +83,7 @@ static void alight(struct field *f, const char *hex, const char *things, const c
 		   const char *blue) {
 	open_fire(f, hex, things, red, blue);
 	field_give(f, "light bow A0501; throw 10");
-	assert_true(burns(f, "A0501"));
+	assert_true(hex_burns(f, "A0501"));
 }
 
 /* To the opening of red's turn, where fires are looked after: stops at its throws. */
@@ -126,7 +113,7 @@ static void chb_13_6_it_spreads(void **unused) {
 		to_check(&f, 2);
 		field_asked(&f, "chb.ask.spread", PV_DICE);
 		field_give(&f, throw);
-		assert_int_equal(burns(&f, "A0601"), face == 7);
+		assert_int_equal(hex_burns(&f, "A0601"), face == 7);
 		assert_int_not_equal(f.s.ask, CHB_ASK_SPREAD);
 		/* Once each own turn. */
 		if (face == 6) {
@@ -331,7 +318,7 @@ static void chb_13_14_its_own_turn(void **unused) {
 	alight(&f, "tent", "{kind: hay, at: A0601}, {kind: hay, at: A0701}", archer, far_off);
 	to_check(&f, 2);
 	field_give(&f, "throw 7");
-	assert_true(burns(&f, "A0601"));
+	assert_true(hex_burns(&f, "A0601"));
 	assert_int_equal(asked(&f), 0);
 	to_check(&f, 3);
 	assert_int_equal(asked(&f), 1);
@@ -347,13 +334,12 @@ static void chb_13_15_three_turns(void **unused) {
 	field_give(&f, "light bow A0501; throw 10");
 	for (int turn = 3; turn <= 4; turn++) {
 		to_check(&f, turn);
-		assert_true(burns(&f, "A0501"));
+		assert_true(hex_burns(&f, "A0501"));
 	}
 	to_check(&f, 5);
-	assert_false(burns(&f, "A0501"));
-	assert_int_equal(
-	    chb_ground(chb_game_of(f.g), &f.s, pv_hex_map_parse(&chb_game_of(f.g)->map, "A0501")),
-	    CHB_TERRAIN_CLEAR);
+	assert_false(hex_burns(&f, "A0501"));
+	assert_int_equal(chb_ground(chb_game_of(f.g), &f.s, field_place(&f, "A0501")),
+			 CHB_TERRAIN_CLEAR);
 	field_close(&f);
 	/* Hay leaves the ground as it is, thatch an open hex. */
 	static const struct {
@@ -364,9 +350,8 @@ static void chb_13_15_three_turns(void **unused) {
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
 		alight(&f, rows[i].hex, rows[i].thing, archer, far_off);
 		to_check(&f, 4);
-		assert_false(burns(&f, "A0501"));
-		assert_int_equal(chb_ground(chb_game_of(f.g), &f.s,
-					    pv_hex_map_parse(&chb_game_of(f.g)->map, "A0501")),
+		assert_false(hex_burns(&f, "A0501"));
+		assert_int_equal(chb_ground(chb_game_of(f.g), &f.s, field_place(&f, "A0501")),
 				 rows[i].ground);
 		field_close(&f);
 	}

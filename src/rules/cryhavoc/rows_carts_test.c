@@ -70,8 +70,8 @@ static void chb_12_8_2_standing_and_moving(void **unused) {
 	assert_true(field_lists(&empty, "step tom A0101"));
 	field_yes(&f, "step sam A0001");
 	drive(&f, 1);
-	field_man(&f, "sam")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0102");
-	field_man(&f, "tom")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0001");
+	field_man(&f, "sam")->place = (uint16_t)field_place(&f, "A0102");
+	field_man(&f, "tom")->place = (uint16_t)field_place(&f, "A0001");
 	field_no(&f, "step sam A0201", "CHB-12.8.2");
 	field_no(&f, "step gil A0401", "CHB-12.8.2");
 	field_no(&f, "step gil A0302", "CHB-12.8.2");
@@ -80,7 +80,7 @@ static void chb_12_8_2_standing_and_moving(void **unused) {
 	field_close(&f);
 	/* Fire, as it is with carts. */
 	cart(&f, "", "Odo SWO A1504");
-	int place = pv_hex_map_parse(&chb_game_of(f.g)->map, "A0101");
+	int place = field_place(&f, "A0101");
 	assert_int_equal(chb_lights_on(chb_game_of(f.g), &f.s, place), 6);
 	field_close(&f);
 }

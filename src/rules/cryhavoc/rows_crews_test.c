@@ -492,7 +492,7 @@ static void chb_2_2_in_ones_own_movement(void **unused) {
 	f.s.mover = 3;
 	field_man(&f, "hal")->works = field_man(&f, "tom")->works = 1;
 	field_no(&f, "push hal ram A0401", "CHB-4.11");
-	field_man(&f, "sam")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0302");
+	field_man(&f, "sam")->place = (uint16_t)field_place(&f, "A0302");
 	field_yes(&f, "push hal ram A0401");
 	field_close(&f);
 }
@@ -590,7 +590,7 @@ static void chb_12_5_18_a_ram_not_a_tower(void **unused) {
 				   .blue = "Odo SWO A0602",
 				   .more = kind == 0 ? "things: [{" RAM "}]\n"
 						     : "things: [{" TOWER "}]\n" });
-		int place = pv_hex_map_parse(&chb_game_of(f.g)->map, "A0301");
+		int place = field_place(&f, "A0301");
 		assert_int_equal(chb_room_in(chb_game_of(f.g), &f.s, place), kind == 0 ? 1 : 6);
 		field_close(&f);
 	}

@@ -39,7 +39,7 @@ static int least(struct field *f, int archers, const char *place) {
 		struct field copy = *f;
 		snprintf(order, sizeof order, "throw %d", face);
 		field_give(&copy, order);
-		if (chb_is_burning(chb_game_of(f->g), &copy.s, bombard_place(f, place))) {
+		if (chb_is_burning(chb_game_of(f->g), &copy.s, field_place(f, place))) {
 			return face;
 		}
 	}
@@ -95,7 +95,7 @@ static void chb_13_18_one_throw_a_day(void **unused) {
 	/* By evening it is gone; another day, another throw. */
 	siege_day(&f, 2);
 	assert_string_equal(bombard_ground(&f, "A0600"), "clear");
-	assert_int_equal(bombard_thing(&f, "hay")->place, CHB_NOWHERE);
+	assert_int_equal(field_thing(&f, "hay")->place, CHB_NOWHERE);
 	siege_to(&f, CHB_ASK_BOMBARD, PV_RED);
 	field_yes(&f, "light aa A0501");
 	field_yes(&f, "light ac A0501");
@@ -129,7 +129,7 @@ static void fires_are_put_out(void **unused) {
 		open_fires(&f, TOWER, "Aa SBW A0301; Ab PEA A0501; Ac PEA A0900");
 		field_give(&f, "light aa A0501; salvo A0501; throw 8");
 		bombard_sound(&f);
-		assert_int_not_equal(field_man(&f, "ab")->place, bombard_place(&f, "A0501"));
+		assert_int_not_equal(field_man(&f, "ab")->place, field_place(&f, "A0501"));
 		siege_to(&f, CHB_ASK_BUILD, PV_RED);
 		field_no(&f, "work aa made-1", "CHB-14.16");
 		assert_true(field_lists(&f, "work ab made-1"));
@@ -138,10 +138,10 @@ static void fires_are_put_out(void **unused) {
 		bombard_sound(&f);
 		snprintf(order, sizeof order, "throw %d", face);
 		field_give(&f, order);
-		assert_int_equal(chb_is_burning(chb_game_of(f.g), &f.s, bombard_place(&f, "A0501")),
+		assert_int_equal(chb_is_burning(chb_game_of(f.g), &f.s, field_place(&f, "A0501")),
 				 face == 6);
 		siege_day(&f, 2);
-		assert_int_equal(bombard_thing(&f, "siege-tower")->place == CHB_NOWHERE, face == 6);
+		assert_int_equal(field_thing(&f, "siege-tower")->place == CHB_NOWHERE, face == 6);
 		bombard_sound(&f);
 		field_close(&f);
 	}
@@ -168,7 +168,7 @@ static void chb_14_18_stores(void **unused) {
 	assert_int_equal(field_cost(&f, "take tom sack"), 2);
 	struct field without = f;
 	field_give(&f, "take tom sack; step tom A0000");
-	assert_int_equal(bombard_thing(&f, "sack")->place, bombard_place(&f, "A0000"));
+	assert_int_equal(field_thing(&f, "sack")->place, field_place(&f, "A0000"));
 	bombard_sound(&f);
 	field_give(&f, "leave tom");
 	bombard_sound(&f);
@@ -186,7 +186,7 @@ static void chb_14_18_stores(void **unused) {
 	field_to_move(&f);
 	field_give(&f, "take tom sack; step tom A0000; drop tom sack; leave tom");
 	siege_to(&f, CHB_ASK_MOVE, PV_BLUE);
-	assert_int_equal(bombard_thing(&f, "sack")->place, bombard_place(&f, "A0000"));
+	assert_int_equal(field_thing(&f, "sack")->place, field_place(&f, "A0000"));
 	field_close(&f);
 }
 
@@ -229,8 +229,8 @@ static void chb_14_18_in_a_cart(void **unused) {
 			    "at: A0201}, {kind: barrel, at: A0301}]\n" });
 	field_to_move(&f);
 	field_give(&f, "push tom cart A0601");
-	assert_int_equal(bombard_thing(&f, "sack")->place, bombard_place(&f, "A0301"));
-	assert_int_equal(bombard_thing(&f, "barrel")->place, bombard_place(&f, "A0401"));
+	assert_int_equal(field_thing(&f, "sack")->place, field_place(&f, "A0301"));
+	assert_int_equal(field_thing(&f, "barrel")->place, field_place(&f, "A0401"));
 	bombard_sound(&f);
 	field_close(&f);
 }

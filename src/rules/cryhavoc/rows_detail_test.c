@@ -77,7 +77,7 @@ static void chb_2_8_fought_in_the_turn_before(void **unused) {
 	field_give(&f, "step odo A0201");
 	field_skip(&f, CHB_ASK_FIGHT, PV_BLUE);
 	field_give(&f, "fight odo bow; throw 8"); /* 9 on 4: 2-1, nothing */
-	field_man(&f, "odo")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0501");
+	field_man(&f, "odo")->place = (uint16_t)field_place(&f, "A0501");
 	field_skip(&f, CHB_ASK_MOVE, PV_RED);
 	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
 	field_give(&f, "done");
@@ -309,7 +309,7 @@ static void chb_8_3_1_range(void **unused) {
 	field_open(
 	    &f, (struct field_plan){ .map = map, .red = "Bow LBW A0000", .blue = "Odo SWO A1300" });
 	assert_int_equal(field_cost(&f, "shoot bow odo longbow"), 1);
-	field_man(&f, "odo")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A3100");
+	field_man(&f, "odo")->place = (uint16_t)field_place(&f, "A3100");
 	assert_int_equal(field_cost(&f, "shoot bow odo longbow"), 2);
 	field_close(&f);
 }

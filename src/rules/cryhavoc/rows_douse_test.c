@@ -1,20 +1,15 @@
 /* Rows of CHB-13 about men at a fire: who puts it out, who can't get out of it;
  * CHB-2.13: what is thrown for as a movement phase opens. */
-#include "rules/cryhavoc/burn.h"
+#include "rules/cryhavoc/fixture_hex.h"
 #include "rules/cryhavoc/fixture_ride.h"
 
 /* A cart, or what `hex` is, that a bow from A0001 has set alight: `made-1` on
  * A0501. */
 static void alight(struct field *f, const char *hex, const char *red, const char *blue) {
-	static char sheet[64];
-	snprintf(sheet, sizeof sheet, "      signs: {G: %s}\n", hex);
-	field_open(f, (struct field_plan){ .map = ". . . . . . . . . . . . / "
-						  ". . . . . G . . . . . . / "
-						  ". . . . . . . . . . . .",
-					   .sheet = sheet,
-					   .red = red,
-					   .blue = blue,
-					   .more = "things: [{kind: brazier, at: A0000}]\n" });
+	hex_open(f, (struct hex_plan){ .ground = hex,
+				       .things = "{kind: brazier, at: A0000}",
+				       .red = red,
+				       .blue = blue });
 	field_give(f, "light bow A0501; throw 10");
 }
 
@@ -90,9 +85,8 @@ static void chb_13_7_a_man_and_a_turn(void **unused) {
 	field_give(&f, "work hal made-1");
 	next_move(&f);
 	field_give(&f, "throw 5");
-	assert_int_equal(
-	    chb_ground(chb_game_of(f.g), &f.s, pv_hex_map_parse(&chb_game_of(f.g)->map, "A0501")),
-	    CHB_TERRAIN_CART);
+	assert_int_equal(chb_ground(chb_game_of(f.g), &f.s, field_place(&f, "A0501")),
+			 CHB_TERRAIN_CART);
 	for (int i = 0; i < 100 && !(f.s.ask == CHB_ASK_SHOOT && f.s.side == PV_RED); i++) {
 		field_give_one(&f, "done");
 	}

@@ -339,8 +339,8 @@ static void open_wall(struct field *f, int damage, bool rubble) {
 					   "siege: {besieger: red, works: {red: court, blue: "
 					   "court}}\n" });
 	if (damage > 0) {
-		int wall = chb_make_thing(chb_game_of(f->g), &f->s, CHB_WALL,
-					  pv_hex_map_parse(&chb_game_of(f->g)->map, "A0200"));
+		int wall =
+		    chb_make_thing(chb_game_of(f->g), &f->s, CHB_WALL, field_place(f, "A0200"));
 		chb_thing_at(chb_game_of(f->g), &f->s, wall)->damage = (uint8_t)damage;
 	}
 }
@@ -376,8 +376,7 @@ static void chb_15_14_what_is_repaired(void **unused) {
 	field_no(&f, "build boldric repair A0301", "CHB-15.14"); /* no wall */
 	/* Not on a day on which it is under fire. */
 	chb_thing_at(chb_game_of(f.g), &f.s,
-		     chb_find_thing(chb_game_of(f.g), &f.s, CHB_WALL,
-				    pv_hex_map_parse(&chb_game_of(f.g)->map, "A0200")))
+		     chb_find_thing(chb_game_of(f.g), &f.s, CHB_WALL, field_place(&f, "A0200")))
 	    ->turn = f.s.day;
 	field_no(&f, "build boldric repair A0200", "CHB-15.14");
 	next_day(&f);

@@ -404,11 +404,9 @@ static void chb_11_6_who_is_beneath(void **unused) {
 			   (struct field_plan){
 			       .map = wood, .sheet = crowns, .red = red, .blue = "Odo SWO A0800" });
 		field_to_move(&f);
-		field_man(&f, "wulf")->place =
-		    (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0302/1");
+		field_man(&f, "wulf")->place = (uint16_t)field_place(&f, "A0302/1");
 		f.events = (struct pv_events){ .at = f.at, .cap = PV_COUNT(f.at) };
-		chb_fall(chb_game_of(f.g), &f.s, 0,
-			 pv_hex_map_parse(&chb_game_of(f.g)->map, "A0402"), PV_LEVEL, &f.events);
+		chb_fall(chb_game_of(f.g), &f.s, 0, field_place(&f, "A0402"), PV_LEVEL, &f.events);
 		field_is(&f, "wulf", "A0402 wounded 0");
 		field_is(&f, "body", "A0402 dead");
 		field_is(&f, "hal", stands != 0 ? "A0402 stunned" : "A0400 healthy");

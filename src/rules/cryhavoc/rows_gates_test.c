@@ -18,17 +18,6 @@ static void open_gate(struct field *f, const char *more, const char *red, const 
 	field_open(f, (struct field_plan){ .map = gate, .red = red, .blue = blue, .more = more });
 }
 
-static const struct chb_thing *thing(const struct field *f, const char *name) {
-	const struct chb_game *g = chb_game_of(f->g);
-	for (int i = 0; i < g->thing_count; i++) {
-		if (strcmp(g->thing[i].name, name) == 0) {
-			return chb_thing(g, &f->s, i);
-		}
-	}
-	fail_msg("no %s", name);
-	return NULL;
-}
-
 /* On to the movement phase of that side, from wherever it is. */
 static void next_move(struct field *f, int side) {
 	field_give(f, "done");
@@ -67,10 +56,10 @@ static void chb_2_22_a_whole_turn(void **unused) {
 	field_give(&f, "work wulf bridge");
 	field_is(&f, "wulf", "A0501 healthy 0");
 	next_move(&f, PV_BLUE);
-	assert_int_equal(thing(&f, "bridge")->state, CHB_BRIDGE_RAISED);
+	assert_int_equal(field_thing(&f, "bridge")->state, CHB_BRIDGE_RAISED);
 	next_move(&f, PV_RED);
 	assert_int_equal(f.s.turn, 2);
-	assert_int_equal(thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
+	assert_int_equal(field_thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
 	field_close(&f);
 }
 
@@ -90,7 +79,7 @@ static void chb_2_22_who_is_attacked(void **unused) {
 	field_skip(&f, CHB_ASK_FIGHT, PV_BLUE);
 	field_give(&f, "fight tom wulf; throw 7"); /* 6 on 4: 1-1, 7 is nothing */
 	field_skip(&f, CHB_ASK_MOVE, PV_RED);
-	assert_int_equal(thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
+	assert_int_equal(field_thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
 	/* Wounded: nothing is kept. */
 	f = begun;
 	field_skip(&f, CHB_ASK_FIGHT, PV_BLUE);
@@ -98,7 +87,7 @@ static void chb_2_22_who_is_attacked(void **unused) {
 	field_is(&f, "wulf", "A0501 wounded");
 	assert_int_equal(field_man(&f, "wulf")->works, 0);
 	field_skip(&f, CHB_ASK_MOVE, PV_RED);
-	assert_int_equal(thing(&f, "bridge")->state, CHB_BRIDGE_RAISED);
+	assert_int_equal(field_thing(&f, "bridge")->state, CHB_BRIDGE_RAISED);
 	/* Driven away. */
 	f = begun;
 	field_skip(&f, CHB_ASK_FIGHT, PV_BLUE);
@@ -164,13 +153,13 @@ static void chb_12_2_5_a_turn_of_one_man(void **unused) {
 	field_man(&f, "wulf")->left = 8;
 	assert_true(field_lists(&f, "work wulf bridge"));
 	field_give(&f, "work wulf bridge");
-	assert_int_equal(thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
+	assert_int_equal(field_thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
 	next_move(&f, PV_RED);
 	assert_int_equal(f.s.turn, 2);
-	assert_int_equal(thing(&f, "bridge")->state, CHB_BRIDGE_RAISED);
+	assert_int_equal(field_thing(&f, "bridge")->state, CHB_BRIDGE_RAISED);
 	field_give(&f, "work wulf bridge"); /* and down again */
 	next_move(&f, PV_RED);
-	assert_int_equal(thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
+	assert_int_equal(field_thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
 	field_close(&f);
 }
 
@@ -180,7 +169,7 @@ static void chb_12_2_6_thrown_to_the_inner_side(void **unused) {
 	open_gate(&f, works, "Wulf PEA A0501", "Odo SWO A0301");
 	field_to_move(&f);
 	field_give(&f, "work wulf bridge");
-	field_man(&f, "odo")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0301");
+	field_man(&f, "odo")->place = (uint16_t)field_place(&f, "A0301");
 	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
 	next_move(&f, PV_RED);
 	field_is(&f, "odo", "A0401 stunned");
@@ -195,7 +184,7 @@ static void chb_12_2_6_thrown_to_the_inner_side(void **unused) {
 	field_give(&f, "work wulf bridge");
 	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
 	next_move(&f, PV_RED);
-	assert_int_equal(thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
+	assert_int_equal(field_thing(&f, "bridge")->state, CHB_BRIDGE_LOWERED);
 	field_is(&f, "odo", "A0401 stunned");
 	field_close(&f);
 }
@@ -209,7 +198,7 @@ static void chb_12_2_7_raised_it_is_a_wall(void **unused) {
 	open_gate(&f, works, "Wulf PEA A0401", "Odo SWO A0001");
 	field_to_move(&f);
 	assert_int_equal(field_cost(&f, "step wulf A0301"), 1);
-	field_man(&f, "odo")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0301");
+	field_man(&f, "odo")->place = (uint16_t)field_place(&f, "A0301");
 	field_to_fight(&f);
 	field_yes(&f, "fight wulf odo");
 	field_close(&f);
@@ -223,7 +212,7 @@ static void chb_12_2_7_raised_it_is_a_wall(void **unused) {
 	field_to_move(&f);
 	field_no(&f, "step wulf A0301", "CHB-7.0.27");
 	field_yes(&f, "step wulf A0400");
-	field_man(&f, "odo")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0301");
+	field_man(&f, "odo")->place = (uint16_t)field_place(&f, "A0301");
 	field_to_fight(&f);
 	field_no(&f, "fight wulf odo", "CHB-4.19");
 	field_yes(&f, "fight wulf hal");
@@ -244,7 +233,7 @@ static void chb_12_2_8_dropped_at_once_raised_by_two(void **unused) {
 	field_no(&f, "use giles gate", "CHB-12.2.16");
 	field_give(&f, "use wulf gate");
 	field_is(&f, "wulf", "A0501 healthy 0");
-	assert_int_equal(thing(&f, "gate")->state, CHB_GATE_DOWN);
+	assert_int_equal(field_thing(&f, "gate")->state, CHB_GATE_DOWN);
 	field_no(&f, "use giles gate", "CHB-12.2.8");
 	next_move(&f, PV_RED);
 	field_no_by(&f, "work wulf gate", "CHB-12.2.8", 2, 1);
@@ -254,12 +243,12 @@ static void chb_12_2_8_dropped_at_once_raised_by_two(void **unused) {
 	field_is(&f, "giles", "A0502 healthy 0");
 	struct field begun = f;
 	next_move(&f, PV_RED);
-	assert_int_equal(thing(&f, "gate")->state, CHB_GATE_UP);
+	assert_int_equal(field_thing(&f, "gate")->state, CHB_GATE_UP);
 	/* One of the two is kept from it: it stays down. */
 	f = begun;
 	field_man(&f, "giles")->works = 0;
 	next_move(&f, PV_RED);
-	assert_int_equal(thing(&f, "gate")->state, CHB_GATE_DOWN);
+	assert_int_equal(field_thing(&f, "gate")->state, CHB_GATE_DOWN);
 	assert_int_equal(field_man(&f, "wulf")->works, 0);
 	field_close(&f);
 }
@@ -277,7 +266,7 @@ static void chb_12_2_9_under_a_portcullis(void **unused) {
 	struct field asked = f;
 	field_give(&f, "throw 5");
 	assert_int_equal(field_man(&f, "giles")->life, CHB_DEAD);
-	assert_int_equal(thing(&f, "gate")->state, CHB_GATE_DOWN);
+	assert_int_equal(field_thing(&f, "gate")->state, CHB_GATE_DOWN);
 	f = asked;
 	field_give(&f, "throw 6");
 	field_is(&f, "giles", "A0601 healthy"); /* inside; A0501 is taken */
@@ -326,11 +315,10 @@ static void raise_on(struct field *f, const char *map, const char *things, const
 	field_give(f, "work wulf bridge");
 	if (strstr(blue, "Roland") != NULL) {
 		/* As if he had ridden there. */
-		field_man(f, "roland")->place =
-		    (uint16_t)pv_hex_map_parse(&chb_game_of(f->g)->map, "A0301");
+		field_man(f, "roland")->place = (uint16_t)field_place(f, "A0301");
 	}
 	next_move(f, PV_RED);
-	assert_int_equal(thing(f, "bridge")->state, CHB_BRIDGE_RAISED);
+	assert_int_equal(field_thing(f, "bridge")->state, CHB_BRIDGE_RAISED);
 }
 
 /* Off one bridge nobody is thrown onto another; a body goes along, and stays one. */
@@ -346,7 +334,7 @@ static void chb_12_2_15_over_two_bridges(void **unused) {
 	field_is(&f, "odo", "A0401 stunned");
 	field_is(&f, "body", "A0401 dead");
 	field_is(&f, "tom", "A0000 healthy");
-	assert_int_equal(thing(&f, "inner")->state, CHB_BRIDGE_RAISED);
+	assert_int_equal(field_thing(&f, "inner")->state, CHB_BRIDGE_RAISED);
 	field_close(&f);
 	/* The inner side taken: onto the nearest free hex beyond it. */
 	raise_on(&f, gate,
@@ -375,8 +363,8 @@ static void chb_12_2_15_a_rider_on_the_bridge(void **unused) {
 			 taken != 0 ? "Roland KNM A0101 facing=w; Tom SWO A0000"
 				    : "Roland KNM A0101 facing=e; Tom SWO A0000");
 		struct chb_pose p = chb_pose_of(chb_game_of(f.g), field_man(&f, "roland"));
-		assert_int_equal(p.head, pv_hex_map_parse(&chb_game_of(f.g)->map, "A0401"));
-		assert_int_not_equal(p.tail, pv_hex_map_parse(&chb_game_of(f.g)->map, "A0301"));
+		assert_int_equal(p.head, field_place(&f, "A0401"));
+		assert_int_not_equal(p.tail, field_place(&f, "A0301"));
 		assert_int_not_equal(p.tail, field_man(&f, "hal")->place);
 		assert_int_not_equal(p.tail, field_man(&f, "wulf")->place);
 		field_is(&f, "hal", "A0501 healthy");

@@ -63,8 +63,7 @@ static void chb_2_17_out_of_his_sight(void **unused) {
 	field_give(&walked, "step wulf A0502");
 	field_no(&walked, "hamstring wulf clarence", "CHB-2.17");
 	/* Seen on his way he has failed, and fights as anybody. */
-	field_man(&seen, "wulf")->place =
-	    (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0701");
+	field_man(&seen, "wulf")->place = (uint16_t)field_place(&f, "A0701");
 	field_man(&seen, "side")->place = CHB_GONE;
 	field_give(&seen, "hamstring wulf clarence");
 	field_no(&seen, "hamstring wulf clarence", "CHB-2.17");
@@ -89,8 +88,7 @@ static void chb_2_17_where_he_strikes_from(void **unused) {
 	for (size_t i = 0; i < PV_COUNT(behind); i++) {
 		open_creeping(&f, ON, "");
 		field_give(&f, "hamstring wulf clarence");
-		field_man(&f, "wulf")->place =
-		    (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, behind[i]);
+		field_man(&f, "wulf")->place = (uint16_t)field_place(&f, behind[i]);
 		field_to_fight(&f);
 		field_yes(&f, "hamstring wulf clarence");
 		field_close(&f);

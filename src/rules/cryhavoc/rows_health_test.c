@@ -118,7 +118,7 @@ static void chb_3_5_2_the_stunned(void **unused) {
 	/* An enemy passes next to him with no throw. */
 	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
 	field_man(&f, "bow")->life = CHB_STUNNED;
-	field_man(&f, "odo")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0302");
+	field_man(&f, "odo")->place = (uint16_t)field_place(&f, "A0302");
 	field_man(&f, "hal")->marks |= CHB_TRIED;
 	field_give(&f, "step odo A0202; step odo A0102; step odo A0002");
 	field_is(&f, "odo", "A0002 healthy 5");

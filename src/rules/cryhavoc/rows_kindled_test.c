@@ -1,7 +1,6 @@
 /* Rows of CHB-13: hexes of two kinds, torches, to which sides a fire spreads, what of two hexes
  * burns, room for fires. */
-#include "rules/cryhavoc/burn.h"
-#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/fixture_hex.h"
 #include "rules/cryhavoc/things.h"
 
 /* The hex A0501 and those about it; `G` a ground of its own. */
@@ -10,29 +9,11 @@ static const char *const apart[] = { "A0301", "A0701", "A0400", "A0402", "A0700"
 
 static void open_hex(struct field *f, const char *hex, const char *things, const char *red,
 		     const char *blue) {
-	static struct field_text sheet, more;
-	sheet.used = more.used = 0;
-	field_add(&sheet, "      signs: {G: %s}\n", hex);
-	field_add(&more, "things: [%s]\n", things);
-	field_open(f, (struct field_plan){ .map = ". . . . . . . . . . . . / "
-						  ". . . . . G . . . . . . / "
-						  ". . . . . . . . . . . .",
-					   .sheet = sheet.text,
-					   .red = red,
-					   .blue = blue,
-					   .more = more.text });
-}
-
-static int at(const struct field *f, const char *place) {
-	return pv_hex_map_parse(&chb_game_of(f->g)->map, place);
+	hex_open(f, (struct hex_plan){ .ground = hex, .things = things, .red = red, .blue = blue });
 }
 
 static int find(const struct field *f, int kind, const char *place) {
-	return chb_find_thing(chb_game_of(f->g), &f->s, kind, at(f, place));
-}
-
-static bool burns(const struct field *f, const char *place) {
-	return chb_is_burning(chb_game_of(f->g), &f->s, at(f, place));
+	return chb_find_thing(chb_game_of(f->g), &f->s, kind, field_place(f, place));
 }
 
 static void to_turn(struct field *f, int turn) {
@@ -56,21 +37,22 @@ static void chb_7_2_1_a_tent_and_more(void **unused) {
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(words); i++) {
 		open_hex(&f, words[i], brazier, archer, far_off);
-		assert_int_equal(chb_lights_on(chb_game_of(f.g), &f.s, at(&f, "A0501")), 6);
+		assert_int_equal(chb_lights_on(chb_game_of(f.g), &f.s, field_place(&f, "A0501")),
+				 6);
 		assert_int_equal(chb_burn_room(chb_game_of(f.g)), 1);
-		assert_true(chb_is_fuel(chb_game_of(f.g), at(&f, "A0501")));
+		assert_true(chb_is_fuel(chb_game_of(f.g), field_place(&f, "A0501")));
 		field_give(&f, "light bow A0501; throw 6");
-		assert_true(burns(&f, "A0501"));
+		assert_true(hex_burns(&f, "A0501"));
 		/* An open hex in the end. */
 		to_turn(&f, 4);
-		assert_false(burns(&f, "A0501"));
+		assert_false(hex_burns(&f, "A0501"));
 		assert_true(find(&f, CHB_ASHES, "A0501") >= 0);
 		field_close(&f);
 	}
 	open_hex(&f, "rough+slope", brazier, archer, far_off);
 	field_no(&f, "light bow A0501", "CHB-13.13");
 	assert_int_equal(chb_burn_room(chb_game_of(f.g)), 0);
-	assert_false(chb_is_fuel(chb_game_of(f.g), at(&f, "A0501")));
+	assert_false(chb_is_fuel(chb_game_of(f.g), field_place(&f, "A0501")));
 	field_close(&f);
 }
 
@@ -114,10 +96,11 @@ static void chb_13_3_what_burns_best(void **unused) {
 		snprintf(things, sizeof things, "%s%s", brazier, rows[i].things);
 		open_hex(&f, rows[i].hex, things, archer, far_off);
 		const struct chb_game *g = chb_game_of(f.g);
-		if (chb_lights_on(g, &f.s, at(&f, "A0501")) != rows[i].least ||
+		if (chb_lights_on(g, &f.s, field_place(&f, "A0501")) != rows[i].least ||
 		    chb_burn_room(g) != rows[i].room) {
 			fail_msg("%s%s: %d, room for %d", rows[i].hex, rows[i].things,
-				 chb_lights_on(g, &f.s, at(&f, "A0501")), chb_burn_room(g));
+				 chb_lights_on(g, &f.s, field_place(&f, "A0501")),
+				 chb_burn_room(g));
 		}
 		field_close(&f);
 	}
@@ -145,16 +128,16 @@ static void chb_13_8_both_hexes(void **unused) {
 		open_hex(&f, "clear", things, archer, far_off);
 		snprintf(order, sizeof order, "light bow A0501; throw %d", rows[i].least);
 		field_give(&f, order);
-		assert_true(burns(&f, "A0501"));
+		assert_true(hex_burns(&f, "A0501"));
 		field_event(&f, "chb.fire.lit", "CHB-13.1", NULL, "A0501", 0);
 		to_turn(&f, 3);
-		assert_true(burns(&f, "A0501"));
+		assert_true(hex_burns(&f, "A0501"));
 		to_turn(&f, 4);
 		const struct chb_game *g = chb_game_of(f.g);
 		for (int k = 0; k < 4; k++) {
 			static const char *const hexes[] = { "A0401", "A0501", "A0601", "A0801" };
 			bool stays = k == 3;
-			int ground = chb_ground(g, &f.s, at(&f, hexes[k]));
+			int ground = chb_ground(g, &f.s, field_place(&f, hexes[k]));
 			assert_int_equal(ground, stays ? CHB_TERRAIN_CART : CHB_TERRAIN_CLEAR);
 		}
 		field_close(&f);
@@ -182,10 +165,10 @@ static void chb_13_4_in_his_hex_or_beside_it(void **unused) {
 			field_to_throw(&f, 1, 10, "chb.throw.light", "CHB-13.1");
 			struct field less = f;
 			field_give(&less, "throw 3");
-			assert_false(burns(&less, "A0501"));
+			assert_false(hex_burns(&less, "A0501"));
 			field_event(&less, "chb.fire.not", "CHB-13.13", NULL, "A0501", 0);
 			field_give(&f, "throw 4");
-			assert_true(burns(&f, "A0501"));
+			assert_true(hex_burns(&f, "A0501"));
 			assert_int_equal(
 			    chb_thing(chb_game_of(f.g), &f.s, find(&f, CHB_BLAZE, "A0501"))->state,
 			    0);
@@ -254,9 +237,9 @@ static void chb_13_6_to_every_side(void **unused) {
 		field_to_throw(&f, 1, 10, "chb.throw.spread", "CHB-13.6");
 		struct field less = f;
 		field_give(&less, "throw 6");
-		assert_false(burns(&less, around[i]));
+		assert_false(hex_burns(&less, around[i]));
 		field_give(&f, "throw 7");
-		assert_true(burns(&f, around[i]));
+		assert_true(hex_burns(&f, around[i]));
 		field_event(&f, "chb.fire.lit", "CHB-13.6", NULL, around[i], 0);
 		/* Once each turn, and what caught fire now throws not yet. */
 		assert_int_not_equal(f.s.ask, CHB_ASK_SPREAD);
@@ -298,7 +281,7 @@ static void chb_13_6_the_first_of_all(void **unused) {
 		}
 		assert_int_equal(asked, all ? 6 : 1);
 		for (size_t k = 0; k < PV_COUNT(around); k++) {
-			assert_int_equal(burns(&f, around[k]), all || k == i);
+			assert_int_equal(hex_burns(&f, around[k]), all || k == i);
 		}
 		field_close(&f);
 	}

@@ -75,8 +75,7 @@ static void chb_12_3_5_what_stands_on_them(void **unused) {
 	assert_string_equal(ground(&gone, "A0600"), "moat-filled");
 	assert_string_equal(ground(&gone, "A0700"), "moat-filled");
 	/* A day more, and no longer than they stand there. */
-	field_man(&gone, "wulf")->place =
-	    (uint16_t)pv_hex_map_parse(&chb_game_of(gone.g)->map, "A0103");
+	field_man(&gone, "wulf")->place = (uint16_t)field_place(&gone, "A0103");
 	siege_day(&gone, 3);
 	assert_string_equal(ground(&gone, "A0200"), "moat");
 	assert_string_equal(ground(&gone, "A0700"), "moat");
@@ -124,9 +123,7 @@ static void chb_12_4_1_rubble_is_laid(void **unused) {
 	field_no(&f, "raze A0401", "CHB-12.4.1");
 	assert_int_equal(count_rubble(&f), 3);
 	assert_string_equal(ground(&f, "A0201"), "rubble");
-	assert_int_equal(
-	    chb_level(chb_game_of(f.g), &f.s, pv_hex_map_parse(&chb_game_of(f.g)->map, "A0201")),
-	    0);
+	assert_int_equal(chb_level(chb_game_of(f.g), &f.s, field_place(&f, "A0201")), 0);
 	assert_string_equal(ground(&f, "A0101"), "walk-battlement");
 	field_close(&f);
 	/* A siege of days: nothing is laid, rubble lies where a wall fell. */

@@ -210,8 +210,7 @@ static void chb_ambush_16_either_hex_is_his(void **unused) {
 		field_man(&f, "wulf")->left = 1; /* to stop there, not to pass */
 		field_no(&f, "step wulf A0400", "CHB-4.11");
 		field_yes(&f, "step wulf A0300");
-		chb_uncover(chb_game_of(f.g), &f.s,
-			    pv_hex_map_parse(&chb_game_of(f.g)->map, places[i]), NULL);
+		chb_uncover(chb_game_of(f.g), &f.s, field_place(&f, places[i]), NULL);
 		assert_int_equal(is_hidden(&f, "roland"), i == 2);
 		field_close(&f);
 	}

@@ -88,8 +88,7 @@ static void chb_8_1_8_who_loads(void **unused) {
 	field_no(&f, "load lou far", "CHB-8.1.8"); /* no crossbowman */
 	field_no(&f, "load xav xav", "CHB-8.1.8");
 	struct field enemy = f; /* an enemy's, beside him */
-	field_man(&enemy, "bolt")->place =
-	    (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0201");
+	field_man(&enemy, "bolt")->place = (uint16_t)field_place(&f, "A0201");
 	field_no(&enemy, "load lou bolt", "CHB-8.1.8");
 	field_no(&f, "release lou", "CHB-8.1.8");
 	struct field moved = f, down = f;
@@ -171,7 +170,7 @@ static void chb_8_1_8_attacked(void **unused) {
 	f.s.ask = CHB_ASK_SHOOT;
 	f.s.side = PV_RED;
 	f.s.driven = f.s.attackers = f.s.targets = 0;
-	field_man(&f, "odo")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0002");
+	field_man(&f, "odo")->place = (uint16_t)field_place(&f, "A0002");
 	field_no(&f, "shoot xav tom crossbow", "CHB-8.1.8");
 	field_man(&f, "xav")->saddle &= (uint8_t)~CHB_DISTURBED;
 	field_yes(&f, "shoot xav tom crossbow");

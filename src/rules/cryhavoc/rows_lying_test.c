@@ -4,16 +4,12 @@
 
 static const struct field_span places = { .places = true };
 
-static int at(const struct field *f, const char *place) {
-	return pv_hex_map_parse(&chb_game_of(f->g)->map, place);
-}
-
 /* Wulf falls a level, onto that hex; what is asked then, if anything. */
 static void fall(struct field *f, const char *place) {
 	const struct chb_game *g = chb_game_of(f->g);
 	int wulf = (int)(field_man(f, "wulf") - f->s.man);
 	f->events = (struct pv_events){ .at = f->at, .cap = PV_COUNT(f->at) };
-	chb_fall(g, &f->s, wulf, at(f, place), PV_LEVEL, &f->events);
+	chb_fall(g, &f->s, wulf, field_place(f, place), PV_LEVEL, &f->events);
 	(void)chb_lie_ask(g, &f->s, &f->events);
 }
 

@@ -14,7 +14,7 @@ static void fails(const char *board, const char *where, const char *part) {
 }
 
 static int place(const struct field *f, const char *text) {
-	return pv_hex_map_parse(&chb_game_of(f->g)->map, text);
+	return field_place(f, text);
 }
 
 /* Sheets of so many columns and rows of open ground. */

@@ -415,8 +415,7 @@ static void by_spirals(void) {
 	/* Up beneath down, in one hex: 2 for the stair, 1 for the hex that it leads to. */
 	opens(&f, board(TOWER, UP, BASE "    - {piece: S6, over: A0706}\n"),
 	      "Wulf PEA A0806; Hal PEA A0707");
-	assert_int_equal(pv_hex_map_parse(&chb_game_of(f.g)->map, "S6-0(1,0)"),
-			 pv_hex_map_parse(&chb_game_of(f.g)->map, "A0806/1"));
+	assert_int_equal(field_place(&f, "S6-0(1,0)"), field_place(&f, "A0806/1"));
 	field_no(&f, "step hal A0706/1", "CHB-MAP.3"); /* from its entrance alone */
 	field_no(&f, "step wulf A0806/1", "CHB-MAP.3");
 	walks(&f, "A0706/1", 2);

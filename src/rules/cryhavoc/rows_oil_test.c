@@ -1,6 +1,5 @@
 /* Rows of CHB-12.9 and what is carried: barrels, oil, torches. */
-#include "rules/cryhavoc/burn.h"
-#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/fixture_hex.h"
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/things.h"
 
@@ -16,7 +15,7 @@ static struct chb_thing *thing(struct field *f, const char *name) {
 }
 
 static bool lies_at(struct field *f, const char *name, const char *place) {
-	return thing(f, name)->place == pv_hex_map_parse(&chb_game_of(f->g)->map, place);
+	return thing(f, name)->place == field_place(f, place);
 }
 
 /* --- carrying -------------------------------------------------------------------------------- */
@@ -94,7 +93,7 @@ static void chb_12_9_1_a_barrel(void **unused) {
 	field_yes(&f, "pour tom A0101");
 	struct chb_thing *barrel = thing(&f, "barrel");
 	barrel->worker[0] = PV_NONE;
-	barrel->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0001/1");
+	barrel->place = (uint16_t)field_place(&f, "A0001/1");
 	field_no(&f, "pour tom A0101", "CHB-12.9.1");
 	field_no(&f, "pour tom A0202", "CHB-12.9.1");
 	field_close(&f);
@@ -119,18 +118,16 @@ static void chb_8_1_14_who_carries_a_barrel(void **unused) {
 
 static void torch(const char *hex, const char *things, int least) {
 	struct field f;
-	char sheet[80], more[160];
-	snprintf(sheet, sizeof sheet, "      signs: {G: %s}\n%s", hex,
-		 strstr(things, "gate") != NULL ? "      sides: [A0501 w door]\n" : "");
-	snprintf(more, sizeof more, "things: [{kind: torch, at: A0401, carrier: tom}%s%s]\n",
+	char all[160];
+	snprintf(all, sizeof all, "{kind: torch, at: A0401, carrier: tom}%s%s",
 		 things[0] != '\0' ? ", " : "", things);
-	field_open(&f, (struct field_plan){ .map = ". . . . . . . . . . . . / "
-						   ". . . . . G . . . . . . / "
-						   ". . . . . . . . . . . .",
-					    .sheet = sheet,
-					    .red = "Tom EAM A0401; Hal EAM A0502",
-					    .blue = "Odo SWO A1100",
-					    .more = more });
+	hex_open(&f, (struct hex_plan){ .ground = hex,
+					.sides = strstr(things, "gate") != NULL
+						     ? "      sides: [A0501 w door]\n"
+						     : NULL,
+					.things = all,
+					.red = "Tom EAM A0401; Hal EAM A0502",
+					.blue = "Odo SWO A1100" });
 	field_no(&f, "kindle hal A0501", "CHB-13.4");
 	assert_true(field_lists(&f, "kindle tom A0501"));
 	struct pv_throw dice = field_throw(&f, "kindle tom A0501");
@@ -142,7 +139,7 @@ static void torch(const char *hex, const char *things, int least) {
 		char order[32];
 		snprintf(order, sizeof order, "kindle tom A0501; throw %d", face);
 		field_give(&copy, order);
-		int place = pv_hex_map_parse(&chb_game_of(f.g)->map, "A0501");
+		int place = field_place(&f, "A0501");
 		assert_int_equal(chb_is_burning(chb_game_of(f.g), &copy.s, place), face == least);
 	}
 	field_close(&f);
@@ -360,7 +357,7 @@ static void arrow(struct field *f, int least) {
 		char order[32];
 		snprintf(order, sizeof order, "light bow A0202; throw %d", face);
 		field_give(&copy, order);
-		int place = pv_hex_map_parse(&chb_game_of(f->g)->map, "A0202");
+		int place = field_place(f, "A0202");
 		assert_int_equal(chb_is_burning(chb_game_of(f->g), &copy.s, place), face == least);
 	}
 }
@@ -410,7 +407,7 @@ static void chb_12_9_9_till_it_burns_off(void **unused) {
 		}
 	}
 	assert_int_equal(field_cost(&f, "step ulf A0202"), 1);
-	int place = pv_hex_map_parse(&chb_game_of(f.g)->map, "A0202");
+	int place = field_place(&f, "A0202");
 	assert_int_equal(chb_lights_on(chb_game_of(f.g), &f.s, place), CHB_NEVER);
 	field_close(&f);
 }

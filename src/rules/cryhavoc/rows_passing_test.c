@@ -2,10 +2,6 @@
 #include "rules/cryhavoc/fixture_ride.h"
 #include "rules/cryhavoc/hidden.h"
 
-static int at(const struct field *f, const char *place) {
-	return pv_hex_map_parse(&chb_game_of(f->g)->map, place);
-}
-
 /* Do head A0501 and tail A0401 fit, by the map and as it is now? */
 static void fits(const char *head, const char *tail, const char *bar, bool good) {
 	struct field f;
@@ -19,8 +15,8 @@ static void fits(const char *head, const char *tail, const char *bar, bool good)
 					    .red = "Wulf PEA A0000",
 					    .blue = "Hal SWO A0702" });
 	const struct chb_game *g = chb_game_of(f.g);
-	struct chb_pose p = { .head = (uint16_t)at(&f, "A0501"),
-			      .tail = (uint16_t)at(&f, "A0401"),
+	struct chb_pose p = { .head = (uint16_t)field_place(&f, "A0501"),
+			      .tail = (uint16_t)field_place(&f, "A0401"),
 			      .facing = 1 + PV_HEX_E };
 	if (chb_pose_fits(g, NULL, &p) != good || chb_pose_fits(g, &f.s, &p) != good) {
 		fail_msg("%s, %s, %s", head, tail, bar != NULL ? bar : "no bar");
@@ -145,9 +141,10 @@ static void chb_4_7_who_controls(void **unused) {
 		const struct chb_game *g = chb_game_of(f.g);
 		struct chb_view v;
 		chb_view_make(g, &f.s, &v);
-		struct chb_pose foot = { .head = (uint16_t)at(&f, "A0501"), .tail = PV_NO_PLACE };
+		struct chb_pose foot = { .head = (uint16_t)field_place(&f, "A0501"),
+					 .tail = PV_NO_PLACE };
 		struct chb_pose rider = { .head = foot.head,
-					  .tail = (uint16_t)at(&f, "A0401"),
+					  .tail = (uint16_t)field_place(&f, "A0401"),
 					  .facing = 1 + PV_HEX_E };
 		int first[3] = { PV_NONE, PV_NONE, PV_NONE };
 		if (chb_guards(g, &f.s, &v, PV_RED, &foot, &first[0]) != rows[i].foot ||
@@ -189,8 +186,9 @@ static void chb_4_3_seen_by_a_rider(void **unused) {
 	struct chb_pose wulf = chb_pose_of(g, field_man(&f, "wulf"));
 	struct chb_pose tom = chb_pose_of(g, field_man(&f, "tom"));
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
-		assert_int_equal(chb_is_seen(g, &wulf, at(&f, rows[i].place)), rows[i].seen);
-		assert_true(chb_is_seen(g, &tom, at(&f, rows[i].place)));
+		assert_int_equal(chb_is_seen(g, &wulf, field_place(&f, rows[i].place)),
+				 rows[i].seen);
+		assert_true(chb_is_seen(g, &tom, field_place(&f, rows[i].place)));
 	}
 	field_man(&f, "wulf")->place = CHB_GONE;
 	assert_int_equal(chb_pose_of(g, field_man(&f, "wulf")).tail, PV_NO_PLACE);

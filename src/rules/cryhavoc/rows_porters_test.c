@@ -436,8 +436,7 @@ static void chb_12_1_14_come_apart(void **unused) {
 		field_give(&done, "slip wulf A0501");
 		snprintf(throw, sizeof throw, "throw %d", face);
 		field_give(&done, throw);
-		slipped = field_man(&done, "wulf")->place ==
-			  pv_hex_map_parse(&chb_game_of(f.g)->map, "A0501");
+		slipped = field_man(&done, "wulf")->place == field_place(&f, "A0501");
 	}
 	assert_true(slipped);
 	field_is(&done, "hal", "A0301 healthy 5");

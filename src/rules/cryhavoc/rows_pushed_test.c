@@ -9,10 +9,6 @@ static const struct chb_thing *thing(const struct field *f, int i) {
 	return chb_thing(chb_game_of(f->g), &f->s, i);
 }
 
-static int place(const struct field *f, const char *name) {
-	return pv_hex_map_parse(&chb_game_of(f->g)->map, name);
-}
-
 /* G is ground of one's own, at A0401. */
 static void open_on(struct field *f, const char *sheet, const char *things, const char *red,
 		    const char *blue) {
@@ -149,7 +145,7 @@ static void chb_12_7_1_the_crew_goes_along(void **unused) {
 		field_event(&f, "chb.pushed", "CHB-12.7.1", "gil", "A0401", 0);
 		field_is(&f, "gil", "A0401 healthy 0");
 		field_is(&f, "sam", rows[i].sam);
-		assert_int_equal(thing(&f, 0)->place, place(&f, "A0401"));
+		assert_int_equal(thing(&f, 0)->place, field_place(&f, "A0401"));
 		assert_int_equal(thing(&f, 0)->turn, f.s.turn);
 		assert_int_equal(field_man(&f, "sam")->left, 0);
 		field_close(&f);
@@ -332,7 +328,7 @@ static void chb_12_8_1_who_pushes_it(void **unused) {
 	field_event(&f, "chb.pushed", "CHB-12.8.1", "tom", "A0401", 0);
 	assert_int_equal(thing(&f, 0)->timer, 1);
 	assert_int_equal(thing(&f, 0)->turn, f.s.turn);
-	assert_int_equal(thing(&f, 0)->place, place(&f, "A0401"));
+	assert_int_equal(thing(&f, 0)->place, field_place(&f, "A0401"));
 	assert_int_equal(thing(&f, 0)->facing, PV_HEX_E);
 	assert_int_not_equal(field_man(&f, "tom")->marks & CHB_HANDS, 0);
 	field_give(&f, "wheel tom screen se");
@@ -382,9 +378,9 @@ static void chb_12_8_3_how_a_cart_is_driven(void **unused) {
 	struct field f;
 	(void)unused;
 	open_on(&f, NULL, CART, TEAM, NULL);
-	assert_int_equal(chb_cart_at(chb_game_of(f.g), &f.s, place(&f, "A0301")), 0);
-	assert_int_equal(chb_cart_at(chb_game_of(f.g), &f.s, place(&f, "A0201")), 0);
-	assert_true(chb_cart_at(chb_game_of(f.g), &f.s, place(&f, "A0101")) < 0);
+	assert_int_equal(chb_cart_at(chb_game_of(f.g), &f.s, field_place(&f, "A0301")), 0);
+	assert_int_equal(chb_cart_at(chb_game_of(f.g), &f.s, field_place(&f, "A0201")), 0);
+	assert_true(chb_cart_at(chb_game_of(f.g), &f.s, field_place(&f, "A0101")) < 0);
 	struct field before = f;
 	field_yes(&f, "push gil cart A0601");
 	field_no(&f, "wheel gil cart ne", "CHB-12.8.3");
@@ -401,15 +397,15 @@ static void chb_12_8_3_how_a_cart_is_driven(void **unused) {
 	f = before;
 	field_give(&f, "push gil cart A0601");
 	field_event(&f, "chb.cart.driven", "CHB-12.8.3", "gil", "A0401", 0);
-	assert_int_equal(thing(&f, 0)->place, place(&f, "A0401"));
-	assert_int_equal(thing(&f, 0)->to, place(&f, "A0301"));
+	assert_int_equal(thing(&f, 0)->place, field_place(&f, "A0401"));
+	assert_int_equal(thing(&f, 0)->to, field_place(&f, "A0301"));
 	assert_int_equal(thing(&f, 0)->state, CHB_CART_MOVES);
 	assert_int_equal(thing(&f, 0)->side, PV_RED);
 	assert_int_equal(thing(&f, 0)->turn, f.s.turn);
 	assert_int_equal(thing(&f, 0)->timer, 1);
 	assert_int_equal(thing(&f, 0)->facing, PV_HEX_E);
 	assert_int_not_equal(field_man(&f, "gil")->marks & CHB_HANDS, 0);
-	assert_int_equal(field_man(&f, "gil")->back, place(&f, "A0401"));
+	assert_int_equal(field_man(&f, "gil")->back, field_place(&f, "A0401"));
 	field_is(&f, "sam", "A0301");
 	field_rides(&f, "blaze", "A0601 A0501");
 	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
@@ -455,9 +451,9 @@ static void chb_12_8_3_what_lies_in_a_cart(void **unused) {
 		CART ", {kind: sack, at: A0201}, {kind: stones, at: A0301}, {kind: hay, at: A0101}",
 		TEAM, NULL);
 	field_give(&f, "push gil cart A0601");
-	assert_int_equal(thing(&f, 1)->place, place(&f, "A0301"));
-	assert_int_equal(thing(&f, 2)->place, place(&f, "A0401"));
-	assert_int_equal(thing(&f, 3)->place, place(&f, "A0101"));
+	assert_int_equal(thing(&f, 1)->place, field_place(&f, "A0301"));
+	assert_int_equal(thing(&f, 2)->place, field_place(&f, "A0401"));
+	assert_int_equal(thing(&f, 3)->place, field_place(&f, "A0101"));
 	field_close(&f);
 }
 

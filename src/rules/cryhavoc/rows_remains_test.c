@@ -1,29 +1,16 @@
 /* Rows of CHB-MAP.3, CHB-12 and CHB-13: what things make of hexes and sides, what goes with them.
  */
-#include "rules/cryhavoc/burn.h"
-#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/fixture_hex.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/things.h"
-
-static int at(const struct field *f, const char *place) {
-	return pv_hex_map_parse(&chb_game_of(f->g)->map, place);
-}
 
 static const char red[] = "Hal EAM A0002; Tom EAM A0102";
 static const char far_off[] = "Odo SWO A1100";
 
 static void open_with(struct field *f, const char *hex, const char *sides, const char *things) {
-	static struct field_text sheet, more;
-	sheet.used = more.used = 0;
-	field_add(&sheet, "      signs: {G: %s}\n%s", hex, sides);
-	field_add(&more, "things: [%s]\n", things);
-	field_open(f, (struct field_plan){ .map = ". . . . . . . . . . . . / "
-						  ". . . . . G . . . . . . / "
-						  ". . . . . . . . . . . .",
-					   .sheet = sheet.text,
-					   .red = red,
-					   .blue = far_off,
-					   .more = more.text });
+	hex_open(
+	    f, (struct hex_plan){
+		   .ground = hex, .sides = sides, .things = things, .red = red, .blue = far_off });
 }
 
 /* --- hexes ----------------------------------------------------------------------------------- */
@@ -74,7 +61,7 @@ static void chb_map_3_what_a_hex_is(void **unused) {
 		const char *const hexes[] = { "A0501", "A0401", "A0601" };
 		const char *const wanted[] = { rows[i].ground, rows[i].behind, "clear" };
 		for (size_t k = 0; k < PV_COUNT(hexes); k++) {
-			int place = at(&f, hexes[k]), ground = chb_ground(g, &f.s, place);
+			int place = field_place(&f, hexes[k]), ground = chb_ground(g, &f.s, place);
 			if (strcmp(chb_terrain_row[ground], wanted[k]) != 0 ||
 			    land.ground[place] != ground) {
 				fail_msg("%s: %s is %s", rows[i].thing, hexes[k],
@@ -123,7 +110,7 @@ static void chb_12_4_4_sides_that_fall(void **unused) {
 		open_with(&f, rows[r].hex, sides, rows[r].thing);
 		int bar = bars[b].falls && rows[r].takes ? PV_BAR_NONE : bars[b].bar;
 		for (int back = 0; back < 2; back++) {
-			int place = at(&f, back != 0 ? "A0601" : "A0501");
+			int place = field_place(&f, back != 0 ? "A0601" : "A0501");
 			int side = back != 0 ? 3 : 0;
 			if (chb_bar(chb_game_of(f.g), &f.s, place, side) != bar) {
 				fail_msg("%s, %s on %s: %d", rows[r].thing, bars[b].word,
@@ -145,7 +132,7 @@ static void chb_7_2_1_through_a_window(void **unused) {
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
 		open_with(&f, rows[i].hex, "      sides: [A0501 w window]\n", "");
 		field_to_move(&f);
-		field_man(&f, "hal")->place = (uint16_t)at(&f, "A0401");
+		field_man(&f, "hal")->place = (uint16_t)field_place(&f, "A0401");
 		assert_int_equal(field_cost(&f, "step hal A0501"), rows[i].cost);
 		field_close(&f);
 	}
@@ -170,14 +157,17 @@ static void chb_12_2_7_a_raised_bridge(void **unused) {
 			struct chb_land land;
 			(void)chb_now(g, &f.s, NULL, &land);
 			for (int side = 0; side < PV_HEX_SIDES; side++) {
-				int back = pv_hex_opposite(side), next = at(&f, around[side]);
+				int back = pv_hex_opposite(side),
+				    next = field_place(&f, around[side]);
 				bool wall = raised != 0 && side == i;
 				int bar = wall ? PV_BAR_WALL : PV_BAR_NONE;
-				assert_int_equal(chb_bar(g, &f.s, at(&f, "A0501"), side), bar);
+				assert_int_equal(chb_bar(g, &f.s, field_place(&f, "A0501"), side),
+						 bar);
 				assert_int_equal(chb_bar(g, &f.s, next, back), bar);
 				assert_int_equal(land.wall[next], wall ? 1 << back : 0);
 			}
-			assert_int_equal(land.wall[at(&f, "A0501")], raised != 0 ? 1 << i : 0);
+			assert_int_equal(land.wall[field_place(&f, "A0501")],
+					 raised != 0 ? 1 << i : 0);
 			field_close(&f);
 		}
 	}

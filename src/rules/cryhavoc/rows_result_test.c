@@ -117,10 +117,9 @@ static void chb_16_15_a_captive(void **unused) {
 	struct chb_view v;
 	chb_view_make(chb_game_of(f.g), &f.s, &v);
 	assert_int_equal(v.weight[field_man(&f, "hal")->place], 1);
-	assert_false(chb_is_controlled(chb_game_of(f.g), &f.s, &v,
-				       pv_hex_map_parse(&chb_game_of(f.g)->map, "A0001"),
-				       PV_BLUE) &&
-		     chb_who(&v, field_man(&f, "rol")->place) == PV_NONE);
+	assert_false(
+	    chb_is_controlled(chb_game_of(f.g), &f.s, &v, field_place(&f, "A0001"), PV_BLUE) &&
+	    chb_who(&v, field_man(&f, "rol")->place) == PV_NONE);
 	field_yes(&f, "drag rol A0200 hal");
 	/* Two points free him; he moves from his next turn on. */
 	assert_true(field_lists(&f, "untie rol hal"));

@@ -478,7 +478,7 @@ static void chb_8_5_15_who_goes_on(void **unused) {
 	field_asked(&f, "chb.ask.flee", PV_BLUE);
 	struct pv_order way = field_order(&f, "flee odo A0400 A0500");
 	way.target = (uint8_t)(field_man(&f, "tim") - f.s.man);
-	way.data.halves[2] = (uint16_t)(1 + pv_hex_map_parse(&chb_game_of(f.g)->map, "A0600"));
+	way.data.halves[2] = (uint16_t)(1 + field_place(&f, "A0600"));
 	assert_true(pv_cryhavoc.check(f.g, &f.s, &way, NULL));
 	pv_cryhavoc.apply(f.g, &f.s, &way, NULL);
 	field_asked(&f, "chb.ask.caught", PV_DICE);

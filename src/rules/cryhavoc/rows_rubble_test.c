@@ -29,18 +29,14 @@ static void siege(struct field *f, struct siege s) {
 				    .more = more.text });
 }
 
-static int place(const struct field *f, const char *name) {
-	return pv_hex_map_parse(&chb_game_of(f->g)->map, name);
-}
-
 static int damage(const struct field *f, const char *name) {
-	return chb_wall_damage(chb_game_of(f->g), &f->s, place(f, name));
+	return chb_wall_damage(chb_game_of(f->g), &f->s, field_place(f, name));
 }
 
 static bool is_rubble(const struct field *f, const char *name) {
 	const struct chb_game *g = chb_game_of(f->g);
-	return chb_ground(g, &f->s, place(f, name)) == CHB_TERRAIN_RUBBLE &&
-	       chb_level(g, &f->s, place(f, name)) == 0;
+	return chb_ground(g, &f->s, field_place(f, name)) == CHB_TERRAIN_RUBBLE &&
+	       chb_level(g, &f->s, field_place(f, name)) == 0;
 }
 
 /* Red's next combat, and a D in the column of nine. */
@@ -171,14 +167,15 @@ static void chb_12_6_22_it_becomes_rubble(void **unused) {
 				  .red = "Hal HAL A0201; Tom HAL A0101; Wat PEA A0401",
 				  .blue = "Odo SWO A0600" });
 	const struct chb_game *g = chb_game_of(f.g);
-	assert_string_equal(chb_terrain_row[chb_ground(g, &f.s, place(&f, "A0301"))],
+	assert_string_equal(chb_terrain_row[chb_ground(g, &f.s, field_place(&f, "A0301"))],
 			    "walk-battlement");
-	assert_int_equal(chb_level(g, &f.s, place(&f, "A0301")), 4);
+	assert_int_equal(chb_level(g, &f.s, field_place(&f, "A0301")), 4);
 	field_to_move(&f);
 	field_no(&f, "step wat A0301", "CHB-MAP.3");
 	strikes(&f, 4);
-	assert_string_equal(chb_terrain_row[chb_ground(g, &f.s, place(&f, "A0301"))], "rubble");
-	assert_int_equal(chb_level(g, &f.s, place(&f, "A0301")), 0);
+	assert_string_equal(chb_terrain_row[chb_ground(g, &f.s, field_place(&f, "A0301"))],
+			    "rubble");
+	assert_int_equal(chb_level(g, &f.s, field_place(&f, "A0301")), 0);
 	/* Open to the hexes beside it, and struck no more. */
 	field_man(&f, "wat")->life = CHB_HEALTHY;
 	field_to_move(&f);

@@ -39,14 +39,14 @@ static void chb_12_6_3_walls_gates_hoardings(void **unused) {
 						    .red = "Hal HAL A0000",
 						    .blue = "Odo SWO A0700",
 						    .more = more });
-		assert_int_equal(chb_wall_of(chb_game_of(f.g), &f.s, bombard_place(&f, "A0400")),
+		assert_int_equal(chb_wall_of(chb_game_of(f.g), &f.s, field_place(&f, "A0400")),
 				 rows[i].wall);
 		field_close(&f);
 	}
 	/* What a thing makes a gate, the first in the list or not. */
 	bombard_open(&f, (struct bombard_plan){ .things = OFF });
 	const struct chb_game *g = chb_game_of(f.g);
-	int at = bombard_place(&f, "A0500");
+	int at = field_place(&f, "A0500");
 	struct chb_thing *t = chb_thing_at(g, &f.s, 0);
 	static const int gates[] = { CHB_GATE, CHB_PORTCULLIS };
 	for (size_t i = 0; i < PV_COUNT(gates); i++) {
@@ -114,9 +114,9 @@ static void chb_12_6_3_told_with_its_figures(void **unused) {
 		     (struct bombard_plan){ .things = "{kind: wall, at: A1200}, " OFF ", " OFF });
 	field_give(&f, "bombard mangonel A1200");
 	field_event(&f, "chb.bombard.aimed", "CHB-12.6.2", "ma", "A1200", 0);
-	assert_int_equal(bombard_thing(&f, "mangonel")->worker[0], 0);
-	assert_int_equal(bombard_thing(&f, "mangonel")->to, bombard_place(&f, "A1200"));
-	assert_int_equal(bombard_thing(&f, "mangonel")->turn, 1);
+	assert_int_equal(field_thing(&f, "mangonel")->worker[0], 0);
+	assert_int_equal(field_thing(&f, "mangonel")->to, field_place(&f, "A1200"));
+	assert_int_equal(field_thing(&f, "mangonel")->turn, 1);
 	assert_int_equal(field_man(&f, "ma")->job, CHB_SERVES);
 	assert_int_equal(field_man(&f, "mb")->job, CHB_SERVES);
 	assert_int_equal(field_man(&f, "mc")->job, CHB_IDLE);
@@ -128,7 +128,7 @@ static void chb_12_6_3_told_with_its_figures(void **unused) {
 	field_give(&f, "throw 10");
 	field_event(&f, "chb.batter.damaged", "CHB-12.6.3", NULL, "A1200", 1);
 	assert_int_equal(bombard_damage(&f, "A1200"), 1);
-	assert_int_equal(bombard_thing(&f, "mangonel")->to, CHB_NOWHERE);
+	assert_int_equal(field_thing(&f, "mangonel")->to, CHB_NOWHERE);
 	assert_int_equal(f.s.batter, 0);
 	assert_int_equal(f.s.breaks, 0);
 	field_no(&f, "bombard mangonel-2 A1200", "CHB-12.6.15"); /* the wall is thing 0 */
@@ -144,7 +144,7 @@ static void chb_12_6_3_told_with_its_figures(void **unused) {
 	order.data.halves[0] = (uint16_t)chb_game_of(f.g)->map.count;
 	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
 	assert_string_equal(why.rule, "CHB-12.6.3");
-	order.data.halves[0] = (uint16_t)bombard_place(&f, "A1200");
+	order.data.halves[0] = (uint16_t)field_place(&f, "A1200");
 	order.count = (uint8_t)chb_game_of(f.g)->thing_count;
 	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
 	assert_string_equal(why.rule, "CHB-12.6.24");
@@ -220,7 +220,7 @@ static void chb_12_6_26_what_may_go(void **unused) {
 			struct chb_thing *t = chb_thing_at(g, &f.s, k);
 			if (chb_is_thrower(t->kind)) {
 				t->turn = f.s.day;
-				t->to = f.s.to = (uint16_t)bombard_place(&f, "A1200");
+				t->to = f.s.to = (uint16_t)field_place(&f, "A1200");
 			}
 		}
 		f.s.breaks = (uint8_t)(2 * rows[i].breaks);
@@ -269,9 +269,9 @@ static void chb_12_6_25_told_and_known(void **unused) {
 	assert_int_equal(chb_broken_engine(g, &f.s, PV_RED, CHB_MANGONEL), 0);
 	assert_true(chb_broken_engine(g, &f.s, PV_BLUE, CHB_MANGONEL) < 0);
 	assert_true(chb_broken_engine(g, &f.s, PV_RED, CHB_TREBUCHET) < 0);
-	assert_int_equal(bombard_thing(&f, "mangonel")->place, CHB_NOWHERE);
-	assert_int_equal(bombard_thing(&f, "mangonel")->to, CHB_NOWHERE);
-	assert_int_equal(bombard_thing(&f, "mangonel")->timer, 0);
+	assert_int_equal(field_thing(&f, "mangonel")->place, CHB_NOWHERE);
+	assert_int_equal(field_thing(&f, "mangonel")->to, CHB_NOWHERE);
+	assert_int_equal(field_thing(&f, "mangonel")->timer, 0);
 	assert_int_equal(f.s.breaks, 0);
 	/* Off the map it is told of where it shot. */
 	field_give(&f, "bombard mangonel-2 A1201; salvo A1201; throw 1");
@@ -305,7 +305,7 @@ static void chb_12_6_20_who_digs_and_where(void **unused) {
 	field_give(&f, "dig ma A1200");
 	field_event(&f, "chb.digs", "CHB-12.6.20", "ma", "A1200", 0);
 	assert_int_equal(field_man(&f, "ma")->job, CHB_DIGS);
-	assert_int_equal(field_man(&f, "ma")->back, bombard_place(&f, "A1200"));
+	assert_int_equal(field_man(&f, "ma")->back, field_place(&f, "A1200"));
 	field_give(&f, "dig mb A1200; salvo A1200");
 	field_to_throw(&f, 1, 10, "chb.throw.dig", "CHB-12.6.4");
 	field_event(&f, "chb.batter", "CHB-12.6.2", NULL, "A1200", 2);
@@ -332,12 +332,12 @@ static void chb_12_6_20_who_digs_and_where(void **unused) {
 	siege_to(&f, CHB_ASK_SAP, PV_RED);
 	field_no(&f, "dig ma A1200", "CHB-12.6.20");
 	field_give(&f, "dig ma A1201; dig mb A1201; dig mc A1201");
-	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, bombard_place(&f, "A1201")), 6);
-	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, bombard_place(&f, "A1200")), 0);
+	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, field_place(&f, "A1201")), 6);
+	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, field_place(&f, "A1200")), 0);
 	field_man(&f, "mb")->life = CHB_WOUNDED;
-	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, bombard_place(&f, "A1201")), 5);
+	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, field_place(&f, "A1201")), 5);
 	field_give(&f, "salvo A1201; throw 5");
-	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, bombard_place(&f, "A1201")), 0);
+	assert_int_equal(chb_dug_with(chb_game_of(f.g), &f.s, field_place(&f, "A1201")), 0);
 	field_close(&f);
 }
 
@@ -361,9 +361,9 @@ static void chb_12_6_22_and_23_all_that_is_there(void **unused) {
 	      "{kind: barrel, at: A1200, carrier: odo}",
 	      NULL, "Odo PEA A1200; Ulf PEA A1300; Wat PEA A1302; Ned PEA A1200 state=dead");
 	field_event(&f, "chb.wall.falls", "CHB-12.6.22", NULL, "A1200", 0);
-	assert_int_equal(bombard_thing(&f, "sack")->place, CHB_NOWHERE);
-	assert_int_equal(bombard_thing(&f, "hay")->place, bombard_place(&f, "A1201"));
-	assert_int_equal(bombard_thing(&f, "barrel")->place, bombard_place(&f, "A1200"));
+	assert_int_equal(field_thing(&f, "sack")->place, CHB_NOWHERE);
+	assert_int_equal(field_thing(&f, "hay")->place, field_place(&f, "A1201"));
+	assert_int_equal(field_thing(&f, "barrel")->place, field_place(&f, "A1200"));
 	assert_int_equal(bombard_damage(&f, "A1200"), 0);
 	field_asked(&f, "chb.ask.ruin", PV_DICE);
 	field_to_throw(&f, 1, 10, "chb.throw.ruin", "CHB-12.6.23");
@@ -386,7 +386,7 @@ static void chb_12_6_22_and_23_all_that_is_there(void **unused) {
 		field_give(&f, "bombard mangonel A1202; salvo A1202; throw 10");
 	}
 	assert_string_equal(bombard_ground(&f, "A1202"), "rubble");
-	assert_int_equal(chb_wall_of(g, &f.s, bombard_place(&f, "A1202")), CHB_NO_WALL);
+	assert_int_equal(chb_wall_of(g, &f.s, field_place(&f, "A1202")), CHB_NO_WALL);
 	field_close(&f);
 }
 
@@ -421,14 +421,14 @@ static void chb_13_18_who_shoots_at_what(void **unused) {
 	assert_string_equal(why.rule, "CHB-MAP.3");
 	field_give(&f, "light aa A0601");
 	field_event(&f, "chb.fire.tried", "CHB-13.18", "aa", "A0601", 0);
-	assert_int_equal(chb_day_fire(chb_game_of(f.g), &f.s, bombard_place(&f, "A0601")), 2);
+	assert_int_equal(chb_day_fire(chb_game_of(f.g), &f.s, field_place(&f, "A0601")), 2);
 	/* Both hexes of a tower are one structure. */
 	field_give(&f, "light ab A0701");
-	assert_int_equal(chb_day_fire(chb_game_of(f.g), &f.s, bombard_place(&f, "A0601")), 3);
-	assert_int_equal(chb_day_fire(chb_game_of(f.g), &f.s, bombard_place(&f, "A0500")), 1);
+	assert_int_equal(chb_day_fire(chb_game_of(f.g), &f.s, field_place(&f, "A0601")), 3);
+	assert_int_equal(chb_day_fire(chb_game_of(f.g), &f.s, field_place(&f, "A0500")), 1);
 	assert_true(field_lists(&f, "salvo A0601"));
-	assert_true(chb_is_day_target(chb_game_of(f.g), &f.s, bombard_place(&f, "A0601")));
-	assert_false(chb_is_day_target(chb_game_of(f.g), &f.s, bombard_place(&f, "A0500")));
+	assert_true(chb_is_day_target(chb_game_of(f.g), &f.s, field_place(&f, "A0601")));
+	assert_false(chb_is_day_target(chb_game_of(f.g), &f.s, field_place(&f, "A0500")));
 	field_give(&f, "salvo A0601");
 	assert_int_equal(f.s.shooter, 0);
 	field_give(&f, "throw 6");
@@ -565,13 +565,13 @@ static void chb_5_1_19_taken_and_dropped(void **unused) {
 	field_event(&f, "chb.taken", "CHB-5.1.19", "tom", "A0100", 0);
 	assert_int_equal(f.s.ask, CHB_ASK_MOVE);
 	field_is(&f, "tom", "A0100 healthy 6"); /* a sack slows nobody */
-	assert_true(chb_has_thing(chb_game_of(f.g), &f.s, CHB_SACK, bombard_place(&f, "A0100")));
+	assert_true(chb_has_thing(chb_game_of(f.g), &f.s, CHB_SACK, field_place(&f, "A0100")));
 	field_no(&f, "take gil sack", "CHB-5.1.19"); /* it is somebody's */
 	assert_true(field_lists(&f, "drop tom sack"));
 	assert_int_equal(field_cost(&f, "drop tom sack"), 0);
 	field_give(&f, "step tom A0000; drop tom sack");
 	field_event(&f, "chb.dropped", "CHB-5.1.19", "tom", "A0000", 0);
-	assert_int_equal(bombard_thing(&f, "sack")->place, bombard_place(&f, "A0000"));
+	assert_int_equal(field_thing(&f, "sack")->place, field_place(&f, "A0000"));
 	f = before;
 	/* A barrel leaves half of eight, less what it took. */
 	field_give(&f, "take gil barrel");

@@ -83,9 +83,8 @@ static void chb_12_8_4_where_it_goes(void **unused) {
 	field_no_by(&f, "push tom screen A0601", "CHB-12.8.1", 3, 4);
 	/* Left alone it stands and still covers. */
 	field_give(&f, "step tom A0601");
-	assert_int_equal(chb_find_thing(chb_game_of(f.g), &f.s, CHB_SCREEN,
-					pv_hex_map_parse(&chb_game_of(f.g)->map, "A0501")),
-			 0);
+	assert_int_equal(
+	    chb_find_thing(chb_game_of(f.g), &f.s, CHB_SCREEN, field_place(&f, "A0501")), 0);
 	field_close(&f);
 	meets("A0900", "A0302", "", "heavy");
 }

@@ -340,7 +340,7 @@ static void chb_17_4_wounded_in_the_saddle(void **unused) {
 	roland(&f, TESTED, "HAM", "throw 5");
 	field_rides(&f, "roland", "A0402 A0302 wounded 0");
 	field_no(&f, "step roland A0502", "CHB-2.14");
-	field_man(&f, "odo")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0502");
+	field_man(&f, "odo")->place = (uint16_t)field_place(&f, "A0502");
 	field_to_fight(&f);
 	field_no(&f, "fight roland odo", "CHB-8.5.9");
 	field_close(&f);

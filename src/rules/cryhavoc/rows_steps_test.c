@@ -270,7 +270,7 @@ static void chb_12_3_5_moats_as_a_day_ends(void **unused) {
 		siege_day(&f, 2);
 		bool stays = i == 1 || i == 3;
 		assert_int_equal(chb_has_thing(chb_game_of(f.g), &f.s, CHB_FILLED_MOAT,
-					       bombard_place(&f, "A0500")),
+					       field_place(&f, "A0500")),
 				 stays);
 		field_close(&f);
 	}
@@ -363,7 +363,7 @@ static void chb_14_9_all_that_he_had(void **unused) {
 	siege_to(&f, CHB_ASK_MEND, PV_RED);
 	field_give(&f, "throw 7; throw 7");
 	assert_int_equal(field_man(&f, "wulf")->place, CHB_ABSENT);
-	assert_int_equal(bombard_thing(&f, "sack")->worker[0], PV_NONE);
+	assert_int_equal(field_thing(&f, "sack")->worker[0], PV_NONE);
 	assert_int_equal(field_man(&f, "omar")->place, CHB_ABSENT);
 	assert_int_equal(field_man(&f, "omar")->facing, 0);
 	field_close(&f);

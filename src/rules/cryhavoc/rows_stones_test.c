@@ -164,7 +164,7 @@ static void chb_8_1_11_stones(void **unused) {
 	field_give(&f, "step ulf A0800");
 	f.s.ask = CHB_ASK_REACT;
 	f.s.mover = (uint8_t)(field_man(&f, "odo") - f.s.man);
-	field_man(&f, "odo")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0101");
+	field_man(&f, "odo")->place = (uint16_t)field_place(&f, "A0101");
 	field_no(&f, "shoot tom odo stone", "CHB-8.1.11");
 	field_close(&f);
 	/* Two hexes off it as a crossbow: no step after it. */

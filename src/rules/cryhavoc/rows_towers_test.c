@@ -213,8 +213,7 @@ static void chb_12_5_15_a_large_towers_bridge(void **unused) {
 	field_to_move(&f);
 	put_on_top(&f, "hal", "A0301");
 	field_give(&f, "use hal tower");
-	assert_int_equal(chb_tower_landing(chb_game_of(f.g), &f.s, 0),
-			 pv_hex_map_parse(&chb_game_of(f.g)->map, "A0401"));
+	assert_int_equal(chb_tower_landing(chb_game_of(f.g), &f.s, 0), field_place(&f, "A0401"));
 	/* Raised again. */
 	field_leave(&f, "hal", 1);
 	field_no_by(&f, "use hal tower", "CHB-12.5.15", 2, 1);

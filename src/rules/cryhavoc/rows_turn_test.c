@@ -70,7 +70,7 @@ static void chb_2_4_not_after_a_melee(void **unused) {
 	field_skip(&f, CHB_ASK_FIGHT, PV_RED);
 	field_give(&f, "fight bow odo; throw 10"); /* 5 on 7: A, he lies down */
 	field_man(&f, "bow")->life = CHB_HEALTHY;
-	field_man(&f, "odo")->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0501");
+	field_man(&f, "odo")->place = (uint16_t)field_place(&f, "A0501");
 	field_skip(&f, CHB_ASK_SHOOT, PV_RED);
 	field_no(&f, "shoot bow odo shortbow", "CHB-2.4");
 	field_yes(&f, "shoot left odo shortbow");

@@ -48,7 +48,7 @@ static void won_by_last(const struct field *f, int side) {
 
 static void stand(struct field *f, const char *name, const char *place) {
 	struct chb_man *m = field_man(f, name);
-	m->place = (uint16_t)pv_hex_map_parse(&chb_game_of(f->g)->map, place);
+	m->place = (uint16_t)field_place(f, place);
 	assert_true(m->place != PV_NO_PLACE);
 }
 
@@ -351,21 +351,21 @@ static void chb_ambush_20_hidden_ones_count(void **unused) {
 	open_aims(&f, "{side: red, reach: mill}");
 	struct chb_man *m = field_man(&f, "wulf");
 	m->place = CHB_HIDDEN;
-	m->back = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0300");
+	m->back = (uint16_t)field_place(&f, "A0300");
 	assert_true(stands(&f));
-	m->back = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0302");
+	m->back = (uint16_t)field_place(&f, "A0302");
 	assert_false(stands(&f));
 	m->back = CHB_NOWHERE;
 	assert_false(stands(&f));
 	/* A rider by his tail; no horse. */
 	m = field_man(&f, "roland");
 	m->place = CHB_HIDDEN;
-	m->back = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0401");
+	m->back = (uint16_t)field_place(&f, "A0401");
 	assert_true(stands(&f));
 	m->place = CHB_GONE;
 	m = field_man(&f, "rey");
 	m->place = CHB_HIDDEN;
-	m->back = (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0300");
+	m->back = (uint16_t)field_place(&f, "A0300");
 	assert_false(stands(&f));
 	field_close(&f);
 }
