@@ -43,7 +43,7 @@ void chb_class_letters(const uint8_t *letters, struct pv_throw *out) {
 }
 
 void chb_blow_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	uint8_t letters[CHB_LINES + 1] = { 0 };
+	uint8_t letters[CHB_LINES + 1]; /* from 1 */
 	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.blow", RULE(9_1_12, "CHB-9.1.12"));
 	CHB_EACH_LINE(face) {
 		letters[face] = (uint8_t)letter_of(g, s, face);
@@ -210,7 +210,7 @@ bool chb_follow_check(const struct chb_game *g, const struct chb_state *s, const
 	    !chb_stands(&s->man[man]) || (s->man[man].marks & CHB_STUCK) != 0) {
 		return pv_deny(why, RULE(9_4_19, "CHB-9.4.19"), "chb.follow.whose");
 	}
-	if (to >= chb_place_count(g) || !was_left(g, s, to)) {
+	if (!chb_is_place(g, to) || !was_left(g, s, to)) {
 		return pv_deny(why, RULE(9_4_13, "CHB-9.4.13"), "chb.follow.where");
 	}
 	if (chb_who(v, to) != PV_NONE) {

@@ -191,6 +191,16 @@ static inline const struct chb_game *chb_game_of(const struct pv_game *g) {
 	return (const struct chb_game *)(const void *)g;
 }
 
+static inline int32_t chb_min(int32_t a, int32_t b) {
+	return a < b ? a : b;
+}
+static inline int32_t chb_max(int32_t a, int32_t b) {
+	return a > b ? a : b;
+}
+static inline int32_t chb_clamp(int32_t n, int32_t low, int32_t high) {
+	return chb_max(low, chb_min(n, high));
+}
+
 /* Hexes from one place to another, whatever their levels. */
 static inline int chb_apart(const struct chb_game *g, int a, int b) {
 	return pv_hex_distance(pv_hex_minus(g->map.place[a].at, g->map.place[b].at));
@@ -199,6 +209,9 @@ static inline int chb_apart(const struct chb_game *g, int a, int b) {
 /* Of the map, the rungs and the tops of towers. */
 static inline int chb_place_count(const struct chb_game *g) {
 	return g->map.count + g->rung_count + g->top_count;
+}
+static inline bool chb_is_place(const struct chb_game *g, int place) {
+	return place >= 0 && place < chb_place_count(g);
 }
 /* Of what an order names: is it on the map, a thing, a side of a hex? */
 static inline bool chb_is_of_map(const struct chb_game *g, int place) {

@@ -8,6 +8,10 @@
 
 /* --- the die --------------------------------------------------------------------------------- */
 
+static int32_t die_of(const struct chb_game *g, int row) {
+	return g->figure.modifiers[row][0];
+}
+
 /* [CHB-8.3] */
 static int32_t sun_of(const struct chb_game *g, int from, int to) {
 	if (g->opt_sun == CHB_SUN_NONE) {
@@ -16,8 +20,7 @@ static int32_t sun_of(const struct chb_game *g, int from, int to) {
 	struct pv_hex way = pv_hex_minus(g->map.place[to].at, g->map.place[from].at);
 	struct pv_hex sun = pv_hex_step[g->opt_sun];
 	/* [CHB-5.6.13] Less than a quarter of a turn from it: its sector and those beside it. */
-	int along = 2 * way.q * sun.q + 2 * way.r * sun.r + way.q * sun.r + way.r * sun.q;
-	return along > 0 ? g->figure.modifiers[CHB_MODIFIERS_SUN][0] : 0;
+	return pv_hex_along(way, sun) > 0 ? die_of(g, CHB_MODIFIERS_SUN) : 0;
 }
 
 /* [CHB-8.3.5] On what sways or turns. */
@@ -51,21 +54,21 @@ int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, i
 			  int weapon, struct pv_why *why) {
 	int from = place_of_shot(g, s, man, target, weapon);
 	int to = chb_mark(g, s, man, from, target);
-	const int32_t(*die)[1] = g->figure.modifiers;
 	if (weapon == CHB_WEAPONS_PERRIERE) {
 		return 0; /* [CHB-8.2.17] */
 	}
 	int band = chb_band(g, weapon, chb_shot_range(g, s, from, to));
-	int32_t sum = part(why, RULE(8_3_1, "CHB-8.3.1"), die[CHB_MODIFIERS_SHORT + band][0]);
+	int32_t sum = part(why, RULE(8_3_1, "CHB-8.3.1"), die_of(g, CHB_MODIFIERS_SHORT + band));
 	sum += part(why, RULE(8_3_2, "CHB-8.3.2"),
-		    s->man[man].life == CHB_WOUNDED ? die[CHB_MODIFIERS_WOUNDED][0] : 0);
+		    s->man[man].life == CHB_WOUNDED ? die_of(g, CHB_MODIFIERS_WOUNDED) : 0);
 	/* [CHB-8.4.26] */
 	bool armour = g->roster[target].armoured != 0 && !chb_is_engine(weapon);
-	sum += part(why, RULE(8_3_3, "CHB-8.3.3"), armour ? die[CHB_MODIFIERS_ARMOUR][0] : 0);
+	sum += part(why, RULE(8_3_3, "CHB-8.3.3"), armour ? die_of(g, CHB_MODIFIERS_ARMOUR) : 0);
 	sum += part(why, RULE(8_3_4, "CHB-8.3.4"), chb_weather_die(g, s, from, to));
 	sum += part(why, RULE(8_3_5, "CHB-8.3.5"),
-		    is_perched(g, s, from) ? die[CHB_MODIFIERS_PERCHED][0] : 0);
-	sum += part(why, RULE(8_3_6, "CHB-8.3.6"), g->opt_dim != 0 ? die[CHB_MODIFIERS_DIM][0] : 0);
+		    is_perched(g, s, from) ? die_of(g, CHB_MODIFIERS_PERCHED) : 0);
+	sum +=
+	    part(why, RULE(8_3_6, "CHB-8.3.6"), g->opt_dim != 0 ? die_of(g, CHB_MODIFIERS_DIM) : 0);
 	return sum + part(why, RULE(8_3_6, "CHB-8.3.6"), sun_of(g, from, to));
 }
 
@@ -167,8 +170,7 @@ static bool check_aim(const struct chb_game *g, const struct chb_state *s, const
 
 /* Of the shot that is thrown for, or would be. */
 static int32_t aim_of(const struct chb_game *g, bool aimed, struct pv_why *why) {
-	return part(why, RULE(8_3_8, "CHB-8.3.8"),
-		    aimed ? g->figure.modifiers[CHB_MODIFIERS_AIMED][0] : 0);
+	return part(why, RULE(8_3_8, "CHB-8.3.8"), aimed ? die_of(g, CHB_MODIFIERS_AIMED) : 0);
 }
 
 static int cover_of_shot(const struct chb_game *g, const struct chb_state *s, int from, int man,
@@ -234,7 +236,8 @@ static void list_shots(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int man, int weapon, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_SHOOT, .actor = (uint8_t)man, .count = (uint8_t)weapon };
 	int side = g->roster[man].side;
-	if (!chb_may_shoot(g, s, v, man, weapon, NULL)) {
+	bool is_there = weapon >= 0 && (!chb_is_engine(weapon) || g->thing_count != 0);
+	if (!is_there || !chb_may_shoot(g, s, v, man, weapon, NULL)) {
 		return;
 	}
 	CHB_EACH_OF(g, !side, i) {
@@ -253,20 +256,14 @@ static void list_shots(const struct chb_game *g, const struct chb_state *s,
 
 void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
-	int bow = chb_bow_of(g, s, man), thrown = chb_thrown_of(g, s, man);
-	if (bow != 0) {
-		list_shots(g, s, v, man, bow - 1, l);
+	int bow = chb_bow_of(g, s, man) - 1, thrown = chb_thrown_of(g, s, man) - 1;
+	list_shots(g, s, v, man, bow, l);
+	if (thrown != bow) {
+		list_shots(g, s, v, man, thrown, l);
 	}
-	if (thrown != 0 && thrown != bow) {
-		list_shots(g, s, v, man, thrown - 1, l);
-	}
-	if (g->stones.count > 0) {
-		list_shots(g, s, v, man, CHB_WEAPONS_STONE, l);
-	}
-	if (g->thing_count > 0) {
-		list_shots(g, s, v, man, CHB_WEAPONS_BALLISTA, l);
-		list_shots(g, s, v, man, CHB_WEAPONS_PERRIERE, l);
-	}
+	list_shots(g, s, v, man, CHB_WEAPONS_STONE, l);
+	list_shots(g, s, v, man, CHB_WEAPONS_BALLISTA, l);
+	list_shots(g, s, v, man, CHB_WEAPONS_PERRIERE, l);
 }
 
 /* --- the throw ------------------------------------------------------------------------------- */
@@ -296,7 +293,7 @@ int chb_shot_chance(const struct chb_game *g, const struct chb_state *s,
 }
 
 void chb_shot_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	uint8_t letters[CHB_LINES + 1] = { 0 };
+	uint8_t letters[CHB_LINES + 1]; /* from 1 */
 	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.shot", chb_weapon_rule(s->weapon));
 	CHB_EACH_LINE(face) {
 		letters[face] = (uint8_t)letter_of(g, s, face);
@@ -330,9 +327,7 @@ void chb_shot_apply(const struct chb_game *g, struct chb_state *s, const struct 
 void chb_slow(const struct chb_game *g, struct chb_state *s, int man, bool halves) {
 	struct chb_man *m = &s->man[man];
 	struct chb_view v;
-	m->left = (uint8_t)(halves                      ? m->left / 2
-			    : m->left > CHB_FLIGHT_LOSS ? m->left - CHB_FLIGHT_LOSS
-							: 0);
+	m->left = (uint8_t)(halves ? m->left / 2 : chb_max(m->left - CHB_FLIGHT_LOSS, 0));
 	chb_view_make(g, s, &v);
 	if (chb_is_between(g, s, &v, man) && !chb_can_leave(g, s, &v, man)) {
 		chb_fall_back(m);

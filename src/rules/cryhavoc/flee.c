@@ -48,8 +48,11 @@ static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s
 			     : chb_comes_from(&s->man[i]);
 		int towards =
 		    pv_hex_side_of(pv_hex_minus(g->map.place[at].at, g->map.place[from].at));
-		int turn = towards < 0 ? PV_HEX_SIDES / 2 : pv_hex_turn(side, -towards);
 		bool stair = chb_is_stair(chb_ground(g, s, from));
+		if (towards < 0) {
+			continue; /* out of the tree above him */
+		}
+		int turn = pv_hex_turn(side, -towards);
 		/* [CHB-9.4.12] A stair leaves but its own way. */
 		if (stair ? turn == 0 : turn < FAN || turn > PV_HEX_SIDES - FAN) {
 			return false;
@@ -178,22 +181,20 @@ static void one_hex(struct flight *f, bool displacing) {
 /* [CHB-9.4.10, CHB-9.4.11] Over the wall, where a ladder stands or a rope hangs. */
 static void over_the_wall(struct flight *f) {
 	int man = f->order.actor, from = f->s->man[man].place;
-	CHB_EACH_THING(f->g, f->s, i) {
-		const struct chb_thing *t = chb_thing(f->g, f->s, i);
-		uint16_t links[CHB_CLIMBS_MAX];
-		bool rope = t->kind == CHB_ROPE;
-		size_t count = chb_climb_links(f->g, f->s, from, links, CHB_CLIMBS_MAX);
-		for (size_t k = 0; k < count && (rope || chb_is_ladder_kind(t->kind)); k++) {
-			int side = pv_hex_turn(t->facing, PV_HEX_SIDES / 2);
-			if (chb_is_rung(f->g, links[k]) &&
-			    chb_ladder_of(f->g, f->s, links[k]) == i &&
-			    chb_ladder_top(f->g, f->s, i) == from &&
-			    chb_who(f->v, links[k]) == PV_NONE &&
-			    (!rope || f->g->roster[man].armoured == 0) &&
-			    is_away_from_all(f->g, f->s, from, side)) {
-				f->order.data.halves[0] = links[k];
-				offer(f);
-			}
+	uint16_t links[CHB_CLIMBS_MAX];
+	size_t count = chb_climb_links(f->g, f->s, from, links, CHB_CLIMBS_MAX);
+	for (size_t k = 0; k < count; k++) {
+		int thing =
+		    chb_is_rung(f->g, links[k]) ? chb_ladder_of(f->g, f->s, links[k]) : CHB_NONE;
+		if (thing < 0 || chb_ladder_top(f->g, f->s, thing) != from ||
+		    chb_who(f->v, links[k]) != PV_NONE) {
+			continue;
+		}
+		const struct chb_thing *t = chb_thing(f->g, f->s, thing);
+		if ((t->kind != CHB_ROPE || f->g->roster[man].armoured == 0) &&
+		    is_away_from_all(f->g, f->s, from, pv_hex_opposite(t->facing))) {
+			f->order.data.halves[0] = links[k];
+			offer(f);
 		}
 	}
 }
@@ -260,7 +261,7 @@ static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
 		return chb_ride_ways(g, s, v, man, l);
 	}
 	whole(&f, false);
-	if (!is_shot(s) && g->rung_count > 0) {
+	if (!is_shot(s)) {
 		over_the_wall(&f);
 	}
 	off_the_map(&f);
@@ -357,14 +358,13 @@ void chb_flee_on(const struct chb_game *g, struct chb_state *s, int man, struct 
 static bool comes_upon(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		       struct pv_events *out) {
 	int side = g->roster[o->actor].side;
-	bool met =
-	    chb_stumble(g, s, side, o->data.halves[0], RULE(AMBUSH_21, "CHB-AMBUSH.21"), out);
-	for (int i = 1; i <= 2; i++) {
-		met = met || (o->data.halves[i] != 0 &&
-			      chb_stumble(g, s, side, o->data.halves[i] - 1,
-					  RULE(AMBUSH_21, "CHB-AMBUSH.21"), out));
+	const int way[] = { o->data.halves[0], o->data.halves[1] - 1, o->data.halves[2] - 1 };
+	for (size_t i = 0; i < PV_COUNT(way); i++) {
+		if (chb_stumble(g, s, side, way[i], RULE(AMBUSH_21, "CHB-AMBUSH.21"), out)) {
+			return true;
+		}
 	}
-	return met;
+	return false;
 }
 
 static void leave(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out) {

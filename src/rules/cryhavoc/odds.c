@@ -9,10 +9,6 @@ enum {
 	BEST = CHB_COMBAT_FOOT_OF_7_1
 };
 
-static int32_t clamp(int32_t n, int32_t low, int32_t high) {
-	return n < low ? low : n > high ? high : n;
-}
-
 const struct pv_table *chb_table_of(const char *const *rows) {
 	const struct pv_table *t = chb_figures_tables;
 	while (t->rows != rows) {
@@ -23,18 +19,16 @@ const struct pv_table *chb_table_of(const char *const *rows) {
 }
 
 int chb_column_of(int32_t attack, int32_t defence) {
-	if (attack >= defence) {
-		return clamp(EVEN - 1 + attack / defence, EVEN, BEST);
-	}
-	return clamp(EVEN + 1 - (defence + attack - 1) / attack, WORST, EVEN);
+	int32_t times = chb_max(attack / defence, 1), part = (defence + attack - 1) / attack;
+	return chb_clamp(EVEN + times - part, WORST, BEST);
 }
 
 int chb_column_moved(int column, int steps) {
-	return clamp(column + steps, WORST, BEST);
+	return chb_clamp(column + steps, WORST, BEST);
 }
 
 int chb_line(int32_t modified) {
-	return clamp(modified, 1, CHB_LINES);
+	return chb_clamp(modified, 1, CHB_LINES);
 }
 
 int chb_band(const struct chb_game *g, int weapon, int32_t range) {
@@ -52,5 +46,5 @@ int chb_shot_letter(const struct chb_game *g, int weapon, int line, bool mounted
 	bool raised = g->opt_guiscard != 0 && weapon != CHB_WEAPONS_DAGGER;
 	int32_t row = line + g->figure.weapons[weapon][CHB_WEAPONS_OF_OFFSET] + raised;
 	int column = (mounted ? CHB_FIRE_OF_HORSE_NONE : CHB_FIRE_OF_FOOT_NONE) + cover;
-	return g->figure.fire[clamp(CHB_FIRE_0 + row, CHB_FIRE_BELOW, CHB_FIRE_9)][column];
+	return g->figure.fire[chb_clamp(CHB_FIRE_0 + row, CHB_FIRE_BELOW, CHB_FIRE_9)][column];
 }

@@ -83,15 +83,13 @@ static int hexes_out(const struct chb_game *g, int side, int place) {
 		     { CHB_EXIT_WEST, column } };
 	int least = PV_PLACES_MAX;
 	for (size_t i = 0; i < PV_COUNT(ways); i++) {
-		if ((exits & ways[i].exit) != 0 && ways[i].hexes < least) {
-			least = ways[i].hexes;
-		}
+		least = (exits & ways[i].exit) != 0 ? chb_min(least, ways[i].hexes) : least;
 	}
 	return least;
 }
 
 static bool is_nearer(const struct chb_game *g, int side, int to, int than) {
-	return to < chb_place_count(g) && than < chb_place_count(g) &&
+	return chb_is_place(g, to) && chb_is_place(g, than) &&
 	       hexes_out(g, side, to) < hexes_out(g, side, than);
 }
 

@@ -78,20 +78,23 @@ static void follow(const struct chb_game *g, struct chb_state *s, int man, int s
 	}
 }
 
+static int ahead_of(const struct chb_game *g, const struct chb_state *s, int man, int side) {
+	return pv_hex_along(g->map.place[s->man[man].place].at, pv_hex_step[side]);
+}
+
 void chb_push_along(const struct chb_game *g, struct chb_state *s, uint64_t crew, int side) {
 	uint64_t left = crew;
 	while (left != 0) {
-		int first = chb_first_of(g, s->side), most = INT32_MIN;
+		int most = INT32_MIN;
 		CHB_EACH_BIT(g, s->side, left, i) {
-			int ahead =
-			    pv_hex_along(g->map.place[s->man[i].place].at, pv_hex_step[side]);
-			if (ahead > most) {
-				first = i;
-				most = ahead;
+			most = chb_max(most, ahead_of(g, s, i, side));
+		}
+		CHB_EACH_BIT(g, s->side, left, i) {
+			if (ahead_of(g, s, i, side) == most) {
+				left &= ~chb_bit(g, i);
+				follow(g, s, i, side);
 			}
 		}
-		follow(g, s, first, side);
-		left &= ~chb_bit(g, first);
 	}
 }
 

@@ -90,9 +90,8 @@ static int32_t most_of(const struct chb_state *s, int man) {
 
 int32_t chb_points_left(const struct chb_game *g, const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
-	int32_t most = most_of(s, man) - m->spent;
 	(void)g;
-	return most < 0 ? 0 : most < m->left ? most : m->left;
+	return chb_clamp(most_of(s, man) - m->spent, 0, m->left);
 }
 
 bool chb_rate_allows(const struct chb_game *g, const struct chb_state *s, int man, int32_t cost,

@@ -7,14 +7,9 @@
 
 /* --- signs ----------------------------------------------------------------------------------- */
 
-static int worse(int a, int b) {
-	return a < b ? a : b;
-}
-
 /* [CHB-9.3.10, CHB-9.3.17] A minus of the hex and one of an edge are one. */
 static int join(int hex, int edges) {
-	int minus = worse(worse(hex, edges), 0);
-	return hex - worse(hex, 0) + edges - worse(edges, 0) + minus;
+	return chb_max(hex, 0) + chb_max(edges, 0) + chb_min(chb_min(hex, edges), 0);
 }
 
 /* -2 to 2. */
@@ -47,7 +42,7 @@ static int sign_on_stair(const struct chb_game *g, int ground, struct heights h,
 	if (ground == CHB_TERRAIN_STAIR_SPIRAL) {
 		return !attacking ? plus : h.above > 0 ? -plus : 0; /* [CHB-9.3.9] */
 	}
-	return h.above > 0 && h.below > 0 ? 0 : h.above > 0 ? -plus : h.below > 0 ? plus : 0;
+	return plus * ((h.below > 0) - (h.above > 0));
 }
 
 /* [CHB-9.3.4, CHB-9.3.5] */
@@ -86,7 +81,7 @@ static int sign_of_hex(const struct chb_game *g, const struct chb_state *s, int 
 		return -1; /* [CHB-12.5.8] */
 	}
 	int sign = sign_of_kind(g, chb_ground(g, s, here), h, attacking);
-	return second == 0 ? sign : worse(sign, sign_of_kind(g, second - 1, h, attacking));
+	return second == 0 ? sign : chb_min(sign, sign_of_kind(g, second - 1, h, attacking));
 }
 
 /* What counts by its edge alone. */
@@ -165,7 +160,7 @@ int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, ui
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
 	int sign = sign_at(g, s, man, p.head, foes, attacking);
 	return p.tail == PV_NO_PLACE ? sign
-				     : worse(sign, sign_at(g, s, man, p.tail, foes, attacking));
+				     : chb_min(sign, sign_at(g, s, man, p.tail, foes, attacking));
 }
 
 /* --- the column ------------------------------------------------------------------------------ */
@@ -179,7 +174,7 @@ struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *
 		/* [MON-1.2.6-12] Who jumps has no ground under him. */
 		if (chb_is_aloft(&s->man[i])) {
 			c.attack += chb_pounce_attack(g, s, i);
-			c.sign[0] = worse(c.sign[0], 0);
+			c.sign[0] = chb_min(c.sign[0], 0);
 			continue;
 		}
 		c.attack += chb_figure(g, s, i, CHB_TROOPS_OF_ATTACK);
@@ -193,7 +188,7 @@ struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *
 	}
 	CHB_EACH_BIT(g, !s->side, targets, i) {
 		c.defence += chb_figure(g, s, i, CHB_TROOPS_OF_DEFENCE);
-		c.sign[1] = worse(c.sign[1], chb_sign_of(g, s, i, attackers, false));
+		c.sign[1] = chb_min(c.sign[1], chb_sign_of(g, s, i, attackers, false));
 	}
 	c.odds = chb_column_of(c.attack, c.defence > 0 ? c.defence : 1);
 	c.charge = chb_charge_of(g, s, attackers, targets);

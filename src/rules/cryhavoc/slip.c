@@ -4,21 +4,16 @@
 
 enum { STUCK_TO = 3, MUD_SIDES = 10 };
 
-static int clamp(int n, int low, int high) {
-	return n < low ? low : n > high ? high : n;
-}
-
 /* [CHB-5.4.7, CHB-5.4.8] */
 int chb_slip_modifier(const struct chb_game *g, const struct chb_state *s, int controllers,
 		      int from, int to) {
-	int beyond = controllers > 1 ? controllers - 1 : 0;
-	return chb_weather_slip(g, s, from, to) - beyond;
+	return chb_weather_slip(g, s, from, to) - chb_max(controllers - 1, 0);
 }
 
 /* [CHB-5.4.1 to CHB-5.4.9] */
 int chb_slip_fate(const struct chb_game *g, const struct chb_state *s, int man, int face,
 		  int modifier) {
-	int row = clamp(face + modifier, 1, CHB_FACES) - 1;
+	int row = chb_clamp(face + modifier, 1, CHB_FACES) - 1;
 	int column = s->man[man].facing != 0           ? CHB_INFILTRATION_OF_MOUNTED
 		     : s->man[man].life == CHB_WOUNDED ? CHB_INFILTRATION_OF_WOUNDED
 						       : CHB_INFILTRATION_OF_FOOT;
@@ -42,13 +37,10 @@ static int modifier_of(const struct chb_game *g, const struct chb_state *s) {
 static void ask_fate(const struct chb_game *g, const struct chb_state *s, int man, int modifier,
 		     const char *purpose, const char *rule, struct pv_throw *out) {
 	pv_throw_ask(out, 1, CHB_FACES, purpose, rule);
-	for (int face = 2; face <= CHB_FACES; face++) {
-		int same = face;
-		for (int lower = face - 1; lower >= 1; lower--) {
-			same = chb_slip_fate(g, s, man, lower, modifier) ==
-				       chb_slip_fate(g, s, man, face, modifier)
-				   ? lower
-				   : same;
+	CHB_EACH_FACE(face) {
+		int same = 1, fate = chb_slip_fate(g, s, man, face, modifier);
+		while (chb_slip_fate(g, s, man, same, modifier) != fate) {
+			same++;
 		}
 		out->class_of[face] = (uint8_t)same;
 	}

@@ -32,7 +32,7 @@ static bool check_sneak_way(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny(why, two ? RULE(4_2, "CHB-4.2") : RULE(4_1, "CHB-4.1"),
 			       "chb.enter.facing");
 	}
-	if (o->data.halves[0] >= chb_place_count(g)) {
+	if (!chb_is_place(g, o->data.halves[0])) {
 		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
 	}
 	return chb_sneak_pose(g, s, o, now, verb) ||

@@ -273,13 +273,15 @@ int chb_word_standing(const struct chb_game *g, int side, struct chb_word w) {
 	}
 	switch (chb_word_find(kind, chb_stand_word, CHB_STANDS)) {
 	case CHB_STAND_ODDS:
-		return chb_word_number(rest, 1, CHB_LINES, &odds) ? CHB_STOOD_ODDS + odds - 1 : -1;
+		return chb_word_number(rest, 1, CHB_LINES, &odds) ? CHB_STOOD_ODDS + odds - 1
+								  : CHB_NONE;
 	case CHB_STAND_AT:
 		man = chb_word_man(g, rest);
 		return man >= 0 && g->roster[man].side != side
 			   ? CHB_STOOD_AT + man - chb_first_of(g, !side)
-			   : -1;
+			   : CHB_NONE;
 	default:
-		return rest.length > 0 ? -1 : chb_word_find(w, chb_stand_word, CHB_STAND_ODDS);
+		return rest.length > 0 ? CHB_NONE
+				       : chb_word_find(w, chb_stand_word, CHB_STAND_ODDS);
 	}
 }
