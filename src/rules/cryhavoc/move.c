@@ -509,6 +509,9 @@ void chb_move_list(const struct chb_game *g, const struct chb_state *s, const st
 		if (chb_move_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
+		if (l->any && l->count > 0) {
+			return;
+		}
 		list_drags(g, s, v, &o, l);
 	}
 	chb_clear_list(g, s, v, man, l);

@@ -23,6 +23,7 @@ struct chb_list {
 	size_t cap, count;
 	const struct chb_state *routs; /* of who panics the rest is left out; NULL: nobody does */
 	const struct chb_game *game;   /* with routs */
+	bool any;                      /* one is enough: a list may end with it */
 };
 
 /* panic.c */

@@ -150,24 +150,29 @@ static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, e
 	return l.count > 0;
 }
 
+/* Steps first, and those of whoever is on his way before all: mostly there is one. */
 static bool can_move(const struct chb_game *g, struct chb_state *s) {
+	static void (*const lists[])(const struct chb_game *, const struct chb_state *,
+				     const struct chb_view *, int, struct chb_list *) = {
+		chb_move_list,  chb_act_list,  chb_saddle_list, chb_push_list,
+		chb_carry_list, chb_jump_list, chb_topple_list, chb_bear_list,
+	};
 	struct chb_view v;
 	struct chb_list l = chb_panic_list(g, s);
 	s->ask = CHB_ASK_MOVE;
 	if (chb_may_hide(g, s, s->side)) {
 		return true;
 	}
+	l.any = true;
 	chb_view_make(g, s, &v);
-	CHB_EACH_OF(g, s->side, i) {
-		if (l.count == 0) {
-			chb_move_list(g, s, &v, i, &l);
-			chb_act_list(g, s, &v, i, &l);
-			chb_saddle_list(g, s, &v, i, &l);
-			chb_push_list(g, s, &v, i, &l);
-			chb_carry_list(g, s, &v, i, &l);
-			chb_jump_list(g, s, &v, i, &l);
-			chb_topple_list(g, s, &v, i, &l);
-			chb_bear_list(g, s, &v, i, &l);
+	if (s->mover != PV_NONE && g->roster[s->mover].side == s->side) {
+		chb_move_list(g, s, &v, s->mover, &l);
+	}
+	for (size_t n = 0; n < PV_COUNT(lists) && l.count == 0; n++) {
+		CHB_EACH_OF(g, s->side, i) {
+			if (l.count == 0) {
+				lists[n](g, s, &v, i, &l);
+			}
 		}
 	}
 	return l.count > 0;
