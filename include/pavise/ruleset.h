@@ -87,6 +87,9 @@ struct pv_ruleset {
 			size_t cap);
 	/* What the seat on turn has said beforehand that it answers now; false: it is asked. */
 	bool (*answer)(const struct pv_game *g, const void *state, struct pv_order *out);
+	/* For bots, of a copy: whoever isn't on turn lets what is left of this step pass, wherever
+	 * he would be asked in it. NULL where nobody is. */
+	void (*calm)(const struct pv_game *g, void *state);
 	/* The authority. Changes nothing; why may be NULL. On a yes `why` holds the cost in `need`,
 	 * its unit and parts; where dice decide, and without a rule, the key of a text that says by
 	 * what figures. */

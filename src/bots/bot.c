@@ -40,13 +40,14 @@ static const struct pv_bot_level *find_level(const char *name, struct pv_error *
 static bool take_memory(struct pv_bot *bot) {
 	bot->orders = calloc(PV_LIST_MAX, sizeof *bot->orders);
 	bot->plans = calloc(BOT_PLANS_MAX, sizeof *bot->plans);
-	bot->states = calloc(BOT_STATES + 1 + 2, bot->stride);
+	bot->states = calloc(BOT_STATES + 2 + 2, bot->stride);
 	bot->memo = calloc(1, bot->rules->memo_size(bot->game));
 	if (bot->orders == NULL || bot->plans == NULL || bot->states == NULL || bot->memo == NULL) {
 		return false;
 	}
 	bot->foreseen = bot->states + BOT_STATES * bot->stride;
-	bot->opening[0].view = bot->foreseen + bot->stride;
+	bot->calm = bot->foreseen + bot->stride;
+	bot->opening[0].view = bot->calm + bot->stride;
 	bot->opening[1].view = bot->opening[0].view + bot->stride;
 	return true;
 }

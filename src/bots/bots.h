@@ -23,7 +23,7 @@
 enum {
 	BOT_PLANS_MAX = 1024,  /* of one unit, or one decision, that are weighed */
 	BOT_QUEUE_MAX = 256,   /* orders of one step */
-	BOT_STATES = 24,       /* scratch states; one more is foreseen, two open a battle */
+	BOT_STATES = 24,       /* scratch states; one is foreseen, one calm, two open a battle */
 	BOT_LEAVES = 32,       /* of the throws that follow an order */
 	BOT_KNOWN = 512,       /* positions whose score is kept for a while */
 	BOT_LOOKS_MAX = 100000 /* of one decision; whatever comes later is left unweighed */
@@ -80,6 +80,8 @@ struct pv_bot {
 	struct bot_course queue;
 	size_t queue_at;
 	unsigned char *foreseen; /* one of the states: before queue.step[queue_at] */
+
+	unsigned char *calm; /* one of the states: the view, where the enemy lets all pass */
 
 	struct bot_opening opening[2]; /* by seat */
 

@@ -220,8 +220,19 @@ static void plan_step(struct pv_bot *bot, const void *view, const struct pv_prom
 	memcpy(bot->foreseen, view, bot->state_size);
 }
 
-void pv_bot_choose_greedy(struct pv_bot *bot, const void *view, struct pv_order *out,
+/* What the enemy may do while units are moved is left out: else no way would be seen to its end. */
+static const void *calm_down(struct pv_bot *bot, const void *view) {
+	if (bot->rules->calm == NULL) {
+		return view;
+	}
+	memcpy(bot->calm, view, bot->state_size);
+	bot->rules->calm(bot->game, bot->calm);
+	return bot->calm;
+}
+
+void pv_bot_choose_greedy(struct pv_bot *bot, const void *as_is, struct pv_order *out,
 			  struct pv_bot_said *said) {
+	const void *view = calm_down(bot, as_is);
 	struct pv_prompt prompt;
 
 	if (go_on(bot, view, out, said)) {

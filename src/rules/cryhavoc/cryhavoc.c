@@ -299,6 +299,15 @@ static size_t state_size(const struct pv_game *game) {
 	return chb_state_size(chb_game_of(game));
 }
 
+/* Nobody shoots at who moves. */
+static void calm(const struct pv_game *game, void *state) {
+	struct chb_state *s = state;
+	(void)game;
+	if (s->phase == CHB_MOVEMENT && s->ask == CHB_ASK_MOVE) {
+		s->hold = CHB_HOLD_PHASE;
+	}
+}
+
 const struct pv_ruleset pv_cryhavoc = {
 	.id = "cryhavoc",
 	.title = "Cry Havoc",
@@ -319,6 +328,7 @@ const struct pv_ruleset pv_cryhavoc = {
 	.send = chb_send,
 	.ahead = chb_standing_ahead,
 	.answer = chb_standing_answer,
+	.calm = calm,
 	.check = chb_check,
 	.apply = chb_apply,
 	.veil = chb_veil,
