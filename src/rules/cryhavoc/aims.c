@@ -6,7 +6,6 @@ enum { HALVES = 2, POINTS_MAX = 9999 };
 /* A list of men of one side; *count is how many. */
 static bool read_men(const struct chb_game *g, const struct pv_node *list, int side,
 		     struct chb_aim *aim, int32_t *count, struct pv_error *err) {
-	*count = 0;
 	for (const struct pv_node *at = list->first; at != NULL; at = at->next) {
 		int man = chb_load_who(g, at);
 		if (man < 0 || g->roster[man].side != side) {
@@ -23,7 +22,7 @@ static bool read_men(const struct chb_game *g, const struct pv_node *list, int s
 /* A list of names, or a number of any men. */
 static bool read_who(const struct chb_game *g, const struct pv_node *node, int side,
 		     struct chb_aim *aim, struct pv_error *err) {
-	int32_t count = 0;
+	int32_t count = aim->count;
 	bool good = node->kind == PV_NODE_LIST ? read_men(g, node, side, aim, &count, err)
 					       : pv_node_to_int(node, 1, CHB_SIDE_MEN, &count, err);
 	aim->count = (uint8_t)count;

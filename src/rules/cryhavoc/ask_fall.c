@@ -28,7 +28,7 @@ static void write_jump(const struct chb_game *g, const struct leap *l, struct pv
 	struct pv_why parts = { .part_count = 0 };
 	struct chb_rows rows = { .count = 0 };
 	int safe = chb_jump_wounds(l->levels * PV_LEVEL, is_water(l->into)) - 1;
-	int32_t cost = chb_jump_price(g, l->into, l->over, &parts);
+	int32_t cost = chb_jump_price(g, is_water(l->into), l->over, &parts);
 	for (int i = 0; i < parts.part_count; i++) {
 		chb_rows_add(&rows, parts.parts[i].rule);
 	}

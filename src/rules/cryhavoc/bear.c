@@ -34,7 +34,7 @@ int32_t chb_bear_allowance(const struct chb_game *g, const struct chb_state *s, 
 	}
 	int partner = partner_of(g, s, man);
 	int32_t his = partner == PV_NONE ? all : chb_figure(g, s, partner, CHB_TROOPS_OF_MOVE);
-	return 2 * (his < all ? his : all) / 3;
+	return 2 * chb_lesser(his, all) / 3;
 }
 
 /* --- steps ----------------------------------------------------------------------------------- */
@@ -151,7 +151,7 @@ static bool check_take(const struct chb_game *g, const struct chb_state *s,
 	int32_t cost = g->figure.acts[CHB_ACTS_TAKE][0];
 	bool two = t->kind == CHB_LONG_LADDER;
 	if (t->state == CHB_LADDER_CARRIED || !is_near(g, s, o->actor, t) ||
-	    chb_borne(g, s, o->actor) >= 0) {
+	    chb_bears_ladder(g, s, o->actor)) {
 		return pv_deny(why, rule, "chb.bear.what");
 	}
 	if (t->state == CHB_LADDER_SET && chb_ladder_climbers(g, s, o->count) > 0) {
@@ -160,7 +160,7 @@ static bool check_take(const struct chb_game *g, const struct chb_state *s,
 	if (two != (o->target != PV_NONE)) {
 		return pv_deny(why, RULE(12_1_2, "CHB-12.1.2"), "chb.bear.two");
 	}
-	if (two && (o->target == o->actor || chb_borne(g, s, o->target) >= 0 ||
+	if (two && (o->target == o->actor || chb_bears_ladder(g, s, o->target) ||
 		    !is_near(g, s, o->target, t) ||
 		    !chb_may_fight(g, s, s->man[o->actor].place, s->man[o->target].place))) {
 		return pv_deny_at(why, RULE(12_1_14, "CHB-12.1.14"), "chb.bear.whom",
@@ -215,7 +215,7 @@ static void pay(const struct chb_game *g, struct chb_state *s, int man, int32_t 
 	int32_t most = chb_allowance(g, s, man);
 	chb_pay(s, man, cost);
 	m->marks |= CHB_BEGUN;
-	m->left = (uint8_t)(m->left > most ? most : m->left);
+	m->left = (uint8_t)chb_lesser(m->left, most);
 }
 
 static void take(const struct chb_game *g, struct chb_state *s, const struct pv_order *o) {
@@ -276,16 +276,16 @@ static void list_takes(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, struct pv_order o, struct chb_list *l) {
 	o.verb = CHB_LIFT;
 	CHB_EACH_THING(g, s, i) {
-		if (!chb_is_ladder_kind(chb_thing(g, s, i)->kind) ||
-		    !is_near(g, s, o.actor, chb_thing(g, s, i))) {
-			continue;
-		}
 		o.count = (uint8_t)i;
 		o.target = PV_NONE;
-		offer(g, s, v, &o, l);
+		if (chb_thing(g, s, i)->kind == CHB_LADDER) {
+			offer(g, s, v, &o, l);
+		}
 		CHB_EACH_OF(g, s->side, helper) {
 			o.target = (uint8_t)helper;
-			offer(g, s, v, &o, l);
+			if (chb_thing(g, s, i)->kind == CHB_LONG_LADDER) {
+				offer(g, s, v, &o, l);
+			}
 		}
 	}
 }

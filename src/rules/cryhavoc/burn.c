@@ -81,8 +81,7 @@ bool chb_is_fuel(const struct chb_game *g, int place) {
 
 int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place) {
 	int least = of_ground(chb_ground(g, s, place));
-	int other = of_ground(chb_second(g, s, place) - 1);
-	least = other < least ? other : least;
+	least = chb_lesser(least, of_ground(chb_second(g, s, place) - 1));
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->place != place) {
@@ -91,7 +90,7 @@ int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place
 		if (t->kind == CHB_BLAZE) {
 			return CHB_NEVER;
 		}
-		least = of_thing(t->kind) < least ? of_thing(t->kind) : least;
+		least = chb_lesser(least, of_thing(t->kind));
 	}
 	return least;
 }
@@ -233,14 +232,11 @@ static void list_lights(const struct chb_game *g, const struct chb_state *s,
 void chb_light_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	if (s->ask != CHB_ASK_SHOOT || g->roster[man].side != s->side) {
-		return;
-	}
 	if (has_torch(g, s, man)) {
 		o.verb = CHB_KINDLE;
 		list_lights(g, s, v, &o, l);
 	}
-	if (chb_is_bow(g->roster[man].bow - 1) && has_fire_near(g, s, s->man[man].place)) {
+	if (has_fire_near(g, s, s->man[man].place)) {
 		o.verb = CHB_LIGHT;
 		list_lights(g, s, v, &o, l);
 	}

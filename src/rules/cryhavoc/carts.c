@@ -78,7 +78,7 @@ static bool check_driver(const struct chb_game *g, const struct chb_state *s,
 			 struct pv_why *why) {
 	const char *rule = RULE(12_8_3, "CHB-12.8.3");
 	int team = team_of(g, s, t);
-	if (s->man[man].place != t->place || chb_who(v, t->place) != man) {
+	if (chb_who(v, t->place) != man) {
 		return pv_deny_at(why, rule, "chb.cart.driver", PV_WITNESS_PLACE, t->place);
 	}
 	if (chb_is_burning(g, s, t->place) || chb_is_burning(g, s, t->to)) {
@@ -97,9 +97,9 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, const
 		      int horse, int to, struct pv_why *why) {
 	const char *rule = RULE(12_8_3, "CHB-12.8.3");
 	int head = s->man[horse].place;
-	int side = chb_side_named(g, s, head, to);
-	int turn = side >= 0 ? pv_hex_turn(side, PV_HEX_SIDES - (s->man[horse].facing - 1)) : 0;
-	if (side < 0 || (turn != 0 && turn != 1 && turn != PV_HEX_SIDES - 1) ||
+	int side = chb_side_named(g, s, head, to), ahead = s->man[horse].facing - 1;
+	if (side < 0 ||
+	    (side != ahead && side != pv_hex_turn(ahead, 1) && side != pv_hex_turn(ahead, -1)) ||
 	    chb_bar(g, s, head, side) != PV_BAR_NONE) {
 		return pv_deny(why, rule, "chb.cart.way");
 	}

@@ -11,10 +11,6 @@ enum {
 	ACROSS_STUNS = 5
 };
 
-static bool is_water(int ground) {
-	return (chb_grounds[ground].flags & PV_GROUND_WATER) != 0;
-}
-
 static bool has_armour(const struct chb_game *g, int man) {
 	return g->roster[man].armoured != 0;
 }
@@ -56,16 +52,14 @@ enum chb_harm chb_fall_harm(const struct chb_drop *d, const char **rule) {
 	return harm(CHB_HURT, RULE(11_6, "CHB-11.6"), rule);
 }
 
-int32_t chb_jump_price(const struct chb_game *g, int ground, int bar, struct pv_why *why) {
-	int act = is_water(ground) ? CHB_ACTS_JUMP_WATER : CHB_ACTS_JUMP;
-	int32_t cost = g->figure.acts[act][0], edge = 0;
-	pv_add_part(why, is_water(ground) ? RULE(11_3, "CHB-11.3") : RULE(11_1, "CHB-11.1"), cost);
-	if (bar == PV_BAR_BALUSTRADE) {
-		edge = g->figure.acts[CHB_ACTS_BALUSTRADE][0];
-		pv_add_part(why, RULE(11_3, "CHB-11.3"), edge);
-	} else {
-		edge = chb_bar_price(g, bar, 0, 0, why);
+int32_t chb_jump_price(const struct chb_game *g, bool water, int bar, struct pv_why *why) {
+	int32_t cost = g->figure.acts[water ? CHB_ACTS_JUMP_WATER : CHB_ACTS_JUMP][0];
+	pv_add_part(why, water ? RULE(11_3, "CHB-11.3") : RULE(11_1, "CHB-11.1"), cost);
+	if (bar != PV_BAR_BALUSTRADE) {
+		return cost + chb_bar_price(g, bar, CHB_TERRAIN_OF_FOOT, 0, why);
 	}
+	int32_t edge = g->figure.acts[CHB_ACTS_BALUSTRADE][0];
+	pv_add_part(why, RULE(11_3, "CHB-11.3"), edge);
 	return cost + edge;
 }
 
@@ -181,9 +175,7 @@ static int32_t price_of(const struct chb_game *g, const struct chb_state *s, int
 			struct pv_why *why) {
 	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
 	int bar = side < 0 ? PV_BAR_NONE : chb_bar(g, s, from, side);
-	int ground = chb_ground(g, s, to), second = chb_second(g, s, to);
-	bool water = second != 0 && is_water(second - 1);
-	return chb_jump_price(g, water ? second - 1 : ground, bar, why);
+	return chb_jump_price(g, chb_is_ground(g, s, to, PV_GROUND_WATER), bar, why);
 }
 
 bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -441,16 +433,16 @@ static bool is_room(const struct chb_game *g, const struct chb_state *s, int man
 	       may_lie(g, s, man, place);
 }
 
-/* How far the nearest room lies; 0: he lies where he fell; -1: nowhere. */
+/* How far the nearest room lies; 0: he lies where he fell; PV_PLACES_MAX: nowhere. */
 static int nearest(const struct chb_game *g, const struct chb_state *s, int man) {
-	int best = -1;
+	int best = PV_PLACES_MAX;
 	if (!is_taken(g, s, s->man[man].place, man)) {
 		return 0;
 	}
 	for (int place = 0; place < g->map.count; place++) {
 		int far = chb_apart(g, s->man[man].place, place);
-		if ((best < 0 || far < best) && is_room(g, s, man, place)) {
-			best = far;
+		if (is_room(g, s, man, place)) {
+			best = chb_lesser(best, far);
 		}
 	}
 	return best;
@@ -481,7 +473,7 @@ bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events
 			s->ask = CHB_ASK_LIE;
 			return true;
 		}
-		if (far < 0) {
+		if (far == PV_PLACES_MAX) {
 			chb_kill(g, s, man, RULE(11_13, "CHB-11.13"), "chb.by.fall", out);
 		} else {
 			lie(s, man, room, out);

@@ -24,8 +24,8 @@ int chb_jump_wounds(int height, bool water);
 enum chb_harm { CHB_UNHURT, CHB_HURT, CHB_KILLED, CHB_DROWNED, CHB_HARMS };
 /* [CHB-11.4, CHB-11.6, CHB-11.9, CHB-11.11, CHB-11.12] rule: the row that says so; may be NULL. */
 enum chb_harm chb_fall_harm(const struct chb_drop *d, const char **rule);
-/* [CHB-11.1, CHB-11.3] Points of a jump onto a ground across what stands on a side. */
-int32_t chb_jump_price(const struct chb_game *g, int ground, int bar, struct pv_why *why);
+/* [CHB-11.1, CHB-11.3] Points of a jump across what stands on a side. */
+int32_t chb_jump_price(const struct chb_game *g, bool water, int bar, struct pv_why *why);
 
 bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why);

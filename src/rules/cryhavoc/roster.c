@@ -32,49 +32,47 @@ static int find_class(const struct pv_node *node) {
 }
 
 /* [CHB-3.4.8] A name that fits two classes doesn't say which. */
-static int class_of_name(const struct pv_node *node, const char *name, struct pv_error *err) {
+static bool class_of_name(const struct pv_node *node, const char *name, int *troop,
+			  struct pv_error *err) {
 	const struct chb_known *found = NULL;
 	for (const struct chb_known *at = chb_names; at->name != NULL; at++) {
 		if (!is_same_name(at->name, name)) {
 			continue;
 		}
 		if (found != NULL) {
-			chb_load_refuse(node, err, RULE(3_4_8, "CHB-3.4.8"),
-					"%.20s may be %s or %s; accepted: one of them as `class`",
-					name, chb_troops_row[found->troop],
-					chb_troops_row[at->troop]);
-			return CHB_NO_WORD;
+			return chb_load_refuse(
+			    node, err, RULE(3_4_8, "CHB-3.4.8"),
+			    "%.20s may be %s or %s; accepted: one of them as `class`", name,
+			    chb_troops_row[found->troop], chb_troops_row[at->troop]);
 		}
 		found = at;
 	}
 	if (found == NULL) {
-		pv_node_fail(node, err,
-			     "found no `class` of %.20s; accepted: a class, as that name has none "
-			     "of its own",
-			     name);
-		return CHB_NO_WORD;
+		return pv_node_fail(node, err,
+				    "found no `class` of %.20s; accepted: a class, as that name "
+				    "has none of its own",
+				    name);
 	}
-	return found->troop;
+	*troop = found->troop;
+	return true;
 }
 
-/* A row of the troops; CHB_NO_WORD and err. */
-static int read_troop(const struct pv_node *man, const char *name, struct pv_error *err) {
+/* A row of the troops. */
+static bool read_troop(const struct pv_node *man, const char *name, int *troop,
+		       struct pv_error *err) {
 	const struct pv_node *node = pv_node_get(man, "class");
 	if (node == NULL) {
-		return class_of_name(man, name, err);
+		return class_of_name(man, name, troop, err);
 	}
-	int troop = find_class(node);
-	if (troop < 0) {
-		chb_load_fail_words(node, err, chb_troops_row);
-	}
-	return troop;
+	*troop = find_class(node);
+	return *troop >= 0 || chb_load_fail_words(node, err, chb_troops_row);
 }
 
 /* Whoever has a pair on foot begins in the saddle unless `mounted` says no. */
 static bool read_class(const struct pv_node *man, const char *name, struct chb_roster *r,
 		       bool *mounted, struct pv_error *err) {
-	int troop = read_troop(man, name, err);
-	if (troop < 0) {
+	int troop = CHB_NO_WORD;
+	if (!read_troop(man, name, &troop, err)) {
 		return false;
 	}
 	r->troop = (uint8_t)troop;

@@ -207,7 +207,7 @@ static void count_held(const struct chb_game *g, struct chb_state *s) {
 		if (g->aim[i].kind == CHB_HOLD) {
 			int held = is_held(g, s, &g->aim[i]) ? s->held[i] + 1 : 0;
 			int most = PLAYER_TURNS * g->aim[i].count;
-			s->held[i] = (uint8_t)(held < most ? held : most);
+			s->held[i] = (uint8_t)chb_lesser(held, most);
 		}
 	}
 }
