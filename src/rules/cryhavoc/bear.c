@@ -34,7 +34,7 @@ int32_t chb_bear_allowance(const struct chb_game *g, const struct chb_state *s, 
 	}
 	int partner = partner_of(g, s, man);
 	int32_t his = partner == PV_NONE ? all : chb_figure(g, s, partner, CHB_TROOPS_OF_MOVE);
-	return 2 * chb_lesser(his, all) / 3;
+	return 2 * chb_min(his, all) / 3;
 }
 
 /* --- steps ----------------------------------------------------------------------------------- */
@@ -142,7 +142,7 @@ static bool check_bearer(const struct chb_game *g, const struct chb_state *s, in
 
 static bool check_take(const struct chb_game *g, const struct chb_state *s,
 		       const struct pv_order *o, struct pv_why *why) {
-	if (o->count >= g->thing_count || !chb_is_ladder_kind(chb_thing(g, s, o->count)->kind) ||
+	if (!chb_is_thing(g, o->count) || !chb_is_ladder_kind(chb_thing(g, s, o->count)->kind) ||
 	    chb_thing(g, s, o->count)->place == CHB_NOWHERE) {
 		return pv_deny(why, RULE(12_1_15, "CHB-12.1.15"), "chb.bear.what");
 	}
@@ -187,7 +187,7 @@ static bool check_set(const struct chb_game *g, const struct chb_state *s, const
 		      struct pv_why *why) {
 	int thing = chb_borne(g, s, o->actor), partner = partner_of(g, s, o->actor), rung;
 	int32_t cost = g->figure.acts[CHB_ACTS_LADDER_SET][0];
-	if (!chb_bears_ladder(g, s, o->actor) || o->count >= PV_HEX_SIDES) {
+	if (!chb_bears_ladder(g, s, o->actor) || !chb_is_side(o->count)) {
 		return pv_deny(why, RULE(12_1_3, "CHB-12.1.3"), "chb.bear.nothing");
 	}
 	const char *rule = RULE(12_1_3, "CHB-12.1.3");
@@ -215,7 +215,7 @@ static void pay(const struct chb_game *g, struct chb_state *s, int man, int32_t 
 	int32_t most = chb_allowance(g, s, man);
 	chb_pay(s, man, cost);
 	m->marks |= CHB_BEGUN;
-	m->left = (uint8_t)chb_lesser(m->left, most);
+	m->left = (uint8_t)chb_min(m->left, most);
 }
 
 static void take(const struct chb_game *g, struct chb_state *s, const struct pv_order *o) {

@@ -81,7 +81,7 @@ bool chb_is_fuel(const struct chb_game *g, int place) {
 
 int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place) {
 	int least = of_ground(chb_ground(g, s, place));
-	least = chb_lesser(least, of_ground(chb_second(g, s, place) - 1));
+	least = chb_min(least, of_ground(chb_second(g, s, place) - 1));
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->place != place) {
@@ -90,7 +90,7 @@ int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place
 		if (t->kind == CHB_BLAZE) {
 			return CHB_NEVER;
 		}
-		least = chb_lesser(least, of_thing(t->kind));
+		least = chb_min(least, of_thing(t->kind));
 	}
 	return least;
 }
@@ -108,7 +108,7 @@ bool chb_has_fire(const struct chb_game *g) {
 /* As many as the map and its things may have. */
 int chb_burn_room(const struct chb_game *g) {
 	int room = 0;
-	for (int place = 0; place < g->map.count; place++) {
+	CHB_EACH_PLACE(g, place) {
 		room += chb_is_fuel(g, place);
 	}
 	CHB_ALL_THINGS(g, i) {
@@ -182,7 +182,7 @@ bool chb_light_check(const struct chb_game *g, const struct chb_state *s, const 
 	int man = o->actor, place = o->data.halves[0];
 	bool torch = o->verb == CHB_KINDLE;
 	int weapon = torch ? CHB_BY_HAND : g->roster[man].bow - 1;
-	if (place >= g->map.count) {
+	if (!chb_is_of_map(g, place)) {
 		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
 	}
 	if (!torch && !chb_is_bow(weapon)) {
@@ -221,7 +221,7 @@ void chb_light_apply(const struct chb_game *g, struct chb_state *s, const struct
 
 static void list_lights(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
-	for (int place = 0; place < g->map.count; place++) {
+	CHB_EACH_PLACE(g, place) {
 		o->data.halves[0] = (uint16_t)place;
 		if (chb_light_check(g, s, v, o, NULL)) {
 			chb_list_add(l, o);
@@ -342,7 +342,7 @@ int chb_spread_place(const struct chb_game *g, const struct chb_state *s) {
 }
 
 /* [CHB-13.6, CHB-13.14] A fire of this check doesn't throw in it. */
-bool chb_spread_next(const struct chb_game *g, struct chb_state *s) {
+void chb_spread_next(const struct chb_game *g, struct chb_state *s) {
 	for (; s->spread > 0 && s->spread <= g->thing_count * PV_HEX_SIDES; s->spread++) {
 		const struct chb_thing *t = chb_thing(g, s, (s->spread - 1) / PV_HEX_SIDES);
 		if (t->kind != CHB_BLAZE || t->timer == CHB_FIRE_TURNS) {
@@ -351,11 +351,10 @@ bool chb_spread_next(const struct chb_game *g, struct chb_state *s) {
 		int to = chb_spread_place(g, s);
 		if (to != PV_NO_PLACE && chb_lights_on(g, s, to) < CHB_NEVER) {
 			s->ask = CHB_ASK_SPREAD;
-			return true;
+			return;
 		}
 	}
 	s->spread = 0;
-	return false;
 }
 
 void chb_spread_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {

@@ -36,8 +36,8 @@ void chb_light_throw(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 
 void chb_fires_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
-/* False when nothing more may spread in this check. */
-bool chb_spread_next(const struct chb_game *g, struct chb_state *s);
+/* Asks for the next throw of this check, if there is one. */
+void chb_spread_next(const struct chb_game *g, struct chb_state *s);
 /* The hex that is thrown for. */
 int chb_spread_place(const struct chb_game *g, const struct chb_state *s);
 void chb_spread_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);

@@ -89,7 +89,7 @@ static bool may_be_foot(const struct chb_game *g, int place) {
 }
 
 static bool add_ladders(struct chb_game *g, struct pv_error *err) {
-	for (int place = 0; place < g->map.count; place++) {
+	CHB_EACH_PLACE(g, place) {
 		PV_EACH_HEX_SIDE(side) {
 			if (may_be_foot(g, place) && find_rung(g, place, side, 1) == PV_NO_PLACE &&
 			    !add_rungs(g, CHB_TERRAIN_LADDER, place, side, LADDER_MAX, err)) {
@@ -199,8 +199,8 @@ int chb_ladder_top(const struct chb_game *g, const struct chb_state *s, int thin
 int chb_ladder_climbers(const struct chb_game *g, const struct chb_state *s, int thing) {
 	int count = 0;
 	CHB_EACH_MAN(g, i) {
-		count += chb_alive(&s->man[i]) && chb_is_rung(g, s->man[i].place) &&
-			 chb_ladder_of(g, s, s->man[i].place) == thing;
+		int place = s->man[i].place;
+		count += chb_is_rung(g, place) && chb_ladder_of(g, s, place) == thing;
 	}
 	return count;
 }
@@ -247,7 +247,7 @@ static size_t links_of_rung(const struct chb_game *g, const struct chb_state *s,
 	int thing = chb_ladder_of(g, s, place);
 	size_t count = 0;
 	if (thing < 0) {
-		return 0;
+		return count;
 	}
 	out[count++] = r->number == 1 ? r->foot : (uint16_t)(place - 1);
 	int top = chb_ladder_top(g, s, thing);

@@ -31,14 +31,13 @@ bool chb_douse_can(const struct chb_game *g, const struct chb_state *s, int man,
 		return pv_deny(why, RULE(13_16, "CHB-13.16"), "chb.work.alone");
 	}
 	int from = s->man[man].place;
-	return (from < g->map.count && is_near(g, s, from, t->place)) ||
+	return (chb_is_of_map(g, from) && is_near(g, s, from, t->place)) ||
 	       pv_deny_at(why, RULE(13_7, "CHB-13.7"), "chb.douse.far", PV_WITNESS_PLACE, t->place);
 }
 
 int chb_doused_by(const struct chb_game *g, const struct chb_state *s, int man) {
 	int thing = s->man[man].works - 1;
-	bool fire =
-	    thing >= 0 && thing < g->thing_count && chb_thing(g, s, thing)->kind == CHB_BLAZE;
+	bool fire = chb_is_thing(g, thing) && chb_thing(g, s, thing)->kind == CHB_BLAZE;
 	return fire && chb_thing(g, s, thing)->place != CHB_NOWHERE ? thing : CHB_NONE;
 }
 

@@ -24,8 +24,7 @@ static int levels_of(int height, bool water) {
 }
 
 int chb_jump_wounds(int height, bool water) {
-	int levels = levels_of(height, water);
-	return levels >= CHB_FACES ? 1 : CHB_FACES + 1 - levels;
+	return CHB_FACES + 1 - chb_min(levels_of(height, water), CHB_FACES);
 }
 
 static enum chb_harm harm(enum chb_harm what, const char *rule, const char **out) {
@@ -184,7 +183,7 @@ bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (!check_jumper(g, s, v, man, why)) {
 		return false;
 	}
-	if (to >= g->map.count) {
+	if (!chb_is_of_map(g, to)) {
 		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
 	}
 	if (!check_edge(g, s, from, to, why) || !check_height(g, s, from, to, why) ||
@@ -311,7 +310,7 @@ void chb_jump_ask(const struct chb_game *g, const struct chb_state *s, struct pv
 	int bad = across ? ACROSS_SAFE + 1 : wounds_from(g, s);
 	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.jump",
 		     across ? RULE(11_5, "CHB-11.5") : RULE(11_1, "CHB-11.1"));
-	for (int face = 1; face <= CHB_FACES; face++) {
+	CHB_EACH_FACE(face) {
 		out->class_of[face] = (uint8_t)(face < bad                           ? 1
 						: across && face == ACROSS_STUNS + 1 ? face
 										     : bad);
@@ -439,10 +438,10 @@ static int nearest(const struct chb_game *g, const struct chb_state *s, int man)
 	if (!is_taken(g, s, s->man[man].place, man)) {
 		return 0;
 	}
-	for (int place = 0; place < g->map.count; place++) {
+	CHB_EACH_PLACE(g, place) {
 		int far = chb_apart(g, s->man[man].place, place);
 		if (is_room(g, s, man, place)) {
-			best = chb_lesser(best, far);
+			best = chb_min(best, far);
 		}
 	}
 	return best;
@@ -462,7 +461,7 @@ static void lie(struct chb_state *s, int man, int place, struct pv_events *out) 
 bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	for (int man = chb_fallen(g, s); man != PV_NONE; man = chb_fallen(g, s)) {
 		int far = nearest(g, s, man), count = 0, room = s->man[man].place;
-		for (int place = 0; place < g->map.count; place++) {
+		CHB_EACH_PLACE(g, place) {
 			if (chb_apart(g, s->man[man].place, place) == far &&
 			    is_room(g, s, man, place)) {
 				room = place;
@@ -493,7 +492,7 @@ bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const st
 				  man);
 	}
 	int far = nearest(g, s, man);
-	return (to < g->map.count && chb_apart(g, s->man[man].place, to) == far &&
+	return (chb_is_of_map(g, to) && chb_apart(g, s->man[man].place, to) == far &&
 		is_room(g, s, man, to)) ||
 	       pv_deny(why, far > 1 ? RULE(11_13, "CHB-11.13") : RULE(11_10, "CHB-11.10"),
 		       "chb.lie.where");
@@ -511,7 +510,7 @@ void chb_lie_list(const struct chb_game *g, const struct chb_state *s, int man,
 		return;
 	}
 	int far = nearest(g, s, man);
-	for (int place = 0; place < g->map.count; place++) {
+	CHB_EACH_PLACE(g, place) {
 		o.data.halves[0] = (uint16_t)place;
 		if (chb_apart(g, s->man[man].place, place) == far && is_room(g, s, man, place)) {
 			chb_list_add(l, &o);

@@ -262,8 +262,8 @@ static bool load_sides(struct chb_game *g, const struct pv_node *root, struct pv
 static bool meet(const struct chb_game *g, int a, int b) {
 	struct chb_pose one, two;
 	const struct chb_roster *ra = &g->roster[a], *rb = &g->roster[b];
-	if (ra->life == CHB_DEAD || rb->life == CHB_DEAD || ra->place >= PV_PLACES_MAX ||
-	    rb->place >= PV_PLACES_MAX) {
+	if (ra->life == CHB_DEAD || rb->life == CHB_DEAD || !chb_begins_here(ra) ||
+	    !chb_begins_here(rb)) {
 		return false;
 	}
 	chb_pose_begin(g, a, &one);
@@ -329,7 +329,7 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 	if (node->kind != PV_NODE_TEXT) {
 		return chb_load_fail(node, err, "a position in one line");
 	}
-	g->has_opening = 1;
+	g->has_opening = true;
 	return chb_read_state(&g->base, node->text, &g->opening, &inner) ||
 	       pv_node_fail(node, err, "%s: %s", inner.where, inner.msg);
 }

@@ -42,6 +42,10 @@ bool chb_load_zone(const struct chb_game *g, const struct pv_node *node, uint8_t
 /* A side: 0 red, 1 blue. */
 bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err);
 
+/* Is he on the map from the first turn on? */
+static inline bool chb_begins_here(const struct chb_roster *r) {
+	return r->place < PV_PLACES_MAX;
+}
 bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number, struct pv_error *err);
 bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
 		     struct pv_error *err);

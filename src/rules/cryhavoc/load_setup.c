@@ -7,7 +7,7 @@ bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
 	static const char *const keys[] = { "men", "in", NULL };
 	const struct pv_node *ambush = pv_node_get(side, "ambush");
 	const struct pv_node *in = pv_node_get(ambush, "in");
-	int32_t men = 0;
+	int32_t men = g->hide_most[number];
 	if (ambush == NULL) {
 		return true;
 	}

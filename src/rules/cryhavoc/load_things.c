@@ -181,7 +181,7 @@ int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int 
 		  struct pv_error *err) {
 	if (g->thing_count == CHB_THINGS_MAX) {
 		pv_node_fail(root, err, "found more than %d things", CHB_THINGS_MAX);
-		return -1;
+		return CHB_NONE;
 	}
 	struct chb_thing_roster *r = &g->thing[g->thing_count];
 	r->thing = (struct chb_thing){ .place = (uint16_t)place,

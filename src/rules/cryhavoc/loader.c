@@ -10,7 +10,7 @@ static const char *rule(void) {
 /* --- who loads ------------------------------------------------------------------------------- */
 
 static bool is_crossbowman(const struct chb_game *g, const struct chb_state *s, int man) {
-	return chb_bow_of(g, s, man) - 1 == CHB_WEAPONS_CROSSBOW && !chb_rides(s, man);
+	return chb_bow_of(g, s, man) - 1 == CHB_WEAPONS_CROSSBOW; /* nobody's in the saddle */
 }
 
 static bool is_by(const struct chb_game *g, const struct chb_state *s, int man, int other) {

@@ -377,7 +377,7 @@ static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 		return false;
 	}
 	r->bound = bound;
-	if (bound && (mounted || r->place >= PV_PLACES_MAX)) {
+	if (bound && (mounted || !chb_begins_here(r))) {
 		return chb_load_fail(pv_node_get(man, "bound"), err,
 				     "no, of a rider and of who isn't on the map");
 	}

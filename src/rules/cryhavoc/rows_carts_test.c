@@ -158,11 +158,68 @@ static void chb_12_8_3_ten_points_two_seats(void **unused) {
 	field_close(&f);
 }
 
+static struct chb_thing *the_cart(struct field *f) {
+	return chb_thing_at(chb_game_of(f->g), &f->s, 0);
+}
+
+/* Ten anew in its side's next turn, and for another side in the same. */
+static void chb_12_8_3_ten_points_each_turn(void **unused) {
+	struct field f;
+	(void)unused;
+	cart(&f, "", "Odo SWO A1504");
+	field_to_move(&f);
+	drive(&f, 8);
+	field_no_by(&f, "push gil cart A1300", "CHB-12.8.3", 3, 2);
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_to_move(&f);
+	assert_int_equal(field_cost(&f, "push gil cart A1300"), 3);
+	assert_int_equal(field_cost(&f, "push gil cart A1301"), 1);
+	/* Of what it went in this turn the other side's team knows nothing. */
+	struct field other = f;
+	the_cart(&other)->turn = other.s.turn;
+	the_cart(&other)->side = PV_BLUE;
+	the_cart(&other)->timer = 10;
+	field_yes(&other, "push gil cart A1300");
+	the_cart(&other)->side = PV_RED;
+	field_no_by(&other, "push gil cart A1301", "CHB-12.8.3", 1, 0);
+	field_close(&f);
+}
+
+/* Where no horse goes, nor the cart; nor where somebody is, nor without one before it. */
+static void chb_12_8_3_where_its_team_goes(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int river = 0; river <= 1; river++) {
+		field_open(&f, (struct field_plan){
+				   .map = river != 0 ? ". . . . . . . . / . . . . . ~ . . / "
+						       ". . . . . . . ."
+						     : ". . . . . . . . / . . . . . . . . / "
+						       ". . . . . . . .",
+				   .red = "Gil EAM A0201; Sam EAM A0101; Blaze HOR A0401 facing=e; "
+					  "Hal EAM A0502",
+				   .blue = "Odo SWO A0700",
+				   .more = "things: [{kind: cart, at: A0201, to: A0101, facing: "
+					   "e}]\n" });
+		field_to_move(&f);
+		if (river != 0) {
+			field_no(&f, "push gil cart A0501", chb_terrain_rule(CHB_TERRAIN_RIVER));
+		} else {
+			field_yes(&f, "push gil cart A0501");
+		}
+		assert_int_equal(field_lists(&f, "push gil cart A0501"), river == 0);
+		field_no(&f, "push gil cart A0502", "CHB-1.11");
+		assert_true(field_lists(&f, "push gil cart A0500"));
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_8_2_standing_and_moving),
 		cmocka_unit_test(chb_7_0_59_as_ground),
 		cmocka_unit_test(chb_12_8_3_ten_points_two_seats),
+		cmocka_unit_test(chb_12_8_3_ten_points_each_turn),
+		cmocka_unit_test(chb_12_8_3_where_its_team_goes),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

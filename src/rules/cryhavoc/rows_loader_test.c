@@ -1,5 +1,6 @@
 /* Rows of crossbows that somebody loads: CHB-8.1.8, CHB-8.1.15. */
 #include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/tactics.h"
 
 #define ON  "turn_limit: 20, mon_2_2: true"
 #define OFF "turn_limit: 20"
@@ -272,6 +273,38 @@ static void chb_4_11_released_when_nobody_is_on_his_way(void **unused) {
 	field_close(&f);
 }
 
+/* For a crossbowman beside him; each for his own, as long as both can. */
+static void chb_8_1_8_each_for_his_own(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+					    .options = ON,
+					    .red = "Xav XBW A0401; Lou PEA A0301; Yan XBW A0402; "
+						   "Max PEA A0302; Bow SBW A0300; Pea PEA A0202",
+					    .blue = "Odo SWO A1001; Tom SWO A1100" });
+	field_to_move(&f);
+	field_no(&f, "load lou bow", "CHB-8.1.8");
+	field_no(&f, "load max pea", "CHB-8.1.8");
+	field_give(&f, "load lou xav; load max yan");
+	const struct chb_game *g = chb_game_of(f.g);
+	int xav = (int)(field_man(&f, "xav") - f.s.man),
+	    yan = (int)(field_man(&f, "yan") - f.s.man);
+	assert_int_equal(chb_loader_of(g, &f.s, xav), field_man(&f, "lou") - f.s.man);
+	assert_int_equal(chb_loader_of(g, &f.s, yan), field_man(&f, "max") - f.s.man);
+	for (int who = 0; who < 2; who++) {
+		struct field copy = f;
+		copy.events = (struct pv_events){ .at = copy.at, .cap = PV_COUNT(copy.at) };
+		field_man(&copy, who == 0 ? "lou" : "xav")->life =
+		    who == 0 ? CHB_STUNNED : CHB_DEAD;
+		assert_int_equal(chb_loader_of(g, &copy.s, xav), PV_NONE);
+		assert_int_equal(chb_loader_of(g, &copy.s, yan), field_man(&f, "max") - f.s.man);
+		chb_tactics_watch(g, &copy.s, &copy.events);
+		assert_int_equal(field_man(&copy, "lou")->tactic, 0);
+		assert_int_equal(field_man(&copy, "max")->tactic, CHB_LOADS);
+	}
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_8_1_8_both_shots),
@@ -281,6 +314,7 @@ int main(void) {
 		cmocka_unit_test(chb_8_1_8_as_often_as_a_bow),
 		cmocka_unit_test(chb_8_1_15_on_his_knees),
 		cmocka_unit_test(chb_4_11_released_when_nobody_is_on_his_way),
+		cmocka_unit_test(chb_8_1_8_each_for_his_own),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

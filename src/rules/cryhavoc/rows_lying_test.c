@@ -300,6 +300,91 @@ static void chb_11_5_onto_raised_ground(void **unused) {
 	}
 }
 
+/* Into water from half a level up, or over a railing; not from its own height. */
+static void chb_11_3_from_how_high(void **unused) {
+	static const struct {
+		const char *signs;
+		bool good;
+	} rows[] = { { "H: clear 0.5, G: river", true },
+		     { "H: clear 1, G: river", true },
+		     { "H: clear, G: river", false },
+		     { "H: walk 3, G: pool 1", true } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char signs[80];
+		snprintf(signs, sizeof signs, "      signs: {%s}\n", rows[i].signs);
+		field_open(&f,
+			   (struct field_plan){ .map = ". H G . . . / . H G . . . / . H G . . .",
+						.sheet = signs,
+						.red = "Wulf EAM A0101",
+						.blue = "Odo SWO A0500" });
+		field_to_move(&f);
+		if (!rows[i].good) {
+			field_no(&f, "jump wulf A0201", "CHB-11.1");
+			field_close(&f);
+			continue;
+		}
+		assert_int_equal(field_cost(&f, "jump wulf A0201"), 1);
+		/* Two levels at most: nobody throws for it. */
+		field_give(&f, "jump wulf A0201");
+		assert_int_not_equal(f.s.ask, CHB_ASK_JUMP);
+		field_is(&f, "wulf", "A0201 healthy 7");
+		field_close(&f);
+	}
+}
+
+/* Besides the jump what stands on the side, as it is paid on foot. */
+static void chb_11_1_over_what_is_there(void **unused) {
+	static const struct fixture_row rows[] = {
+		{ "{'ask':'jump','levels':1,'into':'clear','armour':false,'over':'low-wall'}",
+		  "{'cost':6," },
+		{ "{'ask':'jump','levels':1,'into':'clear','armour':false,'over':'window'}",
+		  "{'cost':8," },
+		{ "{'ask':'jump','levels':1,'into':'river','armour':false,'over':'window'}",
+		  "{'cost':5," },
+	};
+	(void)unused;
+	fixture_answers(rows, PV_COUNT(rows));
+}
+
+/* Where he came from is where he lies now; who came from nowhere came from nowhere yet. */
+static void chb_11_10_where_he_is_from(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int came = 0; came <= 1; came++) {
+		field_open(&f,
+			   (struct field_plan){ .map = LOW,
+						.red = "Hal EAM A0200; A EAM A0100; B EAM A0300; "
+						       "C EAM A0101; Wulf EAM A0703",
+						.blue = "Odo SWO A0700" });
+		field_to_move(&f);
+		field_man(&f, "wulf")->back =
+		    (uint16_t)(came != 0 ? field_place(&f, "A0703") : CHB_NOWHERE);
+		fall(&f, "A0200");
+		field_is(&f, "wulf", "A0201");
+		assert_int_equal(field_man(&f, "wulf")->back,
+				 came != 0 ? field_place(&f, "A0201") : CHB_NOWHERE);
+		field_close(&f);
+	}
+}
+
+/* In the air he has begun his move, and has stepped. */
+static void chb_11_1_a_jump_is_a_move(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". H . . . . / . H . . . . / . H . . . .",
+					    .sheet = "      signs: {H: walk 1}\n",
+					    .red = "Wulf EAM A0101",
+					    .blue = "Odo SWO A0500" });
+	field_to_move(&f);
+	field_give(&f, "jump wulf A0201");
+	field_asked(&f, "chb.ask.jump", PV_DICE);
+	assert_int_equal(field_man(&f, "wulf")->marks & (CHB_BEGUN | CHB_STEPPED),
+			 CHB_BEGUN | CHB_STEPPED);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_11_13_at_the_edge),
@@ -310,6 +395,10 @@ int main(void) {
 		cmocka_unit_test(chb_11_1_past_a_wall_below),
 		cmocka_unit_test(chb_11_1_onto_something_high),
 		cmocka_unit_test(chb_11_5_onto_raised_ground),
+		cmocka_unit_test(chb_11_3_from_how_high),
+		cmocka_unit_test(chb_11_1_over_what_is_there),
+		cmocka_unit_test(chb_11_10_where_he_is_from),
+		cmocka_unit_test(chb_11_1_a_jump_is_a_move),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -444,6 +444,18 @@ static void chb_12_1_14_come_apart(void **unused) {
 	field_close(&f);
 }
 
+/* Both have begun their move, and carry it. */
+static void chb_12_1_15_both_take_it_up(void **unused) {
+	struct field f;
+	(void)unused;
+	row_open(&f, scale, "Wulf EAM A0301; Hal EAM A0401; Wat EAM A0000", far);
+	field_give(&f, "lift wulf scale hal");
+	assert_int_not_equal(field_man(&f, "wulf")->marks & CHB_BEGUN, 0);
+	assert_int_not_equal(field_man(&f, "hal")->marks & CHB_BEGUN, 0);
+	assert_int_equal(field_man(&f, "wat")->marks & CHB_BEGUN, 0);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_1_2_offered_to_pairs),
@@ -460,6 +472,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_1_15_where_it_is_laid),
 		cmocka_unit_test(chb_12_1_20_nobody_climbs_laden),
 		cmocka_unit_test(chb_8_6_8_after_what_the_archer_is_asked),
+		cmocka_unit_test(chb_12_1_15_both_take_it_up),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -379,6 +379,28 @@ static void chb_2_18_nobody_beneath(void **unused) {
 	field_close(&f);
 }
 
+/* Neither he nor anybody else strikes a door while his jump isn't fought out. */
+static void chb_2_19_no_door_meanwhile(void **unused) {
+	struct field f;
+	static struct field_text sheet;
+	(void)unused;
+	sheet.used = 0;
+	field_add(&sheet, "%s      sides: [A0302 e door shut]\n", tree_crown);
+	field_open(&f, (struct field_plan){ .map = tree_ground,
+					    .sheet = sheet.text,
+					    .options = ON,
+					    .red = "Wulf LBW A0202/1; Hal SWO A0402",
+					    .blue = "Odo SWO A0302; Tom SWO A1104" });
+	field_to_move(&f);
+	field_give(&f, "jump wulf A0302");
+	field_to_fight(&f);
+	field_no(&f, "break wulf A0302 e", "CHB-2.18");
+	field_no(&f, "break hal A0302 e", "CHB-2.19");
+	field_give(&f, "fight wulf odo; throw 1; throw 1"); /* F; he lands well */
+	field_yes(&f, "break hal A0302 e");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_2_18_fought_out_in_combat),
@@ -390,6 +412,7 @@ int main(void) {
 		cmocka_unit_test(chb_2_18_nobody_beneath),
 		cmocka_unit_test(chb_2_19_in_this_order),
 		cmocka_unit_test(chb_9_1_14_armour_and_the_die),
+		cmocka_unit_test(chb_2_19_no_door_meanwhile),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -500,6 +500,24 @@ static void chb_16_6_a_side_has_men(void **unused) {
 		"found \"Wulf\"; accepted: {name: Wulf, class: PEA, at: A0304}");
 }
 
+/* A wounded figure changes no other, nor who is armoured or what he is worth. */
+static void chb_3_4_7_no_other_for_a_wounded_one(void **unused) {
+	static const char *const keys[] = { "wounded_attack: 2", "wounded_attack: 6",
+					    "wounded_defence: 1", "wounded_move: 1" };
+	(void)unused;
+	struct chb_roster plain = load_man(PEASANT("armour: no"));
+	for (size_t i = 0; i < PV_COUNT(keys); i++) {
+		char man[96];
+		snprintf(man, sizeof man, PEASANT("%s"), keys[i]);
+		struct chb_roster r = load_man(man);
+		assert_int_equal(r.figure[CHB_TROOPS_OF_ARMOURED],
+				 plain.figure[CHB_TROOPS_OF_ARMOURED]);
+		assert_int_equal(r.figure[CHB_TROOPS_OF_POINTS],
+				 plain.figure[CHB_TROOPS_OF_POINTS]);
+		assert_int_equal(r.armoured, 0);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_3_4_8_by_name_alone),
@@ -518,6 +536,7 @@ int main(void) {
 		cmocka_unit_test(chb_ambush_1_who_may_hide),
 		cmocka_unit_test(chb_map_5_as_many_of_a_side),
 		cmocka_unit_test(chb_16_6_a_side_has_men),
+		cmocka_unit_test(chb_3_4_7_no_other_for_a_wounded_one),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -334,6 +334,176 @@ static void chb_15_4_ladders_are_built(void **unused) {
 	}
 }
 
+static int rung(const struct field *f, const char *place) {
+	struct chb_word w = { place, strlen(place) };
+	return chb_word_place(chb_game_of(f->g), w);
+}
+
+/* A ladder that stands, a rope up or down: on the wall before it alone. */
+static void chb_12_1_18_what_leans_on_a_wall(void **unused) {
+	static const char hauled[] = "things: [{kind: rope, at: A0200, facing: e, state: up}]\n";
+	static const char down[] = "things: [{kind: ladder, at: A0200, facing: e, state: lying}]\n";
+	static const struct {
+		const char *things;
+		bool leans;
+	} rows[] = { { scale, true }, { rope, true }, { hauled, true }, { down, false } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		climb_open(&f, rows[i].things, "Wulf EAM A0000", "Odo SWO A0400");
+		const struct chb_game *g = chb_game_of(f.g);
+		for (int wrong = 0; wrong < 3; wrong++) {
+			struct field bad = f;
+			struct chb_thing *t = chb_thing_at(g, &bad.s, 0);
+			struct pv_error err;
+			if (wrong == 0) {
+				t->to =
+				    (uint16_t)(rows[i].leans ? t->to + 1 : rung(&f, "A0200/1e"));
+			} else if (wrong == 1) {
+				t->facing = 3;
+			} else {
+				t->place = (uint16_t)field_place(&f, "A0000");
+			}
+			if (pv_cryhavoc.sound(bad.g, &bad.s, &err) && rows[i].leans) {
+				fail_msg("%s, %d: is sound", rows[i].things, wrong);
+			}
+		}
+		field_close(&f);
+	}
+}
+
+/* By a level each; a ladder of one hex has one, whatever is above it. */
+static void chb_12_1_16_as_long_as_it_is(void **unused) {
+	static const char two_floors[] = "      signs: {H: walk 1, X: walk 2, V: walk}\n"
+					 "      floors:\n"
+					 "        - level: 2\n"
+					 "          hexes: |\n"
+					 "            -   -   -   V   -\n"
+					 "              -   -   -   -   -\n";
+	struct field f;
+	(void)unused;
+	for (int levels = 1; levels <= 3; levels++) {
+		char sheet[64];
+		snprintf(sheet, sizeof sheet, "      signs: {H: walk %d}\n", levels);
+		field_open(&f, (struct field_plan){ .map = castle,
+						    .sheet = sheet,
+						    .red = "Wulf EAM A0100",
+						    .blue = "Odo SWO A0401",
+						    .more = rope });
+		assert_int_equal(chb_ladder_length(chb_game_of(f.g), &f.s, 0), levels);
+		field_close(&f);
+	}
+	for (int length = 1; length <= 2; length++) {
+		char things[96];
+		snprintf(things, sizeof things,
+			 "things: [{kind: %s, at: A0200, facing: e, state: set}]\n",
+			 length == 1 ? "ladder" : "long-ladder");
+		field_open(&f, (struct field_plan){ .map = ". . . H X / . . . H X",
+						    .sheet = two_floors,
+						    .red = "Wulf EAM A0100",
+						    .blue = "Odo SWO A0401",
+						    .more = things });
+		const struct chb_game *g = chb_game_of(f.g);
+		assert_int_equal(chb_ladder_of(g, &f.s, rung(&f, "A0200/1e")), 0);
+		assert_int_equal(chb_ladder_of(g, &f.s, rung(&f, "A0200/2e")),
+				 length == 1 ? CHB_NONE : 0);
+		field_close(&f);
+	}
+}
+
+/* From its foot and its top, and from nowhere else; not through a window that is shut. */
+static void chb_12_1_18_where_it_leads(void **unused) {
+	static const struct {
+		const char *bar;
+		bool open;
+	} rows[] = { { "battlement", true }, { "door shut", false }, { "door open", true } };
+	static const char ladder[] = "things: [{kind: ladder, at: A0200, facing: e, state: set}]\n";
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char sheet[96];
+		snprintf(sheet, sizeof sheet, "      signs: {H: %s 1}\n      sides: [A0300 w %s]\n",
+			 i == 0 ? "walk" : "interior", rows[i].bar);
+		field_open(&f, (struct field_plan){ .map = castle,
+						    .sheet = sheet,
+						    .red = "Wulf EAM A0100",
+						    .blue = "Odo SWO A0401",
+						    .more = ladder });
+		const struct chb_game *g = chb_game_of(f.g);
+		int foot = field_place(&f, "A0200");
+		int top = field_place(&f, "A0300");
+		CHB_EACH_PLACE(g, place) {
+			uint16_t beside[CHB_NEIGHBOURS_MAX];
+			size_t count = chb_neighbours(g, &f.s, place, beside), rungs_here = 0;
+			for (size_t k = 0; k < count; k++) {
+				rungs_here += chb_is_rung(g, beside[k]);
+			}
+			bool leads = place == foot || (place == top && rows[i].open);
+			assert_int_equal(rungs_here, leads);
+		}
+		field_close(&f);
+	}
+}
+
+/* What juts out above its foot: a hoarding, or any other floor. */
+static void chb_12_1_3_under_a_hoarding(void **unused) {
+	static const char *const floors[] = { "hoarding", "walk" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(floors); i++) {
+		struct field f;
+		static struct field_text sheet;
+		sheet.used = 0;
+		field_add(&sheet,
+			  "      signs: {H: walk 2, V: %s}\n"
+			  "      floors:\n"
+			  "        - level: 2\n"
+			  "          hexes: |\n"
+			  "            -   -   V   -   -\n"
+			  "              -   -   -   -   -\n",
+			  floors[i]);
+		field_open(&f, (struct field_plan){
+				   .map = castle,
+				   .sheet = sheet.text,
+				   .red = "Wulf EAM A0200; Hal EAM A0100",
+				   .blue = "Odo SWO A0401",
+				   .more = "things: [{kind: long-ladder, name: scale, at: A0200, "
+					   "to: A0100, state: lying}]\n" });
+		field_to_move(&f);
+		field_give(&f, "lift wulf scale hal");
+		if (i == 0) {
+			field_no(&f, "set wulf e", "CHB-12.1.3");
+		} else {
+			field_yes(&f, "set wulf e");
+		}
+		field_close(&f);
+	}
+}
+
+/* By the levels between rung and foot, however high that lies. */
+static void chb_11_6_to_a_raised_foot(void **unused) {
+	static const char ladder[] = "things: [{kind: ladder, at: A0200, facing: e, state: set}]\n";
+	static const char *const grounds[] = { "H: walk 1, F: clear", "H: walk 2, F: clear 1",
+					       "H: walk 3, F: clear 2" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(grounds); i++) {
+		struct field f;
+		char sheet[64], rung_of[16];
+		snprintf(sheet, sizeof sheet, "      signs: {%s}\n", grounds[i]);
+		field_open(&f, (struct field_plan){ .map = "F F F H H / F F F H H",
+						    .sheet = sheet,
+						    .red = "Wulf EAM A0100",
+						    .blue = "Odo SWO A0401",
+						    .more = ladder });
+		snprintf(rung_of, sizeof rung_of, "A0200/%de", (int)i + 1);
+		put(&f, "wulf", rung_of);
+		f.events = (struct pv_events){ .at = f.at, .cap = PV_COUNT(f.at) };
+		chb_climb_harm(chb_game_of(f.g), &f.s, 0, CHB_LETTER_IS_A, &f.events);
+		field_event(&f, "chb.fell", "CHB-11.6", "wulf", "A0200", 1);
+		field_is(&f, "wulf", "A0200 wounded 0");
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_4_18_on_a_rope_nobody_controls),
@@ -347,6 +517,11 @@ int main(void) {
 		cmocka_unit_test(chb_12_1_19_two_places_down),
 		cmocka_unit_test(chb_12_1_20_up_and_down),
 		cmocka_unit_test(chb_15_4_ladders_are_built),
+		cmocka_unit_test(chb_12_1_18_what_leans_on_a_wall),
+		cmocka_unit_test(chb_12_1_16_as_long_as_it_is),
+		cmocka_unit_test(chb_12_1_18_where_it_leads),
+		cmocka_unit_test(chb_12_1_3_under_a_hoarding),
+		cmocka_unit_test(chb_11_6_to_a_raised_foot),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

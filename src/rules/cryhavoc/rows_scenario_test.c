@@ -432,6 +432,34 @@ static void chb_16_6_a_position(void **unused) {
 	      "test.yaml:6:11", "odd");
 }
 
+/* In a siege of days neither side lays rubble, and not both as much. */
+static void chb_12_4_1_no_rubble_in_a_siege(void **unused) {
+	static const char siege[] = "siege: {besieger: red, days: 3}\n";
+	static const int laid[][2] = { { 0, 0 }, { 2, 0 }, { 0, 2 }, { 2, 2 } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(laid); i++) {
+		char red[80], blue[80];
+		snprintf(red, sizeof red, "{rubble: %d, men: [{name: Wulf, at: A0000}]}",
+			 laid[i][0]);
+		snprintf(blue, sizeof blue, "{rubble: %d, men: [{name: Odo, at: A0900}]}",
+			 laid[i][1]);
+		struct load_plan plan = { .red = red, .blue = blue, .more = siege };
+		if (i == 0) {
+			pv_cryhavoc.free(load_yes(plan));
+		} else {
+			load_no(plan, "CHB-12.4.1", "no `rubble` of a side");
+		}
+	}
+}
+
+/* A zone without a name is none, though there is room for more. */
+static void chb_16_12_no_zone_without_a_name(void **unused) {
+	(void)unused;
+	load_no((struct load_plan){ .red = "{men: [{name: Wulf, enters: \"\"}]}",
+				    .more = "zones: {gate: [A0901]}\n" },
+		"test.yaml:4:34", "a name of `zones`");
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_16_6_what_a_scenario_has),
@@ -447,6 +475,8 @@ int main(void) {
 		cmocka_unit_test(chb_12_4_1_room_for_all_of_both_sides),
 		cmocka_unit_test(chb_ambush_1_what_ambush_says),
 		cmocka_unit_test(chb_16_6_a_position),
+		cmocka_unit_test(chb_12_4_1_no_rubble_in_a_siege),
+		cmocka_unit_test(chb_16_12_no_zone_without_a_name),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -267,6 +267,37 @@ static void chb_12_2_11_away_from_the_door(void **unused) {
 	}
 }
 
+/* Of three doors the one that is named; none but those of the map, though somebody stands on its
+ * first hexes. */
+static void chb_12_2_2_which_door(void **unused) {
+	static const char three[] =
+	    "      sides: [A0001 e door shut, A0301 e door shut, A0102 e door shut]\n";
+	static const char *const orders[] = { "break hal A0001 e", "break tom A0301 e",
+					      "break wat A0102 e" };
+	static const char *const doors[] = { "A0001", "A0301", "A0102" };
+	struct field f;
+	struct pv_why why;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(orders); i++) {
+		door_open(&f, ". . . . . / . . . . . / . . . . .", three, "",
+			  "Hal SWO A0101; Tom SWO A0301; Wat SWO A0102; Jean SWO A0000; "
+			  "Gil SWO A0100");
+		field_give(&f, orders[i]);
+		field_event(&f, "chb.break.struck", "CHB-12.2.2", NULL, doors[i], 1);
+		field_close(&f);
+	}
+	door_open(&f, ". . . . . / . . . . . / . . . . .", three, "",
+		  "Hal SWO A0101; Jean SWO A0000; Gil SWO A0100");
+	struct pv_order order = field_order(&f, "break jean A0001 e");
+	for (int beyond = 0; beyond <= 4; beyond += 4) {
+		order.data.halves[CHB_ORDER_THING] = (uint16_t)beyond;
+		assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+		assert_string_equal(why.rule, "CHB-12.2.1");
+		assert_string_equal(why.key, "chb.door.none");
+	}
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_2_1_what_lies_on_either_side),
@@ -278,6 +309,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_2_14_a_loading_door),
 		cmocka_unit_test(chb_9_2_2_nothing_at_a_door),
 		cmocka_unit_test(chb_12_2_11_away_from_the_door),
+		cmocka_unit_test(chb_12_2_2_which_door),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -45,10 +45,6 @@ static inline size_t chb_list_kept(const struct chb_list *l) {
 	return l->count < l->cap ? l->count : l->cap;
 }
 
-static inline int32_t chb_lesser(int32_t a, int32_t b) {
-	return a < b ? a : b;
-}
-
 /* The board as one call sees it. Of two living on a place it is whoever doesn't move. */
 struct chb_view {
 	uint8_t at[PV_PLACES_MAX];       /* 1 + the living man there; 0: nobody */

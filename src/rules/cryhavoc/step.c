@@ -219,7 +219,8 @@ static void run_fire(const struct chb_game *g, struct chb_state *s) {
 	if (chb_panic_asks(s)) {
 		return;
 	}
-	if (s->spread != 0 && chb_spread_next(g, s)) {
+	chb_spread_next(g, s);
+	if (s->ask == CHB_ASK_SPREAD) {
 		return;
 	}
 	if (can_shoot(g, s, s->side, CHB_ASK_SHOOT)) {

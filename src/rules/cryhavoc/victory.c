@@ -7,6 +7,8 @@
 #include <stdlib.h>
 
 enum { PLAYER_TURNS = 2, HALVES = 2 };
+/* Leads in points: of `grade`. */
+enum { DECISIVE, MARGINAL };
 
 /* [CHB-16.5] What a side has made of the enemy's, in halves. */
 int32_t chb_points(const struct chb_game *g, const struct chb_state *s, int side) {
@@ -180,13 +182,13 @@ static int32_t lead_of(const struct chb_game *g, const struct chb_state *s) {
 }
 
 static bool is_graded(const struct chb_game *g) {
-	return g->grade[0] != 0 && g->otherwise == CHB_ELSE_POINTS;
+	return g->grade[DECISIVE] != 0 && g->otherwise == CHB_ELSE_POINTS;
 }
 
 /* What a scenario says of a battle without an aim met. */
 static bool end_otherwise(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	int32_t ahead = lead_of(g, s);
-	if (is_graded(g) && abs(ahead) < g->grade[1]) {
+	if (is_graded(g) && abs(ahead) < g->grade[MARGINAL]) {
 		ahead = 0;
 	}
 	switch (g->otherwise) {
@@ -207,7 +209,7 @@ static void count_held(const struct chb_game *g, struct chb_state *s) {
 		if (g->aim[i].kind == CHB_HOLD) {
 			int held = is_held(g, s, &g->aim[i]) ? s->held[i] + 1 : 0;
 			int most = PLAYER_TURNS * g->aim[i].count;
-			s->held[i] = (uint8_t)chb_lesser(held, most);
+			s->held[i] = (uint8_t)chb_min(held, most);
 		}
 	}
 }
@@ -265,7 +267,7 @@ bool chb_result(const struct pv_game *game, const void *state, struct pv_result 
 	out->rule = end_rules[s->reason];
 	out->key = s->outcome == PV_WON ? won[s->reason] : drawn[s->reason];
 	if (s->reason == CHB_BY_LIMIT && is_graded(g)) {
-		bool decisive = abs(lead_of(g, s)) >= g->grade[0];
+		bool decisive = abs(lead_of(g, s)) >= g->grade[DECISIVE];
 		out->rule = RULE(16_4, "CHB-16.4");
 		out->key = s->outcome != PV_WON ? "chb.result.drawn"
 			   : decisive           ? "chb.result.decisive"
