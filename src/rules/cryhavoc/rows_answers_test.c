@@ -79,15 +79,17 @@ static void chb_7_2_1_a_hex_of_two_kinds(void **unused) {
 	     { Q("'step','mover':'ship','into':'clear'"), "error: accepted: foot, mounted" });
 }
 
-/* Of many words as many as there is room for; of few all. */
+/* Of many words the first two dozen; of few all. */
 static void chb_ask_9_what_is_accepted(void **unused) {
 	char text[4096];
 	struct chb_game *g = fixture_figures(NULL);
 	(void)unused;
 	fixture_ask(g, INTO("lawn"), text, sizeof text);
-	assert_non_null(strstr(text, "accepted: clear, court, path, road, bridge, stony, rough, "));
-	assert_string_equal(text + strlen(text) - 5, ", ...");
-	assert_in_range(strlen(strstr(text, "clear,")), 240 - CHB_WORD_MAX, 240);
+	assert_string_equal(text,
+			    "error: into: found \"lawn\"; accepted: clear, court, path, road, "
+			    "bridge, stony, rough, slope, steep, ramp, cliff, tree, tree-up, "
+			    "palm, undergrowth, wood, hedge, rock, ditch, dry-moat, moat, "
+			    "moat-filled, river, pool, ...");
 	fixture_ask(g, Q("'step','mover':'ship','into':'clear'"), text, sizeof text);
 	assert_string_equal(strstr(text, "accepted: "), "accepted: foot, mounted");
 	fixture_ask(g, Q("'dance'"), text, sizeof text);
@@ -153,6 +155,16 @@ static void chb_6_7_rows_of_levels(void **unused) {
 	ASKS({ Q("'level','of':'walk'"), "{'level':'1','rules':['CHB-6.7']}" },
 	     { Q("'level','of':'walk','from':1"), "{'level':'2','rules':['CHB-6.7']}" },
 	     { Q("'level','of':'walk','hexes':0"), "error: 1 to " },
+	     { Q("'level','of':'walk','hexes':12"), "{'level':'12','rules':['CHB-6.7']}" },
+	     { Q("'level','of':'walk','hexes':13"), "error: 1 to 12" },
+	     { Q("'level','of':'slope-hex','from':-1,'to':0"),
+	       "{'level':'-1/2','rules':['CHB-6.17']}" },
+	     { Q("'level','of':'slope-hex','from':-0.5,'to':0"),
+	       "{'level':'-1/2','rules':['CHB-6.17']}" },
+	     { Q("'level','of':'slope-hex','from':-1.5,'to':0"),
+	       "{'level':'-1','rules':['CHB-6.17']}" },
+	     { Q("'level','of':'slope-hex','from':0,'to':0.5"),
+	       "{'level':'0','rules':['CHB-6.17']}" },
 	     { Q("'level','of':'sap'"), "{'level':'-1','rules':['CHB-6.12']}" },
 	     { Q("'level','of':'sap','wall':1"), "{'level':'-1','rules':['CHB-6.12']}" },
 	     { Q("'level','of':'sap','wall':1.5"), "{'level':'-2','rules':['CHB-6.12']}" },
@@ -214,11 +226,12 @@ static void chb_map_3_what_is_seen_is_on_the_map(void **unused) {
 static void chb_8_8_19_what_rises(void **unused) {
 	static const struct {
 		const char *ground, *obstacle, *top;
-	} rows[] = { { "tree", "\"tree\"", "1" },   { "clear", "null", "0" },
-		     { "slope", "null", "0" },      { "cliff", "\"cliff\"", "1" },
-		     { "tent", "\"tent\"", "1/2" }, { "undergrowth", "null", "0" },
-		     { "hedge", "null", "0" },      { "wood", "\"wood\"", "1" },
-		     { "palm", "\"palm\"", "1" },   { "low-wall", "null", "0" } };
+	} rows[] = { { "tree", "\"tree\"", "1" },        { "clear", "null", "0" },
+		     { "slope", "null", "0" },           { "cliff", "\"cliff\"", "1" },
+		     { "tent", "\"tent\"", "1/2" },      { "undergrowth", "null", "0" },
+		     { "hedge", "null", "0" },           { "wood", "\"wood\"", "1" },
+		     { "palm", "\"palm\"", "1" },        { "low-wall", "null", "0" },
+		     { "hoarding", "\"hoarding\"", "0" } };
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
 		struct field f;

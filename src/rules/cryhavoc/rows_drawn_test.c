@@ -186,6 +186,46 @@ static void chb_6_11_a_hoarding(void **unused) {
 	warned(hoarded("2", "1.5"), "CHB-6.11", 3, 4);
 }
 
+/* Of walks beside it on two levels the one as high as it is. */
+static void chb_6_11_beside_two_walks(void **unused) {
+	static const char *const maps[] = { "W h V / W h V", "V h W / V h W" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(maps); i++) {
+		silent(
+		    drawn(maps[i], "      signs: {W: walk 2, V: walk 1, h: hoarding 2}\n", NULL));
+		silent(
+		    drawn(maps[i], "      signs: {W: walk 2, V: walk 1, h: hoarding 1}\n", NULL));
+	}
+}
+
+/* A stair between walks of one level is no way up to either, and a slope beside a walk no stair. */
+static void chb_6_7_no_way_up(void **unused) {
+	(void)unused;
+	silent(drawn(
+	    "H K H . / . . . .",
+	    "      signs: {K: stair 1, H: walk 1}\n      stairs: [[A0000, A0100, A0200]]\n", NULL));
+	silent(drawn("a k . . / a k . .", "      signs: {k: clear 0, a: walk 0.5}\n", NULL));
+	/* From the first hex of all, too. */
+	warned(
+	    drawn("H K . . / . . . .",
+		  "      signs: {K: stair 0.5, H: walk 2}\n      stairs: [[A0200, A0100, A0000]]\n",
+		  NULL),
+	    "CHB-6.7", 4, 2);
+}
+
+/* A hedge on a slope is a slope. */
+static void chb_7_2_1_of_two_kinds(void **unused) {
+	(void)unused;
+	silent(slope("hedge+slope", "0.5", "1"));
+	silent(slope("hedge+steep", "1", "2"));
+	warned(slope("hedge+slope", "1", "2"), "CHB-6.4", 4, 2);
+	warned(slope("hedge+steep", "0.5", "1"), "CHB-6.4", 2, 4);
+	/* No slope: whatever its level. */
+	silent(slope("hedge+path", "1", "1"));
+	/* All at one level: in a band. */
+	silent(slope("slope", "0", "0"));
+}
+
 static void chb_6_12_a_sap(void **unused) {
 	(void)unused;
 	level_is("'of':'sap'", "-1");
@@ -270,6 +310,9 @@ int main(void) {
 		cmocka_unit_test(chb_6_9_a_keep),
 		cmocka_unit_test(chb_6_10_a_siege_tower),
 		cmocka_unit_test(chb_6_11_a_hoarding),
+		cmocka_unit_test(chb_6_11_beside_two_walks),
+		cmocka_unit_test(chb_6_7_no_way_up),
+		cmocka_unit_test(chb_7_2_1_of_two_kinds),
 		cmocka_unit_test(chb_6_12_a_sap),
 		cmocka_unit_test(chb_6_16_the_map_wins),
 		cmocka_unit_test(chb_6_17_the_slopes_own_hex),

@@ -206,6 +206,9 @@ static void chb_ambush_17_friends_know(void **unused) {
 	struct pv_order step = field_order(&f, "step wulf A0100");
 	field_give(&f, "step wulf A0100");
 	field_no(&f, "done", "CHB-4.11");
+	/* His last free place is the one before. */
+	assert_int_equal(field_man(&f, "wulf")->back,
+			 pv_hex_map_parse(&chb_game_of(f.g)->map, "A0200"));
 	pv_cryhavoc.apply(f.g, &copy, &step, NULL);
 	struct chb_state seen = copy_of(&f, PV_BLUE);
 	pv_cryhavoc.veil(f.g, &copy, PV_BLUE);

@@ -203,6 +203,19 @@ static void chb_8_8_7_right_beneath_it(void **unused) {
 	put(&f, "tom", "A0200/1e");
 	field_yes(&f, "shoot bow tom shortbow");
 	field_close(&f);
+	/* To the west of it, too. */
+	field_open(&f, (struct field_plan){
+			   .map = "H H . . . / H H . . .",
+			   .sheet = "      signs: {H: walk 2}\n"
+				    "      sides: [A0100 e battlement, A0100 se battlement]\n",
+			   .red = "Bow SBW A0100; Two SBW A0001",
+			   .blue = "Odo SWO A0300; Tom SWO A0200",
+			   .more = "things: [{kind: long-ladder, at: A0200, facing: w, state: "
+				   "set}]\n" });
+	field_no(&f, "shoot bow tom shortbow", "CHB-8.8.7");
+	put(&f, "tom", "A0200/1w");
+	field_yes(&f, "shoot bow tom shortbow");
+	field_close(&f);
 }
 
 static void chb_8_8_9_behind_a_hoarding(void **unused) {
@@ -228,6 +241,121 @@ static void chb_8_8_9_behind_a_hoarding(void **unused) {
 			}
 			field_close(&f);
 		}
+	}
+}
+
+/* All the rows that a blocked line stands under, the one that blocks it first; "": it is clear. */
+static void stands_under(const char *map, const char *sheet, const char *from, const char *to,
+			 const char *rows) {
+	struct field f;
+	struct pv_why why = { .rule = NULL };
+	char ground[64], red[24], blue[24], named[128] = "";
+	snprintf(red, sizeof red, "Ann PEA %s", from);
+	snprintf(blue, sizeof blue, "Odo PEA %s", to);
+	snprintf(ground, sizeof ground, "%s / %s", map, map);
+	field_open(&f,
+		   (struct field_plan){ .map = ground, .sheet = sheet, .red = red, .blue = blue });
+	const struct pv_hex_map *m = &chb_game_of(f.g)->map;
+	if (!pv_cryhavoc.sees(f.g, &f.s, pv_hex_map_parse(m, from), pv_hex_map_parse(m, to),
+			      &why)) {
+		snprintf(named, sizeof named, "%s", why.rule + 4);
+		for (int i = 0; i < PV_ALSO_MAX && why.also[i] != NULL; i++) {
+			size_t used = strlen(named);
+			snprintf(named + used, sizeof named - used, " %s", why.also[i] + 4);
+		}
+	}
+	if (strcmp(named, rows) != 0) {
+		fail_msg("%s, %s to %s: %s, not %s", map, from, to, named, rows);
+	}
+	field_close(&f);
+}
+
+static void chb_8_8_3_all_the_rows_of_a_line(void **unused) {
+	static const struct {
+		const char *map, *sides, *from, *to, *rows;
+	} of[] = {
+		{ ". . . . .", "", "A0000", "A0400", "" },
+		{ ". . W . .", "", "A0000", "A0400", "8.7.3 8.8.2" },
+		{ ". W . . .", "", "A0000", "A0400", "8.7.3 8.8.2" },
+		{ ". . E . .", "", "A0000", "A0400", "8.8.2 8.8.3" },
+		{ ". . 1 . .", "", "A0000", "A0400", "8.8.2" },
+		{ "3 . . 1 . .", "", "A0000", "A0400", "8.8.4" },
+		{ "3 . . 1 . .", "", "A0400", "A0000", "8.8.5" },
+		{ "1 . 3 . .", "", "A0000", "A0400", "8.8.6" },
+		{ "1 . W . .", "", "A0000", "A0300", "8.7.3 8.8.6" },
+		/* Right behind a hoarding, to either side of it; or not. */
+		{ "w H . . .", "", "A0000", "A0400", "8.7.3 8.8.9 8.8.6" },
+		{ "w H . . .", "", "A0400", "A0000", "8.7.3 8.8.9 8.8.6" },
+		{ ". . . H w", "", "A0000", "A0400", "8.7.3 8.8.9 8.8.6" },
+		{ ". . . H w", "", "A0400", "A0000", "8.7.3 8.8.9 8.8.6" },
+		{ "3 . H . .", "", "A0000", "A0400", "8.7.3 8.8.4" },
+		{ "w W . . .", "", "A0000", "A0200", "" },
+		/* Sides. */
+		{ ". . . . .", "A0200 e wall", "A0000", "A0400", "8.7.10 8.8.2" },
+		{ ". . . . .", "A0200 e wall", "A0400", "A0000", "8.7.10 8.8.2" },
+		{ "w w w w w", "A0200 e wall", "A0000", "A0400", "8.7.10 8.8.2" },
+		{ "w w w w w", "A0200 e wall", "A0400", "A0000", "8.7.10 8.8.2" },
+		{ "3 . . . .", "A0100 e wall", "A0000", "A0200", "8.7.10 8.8.26" },
+		{ "w H H w .", "A0200 e wall", "A0300", "A0200", "8.7.10 8.8.2" },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(of); i++) {
+		char sheet[160];
+		snprintf(
+		    sheet, sizeof sheet,
+		    "      signs: {3: clear 3, 1: clear 1, E: terrace 1, w: walk 2, H: hoarding "
+		    "2}\n      sides: [%s]\n",
+		    of[i].sides);
+		stands_under(of[i].map, sheet, of[i].from, of[i].to, of[i].rows);
+	}
+}
+
+/* A line between two hexes: hidden if both are hoardings, and beyond them whatever comes. */
+static void chb_8_8_9_between_two_hoardings(void **unused) {
+	static const struct {
+		const char *map;
+		bool hidden;
+	} of[] = { { "w H . . / H . . . / . . . .", true },
+		   { "w H . . / . . . . / . . . .", false },
+		   { "w . . . / H . . . / . . . .", false } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(of); i++) {
+		for (int far = 0; far <= 1; far++) {
+			struct field f;
+			struct pv_why why;
+			field_open(&f, (struct field_plan){
+					   .map = of[i].map,
+					   .sheet = "      signs: {w: walk 2, H: hoarding 2}\n",
+					   .red = "Bow SBW A0000",
+					   .blue = far != 0 ? "Odo PEA A0302" : "Odo PEA A0101" });
+			const struct chb_game *g = chb_game_of(f.g);
+			int from = f.s.man[0].place, to = f.s.man[1].place;
+			assert_int_equal(chb_shot_leaves(g, &f.s, from, to, &why), !of[i].hidden);
+			assert_int_equal(chb_shot_leaves(g, &f.s, to, from, &why), !of[i].hidden);
+			field_close(&f);
+		}
+	}
+}
+
+/* Through its floor he shoots at who is right beneath, and is shot at from there. */
+static void chb_8_8_7_through_the_floor(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int way = 0; way < 2; way++) {
+		field_open(
+		    &f, (struct field_plan){
+			    .map = ". . . . .",
+			    .more = "stones: [A0100/2]\n",
+			    .sheet = "      signs: {H: hoarding, w: walk}\n"
+				     "      floors: [{level: 2, hexes: \"-   H   w   -   "
+				     "-\"}]\n",
+			    .red = way == 0 ? "Bow SBW A0100/2; Two PEA A0200/2" : "Bow SBW A0100",
+			    .blue = way == 0 ? "Odo PEA A0100; Tom PEA A0200"
+					     : "Odo PEA A0100/2; Tom PEA A0200/2" });
+		f.s.phase = CHB_FIRE;
+		f.s.ask = CHB_ASK_SHOOT;
+		field_yes(&f, way == 0 ? "shoot bow odo stone" : "shoot bow odo shortbow");
+		field_close(&f);
 	}
 }
 
@@ -368,6 +496,9 @@ int main(void) {
 		cmocka_unit_test(chb_8_8_23_in_fractions),
 		cmocka_unit_test(chb_8_8_7_right_beneath_it),
 		cmocka_unit_test(chb_8_8_9_behind_a_hoarding),
+		cmocka_unit_test(chb_8_8_3_all_the_rows_of_a_line),
+		cmocka_unit_test(chb_8_8_9_between_two_hoardings),
+		cmocka_unit_test(chb_8_8_7_through_the_floor),
 		cmocka_unit_test(chb_8_7_4_a_friend_in_a_sap),
 		cmocka_unit_test(chb_8_7_10_gates_and_palisades),
 		cmocka_unit_test(chb_8_8_19_smoke_walls_and_what_the_map_says),
