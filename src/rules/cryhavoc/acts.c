@@ -108,7 +108,7 @@ static bool check_swing(const struct chb_game *g, const struct chb_state *s,
 
 static int door_of(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
 	int place = s->man[o->actor].place;
-	return o->count < PV_HEX_SIDES ? g->map.place[place].door[o->count] - 1 : -1;
+	return o->count < PV_HEX_SIDES ? g->map.place[place].door[o->count] - 1 : CHB_NONE;
 }
 
 static bool check_door(const struct chb_game *g, const struct chb_state *s,

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { LISTED = 24 }; /* words that an error names */
+
 void chb_rows_add(struct chb_rows *rows, const char *rule) {
 	for (size_t i = 0; i < rows->count; i++) {
 		if (strcmp(rows->at[i], rule) == 0) {
@@ -24,22 +26,19 @@ void chb_rows_write(const struct chb_rows *rows, struct pv_writer *out) {
 	pv_write_close(out);
 }
 
-/* As many of the words as there is room for, then dots. */
+/* The first of the words, then dots. */
 static void list_words(const char *const *words, int count, char *buf, size_t cap) {
 	size_t used = 0;
-	buf[0] = '\0';
-	for (int i = 0; i < count && used + CHB_WORD_MAX < cap; i++) {
-		int n = snprintf(buf + used, cap - used, "%s%s", i > 0 ? ", " : "", words[i]);
-		used += n > 0 ? (size_t)n : 0;
-		if (i + 1 < count && used + CHB_WORD_MAX >= cap) {
-			snprintf(buf + used, cap - used, ", ...");
-		}
+	for (int i = 0; i < count && i < LISTED; i++) {
+		used +=
+		    (size_t)snprintf(buf + used, cap - used, "%s%s", i > 0 ? ", " : "", words[i]);
 	}
+	snprintf(buf + used, cap - used, "%s", count > LISTED ? ", ..." : "");
 }
 
 bool chb_question_word(const struct pv_node *question, const char *key, const char *const *words,
 		       int count, int *out, struct pv_error *err) {
-	char accepted[240];
+	char accepted[LISTED * (CHB_WORD_MAX + 2)];
 	const struct pv_node *node = pv_node_get(question, key);
 	if (node == NULL) {
 		return pv_node_fail(question, err, "\"%s\" is missing", key);

@@ -32,7 +32,8 @@ static bool read_shot(const struct pv_node *question, struct shot *s, struct pv_
 	static const char *const keys[] = { "game",   "ask",   "weapon",    "range", "target",
 					    "armour", "cover", "modifiers", NULL };
 	static const char *const targets[] = { "foot", "mounted" };
-	*s = (struct shot){ .range = 0 };
+	static const struct shot blank;
+	*s = blank;
 	if (!pv_node_only(question, keys, err) ||
 	    !chb_question_word(question, "weapon", chb_weapons_row, WEAPONS, &s->weapon, err) ||
 	    !chb_question_word(question, "target", targets, PV_COUNT(targets), &s->mounted, err) ||

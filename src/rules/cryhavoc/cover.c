@@ -172,7 +172,8 @@ static int cover_of_screen(const struct chb_game *g, const struct chb_state *s, 
 	}
 	PV_EACH_HEX_SIDE(ahead) {
 		uint16_t place = chb_next(g, s, to, ahead);
-		int screen = place != PV_NO_PLACE ? chb_find_thing(g, s, CHB_SCREEN, place) : -1;
+		int screen =
+		    place != PV_NO_PLACE ? chb_find_thing(g, s, CHB_SCREEN, place) : CHB_NONE;
 		if (screen >= 0 && chb_thing(g, s, screen)->facing == ahead &&
 		    is_screened(g, s, place, side)) {
 			return cell(g, CHB_TERRAIN_SCREEN);

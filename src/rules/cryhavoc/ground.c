@@ -5,6 +5,8 @@
 #include "rules/cryhavoc/rules.h"
 #include "rules/cryhavoc/stakes.h"
 
+#include <stdlib.h>
+
 bool chb_is_stair(int ground) {
 	return ground == CHB_TERRAIN_STAIR || ground == CHB_TERRAIN_STAIR_NARROW ||
 	       ground == CHB_TERRAIN_STAIR_SPIRAL;
@@ -49,7 +51,6 @@ static bool may_enter(const struct chb_game *g, const struct chb_entry *e, struc
 static struct chb_entry other_of(const struct chb_entry *e) {
 	struct chb_entry other = *e;
 	other.into = e->also - 1;
-	other.also = 0;
 	return other;
 }
 
@@ -135,7 +136,7 @@ int32_t chb_bar_price(const struct chb_game *g, int bar, int mounted, int32_t he
 	if (ground == CHB_TERRAIN_LOW_WALL) {
 		more = cell - clear;
 	} else if (ground == CHB_TERRAIN_WINDOW) {
-		more = cell > hex ? cell - hex : 0; /* [CHB-7.2.1] the dearer */
+		more = (cell > hex ? cell : hex) - hex; /* [CHB-7.2.1] the dearer */
 	} else if (ground != CHB_TERRAIN_CLEAR) {
 		more = cell;
 	}
@@ -166,7 +167,7 @@ static const char *rule_of_bar(int bar) {
 static int32_t ladder_price(const struct chb_game *g, const struct chb_state *s, bool armour,
 			    int from, int to, struct pv_why *why) {
 	int apart = chb_level(g, s, to) - chb_level(g, s, from);
-	int levels = ((apart < 0 ? -apart : apart) + PV_LEVEL - 1) / PV_LEVEL;
+	int levels = (abs(apart) + PV_LEVEL - 1) / PV_LEVEL;
 	int32_t up = g->figure.terrain[CHB_TERRAIN_LADDER][CHB_TERRAIN_OF_FOOT];
 	int32_t each = armour      ? g->figure.acts[CHB_ACTS_LADDER_ARMOURED][0]
 		       : apart > 0 ? up
@@ -198,7 +199,7 @@ bool chb_is_ladder(const struct chb_game *g, int from, int to) {
 bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		   int from, int to, struct pv_why *why) {
 	int side = chb_side_to(g, s, from, to);
-	if (g->thing_count > 0 && !chb_cart_check_step(g, s, from, to, why)) {
+	if (!chb_cart_check_step(g, s, from, to, why)) {
 		return false;
 	}
 	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {

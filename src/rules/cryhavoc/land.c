@@ -143,11 +143,11 @@ int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, i
 		return pv_hex_map_side(&g->map, from, to);
 	}
 	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
-	return side >= 0 && chb_next(g, s, from, side) == to ? side : -1;
+	return side >= 0 && chb_next(g, s, from, side) == to ? side : CHB_NONE;
 }
 
 int chb_side_named(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	return to < g->map.count ? chb_side_to(g, s, from, to) : -1;
+	return to < g->map.count ? chb_side_to(g, s, from, to) : CHB_NONE;
 }
 
 /* --- all of it, for lines of sight ----------------------------------------------------------- */

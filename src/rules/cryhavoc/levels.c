@@ -20,7 +20,7 @@ int chb_level_behind(const struct chb_game *g, int before, bool steep) {
 
 int chb_level_slope(int from, int to) {
 	int sum = from + to;
-	return sum >= 0 ? sum / 2 : (sum - 1) / 2;
+	return sum / 2 - (sum % 2 < 0); /* rounded down */
 }
 
 int chb_level_top(const struct chb_game *g, enum chb_top top, int walk) {
@@ -147,7 +147,7 @@ static void check_hoarding(struct faults *f, int place) {
 /* The walk that lies nearest; PV_NO_PLACE: there is none. */
 static int walk_of(const struct chb_game *g, int place) {
 	int nearest = PV_NO_PLACE, least = INT32_MAX;
-	for (int i = 0; i < g->map.count; i++) {
+	CHB_EACH_PLACE(g, i) {
 		int far = chb_apart(g, i, place);
 		if (i != place && is_walk(g, i) && far < least) {
 			nearest = i;
@@ -169,26 +169,28 @@ static void check_top(struct faults *f, enum chb_top top, int place) {
 
 /* [CHB-6.5] By the slopes beside it, and those further down. */
 static void check_guard(struct faults *f, int place) {
-	const struct pv_hex_map *map = &f->g->map;
-	int nearest = INT32_MAX;
-	bool hill = true, mound = false;
-	for (int i = 0; i < map->count; i++) {
-		int far = pv_hex_distance(pv_hex_minus(map->place[i].at, map->place[place].at));
-		bool steep = is_drawn(f->g, i, CHB_TERRAIN_STEEP);
-		if (is_slope(f->g, i)) {
-			hill = hill && steep;
-			mound = far < nearest ? steep : mound;
-			nearest = far < nearest ? far : nearest;
+	int nearest = PV_NO_PLACE, least = INT32_MAX;
+	bool hill = true;
+	CHB_EACH_PLACE(f->g, i) {
+		int far = chb_apart(f->g, i, place);
+		if (!is_slope(f->g, i)) {
+			continue;
+		}
+		hill = hill && is_drawn(f->g, i, CHB_TERRAIN_STEEP);
+		if (far < least) {
+			nearest = i;
+			least = far;
 		}
 	}
-	if (nearest < INT32_MAX) {
+	if (nearest != PV_NO_PLACE) {
+		bool mound = is_drawn(f->g, nearest, CHB_TERRAIN_STEEP);
 		note(f, place, chb_level_guard(f->g, hill, mound), RULE(6_5, "CHB-6.5"));
 	}
 }
 
 size_t chb_level_faults(const struct chb_game *g, struct chb_level_fault *out, size_t cap) {
 	struct faults f = { g, out, cap, 0 };
-	for (int i = 0; i < g->map.count; i++) {
+	CHB_EACH_PLACE(g, i) {
 		if (is_walk(g, i)) {
 			check_walk(&f, i);
 		} else if (is_slope(g, i)) {

@@ -17,15 +17,15 @@ static const char *rule_of_side(const struct pv_sight_step *b) {
 /* [CHB-8.8.2 to 8.8.6] The line of the rule that a top stands under. */
 static const char *rule_of_top(const struct pv_hex_map *map, int from, int to,
 			       const struct pv_sight_step *b) {
-	int hs = map->place[from].level, ht = map->place[to].level;
+	int hs = map->place[from].level, ht = map->place[to].level, high = hs > ht ? hs : ht;
 	if (hs == ht) {
 		return RULE(8_8_2, "CHB-8.8.2");
 	}
-	if (b->top >= (hs > ht ? hs : ht)) {
+	if (b->top >= high) {
 		return RULE(8_8_6, "CHB-8.8.6");
 	}
 	return b->side >= 0 ? RULE(8_8_26, "CHB-8.8.26")
-	       : hs > ht    ? RULE(8_8_4, "CHB-8.8.4")
+	       : hs == high ? RULE(8_8_4, "CHB-8.8.4")
 			    : RULE(8_8_5, "CHB-8.8.5");
 }
 
@@ -66,7 +66,7 @@ static bool deny_line(const struct chb_game *g, const struct chb_state *s, int f
 	bool level = g->map.place[from].level == g->map.place[to].level;
 	pv_deny_at(why, chb_block_rule(&g->map, from, to, b), "chb.shot.blocked", PV_WITNESS_PLACE,
 		   b->place);
-	if (is_floor(b) || b->man != 0 || (b->side >= 0 && b->bar == PV_BAR_NONE)) {
+	if (is_floor(b) || b->man != 0) {
 		return false;
 	}
 	if (b->side < 0 && level && is_ledge(chb_ground(g, s, b->place))) {
@@ -75,7 +75,7 @@ static bool deny_line(const struct chb_game *g, const struct chb_state *s, int f
 	if (b->side < 0 && is_behind_hoarding(g, s, from, to, b->place)) {
 		pv_also(why, RULE(8_8_9, "CHB-8.8.9"));
 	}
-	return (b->side >= 0 || b->opaque != 0) && pv_also(why, rule_of_top(&g->map, from, to, b));
+	return pv_also(why, rule_of_top(&g->map, from, to, b));
 }
 
 /* [CHB-8.8.9] Somebody right behind a hoarding that the line crosses, on its own level, whatever

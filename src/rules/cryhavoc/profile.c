@@ -8,7 +8,7 @@ enum { NAME_MAX_BYTES = 32 };
 void chb_name_step(const struct pv_hex_map *map, const struct pv_sight_step *s, char *buf,
 		   size_t cap) {
 	size_t used = pv_hex_map_name(map, s->place, buf, cap);
-	if (s->side >= 0 && used < cap) {
+	if (s->side >= 0) {
 		snprintf(buf + used, cap - used, " %s", pv_hex_word[s->side]);
 	}
 }

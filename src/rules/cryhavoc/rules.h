@@ -142,7 +142,8 @@ bool chb_thing_left(const struct chb_game *g, const struct chb_state *s);
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place);
 /* Room again. */
 void chb_free_thing(const struct chb_game *g, struct chb_state *s, int thing);
-/* The state's `slots`, after things were written. */
+/* Things up to the last that isn't room alone: the state's `slots`, after things were written. */
+int chb_slots(const struct chb_game *g, const struct chb_state *s);
 void chb_count_things(const struct chb_game *g, struct chb_state *s);
 
 /* tasks.c: a man's whole turn at a thing */

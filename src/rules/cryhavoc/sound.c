@@ -296,7 +296,7 @@ static bool clock_sound(const struct chb_game *g, const struct chb_state *s) {
 	       (s->away < chb_place_count(g) || s->away == CHB_NOWHERE);
 }
 
-/* A gate's windlass is on the map, and what is climbed leads where it can. */
+/* Of what has two hexes both are on the map, and what is climbed leads where it can. */
 static bool leads(const struct chb_game *g, const struct chb_thing *t) {
 	bool winds = t->kind < CHB_KINDS && chb_kinds[t->kind].has_to;
 	return t->place == CHB_NOWHERE ||
@@ -313,23 +313,8 @@ static bool thing_sound(const struct chb_game *g, const struct chb_thing *t) {
 		    t->facing < PV_HEX_SIDES && t->side <= CHB_NOBODYS &&
 		    (t->place < chb_place_count(g) || t->place == CHB_NOWHERE) &&
 		    (t->to < chb_place_count(g) || t->to == CHB_NOWHERE) &&
-		    (t->kind != CHB_NOTHING || t->place == CHB_NOWHERE) && leads(g, t) &&
-		    (t->kind != CHB_CART || t->place == CHB_NOWHERE ||
-		     (t->place < g->map.count && t->to < g->map.count));
-	for (int i = 0; i < 2; i++) {
-		good = good && (t->worker[i] < g->count || t->worker[i] == PV_NONE);
-	}
-	return good;
-}
-
-/* The last one is more than room. */
-static bool are_slots_counted(const struct chb_game *g, const struct chb_state *s) {
-	bool sound = s->slots <= g->thing_count &&
-		     (s->slots == 0 || chb_thing(g, s, s->slots - 1)->kind != CHB_NOTHING);
-	for (int i = s->slots; sound && i < g->thing_count; i++) {
-		sound = chb_thing(g, s, i)->kind == CHB_NOTHING;
-	}
-	return sound;
+		    (t->kind != CHB_NOTHING || t->place == CHB_NOWHERE) && leads(g, t);
+	return good && is_man(g, t->worker[0]) && is_man(g, t->worker[1]);
 }
 
 bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *err) {
@@ -343,7 +328,7 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 			return fail(err, "a thing with a kind, place or state that cannot be");
 		}
 	}
-	if (!are_slots_counted(g, s)) {
+	if (s->slots != chb_slots(g, s)) {
 		return fail(err, "things that nobody would look at");
 	}
 	if (!chb_modules_sound(g, s)) {

@@ -186,15 +186,9 @@ static bool can_fight(const struct chb_game *g, struct chb_state *s) {
 	}
 	chb_view_make(g, s, &v);
 	s->ask = CHB_ASK_FIGHT;
-	for (int i = chb_first_of(g, s->side); i < chb_last_of(g, s->side); i++) {
+	CHB_EACH_OF(g, s->side, i) {
 		chb_tactic_list(g, s, &v, i, &l);
-	}
-	for (int i = chb_first_of(g, s->side); g->rung_count > 0 && i < chb_last_of(g, s->side);
-	     i++) {
 		chb_topple_list(g, s, &v, i, &l);
-	}
-	for (int i = chb_first_of(g, s->side); g->machines > 0 && i < chb_last_of(g, s->side);
-	     i++) {
 		chb_ram_list(g, s, i, &l);
 	}
 	s->ask = CHB_ASK_NOTHING;
@@ -354,9 +348,7 @@ static bool run_flight(const struct chb_game *g, struct chb_state *s, struct pv_
 void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	chb_carry_along(g, s);
 	while (s->phase != CHB_OVER && (s->ask == CHB_ASK_NOTHING || s->ask == CHB_ASK_REACT)) {
-		if (g->thing_count > 0) {
-			chb_bear_along(g, s);
-		}
+		chb_bear_along(g, s);
 		chb_tactics_watch(g, s, out);
 		if (g->opt_ambush != 0 && s->phase != CHB_SETUP) {
 			chb_look(g, s, out);

@@ -140,8 +140,7 @@ static const struct task {
 
 static bool is_thing(const struct chb_game *g, const struct chb_state *s, int thing,
 		     struct pv_why *why) {
-	return (thing >= 0 && thing < g->thing_count &&
-		chb_thing(g, s, thing)->place != CHB_NOWHERE) ||
+	return (chb_is_thing(g, thing) && chb_thing(g, s, thing)->place != CHB_NOWHERE) ||
 	       pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
 }
 

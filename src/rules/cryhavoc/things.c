@@ -244,11 +244,16 @@ bool chb_thing_left(const struct chb_game *g, const struct chb_state *s) {
 	return false;
 }
 
-void chb_count_things(const struct chb_game *g, struct chb_state *s) {
-	s->slots = g->thing_count;
-	while (s->slots > 0 && chb_thing(g, s, s->slots - 1)->kind == CHB_NOTHING) {
-		s->slots--;
+int chb_slots(const struct chb_game *g, const struct chb_state *s) {
+	int slots = 0;
+	CHB_ALL_THINGS(g, i) {
+		slots = chb_thing(g, s, i)->kind != CHB_NOTHING ? i + 1 : slots;
 	}
+	return slots;
+}
+
+void chb_count_things(const struct chb_game *g, struct chb_state *s) {
+	s->slots = (uint8_t)chb_slots(g, s);
 }
 
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place) {
