@@ -214,9 +214,9 @@ static void chb_12_6_2_what_is_struck(void **unused) {
 						    "{kind: rubble, at: A1205}]\n" });
 	field_to_move(&f);
 	assert_true(is_sound(&f));
-	uint16_t struck = (uint16_t)bombard_place(&f, "A1200");
-	uint16_t whole = (uint16_t)bombard_place(&f, "A1201");
-	uint16_t fallen = (uint16_t)bombard_place(&f, "A1205");
+	uint16_t struck = (uint16_t)field_place(&f, "A1200");
+	uint16_t whole = (uint16_t)field_place(&f, "A1201");
+	uint16_t fallen = (uint16_t)field_place(&f, "A1205");
 #define BATTERS f.s.ask = CHB_ASK_BATTER, f.s.to = struck, f.s.batter = 2
 	GOOD(BATTERS);
 	BAD(BATTERS; f.s.batter = 1);
@@ -242,8 +242,8 @@ static void chb_12_6_20_what_is_dug_or_lost(void **unused) {
 			     .things = "{kind: sap, at: A1200, state: begun}, "
 				       "{kind: gallery, at: A1100, to: A1000, facing: e}" });
 	siege_to(&f, CHB_ASK_SAP, PV_RED);
-	uint16_t dug = (uint16_t)bombard_place(&f, "A1200");
-	uint16_t other = (uint16_t)bombard_place(&f, "A1201");
+	uint16_t dug = (uint16_t)field_place(&f, "A1200");
+	uint16_t other = (uint16_t)field_place(&f, "A1201");
 #define DIGS f.s.ask = CHB_ASK_BATTER, f.s.to = dug, f.s.batter = 2
 	GOOD(DIGS);
 	BAD(DIGS; f.s.to = other);
