@@ -272,9 +272,6 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 bool chb_can_follow(const struct chb_game *g, struct chb_state *s) {
 	struct chb_view v;
 	struct chb_list l = { .out = NULL };
-	if (s->letter == CHB_LETTER_IS_A || s->letter == CHB_LETTER_IS_B) {
-		return false;
-	}
 	chb_view_make(g, s, &v);
 	s->ask = CHB_ASK_FOLLOW;
 	CHB_EACH_BIT(g, s->side, s->attackers, i) {

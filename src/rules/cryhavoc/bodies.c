@@ -7,8 +7,7 @@
 static bool lies_there(const struct chb_game *g, const struct chb_state *s, int man, int body,
 		       struct pv_why *why) {
 	const struct chb_man *m = &s->man[man], *b = &s->man[body];
-	if (body == man || !chb_on_map(b) || chb_stands(b) || b->facing != 0 ||
-	    !chb_is_stair(chb_ground(g, s, b->place))) {
+	if (!chb_on_map(b) || chb_stands(b) || !chb_is_stair(chb_ground(g, s, b->place))) {
 		return pv_deny_at(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.whom",
 				  PV_WITNESS_ACTOR, body);
 	}
@@ -65,8 +64,7 @@ void chb_clear_list(const struct chb_game *g, const struct chb_state *s, const s
 	o.data.halves[0] = s->man[man].place;
 	CHB_EACH_MAN(g, i) {
 		o.target = (uint8_t)i;
-		if (chb_on_map(&s->man[i]) && !chb_stands(&s->man[i]) &&
-		    chb_clear_check(g, s, v, man, i, NULL)) {
+		if (!chb_stands(&s->man[i]) && chb_clear_check(g, s, v, man, i, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}

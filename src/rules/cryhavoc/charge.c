@@ -33,10 +33,12 @@ static bool is_backed(const struct chb_game *g, const struct chb_state *s, int f
 		return false;
 	}
 	CHB_EACH_OF(g, g->roster[foe].side, i) {
-		int side = has_pole_arm(g, i) && chb_stands(&s->man[i]) && !chb_rides(s, i)
-			       ? chb_side_to(g, s, m->place, s->man[i].place)
-			       : -1;
-		int turn = side < 0 ? 0 : pv_hex_turn(side, -ahead);
+		bool helps = has_pole_arm(g, i) && chb_stands(&s->man[i]) && !chb_rides(s, i);
+		int side = chb_side_named(g, s, m->place, s->man[i].place);
+		if (!helps || side < 0) {
+			continue;
+		}
+		int turn = pv_hex_turn(side, -ahead);
 		if (turn >= 2 && turn <= 4 && !chb_is_shut(g, s, m->place, side)) {
 			return true;
 		}
@@ -73,7 +75,10 @@ static bool is_before(const struct chb_game *g, const struct chb_state *s, int m
 	const struct chb_man *m = &s->man[man];
 	CHB_EACH_HEX(his, at) {
 		int side = pv_hex_map_side(&g->map, m->place, at);
-		int turn = side < 0 ? PV_HEX_SIDES / 2 : pv_hex_turn(side, 1 - m->facing);
+		if (side < 0) {
+			continue;
+		}
+		int turn = pv_hex_turn(side, 1 - m->facing);
 		if ((turn <= 1 || turn == PV_HEX_SIDES - 1) && !is_sheltered(g, s, m->place, at) &&
 		    !is_backed(g, s, foe, chb_side_to(g, s, at, m->place))) {
 			return true;

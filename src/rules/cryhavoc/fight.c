@@ -217,7 +217,7 @@ static void list_groups(struct fights *f, uint64_t attackers, uint64_t targets) 
 
 /* [CHB-9.1.5, CHB-9.1.6] Targets that have attackers in common. */
 static void list_targets(struct fights *f, int from, uint64_t attackers, uint64_t targets) {
-	for (int i = from; i < f->count; i++) {
+	for (int i = from; i != f->count; i++) {
 		uint64_t common = attackers & f->beside[i];
 		if (common != 0) {
 			list_groups(f, common, targets | 1ULL << i);

@@ -193,7 +193,7 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 	    !chb_panic_allows(g, s, o, why)) {
 		return false;
 	}
-	int engine = -1;
+	int engine = CHB_NONE;
 	if (chb_is_engine(weapon)) {
 		engine = chb_engine_of(g, s, v, man, target, weapon, why);
 		if (engine < 0) {

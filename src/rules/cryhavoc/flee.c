@@ -243,15 +243,18 @@ static void off_the_map(struct flight *f) {
 	}
 }
 
+/* Those that make a difference, or all that may be ordered. */
+enum ways { WAYS_APART, EVERY_WAY };
+
 /* In order of what is offered at all: whole and free, whole with room made, a part of it. */
 static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, bool each, struct chb_list *l) {
+			const struct chb_view *v, int man, enum ways which, struct chb_list *l) {
 	struct flight f = { .g = g,
 			    .s = s,
 			    .v = v,
 			    .order = { .verb = CHB_FLEE, .actor = (uint8_t)man, .target = PV_NONE },
 			    .l = l,
-			    .each = each };
+			    .each = which == EVERY_WAY };
 	bool displaces = is_shot(s) || g->opt_retreat == CHB_RETREAT_CROISADES;
 	void (*whole)(struct flight *, bool) = is_shot(s) ? two_hexes : one_hex;
 	if ((s->man[man].marks & CHB_STUCK) != 0) {
@@ -279,7 +282,7 @@ static size_t find_ways(const struct chb_game *g, const struct chb_state *s,
 void chb_flee_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	if (g->roster[man].side == s->fleeing && (s->driven & chb_bit(g, man)) != 0) {
-		(void)find_ways(g, s, v, man, false, l);
+		(void)find_ways(g, s, v, man, WAYS_APART, l);
 	}
 }
 
@@ -299,8 +302,8 @@ bool chb_flee_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (g->roster[o->actor].side != s->fleeing || (s->driven & chb_bit(g, o->actor)) == 0) {
 		return pv_deny(why, RULE(9_4_1, "CHB-9.4.1"), "chb.flee.whose");
 	}
-	(void)find_ways(g, s, v, o->actor, true, &l);
-	for (size_t i = 0; i < chb_list_kept(&l); i++) {
+	(void)find_ways(g, s, v, o->actor, EVERY_WAY, &l);
+	for (size_t i = 0; i != chb_list_kept(&l); i++) {
 		if (is_same(&ways[i], o)) {
 			return true;
 		}
@@ -402,7 +405,7 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	s->man[man].turned = s->man[man].facing;
 	s->man[man].saddle &= (uint8_t)~CHB_KNEELS;
 	s->driven &= ~chb_bit(g, man);
-	s->to = o->data.halves[1] == 0 ? CHB_NOWHERE : (uint16_t)(o->data.halves[1] - 1);
+	s->to = (uint16_t)(o->data.halves[1] - 1); /* of 0: CHB_NOWHERE */
 	s->ask = CHB_ASK_NOTHING;
 	go(g, s, man, o->data.halves[0], out);
 	if (s->to != CHB_NOWHERE && ((s->caught | s->mired) & chb_bit(g, man)) == 0) {
@@ -453,8 +456,8 @@ static bool show_friends(const struct chb_game *g, struct chb_state *s, const st
 	struct pv_order ways[CHB_WAYS_MAX];
 	struct chb_list l = { .out = ways, .cap = CHB_WAYS_MAX };
 	bool shown = false;
-	(void)find_ways(g, s, v, man, true, &l);
-	for (size_t i = 0; i < chb_list_kept(&l); i++) {
+	(void)find_ways(g, s, v, man, WAYS_APART, &l);
+	for (size_t i = 0; i != chb_list_kept(&l); i++) {
 		int last = ways[i].data.halves[1] != 0 ? ways[i].data.halves[1] - 1
 						       : ways[i].data.halves[0];
 		int friend = last == CHB_GONE ? PV_NONE : chb_lurker_at(g, s, !s->fleeing, last);
@@ -472,7 +475,7 @@ static bool has_way(const struct chb_game *g, const struct chb_state *s, int man
 	struct chb_view v;
 	const struct chb_state *known = chb_opened(g, s, s->fleeing, &memory);
 	chb_view_make(g, known, &v);
-	return find_ways(g, known, &v, man, false, NULL) > 0;
+	return find_ways(g, known, &v, man, WAYS_APART, NULL) > 0;
 }
 
 /* Who is asked for a way: false when nobody has one, and all who were driven are wounded. Whom a
@@ -481,7 +484,7 @@ bool chb_flee_ask(const struct chb_game *g, struct chb_state *s, struct pv_event
 	struct chb_view v;
 	chb_view_make(g, s, &v);
 	CHB_EACH_BIT(g, s->fleeing, s->driven, i) {
-		if (find_ways(g, s, &v, i, false, NULL) > 0 && has_way(g, s, i)) {
+		if (has_way(g, s, i)) {
 			s->ask = CHB_ASK_FLEE;
 			return true;
 		}

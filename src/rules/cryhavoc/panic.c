@@ -45,10 +45,7 @@ static int holds_to(const struct chb_state *s) {
 
 void chb_panic_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
-	int high = holds_to(s);
-	pv_throw_ask(out, 1, NERVE_DIE, "chb.throw.nerve", RULE(16_1, "CHB-16.1"));
-	pv_throw_class(out, 1, high);
-	pv_throw_class(out, high + 1, NERVE_DIE);
+	pv_throw_split(out, NERVE_DIE, holds_to(s), "chb.throw.nerve", RULE(16_1, "CHB-16.1"));
 }
 
 void chb_panic_apply(const struct chb_game *g, struct chb_state *s, int face,

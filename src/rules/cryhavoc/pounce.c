@@ -106,12 +106,9 @@ int32_t chb_pounce_attack(const struct chb_game *g, const struct chb_state *s, i
 
 int chb_pounce_die(const struct chb_game *g, const struct chb_state *s, uint64_t targets) {
 	const int32_t(*of)[1] = g->figure.modifiers;
-	int32_t die = 0;
-	CHB_EACH_BIT(g, !s->side, targets, i) {
-		die = (s->man[i].facing != 0 ? of[CHB_MODIFIERS_JUMP_MOUNTED][0] : 0) +
-		      (g->roster[i].armoured != 0 ? of[CHB_MODIFIERS_JUMP_ARMOUR][0] : 0);
-	}
-	return die;
+	int foe = chb_first_bit(g, !s->side, targets);
+	return (s->man[foe].facing != 0 ? of[CHB_MODIFIERS_JUMP_MOUNTED][0] : 0) +
+	       (g->roster[foe].armoured != 0 ? of[CHB_MODIFIERS_JUMP_ARMOUR][0] : 0);
 }
 
 void chb_pounce_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {

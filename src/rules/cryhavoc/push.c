@@ -262,7 +262,7 @@ void chb_list_ways(const struct chb_game *g, const struct chb_state *s, const st
 		}
 		o->verb = CHB_PUSH;
 		o->data.halves[0] = chb_next(g, s, chb_thing(g, s, o->count)->place, side);
-		if (o->data.halves[0] != PV_NO_PLACE && may(g, s, v, o, NULL)) {
+		if (may(g, s, v, o, NULL)) {
 			chb_list_add(l, o);
 		}
 	}

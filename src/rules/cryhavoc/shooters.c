@@ -38,8 +38,8 @@ static int stones_away(const struct chb_game *g, const struct chb_state *s, int 
 	for (int i = 0; i < g->stones.count; i++) {
 		int heap = g->stones.place[i];
 		int32_t far = chb_shot_range(g, s, place, heap);
-		if (chb_level(g, s, heap) == chb_level(g, s, place) && far < nearest) {
-			nearest = (int)far;
+		if (chb_level(g, s, heap) == chb_level(g, s, place)) {
+			nearest = chb_min(nearest, far);
 		}
 	}
 	return nearest;
@@ -58,10 +58,10 @@ static bool has_rubble_near(const struct chb_game *g, const struct chb_state *s,
 
 /* [CHB-8.1.11] The weapon whose limits hold: of stones by how far he has to reach for them. */
 static int limits_of(const struct chb_game *g, const struct chb_state *s, int man, int weapon) {
-	static const uint8_t by_reach[STONES_FAR] = { CHB_WEAPONS_SHORTBOW, CHB_WEAPONS_LONGBOW,
-						      CHB_WEAPONS_CROSSBOW };
-	int away = weapon == CHB_WEAPONS_STONE ? stones_away(g, s, s->man[man].place) : 0;
-	return weapon == CHB_WEAPONS_STONE && away < STONES_FAR ? by_reach[away] : weapon;
+	static const uint8_t by_reach[STONES_FAR + 1] = { CHB_WEAPONS_SHORTBOW, CHB_WEAPONS_LONGBOW,
+							  CHB_WEAPONS_CROSSBOW, CHB_WEAPONS_STONE };
+	return weapon == CHB_WEAPONS_STONE ? by_reach[stones_away(g, s, s->man[man].place)]
+					   : weapon;
 }
 
 /* The row that says how much he may move with it. */
@@ -187,8 +187,8 @@ static bool is_for_trees(int weapon) {
 
 static bool check_weapon(const struct chb_game *g, const struct chb_state *s, int man, int weapon,
 			 struct pv_why *why) {
-	int away = weapon == CHB_WEAPONS_STONE ? stones_away(g, s, s->man[man].place) : 0;
-	if (away >= STONES_FAR) {
+	int away = stones_away(g, s, s->man[man].place);
+	if (weapon == CHB_WEAPONS_STONE && away >= STONES_FAR) {
 		pv_refuse(why, RULE(8_1_11, "CHB-8.1.11"), "chb.shot.stones", STONES_FAR - 1, away,
 			  PV_UNIT_COUNT);
 		return has_rubble_near(g, s, s->man[man].place) &&
@@ -311,7 +311,9 @@ void chb_spend_shot(const struct chb_game *g, struct chb_state *s, int man, int 
 	int limits = limits_of(g, s, man, weapon);
 	m->marks |= is_second(s) ? CHB_SHOT_BACK : CHB_SHOT;
 	/* [CHB-8.1.25] What he shoots with next obeys this one's limits, too. */
-	m->saddle |= limits == CHB_WEAPONS_LONGBOW && !is_second(s) ? CHB_STILL : 0;
+	if (limits == CHB_WEAPONS_LONGBOW && !is_second(s)) {
+		m->saddle |= CHB_STILL;
+	}
 	/* [CHB-8.1.6] With a crossbow he goes no farther. */
 	m->half = limits == CHB_WEAPONS_CROSSBOW ? 0 : m->half;
 }

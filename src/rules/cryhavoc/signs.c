@@ -167,30 +167,28 @@ int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, ui
 
 struct chb_clash chb_clash_of(const struct chb_game *g, const struct chb_state *s,
 			      uint64_t attackers, uint64_t targets) {
-	struct chb_clash c = { .sign = { CHB_SIGN_IS_0, CHB_SIGN_IS_0 } };
-	bool first = true;
+	struct chb_clash c = { .sign = { CHB_SIGN_IS_0, CHB_SIGN_IS_0 } }; /* none is better */
 	/* [CHB-9.3.17] Each by himself, in his own weather; then the worst. */
 	CHB_EACH_BIT(g, s->side, attackers, i) {
 		/* [MON-1.2.6-12] Who jumps has no ground under him. */
 		if (chb_is_aloft(&s->man[i])) {
 			c.attack += chb_pounce_attack(g, s, i);
-			c.sign[0] = chb_min(c.sign[0], 0);
+			c.sign[0] = 0;
 			continue;
 		}
 		c.attack += chb_figure(g, s, i, CHB_TROOPS_OF_ATTACK);
 		int sign = chb_sign_of(g, s, i, targets, true);
 		int weather = chb_weather_column(g, s, chb_bit(g, i), targets);
-		if (first || sign + weather < c.sign[0] + c.weather) {
+		if (sign + weather < c.sign[0] + c.weather) {
 			c.sign[0] = sign;
 			c.weather = weather;
 		}
-		first = false;
 	}
 	CHB_EACH_BIT(g, !s->side, targets, i) {
 		c.defence += chb_figure(g, s, i, CHB_TROOPS_OF_DEFENCE);
 		c.sign[1] = chb_min(c.sign[1], chb_sign_of(g, s, i, attackers, false));
 	}
-	c.odds = chb_column_of(c.attack, c.defence > 0 ? c.defence : 1);
+	c.odds = chb_column_of(c.attack, chb_max(c.defence, 1));
 	c.charge = chb_charge_of(g, s, attackers, targets);
 	c.column = chb_column_moved(c.odds, c.sign[0] - c.sign[1] + c.charge + c.weather);
 	return c;

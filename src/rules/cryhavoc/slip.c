@@ -155,11 +155,8 @@ void chb_caught_apply(const struct chb_game *g, struct chb_state *s, int face,
 void chb_mud_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	bool free = s->ask == CHB_ASK_FREE;
-	pv_throw_ask(out, 1, MUD_SIDES, free ? "chb.throw.free" : "chb.throw.mud",
-		     free ? RULE(7_1_3, "CHB-7.1.3") : RULE(7_1_2, "CHB-7.1.2"));
-	for (int face = 1; face <= MUD_SIDES; face++) {
-		out->class_of[face] = face <= STUCK_TO ? 1 : STUCK_TO + 1;
-	}
+	pv_throw_split(out, MUD_SIDES, STUCK_TO, free ? "chb.throw.free" : "chb.throw.mud",
+		       free ? RULE(7_1_3, "CHB-7.1.3") : RULE(7_1_2, "CHB-7.1.2"));
 }
 
 /* [CHB-7.1.7] Driven or following into it: it but fixes him there. */

@@ -186,10 +186,10 @@ static void list_ride(const struct chb_game *g, const struct chb_state *s, int m
 	int ahead = p.facing - 1;
 	offer(g, s, man, head[ahead], p.facing, l);
 	offer(g, s, man, tail[pv_hex_turn(ahead, BEHIND)], p.facing, l);
-	for (int turn = -1; turn <= 1; turn += 2) {
-		int side = pv_hex_turn(ahead, turn);
-		offer(g, s, man, tail[side], side + 1, l);
-		offer(g, s, man, head[pv_hex_turn(side, BEHIND)], side + 1, l);
+	const int aside[] = { pv_hex_turn(ahead, -1), pv_hex_turn(ahead, 1) };
+	for (size_t i = 0; i < PV_COUNT(aside); i++) {
+		offer(g, s, man, tail[aside[i]], aside[i] + 1, l);
+		offer(g, s, man, head[pv_hex_turn(aside[i], BEHIND)], aside[i] + 1, l);
 	}
 }
 
