@@ -22,9 +22,11 @@ static void chb_9_4_2_one_of_the_defenders(void **unused) {
 	(void)unused;
 	field_open_fight(&f, (struct field_plan){ .map = FIELD_SQUARE,
 						  .red = "Roland KNF A0201",
-						  .blue = "Odo SWO A0101; Hal HAL A0301" });
+						  .blue = "Odo SWO A0101; Hal HAL A0301; Tom "
+							  "HAL A0202" });
 	field_give(&f, "fight roland odo+hal; throw 1");
 	field_asked(&f, "chb.ask.victim", PV_RED);
+	field_no(&f, "strike tom", "CHB-9.4.2"); /* nobody attacked him */
 	assert_true(field_lists(&f, "strike odo"));
 	assert_true(field_lists(&f, "strike hal"));
 	field_no(&f, "strike roland", "CHB-9.4.2");

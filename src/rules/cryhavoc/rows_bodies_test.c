@@ -83,6 +83,17 @@ static void chb_5_1_21_doing_nothing_else(void **unused) {
 	field_yes(&f, "drag wat A0300 tom");
 	field_no(&f, "drag wat A0300 fay", "CHB-5.1.22");
 	field_close(&f);
+	/* One who lies on the stair, not one who stands there, nor one who lies beside it. */
+	open_stair(&f, "Tom PEA A0200; Hal PEA A0001 state=dead; Jim PEA A0301 state=dead",
+		   "Odo SWO A0401 state=stunned");
+	field_plain_no(&f, "drag wulf A0100 tom", "CHB-5.1.22");
+	field_plain_no(&f, "drag wulf A0100 hal", "CHB-5.1.22");
+	field_plain_no(&f, "drag wat A0300 jim", "CHB-5.1.22");
+	field_man(&f, "tom")->life = CHB_STUNNED;
+	field_plain_no(&f, "drag wulf A0100 tom", "CHB-1.11");
+	field_man(&f, "tom")->life = CHB_DEAD;
+	field_yes(&f, "drag wulf A0100 tom");
+	field_close(&f);
 }
 
 static void chb_5_2_5_shut_by_two(void **unused) {

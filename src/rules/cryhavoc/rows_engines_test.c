@@ -271,6 +271,18 @@ static void chb_8_2_13_ballista(void **unused) {
 		}
 		field_close(&f);
 	}
+	/* Counted from where it stands. */
+	for (int far = 0; far <= 1; far++) {
+		field_open(&f,
+			   (struct field_plan){ .map = plain(),
+						.red = "Gil ENG A3001; Sam ENG A3000",
+						.blue = far != 0 ? "Odo SWO A5100; Ulf SWO A0903"
+								 : "Odo SWO A5000; Ulf SWO A0903",
+						.more = "things: [{kind: ballista, at: A3000, "
+							"facing: e}]\n" });
+		assert_int_equal(field_cost(&f, shot), far);
+		field_close(&f);
+	}
 }
 
 /* Ten lines of a weapon's table: a letter for each cover. */

@@ -10,6 +10,13 @@ static void chb_2_9_beside_each_other(void **unused) {
 	field_yes(&f, "fight wulf odo");
 	field_no_by(&f, "fight wulf hal", "CHB-2.9", 1, 2);
 	field_close(&f);
+	/* Nor does a rider strike so far, whichever way he looks. */
+	field_open_fight(&f, (struct field_plan){ .map = FIELD_SQUARE,
+						  .red = "Rol KNM A0201 facing=e; Wulf EAM A0401",
+						  .blue = "Odo SWO A0501" });
+	field_no_by(&f, "fight rol odo", "CHB-2.9", 1, 3);
+	field_yes(&f, "fight wulf odo");
+	field_close(&f);
 }
 
 static void chb_9_1_2_nobody_has_to(void **unused) {

@@ -145,7 +145,7 @@ static void chb_8_1_8_right_behind(void **unused) {
 	assert_int_not_equal(f.s.ask, CHB_ASK_REACT);
 	f.s.ask = CHB_ASK_REACT;
 	f.s.mover = (uint8_t)(field_man(&f, "odo") - f.s.man);
-	field_no(&f, "shoot xav odo crossbow", "CHB-8.1.8");
+	field_plain_no(&f, "shoot xav odo crossbow", "CHB-8.1.8");
 	field_close(&f);
 }
 

@@ -222,6 +222,19 @@ static void chb_5_5_7_in_his_front(void **unused) {
 	charge((struct field_plan){ .red = rider,
 				    .blue = "Odo SWO A0401 state=stunned; Hal SWO A1800" },
 	       four, "2-1"); /* at his flank */
+	/* Of a rider the one hex that is before him is enough: 18 on 9. */
+	static const char *const facing[] = { "e", "w" };
+	for (size_t i = 0; i < PV_COUNT(facing); i++) {
+		struct field f;
+		char blue[64];
+		snprintf(blue, sizeof blue, "Odo SGM %s facing=%s defence=9; Hal SWO A1800",
+			 i == 0 ? "A0702" : "A0602", facing[i]);
+		field_ride_open(&f, (struct field_plan){ .red = rider, .blue = blue });
+		field_give(&f, four);
+		field_to_fight(&f);
+		field_horse_column(&f, "fight arnim odo", "3-1");
+		field_close(&f);
+	}
 }
 
 /* Shot at on the way by such a throw, he rides on and strikes: the column of 18 on 7, or who
@@ -317,6 +330,8 @@ static void chb_5_5_11_what_counts(void **unused) {
 			 i % 2 != 0 ? "clear" : word);
 		over("G", field_ground(pair), "3-1");
 	}
+	over("G", field_ground("road+ramp"), "3-1");
+	over("G", field_ground("ramp+road"), "3-1");
 	for (size_t i = 0; i < 2 * PV_COUNT(rough); i++) {
 		char pair[32];
 		const char *word = rough[i / 2];

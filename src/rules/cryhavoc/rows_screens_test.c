@@ -39,6 +39,15 @@ static void chb_12_8_1_a_screen(void **unused) {
 	field_is(&f, "tom", "A0601 healthy 5");
 	assert_false(field_lists(&f, "push tom screen A0701"));
 	field_no_by(&f, "push tom screen A0701", "CHB-12.8.1", 3, 4);
+	/* Nobody does it from the saddle. */
+	field_close(&f);
+	screen(&f, "clear", "Tom KNM A0402 facing=e; Hal EAM A0202", "Odo SWO A1100");
+	field_to_move(&f);
+	field_no(&f, "push tom screen A0502", "CHB-12.8.1");
+	field_close(&f);
+	screen(&f, "clear", "Tom EAM A0402; Hal EAM A0302", "Odo SWO A1100");
+	field_to_move(&f);
+	field_give(&f, "push tom screen A0502; push tom screen A0602; push tom screen A0601");
 	/* Next turn three more. */
 	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
 	field_skip(&f, CHB_ASK_MOVE, PV_RED);

@@ -260,6 +260,14 @@ static void chb_5_4_15_who_controls(void **unused) {
 	field_give(&five, "throw 5");
 	field_is(&five, "wulf", "A0200 healthy");
 	field_close(&f);
+	/* One at the hex entered is enough: the three at the other don't count. */
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Wulf EAM A0101",
+					    .blue = "Odo SWO A0300; Hal SWO A0001; Tom SWO A0102; "
+						    "Wat SWO A0202" });
+	field_give(&f, "slip wulf A0200; throw 4");
+	field_is(&f, "wulf", "A0200 healthy");
+	field_close(&f);
 	/* A free hex entered, three at the one left: -2. */
 	field_open(&f,
 		   (struct field_plan){ .map = FIELD_WIDE,

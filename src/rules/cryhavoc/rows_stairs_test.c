@@ -130,6 +130,10 @@ static void chb_7_0_43_spiral_stair(void **unused) {
 					    .red = "Bow SBW A0100; Two SBW A0002",
 					    .blue = "Odo SWO A0202; Tom SWO A0502" });
 	field_no(&f, "shoot bow odo shortbow", "CHB-7.0.70");
+	struct pv_order order = field_order(&f, "shoot bow odo shortbow");
+	struct pv_why why;
+	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+	assert_false(field_names(&why, "CHB-18.9")); /* he doesn't kneel */
 	field_yes(&f, "shoot two odo shortbow");
 	field_no(&f, "shoot two tom shortbow", "CHB-8.7.3"); /* it hides, along its line too */
 	field_close(&f);

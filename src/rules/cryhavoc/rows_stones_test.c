@@ -225,6 +225,81 @@ static void chb_8_2_12_a_stone_by_hand(void **unused) {
 	drops("walk", false);
 }
 
+/* Over the edge of a wall, at its foot: whatever edge that is, and whichever way it looks. */
+static void chb_8_8_7_a_stone_over_the_edge(void **unused) {
+	static const char *const edges[] = { "battlement", "parapet" };
+	(void)unused;
+	for (int i = 0; i < 8; i++) {
+		struct field f;
+		char sheet[96], blue[48];
+		bool east = (i & 1) != 0;
+		snprintf(sheet, sizeof sheet,
+			 "      signs: {H: walk %d}\n      sides: [A0200 %s %s]\n",
+			 (i & 2) != 0 ? 2 : 1, east ? "e" : "w", edges[i / 4]);
+		snprintf(blue, sizeof blue, "Odo SWO %s; Ulf SWO %s", east ? "A0300" : "A0100",
+			 east ? "A0500" : "A0000");
+		field_open(&f, (struct field_plan){ .map = east ? "H H H . . ." : ". . H H H H",
+						    .sheet = sheet,
+						    .red = "Tom SBW A0200",
+						    .blue = blue,
+						    .more = "stones: [A0200]\n" });
+		field_no(&f, "shoot tom odo shortbow", "CHB-8.8.7");
+		field_yes(&f, "shoot tom odo stone");
+		field_close(&f);
+	}
+}
+
+/* Rubble is no heap: told only where it lies near, and of nothing else that does. */
+static void chb_12_4_6_rubble_is_no_heap(void **unused) {
+	static const struct {
+		const char *things;
+		bool rubble;
+	} rows[] = { { "{kind: rubble, at: A0301}", true },
+		     { "{kind: rubble, at: A0401}", false },
+		     { "{kind: hay, at: A0201}, {kind: rubble, at: A0601}", false },
+		     { "{kind: hay, at: A0201}, {kind: rubble, at: A0301}", true } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		struct pv_why why;
+		char more[96];
+		snprintf(more, sizeof more, "things: [%s]\n", rows[i].things);
+		field_open(&f, (struct field_plan){ .map = FIELD_SQUARE,
+						    .red = "Tom SBW A0101",
+						    .blue = "Odo SWO A0001 state=stunned; "
+							    "Ulf SWO A0701",
+						    .more = more });
+		struct pv_order order = field_order(&f, "shoot tom odo stone");
+		assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
+		assert_string_equal(why.rule, "CHB-8.1.11");
+		assert_int_equal(field_names(&why, "CHB-12.4.6"), rows[i].rubble);
+		field_close(&f);
+	}
+}
+
+/* A heap a level below him is none of his, however near. */
+static void chb_8_1_11_on_his_level(void **unused) {
+	static const char *const heaps[] = { "A0100", "A0300" };
+	(void)unused;
+	for (int i = 0; i < 2; i++) {
+		struct field f;
+		char more[32];
+		snprintf(more, sizeof more, "stones: [%s]\n", heaps[i]);
+		field_open(&f, (struct field_plan){ .map = ". . H H H H",
+						    .sheet = "      signs: {H: walk 1}\n"
+							     "      sides: [A0200 w battlement]\n",
+						    .red = "Tom SBW A0200",
+						    .blue = "Odo SWO A0100; Ulf SWO A0000",
+						    .more = more });
+		if (i == 0) {
+			field_no_by(&f, "shoot tom odo stone", "CHB-8.1.11", 2, 3);
+		} else {
+			field_yes(&f, "shoot tom odo stone");
+		}
+		field_close(&f);
+	}
+}
+
 /* One heap is enough to be offered what lies there. */
 static void chb_8_1_11_is_offered(void **unused) {
 	struct field f;
@@ -251,6 +326,9 @@ int main(void) {
 		cmocka_unit_test(chb_8_4_27_the_ladder_shifted),
 		cmocka_unit_test(chb_8_1_11_stones),
 		cmocka_unit_test(chb_8_2_12_a_stone_by_hand),
+		cmocka_unit_test(chb_8_8_7_a_stone_over_the_edge),
+		cmocka_unit_test(chb_12_4_6_rubble_is_no_heap),
+		cmocka_unit_test(chb_8_1_11_on_his_level),
 		cmocka_unit_test(chb_8_1_11_is_offered),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

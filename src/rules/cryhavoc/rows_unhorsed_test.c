@@ -272,6 +272,7 @@ static void chb_9_1_15_armoured_riders(void **unused) {
 			bool one_more = mod != 0 && i == 0;
 			assert_int_equal(face_of(&dice, 4) == face_of(&dice, 3), !one_more);
 			assert_int_equal(face_of(&dice, 4) == face_of(&dice, 5), one_more);
+			assert_int_equal(face_of(&dice, 1) == face_of(&dice, 2), !one_more);
 			field_close(&f);
 		}
 	}

@@ -398,6 +398,18 @@ static void chb_8_3_8_aimed_fire(void **unused) {
 	field_no_by(&f, aimed, "CHB-8.3.10", 1, 2);
 	assert_int_equal(field_cost(&f, shot), 0);
 	field_close(&f);
+	/* One whom he can't shoot at is no other, nor is one who is dead. */
+	open_aim(&f, "Odo PEA A0401; Tom PEA A0002", true);
+	field_man(&f, "tom")->life = CHB_DEAD;
+	field_yes(&f, aimed);
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE
+					    " / # # # # # # # # # # / . . . . . . . . . .",
+					    .options = "turn_limit: 20, aimed: true",
+					    .red = "Bow SBW A0001; Hal PEA A0102",
+					    .blue = "Odo PEA A0401; Tom PEA A0404" });
+	field_yes(&f, aimed);
+	field_close(&f);
 	open_aim(&f, "Odo PEA A0401", false);
 	field_no(&f, aimed, "CHB-8.3.8");
 	assert_int_equal(field_cost(&f, shot), 0);
