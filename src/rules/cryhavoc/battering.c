@@ -180,7 +180,7 @@ bool chb_batter_enough(int32_t points, struct pv_why *why) {
 void chb_batter(const struct chb_game *g, struct chb_state *s, int place, int32_t points,
 		struct pv_events *out) {
 	s->to = (uint16_t)place;
-	s->batter = (uint8_t)(points < UINT8_MAX ? points : UINT8_MAX);
+	s->batter = (uint8_t)chb_min(points, UINT8_MAX);
 	s->ask = CHB_ASK_BATTER;
 	if (chb_wall_mark(g, s, place) < 0 && !chb_is_digging(s)) {
 		(void)chb_make_thing(g, s, CHB_WALL, place);
@@ -203,7 +203,7 @@ void chb_batter_ask(const struct chb_game *g, const struct chb_state *s, struct 
 					    RULE(12_6_19, "CHB-12.6.19") };
 	pv_throw_ask(out, 1, BATTER_DIE, chb_is_digging(s) ? "chb.throw.dig" : "chb.throw.batter",
 		     rows[is_hoarding(g, s)]);
-	for (int face = 1; face <= BATTER_DIE; face++) {
+	CHB_EACH_LINE(face) {
 		int like = face;
 		for (int other = face - 1; other >= 1; other--) {
 			like = result_of(g, s, other) == result_of(g, s, face) ? other : like;
@@ -275,5 +275,5 @@ int chb_batter_room(const struct chb_game *g) {
 	/* In a battle each strikes once a turn at most. */
 	int blows =
 	    g->siege.days == 0 && g->opt_turn_limit > 0 ? batterers * g->opt_turn_limit : INT_MAX;
-	return batterers == 0 && !any ? 0 : room < blows ? room : blows;
+	return batterers == 0 && !any ? 0 : chb_min(room, blows);
 }

@@ -131,7 +131,7 @@ static bool check_range(const struct chb_game *g, const struct chb_state *s, int
 		return true;
 	}
 	int32_t far = chb_apart(g, place, t->place);
-	int32_t least = g->figure.siege[CHB_SIEGE_ENGINE_RANGE][0];
+	int32_t least = chb_siege_figure(g, CHB_SIEGE_ENGINE_RANGE);
 	return far >= least || pv_refuse_at(why, RULE(12_6_24, "CHB-12.6.24"), "chb.bombard.near",
 					    least, far, PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
 }
@@ -284,8 +284,8 @@ static int32_t points_at(const struct chb_game *g, const struct chb_state *s, in
 
 /* By archers, and it may burn yet. */
 static bool is_shot_at(const struct chb_game *g, const struct chb_state *s, int place) {
-	return s->ask == CHB_ASK_BOMBARD && chb_is_of_map(g, place) &&
-	       chb_is_day_target(g, s, place) && chb_lights_on(g, s, place) < CHB_NEVER;
+	return chb_is_of_map(g, place) && chb_is_day_target(g, s, place) &&
+	       chb_lights_on(g, s, place) < CHB_NEVER;
 }
 
 bool chb_salvo_check(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
@@ -359,7 +359,7 @@ static void list_aims(const struct chb_game *g, const struct chb_state *s, int t
 
 void chb_bombard_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
 	CHB_ALL_THINGS(g, i) {
-		if (is_there(g, s, i) && check_engine(g, s, i, NULL)) {
+		if (check_engine(g, s, i, NULL)) {
 			list_aims(g, s, i, l);
 		}
 	}
@@ -390,7 +390,7 @@ static void add_salvo(const struct chb_game *g, const struct chb_state *s, struc
 			      .actor = PV_NONE,
 			      .target = PV_NONE,
 			      .data = { .halves = { (uint16_t)place } } };
-	if (place != PV_NO_PLACE && !is_listed(l, from, place) && chb_salvo_check(g, s, &o, NULL)) {
+	if (!is_listed(l, from, place) && chb_salvo_check(g, s, &o, NULL)) {
 		chb_list_add(l, &o);
 	}
 }

@@ -21,18 +21,18 @@ bool chb_builds_machines(const struct chb_game *g) {
 
 static bool is_open(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int kind, int place) {
-	return place != PV_NO_PLACE && place < g->map.count &&
-	       chb_rolls_on(kind, chb_ground(g, s, place)) && chb_who(v, place) == PV_NONE;
+	return chb_is_of_map(g, place) && chb_rolls_on(kind, chb_ground(g, s, place)) &&
+	       chb_who(v, place) == PV_NONE;
 }
 
 /* Hexes from the one on that side to the nearest wall. */
 static int wall_from(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	struct pv_hex ahead = pv_hex_add(g->map.place[place].at, pv_hex_step[side]);
 	int nearest = PV_PLACES_MAX;
-	for (int q = 0; q < g->map.count; q++) {
+	CHB_ALL_PLACES(g, q) {
 		int far = pv_hex_distance(pv_hex_minus(g->map.place[q].at, ahead));
-		if (far < nearest && chb_wall_of(g, s, q) != CHB_NO_WALL) {
-			nearest = far;
+		if (chb_wall_of(g, s, q) != CHB_NO_WALL) {
+			nearest = chb_min(nearest, far);
 		}
 	}
 	return nearest;
@@ -48,7 +48,7 @@ static bool has_room(const struct chb_game *g, const struct chb_state *s, const 
 static int find_facing(const struct chb_game *g, const struct chb_state *s, int kind, int place) {
 	struct chb_view v;
 	chb_view_make(g, s, &v);
-	int best = 0, nearest = INT32_MAX;
+	int best = CHB_NONE, nearest = INT32_MAX;
 	PV_EACH_HEX_SIDE(side) {
 		int far = has_room(g, s, &v, kind, place, side) ? wall_from(g, s, place, side)
 								: INT32_MAX;

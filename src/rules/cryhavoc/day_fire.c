@@ -51,7 +51,7 @@ bool chb_is_day_target(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 int chb_day_fire(const struct chb_game *g, const struct chb_state *s, int place) {
-	int32_t of_a_day = g->figure.siege[CHB_SIEGE_DAY_FIRE][0];
+	int32_t of_a_day = chb_siege_figure(g, CHB_SIEGE_DAY_FIRE);
 	return s->phase == CHB_DAY ? of_a_day + archers_at(g, s, place) - 1 : 0;
 }
 
@@ -95,7 +95,7 @@ void chb_day_light_apply(struct chb_state *s, const struct pv_order *o, struct p
 void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int man,
 			struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_LIGHT, .actor = (uint8_t)man, .target = PV_NONE };
-	if (!chb_is_free(g, s, man) || !chb_is_bow(g->roster[man].bow - 1) || !chb_has_fire(g)) {
+	if (!chb_has_fire(g)) {
 		return;
 	}
 	CHB_ALL_PLACES(g, place) {

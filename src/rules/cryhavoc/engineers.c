@@ -7,6 +7,9 @@
  */
 #include "rules/cryhavoc/siege_day.h"
 
+#define EACH_WORK(row)     for (int row = 0; row < CHB_WORKS_COUNT; row++)
+#define EACH_IN_ZONE(z, i) for (int i = 0; i < (z)->count; i++)
+
 static bool is_engineer(const struct chb_game *g, int man) {
 	return g->roster[man].troop == CHB_TROOPS_ENG;
 }
@@ -59,7 +62,7 @@ bool chb_gather_check(const struct chb_game *g, const struct chb_state *s, const
 static bool check_crew(const struct chb_game *g, const struct chb_state *s, int engineer, int row,
 		       struct pv_why *why) {
 	const struct chb_man *m = &s->man[engineer];
-	int32_t least = CHB_QUARTERS * g->figure.siege[CHB_SIEGE_CREW_LEAST][0];
+	int32_t least = CHB_QUARTERS * chb_siege_figure(g, CHB_SIEGE_CREW_LEAST);
 	if (m->trade != 0 && m->trade != row + 1) {
 		pv_deny(why, RULE(15_12, "CHB-15.12"), "chb.build.one");
 		return pv_also(why, RULE(15_13, "CHB-15.13"));
@@ -101,9 +104,8 @@ bool chb_build_check(const struct chb_game *g, const struct chb_state *s, const 
 
 /* [CHB-15.7] Those whom he has gathered become his crew. */
 static void take_crew(const struct chb_game *g, struct chb_state *s, int engineer, int row) {
-	int most = CHB_QUARTERS * g->figure.siege[CHB_SIEGE_CREW_MOST][0];
-	int crew = crew_of(g, s, engineer);
-	s->man[engineer].left = (uint8_t)(crew < most ? crew : most);
+	int most = CHB_QUARTERS * chb_siege_figure(g, CHB_SIEGE_CREW_MOST);
+	s->man[engineer].left = (uint8_t)chb_min(crew_of(g, s, engineer), most);
 	s->man[engineer].trade = (uint8_t)(row + 1);
 	s->man[engineer].job = CHB_BUILDS;
 	CHB_EACH_OF(g, s->side, i) {
@@ -138,9 +140,12 @@ void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man
 	}
 	o.verb = CHB_BUILD;
 	o.target = PV_NONE;
-	for (int row = 0; row < CHB_WORKS_COUNT && yard >= 0; row++) {
+	if (yard < 0) {
+		return;
+	}
+	EACH_WORK(row) {
 		o.count = (uint8_t)row;
-		for (int i = 0; i < g->zone[yard].count; i++) {
+		EACH_IN_ZONE(&g->zone[yard], i) {
 			o.data.halves[0] = g->zone[yard].place[i];
 			if (chb_build_check(g, s, &o, NULL)) {
 				chb_list_add(l, &o);
@@ -152,7 +157,6 @@ void chb_build_list(const struct chb_game *g, const struct chb_state *s, int man
 void chb_crews_end(const struct chb_game *g, struct chb_state *s, int side) {
 	CHB_EACH_OF(g, side, i) {
 		struct chb_man *m = &s->man[i];
-		m->left = 0;
 		if (m->job == CHB_IN_CREW) {
 			m->job = CHB_IDLE;
 			m->with = 0;

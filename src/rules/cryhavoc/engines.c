@@ -18,18 +18,16 @@ static const struct engine {
 	uint8_t crew, least; /* who loads at most; who is needed for a shot */
 	uint8_t load;
 	const char *rule; /* of its rate */
-} engines[] = {
-	{ CHB_BALLISTA, CHB_WEAPONS_BALLISTA, CHB_BALLISTA_CREW, 1, 4, RULE(12_7_2, "CHB-12.7.2") },
-	{ CHB_PERRIERE, CHB_WEAPONS_PERRIERE, 4, 4, 12, RULE(8_2_14, "CHB-8.2.14") },
-};
+} ballista = { CHB_BALLISTA,
+	       CHB_WEAPONS_BALLISTA,
+	       CHB_BALLISTA_CREW,
+	       1,
+	       4,
+	       RULE(12_7_2, "CHB-12.7.2") },
+  perriere = { CHB_PERRIERE, CHB_WEAPONS_PERRIERE, 4, 4, 12, RULE(8_2_14, "CHB-8.2.14") };
 
 static const struct engine *engine_of(int kind) {
-	for (size_t i = 0; i < PV_COUNT(engines); i++) {
-		if (engines[i].kind == kind) {
-			return &engines[i];
-		}
-	}
-	return NULL;
+	return kind == CHB_BALLISTA ? &ballista : kind == CHB_PERRIERE ? &perriere : NULL;
 }
 
 bool chb_is_engine(int weapon) {
@@ -76,7 +74,7 @@ static bool is_ahead(const struct chb_game *g, const struct chb_thing *t, int to
 
 static bool check_loaded(const struct engine *e, const struct chb_thing *t, int crew,
 			 struct pv_why *why) {
-	int each = crew < e->crew ? crew : e->crew;
+	int each = chb_min(crew, e->crew);
 	if (t->timer == 0) {
 		return true;
 	}
@@ -244,7 +242,6 @@ void chb_engines_load(const struct chb_game *g, struct chb_state *s) {
 		CHB_EACH_OF(g, s->side, man) {
 			crew += loads(g, s, &v, man, i);
 		}
-		crew = crew < e->crew ? crew : e->crew;
-		t->timer = (uint8_t)(t->timer > crew ? t->timer - crew : 0);
+		t->timer = (uint8_t)(t->timer - chb_min(t->timer, chb_min(crew, e->crew)));
 	}
 }

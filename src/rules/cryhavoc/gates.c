@@ -14,8 +14,8 @@ static bool is_room(const struct chb_game *g, const struct chb_state *s, const s
 	const struct chb_entry e = { .mounted = s->man[man].facing != 0,
 				     .into = chb_ground(g, s, place),
 				     .also = chb_second(g, s, place) };
-	bool bridges = chb_find_thing(g, s, CHB_DRAWBRIDGE, place) >= 0 &&
-		       chb_find_thing(g, s, CHB_DRAWBRIDGE, from) >= 0;
+	bool bridges =
+	    chb_has_thing(g, s, CHB_DRAWBRIDGE, place) && chb_has_thing(g, s, CHB_DRAWBRIDGE, from);
 	int who = chb_who(v, place);
 	return chb_may_enter(g, &e, NULL) && !bridges && place != from &&
 	       (s->man[man].life == CHB_DEAD || who == PV_NONE || who == man);
@@ -42,13 +42,13 @@ static bool find_pose(const struct chb_game *g, const struct chb_state *s, const
 static bool find_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int man, int start, int from, struct chb_pose *out) {
 	uint16_t queue[PV_PLACES_MAX];
-	uint8_t seen[PV_PLACES_MAX];
+	bool seen[PV_PLACES_MAX];
 	size_t count = 0;
 	if (start == PV_NO_PLACE) {
 		return false;
 	}
 	memset(seen, 0, (size_t)chb_place_count(g));
-	seen[from] = seen[start] = 1;
+	seen[from] = seen[start] = true;
 	queue[count++] = (uint16_t)start;
 	for (size_t i = 0; i < count; i++) {
 		uint16_t beside[CHB_NEIGHBOURS_MAX];
@@ -57,8 +57,8 @@ static bool find_room(const struct chb_game *g, const struct chb_state *s, const
 		}
 		size_t more = chb_neighbours(g, s, queue[i], beside);
 		for (size_t k = 0; k < more; k++) {
-			if (seen[beside[k]] == 0) {
-				seen[beside[k]] = 1;
+			if (!seen[beside[k]]) {
+				seen[beside[k]] = true;
 				queue[count++] = beside[k];
 			}
 		}
@@ -79,9 +79,12 @@ static void throw_from(const struct chb_game *g, struct chb_state *s, int man, i
 	chb_say_result(out, "chb.thrown", rule, man, s->man[man].place, 0);
 }
 
+/* Where the map ends on that side, by the other one. */
 static void throw_man(const struct chb_game *g, struct chb_state *s, int man, int place, int side,
 		      const char *rule, struct pv_events *out) {
-	throw_from(g, s, man, g->map.place[place].next[side], place, rule, out);
+	const uint16_t *next = g->map.place[place].next;
+	int start = next[side] != PV_NO_PLACE ? next[side] : next[pv_hex_opposite(side)];
+	throw_from(g, s, man, start, place, rule, out);
 }
 
 static bool is_on(const struct chb_game *g, const struct chb_state *s, int man, int place) {
@@ -95,15 +98,15 @@ void chb_make_way(const struct chb_game *g, struct chb_state *s, int man, const 
 	throw_from(g, s, man, s->man[man].place, s->man[man].place, rule, out);
 }
 
-/* All that stand or lie on a place, across that side of it; the living stunned, if so. */
+/* All that stand or lie on a place, across that side of it; the living stunned. */
 void chb_throw_off(const struct chb_game *g, struct chb_state *s, int place, int side,
-		   const char *rule, bool stuns, struct pv_events *out) {
+		   const char *rule, struct pv_events *out) {
 	CHB_EACH_MAN(g, i) {
 		if (!is_on(g, s, i, place)) {
 			continue;
 		}
 		throw_man(g, s, i, place, side, rule, out);
-		if (stuns && s->man[i].life != CHB_DEAD) {
+		if (s->man[i].life != CHB_DEAD) {
 			chb_stun(g, s, i, rule, "chb.by.bridge", out);
 		}
 	}

@@ -99,7 +99,7 @@ bool chb_load_siege(struct chb_game *g, const struct pv_node *root, struct pv_er
 		return false;
 	}
 	g->siege.leads = g->siege.besieger; /* [CHB-14.6] */
-	g->siege.days = (uint8_t)g->figure.siege[CHB_SIEGE_DAYS][0];
+	g->siege.days = (uint8_t)chb_siege_figure(g, CHB_SIEGE_DAYS);
 	g->siege.supplied = pv_node_get(siege, "supplies") != NULL;
 	if (!chb_load_side(siege, "first", &g->siege.leads, err) ||
 	    !read_number(siege, "days", &g->siege.days, err) ||

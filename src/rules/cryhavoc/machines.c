@@ -101,14 +101,14 @@ static bool is_within(const struct chb_game *g, const struct chb_thing *t, struc
  * the second. */
 static bool leaves_by_front(const struct chb_game *g, const struct chb_thing *t,
 			    struct pv_hex start, struct pv_hex end, int way) {
-	struct pv_line_hex line[PV_HEX_LINE_MAX];
-	size_t count = pv_hex_line(pv_hex_minus(end, start), line);
-	struct pv_hex last = start, next = start;
-	for (size_t i = 0; i <= count && is_within(g, t, next);) {
-		size_t pair = i < count && line[i].pair != 0 ? 1 : 0;
+	struct pv_line_hex line[PV_HEX_LINE_MAX + 1], *on = line;
+	struct pv_hex last = start, next = start, far = pv_hex_minus(end, start);
+	line[pv_hex_line(far, line)] = (struct pv_line_hex){ .at = far };
+	while (is_within(g, t, next)) {
+		int pair = on->pair != 0;
 		last = next;
-		next = i < count ? pv_hex_add(start, line[i + pair * (size_t)way].at) : end;
-		i += 1 + pair;
+		next = pv_hex_add(start, on[pair * way].at);
+		on += 1 + pair;
 	}
 	int side = pv_hex_side_of(pv_hex_minus(next, last));
 	int turn = side >= 0 ? pv_hex_turn(side, -t->facing) : BACK;
@@ -202,11 +202,8 @@ static int count_others(const struct chb_game *g, const struct chb_state *s, int
 
 bool chb_has_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	int32_t room = chb_room_in(g, s, place);
-	if (room == 0 || s->man[man].facing != 0) {
-		return false;
-	}
-	int others = count_others(g, s, man, place);
-	return others >= 0 && others < room;
+	int others = room != 0 ? count_others(g, s, man, place) : CHB_NONE;
+	return others >= 0 && others < room && s->man[man].facing == 0;
 }
 
 bool chb_shares_begin(const struct chb_game *g, int a, int b) {
@@ -266,8 +263,8 @@ bool chb_is_crew(const struct chb_game *g, const struct chb_state *s, int man, i
 		return true;
 	}
 	int side = chb_side_named(g, s, rear, place);
-	int turn = side >= 0 ? pv_hex_turn(side, -t->facing) : 0;
-	return turn >= BACK - 1 && turn <= BACK + 1 && !chb_is_shut(g, s, rear, side);
+	int turn = pv_hex_turn(side, -t->facing);
+	return side >= 0 && turn >= BACK - 1 && turn <= BACK + 1 && !chb_is_shut(g, s, rear, side);
 }
 
 static bool may_push(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -303,7 +300,7 @@ static int done_now(const struct chb_state *s, const struct chb_thing *t) {
 static bool check_speed(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, int thing, struct pv_why *why) {
 	const struct chb_thing *t = chb_thing(g, s, thing);
-	int hurt = 0, crew = count_crew(g, s, v, thing, &hurt);
+	int hurt, crew = count_crew(g, s, v, thing, &hurt);
 	int32_t full = figure_of(g, t, CHB_MACHINES_OF_CREW);
 	int32_t hexes = figure_of(g, t, CHB_MACHINES_OF_HEXES);
 	int32_t went = (done_now(s, t) & CHB_WENT) + 1;
@@ -385,7 +382,7 @@ static bool check_way(const struct chb_game *g, const struct chb_state *s, const
 	    (o->verb == CHB_PUSH && front != to)) {
 		return pv_deny(why, RULE(12_5_3, "CHB-12.5.3"), "chb.machine.ahead");
 	}
-	int from = o->verb == CHB_PUSH || t->to == CHB_NOWHERE ? t->place : t->to;
+	int from = o->verb == CHB_PUSH ? t->place : t->to;
 	return front == t->place || (check_ground(g, s, v, o->count, from, front, why) &&
 				     check_hoarding(g, s, t, front, why));
 }

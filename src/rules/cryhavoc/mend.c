@@ -54,7 +54,7 @@ void chb_mend_land(const struct chb_game *g, struct chb_state *s, int face, stru
 	int man = s->target, sum = face;
 	struct chb_man *m = &s->man[man];
 	if (!chb_is_tended(g, s, man)) {
-		sum += g->figure.siege[CHB_SIEGE_UNTENDED][0];
+		sum += chb_siege_figure(g, CHB_SIEGE_UNTENDED);
 	}
 	int row = chb_line(sum) - 1;
 	int32_t days = g->figure.mending[row][CHB_MENDING_OF_DAYS];

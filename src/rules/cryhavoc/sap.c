@@ -159,7 +159,7 @@ void chb_dig_apply(const struct chb_game *g, struct chb_state *s, const struct p
 void chb_dig_list(const struct chb_game *g, const struct chb_state *s, int man,
 		  struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_DIG, .actor = (uint8_t)man, .target = PV_NONE };
-	if (!has_galleries(g) || s->side != g->siege.besieger || !can_dig(g, s, man, NULL)) {
+	if (!has_galleries(g)) {
 		return;
 	}
 	CHB_ALL_PLACES(g, place) {

@@ -33,12 +33,10 @@ static void rest(struct chb_man *m) {
 
 /* Whoever lay under a wall that fell is up by the next one. */
 static void step_on(const struct chb_game *g, struct chb_state *s) {
-	if (s->step == CHB_DAY_BOMBARD || s->step == CHB_DAY_SAP) {
-		CHB_EACH_MAN(g, i) {
-			rest(&s->man[i]);
-		}
-		chb_bombard_closes(g, s);
+	CHB_EACH_MAN(g, i) {
+		rest(&s->man[i]);
 	}
+	chb_bombard_closes(g, s);
 	s->second = 0;
 	s->step++;
 }
@@ -201,7 +199,7 @@ static void close_battle(const struct chb_game *g, struct chb_state *s, struct p
 }
 
 bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	if (s->day == 0 || s->fought < g->figure.siege[CHB_SIEGE_TURNS][0]) {
+	if (s->day == 0 || s->fought < chb_siege_figure(g, CHB_SIEGE_TURNS)) {
 		return false;
 	}
 	close_battle(g, s, out);
@@ -296,16 +294,16 @@ static int32_t yield_modifier(const struct chb_game *g, const struct chb_state *
 	int32_t sum = 0;
 	int leader = g->siege.leader - 1;
 	if (count_living(g, s, g->siege.besieger) >= 2 * count_living(g, s, besieged(g))) {
-		sum += g->figure.siege[CHB_SIEGE_TWICE][0];
+		sum += chb_siege_figure(g, CHB_SIEGE_TWICE);
 	}
 	if (has_breach(g, s)) {
-		sum += g->figure.siege[CHB_SIEGE_BREACH][0];
+		sum += chb_siege_figure(g, CHB_SIEGE_BREACH);
 	}
 	if (g->siege.supplied != 0 && s->supplies == 0) {
-		sum += g->figure.siege[CHB_SIEGE_STARVED][0];
+		sum += chb_siege_figure(g, CHB_SIEGE_STARVED);
 	}
 	if (leader >= 0 && chb_alive(&s->man[leader])) {
-		sum -= g->figure.siege[CHB_SIEGE_LEADER][0];
+		sum -= chb_siege_figure(g, CHB_SIEGE_LEADER);
 	}
 	return sum;
 }
@@ -317,7 +315,7 @@ void chb_day_throw(const struct chb_game *g, struct chb_state *s, int face, stru
 	}
 	int32_t sum = face + yield_modifier(g, s);
 	s->ask = CHB_ASK_NOTHING;
-	if (sum >= g->figure.siege[CHB_SIEGE_SURRENDER][0]) {
+	if (sum >= chb_siege_figure(g, CHB_SIEGE_SURRENDER)) {
 		chb_end_by_surrender(g, s, out);
 		return;
 	}
@@ -458,15 +456,9 @@ static void list_of_nobody(const struct chb_game *g, const struct chb_state *s,
 	if (check_withdraw(s, NULL)) {
 		chb_list_add(l, &o);
 	}
-	if (s->ask == CHB_ASK_LOSE) {
-		chb_lose_list(g, s, l);
-	}
-	if (s->ask == CHB_ASK_BOMBARD) {
-		chb_bombard_list(g, s, l);
-	}
-	if (s->ask == CHB_ASK_BOMBARD || s->ask == CHB_ASK_SAP) {
-		chb_salvo_list(g, s, l);
-	}
+	chb_lose_list(g, s, l);
+	chb_bombard_list(g, s, l);
+	chb_salvo_list(g, s, l);
 }
 
 static void list_of_man(const struct chb_game *g, const struct chb_state *s, int man,

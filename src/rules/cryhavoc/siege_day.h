@@ -28,6 +28,9 @@ void chb_day_run(const struct chb_game *g, struct chb_state *s, struct pv_events
 void chb_day_done(const struct chb_game *g, struct chb_state *s);
 /* [CHB-14.15] As a player turn ends: was it its last? Then the day goes on. */
 bool chb_battle_ends(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
+static inline int32_t chb_siege_figure(const struct chb_game *g, int row) {
+	return g->figure.siege[row][0];
+}
 /* Is it an order of the day, or one of a battle that means another thing on it? */
 static inline bool chb_is_of_day(const struct chb_state *s, const struct pv_order *o) {
 	return (o->verb >= CHB_GATHER && o->verb <= CHB_WITHDRAW) ||

@@ -80,8 +80,7 @@ static void turn_bridge(const struct chb_game *g, struct chb_state *s, int thing
 		struct chb_thing *at = chb_thing_at(g, s, i);
 		if (at->kind == CHB_DRAWBRIDGE && at->place != CHB_NOWHERE && at->to == windlass) {
 			at->state = rises ? CHB_BRIDGE_RAISED : CHB_BRIDGE_LOWERED;
-			chb_throw_off(g, s, at->place, at->facing, RULE(12_2_6, "CHB-12.2.6"), true,
-				      out);
+			chb_throw_off(g, s, at->place, at->facing, RULE(12_2_6, "CHB-12.2.6"), out);
 		}
 	}
 }

@@ -60,7 +60,7 @@ void chb_work_list(const struct chb_game *g, const struct chb_state *s, const st
 
 /* gates.c: who stands where a bridge moves or a portcullis falls */
 void chb_throw_off(const struct chb_game *g, struct chb_state *s, int place, int side,
-		   const char *rule, bool stuns, struct pv_events *out);
+		   const char *rule, struct pv_events *out);
 /* The portcullis over one of his hexes, or -1. */
 int chb_gate_over(const struct chb_game *g, const struct chb_state *s, int man);
 void chb_make_way(const struct chb_game *g, struct chb_state *s, int man, const char *rule,

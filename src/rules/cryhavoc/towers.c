@@ -10,7 +10,9 @@
 
 #include "rules/cryhavoc/siege_day.h"
 
-enum { TOWER_LEVELS = 2, BACK = PV_HEX_SIDES / 2 };
+enum { BACK = PV_HEX_SIDES / 2 };
+
+#define EACH_TOP(g, i) for (int i = 0; i < (g)->top_count; i++)
 
 const char *const chb_tower_word[] = { "shut", "lowered", NULL };
 
@@ -33,7 +35,8 @@ static bool add_top(struct chb_game *g, int foot, struct pv_error *err) {
 	}
 	struct pv_place *p = &g->map.place[place];
 	*p = (struct pv_place){ .at = below->at,
-				.level = (int8_t)(below->level + TOWER_LEVELS * PV_LEVEL),
+				.level = (int8_t)(below->level +
+						  chb_grounds[CHB_TERRAIN_SIEGE_TOWER].rise),
 				.ground = CHB_TERRAIN_WALK,
 				.above = PV_NO_PLACE,
 				.up = PV_NO_PLACE,
@@ -63,7 +66,7 @@ bool chb_make_tops(struct chb_game *g, struct pv_error *err) {
 }
 
 int chb_top_over(const struct chb_game *g, int foot) {
-	for (int i = 0; i < g->top_count; i++) {
+	EACH_TOP(g, i) {
 		if (g->top[i] == foot) {
 			return g->map.count + g->rung_count + i;
 		}
@@ -94,7 +97,7 @@ static size_t links_of_top(const struct chb_game *g, const struct chb_state *s, 
 	int foot = chb_foot_of_top(g, top), thing = chb_machine_at(g, s, foot);
 	size_t count = 0;
 	if (thing < 0 || !chb_is_tower(chb_thing(g, s, thing)->kind)) {
-		return 0;
+		return count;
 	}
 	const struct chb_thing *t = chb_thing(g, s, thing);
 	out[count++] = (uint16_t)foot;

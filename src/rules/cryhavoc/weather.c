@@ -4,6 +4,9 @@
  */
 #include "rules/cryhavoc/weather.h"
 
+/* No flight is longer. */
+#define EACH_LEVEL(i) for (int i = 0; i < PV_LEVEL_MAX; i++)
+
 static const int32_t *row(const struct chb_game *g) {
 	return g->figure.weather[g->weather];
 }
@@ -18,9 +21,9 @@ static bool is_roofed(const struct chb_game *g, const struct chb_state *s, int p
 /* Where a flight ends that goes on from a step by one of its sides; PV_NO_PLACE: nowhere. */
 static int end_of_flight(const struct chb_game *g, int step, int side) {
 	int from = step, at = g->map.place[step].next[side];
-	for (int i = 0; i < PV_LEVEL_MAX && at != PV_NO_PLACE; i++) {
+	EACH_LEVEL(i) {
 		int on = PV_NO_PLACE;
-		if (!pv_hex_map_is(&g->map, at, PV_GROUND_STAIR)) {
+		if (at == PV_NO_PLACE || !pv_hex_map_is(&g->map, at, PV_GROUND_STAIR)) {
 			return at;
 		}
 		PV_EACH_HEX_SIDE(other) {
@@ -35,15 +38,13 @@ static int end_of_flight(const struct chb_game *g, int step, int side) {
 
 /* A stair is indoors if it leads from one roof to another [MON-1.1-11]. */
 static bool is_stair_within(const struct chb_game *g, const struct chb_state *s, int step) {
-	int ends = 0;
 	PV_EACH_HEX_SIDE(side) {
 		int end = end_of_flight(g, step, side);
 		if (end != PV_NO_PLACE && !is_roofed(g, s, end)) {
 			return false;
 		}
-		ends += end != PV_NO_PLACE;
 	}
-	return ends > 0;
+	return true;
 }
 
 static bool is_dry(const struct chb_game *g, const struct chb_state *s, int place) {
@@ -51,10 +52,14 @@ static bool is_dry(const struct chb_game *g, const struct chb_state *s, int plac
 	return is_roofed(g, s, place) || (stair && is_stair_within(g, s, place));
 }
 
+static bool are_dry(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return is_dry(g, s, from) && is_dry(g, s, to);
+}
+
 bool chb_weather_hides(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		       int32_t range, struct pv_why *why) {
 	int32_t sight = row(g)[CHB_WEATHER_OF_SIGHT];
-	if (sight == 0 || range <= sight || (is_dry(g, s, from) && is_dry(g, s, to))) {
+	if (sight == 0 || range <= sight || are_dry(g, s, from, to)) {
 		return false;
 	}
 	pv_refuse_at(why, chb_weather_rule(g), "chb.shot.weather", sight, range, PV_UNIT_COUNT,
@@ -67,12 +72,12 @@ const char *chb_weather_rule(const struct chb_game *g) {
 }
 
 int32_t chb_weather_die(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	return is_dry(g, s, from) && is_dry(g, s, to) ? 0 : row(g)[CHB_WEATHER_OF_DIE];
+	return are_dry(g, s, from, to) ? 0 : row(g)[CHB_WEATHER_OF_DIE];
 }
 
 int chb_weather_slip(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	bool unseen = g->weather == CHB_WEATHER_NIGHT || g->weather == CHB_WEATHER_FOG;
-	return unseen && !(is_dry(g, s, from) && is_dry(g, s, to))
+	return unseen && !are_dry(g, s, from, to)
 		   ? (int)g->figure.modifiers[CHB_MODIFIERS_SLIP_UNSEEN][0]
 		   : 0;
 }
@@ -82,15 +87,13 @@ int32_t chb_weather_points(const struct chb_game *g, int32_t points) {
 	enum { QUARTERS = 4 };
 	int32_t left = row(g)[CHB_WEATHER_OF_POINTS];
 	int32_t dark = g->figure.weather[CHB_WEATHER_DARK][CHB_WEATHER_OF_POINTS];
-	if (g->opt_dark != 0 && dark < left) {
-		left = dark;
-	}
-	return points * left / QUARTERS;
+	return points * (g->opt_dark != 0 ? chb_min(left, dark) : left) / QUARTERS;
 }
 
 /* [CHB-5.6.8] Whoever was under a roof all through his move so far has all of his points. */
 static bool is_out(const struct chb_game *g, const struct chb_state *s, int man, int place) {
-	return place >= PV_PLACES_MAX || !is_dry(g, s, place) || (s->man[man].marks & CHB_OUT) != 0;
+	return !chb_is_of_map(g, place) || !is_dry(g, s, place) ||
+	       (s->man[man].marks & CHB_OUT) != 0;
 }
 
 void chb_weather_open(const struct chb_game *g, struct chb_state *s, int man) {
@@ -103,20 +106,16 @@ void chb_weather_open(const struct chb_game *g, struct chb_state *s, int man) {
 }
 
 int32_t chb_weather_toll(const struct chb_game *g, const struct chb_state *s, int man, int to) {
-	const struct chb_man *m = &s->man[man];
-	if (g->opt_dark == 0 && g->weather == CHB_WEATHER_NONE) {
-		return 0;
-	}
-	int32_t all = chb_allowance(g, s, man);
-	bool goes = (m->marks & CHB_OUT) == 0 && is_out(g, s, man, to);
-	return goes ? all - chb_weather_points(g, all) : 0;
+	int32_t all = chb_allowance(g, s, man), toll = all - chb_weather_points(g, all);
+	bool pays = toll != 0 && (s->man[man].marks & CHB_OUT) == 0 && is_out(g, s, man, to);
+	return pays ? toll : 0;
 }
 
 void chb_weather_pay(const struct chb_game *g, struct chb_state *s, int man, int to) {
 	struct chb_man *m = &s->man[man];
 	int32_t toll = chb_weather_toll(g, s, man, to);
 	if (toll > 0) {
-		m->left = (uint8_t)(m->left > toll ? m->left - toll : 0);
+		m->left = (uint8_t)(m->left - chb_min(m->left, toll));
 		m->marks |= CHB_OUT;
 	}
 }

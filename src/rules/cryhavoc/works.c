@@ -42,7 +42,7 @@ static int find_site(const struct chb_game *g, const struct chb_state *s, int si
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (t->kind == CHB_SITE && t->state == row && t->place == place &&
-		    t->side == side && t->damage < chb_work_needs(g, row)) {
+		    t->side == side) {
 			return i;
 		}
 	}
@@ -135,10 +135,7 @@ static uint16_t second_hex(const struct chb_game *g, const struct chb_state *s, 
 
 /* [CHB-15.6] One D less. */
 static void mend_wall(const struct chb_game *g, struct chb_state *s, int place) {
-	int wall = chb_find_thing(g, s, CHB_WALL, place);
-	if (wall >= 0 && chb_thing(g, s, wall)->damage > 0) {
-		chb_thing_at(g, s, wall)->damage--;
-	}
+	chb_thing_at(g, s, chb_find_thing(g, s, CHB_WALL, place))->damage--;
 }
 
 static bool keeps_side(int row) {
@@ -148,7 +145,7 @@ static bool keeps_side(int row) {
 /* Stakes point away from whoever sets them. */
 static int front_of(const struct chb_game *g, int place, int from) {
 	struct pv_hex here = g->map.place[place].at;
-	int best = 0, far = CHB_NONE;
+	int best = CHB_NONE, far = CHB_NONE;
 	PV_EACH_HEX_SIDE(side) {
 		struct pv_hex ahead = pv_hex_add(here, pv_hex_step[side]);
 		int apart = pv_hex_distance(pv_hex_minus(ahead, g->map.place[from].at));
@@ -203,7 +200,7 @@ int chb_work_on(const struct chb_game *g, struct chb_state *s, int side, int row
 	}
 	struct chb_thing *t = chb_thing_at(g, s, site);
 	int lacks = chb_work_needs(g, row) - t->damage;
-	int used = quarters < lacks ? quarters : lacks;
+	int used = chb_min(quarters, lacks);
 	t->damage = (uint8_t)(t->damage + used);
 	if (used == lacks) {
 		finish(g, s, site, man, out);
