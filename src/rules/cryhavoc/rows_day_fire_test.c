@@ -1,6 +1,7 @@
 /* Rows of CHB-13.5 and CHB-13.18: fires of siege days; CHB-14.18: stores. */
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/fixture_bombard.h"
+#include "rules/cryhavoc/machines.h"
 
 /* Six archers about a brazier, hay and a tower of the besiegers' camp; a tent. */
 static void open_fires(struct field *f, const char *things, const char *red) {
@@ -250,6 +251,73 @@ static void chb_14_18_arrows_are_never_short(void **unused) {
 	field_close(&f);
 }
 
+/* Whoever lives there is out of it at once; the dead, and all others, stay. */
+static void chb_13_9_who_is_there(void **unused) {
+	struct field f;
+	(void)unused;
+	open_fires(&f, HAY, "Aa SBW A0301; Ab SBW A0701; Ac PEA A0501; Ad PEA A0600");
+	field_man(&f, "ad")->place = (uint16_t)field_place(&f, "A0501");
+	field_man(&f, "ad")->life = CHB_DEAD;
+	field_give(&f, "light aa A0501; salvo A0501; throw 10");
+	assert_true(chb_is_burning(chb_game_of(f.g), &f.s, field_place(&f, "A0501")));
+	field_is(&f, "aa", "A0301 healthy");
+	field_is(&f, "ab", "A0701 healthy");
+	field_is(&f, "odo", "A1000 healthy");
+	field_is(&f, "ad", "A0501 dead");
+	assert_int_not_equal(field_man(&f, "ac")->place, field_place(&f, "A0501"));
+	field_close(&f);
+}
+
+/* Both hexes of a tower are one structure, be it the first of all things. */
+static void chb_13_18_the_first_of_all_burns(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f,
+		   (struct field_plan){
+		       .map = FIELD_LONG,
+		       .red = "Aa SBW A0301; Ab SBW A0402",
+		       .blue = "Odo PEA A1000",
+		       .options = "turn_limit: 0",
+		       .more = "things: [{kind: large-tower, name: tower, at: A0601, to: A0701, "
+			       "facing: w}, {kind: fire, at: A0302}]\nsiege: {besieger: "
+			       "blue}\n" });
+	siege_to(&f, CHB_ASK_BOMBARD, PV_RED);
+	field_give(&f, "light aa A0601");
+	assert_int_equal(chb_day_fire(chb_game_of(f.g), &f.s, field_place(&f, "A0701")), 2);
+	field_give(&f, "light ab A0701");
+	assert_int_equal(chb_day_fire(chb_game_of(f.g), &f.s, field_place(&f, "A0601")), 3);
+	assert_int_equal(chb_day_fire(chb_game_of(f.g), &f.s, field_place(&f, "A0701")), 3);
+	field_close(&f);
+}
+
+/* Whoever is on top falls as it has burnt down, two levels, wherever it stands. */
+static void chb_12_5_11_who_is_on_top(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int level = 0; level <= 1; level++) {
+		bool told = false;
+		field_open(&f, (struct field_plan){
+				   .map = "U U U U U U U U / U U U U U U U U / U U U U U U U U",
+				   .sheet = level != 0 ? "      signs: {U: clear 1}\n"
+						       : "      signs: {U: clear}\n",
+				   .red = "Aa SBW A0301; Ab SBW A0402",
+				   .blue = "Odo PEA A0700; Ulf PEA A0701",
+				   .options = "turn_limit: 0",
+				   .more = "things: [{kind: siege-tower, at: A0501, facing: w}, "
+					   "{kind: fire, at: A0302}]\nsiege: {besieger: blue}\n" });
+		siege_to(&f, CHB_ASK_BOMBARD, PV_RED);
+		field_man(&f, "odo")->place =
+		    (uint16_t)chb_top_over(chb_game_of(f.g), field_place(&f, "A0501"));
+		field_give(&f, "light aa A0501; salvo A0501; throw 10");
+		for (int i = 0; i < 40 && !told; i++) {
+			siege_pass(&f, 1);
+			told = field_told(&f, "chb.fell");
+		}
+		field_event(&f, "chb.fell", "CHB-11.6", "odo", "A0501", 2);
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_13_5_a_whole_day),
@@ -259,6 +327,9 @@ int main(void) {
 		cmocka_unit_test(chb_14_18_which_count),
 		cmocka_unit_test(chb_14_18_in_a_cart),
 		cmocka_unit_test(chb_14_18_arrows_are_never_short),
+		cmocka_unit_test(chb_13_9_who_is_there),
+		cmocka_unit_test(chb_13_18_the_first_of_all_burns),
+		cmocka_unit_test(chb_12_5_11_who_is_on_top),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -396,6 +396,112 @@ static void chb_15_14_what_is_repaired(void **unused) {
 	field_close(&f);
 }
 
+/* Engines that throw are his side's who built them; what anybody may use is nobody's. */
+static void chb_15_3_whose_it_is(void **unused) {
+	static const struct {
+		const char *work;
+		uint8_t kind, side;
+	} rows[] = { { "mangonel", CHB_MANGONEL, PV_RED },
+		     { "trebuchet", CHB_TREBUCHET, PV_RED },
+		     { "ballista", CHB_BALLISTA, CHB_NOBODYS },
+		     { "ram", CHB_RAM, CHB_NOBODYS } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char order[48];
+		int side = -1;
+		snprintf(order, sizeof order, "build boldric %s A0001", rows[i].work);
+		open_crew(&f, 15, 15, true);
+		for (int day = 1; day <= 2 && side < 0; day++) {
+			siege_to(&f, CHB_ASK_BUILD, PV_RED);
+			gather(&f, 0, 15);
+			field_give(&f, order);
+			if (!field_told(&f, "chb.built")) {
+				next_day(&f);
+				continue;
+			}
+			CHB_ALL_THINGS(chb_game_of(f.g), k) {
+				const struct chb_thing *t = chb_thing(chb_game_of(f.g), &f.s, k);
+				side = t->kind == rows[i].kind ? t->side : side;
+			}
+		}
+		assert_int_equal(side, rows[i].side);
+		field_close(&f);
+	}
+}
+
+/* What is begun goes on though there is no room for another work. */
+static void chb_15_12_no_room_for_more(void **unused) {
+	struct field f;
+	(void)unused;
+	open_crew(&f, 5, 5, true);
+	const struct chb_game *g = chb_game_of(f.g);
+	gather(&f, 0, 5);
+	field_give(&f, "build boldric gallery A0001");
+	assert_int_equal(chb_thing(g, &f.s, 0)->kind, CHB_SITE);
+	next_day(&f);
+	gather(&f, 0, 5);
+	while (chb_thing_left(g, &f.s)) {
+		(void)chb_make_thing(g, &f.s, CHB_ASHES, field_place(&f, "A0502"));
+	}
+	field_yes(&f, "build boldric gallery A0001");
+	field_no(&f, "build boldric gallery A0101", "CHB-15.12");
+	field_close(&f);
+}
+
+/* A ladder of two hexes lies on the next one, too, that isn't shut. */
+static void chb_15_4_on_two_hexes(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int longer = 0; longer <= 1; longer++) {
+		open_crew(&f, 5, 5, true);
+		const struct chb_game *g = chb_game_of(f.g);
+		gather(&f, 0, 5);
+		field_give(&f, longer != 0 ? "build boldric long-ladder A0001"
+					   : "build boldric ladder A0001");
+		const struct chb_thing *t = chb_thing(g, &f.s, 0);
+		assert_int_equal(t->place, field_place(&f, "A0001"));
+		if (longer != 0) {
+			assert_true(chb_is_of_map(g, t->to));
+			assert_int_equal(chb_apart(g, t->to, t->place), 1);
+			assert_false(chb_is_ground(g, &f.s, t->to, PV_GROUND_SOLID));
+		} else {
+			assert_int_equal(t->to, CHB_NOWHERE);
+		}
+		field_close(&f);
+	}
+}
+
+/* Nothing is set up in water, on what is shut, or where it burns. */
+static void chb_15_5_on_what_ground(void **unused) {
+	static const char *const works[] = { "stakes", "screen", "ladder", "ballista" };
+	static const char *const shut[] = { "A0000", "A0100", "A0200", "A0300" };
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){
+			   .map = "M X . . . . . . . . / . . . . . . . . . . / . . . . . . . . . .",
+			   .sheet = "      signs: {X: dry-moat}\n",
+			   .red = "Boldric ENG A0900; Ma PEA A0101; Mb PEA A0201; Mc PEA A0301; Md "
+				  "PEA A0401; Me PEA A0501",
+			   .blue = "Odo PEA A0901",
+			   .options = "turn_limit: 0",
+			   .more = "zones:\n  camp: [A0000, A0100, A0200, A0300, A0400]\n"
+				   "things: [{kind: fire, at: A0300}, {kind: barrier, at: A0200}]\n"
+				   "siege: {besieger: red, days: 40, works: {red: camp}}\n" });
+	siege_to(&f, CHB_ASK_BUILD, PV_RED);
+	gather(&f, 0, 5);
+	for (size_t i = 0; i < PV_COUNT(works); i++) {
+		char order[48];
+		for (size_t k = 0; k < PV_COUNT(shut); k++) {
+			snprintf(order, sizeof order, "build boldric %s %s", works[i], shut[k]);
+			field_no(&f, order, "CHB-7.0.73");
+		}
+		snprintf(order, sizeof order, "build boldric %s A0400", works[i]);
+		field_yes(&f, order);
+	}
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_15_1_a_gallery),
@@ -413,6 +519,10 @@ int main(void) {
 		cmocka_unit_test(chb_15_12_works_go_on),
 		cmocka_unit_test(chb_15_13_several_of_one_kind),
 		cmocka_unit_test(chb_15_14_what_is_repaired),
+		cmocka_unit_test(chb_15_3_whose_it_is),
+		cmocka_unit_test(chb_15_4_on_two_hexes),
+		cmocka_unit_test(chb_15_12_no_room_for_more),
+		cmocka_unit_test(chb_15_5_on_what_ground),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,25 +9,10 @@
 #define SIGNS "      signs: {B: walk 2, U: clear 1, V: clear 2, K: keep-doorway, W: wall}\n"
 #define WALL  "kind: wall, name: struck, at: A0301"
 
-static int place(const struct field *f, const char *name) {
-	return pv_hex_map_parse(&chb_game_of(f->g)->map, name);
-}
-
-static struct chb_thing *thing(struct field *f, const char *name) {
-	const struct chb_game *g = chb_game_of(f->g);
-	for (int i = 0; i < g->thing_count; i++) {
-		if (strcmp(g->thing[i].name, name) == 0) {
-			return chb_thing_at(g, &f->s, i);
-		}
-	}
-	fail_msg("no %s", name);
-	return NULL;
-}
-
 /* The last D that A0301 stands. */
 static void fell(struct field *f) {
 	const struct chb_game *g = chb_game_of(f->g);
-	int wall = place(f, "A0301"), mark = chb_wall_mark(g, &f->s, wall);
+	int wall = field_place(f, "A0301"), mark = chb_wall_mark(g, &f->s, wall);
 	mark = mark >= 0 ? mark : chb_make_thing(g, &f->s, CHB_WALL, wall);
 	chb_thing_at(g, &f->s, mark)->damage = (uint8_t)(chb_wall_blows(g, &f->s, wall) - 1);
 	chb_batter(g, &f->s, wall, 24, NULL);
@@ -36,7 +21,7 @@ static void fell(struct field *f) {
 }
 
 static bool is_gone(struct field *f, const char *name) {
-	const struct chb_thing *t = thing(f, name);
+	const struct chb_thing *t = field_thing(f, name);
 	assert_true(t->place != CHB_NOWHERE || (t->to == CHB_NOWHERE && t->state == 0));
 	return t->place == CHB_NOWHERE;
 }
@@ -124,10 +109,10 @@ static void chb_12_6_22_its_doors(void **unused) {
 	const struct chb_game *g = chb_game_of(f.g);
 	field_to_move(&f);
 	fell(&f);
-	assert_false(chb_is_shut(g, &f.s, place(&f, "A0301"), 0));
-	assert_false(chb_is_shut(g, &f.s, place(&f, "A0301"), 3));
-	assert_true(chb_is_shut(g, &f.s, place(&f, "A0100"), 0));
-	assert_true(chb_is_shut(g, &f.s, place(&f, "A0502"), 0));
+	assert_false(chb_is_shut(g, &f.s, field_place(&f, "A0301"), 0));
+	assert_false(chb_is_shut(g, &f.s, field_place(&f, "A0301"), 3));
+	assert_true(chb_is_shut(g, &f.s, field_place(&f, "A0100"), 0));
+	assert_true(chb_is_shut(g, &f.s, field_place(&f, "A0502"), 0));
 	field_close(&f);
 }
 

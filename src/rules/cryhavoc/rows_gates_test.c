@@ -392,6 +392,62 @@ static void chb_12_2_8_what_is_offered(void **unused) {
 	field_close(&f);
 }
 
+/* Whoever lies under it is pushed out, his side's to the inner side; nobody who lies elsewhere. */
+static void chb_12_2_15_who_lies_under_it(void **unused) {
+	struct field f;
+	(void)unused;
+	open_gate(&f, works,
+		  "Wulf PEA A0501; Idle PEA A0602; Ann PEA A0401 state=dead; Eve PEA A0601 "
+		  "state=dead",
+		  "Odo SWO A0001; Ned SWO A0401 state=dead; Ulf SWO A0100 state=dead");
+	field_to_move(&f);
+	field_give(&f, "use wulf gate");
+	field_is(&f, "ann", "A0501 dead");
+	field_is(&f, "ned", "A0301 dead");
+	field_is(&f, "eve", "A0601 dead");
+	field_is(&f, "ulf", "A0100 dead");
+	field_close(&f);
+}
+
+/* With no free hex anywhere he stays where he was. */
+static void chb_12_2_15_nowhere_to_go(void **unused) {
+	static const char things[] =
+	    "things: [{kind: drawbridge, name: bridge, at: A0101, to: A0301, facing: e}]\n";
+	struct field f;
+	(void)unused;
+	/* Nor back over the bridge, though it were free there. */
+	for (int back = 0; back <= 1; back++) {
+		raise_on(&f, "# # # # / . M , , / # # # #", things, "Wulf PEA A0301; Hal PEA A0201",
+			 back != 0 ? "Odo SWO A0101" : "Odo SWO A0101; Tom SWO A0001");
+		field_is(&f, "odo", "A0101 stunned");
+		field_event(&f, "chb.thrown", "CHB-12.2.6", "odo", "A0101", 0);
+		field_is(&f, "hal", "A0201 healthy");
+		field_close(&f);
+	}
+	/* Where the map ends on his side, to the other one. */
+	field_open(&f, (struct field_plan){ .map = ", , , , , / , , , , , / , , , , ,",
+					    .red = "Wulf PEA A0101; Idle PEA A0402",
+					    .blue = "Odo SWO A0400; Ned SWO A0001 state=dead",
+					    .more = "things: [{kind: portcullis, name: gate, at: "
+						    "A0001, to: A0101, facing: e}]\n" });
+	field_to_move(&f);
+	field_give(&f, "use wulf gate");
+	field_is(&f, "ned", "A0101 dead");
+	assert_int_equal(field_thing(&f, "gate")->state, CHB_GATE_DOWN);
+	field_close(&f);
+}
+
+/* He goes on looking as he did where that fits, though he might look otherwise. */
+static void chb_12_2_15_he_looks_as_he_did(void **unused) {
+	static const char things[] =
+	    "things: [{kind: drawbridge, name: bridge, at: A0301, to: A0602, facing: e}]\n";
+	struct field f;
+	(void)unused;
+	raise_on(&f, gate, things, "Wulf PEA A0602", "Roland KNM A0101 facing=w; Tom SWO A0000");
+	field_rides(&f, "roland", "A0401 A0501 stunned");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(things_of_gates_are_read),
@@ -409,6 +465,9 @@ int main(void) {
 		cmocka_unit_test(chb_12_2_15_over_two_bridges),
 		cmocka_unit_test(chb_12_2_15_a_rider_on_the_bridge),
 		cmocka_unit_test(chb_12_2_16_at_the_windlass),
+		cmocka_unit_test(chb_12_2_15_who_lies_under_it),
+		cmocka_unit_test(chb_12_2_15_nowhere_to_go),
+		cmocka_unit_test(chb_12_2_15_he_looks_as_he_did),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -350,6 +350,67 @@ static void chb_12_5_12_the_crew_goes_along(void **unused) {
 	field_close(&f);
 }
 
+/* The side that it comes over is open: that ahead of it, or of a long one's rear as it turns. */
+static void chb_12_5_3_over_which_side(void **unused) {
+	static const struct {
+		const char *side, *order;
+		bool goes;
+	} rows[] = { { "A0301 e", "push hal gallery A0401", false },
+		     { "A0201 ne", "push hal gallery A0401", true },
+		     { "A0201 ne", "wheel hal gallery ne", false },
+		     { "A0301 e", "wheel hal gallery ne", true },
+		     { "A0301 ne", "wheel hal gallery ne", true } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char sheet[64];
+		snprintf(sheet, sizeof sheet, "      sides: [%s low-wall]\n", rows[i].side);
+		field_open(&f, (struct field_plan){
+				   .map = ". . . . . . . . / . . . . . . . . / . . . . . . . .",
+				   .sheet = sheet,
+				   .red = "Hal HAL A0301; Tom HAL A0301; Wat HAL A0201; Jean HAL "
+					  "A0201; Idle PEA A0702",
+				   .blue = "Odo SWO A0700",
+				   .more = "things: [{kind: gallery, at: A0301, to: A0201, facing: "
+					   "e}]\n" });
+		field_to_move(&f);
+		if (rows[i].goes) {
+			field_yes(&f, rows[i].order);
+		} else {
+			field_no(&f, rows[i].order, "CHB-12.5.3");
+		}
+		field_close(&f);
+	}
+}
+
+/* Who has pushed goes on pushing; who comes behind it on its way isn't needed. */
+static void chb_12_5_12_the_same_crew_goes_on(void **unused) {
+	struct field f;
+	(void)unused;
+	pushed(&f, ram,
+	       "New HAL A0402; Hal HAL A0301; Tom HAL A0301; Wat HAL A0301; Jean HAL A0301");
+	field_give(&f, "push hal ram A0401");
+	assert_int_equal(field_man(&f, "new")->works, 0);
+	field_give(&f, "push hal ram A0501");
+	assert_int_equal(field_man(&f, "new")->works, 0);
+	field_is(&f, "new", "A0402 healthy");
+	field_is(&f, "jean", "A0501 healthy 0");
+	field_close(&f);
+}
+
+/* What is drawn as a ram, without one, has no row that a shot could come in by. */
+static void chb_7_0_77_drawn_without_one(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". . . . G . . . . .",
+					    .sheet = field_ground("ram"),
+					    .red = "Bow SBW A0000",
+					    .blue = "Odo SWO A0400; Tom PEA A0300 state=stunned" });
+	field_yes(&f, "shoot bow tom shortbow");
+	field_no(&f, "shoot bow odo shortbow", "CHB-7.0.77");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(machines_are_read),
@@ -360,6 +421,9 @@ int main(void) {
 		cmocka_unit_test(chb_12_5_11_what_burns),
 		cmocka_unit_test(chb_12_5_12_the_crew_goes_along),
 		cmocka_unit_test(chb_12_5_14_the_healthy_count),
+		cmocka_unit_test(chb_12_5_3_over_which_side),
+		cmocka_unit_test(chb_12_5_12_the_same_crew_goes_on),
+		cmocka_unit_test(chb_7_0_77_drawn_without_one),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -114,6 +114,7 @@ static void carries(void) {
 	/* It is told of the stone once, of each whom it carries, and of nobody else. */
 	next_move(&f, PV_BLUE);
 	assert_int_equal(told(&f, "chb.mill.turns"), 1);
+	field_event(&f, "chb.mill.turns", "CHB-2.12", NULL, "A1611/1", 0);
 	assert_int_equal(told(&f, "chb.mill.carried"), 3);
 	field_is(&f, "gil", "A1711/1 dead");
 	field_close(&f);
@@ -212,6 +213,18 @@ static void grounds(void) {
 			    still != 0 ? 1 : 3);
 		field_close(&f);
 	}
+	/* Where it stands each of its hexes is still, and whatever lies at the lever is no stone.
+	 */
+	open_mill(&f, "Lev PEA A1710/1; Bow SBW A1512/1", NULL,
+		  "things: [{kind: barrel, at: A1710/1}, {kind: millstone, at: A1710/1, state: "
+		  "stopped}, {kind: sack, at: A1710/1}]\n");
+	assert_int_equal(stone(&f)->kind, CHB_MILLSTONE);
+	for (int i = 0; i < 3; i++) {
+		static const char *const ring[] = { "A1611/1", "A1711/1", "A1712/1" };
+		assert_int_equal(chb_ground(chb_game_of(f.g), &f.s, field_place(&f, ring[i])),
+				 CHB_TERRAIN_MILLSTONE_STILL);
+	}
+	field_close(&f);
 	struct field_plan plan = { .board = mill_board(MILL),
 				   .red = "Wulf PEA A1611/1",
 				   .blue = "Odo SWO A0001",
@@ -250,6 +263,30 @@ static void part_fails(const char *part, const char *why) {
 	    "test.yaml:", why);
 }
 
+/* It is what it is, at its lever; due in a movement phase alone. */
+static void stone_is_sound(struct field *f) {
+	struct chb_thing *t =
+	    chb_thing_at(chb_game_of(f->g), &f->s, chb_game_of(f->g)->stone[0].thing);
+	const struct chb_thing was = *t;
+	struct pv_error err;
+	assert_int_equal(f->s.phase, CHB_MOVEMENT);
+	t->damage = 1;
+	assert_true(pv_cryhavoc.sound(f->g, &f->s, &err));
+	t->damage = 0;
+	field_give(f, "done");
+	assert_int_not_equal(f->s.phase, CHB_MOVEMENT);
+	t->damage = 1;
+	field_unsound(f, "due outside of movement");
+	*t = was;
+	assert_true(pv_cryhavoc.sound(f->g, &f->s, &err));
+	t->place = (uint16_t)field_place(f, "A0400");
+	field_unsound(f, "a stone elsewhere");
+	*t = was;
+	t->kind = CHB_ASHES;
+	field_unsound(f, "a lever without its stone");
+	*t = was;
+}
+
 static void bad_input(void) {
 	struct field f;
 	struct pv_error err;
@@ -273,11 +310,28 @@ static void bad_input(void) {
 	timer[6] = '3';
 	assert_false(pv_cryhavoc.read_state(f.g, text, &s, &err));
 	assert_non_null(strstr(err.msg, "a mill that isn't there"));
+	stone_is_sound(&f);
+	field_close(&f);
+	/* One of six. */
+	field_open(&f, (struct field_plan){
+			   .board = "  pieces:\n    ST:\n      signs: {M: millstone, L: "
+				    "controls}\n      hexes: |\n        L   M   M\n          M   "
+				    "_   M\n        _   M   M\n      parts: {millstone: {ring: "
+				    "[\"(1,0)\", \"(2,0)\", \"(2,1)\", \"(1,2)\", "
+				    "\"(0,2)\", \"(0,1)\"], lever: \"(0,0)\"}}\n"
+				    "  sheets: {A: {hexes: \".   .   .   .   .\\n  .   .   .   .   "
+				    ".\\n.   .   .   .   .\\n\"}}\n  lay: [{piece: ST, at: "
+				    "A0000}]\n",
+			   .red = "Wulf PEA A0400",
+			   .blue = "Odo SWO A0401" });
+	assert_int_equal(chb_game_of(f.g)->stone[0].count, 6);
 	field_close(&f);
 	part_fails("{grindstone: {}}", "found part \"grindstone\"; accepted: millstone");
 	part_fails("[millstone]", "{millstone: {ring");
 	part_fails("{millstone: {ring: [\"(0,0)\", \"(1,0)\"], lever: \"(2,0)\"}}",
 		   "a ring of 3 to 6");
+	part_fails("{millstone: {lever: \"(2,0)\"}}", "a ring of 3 to 6");
+	part_fails("{millstone: {ring: \"(0,0)\", lever: \"(2,0)\"}}", "a ring of 3 to 6");
 	part_fails("{millstone: {ring: [\"(0,0)\", \"(1,0)\", \"(0,1)\"]}}", "and a lever");
 	part_fails("{millstone: {ring: [\"(0,0)\", \"(1,0)\", \"(0,1)\"], lever: \"(1,1)\"}}",
 		   "drawn as controls");

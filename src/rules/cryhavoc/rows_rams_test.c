@@ -156,11 +156,64 @@ static void chb_12_5_18_under_a_hoarding(void **unused) {
 	}
 }
 
+/* One comes into an empty one there, and no second. */
+static void chb_12_5_18_one_comes_in(void **unused) {
+	struct field f;
+	(void)unused;
+	open_ram(&f, true, "Hal HAL A0201; Tom HAL A0300; Wat HAL A0302", "");
+	field_to_move(&f);
+	field_give(&f, "step tom A0301");
+	field_no_by(&f, "step hal A0301", "CHB-12.5.18", 1, 2);
+	field_close(&f);
+}
+
+/* Of the hex ahead whatever storey is wall; nothing where none is, or the map ends. */
+static void chb_12_6_27_the_storey_that_is_wall(void **unused) {
+	static const struct {
+		const char *at, *facing, *red, *rule;
+	} rows[] = { { "A0301", "e", "Hal HAL A0301; Tom HAL A0201", NULL },
+		     { "A0301", "w", "Hal HAL A0301; Tom HAL A0401", "CHB-12.6.3" },
+		     { "A0001", "w", "Hal HAL A0001; Tom HAL A0101", "CHB-12.6.3" } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char more[80];
+		snprintf(more, sizeof more, "things: [{kind: ram, at: %s, facing: %s}]\n",
+			 rows[i].at, rows[i].facing);
+		field_open(&f, (struct field_plan){
+				   .map = ". . . . . . . . / . . . . . . . . / . . . . . . . .",
+				   .sheet = "      signs: {V: walk}\n"
+					    "      floors:\n"
+					    "        - level: 2\n"
+					    "          hexes: |\n"
+					    "            -   -   -   -   -   -   -   -\n"
+					    "              -   -   -   -   V   -   -   -\n"
+					    "            -   -   -   -   -   -   -   -\n"
+					    "      ladders: [[A0401, A0401/2]]\n",
+				   .red = rows[i].red,
+				   .blue = "Ulf SWO A0702",
+				   .more = more });
+		field_to_move(&f);
+		if (rows[i].rule == NULL) {
+			field_give(&f, "done; batter hal ram; throw 10");
+			assert_int_equal(
+			    chb_wall_damage(chb_game_of(f.g), &f.s, field_place(&f, "A0401/2")), 1);
+		} else {
+			f.s.phase = CHB_COMBAT;
+			f.s.ask = CHB_ASK_FIGHT;
+			field_no(&f, "batter hal ram", rows[i].rule);
+		}
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_5_1_nine_points),
 		cmocka_unit_test(chb_12_5_9_a_ram_strikes),
 		cmocka_unit_test(chb_12_5_18_under_a_hoarding),
+		cmocka_unit_test(chb_12_5_18_one_comes_in),
+		cmocka_unit_test(chb_12_6_27_the_storey_that_is_wall),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

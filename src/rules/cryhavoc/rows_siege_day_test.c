@@ -431,6 +431,54 @@ static void chb_14_17_supplies(void **unused) {
 	field_close(&f);
 }
 
+/* Of whichever side is besieged, be he the first of all. */
+static void chb_14_13_the_first_of_all_leads(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int led = 0; led <= 1; led++) {
+		field_open(&f, (struct field_plan){
+				   .map = FIELD_WIDE,
+				   .red = "Odo PEA A0000",
+				   .blue = "Gil PEA A0900; Tom PEA A0901",
+				   .options = "turn_limit: 0",
+				   .more = led != 0 ? "things: [{kind: rubble, at: A0500}]\nsiege: "
+						      "{besieger: blue, surrender: true, leader: "
+						      "odo}\n"
+						    : "things: [{kind: rubble, at: A0500}]\nsiege: "
+						      "{besieger: blue, surrender: true}\n" });
+		siege_to(&f, CHB_ASK_YIELD, PV_RED);
+		field_give(&f, "throw 10"); /* 10 + 2, and 1 less with him */
+		assert_int_equal(f.s.phase, led != 0 ? CHB_DAY : CHB_OVER);
+		field_close(&f);
+	}
+}
+
+/* A tower that stands on a filled moat keeps it so, also if it is the first of all things. */
+static void chb_12_3_5_under_a_tower(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int on = 0; on <= 1; on++) {
+		field_open(&f, (struct field_plan){
+				   .map = ". . . . M . . . . . / . . . . . . . . . .",
+				   .red = "Odo PEA A0000",
+				   .blue = "Gil PEA A0900",
+				   .options = "turn_limit: 0",
+				   .more = "things: [{kind: siege-tower, name: tower, at: A0300, "
+					   "facing: e}, {kind: filled-moat, name: fill, at: "
+					   "A0400}]\nsiege: {besieger: red}\n" });
+		if (on != 0) { /* as if it had been pushed there */
+			chb_thing_at(chb_game_of(f.g), &f.s, 0)->place =
+			    (uint16_t)field_place(&f, "A0400");
+		}
+		siege_day(&f, 2);
+		assert_int_equal(chb_ground(chb_game_of(f.g), &f.s, field_place(&f, "A0400")),
+				 on != 0 ? CHB_TERRAIN_SIEGE_TOWER : CHB_TERRAIN_MOAT);
+		assert_int_equal(field_thing(&f, on != 0 ? "fill" : "tower")->place != CHB_NOWHERE,
+				 1);
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_14_1_supplies_come_first),
@@ -448,6 +496,8 @@ int main(void) {
 		cmocka_unit_test(chb_14_15_how_long),
 		cmocka_unit_test(chb_14_16_one_work_a_day),
 		cmocka_unit_test(chb_14_17_supplies),
+		cmocka_unit_test(chb_14_13_the_first_of_all_leads),
+		cmocka_unit_test(chb_12_3_5_under_a_tower),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -465,6 +465,51 @@ static void chb_8_3_10_nothing_else(void **unused) {
 	field_close(&f);
 }
 
+/* A roof over one of the two alone keeps nothing off. */
+static void chb_5_6_8_a_roof_over_one(void **unused) {
+	static const struct {
+		const char *map;
+		bool both;
+	} rows[] = { { "_ . . . . _ . .", true },
+		     { "_ . . . . . . .", false },
+		     { ". . . . . _ . .", false },
+		     { ". . . . . . . .", false } };
+	static const char far[] = "shoot bow tom shortbow";
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		open_in(&f, "night", rows[i].map, NULL, "Bow SBW A0000",
+			"Odo PEA A0100 state=stunned; Tom PEA A0500");
+		if (rows[i].both) {
+			field_yes(&f, far);
+		} else {
+			field_no_by(&f, far, "CHB-5.6.1", 3, 5);
+		}
+		field_close(&f);
+		open_in(&f, "rain", rows[i].map, NULL, "Bow SBW A0000", "Tom PEA A0500");
+		assert_int_equal(field_cost(&f, far), !rows[i].both);
+		field_close(&f);
+	}
+}
+
+/* One hex he may go with whatever he has, out of the house, too; then nothing is left. */
+static void chb_5_6_8_the_least_move(void **unused) {
+	struct field f;
+	(void)unused;
+	open_in(&f, "snow", "_ D . . . . . .", NULL, "Lad PEA A0000 move=4", "Tom PEA A0700");
+	field_to_move(&f);
+	field_is(&f, "lad", "A0000 healthy 4");
+	field_give(&f, "step lad A0100");
+	field_is(&f, "lad", "A0100 healthy 0");
+	field_close(&f);
+	/* Three quarters of 4 are 3: one is gone with the first step out. */
+	open_in(&f, "rain", "_ . . . . . . .", NULL, "Lad PEA A0000 move=4", "Tom PEA A0700");
+	field_to_move(&f);
+	field_give(&f, "step lad A0100");
+	field_is(&f, "lad", "A0100 healthy 2");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_6_1_night),
@@ -485,6 +530,8 @@ int main(void) {
 		cmocka_unit_test(chb_8_1_16_in_a_tree),
 		cmocka_unit_test(chb_8_3_8_aimed_fire),
 		cmocka_unit_test(chb_8_3_10_nothing_else),
+		cmocka_unit_test(chb_5_6_8_a_roof_over_one),
+		cmocka_unit_test(chb_5_6_8_the_least_move),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
