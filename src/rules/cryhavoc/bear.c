@@ -177,8 +177,8 @@ static bool check_drop(const struct chb_game *g, const struct chb_state *s,
 	if (thing < 0) {
 		return pv_deny(why, RULE(12_1_15, "CHB-12.1.15"), "chb.bear.nothing");
 	}
-	bool beside =
-	    to < g->map.count && chb_side_to(g, s, here, to) >= 0 && chb_may_fight(g, s, here, to);
+	bool beside = chb_is_of_map(g, to) && chb_side_to(g, s, here, to) >= 0 &&
+		      chb_may_fight(g, s, here, to);
 	return to == here || (beside && chb_who(v, to) == PV_NONE) ||
 	       pv_deny(why, rule_of(chb_thing(g, s, thing), o->verb), "chb.bear.where");
 }

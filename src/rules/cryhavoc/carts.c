@@ -149,11 +149,11 @@ bool chb_cart_check(const struct chb_game *g, const struct chb_state *s, const s
 	return true;
 }
 
-/* [CHB-14.18] What lies in it goes along; what is carried does with its man. */
+/* [CHB-14.18] What lies in it goes along, and what is carried there. */
 static void carry_loads(const struct chb_game *g, struct chb_state *s, uint16_t from, uint16_t to) {
 	CHB_EACH_THING(g, s, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
-		if (chb_is_load(t->kind) && t->worker[0] == PV_NONE && t->place == from) {
+		if (chb_is_load(t->kind) && t->place == from) {
 			t->place = to;
 		}
 	}

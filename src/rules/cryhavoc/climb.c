@@ -123,8 +123,8 @@ bool chb_make_rungs(struct chb_game *g, struct pv_error *err) {
 	CHB_ALL_THINGS(g, i) {
 		const struct chb_thing *t = &g->thing[i].thing;
 		ladders = ladders || chb_is_ladder_kind(t->kind);
-		if (t->kind == CHB_ROPE && !add_rungs(g, CHB_TERRAIN_ROPE, t->place, t->facing,
-						      PV_LEVEL_MAX / PV_LEVEL, err)) {
+		if (t->kind == CHB_ROPE &&
+		    !add_rungs(g, CHB_TERRAIN_ROPE, t->place, t->facing, PV_LEVEL_MAX, err)) {
 			return false;
 		}
 	}

@@ -94,7 +94,7 @@ static bool is_beside(const struct chb_game *g, const struct chb_state *s, int p
 int chb_side_to_door(const struct chb_game *g, const struct chb_state *s, int place) {
 	const struct pv_map_door *door = &g->map.door[s->gate - 1];
 	int a = door->at, b = beyond_of(g, s->gate - 1);
-	if (place == a || b == PV_NO_PLACE) {
+	if (b == PV_NO_PLACE) {
 		return door->side;
 	}
 	/* Whoever stands slanting to it strikes towards the hex that he can't reach. */
@@ -208,8 +208,7 @@ int chb_break_letter(const struct chb_game *g, const struct chb_state *s, int fa
 void chb_break_land(const struct chb_game *g, struct chb_state *s, int letter,
 		    struct pv_events *out) {
 	int door = s->gate - 1;
-	int32_t damage =
-	    chb_door_damage(s, door) + g->figure.damage[letter - CHB_LETTER_IS_C + CHB_DAMAGE_C][0];
+	int32_t damage = chb_door_damage(s, door) + g->figure.damage[letter - CHB_LETTER_IS_C][0];
 	if (damage < CHB_DOOR_BROKEN) {
 		chb_set_damage(s, door, damage);
 		chb_say_result(out, "chb.break.damaged", RULE(12_2_2, "CHB-12.2.2"), PV_NONE,

@@ -121,7 +121,7 @@ bool chb_load_places(const struct chb_game *g, const struct pv_node *node, struc
 		return chb_load_fail(node, err, "a list of 1 to 32 places");
 	}
 	for (const struct pv_node *at = node->first; at != NULL; at = at->next) {
-		uint16_t place = 0;
+		uint16_t place = CHB_NOWHERE;
 		if (!chb_load_place(g, at, &place, err)) {
 			return false;
 		}

@@ -43,5 +43,5 @@ int chb_printed_edge(const struct chb_game *g, const struct pv_node *root,
 	const struct pv_node *printed = pv_node_get(root, "printed");
 	bool whole = printed != NULL && printed->kind == PV_NODE_MAP && printed->count == 1 &&
 		     g->map.sheet_count == 1 && pv_node_is(printed->first, guard_post);
-	return whole ? chb_load_word(side, sides) : -1;
+	return whole ? chb_load_word(side, sides) : CHB_NO_WORD;
 }

@@ -39,7 +39,7 @@ bool chb_load_fills(struct chb_game *g, const struct pv_node *side, int number,
 bool chb_load_placed(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
 		     struct pv_error *err) {
 	const struct pv_node *in = pv_node_get(man, "in");
-	bool hides = false;
+	bool hides = r->hides;
 	r->place = CHB_ABSENT;
 	if (in != NULL) {
 		return chb_load_zone(g, in, &r->sets, err);

@@ -118,15 +118,10 @@ void chb_pour_list(const struct chb_game *g, const struct chb_state *s, const st
 	if (!chb_is_laden(g, s, man)) {
 		return;
 	}
-	struct pv_hex at = g->map.place[s->man[man].place].at;
-	for (int side = -1; side < PV_HEX_SIDES; side++) {
-		struct pv_hex hex = side < 0 ? at : pv_hex_add(at, pv_hex_step[side]);
-		for (uint16_t to = pv_hex_map_first(&g->map, hex); to != PV_NO_PLACE;
-		     to = g->map.place[to].above) {
-			o.data.halves[0] = to;
-			if (chb_pour_check(g, s, v, &o, NULL)) {
-				chb_list_add(l, &o);
-			}
+	CHB_EACH_PLACE(g, to) {
+		o.data.halves[0] = (uint16_t)to;
+		if (chb_pour_check(g, s, v, &o, NULL)) {
+			chb_list_add(l, &o);
 		}
 	}
 }

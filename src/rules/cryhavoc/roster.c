@@ -135,7 +135,7 @@ static int32_t wounded_of(int column, int32_t healthy) {
 	if (column == CHB_TROOPS_OF_MOVE) {
 		return (healthy + 1) / 2;
 	}
-	return healthy / 2 > 0 ? healthy / 2 : 1;
+	return chb_max(healthy / 2, 1);
 }
 
 /* [CHB-3.4.7] Of the counter that he begins with. */
@@ -231,7 +231,7 @@ static bool read_arms(const struct chb_game *g, const struct pv_node *man, struc
 		return false;
 	}
 	r->throws = (uint8_t)count;
-	r->saddlebow = r->ridden != 0 && r->bow == 1 + CHB_WEAPONS_SHORTBOW
+	r->saddlebow = r->ridden != 0 && r->bow - 1 == CHB_WEAPONS_SHORTBOW
 			   ? 1 + CHB_WEAPONS_SHORTBOW_MOUNTED
 			   : 0;
 	return true;

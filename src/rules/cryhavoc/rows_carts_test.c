@@ -213,6 +213,36 @@ static void chb_12_8_3_where_its_team_goes(void **unused) {
 	}
 }
 
+/* What lies in it, and what those in it carry; nothing else. */
+static void chb_14_18_what_is_in_it(void **unused) {
+	struct field f;
+	static const struct {
+		const char *name, *place;
+	} rows[] = { { "front", "A0301" },
+		     { "rear", "A0201" },
+		     { "his", "A0201" },
+		     { "ahead", "A0401" },
+		     { "beside", "A0102" } };
+	(void)unused;
+	field_open(&f,
+		   (struct field_plan){
+		       .map = FIELD_LONG,
+		       .red = "Gil EAM A0201; Sam EAM A0101; Blaze HOR A0401 facing=e",
+		       .blue = "Odo SWO A1100",
+		       .more = "things: [{kind: cart, at: A0201, to: A0101, facing: e}, {kind: "
+			       "barrel, name: front, at: A0201}, {kind: barrel, name: rear, at: "
+			       "A0101}, {kind: barrel, name: his, at: A0101, carrier: sam}, "
+			       "{kind: barrel, name: ahead, at: A0401}, {kind: barrel, name: "
+			       "beside, at: A0102}]\n" });
+	field_to_move(&f);
+	field_give(&f, "push gil cart A0501");
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		assert_int_equal(field_thing(&f, rows[i].name)->place,
+				 field_place(&f, rows[i].place));
+	}
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_8_2_standing_and_moving),
@@ -220,6 +250,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_8_3_ten_points_two_seats),
 		cmocka_unit_test(chb_12_8_3_ten_points_each_turn),
 		cmocka_unit_test(chb_12_8_3_where_its_team_goes),
+		cmocka_unit_test(chb_14_18_what_is_in_it),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

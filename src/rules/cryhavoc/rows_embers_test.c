@@ -204,6 +204,42 @@ static void chb_13_16_each_at_his_own_fire(void **unused) {
 	field_close(&f);
 }
 
+/* What it spreads to isn't lit by an arrow: 4 doesn't put it out. */
+static void chb_13_7_whose_fire_it_is(void **unused) {
+	struct field f;
+	(void)unused;
+	open_ground(&f, inside, "tent", "{kind: brazier, at: A0000}, {kind: hay, at: A0601}",
+		    archer);
+	field_give(&f, "light bow A0501; throw 6");
+	const struct chb_game *g = chb_game_of(f.g);
+	assert_int_equal(chb_thing(g, &f.s, fire_at(&f, "A0501"))->state, CHB_BY_ARROW);
+	for (int i = 0; i < 100 && f.s.ask != CHB_ASK_SPREAD; i++) {
+		field_give_one(&f, f.s.ask == CHB_ASK_REACT ? "wait phase" : "done");
+	}
+	field_give(&f, "throw 7");
+	assert_int_equal(chb_thing(g, &f.s, fire_at(&f, "A0601"))->state, CHB_BY_TORCH);
+	field_close(&f);
+}
+
+/* By hand he lights something after a step, too; an archer doesn't, nor an enemy. */
+static void chb_13_4_after_a_step(void **unused) {
+	struct field f;
+	(void)unused;
+	open_ground(&f, inside, "tent",
+		    "{kind: brazier, at: A0000}, {kind: torch, at: A0500, carrier: tom}",
+		    "Bow SBW A0001; Tom EAM A0500");
+	((struct chb_game *)(void *)f.g)->opt_turn_form = CHB_FORM_A;
+	f.s.phase = CHB_SECOND_FIRE;
+	f.s.ask = CHB_ASK_SHOOT;
+	field_man(&f, "bow")->spent = field_man(&f, "tom")->spent = 1;
+	field_yes(&f, "kindle tom A0501");
+	field_no_by(&f, "light bow A0501", "CHB-13.11", 0, 1);
+	f.s.side = PV_BLUE;
+	field_plain_no(&f, "light bow A0501", "CHB-2.2");
+	field_plain_no(&f, "kindle tom A0501", "CHB-2.2");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_13_3_the_first_hex_of_the_map),
@@ -214,6 +250,8 @@ int main(void) {
 		cmocka_unit_test(chb_13_11_what_there_is_to_light_with),
 		cmocka_unit_test(chb_13_11_where_the_fire_is),
 		cmocka_unit_test(chb_13_16_each_at_his_own_fire),
+		cmocka_unit_test(chb_13_7_whose_fire_it_is),
+		cmocka_unit_test(chb_13_4_after_a_step),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -308,6 +308,7 @@ static void chb_11_3_from_how_high(void **unused) {
 	} rows[] = { { "H: clear 0.5, G: river", true },
 		     { "H: clear 1, G: river", true },
 		     { "H: clear, G: river", false },
+		     { "H: clear 0.5, G: rough", false },
 		     { "H: walk 3, G: pool 1", true } };
 	struct field f;
 	(void)unused;
@@ -382,6 +383,12 @@ static void chb_11_1_a_jump_is_a_move(void **unused) {
 	field_asked(&f, "chb.ask.jump", PV_DICE);
 	assert_int_equal(field_man(&f, "wulf")->marks & (CHB_BEGUN | CHB_STEPPED),
 			 CHB_BEGUN | CHB_STEPPED);
+	struct field badly = f;
+	field_give(&f, "throw 5");
+	assert_int_equal(field_man(&f, "wulf")->marks & (CHB_BEGUN | CHB_STEPPED),
+			 CHB_BEGUN | CHB_STEPPED);
+	field_give(&badly, "throw 6");
+	field_is(&badly, "wulf", "A0201 wounded 0");
 	field_close(&f);
 }
 

@@ -215,12 +215,12 @@ static void chb_16_9_what_is_listed(void **unused) {
 	field_close(&f);
 	/* Who hides isn't named by an order's actor. */
 	open_sides(&f, AMBUSH, (struct side){ WITHIN(1), "Wulf PEA A0602; Odo PEA - hides=true" },
-		   (struct side){ NULL, "Joe PEA A0302" }, "");
+		   (struct side){ NULL, "Joe PEA A0302 state=stunned" }, "");
 	assert_int_equal(f.s.ask, CHB_ASK_HIDE);
 	assert_int_equal(listed(&f, 1), 0);
 	size_t lairs = listed(&f, PV_NONE);
 	assert_int_equal(listed(&f, PV_ANY), lairs);
-	assert_true(lairs >= 1);
+	assert_int_equal(lairs, 3 + 1); /* of the zone, and to be done */
 	field_close(&f);
 }
 
@@ -449,7 +449,8 @@ static void chb_ambush_3_a_hex_of_two_kinds(void **unused) {
 		const char *kinds;
 		bool hides;
 	} rows[] = { { "clear+slope", true }, { "stony+dune", false }, { "clear+hedge", true },
-		     { "hedge+slope", true }, { "slope+hedge", true }, { "clear", false } };
+		     { "hedge+slope", true }, { "slope+hedge", true }, { "rough+dune", true },
+		     { "dune+rough", true },  { "ditch+dune", false }, { "clear", false } };
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
 		struct field f;
@@ -470,6 +471,24 @@ static void chb_ambush_3_a_hex_of_two_kinds(void **unused) {
 	}
 }
 
+/* Each side its own, and none whom the scenario doesn't let hide. */
+static void chb_ambush_1_of_his_own_side(void **unused) {
+	struct field f;
+	(void)unused;
+	open_sides(&f, AMBUSH,
+		   (struct side){ MOST(1), "Wulf PEA A0602 state=stunned; Odo PEA - hides=true" },
+		   (struct side){ MOST(1), "Joe PEA A1101 state=stunned; Foe PEA - hides=true" },
+		   "set_up: red\n");
+	assert_int_equal(f.s.side, PV_RED);
+	field_no(&f, "hide foe A0400", "CHB-AMBUSH.1");
+	field_no(&f, "hide wulf A0400", "CHB-AMBUSH.1");
+	field_give(&f, "hide odo A0400; done");
+	assert_int_equal(f.s.side, PV_BLUE);
+	field_no(&f, "hide odo A0401", "CHB-AMBUSH.1");
+	field_yes(&f, "hide foe A0401");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_16_9_who_is_asked),
@@ -483,6 +502,7 @@ int main(void) {
 		cmocka_unit_test(chb_ambush_2_on_the_enemys_copy),
 		cmocka_unit_test(chb_ambush_3_every_ground),
 		cmocka_unit_test(chb_ambush_3_a_hex_of_two_kinds),
+		cmocka_unit_test(chb_ambush_1_of_his_own_side),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

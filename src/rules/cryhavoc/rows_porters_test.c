@@ -86,6 +86,12 @@ static void chb_12_1_14_whose_hands_are_free(void **unused) {
 	field_man(&f, "hal")->marks |= CHB_DONE;
 	field_no(&f, "lift wulf scale hal", "CHB-12.1.15");
 	field_yes(&f, "lift wulf scale wat");
+	f = before; /* whatever points he has left */
+	field_leave(&f, "odo", 8);
+	field_no(&f, "lift wulf scale odo", "CHB-12.1.15");
+	field_man(&f, "hal")->life = CHB_STUNNED;
+	field_leave(&f, "hal", 8);
+	field_no(&f, "lift wulf scale hal", "CHB-12.1.15");
 	field_close(&f);
 }
 

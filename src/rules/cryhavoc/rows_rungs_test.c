@@ -504,6 +504,36 @@ static void chb_11_6_to_a_raised_foot(void **unused) {
 	}
 }
 
+/* A map of walls has more than there is room for; ropes on a high wall, too. */
+static void chb_12_1_18_too_many_of_them(void **unused) {
+	static struct field_text rows, ropes;
+	(void)unused;
+	rows.used = ropes.used = 0;
+	for (int row = 0; row < 24; row++) {
+		field_add(&rows, "%s", row > 0 ? " / " : "");
+		for (int hex = 0; hex < 40; hex++) {
+			field_add(&rows, "%s", hex % 2 != 0 ? "H " : ". ");
+		}
+	}
+	struct field_plan plan = { .map = rows.text,
+				   .sheet = "      signs: {H: walk 1}\n",
+				   .red = "Wulf EAM A0000",
+				   .blue = "Odo SWO A0201",
+				   .more = "things: [{kind: ladder, at: A0000}]\n" };
+	field_fails(plan, "CHB-12.1.18", "found more than 1024 places for ladders");
+	field_add(&ropes, "things: [");
+	for (int i = 0; i < 90; i++) {
+		field_add(&ropes, "%s{kind: rope, at: A0200, facing: e}", i > 0 ? ", " : "");
+	}
+	field_add(&ropes, "]\n");
+	plan.map = castle;
+	plan.sheet = "      signs: {H: walk 12}\n";
+	plan.red = "Wulf EAM A0100";
+	plan.blue = "Odo SWO A0401";
+	plan.more = ropes.text;
+	field_fails(plan, "CHB-12.1.18", "found more than 1024 places for ladders");
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_4_18_on_a_rope_nobody_controls),
@@ -522,6 +552,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_1_18_where_it_leads),
 		cmocka_unit_test(chb_12_1_3_under_a_hoarding),
 		cmocka_unit_test(chb_11_6_to_a_raised_foot),
+		cmocka_unit_test(chb_12_1_18_too_many_of_them),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -346,10 +346,9 @@ static void list_man(const struct chb_game *g, const struct chb_state *s, int ma
 	if (s->man[man].place != CHB_ABSENT) {
 		return;
 	}
-	bool two = chb_is_paired(g, man);
 	CHB_EACH_PLACE(g, place) {
 		o.data.halves[0] = (uint16_t)place;
-		for (int facing = two ? 1 : 0; facing <= (two ? PV_HEX_SIDES : 0); facing++) {
+		for (int facing = 0; facing <= PV_HEX_SIDES; facing++) {
 			o.count = (uint8_t)facing;
 			if (chb_setup_check(g, s, &o, NULL)) {
 				chb_list_add(l, &o);
