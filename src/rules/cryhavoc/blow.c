@@ -244,7 +244,8 @@ void chb_follow_apply(const struct chb_game *g, struct chb_state *s, const struc
 		      struct pv_events *out) {
 	int man = o->actor;
 	struct chb_pose on;
-	bool staked = chb_meets_stakes(g, s, man, s->man[man].place, o->data.halves[0], false);
+	bool staked =
+	    s->man[man].facing != 0 && chb_meets_stakes(g, s, s->man[man].place, o->data.halves[0]);
 	s->ask = CHB_ASK_NOTHING;
 	if (chb_stumble(g, s, s->side, o->data.halves[0], RULE(AMBUSH_21, "CHB-AMBUSH.21"), out)) {
 		return;

@@ -59,7 +59,7 @@ static void break_engine(const struct chb_game *g, struct chb_state *s, int thin
 	int32_t worth = chb_batter_points(g, chb_batterer_of(t->kind));
 	chb_result_at(out, "chb.engine.breaks", RULE(12_6_25, "CHB-12.6.25"), PV_NONE,
 		      t->place != CHB_NOWHERE ? t->place : s->to);
-	s->breaks = (uint8_t)(s->breaks > worth ? s->breaks - worth : 0);
+	s->breaks = (uint8_t)(s->breaks - chb_least(worth, s->breaks));
 	t->state = CHB_ENGINE_BROKEN;
 	t->place = t->to = CHB_NOWHERE;
 	t->timer = 0;

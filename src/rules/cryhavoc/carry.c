@@ -69,7 +69,7 @@ bool chb_carry_check(const struct chb_game *g, const struct chb_state *s, const 
 	if (!chb_may_act(g, s, v, man, why) || !chb_is_free_to_act(g, s, v, man, why)) {
 		return false;
 	}
-	if (chb_rides(s, man) || chb_is_horse(g, man)) {
+	if (chb_rides(s, man)) {
 		return pv_deny(why, RULE(5_1_19, "CHB-5.1.19"), "chb.take.foot");
 	}
 	if (!chb_is_thing(g, thing) || !chb_is_load(chb_thing(g, s, thing)->kind) ||
@@ -87,7 +87,7 @@ bool chb_carry_check(const struct chb_game *g, const struct chb_state *s, const 
 static void slow(const struct chb_game *g, struct chb_state *s, int man) {
 	struct chb_man *m = &s->man[man];
 	int32_t most = chb_allowance(g, s, man) - m->spent;
-	m->left = (uint8_t)(most < 0 ? 0 : most < m->left ? most : m->left);
+	m->left = (uint8_t)chb_most(chb_least(most, m->left), 0);
 }
 
 void chb_carry_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

@@ -291,7 +291,7 @@ bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const st
 
 /* --- the order ------------------------------------------------------------------------------- */
 
-static void mark_all(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask) {
+void chb_mark_fighters(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask) {
 	bool remember = g->opt_turn_form == CHB_FORM_A;
 	CHB_EACH_BIT(g, side, mask, i) {
 		s->man[i].marks |= (uint16_t)(CHB_STRUCK | (remember ? CHB_MELEE : 0));
@@ -305,11 +305,11 @@ void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct
 	bool pounces = chb_pouncer(g, s, s->attackers) != PV_NONE;
 	s->stage = pounces ? CHB_STAGE_JUMPS : CHB_STAGE_ORDINARY;
 	chb_loaders_disturb(g, s, s->targets);
-	mark_all(g, s, s->side, s->attackers);
+	chb_mark_fighters(g, s, s->side, s->attackers);
 	CHB_EACH_BIT(g, s->side, s->attackers, i) {
 		chb_stop_work(s, i);
 	}
-	mark_all(g, s, !s->side, s->targets);
+	chb_mark_fighters(g, s, !s->side, s->targets);
 	int target = chb_first_bit(g, !s->side, s->targets);
 	chb_say_attack(out, "chb.attack", RULE(9_1_8, "CHB-9.1.8"), "chb.by.blow",
 		       is_one(s->attackers) ? chb_first_bit(g, s->side, s->attackers) : PV_NONE,

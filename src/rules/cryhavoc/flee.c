@@ -341,7 +341,7 @@ static void go(const struct chb_game *g, struct chb_state *s, int man, int to,
 		       is_shot(s) ? RULE(8_5_1, "CHB-8.5.1") : RULE(9_4_4, "CHB-9.4.4"), man, to,
 		       0);
 	/* [MON-2.1.4-2] After combat, not from a shot. */
-	if (!is_shot(s) && !chb_is_horse(g, man) && chb_meets_stakes(g, s, man, from, to, true)) {
+	if (!is_shot(s) && !chb_is_horse(g, man) && chb_meets_stakes(g, s, from, to)) {
 		s->staked |= chb_bit(g, man);
 	}
 	watch(g, s, man, to);

@@ -91,17 +91,16 @@ bool chb_hamstring_check(const struct chb_game *g, const struct chb_state *s,
 
 void chb_hamstring_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 			 struct pv_events *out) {
-	struct chb_man *m = &s->man[o->actor];
 	if (s->phase == CHB_MOVEMENT) {
+		struct chb_man *m = &s->man[o->actor];
 		m->tactic = CHB_HAMSTRINGS;
 		m->on = (uint8_t)(o->target + 1);
 		chb_stop_work(s, o->actor);
 		chb_say(out, "chb.hamstrings", rule(), o->actor, m->place, 0);
 		return;
 	}
-	bool remember = g->opt_turn_form == CHB_FORM_A;
-	m->marks |= (uint16_t)(CHB_STRUCK | (remember ? CHB_MELEE : 0));
 	s->attackers = chb_bit(g, o->actor);
+	chb_mark_fighters(g, s, s->side, s->attackers);
 	s->targets = chb_bit(g, o->target);
 	s->ask = CHB_ASK_FOUND;
 }
@@ -162,11 +161,11 @@ void chb_hamstring_ask(const struct chb_game *g, const struct chb_state *s, stru
 	}
 }
 
-/* Of several behind one rider one attacks; the others have no combat. */
+/* Of several behind one rider one attacks, and has his mark already; the others have no combat. */
 static void hold_others(const struct chb_game *g, struct chb_state *s, int man) {
 	CHB_EACH_OF(g, s->side, i) {
 		struct chb_man *m = &s->man[i];
-		if (i != man && m->tactic == CHB_HAMSTRINGS && m->on == s->man[man].on) {
+		if (m->tactic == CHB_HAMSTRINGS && m->on == s->man[man].on) {
 			m->marks |= CHB_STRUCK;
 		}
 	}

@@ -3,8 +3,6 @@
 
 enum { LEAD_MOST = 6, STAYS_TO = 3, WALK = 3 };
 
-static const struct chb_walker horse_alone = { .mounted = true };
-
 /* --- led ------------------------------------------------------------------------------------- */
 
 /* He takes the reins as his move begins, or holds them already. */
@@ -31,7 +29,7 @@ static bool check_follow(const struct chb_game *g, const struct chb_state *s,
 	int side = chb_side_to(g, s, h->place, head);
 	bool near = head == from || chb_side_to(g, s, from, head) >= 0;
 	bool good = side >= 0 && near && head != was.tail && head != o->data.halves[0] &&
-		    chb_can_cross(g, s, horse_alone, h->place, head, NULL) &&
+		    chb_can_cross(g, s, chb_walker_of(g, s, o->target), h->place, head, NULL) &&
 		    chb_pose_make(g, head, side + 1, now) && chb_pose_fits(g, s, now);
 	int other = good ? chb_who(v, head) : PV_NONE;
 	return (good && (other == PV_NONE || other == man || other == o->target)) ||
@@ -86,7 +84,6 @@ void chb_lead_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	(void)check_follow(g, s, &v, o, &now, NULL);
 	chb_pose_set(&s->man[o->target], &now);
 	s->man[o->target].saddle = 0;
-	s->man[o->actor].horse = (uint8_t)(o->target + 1);
 	chb_move_apply(g, s, &step, out);
 	/* [CHB-8.1.24] The reins are in his hands. */
 	s->man[o->actor].horse = (uint8_t)(o->target + 1);
@@ -141,7 +138,7 @@ static bool walk_on(const struct chb_game *g, struct chb_state *s, int horse) {
 	int to = chb_next(g, s, m->place, m->facing - 1);
 	chb_view_make(g, s, &v);
 	if (to == PV_NO_PLACE || chb_who(&v, to) != PV_NONE ||
-	    !chb_can_cross(g, s, horse_alone, m->place, to, NULL) ||
+	    !chb_can_cross(g, s, chb_walker_of(g, s, horse), m->place, to, NULL) ||
 	    !chb_pose_make(g, to, m->facing, &now) || now.tail != m->place ||
 	    !chb_pose_fits(g, s, &now)) {
 		return false;

@@ -90,7 +90,7 @@ static bool is_friend(const struct chb_game *g, int man, int other) {
 int32_t chb_surcharge(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int man, int to, struct pv_why *why) {
 	int other = chb_who(v, to);
-	bool over = other != PV_NONE && other != man && !is_friend(g, man, other) &&
+	bool over = other != PV_NONE && !is_friend(g, man, other) &&
 		    s->man[other].life == CHB_STUNNED && !chb_is_stair(chb_ground(g, s, to));
 	int32_t more = over ? g->figure.acts[CHB_ACTS_PASS_STUNNED][0] : 0;
 	pv_add_part(why, RULE(4_14, "CHB-4.14"), more);
@@ -106,8 +106,7 @@ static int32_t cost_of(const struct chb_game *g, const struct chb_state *s,
 /* Nothing spent yet, whatever the weather has left of it. */
 static bool is_whole(const struct chb_game *g, const struct chb_state *s, int man) {
 	int32_t all = chb_allowance(g, s, man), left = s->man[man].left;
-	return left == all ||
-	       ((s->man[man].marks & CHB_OUT) != 0 && left == chb_weather_points(g, all));
+	return left == all || left == chb_weather_points(g, all);
 }
 
 /* [CHB-5.1.24 to CHB-5.1.26] With all his points he may enter one hex, whatever it costs. */
@@ -153,15 +152,15 @@ struct going {
 	const struct chb_state *s;
 	const struct chb_view *v;
 	int man;
-	uint8_t best[PV_PLACES_MAX]; /* 1 + points left there at most; 0: not been there */
+	uint8_t best[PV_PLACES_MAX]; /* points left there at most; 0: not been there */
 };
 
 /* [CHB-4.11] From somebody's place on to a free one. */
 static bool goes_on(struct going *t, int at, int32_t left) {
-	if (t->best[at] > left) {
+	if (left <= t->best[at]) {
 		return false;
 	}
-	t->best[at] = (uint8_t)(left + 1);
+	t->best[at] = (uint8_t)left;
 	CHB_EACH_BESIDE(t->g, t->s, at, ring) {
 		int to = ring.to;
 		struct chb_walker who = chb_walker_of(t->g, t->s, t->man);
@@ -186,7 +185,6 @@ static bool goes_on(struct going *t, int at, int32_t left) {
 static bool can_go_on(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int man, int at, int32_t left) {
 	struct going t = { .g = g, .s = s, .v = v, .man = man };
-	memset(t.best, 0, (size_t)chb_place_count(g));
 	/* The weather may cut his points on the way: as if it did at once. */
 	left -= chb_weather_toll(g, s, man, PV_PLACES_MAX);
 	return goes_on(&t, at, left);
@@ -327,7 +325,7 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 		    const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
 	bool drags = o->verb == CHB_DRAG;
-	int32_t cost = 0;
+	int32_t cost;
 	if (!is_place(g, to, why) || !chb_may_act(g, s, v, man, why)) {
 		return false;
 	}
@@ -485,8 +483,7 @@ static void list_drags(const struct chb_game *g, const struct chb_state *s,
 	o->verb = CHB_DRAG;
 	CHB_EACH_MAN(g, i) {
 		o->target = (uint8_t)i;
-		if (chb_on_map(&s->man[i]) && !chb_stands(&s->man[i]) &&
-		    chb_move_check(g, s, v, o, NULL)) {
+		if (!chb_stands(&s->man[i]) && chb_move_check(g, s, v, o, NULL)) {
 			chb_list_add(l, o);
 		}
 	}

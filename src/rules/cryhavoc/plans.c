@@ -85,10 +85,6 @@ static bool is_end(const struct flood *f, int place) {
 	return who == PV_NONE || who == f->man || chb_has_room(f->p->g, f->p->s, f->man, place);
 }
 
-static bool is_guarded(const struct flood *f, int place) {
-	return chb_is_controlled(f->p->g, f->p->s, &f->p->v, place, f->p->s->side);
-}
-
 /* Enemies who have anything to shoot at him with in this phase. */
 static void find_shooters(struct flood *f, const struct chb_state *s) {
 	const struct chb_game *g = f->p->g;
@@ -124,13 +120,22 @@ static int shots_at(struct flood *f, struct chb_state *there, int at) {
 	return shots;
 }
 
+/* By the first figure that differs. */
+static bool is_less(const int32_t *a, const int32_t *b, size_t count) {
+	for (size_t i = 0; i < count; i++) {
+		if (a[i] != b[i]) {
+			return a[i] < b[i];
+		}
+	}
+	return false;
+}
+
 /* [CHB-TABLE.11] Fewest points, then throws, then shots, then the lower hex. */
 static bool is_better(const struct flood *f, int to, int32_t cost, int throws, int shots,
 		      int from) {
-	return cost != f->cost[to]       ? cost < f->cost[to]
-	       : throws != f->throws[to] ? throws < f->throws[to]
-	       : shots != f->shots[to]   ? shots < f->shots[to]
-					 : from < f->from[to];
+	const int32_t now[] = { cost, throws, shots, from };
+	const int32_t then[] = { f->cost[to], f->throws[to], f->shots[to], f->from[to] };
+	return is_less(now, then, PV_COUNT(now));
 }
 
 /* He would stand at `at`. */
@@ -166,7 +171,10 @@ static void spread(struct flood *f, struct chb_state *there, int at) {
 			}
 		}
 		int32_t cost = f->cost[at] + why.need + chb_weather_toll(g, there, f->man, to);
-		int shots = cost <= f->cost[to] ? f->shots[at] + shots_at(f, there, to) : 0;
+		if (cost > f->cost[to]) {
+			continue;
+		}
+		int shots = f->shots[at] + shots_at(f, there, to);
 		if (f->cost[to] == FAR) {
 			f->met[f->count++] = (uint16_t)to;
 		}
@@ -188,14 +196,12 @@ static void run_flood(struct flood *f, struct chb_state *there) {
 	memset(f->seen, 0, places);
 	f->shots[start] = f->throws[start] = f->cost[start] = 0;
 	f->from[start] = (uint16_t)start;
-	f->met[0] = (uint16_t)start;
-	f->count = 1;
+	f->met[f->count++] = (uint16_t)start;
 	find_shooters(f, there);
 	for (int32_t cost = 0; cost <= f->left; cost++) {
 		for (size_t i = 0; i < f->count; i++) {
 			int at = f->met[i];
-			if (f->cost[at] == cost &&
-			    (at == start || f->risks || !is_guarded(f, at))) {
+			if (f->cost[at] == cost) {
 				spread(f, there, at);
 			}
 		}
@@ -351,36 +357,38 @@ static bool find_aims(const struct chb_game *g, const char *goal, struct aims *o
 	    "found \"%.40s\"; accepted: a place of the map or one of the scenario's zones", goal);
 }
 
-static int32_t apart(const struct chb_game *g, const struct aims *aims, int place) {
-	int32_t least = INT32_MAX;
-	for (int i = 0; i < aims->count; i++) {
-		int32_t now = chb_apart(g, aims->place[i], place);
-		now = aims->place[i] == place ? -1 : now;
-		least = now < least ? now : least;
-	}
-	return least;
-}
-
-/* How good an end is: -1 hexes from the aim is at it. */
+/* How good an end is. */
 struct arrival {
-	int32_t apart, cost;
-	int throws, shots, place;
+	bool misses; /* no place of the aim, but so far from it */
+	int32_t apart, cost, throws, shots, place;
 };
 
+static const struct arrival nowhere = { .misses = true, .apart = INT32_MAX };
+
+static struct arrival arrive(const struct chb_game *g, const struct aims *aims, int place) {
+	struct arrival a = nowhere;
+	for (int i = 0; i < aims->count; i++) {
+		a.misses = a.misses && aims->place[i] != place;
+		a.apart = chb_least(a.apart, chb_apart(g, aims->place[i], place));
+	}
+	a.place = place;
+	return a;
+}
+
 static bool is_nearer(const struct arrival *a, const struct arrival *b) {
-	return a->apart != b->apart     ? a->apart < b->apart
-	       : a->cost != b->cost     ? a->cost < b->cost
-	       : a->throws != b->throws ? a->throws < b->throws
-	       : a->shots != b->shots   ? a->shots < b->shots
-					: a->place < b->place;
+	const int32_t mine[] = { a->misses, a->apart, a->cost, a->throws, a->shots, a->place };
+	const int32_t other[] = { b->misses, b->apart, b->cost, b->throws, b->shots, b->place };
+	return is_less(mine, other, PV_COUNT(mine));
 }
 
 static struct arrival find_arrival(const struct flood *f, const struct aims *aims) {
-	struct arrival best = { .apart = INT32_MAX };
+	struct arrival best = nowhere;
 	for (size_t i = 0; i < f->count; i++) {
 		int at = f->met[i];
-		const struct arrival now = { apart(f->p->g, aims, at), f->cost[at], f->throws[at],
-					     f->shots[at], at };
+		struct arrival now = arrive(f->p->g, aims, at);
+		now.cost = f->cost[at];
+		now.throws = f->throws[at];
+		now.shots = f->shots[at];
 		if (is_end(f, at) && is_nearer(&now, &best)) {
 			best = now;
 		}
@@ -399,10 +407,9 @@ struct ride {
 
 static void take_ride(void *ride, const struct pv_plan *way) {
 	struct ride *r = ride;
-	const struct arrival now = { .apart = apart(r->g, r->aims, way->goal),
-				     .cost = way->cost,
-				     .place = way->goal };
-	if ((r->errand->only == 0 || now.apart < 0) && is_nearer(&now, &r->best)) {
+	struct arrival now = arrive(r->g, r->aims, way->goal);
+	now.cost = way->cost;
+	if ((r->errand->only == 0 || !now.misses) && is_nearer(&now, &r->best)) {
 		r->best = now;
 		*r->plan = *way;
 	}
@@ -410,7 +417,7 @@ static void take_ride(void *ride, const struct pv_plan *way) {
 
 static struct arrival send_rider(struct planning *p, int man, const struct pv_errand *errand,
 				 const struct aims *aims, struct pv_plan *plan) {
-	struct ride r = { p->g, errand, aims, plan, { .apart = INT32_MAX } };
+	struct ride r = { p->g, errand, aims, plan, nowhere };
 	chb_ride_plans(p->g, p->s, &p->v, man, take_ride, &r);
 	return r.best;
 }
@@ -423,28 +430,25 @@ static struct arrival send_one(struct planning *p, int man, const struct pv_erra
 	struct flood f = {
 		.p = p, .man = man, .left = p->s->man[man].left, .risks = errand->throws != 0
 	};
-	struct arrival best = { .apart = INT32_MAX };
 	if (!chb_may_act(p->g, p->s, &p->v, man, NULL)) {
-		return best;
+		return nowhere;
 	}
 	if (chb_rides(p->s, man)) {
 		return send_rider(p, man, errand, aims, plan);
 	}
 	flood_from(p, &f, there);
-	best = find_arrival(&f, aims);
-	if ((errand->only != 0 && best.apart >= 0) || best.place == p->s->man[man].place ||
-	    !write_way(&f, best.place, plan)) {
-		best.apart = INT32_MAX;
-	}
-	return best;
+	struct arrival best = find_arrival(&f, aims);
+	bool goes = (errand->only == 0 || !best.misses) && best.place != p->s->man[man].place &&
+		    write_way(&f, best.place, plan);
+	return goes ? best : nowhere;
 }
 
 /* [CHB-TABLE.8] Whoever comes to the aim for the least goes first; of those who don't come there
  * whoever comes nearest. */
 static int next_of(struct planning *p, const struct pv_errand *errand, const struct aims *aims,
 		   const bool *gone, struct pv_plan *plan) {
-	struct arrival best = { .apart = INT32_MAX };
-	int who = -1;
+	struct arrival best = nowhere;
+	int who = CHB_NONE;
 	for (int i = 0; i < errand->count; i++) {
 		struct pv_plan way;
 		struct arrival now;
@@ -452,7 +456,7 @@ static int next_of(struct planning *p, const struct pv_errand *errand, const str
 			continue;
 		}
 		now = send_one(p, errand->actors[i], errand, aims, &way);
-		now.place = 0; /* of equals the first */
+		now.place = i; /* of equals the first */
 		if (is_nearer(&now, &best)) {
 			best = now;
 			*plan = way;
@@ -473,7 +477,6 @@ static void go(const struct chb_game *g, struct chb_state *s, const struct pv_pl
 		s->ask = CHB_ASK_MOVE;
 	}
 	chb_end_move(s);
-	s->man[plan->actor].marks |= CHB_DONE;
 }
 
 size_t chb_send(const struct pv_game *game, const void *state, const struct pv_errand *errand,

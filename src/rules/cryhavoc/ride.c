@@ -228,7 +228,7 @@ void chb_ride_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	(void)check_to(g, s, &v, o, &now, &cost, NULL);
 	/* [CHB-7.1.5] His head's hex, not his tail's. */
 	bool tested = now.head == to && chb_is_tested(g, s, man, to);
-	bool staked = chb_meets_stakes(g, s, man, leaves(&was, &now, to), to, false);
+	bool staked = chb_meets_stakes(g, s, leaves(&was, &now, to), to);
 	chb_begin_move(s, man);
 	chb_pay(s, man, cost);
 	chb_weather_pay(g, s, man, to);

@@ -85,8 +85,7 @@ static void run_flood(struct flood *f) {
 	struct chb_pose start = chb_pose_of(f->g, &f->s->man[f->man]);
 	memset(f->cost, FAR, (size_t)f->g->map.count * PV_HEX_SIDES);
 	f->cost[number_of(&start)] = 0;
-	f->met[0] = (uint16_t)number_of(&start);
-	f->count = 1;
+	f->met[f->count++] = (uint16_t)number_of(&start);
 	for (int cost = 0; cost <= f->s->man[f->man].left; cost++) {
 		for (size_t i = 0; i < f->count; i++) {
 			if (f->cost[f->met[i]] == cost) {

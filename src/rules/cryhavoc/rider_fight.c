@@ -84,7 +84,7 @@ static bool find_way(const struct chb_game *g, const struct chb_state *s, int ma
 		     const struct chb_pose *was, bool ahead, struct chb_pose *now) {
 	int side = ahead ? was->facing - 1 : pv_hex_turn(was->facing - 1, PV_HEX_SIDES / 2);
 	int from = ahead ? was->head : was->tail, to = g->map.place[from].next[side];
-	struct chb_walker who = { .armour = g->roster[man].armoured != 0, .mounted = true };
+	struct chb_walker who = chb_walker_of(g, s, man);
 	if (to == PV_NO_PLACE || !chb_can_cross(g, s, who, from, to, NULL) ||
 	    !chb_ride_pose(g, was, CHB_STEP, to, now) || !chb_pose_fits(g, s, now)) {
 		return false;

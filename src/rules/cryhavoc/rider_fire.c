@@ -4,22 +4,25 @@
 
 #include <string.h>
 
+static void leave(uint8_t *standing, const struct chb_pose *p) {
+	CHB_EACH_HEX(*p, at) {
+		standing[at] = 0;
+	}
+}
+
 /* [CHB-8.7.13] The other hex of either is no bar: it is he. */
 bool chb_shot_clear(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, int from, int target, int to, struct pv_why *why) {
 	uint8_t standing[PV_PLACES_MAX];
-	struct chb_pose own[] = { chb_pose_of(g, &s->man[man]), chb_pose_of(g, &s->man[target]) };
+	struct chb_pose own = chb_pose_of(g, &s->man[man]), his = chb_pose_of(g, &s->man[target]);
 	int ground = chb_ground_beneath(g, s, from);
 	bool cart = ground == CHB_TERRAIN_CART || ground == CHB_TERRAIN_CART_MOVING;
-	if (own[0].facing == 0 && own[1].facing == 0 && !cart) {
+	if (own.tail == PV_NO_PLACE && his.tail == PV_NO_PLACE && !cart) {
 		return chb_line_clear(g, s, v->standing, from, to, why);
 	}
 	memcpy(standing, v->standing, (size_t)chb_place_count(g));
-	for (int i = 0; i < 2; i++) {
-		CHB_EACH_HEX(own[i], at) {
-			standing[at] = 0;
-		}
-	}
+	leave(standing, &own);
+	leave(standing, &his);
 	/* [CHB-8.7.5] From inside a cart one shoots over those on foot beside it. */
 	PV_EACH_HEX_SIDE(side) {
 		int beside = cart ? chb_next(g, s, from, side) : PV_NO_PLACE;

@@ -1,5 +1,5 @@
 /* Rows of CHB-TABLE.8 to CHB-TABLE.11: several men sent together. */
-#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/fixture_tree.h"
 
 #include "pavise/battle.h"
 
@@ -182,6 +182,8 @@ static void chb_table_10_near_or_not(void **unused) {
 	way_is(&f, 1, "far A0100 A0200 A0300 A0400 4");
 	assert_int_equal(send(&f, "ann+far", "wall", 1, 0), 1);
 	assert_int_equal(plans[0].actor, 0);
+	assert_int_equal(send(&f, "far", "wall", 0, 0), 1); /* and nobody else */
+	assert_int_equal(plans[0].actor, 1);
 	field_close(&f);
 	/* Past a guard only if asked, and then with its chance: on foot 4 to 6 pass. */
 	field_open(&f, (struct field_plan){ .map = ". . . . . . / # # . # # # / . . . . . .",
@@ -340,6 +342,106 @@ static void chb_table_11_as_many_as_there_is_room_for(void **unused) {
 	field_close(&f);
 }
 
+/* A rider, as anybody: there, or as near as he comes, or not at all. */
+static void chb_table_10_a_rider_near_or_not(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+					    .red = "Ann PEA A0002; Roland - A0100 facing=e move=4",
+					    .blue = "Odo PEA A1102 state=stunned" });
+	field_to_move(&f);
+	assert_int_equal(send(&f, "roland", "A0300", 1, 0), 1);
+	way_is(&f, 0, "roland A0200 A0300 2");
+	assert_int_equal(send(&f, "roland", "A0900", 1, 0), 0);
+	assert_int_equal(send(&f, "roland", "A0900", 0, 0), 1);
+	way_is(&f, 0, "roland A0200 A0300 A0400 A0500 4");
+	assert_int_equal(send(&f, "roland+ann", "A0300", 1, 0), 1);
+	assert_int_equal(plans[0].actor, 1);
+	field_close(&f);
+}
+
+/* Guards all along: a throw for each step. */
+static void open_lane(struct field *f, const char *red) {
+	field_open(f, (struct field_plan){ .map = ". . . . . . . . / # . . . . . # #",
+					   .red = red,
+					   .blue = "A PEA A0100; B PEA A0200; C PEA A0300; "
+						   "D PEA A0400; E PEA A0500; F PEA A0600" });
+	field_to_move(f);
+}
+
+/* The second finds the first gone, whatever he had to throw; and nobody is sent twice. */
+static void chb_table_8_thrown_for_on_the_way(void **unused) {
+	struct field f;
+	(void)unused;
+	open_lane(&f, "Bob PEA A0101; Ann PEA A0201");
+	assert_int_equal(send(&f, "bob+ann", "A0301", 0, 1), 2);
+	way_is(&f, 0, "ann A0301 1");
+	way_is(&f, 1, "bob A0201 1");
+	field_close(&f);
+	open_lane(&f, "Ann PEA A0101 move=2");
+	assert_int_equal(send(&f, "ann", "A0501", 0, 1), 1);
+	way_is(&f, 0, "ann A0201 A0301 2");
+	field_close(&f);
+}
+
+/* One guard: a step in, a throw for each hex out of his reach and beyond. */
+static void chb_table_10_out_of_control_again(void **unused) {
+	static const uint8_t verbs[] = { CHB_STEP, CHB_SLIP, CHB_SLIP };
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". . . . . . / # # . # # #",
+					    .red = "Ann PEA A0100",
+					    .blue = "Odo PEA A0201" });
+	field_to_move(&f);
+	assert_int_equal(send(&f, "ann", "A0400", 1, 1), 1);
+	way_is(&f, 0, "ann A0200 A0300 A0400 3");
+	for (size_t i = 0; i < PV_COUNT(verbs); i++) {
+		assert_int_equal(plans[0].orders[i].verb, verbs[i]);
+	}
+	assert_int_equal(plans[0].chance, 9);
+	assert_int_equal(plans[0].of, 36);
+	field_close(&f);
+}
+
+/* Right under it isn't at it. */
+static void chb_table_10_beneath_the_aim(void **unused) {
+	struct field f;
+	(void)unused;
+	tree_open(&f, "turn_limit: 20",
+		  "Ann PEA A0001; Bob PEA A0002 move=3; Roland - A0304 "
+		  "facing=w move=3",
+		  "Odo PEA A1104 state=stunned");
+	assert_int_equal(send(&f, "bob", "A0202/1", 1, 0), 0);
+	assert_int_equal(send(&f, "bob", "A0202/1", 0, 0), 1);
+	way_is(&f, 0, "bob A0102 A0202 3");
+	assert_int_equal(send(&f, "roland", "A0202/1", 1, 0), 0);
+	field_close(&f);
+}
+
+/* Seen on one hex of one way, the other costs as much; whatever comes to be looked at first. */
+static void chb_table_11_one_shot_less(void **unused) {
+	static const struct {
+		const char *gap, *way;
+	} rows[] = { { ". . . . . . . . / # # . # # # # # / . . . . . . . . / . . # . # # # # / "
+		       ". . . . . . . .",
+		       "ann A0204 A0304 A0303 3" },
+		     { ". . . . . . . . / # # # # # # # # / . . . . . . . . / . . # . # # # # / "
+		       ". . . . . . . .",
+		       "ann A0202 A0302 A0303 3" } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		field_open(&f, (struct field_plan){ .map = rows[i].gap,
+						    .red = "Ann PEA A0103",
+						    .blue = "Bow SBW A0200; Odo PEA A0700 "
+							    "state=stunned" });
+		field_to_move(&f);
+		assert_int_equal(send(&f, "ann", "A0303", 1, 0), 1);
+		way_is(&f, 0, rows[i].way);
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_8_five_to_the_wall),
@@ -353,6 +455,11 @@ int main(void) {
 		cmocka_unit_test(chb_table_11_as_long_as_a_plan),
 		cmocka_unit_test(chb_table_11_a_rider_shoots_too),
 		cmocka_unit_test(chb_table_11_as_many_as_there_is_room_for),
+		cmocka_unit_test(chb_table_10_a_rider_near_or_not),
+		cmocka_unit_test(chb_table_8_thrown_for_on_the_way),
+		cmocka_unit_test(chb_table_10_out_of_control_again),
+		cmocka_unit_test(chb_table_10_beneath_the_aim),
+		cmocka_unit_test(chb_table_11_one_shot_less),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

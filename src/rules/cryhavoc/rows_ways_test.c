@@ -68,6 +68,17 @@ static int cheapest(const struct field *f, const struct search *all, int man, in
 	return best < 0 ? -1 : f->s.man[man].left - best;
 }
 
+/* It holds nothing but its orders. */
+static void expect_rest(const struct pv_plan *plan) {
+	static const struct pv_order none;
+	assert_in_range(plan->count, 1, PV_PLAN_MAX);
+	for (int i = plan->count; i < PV_PLAN_MAX; i++) {
+		assert_memory_equal(&plan->orders[i], &none, sizeof none);
+	}
+	assert_int_equal(plan->of, 0);
+	assert_int_equal(plan->chance, 0);
+}
+
 /* Each plan is orders that are allowed and cost what it says; no place lacks the cheapest. */
 static void expect_ways(struct field *f, const char *name, size_t least) {
 	static struct pv_plan plans[PLANS];
@@ -79,6 +90,7 @@ static void expect_ways(struct field *f, const char *name, size_t least) {
 	search(f, man, &all);
 	for (size_t i = 0; i < count; i++) {
 		struct chb_state s = f->s;
+		expect_rest(&plans[i]);
 		if (!is_walk(plans[i].orders[0].verb)) {
 			continue;
 		}
@@ -270,6 +282,94 @@ static void chb_table_11_ways_past_enemies(void **unused) {
 	}
 }
 
+/* Who has shot may go as far as that leaves him, on foot and mounted. */
+static void chb_table_11_ways_of_who_has_shot(void **unused) {
+	static const char *const red[] = { "Ann SBW A0200; Bob PEA A0002",
+					   "Ann HAM A0400 facing=e move=9; Bob PEA A0002" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(red); i++) {
+		struct field f;
+		field_open(&f, (struct field_plan){ .map = ROUGH,
+						    .sheet = SIGNS,
+						    .red = red[i],
+						    .blue = "Odo PEA A0601; Tom PEA A0603" });
+		field_give(&f, i == 0 ? "shoot ann odo shortbow; throw 10"
+				      : "shoot ann odo shortbow-mounted; throw 10");
+		field_to_move(&f);
+		expect_ways(&f, "ann", 1);
+		field_close(&f);
+	}
+}
+
+/* What the weather takes of his points he pays once, as he comes out. */
+static void chb_table_11_ways_in_the_rain(void **unused) {
+	static const char *const red[] = { "Ann PEA A0101", "Ann PEA A0301", "Ann KNF A0002",
+					   "Ann KNM A0500 facing=e move=9",
+					   "Ann KNM A0202 facing=ne move=12" };
+	static const char *const weathers[] = { "rain", "snow", "night" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(red) * PV_COUNT(weathers); i++) {
+		struct field f;
+		char more[32], men[80];
+		snprintf(more, sizeof more, "weather: %s\n", weathers[i % PV_COUNT(weathers)]);
+		snprintf(men, sizeof men, "%s; Bob PEA A0603", red[i / PV_COUNT(weathers)]);
+		field_open(&f, (struct field_plan){ .map = ". . W . . . . / . _ _ _ . . . / "
+							   ". . . M . . . / . . . . # . .",
+						    .sheet = SIGNS,
+						    .options = "turn_limit: 20, mon_1_1: true",
+						    .more = more,
+						    .red = men,
+						    .blue = "Odo PEA A0600 state=stunned" });
+		field_to_move(&f);
+		expect_ways(&f, "ann", 1);
+		field_close(&f);
+	}
+}
+
+/* What an order costs that is none of a way; one of fire costs no points. */
+static void chb_table_11_what_orders_cost(void **unused) {
+	static struct pv_plan plans[PLANS];
+	struct field f;
+	size_t found = 0;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ROUGH,
+					    .sheet = SIGNS,
+					    .red = "Ann HAM A0400 facing=e",
+					    .blue = "Odo PEA A0601; Tom PEA A0603" });
+	size_t count = pv_cryhavoc.plans(f.g, &f.s, PV_ANY, plans, PLANS);
+	for (size_t i = 0; i < count; i++) {
+		expect_rest(&plans[i]);
+		assert_int_equal(plans[i].cost, 0);
+	}
+	field_to_move(&f);
+	count = pv_cryhavoc.plans(f.g, &f.s, PV_ANY, plans, PLANS);
+	for (size_t i = 0; i < count; i++) {
+		expect_rest(&plans[i]);
+		bool down = plans[i].orders[0].verb == CHB_DISMOUNT;
+		assert_true(!down || plans[i].cost == 6); /* CHB-5.1.9 */
+		found += down;
+	}
+	assert_true(found > 0);
+	field_give(&f, "done");
+	field_close(&f);
+}
+
+/* While dice are asked for there is none. */
+static void chb_table_11_none_of_the_dice(void **unused) {
+	static struct pv_plan plans[PLANS];
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ROUGH,
+					    .sheet = SIGNS,
+					    .red = "Ann SBW A0200",
+					    .blue = "Odo PEA A0500" });
+	assert_true(pv_cryhavoc.plans(f.g, &f.s, PV_ANY, plans, PLANS) > 0);
+	field_give(&f, "shoot ann odo shortbow");
+	field_asked(&f, "chb.ask.hit", PV_DICE);
+	assert_int_equal(pv_cryhavoc.plans(f.g, &f.s, PV_ANY, plans, PLANS), 0);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_11_ways_on_foot),
@@ -278,6 +378,10 @@ int main(void) {
 		cmocka_unit_test(chb_table_11_where_an_order_leads),
 		cmocka_unit_test(chb_table_11_in_with_a_friend),
 		cmocka_unit_test(chb_table_11_ways_past_enemies),
+		cmocka_unit_test(chb_table_11_ways_of_who_has_shot),
+		cmocka_unit_test(chb_table_11_ways_in_the_rain),
+		cmocka_unit_test(chb_table_11_what_orders_cost),
+		cmocka_unit_test(chb_table_11_none_of_the_dice),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

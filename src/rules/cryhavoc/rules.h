@@ -213,6 +213,12 @@ static inline struct chb_walker chb_walker_of(const struct chb_game *g, const st
 	return (struct chb_walker){ .armour = g->roster[man].armoured != 0,
 				    .mounted = s->man[man].facing != 0 };
 }
+static inline int32_t chb_least(int32_t a, int32_t b) {
+	return a < b ? a : b;
+}
+static inline int32_t chb_most(int32_t a, int32_t b) {
+	return a > b ? a : b;
+}
 /* Who enters what: `into` a row of the terrain table, `bodies` the weight of what lies there. */
 struct chb_entry {
 	int mounted, into;
@@ -409,6 +415,8 @@ bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const 
 void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    struct chb_list *l);
 bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v);
+/* [CHB-9.1.3] They have fought in this phase; form A remembers it for longer [CHB-2.8]. */
+void chb_mark_fighters(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask);
 void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 

@@ -48,7 +48,7 @@ static bool check_sneak_end(const struct chb_game *g, const struct chb_state *s,
 	if (chb_is_astride(g, s, now)) {
 		return pv_deny(why, RULE(10_2, "CHB-10.2"), "chb.ride.astride");
 	}
-	if (chb_meets_stakes(g, s, man, from, to, false)) {
+	if (was.facing != 0 && chb_meets_stakes(g, s, from, to)) {
 		return pv_deny_at(why, RULE(17_4, "CHB-17.4"), "chb.sneak.mud", PV_WITNESS_PLACE,
 				  to);
 	}

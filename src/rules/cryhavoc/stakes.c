@@ -8,20 +8,20 @@ static const char cause[] = "chb.by.stakes";
 /* --- the front ------------------------------------------------------------------------------- */
 
 int chb_ground_into(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	int ground = chb_ground(g, s, to);
-	int thing = ground == CHB_TERRAIN_STAKES ? chb_find_thing(g, s, CHB_STAKES_SET, to) : -1;
-	int side = thing >= 0 ? chb_side_to(g, s, to, from) : -1;
-	if (side < 0) {
+	int ground = chb_ground(g, s, to), side = chb_side_to(g, s, to, from);
+	if (ground != CHB_TERRAIN_STAKES || side < 0) {
+		return ground;
+	}
+	int thing = chb_find_thing(g, s, CHB_STAKES_SET, to);
+	if (thing == CHB_NO_THING) {
 		return ground;
 	}
 	int turn = pv_hex_turn(side, -chb_thing(g, s, thing)->facing);
 	return turn <= 1 || turn == PV_HEX_SIDES - 1 ? CHB_TERRAIN_STAKES_FRONT : ground;
 }
 
-bool chb_meets_stakes(const struct chb_game *g, const struct chb_state *s, int man, int from,
-		      int to, bool retreats) {
-	return g->opt_mon_2_1 != 0 && (retreats || s->man[man].facing != 0) &&
-	       chb_ground_into(g, s, from, to) == CHB_TERRAIN_STAKES_FRONT;
+bool chb_meets_stakes(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return g->opt_mon_2_1 != 0 && chb_ground_into(g, s, from, to) == CHB_TERRAIN_STAKES_FRONT;
 }
 
 /* --- the throw ------------------------------------------------------------------------------- */

@@ -15,10 +15,9 @@
 
 /* Row of the terrain table. */
 int chb_ground_into(const struct chb_game *g, const struct chb_state *s, int from, int to);
-/* from: the hex that the half which enters leaves. In a move or an advance the mounted throw, who
- * has to retreat does so on foot, too. */
-bool chb_meets_stakes(const struct chb_game *g, const struct chb_state *s, int man, int from,
-		      int to, bool retreats);
+/* from: the hex that the half which enters leaves. In a move or an advance only the mounted throw,
+ * who has to retreat does so on foot, too. */
+bool chb_meets_stakes(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* Who throws now. */
 int chb_staked_man(const struct chb_game *g, const struct chb_state *s);
 void chb_stakes_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out);

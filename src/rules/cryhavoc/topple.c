@@ -60,7 +60,7 @@ static bool check_act(const struct chb_game *g, const struct chb_state *s, const
 static bool check_thing(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o, struct pv_why *why) {
 	const char *rule = rule_of(o->verb);
-	if (o->count >= g->thing_count || !fits_verb(chb_thing(g, s, o->count), o->verb) ||
+	if (!chb_is_thing(g, o->count) || !fits_verb(chb_thing(g, s, o->count), o->verb) ||
 	    chb_ladder_top(g, s, o->count) != s->man[o->actor].place) {
 		return pv_deny(why, rule, "chb.topple.what");
 	}
