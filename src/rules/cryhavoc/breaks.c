@@ -40,17 +40,13 @@ static int32_t least_surplus(const struct park *p, int32_t need) {
 	return least;
 }
 
-/* [CHB-12.6.26] Is one of that kind among those who go with the least surplus? */
+/* [CHB-12.6.26] Is one of that kind, of which there is one, among those who go with the least
+ * surplus? */
 static bool may_go(const struct park *p, int kind, int32_t need) {
 	struct park left = *p;
 	int32_t least = least_surplus(p, need);
-	if (p->count[kind] == 0) {
-		return false;
-	}
 	left.count[kind]--;
-	return least < 0 ||
-	       (p->worth[kind] >= need ? p->worth[kind] - need == least
-				       : least_surplus(&left, need - p->worth[kind]) == least);
+	return least < 0 || least_surplus(&left, need - p->worth[kind]) == least;
 }
 
 static void break_engine(const struct chb_game *g, struct chb_state *s, int thing,
@@ -59,7 +55,7 @@ static void break_engine(const struct chb_game *g, struct chb_state *s, int thin
 	int32_t worth = chb_batter_points(g, chb_batterer_of(t->kind));
 	chb_result_at(out, "chb.engine.breaks", RULE(12_6_25, "CHB-12.6.25"), PV_NONE,
 		      t->place != CHB_NOWHERE ? t->place : s->to);
-	s->breaks = (uint8_t)(s->breaks - chb_least(worth, s->breaks));
+	s->breaks = (uint8_t)(s->breaks - chb_min(worth, s->breaks));
 	t->state = CHB_ENGINE_BROKEN;
 	t->place = t->to = CHB_NOWHERE;
 	t->timer = 0;

@@ -87,7 +87,7 @@ bool chb_carry_check(const struct chb_game *g, const struct chb_state *s, const 
 static void slow(const struct chb_game *g, struct chb_state *s, int man) {
 	struct chb_man *m = &s->man[man];
 	int32_t most = chb_allowance(g, s, man) - m->spent;
-	m->left = (uint8_t)chb_most(chb_least(most, m->left), 0);
+	m->left = (uint8_t)chb_max(chb_min(most, m->left), 0);
 }
 
 void chb_carry_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

@@ -196,11 +196,15 @@ int chb_ladder_top(const struct chb_game *g, const struct chb_state *s, int thin
 				  : PV_NO_PLACE;
 }
 
+bool chb_is_climber(const struct chb_game *g, const struct chb_state *s, int man, int thing) {
+	int place = s->man[man].place;
+	return chb_is_rung(g, place) && chb_ladder_of(g, s, place) == thing;
+}
+
 int chb_ladder_climbers(const struct chb_game *g, const struct chb_state *s, int thing) {
 	int count = 0;
 	CHB_EACH_MAN(g, i) {
-		int place = s->man[i].place;
-		count += chb_is_rung(g, place) && chb_ladder_of(g, s, place) == thing;
+		count += chb_is_climber(g, s, i, thing);
 	}
 	return count;
 }

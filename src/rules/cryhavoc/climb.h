@@ -32,6 +32,7 @@ bool chb_climb_sound(const struct chb_game *g, const struct chb_thing *t);
 int chb_ladder_length(const struct chb_game *g, const struct chb_state *s, int thing); /* rungs */
 /* Where it leads; PV_NO_PLACE while it doesn't stand. */
 int chb_ladder_top(const struct chb_game *g, const struct chb_state *s, int thing);
+bool chb_is_climber(const struct chb_game *g, const struct chb_state *s, int man, int thing);
 int chb_ladder_climbers(const struct chb_game *g, const struct chb_state *s, int thing);
 /* [CHB-12.1.1, CHB-12.1.3, CHB-12.1.18] May one of this kind stand there? *rung: its first. */
 bool chb_ladder_fits(const struct chb_game *g, const struct chb_state *s, int kind, int foot,

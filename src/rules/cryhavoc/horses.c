@@ -136,10 +136,13 @@ static bool walk_on(const struct chb_game *g, struct chb_state *s, int horse) {
 	struct chb_pose now;
 	struct chb_view v;
 	int to = chb_next(g, s, m->place, m->facing - 1);
+	if (to == PV_NO_PLACE) {
+		return false;
+	}
 	chb_view_make(g, s, &v);
-	if (to == PV_NO_PLACE || chb_who(&v, to) != PV_NONE ||
+	(void)chb_pose_make(g, to, m->facing, &now);
+	if (chb_who(&v, to) != PV_NONE || now.tail != m->place ||
 	    !chb_can_cross(g, s, chb_walker_of(g, s, horse), m->place, to, NULL) ||
-	    !chb_pose_make(g, to, m->facing, &now) || now.tail != m->place ||
 	    !chb_pose_fits(g, s, &now)) {
 		return false;
 	}

@@ -74,7 +74,7 @@ static void mount(const struct chb_game *g, struct chb_state *s, int man, int ho
 	m->horse = (uint8_t)(horse + 1);
 	h->place = CHB_UNDER;
 	h->facing = h->saddle = 0;
-	m->left = (uint8_t)chb_least(2 * m->left, chb_allowance(g, s, man));
+	m->left = (uint8_t)chb_min(2 * m->left, chb_allowance(g, s, man));
 }
 
 static void apply_mount(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -124,7 +124,7 @@ static void apply_dismount(const struct chb_game *g, struct chb_state *s, const 
 	m->place = o->data.halves[0];
 	m->back = m->place;
 	m->turned = m->run = 0;
-	m->left = (uint8_t)chb_least(m->left / 2, chb_allowance(g, s, man));
+	m->left = (uint8_t)chb_min(m->left / 2, chb_allowance(g, s, man));
 	chb_say(out, "chb.dismounted", RULE(5_1_9, "CHB-5.1.9"), man, m->place, m->left);
 	s->ask = CHB_ASK_REACT;
 }

@@ -89,9 +89,7 @@ static bool is_end(const struct flood *f, int place) {
 static void find_shooters(struct flood *f, const struct chb_state *s) {
 	const struct chb_game *g = f->p->g;
 	CHB_EACH_OF(g, !s->side, i) {
-		const struct chb_man *m = &s->man[i];
-		bool armed = chb_bow_of(g, s, i) != 0 || g->stones.count > 0;
-		if (armed && chb_stands(m) && (m->marks & CHB_TRIED) == 0) {
+		if (chb_bow_of(g, s, i) != 0 || g->stones.count > 0) {
 			f->shooter[f->shooters++] = (uint8_t)i;
 		}
 	}
@@ -369,7 +367,7 @@ static struct arrival arrive(const struct chb_game *g, const struct aims *aims, 
 	struct arrival a = nowhere;
 	for (int i = 0; i < aims->count; i++) {
 		a.misses = a.misses && aims->place[i] != place;
-		a.apart = chb_least(a.apart, chb_apart(g, aims->place[i], place));
+		a.apart = chb_min(a.apart, chb_apart(g, aims->place[i], place));
 	}
 	a.place = place;
 	return a;

@@ -41,8 +41,12 @@ static void stand_at(struct flood *f, int number) {
 	chb_pose_set(there, &p);
 	there->left = (uint8_t)(m->left - f->cost[number]);
 	there->spent = (uint8_t)(m->spent + f->cost[number]);
-	there->marks |= number != number_of(&start) ? CHB_BEGUN : 0;
-	there->marks |= f->stepped[number] ? CHB_STEPPED : 0;
+	if (number != number_of(&start)) {
+		there->marks |= CHB_BEGUN;
+	}
+	if (f->stepped[number]) {
+		there->marks |= CHB_STEPPED;
+	}
 }
 
 static bool is_held(const struct flood *f, const struct chb_pose *p) {
@@ -99,8 +103,7 @@ static void run_flood(struct flood *f) {
 static bool faces_enemy(const struct flood *f, const struct chb_pose *p) {
 	CHB_EACH_BESIDE(f->g, f->s, p->head, ring) {
 		int man = chb_who(f->v, ring.to);
-		if (ring.to != p->tail && man != PV_NONE &&
-		    f->g->roster[man].side != f->g->roster[f->man].side) {
+		if (man != PV_NONE && f->g->roster[man].side != f->g->roster[f->man].side) {
 			return true;
 		}
 	}

@@ -104,28 +104,27 @@ static uint16_t covered(const struct chb_pose *p, bool ahead) {
 	return ahead ? p->head : p->tail;
 }
 
-static size_t list_ways(const struct chb_game *g, const struct chb_state *s,
-			const struct chb_view *v, int man, bool twice, struct chb_list *l) {
+/* One hex or two; 1 where he may go that way. */
+static size_t add_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, bool ahead, bool twice, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_FLEE, .actor = (uint8_t)man, .target = PV_NONE };
 	struct chb_pose was = chb_pose_of(g, &s->man[man]), one, two;
-	size_t count = 0;
-	for (int ahead = 0; ahead <= 1; ahead++) {
-		if (!find_way(g, s, man, &was, ahead != 0, &one)) {
-			continue;
-		}
-		if (twice && !find_way(g, s, man, &one, ahead != 0, &two)) {
-			continue;
-		}
-		o.data.halves[0] = covered(&one, ahead != 0);
-		o.data.halves[1] = twice ? (uint16_t)(covered(&two, ahead != 0) + 1) : 0;
-		if (may_end(g, s, v, man, twice ? &two : &one)) {
-			count++;
-			if (l != NULL) {
-				chb_list_add(l, &o);
-			}
-		}
+	if (!find_way(g, s, man, &was, ahead, &one) ||
+	    (twice && !find_way(g, s, man, &one, ahead, &two)) ||
+	    !may_end(g, s, v, man, twice ? &two : &one)) {
+		return 0;
 	}
-	return count;
+	o.data.halves[0] = covered(&one, ahead);
+	o.data.halves[1] = twice ? (uint16_t)(covered(&two, ahead) + 1) : 0;
+	if (l != NULL) {
+		chb_list_add(l, &o);
+	}
+	return 1;
+}
+
+static size_t list_ways(const struct chb_game *g, const struct chb_state *s,
+			const struct chb_view *v, int man, bool twice, struct chb_list *l) {
+	return add_way(g, s, v, man, false, twice, l) + add_way(g, s, v, man, true, twice, l);
 }
 
 size_t chb_ride_ways(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

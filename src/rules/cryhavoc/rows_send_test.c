@@ -403,6 +403,35 @@ static void chb_table_10_out_of_control_again(void **unused) {
 	field_close(&f);
 }
 
+/* By the guards of the hex that he comes to: one of the two who hold him. */
+static void chb_table_10_past_one_of_two(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". . . . . . . . / # . . . . . # #",
+					    .red = "Ann PEA A0101",
+					    .blue = "A PEA A0100; B PEA A0200" });
+	field_to_move(&f);
+	assert_int_equal(send(&f, "ann", "A0201", 1, 1), 1);
+	assert_int_equal(plans[0].orders[0].verb, CHB_SLIP);
+	assert_int_equal(plans[0].chance, 3);
+	assert_int_equal(plans[0].of, 6);
+	field_close(&f);
+}
+
+/* Whoever is as near as he can come stays. */
+static void chb_table_10_nobody_nearer(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Ann PEA A0301; Bob PEA A0401; Roland - A0500 "
+						   "facing=e",
+					    .blue = "Odo PEA A0900 state=stunned" });
+	field_to_move(&f);
+	assert_int_equal(send(&f, "ann", "A0401", 0, 0), 0);
+	assert_int_equal(send(&f, "bob", "A0401", 0, 0), 0);
+	field_close(&f);
+}
+
 /* Right under it isn't at it. */
 static void chb_table_10_beneath_the_aim(void **unused) {
 	struct field f;
@@ -459,6 +488,8 @@ int main(void) {
 		cmocka_unit_test(chb_table_8_thrown_for_on_the_way),
 		cmocka_unit_test(chb_table_10_out_of_control_again),
 		cmocka_unit_test(chb_table_10_beneath_the_aim),
+		cmocka_unit_test(chb_table_10_past_one_of_two),
+		cmocka_unit_test(chb_table_10_nobody_nearer),
 		cmocka_unit_test(chb_table_11_one_shot_less),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -282,6 +282,27 @@ static void chb_table_11_ways_past_enemies(void **unused) {
 	}
 }
 
+/* Control come into by a turn holds him, and what he came into by a step still does. */
+static void chb_5_3_5_ways_of_who_turns_into_it(void **unused) {
+	static const struct {
+		const char *red, *blue;
+	} rows[] = {
+		{ "Ann KNM A0201 facing=se move=6; Bob PEA A0000", "Odo KNF A0400" },
+		{ "Ann KNM A0202 facing=ne move=6; Bob PEA A0000", "Odo KNF A0100" },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		field_open(&f, (struct field_plan){ .map = ". . . . . . . / . . . . . . . / "
+							   ". . . . . . . / . . . . . . .",
+						    .red = rows[i].red,
+						    .blue = rows[i].blue });
+		field_to_move(&f);
+		expect_ways(&f, "ann", 1);
+		field_close(&f);
+	}
+}
+
 /* Who has shot may go as far as that leaves him, on foot and mounted. */
 static void chb_table_11_ways_of_who_has_shot(void **unused) {
 	static const char *const red[] = { "Ann SBW A0200; Bob PEA A0002",
@@ -378,6 +399,7 @@ int main(void) {
 		cmocka_unit_test(chb_table_11_where_an_order_leads),
 		cmocka_unit_test(chb_table_11_in_with_a_friend),
 		cmocka_unit_test(chb_table_11_ways_past_enemies),
+		cmocka_unit_test(chb_5_3_5_ways_of_who_turns_into_it),
 		cmocka_unit_test(chb_table_11_ways_of_who_has_shot),
 		cmocka_unit_test(chb_table_11_ways_in_the_rain),
 		cmocka_unit_test(chb_table_11_what_orders_cost),

@@ -213,12 +213,6 @@ static inline struct chb_walker chb_walker_of(const struct chb_game *g, const st
 	return (struct chb_walker){ .armour = g->roster[man].armoured != 0,
 				    .mounted = s->man[man].facing != 0 };
 }
-static inline int32_t chb_least(int32_t a, int32_t b) {
-	return a < b ? a : b;
-}
-static inline int32_t chb_most(int32_t a, int32_t b) {
-	return a > b ? a : b;
-}
 /* Who enters what: `into` a row of the terrain table, `bodies` the weight of what lies there. */
 struct chb_entry {
 	int mounted, into;

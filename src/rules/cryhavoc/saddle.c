@@ -34,7 +34,7 @@ void chb_unhorse(const struct chb_game *g, struct chb_state *s, int man, const c
 
 static bool is_room(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, int from, int to) {
-	struct chb_walker who = { .armour = g->roster[man].armoured != 0, .mounted = false };
+	struct chb_walker who = { .armour = g->roster[man].armoured != 0 };
 	struct chb_entry e = { .into = chb_ground(g, s, to),
 			       .also = chb_second(g, s, to),
 			       .armour = who.armour };

@@ -13,7 +13,7 @@ int chb_ground_into(const struct chb_game *g, const struct chb_state *s, int fro
 		return ground;
 	}
 	int thing = chb_find_thing(g, s, CHB_STAKES_SET, to);
-	if (thing == CHB_NO_THING) {
+	if (thing == CHB_NONE) {
 		return ground;
 	}
 	int turn = pv_hex_turn(side, -chb_thing(g, s, thing)->facing);
@@ -39,7 +39,7 @@ static int letter_of(const struct chb_game *g, const struct chb_state *s, int ma
 }
 
 void chb_stakes_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	uint8_t letters[CHB_LINES + 1] = { 0 };
+	uint8_t letters[CHB_LINES + 1]; /* from 1 */
 	int man = chb_staked_man(g, s);
 	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.stakes", RULE(17_4, "CHB-17.4"));
 	CHB_EACH_LINE(face) {

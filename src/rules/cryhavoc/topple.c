@@ -146,8 +146,7 @@ void chb_topple_fall(const struct chb_game *g, struct chb_state *s, int face,
 		return;
 	}
 	CHB_EACH_MAN(g, i) {
-		if (chb_alive(&s->man[i]) && chb_is_rung(g, s->man[i].place) &&
-		    chb_ladder_of(g, s, s->man[i].place) == thing) {
+		if (chb_is_climber(g, s, i, thing)) {
 			int height = chb_level(g, s, s->man[i].place) - chb_level(g, s, t->place);
 			chb_fall(g, s, i, t->place, height, out);
 		}
