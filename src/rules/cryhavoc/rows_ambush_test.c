@@ -308,6 +308,23 @@ static void chb_ambush_6_who_enters_his_hex(void **unused) {
 	field_close(&f);
 }
 
+/* A rider stays where he was as well, and has come into control. */
+static void chb_ambush_6_a_rider_into_his_hex(void **unused) {
+	struct field f;
+	(void)unused;
+	open_one(&f, FIELD_LONG, "Wulf PEA A0002; Odo PEA - hides=true",
+		 "Foe KNM A1000 facing=w; Joe PEA A1102");
+	field_give(&f, "done");
+	to_ask(&f, CHB_ASK_MOVE, PV_BLUE);
+	lurk(&f, "odo", "A0900");
+	field_give(&f, "step foe A0900");
+	field_is(&f, "foe", "A1000");
+	field_is(&f, "odo", "A0900 healthy");
+	assert_true((field_man(&f, "foe")->marks & CHB_STEPPED) != 0);
+	assert_true((field_man(&f, "foe")->marks & CHB_BEGUN) != 0);
+	field_close(&f);
+}
+
 static void chb_ambush_7_shooting_shows(void **unused) {
 	struct field f;
 	(void)unused;
@@ -357,6 +374,12 @@ static void chb_ambush_8_a_door_shows(void **unused) {
 	field_give(&f, "hide odo A0100; done");
 	to_ask(&f, CHB_ASK_MOVE, PV_RED);
 	assert_int_equal(field_cost(&f, "open odo e"), 2);
+	/* Who has crept there works it, until somebody else has moved. */
+	struct field crept = f;
+	field_man(&crept, "odo")->marks |= CHB_BEGUN;
+	field_yes(&crept, "open odo e");
+	crept.s.mover = (uint8_t)(field_man(&f, "wulf") - f.s.man);
+	field_no(&crept, "open odo e", "CHB-2.14");
 	field_give(&f, "open odo e");
 	field_is(&f, "odo", "A0100 healthy 6");
 	assert_int_equal(event_at(&f, "chb.shown"), 0);
@@ -438,6 +461,7 @@ int main(void) {
 		cmocka_unit_test(chb_ambush_4_the_stunned_see_nothing),
 		cmocka_unit_test(chb_ambush_5_by_night_and_in_fog),
 		cmocka_unit_test(chb_ambush_6_who_enters_his_hex),
+		cmocka_unit_test(chb_ambush_6_a_rider_into_his_hex),
 		cmocka_unit_test(chb_ambush_7_shooting_shows),
 		cmocka_unit_test(chb_ambush_8_attacking_shows),
 		cmocka_unit_test(chb_ambush_8_a_door_shows),

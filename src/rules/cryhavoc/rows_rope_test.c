@@ -116,7 +116,11 @@ static void chb_5_1_23_hauled_up_and_let_down(void **unused) {
 	field_leave(&f, "wulf", 3);
 	field_no_by(&f, "haul wulf rope", "CHB-5.1.23", 4, 3);
 	field_leave(&f, "wulf", 6);
-	struct field climbed = f;
+	struct field climbed = f, stunned = f, late = f;
+	field_man(&stunned, "wulf")->life = CHB_STUNNED;
+	field_no(&stunned, "haul wulf rope", "CHB-3.5.2");
+	field_man(&late, "wulf")->marks |= CHB_DONE;
+	field_no(&late, "haul wulf rope", "CHB-2.14");
 	field_no(&f, "lower wulf rope", "CHB-5.1.23");
 	field_give(&f, "haul wulf rope");
 	field_is(&f, "wulf", "A0300 healthy 2");
