@@ -409,8 +409,6 @@ bool chb_fight_check(const struct chb_game *g, const struct chb_state *s, const 
 void chb_fight_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    struct chb_list *l);
 bool chb_can_fight(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v);
-/* [CHB-9.1.3] They have fought in this phase; form A remembers it for longer [CHB-2.8]. */
-void chb_mark_fighters(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask);
 void chb_fight_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		     struct pv_events *out);
 

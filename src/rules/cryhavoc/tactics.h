@@ -57,6 +57,11 @@ void chb_hamstring_ask(const struct chb_game *g, const struct chb_state *s, stru
 void chb_hamstring_throw(const struct chb_game *g, struct chb_state *s, int face,
 			 struct pv_events *out);
 
+/* --- who has fought -------------------------------------------------------------------------- */
+
+/* [CHB-9.1.3] In this phase; form A remembers it for longer [CHB-2.8]. fight.c */
+void chb_mark_fighters(const struct chb_game *g, struct chb_state *s, int side, uint64_t mask);
+
 /* --- jumps on enemies ------------------------------------------------------------------------ */
 
 /* Of an attack: whoever is in the air, or PV_NONE. */
