@@ -183,7 +183,7 @@ static void over_the_wall(struct flight *f) {
 	int man = f->order.actor, from = f->s->man[man].place;
 	uint16_t links[CHB_CLIMBS_MAX];
 	size_t count = chb_climb_links(f->g, f->s, from, links, CHB_CLIMBS_MAX);
-	for (size_t k = 0; k < count; k++) {
+	for (size_t k = 0; k != count; k++) {
 		int thing =
 		    chb_is_rung(f->g, links[k]) ? chb_ladder_of(f->g, f->s, links[k]) : CHB_NONE;
 		if (thing < 0 || chb_ladder_top(f->g, f->s, thing) != from ||

@@ -19,9 +19,8 @@ static int find_room(const struct chb_game *g, const struct chb_state *s, int at
 		}
 		struct chb_entry e = { .into = chb_ground(g, s, next),
 				       .also = chb_second(g, s, next) };
-		bool good = !chb_is_ground(g, s, next, PV_GROUND_SOLID) &&
-			    chb_level(g, s, next) == chb_level(g, s, at) &&
-			    chb_may_enter(g, &e, NULL);
+		bool good =
+		    chb_level(g, s, next) == chb_level(g, s, at) && chb_may_enter(g, &e, NULL);
 		CHB_EACH_MAN(g, i) {
 			struct chb_pose p = chb_pose_of(g, &s->man[i]);
 			good = good && !(chb_alive(&s->man[i]) && chb_pose_has(&p, next));

@@ -204,7 +204,7 @@ void chb_sneak_list(const struct chb_game *g, const struct chb_state *s, struct 
 			continue;
 		}
 		size_t count = chb_neighbours(g, s, s->man[i].back, beside);
-		for (size_t k = 0; k < count; k++) {
+		for (size_t k = 0; k != count; k++) {
 			offer(g, s, i, beside[k], 0, l);
 		}
 	}
