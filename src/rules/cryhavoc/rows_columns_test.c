@@ -81,6 +81,19 @@ static void chb_9_3_17_each_in_his_own_weather(void **unused) {
 	}
 }
 
+/* 3 on 1, which is as little as anybody has. */
+static void chb_9_1_8_the_least_defence(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open_fight(&f, (struct field_plan){ .map = ". . .",
+						  .red = "Wulf EAM A0000 attack=3",
+						  .blue = "Odo SWO A0100 defence=1" });
+	field_column(&f, "fight wulf odo", "3-1");
+	field_give(&f, "fight wulf odo; throw 9"); /* nothing */
+	field_event(&f, "chb.blow.nothing", "CHB-9.2.2", "odo", "A0100", 0);
+	field_close(&f);
+}
+
 /* --- who strikes ----------------------------------------------------------------------------- */
 
 /* An order names each of a side's men. */
@@ -141,6 +154,16 @@ static void chb_16_15_strikes_nobody(void **unused) {
 		field_man(&f, "hal")->saddle = held[i];
 		field_no(&f, "fight hal joe", "CHB-16.15");
 		field_yes(&f, "fight rol joe");
+	}
+	field_close(&f);
+	/* Nor does he shoot. */
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Rol SBW A0100; Hal SBW A0000",
+					    .blue = "Joe PEA A0500" });
+	for (size_t i = 0; i < PV_COUNT(held); i++) {
+		field_man(&f, "hal")->saddle = held[i];
+		field_no(&f, "shoot hal joe shortbow", "CHB-16.15");
+		field_yes(&f, "shoot rol joe shortbow");
 	}
 	field_close(&f);
 }
@@ -299,6 +322,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_9_3_17_part_by_part),
 		cmocka_unit_test(chb_9_3_17_each_in_his_own_weather),
+		cmocka_unit_test(chb_9_1_8_the_least_defence),
 		cmocka_unit_test(chb_9_1_1_any_of_a_side),
 		cmocka_unit_test(chb_9_1_5_each_of_three),
 		cmocka_unit_test(chb_16_15_strikes_nobody),

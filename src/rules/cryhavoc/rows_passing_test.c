@@ -196,6 +196,31 @@ static void chb_4_3_seen_by_a_rider(void **unused) {
 	field_close(&f);
 }
 
+/* After a shot he has but half of his points, so he gets no farther than onto a friend's hex. */
+static void chb_8_1_1_not_past_a_friend(void **unused) {
+	(void)unused;
+	for (int shot = 0; shot <= 1; shot++) {
+		struct field f;
+		field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+						    .red = "Bow SBW A0001; Hal PEA A1100",
+						    .blue = "Odo SWO A0702" });
+		if (shot != 0) {
+			field_give(&f, "shoot bow odo shortbow; throw 10");
+		}
+		field_to_move(&f);
+		field_man(&f, "hal")->place =
+		    (uint16_t)pv_hex_map_parse(&chb_game_of(f.g)->map, "A0401");
+		field_give(&f, "step bow A0101; step bow A0201; step bow A0301");
+		if (shot != 0) {
+			field_no(&f, "step bow A0401", "CHB-4.11");
+			field_yes(&f, "step bow A0400");
+		} else {
+			field_yes(&f, "step bow A0401");
+		}
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_1_29_what_is_between),
@@ -203,6 +228,7 @@ int main(void) {
 		cmocka_unit_test(chb_4_16_straight_on),
 		cmocka_unit_test(chb_4_7_who_controls),
 		cmocka_unit_test(chb_4_3_seen_by_a_rider),
+		cmocka_unit_test(chb_8_1_1_not_past_a_friend),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

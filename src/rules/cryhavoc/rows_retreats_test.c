@@ -47,9 +47,53 @@ static void chb_9_4_11_only_if_that_leads_away(void **unused) {
 		drive_by(&f, "fight man odo");
 		if (rows[i].leads) {
 			assert_true(field_lists(&f, "flee odo A0201/2ne"));
-			field_yes(&f, "flee odo A0201/2ne");
+			field_give(&f, "flee odo A0201/2ne"); /* no rope, that he might miss */
+			assert_int_not_equal(f.s.ask, CHB_ASK_CATCH);
 		} else {
 			field_is(&f, "odo", "A0300 wounded");
+		}
+		field_close(&f);
+	}
+}
+
+/* Out of a shot nobody climbs down. */
+static void chb_8_5_22_over_no_wall(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){
+			   .map = ". . . H H H H H / . . . H H H H H",
+			   .sheet = "      signs: {H: walk 2}\n"
+				    "      sides: [A0300 w battlement, A0300 sw battlement, "
+				    "A0301 w battlement]\n",
+			   .more = "things: [{kind: long-ladder, name: scale, at: A0200, "
+				   "facing: e, state: set}]\n",
+			   .red = "Bow SBW A0600",
+			   .blue = "Odo SWO A0300; Tom SWO A0000" });
+	field_give(&f, "shoot bow odo shortbow; throw 6");
+	field_is(&f, "odo", "A0300 wounded");
+	field_close(&f);
+}
+
+/* A wall along the edge is closed, wherever his side may leave. */
+static void chb_9_4_21_an_edge_with_a_wall(void **unused) {
+	static const char *const sheets[] = {
+		"      sides: [A0200 e wall, A0200 ne wall, A0200 se wall]\n",
+		"      sides: [A0200 e wall, A0200 ne wall]\n"
+	};
+	(void)unused;
+	for (int i = 0; i < 2; i++) {
+		struct field f;
+		field_open_fight(&f, (struct field_plan){ .map = ". . .",
+							  .sheet = sheets[i],
+							  .red = "Rol PEA A0100",
+							  .blue = "Joe PEA A0200; Far PEA - "
+								  "enters=none turn=9",
+							  .more = "zones: {none: [A0000]}\n" });
+		drive_by(&f, "fight rol joe");
+		if (i == 0) {
+			field_is(&f, "joe", "A0200 wounded");
+		} else {
+			field_yes(&f, "flee joe gone");
 		}
 		field_close(&f);
 	}
@@ -392,6 +436,8 @@ static void chb_ambush_21_each_hex_of_the_way(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_9_4_11_only_if_that_leads_away),
+		cmocka_unit_test(chb_8_5_22_over_no_wall),
+		cmocka_unit_test(chb_9_4_21_an_edge_with_a_wall),
 		cmocka_unit_test(chb_9_4_4_out_of_the_tree_over_him),
 		cmocka_unit_test(chb_9_4_4_away_from_a_rider),
 		cmocka_unit_test(chb_9_4_17_nobody_else_goes),

@@ -95,6 +95,34 @@ static bool answered_by_wait(const char *bow, const char *orders) {
 	return good;
 }
 
+/* Any chance will do at 1 in 10; the first of the enemy's men is one like any. */
+static void chb_table_3_the_least_that_is_said(void **unused) {
+	static const struct {
+		const char *order;
+		bool shoots;
+	} rows[] = { { "standing odds 1", true },
+		     { "standing odds 3", false },
+		     { "standing at pit", true },
+		     { "standing at rol", false },
+		     { "standing odds 2", true } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		struct pv_order order;
+		/* A short bow at armour, a hex beyond short range, at dusk: B or C on 1 and 2. */
+		field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+						    .options = "turn_limit: 20, dim: true",
+						    .red = "Pit KNF A0001; Rol PEA A0000",
+						    .blue = "Bow SBW A0801 state=wounded" });
+		field_to_move(&f);
+		field_give(&f, "step pit A0101");
+		field_give(&f, rows[i].order);
+		assert_true(pv_cryhavoc.answer(f.g, &f.s, &order));
+		assert_int_equal(order.verb == CHB_SHOOT, rows[i].shoots);
+		field_close(&f);
+	}
+}
+
 /* He who has been told nothing is asked, if he has a shot. */
 static void chb_table_7_whoever_has_no_word(void **unused) {
 	(void)unused;
@@ -173,6 +201,7 @@ int main(void) {
 		cmocka_unit_test(chb_5_5_5_counted_from_his_first_step),
 		cmocka_unit_test(chb_5_1_3_no_such_step),
 		cmocka_unit_test(chb_ambush_2_sealed_on_copies_alone),
+		cmocka_unit_test(chb_table_3_the_least_that_is_said),
 		cmocka_unit_test(chb_table_7_whoever_has_no_word),
 		cmocka_unit_test(chb_table_7_who_hides),
 		cmocka_unit_test(chb_table_4_first_and_last),

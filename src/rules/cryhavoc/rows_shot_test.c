@@ -173,7 +173,7 @@ static void chb_5_6_13_its_sector_and_those_beside_it(void **unused) {
 		const char *adds; /* by sun */
 	} rows[] = { { "A0704", "110001" }, { "A0501", "111000" }, { "A0201", "011100" },
 		     { "A0104", "001110" }, { "A0207", "000111" }, { "A0507", "100011" },
-		     { "A0400", "011000" }, { "A0408", "000011" } };
+		     { "A0400", "011000" }, { "A0408", "000011" }, { "A0407", "100011" } };
 	static const char row[] = ". . . . . . . . .";
 	char map[9 * 20] = "", blue[32], options[48];
 	(void)unused;

@@ -452,6 +452,22 @@ static void chb_8_5_28_driven_into_stakes(void **unused) {
 	}
 }
 
+/* [MON-2.1.4-2] Out of a shot nobody runs upon them. */
+static void chb_8_5_28_not_out_of_a_shot(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+					    .options = TESTED,
+					    .more = STAKES("A0401", "w"),
+					    .red = "Bow SBW A0001",
+					    .blue = "Odo SWO A0301; Wat SWO A1100" });
+	field_give(&f, "shoot bow odo shortbow; throw 6; flee odo A0401 A0501");
+	field_is(&f, "odo", "A0501 healthy");
+	assert_int_equal(f.s.staked, 0);
+	assert_int_not_equal(f.s.ask, CHB_ASK_STAKES);
+	field_close(&f);
+}
+
 /* Who follows on foot throws nothing, a rider does. */
 static void chb_8_5_28_an_advance(void **unused) {
 	for (int rides_on = 0; rides_on <= 1; rides_on++) {
@@ -517,6 +533,7 @@ int main(void) {
 		cmocka_unit_test(chb_17_4_wounded_in_the_saddle),
 		cmocka_unit_test(chb_18_2_which_table_which_armour),
 		cmocka_unit_test(chb_8_5_28_driven_into_stakes),
+		cmocka_unit_test(chb_8_5_28_not_out_of_a_shot),
 		cmocka_unit_test(chb_8_5_28_an_advance),
 		cmocka_unit_test(chb_8_5_28_a_rider_driven),
 	};

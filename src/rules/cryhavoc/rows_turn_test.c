@@ -74,6 +74,13 @@ static void chb_2_4_not_after_a_melee(void **unused) {
 	field_skip(&f, CHB_ASK_SHOOT, PV_RED);
 	field_no(&f, "shoot bow odo shortbow", "CHB-2.4");
 	field_yes(&f, "shoot left odo shortbow");
+	/* That is the first fire; in the second he may. */
+	field_man(&f, "odo")->place = (uint16_t)field_place(&f, "A0501");
+	field_skip(&f, CHB_ASK_MOVE, PV_RED);
+	field_skip(&f, CHB_ASK_SHOOT, PV_RED);
+	assert_int_equal(f.s.phase, CHB_SECOND_FIRE);
+	field_man(&f, "bow")->marks |= CHB_MELEE;
+	field_yes(&f, "shoot bow odo shortbow");
 	field_close(&f);
 }
 
