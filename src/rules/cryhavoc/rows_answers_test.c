@@ -37,6 +37,9 @@ static void chb_8_3_1_rows_of_a_shot(void **unused) {
 	ASKS({ SHOT(1, ",'cover':'none'"),
 	       "{'modifier':0,'results':{'A':'1/5','B':'3/10','C':'3/10','D':'0','E':'0','F':'0',"
 	       "'-':'1/5'},'rules':['CHB-8.2.7','CHB-8.4.12']}" },
+	     { SHOT(30, ",'cover':'none'"),
+	       "{'modifier':1,'results':{'A':'1/5','B':'3/10','C':'1/5','D':'0','E':'0','F':'0',"
+	       "'-':'3/10'},'rules':['CHB-8.3.1','CHB-8.2.7','CHB-8.4.12']}" },
 	     { SHOT(70, ",'cover':'none'"),
 	       "{'modifier':2,'results':{'A':'1/5','B':'3/10','C':'1/10','D':'0','E':'0','F':'0',"
 	       "'-':'2/5'},'rules':['CHB-8.3.1','CHB-8.2.7','CHB-8.4.12']}" },

@@ -43,13 +43,17 @@ static void chb_4_2_a_rider_comes_on_looking_somewhere(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
-					    .red = "Ann PEA - enters=west; Roland - - enters=west",
+					    .red = "Ann PEA - enters=west; Roland - - enters=west; "
+						   "Hal PEA A0201",
 					    .blue = "Odo PEA A0800",
 					    .more = "zones: {west: [A0001, A0101]}\n" });
 	field_to_move(&f);
 	field_yes(&f, "enter ann A0101");
 	field_plain_no(&f, "enter ann A0101 e", "CHB-4.1");
 	field_yes(&f, "enter roland A0101 e");
+	field_yes(&f, "enter roland A0101 se");
+	assert_true(field_lists(&f, "enter roland A0101 se"));
+	field_no(&f, "enter roland A0101 w", "CHB-5.1.29"); /* hal is behind him */
 	field_plain_no(&f, "enter roland A0101", "CHB-4.2");
 	field_no(&f, "enter roland A0001 e", "CHB-5.1.29");
 	field_close(&f);
@@ -68,6 +72,8 @@ static void chb_5_1_16_a_loading_door_swings(void **unused) {
 	assert_int_equal(field_cost(&f, "close ann e"), 2);
 	field_give(&f, "close ann e");
 	assert_int_equal(f.s.door[0], PV_DOOR_SHUT);
+	field_event(&f, "chb.closed", "CHB-5.1.13", "ann", "A0101", 0);
+	assert_int_equal(f.at[0].flags, 0);
 	field_close(&f);
 }
 
@@ -93,6 +99,48 @@ static void chb_12_2_8_who_lets_a_gate_fall(void **unused) {
 	field_no(&f, "use roland gate", "CHB-2.22");
 	assert_false(field_lists(&f, "use roland gate"));
 	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Ann PEA A0501; Hal PEA A0000",
+					    .blue = "Odo SWO A0800",
+					    .more = things });
+	field_to_move(&f);
+	field_yes(&f, "use ann gate");
+	struct field gone = f, early = f;
+	chb_thing_at(chb_game_of(f.g), &gone.s, 0)->place = CHB_NOWHERE;
+	field_no(&gone, "use ann gate", "CHB-2.22");
+	early.s.ask = CHB_ASK_SHOOT;
+	early.s.phase = CHB_FIRE;
+	field_no(&early, "use ann gate", "CHB-2.2");
+	field_close(&f);
+}
+
+/* One of two is at the windlass, whoever gives the order. */
+static void chb_12_2_8_two_raise_it(void **unused) {
+	static const struct {
+		const char *red;
+		bool good;
+	} of[] = { { "Ann PEA A0501; Hal PEA A0601", true },
+		   { "Ann PEA A0601; Hal PEA A0501", true },
+		   { "Ann PEA A0601; Hal PEA A0600", false },
+		   { "Ann PEA A0501; Hal PEA A0701", false },
+		   { "Ann PEA A0701; Hal PEA A0501", false } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(of); i++) {
+		struct field f;
+		field_open(&f, (struct field_plan){
+				   .map = FIELD_WIDE,
+				   .red = of[i].red,
+				   .blue = "Odo SWO A0900",
+				   .more = "things: [{kind: portcullis, name: gate, at: A0401, to: "
+					   "A0501, facing: e, state: down}]\n" });
+		field_to_move(&f);
+		if (of[i].good) {
+			field_yes(&f, "work ann gate hal");
+		} else {
+			field_no(&f, "work ann gate hal", "CHB-12.2.16");
+		}
+		field_close(&f);
+	}
 }
 
 static void chb_3_3_35_weapons_of_the_table(void **unused) {
@@ -298,14 +346,17 @@ static void chb_2_14_a_side_that_cannot_move(void **unused) {
 					    .blue = "Odo PEA A0900; Roland - A0700 facing=e" });
 	field_to_move(&f);
 	/* The dead have nothing, and horses no round. */
-	assert_true(field_man(&f, "ann")->half > 0);
+	assert_int_equal(field_man(&f, "ann")->half, 4);
+	assert_int_equal(field_man(&f, "odo")->half, 4); /* before his own turn, too */
 	assert_int_equal(field_man(&f, "dan")->half + field_man(&f, "dan")->throws, 0);
 	assert_true(field_man(&f, "roland")->half > 0);
 	assert_int_equal(f.s.man[field_man(&f, "roland")->horse - 1].half, 0);
 	/* What was declined in a movement is asked anew in the next. */
-	field_give(&f, "step ann A0001; done");
-	assert_int_equal(f.s.hold, 0);
-	assert_int_equal(f.s.sneaked, 0);
+	field_close(&f);
+	field_open_fight(&f, (struct field_plan){ .map = FIELD_WIDE,
+						  .red = "Ann PEA A0000",
+						  .blue = "Odo PEA A0100" });
+	assert_int_equal(f.s.hold + f.s.sneaked + f.s.tested + f.s.walked, 0);
 	field_close(&f);
 }
 
@@ -316,6 +367,7 @@ int main(void) {
 		cmocka_unit_test(chb_4_2_a_rider_comes_on_looking_somewhere),
 		cmocka_unit_test(chb_5_1_16_a_loading_door_swings),
 		cmocka_unit_test(chb_12_2_8_who_lets_a_gate_fall),
+		cmocka_unit_test(chb_12_2_8_two_raise_it),
 		cmocka_unit_test(chb_3_3_35_weapons_of_the_table),
 		cmocka_unit_test(chb_12_4_5_up_from_rubble),
 		cmocka_unit_test(chb_12_1_4_a_level_and_a_half),

@@ -93,6 +93,7 @@ static void chb_7_0_42_narrow_stair(void **unused) {
 	fights("stair-narrow", "Arnim SGF A0000", "Odo SWO A0100", "fight arnim odo", "1-1");
 	fights("stair-narrow", "Arnim SGF A0300", "Odo SWO A0200", "fight arnim odo", "3-1");
 	assert_string_equal(cover_at("stair-narrow", "Bow SBW A0002", "Odo SWO A0202"), "medium");
+	assert_string_equal(cover_at("stair-narrow", "Bow SBW A0602", "Odo SWO A0202"), "medium");
 	assert_string_equal(cover_at("stair-narrow", "Bow SBW A0100", "Odo SWO A0202"), "heavy");
 	/* Past it from the side, and along the flight. */
 	field_open(&f, (struct field_plan){ .map = around,

@@ -113,6 +113,17 @@ static void chb_7_1_1_who_throws_for_the_ground(void **unused) {
 	GOOD(f.s.ask = CHB_ASK_MUD; f.s.mired = 1);
 	GOOD(f.s.ask = CHB_ASK_MUD; f.s.mover = 0);
 	BAD(f.s.ask = CHB_ASK_MUD);
+	/* Whose mud it is. */
+	for (int driven = 0; driven < 2; driven++) {
+		struct chb_state kept = f.s;
+		struct pv_prompt prompt;
+		f.s.ask = CHB_ASK_MUD;
+		f.s.mover = 1;
+		f.s.mired = driven != 0 ? 1 : 0;
+		pv_cryhavoc.prompt(f.g, &f.s, &prompt);
+		assert_int_equal(prompt.actor, driven != 0 ? 0 : 1);
+		f.s = kept;
+	}
 	GOOD(f.s.ask = CHB_ASK_STAKES; f.s.staked = 1);
 	GOOD(f.s.ask = CHB_ASK_STAKES; f.s.mover = 0);
 	BAD(f.s.ask = CHB_ASK_STAKES);
@@ -168,6 +179,21 @@ static void chb_2_17_tactics_that_are_thrown_for(void **unused) {
 	BAD(TACTIC(CHB_HAMSTRINGS); f.s.targets = 1; f.s.ask = CHB_ASK_LAND);
 	BAD(TACTIC(CHB_POUNCES); f.s.attackers = 2; f.s.targets = 1; f.s.ask = CHB_ASK_LAND);
 #undef TACTIC
+	field_close(&f);
+}
+
+/* Its own side's: the first of blue's is one. */
+static void chb_10_10_whose_horse(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Ann PEA A0000; Eve PEA A0002",
+					    .blue = "Blaze HOR A0500 facing=e; Odo PEA A0700" });
+	field_to_move(&f);
+	GOOD(f.s.man[3].horse = 3);
+	BAD(f.s.man[0].horse = 3);
+	BAD(f.s.man[3].horse = 2);
+	BAD(f.s.man[3].horse = 3; f.s.man[2].life = CHB_DEAD);
 	field_close(&f);
 }
 
@@ -248,6 +274,8 @@ static void chb_12_6_20_what_is_dug_or_lost(void **unused) {
 	GOOD(DIGS);
 	BAD(DIGS; f.s.to = other);
 	BAD(DIGS; f.s.to = CHB_NOWHERE);
+	BAD(DIGS; f.s.second = 2);
+	BAD(DIGS; f.s.side = 2);
 	/* In the step of bombardment it takes what was struck. */
 	BAD(DIGS; f.s.step = CHB_DAY_BOMBARD);
 #undef DIGS
@@ -316,6 +344,7 @@ int main(void) {
 		cmocka_unit_test(chb_7_1_1_who_throws_for_the_ground),
 		cmocka_unit_test(chb_10_8_who_leaps_onto_what),
 		cmocka_unit_test(chb_2_17_tactics_that_are_thrown_for),
+		cmocka_unit_test(chb_10_10_whose_horse),
 		cmocka_unit_test(chb_12_2_9_under_which_gate),
 		cmocka_unit_test(chb_12_6_2_what_is_struck),
 		cmocka_unit_test(chb_12_6_20_what_is_dug_or_lost),
