@@ -161,7 +161,10 @@ static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int
 /* [CHB-7.0.77] Of a place's screen, if there is one: does a line across that side meet it? */
 static bool is_screened(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	int screen = chb_find_thing(g, s, CHB_SCREEN, place);
-	int turn = screen >= 0 ? pv_hex_turn(side, -chb_thing(g, s, screen)->facing) : 2;
+	if (screen < 0) {
+		return false;
+	}
+	int turn = pv_hex_turn(side, -chb_thing(g, s, screen)->facing);
 	return turn <= 1 || turn == PV_HEX_SIDES - 1;
 }
 

@@ -103,14 +103,14 @@ int chb_bar(const struct chb_game *g, const struct chb_state *s, int place, int 
 	return gone ? PV_BAR_NONE : bar;
 }
 
-/* Of a hex the place whose level is nearest, stairs apart. */
-static uint16_t find_nearest(const struct chb_game *g, const struct chb_state *s, struct pv_hex hex,
-			     int level) {
+/* Of a hex the place whose level is nearest to that of rubble, stairs apart. */
+static uint16_t find_nearest(const struct chb_game *g, const struct chb_state *s,
+			     struct pv_hex hex) {
 	uint16_t best = PV_NO_PLACE;
-	int least = PV_LEVEL_MAX - PV_LEVEL_MIN;
+	int least = INT32_MAX;
 	for (uint16_t q = pv_hex_map_first(&g->map, hex); q != PV_NO_PLACE;
 	     q = g->map.place[q].above) {
-		int apart = abs(chb_level(g, s, q) - level);
+		int apart = abs(chb_level(g, s, q));
 		if (apart < least && !chb_is_ground(g, s, q, PV_GROUND_STAIR)) {
 			best = q;
 			least = apart;
@@ -127,11 +127,11 @@ uint16_t chb_next(const struct chb_game *g, const struct chb_state *s, int place
 	}
 	struct pv_hex beyond = pv_hex_add(p->at, pv_hex_step[side]);
 	if (is_razed(g, s, place)) {
-		return find_nearest(g, s, beyond, chb_level(g, s, place));
+		return find_nearest(g, s, beyond);
 	}
 	for (uint16_t q = pv_hex_map_first(&g->map, beyond); q != PV_NO_PLACE;
 	     q = g->map.place[q].above) {
-		if (is_razed(g, s, q) && find_nearest(g, s, p->at, 0) == place) {
+		if (is_razed(g, s, q) && find_nearest(g, s, p->at) == place) {
 			return q;
 		}
 	}

@@ -305,12 +305,12 @@ static bool leads(const struct chb_game *g, const struct chb_thing *t) {
 
 static bool thing_sound(const struct chb_game *g, const struct chb_thing *t) {
 	const char *const *states = t->kind < CHB_KINDS ? chb_kinds[t->kind].states : NULL;
-	int count = 0;
+	int count = 1; /* a kind without names has one state */
 	while (states != NULL && states[count] != NULL) {
 		count++;
 	}
-	bool good = t->kind < CHB_KINDS && t->state < (count > 0 ? count : 1) &&
-		    t->facing < PV_HEX_SIDES && t->side <= CHB_NOBODYS &&
+	bool good = t->kind < CHB_KINDS && t->state < count && t->facing < PV_HEX_SIDES &&
+		    t->side <= CHB_NOBODYS &&
 		    (t->place < chb_place_count(g) || t->place == CHB_NOWHERE) &&
 		    (t->to < chb_place_count(g) || t->to == CHB_NOWHERE) &&
 		    (t->kind != CHB_NOTHING || t->place == CHB_NOWHERE) && leads(g, t);

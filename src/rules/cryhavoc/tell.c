@@ -85,7 +85,6 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 		chb_pounce_drop(g, s, man);
 		m->back = CHB_NOWHERE;
 	}
-	m->tactic = m->on = 0;
 	lay(s, man, CHB_DEAD);
 	if (chb_is_rung(g, m->place)) {
 		m->place = g->rung[m->place - g->map.count].foot; /* [CHB-8.5.26] */
@@ -93,7 +92,7 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 	/* [CHB-3.5.8] Of the dead nothing is asked but where they lie. */
 	m->marks = 0;
 	m->stands = 0;
-	m->spent = m->half = m->throws = m->run = m->saddle = 0;
+	m->spent = m->half = m->throws = m->run = m->saddle = m->tactic = m->on = 0;
 	chb_let_go(s, man, true);
 	CHB_EACH_MAN(g, i) {
 		s->man[i].horse = s->man[i].horse == man + 1 ? 0 : s->man[i].horse;
