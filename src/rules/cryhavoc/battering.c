@@ -205,8 +205,9 @@ void chb_batter_ask(const struct chb_game *g, const struct chb_state *s, struct 
 		     rows[is_hoarding(g, s)]);
 	CHB_EACH_LINE(face) {
 		int like = face;
-		for (int other = face - 1; other >= 1; other--) {
-			like = result_of(g, s, other) == result_of(g, s, face) ? other : like;
+		CHB_EACH_LINE(other) {
+			bool same = result_of(g, s, other) == result_of(g, s, face);
+			like = same ? chb_min(like, other) : like;
 		}
 		out->class_of[face] = (uint8_t)like;
 	}

@@ -213,7 +213,6 @@ void chb_bombard_closes(const struct chb_game *g, struct chb_state *s) {
 		struct chb_thing *t = chb_thing_at(g, s, i);
 		if (chb_is_ram(t->kind)) {
 			t->timer = 0;
-			t->worker[0] = PV_NONE;
 		}
 	}
 }
@@ -371,7 +370,7 @@ static int place_of_salvo(const struct chb_game *g, const struct chb_state *s, i
 	if (s->ask == CHB_ASK_BOMBARD) {
 		return aim_of(g, s, thing);
 	}
-	return t->kind == CHB_SAP && t->place != CHB_NOWHERE ? t->place : PV_NO_PLACE;
+	return t->kind == CHB_SAP ? t->place : PV_NO_PLACE;
 }
 
 /* Has the list that salvo already? */

@@ -13,7 +13,7 @@ enum { BACK = PV_HEX_SIDES / 2 };
 bool chb_builds_machines(const struct chb_game *g) {
 	CHB_EACH_MAN(g, i) {
 		if (g->roster[i].troop == CHB_TROOPS_ENG && g->siege.yard[g->roster[i].side] != 0) {
-			return g->siege.days != 0;
+			return true;
 		}
 	}
 	return false;

@@ -100,7 +100,7 @@ void chb_day_light_list(const struct chb_game *g, const struct chb_state *s, int
 	}
 	CHB_ALL_PLACES(g, place) {
 		o.data.halves[0] = (uint16_t)place;
-		if (chb_lights_on(g, s, place) < CHB_NEVER && chb_day_light_check(g, s, &o, NULL)) {
+		if (chb_day_light_check(g, s, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}

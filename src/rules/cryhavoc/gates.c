@@ -29,13 +29,16 @@ static bool find_pose(const struct chb_game *g, const struct chb_state *s, const
 		return false;
 	}
 	*out = (struct chb_pose){ .head = (uint16_t)place, .tail = PV_NO_PLACE };
-	for (int turn = 0; m->facing != 0 && turn < PV_HEX_SIDES; turn++) {
+	if (m->facing == 0) {
+		return true;
+	}
+	PV_EACH_HEX_SIDE(turn) {
 		if (chb_pose_make(g, place, 1 + pv_hex_turn(m->facing - 1, turn), out) &&
 		    is_room(g, s, v, man, out->tail, from) && chb_pose_fits(g, s, out)) {
 			return true;
 		}
 	}
-	return m->facing == 0;
+	return false;
 }
 
 /* [CHB-12.2.15] The nearest places that are free, from `start` on, never back over `from`. */

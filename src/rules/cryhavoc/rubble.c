@@ -138,10 +138,8 @@ void chb_wall_falls(const struct chb_game *g, struct chb_state *s, int place,
 void chb_ruin_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	(void)s;
-	pv_throw_ask(out, 1, RUIN_DIE, "chb.throw.ruin", RULE(12_6_23, "CHB-12.6.23"));
-	for (int face = 1; face <= RUIN_DIE; face++) {
-		out->class_of[face] = face <= RUIN_KILLS_TO ? 1 : RUIN_KILLS_TO + 1;
-	}
+	pv_throw_split(out, RUIN_DIE, RUIN_KILLS_TO, "chb.throw.ruin",
+		       RULE(12_6_23, "CHB-12.6.23"));
 }
 
 /* A rider's horse dies under him, and a horse alone. */

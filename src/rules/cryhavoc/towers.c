@@ -50,13 +50,13 @@ static bool add_top(struct chb_game *g, int foot, struct pv_error *err) {
 }
 
 bool chb_make_tops(struct chb_game *g, struct pv_error *err) {
-	bool towers = chb_builds_machines(g);
-	g->machines = towers;
+	bool towers = chb_builds_machines(g), machines = towers;
 	CHB_ALL_THINGS(g, i) {
 		int kind = g->thing[i].thing.kind;
-		g->machines = (uint8_t)(g->machines + chb_is_machine(kind));
+		machines = machines || chb_is_machine(kind);
 		towers = towers || chb_is_tower(kind);
 	}
+	g->machines = machines;
 	CHB_ALL_PLACES(g, place) {
 		if (towers && may_hold_tower(g, place) && !add_top(g, place, err)) {
 			return false;

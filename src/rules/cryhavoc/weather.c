@@ -48,7 +48,7 @@ static bool is_stair_within(const struct chb_game *g, const struct chb_state *s,
 }
 
 static bool is_dry(const struct chb_game *g, const struct chb_state *s, int place) {
-	bool stair = place < g->map.count && chb_is_ground(g, s, place, PV_GROUND_STAIR);
+	bool stair = chb_is_of_map(g, place) && chb_is_ground(g, s, place, PV_GROUND_STAIR);
 	return is_roofed(g, s, place) || (stair && is_stair_within(g, s, place));
 }
 
