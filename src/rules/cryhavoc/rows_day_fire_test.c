@@ -318,6 +318,29 @@ static void chb_12_5_11_who_is_on_top(void **unused) {
 	}
 }
 
+/* Bows alone; no other weapon, whatever flies from it. */
+static void chb_13_11_with_bows_alone(void **unused) {
+	static const struct {
+		const char *class;
+		bool bow;
+	} rows[] = { { "SBW", true },  { "LBW", true },  { "XBW", false },
+		     { "SLG", false }, { "JAV", false }, { "PEA", false } };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char red[64];
+		snprintf(red, sizeof red, "Aa %s A0301; Ab SBW A0402", rows[i].class);
+		open_fires(&f, HAY, red);
+		if (rows[i].bow) {
+			field_yes(&f, "light aa A0501");
+		} else {
+			field_no(&f, "light aa A0501", "CHB-13.11");
+		}
+		assert_int_equal(field_lists(&f, "light aa A0501"), rows[i].bow);
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_13_5_a_whole_day),
@@ -330,6 +353,7 @@ int main(void) {
 		cmocka_unit_test(chb_13_9_who_is_there),
 		cmocka_unit_test(chb_13_18_the_first_of_all_burns),
 		cmocka_unit_test(chb_12_5_11_who_is_on_top),
+		cmocka_unit_test(chb_13_11_with_bows_alone),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

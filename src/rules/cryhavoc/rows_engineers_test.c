@@ -479,13 +479,13 @@ static void chb_15_5_on_what_ground(void **unused) {
 	struct field f;
 	(void)unused;
 	field_open(&f, (struct field_plan){
-			   .map = "M X . . . . . . . . / . . . . . . . . . . / . . . . . . . . . .",
-			   .sheet = "      signs: {X: dry-moat}\n",
+			   .map = "M X . . . . V V . . / . . . . . . . . . . / . . . . . . . . . .",
+			   .sheet = "      signs: {X: dry-moat, V: hoarding 2}\n",
 			   .red = "Boldric ENG A0900; Ma PEA A0101; Mb PEA A0201; Mc PEA A0301; Md "
 				  "PEA A0401; Me PEA A0501",
 			   .blue = "Odo PEA A0901",
 			   .options = "turn_limit: 0",
-			   .more = "zones:\n  camp: [A0000, A0100, A0200, A0300, A0400]\n"
+			   .more = "zones:\n  camp: [A0000, A0100, A0200, A0300, A0400, A0600]\n"
 				   "things: [{kind: fire, at: A0300}, {kind: barrier, at: A0200}]\n"
 				   "siege: {besieger: red, days: 40, works: {red: camp}}\n" });
 	siege_to(&f, CHB_ASK_BUILD, PV_RED);
@@ -499,6 +499,9 @@ static void chb_15_5_on_what_ground(void **unused) {
 		snprintf(order, sizeof order, "build boldric %s A0400", works[i]);
 		field_yes(&f, order);
 	}
+	/* No ballista on a hoarding. */
+	field_no(&f, "build boldric ballista A0600", "CHB-12.7.3");
+	field_yes(&f, "build boldric screen A0600");
 	field_close(&f);
 }
 

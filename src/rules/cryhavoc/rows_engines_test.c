@@ -497,6 +497,43 @@ static void chb_8_5_28_nobody_to_flee_from(void **unused) {
 	field_close(&f);
 }
 
+/* Ahead is what lies less than a quarter turn off; straight to its side is not. */
+static void chb_12_7_5_the_edge_of_its_arc(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int off = 0; off <= 1; off++) {
+		field_open(&f, (struct field_plan){
+				   .map = plain(),
+				   .red = "Gil ENG A0500; Sam ENG A0400; Bow SBW A4000",
+				   .blue = off != 0 ? "Odo SWO A0502; Ned SWO A4200"
+						    : "Odo SWO A0503; Ned SWO A4200",
+				   .more = "things: [{kind: ballista, at: A0500, facing: e}]\n" });
+		if (off != 0) {
+			field_no(&f, shot, "CHB-12.7.5");
+		} else {
+			field_yes(&f, shot);
+		}
+		field_close(&f);
+	}
+}
+
+/* One enemy beside him is enough. */
+static void chb_8_1_13_with_one_at_his_throat(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int near = 0; near <= 1; near++) {
+		ballista(&f, "Gil ENG A0101; Hal EAM A0003; Bow SBW A4001",
+			 near != 0 ? "Odo SWO A1101; Ulf SWO A0201"
+				   : "Odo SWO A1101; Ulf SWO A4301");
+		if (near != 0) {
+			field_no(&f, shot, "CHB-8.1.13");
+		} else {
+			field_yes(&f, shot);
+		}
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_8_1_12_every_second_own_turn),
@@ -513,6 +550,8 @@ int main(void) {
 		cmocka_unit_test(chb_8_2_17_how_it_scatters),
 		cmocka_unit_test(chb_8_2_18_own_turns_and_no_least_range),
 		cmocka_unit_test(chb_8_5_28_nobody_to_flee_from),
+		cmocka_unit_test(chb_12_7_5_the_edge_of_its_arc),
+		cmocka_unit_test(chb_8_1_13_with_one_at_his_throat),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -448,6 +448,24 @@ static void chb_12_2_15_he_looks_as_he_did(void **unused) {
 	field_close(&f);
 }
 
+/* Whoever is on foot comes to a hex that no horse enters; a rider doesn't. */
+static void chb_12_2_15_where_horses_go(void **unused) {
+	static const char things[] =
+	    "things: [{kind: drawbridge, name: bridge, at: A0301, to: A0602, facing: e}]\n";
+	static const char hall[] = ". . . M , , , / . . . M _ , , / . . . M , , ,";
+	struct field f;
+	(void)unused;
+	raise_on(&f, hall, things, "Wulf PEA A0602", "Odo SWO A0301; Tom SWO A0000");
+	field_is(&f, "odo", "A0401 stunned");
+	field_close(&f);
+	raise_on(&f, hall, things, "Wulf PEA A0602", "Roland KNM A0101 facing=w; Tom SWO A0000");
+	struct chb_pose p = chb_pose_of(chb_game_of(f.g), field_man(&f, "roland"));
+	assert_int_not_equal(p.head, field_place(&f, "A0401"));
+	assert_int_not_equal(p.tail, field_place(&f, "A0401"));
+	assert_int_not_equal(p.head, field_place(&f, "A0301"));
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(things_of_gates_are_read),
@@ -468,6 +486,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_2_15_who_lies_under_it),
 		cmocka_unit_test(chb_12_2_15_nowhere_to_go),
 		cmocka_unit_test(chb_12_2_15_he_looks_as_he_did),
+		cmocka_unit_test(chb_12_2_15_where_horses_go),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -272,6 +272,18 @@ static void chb_12_6_20_beside_what_is_dug(void **unused) {
 	field_close(&f);
 }
 
+static void chb_14_4_pushed_in_its_step(void **unused) {
+	struct field f;
+	(void)unused;
+	bombard_open(&f, (struct bombard_plan){ .things = "{kind: mangonel, at: A0200, side: red}, "
+							  "" GALLERY });
+	field_yes(&f, "push ma mangonel A0300");
+	siege_to(&f, CHB_ASK_SAP, PV_RED);
+	field_no(&f, "push ma mangonel A0300", "CHB-14.4");
+	assert_false(field_lists(&f, "push ma mangonel A0300"));
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_6_3_one_mark_a_hex),
@@ -285,6 +297,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_6_24_moved_or_thrown),
 		cmocka_unit_test(chb_12_5_9_a_ram_by_day),
 		cmocka_unit_test(chb_12_6_20_beside_what_is_dug),
+		cmocka_unit_test(chb_14_4_pushed_in_its_step),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -479,6 +479,37 @@ static void chb_12_3_5_under_a_tower(void **unused) {
 	}
 }
 
+/* The last of the stores, too. */
+static void chb_14_2_the_last_is_spoilt(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int left = 0; left <= 2; left++) {
+		siege_open(&f, (struct siege_plan){ .red = "Wulf PEA A0000",
+						    .blue = "Odo PEA A0900",
+						    .options = "turn_limit: 0, random_events: true",
+						    .siege = "supplies: 3, events: {2: spoilt}" });
+		siege_to(&f, CHB_ASK_EVENT, f.s.side);
+		f.s.supplies = (uint8_t)left;
+		field_give(&f, "throw 1,1");
+		assert_int_equal(f.s.supplies, left > 0 ? left - 1 : 0);
+		field_close(&f);
+	}
+}
+
+static void chb_14_4_no_step_more(void **unused) {
+	struct field f;
+	struct pv_error err;
+	(void)unused;
+	field_open(&f, (struct field_plan){
+			   .map = FIELD_WIDE, .red = "Wulf PEA A0000", .blue = "Odo PEA A0900" });
+	field_to_move(&f);
+	f.s.step = CHB_DAY_STEPS - 1;
+	assert_true(pv_cryhavoc.sound(f.g, &f.s, &err));
+	f.s.step = CHB_DAY_STEPS;
+	field_unsound(&f, "a step that no day has");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_14_1_supplies_come_first),
@@ -498,6 +529,8 @@ int main(void) {
 		cmocka_unit_test(chb_14_17_supplies),
 		cmocka_unit_test(chb_14_13_the_first_of_all_leads),
 		cmocka_unit_test(chb_12_3_5_under_a_tower),
+		cmocka_unit_test(chb_14_2_the_last_is_spoilt),
+		cmocka_unit_test(chb_14_4_no_step_more),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -123,6 +123,32 @@ static void chb_12_5_7_too_many_hexes(void **unused) {
 	field_fails(plan, "CHB-12.5.7", "hexes for towers");
 }
 
+/* A hoarding beside the landing bars the bridge, one that is farther round doesn't. */
+static void chb_12_5_15_how_far_to_the_side(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int beside = 0; beside <= 1; beside++) {
+		field_open(&f,
+			   (struct field_plan){
+			       .map = beside != 0 ? ". . . H G , , / . . . . H , , / . . . . H , ,"
+						  : ". . . G H , , / . . . . H , , / . . . . H , ,",
+			       .sheet = "      signs: {G: hoarding 2, H: walk-battlement 2}\n"
+					"      sides: [A0401 w battlement]\n",
+			       .red = "Hal HAL A0201; Idle PEA A0601",
+			       .blue = "Odo SWO A0602",
+			       .more = "things: [{kind: large-tower, name: tower, at: A0301, to: "
+				       "A0201, facing: e}]\n" });
+		field_to_move(&f);
+		put_on_top(&f, "hal", "A0301");
+		if (beside != 0) {
+			field_no(&f, "use hal tower", "CHB-12.5.15");
+		} else {
+			field_yes(&f, "use hal tower");
+		}
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_5_4_how_high_it_lands),
@@ -130,6 +156,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_5_17_no_top_over_a_ram),
 		cmocka_unit_test(chb_12_5_7_tops_behind_rungs),
 		cmocka_unit_test(chb_12_5_7_too_many_hexes),
+		cmocka_unit_test(chb_12_5_15_how_far_to_the_side),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -510,6 +510,17 @@ static void chb_5_6_8_the_least_move(void **unused) {
 	field_close(&f);
 }
 
+/* A yard among roofs has none: that is for stairs. */
+static void chb_5_6_8_a_yard_among_roofs(void **unused) {
+	struct field f;
+	(void)unused;
+	open_in(&f, "snow", "_ _ _ . / _ . _ . / _ _ _ .", NULL, "Lad PEA A0101 move=8",
+		"Tom PEA A0302");
+	field_to_move(&f);
+	field_is(&f, "lad", "A0101 healthy 4");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_6_1_night),
@@ -532,6 +543,7 @@ int main(void) {
 		cmocka_unit_test(chb_8_3_10_nothing_else),
 		cmocka_unit_test(chb_5_6_8_a_roof_over_one),
 		cmocka_unit_test(chb_5_6_8_the_least_move),
+		cmocka_unit_test(chb_5_6_8_a_yard_among_roofs),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
