@@ -360,6 +360,74 @@ static void chb_2_14_a_side_that_cannot_move(void **unused) {
 	field_close(&f);
 }
 
+/* Up and down a ladder of the house, not through its floor. */
+static void chb_4_17_on_two_floors(void **unused) {
+	struct field f;
+	struct pv_writer w;
+	(void)unused;
+	field_open(&f, (struct field_plan){
+			   .map = ". _ _ . / . . . .",
+			   .sheet = "      floors: [{level: 1, hexes: \"-   _   _   -\"}]\n"
+				    "      ladders: [[A0100, A0100/1]]\n",
+			   .red = "Ann PEA A0100; Eve PEA A0200",
+			   .blue = "Odo PEA A0100/1; Tom PEA A0200/1" });
+	const struct chb_game *g = chb_game_of(f.g);
+	int low = field_place(&f, "A0100"), high = field_place(&f, "A0100/1");
+	int beside = field_place(&f, "A0200"), above = field_place(&f, "A0200/1");
+	assert_true(chb_may_fight(g, &f.s, low, high));
+	assert_true(chb_may_fight(g, &f.s, high, low));
+	assert_false(chb_may_fight(g, &f.s, beside, above));
+	assert_false(chb_may_fight(g, &f.s, high, beside));
+	/* The floor is what stands in the way. */
+	pv_writer_init(&w);
+	pv_write_open(&w, '[');
+	pv_cryhavoc.profile(f.g, &f.s, high, beside, &w);
+	pv_write_close(&w);
+	if (strstr(w.text, "\"obstacle\":\"interior\"") == NULL) {
+		fail_msg("%s", w.text);
+	}
+	pv_writer_finish(&w);
+	field_close(&f);
+}
+
+/* Steps in hiding are nobody's in particular. */
+static void chb_ambush_9_who_is_asked(void **unused) {
+	static struct pv_order list[PV_LIST_MAX];
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". h . h . . . . . . / . h . h . . . . . .",
+					    .options = "turn_limit: 20, ambush: true",
+					    .red = "Ann PEA A0000; Eve PEA - hides=true",
+					    .red_has = "  ambush: {men: 1}\n",
+					    .blue = "Odo PEA A0900" });
+	field_give(&f, "hide eve A0100; done");
+	field_skip(&f, CHB_ASK_SNEAK, PV_RED);
+	size_t all = pv_cryhavoc.list(f.g, &f.s, PV_ANY, list, PV_LIST_MAX);
+	assert_true(all > 1);
+	assert_int_equal(pv_cryhavoc.list(f.g, &f.s, PV_NONE, list, PV_LIST_MAX), all);
+	for (int man = 0; man <= chb_game_of(f.g)->count; man++) {
+		assert_int_equal(pv_cryhavoc.list(f.g, &f.s, man, list, PV_LIST_MAX), 0);
+	}
+	field_close(&f);
+}
+
+/* Who is shot dead moves no more. */
+static void chb_8_6_1_shot_on_his_way(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+					    .red = "Ann PEA A0001 state=wounded; Hal PEA A0000",
+					    .blue = "Bow SBW A0501" });
+	field_to_move(&f);
+	field_give(&f, "step ann A0101; shoot bow ann shortbow");
+	assert_int_equal(f.s.mover, 0);
+	field_give(&f, "throw 1");
+	assert_int_equal(field_man(&f, "ann")->life, CHB_DEAD);
+	assert_int_equal(f.s.mover, PV_NONE);
+	field_asked(&f, "chb.ask.move", PV_RED);
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_5_1_30_with_his_horse),
@@ -379,6 +447,9 @@ int main(void) {
 		cmocka_unit_test(chb_1_3_what_a_throw_lists),
 		cmocka_unit_test(chb_14_16_a_list_of_one),
 		cmocka_unit_test(chb_2_14_a_side_that_cannot_move),
+		cmocka_unit_test(chb_4_17_on_two_floors),
+		cmocka_unit_test(chb_ambush_9_who_is_asked),
+		cmocka_unit_test(chb_8_6_1_shot_on_his_way),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

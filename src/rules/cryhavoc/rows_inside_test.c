@@ -84,6 +84,38 @@ static void chb_7_3_3_along_a_side(void **unused) {
 		 "medium");
 }
 
+/* The hex drawn as a doorway, else the one with a roof; of two rooms neither. */
+static void chb_9_3_20_whose_doorway(void **unused) {
+	static const struct {
+		const char *map, *place;
+		int side;
+		bool holds;
+	} of[] = { { ". _ _ .", "A0100", 3, true },  { ". _ _ .", "A0000", 0, false },
+		   { ". _ _ .", "A0100", 0, false }, { ". _ _ .", "A0200", 3, false },
+		   { ". D _ .", "A0100", 3, true },  { ". D _ .", "A0100", 0, true },
+		   { ". D _ .", "A0200", 3, false }, { ". D _ .", "A0000", 0, false },
+		   { ". K _ .", "A0100", 0, true },  { ". K _ .", "A0200", 3, false },
+		   { ". _ _ .", "A0200", 0, false } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(of); i++) {
+		struct field f;
+		char map[32];
+		snprintf(map, sizeof map, "%s / . . . .", of[i].map);
+		field_open(
+		    &f, (struct field_plan){ .map = map,
+					     .sheet = "      signs: {D: doorway, K: keep-doorway}\n"
+						      "      sides: [A0000 e door, A0100 e door]\n",
+					     .red = "Ann PEA A0001",
+					     .blue = "Odo PEA A0301" });
+		bool holds = chb_holds_door(chb_game_of(f.g), &f.s, field_place(&f, of[i].place),
+					    of[i].side);
+		if (holds != of[i].holds) {
+			fail_msg("%s: %s, %d", of[i].map, of[i].place, of[i].side);
+		}
+		field_close(&f);
+	}
+}
+
 /* What a thing makes of a hex takes the place of both kinds. */
 static void chb_7_2_1_the_second_kind(void **unused) {
 	struct field f;
@@ -209,6 +241,7 @@ int main(void) {
 		cmocka_unit_test(chb_7_0_49_from_the_battlement_beside_it),
 		cmocka_unit_test(chb_7_0_50_a_terrace_by_levels),
 		cmocka_unit_test(chb_7_3_3_along_a_side),
+		cmocka_unit_test(chb_9_3_20_whose_doorway),
 		cmocka_unit_test(chb_7_2_1_the_second_kind),
 		cmocka_unit_test(chb_10_3_horses_and_carts),
 		cmocka_unit_test(chb_3_5_5_harmed_again),
