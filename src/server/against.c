@@ -170,7 +170,9 @@ static const struct pv_node *find_enemy(const struct hunt *h, const struct pv_no
 static void send_all(struct hunt *h, const struct pv_node *scene, const struct pv_node *enemy) {
 	struct pv_errand errand = { .goal = NULL };
 	struct pv_error err;
+	/* Where he really is: over a ladder's foot stands who is on it. */
 	pv_node_text(enemy, "at", &errand.goal, NULL);
+	pv_node_text(enemy, "on", &errand.goal, NULL);
 	errand.count = (uint8_t)find_own(h, scene, errand.actors);
 	h->plan_count = errand.goal == NULL
 			    ? 0

@@ -6,6 +6,7 @@
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
+#include "rules/cryhavoc/scan.h"
 #include "rules/cryhavoc/weather.h"
 
 #include <string.h>
@@ -335,12 +336,47 @@ struct aims {
 	int count;
 };
 
-static bool find_aims(const struct chb_game *g, const char *goal, struct aims *out,
+static void add_aim(struct aims *out, int place) {
+	for (int i = 0; i < out->count; i++) {
+		if (out->place[i] == place) {
+			return;
+		}
+	}
+	if (out->count < CHB_ZONE_PLACES) {
+		out->place[out->count++] = (uint16_t)place;
+	}
+}
+
+/* At an enemy: where he is fought from; over a ladder that isn't the hex that is nearest. */
+static void add_about(const struct planning *p, int place, struct aims *out) {
+	CHB_EACH_BESIDE(p->g, p->s, place, beside) {
+		if (chb_may_fight(p->g, p->s, beside.to, place)) {
+			add_aim(out, beside.to);
+		}
+	}
+}
+
+static void aim_at(const struct planning *p, int place, struct aims *out) {
+	int enemy = chb_who(&p->v, place);
+	if (enemy != PV_NONE && p->g->roster[enemy].side != p->s->side) {
+		struct chb_pose pose = chb_pose_of(p->g, &p->s->man[enemy]);
+		add_about(p, pose.head, out);
+		if (pose.tail != PV_NO_PLACE) {
+			add_about(p, pose.tail, out);
+		}
+	}
+	if (out->count == 0) {
+		add_aim(out, place);
+	}
+}
+
+static bool find_aims(const struct planning *p, const char *goal, struct aims *out,
 		      struct pv_error *err) {
-	int place = pv_hex_map_parse(&g->map, goal);
+	const struct chb_game *g = p->g;
+	int place = chb_word_place(g, (struct chb_word){ goal, strlen(goal) });
 	out->count = 0;
 	if (place != PV_NO_PLACE) {
-		out->place[out->count++] = (uint16_t)place;
+		aim_at(p, place, out);
 		return true;
 	}
 	for (int z = 0; z < g->zone_count; z++) {
@@ -487,14 +523,14 @@ size_t chb_send(const struct pv_game *game, const void *state, const struct pv_e
 	bool gone[PV_ERRAND_MAX] = { false };
 	int who;
 	memcpy(then, state, chb_state_size(p.g));
-	if (!find_aims(p.g, errand->goal, &aims, err)) {
+	chb_view_make(p.g, then, &p.v);
+	if (!find_aims(&p, errand->goal, &aims, err)) {
 		return 0;
 	}
 	if (then->ask != CHB_ASK_MOVE) {
 		pv_fail(err, PV_REFUSED, "CHB-2.2", "nobody moves now");
 		return 0;
 	}
-	chb_view_make(p.g, then, &p.v);
 	while ((who = next_of(&p, errand, &aims, gone, &plan)) >= 0) {
 		struct pv_plan *to = open_plan(&p);
 		gone[who] = true;

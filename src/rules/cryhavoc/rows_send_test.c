@@ -1,4 +1,5 @@
 /* Rows of CHB-TABLE.8 to CHB-TABLE.11: several men sent together. */
+#include "rules/cryhavoc/fixture_ladder.h"
 #include "rules/cryhavoc/fixture_tree.h"
 
 #include "pavise/battle.h"
@@ -167,6 +168,31 @@ static void chb_table_9_a_place_taken(void **unused) {
 	assert_int_equal(play(b, 1, &orders), 0);
 	assert_int_equal(orders, plans[0].count - 1);
 	pv_battle_destroy(b);
+	field_close(&f);
+}
+
+/* On the highest rung he is fought from the ladder's top alone [CHB-12.1.8]; on the ground from
+ * hexes that nothing shuts off. */
+static void chb_table_8_at_an_enemy(void **unused) {
+	struct field f;
+	(void)unused;
+	climb_open(&f, scale, "Ann PEA A0401; Bob PEA A0000", "Odo PEA A0001");
+	put(&f, "odo", "A0200/2e");
+	field_to_move(&f);
+	assert_int_equal(send(&f, "ann+bob", "A0200/2e", 0, 0), 2);
+	way_is(&f, 0, "ann A0400 A0300 2");
+	way_is(&f, 1, "bob A0100 A0200 2"); /* as near as he can */
+	assert_int_equal(send(&f, "ann+bob", "A0200/2e", 1, 0), 1);
+	/* Over its foot she is no nearer to him. */
+	assert_int_equal(send(&f, "ann", "A0200", 1, 0), 0);
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .map = ". . . . . / . . . . .",
+					    .sheet = "      sides: [A0200 e wall]\n",
+					    .red = "Ann PEA A0100",
+					    .blue = "Odo PEA A0300" });
+	field_to_move(&f);
+	assert_int_equal(send(&f, "ann", "A0300", 1, 0), 1);
+	way_is(&f, 0, "ann A0200 A0201 2");
 	field_close(&f);
 }
 
@@ -474,6 +500,7 @@ static void chb_table_11_one_shot_less(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_table_8_five_to_the_wall),
+		cmocka_unit_test(chb_table_8_at_an_enemy),
 		cmocka_unit_test(chb_table_8_where_to),
 		cmocka_unit_test(chb_table_9_it_stops),
 		cmocka_unit_test(chb_table_9_a_place_taken),
