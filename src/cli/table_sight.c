@@ -67,14 +67,27 @@ static const char *word_of(const struct cli_table *t, const char *word) {
 	return pv_texts_get_or(t->cli->texts, key, word);
 }
 
+/* Of two kinds both. */
+static const char *grounds_of(const struct cli_table *t, const struct pv_node *step,
+			      char buf[2 * NAME_MAX_BYTES]) {
+	const char *second = text_of(step, "second");
+	int used = snprintf(buf, NAME_MAX_BYTES, "%s", word_of(t, text_of(step, "ground")));
+	if (second[0] != '\0' && used < NAME_MAX_BYTES) {
+		snprintf(buf + used, NAME_MAX_BYTES, " + %s", word_of(t, second));
+	}
+	return buf;
+}
+
 static void tell_step(const struct cli_table *t, const struct pv_node *step) {
-	const char *obstacle = text_of(step, "obstacle");
+	char both[2 * NAME_MAX_BYTES];
+	const char *obstacle = text_of(step, "obstacle"), *ground = grounds_of(t, step, both);
+	bool is_ground = strcmp(obstacle, text_of(step, "ground")) == 0;
 	const char *key = obstacle[0] == '\0'                            ? "cli.sees.flat"
 			  : strcmp(text_of(step, "blocks"), "true") == 0 ? "cli.sees.hides"
 									 : "cli.sees.below";
-	cli_say(t->cli, stdout, key, "place", text_of(step, "hex"), "ground",
-		word_of(t, text_of(step, "ground")), "what", word_of(t, obstacle), "top",
-		text_of(step, "top"), "height", text_of(step, "height"), (char *)NULL);
+	cli_say(t->cli, stdout, key, "place", text_of(step, "hex"), "ground", ground, "what",
+		is_ground ? ground : word_of(t, obstacle), "top", text_of(step, "top"), "height",
+		text_of(step, "height"), (char *)NULL);
 }
 
 static void tell_profile(const struct cli_table *t, const void *view, int32_t from, int32_t to) {

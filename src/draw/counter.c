@@ -203,6 +203,14 @@ static const struct badge {
 	/* a star of six rays */
 	{ DRAW_STUNNED, "M-68 0a68 68 0 1 1 136 0a68 68 0 1 1-136 0Z",
 	  "M0-48V48M-42-24L42 24M-42 24L42-24" },
+	/* a bow and its string */
+	{ DRAW_LOADS, "M-62-62H62V62H-62Z", "M24-50Q-70 0 24 50Q-34 0 24-50ZM24-50V50M-44 0H48" },
+	/* a sickle */
+	{ DRAW_CREEPS, "M-68 0a68 68 0 1 1 136 0a68 68 0 1 1-136 0Z",
+	  "M-40 50L-14 20Q56 26 44-44Q30 2-14 20" },
+	/* a leap onto somebody */
+	{ DRAW_POUNCES, "M-68 0a68 68 0 1 1 136 0a68 68 0 1 1-136 0Z",
+	  "M-50 30Q-20-70 30-10L44-24L40 28L-10 18L14 4Q-16-34-50 30M-50 48H50" },
 };
 
 static void put_badge(struct draw_sheet *sheet, int32_t x, int32_t y, int32_t size,
@@ -290,6 +298,8 @@ static const struct {
 	{ DRAW_FIRED, "pavise.state.fired" },     { DRAW_MOVED, "pavise.state.moved" },
 	{ DRAW_ENGAGED, "pavise.state.engaged" }, { DRAW_STUNNED, "pavise.state.stunned" },
 	{ DRAW_WOUNDED, "pavise.state.wounded" }, { DRAW_DEAD, "pavise.state.dead" },
+	{ DRAW_LOADS, "pavise.state.loads" },     { DRAW_CREEPS, "pavise.state.creeps" },
+	{ DRAW_POUNCES, "pavise.state.pounces" },
 };
 
 const char *draw_state_word(const struct draw_sheet *sheet, int states) {

@@ -28,6 +28,8 @@ struct draw_hex {
 	int16_t column, row, level; /* half levels */
 	uint8_t piece;
 	uint8_t look;                   /* its number among the art's */
+	uint8_t second;                 /* 1 + that of its second kind; 0: none */
+	uint8_t front;                  /* 1 + the side that what is set up there points to; 0 */
 	uint8_t solid, roofed, stair;   /* 0, 1 */
 	uint8_t lifted;                 /* 1: somebody is in its house, which has its roof off */
 	uint8_t bar[PV_HEX_SIDES];      /* enum pv_bar */

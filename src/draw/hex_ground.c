@@ -42,6 +42,9 @@ static int find_area(const struct view *w, const struct draw_hex *hex) {
 	if (look->road == 0) {
 		return hex->look;
 	}
+	if (hex->second != 0) {
+		return hex->second - 1;
+	}
 	PV_EACH_HEX_SIDE(side) {
 		const struct draw_hex *a = beside(w, hex, side);
 		int count = 0;
@@ -358,7 +361,10 @@ static void put_marks(const struct view *w, const struct draw_hex *hex, int look
 	if (l->count > 0 && l->scatter > 0) {
 		put_scatter(w->sheet, l, c, hex->column * 37 + hex->row * 101);
 	} else if (l->count > 0) {
-		put_use(w->sheet, l, c.x, c.y, l->turned ? find_turn(w, hex) : 0);
+		int turn = hex->front != 0 ? -60 * (hex->front - 1)
+			   : l->turned     ? find_turn(w, hex)
+					   : 0;
+		put_use(w->sheet, l, c.x, c.y, turn);
 	}
 }
 
@@ -371,6 +377,9 @@ static void put_natural_marks(const struct view *w, const struct draw_hex *hex) 
 	int area = find_area(w, hex);
 	if (area == hex->look || look_at(w, hex->look)->count > 0) {
 		put_marks(w, hex, hex->look);
+	}
+	if (hex->second != 0) {
+		put_marks(w, hex, hex->second - 1);
 	}
 }
 
@@ -500,7 +509,9 @@ void draw_hex_sample(struct draw_sheet *sheet, int look, struct draw_point c) {
 void draw_hex_looks(struct draw_sheet *sheet, const struct draw_scene *s) {
 	uint8_t used[DRAW_LOOKS_MAX] = { 0 };
 	for (size_t i = 0; i < s->hexes->count; i++) {
-		used[s->hexes->at[i].look] = 1;
+		const struct draw_hex *hex = &s->hexes->at[i];
+		used[hex->look] = 1;
+		used[hex->second != 0 ? hex->second - 1 : hex->look] = 1;
 	}
 	used[0] = 1;
 	draw_put(sheet, "<defs>");

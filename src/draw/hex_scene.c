@@ -1,6 +1,7 @@
 /* draw/hex_scene.c - the places of a board of hexes, read, and what a view shows of them. */
 #include "draw/hex.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -174,17 +175,27 @@ static bool read_flags(const struct pv_node *node, struct draw_hex *hex, struct 
 	return good;
 }
 
+/* Of two kinds the one that is a band lies on the other. */
+static void read_looks(const struct pv_art *art, const char *ground, const char *second,
+		       struct draw_hex *hex) {
+	int look = draw_art_look(art, ground), other = draw_art_look(art, second);
+	bool turned = second[0] != '\0' && art->looks[look].road == 0 && art->looks[other].road > 0;
+	hex->look = (uint8_t)(turned ? other : look);
+	hex->second = (uint8_t)(second[0] == '\0' ? 0 : 1 + (turned ? look : other));
+}
+
 static bool read_hex(const struct draw_scene *s, const struct pv_art *art,
 		     const struct pv_node *node, struct draw_hex *hex, struct pv_error *err) {
 	int32_t column = -1, row = -1, level = 0, piece = 0;
-	const char *ground = "";
+	const char *ground = "", *second = "";
 	*hex = (struct draw_hex){ .name = "" };
 	if (!pv_node_int(node, "column", 0, s->columns - 1, &column, err) ||
 	    !pv_node_int(node, "row", 0, s->rows - 1, &row, err) ||
 	    !pv_node_scaled(node, "level", PV_LEVEL, PV_LEVEL_MIN, PV_LEVEL_MAX, &level, err) ||
 	    !pv_node_int(node, "piece", 0, (int32_t)s->hexes->piece_count, &piece, err) ||
 	    !pv_node_text(node, "at", &hex->name, err) ||
-	    !pv_node_text(node, "ground", &ground, err) || !read_flags(node, hex, err)) {
+	    !pv_node_text(node, "ground", &ground, err) ||
+	    !pv_node_text(node, "second", &second, err) || !read_flags(node, hex, err)) {
 		return false;
 	}
 	if (column < 0 || row < 0) {
@@ -194,7 +205,7 @@ static bool read_hex(const struct draw_scene *s, const struct pv_art *art,
 	hex->row = (int16_t)row;
 	hex->level = (int16_t)level;
 	hex->piece = (uint8_t)piece;
-	hex->look = (uint8_t)draw_art_look(art, ground);
+	read_looks(art, ground, second, hex);
 	for (const struct pv_node *at = first_of(node, "sides"); at != NULL; at = at->next) {
 		read_side(hex, at);
 	}
@@ -229,6 +240,27 @@ static bool read_places(struct draw_scene *s, const struct pv_art *art, const st
 		}
 	}
 	return true;
+}
+
+/* A ground that has a front has a look of its own, `stakes-front`, drawn to the east. */
+static void read_fronts(struct draw_scene *s, const struct pv_art *art,
+			const struct pv_node *root) {
+	for (const struct pv_node *at = first_of(root, "fronts"); at != NULL; at = at->next) {
+		const char *name = "", *word = "";
+		pv_node_text(at, "at", &name, NULL);
+		pv_node_text(at, "side", &word, NULL);
+		int side = pv_hex_side_read(word, strlen(word));
+		for (size_t i = 0; side >= 0 && i < s->hexes->count; i++) {
+			struct draw_hex *hex = &s->hexes->at[i];
+			if (strcmp(hex->name, name) == 0) {
+				char look[64];
+				snprintf(look, sizeof look, "%.50s-front",
+					 art->looks[hex->look].name);
+				hex->look = (uint8_t)draw_art_look(art, look);
+				hex->front = (uint8_t)(1 + side);
+			}
+		}
+	}
 }
 
 static bool read_sheets(struct draw_scene *s, const struct pv_node *root, struct pv_error *err) {
@@ -284,8 +316,12 @@ bool draw_hexes_parse(const struct pv_node *root, const struct pv_picture *how,
 	for (size_t i = 0; i < cells; i++) {
 		s->hexes->first[i] = -1;
 	}
-	return read_sheets(s, root, err) && read_pieces(s, root, err) &&
-	       read_places(s, how->art, places, err);
+	if (!read_sheets(s, root, err) || !read_pieces(s, root, err) ||
+	    !read_places(s, how->art, places, err)) {
+		return false;
+	}
+	read_fronts(s, how->art, root);
+	return true;
 }
 
 void draw_hexes_free(struct draw_hexes *hexes) {

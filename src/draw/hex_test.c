@@ -174,6 +174,37 @@ static void grey_is_grey(void **out) {
 }
 
 /* Clients get counters one by one, each with all that belongs to it. */
+/* Of two kinds both, a band upon the other whichever comes first; stakes point where they are said
+ * to, sides go round against the clock; what a man is at stands on his counter. */
+static void two_kinds_fronts_and_tactics(void **out) {
+	static const char text[] =
+	    "{\"grid\":\"hex\",\"columns\":3,\"rows\":1,\"title\":\"A bank\",\"sheets\":[],"
+	    "\"places\":["
+	    "{\"at\":\"A0000\",\"column\":0,\"row\":0,\"ground\":\"slope\",\"second\":\"hedge\"},"
+	    "{\"at\":\"A0100\",\"column\":1,\"row\":0,\"ground\":\"slope\",\"second\":\"rough\"},"
+	    "{\"at\":\"A0200\",\"column\":2,\"row\":0,\"ground\":\"stakes\"}],"
+	    "\"fronts\":[{\"at\":\"A0200\",\"side\":\"nw\"}],"
+	    "\"counters\":[{\"name\":\"K1\",\"side\":\"red\",\"kind\":\"k\",\"sign\":\"shield\","
+	    "\"stands\":1,\"full\":1,\"at\":\"A0000\",\"marks\":[\"hamstrings\"]}]}";
+	static const char *const parts[] = { "id=\"look-hedge\"",
+					     "href=\"#look-slope\" transform=\"translate(500 577)",
+					     "href=\"#look-slope\" transform=\"translate(1500 577)",
+					     "href=\"#look-rough\"",
+					     "href=\"#look-stakes-front\"",
+					     "translate(2500 577) rotate(-120)",
+					     ", creeps up on a horse</title>",
+					     "\"rough ground\"" };
+	struct pv_error err;
+	char *svg = draw(*out, text, &err);
+	if (svg == NULL) {
+		fail_msg("%s: %s", err.where, err.msg);
+	}
+	for (size_t i = 0; i < PV_COUNT(parts); i++) {
+		expect(svg, parts[i], true);
+	}
+	free(svg);
+}
+
 static void layers(void **out) {
 	const struct kit *kit = *out;
 	struct pv_writer w;
@@ -240,6 +271,7 @@ int main(void) {
 		cmocka_unit_test(a_roof_is_off_where_somebody_is_inside),
 		cmocka_unit_test(grey_is_grey),
 		cmocka_unit_test(layers),
+		cmocka_unit_test(two_kinds_fronts_and_tactics),
 		cmocka_unit_test(bad_scenes_say_where),
 		cmocka_unit_test(levels_are_checked),
 	};

@@ -286,6 +286,9 @@ static void put_samples(struct panel *p) {
 		{ DRAW_RETIRING | DRAW_LEAVING, "pavise.state.retiring" },
 		{ DRAW_DRIVEN, "pavise.state.driven" },
 		{ DRAW_FIRED, "pavise.state.fired" },
+		{ DRAW_LOADS, "pavise.state.loads" },
+		{ DRAW_CREEPS, "pavise.state.creeps" },
+		{ DRAW_POUNCES, "pavise.state.pounces" },
 	};
 	int seen = all_states(p->scene);
 	struct draw_counter c = { .side = DRAW_SIDE_RED, .facing = PV_N };
@@ -403,6 +406,8 @@ static void put_hexes(struct panel *p) {
 	const struct draw_hexes *hexes = p->scene->hexes;
 	for (size_t i = 0; i < hexes->count; i++) {
 		looks[hexes->at[i].look] = true;
+		looks[hexes->at[i].second != 0 ? hexes->at[i].second - 1 : hexes->at[i].look] =
+		    true;
 		PV_EACH_HEX_SIDE(side) {
 			int bar = hexes->at[i].bar[side];
 			bars[bar][bar == PV_BAR_DOOR ? hexes->at[i].door[side] : 0] = true;

@@ -16,10 +16,15 @@ static const struct word grounds[] = {
 };
 
 static const struct word states[] = {
-	{ "half", DRAW_HALF },         { "charging", DRAW_CHARGING }, { "tired", DRAW_TIRED },
-	{ "retiring", DRAW_RETIRING }, { "driven", DRAW_DRIVEN },     { "fired", DRAW_FIRED },
-	{ "stunned", DRAW_STUNNED },   { "wounded", DRAW_WOUNDED },   { "dead", DRAW_DEAD },
-	{ "moved", DRAW_MOVED },       { "engaged", DRAW_ENGAGED },   { "leaving", DRAW_LEAVING },
+	{ "half", DRAW_HALF },       { "charging", DRAW_CHARGING },
+	{ "tired", DRAW_TIRED },     { "retiring", DRAW_RETIRING },
+	{ "driven", DRAW_DRIVEN },   { "fired", DRAW_FIRED },
+	{ "stunned", DRAW_STUNNED }, { "wounded", DRAW_WOUNDED },
+	{ "dead", DRAW_DEAD },       { "moved", DRAW_MOVED },
+	{ "engaged", DRAW_ENGAGED }, { "leaving", DRAW_LEAVING },
+	{ "loads", DRAW_LOADS },     { "hamstrings", DRAW_CREEPS },
+	{ "pounces", DRAW_POUNCES }, { "pounces_hurt", DRAW_POUNCES },
+	{ "landed", DRAW_POUNCES },
 };
 
 static const struct word sides[] = {

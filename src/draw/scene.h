@@ -57,7 +57,10 @@ enum {
 	DRAW_LEAVING = 256,
 	DRAW_STUNNED = 512,
 	DRAW_WOUNDED = 1024,
-	DRAW_DEAD = 2048
+	DRAW_DEAD = 2048,
+	DRAW_LOADS = 4096,
+	DRAW_CREEPS = 8192,  /* up to a rider's horse */
+	DRAW_POUNCES = 16384 /* on an enemy */
 };
 
 enum { DRAW_FIGURES = 3 };

@@ -110,6 +110,7 @@ export interface Scene {
   rivers?: { at: string; side: string; open: boolean }[]; // along a side of a square
   areas?: { name: string; squares: string[] }[];
   places?: HexPlace[]; // of hexes
+  fronts?: { at: string; side: string }[]; // stakes point that way
   pivots?: { head: string; tail: string }; // verbs by which who lies over two of them turns
   counters?: { name: string; full?: number; support_points?: string; tail?: string }[];
   clashes?: Clash[];
@@ -122,6 +123,7 @@ export interface HexPlace {
   row: number;
   level?: string;
   ground: string;
+  second?: string; // another kind of ground
   sides?: Record<string, string>;
   stair?: Record<string, string>;
   up?: string;
@@ -341,6 +343,7 @@ export interface Sight {
 export interface Passed {
   hex: string;
   ground: string;
+  second?: string;
   obstacle: string | null;
   top: string;
   height: string;

@@ -26,6 +26,7 @@ struct pv_sight_now {
 	const uint8_t *ground;   /* [place]: number in the ruleset's list */
 	const int8_t *level;     /* [place]: half levels */
 	const uint8_t *wall;     /* [place]: bits of sides that are walls, whatever the map has */
+	const uint8_t *alone;    /* [place]: not 0 where one kind of two is gone */
 	const uint8_t *standing; /* [place]: not 0 where somebody stands in the way */
 };
 
@@ -34,7 +35,8 @@ static inline int pv_sight_second(const struct pv_hex_map *map, const struct pv_
 				  int place) {
 	const struct pv_place *p = &map->place[place];
 	bool drawn = p->second != 0 && (now->ground == NULL || now->ground[place] == p->ground);
-	return drawn ? p->second : 0;
+	bool gone = now->alone != NULL && now->alone[place] != 0;
+	return drawn && !gone ? p->second : 0;
 }
 
 /* One thing on the way. */

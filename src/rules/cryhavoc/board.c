@@ -82,8 +82,7 @@ static const char other_signs[CHB_TERRAIN_COUNT] = {
 	[CHB_TERRAIN_DOOR_CLOSED] = '#',
 };
 
-static char ground_sign(const struct drawing *d, int place) {
-	int ground = chb_ground(d->g, d->s, place);
+static char sign_of(int ground) {
 	char sign = chb_grounds[ground].sign;
 	if (sign == '\0') {
 		sign = other_signs[ground];
@@ -102,7 +101,9 @@ static void draw_cell(const struct drawing *d, int place) {
 	if (man != PV_NONE) {
 		draw_man(d, man, place);
 	} else {
-		chb_pen_add(d->pen, "%c   ", ground_sign(d, place));
+		int second = chb_second(d->g, d->s, place);
+		chb_pen_add(d->pen, "%c%c  ", sign_of(chb_ground(d->g, d->s, place)),
+			    second != 0 ? sign_of(second - 1) : ' ');
 	}
 }
 

@@ -63,6 +63,10 @@ static int of_thing(int kind) {
 	}
 }
 
+bool chb_ground_burns(int ground) {
+	return of_ground(ground) < CHB_NEVER;
+}
+
 /* As itself, or as what it makes of its hex. */
 static bool is_fuel_thing(int kind) {
 	return of_thing(kind) < CHB_NEVER || of_ground(chb_kinds[kind].ground) < CHB_NEVER;
@@ -76,7 +80,7 @@ static bool has_two_hexes(int kind) {
 /* Of two kinds one is enough; of one the second is no ground. */
 bool chb_is_fuel(const struct chb_game *g, int place) {
 	const struct pv_place *p = &g->map.place[place];
-	return of_ground(p->ground) < CHB_NEVER || of_ground(p->second - 1) < CHB_NEVER;
+	return chb_ground_burns(p->ground) || chb_ground_burns(p->second - 1);
 }
 
 int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place) {

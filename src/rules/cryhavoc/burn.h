@@ -20,7 +20,8 @@ enum { CHB_BY_TORCH, CHB_BY_ARROW };
 bool chb_has_fire(const struct chb_game *g);
 /* Fires that a scenario needs room for. */
 int chb_burn_room(const struct chb_game *g);
-/* Does what the map has there burn? */
+/* Does that ground burn; what the map has there? */
+bool chb_ground_burns(int ground);
 bool chb_is_fuel(const struct chb_game *g, int place);
 int chb_lights_on(const struct chb_game *g, const struct chb_state *s, int place);
 bool chb_is_burning(const struct chb_game *g, const struct chb_state *s, int place);

@@ -3,12 +3,21 @@
  *
  * Everybody asks here; without things it is as the map has it.
  */
+#include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/things.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* [CHB-13.15] Of two kinds the one that doesn't burn is left. */
+static int burnt_ground(const struct pv_place *p) {
+	bool first = chb_ground_burns(p->ground), second = chb_ground_burns(p->second - 1);
+	return p->second == 0 || first == second ? CHB_TERRAIN_CLEAR
+	       : first                           ? p->second - 1
+						 : p->ground;
+}
 
 int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int place) {
 	int machine = chb_machine_at(g, s, place);
@@ -18,6 +27,9 @@ int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int 
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		bool here = t->place == place || (t->kind == CHB_CART && t->to == place);
+		if (here && t->kind == CHB_ASHES) {
+			return burnt_ground(&g->map.place[place]);
+		}
 		if (here && t->kind != CHB_BLAZE && chb_thing_ground(t) != CHB_AS_DRAWN) {
 			return chb_thing_ground(t);
 		}
@@ -49,7 +61,7 @@ bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int plac
 int chb_second(const struct chb_game *g, const struct chb_state *s, int place) {
 	int second = g->map.place[place].second;
 	bool drawn = second != 0 && chb_ground_beneath(g, s, place) == g->map.place[place].ground;
-	return drawn ? second : 0;
+	return drawn && chb_find_thing(g, s, CHB_ASHES, place) < 0 ? second : 0;
 }
 
 bool chb_has_ground(const struct chb_game *g, const struct chb_state *s, int place, int ground) {
@@ -161,13 +173,14 @@ struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 	for (int i = 0; i < chb_place_count(g); i++) {
 		land->ground[i] = g->map.place[i].ground;
 		land->level[i] = g->map.place[i].level;
-		land->wall[i] = 0;
+		land->wall[i] = land->alone[i] = 0;
 	}
 	chb_modules_land(g, s, land);
 	CHB_EACH_THING(g, s, i) {
 		int place = chb_thing(g, s, i)->place;
 		land->ground[place] = (uint8_t)chb_ground(g, s, place);
 		land->level[place] = (int8_t)chb_level(g, s, place);
+		land->alone[place] |= chb_thing(g, s, i)->kind == CHB_ASHES;
 		int behind = chb_thing(g, s, i)->to;
 		bool two = chb_is_machine(chb_thing(g, s, i)->kind) ||
 			   chb_thing(g, s, i)->kind == CHB_CART;
@@ -186,5 +199,6 @@ struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 	now.ground = land->ground;
 	now.level = land->level;
 	now.wall = land->wall;
+	now.alone = land->alone;
 	return now;
 }

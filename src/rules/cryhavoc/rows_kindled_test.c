@@ -31,6 +31,18 @@ static const char far_off[] = "Odo SWO A1100";
 
 /* --- what burns ------------------------------------------------------------------------------ */
 
+/* A0501 is that alone, for whoever goes there and for lines of sight. */
+static void is_ground(const struct field *f, const char *word) {
+	const struct chb_game *g = chb_game_of(f->g);
+	int at = field_place(f, "A0501");
+	struct chb_land land;
+	struct pv_sight_now now = chb_now(g, &f->s, NULL, &land);
+	assert_string_equal(chb_terrain_row[chb_ground(g, &f->s, at)], word);
+	assert_string_equal(chb_terrain_row[now.ground[at]], word);
+	assert_int_equal(chb_second(g, &f->s, at), 0);
+	assert_int_equal(pv_sight_second(&g->map, &now, at), 0);
+}
+
 static void chb_7_2_1_a_tent_and_more(void **unused) {
 	static const char *const words[] = { "tent+slope", "slope+tent" };
 	struct field f;
@@ -43,10 +55,11 @@ static void chb_7_2_1_a_tent_and_more(void **unused) {
 		assert_true(chb_is_fuel(chb_game_of(f.g), field_place(&f, "A0501")));
 		field_give(&f, "light bow A0501; throw 6");
 		assert_true(hex_burns(&f, "A0501"));
-		/* An open hex in the end. */
+		/* In the end the slope alone. */
 		to_turn(&f, 4);
 		assert_false(hex_burns(&f, "A0501"));
 		assert_true(find(&f, CHB_ASHES, "A0501") >= 0);
+		is_ground(&f, "slope");
 		field_close(&f);
 	}
 	open_hex(&f, "rough+slope", brazier, archer, far_off);

@@ -108,6 +108,29 @@ static void chb_ask_14_the_map_alone(void **unused) {
 	field_close(&f);
 }
 
+/* Of two kinds of ground both are named, in a line and on the board. */
+static void chb_7_2_1_both_are_named(void **unused) {
+	struct field f;
+	struct pv_writer w;
+	char board[1024];
+	const struct pv_board_look look = { .width = 0, .focus = -1 };
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = ". G . .",
+					    .sheet = field_ground("hedge+slope"),
+					    .red = "Wulf PEA A0000",
+					    .blue = "Odo SPE A0300" });
+	pv_writer_init(&w);
+	pv_write_open(&w, '[');
+	pv_cryhavoc.profile(f.g, &f.s, 0, 2, &w);
+	pv_write_close(&w);
+	assert_non_null(
+	    strstr(w.text, "{\"hex\":\"A0100\",\"ground\":\"hedge\",\"second\":\"slope\","));
+	pv_writer_finish(&w);
+	pv_cryhavoc.board(f.g, &f.s, &look, board, sizeof board);
+	assert_non_null(strstr(board, "hs  .   "));
+	field_close(&f);
+}
+
 /* In a battle the line is walked as things are: its doors. */
 static void chb_ask_13_as_doors_are_now(void **unused) {
 	struct field f;
@@ -158,6 +181,7 @@ int main(void) {
 		cmocka_unit_test(chb_ask_13_a_line),
 		cmocka_unit_test(chb_ask_13_what_is_no_question),
 		cmocka_unit_test(chb_ask_13_maps_by_name),
+		cmocka_unit_test(chb_7_2_1_both_are_named),
 		cmocka_unit_test(chb_ask_13_as_doors_are_now),
 		cmocka_unit_test(chb_ask_14_the_map_alone),
 		cmocka_unit_test(chb_7_0_71_what_is_opaque_hides),

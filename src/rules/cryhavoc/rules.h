@@ -198,6 +198,7 @@ struct chb_land {
 	uint8_t ground[PV_PLACES_MAX];
 	int8_t level[PV_PLACES_MAX];
 	uint8_t wall[PV_PLACES_MAX];
+	uint8_t alone[PV_PLACES_MAX];
 };
 /* standing: as of a view; NULL: nobody is in the way. The land is the caller's as long as that. */
 struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,

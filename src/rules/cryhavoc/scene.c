@@ -72,6 +72,23 @@ static void write_zones(struct pv_writer *out, const struct chb_game *g) {
 	pv_write_close(out);
 }
 
+/* Stakes point that way [CHB-17.3]. */
+static void write_fronts(struct pv_writer *out, const struct chb_game *g,
+			 const struct chb_state *s) {
+	pv_write_key(out, "fronts");
+	pv_write_open(out, '[');
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (t->kind == CHB_STAKES_SET && chb_ground(g, s, t->place) == CHB_TERRAIN_STAKES) {
+			pv_write_open(out, '{');
+			write_place(out, g, "at", t->place);
+			pv_write_member_text(out, "side", pv_hex_word[t->facing]);
+			pv_write_close(out);
+		}
+	}
+	pv_write_close(out);
+}
+
 /* --- men ------------------------------------------------------------------------------------- */
 
 static void write_marks(struct pv_writer *out, const struct chb_man *m) {
@@ -289,6 +306,7 @@ void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *
 	write_clock(out, g, s);
 	write_sides(out, g, s);
 	write_zones(out, g);
+	write_fronts(out, g, s);
 	write_pivots(out);
 	write_counters(out, g, s);
 	write_away(out, g, s);

@@ -49,7 +49,7 @@ function riverWords(view: View, add: (at: string, words: string) => unknown): vo
 // A hex: its ground and level, what stands on its sides, where its stair and ladder lead; what isn't seen of it is said after its name.
 function hexWords(view: View, add: (at: string, words: string) => unknown): void {
   for (const p of view.scene.places ?? []) {
-    add(p.at, wordOf(view, p.ground, p.ground));
+    [p.ground, p.second].forEach((word) => word && add(p.at, wordOf(view, word, word)));
     if (Number(p.level ?? 0) !== 0) {
       add(p.at, t('web.hex.level', { level: p.level! }));
     }
@@ -57,6 +57,7 @@ function hexWords(view: View, add: (at: string, words: string) => unknown): void
     const leads = [...Object.values(p.stair ?? {}), p.up, p.down].filter((to): to is string => Boolean(to));
     leads.forEach((to) => add(p.at, t('web.hex.leads', { to })));
   }
+  view.scene.fronts?.forEach((f) => add(f.at, t('web.hex.front', { wind: t('web.wind.' + f.side) })));
 }
 
 function groundWords(view: View, add: (at: string, words: string) => unknown): void {

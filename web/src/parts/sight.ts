@@ -27,8 +27,10 @@ const STEP = 46; // from one hex to the next, in pixels
 const LEVEL = 30;
 
 function passedWords(page: TablePage, p: Passed): string {
+  const grounds = [p.ground, p.second].flatMap((word) => (word ? [groundWord(page, word)] : [])).join(' + ');
+  const what = p.obstacle === null || p.obstacle === p.ground ? grounds : groundWord(page, p.obstacle);
   const key = p.obstacle === null ? 'web.profile.flat' : p.blocks ? 'web.profile.blocks' : 'web.profile.below';
-  return t(key, { place: p.hex, what: groundWord(page, p.obstacle ?? p.ground), top: fraction(p.top), height: fraction(p.height) });
+  return t(key, { place: p.hex, what, top: fraction(p.top), height: fraction(p.height) });
 }
 
 // Cut along the line: ground and what stands on it as high as they are, the line itself from eye to eye.
