@@ -105,7 +105,7 @@ export interface Scene {
   square_mils?: number; // a square's side, where there are points within it
   words?: string;
   clock?: { turn: number; step: string; seat: Seat; attacker?: string };
-  sides?: { seat: Side; army: string; edge?: string; points?: string }[];
+  sides?: { seat: Side; army?: string; edge?: string; points?: string }[];
   squares?: { at: string; terrain?: string[] }[];
   rivers?: { at: string; side: string; open: boolean }[]; // along a side of a square
   areas?: { name: string; squares: string[] }[];

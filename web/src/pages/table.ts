@@ -123,7 +123,7 @@ export class TablePage extends LitElement {
   // The ruleset's own texts and figures; without them it is played all the same.
   private async learnWords(view: View): Promise<void> {
     const words = view.scene.words;
-    const armies = (view.scene.sides ?? []).map((s) => s.army.replace(/[^.]*$/, ''));
+    const armies = (view.scene.sides ?? []).map((s) => (s.army ?? '').replace(/[^.]*$/, ''));
     try {
       [this.figures] = await Promise.all([this.battle.figures(), ...[words ?? '', ...armies].filter(Boolean).map(loadTexts)]);
       learnTerms(words, this.figures);
