@@ -109,7 +109,7 @@ void serve_picture(struct serve_call *c) {
 	if (!serve_query_number(c, "square", PV_SQUARE_LEAST, SQUARE_MOST, &square)) {
 		return;
 	}
-	struct pv_picture picture = how(c, square, false);
+	struct pv_picture picture = how(c, square, serve_query(c, "bare") != NULL);
 	struct pv_node *scene = take_scene(c, &number);
 	if (scene != NULL) {
 		answer_svg(c, pv_draw(scene, &picture, &err), false, &err);

@@ -7,6 +7,7 @@ import { isPerson } from '../plans.js';
 import { has, t } from '../texts.js';
 import { capital, fraction, ruleId, seatMark, wayHome } from './bits.js';
 import { askDraw } from './boxes.js';
+import { openFloors } from './floors.js';
 import { ON_BOARD, hintAt } from './hints.js';
 import { distance } from './over.js';
 import { isSheet } from './sheet.js';
@@ -128,6 +129,7 @@ export function boardTools(page: TablePage) {
     ${page.battle.mine && isPerson(page.view!.scene) && page.prompt?.step === 'movement' ? tool('send', '⇉', page.sending.on, () => page.sending.toggle()) : nothing}
     ${tool('sight', '◉', look.watching, () => look.toggleSights())}
     ${floors(page) ? tool('floor', '▤', page.battle.maps.level !== null, () => look.nextLevel()) : nothing}
+    ${floors(page) ? tool('floors', '▥', null, () => openFloors(page)) : nothing}
     ${tool('spread', '❐', null, () => look.spread())}
     ${tool('enlarge', '⌕', look.enlarge, () => look.set('enlarge', !look.enlarge))}
     ${tool('bare', '▢', look.bare, () => look.set('bare', !look.bare))}</span>

@@ -267,6 +267,21 @@ export default {
     }
   },
 
+  async 'floors are seen side by side, and one of them is gone to'({ browser, base }) {
+    for (const how of [{}, phone]) {
+      const { page } = await begin(browser, base, how);
+      await (page.thumb ? hit(page, page.locator('#tool-more')) : null);
+      await hit(page, page.locator('#tool-floors'));
+      await until(page, () => document.querySelectorAll('.floors img').length === document.querySelectorAll('.floors li').length);
+      const wide = await page.locator('.floors img').evaluateAll((all) => Promise.all(all.map((i) => i.decode().then(() => i.naturalWidth))));
+      check(wide.length > 1 && wide.every((w) => w > 100), wide.join());
+      check((await axe(page)).length === 0, (await axe(page)).join());
+      await hit(page, page.locator('.floor').first());
+      await until(page, () => document.querySelector('pv-table').battle.layers.level === '0');
+      check(page.faults.length === 0, page.faults.join());
+    }
+  },
+
   async 'several are sent together: their ways are shown, then gone'({ browser, base }) {
     for (const how of [{}, phone]) {
       const { page } = await begin(browser, base, how);
