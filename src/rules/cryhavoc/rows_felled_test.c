@@ -256,6 +256,33 @@ static void chb_ambush_11_below_and_on_it(void **unused) {
 	}
 }
 
+/* The first of all men, and the one right after him; the first of all doors. */
+static void chb_12_6_23_the_first_of_all(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){
+			   .map = ". . . . . . . . / . . . K . . . . / . . . . . . . .",
+			   .sheet = SIGNS "      sides: [A0301 w door shut, A0502 e door shut]\n"
+					  "      floors:\n"
+					  "        - level: 2\n"
+					  "          hexes: |\n"
+					  "            -   -   -   -   -   -   -   -\n"
+					  "              -   -   -   B   -   -   -   -\n"
+					  "            -   -   -   -   -   -   -   -\n"
+					  "      ladders: [[A0301, A0301/2]]\n",
+			   .red = "Wat PEA A0301",
+			   .blue = "Odo PEA A0301/2; Foe PEA A0002 state=stunned",
+			   .more = "things: [{" WALL "}]\n" });
+	field_to_move(&f);
+	fell(&f);
+	assert_false(chb_is_shut(chb_game_of(f.g), &f.s, field_place(&f, "A0301"), 3));
+	assert_true(chb_is_shut(chb_game_of(f.g), &f.s, field_place(&f, "A0502"), 0));
+	field_give(&f, "throw 10; throw 10");
+	field_is(&f, "wat", "A0301 wounded");
+	field_is(&f, "odo", "A0301/2 wounded");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_6_22_ladders_and_ropes),
@@ -265,6 +292,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_6_23_horses),
 		cmocka_unit_test(chb_12_6_29_a_level_under_its_top),
 		cmocka_unit_test(chb_ambush_11_below_and_on_it),
+		cmocka_unit_test(chb_12_6_23_the_first_of_all),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,8 +22,7 @@ static void drop_climbers(const struct chb_game *g, struct chb_state *s, int thi
 	int foot = chb_thing(g, s, thing)->place;
 	CHB_EACH_MAN(g, i) {
 		int at = s->man[i].place;
-		if (chb_alive(&s->man[i]) && chb_is_rung(g, at) &&
-		    chb_ladder_of(g, s, at) == thing) {
+		if (chb_is_rung(g, at) && chb_ladder_of(g, s, at) == thing) {
 			chb_fall(g, s, i, foot, chb_level(g, s, at) - chb_level(g, s, foot), out);
 		}
 	}
