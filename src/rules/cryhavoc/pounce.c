@@ -189,8 +189,8 @@ bool chb_pounce_misses(const struct chb_game *g, struct chb_state *s) {
 void chb_pounce_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
 	(void)g;
 	(void)s;
-	pv_throw_ask(out, 1, CHB_FACES, "chb.throw.jump", RULE(11_1, "CHB-11.1"));
-	pv_throw_class(out, 1, chb_jump_wounds(PV_LEVEL, false) - 1);
+	pv_throw_split(out, CHB_FACES, chb_jump_wounds(PV_LEVEL, false) - 1, "chb.throw.jump",
+		       RULE(11_1, "CHB-11.1"));
 }
 
 void chb_pounce_land(const struct chb_game *g, struct chb_state *s, int face,

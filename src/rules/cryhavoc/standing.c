@@ -281,7 +281,6 @@ int chb_word_standing(const struct chb_game *g, int side, struct chb_word w) {
 			   ? CHB_STOOD_AT + man - chb_first_of(g, !side)
 			   : CHB_NONE;
 	default:
-		return rest.length > 0 ? CHB_NONE
-				       : chb_word_find(w, chb_stand_word, CHB_STAND_ODDS);
+		return chb_word_find(w, chb_stand_word, CHB_STAND_ODDS); /* whole, with no colon */
 	}
 }
