@@ -24,6 +24,7 @@ static void chb_8_5_2_slowed(void **unused) {
 		field_leave(&f, "wulf", left + 1);
 		field_give(&f, "step wulf A0101; shoot bow wulf shortbow; throw 6");
 		field_is(&f, "wulf", left == 5 ? "A0101 healthy 3" : "A0101 healthy 0");
+		assert_int_equal(field_man(&f, "wulf")->saddle, 0); /* he has no ride to spoil */
 		field_close(&f);
 	}
 }

@@ -48,6 +48,7 @@ static void chb_5_1_3_no_such_step(void **unused) {
 		assert_false(pv_cryhavoc.check(f.g, &f.s, &order, &why));
 		assert_string_equal(why.rule, "CHB-5.1.3");
 		assert_string_equal(why.key, "chb.ride.where");
+		assert_int_equal(why.witness.at, order.data.halves[0]);
 	}
 	struct pv_order order = field_order(&f, "sneak rol A0501 e");
 	struct pv_why why;
@@ -130,6 +131,18 @@ static void chb_table_7_whoever_has_no_word(void **unused) {
 	assert_true(answered_by_wait("A0801", "standing ann hold; standing bow hold"));
 	assert_true(answered_by_wait("A1101 state=stunned", "standing ann hold"));
 	assert_false(answered_by_wait("A0801", "standing bow hold"));
+	/* Nor is anything answered where nobody has said anything, whoever can shoot. */
+	struct field f;
+	struct pv_order order;
+	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
+					    .red = "Pit KNF A0001",
+					    .blue = "Bow SBW A1101 state=stunned" });
+	field_to_move(&f);
+	field_give(&f, "step pit A0101");
+	f.s.ask = CHB_ASK_REACT;
+	f.s.mover = (uint8_t)(field_man(&f, "pit") - f.s.man);
+	assert_false(pv_cryhavoc.answer(f.g, &f.s, &order));
+	field_close(&f);
 }
 
 /* Who hides has heard it, too: he shoots, and is shown by it. */

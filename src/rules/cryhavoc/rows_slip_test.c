@@ -287,6 +287,7 @@ static void chb_7_1_2_stuck(void **unused) {
 					    .red = "Martin SGF A0000",
 					    .blue = "Odo SWO A0500" });
 	field_give(&f, "step martin A0100");
+	field_to_throw(&f, 1, 10, "chb.throw.mud", "CHB-7.1.2");
 	struct field goes = f;
 	field_give(&f, "throw 3");
 	assert_true(field_told(&f, "chb.stuck"));
@@ -307,6 +308,7 @@ static void chb_7_1_3_getting_free(void **unused) {
 	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
 	field_give(&f, "done");
 	field_asked(&f, "chb.ask.free", PV_DICE);
+	field_to_throw(&f, 1, 10, "chb.throw.free", "CHB-7.1.3");
 	struct field stays_there = f;
 	field_give(&f, "throw 4");
 	field_is(&f, "martin", "A0100 healthy 6");

@@ -84,6 +84,40 @@ static void chb_2_4_not_after_a_melee(void **unused) {
 	field_close(&f);
 }
 
+/* It is a rule of that form, and of no other bow. */
+static void chb_2_5_in_form_a_alone(void **unused) {
+	static const struct {
+		const char *options, *class, *weapon;
+		bool said;
+	} rows[] = { { form_a, "XBW", "crossbow", true },
+		     { "turn_limit: 20", "XBW", "crossbow", false },
+		     { form_a, "LBW", "longbow", false } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		struct pv_why why;
+		char red[48], shot[64];
+		snprintf(red, sizeof red, "Bow %s A0001; Hal PEA A0002", rows[i].class);
+		snprintf(shot, sizeof shot, "shoot bow odo %s; throw 10", rows[i].weapon);
+		field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
+						    .options = rows[i].options,
+						    .red = red,
+						    .blue = "Odo SWO A0901" });
+		field_give(&f, shot);
+		field_to_move(&f);
+		struct pv_order step = field_order(&f, "step bow A0101");
+		for (int k = 1; pv_cryhavoc.check(f.g, &f.s, &step, &why); k++) {
+			char order[24];
+			snprintf(order, sizeof order, "step bow A%02d01", k);
+			field_give(&f, order);
+			snprintf(order, sizeof order, "step bow A%02d01", k + 1);
+			step = field_order(&f, order);
+		}
+		assert_int_equal(field_names(&why, "CHB-2.5"), rows[i].said);
+		field_close(&f);
+	}
+}
+
 static void chb_2_5_who_has_fired_a_crossbow(void **unused) {
 	struct field f;
 	(void)unused;
@@ -313,6 +347,7 @@ int main(void) {
 		cmocka_unit_test(chb_2_2_form_b),
 		cmocka_unit_test(chb_2_3_form_a),
 		cmocka_unit_test(chb_2_4_not_after_a_melee),
+		cmocka_unit_test(chb_2_5_in_form_a_alone),
 		cmocka_unit_test(chb_2_5_who_has_fired_a_crossbow),
 		cmocka_unit_test(chb_2_6_bows_only),
 		cmocka_unit_test(chb_2_7_weapons_of_form_a),
