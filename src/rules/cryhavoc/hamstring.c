@@ -26,7 +26,7 @@ static bool is_behind(const struct chb_game *g, const struct chb_state *s, int m
 }
 
 static bool is_mark(const struct chb_game *g, const struct chb_state *s, int rider) {
-	return g->roster[rider].side != s->side && chb_alive(&s->man[rider]) && chb_rides(s, rider);
+	return g->roster[rider].side != s->side && chb_rides(s, rider);
 }
 
 /* --- the order ------------------------------------------------------------------------------- */
@@ -113,7 +113,7 @@ static void fail(struct chb_state *s, int man, struct pv_events *out) {
 }
 
 void chb_hamstring_watch(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
-	if (g->opt_mon_2_3 == 0 || s->phase != CHB_MOVEMENT) {
+	if (s->phase != CHB_MOVEMENT) {
 		return;
 	}
 	CHB_EACH_OF(g, s->side, i) {

@@ -270,9 +270,7 @@ static bool check_to(const struct chb_game *g, const struct chb_state *s, const 
 	*cost *= factor;
 	return chb_check_points(g, s, man, to, cost, why) &&
 	       check_slip(g, s, v, man, to, slip, why) &&
-	       check_end(g, s, v, man, to,
-			 chb_points_left(g, s, man) - *cost - chb_weather_toll(g, s, man, to), slip,
-			 why);
+	       check_end(g, s, v, man, to, chb_points_left(g, s, man) - *cost, slip, why);
 }
 
 static bool yes(struct pv_why *why, int32_t cost) {

@@ -86,6 +86,37 @@ static void chb_5_6_8_past_a_friend_and_out(void **unused) {
 	}
 }
 
+/* It takes them once, where the friend stands outside. */
+static void chb_5_6_8_out_to_a_friend(void **unused) {
+	static const struct {
+		int move;
+		const char *weather;
+		bool good;
+	} rows[] = {
+		{ 2, "rain", false }, { 3, "rain", true }, { 3, "snow", false }, { 4, "snow", true }
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		char red[64], more[32];
+		snprintf(red, sizeof red, "Ann PEA A0000 move=%d; Bob PEA A0100", rows[i].move);
+		snprintf(more, sizeof more, "weather: %s\n", rows[i].weather);
+		field_open(&f, (struct field_plan){ .map = "_ . . . . . . .",
+						    .options = "turn_limit: 20, mon_1_1: true",
+						    .more = more,
+						    .red = red,
+						    .blue = "Odo SWO A0700" });
+		field_to_move(&f);
+		if (rows[i].good) {
+			field_give(&f, "step ann A0100; step ann A0200");
+			field_is(&f, "ann", "A0200 healthy 0");
+		} else {
+			field_no(&f, "step ann A0100", "CHB-4.11");
+		}
+		field_close(&f);
+	}
+}
+
 /* Of two hexes as far off the one that he sees, though it is the tail. */
 static void chb_8_2_16_the_tail_that_he_sees(void **unused) {
 	static const struct {
@@ -209,6 +240,64 @@ static void chb_5_5_5_no_run_on_foot(void **unused) {
 	}
 }
 
+/* Wounded he goes back to where he stood alone; thrown off he is on foot at once. */
+static void chb_17_4_upon_a_friend(void **unused) {
+	int back = 0, off = 0;
+	(void)unused;
+	for (int face = 1; face <= CHB_LINES; face++) {
+		struct field f;
+		char order[64];
+		field_ride_open(&f, (struct field_plan){
+					.options = "turn_limit: 20, mon_2_1: true",
+					.more = "things: [{kind: stakes, at: A0402, facing: w}]\n",
+					.red = "Roland KNM A0302 facing=e; Tom PEA A0402",
+					.blue = "Odo SWO A1802" });
+		snprintf(order, sizeof order, "step roland A0402; throw %d", face);
+		field_give(&f, order);
+		const struct chb_man *roland = field_man(&f, "roland");
+		if (roland->facing == 0) {
+			off++;
+		} else if (roland->life == CHB_WOUNDED) {
+			field_rides(&f, "roland", "A0302 A0202 wounded 0");
+			back++;
+		}
+		const struct chb_man *horse = field_man(&f, "roland-horse");
+		assert_int_equal(roland->facing == 0, horse->place != CHB_UNDER);
+		if (roland->life == CHB_DEAD && horse->life != CHB_DEAD) {
+			field_is(&f, "roland", "A0402 dead");
+			field_rides(&f, "roland-horse", "A0302 A0202 healthy"); /* CHB-4.12 */
+		}
+		field_close(&f);
+	}
+	assert_true(back > 0);
+	assert_true(off > 0);
+}
+
+/* Shot dead where a friend stands he stays there, his horse where he last stood alone. */
+static void chb_4_12_his_horse_goes_back(void **unused) {
+	int dead = 0;
+	(void)unused;
+	for (int face = 1; face <= CHB_LINES; face++) {
+		struct field f;
+		char order[64];
+		field_ride_open(&f,
+				(struct field_plan){
+				    .red = "Ali HAM A0302 facing=e state=wounded; Tom PEA A0402",
+				    .blue = "Bow LBW A0802; Odo SWO A1802" });
+		snprintf(order, sizeof order, "shoot bow ali longbow; throw %d", face);
+		field_give(&f, "step ali A0402");
+		field_give(&f, order);
+		if (field_man(&f, "ali")->life == CHB_DEAD &&
+		    field_man(&f, "ali-horse")->life != CHB_DEAD) {
+			field_is(&f, "ali", "A0402 dead");
+			field_rides(&f, "ali-horse", "A0302 A0202 healthy");
+			dead++;
+		}
+		field_close(&f);
+	}
+	assert_true(dead > 0);
+}
+
 static void chb_10_4_one_hex_is_told(void **unused) {
 	struct field f;
 	(void)unused;
@@ -313,10 +402,12 @@ int main(void) {
 		cmocka_unit_test(chb_2_17_who_has_failed),
 		cmocka_unit_test(chb_2_9_a_rider_far_off),
 		cmocka_unit_test(chb_4_11_over_two_friends),
+		cmocka_unit_test(chb_4_12_his_horse_goes_back),
 		cmocka_unit_test(chb_5_1_4_neither_behind_nor_ahead),
 		cmocka_unit_test(chb_5_1_19_whose_hands),
 		cmocka_unit_test(chb_5_5_5_no_run_on_foot),
 		cmocka_unit_test(chb_5_6_8_past_a_friend_and_out),
+		cmocka_unit_test(chb_5_6_8_out_to_a_friend),
 		cmocka_unit_test(chb_8_2_16_the_tail_that_he_sees),
 		cmocka_unit_test(chb_9_2_31_never_ahead),
 		cmocka_unit_test(chb_9_4_5_a_rider_by_the_base_form),
@@ -325,6 +416,7 @@ int main(void) {
 		cmocka_unit_test(chb_10_4_one_hex_is_told),
 		cmocka_unit_test(chb_10_10_where_its_head_comes),
 		cmocka_unit_test(chb_14_18_whose_stores),
+		cmocka_unit_test(chb_17_4_upon_a_friend),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -65,6 +65,23 @@ static void lay(struct chb_state *s, int man, int life) {
 	}
 }
 
+/* [CHB-4.12] Nor does it stay where somebody else is. */
+static void loose_horse(const struct chb_game *g, struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	int horse = m->horse - 1;
+	struct chb_view v;
+	bool rides = chb_rides(s, man);
+	chb_let_go(s, man, true);
+	if (!rides || m->back == CHB_NOWHERE) {
+		return;
+	}
+	chb_view_make(g, s, &v);
+	if (chb_is_between(g, s, &v, horse)) {
+		s->man[horse].place = m->back;
+		s->man[horse].facing = m->turned;
+	}
+}
+
 void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char *rule,
 	      const char *cause, struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
@@ -93,7 +110,7 @@ void chb_kill(const struct chb_game *g, struct chb_state *s, int man, const char
 	m->marks = 0;
 	m->stands = 0;
 	m->spent = m->half = m->throws = m->run = m->saddle = m->tactic = m->on = 0;
-	chb_let_go(s, man, true);
+	loose_horse(g, s, man);
 	CHB_EACH_MAN(g, i) {
 		s->man[i].horse = s->man[i].horse == man + 1 ? 0 : s->man[i].horse;
 	}
