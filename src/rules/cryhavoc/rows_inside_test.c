@@ -138,6 +138,32 @@ static void chb_7_2_1_the_second_kind(void **unused) {
 	field_close(&f);
 }
 
+/* Rubble is open to every side, whatever the level there, but to no stair. */
+static void chb_12_4_7_out_of_rubble(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int fallen = 0; fallen < 2; fallen++) {
+		field_open(&f, (struct field_plan){
+				   .map = ". W K H . / . W . H . / . . . . .",
+				   .sheet = "      signs: {W: walk 1, K: stair 0.5, H: walk 1}\n"
+					    "      stairs: [[A0201, A0200, A0300]]\n"
+					    "      sides: [A0100 w wall]\n",
+				   .red = "Ann PEA A0001",
+				   .blue = "Odo PEA A0401",
+				   .more = fallen != 0 ? "things: [{kind: rubble, at: A0100}]\n"
+						       : "things: [{kind: hay, at: A0002}]\n" });
+		const struct chb_game *g = chb_game_of(f.g);
+		int wall = field_place(&f, "A0100"), out = field_place(&f, "A0000");
+		int below = field_place(&f, "A0001");
+		assert_int_equal(chb_next(g, &f.s, wall, 0), PV_NO_PLACE);
+		assert_int_equal(chb_next(g, &f.s, wall, 3), fallen != 0 ? out : PV_NO_PLACE);
+		assert_int_equal(chb_next(g, &f.s, wall, 4), fallen != 0 ? below : PV_NO_PLACE);
+		assert_int_equal(chb_next(g, &f.s, out, 0), fallen != 0 ? wall : PV_NO_PLACE);
+		assert_int_equal(chb_level(g, &f.s, wall), fallen != 0 ? 0 : PV_LEVEL);
+		field_close(&f);
+	}
+}
+
 /* Into carts alone they are barred by their own row, too. */
 static void chb_10_3_horses_and_carts(void **unused) {
 	static const struct {
@@ -243,6 +269,7 @@ int main(void) {
 		cmocka_unit_test(chb_7_3_3_along_a_side),
 		cmocka_unit_test(chb_9_3_20_whose_doorway),
 		cmocka_unit_test(chb_7_2_1_the_second_kind),
+		cmocka_unit_test(chb_12_4_7_out_of_rubble),
 		cmocka_unit_test(chb_10_3_horses_and_carts),
 		cmocka_unit_test(chb_3_5_5_harmed_again),
 		cmocka_unit_test(chb_10_10_a_dead_horse),
