@@ -78,7 +78,7 @@ bool chb_lead_check(const struct chb_game *g, const struct chb_state *s, const s
 void chb_lead_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out) {
 	struct pv_order step = step_of(o);
-	struct chb_pose now;
+	struct chb_pose now = { .head = PV_NO_PLACE };
 	struct chb_view v;
 	chb_view_make(g, s, &v);
 	(void)check_follow(g, s, &v, o, &now, NULL);

@@ -323,7 +323,7 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 		    const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
 	bool drags = o->verb == CHB_DRAG;
-	int32_t cost;
+	int32_t cost = 0;
 	if (!is_place(g, to, why) || !chb_may_act(g, s, v, man, why)) {
 		return false;
 	}

@@ -12,7 +12,7 @@ enum { TOO_FAR = UINT8_MAX, ROOM_MAX = 6, SPARED = 24 };
 /* --- how far one gets ------------------------------------------------------------------------ */
 
 static size_t row_size(const struct chb_game *g) {
-	return (size_t)(g->map.count + g->rung_count + g->top_count);
+	return (size_t)g->map.count + (size_t)g->rung_count + (size_t)g->top_count;
 }
 
 size_t chb_walks_size(const struct chb_game *g) {
