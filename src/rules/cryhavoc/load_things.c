@@ -40,7 +40,7 @@ static bool is_taken(const struct chb_game *g, const char *name) {
 
 static bool is_name(const char *text) {
 	size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-");
-	return text[length] == '\0' && length < CHB_NAME_MAX && text[0] >= 'a';
+	return length < CHB_NAME_MAX && text[length] == '\0' && text[0] >= 'a';
 }
 
 /* ram, then ram-2 */
