@@ -3,6 +3,7 @@
  *
  * to_ask                  on to a question
  * is_hidden, lurk, stand  does he hide; he hides there, he stands there
+ * lurks                   he does with all of his points
  * copy_of, same_copy      what a seat knows
  * event_at                which event it was
  * open_one                a battle with two who may hide
@@ -41,8 +42,19 @@ static inline void lurk(struct field *f, const char *name, const char *place) {
 	assert_true(m->back != PV_NO_PLACE);
 }
 
+/* With all of his points. */
+static inline void lurks(struct field *f, const char *name, const char *place) {
+	const struct chb_game *g = chb_game_of(f->g);
+	struct chb_man *m = field_man(f, name);
+	const struct chb_roster *r = &g->roster[m - f->s.man];
+	lurk(f, name, place);
+	m->left = (uint8_t)(m->horse != 0 ? r->riding : r->figure)[CHB_TROOPS_OF_MOVE];
+}
+
 static inline void stand(struct field *f, const char *name, const char *place) {
-	field_man(f, name)->place = (uint16_t)field_place(f, place);
+	struct chb_man *m = field_man(f, name);
+	m->place = (uint16_t)field_place(f, place);
+	assert_true(m->place != PV_NO_PLACE);
 }
 
 static inline struct chb_state copy_of(const struct field *f, enum pv_seat seat) {

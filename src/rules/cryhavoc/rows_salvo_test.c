@@ -1,7 +1,5 @@
 /* Rows of CHB-12.6, CHB-13.18 and CHB-15: what engines, sappers and crews come to, figure by
  * figure. */
-#include "rules/cryhavoc/burn.h"
-#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/fixture_bombard.h"
 
 #define OFF       "{kind: mangonel, state: off, side: red}"
@@ -533,69 +531,8 @@ static void chb_15_7_who_works_alone(void **unused) {
 	field_close(&f);
 }
 
-/* --- loads ----------------------------------------------------------------------------------- */
-
-static void chb_5_1_19_taken_and_dropped(void **unused) {
-	struct field f;
-	(void)unused;
-	field_open(&f, (struct field_plan){
-			   .map = FIELD_WIDE,
-			   .red = "Tom PEA A0100; Gil PEA A0101; Hal HAL A0400; Omar HAM A0601 "
-				  "facing=e; Nag HOR A0301 facing=e",
-			   .blue = "Odo PEA A0900",
-			   .more = "things: [{kind: sack, at: A0200}, {kind: barrel, at: A0102}, "
-				   "{kind: hay, at: A0100}, {kind: torch, at: A0400}]\n" });
-	field_to_move(&f);
-	struct field before = f;
-	assert_true(field_lists(&f, "take tom sack"));
-	assert_false(field_lists(&f, "drop tom sack"));
-	field_no(&f, "take tom hay", "CHB-5.1.19");
-	field_no(&f, "take hal sack", "CHB-5.1.19"); /* two hexes off */
-	field_no(&f, "take omar sack", "CHB-5.1.19");
-	field_no(&f, "drop tom sack", "CHB-5.1.19");
-	struct pv_order order = field_order(&f, "take tom sack");
-	order.count = (uint8_t)chb_game_of(f.g)->thing_count;
-	assert_false(pv_cryhavoc.check(f.g, &f.s, &order, NULL));
-	field_leave(&f, "tom", 1);
-	field_no_by(&f, "take tom sack", "CHB-5.1.19", 2, 1);
-	field_leave(&f, "tom", 2);
-	assert_int_equal(field_cost(&f, "take tom sack"), 2);
-	f = before;
-	field_give(&f, "take tom sack");
-	field_event(&f, "chb.taken", "CHB-5.1.19", "tom", "A0100", 0);
-	assert_int_equal(f.s.ask, CHB_ASK_MOVE);
-	field_is(&f, "tom", "A0100 healthy 6"); /* a sack slows nobody */
-	assert_true(chb_has_thing(chb_game_of(f.g), &f.s, CHB_SACK, field_place(&f, "A0100")));
-	field_no(&f, "take gil sack", "CHB-5.1.19"); /* it is somebody's */
-	assert_true(field_lists(&f, "drop tom sack"));
-	assert_int_equal(field_cost(&f, "drop tom sack"), 0);
-	field_give(&f, "step tom A0000; drop tom sack");
-	field_event(&f, "chb.dropped", "CHB-5.1.19", "tom", "A0000", 0);
-	assert_int_equal(field_thing(&f, "sack")->place, field_place(&f, "A0000"));
-	f = before;
-	/* A barrel leaves half of eight, less what it took. */
-	field_give(&f, "take gil barrel");
-	field_is(&f, "gil", "A0101 healthy 2");
-	field_no(&f, "take gil sack", "CHB-5.1.19"); /* his hands are full */
-	f = before;
-	field_give(
-	    &f, "step gil A0001; step gil A0101; step gil A0001; step gil A0101; take gil barrel");
-	field_is(&f, "gil", "A0101 healthy 0");
-	/* Whoever falls lets it fall; the first of the things is like any other. */
-	f = before;
-	field_give(&f, "take tom sack");
-	assert_int_equal(chb_load_of(chb_game_of(f.g), &f.s, 0), 0);
-	assert_true(chb_has_store(chb_game_of(f.g), &f.s, 0));
-	assert_false(chb_is_laden(chb_game_of(f.g), &f.s, 0));
-	field_man(&f, "tom")->life = CHB_STUNNED;
-	chb_carry_along(chb_game_of(f.g), &f.s);
-	assert_int_equal(chb_load_of(chb_game_of(f.g), &f.s, 0), CHB_NONE);
-	field_close(&f);
-}
-
 int main(void) {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chb_5_1_19_taken_and_dropped),
 		cmocka_unit_test(chb_12_6_2_columns_and_faces),
 		cmocka_unit_test(chb_12_6_3_told_with_its_figures),
 		cmocka_unit_test(chb_12_6_3_walls_gates_hoardings),

@@ -25,15 +25,6 @@ static void open_lurkers(struct field *f, int side, const char *map, const char 
 	field_man(f, "foe")->life = CHB_STUNNED;
 }
 
-/* With all of his points. */
-static void lurks(struct field *f, const char *name, const char *place) {
-	const struct chb_game *g = chb_game_of(f->g);
-	struct chb_man *m = field_man(f, name);
-	const struct chb_roster *r = &g->roster[m - f->s.man];
-	lurk(f, name, place);
-	m->left = (uint8_t)(m->horse != 0 ? r->riding : r->figure)[CHB_TROOPS_OF_MOVE];
-}
-
 static size_t steps_of(const struct field *f) {
 	static struct pv_order list[PV_LIST_MAX];
 	size_t count = pv_cryhavoc.list(f->g, &f->s, PV_ANY, list, PV_LIST_MAX), steps = 0;
@@ -522,88 +513,6 @@ static void chb_ambush_17_who_answers(void **unused) {
 	field_close(&f);
 }
 
-/* --- sealed orders --------------------------------------------------------------------------- */
-
-/* Red's Odo, blue's Gob may hide; Foe lies. */
-static void open_hidden_pair(struct field *f) {
-	field_open(f,
-		   (struct field_plan){ .map = FIELD_LONG,
-					.options = AMBUSH,
-					.more = "zones: {lair: [A0301, A0401]}\n",
-					.red = "Wulf PEA A0902; Odo PEA - hides=true",
-					.red_has = WITHIN(1),
-					.blue = "Foe PEA A1102 state=stunned; Gob PEA - hides=true",
-					.blue_has = WITHIN(1) });
-}
-
-static bool is_sealed(const struct field *f, const char *text, int count) {
-	struct pv_order order = field_order(f, text), sealed;
-	memset(&sealed, 0, sizeof sealed);
-	bool secret = chb_hidden_seal(chb_game_of(f->g), &f->s, &order, &sealed);
-	if (secret) {
-		assert_int_equal(sealed.verb, PV_VERB_SEALED);
-		assert_int_equal(sealed.actor, PV_NONE);
-		assert_int_equal(sealed.target, PV_NONE);
-		assert_int_equal(sealed.count, count);
-	}
-	return secret;
-}
-
-static void chb_ambush_2_sealed_orders(void **unused) {
-	struct field f;
-	(void)unused;
-	open_hidden_pair(&f);
-	field_asked(&f, "chb.ask.hide", PV_RED);
-	assert_true(is_sealed(&f, "hide odo A0301", 0));
-	assert_true(is_sealed(&f, "done", 1));
-	f.s.ask = CHB_ASK_MOVE;
-	assert_false(is_sealed(&f, "done", 1));
-	/* Steps that nobody sees; a step that shows him, or meets another, is known. */
-	f.s.ask = CHB_ASK_SNEAK;
-	f.s.phase = CHB_MOVEMENT;
-	lurks(&f, "odo", "A0301");
-	assert_true(is_sealed(&f, "sneak odo A0401", 0));
-	assert_true(is_sealed(&f, "done", 1));
-	lurks(&f, "gob", "A0401");
-	assert_false(is_sealed(&f, "sneak odo A0401", 0));
-	assert_true(is_sealed(&f, "sneak odo A0201", 0));
-	field_man(&f, "foe")->life = CHB_HEALTHY;
-	stand(&f, "foe", "A0601");
-	assert_false(is_sealed(&f, "sneak odo A0201", 0));
-	field_close(&f);
-}
-
-static void chb_ambush_2_sealed_on_a_copy(void **unused) {
-	struct field f;
-	struct pv_order sealed = { .verb = PV_VERB_SEALED, .actor = PV_NONE, .target = PV_NONE };
-	(void)unused;
-	open_hidden_pair(&f);
-	struct field blue = f;
-	blue.s = copy_of(&f, PV_BLUE);
-	for (int count = 0; count <= 2; count++) {
-		sealed.count = (uint8_t)count;
-		assert_int_equal(pv_cryhavoc.check(blue.g, &blue.s, &sealed, NULL), count <= 1);
-		assert_int_equal(chb_hidden_sealed(chb_game_of(f.g), &blue.s, &sealed), count <= 1);
-	}
-	/* Who is hidden there is nothing to say; the end of it ends the question. */
-	struct chb_state after = blue.s;
-	sealed.count = 0;
-	chb_hidden_sealed_apply(&after, &sealed);
-	assert_memory_equal(&after, &blue.s, chb_state_size(chb_game_of(f.g)));
-	sealed.count = 1;
-	chb_hidden_sealed_apply(&after, &sealed);
-	assert_int_equal(after.ask, CHB_ASK_NOTHING);
-	assert_int_not_equal(after.ready, blue.s.ready);
-	assert_int_equal(after.sneaked, 0);
-	after = blue.s;
-	after.ask = CHB_ASK_SNEAK;
-	chb_hidden_sealed_apply(&after, &sealed);
-	assert_int_equal(after.sneaked, 1);
-	assert_int_equal(after.ask, CHB_ASK_NOTHING);
-	assert_int_equal(after.ready, blue.s.ready);
-	field_close(&f);
-}
-
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_ambush_9_on_foot),
@@ -619,8 +528,6 @@ int main(void) {
 		cmocka_unit_test(chb_ambush_12_what_a_copy_holds),
 		cmocka_unit_test(chb_ambush_17_as_a_side_sees_it),
 		cmocka_unit_test(chb_ambush_17_who_answers),
-		cmocka_unit_test(chb_ambush_2_sealed_orders),
-		cmocka_unit_test(chb_ambush_2_sealed_on_a_copy),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

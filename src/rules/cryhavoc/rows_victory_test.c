@@ -1,7 +1,7 @@
 /* Rows of CHB-16.2, 16.4, 16.5, 16.12, 16.13 and CHB-AMBUSH.20: when an aim is met, who is left,
  * how a battle ends. */
+#include "rules/cryhavoc/fixture_ambush.h"
 #include "rules/cryhavoc/fixture_ride.h"
-#include "rules/cryhavoc/hidden.h"
 
 enum { GOES_ON = -1 };
 
@@ -44,12 +44,6 @@ static void won_by_aim(const struct field *f, int side) {
 
 static void won_by_last(const struct field *f, int side) {
 	ends(f, side, "chb.result.last", "CHB-16.13", "chb.end.last");
-}
-
-static void stand(struct field *f, const char *name, const char *place) {
-	struct chb_man *m = field_man(f, name);
-	m->place = (uint16_t)field_place(f, place);
-	assert_true(m->place != PV_NO_PLACE);
 }
 
 /* --- who is left ----------------------------------------------------------------------------- */
@@ -563,36 +557,6 @@ static void chb_16_12_aims_told(void **unused) {
 	}
 }
 
-static void chb_ambush_1_the_enemy_is_told_how_many(void **unused) {
-	static const char *const keys[] = { "chb.goal.ambush.red", "chb.goal.ambush.blue" };
-	(void)unused;
-	for (int on = 0; on <= 1; on++) {
-		for (int side = PV_RED; side <= PV_BLUE; side++) {
-			struct field f;
-			struct pv_event at[4];
-			struct pv_events events = { .at = at, .cap = PV_COUNT(at) };
-			static const char most[] = "  ambush: {men: 3}\n";
-			field_open(&f, (struct field_plan){
-					   .map = FIELD_WIDE,
-					   .options = on != 0 ? "turn_limit: 20, ambush: true"
-							      : "turn_limit: 20",
-					   .red = "Wulf PEA A0000",
-					   .blue = "Odo PEA A0900",
-					   .red_has = side == PV_RED ? most : NULL,
-					   .blue_has = side == PV_BLUE ? most : NULL });
-			pv_cryhavoc.goals(f.g, &f.s, &events);
-			assert_int_equal(events.count, 1 + on);
-			assert_string_equal(at[0].key, on != 0 ? keys[side] : "chb.goal.last");
-			if (on != 0) {
-				assert_int_equal(at[0].rest, 3);
-				assert_int_equal(at[0].seen_by, PV_EVENT_ALL);
-				assert_string_equal(at[0].rule, "CHB-AMBUSH.1");
-			}
-			field_close(&f);
-		}
-	}
-}
-
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_16_13_who_is_left),
@@ -610,7 +574,6 @@ int main(void) {
 		cmocka_unit_test(chb_16_4_objects_held),
 		cmocka_unit_test(chb_14_15_the_last_day),
 		cmocka_unit_test(chb_16_12_aims_told),
-		cmocka_unit_test(chb_ambush_1_the_enemy_is_told_how_many),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
