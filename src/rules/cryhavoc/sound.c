@@ -164,14 +164,9 @@ static bool is_hex(const struct chb_game *g, int place) {
 	return place < g->map.count;
 }
 
-/* What is asked has what it asks about; that this is in range the clock says. */
-static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
+/* Of fire, engines, walls and doors. */
+static bool siege_ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	switch (s->ask) {
-	case CHB_ASK_HIT:
-		return s->shooter != PV_NONE && s->target != PV_NONE &&
-		       chb_on_map(&s->man[s->shooter]) && chb_on_map(&s->man[s->target]) &&
-		       s->weapon < CHB_WEAPONS_COUNT &&
-		       chb_is_engine(s->weapon) == engine_sound(g, s);
 	case CHB_ASK_OIL:
 		return s->target != PV_NONE && is_hex(g, s->to) &&
 		       (chb_alive(&s->man[s->target]) ||
@@ -190,11 +185,35 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		return (s->phase == CHB_MOVEMENT || s->phase == CHB_DAY) && s->shooter != PV_NONE &&
 		       g->roster[s->shooter].side == s->side &&
 		       chb_doused_by(g, s, s->shooter) >= 0;
-	case CHB_ASK_NERVE:
-		return s->phase == CHB_FIRE && (s->nerve & CHB_NERVE_DUE) != 0;
 	case CHB_ASK_CRUSH:
 		return s->target != PV_NONE && chb_alive(&s->man[s->target]) &&
 		       chb_gate_over(g, s, s->target) >= 0;
+	case CHB_ASK_TOPPLE:
+		return engine_sound(g, s) && chb_ladder_top(g, s, s->engine) != PV_NO_PLACE;
+	case CHB_ASK_BATTER:
+		return is_hex(g, s->to) && chb_batter_column(s->batter) >= 0 &&
+		       (!chb_is_digging(s) || chb_find_thing(g, s, CHB_SAP, s->to) >= 0) &&
+		       chb_wall_of(g, s, s->to) != CHB_NO_WALL &&
+		       (chb_is_digging(s) || chb_wall_mark(g, s, s->to) >= 0);
+	case CHB_ASK_LOSE:
+		return is_hex(g, s->to) && s->breaks != 0;
+	case CHB_ASK_RUIN:
+		return s->target != PV_NONE && is_hex(g, s->to) && chb_is_in_ruin(g, s, s->target);
+	default:
+		return true;
+	}
+}
+
+/* What is asked has what it asks about; that this is in range the clock says. */
+static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
+	switch (s->ask) {
+	case CHB_ASK_HIT:
+		return s->shooter != PV_NONE && s->target != PV_NONE &&
+		       chb_on_map(&s->man[s->shooter]) && chb_on_map(&s->man[s->target]) &&
+		       s->weapon < CHB_WEAPONS_COUNT &&
+		       chb_is_engine(s->weapon) == engine_sound(g, s);
+	case CHB_ASK_NERVE:
+		return s->phase == CHB_FIRE && (s->nerve & CHB_NERVE_DUE) != 0;
 	case CHB_ASK_REACT:
 		return s->mover != PV_NONE && chb_alive(&s->man[s->mover]);
 	case CHB_ASK_SLIP:
@@ -213,19 +232,8 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 		return s->driven != 0;
 	case CHB_ASK_LIE:
 		return chb_fallen(g, s) != PV_NONE;
-	case CHB_ASK_TOPPLE:
-		return engine_sound(g, s) && chb_ladder_top(g, s, s->engine) != PV_NO_PLACE;
 	case CHB_ASK_CATCH:
 		return s->target != PV_NONE && chb_alive(&s->man[s->target]);
-	case CHB_ASK_BATTER:
-		return is_hex(g, s->to) && chb_batter_column(s->batter) >= 0 &&
-		       (!chb_is_digging(s) || chb_find_thing(g, s, CHB_SAP, s->to) >= 0) &&
-		       chb_wall_of(g, s, s->to) != CHB_NO_WALL &&
-		       (chb_is_digging(s) || chb_wall_mark(g, s, s->to) >= 0);
-	case CHB_ASK_LOSE:
-		return is_hex(g, s->to) && s->breaks != 0;
-	case CHB_ASK_RUIN:
-		return s->target != PV_NONE && is_hex(g, s->to) && chb_is_in_ruin(g, s, s->target);
 	case CHB_ASK_JUMP:
 		return s->leap != CHB_LEAP_NONE;
 	case CHB_ASK_FREE:
@@ -243,7 +251,7 @@ static bool ask_sound(const struct chb_game *g, const struct chb_state *s) {
 	case CHB_ASK_FOLLOW:
 		return s->attackers != 0 && (s->targets != 0) == (s->gate == 0);
 	default:
-		return true;
+		return siege_ask_sound(g, s);
 	}
 }
 
