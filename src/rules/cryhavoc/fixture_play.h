@@ -326,6 +326,18 @@ static inline void field_cover(const struct field *f, const char *shot, const ch
 	assert_string_equal(field_cover_at(f, shot, 0), cover);
 }
 
+/* The same of odo, at whom bow shoots, each on a place of a map. */
+static inline void field_covered(const char *map, const char *sheet, const char *bow,
+				 const char *odo, const char *cover) {
+	struct field f;
+	char red[64], blue[64];
+	snprintf(red, sizeof red, "Bow SBW %s", bow);
+	snprintf(blue, sizeof blue, "Odo SWO %s", odo);
+	field_open(&f, (struct field_plan){ .map = map, .sheet = sheet, .red = red, .blue = blue });
+	field_cover(&f, "shoot bow odo shortbow", cover);
+	field_close(&f);
+}
+
 /* A column of a printed table: its word, its letters from line 1 on. */
 struct field_printed {
 	const char *word, *letters;

@@ -1,8 +1,9 @@
 /*
  * fixture_tree.h - for tests of jumps out of a tree: its trunk on A0202, its crown a level up.
  *
- * tree_open     men on that ground, on to red's movement
- * tree_letters  is an attack read in those letters, from line 1 on, the throw changed by so much?
+ * TREE_WOOD, TREE_CROWNS   two trees of seven hexes, side by side, and what goes up in them
+ * tree_open                men on that ground, on to red's movement
+ * tree_letters             is an attack read in those letters, from line 1 on, changed by so much?
  */
 #ifndef RULES_CRYHAVOC_FIXTURE_TREE_H
 #define RULES_CRYHAVOC_FIXTURE_TREE_H
@@ -22,6 +23,21 @@ static const char tree_crown[] = "      signs: {V: tree-up}\n"
 				 "              -   -   -   -   -   -   -   -   -   -   -   -\n"
 				 "            -   -   -   -   -   -   -   -   -   -   -   -\n"
 				 "      ladders: [[A0202, A0202/1]]\n";
+
+/* One climbs them at A0202 and A0502; V: a sign of the sheet, to go before. */
+#define TREE_WOOD                                                      \
+	". . . . . . . . . / . T T . T T . . . / . T T T T T T . . / " \
+	". T T . T T . . . / . . . . . . . . ."
+#define TREE_CROWNS                                         \
+	"      floors:\n"                                   \
+	"        - level: 1\n"                              \
+	"          hexes: |\n"                              \
+	"            -   -   -   -   -   -   -   -   -\n"   \
+	"              -   V   V   -   V   V   -   -   -\n" \
+	"            -   V   V   V   V   V   V   -   -\n"   \
+	"              -   V   V   -   V   V   -   -   -\n" \
+	"            -   -   -   -   -   -   -   -   -\n"   \
+	"      ladders: [[A0202, A0202/1], [A0502, A0502/1]]\n"
 
 static inline void tree_open(struct field *f, const char *options, const char *red,
 			     const char *blue) {

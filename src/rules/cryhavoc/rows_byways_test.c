@@ -227,17 +227,6 @@ static void chb_7_0_13_barred_to_whom(void **unused) {
 
 /* --- cover ----------------------------------------------------------------------------------- */
 
-static void covered(const char *map, const char *sheet, const char *bow, const char *odo,
-		    const char *cover) {
-	struct field f;
-	char red[64], blue[64];
-	snprintf(red, sizeof red, "Bow SBW %s", bow);
-	snprintf(blue, sizeof blue, "Odo PEA %s", odo);
-	field_open(&f, (struct field_plan){ .map = map, .sheet = sheet, .red = red, .blue = blue });
-	field_cover(&f, "shoot bow odo shortbow", cover);
-	field_close(&f);
-}
-
 /* The palisade goes on at either end of the slit, or doesn't. */
 static void chb_7_0_67_a_slit_in_a_palisade(void **unused) {
 	static const struct {
@@ -248,7 +237,8 @@ static void chb_7_0_67_a_slit_in_a_palisade(void **unused) {
 		char sheet[96];
 		snprintf(sheet, sizeof sheet, "      sides: [A0301 w slit, A0301 %s palisade]\n",
 			 of[i].side);
-		covered(". . . . . / . . . . . / . . . . .", sheet, "A0001", "A0301", of[i].cover);
+		field_covered(". . . . . / . . . . . / . . . . .", sheet, "A0001", "A0301",
+			      of[i].cover);
 	}
 }
 
@@ -261,8 +251,8 @@ static void chb_8_8_15_a_battlement_by_levels(void **unused) {
 		snprintf(sheet, sizeof sheet,
 			 "      signs: {w: walk 2, 3: clear 2.5}\n      sides: [A0100 e %s]\n",
 			 bar == 0 ? "battlement" : "parapet");
-		covered(map, sheet, "A0300", "A0100", "medium");
-		covered(map, sheet, "A0400", "A0100", "none");
+		field_covered(map, sheet, "A0300", "A0100", "medium");
+		field_covered(map, sheet, "A0400", "A0100", "none");
 	}
 }
 

@@ -2,18 +2,6 @@
  * balustrades, battlements, low walls; and on what is built: mills, terraces, trees. */
 #include "rules/cryhavoc/fixture_ground.h"
 
-/* The cover of odo, at whom bow shoots. */
-static void cover_at(const char *map, const char *sheet, const char *bow, const char *odo,
-		     const char *cover) {
-	struct field f;
-	char red[48], blue[48];
-	snprintf(red, sizeof red, "Bow SBW %s", bow);
-	snprintf(blue, sizeof blue, "Odo SWO %s", odo);
-	field_open(&f, (struct field_plan){ .map = map, .sheet = sheet, .red = red, .blue = blue });
-	field_cover(&f, "shoot bow odo shortbow", cover);
-	field_close(&f);
-}
-
 /* The column of 14 on 7: 2-1 with neither sign. */
 static void column_of(const char *map, const char *sheet, const char *arnim, const char *odo,
 		      const char *column) {
@@ -76,12 +64,14 @@ static void chb_7_0_2_road_and_bridge(void **unused) {
 	(void)unused;
 	ground_open("road", 1, 1, "none", 0, false);
 	ground_open("bridge", 1, 1, "none", 0, false);
-	cover_at(". . = . .", "      sides: [A0200 w balustrade]\n", "A0000", "A0200", "light");
+	field_covered(". . = . .", "      sides: [A0200 w balustrade]\n", "A0000", "A0200",
+		      "light");
 	/* Along a bridge that has them on both its flanks. */
-	cover_at(". . . . . / = = = = = / . . . . .",
-		 "      sides: [A0201 nw balustrade, A0201 ne balustrade, A0201 sw balustrade, "
-		 "A0201 se balustrade]\n",
-		 "A0001", "A0201", "none");
+	field_covered(
+	    ". . . . . / = = = = = / . . . . .",
+	    "      sides: [A0201 nw balustrade, A0201 ne balustrade, A0201 sw balustrade, "
+	    "A0201 se balustrade]\n",
+	    "A0001", "A0201", "none");
 }
 
 static void chb_7_0_75_balustrades(void **unused) {
@@ -89,13 +79,13 @@ static void chb_7_0_75_balustrades(void **unused) {
 	(void)unused;
 	/* A bridge without them: every shot none. */
 	for (size_t i = 0; i < PV_COUNT(from); i++) {
-		cover_at(". . = . . / . . . . . / . . . . .", NULL, from[i], "A0200", "none");
+		field_covered(". . = . . / . . . . . / . . . . .", NULL, from[i], "A0200", "none");
 	}
 	/* With one on its west and one on its south-west side: across them light, along none. */
 	static const char sides[] = "      sides: [A0200 w balustrade, A0200 sw balustrade]\n";
-	cover_at(". . = . . / . . . . . / . . . . .", sides, "A0000", "A0200", "light");
-	cover_at(". . = . . / . . . . . / . . . . .", sides, "A0102", "A0200", "light");
-	cover_at(". . = . . / . . . . . / . . . . .", sides, "A0400", "A0200", "none");
+	field_covered(". . = . . / . . . . . / . . . . .", sides, "A0000", "A0200", "light");
+	field_covered(". . = . . / . . . . . / . . . . .", sides, "A0102", "A0200", "light");
+	field_covered(". . = . . / . . . . . / . . . . .", sides, "A0400", "A0200", "none");
 }
 
 static const char corner_map[] = ". . . . . / . . . . . / . . c . . / . . . . .";
@@ -105,19 +95,19 @@ static void chb_7_0_28_corner_of_a_building(void **unused) {
 	(void)unused;
 	costs(corner_map, corner_side, "A0302", "A0202", 1);
 	asked("mounted", false, "corner", "{'cost':1,'cover':'medium','combat':'0'");
-	cover_at(corner_map, corner_side, "A0100", "A0202", "medium");
-	cover_at(corner_map, corner_side, "A0402", "A0202", "none");
+	field_covered(corner_map, corner_side, "A0100", "A0202", "medium");
+	field_covered(corner_map, corner_side, "A0402", "A0202", "none");
 	column_of(corner_map, corner_side, "A0302", "A0202", "2-1");
 	column_of(corner_map, corner_side, "A0202", "A0302", "2-1");
 }
 
 static void chb_7_0_76_one_side_of_it(void **unused) {
 	(void)unused;
-	cover_at(corner_map, corner_side, "A0100", "A0202", "medium"); /* beyond side 2 */
-	cover_at(corner_map, corner_side, "A0300", "A0202", "none");   /* 1 */
-	cover_at(corner_map, corner_side, "A0002", "A0202", "none");   /* 3 */
+	field_covered(corner_map, corner_side, "A0100", "A0202", "medium"); /* beyond side 2 */
+	field_covered(corner_map, corner_side, "A0300", "A0202", "none");   /* 1 */
+	field_covered(corner_map, corner_side, "A0002", "A0202", "none");   /* 3 */
 	/* Whoever stands beyond it isn't sheltered. */
-	cover_at(corner_map, corner_side, "A0303", "A0101", "none");
+	field_covered(corner_map, corner_side, "A0303", "A0101", "none");
 }
 
 /* --- doorways, windows ----------------------------------------------------------------------- */
@@ -136,10 +126,12 @@ static void chb_7_0_29_doorway(void **unused) {
 	(void)unused;
 	costs(house, door_of("doorway"), "A0001", "A0101", 1);
 	asked("mounted", false, "doorway", REFUSED("CHB-7.0.29"));
-	cover_at(". . . G _ _", "      signs: {G: doorway}\n      sides: [A0200 e door open]\n",
-		 "A0000", "A0300", "medium");
-	cover_at(". . . G _ _", "      signs: {G: doorway}\n      sides: [A0200 e door open]\n",
-		 "A0500", "A0300", "none");
+	field_covered(". . . G _ _",
+		      "      signs: {G: doorway}\n      sides: [A0200 e door open]\n", "A0000",
+		      "A0300", "medium");
+	field_covered(". . . G _ _",
+		      "      signs: {G: doorway}\n      sides: [A0200 e door open]\n", "A0500",
+		      "A0300", "none");
 	/* 14 on 7, two columns to the left; out of it none. */
 	column_of(house, door_of("doorway"), "A0001", "A0101", "1-2");
 	column_of(house, door_of("doorway"), "A0101", "A0001", "2-1");
@@ -176,8 +168,8 @@ static void chb_7_0_32_window(void **unused) {
 	asked("foot", true, "window", REFUSED("CHB-7.0.32"));
 	/* As a side: who climbs through it, and a shot at the man behind it. */
 	costs(". . . _ _", side, "A0200", "A0300", 4);
-	cover_at(". . . _ _", side, "A0000", "A0300", "medium");
-	cover_at(". . . _ _", NULL, "A0000", "A0300", "none");
+	field_covered(". . . _ _", side, "A0000", "A0300", "medium");
+	field_covered(". . . _ _", NULL, "A0000", "A0300", "none");
 	field_open(&f, (struct field_plan){ .map = ". . . _ _ / . . . _ _",
 					    .sheet = side,
 					    .red = "Martin SGF A0200; Wulf EAM A0201",
@@ -209,8 +201,8 @@ static void chb_7_0_67_palisade(void **unused) {
 	field_cover(&f, "shoot bow odo shortbow", "medium");
 	field_no(&f, "shoot off odo shortbow", "CHB-8.7.10");
 	field_close(&f);
-	cover_at(". . . . . / . . . . . / . . . . .", "      sides: [A0301 w slit]\n", "A0001",
-		 "A0301", "heavy");
+	field_covered(". . . . . / . . . . . / . . . . .", "      sides: [A0301 w slit]\n", "A0001",
+		      "A0301", "heavy");
 }
 
 /* --- mills ----------------------------------------------------------------------------------- */
@@ -227,7 +219,7 @@ static void chb_7_0_37_turning_millstone(void **unused) {
 	assert_int_equal(field_cost(&f, "shoot bow odo shortbow"), 1);
 	assert_int_equal(field_cost(&f, "shoot mate odo shortbow"), 0);
 	field_close(&f);
-	cover_at("_ _ G _ _", field_ground("millstone"), "A0000", "A0300", "medium");
+	field_covered("_ _ G _ _", field_ground("millstone"), "A0000", "A0300", "medium");
 }
 
 static void chb_7_0_39_millwheel(void **unused) {
@@ -280,7 +272,7 @@ static void chb_7_0_10_up_in_a_tree(void **unused) {
 	      "A0100/1", "A0200/1", 4);
 	asked("foot", false, "tree-up", "{'cost':4,'cover':'light','combat':'-'");
 	asked("mounted", false, "tree-up", REFUSED("CHB-7.0.10"));
-	cover_at(map, sheet, "A0600", "A0500/1", "light");
+	field_covered(map, sheet, "A0600", "A0500/1", "light");
 	/* Out of his own crown he shoots, at 1 more; another crown hides. */
 	field_open(&f, (struct field_plan){ .map = map,
 					    .sheet = sheet,
@@ -304,8 +296,8 @@ static void chb_7_0_44_wall_walk_with_battlement(void **unused) {
 	(void)unused;
 	costs(wall_map, wall_sheet, "A0400/1", "A0300/1", 1);
 	asked("mounted", false, "walk-battlement", REFUSED("CHB-7.0.44"));
-	cover_at(wall_map, wall_sheet, "A0000", "A0300/1", "medium");
-	cover_at(wall_map, wall_sheet, "A0600", "A0400/1", "none");
+	field_covered(wall_map, wall_sheet, "A0000", "A0300/1", "medium");
+	field_covered(wall_map, wall_sheet, "A0600", "A0400/1", "none");
 	column_of(wall_map, wall_sheet, "A0400/1", "A0300/1", "2-1");
 	column_of(wall_map, wall_sheet, "A0300/1", "A0400/1", "2-1");
 	ground_line(&(const struct ground_row){ "walk-battlement", 1, 0, "none", 0, false, 0 });
@@ -324,8 +316,8 @@ static void chb_7_0_50_terrace(void **unused) {
 	(void)unused;
 	costs(terrace_map, terrace_sheet, "A0400/1", "A0300/1", 1);
 	asked("mounted", false, "terrace", REFUSED("CHB-7.0.50"));
-	cover_at(terrace_map, terrace_sheet, "A0000/2", "A0300/1", "none");
-	cover_at(terrace_map, terrace_sheet, "A0000", "A0300/1", "medium");
+	field_covered(terrace_map, terrace_sheet, "A0000/2", "A0300/1", "none");
+	field_covered(terrace_map, terrace_sheet, "A0000", "A0300/1", "medium");
 	ground_line(&(const struct ground_row){ "terrace", 1, 0, "none", 0, false, 0 });
 	column_of(". G E", "      signs: {G: walk}\n", "A0100", "A0200", "1-1");
 }

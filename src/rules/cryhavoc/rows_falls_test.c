@@ -2,6 +2,7 @@
  * who fell lies. */
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/fixture_offers.h"
+#include "rules/cryhavoc/fixture_tree.h"
 
 /* A terrace of level 1 on A0100 to A0102, ground around it. */
 static const char yard[] = ". H . . . . / . H . . . . / . H . . . .";
@@ -157,25 +158,11 @@ static void chb_11_3_into_water(void **unused) {
 	}
 }
 
-/* Two trees of seven hexes, side by side: one climbs them at A0202 and A0502. */
-static const char wood[] = ". . . . . . . . . / . T T . T T . . . / . T T T T T T . . / "
-			   ". T T . T T . . . / . . . . . . . . .";
-static const char crowns[] = "      signs: {V: tree-up}\n"
-			     "      floors:\n"
-			     "        - level: 1\n"
-			     "          hexes: |\n"
-			     "            -   -   -   -   -   -   -   -   -\n"
-			     "              -   V   V   -   V   V   -   -   -\n"
-			     "            -   V   V   V   V   V   V   -   -\n"
-			     "              -   V   V   -   V   V   -   -   -\n"
-			     "            -   -   -   -   -   -   -   -   -\n"
-			     "      ladders: [[A0202, A0202/1], [A0502, A0502/1]]\n";
-
 static void chb_11_5_tree_to_tree(void **unused) {
 	struct field f;
 	(void)unused;
-	field_open(&f, (struct field_plan){ .map = wood,
-					    .sheet = crowns,
+	field_open(&f, (struct field_plan){ .map = TREE_WOOD,
+					    .sheet = "      signs: {V: tree-up}\n" TREE_CROWNS,
 					    .red = "Wulf EAM A0302/1",
 					    .blue = "Odo SWO A0800" });
 	field_to_move(&f);
@@ -248,8 +235,10 @@ static void chb_11_11_other_edges(void **unused) {
 
 /* From tree to tree onto A0402, where somebody lies or stands. */
 static void fall_from_tree(struct field *f, const char *red) {
-	field_open(f, (struct field_plan){
-			  .map = wood, .sheet = crowns, .red = red, .blue = "Odo SWO A0800" });
+	field_open(f, (struct field_plan){ .map = TREE_WOOD,
+					   .sheet = "      signs: {V: tree-up}\n" TREE_CROWNS,
+					   .red = red,
+					   .blue = "Odo SWO A0800" });
 	field_to_move(f);
 	field_give(f, "jump wulf A0402/1; throw 5");
 }
@@ -374,8 +363,8 @@ static void chb_11_1_which_hexes(void **unused) {
 	field_dice(&f, "uuuuww");
 	field_close(&f);
 	/* Out of a tree: down beneath it, and across. */
-	field_open(&f, (struct field_plan){ .map = wood,
-					    .sheet = crowns,
+	field_open(&f, (struct field_plan){ .map = TREE_WOOD,
+					    .sheet = "      signs: {V: tree-up}\n" TREE_CROWNS,
 					    .red = "Wulf EAM A0302/1",
 					    .blue = "Odo SWO A0800" });
 	field_to_move(&f);
@@ -401,8 +390,10 @@ static void chb_11_6_who_is_beneath(void **unused) {
 			 "Wulf EAM A0302/1; Body EAM A0402 state=dead; Hal EAM %s; Wat EAM A0700",
 			 stands != 0 ? "A0402" : "A0400");
 		field_open(&f,
-			   (struct field_plan){
-			       .map = wood, .sheet = crowns, .red = red, .blue = "Odo SWO A0800" });
+			   (struct field_plan){ .map = TREE_WOOD,
+						.sheet = "      signs: {V: tree-up}\n" TREE_CROWNS,
+						.red = red,
+						.blue = "Odo SWO A0800" });
 		field_to_move(&f);
 		field_man(&f, "wulf")->place = (uint16_t)field_place(&f, "A0302/1");
 		f.events = (struct pv_events){ .at = f.at, .cap = PV_COUNT(f.at) };

@@ -7,7 +7,16 @@
 
 /* Under A0301 fall rows are drawn; B is wall two levels up, U ground one level up, K a gate. */
 #define SIGNS "      signs: {B: walk 2, U: clear 1, V: clear 2, K: keep-doorway, W: wall}\n"
-#define WALL  "kind: wall, name: struck, at: A0301"
+/* A walk above the gate at A0301. */
+#define STOREYS                                         \
+	"      floors:\n"                               \
+	"        - level: 2\n"                          \
+	"          hexes: |\n"                          \
+	"            -   -   -   -   -   -   -   -\n"   \
+	"              -   -   -   B   -   -   -   -\n" \
+	"            -   -   -   -   -   -   -   -\n"   \
+	"      ladders: [[A0301, A0301/2]]\n"
+#define WALL "kind: wall, name: struck, at: A0301"
 
 /* The last D that A0301 stands. */
 static void fell(struct field *f) {
@@ -124,13 +133,7 @@ static void chb_12_6_23_every_storey(void **unused) {
 	(void)unused;
 	field_open(&f, (struct field_plan){
 			   .map = ". . . . . . . . / . . . K . . . . / . . . . . . . .",
-			   .sheet = SIGNS "      floors:\n"
-					  "        - level: 2\n"
-					  "          hexes: |\n"
-					  "            -   -   -   -   -   -   -   -\n"
-					  "              -   -   -   B   -   -   -   -\n"
-					  "            -   -   -   -   -   -   -   -\n"
-					  "      ladders: [[A0301, A0301/2]]\n",
+			   .sheet = SIGNS STOREYS,
 			   .red = "Idle PEA A0702; Wat PEA A0301; Ned PEA A0700",
 			   .blue = "Foe PEA A0002 state=stunned; Odo PEA A0301/2; Ulf PEA A0000",
 			   .more = "things: [{" WALL "}]\n" });
@@ -260,19 +263,13 @@ static void chb_ambush_11_below_and_on_it(void **unused) {
 static void chb_12_6_23_the_first_of_all(void **unused) {
 	struct field f;
 	(void)unused;
-	field_open(&f, (struct field_plan){
-			   .map = ". . . . . . . . / . . . K . . . . / . . . . . . . .",
-			   .sheet = SIGNS "      sides: [A0301 w door shut, A0502 e door shut]\n"
-					  "      floors:\n"
-					  "        - level: 2\n"
-					  "          hexes: |\n"
-					  "            -   -   -   -   -   -   -   -\n"
-					  "              -   -   -   B   -   -   -   -\n"
-					  "            -   -   -   -   -   -   -   -\n"
-					  "      ladders: [[A0301, A0301/2]]\n",
-			   .red = "Wat PEA A0301",
-			   .blue = "Odo PEA A0301/2; Foe PEA A0002 state=stunned",
-			   .more = "things: [{" WALL "}]\n" });
+	field_open(
+	    &f, (struct field_plan){
+		    .map = ". . . . . . . . / . . . K . . . . / . . . . . . . .",
+		    .sheet = SIGNS "      sides: [A0301 w door shut, A0502 e door shut]\n" STOREYS,
+		    .red = "Wat PEA A0301",
+		    .blue = "Odo PEA A0301/2; Foe PEA A0002 state=stunned",
+		    .more = "things: [{" WALL "}]\n" });
 	field_to_move(&f);
 	fell(&f);
 	assert_false(chb_is_shut(chb_game_of(f.g), &f.s, field_place(&f, "A0301"), 3));

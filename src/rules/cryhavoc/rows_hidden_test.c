@@ -1,4 +1,5 @@
-/* Rows of CHB-AMBUSH.10 to AMBUSH.21 and CHB-16.9: what hidden men don't do, what tells of them. */
+/* Rows of CHB-AMBUSH.1, AMBUSH.10 to AMBUSH.21, CHB-16.9: what hidden men don't do, what tells of
+ * them. */
 #include "rules/cryhavoc/fixture_ambush.h"
 
 /* --- what he does not do --------------------------------------------------------------------- */

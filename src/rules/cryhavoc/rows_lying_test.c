@@ -1,6 +1,7 @@
 /* Rows of CHB-11: which hexes are left to who fell; jumps into water of two kinds, past walls. */
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/fixture_offers.h"
+#include "rules/cryhavoc/fixture_tree.h"
 
 static const struct field_span places = { .places = true };
 
@@ -164,6 +165,17 @@ static void chb_11_13_on_its_level(void **unused) {
 	}
 }
 
+/* From A0101, on a ground, into another at A0201. */
+static void open_jump(struct field *f, const char *from, const char *into) {
+	char signs[80];
+	snprintf(signs, sizeof signs, "      signs: {H: %s, G: %s}\n", from, into);
+	field_open(f, (struct field_plan){ .map = ". H G . . . / . H G . . . / . H G . . .",
+					   .sheet = signs,
+					   .red = "Wulf EAM A0101",
+					   .blue = "Odo SWO A0500" });
+	field_to_move(f);
+}
+
 /* --- jumps ----------------------------------------------------------------------------------- */
 
 static void chb_11_3_water_of_two_kinds(void **unused) {
@@ -176,14 +188,7 @@ static void chb_11_3_water_of_two_kinds(void **unused) {
 	struct field f;
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
-		char signs[80];
-		snprintf(signs, sizeof signs, "      signs: {H: walk 1, G: %s}\n", rows[i].ground);
-		field_open(&f,
-			   (struct field_plan){ .map = ". H G . . . / . H G . . . / . H G . . .",
-						.sheet = signs,
-						.red = "Wulf EAM A0101",
-						.blue = "Odo SWO A0500" });
-		field_to_move(&f);
+		open_jump(&f, "walk 1", rows[i].ground);
 		assert_int_equal(field_cost(&f, "jump wulf A0201"), rows[i].cost);
 		field_leave(&f, "wulf", rows[i].cost - 1);
 		field_no_by(&f, "jump wulf A0201", "CHB-11.1", rows[i].cost, rows[i].cost - 1);
@@ -260,28 +265,15 @@ static void chb_11_1_onto_something_high(void **unused) {
 
 /* Half a level below the crown, too. */
 static void chb_11_5_onto_raised_ground(void **unused) {
-	static const char wood[] = ". . . . . . . . . / . T T . T T . . . / . T T T T T T . . / "
-				   ". T T . T T . . . / . . . . . . . . .";
 	static const char *const levels[] = { "0", "0.5" };
 	struct field f;
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(levels); i++) {
-		static struct field_text crowns;
-		crowns.used = 0;
-		field_add(&crowns,
-			  "      signs: {V: tree-up, T: tree %s}\n"
-			  "      floors:\n"
-			  "        - level: 1\n"
-			  "          hexes: |\n"
-			  "            -   -   -   -   -   -   -   -   -\n"
-			  "              -   V   V   -   V   V   -   -   -\n"
-			  "            -   V   V   V   V   V   V   -   -\n"
-			  "              -   V   V   -   V   V   -   -   -\n"
-			  "            -   -   -   -   -   -   -   -   -\n"
-			  "      ladders: [[A0202, A0202/1], [A0502, A0502/1]]\n",
-			  levels[i]);
-		field_open(&f, (struct field_plan){ .map = wood,
-						    .sheet = crowns.text,
+		char sheet[400];
+		snprintf(sheet, sizeof sheet, "      signs: {V: tree-up, T: tree %s}\n" TREE_CROWNS,
+			 levels[i]);
+		field_open(&f, (struct field_plan){ .map = TREE_WOOD,
+						    .sheet = sheet,
 						    .red = "Wulf EAM A0302/1",
 						    .blue = "Odo SWO A0800" });
 		field_to_move(&f);
@@ -303,24 +295,17 @@ static void chb_11_5_onto_raised_ground(void **unused) {
 /* Into water from half a level up, or over a railing; not from its own height. */
 static void chb_11_3_from_how_high(void **unused) {
 	static const struct {
-		const char *signs;
+		const char *from, *into;
 		bool good;
-	} rows[] = { { "H: clear 0.5, G: river", true },
-		     { "H: clear 1, G: river", true },
-		     { "H: clear, G: river", false },
-		     { "H: clear 0.5, G: rough", false },
-		     { "H: walk 3, G: pool 1", true } };
+	} rows[] = { { "clear 0.5", "river", true },
+		     { "clear 1", "river", true },
+		     { "clear", "river", false },
+		     { "clear 0.5", "rough", false },
+		     { "walk 3", "pool 1", true } };
 	struct field f;
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
-		char signs[80];
-		snprintf(signs, sizeof signs, "      signs: {%s}\n", rows[i].signs);
-		field_open(&f,
-			   (struct field_plan){ .map = ". H G . . . / . H G . . . / . H G . . .",
-						.sheet = signs,
-						.red = "Wulf EAM A0101",
-						.blue = "Odo SWO A0500" });
-		field_to_move(&f);
+		open_jump(&f, rows[i].from, rows[i].into);
 		if (!rows[i].good) {
 			field_no(&f, "jump wulf A0201", "CHB-11.1");
 			field_close(&f);

@@ -1,5 +1,5 @@
-/* Rows of CHB-12.1 and 8.6.8 on ladders in hand: who takes which end, how two go, what they lay
- * where, who lets it fall. */
+/* Rows of CHB-12.1, 8.6.8 and 5.1.19 on what is in hand: who takes which end of a ladder, how two
+ * go, what they lay where, who lets it fall; loads. */
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/fixture_offers.h"
 #include "rules/cryhavoc/things.h"

@@ -257,29 +257,34 @@ static void chb_12_1_20_up_and_down(void **unused) {
 	field_close(&f);
 }
 
+/* Two with a long ladder before the castle: may they set it? */
+static void sets(const char *sheet, bool good) {
+	struct field f;
+	field_open(
+	    &f, (struct field_plan){ .map = castle,
+				     .sheet = sheet,
+				     .red = "Wulf EAM A0200; Hal EAM A0100",
+				     .blue = "Odo SWO A0401",
+				     .more = "things: [{kind: long-ladder, name: scale, at: A0200, "
+					     "to: A0100, state: lying}]\n" });
+	field_to_move(&f);
+	field_give(&f, "lift wulf scale hal");
+	if (good) {
+		field_yes(&f, "set wulf e");
+	} else {
+		field_no(&f, "set wulf e", "CHB-12.1.3");
+	}
+	field_close(&f);
+}
+
 /* Not against a hoarding, over which it would hang or onto which it would lead. */
 static void chb_12_1_3_not_at_a_hoarding(void **unused) {
 	static const char *const walls[] = { "hoarding 2", "walk 2" };
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(walls); i++) {
-		struct field f;
 		char sheet[64];
 		snprintf(sheet, sizeof sheet, "      signs: {H: %s}\n", walls[i]);
-		field_open(&f, (struct field_plan){
-				   .map = castle,
-				   .sheet = sheet,
-				   .red = "Wulf EAM A0200; Hal EAM A0100",
-				   .blue = "Odo SWO A0401",
-				   .more = "things: [{kind: long-ladder, name: scale, at: A0200, "
-					   "to: A0100, state: lying}]\n" });
-		field_to_move(&f);
-		field_give(&f, "lift wulf scale hal");
-		if (i == 0) {
-			field_no(&f, "set wulf e", "CHB-12.1.3");
-		} else {
-			field_yes(&f, "set wulf e");
-		}
-		field_close(&f);
+		sets(sheet, i != 0);
 	}
 }
 
@@ -450,7 +455,6 @@ static void chb_12_1_3_under_a_hoarding(void **unused) {
 	static const char *const floors[] = { "hoarding", "walk" };
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(floors); i++) {
-		struct field f;
 		static struct field_text sheet;
 		sheet.used = 0;
 		field_add(&sheet,
@@ -461,21 +465,7 @@ static void chb_12_1_3_under_a_hoarding(void **unused) {
 			  "            -   -   V   -   -\n"
 			  "              -   -   -   -   -\n",
 			  floors[i]);
-		field_open(&f, (struct field_plan){
-				   .map = castle,
-				   .sheet = sheet.text,
-				   .red = "Wulf EAM A0200; Hal EAM A0100",
-				   .blue = "Odo SWO A0401",
-				   .more = "things: [{kind: long-ladder, name: scale, at: A0200, "
-					   "to: A0100, state: lying}]\n" });
-		field_to_move(&f);
-		field_give(&f, "lift wulf scale hal");
-		if (i == 0) {
-			field_no(&f, "set wulf e", "CHB-12.1.3");
-		} else {
-			field_yes(&f, "set wulf e");
-		}
-		field_close(&f);
+		sets(sheet.text, i != 0);
 	}
 }
 

@@ -1,5 +1,5 @@
 /* Rows of CHB-5.5, CHB-AMBUSH and CHB-TABLE: charges that begin out of sight, no such step, what is
- * said beforehand of and by men in hiding. */
+ * said beforehand of and by men in hiding, orders that are sealed. */
 #include "rules/cryhavoc/fixture_ambush.h"
 #include "rules/cryhavoc/fixture_ride.h"
 #include "rules/cryhavoc/standing.h"

@@ -1,5 +1,6 @@
 /* Rows of CHB-12.5, 12.6 and 13.8: who is in a machine, who was as it burnt down, what a ram
  * strikes. */
+#include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/fixture_crew.h"
 
 /* --- inside ---------------------------------------------------------------------------------- */
@@ -104,9 +105,12 @@ static void chb_13_8_who_was_in_a_tower(void **unused) {
 	f.events = (struct pv_events){ .at = f.at, .cap = PV_COUNT(f.at) };
 	chb_machines_spill(g, &f.s, &f.events);
 	field_is(&f, "ned", "A0301 dead");
-	assert_true(field_man(&f, "bow")->life != CHB_HEALTHY || field_told(&f, "chb.fell") ||
-		    f.s.ask == CHB_ASK_LIE || f.s.ask == CHB_ASK_FALL);
-	assert_int_not_equal(field_man(&f, "bow")->place, top);
+	/* [CHB-11.6, CHB-11.10] Two levels down, onto who is left there: he lies beside him soon.
+	 */
+	field_is(&f, "bow", "A0301 wounded");
+	field_is(&f, "wat", "A0301 stunned");
+	field_event(&f, "chb.fell", "CHB-11.6", "bow", "A0301", 2);
+	assert_int_equal(chb_fallen(g, &f.s), field_man(&f, "bow") - f.s.man);
 	assert_int_not_equal(field_man(&f, "tom")->place, field_man(&f, "wat")->place);
 	field_is(&f, "hal", "A0401 healthy");
 	assert_int_equal(field_man(&f, "off")->place, CHB_GONE);
