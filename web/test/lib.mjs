@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, connect } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
@@ -46,6 +46,7 @@ export async function delay(base, ms) {
   const to = Number(new URL(base).port);
   const late = (from, into) => {
     from.on('data', (bytes) => setTimeout(() => into.writable && into.write(bytes), ms));
+    from.on('close', () => setTimeout(() => into.destroy(), ms)); // whoever goes is gone at the other end, too
     from.on('end', () => setTimeout(() => into.end(), ms));
     from.on('error', () => into.destroy());
   };
@@ -78,7 +79,7 @@ export function browse() {
 }
 
 const SLOW = Number(process.env.SLOW ?? 1);
-const PATIENCE = 45000 * Math.max(SLOW, 2); // ms: what has not come by then never will
+export const PATIENCE = 45000 * Math.max(SLOW, 2); // ms: what has not come by then never will
 
 async function slow(page) {
   if (SLOW > 1) {
@@ -88,7 +89,7 @@ async function slow(page) {
 }
 
 // How many times as long as alone something takes here and now: others want the processor, too.
-export const slowness = () => SLOW * Math.max(1, loadavg()[0] / cpus().length);
+export const slowness = () => SLOW * Math.max(1, loadavg()[0] / availableParallelism());
 
 // A page whose errors and refused sources are collected.
 export async function open(browser, base, options = {}) {
@@ -151,6 +152,16 @@ export async function until(page, what, arg, ms = PATIENCE) {
   throw new Error(`nothing came of: ${what}: ${JSON.stringify(told)} ${page.faults}`);
 }
 
+// What is read, once it is right: it may come late.
+export async function comesTo(read, isRight, what = '') {
+  let found = await read();
+  for (const end = Date.now() + PATIENCE; !isRight(found); found = await read()) {
+    check(Date.now() < end, `${what}: ${JSON.stringify(found)}`);
+    await new Promise((r) => setTimeout(r, 25));
+  }
+  return found;
+}
+
 // Nothing is being shown or sent, and what is seen is what is known.
 export function rests(page, asked = false) {
   return until(
@@ -172,6 +183,9 @@ export const settled = (page) => rests(page, true);
 export const hit = (page, what) => (page.thumb ? what.tap() : what.click());
 
 export const DOUBLE_MS = 550; // two taps at one place within that are a double one
+
+// The board is moved for a sheet once the tap is over: timers that are as long come one after the other.
+export const afterTap = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
 
 export const square = (page, at) => hit(page, page.locator(`[data-at="${at}"]`));
 

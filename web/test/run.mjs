@@ -2,9 +2,10 @@
 //   node test/run.mjs [WORDS]   only the subject of that name, or cases whose names hold these words
 // The cases are in cases/, a file a subject; one that can't run here returns what is missing, and is skipped. They share a server and a browser, and run AT_ONCE at a
 // time (4), each TIMES (1); each has pages of its own, and nothing that one keeps the other sees.
-// Before a case counts as steady: SLOW=6 TIMES=10 (lib.mjs), beside something else that is busy.
+// Before a case counts as steady: SLOW=6 TIMES=10 (lib.mjs), beside something else that is busy, and LATE=100: what pages ask their server
+// takes that many ms there, and as many back.
 import { readdirSync } from 'node:fs';
-import { browse, serve } from './lib.mjs';
+import { browse, delay, serve } from './lib.mjs';
 
 const AT_ONCE = Number(process.env.AT_ONCE ?? 4);
 const TIMES = Number(process.env.TIMES ?? 1);
@@ -22,6 +23,7 @@ for (const file of files) {
 
 const browser = await browse();
 const server = await serve();
+const late = process.env.LATE ? await delay(server.base, Number(process.env.LATE)) : null;
 let failed = 0;
 let ended = 0; // TAP numbers cases as they end
 
@@ -46,7 +48,7 @@ async function run(name, act) {
   const { lent, close } = lend();
   const began = Date.now();
   try {
-    const missing = await Promise.race([act({ browser: lent, base: server.base }), tooLong()]);
+    const missing = await Promise.race([act({ browser: lent, base: (late ?? server).base }), tooLong()]);
     console.log(`ok ${++ended} - ${name} # ${missing ? `SKIP ${missing}` : `${Date.now() - began} ms`}`);
   } catch (e) {
     failed++;
@@ -65,5 +67,6 @@ async function runNext() {
 console.log(`1..${cases.length}`);
 await Promise.all(Array.from({ length: AT_ONCE }, runNext));
 await browser.close();
+late?.stop();
 await server.stop();
 process.exit(failed > 0 ? 1 : 0);
