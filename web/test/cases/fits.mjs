@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeClose } from '../close.mjs';
-import { DOUBLE_MS, board, check, forget, make, open, phone, rests, settled, square, step, until, usual } from '../lib.mjs';
+import { DOUBLE_MS, board, check, comesTo, forget, make, open, phone, playNow, rests, settled, square, step, until, usual } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
 
@@ -18,6 +18,15 @@ async function toPick(page) {
 const settledAway = (page) => until(page, () => document.querySelector('pv-table')?.view);
 
 const within = (page, what) => table(page, (w) => { const r = document.querySelector(w).getBoundingClientRect(); return r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight && r.right <= innerWidth; }, what);
+
+// Ways to other pages that are cut off, lie under something, or make the page wider than the phone.
+const offTop = (page) =>
+  table(page, () => {
+    const nav = document.querySelector('.top nav');
+    const isSeen = (a) => { const r = a.getBoundingClientRect(); return r.left >= 0 && r.right <= innerWidth && [r.left + 1, r.right - 1].every((x) => document.elementFromPoint(x, r.top + r.height / 2) === a); };
+    const all = [...nav.querySelectorAll('a')];
+    return nav.scrollWidth > nav.clientWidth || document.documentElement.scrollWidth > innerWidth || all.length < 3 ? 'all' : all.filter((a) => !isSeen(a)).map((a) => a.textContent).join();
+  });
 
 export default {
   async 'at 1280 by 800 the card can be laid, and its figures stand in the table'({ browser, base }) {
@@ -37,7 +46,7 @@ export default {
     const said = (await page.locator('.pick-net').first().innerText()).match(/, (\S+) at worst/)[1];
     await page.locator('.pairs tbody tr').first().locator('button').nth(worst).hover();
     await page.locator('.pair-net').waitFor();
-    check((await page.locator('.pair-net').innerText()).endsWith(said), `${said}: ${await page.locator('.pair-net').innerText()}`);
+    await comesTo(() => page.locator('.pair-net').innerText(), (words) => words.endsWith(said), said);
   },
 
   async 'on a phone the strip is whole and stays, and the table of pairs is announced'({ browser, base }) {
@@ -125,9 +134,10 @@ export default {
     await page.locator('#throw').tap();
     await page.locator('.throw .close').tap();
     await page.locator('.throw').waitFor({ state: 'detached' });
-    check((await board(page)).ready.includes('c3') && (await within(page, '[data-at="c3"]')), 'the units are still hidden');
+    await settled(page);
+    await comesTo(async () => (await board(page)).ready.includes('c3') && (await within(page, '[data-at="c3"]')), Boolean, 'the units are still hidden');
     await page.locator('.tools').waitFor();
-    check(await table(page, () => { const r = document.querySelector('[data-at="c3"]').getBoundingClientRect(); return document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2).closest('svg.board') !== null; }), 'something lies over the units');
+    await until(page, () => { const r = document.querySelector('[data-at="c3"]').getBoundingClientRect(); return document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2).closest('svg.board') !== null; });
   },
 
   async 'on a phone enemies in reach are seen above the card of the unit in hand'({ browser, base }) {
@@ -169,8 +179,7 @@ export default {
     for (let n = 37; n < 43; n++) {
       await until(page, (at) => document.querySelector('pv-table').view.number === at, n);
       dice.push(await page.locator('.throw').isVisible());
-      const hidden = await table(page, () => [...document.querySelectorAll('.replay > *')].filter((e) => { const r = e.getBoundingClientRect(); const there = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2); return there !== e && !e.contains(there); }).length);
-      check(hidden === 0, `${hidden} of the slider's parts are hidden at ${n}`);
+      await comesTo(() => table(page, () => [...document.querySelectorAll('.replay > *')].filter((e) => { const r = e.getBoundingClientRect(); const there = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2); return there !== e && !e.contains(there); }).length), (hidden) => hidden === 0, `parts of the slider that are hidden at ${n}`);
       await page.locator('.replay button').nth(1).tap();
     }
     check(dice.includes(true) && dice.includes(false), `dice: ${dice}`);
@@ -180,8 +189,22 @@ export default {
     for (const locale of ['en', 'fr']) {
       const page = await open(browser, `${base}/#learn`, { ...phone, locale });
       await page.locator('.top nav a[aria-current]').waitFor();
-      const cut = await table(page, () => { const nav = document.querySelector('.top nav'); const edge = nav.getBoundingClientRect().right - parseFloat(getComputedStyle(document.documentElement).fontSize) / 2; return nav.scrollWidth > nav.clientWidth ? 'all' : [...nav.querySelectorAll('a')].filter((a) => a.getBoundingClientRect().right > edge + 0.5).map((a) => a.textContent).join(); });
-      check(cut === '', `${locale}: ${cut}`);
+      await page.evaluate(() => document.fonts.ready);
+      check((await offTop(page)) === '', `${locale}: ${await offTop(page)}`);
+      await until(page, () => new Set([...document.querySelectorAll('.top nav a')].map((a) => a.getBoundingClientRect().top)).size === 1); // one line
+    }
+  },
+
+  async 'on a phone every page can be gone to from the top, too, where the fonts don\u2019t come and a battle waits'({ browser, base }) {
+    for (const locale of ['en', 'fr']) {
+      const page = await open(browser, 'about:blank', { ...phone, locale });
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto(base);
+      await playNow(page);
+      await page.goto(`${base}/#learn`);
+      await page.locator('.top nav a[aria-current]').waitFor();
+      await page.locator('.waiting').waitFor();
+      check((await offTop(page)) === '', `${locale}: ${await offTop(page)}`);
     }
   },
 
