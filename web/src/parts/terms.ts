@@ -140,14 +140,14 @@ function press(e: KeyboardEvent): void {
   }
 }
 
-// By mouse, finger or keys; gone with the pointer, the focus, Escape or a scroll.
+// By mouse, finger or keys; gone with the pointer, the focus, Escape or a scroll that moves the word.
 export function listenForTerms(stop: AbortSignal): void {
   const on = { signal: stop, capture: true };
   document.addEventListener('pointerover', (e) => e.pointerType === 'mouse' && wordOf(e) !== shownAt && follow(e), on);
   document.addEventListener('focusin', follow, on);
   document.addEventListener('click', follow, on);
   document.addEventListener('keydown', press, on);
-  document.addEventListener('scroll', () => hideTip(), on);
+  document.addEventListener('scroll', (e) => (e.target as Node).contains(shownAt) && hideTip(), on);
   stop.addEventListener('abort', () => {
     hideTip();
     tip().remove();

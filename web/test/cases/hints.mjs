@@ -1,6 +1,6 @@
 // The first minute: eight hints beside what they are about, words explained, a line that always says what is asked.
 import { makeClose, toSupport } from '../close.mjs';
-import { board, check, open, phone, playNow, settled, square, step, until } from '../lib.mjs';
+import { board, check, comesTo, open, phone, playNow, settled, square, step, until } from '../lib.mjs';
 
 const HINTS = ['select', 'cost', 'facing', 'undo', 'support', 'why', 'odds', 'pick'];
 const THING = {
@@ -94,10 +94,8 @@ export default {
       const { left, top, width, height } = document.querySelector('.hint').getBoundingClientRect();
       return [0.1, 0.5, 0.9].every((y) => document.elementFromPoint(left + width / 2, top + height * y)?.closest('.hint'));
     });
-    check(await seen(), 'something lies over the hint');
-    const hint = await page.locator('.hint').boundingBox();
-    const lit = await page.locator('.lit-go').evaluateAll((all) => all.map((r) => r.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
-    check(lit.some((r) => r.bottom <= hint.y), 'the hint lies over all that it is about');
+    await comesTo(seen, Boolean, 'something lies over the hint');
+    await until(page, () => [...document.querySelectorAll('.lit-go')].some((r) => r.getBoundingClientRect().bottom <= document.querySelector('.hint').getBoundingClientRect().top)); // it lies not over all that it is about
   },
 
   async 'words of the game are explained, by mouse, by finger and by keys'({ browser, base }) {
@@ -109,6 +107,13 @@ export default {
     await tip.waitFor();
     check((await tip.innerText()).length > 20, 'nothing is explained');
     check((await term.getAttribute('aria-describedby')) === 'term-tip', 'the tip is not told to a screen reader');
+    await page.locator('.log-lines').dispatchEvent('scroll'); // as when it follows what is new
+    check(await tip.isVisible(), 'a scroll that moves nothing of it takes the tip away');
+    await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
+    await tip.waitFor({ state: 'hidden' });
+    await page.mouse.move(640, 500);
+    await term.hover();
+    await tip.waitFor();
     await page.mouse.move(640, 500);
     await tip.waitFor({ state: 'hidden' });
     await term.focus();
