@@ -57,6 +57,7 @@ export class Lobby extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.who = { red: 'me', blue: this.dice === 'typed' ? 'me' : 'bot:' + opponent(this.about) };
+    this.scenario ||= this.like ? '' : this.about.usual; // also before the list has come
     void this.load().catch((e: unknown) => this.say(e));
   }
 
@@ -66,8 +67,8 @@ export class Lobby extends LitElement {
     this.list = [...scenarios].sort((a, b) => first(a) - first(b));
     if (this.like) {
       await this.takeLike(this.like);
-    } else {
-      await this.take(this.scenario || this.about.usual);
+    } else if (!this.own) {
+      await this.take(this.scenario);
     }
   }
 

@@ -46,6 +46,17 @@ export default {
     check(page.faults.length === 0, page.faults.join());
   },
 
+  async 'the lobby: who begins before the list has come begins the usual one'({ browser, base }) {
+    const page = await open(browser, base);
+    const held = new Promise((hold) => void page.route(/\/api\/scenarios\?/, hold));
+    await page.goto(base + '/#new');
+    await held;
+    const id = await begin(page);
+    const view = await (await fetch(`${base}/api/battles/${id}`)).json();
+    check(view.scenario === (await usual(base)), view.scenario);
+    check(page.faults.length === 0, page.faults.join());
+  },
+
   async 'the lobby: what is not accepted is said'({ browser, base }) {
     const page = await lobby(browser, base);
     await page.locator('.rules-form > summary').click();
