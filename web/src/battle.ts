@@ -402,7 +402,9 @@ export class Battle extends Thrown {
     return this.asksInSecret || this.view!.units.some((u) => u.where === 'hidden') || this.all.slice(-3).some((n) => n.kind === 'sealed');
   }
 
-  lift(): void {
+  // Once all that lies behind it is there: until then some of that is what the other one may see.
+  async lift(): Promise<void> {
+    await this.still();
     this.curtain = null;
     this.changed();
   }

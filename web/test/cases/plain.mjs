@@ -136,6 +136,20 @@ export default {
     check(!/this side only/.test(await page.locator('.curtain').innerText()), await page.locator('.curtain').innerText());
   },
 
+  async 'the curtain goes up once what is behind it is the next one\u2019s'({ browser, base }) {
+    const page = await toHotPick(browser, base);
+    const held = new Promise((hold) => void page.route(/\/news\?after=0/, hold, { times: 1 }));
+    await page.locator('.pick-card').first().click();
+    await page.locator('#lay').click();
+    const log = await held;
+    await page.locator('.curtain button').click();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    check((await page.locator('.log-line').count()) === 0, 'the log is still that of who laid a card');
+    await log.continue();
+    await page.locator('.pick-card').first().waitFor();
+    check((await page.locator('.log-line', { hasText: 'omething secret' }).count()) === 1, 'the log tells what was laid');
+  },
+
   async 'where something is secret it is said: on the sheet, on the curtain, in the log, until it is turned'({ browser, base }) {
     const page = await toHotPick(browser, base);
     check(/in secret/.test(await page.locator('.secret-head').innerText()), await page.locator('.secret-head').innerText());
