@@ -62,11 +62,11 @@ export class Questions extends EventTarget {
     return [view, layers];
   }
 
-  // Of the level that is looked at.
+  // Of the level that is looked at, also where that has become another one meanwhile.
   private async layersOf(then: string): Promise<Layers> {
     const { level, query } = this.maps;
     const layers = await get<Layers>(this.path('/layers?' + [then, query].filter(Boolean).join('&')), this.token);
-    return { ...layers, level };
+    return level === this.maps.level ? { ...layers, level } : this.layersOf(then);
   }
 
   // The board as it lies there now, at the level that is looked at.

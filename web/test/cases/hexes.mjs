@@ -134,9 +134,23 @@ export default {
     check((await seen()).some((at) => at.includes('/')), 'the upper floor');
     for (let i = 0; i < 6 && (await page.evaluate(() => document.querySelector('pv-table').battle.maps.level)) !== null; i++) {
       await page.keyboard.press('f');
-      await page.waitForTimeout(300);
+      await until(page, () => document.querySelector('pv-table').battle.layers.level === document.querySelector('pv-table').battle.maps.level);
     }
     await until(page, (n) => document.querySelector('pv-table').battle.layers.seen.length === n, all.length);
+  },
+
+  async 'of levels that are asked for one after the other the last is seen, whichever comes last'({ browser, base }) {
+    const { page } = await begin(browser, base);
+    const lowest = /\/layers\?.*level=0\b/;
+    const held = new Promise((hold) => void page.route(lowest, hold, { times: 1 }));
+    await page.keyboard.press('f');
+    const first = await held;
+    await page.keyboard.press('f');
+    await until(page, () => Number(document.querySelector('pv-table').battle.layers.level) > 0);
+    const [answer] = await Promise.all([page.waitForResponse(lowest), first.continue()]);
+    await answer.finished();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    check(await page.evaluate(() => Number(document.querySelector('pv-table').battle.layers.level) > 0), 'the level before is back');
   },
 
   async 'a door that is opened is seen open'({ browser, base }) {
@@ -272,7 +286,7 @@ export default {
       const { page } = await begin(browser, base, how);
       await (page.thumb ? hit(page, page.locator('#tool-more')) : null);
       await hit(page, page.locator('#tool-floors'));
-      await until(page, () => document.querySelectorAll('.floors img').length === document.querySelectorAll('.floors li').length);
+      await until(page, () => document.querySelectorAll('.floors img').length === (document.querySelectorAll('.floors li').length || -1));
       const wide = await page.locator('.floors img').evaluateAll((all) => Promise.all(all.map((i) => i.decode().then(() => i.naturalWidth))));
       check(wide.length > 1 && wide.every((w) => w > 100), wide.join());
       check((await axe(page)).length === 0, (await axe(page)).join());
