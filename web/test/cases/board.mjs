@@ -1,6 +1,6 @@
 // What the board says: its words, whom a step asks, supports and sums, letters as large as the screen needs.
 import { makeSupports } from '../close.mjs';
-import { check, hit, make, open, phone, rests, settled, square, until, usual } from '../lib.mjs';
+import { check, comesTo, hit, make, open, phone, rests, settled, square, until, usual } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
 const prompt = (page) => table(page, () => document.querySelector('pv-table').prompt);
@@ -70,9 +70,7 @@ function smallLetters() {
 }
 
 async function lettersOf(page, what) {
-  const found = await table(page, smallLetters);
-  check(found.count > 8 && found.small.length === 0, `${what}: smaller than 14 px: ${found.small.slice(0, 4)}`);
-  check(found.printed === 0, `${what}: letters of a fixed size: ${found.printed}`);
+  await comesTo(() => table(page, smallLetters), (found) => found.count > 8 && found.small.length === 0 && found.printed === 0, `${what}: letters smaller than 14 px, or of a fixed size`);
 }
 
 export default {
@@ -130,6 +128,7 @@ export default {
     await until(blue, () => document.querySelector('pv-table').chosen?.unit === 'RM1');
     await square(blue, 'd5');
     await blue.locator('g.support-blue .support-line').waitFor({ state: 'attached' });
+    await settled(blue);
     const seen = await table(blue, () => {
       const box = (what) => document.querySelector(what).getBoundingClientRect();
       const at = (name) => box(`[data-at="${name}"]`);
@@ -199,16 +198,14 @@ export default {
     const { made, red } = await toSupports(browser, base, phone);
     await square(red, 'e4');
     await until(red, () => document.querySelector('pv-table').chosen?.unit === 'TM2');
-    await red.waitForTimeout(200); // what is covered moves once the tap is over
-    const shown = await table(red, () => {
+    const shown = await comesTo(() => table(red, () => {
       const line = document.querySelector('.turnline').getBoundingClientRect();
       const card = document.querySelector('.act').getBoundingClientRect();
       const at = document.querySelector('[data-at="e4"]').getBoundingClientRect();
       return { top: line.top, card: card.height / innerHeight, free: at.top >= line.bottom - 1 && at.bottom <= card.top + 1, hint: document.querySelector('.hint') ? document.querySelector('.act .hint') !== null : true };
-    });
+    }), (s) => s.free, 'the unit is covered'); // what is covered moves once the tap is over
     check(shown.top >= 0, 'the turn line has gone');
     check(shown.card < 0.42, `the card has ${shown.card} of the screen`);
-    check(shown.free, 'the unit is covered');
     check(shown.hint, 'a hint lies under the sheet');
     await red.keyboard.press('Escape');
     await until(red, () => document.querySelector('pv-table').chosen === null);
@@ -216,12 +213,11 @@ export default {
     await hit(blue, blue.locator('.tools-done button').first());
     await until(red, () => document.querySelector('pv-table').prompt.secret && document.querySelector('pv-table').pairs !== null);
     await red.locator('#lay').waitFor();
-    const lay = await table(red, () => {
+    await until(red, () => {
       const b = document.querySelector('#lay').getBoundingClientRect();
       const sheet = document.querySelector('.act').getBoundingClientRect();
       return b.top >= sheet.top && b.bottom <= sheet.bottom + 1 && b.bottom <= innerHeight;
     });
-    check(lay, 'the button that lays a card is cut off');
   },
 
   async 'what is asked before the first turn is lit in the strip'({ browser, base }) {
@@ -247,6 +243,7 @@ export default {
     await until(red, () => document.querySelectorAll('.pick-letter').length === 6);
     const letters = await red.locator('.pick-letter').allInnerTexts();
     check(new Set(letters).size === 6, letters.join());
+    await red.locator('.gain').first().waitFor({ state: 'attached' });
     const shapes = await table(red, () => ['.points b', '.gain', 'kbd', '.pick-letter'].flatMap((w) => [...document.querySelectorAll(w)].slice(0, 1).map((e) => getComputedStyle(e).fontVariantNumeric)));
     check(shapes.every((s) => s.includes('lining-nums')), shapes.join());
   },

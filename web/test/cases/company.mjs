@@ -1,5 +1,5 @@
 // With others: words between players, a seat that is open twice, a program that fails.
-import { board, check, make, open, phone, serve, settled, square, until, usual } from '../lib.mjs';
+import { board, check, make, open, phone, rests, serve, settled, square, until, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
 const there = (page) => until(page, () => document.querySelector('pv-table')?.battle?.view);
@@ -23,6 +23,8 @@ export default {
     await blue.locator('.chat button').click();
     await red.locator('.log-chat', { hasText: 'And you' }).waitFor();
     // Words make no order late.
+    await rests(red);
+    await rests(blue);
     const [mine] = (await battle(red, () => document.querySelector('pv-table').battle.mine)) ? [red] : [blue];
     const { ready, number } = await board(mine);
     await square(mine, ready[0]);
@@ -40,7 +42,7 @@ export default {
     await one.locator('#opened-twice').waitFor();
     await other.locator('#opened-twice').waitFor();
     await other.context().close();
-    await one.locator('#opened-twice').waitFor({ state: 'detached', timeout: 40000 }); // a line that was left is found out by the next beat
+    await one.locator('#opened-twice').waitFor({ state: 'detached' }); // a line that was left is found out by the next beat
   },
 
   async 'a program that fails is replaced, and the page says so'({ browser }) {

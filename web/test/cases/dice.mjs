@@ -1,6 +1,6 @@
 // Beside real dice: the referee for a thumb, battles with typed dice.
 import { makeClose } from '../close.mjs';
-import { axe, board, check, open, phone, settled, step, toTheEnd } from '../lib.mjs';
+import { axe, board, check, comesTo, open, phone, settled, step, toTheEnd } from '../lib.mjs';
 
 const tab = (page, n) => page.locator('.ask-tabs button').nth(n).click();
 const judge = (page) => page.locator('.judge button').click();
@@ -266,8 +266,7 @@ export default {
     await panel.locator('.falls').waitFor();
     const told = await panel.locator('.falls').innerText();
     check(/1 2 3 4\s+(Red|Teutonic Order) throws higher/.test(told) && /\n6\s+(Blue|Novgorod) throws higher/.test(told), told);
-    const box = await panel.locator('.face-row, .face').first().boundingBox();
-    check(box.y + box.height < 844, 'the faces are below the screen');
+    await comesTo(() => panel.locator('.face-row, .face').first().boundingBox(), (box) => box.y + box.height < 844, 'the faces are below the screen');
     await panel.locator('.face').nth(1).tap();
     await panel.locator('button.primary').tap();
     await settled(page);

@@ -44,7 +44,7 @@ export default {
     await first.locator('.lit-go').first().waitFor();
     await square(first, (await board(first)).lit[0].at);
     await until(second, (was) => document.querySelector('pv-table').battle.last > was, number);
-    check(await second.locator('.log-line').first().isVisible(), 'the log is empty');
+    await second.locator('.log-line').first().waitFor();
     // Who waits reads whether the other is there.
     await until(second, () => document.querySelector('pv-table').battle.seats.other === true);
     const here = await second.locator('#is-here').innerText();
@@ -171,7 +171,7 @@ export default {
       await Promise.all(tabs.map((p) => until(p, (n) => document.querySelector('pv-table').battle.last >= n, number)));
       check(streams.size <= 1, `${streams.size} streams of 7 tabs`);
     }
-    check((await tabs[0].locator('#line-lost').count()) === 0, 'the line is lost');
+    await tabs[0].locator('#line-lost').waitFor({ state: 'detached' });
     await tabs[6].close();
     const number = await moveOne(tabs[5]);
     await until(tabs[1], (n) => document.querySelector('pv-table').battle.last >= n, number);
@@ -217,7 +217,7 @@ export default {
     const late = await tab(first.context(), base + links.red, streams);
     const asked = [];
     late.on('request', (r) => r.url().includes('client=') && asked.push(r.url()));
-    await late.locator('#opened-twice').waitFor({ timeout: 5000 });
+    await late.locator('#opened-twice').waitFor();
     check(await late.evaluate(() => document.querySelector('pv-table').battle.seats.other), 'it does not know of the other');
     check(asked.length === 0 && streams.size === 3, `it asked itself: ${asked}`);
     await again.context().close();

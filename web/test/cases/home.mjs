@@ -27,9 +27,8 @@ export default {
     await playNow(page);
     const id = page.url().split('/g/')[1];
     await page.goto(base + '/');
-    await row(page).waitFor();
-    check((await row(page).innerText()).includes('your turn'), await row(page).innerText());
-    check((await page.locator('.battle-facts').first().innerText()).includes('against'), 'no opponent');
+    await row(page).filter({ hasText: 'your turn' }).waitFor();
+    await page.locator('.battle-facts', { hasText: 'against' }).first().waitFor(); // who that is, the server says
     await page.goto(base + '/#learn');
     await page.locator('.waiting').waitFor();
     await page.locator('.waiting').click();

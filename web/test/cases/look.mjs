@@ -1,6 +1,6 @@
 // What everybody can see and read: axe, and a phone's width.
 import { smallWords } from '../bare.mjs';
-import { axe, check, make, open, phone, until, usual } from '../lib.mjs';
+import { axe, check, make, open, phone, rests, until, usual } from '../lib.mjs';
 import { everyPage } from '../pages.mjs';
 
 const PAGES = [
@@ -43,6 +43,8 @@ export default {
     const made = await make(base, { scenario: 'nevsky/standard-set'.replace(/^[^/]*/, (await usual(base)).split('/')[0]), red: { who: 'me' }, blue: { who: 'me' } });
     const page = await open(browser, base + made.links.red, phone);
     await page.locator('svg.board').waitFor();
+    await rests(page);
+    await page.evaluate(() => document.fonts.ready);
     const box = await page.locator('svg.board').boundingBox();
     check(box.x >= 0 && box.x + box.width <= 390, `the board is ${box.width} wide`);
     const small = await smallWords(page);

@@ -1,5 +1,5 @@
 // The browser's own notice: who waits with the page out of sight is told once that the turn has come.
-import { check, make, open, rests, settled, until, usual } from '../lib.mjs';
+import { check, comesTo, make, open, rests, settled, until, usual } from '../lib.mjs';
 
 // Headless browsers show no notices: what they would show is written down. The permission is the context's own.
 function record() {
@@ -47,7 +47,7 @@ async function sitDown(browser, base, { allowed = true, notices = true } = {}) {
   }
   await settledAway(waits);
   await waits.goto(base + '/');
-  await waits.locator('.battle').waitFor();
+  await waits.locator('.battle-facts', { hasText: 'against' }).waitFor();
   if (notices) {
     await waits.locator('#notices').click();
   }
@@ -77,7 +77,7 @@ const polls = (page) => page.waitForTimeout(900); // three looks at the list of 
 export default {
   async 'a notice: once, when the turn comes and nobody looks; clicked, it leads to the table'({ browser, base }) {
     const { made, waits, plays, body } = await sitDown(browser, base);
-    check(await waits.locator('#notices').isChecked(), 'the permission is not seen');
+    await comesTo(() => waits.locator('#notices').isChecked(), Boolean, 'the permission is not seen');
     await atTheTable(waits, base, made);
     await look(waits, true);
     await polls(waits);
@@ -124,10 +124,10 @@ export default {
   async 'no notice where nobody asked for one, or the browser allows none; one may ask for it at the table'({ browser, base }) {
     for (const how of [{ notices: false }, { allowed: false }]) {
       const { made, waits, plays } = await sitDown(browser, base, how);
-      check(!(await waits.locator('#notices').isChecked()), JSON.stringify(how));
       if (how.allowed === false) {
         await waits.locator('[role=alert]', { hasText: "doesn't allow notices" }).waitFor();
       }
+      check(!(await waits.locator('#notices').isChecked()), JSON.stringify(how));
       await atTheTable(waits, base, made);
       await look(waits, true);
       await endTurn(plays);

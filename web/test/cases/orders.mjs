@@ -72,10 +72,10 @@ export default {
     await square(page, 'd6'); // once more on what is proposed changes nothing
     await page.locator('#throw').click();
     await until(page, (was) => document.querySelector('pv-table').battle.last > was, before);
+    await settled(page);
     const order = await table(page, (n) => document.querySelector('pv-table').battle.log.find((l) => l.number > n && l.kind === 'order').order, before);
     check(order === 'fire TX1 d6', `ordered: ${order}`);
     // The target first: who shall shoot is offered.
-    await settled(page);
     await square(page, 'c6');
     await page.locator('#throw').waitFor();
     check(/TX2 .* c6/.test(await page.locator('.act .ask').innerText()), 'TX1 has shot');
@@ -262,6 +262,7 @@ export default {
     await playNow(page);
     check(await table(page, () => document.activeElement === document.body), 'something has the keys');
     await page.keyboard.press('ArrowUp');
+    await until(page, () => document.activeElement.hasAttribute('data-at'));
     const at = await table(page, () => document.activeElement.getAttribute('data-at'));
     check((await board(page)).ready.includes(at), `the arrow led to ${at}`);
     await page.reload();
@@ -270,7 +271,7 @@ export default {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
-    check(await table(page, () => document.activeElement.hasAttribute('data-at')), 'no way to the board');
+    await until(page, () => document.activeElement.hasAttribute('data-at'));
 
     const two = await play(browser, base, field);
     await passTo(two, 'red move');

@@ -127,7 +127,7 @@ export default {
   async 'who comes back sees first what happened since, order by order'({ browser, base }) {
     const { second, link } = await playAlone(browser, base, 6);
     await second.goto(base + '/');
-    await second.evaluate(() => localStorage.setItem('pavise.settings', JSON.stringify({ pace: 600 })));
+    await second.evaluate(() => localStorage.setItem('pavise.settings', JSON.stringify({ pace: 8000 }))); // what is shown can be looked at
     await second.goto(base + link);
     await second.locator('#since').waitFor();
     await until(second, () => document.querySelector('.note') !== null);

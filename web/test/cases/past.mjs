@@ -1,13 +1,13 @@
 // Looking back, and what is said of what fell: nothing of a moment is missing, nothing is said that isn't so.
 import { makeClose, toHotPick } from '../close.mjs';
-import { board, check, make, open, rests, settled, step, until, usual } from '../lib.mjs';
+import { PATIENCE, board, check, make, open, rests, settled, step, until, usual } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
 const moment = (page) => table(page, () => document.querySelector('pv-table').battle.moment);
 
 async function finished(browser, base) {
   const made = await make(base, { scenario: await usual(base), red: { who: 'bot:rush' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 7 });
-  for (const end = Date.now() + 60000; Date.now() < end; await new Promise((r) => setTimeout(r, 100))) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((r) => setTimeout(r, 100))) {
     const { news } = await (await fetch(`${base}/api/battles/${made.id}/news?after=0`)).json();
     if (news.at(-1)?.over) {
       return { id: made.id, news };
@@ -95,10 +95,15 @@ export default {
     const { id, news } = await finished(browser, base);
     const page = await open(browser, `${base}/g/${id}`);
     await page.locator('#report').waitFor();
+    // The board comes last: once it is let go.
+    let letGo;
+    let held;
+    const hold = () => (held = new Promise((go) => (letGo = go)));
     await page.route(/[?&]at=\d+/, async (route) => {
-      await new Promise((r) => setTimeout(r, route.request().url().includes('/layers') ? 2500 : 100)); // the board comes last
+      await (route.request().url().includes('/layers') ? held : null);
       await route.continue().catch(() => {});
     });
+    const headOf = (n) => page.waitForResponse((r) => new RegExp(`/battles/\\w+\\?at=${n}\\b`).test(r.url()));
     // What is painted: what the head says, and the board below it.
     const watch = () => table(page, () => {
       window.painted = [];
@@ -114,16 +119,20 @@ export default {
     const first = news.findIndex((n) => n.turn === 1 && n.kind === 'order') + 1;
     await watch();
     await table(page, () => (document.querySelector('.log-lines').scrollTop = 0));
-    await page.locator(`.log-go[aria-label$=" ${first}"]`).first().click();
+    hold();
+    await Promise.all([headOf(first), page.locator(`.log-go[aria-label$=" ${first}"]`).first().click()]);
     await page.waitForTimeout(300);
     check(!/past/i.test(await page.locator('.turnline').innerText()), 'the head is there before the board');
+    letGo();
     await until(page, (n) => document.querySelector('pv-table').battle.moment === n, first);
     await page.locator('.turnline', { hasText: `event ${first}` }).waitFor();
     await page.waitForTimeout(200);
     check((await painted()).length === 2, `painted: ${await painted()}`);
     // Keys that are pressed meanwhile count.
+    hold();
     await page.keyboard.press('PageDown');
     await page.keyboard.press('PageDown');
+    letGo();
     await until(page, (n) => document.querySelector('pv-table').battle.moment === n, first + 2);
     await watch();
     await page.locator('.replay .primary').click();
@@ -136,7 +145,10 @@ export default {
       const look = () => (window.heads.add(document.querySelector('.turnline')?.innerText.match(/event \d+/)?.[0] ?? (document.querySelector('.turnline') ? 'now' : '')), requestAnimationFrame(look));
       look();
     });
-    await page.goto(`${base}/g/${id}?at=${first}`);
+    hold();
+    await Promise.all([headOf(first), page.goto(`${base}/g/${id}?at=${first}`)]);
+    await page.waitForTimeout(300);
+    letGo();
     await page.locator('.replay').waitFor();
     check((await table(page, () => [...window.heads].filter(Boolean).join())) === `event ${first}`, await table(page, () => [...window.heads].join()));
     check(page.faults.length === 0, page.faults.join());

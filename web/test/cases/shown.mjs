@@ -1,6 +1,6 @@
 // What happens is shown when it is due: nothing is listed, said or seen before it; what is revealed takes its time.
 import { makeClose } from '../close.mjs';
-import { board, check, make, open, playAlone, rests, settled, square, step, until, usual } from '../lib.mjs';
+import { board, check, comesTo, make, open, playAlone, rests, settled, square, step, until, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
 const pace = (page, ms) => page.evaluate((ms) => localStorage.setItem('pavise.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('pavise.settings')), pace: ms })), ms);
@@ -63,16 +63,16 @@ async function lay(page) {
 export default {
   async 'both cards turn before both players and stand two seconds, or until a click'({ browser, base }) {
     const [first, second] = await atPick(browser, base);
-    for (const p of [first, second]) {
-      await pace(p, 600);
-      await writeDown(p);
-    }
+    await pace(first, 8000); // until its click
+    await pace(second, 600);
+    await writeDown(first);
+    await writeDown(second);
     await lay(first);
     await second.locator('.pick-card').first().waitFor();
     await lay(second);
     // One of them waits, the other has seen enough.
     const goOn = first.locator('.note .turned-card').nth(1).waitFor().then(() => first.locator('.note .turned-card').nth(1).click());
-    await Promise.all([goOn, second.locator('.note .turned-card').nth(1).waitFor()]);
+    await Promise.all([goOn, until(second, () => window.seen.some((s) => s.turned === 2))]);
     await rests(first);
     await rests(second);
     const all = await seen(second);
@@ -90,7 +90,7 @@ export default {
 
   async 'without motion the cards stand as long; a pace of nought shows none'({ browser, base }) {
     const [first, second] = await atPick(browser, base, { reducedMotion: 'reduce' });
-    await pace(second, 600);
+    await pace(second, 8000);
     await writeDown(first);
     await writeDown(second);
     await lay(first);
@@ -154,7 +154,7 @@ export default {
     await page.keyboard.press('Home');
     await until(page, () => document.querySelector('pv-table').battle.moment === 1);
     await until(page, () => document.querySelector('.log-line.is-now .log-go')?.ariaLabel.endsWith(' 1'));
-    check(await shownLine(), 'the line of the first moment is not seen');
+    await comesTo(shownLine, Boolean, 'the line of the first moment is not seen');
     // A rule keeps its own click.
     await page.locator('.log-line .rule-id').first().click();
     await page.locator('dialog.box[open]').waitFor();
@@ -165,11 +165,11 @@ export default {
     await page.locator('#walk').click();
     await until(page, () => document.querySelector('pv-table').battle.moment > 2);
     await page.locator('#walk').click();
-    await until(page, () => !document.querySelector('pv-table').battle.walking);
+    await until(page, () => !document.querySelector('pv-table').battle.walking && document.querySelector('pv-table').battle.headed === document.querySelector('pv-table').battle.moment);
     const stopped = await moment();
     await page.waitForTimeout(1500);
     check((await moment()) === stopped && stopped < number, 'moments pass that were stopped');
-    check(await shownLine(), 'the list does not follow the moments that pass');
+    await comesTo(shownLine, Boolean, 'the list does not follow the moments that pass');
     await pace(page, 0);
     await page.locator('#walk').click();
     await until(page, () => document.querySelector('pv-table').battle.moment === null);

@@ -1,5 +1,5 @@
 // A rule on a board of its own: an address, what is asked, what the rules answer, readable on a phone.
-import { check, hit, open, phone, until } from '../lib.mjs';
+import { check, comesTo, hit, open, phone, until } from '../lib.mjs';
 
 export default {
   async 'a rule\u2019s situation has an address: its title, what is asked, what the rules answer, and a link'({ browser, base }) {
@@ -12,12 +12,12 @@ export default {
       check(/TM1 faces north/.test(await page.locator('.situation-orders .is-allowed', { hasText: 'TM1' }).first().innerText()), 'nothing is allowed');
       await page.locator('.situation-orders .choice', { hasText: 'TL1' }).first().click();
       await until(page, () => document.querySelector('pv-board').chosen === 'e5');
-      const letters = await page.evaluate(() => {
+      const letters = () => page.evaluate(() => {
         const svg = document.querySelector('svg.board');
         const near = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
         return Math.min(...[...svg.querySelectorAll('.edge text')].map((e) => parseFloat(getComputedStyle(e).fontSize) * near));
       });
-      check(letters >= 14, `letters of ${letters} px`);
+      await comesTo(letters, (px) => px >= 14, 'letters of so many px');
       check((await page.evaluate(() => document.documentElement.scrollWidth)) <= (how.viewport.width), 'too wide');
       check((await page.locator('pv-link input').inputValue()).endsWith('/r/NEV-6L.2'), 'no link');
       check(page.faults.length === 0, page.faults.join());
@@ -37,7 +37,8 @@ export default {
       check((await page.locator('.situation-orders .is-refused').count()) === 0, 'of another case');
       await hit(page, page.locator('.situation-cases button').nth(2));
       await page.locator('.situation-orders .is-refused', { hasText: 'TK1' }).first().waitFor();
-      check(page.url().endsWith('/r/NEV-6L.2?case=3') && (await page.locator('pv-link input').inputValue()) === page.url(), page.url());
+      await page.waitForURL('**/r/NEV-6L.2?case=3');
+      check((await page.locator('pv-link input').inputValue()) === page.url(), page.url());
       check(await page.locator('svg.board').isVisible(), 'no board');
       await page.reload();
       await page.locator('.situation-cases li:nth-child(3) [aria-current]').waitFor();

@@ -52,6 +52,7 @@ async function through(browser, base, colorScheme) {
   await page.keyboard.press('Escape');
   const moved = new Set();
   for (let i = 0; i < 200 && !(await board(page)).over; i++) {
+    await ((await page.locator('.pick-card').first().isVisible()) ? page.locator('.pairs td').first().waitFor() : null);
     for (const [state, what] of Object.entries(STATES)) {
       if (!met.has(state) && (await page.locator(what).first().isVisible())) {
         await inspect(state);

@@ -1,6 +1,6 @@
 // The board: stacks, facing, ruler, zoom, what the other side can reach, keys of one's own.
 import { makeClose } from '../close.mjs';
-import { DOUBLE_MS, board, check, make, open, playNow, settled, square, until } from '../lib.mjs';
+import { DOUBLE_MS, afterTap, board, check, comesTo, make, open, playNow, settled, square, until } from '../lib.mjs';
 
 const finger = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -73,7 +73,7 @@ export default {
     await until(page, (name) => document.querySelector('pv-table').chosen?.unit === name, names[1]);
     check(await table(page, () => document.querySelector('pv-table').chosen.alone), 'the whole stack was picked');
     // Unless it is asked for, no card of it lies over what may be clicked.
-    const over = await table(page, () => {
+    const over = () => table(page, () => {
       const lit = new Set(document.querySelector('pv-board').lit.map((l) => l.at));
       const cards = [...document.querySelectorAll('.fan-card > rect')].map((r) => r.getBoundingClientRect());
       const hidden = [...lit].filter((at) => cards.some((r) => {
@@ -82,7 +82,7 @@ export default {
       }));
       return { lit: lit.size, hidden };
     });
-    check(over.lit > 0 && over.hidden.length === 0, `the spread stack and lit squares: ${JSON.stringify(over)}`);
+    await comesTo(over, ({ lit, hidden }) => lit > 0 && hidden.length === 0, 'the spread stack and lit squares');
     await page.keyboard.press('Escape');
     await page.keyboard.press('s');
     await page.locator('.fan-card').first().waitFor();
@@ -338,6 +338,7 @@ setup: {TE1: b2, TW1: b2 n, TM1: f2 n, RM1: b6 s, RM2: f8 s, RK1: c7 s}
     const cdp = await page.context().newCDPSession(page);
     const touch = (type, x, y) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y, id: 1 }] });
     for (const [wind, dx, dy] of [['e', 1.2, 0], ['n', 0, -1.2], ['w', -1.2, 0]]) {
+      await afterTap(page);
       const k = await page.locator('.facing-handle').boundingBox();
       const [x, y] = [k.x + k.width / 2, k.y + k.height / 2];
       const c = await centre(page, 'c1');

@@ -1,6 +1,6 @@
 // Taking back and asking why: nothing greyed stays unexplained.
 import { makeClose } from '../close.mjs';
-import { board, check, delay, make, open, playNow, rests, settled, square, step, until, usual } from '../lib.mjs';
+import { board, check, comesTo, delay, make, open, playNow, rests, settled, square, step, until, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
 
@@ -118,7 +118,7 @@ export default {
     await second.locator('#undo-asked button').first().click();
     await first.locator('#undo-asked').waitFor({ state: 'detached' });
     await settled(first);
-    check((await at()) === then, 'not where it was');
+    await comesTo(at, (now) => now === then, 'not where it was');
   },
 
   async 'whatever is greyed can be asked: undo, a wind, a unit that has moved'({ browser, base }) {
