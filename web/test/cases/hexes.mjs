@@ -68,6 +68,9 @@ async function moveOne(browser, base, how) {
   return page;
 }
 
+// The ground as it is now has been drawn: it comes after the board.
+const drawnNow = (page) => until(page, () => ((all) => all.length > 0 && all.every(Boolean))([...document.querySelector('pv-table').battle.maps.drawn.values()]));
+
 // Where the middle of a hex of the picture is on the screen.
 const middle = (page, at) =>
   page.locator(`[data-at="${at}"]`).evaluate((e) => {
@@ -159,6 +162,7 @@ export default {
     await settled(page);
     const door = await page.evaluate(() => document.querySelector('pv-table').view.choices.find((c) => c.startsWith('open ')));
     check(door, 'somebody stands at a shut door');
+    await drawnNow(page);
     const drawn = () => page.evaluate(() => document.querySelector('.l-map').innerHTML);
     const before = await drawn();
     const who = await unit(page, door.split(' ')[1]);
@@ -335,6 +339,7 @@ export default {
       const page = await open(browser, base + made.links.red);
       await settled(page);
       await page.locator('.l-map clipPath').first().waitFor({ state: 'attached' });
+      await drawnNow(page);
       return page.locator('.l-map clipPath[id*="roof"]').count();
     };
     const [empty, lived] = [await roofs(outside), await roofs(AT_A_DOOR)];
