@@ -5,11 +5,13 @@ import { board, check, comesTo, make, open, playAlone, rests, settled, square, s
 const battle = (page, what, arg) => page.evaluate(what, arg);
 const pace = (page, ms) => page.evaluate((ms) => localStorage.setItem('pavise.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('pavise.settings')), pace: ms })), ms);
 
-// Writes down what can be read whenever the page changes.
+// Writes down what can be read whenever the page changes, and when each event was due: a slow page draws it later.
 async function writeDown(page) {
   await page.evaluate(() => {
     window.seen = [];
+    window.due = {};
     const table = document.querySelector('pv-table');
+    table.battle.addEventListener('change', () => table.battle.playing && (window.due[table.battle.playing.number] ??= performance.now()));
     const look = () => {
       const b = table.battle;
       window.seen.push({
@@ -77,7 +79,7 @@ export default {
     await rests(second);
     const all = await seen(second);
     const from = all.findIndex((s) => s.turned === 2);
-    const ms = all.find((s, i) => i > from && s.turned === 0).at - all[from].at;
+    const ms = all.find((s, i) => i > from && s.turned === 0).at - (await second.evaluate((n) => window.due[n], all[from].playing));
     check(ms > 1900, `the cards of who laid last stood ${ms} ms`);
     for (const [p, who] of [[first, 'first'], [second, 'last']]) {
       const turned = (await seen(p)).filter((s) => s.turning);
