@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { chromiumSwitches } from '../node_modules/playwright-core/lib/server/chromium/chromiumSwitches.js';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -74,8 +75,13 @@ export async function forget(base) {
   return { base: `http://127.0.0.1:${proxy.address().port}`, lose, stop: () => proxy.close() };
 }
 
+// Processes that a window starts beforehand and no case needs: one for the next page, and those of the address bar.
+const AHEAD = ['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 export function browse() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  const features = chromiumSwitches.find((s) => s.startsWith('--disable-features=')); // of two only the last counts
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', [features, ...AHEAD].join(',')];
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
 }
 
 const SLOW = Number(process.env.SLOW ?? 1);
