@@ -120,16 +120,14 @@ struct pv_order conform_choose(struct conform *t, const void *state, struct pv_s
 
 /* --- samples --------------------------------------------------------------------------------- */
 
-/* PAVISE_CASES="*mill*" runs those cases alone; PAVISE_SHARE=4: a quarter of the battles and of the
- * states, where everything is slow. */
-static size_t share(void) {
+size_t conform_share(void) {
 	const char *text = getenv("PAVISE_SHARE");
 	long share = text == NULL ? 1 : strtol(text, NULL, 10);
 	return share > 1 ? (size_t)share : 1;
 }
 
 static size_t samples(const struct conform *t) {
-	return t->c->samples / share() + 1;
+	return t->c->samples / conform_share() + 1;
 }
 
 static struct conform_step *find_step(struct conform *t, const char *word) {
@@ -260,7 +258,7 @@ static void play_battle(struct conform *t, uint64_t number, void *memo) {
 void conform_play(struct conform *t) {
 	void *memo = calloc(1, t->rules->memo_size(t->g));
 	assert_non_null(memo);
-	for (size_t i = 0; i < t->c->battles; i += share()) {
+	for (size_t i = 0; i < t->c->battles; i += conform_share()) {
 		play_battle(t, i, memo);
 	}
 	free(memo);
@@ -275,5 +273,5 @@ void conform_battles_end(void **state) {
 		kept += t->steps[i].kept;
 	}
 	print_message("# %s: %zu states kept of %zu steps\n", t->c->title, kept, t->step_count);
-	assert_true(kept > 0 && kept >= t->c->states_min / share());
+	assert_true(kept > 0 && kept >= t->c->states_min / conform_share());
 }

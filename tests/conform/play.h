@@ -6,6 +6,7 @@
  * conform_play            all battles; keeps samples
  * conform_apply           applies a checked order; events are looked at
  * conform_choose          a random listed order, or a throw
+ * conform_share           which part of it all is looked at
  * conform_fail            fails the test, telling state and order
  */
 #ifndef PAVISE_CONFORM_PLAY_H
@@ -53,6 +54,10 @@ bool conform_revealed(const struct conform *t);
 struct pv_order conform_choose(struct conform *t, const void *state, struct pv_stream *chance);
 void conform_fail(const struct conform *t, const void *state, const struct pv_order *order,
 		  const char *what);
+
+/* PAVISE_SHARE=4: a quarter of the battles, of the states and of the journals (of these at least a
+ * seventh), where everything is slow; 1: all of them. */
+size_t conform_share(void);
 
 /* Calls once for each state kept. */
 typedef void conform_visit(struct conform *t, const void *state, struct pv_stream *chance);
