@@ -42,7 +42,7 @@ setup() {
 	}
 }
 
-# build DIR [TARGET]
+# build DIR [TARGET...]
 build() {
 	ninja -C "$@" > "$1/build.log" 2>&1 || {
 		grep -vE '^\[[0-9]+/[0-9]+\]|^ninja: Entering' "$1/build.log"
@@ -60,11 +60,6 @@ server_kills() {
 	PAVISE_KILLS=200 tools/run_tests.py build-check-gcc server_kept
 }
 
-clang_plain() {
-	CC=clang setup build-check-clang --werror -Doptimization=0 &&
-		build build-check-clang && PAVISE_SHARE=32 tools/run_tests.py build-check-clang
-}
-
 clang_sanitizers() {
 	CC=clang setup build-check-asan --werror -Doptimization=1 -Db_lundef=false \
 		-Db_sanitize=address,undefined &&
@@ -76,13 +71,12 @@ clang_sanitizers() {
 thread_sanitizer() {
 	CC=clang setup build-check-tsan --werror -Doptimization=1 -Db_lundef=false \
 		-Db_sanitize=thread &&
-		build build-check-tsan &&
+		build build-check-tsan pavise tests/threads_test &&
 		tools/run_tests.py build-check-tsan --suite threads
 }
 
 tidy() {
-	setup build-check-clang || return 1
-	analyze="clang-tidy --quiet --warnings-as-errors=* -p build-check-clang"
+	analyze="clang-tidy --quiet --warnings-as-errors=* -p build-check-asan"
 	failed_tidy=0
 	program_sources | grep '^src/core/' | xargs -P 2 -n 4 $analyze 2> /dev/null || failed_tidy=1
 	program_sources | grep -v '^src/core/' |
@@ -95,7 +89,7 @@ tidy() {
 cpp_check() {
 	program_sources | cppcheck --quiet --file-list=- --std=c11 -j 2 --enable=warning,performance,portability --inline-suppr \
 		--error-exitcode=1 --suppressions-list=tools/cppcheck.txt -I include -I src \
-		-I build-check-clang/src
+		-I build-check-asan/src
 }
 
 fuzz() {
@@ -107,8 +101,7 @@ fuzz() {
 step "layout (clang-format)" layout
 step "gcc, -O2, no warning; golden fingerprints" gcc_release
 step "a server killed 200 times" server_kills
-step "clang, -O0, no warning; tests" clang_plain
-step "address and undefined sanitizers; tests" clang_sanitizers
+step "clang, no warning; address and undefined sanitizers; tests" clang_sanitizers
 step "thread sanitizer" thread_sanitizer
 step "clang-tidy" tidy
 step "cppcheck" cpp_check
