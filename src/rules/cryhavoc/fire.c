@@ -50,10 +50,8 @@ static int place_of_shot(const struct chb_game *g, const struct chb_state *s, in
 	return chb_thing(g, s, engine)->place;
 }
 
-int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, int man, int target,
-			  int weapon, struct pv_why *why) {
-	int from = place_of_shot(g, s, man, target, weapon);
-	int to = chb_mark(g, s, man, from, target);
+int32_t chb_shot_die(const struct chb_game *g, const struct chb_state *s, int man, int from, int to,
+		     int target, int weapon, struct pv_why *why) {
 	if (weapon == CHB_WEAPONS_PERRIERE) {
 		return 0; /* [CHB-8.2.17] */
 	}
@@ -70,6 +68,13 @@ int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, i
 	sum +=
 	    part(why, RULE(8_3_6, "CHB-8.3.6"), g->opt_dim != 0 ? die_of(g, CHB_MODIFIERS_DIM) : 0);
 	return sum + part(why, RULE(8_3_6, "CHB-8.3.6"), sun_of(g, from, to));
+}
+
+int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, int man, int target,
+			  int weapon, struct pv_why *why) {
+	int from = place_of_shot(g, s, man, target, weapon);
+	return chb_shot_die(g, s, man, from, chb_mark(g, s, man, from, target), target, weapon,
+			    why);
 }
 
 /* --- the target ------------------------------------------------------------------------------ */

@@ -338,6 +338,9 @@ bool chb_may_span(const struct chb_game *g, const struct chb_state *s, int man, 
 void chb_spend_shot(const struct chb_game *g, struct chb_state *s, int man, int weapon);
 
 /* fire.c */
+/* [CHB-8.3] What is added to the die of a shot from one place at another, whoever is in the way. */
+int32_t chb_shot_die(const struct chb_game *g, const struct chb_state *s, int man, int from, int to,
+		     int target, int weapon, struct pv_why *why);
 int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, int man, int target,
 			  int weapon, struct pv_why *why);
 bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -3,7 +3,17 @@
 #include "rules/cryhavoc/machines.h"
 
 /* EVEN: 64ths of all men that one has to be ahead by to be halfway to a win. */
-enum { WON = 1000000, EVEN = 40, COVER = 24, BOW = 4, FEAR = 20, HOPE = 16, BESIDE = 12 };
+enum {
+	WON = 1000000,
+	EVEN = 40,
+	COVER = 24,
+	BOW = 4,
+	FEAR = 20,
+	HOPE = 16,
+	BESIDE = 12,
+	FIRE = 24,
+	AIM = 24
+};
 
 int32_t chb_strength(const struct chb_game *g, const struct chb_state *s, int man) {
 	const struct chb_man *m = &s->man[man];
@@ -74,6 +84,17 @@ static int32_t threat(const struct chb_game *g, const struct chb_state *s, int s
 	return chb_promise(g, s, side) + menace * HOPE / CHB_WHOLE;
 }
 
+/* On one's own turn what the enemy will shoot before he moves, by FIRE; and who moves looks at what
+ * he could himself after that, if all stayed where they are, by AIM. */
+static int32_t fire(const struct chb_game *g, const struct chb_state *s, int seat,
+		    struct chb_walks *walks, bool further) {
+	if (s->side != seat) {
+		return 0;
+	}
+	int32_t ours = further ? chb_volley(g, s, seat, walks) * AIM : 0;
+	return (ours - chb_volley(g, s, !seat, walks) * FIRE) / CHB_WHOLE;
+}
+
 /* Between lost and won, however far ahead. */
 static int32_t scale(int64_t ahead, int64_t total) {
 	int64_t most = WON - 1, even = total * EVEN / CHB_WHOLE;
@@ -96,10 +117,14 @@ static int32_t worth(const struct pv_game *game, const void *state, enum pv_seat
 		total += chb_strength_unhurt(g, i);
 	}
 	bool further = s->phase == CHB_MOVEMENT && seat == s->side;
+	if (walks != NULL) {
+		chb_walks_on(g, s, walks);
+	}
 	CHB_EACH_SIDE(side) {
 		sum[side] += chb_progress(g, s, side) + threat(g, s, side, walks, further) +
 			     shelter(g, s, side);
 	}
+	sum[seat] += fire(g, s, (int)seat, walks, further);
 	return scale(sum[seat] - sum[!seat], total);
 }
 

@@ -6,6 +6,7 @@
  * value_roads.c   how far it is to where a side wants to be, and by which doors
  * value_guess.c   where hidden enemies may be
  * value_fight.c   what the attacks promise that a side could make as things stand
+ * value_fire.c    what its shots promise
  * value_walk.c    what those do that it could walk up to in its next movement
  * value_aims.c    how near a side is to its aims
  * value.c         all of it
@@ -32,19 +33,32 @@ struct chb_harm {
 };
 struct chb_harm chb_harm_of(int letter, bool lies);
 
+/* 64ths of a target that a shot takes, as shooter and target stood when it was asked for last. */
+struct chb_shot_known {
+	uint16_t from, to;
+	uint8_t how, weapon, harm; /* how: of both, and 1; 0: unknown */
+};
+
 /* How far men got when they were asked for last: what value_again remembers, from nothing but
  * zeros. */
 struct chb_walks {
 	uint16_t place[CHB_MEN_MAX];
 	uint8_t points[CHB_MEN_MAX]; /* twice his allowance, and 1 in the saddle; 0: unknown */
-	uint8_t far[];               /* by man and place; UINT8_MAX: farther than that */
+	uint64_t ground;             /* what doors and things were like when shots were asked for */
+	struct chb_shot_known shot[CHB_MEN_MAX][CHB_MEN_MAX];
+	uint8_t far[]; /* by man and place; UINT8_MAX: farther than that */
 };
 size_t chb_walks_size(const struct chb_game *g);
+
+/* Forgets shots if doors or things have changed since. */
+void chb_walks_on(const struct chb_game *g, const struct chb_state *s, struct chb_walks *walks);
 
 /* walks: may be NULL. */
 int32_t chb_menace(const struct chb_game *g, const struct chb_state *s, int side,
 		   struct chb_walks *walks);
 int32_t chb_promise(const struct chb_game *g, const struct chb_state *s, int side);
+int32_t chb_volley(const struct chb_game *g, const struct chb_state *s, int side,
+		   struct chb_walks *walks);
 int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side);
 
 #endif
