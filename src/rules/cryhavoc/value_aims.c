@@ -85,12 +85,27 @@ static int needed_of(const struct chb_game *g, int side) {
 
 /* --- siege towers ---------------------------------------------------------------------------- */
 
-/* Pushes, turns and the bridge that are left before men can cross. */
+/* Nobody lowers the bridge but from the top. */
+static bool is_manned(const struct chb_game *g, const struct chb_state *s, int side, int foot) {
+	int top = chb_top_over(g, foot);
+	CHB_EACH_OF(g, side, i) {
+		if (s->man[i].place == top && chb_stands(&s->man[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Pushes, turns, the stair and the bridge that are left before men can cross. */
 static int32_t tower_left(const struct chb_game *g, const struct chb_state *s, int aim) {
-	enum { GONE = 20, BRIDGE = 2 };
+	enum { GONE = 20, BRIDGE = 2, STAIR = 2 };
 	const struct chb_thing *t = chb_thing(g, s, g->by_tower[aim] - 1);
 	int32_t left = t->place < g->map.count ? g->tower_left[t->place][t->facing] : GONE;
-	return (left < GONE ? left : GONE) + (t->state == CHB_TOWER_LOWERED ? 0 : BRIDGE);
+	left = left < GONE ? left : GONE;
+	if (t->state == CHB_TOWER_LOWERED) {
+		return left;
+	}
+	return left + BRIDGE + (is_manned(g, s, g->aim[aim].side, t->place) ? 0 : STAIR);
 }
 
 /* By a road over a tower: as long as that isn't there, men keep to it. */
@@ -203,7 +218,7 @@ static int32_t turns_of_hold(const struct chb_game *g, int side) {
 
 /* The nearer the end, the dearer each turn that he needs: by its square once few are to spare. */
 static int32_t late_by(const struct chb_game *g, const struct chb_state *s, int man, int32_t far) {
-	enum { TO_SPARE = 5 * CHB_WHOLE, HOPELESS = TO_SPARE + CHB_WHOLE };
+	enum { TO_SPARE = 8 * CHB_WHOLE, HOPELESS = TO_SPARE + CHB_WHOLE };
 	int32_t pace = chb_allowance(g, s, man), late;
 	int side = g->roster[man].side;
 	if (g->opt_turn_limit == 0 || far == 0) {
