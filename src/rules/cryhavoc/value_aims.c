@@ -11,6 +11,7 @@ enum {
 	BEHIND = 8,  /* of the others */
 	ASTRAY = 12, /* a hex from friends */
 	HUNT = 2,    /* a hex from an enemy, of who has nowhere to go */
+	PURSUE = 16, /* the same, where the enemy wants to get away */
 	GUARD = 4,   /* a point of the way to what the enemy wants */
 	SPARE = 1,   /* men sent beside those whom an aim asks for */
 	HOLDERS = 3, /* men sent to hold */
@@ -144,6 +145,15 @@ static int32_t walls_of(const struct chb_game *g, const struct chb_state *s, int
 	return sum * BLOW * ROAD;
 }
 
+static bool wants_away(const struct chb_game *g, int side) {
+	for (int i = 0; i < g->aim_count; i++) {
+		if (g->aim[i].side == side && g->aim[i].kind == CHB_ESCAPE) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* Points from where he wants to be; CHB_FAR: he wants to be nowhere. */
 static int32_t to_aim(const struct chb_game *g, const struct chb_state *s, int man, bool captive) {
 	int side = g->roster[man].side;
@@ -216,17 +226,19 @@ static int32_t turns_of_hold(const struct chb_game *g, int side) {
 	return most;
 }
 
-/* The nearer the end, the dearer each turn that he needs: by its square once few are to spare. */
+/* The nearer the end, the dearer each turn that he needs: by its square once few are to spare. Who
+ * wants off the map needs fewer than who has to climb and to fight for a place. */
 static int32_t late_by(const struct chb_game *g, const struct chb_state *s, int man, int32_t far) {
-	enum { TO_SPARE = 8 * CHB_WHOLE, HOPELESS = TO_SPARE + CHB_WHOLE };
 	int32_t pace = chb_allowance(g, s, man), late;
 	int side = g->roster[man].side;
+	int32_t to_spare = (wants_away(g, side) ? 3 : 8) * CHB_WHOLE,
+		hopeless = to_spare + CHB_WHOLE;
 	if (g->opt_turn_limit == 0 || far == 0) {
 		return 0;
 	}
-	late = TO_SPARE + CHB_WHOLE * far / (pace > 0 ? pace : 1) -
+	late = to_spare + CHB_WHOLE * far / (pace > 0 ? pace : 1) -
 	       CHB_WHOLE * (turns_left(g, s, side) - turns_of_hold(g, side));
-	late = late < 0 ? 0 : late > HOPELESS ? HOPELESS : late;
+	late = late < 0 ? 0 : late > hopeless ? hopeless : late;
 	return late * late / CHB_WHOLE;
 }
 
@@ -248,7 +260,7 @@ static int32_t astray(const struct chb_game *g, const struct chb_state *s, int m
 static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int side) {
 	struct way way[CHB_SIDE_MEN];
 	int32_t sum = 0;
-	int count = 0, needed = needed_of(g, side);
+	int count = 0, needed = needed_of(g, side), hunt = wants_away(g, !side) ? PURSUE : HUNT;
 	bool captive = captive_of(g, s, side) != PV_NONE;
 	CHB_EACH_OF(g, side, i) {
 		if (!chb_stands(&s->man[i]) || chb_is_horse(g, i)) {
@@ -256,7 +268,7 @@ static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int
 		}
 		int32_t far = to_aim(g, s, i, captive);
 		sum += GUARD * to_guard(g, s, i) + ASTRAY * astray(g, s, i);
-		sum += is_vital(g, i) ? 0 : HUNT * to_prey(g, s, i);
+		sum += is_vital(g, i) ? 0 : hunt * to_prey(g, s, i);
 		if (far < CHB_FAR) {
 			sort_in(way, count++, (struct way){ far, late_by(g, s, i, far) });
 		}
