@@ -1,6 +1,6 @@
 // Looking back, and what is said of what fell: nothing of a moment is missing, nothing is said that isn't so.
 import { makeClose, toHotPick } from '../close.mjs';
-import { PATIENCE, board, check, make, open, rests, settled, step, until, usual } from '../lib.mjs';
+import { PATIENCE, board, check, comesTo, make, open, rests, settled, step, until, usual } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
 const moment = (page) => table(page, () => document.querySelector('pv-table').battle.moment);
@@ -184,9 +184,10 @@ export default {
   async 'behind the curtain nothing is, and no key reaches through it'({ browser, base }) {
     const page = await toHotPick(browser, base);
     await page.locator('.pick-card').first().click();
+    const laying = (await board(page)).number;
     await page.locator('#lay').click();
     await page.locator('.curtain').waitFor();
-    const before = (await board(page)).number;
+    const before = (await comesTo(() => board(page), (b) => b.number > laying, 'what was laid')).number;
     check((await page.locator('pv-board, .log-line, .pick-card').count()) === 0, 'something is behind it');
     check(await page.locator('.curtain button').evaluate((e) => e === document.activeElement), 'the focus is elsewhere');
     await page.locator('.curtain-card h2').click(); // the focus leaves the button
