@@ -229,10 +229,11 @@ static int32_t turns_of_hold(const struct chb_game *g, int side) {
 /* The nearer the end, the dearer each turn that he needs: by its square once few are to spare. Who
  * wants off the map needs fewer than who has to climb and to fight for a place. */
 static int32_t late_by(const struct chb_game *g, const struct chb_state *s, int man, int32_t far) {
+	enum { TO_SPARE = 8 * CHB_WHOLE, TO_SPARE_AWAY = 3 * CHB_WHOLE };
 	int32_t pace = chb_allowance(g, s, man), late;
 	int side = g->roster[man].side;
-	int32_t to_spare = (wants_away(g, side) ? 3 : 8) * CHB_WHOLE,
-		hopeless = to_spare + CHB_WHOLE;
+	int32_t to_spare = wants_away(g, side) ? TO_SPARE_AWAY : TO_SPARE;
+	int32_t hopeless = to_spare + CHB_WHOLE;
 	if (g->opt_turn_limit == 0 || far == 0) {
 		return 0;
 	}

@@ -6,6 +6,7 @@
 #include "rules/cryhavoc/value.h"
 
 #include <string.h>
+#include <xxhash.h>
 
 /* --- one shot -------------------------------------------------------------------------------- */
 
@@ -73,20 +74,12 @@ static int32_t recall(const struct chb_game *g, const struct chb_state *s, int m
 	return known->harm;
 }
 
-/* Of what else bears on lines and cover. */
-static uint64_t mix(uint64_t sum, const void *data, size_t size) {
-	const uint8_t *byte = data;
-	for (size_t i = 0; i < size; i++) {
-		sum = (sum ^ byte[i]) * 0x100000001b3U;
-	}
-	return sum;
-}
-
+/* By what else bears on lines and cover. */
 void chb_walks_on(const struct chb_game *g, const struct chb_state *s, struct chb_walks *walks) {
-	uint64_t now = mix(0xcbf29ce484222325U, s->door, (size_t)g->map.door_count);
+	uint64_t now = XXH3_64bits(s->door, sizeof s->door);
+	now = XXH3_64bits_withSeed(s->harm, sizeof s->harm, now);
 	for (int i = 0; i < s->slots; i++) {
-		const struct chb_thing *t = chb_thing(g, s, i);
-		now = mix(now, t, sizeof *t);
+		now = XXH3_64bits_withSeed(chb_thing(g, s, i), sizeof(struct chb_thing), now);
 	}
 	if (walks->ground != now) {
 		memset(walks->shot, 0, sizeof walks->shot);
