@@ -74,11 +74,23 @@ static int32_t road_of(const struct chb_game *g, const struct chb_state *s, int 
 	return ridden < CHB_FAR ? ridden : g->road[road][place];
 }
 
-static int needed_of(const struct chb_game *g, int side) {
+static int count_gone(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_aim *aim) {
+	int count = 0;
+	CHB_EACH_OF(g, aim->side, i) {
+		count += s->man[i].place == CHB_GONE && is_meant(g, aim, i);
+	}
+	return count;
+}
+
+/* Men whom an aim asks for yet, and some beside them. */
+static int needed_of(const struct chb_game *g, const struct chb_state *s, int side) {
 	int most = 0;
 	for (int i = 0; i < g->aim_count; i++) {
 		const struct chb_aim *aim = &g->aim[i];
-		int need = aim->kind == CHB_HOLD ? HOLDERS : aim->count + SPARE;
+		int need = aim->kind == CHB_HOLD     ? HOLDERS
+			   : aim->kind == CHB_ESCAPE ? aim->count + SPARE - count_gone(g, s, aim)
+						     : aim->count + SPARE;
 		most = aim->side == side && is_place_aim(aim) && need > most ? need : most;
 	}
 	return most;
@@ -138,7 +150,7 @@ static int32_t towers_of(const struct chb_game *g, const struct chb_state *s, in
 /* What a ram has struck [CHB-12.6], to the good of whoever wants in. */
 static int32_t walls_of(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
-	for (int i = 0; i < g->thing_count && g->machines > 0 && needed_of(g, side) > 0; i++) {
+	for (int i = 0; i < g->thing_count && g->machines > 0 && needed_of(g, s, side) > 0; i++) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		sum += t->kind == CHB_WALL || t->kind == CHB_RUBBLE ? t->damage : 0;
 	}
@@ -261,7 +273,7 @@ static int32_t astray(const struct chb_game *g, const struct chb_state *s, int m
 static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int side) {
 	struct way way[CHB_SIDE_MEN];
 	int32_t sum = 0;
-	int count = 0, needed = needed_of(g, side), hunt = wants_away(g, !side) ? PURSUE : HUNT;
+	int count = 0, needed = needed_of(g, s, side), hunt = wants_away(g, !side) ? PURSUE : HUNT;
 	bool captive = captive_of(g, s, side) != PV_NONE;
 	CHB_EACH_OF(g, side, i) {
 		if (!chb_stands(&s->man[i]) || chb_is_horse(g, i)) {
@@ -331,13 +343,21 @@ static bool leaves(const struct chb_game *g, const struct chb_state *s, int man,
 	       (m->marks & CHB_DONE) == 0 && m->left > 0 && road_of(g, s, man, aim) <= 1;
 }
 
+/* Two beyond what he counts as a man; who could go at once a little less, so that he goes. */
+static int32_t away_of(const struct chb_game *g, const struct chb_state *s, int number, int man) {
+	int32_t whole = chb_strength_unhurt(g, man);
+	if (!is_meant(g, &g->aim[number], man)) {
+		return 0;
+	}
+	return s->man[man].place == CHB_GONE ? 3 * whole
+	       : leaves(g, s, man, number)   ? 2 * whole - whole / 4
+					     : 0;
+}
+
 static int32_t escaped(const struct chb_game *g, const struct chb_state *s, int number) {
-	const struct chb_aim *aim = &g->aim[number];
 	int32_t sum = 0;
-	CHB_EACH_OF(g, aim->side, i) {
-		bool away =
-		    is_meant(g, aim, i) && (s->man[i].place == CHB_GONE || leaves(g, s, i, number));
-		sum += away ? 2 * chb_strength_unhurt(g, i) : 0;
+	CHB_EACH_OF(g, g->aim[number].side, i) {
+		sum += away_of(g, s, number, i);
 	}
 	return sum;
 }
