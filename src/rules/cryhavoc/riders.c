@@ -3,22 +3,10 @@
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 
-static uint16_t behind(const struct chb_game *g, int head, int facing) {
-	return g->map.place[head].next[pv_hex_opposite(facing - 1)];
-}
-
-struct chb_pose chb_pose_of(const struct chb_game *g, const struct chb_man *m) {
-	return (struct chb_pose){ .head = m->place,
-				  .tail = m->facing == 0 || !chb_on_map(m)
-					      ? PV_NO_PLACE
-					      : behind(g, m->place, m->facing),
-				  .facing = m->facing };
-}
-
 bool chb_pose_make(const struct chb_game *g, int head, int facing, struct chb_pose *out) {
 	*out = (struct chb_pose){ .head = (uint16_t)head,
-				  .tail = behind(g, head, facing),
-				  .facing = (uint8_t)facing };
+				  .tail = chb_behind(g, head, facing),
+				  .facing = facing };
 	return out->tail != PV_NO_PLACE;
 }
 
@@ -29,7 +17,7 @@ void chb_pose_begin(const struct chb_game *g, int man, struct chb_pose *out) {
 
 void chb_pose_set(struct chb_man *m, const struct chb_pose *p) {
 	m->place = p->head;
-	m->facing = p->facing;
+	m->facing = (uint8_t)p->facing;
 }
 
 bool chb_pose_free(const struct chb_view *v, int man, const struct chb_pose *p) {

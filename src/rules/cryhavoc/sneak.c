@@ -156,7 +156,7 @@ void chb_sneak_apply(const struct chb_game *g, struct chb_state *s, const struct
 	}
 	run_on(g, s, man, &now, to);
 	m->back = now.head;
-	m->facing = now.facing;
+	m->facing = (uint8_t)now.facing;
 	if (chb_pose_spotted(g, s, side, &now)) {
 		chb_end_move(s);
 		chb_show(g, s, man, RULE(AMBUSH_9, "CHB-AMBUSH.9"), out);

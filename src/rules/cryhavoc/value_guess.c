@@ -57,7 +57,7 @@ void chb_hidden_guess(const struct chb_game *g, struct chb_state *s, struct pv_s
 			left -= lurks;
 			s->man[i].place = lurks ? CHB_HIDDEN : CHB_ABSENT;
 			s->man[i].back = lurks ? p.head : CHB_NOWHERE;
-			s->man[i].facing = lurks ? p.facing : 0;
+			s->man[i].facing = (uint8_t)(lurks ? p.facing : 0);
 		}
 	}
 }
