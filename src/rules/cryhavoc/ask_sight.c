@@ -53,7 +53,7 @@ static void write_sight(const struct chb_game *g, int from, int to, struct pv_wr
 static bool answer(struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		   struct pv_error *err) {
 	const struct pv_node *map = pv_node_get(question, "map");
-	int from, to;
+	int from = PV_NO_PLACE, to = PV_NO_PLACE;
 	if (map == NULL || map->kind != PV_NODE_MAP) {
 		return pv_node_fail(map != NULL ? map : question, err,
 				    "\"map\": accepted: an installed map or scenario by its name, "

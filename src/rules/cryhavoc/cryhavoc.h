@@ -302,6 +302,10 @@ static inline struct chb_thing *chb_thing_at(const struct chb_game *g, struct ch
 					     int thing) {
 	return (struct chb_thing *)(void *)(s->man + g->count) + thing;
 }
+/* Nothing is there, and no piece has rules of its own: the ground is as the map has it. */
+static inline bool chb_is_bare(const struct chb_game *g, const struct chb_state *s) {
+	return s->slots == 0 && g->modules == 0;
+}
 #define CHB_ALL_THINGS(g, i)  for (int i = 0; i < (g)->thing_count; i++)
 #define CHB_ALL_PLACES(g, at) for (int at = 0; at < (g)->map.count; at++)
 #define CHB_EACH_THING(g, s, i)              \

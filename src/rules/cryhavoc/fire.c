@@ -246,6 +246,9 @@ static void list_shots(const struct chb_game *g, const struct chb_state *s,
 		return;
 	}
 	CHB_EACH_OF(g, !side, i) {
+		if (l->any && l->count > 0) {
+			return;
+		}
 		o.target = (uint8_t)i;
 		o.data.faces[0] = 0;
 		if (!chb_shot_check(g, s, v, &o, NULL)) {

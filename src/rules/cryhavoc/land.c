@@ -20,6 +20,9 @@ static int burnt_ground(const struct pv_place *p) {
 }
 
 int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int place) {
+	if (chb_is_bare(g, s)) {
+		return g->map.place[place].ground;
+	}
 	int machine = chb_machine_at(g, s, place);
 	if (machine >= 0) {
 		return chb_kinds[chb_thing(g, s, machine)->kind].ground;
@@ -38,7 +41,7 @@ int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int 
 	return other != CHB_AS_DRAWN ? other : g->map.place[place].ground;
 }
 
-int chb_ground(const struct chb_game *g, const struct chb_state *s, int place) {
+int chb_ground_among(const struct chb_game *g, const struct chb_state *s, int place) {
 	return chb_find_thing(g, s, CHB_BLAZE, place) >= 0 ? CHB_TERRAIN_BURNING
 							   : chb_ground_beneath(g, s, place);
 }
@@ -48,11 +51,14 @@ static bool is_razed(const struct chb_game *g, const struct chb_state *s, int pl
 	return chb_is_breach(g, s, place) || chb_find_thing(g, s, CHB_WRECK, place) >= 0;
 }
 
-int chb_level(const struct chb_game *g, const struct chb_state *s, int place) {
+int chb_level_among(const struct chb_game *g, const struct chb_state *s, int place) {
 	return is_razed(g, s, place) ? 0 : g->map.place[place].level;
 }
 
 bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int place, unsigned flag) {
+	if (chb_is_bare(g, s)) {
+		return pv_hex_map_is(&g->map, place, flag);
+	}
 	int second = chb_second(g, s, place);
 	return (chb_grounds[chb_ground(g, s, place)].flags & flag) != 0 ||
 	       (second != 0 && (chb_grounds[second - 1].flags & flag) != 0);
@@ -60,7 +66,10 @@ bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int plac
 
 int chb_second(const struct chb_game *g, const struct chb_state *s, int place) {
 	int second = g->map.place[place].second;
-	bool drawn = second != 0 && chb_ground_beneath(g, s, place) == g->map.place[place].ground;
+	if (second == 0 || chb_is_bare(g, s)) {
+		return second;
+	}
+	bool drawn = chb_ground_beneath(g, s, place) == g->map.place[place].ground;
 	return drawn && chb_find_thing(g, s, CHB_ASHES, place) < 0 ? second : 0;
 }
 
@@ -100,12 +109,12 @@ static bool takes_side(const struct chb_game *g, const struct chb_state *s, int 
 	return chb_is_breach(g, s, razed) || (is_razed(g, s, razed) && !wall);
 }
 
-int chb_bar(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+int chb_bar_among(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	int bar = g->map.place[place].bar[side];
-	if (g->thing_count != 0 && is_walled_now(g, s, place, side)) {
+	if (is_walled_now(g, s, place, side)) {
 		return PV_BAR_WALL;
 	}
-	if (g->thing_count == 0 || !falls(bar)) {
+	if (!falls(bar)) {
 		return bar;
 	}
 	uint16_t next = chb_next(g, s, place, side);
@@ -132,11 +141,8 @@ static uint16_t find_nearest(const struct chb_game *g, const struct chb_state *s
 }
 
 /* [CHB-12.4.4, CHB-12.4.7] Rubble is open to every side, whatever the level there. */
-uint16_t chb_next(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+uint16_t chb_next_among(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	const struct pv_place *p = &g->map.place[place];
-	if (g->thing_count == 0) {
-		return p->next[side];
-	}
 	struct pv_hex beyond = pv_hex_add(p->at, pv_hex_step[side]);
 	if (is_razed(g, s, place)) {
 		return find_nearest(g, s, beyond);
@@ -151,7 +157,7 @@ uint16_t chb_next(const struct chb_game *g, const struct chb_state *s, int place
 }
 
 int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	if (g->thing_count == 0) {
+	if (s->slots == 0) {
 		return pv_hex_map_side(&g->map, from, to);
 	}
 	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
@@ -167,7 +173,7 @@ int chb_side_named(const struct chb_game *g, const struct chb_state *s, int from
 struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 			    const uint8_t *standing, struct chb_land *land) {
 	struct pv_sight_now now = { .door = s->door, .standing = standing };
-	if (g->thing_count == 0) {
+	if (chb_is_bare(g, s)) {
 		return now;
 	}
 	for (int i = 0; i < chb_place_count(g); i++) {

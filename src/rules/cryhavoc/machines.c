@@ -55,10 +55,7 @@ static bool covers(const struct chb_thing *t, int place) {
 	       (t->place == place || t->to == place);
 }
 
-int chb_machine_at(const struct chb_game *g, const struct chb_state *s, int place) {
-	if (g->machines == 0) {
-		return CHB_NONE;
-	}
+int chb_machine_among(const struct chb_game *g, const struct chb_state *s, int place) {
 	CHB_EACH_THING(g, s, i) {
 		if (covers(chb_thing(g, s, i), place)) {
 			return i;
@@ -74,6 +71,9 @@ static int find_front(const struct chb_game *g, const struct chb_state *s, int p
 }
 
 bool chb_is_front(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	if (g->machines == 0) {
+		return false;
+	}
 	return find_front(g, s, place) == side ||
 	       find_front(g, s, g->map.place[place].next[side]) == pv_hex_turn(side, BACK);
 }

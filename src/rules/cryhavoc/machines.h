@@ -30,7 +30,10 @@ bool chb_rolls_on(int kind, int ground);
 bool chb_machine_fits(const struct chb_game *g, const struct pv_node *node,
 		      const struct chb_thing *t, struct pv_error *err);
 /* The thing that stands on the hex, or -1. */
-int chb_machine_at(const struct chb_game *g, const struct chb_state *s, int place);
+int chb_machine_among(const struct chb_game *g, const struct chb_state *s, int place);
+static inline int chb_machine_at(const struct chb_game *g, const struct chb_state *s, int place) {
+	return g->machines == 0 ? CHB_NONE : chb_machine_among(g, s, place);
+}
 /* Is that side of the hex a machine's front, seen from inside or from before it? */
 bool chb_is_front(const struct chb_game *g, const struct chb_state *s, int place, int side);
 /* [CHB-7.0.77] Does `from` lie in the row of the machine on the hex, ahead of it or behind? */

@@ -82,26 +82,45 @@ static bool controls(const struct chb_game *g, const struct chb_state *s, int ma
 	       !(mounted && chb_has_ground(g, s, from, CHB_TERRAIN_HEDGE));
 }
 
-/* Bits of the enemy's men. */
+static bool is_foe_at(const struct chb_game *g, const struct chb_view *v, int place, int side) {
+	int man = chb_who(v, place);
+	return man != PV_NONE && g->roster[man].side != side;
+}
+
+/* The bit of the enemy who stands on `from`, if he controls the place; *first where none is yet. */
+static uint64_t find_controller(const struct chb_game *g, const struct chb_state *s,
+				const struct chb_view *v, int from, int place, bool mounted,
+				uint64_t found, int *first) {
+	int man = chb_who(v, from);
+	bool climbs = chb_is_rung(g, place) || chb_is_rung(g, from);
+	if ((climbs && !chb_climb_controls(g, s, from, place)) ||
+	    (s->man[man].marks & CHB_LURKS) != 0 || !controls(g, s, man, from, place, mounted)) {
+		return 0;
+	}
+	if (found == 0 && first != NULL) {
+		*first = man;
+	}
+	return chb_bit(g, man);
+}
+
+/* Bits of the enemy's men. Mostly nobody is near: who it is comes first, whether one gets there
+ * after that. */
 static uint64_t find_controllers(const struct chb_game *g, const struct chb_state *s,
 				 const struct chb_view *v, int place, int side, bool mounted,
 				 int *first) {
-	uint16_t beside[CHB_NEIGHBOURS_MAX];
-	size_t count = chb_neighbours(g, s, place, beside);
+	uint16_t link[CHB_NEIGHBOURS_MAX];
 	uint64_t found = 0;
-	for (size_t i = 0; i < count; i++) {
-		int man = chb_who(v, beside[i]);
-		bool climbs = chb_is_rung(g, place) || chb_is_rung(g, beside[i]);
-		if (climbs && !chb_climb_controls(g, s, beside[i], place)) {
-			continue;
+	PV_EACH_HEX_SIDE(way) {
+		uint16_t from = chb_next(g, s, place, way);
+		if (from != PV_NO_PLACE && is_foe_at(g, v, from, side) &&
+		    chb_open_side(g, s, place, way) != PV_NO_PLACE) {
+			found |= find_controller(g, s, v, from, place, mounted, found, first);
 		}
-		if (man != PV_NONE && g->roster[man].side != side &&
-		    (s->man[man].marks & CHB_LURKS) == 0 &&
-		    controls(g, s, man, beside[i], place, mounted)) {
-			if (found == 0 && first != NULL) {
-				*first = man;
-			}
-			found |= chb_bit(g, man);
+	}
+	size_t count = chb_links(g, s, place, link);
+	for (size_t i = 0; i < count; i++) {
+		if (is_foe_at(g, v, link[i], side)) {
+			found |= find_controller(g, s, v, link[i], place, mounted, found, first);
 		}
 	}
 	return found;

@@ -89,7 +89,9 @@ void chb_free(struct pv_game *game);
 
 /* view.c: who is where, who is beside whom, who controls what */
 void chb_view_make(const struct chb_game *g, const struct chb_state *s, struct chb_view *v);
-int chb_who(const struct chb_view *v, int place); /* or PV_NONE */
+static inline int chb_who(const struct chb_view *v, int place) { /* or PV_NONE */
+	return v->at[place] == 0 ? PV_NONE : v->at[place] - 1;
+}
 /* Attack, defence or move as he is now. column: CHB_TROOPS_OF_ATTACK, _DEFENCE, _MOVE. */
 int32_t chb_figure(const struct chb_game *g, const struct chb_state *s, int man, int column);
 int32_t chb_allowance(const struct chb_game *g, const struct chb_state *s, int man);
@@ -102,6 +104,9 @@ bool chb_is_at_hand(const struct chb_game *g, const struct chb_state *s, int fro
 /* Places from which one at `place` is fought; how many. */
 size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int place,
 		      uint16_t out[CHB_NEIGHBOURS_MAX]);
+/* Of those the one across a side, or PV_NO_PLACE; those that no side leads to. */
+uint16_t chb_open_side(const struct chb_game *g, const struct chb_state *s, int place, int side);
+size_t chb_links(const struct chb_game *g, const struct chb_state *s, int place, uint16_t *out);
 /* One after the other: ring.to. */
 struct chb_ring {
 	size_t count, next;
@@ -172,12 +177,19 @@ void chb_break_land(const struct chb_game *g, struct chb_state *s, int letter,
 		    struct pv_events *out);
 void chb_break_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
 
-/* land.c: the ground as it is now. The row of the terrain table that a place is. */
-int chb_ground(const struct chb_game *g, const struct chb_state *s, int place);
+/* land.c: the ground as it is now, as the map has it where nothing lies about. The row of the
+ * terrain table that a place is. */
+int chb_ground_among(const struct chb_game *g, const struct chb_state *s, int place);
+static inline int chb_ground(const struct chb_game *g, const struct chb_state *s, int place) {
+	return chb_is_bare(g, s) ? g->map.place[place].ground : chb_ground_among(g, s, place);
+}
 /* The same, whether or not it burns. */
 int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int place);
 /* Half levels, now. */
-int chb_level(const struct chb_game *g, const struct chb_state *s, int place);
+int chb_level_among(const struct chb_game *g, const struct chb_state *s, int place);
+static inline int chb_level(const struct chb_game *g, const struct chb_state *s, int place) {
+	return s->slots == 0 ? g->map.place[place].level : chb_level_among(g, s, place);
+}
 /* Has its ground that flag of enum pv_ground_flag? */
 bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int place, unsigned flag);
 /* [CHB-7.2.1] 1 + the second kind of a hex that nothing else was made of; 0: it has but one. */
@@ -188,8 +200,16 @@ bool chb_has_ground(const struct chb_game *g, const struct chb_state *s, int pla
 bool chb_is_breach(const struct chb_game *g, const struct chb_state *s, int place);
 /* What stands on a side; what lies across it, or PV_NO_PLACE; the side across which one comes to
  * `to`, or -1. */
-int chb_bar(const struct chb_game *g, const struct chb_state *s, int place, int side);
-uint16_t chb_next(const struct chb_game *g, const struct chb_state *s, int place, int side);
+int chb_bar_among(const struct chb_game *g, const struct chb_state *s, int place, int side);
+static inline int chb_bar(const struct chb_game *g, const struct chb_state *s, int place,
+			  int side) {
+	return s->slots == 0 ? g->map.place[place].bar[side] : chb_bar_among(g, s, place, side);
+}
+uint16_t chb_next_among(const struct chb_game *g, const struct chb_state *s, int place, int side);
+static inline uint16_t chb_next(const struct chb_game *g, const struct chb_state *s, int place,
+				int side) {
+	return s->slots == 0 ? g->map.place[place].next[side] : chb_next_among(g, s, place, side);
+}
 int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* The same of what an order names, which may be no place of the map. */
 int chb_side_named(const struct chb_game *g, const struct chb_state *s, int from, int to);

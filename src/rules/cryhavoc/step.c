@@ -137,6 +137,7 @@ static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, e
 	if (chb_may_hide(g, s, side)) {
 		return true;
 	}
+	l.any = true;
 	chb_view_make(g, s, &v);
 	s->ask = (uint8_t)ask;
 	CHB_EACH_OF(g, side, i) {

@@ -80,10 +80,6 @@ void chb_view_make(const struct chb_game *g, const struct chb_state *s, struct c
 	mark_passed(g, s, v);
 }
 
-int chb_who(const struct chb_view *v, int place) {
-	return v->at[place] == 0 ? PV_NONE : v->at[place] - 1;
-}
-
 int32_t chb_figure(const struct chb_game *g, const struct chb_state *s, int man, int column) {
 	const struct chb_roster *r = &g->roster[man];
 	bool wounded = s->man[man].life == CHB_WOUNDED;
@@ -137,17 +133,15 @@ bool chb_is_at_hand(const struct chb_game *g, const struct chb_state *s, int fro
 	return from == to || chb_may_fight(g, s, from, to);
 }
 
-size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int place,
-		      uint16_t out[CHB_NEIGHBOURS_MAX]) {
+uint16_t chb_open_side(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	uint16_t next = chb_next(g, s, place, side);
+	bool open = next != PV_NO_PLACE && !chb_is_shut(g, s, place, side) && !is_solid(g, s, next);
+	return open ? next : PV_NO_PLACE;
+}
+
+size_t chb_links(const struct chb_game *g, const struct chb_state *s, int place, uint16_t *out) {
 	const struct pv_place *p = &g->map.place[place];
 	size_t count = 0;
-	PV_EACH_HEX_SIDE(side) {
-		uint16_t next = chb_next(g, s, place, side);
-		if (next != PV_NO_PLACE && !chb_is_shut(g, s, place, side) &&
-		    !is_solid(g, s, next)) {
-			out[count++] = next;
-		}
-	}
 	if (g->rung_count > 0) {
 		count += chb_climb_links(g, s, place, out + count, CHB_CLIMBS_MAX);
 	}
@@ -164,4 +158,16 @@ size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int p
 		out[count++] = p->well;
 	}
 	return count;
+}
+
+size_t chb_neighbours(const struct chb_game *g, const struct chb_state *s, int place,
+		      uint16_t out[CHB_NEIGHBOURS_MAX]) {
+	size_t count = 0;
+	PV_EACH_HEX_SIDE(side) {
+		uint16_t next = chb_open_side(g, s, place, side);
+		if (next != PV_NO_PLACE) {
+			out[count++] = next;
+		}
+	}
+	return count + chb_links(g, s, place, out + count);
 }
