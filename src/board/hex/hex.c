@@ -10,16 +10,6 @@ const struct pv_hex pv_hex_step[PV_HEX_SIDES] = { { 1, 0 },  { 1, -1 }, { 0, -1 
 						  { -1, 0 }, { -1, 1 }, { 0, 1 } };
 const char *const pv_hex_word[PV_HEX_SIDES + 1] = { "e", "ne", "nw", "w", "sw", "se", NULL };
 
-int pv_hex_side_of(struct pv_hex offset) {
-	static const int8_t sides[3][3] = { /* [r + 1][q + 1] */
-					    { -1, PV_HEX_NW, PV_HEX_NE },
-					    { PV_HEX_W, -1, PV_HEX_E },
-					    { PV_HEX_SW, PV_HEX_SE, -1 }
-	};
-	bool near = offset.q >= -1 && offset.q <= 1 && offset.r >= -1 && offset.r <= 1;
-	return near ? sides[offset.r + 1][offset.q + 1] : -1;
-}
-
 int pv_hex_side_read(const char *text, size_t length) {
 	PV_EACH_HEX_SIDE(side) {
 		if (strlen(pv_hex_word[side]) == length &&

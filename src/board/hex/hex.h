@@ -52,7 +52,15 @@ static inline int pv_hex_opposite(int side) {
 }
 
 /* The side that a neighbour's offset lies across; -1 for any other offset. */
-int pv_hex_side_of(struct pv_hex offset);
+static inline int pv_hex_side_of(struct pv_hex offset) {
+	static const int8_t sides[3][3] = { /* [r + 1][q + 1] */
+					    { -1, PV_HEX_NW, PV_HEX_NE },
+					    { PV_HEX_W, -1, PV_HEX_E },
+					    { PV_HEX_SW, PV_HEX_SE, -1 }
+	};
+	unsigned row = (unsigned)offset.r + 1, column = (unsigned)offset.q + 1;
+	return row <= 2 && column <= 2 ? sides[row][column] : -1;
+}
 /* "ne" -> PV_HEX_NE; -1 for any other text. */
 int pv_hex_side_read(const char *text, size_t length);
 

@@ -177,15 +177,10 @@ static int32_t price_of(const struct chb_game *g, const struct chb_state *s, int
 	return chb_jump_price(g, chb_is_ground(g, s, to, PV_GROUND_WATER), bar, why);
 }
 
-bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
-	int man = o->actor, from = s->man[man].place, to = o->data.halves[0];
-	if (!check_jumper(g, s, v, man, why)) {
-		return false;
-	}
-	if (!chb_is_of_map(g, to)) {
-		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
-	}
+/* Of one who may jump, onto a place of the map. */
+static bool check_jump(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, int man, int to, struct pv_why *why) {
+	int from = s->man[man].place;
 	if (!check_edge(g, s, from, to, why) || !check_height(g, s, from, to, why) ||
 	    !check_landing(g, s, v, man, to, why)) {
 		return false;
@@ -193,6 +188,18 @@ bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const s
 	int32_t cost = price_of(g, s, from, to, why);
 	return chb_has_points(s, man, cost, RULE(11_1, "CHB-11.1"), why) &&
 	       chb_rate_allows(g, s, man, cost, why);
+}
+
+bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, to = o->data.halves[0];
+	if (!check_jumper(g, s, v, man, why)) {
+		return false;
+	}
+	if (!chb_is_of_map(g, to)) {
+		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+	}
+	return check_jump(g, s, v, man, to, why);
 }
 
 void chb_jump_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -208,7 +215,7 @@ void chb_jump_list(const struct chb_game *g, const struct chb_state *s, const st
 		int level = chb_level(g, s, from) - (side < 0);
 		int to = find_below(g, s, hex, level);
 		o.data.halves[0] = (uint16_t)to;
-		if (to != PV_NO_PLACE && chb_jump_check(g, s, v, &o, NULL)) {
+		if (chb_is_of_map(g, to) && check_jump(g, s, v, man, to, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}

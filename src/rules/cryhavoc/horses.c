@@ -42,19 +42,13 @@ static struct pv_order step_of(const struct pv_order *o) {
 	return step;
 }
 
-bool chb_lead_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+/* His own step, of one who has the reins: whatever the horse does. */
+static bool check_step(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
 	struct pv_order step = step_of(o);
 	struct chb_entry e = { .mounted = 1 };
-	struct chb_pose now;
 	struct pv_why paid = { .rule = NULL };
 	int to = o->data.halves[0];
-	if (to >= g->map.count || o->data.halves[1] >= g->map.count) {
-		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
-	}
-	if (!chb_may_act(g, s, v, o->actor, why) || !has_reins(g, s, o->actor, o->target, why)) {
-		return false;
-	}
 	e.into = chb_ground(g, s, to);
 	e.also = chb_second(g, s, to);
 	if (!chb_may_enter(g, &e, NULL)) {
@@ -70,9 +64,18 @@ bool chb_lead_check(const struct chb_game *g, const struct chb_state *s, const s
 	}
 	/* [CHB-10.5] */
 	int32_t cost = why != NULL ? why->need : paid.need, all = s->man[o->actor].spent + cost;
-	return (all <= LEAD_MOST || pv_refuse(why, RULE(10_5, "CHB-10.5"), "chb.lead.points",
-					      LEAD_MOST, all, PV_UNIT_COUNT)) &&
-	       check_follow(g, s, v, o, &now, why);
+	return all <= LEAD_MOST || pv_refuse(why, RULE(10_5, "CHB-10.5"), "chb.lead.points",
+					     LEAD_MOST, all, PV_UNIT_COUNT);
+}
+
+bool chb_lead_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	struct chb_pose now;
+	if (o->data.halves[0] >= g->map.count || o->data.halves[1] >= g->map.count) {
+		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
+	}
+	return chb_may_act(g, s, v, o->actor, why) && has_reins(g, s, o->actor, o->target, why) &&
+	       check_step(g, s, v, o, why) && check_follow(g, s, v, o, &now, why);
 }
 
 void chb_lead_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -95,16 +98,18 @@ void chb_lead_list(const struct chb_game *g, const struct chb_state *s, const st
 		   int man, int horse, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_LEAD, .actor = (uint8_t)man, .target = (uint8_t)horse };
 	uint16_t to[CHB_NEIGHBOURS_MAX], head[CHB_NEIGHBOURS_MAX];
-	if (!has_reins(g, s, man, horse, NULL)) {
+	struct chb_pose now;
+	if (!has_reins(g, s, man, horse, NULL) || !chb_may_act(g, s, v, man, NULL)) {
 		return;
 	}
 	size_t steps = chb_neighbours(g, s, s->man[man].place, to);
 	size_t heads = chb_neighbours(g, s, s->man[horse].place, head);
 	for (size_t i = 0; i < steps; i++) {
-		for (size_t k = 0; k < heads; k++) {
-			o.data.halves[0] = to[i];
+		o.data.halves[0] = to[i];
+		bool steps_there = chb_is_of_map(g, to[i]) && check_step(g, s, v, &o, NULL);
+		for (size_t k = 0; k < heads && steps_there; k++) {
 			o.data.halves[1] = head[k];
-			if (chb_lead_check(g, s, v, &o, NULL)) {
+			if (chb_is_of_map(g, head[k]) && check_follow(g, s, v, &o, &now, NULL)) {
 				chb_list_add(l, &o);
 			}
 		}

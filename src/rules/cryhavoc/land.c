@@ -157,9 +157,6 @@ uint16_t chb_next_among(const struct chb_game *g, const struct chb_state *s, int
 }
 
 int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	if (s->slots == 0) {
-		return pv_hex_map_side(&g->map, from, to);
-	}
 	int side = pv_hex_side_of(pv_hex_minus(g->map.place[to].at, g->map.place[from].at));
 	return side >= 0 && chb_next(g, s, from, side) == to ? side : CHB_NONE;
 }

@@ -81,13 +81,15 @@ static bool deny_line(const struct chb_game *g, const struct chb_state *s, int f
 /* [CHB-8.8.9] Somebody right behind a hoarding that the line crosses, on its own level, whatever
  * that of the other: of two hexes that the line runs between both have one. */
 static bool is_hoarded(const struct chb_game *g, const struct chb_state *s, int man, int other) {
-	struct pv_line_hex line[PV_HEX_LINE_MAX];
+	struct pv_line_hex line[2];
+	struct pv_hex_walk walk;
 	struct pv_hex at = g->map.place[man].at;
-	size_t count = pv_hex_line(pv_hex_minus(g->map.place[other].at, at), line);
-	if (count == 0 || chb_ground(g, s, man) == CHB_TERRAIN_HOARDING) {
+	if (chb_ground(g, s, man) == CHB_TERRAIN_HOARDING) {
 		return false;
 	}
-	for (size_t i = 0; i < (line[0].pair != 0 ? 2U : 1U); i++) {
+	pv_hex_walk_begin(&walk, pv_hex_minus(g->map.place[other].at, at));
+	int count = pv_hex_walk_on(&walk, line);
+	for (int i = 0; i < count; i++) {
 		int next = pv_hex_map_first(&g->map, pv_hex_add(at, line[i].at));
 		while (next != PV_NO_PLACE && (chb_ground(g, s, next) != CHB_TERRAIN_HOARDING ||
 					       chb_level(g, s, next) != chb_level(g, s, man))) {
@@ -97,7 +99,7 @@ static bool is_hoarded(const struct chb_game *g, const struct chb_state *s, int 
 			return false;
 		}
 	}
-	return true;
+	return count > 0;
 }
 
 bool chb_shot_leaves(const struct chb_game *g, const struct chb_state *s, int from, int to,

@@ -201,6 +201,9 @@ static int count_others(const struct chb_game *g, const struct chb_state *s, int
 }
 
 bool chb_has_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	if (g->machines == 0) {
+		return false;
+	}
 	int32_t room = chb_room_in(g, s, place);
 	int others = room != 0 ? count_others(g, s, man, place) : CHB_NONE;
 	return others >= 0 && others < room && s->man[man].facing == 0;

@@ -23,8 +23,8 @@
 bool chb_is_between(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man) {
 	struct chb_pose p = chb_pose_of(g, &s->man[man]);
-	return chb_alive(&s->man[man]) && !chb_shares(g, s, man) && !chb_is_aloft(&s->man[man]) &&
-	       (!chb_pose_free(v, man, &p) || chb_is_astride(g, s, &p));
+	return chb_alive(&s->man[man]) && !chb_is_aloft(&s->man[man]) &&
+	       (!chb_pose_free(v, man, &p) || chb_is_astride(g, s, &p)) && !chb_shares(g, s, man);
 }
 
 bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -184,7 +184,12 @@ static bool goes_on(struct going *t, int at, int32_t left) {
 
 static bool can_go_on(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int man, int at, int32_t left) {
-	struct going t = { .g = g, .s = s, .v = v, .man = man };
+	struct going t;
+	t.g = g;
+	t.s = s;
+	t.v = v;
+	t.man = man;
+	memset(t.best, 0, (size_t)chb_place_count(g));
 	/* The weather may cut his points on the way: as if it did at once. */
 	left -= chb_weather_toll(g, s, man, PV_PLACES_MAX);
 	return goes_on(&t, at, left);
@@ -319,11 +324,34 @@ static bool check_body(const struct chb_game *g, const struct chb_state *s, int 
 				to);
 }
 
-bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+/* A step or a drag of one who may act, onto a place. */
+static bool check_on_foot(const struct chb_game *g, const struct chb_state *s,
+			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, to = o->data.halves[0];
 	bool drags = o->verb == CHB_DRAG;
 	int32_t cost = 0;
+	if (drags && to == s->man[man].place) {
+		return chb_clear_check(g, s, v, man, o->target, why);
+	}
+	if (drags && !check_body(g, s, man, o->target, to, why)) {
+		return false;
+	}
+	if (drags &&
+	    ((chb_sharers(g, s, man) & ~chb_bit(g, man)) != 0 || chb_is_between(g, s, v, man))) {
+		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
+	}
+	if (!check_to(g, s, v, man, to, o->verb == CHB_SLIP, drags ? 2 : 1, &cost, why)) {
+		return false;
+	}
+	if (drags && chb_who(v, to) != PV_NONE) {
+		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
+	}
+	return chb_bear_step(g, s, v, man, to, cost, why) && yes(why, cost);
+}
+
+bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	int man = o->actor, to = o->data.halves[0];
 	if (!is_place(g, to, why) || !chb_may_act(g, s, v, man, why)) {
 		return false;
 	}
@@ -339,25 +367,8 @@ bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (o->verb == CHB_TURN || o->verb == CHB_SWING) {
 		return pv_deny(why, RULE(5_1_4, "CHB-5.1.4"), "chb.ride.foot");
 	}
-	if (drags && to == s->man[man].place) {
-		return chb_clear_check(g, s, v, man, o->target, why);
-	}
-	if (drags && !check_body(g, s, man, o->target, to, why)) {
-		return false;
-	}
-	bool alone = (chb_sharers(g, s, man) & ~chb_bit(g, man)) == 0;
-	if (drags && (!alone || chb_is_between(g, s, v, man))) {
-		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
-	}
-	if (!check_to(g, s, v, man, to, o->verb == CHB_SLIP, drags ? 2 : 1, &cost, why)) {
-		return false;
-	}
-	if (drags && chb_who(v, to) != PV_NONE) {
-		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
-	}
-	return chb_bear_step(g, s, v, man, to, cost, why) && yes(why, cost);
+	return check_on_foot(g, s, v, o, why);
 }
-
 /* [CHB-4.12] Can who stands on somebody's place still come to a free one? */
 bool chb_can_leave(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man) {
@@ -476,16 +487,26 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 
 /* --- list ------------------------------------------------------------------------------------ */
 
-static void list_drags(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
-	o->verb = CHB_DRAG;
+/* Who lies beside him; only those are worth a look for each step. */
+static size_t find_bodies(const struct chb_game *g, const struct chb_state *s, int man,
+			  uint8_t out[CHB_MEN_MAX]) {
+	size_t count = 0;
 	CHB_EACH_MAN(g, i) {
-		o->target = (uint8_t)i;
-		if (!chb_stands(&s->man[i]) && chb_move_check(g, s, v, o, NULL)) {
-			chb_list_add(l, o);
+		const struct chb_man *b = &s->man[i];
+		if (chb_on_map(b) && !chb_stands(b) &&
+		    chb_apart(g, b->place, s->man[man].place) == 1) {
+			out[count++] = (uint8_t)i;
 		}
 	}
-	o->target = PV_NONE;
+	return count;
+}
+
+/* He may act: that needn't be asked again. */
+static void offer(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  const struct pv_order *o, struct chb_list *l) {
+	if (chb_panic_allows(g, s, o, NULL) && check_on_foot(g, s, v, o, NULL)) {
+		chb_list_add(l, o);
+	}
 }
 
 void chb_move_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
@@ -498,16 +519,21 @@ void chb_move_list(const struct chb_game *g, const struct chb_state *s, const st
 		chb_ride_list(g, s, v, man, l);
 		return;
 	}
+	uint8_t body[CHB_MEN_MAX];
+	size_t bodies = find_bodies(g, s, man, body);
 	CHB_EACH_BESIDE(g, s, s->man[man].place, ring) {
 		o.data.halves[0] = (uint16_t)ring.to;
 		o.verb = is_slip(g, s, v, man, ring.to) ? CHB_SLIP : CHB_STEP;
-		if (chb_move_check(g, s, v, &o, NULL)) {
-			chb_list_add(l, &o);
-		}
+		offer(g, s, v, &o, l);
 		if (l->any && l->count > 0) {
 			return;
 		}
-		list_drags(g, s, v, &o, l);
+		o.verb = CHB_DRAG;
+		for (size_t i = 0; i < bodies; i++) {
+			o.target = body[i];
+			offer(g, s, v, &o, l);
+		}
+		o.target = PV_NONE;
 	}
 	chb_clear_list(g, s, v, man, l);
 }
