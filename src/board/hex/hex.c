@@ -20,10 +20,6 @@ int pv_hex_side_read(const char *text, size_t length) {
 	return -1;
 }
 
-int pv_hex_distance(struct pv_hex offset) {
-	return (abs(offset.q) + abs(offset.r) + abs(offset.q + offset.r)) / 2;
-}
-
 struct pv_hex pv_hex_rotate(struct pv_hex at, int sixths) {
 	for (int i = pv_hex_turn(0, sixths); i > 0; i--) {
 		at = (struct pv_hex){ (int16_t)(at.q + at.r), (int16_t)-at.q };

@@ -15,6 +15,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 /* A hex by axial coordinates, points up: q grows to the east along a row, r to the south-east. */
 struct pv_hex {
@@ -64,7 +65,9 @@ static inline int pv_hex_side_of(struct pv_hex offset) {
 /* "ne" -> PV_HEX_NE; -1 for any other text. */
 int pv_hex_side_read(const char *text, size_t length);
 
-int pv_hex_distance(struct pv_hex offset);
+static inline int pv_hex_distance(struct pv_hex offset) {
+	return (abs(offset.q) + abs(offset.r) + abs(offset.q + offset.r)) / 2;
+}
 
 /* About (0, 0), sixths anticlockwise; negative ones clockwise. */
 struct pv_hex pv_hex_rotate(struct pv_hex at, int sixths);

@@ -276,16 +276,19 @@ static void list_takes(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, struct pv_order o, struct chb_list *l) {
 	o.verb = CHB_LIFT;
 	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
 		o.count = (uint8_t)i;
 		o.target = PV_NONE;
-		if (chb_thing(g, s, i)->kind == CHB_LADDER) {
+		if (!chb_is_ladder_kind(t->kind) || !is_near(g, s, o.actor, t)) {
+			continue;
+		}
+		if (t->kind == CHB_LADDER) {
 			offer(g, s, v, &o, l);
+			continue;
 		}
 		CHB_EACH_OF(g, s->side, helper) {
 			o.target = (uint8_t)helper;
-			if (chb_thing(g, s, i)->kind == CHB_LONG_LADDER) {
-				offer(g, s, v, &o, l);
-			}
+			offer(g, s, v, &o, l);
 		}
 	}
 }
@@ -293,6 +296,9 @@ static void list_takes(const struct chb_game *g, const struct chb_state *s,
 void chb_bear_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
+	if (s->slots == 0 || !chb_may_act(g, s, v, man, NULL)) {
+		return;
+	}
 	if (!chb_bears_ladder(g, s, man)) {
 		list_takes(g, s, v, o, l);
 		return;

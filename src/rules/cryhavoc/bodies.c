@@ -64,7 +64,9 @@ void chb_clear_list(const struct chb_game *g, const struct chb_state *s, const s
 	o.data.halves[0] = s->man[man].place;
 	CHB_EACH_MAN(g, i) {
 		o.target = (uint8_t)i;
-		if (!chb_stands(&s->man[i]) && chb_clear_check(g, s, v, man, i, NULL)) {
+		const struct chb_man *b = &s->man[i];
+		if (chb_on_map(b) && !chb_stands(b) && chb_is_stair(chb_ground(g, s, b->place)) &&
+		    chb_clear_check(g, s, v, man, i, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}

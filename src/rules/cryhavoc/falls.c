@@ -202,6 +202,13 @@ bool chb_jump_check(const struct chb_game *g, const struct chb_state *s, const s
 	return check_jump(g, s, v, man, to, why);
 }
 
+/* Or across from tree to tree: elsewhere nobody jumps, and mostly nobody could. */
+static bool is_lower(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	return chb_level(g, s, from) - chb_level(g, s, to) >= PV_LEVEL ||
+	       chb_is_ground(g, s, to, PV_GROUND_WATER) ||
+	       chb_ground(g, s, from) == CHB_TERRAIN_TREE_UP;
+}
+
 void chb_jump_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_JUMP, .actor = (uint8_t)man, .target = PV_NONE };
@@ -215,7 +222,8 @@ void chb_jump_list(const struct chb_game *g, const struct chb_state *s, const st
 		int level = chb_level(g, s, from) - (side < 0);
 		int to = find_below(g, s, hex, level);
 		o.data.halves[0] = (uint16_t)to;
-		if (chb_is_of_map(g, to) && check_jump(g, s, v, man, to, NULL)) {
+		if (chb_is_of_map(g, to) && is_lower(g, s, from, to) &&
+		    check_jump(g, s, v, man, to, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}

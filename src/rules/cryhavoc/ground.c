@@ -199,7 +199,7 @@ bool chb_is_ladder(const struct chb_game *g, int from, int to) {
 bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		   int from, int to, struct pv_why *why) {
 	int side = chb_side_to(g, s, from, to);
-	if (!chb_cart_check_step(g, s, from, to, why)) {
+	if (s->slots != 0 && !chb_cart_check_step(g, s, from, to, why)) {
 		return false;
 	}
 	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {

@@ -23,19 +23,27 @@ int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int 
 	if (chb_is_bare(g, s)) {
 		return g->map.place[place].ground;
 	}
-	int machine = chb_machine_at(g, s, place);
-	if (machine >= 0) {
-		return chb_kinds[chb_thing(g, s, machine)->kind].ground;
-	}
+	int found = CHB_NONE;
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		bool here = t->place == place || (t->kind == CHB_CART && t->to == place);
-		if (here && t->kind == CHB_ASHES) {
-			return burnt_ground(&g->map.place[place]);
+		if (t->place != place && t->to != place) {
+			continue;
 		}
-		if (here && t->kind != CHB_BLAZE && chb_thing_ground(t) != CHB_AS_DRAWN) {
-			return chb_thing_ground(t);
+		if (chb_is_machine(t->kind)) {
+			return chb_kinds[t->kind].ground;
 		}
+		bool here = t->place == place || t->kind == CHB_CART;
+		if (!here || found != CHB_NONE) {
+			continue;
+		}
+		if (t->kind == CHB_ASHES) {
+			found = burnt_ground(&g->map.place[place]);
+		} else if (t->kind != CHB_BLAZE && chb_thing_ground(t) != CHB_AS_DRAWN) {
+			found = chb_thing_ground(t);
+		}
+	}
+	if (found != CHB_NONE) {
+		return found;
 	}
 	int other = chb_modules_ground(g, s, place);
 	return other != CHB_AS_DRAWN ? other : g->map.place[place].ground;
@@ -49,6 +57,17 @@ int chb_ground_among(const struct chb_game *g, const struct chb_state *s, int pl
 /* What stood there is down: rubble, or the wreck of a hoarding. */
 static bool is_razed(const struct chb_game *g, const struct chb_state *s, int place) {
 	return chb_is_breach(g, s, place) || chb_find_thing(g, s, CHB_WRECK, place) >= 0;
+}
+
+/* Mostly nothing was. */
+static bool is_anything_razed(const struct chb_game *g, const struct chb_state *s) {
+	CHB_EACH_THING(g, s, i) {
+		int kind = chb_thing(g, s, i)->kind;
+		if (kind == CHB_RUBBLE || kind == CHB_WRECK) {
+			return true;
+		}
+	}
+	return false;
 }
 
 int chb_level_among(const struct chb_game *g, const struct chb_state *s, int place) {
@@ -114,7 +133,7 @@ int chb_bar_among(const struct chb_game *g, const struct chb_state *s, int place
 	if (is_walled_now(g, s, place, side)) {
 		return PV_BAR_WALL;
 	}
-	if (!falls(bar)) {
+	if (!falls(bar) || !is_anything_razed(g, s)) {
 		return bar;
 	}
 	uint16_t next = chb_next(g, s, place, side);
@@ -143,6 +162,9 @@ static uint16_t find_nearest(const struct chb_game *g, const struct chb_state *s
 /* [CHB-12.4.4, CHB-12.4.7] Rubble is open to every side, whatever the level there. */
 uint16_t chb_next_among(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	const struct pv_place *p = &g->map.place[place];
+	if (!is_anything_razed(g, s)) {
+		return p->next[side];
+	}
 	struct pv_hex beyond = pv_hex_add(p->at, pv_hex_step[side]);
 	if (is_razed(g, s, place)) {
 		return find_nearest(g, s, beyond);

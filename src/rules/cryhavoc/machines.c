@@ -34,10 +34,6 @@ static int32_t figure_of(const struct chb_game *g, const struct chb_thing *t, in
 	return g->figure.machines[row_of(t->kind)][column];
 }
 
-bool chb_is_machine(int kind) {
-	return row_of(kind) >= 0;
-}
-
 bool chb_is_long(int kind) {
 	return kind == CHB_GALLERY || kind == CHB_LARGE_TOWER;
 }
@@ -64,18 +60,17 @@ int chb_machine_among(const struct chb_game *g, const struct chb_state *s, int p
 	return CHB_NONE;
 }
 
-static int find_front(const struct chb_game *g, const struct chb_state *s, int place) {
-	int machine = chb_machine_at(g, s, place);
-	const struct chb_thing *t = machine >= 0 ? chb_thing(g, s, machine) : NULL;
-	return t != NULL && t->place == place ? t->facing : CHB_NONE;
-}
-
-bool chb_is_front(const struct chb_game *g, const struct chb_state *s, int place, int side) {
-	if (g->machines == 0) {
-		return false;
+bool chb_is_front_among(const struct chb_game *g, const struct chb_state *s, int place, int side) {
+	int beyond = g->map.place[place].next[side], back = pv_hex_turn(side, BACK);
+	for (int i = 0; i < s->slots; i++) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (chb_is_machine(t->kind) && t->place != CHB_NOWHERE &&
+		    ((t->place == place && t->facing == side) ||
+		     (t->place == beyond && t->facing == back))) {
+			return true;
+		}
 	}
-	return find_front(g, s, place) == side ||
-	       find_front(g, s, g->map.place[place].next[side]) == pv_hex_turn(side, BACK);
+	return false;
 }
 
 bool chb_is_along(const struct chb_game *g, const struct chb_state *s, int place, int from) {

@@ -21,7 +21,9 @@ enum { CHB_WENT = 15, CHB_TURNED = 16, CHB_RAMMED = 32 };
 enum { CHB_TOWER_SHUT, CHB_TOWER_LOWERED };
 extern const char *const chb_tower_word[];
 
-bool chb_is_machine(int kind);
+static inline bool chb_is_machine(int kind) {
+	return kind >= CHB_RAM && kind <= CHB_LARGE_TOWER;
+}
 bool chb_is_ram(int kind); /* or a gallery */
 bool chb_is_tower(int kind);
 bool chb_is_long(int kind); /* on two hexes */
@@ -35,7 +37,11 @@ static inline int chb_machine_at(const struct chb_game *g, const struct chb_stat
 	return g->machines == 0 ? CHB_NONE : chb_machine_among(g, s, place);
 }
 /* Is that side of the hex a machine's front, seen from inside or from before it? */
-bool chb_is_front(const struct chb_game *g, const struct chb_state *s, int place, int side);
+bool chb_is_front_among(const struct chb_game *g, const struct chb_state *s, int place, int side);
+static inline bool chb_is_front(const struct chb_game *g, const struct chb_state *s, int place,
+				int side) {
+	return g->machines != 0 && chb_is_front_among(g, s, place, side);
+}
 /* [CHB-7.0.77] Does `from` lie in the row of the machine on the hex, ahead of it or behind? */
 bool chb_is_along(const struct chb_game *g, const struct chb_state *s, int place, int from);
 /* [CHB-8.1.28] Does a line from inside a tower leave it by one of its three front sides? */

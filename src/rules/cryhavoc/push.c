@@ -281,10 +281,11 @@ void chb_push_list(const struct chb_game *g, const struct chb_state *s, const st
 			continue;
 		}
 		o.count = (uint8_t)i;
-		if (chb_thing(g, s, i)->kind == CHB_CART) {
+		int kind = chb_thing(g, s, i)->kind;
+		if (kind == CHB_CART) {
 			chb_cart_list(g, s, v, man, i, l);
-			continue;
+		} else if (kind == CHB_SCREEN || kind == CHB_BALLISTA) {
+			chb_list_ways(g, s, v, &o, chb_push_check, l);
 		}
-		chb_list_ways(g, s, v, &o, chb_push_check, l);
 	}
 }

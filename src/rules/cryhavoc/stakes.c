@@ -8,8 +8,9 @@ static const char cause[] = "chb.by.stakes";
 /* --- the front ------------------------------------------------------------------------------- */
 
 int chb_ground_into(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	int ground = chb_ground(g, s, to), side = chb_side_to(g, s, to, from);
-	if (ground != CHB_TERRAIN_STAKES || side < 0) {
+	int ground = chb_ground(g, s, to);
+	int side = ground == CHB_TERRAIN_STAKES ? chb_side_to(g, s, to, from) : CHB_NONE;
+	if (side < 0) {
 		return ground;
 	}
 	int thing = chb_find_thing(g, s, CHB_STAKES_SET, to);

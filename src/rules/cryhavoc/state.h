@@ -173,7 +173,7 @@ enum chb_kind {
 	CHB_CART,        /* carts.h; timer: points that its team has spent in `turn` */
 	CHB_DRAWBRIDGE,  /* to: its windlass; facing: to the gate */
 	CHB_PORTCULLIS,  /* the same */
-	CHB_RAM,         /* rams and towers: facing is ahead; timer: machines.h */
+	CHB_RAM,         /* rams and towers, to the large one: facing is ahead; timer: machines.h */
 	CHB_GALLERY,     /* to: the hex behind */
 	CHB_TOWER,       /* state: its bridge */
 	CHB_LARGE_TOWER, /* to: the hex behind */

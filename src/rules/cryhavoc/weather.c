@@ -7,6 +7,8 @@
 /* No flight is longer. */
 #define EACH_LEVEL(i) for (int i = 0; i < PV_LEVEL_MAX; i++)
 
+enum { QUARTERS = 4 };
+
 static const int32_t *row(const struct chb_game *g) {
 	return g->figure.weather[g->weather];
 }
@@ -84,7 +86,6 @@ int chb_weather_slip(const struct chb_game *g, const struct chb_state *s, int fr
 
 /* [CHB-5.6.9] Darkness is no weather of its own: of both the worse. */
 int32_t chb_weather_points(const struct chb_game *g, int32_t points) {
-	enum { QUARTERS = 4 };
 	int32_t left = row(g)[CHB_WEATHER_OF_POINTS];
 	int32_t dark = g->figure.weather[CHB_WEATHER_DARK][CHB_WEATHER_OF_POINTS];
 	return points * (g->opt_dark != 0 ? chb_min(left, dark) : left) / QUARTERS;
@@ -106,6 +107,9 @@ void chb_weather_open(const struct chb_game *g, struct chb_state *s, int man) {
 }
 
 int32_t chb_weather_toll(const struct chb_game *g, const struct chb_state *s, int man, int to) {
+	if (chb_weather_points(g, QUARTERS) == QUARTERS) {
+		return 0;
+	}
 	int32_t all = chb_allowance(g, s, man), toll = all - chb_weather_points(g, all);
 	bool pays = toll != 0 && (s->man[man].marks & CHB_OUT) == 0 && is_out(g, s, man, to);
 	return pays ? toll : 0;
