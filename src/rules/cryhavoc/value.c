@@ -2,12 +2,13 @@
 #include "rules/cryhavoc/value.h"
 #include "rules/cryhavoc/machines.h"
 
-/* EVEN: 64ths of all men that one has to be ahead by to be halfway to a win. */
+/* EVEN: 64ths of all men that one has to be ahead by to be halfway to a win; BOW: for what it will
+ * take in the turns to come, twice in each. */
 enum {
 	WON = 1000000,
 	EVEN = 40,
 	COVER = 24,
-	BOW = 4,
+	BOW = 40,
 	FEAR = 20,
 	HOPE = 16,
 	BESIDE = 12,
@@ -121,8 +122,9 @@ static int32_t worth(const struct pv_game *game, const void *state, enum pv_seat
 		chb_walks_on(g, s, walks);
 	}
 	CHB_EACH_SIDE(side) {
-		sum[side] += chb_progress(g, s, side) + threat(g, s, side, walks, further) +
-			     shelter(g, s, side);
+		sum[side] += chb_progress(g, s, side) -
+			     (side == (int)seat ? chb_hunt(g, s, side) : 0) +
+			     threat(g, s, side, walks, further) + shelter(g, s, side);
 	}
 	sum[seat] += fire(g, s, (int)seat, walks, further);
 	return scale(sum[seat] - sum[!seat], total);

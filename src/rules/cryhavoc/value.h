@@ -60,5 +60,6 @@ int32_t chb_promise(const struct chb_game *g, const struct chb_state *s, int sid
 int32_t chb_volley(const struct chb_game *g, const struct chb_state *s, int side,
 		   struct chb_walks *walks);
 int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side);
+int32_t chb_hunt(const struct chb_game *g, const struct chb_state *s, int side);
 
 #endif

@@ -273,7 +273,7 @@ static int32_t astray(const struct chb_game *g, const struct chb_state *s, int m
 static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int side) {
 	struct way way[CHB_SIDE_MEN];
 	int32_t sum = 0;
-	int count = 0, needed = needed_of(g, s, side), hunt = wants_away(g, !side) ? PURSUE : HUNT;
+	int count = 0, needed = needed_of(g, s, side);
 	bool captive = captive_of(g, s, side) != PV_NONE;
 	CHB_EACH_OF(g, side, i) {
 		if (!chb_stands(&s->man[i]) || chb_is_horse(g, i)) {
@@ -281,7 +281,6 @@ static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int
 		}
 		int32_t far = to_aim(g, s, i, captive);
 		sum += GUARD * to_guard(g, s, i) + ASTRAY * astray(g, s, i);
-		sum += is_vital(g, i) ? 0 : hunt * to_prey(g, s, i);
 		if (far < CHB_FAR) {
 			sort_in(way, count++, (struct way){ far, late_by(g, s, i, far) });
 		}
@@ -290,6 +289,17 @@ static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int
 		sum += i < needed ? ROAD * way[i].far + way[i].late : BEHIND * way[i].far;
 	}
 	return sum;
+}
+
+/* How far men are from whom they hunt. Only the hunter counts it: who wants past them needn't keep
+ * away from each of them, wherever he stands. */
+int32_t chb_hunt(const struct chb_game *g, const struct chb_state *s, int side) {
+	int32_t sum = 0;
+	CHB_EACH_OF(g, side, i) {
+		bool hunts = chb_stands(&s->man[i]) && !chb_is_horse(g, i) && !is_vital(g, i);
+		sum += hunts ? to_prey(g, s, i) : 0;
+	}
+	return sum * (wants_away(g, !side) ? PURSUE : HUNT);
 }
 
 /* --- doors, captives, zones, points ---------------------------------------------------------- */
