@@ -55,6 +55,12 @@ void conform_close(struct conform *t) {
 
 void conform_note_key(struct conform *t, const char *key) {
 	assert_non_null(key);
+	/* Mostly it is the same constant. */
+	for (size_t i = 0; i < t->key_count; i++) {
+		if (t->keys[i] == key) {
+			return;
+		}
+	}
 	for (size_t i = 0; i < t->key_count; i++) {
 		if (strcmp(t->keys[i], key) == 0) {
 			return;

@@ -8,30 +8,36 @@
 
 #include <string.h>
 
+static void mark_hex(const struct chb_game *g, const struct chb_state *s, int man, bool lies,
+		     int at, struct chb_view *v) {
+	const struct chb_man *m = &s->man[man];
+	/* In a machine several are; who lies there isn't the one who holds it. */
+	bool held = lies && g->machines > 0 && v->at[at] != 0 && v->at[at] != s->mover + 1;
+	if (m->life != CHB_DEAD && !held) {
+		v->at[at] = (uint8_t)(man + 1);
+	}
+	if (!lies) {
+		/* [CHB-8.7.5] Who kneels is shot over. */
+		v->standing[at] = (m->marks & CHB_LURKS) == 0 && (m->saddle & CHB_KNEELS) == 0;
+	} else {
+		int body = chb_is_horse(g, man) ? CHB_BODIES_HORSE : CHB_BODIES_MAN;
+		v->weight[at] += (uint8_t)g->figure.bodies[body][0];
+	}
+}
+
 static void mark_man(const struct chb_game *g, const struct chb_state *s, int man,
 		     struct chb_view *v) {
 	const struct chb_man *m = &s->man[man];
 	if (!chb_on_map(m) || chb_is_aloft(m)) {
 		return;
 	}
-	struct chb_pose p = chb_pose_of(g, m);
-	int body = chb_is_horse(g, man) ? CHB_BODIES_HORSE : CHB_BODIES_MAN;
 	/* [CHB-5.2.1, CHB-5.2.6] The stunned weigh as much as the dead, but not in the saddle. */
 	bool lies = m->life == CHB_DEAD || (m->life == CHB_STUNNED && m->facing == 0) ||
 		    (m->saddle & (CHB_BOUND | CHB_FREED)) != 0;
-	CHB_EACH_HEX(p, at) {
-		/* In a machine several are; who lies there isn't the one who holds it. */
-		bool held = lies && g->machines > 0 && v->at[at] != 0 && v->at[at] != s->mover + 1;
-		if (m->life != CHB_DEAD && !held) {
-			v->at[at] = (uint8_t)(man + 1);
-		}
-		if (!lies) {
-			/* [CHB-8.7.5] Who kneels is shot over. */
-			v->standing[at] =
-			    (m->marks & CHB_LURKS) == 0 && (m->saddle & CHB_KNEELS) == 0;
-		} else {
-			v->weight[at] += (uint8_t)g->figure.bodies[body][0];
-		}
+	mark_hex(g, s, man, lies, m->place, v);
+	int tail = m->facing == 0 ? PV_NO_PLACE : chb_behind(g, m->place, m->facing);
+	if (tail != PV_NO_PLACE) {
+		mark_hex(g, s, man, lies, tail, v);
 	}
 }
 
