@@ -187,30 +187,36 @@ bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const s
 	}
 }
 
+/* The chapters of verbs that are alike. */
+static bool (*const chapter_checks[CHB_VERBS])(const struct chb_game *, const struct chb_state *,
+					       const struct chb_view *, const struct pv_order *,
+					       struct pv_why *) = {
+	[CHB_STEP] = chb_move_check,       [CHB_SLIP] = chb_move_check,
+	[CHB_DRAG] = chb_move_check,       [CHB_TURN] = chb_move_check,
+	[CHB_SWING] = chb_move_check,      [CHB_PUSH] = chb_push_check,
+	[CHB_WHEEL] = chb_push_check,      [CHB_TAKE] = chb_carry_check,
+	[CHB_DROP] = chb_carry_check,      [CHB_POUR] = chb_pour_check,
+	[CHB_LIGHT] = chb_light_check,     [CHB_KINDLE] = chb_light_check,
+	[CHB_FLEE] = chb_flee_check,       [CHB_FOLLOW] = chb_follow_check,
+	[CHB_JUMP] = chb_jump_check,       [CHB_TOPPLE] = chb_topple_check,
+	[CHB_CUT] = chb_topple_check,      [CHB_HAUL] = chb_topple_check,
+	[CHB_LOWER] = chb_topple_check,    [CHB_LIFT] = chb_bear_check,
+	[CHB_LAY] = chb_bear_check,        [CHB_SET_UP] = chb_bear_check,
+	[CHB_FALL] = chb_fall_check,       [CHB_MOUNT] = chb_saddle_check,
+	[CHB_DISMOUNT] = chb_saddle_check, [CHB_LEAP] = chb_saddle_check,
+	[CHB_LEAD] = chb_saddle_check,
+};
+
 static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	if (chapter_checks[o->verb] != NULL) {
+		return chapter_checks[o->verb](g, s, v, o, why);
+	}
 	switch (o->verb) {
-	case CHB_STEP:
-	case CHB_SLIP:
-	case CHB_DRAG:
-	case CHB_TURN:
-	case CHB_SWING:
-		return chb_move_check(g, s, v, o, why);
 	case CHB_SHOOT:
 		return o->count < CHB_WEAPONS_COUNT
 			   ? chb_shot_check(g, s, v, o, why)
 			   : pv_deny(why, RULE(3_3_35, "CHB-3.3.35"), "chb.shot.weapon");
-	case CHB_PUSH:
-	case CHB_WHEEL:
-		return chb_push_check(g, s, v, o, why);
-	case CHB_TAKE:
-	case CHB_DROP:
-		return chb_carry_check(g, s, v, o, why);
-	case CHB_POUR:
-		return chb_pour_check(g, s, v, o, why);
-	case CHB_LIGHT:
-	case CHB_KINDLE:
-		return chb_light_check(g, s, v, o, why);
 	case CHB_WAIT:
 		return chb_wait_check(s, o, why);
 	case CHB_FIGHT:
@@ -221,30 +227,8 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 		return chb_break_check(g, s, o, why);
 	case CHB_STRIKE:
 		return chb_victim_check(g, s, o, why);
-	case CHB_FLEE:
-		return chb_flee_check(g, s, v, o, why);
-	case CHB_FOLLOW:
-		return chb_follow_check(g, s, v, o, why);
-	case CHB_JUMP:
-		return chb_jump_check(g, s, v, o, why);
-	case CHB_TOPPLE:
-	case CHB_CUT:
-	case CHB_HAUL:
-	case CHB_LOWER:
-		return chb_topple_check(g, s, v, o, why);
-	case CHB_LIFT:
-	case CHB_LAY:
-	case CHB_SET_UP:
-		return chb_bear_check(g, s, v, o, why);
 	case CHB_LIE:
 		return chb_lie_check(g, s, o, why);
-	case CHB_FALL:
-		return chb_fall_check(g, s, v, o, why);
-	case CHB_MOUNT:
-	case CHB_DISMOUNT:
-	case CHB_LEAP:
-	case CHB_LEAD:
-		return chb_saddle_check(g, s, v, o, why);
 	case CHB_DONE_PHASE:
 		return chb_done_check(g, s, v, why);
 	default:

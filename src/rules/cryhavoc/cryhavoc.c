@@ -43,96 +43,67 @@ static void done(const struct chb_game *g, struct chb_state *s, struct pv_events
 	chb_phase_end(g, s, out);
 }
 
+/* The chapters of verbs that are alike. */
+static void (*const chapter_applies[CHB_VERBS])(const struct chb_game *, struct chb_state *,
+						const struct pv_order *, struct pv_events *) = {
+	[PV_VERB_STANDING] = chb_standing_apply,
+	[CHB_PLACE] = chb_setup_apply,
+	[CHB_FILL] = chb_setup_apply,
+	[CHB_RAZE] = chb_setup_apply,
+	[CHB_HIDE] = chb_setup_apply,
+	[CHB_SNEAK] = chb_sneak_apply,
+	[CHB_STEP] = chb_move_apply,
+	[CHB_SLIP] = chb_move_apply,
+	[CHB_DRAG] = chb_move_apply,
+	[CHB_TURN] = chb_move_apply,
+	[CHB_SWING] = chb_move_apply,
+	[CHB_SHOOT] = chb_shot_apply,
+	[CHB_PUSH] = chb_push_apply,
+	[CHB_WHEEL] = chb_push_apply,
+	[CHB_TAKE] = chb_carry_apply,
+	[CHB_DROP] = chb_carry_apply,
+	[CHB_POUR] = chb_pour_apply,
+	[CHB_LIGHT] = chb_light_apply,
+	[CHB_KINDLE] = chb_light_apply,
+	[CHB_FIGHT] = chb_fight_apply,
+	[CHB_RAM_WALL] = chb_ram_apply,
+	[CHB_BREAK] = chb_break_apply,
+	[CHB_STRIKE] = chb_victim_apply,
+	[CHB_FLEE] = chb_flee_apply,
+	[CHB_FOLLOW] = chb_follow_apply,
+	[CHB_JUMP] = chb_jump_apply,
+	[CHB_TOPPLE] = chb_topple_apply,
+	[CHB_CUT] = chb_topple_apply,
+	[CHB_HAUL] = chb_topple_apply,
+	[CHB_LOWER] = chb_topple_apply,
+	[CHB_LIFT] = chb_bear_apply,
+	[CHB_LAY] = chb_bear_apply,
+	[CHB_SET_UP] = chb_bear_apply,
+	[CHB_MOUNT] = chb_saddle_apply,
+	[CHB_DISMOUNT] = chb_saddle_apply,
+	[CHB_LEAP] = chb_saddle_apply,
+	[CHB_LEAD] = chb_saddle_apply,
+};
+
 static void apply_chapter(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 			  struct pv_events *out) {
+	if (chapter_applies[o->verb] != NULL) {
+		chapter_applies[o->verb](g, s, o, out);
+		return;
+	}
 	switch (o->verb) {
 	case PV_VERB_SEALED:
 		chb_hidden_sealed_apply(s, o);
 		break;
-	case CHB_PLACE:
-	case CHB_FILL:
-	case CHB_RAZE:
-	case CHB_HIDE:
-		chb_setup_apply(g, s, o, out);
-		break;
-	case CHB_SNEAK:
-		chb_sneak_apply(g, s, o, out);
-		break;
-	case PV_VERB_STANDING:
-		chb_standing_apply(g, s, o, out);
-		break;
-	case CHB_STEP:
-	case CHB_SLIP:
-	case CHB_DRAG:
-	case CHB_TURN:
-	case CHB_SWING:
-		chb_move_apply(g, s, o, out);
-		break;
-	case CHB_SHOOT:
-		chb_shot_apply(g, s, o, out);
-		break;
-	case CHB_PUSH:
-	case CHB_WHEEL:
-		chb_push_apply(g, s, o, out);
-		break;
-	case CHB_TAKE:
-	case CHB_DROP:
-		chb_carry_apply(g, s, o, out);
-		break;
-	case CHB_POUR:
-		chb_pour_apply(g, s, o, out);
-		break;
-	case CHB_LIGHT:
-	case CHB_KINDLE:
-		chb_light_apply(g, s, o, out);
-		break;
 	case CHB_WAIT:
 		s->hold |= o->count;
 		s->ask = CHB_ASK_NOTHING;
-		break;
-	case CHB_FIGHT:
-		chb_fight_apply(g, s, o, out);
-		break;
-	case CHB_RAM_WALL:
-		chb_ram_apply(g, s, o, out);
-		break;
-	case CHB_BREAK:
-		chb_break_apply(g, s, o, out);
-		break;
-	case CHB_STRIKE:
-		chb_victim_apply(g, s, o, out);
-		break;
-	case CHB_FLEE:
-		chb_flee_apply(g, s, o, out);
-		break;
-	case CHB_FOLLOW:
-		chb_follow_apply(g, s, o, out);
-		break;
-	case CHB_JUMP:
-		chb_jump_apply(g, s, o, out);
-		break;
-	case CHB_TOPPLE:
-	case CHB_CUT:
-	case CHB_HAUL:
-	case CHB_LOWER:
-		chb_topple_apply(g, s, o, out);
-		break;
-	case CHB_LIFT:
-	case CHB_LAY:
-	case CHB_SET_UP:
-		chb_bear_apply(g, s, o, out);
 		break;
 	case CHB_LIE:
 		chb_lie_apply(s, o, out);
 		break;
 	case CHB_FALL:
 		chb_fall_apply(s, o, out);
-		break;
-	case CHB_MOUNT:
-	case CHB_DISMOUNT:
-	case CHB_LEAP:
-	case CHB_LEAD:
-		chb_saddle_apply(g, s, o, out);
 		break;
 	case CHB_DONE_PHASE:
 		done(g, s, out);
