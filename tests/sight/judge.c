@@ -530,7 +530,12 @@ static bool judge_line(const struct pv_hex_map *map, const struct pv_sight_now *
 
 bool judge_map(const struct pv_hex_map *map, const struct pv_sight_now *now, char *buf,
 	       size_t cap) {
-	for (int a = 0; a < map->count; a++) {
+	return judge_share(map, now, 1, buf, cap);
+}
+
+bool judge_share(const struct pv_hex_map *map, const struct pv_sight_now *now, int share, char *buf,
+		 size_t cap) {
+	for (int a = 0; a < map->count; a += share) {
 		for (int b = a; b < map->count; b++) {
 			if (!judge_line(map, now, a, b, buf, cap)) {
 				return false;

@@ -36,5 +36,8 @@ void judge_sees(const struct pv_hex_map *map, const struct pv_sight_now *now, in
  * that doesn't block: false, and buf says which pair. now may be NULL; with people standing about
  * the lines still have to be the same both ways. */
 bool judge_map(const struct pv_hex_map *map, const struct pv_sight_now *now, char *buf, size_t cap);
+/* The same from every so-manieth place. */
+bool judge_share(const struct pv_hex_map *map, const struct pv_sight_now *now, int share, char *buf,
+		 size_t cap);
 
 #endif
