@@ -206,17 +206,17 @@ int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, 
 /* [CHB-7.3.1] The best that belongs to his hex or to the side he hides behind; of a line along a
  * side the lesser of its two ways [CHB-7.3.3]. */
 int chb_cover(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	struct pv_line_hex line[PV_HEX_LINE_MAX];
-	struct pv_hex a = g->map.place[from].at, b = g->map.place[to].at;
-	size_t count = pv_hex_line(pv_hex_minus(b, a), line);
+	struct pv_line_hex last[2]; /* the first, seen from the target */
+	struct pv_hex_walk walk;
+	struct pv_hex back = pv_hex_minus(g->map.place[from].at, g->map.place[to].at);
+	pv_hex_walk_begin(&walk, back);
+	int count = pv_hex_walk_on(&walk, last);
 	if (count == 0) {
-		return cover_by(g, s, from, to, pv_hex_side_of(pv_hex_minus(a, b)));
+		return cover_by(g, s, from, to, pv_hex_side_of(back));
 	}
 	int least = INFINITE;
-	bool pair = line[count - 1].pair != 0;
-	for (size_t i = pair ? count - 2 : count - 1; i < count; i++) {
-		struct pv_hex last = pv_hex_add(a, line[i].at);
-		int cover = cover_by(g, s, from, to, pv_hex_side_of(pv_hex_minus(last, b)));
+	for (int i = 0; i < count; i++) {
+		int cover = cover_by(g, s, from, to, pv_hex_side_of(last[i].at));
 		least = cover < least ? cover : least;
 	}
 	return least;

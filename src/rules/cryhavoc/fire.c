@@ -112,10 +112,23 @@ static bool is_at_foot(const struct chb_game *g, const struct chb_state *s, int 
 	       chb_level(g, s, from) - chb_level(g, s, to) >= PV_LEVEL;
 }
 
+/* Whose, whence, at whom and at which of his hexes. */
+struct shot {
+	int man, from, target, to, weapon;
+};
+
+static struct shot shot_of(const struct chb_game *g, const struct chb_state *s,
+			   const struct chb_view *v, int man, int from, int target, int weapon) {
+	return (struct shot){ .man = man,
+			      .from = from,
+			      .target = target,
+			      .to = chb_mark_seen(g, s, v, man, from, target),
+			      .weapon = weapon };
+}
+
 static bool check_line(const struct chb_game *g, const struct chb_state *s,
-		       const struct chb_view *v, int man, int from, int target, int weapon,
-		       struct pv_why *why) {
-	int to = chb_mark_seen(g, s, v, man, from, target);
+		       const struct chb_view *v, const struct shot *shot, struct pv_why *why) {
+	int man = shot->man, from = shot->from, to = shot->to, weapon = shot->weapon;
 	int32_t range = chb_shot_range(g, s, from, to);
 	struct chb_pose mine = chb_pose_of(g, &s->man[man]);
 	if (!chb_is_seen(g, &mine, to)) {
@@ -136,9 +149,9 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 	if (!chb_shot_leaves(g, s, from, to, why)) {
 		return false;
 	}
-	if (chb_cover_of(g, s, from, to, target) == CHB_COVER_IS_INFINITE) {
+	if (chb_cover_of(g, s, from, to, shot->target) == CHB_COVER_IS_INFINITE) {
 		pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover", PV_WITNESS_PLACE, to);
-		if ((s->man[target].saddle & CHB_KNEELS) != 0) {
+		if ((s->man[shot->target].saddle & CHB_KNEELS) != 0) {
 			pv_also(why, RULE(18_9, "CHB-18.9"));
 		}
 		if (chb_ground_beneath(g, s, to) == CHB_TERRAIN_RAM) {
@@ -151,7 +164,7 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 				  PV_WITNESS_PLACE, to);
 	}
 	return (weapon == CHB_WEAPONS_STONE && is_at_foot(g, s, from, to)) ||
-	       chb_shot_clear(g, s, v, man, from, target, to, why);
+	       chb_shot_clear(g, s, v, man, from, shot->target, to, why);
 }
 
 /* [CHB-8.3.8, CHB-8.3.10] One enemy to shoot at, and nothing done in his round before. */
@@ -166,8 +179,10 @@ static bool check_aim(const struct chb_game *g, const struct chb_state *s, const
 		return pv_deny(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.busy");
 	}
 	CHB_EACH_OF(g, !g->roster[man].side, i) {
-		targets += chb_alive(&s->man[i]) &&
-			   check_line(g, s, v, man, s->man[man].place, i, weapon, NULL);
+		if (chb_alive(&s->man[i])) {
+			struct shot shot = shot_of(g, s, v, man, s->man[man].place, i, weapon);
+			targets += check_line(g, s, v, &shot, NULL);
+		}
 	}
 	return targets == 1 || pv_refuse(why, RULE(8_3_10, "CHB-8.3.10"), "chb.aim.targets", 1,
 					 targets, PV_UNIT_COUNT);
@@ -190,12 +205,12 @@ static const char *const cover_key[CHB_COVER_IS_COUNT] = {
 	"chb.shot.how.none", "chb.shot.how.light", "chb.shot.how.medium", "chb.shot.how.heavy"
 };
 
-bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
-		    const struct pv_order *o, struct pv_why *why) {
+/* Of one who may shoot with that weapon now. */
+static bool check_shot(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
 	int man = o->actor, target = o->target, weapon = o->count;
 	bool aimed = o->data.faces[0] != 0;
-	if (!chb_may_shoot(g, s, v, man, weapon, why) || !check_target(g, s, man, target, why) ||
-	    !chb_panic_allows(g, s, o, why)) {
+	if (!check_target(g, s, man, target, why) || !chb_panic_allows(g, s, o, why)) {
 		return false;
 	}
 	int engine = CHB_NONE;
@@ -206,11 +221,8 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 		}
 	}
 	int from = engine >= 0 ? chb_thing(g, s, engine)->place : s->man[man].place;
-	if (!check_line(g, s, v, man, from, target, weapon, why)) {
-		return false;
-	}
-	int to = chb_mark_seen(g, s, v, man, from, target);
-	if (!chb_may_span(g, s, man, weapon, to, why)) {
+	struct shot shot = shot_of(g, s, v, man, from, target, weapon);
+	if (!check_line(g, s, v, &shot, why) || !chb_may_span(g, s, man, weapon, shot.to, why)) {
 		return false;
 	}
 	if (o->data.faces[0] > 1) {
@@ -226,6 +238,11 @@ bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const s
 		why->unit = PV_UNIT_COUNT;
 	}
 	return true;
+}
+
+bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		    const struct pv_order *o, struct pv_why *why) {
+	return chb_may_shoot(g, s, v, o->actor, o->count, why) && check_shot(g, s, v, o, why);
 }
 
 /* [CHB-8.6.7] Of the enemy of whoever moves. */
@@ -251,12 +268,12 @@ static void list_shots(const struct chb_game *g, const struct chb_state *s,
 		}
 		o.target = (uint8_t)i;
 		o.data.faces[0] = 0;
-		if (!chb_shot_check(g, s, v, &o, NULL)) {
+		if (!check_shot(g, s, v, &o, NULL)) {
 			continue;
 		}
 		chb_list_add(l, &o);
 		o.data.faces[0] = 1;
-		if (g->opt_aimed != 0 && chb_shot_check(g, s, v, &o, NULL)) {
+		if (g->opt_aimed != 0 && check_shot(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);
 		}
 	}
@@ -276,36 +293,40 @@ void chb_shot_list(const struct chb_game *g, const struct chb_state *s, const st
 
 /* --- the throw ------------------------------------------------------------------------------- */
 
-static int letter_at(const struct chb_game *g, const struct chb_state *s, int man, int target,
-		     int weapon, int face) {
+/* letters: from 1, by face. */
+static void find_letters(const struct chb_game *g, const struct chb_state *s, int man, int target,
+			 int weapon, uint8_t letters[CHB_LINES + 1]) {
 	int32_t modifier =
 	    chb_shot_modifier(g, s, man, target, weapon, NULL) + aim_of(g, s->aimed != 0, NULL);
 	int from = place_of_shot(g, s, man, target, weapon);
 	int cover = cover_of_shot(g, s, from, man, target, weapon);
-	return chb_shot_letter(g, weapon, chb_line(face + modifier), s->man[target].facing != 0,
-			       cover);
+	CHB_EACH_LINE(face) {
+		letters[face] = (uint8_t)chb_shot_letter(g, weapon, chb_line(face + modifier),
+							 s->man[target].facing != 0, cover);
+	}
 }
 
 static int letter_of(const struct chb_game *g, const struct chb_state *s, int face) {
-	return letter_at(g, s, s->shooter, s->target, s->weapon, face);
+	uint8_t letters[CHB_LINES + 1];
+	find_letters(g, s, s->shooter, s->target, s->weapon, letters);
+	return letters[face];
 }
 
 int chb_shot_chance(const struct chb_game *g, const struct chb_state *s,
 		    const struct pv_order *shot) {
+	uint8_t letters[CHB_LINES + 1];
 	int chance = 0;
+	find_letters(g, s, shot->actor, shot->target, shot->count, letters);
 	CHB_EACH_LINE(face) {
-		chance += letter_at(g, s, shot->actor, shot->target, shot->count, face) >=
-			  CHB_LETTER_IS_B;
+		chance += letters[face] >= CHB_LETTER_IS_B;
 	}
 	return chance;
 }
 
 void chb_shot_ask(const struct chb_game *g, const struct chb_state *s, struct pv_throw *out) {
-	uint8_t letters[CHB_LINES + 1]; /* from 1 */
+	uint8_t letters[CHB_LINES + 1];
 	pv_throw_ask(out, 1, CHB_LINES, "chb.throw.shot", chb_weapon_rule(s->weapon));
-	CHB_EACH_LINE(face) {
-		letters[face] = (uint8_t)letter_of(g, s, face);
-	}
+	find_letters(g, s, s->shooter, s->target, s->weapon, letters);
 	chb_class_letters(letters, out);
 }
 
