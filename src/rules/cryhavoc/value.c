@@ -13,7 +13,8 @@ enum {
 	HOPE = 16,
 	BESIDE = 12,
 	FIRE = 24,
-	AIM = 24
+	AIM = 24,
+	KEEP = 40
 };
 
 int32_t chb_strength(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -86,11 +87,13 @@ static int32_t threat(const struct chb_game *g, const struct chb_state *s, int s
 }
 
 /* On one's own turn what the enemy will shoot before he moves, by FIRE; and who moves looks at what
- * he could himself after that, if all stayed where they are, by AIM. */
+ * he could himself after that, if all stayed where they are, by AIM. In the enemy's movement a shot
+ * that is kept for a better mark counts by KEEP. */
 static int32_t fire(const struct chb_game *g, const struct chb_state *s, int seat,
 		    struct chb_walks *walks, bool further) {
 	if (s->side != seat) {
-		return 0;
+		bool moves = s->phase == CHB_MOVEMENT;
+		return moves ? chb_reserve(g, s, seat, walks) * KEEP / CHB_WHOLE : 0;
 	}
 	int32_t ours = further ? chb_volley(g, s, seat, walks) * AIM : 0;
 	return (ours - chb_volley(g, s, !seat, walks) * FIRE) / CHB_WHOLE;

@@ -59,6 +59,9 @@ int32_t chb_menace(const struct chb_game *g, const struct chb_state *s, int side
 int32_t chb_promise(const struct chb_game *g, const struct chb_state *s, int side);
 int32_t chb_volley(const struct chb_game *g, const struct chb_state *s, int side,
 		   struct chb_walks *walks);
+/* The best that is left to it in the enemy's movement, at who moves yet. */
+int32_t chb_reserve(const struct chb_game *g, const struct chb_state *s, int side,
+		    struct chb_walks *walks);
 int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side);
 int32_t chb_hunt(const struct chb_game *g, const struct chb_state *s, int side);
 

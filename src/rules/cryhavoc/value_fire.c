@@ -151,6 +151,32 @@ static bool shoots(const struct chb_game *g, const struct chb_state *s, int man)
 	       (m->saddle & CHB_BOUND) == 0;
 }
 
+/* [CHB-8.1] In the enemy's movement, as far as he has done in his own what leaves him a shot. */
+static bool keeps_shot(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	int weapon = g->roster[man].bow - 1;
+	bool shot = (m->marks & CHB_SHOT) != 0, still = (m->saddle & CHB_STILL) != 0;
+	if (weapon < 0 || !shoots(g, s, man) || (m->marks & CHB_SHOT_BACK) != 0 ||
+	    (weapon == CHB_WEAPONS_CROSSBOW && (shot || m->spent > 0))) {
+		return false;
+	}
+	return m->spent <= (still || (weapon == CHB_WEAPONS_LONGBOW && shot) ? 0 : m->half);
+}
+
+int32_t chb_reserve(const struct chb_game *g, const struct chb_state *s, int side,
+		    struct chb_walks *walks) {
+	struct volley f = { .g = g, .s = s, .side = side, .walks = walks };
+	int32_t sum = 0;
+	find_marks(&f);
+	for (int k = 0; k < f.count; k++) {
+		f.price[k] = (s->man[f.target[k]].marks & CHB_DONE) != 0 ? 0 : f.price[k];
+	}
+	CHB_EACH_OF(g, side, i) {
+		sum += keeps_shot(g, s, i) ? best_shot(&f, i) : 0;
+	}
+	return sum;
+}
+
 int32_t chb_volley(const struct chb_game *g, const struct chb_state *s, int side,
 		   struct chb_walks *walks) {
 	struct volley f;
