@@ -173,7 +173,9 @@ struct chb_game {
 	 * UINT8_MAX: too far. Doors that lie on a side's roads: 1. */
 	uint8_t road[CHB_AIMS_MAX + 2][PV_PLACES_MAX];
 	uint8_t ridden[CHB_AIMS_MAX + 2][PV_PLACES_MAX]; /* the same on a horse */
-	uint8_t riders;                                  /* 1: somebody may ride */
+	/* On foot, with the points that are left over when a turn ends; of the wounded. */
+	uint8_t march[2][CHB_AIMS_MAX + 2][PV_PLACES_MAX];
+	uint8_t riders; /* 1: somebody may ride */
 	uint8_t on_road[2][PV_DOORS_MAX];
 	/* The same survey: places beside each, and points to come there, on foot and on a horse. */
 	uint8_t ways[PV_PLACES_MAX];

@@ -4,6 +4,7 @@
  * Figures are in 64ths of a point of a man's attack or defence.
  *
  * value_roads.c   how far it is to where a side wants to be, and by which doors
+ * value_march.c   the same in turns, of who is wounded, too
  * value_guess.c   where hidden enemies may be
  * value_fight.c   what the attacks promise that a side could make as things stand
  * value_fire.c    what its shots promise
@@ -17,6 +18,9 @@
 #include "rules/cryhavoc/riders.h"
 
 enum { CHB_WHOLE = 64, CHB_FAR = 200 };
+
+/* g->march of a road, by the ways that g has. */
+void chb_lay_march(struct chb_game *g, int road);
 
 /* What a man can do for his side; lying down less. */
 int32_t chb_strength(const struct chb_game *g, const struct chb_state *s, int man);

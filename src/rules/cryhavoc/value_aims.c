@@ -3,21 +3,24 @@
  * doors of those roads, zones held, men who got away, captives freed. For bots.
  */
 #include "rules/cryhavoc/carry.h"
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/value.h"
 
 enum {
-	ROAD = 20,   /* a point of the way, of the men who are needed */
-	BEHIND = 8,  /* of the others */
-	ASTRAY = 12, /* a hex from friends */
-	HUNT = 2,    /* a hex from an enemy, of who has nowhere to go */
-	PURSUE = 16, /* the same, where the enemy wants to get away */
-	GUARD = 4,   /* a point of the way to what the enemy wants */
-	SPARE = 1,   /* men sent beside those whom an aim asks for */
-	HOLDERS = 3, /* men sent to hold */
-	TOWER = 4,   /* a hex that a siege tower has to go, of so many men */
-	BLOW = 2,    /* of a ram */
-	OPEN = 4,    /* doors of a road: how many go through */
+	ROAD = 20,        /* a point of the way, of the men who are needed */
+	BEHIND = 8,       /* of the others */
+	ASTRAY = 12,      /* a hex from friends */
+	HUNT = 2,         /* a hex from an enemy, of who has nowhere to go */
+	PURSUE = 16,      /* the same, where the enemy wants to get away */
+	GUARD = 4,        /* a point of the way to what the enemy wants */
+	SPARE = 1,        /* men sent beside those whom an aim asks for */
+	HOLDERS = 3,      /* men sent to hold */
+	TOWER = 4,        /* a hex that a siege tower has to go, of so many men */
+	BLOW = 2,         /* of a ram */
+	OPEN = 4,         /* doors of a road: how many go through */
+	STUCK = 4 * ROAD, /* a level of a ladder, of who can't come over its top */
+	HELD_UP = 16, /* points of the way: behind friends who go no farther, with no other way */
 	FREE = 24 * CHB_WHOLE,
 	HELD = 8 * CHB_WHOLE,    /* alone in a zone */
 	TURN = 8 * CHB_WHOLE,    /* a player turn of it, of those that an aim asks for */
@@ -67,11 +70,19 @@ static int captive_of(const struct chb_game *g, const struct chb_state *s, int s
 	return PV_NONE;
 }
 
+/* Is it a place that the road leads to? */
+static bool is_stormed(const struct chb_game *g, int road) {
+	return road < g->aim_count &&
+	       (g->aim[road].kind == CHB_HOLD || g->aim[road].kind == CHB_REACH);
+}
+
 /* By the road that he goes: of who rides one for horses, if any leads there. */
 static int32_t road_of(const struct chb_game *g, const struct chb_state *s, int man, int road) {
-	int place = s->man[man].place;
+	int place = s->man[man].place, hurt = s->man[man].life == CHB_WOUNDED;
 	int32_t ridden = g->riders != 0 && chb_rides(s, man) ? g->ridden[road][place] : CHB_FAR;
-	return ridden < CHB_FAR ? ridden : g->road[road][place];
+	return ridden < CHB_FAR      ? ridden
+	       : is_stormed(g, road) ? g->march[hurt][road][place]
+				     : g->road[road][place];
 }
 
 static int count_gone(const struct chb_game *g, const struct chb_state *s,
@@ -129,7 +140,7 @@ static int32_t way_of(const struct chb_game *g, const struct chb_state *s, int m
 		return far;
 	}
 	t = chb_thing(g, s, g->by_tower[aim] - 1);
-	foot = g->road[aim][g->dock[aim]];
+	foot = g->march[0][aim][g->dock[aim]];
 	if (far < foot || t->place >= g->map.count) {
 		return far;
 	}
@@ -167,7 +178,8 @@ static bool wants_away(const struct chb_game *g, int side) {
 }
 
 /* Points from where he wants to be; CHB_FAR: he wants to be nowhere. */
-static int32_t to_aim(const struct chb_game *g, const struct chb_state *s, int man, bool captive) {
+static int32_t to_aim(const struct chb_game *g, const struct chb_state *s, int man, bool captive,
+		      int *road) {
 	int side = g->roster[man].side;
 	int32_t least = CHB_FAR;
 	for (int i = 0; i < g->aim_count; i++) {
@@ -175,11 +187,13 @@ static int32_t to_aim(const struct chb_game *g, const struct chb_state *s, int m
 		bool his = aim->kind != CHB_CARRY || chb_has_store(g, s, man);
 		if (aim->side == side && is_place_aim(aim) && his && is_meant(g, aim, man)) {
 			int32_t far = way_of(g, s, man, i);
+			*road = far < least ? i : *road;
 			least = far < least ? far : least;
 		}
 	}
 	if (captive) {
 		int32_t far = road_of(g, s, man, CHB_AIMS_MAX + side);
+		*road = far < least ? CHB_AIMS_MAX + side : *road;
 		least = far < least ? far : least;
 	}
 	return least;
@@ -270,18 +284,89 @@ static int32_t astray(const struct chb_game *g, const struct chb_state *s, int m
 	return second == CHB_FAR || second < NEAR ? 0 : second - NEAR;
 }
 
+/* Where men of a side are going. */
+struct goers {
+	int32_t far[CHB_MEN_MAX];
+	int road[CHB_MEN_MAX];
+};
+
+/* The only place by which a road goes on; PV_NO_PLACE: there are several, or none. */
+static int only_way_on(const struct chb_game *g, int road, int place) {
+	int found = PV_NO_PLACE;
+	for (int i = 0; i < g->ways[place]; i++) {
+		int to = g->way_to[place][i];
+		if (g->road[road][to] < g->road[road][place]) {
+			if (found != PV_NO_PLACE) {
+				return PV_NO_PLACE;
+			}
+			found = to;
+		}
+	}
+	return found;
+}
+
+static int find_friend(const struct chb_game *g, const struct chb_state *s, int side, int place) {
+	CHB_EACH_OF(g, side, i) {
+		if (s->man[i].place == place && chb_stands(&s->man[i])) {
+			return i;
+		}
+	}
+	return PV_NONE;
+}
+
+/* Wounded, one may have to turn back where others go on. */
+static bool goes_on(const struct chb_game *g, const struct chb_state *s, int man, int road,
+		    int next) {
+	enum { A_STEP = 16 }; /* at most, with what is left over */
+	const uint8_t *march = g->march[1][road];
+	int from = march[s->man[man].place];
+	return s->man[man].life != CHB_WOUNDED || next == PV_NO_PLACE ||
+	       (march[next] < from && from <= march[next] + A_STEP);
+}
+
+/* Does anybody before him stand where he wants to be, or at once before him who goes no farther? */
+static bool is_held_up(const struct chb_game *g, const struct chb_state *s, const struct goers *all,
+		       int man) {
+	enum { LINE = 4 };
+	int road = all->road[man], at = only_way_on(g, road, s->man[man].place);
+	if (road >= g->aim_count || g->aim[road].kind != CHB_REACH) {
+		return false; /* there it isn't the place that counts */
+	}
+	bool close = true;
+	for (int i = 0; i < LINE && at != PV_NO_PLACE; i++) {
+		int who = find_friend(g, s, g->roster[man].side, at);
+		int next = only_way_on(g, road, at);
+		close = close && who != PV_NONE;
+		if ((who != PV_NONE && all->far[who] == 0) ||
+		    (close && !goes_on(g, s, who, road, next))) {
+			return true;
+		}
+		at = next;
+	}
+	return false;
+}
+
 static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int side) {
 	struct way way[CHB_SIDE_MEN];
+	struct goers all;
 	int32_t sum = 0;
 	int count = 0, needed = needed_of(g, s, side);
 	bool captive = captive_of(g, s, side) != PV_NONE;
 	CHB_EACH_OF(g, side, i) {
+		all.far[i] = CHB_FAR;
 		if (!chb_stands(&s->man[i]) || chb_is_horse(g, i)) {
 			continue;
 		}
-		int32_t far = to_aim(g, s, i, captive);
+		int32_t far = all.far[i] = to_aim(g, s, i, captive, &all.road[i]);
 		sum += GUARD * to_guard(g, s, i) + ASTRAY * astray(g, s, i);
+		if (far >= CHB_FAR && chb_is_rung(g, s->man[i].place)) {
+			sum += STUCK * chb_rung_of(g, s->man[i].place)->number;
+		}
+	}
+	CHB_EACH_OF(g, side, i) {
+		int32_t far = all.far[i];
 		if (far < CHB_FAR) {
+			far += far > 0 && is_held_up(g, s, &all, i) ? HELD_UP : 0;
 			sort_in(way, count++, (struct way){ far, late_by(g, s, i, far) });
 		}
 	}

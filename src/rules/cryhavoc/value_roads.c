@@ -276,8 +276,12 @@ static void lay_by_tower(struct survey *v, struct chb_game *g, int aim) {
 		t->place = before.place;
 		if (dock(v, g, t)) {
 			lay_road(v, &g->aim[aim], g->road[aim]);
+			lay_ways(v, g);
+			chb_lay_march(g, aim);
 			g->by_tower[aim] = (uint8_t)(i + 1);
 			g->dock[aim] = t->place;
+			*t = before;
+			lay_ways(v, g);
 		}
 		*t = before;
 	}
@@ -291,11 +295,13 @@ void chb_load_roads(struct chb_game *g) {
 	lay_ways(&v, g);
 	for (int i = 0; i < g->aim_count; i++) {
 		lay_road(&v, &g->aim[i], g->road[i]);
+		chb_lay_march(g, i);
 		lay_by_tower(&v, g, i);
 		mark_doors(&v, g, g->aim[i].side);
 	}
 	CHB_EACH_SIDE(side) {
 		lay_to_captives(&v, side, g->road[CHB_AIMS_MAX + side]);
+		chb_lay_march(g, CHB_AIMS_MAX + side);
 		mark_doors(&v, g, side);
 	}
 	lay_for_riders(&v, g);

@@ -1,0 +1,91 @@
+/*
+ * value_march.c - roads of men on foot as they are walked in turns: points, and those that are left
+ * over whenever the next step takes more than a turn has left, as on ladders; of who is wounded,
+ * what he has no points for is no road. For bots.
+ */
+#include "rules/cryhavoc/value.h"
+
+#include <string.h>
+
+enum { NOWHERE = UINT8_MAX, PACE_MAX = 7, STATES = PV_PLACES_MAX * (PACE_MAX + 1) };
+
+/* Points that most have; wounded. */
+static const int pace_of[2] = { 7, 4 };
+
+struct march {
+	const struct chb_game *g;
+	int pace, count;
+	uint8_t far[PV_PLACES_MAX][PACE_MAX + 1]; /* by place and points left */
+	uint16_t met[STATES];                     /* places, and points left in the low bits */
+};
+
+static void reach(struct march *m, int place, int left, int far) {
+	uint8_t *known = &m->far[place][left];
+	if (far >= *known) {
+		return;
+	}
+	if (*known == NOWHERE) {
+		m->met[m->count++] = (uint16_t)(place * (PACE_MAX + 1) + left);
+	}
+	*known = (uint8_t)far;
+}
+
+/* [CHB-5.1.25] A step that takes more than he has: none over ladders, else his whole turn. */
+static int price(const struct march *m, int from, int to, int cost) {
+	bool climbs = chb_is_rung(m->g, from) || chb_is_rung(m->g, to);
+	return cost <= m->pace || climbs ? cost : m->pace;
+}
+
+/* Backwards: who comes here with so much left. */
+static void come_from(struct march *m, int to, int left, int far) {
+	const struct chb_game *g = m->g;
+	for (int i = 0; i < g->ways[to]; i++) {
+		int from = g->way_to[to][i];
+		for (int k = 0; k < g->ways[from]; k++) {
+			int cost = g->way_cost[0][from][k];
+			if (g->way_to[from][k] == to && cost != NOWHERE) {
+				cost = price(m, from, to, cost);
+				if (left + cost <= m->pace) {
+					reach(m, from, left + cost, far + cost);
+				}
+			}
+		}
+	}
+	for (int less = 0; less < m->pace && left == m->pace; less++) {
+		reach(m, to, less, far + less); /* he waits for his next turn */
+	}
+}
+
+static void lay(struct march *m, const uint8_t *road, uint8_t *out) {
+	int places = m->g->map.count + m->g->rung_count + m->g->top_count, least = NOWHERE;
+	memset(m->far, NOWHERE, sizeof m->far);
+	m->count = 0;
+	for (int place = 0; place < places; place++) {
+		least = road[place] < least ? road[place] : least;
+	}
+	for (int place = 0; place < places && least < NOWHERE; place++) {
+		for (int left = 0; left <= m->pace && road[place] == least; left++) {
+			reach(m, place, left, least);
+		}
+	}
+	for (int far = least; far < NOWHERE - PACE_MAX; far++) {
+		for (int i = 0; i < m->count; i++) {
+			int place = m->met[i] / (PACE_MAX + 1), left = m->met[i] % (PACE_MAX + 1);
+			if (m->far[place][left] == far) {
+				come_from(m, place, left, far);
+			}
+		}
+	}
+	for (int place = 0; place < places; place++) {
+		out[place] = m->far[place][m->pace];
+	}
+}
+
+void chb_lay_march(struct chb_game *g, int road) {
+	struct march m;
+	m.g = g;
+	for (int hurt = 0; hurt < 2; hurt++) {
+		m.pace = pace_of[hurt];
+		lay(&m, g->road[road], g->march[hurt][road]);
+	}
+}
