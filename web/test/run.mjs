@@ -21,6 +21,10 @@ for (const file of files) {
   cases.push(...asked.flatMap((c) => Array(TIMES).fill(c)));
 }
 
+// The longest first, or it runs by itself in the end.
+const isLong = ([name]) => name.endsWith('to its end');
+cases.sort((a, b) => isLong(b) - isLong(a));
+
 const browser = await browse();
 const server = await serve();
 const late = process.env.LATE ? await delay(server.base, Number(process.env.LATE)) : null;
