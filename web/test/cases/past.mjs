@@ -187,7 +187,9 @@ export default {
     const laying = (await board(page)).number;
     await page.locator('#lay').click();
     await page.locator('.curtain').waitFor();
-    const before = (await comesTo(() => board(page), (b) => b.number > laying, 'what was laid')).number;
+    await comesTo(() => board(page), (b) => b.number > laying, 'what was laid');
+    await rests(page); // all of it
+    const before = (await board(page)).number;
     check((await page.locator('pv-board, .log-line, .pick-card').count()) === 0, 'something is behind it');
     check(await page.locator('.curtain button').evaluate((e) => e === document.activeElement), 'the focus is elsewhere');
     await page.locator('.curtain-card h2').click(); // the focus leaves the button
