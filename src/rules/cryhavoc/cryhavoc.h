@@ -174,7 +174,7 @@ struct chb_game {
 	uint8_t road[CHB_AIMS_MAX + 2][PV_PLACES_MAX];
 	uint8_t ridden[CHB_AIMS_MAX + 2][PV_PLACES_MAX]; /* the same on a horse */
 	/* On foot, with the points that are left over when a turn ends; of the wounded. */
-	uint8_t march[2][CHB_AIMS_MAX + 2][PV_PLACES_MAX];
+	uint8_t march[2][CHB_AIMS_MAX][PV_PLACES_MAX];
 	uint8_t riders; /* 1: somebody may ride */
 	uint8_t on_road[2][PV_DOORS_MAX];
 	/* The same survey: places beside each, and points to come there, on foot and on a horse. */

@@ -68,9 +68,12 @@ static void lay(struct march *m, const uint8_t *road, uint8_t *out) {
 			reach(m, place, left, least);
 		}
 	}
-	for (int far = least; far < NOWHERE - PACE_MAX; far++) {
+	bool on = least < NOWHERE;
+	for (int far = least; far < NOWHERE - PACE_MAX && on; far++) {
+		on = false;
 		for (int i = 0; i < m->count; i++) {
 			int place = m->met[i] / (PACE_MAX + 1), left = m->met[i] % (PACE_MAX + 1);
+			on |= m->far[place][left] >= far;
 			if (m->far[place][left] == far) {
 				come_from(m, place, left, far);
 			}

@@ -301,7 +301,6 @@ void chb_load_roads(struct chb_game *g) {
 	}
 	CHB_EACH_SIDE(side) {
 		lay_to_captives(&v, side, g->road[CHB_AIMS_MAX + side]);
-		chb_lay_march(g, CHB_AIMS_MAX + side);
 		mark_doors(&v, g, side);
 	}
 	lay_for_riders(&v, g);
