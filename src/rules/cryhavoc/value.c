@@ -125,7 +125,7 @@ static int32_t worth(const struct pv_game *game, const void *state, enum pv_seat
 		chb_walks_on(g, s, walks);
 	}
 	CHB_EACH_SIDE(side) {
-		sum[side] += chb_progress(g, s, side) -
+		sum[side] += chb_progress(g, s, side, (int)seat) -
 			     (side == (int)seat ? chb_hunt(g, s, side) : 0) +
 			     threat(g, s, side, walks, further) + shelter(g, s, side);
 	}

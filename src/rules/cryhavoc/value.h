@@ -5,6 +5,7 @@
  *
  * value_roads.c   how far it is to where a side wants to be, and by which doors
  * value_march.c   the same in turns, of who is wounded, too
+ * value_block.c   what enemies who stand in the way add
  * value_guess.c   where hidden enemies may be
  * value_fight.c   what the attacks promise that a side could make as things stand
  * value_fire.c    what its shots promise
@@ -22,6 +23,21 @@ enum { CHB_WHOLE = 64, CHB_FAR = 200 };
 /* g->march of a road, by the ways that g has. */
 void chb_lay_march(struct chb_game *g, int road);
 
+/* By place: points that the enemies who stand in a side's way add. */
+struct chb_blocks {
+	bool any; /* else price is all zeros */
+	uint8_t price[PV_PLACES_MAX];
+};
+void chb_find_blocks(const struct chb_game *g, const struct chb_state *s, int side,
+		     struct chb_blocks *out);
+
+/* Points on foot that they add to a road (g->road) from a place: the cheapest way past them. */
+int32_t chb_detour(const struct chb_game *g, const struct chb_blocks *blocks, const uint8_t *road,
+		   int from);
+/* The same of a siege tower, in pushes and turns: whoever and whatever is in its way. */
+int32_t chb_tower_detour(const struct chb_game *g, const struct chb_state *s, int place,
+			 int facing);
+
 /* What a man can do for his side; lying down less. */
 int32_t chb_strength(const struct chb_game *g, const struct chb_state *s, int man);
 /* The same of one unhurt. */
@@ -31,11 +47,11 @@ int32_t chb_price_of(const struct chb_game *g, const struct chb_state *s, int ma
 /* Hexes to the nearest living enemy; 0: there is none. */
 int32_t chb_to_enemy(const struct chb_game *g, const struct chb_state *s, int man);
 
-/* 64ths that a letter takes from who is struck, lying or not, and from those who strike. */
+/* 64ths that a letter takes from who is struck, as he was before, and from those who strike. */
 struct chb_harm {
 	int32_t theirs, ours;
 };
-struct chb_harm chb_harm_of(int letter, bool lies);
+struct chb_harm chb_harm_of(int letter, int life);
 
 /* 64ths of a target that a shot takes, as shooter and target stood when it was asked for last. */
 struct chb_shot_known {
@@ -66,7 +82,9 @@ int32_t chb_volley(const struct chb_game *g, const struct chb_state *s, int side
 /* The best that is left to it in the enemy's movement, at who moves yet. */
 int32_t chb_reserve(const struct chb_game *g, const struct chb_state *s, int side,
 		    struct chb_walks *walks);
-int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side);
+/* seat: whose worth is asked. His own ways alone count who stands in them: else he would spare whom
+ * he ought to drive off, and stand in the way of the enemy wherever that leads. */
+int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side, int seat);
 int32_t chb_hunt(const struct chb_game *g, const struct chb_state *s, int side);
 
 #endif

@@ -17,6 +17,7 @@ enum {
 	SPARE = 1,        /* men sent beside those whom an aim asks for */
 	HOLDERS = 3,      /* men sent to hold */
 	TOWER = 4,        /* a hex that a siege tower has to go, of so many men */
+	TOWER_GONE = 20,  /* hexes: it never gets there */
 	BLOW = 2,         /* of a ram */
 	OPEN = 4,         /* doors of a road: how many go through */
 	STUCK = 4 * ROAD, /* a level of a ladder, of who can't come over its top */
@@ -122,21 +123,27 @@ static bool is_manned(const struct chb_game *g, const struct chb_state *s, int s
 
 /* Pushes, turns, the stair and the bridge that are left before men can cross. */
 static int32_t tower_left(const struct chb_game *g, const struct chb_state *s, int aim) {
-	enum { GONE = 20, BRIDGE = 2, STAIR = 2 };
+	enum { BRIDGE = 2, STAIR = 2 };
 	const struct chb_thing *t = chb_thing(g, s, g->by_tower[aim] - 1);
-	int32_t left = t->place < g->map.count ? g->tower_left[t->place][t->facing] : GONE;
-	left = left < GONE ? left : GONE;
+	int32_t left = t->place < g->map.count ? g->tower_left[t->place][t->facing] : TOWER_GONE;
+	left = chb_min(left, TOWER_GONE);
 	if (t->state == CHB_TOWER_LOWERED) {
 		return left;
 	}
 	return left + BRIDGE + (is_manned(g, s, g->aim[aim].side, t->place) ? 0 : STAIR);
 }
 
-/* By a road over a tower: as long as that isn't there, men keep to it. */
-static int32_t way_of(const struct chb_game *g, const struct chb_state *s, int man, int aim) {
+/* Past enemies, on foot; by a road over a tower: as long as that isn't there, men keep to it. */
+static int32_t way_of(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_blocks *blocks, int man, int aim) {
 	int32_t far = road_of(g, s, man, aim), foot;
 	const struct chb_thing *t;
-	if (g->by_tower[aim] == 0 || tower_left(g, s, aim) == 0) {
+	if (g->by_tower[aim] == 0) {
+		return far + (chb_rides(s, man)
+				  ? 0
+				  : chb_detour(g, blocks, g->road[aim], s->man[man].place));
+	}
+	if (tower_left(g, s, aim) == 0) {
 		return far;
 	}
 	t = chb_thing(g, s, g->by_tower[aim] - 1);
@@ -148,12 +155,21 @@ static int32_t way_of(const struct chb_game *g, const struct chb_state *s, int m
 	return foot + pv_hex_distance(pv_hex_minus(at, g->map.place[t->place].at));
 }
 
-static int32_t towers_of(const struct chb_game *g, const struct chb_state *s, int side) {
+/* What is before it, too. */
+static int32_t tower_goes(const struct chb_game *g, const struct chb_state *s, int aim) {
+	const struct chb_thing *t = chb_thing(g, s, g->by_tower[aim] - 1);
+	bool goes = t->state != CHB_TOWER_LOWERED && t->place < g->map.count &&
+		    g->tower_left[t->place][t->facing] < TOWER_GONE;
+	return tower_left(g, s, aim) + (goes ? chb_tower_detour(g, s, t->place, t->facing) : 0);
+}
+
+static int32_t towers_of(const struct chb_game *g, const struct chb_state *s, int side, int seat) {
 	int32_t most = 0;
 	for (int i = 0; i < g->aim_count; i++) {
-		int32_t left =
-		    g->aim[i].side == side && g->by_tower[i] != 0 ? tower_left(g, s, i) : 0;
-		most = left > most ? left : most;
+		if (g->aim[i].side == side && g->by_tower[i] != 0) {
+			int32_t left = side == seat ? tower_goes(g, s, i) : tower_left(g, s, i);
+			most = chb_max(most, left);
+		}
 	}
 	return most * TOWER * ROAD;
 }
@@ -178,15 +194,15 @@ static bool wants_away(const struct chb_game *g, int side) {
 }
 
 /* Points from where he wants to be; CHB_FAR: he wants to be nowhere. */
-static int32_t to_aim(const struct chb_game *g, const struct chb_state *s, int man, bool captive,
-		      int *road) {
+static int32_t to_aim(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_blocks *blocks, int man, bool captive, int *road) {
 	int side = g->roster[man].side;
 	int32_t least = CHB_FAR;
 	for (int i = 0; i < g->aim_count; i++) {
 		const struct chb_aim *aim = &g->aim[i];
 		bool his = aim->kind != CHB_CARRY || chb_has_store(g, s, man);
 		if (aim->side == side && is_place_aim(aim) && his && is_meant(g, aim, man)) {
-			int32_t far = way_of(g, s, man, i);
+			int32_t far = way_of(g, s, blocks, man, i);
 			*road = far < least ? i : *road;
 			least = far < least ? far : least;
 		}
@@ -346,18 +362,23 @@ static bool is_held_up(const struct chb_game *g, const struct chb_state *s, cons
 	return false;
 }
 
-static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int side) {
+static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int side, int seat) {
 	struct way way[CHB_SIDE_MEN];
 	struct goers all;
 	int32_t sum = 0;
 	int count = 0, needed = needed_of(g, s, side);
 	bool captive = captive_of(g, s, side) != PV_NONE;
+	struct chb_blocks blocks;
+	blocks.any = false;
+	if (side == seat) {
+		chb_find_blocks(g, s, side, &blocks);
+	}
 	CHB_EACH_OF(g, side, i) {
 		all.far[i] = CHB_FAR;
 		if (!chb_stands(&s->man[i]) || chb_is_horse(g, i)) {
 			continue;
 		}
-		int32_t far = all.far[i] = to_aim(g, s, i, captive, &all.road[i]);
+		int32_t far = all.far[i] = to_aim(g, s, &blocks, i, captive, &all.road[i]);
 		sum += GUARD * to_guard(g, s, i) + ASTRAY * astray(g, s, i);
 		if (far >= CHB_FAR && chb_is_rung(g, s->man[i].place)) {
 			sum += STUCK * chb_rung_of(g, s->man[i].place)->number;
@@ -403,14 +424,14 @@ static int32_t doors_of(const struct chb_game *g, const struct chb_state *s, int
 	return sum * OPEN * ROAD;
 }
 
-/* Who is bound is worth as much dead, so that nobody kills whom he holds. */
+/* Who is bound is worth a little more dead, so that nobody kills whom he holds. */
 static int32_t captives_of(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
 	CHB_EACH_OF(g, side, i) {
 		bool held = (s->man[i].saddle & CHB_BOUND) != 0;
 		bool free = !held && s->man[i].life != CHB_DEAD;
 		if (g->roster[i].bound != 0) {
-			sum += free ? 2 * FREE : FREE;
+			sum += free ? 2 * FREE : held ? FREE : FREE + CHB_WHOLE;
 		}
 	}
 	return sum;
@@ -514,9 +535,9 @@ static int32_t aim_of(const struct chb_game *g, const struct chb_state *s, int n
 	}
 }
 
-int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side) {
-	int32_t sum = doors_of(g, s, side) + captives_of(g, s, side) - way_left(g, s, side) -
-		      towers_of(g, s, side) + walls_of(g, s, side);
+int32_t chb_progress(const struct chb_game *g, const struct chb_state *s, int side, int seat) {
+	int32_t sum = doors_of(g, s, side) + captives_of(g, s, side) - way_left(g, s, side, seat) -
+		      towers_of(g, s, side, seat) + walls_of(g, s, side);
 	for (int i = 0; i < g->aim_count; i++) {
 		sum += g->aim[i].side == side ? aim_of(g, s, i) : 0;
 	}

@@ -53,8 +53,9 @@ static uint64_t find_beside(const struct clash *c, int foe) {
 
 static void find_targets(struct clash *c) {
 	CHB_EACH_OF(c->g, !c->side, i) {
-		if (!chb_alive(&c->s->man[i]) || chb_is_horse(c->g, i) ||
-		    (c->s->man[i].marks & CHB_STRUCK) != 0) {
+		const struct chb_man *m = &c->s->man[i];
+		if (!chb_alive(m) || chb_is_horse(c->g, i) || (m->saddle & CHB_BOUND) != 0 ||
+		    (m->marks & CHB_STRUCK) != 0) {
 			continue;
 		}
 		c->beside[c->count] = find_beside(c, i);
@@ -73,8 +74,10 @@ static const int8_t harm[CHB_LETTER_IS_COUNT][2] = {
 	[CHB_LETTER_IS_D] = { 24, 0 }, [CHB_LETTER_IS_E] = { 34, 0 }, [CHB_LETTER_IS_F] = { 64, 0 },
 };
 
-struct chb_harm chb_harm_of(int letter, bool lies) {
-	bool dies = lies && (letter == CHB_LETTER_IS_C || letter == CHB_LETTER_IS_E);
+/* [CHB-3.5.5 to 7] */
+struct chb_harm chb_harm_of(int letter, int life) {
+	bool dies = (life == CHB_STUNNED && letter >= CHB_LETTER_IS_C) ||
+		    (life == CHB_WOUNDED && letter >= CHB_LETTER_IS_D);
 	return (struct chb_harm){ dies ? CHB_WHOLE : harm[letter][0], harm[letter][1] };
 }
 
@@ -106,14 +109,14 @@ static int32_t gain_of(const struct clash *c, uint64_t attackers, uint64_t comin
 	const struct chb_game *g = c->g;
 	int32_t ours, theirs = chb_price_of(g, c->s, target), sum = 0;
 	int column = column_of(c, attackers, coming, target, &ours), men = 0;
-	bool lies = c->s->man[target].life == CHB_STUNNED, mounted = c->s->man[target].facing != 0;
+	bool mounted = c->s->man[target].facing != 0;
 	CHB_EACH_BIT(g, c->side, attackers, i) {
 		men++;
 	}
 	for (int line = 0; line < CHB_LINES; line++) {
 		int letter = mounted ? g->figure.combat_horse[line][column]
 				     : g->figure.combat_foot[line][column];
-		struct chb_harm h = chb_harm_of(letter, lies);
+		struct chb_harm h = chb_harm_of(letter, c->s->man[target].life);
 		sum += theirs * h.theirs - ours / men * h.ours;
 	}
 	return sum / CHB_LINES / CHB_WHOLE;

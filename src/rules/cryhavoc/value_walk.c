@@ -150,10 +150,11 @@ static void read_tables(struct siege *w) {
 			for (int column = 0; column < CHB_COMBAT_FOOT_OF_COUNT; column++) {
 				int letter = mounted ? w->g->figure.combat_horse[line][column]
 						     : w->g->figure.combat_foot[line][column];
-				struct chb_harm h = chb_harm_of(letter, false);
+				struct chb_harm h = chb_harm_of(letter, CHB_HEALTHY);
 				w->won[mounted][0][column] += h.theirs;
 				w->lost[mounted][column] += h.ours;
-				w->won[mounted][1][column] += chb_harm_of(letter, true).theirs;
+				w->won[mounted][1][column] +=
+				    chb_harm_of(letter, CHB_STUNNED).theirs;
 			}
 		}
 	}
