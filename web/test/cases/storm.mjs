@@ -131,7 +131,7 @@ async function storm(page, tried, seen) {
 
 export default {
   async 'the castle is stormed by clicks to its end'({ browser, base }) {
-    const page = await sit(browser, base, { scenario: 'cryhavoc/storm', seed: 4 });
+    const page = await sit(browser, base, { scenario: 'cryhavoc/storm', seed: 3 });
     const seen = { phase: '', rungs: 0, wall: 0, court: 0, fights: 0, shots: 0 };
     const tried = new Set();
     for (let i = 0; i < 700 && !(await board(page)).over; i++) {
