@@ -424,14 +424,14 @@ static int32_t doors_of(const struct chb_game *g, const struct chb_state *s, int
 	return sum * OPEN * ROAD;
 }
 
-/* Who is bound is worth a little more dead, so that nobody kills whom he holds. */
+/* Who is bound is worth as much dead, so that nobody kills whom he holds. */
 static int32_t captives_of(const struct chb_game *g, const struct chb_state *s, int side) {
 	int32_t sum = 0;
 	CHB_EACH_OF(g, side, i) {
 		bool held = (s->man[i].saddle & CHB_BOUND) != 0;
 		bool free = !held && s->man[i].life != CHB_DEAD;
 		if (g->roster[i].bound != 0) {
-			sum += free ? 2 * FREE : held ? FREE : FREE + CHB_WHOLE;
+			sum += free ? 2 * FREE : FREE;
 		}
 	}
 	return sum;
