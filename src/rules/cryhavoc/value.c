@@ -1,5 +1,6 @@
 /* value.c - what bots want to know: who is ahead, and how far apart the sides are. */
 #include "rules/cryhavoc/value.h"
+#include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/machines.h"
 
 /* EVEN: 64ths of all men that one has to be ahead by to be halfway to a win; BOW: for what it will
@@ -55,6 +56,18 @@ static bool has_bow(const struct chb_game *g, const struct chb_state *s, int sid
 		}
 	}
 	return false;
+}
+
+/* [CHB-13.9] Of who stands in a fire: what he will lose if he stays. */
+static int32_t scorched(const struct chb_game *g, const struct chb_state *s, int side) {
+	int32_t sum = 0;
+	CHB_EACH_OF(g, side, i) {
+		const struct chb_man *m = &s->man[i];
+		if (chb_alive(m) && chb_on_map(m) && chb_is_burning(g, s, m->place)) {
+			sum += chb_strength(g, s, i) / (m->life == CHB_HEALTHY ? 2 : 1);
+		}
+	}
+	return sum;
 }
 
 /* Where bows are feared, ground that shelters; nobody is to stay in a tower for its boards. */
@@ -124,7 +137,9 @@ static int32_t worth(const struct pv_game *game, const void *state, enum pv_seat
 	if (walks != NULL) {
 		chb_walks_on(g, s, walks);
 	}
+	bool burns = chb_has_fire(g);
 	CHB_EACH_SIDE(side) {
+		sum[side] -= burns ? scorched(g, s, side) : 0;
 		sum[side] += chb_progress(g, s, side, (int)seat) -
 			     (side == (int)seat ? chb_hunt(g, s, side) : 0) +
 			     threat(g, s, side, walks, further) + shelter(g, s, side);
