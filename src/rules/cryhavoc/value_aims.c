@@ -370,7 +370,7 @@ static int32_t way_left(const struct chb_game *g, const struct chb_state *s, int
 	bool captive = captive_of(g, s, side) != PV_NONE;
 	struct chb_blocks blocks;
 	blocks.any = false;
-	if (side == seat) {
+	if (side == seat && needed > 0) {
 		chb_find_blocks(g, s, side, &blocks);
 	}
 	CHB_EACH_OF(g, side, i) {

@@ -85,14 +85,14 @@ void chb_find_blocks(const struct chb_game *g, const struct chb_state *s, int si
 
 int32_t chb_detour(const struct chb_game *g, const struct chb_blocks *blocks, const uint8_t *road,
 		   int from) {
-	enum { AT_EDGE = 1 }; /* and in a zone 0 */
+	enum { THERE = 1 }; /* at the edge that he leaves by; beside a zone is as good as in it */
 	struct search f;
 	int at;
-	if (!blocks->any || road[from] == NOWHERE || road[from] <= AT_EDGE) {
+	if (!blocks->any || road[from] == NOWHERE || road[from] <= THERE) {
 		return 0;
 	}
 	begin(&f, chb_place_count(g), from);
-	while ((at = take(&f)) != PV_NO_PLACE && road[at] > AT_EDGE) {
+	while ((at = take(&f)) != PV_NO_PLACE && road[at] > THERE) {
 		for (int k = 0; k < g->ways[at]; k++) {
 			int to = g->way_to[at][k], cost = g->way_cost[0][at][k];
 			if (cost != NOWHERE && road[to] != NOWHERE) {
