@@ -169,23 +169,27 @@ struct chb_game {
 	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */
 	uint8_t razes[2]; /* wall hexes that it may lay in rubble [CHB-12.4.1] */
 	struct chb_state opening;
-	/* value_roads.c, for bots: points from a place to where an aim leads, to a side's captives;
-	 * UINT8_MAX: too far. Doors that lie on a side's roads: 1. */
-	uint8_t road[CHB_AIMS_MAX + 2][PV_PLACES_MAX];
-	uint8_t ridden[CHB_AIMS_MAX + 2][PV_PLACES_MAX]; /* the same on a horse */
+	/* value_roads.c, for bots: points from a place to where an aim leads, to a side's captives,
+	 * over a siege tower; UINT8_MAX: too far. Doors that lie on a side's roads: 1. */
+	uint8_t road[CHB_ROADS_MAX][PV_PLACES_MAX];
+	uint8_t ridden[CHB_RIDDEN_MAX][PV_PLACES_MAX]; /* the same on a horse */
 	/* On foot, with the points that are left over when a turn ends; of the wounded. */
-	uint8_t march[2][CHB_AIMS_MAX][PV_PLACES_MAX];
+	uint8_t march[2][CHB_ROADS_MAX][PV_PLACES_MAX];
 	uint8_t riders; /* 1: somebody may ride */
 	uint8_t on_road[2][PV_DOORS_MAX];
 	/* The same survey: places beside each, and points to come there, on foot and on a horse. */
 	uint8_t ways[PV_PLACES_MAX];
 	uint16_t way_to[PV_PLACES_MAX][CHB_BESIDE_MAX];
 	uint8_t way_cost[2][PV_PLACES_MAX][CHB_BESIDE_MAX];
-	/* Of each aim: 1 + the siege tower that its road leads over. Hexes and turns that are left
-	 * to a tower on a hex, by its front, until its bridge can fall; UINT8_MAX: it never can. */
-	uint8_t by_tower[CHB_AIMS_MAX];
-	uint16_t dock[CHB_AIMS_MAX]; /* where that tower would stand */
+	/* Of each aim: 1 + the siege tower that its roads lead over, and the first of these, one
+	 * for each dock, where the tower's bridge can fall. Hexes and turns that are left to a
+	 * tower on a hex, by its front, to the nearest dock, and which that is; UINT8_MAX: to none.
+	 */
+	uint8_t by_tower[CHB_AIMS_MAX], tower_road[CHB_AIMS_MAX];
+	uint16_t dock[CHB_DOCKS_MAX];
+	uint8_t dock_front[CHB_DOCKS_MAX], dock_count;
 	uint8_t tower_left[PV_PLACES_MAX][PV_HEX_SIDES];
+	uint8_t tower_to[PV_PLACES_MAX][PV_HEX_SIDES];
 	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
 };
 

@@ -71,16 +71,41 @@ static int captive_of(const struct chb_game *g, const struct chb_state *s, int s
 	return PV_NONE;
 }
 
+/* Whose road it is; NULL: it leads to captives. */
+static const struct chb_aim *goal_of(const struct chb_game *g, int road) {
+	if (road < g->aim_count) {
+		return &g->aim[road];
+	}
+	for (int i = 0; i < g->aim_count; i++) {
+		int nth = road - g->tower_road[i];
+		if (g->by_tower[i] != 0 && nth >= 0 && nth < CHB_DOCKS_MAX) {
+			return &g->aim[i];
+		}
+	}
+	return NULL;
+}
+
 /* Is it a place that the road leads to? */
 static bool is_stormed(const struct chb_game *g, int road) {
-	return road < g->aim_count &&
-	       (g->aim[road].kind == CHB_HOLD || g->aim[road].kind == CHB_REACH);
+	const struct chb_aim *aim = goal_of(g, road);
+	return aim != NULL && (aim->kind == CHB_HOLD || aim->kind == CHB_REACH);
+}
+
+/* Over a tower: by the dock that is nearest to it. */
+static int road_to(const struct chb_game *g, const struct chb_state *s, int aim) {
+	if (g->by_tower[aim] == 0) {
+		return aim;
+	}
+	const struct chb_thing *t = chb_thing(g, s, g->by_tower[aim] - 1);
+	bool comes = t->place < g->map.count && g->tower_left[t->place][t->facing] < TOWER_GONE;
+	return g->tower_road[aim] + (comes ? g->tower_to[t->place][t->facing] : 0);
 }
 
 /* By the road that he goes: of who rides one for horses, if any leads there. */
 static int32_t road_of(const struct chb_game *g, const struct chb_state *s, int man, int road) {
 	int place = s->man[man].place, hurt = s->man[man].life == CHB_WOUNDED;
-	int32_t ridden = g->riders != 0 && chb_rides(s, man) ? g->ridden[road][place] : CHB_FAR;
+	bool rides = g->riders != 0 && chb_rides(s, man) && road < CHB_RIDDEN_MAX;
+	int32_t ridden = rides ? g->ridden[road][place] : CHB_FAR;
 	return ridden < CHB_FAR      ? ridden
 	       : is_stormed(g, road) ? g->march[hurt][road][place]
 				     : g->road[road][place];
@@ -136,7 +161,8 @@ static int32_t tower_left(const struct chb_game *g, const struct chb_state *s, i
 /* Past enemies, on foot; by a road over a tower: as long as that isn't there, men keep to it. */
 static int32_t way_of(const struct chb_game *g, const struct chb_state *s,
 		      const struct chb_blocks *blocks, int man, int aim) {
-	int32_t far = road_of(g, s, man, aim), foot;
+	int road = road_to(g, s, aim);
+	int32_t far = road_of(g, s, man, road), foot;
 	const struct chb_thing *t;
 	if (g->by_tower[aim] == 0) {
 		return far + (chb_rides(s, man)
@@ -147,7 +173,7 @@ static int32_t way_of(const struct chb_game *g, const struct chb_state *s,
 		return far;
 	}
 	t = chb_thing(g, s, g->by_tower[aim] - 1);
-	foot = g->march[0][aim][g->dock[aim]];
+	foot = g->march[0][road][g->dock[road - g->tower_road[aim]]];
 	if (far < foot || t->place >= g->map.count) {
 		return far;
 	}
@@ -203,7 +229,7 @@ static int32_t to_aim(const struct chb_game *g, const struct chb_state *s,
 		bool his = aim->kind != CHB_CARRY || chb_has_store(g, s, man);
 		if (aim->side == side && is_place_aim(aim) && his && is_meant(g, aim, man)) {
 			int32_t far = way_of(g, s, blocks, man, i);
-			*road = far < least ? i : *road;
+			*road = far < least ? road_to(g, s, i) : *road;
 			least = far < least ? far : least;
 		}
 	}
@@ -222,7 +248,7 @@ static int32_t to_guard(const struct chb_game *g, const struct chb_state *s, int
 		const struct chb_aim *aim = &g->aim[i];
 		if (aim->side != g->roster[man].side &&
 		    (aim->kind == CHB_HOLD || aim->kind == CHB_REACH)) {
-			int32_t far = road_of(g, s, man, i);
+			int32_t far = road_of(g, s, man, road_to(g, s, i));
 			least = far < least ? far : least;
 		}
 	}
@@ -345,7 +371,8 @@ static bool is_held_up(const struct chb_game *g, const struct chb_state *s, cons
 		       int man) {
 	enum { LINE = 4 };
 	int road = all->road[man], at = only_way_on(g, road, s->man[man].place);
-	if (road >= g->aim_count || g->aim[road].kind != CHB_REACH) {
+	const struct chb_aim *aim = goal_of(g, road);
+	if (aim == NULL || aim->kind != CHB_REACH) {
 		return false; /* there it isn't the place that counts */
 	}
 	bool close = true;

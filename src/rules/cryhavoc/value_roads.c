@@ -199,104 +199,137 @@ static bool may_dock(struct survey *v, int thing, int place, int facing) {
 	return docks;
 }
 
-/* One hex ahead, or a turn, brought it there from here. */
-static bool come_nearer(const struct survey *v, struct chb_game *g, int place, int facing,
-			int left) {
-	int back = chb_next(g, &v->open, place, pv_hex_turn(facing, PV_HEX_SIDES / 2));
-	bool found = false;
-	if (back != PV_NO_PLACE && may_stand(v, back) && g->tower_left[back][facing] > left + 1) {
-		g->tower_left[back][facing] = (uint8_t)(left + 1);
-		found = true;
+/* Where the tower comes from where it stands, by pushes and turns, the nearest first. */
+struct yard {
+	uint16_t met[PV_PLACES_MAX * PV_HEX_SIDES]; /* places, and fronts in the sixths */
+	int count;
+};
+
+static void roll_to(struct yard *y, struct chb_game *g, int place, int front, int far) {
+	if (g->tower_left[place][front] == NOWHERE) {
+		g->tower_left[place][front] = (uint8_t)far;
+		y->met[y->count++] = (uint16_t)(place * PV_HEX_SIDES + front);
 	}
-	for (int turn = -1; turn <= 1; turn += 2) {
-		uint8_t *to = &g->tower_left[place][pv_hex_turn(facing, turn)];
-		found = found || *to > left + 1;
-		*to = *to > left + 1 ? (uint8_t)(left + 1) : *to;
-	}
-	return found;
 }
 
-static void lay_tower_ways(struct survey *v, struct chb_game *g, int thing) {
+static void roll_on(const struct survey *v, struct chb_game *g, struct yard *y, int node) {
+	int place = node / PV_HEX_SIDES, front = node % PV_HEX_SIDES;
+	int next = chb_next(g, &v->open, place, front), far = g->tower_left[place][front] + 1;
+	if (far == NOWHERE) {
+		return;
+	}
+	if (next != PV_NO_PLACE && may_stand(v, next)) {
+		roll_to(y, g, next, front, far);
+	}
+	roll_to(y, g, place, pv_hex_turn(front, 1), far);
+	roll_to(y, g, place, pv_hex_turn(front, -1), far);
+}
+
+static void find_docks(struct survey *v, struct chb_game *g, int thing) {
+	const struct chb_thing *t = chb_thing(g, &v->open, thing);
+	struct yard y;
+	y.count = 0;
+	memset(g->tower_left, NOWHERE, sizeof g->tower_left);
+	roll_to(&y, g, t->place, t->facing, 0);
+	g->dock_count = 0;
+	for (int i = 0; i < y.count && g->dock_count < CHB_DOCKS_MAX; i++) {
+		int place = y.met[i] / PV_HEX_SIDES, front = y.met[i] % PV_HEX_SIDES;
+		if (may_dock(v, thing, place, front)) {
+			g->dock[g->dock_count] = (uint16_t)place;
+			g->dock_front[g->dock_count++] = (uint8_t)front;
+		}
+		roll_on(v, g, &y, y.met[i]);
+	}
+}
+
+/* One hex ahead, or a turn, brought it there from here. */
+static bool come_from(struct chb_game *g, int place, int front, int left, int dock) {
+	if (g->tower_left[place][front] <= left) {
+		return false;
+	}
+	g->tower_left[place][front] = (uint8_t)left;
+	g->tower_to[place][front] = (uint8_t)dock;
+	return true;
+}
+
+static bool come_nearer(const struct survey *v, struct chb_game *g, int place, int front) {
+	int left = g->tower_left[place][front] + 1, dock = g->tower_to[place][front];
+	int back = chb_next(g, &v->open, place, pv_hex_turn(front, PV_HEX_SIDES / 2));
+	bool found =
+	    back != PV_NO_PLACE && may_stand(v, back) && come_from(g, back, front, left, dock);
+	found |= come_from(g, place, pv_hex_turn(front, 1), left, dock);
+	return come_from(g, place, pv_hex_turn(front, -1), left, dock) || found;
+}
+
+static void lay_tower_ways(struct survey *v, struct chb_game *g) {
 	bool more = true;
 	memset(g->tower_left, NOWHERE, sizeof g->tower_left);
-	for (int place = 0; place < g->map.count; place++) {
-		PV_EACH_HEX_SIDE(facing) {
-			if (may_dock(v, thing, place, facing)) {
-				g->tower_left[place][facing] = 0;
-			}
-		}
+	for (int i = 0; i < g->dock_count; i++) {
+		g->tower_left[g->dock[i]][g->dock_front[i]] = 0;
+		g->tower_to[g->dock[i]][g->dock_front[i]] = (uint8_t)i;
 	}
 	for (int left = 0; left < NOWHERE - 1 && more; left++) {
 		more = false;
 		for (int place = 0; place < g->map.count; place++) {
-			PV_EACH_HEX_SIDE(facing) {
-				if (g->tower_left[place][facing] == left) {
-					more |= come_nearer(v, g, place, facing, left);
-				}
+			PV_EACH_HEX_SIDE(front) {
+				more |= g->tower_left[place][front] == left &&
+					come_nearer(v, g, place, front);
 			}
 		}
 	}
 }
 
-/* Brings the tower to where its bridge can fall, by a shortest way, and lets it down there. */
-static bool dock(const struct survey *v, const struct chb_game *g, struct chb_thing *t) {
-	int left = g->tower_left[t->place][t->facing];
-	while (left > 0 && left < NOWHERE) {
-		uint16_t next = chb_next(g, &v->open, t->place, t->facing);
-		int before = left;
-		left--;
-		if (next != PV_NO_PLACE && g->tower_left[next][t->facing] == left) {
-			t->place = next;
-		} else if (g->tower_left[t->place][pv_hex_turn(t->facing, 1)] == left) {
-			t->facing = (uint8_t)pv_hex_turn(t->facing, 1);
-		} else {
-			t->facing = (uint8_t)pv_hex_turn(t->facing, -1);
-		}
-		if (g->tower_left[t->place][t->facing] != left) {
-			return before == 0;
-		}
-	}
+/* A road for each dock; the nearest one's last, for its doors. */
+static void lay_over(struct survey *v, struct chb_game *g, int aim, struct chb_thing *t) {
+	const struct chb_thing before = *t;
 	t->state = CHB_TOWER_LOWERED;
-	return left == 0;
+	for (int i = g->dock_count - 1; i >= 0; i--) {
+		int road = g->tower_road[aim] + i;
+		t->place = g->dock[i];
+		t->facing = g->dock_front[i];
+		lay_road(v, &g->aim[aim], g->road[road]);
+		lay_ways(v, g);
+		chb_lay_march(g, road);
+	}
+	*t = before;
+	lay_ways(v, g);
 }
 
 /* An aim that nobody can walk to from a tower is reached over it. */
-static void lay_by_tower(struct survey *v, struct chb_game *g, int aim) {
-	if (g->aim[aim].kind != CHB_HOLD && g->aim[aim].kind != CHB_REACH) {
-		return;
-	}
-	for (int i = 0; i < g->thing_count; i++) {
-		struct chb_thing *t = chb_thing_at(g, &v->open, i), before = *t;
-		if (t->kind != CHB_TOWER || t->place >= g->map.count ||
-		    g->road[aim][t->place] != NOWHERE) {
+static void lay_by_tower(struct survey *v, struct chb_game *g, int aim, int *roads) {
+	bool stormed = g->aim[aim].kind == CHB_HOLD || g->aim[aim].kind == CHB_REACH;
+	for (int i = 0; i < g->thing_count && stormed; i++) {
+		struct chb_thing *t = chb_thing_at(g, &v->open, i);
+		int place = t->place;
+		if (t->kind != CHB_TOWER || place >= g->map.count ||
+		    g->road[aim][place] != NOWHERE || *roads + CHB_DOCKS_MAX > CHB_ROADS_MAX) {
 			continue;
 		}
+		find_docks(v, g, i);
 		t->place = CHB_NOWHERE; /* where it stands now is ground like any other */
-		lay_tower_ways(v, g, i);
-		t->place = before.place;
-		if (dock(v, g, t)) {
-			lay_road(v, &g->aim[aim], g->road[aim]);
-			lay_ways(v, g);
-			chb_lay_march(g, aim);
+		lay_tower_ways(v, g);
+		t->place = (uint16_t)place;
+		if (g->dock_count > 0) {
 			g->by_tower[aim] = (uint8_t)(i + 1);
-			g->dock[aim] = t->place;
-			*t = before;
-			lay_ways(v, g);
+			g->tower_road[aim] = (uint8_t)*roads;
+			*roads += CHB_DOCKS_MAX;
+			lay_over(v, g, aim, t);
+			return;
 		}
-		*t = before;
 	}
 }
 
 void chb_load_roads(struct chb_game *g) {
 	static const uint8_t open[PV_DOORS_MAX];
 	struct survey v = { .g = g };
+	int roads = CHB_RIDDEN_MAX;
 	chb_start(&g->base, &v.open);
 	memcpy(v.open.door, open, sizeof open);
 	lay_ways(&v, g);
 	for (int i = 0; i < g->aim_count; i++) {
 		lay_road(&v, &g->aim[i], g->road[i]);
 		chb_lay_march(g, i);
-		lay_by_tower(&v, g, i);
+		lay_by_tower(&v, g, i, &roads);
 		mark_doors(&v, g, g->aim[i].side);
 	}
 	CHB_EACH_SIDE(side) {
