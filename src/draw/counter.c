@@ -335,9 +335,9 @@ const char *draw_describe(const struct draw_sheet *sheet, const struct draw_scen
 	} else {
 		pv_square_name(c->at.column, c->at.row, place, sizeof place);
 	}
-	draw_say(sheet, buf, "pavise.draw.counter", "name", c->name, "kind",
-		 draw_word(sheet, c->kind), "side", side, "place", place, "stands", stands, "full",
-		 full, (char *)NULL);
+	const char *key = scene->hexes != NULL ? "pavise.draw.man" : "pavise.draw.counter";
+	draw_say(sheet, buf, key, "name", c->name, "kind", draw_word(sheet, c->kind), "side", side,
+		 "place", place, "stands", stands, "full", full, (char *)NULL);
 	if (c->facing >= 0) {
 		add_words(buf, draw_word(sheet, facing_keys[c->facing]));
 	}

@@ -116,7 +116,8 @@ static void put_line(struct panel *p, const struct line *line) {
 static void put_counts(struct panel *p, enum draw_side side) {
 	struct muster m = count_side(p->scene, side);
 	struct line here = { "" }, away = { "" };
-	add_count(p, &here, "pavise.draw.stands", m.stands, m.full);
+	bool lives = p->scene->hexes != NULL; /* there a counter is one man or horse */
+	add_count(p, &here, lives ? "pavise.draw.alive" : "pavise.draw.stands", m.stands, m.full);
 	if (strcmp(p->scene->attacker, side == DRAW_SIDE_RED ? "red" : "blue") == 0) {
 		add_count(p, &here, "pavise.draw.attacks", 0, 0);
 	}
@@ -294,8 +295,10 @@ static void put_samples(struct panel *p) {
 	struct draw_counter c = { .side = DRAW_SIDE_RED, .facing = PV_N };
 	put_head(p, "pavise.draw.counters");
 	put_sample(p, "pavise.draw.front", c);
-	put_pips_sample(p);
-	put_sample(p, "pavise.draw.single", c);
+	if (p->scene->hexes == NULL) {
+		put_pips_sample(p);
+		put_sample(p, "pavise.draw.single", c);
+	}
 	for (size_t i = 0; i < PV_COUNT(states); i++) {
 		if ((seen & states[i].bits) != 0) {
 			c.states = (uint16_t)states[i].bits;

@@ -9,9 +9,6 @@
 
 enum { NOWHERE = UINT8_MAX, PACE_MAX = 7, STATES = PV_PLACES_MAX * (PACE_MAX + 1) };
 
-/* Points that most have; wounded. */
-static const int pace_of[2] = { 7, 4 };
-
 struct march {
 	const struct chb_game *g;
 	int pace, count;
@@ -84,11 +81,25 @@ static void lay(struct march *m, const uint8_t *road, uint8_t *out) {
 	}
 }
 
+/* Points of a turn that most have on foot; wounded. */
+static int pace_of(const struct chb_game *g, int hurt) {
+	int column = CHB_TROOPS_OF_MOVE + (hurt ? CHB_TROOPS_OF_WOUNDED_ATTACK : 0);
+	int count[PACE_MAX + 1] = { 0 }, most = 1;
+	CHB_EACH_MAN(g, i) {
+		int32_t pace = g->roster[i].figure[column];
+		count[chb_clamp(pace, 0, PACE_MAX)] += !chb_is_horse(g, i);
+	}
+	for (int pace = 1; pace <= PACE_MAX; pace++) {
+		most = count[pace] > count[most] ? pace : most;
+	}
+	return most;
+}
+
 void chb_lay_march(struct chb_game *g, int road) {
 	struct march m;
 	m.g = g;
 	for (int hurt = 0; hurt < 2; hurt++) {
-		m.pace = pace_of[hurt];
+		m.pace = pace_of(g, hurt);
 		lay(&m, g->road[road], g->march[hurt][road]);
 	}
 }

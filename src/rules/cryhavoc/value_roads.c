@@ -297,8 +297,7 @@ static void lay_over(struct survey *v, struct chb_game *g, int aim, struct chb_t
 
 /* An aim that nobody can walk to from a tower is reached over it. */
 static void lay_by_tower(struct survey *v, struct chb_game *g, int aim, int *roads) {
-	bool stormed = g->aim[aim].kind == CHB_HOLD || g->aim[aim].kind == CHB_REACH;
-	for (int i = 0; i < g->thing_count && stormed; i++) {
+	for (int i = 0; i < g->thing_count; i++) {
 		struct chb_thing *t = chb_thing_at(g, &v->open, i);
 		int place = t->place;
 		if (t->kind != CHB_TOWER || place >= g->map.count ||
@@ -328,8 +327,10 @@ void chb_load_roads(struct chb_game *g) {
 	lay_ways(&v, g);
 	for (int i = 0; i < g->aim_count; i++) {
 		lay_road(&v, &g->aim[i], g->road[i]);
-		chb_lay_march(g, i);
-		lay_by_tower(&v, g, i, &roads);
+		if (g->aim[i].kind == CHB_HOLD || g->aim[i].kind == CHB_REACH) {
+			chb_lay_march(g, i);
+			lay_by_tower(&v, g, i, &roads);
+		}
 		mark_doors(&v, g, g->aim[i].side);
 	}
 	CHB_EACH_SIDE(side) {
