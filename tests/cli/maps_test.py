@@ -3,6 +3,7 @@
 
 import glob
 import os
+import re
 import struct
 import tempfile
 import xml.etree.ElementTree as xml
@@ -105,22 +106,112 @@ PIECES = {'watermill': (27, 25), 'windmill': (38, 19, 19), 'river-straight': (36
 SIGNS = {'river-straight': {'~': 36}, 'river-islands': {'~': 32, 'm': 4}, 'pool': {'p': 34, '.': 3}, 'ford': {'~': 38, 'f': 25}}
 
 
-def floors_of(name):
+def rows_of(text):
+    """Of each floor its rows of hexes, each with where its first sign stands."""
     floors = []
-    with open(f'{SOURCE}/data/pieces/{name}.yaml', encoding='utf-8') as file:
-        for line in file:
-            if line.strip() == 'hexes: |':
-                floors.append([])
-                indent = len(line) - len(line.lstrip()) + 2
-            elif floors and line.startswith(' ' * indent):
-                # hexes of rows stand at even places, every four; sides half-way between them
-                row = line[indent:].rstrip('\n')
-                start = len(row) - len(row.lstrip())
-                if start % 2 == 0:
-                    floors[-1] += [sign for sign in row[start::4] if sign not in '- ']
-            elif floors:
-                indent = 99
+    for line in text.split('\n'):
+        if line.strip() == 'hexes: |':
+            floors.append([])
+            indent = len(line) - len(line.lstrip()) + 2
+        elif floors and line.startswith(' ' * indent):
+            # hexes of rows stand at even places, every four; sides half-way between them
+            row = line[indent:]
+            start = len(row) - len(row.lstrip())
+            if start % 2 == 0:
+                floors[-1].append((row, start))
+        elif floors:
+            indent = 99
     return floors
+
+
+def floors_of(name):
+    with open(f'{SOURCE}/data/pieces/{name}.yaml', encoding='utf-8') as file:
+        return [[sign for row, start in floor for sign in row[start::4] if sign not in '- '] for floor in rows_of(file.read())]
+
+
+def span(text):
+    first, last = text.split('-')
+    return range(int(first), int(last) + 1)
+
+
+# Of each sketch of docs/pieces.md, in their order: the piece, which of its floors, and what stands for the sheet's signs there.
+BUILT = {'..': '_', 'f': '_', 'u': '_', 'T': '_', 'S': 'Z'}
+SKETCHES = [
+    ('watermill', 0, {**BUILT, 'Dx': '_', 'Dy': '_', 'X': '#'}),  # and the wheel outside
+    ('watermill', 1, {**BUILT, 'M1': 'M', 'M2': 'M', 'M3': 'M', 'B': '_', 'C': '_'}),
+    ('windmill', 0, {'..': 'i', 'f': 'i', 'u': 'i', 'D': 'i', 'TL': 'i', 'X': 'P', '2': 'l', 'b3': 'B', ',': '.', 'x': '.', 'y': '.', 'r': '.'}),
+    ('windmill', 1, {**BUILT, 'X': 'O'}),
+    ('windmill', 2, {**BUILT, 'm': 'M', 'm*': 'M', 'X': '#', 'B': '_'}),
+    ('river-islands', 0, {}), ('river-south', 0, {}), ('marsh-a', 0, {}), ('marsh-b', 0, {}),
+    ('pool', 0, {'~': 'p', 'i': '.'}),
+    ('tower-ground', 0, {'..': '_', '@': '#'}),  # no room under a spiral stair, which comes with a floor above
+    ('tower-l3', 0, {'..': '_', 's': 'L'}), ('tower-l4', 0, {'..': '_', 's': 'L'}),
+    ('tower-l6', 0, {'b': 'A', 'D': '_'}), ('tower-l6', 1, {'s': 'L'}),
+]
+
+
+def read_sketches():
+    """Each sketch of the sheet: the sign of every hex, by q and r."""
+    with open(f'{SOURCE}/docs/pieces.md', encoding='utf-8') as file:
+        blocks = re.findall(r'```text\n(.*?)```', file.read(), re.S)
+    for block in blocks:
+        hexes = {}
+        for r, q0, row in re.findall(r'r= *(-?\d+) q0= *(-?\d+) \|(.*)', block):
+            start = len(row) - len(row.lstrip())
+            for k, at in enumerate(range(start, len(row.rstrip()), 4)):
+                hexes[int(q0) + k, int(r)] = row[at:at + 4].strip()
+        yield hexes
+
+
+def draw_piece(name):
+    """Its floors: the sign of every hex, by q and r from its reference."""
+    with open(f'{SOURCE}/data/pieces/{name}.yaml', encoding='utf-8') as file:
+        text = file.read()
+    found = re.search(r'reference: \[(\d+), (\d+)\]', text)
+    column, row = (int(found[1]), int(found[2])) if found else (0, 0)
+    floors = []
+    for rows in rows_of(text):
+        hexes = {}
+        for r, (line, start) in enumerate(rows):
+            for at in range(start, len(line), 4):
+                if line[at] not in '- ':
+                    c = (at - r % 2 * 2) // 4
+                    hexes[c - r // 2 - (column - row // 2), r - row] = line[at]
+        floors.append(hexes)
+    return floors
+
+
+@test
+def pieces_are_as_the_sheet_draws_them():
+    sketches = list(read_sketches())
+    expect(len(sketches) == len(SKETCHES), len(sketches))
+    for (name, floor, signs), sketch in zip(SKETCHES, sketches):
+        drawn = {at: sign for at, sign in draw_piece(name)[floor].items() if sign != 'V'}
+        wanted = {at: signs.get(sign, sign) for at, sign in sketch.items()}
+        differ = {at: (wanted.get(at), drawn.get(at)) for at in wanted.keys() | drawn.keys() if wanted.get(at) != drawn.get(at)}
+        expect(not differ, f'{name} {floor}: sheet, piece: {differ}')
+
+
+@test
+def pieces_are_as_the_sheet_lists_them():
+    with open(f'{SOURCE}/docs/pieces.md', encoding='utf-8') as file:
+        sheet = file.read()
+    for code, name in (('MA', 'marsh-a'), ('MB', 'marsh-b')):
+        listed = re.search(rf'- {code} \(\d+\): (.*)', sheet)[1]
+        expect(set(draw_piece(name)[0]) == {(int(q), int(r)) for q, r in re.findall(r'\((-?\d+),(-?\d+)\)', listed)}, name)
+    for code, name in (('BW wood', 'bridge-wood'), ('BS stone', 'bridge-stone')):
+        listed = re.search(rf'\| {code} \| (.*?) \|', sheet)[1]
+        expect(set(draw_piece(name)[0]) == {(int(q), int(r)) for q, r in re.findall(r'\((-?\d+),(-?\d+)\)', listed)}, name)
+    for code, name in (('R1 straight', 'river-straight'), ('R2 bend', 'river-south'), ('R3 bend', 'river-north'), ('R4 islands', 'river-islands')):
+        listed, count = re.search(rf'\| {code}.*? \| \S+ \| (.*?) \| (\d+)', sheet).groups()
+        hexes = {(c - r // 2, r) for columns, rows in re.findall(r'cols (\d+-\d+),? rows (\d+-\d+)', listed) for c in span(columns) for r in span(rows)}
+        expect(set(draw_piece(name)[0]) == hexes and len(hexes) == int(count), name)
+    kinds = {'L': 'slit', 'A': 'battlement', '@': 'spiral', '#': 'wall'}
+    for design, ring in re.findall(r'^\| (S\d) \| \w+ \| (.*?) \|', sheet, re.M):
+        floor = draw_piece(f'tower-{design.lower()}')[0]
+        around = [kinds.get(floor[at]) for at in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))]
+        kind = 'battlement' if 'battlement' in ring else 'slit'
+        expect(around.count(kind) == int(ring[0]) and (around[3] == kind) == ('W wall hex' not in ring), f'{design}: {around}')
 
 
 @test

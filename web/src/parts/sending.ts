@@ -43,17 +43,27 @@ export class Sending {
     this.page.requestUpdate();
   }
 
-  // One after the other, as long as nothing comes between that needs an answer.
+  // One after the other, as long as nothing comes between that needs an answer of one's own.
   async go(): Promise<void> {
     const { battle } = this.page;
     const ways = this.plans ?? [];
     this.stop();
     for (const plan of ways) {
-      await battle.still();
-      if (!battle.mine || this.page.prompt?.actor) {
+      await this.wordBack();
+      if (!battle.mine || this.on || this.page.prompt?.actor) {
         return;
       }
       await battle.order(plan.orders);
+    }
+  }
+
+  // While the other side is asked whether it shoots, the word is there.
+  private async wordBack(): Promise<void> {
+    const { battle } = this.page;
+    await battle.still();
+    while (battle.view?.prompt && !battle.mine && !this.on) {
+      await new Promise((changed) => battle.addEventListener('change', changed, { once: true }));
+      await battle.still();
     }
   }
 }
