@@ -43,14 +43,16 @@ export class Sending {
     this.page.requestUpdate();
   }
 
-  // One after the other, as long as nothing comes between that needs an answer of one's own.
+  // One after the other, as long as nothing comes between that needs an answer of one's own, in the turn that they were sent in.
   async go(): Promise<void> {
     const { battle } = this.page;
     const ways = this.plans ?? [];
+    const asked = () => `${this.page.prompt?.turn} ${this.page.prompt?.key} ${this.page.prompt?.actor ?? ''}`;
+    const sent = asked();
     this.stop();
     for (const plan of ways) {
       await this.wordBack();
-      if (!battle.mine || this.on || this.page.prompt?.actor) {
+      if (!battle.mine || this.on || asked() !== sent) {
         return;
       }
       await battle.order(plan.orders);
