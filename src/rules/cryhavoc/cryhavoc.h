@@ -18,6 +18,14 @@
 /* A ledger id as a constant: one that no ledger has doesn't compile. */
 #define RULE(id, text) (&(text)[0 * CHB_##id])
 
+/* Roads of value_roads.c: one for each aim and each side's captives, on horses too; then those over
+ * siege towers, of two aims at most. */
+enum {
+	CHB_DOCKS_MAX = 8,
+	CHB_RIDDEN_MAX = CHB_AIMS_MAX + 2,
+	CHB_ROADS_MAX = CHB_RIDDEN_MAX + 2 * CHB_DOCKS_MAX
+};
+
 /* A character of the scenario. Red's stand before blue's. */
 struct chb_roster {
 	char name[CHB_NAME_MAX]; /* as orders call him */
