@@ -196,12 +196,10 @@ def pieces_are_as_the_sheet_draws_them():
 def pieces_are_as_the_sheet_lists_them():
     with open(f'{SOURCE}/docs/pieces.md', encoding='utf-8') as file:
         sheet = file.read()
-    for code, name in (('MA', 'marsh-a'), ('MB', 'marsh-b')):
-        listed = re.search(rf'- {code} \(\d+\): (.*)', sheet)[1]
-        expect(set(draw_piece(name)[0]) == {(int(q), int(r)) for q, r in re.findall(r'\((-?\d+),(-?\d+)\)', listed)}, name)
-    for code, name in (('BW wood', 'bridge-wood'), ('BS stone', 'bridge-stone')):
-        listed = re.search(rf'\| {code} \| (.*?) \|', sheet)[1]
-        expect(set(draw_piece(name)[0]) == {(int(q), int(r)) for q, r in re.findall(r'\((-?\d+),(-?\d+)\)', listed)}, name)
+    for name, row in (('marsh-a', r'- MA \(\d+\): (.*)'), ('marsh-b', r'- MB \(\d+\): (.*)'),
+                      ('bridge-wood', r'\| BW wood \| (.*?) \|'), ('bridge-stone', r'\| BS stone \| (.*?) \|')):
+        listed = re.findall(r'\((-?\d+),(-?\d+)\)', re.search(row, sheet)[1])
+        expect(set(draw_piece(name)[0]) == {(int(q), int(r)) for q, r in listed}, name)
     for code, name in (('R1 straight', 'river-straight'), ('R2 bend', 'river-south'), ('R3 bend', 'river-north'), ('R4 islands', 'river-islands')):
         listed, count = re.search(rf'\| {code}.*? \| \S+ \| (.*?) \| (\d+)', sheet).groups()
         hexes = {(c - r // 2, r) for columns, rows in re.findall(r'cols (\d+-\d+),? rows (\d+-\d+)', listed) for c in span(columns) for r in span(rows)}
