@@ -41,9 +41,18 @@ static const int32_t *find_table_values(const struct pv_game *game, const struct
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
+/* "stair-walls" is stair_walls. */
+static bool is_called(const char *id, const char *key) {
+	while (*id != '\0' && (*id == *key || (*id == '_' && *key == '-'))) {
+		id++;
+		key++;
+	}
+	return *id == *key;
+}
+
 static bool find_option(const struct pv_ruleset *rules, const char *key, struct setting *out) {
 	for (size_t i = 0; i < rules->option_count; i++) {
-		if (strcmp(rules->options[i].id, key) == 0) {
+		if (is_called(rules->options[i].id, key)) {
 			*out = (struct setting){ .option = &rules->options[i] };
 			return true;
 		}

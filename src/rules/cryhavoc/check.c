@@ -6,6 +6,7 @@
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/push.h"
@@ -236,14 +237,11 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 	}
 }
 
-bool chb_check(const struct pv_game *game, const void *state, const struct pv_order *o,
-	       struct pv_why *why) {
+static bool check_order(const struct pv_game *game, const void *state, const struct pv_order *o,
+			struct pv_why *why) {
 	const struct chb_game *g = chb_game_of(game);
 	const struct chb_state *s = state;
 	struct chb_view v;
-	if (why != NULL) {
-		memset(why, 0, sizeof *why);
-	}
 	if (s->phase == CHB_OVER) {
 		return pv_deny(why, RULE(16_13, "CHB-16.13"), "chb.over");
 	}
@@ -269,4 +267,18 @@ bool chb_check(const struct pv_game *game, const void *state, const struct pv_or
 	const struct chb_state *known = chb_opened(g, s, chb_answering(s), &memory);
 	chb_view_make(g, known, &v);
 	return chb_panic_allows(g, known, o, why) && check_chapter(g, known, &v, o, why);
+}
+
+bool chb_check(const struct pv_game *game, const void *state, const struct pv_order *o,
+	       struct pv_why *why) {
+	if (why != NULL) {
+		memset(why, 0, sizeof *why);
+	}
+	if (check_order(game, state, o, why)) {
+		return true;
+	}
+	if (why != NULL && why->rule != NULL) {
+		chb_modules_name(chb_game_of(game), state, o, why);
+	}
+	return false;
 }

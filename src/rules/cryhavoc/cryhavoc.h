@@ -107,7 +107,7 @@ struct chb_rung {
 	uint8_t number;     /* from 1 */
 };
 
-/* A mill's stone: the hexes that it carries round, clockwise: mill.c. */
+/* A mill's stone: the hexes that it carries round, clockwise: stratege/stone.c. */
 struct chb_stone {
 	uint16_t ring[CHB_RING_MAX];
 	uint16_t lever;
@@ -123,6 +123,9 @@ enum { CHB_BY_SCENARIO, CHB_BY_DICE };
 enum { CHB_RETREAT_CROISADES, CHB_RETREAT_BASE };
 enum { CHB_SLOPE_FLAT, CHB_SLOPE_RELATIVE };
 enum { CHB_CLOCKWISE, CHB_ANTICLOCKWISE };
+enum { CHB_POOL_WATER, CHB_POOL_PIT, CHB_POOL_MARSH, CHB_POOL_MARSH_WATER };
+enum { CHB_FORD_2, CHB_THE_FORD };
+enum { CHB_GP_ORDINARY, CHB_GP_MOUND, CHB_GP_STEEP };
 enum { CHB_SUN_NONE = 6 };
 
 struct chb_game {
@@ -142,9 +145,16 @@ struct chb_game {
 	int32_t opt_panic;
 	int32_t opt_events, opt_initiative; /* of siege days */
 	int32_t opt_stone_dir;              /* how millstones turn */
-	uint8_t count;                      /* of the roster */
-	uint8_t of_red;                     /* how many of them */
-	uint8_t first;                      /* the side that has the first player turn */
+	/* Of the pieces, STR: docs/pieces.md. */
+	int32_t opt_newest_rules, opt_stair_walls, opt_narrow_stairs, opt_spirals;
+	int32_t opt_millstones, opt_machinery, opt_machinery_cover, opt_rope, opt_wheel;
+	int32_t opt_turning, opt_sails, opt_bridges, opt_balustrade, opt_create_marsh;
+	int32_t opt_pool, opt_ford_map, opt_gp_slopes, opt_gp_ramps, opt_keep_doorway;
+	int32_t opt_towers, opt_large_cellars, opt_free_tower, opt_slits;
+	int32_t opt_grind_dir, opt_french_only;
+	uint8_t count;     /* of the roster */
+	uint8_t of_red;    /* how many of them */
+	uint8_t first;     /* the side that has the first player turn */
 	uint8_t holder;    /* the side in whose player turns fires are looked after */
 	uint8_t otherwise; /* enum chb_otherwise */
 	uint8_t exits[2];  /* of each side: CHB_EXIT_ bits */

@@ -80,13 +80,15 @@ static inline void field_add_man(struct field_text *t, const char *man, size_t l
 	one[length] = '\0';
 	field_add(t, "    - {");
 	for (const char *at = one; sscanf(at, "%47s%n", word, &used) == 1; at += used, number++) {
-		static const char *const keys[] = { "name: ", "class: ", "at: " };
+		static const char *const keys[] = { "name: ", "class: ", "at: \"" };
 		char *equals = strchr(word, '=');
 		if (equals != NULL) {
 			*equals = '\0';
 			field_add(t, "%s%s: %s", number > 0 ? ", " : "", word, equals + 1);
 		} else if (strcmp(word, "-") != 0) {
-			field_add(t, "%s%s%s", number > 0 ? ", " : "", keys[number], word);
+			/* A hex of a piece has a comma: "WM-1(0,3)". */
+			field_add(t, "%s%s%s%s", number > 0 ? ", " : "", keys[number], word,
+				  number == 2 ? "\"" : "");
 		}
 	}
 	field_add(t, "}\n");

@@ -163,12 +163,14 @@ static bool load_thing(struct chb_game *g, const struct pv_node *node, struct pv
 		return false;
 	}
 	const struct chb_kind_row *kind = &chb_kinds[t->kind];
+	const struct chb_module *module = chb_module_of(t->kind);
 	if (!read_place(g, node, "at", !is_off(node), &t->place, err) ||
 	    !read_place(g, node, "to", kind->has_to, &t->to, err) ||
 	    !read_side(node, kind->has_side, t, err) ||
 	    !read_facing(node, kind->has_facing, t, err) ||
 	    !read_state(node, kind->states, t, err) || !read_carrier(g, node, t, err) ||
-	    (kind->fits != NULL && !kind->fits(g, node, t, err))) {
+	    (kind->fits != NULL && !kind->fits(g, node, t, err)) ||
+	    (module != NULL && module->fits != NULL && !module->fits(g, node, t, err))) {
 		return false;
 	}
 	t->timer = t->kind == CHB_BLAZE ? CHB_FIRE_TURNS : 0;

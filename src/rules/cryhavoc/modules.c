@@ -2,29 +2,41 @@
 #include "rules/cryhavoc/modules.h"
 
 #include "rules/cryhavoc/things.h"
+#include "rules/stratege/stratege.h"
 
+#include <stdio.h>
 #include <string.h>
 
-static const struct chb_module *const modules[] = { &chb_mill_stone };
+/* Those that the battle has, and answer. */
+#define EACH_ON(g, m, answer)                                                                  \
+	for (const struct chb_module *const *m = str_modules; (g)->modules != 0 && *m != NULL; \
+	     m++)                                                                              \
+		if ((*m)->answer != NULL && (*m)->is_on(g))
 
-/* Those that the battle has. */
-#define EACH_ON(g, m)                                                   \
-	for (const struct chb_module *const *m = modules;               \
-	     (g)->modules != 0 && m < modules + PV_COUNT(modules); m++) \
-		if ((*m)->is_on(g))
+const struct chb_module *chb_module_of(int kind) {
+	for (const struct chb_module *const *m = str_modules; *m != NULL; m++) {
+		if ((*m)->kind == kind && kind != CHB_NOTHING) {
+			return *m;
+		}
+	}
+	return NULL;
+}
 
 /* --- load ------------------------------------------------------------------------------------ */
 
 static bool load_part(struct chb_game *g, const struct pv_node *part, int laid,
 		      struct pv_error *err) {
-	for (size_t i = 0; i < PV_COUNT(modules); i++) {
-		if (strcmp(part->key, modules[i]->part) == 0) {
+	char known[160] = "";
+	size_t used = 0;
+	for (const struct chb_module *const *m = str_modules; *m != NULL; m++) {
+		if (strcmp(part->key, (*m)->part) == 0) {
 			g->modules = 1;
-			return modules[i]->load(g, part, laid, err);
+			return (*m)->load(g, part, laid, err);
 		}
+		used += (size_t)snprintf(known + used, sizeof known - used, "%s%s",
+					 used > 0 ? ", " : "", (*m)->part);
 	}
-	return pv_node_fail(part, err, "found part \"%.24s\"; accepted: %s", part->key,
-			    modules[0]->part);
+	return pv_node_fail(part, err, "found part \"%.24s\"; accepted: %s", part->key, known);
 }
 
 static bool load_parts(struct chb_game *g, const struct pv_node *piece, int laid,
@@ -56,7 +68,7 @@ bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_
 }
 
 bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	EACH_ON(g, m) {
+	EACH_ON(g, m, things) {
 		if (!(*m)->things(g, root, err)) {
 			return false;
 		}
@@ -69,7 +81,7 @@ bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct p
 /* A replacement: one at most. */
 int chb_modules_ground(const struct chb_game *g, const struct chb_state *s, int place) {
 	int ground = CHB_AS_DRAWN;
-	EACH_ON(g, m) {
+	EACH_ON(g, m, ground) {
 		int other = (*m)->ground(g, s, place);
 		ground = other != CHB_AS_DRAWN ? other : ground;
 	}
@@ -77,20 +89,20 @@ int chb_modules_ground(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 void chb_modules_land(const struct chb_game *g, const struct chb_state *s, struct chb_land *land) {
-	EACH_ON(g, m) {
+	EACH_ON(g, m, land) {
 		(*m)->land(g, s, land);
 	}
 }
 
 void chb_modules_due(const struct chb_game *g, struct chb_state *s) {
-	EACH_ON(g, m) {
+	EACH_ON(g, m, due) {
 		(*m)->due(g, s);
 	}
 }
 
 bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	bool any = false;
-	EACH_ON(g, m) {
+	EACH_ON(g, m, open) {
 		any = (*m)->open(g, s, out) || any;
 	}
 	return any;
@@ -98,8 +110,13 @@ bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_e
 
 bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s) {
 	bool sound = true;
-	EACH_ON(g, m) {
+	EACH_ON(g, m, sound) {
 		sound = sound && (*m)->sound(g, s);
 	}
 	return sound;
+}
+
+void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      struct pv_why *why) {
+	str_name_rows(g, s, o, why);
 }

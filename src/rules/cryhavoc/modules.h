@@ -8,6 +8,7 @@
  * chb_modules_due     a movement phase opens, of either side: what happens then is due
  * chb_modules_open    it happens, once that phase's tasks have taken effect [CHB-2.12]
  * chb_modules_sound   what is true of every position
+ * chb_modules_name    an order was refused: rows of the pieces that refuse it, too
  *
  * A place belongs to one part of one piece, and no two parts answer for the same: so the order of
  * modules never matters.
@@ -18,20 +19,37 @@
 #include "rules/cryhavoc/load.h"
 #include "rules/cryhavoc/rules.h"
 
-/* Every entry is required. */
+/* Who may begin a whole turn's work at a thing; what comes of it; how many it takes. */
+struct chb_task {
+	uint8_t men;
+	bool (*can)(const struct chb_game *g, const struct chb_state *s, int man, int helper,
+		    const struct chb_thing *t, struct pv_why *why);
+	void (*ends)(const struct chb_game *g, struct chb_state *s, int thing, int man,
+		     struct pv_events *out);
+};
+
+/* Entries may be NULL: no answer. */
 struct chb_module {
 	const char *part; /* as pieces call it */
+	uint8_t kind;     /* enum chb_kind of its things; CHB_NOTHING: it has none */
 	/* laid: which of the map's pieces, for pv_hex_map_own. */
 	bool (*load)(struct chb_game *g, const struct pv_node *part, int laid,
 		     struct pv_error *err);
 	bool (*things)(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
-	bool (*is_on)(const struct chb_game *g);
+	bool (*is_on)(const struct chb_game *g); /* required */
+	/* Of a thing of its kind in a scenario. */
+	bool (*fits)(const struct chb_game *g, const struct pv_node *node,
+		     const struct chb_thing *t, struct pv_error *err);
+	struct chb_task task; /* a whole turn's work at one */
 	int (*ground)(const struct chb_game *g, const struct chb_state *s, int place);
 	void (*land)(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
 	void (*due)(const struct chb_game *g, struct chb_state *s);
 	bool (*open)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	bool (*sound)(const struct chb_game *g, const struct chb_state *s);
 };
+
+/* The module of a kind of thing; NULL: none. */
+const struct chb_module *chb_module_of(int kind);
 
 /* Before the things of a scenario, and right after them. */
 bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
@@ -44,14 +62,7 @@ void chb_modules_due(const struct chb_game *g, struct chb_state *s);
 /* Did anything happen? */
 bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s);
-
-/* mill.c: the watermill's stone, and its lever */
-extern const struct chb_module chb_mill_stone;
-bool chb_mill_fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
-		   struct pv_error *err);
-bool chb_mill_can(const struct chb_game *g, const struct chb_state *s, int man, int helper,
-		  const struct chb_thing *t, struct pv_why *why);
-void chb_mill_ends(const struct chb_game *g, struct chb_state *s, int thing, int man,
-		   struct pv_events *out);
+void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      struct pv_why *why);
 
 #endif

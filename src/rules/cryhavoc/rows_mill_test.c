@@ -1,62 +1,5 @@
 /* Rows of CHB-2 and CHB-16: the watermill's stone and its lever; mills and towers on their maps. */
-#include "rules/cryhavoc/fixture_play.h"
-#include "rules/cryhavoc/modules.h"
-#include "rules/cryhavoc/things.h"
-
-/* The watermill by its letters on a sheet of 24 by 20, beside a river; its (0,0) is A1508. The
- * stone upstairs: A1611/1, A1711/1, A1712/1, clockwise; the lever A1710/1. */
-#define RIVER                                     \
-	"    - {piece: R1, at: A1115, turn: 3}\n" \
-	"    - {piece: R1, at: A2315, turn: 3}\n"
-#define MILL RIVER "    - {piece: WM, x: A1510, y: A1910}\n"
-
-/* extra: lines of the sheet. */
-static const char *board(const char *pieces, const char *extra, const char *lay) {
-	static struct field_text t;
-	t.used = 0;
-	field_add(&t, "  pieces: {%s}\n  sheets:\n    A:\n      hexes: |\n", pieces);
-	for (int row = 0; row < 20; row++) {
-		field_add(&t, "        %s", row % 2 != 0 ? "  " : "");
-		for (int column = 0; column < 24; column++) {
-			field_add(&t, ".   ");
-		}
-		field_add(&t, "\n");
-	}
-	field_add(&t, "%s  lay:\n%s", extra, lay);
-	return t.text;
-}
-
-static const char *mill_board(const char *lay) {
-	return board("R1: river-straight, WM: watermill, WD: windmill", "", lay);
-}
-
-static void open_mill(struct field *f, const char *red, const char *options, const char *more) {
-	field_open(f, (struct field_plan){ .board = mill_board(MILL),
-					   .red = red,
-					   .blue = "Odo SWO A0001; Tom PEA A0003",
-					   .options = options,
-					   .more = more });
-}
-
-static const struct chb_thing *stone(const struct field *f) {
-	const struct chb_game *g = chb_game_of(f->g);
-	assert_int_equal(g->stone_count, 1);
-	return chb_thing(g, &f->s, g->stone[0].thing);
-}
-
-/* On to the movement phase of that side. */
-static void next_move(struct field *f, int side) {
-	field_give(f, "done");
-	field_skip(f, CHB_ASK_MOVE, side);
-}
-
-static int told(const struct field *f, const char *key) {
-	int count = 0;
-	for (size_t i = 0; i < f->events.count && i < f->events.cap; i++) {
-		count += strcmp(f->at[i].key, key) == 0;
-	}
-	return count;
-}
+#include "rules/stratege/fixture_pieces.h"
 
 /* Written and read again. */
 static void same_again(const struct field *f) {
@@ -71,29 +14,29 @@ static void same_again(const struct field *f) {
 static void turns(void) {
 	struct field f;
 	/* One step as either side's movement phase opens, before anybody moves; then it is back. */
-	open_mill(&f, "Wulf PEA A1611/1; Hal PEA A1510", NULL, NULL);
+	pieces_open_mill(&f, "Wulf PEA A1611/1; Hal PEA A1510", NULL, NULL);
 	field_is(&f, "wulf", "A1711/1 healthy 8");
 	field_asked(&f, "chb.ask.move", PV_RED);
-	assert_int_equal(stone(&f)->timer, 1);
+	assert_int_equal(pieces_stone(&f)->timer, 1);
 	same_again(&f);
 	field_give(&f, "step hal A1610"); /* the phase goes on, and the stone doesn't */
 	field_is(&f, "wulf", "A1711/1");
-	next_move(&f, PV_BLUE);
+	pieces_next_move(&f, PV_BLUE);
 	field_is(&f, "wulf", "A1712/1");
-	assert_int_equal(stone(&f)->timer, 2);
+	assert_int_equal(pieces_stone(&f)->timer, 2);
 	field_give(&f, "step odo A0101");
 	field_is(&f, "wulf", "A1712/1");
-	next_move(&f, PV_RED);
+	pieces_next_move(&f, PV_RED);
 	assert_int_equal(f.s.turn, 2);
 	field_is(&f, "wulf", "A1611/1 healthy 8");
-	assert_int_equal(stone(&f)->timer, 0);
+	assert_int_equal(pieces_stone(&f)->timer, 0);
 	field_close(&f);
 	/* The other way round, where the players have agreed on it. */
-	open_mill(&f, "Wulf PEA A1611/1", "turn_limit: 20, stone_dir: ccw", NULL);
+	pieces_open_mill(&f, "Wulf PEA A1611/1", "turn_limit: 20, stone_dir: ccw", NULL);
 	field_is(&f, "wulf", "A1712/1");
-	next_move(&f, PV_BLUE);
+	pieces_next_move(&f, PV_BLUE);
 	field_is(&f, "wulf", "A1711/1");
-	next_move(&f, PV_RED);
+	pieces_next_move(&f, PV_RED);
 	field_is(&f, "wulf", "A1611/1");
 	field_close(&f);
 }
@@ -101,10 +44,11 @@ static void turns(void) {
 static void carries(void) {
 	struct field f;
 	/* All three at once, whoever lies there, too; nobody else. */
-	open_mill(&f,
-		  "Wulf PEA A1611/1; Hal PEA A1711/1 state=stunned; Gil PEA A1712/1 state=dead; "
-		  "Lev PEA A1710/1; Low PEA A1610; Bow SBW A1511/1",
-		  NULL, NULL);
+	pieces_open_mill(
+	    &f,
+	    "Wulf PEA A1611/1; Hal PEA A1711/1 state=stunned; Gil PEA A1712/1 state=dead; "
+	    "Lev PEA A1710/1; Low PEA A1610; Bow SBW A1511/1",
+	    NULL, NULL);
 	field_is(&f, "wulf", "A1711/1 healthy");
 	field_is(&f, "hal", "A1712/1 stunned");
 	field_is(&f, "gil", "A1611/1 dead");
@@ -112,10 +56,10 @@ static void carries(void) {
 	field_is(&f, "low", "A1610");
 	field_is(&f, "bow", "A1511/1");
 	/* It is told of the stone once, of each whom it carries, and of nobody else. */
-	next_move(&f, PV_BLUE);
-	assert_int_equal(told(&f, "chb.mill.turns"), 1);
+	pieces_next_move(&f, PV_BLUE);
+	assert_int_equal(pieces_told(&f, "chb.mill.turns"), 1);
 	field_event(&f, "chb.mill.turns", "CHB-2.12", NULL, "A1611/1", 0);
-	assert_int_equal(told(&f, "chb.mill.carried"), 3);
+	assert_int_equal(pieces_told(&f, "chb.mill.carried"), 3);
 	field_is(&f, "gil", "A1711/1 dead");
 	field_close(&f);
 }
@@ -127,14 +71,14 @@ static void carries_workers(void) {
 				     "  - {kind: brazier, at: A1811/1}\n"
 				     "  - {kind: barrel, name: other, at: A1712/1}\n";
 	struct field f;
-	open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1; Idle PEA A0601", NULL, things);
+	pieces_open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1; Idle PEA A0601", NULL, things);
 	field_to_move(&f);
 	field_is(&f, "wulf", "A1711/1 healthy");
 	assert_int_equal(chb_thing(chb_game_of(f.g), &f.s, 0)->place, field_man(&f, "wulf")->place);
 	field_give(&f, "work wulf barrel");
 	field_give(&f, "work lev millstone");
 	assert_int_not_equal(field_man(&f, "wulf")->works, 0);
-	next_move(&f, PV_BLUE);
+	pieces_next_move(&f, PV_BLUE);
 	field_is(&f, "wulf", "A1712/1");
 	assert_int_equal(field_man(&f, "wulf")->works, 0);
 	assert_int_not_equal(field_man(&f, "lev")->works, 0);
@@ -143,57 +87,57 @@ static void carries_workers(void) {
 
 /* The stone's steps since it was asked for last, and whoever stands on it. */
 static void expect_steps(struct field *f, int timer, const char *wulf, bool moving) {
-	assert_int_equal(stone(f)->timer, timer);
-	assert_int_equal(stone(f)->state, moving ? 0 : 1);
-	assert_int_equal(stone(f)->damage, 0);
+	assert_int_equal(pieces_stone(f)->timer, timer);
+	assert_int_equal(pieces_stone(f)->state, moving ? 0 : 1);
+	assert_int_equal(pieces_stone(f)->damage, 0);
 	field_is(f, "wulf", wulf);
 	same_again(f);
 }
 
 static void is_halted(void) {
 	struct field f;
-	open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1; Hal PEA A1610/1", NULL, NULL);
+	pieces_open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1; Hal PEA A1610/1", NULL, NULL);
 	expect_steps(&f, 1, "A1711/1", true);
 	field_no(&f, "work wulf millstone", "CHB-2.12"); /* from its lever alone, */
 	field_no(&f, "work hal millstone", "CHB-2.12");
 	field_no(&f, "work lev millstone hal", "CHB-2.12"); /* and alone */
 	assert_true(field_lists(&f, "work lev millstone"));
 	field_give(&f, "work lev millstone");
-	assert_int_equal(told(&f, "chb.work.begun"), 1);
+	assert_int_equal(pieces_told(&f, "chb.work.begun"), 1);
 	struct field begun = f;
 	/* Not due: the enemy's phase turns it. */
-	next_move(&f, PV_BLUE);
+	pieces_next_move(&f, PV_BLUE);
 	expect_steps(&f, 2, "A1712/1", true);
 	/* Due: 0 steps, and none from then on. */
-	next_move(&f, PV_RED);
+	pieces_next_move(&f, PV_RED);
 	expect_steps(&f, 2, "A1712/1", false);
-	assert_int_equal(told(&f, "chb.mill.halted"), 1);
-	assert_int_equal(told(&f, "chb.mill.turns"), 0);
+	assert_int_equal(pieces_told(&f, "chb.mill.halted"), 1);
+	assert_int_equal(pieces_told(&f, "chb.mill.turns"), 0);
 	for (int i = 0; i < 5; i++) {
-		next_move(&f, PV_BLUE);
-		next_move(&f, PV_RED);
+		pieces_next_move(&f, PV_BLUE);
+		pieces_next_move(&f, PV_RED);
 		expect_steps(&f, 2, "A1712/1", false);
 	}
 	/* Pulled again it turns in the phase in which that takes effect. */
 	field_give(&f, "work lev millstone");
-	next_move(&f, PV_BLUE);
+	pieces_next_move(&f, PV_BLUE);
 	expect_steps(&f, 2, "A1712/1", false);
-	next_move(&f, PV_RED);
+	pieces_next_move(&f, PV_RED);
 	expect_steps(&f, 0, "A1611/1", true);
-	assert_int_equal(told(&f, "chb.mill.let_go"), 1);
-	assert_int_equal(told(&f, "chb.mill.turns"), 1);
+	assert_int_equal(pieces_told(&f, "chb.mill.let_go"), 1);
+	assert_int_equal(pieces_told(&f, "chb.mill.turns"), 1);
 	/* What was begun is nothing if he is wounded meanwhile. */
 	f = begun;
 	chb_wound(chb_game_of(f.g), &f.s, 1, "CHB-2.22", "chb.by.blow", NULL);
-	next_move(&f, PV_BLUE);
-	next_move(&f, PV_RED);
+	pieces_next_move(&f, PV_BLUE);
+	pieces_next_move(&f, PV_RED);
 	expect_steps(&f, 0, "A1611/1", true);
 	field_close(&f);
 	/* A wounded man pulls it; a stunned one doesn't. */
-	open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1 state=wounded", NULL, NULL);
+	pieces_open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1 state=wounded", NULL, NULL);
 	field_yes(&f, "work lev millstone");
 	field_close(&f);
-	open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1 state=stunned", NULL, NULL);
+	pieces_open_mill(&f, "Wulf PEA A1611/1; Lev PEA A1710/1 state=stunned", NULL, NULL);
 	field_no(&f, "work lev millstone", "CHB-3.5.2");
 	field_close(&f);
 }
@@ -202,11 +146,12 @@ static void is_halted(void) {
 static void grounds(void) {
 	struct field f;
 	for (int still = 0; still <= 1; still++) {
-		open_mill(&f, "Lev PEA A1710/1; Bow SBW A1512/1", NULL,
-			  still != 0 ? "things: [{kind: millstone, at: A1710/1, state: stopped}]\n"
+		pieces_open_mill(&f, "Lev PEA A1710/1; Bow SBW A1512/1", NULL,
+				 still != 0
+				     ? "things: [{kind: millstone, at: A1710/1, state: stopped}]\n"
 				     : NULL);
-		assert_int_equal(stone(&f)->state, still);
-		assert_int_equal(stone(&f)->timer, still != 0 ? 0 : 1);
+		assert_int_equal(pieces_stone(&f)->state, still);
+		assert_int_equal(pieces_stone(&f)->timer, still != 0 ? 0 : 1);
 		assert_int_equal(field_cost(&f, "step lev A1711/1"), still != 0 ? 2 : 4);
 		field_leave(&f, "lev", still != 0 ? 1 : 3);
 		field_no_by(&f, "step lev A1711/1", "CHB-5.1.1", still != 0 ? 2 : 4,
@@ -215,17 +160,18 @@ static void grounds(void) {
 	}
 	/* Where it stands each of its hexes is still, and whatever lies at the lever is no stone.
 	 */
-	open_mill(&f, "Lev PEA A1710/1; Bow SBW A1512/1", NULL,
-		  "things: [{kind: barrel, at: A1710/1}, {kind: millstone, at: A1710/1, state: "
-		  "stopped}, {kind: sack, at: A1710/1}]\n");
-	assert_int_equal(stone(&f)->kind, CHB_MILLSTONE);
+	pieces_open_mill(
+	    &f, "Lev PEA A1710/1; Bow SBW A1512/1", NULL,
+	    "things: [{kind: barrel, at: A1710/1}, {kind: millstone, at: A1710/1, state: "
+	    "stopped}, {kind: sack, at: A1710/1}]\n");
+	assert_int_equal(pieces_stone(&f)->kind, CHB_MILLSTONE);
 	for (int i = 0; i < 3; i++) {
 		static const char *const ring[] = { "A1611/1", "A1711/1", "A1712/1" };
 		assert_int_equal(chb_ground(chb_game_of(f.g), &f.s, field_place(&f, ring[i])),
 				 CHB_TERRAIN_MILLSTONE_STILL);
 	}
 	field_close(&f);
-	struct field_plan plan = { .board = mill_board(MILL),
+	struct field_plan plan = { .board = pieces_mills(PIECES_MILL),
 				   .red = "Wulf PEA A1611/1",
 				   .blue = "Odo SWO A0001",
 				   .more = "things: [{kind: millstone, at: A1510/1}]\n" };
@@ -355,16 +301,6 @@ static void chb_2_12_tasks_then_millstones(void **unused) {
 
 /* --- CHB-16.8 -------------------------------------------------------------------------------- */
 
-static void refuses(const char *map, const char *part) {
-	field_fails(
-	    (struct field_plan){ .board = map, .red = "Wulf PEA A0000", .blue = "Odo SWO A0001" },
-	    "", part);
-}
-
-static void opens(struct field *f, const char *map, const char *red) {
-	field_open(f, (struct field_plan){ .board = map, .red = red, .blue = "Odo SWO A0001" });
-}
-
 static int ground(const struct field *f, const char *name) {
 	const struct pv_hex_map *map = &chb_game_of(f->g)->map;
 	int place = pv_hex_map_parse(map, name);
@@ -375,7 +311,7 @@ static int ground(const struct field *f, const char *name) {
 static void by_letters(void) {
 	struct field f;
 	/* x on (10,10), y on (14,10), four hexes to the east as on the piece: it isn't turned. */
-	opens(&f, mill_board(MILL), "Wulf PEA A0000");
+	pieces_open(&f, pieces_mills(PIECES_MILL), "Wulf PEA A0000");
 	const struct pv_hex_map *map = &chb_game_of(f.g)->map;
 	assert_int_equal(map->laid_count, 3);
 	assert_int_equal(map->laid[2].turn, 0);
@@ -390,35 +326,35 @@ static void by_letters(void) {
 	assert_int_equal(ground(&f, "A1711/1"), CHB_TERRAIN_MILLSTONE);
 	field_close(&f);
 	/* A hex nearer, a hex farther, or on no row of hexes. */
-	refuses(mill_board(RIVER "    - {piece: WM, x: A1510, y: A1810}\n"),
-		"y lies 3 from x; accepted: 4 away");
-	refuses(mill_board(RIVER "    - {piece: WM, x: A1510, y: A2010}\n"),
-		"y lies 5 from x; accepted: 4 away");
-	refuses(mill_board(RIVER "    - {piece: WM, x: A1510, y: A1812}\n"),
-		"y lies 4 from x; accepted: 4 away, along one row");
+	pieces_refuse(pieces_mills(PIECES_RIVER "    - {piece: WM, x: A1510, y: A1810}\n"),
+		      "y lies 3 from x; accepted: 4 away");
+	pieces_refuse(pieces_mills(PIECES_RIVER "    - {piece: WM, x: A1510, y: A2010}\n"),
+		      "y lies 5 from x; accepted: 4 away");
+	pieces_refuse(pieces_mills(PIECES_RIVER "    - {piece: WM, x: A1510, y: A1812}\n"),
+		      "y lies 4 from x; accepted: 4 away, along one row");
 	/* Its wheel lies in the river. */
-	refuses(mill_board("    - {piece: WM, x: A1510, y: A1910}\n"), "which is dry");
+	pieces_refuse(pieces_mills("    - {piece: WM, x: A1510, y: A1910}\n"), "which is dry");
 	/* The windmill's letters are seven apart; each of the six rows turns it by a sixth. */
-	opens(&f, mill_board("    - {piece: WD, x: A0810, y: A1510}\n"), "Wulf PEA A0000");
+	pieces_open(&f, pieces_mills("    - {piece: WD, x: A0810, y: A1510}\n"), "Wulf PEA A0000");
 	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 0);
 	field_close(&f);
-	opens(&f, mill_board("    - {piece: WD, x: A1204, y: A1511}\n"), "Wulf PEA A0000");
+	pieces_open(&f, pieces_mills("    - {piece: WD, x: A1204, y: A1511}\n"), "Wulf PEA A0000");
 	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 5);
 	field_close(&f);
-	opens(&f, mill_board("    - {piece: WD, x: A1504, y: A1111}\n"), "Wulf PEA A0000");
+	pieces_open(&f, pieces_mills("    - {piece: WD, x: A1504, y: A1111}\n"), "Wulf PEA A0000");
 	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 4);
 	field_close(&f);
-	opens(&f, mill_board("    - {piece: WD, x: A1510, y: A0810}\n"), "Wulf PEA A0000");
+	pieces_open(&f, pieces_mills("    - {piece: WD, x: A1510, y: A0810}\n"), "Wulf PEA A0000");
 	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 3);
 	field_close(&f);
-	opens(&f, mill_board("    - {piece: WD, x: A1511, y: A1204}\n"), "Wulf PEA A0000");
+	pieces_open(&f, pieces_mills("    - {piece: WD, x: A1511, y: A1204}\n"), "Wulf PEA A0000");
 	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 2);
 	field_close(&f);
-	opens(&f, mill_board("    - {piece: WD, x: A1111, y: A1504}\n"), "Wulf PEA A0000");
+	pieces_open(&f, pieces_mills("    - {piece: WD, x: A1111, y: A1504}\n"), "Wulf PEA A0000");
 	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 1);
 	field_close(&f);
-	refuses(mill_board("    - {piece: WD, x: A0810, y: A1410}\n"),
-		"y lies 6 from x; accepted: 7 away");
+	pieces_refuse(pieces_mills("    - {piece: WD, x: A0810, y: A1410}\n"),
+		      "y lies 6 from x; accepted: 7 away");
 }
 
 /* Up and down a way of places, each for its price. */
@@ -432,7 +368,7 @@ static void walks(struct field *f, const char *to, int cost) {
 static void over_the_next_by_stairs(void) {
 	struct field f;
 	/* The watermill: foot, stair, head. */
-	opens(&f, mill_board(MILL), "Wulf PEA A1608; Hal PEA A1809");
+	pieces_open(&f, pieces_mills(PIECES_MILL), "Wulf PEA A1608; Hal PEA A1809");
 	field_no(&f, "step wulf A1608/1", "CHB-MAP.3"); /* straight up there is no way */
 	field_no(&f, "step wulf A1708", "CHB-MAP.3");   /* nor under the stair, from its foot */
 	walks(&f, "A1708/1", 2);
@@ -442,8 +378,8 @@ static void over_the_next_by_stairs(void) {
 	field_no(&f, "step hal A1708/1", "CHB-MAP.3"); /* by nothing but its ends */
 	field_close(&f);
 	/* The windmill, from outside to its top floor: 2 + 1 and 2 + 1 and 2 + 1. */
-	opens(&f, mill_board("    - {piece: WD, x: A0810, y: A1510}\n"),
-	      "Wulf PEA A0810; Hal PEA A1108; Gil PEA A1112/2");
+	pieces_open(&f, pieces_mills("    - {piece: WD, x: A0810, y: A1510}\n"),
+		    "Wulf PEA A0810; Hal PEA A1108; Gil PEA A1112/2");
 	walks(&f, "A0910", 2);
 	walks(&f, "A1010", 1);
 	assert_int_equal(ground(&f, "A1010"), CHB_TERRAIN_INTERIOR);
@@ -467,8 +403,8 @@ static void over_the_next_by_stairs(void) {
 static void by_spirals(void) {
 	struct field f;
 	/* Up beneath down, in one hex: 2 for the stair, 1 for the hex that it leads to. */
-	opens(&f, board(TOWER, UP, BASE "    - {piece: S6, over: A0706}\n"),
-	      "Wulf PEA A0806; Hal PEA A0707");
+	pieces_open(&f, pieces_board(TOWER, UP, BASE "    - {piece: S6, over: A0706}\n"),
+		    "Wulf PEA A0806; Hal PEA A0707");
 	assert_int_equal(field_place(&f, "S6-0(1,0)"), field_place(&f, "A0806/1"));
 	field_no(&f, "step hal A0706/1", "CHB-MAP.3"); /* from its entrance alone */
 	field_no(&f, "step wulf A0806/1", "CHB-MAP.3");
@@ -478,17 +414,18 @@ static void by_spirals(void) {
 	walks(&f, "A0806", 1);
 	field_close(&f);
 	/* The upper floor may be turned: its entrance turns along. */
-	opens(&f, board(TOWER, UP, BASE "    - {piece: S6, over: A0706, turn: 2}\n"),
-	      "Wulf PEA A0806");
+	pieces_open(&f, pieces_board(TOWER, UP, BASE "    - {piece: S6, over: A0706, turn: 2}\n"),
+		    "Wulf PEA A0806");
 	walks(&f, "A0706/1", 2);
 	field_no(&f, "step wulf A0806/1", "CHB-MAP.3");
 	walks(&f, "A0605/1", 1);
 	field_close(&f);
 	/* Through three floors without leaving it, and back. */
-	opens(&f,
-	      board(TOWER, UP,
-		    BASE "    - {piece: L3, over: A0706}\n    - {piece: L1, over: A0706}\n"),
-	      "Wulf PEA A0806");
+	pieces_open(
+	    &f,
+	    pieces_board(TOWER, UP,
+			 BASE "    - {piece: L3, over: A0706}\n    - {piece: L1, over: A0706}\n"),
+	    "Wulf PEA A0806");
 	walks(&f, "A0706/1", 2);
 	walks(&f, "A0706/2", 2);
 	walks(&f, "A0806/2", 1);
@@ -505,24 +442,29 @@ static void by_spirals(void) {
 
 static void links_that_do_not_meet(void) {
 	/* Nothing, or a trapdoor's spiral, beneath; a plain floor above. */
-	refuses(board(TOWER, "", BASE "    - {piece: S6, over: A0706}\n"),
-		"a spiral that leads down has none beneath it");
-	refuses(board(TOWER, UP, BASE "    - {piece: S7, over: A0706}\n"),
-		"a trapdoor that leads down has none beneath it; accepted: a ladder");
-	refuses(board(TOWER, "      links: [{at: A0706, kind: ladder}]\n",
-		      BASE "    - {piece: L5, over: A0706}\n"),
-		"a ladder leads up under a plain floor; accepted: a trapdoor above it");
-	refuses(board(TOWER, UP, "    - {piece: S6, over: A0706}\n"), "open to the sky");
+	pieces_refuse(pieces_board(TOWER, "", BASE "    - {piece: S6, over: A0706}\n"),
+		      "a spiral that leads down has none beneath it");
+	pieces_refuse(pieces_board(TOWER, UP, BASE "    - {piece: S7, over: A0706}\n"),
+		      "a trapdoor that leads down has none beneath it; accepted: a ladder");
+	pieces_refuse(pieces_board(TOWER, "      links: [{at: A0706, kind: ladder}]\n",
+				   BASE "    - {piece: L5, over: A0706}\n"),
+		      "a ladder leads up under a plain floor; accepted: a trapdoor above it");
+	pieces_refuse(pieces_board(TOWER, UP, "    - {piece: S6, over: A0706}\n"),
+		      "open to the sky");
 	/* Over an open floor, or one that is smaller. */
-	refuses(board(TOWER, UP,
-		      BASE "    - {piece: S1, over: A0706}\n    - {piece: S1, over: A0706}\n"),
-		"what lies below is open to the sky");
-	refuses(board(TOWER, UP,
-		      BASE "    - {piece: S6, over: A0706}\n    - {piece: L3, over: A0706}\n"),
-		"a hex of the piece lies over nothing");
-	refuses(board(TOWER, "      links: [{at: A0706, kind: rope}]\n", BASE), "kind: spiral");
-	refuses(board(TOWER, "      links: [{at: A0706, kind: spiral, side: 0}]\n", BASE),
-		"leads: up, down or both");
+	pieces_refuse(
+	    pieces_board(TOWER, UP,
+			 BASE "    - {piece: S1, over: A0706}\n    - {piece: S1, over: A0706}\n"),
+	    "what lies below is open to the sky");
+	pieces_refuse(
+	    pieces_board(TOWER, UP,
+			 BASE "    - {piece: S6, over: A0706}\n    - {piece: L3, over: A0706}\n"),
+	    "a hex of the piece lies over nothing");
+	pieces_refuse(pieces_board(TOWER, "      links: [{at: A0706, kind: rope}]\n", BASE),
+		      "kind: spiral");
+	pieces_refuse(
+	    pieces_board(TOWER, "      links: [{at: A0706, kind: spiral, side: 0}]\n", BASE),
+	    "leads: up, down or both");
 }
 
 static void chb_16_8_mills_and_floors_on_their_maps(void **unused) {

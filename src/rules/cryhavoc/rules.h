@@ -9,7 +9,7 @@
 
 enum {
 	CHB_REVISION = 1,
-	CHB_OPTIONS = 23,
+	CHB_OPTIONS = 48,
 	CHB_LINES = 10,
 	CHB_BARRED = -1,         /* a cost: nobody enters */
 	CHB_CLIMBS_MAX = 12,     /* ladders and ropes that lead to a place */

@@ -184,7 +184,7 @@ enum chb_kind {
 	CHB_LADDER,
 	CHB_LONG_LADDER, /* of two hexes */
 	CHB_ROPE,
-	CHB_MILLSTONE, /* at its lever: mill.c */
+	CHB_MILLSTONE, /* at its lever: stratege/stone.c */
 	CHB_SACK,      /* stores; of a load: damage 1 when `side` has carried it off the map */
 	CHB_STONES,
 	CHB_SAP,  /* bombard.h */

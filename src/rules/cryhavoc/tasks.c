@@ -120,20 +120,17 @@ static void heat(const struct chb_game *g, struct chb_state *s, int thing, int m
 	chb_say_result(out, "chb.heated", RULE(12_9_2, "CHB-12.9.2"), man, t->place, 0);
 }
 
-/* Who may begin; what comes of it; how many it takes. */
-static const struct task {
-	uint8_t men;
-	bool (*can)(const struct chb_game *g, const struct chb_state *s, int man, int helper,
-		    const struct chb_thing *t, struct pv_why *why);
-	void (*ends)(const struct chb_game *g, struct chb_state *s, int thing, int man,
-		     struct pv_events *out);
-} tasks[CHB_KINDS] = {
+static const struct chb_task tasks[CHB_KINDS] = {
 	[CHB_DRAWBRIDGE] = { 1, can_wind, turn_bridge },
 	[CHB_PORTCULLIS] = { 2, can_raise, raise_gate },
 	[CHB_BARREL] = { 1, can_heat, heat },
-	[CHB_MILLSTONE] = { 1, chb_mill_can, chb_mill_ends },
 	[CHB_BLAZE] = { 1, chb_douse_can, NULL }, /* each throws for himself: douse.c */
 };
+
+static const struct chb_task *task_of(int kind) {
+	const struct chb_module *module = chb_module_of(kind);
+	return module != NULL ? &module->task : &tasks[kind];
+}
 
 /* --- a whole turn ---------------------------------------------------------------------------- */
 
@@ -165,7 +162,7 @@ bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const s
 		return false;
 	}
 	const struct chb_thing *t = chb_thing(g, s, thing);
-	const struct task *task = &tasks[t->kind];
+	const struct chb_task *task = task_of(t->kind);
 	if (task->can == NULL || o->target == o->actor) {
 		return pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
 	}
@@ -206,8 +203,9 @@ static void end_task(const struct chb_game *g, struct chb_state *s, int man,
 		}
 	}
 	const struct chb_thing *t = chb_thing(g, s, thing);
-	if (men >= tasks[t->kind].men && tasks[t->kind].ends != NULL && t->place != CHB_NOWHERE) {
-		tasks[t->kind].ends(g, s, thing, man, out);
+	const struct chb_task *task = task_of(t->kind);
+	if (men >= task->men && task->ends != NULL && t->place != CHB_NOWHERE) {
+		task->ends(g, s, thing, man, out);
 	}
 }
 
@@ -276,14 +274,14 @@ void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct p
 static void offer_work(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
 	const struct chb_thing *t = chb_thing(g, s, chb_order_thing(o));
+	int men = task_of(t->kind)->men;
 	o->verb = CHB_WORK;
-	if (tasks[t->kind].men == 1 && chb_work_check(g, s, v, o, NULL)) {
+	if (men == 1 && chb_work_check(g, s, v, o, NULL)) {
 		chb_list_add(l, o);
 	}
 	CHB_EACH_OF(g, s->side, i) {
 		o->target = (uint8_t)i;
-		if (tasks[t->kind].men == 2 && chb_on_map(&s->man[i]) &&
-		    chb_work_check(g, s, v, o, NULL)) {
+		if (men == 2 && chb_on_map(&s->man[i]) && chb_work_check(g, s, v, o, NULL)) {
 			chb_list_add(l, o);
 		}
 	}
@@ -296,7 +294,7 @@ void chb_work_list(const struct chb_game *g, const struct chb_state *s, const st
 	CHB_EACH_THING(g, s, i) {
 		o.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
 		int kind = chb_thing(g, s, i)->kind;
-		if (tasks[kind].can == NULL && !chb_is_tower(kind)) {
+		if (task_of(kind)->can == NULL && !chb_is_tower(kind)) {
 			continue;
 		}
 		offer_work(g, s, v, &o, l);

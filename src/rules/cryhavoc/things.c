@@ -6,7 +6,6 @@
 #include "rules/cryhavoc/carts.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/machines.h"
-#include "rules/cryhavoc/modules.h"
 
 const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_NOTHING] = "nothing",
@@ -197,8 +196,7 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_MILLSTONE] = { .ground = CHB_AS_DRAWN,
 			    .is_counter = true,
 			    .is_shown_later = true,
-			    .states = stone_states,
-			    .fits = chb_mill_fits },
+			    .states = stone_states },
 	[CHB_SITE] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = chb_works_row },
 	[CHB_STAKES_SET] = { .ground = CHB_TERRAIN_STAKES, .has_facing = true },
 	[CHB_SACK] = { .ground = CHB_AS_DRAWN, .is_counter = true },

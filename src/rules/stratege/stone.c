@@ -1,7 +1,7 @@
 /*
- * mill.c - a mill's stone: a ring of hexes that turns by one as either side's movement phase opens,
- * with whoever stands or lies there; its lever, worked at for a whole turn, halts it or lets it go
- * on [CHB-2.12, STR-STONE].
+ * stone.c - a mill's stone: a ring of hexes that turns by one as either side's movement phase
+ * opens, with whoever stands or lies there; its lever, worked at for a whole turn, halts it or lets
+ * it go on [CHB-2.12, STR-STONE].
  *
  * The stone is a thing at its lever: `state` says whether it turns, `timer` how many hexes of its
  * ring it has turned, `damage` is 1 while a step of it is due. Where it turns the ground is a
@@ -9,8 +9,8 @@
  * terrain table's.
  */
 #include "rules/cryhavoc/carry.h"
-#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/things.h"
+#include "rules/stratege/stratege.h"
 
 enum { TURNS, STANDS };
 
@@ -100,8 +100,8 @@ static bool is_lever(const struct chb_game *g, int place) {
 }
 
 /* Of a scenario that says how a stone begins. */
-bool chb_mill_fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
-		   struct pv_error *err) {
+static bool fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
+		 struct pv_error *err) {
 	return is_lever(g, t->place) ||
 	       pv_node_fail(node, err,
 			    "a millstone is a mill's: found no lever of one; accepted: its place");
@@ -233,8 +233,8 @@ static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 /* --- the lever ------------------------------------------------------------------------------- */
 
 /* [STR-STONE.5, STR-TASK.3] One man on its hex, wounded or not. */
-bool chb_mill_can(const struct chb_game *g, const struct chb_state *s, int man, int helper,
-		  const struct chb_thing *t, struct pv_why *why) {
+static bool can_pull(const struct chb_game *g, const struct chb_state *s, int man, int helper,
+		     const struct chb_thing *t, struct pv_why *why) {
 	(void)g;
 	if (helper != PV_NONE) {
 		return pv_deny(why, RULE(2_12, "CHB-2.12"), "chb.work.alone");
@@ -245,8 +245,8 @@ bool chb_mill_can(const struct chb_game *g, const struct chb_state *s, int man, 
 }
 
 /* [STR-STONE.7] */
-void chb_mill_ends(const struct chb_game *g, struct chb_state *s, int thing, int man,
-		   struct pv_events *out) {
+static void pull(const struct chb_game *g, struct chb_state *s, int thing, int man,
+		 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, thing);
 	bool halts = t->state == TURNS;
 	t->state = halts ? STANDS : TURNS;
@@ -254,12 +254,16 @@ void chb_mill_ends(const struct chb_game *g, struct chb_state *s, int thing, int
 		      man, t->place);
 }
 
-const struct chb_module chb_mill_stone = { .part = "millstone",
-					   .load = load,
-					   .things = make_things,
-					   .is_on = is_on,
-					   .ground = ground,
-					   .land = lay_land,
-					   .due = make_due,
-					   .open = open_phase,
-					   .sound = is_sound };
+const struct chb_module str_stone = { .part = "millstone",
+				      .kind = CHB_MILLSTONE,
+				      .fits = fits,
+				      .task = { 1, can_pull, pull },
+
+				      .load = load,
+				      .things = make_things,
+				      .is_on = is_on,
+				      .ground = ground,
+				      .land = lay_land,
+				      .due = make_due,
+				      .open = open_phase,
+				      .sound = is_sound };

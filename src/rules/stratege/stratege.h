@@ -1,0 +1,26 @@
+/*
+ * stratege.h - private: what the pieces of Stratège add to Cry Havoc, module by module.
+ *
+ * stone.c   the watermill's stone and its lever
+ * names.c   rows of this ledger that refuse what a row of the base refuses
+ *
+ * Base code knows none of them: it asks as rules/cryhavoc/modules.h has it.
+ */
+#ifndef RULES_STRATEGE_STRATEGE_H
+#define RULES_STRATEGE_STRATEGE_H
+
+#include "rules/cryhavoc/modules.h"
+#include "stratege_ids.h"
+
+/* A ledger id as a constant: one that no ledger has doesn't compile. */
+#define STR(id, text) (&(text)[0 * STR_##id])
+
+/* NULL at the end; their order never matters. */
+extern const struct chb_module *const str_modules[];
+extern const struct chb_module str_stone;
+
+/* why: of a refusal. Names the rows of the pieces that refuse the same, while there is room. */
+void str_name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		   struct pv_why *why);
+
+#endif
