@@ -85,7 +85,8 @@ static int cover_of_side(const struct chb_game *g, const struct chb_state *s, in
 	}
 }
 
-/* [CHB-7.3.3] Behind a table or a stone, if it lies right before him. */
+/* [CHB-7.3.3] What lies right before him shelters him; who is up on it himself has nothing of it
+ * [STR-STONE.18]. */
 static int cover_behind(const struct chb_game *g, const struct chb_state *s, int to, int side) {
 	struct pv_hex hex = pv_hex_add(g->map.place[to].at, pv_hex_step[side]);
 	int place = pv_hex_map_first(&g->map, hex);
@@ -93,10 +94,7 @@ static int cover_behind(const struct chb_game *g, const struct chb_state *s, int
 		place = g->map.place[place].above;
 	}
 	int ground = place == PV_NO_PLACE ? CHB_TERRAIN_CLEAR : chb_ground_beneath(g, s, place);
-	return ground == CHB_TERRAIN_FURNITURE || ground == CHB_TERRAIN_MILLSTONE ||
-		       ground == CHB_TERRAIN_MILLSTONE_STILL
-		   ? MEDIUM
-		   : NONE;
+	return ground == chb_ground_beneath(g, s, to) ? NONE : g->behind[ground];
 }
 
 /* [CHB-7.0.42, CHB-7.0.43] Along the flight, or from elsewhere. */

@@ -181,8 +181,11 @@ struct chb_game {
 	uint16_t rung_count;
 	uint16_t top_count;         /* tops of towers: towers.c */
 	uint16_t top[CHB_TOPS_MAX]; /* the hex below each */
-	uint8_t machines;           /* rams and towers, there or to be built; 0: none */
-	uint8_t modules;            /* 1: pieces of the map have rules of their own: modules.h */
+	/* By rows of the terrain table: the cover of whoever is right behind it [CHB-7.3.3]; 1: a
+	 * shot from there is worse [CHB-8.3.5]. */
+	uint8_t behind[CHB_TERRAIN_COUNT], sways[CHB_TERRAIN_COUNT];
+	uint8_t machines; /* rams and towers, there or to be built; 0: none */
+	uint8_t modules;  /* 1: pieces of the map have rules of their own: modules.h */
 	uint8_t stone_count;
 	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */
 	uint8_t razes[2]; /* wall hexes that it may lay in rubble [CHB-12.4.1] */

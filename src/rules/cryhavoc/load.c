@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
+#include "rules/stratege/stratege.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -334,6 +335,21 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 	       pv_node_fail(node, err, "%s: %s", inner.where, inner.msg);
 }
 
+/* What the pieces' switches make of it comes after. */
+static void load_grounds(struct chb_game *g) {
+	static const uint8_t behind[] = { CHB_TERRAIN_FURNITURE, CHB_TERRAIN_MILLSTONE,
+					  CHB_TERRAIN_MILLSTONE_STILL };
+	static const uint8_t sways[] = { CHB_TERRAIN_TREE_UP, CHB_TERRAIN_CART_MOVING,
+					 CHB_TERRAIN_MILLSTONE };
+	for (size_t i = 0; i < PV_COUNT(behind); i++) {
+		g->behind[behind[i]] = CHB_COVER_IS_MEDIUM;
+	}
+	for (size_t i = 0; i < PV_COUNT(sways); i++) {
+		g->sways[sways[i]] = 1;
+	}
+	str_switch(g);
+}
+
 static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 		       struct pv_error *err) {
 	static const char *const keys[] = { "ruleset",  "title",   "about",  "options", "figures",
@@ -342,9 +358,12 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 					    "position", "weather", "holder", "set_up",  "inner",
 					    "printed",  "siege",   NULL };
 	const struct pv_node *root = scenario->root;
-	return pv_node_only(root, keys, err) &&
-	       pv_settings_load(&pv_cryhavoc, &g->base, scenario, err) &&
-	       load_weather(g, root, err) && load_map(g, root, err) &&
+	if (!pv_node_only(root, keys, err) ||
+	    !pv_settings_load(&pv_cryhavoc, &g->base, scenario, err)) {
+		return false;
+	}
+	load_grounds(g);
+	return load_weather(g, root, err) && load_map(g, root, err) &&
 	       chb_load_printed(g, root, err) && load_zones(g, root, err) &&
 	       load_stones(g, root, err) && load_jumps(g, root, err) && load_inner(g, root, err) &&
 	       chb_load_tops(g, root, err) && load_sides(g, root, err) &&

@@ -58,7 +58,7 @@ static void carries(void) {
 	/* It is told of the stone once, of each whom it carries, and of nobody else. */
 	pieces_next_move(&f, PV_BLUE);
 	assert_int_equal(pieces_told(&f, "chb.mill.turns"), 1);
-	field_event(&f, "chb.mill.turns", "CHB-2.12", NULL, "A1611/1", 0);
+	field_event(&f, "chb.mill.turns", "STR-STONE.3", NULL, "A1611/1", 0);
 	assert_int_equal(pieces_told(&f, "chb.mill.carried"), 3);
 	field_is(&f, "gil", "A1711/1 dead");
 	field_close(&f);

@@ -27,6 +27,12 @@ static bool is_still(const struct chb_game *g, const struct chb_state *s,
 	return thing_of(g, s, stone)->state == STANDS;
 }
 
+/* [STR-STONE.9] Without the switch its hexes cost what is printed, still or not. */
+static bool eases(const struct chb_game *g, const struct chb_state *s,
+		  const struct chb_stone *stone) {
+	return g->opt_millstones != 0 && is_still(g, s, stone);
+}
+
 /* Which hex of its ring a place is; -1. */
 static int find_ring(const struct chb_stone *stone, int place) {
 	EACH_OF_RING(stone, i) {
@@ -135,7 +141,7 @@ static bool is_on(const struct chb_game *g) {
 
 static int ground(const struct chb_game *g, const struct chb_state *s, int place) {
 	EACH_STONE(g, i) {
-		if (is_still(g, s, &g->stone[i]) && find_ring(&g->stone[i], place) >= 0) {
+		if (eases(g, s, &g->stone[i]) && find_ring(&g->stone[i], place) >= 0) {
 			return CHB_TERRAIN_MILLSTONE_STILL;
 		}
 	}
@@ -146,7 +152,7 @@ static void lay_land(const struct chb_game *g, const struct chb_state *s, struct
 	EACH_STONE(g, i) {
 		const struct chb_stone *stone = &g->stone[i];
 		EACH_OF_RING(stone, k) {
-			if (is_still(g, s, stone)) {
+			if (eases(g, s, stone)) {
 				land->ground[stone->ring[k]] = CHB_TERRAIN_MILLSTONE_STILL;
 			}
 		}
@@ -185,7 +191,7 @@ static void carry_men(const struct chb_game *g, struct chb_state *s, const struc
 		}
 		m->place = to;
 		chb_stop_work(s, i);
-		chb_say_at(out, "chb.mill.carried", RULE(2_12, "CHB-2.12"), i, to);
+		chb_say_at(out, "chb.mill.carried", STR(STONE_2, "STR-STONE.2"), i, to);
 	}
 }
 
@@ -193,7 +199,7 @@ static void turn(const struct chb_game *g, struct chb_state *s, const struct chb
 		 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, stone->thing);
 	t->timer = (uint8_t)((t->timer + 1) % stone->count);
-	chb_say_at(out, "chb.mill.turns", RULE(2_12, "CHB-2.12"), PV_NONE, stone->ring[0]);
+	chb_say_at(out, "chb.mill.turns", STR(STONE_3, "STR-STONE.3"), PV_NONE, stone->ring[0]);
 	carry_men(g, s, stone, out);
 	CHB_ALL_THINGS(g, i) {
 		struct chb_thing *load = chb_thing_at(g, s, i);
@@ -236,12 +242,16 @@ static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 static bool can_pull(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		     const struct chb_thing *t, struct pv_why *why) {
 	(void)g;
-	if (helper != PV_NONE) {
-		return pv_deny(why, RULE(2_12, "CHB-2.12"), "chb.work.alone");
+	if (helper == PV_NONE && s->man[man].place == t->place) {
+		return true;
 	}
-	return s->man[man].place == t->place ||
-	       pv_deny_at(why, RULE(2_12, "CHB-2.12"), "chb.work.where", PV_WITNESS_PLACE,
-			  t->place);
+	if (helper != PV_NONE) {
+		pv_deny(why, STR(STONE_5, "STR-STONE.5"), "chb.work.alone");
+	} else {
+		pv_deny_at(why, STR(STONE_5, "STR-STONE.5"), "chb.work.where", PV_WITNESS_PLACE,
+			   t->place);
+	}
+	return pv_also(why, RULE(2_12, "CHB-2.12"));
 }
 
 /* [STR-STONE.7] */
@@ -250,8 +260,9 @@ static void pull(const struct chb_game *g, struct chb_state *s, int thing, int m
 	struct chb_thing *t = chb_thing_at(g, s, thing);
 	bool halts = t->state == TURNS;
 	t->state = halts ? STANDS : TURNS;
-	chb_result_at(out, halts ? "chb.mill.halted" : "chb.mill.let_go", RULE(2_12, "CHB-2.12"),
-		      man, t->place);
+	chb_result_at(out, halts ? "chb.mill.halted" : "chb.mill.let_go",
+		      halts ? STR(STONE_5, "STR-STONE.5") : STR(STONE_7, "STR-STONE.7"), man,
+		      t->place);
 }
 
 const struct chb_module str_stone = { .part = "millstone",

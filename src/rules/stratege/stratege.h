@@ -1,8 +1,9 @@
 /*
  * stratege.h - private: what the pieces of Stratège add to Cry Havoc, module by module.
  *
- * stone.c   the watermill's stone and its lever
- * names.c   rows of this ledger that refuse what a row of the base refuses
+ * stone.c     the watermill's stone and its lever
+ * names.c     rows of this ledger that refuse what a row of the base refuses
+ * switches.c  what is off: other cells of the battle's own terrain table
  *
  * Base code knows none of them: it asks as rules/cryhavoc/modules.h has it.
  */
@@ -18,6 +19,9 @@
 /* NULL at the end; their order never matters. */
 extern const struct chb_module *const str_modules[];
 extern const struct chb_module str_stone;
+
+/* Once the options are known, before the map. */
+void str_switch(struct chb_game *g);
 
 /* why: of a refusal. Names the rows of the pieces that refuse the same, while there is room. */
 void str_name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
