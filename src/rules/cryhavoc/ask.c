@@ -1,6 +1,8 @@
 /* ask.c - questions about one resolution: which one, and what all of them share. */
 #include "rules/cryhavoc/ask.h"
 
+#include "rules/stratege/stratege.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -65,23 +67,39 @@ void chb_write_results(struct pv_writer *out, const int letters[CHB_LETTER_IS_CO
 	pv_write_close(out);
 }
 
-bool chb_ask(const struct pv_game *game, const struct pv_node *question, struct pv_writer *out,
-	     struct pv_why *why, struct pv_error *err) {
-	static const struct {
-		const char *word;
-		bool (*ask)(const struct chb_game *, const struct pv_node *, struct pv_writer *,
-			    struct pv_why *, struct pv_error *);
-	} asks[] = { { "step", chb_ask_step },     { "shot", chb_ask_shot },
-		     { "combat", chb_ask_combat }, { "sight", chb_ask_sight },
-		     { "jump", chb_ask_jump },     { "fall", chb_ask_fall },
-		     { "batter", chb_ask_batter }, { "level", chb_ask_level } };
-	const struct pv_node *word = pv_node_get(question, "ask");
+static const struct chb_question own_questions[] = {
+	{ "step", chb_ask_step },     { "shot", chb_ask_shot },   { "combat", chb_ask_combat },
+	{ "sight", chb_ask_sight },   { "jump", chb_ask_jump },   { "fall", chb_ask_fall },
+	{ "batter", chb_ask_batter }, { "level", chb_ask_level }, { NULL, NULL },
+};
+
+/* Those of the pieces last. */
+static const struct chb_question *const asks[] = { own_questions, str_questions };
+
+/* What all of them are called, as an error names them. */
+static void list_asks(char *buf, size_t cap) {
+	const char *words[LISTED];
+	int count = 0;
 	for (size_t i = 0; i < PV_COUNT(asks); i++) {
-		if (pv_node_is(word, asks[i].word)) {
-			return asks[i].ask(chb_game_of(game), question, out, why, err);
+		for (const struct chb_question *q = asks[i]; q->word != NULL; q++) {
+			assert(count < LISTED);
+			words[count++] = q->word;
 		}
 	}
-	return pv_node_fail(
-	    word != NULL ? word : question, err,
-	    "\"ask\": accepted: step, shot, combat, sight, jump, fall, batter, level");
+	list_words(words, count, buf, cap);
+}
+
+bool chb_ask(const struct pv_game *game, const struct pv_node *question, struct pv_writer *out,
+	     struct pv_why *why, struct pv_error *err) {
+	const struct pv_node *word = pv_node_get(question, "ask");
+	char accepted[LISTED * (CHB_WORD_MAX + 2)];
+	for (size_t i = 0; i < PV_COUNT(asks); i++) {
+		for (const struct chb_question *q = asks[i]; q->word != NULL; q++) {
+			if (pv_node_is(word, q->word)) {
+				return q->ask(chb_game_of(game), question, out, why, err);
+			}
+		}
+	}
+	list_asks(accepted, sizeof accepted);
+	return pv_node_fail(word != NULL ? word : question, err, "\"ask\": accepted: %s", accepted);
 }

@@ -97,11 +97,15 @@ static int cover_behind(const struct chb_game *g, const struct chb_state *s, int
 	return ground == chb_ground_beneath(g, s, to) ? NONE : g->behind[ground];
 }
 
+int chb_cover_aside(int ground) {
+	return ground == CHB_TERRAIN_STAIR_SPIRAL ? INFINITE : HEAVY;
+}
+
 /* [CHB-7.0.42, CHB-7.0.43] Along the flight, or from elsewhere. */
-static int cover_of_stair(const struct chb_game *g, const struct chb_state *s, int to, int side,
-			  int elsewhere) {
+static int cover_of_stair(const struct chb_game *g, const struct chb_state *s, int to, int side) {
+	int ground = chb_ground_beneath(g, s, to);
 	bool along = side >= 0 && chb_next(g, s, to, side) != PV_NO_PLACE;
-	return along ? cell(g, chb_ground_beneath(g, s, to)) : elsewhere;
+	return along ? cell(g, ground) : chb_cover_aside(ground);
 }
 
 /* [CHB-7.0.49] Through its slits, or through its floor and from the battlement beside it. */
@@ -128,9 +132,8 @@ static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, in
 			   ? NONE
 			   : cell(g, ground);
 	case CHB_TERRAIN_STAIR_NARROW:
-		return cover_of_stair(g, s, to, side, HEAVY);
 	case CHB_TERRAIN_STAIR_SPIRAL:
-		return cover_of_stair(g, s, to, side, INFINITE);
+		return cover_of_stair(g, s, to, side);
 	case CHB_TERRAIN_HOARDING:
 		return cover_of_hoarding(g, s, from, to);
 	case CHB_TERRAIN_CORNER:

@@ -28,6 +28,13 @@ struct chb_task {
 		     struct pv_events *out);
 };
 
+/* A question of the referee, as ask.h has them; a table of them ends with a word of NULL. */
+struct chb_question {
+	const char *word;
+	bool (*ask)(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
+		    struct pv_why *why, struct pv_error *err);
+};
+
 /* Entries may be NULL: no answer. */
 struct chb_module {
 	const char *part; /* as pieces call it */

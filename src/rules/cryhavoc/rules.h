@@ -330,6 +330,8 @@ void chb_mud_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 
 /* cover.c */
 int chb_cover(const struct chb_game *g, const struct chb_state *s, int from, int to);
+/* Of a stair between walls: against shots from elsewhere than its axis. */
+int chb_cover_aside(int ground);
 /* The same of who is there: one step better for who kneels [CHB-7.0.63]. */
 int chb_cover_of(const struct chb_game *g, const struct chb_state *s, int from, int to, int man);
 /* Does the place hold the doorway of that side? */
@@ -419,6 +421,8 @@ void chb_clash_tell(const struct chb_game *g, const struct chb_state *s, uint64_
 		    uint64_t targets, struct pv_why *why);
 int chb_sign_of(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes,
 		bool attacking);
+/* -2 to 2, of who stands on a stair with enemies above and below. */
+int chb_sign_on_stair(const struct chb_game *g, int ground, bool above, bool below, bool attacking);
 
 /* fight.c */
 uint64_t chb_attackers_of(const struct pv_order *o);

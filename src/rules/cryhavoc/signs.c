@@ -36,13 +36,13 @@ static struct heights look_round(const struct chb_game *g, const struct chb_stat
 
 /* [CHB-9.3.6, CHB-9.3.18] + against whoever is below, - against whoever is above, 0 for both. The
  * highest step lies as high as the head of the stair, which is above it [CHB-6.19]. */
-static int sign_on_stair(const struct chb_game *g, int ground, struct heights h, bool attacking) {
+int chb_sign_on_stair(const struct chb_game *g, int ground, bool above, bool below,
+		      bool attacking) {
 	int plus = steps_of(g, ground);
-	h.above += h.level;
 	if (ground == CHB_TERRAIN_STAIR_SPIRAL) {
-		return !attacking ? plus : h.above > 0 ? -plus : 0; /* [CHB-9.3.9] */
+		return !attacking ? plus : above ? -plus : 0; /* [CHB-9.3.9] */
 	}
-	return plus * ((h.below > 0) - (h.above > 0));
+	return plus * (below - above);
 }
 
 /* [CHB-9.3.4, CHB-9.3.5] */
@@ -59,7 +59,7 @@ static int sign_of_kind(const struct chb_game *g, int ground, struct heights h, 
 	case CHB_TERRAIN_STAIR:
 	case CHB_TERRAIN_STAIR_NARROW:
 	case CHB_TERRAIN_STAIR_SPIRAL:
-		return sign_on_stair(g, ground, h, attacking);
+		return chb_sign_on_stair(g, ground, h.above + h.level > 0, h.below > 0, attacking);
 	case CHB_TERRAIN_SLOPE:
 	case CHB_TERRAIN_STEEP:
 		return sign_on_slope(g, ground, h);

@@ -1,0 +1,82 @@
+/* ask_stair.c - what does a stair between walls cost, shelter, and count for in combat? */
+#include "rules/cryhavoc/ask.h"
+#include "rules/stratege/stratege.h"
+
+struct stair {
+	struct chb_entry e;
+	bool spiral;
+};
+
+/* Of a straight one, of a spiral; NULL at the end. */
+static const char *const rules[2][8] = {
+	{ STR(STAIR_1, "STR-STAIR.1"), STR(COMBAT_2, "STR-COMBAT.2"), STR(COMBAT_3, "STR-COMBAT.3"),
+	  STR(COMBAT_4, "STR-COMBAT.4"), STR(COMBAT_6, "STR-COMBAT.6"),
+	  STR(COMBAT_7, "STR-COMBAT.7"), STR(COMBAT_10, "STR-COMBAT.10") },
+	{ STR(SPIRAL_1, "STR-SPIRAL.1"), STR(SPIRAL_3, "STR-SPIRAL.3"),
+	  STR(SPIRAL_4, "STR-SPIRAL.4"), STR(SPIRAL_5, "STR-SPIRAL.5"),
+	  STR(SPIRAL_7, "STR-SPIRAL.7") },
+};
+
+static bool read_stair(const struct chb_game *g, const struct pv_node *question, struct stair *q,
+		       struct pv_error *err) {
+	enum { BODIES_MAX = 99 };
+	static const char *const keys[] = { "game",   "ask",    "armour", "mounted",
+					    "bodies", "spiral", NULL };
+	bool mounted = false;
+	*q = (struct stair){ .spiral = false };
+	if (!pv_node_only(question, keys, err) ||
+	    !pv_node_bool(question, "armour", &q->e.armour, err) ||
+	    !pv_node_bool(question, "mounted", &mounted, err) ||
+	    !pv_node_bool(question, "spiral", &q->spiral, err) ||
+	    !pv_node_int(question, "bodies", 0, BODIES_MAX, &q->e.bodies, err)) {
+		return false;
+	}
+	q->spiral = q->spiral && g->opt_spirals != 0;
+	q->e.mounted = mounted;
+	q->e.into = q->spiral ? CHB_TERRAIN_STAIR_SPIRAL : CHB_TERRAIN_STAIR_NARROW;
+	return true;
+}
+
+/* Against enemies below, above, and both in one combat. */
+static void write_signs(const struct chb_game *g, const char *key, int ground, bool attacking,
+			struct pv_writer *out) {
+	static const char *const from[] = { "below", "above", "both" };
+	pv_write_key(out, key);
+	pv_write_open(out, '{');
+	for (int i = 0; i < (int)PV_COUNT(from); i++) {
+		int sign = chb_sign_on_stair(g, ground, i != 0, i != 1, attacking);
+		pv_write_member_text(out, from[i], chb_sign_word[CHB_SIGN_IS_0 + sign]);
+	}
+	pv_write_close(out);
+}
+
+static void write_stair(const struct chb_game *g, const struct stair *q, struct pv_writer *out) {
+	struct chb_rows rows = { .count = 0 };
+	pv_write_member_int(out, "cost", chb_cost_into(g, &q->e, NULL));
+	pv_write_member_text(out, "axis",
+			     chb_cover_word[g->figure.terrain[q->e.into][CHB_TERRAIN_OF_COVER]]);
+	pv_write_member_text(out, "aside", chb_cover_word[chb_cover_aside(q->e.into)]);
+	write_signs(g, "defends", q->e.into, false, out);
+	write_signs(g, "attacks", q->e.into, true, out);
+	for (int i = 0; rules[q->spiral][i] != NULL; i++) {
+		chb_rows_add(&rows, rules[q->spiral][i]);
+	}
+	if (q->e.bodies > 0) {
+		chb_rows_add(&rows, STR(STAIR_5, "STR-STAIR.5"));
+	}
+	chb_rows_write(&rows, out);
+}
+
+bool str_ask_stair(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
+		   struct pv_why *why, struct pv_error *err) {
+	struct stair q;
+	if (!read_stair(g, question, &q, err)) {
+		return false;
+	}
+	if (chb_may_enter(g, &q.e, why)) {
+		write_stair(g, &q, out);
+	} else if (!q.e.mounted) {
+		why->rule = STR(STAIR_6, "STR-STAIR.6"); /* for nothing else is a man refused */
+	}
+	return true;
+}
