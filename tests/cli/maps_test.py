@@ -43,7 +43,7 @@ BAD = [
     ('  pieces: {A: {hexes: "m   m"}}\n  sheets:\n    D:\n      hexes: |\n        .   .\n'
      '  lay: [{piece: A, x: D0000}]\n', ':9:9', '`x` and `y`'),
     ('  pieces: {A: {hexes: "V", signs: {V: millwheel}}}\n  sheets:\n    D:\n      hexes: |\n        .   ~\n'
-     '  lay: [{piece: A, at: D0000}]\n', ':9:9', 'a millwheel lies on D0000, which is dry'),
+     '  lay: [{piece: A, at: D0000}]\n', ':9:9', 'a millwheel lies on D0000, which is clear'),
     ('  pieces: {A: no-such}\n  sheets:\n    D:\n      hexes: |\n        .   .\n  lay: [{piece: A, at: D0000}]\n',
      ':4:15', 'found no installed piece "no-such"'),
     ('  pieces: {A: {hexes: "_   _", edge: hedge}}\n  sheets:\n    D:\n      hexes: |\n        .   .\n'

@@ -36,8 +36,9 @@ enum pv_ground_flag {
 	PV_GROUND_SPAN = 64,   /* may be laid over water */
 	PV_GROUND_SHAFT =
 	    128, /* between walls: seen along its flight, or through its doors, alone */
-	PV_GROUND_AFLOAT = 256, /* of a piece: lies on water alone */
-	PV_GROUND_ALONE = 512   /* never one of two kinds in a hex */
+	PV_GROUND_AFLOAT = 256, /* a millwheel: lies on water that turns it alone */
+	PV_GROUND_ALONE = 512,  /* never one of two kinds in a hex */
+	PV_GROUND_MILLS = 1024  /* water that turns a millwheel */
 };
 
 /* A kind of ground, as a ruleset has it. */

@@ -30,20 +30,15 @@ static bool find_hex(struct map_build *b, const struct pv_node *node, struct pv_
 	return pv_node_fail(node, b->err, "accepted: a hex of one of the sheets, D0714");
 }
 
-static bool is_water(const struct map_build *b, const struct map_cell *cell) {
+static bool is(const struct map_build *b, const struct map_cell *cell, unsigned flag) {
 	unsigned second = cell->second != 0 ? b->out->grounds[cell->second - 1].flags : 0;
-	return ((b->out->grounds[cell->ground].flags | second) & PV_GROUND_WATER) != 0;
+	return ((b->out->grounds[cell->ground].flags | second) & flag) != 0;
 }
 
-static bool floats(const struct map_build *b, const struct map_cell *cell) {
-	return (b->out->grounds[cell->ground].flags & PV_GROUND_AFLOAT) != 0;
-}
-
-/* A hex has one piece, save bridges and wheels over water. */
+/* [STR-MAP.18] A hex has one piece, save bridges and wheels over water. */
 static bool may_cover(const struct map_build *b, const struct map_cell *old,
 		      const struct map_cell *piece) {
-	return old->piece == 0 ||
-	       (is_water(b, old) && (b->out->grounds[piece->ground].flags & PV_GROUND_SPAN) != 0);
+	return old->piece == 0 || (is(b, old, PV_GROUND_WATER) && is(b, piece, PV_GROUND_SPAN));
 }
 
 static void name_hex(const struct map_build *b, struct pv_hex at, char *buf, size_t cap) {
@@ -55,27 +50,38 @@ static void name_hex(const struct map_build *b, struct pv_hex at, char *buf, siz
 	pv_hex_name(b->out->sheet[i].letter, at, buf, cap);
 }
 
+/* It is no hex of the map: it has its name on the piece. */
+static bool fail_off(struct map_build *b, const struct pv_node *node, const struct map_cell *cell) {
+	const struct pv_laid *laid = &b->out->laid[cell->piece - 1];
+	struct pv_hex own =
+	    pv_hex_rotate(pv_hex_minus(cell->at, laid->at), pv_hex_turn(0, -laid->turn));
+	return pv_node_fail(node, b->err,
+			    "hex (%d,%d) of %s lies off the sheets; accepted: all of it on them "
+			    "[STR-MAP.18]",
+			    own.q, own.r, laid->word);
+}
+
 /* A hex of the piece's lowest floor takes the place of what lay there: the first `count` cells. */
 static bool cover_hex(struct map_build *b, const struct pv_node *node, size_t piece, size_t count) {
 	char name[16];
 	const struct map_cell *cell = &b->cells[piece];
 	size_t old = map_find_cell(b, cell->at, 0, count);
 	if (old == count) {
-		return pv_node_fail(
-		    node, b->err, "a hex of the piece lies off the sheets; accepted: all on them");
+		return fail_off(b, node, cell);
 	}
-	if (floats(b, cell) && !is_water(b, &b->cells[old])) {
-		name_hex(b, cell->at, name, sizeof name);
+	name_hex(b, cell->at, name, sizeof name);
+	if (is(b, cell, PV_GROUND_AFLOAT) && !is(b, &b->cells[old], PV_GROUND_MILLS)) {
 		return pv_node_fail(node, b->err,
-				    "a %s lies on %s, which is dry; accepted: river or pool",
-				    b->out->grounds[cell->ground].word, name);
+				    "a %s lies on %s, which is %s; accepted: river or pool "
+				    "[STR-MAP.10, STR-MAP.11]",
+				    b->out->grounds[cell->ground].word, name,
+				    b->out->grounds[b->cells[old].ground].word);
 	}
 	for (; old < count; old = map_find_cell(b, cell->at, old + 1, count)) {
 		if (!may_cover(b, &b->cells[old], cell)) {
-			name_hex(b, cell->at, name, sizeof name);
 			return pv_node_fail(node, b->err,
-					    "two pieces lie on %s; accepted: one, and bridges over "
-					    "water",
+					    "two pieces lie on %s; accepted: one, and bridges and "
+					    "millwheels over water [STR-MAP.18]",
 					    name);
 		}
 		b->cells[old].ground = COVERED;
@@ -99,22 +105,35 @@ static bool cover(struct map_build *b, const struct pv_node *node, size_t count)
 	return true;
 }
 
-/* All that it covers lies on one level. */
+/* What of the sheets, or of what they carry, lies under a hex of the piece; count: nothing does. */
+static size_t find_under(const struct map_build *b, size_t piece, size_t count) {
+	const struct map_cell *cell = &b->cells[piece];
+	return cell->floor != 0 ? count : map_find_cell(b, cell->at, 0, count);
+}
+
+static bool fail_level(struct map_build *b, const struct pv_node *node, const struct pv_hex at[2]) {
+	char one[16], other[16];
+	name_hex(b, at[0], one, sizeof one);
+	name_hex(b, at[1], other, sizeof other);
+	return pv_node_fail(node, b->err,
+			    "the ground under the piece isn't level: %s and %s differ; accepted: "
+			    "hexes of one level [STR-MAP.16]",
+			    one, other);
+}
+
+/* [STR-MAP.16] All that it covers lies on one level, which its own count from. */
 static bool settle(struct map_build *b, const struct pv_node *node, size_t count) {
-	int level = PV_LEVEL_MAX + 1;
+	size_t first = count;
 	for (size_t i = count; i < b->count; i++) {
-		size_t old = map_find_cell(b, b->cells[i].at, 0, count);
-		if (b->cells[i].floor != 0 || old == count) {
-			continue;
+		size_t under = find_under(b, i, count);
+		first = first == count ? under : first;
+		if (under < count && b->cells[under].level != b->cells[first].level) {
+			return fail_level(
+			    b, node,
+			    (const struct pv_hex[]){ b->cells[first].at, b->cells[under].at });
 		}
-		if (level <= PV_LEVEL_MAX && level != b->cells[old].level) {
-			return pv_node_fail(
-			    node, b->err,
-			    "the ground under the piece isn't level; accepted: hexes of one level");
-		}
-		level = b->cells[old].level;
 	}
-	level = level > PV_LEVEL_MAX ? 0 : level;
+	int level = first < count ? b->cells[first].level : 0;
 	for (size_t i = count; i < b->count; i++) {
 		b->cells[i].level = (int8_t)(b->cells[i].level + level);
 	}
@@ -172,7 +191,8 @@ static bool read_letters(struct map_build *b, const struct pv_node *node, struct
 	int apart = find_row(drawn, &from);
 	if (apart == 0 || find_row(laid, &to) != apart) {
 		return pv_node_fail(y, b->err,
-				    "y lies %d from x; accepted: %d away, along one row of hexes",
+				    "y lies %d from x; accepted: %d away, along one row of hexes "
+				    "[STR-MAP.6]",
 				    pv_hex_distance(laid), pv_hex_distance(drawn));
 	}
 	part->turn = pv_hex_turn(to, -from);

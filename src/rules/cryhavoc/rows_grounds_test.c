@@ -352,8 +352,8 @@ static void lies_on(const char *under, const char *over, const char *wrong) {
 	field_close(&f);
 }
 
-/* Bridges and millwheels alone lie over another piece, and over water alone: of a wheel on a moat
- * nothing is asked, STR-MAP.11 has rivers and pools. */
+/* Bridges and millwheels alone lie over another piece, and over water alone; of the waters a moat
+ * turns no wheel [STR-MAP.11]. */
 static void chb_map_4_what_lies_over_water(void **unused) {
 	static const char two[] = "two pieces lie on D0101";
 	(void)unused;
@@ -367,8 +367,9 @@ static void chb_map_4_what_lies_over_water(void **unused) {
 		if (!spans) {
 			lies_on(word, "bridge", is_of(deep, word) ? NULL : two);
 		}
-		if (!spans && strcmp(word, "moat") != 0) {
-			lies_on(word, "millwheel", is_of(deep, word) ? NULL : "which is dry");
+		if (!spans) {
+			bool turns = is_of(deep, word) && strcmp(word, "moat") != 0;
+			lies_on(word, "millwheel", turns ? NULL : "[STR-MAP.10, STR-MAP.11]");
 		}
 	}
 }

@@ -258,6 +258,7 @@ enum {
 	SHUT = PV_GROUND_OPAQUE | PV_GROUND_SOLID,
 	ROOF = PV_GROUND_ROOFED,
 	WATER = PV_GROUND_WATER,
+	MILLS = PV_GROUND_WATER | PV_GROUND_MILLS,
 	STAIR = PV_GROUND_STAIR,
 	ALONE = PV_GROUND_ALONE
 };
@@ -288,8 +289,8 @@ const struct pv_ground chb_grounds[CHB_TERRAIN_COUNT + 1] = {
 	GROUND(DRY_MOAT, "dry-moat", 0, FLAT, 0),
 	GROUND(MOAT, "moat", 'M', FLAT, WATER),
 	GROUND(MOAT_FILLED, "moat-filled", 0, FLAT, ALONE),
-	GROUND(RIVER, "river", '~', FLAT, WATER),
-	GROUND(POOL, "pool", 'p', FLAT, WATER),
+	GROUND(RIVER, "river", '~', FLAT, MILLS),
+	GROUND(POOL, "pool", 'p', FLAT, MILLS),
 	GROUND(FORD, "ford", 'f', FLAT, 0),
 	GROUND(SHALLOW, "shallow", 'w', FLAT, 0),
 	GROUND(MARSH, "marsh", 'm', FLAT, 0),
