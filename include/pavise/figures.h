@@ -29,7 +29,8 @@ struct pv_option {
 	int32_t low, high;
 	const char *const *words; /* PV_OPTION_WORD: NULL at the end */
 	const char *rule;
-	size_t offset; /* of an int32_t in the ruleset's game */
+	size_t offset;        /* of an int32_t in the ruleset's game */
+	const char *off_with; /* the switch that turns it off where nobody says otherwise; NULL */
 };
 
 /* How a figure is written: numbers in units of 1/scale, or a ruleset's own cells. */

@@ -60,6 +60,15 @@ static bool find_option(const struct pv_ruleset *rules, const char *key, struct 
 	return false;
 }
 
+/* What an option is where nobody names it: 0 with the switch that turns it off. */
+static int32_t usual_of(const struct pv_game *game, const struct pv_option *option) {
+	struct setting master;
+	bool off = option->off_with != NULL &&
+		   find_option(game->rules, option->off_with, &master) &&
+		   *find_option_value(game, master.option) != 0;
+	return off ? 0 : option->usual;
+}
+
 /* Whether *key goes on with the word; then it moves behind it. */
 static bool skip_word(const char **key, const char *word, char end) {
 	size_t length = strlen(word);
@@ -368,10 +377,9 @@ bool pv_figures_walk(const struct pv_node *section, walked *each, void *ctx, str
 	return walk_map(section, "", each, ctx, err);
 }
 
-bool pv_settings_load(const struct pv_ruleset *rules, struct pv_game *game,
+static bool apply_all(const struct pv_ruleset *rules, struct pv_game *game,
 		      const struct pv_scenario *scenario, struct pv_error *err) {
 	struct loading l = { .rules = rules, .game = game };
-	set_usual(rules, game);
 	if (!pv_figures_walk(pv_node_get(scenario->root, "options"), apply_member, &l, err)) {
 		return false;
 	}
@@ -386,6 +394,28 @@ bool pv_settings_load(const struct pv_ruleset *rules, struct pv_game *game,
 		}
 	}
 	return true;
+}
+
+/* Those that another turns off; were there any? */
+static bool turn_off(const struct pv_ruleset *rules, struct pv_game *game) {
+	bool any = false;
+	for (size_t i = 0; i < rules->option_count; i++) {
+		const struct pv_option *option = &rules->options[i];
+		int32_t usual = usual_of(game, option);
+		if (usual != option->usual) {
+			*reach_option(game, option) = usual;
+			any = true;
+		}
+	}
+	return any;
+}
+
+/* What was named has been applied before what it turns off: that is named again. */
+bool pv_settings_load(const struct pv_ruleset *rules, struct pv_game *game,
+		      const struct pv_scenario *scenario, struct pv_error *err) {
+	set_usual(rules, game);
+	return apply_all(rules, game, scenario, err) &&
+	       (!turn_off(rules, game) || apply_all(rules, game, scenario, err));
 }
 
 /* --- writing ---------------------------------------------------------------------------------- */
@@ -451,7 +481,8 @@ void pv_settings_differ(const struct pv_game *game,
 	const struct pv_ruleset *rules = game->rules;
 	char value[96];
 	for (size_t i = 0; i < rules->option_count; i++) {
-		if (*find_option_value(game, &rules->options[i]) != rules->options[i].usual) {
+		if (*find_option_value(game, &rules->options[i]) !=
+		    usual_of(game, &rules->options[i])) {
 			pv_option_write(&rules->options[i], game, value, sizeof value);
 			each(ctx, rules->options[i].id, value);
 		}

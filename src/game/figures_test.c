@@ -9,7 +9,7 @@
 /* An invented ruleset with one of every kind of option and column. */
 struct pikes {
 	struct pv_game game;
-	int32_t rain, limit, order;
+	int32_t rain, limit, order, plain;
 	int32_t troops[2 * 3];
 };
 
@@ -50,6 +50,11 @@ static const struct pv_option options[] = {
 	  .usual = 1,
 	  .words = orders,
 	  .offset = offsetof(struct pikes, order) },
+	{ .id = "plain",
+	  .type = PV_OPTION_BOOL,
+	  .usual = 1,
+	  .offset = offsetof(struct pikes, plain),
+	  .off_with = "rain" },
 };
 static const struct pv_table tables[] = { { .id = "troops",
 					    .rows = rows,
@@ -120,6 +125,46 @@ static void figures_may_stand_in_maps_within_maps(void **unused) {
 	assert_int_equal(p.troops[5], 3);
 }
 
+struct list {
+	char text[200];
+};
+
+static void add(void *ctx, const char *key, const char *value) {
+	struct list *list = ctx;
+	size_t used = strlen(list->text);
+	snprintf(list->text + used, sizeof list->text - used, "%s=%s;", key, value);
+}
+
+/* What somebody names himself stays, wherever he names it; what is told is what they name. */
+static void a_switch_turns_others_off(void **unused) {
+	static const struct {
+		const char *options, *set, *differ;
+		int32_t plain;
+	} cases[] = {
+		{ "{}", NULL, "", 1 },
+		{ "{rain: true}", NULL, "rain=true;", 0 },
+		{ "{plain: true, rain: true}", NULL, "rain=true;plain=true;", 1 },
+		{ "{rain: true, plain: on}", NULL, "rain=true;plain=true;", 1 },
+		{ "{}", "rain=true", "rain=true;", 0 },
+		{ "{plain: true}", "rain=true", "rain=true;plain=true;", 1 },
+		{ "{rain: true}", "plain=true", "rain=true;plain=true;", 1 },
+		{ "{rain: true}", "rain=false", "", 1 },
+		{ "{plain: false}", NULL, "plain=false;", 0 },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+		struct pikes p;
+		struct pv_error err;
+		struct list list = { "" };
+		char text[80];
+		snprintf(text, sizeof text, "ruleset: pikes\noptions: %s\n", cases[i].options);
+		assert_true(load(text, cases[i].set, &p, &err));
+		assert_int_equal(p.plain, cases[i].plain);
+		pv_settings_differ(&p.game, add, &list);
+		assert_string_equal(list.text, cases[i].differ);
+	}
+}
+
 static void check_refused(const char *text, const char *set, const char *where, const char *msg) {
 	struct pikes p;
 	struct pv_error err;
@@ -131,7 +176,7 @@ static void check_refused(const char *text, const char *set, const char *where, 
 static void unknown_keys_and_values_say_what_is_accepted(void **unused) {
 	(void)unused;
 	check_refused("ruleset: p\noptions: {snow: true}\n", NULL, "s.yaml:2:11",
-		      "the option \"snow\" is unknown; accepted are rain, limit, order");
+		      "the option \"snow\" is unknown; accepted are rain, limit, order, plain");
 	check_refused("ruleset: p\nfigures:\n  troops/pikes/fire: 1\n", NULL, "s.yaml:3:3",
 		      "\"fire\" is no column of troops; its columns are move, order, hit");
 	check_refused("ruleset: p\nfigures: {troops/pikes/old/fire: 1}\n", NULL, "s.yaml:2:11",
@@ -160,16 +205,6 @@ static void unknown_keys_and_values_say_what_is_accepted(void **unused) {
 		      "options: accepted is a map");
 	check_refused("ruleset: p\noptions: {rain: [true]}\n", NULL, "s.yaml:2:17",
 		      "rain: accepted is one value");
-}
-
-struct list {
-	char text[200];
-};
-
-static void add(void *ctx, const char *key, const char *value) {
-	struct list *list = ctx;
-	size_t used = strlen(list->text);
-	snprintf(list->text + used, sizeof list->text - used, "%s=%s;", key, value);
 }
 
 static void what_differs_is_told_in_order(void **unused) {
@@ -208,6 +243,7 @@ int main(void) {
 		cmocka_unit_test(what_nobody_changes_is_usual_and_printed),
 		cmocka_unit_test(a_scenario_and_then_its_overrides_change_values),
 		cmocka_unit_test(figures_may_stand_in_maps_within_maps),
+		cmocka_unit_test(a_switch_turns_others_off),
 		cmocka_unit_test(unknown_keys_and_values_say_what_is_accepted),
 		cmocka_unit_test(what_differs_is_told_in_order),
 		cmocka_unit_test(figures_are_written_as_they_are_read),

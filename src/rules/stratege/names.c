@@ -9,25 +9,35 @@
 /* Of a refusal by `base` the row of the pieces, where the order leads to that ground. */
 static const struct name {
 	const char *base, *ours;
-	int ground; /* row of the terrain table; CHB_NONE: whatever it is */
+	int ground;    /* row of the terrain table; CHB_NONE: whatever it is */
+	bool of_piece; /* on a piece alone */
 } names[] = {
-	{ RULE(5_2_5, "CHB-5.2.5"), STR(STAIR_6, "STR-STAIR.6"), CHB_TERRAIN_STAIR_NARROW },
+	{ RULE(5_1_1, "CHB-5.1.1"), STR(MAP_7, "STR-MAP.7"), CHB_TERRAIN_CONTROLS, true },
+	{ RULE(5_1_1, "CHB-5.1.1"), STR(MAP_7, "STR-MAP.7"), CHB_TERRAIN_MACHINERY, true },
+	{ RULE(5_1_1, "CHB-5.1.1"), STR(MAP_7, "STR-MAP.7"), CHB_TERRAIN_MACHINERY_LARGE, true },
+	{ RULE(7_0_27, "CHB-7.0.27"), STR(MAP_8, "STR-MAP.8"), CHB_TERRAIN_WALL, true },
+	{ RULE(5_2_5, "CHB-5.2.5"), STR(STAIR_6, "STR-STAIR.6"), CHB_TERRAIN_STAIR_NARROW, false },
 };
 
-/* The ground that an order leads to; CHB_NONE: to none. */
-static int ground_ahead(const struct chb_game *g, const struct chb_state *s,
-			const struct pv_order *o) {
+/* Where an order leads to; PV_NO_PLACE: nowhere. */
+static int place_ahead(const struct chb_game *g, const struct pv_order *o) {
 	bool leads = o->verb == CHB_STEP || o->verb == CHB_SLIP || o->verb == CHB_DRAG;
 	int to = o->data.halves[0];
-	return leads && chb_is_of_map(g, to) ? chb_ground(g, s, to) : CHB_NONE;
+	return leads && chb_is_of_map(g, to) ? to : PV_NO_PLACE;
+}
+
+static bool is_named(const struct chb_game *g, const struct chb_state *s, const struct name *n,
+		     int to) {
+	bool here =
+	    n->ground == CHB_NONE || (to != PV_NO_PLACE && chb_ground(g, s, to) == n->ground);
+	return here && (!n->of_piece || (to != PV_NO_PLACE && g->map.place[to].piece != 0));
 }
 
 void str_name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		   struct pv_why *why) {
-	int ground = ground_ahead(g, s, o);
+	int to = place_ahead(g, o);
 	for (size_t i = 0; i < PV_COUNT(names); i++) {
-		if (strcmp(why->rule, names[i].base) == 0 &&
-		    (names[i].ground == CHB_NONE || names[i].ground == ground)) {
+		if (strcmp(why->rule, names[i].base) == 0 && is_named(g, s, &names[i], to)) {
 			pv_also(why, names[i].ours);
 		}
 	}

@@ -18,8 +18,15 @@ static void switch_millstones(struct chb_game *g) {
 	}
 }
 
+/* [STR-MAP.13] The older figure of the one row that names two. */
+static void switch_newest(struct chb_game *g) {
+	if (g->opt_newest_rules == 0) {
+		g->figure.terrain[CHB_TERRAIN_SLOPE][CHB_TERRAIN_OF_HORSE] = 2;
+	}
+}
+
 void str_switch(struct chb_game *g) {
-	static void (*const switches[])(struct chb_game *) = { switch_millstones };
+	static void (*const switches[])(struct chb_game *) = { switch_millstones, switch_newest };
 	for (size_t i = 0; i < PV_COUNT(switches); i++) {
 		switches[i](g);
 	}
