@@ -369,6 +369,50 @@ static void str_map_16_one_level_beneath(void **unused) {
 	field_close(&f);
 }
 
+static void str_map_17_what_a_silent_scenario_plays(void **unused) {
+	static const struct {
+		const char *id;
+		int32_t value;
+	} silent[] = { { "newest_rules", 1 },
+		       { "stair_walls", 1 },
+		       { "narrow_stairs", 1 },
+		       { "spirals", 1 },
+		       { "millstones", 1 },
+		       { "machinery", 1 },
+		       { "machinery_cover", 1 },
+		       { "rope", 1 },
+		       { "wheel", 1 },
+		       { "turning", 1 },
+		       { "sails", 1 },
+		       { "bridges", 1 },
+		       { "balustrade", 0 },
+		       { "create_marsh", 0 },
+		       { "pool", CHB_POOL_WATER },
+		       { "ford_map", CHB_FORD_2 },
+		       { "gp_slopes", CHB_GP_ORDINARY },
+		       { "gp_ramps", 1 },
+		       { "keep_doorway", 1 },
+		       { "towers", 1 },
+		       { "large_cellars", 0 },
+		       { "free_tower", 0 },
+		       { "slits", 1 } };
+	struct field f;
+	(void)unused;
+	pieces_open(&f, plain("    []\n"), "Wulf PEA A0000");
+	for (size_t i = 0; i < PV_COUNT(silent); i++) {
+		const struct pv_option *option = chb_options;
+		while (option < chb_options + CHB_OPTIONS &&
+		       strcmp(option->id, silent[i].id) != 0) {
+			option++;
+		}
+		assert_true(option < chb_options + CHB_OPTIONS);
+		assert_int_equal(
+		    *(const int32_t *)(const void *)((const char *)f.g + option->offset),
+		    silent[i].value);
+	}
+	field_close(&f);
+}
+
 static void str_map_18_one_piece_a_hex(void **unused) {
 	struct field f;
 	(void)unused;
@@ -390,7 +434,7 @@ static void str_map_18_one_piece_a_hex(void **unused) {
 	pieces_refuse(plain("    - {piece: MA, at: A0505}\n    - {piece: BW, at: A0405}\n"),
 		      "[STR-MAP.18]");
 	pieces_refuse(plain("    - {piece: MA, at: A2205}\n"),
-		      "hex (2,0) of MA lies off the sheets; accepted: all of it on them "
+		      "hex (2,-1) of MA lies off the sheets; accepted: all of it on them "
 		      "[STR-MAP.18]");
 }
 
@@ -412,6 +456,7 @@ int main(void) {
 		cmocka_unit_test(str_map_14_sides_have_numbers),
 		cmocka_unit_test(str_map_15_doorways_of_mills),
 		cmocka_unit_test(str_map_16_one_level_beneath),
+		cmocka_unit_test(str_map_17_what_a_silent_scenario_plays),
 		cmocka_unit_test(str_map_18_one_piece_a_hex),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
