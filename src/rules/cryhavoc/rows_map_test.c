@@ -294,8 +294,7 @@ static void chb_map_9_letters_and_seams(void **unused) {
 	opens(&f, lay("{piece: R1, at: D0301}"));
 	assert_int_equal(ground(&f, "E0001"), CHB_TERRAIN_RIVER);
 	field_close(&f);
-	fails(lay("{piece: R1, at: E0301}"),
-	      "test.yaml:15:", "lies off the sheets");
+	fails(lay("{piece: R1, at: E0301}"), "test.yaml:15:", "lies off the sheets");
 }
 
 static void chb_1_13_anticlockwise_from_the_east(void **unused) {

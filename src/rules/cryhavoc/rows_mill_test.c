@@ -333,7 +333,8 @@ static void by_letters(void) {
 	pieces_refuse(pieces_mills(PIECES_RIVER "    - {piece: WM, x: A1510, y: A1812}\n"),
 		      "y lies 4 from x; accepted: 4 away, along one row");
 	/* Its wheel lies in the river. */
-	pieces_refuse(pieces_mills("    - {piece: WM, x: A1510, y: A1910}\n"), "a millwheel lies on A1613, which is clear");
+	pieces_refuse(pieces_mills("    - {piece: WM, x: A1510, y: A1910}\n"),
+		      "a millwheel lies on A1613, which is clear");
 	/* The windmill's letters are seven apart; each of the six rows turns it by a sixth. */
 	pieces_open(&f, pieces_mills("    - {piece: WD, x: A0810, y: A1510}\n"), "Wulf PEA A0000");
 	assert_int_equal(chb_game_of(f.g)->map.laid[0].turn, 0);
