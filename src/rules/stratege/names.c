@@ -16,6 +16,7 @@ static const struct name {
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(MAP_7, "STR-MAP.7"), CHB_TERRAIN_MACHINERY, true },
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(MAP_7, "STR-MAP.7"), CHB_TERRAIN_MACHINERY_LARGE, true },
 	{ RULE(7_0_27, "CHB-7.0.27"), STR(MAP_8, "STR-MAP.8"), CHB_TERRAIN_WALL, true },
+	{ RULE(5_1_1, "CHB-5.1.1"), STR(STONE_8, "STR-STONE.8"), CHB_TERRAIN_MILLSTONE, true },
 	{ RULE(5_2_5, "CHB-5.2.5"), STR(STAIR_6, "STR-STAIR.6"), CHB_TERRAIN_STAIR_NARROW, false },
 };
 
