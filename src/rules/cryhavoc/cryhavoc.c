@@ -100,7 +100,7 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 		s->ask = CHB_ASK_NOTHING;
 		break;
 	case CHB_LIE:
-		chb_lie_apply(s, o, out);
+		chb_lie_apply(g, s, o, out);
 		break;
 	case CHB_FALL:
 		chb_fall_apply(s, o, out);

@@ -107,7 +107,8 @@ struct chb_rung {
 	uint8_t number;     /* from 1 */
 };
 
-/* A mill's stone: the hexes that it carries round, clockwise: stratege/stone.c. */
+/* A mill's stone: the hexes that it carries round, clockwise: stratege/stone.c; those that a
+ * grindstone rolls over: grind.c. */
 struct chb_stone {
 	uint16_t ring[CHB_RING_MAX];
 	uint16_t lever;
@@ -176,7 +177,7 @@ struct chb_game {
 	struct chb_aim aim[CHB_AIMS_MAX];
 	struct chb_thing_roster thing[CHB_THINGS_MAX];
 	struct chb_rung rung[CHB_RUNGS_MAX];
-	struct chb_stone stone[CHB_STONES_MAX];
+	struct chb_stone stone[CHB_STONES_MAX], runner[CHB_STONES_MAX];
 	struct chb_siege siege;
 	uint16_t rung_count;
 	uint16_t top_count;         /* tops of towers: towers.c */
@@ -186,7 +187,7 @@ struct chb_game {
 	uint8_t behind[CHB_TERRAIN_COUNT], sways[CHB_TERRAIN_COUNT];
 	uint8_t machines; /* rams and towers, there or to be built; 0: none */
 	uint8_t modules;  /* 1: pieces of the map have rules of their own: modules.h */
-	uint8_t stone_count;
+	uint8_t stone_count, runner_count;
 	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */
 	uint8_t razes[2]; /* wall hexes that it may lay in rubble [CHB-12.4.1] */
 	struct chb_state opening;

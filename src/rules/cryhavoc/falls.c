@@ -1,6 +1,7 @@
 /* falls.c - jumps and falls [CHB-11]. */
 #include "rules/cryhavoc/falls.h"
 
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/tactics.h"
 
@@ -442,6 +443,10 @@ static bool is_beside(const struct chb_game *g, const struct chb_state *s, int f
 /* [CHB-11.10, CHB-11.13] Beside the place where he may walk, farther off on its level. */
 static bool is_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	int foot = s->man[man].place, far = chb_apart(g, foot, place);
+	int own = chb_modules_room(g, s, man, place);
+	if (own != CHB_NONE) {
+		return own != 0;
+	}
 	return (is_beside(g, s, foot, place) ||
 		(far > 1 && chb_level(g, s, place) == chb_level(g, s, foot))) &&
 	       may_lie(g, s, man, place);
@@ -450,7 +455,8 @@ static bool is_room(const struct chb_game *g, const struct chb_state *s, int man
 /* How far the nearest room lies; 0: he lies where he fell; PV_PLACES_MAX: nowhere. */
 static int nearest(const struct chb_game *g, const struct chb_state *s, int man) {
 	int best = PV_PLACES_MAX;
-	if (!is_taken(g, s, s->man[man].place, man)) {
+	int at = s->man[man].place;
+	if (!is_taken(g, s, at, man) && chb_modules_room(g, s, man, at) == CHB_NONE) {
 		return 0;
 	}
 	CHB_EACH_PLACE(g, place) {
@@ -462,9 +468,22 @@ static int nearest(const struct chb_game *g, const struct chb_state *s, int man)
 	return best;
 }
 
-static void lie(struct chb_state *s, int man, int place, struct pv_events *out) {
+/* Whoever is there makes room for him [STR-GRIND.17]. */
+static void shift(const struct chb_game *g, struct chb_state *s, int man, int place) {
+	CHB_EACH_MAN(g, i) {
+		if (i != man && chb_alive(&s->man[i]) && s->man[i].place == place &&
+		    chb_alive(&s->man[man])) {
+			s->man[i].marks |= CHB_FALLEN;
+			chb_stop_work(s, i);
+		}
+	}
+}
+
+static void lie(const struct chb_game *g, struct chb_state *s, int man, int place,
+		struct pv_events *out) {
 	struct chb_man *m = &s->man[man];
 	m->marks &= (uint16_t)~CHB_FALLEN;
+	shift(g, s, man, place);
 	if (m->place != place) {
 		m->back = m->back == CHB_NOWHERE ? CHB_NOWHERE : (uint16_t)place;
 		m->place = (uint16_t)place;
@@ -487,10 +506,13 @@ bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events
 			s->ask = CHB_ASK_LIE;
 			return true;
 		}
+		if (far == PV_PLACES_MAX && chb_modules_lost(g, s, man, out)) {
+			continue;
+		}
 		if (far == PV_PLACES_MAX) {
 			chb_kill(g, s, man, RULE(11_13, "CHB-11.13"), "chb.by.fall", out);
 		} else {
-			lie(s, man, room, out);
+			lie(g, s, man, room, out);
 		}
 	}
 	return false;
@@ -513,9 +535,10 @@ bool chb_lie_check(const struct chb_game *g, const struct chb_state *s, const st
 		       "chb.lie.where");
 }
 
-void chb_lie_apply(struct chb_state *s, const struct pv_order *o, struct pv_events *out) {
+void chb_lie_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		   struct pv_events *out) {
 	s->ask = CHB_ASK_NOTHING;
-	lie(s, o->actor, o->data.halves[0], out);
+	lie(g, s, o->actor, o->data.halves[0], out);
 }
 
 void chb_lie_list(const struct chb_game *g, const struct chb_state *s, int man,

@@ -94,6 +94,24 @@ void chb_modules_land(const struct chb_game *g, const struct chb_state *s, struc
 	}
 }
 
+int chb_modules_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+	int room = CHB_NONE;
+	EACH_ON(g, m, room) {
+		int own = (*m)->room(g, s, man, place);
+		room = own != CHB_NONE ? own : room;
+	}
+	return room;
+}
+
+bool chb_modules_lost(const struct chb_game *g, struct chb_state *s, int man,
+		      struct pv_events *out) {
+	bool lost = false;
+	EACH_ON(g, m, lost) {
+		lost = (*m)->lost(g, s, man, out) || lost;
+	}
+	return lost;
+}
+
 void chb_modules_due(const struct chb_game *g, struct chb_state *s) {
 	EACH_ON(g, m, due) {
 		(*m)->due(g, s);
@@ -119,4 +137,7 @@ bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s) {
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
 	str_name_rows(g, s, o, why);
+	EACH_ON(g, m, name) {
+		(*m)->name(g, s, o, why);
+	}
 }

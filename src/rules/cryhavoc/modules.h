@@ -5,6 +5,7 @@
  * chb_modules_load    the parts of a map's pieces; _things: what they bring along
  * chb_modules_ground  another ground than the map draws, as things are now
  * chb_modules_land    the same of all their places, for lines of sight and pictures
+ * chb_modules_room    where somebody lies whom a piece has thrown off; _lost: nowhere
  * chb_modules_due     a movement phase opens, of either side: what happens then is due
  * chb_modules_open    it happens, once that phase's tasks have taken effect [CHB-2.12]
  * chb_modules_sound   what is true of every position
@@ -51,8 +52,12 @@ struct chb_module {
 	int (*ground)(const struct chb_game *g, const struct chb_state *s, int place);
 	void (*land)(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
 	void (*due)(const struct chb_game *g, struct chb_state *s);
+	int (*room)(const struct chb_game *g, const struct chb_state *s, int man, int place);
+	bool (*lost)(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out);
 	bool (*open)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	bool (*sound)(const struct chb_game *g, const struct chb_state *s);
+	void (*name)(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		     struct pv_why *why);
 };
 
 /* The module of a kind of thing; NULL: none. */
@@ -65,6 +70,11 @@ bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct p
 /* CHB_AS_DRAWN: none. */
 int chb_modules_ground(const struct chb_game *g, const struct chb_state *s, int place);
 void chb_modules_land(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
+/* Of who lies where a piece has thrown him off: 1, he may come to lie there; 0, he may not;
+ * CHB_NONE: none has. Where there is no room: is it known what becomes of him? */
+int chb_modules_room(const struct chb_game *g, const struct chb_state *s, int man, int place);
+bool chb_modules_lost(const struct chb_game *g, struct chb_state *s, int man,
+		      struct pv_events *out);
 void chb_modules_due(const struct chb_game *g, struct chb_state *s);
 /* Did anything happen? */
 bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out);

@@ -190,6 +190,7 @@ enum chb_kind {
 	CHB_SAP,  /* bombard.h */
 	CHB_MULE, /* dead [CHB-5.2.1] */
 	CHB_CART_WRECK,
+	CHB_GRINDSTONE, /* where it is on its ring: stratege/grind.c */
 	CHB_KINDS
 };
 

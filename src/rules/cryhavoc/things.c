@@ -48,6 +48,7 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_SAP] = "sap",
 	[CHB_MULE] = "mule",
 	[CHB_CART_WRECK] = "cart-wreck",
+	[CHB_GRINDSTONE] = "grindstone",
 	[CHB_KINDS] = NULL,
 };
 
@@ -209,6 +210,7 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_HOARDED] = { .ground = CHB_TERRAIN_HOARDING },
 	[CHB_MULE] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_CART_WRECK] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_GRINDSTONE] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = stone_states },
 	[CHB_ROPE] = { .ground = CHB_AS_DRAWN,
 		       .is_counter = true,
 		       .has_facing = true,

@@ -17,7 +17,12 @@ static const struct name {
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(MAP_7, "STR-MAP.7"), CHB_TERRAIN_MACHINERY_LARGE, true },
 	{ RULE(7_0_27, "CHB-7.0.27"), STR(MAP_8, "STR-MAP.8"), CHB_TERRAIN_WALL, true },
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(STONE_8, "STR-STONE.8"), CHB_TERRAIN_MILLSTONE, true },
+	{ RULE(5_1_1, "CHB-5.1.1"), STR(STONE_9, "STR-STONE.9"), CHB_TERRAIN_MILLSTONE_STILL,
+	  true },
+	{ RULE(5_1_1, "CHB-5.1.1"), STR(GRIND_12, "STR-GRIND.12"), CHB_TERRAIN_MILLSTONE_STILL,
+	  true },
 	{ RULE(5_2_5, "CHB-5.2.5"), STR(STAIR_6, "STR-STAIR.6"), CHB_TERRAIN_STAIR_NARROW, false },
+	{ RULE(7_0_39, "CHB-7.0.39"), STR(GRIND_11, "STR-GRIND.11"), CHB_TERRAIN_GRINDSTONE, true },
 };
 
 /* Where an order leads to; PV_NO_PLACE: nowhere. */

@@ -9,13 +9,9 @@
  * terrain table's.
  */
 #include "rules/cryhavoc/carry.h"
-#include "rules/cryhavoc/things.h"
-#include "rules/stratege/stratege.h"
+#include "rules/stratege/ring.h"
 
-enum { TURNS, STANDS };
-
-#define EACH_STONE(g, i)       for (int i = 0; i < (g)->stone_count; i++)
-#define EACH_OF_RING(stone, i) for (int i = 0; i < (stone)->count; i++)
+#define EACH_STONE(g, i) for (int i = 0; i < (g)->stone_count; i++)
 
 static const struct chb_thing *thing_of(const struct chb_game *g, const struct chb_state *s,
 					const struct chb_stone *stone) {
@@ -24,7 +20,7 @@ static const struct chb_thing *thing_of(const struct chb_game *g, const struct c
 
 static bool is_still(const struct chb_game *g, const struct chb_state *s,
 		     const struct chb_stone *stone) {
-	return thing_of(g, s, stone)->state == STANDS;
+	return thing_of(g, s, stone)->state == STR_STANDS;
 }
 
 /* [STR-STONE.9] Without the switch its hexes cost what is printed, still or not. */
@@ -33,67 +29,14 @@ static bool eases(const struct chb_game *g, const struct chb_state *s,
 	return g->opt_millstones != 0 && is_still(g, s, stone);
 }
 
-/* Which hex of its ring a place is; -1. */
-static int find_ring(const struct chb_stone *stone, int place) {
-	EACH_OF_RING(stone, i) {
-		if (stone->ring[i] == place) {
-			return i;
-		}
-	}
-	return CHB_NONE;
-}
-
 /* --- load ------------------------------------------------------------------------------------ */
 
-static bool load_hex(const struct chb_game *g, const struct pv_node *node, int laid, int ground,
-		     uint16_t *out, struct pv_error *err) {
-	int place = node != NULL && node->kind == PV_NODE_TEXT
-			? pv_hex_map_own(&g->map, laid, node->text)
-			: PV_NO_PLACE;
-	*out = (uint16_t)place;
-	return (place != PV_NO_PLACE && g->map.place[place].ground == ground) ||
-	       pv_node_fail(node, err, "accepted: a hex of the piece that is drawn as %s",
-			    chb_grounds[ground].word);
-}
-
-/* Each beside the one before it, the first beside the last. */
-static bool is_round(const struct chb_game *g, const struct chb_stone *stone) {
-	EACH_OF_RING(stone, i) {
-		int next = stone->ring[(i + 1) % stone->count];
-		if (pv_hex_map_side(&g->map, stone->ring[i], next) < 0) {
-			return false;
-		}
-	}
-	return true;
-}
-
-/* {ring: ["(0,3)/1", ...], lever: "(1,2)/1"}: clockwise. */
 static bool load(struct chb_game *g, const struct pv_node *part, int laid, struct pv_error *err) {
-	static const char *const keys[] = { "ring", "lever", NULL };
-	const struct pv_node *ring = pv_node_get(part, "ring"), *lever = pv_node_get(part, "lever");
-	struct chb_stone *stone = &g->stone[g->stone_count];
 	if (g->stone_count == CHB_STONES_MAX) {
 		return pv_node_fail(part, err, "found more than %d millstones", CHB_STONES_MAX);
 	}
-	if (ring == NULL || ring->kind != PV_NODE_LIST || ring->count < 3 ||
-	    ring->count > CHB_RING_MAX || lever == NULL) {
-		return pv_node_fail(part, err,
-				    "accepted: a ring of 3 to %d hexes, clockwise, and a lever",
-				    CHB_RING_MAX);
-	}
-	if (!pv_node_only(part, keys, err) ||
-	    !load_hex(g, lever, laid, CHB_TERRAIN_CONTROLS, &stone->lever, err)) {
-		return false;
-	}
-	for (const struct pv_node *at = ring->first; at != NULL; at = at->next) {
-		if (!load_hex(g, at, laid, CHB_TERRAIN_MILLSTONE, &stone->ring[stone->count++],
-			      err)) {
-			return false;
-		}
-	}
-	g->stone_count++;
-	return is_round(g, stone) ||
-	       pv_node_fail(ring, err, "the hexes of the ring aren't neighbours, one by one");
+	return str_load_ring(g, part, laid, CHB_TERRAIN_MILLSTONE, &g->stone[g->stone_count++],
+			     err);
 }
 
 static bool is_lever(const struct chb_game *g, int place) {
@@ -116,19 +59,10 @@ static bool fits(const struct chb_game *g, const struct pv_node *node, const str
 /* [STR-STONE.19] Those that the scenario doesn't name turn. */
 static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	EACH_STONE(g, i) {
-		struct chb_stone *stone = &g->stone[i];
-		int found = CHB_NONE;
-		CHB_ALL_THINGS(g, k) {
-			bool here = g->thing[k].thing.kind == CHB_MILLSTONE &&
-				    g->thing[k].thing.place == stone->lever;
-			found = here ? k : found;
-		}
-		found =
-		    found >= 0 ? found : chb_add_thing(g, root, CHB_MILLSTONE, stone->lever, err);
-		if (found < 0) {
+		if (!str_make_ring_thing(g, root, CHB_MILLSTONE, g->stone[i].lever, &g->stone[i],
+					 err)) {
 			return false;
 		}
-		stone->thing = (uint8_t)found;
 	}
 	return true;
 }
@@ -141,7 +75,7 @@ static bool is_on(const struct chb_game *g) {
 
 static int ground(const struct chb_game *g, const struct chb_state *s, int place) {
 	EACH_STONE(g, i) {
-		if (eases(g, s, &g->stone[i]) && find_ring(&g->stone[i], place) >= 0) {
+		if (eases(g, s, &g->stone[i]) && str_find_ring(&g->stone[i], place) >= 0) {
 			return CHB_TERRAIN_MILLSTONE_STILL;
 		}
 	}
@@ -151,7 +85,7 @@ static int ground(const struct chb_game *g, const struct chb_state *s, int place
 static void lay_land(const struct chb_game *g, const struct chb_state *s, struct chb_land *land) {
 	EACH_STONE(g, i) {
 		const struct chb_stone *stone = &g->stone[i];
-		EACH_OF_RING(stone, k) {
+		STR_EACH_OF_RING(stone, k) {
 			if (eases(g, s, stone)) {
 				land->ground[stone->ring[k]] = CHB_TERRAIN_MILLSTONE_STILL;
 			}
@@ -169,7 +103,7 @@ static void make_due(const struct chb_game *g, struct chb_state *s) {
 
 /* The place that comes after one of the ring; CHB_NOWHERE of any other. */
 static uint16_t carried_to(const struct chb_game *g, const struct chb_stone *stone, int place) {
-	int at = find_ring(stone, place);
+	int at = str_find_ring(stone, place);
 	int by = g->opt_stone_dir == CHB_CLOCKWISE ? 1 : stone->count - 1;
 	return at < 0 ? CHB_NOWHERE : stone->ring[(at + by) % stone->count];
 }
@@ -214,7 +148,7 @@ static bool open_phase(const struct chb_game *g, struct chb_state *s, struct pv_
 	bool any = false;
 	EACH_STONE(g, i) {
 		struct chb_thing *t = chb_thing_at(g, s, g->stone[i].thing);
-		bool turns = t->damage != 0 && t->state == TURNS;
+		bool turns = t->damage != 0 && t->state == STR_GOES;
 		t->damage = 0;
 		if (turns) {
 			turn(g, s, &g->stone[i], out);
@@ -238,31 +172,30 @@ static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 
 /* --- the lever ------------------------------------------------------------------------------- */
 
-/* [STR-STONE.5, STR-TASK.3] One man on its hex, wounded or not. */
+/* [STR-STONE.5, STR-TASK.3] Wounded or not. */
 static bool can_pull(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		     const struct chb_thing *t, struct pv_why *why) {
 	(void)g;
-	if (helper == PV_NONE && s->man[man].place == t->place) {
-		return true;
-	}
-	if (helper != PV_NONE) {
-		pv_deny(why, STR(STONE_5, "STR-STONE.5"), "chb.work.alone");
-	} else {
-		pv_deny_at(why, STR(STONE_5, "STR-STONE.5"), "chb.work.where", PV_WITNESS_PLACE,
-			   t->place);
-	}
-	return pv_also(why, RULE(2_12, "CHB-2.12"));
+	return str_can_pull(s, man, helper, t->place, STR(STONE_5, "STR-STONE.5"), why);
 }
 
 /* [STR-STONE.7] */
 static void pull(const struct chb_game *g, struct chb_state *s, int thing, int man,
 		 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, thing);
-	bool halts = t->state == TURNS;
-	t->state = halts ? STANDS : TURNS;
+	bool halts = t->state == STR_GOES;
+	t->state = halts ? STR_STANDS : STR_GOES;
 	chb_result_at(out, halts ? "chb.mill.halted" : "chb.mill.let_go",
 		      halts ? STR(STONE_5, "STR-STONE.5") : STR(STONE_7, "STR-STONE.7"), man,
 		      t->place);
+}
+
+static void name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      struct pv_why *why) {
+	(void)s;
+	EACH_STONE(g, i) {
+		str_name_lever(&g->stone[i], o, STR(STONE_13, "STR-STONE.13"), why);
+	}
 }
 
 const struct chb_module str_stone = { .part = "millstone",
@@ -277,4 +210,5 @@ const struct chb_module str_stone = { .part = "millstone",
 				      .land = lay_land,
 				      .due = make_due,
 				      .open = open_phase,
-				      .sound = is_sound };
+				      .sound = is_sound,
+				      .name = name_rows };

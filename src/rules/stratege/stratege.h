@@ -3,6 +3,8 @@
  *
  * ask_*.c     the referee's questions about them
  * stone.c     the watermill's stone and its lever
+ * grind.c     the windmill's grindstone, a marker that rolls round, and its lever
+ * ring.c      what both have: a ring of hexes and a lever
  * names.c     rows of this ledger that refuse what a row of the base refuses
  * switches.c  what is off: other cells of the battle's own terrain table
  *
@@ -19,13 +21,13 @@
 
 /* NULL at the end; their order never matters. */
 extern const struct chb_module *const str_modules[];
-extern const struct chb_module str_stone;
+extern const struct chb_module str_grind, str_stone;
+
 /* The referee's questions about the pieces, each in a file ask_*.c. */
 extern const struct chb_question str_questions[];
 
 bool str_ask_stair(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		   struct pv_why *why, struct pv_error *err);
-
 /* Once the options are known, before the map. */
 void str_switch(struct chb_game *g);
 
