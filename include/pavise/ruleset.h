@@ -52,6 +52,7 @@ struct pv_board_look {
 /* One constant table per ruleset; every entry required. `g` is always one that `load` made. */
 struct pv_ruleset {
 	const char *id, *title;
+	const char *const *ledgers; /* besides that of its id: NULL at the end; NULL: none */
 	int revision; /* raised whenever the same orders may end in another position */
 	const struct pv_option *options;
 	size_t option_count;

@@ -306,7 +306,7 @@ static void say_situation(const struct cli_table *t) {
 	snprintf(id, sizeof id, "%.*s", (int)strcspn(title, " "), title);
 	bool ours = cli_find_situation(id, path, sizeof path) && strcmp(path, t->subject.name) == 0;
 	struct pv_ledger *ledger =
-	    ours ? pv_ledger_open_in(t->g->rules->id, t->cli->language, NULL) : NULL;
+	    ours ? pv_ledger_open_of(t->g->rules, t->cli->language, NULL) : NULL;
 	const struct pv_rule *rule = ledger != NULL ? pv_ledger_find(ledger, id) : NULL;
 	if (rule != NULL && rule->title != NULL) {
 		snprintf(said, sizeof said, "%s %.400s", id, rule->title);

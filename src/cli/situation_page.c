@@ -18,7 +18,7 @@ struct page {
 static bool open_ledgers(struct page *page, struct pv_error *err) {
 	const struct pv_ruleset *const *rulesets = pv_rulesets();
 	for (size_t i = 0; i < LEDGERS_MAX && rulesets[i] != NULL; i++) {
-		page->ledgers[i] = pv_ledger_open_in(rulesets[i]->id, page->cli->language, err);
+		page->ledgers[i] = pv_ledger_open_of(rulesets[i], page->cli->language, err);
 		if (page->ledgers[i] == NULL) {
 			return false;
 		}

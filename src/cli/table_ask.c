@@ -299,19 +299,28 @@ static bool show_rule_with(struct cli_table *t, const struct pv_rule *rule, cons
 	return true;
 }
 
-/* The ledger of the ruleset that is played comes first; ids of others are found by `pavise rules`.
- */
+/* How many rows of one ledger have the word. */
+static size_t show_rules_with(struct cli_table *t, const struct pv_ledger *ledger, const char *word,
+			      bool first) {
+	size_t found = 0;
+	for (size_t i = 0; i < ledger->count; i++) {
+		found += show_rule_with(t, &ledger->rows[i], word, first && found == 0) ? 1 : 0;
+	}
+	return found;
+}
+
+/* The ledgers of the ruleset that is played; ids of others are found by `pavise rules`. */
 void cli_table_rule(struct cli_table *t, const char *text) {
 	struct pv_error err;
-	struct pv_ledger *ledger = pv_ledger_open_in(t->g->rules->id, t->cli->language, &err);
+	struct pv_ledger *ledger = pv_ledger_open_of(t->g->rules, t->cli->language, &err);
 	if (ledger == NULL) {
 		cli_fail(t->cli, &err);
 		return;
 	}
 	const struct pv_rule *rule = pv_ledger_find(ledger, text);
 	size_t found = 0;
-	for (size_t i = 0; rule == NULL && i < ledger->count; i++) {
-		found += show_rule_with(t, &ledger->rows[i], text, found == 0) ? 1 : 0;
+	for (const struct pv_ledger *at = ledger; rule == NULL && at != NULL; at = at->more) {
+		found += show_rules_with(t, at, text, found == 0);
 	}
 	if (rule != NULL) {
 		cli_show_rule(t->cli, stdout, rule);

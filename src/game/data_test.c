@@ -262,6 +262,43 @@ static void a_ledger_is_said_in_another_language(void **unused) {
 	folder_remove(&folder);
 }
 
+/* Each is as its own file is; the battle finds whatever any of them has. */
+static void a_ruleset_has_further_ledgers(void **unused) {
+	static const char *const further[] = { "bows", NULL };
+	static const char *const missing[] = { "bows", "slings", NULL };
+	struct pv_ruleset rules = { .id = "pikes", .ledgers = further };
+	struct folder folder;
+	struct pv_error err;
+	(void)unused;
+	folder_make(&folder);
+	folder_write(&folder, "rules/pikes.tsv",
+		     "id\tkind\tsource\trule\tcheck\nPK-1\trule\tsheet\tPikes stand.\tThey do.\n");
+	folder_write(&folder, "rules/bows.tsv",
+		     "id\tkind\tsource\trule\tcheck\nBW-1\trule\tsheet\tBows shoot.\tThey do.\n");
+	folder_write(&folder, "text/xx/rules/bows.tsv",
+		     "id\tsource\ttitle\trule\tcheck\nBW-1\t\t\tOn tire.\tSi.\n");
+	struct pv_ledger *ledger = pv_ledger_open_of(&rules, "xx", &err);
+	assert_non_null(ledger);
+	assert_string_equal(ledger->name, "pikes");
+	assert_string_equal(ledger->more->name, "bows");
+	assert_null(ledger->more->more);
+	assert_string_equal(pv_ledger_find(ledger, "PK-1")->rule, "Pikes stand.");
+	assert_string_equal(pv_ledger_find(ledger, "bw-1")->rule, "On tire.");
+	assert_null(pv_ledger_find(ledger, "BW-2"));
+	assert_null(pv_ledger_find(ledger->more, "PK-1"));
+	pv_ledger_close(ledger);
+	rules.ledgers = NULL;
+	ledger = pv_ledger_open_of(&rules, "en", &err);
+	assert_null(pv_ledger_find(ledger, "BW-1"));
+	pv_ledger_close(ledger);
+	rules.ledgers = missing;
+	assert_null(pv_ledger_open_of(&rules, "en", &err));
+	assert_int_equal(err.code, PV_NOT_FOUND);
+	rules.id = "staves";
+	assert_null(pv_ledger_open_of(&rules, "en", &err));
+	folder_remove(&folder);
+}
+
 static void check_bad_sentences(const char *text, const char *place, const char *part) {
 	struct folder folder;
 	struct pv_error err;
@@ -318,6 +355,7 @@ int main(void) {
 		cmocka_unit_test(a_tree_becomes_a_text_that_reads_back),
 		cmocka_unit_test(a_ledger_is_rows_found_by_id),
 		cmocka_unit_test(a_ledger_is_said_in_another_language),
+		cmocka_unit_test(a_ruleset_has_further_ledgers),
 		cmocka_unit_test(bad_sentences_of_a_ledger_say_where),
 		cmocka_unit_test(a_broken_ledger_says_where),
 	};

@@ -2,6 +2,7 @@
 
 #include "game/files.h"
 #include "pavise/data.h"
+#include "pavise/ruleset.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -205,8 +206,25 @@ struct pv_ledger *pv_ledger_open_in(const char *name, const char *language, stru
 	return ledger;
 }
 
+struct pv_ledger *pv_ledger_open_of(const struct pv_ruleset *rules, const char *language,
+				    struct pv_error *err) {
+	static const char *const none[] = { NULL };
+	const char *const *names = rules->ledgers != NULL ? rules->ledgers : none;
+	struct pv_ledger *first = pv_ledger_open_in(rules->id, language, err);
+	for (struct pv_ledger *last = first; last != NULL && *names != NULL; names++) {
+		last->more = pv_ledger_open_in(*names, language, err);
+		if (last->more == NULL) {
+			pv_ledger_close(first);
+			return NULL;
+		}
+		last = last->more;
+	}
+	return first;
+}
+
 void pv_ledger_close(struct pv_ledger *ledger) {
-	if (ledger != NULL) {
+	for (struct pv_ledger *more; ledger != NULL; ledger = more) {
+		more = ledger->more;
 		free(ledger->references);
 		free(ledger->referred);
 		free(ledger->said);
@@ -217,9 +235,11 @@ void pv_ledger_close(struct pv_ledger *ledger) {
 }
 
 const struct pv_rule *pv_ledger_find(const struct pv_ledger *ledger, const char *id) {
-	for (size_t i = 0; i < ledger->count; i++) {
-		if (strcasecmp(ledger->rows[i].id, id) == 0) {
-			return &ledger->rows[i];
+	for (; ledger != NULL; ledger = ledger->more) {
+		for (size_t i = 0; i < ledger->count; i++) {
+			if (strcasecmp(ledger->rows[i].id, id) == 0) {
+				return &ledger->rows[i];
+			}
 		}
 	}
 	return NULL;

@@ -236,12 +236,12 @@ static void write_situation(struct serve_call *c, const struct pv_rule *rule, co
 	pv_situation_close(s);
 }
 
-static bool write_rule(struct serve_call *c, const char *ledger) {
-	struct pv_ledger *l = pv_ledger_open_in(ledger, c->language, NULL);
+static bool write_rule(struct serve_call *c, const struct pv_ruleset *rules) {
+	struct pv_ledger *l = pv_ledger_open_of(rules, c->language, NULL);
 	const struct pv_rule *rule = l == NULL ? NULL : pv_ledger_find(l, c->part[2]);
 	if (rule != NULL) {
 		char name[256], path[PATH_BYTES], kind[64];
-		snprintf(name, sizeof name, "situations/%.60s/%.60s.yaml", ledger, rule->id);
+		snprintf(name, sizeof name, "situations/%.60s/%.60s.yaml", rules->id, rule->id);
 		snprintf(kind, sizeof kind, "cli.rule.%.40s", rule->kind);
 		pv_write_open(&c->w, '{');
 		pv_write_member_text(&c->w, "id", rule->id);
@@ -261,7 +261,7 @@ static bool write_rule(struct serve_call *c, const char *ledger) {
 
 void serve_rule(struct serve_call *c) {
 	for (const struct pv_ruleset *const *r = pv_rulesets(); *r != NULL; r++) {
-		if (write_rule(c, (*r)->id)) {
+		if (write_rule(c, *r)) {
 			return;
 		}
 	}

@@ -239,16 +239,16 @@ static void tell_shelf(struct serve_call *c, const struct shelf *shelf, const ch
 }
 
 /* false: there is nothing to tell. */
-static bool tell_rule(struct serve_call *c, const char *ledger) {
-	struct pv_ledger *l = pv_ledger_open_in(ledger, c->language, NULL);
+static bool tell_rule(struct serve_call *c, const struct pv_ruleset *rules) {
+	struct pv_ledger *l = pv_ledger_open_of(rules, c->language, NULL);
 	const struct pv_rule *rule = l == NULL ? NULL : pv_ledger_find(l, c->part[2]);
 	struct shelf shelf = { .count = 0 };
 	if (rule != NULL) {
-		open_shelf(&shelf, ledger, rule->id);
+		open_shelf(&shelf, rules->id, rule->id);
 	}
 	bool any = rule != NULL && find_case(&shelf, 1).s != NULL;
 	if (any) {
-		tell_shelf(c, &shelf, ledger,
+		tell_shelf(c, &shelf, rules->id,
 			   rule->title != NULL ? rule->title : shelf.at[0]->title);
 	}
 	close_shelf(&shelf);
@@ -258,7 +258,7 @@ static bool tell_rule(struct serve_call *c, const char *ledger) {
 
 void serve_rule_situation(struct serve_call *c) {
 	for (const struct pv_ruleset *const *r = pv_rulesets(); *r != NULL; r++) {
-		if (tell_rule(c, (*r)->id)) {
+		if (tell_rule(c, *r)) {
 			return;
 		}
 	}
@@ -282,14 +282,14 @@ static void draw_case(void *data, const struct pv_node *node, int depth, const s
 	pv_node_free(scene);
 }
 
-static bool draw_rule(struct serve_call *c, const char *ledger) {
-	struct pv_ledger *l = pv_ledger_open(ledger, NULL);
+static bool draw_rule(struct serve_call *c, const struct pv_ruleset *rules) {
+	struct pv_ledger *l = pv_ledger_open_of(rules, c->language, NULL);
 	const struct pv_rule *rule = l == NULL ? NULL : pv_ledger_find(l, c->part[2]);
 	struct shelf shelf = { .count = 0 };
 	struct showing s = { .c = c };
 	const struct pv_situation_guide guide = { draw_case, &s };
 	if (rule != NULL) {
-		open_shelf(&shelf, ledger, rule->id);
+		open_shelf(&shelf, rules->id, rule->id);
 	}
 	struct found at = find_case(&shelf, find_usual(&shelf));
 	if (at.s != NULL) {
@@ -306,7 +306,7 @@ static bool draw_rule(struct serve_call *c, const char *ledger) {
 
 void serve_rule_picture(struct serve_call *c) {
 	for (const struct pv_ruleset *const *r = pv_rulesets(); *r != NULL; r++) {
-		if (draw_rule(c, (*r)->id)) {
+		if (draw_rule(c, *r)) {
 			return;
 		}
 	}

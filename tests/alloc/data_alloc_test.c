@@ -2,6 +2,7 @@
 #include "alloc/alloc_fail.h"
 #include "pavise/ledger.h"
 #include "pavise/node.h"
+#include "pavise/ruleset.h"
 #include "pavise/scenario.h"
 #include "pavise/text.h"
 #include "pavise/writer.h"
@@ -73,6 +74,19 @@ static bool open_ledger(void *ctx) {
 	return ledger != NULL;
 }
 
+static bool open_ledgers(void *ctx) {
+	struct pv_error err = { 0 };
+	struct pv_ledger *ledger = pv_ledger_open_of(pv_ruleset_find("cryhavoc", NULL), "fr", &err);
+	(void)ctx;
+	if (ledger == NULL) {
+		assert_int_not_equal(err.code, PV_OK);
+	} else {
+		assert_non_null(pv_ledger_find(ledger, "STR-MAP.1"));
+	}
+	pv_ledger_close(ledger);
+	return ledger != NULL;
+}
+
 static bool open_texts(void *ctx) {
 	static const char *const names[] = { "pavise", NULL };
 	struct pv_error err = { 0 };
@@ -121,6 +135,7 @@ static void scenarios_survive_every_failure(void **unused) {
 static void ledgers_and_texts_survive_every_failure(void **unused) {
 	(void)unused;
 	assert_true(alloc_fail_each(open_ledger, NULL) >= 3);
+	assert_true(alloc_fail_each(open_ledgers, NULL) >= 6);
 	assert_true(alloc_fail_each(open_texts, NULL) >= 6);
 }
 

@@ -134,6 +134,14 @@ def rows_of_cry_havoc_and_its_headings_are_french():
     expect_french(shown, 'the table')
 
 
+@test
+def a_table_finds_rows_of_all_the_ledgers_of_its_ruleset():
+    shown = french('play', 'CHB-17.9', given='rule STR-MAP.10\nrule moulin\nquit\n')
+    expect('STR-MAP.10 (' in shown and 'STR-TURN.1' in shown, shown)
+    expect_french(shown, 'rows of the pieces')
+    expect('STR-MAP.10 (' in good('play', 'CHB-17.9', given='rule str-map.10\nquit\n').out, 'in English')
+
+
 # Words of settings, which are typed; « » holds the source's own words.
 TYPED = re.compile(r'« [^»]* »|\b\w+_\w+\b|either \| both|either|\bboth\b|\bown_turn\b|=\w+')
 MORE_ENGLISH = re.compile(r'\b(because|resolved|silent|stands?|sides?|turns?|steps?|moves?|levy|knights|enemy|own|no|yes|'

@@ -3,6 +3,7 @@
 #include "pavise/data.h"
 #include "pavise/ledger.h"
 #include "pavise/lesson.h"
+#include "pavise/ruleset.h"
 
 #include "support/unit.h"
 
@@ -86,7 +87,7 @@ static void hold(const char *ruleset, const char *path, const char *name) {
 		assert_string_not_equal(en, pv_lesson_text(lesson, parts[i], "fr"));
 		assert_string_equal(en, pv_lesson_text(lesson, parts[i], "de"));
 	}
-	struct pv_ledger *ledger = pv_ledger_open(ruleset, &err);
+	struct pv_ledger *ledger = pv_ledger_open_of(pv_ruleset_find(ruleset, NULL), "en", &err);
 	assert_non_null(ledger);
 	if (pv_ledger_find(ledger, lesson->rule) == NULL) {
 		fail_msg("%s: no rule %s", name, lesson->rule);

@@ -137,6 +137,14 @@ def a_rule_is_shown_on_a_board(tmp):
 
 
 @test
+def rules_of_a_rulesets_further_ledgers_are_found(tmp):
+    with Server(f'{tmp}/b.db') as s:
+        rule, french = (s.good('GET', f'/api/rules/str-map.10?lang={lang}') for lang in ('en', 'fr'))
+        expect(rule['id'] == french['id'] == 'STR-MAP.10' and rule['rule'] == 'The watermill has to stand beside a river.', rule)
+        expect(french['language'] == 'fr' and french['rule'] != rule['rule'], french)
+
+
+@test
 def all_situations_of_a_rule_are_shown(tmp):
     with Server(f'{tmp}/b.db') as s:
         path = '/api/rules/NEV-6L.2/situation'

@@ -279,9 +279,13 @@ static void calm(const struct pv_game *game, void *state) {
 	}
 }
 
+/* Of the pieces that lie on its maps. */
+static const char *const ledgers[] = { "stratege", NULL };
+
 const struct pv_ruleset pv_cryhavoc = {
 	.id = "cryhavoc",
 	.title = "Cry Havoc",
+	.ledgers = ledgers,
 	.revision = CHB_REVISION,
 	.options = chb_options,
 	.option_count = CHB_OPTIONS,
