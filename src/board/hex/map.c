@@ -38,6 +38,16 @@ int pv_hex_map_side(const struct pv_hex_map *map, int from, int to) {
 	return -1;
 }
 
+/* The lowest place of a hex that isn't under ground. */
+static uint16_t find_ground(const struct pv_hex_map *map, struct pv_hex at) {
+	uint16_t place = pv_hex_map_first(map, at);
+	while (place != PV_NO_PLACE && map->place[place].piece != 0 &&
+	       map->laid[map->place[place].piece - 1].stacked == PV_UNDER_GROUND) {
+		place = map->place[place].above;
+	}
+	return place;
+}
+
 /* --- names ----------------------------------------------------------------------------------- */
 
 static const struct pv_sheet *find_sheet(const struct pv_hex_map *map, int column) {
@@ -59,7 +69,7 @@ size_t pv_hex_map_name(const struct pv_hex_map *map, int place, char *buf, size_
 	const struct pv_place *p = &map->place[place];
 	char level[12] = "";
 	const struct pv_sheet *sheet = find_sheet(map, pv_hex_column(p->at));
-	if (pv_hex_map_first(map, p->at) != place) {
+	if (find_ground(map, p->at) != place) {
 		write_level(p->level, level, sizeof level);
 	}
 	int n = snprintf(buf, cap, "%c%02d%02d%s", sheet->letter,
@@ -88,9 +98,9 @@ static int find_at_level(const struct pv_hex_map *map, struct pv_hex at, int lev
 
 /* Behind a hex: nothing, or a level that it has a place on. */
 static int find_level(const struct pv_hex_map *map, struct pv_hex at, const char *rest) {
-	int place = pv_hex_map_first(map, at), level;
+	int level;
 	if (rest[0] != '/' || !pv_hex_read_level(rest + 1, &level)) {
-		return rest[0] == '\0' ? place : PV_NO_PLACE;
+		return rest[0] == '\0' ? find_ground(map, at) : PV_NO_PLACE;
 	}
 	return find_at_level(map, at, level);
 }
@@ -145,8 +155,8 @@ int pv_hex_map_own(const struct pv_hex_map *map, int number, const char *text) {
 	}
 	struct pv_hex hex = pv_hex_add(laid->at, pv_hex_rotate(own, laid->turn));
 	if (text[used] == '\0') {
-		return laid->stacked != 0 ? find_at_level(map, hex, laid->level)
-					  : pv_hex_map_first(map, hex);
+		return laid->stacked != PV_ON_GROUND ? find_at_level(map, hex, laid->level)
+						     : find_ground(map, hex);
 	}
 	if (text[used] != '/' || !pv_hex_read_level(text + used + 1, &level)) {
 		return PV_NO_PLACE;

@@ -4,7 +4,7 @@
  * A place is a hex on one floor. Places are joined across their six sides, which may lead to
  * another floor (stairs), and straight up and down (ladders, trapdoors).
  *
- * pv_hex_map_read    a scenario's `map` -> places (hex/map_*.c)
+ * pv_hex_map_read    a scenario's `map` -> places (hex/map_*.c); _for: with variants that hold
  * pv_hex_map_find    a place by hex and floor; _first, _above: all those of a hex
  * pv_hex_map_side    the side of one place that another lies across
  * pv_hex_map_name    "D0714", "D0714/2"; _parse; pv_hex_map_own, pv_hex_read_own, _level
@@ -99,12 +99,14 @@ struct pv_sheet {
 	int16_t west, columns; /* its first column on the board, and how many */
 };
 
+enum pv_stacked { PV_ON_GROUND, PV_ON_FLOOR, PV_UNDER_GROUND };
+
 struct pv_laid {
 	char word[8];     /* the piece's */
 	struct pv_hex at; /* where its (0,0) lies */
 	uint8_t turn;     /* sixths */
-	int8_t level;     /* of the ground that it lies on; stacked: of its lowest floor */
-	uint8_t stacked;  /* 1: it lies on another */
+	int8_t level;     /* of the ground that it lies on; else of its lowest floor */
+	uint8_t stacked;  /* enum pv_stacked */
 };
 
 struct pv_hex_map {
@@ -122,6 +124,17 @@ struct pv_hex_map {
  * found, what is accepted. */
 bool pv_hex_map_read(const struct pv_node *node, const struct pv_ground *grounds,
 		     struct pv_hex_map *out, struct pv_error *err);
+
+/* Whether a variant of a map holds is for its reader's owner to say; holds: false and err where
+ * `when` says what he doesn't know. */
+struct pv_map_terms {
+	const void *of;
+	bool (*holds)(const void *of, const struct pv_node *when, bool *out, struct pv_error *err);
+};
+/* The same; terms: NULL: no variant holds, as of a map by itself. */
+bool pv_hex_map_read_for(const struct pv_node *node, const struct pv_ground *grounds,
+			 const struct pv_map_terms *terms, struct pv_hex_map *out,
+			 struct pv_error *err);
 
 /* The lowest place of a hex; PV_NO_PLACE where there is none. */
 static inline uint16_t pv_hex_map_first(const struct pv_hex_map *map, struct pv_hex at) {

@@ -2,9 +2,10 @@
  * hex/map_build.h - private: how a map's text becomes places.
  *
  * map_parts.c  sheets and pieces, drawn floor by floor -> cells
- * map_lay.c    pieces on the ground, and on each other
+ * map_lay.c    pieces on the ground, on each other, under ground
  * map_join.c   cells -> places, where one gets to from each, doors
  * map_sides.c  what the text says of single sides, stairs, ladders
+ * map_mark.c   markers on a floor that change the ways drawn on it
  * map_links.c  spirals, ladders and trapdoors that meet those of the floor below
  */
 #ifndef BOARD_HEX_MAP_BUILD_H
@@ -44,6 +45,7 @@ struct map_link {
 struct map_build {
 	struct pv_hex_map *out;
 	struct pv_error *err;
+	const struct pv_map_terms *terms; /* or NULL */
 	const char *file;
 	struct pv_hex_drawing drawing;
 	int columns, rows; /* of the lowest floor last read */
@@ -58,9 +60,10 @@ struct map_build {
 /* A sheet, or a piece as it is laid. */
 struct map_part {
 	const struct pv_node *node;
+	const struct pv_node *lay; /* of the list `lay`; NULL: a sheet */
 	struct pv_hex at, origin;
 	int turn, level, piece;
-	bool stacked; /* it lies on another */
+	uint8_t stacked; /* enum pv_stacked */
 };
 
 static inline struct pv_hex map_part_hex(const struct map_part *part, struct pv_hex own) {
@@ -77,6 +80,10 @@ bool map_is_kind(const struct pv_node *node, const char *key, enum pv_node_kind 
 size_t map_find_cell(const struct map_build *b, struct pv_hex at, size_t from, size_t until);
 bool map_read_floors(struct map_build *b, const struct map_part *part);
 bool map_read_origin(struct map_build *b, struct map_part *part);
+/* Of a piece just read, cells from `from` on: what its markers make of them. */
+bool map_mark_cells(struct map_build *b, const struct map_part *part, size_t from);
+/* The kind of ground that a sign usually stands for. */
+int map_ground_of(const struct map_build *b, char sign);
 /* One of a map's list `lay`. */
 bool map_lay_piece(struct map_build *b, const struct pv_node *pieces, const struct pv_node *node);
 bool map_read_parts(struct map_build *b, const struct pv_node *node);

@@ -226,8 +226,9 @@ bool map_finish(struct map_build *b) {
 	return true;
 }
 
-bool pv_hex_map_read(const struct pv_node *node, const struct pv_ground *grounds,
-		     struct pv_hex_map *out, struct pv_error *err) {
+bool pv_hex_map_read_for(const struct pv_node *node, const struct pv_ground *grounds,
+			 const struct pv_map_terms *terms, struct pv_hex_map *out,
+			 struct pv_error *err) {
 	struct map_build *b = calloc(1, sizeof *b);
 	memset(out, 0, sizeof *out);
 	out->grounds = grounds;
@@ -236,10 +237,16 @@ bool pv_hex_map_read(const struct pv_node *node, const struct pv_ground *grounds
 	}
 	b->out = out;
 	b->err = err;
+	b->terms = terms;
 	b->file = node->file;
 	bool good = map_read_parts(b, node) && map_join(b) &&
 		    map_each_part(b, node, map_read_lists) &&
 		    map_each_part(b, node, map_read_links) && map_join_links(b) && map_finish(b);
 	free(b);
 	return good;
+}
+
+bool pv_hex_map_read(const struct pv_node *node, const struct pv_ground *grounds,
+		     struct pv_hex_map *out, struct pv_error *err) {
+	return pv_hex_map_read_for(node, grounds, NULL, out, err);
 }

@@ -1,5 +1,5 @@
-/* hex/map_lay.c - a piece is laid: on the ground, whose place its lowest floor takes, or on what
- * lies there already, a level above it. */
+/* hex/map_lay.c - a piece is laid: on the ground, whose place its lowest floor takes, on what lies
+ * there already, a level above it, or a level below. */
 #include "board/hex/map_build.h"
 
 #include <string.h>
@@ -203,13 +203,14 @@ static bool read_letters(struct map_build *b, const struct pv_node *node, struct
 /* {piece: WM, at: D0714, turn: 2} or {piece: WM, x: D1510, y: D1910} */
 static bool read_laid(struct map_build *b, const struct pv_node *pieces, const struct pv_node *node,
 		      struct map_part *part) {
-	static const char *const keys[] = { "piece", "at", "over", "turn", "x", "y", NULL };
-	const struct pv_node *over = pv_node_get(node, "over");
+	static const char *const keys[] = { "piece", "at", "over",    "under", "turn",
+					    "x",     "y",  "markers", NULL };
+	const struct pv_node *over = pv_node_get(node, "over"), *under = pv_node_get(node, "under");
 	const struct pv_node *word = pv_node_get(node, "piece");
 	const struct pv_node *piece =
 	    word != NULL && word->kind == PV_NODE_TEXT ? pv_node_get(pieces, word->text) : NULL;
 	int32_t turn = 0;
-	*part = (struct map_part){ .node = piece };
+	*part = (struct map_part){ .node = piece, .lay = node };
 	if (!pv_node_only(node, keys, b->err) ||
 	    !pv_node_int(node, "turn", 0, PV_HEX_SIDES - 1, &turn, b->err)) {
 		return false;
@@ -221,12 +222,13 @@ static bool read_laid(struct map_build *b, const struct pv_node *pieces, const s
 	if (pv_node_get(node, "x") != NULL || pv_node_get(node, "y") != NULL) {
 		return read_letters(b, node, part);
 	}
-	if (over != NULL && pv_node_get(node, "at") != NULL) {
-		return pv_node_fail(over, b->err,
-				    "accepted: `at` a hex, or `over` what lies there");
+	const struct pv_node *at = pv_node_get(node, "at");
+	if ((at != NULL) + (over != NULL) + (under != NULL) > 1) {
+		return pv_node_fail(node, b->err,
+				    "accepted: `at` a hex, or `over` or `under` what lies there");
 	}
-	part->stacked = over != NULL;
-	const struct pv_node *hex = over != NULL ? over : pv_node_get(node, "at");
+	part->stacked = over != NULL ? PV_ON_FLOOR : under != NULL ? PV_UNDER_GROUND : PV_ON_GROUND;
+	const struct pv_node *hex = over != NULL ? over : under != NULL ? under : at;
 	return hex != NULL
 		   ? find_hex(b, hex, &part->at)
 		   : pv_node_fail(node, b->err, "accepted: a hex of one of the sheets, D0714");
@@ -234,13 +236,15 @@ static bool read_laid(struct map_build *b, const struct pv_node *pieces, const s
 
 /* --- floors over floors ---------------------------------------------------------------------- */
 
-static int find_top(const struct map_build *b, struct pv_hex at, size_t count) {
-	int top = PV_LEVEL_MIN - 1;
+/* The level of what lies topmost on a hex, or lowest. */
+static int find_end(const struct map_build *b, struct pv_hex at, size_t count, bool lowest) {
+	int end = lowest ? PV_LEVEL_MAX + 1 : PV_LEVEL_MIN - 1;
 	for (size_t i = map_find_cell(b, at, 0, count); i < count;
 	     i = map_find_cell(b, at, i + 1, count)) {
-		top = b->cells[i].level > top ? b->cells[i].level : top;
+		int level = b->cells[i].level;
+		end = (lowest ? level < end : level > end) ? level : end;
 	}
-	return top;
+	return end;
 }
 
 /* What carries a floor: has it a roof? */
@@ -259,17 +263,18 @@ static bool check_beneath(struct map_build *b, const struct pv_node *node,
 	if (i == count) {
 		return pv_node_fail(node, b->err,
 				    "a hex of the piece lies over nothing; accepted: a floor below "
-				    "that is as large, or larger");
+				    "that is as large, or larger [STR-TOWER.14]");
 	}
 	return carries(b, &b->cells[i]) ||
 	       pv_node_fail(node, b->err,
-			    "what lies below is open to the sky; accepted: a floor with a roof");
+			    "what lies below is open to the sky; accepted: a floor with a roof "
+			    "[STR-TOWER.22]");
 }
 
 /* A level above the topmost floor where its reference lies. */
 static bool stack(struct map_build *b, const struct map_part *part, const struct pv_node *node,
 		  size_t count) {
-	int below = find_top(b, part->at, count);
+	int below = find_end(b, part->at, count, false);
 	for (size_t i = count; i < b->count; i++) {
 		struct map_cell *cell = &b->cells[i];
 		if (cell->floor == 0 && !check_beneath(b, node, cell, below, count)) {
@@ -277,16 +282,51 @@ static bool stack(struct map_build *b, const struct map_part *part, const struct
 		}
 		cell->level = (int8_t)(cell->level + below + PV_LEVEL);
 	}
-	struct pv_laid *laid = &b->out->laid[b->out->laid_count - 1];
-	laid->level = (int8_t)(below + PV_LEVEL);
-	laid->stacked = 1;
+	b->out->laid[b->out->laid_count - 1].level = (int8_t)(below + PV_LEVEL);
 	return true;
+}
+
+/* --- floors under ground --------------------------------------------------------------------- */
+
+/* [STR-TOWER.13] What opens outwards is a wall there, and all that isn't stone is a room. */
+static void bury(struct map_build *b, struct map_cell *cell) {
+	unsigned flags = b->out->grounds[cell->ground].flags;
+	bool open = (flags & (PV_GROUND_ROOFED | PV_GROUND_SOLID | PV_GROUND_STAIR)) == 0;
+	PV_EACH_HEX_SIDE(side) {
+		struct map_side *s = &cell->side[side];
+		if (s->bar == PV_BAR_SLIT || s->bar == PV_BAR_BATTLEMENT) {
+			*s = (struct map_side){ PV_BAR_WALL, MAP_DOOR_NONE, PV_LEVEL };
+			open = open || (flags & (PV_GROUND_SOLID | PV_GROUND_STAIR)) == 0;
+		}
+	}
+	cell->ground = open ? (uint8_t)map_ground_of(b, '_') : cell->ground;
+}
+
+/* A level below the lowest floor where its reference lies. */
+static bool dig(struct map_build *b, const struct map_part *part, const struct pv_node *node,
+		size_t count) {
+	int low = find_end(b, part->at, count, true), top = 0;
+	for (size_t i = count; i < b->count; i++) {
+		top = b->cells[i].level > top ? b->cells[i].level : top;
+	}
+	int level = low - PV_LEVEL - top;
+	for (size_t i = count; i < b->count; i++) {
+		struct map_cell *cell = &b->cells[i];
+		if (map_find_cell(b, cell->at, 0, count) == count) {
+			return fail_off(b, node, cell);
+		}
+		cell->level = (int8_t)(cell->level + level);
+		bury(b, cell);
+	}
+	b->out->laid[b->out->laid_count - 1].level = (int8_t)level;
+	return level >= PV_LEVEL_MIN ||
+	       pv_node_fail(node, b->err, "the piece lies deeper than any floor may");
 }
 
 bool map_lay_piece(struct map_build *b, const struct pv_node *pieces, const struct pv_node *node) {
 	static const char *const keys[] = { "hexes", "level",  "floors",  "signs",     "lines",
 					    "sides", "stairs", "ladders", "reference", "anchors",
-					    "parts", "edge",   "links",   NULL };
+					    "parts", "edge",   "links",   "variants",  NULL };
 	struct map_part part;
 	size_t count = b->count;
 	if (b->out->laid_count == PV_PIECES_MAX) {
@@ -297,12 +337,19 @@ bool map_lay_piece(struct map_build *b, const struct pv_node *pieces, const stru
 		return false;
 	}
 	struct pv_laid *laid = &b->out->laid[b->out->laid_count++];
-	*laid = (struct pv_laid){ .at = part.at, .turn = (uint8_t)part.turn };
+	*laid =
+	    (struct pv_laid){ .at = part.at, .turn = (uint8_t)part.turn, .stacked = part.stacked };
 	memcpy(laid->word, part.node->key, strlen(part.node->key));
 	part.piece = b->out->laid_count;
-	if (!map_read_floors(b, &part)) {
+	if (!map_read_floors(b, &part) || !map_mark_cells(b, &part, count)) {
 		return false;
 	}
-	return part.stacked ? stack(b, &part, node, count)
-			    : settle(b, node, count) && cover(b, node, count);
+	switch (part.stacked) {
+	case PV_ON_FLOOR:
+		return stack(b, &part, node, count);
+	case PV_UNDER_GROUND:
+		return dig(b, &part, node, count);
+	default:
+		return settle(b, node, count) && cover(b, node, count);
+	}
 }

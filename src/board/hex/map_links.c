@@ -1,5 +1,5 @@
 /* hex/map_links.c - floors over each other are joined by links that meet in one hex: a spiral that
- * leads up under one that leads down, a ladder under a trapdoor. */
+ * leads up under one that leads down, a ladder under a trapdoor [STR-TOWER.24]. */
 #include "board/hex/map_build.h"
 
 #include <string.h>
@@ -64,14 +64,42 @@ static bool read_link(struct map_build *b, const struct map_part *part,
 	return read_ways(b, part, node, link);
 }
 
+static const struct pv_node *first_of(const struct pv_node *node, const char *key) {
+	const struct pv_node *list = pv_node_get(node, key);
+	return list != NULL ? list->first : NULL;
+}
+
+static int place_of(const struct map_build *b, const struct map_part *part,
+		    const struct pv_node *link) {
+	const struct pv_node *at = pv_node_get(link, "at");
+	return part->piece != 0 && at != NULL && at->kind == PV_NODE_TEXT
+		   ? pv_hex_map_own(b->out, part->piece - 1, at->text)
+		   : PV_NO_PLACE;
+}
+
+/* [STR-TOWER.9] Does a marker lie on what is drawn? */
+static bool is_marked(const struct map_build *b, const struct map_part *part,
+		      const struct pv_node *link) {
+	int place = place_of(b, part, link);
+	for (const struct pv_node *at = first_of(part->lay, "markers"); at != NULL; at = at->next) {
+		if (place != PV_NO_PLACE && place_of(b, part, at) == place) {
+			return true;
+		}
+	}
+	return false;
+}
+
 bool map_read_links(struct map_build *b, const struct map_part *part) {
-	const struct pv_node *list = pv_node_get(part->node, "links");
 	if (!map_is_kind(part->node, "links", PV_NODE_LIST, b->err)) {
 		return false;
 	}
-	for (const struct pv_node *at = list != NULL ? list->first : NULL; at != NULL;
-	     at = at->next) {
-		if (!read_link(b, part, at)) {
+	for (const struct pv_node *at = first_of(part->node, "links"); at != NULL; at = at->next) {
+		if (!is_marked(b, part, at) && !read_link(b, part, at)) {
+			return false;
+		}
+	}
+	for (const struct pv_node *at = first_of(part->lay, "markers"); at != NULL; at = at->next) {
+		if (!pv_node_is(pv_node_get(at, "kind"), "plain") && !read_link(b, part, at)) {
 			return false;
 		}
 	}
@@ -156,10 +184,15 @@ static bool join_down(struct map_build *b, const struct map_link *high) {
 	const struct map_link *low =
 	    below != PV_NO_PLACE ? find_link(b, below, MAP_LEADS_UP) : NULL;
 	bool spiral = high->kind == MAP_SPIRAL;
+	if (below == PV_NO_PLACE && spiral && high->leads != MAP_LEADS_DOWN) {
+		/* it ends here: no room under a spiral stair */
+		b->out->place[high->place].ground = (uint8_t)map_ground_of(b, '#');
+		return true;
+	}
 	if (low == NULL || spiral != (low->kind == MAP_SPIRAL)) {
 		return pv_node_fail(high->node, b->err,
 				    "a %s that leads down has none beneath it; accepted: a %s that "
-				    "leads up, in the same hex one floor lower",
+				    "leads up, in the same hex one floor lower [STR-TOWER.24]",
 				    kind_word[high->kind], spiral ? "spiral" : "ladder");
 	}
 	if (spiral) {
@@ -177,7 +210,8 @@ static bool check_up(struct map_build *b, const struct map_link *low) {
 	return low->leads != MAP_LEADS_UP || above == PV_NO_PLACE ||
 	       find_link(b, above, MAP_LEADS_DOWN) != NULL ||
 	       pv_node_fail(low->node, b->err,
-			    "a %s leads up under a plain floor; accepted: a %s above it",
+			    "a %s leads up under a plain floor; accepted: a %s above it "
+			    "[STR-TOWER.24]",
 			    kind_word[low->kind],
 			    low->kind == MAP_SPIRAL ? "spiral that leads down" : "trapdoor");
 }

@@ -156,13 +156,51 @@ static bool read_line(const struct pv_node *node, struct legend *l, struct pv_er
 	return true;
 }
 
+static bool read_signs(struct map_build *b, const struct pv_node *node, struct legend *l) {
+	const struct pv_node *signs = pv_node_get(node, "signs");
+	if (!map_is_kind(node, "signs", PV_NODE_MAP, b->err)) {
+		return false;
+	}
+	for (const struct pv_node *at = signs != NULL ? signs->first : NULL; at != NULL;
+	     at = at->next) {
+		if (!read_sign(b->out->grounds, at, l, b->err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* {when: {option: value}, signs: {...}}: what a sign stands for then, instead of what it usually
+ * does. */
+static bool read_variants(struct map_build *b, const struct pv_node *part, struct legend *l) {
+	static const char *const keys[] = { "when", "signs", NULL };
+	const struct pv_node *list = pv_node_get(part, "variants");
+	if (!map_is_kind(part, "variants", PV_NODE_LIST, b->err)) {
+		return false;
+	}
+	for (const struct pv_node *at = list != NULL ? list->first : NULL; at != NULL;
+	     at = at->next) {
+		const struct pv_node *when = pv_node_get(at, "when");
+		struct legend idle = *l;
+		bool holds = false;
+		if (when == NULL || when->kind != PV_NODE_MAP) {
+			return pv_node_fail(
+			    at, b->err, "accepted: {when: {option: value}, signs: {n: clear 1.5}}");
+		}
+		if (!pv_node_only(at, keys, b->err) ||
+		    (b->terms != NULL && !b->terms->holds(b->terms->of, when, &holds, b->err)) ||
+		    !read_signs(b, at, holds ? l : &idle)) {
+			return false;
+		}
+	}
+	return true;
+}
+
 static bool read_legend(struct map_build *b, const struct pv_node *part, struct legend *l) {
 	const struct pv_ground *grounds = b->out->grounds;
-	const struct pv_node *signs = pv_node_get(part, "signs"),
-			     *lines = pv_node_get(part, "lines");
+	const struct pv_node *lines = pv_node_get(part, "lines");
 	memset(l, 0, sizeof *l);
-	if (!map_is_kind(part, "signs", PV_NODE_MAP, b->err) ||
-	    !map_is_kind(part, "lines", PV_NODE_MAP, b->err)) {
+	if (!map_is_kind(part, "lines", PV_NODE_MAP, b->err)) {
 		return false;
 	}
 	for (int i = 0; grounds[i].word != NULL; i++) {
@@ -171,11 +209,8 @@ static bool read_legend(struct map_build *b, const struct pv_node *part, struct 
 	for (size_t i = 0; i < PV_COUNT(usual_lines); i++) {
 		add_line(l, usual_lines[i].sign, usual_lines[i].side);
 	}
-	for (const struct pv_node *at = signs != NULL ? signs->first : NULL; at != NULL;
-	     at = at->next) {
-		if (!read_sign(grounds, at, l, b->err)) {
-			return false;
-		}
+	if (!read_signs(b, part, l) || !read_variants(b, part, l)) {
+		return false;
 	}
 	for (const struct pv_node *at = lines != NULL ? lines->first : NULL; at != NULL;
 	     at = at->next) {
@@ -217,7 +252,7 @@ static bool is_of_floor(const struct map_build *b, const struct map_part *part,
 			const struct map_cell *cell) {
 	unsigned flags = b->out->grounds[cell->ground].flags |
 			 (cell->second != 0 ? b->out->grounds[cell->second - 1].flags : 0u);
-	return part->stacked || cell->floor > 0 ||
+	return part->stacked != PV_ON_GROUND || cell->floor > 0 ||
 	       ((flags & (PV_GROUND_ROOFED | PV_GROUND_SOLID)) != 0 &&
 		(flags & PV_GROUND_AFLOAT) == 0);
 }
@@ -297,8 +332,9 @@ bool map_read_floors(struct map_build *b, const struct map_part *part) {
 /* --- sheets ---------------------------------------------------------------------------------- */
 
 static bool read_sheet(struct map_build *b, const struct pv_node *node) {
-	static const char *const keys[] = { "hexes", "level",  "floors",  "signs", "lines",
-					    "sides", "stairs", "ladders", "links", NULL };
+	static const char *const keys[] = { "hexes", "level",    "floors", "signs",
+					    "lines", "sides",    "stairs", "ladders",
+					    "links", "variants", NULL };
 	struct pv_hex_map *map = b->out;
 	struct map_part part = { .node = node, .at = { (int16_t)map->columns, 0 } };
 	const char *letter = node->key;
@@ -385,9 +421,10 @@ bool map_each_part(struct map_build *b, const struct pv_node *node,
 		const struct pv_laid *laid = &b->out->laid[number++];
 		struct map_part part = { .node =
 					     pv_node_get(pv_node_get(node, "pieces"), laid->word),
+					 .lay = at,
 					 .at = laid->at,
 					 .turn = laid->turn,
-					 .stacked = laid->stacked != 0,
+					 .stacked = laid->stacked,
 					 .level = laid->level,
 					 .piece = number };
 		if (!map_read_origin(b, &part) || !each(b, &part)) {

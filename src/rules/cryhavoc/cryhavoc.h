@@ -178,6 +178,7 @@ struct chb_game {
 	struct chb_thing_roster thing[CHB_THINGS_MAX];
 	struct chb_rung rung[CHB_RUNGS_MAX];
 	struct chb_stone stone[CHB_STONES_MAX], runner[CHB_STONES_MAX];
+	uint8_t tower[PV_PIECES_MAX]; /* of each laid: 1 + its kind; 0: no tower (towers.c) */
 	struct chb_siege siege;
 	uint16_t rung_count;
 	uint16_t top_count;         /* tops of towers: towers.c */

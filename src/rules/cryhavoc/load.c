@@ -291,13 +291,38 @@ static bool check_places(const struct chb_game *g, const struct pv_node *root,
 
 /* --- all of it ------------------------------------------------------------------------------- */
 
+/* A variant of the map: of each option that it names the battle has that value. */
+static bool holds(const void *of, const struct pv_node *when, bool *out, struct pv_error *err) {
+	const struct chb_game *g = of;
+	*out = true;
+	for (const struct pv_node *at = when->first; at != NULL; at = at->next) {
+		char value[32];
+		int option = 0;
+		while (option < CHB_OPTIONS && strcmp(chb_options[option].id, at->key) != 0) {
+			option++;
+		}
+		if (option == CHB_OPTIONS || at->kind != PV_NODE_TEXT) {
+			return pv_node_fail(
+			    at, err, "found \"%.24s\"; accepted: an option and its value", at->key);
+		}
+		pv_option_write(&chb_options[option], &g->base, value, sizeof value);
+		*out = *out && pv_node_is(at, value);
+	}
+	return true;
+}
+
 static bool load_map(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	const struct pv_map_terms terms = { g, holds };
 	const struct pv_node *map = pv_node_get(root, "map");
 	if (map == NULL) {
 		return pv_node_fail(root, err,
 				    "found no `map`; accepted: {sheets: {A: {hexes: |}}}");
 	}
-	return pv_hex_map_read(map, chb_grounds, &g->map, err);
+	if (!pv_hex_map_read_for(map, chb_grounds, &terms, &g->map, err)) {
+		return false;
+	}
+	str_switch_map(g);
+	return true;
 }
 
 /* [CHB-5.6.12] Weather is the supplement's: the base has its figures, no way to say it. */

@@ -6,7 +6,8 @@
  * grind.c     the windmill's grindstone, a marker that rolls round, and its lever
  * ring.c      what both have: a ring of hexes and a lever
  * names.c     rows of this ledger that refuse what a row of the base refuses
- * switches.c  what is off: other cells of the battle's own terrain table
+ * towers.c    floors added to round towers: which go on which
+ * switches.c  what is off: other cells of the battle's own terrain table, other grounds of its map
  *
  * Base code knows none of them: it asks as rules/cryhavoc/modules.h has it.
  */
@@ -23,6 +24,7 @@
 extern const struct chb_module *const str_modules[];
 extern const struct chb_module str_grind, str_stone;
 
+extern const struct chb_module str_stone, str_towers;
 /* The referee's questions about the pieces, each in a file ask_*.c. */
 extern const struct chb_question str_questions[];
 
@@ -30,6 +32,8 @@ bool str_ask_stair(const struct chb_game *g, const struct pv_node *question, str
 		   struct pv_why *why, struct pv_error *err);
 /* Once the options are known, before the map. */
 void str_switch(struct chb_game *g);
+/* The map has been read. */
+void str_switch_map(struct chb_game *g);
 
 /* why: of a refusal. Names the rows of the pieces that refuse the same, while there is room. */
 void str_name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,

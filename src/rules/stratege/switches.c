@@ -1,5 +1,5 @@
-/* switches.c - what of the pieces is off: cells of the battle's own terrain table [docs/pieces.md].
- */
+/* switches.c - what of the pieces is off: cells of the battle's own terrain table, grounds of its
+ * map [docs/pieces.md]. */
 #include "rules/stratege/stratege.h"
 
 /* Nothing but what it costs: no cover on it or behind it, no sign, no die modifier. */
@@ -27,6 +27,48 @@ static void switch_newest(struct chb_game *g) {
 
 void str_switch(struct chb_game *g) {
 	static void (*const switches[])(struct chb_game *) = { switch_millstones, switch_newest };
+	for (size_t i = 0; i < PV_COUNT(switches); i++) {
+		switches[i](g);
+	}
+}
+
+/* --- the map --------------------------------------------------------------------------------- */
+
+/* The slope that lies beside a ramp, as high as it. */
+static int band_of(const struct chb_game *g, const struct pv_place *ramp) {
+	PV_EACH_HEX_SIDE(side) {
+		int next = ramp->next[side];
+		int ground = next != PV_NO_PLACE ? g->map.place[next].ground : CHB_TERRAIN_RAMP;
+		bool slope = ground == CHB_TERRAIN_SLOPE || ground == CHB_TERRAIN_STEEP;
+		if (slope && g->map.place[next].level == ramp->level) {
+			return ground;
+		}
+	}
+	return CHB_TERRAIN_RAMP;
+}
+
+/* [STR-GUARD.9] */
+static void switch_ramps(struct chb_game *g) {
+	CHB_ALL_PLACES(g, at) {
+		struct pv_place *p = &g->map.place[at];
+		if (g->opt_gp_ramps == 0 && p->ground == CHB_TERRAIN_RAMP) {
+			p->ground = (uint8_t)band_of(g, p);
+		}
+	}
+}
+
+/* [STR-GUARD.11] */
+static void switch_doorways(struct chb_game *g) {
+	CHB_ALL_PLACES(g, at) {
+		struct pv_place *p = &g->map.place[at];
+		if (g->opt_keep_doorway == 0 && p->ground == CHB_TERRAIN_KEEP_DOORWAY) {
+			p->ground = CHB_TERRAIN_DOORWAY;
+		}
+	}
+}
+
+void str_switch_map(struct chb_game *g) {
+	static void (*const switches[])(struct chb_game *) = { switch_doorways, switch_ramps };
 	for (size_t i = 0; i < PV_COUNT(switches); i++) {
 		switches[i](g);
 	}
