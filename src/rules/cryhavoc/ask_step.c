@@ -1,8 +1,15 @@
 /* ask_step.c - what does it cost to enter a hex, and what is it worth to whoever stands there?
  * [CHB-ASK.9 to CHB-ASK.12, CHB-ASK.16] */
 #include "rules/cryhavoc/ask.h"
+#include "rules/stratege/stratege.h"
 
 #include <string.h>
+
+static void add_row_of_pieces(struct chb_rows *rows, int ground) {
+	if (str_terrain_row(ground) != NULL) {
+		chb_rows_add(rows, str_terrain_row(ground));
+	}
+}
 
 static void write_step(const struct chb_game *g, const struct chb_entry *e, struct pv_writer *out) {
 	const int32_t *row = g->figure.terrain[e->into];
@@ -24,6 +31,10 @@ static void write_step(const struct chb_game *g, const struct chb_entry *e, stru
 	}
 	pv_write_member_text(out, "cover", chb_cover_word[cover]);
 	pv_write_member_text(out, "combat", chb_sign_word[sign]);
+	add_row_of_pieces(&rows, e->into);
+	if (e->also != 0) {
+		add_row_of_pieces(&rows, e->also - 1);
+	}
 	chb_rows_write(&rows, out);
 }
 
@@ -71,6 +82,8 @@ bool chb_ask_step(const struct chb_game *g, const struct pv_node *question, stru
 	}
 	if (chb_may_enter(g, &e, why)) {
 		write_step(g, &e, out);
+	} else if (str_terrain_row(e.into) != NULL) {
+		pv_also(why, str_terrain_row(e.into));
 	}
 	return true;
 }

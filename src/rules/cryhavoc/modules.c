@@ -134,6 +134,11 @@ bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s) {
 	return sound;
 }
 
+bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
+		      struct pv_why *why) {
+	return str_may_shoot(g, s, place, why);
+}
+
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
 	str_name_rows(g, s, o, why);

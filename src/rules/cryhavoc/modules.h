@@ -9,6 +9,7 @@
  * chb_modules_due     a movement phase opens, of either side: what happens then is due
  * chb_modules_open    it happens, once that phase's tasks have taken effect [CHB-2.12]
  * chb_modules_sound   what is true of every position
+ * chb_modules_shot    may whoever is there shoot and throw?
  * chb_modules_name    an order was refused: rows of the pieces that refuse it, too
  *
  * A place belongs to one part of one piece, and no two parts answer for the same: so the order of
@@ -79,6 +80,8 @@ void chb_modules_due(const struct chb_game *g, struct chb_state *s);
 /* Did anything happen? */
 bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s);
+bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
+		      struct pv_why *why);
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why);
 

@@ -66,13 +66,13 @@ static void chb_ask_8_the_greatest_values(void **unused) {
 
 static void chb_7_2_1_a_hex_of_two_kinds(void **unused) {
 	ASKS({ INTO("hedge+slope"), "{'cost':3,'cover':'medium','combat':'-','rules':['CHB-7.0.14',"
-				    "'CHB-7.0.5','CHB-7.2.1']}" },
+				    "'CHB-7.0.5','CHB-7.2.1','STR-TERR.1']}" },
 	     { INTO("slope+hedge"), "{'cost':3,'cover':'medium','combat':'-','rules':['CHB-7.0.5',"
-				    "'CHB-7.0.14','CHB-7.2.1']}" },
+				    "'CHB-7.0.14','CHB-7.2.1','STR-TERR.1']}" },
 	     { INTO("clear+marsh"), "{'cost':2,'cover':'light','combat':'-','rules':['CHB-7.0.1',"
-				    "'CHB-7.0.22','CHB-7.2.1']}" },
+				    "'CHB-7.0.22','CHB-7.2.1','STR-TERR.18']}" },
 	     { INTO("marsh+clear"), "{'cost':2,'cover':'light','combat':'-','rules':['CHB-7.0.22',"
-				    "'CHB-7.0.1','CHB-7.2.1']}" },
+				    "'CHB-7.0.1','CHB-7.2.1','STR-TERR.18']}" },
 	     { INTO("lawn+slope"), "error: found \"lawn+slope\"" },
 	     { INTO("slope+lawn"), "error: found \"slope+lawn\"" },
 	     { INTO("slope+"), "error: found \"slope+\"" },

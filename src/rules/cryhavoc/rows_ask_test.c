@@ -88,7 +88,7 @@ static void chb_ask_8_values(void **unused) {
 
 static void chb_ask_9_a_step(void **unused) {
 	ANSWERS({ STEP("'mover':'foot','armour':false,'into':'marsh','bodies':0"),
-		  "{'cost':2,'cover':'light','combat':'-','rules':['CHB-7.0.22']}" },
+		  "{'cost':2,'cover':'light','combat':'-','rules':['CHB-7.0.22','STR-TERR.18']}" },
 		{ STEP("'mover':'foot','into':'marsh','bodies':4"), "{'cost':4," },
 		{ INTO("mounted", "wood"), REFUSED("CHB-7.0.13") });
 }

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/engines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/tactics.h"
 
@@ -267,6 +268,9 @@ static bool check_shooter(const struct chb_game *g, const struct chb_state *s,
 	}
 	if (weapon == CHB_BY_HAND) {
 		return true;
+	}
+	if (!chb_modules_shot(g, s, m->place, why)) {
+		return false;
 	}
 	if (chb_load_of(g, s, man) >= 0) {
 		pv_deny(why, RULE(8_1_14, "CHB-8.1.14"), "chb.shot.laden");

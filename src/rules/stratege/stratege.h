@@ -8,6 +8,8 @@
  * names.c     rows of this ledger that refuse what a row of the base refuses
  * towers.c    floors added to round towers: which go on which
  * switches.c  what is off: other cells of the battle's own terrain table, other grounds of its map
+ * water.c     who swims
+ * switches.c  what is off: other cells of the battle's own terrain table
  *
  * Base code knows none of them: it asks as rules/cryhavoc/modules.h has it.
  */
@@ -38,5 +40,12 @@ void str_switch_map(struct chb_game *g);
 /* why: of a refusal. Names the rows of the pieces that refuse the same, while there is room. */
 void str_name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		   struct pv_why *why);
+
+/* May whoever is there shoot, or throw? */
+bool str_may_shoot(const struct chb_game *g, const struct chb_state *s, int place,
+		   struct pv_why *why);
+
+/* The row of the terrain summary that a ground has; NULL: none. */
+const char *str_terrain_row(int ground);
 
 #endif

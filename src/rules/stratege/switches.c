@@ -18,6 +18,23 @@ static void switch_millstones(struct chb_game *g) {
 	}
 }
 
+/* The grades of machinery, by their cost [STR-MACH.1]. */
+static const uint8_t grades[] = { CHB_TERRAIN_CONTROLS, CHB_TERRAIN_MACHINERY,
+				  CHB_TERRAIN_MACHINERY_LARGE };
+
+/* [STR-MACH.2 to STR-MACH.4, STR-TERR.22] Behind it one is as well off as in it. */
+static void switch_machinery(struct chb_game *g) {
+	for (size_t i = 0; i < PV_COUNT(grades); i++) {
+		int32_t *cover = &g->figure.terrain[grades[i]][CHB_TERRAIN_OF_COVER];
+		if (g->opt_machinery == 0) {
+			make_plain(g, grades[i]);
+		} else if (g->opt_machinery_cover == 0) {
+			*cover = CHB_COVER_IS_NONE;
+		}
+		g->behind[grades[i]] = (uint8_t)*cover;
+	}
+}
+
 /* [STR-MAP.13] The older figure of the one row that names two. */
 static void switch_newest(struct chb_game *g) {
 	if (g->opt_newest_rules == 0) {
@@ -26,7 +43,8 @@ static void switch_newest(struct chb_game *g) {
 }
 
 void str_switch(struct chb_game *g) {
-	static void (*const switches[])(struct chb_game *) = { switch_millstones, switch_newest };
+	static void (*const switches[])(struct chb_game *) = { switch_machinery, switch_millstones,
+							       switch_newest };
 	for (size_t i = 0; i < PV_COUNT(switches); i++) {
 		switches[i](g);
 	}
