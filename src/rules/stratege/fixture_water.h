@@ -26,8 +26,8 @@ static inline const char *water_board(const char *lay) {
 	return pieces_board(
 	    "R1: river-straight, R2: river-south, R3: river-north, R4: river-islands, BW: "
 	    "bridge-wood, BS: bridge-stone, MA: marsh-a, MB: marsh-b, PL: pool, FD: ford, WM: "
-	    "watermill, WD: windmill, TG: tower-ground, S6: tower-s6",
-	    "      links: [{at: A2003, kind: spiral, leads: up, side: 0}]\n", lay);
+	    "watermill, WD: windmill, TG: tower-ground, S6: tower-s6, L3: tower-l3",
+	    "      links: [{at: A1603, kind: spiral, leads: up, side: 0}]\n", lay);
 }
 
 struct water_plan {

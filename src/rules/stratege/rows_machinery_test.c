@@ -51,20 +51,87 @@ static void covers(const char *options, const char *bow, const char *odo, const 
 	field_close(&f);
 }
 
+/* Lever and small machinery; right behind it, and not at its side. */
 static void str_mach_2_light_in_and_behind(void **unused) {
 	(void)unused;
 	covers(NULL, "WM-0(2,1)", "WM-0(2,3)", "light");
-	/* Across it, right behind it and a hex farther. */
-	covers(NULL, "WD-1(1,-1)", "WD-1(1,1)", "light");
+	covers(NULL, "WM-1(3,0)", "WM-1(1,2)", "light");
 	covers(NULL, "WM-0(2,1)", "WM-0(2,4)", "light");
-	covers(NULL, "WM-0(2,1)", "WM-0(1,4)", "none");
+	covers(NULL, "WM-1(3,1)", "WM-1(0,4)", "none");
+	covers(NULL, "WM-1(3,0)", "WM-1(0,3)", "light"); /* behind the lever */
+	covers(NULL, "WM-0(1,1)", "WM-0(-1,3)", "none");
 }
 
 static void str_mach_3_medium_and_no_more(void **unused) {
 	(void)unused;
 	covers(NULL, "WM-0(0,1)", "WM-0(0,3)", "medium");
 	covers(NULL, "WM-0(3,1)", "WM-0(1,3)", "medium");
-	covers(NULL, "WM-0(1,1)", "WM-0(-1,3)", "medium");
+	/* Behind them, and behind several. */
+	covers(NULL, "WM-0(3,3)", "WM-0(-1,3)", "medium");
+	covers(NULL, "WM-0(2,4)", "WM-0(-2,4)", "medium");
+}
+
+/* 14 on 7 is 2-1. */
+static void fights(const char *options, const char *red, const char *blue, const char *column) {
+	struct field f;
+	char men[2][64];
+	snprintf(men[0], sizeof men[0], "Arnim SGF %s", red);
+	snprintf(men[1], sizeof men[1], "Odo SWO %s", blue);
+	mills_open(&f, options, men[0], men[1]);
+	field_to_fight(&f);
+	field_column(&f, "fight arnim odo", column);
+	field_close(&f);
+}
+
+static void str_mach_4_a_minus_in_it(void **unused) {
+	(void)unused;
+	fights(NULL, "WM-0(-1,3)", "WM-0(0,3)", "3-1");
+	fights(NULL, "WM-0(2,2)", "WM-0(1,3)", "3-1");
+	fights(NULL, "WM-0(3,3)", "WM-0(2,3)", "3-1");
+	fights(NULL, "WM-0(0,3)", "WM-0(-1,3)", "1-1");
+	fights(NULL, "WM-0(0,1)", "WM-0(0,2)", "2-1");
+	fights("machinery: false", "WM-0(-1,3)", "WM-0(0,3)", "2-1");
+	fights("machinery: false", "WM-0(2,2)", "WM-0(1,3)", "2-1");
+	fights("machinery: false", "WM-0(3,3)", "WM-0(2,3)", "2-1");
+	/* Their price stays what is printed, what is closed stays closed; nothing shelters. */
+	covers("machinery: false", "WM-0(2,1)", "WM-0(2,3)", "none");
+	covers("machinery: false", "WM-0(0,1)", "WM-0(0,3)", "none");
+	covers("machinery: false", "WM-0(3,1)", "WM-0(1,3)", "none");
+	covers("machinery: false", "WM-0(3,3)", "WM-0(-1,3)", "none");
+	struct field f;
+	mills_open(&f, "machinery: false", "Wulf PEA WM-0(0,2)", NULL);
+	assert_int_equal(field_cost(&f, "step wulf WM-0(0,3)"), 3);
+	field_no(&f, "step wulf WM-0(1,2)", "STR-MAP.8");
+	field_close(&f);
+}
+
+static void str_mach_5_the_turning_lever(void **unused) {
+	(void)unused;
+	costs("WD-1(-1,1)", "WD-1(-2,1)", 1);
+}
+
+/* The chute between: no shot; past it, along the next row: one. */
+static void str_mach_6_behind_the_chute(void **unused) {
+	static const char *const options[] = { NULL, "machinery: false" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(options); i++) {
+		struct field f;
+		mills_open(&f, options[i], "Bow SBW WD-2(-1,0); Ann SBW WD-2(-2,1)",
+			   "Odo SWO WD-2(1,0); Tom SWO WD-2(1,1)");
+		field_no(&f, "shoot bow odo shortbow", "STR-MACH.6");
+		field_yes(&f, "shoot ann tom shortbow");
+		field_close(&f);
+	}
+}
+
+static void str_mach_7_one_grade_a_price(void **unused) {
+	struct field f;
+	(void)unused;
+	mills_open(&f, NULL, "Wulf PEA WM-1(2,2); Hal PEA WM-1(1,1)", NULL);
+	assert_int_equal(water_ground(&f, "WM-1(1,2)"), water_ground(&f, "WM-1(2,3)"));
+	assert_int_equal(field_cost(&f, "step wulf WM-1(1,2)"), 2);
+	assert_int_equal(field_cost(&f, "step wulf WM-1(2,3)"), 2);
+	field_close(&f);
 }
 
 int main(void) {
@@ -72,6 +139,10 @@ int main(void) {
 		cmocka_unit_test(str_mach_1_three_grades),
 		cmocka_unit_test(str_mach_2_light_in_and_behind),
 		cmocka_unit_test(str_mach_3_medium_and_no_more),
+		cmocka_unit_test(str_mach_4_a_minus_in_it),
+		cmocka_unit_test(str_mach_5_the_turning_lever),
+		cmocka_unit_test(str_mach_6_behind_the_chute),
+		cmocka_unit_test(str_mach_7_one_grade_a_price),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

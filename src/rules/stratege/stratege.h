@@ -8,6 +8,7 @@
  * names.c     rows of this ledger that refuse what a row of the base refuses
  * towers.c    floors added to round towers: which go on which
  * switches.c  what is off: other cells of the battle's own terrain table, other grounds of its map
+ * summary.c   rows of the terrain summary, by grounds
  * water.c     who swims
  * switches.c  what is off: other cells of the battle's own terrain table
  *
@@ -47,5 +48,9 @@ bool str_may_shoot(const struct chb_game *g, const struct chb_state *s, int plac
 
 /* The row of the terrain summary that a ground has; NULL: none. */
 const char *str_terrain_row(int ground);
+/* why: of a refusal. Names it, if that is what the ground refuses by. */
+void str_name_terrain(int ground, struct pv_why *why);
+/* The same of a shot that this ground blocks, or shelters from. */
+void str_name_shot(int ground, struct pv_why *why);
 
 #endif
