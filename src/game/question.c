@@ -86,19 +86,6 @@ static bool fetch(struct question *q, const struct pv_node *question, struct pv_
 	return true;
 }
 
-/* Other rows that refuse the same. */
-static void write_also(struct pv_writer *w, const struct pv_why *why) {
-	if (why->also[0] == NULL) {
-		return;
-	}
-	pv_write_key(w, "also");
-	pv_write_open(w, '[');
-	for (size_t i = 0; i < PV_ALSO_MAX && why->also[i] != NULL; i++) {
-		pv_write_text(w, why->also[i]);
-	}
-	pv_write_close(w);
-}
-
 static void write_refusal(const struct pv_texts *texts, struct pv_writer *w,
 			  const struct pv_game *g, const struct pv_why *why) {
 	char text[WORDS_MAX];
@@ -117,7 +104,6 @@ static void write_refusal(const struct pv_texts *texts, struct pv_writer *w,
 		pv_text_why(texts, g, why, text, sizeof text);
 		pv_write_member_text(w, "message", text);
 	}
-	write_also(w, why);
 	pv_write_close(w);
 }
 

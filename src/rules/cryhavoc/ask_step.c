@@ -82,8 +82,6 @@ bool chb_ask_step(const struct chb_game *g, const struct pv_node *question, stru
 	}
 	if (chb_may_enter(g, &e, why)) {
 		write_step(g, &e, out);
-	} else if (str_terrain_row(e.into) != NULL) {
-		pv_also(why, str_terrain_row(e.into));
 	}
 	return true;
 }

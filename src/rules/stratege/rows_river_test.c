@@ -126,7 +126,8 @@ static void str_river_6_the_mills_river(void **unused) {
 		assert_int_equal(water_ground(&f, "A1812"), CHB_TERRAIN_MILLWHEEL);
 		field_close(&f);
 	}
-	pieces_refuse(water_board("    - {piece: WM, x: A1509, y: A1909}\n"), "which is dry");
+	pieces_refuse(water_board("    - {piece: WM, x: A1509, y: A1909}\n"),
+		      "which is clear; accepted: river or pool");
 }
 
 /* Marsh: 2 on foot, 4 on a horse, light, a column for the enemy. */
