@@ -47,7 +47,9 @@ static bool check_take(const struct chb_game *g, const struct chb_state *s, int 
 		       const struct chb_thing *t, struct pv_why *why) {
 	const char *rule = RULE(5_1_19, "CHB-5.1.19");
 	int32_t cost = g->figure.acts[CHB_ACTS_TAKE][0], left = s->man[man].left;
-	if (t->worker[0] != PV_NONE || !chb_is_at_hand(g, s, s->man[man].place, t->place)) {
+	/* What hangs on a rope is swung in. */
+	if (t->worker[0] != PV_NONE || chb_is_rung(g, t->place) ||
+	    !chb_is_at_hand(g, s, s->man[man].place, t->place)) {
 		return pv_deny(why, rule, "chb.take.where");
 	}
 	if (chb_load_of(g, s, man) >= 0) {

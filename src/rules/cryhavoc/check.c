@@ -106,6 +106,8 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_BREAK] = { false, false, true, false, MASKS | A_THING | ANOTHER,
 			RULE(12_2_2, "CHB-12.2.2") },
 	[CHB_USE] = { true, false, false, false, A_THING, RULE(2_22, "CHB-2.22") },
+	[CHB_HOIST] = { true, false, true, true, A_THING, RULE(2_22, "CHB-2.22") },
+	[CHB_HEAVE] = { true, false, true, false, ONE_PLACE, RULE(2_22, "CHB-2.22") },
 };
 
 /* Nothing but in the bytes used; mostly all but the first few hold nothing. */
@@ -205,7 +207,8 @@ static bool (*const chapter_checks[CHB_VERBS])(const struct chb_game *, const st
 	[CHB_LAY] = chb_bear_check,        [CHB_SET_UP] = chb_bear_check,
 	[CHB_FALL] = chb_fall_check,       [CHB_MOUNT] = chb_saddle_check,
 	[CHB_DISMOUNT] = chb_saddle_check, [CHB_LEAP] = chb_saddle_check,
-	[CHB_LEAD] = chb_saddle_check,
+	[CHB_LEAD] = chb_saddle_check,     [CHB_HOIST] = chb_modules_check,
+	[CHB_HEAVE] = chb_modules_check,
 };
 
 static bool check_chapter(const struct chb_game *g, const struct chb_state *s,

@@ -3,6 +3,7 @@
 #include "rules/cryhavoc/climb.h"
 
 #include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/modules.h"
 
 const char *const chb_ladder_word[] = { "lying", "carried", "set", NULL };
 const char *const chb_rope_word[] = { "up", "cut", "down", NULL };
@@ -43,7 +44,9 @@ static bool add_rung(struct chb_game *g, int ground, const struct chb_rung *rung
 	}
 	struct pv_place *p = &g->map.place[place];
 	*p = (struct pv_place){ .at = foot->at,
-				.level = (int8_t)(foot->level + PV_LEVEL * rung->number),
+				.level = rung->whole != 0
+					     ? g->map.place[rung->top].level
+					     : (int8_t)(foot->level + PV_LEVEL * rung->number),
 				.ground = (uint8_t)ground,
 				.above = PV_NO_PLACE,
 				.up = PV_NO_PLACE,
@@ -74,12 +77,20 @@ static bool add_rungs(struct chb_game *g, int ground, int foot, int side, int mo
 	}
 	for (int i = 1; i <= count; i++) {
 		const struct chb_rung r = { (uint16_t)foot, find_top(g, foot, side, i),
-					    (uint8_t)side, (uint8_t)i };
+					    (uint8_t)side, (uint8_t)i, 0 };
 		if (!add_rung(g, ground, &r, err)) {
 			return false;
 		}
 	}
 	return true;
+}
+
+/* One place at the top of a piece's own; else by levels. */
+static bool add_rope(struct chb_game *g, const struct chb_thing *t, struct pv_error *err) {
+	const struct chb_rung r = { t->place, chb_modules_top(g, t), t->facing, 1, 1 };
+	return r.top == PV_NO_PLACE
+		   ? add_rungs(g, CHB_TERRAIN_ROPE, t->place, t->facing, PV_LEVEL_MAX, err)
+		   : add_rung(g, CHB_TERRAIN_ROPE, &r, err);
 }
 
 static bool may_be_foot(const struct chb_game *g, int place) {
@@ -123,8 +134,7 @@ bool chb_make_rungs(struct chb_game *g, struct pv_error *err) {
 	CHB_ALL_THINGS(g, i) {
 		const struct chb_thing *t = &g->thing[i].thing;
 		ladders = ladders || chb_is_ladder_kind(t->kind);
-		if (t->kind == CHB_ROPE &&
-		    !add_rungs(g, CHB_TERRAIN_ROPE, t->place, t->facing, PV_LEVEL_MAX, err)) {
+		if (t->kind == CHB_ROPE && !add_rope(g, t, err)) {
 			return false;
 		}
 	}
@@ -183,8 +193,26 @@ int chb_ladder_length(const struct chb_game *g, const struct chb_state *s, int t
 	return number;
 }
 
+/* A piece's own rope, whether or not it is down. */
+static bool is_whole(const struct chb_game *g, const struct chb_thing *t) {
+	return t->kind == CHB_ROPE && chb_is_rung(g, t->to) && chb_rung_of(g, t->to)->whole != 0;
+}
+
+static int whole_of(const struct chb_game *g, const struct chb_state *s, int rung) {
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (is_whole(g, t) && t->to == rung && t->state != CHB_ROPE_CUT) {
+			return i;
+		}
+	}
+	return CHB_NONE;
+}
+
 int chb_ladder_of(const struct chb_game *g, const struct chb_state *s, int rung) {
 	const struct chb_rung *r = chb_rung_of(g, rung);
+	if (r->whole != 0) {
+		return whole_of(g, s, rung);
+	}
 	int thing = chb_ladder_at(g, s, r->foot, r->side);
 	return thing >= 0 && r->number <= chb_ladder_length(g, s, thing) ? thing : CHB_NONE;
 }
@@ -207,6 +235,16 @@ int chb_ladder_climbers(const struct chb_game *g, const struct chb_state *s, int
 		count += chb_is_climber(g, s, i, thing);
 	}
 	return count;
+}
+
+bool chb_rope_bears(const struct chb_game *g, const struct chb_state *s, int thing) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	CHB_EACH_THING(g, s, i) {
+		if (chb_thing(g, s, i)->place == t->to) {
+			return true;
+		}
+	}
+	return chb_ladder_climbers(g, s, thing) > 0;
 }
 
 static bool hangs_over(const struct chb_game *g, const struct chb_state *s, int foot, int top) {
@@ -267,11 +305,13 @@ size_t chb_climb_links(const struct chb_game *g, const struct chb_state *s, int 
 		       uint16_t *out, size_t cap) {
 	size_t count = 0;
 	if (chb_is_rung(g, place)) {
-		return links_of_rung(g, s, place, out);
+		return chb_rung_of(g, place)->whole != 0 ? chb_modules_links(g, s, place, out)
+							 : links_of_rung(g, s, place, out);
 	}
+	count = chb_modules_links(g, s, place, out);
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		if (!stands(t) || count == cap) {
+		if (!stands(t) || is_whole(g, t) || count == cap) {
 			continue;
 		}
 		if (t->place == place) {
@@ -284,15 +324,33 @@ size_t chb_climb_links(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 bool chb_climb_joined(const struct chb_game *g, const struct chb_state *s, int from, int to) {
-	uint16_t links[2] = { PV_NO_PLACE, PV_NO_PLACE };
+	uint16_t links[CHB_CLIMBS_MAX];
 	int rung = chb_is_rung(g, from) ? from : to, other = rung == from ? to : from;
-	if (chb_is_rung(g, rung)) {
-		links_of_rung(g, s, rung, links);
+	size_t count =
+	    chb_is_rung(g, rung) ? chb_climb_links(g, s, rung, links, CHB_CLIMBS_MAX) : 0;
+	for (size_t i = 0; i < count; i++) {
+		if (links[i] == other) {
+			return true;
+		}
 	}
-	return links[0] == other || links[1] == other;
+	return false;
+}
+
+bool chb_is_climb(const struct chb_game *g, int from, int to) {
+	return chb_is_rung(g, from) || chb_is_rung(g, to) || chb_modules_climbs(g, from, to);
+}
+
+/* On a piece's own rope? */
+static bool is_whole_climb(const struct chb_game *g, int from, int to) {
+	int rung = chb_is_rung(g, from) ? from : to;
+	return chb_is_rung(g, rung) ? chb_rung_of(g, rung)->whole != 0
+				    : chb_modules_climbs(g, from, to);
 }
 
 bool chb_climb_is_down(const struct chb_game *g, int from, int to) {
+	if (is_whole_climb(g, from, to)) {
+		return g->map.place[from].level > g->map.place[to].level;
+	}
 	return chb_is_rung(g, from) &&
 	       (chb_is_rung(g, to) ? to < from : chb_rung_of(g, from)->foot == to);
 }
@@ -300,8 +358,11 @@ bool chb_climb_is_down(const struct chb_game *g, int from, int to) {
 /* Between the topmost rung and where it leads? */
 static bool is_top(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int rung = chb_is_rung(g, from) ? from : to, other = rung == from ? to : from;
-	return chb_is_rung(g, rung) && !chb_is_rung(g, other) &&
-	       chb_rung_of(g, rung)->foot != other && chb_climb_joined(g, s, from, to);
+	if (!chb_is_rung(g, rung) || chb_is_rung(g, other) || !chb_climb_joined(g, s, from, to)) {
+		return false;
+	}
+	const struct chb_rung *r = chb_rung_of(g, rung);
+	return r->whole != 0 ? r->top == other : r->foot != other;
 }
 
 bool chb_climb_fights(const struct chb_game *g, const struct chb_state *s, int from, int to) {
@@ -316,8 +377,9 @@ bool chb_climb_controls(const struct chb_game *g, const struct chb_state *s, int
 bool chb_climb_check(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		     int from, int to, struct pv_why *why) {
 	int rung = chb_is_rung(g, from) ? from : to;
-	int ground = g->map.place[rung].ground;
-	if (!chb_climb_joined(g, s, from, to)) {
+	bool whole = is_whole_climb(g, from, to);
+	int ground = whole ? CHB_TERRAIN_ROPE : g->map.place[rung].ground;
+	if (!whole && !chb_climb_joined(g, s, from, to)) {
 		return pv_deny_at(why, RULE(MAP_3, "CHB-MAP.3"), "chb.step.far", PV_WITNESS_PLACE,
 				  to);
 	}
@@ -329,7 +391,7 @@ bool chb_climb_check(const struct chb_game *g, const struct chb_state *s, struct
 		pv_deny(why, RULE(7_0_57, "CHB-7.0.57"), "chb.ask.armour");
 		return pv_also(why, RULE(12_1_6, "CHB-12.1.6"));
 	}
-	return true;
+	return !whole || chb_modules_climb(g, s, from, to, why);
 }
 
 /* [CHB-12.1.4, CHB-12.1.6, CHB-7.0.57] */
@@ -350,11 +412,23 @@ static int32_t level_price(const struct chb_game *g, int ground, bool armour, bo
 	return cost;
 }
 
+/* [STR-ROPE.17, STR-ROPE.19] Flat, and from where one hangs into the bay nothing more. */
+static int32_t whole_price(const struct chb_game *g, int from, int to, struct pv_why *why) {
+	int above = g->map.place[to].level - g->map.place[from].level;
+	if (above == 0 && chb_is_rung(g, to)) {
+		return CHB_BARRED;
+	}
+	return above == 0 ? 0 : level_price(g, CHB_TERRAIN_ROPE, false, above < 0, why);
+}
+
 /* [CHB-12.1.5, CHB-12.1.20] Over the top the edge is paid both ways, the walk but onto it. */
 int32_t chb_climb_price(const struct chb_game *g, const struct chb_state *s,
 			const struct chb_view *v, struct chb_walker who, int from, int to,
 			struct pv_why *why) {
 	int rung = chb_is_rung(g, from) ? from : to, top = rung == from ? to : from;
+	if (is_whole_climb(g, from, to)) {
+		return whole_price(g, from, to, why);
+	}
 	if (!is_top(g, s, from, to)) {
 		return level_price(g, g->map.place[rung].ground, who.armour,
 				   chb_climb_is_down(g, from, to), why);

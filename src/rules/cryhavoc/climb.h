@@ -34,6 +34,8 @@ int chb_ladder_length(const struct chb_game *g, const struct chb_state *s, int t
 int chb_ladder_top(const struct chb_game *g, const struct chb_state *s, int thing);
 bool chb_is_climber(const struct chb_game *g, const struct chb_state *s, int man, int thing);
 int chb_ladder_climbers(const struct chb_game *g, const struct chb_state *s, int thing);
+/* Does anybody, or anything, hang on a rope? */
+bool chb_rope_bears(const struct chb_game *g, const struct chb_state *s, int thing);
 /* [CHB-12.1.1, CHB-12.1.3, CHB-12.1.18] May one of this kind stand there? *rung: its first. */
 bool chb_ladder_fits(const struct chb_game *g, const struct chb_state *s, int kind, int foot,
 		     int side, int *rung, struct pv_why *why);
@@ -44,6 +46,8 @@ static inline const struct chb_rung *chb_rung_of(const struct chb_game *g, int p
 /* Places joined to this one by what stands or hangs now; how many. */
 size_t chb_climb_links(const struct chb_game *g, const struct chb_state *s, int place,
 		       uint16_t *out, size_t cap);
+/* A climb rather than a step: to a rung, from one, or a whole rope's way. */
+bool chb_is_climb(const struct chb_game *g, int from, int to);
 bool chb_climb_joined(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* [CHB-12.1.8, CHB-12.1.16] A climber fights the man at the top alone. */
 bool chb_climb_fights(const struct chb_game *g, const struct chb_state *s, int from, int to);

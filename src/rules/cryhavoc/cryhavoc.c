@@ -5,6 +5,7 @@
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/oil.h"
 #include "rules/cryhavoc/push.h"
 #include "rules/cryhavoc/riders.h"
@@ -83,6 +84,8 @@ static void (*const chapter_applies[CHB_VERBS])(const struct chb_game *, struct 
 	[CHB_DISMOUNT] = chb_saddle_apply,
 	[CHB_LEAP] = chb_saddle_apply,
 	[CHB_LEAD] = chb_saddle_apply,
+	[CHB_HOIST] = chb_modules_apply,
+	[CHB_HEAVE] = chb_modules_apply,
 };
 
 static void apply_chapter(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -185,6 +188,7 @@ static void list_of_man(const struct chb_game *g, const struct chb_state *s,
 			chb_jump_list(g, s, v, man, l);
 			chb_topple_list(g, s, v, man, l);
 			chb_bear_list(g, s, v, man, l);
+			chb_modules_list(g, s, v, man, l);
 		}
 		break;
 	case CHB_ASK_FIGHT:

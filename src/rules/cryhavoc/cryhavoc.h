@@ -105,6 +105,16 @@ struct chb_rung {
 	uint16_t foot, top; /* top: where a ladder leads that ends here, or PV_NO_PLACE */
 	uint8_t side;       /* of the foot, where the wall is */
 	uint8_t number;     /* from 1 */
+	uint8_t whole;      /* 1: of a piece's rope, climbed as a whole: modules.h */
+};
+
+/* A mill's rope, over `foot`, up to its bay: stratege/rope.c. */
+struct chb_hoist {
+	uint16_t bay, controls, foot;
+	uint16_t door; /* 1 + the loading door */
+	uint8_t side;  /* of the bay, where that is */
+	uint8_t thing; /* that stands for it */
+	uint8_t laid;  /* which of the pieces has it */
 };
 
 /* A mill's stone: the hexes that it carries round, clockwise: stratege/stone.c; those that a
@@ -179,6 +189,7 @@ struct chb_game {
 	struct chb_rung rung[CHB_RUNGS_MAX];
 	struct chb_stone stone[CHB_STONES_MAX], runner[CHB_STONES_MAX];
 	uint8_t tower[PV_PIECES_MAX]; /* of each laid: 1 + its kind; 0: no tower (towers.c) */
+	struct chb_hoist hoist[CHB_HOISTS_MAX];
 	struct chb_siege siege;
 	uint16_t rung_count;
 	uint16_t top_count;         /* tops of towers: towers.c */
@@ -188,7 +199,7 @@ struct chb_game {
 	uint8_t behind[CHB_TERRAIN_COUNT], sways[CHB_TERRAIN_COUNT];
 	uint8_t machines; /* rams and towers, there or to be built; 0: none */
 	uint8_t modules;  /* 1: pieces of the map have rules of their own: modules.h */
-	uint8_t stone_count, runner_count;
+	uint8_t stone_count, runner_count, hoist_count;
 	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */
 	uint8_t razes[2]; /* wall hexes that it may lay in rubble [CHB-12.4.1] */
 	struct chb_state opening;

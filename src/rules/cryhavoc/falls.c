@@ -427,7 +427,7 @@ static bool is_taken(const struct chb_game *g, const struct chb_state *s, int pl
 	return false;
 }
 
-static bool may_lie(const struct chb_game *g, const struct chb_state *s, int man, int place) {
+bool chb_may_lie(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	const struct chb_entry e = { .into = chb_ground(g, s, place),
 				     .also = chb_second(g, s, place),
 				     .armour = has_armour(g, man) };
@@ -449,7 +449,7 @@ static bool is_room(const struct chb_game *g, const struct chb_state *s, int man
 	}
 	return (is_beside(g, s, foot, place) ||
 		(far > 1 && chb_level(g, s, place) == chb_level(g, s, foot))) &&
-	       may_lie(g, s, man, place);
+	       chb_may_lie(g, s, man, place);
 }
 
 /* How far the nearest room lies; 0: he lies where he fell; PV_PLACES_MAX: nowhere. */

@@ -47,6 +47,8 @@ bool chb_jump_shelters(const struct chb_game *g, const struct chb_state *s, int 
 /* From `height` above the place. He may die; who is there is stunned [CHB-11.6]. */
 void chb_fall(const struct chb_game *g, struct chb_state *s, int man, int to, int height,
 	      struct pv_events *out);
+/* Could he lie there, and nobody living does? */
+bool chb_may_lie(const struct chb_game *g, const struct chb_state *s, int man, int place);
 /* Lays whoever fell; true: his owner is asked where. */
 bool chb_lie_ask(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 int chb_fallen(const struct chb_game *g, const struct chb_state *s); /* or PV_NONE */

@@ -202,7 +202,7 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 	if (s->slots != 0 && !chb_cart_check_step(g, s, from, to, why)) {
 		return false;
 	}
-	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
+	if (chb_is_climb(g, from, to)) {
 		return chb_climb_check(g, s, who, from, to, why);
 	}
 	if (chb_is_top(g, from) || chb_is_top(g, to)) {
@@ -264,7 +264,7 @@ int32_t chb_step_price(const struct chb_game *g, const struct chb_state *s,
 	if (!chb_may_enter(g, &e, why)) {
 		return CHB_BARRED;
 	}
-	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
+	if (chb_is_climb(g, from, to)) {
 		return chb_climb_price(g, s, v, who, from, to, why);
 	}
 	if (chb_is_top(g, from) || chb_is_top(g, to)) {

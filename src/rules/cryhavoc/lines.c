@@ -116,7 +116,7 @@ bool chb_shot_leaves(const struct chb_game *g, const struct chb_state *s, int fr
 }
 
 /* [CHB-8.8.7] Somebody on a ladder or rope, and who stands at the wall above it. */
-static bool is_climbed(const struct chb_game *g, int from, int to) {
+static bool is_climbed(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int rung = chb_is_rung(g, from) ? from : to, wall = rung == from ? to : from;
 	if (!chb_is_rung(g, rung) || chb_is_rung(g, wall)) {
 		return false;
@@ -124,7 +124,8 @@ static bool is_climbed(const struct chb_game *g, int from, int to) {
 	const struct chb_rung *r = &g->rung[rung - g->map.count];
 	struct pv_hex above = pv_hex_add(g->map.place[rung].at, pv_hex_step[r->side]);
 	return pv_hex_distance(pv_hex_minus(g->map.place[wall].at, above)) == 0 &&
-	       g->map.place[wall].level >= g->map.place[rung].level;
+	       g->map.place[wall].level >= g->map.place[rung].level &&
+	       (wall != r->top || !chb_is_shut(g, s, wall, pv_hex_opposite(r->side)));
 }
 
 /* From inside a large tower its other hex is open. */
@@ -145,7 +146,7 @@ bool chb_line_clear(const struct chb_game *g, const struct chb_state *s, const u
 	open_own_tower(g, s, to, &land);
 	struct pv_sight_step block;
 	if (chb_is_under(g, s, from, to) || chb_is_under(g, s, to, from) ||
-	    is_climbed(g, from, to)) {
+	    is_climbed(g, s, from, to)) {
 		return true;
 	}
 	return pv_sight_clear(&g->map, &now, from, to, &block) ||

@@ -146,3 +146,88 @@ void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const
 		(*m)->name(g, s, o, why);
 	}
 }
+
+/* --- ropes ----------------------------------------------------------------------------------- */
+
+uint16_t chb_modules_top(const struct chb_game *g, const struct chb_thing *t) {
+	uint16_t top = PV_NO_PLACE;
+	EACH_ON(g, m, top) {
+		uint16_t his = (*m)->top(g, t);
+		top = his != PV_NO_PLACE ? his : top;
+	}
+	return top;
+}
+
+size_t chb_modules_links(const struct chb_game *g, const struct chb_state *s, int place,
+			 uint16_t *out) {
+	size_t count = 0;
+	EACH_ON(g, m, links) {
+		count += (*m)->links(g, s, place, out + count);
+	}
+	return count;
+}
+
+bool chb_modules_climbs(const struct chb_game *g, int from, int to) {
+	bool climbs = false;
+	EACH_ON(g, m, climbs) {
+		climbs = climbs || (*m)->climbs(g, from, to);
+	}
+	return climbs;
+}
+
+bool chb_modules_climb(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       struct pv_why *why) {
+	EACH_ON(g, m, climb) {
+		if (!(*m)->climb(g, s, from, to, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_modules_step(const struct chb_game *g, const struct chb_state *s, int man, int to,
+		      struct pv_why *why) {
+	EACH_ON(g, m, step) {
+		if (!(*m)->step(g, s, man, to, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* --- orders ---------------------------------------------------------------------------------- */
+
+bool chb_modules_take(const struct chb_game *g, const struct pv_order *o) {
+	bool takes = false;
+	EACH_ON(g, m, takes) {
+		takes = takes || (*m)->takes(g, o);
+	}
+	return takes;
+}
+
+bool chb_modules_check(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why) {
+	EACH_ON(g, m, takes) {
+		if ((*m)->takes(g, o)) {
+			return (*m)->check(g, s, v, o, why);
+		}
+	}
+	return pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
+}
+
+void chb_modules_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		       struct pv_events *out) {
+	EACH_ON(g, m, takes) {
+		if ((*m)->takes(g, o)) {
+			(*m)->apply(g, s, o, out);
+			return;
+		}
+	}
+}
+
+void chb_modules_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, struct chb_list *l) {
+	EACH_ON(g, m, list) {
+		(*m)->list(g, s, v, man, l);
+	}
+}

@@ -11,6 +11,9 @@
  * chb_modules_sound   what is true of every position
  * chb_modules_shot    may whoever is there shoot and throw?
  * chb_modules_name    an order was refused: rows of the pieces that refuse it, too
+ * chb_modules_top     where a rope leads that is a piece's own, and climbed as a whole: climb.c
+ * chb_modules_climb   its ways, and who may take them; _step: what else bars a man's step
+ * chb_modules_check   orders that are a module's: those about things of its; _apply, _list
  *
  * A place belongs to one part of one piece, and no two parts answer for the same: so the order of
  * modules never matters.
@@ -59,6 +62,23 @@ struct chb_module {
 	bool (*sound)(const struct chb_game *g, const struct chb_state *s);
 	void (*name)(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why);
+	/* PV_NO_PLACE: it is none of its ropes. */
+	uint16_t (*top)(const struct chb_game *g, const struct chb_thing *t);
+	size_t (*links)(const struct chb_game *g, const struct chb_state *s, int place,
+			uint16_t *out);
+	/* Is that a climb on one of its ropes, of two places neither of which is a rung? */
+	bool (*climbs)(const struct chb_game *g, int from, int to);
+	bool (*climb)(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		      struct pv_why *why);
+	bool (*step)(const struct chb_game *g, const struct chb_state *s, int man, int to,
+		     struct pv_why *why);
+	bool (*takes)(const struct chb_game *g, const struct pv_order *o);
+	bool (*check)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      const struct pv_order *o, struct pv_why *why);
+	void (*apply)(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		      struct pv_events *out);
+	void (*list)(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		     int man, struct chb_list *l);
 };
 
 /* The module of a kind of thing; NULL: none. */
@@ -84,5 +104,24 @@ bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int p
 		      struct pv_why *why);
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why);
+
+/* PV_NO_PLACE: an ordinary rope. */
+uint16_t chb_modules_top(const struct chb_game *g, const struct chb_thing *t);
+/* How many; out: room for CHB_CLIMBS_MAX. */
+size_t chb_modules_links(const struct chb_game *g, const struct chb_state *s, int place,
+			 uint16_t *out);
+bool chb_modules_climbs(const struct chb_game *g, int from, int to);
+bool chb_modules_climb(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       struct pv_why *why);
+bool chb_modules_step(const struct chb_game *g, const struct chb_state *s, int man, int to,
+		      struct pv_why *why);
+/* Is the order a module's? */
+bool chb_modules_take(const struct chb_game *g, const struct pv_order *o);
+bool chb_modules_check(const struct chb_game *g, const struct chb_state *s,
+		       const struct chb_view *v, const struct pv_order *o, struct pv_why *why);
+void chb_modules_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		       struct pv_events *out);
+void chb_modules_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int man, struct chb_list *l);
 
 #endif

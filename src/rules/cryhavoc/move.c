@@ -12,6 +12,7 @@
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/weather.h"
@@ -114,7 +115,7 @@ static bool is_minimum(const struct chb_game *g, const struct chb_state *s, int 
 		       int to) {
 	const struct chb_man *m = &s->man[man];
 	bool up = chb_is_ladder(g, from, to) && g->map.place[from].up == to;
-	if (chb_is_rung(g, from) || chb_is_rung(g, to)) {
+	if (chb_is_climb(g, from, to)) {
 		up = !chb_climb_is_down(g, from, to);
 	}
 	return (m->marks & CHB_BEGUN) == 0 && is_whole(g, s, man) && m->left > 0 && !up &&
@@ -346,7 +347,8 @@ static bool check_on_foot(const struct chb_game *g, const struct chb_state *s,
 	if (drags && chb_who(v, to) != PV_NONE) {
 		return pv_deny(why, RULE(5_1_22, "CHB-5.1.22"), "chb.drag.between");
 	}
-	return chb_bear_step(g, s, v, man, to, cost, why) && yes(why, cost);
+	return chb_bear_step(g, s, v, man, to, cost, why) && chb_modules_step(g, s, man, to, why) &&
+	       yes(why, cost);
 }
 
 bool chb_move_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

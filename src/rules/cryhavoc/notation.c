@@ -20,7 +20,7 @@
  *   batter hal ram           take hal barrel          drop hal barrel          pour hal A0304
  *   fill A0304               place wulf A0304         hide wulf A0304          sneak wulf A0305
  *   raze A0304               bombard mangonel A0304   salvo A0304              lose mangonel
- *   dig gil A0304
+ *   dig gil A0304        hoist gil rope sack      heave hal rope A0304/1
  *   untie wulf hal          gather gil boldric       build boldric ram A0304
  *   load hal idris           release hal              hamstring wulf roland
  *   tend gil wulf            begin red                assault              withdraw
@@ -36,7 +36,7 @@ const char *const chb_verb_word[] = {
 	"hide",     "sneak",   "untie",     "gather",  "build",    "tend",   "begin", "assault",
 	"withdraw", "take",    "drop",      "pour",    "batter",   "break",  "kneel", "rise",
 	"load",     "release", "hamstring", "bombard", "salvo",    "lose",   "dig",   "raze",
-	NULL
+	"hoist",    "heave",   NULL
 };
 
 const char *const chb_order_side_word[] = { "red", "blue", NULL };
@@ -136,6 +136,14 @@ static void write_thing(struct chb_pen *pen, const struct chb_game *g, const str
 static void write_worked_thing(struct chb_pen *pen, const struct chb_game *g,
 			       const struct pv_order *o) {
 	add_thing(pen, g, chb_order_thing(o));
+}
+
+static void write_load(struct chb_pen *pen, const struct chb_game *g, const struct pv_order *o) {
+	if (o->target != PV_NONE) {
+		add_man(pen, g, o->target);
+	} else {
+		add_thing(pen, g, chb_order_thing(o));
+	}
 }
 
 static void add_side(struct chb_pen *pen, int side) {
@@ -286,6 +294,8 @@ static const uint8_t forms[CHB_VERBS - CHB_STEP][CHB_PARTS_MAX + 1] = {
 	FORM(CHB_LOAD, CHB_PART_ACTOR, CHB_PART_TARGET),
 	FORM(CHB_RELEASE, CHB_PART_ACTOR),
 	FORM(CHB_HAMSTRING, CHB_PART_ACTOR, CHB_PART_TARGET),
+	FORM(CHB_HOIST, CHB_PART_ACTOR, CHB_PART_THING, CHB_PART_LOAD),
+	FORM(CHB_HEAVE, CHB_PART_ACTOR, CHB_PART_THING, CHB_PART_PLACE),
 #undef FORM
 };
 
@@ -302,6 +312,7 @@ static void (*const writers[CHB_PARTS])(struct chb_pen *pen, const struct chb_ga
 	[CHB_PART_SECOND_PLACE] = write_second_place,
 	[CHB_PART_THING] = write_thing,
 	[CHB_PART_WORKED_THING] = write_worked_thing,
+	[CHB_PART_LOAD] = write_load,
 	[CHB_PART_SIDE] = write_side,
 	[CHB_PART_NEW_SIDE] = write_new_side,
 	[CHB_PART_FACING] = write_facing,

@@ -143,6 +143,8 @@ static bool fits(const struct chb_game *g, const struct chb_state *s, const stru
 	case CHB_TOPPLE:
 	case CHB_CUT:
 	case CHB_HAUL:
+	case CHB_HOIST:
+	case CHB_HEAVE:
 	case CHB_LIFT:
 	case CHB_SET_UP:
 	case CHB_LOWER:

@@ -100,6 +100,17 @@ static bool read_worked_thing(struct reader *r, struct pv_order *out) {
 	return good;
 }
 
+/* A man or a thing. */
+static bool read_load(struct reader *r, struct pv_order *out) {
+	struct chb_word w = next(r);
+	int thing = chb_word_thing(r->g, w);
+	if (thing < 0) {
+		return man_of(r, w, &out->target);
+	}
+	out->data.halves[CHB_ORDER_THING] = (uint16_t)(thing + 1);
+	return true;
+}
+
 /* "wulf+odo": of one side, which it tells; -1 before the first. */
 static bool read_mask(struct reader *r, int *side, uint64_t *mask) {
 	struct chb_word rest = next(r);
@@ -288,6 +299,7 @@ static bool (*const readers[CHB_PARTS])(struct reader *r, struct pv_order *out) 
 	[CHB_PART_SECOND_PLACE] = read_second_place,
 	[CHB_PART_THING] = read_thing,
 	[CHB_PART_WORKED_THING] = read_worked_thing,
+	[CHB_PART_LOAD] = read_load,
 	[CHB_PART_SIDE] = read_side,
 	[CHB_PART_NEW_SIDE] = read_new_side,
 	[CHB_PART_FACING] = read_facing,
@@ -341,6 +353,7 @@ bool chb_read_order(const struct pv_game *game, const char *text, struct pv_orde
 		    "light kindle work use place fill hide sneak untie gather build tend begin "
 		    "assault withdraw take drop pour batter break kneel "
 		    "rise load release hamstring bombard salvo lose dig raze "
+		    "hoist heave "
 		    "standing, or throw");
 	}
 	if (!read_parts(&r, out)) {

@@ -92,7 +92,7 @@ static uint64_t find_controller(const struct chb_game *g, const struct chb_state
 				const struct chb_view *v, int from, int place, bool mounted,
 				uint64_t found, int *first) {
 	int man = chb_who(v, from);
-	bool climbs = chb_is_rung(g, place) || chb_is_rung(g, from);
+	bool climbs = chb_is_climb(g, from, place);
 	if ((climbs && !chb_climb_controls(g, s, from, place)) ||
 	    (s->man[man].marks & CHB_LURKS) != 0 || !controls(g, s, man, from, place, mounted)) {
 		return 0;

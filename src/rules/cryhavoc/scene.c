@@ -2,8 +2,10 @@
  * scene.c - shapes and labels for whoever draws: places with their ground, level and sides, doors
  * as they are, men on their places, who is away.
  */
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
@@ -147,33 +149,6 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 	write_marks(out, &s->man[man]);
 }
 
-static void write_thing(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s,
-			int thing) {
-	const struct chb_thing *t = chb_thing(g, s, thing);
-	char kind[32];
-	snprintf(kind, sizeof kind, "chb.thing.%s", chb_kind_word[t->kind]);
-	pv_write_open(out, '{');
-	pv_write_member_text(out, "name", g->thing[thing].name);
-	pv_write_member_text(out, "side", t->side == CHB_NOBODYS ? "none" : seat_words[t->side]);
-	pv_write_member_text(out, "kind", kind);
-	pv_write_member_text(out, "sign", chb_kind_word[t->kind]);
-	pv_write_member_bool(out, "thing", true);
-	pv_write_member_int(out, "stands", 1);
-	pv_write_member_int(out, "full", 1);
-	write_place(out, g, "at", t->place);
-	pv_write_member_bool(out, "small", true);
-	pv_write_close(out);
-}
-
-/* Riders and horses lie over two hexes. */
-static void write_saddle(struct pv_writer *out, const struct chb_game *g, const struct chb_man *m) {
-	struct chb_pose p = chb_lurks(m) ? chb_lair_of(g, m) : chb_pose_of(g, m);
-	if (p.tail != PV_NO_PLACE) {
-		pv_write_member_text(out, "facing", pv_hex_word[p.facing - 1]);
-		write_place(out, g, "tail", p.tail);
-	}
-}
-
 /* A climber is drawn over the foot of his ladder, who is on a tower over it; where he stands is
  * said beside that. */
 static int foot_of(const struct chb_game *g, int place) {
@@ -190,6 +165,33 @@ static void write_spot(struct pv_writer *out, const struct chb_game *g, int plac
 	}
 }
 
+static void write_thing(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s,
+			int thing) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	char kind[32];
+	snprintf(kind, sizeof kind, "chb.thing.%s", chb_kind_word[t->kind]);
+	pv_write_open(out, '{');
+	pv_write_member_text(out, "name", g->thing[thing].name);
+	pv_write_member_text(out, "side", t->side == CHB_NOBODYS ? "none" : seat_words[t->side]);
+	pv_write_member_text(out, "kind", kind);
+	pv_write_member_text(out, "sign", chb_kind_word[t->kind]);
+	pv_write_member_bool(out, "thing", true);
+	pv_write_member_int(out, "stands", 1);
+	pv_write_member_int(out, "full", 1);
+	write_spot(out, g, t->place);
+	pv_write_member_bool(out, "small", true);
+	pv_write_close(out);
+}
+
+/* Riders and horses lie over two hexes. */
+static void write_saddle(struct pv_writer *out, const struct chb_game *g, const struct chb_man *m) {
+	struct chb_pose p = chb_lurks(m) ? chb_lair_of(g, m) : chb_pose_of(g, m);
+	if (p.tail != PV_NO_PLACE) {
+		pv_write_member_text(out, "facing", pv_hex_word[p.facing - 1]);
+		write_place(out, g, "tail", p.tail);
+	}
+}
+
 /* Bodies first, so that the living lie on top. */
 static void write_counters(struct pv_writer *out, const struct chb_game *g,
 			   const struct chb_state *s) {
@@ -198,7 +200,9 @@ static void write_counters(struct pv_writer *out, const struct chb_game *g,
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		const struct chb_kind_row *kind = &chb_kinds[t->kind];
-		if (kind->is_counter && (!kind->is_shown_later || t->state != 0)) {
+		/* [STR-ROPE.8] A piece's own rope while it is down. */
+		bool hidden = chb_modules_top(g, t) != PV_NO_PLACE && t->state != CHB_ROPE_DOWN;
+		if (kind->is_counter && !hidden && (!kind->is_shown_later || t->state != 0)) {
 			write_thing(out, g, s, i);
 		}
 	}

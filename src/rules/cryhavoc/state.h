@@ -20,6 +20,7 @@ enum {
 	CHB_TOPS_MAX = 1024,
 	CHB_STONES_MAX = 4,
 	CHB_RING_MAX = 6,
+	CHB_HOISTS_MAX = 4,
 	CHB_BESIDE_MAX = 8, /* of those from a place, that bots know */
 	CHB_MOVE_MAX = 99,
 	CHB_FACES = 6,

@@ -155,8 +155,8 @@ static bool can_shoot(const struct chb_game *g, struct chb_state *s, int side, e
 static bool can_move(const struct chb_game *g, struct chb_state *s) {
 	static void (*const lists[])(const struct chb_game *, const struct chb_state *,
 				     const struct chb_view *, int, struct chb_list *) = {
-		chb_move_list,  chb_act_list,  chb_saddle_list, chb_push_list,
-		chb_carry_list, chb_jump_list, chb_topple_list, chb_bear_list,
+		chb_move_list, chb_act_list,    chb_saddle_list, chb_push_list,    chb_carry_list,
+		chb_jump_list, chb_topple_list, chb_bear_list,   chb_modules_list,
 	};
 	struct chb_view v;
 	struct chb_list l = chb_panic_list(g, s);

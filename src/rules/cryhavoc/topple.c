@@ -1,7 +1,9 @@
 /* topple.c - ladders pushed over [CHB-12.1.10 to 12.1.13], ropes cut [CHB-11.7], hauled up and let
  * down [CHB-5.1.23], and caught by who is driven over the wall [CHB-9.4.10]. */
+#include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/modules.h"
 
 enum { DIE = 10, CUTS_TO = 3, EMPTY_TO = 4, CLIMBED_TO = 2, MISSES_TO = 3, MISSES_WOUNDED_TO = 6 };
 
@@ -20,12 +22,17 @@ static const char *rule_of(int verb) {
 				  : RULE(5_1_23, "CHB-5.1.23");
 }
 
-static bool fits_verb(const struct chb_thing *t, int verb) {
+static bool fits_verb(const struct chb_game *g, const struct chb_state *s, int thing, int verb) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
 	switch (verb) {
 	case CHB_TOPPLE:
 		return chb_is_ladder_kind(t->kind) && t->state == CHB_LADDER_SET;
 	case CHB_LOWER:
 		return t->kind == CHB_ROPE && t->state == CHB_ROPE_UP;
+	case CHB_CUT:
+		return t->kind == CHB_ROPE &&
+		       (t->state == CHB_ROPE_DOWN ||
+			(t->state == CHB_ROPE_UP && chb_rope_bears(g, s, thing)));
 	default:
 		return t->kind == CHB_ROPE && t->state == CHB_ROPE_DOWN;
 	}
@@ -60,7 +67,7 @@ static bool check_act(const struct chb_game *g, const struct chb_state *s, const
 static bool check_thing(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o, struct pv_why *why) {
 	const char *rule = rule_of(o->verb);
-	if (!chb_is_thing(g, o->count) || !fits_verb(chb_thing(g, s, o->count), o->verb) ||
+	if (!chb_is_thing(g, o->count) || !fits_verb(g, s, o->count, o->verb) ||
 	    chb_ladder_top(g, s, o->count) != s->man[o->actor].place) {
 		return pv_deny(why, rule, "chb.topple.what");
 	}
@@ -78,6 +85,9 @@ static bool check_thing(const struct chb_game *g, const struct chb_state *s,
 
 bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      const struct pv_order *o, struct pv_why *why) {
+	if (chb_modules_take(g, o)) {
+		return chb_modules_check(g, s, v, o, why);
+	}
 	return check_thing(g, s, o, why) &&
 	       (is_blow(o->verb) ? check_blow(g, s, o, why) : check_act(g, s, v, o, why));
 }
@@ -102,6 +112,10 @@ void chb_topple_apply(const struct chb_game *g, struct chb_state *s, const struc
 		      struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, o->count);
 	int man = o->actor, place = s->man[man].place;
+	if (chb_modules_take(g, o)) {
+		chb_modules_apply(g, s, o, out);
+		return;
+	}
 	if (is_blow(o->verb)) {
 		bool cut = o->verb == CHB_CUT;
 		s->man[man].marks |= CHB_STRUCK;
@@ -132,6 +146,17 @@ void chb_topple_ask(const struct chb_game *g, const struct chb_state *s, struct 
 		       rope ? RULE(11_7, "CHB-11.7") : RULE(12_1_10, "CHB-12.1.10"));
 }
 
+/* What else hangs on a rope. */
+static void drop_loads(const struct chb_game *g, struct chb_state *s, int thing) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	CHB_EACH_THING(g, s, i) {
+		struct chb_thing *load = chb_thing_at(g, s, i);
+		bool hangs = chb_is_load(load->kind) && load->place == t->to &&
+			     load->worker[0] == PV_NONE && t->to != CHB_NOWHERE;
+		load->place = hangs ? t->place : load->place;
+	}
+}
+
 void chb_topple_fall(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out) {
 	int thing = s->engine;
@@ -146,11 +171,17 @@ void chb_topple_fall(const struct chb_game *g, struct chb_state *s, int face,
 		return;
 	}
 	CHB_EACH_MAN(g, i) {
-		if (chb_is_climber(g, s, i, thing)) {
-			int height = chb_level(g, s, s->man[i].place) - chb_level(g, s, t->place);
+		if (!chb_is_climber(g, s, i, thing)) {
+			continue;
+		}
+		int height = chb_level(g, s, s->man[i].place) - chb_level(g, s, t->place);
+		if (chb_alive(&s->man[i])) {
 			chb_fall(g, s, i, t->place, height, out);
+		} else {
+			s->man[i].place = t->place;
 		}
 	}
+	drop_loads(g, s, thing);
 	t->state = rope ? CHB_ROPE_CUT : CHB_LADDER_LIES;
 	t->to = rope ? t->to : CHB_NOWHERE;
 }

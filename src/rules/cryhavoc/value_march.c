@@ -3,6 +3,7 @@
  * over whenever the next step takes more than a turn has left, as on ladders; of who is wounded,
  * what he has no points for is no road. For bots.
  */
+#include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/value.h"
 
 #include <string.h>
@@ -29,7 +30,7 @@ static void reach(struct march *m, int place, int left, int far) {
 
 /* [CHB-5.1.25] A step that takes more than he has: none over ladders, else his whole turn. */
 static int price(const struct march *m, int from, int to, int cost) {
-	bool climbs = chb_is_rung(m->g, from) || chb_is_rung(m->g, to);
+	bool climbs = chb_is_climb(m->g, from, to);
 	return cost <= m->pace || climbs ? cost : m->pace;
 }
 

@@ -73,6 +73,8 @@ enum chb_verb {
 	CHB_LOSE,      /* the engine count breaks */
 	CHB_DIG,       /* at a place */
 	CHB_RAZE,      /* before the first turn: rubble on a wall hex */
+	CHB_HOIST,     /* with the rope count: target, who lies below it, or a thing */
+	CHB_HEAVE,     /* what hangs on the rope count in, onto a place */
 	CHB_VERBS
 };
 

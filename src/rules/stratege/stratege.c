@@ -1,6 +1,7 @@
 /* stratege.c - the modules of the pieces, their questions. */
 #include "rules/stratege/stratege.h"
 
-const struct chb_module *const str_modules[] = { &str_grind, &str_stone, &str_towers, NULL };
+const struct chb_module *const str_modules[] = { &str_grind, &str_rope, &str_stone, &str_towers,
+						 NULL };
 
 const struct chb_question str_questions[] = { { "stair", str_ask_stair }, { NULL, NULL } };

@@ -2,6 +2,7 @@
  * stratege.h - private: what the pieces of Stratège add to Cry Havoc, module by module.
  *
  * ask_*.c     the referee's questions about them
+ * rope.c      the mills' ropes and loading doors; hoist.c, what is hoisted; rope_names.c
  * stone.c     the watermill's stone and its lever
  * grind.c     the windmill's grindstone, a marker that rolls round, and its lever
  * ring.c      what both have: a ring of hexes and a lever
@@ -26,6 +27,7 @@
 /* NULL at the end; their order never matters. */
 extern const struct chb_module *const str_modules[];
 extern const struct chb_module str_grind, str_stone;
+extern const struct chb_module str_rope, str_stone;
 
 extern const struct chb_module str_stone, str_towers;
 /* The referee's questions about the pieces, each in a file ask_*.c. */
@@ -37,6 +39,9 @@ bool str_ask_stair(const struct chb_game *g, const struct pv_node *question, str
 void str_switch(struct chb_game *g);
 /* The map has been read. */
 void str_switch_map(struct chb_game *g);
+
+/* Is the rope of a piece down, or does anybody hang on it? laid: which piece. */
+bool str_rope_hangs(const struct chb_game *g, const struct chb_state *s, int laid);
 
 /* why: of a refusal. Names the rows of the pieces that refuse the same, while there is room. */
 void str_name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
