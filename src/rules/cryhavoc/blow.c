@@ -292,6 +292,6 @@ void chb_fight_end(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_MAN(g, i) {
 		bool keeps = s->man[i].place == CHB_HIDDEN || chb_is_aloft(&s->man[i]);
 		s->man[i].back = keeps ? s->man[i].back : (uint16_t)CHB_NOWHERE;
-		s->man[i].turned = 0;
+		chb_forget_turn(&s->man[i]);
 	}
 }

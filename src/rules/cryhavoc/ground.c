@@ -177,8 +177,9 @@ static int32_t ladder_price(const struct chb_game *g, const struct chb_state *s,
 	return each * levels;
 }
 
+/* By its form, whatever it counts for. */
 static bool is_spiral(const struct chb_game *g, int place) {
-	return g->map.place[place].ground == CHB_TERRAIN_STAIR_SPIRAL;
+	return g->map.place[place].well != PV_NO_PLACE;
 }
 
 /* Straight up or down, or to where one enters a spiral from the floor below. */

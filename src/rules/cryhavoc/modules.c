@@ -139,6 +139,11 @@ bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int p
 	return str_may_shoot(g, s, place, why);
 }
 
+bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int stair, struct chb_beds *out) {
+	return str_beds(g, s, v, stair, out);
+}
+
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
 	str_name_rows(g, s, o, why);

@@ -10,6 +10,7 @@
  * chb_modules_open    it happens, once that phase's tasks have taken effect [CHB-2.12]
  * chb_modules_sound   what is true of every position
  * chb_modules_shot    may whoever is there shoot and throw?
+ * chb_modules_beds    where who lies on a stair is laid as it is cleared
  * chb_modules_name    an order was refused: rows of the pieces that refuse it, too
  * chb_modules_top     where a rope leads that is a piece's own, and climbed as a whole: climb.c
  * chb_modules_climb   its ways, and who may take them; _step: what else bars a man's step
@@ -23,6 +24,13 @@
 
 #include "rules/cryhavoc/load.h"
 #include "rules/cryhavoc/rules.h"
+
+/* Of a stair with its own way of being cleared: where whoever lies on it may be laid. */
+struct chb_beds {
+	uint16_t foot; /* before its lowest step */
+	int count;
+	uint16_t at[PV_HEX_SIDES]; /* the foot, or free places beside it */
+};
 
 /* Who may begin a whole turn's work at a thing; what comes of it; how many it takes. */
 struct chb_task {
@@ -102,6 +110,9 @@ bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_e
 bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s);
 bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
 		      struct pv_why *why);
+/* False: a stair without beds, that is cleared as the base has it. */
+bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		      int stair, struct chb_beds *out);
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why);
 

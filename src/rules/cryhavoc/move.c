@@ -331,8 +331,8 @@ static bool check_on_foot(const struct chb_game *g, const struct chb_state *s,
 	int man = o->actor, to = o->data.halves[0];
 	bool drags = o->verb == CHB_DRAG;
 	int32_t cost = 0;
-	if (drags && to == s->man[man].place) {
-		return chb_clear_check(g, s, v, man, o->target, why);
+	if (chb_clears(g, s, v, o)) {
+		return chb_clear_check(g, s, v, o, why);
 	}
 	if (drags && !check_body(g, s, man, o->target, to, why)) {
 		return false;
@@ -406,7 +406,7 @@ void chb_end_move(struct chb_state *s) {
 		if (!chb_is_aloft(&s->man[s->mover])) {
 			s->man[s->mover].back = CHB_NOWHERE;
 		}
-		s->man[s->mover].turned = 0;
+		chb_forget_turn(&s->man[s->mover]);
 		if (!chb_rides(s, s->mover)) {
 			s->man[s->mover].horse = 0; /* reins are let go */
 		}
@@ -456,11 +456,11 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 		chb_ride_apply(g, s, o, out);
 		return;
 	}
-	if (o->verb == CHB_DRAG && to == from) {
-		chb_clear_apply(s, man, o->target, out);
+	chb_view_make(g, s, &v);
+	if (chb_clears(g, s, &v, o)) {
+		chb_clear_apply(g, s, &v, o, out);
 		return;
 	}
-	chb_view_make(g, s, &v);
 	(void)check_to(g, s, &v, man, to, o->verb == CHB_SLIP, o->verb == CHB_DRAG ? 2 : 1, &cost,
 		       NULL);
 	chb_begin_move(s, man);

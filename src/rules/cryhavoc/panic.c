@@ -6,6 +6,7 @@
  * nearer to that edge [CHB-16.14].
  */
 #include "rules/cryhavoc/panic.h"
+#include "rules/cryhavoc/bodies.h"
 #include "rules/cryhavoc/tactics.h"
 
 #include "rules/cryhavoc/hidden.h"
@@ -124,14 +125,23 @@ static bool goes_out(const struct chb_game *g, const struct chb_state *s,
 	       is_held_up(g, s, man);
 }
 
+/* Who clears a stair stays where he is. */
+static bool drags_out(const struct chb_game *g, const struct chb_state *s,
+		      const struct pv_order *o) {
+	struct chb_view v;
+	chb_view_make(g, s, &v);
+	return !chb_clears(g, s, &v, o) && goes_out(g, s, o);
+}
+
 static bool fits(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
 	switch (o->verb) {
 	case CHB_STEP:
 	case CHB_SLIP:
-	case CHB_DRAG:
 	case CHB_LEAD:
 	case CHB_JUMP:
 		return goes_out(g, s, o);
+	case CHB_DRAG:
+		return drags_out(g, s, o);
 	case CHB_SHOOT:
 		return is_in_way(g, s, o->actor, o->target);
 	case CHB_FIGHT:

@@ -153,6 +153,10 @@ void chb_count_things(const struct chb_game *g, struct chb_state *s);
 
 /* tasks.c: a man's whole turn at a thing */
 void chb_stop_work(struct chb_state *s, int man);
+/* Of who clears a stair `turned` says where to [CHB-5.1.21]. */
+static inline void chb_forget_turn(struct chb_man *m) {
+	m->turned = m->works > CHB_THINGS_MAX ? m->turned : 0;
+}
 /* As a movement phase opens: what is due; what comes of it. True: it is thrown for. */
 void chb_open_tasks(const struct chb_game *g, struct chb_state *s);
 bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_events *out);

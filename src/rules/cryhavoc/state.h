@@ -115,7 +115,8 @@ struct chb_man {
 	uint8_t throws; /* weapons to throw that he has left */
 	uint8_t stands; /* what he has been told of shots at movers: standing.h */
 	uint8_t facing; /* of a rider or horse: 1 + side that the head looks to; 0: on one hex */
-	uint8_t turned; /* his facing at `back` */
+	uint8_t turned; /* his facing at `back`; of who clears a stair: 1 + the side of its foot
+			   across which he lays the body, 0: at its foot */
 	uint8_t horse;  /* 1 + the horse that he rides or leads; 0: none */
 	uint8_t run;    /* even hexes straight ahead that his move has ended with, to 4 */
 	uint8_t saddle; /* CHB_LOOSE and so on */

@@ -320,7 +320,7 @@ static void end_flight(const struct chb_game *g, struct chb_state *s) {
 			if (s->man[i].place != CHB_HIDDEN && !chb_is_aloft(&s->man[i])) {
 				s->man[i].back = CHB_NOWHERE;
 			}
-			s->man[i].turned = 0;
+			chb_forget_turn(&s->man[i]);
 		}
 	}
 }

@@ -20,6 +20,7 @@ int chb_order_thing(const struct pv_order *o) {
 
 /* [CHB-2.22] Nothing is kept of it. */
 void chb_stop_work(struct chb_state *s, int man) {
+	s->man[man].turned = s->man[man].works > CHB_THINGS_MAX ? 0 : s->man[man].turned;
 	s->man[man].works = 0;
 	s->man[man].marks &= (uint16_t)~CHB_DUE;
 }

@@ -21,7 +21,6 @@ static const struct name {
 	  true },
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(GRIND_12, "STR-GRIND.12"), CHB_TERRAIN_MILLSTONE_STILL,
 	  true },
-	{ RULE(5_2_5, "CHB-5.2.5"), STR(STAIR_6, "STR-STAIR.6"), CHB_TERRAIN_STAIR_NARROW, false },
 	{ RULE(7_0_39, "CHB-7.0.39"), STR(GRIND_11, "STR-GRIND.11"), CHB_TERRAIN_GRINDSTONE, true },
 };
 
@@ -48,6 +47,7 @@ void str_name_rows(const struct chb_game *g, const struct chb_state *s, const st
 	if (o->verb == CHB_SHOOT && why->witness.kind == PV_WITNESS_PLACE) {
 		str_name_shot(chb_ground(g, s, why->witness.at), why);
 	}
+	str_name_stairs(g, s, o, why);
 	for (size_t i = 0; i < PV_COUNT(names); i++) {
 		if (strcmp(why->rule, names[i].base) == 0 && is_named(g, s, &names[i], to)) {
 			pv_also(why, names[i].ours);

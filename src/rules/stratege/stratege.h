@@ -6,12 +6,12 @@
  * stone.c     the watermill's stone and its lever
  * grind.c     the windmill's grindstone, a marker that rolls round, and its lever
  * ring.c      what both have: a ring of hexes and a lever
- * names.c     rows of this ledger that refuse what a row of the base refuses
+ * names.c     rows of this ledger that refuse what a row of the base refuses; _stairs: stairs'
  * towers.c    floors added to round towers: which go on which
- * switches.c  what is off: other cells of the battle's own terrain table, other grounds of its map
+ * switches.c  what is off: other cells of the terrain table, places of the map; _stairs: stairs
  * summary.c   rows of the terrain summary, by grounds
  * water.c     who swims
- * switches.c  what is off: other cells of the battle's own terrain table
+ * stairs.c    stairs between walls: how they are cleared
  *
  * Base code knows none of them: it asks as rules/cryhavoc/modules.h has it.
  */
@@ -28,17 +28,27 @@
 extern const struct chb_module *const str_modules[];
 extern const struct chb_module str_grind, str_stone;
 extern const struct chb_module str_rope, str_stone;
+extern const struct chb_module str_grind, str_stone, str_towers;
 
-extern const struct chb_module str_stone, str_towers;
 /* The referee's questions about the pieces, each in a file ask_*.c. */
 extern const struct chb_question str_questions[];
 
 bool str_ask_stair(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		   struct pv_why *why, struct pv_error *err);
+
+/* Is it a stair between walls, straight or spiral? */
+static inline bool str_is_walled(int ground) {
+	return ground == CHB_TERRAIN_STAIR_NARROW || ground == CHB_TERRAIN_STAIR_SPIRAL;
+}
+/* As chb_modules_beds. */
+bool str_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+	      int stair, struct chb_beds *out);
+
 /* Once the options are known, before the map. */
 void str_switch(struct chb_game *g);
 /* The map has been read. */
 void str_switch_map(struct chb_game *g);
+void str_switch_stairs(struct chb_game *g);
 
 /* Is the rope of a piece down, or does anybody hang on it? laid: which piece. */
 bool str_rope_hangs(const struct chb_game *g, const struct chb_state *s, int laid);
@@ -57,5 +67,8 @@ const char *str_terrain_row(int ground);
 void str_name_terrain(int ground, struct pv_why *why);
 /* The same of a shot that this ground blocks, or shelters from. */
 void str_name_shot(int ground, struct pv_why *why);
+/* The same of the mills' and towers' stairs. */
+void str_name_stairs(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		     struct pv_why *why);
 
 #endif

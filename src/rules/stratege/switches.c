@@ -86,7 +86,8 @@ static void switch_doorways(struct chb_game *g) {
 }
 
 void str_switch_map(struct chb_game *g) {
-	static void (*const switches[])(struct chb_game *) = { switch_doorways, switch_ramps };
+	static void (*const switches[])(struct chb_game *) = { switch_doorways, switch_ramps,
+							       str_switch_stairs };
 	for (size_t i = 0; i < PV_COUNT(switches); i++) {
 		switches[i](g);
 	}
