@@ -370,6 +370,11 @@ static void suffer(const struct chb_game *g, struct chb_state *s, int man, const
 		   struct pv_events *out) {
 	const char *rule;
 	struct chb_man *m = &s->man[man];
+	if (chb_ground(g, s, m->place) == CHB_TERRAIN_MILLWHEEL) {
+		chb_kill(g, s, man, RULE(7_0_39, "CHB-7.0.39"), "chb.by.wheel", out);
+		m->place = CHB_GONE;
+		return;
+	}
 	switch (chb_fall_harm(d, &rule)) {
 	case CHB_DROWNED:
 		chb_kill(g, s, man, rule, "chb.by.water", out);

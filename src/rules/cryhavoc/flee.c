@@ -61,13 +61,18 @@ static bool is_away_from_all(const struct chb_game *g, const struct chb_state *s
 	return true;
 }
 
+static bool leads_away(const struct chb_game *g, const struct chb_state *s, int from, int to,
+		       int side) {
+	return is_shot(s) ? chb_apart(g, to, s->away) > chb_apart(g, from, s->away)
+			  : is_away_from_all(g, s, from, side);
+}
+
 static bool is_way(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, int from, int to) {
 	if (!is_walk(g, s, v, man, from, to)) {
 		return false;
 	}
-	return is_shot(s) ? chb_apart(g, to, s->away) > chb_apart(g, from, s->away)
-			  : is_away_from_all(g, s, from, chb_side_to(g, s, from, to));
+	return leads_away(g, s, from, to, chb_side_to(g, s, from, to));
 }
 
 static bool is_enemy(const struct chb_game *g, int man, int other) {
@@ -428,10 +433,11 @@ void chb_flee_apply(const struct chb_game *g, struct chb_state *s, const struct 
 
 /* [CHB-7.0.39] Does a millwheel turn beside him, where he would have to go? */
 static bool is_at_wheel(const struct chb_game *g, const struct chb_state *s, int man) {
+	int from = s->man[man].place;
 	PV_EACH_HEX_SIDE(side) {
-		int next = chb_next(g, s, s->man[man].place, side);
+		int next = chb_next(g, s, from, side);
 		if (next != PV_NO_PLACE && chb_ground(g, s, next) == CHB_TERRAIN_MILLWHEEL &&
-		    !chb_is_shut(g, s, s->man[man].place, side)) {
+		    !chb_is_shut(g, s, from, side) && leads_away(g, s, from, next, side)) {
 			return true;
 		}
 	}
@@ -444,6 +450,7 @@ static void corner(const struct chb_game *g, struct chb_state *s, int man, struc
 	s->man[man].turned = s->man[man].facing;
 	if (is_at_wheel(g, s, man)) {
 		chb_kill(g, s, man, RULE(7_0_39, "CHB-7.0.39"), "chb.by.wheel", out);
+		s->man[man].place = CHB_GONE; /* [STR-WHEEL.1] */
 		return;
 	}
 	chb_wound(g, s, man, is_shot(s) ? RULE(8_5_17, "CHB-8.5.17") : RULE(9_4_7, "CHB-9.4.7"),

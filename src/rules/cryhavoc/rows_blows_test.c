@@ -177,7 +177,7 @@ static void chb_9_4_9_no_way(void **unused) {
 	beaten_at("~", NULL, "SWO A0100 defence=7", NULL);
 	beaten_at("~", NULL, "KNF A0100 defence=7", "A0100 wounded");
 	/* The millwheel alone drowns. */
-	beaten_at("G", "      signs: {G: millwheel}\n", "SWO A0100", "A0100 dead");
+	beaten_at("G", "      signs: {G: millwheel}\n", "SWO A0100", "gone dead");
 	/* Off a wall. */
 	climb_open(&f, NULL, "Man EAM A0400 attack=7; Hal EAM A0001",
 		   "Odo SWO A0300; Tom SWO A0000");

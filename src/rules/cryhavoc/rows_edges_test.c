@@ -246,7 +246,7 @@ static void chb_7_0_39_millwheel(void **unused) {
 					 .red = "Arnim SGF A0000",
 					 .blue = "Odo SWO A0100; Tom SWO A0001 state=stunned" });
 		field_give(&f, "fight arnim odo; throw 4");
-		field_is(&f, "odo", wheel != 0 ? "A0100 dead" : "A0100 wounded");
+		field_is(&f, "odo", wheel != 0 ? "gone dead" : "A0100 wounded");
 		field_close(&f);
 	}
 }

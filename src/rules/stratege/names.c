@@ -21,6 +21,8 @@ static const struct name {
 	  true },
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(GRIND_12, "STR-GRIND.12"), CHB_TERRAIN_MILLSTONE_STILL,
 	  true },
+	{ RULE(5_2_5, "CHB-5.2.5"), STR(STAIR_6, "STR-STAIR.6"), CHB_TERRAIN_STAIR_NARROW, false },
+	{ RULE(7_0_39, "CHB-7.0.39"), STR(WHEEL_3, "STR-WHEEL.3"), CHB_TERRAIN_MILLWHEEL, true },
 	{ RULE(7_0_39, "CHB-7.0.39"), STR(GRIND_11, "STR-GRIND.11"), CHB_TERRAIN_GRINDSTONE, true },
 };
 

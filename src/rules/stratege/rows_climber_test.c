@@ -96,7 +96,8 @@ static void str_rope_17_flat_in_both(void **unused) {
 	for (int mill = 0; mill <= 1; mill++) {
 		at_foot(&f, mill, "PEA", NULL);
 		const struct pv_place *p = chb_game_of(f.g)->map.place;
-		int levels = p[pv_hex_map_parse(&chb_game_of(f.g)->map, bay[mill])].level / PV_LEVEL;
+		int levels =
+		    p[pv_hex_map_parse(&chb_game_of(f.g)->map, bay[mill])].level / PV_LEVEL;
 		assert_int_equal(levels, mill != 0 ? 3 : 1);
 		assert_int_equal(field_cost(&f, step("wulf", bay[mill])), 8);
 		rope_put(&f, "hal", bay[mill]); /* he would hang before it */
@@ -222,8 +223,8 @@ static void str_rope_26_cut(void **unused) {
 	for (int mill = 0; mill <= 1; mill++) {
 		for (int face = 1; face <= 10; face++) {
 			char red[96], throw[16];
-			snprintf(red, sizeof red, "Wulf EAM %s; Hal PEA A0004; Wat EAM %s", bay[mill],
-				 mill != 0 ? "WD-3(1,-2)" : "WM-1(2,3)");
+			snprintf(red, sizeof red, "Wulf EAM %s; Hal PEA A0004; Wat EAM %s",
+				 bay[mill], mill != 0 ? "WD-3(1,-2)" : "WM-1(2,3)");
 			snprintf(throw, sizeof throw, "throw %d", face);
 			hung(&f, mill, red, "Odo PEA A0001; Tom PEA A0002; Kai SWO A0005");
 			rope_hang(&f, "odo");
@@ -290,7 +291,9 @@ static void str_rope_27_blows_and_shots(void **unused) {
 	static const struct {
 		const char *throw;
 		int life;
-	} blows[] = { { "throw 5", CHB_HEALTHY }, { "throw 2", CHB_DEAD }, { "throw 1", CHB_DEAD } };
+	} blows[] = { { "throw 5", CHB_HEALTHY },
+		      { "throw 2", CHB_DEAD },
+		      { "throw 1", CHB_DEAD } };
 	static const struct {
 		const char *throw;
 		int life;
@@ -354,8 +357,7 @@ static void str_rope_30_place_and_way_back(void **unused) {
 		hung(&f, mill, red, NULL);
 		const struct chb_game *g = chb_game_of(f.g);
 		rope_hang(&f, "wulf"); /* over who stands there */
-		assert_int_equal(g->map.place[rope_is(&f)->to].level / PV_LEVEL,
-				 mill != 0 ? 3 : 1);
+		assert_int_equal(g->map.place[rope_is(&f)->to].level / PV_LEVEL, mill != 0 ? 3 : 1);
 		assert_int_equal(pv_hex_distance(pv_hex_minus(g->map.place[rope_is(&f)->to].at,
 							      g->map.place[rope_is(&f)->place].at)),
 				 0);

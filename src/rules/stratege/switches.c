@@ -85,9 +85,19 @@ static void switch_doorways(struct chb_game *g) {
 	}
 }
 
+/* [STR-WHEEL.1] What is closed and hides, and drowns nobody. */
+static void switch_wheel(struct chb_game *g) {
+	CHB_ALL_PLACES(g, at) {
+		struct pv_place *p = &g->map.place[at];
+		if (g->opt_wheel == 0 && p->ground == CHB_TERRAIN_MILLWHEEL) {
+			p->ground = CHB_TERRAIN_CHUTE;
+		}
+	}
+}
+
 void str_switch_map(struct chb_game *g) {
 	static void (*const switches[])(struct chb_game *) = { switch_doorways, switch_ramps,
-							       str_switch_stairs };
+							       str_switch_stairs, switch_wheel };
 	for (size_t i = 0; i < PV_COUNT(switches); i++) {
 		switches[i](g);
 	}
