@@ -58,6 +58,7 @@ int cli_draw(struct cli *cli);
 int cli_engine(struct cli *cli);
 int cli_learn(struct cli *cli);
 int cli_list(struct cli *cli);
+int cli_map(struct cli *cli);
 int cli_odds(struct cli *cli);
 int cli_play(struct cli *cli);
 int cli_referee(struct cli *cli);

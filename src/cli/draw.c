@@ -100,22 +100,28 @@ static bool draw_subject(const struct cli *cli, enum pv_seat seat, struct pv_err
 	return done;
 }
 
-/* --map: a map alone. */
-static bool draw_map(const struct cli *cli, struct pv_error *err) {
-	char path[CLI_NAME_MAX];
-	cli_map_path(cli->options.words[0], path, sizeof path);
-	struct pv_node *root = pv_node_read_file(path, err);
-	struct pv_node *scene = root != NULL ? cli_map_scene(&root, err) : NULL;
+bool cli_draw_map(const struct cli *cli, struct pv_node **root, const char *path,
+		  struct pv_error *err) {
+	struct pv_node *scene = cli_map_scene(root, err);
 	struct pv_art *art = scene != NULL ? pv_art_open(err) : NULL;
 	char *svg = NULL;
 	if (art != NULL) {
 		struct pv_picture how = picture_of(cli, art, NULL);
 		svg = pv_draw(scene, &how, err);
 	}
-	bool done = svg != NULL && cli_draw_put(svg, cli->options.output, err);
+	bool done = svg != NULL && cli_draw_put(svg, path, err);
 	free(svg);
 	pv_art_close(art);
 	pv_node_free(scene);
+	return done;
+}
+
+/* --map: a map alone. */
+static bool draw_map(const struct cli *cli, struct pv_error *err) {
+	char path[CLI_NAME_MAX];
+	cli_map_path(cli->options.words[0], path, sizeof path);
+	struct pv_node *root = pv_node_read_file(path, err);
+	bool done = root != NULL && cli_draw_map(cli, &root, cli->options.output, err);
 	pv_node_free(root);
 	return done;
 }

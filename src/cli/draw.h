@@ -6,6 +6,7 @@
  * cli_draw_print   print and play
  * cli_draw_format  of a file, by its ending
  * cli_draw_put     a picture into a file of that format
+ * cli_draw_map     a map of hexes alone into one
  */
 #ifndef PAVISE_CLI_DRAW_H
 #define PAVISE_CLI_DRAW_H
@@ -33,6 +34,9 @@ bool cli_draw_print(const struct cli_drawing *d, struct pv_error *err);
 enum cli_format { CLI_SVG, CLI_PNG, CLI_PDF, CLI_NO_FORMAT };
 enum cli_format cli_draw_format(const char *path); /* NULL, "-": SVG on standard output */
 bool cli_draw_put(char *svg, const char *path, struct pv_error *err);
+/* root: of a map in a file of its own; the pieces that it names are laid in it. */
+bool cli_draw_map(const struct cli *cli, struct pv_node **root, const char *path,
+		  struct pv_error *err);
 bool cli_draw_put_bytes(const char *path, const char *bytes, size_t length, struct pv_error *err);
 
 #endif

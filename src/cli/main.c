@@ -33,6 +33,7 @@ static const struct cli_command commands[] = {
 	{ "rules", CLI_TAKES_JSON | CLI_TAKES_SET | CLI_TAKES_TABLES, 0, MANY, cli_rules },
 	{ "draw", CLI_TAKES_DRAW | TAKES_CHANGES | CLI_TAKES_SCENARIO | CLI_TAKES_AT, 1, 1,
 	  cli_draw },
+	{ "map", CLI_TAKES_MAP | CLI_TAKES_SAVE, 0, 0, cli_map },
 	{ "sim", CLI_TAKES_JSON | TAKES_CHANGES | CLI_TAKES_SIM, 1, 1, cli_sim },
 	{ "referee", TAKES_CHANGES, 0, 1, cli_referee },
 	{ "engine", 0, 0, 0, cli_engine },

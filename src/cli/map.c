@@ -24,8 +24,7 @@ bool cli_map_is(const struct pv_node *root) {
 	return map != NULL && map->kind == PV_NODE_MAP && pv_node_only(root, keys, NULL);
 }
 
-/* To be freed with free(). */
-static struct pv_hex_map *read_map(struct pv_node **file, struct pv_error *err) {
+struct pv_hex_map *cli_map_read(struct pv_node **file, struct pv_error *err) {
 	struct pv_error why;
 	if (!pv_node_only(*file, keys, err) || !pv_scenario_lay_pieces(file, err)) {
 		return NULL;
@@ -54,13 +53,13 @@ static struct pv_hex_map *read_map(struct pv_node **file, struct pv_error *err) 
 }
 
 bool cli_map_check(struct pv_node **root, struct pv_error *err) {
-	struct pv_hex_map *map = read_map(root, err);
+	struct pv_hex_map *map = cli_map_read(root, err);
 	free(map);
 	return map != NULL;
 }
 
 struct pv_node *cli_map_scene(struct pv_node **root, struct pv_error *err) {
-	struct pv_hex_map *map = read_map(root, err);
+	struct pv_hex_map *map = cli_map_read(root, err);
 	const char *title = "";
 	struct pv_writer w;
 	struct pv_node *scene = NULL;

@@ -3,21 +3,26 @@
  *
  * cli_map_path    an installed map's name or a file with a map in it -> its path
  * cli_map_is      is a tree a map and nothing else
- * cli_map_check   can its map be read
+ * cli_map_read    its map; _check: can it be read
  * cli_map_scene   its map as a scene
+ * cli_map_print   a map in letters
  */
 #ifndef PAVISE_CLI_MAP_H
 #define PAVISE_CLI_MAP_H
 
+#include "board/hex/map.h"
 #include "cli/cli.h"
 
 /* "castle" of data/maps; any other name is a path as it is. */
 void cli_map_path(const char *name, char *path, size_t cap);
 /* `map` and what says whose it is: a scenario has more. */
 bool cli_map_is(const struct pv_node *root);
-/* Of these two the pieces that it names are laid in the tree. */
+/* Of these three the pieces that it names are laid in the tree. To be freed with free(). */
+struct pv_hex_map *cli_map_read(struct pv_node **root, struct pv_error *err);
 bool cli_map_check(struct pv_node **root, struct pv_error *err);
 /* To be freed with pv_node_free. */
 struct pv_node *cli_map_scene(struct pv_node **root, struct pv_error *err);
+/* On standard output. */
+void cli_map_print(const struct cli *cli, const struct pv_hex_map *map);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum kind { FLAG, TEXT, NUMBER, SETS, ENGINES };
+enum kind { FLAG, TEXT, NUMBER, SETS, ENGINES, LAYS };
 
 #define FIELD(name) offsetof(struct cli_options, name)
 
@@ -63,6 +63,11 @@ static const struct option {
 	{ "proxy", CLI_TAKES_SERVE, FLAG, FIELD(proxy) },
 	{ "durable", CLI_TAKES_SERVE, FLAG, FIELD(durable) },
 	{ "weigh", CLI_TAKES_SERVE, FLAG, FIELD(weigh) },
+	{ "sheet", CLI_TAKES_MAP, TEXT, FIELD(ground) },
+	{ "on", CLI_TAKES_MAP, TEXT, FIELD(on) },
+	{ "lay", CLI_TAKES_MAP, LAYS, FIELD(lays) },
+	{ "title", CLI_TAKES_MAP, TEXT, FIELD(title) },
+	{ "draw", CLI_TAKES_MAP, TEXT, FIELD(picture) },
 	{ "output", CLI_TAKES_DRAW, TEXT, FIELD(output) },
 	{ "square", CLI_TAKES_DRAW, NUMBER, FIELD(square) },
 	{ "grey", CLI_TAKES_DRAW, FLAG, FIELD(grey) },
@@ -139,6 +144,12 @@ static enum cli_option_fault take_value(const struct option *o, const char *valu
 			return CLI_OPTION_TOO_MANY;
 		}
 		out->engines[out->engine_count++] = value;
+		break;
+	case LAYS:
+		if (out->lay_count == CLI_LAYS_MAX) {
+			return CLI_OPTION_TOO_MANY;
+		}
+		out->lays[out->lay_count++] = value;
 		break;
 	}
 	return CLI_OPTION_FINE;

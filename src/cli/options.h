@@ -29,10 +29,11 @@ enum cli_takes {
 	CLI_TAKES_SERVE = 1 << 13, /* --host --port --web --rate --proxy --durable..., and --db */
 	CLI_TAKES_STORE = 1 << 14, /* --db --older */
 	CLI_TAKES_OWNER = 1 << 15, /* --tables FILE */
+	CLI_TAKES_MAP = 1 << 16,   /* --sheet --on --lay --title --draw */
 	CLI_TAKES_DRAW = 1 << 20   /* draw's, from --output on */
 };
 
-enum { CLI_SETS_MAX = 64, CLI_ENGINES_MAX = 16 };
+enum { CLI_SETS_MAX = 64, CLI_ENGINES_MAX = 16, CLI_LAYS_MAX = 32 };
 
 /* Of many battles; numbers are 0 where they aren't given. */
 struct cli_sim_options {
@@ -59,6 +60,9 @@ struct cli_options {
 	const char *engines[CLI_ENGINES_MAX]; /* of it */
 	size_t engine_count;
 	bool proxy, durable, weigh;
+	const char *ground, *on, *title, *picture; /* of a map: "24x20", an installed one */
+	const char *lays[CLI_LAYS_MAX];
+	size_t lay_count;
 	long at;      /* -1: not given */
 	long seconds; /* of each measurement; 0: not given */
 	long limit;   /* seconds that a program outside has for an answer; 0: not given */
@@ -78,9 +82,7 @@ enum cli_option_fault {
 	CLI_OPTION_NO_VALUE,   /* it needs one */
 	CLI_OPTION_HAS_VALUE,  /* it takes none */
 	CLI_OPTION_BAD_NUMBER, /* a whole number from 0 */
-	CLI_OPTION_TOO_MANY    /* --set more than CLI_SETS_MAX times, --engine more than
-				* CLI_ENGINES_MAX
-				*/
+	CLI_OPTION_TOO_MANY    /* more often than CLI_SETS_MAX, CLI_ENGINES_MAX, CLI_LAYS_MAX */
 };
 
 /* Options may stand anywhere up to "--"; values follow as the next word or after "=". argv is

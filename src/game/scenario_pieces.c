@@ -44,7 +44,7 @@ struct laying {
 
 /* Of the same ruleset. To be freed with pv_node_free; NULL and err. */
 static struct pv_node *open_piece(const struct laying *l, const struct pv_node *name) {
-	static const char *const keys[] = { "ruleset", "title", "about", "piece", NULL };
+	static const char *const keys[] = { "ruleset", "title", "code", "about", "piece", NULL };
 	char file[128], path[4096];
 	int length = snprintf(file, sizeof file, "pieces/%s.yaml", name->text);
 	if (length < 0 || (size_t)length >= sizeof file ||

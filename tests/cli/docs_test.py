@@ -15,7 +15,7 @@ import tempfile
 import support
 from support import PAVISE, SOURCE, environment, expect, test
 
-PAGES = ['README.md', 'docs/playing.md', 'docs/protocol.md', 'docs/one-throw.md', 'docs/pictures.md',
+PAGES = ['README.md', 'docs/maps.md', 'docs/playing.md', 'docs/protocol.md', 'docs/one-throw.md', 'docs/pictures.md',
          'docs/balance.md']
 
 

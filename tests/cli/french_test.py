@@ -92,7 +92,8 @@ def every_commands_help_is_french():
     commands = re.findall(r'^pavise (\w+)', good('--help').out, re.M)
     expect(len(commands) > 12, commands)
     for command in commands:
-        expect_french(french(command, '--help'), command)
+        # at=HEX: words that are typed.
+        expect_french(re.sub(r'\b\w+=\w+', '', french(command, '--help')), command)
     expect_french(french('--help'), 'help')
 
 
