@@ -252,7 +252,8 @@ static bool is_of_floor(const struct map_build *b, const struct map_part *part,
 			const struct map_cell *cell) {
 	unsigned flags = b->out->grounds[cell->ground].flags |
 			 (cell->second != 0 ? b->out->grounds[cell->second - 1].flags : 0u);
-	return part->stacked != PV_ON_GROUND || cell->floor > 0 ||
+	bool spiral = (flags & PV_GROUND_STAIR) != 0 && (flags & PV_GROUND_OPAQUE) != 0;
+	return part->stacked != PV_ON_GROUND || cell->floor > 0 || spiral ||
 	       ((flags & (PV_GROUND_ROOFED | PV_GROUND_SOLID)) != 0 &&
 		(flags & PV_GROUND_AFLOAT) == 0);
 }

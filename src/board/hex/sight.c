@@ -297,11 +297,51 @@ static bool is_closed(const struct line *l, int place, int side) {
 	}
 }
 
+/* The side beside a slit's that is of the same slit; -1: it faces one hex. */
+static int twin_of(const struct line *l, int place, int side) {
+	for (int turn = -1; turn <= 1 && l->map->slits_apart == 0; turn += 2) {
+		int twin = pv_hex_turn(side, turn);
+		if (bar_of(l, place, twin) == PV_BAR_SLIT) {
+			return twin;
+		}
+	}
+	return -1;
+}
+
+static bool is_along(struct pv_hex way, struct pv_hex row) {
+	return way.q * row.r == way.r * row.q;
+}
+
+/* [STR-SLIT.6] Of a slit that faces two hexes, from its own: through the corner between them, ranks
+ * of two hexes and one in turn. */
+static bool is_in_rank(struct pv_hex o, struct pv_hex d, struct pv_hex e) {
+	int turn = d.q * e.r - d.r * e.q; /* 1 or -1 */
+	int ahead = (o.q * e.r - o.r * e.q) * turn, aside = (d.q * o.r - d.r * o.q) * turn;
+	int apart = ahead - aside;
+	return ahead >= 0 && aside >= 0 && apart >= -1 && apart <= 1;
+}
+
 /* [CHB-7.0.48] A slit is looked through along the row that it faces. */
-static bool is_out_of_line(const struct line *l, int side) {
-	struct pv_hex way = pv_hex_minus(at(l, l->to)->at, at(l, l->from)->at);
-	struct pv_hex row = pv_hex_step[side];
-	return way.q * row.r != way.r * row.q;
+static bool is_out_of_line(const struct line *l, int place, int side) {
+	struct pv_hex from = at(l, l->from)->at, to = at(l, l->to)->at;
+	struct pv_hex way = pv_hex_minus(to, from), row = pv_hex_step[side];
+	int twin = twin_of(l, place, side);
+	if (twin < 0) {
+		return !is_along(way, row);
+	}
+	struct pv_hex slit = at(l, place)->at, other = pv_hex_step[twin];
+	struct pv_hex apart = pv_hex_minus(from, slit);
+	bool ends = (apart.q == 0 && apart.r == 0) || (slit.q == to.q && slit.r == to.r);
+	struct pv_hex out = apart.q == 0 && apart.r == 0 ? pv_hex_minus(to, slit) : apart;
+	return !is_along(way, pv_hex_add(row, other)) && !(ends && is_in_rank(out, row, other));
+}
+
+/* Whose slit it is of the two that lie on its side: a slit of two sides is of the hex that has both.
+ */
+static bool is_past_slit(const struct line *l, int place, int other, int side) {
+	int back = pv_hex_turn(side, PV_HEX_SIDES / 2);
+	bool theirs = bar_of(l, other, back) == PV_BAR_SLIT && twin_of(l, other, back) >= 0;
+	return theirs ? is_out_of_line(l, other, back) : is_out_of_line(l, place, side);
 }
 
 /* Who stands on top of it looks over it. */
@@ -312,7 +352,7 @@ static bool is_below(const struct line *l, int place, int other, int side) {
 /* The side of `place` towards `other`. */
 static bool meet_side(struct line *l, int place, int other, int side, struct pv_sight_step *s) {
 	const struct pv_place *p = at(l, place);
-	bool slit = bar_of(l, place, side) == PV_BAR_SLIT && is_out_of_line(l, side);
+	bool slit = bar_of(l, place, side) == PV_BAR_SLIT && is_past_slit(l, place, other, side);
 	bool joined = p->next[side] == other;
 	if ((!is_closed(l, place, side) && !slit) || (!joined && is_below(l, place, other, side))) {
 		return false;

@@ -49,6 +49,13 @@ static bool is_in_palisade(const struct chb_game *g, const struct chb_state *s, 
 	       chb_bar(g, s, place, pv_hex_turn(side, -1)) == PV_BAR_PALISADE;
 }
 
+/* A slit is of whoever is indoors: who stands right before it has nothing of it. */
+static bool is_outside_slit(const struct chb_game *g, const struct chb_state *s, int place,
+			    int side) {
+	int beyond = chb_next(g, s, place, side);
+	return beyond != PV_NO_PLACE && is_roofed(g, s, beyond) && !is_roofed(g, s, place);
+}
+
 /* What a side of the target's hex gives against whatever comes across it. */
 static int cover_of_side(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			 int side) {
@@ -59,6 +66,9 @@ static int cover_of_side(const struct chb_game *g, const struct chb_state *s, in
 	case PV_BAR_WINDOW:
 		return cell(g, CHB_TERRAIN_WINDOW);
 	case PV_BAR_SLIT:
+		if (is_outside_slit(g, s, to, side)) {
+			return NONE;
+		}
 		return is_in_palisade(g, s, to, side) ? MEDIUM : cell(g, CHB_TERRAIN_SLIT);
 	case PV_BAR_CORNER:
 		return chb_ground(g, s, to) == CHB_TERRAIN_CORNER ? cell(g, CHB_TERRAIN_CORNER)

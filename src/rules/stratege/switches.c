@@ -95,9 +95,15 @@ static void switch_wheel(struct chb_game *g) {
 	}
 }
 
+/* [STR-SLIT.6] The base's slit faces one hex. */
+static void switch_slits(struct chb_game *g) {
+	g->map.slits_apart = g->opt_slits == 0;
+}
+
 void str_switch_map(struct chb_game *g) {
 	static void (*const switches[])(struct chb_game *) = { switch_doorways, switch_ramps,
-							       str_switch_stairs, switch_wheel };
+							       switch_slits, str_switch_stairs,
+							       switch_wheel };
 	for (size_t i = 0; i < PV_COUNT(switches); i++) {
 		switches[i](g);
 	}
