@@ -303,6 +303,49 @@ static bool is_in_row(const struct line *l, int side) {
 	return false;
 }
 
+/* [STR-SLIT.6] The hexes that a slit of two sides faces: those of its ranks, one after the other.
+ */
+static bool is_faced(struct pv_hex slit, struct pv_hex d, struct pv_hex e, struct pv_hex hex) {
+	for (int k = 0; k < 2 * CORNERS; k++) {
+		struct pv_hex mid = { (int16_t)(slit.q + k * (d.q + e.q)),
+				      (int16_t)(slit.r + k * (d.r + e.r)) };
+		if (is_same(mid, hex) || is_same(pv_hex_add(mid, d), hex) ||
+		    is_same(pv_hex_add(mid, e), hex)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The other side of a slit of two; -1. */
+static int twin_of(const struct line *l, int place, int side) {
+	const struct pv_place *p = at(l, place);
+	int before = (side + CORNERS - 1) % CORNERS, after = (side + 1) % CORNERS;
+	if (l->map->slits_apart != 0 || p->bar[side] != PV_BAR_SLIT) {
+		return -1;
+	}
+	return p->bar[before] == PV_BAR_SLIT ? before : p->bar[after] == PV_BAR_SLIT ? after : -1;
+}
+
+static bool is_seen_by_two(const struct line *l, int place, int side) {
+	int twin = twin_of(l, place, side);
+	struct pv_hex a = at(l, l->from)->at, b = at(l, l->to)->at, slit = at(l, place)->at;
+	if (twin < 0) {
+		return false;
+	}
+	struct pv_hex d = pv_hex_step[side], e = pv_hex_step[twin], v = pv_hex_add(d, e);
+	bool along = (b.q - a.q) * v.r == (b.r - a.r) * v.q;
+	return along || (is_same(a, slit) && is_faced(slit, d, e, b)) ||
+	       (is_same(b, slit) && is_faced(slit, d, e, a));
+}
+
+static bool is_through_slit(const struct line *l, int place, int other, int side) {
+	int back = (side + CORNERS / 2) % CORNERS;
+	bool two = twin_of(l, place, side) >= 0 || twin_of(l, other, back) >= 0;
+	return two ? is_seen_by_two(l, place, side) || is_seen_by_two(l, other, back)
+		   : is_in_row(l, side);
+}
+
 /* Does the line touch that hex, at its ends or between? */
 static bool touches(const struct line *l, struct pv_hex hex) {
 	bool found = is_same(hex, at(l, l->from)->at) || is_same(hex, at(l, l->to)->at);
@@ -374,7 +417,7 @@ static bool side_hides(const struct line *l, int place, int other) {
 	int side = side_towards(at(l, place)->at, at(l, other)->at);
 	const struct pv_place *p = at(l, place);
 	int door = p->door[side] - 1;
-	bool slit = p->bar[side] == PV_BAR_SLIT && !is_in_row(l, side);
+	bool slit = p->bar[side] == PV_BAR_SLIT && !is_through_slit(l, place, other, side);
 	bool closed = p->bar[side] == PV_BAR_WALL || p->bar[side] == PV_BAR_PALISADE;
 	if (p->bar[side] == PV_BAR_DOOR) {
 		int state = l->now != NULL && l->now->door != NULL ? l->now->door[door]

@@ -321,27 +321,27 @@ static bool is_in_rank(struct pv_hex o, struct pv_hex d, struct pv_hex e) {
 	return ahead >= 0 && aside >= 0 && apart >= -1 && apart <= 1;
 }
 
-/* [CHB-7.0.48] A slit is looked through along the row that it faces. */
-static bool is_out_of_line(const struct line *l, int place, int side) {
-	struct pv_hex from = at(l, l->from)->at, to = at(l, l->to)->at;
-	struct pv_hex way = pv_hex_minus(to, from), row = pv_hex_step[side];
-	int twin = twin_of(l, place, side);
-	if (twin < 0) {
-		return !is_along(way, row);
-	}
-	struct pv_hex slit = at(l, place)->at, other = pv_hex_step[twin];
-	struct pv_hex apart = pv_hex_minus(from, slit);
-	bool ends = (apart.q == 0 && apart.r == 0) || (slit.q == to.q && slit.r == to.r);
-	struct pv_hex out = apart.q == 0 && apart.r == 0 ? pv_hex_minus(to, slit) : apart;
-	return !is_along(way, pv_hex_add(row, other)) && !(ends && is_in_rank(out, row, other));
+/* Along that corner, or from the slit's own hex to a rank or back. */
+static bool is_through_corner(const struct line *l, int place, int side, int twin) {
+	struct pv_hex d = pv_hex_step[side], e = pv_hex_step[twin];
+	struct pv_hex out = pv_hex_minus(at(l, l->to)->at, at(l, place)->at);
+	struct pv_hex back = pv_hex_minus(at(l, l->from)->at, at(l, place)->at);
+	return is_along(pv_hex_minus(out, back), pv_hex_add(d, e)) ||
+	       (pv_hex_distance(back) == 0 && is_in_rank(out, d, e)) ||
+	       (pv_hex_distance(out) == 0 && is_in_rank(back, d, e));
 }
 
-/* Whose slit it is of the two that lie on its side: a slit of two sides is of the hex that has both.
- */
-static bool is_past_slit(const struct line *l, int place, int other, int side) {
-	int back = pv_hex_turn(side, PV_HEX_SIDES / 2);
-	bool theirs = bar_of(l, other, back) == PV_BAR_SLIT && twin_of(l, other, back) >= 0;
-	return theirs ? is_out_of_line(l, other, back) : is_out_of_line(l, place, side);
+/* [CHB-7.0.48] A slit is looked through along the row that it faces. */
+static bool is_out_of_line(const struct line *l, int place, int other, int side) {
+	int opposite = pv_hex_turn(side, PV_HEX_SIDES / 2);
+	bool theirs = bar_of(l, other, opposite) == PV_BAR_SLIT;
+	int twin = twin_of(l, place, side), beyond = theirs ? twin_of(l, other, opposite) : -1;
+	if (twin < 0 && beyond < 0) {
+		return !is_along(pv_hex_minus(at(l, l->to)->at, at(l, l->from)->at),
+				 pv_hex_step[side]);
+	}
+	return !(twin >= 0 && is_through_corner(l, place, side, twin)) &&
+	       !(beyond >= 0 && is_through_corner(l, other, opposite, beyond));
 }
 
 /* Who stands on top of it looks over it. */
@@ -352,7 +352,7 @@ static bool is_below(const struct line *l, int place, int other, int side) {
 /* The side of `place` towards `other`. */
 static bool meet_side(struct line *l, int place, int other, int side, struct pv_sight_step *s) {
 	const struct pv_place *p = at(l, place);
-	bool slit = bar_of(l, place, side) == PV_BAR_SLIT && is_past_slit(l, place, other, side);
+	bool slit = bar_of(l, place, side) == PV_BAR_SLIT && is_out_of_line(l, place, other, side);
 	bool joined = p->next[side] == other;
 	if ((!is_closed(l, place, side) && !slit) || (!joined && is_below(l, place, other, side))) {
 		return false;

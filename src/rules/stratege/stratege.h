@@ -67,6 +67,9 @@ const char *str_terrain_row(int ground);
 void str_name_terrain(int ground, struct pv_why *why);
 /* The same of a shot that this ground blocks, or shelters from. */
 void str_name_shot(int ground, struct pv_why *why);
+/* The same of arrow slits and keep doorways. */
+void str_name_slits(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		    struct pv_why *why);
 /* The same of the mills' and towers' stairs. */
 void str_name_stairs(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why);
