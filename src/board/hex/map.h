@@ -113,7 +113,7 @@ struct pv_hex_map {
 	const struct pv_ground *grounds; /* the ruleset's; not owned */
 	int count, door_count, sheet_count, laid_count;
 	int columns, rows;
-	uint8_t slits_apart; /* 1: two slits side by side in a hex are two */
+	uint8_t slits_apart;                  /* 1: two slits side by side in a hex are two */
 	struct pv_place place[PV_PLACES_MAX]; /* by row, column, floor */
 	struct pv_map_door door[PV_DOORS_MAX];
 	struct pv_sheet sheet[PV_SHEETS_MAX];

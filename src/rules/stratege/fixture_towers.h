@@ -24,14 +24,14 @@
 	"S3: tower-s3, S4: tower-s4, S5: tower-s5, S6: tower-s6, " \
 	"S7: tower-s7, S8: tower-s8, TG: tower-ground"
 /* Ground floors of our own: seven hexes, a large one of another shape, one of four by four. */
-#define TOWERS_BASES                                                                             \
+#define TOWERS_BASES                                                                            \
 	", SB: {reference: [1, 1], edge: wall, signs: {D: keep-doorway}, hexes: \"-   _   _\\n" \
 	"  D   _   _\\n-   _   _\", sides: [\"(-1,0) w door open\"], parts: {tower: small}}"    \
 	", IR: {reference: [2, 2], edge: wall, hexes: \"_   _   _   _   _   _\\n"               \
-	"  _   _   _   _   _   _\\n_   _   _   _   _   _\\n  _   _   _   _   _   _\\n"        \
-	"_   _   _   _   _   _\", sides: [\"(-2,0) w door open\"], parts: {tower: irregular}}"   \
+	"  _   _   _   _   _   _\\n_   _   _   _   _   _\\n  _   _   _   _   _   _\\n"          \
+	"_   _   _   _   _   _\", sides: [\"(-2,0) w door open\"], parts: {tower: irregular}}"  \
 	", SQ: {reference: [2, 2], edge: wall, hexes: \"_   _   _   _   _\\n"                   \
-	"  _   _   _   _   _\\n_   _   _   _   _\\n  _   _   _   _   _\\n"                    \
+	"  _   _   _   _   _\\n_   _   _   _   _\\n  _   _   _   _   _\\n"                      \
 	"_   _   _   _   _\", sides: [\"(-2,0) w door open\"], parts: {tower: square}}"
 
 /* A spiral up in the middle of a ground floor, away from its doorway. */
