@@ -64,8 +64,8 @@ static bool has_room(const struct chb_game *g, const struct chb_state *s, const 
 
 static bool can_clear(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int man, int body, struct pv_why *why) {
-	return lies_there(g, s, body, why) && has_room(g, s, v, body, why) &&
-	       is_at_end(g, s, man, body, why);
+	return lies_there(g, s, body, why) && is_at_end(g, s, man, body, why) &&
+	       has_room(g, s, v, body, why);
 }
 
 /* Where he is to be laid. */

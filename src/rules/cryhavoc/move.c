@@ -489,13 +489,13 @@ void chb_move_apply(const struct chb_game *g, struct chb_state *s, const struct 
 
 /* --- list ------------------------------------------------------------------------------------ */
 
-/* Who lies beside him; only those are worth a look for each step. */
+/* Who lies beside him, off any stair; only those are worth a look for each step. */
 static size_t find_bodies(const struct chb_game *g, const struct chb_state *s, int man,
 			  uint8_t out[CHB_MEN_MAX]) {
 	size_t count = 0;
 	CHB_EACH_MAN(g, i) {
 		const struct chb_man *b = &s->man[i];
-		if (chb_on_map(b) && !chb_stands(b) &&
+		if (chb_on_map(b) && !chb_stands(b) && !chb_is_stair(chb_ground(g, s, b->place)) &&
 		    chb_apart(g, b->place, s->man[man].place) == 1) {
 			out[count++] = (uint8_t)i;
 		}

@@ -54,6 +54,10 @@ static bool beside_another(const struct asked *a) {
 	       chb_apart(a->g, a->from, a->to) == 1;
 }
 
+static bool on_itself(const struct asked *a) {
+	return a->from == a->to;
+}
+
 static bool onto_floor(const struct asked *a) {
 	return is_piece(a) && chb_is_ground(a->g, a->s, a->to, PV_GROUND_ROOFED);
 }
@@ -118,7 +122,9 @@ static const struct row {
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(STAIR_5, "STR-STAIR.5"), onto_body, NULL },
 	{ RULE(5_2_5, "CHB-5.2.5"), STR(STAIR_6, "STR-STAIR.6"), onto_body, NULL },
 	{ RULE(5_1_21, "CHB-5.1.21"), STR(STAIR_7, "STR-STAIR.7"), NULL, "chb.door.whole" },
+	{ RULE(5_1_22, "CHB-5.1.22"), STR(STAIR_9, "STR-STAIR.9"), NULL, "chb.drag.where" },
 	{ RULE(5_1_22, "CHB-5.1.22"), STR(STAIR_10, "STR-STAIR.10"), NULL, "chb.drag.beside" },
+	{ RULE(5_1_22, "CHB-5.1.22"), STR(FR_5, "STR-FR.5"), on_itself, "chb.drag.beside" },
 	{ RULE(MAP_3, "CHB-MAP.3"), STR(STAIR_12, "STR-STAIR.12"), along_narrow, NULL },
 	{ RULE(7_0_27, "CHB-7.0.27"), STR(STAIR_12, "STR-STAIR.12"), along_narrow, NULL },
 	{ RULE(MAP_3, "CHB-MAP.3"), STR(STAIR_14, "STR-STAIR.14"), from_beneath_to_foot, NULL },
