@@ -55,12 +55,7 @@ enum chb_harm chb_fall_harm(const struct chb_drop *d, const char **rule) {
 int32_t chb_jump_price(const struct chb_game *g, bool water, int bar, struct pv_why *why) {
 	int32_t cost = g->figure.acts[water ? CHB_ACTS_JUMP_WATER : CHB_ACTS_JUMP][0];
 	pv_add_part(why, water ? RULE(11_3, "CHB-11.3") : RULE(11_1, "CHB-11.1"), cost);
-	if (bar != PV_BAR_BALUSTRADE) {
-		return cost + chb_bar_price(g, bar, CHB_TERRAIN_OF_FOOT, 0, why);
-	}
-	int32_t edge = g->figure.acts[CHB_ACTS_BALUSTRADE][0];
-	pv_add_part(why, RULE(11_3, "CHB-11.3"), edge);
-	return cost + edge;
+	return cost + chb_bar_price(g, bar, CHB_TERRAIN_OF_FOOT, 0, why);
 }
 
 /* --- where to -------------------------------------------------------------------------------- */

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/bear.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/tactics.h"
@@ -137,7 +138,7 @@ static bool check_reach(const struct chb_game *g, const struct chb_state *s, uin
 		return pv_deny_at(why, RULE(12_5_17, "CHB-12.5.17"), "chb.machine.front",
 				  PV_WITNESS_ACTOR, man);
 	}
-	if (side >= 0) {
+	if (side >= 0 && !chb_modules_edge(g, from, side)) {
 		return pv_deny_at(why,
 				  chb_bar(g, s, from, side) == PV_BAR_SLIT ? RULE(4_6, "CHB-4.6")
 									   : RULE(4_19, "CHB-4.19"),

@@ -27,7 +27,8 @@ static bool is_walk(const struct chb_game *g, const struct chb_state *s, const s
 			       .also = chb_second(g, s, to),
 			       .armour = who.armour,
 			       .bodies = v->weight[to] };
-	return side >= 0 && chb_bar(g, s, from, side) != PV_BAR_WINDOW &&
+	int bar = side >= 0 ? chb_bar(g, s, from, side) : PV_BAR_WINDOW;
+	return bar != PV_BAR_WINDOW && bar != PV_BAR_BALUSTRADE &&
 	       chb_can_cross(g, s, who, from, to, NULL) && chb_may_enter(g, &e, NULL);
 }
 

@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/carts.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/rules.h"
 #include "rules/cryhavoc/stakes.h"
 
@@ -132,6 +133,11 @@ int32_t chb_bar_price(const struct chb_game *g, int bar, int mounted, int32_t he
 		      struct pv_why *why) {
 	int32_t clear = g->figure.terrain[CHB_TERRAIN_CLEAR][mounted];
 	int ground = ground_of_bar(bar);
+	if (bar == PV_BAR_BALUSTRADE) {
+		int32_t over = g->figure.acts[CHB_ACTS_BALUSTRADE][0];
+		pv_add_part(why, RULE(11_3, "CHB-11.3"), over);
+		return over;
+	}
 	int32_t cell = g->figure.terrain[ground][mounted], more = 0;
 	if (ground == CHB_TERRAIN_LOW_WALL) {
 		more = cell - clear;
@@ -147,7 +153,10 @@ int32_t chb_bar_price(const struct chb_game *g, int bar, int mounted, int32_t he
 /* [CHB-7.0.49] Into a hoarding, and back, the battlement costs less. */
 static int32_t side_price(const struct chb_game *g, const struct chb_state *s, int from, int to,
 			  int mounted, int32_t hex, struct pv_why *why) {
-	int bar = chb_bar(g, s, from, chb_side_to(g, s, from, to));
+	int side = chb_side_to(g, s, from, to), bar = chb_bar(g, s, from, side);
+	if (chb_modules_edge(g, from, side)) {
+		return chb_modules_edge_price(g, hex, why);
+	}
 	if (bar == PV_BAR_BATTLEMENT && (is_hoarding(g, s, from) || is_hoarding(g, s, to))) {
 		int32_t more = g->figure.acts[CHB_ACTS_HOARDING_OVER][0];
 		pv_add_part(why, chb_terrain_rule(CHB_TERRAIN_HOARDING), more);
@@ -225,7 +234,10 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 	if (chb_is_shut(g, s, from, side)) {
 		return pv_deny_at(why, rule_of_bar(bar), "chb.step.shut", PV_WITNESS_PLACE, to);
 	}
-	if (bar == PV_BAR_BALUSTRADE) {
+	if (who.mounted && chb_modules_edge(g, from, side)) {
+		return chb_modules_edge_rides(why);
+	}
+	if (bar == PV_BAR_BALUSTRADE && !chb_modules_rail(g, s, from)) {
 		return pv_deny_at(why, RULE(11_2, "CHB-11.2"), "chb.step.jump", PV_WITNESS_PLACE,
 				  to);
 	}

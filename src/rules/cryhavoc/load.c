@@ -322,7 +322,7 @@ static bool load_map(struct chb_game *g, const struct pv_node *root, struct pv_e
 		return false;
 	}
 	str_switch_map(g);
-	return true;
+	return chb_modules_load(g, root, err);
 }
 
 /* [CHB-5.6.12] Weather is the supplement's: the base has its figures, no way to say it. */

@@ -214,9 +214,6 @@ static void add_room(struct chb_game *g) {
 
 bool chb_load_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *things = pv_node_get(root, "things");
-	if (!chb_modules_load(g, root, err)) {
-		return false;
-	}
 	if (things != NULL && things->kind != PV_NODE_LIST) {
 		return chb_load_fail(things, err, "a list of things, {kind: rubble, at: A0304}");
 	}

@@ -30,8 +30,9 @@ static bool load_part(struct chb_game *g, const struct pv_node *part, int laid,
 	size_t used = 0;
 	for (const struct chb_module *const *m = str_modules; *m != NULL; m++) {
 		if (strcmp(part->key, (*m)->part) == 0) {
-			g->modules = 1;
-			return (*m)->load(g, part, laid, err);
+			bool good = (*m)->load(g, part, laid, err);
+			g->modules |= (*m)->is_on(g);
+			return good;
 		}
 		used += (size_t)snprintf(known + used, sizeof known - used, "%s%s",
 					 used > 0 ? ", " : "", (*m)->part);
@@ -142,6 +143,22 @@ bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int p
 bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int stair, struct chb_beds *out) {
 	return str_beds(g, s, v, stair, out);
+}
+
+bool chb_modules_edge(const struct chb_game *g, int from, int side) {
+	return str_is_edge(g, from, side);
+}
+
+int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why) {
+	return str_edge_price(g, hex, why);
+}
+
+bool chb_modules_edge_rides(struct pv_why *why) {
+	return pv_deny(why, STR(POOL_5, "STR-POOL.5"), "chb.ask.horse");
+}
+
+bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from) {
+	return str_climbs(g, s, from);
 }
 
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,

@@ -11,6 +11,9 @@
  * chb_modules_sound   what is true of every position
  * chb_modules_shot    may whoever is there shoot and throw?
  * chb_modules_beds    where who lies on a stair is laid as it is cleared
+ * chb_modules_edge    does a side part two levels that one climbs between, on foot alone, and
+ *                     across which nobody fights? chb_modules_edge_price, beside that of the hex
+ * chb_modules_rail    is a balustrade climbed over from there?
  * chb_modules_name    an order was refused: rows of the pieces that refuse it, too
  * chb_modules_top     where a rope leads that is a piece's own, and climbed as a whole: climb.c
  * chb_modules_climb   its ways, and who may take them; _step: what else bars a man's step
@@ -113,6 +116,10 @@ bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int p
 /* False: a stair without beds, that is cleared as the base has it. */
 bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int stair, struct chb_beds *out);
+bool chb_modules_edge(const struct chb_game *g, int from, int side);
+int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why);
+bool chb_modules_edge_rides(struct pv_why *why);
+bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from);
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why);
 

@@ -1,7 +1,9 @@
 /* riders.c - where riders and horses stand, whom they reach, what they control [CHB-4]. */
 #include "rules/cryhavoc/riders.h"
+
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/modules.h"
 
 bool chb_pose_make(const struct chb_game *g, int head, int facing, struct chb_pose *out) {
 	*out = (struct chb_pose){ .head = (uint16_t)head,
@@ -47,7 +49,8 @@ bool chb_pose_fits(const struct chb_game *g, const struct chb_state *s, const st
 			return false;
 		}
 	}
-	return bar == PV_BAR_NONE || bar == PV_BAR_BANK || bar == PV_BAR_CORNER;
+	return bar == PV_BAR_NONE || bar == PV_BAR_CORNER ||
+	       (bar == PV_BAR_BANK && !chb_modules_edge(g, p->tail, side));
 }
 
 void chb_fall_back(struct chb_man *m) {
@@ -113,6 +116,7 @@ static uint64_t find_controllers(const struct chb_game *g, const struct chb_stat
 	PV_EACH_HEX_SIDE(way) {
 		uint16_t from = chb_next(g, s, place, way);
 		if (from != PV_NO_PLACE && is_foe_at(g, v, from, side) &&
+		    !chb_modules_edge(g, place, way) &&
 		    chb_open_side(g, s, place, way) != PV_NO_PLACE) {
 			found |= find_controller(g, s, v, from, place, mounted, found, first);
 		}

@@ -4,6 +4,7 @@
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/hidden.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/riders.h"
 
 #include <string.h>
@@ -131,7 +132,7 @@ bool chb_may_fight(const struct chb_game *g, const struct chb_state *s, int from
 	if (chb_is_top(g, from) || chb_is_top(g, to)) {
 		return chb_tower_joined(g, s, from, to);
 	}
-	return side >= 0 ? !chb_is_shut(g, s, from, side)
+	return side >= 0 ? !chb_is_shut(g, s, from, side) && !chb_modules_edge(g, from, side)
 			 : chb_is_ladder(g, from, to) || chb_is_spiral(g, from, to);
 }
 

@@ -12,6 +12,11 @@ static const struct name {
 	int ground;    /* row of the terrain table; CHB_NONE: whatever it is */
 	bool of_piece; /* on a piece alone */
 } names[] = {
+	{ RULE(11_2, "CHB-11.2"), STR(BRIDGE_4, "STR-BRIDGE.4"), CHB_TERRAIN_RIVER, false },
+	{ RULE(11_2, "CHB-11.2"), STR(BRIDGE_4, "STR-BRIDGE.4"), CHB_TERRAIN_POOL, false },
+	{ RULE(11_4, "CHB-11.4"), STR(BRIDGE_6, "STR-BRIDGE.6"), CHB_TERRAIN_RIVER, false },
+	{ RULE(11_4, "CHB-11.4"), STR(BRIDGE_6, "STR-BRIDGE.6"), CHB_TERRAIN_POOL, false },
+	{ RULE(4_11, "CHB-4.11"), STR(BRIDGE_11, "STR-BRIDGE.11"), CHB_TERRAIN_BRIDGE, true },
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(MAP_7, "STR-MAP.7"), CHB_TERRAIN_CONTROLS, true },
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(MAP_7, "STR-MAP.7"), CHB_TERRAIN_MACHINERY, true },
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(MAP_7, "STR-MAP.7"), CHB_TERRAIN_MACHINERY_LARGE, true },
@@ -28,7 +33,8 @@ static const struct name {
 
 /* Where an order leads to; PV_NO_PLACE: nowhere. */
 static int place_ahead(const struct chb_game *g, const struct pv_order *o) {
-	bool leads = o->verb == CHB_STEP || o->verb == CHB_SLIP || o->verb == CHB_DRAG;
+	bool leads = o->verb == CHB_STEP || o->verb == CHB_SLIP || o->verb == CHB_DRAG ||
+		     o->verb == CHB_JUMP;
 	int to = o->data.halves[0];
 	return leads && chb_is_place(g, to) ? to : PV_NO_PLACE;
 }
@@ -38,6 +44,18 @@ static bool is_named(const struct chb_game *g, const struct chb_state *s, const 
 	bool here =
 	    n->ground == CHB_NONE || (to != PV_NO_PLACE && chb_ground(g, s, to) == n->ground);
 	return here && (!n->of_piece || (to != PV_NO_PLACE && g->map.place[to].piece != 0));
+}
+
+/* [STR-POOL.5] Of a fight between levels: does he stand at a pit's edge? */
+static bool is_at_edge(const struct chb_game *g, const struct chb_state *s,
+		       const struct pv_order *o, const struct pv_why *why) {
+	bool level = o->verb == CHB_FIGHT && strcmp(why->key, "chb.fight.level") == 0;
+	PV_EACH_HEX_SIDE(side) {
+		if (level && str_is_edge(g, s->man[why->witness.at].place, side)) {
+			return true;
+		}
+	}
+	return false;
 }
 
 void str_name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
@@ -51,6 +69,9 @@ void str_name_rows(const struct chb_game *g, const struct chb_state *s, const st
 	}
 	str_name_slits(g, s, o, why);
 	str_name_stairs(g, s, o, why);
+	if (is_at_edge(g, s, o, why)) {
+		pv_also(why, STR(POOL_5, "STR-POOL.5"));
+	}
 	for (size_t i = 0; i < PV_COUNT(names); i++) {
 		if (strcmp(why->rule, names[i].base) == 0 && is_named(g, s, &names[i], to)) {
 			pv_also(why, names[i].ours);

@@ -1,7 +1,8 @@
 /* stratege.c - the modules of the pieces, their questions. */
 #include "rules/stratege/stratege.h"
 
-const struct chb_module *const str_modules[] = { &str_grind, &str_rope, &str_stone, &str_towers,
-						 NULL };
+/* By their names. */
+const struct chb_module *const str_modules[] = { &str_balustrade, &str_grind,  &str_pool, &str_rope,
+						 &str_stone,      &str_towers, NULL };
 
 const struct chb_question str_questions[] = { { "stair", str_ask_stair }, { NULL, NULL } };

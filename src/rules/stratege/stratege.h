@@ -12,6 +12,8 @@
  * summary.c   rows of the terrain summary, by grounds
  * water.c     who swims
  * stairs.c    stairs between walls: how they are cleared
+ * bridge.c    balustrades
+ * pool.c      the pool as water, pit or marsh
  *
  * Base code knows none of them: it asks as rules/cryhavoc/modules.h has it.
  */
@@ -30,6 +32,7 @@ extern const struct chb_module str_grind, str_stone;
 extern const struct chb_module str_rope, str_stone;
 extern const struct chb_module str_grind, str_stone, str_towers;
 
+extern const struct chb_module str_balustrade, str_grind, str_pool, str_rope, str_stone, str_towers;
 /* The referee's questions about the pieces, each in a file ask_*.c. */
 extern const struct chb_question str_questions[];
 
@@ -60,6 +63,13 @@ void str_name_rows(const struct chb_game *g, const struct chb_state *s, const st
 /* May whoever is there shoot, or throw? */
 bool str_may_shoot(const struct chb_game *g, const struct chb_state *s, int place,
 		   struct pv_why *why);
+
+/* bridge.c: may a balustrade be climbed over from there? */
+bool str_climbs(const struct chb_game *g, const struct chb_state *s, int from);
+
+/* pool.c: is that side the edge of a pit? What it costs beside the hex that one comes to. */
+bool str_is_edge(const struct chb_game *g, int from, int side);
+int32_t str_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why);
 
 /* The row of the terrain summary that a ground has; NULL: none. */
 const char *str_terrain_row(int ground);
