@@ -74,7 +74,7 @@ static void str_rope_4_controls_are_no_obstacle(void **unused) {
 	field_to_move(&f);
 	assert_int_equal(field_cost(&f, "step wulf WM-1(2,4)"), 1);
 	field_close(&f);
-	rope_open(&f, (struct rope_plan){ .red = "Bow SBW WM-1(2,1)",
+	rope_open(&f, (struct rope_plan){ .red = "Bow SBW WM-1(-1,4)",
 					  .blue = "Odo SWO WM-1(2,4); Tom SWO A0001" });
 	field_cover(&f, "shoot bow odo shortbow", "none");
 	field_close(&f);
