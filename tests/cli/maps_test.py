@@ -99,7 +99,7 @@ def every_installed_map_is_good():
 
 
 # How many hexes each piece has, floor by floor: of ours as its sheet gives them.
-PIECES = {'watermill': (27, 25), 'windmill': (38, 19, 19), 'river-straight': (36,), 'river-south': (40,), 'river-north': (40,),
+PIECES = {'watermill': (27, 25), 'windmill': (37, 19, 19), 'river-straight': (36,), 'river-south': (40,), 'river-north': (40,),
           'river-islands': (36,), 'bridge-wood': (5,), 'bridge-stone': (10,), 'marsh-a': (11,), 'marsh-b': (12,), 'pool': (37,),
           'ford': (63,), 'tower-ground': (19,), 'tower-l6': (19, 7), **{f'tower-l{i}': (19,) for i in range(1, 6)},
           **{f'tower-s{i}': (7,) for i in range(1, 9)}}
@@ -139,7 +139,7 @@ BUILT = {'..': '_', 'f': '_', 'u': '_', 'T': '_', 'S': 'Z'}
 SKETCHES = [
     ('watermill', 0, {**BUILT, 'Dx': '_', 'Dy': '_', 'X': '#'}),  # and the wheel outside
     ('watermill', 1, {**BUILT, 'M1': 'M', 'M2': 'M', 'M3': 'M', 'B': '_', 'C': '_'}),
-    ('windmill', 0, {'..': 'i', 'f': 'i', 'u': 'i', 'D': 'i', 'TL': 'i', 'X': 'P', '2': 'l', 'b3': 'B', ',': '.', 'x': '.', 'y': '.', 'r': '.'}),
+    ('windmill', 0, {'..': 'i', 'f': 'i', 'u': 'i', 'D': 'i', 'TL': 'i', 'X': 'P', '2': 'l', 'b3': 'B', ',': '.', 'x': '-', 'y': '.', 'r': '.'}),
     ('windmill', 1, {**BUILT, 'X': 'O'}),
     ('windmill', 2, {**BUILT, 'm': 'M', 'm*': 'M', 'X': '#', 'B': '_'}),
     ('river-islands', 0, {}), ('river-south', 0, {}), ('marsh-a', 0, {}), ('marsh-b', 0, {}),

@@ -131,6 +131,7 @@ bool pv_hex_map_read(const struct pv_node *node, const struct pv_ground *grounds
 struct pv_map_terms {
 	const void *of;
 	bool (*holds)(const void *of, const struct pv_node *when, bool *out, struct pv_error *err);
+	int turned, sixths; /* that piece, from 0, is turned about its (0,0) by so much more */
 };
 /* The same; terms: NULL: no variant holds, as of a map by itself. */
 bool pv_hex_map_read_for(const struct pv_node *node, const struct pv_ground *grounds,

@@ -336,6 +336,9 @@ bool map_lay_piece(struct map_build *b, const struct pv_node *pieces, const stru
 	    !map_read_origin(b, &part)) {
 		return false;
 	}
+	if (b->terms != NULL && b->out->laid_count == b->terms->turned) {
+		part.turn = pv_hex_turn(part.turn, b->terms->sixths);
+	}
 	struct pv_laid *laid = &b->out->laid[b->out->laid_count++];
 	*laid =
 	    (struct pv_laid){ .at = part.at, .turn = (uint8_t)part.turn, .stacked = part.stacked };

@@ -189,7 +189,7 @@ size_t chb_board(const struct pv_game *game, const void *state, const struct pv_
 		 char *buf, size_t cap) {
 	struct chb_pen pen = { buf, cap, 0 };
 	struct drawing d = {
-		.g = chb_game_of(game), .s = state, .pen = &pen, .colour = look->colour
+		.g = chb_game_at(game, state), .s = state, .pen = &pen, .colour = look->colour
 	};
 	choose_columns(&d, look);
 	for (int floor = 0; floor < count_floors(d.g); floor++) {

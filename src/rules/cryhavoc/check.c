@@ -102,7 +102,7 @@ static const struct form forms[CHB_VERBS] = {
 	[CHB_LEAP] = { true, true, false, false, 0, RULE(10_8, "CHB-10.8") },
 	[CHB_LEAD] = { true, true, false, false, TWO_PLACES, RULE(10_10, "CHB-10.10") },
 	[CHB_SWING] = { true, false, false, false, ONE_PLACE, RULE(5_1_5, "CHB-5.1.5") },
-	[CHB_WORK] = { true, false, false, true, A_THING, RULE(2_22, "CHB-2.22") },
+	[CHB_WORK] = { true, false, true, true, A_THING, RULE(2_22, "CHB-2.22") },
 	[CHB_BREAK] = { false, false, true, false, MASKS | A_THING | ANOTHER,
 			RULE(12_2_2, "CHB-12.2.2") },
 	[CHB_USE] = { true, false, false, false, A_THING, RULE(2_22, "CHB-2.22") },
@@ -242,7 +242,7 @@ static bool check_chapter(const struct chb_game *g, const struct chb_state *s,
 
 static bool check_order(const struct pv_game *game, const void *state, const struct pv_order *o,
 			struct pv_why *why) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	struct chb_view v;
 	if (s->phase == CHB_OVER) {
@@ -281,7 +281,7 @@ bool chb_check(const struct pv_game *game, const void *state, const struct pv_or
 		return true;
 	}
 	if (why != NULL && why->rule != NULL) {
-		chb_modules_name(chb_game_of(game), state, o, why);
+		chb_modules_name(chb_game_at(game, state), state, o, why);
 	}
 	return false;
 }

@@ -59,7 +59,7 @@ static bool add_rung(struct chb_game *g, int ground, const struct chb_rung *rung
 	return true;
 }
 
-static int find_rung(const struct chb_game *g, int foot, int side, int number) {
+int chb_find_rung(const struct chb_game *g, int foot, int side, int number) {
 	for (int i = 0; i < g->rung_count; i++) {
 		const struct chb_rung *r = &g->rung[i];
 		if (r->foot == foot && r->side == side && r->number == number) {
@@ -102,7 +102,8 @@ static bool may_be_foot(const struct chb_game *g, int place) {
 static bool add_ladders(struct chb_game *g, struct pv_error *err) {
 	CHB_EACH_PLACE(g, place) {
 		PV_EACH_HEX_SIDE(side) {
-			if (may_be_foot(g, place) && find_rung(g, place, side, 1) == PV_NO_PLACE &&
+			if (may_be_foot(g, place) &&
+			    chb_find_rung(g, place, side, 1) == PV_NO_PLACE &&
 			    !add_rungs(g, CHB_TERRAIN_LADDER, place, side, LADDER_MAX, err)) {
 				return false;
 			}
@@ -115,11 +116,11 @@ static bool add_ladders(struct chb_game *g, struct pv_error *err) {
 static bool begin_thing(struct chb_game *g, struct chb_thing_roster *r, struct pv_error *err) {
 	struct chb_thing *t = &r->thing;
 	int number = t->kind == CHB_LONG_LADDER ? LADDER_MAX : 1;
-	int rung = find_rung(g, t->place, t->facing, number);
+	int rung = chb_find_rung(g, t->place, t->facing, number);
 	if (t->kind != CHB_ROPE && t->state != CHB_LADDER_SET) {
 		return true;
 	}
-	t->to = (uint16_t)find_rung(g, t->place, t->facing, 1);
+	t->to = (uint16_t)chb_find_rung(g, t->place, t->facing, 1);
 	return (rung != PV_NO_PLACE &&
 		(t->kind == CHB_ROPE || chb_rung_of(g, rung)->top != PV_NO_PLACE)) ||
 	       pv_fail(err, PV_REFUSED, RULE(12_1_18, "CHB-12.1.18"),
@@ -166,8 +167,9 @@ bool chb_climb_sound(const struct chb_game *g, const struct chb_thing *t) {
 	if (!stands(t) && t->kind != CHB_ROPE) {
 		return true;
 	}
-	int last = find_rung(g, t->place, t->facing, t->kind == CHB_LONG_LADDER ? LADDER_MAX : 1);
-	return last != PV_NO_PLACE && t->to == find_rung(g, t->place, t->facing, 1) &&
+	int last =
+	    chb_find_rung(g, t->place, t->facing, t->kind == CHB_LONG_LADDER ? LADDER_MAX : 1);
+	return last != PV_NO_PLACE && t->to == chb_find_rung(g, t->place, t->facing, 1) &&
 	       (t->kind == CHB_ROPE || chb_rung_of(g, last)->top != PV_NO_PLACE);
 }
 
@@ -187,7 +189,7 @@ int chb_ladder_length(const struct chb_game *g, const struct chb_state *s, int t
 	if (t->kind != CHB_ROPE) {
 		return t->kind == CHB_LONG_LADDER ? LADDER_MAX : 1;
 	}
-	while (find_rung(g, t->place, t->facing, number + 1) != PV_NO_PLACE) {
+	while (chb_find_rung(g, t->place, t->facing, number + 1) != PV_NO_PLACE) {
 		number++;
 	}
 	return number;
@@ -259,9 +261,9 @@ static bool hangs_over(const struct chb_game *g, const struct chb_state *s, int 
 bool chb_ladder_fits(const struct chb_game *g, const struct chb_state *s, int kind, int foot,
 		     int side, int *rung, struct pv_why *why) {
 	int length = kind == CHB_LONG_LADDER ? LADDER_MAX : 1;
-	int last = find_rung(g, foot, side, length);
+	int last = chb_find_rung(g, foot, side, length);
 	int top = last == PV_NO_PLACE ? PV_NO_PLACE : chb_rung_of(g, last)->top;
-	*rung = find_rung(g, foot, side, 1);
+	*rung = chb_find_rung(g, foot, side, 1);
 	if (chb_ground(g, s, foot) == CHB_TERRAIN_MOAT || hangs_over(g, s, foot, top)) {
 		return pv_deny(why, RULE(12_1_3, "CHB-12.1.3"), "chb.ladder.where");
 	}

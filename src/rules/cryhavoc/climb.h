@@ -31,6 +31,8 @@ bool chb_is_ladder_kind(int kind); /* not a rope */
 bool chb_climb_sound(const struct chb_game *g, const struct chb_thing *t);
 int chb_ladder_length(const struct chb_game *g, const struct chb_state *s, int thing); /* rungs */
 /* Where it leads; PV_NO_PLACE while it doesn't stand. */
+/* The place of a climber, by its foot, side and number from 1; PV_NO_PLACE. */
+int chb_find_rung(const struct chb_game *g, int foot, int side, int number);
 int chb_ladder_top(const struct chb_game *g, const struct chb_state *s, int thing);
 bool chb_is_climber(const struct chb_game *g, const struct chb_state *s, int man, int thing);
 int chb_ladder_climbers(const struct chb_game *g, const struct chb_state *s, int thing);

@@ -119,7 +119,7 @@ static void apply_chapter(const struct chb_game *g, struct chb_state *s, const s
 
 void chb_apply(const struct pv_game *game, void *state, const struct pv_order *o,
 	       struct pv_events *out) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	struct chb_state *s = state;
 	if (o->verb == PV_VERB_THROW) {
 		chb_take_throw(g, s, o, out);
@@ -143,7 +143,7 @@ static void list_done(struct chb_list *l) {
 
 /* Answers that come to the same are one: who moves no more needn't be spared. */
 static void list_waits(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
-	_Alignas(max_align_t) unsigned char memory[CHB_HOLD_PHASE + 1][sizeof(struct chb_state)];
+	struct chb_state memory[CHB_HOLD_PHASE + 1];
 	size_t size = chb_state_size(g);
 	for (int hold = 0; hold <= CHB_HOLD_PHASE; hold++) {
 		const struct pv_order o = { .verb = CHB_WAIT,
@@ -151,10 +151,10 @@ static void list_waits(const struct chb_game *g, const struct chb_state *s, stru
 					    .target = PV_NONE,
 					    .count = (uint8_t)hold };
 		bool again = false;
-		memcpy(memory[hold], s, size);
-		chb_apply(&g->base, memory[hold], &o, NULL);
+		memcpy(&memory[hold], s, size);
+		chb_apply(&g->base, &memory[hold], &o, NULL);
 		for (int i = 0; i < hold; i++) {
-			again = again || memcmp(memory[i], memory[hold], size) == 0;
+			again = again || memcmp(&memory[i], &memory[hold], size) == 0;
 		}
 		if (!again) {
 			chb_list_add(l, &o);
@@ -267,7 +267,7 @@ size_t chb_list_orders(const struct chb_game *g, const struct chb_state *s, int 
 static size_t list(const struct pv_game *game, const void *state, int actor, struct pv_order *out,
 		   size_t cap) {
 	struct chb_list l = { .out = out, .cap = cap };
-	return chb_list_orders(chb_game_of(game), state, actor, &l);
+	return chb_list_orders(chb_game_at(game, state), state, actor, &l);
 }
 
 static size_t state_size(const struct pv_game *game) {

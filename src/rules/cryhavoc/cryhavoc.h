@@ -200,6 +200,11 @@ struct chb_game {
 	uint8_t machines; /* rams and towers, there or to be built; 0: none */
 	uint8_t modules;  /* 1: pieces of the map have rules of their own: modules.h */
 	uint8_t stone_count, runner_count, hoist_count;
+	/* 1 + the piece laid that turns; 0: none does (stratege/turn.c). Its beams, the lever that
+	 * frees them, its steps; the things that stand for its lock and for itself. */
+	uint8_t turner, lock, mill;
+	uint16_t beam[CHB_BEAMS_MAX], turn_lever, steps;
+	const struct chb_game *board[PV_HEX_SIDES]; /* by sixths that it is turned: boards.h */
 	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */
 	uint8_t razes[2]; /* wall hexes that it may lay in rubble [CHB-12.4.1] */
 	struct chb_state opening;
@@ -229,6 +234,12 @@ struct chb_game {
 
 static inline const struct chb_game *chb_game_of(const struct pv_game *g) {
 	return (const struct chb_game *)(const void *)g;
+}
+/* On the board that a state is played on. */
+static inline const struct chb_game *chb_game_at(const struct pv_game *game, const void *state) {
+	const struct chb_game *g = chb_game_of(game);
+	const struct chb_state *s = (const struct chb_state *)state;
+	return s->turned == 0 && g->turner == 0 ? g : g->board[s->turned];
 }
 
 static inline int32_t chb_min(int32_t a, int32_t b) {

@@ -227,7 +227,7 @@ static bool is_unknown(const struct chb_game *g, const struct chb_state *s, int 
 }
 
 void chb_describe(const struct pv_game *game, const void *state, struct pv_writer *out) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	pv_write_open(out, '{');
 	pv_write_member_int(out, "turn", s->turn);

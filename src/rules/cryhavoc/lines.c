@@ -155,7 +155,7 @@ bool chb_line_clear(const struct chb_game *g, const struct chb_state *s, const u
 
 bool chb_sees(const struct pv_game *game, const void *state, int32_t from, int32_t to,
 	      struct pv_why *why) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	if (from < 0 || to < 0 || from >= chb_place_count(g) || to >= chb_place_count(g)) {
 		return pv_deny(why, RULE(MAP_3, "CHB-MAP.3"), "chb.order.place");
 	}

@@ -1,4 +1,5 @@
 /* load.c - a scenario becomes a game; load.h says who reads what. */
+#include "rules/cryhavoc/boards.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/levels.h"
 #include "rules/cryhavoc/machines.h"
@@ -194,6 +195,11 @@ static bool load_inner(struct chb_game *g, const struct pv_node *root, struct pv
 	return chb_load_places(g, inner, &g->inner, err);
 }
 
+bool chb_load_named_places(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	return load_zones(g, root, err) && load_stones(g, root, err) && load_jumps(g, root, err) &&
+	       load_inner(g, root, err);
+}
+
 /* --- sides ----------------------------------------------------------------------------------- */
 
 bool chb_load_side(const struct pv_node *map, const char *key, uint8_t *out, struct pv_error *err) {
@@ -311,8 +317,9 @@ static bool holds(const void *of, const struct pv_node *when, bool *out, struct 
 	return true;
 }
 
-static bool load_map(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	const struct pv_map_terms terms = { g, holds };
+bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths,
+		  struct pv_error *err) {
+	const struct pv_map_terms terms = { g, holds, g->turner - 1, sixths };
 	const struct pv_node *map = pv_node_get(root, "map");
 	if (map == NULL) {
 		return pv_node_fail(root, err,
@@ -388,14 +395,13 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 		return false;
 	}
 	load_grounds(g);
-	return load_weather(g, root, err) && load_map(g, root, err) &&
-	       chb_load_printed(g, root, err) && load_zones(g, root, err) &&
-	       load_stones(g, root, err) && load_jumps(g, root, err) && load_inner(g, root, err) &&
+	return load_weather(g, root, err) && chb_load_map(g, root, 0, err) &&
+	       chb_load_printed(g, root, err) && chb_load_named_places(g, root, err) &&
 	       chb_load_tops(g, root, err) && load_sides(g, root, err) &&
 	       chb_load_aims(g, root, err) && chb_load_siege(g, root, err) &&
 	       chb_load_things(g, root, err) && check_places(g, root, err) &&
 	       chb_make_rungs(g, err) && chb_make_tops(g, err) && load_holder(g, root, err) &&
-	       load_position(g, root, err);
+	       chb_load_boards(g, root, err) && load_position(g, root, err);
 }
 
 struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *err) {
@@ -414,5 +420,8 @@ struct pv_game *chb_load(const struct pv_scenario *scenario, struct pv_error *er
 }
 
 void chb_free(struct pv_game *game) {
+	if (game != NULL) {
+		chb_free_boards((struct chb_game *)game);
+	}
 	free(game);
 }

@@ -65,4 +65,9 @@ void chb_load_roads(struct chb_game *g);
 bool chb_load_siege(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 
+/* The map, a piece of it turned by so many sixths more: boards.h. */
+bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths, struct pv_error *err);
+/* Zones, heaps of stones, places of jumps, inner walls. */
+bool chb_load_named_places(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+
 #endif

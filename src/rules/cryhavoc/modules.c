@@ -29,6 +29,9 @@ static bool load_part(struct chb_game *g, const struct pv_node *part, int laid,
 	char known[160] = "";
 	size_t used = 0;
 	for (const struct chb_module *const *m = str_modules; *m != NULL; m++) {
+		if ((*m)->part == NULL) {
+			continue;
+		}
 		if (strcmp(part->key, (*m)->part) == 0) {
 			bool good = (*m)->load(g, part, laid, err);
 			g->modules |= (*m)->is_on(g);
@@ -111,6 +114,38 @@ bool chb_modules_lost(const struct chb_game *g, struct chb_state *s, int man,
 		lost = (*m)->lost(g, s, man, out) || lost;
 	}
 	return lost;
+}
+
+bool chb_modules_turns(const struct chb_game *g, int place) {
+	bool turns = false;
+	EACH_ON(g, m, turns) {
+		turns = turns || (*m)->turns(g, place);
+	}
+	return turns;
+}
+
+bool chb_modules_bears(const struct chb_game *g, int thing) {
+	bool bears = false;
+	EACH_ON(g, m, bears) {
+		bears = bears || (*m)->bears(g, thing);
+	}
+	return bears;
+}
+
+bool chb_modules_holds(const struct chb_game *g, const struct chb_state *s, int laid) {
+	bool holds = false;
+	EACH_ON(g, m, holds) {
+		holds = holds || (*m)->holds(g, s, laid);
+	}
+	return holds;
+}
+
+bool chb_modules_settle(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	bool settles = false;
+	EACH_ON(g, m, settle) {
+		settles = settles || (*m)->settle(g, s, out);
+	}
+	return settles;
 }
 
 void chb_modules_due(const struct chb_game *g, struct chb_state *s) {

@@ -6,6 +6,7 @@
  * chb_modules_ground  another ground than the map draws, as things are now
  * chb_modules_land    the same of all their places, for lines of sight and pictures
  * chb_modules_room    where somebody lies whom a piece has thrown off; _lost: nowhere
+ * chb_modules_turns   what turns along with a piece; _holds: it can't; _settle: it does
  * chb_modules_due     a movement phase opens, of either side: what happens then is due
  * chb_modules_open    it happens, once that phase's tasks have taken effect [CHB-2.12]
  * chb_modules_sound   what is true of every position
@@ -36,10 +37,18 @@ struct chb_beds {
 };
 
 /* Who may begin a whole turn's work at a thing; what comes of it; how many it takes. */
+enum { CHB_NO_WAY, CHB_CW, CHB_CCW, CHB_WAYS_ROUND };
+extern const char *const chb_round_word[]; /* "", "cw", "ccw", NULL */
+
 struct chb_task {
 	uint8_t men;
+	bool ways; /* the order says which way round */
 	bool (*can)(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		    const struct chb_thing *t, struct pv_why *why);
+	/* May be NULL: of the way that is meant; what is kept of it. */
+	bool (*goes)(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		     struct pv_why *why);
+	void (*begins)(const struct chb_game *g, struct chb_state *s, const struct pv_order *o);
 	void (*ends)(const struct chb_game *g, struct chb_state *s, int thing, int man,
 		     struct pv_events *out);
 };
@@ -66,6 +75,10 @@ struct chb_module {
 	struct chb_task task; /* a whole turn's work at one */
 	int (*ground)(const struct chb_game *g, const struct chb_state *s, int place);
 	void (*land)(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
+	bool (*turns)(const struct chb_game *g, int place);
+	bool (*bears)(const struct chb_game *g, int thing);
+	bool (*holds)(const struct chb_game *g, const struct chb_state *s, int laid);
+	bool (*settle)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	void (*due)(const struct chb_game *g, struct chb_state *s);
 	int (*room)(const struct chb_game *g, const struct chb_state *s, int man, int place);
 	bool (*lost)(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out);
@@ -107,6 +120,13 @@ void chb_modules_land(const struct chb_game *g, const struct chb_state *s, struc
 int chb_modules_room(const struct chb_game *g, const struct chb_state *s, int man, int place);
 bool chb_modules_lost(const struct chb_game *g, struct chb_state *s, int man,
 		      struct pv_events *out);
+/* Does a place of the map turn along with its piece? Is a piece held, so that it cannot turn? */
+bool chb_modules_turns(const struct chb_game *g, int place);
+/* Does a thing, wherever it is? */
+bool chb_modules_bears(const struct chb_game *g, int thing);
+bool chb_modules_holds(const struct chb_game *g, const struct chb_state *s, int laid);
+/* Has finished work made another board of it? Then nothing else has happened yet. */
+bool chb_modules_settle(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 void chb_modules_due(const struct chb_game *g, struct chb_state *s);
 /* Did anything happen? */
 bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out);

@@ -40,6 +40,7 @@ const char *const chb_verb_word[] = {
 };
 
 const char *const chb_order_side_word[] = { "red", "blue", NULL };
+const char *const chb_round_word[] = { "", "cw", "ccw", NULL };
 const char *const chb_hold_word[] = { "here", "mover", "phase", NULL };
 
 /* --- out ------------------------------------------------------------------------------------- */
@@ -117,6 +118,13 @@ static void write_target(struct chb_pen *pen, const struct chb_game *g, const st
 static void write_helper(struct chb_pen *pen, const struct chb_game *g, const struct pv_order *o) {
 	if (o->target != PV_NONE) {
 		add_man(pen, g, o->target);
+	}
+}
+
+static void write_team(struct chb_pen *pen, const struct chb_game *g, const struct pv_order *o) {
+	write_helper(pen, g, o);
+	if (o->count != CHB_NO_WAY) {
+		chb_pen_add(pen, " %s", o->count < CHB_WAYS_ROUND ? chb_round_word[o->count] : "?");
 	}
 }
 
@@ -268,7 +276,7 @@ static const uint8_t forms[CHB_VERBS - CHB_STEP][CHB_PARTS_MAX + 1] = {
 	FORM(CHB_WHEEL, CHB_PART_ACTOR, CHB_PART_THING, CHB_PART_NEW_SIDE),
 	FORM(CHB_LIGHT, CHB_PART_ACTOR, CHB_PART_PLACE),
 	FORM(CHB_KINDLE, CHB_PART_ACTOR, CHB_PART_PLACE),
-	FORM(CHB_WORK, CHB_PART_ACTOR, CHB_PART_WORKED_THING, CHB_PART_HELPER),
+	FORM(CHB_WORK, CHB_PART_ACTOR, CHB_PART_WORKED_THING, CHB_PART_TEAM),
 	FORM(CHB_USE, CHB_PART_ACTOR, CHB_PART_WORKED_THING),
 	FORM(CHB_PLACE, CHB_PART_ACTOR, CHB_PART_PLACE, CHB_PART_FACING),
 	FORM(CHB_FILL, CHB_PART_PLACE),
@@ -308,6 +316,7 @@ static void (*const writers[CHB_PARTS])(struct chb_pen *pen, const struct chb_ga
 	[CHB_PART_ACTOR] = write_actor,
 	[CHB_PART_TARGET] = write_target,
 	[CHB_PART_HELPER] = write_helper,
+	[CHB_PART_TEAM] = write_team,
 	[CHB_PART_PLACE] = write_place,
 	[CHB_PART_SECOND_PLACE] = write_second_place,
 	[CHB_PART_THING] = write_thing,

@@ -4,6 +4,7 @@
 #ifndef RULES_CRYHAVOC_NOTATION_H
 #define RULES_CRYHAVOC_NOTATION_H
 
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
 
@@ -13,6 +14,7 @@ enum chb_part {
 	CHB_PART_ACTOR,
 	CHB_PART_TARGET,
 	CHB_PART_HELPER, /* the target, who may be left out */
+	CHB_PART_TEAM,   /* the same, and cw or ccw, which may be left out, too */
 	CHB_PART_PLACE,
 	CHB_PART_SECOND_PLACE,
 	CHB_PART_THING,

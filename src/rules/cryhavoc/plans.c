@@ -309,7 +309,7 @@ static void add_listed(struct planning *p, int actor) {
 
 size_t chb_plans(const struct pv_game *game, const void *state, int actor, struct pv_plan *out,
 		 size_t cap) {
-	struct planning p = { .g = chb_game_of(game), .s = state, .out = out, .cap = cap };
+	struct planning p = { .g = chb_game_at(game, state), .s = state, .out = out, .cap = cap };
 	if (chb_turn(game, state) > PV_BLUE) {
 		return 0;
 	}
@@ -517,7 +517,7 @@ size_t chb_send(const struct pv_game *game, const void *state, const struct pv_e
 		struct pv_plan *out, size_t cap, struct pv_error *err) {
 	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
 	struct chb_state *then = (struct chb_state *)(void *)memory;
-	struct planning p = { .g = chb_game_of(game), .s = then, .out = out, .cap = cap };
+	struct planning p = { .g = chb_game_at(game, then), .s = then, .out = out, .cap = cap };
 	struct aims aims;
 	struct pv_plan plan;
 	bool gone[PV_ERRAND_MAX] = { false };

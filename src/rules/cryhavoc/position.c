@@ -62,6 +62,7 @@ struct field {
 #define WORDS(list) .words = list, .high = (int32_t)PV_COUNT(list) - 2
 
 static const struct field fields[] = {
+	{ FIELD("turned", NUMBER, turned), .high = PV_HEX_SIDES - 1 },
 	{ FIELD("turn", NUMBER, turn), .high = 9999, .always = true },
 	{ FIELD("player", WORD, side), WORDS(side_word), .always = true },
 	{ FIELD("second", NUMBER, second), .high = 1 },
@@ -280,7 +281,7 @@ static void write_man(struct chb_pen *pen, const struct chb_game *g, int man,
 }
 
 size_t chb_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	struct chb_pen pen = { buf, cap, 0 };
 	chb_pen_add(&pen, "cryhavoc");
@@ -399,8 +400,23 @@ static bool read_held(struct reader *r, struct chb_word value) {
 	return true;
 }
 
+/* Which board it is: said before anything else that stands on it. */
+static bool read_turned(struct reader *r, struct chb_word value) {
+	int32_t sixths;
+	if (!chb_word_number(value, 0, PV_HEX_SIDES - 1, &sixths) || r->g->board[sixths] == NULL) {
+		return fail(r, value, "sixths that the mill can be turned by, 0 to 5");
+	}
+	r->g = r->g->board[sixths];
+	chb_blank(r->g, r->s);
+	r->s->turned = (uint8_t)sixths;
+	return true;
+}
+
 static bool read_head(struct reader *r, struct chb_word w) {
 	struct chb_word value, key = chb_word_cut(w, '=', &value);
+	if (chb_word_is(key, "turned")) {
+		return read_turned(r, value);
+	}
 	if (chb_word_is(key, "door")) {
 		return read_door(r, value);
 	}

@@ -63,7 +63,7 @@ void chb_write_profile(const struct pv_hex_map *map, const struct pv_sight_now *
 
 void chb_profile(const struct pv_game *game, const void *state, int32_t from, int32_t to,
 		 struct pv_writer *out) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	struct chb_land land;
 	if (from >= 0 && to >= 0 && from < g->map.count && to < g->map.count) {
 		struct pv_sight_now now = chb_now(g, state, NULL, &land);

@@ -5,7 +5,7 @@
 #include "rules/cryhavoc/stakes.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	if (s->phase == CHB_OVER) {
 		return PV_NOBODY;
@@ -144,7 +144,7 @@ static int32_t asked_place(const struct chb_game *g, const struct chb_state *s, 
 }
 
 void chb_prompt(const struct pv_game *game, const void *state, struct pv_prompt *out) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	const struct question *q = &questions[s->ask];
 	int man = asked_man(g, s);

@@ -38,6 +38,25 @@ static bool read_helper(struct reader *r, struct pv_order *out) {
 	return w.length == 0 || man_of(r, w, &out->target);
 }
 
+/* Which way round; false: it is none of these words. */
+static bool is_round(struct chb_word w, struct pv_order *out) {
+	int way = w.length == 0 ? CHB_NO_WAY : chb_word_find(w, chb_round_word, CHB_WAYS_ROUND);
+	out->count = (uint8_t)(way < 0 ? CHB_NO_WAY : way);
+	return way >= 0;
+}
+
+static bool read_team(struct reader *r, struct pv_order *out) {
+	struct chb_word w = next(r);
+	if (is_round(w, out)) {
+		return true;
+	}
+	if (!man_of(r, w, &out->target)) {
+		return false;
+	}
+	w = next(r);
+	return is_round(w, out) || fail(r, w, "nothing, cw or ccw");
+}
+
 static bool place_of(struct reader *r, struct chb_word w, uint16_t *out) {
 	int place = chb_word_place(r->g, w);
 	*out = (uint16_t)place;
@@ -295,6 +314,7 @@ static bool (*const readers[CHB_PARTS])(struct reader *r, struct pv_order *out) 
 	[CHB_PART_ACTOR] = read_actor,
 	[CHB_PART_TARGET] = read_target,
 	[CHB_PART_HELPER] = read_helper,
+	[CHB_PART_TEAM] = read_team,
 	[CHB_PART_PLACE] = read_place,
 	[CHB_PART_SECOND_PLACE] = read_second_place,
 	[CHB_PART_THING] = read_thing,

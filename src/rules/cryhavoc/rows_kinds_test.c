@@ -211,7 +211,7 @@ static void chb_16_6_counters(void **unused) {
 	static const char *const without[] = { "nothing", "rubble",     "filled-moat", "wall",
 					       "wreck",   "gate",       "oil",         "fire",
 					       "ashes",   "drawbridge", "portcullis",  "stakes",
-					       "barrier", "hoarding" };
+					       "barrier", "hoarding",   "mill" };
 	(void)unused;
 	for (int kind = 0; kind < CHB_KINDS; kind++) {
 		bool has = true;
@@ -221,7 +221,8 @@ static void chb_16_6_counters(void **unused) {
 		if (chb_kinds[kind].is_counter != has) {
 			fail_msg("%s", chb_kind_word[kind]);
 		}
-		assert_int_equal(chb_kinds[kind].is_shown_later, kind == CHB_MILLSTONE);
+		assert_int_equal(chb_kinds[kind].is_shown_later,
+				 kind == CHB_MILLSTONE || kind == CHB_BEAMS);
 	}
 }
 

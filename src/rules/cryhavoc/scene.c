@@ -295,7 +295,7 @@ static void write_pivots(struct pv_writer *out) {
 }
 
 void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *out) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	struct chb_land land;
 	struct pv_sight_now now = chb_now(g, s, NULL, &land);

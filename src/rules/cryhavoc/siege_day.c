@@ -370,7 +370,8 @@ bool chb_day_check(const struct chb_game *g, const struct chb_state *s, const st
 	case CHB_LIGHT:
 		return chb_day_light_check(g, s, o, why);
 	case CHB_WORK:
-		return chb_day_douse_check(g, s, o, why);
+		return o->count == 0 ? chb_day_douse_check(g, s, o, why)
+				     : pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.no_way");
 	case CHB_PUSH:
 	case CHB_WHEEL:
 		return chb_shift_check(g, s, o, why);

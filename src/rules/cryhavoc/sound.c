@@ -326,7 +326,7 @@ static bool thing_sound(const struct chb_game *g, const struct chb_thing *t) {
 }
 
 bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *err) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	if (!clock_sound(g, s)) {
 		return fail(err, "a turn, phase or question that cannot be");

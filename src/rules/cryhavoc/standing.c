@@ -109,7 +109,7 @@ static void offer(const struct chb_game *g, const struct chb_state *s, struct pv
 
 size_t chb_standing_ahead(const struct pv_game *game, const void *state, int actor,
 			  struct pv_order *out, size_t cap) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	struct chb_list l = { .out = out, .cap = cap };
 	struct pv_order o = { .verb = PV_VERB_STANDING, .target = PV_NONE };
@@ -156,7 +156,7 @@ static int word_for(const struct chb_state *s, int man, int side) {
 
 /* [CHB-TABLE.7] */
 bool chb_standing_answer(const struct pv_game *game, const void *state, struct pv_order *out) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	struct chb_view v;
 	bool asked = false, said = false;
@@ -242,7 +242,7 @@ bool chb_sealed_check(const struct pv_game *game, const struct chb_state *s,
 		      const struct pv_order *o, struct pv_why *why) {
 	int side = seat_of(game, s);
 	if (s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SNEAK) {
-		return chb_hidden_sealed(chb_game_of(game), s, o) ||
+		return chb_hidden_sealed(chb_game_at(game, s), s, o) ||
 		       pv_deny(why, RULE(AMBUSH_2, "CHB-AMBUSH.2"), "chb.sealed");
 	}
 	return (side <= PV_BLUE && s->standing[side] == CHB_STOOD_HIDDEN && o->count == 1) ||

@@ -21,6 +21,7 @@ enum {
 	CHB_STONES_MAX = 4,
 	CHB_RING_MAX = 6,
 	CHB_HOISTS_MAX = 4,
+	CHB_BEAMS_MAX = 3,
 	CHB_BESIDE_MAX = 8, /* of those from a place, that bots know */
 	CHB_MOVE_MAX = 99,
 	CHB_FACES = 6,
@@ -193,6 +194,8 @@ enum chb_kind {
 	CHB_MULE, /* dead [CHB-5.2.1] */
 	CHB_CART_WRECK,
 	CHB_GRINDSTONE, /* where it is on its ring: stratege/grind.c */
+	CHB_BEAMS,      /* a windmill's lock, at its turning lever: stratege/turn.c */
+	CHB_WINDMILL,   /* itself, in its middle */
 	CHB_KINDS
 };
 
@@ -338,7 +341,8 @@ struct chb_state {
 	uint8_t lot;                 /* initiative: red's face, once thrown; 0 */
 	uint8_t fought;              /* game turns of its battle that are over */
 	uint8_t stage;               /* enum chb_stage */
-	uint8_t slots;               /* things up to the last that isn't room alone */
+	uint8_t turned; /* sixths that the map's turning piece has been turned by: boards.h */
+	uint8_t slots;  /* things up to the last that isn't room alone */
 	struct chb_man man[CHB_MEN_MAX]; /* only as many as the roster has belong to a state; */
 	struct chb_thing room[CHB_THINGS_MAX]; /* its things come right after them: chb_thing */
 };

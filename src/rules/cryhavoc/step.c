@@ -227,8 +227,8 @@ static void run_fire(const struct chb_game *g, struct chb_state *s) {
 
 static void run_movement(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	/* Who was carried may be seen now, before anybody throws. */
-	if (chb_end_tasks(g, s, out) || chb_modules_open(g, s, out) || asks_stuck(g, s) ||
-	    chb_asks_loose(g, s)) {
+	if (chb_end_tasks(g, s, out) || chb_modules_settle(g, s, out) ||
+	    chb_modules_open(g, s, out) || asks_stuck(g, s) || chb_asks_loose(g, s)) {
 		return;
 	}
 	if (s->sneaked == 0 && chb_may_hide(g, s, s->side)) {
@@ -349,6 +349,7 @@ static bool run_flight(const struct chb_game *g, struct chb_state *s, struct pv_
 void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
 	chb_carry_along(g, s);
 	while (s->phase != CHB_OVER && (s->ask == CHB_ASK_NOTHING || s->ask == CHB_ASK_REACT)) {
+		g = chb_game_at(&g->base, s); /* it may have been turned */
 		chb_bear_along(g, s);
 		chb_tactics_watch(g, s, out);
 		if (g->opt_ambush != 0 && s->phase != CHB_SETUP) {

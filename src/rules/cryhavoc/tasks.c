@@ -122,10 +122,10 @@ static void heat(const struct chb_game *g, struct chb_state *s, int thing, int m
 }
 
 static const struct chb_task tasks[CHB_KINDS] = {
-	[CHB_DRAWBRIDGE] = { 1, can_wind, turn_bridge },
-	[CHB_PORTCULLIS] = { 2, can_raise, raise_gate },
-	[CHB_BARREL] = { 1, can_heat, heat },
-	[CHB_BLAZE] = { 1, chb_douse_can, NULL }, /* each throws for himself: douse.c */
+	[CHB_DRAWBRIDGE] = { .men = 1, .can = can_wind, .ends = turn_bridge },
+	[CHB_PORTCULLIS] = { .men = 2, .can = can_raise, .ends = raise_gate },
+	[CHB_BARREL] = { .men = 1, .can = can_heat, .ends = heat },
+	[CHB_BLAZE] = { .men = 1, .can = chb_douse_can }, /* each throws for himself: douse.c */
 };
 
 static const struct chb_task *task_of(int kind) {
@@ -167,8 +167,12 @@ bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const s
 	if (task->can == NULL || o->target == o->actor) {
 		return pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.none");
 	}
-	if (!task->can(g, s, o->actor, o->target, t, why)) {
+	if (!task->can(g, s, o->actor, o->target, t, why) ||
+	    (task->goes != NULL && !task->goes(g, s, o, why))) {
 		return false;
+	}
+	if (o->count != CHB_NO_WAY && !task->ways) {
+		return pv_deny(why, RULE(2_22, "CHB-2.22"), "chb.work.no_way");
 	}
 	if (why != NULL) {
 		why->need = s->man[o->actor].left;
@@ -187,6 +191,10 @@ void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct 
 			chb_pay(s, men[i], s->man[men[i]].left);
 			s->man[men[i]].works = (uint8_t)(thing + 1);
 		}
+	}
+	const struct chb_task *task = task_of(chb_thing(g, s, thing)->kind);
+	if (task->begins != NULL) {
+		task->begins(g, s, o);
 	}
 	chb_say(out, "chb.work.begun", RULE(2_22, "CHB-2.22"), o->actor,
 		chb_thing(g, s, thing)->place, 0);
@@ -274,17 +282,20 @@ void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct p
 
 static void offer_work(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
-	const struct chb_thing *t = chb_thing(g, s, chb_order_thing(o));
-	int men = task_of(t->kind)->men;
+	const struct chb_task *task = task_of(chb_thing(g, s, chb_order_thing(o))->kind);
 	o->verb = CHB_WORK;
-	if (men == 1 && chb_work_check(g, s, v, o, NULL)) {
+	if (task->men == 1 && chb_work_check(g, s, v, o, NULL)) {
 		chb_list_add(l, o);
 	}
 	CHB_EACH_OF(g, s->side, i) {
 		o->target = (uint8_t)i;
-		if (men == 2 && chb_on_map(&s->man[i]) && chb_work_check(g, s, v, o, NULL)) {
-			chb_list_add(l, o);
+		for (int way = 0; task->men == 2 && way <= (task->ways ? CHB_CCW : 0); way++) {
+			o->count = (uint8_t)way;
+			if (chb_on_map(&s->man[i]) && chb_work_check(g, s, v, o, NULL)) {
+				chb_list_add(l, o);
+			}
 		}
+		o->count = 0;
 	}
 	o->target = PV_NONE;
 }

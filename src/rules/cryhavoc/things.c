@@ -49,6 +49,8 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_MULE] = "mule",
 	[CHB_CART_WRECK] = "cart-wreck",
 	[CHB_GRINDSTONE] = "grindstone",
+	[CHB_BEAMS] = "beams",
+	[CHB_WINDMILL] = "mill",
 	[CHB_KINDS] = NULL,
 };
 
@@ -113,6 +115,7 @@ static bool is_over_ditch(const struct chb_game *g, const struct pv_node *node,
 	return has_windlass(g, node, t, err);
 }
 
+static const char *const beam_states[] = { "locked", "free", NULL };
 static const char *const stone_states[] = { "moving", "stopped", NULL };
 static const char *const engine_states[] = { "here", "off", "broken", NULL };
 static const char *const bridge_states[] = { "lowered", "raised", NULL };
@@ -211,6 +214,11 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_MULE] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_CART_WRECK] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_GRINDSTONE] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = stone_states },
+	[CHB_BEAMS] = { .ground = CHB_AS_DRAWN,
+			.is_counter = true,
+			.is_shown_later = true,
+			.states = beam_states },
+	[CHB_WINDMILL] = { .ground = CHB_AS_DRAWN },
 	[CHB_ROPE] = { .ground = CHB_AS_DRAWN,
 		       .is_counter = true,
 		       .has_facing = true,

@@ -120,7 +120,7 @@ static int32_t scale(int64_t ahead, int64_t total) {
 
 static int32_t worth(const struct pv_game *game, const void *state, enum pv_seat seat,
 		     struct chb_walks *walks) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	int64_t sum[2] = { 0, 0 }, total = CHB_WHOLE;
 	if (seat > PV_BLUE) {
@@ -163,7 +163,7 @@ int32_t chb_value_again(const struct pv_game *game, const void *state, enum pv_s
 }
 
 int32_t chb_near(const struct pv_game *game, const void *state, enum pv_seat seat) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	int32_t sum = 0;
 	if (seat > PV_BLUE) {

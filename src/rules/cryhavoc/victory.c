@@ -254,7 +254,7 @@ bool chb_result(const struct pv_game *game, const void *state, struct pv_result 
 	static const char *const drawn[CHB_REASONS] = { "chb.result.both", "chb.result.both",
 							"chb.result.drawn", "chb.result.both",
 							"chb.result.both" };
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	*out =
 	    (struct pv_result){ .points = { chb_points(g, s, PV_RED), chb_points(g, s, PV_BLUE) },
@@ -305,7 +305,7 @@ static void tell_aim(const struct chb_game *g, const struct chb_state *s, int nu
 }
 
 void chb_goals(const struct pv_game *game, const void *state, struct pv_events *out) {
-	const struct chb_game *g = chb_game_of(game);
+	const struct chb_game *g = chb_game_at(game, state);
 	for (int i = 0; i < g->aim_count; i++) {
 		tell_aim(g, state, i, out);
 	}

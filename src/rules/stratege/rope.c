@@ -319,6 +319,16 @@ static bool step(const struct chb_game *g, const struct chb_state *s, int man, i
 	return true;
 }
 
+static bool holds(const struct chb_game *g, const struct chb_state *s, int laid) {
+	return str_rope_hangs(g, s, laid);
+}
+
+/* It turns with the bay that it hangs from. */
+static bool bears(const struct chb_game *g, int thing) {
+	const struct chb_hoist *h = str_hoist_of(g, thing);
+	return h != NULL && h->laid == g->turner - 1;
+}
+
 static bool takes(const struct chb_game *g, const struct pv_order *o) {
 	bool about = o->verb == CHB_HAUL || o->verb == CHB_LOWER || o->verb == CHB_HOIST ||
 		     o->verb == CHB_HEAVE;
@@ -327,12 +337,13 @@ static bool takes(const struct chb_game *g, const struct pv_order *o) {
 
 const struct chb_module str_rope = { .part = "rope",
 				     .kind = CHB_ROPE,
-				     .task = { 1, NULL, str_hoist_end },
-
+				     .task = { .men = 1, .ends = str_hoist_end },
 				     .load = load,
 				     .things = make_things,
 				     .is_on = is_on,
 				     .sound = is_sound,
+				     .holds = holds,
+				     .bears = bears,
 				     .name = str_rope_name,
 				     .top = top,
 				     .links = links,

@@ -201,7 +201,7 @@ static void name_rows(const struct chb_game *g, const struct chb_state *s, const
 const struct chb_module str_stone = { .part = "millstone",
 				      .kind = CHB_MILLSTONE,
 				      .fits = fits,
-				      .task = { 1, can_pull, pull },
+				      .task = { .men = 1, .can = can_pull, .ends = pull },
 
 				      .load = load,
 				      .things = make_things,

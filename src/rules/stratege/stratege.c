@@ -2,7 +2,8 @@
 #include "rules/stratege/stratege.h"
 
 /* By their names. */
-const struct chb_module *const str_modules[] = { &str_balustrade, &str_grind,  &str_pool, &str_rope,
-						 &str_stone,      &str_towers, NULL };
+const struct chb_module *const str_modules[] = { &str_balustrade, &str_grind, &str_lock,
+						 &str_pool,       &str_rope,  &str_stone,
+						 &str_towers,     &str_turn,  NULL };
 
 const struct chb_question str_questions[] = { { "stair", str_ask_stair }, { NULL, NULL } };

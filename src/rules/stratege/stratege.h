@@ -7,6 +7,7 @@
  * grind.c     the windmill's grindstone, a marker that rolls round, and its lever
  * ring.c      what both have: a ring of hexes and a lever
  * names.c     rows of this ledger that refuse what a row of the base refuses; _stairs: stairs'
+ * turn.c      the windmill turns
  * towers.c    floors added to round towers: which go on which
  * switches.c  what is off: other cells of the terrain table, places of the map; _stairs: stairs
  * summary.c   rows of the terrain summary, by grounds
@@ -28,9 +29,7 @@
 
 /* NULL at the end; their order never matters. */
 extern const struct chb_module *const str_modules[];
-extern const struct chb_module str_grind, str_stone;
-extern const struct chb_module str_rope, str_stone;
-extern const struct chb_module str_grind, str_stone, str_towers;
+extern const struct chb_module str_grind, str_lock, str_rope, str_stone, str_towers, str_turn;
 
 extern const struct chb_module str_balustrade, str_grind, str_pool, str_rope, str_stone, str_towers;
 /* The referee's questions about the pieces, each in a file ask_*.c. */

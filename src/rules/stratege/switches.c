@@ -42,9 +42,16 @@ static void switch_newest(struct chb_game *g) {
 	}
 }
 
+/* [STR-TURN.6, STR-TURN.7] */
+static void switch_turning(struct chb_game *g) {
+	if (g->opt_turning == 0) {
+		make_plain(g, CHB_TERRAIN_BEAM);
+	}
+}
+
 void str_switch(struct chb_game *g) {
 	static void (*const switches[])(struct chb_game *) = { switch_machinery, switch_millstones,
-							       switch_newest };
+							       switch_newest, switch_turning };
 	for (size_t i = 0; i < PV_COUNT(switches); i++) {
 		switches[i](g);
 	}

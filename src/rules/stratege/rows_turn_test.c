@@ -1,0 +1,334 @@
+/* Rows of STR-TURN and STR-SAIL: the windmill turns. Its middle is A1210; beams (-3,1), (-3,2) and
+ * (-3,3), steps (-3,0), turning lever WD-1 (-2,1). Clockwise is by -1 sixth. */
+#include "rules/cryhavoc/boards.h"
+#include "rules/stratege/fixture_pieces.h"
+
+#define LAID "    - {piece: WD, x: A0810, y: A1510}\n"
+#define FREE "things: [{kind: beams, at: \"WD-1(-2,1)\", state: free}]\n"
+#define TWO  "Ann PEA WD-0(-3,1); Ben PEA WD-0(-3,2); Idle PEA A2019"
+
+static void open_with(struct field *f, const char *red, const char *blue, const char *options,
+		      const char *more) {
+	field_open(f, (struct field_plan){ .board = pieces_mills(LAID),
+					   .red = red,
+					   .blue = blue,
+					   .options = options,
+					   .more = more });
+	field_skip(f, CHB_ASK_MOVE, PV_RED);
+}
+
+static void open_mill(struct field *f, const char *red, const char *more) {
+	open_with(f, red, "Odo SWO A0001; Tom PEA A0003", NULL, more);
+}
+
+static const struct chb_game *now(const struct field *f) {
+	return chb_game_at(f->g, &f->s);
+}
+
+static int own(const struct field *f, const char *hex) {
+	int place = pv_hex_map_parse(&now(f)->map, hex);
+	assert_int_not_equal(place, PV_NO_PLACE);
+	return place;
+}
+
+/* Where he is, as the piece has it now. */
+static void at(struct field *f, const char *man, const char *hex) {
+	assert_int_equal(field_man(f, man)->place, own(f, hex));
+}
+
+/* A hex of the map that its middle is so far from: it doesn't turn. */
+static int fixed(const struct field *f, int q, int r) {
+	const struct pv_hex_map *map = &now(f)->map;
+	struct pv_hex at = pv_hex_add(pv_hex_at(12, 10), (struct pv_hex){ (int16_t)q, (int16_t)r });
+	return pv_hex_map_first(map, at);
+}
+
+static void is_ground(const struct field *f, int q, int r, int ground) {
+	assert_int_equal(now(f)->map.place[fixed(f, q, r)].ground, ground);
+}
+
+/* A whole turn's work, from red's movement to his next. */
+static void work(struct field *f, const char *order) {
+	field_give(f, order);
+	pieces_next_move(f, PV_BLUE);
+	pieces_next_move(f, PV_RED);
+}
+
+static void str_turn_1_locked_at_first(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, TWO, NULL);
+	field_no(&f, "work ann mill ben ccw", "STR-TURN.1");
+	assert_false(field_lists(&f, "work ann mill ben ccw"));
+	field_close(&f);
+	open_mill(&f, TWO, FREE);
+	field_yes(&f, "work ann mill ben ccw");
+	assert_true(field_lists(&f, "work ann mill ben ccw"));
+	assert_true(field_lists(&f, "work ann mill ben cw"));
+	field_close(&f);
+}
+
+static void str_turn_2_a_lever_inside_frees_and_locks(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, TWO "; Lev PEA WD-1(-2,1); Hal PEA WD-1(-1,1)", NULL);
+	field_no(&f, "work hal beams", "STR-TURN.2");
+	field_no(&f, "work lev beams hal", "STR-TURN.2");
+	field_no(&f, "work lev beams ccw", "CHB-2.22");
+	work(&f, "work lev beams");
+	field_event(&f, "chb.mill.freed", "STR-TURN.2", "lev", "WD-1(-2,1)", 0);
+	field_yes(&f, "work ann mill ben ccw");
+	work(&f, "work lev beams");
+	field_event(&f, "chb.mill.locked", "STR-TURN.2", "lev", "WD-1(-2,1)", 0);
+	field_no(&f, "work ann mill ben ccw", "STR-TURN.1");
+	field_close(&f);
+}
+
+static void str_turn_3_two_healthy_men_at_the_beams(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, TWO, FREE);
+	field_no(&f, "work ann mill ccw", "STR-TURN.3");
+	field_no(&f, "work ann mill idle ccw", "STR-TURN.3");
+	field_no(&f, "work idle mill ann ccw", "STR-TURN.3");
+	field_yes(&f, "work ann mill ben ccw");
+	field_close(&f);
+	open_mill(&f, "Ann PEA WD-0(-3,1); Ben PEA WD-0(-3,2) state=wounded; Cob PEA WD-0(-3,3)",
+		  FREE);
+	field_yes(&f, "work ann mill cob ccw");
+	field_no(&f, "work ann mill ben ccw", "STR-TURN.3");
+	field_no(&f, "work ben mill ann ccw", "STR-TURN.3");
+	field_close(&f);
+	/* One pair turns it. */
+	open_mill(&f, TWO "; Cob PEA WD-0(-3,3)", FREE);
+	field_give(&f, "work ann mill ben cw");
+	field_no(&f, "work cob mill ann ccw", "CHB-2.22");
+	field_close(&f);
+}
+
+static void str_turn_4_a_whole_turn_and_nothing_else(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, "Ann SBW WD-0(-3,1); Ben PEA WD-0(-3,2); Idle PEA A2019", FREE);
+	struct field begun = f;
+	work(&f, "work ann mill ben ccw");
+	assert_int_equal(f.s.turned, 1);
+	f = begun;
+	field_man(&f, "tom")->place = (uint16_t)fixed(&f, -6, 1);
+	field_give(&f, "work ann mill ben ccw");
+	pieces_next_move(&f, PV_BLUE);
+	field_skip(&f, CHB_ASK_SHOOT, PV_RED);
+	field_give(&f, "shoot ann tom shortbow; throw 10");
+	field_skip(&f, CHB_ASK_MOVE, PV_RED);
+	assert_int_equal(f.s.turned, 0);
+	field_close(&f);
+}
+
+static void str_turn_5_by_a_sixth(void **unused) {
+	struct field f;
+	char name[24], order[48];
+	(void)unused;
+	open_mill(&f, TWO, FREE);
+	is_ground(&f, -3, 1, CHB_TERRAIN_BEAM);
+	is_ground(&f, -3, 0, CHB_TERRAIN_STAIR_NARROW);
+	is_ground(&f, -2, 3, CHB_TERRAIN_CLEAR);
+	work(&f, "work ann mill ben ccw");
+	assert_int_equal(pieces_told(&f, "chb.mill.turned.ccw"), 1);
+	assert_int_equal(field_man(&f, "ann")->place, fixed(&f, -2, 3));
+	is_ground(&f, -2, 3, CHB_TERRAIN_BEAM);
+	is_ground(&f, -1, 3, CHB_TERRAIN_BEAM);
+	is_ground(&f, 0, 3, CHB_TERRAIN_BEAM);
+	is_ground(&f, -3, 3, CHB_TERRAIN_STAIR_NARROW);
+	is_ground(&f, -3, 0, CHB_TERRAIN_CLEAR);
+	is_ground(&f, -3, 1, CHB_TERRAIN_CLEAR);
+	/* One climbs the steps from where they end now, (-4,4), and from nowhere else. */
+	field_man(&f, "idle")->place = (uint16_t)fixed(&f, -4, 4);
+	pv_cryhavoc.name_place(f.g, fixed(&f, -3, 3), name, sizeof name);
+	snprintf(order, sizeof order, "step idle %s", name);
+	assert_int_equal(field_cost(&f, order), 2);
+	field_man(&f, "idle")->place = (uint16_t)fixed(&f, -4, 3);
+	field_no(&f, order, "CHB-MAP.3");
+	field_close(&f);
+}
+
+static void enters_beam(const char *options, const char *cover, const char *column) {
+	struct field f;
+	open_with(&f, "Hal PEA WD-0(-4,1); Bow SBW A0409", "Odo PEA WD-0(-3,2)", options, NULL);
+	assert_int_equal(field_cost(&f, "step hal WD-0(-3,1)"), 3);
+	field_leave(&f, "hal", 2);
+	field_no_by(&f, "step hal WD-0(-3,1)", "STR-TURN.6", 3, 2);
+	field_man(&f, "hal")->place = (uint16_t)fixed(&f, -4, 2);
+	field_to_fight(&f);
+	field_column(&f, "fight hal odo", column);
+	field_man(&f, "hal")->place = (uint16_t)fixed(&f, -6, 8);
+	field_skip(&f, CHB_ASK_SHOOT, PV_RED);
+	field_cover(&f, "shoot bow odo shortbow", cover);
+	field_close(&f);
+}
+
+static void str_turn_6_beams_cost_three_and_shelter(void **unused) {
+	(void)unused;
+	enters_beam(NULL, "medium", "2-1");
+	enters_beam("turning: false", "none", "1-1");
+}
+
+static void str_turn_7_minus_at_the_beams(void **unused) {
+	(void)unused;
+	enters_beam(NULL, "medium", "2-1");
+	enters_beam("turning: false", "none", "1-1");
+}
+
+static void str_turn_8_one_sixth_a_turn_either_way(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, TWO, FREE);
+	field_no(&f, "work ann mill ben", "STR-TURN.8");
+	work(&f, "work ann mill ben ccw");
+	work(&f, "work ann mill ben ccw");
+	assert_int_equal(f.s.turned, 2);
+	is_ground(&f, 0, 3, CHB_TERRAIN_STAIR_NARROW); /* two sixths from (-3,0) */
+	work(&f, "work ann mill ben cw");
+	assert_int_equal(f.s.turned, 1);
+	for (int i = 0; i < 5; i++) {
+		work(&f, "work ann mill ben ccw");
+	}
+	assert_int_equal(f.s.turned, 0);
+	is_ground(&f, -3, 0, CHB_TERRAIN_STAIR_NARROW);
+	at(&f, "ann", "WD-0(-3,1)");
+	field_close(&f);
+}
+
+static void str_turn_9_everyone_in_it_turns_along(void **unused) {
+	static struct chb_state again;
+	struct field f;
+	char text[8192];
+	struct pv_error err;
+	(void)unused;
+	open_mill(&f,
+		  TWO "; Top PEA WD-3(2,0); Mid PEA WD-2(-1,0) state=stunned; Low PEA WD-1(2,-2); "
+		      "Dead PEA WD-2(2,0) state=dead; By PEA WD-0(-4,0)",
+		  FREE);
+	assert_int_equal(field_man(&f, "top")->place, own(&f, "WD-3(2,0)"));
+	int before = field_man(&f, "top")->place;
+	work(&f, "work ann mill ben ccw");
+	at(&f, "top", "WD-3(2,0)");
+	at(&f, "mid", "WD-2(-1,0)");
+	at(&f, "low", "WD-1(2,-2)");
+	at(&f, "dead", "WD-2(2,0)");
+	assert_int_not_equal(field_man(&f, "top")->place, before);
+	/* (2,0) turned by a sixth is (2,-2). */
+	assert_true(now(&f)->map.place[field_man(&f, "top")->place].at.q ==
+		    now(&f)->map.place[fixed(&f, 2, -2)].at.q);
+	assert_true(now(&f)->map.place[field_man(&f, "top")->place].at.r ==
+		    now(&f)->map.place[fixed(&f, 2, -2)].at.r);
+	/* Whoever stood at the foot of the steps stays; they end on (-4,4) now. */
+	assert_int_equal(field_man(&f, "by")->place, fixed(&f, -4, 0));
+	assert_int_equal(own(&f, "WD-0(-4,0)"), fixed(&f, -4, 4));
+	/* Written and read. */
+	pv_cryhavoc.write_state(f.g, &f.s, text, sizeof text);
+	assert_non_null(strstr(text, " turned=1"));
+	assert_true(pv_cryhavoc.read_state(f.g, text, &again, &err));
+	assert_memory_equal(&again, &f.s, chb_state_size(chb_game_of(f.g)));
+	field_close(&f);
+}
+
+static void str_turn_10_what_is_in_the_way(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, TWO, FREE);
+	field_man(&f, "tom")->place = (uint16_t)fixed(&f, -2, 3);
+	field_no(&f, "work ann mill ben ccw", "STR-TURN.10");
+	field_yes(&f, "work ann mill ben cw");
+	field_man(&f, "tom")->place = (uint16_t)fixed(&f, -4, 2);
+	field_yes(&f, "work ann mill ben ccw");
+	field_man(&f, "tom")->place = (uint16_t)fixed(&f, 0, 3); /* the last hex of (-3,3) */
+	field_no(&f, "work ann mill ben ccw", "STR-TURN.10");
+	field_man(&f, "tom")->place = (uint16_t)fixed(&f, 1, 2); /* one farther */
+	field_yes(&f, "work ann mill ben ccw");
+	field_man(&f, "tom")->place = (uint16_t)fixed(&f, -2, -1); /* before the steps */
+	field_no(&f, "work ann mill ben cw", "STR-TURN.10");
+	field_yes(&f, "work ann mill ben ccw");
+	field_close(&f);
+	/* Who works at it turns along, a third man too. */
+	open_mill(&f, TWO "; Cob PEA WD-0(-3,3)", FREE);
+	field_yes(&f, "work ann mill ben ccw");
+	work(&f, "work ann mill ben ccw");
+	at(&f, "cob", "WD-0(-3,3)");
+	field_close(&f);
+	/* A barrier. */
+	open_mill(&f, TWO,
+		  "things: [{kind: beams, at: \"WD-1(-2,1)\", state: free}, "
+		  "{kind: barrier, at: \"WD-0(-2,3)\"}]\n");
+	field_no(&f, "work ann mill ben ccw", "STR-TURN.10");
+	field_yes(&f, "work ann mill ben cw");
+	field_close(&f);
+	/* Its rope hangs down; once it is up again it turns along. */
+	open_mill(&f, TWO "; Cob PEA WD-3(0,-2)", FREE);
+	field_give(&f, "lower cob rope");
+	field_no(&f, "work ann mill ben ccw", "STR-TURN.10");
+	field_leave(&f, "cob", 4);
+	field_give(&f, "haul cob rope");
+	work(&f, "work ann mill ben ccw");
+	assert_int_equal(f.s.turned, 1);
+	assert_int_equal(chb_thing(now(&f), &f.s, now(&f)->hoist[0].thing)->place,
+			 own(&f, "WD-0(0,-3)"));
+	field_yes(&f, "lower cob rope");
+	field_close(&f);
+	/* Whoever comes there meanwhile: it doesn't turn. */
+	open_mill(&f, TWO, FREE);
+	field_give(&f, "work ann mill ben ccw");
+	pieces_next_move(&f, PV_BLUE);
+	field_man(&f, "tom")->place = (uint16_t)fixed(&f, -2, 3);
+	pieces_next_move(&f, PV_RED);
+	assert_int_equal(f.s.turned, 0);
+	assert_int_equal(pieces_told(&f, "chb.mill.stuck"), 1);
+	field_close(&f);
+}
+
+static void str_turn_11_of_one_side(void **unused) {
+	struct field f;
+	(void)unused;
+	open_with(&f, "Ann PEA WD-0(-3,1); Ben PEA WD-0(-3,2)", "Odo PEA WD-0(-3,3)", NULL, FREE);
+	field_no(&f, "work ann mill odo ccw", "STR-TURN.11");
+	field_yes(&f, "work ann mill ben ccw");
+	field_close(&f);
+}
+
+/* The same orders and shots with sails and without. */
+static void str_sail_1_sails_change_nothing(void **unused) {
+	static struct pv_order with[PV_LIST_MAX], without[PV_LIST_MAX];
+	struct field f;
+	size_t count[2];
+	(void)unused;
+	for (int sails = 0; sails <= 1; sails++) {
+		field_open(&f, (struct field_plan){ .board = pieces_mills(LAID),
+						    .red = "Bow SBW A0408; Hal PEA WD-3(0,-2)",
+						    .blue = "Odo SWO A0806; Tom PEA A1607",
+						    .options = sails != 0 ? "sails: true"
+									  : "sails: false" });
+		count[sails] =
+		    pv_cryhavoc.list(f.g, &f.s, PV_ANY, sails != 0 ? with : without, PV_LIST_MAX);
+		field_close(&f);
+	}
+	assert_true(count[0] > 1);
+	assert_int_equal(count[0], count[1]);
+	assert_memory_equal(with, without, count[0] * sizeof *with);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(str_turn_1_locked_at_first),
+		cmocka_unit_test(str_turn_2_a_lever_inside_frees_and_locks),
+		cmocka_unit_test(str_turn_3_two_healthy_men_at_the_beams),
+		cmocka_unit_test(str_turn_4_a_whole_turn_and_nothing_else),
+		cmocka_unit_test(str_turn_5_by_a_sixth),
+		cmocka_unit_test(str_turn_6_beams_cost_three_and_shelter),
+		cmocka_unit_test(str_turn_7_minus_at_the_beams),
+		cmocka_unit_test(str_turn_8_one_sixth_a_turn_either_way),
+		cmocka_unit_test(str_turn_9_everyone_in_it_turns_along),
+		cmocka_unit_test(str_turn_10_what_is_in_the_way),
+		cmocka_unit_test(str_turn_11_of_one_side),
+		cmocka_unit_test(str_sail_1_sails_change_nothing),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,312 @@
+/*
+ * turn.c - the windmill turns: locked at first; a lever inside, worked at for a whole turn, frees
+ * its beams or locks them; two healthy men at the beams outside then turn it by a sixth in a whole
+ * turn, floors, steps and beams with everyone in them [STR-TURN].
+ *
+ * Two things stand for it: the lock at its lever, and the mill itself in its middle, whose `timer`
+ * says which way it is being turned, `damage` that it is due. Each direction is a board of its own:
+ * rules/cryhavoc/boards.h.
+ */
+#include "rules/cryhavoc/boards.h"
+#include "rules/cryhavoc/carry.h"
+#include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/riders.h"
+#include "rules/stratege/ring.h"
+
+enum { LOCKED, FREE };
+enum { RADIUS = 3, SWEPT = 3, MEN = 2 };
+
+static bool is_on(const struct chb_game *g) {
+	return g->turner != 0;
+}
+
+static int sixths_of(int way) {
+	return way == CHB_CW ? -1 : 1;
+}
+
+static struct pv_hex own_hex(const struct chb_game *g, int place) {
+	return pv_hex_minus(g->map.place[place].at, g->map.laid[g->turner - 1].at);
+}
+
+/* --- load ------------------------------------------------------------------------------------ */
+
+static bool load_beams(struct chb_game *g, const struct pv_node *list, int laid,
+		       struct pv_error *err) {
+	size_t count = 0;
+	if (list == NULL || list->kind != PV_NODE_LIST || list->count != CHB_BEAMS_MAX) {
+		return pv_node_fail(list, err, "accepted: the %d hexes of the beams",
+				    CHB_BEAMS_MAX);
+	}
+	for (const struct pv_node *at = list->first; at != NULL; at = at->next) {
+		if (!str_load_hex(g, at, laid, CHB_TERRAIN_BEAM, &g->beam[count++], err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* {hexes: ["(-3,1)", ...], lever: "(-2,1)", steps: "(-3,0)"} of a piece whose middle is its (0,0).
+ * Without the switch the beams are hexes as any. */
+static bool load(struct chb_game *g, const struct pv_node *part, int laid, struct pv_error *err) {
+	static const char *const keys[] = { "hexes", "lever", "steps", NULL };
+	if (g->opt_turning == 0) {
+		return true;
+	}
+	if (g->turner != 0 && g->turner != laid + 1) {
+		return pv_node_fail(part, err,
+				    "found a second windmill that turns; accepted: one, or "
+				    "options: {turning: false}");
+	}
+	if (!pv_node_only(part, keys, err) ||
+	    !load_beams(g, pv_node_get(part, "hexes"), laid, err) ||
+	    !str_load_hex(g, pv_node_get(part, "lever"), laid, CHB_TERRAIN_INTERIOR, &g->turn_lever,
+			  err) ||
+	    !str_load_hex(g, pv_node_get(part, "steps"), laid, CHB_TERRAIN_STAIR_NARROW, &g->steps,
+			  err)) {
+		return false;
+	}
+	g->turner = (uint8_t)(laid + 1);
+	return true;
+}
+
+/* Of a scenario that says whether it is locked. */
+static bool fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
+		 struct pv_error *err) {
+	return (is_on(g) && t->place == g->turn_lever) ||
+	       pv_node_fail(node, err,
+			    "beams are a windmill's: found no turning lever; accepted: its place");
+}
+
+static int find_thing(const struct chb_game *g, int kind) {
+	CHB_ALL_THINGS(g, i) {
+		if (g->thing[i].thing.kind == kind) {
+			return i;
+		}
+	}
+	return CHB_NONE;
+}
+
+/* [STR-TURN.1] Locked where the scenario is silent. */
+static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	int middle = pv_hex_map_first(&g->map, g->map.laid[g->turner - 1].at);
+	int lock = find_thing(g, CHB_BEAMS);
+	lock = lock >= 0 ? lock : chb_add_thing(g, root, CHB_BEAMS, g->turn_lever, err);
+	int mill = lock >= 0 ? chb_add_thing(g, root, CHB_WINDMILL, middle, err) : CHB_NONE;
+	g->lock = (uint8_t)lock;
+	g->mill = (uint8_t)mill;
+	return mill >= 0;
+}
+
+/* --- what turns ------------------------------------------------------------------------------ */
+
+static bool is_beam(const struct chb_game *g, int place) {
+	for (int i = 0; i < CHB_BEAMS_MAX; i++) {
+		if (g->beam[i] == place) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* [STR-TURN.9] Its floors, beams and steps; not the ground about them. */
+static bool turns(const struct chb_game *g, int place) {
+	bool floors =
+	    g->map.place[place].piece == g->turner && pv_hex_distance(own_hex(g, place)) < RADIUS;
+	return floors || is_beam(g, place) || place == g->steps;
+}
+
+/* --- may it? --------------------------------------------------------------------------------- */
+
+static bool is_stood_on(const struct chb_game *g, const struct chb_state *s, int place) {
+	CHB_EACH_MAN(g, i) {
+		struct chb_pose p = chb_pose_of(g, &s->man[i]);
+		if (chb_alive(&s->man[i]) && chb_pose_has(&p, place)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* What nobody walks through, or pushes aside. */
+static bool is_blocked(const struct chb_game *g, const struct chb_state *s, int place) {
+	int ground = chb_ground(g, s, place);
+	CHB_EACH_THING(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		bool here = t->place == place || t->to == place;
+		bool bars = chb_kinds[t->kind].is_counter && !chb_is_load(t->kind);
+		if (here && bars && !chb_modules_bears(g, i)) {
+			return true;
+		}
+	}
+	return g->figure.terrain[ground][CHB_TERRAIN_OF_FOOT] == CHB_COST_IS_X;
+}
+
+/* One step round the ring that the beams sweep. */
+static struct pv_hex step_round(struct pv_hex own, int way) {
+	PV_EACH_HEX_SIDE(side) {
+		struct pv_hex to = pv_hex_add(own, pv_hex_step[side]);
+		int cross = own.q * to.r - own.r * to.q; /* clockwise: above 0 */
+		if (pv_hex_distance(to) == RADIUS && (way == CHB_CW ? cross > 0 : cross < 0)) {
+			return to;
+		}
+	}
+	return own;
+}
+
+/* [STR-TURN.10] The first hex in the way of a beam or of the steps; PV_NO_PLACE: none. */
+static int swept_bar(const struct chb_game *g, const struct chb_state *s, int from, int way) {
+	struct pv_hex own = own_hex(g, from);
+	for (int i = 0; i < SWEPT; i++) {
+		own = step_round(own, way);
+		int place =
+		    pv_hex_map_first(&g->map, pv_hex_add(g->map.laid[g->turner - 1].at, own));
+		if (!turns(g, place) && (is_stood_on(g, s, place) || is_blocked(g, s, place))) {
+			return place;
+		}
+	}
+	return PV_NO_PLACE;
+}
+
+/* Where the steps end, on the ground, once it is turned: open and level? */
+static bool has_foot(const struct chb_game *g, const struct chb_state *s, int way) {
+	const struct chb_game *to = chb_board_turned(g, s, sixths_of(way));
+	PV_EACH_HEX_SIDE(side) {
+		int foot = to != NULL ? to->map.place[to->steps].next[side] : PV_NO_PLACE;
+		if (foot != PV_NO_PLACE && to->map.place[foot].piece != to->turner &&
+		    !pv_hex_map_is(&to->map, foot, PV_GROUND_SOLID) && !is_blocked(g, s, foot)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool may_turn(const struct chb_game *g, const struct chb_state *s, int way,
+		     struct pv_why *why) {
+	int bar = swept_bar(g, s, g->steps, way);
+	for (int i = 0; i < CHB_BEAMS_MAX && bar == PV_NO_PLACE; i++) {
+		bar = swept_bar(g, s, g->beam[i], way);
+	}
+	if (bar != PV_NO_PLACE) {
+		return pv_deny_at(why, STR(TURN_10, "STR-TURN.10"), "chb.mill.swept",
+				  PV_WITNESS_PLACE, bar);
+	}
+	if (!has_foot(g, s, way)) {
+		return pv_deny(why, STR(TURN_10, "STR-TURN.10"), "chb.mill.no_foot");
+	}
+	return !chb_modules_holds(g, s, g->turner - 1) ||
+	       pv_deny(why, STR(TURN_10, "STR-TURN.10"), "chb.mill.rope_hangs");
+}
+
+/* --- the lock -------------------------------------------------------------------------------- */
+
+/* [STR-TURN.2] */
+static bool can_pull(const struct chb_game *g, const struct chb_state *s, int man, int helper,
+		     const struct chb_thing *t, struct pv_why *why) {
+	(void)g;
+	return str_can_pull(s, man, helper, t->place, STR(TURN_2, "STR-TURN.2"), why);
+}
+
+static void pull(const struct chb_game *g, struct chb_state *s, int thing, int man,
+		 struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, thing);
+	t->state = t->state == LOCKED ? FREE : LOCKED;
+	chb_result_at(out, t->state == FREE ? "chb.mill.freed" : "chb.mill.locked",
+		      STR(TURN_2, "STR-TURN.2"), man, t->place);
+}
+
+/* --- turning --------------------------------------------------------------------------------- */
+
+static bool is_healthy_at_beam(const struct chb_game *g, const struct chb_state *s, int man) {
+	return s->man[man].life == CHB_HEALTHY && is_beam(g, s->man[man].place);
+}
+
+/* [STR-TURN.3] */
+static bool can_turn(const struct chb_game *g, const struct chb_state *s, int man, int helper,
+		     const struct chb_thing *t, struct pv_why *why) {
+	(void)t;
+	if (chb_thing(g, s, g->lock)->state == LOCKED) {
+		return pv_deny(why, STR(TURN_1, "STR-TURN.1"), "chb.mill.is_locked");
+	}
+	if (helper == PV_NONE || !is_healthy_at_beam(g, s, man) ||
+	    !is_healthy_at_beam(g, s, helper)) {
+		return pv_deny(why, STR(TURN_3, "STR-TURN.3"), "chb.mill.two");
+	}
+	return true;
+}
+
+/* [STR-TURN.8] */
+static bool goes(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		 struct pv_why *why) {
+	if (o->count != CHB_CW && o->count != CHB_CCW) {
+		return pv_deny(why, STR(TURN_8, "STR-TURN.8"), "chb.mill.which_way");
+	}
+	return may_turn(g, s, o->count, why);
+}
+
+static void begin_turn(const struct chb_game *g, struct chb_state *s, const struct pv_order *o) {
+	chb_thing_at(g, s, g->mill)->timer = o->count;
+}
+
+static void end_turn(const struct chb_game *g, struct chb_state *s, int thing, int man,
+		     struct pv_events *out) {
+	(void)man;
+	(void)out;
+	chb_thing_at(g, s, thing)->damage = 1;
+}
+
+/* [STR-TURN.5] All that was worked at has taken effect: the board is another one now. */
+static bool settle(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	struct chb_thing *t = chb_thing_at(g, s, g->mill);
+	if (t->damage == 0) {
+		return false;
+	}
+	int way = t->timer;
+	t->damage = t->timer = 0;
+	if (chb_thing(g, s, g->lock)->state == LOCKED || !may_turn(g, s, way, NULL)) {
+		chb_say_at(out, "chb.mill.stuck", STR(TURN_10, "STR-TURN.10"), PV_NONE, t->place);
+		return false;
+	}
+	chb_say_at(out, way == CHB_CW ? "chb.mill.turned.cw" : "chb.mill.turned.ccw",
+		   STR(TURN_5, "STR-TURN.5"), PV_NONE, t->place);
+	chb_turn_board(g, s, sixths_of(way));
+	return true;
+}
+
+static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
+	const struct chb_thing *lock = chb_thing(g, s, g->lock), *mill = chb_thing(g, s, g->mill);
+	return lock->kind == CHB_BEAMS && lock->place == g->turn_lever &&
+	       mill->kind == CHB_WINDMILL && mill->timer <= CHB_CCW &&
+	       mill->damage <= (s->phase == CHB_MOVEMENT);
+}
+
+/* [STR-TURN.11] */
+static void name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
+		      struct pv_why *why) {
+	(void)s;
+	if (o->verb == CHB_WORK && chb_order_thing(o) == g->mill && o->target < g->count &&
+	    o->actor < g->count && g->roster[o->target].side != g->roster[o->actor].side) {
+		(void)pv_also(why, STR(TURN_11, "STR-TURN.11"));
+	}
+}
+
+const struct chb_module str_lock = { .part = NULL,
+				     .kind = CHB_BEAMS,
+				     .is_on = is_on,
+				     .fits = fits,
+				     .task = { .men = 1, .can = can_pull, .ends = pull } };
+
+const struct chb_module str_turn = { .part = "beams",
+				     .kind = CHB_WINDMILL,
+				     .load = load,
+				     .things = make_things,
+				     .is_on = is_on,
+				     .task = { .men = MEN,
+					       .ways = true,
+					       .can = can_turn,
+					       .goes = goes,
+					       .begins = begin_turn,
+					       .ends = end_turn },
+				     .turns = turns,
+				     .settle = settle,
+				     .sound = is_sound,
+				     .name = name_rows };
