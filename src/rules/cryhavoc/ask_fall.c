@@ -12,11 +12,12 @@ struct leap {
 
 static bool read_leap(const struct pv_node *question, const char *const *keys, struct leap *out,
 		      struct pv_error *err) {
-	*out = (struct leap){ .over = PV_BAR_NONE };
+	*out = (struct leap){ .over = PV_BAR_NONE, .into = CHB_TERRAIN_CLEAR };
 	return pv_node_only(question, keys, err) &&
 	       pv_node_int(question, "levels", 0, LEVELS_MAX, &out->levels, err) &&
-	       chb_question_word(question, "into", chb_terrain_row, CHB_TERRAIN_COUNT, &out->into,
-				 err) &&
+	       (pv_node_get(question, "into") == NULL ||
+		chb_question_word(question, "into", chb_terrain_row, CHB_TERRAIN_COUNT, &out->into,
+				  err)) &&
 	       pv_node_bool(question, "armour", &out->armour, err);
 }
 

@@ -18,6 +18,7 @@
 /* States of a ladder; a rope is up, cut, down. */
 enum { CHB_LADDER_LIES, CHB_LADDER_CARRIED, CHB_LADDER_SET };
 enum { CHB_ROPE_UP, CHB_ROPE_CUT, CHB_ROPE_DOWN };
+enum { CHB_ROPE_PARTS = 3 }; /* [CHB-11.7] faces of ten that cut it */
 extern const char *const chb_ladder_word[];
 extern const char *const chb_rope_word[];
 

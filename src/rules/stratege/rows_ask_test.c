@@ -53,12 +53,48 @@ static void str_spiral_1_asked(void **unused) {
 	free(g);
 }
 
+#define ROPE(rest) "{'game':'cryhavoc','ask':'rope'" rest "}"
+#define FALLS(how, row)                                                        \
+	"'cut':'3/10','falls':'" how "','rules':['STR-ROPE.10','STR-ROPE.17'," \
+	"'STR-ROPE.26','" row "']}"
+
+static void str_rope_10_asked(void **unused) {
+	ANSWERS(
+	    { ROPE(""), "{'cost':8," FALLS("wounded", "CHB-11.6") },
+	    { ROPE(",'armour':false,'up':true,'points':9"),
+	      "{'cost':8,'left':1," FALLS("wounded", "CHB-11.6") },
+	    { ROPE(",'up':false,'points':6"), "{'cost':4,'left':2," FALLS("wounded", "CHB-11.6") },
+	    { ROPE(",'up':false,'points':3"), "{'cost':3,'left':0," FALLS("wounded", "CHB-11.6") },
+	    { ROPE(",'points':8"), "{'cost':8,'left':0," FALLS("wounded", "CHB-11.6") },
+	    { ROPE(",'levels':3"), "{'cost':8," FALLS("dead", "CHB-11.9") },
+	    { ROPE(",'levels':12"), "{'cost':8," FALLS("dead", "CHB-11.9") },
+	    { ROPE(",'levels':0"), "error: 1 to 12" }, { ROPE(",'levels':13"), "error: 1 to 12" },
+	    { ROPE(",'points':100"), "error: 0 to 99" },
+	    { ROPE(",'mounted':true"), "error: armour, up, points, levels" });
+}
+
+static void str_rope_18_asked(void **unused) {
+	ANSWERS({ ROPE(",'points':7"), "{'refused':{'rule':'STR-ROPE.18'," },
+		{ ROPE(",'points':0"), "{'refused':{'rule':'STR-ROPE.18'," });
+}
+
+static void str_rope_9_asked(void **unused) {
+	ANSWERS({ ROPE(",'armour':true"), "{'refused':{'rule':'STR-ROPE.9'," });
+}
+
+static void str_rope_16_asked(void **unused) {
+	ANSWERS({ "{'game':'cryhavoc','ask':'jump','levels':1,'armour':false}",
+		  "{'cost':4,'results':{'unhurt':'5/6','wounded':'1/6'}," },
+		{ "{'game':'cryhavoc','ask':'jump','levels':3,'armour':false}",
+		  "{'cost':4,'results':{'unhurt':'1/2','wounded':'1/2'}," });
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(str_stair_1_asked),
-		cmocka_unit_test(str_stair_5_asked),
-		cmocka_unit_test(str_stair_6_asked),
-		cmocka_unit_test(str_spiral_1_asked),
+		cmocka_unit_test(str_rope_9_asked),  cmocka_unit_test(str_rope_10_asked),
+		cmocka_unit_test(str_rope_16_asked), cmocka_unit_test(str_rope_18_asked),
+		cmocka_unit_test(str_stair_1_asked), cmocka_unit_test(str_stair_5_asked),
+		cmocka_unit_test(str_stair_6_asked), cmocka_unit_test(str_spiral_1_asked),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,4 +6,6 @@ const struct chb_module *const str_modules[] = { &str_balustrade, &str_grind, &s
 						 &str_pool,       &str_rope,  &str_stone,
 						 &str_towers,     &str_turn,  NULL };
 
-const struct chb_question str_questions[] = { { "stair", str_ask_stair }, { NULL, NULL } };
+const struct chb_question str_questions[] = { { "rope", str_ask_rope },
+					      { "stair", str_ask_stair },
+					      { NULL, NULL } };

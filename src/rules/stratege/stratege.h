@@ -35,6 +35,8 @@ extern const struct chb_module str_balustrade, str_grind, str_pool, str_rope, st
 /* The referee's questions about the pieces, each in a file ask_*.c. */
 extern const struct chb_question str_questions[];
 
+bool str_ask_rope(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
+		  struct pv_why *why, struct pv_error *err);
 bool str_ask_stair(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		   struct pv_why *why, struct pv_error *err);
 
