@@ -231,7 +231,7 @@ static void the_document_is_true(void **unused) {
 		snprintf(question, sizeof question, "%s", asks ? line : "");
 	}
 	fclose(file);
-	assert_int_equal(answers, 10); /* one of each kind, and of a spiral */
+	assert_int_equal(answers, 14); /* one of each kind, and of a spiral */
 	free(g);
 }
 

@@ -5,7 +5,14 @@
 #include "rules/cryhavoc/falls.h"
 #include "rules/cryhavoc/modules.h"
 
-enum { DIE = 10, CUTS_TO = CHB_ROPE_PARTS, EMPTY_TO = 4, CLIMBED_TO = 2, MISSES_TO = 3, MISSES_WOUNDED_TO = 6 };
+enum {
+	DIE = 10,
+	CUTS_TO = CHB_ROPE_PARTS,
+	EMPTY_TO = 4,
+	CLIMBED_TO = 2,
+	MISSES_TO = 3,
+	MISSES_WOUNDED_TO = 6
+};
 
 static bool is_blow(int verb) {
 	return verb == CHB_TOPPLE || verb == CHB_CUT;
