@@ -161,17 +161,30 @@ static void write_pieces(FILE *out, const struct cli_lays *lays, size_t count) {
 	}
 }
 
-/* {piece: WM, x: D1510, y: D1910}: one laid already. */
-static void write_old(FILE *out, const struct pv_node *lay, const char *head) {
-	const char *between = head;
-	for (const struct pv_node *at = lay->first; at != NULL; at = at->next) {
-		fputs(between, out);
-		cli_yaml_key(out, at->key, 0);
-		fputc(' ', out);
-		cli_yaml_text(out, at->text != NULL ? at->text : "", false);
-		between = ", ";
+/* Within a line. */
+static void write_flow(FILE *out, const struct pv_node *node) {
+	if (node->kind == PV_NODE_TEXT) {
+		cli_yaml_text(out, node->text, false);
+		return;
 	}
-	fputs("}\n", out);
+	bool map = node->kind == PV_NODE_MAP;
+	fputc(map ? '{' : '[', out);
+	for (const struct pv_node *at = node->first; at != NULL; at = at->next) {
+		if (map) {
+			cli_yaml_key(out, at->key, 0);
+			fputc(' ', out);
+		}
+		write_flow(out, at);
+		fputs(at->next != NULL ? ", " : "", out);
+	}
+	fputc(map ? '}' : ']', out);
+}
+
+/* {piece: WM, x: D1510, y: D1910}: one laid already. */
+static void write_old(FILE *out, const struct pv_node *lay, int indent) {
+	fprintf(out, "%*s- ", indent, "");
+	write_flow(out, lay);
+	fputc('\n', out);
 }
 
 static void write_new(FILE *out, const struct cli_lay *lay, const char *head) {
@@ -192,7 +205,7 @@ static void write_lay(FILE *out, const struct cli_lays *lays, size_t count) {
 	fputs("  lay:\n", out);
 	for (const struct pv_node *at = old != NULL ? old->first : NULL; at != NULL;
 	     at = at->next) {
-		write_old(out, at, "    - {");
+		write_old(out, at, 4);
 	}
 	for (size_t i = 0; i < count; i++) {
 		if (!lays->at[i].marker) {
@@ -229,7 +242,7 @@ static void write_sheet(FILE *out, const struct cli_lays *lays, size_t count,
 	for (const struct pv_node *at = old != NULL ? old->first : NULL; at != NULL;
 	     at = at->next, head = "") {
 		fputs(head, out);
-		write_old(out, at, "        - {");
+		write_old(out, at, 8);
 	}
 	for (size_t i = 0; i < count; i++) {
 		if (is_on(&lays->at[i], sheet, sheets)) {

@@ -120,6 +120,15 @@ def markers_are_links_of_their_sheet():
         good('check', path)
         found = expect_status(pavise('map', '--on', 'guard-post', '--lay', 'tower-l3 over=A1409'), 2)
         expect('a spiral that leads down has none beneath it' in found.err, found.err)
+        # What a line of `lay` has besides is kept.
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('ruleset: cryhavoc\ntitle: T\nmap:\n  pieces: {TG: tower-ground, L3: tower-l3}\n  sheets:\n    A:\n      hexes: |\n'
+                       + ''.join('        ' + '  ' * (r % 2) + '.   ' * 9 + '.\n' for r in range(10))
+                       + '  lay:\n    - {piece: TG, at: A0505, markers: [{at: "(0,0)", kind: spiral, leads: up, side: 0}]}\n'
+                       '    - {piece: L3, over: A0505}\n')
+        good('map', '--on', path, '--lay', 'tower-s1 over=A0505', '--save', path)
+        expect('- {piece: TG, at: A0505, markers: [{at: "(0,0)", kind: spiral, leads: up, side: 0}]}\n' in read(path), read(path))
+        good('check', path)
         for bad in ('spiral at=B0000 leads=up side=0', 'spiral leads=up side=0'):
             expect(f'--lay "{bad}"' in expect_status(pavise('map', '--on', 'guard-post', '--lay', bad), 2).err, bad)
 

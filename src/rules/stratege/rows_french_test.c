@@ -92,6 +92,25 @@ static void climbs(struct field *f) {
 	field_give(f, "step wulf WD-2(1,-2); step wulf WD-2(2,-2)");
 }
 
+/* The grindstone has left its first hex as a movement phase opened. */
+static void rolls(const struct field *f) {
+	int begins = pv_hex_map_parse(&chb_game_of(f->g)->map, "WD-3(1,0)");
+	int next = pv_hex_map_parse(&chb_game_of(f->g)->map, "WD-3(0,1)");
+	assert_int_equal(chb_game_of(f->g)->opt_grind_dir, CHB_CLOCKWISE);
+	assert_int_not_equal(field_thing(f, "grindstone")->place, begins);
+	assert_int_equal(field_thing(f, "grindstone")->place, next);
+}
+
+static bool has_thing(const struct field *f, const char *name) {
+	const struct chb_game *g = chb_game_of(f->g);
+	for (int i = 0; i < g->thing_count; i++) {
+		if (strcmp(g->thing[i].name, name) == 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static void str_fr_9_the_french_text_alone(void **unused) {
 	/* On unless somebody says otherwise, and none of it in the French text. */
 	static const char *const off[] = { "bridges",       "gp_ramps",        "keep_doorway",
@@ -109,6 +128,20 @@ static void str_fr_9_the_french_text_alone(void **unused) {
 			assert_int_equal(option_of(&f, off[i]), preset == 0);
 		}
 		climbs(&f);
+		rolls(&f);
+		field_close(&f);
+		/* The bow sees over the lever, whoever stands behind it. */
+		field_open(
+		    &f, (struct field_plan){ .board = pieces_mills(PIECES_MILL),
+					     .red = "Bow SBW WM-0(2,1); Wulf PEA WM-1(2,4)",
+					     .blue = "Odo SWO WM-0(2,3)",
+					     .options = preset != 0 ? "french_only: true" : NULL });
+		field_cover(&f, "shoot bow odo shortbow", preset != 0 ? "none" : "light");
+		field_to_move(&f);
+		assert_int_equal(has_thing(&f, "rope"), preset == 0);
+		if (preset == 0) {
+			field_yes(&f, "lower wulf rope");
+		}
 		field_close(&f);
 	}
 	/* What a scenario says itself holds. */
@@ -130,6 +163,7 @@ static void str_fr_10_they_hold_wherever_a_windmill_is(void **unused) {
 	field_no(&f, "step wulf WD-2(1,-2)", "STR-STAIR.6");
 	field_close(&f);
 	open_windmill(&f, "Wulf PEA WD-1(0,-2)", NULL);
+	rolls(&f);
 	climbs(&f);
 	field_close(&f);
 }

@@ -1,7 +1,7 @@
 /* Rows of STR-MAP: what a piece takes the place of, how it is laid, what holds where nothing is
  * said. */
 #include "rules/cryhavoc/fixture_ride.h"
-#include "rules/stratege/fixture_pieces.h"
+#include "rules/stratege/fixture_towers.h"
 
 #define WATERMILL "    - {piece: WM, x: A1510, y: A1910}\n"
 #define WINDMILL  "    - {piece: WD, x: A0810, y: A1510}\n"
@@ -190,6 +190,13 @@ static void str_map_8_nobody_enters_an_x(void **unused) {
 		field_no(&f, "step wulf WM-0(1,2)", "STR-MAP.8");
 	}
 	field_yes(&f, "step wulf WM-0(0,1)");
+	field_close(&f);
+	/* A wall of a sheet has no sign of a mill's. */
+	field_open(&f, (struct field_plan){ .map = ". # . / . . .",
+					    .red = "Wulf PEA A0000",
+					    .blue = "Odo SWO A0200" });
+	field_to_move(&f);
+	field_plain_no(&f, "step wulf A0100", "CHB-7.0.27");
 	field_close(&f);
 }
 
@@ -410,6 +417,36 @@ static void str_map_17_what_a_silent_scenario_plays(void **unused) {
 		    *(const int32_t *)(const void *)((const char *)f.g + option->offset),
 		    silent[i].value);
 	}
+	field_close(&f);
+	pieces_open_mill(&f, "Wulf PEA WM-1(2,4)", NULL, NULL);
+	field_to_move(&f);
+	assert_true(field_lists(&f, "lower wulf rope"));
+	field_close(&f);
+	field_open(
+	    &f, (struct field_plan){ .board = towers_board("    - {piece: TG, at: A0808" TOWERS_UP
+							   "    - {piece: L3, over: A0808}\n"),
+				     .red = "Wulf PEA A0908",
+				     .blue = "Odo SWO A0001" });
+	field_to_move(&f);
+	assert_true(field_lists(&f, "step wulf A0808/1"));
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .board = towers_guard("    - {piece: GT, at: A1409}\n"),
+					    .red = "Wulf PEA A0000",
+					    .blue = "Odo SWO A0001" });
+	assert_int_equal(at(&f, "A1309")->level, 5);
+	assert_int_equal(at(&f, "A1909")->level, 2);
+	assert_int_equal(at(&f, "A1909")->ground, CHB_TERRAIN_INTERIOR);
+	field_close(&f);
+	field_open(&f, (struct field_plan){ .board = plain("    - {piece: R1, at: A0002}\n"
+							   "    - {piece: BW, at: A0405}\n"),
+					    .red = "Bow SBW A0901",
+					    .blue = "Odo SWO A0503" });
+	assert_int_equal(at(&f, "A0503")->ground, CHB_TERRAIN_BRIDGE);
+	field_cover(&f, "shoot bow odo shortbow", "none");
+	field_close(&f);
+	pieces_open(&f, pieces_board("PL: pool", "", "    - {piece: PL, at: A0808}\n"),
+		    "Wulf PEA A0000");
+	assert_int_equal(at(&f, "PL-0(2,0)")->ground, CHB_TERRAIN_POOL);
 	field_close(&f);
 }
 
