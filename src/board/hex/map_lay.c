@@ -253,11 +253,11 @@ static bool carries(const struct map_build *b, const struct map_cell *cell) {
 		(PV_GROUND_ROOFED | PV_GROUND_SOLID | PV_GROUND_STAIR)) != 0;
 }
 
-/* The hex of the piece has one beneath it a level lower, under a roof. */
+/* The hex of the piece has one beneath it a level lower, under a roof, of the same building. */
 static bool check_beneath(struct map_build *b, const struct pv_node *node,
-			  const struct map_cell *cell, int level, size_t count) {
+			  const struct map_cell *cell, const struct map_cell *top, size_t count) {
 	size_t i = map_find_cell(b, cell->at, 0, count);
-	while (i < count && b->cells[i].level != level) {
+	while (i < count && (b->cells[i].level != top->level || b->cells[i].piece != top->piece)) {
 		i = map_find_cell(b, cell->at, i + 1, count);
 	}
 	if (i == count) {
@@ -275,9 +275,14 @@ static bool check_beneath(struct map_build *b, const struct pv_node *node,
 static bool stack(struct map_build *b, const struct map_part *part, const struct pv_node *node,
 		  size_t count) {
 	int below = find_end(b, part->at, count, false);
+	size_t on = map_find_cell(b, part->at, 0, count);
+	while (b->cells[on].level != below) {
+		on = map_find_cell(b, part->at, on + 1, count);
+	}
+	const struct map_cell top = b->cells[on];
 	for (size_t i = count; i < b->count; i++) {
 		struct map_cell *cell = &b->cells[i];
-		if (cell->floor == 0 && !check_beneath(b, node, cell, below, count)) {
+		if (cell->floor == 0 && !check_beneath(b, node, cell, &top, count)) {
 			return false;
 		}
 		cell->level = (int8_t)(cell->level + below + PV_LEVEL);

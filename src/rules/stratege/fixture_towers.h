@@ -2,6 +2,7 @@
  * fixture_towers.h - for tests of this folder: the guard post, and towers with added floors.
  *
  * towers_guard    the guard post with that `lay`; its tower is GT, its middle A1409
+ * towers_keep     a keep of that kind, KP, on the same sheet
  * towers_board    a plain sheet of 24 by 20 with towers laid on it
  * towers_refuse   a board that isn't accepted, and the row at the end of what is said
  * towers_level    how high a hex lies, in halves
@@ -23,16 +24,23 @@
 	"L5: tower-l5, L6: tower-l6, S1: tower-s1, S2: tower-s2, " \
 	"S3: tower-s3, S4: tower-s4, S5: tower-s5, S6: tower-s6, " \
 	"S7: tower-s7, S8: tower-s8, TG: tower-ground"
-/* Ground floors of our own: seven hexes, a large one of another shape, one of four by four. */
-#define TOWERS_BASES                                                                            \
-	", SB: {reference: [1, 1], edge: wall, signs: {D: keep-doorway}, hexes: \"-   _   _\\n" \
-	"  D   _   _\\n-   _   _\", sides: [\"(-1,0) w door open\"], parts: {tower: small}}"    \
-	", IR: {reference: [2, 2], edge: wall, hexes: \"_   _   _   _   _   _\\n"               \
-	"  _   _   _   _   _   _\\n_   _   _   _   _   _\\n  _   _   _   _   _   _\\n"          \
-	"_   _   _   _   _   _\", sides: [\"(-2,0) w door open\"], parts: {tower: irregular}}"  \
-	", SQ: {reference: [2, 2], edge: wall, hexes: \"_   _   _   _   _\\n"                   \
-	"  _   _   _   _   _\\n_   _   _   _   _\\n  _   _   _   _   _\\n"                      \
-	"_   _   _   _   _\", sides: [\"(-2,0) w door open\"], parts: {tower: square}}"
+/* Ground floors of our own: seven hexes, a brick of six by five, one of five by five; nineteen, of
+ * the kind that is named. */
+#define TOWERS_ROW_6 "  -   _   _   _   _   _   _\\n"
+#define TOWERS_ROW_5 "  -   _   _   _   _   _\\n"
+#define TOWERS_KEEP                                                             \
+	"{reference: [3, 2], edge: wall, hexes: \"-   -   _   _   _   -   -\\n" \
+	"  -   _   _   _   _   -   -\\n- o _   _   _   _   _   -\\n"            \
+	"  -   _   _   _   _   -   -\\n-   -   _   _   _   -   -\", parts: {tower: %s}}"
+#define TOWERS_BASES                                                                               \
+	", SB: {reference: [2, 2], edge: wall, signs: {D: keep-doorway}, "                         \
+	"hexes: \"-   -   -   -   -\\n  -   _   _   -   -\\n- o D   _   _   -\\n"                  \
+	"  -   _   _   -   -\", parts: {tower: small}}"                                            \
+	", IR: {reference: [3, 2], edge: wall, hexes: \"-   _   _   _   _   _   _\\n" TOWERS_ROW_6 \
+	"- o _   _   _   _   _   _\\n" TOWERS_ROW_6                                                \
+	"-   _   _   _   _   _   _\", parts: {tower: irregular}}"                                  \
+	", SQ: {reference: [3, 2], edge: wall, hexes: \"-   _   _   _   _   _\\n" TOWERS_ROW_5     \
+	"- o _   _   _   _   _\\n" TOWERS_ROW_5 "-   _   _   _   _   _\", parts: {tower: square}}"
 
 /* A spiral up in the middle of a ground floor, away from its doorway. */
 #define TOWERS_UP   ", markers: [{at: \"(0,0)\", kind: spiral, leads: up, side: 0}]}\n"
@@ -40,6 +48,13 @@
 
 static inline const char *towers_board(const char *lay) {
 	return pieces_board(TOWERS_FLOORS TOWERS_BASES, "", lay);
+}
+
+/* KP is such a keep. */
+static inline const char *towers_keep(const char *kind, const char *lay) {
+	static char pieces[1024];
+	snprintf(pieces, sizeof pieces, TOWERS_FLOORS ", KP: " TOWERS_KEEP, kind);
+	return pieces_board(pieces, "", lay);
 }
 
 static inline const char *towers_guard(const char *lay) {
