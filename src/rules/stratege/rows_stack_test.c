@@ -25,10 +25,12 @@ static void str_tower_10_round_towers_grow(void **unused) {
 	refuse("    - {piece: SQ, at: A0704" TOWERS_UP OVER("S6"), "STR-TOWER.10");
 	accept(CELLAR("SQ", "S6"));
 	/* A floor lies on what is no tower. */
-	towers_refuse(pieces_board("S6: tower-s6, HS: {reference: [1, 1], edge: wall, hexes: \"-   "
-				   "-   -   -\\n  - o _   _   _\\n-   _   _   -\"}",
-				   "", "    - {piece: HS, at: A0704" TOWERS_UP OVER("S6")),
-		      NULL, "STR-TOWER.10");
+	towers_refuse(
+	    pieces_board("S6: tower-s6, HS: {reference: [2, 2], edge: wall, hexes: \"-   -   "
+			 "-   -   -\\n  -   _   _   -   -\\n- o _   _   _   -\\n  -   _   _  "
+			 " -   -\"}",
+			 "", "    - {piece: HS, at: A0704" TOWERS_UP OVER("S6")),
+	    NULL, "STR-TOWER.10");
 	refuse(L_BASE("    - {piece: IR, over: A0704}\n"), "STR-TOWER.14");
 }
 
@@ -87,7 +89,10 @@ static void str_tower_13_walls_under_ground(void **unused) {
 		field_close(&f);
 	}
 	/* A battlemented floor is a room there, too. */
-	towers_open(&f, towers_board(CELLAR("TG", "L1")), "Wulf PEA A0018", NULL);
+	towers_open(&f,
+		    towers_board("    - {piece: TG, at: A0704" TOWERS_DOWN
+				 "    - {piece: L1, under: A0704" TOWERS_UP),
+		    "Wulf PEA A0018", NULL);
 	assert_int_equal(towers_ground(&f, "L1-0(1,0)"), CHB_TERRAIN_INTERIOR);
 	assert_int_equal(towers_ground(&f, "L1-0(2,0)"), CHB_TERRAIN_INTERIOR);
 	field_close(&f);
