@@ -97,10 +97,10 @@ static void chb_ask_9_what_is_accepted(void **unused) {
 	assert_string_equal(strstr(text, "accepted: "), "accepted: foot, mounted");
 	fixture_ask(g, Q("'dance'"), text, sizeof text);
 	assert_non_null(
-	    strstr(text, "step, shot, combat, sight, jump, fall, batter, level, stair"));
+	    strstr(text, "step, shot, combat, sight, jump, fall, batter, level, rope, stair"));
 	fixture_ask(g, "{'game':'cryhavoc'}", text, sizeof text);
 	assert_non_null(
-	    strstr(text, "step, shot, combat, sight, jump, fall, batter, level, stair"));
+	    strstr(text, "step, shot, combat, sight, jump, fall, batter, level, rope, stair"));
 	free(g);
 }
 
