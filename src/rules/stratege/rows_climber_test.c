@@ -421,12 +421,44 @@ static void str_rope_30_hangs(void **unused) {
 	field_close(&f);
 }
 
+/* What bots know of a way from one place to the next, as the battle begins; -1: none. */
+static int known(const struct field *f, int from, int to) {
+	const struct chb_game *g = chb_game_of(f->g);
+	for (int i = 0; i < g->ways[from]; i++) {
+		if (g->way_to[from][i] == to && g->way_cost[0][from][i] != UINT8_MAX) {
+			return g->way_cost[0][from][i];
+		}
+	}
+	return -1;
+}
+
+static void str_rope_17_bots_know_the_way(void **unused) {
+	static const char down[] =
+	    "things: [{kind: rope, at: \"WM-0(4,3)\", facing: w, state: down}]\n";
+	struct field f;
+	(void)unused;
+	for (int up = 0; up <= 1; up++) {
+		rope_open(&f, (struct rope_plan){ .red = "Wulf PEA A0000",
+						  .more = up != 0 ? NULL : down });
+		const struct chb_hoist *h = &chb_game_of(f.g)->hoist[0];
+		int rung = rope_is(&f)->to;
+		assert_int_equal(known(&f, h->foot, h->bay), up != 0 ? -1 : 8);
+		assert_int_equal(known(&f, h->foot, rung), up != 0 ? -1 : 8);
+		assert_int_equal(known(&f, h->bay, h->foot), up != 0 ? -1 : 4);
+		assert_int_equal(known(&f, rung, h->foot), up != 0 ? -1 : 4);
+		assert_int_equal(known(&f, rung, h->bay), 0);
+		assert_int_equal(known(&f, h->bay, rung), -1);
+		field_close(&f);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(str_rope_9_nobody_in_armour),
 		cmocka_unit_test(str_rope_10_up_8_down_4),
 		cmocka_unit_test(str_rope_11_signs_of_both),
 		cmocka_unit_test(str_rope_17_flat_in_both),
+		cmocka_unit_test(str_rope_17_bots_know_the_way),
 		cmocka_unit_test(str_rope_18_the_whole_price_or_nothing),
 		cmocka_unit_test(str_rope_19_where_a_climb_ends),
 		cmocka_unit_test(str_rope_20_from_the_ground),
