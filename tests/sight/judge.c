@@ -437,8 +437,45 @@ static bool side_hides(const struct line *l, int place, int other) {
 	return slit || is_indoors(l, place) || is_indoors(l, other) || hides(l, o);
 }
 
+/* Where a stair between walls ends below; -1: it is none. */
+static int bottom_of(const struct line *l, int place) {
+	const struct pv_place *p = at(l, place);
+	for (int side = 0; side < PV_HEX_SIDES && has(l, place, PV_GROUND_STAIR) &&
+			   has(l, place, PV_GROUND_SHAFT);
+	     side++) {
+		if (p->next[side] != PV_NO_PLACE &&
+		    level_of(l, p->next[side]) < level_of(l, place)) {
+			return p->next[side];
+		}
+	}
+	return -1;
+}
+
+/* [STR-COMBAT.14] Of who is on a stair the walls beside it, but those of the house, hide nothing.
+ */
+static bool is_beside_stair(const struct line *l, int stair, int other) {
+	int bottom = stair == l->from || stair == l->to ? bottom_of(l, stair) : -1;
+	return bottom >= 0 && is_indoors(l, bottom) == is_indoors(l, other);
+}
+
 static bool crossing_hides(const struct line *l, int a, int b) {
-	return side_hides(l, a, b) || side_hides(l, b, a);
+	return !is_beside_stair(l, a, b) && !is_beside_stair(l, b, a) &&
+	       (side_hides(l, a, b) || side_hides(l, b, a));
+}
+
+/* [STR-COMBAT.15] From a floor into the stair that goes up from it one looks along it alone, and as
+ * far as its lowest step: there. */
+static int seen_at(const struct line *l, int end, int other) {
+	int bottom = bottom_of(l, end);
+	if (bottom < 0 || bottom == other || steps(l, end, other) == 0 || !is_indoors(l, bottom) ||
+	    level_of(l, other) != level_of(l, bottom)) {
+		return end;
+	}
+	int n = steps(l, end, other);
+	struct pv_hex top = at(l, end)->at, foot = at(l, bottom)->at, far = at(l, other)->at;
+	return far.q - top.q == n * (foot.q - top.q) && far.r - top.r == n * (foot.r - top.r)
+		   ? bottom
+		   : end;
 }
 
 /* [CHB-8.8.7] */
@@ -520,10 +557,21 @@ static bool is_clear(const struct line *l, struct judge *out) {
 void judge_sees(const struct pv_hex_map *map, const struct pv_sight_now *now, int from, int to,
 		struct judge *out) {
 	struct line l = { .map = map, .now = now, .from = from, .to = to };
+	int ends[] = { seen_at(&l, from, to), seen_at(&l, to, from) };
 	out->count = 0;
+	l.from = ends[0];
+	l.to = ends[1];
 	find_stretches(&l);
 	find_met(&l);
 	out->clear = is_clear(&l, out);
+	for (int i = 0; i < 2 && out->clear; i++) {
+		bool moved = ends[i] != (i == 0 ? from : to);
+		out->clear =
+		    !moved || now == NULL || now->standing == NULL || now->standing[ends[i]] == 0;
+		if (!out->clear) {
+			note(out, at(&l, ends[i])->at, at(&l, ends[i])->at, 0);
+		}
+	}
 }
 
 /* --- a whole map ----------------------------------------------------------------------------- */

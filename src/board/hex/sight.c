@@ -8,6 +8,7 @@ struct line {
 	const struct pv_hex_map *map;
 	const struct pv_sight_now *now;
 	int from, to;
+	int foot;      /* of a stair that was an end: it is one in its place; PV_NO_PLACE */
 	int high, low; /* of their levels */
 	int length;    /* hexes */
 	struct pv_hex_walk walk;
@@ -385,6 +386,27 @@ static bool is_bare(const struct line *l, int place) {
 	       (l->now->wall == NULL || l->now->wall[place] == 0);
 }
 
+/* Before the lowest step of a stair between walls; PV_NO_PLACE: it is none. */
+static int foot_of(const struct line *l, int stair) {
+	enum { WALLED = PV_GROUND_STAIR | PV_GROUND_SHAFT };
+	if ((ground_of(l, stair)->flags & WALLED) == WALLED) {
+		PV_EACH_HEX_SIDE(side) {
+			int foot = at(l, stair)->next[side];
+			if (foot != PV_NO_PLACE && level_of(l, foot) < level_of(l, stair)) {
+				return foot;
+			}
+		}
+	}
+	return PV_NO_PLACE;
+}
+
+/* [STR-COMBAT.14] The walls beside a stair shelter who is on it, and stop what goes past; those of
+ * a house stop all. */
+static bool is_flank(const struct line *l, int stair, int beside) {
+	int foot = stair == l->from || stair == l->to ? foot_of(l, stair) : PV_NO_PLACE;
+	return foot != PV_NO_PLACE && is_roofed(l, foot) == is_roofed(l, beside);
+}
+
 /* From one surface to the next, across the side between them, which lies half a hex on. */
 static bool cross(struct line *l, int from, int to, struct pv_sight_step *s) {
 	if (is_bare(l, from) && is_bare(l, to)) {
@@ -395,8 +417,23 @@ static bool cross(struct line *l, int from, int to, struct pv_sight_step *s) {
 	if (bar_of(l, from, side) == PV_BAR_NONE && bar_of(l, to, back) == PV_BAR_NONE) {
 		return false;
 	}
+	if (is_flank(l, from, to) || is_flank(l, to, from)) {
+		return false;
+	}
 	return meet_side(l, from, to, side, s) ||
 	       (at(l, from)->next[side] != to && meet_side(l, to, from, back, s));
+}
+
+/* Is somebody in the way who stands at an end that isn't one? */
+static bool is_stood_on(struct line *l, int foot, struct pv_sight_step *s) {
+	if (foot == PV_NO_PLACE || l->now->standing == NULL || l->now->standing[foot] == 0) {
+		return false;
+	}
+	*s = (struct pv_sight_step){ .place = (uint16_t)foot,
+				     .side = -1,
+				     .top = (int16_t)(level_of(l, foot) + 1),
+				     .man = 1 };
+	return meet(l, foot, s);
 }
 
 /* --- the walk -------------------------------------------------------------------------------- */
@@ -461,17 +498,36 @@ static bool walk(struct line *l, struct pv_sight_step *block) {
 	    cross(l, from, l->to, &s)) {
 		note(&s, &blocked, block);
 	}
+	if (goes_on(l, blocked) && is_stood_on(l, l->foot, &s)) {
+		note(&s, &blocked, block);
+	}
 	return blocked;
+}
+
+/* A stair between walls is seen from the floor below along its flight alone, as its foot is
+ * [STR-COMBAT.15]: that, or the stair itself. */
+static int end_of(const struct line *l, int stair, int other) {
+	int foot = foot_of(l, stair);
+	if (foot == PV_NO_PLACE || foot == other || !is_roofed(l, foot) ||
+	    level_of(l, foot) != level_of(l, other)) {
+		return stair;
+	}
+	struct pv_hex way = pv_hex_minus(at(l, other)->at, at(l, stair)->at);
+	struct pv_hex row = pv_hex_minus(at(l, foot)->at, at(l, stair)->at);
+	return is_along(way, row) && way.q * row.q + way.r * row.r > 0 ? foot : stair;
 }
 
 static void begin(struct line *l, const struct pv_hex_map *map, const struct pv_sight_now *now,
 		  int from, int to) {
 	static const struct pv_sight_now usual = { .door = NULL };
-	struct pv_hex offset = pv_hex_minus(map->place[to].at, map->place[from].at);
 	l->map = map;
 	l->now = now != NULL ? now : &usual;
-	l->from = from;
-	l->to = to;
+	l->from = end_of(l, from, to);
+	l->to = end_of(l, to, from);
+	l->foot = l->from != from ? l->from : l->to != to ? l->to : PV_NO_PLACE;
+	from = l->from;
+	to = l->to;
+	struct pv_hex offset = pv_hex_minus(map->place[to].at, map->place[from].at);
 	l->high = level_of(l, from);
 	l->low = level_of(l, to);
 	if (l->high < l->low) {

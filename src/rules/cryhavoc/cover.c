@@ -111,10 +111,21 @@ int chb_cover_aside(int ground) {
 	return ground == CHB_TERRAIN_STAIR_SPIRAL ? INFINITE : HEAVY;
 }
 
-/* [CHB-7.0.42, CHB-7.0.43] Along the flight, or from elsewhere. */
-static int cover_of_stair(const struct chb_game *g, const struct chb_state *s, int to, int side) {
+/* In its row, and of a floor on that floor: it doesn't come in above or below the way out. */
+static bool is_on_axis(const struct chb_game *g, const struct chb_state *s, int from, int stair,
+		       int side) {
+	struct pv_hex way = pv_hex_minus(g->map.place[from].at, g->map.place[stair].at);
+	int end = chb_next(g, s, stair, side);
+	return end != PV_NO_PLACE && way.q * pv_hex_step[side].r == way.r * pv_hex_step[side].q &&
+	       (!chb_is_ground(g, s, end, PV_GROUND_ROOFED) ||
+		chb_level(g, s, from) == chb_level(g, s, end));
+}
+
+/* [CHB-7.0.42, CHB-7.0.43] From a place of its row by an open end, or from elsewhere. */
+static int cover_of_stair(const struct chb_game *g, const struct chb_state *s, int from, int to,
+			  int side) {
 	int ground = chb_ground_beneath(g, s, to);
-	bool along = side >= 0 && chb_next(g, s, to, side) != PV_NO_PLACE;
+	bool along = side >= 0 && is_on_axis(g, s, from, to, side);
 	return along ? cell(g, ground) : chb_cover_aside(ground);
 }
 
@@ -143,7 +154,7 @@ static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, in
 			   : cell(g, ground);
 	case CHB_TERRAIN_STAIR_NARROW:
 	case CHB_TERRAIN_STAIR_SPIRAL:
-		return cover_of_stair(g, s, to, side);
+		return cover_of_stair(g, s, from, to, side);
 	case CHB_TERRAIN_HOARDING:
 		return cover_of_hoarding(g, s, from, to);
 	case CHB_TERRAIN_CORNER:

@@ -102,6 +102,16 @@ static bool from_beneath_to_foot(const struct asked *a) {
 	return is_under(a, a->from) && is_foot(a, a->to, a->from);
 }
 
+/* Of two floors beside or over each other. */
+static bool between_floors(const struct asked *a) {
+	return is_piece(a) && place(a, a->from)->level != place(a, a->to)->level;
+}
+
+/* One of them right beneath one, the other somewhere about. */
+static bool at_beneath(const struct asked *a) {
+	return is_under(a, a->from) || is_under(a, a->to);
+}
+
 static bool over_beneath(const struct asked *a) {
 	return is_same_hex(a) && (is_under(a, a->from) || is_under(a, a->to));
 }
@@ -136,6 +146,10 @@ static const struct row {
 	{ RULE(5_1_22, "CHB-5.1.22"), STR(STAIR_23, "STR-STAIR.23"), NULL, "chb.drag.where" },
 	{ RULE(4_11, "CHB-4.11"), STR(STAIR_25, "STR-STAIR.25"), onto_body, NULL },
 	{ RULE(5_1_22, "CHB-5.1.22"), STR(STAIR_27, "STR-STAIR.27"), NULL, "chb.step.stair" },
+	{ NULL, STR(COMBAT_5, "STR-COMBAT.5"), along_narrow, "chb.fight.level" },
+	{ NULL, STR(COMBAT_15, "STR-COMBAT.15"), between_floors, "chb.shot.blocked" },
+	{ NULL, STR(COMBAT_16, "STR-COMBAT.16"), at_beneath, "chb.shot.blocked" },
+	{ NULL, STR(COMBAT_16, "STR-COMBAT.16"), at_beneath, "chb.fight.level" },
 	{ RULE(5_2_5, "CHB-5.2.5"), STR(SPIRAL_1, "STR-SPIRAL.1"), onto_spiral, NULL },
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(SPIRAL_1, "STR-SPIRAL.1"), onto_spiral, NULL },
 	{ RULE(MAP_3, "CHB-MAP.3"), STR(SPIRAL_6, "STR-SPIRAL.6"), along_spiral, NULL },
