@@ -517,7 +517,7 @@ size_t chb_send(const struct pv_game *game, const void *state, const struct pv_e
 		struct pv_plan *out, size_t cap, struct pv_error *err) {
 	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
 	struct chb_state *then = (struct chb_state *)(void *)memory;
-	struct planning p = { .g = chb_game_at(game, then), .s = then, .out = out, .cap = cap };
+	struct planning p = { .g = chb_game_at(game, state), .s = then, .out = out, .cap = cap };
 	struct aims aims;
 	struct pv_plan plan;
 	bool gone[PV_ERRAND_MAX] = { false };
