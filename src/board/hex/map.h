@@ -20,6 +20,7 @@ enum {
 	PV_PIECES_MAX = 32, /* laid */
 	PV_DOORS_MAX = 250,
 	PV_FLOORS_MAX = 8,
+	PV_HATCH = 6, /* the side of a door in the floor, by which one climbs down */
 	PV_NO_PLACE = 0xffff,
 	PV_LEVEL = 2, /* levels are held in halves */
 	PV_LEVEL_MIN = -4 * PV_LEVEL,
@@ -80,6 +81,7 @@ struct pv_place {
 	uint8_t bar[PV_HEX_SIDES];   /* enum pv_bar */
 	uint8_t high[PV_HEX_SIDES];  /* half levels that it stands above the place */
 	uint8_t door[PV_HEX_SIDES];  /* 1 + which; 0: none */
+	uint8_t hatch;               /* the same of its floor's door, or its ceiling's */
 	uint16_t next[PV_HEX_SIDES]; /* across that side, whatever stands there; PV_NO_PLACE */
 	uint16_t above;              /* the next place of the same hex, higher up; PV_NO_PLACE */
 	uint16_t up, down;           /* joined by a ladder, trapdoor or spiral; PV_NO_PLACE */
@@ -89,8 +91,8 @@ struct pv_place {
 
 /* Both places have it on their sides. */
 struct pv_map_door {
-	uint16_t at; /* the side from which it is barred */
-	uint8_t side;
+	uint16_t at;   /* the side from which it is barred */
+	uint8_t side;  /* or PV_HATCH: `at` is the place above */
 	uint8_t state; /* as the battle begins: enum pv_door */
 };
 
@@ -113,6 +115,7 @@ struct pv_hex_map {
 	const struct pv_ground *grounds; /* the ruleset's; not owned */
 	int count, door_count, sheet_count, laid_count;
 	int columns, rows;
+	uint8_t hatches;                      /* how many doors are in floors */
 	uint8_t slits_apart;                  /* 1: two slits side by side in a hex are two */
 	struct pv_place place[PV_PLACES_MAX]; /* by row, column, floor */
 	struct pv_map_door door[PV_DOORS_MAX];

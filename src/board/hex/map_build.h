@@ -39,6 +39,7 @@ struct map_link {
 	uint16_t place;
 	uint8_t kind, leads; /* enum map_link_kind, MAP_LEADS_ bits */
 	uint8_t side;        /* of a spiral: where one enters it on this floor */
+	uint8_t state;       /* of a trapdoor: enum pv_door */
 };
 
 /* Large: for the heap. */

@@ -31,6 +31,13 @@ static bool read_ways(struct map_build *b, const struct map_part *part, const st
 		      struct map_link *link) {
 	int leads = find_word(pv_node_get(node, "leads"), lead_word);
 	int32_t side = -1;
+	const struct pv_node *state = pv_node_get(node, "state");
+	int door = state != NULL ? find_word(state, pv_door_word) : PV_DOOR_OPEN;
+	link->state = (uint8_t)door;
+	if (door < 0 || (state != NULL && link->kind != MAP_TRAPDOOR)) {
+		return pv_node_fail(node, b->err,
+				    "accepted of a trapdoor: state: open, shut or barred");
+	}
 	if (link->kind != MAP_SPIRAL) {
 		link->leads = link->kind == MAP_LADDER ? MAP_LEADS_UP : MAP_LEADS_DOWN;
 		return (pv_node_get(node, "leads") == NULL && pv_node_get(node, "side") == NULL) ||
@@ -46,7 +53,7 @@ static bool read_ways(struct map_build *b, const struct map_part *part, const st
 
 static bool read_link(struct map_build *b, const struct map_part *part,
 		      const struct pv_node *node) {
-	static const char *const keys[] = { "at", "kind", "leads", "side", NULL };
+	static const char *const keys[] = { "at", "kind", "leads", "side", "state", NULL };
 	const struct pv_node *at = pv_node_get(node, "at");
 	struct map_link *link = &b->link[b->link_count];
 	int kind = find_word(pv_node_get(node, "kind"), kind_word), place = PV_NO_PLACE;
@@ -172,9 +179,21 @@ static bool join_spiral(struct map_build *b, const struct map_link *low,
 	return true;
 }
 
-static void join_ladder(struct pv_hex_map *map, int low, int high) {
-	map->place[low].up = (uint16_t)high;
-	map->place[high].down = (uint16_t)low;
+/* [STR-TOWER.29] With a door in the floor between them. */
+static bool join_ladder(struct map_build *b, const struct map_link *low,
+			const struct map_link *high) {
+	struct pv_hex_map *map = b->out;
+	struct pv_place *p = &map->place[low->place], *q = &map->place[high->place];
+	if (p->hatch != 0 || q->hatch != 0 || map->door_count == PV_DOORS_MAX) {
+		return pv_node_fail(high->node, b->err,
+				    "a hex has a ladder up and a trapdoor; accepted: one of them");
+	}
+	map->door[map->door_count++] = (struct pv_map_door){ high->place, PV_HATCH, high->state };
+	map->hatches++;
+	p->hatch = q->hatch = (uint8_t)map->door_count;
+	p->up = high->place;
+	q->down = low->place;
+	return true;
 }
 
 /* What leads down meets what leads up to it. */
@@ -198,8 +217,7 @@ static bool join_down(struct map_build *b, const struct map_link *high) {
 	if (spiral) {
 		return join_spiral(b, low, high);
 	}
-	join_ladder(b->out, low->place, high->place);
-	return true;
+	return join_ladder(b, low, high);
 }
 
 /* What leads up alone leads through the floor above it, if there is one; a spiral that leads down,

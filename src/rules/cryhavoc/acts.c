@@ -89,7 +89,10 @@ static bool check_bar(const struct chb_game *g, const struct chb_state *s, const
 static bool check_swing(const struct chb_game *g, const struct chb_state *s,
 			const struct pv_order *o, int door, struct pv_why *why) {
 	bool opens = o->verb == CHB_OPEN;
-	int here = s->man[o->actor].place, beyond = chb_next(g, s, here, o->count);
+	int here = s->man[o->actor].place, beyond = PV_NO_PLACE;
+	if (o->count != PV_HATCH) {
+		beyond = chb_next(g, s, here, o->count);
+	}
 	if (!opens && chb_is_broken(s, door)) {
 		return pv_deny(why, RULE(12_2_13, "CHB-12.2.13"), "chb.door.broken");
 	}
@@ -108,7 +111,10 @@ static bool check_swing(const struct chb_game *g, const struct chb_state *s,
 
 static int door_of(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
 	int place = s->man[o->actor].place;
-	return o->count < PV_HEX_SIDES ? g->map.place[place].door[o->count] - 1 : CHB_NONE;
+	const struct pv_place *p = &g->map.place[place];
+	return o->count < PV_HEX_SIDES ? p->door[o->count] - 1
+	       : o->count == PV_HATCH  ? p->hatch - 1
+				       : CHB_NONE;
 }
 
 static bool check_door(const struct chb_game *g, const struct chb_state *s,
@@ -433,6 +439,11 @@ static void offer(const struct chb_game *g, const struct chb_state *s, const str
 	}
 }
 
+static bool has_door(const struct chb_game *g, int place, int side) {
+	const struct pv_place *p = &g->map.place[place];
+	return (side == PV_HATCH ? p->hatch : p->door[side]) != 0;
+}
+
 void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		  int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
@@ -453,10 +464,9 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 	if (!chb_may_act(g, s, v, man, NULL)) {
 		return;
 	}
-	PV_EACH_HEX_SIDE(side) {
+	for (int side = 0; side <= PV_HATCH; side++) {
 		o.count = (uint8_t)side;
-		for (int verb = CHB_OPEN; verb <= CHB_UNBAR && g->map.place[place].door[side] != 0;
-		     verb++) {
+		for (int verb = CHB_OPEN; verb <= CHB_UNBAR && has_door(g, place, side); verb++) {
 			o.verb = (uint8_t)verb;
 			offer(g, s, v, &o, l);
 		}

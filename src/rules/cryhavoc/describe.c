@@ -98,7 +98,7 @@ static void write_doors(struct pv_writer *out, const struct chb_game *g,
 	for (int i = 0; i < g->map.door_count; i++) {
 		pv_write_open(out, '{');
 		write_place(out, g, "at", g->map.door[i].at);
-		pv_write_member_text(out, "side", pv_hex_word[g->map.door[i].side]);
+		pv_write_member_text(out, "side", chb_door_side(g->map.door[i].side));
 		pv_write_member_text(out, "state", pv_door_word[s->door[i]]);
 		pv_write_member_int(out, "damage", chb_door_damage(s, i));
 		pv_write_close(out);

@@ -30,9 +30,17 @@ void chb_break_door(struct chb_state *s, int door) {
 	s->door[door] = PV_DOOR_OPEN;
 }
 
+bool chb_is_hatch_shut(const struct chb_game *g, const struct chb_state *s, int from, int to) {
+	int upper = g->map.place[from].down == to ? from : to;
+	int hatch = g->map.place[upper].hatch;
+	return hatch != 0 && g->map.door[hatch - 1].at == upper &&
+	       s->door[hatch - 1] != PV_DOOR_OPEN;
+}
+
 static int beyond_of(const struct chb_game *g, int door) {
 	const struct pv_map_door *d = &g->map.door[door];
-	return g->map.place[d->at].next[d->side];
+	const struct pv_place *p = &g->map.place[d->at];
+	return d->side == PV_HATCH ? p->down : p->next[d->side];
 }
 
 /* --- how strong it is ------------------------------------------------------------------------ */
@@ -86,6 +94,9 @@ static bool touches(const struct chb_game *g, int place, int other) {
 /* [CHB-12.2.14] */
 static bool is_beside(const struct chb_game *g, const struct chb_state *s, int place, int door) {
 	int a = g->map.door[door].at, b = beyond_of(g, door);
+	if (g->map.door[door].side == PV_HATCH) {
+		return false; /* nobody breaks through a floor */
+	}
 	return touches(g, place, a) && touches(g, place, b) &&
 	       (place == a || place == b || chb_may_fight(g, s, place, a) ||
 		(b != PV_NO_PLACE && chb_may_fight(g, s, place, b)));

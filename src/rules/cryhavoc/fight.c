@@ -164,7 +164,7 @@ static bool check_all(const struct chb_game *g, const struct chb_state *s, uint6
 			}
 		}
 	}
-	return true;
+	return chb_modules_fight(g, s, attackers, targets, why);
 }
 
 uint64_t chb_all_of(const struct chb_game *g, int side) {
@@ -212,7 +212,9 @@ static void list_groups(struct fights *f, uint64_t attackers, uint64_t targets) 
 	};
 	for (uint64_t some = attackers; some != 0; some = (some - 1) & attackers) {
 		chb_set_fight(&o, some, targets);
-		chb_list_add(f->l, &o);
+		if (chb_modules_fight(f->g, f->s, some, targets, NULL)) {
+			chb_list_add(f->l, &o);
+		}
 	}
 }
 

@@ -223,6 +223,10 @@ bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct c
 		if (ladder && who.mounted) {
 			return pv_deny(why, RULE(10_3, "CHB-10.3"), "chb.ask.horse");
 		}
+		if (ladder && chb_is_hatch_shut(g, s, from, to)) {
+			return pv_deny_at(why, RULE(7_0_31, "CHB-7.0.31"), "chb.step.shut",
+					  PV_WITNESS_PLACE, to);
+		}
 		return ladder || pv_deny_at(why, RULE(MAP_3, "CHB-MAP.3"), "chb.step.far",
 					    PV_WITNESS_PLACE, to);
 	}

@@ -61,6 +61,7 @@ static bool load_parts(struct chb_game *g, const struct pv_node *piece, int laid
 /* The map has been read: every piece that is laid is one of its pieces. */
 bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *map = pv_node_get(root, "map"), *lay = pv_node_get(map, "lay");
+	g->modules |= g->map.hatches != 0;
 	for (int laid = 0; laid < g->map.laid_count; laid++) {
 		const struct pv_node *word = pv_node_get(pv_node_at(lay, (size_t)laid), "piece");
 		const struct pv_node *piece = pv_node_get(pv_node_get(map, "pieces"), word->text);
@@ -194,6 +195,24 @@ bool chb_modules_edge_rides(struct pv_why *why) {
 
 bool chb_modules_rail(const struct chb_game *g, const struct chb_state *s, int from) {
 	return str_climbs(g, s, from);
+}
+
+bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		       uint64_t targets, struct pv_why *why) {
+	EACH_ON(g, m, fight) {
+		if (!(*m)->fight(g, s, attackers, targets, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes) {
+	int sign = 0;
+	EACH_ON(g, m, sign) {
+		sign += (*m)->sign(g, s, man, foes);
+	}
+	return sign;
 }
 
 void chb_modules_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,

@@ -10,6 +10,8 @@
  * chb_modules_due     a movement phase opens, of either side: what happens then is due
  * chb_modules_open    it happens, once that phase's tasks have taken effect [CHB-2.12]
  * chb_modules_sound   what is true of every position
+ * chb_modules_fight   may these men attack those, who reach them? chb_modules_sign, what the way
+ *                     between them counts for
  * chb_modules_shot    may whoever is there shoot and throw?
  * chb_modules_beds    where who lies on a stair is laid as it is cleared
  * chb_modules_edge    does a side part two levels that one climbs between, on foot alone, and
@@ -84,6 +86,9 @@ struct chb_module {
 	bool (*lost)(const struct chb_game *g, struct chb_state *s, int man, struct pv_events *out);
 	bool (*open)(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 	bool (*sound)(const struct chb_game *g, const struct chb_state *s);
+	bool (*fight)(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		      uint64_t targets, struct pv_why *why);
+	int (*sign)(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes);
 	void (*name)(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why);
 	/* PV_NO_PLACE: it is none of its ropes. */
@@ -131,6 +136,9 @@ void chb_modules_due(const struct chb_game *g, struct chb_state *s);
 /* Did anything happen? */
 bool chb_modules_open(const struct chb_game *g, struct chb_state *s, struct pv_events *out);
 bool chb_modules_sound(const struct chb_game *g, const struct chb_state *s);
+bool chb_modules_fight(const struct chb_game *g, const struct chb_state *s, uint64_t attackers,
+		       uint64_t targets, struct pv_why *why);
+int chb_modules_sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes);
 bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int place,
 		      struct pv_why *why);
 /* False: a stair without beds, that is cleared as the base has it. */

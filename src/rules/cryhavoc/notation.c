@@ -85,7 +85,7 @@ static void write_break(struct chb_pen *pen, const struct chb_game *g, const str
 	add_mask(pen, g, o->count & 1, chb_attackers_of(o));
 	if (door >= 0 && door < g->map.door_count) {
 		add_place(pen, g, g->map.door[door].at);
-		chb_pen_add(pen, " %s", pv_hex_word[g->map.door[door].side]);
+		chb_pen_add(pen, " %s", chb_door_side(g->map.door[door].side));
 	} else {
 		chb_pen_add(pen, " ");
 		chb_pen_thing(pen, g, o->data.halves[CHB_ORDER_OTHER] - 1);
@@ -155,7 +155,7 @@ static void write_load(struct chb_pen *pen, const struct chb_game *g, const stru
 }
 
 static void add_side(struct chb_pen *pen, int side) {
-	chb_pen_add(pen, " %s", side >= 0 && side < PV_HEX_SIDES ? pv_hex_word[side] : "?");
+	chb_pen_add(pen, " %s", side >= 0 && side <= PV_HATCH ? chb_door_side(side) : "?");
 }
 
 static void write_side(struct chb_pen *pen, const struct chb_game *g, const struct pv_order *o) {

@@ -79,6 +79,12 @@ static bool side_of(struct reader *r, int *out) {
 
 static bool read_side(struct reader *r, struct pv_order *out) {
 	int side;
+	struct reader ahead = *r;
+	if (chb_word_is(next(&ahead), chb_door_side(PV_HATCH))) {
+		*r = ahead;
+		out->count = PV_HATCH;
+		return true;
+	}
 	bool good = side_of(r, &side);
 	out->count = (uint8_t)side;
 	return good;

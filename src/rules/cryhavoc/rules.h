@@ -164,7 +164,12 @@ void chb_crush_ask(const struct chb_game *g, const struct chb_state *s, struct p
 void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,
 		     struct pv_events *out);
 
-/* doors.c: doors broken in */
+/* doors.c: doors broken in; those in floors */
+static inline const char *chb_door_side(int side) {
+	return side == PV_HATCH ? "hatch" : pv_hex_word[side];
+}
+/* Is a trapdoor between two places, one over the other, that isn't open? */
+bool chb_is_hatch_shut(const struct chb_game *g, const struct chb_state *s, int from, int to);
 int chb_door_damage(const struct chb_state *s, int door);
 void chb_set_damage(struct chb_state *s, int door, int damage);
 bool chb_is_broken(const struct chb_state *s, int door);

@@ -1,6 +1,7 @@
 /* signs.c - the column of an attack: figures, signs of hexes and edges, and how it is told
  * [CHB-9.1, CHB-9.3]. */
 #include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/weather.h"
@@ -147,7 +148,7 @@ static int sign_at(const struct chb_game *g, const struct chb_state *s, int man,
 		return 0;
 	}
 	int hex = sign_of_hex(g, s, man, here, foes, attacking);
-	int edges = sign_of_edges(g, s, man, foes, attacking);
+	int edges = sign_of_edges(g, s, man, foes, attacking) + chb_modules_sign(g, s, man, foes);
 	if (has_edge(ground)) {
 		hex = 0;
 	}

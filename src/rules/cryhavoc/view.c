@@ -133,7 +133,8 @@ bool chb_may_fight(const struct chb_game *g, const struct chb_state *s, int from
 		return chb_tower_joined(g, s, from, to);
 	}
 	return side >= 0 ? !chb_is_shut(g, s, from, side) && !chb_modules_edge(g, from, side)
-			 : chb_is_ladder(g, from, to) || chb_is_spiral(g, from, to);
+			 : chb_is_spiral(g, from, to) ||
+			       (chb_is_ladder(g, from, to) && !chb_is_hatch_shut(g, s, from, to));
 }
 
 bool chb_is_at_hand(const struct chb_game *g, const struct chb_state *s, int from, int to) {
@@ -155,10 +156,10 @@ size_t chb_links(const struct chb_game *g, const struct chb_state *s, int place,
 	if (g->top_count > 0) {
 		count += chb_tower_links(g, s, place, out + count);
 	}
-	if (p->up != PV_NO_PLACE) {
+	if (p->up != PV_NO_PLACE && !chb_is_hatch_shut(g, s, place, p->up)) {
 		out[count++] = p->up;
 	}
-	if (p->down != PV_NO_PLACE) {
+	if (p->down != PV_NO_PLACE && !chb_is_hatch_shut(g, s, place, p->down)) {
 		out[count++] = p->down;
 	}
 	if (p->well != PV_NO_PLACE) {

@@ -8,6 +8,7 @@
  * ring.c      what both have: a ring of hexes and a lever
  * names.c     rows of this ledger that refuse what a row of the base refuses; _stairs: stairs'
  * turn.c      the windmill turns
+ * trapdoors.c fights through trapdoors, and what is shut
  * towers.c    floors added to round towers: which go on which
  * switches.c  what is off: other cells of the terrain table, places of the map; _stairs: stairs
  * summary.c   rows of the terrain summary, by grounds
@@ -29,9 +30,8 @@
 
 /* NULL at the end; their order never matters. */
 extern const struct chb_module *const str_modules[];
-extern const struct chb_module str_grind, str_lock, str_rope, str_stone, str_towers, str_turn;
-
-extern const struct chb_module str_balustrade, str_grind, str_pool, str_rope, str_stone, str_towers;
+extern const struct chb_module str_balustrade, str_grind, str_lock, str_pool, str_rope, str_stone,
+    str_towers, str_trapdoors, str_turn;
 /* The referee's questions about the pieces, each in a file ask_*.c. */
 extern const struct chb_question str_questions[];
 
