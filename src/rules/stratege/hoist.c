@@ -99,6 +99,14 @@ static void begin(const struct chb_game *g, struct chb_state *s, const struct pv
 	chb_say(out, "chb.work.begun", STR(ROPE_5, "STR-ROPE.5"), man, s->man[man].place, 0);
 }
 
+/* A friend who was tied on is hoisted, though he has come to himself meanwhile, as all the stunned
+ * do within a turn [CHB-2.20]; an enemy unties himself. */
+static bool is_tied(const struct chb_game *g, const struct chb_state *s, const struct chb_hoist *h,
+		    struct load load, int side) {
+	bool friend = load.man != PV_NONE && g->roster[load.man].side == side;
+	return friend ? s->man[load.man].place == h->foot : is_load(g, s, h, load);
+}
+
 /* Nothing comes of it if what was tied on is gone, or the rope. */
 void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int man,
 		   struct pv_events *out) {
@@ -107,7 +115,8 @@ void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int
 	struct load load = tied_to(t);
 	t->worker[0] = PV_NONE;
 	t->damage = 0;
-	if (!str_is_down(g, s, h) || chb_rope_bears(g, s, thing) || !is_load(g, s, h, load)) {
+	if (!str_is_down(g, s, h) || chb_rope_bears(g, s, thing) ||
+	    !is_tied(g, s, h, load, g->roster[man].side)) {
 		chb_result_at(out, "chb.hoist.nothing", STR(ROPE_5, "STR-ROPE.5"), man, h->foot);
 		return;
 	}

@@ -168,24 +168,37 @@ static void str_rope_21_what_a_load_is(void **unused) {
 	field_close(&f);
 }
 
+/* He comes to himself as his side's turn ends [CHB-2.20]: tied on he is hoisted all the same. */
 static void str_rope_21_a_stunned_friend(void **unused) {
 	struct field f;
 	(void)unused;
 	open_mill(&f, false, NULL);
 	lay(&f, "tim", "WM-0(4,3)", CHB_STUNNED);
-	field_man(&f, "tim")->marks = CHB_NEW;
 	field_give(&f, "hoist wat rope tim");
 	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
-	field_man(&f, "tim")->life = CHB_STUNNED;
 	assert_int_equal(field_man(&f, "tim")->place, rope_is(&f)->place);
-	field_man(&f, "tim")->life = CHB_DEAD; /* whom a turn doesn't bring round */
+	assert_int_equal(field_man(&f, "tim")->life, CHB_HEALTHY);
+	struct field gone = f;
 	field_to_move(&f);
 	rope_up(&f, "tim");
-	field_man(&f, "tim")->life = CHB_STUNNED;
+	field_no(&f, "step tim WM-1(3,2)", "STR-ROPE.9");
 	assert_true(field_lists(&f, "heave wulf rope WM-1(3,2)"));
 	field_give(&f, "heave wulf rope WM-1(3,2)");
 	rope_at(&f, "wulf", "WM-1(3,3)", 6);
-	field_is(&f, "tim", "A1910/1 stunned");
+	field_is(&f, "tim", "A1910/1 healthy");
+	/* Who was driven off meanwhile isn't. */
+	rope_put(&gone, "tim", "WM-0(6,3)");
+	field_to_move(&gone);
+	assert_true(field_told(&gone, "chb.hoist.nothing"));
+	field_is(&gone, "tim", "A2211 healthy");
+	field_close(&f);
+	/* Nor an enemy who is up again. */
+	open_mill(&f, false, NULL);
+	lay(&f, "odo", "WM-0(4,3)", CHB_STUNNED);
+	field_give(&f, "hoist wat rope odo");
+	next_move(&f);
+	assert_true(field_told(&f, "chb.hoist.nothing"));
+	field_is(&f, "odo", "A2011 healthy");
 	field_close(&f);
 }
 
