@@ -52,6 +52,14 @@ static bool tactic_sound(const struct chb_game *g, const struct chb_man *m) {
 	       (!chb_is_aloft(m) || (chb_alive(m) && m->back != CHB_NOWHERE));
 }
 
+/* [STR-GRIND.6] Whom a grindstone has struck lies beneath it until he is thrown off. */
+static bool is_walled(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_man *m) {
+	bool struck =
+	    (m->marks & CHB_FALLEN) != 0 && chb_ground(g, s, m->place) == CHB_TERRAIN_GRINDSTONE;
+	return !struck && chb_is_ground(g, s, m->place, PV_GROUND_SOLID);
+}
+
 static bool man_sound(const struct chb_game *g, const struct chb_state *s, int man,
 		      struct pv_error *err) {
 	const struct chb_man *m = &s->man[man];
@@ -69,7 +77,7 @@ static bool man_sound(const struct chb_game *g, const struct chb_state *s, int m
 	}
 	struct chb_man there = *m;
 	there.place = m->place == CHB_HIDDEN ? m->back : m->place;
-	if (chb_on_map(&there) && chb_is_ground(g, s, there.place, PV_GROUND_SOLID)) {
+	if (chb_on_map(&there) && is_walled(g, s, &there)) {
 		return fail(err, "a man in a wall");
 	}
 	if ((m->saddle & CHB_KNEELS) != 0 &&

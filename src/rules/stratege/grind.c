@@ -42,11 +42,29 @@ static bool fits(const struct chb_game *g, const struct pv_node *node, const str
 			    "a hex of its ring");
 }
 
+/* [STR-GRIND.11] Nobody begins where it does. */
+static bool is_clear(const struct chb_game *g, const struct pv_node *root,
+		     const struct chb_stone *runner, struct pv_error *err) {
+	char hex[24];
+	int place = g->thing[runner->thing].thing.place;
+	CHB_EACH_MAN(g, i) {
+		if (g->opt_millstones != 0 && g->roster[i].place == place) {
+			pv_hex_map_name(&g->map, place, hex, sizeof hex);
+			return chb_load_refuse(root, err, STR(GRIND_11, "STR-GRIND.11"),
+					       "%s stands in %s, where the grindstone lies; "
+					       "accepted: another hex",
+					       g->roster[i].name, hex);
+		}
+	}
+	return true;
+}
+
 /* [STR-STONE.19] Those that the scenario doesn't name roll. */
 static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	EACH_RUNNER(g, i) {
 		struct chb_stone *runner = &g->runner[i];
-		if (!str_make_ring_thing(g, root, CHB_GRINDSTONE, runner->ring[0], runner, err)) {
+		if (!str_make_ring_thing(g, root, CHB_GRINDSTONE, runner->ring[0], runner, err) ||
+		    !is_clear(g, root, runner, err)) {
 			return false;
 		}
 	}

@@ -203,6 +203,10 @@ static void str_grind_16_his_owner_chooses(void **unused) {
 	(void)unused;
 	open_mill(&f, "Ann PEA WD-3(0,1)", NULL, NULL);
 	choices(&f, PV_RED, "(1,1)", "(0,2)");
+	field_holds(&f, "struck");
+	field_man(&f, "ann")->marks = 0;
+	field_unsound(&f, "within the stone");
+	field_man(&f, "ann")->marks = CHB_FALLEN;
 	field_give(&f, "lie ann WD-3(0,2)");
 	at(&f, "ann", "WD-3(0,2)");
 	field_close(&f);
@@ -217,13 +221,24 @@ static void str_grind_16_his_owner_chooses(void **unused) {
 /* All that a man struck on (0,1) might be thrown to is taken. */
 #define CROWD "Ann PEA WD-3(0,1); Ben PEA WD-3(1,1); Cob PEA WD-3(0,2); Dan PEA WD-3(-1,1)"
 
+/* Eve comes to the hex that the stone leaves: nobody begins there. */
+static void open_crowd(struct field *f, const char *more) {
+	char red[512];
+	snprintf(red, sizeof red, "%s; Eve PEA A0900; Bow SBW A0000; Fay PEA WD-3(2,0)%s", CROWD,
+		 more);
+	open_with(f, red, "Odo SWO A0003", NULL, NULL);
+	field_asked(f, "chb.ask.shoot", PV_RED);
+	put(f, "eve", "WD-3(1,0)");
+	field_give(f, "done");
+}
+
 static void str_grind_17_somebody_makes_way(void **unused) {
 	struct field f;
 	(void)unused;
 	/* Ben's neighbours (2,0) and (1,0) hold men, as does Cob's (1,1): all else are walls. Dan
 	 * has
 	 * (-1,0), (-2,1) and (-2,2). */
-	open_mill(&f, CROWD "; Eve PEA WD-3(1,0); Fay PEA WD-3(2,0)", NULL, NULL);
+	open_crowd(&f, "");
 	field_skip(&f, CHB_ASK_LIE, PV_RED);
 	field_no(&f, "lie ann WD-3(0,2)", "STR-GRIND.17");
 	field_yes(&f, "lie ann WD-3(-1,1)");
@@ -242,13 +257,10 @@ static void str_grind_17_nobody_can(void **unused) {
 	struct field f;
 	(void)unused;
 	/* The whole floor is full. */
-	open_mill(&f,
-		  CROWD "; Eve PEA WD-3(1,0); Fay PEA WD-3(2,0); Gil PEA WD-3(1,-1); "
-			"Hal PEA WD-3(0,-1); Ida PEA WD-3(-1,0); Jan PEA WD-3(-2,1); "
-			"Kit PEA WD-3(-2,2); Lev PEA WD-3(2,-1); Max PEA WD-3(2,-2); "
-			"Ned PEA WD-3(1,-2); Oda PEA WD-3(0,-2); Pia PEA WD-3(-1,-1); "
-			"Rob PEA WD-3(-2,0)",
-		  NULL, NULL);
+	open_crowd(&f, "; Gil PEA WD-3(1,-1); Hal PEA WD-3(0,-1); Ida PEA WD-3(-1,0); "
+		       "Jan PEA WD-3(-2,1); Kit PEA WD-3(-2,2); Lev PEA WD-3(2,-1); "
+		       "Max PEA WD-3(2,-2); Ned PEA WD-3(1,-2); Oda PEA WD-3(0,-2); "
+		       "Pia PEA WD-3(-1,-1); Rob PEA WD-3(-2,0)");
 	assert_int_equal(field_man(&f, "ann")->life, CHB_DEAD);
 	assert_int_equal(field_man(&f, "ann")->place, CHB_GONE);
 	at(&f, "ben", "WD-3(1,1)");
@@ -259,7 +271,7 @@ static void str_grind_19_never_through_a_wall(void **unused) {
 	struct field f;
 	(void)unused;
 	/* The stair is free, and all else taken: it is no place for him. */
-	open_mill(&f, CROWD "; Eve PEA WD-3(1,0); Fay PEA WD-3(2,0)", NULL, NULL);
+	open_crowd(&f, "");
 	field_skip(&f, CHB_ASK_LIE, PV_RED);
 	field_no(&f, "lie ann WD-3(-1,2)", "STR-GRIND.19");
 	assert_false(field_lists(&f, "lie ann WD-3(-1,2)"));
@@ -368,6 +380,17 @@ static void str_grind_11_nobody_enters_its_hex(void **unused) {
 	field_close(&f);
 	open_mill(&f, "Ann PEA WD-3(1,1)", "millstones: off", STOPPED);
 	field_yes(&f, "step ann WD-3(1,0)");
+	field_close(&f);
+	/* Nor does anybody begin there. */
+	field_fails((struct field_plan){ .board = pieces_mills(LAID),
+					 .red = "Ann PEA WD-3(0,1); Bow SBW WD-3(1,0)",
+					 .blue = "Odo SWO A0001" },
+		    "STR-GRIND.11",
+		    "bow stands in A1310/3, where the grindstone lies; accepted: another hex");
+	open_mill(&f, "Ann PEA WD-3(1,0)", "millstones: off", NULL);
+	field_close(&f);
+	open_mill(&f, "Ann PEA WD-3(1,0)", NULL,
+		  "things: [{kind: grindstone, at: \"WD-3(0,1)\"}]\n");
 	field_close(&f);
 }
 
