@@ -437,24 +437,27 @@ static bool side_hides(const struct line *l, int place, int other) {
 	return slit || is_indoors(l, place) || is_indoors(l, other) || hides(l, o);
 }
 
-/* Where a stair between walls ends below; -1: it is none. */
+static bool is_stair_between_walls(const struct line *l, int place) {
+	return has(l, place, PV_GROUND_STAIR) && has(l, place, PV_GROUND_SHAFT);
+}
+
+/* Where a stair between walls, or a spiral, ends below; -1: it is none. */
 static int bottom_of(const struct line *l, int place) {
 	const struct pv_place *p = at(l, place);
-	for (int side = 0; side < PV_HEX_SIDES && has(l, place, PV_GROUND_STAIR) &&
-			   has(l, place, PV_GROUND_SHAFT);
-	     side++) {
+	for (int side = 0; side < PV_HEX_SIDES && is_stair_between_walls(l, place); side++) {
 		if (p->next[side] != PV_NO_PLACE &&
 		    level_of(l, p->next[side]) < level_of(l, place)) {
 			return p->next[side];
 		}
 	}
-	return -1;
+	return p->well == PV_NO_PLACE ? -1 : p->well;
 }
 
 /* [STR-COMBAT.14] Of who is on a stair the walls beside it, but those of the house, hide nothing.
  */
 static bool is_beside_stair(const struct line *l, int stair, int other) {
-	int bottom = stair == l->from || stair == l->to ? bottom_of(l, stair) : -1;
+	bool end = (stair == l->from || stair == l->to) && is_stair_between_walls(l, stair);
+	int bottom = end ? bottom_of(l, stair) : -1;
 	return bottom >= 0 && is_indoors(l, bottom) == is_indoors(l, other);
 }
 

@@ -169,8 +169,12 @@ static bool add_door(struct map_build *b, int place, int side) {
 	if (map->door_count == PV_DOORS_MAX) {
 		return map_fail(b, b->mark[place], "found more than %d doors", PV_DOORS_MAX);
 	}
+	/* It is barred from inside. */
+	bool turned = !hangs && !pv_hex_map_is(map, place, PV_GROUND_ROOFED) &&
+		      pv_hex_map_is(map, other, PV_GROUND_ROOFED);
 	map->door[map->door_count++] =
-	    (struct pv_map_door){ (uint16_t)place, (uint8_t)side, b->door[place][side] };
+	    (struct pv_map_door){ (uint16_t)(turned ? other : place),
+				  (uint8_t)(turned ? back : side), b->door[place][side] };
 	p->door[side] = (uint8_t)map->door_count;
 	if (!hangs) {
 		map->place[other].door[back] = (uint8_t)map->door_count;

@@ -386,24 +386,28 @@ static bool is_bare(const struct line *l, int place) {
 	       (l->now->wall == NULL || l->now->wall[place] == 0);
 }
 
-/* Before the lowest step of a stair between walls; PV_NO_PLACE: it is none. */
-static int foot_of(const struct line *l, int stair) {
+static bool is_walled_in(const struct line *l, int place) {
 	enum { WALLED = PV_GROUND_STAIR | PV_GROUND_SHAFT };
-	if ((ground_of(l, stair)->flags & WALLED) == WALLED) {
-		PV_EACH_HEX_SIDE(side) {
-			int foot = at(l, stair)->next[side];
-			if (foot != PV_NO_PLACE && level_of(l, foot) < level_of(l, stair)) {
-				return foot;
-			}
+	return (ground_of(l, place)->flags & WALLED) == WALLED;
+}
+
+/* Where one enters a stair between walls, or a spiral, from below; PV_NO_PLACE: it is none. */
+static int foot_of(const struct line *l, int stair) {
+	PV_EACH_HEX_SIDE(side) {
+		int foot = at(l, stair)->next[side];
+		if (foot != PV_NO_PLACE && is_walled_in(l, stair) &&
+		    level_of(l, foot) < level_of(l, stair)) {
+			return foot;
 		}
 	}
-	return PV_NO_PLACE;
+	return at(l, stair)->well;
 }
 
 /* [STR-COMBAT.14] The walls beside a stair shelter who is on it, and stop what goes past; those of
  * a house stop all. */
 static bool is_flank(const struct line *l, int stair, int beside) {
-	int foot = stair == l->from || stair == l->to ? foot_of(l, stair) : PV_NO_PLACE;
+	bool end = (stair == l->from || stair == l->to) && is_walled_in(l, stair);
+	int foot = end ? foot_of(l, stair) : PV_NO_PLACE;
 	return foot != PV_NO_PLACE && is_roofed(l, foot) == is_roofed(l, beside);
 }
 
@@ -504,8 +508,8 @@ static bool walk(struct line *l, struct pv_sight_step *block) {
 	return blocked;
 }
 
-/* A stair between walls is seen from the floor below along its flight alone, as its foot is
- * [STR-COMBAT.15]: that, or the stair itself. */
+/* Such a stair is seen from the floor below along the row of its foot alone, as that is
+ * [STR-COMBAT.15, STR-SPIRAL.7]: the foot, or the stair itself. */
 static int end_of(const struct line *l, int stair, int other) {
 	int foot = foot_of(l, stair);
 	if (foot == PV_NO_PLACE || foot == other || !is_roofed(l, foot) ||

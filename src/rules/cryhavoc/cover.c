@@ -111,22 +111,32 @@ int chb_cover_aside(int ground) {
 	return ground == CHB_TERRAIN_STAIR_SPIRAL ? INFINITE : HEAVY;
 }
 
-/* In its row, and of a floor on that floor: it doesn't come in above or below the way out. */
-static bool is_on_axis(const struct chb_game *g, const struct chb_state *s, int from, int stair,
-		       int side) {
-	struct pv_hex way = pv_hex_minus(g->map.place[from].at, g->map.place[stair].at);
-	int end = chb_next(g, s, stair, side);
-	return end != PV_NO_PLACE && way.q * pv_hex_step[side].r == way.r * pv_hex_step[side].q &&
+/* In the row of that way out, and of a floor on that floor: no shot comes in above or below it. */
+static bool is_in_row(const struct chb_game *g, const struct chb_state *s, int from, int stair,
+		      int end) {
+	struct pv_hex here = g->map.place[stair].at;
+	struct pv_hex way = pv_hex_minus(g->map.place[from].at, here);
+	struct pv_hex row = pv_hex_minus(g->map.place[end].at, here);
+	return way.q * row.r == way.r * row.q && way.q * row.q + way.r * row.r > 0 &&
 	       (!chb_is_ground(g, s, end, PV_GROUND_ROOFED) ||
 		chb_level(g, s, from) == chb_level(g, s, end));
 }
 
+static bool is_on_axis(const struct chb_game *g, const struct chb_state *s, int from, int stair) {
+	int well = g->map.place[stair].well;
+	PV_EACH_HEX_SIDE(side) {
+		int end = chb_next(g, s, stair, side);
+		if (end != PV_NO_PLACE && is_in_row(g, s, from, stair, end)) {
+			return true;
+		}
+	}
+	return well != PV_NO_PLACE && is_in_row(g, s, from, stair, well);
+}
+
 /* [CHB-7.0.42, CHB-7.0.43] From a place of its row by an open end, or from elsewhere. */
-static int cover_of_stair(const struct chb_game *g, const struct chb_state *s, int from, int to,
-			  int side) {
+static int cover_of_stair(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int ground = chb_ground_beneath(g, s, to);
-	bool along = side >= 0 && is_on_axis(g, s, from, to, side);
-	return along ? cell(g, ground) : chb_cover_aside(ground);
+	return is_on_axis(g, s, from, to) ? cell(g, ground) : chb_cover_aside(ground);
 }
 
 /* [CHB-7.0.49] Through its slits, or through its floor and from the battlement beside it. */
@@ -138,9 +148,9 @@ static int cover_of_hoarding(const struct chb_game *g, const struct chb_state *s
 	return beside ? MEDIUM : cell(g, CHB_TERRAIN_HOARDING);
 }
 
-/* What a kind of ground gives. side: the one that the line comes in by. */
+/* What a kind of ground gives. */
 static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, int from, int to,
-			 int side, int ground) {
+			 int ground) {
 	int apart = chb_level(g, s, from) - chb_level(g, s, to);
 	switch (ground) {
 	case CHB_TERRAIN_RAM:
@@ -154,7 +164,7 @@ static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, in
 			   : cell(g, ground);
 	case CHB_TERRAIN_STAIR_NARROW:
 	case CHB_TERRAIN_STAIR_SPIRAL:
-		return cover_of_stair(g, s, from, to, side);
+		return cover_of_stair(g, s, from, to);
 	case CHB_TERRAIN_HOARDING:
 		return cover_of_hoarding(g, s, from, to);
 	case CHB_TERRAIN_CORNER:
@@ -170,14 +180,13 @@ static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, in
 }
 
 /* [CHB-7.2.1] What the hex itself gives: of two kinds the better. */
-static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int from, int to,
-			int side) {
+static int cover_of_hex(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	if (chb_is_top(g, to)) {
 		return LIGHT; /* [CHB-12.5.8] */
 	}
 	int second = chb_second(g, s, to);
-	int cover = cover_of_kind(g, s, from, to, side, chb_ground_beneath(g, s, to));
-	return second == 0 ? cover : best(cover, cover_of_kind(g, s, from, to, side, second - 1));
+	int cover = cover_of_kind(g, s, from, to, chb_ground_beneath(g, s, to));
+	return second == 0 ? cover : best(cover, cover_of_kind(g, s, from, to, second - 1));
 }
 
 /* [CHB-7.0.77] Of a place's screen, if there is one: does a line across that side meet it? */
@@ -209,7 +218,7 @@ static int cover_of_screen(const struct chb_game *g, const struct chb_state *s, 
 
 static int cover_by(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		    int side) {
-	int hex = cover_of_hex(g, s, from, to, side);
+	int hex = cover_of_hex(g, s, from, to);
 	if (side < 0) {
 		return hex;
 	}

@@ -11,6 +11,7 @@ struct asked {
 	const struct chb_game *g;
 	const struct chb_state *s;
 	int from, to;
+	bool works; /* for a whole turn */
 };
 
 static const struct pv_place *place(const struct asked *a, int at) {
@@ -112,8 +113,18 @@ static bool at_beneath(const struct asked *a) {
 	return is_under(a, a->from) || is_under(a, a->to);
 }
 
+/* Of the lowest floor's hex in which a spiral goes up. */
+static bool onto_well(const struct asked *a) {
+	int above = place(a, a->to)->above;
+	return above != PV_NO_PLACE && place(a, above)->well != PV_NO_PLACE;
+}
+
 static bool over_beneath(const struct asked *a) {
 	return is_same_hex(a) && (is_under(a, a->from) || is_under(a, a->to));
+}
+
+static bool works(const struct asked *a) {
+	return a->works;
 }
 
 /* --- the rows -------------------------------------------------------------------------------- */
@@ -126,6 +137,8 @@ static const struct row {
 	{ RULE(MAP_3, "CHB-MAP.3"), STR(LEVEL_3, "STR-LEVEL.3"), over_another, NULL },
 	{ RULE(4_17, "CHB-4.17"), STR(LEVEL_5, "STR-LEVEL.5"), over_another, NULL },
 	{ NULL, STR(LEVEL_5, "STR-LEVEL.5"), over_another, "chb.shot.range" },
+	{ RULE(3_5_2, "CHB-3.5.2"), STR(TASK_3, "STR-TASK.3"), works, NULL },
+	{ RULE(5_1_14, "CHB-5.1.14"), STR(TASK_4, "STR-TASK.4"), NULL, "chb.door.whole" },
 	{ RULE(4_11, "CHB-4.11"), STR(LEVEL_6, "STR-LEVEL.6"), onto_floor, NULL },
 	{ RULE(MAP_3, "CHB-MAP.3"), STR(LEVEL_8, "STR-LEVEL.8"), beside_another, NULL },
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(STAIR_1, "STR-STAIR.1"), onto_narrow, NULL },
@@ -152,45 +165,54 @@ static const struct row {
 	{ NULL, STR(COMBAT_16, "STR-COMBAT.16"), at_beneath, "chb.fight.level" },
 	{ RULE(5_2_5, "CHB-5.2.5"), STR(SPIRAL_1, "STR-SPIRAL.1"), onto_spiral, NULL },
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(SPIRAL_1, "STR-SPIRAL.1"), onto_spiral, NULL },
+	{ RULE(7_0_27, "CHB-7.0.27"), STR(SPIRAL_2, "STR-SPIRAL.2"), onto_well, NULL },
+	{ RULE(MAP_3, "CHB-MAP.3"), STR(SPIRAL_2, "STR-SPIRAL.2"), onto_well, NULL },
+	{ NULL, STR(SPIRAL_3, "STR-SPIRAL.3"), onto_spiral, "chb.shot.cover" },
+	{ NULL, STR(SPIRAL_7, "STR-SPIRAL.7"), onto_spiral, "chb.shot.cover" },
+	{ NULL, STR(SPIRAL_7, "STR-SPIRAL.7"), along_spiral, "chb.shot.blocked" },
+	{ NULL, STR(SPIRAL_7, "STR-SPIRAL.7"), along_spiral, "chb.fight.level" },
 	{ RULE(MAP_3, "CHB-MAP.3"), STR(SPIRAL_6, "STR-SPIRAL.6"), along_spiral, NULL },
 };
 
-/* The place that an order names, or of whom it is about. */
+/* Where one of the roster is; PV_NO_PLACE of nobody. */
+static int place_of(const struct asked *a, int man) {
+	return man < a->g->count ? a->s->man[man].place : PV_NO_PLACE;
+}
+
+/* Of several the last. */
+static int one_of(const struct asked *a, int side, uint64_t men) {
+	int found = PV_NONE;
+	CHB_EACH_BIT(a->g, side, men, i) {
+		found = i;
+	}
+	return found;
+}
+
+/* From whoever acts to the place that he names, or of whom it is about. */
 static void find_ends(struct asked *a, const struct pv_order *o) {
-	int man = o->actor, whom = o->target;
-	a->to = o->data.halves[0];
+	a->from = a->to = place_of(a, o->actor);
 	switch (o->verb) {
 	case CHB_STEP:
 	case CHB_SLIP:
 	case CHB_JUMP:
+		a->to = o->data.halves[0];
 		break;
 	case CHB_DRAG:
-		a->to = a->s->man[whom].place;
-		break;
 	case CHB_SHOOT:
-		a->to = a->s->man[whom].place;
+		a->to = place_of(a, o->target);
 		break;
-	case CHB_FIGHT: {
-		uint64_t attackers = chb_attackers_of(o), targets = chb_targets_of(o);
-		CHB_EACH_BIT(a->g, a->s->side, attackers, i) {
-			man = i;
-		}
-		CHB_EACH_BIT(a->g, !a->s->side, targets, i) {
-			whom = i;
-		}
-		a->to = whom < a->g->count ? a->s->man[whom].place : PV_NO_PLACE;
+	case CHB_FIGHT:
+		a->from = place_of(a, one_of(a, a->s->side, chb_attackers_of(o)));
+		a->to = place_of(a, one_of(a, !a->s->side, chb_targets_of(o)));
 		break;
-	}
 	default:
-		man = PV_NONE;
 		break;
 	}
-	a->from = man < a->g->count ? a->s->man[man].place : PV_NO_PLACE;
 }
 
 void str_name_stairs(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why) {
-	struct asked a = { .g = g, .s = s };
+	struct asked a = { .g = g, .s = s, .works = o->verb == CHB_WORK };
 	find_ends(&a, o);
 	if (!chb_is_of_map(g, a.from) || !chb_is_of_map(g, a.to)) {
 		return;
