@@ -31,6 +31,7 @@ struct draw_hex {
 	uint8_t second;                 /* 1 + that of its second kind; 0: none */
 	uint8_t front;                  /* 1 + the side that what is set up there points to; 0 */
 	uint8_t solid, roofed, stair;   /* 0, 1 */
+	uint8_t number;                 /* printed on it; 0: none */
 	uint8_t lifted;                 /* 1: somebody is in its house, which has its roof off */
 	uint8_t bar[PV_HEX_SIDES];      /* enum pv_bar */
 	uint8_t door[PV_HEX_SIDES];     /* enum pv_door of a door */
@@ -94,7 +95,8 @@ struct draw_size draw_hex_size(const struct draw_scene *s);
 void draw_hex_map(struct draw_sheet *sheet, const struct draw_scene *s);
 void draw_hex_view(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v);
 void draw_hex_frame(struct draw_sheet *sheet, const struct draw_scene *s);
-void draw_hex_troops(struct draw_sheet *sheet, const struct draw_scene *s);
+/* Of a floor by itself those who are on it. */
+void draw_hex_troops(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v);
 /* Each building floor by floor, within that width; how high they are. */
 int32_t draw_hex_floors(struct draw_sheet *sheet, const struct draw_scene *s, int32_t width);
 

@@ -171,6 +171,7 @@ static void put_floor(struct draw_sheet *sheet, const struct draw_scene *s, stru
 	snprintf(prefix, sizeof prefix, "%sp%d-%d-", outer, v.piece, v.level);
 	sheet->prefix = prefix;
 	draw_hex_view(sheet, s, v);
+	draw_hex_troops(sheet, s, v);
 	sheet->prefix = outer;
 	draw_put(sheet, "</svg>");
 	f->x += box.width + GAP;

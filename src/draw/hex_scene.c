@@ -165,6 +165,13 @@ static const struct pv_node *first_of(const struct pv_node *map, const char *key
 	return list != NULL ? list->first : NULL;
 }
 
+static bool read_printed(const struct pv_node *node, struct draw_hex *hex, struct pv_error *err) {
+	int32_t number = 0;
+	bool good = pv_node_int(node, "number", 0, 99, &number, err);
+	hex->number = (uint8_t)number;
+	return good;
+}
+
 static bool read_flags(const struct pv_node *node, struct draw_hex *hex, struct pv_error *err) {
 	bool solid = false, roofed = false;
 	bool good =
@@ -172,7 +179,7 @@ static bool read_flags(const struct pv_node *node, struct draw_hex *hex, struct 
 	hex->solid = solid;
 	hex->roofed = roofed;
 	hex->stair = pv_node_get(node, "stair") != NULL;
-	return good;
+	return good && read_printed(node, hex, err);
 }
 
 /* Of two kinds the one that is a band lies on the other. */

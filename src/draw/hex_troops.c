@@ -82,12 +82,22 @@ static void put_level(struct draw_sheet *sheet, const struct draw_hex *hex, stru
 	draw_text_within(sheet, b.x + b.width, b.y + SIZE * 36 / 100, 170, type, level);
 }
 
-void draw_hex_troops(struct draw_sheet *sheet, const struct draw_scene *s) {
-	struct draw_view v = draw_view_of(sheet->how);
+/* Of a floor by itself: is it within, and not below or above? */
+static bool is_of_floor(const struct draw_scene *s, struct draw_view v,
+			const struct draw_hex *hex) {
+	return v.piece == 0 ||
+	       (hex->column >= v.left && hex->column < v.right && hex->row >= v.top &&
+		hex->row < v.bottom && hex->level == v.level && is_seen(s, v, hex));
+}
+
+void draw_hex_troops(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v) {
 	draw_put(sheet, "<g id=\"%scounters\">", sheet->prefix);
 	for (size_t i = 0; i < s->placed; i++) {
 		const struct draw_counter *c = &s->counters[i];
 		const struct draw_hex *hex = place_of(s, c->at);
+		if (!is_of_floor(s, v, hex)) {
+			continue;
+		}
 		struct draw_box box = box_of(s, v, i);
 		draw_counter_open(sheet, s, c);
 		if (c->tail.column >= 0) {

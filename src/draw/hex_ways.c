@@ -192,6 +192,15 @@ void draw_hex_ways(struct draw_sheet *sheet, const struct draw_scene *s, struct 
 
 /* --- names ----------------------------------------------------------------------------------- */
 
+/* What its hex has printed on it. */
+static void put_number(struct draw_sheet *sheet, const struct draw_hex *hex, struct draw_point c) {
+	enum { SIZE = 210 };
+	struct draw_type type = { SIZE, DRAW_BOLD, DRAW_TEXT, DRAW_MIDDLE };
+	char number[8];
+	snprintf(number, sizeof number, "%d", hex->number);
+	draw_text(sheet, c.x + 330, c.y + 190, type, number);
+}
+
 /* At the top of each hex its name, at its foot the level it lies on where that isn't the ground. */
 void draw_hex_names(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v) {
 	enum { NAME = 145, LEVEL = 150 };
@@ -210,6 +219,9 @@ void draw_hex_names(struct draw_sheet *sheet, const struct draw_scene *s, struct
 			}
 			snprintf(name, sizeof name, "%.5s", hex->name);
 			draw_text(sheet, c.x, c.y - 305, type, name);
+			if (hex->number != 0 && !draw_hex_is_roofed(s, v, column, row)) {
+				put_number(sheet, hex, c);
+			}
 			if (hex->level != 0 && !draw_hex_is_roofed(s, v, column, row)) {
 				draw_level_text(hex->level, level);
 				type.weight = DRAW_BOLD;

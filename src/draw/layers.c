@@ -136,7 +136,7 @@ static void write_layers(struct draw_sheet *sheet, const struct draw_scene *s,
 		draw_clashes(sheet, s);
 	}
 	take_member(sheet, w, "clashes");
-	squares ? draw_stacks(sheet, s) : draw_hex_troops(sheet, s);
+	squares ? draw_stacks(sheet, s) : draw_hex_troops(sheet, s, draw_view_of(sheet->how));
 	take_counters(sheet, w);
 	if (squares) {
 		draw_marks(sheet, s);

@@ -48,7 +48,7 @@ void draw_open_view(struct draw_sheet *sheet, const struct draw_scene *s, struct
 
 void draw_troops(struct draw_sheet *sheet, const struct draw_scene *s) {
 	if (s->hexes != NULL) {
-		draw_hex_troops(sheet, s);
+		draw_hex_troops(sheet, s, draw_view_of(sheet->how));
 		return;
 	}
 	draw_areas(sheet, s);

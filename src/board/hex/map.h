@@ -48,6 +48,7 @@ struct pv_ground {
 	char sign;        /* how a map draws it, unless it says otherwise; 0: only as it says */
 	uint8_t rise;     /* half levels that its top lies above it, for lines of sight */
 	uint16_t flags;   /* enum pv_ground_flag */
+	uint8_t number;   /* printed on each hex of it, what it costs; 0: none */
 };
 
 /* What stands on a side. */

@@ -93,6 +93,9 @@ static void write_place(const struct pv_hex_map *map, const struct pv_sight_now 
 	if (second != 0) {
 		pv_write_member_text(w, "second", map->grounds[second - 1].word);
 	}
+	if (ground->number != 0) {
+		pv_write_member_int(w, "number", ground->number);
+	}
 	write_flags(ground->flags | (second != 0 ? map->grounds[second - 1].flags : 0u), w);
 	write_sides(map, now->door, p, w);
 	if ((ground->flags & PV_GROUND_STAIR) != 0) {

@@ -10,13 +10,13 @@
 #include <cmocka.h>
 
 static const struct pv_ground grounds[] = {
-	{ "clear", '.', 0, 0 },
-	{ "tree", 'T', 2, PV_GROUND_OPAQUE },
-	{ "tent", 't', 1, PV_GROUND_OPAQUE },
-	{ "wall", '#', 2, PV_GROUND_OPAQUE | PV_GROUND_SOLID },
-	{ "house", 'h', 0, PV_GROUND_ROOFED },
-	{ "stair", '^', 0, PV_GROUND_STAIR },
-	{ NULL, 0, 0, 0 },
+	{ "clear", '.', 0, 0, 0 },
+	{ "tree", 'T', 2, PV_GROUND_OPAQUE, 0 },
+	{ "tent", 't', 1, PV_GROUND_OPAQUE, 0 },
+	{ "wall", '#', 2, PV_GROUND_OPAQUE | PV_GROUND_SOLID, 0 },
+	{ "house", 'h', 0, PV_GROUND_ROOFED, 0 },
+	{ "stair", '^', 0, PV_GROUND_STAIR, 0 },
+	{ NULL, 0, 0, 0, 0 },
 };
 
 static struct pv_hex_map *map; /* too large for the stack of a test */

@@ -281,7 +281,9 @@ enum {
 	ALONE = PV_GROUND_ALONE
 };
 
-#define GROUND(name, word, sign, rise, flags) [CHB_TERRAIN_##name] = { word, sign, rise, flags }
+#define NUMBERED(name, word, sign, rise, flags, number) \
+	[CHB_TERRAIN_##name] = { word, sign, rise, flags, number }
+#define GROUND(name, word, sign, rise, flags) NUMBERED(name, word, sign, rise, flags, 0)
 
 /* In the order of the terrain table; what has no sign a map gives one by its `signs`. */
 const struct pv_ground chb_grounds[CHB_TERRAIN_COUNT + 1] = {
@@ -323,15 +325,15 @@ const struct pv_ground chb_grounds[CHB_TERRAIN_COUNT + 1] = {
 	GROUND(DOOR_CLOSED, "door-closed", 0, WHOLE, SHUT),
 	GROUND(WINDOW, "window", 0, FLAT, ROOF | ALONE),
 	GROUND(FURNITURE, "furniture", 't', FLAT, ROOF),
-	GROUND(CONTROLS, "controls", 0, FLAT, ROOF),
-	GROUND(MACHINERY, "machinery", 0, FLAT, ROOF),
-	GROUND(MACHINERY_LARGE, "machinery-large", 0, FLAT, ROOF),
-	GROUND(MILLSTONE, "millstone", 0, FLAT, ROOF),
-	GROUND(MILLSTONE_STILL, "millstone-still", 0, FLAT, ROOF),
+	NUMBERED(CONTROLS, "controls", 0, FLAT, ROOF, 2),
+	NUMBERED(MACHINERY, "machinery", 0, FLAT, ROOF, 3),
+	NUMBERED(MACHINERY_LARGE, "machinery-large", 0, FLAT, ROOF, 4),
+	NUMBERED(MILLSTONE, "millstone", 0, FLAT, ROOF, 4),
+	NUMBERED(MILLSTONE_STILL, "millstone-still", 0, FLAT, ROOF, 2),
 	GROUND(MILLWHEEL, "millwheel", 0, WHOLE, SHUT | PV_GROUND_SPAN | PV_GROUND_AFLOAT),
 	GROUND(CHUTE, "chute", 0, WHOLE, SHUT),
 	GROUND(GRINDSTONE, "grindstone", 0, WHOLE, SHUT),
-	GROUND(BEAM, "beam", 0, FLAT, ALONE),
+	NUMBERED(BEAM, "beam", 0, FLAT, ALONE, 3),
 	GROUND(STAIR, "stair", 'z', FLAT, STAIR),
 	GROUND(STAIR_NARROW, "stair-narrow", 'Z', FLAT, STAIR | PV_GROUND_SHAFT),
 	GROUND(STAIR_SPIRAL, "stair-spiral", '@', FLAT, STAIR | HIDES),
