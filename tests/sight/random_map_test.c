@@ -10,13 +10,13 @@
 #include <string.h>
 
 static const struct pv_ground grounds[] = {
-	{ "clear", '.', 0, 0 },
-	{ "tree", 'T', 2, PV_GROUND_OPAQUE },
-	{ "tent", 't', 1, PV_GROUND_OPAQUE },
-	{ "house", 'h', 0, PV_GROUND_ROOFED },
-	{ "walk", 'w', 0, 0 },
-	{ "doorway", 'D', 0, PV_GROUND_ROOFED | PV_GROUND_SHAFT },
-	{ NULL, 0, 0, 0 },
+	{ "clear", '.', 0, 0, 0 },
+	{ "tree", 'T', 2, PV_GROUND_OPAQUE, 0 },
+	{ "tent", 't', 1, PV_GROUND_OPAQUE, 0 },
+	{ "house", 'h', 0, PV_GROUND_ROOFED, 0 },
+	{ "walk", 'w', 0, 0, 0 },
+	{ "doorway", 'D', 0, PV_GROUND_ROOFED | PV_GROUND_SHAFT, 0 },
+	{ NULL, 0, 0, 0, 0 },
 };
 
 enum { COLUMNS = 9, ROWS = 8, MAPS = 300 };
