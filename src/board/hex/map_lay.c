@@ -203,8 +203,8 @@ static bool read_letters(struct map_build *b, const struct pv_node *node, struct
 /* {piece: WM, at: D0714, turn: 2} or {piece: WM, x: D1510, y: D1910} */
 static bool read_laid(struct map_build *b, const struct pv_node *pieces, const struct pv_node *node,
 		      struct map_part *part) {
-	static const char *const keys[] = { "piece", "at", "over",    "under", "turn",
-					    "x",     "y",  "markers", NULL };
+	static const char *const keys[] = { "kind", "piece", "at", "over",    "under",
+					    "turn", "x",     "y",  "markers", NULL };
 	const struct pv_node *over = pv_node_get(node, "over"), *under = pv_node_get(node, "under");
 	const struct pv_node *word = pv_node_get(node, "piece");
 	const struct pv_node *piece =
@@ -328,6 +328,19 @@ static bool dig(struct map_build *b, const struct map_part *part, const struct p
 	       pv_node_fail(node, b->err, "the piece lies deeper than any floor may");
 }
 
+/* {piece: MA, at: D0714, kind: deep} */
+static bool read_kind(struct map_build *b, const struct pv_node *node, struct pv_laid *laid) {
+	const struct pv_node *kind = pv_node_get(node, "kind");
+	if (kind == NULL) {
+		return true;
+	}
+	if (kind->kind != PV_NODE_TEXT || strlen(kind->text) >= sizeof laid->kind) {
+		return pv_node_fail(kind, b->err, "accepted: a kind of the piece, in a word");
+	}
+	memcpy(laid->kind, kind->text, strlen(kind->text));
+	return true;
+}
+
 bool map_lay_piece(struct map_build *b, const struct pv_node *pieces, const struct pv_node *node) {
 	static const char *const keys[] = { "hexes", "level",  "floors",  "signs",     "lines",
 					    "sides", "stairs", "ladders", "reference", "anchors",
@@ -349,6 +362,9 @@ bool map_lay_piece(struct map_build *b, const struct pv_node *pieces, const stru
 	    (struct pv_laid){ .at = part.at, .turn = (uint8_t)part.turn, .stacked = part.stacked };
 	memcpy(laid->word, part.node->key, strlen(part.node->key));
 	part.piece = b->out->laid_count;
+	if (!read_kind(b, node, laid)) {
+		return false;
+	}
 	if (!map_read_floors(b, &part) || !map_mark_cells(b, &part, count)) {
 		return false;
 	}

@@ -107,6 +107,7 @@ static const struct form forms[CHB_VERBS] = {
 			RULE(12_2_2, "CHB-12.2.2") },
 	[CHB_USE] = { true, false, false, false, A_THING, RULE(2_22, "CHB-2.22") },
 	[CHB_HOIST] = { true, false, true, true, A_THING, RULE(2_22, "CHB-2.22") },
+	[CHB_CONJURE] = { true, false, true, false, ONE_PLACE, RULE(2_22, "CHB-2.22") },
 	[CHB_HEAVE] = { true, false, true, false, ONE_PLACE, RULE(2_22, "CHB-2.22") },
 };
 
@@ -208,7 +209,7 @@ static bool (*const chapter_checks[CHB_VERBS])(const struct chb_game *, const st
 	[CHB_FALL] = chb_fall_check,       [CHB_MOUNT] = chb_saddle_check,
 	[CHB_DISMOUNT] = chb_saddle_check, [CHB_LEAP] = chb_saddle_check,
 	[CHB_LEAD] = chb_saddle_check,     [CHB_HOIST] = chb_modules_check,
-	[CHB_HEAVE] = chb_modules_check,
+	[CHB_HEAVE] = chb_modules_check,   [CHB_CONJURE] = chb_modules_check,
 };
 
 static bool check_chapter(const struct chb_game *g, const struct chb_state *s,

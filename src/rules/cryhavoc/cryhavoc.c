@@ -86,6 +86,7 @@ static void (*const chapter_applies[CHB_VERBS])(const struct chb_game *, struct 
 	[CHB_LEAD] = chb_saddle_apply,
 	[CHB_HOIST] = chb_modules_apply,
 	[CHB_HEAVE] = chb_modules_apply,
+	[CHB_CONJURE] = chb_modules_apply,
 };
 
 static void apply_chapter(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,

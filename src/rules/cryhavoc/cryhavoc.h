@@ -44,6 +44,7 @@ struct chb_roster {
 	uint8_t sets;      /* 1 + zone where his player places him; 0: none */
 	uint8_t hides;     /* 1: he may hide */
 	uint8_t bound;     /* 1: a captive */
+	uint8_t ep;        /* points for spells as the battle begins */
 	uint16_t turn;     /* when he may enter */
 	uint16_t place;    /* where he begins, or CHB_WAITING */
 	uint8_t life;

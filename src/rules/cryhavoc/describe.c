@@ -1,6 +1,7 @@
 /* describe.c - a state as fields for clients. */
 #include "rules/cryhavoc/bombard.h"
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -44,6 +45,9 @@ static void write_arms(struct pv_writer *out, const struct chb_game *g, const st
 	pv_write_member_text(out, "shoots", bow == 0 ? "none" : chb_weapons_row[bow - 1]);
 	pv_write_member_text(out, "throws", thrown == 0 ? "none" : chb_weapons_row[thrown - 1]);
 	pv_write_member_int(out, "to_throw", m->throws);
+	if (g->roster[man].ep != 0) {
+		pv_write_member_int(out, "ep", chb_modules_ep(g, s, man));
+	}
 	if (bow - 1 == CHB_WEAPONS_CROSSBOW) {
 		/* [CHB-8.1.21] */
 		pv_write_member_bool(out, "loaded", (m->marks & (CHB_SHOT | CHB_SHOT_BACK)) == 0);

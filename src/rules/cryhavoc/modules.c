@@ -58,6 +58,14 @@ static bool load_parts(struct chb_game *g, const struct pv_node *piece, int laid
 	return true;
 }
 
+/* A kind of a piece that has none? */
+static bool check_kind(const struct chb_game *g, const struct pv_node *piece, int laid,
+		       struct pv_error *err) {
+	const char *kind = g->map.laid[laid].kind;
+	return kind[0] == '\0' || pv_node_get(pv_node_get(piece, "parts"), "marsh") != NULL ||
+	       pv_node_fail(piece, err, "found kind \"%.20s\"; accepted: of a marsh alone", kind);
+}
+
 /* The map has been read: every piece that is laid is one of its pieces. */
 bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *map = pv_node_get(root, "map"), *lay = pv_node_get(map, "lay");
@@ -65,7 +73,7 @@ bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_
 	for (int laid = 0; laid < g->map.laid_count; laid++) {
 		const struct pv_node *word = pv_node_get(pv_node_at(lay, (size_t)laid), "piece");
 		const struct pv_node *piece = pv_node_get(pv_node_get(map, "pieces"), word->text);
-		if (!load_parts(g, piece, laid, err)) {
+		if (!load_parts(g, piece, laid, err) || !check_kind(g, piece, laid, err)) {
 			return false;
 		}
 	}
@@ -179,6 +187,14 @@ bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int p
 bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int stair, struct chb_beds *out) {
 	return str_beds(g, s, v, stair, out);
+}
+
+int chb_modules_makes(const struct chb_game *g) {
+	return str_marsh_room(g);
+}
+
+int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man) {
+	return str_ep_left(g, s, man);
 }
 
 bool chb_modules_edge(const struct chb_game *g, int from, int side) {

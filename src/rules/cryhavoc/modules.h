@@ -14,6 +14,8 @@
  *                     between them counts for
  * chb_modules_shot    may whoever is there shoot and throw?
  * chb_modules_beds    where who lies on a stair is laid as it is cleared
+ * chb_modules_makes   things that may be made in the battle; chb_modules_ep: points for spells that
+ *                     a man has left
  * chb_modules_edge    does a side part two levels that one climbs between, on foot alone, and
  *                     across which nobody fights? chb_modules_edge_price, beside that of the hex
  * chb_modules_rail    is a balustrade climbed over from there?
@@ -144,6 +146,8 @@ bool chb_modules_shot(const struct chb_game *g, const struct chb_state *s, int p
 /* False: a stair without beds, that is cleared as the base has it. */
 bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		      int stair, struct chb_beds *out);
+int chb_modules_makes(const struct chb_game *g);
+int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man);
 bool chb_modules_edge(const struct chb_game *g, int from, int side);
 int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why);
 bool chb_modules_edge_rides(struct pv_why *why);

@@ -22,10 +22,13 @@
  *   raze A0304               bombard mangonel A0304   salvo A0304              lose mangonel
  *   dig gil A0304        hoist gil rope sack      heave hal rope A0304/1
  *   untie wulf hal          gather gil boldric       build boldric ram A0304
+ *   conjure merlin A0508 deep-a
  *   load hal idris           release hal              hamstring wulf roland
  *   tend gil wulf            begin red                assault              withdraw
  */
 #include "rules/cryhavoc/notation.h"
+
+#include "rules/stratege/stratege.h"
 
 const char *const chb_verb_word[] = {
 	"step",     "slip",    "drag",      "open",    "close",    "bar",    "unbar", "enter",
@@ -36,7 +39,7 @@ const char *const chb_verb_word[] = {
 	"hide",     "sneak",   "untie",     "gather",  "build",    "tend",   "begin", "assault",
 	"withdraw", "take",    "drop",      "pour",    "batter",   "break",  "kneel", "rise",
 	"load",     "release", "hamstring", "bombard", "salvo",    "lose",   "dig",   "raze",
-	"hoist",    "heave",   NULL
+	"hoist",    "heave",   "conjure",   NULL
 };
 
 const char *const chb_order_side_word[] = { "red", "blue", NULL };
@@ -188,6 +191,11 @@ static void write_row_of_works(struct chb_pen *pen, const struct chb_game *g,
 	chb_pen_add(pen, " %s", o->count < CHB_WORKS_COUNT ? chb_works_row[o->count] : "?");
 }
 
+static void write_marsh(struct chb_pen *pen, const struct chb_game *g, const struct pv_order *o) {
+	(void)g;
+	chb_pen_add(pen, " %s", o->count < STR_MARSHES ? str_marsh_word[o->count] : "?");
+}
+
 static void write_who_begins(struct chb_pen *pen, const struct chb_game *g,
 			     const struct pv_order *o) {
 	(void)g;
@@ -304,6 +312,7 @@ static const uint8_t forms[CHB_VERBS - CHB_STEP][CHB_PARTS_MAX + 1] = {
 	FORM(CHB_HAMSTRING, CHB_PART_ACTOR, CHB_PART_TARGET),
 	FORM(CHB_HOIST, CHB_PART_ACTOR, CHB_PART_THING, CHB_PART_LOAD),
 	FORM(CHB_HEAVE, CHB_PART_ACTOR, CHB_PART_THING, CHB_PART_PLACE),
+	FORM(CHB_CONJURE, CHB_PART_ACTOR, CHB_PART_PLACE, CHB_PART_MARSH),
 #undef FORM
 };
 
@@ -313,25 +322,16 @@ const uint8_t *chb_form_of(int verb) {
 
 static void (*const writers[CHB_PARTS])(struct chb_pen *pen, const struct chb_game *g,
 					const struct pv_order *o) = {
-	[CHB_PART_ACTOR] = write_actor,
-	[CHB_PART_TARGET] = write_target,
-	[CHB_PART_HELPER] = write_helper,
-	[CHB_PART_TEAM] = write_team,
-	[CHB_PART_PLACE] = write_place,
-	[CHB_PART_SECOND_PLACE] = write_second_place,
-	[CHB_PART_THING] = write_thing,
-	[CHB_PART_WORKED_THING] = write_worked_thing,
-	[CHB_PART_LOAD] = write_load,
-	[CHB_PART_SIDE] = write_side,
-	[CHB_PART_NEW_SIDE] = write_new_side,
-	[CHB_PART_FACING] = write_facing,
-	[CHB_PART_WEAPON] = write_weapon,
-	[CHB_PART_WORKS] = write_row_of_works,
-	[CHB_PART_WHO_BEGINS] = write_who_begins,
-	[CHB_PART_HOLD] = write_hold,
-	[CHB_PART_FIGHT] = write_fight,
-	[CHB_PART_BREAK] = write_break,
-	[CHB_PART_FLEE] = write_flee,
+	[CHB_PART_ACTOR] = write_actor,       [CHB_PART_TARGET] = write_target,
+	[CHB_PART_HELPER] = write_helper,     [CHB_PART_TEAM] = write_team,
+	[CHB_PART_PLACE] = write_place,       [CHB_PART_SECOND_PLACE] = write_second_place,
+	[CHB_PART_THING] = write_thing,       [CHB_PART_WORKED_THING] = write_worked_thing,
+	[CHB_PART_LOAD] = write_load,         [CHB_PART_SIDE] = write_side,
+	[CHB_PART_NEW_SIDE] = write_new_side, [CHB_PART_FACING] = write_facing,
+	[CHB_PART_WEAPON] = write_weapon,     [CHB_PART_WORKS] = write_row_of_works,
+	[CHB_PART_MARSH] = write_marsh,       [CHB_PART_WHO_BEGINS] = write_who_begins,
+	[CHB_PART_HOLD] = write_hold,         [CHB_PART_FIGHT] = write_fight,
+	[CHB_PART_BREAK] = write_break,       [CHB_PART_FLEE] = write_flee,
 };
 
 size_t chb_write_order(const struct pv_game *game, const struct pv_order *o, char *buf,

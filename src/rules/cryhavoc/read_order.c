@@ -1,5 +1,6 @@
 /* read_order.c - text as orders; notation.c says how they are written. */
 #include "rules/cryhavoc/notation.h"
+#include "rules/stratege/stratege.h"
 
 #include <string.h>
 
@@ -258,6 +259,13 @@ static bool read_row_of_works(struct reader *r, struct pv_order *out) {
 		    "screen stakes filled-moat barrier hoarding small-tower large-tower repair");
 }
 
+static bool read_marsh(struct reader *r, struct pv_order *out) {
+	struct chb_word w = next(r);
+	int marsh = chb_word_find(w, str_marsh_word, STR_MARSHES);
+	out->count = (uint8_t)marsh;
+	return marsh >= 0 || fail(r, w, "marsh-a, marsh-b, deep-a, deep-b, swamp-a or swamp-b");
+}
+
 static bool read_who_begins(struct reader *r, struct pv_order *out) {
 	struct chb_word w = next(r);
 	int side = chb_word_find(w, chb_order_side_word, PV_BLUE + 1);
@@ -317,25 +325,16 @@ static bool read_sealed(struct reader *r, struct pv_order *out) {
 }
 
 static bool (*const readers[CHB_PARTS])(struct reader *r, struct pv_order *out) = {
-	[CHB_PART_ACTOR] = read_actor,
-	[CHB_PART_TARGET] = read_target,
-	[CHB_PART_HELPER] = read_helper,
-	[CHB_PART_TEAM] = read_team,
-	[CHB_PART_PLACE] = read_place,
-	[CHB_PART_SECOND_PLACE] = read_second_place,
-	[CHB_PART_THING] = read_thing,
-	[CHB_PART_WORKED_THING] = read_worked_thing,
-	[CHB_PART_LOAD] = read_load,
-	[CHB_PART_SIDE] = read_side,
-	[CHB_PART_NEW_SIDE] = read_new_side,
-	[CHB_PART_FACING] = read_facing,
-	[CHB_PART_WEAPON] = read_weapon,
-	[CHB_PART_WORKS] = read_row_of_works,
-	[CHB_PART_WHO_BEGINS] = read_who_begins,
-	[CHB_PART_HOLD] = read_hold,
-	[CHB_PART_FIGHT] = read_fight,
-	[CHB_PART_BREAK] = read_break,
-	[CHB_PART_FLEE] = read_flee,
+	[CHB_PART_ACTOR] = read_actor,       [CHB_PART_TARGET] = read_target,
+	[CHB_PART_HELPER] = read_helper,     [CHB_PART_TEAM] = read_team,
+	[CHB_PART_PLACE] = read_place,       [CHB_PART_SECOND_PLACE] = read_second_place,
+	[CHB_PART_THING] = read_thing,       [CHB_PART_WORKED_THING] = read_worked_thing,
+	[CHB_PART_LOAD] = read_load,         [CHB_PART_SIDE] = read_side,
+	[CHB_PART_NEW_SIDE] = read_new_side, [CHB_PART_FACING] = read_facing,
+	[CHB_PART_WEAPON] = read_weapon,     [CHB_PART_WORKS] = read_row_of_works,
+	[CHB_PART_MARSH] = read_marsh,       [CHB_PART_WHO_BEGINS] = read_who_begins,
+	[CHB_PART_HOLD] = read_hold,         [CHB_PART_FIGHT] = read_fight,
+	[CHB_PART_BREAK] = read_break,       [CHB_PART_FLEE] = read_flee,
 };
 
 static bool read_parts(struct reader *r, struct pv_order *out) {

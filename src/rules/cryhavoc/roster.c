@@ -344,6 +344,14 @@ static bool add_horse(struct chb_game *g, struct chb_roster *rider, const struct
 	return true;
 }
 
+/* [STR-MARSH.8] */
+static bool read_ep(const struct pv_node *man, struct chb_roster *r, struct pv_error *err) {
+	int32_t ep = 0;
+	bool good = pv_node_int(man, "ep", 0, UINT8_MAX, &ep, err);
+	r->ep = (uint8_t)ep;
+	return good;
+}
+
 static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 		     struct pv_error *err) {
 	static const char *const keys[] = {
@@ -351,7 +359,7 @@ static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 		"state",          "attack",          "defence", "move",   "wounded_move",
 		"wounded_attack", "wounded_defence", "armour",  "points", "shoots",
 		"throws",         "count",           "mounted", "facing", "in",
-		"hides",          "bound",           NULL
+		"hides",          "bound",           "ep",      NULL
 	};
 	const char *name = NULL;
 	bool mounted = false;
@@ -380,6 +388,9 @@ static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 	if (bound && (mounted || !chb_begins_here(r))) {
 		return chb_load_fail(pv_node_get(man, "bound"), err,
 				     "no, of a rider and of who isn't on the map");
+	}
+	if (!read_ep(man, r, err)) {
+		return false;
 	}
 	g->count++;
 	return !mounted || add_horse(g, r, man, err);

@@ -211,7 +211,7 @@ static void chb_16_6_counters(void **unused) {
 	static const char *const without[] = { "nothing", "rubble",     "filled-moat", "wall",
 					       "wreck",   "gate",       "oil",         "fire",
 					       "ashes",   "drawbridge", "portcullis",  "stakes",
-					       "barrier", "hoarding",   "mill" };
+					       "barrier", "hoarding",   "mill",        "mire" };
 	(void)unused;
 	for (int kind = 0; kind < CHB_KINDS; kind++) {
 		bool has = true;

@@ -196,6 +196,7 @@ enum chb_kind {
 	CHB_GRINDSTONE, /* where it is on its ring: stratege/grind.c */
 	CHB_BEAMS,      /* a windmill's lock, at its turning lever: stratege/turn.c */
 	CHB_WINDMILL,   /* itself, in its middle */
+	CHB_MIRE,       /* a marsh that was made: stratege/marsh.c */
 	CHB_KINDS
 };
 

@@ -6,6 +6,7 @@
 #include "rules/cryhavoc/carts.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/machines.h"
+#include "rules/stratege/stratege.h"
 
 const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_NOTHING] = "nothing",
@@ -51,6 +52,7 @@ const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_GRINDSTONE] = "grindstone",
 	[CHB_BEAMS] = "beams",
 	[CHB_WINDMILL] = "mill",
+	[CHB_MIRE] = "mire",
 	[CHB_KINDS] = NULL,
 };
 
@@ -213,6 +215,7 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_HOARDED] = { .ground = CHB_TERRAIN_HOARDING },
 	[CHB_MULE] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_CART_WRECK] = { .ground = CHB_AS_DRAWN, .is_counter = true },
+	[CHB_MIRE] = { .ground = CHB_AS_DRAWN, .states = str_marsh_word },
 	[CHB_GRINDSTONE] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = stone_states },
 	[CHB_BEAMS] = { .ground = CHB_AS_DRAWN,
 			.is_counter = true,

@@ -75,6 +75,7 @@ enum chb_verb {
 	CHB_RAZE,      /* before the first turn: rubble on a wall hex */
 	CHB_HOIST,     /* with the rope count: target, who lies below it, or a thing */
 	CHB_HEAVE,     /* what hangs on the rope count in, onto a place */
+	CHB_CONJURE,   /* a marsh, count, about a place: stratege/marsh.c */
 	CHB_VERBS
 };
 

@@ -70,6 +70,9 @@ void str_name_rows(const struct chb_game *g, const struct chb_state *s, const st
 	}
 	str_name_slits(g, s, o, why);
 	str_name_stairs(g, s, o, why);
+	if (o->verb == CHB_CONJURE && g->opt_create_marsh == 0) {
+		pv_also(why, STR(MARSH_3, "STR-MARSH.3"));
+	}
 	if (is_at_edge(g, s, o, why)) {
 		pv_also(why, STR(POOL_5, "STR-POOL.5"));
 	}

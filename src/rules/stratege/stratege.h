@@ -15,6 +15,7 @@
  * water.c     who swims
  * stairs.c    stairs between walls: how they are cleared
  * bridge.c    balustrades
+ * marsh.c     kinds of marshes, and the spell that makes one
  * pool.c      the pool as water, pit or marsh
  *
  * Base code knows none of them: it asks as rules/cryhavoc/modules.h has it.
@@ -30,8 +31,8 @@
 
 /* NULL at the end; their order never matters. */
 extern const struct chb_module *const str_modules[];
-extern const struct chb_module str_balustrade, str_grind, str_lock, str_pool, str_rope, str_stone,
-    str_towers, str_trapdoors, str_turn;
+extern const struct chb_module str_balustrade, str_grind, str_lock, str_marsh, str_pool, str_rope,
+    str_stone, str_towers, str_trapdoors, str_turn;
 /* The referee's questions about the pieces, each in a file ask_*.c. */
 extern const struct chb_question str_questions[];
 
@@ -67,6 +68,12 @@ bool str_may_shoot(const struct chb_game *g, const struct chb_state *s, int plac
 
 /* bridge.c: may a balustrade be climbed over from there? */
 bool str_climbs(const struct chb_game *g, const struct chb_state *s, int from);
+
+/* marsh.c: what marshes may be made, by their words; how many in the battle; EP that he has. */
+enum { STR_MARSHES = 6 };
+extern const char *const str_marsh_word[STR_MARSHES + 1];
+int str_marsh_room(const struct chb_game *g);
+int str_ep_left(const struct chb_game *g, const struct chb_state *s, int man);
 
 /* pool.c: is that side the edge of a pit? What it costs beside the hex that one comes to. */
 bool str_is_edge(const struct chb_game *g, int from, int side);

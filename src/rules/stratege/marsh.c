@@ -1,0 +1,331 @@
+/*
+ * marsh.c - marshes: what kind of one is laid [STR-MARSH.6], and the spell that makes one, an
+ * option [STR-MARSH.3 to STR-MARSH.8].
+ *
+ * A marsh that was made is a thing on the hex that its section is counted from: `state` is its
+ * section and kind, `worker` who made it, `timer` how many of the roster have been looked at, who
+ * may get stuck in it. What its makers have spent is what their marshes cost.
+ */
+#include "rules/cryhavoc/things.h"
+#include "rules/stratege/stratege.h"
+
+#include <string.h>
+
+enum { SECTIONS = 2, KINDS = 3, MOST = 12, FAR = 12 };
+
+/* In the order of STR-MARSH.4 and STR-MARSH.5; the first is meant where none is named. */
+static const struct kind {
+	const char *word;
+	uint8_t ground, price;
+} kinds[KINDS] = {
+	{ "ordinary", CHB_TERRAIN_MARSH, 25 },
+	{ "deep", CHB_TERRAIN_DEEP_MARSH, 30 },
+	{ "swamp", CHB_TERRAIN_SWAMP, 30 },
+};
+
+/* By kind, then section. */
+const char *const str_marsh_word[] = { "marsh-a", "marsh-b", "deep-a", "deep-b",
+				       "swamp-a", "swamp-b", NULL };
+
+/* [docs/pieces.md] Marsh A lacks the last. */
+static const struct pv_hex hexes[MOST] = { { 0, -1 }, { 1, -1 }, { 2, -1 }, { -1, 0 },
+					   { 0, 0 },  { 1, 0 },  { 2, 0 },  { -2, 1 },
+					   { -1, 1 }, { 0, 1 },  { 1, 1 },  { 2, 1 } };
+
+static const struct kind *kind_of(int word) {
+	return &kinds[word / SECTIONS];
+}
+
+static int size_of(int word) {
+	return word % SECTIONS == 0 ? MOST - 1 : MOST;
+}
+
+/* --- laid ------------------------------------------------------------------------------------ */
+
+/* {}: lay: {piece: MA, at: A0508, kind: deep} */
+static bool load(struct chb_game *g, const struct pv_node *part, int laid, struct pv_error *err) {
+	static const char *const keys[] = { NULL };
+	const char *word = g->map.laid[laid].kind;
+	int kind = 0;
+	while (word[0] != '\0' && kind < KINDS && strcmp(word, kinds[kind].word) != 0) {
+		kind++;
+	}
+	if (kind == KINDS) {
+		return pv_node_fail(part, err,
+				    "found kind \"%.20s\"; accepted: ordinary, deep or swamp "
+				    "[STR-MARSH.6]",
+				    word);
+	}
+	CHB_ALL_PLACES(g, at) {
+		if (g->map.place[at].piece == laid + 1) {
+			g->map.place[at].ground = kinds[kind].ground;
+		}
+	}
+	return pv_node_only(part, keys, err);
+}
+
+/* --- made ------------------------------------------------------------------------------------ */
+
+static bool is_on(const struct chb_game *g) {
+	return g->opt_create_marsh != 0;
+}
+
+static bool fits(const struct chb_game *g, const struct pv_node *node, const struct chb_thing *t,
+		 struct pv_error *err) {
+	(void)g;
+	(void)t;
+	return pv_node_fail(node, err,
+			    "a mire is made in a battle; accepted: a marsh that is laid");
+}
+
+int str_marsh_room(const struct chb_game *g) {
+	int room = 0;
+	CHB_EACH_MAN(g, i) {
+		room += is_on(g) ? g->roster[i].ep / kinds[0].price : 0;
+	}
+	return room;
+}
+
+#define EACH_MIRE(g, s, i)      \
+	CHB_EACH_THING(g, s, i) \
+	if (chb_thing(g, s, i)->kind == CHB_MIRE)
+
+/* [STR-MARSH.8] They don't come back. */
+int str_ep_left(const struct chb_game *g, const struct chb_state *s, int man) {
+	int left = g->roster[man].ep;
+	EACH_MIRE(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		left -= t->worker[0] == man ? kind_of(t->state)->price : 0;
+	}
+	return left;
+}
+
+/* The lowest place of the nth hex of a section that is counted from there; or PV_NO_PLACE. */
+static int place_of(const struct chb_game *g, int from, int n) {
+	return pv_hex_map_first(&g->map, pv_hex_add(g->map.place[from].at, hexes[n]));
+}
+
+static bool covers(const struct chb_game *g, const struct chb_thing *t, int place) {
+	for (int n = 0; n < size_of(t->state); n++) {
+		if (place_of(g, t->place, n) == place) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static int ground(const struct chb_game *g, const struct chb_state *s, int place) {
+	EACH_MIRE(g, s, i) {
+		if (covers(g, chb_thing(g, s, i), place)) {
+			return kind_of(chb_thing(g, s, i)->state)->ground;
+		}
+	}
+	return CHB_AS_DRAWN;
+}
+
+static void lay_land(const struct chb_game *g, const struct chb_state *s, struct chb_land *land) {
+	EACH_MIRE(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		for (int n = 0; n < size_of(t->state); n++) {
+			land->ground[place_of(g, t->place, n)] = kind_of(t->state)->ground;
+		}
+	}
+}
+
+/* [STR-MARSH.7] Whoever stands there throws, in the order of the roster. */
+static bool test_next(const struct chb_game *g, struct chb_state *s, struct chb_thing *t) {
+	for (; t->timer < g->count; t->timer++) {
+		int man = t->timer;
+		const struct chb_man *m = &s->man[man];
+		if (chb_stands(m) && !chb_is_horse(g, man) && covers(g, t, m->place) &&
+		    chb_is_tested(g, s, man, m->place)) {
+			t->timer++;
+			s->fleeing = g->roster[man].side;
+			s->mired = chb_bit(g, man);
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool open_next(const struct chb_game *g, struct chb_state *s, struct pv_events *out) {
+	(void)out;
+	EACH_MIRE(g, s, i) {
+		if (test_next(g, s, chb_thing_at(g, s, i))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool is_made(const struct chb_game *g, const struct chb_state *s,
+		    const struct chb_thing *t) {
+	if (t->worker[0] >= g->count || t->worker[1] != PV_NONE || t->timer > g->count ||
+	    (t->timer < g->count && s->phase != CHB_MOVEMENT)) {
+		return false;
+	}
+	for (int n = 0; n < size_of(t->state); n++) {
+		if (place_of(g, t->place, n) == PV_NO_PLACE) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
+	EACH_MIRE(g, s, i) {
+		const struct chb_thing *t = chb_thing(g, s, i);
+		if (!is_made(g, s, t) || str_ep_left(g, s, t->worker[0]) < 0) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* --- the order ------------------------------------------------------------------------------- */
+
+static bool takes(const struct chb_game *g, const struct pv_order *o) {
+	(void)g;
+	return o->verb == CHB_CONJURE;
+}
+
+/* [STR-MARSH.4, STR-MARSH.5, STR-MARSH.8] */
+static bool check_caster(const struct chb_game *g, const struct chb_state *s,
+			 const struct chb_view *v, int man, int word, struct pv_why *why) {
+	int price = kind_of(word)->price, left = str_ep_left(g, s, man);
+	if (!chb_may_act(g, s, v, man, why) || !chb_is_up(s, man, why) ||
+	    !chb_is_free_to_act(g, s, v, man, why)) {
+		return false;
+	}
+	if (g->roster[man].ep == 0) {
+		return pv_deny(why, STR(MARSH_8, "STR-MARSH.8"), "chb.conjure.who");
+	}
+	if (left < price) {
+		return pv_refuse(why,
+				 word < SECTIONS ? STR(MARSH_4, "STR-MARSH.4")
+						 : STR(MARSH_5, "STR-MARSH.5"),
+				 "chb.conjure.ep", price, left, PV_UNIT_COUNT);
+	}
+	return chb_has_whole_move(g, s, man, STR(MARSH_8, "STR-MARSH.8"), why) &&
+	       chb_rate_allows(g, s, man, s->man[man].left, why);
+}
+
+/* [STR-MARSH.7] */
+static bool is_open(const struct chb_game *g, const struct chb_state *s, int place) {
+	static const uint8_t open[] = { CHB_TERRAIN_CLEAR, CHB_TERRAIN_COURT, CHB_TERRAIN_PATH,
+					CHB_TERRAIN_ROAD, CHB_TERRAIN_STONY };
+	bool good = false;
+	for (size_t i = 0; i < PV_COUNT(open); i++) {
+		good = good || chb_ground(g, s, place) == open[i];
+	}
+	return good && chb_second(g, s, place) == 0 && g->map.place[place].above == PV_NO_PLACE;
+}
+
+/* [STR-MARSH.8] */
+static bool reaches(const struct chb_game *g, const struct chb_state *s, int man, int place,
+		    struct pv_why *why) {
+	int from = s->man[man].place, far = chb_apart(g, from, place);
+	if (far > FAR) {
+		return pv_refuse_at(why, STR(MARSH_8, "STR-MARSH.8"), "chb.conjure.far", FAR, far,
+				    PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
+	}
+	return from == place || chb_line_clear(g, s, NULL, from, place, NULL) ||
+	       pv_deny_at(why, STR(MARSH_8, "STR-MARSH.8"), "chb.conjure.unseen", PV_WITNESS_PLACE,
+			  place);
+}
+
+static bool check_hexes(const struct chb_game *g, const struct chb_state *s, int man, int from,
+			int word, struct pv_why *why) {
+	for (int n = 0; n < size_of(word); n++) {
+		int place = place_of(g, from, n);
+		if (place == PV_NO_PLACE) {
+			return pv_deny(why, STR(MARSH_7, "STR-MARSH.7"), "chb.conjure.off");
+		}
+		if (!is_open(g, s, place) || chb_level(g, s, place) != chb_level(g, s, from)) {
+			return pv_deny_at(why, STR(MARSH_7, "STR-MARSH.7"), "chb.conjure.open",
+					  PV_WITNESS_PLACE, place);
+		}
+		if (!reaches(g, s, man, place, why)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		  const struct pv_order *o, struct pv_why *why) {
+	int from = o->data.halves[0];
+	if (o->count >= SECTIONS * KINDS || !chb_is_of_map(g, from)) {
+		return pv_deny(why, STR(MARSH_7, "STR-MARSH.7"), "chb.conjure.off");
+	}
+	return check_caster(g, s, v, o->actor, o->count, why) &&
+	       check_hexes(g, s, o->actor, from, o->count, why);
+}
+
+static void apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
+		  struct pv_events *out) {
+	int place = o->data.halves[0];
+	struct chb_thing *t = chb_thing_at(g, s, chb_make_thing(g, s, CHB_MIRE, place));
+	t->state = o->count;
+	t->worker[0] = o->actor;
+	chb_begin_move(s, o->actor);
+	chb_pay(s, o->actor, s->man[o->actor].left);
+	chb_say(out, "chb.conjured", STR(MARSH_8, "STR-MARSH.8"), o->actor, place,
+		str_ep_left(g, s, o->actor));
+	s->ask = CHB_ASK_REACT;
+}
+
+/* --- list ------------------------------------------------------------------------------------ */
+
+/* Open hexes that he reaches: 1. */
+static void find_open(const struct chb_game *g, const struct chb_state *s, int man, uint8_t *out) {
+	CHB_ALL_PLACES(g, at) {
+		out[at] = is_open(g, s, at) && reaches(g, s, man, at, NULL);
+	}
+}
+
+static bool is_room(const struct chb_game *g, const struct chb_state *s, const uint8_t *open,
+		    int from, int section) {
+	for (int n = 0; n < size_of(section); n++) {
+		int place = place_of(g, from, n);
+		if (place == PV_NO_PLACE || open[place] == 0 ||
+		    chb_level(g, s, place) != chb_level(g, s, from)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
+		 int man, struct chb_list *l) {
+	uint8_t open[PV_PLACES_MAX];
+	struct pv_order o = { .verb = CHB_CONJURE, .actor = (uint8_t)man, .target = PV_NONE };
+	if (g->roster[man].ep == 0 || !check_caster(g, s, v, man, 0, NULL)) {
+		return;
+	}
+	find_open(g, s, man, open);
+	CHB_ALL_PLACES(g, from) {
+		o.data.halves[0] = (uint16_t)from;
+		for (int word = 0; word < SECTIONS * KINDS; word++) {
+			o.count = (uint8_t)word;
+			if (is_room(g, s, open, from, word) &&
+			    kind_of(word)->price <= str_ep_left(g, s, man)) {
+				chb_list_add(l, &o);
+			}
+		}
+	}
+}
+
+const struct chb_module str_marsh = { .part = "marsh",
+				      .kind = CHB_MIRE,
+				      .load = load,
+				      .is_on = is_on,
+				      .fits = fits,
+				      .ground = ground,
+				      .land = lay_land,
+				      .open = open_next,
+				      .sound = is_sound,
+				      .takes = takes,
+				      .check = check,
+				      .apply = apply,
+				      .list = list };
