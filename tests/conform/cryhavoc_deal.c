@@ -18,7 +18,7 @@ struct part {
 
 struct deal {
 	struct pv_stream chance;
-	struct part options, sheet, lay, men[2];
+	struct part options, sheet, lay, men[2], things;
 	char *buf; /* all of it */
 	size_t cap;
 };
@@ -59,9 +59,10 @@ static void write_all(const struct deal *d) {
 			 "map:\n%s%s%s%s"
 			 "red:\n  exits: [west]\n  men:\n%s"
 			 "blue:\n  exits: [east]\n  men:\n%s"
+			 "%s"
 			 "victory: {aims: [{side: blue, points: 8}, {side: red, survive: 4}]}\n",
 			 d->options.text, pieces, d->sheet.text, d->lay.used > 0 ? "  lay:\n" : "",
-			 d->lay.text, d->men[0].text, d->men[1].text);
+			 d->lay.text, d->men[0].text, d->men[1].text, d->things.text);
 	assert_true(n > 0 && (size_t)n < d->cap);
 }
 
@@ -247,6 +248,9 @@ int cryhavoc_deal(uint64_t number, char *buf, size_t cap) {
 	add(&d.men[0], "    - {name: Ra, class: PEA, at: A0000}\n");
 	add(&d.men[1], "    - {name: Ba, class: PEA, at: A2319}\n");
 	int count = deal_pieces(&d);
+	/* Where a windmill turns, nothing holds it. */
+	add(&d.things, "things: [{kind: beams, at: \"WD-1(-2,1)\", state: free}]\n");
+	(void)keeps(&d, &d.things, 0);
 	deal_men(&d);
 	write_all(&d);
 	return count;

@@ -127,6 +127,7 @@ static void str_fr_9_the_french_text_alone(void **unused) {
 		for (size_t i = 0; i < PV_COUNT(off); i++) {
 			assert_int_equal(option_of(&f, off[i]), preset == 0);
 		}
+		assert_int_equal(has_thing(&f, "beams"), preset == 0);
 		climbs(&f);
 		rolls(&f);
 		field_close(&f);

@@ -422,6 +422,10 @@ static void str_map_17_what_a_silent_scenario_plays(void **unused) {
 	field_to_move(&f);
 	assert_true(field_lists(&f, "lower wulf rope"));
 	field_close(&f);
+	pieces_open(&f, plain(WINDMILL), "Wulf PEA WD-1(-2,1)");
+	field_to_move(&f);
+	assert_true(field_lists(&f, "work wulf beams"));
+	field_close(&f);
 	field_open(
 	    &f, (struct field_plan){ .board = towers_board("    - {piece: TG, at: A0808" TOWERS_UP
 							   "    - {piece: L3, over: A0808}\n"),
