@@ -57,9 +57,10 @@ static void chb_16_11_who_isnt_named(void **unused) {
 static void chb_16_10_a_limit_is_wanted(void **unused) {
 	struct field f;
 	struct pv_why why[8];
-	static const char *const ours[] = { "cryhavoc/brawl", "cryhavoc/bridge",  "cryhavoc/chase",
-					    "cryhavoc/gate",  "cryhavoc/hostage", "cryhavoc/marsh",
-					    "cryhavoc/storm", "cryhavoc/tower" };
+	static const char *const ours[] = { "cryhavoc/brawl", "cryhavoc/bridge", "cryhavoc/chase",
+					    "cryhavoc/gate",  "cryhavoc/guard",  "cryhavoc/hostage",
+					    "cryhavoc/marsh", "cryhavoc/rooms",  "cryhavoc/storm",
+					    "cryhavoc/tower" };
 	(void)unused;
 	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,
 					    .red = "Wulf EAM A0000",
