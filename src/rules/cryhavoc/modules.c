@@ -8,13 +8,12 @@
 #include <string.h>
 
 /* Those that the battle has, and answer. */
-#define EACH_ON(g, m, answer)                                                                  \
-	for (const struct chb_module *const *m = str_modules; (g)->modules != 0 && *m != NULL; \
-	     m++)                                                                              \
+#define EACH_ON(g, m, answer)                                                                 \
+	for (const struct chb_module **m = str_modules; (g)->modules != 0 && *m != NULL; m++) \
 		if ((*m)->answer != NULL && (*m)->is_on(g))
 
 const struct chb_module *chb_module_of(int kind) {
-	for (const struct chb_module *const *m = str_modules; *m != NULL; m++) {
+	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
 		if ((*m)->kind == kind && kind != CHB_NOTHING) {
 			return *m;
 		}
@@ -28,7 +27,7 @@ static bool load_part(struct chb_game *g, const struct pv_node *part, int laid,
 		      struct pv_error *err) {
 	char known[160] = "";
 	size_t used = 0;
-	for (const struct chb_module *const *m = str_modules; *m != NULL; m++) {
+	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
 		if ((*m)->part == NULL) {
 			continue;
 		}

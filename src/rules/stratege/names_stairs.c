@@ -12,6 +12,7 @@ struct asked {
 	const struct chb_state *s;
 	int from, to;
 	bool works; /* for a whole turn */
+	bool jumps;
 };
 
 static const struct pv_place *place(const struct asked *a, int at) {
@@ -123,6 +124,14 @@ static bool over_beneath(const struct asked *a) {
 	return is_same_hex(a) && (is_under(a, a->from) || is_under(a, a->to));
 }
 
+static bool jumps_onto_walled(const struct asked *a) {
+	return a->jumps && str_is_walled(chb_ground(a->g, a->s, a->to));
+}
+
+static bool jumps_onto_stair(const struct asked *a) {
+	return a->jumps && chb_is_stair(chb_ground(a->g, a->s, a->to));
+}
+
 static bool works(const struct asked *a) {
 	return a->works;
 }
@@ -153,6 +162,9 @@ static const struct row {
 	{ RULE(MAP_3, "CHB-MAP.3"), STR(STAIR_14, "STR-STAIR.14"), from_beneath_to_foot, NULL },
 	{ RULE(MAP_3, "CHB-MAP.3"), STR(STAIR_15, "STR-STAIR.15"), from_beneath, NULL },
 	{ RULE(7_0_27, "CHB-7.0.27"), STR(STAIR_15, "STR-STAIR.15"), from_beneath, NULL },
+	{ RULE(11_1, "CHB-11.1"), STR(STAIR_18, "STR-STAIR.18"), jumps_onto_walled, NULL },
+	{ RULE(11_1, "CHB-11.1"), STR(STAIR_26, "STR-STAIR.26"), jumps_onto_stair,
+	  "chb.jump.shut" },
 	{ RULE(MAP_3, "CHB-MAP.3"), STR(STAIR_19, "STR-STAIR.19"), by_other_side, NULL },
 	{ RULE(4_10, "CHB-4.10"), STR(STAIR_21, "STR-STAIR.21"), onto_narrow, NULL },
 	{ RULE(4_17, "CHB-4.17"), STR(STAIR_22, "STR-STAIR.22"), over_beneath, NULL },
@@ -212,7 +224,9 @@ static void find_ends(struct asked *a, const struct pv_order *o) {
 
 void str_name_stairs(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		     struct pv_why *why) {
-	struct asked a = { .g = g, .s = s, .works = o->verb == CHB_WORK };
+	struct asked a = {
+		.g = g, .s = s, .works = o->verb == CHB_WORK, .jumps = o->verb == CHB_JUMP
+	};
 	find_ends(&a, o);
 	if (!chb_is_of_map(g, a.from) || !chb_is_of_map(g, a.to)) {
 		return;

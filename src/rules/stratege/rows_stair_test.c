@@ -311,6 +311,47 @@ static void str_stair_17_of_other_maps(void **unused) {
 	field_close(&f);
 }
 
+static void str_stair_18_no_jump_onto_a_walled_one(void **unused) {
+	struct field f;
+	(void)unused;
+	stairs_open(&f, "Wulf PEA WM-1(1,1)", NULL, NULL);
+	field_no(&f, "jump wulf WM-1(2,0)", "STR-STAIR.18");
+	assert_int_equal(stairs_lists(&f, CHB_JUMP, "wulf"), 0);
+	field_close(&f);
+}
+
+/* A stair of level 1 with walk beside it, a level higher. */
+static void open_beside(struct field *f, const char *kind, const char *sides) {
+	char sheet[200];
+	snprintf(sheet, sizeof sheet,
+		 "      signs: {G: %s 1, H: walk 1, W: walk 2}\n%s"
+		 "      stairs: [[A0000, A0100, A0200]]\n",
+		 kind, sides);
+	field_open(f, (struct field_plan){ .map = ". G H H / . W W W",
+					   .sheet = sheet,
+					   .red = "Wulf PEA A0101",
+					   .blue = "Odo SWO A0300 state=stunned" });
+	field_to_move(f);
+}
+
+static void str_stair_26_jump_onto_an_open_one(void **unused) {
+	static const char *const kinds[] = { "stair", "stair-narrow" };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(kinds); i++) {
+		open_beside(&f, kinds[i], "");
+		assert_int_equal(field_cost(&f, "jump wulf A0100"), 4);
+		field_give(&f, "jump wulf A0100");
+		field_to_throw(&f, 1, 6, "chb.throw.jump", "CHB-11.1");
+		field_give(&f, "throw 5");
+		field_is(&f, "wulf", "A0100 healthy 4");
+		field_close(&f);
+		open_beside(&f, kinds[i], "      sides: [A0101 nw wall]\n");
+		field_no(&f, "jump wulf A0100", "STR-STAIR.26");
+		field_close(&f);
+	}
+}
+
 static void str_stair_19_each_side_one_thing(void **unused) {
 	struct field f;
 	(void)unused;
@@ -420,6 +461,8 @@ int main(void) {
 		cmocka_unit_test(str_stair_15_walls_beside_it),
 		cmocka_unit_test(str_stair_16_straight_up),
 		cmocka_unit_test(str_stair_17_of_other_maps),
+		cmocka_unit_test(str_stair_18_no_jump_onto_a_walled_one),
+		cmocka_unit_test(str_stair_26_jump_onto_an_open_one),
 		cmocka_unit_test(str_stair_19_each_side_one_thing),
 		cmocka_unit_test(str_stair_20_stopping),
 		cmocka_unit_test(str_stair_21_shut_by_a_friend),

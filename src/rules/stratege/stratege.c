@@ -2,10 +2,9 @@
 #include "rules/stratege/stratege.h"
 
 /* By their names. */
-const struct chb_module *const str_modules[] = { &str_balustrade, &str_grind,  &str_lock,
-						 &str_marsh,      &str_pool,   &str_rope,
-						 &str_stone,      &str_towers, &str_trapdoors,
-						 &str_turn,       NULL };
+const struct chb_module *str_modules[] = { &str_balustrade, &str_grind, &str_lock,  &str_marsh,
+					   &str_pool,       &str_rope,  &str_stone, &str_towers,
+					   &str_trapdoors,  &str_turn,  NULL };
 
 const struct chb_question str_questions[] = { { "rope", str_ask_rope },
 					      { "stair", str_ask_stair },

@@ -30,7 +30,7 @@
 #define STR(id, text) (&(text)[0 * STR_##id])
 
 /* NULL at the end; their order never matters. */
-extern const struct chb_module *const str_modules[];
+extern const struct chb_module *str_modules[]; /* not const: a case shuffles it */
 extern const struct chb_module str_balustrade, str_grind, str_lock, str_marsh, str_pool, str_rope,
     str_stone, str_towers, str_trapdoors, str_turn;
 /* The referee's questions about the pieces, each in a file ask_*.c. */
