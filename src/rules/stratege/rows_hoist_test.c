@@ -181,6 +181,7 @@ static void str_rope_21_a_stunned_friend(void **unused) {
 	struct field gone = f;
 	field_to_move(&f);
 	rope_up(&f, "tim");
+	assert_int_equal(rope_is(&f)->worker[0], PV_NONE);
 	field_no(&f, "step tim WM-1(3,2)", "STR-ROPE.9");
 	assert_true(field_lists(&f, "heave wulf rope WM-1(3,2)"));
 	field_give(&f, "heave wulf rope WM-1(3,2)");
@@ -388,6 +389,9 @@ static void str_rope_30_what_can_not_be(void **unused) {
 	bad(&f, &good, "no rope");
 	t->damage = (uint8_t)(chb_game_of(f.g)->thing_count + 1);
 	bad(&f, &good, "no load of that number");
+	t->damage = chb_game_of(f.g)->thing_count;
+	rope_sound(&f);
+	f = good;
 	t->to = t->place;
 	bad(&f, &good, "a rope that leads nowhere");
 	field_man(&f, "hal")->place = t->to;
@@ -481,6 +485,26 @@ static void str_rope_1_what_a_piece_says(void **unused) {
 	field_to_move(&f);
 	field_give(&f, "step wulf A0000/1");
 	field_close(&f);
+	/* A wall without the switch, though the door was drawn shut: nobody batters it. */
+	char shut[768];
+	snprintf(shut, sizeof shut, "%s",
+		 hut("rope: {bay: \"(0,0)/1\", controls: \"(0,0)/1\", below: \"(1,0)\"}"));
+	char *door = strstr(shut, "_ o -");
+	assert_non_null(door);
+	door[2] = 'd';
+	for (int on = 0; on <= 1; on++) {
+		field_open(&f, (struct field_plan){ .board = shut,
+						    .red = "Wulf PEA A0200",
+						    .blue = "Odo SWO A0401",
+						    .options = on != 0 ? NULL : "rope: off" });
+		const struct pv_hex_map *map = &chb_game_of(f.g)->map;
+		int shuts = 0;
+		for (int i = 0; i < map->door_count; i++) {
+			shuts += map->door[i].state != PV_DOOR_OPEN;
+		}
+		assert_int_equal(shuts, on);
+		field_close(&f);
+	}
 }
 
 int main(void) {

@@ -317,6 +317,80 @@ static void str_rope_25_up_and_open(void **unused) {
 	field_close(&f);
 }
 
+/* Another rope than the mill's leans on nothing there; what else lies below is no rope. */
+static void str_rope_25_whose_rope_it_is(void **unused) {
+	static const char *const others[] = {
+		"things: [{kind: rope, at: \"WM-0(4,3)\", facing: e, state: down}]\n",
+		"things: [{kind: rope, at: \"WM-0(5,3)\", facing: w, state: down}]\n"
+	};
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(others); i++) {
+		field_fails((struct field_plan){ .board = pieces_mills(PIECES_MILL),
+						 .red = "Wulf PEA A0000",
+						 .blue = "Odo SWO A0001",
+						 .more = others[i] },
+			    "CHB-12.1.18", "leans on no wall");
+	}
+	rope_open(&f, (struct rope_plan){ .red = "Wulf PEA A0000",
+					  .more = "things: [{kind: ladder, at: \"WM-0(4,3)\", "
+						  "facing: w, state: lying}]\n" });
+	assert_int_equal(rope_is(&f)->kind, CHB_ROPE);
+	assert_int_equal(rope_is(&f)->state, CHB_ROPE_UP);
+	field_close(&f);
+}
+
+/* Who may act at all, and where no enemy is at his throat. */
+static void str_rope_7_who_may_act(void **unused) {
+	struct field f;
+	(void)unused;
+	rope_open(&f, (struct rope_plan){ .red = "Wulf PEA WM-1(2,4)", .options = "mon_2_4: on" });
+	field_to_move(&f);
+	const struct field good = f;
+	field_man(&f, "wulf")->marks |= CHB_DONE | CHB_BEGUN;
+	field_no(&f, "lower wulf rope", "CHB-2.14");
+	f = good;
+	field_man(&f, "wulf")->marks |= CHB_STEPPED;
+	rope_put(&f, "odo", "WM-1(1,4)");
+	field_no(&f, "lower wulf rope", "CHB-5.1.28");
+	rope_put(&f, "odo", "A0001");
+	field_yes(&f, "lower wulf rope");
+	field_man(&f, "wulf")->saddle |= CHB_KNEELS;
+	field_no(&f, "lower wulf rope", "CHB-7.0.63");
+	field_close(&f);
+}
+
+/* Refused, but not by that row. */
+static void not_by(const struct field *f, const char *text, const char *rule) {
+	struct pv_order order = field_order(f, text);
+	struct pv_why why;
+	assert_false(pv_cryhavoc.check(f->g, &f->s, &order, &why));
+	assert_false(field_names(&why, rule));
+}
+
+/* Rows are named where they speak of what is refused. */
+static void str_rope_26_what_it_says_nothing_of(void **unused) {
+	struct field f;
+	(void)unused;
+	rope_open(&f, (struct rope_plan){ .red = "Wulf EAM WM-1(3,3); Hal EAM A0004; Man EAM "
+						 "WM-1(1,1)",
+					  .blue = "Odo SWO A0005; Tom SWO WM-1(3,2)" });
+	field_to_move(&f);
+	not_by(&f, "jump wulf WM-0(5,3)", "STR-ROPE.15");
+	f.s.door[hoist(&f)->door - 1] = PV_DOOR_SHUT;
+	not_by(&f, "jump man WM-0(5,3)", "STR-ROPE.15");
+	not_by(&f, "jump man WM-0(5,3)", "STR-ROPE.16");
+	f.s.door[hoist(&f)->door - 1] = PV_DOOR_OPEN;
+	field_to_fight(&f);
+	field_man(&f, "wulf")->marks |= CHB_STRUCK;
+	field_man(&f, "hal")->marks |= CHB_STRUCK;
+	not_by(&f, "fight wulf tom", "STR-ROPE.26");
+	rope_is(&f)->turn = 2;
+	field_no(&f, "fight wulf tom", "STR-ROPE.26");
+	not_by(&f, "fight hal odo", "STR-ROPE.26");
+	field_close(&f);
+}
+
 /* Friend, enemy, stunned: no; a body: yes. */
 static void str_rope_29_onto_a_taken_hex(void **unused) {
 	struct field f;
@@ -351,6 +425,9 @@ int main(void) {
 		cmocka_unit_test(str_rope_23_opening_and_unbarring),
 		cmocka_unit_test(str_rope_24_what_a_closed_door_stops),
 		cmocka_unit_test(str_rope_25_up_and_open),
+		cmocka_unit_test(str_rope_7_who_may_act),
+		cmocka_unit_test(str_rope_25_whose_rope_it_is),
+		cmocka_unit_test(str_rope_26_what_it_says_nothing_of),
 		cmocka_unit_test(str_rope_29_onto_a_taken_hex),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
