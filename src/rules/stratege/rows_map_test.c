@@ -164,6 +164,21 @@ static void str_map_6_letters_lie_as_on_the_piece(void **unused) {
 
 /* --- what its hexes cost --------------------------------------------------------------------- */
 
+/* With a point fewer he is refused. */
+static void numbered(const char *from, const char *to, int cost) {
+	struct field f;
+	char red[48], order[48];
+	snprintf(red, sizeof red, "Wulf PEA %s", from);
+	snprintf(order, sizeof order, "step wulf %s", to);
+	pieces_open_mill(&f, red, NULL, NULL);
+	field_to_move(&f);
+	field_leave(&f, "wulf", cost - 1);
+	field_no(&f, order, "STR-MAP.7");
+	field_leave(&f, "wulf", cost);
+	assert_int_equal(field_cost(&f, order), cost);
+	field_close(&f);
+}
+
 static void str_map_7_a_number_is_the_cost(void **unused) {
 	struct field f;
 	(void)unused;
@@ -178,6 +193,9 @@ static void str_map_7_a_number_is_the_cost(void **unused) {
 	field_give(&f, "step wulf WM-0(0,3)");
 	field_is(&f, "wulf", "A1611 healthy 2");
 	field_close(&f);
+	numbered("WM-0(2,2)", "WM-0(1,3)", 4);
+	numbered("WM-0(3,3)", "WM-0(2,3)", 2);
+	numbered("WM-1(1,1)", "WM-1(1,2)", 2);
 }
 
 static void str_map_8_nobody_enters_an_x(void **unused) {
