@@ -217,6 +217,25 @@ static void str_fr_5_top_or_bottom(void **unused) {
 	field_close(&f);
 }
 
+/* Of two stairs with one foot the other is no place for him, nor what bars everybody. */
+static void str_stair_23_passable(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = "H Z . Z H / . . C . .",
+					    .sheet = "      signs: {Z: stair-narrow 1, H: walk 1, "
+						     "C: burning}\n"
+						     "      stairs: [[A0200, A0100, A0000], "
+						     "[A0200, A0300, A0400]]\n",
+					    .red = "Wulf PEA A0200; Gil PEA A0100 state=dead",
+					    .blue = "Odo SWO A0401 state=stunned" });
+	field_to_move(&f);
+	field_yes(&f, "drag wulf A0101 gil");
+	field_no(&f, "drag wulf A0201 gil", "STR-STAIR.23");
+	field_no(&f, "drag wulf A0300 gil", "STR-STAIR.23");
+	assert_int_equal(stairs_lists(&f, CHB_DRAG, "wulf"), 1);
+	field_close(&f);
+}
+
 /* What he picked is written, and read again. */
 static void str_stair_23_read_again(void **unused) {
 	static struct chb_state again;
@@ -243,6 +262,7 @@ int main(void) {
 		cmocka_unit_test(str_stair_10_next_to_it),
 		cmocka_unit_test(str_stair_23_which_hex),
 		cmocka_unit_test(str_stair_23_nowhere),
+		cmocka_unit_test(str_stair_23_passable),
 		cmocka_unit_test(str_stair_23_read_again),
 		cmocka_unit_test(str_stair_27_who_is_in_the_way),
 		cmocka_unit_test(str_stair_27_the_stunned),

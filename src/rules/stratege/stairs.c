@@ -18,8 +18,7 @@ static bool is_free(const struct chb_game *g, const struct chb_state *s, const s
 		    int place) {
 	const struct chb_entry e = { .into = chb_ground(g, s, place),
 				     .also = chb_second(g, s, place) };
-	return v->weight[place] == 0 && chb_who(v, place) == PV_NONE &&
-	       !chb_is_ground(g, s, place, PV_GROUND_SOLID) && chb_may_enter(g, &e, NULL);
+	return v->weight[place] == 0 && chb_who(v, place) == PV_NONE && chb_may_enter(g, &e, NULL);
 }
 
 bool str_beds(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
