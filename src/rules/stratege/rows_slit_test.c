@@ -201,6 +201,50 @@ static void str_door_2_no_shots_from_a_doorway(void **unused) {
 	shoots_at("TG-0(-4,1)", "TG-0(-1,0)", false);
 }
 
+/* Refused, but by none of these rows. */
+static void unnamed(const struct field *f, const char *text) {
+	static const char *const rows[] = { "STR-SLIT.1", "STR-SLIT.3", "STR-SLIT.4", "STR-SLIT.5",
+					    "STR-DOOR.2" };
+	struct pv_order order = field_order(f, text);
+	struct pv_why why;
+	assert_false(pv_cryhavoc.check(f->g, &f->s, &order, &why));
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		assert_false(field_names(&why, rows[i]));
+	}
+}
+
+static void str_slit_1_slits_of_towers_alone(void **unused) {
+	struct field f;
+	(void)unused;
+	/* A slit that a map draws is the base's. */
+	struct field_plan plan = { .map = "_ G . . . . . . . / _ . . . . . . . .",
+				   .sheet = "      signs: {G: slit}\n      sides: [A0100 e "
+					    "slit, A0100 se wall, A0001 e wall]\n",
+				   .red = "Bow SBW A0400; Side SBW A0401",
+				   .blue = "Odo SWO A0100; Tom PEA A0801" };
+	field_open(&f, plan);
+	field_no(&f, "shoot side odo shortbow", "CHB-7.0.48");
+	unnamed(&f, "shoot side odo shortbow");
+	field_close(&f);
+	plan.red = "Wulf PEA A0200";
+	plan.blue = "Tom PEA A0801";
+	field_open(&f, plan);
+	field_to_move(&f);
+	field_no(&f, "step wulf A0100", "CHB-4.6");
+	unnamed(&f, "step wulf A0100");
+	field_close(&f);
+	/* Walls of a keep where no doorway lies between. */
+	field_open(&f, (struct field_plan){ .board = towers_board(KEEP),
+					    .red = "Bow SBW A1413; Idle SBW A0016",
+					    .blue = "Odo SWO A1410; Tom PEA A0018" });
+	unnamed(&f, "shoot bow odo shortbow");
+	field_close(&f);
+	/* Out of range, from a slit or a doorway or at one. */
+	open_slits(&f, "S6-0(1,0)", "A2318", NULL);
+	unnamed(&f, "shoot bow tom longbow");
+	field_close(&f);
+}
+
 static void str_guard_11_the_tower_s_doorway(void **unused) {
 	static const char *const options[] = { "turn_limit: 20",
 					       "turn_limit: 20, keep_doorway: false" };
@@ -253,6 +297,7 @@ static void str_guard_11_the_tower_s_doorway(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(str_slit_1_aimed_at_in_line_alone),
+		cmocka_unit_test(str_slit_1_slits_of_towers_alone),
 		cmocka_unit_test(str_slit_2_no_cover_from_inside),
 		cmocka_unit_test(str_slit_3_nobody_moves_through),
 		cmocka_unit_test(str_slit_4_nobody_fights_through),

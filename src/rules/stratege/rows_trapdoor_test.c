@@ -187,6 +187,29 @@ static void str_tower_29_shut_for_shots_and_fights(void **unused) {
 	}
 }
 
+/* Its row is named of nothing else. */
+static void str_tower_29_other_doors_are_doors(void **unused) {
+	struct field f;
+	(void)unused;
+	open_trap(&f,
+		  TRAP "    - {piece: TG, at: A1509" TOWERS_UP "    - {piece: L6, over: A1509}\n",
+		  "Wulf PEA L6-0(-1,0); Hal PEA S7-0(0,0); Arn SGF A0012", "Odo SWO A0019");
+	field_to_move(&f);
+	field_plain_no(&f, "open wulf w", "CHB-5.1.13");
+	field_plain_no(&f, "bar wulf w", "CHB-5.1.14");
+	field_give(&f, "close wulf w");
+	field_plain_no(&f, "step wulf L6-0(-2,0)", "CHB-7.0.31");
+	field_plain_no(&f, "step hal A0018", "CHB-MAP.3");
+	field_close(&f);
+	/* A fight that nothing joins, with no trapdoor by, and one with. */
+	open_trap(&f, TRAP, "Arnim SGF S7-0(1,0); Wat SGF A0012",
+		  "Odo SWO TG-0(1,0); Tom SWO A0013");
+	field_to_fight(&f);
+	field_no(&f, "fight arnim odo", "CHB-4.17");
+	field_plain_no(&f, "fight arnim odo", "CHB-4.17");
+	field_close(&f);
+}
+
 /* --- slits of several floors ----------------------------------------------------------------- */
 
 enum { FAR = 12 };
@@ -323,6 +346,7 @@ int main(void) {
 		cmocka_unit_test(str_tower_29_a_door_in_the_floor),
 		cmocka_unit_test(str_tower_29_barred_from_above),
 		cmocka_unit_test(str_tower_29_shut_for_shots_and_fights),
+		cmocka_unit_test(str_tower_29_other_doors_are_doors),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
