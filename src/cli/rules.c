@@ -115,15 +115,21 @@ static void refer(struct answers *answers, const struct pv_ledger *ledger) {
 	}
 }
 
-/* No words: the ledger itself. One that is a row's id: that row. Else all rows that have them. */
-static void search_ledger(struct answers *answers, const struct pv_ledger *ledger) {
+/* The row whose id the one word is. */
+static void find_row(struct answers *answers, const struct pv_ledger *ledger) {
 	const struct cli_options *options = &answers->cli->options;
 	const struct pv_rule *exact =
 	    options->word_count == 1 ? pv_ledger_find(ledger, options->words[0]) : NULL;
+	if (exact != NULL) {
+		answer_rule(answers, exact);
+	}
+}
+
+/* No words: the ledger itself. Else all rows that have them. */
+static void search_ledger(struct answers *answers, const struct pv_ledger *ledger) {
+	const struct cli_options *options = &answers->cli->options;
 	if (options->word_count == 0) {
 		answer_ledger(answers, ledger);
-	} else if (exact != NULL) {
-		answer_rule(answers, exact);
 	} else {
 		for (size_t i = 0; i < ledger->count && cli_out_ok(); i++) {
 			if (has_words(&ledger->rows[i], options)) {
@@ -159,6 +165,7 @@ static int search(const struct cli *cli) {
 	pv_write_open(&w, '[');
 	struct answers answers = { cli, cli->options.json ? &w : NULL, 0 };
 	if (!search_all(&answers, refer, &err) ||
+	    (answers.count == 0 && !search_all(&answers, find_row, &err)) ||
 	    (answers.count == 0 && !search_all(&answers, search_ledger, &err))) {
 		pv_writer_finish(&w);
 		return cli_fail(cli, &err);

@@ -81,6 +81,8 @@ def rules_by_id_by_word_and_none():
     expect(re.search(r'^nevsky: \d+ rows$', good('rules').out, re.M), 'ledgers')
     expect(good('rules', 'nev-6j.2').out.startswith('NEV-6J.2 ('), 'by id')
     expect('NEV-6J.2' in good('rules', 'corner', 'diagonally').out, 'by words')
+    # An id that rows of another ledger name is a row's own first of all.
+    expect(re.findall(r'^(\S+) \(', good('rules', 'str-rope.1').out, re.M) == ['STR-ROPE.1'], 'one row alone')
     expect_status(pavise('rules', 'bazooka'), 1)
     rows = json.loads(good('rules', 'NEV-6J.2', '--json').out)
     expect(len(rows) == 1 and rows[0]['check'], 'json')
