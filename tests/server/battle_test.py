@@ -475,7 +475,7 @@ def typed_dice_are_taken_and_bad_ones_refused(tmp):
 def lessons_are_judged_by_the_rules(tmp):
     with Server(f'{tmp}/b.db') as s:
         lessons = s.good('GET', '/api/lessons?lang=fr')['lessons']
-        expect(len(lessons) == 18 and lessons[0]['rule'] and lessons[0]['title'], lessons)
+        expect(len(lessons) == 23 and lessons[0]['rule'] and lessons[0]['title'], lessons)
         for lesson in lessons:
             path = f'/api/lessons/{lesson["id"]}'
             shown = s.good('GET', path)

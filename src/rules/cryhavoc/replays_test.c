@@ -83,12 +83,24 @@ static void the_siege_tower_is_played_again(void **state) {
 	replay("tower", PV_RED, "CHB-16.12");
 }
 
+static void the_watermill_is_played_again(void **state) {
+	(void)state;
+	replay("watermill", PV_BLUE, "CHB-16.12");
+}
+
+static void the_windmill_is_played_again(void **state) {
+	(void)state;
+	replay("windmill", PV_RED, "CHB-16.2");
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_brawl_is_played_again),
 		cmocka_unit_test(the_chase_is_played_again),
 		cmocka_unit_test(the_marsh_is_played_again),
 		cmocka_unit_test(the_siege_tower_is_played_again),
+		cmocka_unit_test(the_watermill_is_played_again),
+		cmocka_unit_test(the_windmill_is_played_again),
 	};
 	return cmocka_run_group_tests_name("replays", tests, NULL, NULL);
 }

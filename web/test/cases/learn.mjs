@@ -29,7 +29,7 @@ export default {
     await page.waitForURL(/02/);
     await page.goto(`${base}/#learn`);
     await page.locator('.lessons .is-done').waitFor();
-    await until(page, () => document.querySelectorAll('.lessons li').length === 18);
+    await until(page, () => document.querySelectorAll('.lessons li').length === 23);
     check(page.faults.length === 0, page.faults.join());
   },
 
