@@ -1,61 +1,8 @@
-#include "board/hex/sight.h"
+#include "board/hex/sight_line.h"
 
 #include <string.h>
 
 enum { HALF = 2 }; /* halves in a hex */
-
-struct line {
-	const struct pv_hex_map *map;
-	const struct pv_sight_now *now;
-	int from, to;
-	int foot;      /* of a stair that was an end: it is one in its place; PV_NO_PLACE */
-	int high, low; /* of their levels */
-	int length;    /* hexes */
-	struct pv_hex_walk walk;
-	struct pv_line_hex hex[PV_HEX_LINE_MAX];
-	size_t count; /* as far as it has been walked */
-	size_t inside,
-	    outside; /* the first hex past the floor of `from`; the first on that of `to` */
-	bool roofed[2];
-	bool asked;                /* what blocks is wanted */
-	struct pv_sight_step *out; /* NULL: nobody wants to know all of it */
-	size_t out_count, out_cap;
-};
-
-static const struct pv_place *at(const struct line *l, int place) {
-	return &l->map->place[place];
-}
-
-static int level_of(const struct line *l, int place) {
-	return l->now->level != NULL ? l->now->level[place] : at(l, place)->level;
-}
-
-static const struct pv_ground *ground_of(const struct line *l, int place) {
-	return l->now->ground != NULL ? &l->map->grounds[l->now->ground[place]]
-				      : pv_hex_map_ground(l->map, place);
-}
-
-struct surface {
-	unsigned flags;
-	int rise;
-};
-
-/* [CHB-7.2.1] Of two kinds all that either has. */
-static struct surface surface_of(const struct line *l, int place) {
-	const struct pv_ground *ground = ground_of(l, place);
-	struct surface s = { ground->flags, ground->rise };
-	int second = pv_sight_second(l->map, l->now, place);
-	if (second != 0) {
-		const struct pv_ground *other = &l->map->grounds[second - 1];
-		s.flags |= other->flags;
-		s.rise = other->rise > s.rise ? other->rise : s.rise;
-	}
-	return s;
-}
-
-static bool is_roofed(const struct line *l, int place) {
-	return (surface_of(l, place).flags & PV_GROUND_ROOFED) != 0;
-}
 
 /* Is there an ith hex between the ends? Walks on to it where nobody was there before. */
 static bool has_hex(struct line *l, size_t i) {
@@ -309,10 +256,6 @@ static int twin_of(const struct line *l, int place, int side) {
 	return -1;
 }
 
-static bool is_along(struct pv_hex way, struct pv_hex row) {
-	return way.q * row.r == way.r * row.q;
-}
-
 /* [STR-SLIT.6] Of a slit that faces two hexes, from its own: through the corner between them, ranks
  * of two hexes and one in turn. */
 static bool is_in_rank(struct pv_hex o, struct pv_hex d, struct pv_hex e) {
@@ -386,31 +329,6 @@ static bool is_bare(const struct line *l, int place) {
 	       (l->now->wall == NULL || l->now->wall[place] == 0);
 }
 
-static bool is_walled_in(const struct line *l, int place) {
-	enum { WALLED = PV_GROUND_STAIR | PV_GROUND_SHAFT };
-	return (ground_of(l, place)->flags & WALLED) == WALLED;
-}
-
-/* Where one enters a stair between walls, or a spiral, from below; PV_NO_PLACE: it is none. */
-static int foot_of(const struct line *l, int stair) {
-	PV_EACH_HEX_SIDE(side) {
-		int foot = at(l, stair)->next[side];
-		if (foot != PV_NO_PLACE && is_walled_in(l, stair) &&
-		    level_of(l, foot) < level_of(l, stair)) {
-			return foot;
-		}
-	}
-	return at(l, stair)->well;
-}
-
-/* [STR-COMBAT.14] The walls beside a stair shelter who is on it, and stop what goes past; those of
- * a house stop all. */
-static bool is_flank(const struct line *l, int stair, int beside) {
-	bool end = (stair == l->from || stair == l->to) && is_walled_in(l, stair);
-	int foot = end ? foot_of(l, stair) : PV_NO_PLACE;
-	return foot != PV_NO_PLACE && is_roofed(l, foot) == is_roofed(l, beside);
-}
-
 /* From one surface to the next, across the side between them, which lies half a hex on. */
 static bool cross(struct line *l, int from, int to, struct pv_sight_step *s) {
 	if (is_bare(l, from) && is_bare(l, to)) {
@@ -421,7 +339,7 @@ static bool cross(struct line *l, int from, int to, struct pv_sight_step *s) {
 	if (bar_of(l, from, side) == PV_BAR_NONE && bar_of(l, to, back) == PV_BAR_NONE) {
 		return false;
 	}
-	if (is_flank(l, from, to) || is_flank(l, to, from)) {
+	if (pv_line_flank(l, from, to) || pv_line_flank(l, to, from)) {
 		return false;
 	}
 	return meet_side(l, from, to, side, s) ||
@@ -508,26 +426,13 @@ static bool walk(struct line *l, struct pv_sight_step *block) {
 	return blocked;
 }
 
-/* Such a stair is seen from the floor below along the row of its foot alone, as that is
- * [STR-COMBAT.15, STR-SPIRAL.7]: the foot, or the stair itself. */
-static int end_of(const struct line *l, int stair, int other) {
-	int foot = foot_of(l, stair);
-	if (foot == PV_NO_PLACE || foot == other || !is_roofed(l, foot) ||
-	    level_of(l, foot) != level_of(l, other)) {
-		return stair;
-	}
-	struct pv_hex way = pv_hex_minus(at(l, other)->at, at(l, stair)->at);
-	struct pv_hex row = pv_hex_minus(at(l, foot)->at, at(l, stair)->at);
-	return is_along(way, row) && way.q * row.q + way.r * row.r > 0 ? foot : stair;
-}
-
 static void begin(struct line *l, const struct pv_hex_map *map, const struct pv_sight_now *now,
 		  int from, int to) {
 	static const struct pv_sight_now usual = { .door = NULL };
 	l->map = map;
 	l->now = now != NULL ? now : &usual;
-	l->from = end_of(l, from, to);
-	l->to = end_of(l, to, from);
+	l->from = pv_line_end(l, from, to);
+	l->to = pv_line_end(l, to, from);
 	l->foot = l->from != from ? l->from : l->to != to ? l->to : PV_NO_PLACE;
 	from = l->from;
 	to = l->to;
