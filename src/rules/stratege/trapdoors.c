@@ -51,8 +51,7 @@ static bool fight(const struct chb_game *g, const struct chb_state *s, uint64_t 
 
 /* [STR-TOWER.29] Is there one where he stands? */
 static bool has_hatch(const struct chb_game *g, const struct chb_state *s, int man) {
-	return man < g->count && chb_on_map(&s->man[man]) &&
-	       g->map.place[s->man[man].place].hatch != 0;
+	return chb_on_map(&s->man[man]) && g->map.place[s->man[man].place].hatch != 0;
 }
 
 static void name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
