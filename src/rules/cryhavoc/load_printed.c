@@ -2,6 +2,8 @@
 #include "rules/cryhavoc/load.h"
 
 static const char guard_post[] = "guard-post";
+/* [STR-FORD.7] The one that the option names stands for the other. */
+static const char *const fords[] = { "ford2", "the-ford", NULL };
 
 static bool load_sheet(const struct chb_game *g, const struct pv_node *node, struct pv_error *err) {
 	static const char *const printed[] = { "1",        "2", "3", "4",
@@ -17,8 +19,15 @@ static bool load_sheet(const struct chb_game *g, const struct pv_node *node, str
 		return pv_node_fail(node, err, "found sheet \"%.20s\"; accepted: one of the map's",
 				    node->key);
 	}
-	return chb_load_word(node, printed) >= 0 ||
-	       chb_load_fail(node, err, "1 to 8, A to H or guard-post");
+	int ford = chb_load_word(node, fords);
+	if (ford >= 0 && ford != g->opt_ford_map) {
+		return pv_node_fail(node, err,
+				    "found %s; accepted with options: {ford_map: %s} "
+				    "[STR-FORD.7]",
+				    fords[ford], fords[ford]);
+	}
+	return ford >= 0 || chb_load_word(node, printed) >= 0 ||
+	       chb_load_fail(node, err, "1 to 8, A to H, guard-post, ford2 or the-ford");
 }
 
 bool chb_load_printed(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {

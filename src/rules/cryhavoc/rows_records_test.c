@@ -25,8 +25,8 @@ static void chb_16_3_printed_maps(void **unused) {
 		field_close(&f);
 	}
 	for (size_t i = 0; i < PV_COUNT(wrong); i++) {
-		field_fails(printed(more, wrong[i], NULL),
-			    "test.yaml:", "accepted: 1 to 8, A to H or guard-post");
+		field_fails(printed(more, wrong[i], NULL), "test.yaml:",
+			    "accepted: 1 to 8, A to H, guard-post, ford2 or the-ford");
 	}
 	field_fails((struct field_plan){ .map = FIELD_SQUARE,
 					 .more = "printed: {B: 3}\n",
