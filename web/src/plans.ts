@@ -118,7 +118,7 @@ export function sentence(scene: Scene | undefined, order: string): string {
   if (key) {
     const aim = aimOf(scene, last);
     const part = aim ? t('web.aim', { place: aim.at, part: t(aim.wind ? 'web.wind.' + aim.wind : 'web.aim.middle') }) : '';
-    return t(key, { who: spoken(scene, words[1] ?? ''), to: part || spoken(scene, last), on: spoken(scene, words[2] ?? '') });
+    return t(key, { who: spoken(scene, words[1] ?? ''), to: part || spoken(scene, last), on: spoken(scene, words[2] ?? ''), with: spoken(scene, words[3] ?? '') });
   }
   const line = order.replace(/_/g, ' ');
   return line.charAt(0).toUpperCase() + line.slice(1);
