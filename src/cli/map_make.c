@@ -22,11 +22,19 @@ static const char *find_ruleset(void) {
 	return *r != NULL ? (*r)->id : "";
 }
 
+/* A side of a sheet, then that character; *at moves behind it. */
+static bool read_length(const char **at, char end, int *out) {
+	char *rest;
+	long length = strtol(*at, &rest, 10);
+	bool good = rest > *at && *rest == end && length >= 1 && length <= SIDE_MOST;
+	*out = good ? (int)length : 0;
+	*at = rest + 1;
+	return good;
+}
+
 /* "24x20" */
 static bool read_size(const char *text, int *columns, int *rows) {
-	int used = 0;
-	return sscanf(text, "%3dx%3d%n", columns, rows, &used) == 2 && text[used] == '\0' &&
-	       *columns >= 1 && *rows >= 1 && *columns <= SIDE_MOST && *rows <= SIDE_MOST &&
+	return read_length(&text, 'x', columns) && read_length(&text, '\0', rows) &&
 	       *columns * *rows <= PV_PLACES_MAX;
 }
 

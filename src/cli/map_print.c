@@ -97,7 +97,8 @@ static void put_line(const char *head, char *line) {
 
 /* Where a hex stands in its line, with room for the sides of the first. */
 static size_t find_cell(int column, int row) {
-	return (size_t)(2 + column * CELL + row % 2 * (CELL / 2));
+	size_t shift = row % 2 != 0 ? CELL / 2 : 0;
+	return 2 + (size_t)column * CELL + shift;
 }
 
 static void draw_side(const struct print *p, const struct pv_place *place, int side, char *at) {

@@ -258,14 +258,20 @@ static void write_kind(const struct setting *s, char *buf, size_t cap) {
 	}
 }
 
-static void write_accepted(const struct setting *s, char *buf, size_t cap) {
+static void write_column(const struct setting *s, char *buf, size_t cap) {
 	const struct pv_column *column = column_of(&s->cell);
-	if (column != NULL && column->kind->accepts != NULL) {
+	if (column->kind->accepts != NULL) {
 		write_kind(s, buf, cap);
-	} else if (column != NULL && column->kind->scale > 0) {
+	} else if (column->kind->scale > 0) {
 		write_range(column->low, column->high, column->kind->scale, buf, cap);
-	} else if (column != NULL) {
+	} else {
 		write_words(column->kind->words, buf, cap);
+	}
+}
+
+static void write_accepted(const struct setting *s, char *buf, size_t cap) {
+	if (s->option == NULL) {
+		write_column(s, buf, cap);
 	} else if (s->option->type == PV_OPTION_BOOL) {
 		snprintf(buf, cap, "true or false");
 	} else if (s->option->type == PV_OPTION_WORD) {

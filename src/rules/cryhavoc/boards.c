@@ -88,8 +88,8 @@ static bool place_again(struct chb_game *b, const struct pv_node *root, struct p
 	       chb_modules_load(b, root, err) && chb_make_rungs(b, err) && chb_make_tops(b, err);
 }
 
-static const struct chb_game *load_board(const struct chb_game *g, const struct pv_node *root,
-					 int sixths) {
+static struct chb_game *load_board(const struct chb_game *g, const struct pv_node *root,
+				   int sixths) {
 	struct pv_error err;
 	struct chb_game *b = malloc(sizeof *b);
 	if (b == NULL) {
@@ -117,8 +117,7 @@ bool chb_load_boards(struct chb_game *g, const struct pv_node *root, struct pv_e
 	}
 	for (int i = 1; i < PV_HEX_SIDES; i++) {
 		if (g->board[i] != NULL) {
-			struct chb_game *b = (struct chb_game *)(uintptr_t)g->board[i];
-			memcpy(b->board, g->board, sizeof b->board);
+			memcpy(g->board[i]->board, g->board, sizeof g->board);
 		}
 	}
 	return true;
@@ -126,7 +125,7 @@ bool chb_load_boards(struct chb_game *g, const struct pv_node *root, struct pv_e
 
 void chb_free_boards(struct chb_game *g) {
 	for (int i = 1; i < PV_HEX_SIDES; i++) {
-		free((void *)(uintptr_t)g->board[i]);
+		free(g->board[i]);
 	}
 }
 

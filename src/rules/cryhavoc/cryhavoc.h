@@ -205,7 +205,7 @@ struct chb_game {
 	 * frees them, its steps; the things that stand for its lock and for itself. */
 	uint8_t turner, lock, mill;
 	uint16_t beam[CHB_BEAMS_MAX], turn_lever, steps;
-	const struct chb_game *board[PV_HEX_SIDES]; /* by sixths that it is turned: boards.h */
+	struct chb_game *board[PV_HEX_SIDES]; /* by sixths that it is turned: boards.h */
 	uint8_t fills[2]; /* of each side: moat hexes that it may fill [CHB-12.3.1], */
 	uint8_t razes[2]; /* wall hexes that it may lay in rubble [CHB-12.4.1] */
 	struct chb_state opening;
