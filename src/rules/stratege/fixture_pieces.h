@@ -8,6 +8,7 @@
  * pieces_stone       the watermill's stone
  * pieces_next_move   on to the movement phase of that side
  * pieces_told        how often the last order told that
+ * pieces_hex         a hex of a piece, as it lies now; _at: he is there; _put: now
  *
  * Orders name hexes of a piece as its sheet does, "step wulf WM-1(2,0)": WM is what `lay` calls it.
  */
@@ -82,6 +83,21 @@ static inline void pieces_refuse(const char *map, const char *part) {
 
 static inline void pieces_open(struct field *f, const char *map, const char *red) {
 	field_open(f, (struct field_plan){ .board = map, .red = red, .blue = "Odo SWO A0001" });
+}
+
+/* Where he is, by a hex of a piece; and there he stands now. */
+static inline int pieces_hex(const struct field *f, const char *hex) {
+	int place = pv_hex_map_parse(&chb_game_at(f->g, &f->s)->map, hex);
+	assert_int_not_equal(place, PV_NO_PLACE);
+	return place;
+}
+
+static inline void pieces_at(struct field *f, const char *man, const char *hex) {
+	assert_int_equal(field_man(f, man)->place, pieces_hex(f, hex));
+}
+
+static inline void pieces_put(struct field *f, const char *man, const char *hex) {
+	field_man(f, man)->place = (uint16_t)pieces_hex(f, hex);
 }
 
 #endif

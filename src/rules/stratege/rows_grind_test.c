@@ -19,16 +19,6 @@ static void open_mill(struct field *f, const char *red, const char *options, con
 	open_with(f, red, "Odo SWO A0001; Tom PEA A0003", options, more);
 }
 
-static void at(struct field *f, const char *man, const char *hex) {
-	const struct pv_hex_map *map = &chb_game_of(f->g)->map;
-	assert_int_equal(field_man(f, man)->place, pv_hex_map_parse(map, hex));
-}
-
-static void put(struct field *f, const char *man, const char *hex) {
-	const struct pv_hex_map *map = &chb_game_of(f->g)->map;
-	field_man(f, man)->place = (uint16_t)pv_hex_map_parse(map, hex);
-}
-
 static const struct chb_thing *marker(const struct field *f) {
 	const struct chb_game *g = chb_game_of(f->g);
 	assert_int_equal(g->runner_count, 1);
@@ -118,7 +108,7 @@ static void struck(const char *state, enum chb_life life) {
 	open_mill(&f, red, NULL, NULL);
 	field_asked(&f, "chb.ask.move", PV_RED);
 	assert_int_equal(field_man(&f, "ann")->life, life);
-	at(&f, "ann", "WD-3(0,2)");
+	pieces_at(&f, "ann", "WD-3(0,2)");
 	field_close(&f);
 }
 
@@ -128,10 +118,10 @@ static void told(const char *state, const char *key, const char *rule) {
 	char red[96];
 	snprintf(red, sizeof red, "Ann PEA A0100%s; Ben PEA WD-3(-2,2)", state);
 	open_mill(&f, red, NULL, NULL);
-	put(&f, "ann", "WD-3(-1,1)");
+	pieces_put(&f, "ann", "WD-3(-1,1)");
 	pieces_next_move(&f, PV_BLUE);
 	field_event(&f, key, rule, "ann", "WD-3(-1,1)", strcmp(key, "chb.killed") == 0 ? 1 : 0);
-	at(&f, "ann", "WD-3(-2,1)");
+	pieces_at(&f, "ann", "WD-3(-2,1)");
 	field_close(&f);
 }
 
@@ -193,7 +183,7 @@ static void str_grind_15_off_the_millstone_first(void **unused) {
 	open_mill(&f, "Ann PEA WD-3(0,1); Ben PEA WD-3(1,1); Cob PEA WD-3(0,2)", NULL, NULL);
 	choices(&f, PV_RED, "(1,0)", "(-1,1)");
 	field_give(&f, "lie ann WD-3(-1,1)");
-	at(&f, "ann", "WD-3(-1,1)");
+	pieces_at(&f, "ann", "WD-3(-1,1)");
 	field_asked(&f, "chb.ask.move", PV_RED);
 	field_close(&f);
 }
@@ -208,7 +198,7 @@ static void str_grind_16_his_owner_chooses(void **unused) {
 	field_unsound(&f, "within the stone");
 	field_man(&f, "ann")->marks = CHB_FALLEN;
 	field_give(&f, "lie ann WD-3(0,2)");
-	at(&f, "ann", "WD-3(0,2)");
+	pieces_at(&f, "ann", "WD-3(0,2)");
 	field_close(&f);
 	/* Another's man in red's movement. */
 	open_with(&f, "Odo SWO A0001", "Ann PEA WD-3(0,1)", NULL, NULL);
@@ -228,7 +218,7 @@ static void open_crowd(struct field *f, const char *more) {
 		 more);
 	open_with(f, red, "Odo SWO A0003", NULL, NULL);
 	field_asked(f, "chb.ask.shoot", PV_RED);
-	put(f, "eve", "WD-3(1,0)");
+	pieces_put(f, "eve", "WD-3(1,0)");
 	field_give(f, "done");
 }
 
@@ -243,12 +233,12 @@ static void str_grind_17_somebody_makes_way(void **unused) {
 	field_no(&f, "lie ann WD-3(0,2)", "STR-GRIND.17");
 	field_yes(&f, "lie ann WD-3(-1,1)");
 	field_give(&f, "lie ann WD-3(-1,1)");
-	at(&f, "ann", "WD-3(-1,1)");
+	pieces_at(&f, "ann", "WD-3(-1,1)");
 	field_asked(&f, "chb.ask.lie", PV_RED);
 	field_yes(&f, "lie dan WD-3(-2,1)");
 	field_no(&f, "lie dan WD-3(1,1)", "CHB-11.10");
 	field_give(&f, "lie dan WD-3(-2,2)");
-	at(&f, "dan", "WD-3(-2,2)");
+	pieces_at(&f, "dan", "WD-3(-2,2)");
 	assert_int_equal(field_man(&f, "dan")->life, CHB_HEALTHY);
 	field_close(&f);
 }
@@ -263,7 +253,7 @@ static void str_grind_17_nobody_can(void **unused) {
 		       "Pia PEA WD-3(-1,-1); Rob PEA WD-3(-2,0)");
 	assert_int_equal(field_man(&f, "ann")->life, CHB_DEAD);
 	assert_int_equal(field_man(&f, "ann")->place, CHB_GONE);
-	at(&f, "ben", "WD-3(1,1)");
+	pieces_at(&f, "ben", "WD-3(1,1)");
 	field_close(&f);
 }
 
@@ -296,7 +286,7 @@ static void str_grind_7_the_lever_stops_it(void **unused) {
 	field_event(&f, "chb.mill.stopped", "STR-GRIND.7", "lev", "WD-3(2,0)", 0);
 	/* He shoots meanwhile. */
 	f = begun;
-	put(&f, "tom", "WD-3(0,-2)");
+	pieces_put(&f, "tom", "WD-3(0,-2)");
 	field_give(&f, "work lev grindstone");
 	pieces_next_move(&f, PV_BLUE);
 	field_skip(&f, CHB_ASK_SHOOT, PV_RED);

@@ -5,16 +5,6 @@
 #define STOPPED "things: [{kind: millstone, at: \"WM-1(1,2)\", state: stopped}]\n"
 #define WORKER  "Lev PEA WM-1(1,2)"
 
-static void at(struct field *f, const char *man, const char *hex) {
-	const struct pv_hex_map *map = &chb_game_of(f->g)->map;
-	assert_int_equal(field_man(f, man)->place, pv_hex_map_parse(map, hex));
-}
-
-static void put(struct field *f, const char *man, const char *hex) {
-	const struct pv_hex_map *map = &chb_game_of(f->g)->map;
-	field_man(f, man)->place = (uint16_t)pv_hex_map_parse(map, hex);
-}
-
 /* Red's movement, once the stone has made its step. */
 static void open_mill(struct field *f, const char *red, const char *options, const char *more) {
 	pieces_open_mill(f, red, options, more);
@@ -71,16 +61,16 @@ static void str_stone_1_covers_three_hexes(void **unused) {
 static void goes_round(const char *options, const char *second, const char *third) {
 	struct field f;
 	open_mill(&f, "Wulf PEA WM-1(0,3)", options, NULL);
-	at(&f, "wulf", second);
+	pieces_at(&f, "wulf", second);
 	assert_int_equal(pieces_told(&f, "chb.mill.turns"), 0); /* before anybody ordered */
 	pieces_next_move(&f, PV_BLUE);
 	assert_int_equal(f.s.turn, 1);
 	assert_int_equal(pieces_told(&f, "chb.mill.turns"), 1);
-	at(&f, "wulf", third);
+	pieces_at(&f, "wulf", third);
 	pieces_next_move(&f, PV_RED);
 	assert_int_equal(f.s.turn, 2);
 	assert_int_equal(pieces_told(&f, "chb.mill.turns"), 1);
-	at(&f, "wulf", "WM-1(0,3)");
+	pieces_at(&f, "wulf", "WM-1(0,3)");
 	field_close(&f);
 }
 
@@ -126,7 +116,7 @@ static void str_stone_5_lever_halts_it(void **unused) {
 	field_event(&f, "chb.mill.halted", "STR-STONE.5", "lev", "WM-1(1,2)", 0);
 	/* He shoots meanwhile: it turns on. */
 	f = begun;
-	put(&f, "tom", "WM-1(1,0)");
+	pieces_put(&f, "tom", "WM-1(1,0)");
 	field_give(&f, "work lev millstone");
 	pieces_next_move(&f, PV_BLUE);
 	field_skip(&f, CHB_ASK_SHOOT, PV_RED);
@@ -154,15 +144,15 @@ static void str_stone_7_a_second_pull_lets_it_go(void **unused) {
 	struct field f;
 	(void)unused;
 	open_mill(&f, WORKER "; Wulf PEA WM-1(0,3)", NULL, STOPPED);
-	at(&f, "wulf", "WM-1(0,3)");
+	pieces_at(&f, "wulf", "WM-1(0,3)");
 	for (int phase = 0; phase < 10; phase++) {
 		pieces_next_move(&f, phase % 2 == 0 ? PV_BLUE : PV_RED);
 		assert_int_equal(pieces_told(&f, "chb.mill.turns"), 0);
-		at(&f, "wulf", "WM-1(0,3)");
+		pieces_at(&f, "wulf", "WM-1(0,3)");
 	}
 	pull(&f);
 	field_event(&f, "chb.mill.let_go", "STR-STONE.7", "lev", "WM-1(1,2)", 0);
-	at(&f, "wulf", "WM-1(1,3)");
+	pieces_at(&f, "wulf", "WM-1(1,3)");
 	field_close(&f);
 }
 
@@ -201,11 +191,11 @@ static void fights(const char *options, const char *more, const char *ann, const
 					    .options = options,
 					    .more = more });
 	field_to_fight(&f);
-	at(&f, "ann", "WM-1(1,3)");
+	pieces_at(&f, "ann", "WM-1(1,3)");
 	field_column(&f, "fight ann tom", up);
-	put(&f, "ann", more != NULL ? "WM-1(1,3)" : "WM-1(0,3)");
+	pieces_put(&f, "ann", more != NULL ? "WM-1(1,3)" : "WM-1(0,3)");
 	field_skip(&f, CHB_ASK_FIGHT, PV_BLUE);
-	at(&f, "ann", "WM-1(1,3)");
+	pieces_at(&f, "ann", "WM-1(1,3)");
 	field_column(&f, "fight tom ann", down);
 	field_close(&f);
 }
@@ -305,9 +295,9 @@ static void str_stone_16_all_turn_at_once(void **unused) {
 	open_mill(
 	    &f, "Ann PEA WM-1(0,3); Ben PEA WM-1(1,3) state=stunned; Cob PEA WM-1(0,4) state=dead",
 	    NULL, NULL);
-	at(&f, "cob", "WM-1(0,3)");
-	at(&f, "ann", "WM-1(1,3)");
-	at(&f, "ben", "WM-1(0,4)");
+	pieces_at(&f, "cob", "WM-1(0,3)");
+	pieces_at(&f, "ann", "WM-1(1,3)");
+	pieces_at(&f, "ben", "WM-1(0,4)");
 	field_close(&f);
 }
 
@@ -315,7 +305,7 @@ static void str_stone_17_being_carried_costs_nothing(void **unused) {
 	struct field f;
 	(void)unused;
 	open_mill(&f, "Ann PEA WM-1(0,3); Ben PEA WM-1(0,0)", NULL, NULL);
-	put(&f, "tom", "WM-1(2,2)");
+	pieces_put(&f, "tom", "WM-1(2,2)");
 	assert_int_equal(field_man(&f, "ann")->left, field_man(&f, "ben")->left);
 	assert_int_equal(field_man(&f, "ann")->left, 8);
 	field_yes(&f, "step ann WM-1(0,4)");

@@ -25,17 +25,6 @@ static const struct chb_game *now(const struct field *f) {
 	return chb_game_at(f->g, &f->s);
 }
 
-static int own(const struct field *f, const char *hex) {
-	int place = pv_hex_map_parse(&now(f)->map, hex);
-	assert_int_not_equal(place, PV_NO_PLACE);
-	return place;
-}
-
-/* Where he is, as the piece has it now. */
-static void at(struct field *f, const char *man, const char *hex) {
-	assert_int_equal(field_man(f, man)->place, own(f, hex));
-}
-
 /* A hex of the map that its middle is so far from: it doesn't turn. */
 static int fixed(const struct field *f, int q, int r) {
 	const struct pv_hex_map *map = &now(f)->map;
@@ -194,7 +183,7 @@ static void str_turn_8_one_sixth_a_turn_either_way(void **unused) {
 	}
 	assert_int_equal(f.s.turned, 0);
 	is_ground(&f, -3, 0, CHB_TERRAIN_STAIR_NARROW);
-	at(&f, "ann", "WD-0(-3,1)");
+	pieces_at(&f, "ann", "WD-0(-3,1)");
 	field_close(&f);
 }
 
@@ -208,13 +197,13 @@ static void str_turn_9_everyone_in_it_turns_along(void **unused) {
 		  TWO "; Top PEA WD-3(2,0); Mid PEA WD-2(-1,0) state=stunned; Low PEA WD-1(2,-2); "
 		      "Dead PEA WD-2(2,0) state=dead; By PEA WD-0(-4,0)",
 		  FREE);
-	assert_int_equal(field_man(&f, "top")->place, own(&f, "WD-3(2,0)"));
+	assert_int_equal(field_man(&f, "top")->place, pieces_hex(&f, "WD-3(2,0)"));
 	int before = field_man(&f, "top")->place;
 	work(&f, "work ann mill ben ccw");
-	at(&f, "top", "WD-3(2,0)");
-	at(&f, "mid", "WD-2(-1,0)");
-	at(&f, "low", "WD-1(2,-2)");
-	at(&f, "dead", "WD-2(2,0)");
+	pieces_at(&f, "top", "WD-3(2,0)");
+	pieces_at(&f, "mid", "WD-2(-1,0)");
+	pieces_at(&f, "low", "WD-1(2,-2)");
+	pieces_at(&f, "dead", "WD-2(2,0)");
 	assert_int_not_equal(field_man(&f, "top")->place, before);
 	/* (2,0) turned by a sixth is (2,-2). */
 	assert_true(now(&f)->map.place[field_man(&f, "top")->place].at.q ==
@@ -223,7 +212,7 @@ static void str_turn_9_everyone_in_it_turns_along(void **unused) {
 		    now(&f)->map.place[fixed(&f, 2, -2)].at.r);
 	/* Whoever stood at the foot of the steps stays; they end on (-4,4) now. */
 	assert_int_equal(field_man(&f, "by")->place, fixed(&f, -4, 0));
-	assert_int_equal(own(&f, "WD-0(-4,0)"), fixed(&f, -4, 4));
+	assert_int_equal(pieces_hex(&f, "WD-0(-4,0)"), fixed(&f, -4, 4));
 	/* Written and read. */
 	pv_cryhavoc.write_state(f.g, &f.s, text, sizeof text);
 	assert_non_null(strstr(text, " turned=1"));
@@ -253,7 +242,7 @@ static void str_turn_10_what_is_in_the_way(void **unused) {
 	open_mill(&f, TWO "; Cob PEA WD-0(-3,3)", FREE);
 	field_yes(&f, "work ann mill ben ccw");
 	work(&f, "work ann mill ben ccw");
-	at(&f, "cob", "WD-0(-3,3)");
+	pieces_at(&f, "cob", "WD-0(-3,3)");
 	field_close(&f);
 	/* A barrier. */
 	open_mill(&f, TWO,
@@ -271,7 +260,7 @@ static void str_turn_10_what_is_in_the_way(void **unused) {
 	work(&f, "work ann mill ben ccw");
 	assert_int_equal(f.s.turned, 1);
 	assert_int_equal(chb_thing(now(&f), &f.s, now(&f)->hoist[0].thing)->place,
-			 own(&f, "WD-0(0,-3)"));
+			 pieces_hex(&f, "WD-0(0,-3)"));
 	field_yes(&f, "lower cob rope");
 	field_close(&f);
 	/* Whoever comes there meanwhile: it doesn't turn. */
