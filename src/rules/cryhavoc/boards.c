@@ -159,7 +159,11 @@ void chb_turn_board(const struct chb_game *g, struct chb_state *s, int sixths) {
 	turn_doors(g, to, s, sixths);
 	CHB_EACH_MAN(g, i) {
 		struct chb_man *m = &s->man[i];
-		m->place = place_on(g, to, m->place, sixths);
+		uint16_t place = place_on(g, to, m->place, sixths);
+		if (place != m->place && m->turned != 0) { /* the side that he clears a stair to */
+			m->turned = (uint8_t)(1 + pv_hex_turn(m->turned - 1, sixths));
+		}
+		m->place = place;
 		m->back = place_on(g, to, m->back, sixths);
 	}
 	CHB_ALL_THINGS(g, i) {

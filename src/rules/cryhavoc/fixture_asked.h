@@ -219,10 +219,12 @@ static inline void field_holds_dead(const struct field *f, const char *text) {
 	for (size_t i = 0; i < f->events.count && i < f->events.cap; i++) {
 		const struct pv_event *e = &f->at[i];
 		const struct chb_man *m = e->who != PV_NONE ? &f->s.man[e->who] : NULL;
+		/* Killed by a grindstone he is still to be thrown off [STR-GRIND.18]. */
+		int fallen = f->s.ask == CHB_ASK_LIE ? CHB_FALLEN : 0;
 		if (strcmp(e->key, "chb.killed") == 0 &&
 		    (m->life != CHB_DEAD || m->left + m->spent + m->half + m->throws + m->run +
 						    m->stands + m->tactic + m->on + m->works +
-						    m->marks + m->saddle !=
+						    (m->marks & ~fallen) + m->saddle !=
 						0)) {
 			field_tell(f, text, "then a dead man has something left");
 		}

@@ -205,6 +205,14 @@ static void str_turn_9_everyone_in_it_turns_along(void **unused) {
 	pieces_at(&f, "low", "WD-1(2,-2)");
 	pieces_at(&f, "dead", "WD-2(2,0)");
 	assert_int_not_equal(field_man(&f, "top")->place, before);
+	/* So does the side that one who clears a stair drags bodies to; not that of a bystander. */
+	struct chb_state turned = f.s;
+	struct chb_man *inside = &turned.man[field_man(&f, "low") - f.s.man];
+	struct chb_man *outside = &turned.man[field_man(&f, "by") - f.s.man];
+	inside->turned = outside->turned = 1 + PV_HEX_SE;
+	chb_turn_board(now(&f), &turned, 1);
+	assert_int_equal(inside->turned, 1 + PV_HEX_E);
+	assert_int_equal(outside->turned, 1 + PV_HEX_SE);
 	/* (2,0) turned by a sixth is (2,-2). */
 	assert_true(now(&f)->map.place[field_man(&f, "top")->place].at.q ==
 		    now(&f)->map.place[fixed(&f, 2, -2)].at.q);
