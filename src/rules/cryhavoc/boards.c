@@ -75,8 +75,8 @@ static void turn_thing(const struct chb_game *from, const struct chb_game *to, i
 
 /* --- load ------------------------------------------------------------------------------------ */
 
-/* All that is told by places. */
-static bool place_again(struct chb_game *b, const struct pv_node *root, struct pv_error *err) {
+/* All that is told by places; what the pieces' parts add to it comes with the map. */
+static void forget_places(struct chb_game *b) {
 	b->zone_count = b->stone_count = b->runner_count = b->hoist_count = 0;
 	b->rung_count = b->top_count = 0;
 	memset(b->zone, 0, sizeof b->zone);
@@ -84,36 +84,41 @@ static bool place_again(struct chb_game *b, const struct pv_node *root, struct p
 	memset(&b->stones, 0, sizeof b->stones);
 	memset(&b->inner, 0, sizeof b->inner);
 	memset(b->summit, 0, sizeof b->summit);
-	return chb_load_named_places(b, root, err) && chb_load_tops(b, root, err) &&
-	       chb_modules_load(b, root, err) && chb_make_rungs(b, err) && chb_make_tops(b, err);
 }
 
-static struct chb_game *load_board(const struct chb_game *g, const struct pv_node *root,
-				   int sixths) {
+/* b: a copy of g. False: there is no such board. */
+static bool load_board(const struct chb_game *g, struct chb_game *b, const struct pv_node *root,
+		       int sixths) {
 	struct pv_error err;
-	struct chb_game *b = malloc(sizeof *b);
-	if (b == NULL) {
-		return NULL;
+	forget_places(b);
+	if (!chb_load_map(b, root, sixths, &err) || b->map.count != g->map.count ||
+	    b->map.door_count != g->map.door_count) {
+		return false;
 	}
-	memcpy(b, g, sizeof *b);
-	bool good = chb_load_map(b, root, sixths, &err) && b->map.count == g->map.count &&
-		    b->map.door_count == g->map.door_count;
-	for (int i = 0; good && i < g->thing_count; i++) {
+	for (int i = 0; i < g->thing_count; i++) {
 		turn_thing(g, b, i, &b->thing[i].thing, sixths);
 	}
-	if (!good || !place_again(b, root, &err)) {
-		free(b);
-		return NULL;
+	if (!chb_load_named_places(b, root, &err) || !chb_load_tops(b, root, &err) ||
+	    !chb_make_rungs(b, &err) || !chb_make_tops(b, &err)) {
+		return false;
 	}
 	chb_load_roads(b);
-	return b;
+	return true;
 }
 
 bool chb_load_boards(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	(void)err;
 	g->board[0] = g;
 	for (int sixths = 1; g->turner != 0 && sixths < PV_HEX_SIDES; sixths++) {
-		g->board[sixths] = load_board(g, root, sixths);
+		struct chb_game *b = malloc(sizeof *b);
+		if (b == NULL) {
+			return pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
+		}
+		memcpy(b, g, sizeof *b);
+		if (load_board(g, b, root, sixths)) {
+			g->board[sixths] = b;
+		} else {
+			free(b);
+		}
 	}
 	for (int i = 1; i < PV_HEX_SIDES; i++) {
 		if (g->board[i] != NULL) {

@@ -5,7 +5,7 @@
 
 #define LAID "    - {piece: WD, x: A0810, y: A1510}\n"
 #define FREE "things: [{kind: beams, at: \"WD-1(-2,1)\", state: free}]\n"
-#define TWO  "Ann PEA WD-0(-3,1); Ben PEA WD-0(-3,2); Idle PEA A2019"
+#define TWO  "Ann PEA WD-0(-3,1); Ben PEA WD-0(-3,2); Idle PEA A0219"
 
 static void open_with(struct field *f, const char *red, const char *blue, const char *options,
 		      const char *more) {
@@ -98,7 +98,7 @@ static void str_turn_3_two_healthy_men_at_the_beams(void **unused) {
 static void str_turn_4_a_whole_turn_and_nothing_else(void **unused) {
 	struct field f;
 	(void)unused;
-	open_mill(&f, "Ann SBW WD-0(-3,1); Ben PEA WD-0(-3,2); Idle PEA A2019", FREE);
+	open_mill(&f, "Ann SBW WD-0(-3,1); Ben PEA WD-0(-3,2); Idle PEA A0219", FREE);
 	struct field begun = f;
 	work(&f, "work ann mill ben ccw");
 	assert_int_equal(f.s.turned, 1);
@@ -291,6 +291,38 @@ static void str_turn_11_of_one_side(void **unused) {
 	field_close(&f);
 }
 
+/* What options make of a map they make of it in each direction. */
+static void str_turn_9_options_hold_in_each_direction(void **unused) {
+	static const struct {
+		const char *options;
+		int water, island;
+	} cases[] = { { "pool: marsh", CHB_TERRAIN_MARSH, CHB_TERRAIN_CLEAR },
+		      { "pool: marsh-water", CHB_TERRAIN_MARSH, CHB_TERRAIN_POOL },
+		      { "pool: pit", CHB_TERRAIN_CLEAR, CHB_TERRAIN_CLEAR },
+		      { "rope: false", CHB_TERRAIN_POOL, CHB_TERRAIN_CLEAR } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+		struct field f;
+		field_open(&f, (struct field_plan){
+				   .board = pieces_board("WD: windmill, PL: pool", "",
+							 LAID "    - {piece: PL, at: A1914}\n"),
+				   .red = TWO,
+				   .blue = "Odo SWO A0001",
+				   .options = cases[i].options,
+				   .more = FREE });
+		field_skip(&f, CHB_ASK_MOVE, PV_RED);
+		int level = now(&f)->map.place[pieces_hex(&f, "A1814")].level;
+		assert_int_equal(level, strstr(cases[i].options, "pit") != NULL ? -PV_LEVEL : 0);
+		work(&f, "work ann mill ben ccw");
+		assert_int_equal(f.s.turned, 1);
+		const struct pv_hex_map *map = &now(&f)->map;
+		assert_int_equal(map->place[pieces_hex(&f, "A1814")].ground, cases[i].water);
+		assert_int_equal(map->place[pieces_hex(&f, "A1814")].level, level);
+		assert_int_equal(map->place[pieces_hex(&f, "A1914")].ground, cases[i].island);
+		field_close(&f);
+	}
+}
+
 /* The same orders and shots with sails and without. */
 static void str_sail_1_sails_change_nothing(void **unused) {
 	static struct pv_order with[PV_LIST_MAX], without[PV_LIST_MAX];
@@ -323,6 +355,7 @@ int main(void) {
 		cmocka_unit_test(str_turn_7_minus_at_the_beams),
 		cmocka_unit_test(str_turn_8_one_sixth_a_turn_either_way),
 		cmocka_unit_test(str_turn_9_everyone_in_it_turns_along),
+		cmocka_unit_test(str_turn_9_options_hold_in_each_direction),
 		cmocka_unit_test(str_turn_10_what_is_in_the_way),
 		cmocka_unit_test(str_turn_11_of_one_side),
 		cmocka_unit_test(str_sail_1_sails_change_nothing),

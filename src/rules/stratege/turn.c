@@ -10,8 +10,8 @@
 #include "rules/cryhavoc/boards.h"
 #include "rules/cryhavoc/carry.h"
 #include "rules/cryhavoc/machines.h"
-#include "rules/cryhavoc/riders.h"
 #include "rules/stratege/ring.h"
+#include "rules/stratege/rope.h"
 
 enum { LOCKED, FREE };
 enum { RADIUS = 3, SWEPT = 3, MEN = 2 };
@@ -117,16 +117,6 @@ static bool turns(const struct chb_game *g, int place) {
 
 /* --- may it? --------------------------------------------------------------------------------- */
 
-static bool is_stood_on(const struct chb_game *g, const struct chb_state *s, int place) {
-	CHB_EACH_MAN(g, i) {
-		struct chb_pose p = chb_pose_of(g, &s->man[i]);
-		if (chb_alive(&s->man[i]) && chb_pose_has(&p, place)) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* What nobody walks through, or pushes aside. */
 static bool is_blocked(const struct chb_game *g, const struct chb_state *s, int place) {
 	int ground = chb_ground(g, s, place);
@@ -160,7 +150,7 @@ static int swept_bar(const struct chb_game *g, const struct chb_state *s, int fr
 		own = step_round(own, way);
 		int place =
 		    pv_hex_map_first(&g->map, pv_hex_add(g->map.laid[g->turner - 1].at, own));
-		if (!turns(g, place) && (is_stood_on(g, s, place) || is_blocked(g, s, place))) {
+		if (!turns(g, place) && (str_is_taken(g, s, place) || is_blocked(g, s, place))) {
 			return place;
 		}
 	}
