@@ -436,6 +436,11 @@ static void str_map_17_what_a_silent_scenario_plays(void **unused) {
 		    silent[i].value);
 	}
 	field_close(&f);
+}
+
+static void str_map_17_in_play(void **unused) {
+	struct field f;
+	(void)unused;
 	pieces_open_mill(&f, "Wulf PEA WM-1(2,4)", NULL, NULL);
 	field_to_move(&f);
 	assert_true(field_lists(&f, "lower wulf rope"));
@@ -516,6 +521,7 @@ int main(void) {
 		cmocka_unit_test(str_map_15_doorways_of_mills),
 		cmocka_unit_test(str_map_16_one_level_beneath),
 		cmocka_unit_test(str_map_17_what_a_silent_scenario_plays),
+		cmocka_unit_test(str_map_17_in_play),
 		cmocka_unit_test(str_map_18_one_piece_a_hex),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
