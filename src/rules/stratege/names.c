@@ -32,8 +32,7 @@ static const struct name {
 	{ RULE(7_0_39, "CHB-7.0.39"), STR(GRIND_11, "STR-GRIND.11"), CHB_TERRAIN_GRINDSTONE, true },
 };
 
-/* Where an order leads to; PV_NO_PLACE: nowhere. */
-static int place_ahead(const struct chb_game *g, const struct pv_order *o) {
+int str_place_ahead(const struct chb_game *g, const struct pv_order *o) {
 	bool leads = o->verb == CHB_STEP || o->verb == CHB_SLIP || o->verb == CHB_DRAG ||
 		     o->verb == CHB_JUMP;
 	int to = o->data.halves[0];
@@ -61,7 +60,7 @@ static bool is_at_edge(const struct chb_game *g, const struct chb_state *s,
 
 void str_name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		   struct pv_why *why) {
-	int to = place_ahead(g, o);
+	int to = str_place_ahead(g, o);
 	if (to != PV_NO_PLACE) {
 		str_name_terrain(chb_ground(g, s, to), why);
 	}

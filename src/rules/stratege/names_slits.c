@@ -27,13 +27,6 @@ static const struct name {
 	{ RULE(7_0_48, "CHB-7.0.48"), STR(SLIT_5, "STR-SLIT.5"), CHB_TERRAIN_SLIT, HERE },
 };
 
-/* Where an order leads to; PV_NO_PLACE: nowhere. */
-static int place_ahead(const struct chb_game *g, const struct pv_order *o) {
-	bool leads = o->verb == CHB_STEP || o->verb == CHB_SLIP || o->verb == CHB_DRAG;
-	int to = o->data.halves[0];
-	return leads && chb_is_place(g, to) ? to : PV_NO_PLACE;
-}
-
 static int place_of(const struct chb_game *g, const struct chb_state *s, int man) {
 	return man < g->count && chb_on_map(&s->man[man]) ? s->man[man].place : PV_NO_PLACE;
 }
@@ -79,7 +72,7 @@ static int place_between(const struct chb_game *g, const struct chb_state *s, in
 void str_name_slits(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		    struct pv_why *why) {
 	int here = place_of(g, s, fighter_of(g, s, o, false));
-	int there = place_of(g, s, fighter_of(g, s, o, true)), ahead = place_ahead(g, o);
+	int there = place_of(g, s, fighter_of(g, s, o, true)), ahead = str_place_ahead(g, o);
 	const int places[] = { [AHEAD] = ahead,
 			       [BEHIND] = ahead != PV_NO_PLACE ? here : PV_NO_PLACE,
 			       [HERE] = here,

@@ -79,6 +79,8 @@ int str_ep_left(const struct chb_game *g, const struct chb_state *s, int man);
 bool str_is_edge(const struct chb_game *g, int from, int side);
 int32_t str_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why);
 
+/* names.c: where an order leads to; PV_NO_PLACE: nowhere. */
+int str_place_ahead(const struct chb_game *g, const struct pv_order *o);
 /* The row of the terrain summary that a ground has; NULL: none. */
 const char *str_terrain_row(int ground);
 /* why: of a refusal. Names it, if that is what the ground refuses by. */
