@@ -110,11 +110,7 @@ static bool check_swing(const struct chb_game *g, const struct chb_state *s,
 }
 
 static int door_of(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o) {
-	int place = s->man[o->actor].place;
-	const struct pv_place *p = &g->map.place[place];
-	return o->count < PV_HEX_SIDES ? p->door[o->count] - 1
-	       : o->count == PV_HATCH  ? p->hatch - 1
-				       : CHB_NONE;
+	return o->count <= PV_HATCH ? chb_door_at(g, s->man[o->actor].place, o->count) : CHB_NONE;
 }
 
 static bool check_door(const struct chb_game *g, const struct chb_state *s,
@@ -439,11 +435,6 @@ static void offer(const struct chb_game *g, const struct chb_state *s, const str
 	}
 }
 
-static bool has_door(const struct chb_game *g, int place, int side) {
-	const struct pv_place *p = &g->map.place[place];
-	return (side == PV_HATCH ? p->hatch : p->door[side]) != 0;
-}
-
 void chb_act_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		  int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
@@ -466,7 +457,8 @@ void chb_act_list(const struct chb_game *g, const struct chb_state *s, const str
 	}
 	for (int side = 0; side <= PV_HATCH; side++) {
 		o.count = (uint8_t)side;
-		for (int verb = CHB_OPEN; verb <= CHB_UNBAR && has_door(g, place, side); verb++) {
+		bool has_door = chb_door_at(g, place, side) != CHB_NONE;
+		for (int verb = CHB_OPEN; has_door && verb <= CHB_UNBAR; verb++) {
 			o.verb = (uint8_t)verb;
 			offer(g, s, v, &o, l);
 		}

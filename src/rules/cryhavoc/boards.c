@@ -148,10 +148,10 @@ static void turn_doors(const struct chb_game *from, const struct chb_game *to, s
 	for (int i = 0; i < to->map.door_count; i++) {
 		const struct pv_map_door *d = &to->map.door[i];
 		int at = turn_place(to, d->at, -sixths);
-		int side = at != d->at ? pv_hex_turn(d->side, -sixths) : d->side;
-		int was = from->map.place[at].door[side] - 1;
-		door[i] = s->door[was];
-		harm[i] = (uint8_t)chb_door_damage(s, was);
+		bool turns = chb_modules_turns(to, d->at) && d->side != PV_HATCH;
+		int was = chb_door_at(from, at, turns ? pv_hex_turn(d->side, -sixths) : d->side);
+		door[i] = was == CHB_NONE ? d->state : s->door[was]; /* none: walled up */
+		harm[i] = (uint8_t)(was == CHB_NONE ? 0 : chb_door_damage(s, was));
 	}
 	for (int i = 0; i < to->map.door_count; i++) {
 		s->door[i] = door[i];

@@ -30,6 +30,12 @@ void chb_break_door(struct chb_state *s, int door) {
 	s->door[door] = PV_DOOR_OPEN;
 }
 
+int chb_door_at(const struct chb_game *g, int place, int side) {
+	const struct pv_place *p = &g->map.place[place];
+	int number = side == PV_HATCH ? p->hatch : p->door[side];
+	return number == 0 ? CHB_NONE : number - 1;
+}
+
 bool chb_is_hatch_shut(const struct chb_game *g, const struct chb_state *s, int from, int to) {
 	int upper = g->map.place[from].down == to ? from : to;
 	int hatch = g->map.place[upper].hatch;

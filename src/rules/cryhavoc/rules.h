@@ -168,6 +168,8 @@ void chb_crush_apply(const struct chb_game *g, struct chb_state *s, int face,
 static inline const char *chb_door_side(int side) {
 	return side == PV_HATCH ? "hatch" : pv_hex_word[side];
 }
+/* The number of the door on a side, or of the hatch (PV_HATCH). CHB_NONE: there is none. */
+int chb_door_at(const struct chb_game *g, int place, int side);
 /* Is a trapdoor between two places, one over the other, that isn't open? */
 bool chb_is_hatch_shut(const struct chb_game *g, const struct chb_state *s, int from, int to);
 int chb_door_damage(const struct chb_state *s, int door);

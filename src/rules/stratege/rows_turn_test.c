@@ -323,6 +323,39 @@ static void str_turn_9_options_hold_in_each_direction(void **unused) {
 	}
 }
 
+/* Doors beside it and in it, and what is walled up, are as they were. */
+static void str_turn_9_doors_are_as_they_were(void **unused) {
+	static const char *const options[] = { "rope: true", "rope: false" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(options); i++) {
+		struct field f;
+		field_open(&f,
+			   (struct field_plan){
+			       .board = pieces_board(
+				   "WD: windmill, TG: tower-ground, S7: tower-s7", "",
+				   LAID "    - {piece: TG, at: A1914, markers: [{at: \"(0,0)\", "
+					"kind: ladder}]}\n"
+					"    - {piece: S7, over: A1914, markers: [{at: "
+					"\"(0,0)\", kind: trapdoor, state: barred}]}\n"),
+			       .red = TWO,
+			       .blue = "Odo SWO A0001",
+			       .options = options[i],
+			       .more = FREE });
+		field_skip(&f, CHB_ASK_MOVE, PV_RED);
+		int low = pieces_hex(&f, "TG-0(0,0)"), high = now(&f)->map.place[low].up;
+		int hatch = now(&f)->map.place[high].hatch - 1;
+		assert_int_equal(f.s.door[hatch], PV_DOOR_BARRED);
+		uint8_t was[PV_DOORS_MAX];
+		memcpy(was, f.s.door, sizeof was);
+		work(&f, "work ann mill ben ccw");
+		assert_int_equal(f.s.turned, 1);
+		assert_int_equal(now(&f)->map.place[high].hatch, hatch + 1);
+		assert_memory_equal(f.s.door, was, sizeof was);
+		assert_true(chb_is_hatch_shut(now(&f), &f.s, low, high));
+		field_close(&f);
+	}
+}
+
 /* The same orders and shots with sails and without. */
 static void str_sail_1_sails_change_nothing(void **unused) {
 	static struct pv_order with[PV_LIST_MAX], without[PV_LIST_MAX];
@@ -356,6 +389,7 @@ int main(void) {
 		cmocka_unit_test(str_turn_8_one_sixth_a_turn_either_way),
 		cmocka_unit_test(str_turn_9_everyone_in_it_turns_along),
 		cmocka_unit_test(str_turn_9_options_hold_in_each_direction),
+		cmocka_unit_test(str_turn_9_doors_are_as_they_were),
 		cmocka_unit_test(str_turn_10_what_is_in_the_way),
 		cmocka_unit_test(str_turn_11_of_one_side),
 		cmocka_unit_test(str_sail_1_sails_change_nothing),
