@@ -5,7 +5,6 @@
  * str_is_taken      does anybody living stand or lie there?
  * str_is_way_down   may who comes down on a rope come onto that place?
  * str_hoist_*       hoist.c: orders about ropes and what hangs on them
- * str_rope_name     rope_names.c: rows that refuse what the base refuses
  */
 #ifndef RULES_STRATEGE_ROPE_H
 #define RULES_STRATEGE_ROPE_H
@@ -47,8 +46,5 @@ void str_hoist_list(const struct chb_game *g, const struct chb_state *s, const s
 /* A whole turn at the controls is over. */
 void str_hoist_end(const struct chb_game *g, struct chb_state *s, int thing, int man,
 		   struct pv_events *out);
-
-void str_rope_name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		   struct pv_why *why);
 
 #endif

@@ -2,11 +2,11 @@
  * stratege.h - private: what the pieces of Stratège add to Cry Havoc, module by module.
  *
  * ask_*.c     the referee's questions about them
- * rope.c      the mills' ropes and loading doors; hoist.c, what is hoisted; rope_names.c
+ * rope.c      the mills' ropes and loading doors; hoist.c, what is hoisted
  * stone.c     the watermill's stone and its lever
  * grind.c     the windmill's grindstone, a marker that rolls round, and its lever
  * ring.c      what both have: a ring of hexes and a lever
- * names.c     rows of this ledger that refuse what a row of the base refuses; _stairs: stairs'
+ * names.c     rows of this ledger that refuse what a row of the base refuses
  * turn.c      the windmill turns
  * trapdoors.c fights through trapdoors, and what is shut
  * towers.c    floors added to round towers: which go on which
@@ -79,19 +79,11 @@ int str_ep_left(const struct chb_game *g, const struct chb_state *s, int man);
 bool str_is_edge(const struct chb_game *g, int from, int side);
 int32_t str_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why);
 
-/* names.c: where an order leads to; PV_NO_PLACE: nowhere. */
-int str_place_ahead(const struct chb_game *g, const struct pv_order *o);
-/* The row of the terrain summary that a ground has; NULL: none. */
+/* summary.c: the row of the terrain summary that a ground has; NULL: none. */
 const char *str_terrain_row(int ground);
 /* why: of a refusal. Names it, if that is what the ground refuses by. */
 void str_name_terrain(int ground, struct pv_why *why);
 /* The same of a shot that this ground blocks, or shelters from. */
 void str_name_shot(int ground, struct pv_why *why);
-/* The same of arrow slits and keep doorways. */
-void str_name_slits(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		    struct pv_why *why);
-/* The same of the mills' and towers' stairs. */
-void str_name_stairs(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		     struct pv_why *why);
 
 #endif
