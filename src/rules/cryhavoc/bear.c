@@ -2,9 +2,9 @@
 #include "rules/cryhavoc/bear.h"
 
 int chb_borne(const struct chb_game *g, const struct chb_state *s, int man) {
-	CHB_EACH_THING(g, s, i) {
+	CHB_EACH_KIND(g, s, CHB_KINDS_LADDERS, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		if (chb_is_ladder_kind(t->kind) && t->state == CHB_LADDER_CARRIED &&
+		if (t->state == CHB_LADDER_CARRIED &&
 		    (t->worker[0] == man || t->worker[1] == man)) {
 			return i;
 		}
@@ -296,7 +296,7 @@ static void list_takes(const struct chb_game *g, const struct chb_state *s,
 void chb_bear_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	if (s->slots == 0 || !chb_may_act(g, s, v, man, NULL)) {
+	if (!chb_has_any(s, CHB_KINDS_LADDERS) || !chb_may_act(g, s, v, man, NULL)) {
 		return;
 	}
 	if (!chb_bears_ladder(g, s, man)) {

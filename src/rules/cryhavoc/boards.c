@@ -99,7 +99,7 @@ static bool load_board(const struct chb_game *g, struct chb_game *b, const struc
 		turn_thing(g, b, i, &b->thing[i].thing, sixths);
 	}
 	if (!chb_load_named_places(b, root, &err) || !chb_load_tops(b, root, &err) ||
-	    !chb_make_rungs(b, &err) || !chb_make_tops(b, &err)) {
+	    !chb_make_places(b, &err)) {
 		return false;
 	}
 	chb_load_roads(b);

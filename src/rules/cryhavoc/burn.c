@@ -139,10 +139,9 @@ static void set_alight(const struct chb_game *g, struct chb_state *s, int place,
 
 /* [CHB-13.11] A fire or brazier in his hex or beside it. */
 static bool has_fire_near(const struct chb_game *g, const struct chb_state *s, int place) {
-	CHB_EACH_THING(g, s, i) {
+	CHB_EACH_KIND(g, s, CHB_KIND(CHB_BLAZE) | CHB_KIND(CHB_BRAZIER), i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		bool burns = t->kind == CHB_BLAZE || t->kind == CHB_BRAZIER;
-		if (burns && (t->place == place || chb_side_to(g, s, place, t->place) >= 0)) {
+		if (t->place == place || chb_side_to(g, s, place, t->place) >= 0) {
 			return true;
 		}
 	}

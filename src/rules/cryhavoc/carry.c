@@ -4,13 +4,13 @@
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/things.h"
 
-/* [CHB-14.18] */
-static bool is_store(int kind) {
-	return kind == CHB_BARREL || kind == CHB_SACK || kind == CHB_STONES;
+bool chb_is_load(int kind) {
+	return (CHB_KINDS_LOADS & CHB_KIND(kind)) != 0;
 }
 
-bool chb_is_load(int kind) {
-	return is_store(kind) || kind == CHB_TORCH;
+/* [CHB-14.18] */
+static bool is_store(int kind) {
+	return chb_is_load(kind) && kind != CHB_TORCH;
 }
 
 int chb_count_carried(const struct chb_game *g, const struct chb_state *s, int side) {
@@ -28,8 +28,8 @@ bool chb_has_store(const struct chb_game *g, const struct chb_state *s, int man)
 }
 
 int chb_load_of(const struct chb_game *g, const struct chb_state *s, int man) {
-	CHB_EACH_THING(g, s, i) {
-		if (chb_is_load(chb_thing(g, s, i)->kind) && chb_thing(g, s, i)->worker[0] == man) {
+	CHB_EACH_KIND(g, s, CHB_KINDS_LOADS, i) {
+		if (chb_thing(g, s, i)->worker[0] == man) {
 			return i;
 		}
 	}
@@ -113,10 +113,9 @@ void chb_carry_apply(const struct chb_game *g, struct chb_state *s, const struct
 void chb_carry_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	CHB_EACH_THING(g, s, i) {
+	CHB_EACH_KIND(g, s, CHB_KINDS_LOADS, i) {
 		o.count = (uint8_t)i;
-		for (int verb = CHB_TAKE; chb_is_load(chb_thing(g, s, i)->kind) && verb <= CHB_DROP;
-		     verb++) {
+		for (int verb = CHB_TAKE; verb <= CHB_DROP; verb++) {
 			o.verb = (uint8_t)verb;
 			if (chb_carry_check(g, s, v, &o, NULL)) {
 				chb_list_add(l, &o);

@@ -18,9 +18,9 @@ bool chb_cart_fits(const struct chb_game *g, const struct pv_node *node, const s
 }
 
 int chb_cart_at(const struct chb_game *g, const struct chb_state *s, int place) {
-	CHB_EACH_THING(g, s, i) {
+	CHB_EACH_KIND(g, s, CHB_KIND(CHB_CART), i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		if (t->kind == CHB_CART && (t->place == place || t->to == place)) {
+		if (t->place == place || t->to == place) {
 			return i;
 		}
 	}

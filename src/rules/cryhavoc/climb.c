@@ -55,6 +55,11 @@ static bool add_rung(struct chb_game *g, int ground, const struct chb_rung *rung
 	PV_EACH_HEX_SIDE(side) {
 		p->next[side] = PV_NO_PLACE;
 	}
+	g->mark[place] |= CHB_MARK_CLIMB;
+	g->mark[rung->foot] |= CHB_MARK_CLIMB;
+	if (rung->top != PV_NO_PLACE) {
+		g->mark[rung->top] |= CHB_MARK_CLIMB;
+	}
 	g->rung[g->rung_count++] = *rung;
 	return true;
 }
@@ -155,7 +160,7 @@ bool chb_make_rungs(struct chb_game *g, struct pv_error *err) {
 /* --- what stands ----------------------------------------------------------------------------- */
 
 bool chb_is_ladder_kind(int kind) {
-	return kind == CHB_LADDER || kind == CHB_LONG_LADDER;
+	return (CHB_KINDS_LADDERS & CHB_KIND(kind)) != 0;
 }
 
 static bool stands(const struct chb_thing *t) {
@@ -174,7 +179,7 @@ bool chb_climb_sound(const struct chb_game *g, const struct chb_thing *t) {
 }
 
 int chb_ladder_at(const struct chb_game *g, const struct chb_state *s, int foot, int side) {
-	CHB_EACH_THING(g, s, i) {
+	CHB_EACH_KIND(g, s, CHB_KINDS_CLIMBED, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
 		if (stands(t) && t->place == foot && t->facing == side) {
 			return i;
@@ -339,7 +344,8 @@ bool chb_climb_joined(const struct chb_game *g, const struct chb_state *s, int f
 }
 
 bool chb_is_climb(const struct chb_game *g, int from, int to) {
-	return chb_is_rung(g, from) || chb_is_rung(g, to) || chb_modules_climbs(g, from, to);
+	return chb_is_rung(g, from) || chb_is_rung(g, to) ||
+	       ((g->mark[from] & CHB_MARK_CLIMB) != 0 && chb_modules_climbs(g, from, to));
 }
 
 /* On a piece's own rope? */

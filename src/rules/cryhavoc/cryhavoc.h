@@ -140,6 +140,12 @@ enum { CHB_FORD_2, CHB_THE_FORD };
 enum { CHB_GP_ORDINARY, CHB_GP_MOUND, CHB_GP_STEEP };
 enum { CHB_SUN_NONE = 6 };
 
+/* Of a place: a module may answer for its ground; a ladder or rope leads there, or is worked from
+ * there. */
+enum { CHB_MARK_GROUND = 1, CHB_MARK_CLIMB = 2 };
+enum { CHB_MODULES_MAX = 16 };
+struct chb_module;
+
 struct chb_game {
 	struct pv_game base;
 	struct chb_figures figure;
@@ -199,7 +205,11 @@ struct chb_game {
 	 * shot from there is worse [CHB-8.3.5]. */
 	uint8_t behind[CHB_TERRAIN_COUNT], sways[CHB_TERRAIN_COUNT];
 	uint8_t machines; /* rams and towers, there or to be built; 0: none */
-	uint8_t modules;  /* 1: pieces of the map have rules of their own: modules.h */
+	const struct chb_module *on[CHB_MODULES_MAX + 1]; /* that the map has: modules.h */
+	uint64_t shapers;            /* kinds of things that make other ground of a place, */
+	uint64_t worked;             /* that somebody works at or uses */
+	uint8_t mark[PV_PLACES_MAX]; /* CHB_MARK_ bits */
+	uint8_t lands;               /* 1: a module makes other ground of places */
 	uint8_t stone_count, runner_count, hoist_count;
 	/* 1 + the piece laid that turns; 0: none does (stratege/turn.c). Its beams, the lever that
 	 * frees them, its steps; the things that stand for its lock and for itself. */
@@ -230,6 +240,9 @@ struct chb_game {
 	uint8_t dock_front[CHB_DOCKS_MAX], dock_count;
 	uint8_t tower_left[PV_PLACES_MAX][PV_HEX_SIDES];
 	uint8_t tower_to[PV_PLACES_MAX][PV_HEX_SIDES];
+	/* Of all places, as the map has it. */
+	uint8_t drawn[PV_PLACES_MAX];
+	int8_t level[PV_PLACES_MAX];
 	struct pv_hex_map map; /* those of rungs, then of tops, stand behind its own */
 };
 
@@ -354,14 +367,36 @@ static inline struct chb_thing *chb_thing_at(const struct chb_game *g, struct ch
 					     int thing) {
 	return (struct chb_thing *)(void *)(s->man + g->count) + thing;
 }
-/* Nothing is there, and no piece has rules of its own: the ground is as the map has it. */
-static inline bool chb_is_bare(const struct chb_game *g, const struct chb_state *s) {
-	return s->slots == 0 && g->modules == 0;
+/* Sets of kinds, and whether there is a thing of one of them. */
+#define CHB_KIND(kind)    (1ULL << (kind))
+#define CHB_KINDS_RAZED   (CHB_KIND(CHB_RUBBLE) | CHB_KIND(CHB_WRECK))
+#define CHB_KINDS_LADDERS (CHB_KIND(CHB_LADDER) | CHB_KIND(CHB_LONG_LADDER))
+#define CHB_KINDS_CLIMBED (CHB_KINDS_LADDERS | CHB_KIND(CHB_ROPE))
+#define CHB_KINDS_LOADS \
+	(CHB_KIND(CHB_BARREL) | CHB_KIND(CHB_SACK) | CHB_KIND(CHB_STONES) | CHB_KIND(CHB_TORCH))
+#define CHB_KINDS_ENGINES                                                           \
+	(CHB_KIND(CHB_BALLISTA) | CHB_KIND(CHB_PERRIERE) | CHB_KIND(CHB_MANGONEL) | \
+	 CHB_KIND(CHB_TREBUCHET))
+#define CHB_KINDS_PUSHED                                                         \
+	(CHB_KIND(CHB_RAM) | CHB_KIND(CHB_GALLERY) | CHB_KIND(CHB_TOWER) |       \
+	 CHB_KIND(CHB_LARGE_TOWER) | CHB_KIND(CHB_CART) | CHB_KIND(CHB_SCREEN) | \
+	 CHB_KIND(CHB_BALLISTA))
+static inline bool chb_has_any(const struct chb_state *s, uint64_t kinds) {
+	return (s->kinds & kinds) != 0;
+}
+/* Nothing makes another ground of a place: it is as the map has it. */
+static inline bool chb_is_drawn(const struct chb_game *g, const struct chb_state *s, int place) {
+	return !chb_has_any(s, g->shapers) && (g->mark[place] & CHB_MARK_GROUND) == 0;
 }
 #define CHB_ALL_THINGS(g, i)  for (int i = 0; i < (g)->thing_count; i++)
 #define CHB_ALL_PLACES(g, at) for (int at = 0; at < (g)->map.count; at++)
 #define CHB_EACH_THING(g, s, i)              \
 	for (int i = 0; i < (s)->slots; i++) \
 		if (chb_thing(g, s, i)->place != CHB_NOWHERE)
+/* Things of a set of kinds: mostly there are none. */
+#define CHB_EACH_KIND(g, s, kinds, i)                                 \
+	for (int i = 0; chb_has_any(s, kinds) && i < (s)->slots; i++) \
+		if (chb_thing(g, s, i)->place != CHB_NOWHERE &&       \
+		    ((kinds)&CHB_KIND(chb_thing(g, s, i)->kind)) != 0)
 
 #endif

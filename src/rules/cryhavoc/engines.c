@@ -117,7 +117,7 @@ static bool check_engine(const struct chb_game *g, const struct chb_state *s,
 int chb_engine_of(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		  int man, int target, int weapon, struct pv_why *why) {
 	bool any = false;
-	CHB_EACH_THING(g, s, i) {
+	CHB_EACH_KIND(g, s, CHB_KINDS_ENGINES, i) {
 		const struct engine *e = engine_of(chb_thing(g, s, i)->kind);
 		if (e != NULL && e->weapon == weapon && is_at(g, s, man, i)) {
 			any = true;

@@ -209,7 +209,7 @@ bool chb_is_ladder(const struct chb_game *g, int from, int to) {
 bool chb_can_cross(const struct chb_game *g, const struct chb_state *s, struct chb_walker who,
 		   int from, int to, struct pv_why *why) {
 	int side = chb_side_to(g, s, from, to);
-	if (s->slots != 0 && !chb_cart_check_step(g, s, from, to, why)) {
+	if (chb_has_any(s, CHB_KIND(CHB_CART)) && !chb_cart_check_step(g, s, from, to, why)) {
 		return false;
 	}
 	if (chb_is_climb(g, from, to)) {

@@ -20,13 +20,13 @@ static int burnt_ground(const struct pv_place *p) {
 }
 
 int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int place) {
-	if (chb_is_bare(g, s)) {
+	if (chb_is_drawn(g, s, place)) {
 		return g->map.place[place].ground;
 	}
 	int found = CHB_NONE;
 	CHB_EACH_THING(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		if (t->place != place && t->to != place) {
+		if ((t->place != place && t->to != place) || !chb_shapes(g, t->kind)) {
 			continue;
 		}
 		if (chb_is_machine(t->kind)) {
@@ -59,23 +59,12 @@ static bool is_razed(const struct chb_game *g, const struct chb_state *s, int pl
 	return chb_is_breach(g, s, place) || chb_find_thing(g, s, CHB_WRECK, place) >= 0;
 }
 
-/* Mostly nothing was. */
-static bool is_anything_razed(const struct chb_game *g, const struct chb_state *s) {
-	CHB_EACH_THING(g, s, i) {
-		int kind = chb_thing(g, s, i)->kind;
-		if (kind == CHB_RUBBLE || kind == CHB_WRECK) {
-			return true;
-		}
-	}
-	return false;
-}
-
 int chb_level_among(const struct chb_game *g, const struct chb_state *s, int place) {
 	return is_razed(g, s, place) ? 0 : g->map.place[place].level;
 }
 
 bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int place, unsigned flag) {
-	if (chb_is_bare(g, s)) {
+	if (chb_is_drawn(g, s, place)) {
 		return pv_hex_map_is(&g->map, place, flag);
 	}
 	int second = chb_second(g, s, place);
@@ -85,7 +74,7 @@ bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int plac
 
 int chb_second(const struct chb_game *g, const struct chb_state *s, int place) {
 	int second = g->map.place[place].second;
-	if (second == 0 || chb_is_bare(g, s)) {
+	if (second == 0 || chb_is_drawn(g, s, place)) {
 		return second;
 	}
 	bool drawn = chb_ground_beneath(g, s, place) == g->map.place[place].ground;
@@ -133,7 +122,7 @@ int chb_bar_among(const struct chb_game *g, const struct chb_state *s, int place
 	if (is_walled_now(g, s, place, side)) {
 		return PV_BAR_WALL;
 	}
-	if (!falls(bar) || !is_anything_razed(g, s)) {
+	if (!falls(bar) || !chb_has_any(s, CHB_KINDS_RAZED)) {
 		return bar;
 	}
 	uint16_t next = chb_next(g, s, place, side);
@@ -162,9 +151,6 @@ static uint16_t find_nearest(const struct chb_game *g, const struct chb_state *s
 /* [CHB-12.4.4, CHB-12.4.7] Rubble is open to every side, whatever the level there. */
 uint16_t chb_next_among(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	const struct pv_place *p = &g->map.place[place];
-	if (!is_anything_razed(g, s)) {
-		return p->next[side];
-	}
 	struct pv_hex beyond = pv_hex_add(p->at, pv_hex_step[side]);
 	if (is_razed(g, s, place)) {
 		return find_nearest(g, s, beyond);
@@ -189,39 +175,52 @@ int chb_side_named(const struct chb_game *g, const struct chb_state *s, int from
 
 /* --- all of it, for lines of sight ----------------------------------------------------------- */
 
+void chb_load_land(struct chb_game *g) {
+	for (int i = 0; i < chb_place_count(g); i++) {
+		g->drawn[i] = g->map.place[i].ground;
+		g->level[i] = g->map.place[i].level;
+	}
+}
+
+/* What a thing has made of its places, and of the sides of a bridge. */
+static void lay_thing(const struct chb_game *g, const struct chb_state *s,
+		      const struct chb_thing *t, struct chb_land *land) {
+	int place = t->place;
+	land->ground[place] = (uint8_t)chb_ground(g, s, place);
+	land->level[place] = (int8_t)chb_level(g, s, place);
+	land->alone[place] |= t->kind == CHB_ASHES;
+	if ((chb_is_machine(t->kind) || t->kind == CHB_CART) && t->to != CHB_NOWHERE) {
+		land->ground[t->to] = (uint8_t)chb_ground(g, s, t->to);
+	}
+	PV_EACH_HEX_SIDE(side) {
+		int next =
+		    is_raised(g, s, place, side) ? g->map.place[place].next[side] : PV_NO_PLACE;
+		if (next != PV_NO_PLACE) {
+			land->wall[place] |= (uint8_t)(1 << side);
+			land->wall[next] |= (uint8_t)(1 << pv_hex_opposite(side));
+		}
+	}
+}
+
 struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 			    const uint8_t *standing, struct chb_land *land) {
 	struct pv_sight_now now = { .door = s->door, .standing = standing };
-	if (chb_is_bare(g, s)) {
+	if (g->lands == 0 && !chb_has_any(s, g->shapers)) {
 		return now;
 	}
-	for (int i = 0; i < chb_place_count(g); i++) {
-		land->ground[i] = g->map.place[i].ground;
-		land->level[i] = g->map.place[i].level;
-		land->wall[i] = land->alone[i] = 0;
-	}
-	chb_modules_land(g, s, land);
-	CHB_EACH_THING(g, s, i) {
-		int place = chb_thing(g, s, i)->place;
-		land->ground[place] = (uint8_t)chb_ground(g, s, place);
-		land->level[place] = (int8_t)chb_level(g, s, place);
-		land->alone[place] |= chb_thing(g, s, i)->kind == CHB_ASHES;
-		int behind = chb_thing(g, s, i)->to;
-		bool two = chb_is_machine(chb_thing(g, s, i)->kind) ||
-			   chb_thing(g, s, i)->kind == CHB_CART;
-		if (two && behind != CHB_NOWHERE) {
-			land->ground[behind] = (uint8_t)chb_ground(g, s, behind);
-		}
-		PV_EACH_HEX_SIDE(side) {
-			int next = is_raised(g, s, place, side) ? g->map.place[place].next[side]
-								: PV_NO_PLACE;
-			if (next != PV_NO_PLACE) {
-				land->wall[place] |= (uint8_t)(1 << side);
-				land->wall[next] |= (uint8_t)(1 << pv_hex_opposite(side));
-			}
-		}
-	}
+	size_t count = (size_t)chb_place_count(g);
+	memcpy(land->ground, g->drawn, count);
 	now.ground = land->ground;
+	chb_modules_land(g, s, land);
+	if (!chb_has_any(s, g->shapers)) {
+		return now;
+	}
+	memcpy(land->level, g->level, count);
+	memset(land->wall, 0, count);
+	memset(land->alone, 0, count);
+	CHB_EACH_KIND(g, s, g->shapers, i) {
+		lay_thing(g, s, chb_thing(g, s, i), land);
+	}
 	now.level = land->level;
 	now.wall = land->wall;
 	now.alone = land->alone;

@@ -329,6 +329,8 @@ bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths,
 		return false;
 	}
 	str_switch_map(g);
+	chb_load_kinds(g);
+	memset(g->mark, 0, sizeof g->mark);
 	return chb_modules_load(g, root, err);
 }
 
@@ -382,6 +384,14 @@ static void load_grounds(struct chb_game *g) {
 	str_switch(g);
 }
 
+bool chb_make_places(struct chb_game *g, struct pv_error *err) {
+	if (!chb_make_rungs(g, err) || !chb_make_tops(g, err)) {
+		return false;
+	}
+	chb_load_land(g);
+	return true;
+}
+
 static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 		       struct pv_error *err) {
 	static const char *const keys[] = { "ruleset",  "title",   "about",  "options", "figures",
@@ -400,7 +410,7 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 	       chb_load_tops(g, root, err) && load_sides(g, root, err) &&
 	       chb_load_aims(g, root, err) && chb_load_siege(g, root, err) &&
 	       chb_load_things(g, root, err) && check_places(g, root, err) &&
-	       chb_make_rungs(g, err) && chb_make_tops(g, err) && load_holder(g, root, err) &&
+	       chb_make_places(g, err) && load_holder(g, root, err) &&
 	       chb_load_boards(g, root, err) && load_position(g, root, err);
 }
 

@@ -67,6 +67,8 @@ bool chb_load_aims(struct chb_game *g, const struct pv_node *root, struct pv_err
 
 /* The map, a piece of it turned by so many sixths more: boards.h. */
 bool chb_load_map(struct chb_game *g, const struct pv_node *root, int sixths, struct pv_error *err);
+/* Those of rungs and tops behind the map's own; then all are known. */
+bool chb_make_places(struct chb_game *g, struct pv_error *err);
 /* Zones, heaps of stones, places of jumps, inner walls. */
 bool chb_load_named_places(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 

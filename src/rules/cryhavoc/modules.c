@@ -8,9 +8,9 @@
 #include <string.h>
 
 /* Those that the battle has, and answer. */
-#define EACH_ON(g, m, answer)                                                                 \
-	for (const struct chb_module **m = str_modules; (g)->modules != 0 && *m != NULL; m++) \
-		if ((*m)->answer != NULL && (*m)->is_on(g))
+#define EACH_ON(g, m, answer)                                              \
+	for (const struct chb_module *const *m = (g)->on; *m != NULL; m++) \
+		if ((*m)->answer != NULL)
 
 const struct chb_module *chb_module_of(int kind) {
 	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
@@ -32,9 +32,7 @@ static bool load_part(struct chb_game *g, const struct pv_node *part, int laid,
 			continue;
 		}
 		if (strcmp(part->key, (*m)->part) == 0) {
-			bool good = (*m)->load(g, part, laid, err);
-			g->modules |= (*m)->is_on(g);
-			return good;
+			return (*m)->load(g, part, laid, err);
 		}
 		used += (size_t)snprintf(known + used, sizeof known - used, "%s%s",
 					 used > 0 ? ", " : "", (*m)->part);
@@ -65,10 +63,21 @@ static bool check_kind(const struct chb_game *g, const struct pv_node *piece, in
 	       pv_node_fail(piece, err, "found kind \"%.20s\"; accepted: of a marsh alone", kind);
 }
 
+static void switch_on(struct chb_game *g) {
+	int count = 0;
+	g->lands = 0;
+	for (const struct chb_module **m = str_modules; *m != NULL; m++) {
+		if ((*m)->is_on(g) && count < CHB_MODULES_MAX) {
+			g->on[count++] = *m;
+			g->lands |= (*m)->land != NULL;
+		}
+	}
+	g->on[count] = NULL;
+}
+
 /* The map has been read: every piece that is laid is one of its pieces. */
 bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *map = pv_node_get(root, "map"), *lay = pv_node_get(map, "lay");
-	g->modules |= g->map.hatches != 0;
 	for (int laid = 0; laid < g->map.laid_count; laid++) {
 		const struct pv_node *word = pv_node_get(pv_node_at(lay, (size_t)laid), "piece");
 		const struct pv_node *piece = pv_node_get(pv_node_get(map, "pieces"), word->text);
@@ -76,6 +85,7 @@ bool chb_modules_load(struct chb_game *g, const struct pv_node *root, struct pv_
 			return false;
 		}
 	}
+	switch_on(g);
 	return true;
 }
 

@@ -97,6 +97,7 @@ void chb_pour_apply(const struct chb_game *g, struct chb_state *s, const struct 
 	chb_stop_work(s, o->actor);
 	t->kind = CHB_OIL;
 	t->place = (uint16_t)place;
+	chb_count_things(g, s);
 	t->worker[0] = PV_NONE;
 	t->timer = 0;
 	t->side = CHB_NOBODYS;

@@ -271,8 +271,8 @@ void chb_list_ways(const struct chb_game *g, const struct chb_state *s, const st
 void chb_push_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	bool may = chb_may_act(g, s, v, man, NULL);
-	CHB_EACH_THING(g, s, i) {
+	bool may = chb_has_any(s, CHB_KINDS_PUSHED) && chb_may_act(g, s, v, man, NULL);
+	CHB_EACH_KIND(g, s, CHB_KINDS_PUSHED, i) {
 		if (chb_is_machine(chb_thing(g, s, i)->kind)) {
 			chb_machine_list(g, s, v, man, i, l);
 			continue;
@@ -284,7 +284,7 @@ void chb_push_list(const struct chb_game *g, const struct chb_state *s, const st
 		int kind = chb_thing(g, s, i)->kind;
 		if (kind == CHB_CART) {
 			chb_cart_list(g, s, v, man, i, l);
-		} else if (kind == CHB_SCREEN || kind == CHB_BALLISTA) {
+		} else {
 			chb_list_ways(g, s, v, &o, chb_push_check, l);
 		}
 	}

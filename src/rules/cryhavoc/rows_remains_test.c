@@ -57,13 +57,14 @@ static void chb_map_3_what_a_hex_is(void **unused) {
 		open_with(&f, rows[i].drawn, "", thing);
 		const struct chb_game *g = chb_game_of(f.g);
 		struct chb_land land;
-		(void)chb_now(g, &f.s, NULL, &land);
+		struct pv_sight_now now = chb_now(g, &f.s, NULL, &land);
 		const char *const hexes[] = { "A0501", "A0401", "A0601" };
 		const char *const wanted[] = { rows[i].ground, rows[i].behind, "clear" };
 		for (size_t k = 0; k < PV_COUNT(hexes); k++) {
 			int place = field_place(&f, hexes[k]), ground = chb_ground(g, &f.s, place);
-			if (strcmp(chb_terrain_row[ground], wanted[k]) != 0 ||
-			    land.ground[place] != ground) {
+			int seen =
+			    now.ground != NULL ? now.ground[place] : g->map.place[place].ground;
+			if (strcmp(chb_terrain_row[ground], wanted[k]) != 0 || seen != ground) {
 				fail_msg("%s: %s is %s", rows[i].thing, hexes[k],
 					 chb_terrain_row[ground]);
 			}

@@ -52,19 +52,23 @@ static void chb_12_6_3_walls_gates_hoardings(void **unused) {
 					 .place = (uint16_t)at,
 					 .to = CHB_NOWHERE,
 					 .worker = { PV_NONE, PV_NONE } };
+		chb_count_things(g, &f.s);
 		assert_int_equal(chb_wall_of(g, &f.s, at), CHB_GATE_HEX);
 		assert_true(chb_may_be_wall(g, &f.s, at));
 		assert_int_equal(chb_wall_blows(g, &f.s, at), 2);
 	}
 	t->kind = CHB_HOARDED;
+	chb_count_things(g, &f.s);
 	assert_true(chb_may_be_wall(g, &f.s, at));
 	t->kind = CHB_SACK;
+	chb_count_things(g, &f.s);
 	assert_false(chb_may_be_wall(g, &f.s, at));
 	assert_int_equal(chb_wall_of(g, &f.s, at), CHB_NO_WALL);
 	/* D stay with whatever marks the hex. */
 	static const int marks[] = { CHB_WALL, CHB_RUBBLE, CHB_WRECK };
 	for (size_t i = 0; i < PV_COUNT(marks); i++) {
 		t->kind = (uint8_t)marks[i];
+		chb_count_things(g, &f.s);
 		t->damage = 3;
 		assert_int_equal(chb_wall_mark(g, &f.s, at), 0);
 		assert_int_equal(chb_wall_damage(g, &f.s, at), 3);

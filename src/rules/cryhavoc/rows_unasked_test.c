@@ -331,7 +331,9 @@ static void chb_12_3_1_how_things_stand(void **unused) {
 	assert_int_equal(f.s.slots, 3);
 	BAD(f.s.slots = 2);
 	BAD(f.s.slots = 4);
-	GOOD(f.s.slots = 2; hay->kind = CHB_NOTHING; hay->place = CHB_NOWHERE);
+	BAD(f.s.kinds &= ~CHB_KIND(CHB_HAY));
+	BAD(f.s.kinds |= CHB_KIND(CHB_MULE));
+	GOOD(hay->kind = CHB_NOTHING; hay->place = CHB_NOWHERE; chb_count_things(g, &f.s));
 	field_close(&f);
 }
 

@@ -126,6 +126,7 @@ void chb_wall_falls(const struct chb_game *g, struct chb_state *s, int place,
 	open_doors(g, s, place);
 	t->kind = hoarding ? CHB_WRECK : CHB_RUBBLE;
 	t->damage = 0;
+	chb_count_things(g, s);
 	chb_result_at(out, hoarding ? "chb.hoarding.falls" : "chb.wall.falls",
 		      hoarding ? RULE(12_6_19, "CHB-12.6.19") : RULE(12_6_22, "CHB-12.6.22"),
 		      PV_NONE, place);

@@ -147,8 +147,10 @@ bool chb_thing_left(const struct chb_game *g, const struct chb_state *s);
 int chb_make_thing(const struct chb_game *g, struct chb_state *s, int kind, int place);
 /* Room again. */
 void chb_free_thing(const struct chb_game *g, struct chb_state *s, int thing);
-/* Things up to the last that isn't room alone: the state's `slots`, after things were written. */
+/* Things up to the last that isn't room alone, and the kinds of them: the state's `slots` and
+ * `kinds`, after things were written. */
 int chb_slots(const struct chb_game *g, const struct chb_state *s);
+uint64_t chb_kinds_of(const struct chb_game *g, const struct chb_state *s);
 void chb_count_things(const struct chb_game *g, struct chb_state *s);
 
 /* tasks.c: a man's whole turn at a thing */
@@ -192,14 +194,16 @@ void chb_break_list(const struct chb_game *g, const struct chb_state *s, struct 
  * terrain table that a place is. */
 int chb_ground_among(const struct chb_game *g, const struct chb_state *s, int place);
 static inline int chb_ground(const struct chb_game *g, const struct chb_state *s, int place) {
-	return chb_is_bare(g, s) ? g->map.place[place].ground : chb_ground_among(g, s, place);
+	return chb_is_drawn(g, s, place) ? g->map.place[place].ground
+					 : chb_ground_among(g, s, place);
 }
 /* The same, whether or not it burns. */
 int chb_ground_beneath(const struct chb_game *g, const struct chb_state *s, int place);
 /* Half levels, now. */
 int chb_level_among(const struct chb_game *g, const struct chb_state *s, int place);
 static inline int chb_level(const struct chb_game *g, const struct chb_state *s, int place) {
-	return s->slots == 0 ? g->map.place[place].level : chb_level_among(g, s, place);
+	return !chb_has_any(s, CHB_KINDS_RAZED) ? g->map.place[place].level
+						: chb_level_among(g, s, place);
 }
 /* Has its ground that flag of enum pv_ground_flag? */
 bool chb_is_ground(const struct chb_game *g, const struct chb_state *s, int place, unsigned flag);
@@ -214,12 +218,15 @@ bool chb_is_breach(const struct chb_game *g, const struct chb_state *s, int plac
 int chb_bar_among(const struct chb_game *g, const struct chb_state *s, int place, int side);
 static inline int chb_bar(const struct chb_game *g, const struct chb_state *s, int place,
 			  int side) {
-	return s->slots == 0 ? g->map.place[place].bar[side] : chb_bar_among(g, s, place, side);
+	return !chb_has_any(s, CHB_KINDS_RAZED | CHB_KIND(CHB_DRAWBRIDGE))
+		   ? g->map.place[place].bar[side]
+		   : chb_bar_among(g, s, place, side);
 }
 uint16_t chb_next_among(const struct chb_game *g, const struct chb_state *s, int place, int side);
 static inline uint16_t chb_next(const struct chb_game *g, const struct chb_state *s, int place,
 				int side) {
-	return s->slots == 0 ? g->map.place[place].next[side] : chb_next_among(g, s, place, side);
+	return !chb_has_any(s, CHB_KINDS_RAZED) ? g->map.place[place].next[side]
+						: chb_next_among(g, s, place, side);
 }
 int chb_side_to(const struct chb_game *g, const struct chb_state *s, int from, int to);
 /* The same of what an order names, which may be no place of the map. */
@@ -231,6 +238,8 @@ struct chb_land {
 	uint8_t wall[PV_PLACES_MAX];
 	uint8_t alone[PV_PLACES_MAX];
 };
+/* Once all places are known. */
+void chb_load_land(struct chb_game *g);
 /* standing: as of a view; NULL: nobody is in the way. The land is the caller's as long as that. */
 struct pv_sight_now chb_now(const struct chb_game *g, const struct chb_state *s,
 			    const uint8_t *standing, struct chb_land *land);

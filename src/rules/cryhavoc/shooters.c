@@ -48,9 +48,8 @@ static int stones_away(const struct chb_game *g, const struct chb_state *s, int 
 
 /* [CHB-12.4.6] That is no heap of stones. */
 static bool has_rubble_near(const struct chb_game *g, const struct chb_state *s, int place) {
-	CHB_EACH_THING(g, s, i) {
-		const struct chb_thing *t = chb_thing(g, s, i);
-		if (t->kind == CHB_RUBBLE && chb_shot_range(g, s, place, t->place) < STONES_FAR) {
+	CHB_EACH_KIND(g, s, CHB_KIND(CHB_RUBBLE), i) {
+		if (chb_shot_range(g, s, place, chb_thing(g, s, i)->place) < STONES_FAR) {
 			return true;
 		}
 	}

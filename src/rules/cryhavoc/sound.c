@@ -344,7 +344,7 @@ bool chb_sound(const struct pv_game *game, const void *state, struct pv_error *e
 			return fail(err, "a thing with a kind, place or state that cannot be");
 		}
 	}
-	if (s->slots != chb_slots(g, s)) {
+	if (s->slots != chb_slots(g, s) || s->kinds != chb_kinds_of(g, s)) {
 		return fail(err, "things that nobody would look at");
 	}
 	if (!chb_modules_sound(g, s)) {

@@ -298,6 +298,7 @@ struct chb_state {
 	uint64_t driven;             /* who have to retreat yet: bits of side `fleeing` */
 	uint64_t mired, caught;      /* who throw for mud, for infiltration yet: bits of it */
 	uint64_t staked;             /* who throw for stakes that they are driven into */
+	uint64_t kinds;              /* of things that there are: bits of enum chb_kind */
 	uint16_t turn;               /* from 1 */
 	uint16_t to;                 /* the place of a slip; the second of a flight; CHB_NOWHERE */
 	uint16_t spread;             /* fires: 1 + the pair that throws next; 0 */

@@ -133,6 +133,15 @@ static const struct chb_task *task_of(int kind) {
 	return module != NULL ? &module->task : &tasks[kind];
 }
 
+uint64_t chb_worked_kinds(void) {
+	uint64_t kinds = 0;
+	for (int kind = CHB_NOTHING + 1; kind < CHB_KINDS; kind++) {
+		bool worked = task_of(kind)->can != NULL || chb_is_tower(kind);
+		kinds |= worked ? CHB_KIND(kind) : 0;
+	}
+	return kinds;
+}
+
 /* --- a whole turn ---------------------------------------------------------------------------- */
 
 static bool is_thing(const struct chb_game *g, const struct chb_state *s, int thing,
@@ -282,16 +291,19 @@ void chb_use_apply(const struct chb_game *g, struct chb_state *s, const struct p
 
 static void offer_work(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, struct pv_order *o, struct chb_list *l) {
-	const struct chb_task *task = task_of(chb_thing(g, s, chb_order_thing(o))->kind);
+	const struct chb_thing *t = chb_thing(g, s, chb_order_thing(o));
+	const struct chb_task *task = task_of(t->kind);
 	o->verb = CHB_WORK;
-	if (task->men == 1 && chb_work_check(g, s, v, o, NULL)) {
+	if (task->men == 1 && task->can(g, s, o->actor, PV_NONE, t, NULL) &&
+	    chb_work_check(g, s, v, o, NULL)) {
 		chb_list_add(l, o);
 	}
-	CHB_EACH_OF(g, s->side, i) {
+	for (int i = chb_first_of(g, s->side); task->men == 2 && i < chb_last_of(g, s->side); i++) {
 		o->target = (uint8_t)i;
-		for (int way = 0; task->men == 2 && way <= (task->ways ? CHB_CCW : 0); way++) {
+		bool can = chb_on_map(&s->man[i]) && task->can(g, s, o->actor, i, t, NULL);
+		for (int way = 0; can && way <= (task->ways ? CHB_CCW : 0); way++) {
 			o->count = (uint8_t)way;
-			if (chb_on_map(&s->man[i]) && chb_work_check(g, s, v, o, NULL)) {
+			if (chb_work_check(g, s, v, o, NULL)) {
 				chb_list_add(l, o);
 			}
 		}
@@ -303,13 +315,15 @@ static void offer_work(const struct chb_game *g, const struct chb_state *s,
 void chb_work_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	CHB_EACH_THING(g, s, i) {
+	if (!chb_has_any(s, g->worked) || !chb_may_act(g, s, v, man, NULL)) {
+		return;
+	}
+	bool fresh = can_begin(g, s, v, man, NULL);
+	CHB_EACH_KIND(g, s, g->worked, i) {
 		o.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
-		int kind = chb_thing(g, s, i)->kind;
-		if (task_of(kind)->can == NULL && !chb_is_tower(kind)) {
-			continue;
+		if (fresh && task_of(chb_thing(g, s, i)->kind)->can != NULL) {
+			offer_work(g, s, v, &o, l);
 		}
-		offer_work(g, s, v, &o, l);
 		o.verb = CHB_USE;
 		if (chb_use_check(g, s, v, &o, NULL)) {
 			chb_list_add(l, &o);

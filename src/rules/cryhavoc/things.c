@@ -215,7 +215,7 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 	[CHB_HOARDED] = { .ground = CHB_TERRAIN_HOARDING },
 	[CHB_MULE] = { .ground = CHB_AS_DRAWN, .is_counter = true },
 	[CHB_CART_WRECK] = { .ground = CHB_AS_DRAWN, .is_counter = true },
-	[CHB_MIRE] = { .ground = CHB_AS_DRAWN, .states = str_marsh_word },
+	[CHB_MIRE] = { .ground = CHB_AS_DRAWN, .by_module = true, .states = str_marsh_word },
 	[CHB_GRINDSTONE] = { .ground = CHB_AS_DRAWN, .is_counter = true, .states = stone_states },
 	[CHB_BEAMS] = { .ground = CHB_AS_DRAWN,
 			.is_counter = true,
@@ -233,7 +233,25 @@ int chb_thing_ground(const struct chb_thing *t) {
 	return t->state == 0 || !kind->changes ? kind->ground : kind->other;
 }
 
+bool chb_shapes(const struct chb_game *g, int kind) {
+	return (g->shapers & CHB_KIND(kind)) != 0;
+}
+
+void chb_load_kinds(struct chb_game *g) {
+	g->shapers = 0;
+	g->worked = chb_worked_kinds();
+	for (int i = 0; i < CHB_KINDS; i++) {
+		const struct chb_kind_row *k = &chb_kinds[i];
+		bool shapes = k->ground != CHB_AS_DRAWN || k->by_module ||
+			      (k->changes && k->other != CHB_AS_DRAWN);
+		g->shapers |= shapes ? CHB_KIND(i) : 0;
+	}
+}
+
 int chb_find_thing(const struct chb_game *g, const struct chb_state *s, int kind, int place) {
+	if (!chb_has_any(s, CHB_KIND(kind))) {
+		return CHB_NONE;
+	}
 	CHB_EACH_THING(g, s, i) {
 		if (chb_thing(g, s, i)->kind == kind && chb_thing(g, s, i)->place == place) {
 			return i;
@@ -263,7 +281,17 @@ int chb_slots(const struct chb_game *g, const struct chb_state *s) {
 	return slots;
 }
 
+uint64_t chb_kinds_of(const struct chb_game *g, const struct chb_state *s) {
+	uint64_t kinds = 0;
+	CHB_ALL_THINGS(g, i) {
+		int kind = chb_thing(g, s, i)->kind;
+		kinds |= kind != CHB_NOTHING ? CHB_KIND(kind) : 0;
+	}
+	return kinds;
+}
+
 void chb_count_things(const struct chb_game *g, struct chb_state *s) {
+	s->kinds = chb_kinds_of(g, s);
 	s->slots = (uint8_t)chb_slots(g, s);
 }
 

@@ -19,6 +19,7 @@ struct chb_kind_row {
 	int16_t ground; /* row of the terrain table that its hex is, or CHB_AS_DRAWN */
 	bool changes;   /* it is another in any state but the first: */
 	int16_t other;
+	bool by_module;      /* what ground it makes a module says */
 	bool is_counter;     /* it is drawn on its hex, not as ground */
 	bool is_shown_later; /* a counter in any state but the first */
 	bool has_side, has_to, has_facing;
@@ -32,6 +33,12 @@ extern const struct chb_kind_row chb_kinds[CHB_KINDS];
 int chb_order_thing(const struct pv_order *o); /* or -1 */
 /* The row of the terrain table that a thing makes of its hex now, or CHB_AS_DRAWN. */
 int chb_thing_ground(const struct chb_thing *t);
+
+/* May a thing of that kind make another ground of a place? */
+bool chb_shapes(const struct chb_game *g, int kind);
+void chb_load_kinds(struct chb_game *g);
+/* tasks.c: kinds that a man works at for a whole turn, or uses at once. */
+uint64_t chb_worked_kinds(void);
 
 /* Behind the others, named by its kind: which it is; -1 and err. */
 int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,

@@ -102,7 +102,11 @@ bool chb_topple_check(const struct chb_game *g, const struct chb_state *s, const
 void chb_topple_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		     int man, struct chb_list *l) {
 	static const uint8_t verbs[] = { CHB_TOPPLE, CHB_CUT, CHB_HAUL, CHB_LOWER };
-	CHB_EACH_THING(g, s, i) {
+	const struct chb_man *m = &s->man[man];
+	if (!chb_on_map(m) || (g->mark[m->place] & CHB_MARK_CLIMB) == 0) {
+		return;
+	}
+	CHB_EACH_KIND(g, s, CHB_KINDS_CLIMBED, i) {
 		struct pv_order o = { .actor = (uint8_t)man,
 				      .target = PV_NONE,
 				      .count = (uint8_t)i };

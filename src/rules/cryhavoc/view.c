@@ -150,7 +150,7 @@ uint16_t chb_open_side(const struct chb_game *g, const struct chb_state *s, int 
 size_t chb_links(const struct chb_game *g, const struct chb_state *s, int place, uint16_t *out) {
 	const struct pv_place *p = &g->map.place[place];
 	size_t count = 0;
-	if (g->rung_count > 0) {
+	if ((g->mark[place] & CHB_MARK_CLIMB) != 0) {
 		count += chb_climb_links(g, s, place, out + count, CHB_CLIMBS_MAX);
 	}
 	if (g->top_count > 0) {

@@ -182,6 +182,7 @@ static void finish(const struct chb_game *g, struct chb_state *s, int site, int 
 					 .kind = works[row].kind,
 					 .side = keeps_side(row) ? t->side : (uint8_t)CHB_NOBODYS,
 					 .worker = { PV_NONE, PV_NONE } };
+		chb_count_things(g, s);
 		if (t->kind == CHB_STAKES_SET && chb_on_map(&s->man[man])) {
 			t->facing = (uint8_t)front_of(g, t->place, s->man[man].place);
 		} else if (chb_is_machine(t->kind)) {

@@ -34,7 +34,7 @@ static bool is_round(const struct chb_game *g, const struct chb_stone *ring) {
 	return true;
 }
 
-bool str_load_ring(const struct chb_game *g, const struct pv_node *part, int laid, int ground,
+bool str_load_ring(struct chb_game *g, const struct pv_node *part, int laid, int ground,
 		   struct chb_stone *out, struct pv_error *err) {
 	static const char *const keys[] = { "ring", "lever", NULL };
 	const struct pv_node *ring = pv_node_get(part, "ring"), *lever = pv_node_get(part, "lever");
@@ -50,9 +50,11 @@ bool str_load_ring(const struct chb_game *g, const struct pv_node *part, int lai
 		return false;
 	}
 	for (const struct pv_node *at = ring->first; at != NULL; at = at->next) {
-		if (!str_load_hex(g, at, laid, ground, &out->ring[out->count++], err)) {
+		uint16_t *hex = &out->ring[out->count++];
+		if (!str_load_hex(g, at, laid, ground, hex, err)) {
 			return false;
 		}
+		g->mark[*hex] |= CHB_MARK_GROUND;
 	}
 	return is_round(g, out) ||
 	       pv_node_fail(ring, err, "the hexes of the ring aren't neighbours, one by one");

@@ -22,7 +22,7 @@ enum { STR_GOES, STR_STANDS };
 int str_find_ring(const struct chb_stone *ring, int place);
 bool str_load_hex(const struct chb_game *g, const struct pv_node *node, int laid, int ground,
 		  uint16_t *out, struct pv_error *err);
-bool str_load_ring(const struct chb_game *g, const struct pv_node *part, int laid, int ground,
+bool str_load_ring(struct chb_game *g, const struct pv_node *part, int laid, int ground,
 		   struct chb_stone *out, struct pv_error *err);
 bool str_make_ring_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,
 			 struct chb_stone *ring, struct pv_error *err);

@@ -107,6 +107,7 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 		return true;
 	}
 	h->laid = (uint8_t)laid;
+	g->mark[h->controls] |= CHB_MARK_CLIMB;
 	g->hoist_count++;
 	return add_jump(g, part, h->bay, err);
 }
@@ -311,6 +312,9 @@ static bool climb(const struct chb_game *g, const struct chb_state *s, int from,
 static bool step(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		 struct pv_why *why) {
 	int from = s->man[man].place;
+	if ((g->mark[from] & CHB_MARK_CLIMB) == 0) {
+		return true;
+	}
 	STR_EACH_HOIST(g, h) {
 		if (is_way(g, s, h, from, to) && chb_load_of(g, s, man) >= 0) {
 			return pv_deny(why, STR(ROPE_21, "STR-ROPE.21"), "chb.rope.laden");

@@ -35,8 +35,8 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 	if (g->stone_count == CHB_STONES_MAX) {
 		return pv_node_fail(part, err, "found more than %d millstones", CHB_STONES_MAX);
 	}
-	return str_load_ring(g, part, laid, CHB_TERRAIN_MILLSTONE, &g->stone[g->stone_count++],
-			     err);
+	struct chb_stone *stone = &g->stone[g->stone_count++];
+	return str_load_ring(g, part, laid, CHB_TERRAIN_MILLSTONE, stone, err);
 }
 
 static bool is_lever(const struct chb_game *g, int place) {

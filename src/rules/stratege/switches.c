@@ -49,15 +49,9 @@ static void switch_turning(struct chb_game *g) {
 	}
 }
 
-/* [STR-MARSH.3] Marshes may come where the map has none. */
-static void switch_marsh(struct chb_game *g) {
-	g->modules |= g->opt_create_marsh != 0;
-}
-
 void str_switch(struct chb_game *g) {
-	static void (*const switches[])(struct chb_game *) = { switch_machinery, switch_marsh,
-							       switch_millstones, switch_newest,
-							       switch_turning };
+	static void (*const switches[])(struct chb_game *) = { switch_machinery, switch_millstones,
+							       switch_newest, switch_turning };
 	for (size_t i = 0; i < PV_COUNT(switches); i++) {
 		switches[i](g);
 	}
