@@ -291,6 +291,78 @@ static void str_turn_11_of_one_side(void **unused) {
 	field_close(&f);
 }
 
+/* However it is laid, and wherever it stands: three hexes of the ring ahead of what turns, no
+ * other. Clockwise first. */
+static void str_turn_10_three_hexes_of_the_ring(void **unused) {
+	static const char *const swept[2][3] = { { "(-2,-1)", "(-1,-2)", "(0,-3)" },
+						 { "(-2,3)", "(-1,3)", "(0,3)" } };
+	static const char *const free[2][2] = { { "(1,-3)", "(-2,3)" }, { "(1,2)", "(-2,-1)" } };
+	(void)unused;
+	for (int turn = 0; turn < PV_HEX_SIDES; turn++) {
+		struct field f;
+		char lay[64], name[24];
+		snprintf(lay, sizeof lay, "    - {piece: WD, at: A1210, turn: %d}\n", turn);
+		field_open(&f, (struct field_plan){ .board = pieces_mills(lay),
+						    .red = TWO,
+						    .blue = "Tom PEA A0003",
+						    .more = FREE });
+		field_skip(&f, CHB_ASK_MOVE, PV_RED);
+		for (int way = 0; way <= 1; way++) {
+			const char *order =
+			    way != 0 ? "work ann mill ben ccw" : "work ann mill ben cw";
+			for (int i = 0; i < 3; i++) {
+				snprintf(name, sizeof name, "WD-0%s", swept[way][i]);
+				pieces_put(&f, "tom", name);
+				field_no(&f, order, "STR-TURN.10");
+			}
+			for (int i = 0; i < 2; i++) {
+				snprintf(name, sizeof name, "WD-0%s", free[way][i]);
+				pieces_put(&f, "tom", name);
+				field_yes(&f, order);
+			}
+		}
+		field_close(&f);
+	}
+}
+
+/* What stands for it: the lock at its lever, the mill in its middle. */
+static void str_turn_1_no_other_position_can_be(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, TWO, FREE);
+	const struct chb_game *g = now(&f);
+	struct chb_thing *lock = chb_thing_at(g, &f.s, g->lock);
+	struct chb_thing *mill = chb_thing_at(g, &f.s, g->mill);
+	const struct chb_thing was_lock = *lock, was_mill = *mill;
+	assert_int_equal(mill->place, fixed(&f, 0, 0));
+	lock->kind = CHB_ASHES;
+	field_unsound(&f, "no lock");
+	*lock = was_lock;
+	lock->place = (uint16_t)pieces_hex(&f, "WD-1(-1,1)");
+	field_unsound(&f, "a lock elsewhere");
+	*lock = was_lock;
+	mill->kind = CHB_ASHES;
+	field_unsound(&f, "no mill");
+	*mill = was_mill;
+	mill->timer = CHB_CCW;
+	mill->damage = 1;
+	field_holds(&f, "being turned");
+	mill->timer = CHB_CCW + 1;
+	field_unsound(&f, "a third way round");
+	*mill = was_mill;
+	mill->damage = 2;
+	field_unsound(&f, "due twice");
+	*mill = was_mill;
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	while (f.s.phase == CHB_MOVEMENT) {
+		field_give(&f, "done");
+	}
+	field_holds(&f, "at rest");
+	mill->damage = 1;
+	field_unsound(&f, "due in another phase");
+	field_close(&f);
+}
+
 /* What options make of a map they make of it in each direction. */
 static void str_turn_9_options_hold_in_each_direction(void **unused) {
 	static const struct {
@@ -381,6 +453,8 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(str_turn_1_locked_at_first),
 		cmocka_unit_test(str_turn_2_a_lever_inside_frees_and_locks),
+		cmocka_unit_test(str_turn_1_no_other_position_can_be),
+		cmocka_unit_test(str_turn_10_three_hexes_of_the_ring),
 		cmocka_unit_test(str_turn_3_two_healthy_men_at_the_beams),
 		cmocka_unit_test(str_turn_4_a_whole_turn_and_nothing_else),
 		cmocka_unit_test(str_turn_5_by_a_sixth),

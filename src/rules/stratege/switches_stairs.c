@@ -2,8 +2,8 @@
 #include "rules/stratege/stratege.h"
 
 static void change_ground(struct chb_game *g, int from, int to, bool of_pieces) {
-	for (int i = 0; i < g->map.count; i++) {
-		struct pv_place *p = &g->map.place[i];
+	CHB_ALL_PLACES(g, at) {
+		struct pv_place *p = &g->map.place[at];
 		if (p->ground == from && (of_pieces || p->piece == 0)) {
 			p->ground = (uint8_t)to;
 		}
@@ -39,11 +39,11 @@ static void open_beneath(struct chb_game *g, int under) {
 
 /* [STR-STAIR.15] */
 static void switch_stair_walls(struct chb_game *g) {
-	for (int i = 0; i < g->map.count && g->opt_stair_walls == 0; i++) {
-		int above = g->map.place[i].piece != 0 ? g->map.place[i].above : PV_NO_PLACE;
-		if (above != PV_NO_PLACE &&
-		    g->map.place[above].ground == CHB_TERRAIN_STAIR_NARROW) {
-			open_beneath(g, i);
+	CHB_ALL_PLACES(g, at) {
+		const struct pv_place *p = &g->map.place[at];
+		if (g->opt_stair_walls == 0 && p->piece != 0 && p->above != PV_NO_PLACE &&
+		    g->map.place[p->above].ground == CHB_TERRAIN_STAIR_NARROW) {
+			open_beneath(g, at);
 		}
 	}
 }

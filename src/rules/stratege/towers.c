@@ -16,14 +16,23 @@ enum { SMALL, LARGE, IRREGULAR, SQUARE };
 static const struct kind {
 	const char *word;
 	uint8_t size;
-	uint8_t most; /* floors added; 0: any number */
+	bool has_most; /* floors added to it */
 } kinds[] = {
-	{ "small", SMALL, 0 },         { "large", LARGE, 0 },
-	{ "irregular", IRREGULAR, 0 }, { "square", SQUARE, 0 },
-	{ "castle-keep", LARGE, 0 },   { "solomon-tower", LARGE, 0 },
-	{ "great-tower", LARGE, 0 },   { "magna-turris", LARGE, 0 },
-	{ "guard-post", LARGE, 2 }, /* [STR-GUARD.13] */
+	{ .word = "small", .size = SMALL },
+	{ .word = "large", .size = LARGE },
+	{ .word = "irregular", .size = IRREGULAR },
+	{ .word = "square", .size = SQUARE },
+	{ .word = "castle-keep", .size = LARGE },
+	{ .word = "solomon-tower", .size = LARGE },
+	{ .word = "great-tower", .size = LARGE },
+	{ .word = "magna-turris", .size = LARGE },
+	{ .word = "guard-post", .size = LARGE, .has_most = true },
 };
+
+/* [STR-GUARD.13] */
+enum { MOST_ADDED = 2 };
+
+#define EACH_LAID(g, i) for (int i = 0; i < (g)->map.laid_count; i++)
 
 static bool load(struct chb_game *g, const struct pv_node *part, int laid, struct pv_error *err) {
 	for (size_t i = 0; i < PV_COUNT(kinds); i++) {
@@ -38,7 +47,7 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 }
 
 static bool is_on(const struct chb_game *g) {
-	for (int i = 0; i < g->map.laid_count; i++) {
+	EACH_LAID(g, i) {
 		if (g->tower[i] != 0) {
 			return true;
 		}
@@ -168,15 +177,15 @@ static bool check_below(const struct chb_game *g, const struct pv_node *node, in
 /* [STR-GUARD.13] */
 static bool check_count(const struct chb_game *g, const struct pv_node *node, int base,
 			struct pv_error *err) {
-	int count = 0, most = kind_of(g, base)->most;
-	for (int i = 0; i < g->map.laid_count; i++) {
+	int count = 0;
+	EACH_LAID(g, i) {
 		count += is_added(g, i) && base_of(g, i) == base;
 	}
-	return most == 0 || count <= most || g->opt_free_tower != 0 ||
+	return !kind_of(g, base)->has_most || count <= MOST_ADDED || g->opt_free_tower != 0 ||
 	       pv_node_fail(node, err,
 			    "found %d floors added to the guard post's tower; accepted: %d, more "
 			    "with options: {free_tower: true} [STR-GUARD.13]",
-			    count, most);
+			    count, MOST_ADDED);
 }
 
 static bool check_added(const struct chb_game *g, const struct pv_node *node, int laid,
@@ -281,7 +290,7 @@ static bool check_entrance(const struct chb_game *g, const struct pv_node *node,
 
 static bool check(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *lay = pv_node_get(pv_node_get(root, "map"), "lay");
-	for (int i = 0; i < g->map.laid_count; i++) {
+	EACH_LAID(g, i) {
 		const struct pv_node *node = pv_node_at(lay, (size_t)i);
 		const struct kind *kind = kind_of(g, i);
 		if (kind == NULL) {

@@ -16,6 +16,8 @@
 enum { LOCKED, FREE };
 enum { RADIUS = 3, SWEPT = 3, MEN = 2 };
 
+#define EACH_BEAM(i) for (int i = 0; i < CHB_BEAMS_MAX; i++)
+
 static bool is_on(const struct chb_game *g) {
 	return g->turner != 0;
 }
@@ -24,8 +26,16 @@ static int sixths_of(int way) {
 	return way == CHB_CW ? -1 : 1;
 }
 
+static int laid_as(const struct chb_game *g) {
+	return g->turner - 1;
+}
+
+static struct pv_hex middle_of(const struct chb_game *g) {
+	return g->map.laid[laid_as(g)].at;
+}
+
 static struct pv_hex own_hex(const struct chb_game *g, int place) {
-	return pv_hex_minus(g->map.place[place].at, g->map.laid[g->turner - 1].at);
+	return pv_hex_minus(g->map.place[place].at, middle_of(g));
 }
 
 /* --- load ------------------------------------------------------------------------------------ */
@@ -88,19 +98,19 @@ static int find_thing(const struct chb_game *g, int kind) {
 
 /* [STR-TURN.1] Locked where the scenario is silent. */
 static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	int middle = pv_hex_map_first(&g->map, g->map.laid[g->turner - 1].at);
+	int middle = pv_hex_map_first(&g->map, middle_of(g));
 	int lock = find_thing(g, CHB_BEAMS);
-	lock = lock >= 0 ? lock : chb_add_thing(g, root, CHB_BEAMS, g->turn_lever, err);
-	int mill = lock >= 0 ? chb_add_thing(g, root, CHB_WINDMILL, middle, err) : CHB_NONE;
+	lock = lock != CHB_NONE ? lock : chb_add_thing(g, root, CHB_BEAMS, g->turn_lever, err);
+	int mill = lock != CHB_NONE ? chb_add_thing(g, root, CHB_WINDMILL, middle, err) : lock;
 	g->lock = (uint8_t)lock;
 	g->mill = (uint8_t)mill;
-	return mill >= 0;
+	return mill != CHB_NONE;
 }
 
 /* --- what turns ------------------------------------------------------------------------------ */
 
 static bool is_beam(const struct chb_game *g, int place) {
-	for (int i = 0; i < CHB_BEAMS_MAX; i++) {
+	EACH_BEAM(i) {
 		if (g->beam[i] == place) {
 			return true;
 		}
@@ -131,25 +141,24 @@ static bool is_blocked(const struct chb_game *g, const struct chb_state *s, int 
 	return g->figure.terrain[ground][CHB_TERRAIN_OF_FOOT] == CHB_COST_IS_X;
 }
 
-/* One step round the ring that the beams sweep. */
-static struct pv_hex step_round(struct pv_hex own, int way) {
+/* One step round the ring that the beams sweep, to where so many are left. */
+static struct pv_hex step_round(struct pv_hex own, struct pv_hex end, int left) {
 	PV_EACH_HEX_SIDE(side) {
 		struct pv_hex to = pv_hex_add(own, pv_hex_step[side]);
-		int cross = own.q * to.r - own.r * to.q; /* clockwise: above 0 */
-		if (pv_hex_distance(to) == RADIUS && (way == CHB_CW ? cross > 0 : cross < 0)) {
+		if (pv_hex_distance(to) == RADIUS &&
+		    pv_hex_distance(pv_hex_minus(end, to)) == left) {
 			return to;
 		}
 	}
-	return own;
+	return end;
 }
 
 /* [STR-TURN.10] The first hex in the way of a beam or of the steps; PV_NO_PLACE: none. */
 static int swept_bar(const struct chb_game *g, const struct chb_state *s, int from, int way) {
-	struct pv_hex own = own_hex(g, from);
-	for (int i = 0; i < SWEPT; i++) {
-		own = step_round(own, way);
-		int place =
-		    pv_hex_map_first(&g->map, pv_hex_add(g->map.laid[g->turner - 1].at, own));
+	struct pv_hex own = own_hex(g, from), end = pv_hex_rotate(own, sixths_of(way));
+	for (int left = SWEPT - 1; left >= 0; left--) {
+		own = step_round(own, end, left);
+		int place = pv_hex_map_first(&g->map, pv_hex_add(middle_of(g), own));
 		if (!turns(g, place) && (str_is_taken(g, s, place) || is_blocked(g, s, place))) {
 			return place;
 		}
@@ -173,8 +182,8 @@ static bool has_foot(const struct chb_game *g, const struct chb_state *s, int wa
 static bool may_turn(const struct chb_game *g, const struct chb_state *s, int way,
 		     struct pv_why *why) {
 	int bar = swept_bar(g, s, g->steps, way);
-	for (int i = 0; i < CHB_BEAMS_MAX && bar == PV_NO_PLACE; i++) {
-		bar = swept_bar(g, s, g->beam[i], way);
+	EACH_BEAM(i) {
+		bar = bar != PV_NO_PLACE ? bar : swept_bar(g, s, g->beam[i], way);
 	}
 	if (bar != PV_NO_PLACE) {
 		return pv_deny_at(why, STR(TURN_10, "STR-TURN.10"), "chb.mill.swept",
@@ -183,7 +192,7 @@ static bool may_turn(const struct chb_game *g, const struct chb_state *s, int wa
 	if (!has_foot(g, s, way)) {
 		return pv_deny(why, STR(TURN_10, "STR-TURN.10"), "chb.mill.no_foot");
 	}
-	return !chb_modules_holds(g, s, g->turner - 1) ||
+	return !chb_modules_holds(g, s, laid_as(g)) ||
 	       pv_deny(why, STR(TURN_10, "STR-TURN.10"), "chb.mill.rope_hangs");
 }
 
@@ -272,10 +281,11 @@ static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 /* [STR-TURN.11] */
 static void name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
 		      struct pv_why *why) {
-	(void)s;
-	if (o->verb == CHB_WORK && chb_order_thing(o) == g->mill && o->target < g->count &&
-	    o->actor < g->count && g->roster[o->target].side != g->roster[o->actor].side) {
-		(void)pv_also(why, STR(TURN_11, "STR-TURN.11"));
+	bool turns = o->verb == CHB_WORK && chb_order_thing(o) == g->mill;
+	CHB_EACH_OF(g, !s->side, foe) {
+		if (turns && o->target == foe) {
+			(void)pv_also(why, STR(TURN_11, "STR-TURN.11"));
+		}
 	}
 }
 

@@ -1,0 +1,141 @@
+/* What pieces may say of their parts: rows of mills and bridges whose hexes have to be theirs. */
+#include "rules/stratege/fixture_altered.h"
+
+#define WIND  "    - {piece: XX, at: A1210}\n"
+#define WATER PIECES_RIVER "    - {piece: XX, x: A1510, y: A1910}\n"
+
+struct change {
+	const char *was, *is, *why;
+};
+
+static void refuse_all(const char *file, const char *lay, const struct change *changes,
+		       size_t count) {
+	struct field f;
+	altered_open(&f, (struct altered){ file, changes[0].was, changes[0].was, lay }, NULL);
+	field_close(&f);
+	for (size_t i = 0; i < count; i++) {
+		altered_refuse((struct altered){ file, changes[i].was, changes[i].is, lay }, NULL,
+			       changes[i].why);
+	}
+}
+
+#define REFUSE_ALL(file, lay, changes) refuse_all(file, lay, changes, PV_COUNT(changes))
+
+static void str_turn_2_a_lever_beams_and_steps(void **unused) {
+	static const char three[] = "[\"(-3,1)\", \"(-3,2)\", \"(-3,3)\"]";
+	static const struct change changes[] = {
+		{ three, "[\"(-3,1)\", \"(-3,2)\"]", "accepted: the 3 hexes of the beams" },
+		{ three, "\"(-3,1)\"", "accepted: the 3 hexes of the beams" },
+		{ three, "[\"(-3,1)\", \"(-3,2)\", \"(-2,3)\"]", "drawn as beam" },
+		{ three, "[\"(-3,0)\", \"(-3,2)\", \"(-3,3)\"]", "drawn as beam" },
+		{ three, "[\"(-3,1)\", \"(-3,2)\", \"(9,9)\"]", "drawn as beam" },
+		{ three, "[\"(-3,1)\", \"(-3,2)\", [1]]", "drawn as beam" },
+		{ "lever: \"(-2,1)\"", "lever: \"(-3,1)\"", "drawn as interior" },
+		{ "lever: \"(-2,1)\"", "pole: \"(-2,1)\"", "pole" },
+		{ "steps: \"(-3,0)\"", "steps: \"(-2,0)\"", "drawn as stair-narrow" },
+	};
+	struct field f;
+	(void)unused;
+	REFUSE_ALL("windmill", WIND, changes);
+	/* Of no account where it doesn't turn. */
+	altered_open(&f, (struct altered){ "windmill", three, "[]", WIND }, "turning: false");
+	field_close(&f);
+	/* One of a map turns. */
+	altered_refuse(
+	    (struct altered){ "windmill", three, three, "    - {piece: XX, at: A0510}\n" WIND },
+	    NULL, "found a second windmill");
+}
+
+static void str_turn_2_the_lock_is_at_its_lever(void **unused) {
+	struct field_plan plan = { .board = pieces_mills("    - {piece: WD, at: A1210}\n"),
+				   .red = "Wulf PEA A0000",
+				   .blue = "Odo SWO A0001" };
+	struct field f;
+	(void)unused;
+	plan.more = "things: [{kind: beams, at: \"WD-1(-1,1)\"}]\n";
+	field_fails(plan, "test.yaml:", "found no turning lever");
+	plan.more = "things: [{kind: beams, at: \"WD-1(-2,1)\"}]\n";
+	field_open(&f, plan);
+	field_close(&f);
+	plan.options = "turning: false";
+	field_fails(plan, "test.yaml:", "found no turning lever");
+}
+
+static void str_grind_1_a_ring_and_a_lever(void **unused) {
+	static const char ring[] =
+	    "[\"(1,0)/3\", \"(0,1)/3\", \"(-1,1)/3\", \"(-1,0)/3\", \"(0,-1)/3\", \"(1,-1)/3\"]";
+	static const struct change changes[] = {
+		{ ring, "\"(1,0)/3\"", "accepted: a ring of 3 to 6 hexes" },
+		{ ring, "[\"(1,0)/3\", \"(0,1)/3\"]", "accepted: a ring of 3 to 6 hexes" },
+		{ ring, "[\"(1,0)/3\", \"(0,1)/3\", \"(-1,1)/3\"]", "aren't neighbours" },
+		{ ring,
+		  "[\"(1,0)/3\", \"(0,1)/3\", \"(-1,1)/3\", \"(0,-1)/3\", \"(-1,0)/3\", "
+		  "\"(1,-1)/3\"]",
+		  "aren't neighbours" },
+		{ ring,
+		  "[\"(1,0)/3\", \"(0,1)/3\", \"(-1,1)/3\", \"(-1,0)/3\", \"(0,-1)/3\", "
+		  "\"(1,-1)/3\", \"(1,0)/3\"]",
+		  "accepted: a ring of 3 to 6 hexes" },
+		{ ring,
+		  "[\"(1,0)/3\", \"(0,1)/3\", \"(-1,1)/3\", \"(-1,0)/3\", \"(0,-1)/3\", "
+		  "\"(2,-1)/3\"]",
+		  "drawn as millstone-still" },
+		{ "lever: \"(2,0)/3\"", "lever: \"(2,-1)/3\"", "drawn as controls" },
+		{ "lever: \"(2,0)/3\"", "pole: \"(2,0)/3\"", "accepted: a ring of 3 to 6 hexes" },
+	};
+	(void)unused;
+	REFUSE_ALL("windmill", WIND, changes);
+}
+
+static void str_stone_1_a_ring_and_a_lever(void **unused) {
+	static const char ring[] = "[\"(0,3)/1\", \"(1,3)/1\", \"(0,4)/1\"]";
+	static const struct change changes[] = {
+		{ ring, "[\"(0,3)/1\", \"(1,3)/1\"]", "accepted: a ring of 3 to 6 hexes" },
+		{ ring, "[\"(0,3)/1\", \"(1,3)/1\", \"(1,2)/1\"]", "drawn as millstone" },
+		{ "lever: \"(1,2)/1\"", "lever: \"(1,2)/1\", pole: 1", "pole" },
+	};
+	(void)unused;
+	REFUSE_ALL("watermill", WATER, changes);
+}
+
+static void str_rope_1_a_bay_controls_and_the_hex_below(void **unused) {
+	static const struct change changes[] = {
+		{ "bay: \"(3,3)/1\"", "bay: \"(9,9)/1\"", "accepted: `bay` of a rope" },
+		{ "bay: \"(3,3)/1\"", "bay: [1]", "accepted: `bay` of a rope" },
+		{ "bay: \"(3,3)/1\"", "hook: \"(3,3)/1\"", "hook" },
+		{ "controls: \"(2,4)/1\"", "controls: 3", "accepted: `controls` of a rope" },
+		{ ", below: \"(4,3)\"", "", "accepted: `below` of a rope" },
+		/* No door that way, or one that leads onto another floor. */
+		{ "below: \"(4,3)\"", "below: \"(4,2)\"", "hangs before no loading door" },
+		{ "bay: \"(3,3)/1\"", "bay: \"(2,3)/1\"", "hangs before no loading door" },
+	};
+	(void)unused;
+	REFUSE_ALL("watermill", WATER, changes);
+}
+
+static void str_bridge_3_sides_of_the_piece(void **unused) {
+	static const char side[] = "\"(1,-1) nw\"";
+	static const struct change changes[] = {
+		{ side, "\"(1,-1)\"", "accepted: a hex of the piece and a side of it" },
+		{ side, "\"(99,-1) nw\"", "accepted: a hex of the piece and a side of it" },
+		{ side, "\"(1,-1) up\"", "accepted: a hex of the piece and a side of it" },
+		{ side, "[1]", "accepted: a hex of the piece and a side of it" },
+	};
+	(void)unused;
+	REFUSE_ALL("bridge-stone",
+		   "    - {piece: R1, at: A0006}\n    - {piece: R1, at: A1206}\n"
+		   "    - {piece: XX, at: A0409}\n",
+		   changes);
+}
+
+int main(void) {
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(str_turn_2_a_lever_beams_and_steps),
+		cmocka_unit_test(str_turn_2_the_lock_is_at_its_lever),
+		cmocka_unit_test(str_grind_1_a_ring_and_a_lever),
+		cmocka_unit_test(str_stone_1_a_ring_and_a_lever),
+		cmocka_unit_test(str_rope_1_a_bay_controls_and_the_hex_below),
+		cmocka_unit_test(str_bridge_3_sides_of_the_piece),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
