@@ -160,7 +160,7 @@ static bool open_next(const struct chb_game *g, struct chb_state *s, struct pv_e
 
 static bool is_made(const struct chb_game *g, const struct chb_state *s,
 		    const struct chb_thing *t) {
-	if (t->worker[0] >= g->count || t->worker[1] != PV_NONE || t->timer > g->count ||
+	if (t->worker[0] == PV_NONE || t->worker[1] != PV_NONE || t->timer > g->count ||
 	    (t->timer < g->count && s->phase != CHB_MOVEMENT)) {
 		return false;
 	}

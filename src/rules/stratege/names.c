@@ -251,6 +251,21 @@ static bool jumps_at_bay(const struct asked *a) {
 
 /* --- when: the rest -------------------------------------------------------------------------- */
 
+/* In the way of a shot. */
+static bool in_the_way(const struct asked *a) {
+	return a->o->verb == CHB_SHOOT && a->why->witness.kind == PV_WITNESS_PLACE &&
+	       ground_of(a, a->why->witness.at) == a->ground;
+}
+
+/* Is there a trapdoor where he stands? */
+static bool at_hatch(const struct asked *a) {
+	return place(a, a->here)->hatch != 0;
+}
+
+static bool works_hatch(const struct asked *a) {
+	return a->o->verb >= CHB_OPEN && a->o->verb <= CHB_UNBAR && a->o->count == PV_HATCH;
+}
+
 static bool works(const struct asked *a) {
 	return a->o->verb == CHB_WORK;
 }
@@ -319,6 +334,7 @@ static const struct row {
 	  .ground = CHB_TERRAIN_MACHINERY_LARGE },
 	{ RULE(7_0_27, "CHB-7.0.27"), STR(MAP_8, "STR-MAP.8"), .when = laid_ahead,
 	  .ground = CHB_TERRAIN_WALL },
+	{ NULL, STR(MACH_6, "STR-MACH.6"), .when = in_the_way, .ground = CHB_TERRAIN_CHUTE },
 	{ NULL, STR(MARSH_3, "STR-MARSH.3"), .when = may_not_conjure },
 	{ NULL, STR(POOL_5, "STR-POOL.5"), .when = at_edge, .key = "chb.fight.level" },
 	{ RULE(7_0_57, "CHB-7.0.57"), STR(ROPE_9, "STR-ROPE.9"), .when = climbs },
@@ -404,6 +420,13 @@ static const struct row {
 	  .ground = CHB_TERRAIN_MILLSTONE_STILL },
 	{ RULE(3_5_2, "CHB-3.5.2"), STR(TASK_3, "STR-TASK.3"), .when = works },
 	{ RULE(5_1_14, "CHB-5.1.14"), STR(TASK_4, "STR-TASK.4"), .key = "chb.door.whole" },
+	{ NULL, STR(TERR_11, "STR-TERR.11"), .when = in_the_way, .ground = CHB_TERRAIN_CHUTE },
+	{ NULL, STR(TERR_11, "STR-TERR.11"), .when = in_the_way, .ground = CHB_TERRAIN_GRINDSTONE },
+	{ NULL, STR(TERR_11, "STR-TERR.11"), .when = in_the_way, .ground = CHB_TERRAIN_MILLWHEEL },
+	{ NULL, STR(TOWER_29, "STR-TOWER.29"), .when = works_hatch },
+	{ RULE(7_0_31, "CHB-7.0.31"), STR(TOWER_29, "STR-TOWER.29"), .when = at_hatch,
+	  .key = "chb.step.shut" },
+	{ NULL, STR(TOWER_29, "STR-TOWER.29"), .when = at_hatch, .key = "chb.fight.level" },
 	{ RULE(5_1_1, "CHB-5.1.1"), STR(TURN_6, "STR-TURN.6"), .when = laid_ahead,
 	  .ground = CHB_TERRAIN_BEAM },
 	{ RULE(7_0_39, "CHB-7.0.39"), STR(WHEEL_3, "STR-WHEEL.3"), .when = laid_ahead,
@@ -471,9 +494,7 @@ void str_name_rows(const struct chb_game *g, const struct chb_state *s, const st
 	if (a.ahead != PV_NO_PLACE) {
 		str_name_terrain(chb_ground(g, s, a.ahead), why);
 	}
-	if (o->verb == CHB_SHOOT && why->witness.kind == PV_WITNESS_PLACE) {
-		str_name_shot(chb_ground(g, s, why->witness.at), why);
-	}
+	str_name_cover(g, s, why);
 	for (size_t i = 0; i < PV_COUNT(rows); i++) {
 		if (is_said(&a, &rows[i])) {
 			pv_also(why, rows[i].ours);

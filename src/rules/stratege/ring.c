@@ -65,12 +65,12 @@ bool str_make_ring_thing(struct chb_game *g, const struct pv_node *root, int kin
 	int found = CHB_NONE;
 	CHB_ALL_THINGS(g, k) {
 		const struct chb_thing *t = &g->thing[k].thing;
-		bool here = t->place == place || str_find_ring(ring, t->place) >= 0;
+		bool here = t->place == ring->lever || str_find_ring(ring, t->place) >= 0;
 		found = t->kind == kind && here ? k : found;
 	}
-	found = found >= 0 ? found : chb_add_thing(g, root, kind, place, err);
+	found = found != CHB_NONE ? found : chb_add_thing(g, root, kind, place, err);
 	ring->thing = (uint8_t)found;
-	return found >= 0;
+	return found != CHB_NONE;
 }
 
 bool str_can_pull(const struct chb_state *s, int man, int helper, int lever, const char *rule,

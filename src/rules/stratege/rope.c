@@ -228,13 +228,14 @@ static size_t ways_from(const struct chb_game *g, const struct chb_state *s,
 }
 
 static size_t links(const struct chb_game *g, const struct chb_state *s, int place, uint16_t *out) {
-	size_t count = 0;
 	STR_EACH_HOIST(g, h) {
-		if (str_rope_of(g, s, h)->state != CHB_ROPE_CUT) {
-			count += ways_from(g, s, h, place, out + count);
+		bool cut = str_rope_of(g, s, h)->state == CHB_ROPE_CUT;
+		size_t count = cut ? 0 : ways_from(g, s, h, place, out);
+		if (count != 0) {
+			return count; /* no place is of two */
 		}
 	}
-	return count;
+	return 0;
 }
 
 /* --- who climbs ------------------------------------------------------------------------------ */

@@ -83,7 +83,7 @@ int32_t str_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why
 const char *str_terrain_row(int ground);
 /* why: of a refusal. Names it, if that is what the ground refuses by. */
 void str_name_terrain(int ground, struct pv_why *why);
-/* The same of a shot that this ground blocks, or shelters from. */
-void str_name_shot(int ground, struct pv_why *why);
+/* The same of a shot, by what shelters its target. */
+void str_name_cover(const struct chb_game *g, const struct chb_state *s, struct pv_why *why);
 
 #endif

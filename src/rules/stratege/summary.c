@@ -39,15 +39,11 @@ void str_name_terrain(int ground, struct pv_why *why) {
 	}
 }
 
-/* [STR-MACH.6, STR-TERR.3, STR-TERR.11, STR-TERR.13] */
-void str_name_shot(int ground, struct pv_why *why) {
-	bool shelters = strcmp(why->key, "chb.shot.cover") == 0;
-	bool blocks = ground == CHB_TERRAIN_CHUTE || ground == CHB_TERRAIN_GRINDSTONE ||
-		      ground == CHB_TERRAIN_MILLWHEEL;
-	if (str_terrain_row(ground) != NULL && (shelters || blocks)) {
+/* [STR-TERR.3, STR-TERR.11, STR-TERR.13] Of a target behind what no shot passes. */
+void str_name_cover(const struct chb_game *g, const struct chb_state *s, struct pv_why *why) {
+	int ground = strcmp(why->key, "chb.shot.cover") == 0 ? chb_ground(g, s, why->witness.at)
+							     : CHB_TERRAIN_CLEAR;
+	if (str_terrain_row(ground) != NULL) {
 		pv_also(why, str_terrain_row(ground));
-	}
-	if (ground == CHB_TERRAIN_CHUTE) {
-		pv_also(why, STR(MACH_6, "STR-MACH.6"));
 	}
 }

@@ -1,10 +1,8 @@
 /*
- * trapdoors.c - fights through a trapdoor, and what is refused because it is shut [STR-TOWER.26,
- * STR-TOWER.29]. It is a door in the floor: opened, shut and barred as any door is, acts.c.
+ * trapdoors.c - fights through a trapdoor [STR-TOWER.26]. It is a door in the floor: opened, shut
+ * and barred as any door is, acts.c.
  */
 #include "rules/stratege/stratege.h"
-
-#include <string.h>
 
 static bool is_on(const struct chb_game *g) {
 	return g->map.hatches != 0;
@@ -49,27 +47,4 @@ static bool fight(const struct chb_game *g, const struct chb_state *s, uint64_t 
 	return true;
 }
 
-/* [STR-TOWER.29] Is there one where he stands? */
-static bool has_hatch(const struct chb_game *g, const struct chb_state *s, int man) {
-	return chb_on_map(&s->man[man]) && g->map.place[s->man[man].place].hatch != 0;
-}
-
-static void name(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,
-		 struct pv_why *why) {
-	bool door = o->verb >= CHB_OPEN && o->verb <= CHB_UNBAR && o->count == PV_HATCH;
-	bool step = o->verb == CHB_STEP && strcmp(why->key, "chb.step.shut") == 0 &&
-		    strcmp(why->rule, RULE(7_0_31, "CHB-7.0.31")) == 0;
-	bool fights = o->verb == CHB_FIGHT && strcmp(why->key, "chb.fight.level") == 0;
-	if (fights) {
-		CHB_EACH_BIT(g, s->side, chb_attackers_of(o), i) {
-			step = step || has_hatch(g, s, i);
-		}
-	}
-	if (door || (step && (fights || has_hatch(g, s, o->actor)))) {
-		pv_also(why, STR(TOWER_29, "STR-TOWER.29"));
-	}
-}
-
-const struct chb_module str_trapdoors = {
-	.is_on = is_on, .sign = sign, .fight = fight, .name = name
-};
+const struct chb_module str_trapdoors = { .is_on = is_on, .sign = sign, .fight = fight };
