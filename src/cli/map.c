@@ -71,8 +71,11 @@ struct pv_node *cli_map_scene(struct pv_node **root, struct pv_error *err) {
 	pv_write_open(&w, '{');
 	pv_write_member_text(&w, "title", title);
 	pv_hex_map_scene(map, NULL, &w);
+	bool good = pv_grounds_fittings(pv_node_get(*root, "ruleset")->text, *root, &w, err);
 	pv_write_close(&w);
-	if (w.failed) {
+	if (!good) {
+		scene = NULL;
+	} else if (w.failed) {
 		pv_fail(err, PV_NO_MEMORY, "scene", "no memory for a scene");
 	} else {
 		scene = pv_node_read_json(w.text, w.length, "scene", err);

@@ -23,6 +23,8 @@ bool cli_map_check(struct pv_node **root, struct pv_error *err);
 /* To be freed with pv_node_free. */
 struct pv_node *cli_map_scene(struct pv_node **root, struct pv_error *err);
 /* On standard output. */
-void cli_map_print(const struct cli *cli, const struct pv_hex_map *map);
+/* scene: the same map's. */
+void cli_map_print(const struct cli *cli, const struct pv_hex_map *map,
+		   const struct pv_node *scene);
 
 #endif

@@ -144,8 +144,12 @@ static bool put(const struct cli *cli, const char *text, struct pv_node **root,
 	if (o->picture != NULL) {
 		return cli_draw_map(cli, root, o->picture, err);
 	}
-	cli_map_print(cli, map);
-	return true;
+	struct pv_node *scene = cli_map_scene(root, err);
+	if (scene != NULL) {
+		cli_map_print(cli, map, scene);
+	}
+	pv_node_free(scene);
+	return scene != NULL;
 }
 
 static bool make(const struct cli *cli, struct pv_node *base, struct pv_error *err) {

@@ -206,7 +206,23 @@ static void print_piece(const struct print *p, int laid) {
 		piece->word, "hex", hex, "turn", turn, "from", from, "to", to, (char *)NULL);
 }
 
-void cli_map_print(const struct cli *cli, const struct pv_hex_map *map) {
+/* What is worked at; what goes round is a ground. */
+static void print_fittings(const struct print *p, const struct pv_node *scene) {
+	const struct pv_node *list = pv_node_get(scene, "fittings");
+	for (const struct pv_node *at = list != NULL ? list->first : NULL; at != NULL;
+	     at = at->next) {
+		char key[64];
+		if (pv_node_get(at, "side") == NULL) {
+			snprintf(key, sizeof key, "pavise.ground.%.40s",
+				 pv_node_get(at, "word")->text);
+			cli_say(p->cli, stdout, "cli.map.sign", "sign", pv_node_get(at, "at")->text,
+				"word", cli_text(p->cli, key), (char *)NULL);
+		}
+	}
+}
+
+void cli_map_print(const struct cli *cli, const struct pv_hex_map *map,
+		   const struct pv_node *scene) {
 	struct print p = { .cli = cli, .map = map };
 	char number[16];
 	choose_signs(&p);
@@ -219,6 +235,7 @@ void cli_map_print(const struct cli *cli, const struct pv_hex_map *map) {
 		print_floor(&p, floor);
 	}
 	print_signs(&p);
+	print_fittings(&p, scene);
 	for (int i = 0; i < map->laid_count; i++) {
 		print_piece(&p, i);
 	}

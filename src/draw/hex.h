@@ -30,6 +30,8 @@ struct draw_hex {
 	uint8_t look;                   /* its number among the art's */
 	uint8_t second;                 /* 1 + that of its second kind; 0: none */
 	uint8_t front;                  /* 1 + the side that what is set up there points to; 0 */
+	uint8_t fit;                    /* 1 + the look of what is worked at there; 0 */
+	uint8_t fit_side;               /* 1 + the side that it goes to; 0 */
 	uint8_t solid, roofed, stair;   /* 0, 1 */
 	uint8_t number;                 /* printed on it; 0: none */
 	uint8_t lifted;                 /* 1: somebody is in its house, which has its roof off */

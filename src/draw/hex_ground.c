@@ -368,6 +368,15 @@ static void put_marks(const struct view *w, const struct draw_hex *hex, int look
 	}
 }
 
+/* What is worked at, over all else that its hex has. */
+static void put_fitting(const struct view *w, const struct draw_hex *hex) {
+	struct draw_point c = draw_hex_centre(hex->column, hex->row);
+	if (hex->fit != 0) {
+		put_use(w->sheet, look_at(w, hex->fit - 1), c.x, c.y,
+			hex->fit_side != 0 ? -60 * (hex->fit_side - 1) : 0);
+	}
+}
+
 static bool is_any_natural(const struct view *w, const struct draw_hex *hex, struct pick pick) {
 	(void)pick;
 	return !is_built(w, hex);
@@ -381,6 +390,7 @@ static void put_natural_marks(const struct view *w, const struct draw_hex *hex) 
 	if (hex->second != 0) {
 		put_marks(w, hex, hex->second - 1);
 	}
+	put_fitting(w, hex);
 }
 
 /* --- what is built --------------------------------------------------------------------------- */
@@ -400,6 +410,7 @@ static void put_hex(const struct view *w, const struct draw_hex *hex) {
 
 static void put_built_marks(const struct view *w, const struct draw_hex *hex) {
 	put_marks(w, hex, hex->look);
+	put_fitting(w, hex);
 }
 
 static bool is_high_of(const struct view *w, const struct draw_hex *hex, struct pick pick) {
@@ -512,6 +523,7 @@ void draw_hex_looks(struct draw_sheet *sheet, const struct draw_scene *s) {
 		const struct draw_hex *hex = &s->hexes->at[i];
 		used[hex->look] = 1;
 		used[hex->second != 0 ? hex->second - 1 : hex->look] = 1;
+		used[hex->fit != 0 ? hex->fit - 1 : hex->look] = 1;
 	}
 	used[0] = 1;
 	draw_put(sheet, "<defs>");

@@ -270,6 +270,27 @@ static void read_fronts(struct draw_scene *s, const struct pv_art *art,
 	}
 }
 
+/* Levers, controls, what goes round. A word that no look has is none. */
+static void read_fittings(struct draw_scene *s, const struct pv_art *art,
+			  const struct pv_node *root) {
+	for (const struct pv_node *at = first_of(root, "fittings"); at != NULL; at = at->next) {
+		const char *name = "", *word = "", *side = "";
+		pv_node_text(at, "at", &name, NULL);
+		pv_node_text(at, "word", &word, NULL);
+		pv_node_text(at, "side", &side, NULL);
+		int look = draw_art_look(art, word);
+		for (size_t i = 0; look > 0 && i < s->hexes->count; i++) {
+			struct draw_hex *hex = &s->hexes->at[i];
+			if (strcmp(hex->name, name) == 0) {
+				int on = art->looks[look].on;
+				hex->fit = (uint8_t)(1 + look);
+				hex->fit_side = (uint8_t)(1 + pv_hex_side_read(side, strlen(side)));
+				hex->look = on > 0 ? (uint8_t)(on - 1) : hex->look;
+			}
+		}
+	}
+}
+
 static bool read_sheets(struct draw_scene *s, const struct pv_node *root, struct pv_error *err) {
 	struct draw_hexes *hexes = s->hexes;
 	for (const struct pv_node *at = first_of(root, "sheets"); at != NULL; at = at->next) {
@@ -328,6 +349,7 @@ bool draw_hexes_parse(const struct pv_node *root, const struct pv_picture *how,
 		return false;
 	}
 	read_fronts(s, how->art, root);
+	read_fittings(s, how->art, root);
 	return true;
 }
 

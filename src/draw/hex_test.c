@@ -205,6 +205,38 @@ static void two_kinds_fronts_and_tactics(void **out) {
 	free(svg);
 }
 
+/* A lever is no machinery: its hex looks as the ground that it is on; what goes round points. */
+static void fittings(void **out) {
+	static const char text[] =
+	    "{\"grid\":\"hex\",\"columns\":3,\"rows\":1,\"title\":\"A mill\",\"sheets\":[],"
+	    "\"places\":["
+	    "{\"at\":\"A0000\",\"column\":0,\"row\":0,\"ground\":\"controls\",\"number\":2},"
+	    "{\"at\":\"A0100\",\"column\":1,\"row\":0,\"ground\":\"millstone\"},"
+	    "{\"at\":\"A0200\",\"column\":2,\"row\":0,\"ground\":\"interior\"}],"
+	    "\"fittings\":[{\"at\":\"A0000\",\"word\":\"lever-goes\"},"
+	    "{\"at\":\"A0100\",\"word\":\"turns\",\"side\":\"nw\"},"
+	    "{\"at\":\"A0200\",\"word\":\"nothing\"}],"
+	    "\"counters\":[{\"name\":\"K1\",\"side\":\"red\",\"kind\":\"k\",\"sign\":\"shield\","
+	    "\"stands\":1,\"full\":1,\"at\":\"A0000\"}]}";
+	static const char *const parts[] = {
+		"href=\"#look-lever-goes\" transform=\"translate(500 577)\"",
+		"href=\"#look-interior\" transform=\"translate(500 577)\"",
+		"href=\"#look-turns\" transform=\"translate(1500 577) rotate(-120)\"",
+		"href=\"#look-millstone\" transform=\"translate(1500 577)\"",
+		"\"lever of the millstone, which turns\"",
+		"\"the millstone carries this way\""
+	};
+	struct pv_error err;
+	char *svg = draw(*out, text, &err);
+	assert_non_null(svg);
+	for (size_t i = 0; i < PV_COUNT(parts); i++) {
+		expect(svg, parts[i], true);
+	}
+	expect(svg, "look-controls", false);
+	expect(svg, "\"small machinery\"", false);
+	free(svg);
+}
+
 static void layers(void **out) {
 	const struct kit *kit = *out;
 	struct pv_writer w;
@@ -270,6 +302,7 @@ int main(void) {
 		cmocka_unit_test(roofs_and_floors),
 		cmocka_unit_test(a_roof_is_off_where_somebody_is_inside),
 		cmocka_unit_test(grey_is_grey),
+		cmocka_unit_test(fittings),
 		cmocka_unit_test(layers),
 		cmocka_unit_test(two_kinds_fronts_and_tactics),
 		cmocka_unit_test(bad_scenes_say_where),

@@ -2,7 +2,7 @@
  * that aren't, smaller, with their level. */
 #include "draw/hex.h"
 
-enum { ALONE = 620, SHARED = 430, CROWDED = 300, HIDDEN = 420, SHARED_OFF = 225 };
+enum { ALONE = 620, SHARED = 430, CROWDED = 300, HIDDEN = 420, SHARED_OFF = 225, BESIDE = 120 };
 
 /* at.column is the place's number. */
 static const struct draw_hex *place_of(const struct draw_scene *s, struct draw_place at) {
@@ -44,12 +44,13 @@ static struct draw_box box_of(const struct draw_scene *s, struct draw_view v, si
 	const struct draw_hex *hex = place_of(s, s->counters[index].at);
 	struct draw_point c = draw_hex_centre(hex->column, hex->row);
 	int number, count = count_beside(s, v, index, &number);
+	bool fit = hex->fit != 0 && is_seen(s, v, hex); /* it isn't hidden by who stands there */
 	int32_t size = count > 4             ? CROWDED
 		       : !is_seen(s, v, hex) ? HIDDEN
-		       : count > 1           ? SHARED
+		       : count > 1 || fit    ? SHARED
 					     : ALONE;
 	struct draw_point by = offset_of(number, count);
-	c.x += by.x;
+	c.x += by.x + (fit && count == 1 && hex->fit_side == 0 ? BESIDE : 0);
 	c.y += by.y;
 	return (struct draw_box){ c.x - size / 2, c.y - size / 2, size, size };
 }

@@ -198,7 +198,7 @@ static void put_number(struct draw_sheet *sheet, const struct draw_hex *hex, str
 	struct draw_type type = { SIZE, DRAW_BOLD, DRAW_TEXT, DRAW_MIDDLE };
 	char number[8];
 	snprintf(number, sizeof number, "%d", hex->number);
-	draw_text(sheet, c.x + 330, c.y + 190, type, number);
+	draw_text(sheet, c.x + 385, c.y + 190, type, number); /* beside a counter */
 }
 
 /* At the top of each hex its name, at its foot the level it lies on where that isn't the ground. */

@@ -86,13 +86,13 @@ static void take_counters(struct draw_sheet *sheet, struct pv_writer *w) {
 /* What a picture of the ground depends on, as a number: while it stays the same, so does the map.
  */
 static uint64_t ground_mark(const struct draw_hexes *hexes) {
-	enum { LOOK = 7 };
+	enum { LOOK = 9 };
 	uint64_t mark = hexes->count;
 	for (size_t i = 0; i < hexes->count; i++) {
 		const struct draw_hex *hex = &hexes->at[i];
 		uint8_t look[LOOK + 2 * PV_HEX_SIDES] = { hex->look,  hex->solid,  hex->roofed,
 							  hex->stair, hex->lifted, hex->second,
-							  hex->front };
+							  hex->front, hex->fit,    hex->fit_side };
 		memcpy(look + LOOK, hex->bar, PV_HEX_SIDES);
 		memcpy(look + LOOK + PV_HEX_SIDES, hex->door, PV_HEX_SIDES);
 		mark = XXH3_64bits_withSeed(look, sizeof look, mark);

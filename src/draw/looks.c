@@ -68,24 +68,34 @@ static bool read_member(const struct pv_node *node, const char *key, int32_t *wi
 	       pv_node_fail(pv_node_get(node, key), err, "accepted: a colour and a grey, #rrggbb");
 }
 
+/* One of those above; -1 where there is no such member. */
+static bool find_other(const struct pv_art *art, const struct pv_node *node, const char *key,
+		       int *out, struct pv_error *err) {
+	const char *name = NULL;
+	if (!pv_node_text(node, key, &name, err) || name == NULL) {
+		return name == NULL && pv_node_get(node, key) == NULL;
+	}
+	*out = draw_art_look(art, name);
+	return strcmp(art->looks[*out].name, name) == 0 ||
+	       pv_node_fail(node, err, "`%s` names no ground above", key);
+}
+
 static bool read_look(const struct pv_art *art, const struct pv_node *node, struct draw_look *out,
 		      struct pv_error *err) {
-	static const char *const keys[] = { "as",     "flow",   "fill",    "edge",   "road",
+	static const char *const keys[] = { "as",     "on",     "flow",    "fill",   "edge", "road",
 					    "raised", "turned", "scatter", "shapes", NULL };
 	const struct pv_node *shapes = pv_node_get(node, "shapes");
-	const char *as = NULL;
-	if (!pv_node_only(node, keys, err) || !pv_node_text(node, "as", &as, err)) {
+	int as = -1, on = -1;
+	if (!pv_node_only(node, keys, err) || !find_other(art, node, "as", &as, err) ||
+	    !find_other(art, node, "on", &on, err)) {
 		return false;
 	}
 	*out = (struct draw_look){ .name = node->key, .flow = node->key };
-	if (as != NULL) {
-		int other = draw_art_look(art, as);
-		if (strcmp(art->looks[other].name, as) != 0) {
-			return pv_node_fail(node, err, "`as` names no ground above");
-		}
-		*out = art->looks[other];
+	if (as >= 0) {
+		*out = art->looks[as];
 		out->name = node->key;
 	}
+	out->on = on >= 0 ? 1 + on : out->on;
 	if (!pv_node_text(node, "flow", &out->flow, err) ||
 	    !read_member(node, "fill", NULL, &out->fill, err) ||
 	    !read_member(node, "edge", &out->edge_width, &out->edge, err) ||

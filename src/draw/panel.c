@@ -411,6 +411,7 @@ static void put_hexes(struct panel *p) {
 		looks[hexes->at[i].look] = true;
 		looks[hexes->at[i].second != 0 ? hexes->at[i].second - 1 : hexes->at[i].look] =
 		    true;
+		looks[hexes->at[i].fit != 0 ? hexes->at[i].fit - 1 : hexes->at[i].look] = true;
 		PV_EACH_HEX_SIDE(side) {
 			int bar = hexes->at[i].bar[side];
 			bars[bar][bar == PV_BAR_DOOR ? hexes->at[i].door[side] : 0] = true;

@@ -1,7 +1,8 @@
 /*
  * registry.h - private: the rulesets, one line each.
  *
- * pv_grounds_find   what the ground of a ruleset's boards is called, drawn and hides
+ * pv_grounds_find      what the ground of a ruleset's boards is called, drawn and hides
+ * pv_grounds_fittings  levers and ropes of a map
  */
 #ifndef RULES_REGISTRY_H
 #define RULES_REGISTRY_H
@@ -11,6 +12,11 @@
 
 extern const struct pv_ruleset pv_nevsky, pv_cryhavoc;
 extern const struct pv_ground chb_grounds[];
+
+/* What is worked at on a map of hexes by itself, as members of a scene. */
+bool chb_map_fittings(struct pv_node *root, struct pv_writer *out, struct pv_error *err);
+bool pv_grounds_fittings(const char *id, struct pv_node *root, struct pv_writer *out,
+			 struct pv_error *err);
 
 /* For maps of hexes; a word of NULL at the end. NULL and err where a ruleset has none. */
 const struct pv_ground *pv_grounds_find(const char *id, struct pv_error *err);

@@ -110,6 +110,7 @@ export interface Scene {
   rivers?: { at: string; side: string; open: boolean }[]; // along a side of a square
   areas?: { name: string; squares: string[] }[];
   places?: HexPlace[]; // of hexes
+  fittings?: { at: string; word: string; side?: string; rule: string }[]; // levers, ropes' controls, what goes round
   fronts?: { at: string; side: string }[]; // stakes point that way
   pivots?: { head: string; tail: string }; // verbs by which who lies over two of them turns
   counters?: { name: string; full?: number; support_points?: string; tail?: string }[];

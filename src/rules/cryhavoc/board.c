@@ -3,6 +3,7 @@
  * first letters of their names, red's as capitals; upper floors follow one by one.
  */
 #include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/riders.h"
 #include "rules/cryhavoc/scan.h"
 
@@ -79,7 +80,9 @@ static const char other_signs[CHB_TERRAIN_COUNT] = {
 	[CHB_TERRAIN_COLD_FIRE] = ';',    [CHB_TERRAIN_BURNING] = '*',
 	[CHB_TERRAIN_PALISADE] = 'I',     [CHB_TERRAIN_MILLWHEEL] = '0',
 	[CHB_TERRAIN_CHUTE] = 'J',        [CHB_TERRAIN_GRINDSTONE] = '0',
-	[CHB_TERRAIN_DOOR_CLOSED] = '#',
+	[CHB_TERRAIN_DOOR_CLOSED] = '#',  [CHB_TERRAIN_CONTROLS] = '2',
+	[CHB_TERRAIN_MACHINERY] = '3',    [CHB_TERRAIN_MACHINERY_LARGE] = '4',
+	[CHB_TERRAIN_MILLSTONE] = 'Q',    [CHB_TERRAIN_MILLSTONE_STILL] = 'Q',
 };
 
 static char sign_of(int ground) {
@@ -202,6 +205,7 @@ size_t chb_board(const struct pv_game *game, const void *state, const struct pv_
 	draw_away(&d, CHB_GONE, "chb.board.gone");
 	draw_away(&d, CHB_ABSENT, "chb.board.out");
 	draw_hidden(&d);
+	chb_pen_fittings(&pen, d.g, state);
 	if (look->legend) {
 		chb_pen_add(&pen, "{chb.board.legend}\n");
 	}

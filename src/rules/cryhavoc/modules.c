@@ -116,6 +116,21 @@ void chb_modules_land(const struct chb_game *g, const struct chb_state *s, struc
 	}
 }
 
+void chb_fit(struct chb_fittings *f, int place, int side, const char *word, const char *rule) {
+	if (f->count < CHB_FITTINGS_MAX) {
+		f->at[f->count++] =
+		    (struct chb_fitting){ (uint16_t)place, (uint8_t)side, word, rule };
+	}
+}
+
+void chb_modules_fittings(const struct chb_game *g, const struct chb_state *s,
+			  struct chb_fittings *out) {
+	out->count = 0;
+	EACH_ON(g, m, fittings) {
+		(*m)->fittings(g, s, out);
+	}
+}
+
 int chb_modules_room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	int room = CHB_NONE;
 	EACH_ON(g, m, room) {

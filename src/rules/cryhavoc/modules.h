@@ -6,6 +6,7 @@
  * chb_modules_ground  another ground than the map draws, as things are now
  * chb_modules_land    the same of all their places, for lines of sight and pictures
  * chb_modules_room    where somebody lies whom a piece has thrown off; _lost: nowhere
+ * chb_modules_fittings  levers and what goes round, to be seen
  * chb_modules_turns   what turns along with a piece; _holds: it can't; _settle: it does
  * chb_modules_due     a movement phase opens, of either side: what happens then is due
  * chb_modules_open    it happens, once that phase's tasks have taken effect [CHB-2.12]
@@ -32,6 +33,7 @@
 
 #include "rules/cryhavoc/load.h"
 #include "rules/cryhavoc/rules.h"
+#include "rules/cryhavoc/scan.h"
 
 /* Of a stair with its own way of being cleared: where whoever lies on it may be laid. */
 struct chb_beds {
@@ -64,6 +66,24 @@ struct chb_question {
 		    struct pv_why *why, struct pv_error *err);
 };
 
+/* What a piece has that is worked at, or that goes round, as it is now. */
+struct chb_fitting {
+	uint16_t place;
+	uint8_t side;     /* that it goes to; PV_HEX_SIDES: to none */
+	const char *word; /* of `chb.word.fit.`, `pavise.ground.` and data/signs/grounds.yaml */
+	const char *rule;
+};
+enum { CHB_FITTINGS_MAX = 2 * CHB_STONES_MAX * (1 + CHB_RING_MAX) + CHB_HOISTS_MAX + 1 };
+struct chb_fittings {
+	int count;
+	struct chb_fitting at[CHB_FITTINGS_MAX];
+};
+void chb_fit(struct chb_fittings *f, int place, int side, const char *word, const char *rule);
+
+/* fittings.c: all of them as a member of a scene; on lines of a board in letters. */
+void chb_write_fittings(struct pv_writer *out, const struct chb_game *g, const struct chb_state *s);
+void chb_pen_fittings(struct chb_pen *pen, const struct chb_game *g, const struct chb_state *s);
+
 /* Entries may be NULL: no answer. */
 struct chb_module {
 	const char *part; /* as pieces call it */
@@ -79,6 +99,8 @@ struct chb_module {
 	struct chb_task task; /* a whole turn's work at one */
 	int (*ground)(const struct chb_game *g, const struct chb_state *s, int place);
 	void (*land)(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
+	void (*fittings)(const struct chb_game *g, const struct chb_state *s,
+			 struct chb_fittings *out);
 	bool (*turns)(const struct chb_game *g, int place);
 	bool (*bears)(const struct chb_game *g, int thing);
 	bool (*holds)(const struct chb_game *g, const struct chb_state *s, int laid);
@@ -122,6 +144,8 @@ bool chb_modules_things(struct chb_game *g, const struct pv_node *root, struct p
 /* CHB_AS_DRAWN: none. */
 int chb_modules_ground(const struct chb_game *g, const struct chb_state *s, int place);
 void chb_modules_land(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
+void chb_modules_fittings(const struct chb_game *g, const struct chb_state *s,
+			  struct chb_fittings *out);
 /* Of who lies where a piece has thrown him off: 1, he may come to lie there; 0, he may not;
  * CHB_NONE: none has. Where there is no room: is it known what becomes of him? */
 int chb_modules_room(const struct chb_game *g, const struct chb_state *s, int man, int place);

@@ -174,7 +174,9 @@ static void write_thing(struct pv_writer *out, const struct chb_game *g, const s
 	pv_write_member_text(out, "name", g->thing[thing].name);
 	pv_write_member_text(out, "side", t->side == CHB_NOBODYS ? "none" : seat_words[t->side]);
 	pv_write_member_text(out, "kind", kind);
-	pv_write_member_text(out, "sign", chb_kind_word[t->kind]);
+	const char *back = chb_kinds[t->kind].back;
+	pv_write_member_text(out, "sign",
+			     back != NULL && t->state != 0 ? back : chb_kind_word[t->kind]);
 	pv_write_member_bool(out, "thing", true);
 	pv_write_member_int(out, "stands", 1);
 	pv_write_member_int(out, "full", 1);
@@ -312,6 +314,7 @@ void chb_scene(const struct pv_game *game, const void *state, struct pv_writer *
 	write_zones(out, g);
 	write_fronts(out, g, s);
 	write_pivots(out);
+	chb_write_fittings(out, g, s);
 	write_counters(out, g, s);
 	write_away(out, g, s);
 	pv_write_close(out);

@@ -218,13 +218,34 @@ static void make_due(const struct chb_game *g, struct chb_state *s) {
 	}
 }
 
-/* [STR-GRIND.2, STR-GRIND.3] Onto the next hex of its ring; who hides there is found. */
+/* [STR-GRIND.3] The hex of its ring that comes after one of it. */
+static uint16_t rolls_to(const struct chb_game *g, const struct chb_stone *runner, int place) {
+	int at = str_find_ring(runner, place);
+	int by = g->opt_grind_dir == CHB_CLOCKWISE ? 1 : runner->count - 1;
+	return runner->ring[(at + by) % runner->count];
+}
+
+/* Its lever, and where it rolls to. */
+static void show(const struct chb_game *g, const struct chb_state *s, struct chb_fittings *out) {
+	EACH_RUNNER(g, i) {
+		const struct chb_stone *runner = &g->runner[i];
+		const struct chb_thing *t = marker_of(g, s, runner);
+		bool still = t->state == STR_STANDS;
+		chb_fit(out, runner->lever, PV_HEX_SIDES, still ? "grind-stands" : "grind-goes",
+			still ? STR(GRIND_9, "STR-GRIND.9") : STR(GRIND_7, "STR-GRIND.7"));
+		if (!still) {
+			int to = rolls_to(g, runner, t->place);
+			chb_fit(out, t->place, pv_hex_map_side(&g->map, t->place, to), "rolls",
+				STR(GRIND_2, "STR-GRIND.2"));
+		}
+	}
+}
+
+/* [STR-GRIND.2] Onto the next hex of its ring; who hides there is found. */
 static void roll(const struct chb_game *g, struct chb_state *s, const struct chb_stone *runner,
 		 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, runner->thing);
-	int at = str_find_ring(runner, t->place);
-	int by = g->opt_grind_dir == CHB_CLOCKWISE ? 1 : runner->count - 1;
-	t->place = runner->ring[(at + by) % runner->count];
+	t->place = rolls_to(g, runner, t->place);
 	chb_say_at(out, "chb.mill.rolls", STR(GRIND_2, "STR-GRIND.2"), PV_NONE, t->place);
 	chb_uncover(g, s, t->place, out);
 	CHB_EACH_MAN(g, i) {
@@ -296,6 +317,7 @@ const struct chb_module str_grind = { .part = "grindstone",
 				      .task = { .men = 1, .can = can_pull, .ends = pull },
 				      .ground = ground,
 				      .land = lay_land,
+				      .fittings = show,
 				      .room = room,
 				      .lost = lost,
 				      .due = make_due,

@@ -170,6 +170,17 @@ static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
 	return true;
 }
 
+/* Its controls [STR-ROPE.2, STR-ROPE.3]. */
+static void show(const struct chb_game *g, const struct chb_state *s, struct chb_fittings *out) {
+	static const char *const words[] = { [CHB_ROPE_UP] = "winch-up",
+					     [CHB_ROPE_CUT] = "winch-cut",
+					     [CHB_ROPE_DOWN] = "winch-down" };
+	STR_EACH_HOIST(g, h) {
+		chb_fit(out, h->controls, PV_HEX_SIDES, words[str_rope_of(g, s, h)->state],
+			STR(ROPE_7, "STR-ROPE.7"));
+	}
+}
+
 /* --- ways ------------------------------------------------------------------------------------ */
 
 static uint16_t top(const struct chb_game *g, const struct chb_thing *t) {
@@ -346,6 +357,7 @@ const struct chb_module str_rope = { .part = "rope",
 				     .load = load,
 				     .things = make_things,
 				     .is_on = is_on,
+				     .fittings = show,
 				     .sound = is_sound,
 				     .holds = holds,
 				     .bears = bears,

@@ -129,6 +129,21 @@ static void carry_men(const struct chb_game *g, struct chb_state *s, const struc
 	}
 }
 
+/* Its lever, and of a stone that turns where each hex of it goes. */
+static void show(const struct chb_game *g, const struct chb_state *s, struct chb_fittings *out) {
+	EACH_STONE(g, i) {
+		const struct chb_stone *stone = &g->stone[i];
+		bool still = is_still(g, s, stone);
+		chb_fit(out, stone->lever, PV_HEX_SIDES, still ? "lever-stands" : "lever-goes",
+			still ? STR(STONE_7, "STR-STONE.7") : STR(STONE_5, "STR-STONE.5"));
+		for (int k = 0; k < stone->count && !still; k++) {
+			int from = stone->ring[k], to = carried_to(g, stone, from);
+			chb_fit(out, from, pv_hex_map_side(&g->map, from, to), "turns",
+				STR(STONE_2, "STR-STONE.2"));
+		}
+	}
+}
+
 static void turn(const struct chb_game *g, struct chb_state *s, const struct chb_stone *stone,
 		 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, stone->thing);
@@ -208,6 +223,7 @@ const struct chb_module str_stone = { .part = "millstone",
 				      .is_on = is_on,
 				      .ground = ground,
 				      .land = lay_land,
+				      .fittings = show,
 				      .due = make_due,
 				      .open = open_phase,
 				      .sound = is_sound,

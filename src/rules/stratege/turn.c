@@ -213,6 +213,12 @@ static void pull(const struct chb_game *g, struct chb_state *s, int thing, int m
 		      STR(TURN_2, "STR-TURN.2"), man, t->place);
 }
 
+static void show(const struct chb_game *g, const struct chb_state *s, struct chb_fittings *out) {
+	bool free = chb_thing(g, s, g->lock)->state == FREE;
+	chb_fit(out, g->turn_lever, PV_HEX_SIDES, free ? "lock-open" : "lock-shut",
+		STR(TURN_2, "STR-TURN.2"));
+}
+
 /* --- turning --------------------------------------------------------------------------------- */
 
 static bool is_healthy_at_beam(const struct chb_game *g, const struct chb_state *s, int man) {
@@ -293,6 +299,7 @@ const struct chb_module str_lock = { .part = NULL,
 				     .kind = CHB_BEAMS,
 				     .is_on = is_on,
 				     .fits = fits,
+				     .fittings = show,
 				     .task = { .men = 1, .can = can_pull, .ends = pull } };
 
 const struct chb_module str_turn = { .part = "beams",

@@ -57,6 +57,10 @@ function hexWords(view: View, add: (at: string, words: string) => unknown): void
     const leads = [...Object.values(p.stair ?? {}), p.up, p.down].filter((to): to is string => Boolean(to));
     leads.forEach((to) => add(p.at, t('web.hex.leads', { to })));
   }
+  for (const f of view.scene.fittings ?? []) {
+    const what = `${wordOf(view, 'fit.' + f.word, f.word)} [${f.rule}]`;
+    add(f.at, f.side ? t('web.hex.goes', { what, wind: t('web.wind.' + f.side) }) : what);
+  }
   view.scene.fronts?.forEach((f) => add(f.at, t('web.hex.front', { wind: t('web.wind.' + f.side) })));
 }
 
