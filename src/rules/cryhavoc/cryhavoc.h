@@ -141,8 +141,8 @@ enum { CHB_GP_ORDINARY, CHB_GP_MOUND, CHB_GP_STEEP };
 enum { CHB_SUN_NONE = 6 };
 
 /* Of a place: a module may answer for its ground; a ladder or rope leads there, or is worked from
- * there. */
-enum { CHB_MARK_GROUND = 1, CHB_MARK_CLIMB = 2 };
+ * there; a module's task is done there. */
+enum { CHB_MARK_GROUND = 1, CHB_MARK_CLIMB = 2, CHB_MARK_WORK = 4 };
 enum { CHB_MODULES_MAX = 16 };
 struct chb_module;
 
@@ -207,7 +207,8 @@ struct chb_game {
 	uint8_t machines; /* rams and towers, there or to be built; 0: none */
 	const struct chb_module *on[CHB_MODULES_MAX + 1]; /* that the map has: modules.h */
 	uint64_t shapers;            /* kinds of things that make other ground of a place, */
-	uint64_t worked;             /* that somebody works at or uses */
+	uint64_t worked;             /* that somebody works at or uses, */
+	uint64_t tasks;              /* those of modules: on marked places alone */
 	uint8_t mark[PV_PLACES_MAX]; /* CHB_MARK_ bits */
 	uint8_t lands;               /* 1: a module makes other ground of places */
 	uint8_t stone_count, runner_count, hoist_count;

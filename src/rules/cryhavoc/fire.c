@@ -256,7 +256,8 @@ static void list_shots(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, int man, int weapon, struct chb_list *l) {
 	struct pv_order o = { .verb = CHB_SHOOT, .actor = (uint8_t)man, .count = (uint8_t)weapon };
 	int side = g->roster[man].side;
-	bool is_there = weapon >= 0 && (!chb_is_engine(weapon) || g->thing_count != 0);
+	bool is_there =
+	    weapon >= 0 && (!chb_is_engine(weapon) || chb_has_any(s, CHB_KINDS_ENGINES));
 	if (!is_there || !chb_may_shoot(g, s, v, man, weapon, NULL)) {
 		return;
 	}

@@ -303,6 +303,9 @@ bool chb_modules_climb(const struct chb_game *g, const struct chb_state *s, int 
 
 bool chb_modules_step(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		      struct pv_why *why) {
+	if ((g->mark[s->man[man].place] & CHB_MARK_CLIMB) == 0) {
+		return true;
+	}
 	EACH_ON(g, m, step) {
 		if (!(*m)->step(g, s, man, to, why)) {
 			return false;

@@ -22,7 +22,7 @@
  * chb_modules_rail    is a balustrade climbed over from there?
  * chb_modules_name    an order was refused: rows of the pieces that refuse it, too
  * chb_modules_top     where a rope leads that is a piece's own, and climbed as a whole: climb.c
- * chb_modules_climb   its ways, and who may take them; _step: what else bars a man's step
+ * chb_modules_climb   its ways, and who may take them; _step: what else bars a step from there
  * chb_modules_check   orders that are a module's: those about things of its; _apply, _list
  *
  * A place belongs to one part of one piece, and no two parts answer for the same: so the order of
@@ -96,7 +96,7 @@ struct chb_module {
 	/* Of a thing of its kind in a scenario. */
 	bool (*fits)(const struct chb_game *g, const struct pv_node *node,
 		     const struct chb_thing *t, struct pv_error *err);
-	struct chb_task task; /* a whole turn's work at one */
+	struct chb_task task; /* a whole turn's work at one, done on places marked CHB_MARK_WORK */
 	int (*ground)(const struct chb_game *g, const struct chb_state *s, int place);
 	void (*land)(const struct chb_game *g, const struct chb_state *s, struct chb_land *land);
 	void (*fittings)(const struct chb_game *g, const struct chb_state *s,
@@ -119,7 +119,8 @@ struct chb_module {
 	uint16_t (*top)(const struct chb_game *g, const struct chb_thing *t);
 	size_t (*links)(const struct chb_game *g, const struct chb_state *s, int place,
 			uint16_t *out);
-	/* Is that a climb on one of its ropes, of two places neither of which is a rung? */
+	/* Of marked places alone, CHB_MARK_CLIMB: is that a climb on one of its ropes, of two
+	 * places neither of which is a rung? */
 	bool (*climbs)(const struct chb_game *g, int from, int to);
 	bool (*climb)(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      struct pv_why *why);

@@ -133,13 +133,13 @@ static const struct chb_task *task_of(int kind) {
 	return module != NULL ? &module->task : &tasks[kind];
 }
 
-uint64_t chb_worked_kinds(void) {
-	uint64_t kinds = 0;
+void chb_load_tasks(struct chb_game *g) {
+	g->worked = g->tasks = 0;
 	for (int kind = CHB_NOTHING + 1; kind < CHB_KINDS; kind++) {
 		bool worked = task_of(kind)->can != NULL || chb_is_tower(kind);
-		kinds |= worked ? CHB_KIND(kind) : 0;
+		uint64_t *kinds = chb_module_of(kind) != NULL ? &g->tasks : &g->worked;
+		*kinds |= worked ? CHB_KIND(kind) : 0;
 	}
-	return kinds;
 }
 
 /* --- a whole turn ---------------------------------------------------------------------------- */
@@ -315,11 +315,14 @@ static void offer_work(const struct chb_game *g, const struct chb_state *s,
 void chb_work_list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		   int man, struct chb_list *l) {
 	struct pv_order o = { .actor = (uint8_t)man, .target = PV_NONE };
-	if (!chb_has_any(s, g->worked) || !chb_may_act(g, s, v, man, NULL)) {
+	const struct chb_man *m = &s->man[man];
+	bool here = chb_on_map(m) && (g->mark[m->place] & CHB_MARK_WORK) != 0;
+	uint64_t kinds = g->worked | (here ? g->tasks : 0);
+	if (!chb_has_any(s, kinds) || !chb_may_act(g, s, v, man, NULL)) {
 		return;
 	}
 	bool fresh = can_begin(g, s, v, man, NULL);
-	CHB_EACH_KIND(g, s, g->worked, i) {
+	CHB_EACH_KIND(g, s, kinds, i) {
 		o.data.halves[CHB_ORDER_THING] = (uint16_t)(i + 1);
 		if (fresh && task_of(chb_thing(g, s, i)->kind)->can != NULL) {
 			offer_work(g, s, v, &o, l);

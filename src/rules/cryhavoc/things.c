@@ -242,7 +242,7 @@ bool chb_shapes(const struct chb_game *g, int kind) {
 
 void chb_load_kinds(struct chb_game *g) {
 	g->shapers = 0;
-	g->worked = chb_worked_kinds();
+	chb_load_tasks(g);
 	for (int i = 0; i < CHB_KINDS; i++) {
 		const struct chb_kind_row *k = &chb_kinds[i];
 		bool shapes = k->ground != CHB_AS_DRAWN || k->by_module ||

@@ -38,8 +38,8 @@ int chb_thing_ground(const struct chb_thing *t);
 /* May a thing of that kind make another ground of a place? */
 bool chb_shapes(const struct chb_game *g, int kind);
 void chb_load_kinds(struct chb_game *g);
-/* tasks.c: kinds that a man works at for a whole turn, or uses at once. */
-uint64_t chb_worked_kinds(void);
+/* tasks.c: which of them a man works at for a whole turn, or uses at once. */
+void chb_load_tasks(struct chb_game *g);
 
 /* Behind the others, named by its kind: which it is; -1 and err. */
 int chb_add_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,

@@ -49,6 +49,7 @@ bool str_load_ring(struct chb_game *g, const struct pv_node *part, int laid, int
 	    !str_load_hex(g, lever, laid, CHB_TERRAIN_CONTROLS, &out->lever, err)) {
 		return false;
 	}
+	g->mark[out->lever] |= CHB_MARK_WORK;
 	for (const struct pv_node *at = ring->first; at != NULL; at = at->next) {
 		uint16_t *hex = &out->ring[out->count++];
 		if (!str_load_hex(g, at, laid, ground, hex, err)) {

@@ -324,9 +324,6 @@ static bool climb(const struct chb_game *g, const struct chb_state *s, int from,
 static bool step(const struct chb_game *g, const struct chb_state *s, int man, int to,
 		 struct pv_why *why) {
 	int from = s->man[man].place;
-	if ((g->mark[from] & CHB_MARK_CLIMB) == 0) {
-		return true;
-	}
 	STR_EACH_HOIST(g, h) {
 		if (is_way(g, s, h, from, to) && chb_load_of(g, s, man) >= 0) {
 			return pv_deny(why, STR(ROPE_21, "STR-ROPE.21"), "chb.rope.laden");
