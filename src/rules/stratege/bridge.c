@@ -43,15 +43,9 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 	return true;
 }
 
-/* It is of the map, not of a position. */
-static bool is_on(const struct chb_game *g) {
-	(void)g;
-	return false;
-}
-
 /* [STR-BRIDGE.10] Out of the water, never into it. */
 bool str_climbs(const struct chb_game *g, const struct chb_state *s, int from) {
 	return g->opt_balustrade != 0 && chb_is_ground(g, s, from, PV_GROUND_WATER);
 }
 
-const struct chb_module str_balustrade = { .part = "balustrade", .load = load, .is_on = is_on };
+const struct chb_module str_balustrade = { .part = "balustrade", .load = load, .is_on = str_of_map };

@@ -8,7 +8,8 @@
  * pieces_stone       the watermill's stone
  * pieces_next_move   on to the movement phase of that side
  * pieces_told        how often the last order told that
- * pieces_hex         a hex of a piece, as it lies now; _at: he is there; _put: now
+ * pieces_says        refused by that row, with that text; _silent: that row has nothing to say of
+ * it pieces_hex         a hex of a piece, as it lies now; _at: he is there; _put: now
  *
  * Orders name hexes of a piece as its sheet does, "step wulf WM-1(2,0)": WM is what `lay` calls it.
  */
@@ -83,6 +84,29 @@ static inline void pieces_refuse(const char *map, const char *part) {
 
 static inline void pieces_open(struct field *f, const char *map, const char *red) {
 	field_open(f, (struct field_plan){ .board = map, .red = red, .blue = "Odo SWO A0001" });
+}
+
+static inline struct pv_why pieces_why(const struct field *f, const char *order) {
+	struct pv_order o = field_order(f, order);
+	struct pv_why why;
+	if (pv_cryhavoc.check(f->g, &f->s, &o, &why)) {
+		field_tell(f, order, "is allowed");
+	}
+	return why;
+}
+
+static inline void pieces_says(const struct field *f, const char *order, const char *rule,
+			       const char *key) {
+	struct pv_why why = pieces_why(f, order);
+	field_no(f, order, rule);
+	assert_string_equal(why.key, key);
+}
+
+static inline void pieces_silent(const struct field *f, const char *order, const char *rule) {
+	struct pv_why why = pieces_why(f, order);
+	if (field_names(&why, rule)) {
+		fail_msg("%s is refused by %s, too", order, rule);
+	}
 }
 
 /* Where he is, by a hex of a piece; and there he stands now. */

@@ -202,7 +202,7 @@ static bool lost(const struct chb_game *g, struct chb_state *s, int man, struct 
 	if (rolled_over_by(g, s, man) == NULL) {
 		return false;
 	}
-	m->marks &= (uint16_t)~CHB_FALLEN;
+	m->marks = 0;
 	if (m->life != CHB_DEAD) {
 		chb_kill(g, s, man, STR(GRIND_17, "STR-GRIND.17"), "chb.by.grindstone", out);
 	}

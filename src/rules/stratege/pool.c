@@ -53,12 +53,6 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 	return pv_node_only(part, keys, err);
 }
 
-/* It is of the map, not of a position. */
-static bool is_on(const struct chb_game *g) {
-	(void)g;
-	return false;
-}
-
 bool str_is_edge(const struct chb_game *g, int from, int side) {
 	const struct pv_place *p = &g->map.place[from];
 	if (g->opt_pool != CHB_POOL_PIT || p->bar[side] != PV_BAR_BANK ||
@@ -76,4 +70,4 @@ int32_t str_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why
 	return more;
 }
 
-const struct chb_module str_pool = { .part = "pool", .load = load, .is_on = is_on };
+const struct chb_module str_pool = { .part = "pool", .load = load, .is_on = str_of_map };

@@ -144,21 +144,22 @@ static bool is_on(const struct chb_game *g) {
 static bool is_sound_rope(const struct chb_game *g, const struct chb_state *s,
 			  const struct chb_hoist *h) {
 	const struct chb_thing *t = str_rope_of(g, s, h);
-	int hang = 0, lie = 0;
-	if (!is_its_rope(h, t) || !chb_is_rung(g, t->to) || chb_rung_of(g, t->to)->whole == 0 ||
-	    t->damage > g->thing_count) {
+	int hang = 0;
+	bool lies = false;
+	if (!is_its_rope(h, t) || t->damage > g->thing_count) {
 		return false;
 	}
 	CHB_EACH_MAN(g, i) {
-		hang += s->man[i].place == t->to;
-		lie += s->man[i].place == t->to && !chb_stands(&s->man[i]);
+		bool here = s->man[i].place == t->to;
+		hang += here;
+		lies = lies || (here && !chb_stands(&s->man[i]));
 	}
 	CHB_ALL_THINGS(g, i) {
-		const struct chb_thing *load = chb_thing(g, s, i);
-		lie += load->place == t->to;
-		hang += load->place == t->to;
+		bool here = chb_thing(g, s, i)->place == t->to;
+		hang += here;
+		lies = lies || here;
 	}
-	return hang <= (t->state == CHB_ROPE_CUT ? 0 : 1) && (lie == 0 || t->state == CHB_ROPE_UP);
+	return hang <= (t->state != CHB_ROPE_CUT) && (!lies || t->state == CHB_ROPE_UP);
 }
 
 static bool is_sound(const struct chb_game *g, const struct chb_state *s) {

@@ -1,6 +1,7 @@
 /* Rows of STR-GRIND: the windmill's grindstone. Its ring on WD-3 is (1,0), where it begins, (0,1),
  * (-1,1), (-1,0), (0,-1), (1,-1), clockwise; the lever (2,0). It has rolled once as red's first
  * movement opens: onto (0,1). */
+#include "rules/cryhavoc/fixture_sound.h"
 #include "rules/stratege/fixture_pieces.h"
 
 #define LAID    "    - {piece: WD, x: A0810, y: A1510}\n"
@@ -59,6 +60,26 @@ static void str_grind_2_one_hex_as_a_phase_opens(void **unused) {
 	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
 	rolls_to(&f, "WD-3(-1,1)");
 	field_event(&f, "chb.mill.rolls", "STR-GRIND.2", NULL, "WD-3(-1,1)", 0);
+	field_close(&f);
+}
+
+static void str_grind_2_no_other_position_can_be(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, "Ann PEA A0000", NULL, NULL);
+	field_skip(&f, CHB_ASK_MOVE, PV_RED);
+	struct chb_thing *t =
+	    chb_thing_at(chb_game_of(f.g), &f.s, chb_game_of(f.g)->runner[0].thing);
+	GOOD(t->damage = 1);
+	BAD(t->damage = 2);
+	BAD(t->kind = CHB_ASHES);
+	GOOD(t->place = (uint16_t)pieces_hex(&f, "WD-3(1,0)"));
+	BAD(t->place = (uint16_t)pieces_hex(&f, "WD-3(2,0)"));
+	while (f.s.phase == CHB_MOVEMENT) {
+		field_give(&f, "done");
+	}
+	GOOD(t->damage = 0);
+	BAD(t->damage = 1);
 	field_close(&f);
 }
 
@@ -413,6 +434,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(str_grind_1_begins_on_its_hex),
 		cmocka_unit_test(str_grind_2_one_hex_as_a_phase_opens),
+		cmocka_unit_test(str_grind_2_no_other_position_can_be),
 		cmocka_unit_test(str_grind_3_players_fix_its_direction),
 		cmocka_unit_test(str_stone_20_the_grindstone_clockwise_too),
 		cmocka_unit_test(str_stone_19_the_grindstone_rolls_unless_said_otherwise),

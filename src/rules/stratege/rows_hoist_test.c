@@ -329,7 +329,7 @@ static void str_rope_28_where_it_is_laid(void **unused) {
 		if (rows[i].good) {
 			assert_true(field_lists(&f, order));
 		} else {
-			field_no(&f, order, "STR-ROPE.28");
+			pieces_says(&f, order, "STR-ROPE.28", "chb.heave.man");
 		}
 	}
 	rope_put(&f, "wat", "WM-1(1,4)");
@@ -340,7 +340,7 @@ static void str_rope_28_where_it_is_laid(void **unused) {
 	field_yes(&f, "heave wulf rope WM-1(3,2)");
 	field_give(&thing, "hoist wat rope sack");
 	next_move(&thing);
-	field_no(&thing, "heave wulf rope WM-1(3,2)", "STR-ROPE.28");
+	pieces_says(&thing, "heave wulf rope WM-1(3,2)", "STR-ROPE.28", "chb.heave.thing");
 	field_yes(&thing, "heave wulf rope WM-1(3,3)");
 	field_close(&f);
 }

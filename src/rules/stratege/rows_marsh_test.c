@@ -277,6 +277,8 @@ static void str_marsh_8_what_cannot_be(void **unused) {
 	GOOD(t->state = 2);
 	BAD(t->state = 6);
 	BAD(t->timer = (uint8_t)(chb_game_of(f.g)->count + 1));
+	GOOD(t->timer = 0);
+	GOOD(f.s.phase = CHB_COMBAT; f.s.ask = CHB_ASK_FIGHT; f.s.mover = PV_NONE);
 	BAD(t->timer = 0; f.s.phase = CHB_COMBAT; f.s.ask = CHB_ASK_FIGHT; f.s.mover = PV_NONE);
 	BAD(t->place = 0);
 	field_close(&f);

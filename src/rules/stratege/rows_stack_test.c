@@ -216,6 +216,9 @@ static void str_tower_22_nothing_above_battlements(void **unused) {
 	       "STR-TOWER.22");
 	accept(L_BASE(OVER("S6") OVER("S8")));
 	accept(L_BASE(OVER("L4") OVER("L6")));
+	refuse(S_BASE("    - {piece: S1, over: A0704, markers: [{at: \"(0,0)\", kind: spiral, leads: "
+		      "both, side: 0}]}\n    - {piece: S8, over: A0704}\n"),
+	       "STR-TOWER.22");
 }
 
 static void str_tower_23_small_on_the_middle(void **unused) {

@@ -236,6 +236,29 @@ static void str_stair_15_walls_beside_it(void **unused) {
 	field_close(&f);
 }
 
+/* Without: other walls stand, those of other floors' hexes, too. */
+static void str_stair_15_no_other_walls(void **unused) {
+	struct field with, f;
+	int changed = 0;
+	(void)unused;
+	stairs_open_windmill(&with, "Wulf PEA WD-1(2,-2)", NULL, NULL);
+	stairs_open_windmill(&f, "Wulf PEA WD-1(2,-2)", NULL, "turn_limit: 20, stair_walls: false");
+	int one = field_place(&f, "WD-1(1,-2)"), other = field_place(&f, "WD-2(-1,2)");
+	CHB_ALL_PLACES(chb_game_of(f.g), at) {
+		const struct pv_place *p = &chb_game_of(f.g)->map.place[at];
+		PV_EACH_HEX_SIDE(side) {
+			int next = p->next[side];
+			bool beneath = at == one || at == other || next == one || next == other;
+			bool same = p->bar[side] == chb_game_of(with.g)->map.place[at].bar[side];
+			assert_true(same || beneath);
+			changed += !same;
+		}
+	}
+	assert_int_equal(changed, 8); /* two walls of each, from either side */
+	field_close(&with);
+	field_close(&f);
+}
+
 static void str_stair_16_straight_up(void **unused) {
 	struct field f;
 	(void)unused;
@@ -459,6 +482,7 @@ int main(void) {
 		cmocka_unit_test(str_stair_13_under_it),
 		cmocka_unit_test(str_stair_14_not_by_its_foot),
 		cmocka_unit_test(str_stair_15_walls_beside_it),
+		cmocka_unit_test(str_stair_15_no_other_walls),
 		cmocka_unit_test(str_stair_16_straight_up),
 		cmocka_unit_test(str_stair_17_of_other_maps),
 		cmocka_unit_test(str_stair_18_no_jump_onto_a_walled_one),

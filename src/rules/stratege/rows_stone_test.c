@@ -1,5 +1,6 @@
 /* Rows of STR-STONE: the watermill's stone and its lever. Its hexes upstairs are (0,3), (1,3),
  * (0,4), clockwise; the lever (1,2). As red's first movement opens it has turned once. */
+#include "rules/cryhavoc/fixture_sound.h"
 #include "rules/stratege/fixture_pieces.h"
 
 #define STOPPED "things: [{kind: millstone, at: \"WM-1(1,2)\", state: stopped}]\n"
@@ -83,6 +84,36 @@ static void str_stone_3_steps_as_either_phase_opens(void **unused) {
 	(void)unused;
 	goes_round(NULL, "WM-1(1,3)", "WM-1(0,4)");
 	goes_round("stone_dir: ccw", "WM-1(0,4)", "WM-1(1,3)");
+}
+
+/* It is told of the stone, by its first hex, before whom it carries. */
+static void str_stone_3_told_of_its_first_hex(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, "Wulf PEA WM-1(2,2)", NULL, NULL);
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_event(&f, "chb.mill.turns", "STR-STONE.3", NULL, "WM-1(0,3)", 0);
+	field_close(&f);
+}
+
+static void str_stone_2_no_other_position_can_be(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, "Wulf PEA WM-1(2,2)", NULL, NULL);
+	struct chb_thing *t =
+	    chb_thing_at(chb_game_of(f.g), &f.s, chb_game_of(f.g)->stone[0].thing);
+	GOOD(t->damage = 1);
+	BAD(t->damage = 2);
+	GOOD(t->timer = 2);
+	BAD(t->timer = 3);
+	BAD(t->kind = CHB_ASHES);
+	BAD(t->place = (uint16_t)pieces_hex(&f, "WM-1(0,3)"));
+	while (f.s.phase == CHB_MOVEMENT) {
+		field_give(&f, "done");
+	}
+	GOOD(t->damage = 0);
+	BAD(t->damage = 1);
+	field_close(&f);
 }
 
 static void str_stone_4_players_agree_its_direction(void **unused) {
@@ -330,6 +361,8 @@ int main(void) {
 		cmocka_unit_test(str_stone_1_covers_three_hexes),
 		cmocka_unit_test(str_stone_2_carries_by_one_hex),
 		cmocka_unit_test(str_stone_3_steps_as_either_phase_opens),
+		cmocka_unit_test(str_stone_3_told_of_its_first_hex),
+		cmocka_unit_test(str_stone_2_no_other_position_can_be),
 		cmocka_unit_test(str_stone_4_players_agree_its_direction),
 		cmocka_unit_test(str_stone_20_clockwise_if_none_is_agreed),
 		cmocka_unit_test(str_stone_5_lever_halts_it),

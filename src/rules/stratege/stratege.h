@@ -41,6 +41,12 @@ bool str_ask_rope(const struct chb_game *g, const struct pv_node *question, stru
 bool str_ask_stair(const struct chb_game *g, const struct pv_node *question, struct pv_writer *out,
 		   struct pv_why *why, struct pv_error *err);
 
+/* Of a module that is on in no position: all that it does is done to the map. */
+static inline bool str_of_map(const struct chb_game *g) {
+	(void)g;
+	return false;
+}
+
 /* Is it a stair between walls, straight or spiral? */
 static inline bool str_is_walled(int ground) {
 	return ground == CHB_TERRAIN_STAIR_NARROW || ground == CHB_TERRAIN_STAIR_SPIRAL;

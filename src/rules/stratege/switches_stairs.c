@@ -32,7 +32,7 @@ static void open_beneath(struct chb_game *g, int under) {
 		struct pv_place *to =
 		    p->next[side] != PV_NO_PLACE ? &g->map.place[p->next[side]] : NULL;
 		if (to != NULL && to->piece == p->piece && to->level == p->level) {
-			p->bar[side] = to->bar[pv_hex_turn(side, PV_HEX_SIDES / 2)] = PV_BAR_NONE;
+			p->bar[side] = to->bar[pv_hex_opposite(side)] = PV_BAR_NONE;
 		}
 	}
 }

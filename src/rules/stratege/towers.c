@@ -46,19 +46,19 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 			     "great-tower, magna-turris or guard-post");
 }
 
-static bool is_on(const struct chb_game *g) {
-	EACH_LAID(g, i) {
-		if (g->tower[i] != 0) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* --- what lies where ------------------------------------------------------------------------- */
 
 static const struct kind *kind_of(const struct chb_game *g, int laid) {
 	return laid != CHB_NONE && g->tower[laid] != 0 ? &kinds[g->tower[laid] - 1] : NULL;
+}
+
+static bool is_on(const struct chb_game *g) {
+	EACH_LAID(g, i) {
+		if (kind_of(g, i) != NULL) {
+			return true;
+		}
+	}
+	return false;
 }
 
 static bool is_round(const struct kind *kind) {

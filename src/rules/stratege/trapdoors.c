@@ -15,15 +15,9 @@ static int over(const struct chb_game *g, const struct chb_state *s, int man, in
 	return p->hatch == 0 ? 0 : p->down == there ? 1 : p->up == there ? -1 : 0;
 }
 
-/* [STR-TOWER.26] */
+/* [STR-TOWER.26] Of several foes none is over or under him. */
 static int sign(const struct chb_game *g, const struct chb_state *s, int man, uint64_t foes) {
-	CHB_EACH_BIT(g, !g->roster[man].side, foes, i) {
-		int above = over(g, s, man, i);
-		if (above != 0) {
-			return above;
-		}
-	}
-	return 0;
+	return over(g, s, man, chb_first_bit(g, !g->roster[man].side, foes));
 }
 
 static bool is_one(uint64_t mask) {

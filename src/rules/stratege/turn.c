@@ -271,14 +271,15 @@ static bool settle(const struct chb_game *g, struct chb_state *s, struct pv_even
 	}
 	int way = t->timer;
 	t->damage = t->timer = 0;
-	if (chb_thing(g, s, g->lock)->state == LOCKED || !may_turn(g, s, way, NULL)) {
+	bool turns = chb_thing(g, s, g->lock)->state == FREE && may_turn(g, s, way, NULL);
+	if (turns) {
+		chb_say_at(out, way == CHB_CW ? "chb.mill.turned.cw" : "chb.mill.turned.ccw",
+			   STR(TURN_5, "STR-TURN.5"), PV_NONE, t->place);
+		chb_turn_board(g, s, sixths_of(way));
+	} else {
 		chb_say_at(out, "chb.mill.stuck", STR(TURN_10, "STR-TURN.10"), PV_NONE, t->place);
-		return false;
 	}
-	chb_say_at(out, way == CHB_CW ? "chb.mill.turned.cw" : "chb.mill.turned.ccw",
-		   STR(TURN_5, "STR-TURN.5"), PV_NONE, t->place);
-	chb_turn_board(g, s, sixths_of(way));
-	return true;
+	return turns;
 }
 
 static bool is_sound(const struct chb_game *g, const struct chb_state *s) {
