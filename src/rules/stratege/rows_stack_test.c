@@ -32,6 +32,9 @@ static void str_tower_10_round_towers_grow(void **unused) {
 			 "", "    - {piece: HS, at: A0704" TOWERS_UP OVER("S6")),
 	    NULL, "STR-TOWER.10");
 	refuse(L_BASE("    - {piece: IR, over: A0704}\n"), "STR-TOWER.14");
+	/* Nor is what isn't round added. */
+	refuse("    - {piece: IR, at: A0704" TOWERS_DOWN "    - {piece: SQ, under: A0704" TOWERS_UP,
+	       "STR-TOWER.10");
 }
 
 static void str_tower_11_small_tops_large(void **unused) {
@@ -216,9 +219,10 @@ static void str_tower_22_nothing_above_battlements(void **unused) {
 	       "STR-TOWER.22");
 	accept(L_BASE(OVER("S6") OVER("S8")));
 	accept(L_BASE(OVER("L4") OVER("L6")));
-	refuse(S_BASE("    - {piece: S1, over: A0704, markers: [{at: \"(0,0)\", kind: spiral, leads: "
-		      "both, side: 0}]}\n    - {piece: S8, over: A0704}\n"),
-	       "STR-TOWER.22");
+	refuse(
+	    S_BASE("    - {piece: S1, over: A0704, markers: [{at: \"(0,0)\", kind: spiral, leads: "
+		   "both, side: 0}]}\n    - {piece: S8, over: A0704}\n"),
+	    "STR-TOWER.22");
 }
 
 static void str_tower_23_small_on_the_middle(void **unused) {

@@ -196,7 +196,8 @@ static bool check_added(const struct chb_game *g, const struct pv_node *node, in
 				    "no floors are added; accepted with options: {towers: true} "
 				    "[STR-TOWER.1]");
 	}
-	if (kind_of(g, by) == NULL || kind_of(g, base) == NULL || !is_round(kind_of(g, laid))) {
+	/* What it lies on was checked before it. */
+	if (kind_of(g, by) == NULL || !is_round(kind_of(g, laid))) {
 		return pv_node_fail(node, err,
 				    "accepted: a round floor, laid over or under a tower "
 				    "[STR-TOWER.10]");
