@@ -7,14 +7,15 @@ struct stair {
 	bool spiral;
 };
 
-/* Of a straight one, of a spiral; NULL at the end. */
-static const char *const rules[2][8] = {
-	{ STR(STAIR_1, "STR-STAIR.1"), STR(COMBAT_2, "STR-COMBAT.2"), STR(COMBAT_3, "STR-COMBAT.3"),
-	  STR(COMBAT_4, "STR-COMBAT.4"), STR(COMBAT_6, "STR-COMBAT.6"),
-	  STR(COMBAT_7, "STR-COMBAT.7"), STR(COMBAT_10, "STR-COMBAT.10") },
-	{ STR(SPIRAL_1, "STR-SPIRAL.1"), STR(SPIRAL_3, "STR-SPIRAL.3"),
-	  STR(SPIRAL_4, "STR-SPIRAL.4"), STR(SPIRAL_5, "STR-SPIRAL.5"),
-	  STR(SPIRAL_7, "STR-SPIRAL.7") },
+static const char *const of_straight[] = {
+	STR(STAIR_1, "STR-STAIR.1"),     STR(COMBAT_2, "STR-COMBAT.2"),
+	STR(COMBAT_3, "STR-COMBAT.3"),   STR(COMBAT_4, "STR-COMBAT.4"),
+	STR(COMBAT_6, "STR-COMBAT.6"),   STR(COMBAT_7, "STR-COMBAT.7"),
+	STR(COMBAT_10, "STR-COMBAT.10"), NULL
+};
+static const char *const of_spiral[] = {
+	STR(SPIRAL_1, "STR-SPIRAL.1"), STR(SPIRAL_3, "STR-SPIRAL.3"), STR(SPIRAL_4, "STR-SPIRAL.4"),
+	STR(SPIRAL_5, "STR-SPIRAL.5"), STR(SPIRAL_7, "STR-SPIRAL.7"), NULL
 };
 
 static bool read_stair(const struct chb_game *g, const struct pv_node *question, struct stair *q,
@@ -58,8 +59,8 @@ static void write_stair(const struct chb_game *g, const struct stair *q, struct 
 	pv_write_member_text(out, "aside", chb_cover_word[chb_cover_aside(q->e.into)]);
 	write_signs(g, "defends", q->e.into, false, out);
 	write_signs(g, "attacks", q->e.into, true, out);
-	for (int i = 0; rules[q->spiral][i] != NULL; i++) {
-		chb_rows_add(&rows, rules[q->spiral][i]);
+	for (const char *const *rule = q->spiral ? of_spiral : of_straight; *rule != NULL; rule++) {
+		chb_rows_add(&rows, *rule);
 	}
 	if (q->e.bodies > 0) {
 		chb_rows_add(&rows, STR(STAIR_5, "STR-STAIR.5"));

@@ -48,4 +48,6 @@ bool str_climbs(const struct chb_game *g, const struct chb_state *s, int from) {
 	return g->opt_balustrade != 0 && chb_is_ground(g, s, from, PV_GROUND_WATER);
 }
 
-const struct chb_module str_balustrade = { .part = "balustrade", .load = load, .is_on = str_of_map };
+const struct chb_module str_balustrade = { .part = "balustrade",
+					   .load = load,
+					   .is_on = str_of_map };

@@ -16,7 +16,7 @@ struct asked {
 	int ground;      /* that the row speaks of */
 	int here, there; /* of whoever acts, and whom he acts on; of an attack the first of each */
 	int ahead;       /* where the order leads to */
-	int from, to;    /* what it is about, on the map: both or neither */
+	int to;          /* that, or where whom it is about is */
 };
 
 static int ground_of(const struct asked *a, int at) {
@@ -86,7 +86,7 @@ static bool laid_between(const struct asked *a) {
 /* --- when: floors and stairs ----------------------------------------------------------------- */
 
 static bool along(const struct asked *a) {
-	return ground_of(a, a->from) == a->ground || ground_of(a, a->to) == a->ground;
+	return ground_of(a, a->here) == a->ground || ground_of(a, a->to) == a->ground;
 }
 
 static bool onto(const struct asked *a) {
@@ -102,16 +102,16 @@ static bool onto_stair(const struct asked *a) {
 }
 
 static bool is_piece(const struct asked *a) {
-	return place(a, a->to)->piece != 0 && place(a, a->to)->piece == place(a, a->from)->piece;
+	return place(a, a->to)->piece != 0 && place(a, a->to)->piece == place(a, a->here)->piece;
 }
 
 static bool is_same_hex(const struct asked *a) {
-	struct pv_hex from = place(a, a->from)->at, to = place(a, a->to)->at;
+	struct pv_hex from = place(a, a->here)->at, to = place(a, a->to)->at;
 	return from.q == to.q && from.r == to.r;
 }
 
 static int rise(const struct asked *a) {
-	return place(a, a->to)->level - place(a, a->from)->level;
+	return place(a, a->to)->level - place(a, a->here)->level;
 }
 
 /* Is it right beneath a straight stair? */
@@ -121,11 +121,11 @@ static bool is_under(const struct asked *a, int at) {
 
 /* Before the lowest step of the one above. */
 static bool is_foot(const struct asked *a, int at, int under) {
-	return is_under(a, under) && chb_side_to(a->g, a->s, place(a, under)->above, at) >= 0;
+	return is_under(a, under) && chb_side_named(a->g, a->s, place(a, under)->above, at) >= 0;
 }
 
 static bool on_itself(const struct asked *a) {
-	return a->from == a->to;
+	return a->here == a->to;
 }
 
 static bool onto_floor(const struct asked *a) {
@@ -142,7 +142,7 @@ static bool over_another(const struct asked *a) {
 }
 
 static bool beside_another(const struct asked *a) {
-	return is_piece(a) && abs(rise(a)) == PV_LEVEL && chb_apart(a->g, a->from, a->to) == 1;
+	return is_piece(a) && abs(rise(a)) == PV_LEVEL && chb_apart(a->g, a->here, a->to) == 1;
 }
 
 static bool onto_body(const struct asked *a) {
@@ -155,16 +155,16 @@ static bool onto_body(const struct asked *a) {
 }
 
 static bool from_beneath(const struct asked *a) {
-	return is_under(a, a->from);
+	return is_under(a, a->here);
 }
 
 static bool from_beneath_to_foot(const struct asked *a) {
-	return is_foot(a, a->to, a->from);
+	return is_foot(a, a->to, a->here);
 }
 
 /* One of them right beneath one, the other somewhere about. */
 static bool at_beneath(const struct asked *a) {
-	return is_under(a, a->from) || is_under(a, a->to);
+	return is_under(a, a->here) || is_under(a, a->to);
 }
 
 static bool over_beneath(const struct asked *a) {
@@ -173,7 +173,7 @@ static bool over_beneath(const struct asked *a) {
 
 /* The one side of a stair's lower hex leads up, the other beneath it. */
 static bool by_other_side(const struct asked *a) {
-	return is_foot(a, a->from, a->to) || (onto(a) && rise(a) > 0);
+	return is_foot(a, a->here, a->to) || (onto(a) && rise(a) > 0);
 }
 
 /* Of the lowest floor's hex in which a spiral goes up. */
@@ -480,11 +480,7 @@ static void find_places(struct asked *a) {
 	a->here = place_of(a, man);
 	a->there = place_of(a, foe);
 	a->ahead = find_ahead(a->g, o);
-	a->from = a->here;
 	a->to = find_end(a);
-	if (!chb_is_of_map(a->g, a->from) || !chb_is_of_map(a->g, a->to)) {
-		a->from = a->to = PV_NO_PLACE;
-	}
 }
 
 void str_name_rows(const struct chb_game *g, const struct chb_state *s, const struct pv_order *o,

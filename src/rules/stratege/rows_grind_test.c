@@ -164,6 +164,24 @@ static void str_grind_6_thrown_onto_an_empty_hex(void **unused) {
 	struck("", CHB_WOUNDED);
 }
 
+/* Nobody whom something else has thrown off, or who isn't. */
+static void str_grind_6_of_whom_it_struck_alone(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, "Ann PEA WD-3(0,1)", NULL, NULL);
+	field_asked(&f, "chb.ask.lie", PV_RED);
+	const struct chb_game *g = chb_game_of(f.g);
+	int free = pieces_hex(&f, "WD-3(0,2)"), man = (int)(field_man(&f, "ann") - f.s.man);
+	assert_int_equal(chb_modules_room(g, &f.s, man, free), 1);
+	assert_int_equal(chb_modules_room(g, &f.s, man, pieces_hex(&f, "WD-3(1,0)")), 0);
+	field_man(&f, "ann")->marks = CHB_BEGUN;
+	assert_int_equal(chb_modules_room(g, &f.s, man, free), CHB_NONE);
+	field_man(&f, "ann")->marks = CHB_FALLEN;
+	pieces_put(&f, "ann", "WD-3(1,1)");
+	assert_int_equal(chb_modules_room(g, &f.s, man, free), CHB_NONE);
+	field_close(&f);
+}
+
 static void str_grind_18_bodies_are_thrown_too(void **unused) {
 	(void)unused;
 	struck(" state=dead", CHB_DEAD);
@@ -442,6 +460,7 @@ int main(void) {
 		cmocka_unit_test(str_grind_4_the_healthy_are_wounded),
 		cmocka_unit_test(str_grind_5_the_harmed_die),
 		cmocka_unit_test(str_grind_6_thrown_onto_an_empty_hex),
+		cmocka_unit_test(str_grind_6_of_whom_it_struck_alone),
 		cmocka_unit_test(str_grind_18_bodies_are_thrown_too),
 		cmocka_unit_test(str_grind_15_off_the_millstone_first),
 		cmocka_unit_test(str_grind_16_his_owner_chooses),

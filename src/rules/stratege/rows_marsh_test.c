@@ -169,6 +169,48 @@ static void str_marsh_5_deep_for_30(void **unused) {
 	costs(29, "swamp-b", -1, CHB_TERRAIN_SWAMP, 0);
 }
 
+/* It is the section that lies there, as it is drawn. */
+static void str_marsh_7_as_its_section(void **unused) {
+	static const struct {
+		const char *piece, *kind, *word;
+	} rows[] = { { "MA", "ordinary", "marsh-a" }, { "MB", "ordinary", "marsh-b" },
+		     { "MA", "deep", "deep-a" },      { "MB", "deep", "deep-b" },
+		     { "MA", "swamp", "swamp-a" },    { "MB", "swamp", "swamp-b" } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field laid, f;
+		char lay[64], order[48];
+		snprintf(lay, sizeof lay, "    - {piece: %s, at: A0808, kind: %s}\n", rows[i].piece,
+			 rows[i].kind);
+		snprintf(order, sizeof order, "conjure merlin A0808 %s", rows[i].word);
+		water_open(&laid, (struct water_plan){ .lay = lay, .red = "Wulf PEA A0000" });
+		water_open(&f, (struct water_plan){
+				   .lay = "", .red = "Merlin CIV A0508 ep=30", .options = on });
+		field_to_move(&f);
+		field_give(&f, order);
+		CHB_ALL_PLACES(chb_game_of(f.g), at) {
+			assert_int_equal(chb_ground(chb_game_of(f.g), &f.s, at),
+					 chb_game_of(laid.g)->map.place[at].ground);
+		}
+		field_close(&laid);
+		field_close(&f);
+	}
+}
+
+/* As many as his EP buy, and no more. */
+static void str_marsh_8_room_for_those_he_pays(void **unused) {
+	static const int ep[] = { 0, 24, 25, 49, 50 }, room[] = { 0, 0, 1, 1, 2 };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(ep); i++) {
+		struct field f;
+		char red[48];
+		snprintf(red, sizeof red, "Merlin CIV A0508 ep=%d; Wulf PEA A0000", ep[i]);
+		cast_open(&f, on, red);
+		assert_int_equal(chb_game_of(f.g)->thing_count, room[i]);
+		field_close(&f);
+	}
+}
+
 /* Of all its hexes: none off the map, on a building, another piece, a marsh that is there. */
 static void str_marsh_7_open_level_ground(void **unused) {
 	struct field f;
@@ -306,6 +348,8 @@ int main(void) {
 		cmocka_unit_test(str_marsh_3_a_spell),
 		cmocka_unit_test(str_marsh_4_ordinary_for_25),
 		cmocka_unit_test(str_marsh_5_deep_for_30),
+		cmocka_unit_test(str_marsh_7_as_its_section),
+		cmocka_unit_test(str_marsh_8_room_for_those_he_pays),
 		cmocka_unit_test(str_marsh_7_open_level_ground),
 		cmocka_unit_test(str_marsh_7_who_stands_there),
 		cmocka_unit_test(str_marsh_8_how_far),

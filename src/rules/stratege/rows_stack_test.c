@@ -33,8 +33,15 @@ static void str_tower_10_round_towers_grow(void **unused) {
 	    NULL, "STR-TOWER.10");
 	refuse(L_BASE("    - {piece: IR, over: A0704}\n"), "STR-TOWER.14");
 	/* Nor is what isn't round added. */
-	refuse("    - {piece: IR, at: A0704" TOWERS_DOWN "    - {piece: SQ, under: A0704" TOWERS_UP,
-	       "STR-TOWER.10");
+	towers_refuse(
+	    pieces_board(TOWERS_FLOORS
+			 ", CI: {reference: [2, 2], edge: wall, hexes: \"-   -   "
+			 "-   -   -\\n  -   _   _   -   -\\n-   _   _   _   -\\n  -   _   _ "
+			 "  -   -\", parts: {tower: irregular}}",
+			 "",
+			 "    - {piece: TG, at: A0704" TOWERS_DOWN
+			 "    - {piece: CI, under: A0704" TOWERS_UP),
+	    NULL, "STR-TOWER.10");
 }
 
 static void str_tower_11_small_tops_large(void **unused) {
