@@ -382,6 +382,111 @@ static void str_rope_30_place_and_way_back(void **unused) {
 	}
 }
 
+/* What leads where: "B", the bay, "F", the foot, "R", where one hangs, "N", beside the foot. */
+static void leads(struct field *f, const char *from, const char *to) {
+	const struct chb_game *g = chb_game_of(f->g);
+	const struct chb_hoist *h = &g->hoist[0];
+	uint16_t out[CHB_CLIMBS_MAX];
+	int rung = rope_is(f)->to;
+	int at = *from == 'B'   ? h->bay
+		 : *from == 'F' ? h->foot
+		 : *from == 'R' ? rung
+				: field_place(f, "WM-0(5,3)");
+	size_t count = chb_modules_links(g, &f->s, at, out);
+	char found[CHB_CLIMBS_MAX + 1] = "";
+	for (size_t i = 0; i < count; i++) {
+		found[i] = out[i] == h->bay    ? 'B'
+			   : out[i] == h->foot ? 'F'
+			   : out[i] == rung    ? 'R'
+					       : 'N';
+		assert_true(found[i] != 'N' || pv_hex_map_side(&g->map, h->foot, out[i]) >= 0);
+	}
+	assert_string_equal(found, to);
+}
+
+static void str_rope_30_what_leads_where(void **unused) {
+	static const struct {
+		int rope, door;
+		bool hangs, taken;
+		const char *bay, *foot, *rung;
+	} rows[] = {
+		{ CHB_ROPE_UP, PV_DOOR_OPEN, false, false, "", "", "B" },
+		{ CHB_ROPE_UP, PV_DOOR_SHUT, false, false, "", "", "" },
+		{ CHB_ROPE_DOWN, PV_DOOR_OPEN, false, false, "F", "BR", "BF" },
+		{ CHB_ROPE_DOWN, PV_DOOR_OPEN, false, true, "FNNNNN", "BR", "BFNNNNN" },
+		{ CHB_ROPE_DOWN, PV_DOOR_SHUT, false, false, "", "R", "F" },
+		{ CHB_ROPE_DOWN, PV_DOOR_BARRED, false, true, "", "R", "FNNNNN" },
+		{ CHB_ROPE_DOWN, PV_DOOR_OPEN, true, false, "RF", "BR", "BF" },
+		{ CHB_ROPE_DOWN, PV_DOOR_SHUT, true, false, "", "R", "F" },
+		{ CHB_ROPE_CUT, PV_DOOR_OPEN, false, true, "", "", "" },
+	};
+	struct field f;
+	(void)unused;
+	hung(&f, 0, "Wulf PEA A0000; Hal PEA A0100", NULL);
+	const struct chb_hoist *h = &chb_game_of(f.g)->hoist[0];
+	struct field as_it_was = f;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		f = as_it_was;
+		rope_is(&f)->state = (uint8_t)rows[i].rope;
+		f.s.door[h->door - 1] = (uint8_t)rows[i].door;
+		field_man(&f, "wulf")->place =
+		    rows[i].hangs ? rope_is(&f)->to : field_man(&f, "wulf")->place;
+		field_man(&f, "hal")->place = rows[i].taken ? h->foot : field_man(&f, "hal")->place;
+		rope_sound(&f);
+		leads(&f, "B", rows[i].bay);
+		leads(&f, "F", rows[i].foot);
+		leads(&f, "R", rows[i].rung);
+		leads(&f, "elsewhere", "");
+	}
+	field_close(&f);
+}
+
+/* Of two mills each has its own. */
+static void str_rope_10_of_two_mills(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){
+			   .board = pieces_mills(PIECES_MILL "    - {piece: WD, at: A0505}\n"),
+			   .red = "Wulf CIV WM-0(4,3); Hal CIV WD-0(0,-3); Wat PEA WM-1(2,4)",
+			   .blue = "Odo SWO A0001; Tom PEA A0003" });
+	const struct chb_game *g = chb_game_of(f.g);
+	assert_int_equal(g->hoist_count, 2);
+	field_to_move(&f);
+	field_no(&f, "step wulf WM-1(3,3)", "STR-ROPE.10");
+	chb_thing_at(g, &f.s, g->hoist[0].thing)->state = CHB_ROPE_DOWN;
+	chb_thing_at(g, &f.s, g->hoist[1].thing)->state = CHB_ROPE_DOWN;
+	field_leave(&f, "wulf", 8);
+	field_leave(&f, "hal", 8);
+	assert_true(field_lists(&f, "step wulf WM-1(3,3)"));
+	assert_true(field_lists(&f, "step hal WD-3(0,-2)"));
+	field_no(&f, "step hal WM-1(3,3)", "CHB-MAP.3");
+	field_give(&f, "step wulf WM-1(3,3); step hal WD-3(0,-2)");
+	pieces_at(&f, "wulf", "WM-1(3,3)");
+	pieces_at(&f, "hal", "WD-3(0,-2)");
+	assert_true(str_rope_hangs(g, &f.s, g->hoist[0].laid));
+	chb_thing_at(g, &f.s, g->hoist[0].thing)->state = CHB_ROPE_UP;
+	assert_false(str_rope_hangs(g, &f.s, g->hoist[0].laid));
+	assert_true(str_rope_hangs(g, &f.s, g->hoist[1].laid));
+	field_close(&f);
+}
+
+/* From the ground it isn't the door that bars it. */
+static void str_rope_24_between_rope_and_bay_alone(void **unused) {
+	struct field f;
+	(void)unused;
+	hung(&f, 0, "Wulf EAM WM-0(5,3); Wat PEA WM-1(3,3)", "Odo PEA A0001; Tom PEA A0003");
+	rope_hang(&f, "odo");
+	field_to_fight(&f);
+	for (int state = PV_DOOR_OPEN; state <= PV_DOOR_BARRED; state++) {
+		f.s.door[chb_game_of(f.g)->hoist[0].door - 1] = (uint8_t)state;
+		pieces_silent(&f, "fight wulf odo", "STR-ROPE.24");
+	}
+	f.s.door[chb_game_of(f.g)->hoist[0].door - 1] = PV_DOOR_OPEN;
+	rope_put(&f, "wat", "WM-1(2,3)");
+	pieces_silent(&f, "fight wat odo", "STR-ROPE.24");
+	field_close(&f);
+}
+
 /* He controls nobody, and nobody him. */
 static void str_rope_30_nobody_controls_a_climber(void **unused) {
 	struct field f;
@@ -466,6 +571,9 @@ int main(void) {
 		cmocka_unit_test(str_rope_26_cut),
 		cmocka_unit_test(str_rope_27_blows_and_shots),
 		cmocka_unit_test(str_rope_30_place_and_way_back),
+		cmocka_unit_test(str_rope_30_what_leads_where),
+		cmocka_unit_test(str_rope_10_of_two_mills),
+		cmocka_unit_test(str_rope_24_between_rope_and_bay_alone),
 		cmocka_unit_test(str_rope_30_nobody_controls_a_climber),
 		cmocka_unit_test(str_rope_30_hangs),
 	};

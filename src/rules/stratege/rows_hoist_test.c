@@ -107,6 +107,7 @@ static void str_rope_6_swung_in_for_2(void **unused) {
 	(void)unused;
 	open_mill(&f, false, sack);
 	field_no(&f, "heave wulf rope WM-1(3,3)", "STR-ROPE.6"); /* nothing hangs there */
+	assert_true(field_lists(&f, "hoist wat rope sack"));
 	field_give(&f, "hoist wat rope sack");
 	next_move(&f);
 	field_no(&f, "take wulf sack", "CHB-5.1.19"); /* it hangs outside */

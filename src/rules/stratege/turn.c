@@ -260,7 +260,7 @@ static void end_turn(const struct chb_game *g, struct chb_state *s, int thing, i
 		     struct pv_events *out) {
 	(void)man;
 	(void)out;
-	chb_thing_at(g, s, thing)->damage = 1;
+	chb_thing_at(g, s, thing)->damage = true;
 }
 
 /* [STR-TURN.5] All that was worked at has taken effect: the board is another one now. */
