@@ -4,7 +4,7 @@
 #include "rules/cryhavoc/falls.h"
 #include "rules/stratege/stratege.h"
 
-enum { LEVELS_MAX = 12 };
+enum { LEVELS_LEAST = 1, LEVELS_MAX = 12 };
 
 struct climb {
 	bool armour, up;
@@ -16,13 +16,13 @@ static bool read_climb(const struct pv_node *question, struct climb *q, struct p
 	static const char *const keys[] = {
 		"game", "ask", "armour", "up", "points", "levels", NULL
 	};
-	*q = (struct climb){ .up = true, .levels = 1 };
+	*q = (struct climb){ .up = true, .levels = LEVELS_LEAST };
 	q->counted = pv_node_get(question, "points") != NULL;
 	return pv_node_only(question, keys, err) &&
 	       pv_node_bool(question, "armour", &q->armour, err) &&
 	       pv_node_bool(question, "up", &q->up, err) &&
 	       pv_node_int(question, "points", 0, CHB_MOVE_MAX, &q->points, err) &&
-	       pv_node_int(question, "levels", 1, LEVELS_MAX, &q->levels, err);
+	       pv_node_int(question, "levels", LEVELS_LEAST, LEVELS_MAX, &q->levels, err);
 }
 
 static void write_climb(const struct climb *q, int32_t cost, struct pv_writer *out) {

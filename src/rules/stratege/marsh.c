@@ -40,6 +40,8 @@ static int size_of(int word) {
 	return word % SECTIONS == 0 ? MOST - 1 : MOST;
 }
 
+#define EACH_HEX_OF(word, n) for (int n = 0; n < size_of(word); n++)
+
 /* --- laid ------------------------------------------------------------------------------------ */
 
 /* {}: lay: {piece: MA, at: A0508, kind: deep} */
@@ -106,7 +108,7 @@ static int place_of(const struct chb_game *g, int from, int n) {
 }
 
 static bool covers(const struct chb_game *g, const struct chb_thing *t, int place) {
-	for (int n = 0; n < size_of(t->state); n++) {
+	EACH_HEX_OF(t->state, n) {
 		if (place_of(g, t->place, n) == place) {
 			return true;
 		}
@@ -126,7 +128,7 @@ static int ground(const struct chb_game *g, const struct chb_state *s, int place
 static void lay_land(const struct chb_game *g, const struct chb_state *s, struct chb_land *land) {
 	EACH_MIRE(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		for (int n = 0; n < size_of(t->state); n++) {
+		EACH_HEX_OF(t->state, n) {
 			land->ground[place_of(g, t->place, n)] = kind_of(t->state)->ground;
 		}
 	}
@@ -164,7 +166,7 @@ static bool is_made(const struct chb_game *g, const struct chb_state *s,
 	    (t->timer < g->count && s->phase != CHB_MOVEMENT)) {
 		return false;
 	}
-	for (int n = 0; n < size_of(t->state); n++) {
+	EACH_HEX_OF(t->state, n) {
 		if (place_of(g, t->place, n) == PV_NO_PLACE) {
 			return false;
 		}
@@ -236,7 +238,7 @@ static bool reaches(const struct chb_game *g, const struct chb_state *s, int man
 
 static bool check_hexes(const struct chb_game *g, const struct chb_state *s, int man, int from,
 			int word, struct pv_why *why) {
-	for (int n = 0; n < size_of(word); n++) {
+	EACH_HEX_OF(word, n) {
 		int place = place_of(g, from, n);
 		if (place == PV_NO_PLACE) {
 			return pv_deny(why, STR(MARSH_7, "STR-MARSH.7"), "chb.conjure.off");
@@ -286,7 +288,7 @@ static void find_open(const struct chb_game *g, const struct chb_state *s, int m
 
 static bool is_room(const struct chb_game *g, const struct chb_state *s, const uint8_t *open,
 		    int from, int section) {
-	for (int n = 0; n < size_of(section); n++) {
+	EACH_HEX_OF(section, n) {
 		int place = place_of(g, from, n);
 		if (place == PV_NO_PLACE || open[place] == 0 ||
 		    chb_level(g, s, place) != chb_level(g, s, from)) {

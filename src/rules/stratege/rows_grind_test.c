@@ -319,6 +319,7 @@ static void str_grind_7_the_lever_stops_it(void **unused) {
 	open_mill(&f, "Lev SBW WD-3(2,0); Hal PEA WD-3(2,-1)", NULL, NULL);
 	field_no(&f, "work hal grindstone", "STR-GRIND.7");
 	field_no(&f, "work lev grindstone hal", "STR-GRIND.7");
+	assert_true(field_lists(&f, "work lev grindstone"));
 	struct field begun = f;
 	pull(&f);
 	assert_int_equal(marker(&f)->state, 1);

@@ -346,6 +346,25 @@ static void str_rope_28_where_it_is_laid(void **unused) {
 	field_close(&f);
 }
 
+/* Beside the windmill's bay, to the east as well. */
+static void str_rope_28_on_any_side(void **unused) {
+	static const char *const inside[] = { "WD-3(1,-2)", "WD-3(0,-1)", "WD-3(-1,-1)" };
+	struct field f;
+	char order[64];
+	(void)unused;
+	open_mill(&f, true, wind_sack);
+	lay(&f, "tim", "WD-0(0,-3)", CHB_STUNNED);
+	field_give(&f, "hoist wat rope tim");
+	next_move(&f);
+	field_man(&f, "tim")->life = CHB_STUNNED;
+	for (size_t i = 0; i < PV_COUNT(inside); i++) {
+		snprintf(order, sizeof order, "heave wat rope %s", inside[i]);
+		assert_true(field_lists(&f, order));
+	}
+	field_no(&f, "heave wat rope WD-3(0,-2)", "STR-ROPE.28");
+	field_close(&f);
+}
+
 /* Whom a turn has brought round, on the rope: in armour he has to be swung in, or let down. */
 static void str_rope_30_who_comes_to_himself(void **unused) {
 	struct field f;
@@ -521,6 +540,7 @@ int main(void) {
 		cmocka_unit_test(str_rope_24_not_through_a_closed_door),
 		cmocka_unit_test(str_rope_26_a_load_falls),
 		cmocka_unit_test(str_rope_28_who_ties_it_on),
+		cmocka_unit_test(str_rope_28_on_any_side),
 		cmocka_unit_test(str_rope_28_where_it_is_laid),
 		cmocka_unit_test(str_rope_30_a_load_is_let_down),
 		cmocka_unit_test(str_rope_30_who_comes_to_himself),

@@ -136,6 +136,9 @@ static void pull(struct field *f) {
 static void str_stone_5_lever_halts_it(void **unused) {
 	struct field f;
 	(void)unused;
+	open_mill(&f, WORKER, NULL, NULL);
+	assert_true(field_lists(&f, "work lev millstone"));
+	field_close(&f);
 	open_mill(&f, "Lev SBW WM-1(1,2); Hal PEA WM-1(0,2)", NULL, NULL);
 	field_no(&f, "work hal millstone", "STR-STONE.5");     /* on its hex, */
 	field_no(&f, "work lev millstone hal", "STR-STONE.5"); /* one man */

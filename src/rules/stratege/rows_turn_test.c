@@ -64,6 +64,7 @@ static void str_turn_2_a_lever_inside_frees_and_locks(void **unused) {
 	field_no(&f, "work hal beams", "STR-TURN.2");
 	field_no(&f, "work lev beams hal", "STR-TURN.2");
 	field_no(&f, "work lev beams ccw", "CHB-2.22");
+	assert_true(field_lists(&f, "work lev beams"));
 	work(&f, "work lev beams");
 	field_event(&f, "chb.mill.freed", "STR-TURN.2", "lev", "WD-1(-2,1)", 0);
 	field_yes(&f, "work ann mill ben ccw");
@@ -282,6 +283,37 @@ static void str_turn_10_what_is_in_the_way(void **unused) {
 	field_close(&f);
 }
 
+/* Engines and carts, by either of their hexes; not what lies about. */
+static void str_turn_10_things_in_the_way(void **unused) {
+	static const struct {
+		const char *thing;
+		bool bars;
+	} rows[] = {
+		{ "{kind: brazier, at: \"WD-0(-2,3)\"}", true },
+		{ "{kind: brazier, at: \"WD-0(-2,4)\"}", false },
+		{ "{kind: sack, at: \"WD-0(-2,3)\"}", false },
+		{ "{kind: cart, at: \"WD-0(-2,4)\", to: \"WD-0(-2,3)\", facing: se}", true },
+		{ "{kind: cart, at: \"WD-0(-2,3)\", to: \"WD-0(-2,4)\", facing: nw}", true },
+		{ "{kind: cart, at: \"WD-0(-2,5)\", to: \"WD-0(-2,4)\", facing: se}", false },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		char more[160];
+		snprintf(more, sizeof more,
+			 "things: [{kind: beams, at: \"WD-1(-2,1)\", state: free}, %s]\n",
+			 rows[i].thing);
+		open_mill(&f, TWO, more);
+		field_yes(&f, "work ann mill ben cw");
+		if (rows[i].bars) {
+			field_no(&f, "work ann mill ben ccw", "STR-TURN.10");
+		} else {
+			field_yes(&f, "work ann mill ben ccw");
+		}
+		field_close(&f);
+	}
+}
+
 static void str_turn_11_of_one_side(void **unused) {
 	struct field f;
 	(void)unused;
@@ -465,6 +497,7 @@ int main(void) {
 		cmocka_unit_test(str_turn_9_options_hold_in_each_direction),
 		cmocka_unit_test(str_turn_9_doors_are_as_they_were),
 		cmocka_unit_test(str_turn_10_what_is_in_the_way),
+		cmocka_unit_test(str_turn_10_things_in_the_way),
 		cmocka_unit_test(str_turn_11_of_one_side),
 		cmocka_unit_test(str_sail_1_sails_change_nothing),
 	};

@@ -77,7 +77,7 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 	}
 	g->turner = (uint8_t)(laid + 1);
 	g->mark[g->turn_lever] |= CHB_MARK_WORK;
-	for (int i = 0; i < CHB_BEAMS_MAX; i++) {
+	EACH_BEAM(i) {
 		g->mark[g->beam[i]] |= CHB_MARK_WORK;
 	}
 	return true;
