@@ -34,6 +34,7 @@ struct pv_picture {
 	/* Of boards of hexes: roofs are drawn, not lifted; buildings floor by floor, side by side;
 	 * what lies above a level ("1.5") is taken off, NULL: nothing is. */
 	bool roofs, floors;
+	bool seen; /* of hexes: nobody who stands on a floor that isn't seen */
 	const char *level;
 	const char *title; /* NULL: as the scene has it */
 };

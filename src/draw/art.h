@@ -70,6 +70,7 @@ struct draw_look {
 	int32_t scatter; /* how often the shapes lie about in a hex; 0: once, in its middle */
 	bool raised;     /* built: straight edges, a shadow */
 	int32_t on;      /* 1 + the look of the ground that it is drawn on, whichever it has; 0 */
+	bool west;       /* drawn in the west of its hex, so that counters have room beside it */
 	bool turned;     /* the shapes, drawn for what runs from west to east, turn with it */
 	struct draw_look_shape shapes[DRAW_SHAPES_MAX];
 	size_t count;

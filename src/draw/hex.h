@@ -32,6 +32,7 @@ struct draw_hex {
 	uint8_t front;                  /* 1 + the side that what is set up there points to; 0 */
 	uint8_t fit;                    /* 1 + the look of what is worked at there; 0 */
 	uint8_t fit_side;               /* 1 + the side that it goes to; 0 */
+	uint8_t fit_west;               /* 1: it is drawn in the hex's west */
 	uint8_t solid, roofed, stair;   /* 0, 1 */
 	uint8_t number;                 /* printed on it; 0: none */
 	uint8_t lifted;                 /* 1: somebody is in its house, which has its roof off */
@@ -53,6 +54,7 @@ struct draw_hexes {
 	size_t count;
 	struct draw_sheet_of_hexes sheets[PV_SHEETS_MAX];
 	const char *pieces[PV_PIECES_MAX]; /* their words */
+	const char *names[PV_PIECES_MAX];  /* of texts `piece NAME`; NULL */
 	size_t sheet_count, piece_count;
 };
 

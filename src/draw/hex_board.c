@@ -154,6 +154,14 @@ static void make_room(struct flow *f, struct draw_box box) {
 	}
 }
 
+/* That of an installed piece, else the map's own word. */
+static const char *name_of(const struct draw_sheet *sheet, const struct draw_scene *s, int piece) {
+	char key[48];
+	const char *name = s->hexes->names[piece];
+	snprintf(key, sizeof key, "piece %.40s", name != NULL ? name : "");
+	return pv_texts_get_or(sheet->how->texts, key, s->hexes->pieces[piece]);
+}
+
 static void put_floor(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v,
 		      struct flow *f) {
 	struct draw_type type = { 260, DRAW_BOLD, DRAW_TEXT, DRAW_START };
@@ -162,7 +170,7 @@ static void put_floor(struct draw_sheet *sheet, const struct draw_scene *s, stru
 	const char *outer = sheet->prefix;
 	make_room(f, box);
 	draw_level_text(v.level, level);
-	draw_say(sheet, buf, "pavise.draw.floor", "piece", s->hexes->pieces[v.piece - 1], "level",
+	draw_say(sheet, buf, "pavise.draw.floor", "piece", name_of(sheet, s, v.piece - 1), "level",
 		 level, (char *)NULL);
 	draw_text_within(sheet, f->x, f->y + CAPTION * 2 / 3, box.width, type, buf);
 	draw_put(sheet,

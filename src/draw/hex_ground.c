@@ -336,21 +336,35 @@ static void put_scatter(struct draw_sheet *sheet, const struct draw_look *look, 
 	}
 }
 
-/* Degrees that what runs from west to east has to turn to run as its neighbours of one flow lie. */
+/* How well what runs that way goes on in its neighbours of one flow. */
+static int count_along(const struct view *w, const struct draw_hex *hex, int axis) {
+	int count = 0;
+	for (int end = 0; end < 2; end++) {
+		const struct draw_hex *other = beside(w, hex, axis + 3 * end);
+		count += other != NULL ? 2 * (other->look == hex->look) +
+					     is_one_flow(w, other->look, hex->look)
+				       : 0;
+	}
+	return count;
+}
+
+/* The same, and of a neighbour that lies that way how well he goes on: the end of a bridge that is
+ * two hexes wide runs as its length does. */
+static int weigh_axis(const struct view *w, const struct draw_hex *hex, int axis) {
+	int beyond = 0;
+	for (int end = 0; end < 2; end++) {
+		const struct draw_hex *other = beside(w, hex, axis + 3 * end);
+		beyond +=
+		    other != NULL && other->look == hex->look ? count_along(w, other, axis) : 0;
+	}
+	return 16 * count_along(w, hex, axis) + beyond;
+}
+
+/* Degrees that what runs from west to east has to turn to run as its neighbours lie. */
 static int find_turn(const struct view *w, const struct draw_hex *hex) {
-	int best = 0, most = 0;
-	for (int axis = 0; axis < 3; axis++) {
-		int count = 0;
-		for (int end = 0; end < 2; end++) {
-			const struct draw_hex *other = beside(w, hex, axis + 3 * end);
-			count += other != NULL ? 2 * (other->look == hex->look) +
-						     is_one_flow(w, other->look, hex->look)
-					       : 0;
-		}
-		if (count > most) {
-			best = axis;
-			most = count;
-		}
+	int best = 0;
+	for (int axis = 1; axis < 3; axis++) {
+		best = weigh_axis(w, hex, axis) > weigh_axis(w, hex, best) ? axis : best;
 	}
 	return -60 * best;
 }
@@ -496,6 +510,7 @@ void draw_hex_grounds(struct draw_sheet *sheet, const struct draw_scene *s, stru
 /* --- for the key ----------------------------------------------------------------------------- */
 
 void draw_hex_sample(struct draw_sheet *sheet, int look, struct draw_point c) {
+	enum { WEST = 280 };
 	const struct draw_look *l = &sheet->how->art->looks[look];
 	const struct draw_look *under = l->road > 0 ? &sheet->how->art->looks[0] : l;
 	draw_put(sheet, "<path fill=\"%s\" d=\"", paint(sheet, &under->fill));
@@ -509,7 +524,7 @@ void draw_hex_sample(struct draw_sheet *sheet, int look, struct draw_point c) {
 	if (l->count > 0 && l->scatter > 0) {
 		put_scatter(sheet, l, c, 3);
 	} else if (l->count > 0) {
-		put_use(sheet, l, c.x, c.y, 0);
+		put_use(sheet, l, l->west ? c.x + WEST : c.x, c.y, 0);
 	}
 	draw_put(sheet, "<path fill=\"none\" stroke=\"%s\" stroke-width=\"24\" d=\"",
 		 draw_paint(sheet, DRAW_FRAME));

@@ -54,7 +54,7 @@ const struct draw_hex *draw_hex_find(const struct draw_scene *s, const char *nam
 	return NULL;
 }
 
-/* A hex under a roof: its highest floor is indoors, or a stair within a house. */
+/* A hex under a roof: its highest floor is indoors, or a stair or what bars the way in a house. */
 static bool is_house(const struct draw_scene *s, const struct draw_hex *lowest) {
 	bool indoors = false;
 	const struct draw_hex *top = lowest;
@@ -62,7 +62,7 @@ static bool is_house(const struct draw_scene *s, const struct draw_hex *lowest) 
 		indoors = indoors || at->roofed != 0;
 		top = at;
 	}
-	return indoors && (top->roofed != 0 || top->stair != 0);
+	return indoors && (top->roofed != 0 || top->stair != 0 || top->solid != 0);
 }
 
 bool draw_hex_is_roofed(const struct draw_scene *s, struct draw_view v, int column, int row) {
@@ -285,6 +285,7 @@ static void read_fittings(struct draw_scene *s, const struct pv_art *art,
 				int on = art->looks[look].on;
 				hex->fit = (uint8_t)(1 + look);
 				hex->fit_side = (uint8_t)(1 + pv_hex_side_read(side, strlen(side)));
+				hex->fit_west = art->looks[look].west;
 				hex->look = on > 0 ? (uint8_t)(on - 1) : hex->look;
 			}
 		}
@@ -315,6 +316,12 @@ static bool read_pieces(struct draw_scene *s, const struct pv_node *root, struct
 			return pv_node_fail(at, err, "accepted: up to %d words", PV_PIECES_MAX);
 		}
 		s->hexes->pieces[s->hexes->piece_count++] = at->text;
+	}
+	size_t named = 0;
+	for (const struct pv_node *at = first_of(root, "names");
+	     at != NULL && at->kind == PV_NODE_TEXT && named < s->hexes->piece_count;
+	     at = at->next) {
+		s->hexes->names[named++] = at->text;
 	}
 	return true;
 }

@@ -223,8 +223,8 @@ static void fittings(void **out) {
 		"href=\"#look-interior\" transform=\"translate(500 577)\"",
 		"href=\"#look-turns\" transform=\"translate(1500 577) rotate(-120)\"",
 		"href=\"#look-millstone\" transform=\"translate(1500 577)\"",
-		"\"lever of the millstone, which turns\"",
-		"\"the millstone carries this way\""
+		"\"lever, stone turns\"",
+		"\"turns this way\""
 	};
 	struct pv_error err;
 	char *svg = draw(*out, text, &err);

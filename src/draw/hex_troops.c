@@ -14,15 +14,28 @@ static bool is_seen(const struct draw_scene *s, struct draw_view v, const struct
 	       !draw_hex_is_roofed(s, v, hex->column, hex->row);
 }
 
-/* How many of that hex are drawn alike, and which of them this one is. */
-static int count_beside(const struct draw_scene *s, struct draw_view v, size_t index, int *number) {
+/* Of a floor by itself: is it within, and not below or above? */
+static bool is_of_floor(struct draw_view v, const struct draw_hex *hex) {
+	return v.piece == 0 || (hex->column >= v.left && hex->column < v.right &&
+				hex->row >= v.top && hex->row < v.bottom && hex->level == v.level);
+}
+
+static bool is_drawn(const struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v,
+		     const struct draw_hex *hex) {
+	bool all = v.piece == 0 && !sheet->how->seen;
+	return is_of_floor(v, hex) && (all || is_seen(s, v, hex));
+}
+
+/* How many are drawn on that hex, of whatever floor, and which of them this one is. */
+static int count_beside(const struct draw_sheet *sheet, const struct draw_scene *s,
+			struct draw_view v, size_t index, int *number) {
 	const struct draw_hex *hex = place_of(s, s->counters[index].at);
 	int count = 0;
 	*number = 0;
 	for (size_t i = 0; i < s->placed; i++) {
 		const struct draw_hex *other = place_of(s, s->counters[i].at);
 		bool same = other->column == hex->column && other->row == hex->row &&
-			    is_seen(s, v, other) == is_seen(s, v, hex);
+			    is_drawn(sheet, s, v, other);
 		*number += same && i < index;
 		count += same;
 	}
@@ -40,17 +53,19 @@ static struct draw_point offset_of(int number, int count) {
 				    (2 * (number / wide) - rows + 1) * step / 2 };
 }
 
-static struct draw_box box_of(const struct draw_scene *s, struct draw_view v, size_t index) {
+static struct draw_box box_of(const struct draw_sheet *sheet, const struct draw_scene *s,
+			      struct draw_view v, size_t index) {
 	const struct draw_hex *hex = place_of(s, s->counters[index].at);
 	struct draw_point c = draw_hex_centre(hex->column, hex->row);
-	int number, count = count_beside(s, v, index, &number);
-	bool fit = hex->fit != 0 && is_seen(s, v, hex); /* it isn't hidden by who stands there */
+	int number, count = count_beside(sheet, s, v, index, &number);
+	const struct draw_hex *seen = draw_hex_seen(s, v, hex->column, hex->row);
+	bool fit = seen != NULL && seen->fit != 0; /* it isn't hidden by who stands there */
 	int32_t size = count > 4             ? CROWDED
 		       : !is_seen(s, v, hex) ? HIDDEN
 		       : count > 1 || fit    ? SHARED
 					     : ALONE;
 	struct draw_point by = offset_of(number, count);
-	c.x += by.x + (fit && count == 1 && hex->fit_side == 0 ? BESIDE : 0);
+	c.x += by.x + (fit && count == 1 && seen->fit_west != 0 ? BESIDE : 0);
 	c.y += by.y;
 	return (struct draw_box){ c.x - size / 2, c.y - size / 2, size, size };
 }
@@ -83,23 +98,15 @@ static void put_level(struct draw_sheet *sheet, const struct draw_hex *hex, stru
 	draw_text_within(sheet, b.x + b.width, b.y + SIZE * 36 / 100, 170, type, level);
 }
 
-/* Of a floor by itself: is it within, and not below or above? */
-static bool is_of_floor(const struct draw_scene *s, struct draw_view v,
-			const struct draw_hex *hex) {
-	return v.piece == 0 ||
-	       (hex->column >= v.left && hex->column < v.right && hex->row >= v.top &&
-		hex->row < v.bottom && hex->level == v.level && is_seen(s, v, hex));
-}
-
 void draw_hex_troops(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v) {
 	draw_put(sheet, "<g id=\"%scounters\">", sheet->prefix);
 	for (size_t i = 0; i < s->placed; i++) {
 		const struct draw_counter *c = &s->counters[i];
 		const struct draw_hex *hex = place_of(s, c->at);
-		if (!is_of_floor(s, v, hex)) {
+		if (!is_drawn(sheet, s, v, hex)) {
 			continue;
 		}
-		struct draw_box box = box_of(s, v, i);
+		struct draw_box box = box_of(sheet, s, v, i);
 		draw_counter_open(sheet, s, c);
 		if (c->tail.column >= 0) {
 			put_tail(sheet, s, c);

@@ -108,11 +108,34 @@ static void put_stair(struct draw_sheet *sheet, const struct draw_scene *s,
 	}
 }
 
-/* Rails and rungs; a head up where it goes up, one down where it goes down. */
+/* Beside its middle, under the hex's name: a head up where it goes up, one down where it goes down,
+ * each with the level there. */
+static void put_heads(struct draw_sheet *sheet, const struct draw_scene *s,
+		      const struct draw_hex *hex, const char *up, const char *down) {
+	struct draw_point c = draw_hex_centre(hex->column, hex->row);
+	const char *ends[] = { up, down };
+	for (int i = 0; i < 2; i++) {
+		const struct draw_hex *other = ends[i] != NULL ? draw_hex_find(s, ends[i]) : NULL;
+		char level[16];
+		int sign = i == 0 ? -1 : 1;
+		int32_t x = c.x + sign * 260;
+		if (other == NULL) {
+			continue;
+		}
+		draw_put(sheet,
+			 "<path fill=\"%s\" stroke=\"%s\" stroke-width=\"24\" d=\"M%d "
+			 "%dl100 0l-100 %dl-100 %dz\"/>",
+			 draw_paint(sheet, DRAW_RED), draw_paint(sheet, DRAW_WHITE), x,
+			 c.y - 80 + sign * 70, sign * 150, -sign * 150);
+		draw_level_text(other->level, level);
+		put_label(sheet, (struct draw_point){ x, c.y + 130 + (sign > 0 ? 50 : 0) }, level);
+	}
+}
+
+/* Rails and rungs. */
 static void put_ladder(struct draw_sheet *sheet, const struct draw_scene *s,
 		       const struct draw_hex *hex) {
 	struct draw_point c = draw_hex_centre(hex->column, hex->row);
-	const char *ends[] = { hex->up, hex->down };
 	draw_put(sheet,
 		 "<g fill=\"none\" stroke-linecap=\"round\"><path stroke=\"%s\" "
 		 "stroke-width=\"92\" d=\"M%d %dv420m170-420v420\"/><path stroke=\"%s\" "
@@ -120,21 +143,7 @@ static void put_ladder(struct draw_sheet *sheet, const struct draw_scene *s,
 		 "100h170m0 100h-170\"/></g>",
 		 draw_paint(sheet, DRAW_PAPER), c.x - 85, c.y - 210,
 		 draw_paint(sheet, DRAW_DECK_LINE), c.x - 85, c.y - 210);
-	for (int i = 0; i < 2; i++) {
-		const struct draw_hex *other = ends[i] != NULL ? draw_hex_find(s, ends[i]) : NULL;
-		char level[16];
-		int sign = i == 0 ? -1 : 1;
-		if (other == NULL) {
-			continue;
-		}
-		draw_put(sheet,
-			 "<path fill=\"%s\" stroke=\"%s\" stroke-width=\"24\" d=\"M%d "
-			 "%dl110 0l-110 %dl-110 %dz\"/>",
-			 draw_paint(sheet, DRAW_RED), draw_paint(sheet, DRAW_WHITE), c.x,
-			 c.y + sign * 210, sign * 150, -sign * 150);
-		draw_level_text(other->level, level);
-		put_label(sheet, (struct draw_point){ c.x + 210, c.y + sign * 200 }, level);
-	}
+	put_heads(sheet, s, hex, hex->up, hex->down);
 }
 
 /* The side of one hex that another lies across. */
@@ -176,7 +185,11 @@ void draw_hex_ways(struct draw_sheet *sheet, const struct draw_scene *s, struct 
 			if (hex == NULL || draw_hex_is_roofed(s, v, column, row)) {
 				continue;
 			}
-			if (hex->stair != 0) {
+			bool spiral = hex->well != NULL || (hex->stair != 0 && hex->up != NULL);
+			if (spiral) {
+				put_heads(sheet, s, hex, hex->up,
+					  hex->down != NULL ? hex->down : hex->well);
+			} else if (hex->stair != 0) {
 				put_stair(sheet, s, hex);
 			} else if (hex->up != NULL || hex->down != NULL) {
 				put_ladder(sheet, s, hex);

@@ -83,7 +83,7 @@ static bool find_other(const struct pv_art *art, const struct pv_node *node, con
 static bool read_look(const struct pv_art *art, const struct pv_node *node, struct draw_look *out,
 		      struct pv_error *err) {
 	static const char *const keys[] = { "as",     "on",     "flow",    "fill",   "edge", "road",
-					    "raised", "turned", "scatter", "shapes", NULL };
+					    "raised", "turned", "scatter", "shapes", "west", NULL };
 	const struct pv_node *shapes = pv_node_get(node, "shapes");
 	int as = -1, on = -1;
 	if (!pv_node_only(node, keys, err) || !find_other(art, node, "as", &as, err) ||
@@ -102,7 +102,8 @@ static bool read_look(const struct pv_art *art, const struct pv_node *node, stru
 	    !pv_node_int(node, "road", 0, DRAW_EM, &out->road, err) ||
 	    !pv_node_int(node, "scatter", 0, DRAW_SCATTER_MAX, &out->scatter, err) ||
 	    !pv_node_bool(node, "raised", &out->raised, err) ||
-	    !pv_node_bool(node, "turned", &out->turned, err)) {
+	    !pv_node_bool(node, "turned", &out->turned, err) ||
+	    !pv_node_bool(node, "west", &out->west, err)) {
 		return false;
 	}
 	out->count = shapes != NULL ? 0 : out->count;

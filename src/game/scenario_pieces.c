@@ -73,14 +73,29 @@ static struct pv_node *open_piece(const struct laying *l, const struct pv_node *
 	return root;
 }
 
+/* The piece of a file, and what that is called. */
+static bool copy_named(struct laying *l, const struct pv_node *root, const char *name) {
+	const struct pv_node *piece = pv_node_get(root, "piece");
+	if (!pv_tree_file(&l->b, root->file) || !pv_tree_open(&l->b, PV_NODE_MAP, piece->mark)) {
+		return false;
+	}
+	for (const struct pv_node *at = piece->first; at != NULL; at = at->next) {
+		if (!pv_tree_key(&l->b, at->key, strlen(at->key), at->key_mark) ||
+		    !pv_tree_copy(&l->b, at)) {
+			return false;
+		}
+	}
+	return pv_tree_key(&l->b, "name", strlen("name"), piece->mark) &&
+	       pv_tree_text(&l->b, name, strlen(name), false, piece->mark) && pv_tree_close(&l->b);
+}
+
 static bool copy_piece(struct laying *l, const struct pv_node *name) {
 	struct pv_node *root = open_piece(l, name);
 	if (root == NULL) {
 		pv_tree_drop(&l->b);
 		return false;
 	}
-	bool good =
-	    pv_tree_file(&l->b, root->file) && pv_tree_copy(&l->b, pv_node_get(root, "piece"));
+	bool good = copy_named(l, root, name->text);
 	pv_node_free(root);
 	return good;
 }

@@ -110,6 +110,7 @@ void serve_picture(struct serve_call *c) {
 		return;
 	}
 	struct pv_picture picture = how(c, square, serve_query(c, "bare") != NULL);
+	picture.seen = serve_query(c, "seen") != NULL;
 	struct pv_node *scene = take_scene(c, &number);
 	if (scene != NULL) {
 		answer_svg(c, pv_draw(scene, &picture, &err), false, &err);

@@ -97,6 +97,11 @@ interface Hex {
 
 // D0703/1sw: a hex by its name alone, and a level.
 const hexOf = (at: string) => at.split('/', 1)[0]!;
+// As a scene has it, "1/2".
+export function levelIn(text: string | undefined): number {
+  const [top, below] = (text ?? '0').split('/').map(Number);
+  return top! / (below ?? 1);
+}
 export const levelOf = (at: string) => Number.parseFloat(at.split('/')[1] ?? '0');
 
 // Rows from the uppermost, odd ones half a hex to the right.
@@ -114,7 +119,7 @@ class Hexes implements Places {
     this.wide = layers.columns * SQUARE + (layers.rows > 1 ? SQUARE / 2 : 0);
     this.high = (layers.rows - 1) * PITCH + 2 * SIDE;
     for (const p of scene.places ?? []) {
-      const hex = { column: p.column, row: p.row, level: Number(p.level ?? 0) };
+      const hex = { column: p.column, row: p.row, level: levelIn(p.level) };
       this.hexes.set(p.at, hex);
       this.hexes.set(hexOf(p.at), this.hexes.get(hexOf(p.at)) ?? hex);
     }
@@ -126,7 +131,7 @@ class Hexes implements Places {
         this.top.set(`${h.column} ${h.row}`, at);
       }
     }
-    this.levels = [...new Set((scene.places ?? []).map((p) => Number(p.level ?? 0)))].sort((a, b) => a - b);
+    this.levels = [...new Set((scene.places ?? []).map((p) => levelIn(p.level)))].sort((a, b) => a - b);
   }
 
   private over(column: number, row: number): string | null {

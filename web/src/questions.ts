@@ -77,7 +77,7 @@ export class Questions extends EventTarget {
 
   // The board as it was after event N, up to a level and with who is on it, as one picture.
   floor(at: number, level: string): Promise<string> {
-    return text(this.path(`/picture.svg?bare=1&square=40&level=${level}&at=${at}`), this.token);
+    return text(this.path(`/picture.svg?bare=1&seen=1&square=64&level=${level}&at=${at}`), this.token);
   }
 
   // The board as it was after event N: asked for once, and forgotten when something else is asked for.

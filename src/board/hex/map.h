@@ -106,6 +106,7 @@ enum pv_stacked { PV_ON_GROUND, PV_ON_FLOOR, PV_UNDER_GROUND };
 
 struct pv_laid {
 	char word[8];     /* the piece's */
+	char name[24];    /* of the installed piece that it is; "": of none */
 	char kind[12];    /* of those that it may be, as the ruleset has them; "": the usual */
 	struct pv_hex at; /* where its (0,0) lies */
 	uint8_t turn;     /* sixths */

@@ -341,10 +341,19 @@ static bool read_kind(struct map_build *b, const struct pv_node *node, struct pv
 	return true;
 }
 
+/* Whoever takes an installed piece gives it its name (game/scenario_pieces.c). */
+static void read_name(const struct map_part *part, struct pv_laid *laid) {
+	const struct pv_node *name = pv_node_get(part->node, "name");
+	if (name != NULL && name->kind == PV_NODE_TEXT && strlen(name->text) < sizeof laid->name) {
+		memcpy(laid->name, name->text, strlen(name->text));
+	}
+}
+
 bool map_lay_piece(struct map_build *b, const struct pv_node *pieces, const struct pv_node *node) {
-	static const char *const keys[] = { "hexes", "level",  "floors",  "signs",     "lines",
-					    "sides", "stairs", "ladders", "reference", "anchors",
-					    "parts", "edge",   "links",   "variants",  NULL };
+	static const char *const keys[] = { "hexes",     "level",    "floors", "signs",
+					    "lines",     "sides",    "stairs", "ladders",
+					    "reference", "anchors",  "parts",  "edge",
+					    "links",     "variants", "name",   NULL };
 	struct map_part part;
 	size_t count = b->count;
 	if (b->out->laid_count == PV_PIECES_MAX) {
@@ -361,6 +370,7 @@ bool map_lay_piece(struct map_build *b, const struct pv_node *pieces, const stru
 	*laid =
 	    (struct pv_laid){ .at = part.at, .turn = (uint8_t)part.turn, .stacked = part.stacked };
 	memcpy(laid->word, part.node->key, strlen(part.node->key));
+	read_name(&part, laid);
 	part.piece = b->out->laid_count;
 	if (!read_kind(b, node, laid)) {
 		return false;

@@ -135,6 +135,12 @@ void pv_hex_map_scene(const struct pv_hex_map *map, const struct pv_sight_now *n
 		pv_write_text(w, map->laid[i].word);
 	}
 	pv_write_close(w);
+	pv_write_key(w, "names");
+	pv_write_open(w, '[');
+	for (int i = 0; i < map->laid_count; i++) {
+		pv_write_text(w, map->laid[i].name);
+	}
+	pv_write_close(w);
 	pv_write_key(w, "places");
 	pv_write_open(w, '[');
 	for (int i = 0; i < map->count; i++) {

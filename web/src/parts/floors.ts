@@ -1,25 +1,91 @@
-// All floors of a board side by side, as it is seen now; the one that is clicked is looked at.
-import { html } from 'lit';
+// All floors of a board side by side, as it is seen now, as near as its buildings allow; the one that is clicked is looked at. Whoever points
+// at a stair or ladder on one of them sees its ends on the others.
+import { html, svg } from 'lit';
 import { until } from 'lit/directives/until.js';
 import { wordsOf } from '../api.js';
 import type { TablePage } from '../pages/table.js';
-import { placesOf } from '../places.js';
+import { levelIn, placesOf, type Places } from '../places.js';
 import { t } from '../texts.js';
+import type { HexPlace, Scene } from '../types.js';
 import { openBox } from './dialog.js';
 
-function oneFloor(page: TablePage, level: string, close: () => void) {
+const BAND = 420; // units of a picture round its board
+const RIM = 1450; // round the buildings: a hex and a half, from the middle of their outermost
+
+interface Part {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+// Where floors lie over each other; null: nowhere.
+function partOf(scene: Scene, q: Places): Part | null {
+  const all = scene.places ?? [];
+  const stacked = all.filter((p, i) => [all[i - 1], all[i + 1]].some((o) => o?.column === p.column && o.row === p.row));
+  if (stacked.length === 0) {
+    return null;
+  }
+  const middles = stacked.map((p) => q.middle(p.at));
+  const [xs, ys] = [middles.map((m) => m[0]), middles.map((m) => m[1])];
+  const [x, y] = [Math.max(Math.min(...xs) - RIM, -BAND), Math.max(Math.min(...ys) - RIM, -BAND)];
+  return { x, y, w: Math.min(Math.max(...xs) + RIM, q.wide + BAND) - x, h: Math.min(Math.max(...ys) + RIM, q.high + BAND) - y };
+}
+
+// A picture of the whole board becomes one of that part.
+function cut(picture: string, part: Part | null): string {
+  return part ? picture.replace(/ width="\d+" height="\d+" viewBox="[^"]*"/, ` width="${Math.round(part.w / 16)}" height="${Math.round(part.h / 16)}" viewBox="${part.x + BAND} ${part.y + BAND} ${part.w} ${part.h}"`) : picture;
+}
+
+// The stairs and ladders: each with the places at its ends.
+function waysOf(scene: Scene): string[][] {
+  return (scene.places ?? []).flatMap((p) => {
+    const leads = [...Object.values(p.stair ?? {}), p.up, p.down].filter((to): to is string => Boolean(to));
+    return leads.length > 0 ? [[p.at, ...leads]] : [];
+  });
+}
+
+function light(e: Event, way: number, on: boolean): void {
+  (e.currentTarget as Element).closest('.floors')!.querySelectorAll(`[data-way="${way}"]`).forEach((c) => c.classList.toggle('is-lit', on));
+}
+
+// Over the picture of a floor what of each way is on it.
+function waysOn(scene: Scene, q: Places, level: number, part: Part) {
+  const levels = new Map((scene.places ?? []).map((p) => [p.at, levelIn(p.level)]));
+  const ends = waysOf(scene).flatMap((way, i) => way.filter((at) => levels.get(at) === level).map((at) => ({ at, i })));
+  return html`<svg class="floor-ways" aria-hidden="true" viewBox="${part.x} ${part.y} ${part.w} ${part.h}">
+    ${ends.map(({ at, i }) => svg`<path data-way=${i} d=${q.outline(at, 60)} @pointerenter=${(e: Event) => light(e, i, true)} @pointerleave=${(e: Event) => light(e, i, false)}></path>`)}
+  </svg>`;
+}
+
+const isWithin = (q: Places, p: HexPlace, part: Part) => {
+  const [x, y] = q.middle(p.at);
+  return x > part.x && x < part.x + part.w && y > part.y && y < part.y + part.h;
+};
+
+// Those that one can stand on there.
+function levelsOf(scene: Scene, q: Places, part: Part | null): number[] {
+  const here = (scene.places ?? []).filter((p) => !part || isWithin(q, p, part));
+  return q.levels.filter((l) => here.some((p) => levelIn(p.level) === l));
+}
+
+function oneFloor(page: TablePage, q: Places, part: Part | null, level: number, close: () => void) {
+  const { scene } = page.view!;
   const look = () => {
     close();
-    void page.battle.lookAtLevel(level);
+    void page.battle.lookAtLevel(String(level));
   };
-  const picture = page.battle.floor(page.battle.layers!.number, level).then(
-    (svg) => html`<img alt="" src=${`data:image/svg+xml,${encodeURIComponent(svg)}`} />`,
+  const picture = page.battle.floor(page.battle.layers!.number, String(level)).then(
+    (drawn) => html`<span class="floor-picture"><img alt="" src=${`data:image/svg+xml,${encodeURIComponent(cut(drawn, part))}`} />${part ? waysOn(scene, q, level, part) : ''}</span>`,
     (e: unknown) => html`<span class="said">${wordsOf(e)}</span>`,
   );
   return html`<li><button type="button" class="floor" @click=${look}>${until(picture, html`<span class="small">${t('web.wait')}</span>`)}<span class="floor-level">${t('web.hex.level', { level })}</span></button></li>`;
 }
 
 export function openFloors(page: TablePage): void {
-  const { levels } = placesOf(page.view!.scene, page.battle.layers!);
-  openBox(t('web.floors'), (close) => html`<ul class="floors">${levels.map((l) => oneFloor(page, String(l), close))}</ul>`);
+  const { scene } = page.view!;
+  const q = placesOf(scene, page.battle.layers!);
+  const part = partOf(scene, q);
+  const levels = levelsOf(scene, q, part);
+  openBox(t('web.floors'), (close) => html`<ul class="floors">${levels.map((l) => oneFloor(page, q, part, l, close))}</ul>`);
 }

@@ -1,6 +1,6 @@
 // The board for who reads it by ear or walks it by arrows: what is here, what can be done, what can reach it.
 import { svg } from 'lit';
-import { levelOf, type Places } from '../places.js';
+import { levelIn, levelOf, type Places } from '../places.js';
 import { column, isPerson, place, row } from '../plans.js';
 import { has, hasAll, t } from '../texts.js';
 import type { Unit, View } from '../types.js';
@@ -50,16 +50,16 @@ function riverWords(view: View, add: (at: string, words: string) => unknown): vo
 function hexWords(view: View, add: (at: string, words: string) => unknown): void {
   for (const p of view.scene.places ?? []) {
     [p.ground, p.second].forEach((word) => word && add(p.at, wordOf(view, word, word)));
-    if (Number(p.level ?? 0) !== 0) {
-      add(p.at, t('web.hex.level', { level: p.level! }));
+    if (levelIn(p.level) !== 0) {
+      add(p.at, t('web.hex.level', { level: String(levelIn(p.level)) }));
     }
     Object.entries(p.sides ?? {}).forEach(([side, what]) => add(p.at, t('web.hex.side', { what: wordOf(view, what.replace(/[ -]/, '.'), what), wind: t('web.wind.' + side) })));
     const leads = [...Object.values(p.stair ?? {}), p.up, p.down].filter((to): to is string => Boolean(to));
     leads.forEach((to) => add(p.at, t('web.hex.leads', { to })));
   }
   for (const f of view.scene.fittings ?? []) {
-    const what = `${wordOf(view, 'fit.' + f.word, f.word)} [${f.rule}]`;
-    add(f.at, f.side ? t('web.hex.goes', { what, wind: t('web.wind.' + f.side) }) : what);
+    const what = wordOf(view, 'fit.' + f.word, f.word);
+    add(f.at, `${f.side ? t('web.hex.goes', { what, wind: t('web.wind.' + f.side) }) : what} [${f.rule}]`);
   }
   view.scene.fronts?.forEach((f) => add(f.at, t('web.hex.front', { wind: t('web.wind.' + f.side) })));
 }
