@@ -141,6 +141,11 @@ const struct chb_game *chb_board_turned(const struct chb_game *g, const struct c
 	return g->board[pv_hex_turn(s->turned, sixths)];
 }
 
+uint16_t chb_place_turned(const struct chb_game *g, const struct chb_state *s, int place,
+			  int sixths) {
+	return place_on(g, chb_board_turned(g, s, sixths), place, sixths);
+}
+
 /* Doors are numbered by each board, too: each is as it was where it comes from. */
 static void turn_doors(const struct chb_game *from, const struct chb_game *to, struct chb_state *s,
 		       int sixths) {

@@ -4,6 +4,7 @@
  * chb_game_at      the game as a state has it: on the board that it is played on
  * chb_load_boards  the others, once a game is loaded; a direction that can't be has none
  * chb_free_boards
+ * chb_place_turned  where a place comes to
  * chb_turn_board   a state goes on where the piece has been turned by so many sixths
  *
  * All boards of a game have the same men, things and places: a place of a board is the hex and
@@ -19,6 +20,9 @@ void chb_free_boards(struct chb_game *g);
 /* NULL: the piece can't be turned that far from here. */
 const struct chb_game *chb_board_turned(const struct chb_game *g, const struct chb_state *s,
 					int sixths);
+/* Of whoever stands there, by so many sixths, for which there is a board. */
+uint16_t chb_place_turned(const struct chb_game *g, const struct chb_state *s, int place,
+			  int sixths);
 void chb_turn_board(const struct chb_game *g, struct chb_state *s, int sixths);
 
 #endif

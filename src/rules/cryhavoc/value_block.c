@@ -83,9 +83,11 @@ void chb_find_blocks(const struct chb_game *g, const struct chb_state *s, int si
 	}
 }
 
-int32_t chb_detour(const struct chb_game *g, const struct chb_blocks *blocks, const uint8_t *road,
+int32_t chb_detour(const struct chb_game *g, const struct chb_blocks *blocks, int number,
 		   int from) {
 	enum { THERE = 1 }; /* at the edge that he leaves by; beside a zone is as good as in it */
+	const uint8_t *road = g->road[number];
+	int setting = chb_road_setting(number);
 	struct search f;
 	int at;
 	if (!blocks->any || road[from] == NOWHERE || road[from] <= THERE) {
@@ -94,7 +96,7 @@ int32_t chb_detour(const struct chb_game *g, const struct chb_blocks *blocks, co
 	begin(&f, chb_place_count(g), from);
 	while ((at = take(&f)) != PV_NO_PLACE && road[at] > THERE) {
 		for (int k = 0; k < g->ways[at]; k++) {
-			int to = g->way_to[at][k], cost = g->way_cost[0][at][k];
+			int to = g->way_to[at][k], cost = g->way_cost[setting][at][k];
 			if (cost != NOWHERE && road[to] != NOWHERE) {
 				cost += blocks->price[to] + road[to] - road[at];
 				add(&f, to, f.at + cost);

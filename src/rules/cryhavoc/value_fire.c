@@ -74,8 +74,13 @@ static int32_t recall(const struct chb_game *g, const struct chb_state *s, int m
 	return known->harm;
 }
 
-/* By what else bears on lines and cover. */
+/* By what else bears on ways, and on lines and cover. */
 void chb_walks_on(const struct chb_game *g, const struct chb_state *s, struct chb_walks *walks) {
+	uint8_t set = (uint8_t)(1 + s->turned * CHB_SETTINGS + chb_setting(g, s));
+	if (walks->set != set) {
+		memset(walks->points, 0, sizeof walks->points);
+		walks->set = set;
+	}
 	uint64_t now = XXH3_64bits(s->door, sizeof s->door);
 	now = XXH3_64bits_withSeed(s->harm, sizeof s->harm, now);
 	for (int i = 0; i < s->slots; i++) {

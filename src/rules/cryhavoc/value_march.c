@@ -8,11 +8,12 @@
 
 #include <string.h>
 
-enum { NOWHERE = UINT8_MAX, PACE_MAX = 7, STATES = PV_PLACES_MAX * (PACE_MAX + 1) };
+/* PACE_MOST: of men on the whole; PACE_MAX: of who climbs a mill's rope. */
+enum { NOWHERE = UINT8_MAX, PACE_MOST = 7, PACE_MAX = 8, STATES = PV_PLACES_MAX * (PACE_MAX + 1) };
 
 struct march {
 	const struct chb_game *g;
-	int pace, count;
+	int setting, pace, count;
 	uint8_t far[PV_PLACES_MAX][PACE_MAX + 1]; /* by place and points left */
 	uint16_t met[STATES];                     /* places, and points left in the low bits */
 };
@@ -40,7 +41,7 @@ static void come_from(struct march *m, int to, int left, int far) {
 	for (int i = 0; i < g->ways[to]; i++) {
 		int from = g->way_to[to][i];
 		for (int k = 0; k < g->ways[from]; k++) {
-			int cost = g->way_cost[0][from][k];
+			int cost = g->way_cost[m->setting][from][k];
 			if (g->way_to[from][k] == to && cost != NOWHERE) {
 				cost = price(m, from, to, cost);
 				if (left + cost <= m->pace) {
@@ -85,22 +86,24 @@ static void lay(struct march *m, const uint8_t *road, uint8_t *out) {
 /* Points of a turn that most have on foot; wounded. */
 static int pace_of(const struct chb_game *g, int hurt) {
 	int column = CHB_TROOPS_OF_MOVE + (hurt ? CHB_TROOPS_OF_WOUNDED_ATTACK : 0);
-	int count[PACE_MAX + 1] = { 0 }, most = 1;
+	int count[PACE_MOST + 1] = { 0 }, most = 1;
 	CHB_EACH_MAN(g, i) {
 		int32_t pace = g->roster[i].figure[column];
-		count[chb_clamp(pace, 0, PACE_MAX)] += !chb_is_horse(g, i);
+		count[chb_clamp(pace, 0, PACE_MOST)] += !chb_is_horse(g, i);
 	}
-	for (int pace = 1; pace <= PACE_MAX; pace++) {
+	for (int pace = 1; pace <= PACE_MOST; pace++) {
 		most = count[pace] > count[most] ? pace : most;
 	}
 	return most;
 }
 
-void chb_lay_march(struct chb_game *g, int road) {
+void chb_lay_march(struct chb_game *g, int road, int setting) {
 	struct march m;
 	m.g = g;
+	m.setting = setting;
 	for (int hurt = 0; hurt < 2; hurt++) {
-		m.pace = pace_of(g, hurt);
+		bool climbs = (setting & CHB_ROPES) != 0 && hurt == 0;
+		m.pace = climbs ? PACE_MAX : pace_of(g, hurt);
 		lay(&m, g->road[road], g->march[hurt][road]);
 	}
 }

@@ -1,9 +1,9 @@
 /*
  * value_roads.c - how far it is to where a side wants to be, on foot and, where anybody rides, on a
  * horse: points of the cheapest way over the map as the battle begins, whoever stands in it, doors
- * a little dearer for being shut. For bots, who go by what was surveyed once: what burns or falls
- * later, or a ladder that is set up, is in no road, but costs and ways in a battle are always those
- * of now.
+ * and trapdoors a little dearer for being shut. Where a mill has a rope or a stone, once for each
+ * way that they may be. For bots, who go by what was surveyed once: what burns or falls later, or a
+ * ladder that is set up, is in no road, but costs and ways in a battle are always those of now.
  */
 #include "rules/cryhavoc/load.h"
 #include "rules/cryhavoc/machines.h"
@@ -19,13 +19,28 @@ struct survey {
 	struct chb_view empty; /* nobody anywhere */
 	uint8_t *far;          /* of the road that is laid */
 	bool mounted;          /* for who goes on a horse */
+	int setting;           /* of machinery */
 	uint16_t met[PV_PLACES_MAX];
 	int count;
 };
 
-/* What a door between two places adds. */
-static int price_of_door(const struct chb_game *g, int from, int side) {
-	int number = side >= 0 && from < g->map.count ? g->map.place[from].door[side] : 0;
+/* 1 + the door between two places, or the trapdoor; 0: there is none. */
+static int door_between(const struct chb_game *g, int from, int to, int side) {
+	if (from >= g->map.count || to >= g->map.count) {
+		return 0;
+	}
+	if (side >= 0) {
+		return g->map.place[from].door[side];
+	}
+	int upper = g->map.place[from].down == to ? from : to;
+	int lower = upper == from ? to : from;
+	int hatch = g->map.place[upper].down == lower ? g->map.place[upper].hatch : 0;
+	return hatch != 0 && g->map.door[hatch - 1].at == upper ? hatch : 0;
+}
+
+/* What it adds. */
+static int price_of_door(const struct chb_game *g, int from, int to, int side) {
+	int number = door_between(g, from, to, side);
 	const struct pv_map_door *d = number > 0 ? &g->map.door[number - 1] : NULL;
 	if (d == NULL || d->state == PV_DOOR_OPEN) {
 		return 0;
@@ -40,7 +55,7 @@ static int price(const struct survey *v, int from, int to) {
 	}
 	int32_t cost = chb_step_price(v->g, &v->open, &v->empty, who, from, to, NULL);
 	int side = chb_side_to(v->g, &v->open, from, to);
-	return cost < 0 ? NOWHERE : cost + price_of_door(v->g, from, side);
+	return cost < 0 ? NOWHERE : cost + price_of_door(v->g, from, to, side);
 }
 
 static void reach(struct survey *v, int place, int far) {
@@ -94,8 +109,7 @@ static void lay_road(struct survey *v, const struct chb_aim *aim, uint8_t *far) 
 /* --- doors ----------------------------------------------------------------------------------- */
 
 static void mark_door(struct chb_game *g, int side, int from, int to) {
-	int across = pv_hex_map_side(&g->map, from, to);
-	int door = across >= 0 ? g->map.place[from].door[across] : 0;
+	int door = door_between(g, from, to, pv_hex_map_side(&g->map, from, to));
 	if (door > 0) {
 		g->on_road[side][door - 1] = 1;
 	}
@@ -139,17 +153,36 @@ static void lay_to_captives(struct survey *v, int side, uint8_t *far) {
 	spread(v);
 }
 
+static bool is_among(const uint16_t *places, size_t count, int place) {
+	for (size_t i = 0; i < count; i++) {
+		if (places[i] == place) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Ways that there are by any setting, for what they cost by this one. */
+static void lay_ways_from(struct survey *v, struct chb_game *g, int at) {
+	uint16_t beside[CHB_NEIGHBOURS_MAX], now[CHB_NEIGHBOURS_MAX];
+	chb_set_machinery(g, &v->open, g->settings);
+	size_t count = chb_neighbours(g, &v->open, at, beside);
+	chb_set_machinery(g, &v->open, v->setting);
+	size_t left = g->settings != 0 ? chb_neighbours(g, &v->open, at, now) : 0;
+	int by = v->mounted ? CHB_RIDING : v->setting;
+	g->ways[at] = (uint8_t)(count < CHB_BESIDE_MAX ? count : CHB_BESIDE_MAX);
+	for (int i = 0; i < g->ways[at]; i++) {
+		bool leads = g->settings == 0 || is_among(now, left, beside[i]);
+		g->way_to[at][i] = beside[i];
+		g->way_cost[by][at][i] = (uint8_t)(leads ? price(v, at, beside[i]) : NOWHERE);
+	}
+}
+
 /* Every step that there is, for who asks how far somebody gets in a turn. */
 static void lay_ways(struct survey *v, struct chb_game *g) {
 	int places = g->map.count + g->rung_count + g->top_count;
 	for (int at = 0; at < places; at++) {
-		uint16_t beside[CHB_NEIGHBOURS_MAX];
-		size_t count = chb_neighbours(g, &v->open, at, beside);
-		g->ways[at] = (uint8_t)(count < CHB_BESIDE_MAX ? count : CHB_BESIDE_MAX);
-		for (int i = 0; i < g->ways[at]; i++) {
-			g->way_to[at][i] = beside[i];
-			g->way_cost[v->mounted][at][i] = (uint8_t)price(v, at, beside[i]);
-		}
+		lay_ways_from(v, g, at);
 	}
 }
 
@@ -289,7 +322,7 @@ static void lay_over(struct survey *v, struct chb_game *g, int aim, struct chb_t
 		t->facing = g->dock_front[i];
 		lay_road(v, &g->aim[aim], g->road[road]);
 		lay_ways(v, g);
-		chb_lay_march(g, road);
+		chb_lay_march(g, road, 0);
 	}
 	*t = before;
 	lay_ways(v, g);
@@ -318,17 +351,52 @@ static void lay_by_tower(struct survey *v, struct chb_game *g, int aim, int *roa
 	}
 }
 
+/* --- machinery ------------------------------------------------------------------------------- */
+
+static void set_machinery(struct survey *v, struct chb_game *g, int setting) {
+	v->setting = setting;
+	lay_ways(v, g);
+}
+
+/* The same roads for another setting; their doors are those of the first. */
+static void lay_set(struct survey *v, struct chb_game *g, int setting) {
+	set_machinery(v, g, setting);
+	for (int i = 0; i < g->aim_count; i++) {
+		int road = chb_road_as(i, setting);
+		lay_road(v, &g->aim[i], g->road[road]);
+		if (g->aim[i].kind == CHB_HOLD || g->aim[i].kind == CHB_REACH) {
+			chb_lay_march(g, road, setting);
+		}
+	}
+	CHB_EACH_SIDE(side) {
+		lay_to_captives(v, side, g->road[chb_road_as(CHB_AIMS_MAX + side, setting)]);
+	}
+}
+
+static void lay_to_levers(struct survey *v, struct chb_game *g) {
+	for (int i = 0; i < g->lever_count; i++) {
+		uint16_t place[CHB_BEAMS_MAX];
+		int count = chb_lever_places(g, i, place);
+		begin_road(v, g->to_lever[i]);
+		for (int k = 0; k < count; k++) {
+			reach(v, place[k], 0);
+		}
+		spread(v);
+	}
+}
+
 void chb_load_roads(struct chb_game *g) {
 	static const uint8_t open[PV_DOORS_MAX];
 	struct survey v = { .g = g };
 	int roads = CHB_RIDDEN_MAX;
 	chb_start(&g->base, &v.open);
 	memcpy(v.open.door, open, sizeof open);
+	chb_find_levers(g);
 	lay_ways(&v, g);
 	for (int i = 0; i < g->aim_count; i++) {
 		lay_road(&v, &g->aim[i], g->road[i]);
 		if (g->aim[i].kind == CHB_HOLD || g->aim[i].kind == CHB_REACH) {
-			chb_lay_march(g, i);
+			chb_lay_march(g, i, 0);
 			lay_by_tower(&v, g, i, &roads);
 		}
 		mark_doors(&v, g, g->aim[i].side);
@@ -337,5 +405,12 @@ void chb_load_roads(struct chb_game *g) {
 		lay_to_captives(&v, side, g->road[CHB_AIMS_MAX + side]);
 		mark_doors(&v, g, side);
 	}
+	for (int setting = 1; setting < CHB_SETTINGS; setting++) {
+		if ((setting & ~g->settings) == 0) {
+			lay_set(&v, g, setting);
+		}
+	}
+	set_machinery(&v, g, 0);
+	lay_to_levers(&v, g);
 	lay_for_riders(&v, g);
 }

@@ -22,14 +22,14 @@ size_t chb_walks_size(const struct chb_game *g) {
 struct flood {
 	const struct chb_game *g;
 	uint8_t *far;
-	int count, mounted;
+	int count, by; /* by: of way_cost */
 	uint16_t met[PV_PLACES_MAX];
 };
 
 static void step_from(struct flood *f, int at, int left) {
 	for (int i = 0; i < f->g->ways[at]; i++) {
 		int to = f->g->way_to[at][i];
-		int cost = f->far[at] + f->g->way_cost[f->mounted][at][i];
+		int cost = f->far[at] + f->g->way_cost[f->by][at][i];
 		if (cost > left || cost >= f->far[to]) {
 			continue;
 		}
@@ -41,11 +41,11 @@ static void step_from(struct flood *f, int at, int left) {
 }
 
 /* Over the map as it was surveyed, whoever stands on it. */
-static void walk(const struct chb_game *g, int from, bool mounted, int left, uint8_t *far) {
+static void walk(const struct chb_game *g, int from, int by, int left, uint8_t *far) {
 	struct flood f;
 	f.g = g;
 	f.far = far;
-	f.mounted = mounted;
+	f.by = by;
 	f.count = 1;
 	f.met[0] = (uint16_t)from;
 	memset(far, TOO_FAR, row_size(g));
@@ -69,7 +69,8 @@ static const uint8_t *walk_of(const struct chb_game *g, const struct chb_state *
 	if (w != NULL && w->points[man] == points && w->place[man] == place) {
 		return far;
 	}
-	walk(g, place, mounted, left, far);
+	int by = mounted ? CHB_RIDING : chb_setting_for(g, s, man, chb_setting(g, s));
+	walk(g, place, by, left, far);
 	if (w != NULL) {
 		w->points[man] = points;
 		w->place[man] = place;

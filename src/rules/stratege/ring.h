@@ -16,6 +16,8 @@
 
 /* As the first of two states of a thing that goes round. */
 enum { STR_GOES, STR_STANDS };
+/* Of the beams that turn a mill. */
+enum { STR_LOCKED, STR_FREE };
 
 #define STR_EACH_OF_RING(ring, i) for (int i = 0; i < (ring)->count; i++)
 

@@ -526,12 +526,12 @@ static void str_rope_30_hangs(void **unused) {
 	field_close(&f);
 }
 
-/* What bots know of a way from one place to the next, as the battle begins; -1: none. */
-static int known(const struct field *f, int from, int to) {
+/* What bots know of a way from one place to the next, with the rope down or up; -1: none. */
+static int known(const struct field *f, int setting, int from, int to) {
 	const struct chb_game *g = chb_game_of(f->g);
 	for (int i = 0; i < g->ways[from]; i++) {
-		if (g->way_to[from][i] == to && g->way_cost[0][from][i] != UINT8_MAX) {
-			return g->way_cost[0][from][i];
+		if (g->way_to[from][i] == to && g->way_cost[setting][from][i] != UINT8_MAX) {
+			return g->way_cost[setting][from][i];
 		}
 	}
 	return -1;
@@ -542,17 +542,20 @@ static void str_rope_17_bots_know_the_way(void **unused) {
 	    "things: [{kind: rope, at: \"WM-0(4,3)\", facing: w, state: down}]\n";
 	struct field f;
 	(void)unused;
-	for (int up = 0; up <= 1; up++) {
+	for (int begins = 0; begins <= 1; begins++) {
 		rope_open(&f, (struct rope_plan){ .red = "Wulf PEA A0000",
-						  .more = up != 0 ? NULL : down });
+						  .more = begins == 0 ? NULL : down });
 		const struct chb_hoist *h = &chb_game_of(f.g)->hoist[0];
 		int rung = rope_is(&f)->to;
-		assert_int_equal(known(&f, h->foot, h->bay), up != 0 ? -1 : 8);
-		assert_int_equal(known(&f, h->foot, rung), up != 0 ? -1 : 8);
-		assert_int_equal(known(&f, h->bay, h->foot), up != 0 ? -1 : 4);
-		assert_int_equal(known(&f, rung, h->foot), up != 0 ? -1 : 4);
-		assert_int_equal(known(&f, rung, h->bay), 0);
-		assert_int_equal(known(&f, h->bay, rung), -1);
+		for (int setting = 0; setting < CHB_SETTINGS; setting++) {
+			bool leads = (setting & CHB_ROPES) != 0;
+			assert_int_equal(known(&f, setting, h->foot, h->bay), leads ? 8 : -1);
+			assert_int_equal(known(&f, setting, h->foot, rung), leads ? 8 : -1);
+			assert_int_equal(known(&f, setting, h->bay, h->foot), leads ? 4 : -1);
+			assert_int_equal(known(&f, setting, rung, h->foot), leads ? 4 : -1);
+			assert_int_equal(known(&f, setting, rung, h->bay), 0);
+			assert_int_equal(known(&f, setting, h->bay, rung), -1);
+		}
 		field_close(&f);
 	}
 }

@@ -13,7 +13,6 @@
 #include "rules/stratege/ring.h"
 #include "rules/stratege/rope.h"
 
-enum { LOCKED, FREE };
 enum { RADIUS = 3, SWEPT = 3, MEN = 2 };
 
 #define EACH_BEAM(i) for (int i = 0; i < CHB_BEAMS_MAX; i++)
@@ -212,13 +211,13 @@ static bool can_pull(const struct chb_game *g, const struct chb_state *s, int ma
 static void pull(const struct chb_game *g, struct chb_state *s, int thing, int man,
 		 struct pv_events *out) {
 	struct chb_thing *t = chb_thing_at(g, s, thing);
-	t->state = t->state == LOCKED ? FREE : LOCKED;
-	chb_result_at(out, t->state == FREE ? "chb.mill.freed" : "chb.mill.locked",
+	t->state = t->state == STR_LOCKED ? STR_FREE : STR_LOCKED;
+	chb_result_at(out, t->state == STR_FREE ? "chb.mill.freed" : "chb.mill.locked",
 		      STR(TURN_2, "STR-TURN.2"), man, t->place);
 }
 
 static void show(const struct chb_game *g, const struct chb_state *s, struct chb_fittings *out) {
-	bool free = chb_thing(g, s, g->lock)->state == FREE;
+	bool free = chb_thing(g, s, g->lock)->state == STR_FREE;
 	chb_fit(out, g->turn_lever, PV_HEX_SIDES, free ? "lock-open" : "lock-shut",
 		STR(TURN_2, "STR-TURN.2"));
 }
@@ -233,7 +232,7 @@ static bool is_healthy_at_beam(const struct chb_game *g, const struct chb_state 
 static bool can_turn(const struct chb_game *g, const struct chb_state *s, int man, int helper,
 		     const struct chb_thing *t, struct pv_why *why) {
 	(void)t;
-	if (chb_thing(g, s, g->lock)->state == LOCKED) {
+	if (chb_thing(g, s, g->lock)->state == STR_LOCKED) {
 		return pv_deny(why, STR(TURN_1, "STR-TURN.1"), "chb.mill.is_locked");
 	}
 	if (helper == PV_NONE || !is_healthy_at_beam(g, s, man) ||
@@ -271,7 +270,7 @@ static bool settle(const struct chb_game *g, struct chb_state *s, struct pv_even
 	}
 	int way = t->timer;
 	t->damage = t->timer = 0;
-	bool turns = chb_thing(g, s, g->lock)->state == FREE && may_turn(g, s, way, NULL);
+	bool turns = chb_thing(g, s, g->lock)->state == STR_FREE && may_turn(g, s, way, NULL);
 	if (turns) {
 		chb_say_at(out, way == CHB_CW ? "chb.mill.turned.cw" : "chb.mill.turned.ccw",
 			   STR(TURN_5, "STR-TURN.5"), PV_NONE, t->place);
