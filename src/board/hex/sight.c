@@ -426,14 +426,19 @@ static bool walk(struct line *l, struct pv_sight_step *block) {
 	return blocked;
 }
 
-static void begin(struct line *l, const struct pv_hex_map *map, const struct pv_sight_now *now,
-		  int from, int to) {
+static void find_ends(struct line *l, const struct pv_hex_map *map, const struct pv_sight_now *now,
+		      int from, int to) {
 	static const struct pv_sight_now usual = { .door = NULL };
 	l->map = map;
 	l->now = now != NULL ? now : &usual;
 	l->from = pv_line_end(l, from, to);
 	l->to = pv_line_end(l, to, from);
 	l->foot = l->from != from ? l->from : l->to != to ? l->to : PV_NO_PLACE;
+}
+
+static void begin(struct line *l, const struct pv_hex_map *map, const struct pv_sight_now *now,
+		  int from, int to) {
+	find_ends(l, map, now, from, to);
 	from = l->from;
 	to = l->to;
 	struct pv_hex offset = pv_hex_minus(map->place[to].at, map->place[from].at);
@@ -517,9 +522,11 @@ size_t pv_sight_profile(const struct pv_hex_map *map, const struct pv_sight_now 
 	return l.out_count < cap ? l.out_count : cap;
 }
 
-void pv_sight_height(const struct pv_hex_map *map, int from, int to,
+void pv_sight_height(const struct pv_hex_map *map, const struct pv_sight_now *now, int from, int to,
 		     const struct pv_sight_step *step, int *over, int *under) {
-	int a = map->place[from].level, b = map->place[to].level;
+	struct line l;
+	find_ends(&l, map, now, from, to);
+	int a = level_of(&l, l.from), b = level_of(&l, l.to);
 	*under = step->before + step->after > 0 ? step->before + step->after : 1;
 	*over = a * *under + (b - a) * step->before;
 }

@@ -63,8 +63,9 @@ bool pv_sight_clear(const struct pv_hex_map *map, const struct pv_sight_now *now
 size_t pv_sight_profile(const struct pv_hex_map *map, const struct pv_sight_now *now, int from,
 			int to, struct pv_sight_step *out, size_t cap);
 
-/* [CHB-8.8.24] Half levels, exact: *over / *under; under > 0. */
-void pv_sight_height(const struct pv_hex_map *map, int from, int to,
+/* [CHB-8.8.24] Half levels, exact: *over / *under; under > 0. Of who is on a stair the line ends
+ * where he is seen. */
+void pv_sight_height(const struct pv_hex_map *map, const struct pv_sight_now *now, int from, int to,
 		     const struct pv_sight_step *step, int *over, int *under);
 
 /* [place]: 1 where the line is clear, else 0; `from` sees itself. How many. Who sees him is the

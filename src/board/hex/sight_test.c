@@ -304,7 +304,7 @@ static void heights(void **unused) {
 	assert_int_equal(pv_sight_profile(map, NULL, 0, 4, steps, PV_SIGHT_STEPS_MAX), 3);
 	for (int i = 0; i < 3; i++) {
 		int over, under;
-		pv_sight_height(map, 0, 4, &steps[i], &over, &under);
+		pv_sight_height(map, NULL, 0, 4, &steps[i], &over, &under);
 		assert_int_equal(over, (3 - i) * under);
 		assert_int_equal(steps[i].top, 0);
 	}

@@ -35,7 +35,7 @@ static void write_step(const struct pv_hex_map *map, const struct pv_sight_now *
 	int over, under;
 	const char *obstacle = obstacle_of(map, now, s);
 	chb_name_step(map, s, name, sizeof name);
-	pv_sight_height(map, from, to, s, &over, &under);
+	pv_sight_height(map, now, from, to, s, &over, &under);
 	pv_write_open(out, '{');
 	pv_write_member_text(out, "hex", name);
 	pv_write_member_text(out, "ground", ground_of(map, now, s->place));

@@ -326,7 +326,7 @@ static void chb_8_8_24_the_first_that_blocks(void **unused) {
 	assert_int_equal(why.witness.at, 4);
 	/* Its level is 1; the line is at 2/3 of half a level there, a third of the way down. */
 	assert_false(pv_sight_clear(map, NULL, 0, 6, &block));
-	pv_sight_height(map, 0, 6, &block, &over, &under);
+	pv_sight_height(map, NULL, 0, 6, &block, &over, &under);
 	assert_int_equal(block.top, 1 * PV_LEVEL);
 	assert_int_equal(block.side, -1);
 	assert_int_equal(over * 3, under * 2);

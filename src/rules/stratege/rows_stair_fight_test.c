@@ -245,6 +245,26 @@ static void str_combat_15_between_floors(void **unused) {
 	expect_no_shot("WM-0(0,1)", "WM-1(1,1)", "STR-COMBAT.15");
 }
 
+/* He is seen at the foot, so that the line there stays on the floor all the way. */
+static void str_combat_15_how_high_the_line_is(void **unused) {
+	struct pv_sight_step steps[PV_SIGHT_STEPS_MAX];
+	struct field f;
+	(void)unused;
+	stairs_open(&f, "Arnim SGF WM-0(-1,0)", "Odo SWO WM-1(2,0)", NULL);
+	const struct pv_hex_map *map = &chb_game_of(f.g)->map;
+	int low = field_place(&f, "WM-0(-1,0)"), stair = field_place(&f, on_stair);
+	assert_int_equal(map->place[low].level, 0);
+	assert_true(map->place[stair].level > 0);
+	size_t count = pv_sight_profile(map, NULL, low, stair, steps, PV_COUNT(steps));
+	assert_true(count > 0);
+	for (size_t i = 0; i < count; i++) {
+		int over, under;
+		pv_sight_height(map, NULL, low, stair, &steps[i], &over, &under);
+		assert_int_equal(over, 0);
+	}
+	field_close(&f);
+}
+
 static void str_combat_16_under_a_stair(void **unused) {
 	struct field f;
 	(void)unused;
@@ -327,6 +347,7 @@ int main(void) {
 		cmocka_unit_test(str_combat_13_out_by_the_other_end),
 		cmocka_unit_test(str_combat_14_what_is_on_the_axis),
 		cmocka_unit_test(str_combat_15_between_floors),
+		cmocka_unit_test(str_combat_15_how_high_the_line_is),
 		cmocka_unit_test(str_combat_16_under_a_stair),
 		cmocka_unit_test(str_combat_17_lost_points_stand),
 		cmocka_unit_test(str_fr_6_of_the_floor_it_is_on),
