@@ -10,7 +10,8 @@
 /* "(1,-1) e", of the piece as it is drawn. */
 static bool load_side(struct chb_game *g, const struct pv_node *node, int laid,
 		      struct pv_error *err) {
-	char hex[16], word[4];
+	char hex[16];
+	char word[4];
 	bool two = node->kind == PV_NODE_TEXT && sscanf(node->text, "%15s %3s", hex, word) == 2;
 	int place = two ? pv_hex_map_own(&g->map, laid, hex) : PV_NO_PLACE;
 	int side = two ? pv_hex_side_read(word, strlen(word)) : CHB_NONE;

@@ -184,8 +184,9 @@ static void name_rows(const struct chb_game *g, const struct chb_state *s, const
 	}
 	int man = o->actor, to = o->data.halves[0];
 	const struct chb_stone *runner =
-	    o->verb == CHB_LIE && chb_is_of_map(g, to) && man < g->count ? rolled_over_by(g, s, man)
-									 : NULL;
+	    o->verb == CHB_LIE && chb_is_of_map(g, to) && str_is_man(g, man)
+		? rolled_over_by(g, s, man)
+		: NULL;
 	if (runner == NULL) {
 		return;
 	}

@@ -435,7 +435,7 @@ static const struct row {
 
 /* Ids differ behind "CHB-", most of them at once. */
 static bool is_rule(const char *rule, const char *base) {
-	enum { PREFIX = 4 };
+	enum { PREFIX = sizeof "CHB" };
 	return rule[PREFIX] == base[PREFIX] && strcmp(rule, base) == 0;
 }
 
@@ -447,15 +447,21 @@ static bool is_said(struct asked *a, const struct row *r) {
 }
 
 static int place_of(const struct asked *a, int man) {
-	int at = man < a->g->count ? a->s->man[man].place : PV_NO_PLACE;
+	int at = str_is_man(a->g, man) ? a->s->man[man].place : PV_NO_PLACE;
 	return chb_is_place(a->g, at) ? at : PV_NO_PLACE;
 }
 
 static int find_ahead(const struct chb_game *g, const struct pv_order *o) {
-	bool leads = o->verb == CHB_STEP || o->verb == CHB_SLIP || o->verb == CHB_DRAG ||
-		     o->verb == CHB_JUMP;
 	int to = o->data.halves[0];
-	return leads && chb_is_place(g, to) ? to : PV_NO_PLACE;
+	switch (o->verb) {
+	case CHB_STEP:
+	case CHB_SLIP:
+	case CHB_DRAG:
+	case CHB_JUMP:
+		return chb_is_place(g, to) ? to : PV_NO_PLACE;
+	default:
+		return PV_NO_PLACE;
+	}
 }
 
 /* From whoever acts to the place that he names, or whom it is about. */

@@ -351,7 +351,7 @@ static bool takes(const struct chb_game *g, const struct pv_order *o) {
 
 const struct chb_module str_rope = { .part = "rope",
 				     .kind = CHB_ROPE,
-				     .task = { .men = 1, .ends = str_hoist_end },
+				     .task = { .ends = str_hoist_end },
 				     .load = load,
 				     .things = make_things,
 				     .is_on = is_on,

@@ -95,6 +95,7 @@ static void str_stair_5_bodies_on_it_alone(void **unused) {
 	pieces_silent(&f, "step wulf WM-1(2,0)", "STR-SPIRAL.1");
 	pieces_silent(&f, "step wulf WM-1(2,0)", "STR-MAP.7");
 	pieces_silent(&f, "step wulf WM-1(2,0)", "STR-ROPE.18");
+	pieces_silent(&f, "step wulf WM-1(2,0)", "STR-STONE.13");
 	pieces_put(&f, "hal", "WM-1(2,0)");
 	field_no(&f, "step wulf WM-1(2,0)", "STR-STAIR.5");
 	field_close(&f);
@@ -127,6 +128,58 @@ static void str_combat_16_beneath_alone(void **unused) {
 	shot_silent(STAIRS_WIND, "WD-2(-1,0)", "WD-2(1,0)", "chb.shot.blocked", "STR-SPIRAL.7");
 }
 
+/* Somebody jumps onto a friend, but from no bay. */
+static void str_rope_29_from_a_bay_alone(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = "H . . . / H . . .",
+					    .sheet = "      signs: {H: walk 1}\n",
+					    .red = "Wulf PEA A0000; Hal PEA A0100",
+					    .blue = "Odo SWO A0301",
+					    .options = "mon_1_2: on" });
+	field_to_move(&f);
+	field_no(&f, "jump wulf A0100", "CHB-1.11");
+	pieces_silent(&f, "jump wulf A0100", "STR-ROPE.29");
+	field_close(&f);
+}
+
+static void str_grind_13_of_its_lever_alone(void **unused) {
+	struct field f;
+	(void)unused;
+	stairs_open_on(&f, STAIRS_WIND, "Wulf PEA WD-3(1,1); Hal PEA WD-3(-2,1)", FAR, NULL);
+	field_to_move(&f);
+	field_leave(&f, "hal", 1);
+	field_leave(&f, "wulf", 1);
+	field_no(&f, "step wulf WD-3(2,0)", "STR-GRIND.13");
+	field_no(&f, "step hal WD-3(-1,1)", "STR-GRIND.12");
+	pieces_silent(&f, "step hal WD-3(-1,1)", "STR-GRIND.13");
+	field_close(&f);
+}
+
+/* A knight at the bay: not onto water. */
+static void str_bridge_6_onto_water_alone(void **unused) {
+	struct field f;
+	(void)unused;
+	stairs_open(&f, "Tim KNF WM-1(3,3); Hal PEA WM-1(1,1)", FAR, NULL);
+	field_no(&f, "jump tim WM-0(5,3)", "CHB-11.4");
+	pieces_silent(&f, "jump tim WM-0(5,3)", "STR-BRIDGE.6");
+	field_close(&f);
+}
+
+static void str_turn_11_of_the_mill_alone(void **unused) {
+	struct field f;
+	(void)unused;
+	stairs_open_on(&f, STAIRS_WIND,
+		       "Ann PEA WD-0(-3,1); Ben PEA WD-0(-3,2); Lev PEA WD-1(-2,1)",
+		       "Odo SWO WD-0(-3,3)", NULL);
+	field_to_move(&f);
+	field_no(&f, "work ann mill ben ccw", "STR-TURN.1");
+	pieces_silent(&f, "work ann mill ben ccw", "STR-TURN.11");
+	field_no(&f, "work ann mill odo ccw", "STR-TURN.11");
+	pieces_silent(&f, "work lev beams odo", "STR-TURN.11");
+	field_close(&f);
+}
+
 static void str_mach_6_of_shots_alone(void **unused) {
 	struct field f;
 	(void)unused;
@@ -148,6 +201,10 @@ int main(void) {
 		cmocka_unit_test(str_stair_5_bodies_on_it_alone),
 		cmocka_unit_test(str_combat_15_between_floors_alone),
 		cmocka_unit_test(str_combat_16_beneath_alone),
+		cmocka_unit_test(str_rope_29_from_a_bay_alone),
+		cmocka_unit_test(str_grind_13_of_its_lever_alone),
+		cmocka_unit_test(str_bridge_6_onto_water_alone),
+		cmocka_unit_test(str_turn_11_of_the_mill_alone),
 		cmocka_unit_test(str_mach_6_of_shots_alone),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

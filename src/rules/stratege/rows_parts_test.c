@@ -61,6 +61,40 @@ static void str_turn_2_the_lock_is_at_its_lever(void **unused) {
 	field_fails(plan, "test.yaml:", "found no turning lever");
 }
 
+/* What stands for a mill's part is where that part is. */
+static void str_stone_19_each_at_its_place(void **unused) {
+	static const struct {
+		const char *thing, *why;
+	} rows[] = {
+		{ "{kind: millstone, at: \"WM-1(0,3)\"}", "found no lever of one" },
+		{ "{kind: millstone, at: A0002}", "found no lever of one" },
+		{ "{kind: grindstone, at: \"WD-3(2,0)\"}", "found no millstone of one" },
+		{ "{kind: grindstone, at: A0002}", "found no millstone of one" },
+		{ "{kind: beams, at: \"WD-1(-1,1)\"}", "found no turning lever" },
+		{ "{kind: millstone, at: \"WM-1(1,2)\"}", NULL },
+		{ "{kind: grindstone, at: \"WD-3(-1,0)\"}", NULL },
+		{ "{kind: beams, at: \"WD-1(-2,1)\"}", NULL },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		char more[80];
+		snprintf(more, sizeof more, "things: [%s]\n", rows[i].thing);
+		struct field_plan plan = { .board = pieces_mills(PIECES_MILL
+								 "    - {piece: WD, at: A0505}\n"),
+					   .red = "Wulf PEA A0000",
+					   .blue = "Odo SWO A0001",
+					   .more = more };
+		if (rows[i].why != NULL) {
+			field_fails(plan, "test.yaml:", rows[i].why);
+		} else {
+			field_open(&f, plan);
+			assert_int_equal(chb_game_of(f.g)->thing_count, 6);
+			field_close(&f);
+		}
+	}
+}
+
 static void str_grind_1_a_ring_and_a_lever(void **unused) {
 	static const char ring[] =
 	    "[\"(1,0)/3\", \"(0,1)/3\", \"(-1,1)/3\", \"(-1,0)/3\", \"(0,-1)/3\", \"(1,-1)/3\"]";
@@ -113,6 +147,35 @@ static void str_rope_1_a_bay_controls_and_the_hex_below(void **unused) {
 	REFUSE_ALL("watermill", WATER, changes);
 }
 
+/* Of 96 things the mills bring two, four with all that they have. */
+static void things_left(const char *lay, int own) {
+	static struct field_text many;
+	struct field_plan plan = { .board = pieces_mills(lay),
+				   .red = "Wulf PEA A0000",
+				   .blue = "Odo SWO A0001" };
+	struct field f;
+	for (int count = 96 - own; count <= 96; count++) {
+		many.used = 0;
+		field_add(&many, "things:\n");
+		for (int i = 0; i < count; i++) {
+			field_add(&many, "  - {kind: sack, at: A0002}\n");
+		}
+		plan.more = many.text;
+		if (count > 96 - own) {
+			field_fails(plan, "test.yaml:", "found more than 96 things");
+		} else {
+			field_open(&f, plan);
+			field_close(&f);
+		}
+	}
+}
+
+static void str_stone_19_room_for_what_stands_for_it(void **unused) {
+	(void)unused;
+	things_left(PIECES_MILL, 2);                      /* stone and rope */
+	things_left("    - {piece: WD, at: A1210}\n", 4); /* stone, rope, lock and mill */
+}
+
 static void str_bridge_3_sides_of_the_piece(void **unused) {
 	static const char side[] = "\"(1,-1) nw\"";
 	static const struct change changes[] = {
@@ -132,9 +195,11 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(str_turn_2_a_lever_beams_and_steps),
 		cmocka_unit_test(str_turn_2_the_lock_is_at_its_lever),
+		cmocka_unit_test(str_stone_19_each_at_its_place),
 		cmocka_unit_test(str_grind_1_a_ring_and_a_lever),
 		cmocka_unit_test(str_stone_1_a_ring_and_a_lever),
 		cmocka_unit_test(str_rope_1_a_bay_controls_and_the_hex_below),
+		cmocka_unit_test(str_stone_19_room_for_what_stands_for_it),
 		cmocka_unit_test(str_bridge_3_sides_of_the_piece),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -125,6 +125,25 @@ static void str_pool_5_no_blow_across(void **unused) {
 	field_close(&f);
 }
 
+/* Elsewhere levels are as ever: a stair costs what it costs, and one fights from it. */
+static void str_pool_5_of_its_edges_alone(void **unused) {
+	struct field f;
+	(void)unused;
+	water_open(&f, (struct water_plan){
+			   .lay = "    - {piece: PL, at: A1006}\n    - {piece: WD, at: A1513}\n",
+			   .red = "Wulf PEA WD-1(0,-2); Hal PEA WD-0(-4,0)",
+			   .blue = "Odo SWO WD-2(2,-2); Tom SWO WD-1(-2,0)",
+			   .options = "pool: pit" });
+	field_to_move(&f);
+	assert_int_equal(field_cost(&f, "step wulf WD-2(1,-2)"), 2);
+	assert_int_equal(field_cost(&f, "step hal WD-1(-3,0)"), 2);
+	field_give(&f, "step wulf WD-2(1,-2); step hal WD-1(-3,0)");
+	field_to_fight(&f);
+	field_yes(&f, "fight wulf odo");
+	field_yes(&f, "fight hal tom");
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(str_pool_1_water_about_an_island),
@@ -133,6 +152,7 @@ int main(void) {
 		cmocka_unit_test(str_pool_4_an_island_of_water),
 		cmocka_unit_test(str_pool_5_edges_of_a_pit),
 		cmocka_unit_test(str_pool_5_no_blow_across),
+		cmocka_unit_test(str_pool_5_of_its_edges_alone),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

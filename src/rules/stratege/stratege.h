@@ -47,6 +47,17 @@ static inline bool str_of_map(const struct chb_game *g) {
 	return false;
 }
 
+/* Of one that sees by itself what there is of it. */
+static inline bool str_of_any_map(const struct chb_game *g) {
+	(void)g;
+	return true;
+}
+
+/* Of what an order names: somebody of the roster? */
+static inline bool str_is_man(const struct chb_game *g, int man) {
+	return man < g->count;
+}
+
 /* Is it a stair between walls, straight or spiral? */
 static inline bool str_is_walled(int ground) {
 	return ground == CHB_TERRAIN_STAIR_NARROW || ground == CHB_TERRAIN_STAIR_SPIRAL;

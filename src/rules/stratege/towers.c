@@ -52,15 +52,6 @@ static const struct kind *kind_of(const struct chb_game *g, int laid) {
 	return laid != CHB_NONE && g->tower[laid] != 0 ? &kinds[g->tower[laid] - 1] : NULL;
 }
 
-static bool is_on(const struct chb_game *g) {
-	EACH_LAID(g, i) {
-		if (kind_of(g, i) != NULL) {
-			return true;
-		}
-	}
-	return false;
-}
-
 static bool is_round(const struct kind *kind) {
 	return kind->size == SMALL || kind->size == LARGE;
 }
@@ -307,5 +298,5 @@ static bool check(struct chb_game *g, const struct pv_node *root, struct pv_erro
 }
 
 const struct chb_module str_towers = {
-	.part = "tower", .load = load, .things = check, .is_on = is_on
+	.part = "tower", .load = load, .things = check, .is_on = str_of_any_map
 };
