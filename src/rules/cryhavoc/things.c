@@ -8,6 +8,8 @@
 #include "rules/cryhavoc/machines.h"
 #include "rules/stratege/stratege.h"
 
+#include <assert.h>
+
 const char *const chb_kind_word[CHB_KINDS + 1] = {
 	[CHB_NOTHING] = "nothing",
 	[CHB_RUBBLE] = "rubble",
@@ -230,6 +232,8 @@ const struct chb_kind_row chb_kinds[CHB_KINDS] = {
 		       .has_facing = true,
 		       .states = chb_rope_word },
 };
+
+static_assert(CHB_KINDS <= 64, "sets of kinds are 64 bits");
 
 int chb_thing_ground(const struct chb_thing *t) {
 	const struct chb_kind_row *kind = &chb_kinds[t->kind];

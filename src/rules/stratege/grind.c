@@ -170,10 +170,13 @@ static int room(const struct chb_game *g, const struct chb_state *s, int man, in
 	if (runner == NULL) {
 		return CHB_NONE;
 	}
+	if (place == from || chb_apart(g, place, from) > 1) {
+		return false;
+	}
 	CHB_EACH_BESIDE(g, s, from, beside) {
 		best = chb_max(best, serves(g, s, runner, from, beside.to));
 	}
-	return best != NEVER && place != from && serves(g, s, runner, from, place) == best;
+	return best != NEVER && serves(g, s, runner, from, place) == best;
 }
 
 /* A refused step onto a lever, or a refused place of one who was struck. */
