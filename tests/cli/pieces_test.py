@@ -277,6 +277,21 @@ def stones_turn_and_ropes_hang_where_the_sheet_has_them():
     expect(mill.part('ring')[0][0] == hexes(start)[0], 'the grindstone begins there')
 
 
+@test
+def the_windmill_turns_about_its_middle():
+    mill, rows, floors = rows_of('windmill')
+    part = mill.text[mill.text.index('    beams:'):]
+    own = {key: mill.places(re.search(rf'{key}: (\[.*?\]|".*?")', part)[1]) for key in ('hexes', 'lever', 'steps')}
+    expect(own['hexes'] == [(at, 0) for at in hexes(rows['beams', 'base'])], f"beams: {own['hexes']}")
+    expect(own['lever'] == [(hexes(rows['turning lever', 'WD-1'])[0], floors['WD-1'])], f"lever: {own['lever']}")
+    expect(own['steps'] == [(hexes(rows['entrance', 'base'])[0], 0)], f"steps: {own['steps']}")
+    # counter-clockwise, as section 1 has it
+    told = re.search(r'counter-clockwise step the beams are on (.*?), the entrance stair on (\S+), x on (\S+)\.', section(3))
+    turned = [(q + r, -q) for q, r in [at for at, _ in own['hexes'] + own['steps']] + hexes(rows['anchors', 'base'])[:1]]
+    expect(turned == hexes(told[0]), f'{turned}: {told[0]}')
+    expect(all(distance(at) == 3 for at, _ in own['hexes'] + own['steps']), 'they go round one ring')
+
+
 # --- water -----------------------------------------------------------------------------------------------------------
 
 @test
@@ -292,6 +307,38 @@ def the_pool_and_its_variants():
     expect((outer, inner) == (int(found[1]), int(found[2])), f'{outer}, {inner}')
     accepted = pavise('check', 'cryhavoc/brawl', '--set', 'pool=none').err
     expect(accepted.rstrip().endswith('accepted is ' + ', '.join(rows)), accepted)
+
+
+@test
+def bridges_have_their_balustrades():
+    for name, row in (('wood', 0), ('stone', 1)):
+        _, listed, sides = table(section(5), 'piece')[row]
+        text = piece(f'bridge-{name}').text
+        drawn = [(hexes(at)[0], SIDES[side]) for at, side in re.findall(r'- "(\(\S+\)) (\w+)"', text[text.index('balustrade:'):])]
+        # "west line (k,-k): sides 2, 3", k = 1, 2, 3
+        wanted = {((k + int(more or 0), -k), int(side)) for more, at in re.findall(r'\(k(\+\d)?,-k\): sides ([\d, ]+)', sides)
+                  for side in re.findall(r'\d', at) for k in (1, 2, 3)}
+        expect(set(drawn) == wanted and len(drawn) == len(wanted), f'{name}: {set(drawn) ^ wanted}')
+        expect(len(wanted) == int(re.search(r'\((\d+) sides\)', sides)[1]), f'{name}: {len(wanted)}')
+        expect({at for at, _ in wanted} <= set(hexes(listed)), name)
+        expect(all(beside(at, side) not in hexes(listed) for at, side in wanted), f'{name}: at its edge')
+
+
+@test
+def sections_of_rivers_end_on_their_rows():
+    files = {'R1': 'river-straight', 'R2': 'river-south', 'R3': 'river-north', 'R4': 'river-islands'}
+    listed = table(section(4), 'section')
+    expect(len(listed) == 4, listed)
+    for row in listed:
+        drawn = {(q + r // 2, r): sign for (q, r), sign in piece(files[row[0][:2]]).floors[0].items()}
+        expect(len(drawn) == int(row[3].split(' ')[0]), row)
+        for column, ends in zip((0, 11), row[4].split(' / ')):
+            first, last = map(int, ends.split('-'))
+            expect({r for c, r in drawn if c == column} == set(range(first, last + 1)), f'{row}: column {column}')
+        marsh = {tuple(map(int, at)) for at in re.findall(r'\[(\d+),(\d+)\]', row[2])}
+        expect({at for at, sign in drawn.items() if sign == 'm'} == marsh, f'{row}: {marsh}')
+    axial = hexes(re.search(r'the islands are (.*?)\.\n', section(4))[1])
+    expect({at for at, sign in piece('river-islands').floors[0].items() if sign == 'm'} == set(axial), axial)
 
 
 @test
@@ -324,6 +371,7 @@ def the_guard_post_has_its_bands():
     text, map_ = section(8), read('data/maps/guard-post.yaml')
     sheet = Piece('\n'.join(line[4:] for line in map_[map_.index('\n    A:'):].split('\n')) + '\n')
     drawn = {(q - 10, r - 9): sign for (q, r), sign in sheet.floors[0].items()}
+    kinds = [dict(re.findall(r'(\w): ([a-z-]+) [\d.]+', signs)) for signs in re.findall(r'signs: \{(.*?)\}', map_[map_.index('\n    A:'):])]
     levels = [dict(re.findall(r'(\w): [a-z-]+ ([\d.]+)', signs)) for signs in re.findall(r'signs: \{(.*?)\}', map_[map_.index('\n    A:'):])]
     expect(len(levels) == 3, levels)
     for row in table(text, 'd'):
@@ -336,6 +384,10 @@ def the_guard_post_has_its_bands():
         for sign in set(band.values()) - ({'.'} if 'land' in row[1] else set()):
             found = [round(2 * float(of[sign])) for of in (steep, mound, ordinary)]
             expect(found == halves, f'{row}: {sign} {found}')
+            if 'slope' in row[1]:  # "steep / steep / ordinary slope"
+                grounds = [{**kinds[0], **kinds[of]}[sign] for of in (2, 1, 0)]
+                wanted = [word.strip().replace('ordinary slope', 'slope').replace('ordinary', 'slope') for word in row[3].split(' / ')]
+                expect(grounds == (wanted if sign in 'sS' else ['ramp'] * 3), f'{row}: {sign} {grounds}')
     ramps = {at for at, sign in drawn.items() if sign in 'rR'}
     listed = text.split('- Ramps')[1].split('\n')[0]
     expect(ramps == {hexes(at)[0] for at in re.findall(r'c \+ (\(-?\d,0\))', listed)}, ramps)
@@ -345,6 +397,9 @@ def the_guard_post_has_its_bands():
     expect(sheet.sides[0].get(((at[0] + 10, at[1] + 9), side)) in ('d', 'o'), 'its door')
     tower = Piece('\n'.join(line[6:] for line in map_[map_.index('\n    GT:'):map_.index('\n  sheets:')].split('\n')) + '\n')
     expect(tower.of_ground('keep-doorway', 0) == {(-2, 0)} and tower.sides[0].get(((-2, 0), 3)) == 'o', 'its doorway')
+    inner = text.split('- Tower ground floor')[1].split('\n')[0]
+    expect({tower.ground(step) for step in STEPS} == {'interior'} and 'inner ring of 6 interior' in inner, 'its room')
+    expect(hexes(inner)[0] == (-2, 0) and 'outer side 3' in inner and tower.floors == piece('tower-ground').floors, 'the same tower')
     expect(len(tower.of_ground('wall', 0)) == 12 and len(tower.floors[0]) == 19, '11 in the ring, and the stair that comes with a floor')
 
 
@@ -390,6 +445,7 @@ def floors_of_towers_are_as_the_sheet_lists_them():
         expect(len(outer) == 12 and list(outer.values()).count(kind) == int(ring.split(' ')[0]), f'{design}: {outer}')
         if 'middle' in ring:
             expect({at for at, ground in outer.items() if ground == 'slit'} == set(outer) - corners, f'{design}: {outer}')
+            expect({outer[at] for at in corners} - {'stair-spiral'} == {'wall'}, f'{design}: corners')
             expect((outer[-2, 0] == 'stair-spiral') == ('(-2,0) wall hex with spiral' in ring), design)
         check_slits(design, floor, 0)
         if design == 'L6':
