@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The printed figures of a ruleset as C: figures.py TABLES.tsv LEDGER.tsv PREFIX OUT.h OUT.c
+"""The printed figures of a ruleset as C: figures.py TABLES.tsv LEDGER.tsv... PREFIX OUT.h OUT.c
 
 The tables say of each cell what it stands on (F found, S given, R ours); a cell without, a hole, a value outside
-its column's range or a rule that the ledger hasn't got is refused with its line."""
+its column's range or a rule that no ledger has is refused with its line."""
 
 import os
 import re
@@ -55,7 +55,7 @@ def read_line(kinds, tables, ledger, words, place):
         tables[-1].columns.append((words[1], words[2], low, high, words[3], words[4]))
     elif words[0] == "row" and len(words) == 3 + len(tables[-1].columns):
         if words[2] not in ledger:
-            fail(place, f"the ledger has no {words[2]}")
+            fail(place, f"no ledger has {words[2]}")
         cells = [read_cell(*pair, place) for pair in zip(tables[-1].columns, [kinds] * 99, words[3:])]
         tables[-1].rows.append((words[1], words[2], cells))
     else:
@@ -176,11 +176,13 @@ def write(path, lines):
 
 
 def main():
-    if len(sys.argv) != 6:
+    if len(sys.argv) < 6:
         sys.exit(__doc__)
-    path, ledger_path, prefix, header_path, source_path = sys.argv[1:]
-    with open(ledger_path, encoding="utf-8") as lines:
-        ledger = {line.split("\t")[0] for line in lines}
+    path, *ledgers, prefix, header_path, source_path = sys.argv[1:]
+    ledger = set()
+    for name in ledgers:
+        with open(name, encoding="utf-8") as lines:
+            ledger |= {line.split("\t")[0] for line in lines}
     kinds, tables = read_tables(path, ledger)
     name = os.path.basename(path)
     write(header_path, header(name, prefix, kinds, tables))

@@ -36,7 +36,7 @@ def make_figures(tmp, change):
     with open(f'{tmp}/t.tsv', 'w', encoding='utf-8') as out:
         out.write('\n'.join(lines) + '\n')
     return subprocess.run([sys.executable, f'{SOURCE}/tools/figures.py', f'{tmp}/t.tsv', f'{SOURCE}/data/rules/cryhavoc.tsv',
-                           'chb', f'{tmp}/t.h', f'{tmp}/t.c'], capture_output=True, text=True, timeout=60, check=False)
+                           f'{SOURCE}/data/rules/stratege.tsv', 'chb', f'{tmp}/t.h', f'{tmp}/t.c'], capture_output=True, text=True, timeout=60, check=False)
 
 
 def foot_line(lines, number):
@@ -183,7 +183,7 @@ def chb_0_1_every_printed_cell_is_marked():
             found = printed[name][at + 1:at + 1 + len(wanted)]
             expect(found == wanted, f'{name}/{row}: {found}, not {wanted}')
             at += 1 + len(wanted)
-            at += at < len(printed[name]) and printed[name][at].startswith('CHB-')
+            at += at < len(printed[name]) and printed[name][at].startswith(('CHB-', 'STR-'))
     row = printed['combat-foot']
     at = row.index('CHB-9.2.5')
     columns = list(tables['combat-foot']['rows']['2'])

@@ -10,7 +10,10 @@
 #include "rules/cryhavoc/falls.h"
 #include "rules/stratege/rope.h"
 
-enum { SWING = 2 }; /* points [STR-ROPE.6] */
+/* [STR-ROPE.6] Points that it costs to swing a load in. */
+static int32_t swing(const struct chb_game *g) {
+	return g->figure.pieces[CHB_PIECES_SWING_IN][0];
+}
 
 struct load {
 	int man, thing; /* one of them; PV_NONE, CHB_NONE */
@@ -171,8 +174,8 @@ static bool check_heave(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny(why, STR(ROPE_28, "STR-ROPE.28"),
 			       load.man == PV_NONE ? "chb.heave.thing" : "chb.heave.man");
 	}
-	return chb_has_points(s, o->actor, SWING, STR(ROPE_6, "STR-ROPE.6"), why) &&
-	       chb_rate_allows(g, s, o->actor, SWING, why);
+	return chb_has_points(s, o->actor, swing(g), STR(ROPE_6, "STR-ROPE.6"), why) &&
+	       chb_rate_allows(g, s, o->actor, swing(g), why);
 }
 
 static void heave(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -180,7 +183,7 @@ static void heave(const struct chb_game *g, struct chb_state *s, const struct pv
 	struct load load = hanging(g, s, chb_thing(g, s, o->count)->to);
 	uint16_t to = o->data.halves[0];
 	chb_begin_move(s, o->actor);
-	chb_pay(s, o->actor, SWING);
+	chb_pay(s, o->actor, swing(g));
 	if (load.man != PV_NONE) {
 		s->man[load.man].place = to;
 	} else {

@@ -11,16 +11,16 @@
 
 #include <string.h>
 
-enum { SECTIONS = 2, KINDS = 3, MOST = 12, FAR = 12 };
+enum { SECTIONS = 2, KINDS = 3, MOST = 12 };
 
 /* In the order of STR-MARSH.4 and STR-MARSH.5; the first is meant where none is named. */
 static const struct kind {
 	const char *word;
-	uint8_t ground, price;
+	uint8_t ground, price; /* price: a row of the pieces' figures */
 } kinds[KINDS] = {
-	{ "ordinary", CHB_TERRAIN_MARSH, 25 },
-	{ "deep", CHB_TERRAIN_DEEP_MARSH, 30 },
-	{ "swamp", CHB_TERRAIN_SWAMP, 30 },
+	{ "ordinary", CHB_TERRAIN_MARSH, CHB_PIECES_MAKE_MARSH },
+	{ "deep", CHB_TERRAIN_DEEP_MARSH, CHB_PIECES_MAKE_DEEP_MARSH },
+	{ "swamp", CHB_TERRAIN_SWAMP, CHB_PIECES_MAKE_SWAMP },
 };
 
 /* By kind, then section. */
@@ -34,6 +34,11 @@ static const struct pv_hex hexes[MOST] = { { 0, -1 }, { 1, -1 }, { 2, -1 }, { -1
 
 static const struct kind *kind_of(int word) {
 	return &kinds[word / SECTIONS];
+}
+
+/* EP [STR-MARSH.4, STR-MARSH.5] */
+static int32_t price_of(const struct chb_game *g, int word) {
+	return g->figure.pieces[kind_of(word)->price][0];
 }
 
 static int size_of(int word) {
@@ -82,8 +87,12 @@ static bool fits(const struct chb_game *g, const struct pv_node *node, const str
 
 int str_marsh_room(const struct chb_game *g) {
 	int room = 0;
+	int32_t least = price_of(g, 0);
+	for (int kind = 1; kind < KINDS; kind++) {
+		least = chb_min(least, price_of(g, kind * SECTIONS));
+	}
 	CHB_EACH_MAN(g, i) {
-		room += is_on(g) ? g->roster[i].ep / kinds[0].price : 0;
+		room += is_on(g) ? g->roster[i].ep / chb_max(least, 1) : 0;
 	}
 	return room;
 }
@@ -97,7 +106,7 @@ int str_ep_left(const struct chb_game *g, const struct chb_state *s, int man) {
 	int left = g->roster[man].ep;
 	EACH_MIRE(g, s, i) {
 		const struct chb_thing *t = chb_thing(g, s, i);
-		left -= t->worker[0] == man ? kind_of(t->state)->price : 0;
+		left -= t->worker[0] == man ? price_of(g, t->state) : 0;
 	}
 	return left;
 }
@@ -194,7 +203,7 @@ static bool takes(const struct chb_game *g, const struct pv_order *o) {
 /* [STR-MARSH.4, STR-MARSH.5, STR-MARSH.8] */
 static bool check_caster(const struct chb_game *g, const struct chb_state *s,
 			 const struct chb_view *v, int man, int word, struct pv_why *why) {
-	int price = kind_of(word)->price, left = str_ep_left(g, s, man);
+	int price = price_of(g, word), left = str_ep_left(g, s, man);
 	if (!chb_may_act(g, s, v, man, why) || !chb_is_up(s, man, why) ||
 	    !chb_is_free_to_act(g, s, v, man, why)) {
 		return false;
@@ -227,8 +236,9 @@ static bool is_open(const struct chb_game *g, const struct chb_state *s, int pla
 static bool reaches(const struct chb_game *g, const struct chb_state *s, int man, int place,
 		    struct pv_why *why) {
 	int from = s->man[man].place, far = chb_apart(g, from, place);
-	if (far > FAR) {
-		return pv_refuse_at(why, STR(MARSH_8, "STR-MARSH.8"), "chb.conjure.far", FAR, far,
+	int most = g->figure.pieces[CHB_PIECES_SPELL_RANGE][0];
+	if (far > most) {
+		return pv_refuse_at(why, STR(MARSH_8, "STR-MARSH.8"), "chb.conjure.far", most, far,
 				    PV_UNIT_COUNT, PV_WITNESS_PLACE, place);
 	}
 	return from == place || chb_line_clear(g, s, NULL, from, place, NULL) ||
@@ -311,7 +321,7 @@ static void list(const struct chb_game *g, const struct chb_state *s, const stru
 		for (int word = 0; word < SECTIONS * KINDS; word++) {
 			o.count = (uint8_t)word;
 			if (is_room(g, s, open, from, word) &&
-			    kind_of(word)->price <= str_ep_left(g, s, man)) {
+			    price_of(g, word) <= str_ep_left(g, s, man)) {
 				chb_list_add(l, &o);
 			}
 		}

@@ -134,6 +134,22 @@ static void str_rope_6_swung_in_for_2(void **unused) {
 }
 
 /* One load: an object that nobody has, one who is stunned or dead; nothing besides. */
+static void str_rope_6_an_owners_figure(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, false,
+		  "figures: {pieces/swing-in/figure: 3}\n"
+		  "things: [{kind: sack, at: \"WM-0(4,3)\"}]\n");
+	field_give(&f, "hoist wat rope sack");
+	next_move(&f);
+	rope_mp(&f, "wulf", 2);
+	field_no_by(&f, "heave wulf rope WM-1(3,3)", "STR-ROPE.6", 3, 2);
+	rope_mp(&f, "wulf", 5);
+	field_give(&f, "heave wulf rope WM-1(3,3)");
+	rope_at(&f, "wulf", "WM-1(3,3)", 2);
+	field_close(&f);
+}
+
 static void str_rope_21_what_a_load_is(void **unused) {
 	struct field f;
 	(void)unused;
@@ -534,6 +550,7 @@ int main(void) {
 		cmocka_unit_test(str_rope_5_nothing_comes_of_it),
 		cmocka_unit_test(str_rope_5_orders_of_a_mill),
 		cmocka_unit_test(str_rope_6_swung_in_for_2),
+		cmocka_unit_test(str_rope_6_an_owners_figure),
 		cmocka_unit_test(str_rope_21_what_a_load_is),
 		cmocka_unit_test(str_rope_21_a_stunned_friend),
 		cmocka_unit_test(str_rope_22_who_swings_it_in),

@@ -295,6 +295,23 @@ static void str_map_13_the_newest_of_two(void **unused) {
 	}
 }
 
+/* Both figures are data: an owner's own hold. */
+static void str_map_13_an_owners_figure(void **unused) {
+	struct field f;
+	(void)unused;
+	for (int newest = 0; newest <= 1; newest++) {
+		field_open(
+		    &f, (struct field_plan){ .map = ". . . s . . / . . . . . .",
+					     .options = newest != 0 ? NULL : "newest_rules: false",
+					     .more = "figures: {pieces/older-slope/figure: 3}\n",
+					     .red = "Roland KNM A0200 facing=e",
+					     .blue = "Odo SWO A0501" });
+		field_to_move(&f);
+		assert_int_equal(field_cost(&f, "step roland A0300"), newest != 0 ? 4 : 3);
+		field_close(&f);
+	}
+}
+
 /* --- the Guard Post's sides ------------------------------------------------------------------ */
 
 static void str_map_14_sides_have_numbers(void **unused) {
@@ -517,6 +534,7 @@ int main(void) {
 		cmocka_unit_test(str_map_11_water_under_all_of_the_wheel),
 		cmocka_unit_test(str_map_12_a_plain_hex_has_no_effect),
 		cmocka_unit_test(str_map_13_the_newest_of_two),
+		cmocka_unit_test(str_map_13_an_owners_figure),
 		cmocka_unit_test(str_map_14_sides_have_numbers),
 		cmocka_unit_test(str_map_15_doorways_of_mills),
 		cmocka_unit_test(str_map_16_one_level_beneath),

@@ -281,6 +281,28 @@ static void str_marsh_8_how_far(void **unused) {
 	field_close(&f);
 }
 
+/* What it costs and how far it goes are data: an owner's own hold. */
+static void str_marsh_8_an_owners_figures(void **unused) {
+	static const char own[] =
+	    "figures: {pieces/make-marsh/figure: 20, pieces/make-deep-marsh/figure: 10, "
+	    "pieces/make-swamp/figure: 15, pieces/spell-range/figure: 5}\n";
+	struct field f;
+	(void)unused;
+	water_open(&f, (struct water_plan){
+			   .lay = "    - {piece: TG, at: A1603}\n",
+			   .red = "Merlin CIV A0212 ep=30; Ann CIV A0206 ep=9; Wulf PEA A0000",
+			   .options = on,
+			   .more = own });
+	assert_int_equal(chb_game_of(f.g)->thing_count, 3); /* of the cheapest kind */
+	field_no_by(&f, "conjure merlin A0612 marsh-a", "STR-MARSH.8", 5, 6);
+	field_no_by(&f, "conjure ann A0406 marsh-a", "STR-MARSH.4", 20, 9);
+	field_no_by(&f, "conjure ann A0406 deep-a", "STR-MARSH.5", 10, 9);
+	field_no_by(&f, "conjure ann A0406 swamp-a", "STR-MARSH.5", 15, 9);
+	field_give(&f, "conjure merlin A0512 swamp-a");
+	field_event(&f, "chb.conjured", "STR-MARSH.8", "merlin", "A0512", 15);
+	field_close(&f);
+}
+
 /* All his move, on his feet, nothing spent before; what he has spent doesn't come back. */
 static void str_marsh_8_his_whole_move(void **unused) {
 	struct field f;
@@ -353,6 +375,7 @@ int main(void) {
 		cmocka_unit_test(str_marsh_7_open_level_ground),
 		cmocka_unit_test(str_marsh_7_who_stands_there),
 		cmocka_unit_test(str_marsh_8_how_far),
+		cmocka_unit_test(str_marsh_8_an_owners_figures),
 		cmocka_unit_test(str_marsh_8_his_whole_move),
 		cmocka_unit_test(str_marsh_8_what_cannot_be),
 	};

@@ -38,7 +38,8 @@ static void switch_machinery(struct chb_game *g) {
 /* [STR-MAP.13] The older figure of the one row that names two. */
 static void switch_newest(struct chb_game *g) {
 	if (g->opt_newest_rules == 0) {
-		g->figure.terrain[CHB_TERRAIN_SLOPE][CHB_TERRAIN_OF_HORSE] = 2;
+		g->figure.terrain[CHB_TERRAIN_SLOPE][CHB_TERRAIN_OF_HORSE] =
+		    g->figure.pieces[CHB_PIECES_OLDER_SLOPE][0];
 	}
 }
 
