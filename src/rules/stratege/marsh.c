@@ -13,6 +13,9 @@
 
 enum { SECTIONS = 2, KINDS = 3, MOST = 12 };
 
+/* The word of a marsh that costs least. */
+enum { CHEAPEST };
+
 /* In the order of STR-MARSH.4 and STR-MARSH.5; the first is meant where none is named. */
 static const struct kind {
 	const char *word;
@@ -312,7 +315,7 @@ static void list(const struct chb_game *g, const struct chb_state *s, const stru
 		 int man, struct chb_list *l) {
 	uint8_t open[PV_PLACES_MAX];
 	struct pv_order o = { .verb = CHB_CONJURE, .actor = (uint8_t)man, .target = PV_NONE };
-	if (g->roster[man].ep == 0 || !check_caster(g, s, v, man, 0, NULL)) {
+	if (!check_caster(g, s, v, man, CHEAPEST, NULL)) {
 		return;
 	}
 	find_open(g, s, man, open);

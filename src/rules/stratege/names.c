@@ -431,6 +431,7 @@ static const struct row {
 	  .ground = CHB_TERRAIN_BEAM },
 	{ RULE(7_0_39, "CHB-7.0.39"), STR(WHEEL_3, "STR-WHEEL.3"), .when = laid_ahead,
 	  .ground = CHB_TERRAIN_MILLWHEEL },
+	{ .ours = NULL },
 };
 
 /* Ids differ behind "CHB-", most of them at once. */
@@ -503,9 +504,9 @@ void str_name_rows(const struct chb_game *g, const struct chb_state *s, const st
 		str_name_terrain(chb_ground(g, s, a.ahead), why);
 	}
 	str_name_cover(g, s, why);
-	for (size_t i = 0; i < PV_COUNT(rows); i++) {
-		if (is_said(&a, &rows[i])) {
-			pv_also(why, rows[i].ours);
+	for (const struct row *r = rows; r->ours != NULL; r++) {
+		if (is_said(&a, r)) {
+			pv_also(why, r->ours);
 		}
 	}
 }

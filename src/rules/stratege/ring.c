@@ -12,14 +12,15 @@ int str_find_ring(const struct chb_stone *ring, int place) {
 	return CHB_NONE;
 }
 
-bool str_load_hex(const struct chb_game *g, const struct pv_node *node, int laid, int ground,
-		  uint16_t *out, struct pv_error *err) {
+bool str_load_hex(const struct chb_game *g, const struct pv_node *part, const struct pv_node *node,
+		  int laid, int ground, uint16_t *out, struct pv_error *err) {
 	int place = node != NULL && node->kind == PV_NODE_TEXT
 			? pv_hex_map_own(&g->map, laid, node->text)
 			: PV_NO_PLACE;
 	*out = (uint16_t)place;
 	return (place != PV_NO_PLACE && g->map.place[place].ground == ground) ||
-	       pv_node_fail(node, err, "accepted: a hex of the piece that is drawn as %s",
+	       pv_node_fail(node != NULL ? node : part, err,
+			    "accepted: a hex of the piece that is drawn as %s",
 			    chb_grounds[ground].word);
 }
 
@@ -46,13 +47,13 @@ bool str_load_ring(struct chb_game *g, const struct pv_node *part, int laid, int
 	}
 	out->count = 0;
 	if (!pv_node_only(part, keys, err) ||
-	    !str_load_hex(g, lever, laid, CHB_TERRAIN_CONTROLS, &out->lever, err)) {
+	    !str_load_hex(g, part, lever, laid, CHB_TERRAIN_CONTROLS, &out->lever, err)) {
 		return false;
 	}
 	g->mark[out->lever] |= CHB_MARK_WORK;
 	for (const struct pv_node *at = ring->first; at != NULL; at = at->next) {
 		uint16_t *hex = &out->ring[out->count++];
-		if (!str_load_hex(g, at, laid, ground, hex, err)) {
+		if (!str_load_hex(g, part, at, laid, ground, hex, err)) {
 			return false;
 		}
 		g->mark[*hex] |= CHB_MARK_GROUND;

@@ -22,8 +22,9 @@ enum { STR_LOCKED, STR_FREE };
 #define STR_EACH_OF_RING(ring, i) for (int i = 0; i < (ring)->count; i++)
 
 int str_find_ring(const struct chb_stone *ring, int place);
-bool str_load_hex(const struct chb_game *g, const struct pv_node *node, int laid, int ground,
-		  uint16_t *out, struct pv_error *err);
+/* part: what is wrong if there is no node. */
+bool str_load_hex(const struct chb_game *g, const struct pv_node *part, const struct pv_node *node,
+		  int laid, int ground, uint16_t *out, struct pv_error *err);
 bool str_load_ring(struct chb_game *g, const struct pv_node *part, int laid, int ground,
 		   struct chb_stone *out, struct pv_error *err);
 bool str_make_ring_thing(struct chb_game *g, const struct pv_node *root, int kind, int place,

@@ -292,6 +292,7 @@ static void str_grind_17_nobody_can(void **unused) {
 		       "Pia PEA WD-3(-1,-1); Rob PEA WD-3(-2,0)");
 	assert_int_equal(field_man(&f, "ann")->life, CHB_DEAD);
 	assert_int_equal(field_man(&f, "ann")->place, CHB_GONE);
+	assert_int_equal(field_man(&f, "ann")->marks, 0);
 	pieces_at(&f, "ben", "WD-3(1,1)");
 	field_close(&f);
 }
@@ -317,8 +318,8 @@ static void str_grind_7_the_lever_stops_it(void **unused) {
 	struct field f;
 	(void)unused;
 	open_mill(&f, "Lev SBW WD-3(2,0); Hal PEA WD-3(2,-1)", NULL, NULL);
-	field_no(&f, "work hal grindstone", "STR-GRIND.7");
-	field_no(&f, "work lev grindstone hal", "STR-GRIND.7");
+	pieces_says(&f, "work hal grindstone", "STR-GRIND.7", "chb.work.where");
+	pieces_says(&f, "work lev grindstone hal", "STR-GRIND.7", "chb.work.alone");
 	assert_true(field_lists(&f, "work lev grindstone"));
 	struct field begun = f;
 	pull(&f);

@@ -362,6 +362,18 @@ static void str_rope_28_where_it_is_laid(void **unused) {
 	field_close(&f);
 }
 
+/* The load is offered, though it is the last of the things. */
+static void str_rope_21_the_last_of_the_things(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, false,
+		  "things: [{kind: rope, at: \"WM-0(4,3)\", facing: w, state: down}, {kind: "
+		  "millstone, at: \"WM-1(1,2)\"}, {kind: sack, at: \"WM-0(4,3)\"}]\n");
+	assert_int_equal(chb_game_of(f.g)->thing_count, 3);
+	assert_true(field_lists(&f, "hoist wat rope sack"));
+	field_close(&f);
+}
+
 /* Beside the windmill's bay, to the east as well. */
 static void str_rope_28_on_any_side(void **unused) {
 	static const char *const inside[] = { "WD-3(1,-2)", "WD-3(0,-1)", "WD-3(-1,-1)" };
@@ -557,6 +569,7 @@ int main(void) {
 		cmocka_unit_test(str_rope_24_not_through_a_closed_door),
 		cmocka_unit_test(str_rope_26_a_load_falls),
 		cmocka_unit_test(str_rope_28_who_ties_it_on),
+		cmocka_unit_test(str_rope_21_the_last_of_the_things),
 		cmocka_unit_test(str_rope_28_on_any_side),
 		cmocka_unit_test(str_rope_28_where_it_is_laid),
 		cmocka_unit_test(str_rope_30_a_load_is_let_down),

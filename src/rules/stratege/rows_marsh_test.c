@@ -94,6 +94,8 @@ static void str_marsh_6_its_kind(void **unused) {
 	of_kind(", kind: swamp", 4, 0);
 	pieces_refuse(water_board("    - {piece: MA, at: A0808, kind: dry}\n"),
 		      "found kind \"dry\"; accepted: ordinary, deep or swamp [STR-MARSH.6]");
+	pieces_refuse(water_board("    - {piece: MA, at: A0808, kind: d}\n"),
+		      "found kind \"d\"; accepted: ordinary, deep or swamp [STR-MARSH.6]");
 	pieces_refuse(water_board("    - {piece: R1, at: A0008, kind: deep}\n"),
 		      "accepted: of a marsh alone");
 	pieces_refuse(water_board("    - {piece: MA, at: A0808, kind: [deep]}\n"), "in a word");

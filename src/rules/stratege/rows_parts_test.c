@@ -25,12 +25,18 @@ static void str_turn_2_a_lever_beams_and_steps(void **unused) {
 	static const char three[] = "[\"(-3,1)\", \"(-3,2)\", \"(-3,3)\"]";
 	static const struct change changes[] = {
 		{ three, "[\"(-3,1)\", \"(-3,2)\"]", "accepted: the 3 hexes of the beams" },
+		{ "hexes: [\"(-3,1)\", \"(-3,2)\", \"(-3,3)\"]", "",
+		  "accepted: the 3 hexes of the beams" },
+		{ three, "{a: \"(-3,1)\", b: \"(-3,2)\", c: \"(-3,3)\"}",
+		  "accepted: the 3 hexes of the beams" },
 		{ three, "\"(-3,1)\"", "accepted: the 3 hexes of the beams" },
 		{ three, "[\"(-3,1)\", \"(-3,2)\", \"(-2,3)\"]", "drawn as beam" },
 		{ three, "[\"(-3,0)\", \"(-3,2)\", \"(-3,3)\"]", "drawn as beam" },
 		{ three, "[\"(-3,1)\", \"(-3,2)\", \"(9,9)\"]", "drawn as beam" },
 		{ three, "[\"(-3,1)\", \"(-3,2)\", [1]]", "drawn as beam" },
 		{ "lever: \"(-2,1)\"", "lever: \"(-3,1)\"", "drawn as interior" },
+		{ "lever: \"(-2,1)\"", "", "drawn as interior" },
+		{ "steps: \"(-3,0)\"", "", "drawn as stair-narrow" },
 		{ "lever: \"(-2,1)\"", "pole: \"(-2,1)\"", "pole" },
 		{ "steps: \"(-3,0)\"", "steps: \"(-2,0)\"", "drawn as stair-narrow" },
 	};
@@ -95,6 +101,26 @@ static void str_stone_19_each_at_its_place(void **unused) {
 	}
 }
 
+/* Whatever else lies there is no stone. */
+static void str_stone_15_no_load_is_one(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f,
+		   (struct field_plan){
+		       .board = pieces_mills(PIECES_MILL "    - {piece: WD, at: A0505}\n"),
+		       .red = "Wulf PEA A0000",
+		       .blue = "Odo SWO A0001",
+		       .more = "things: [{kind: millstone, at: \"WM-1(1,2)\"}, {kind: sack, at: "
+			       "\"WM-1(1,2)\"}, {kind: grindstone, at: \"WD-3(-1,0)\"}, "
+			       "{kind: sack, at: \"WD-3(-1,0)\"}, {kind: sack, at: "
+			       "\"WD-3(0,1)\"}]\n" });
+	const struct chb_game *g = chb_game_of(f.g);
+	assert_int_equal(g->stone[0].thing, 0);
+	assert_int_equal(g->runner[0].thing, 2);
+	assert_int_equal(g->thing_count, 9);
+	field_close(&f);
+}
+
 static void str_grind_1_a_ring_and_a_lever(void **unused) {
 	static const char ring[] =
 	    "[\"(1,0)/3\", \"(0,1)/3\", \"(-1,1)/3\", \"(-1,0)/3\", \"(0,-1)/3\", \"(1,-1)/3\"]";
@@ -140,6 +166,8 @@ static void str_rope_1_a_bay_controls_and_the_hex_below(void **unused) {
 		{ "controls: \"(2,4)/1\"", "controls: 3", "accepted: `controls` of a rope" },
 		{ ", below: \"(4,3)\"", "", "accepted: `below` of a rope" },
 		/* No door that way, or one that leads onto another floor. */
+		{ "rope: {bay: \"(3,3)/1\", controls: \"(2,4)/1\", below: \"(4,3)\"}", "rope: 3",
+		  "accepted" },
 		{ "below: \"(4,3)\"", "below: \"(4,2)\"", "hangs before no loading door" },
 		{ "bay: \"(3,3)/1\"", "bay: \"(2,3)/1\"", "hangs before no loading door" },
 	};
@@ -196,6 +224,7 @@ int main(void) {
 		cmocka_unit_test(str_turn_2_a_lever_beams_and_steps),
 		cmocka_unit_test(str_turn_2_the_lock_is_at_its_lever),
 		cmocka_unit_test(str_stone_19_each_at_its_place),
+		cmocka_unit_test(str_stone_15_no_load_is_one),
 		cmocka_unit_test(str_grind_1_a_ring_and_a_lever),
 		cmocka_unit_test(str_stone_1_a_ring_and_a_lever),
 		cmocka_unit_test(str_rope_1_a_bay_controls_and_the_hex_below),

@@ -61,8 +61,8 @@ static void str_turn_2_a_lever_inside_frees_and_locks(void **unused) {
 	struct field f;
 	(void)unused;
 	open_mill(&f, TWO "; Lev PEA WD-1(-2,1); Hal PEA WD-1(-1,1)", NULL);
-	field_no(&f, "work hal beams", "STR-TURN.2");
-	field_no(&f, "work lev beams hal", "STR-TURN.2");
+	pieces_says(&f, "work hal beams", "STR-TURN.2", "chb.work.where");
+	pieces_says(&f, "work lev beams hal", "STR-TURN.2", "chb.work.alone");
 	field_no(&f, "work lev beams ccw", "CHB-2.22");
 	assert_true(field_lists(&f, "work lev beams"));
 	work(&f, "work lev beams");
@@ -314,6 +314,18 @@ static void str_turn_10_things_in_the_way(void **unused) {
 	}
 }
 
+/* Where the steps would end is something that nobody walks through. */
+static void str_turn_10_steps_end_on_open_ground(void **unused) {
+	struct field f;
+	(void)unused;
+	open_mill(&f, TWO,
+		  "things: [{kind: beams, at: \"WD-1(-2,1)\", state: free}, "
+		  "{kind: brazier, at: \"WD-0(-4,4)\"}]\n");
+	pieces_says(&f, "work ann mill ben ccw", "STR-TURN.10", "chb.mill.no_foot");
+	field_yes(&f, "work ann mill ben cw");
+	field_close(&f);
+}
+
 static void str_turn_11_of_one_side(void **unused) {
 	struct field f;
 	(void)unused;
@@ -498,6 +510,7 @@ int main(void) {
 		cmocka_unit_test(str_turn_9_doors_are_as_they_were),
 		cmocka_unit_test(str_turn_10_what_is_in_the_way),
 		cmocka_unit_test(str_turn_10_things_in_the_way),
+		cmocka_unit_test(str_turn_10_steps_end_on_open_ground),
 		cmocka_unit_test(str_turn_11_of_one_side),
 		cmocka_unit_test(str_sail_1_sails_change_nothing),
 	};

@@ -13,7 +13,7 @@
 #include "rules/stratege/ring.h"
 #include "rules/stratege/rope.h"
 
-enum { RADIUS = 3, SWEPT = 3, MEN = 2 };
+enum { RADIUS = 3, MEN = 2 };
 
 #define EACH_BEAM(i) for (int i = 0; i < CHB_BEAMS_MAX; i++)
 
@@ -39,15 +39,16 @@ static struct pv_hex own_hex(const struct chb_game *g, int place) {
 
 /* --- load ------------------------------------------------------------------------------------ */
 
-static bool load_beams(struct chb_game *g, const struct pv_node *list, int laid,
+static bool load_beams(struct chb_game *g, const struct pv_node *part, int laid,
 		       struct pv_error *err) {
+	const struct pv_node *list = pv_node_get(part, "hexes");
 	size_t count = 0;
 	if (list == NULL || list->kind != PV_NODE_LIST || list->count != CHB_BEAMS_MAX) {
-		return pv_node_fail(list, err, "accepted: the %d hexes of the beams",
-				    CHB_BEAMS_MAX);
+		return pv_node_fail(list != NULL ? list : part, err,
+				    "accepted: the %d hexes of the beams", CHB_BEAMS_MAX);
 	}
 	for (const struct pv_node *at = list->first; at != NULL; at = at->next) {
-		if (!str_load_hex(g, at, laid, CHB_TERRAIN_BEAM, &g->beam[count++], err)) {
+		if (!str_load_hex(g, part, at, laid, CHB_TERRAIN_BEAM, &g->beam[count++], err)) {
 			return false;
 		}
 	}
@@ -66,12 +67,11 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 				    "found a second windmill that turns; accepted: one, or "
 				    "options: {turning: false}");
 	}
-	if (!pv_node_only(part, keys, err) ||
-	    !load_beams(g, pv_node_get(part, "hexes"), laid, err) ||
-	    !str_load_hex(g, pv_node_get(part, "lever"), laid, CHB_TERRAIN_INTERIOR, &g->turn_lever,
-			  err) ||
-	    !str_load_hex(g, pv_node_get(part, "steps"), laid, CHB_TERRAIN_STAIR_NARROW, &g->steps,
-			  err)) {
+	if (!pv_node_only(part, keys, err) || !load_beams(g, part, laid, err) ||
+	    !str_load_hex(g, part, pv_node_get(part, "lever"), laid, CHB_TERRAIN_INTERIOR,
+			  &g->turn_lever, err) ||
+	    !str_load_hex(g, part, pv_node_get(part, "steps"), laid, CHB_TERRAIN_STAIR_NARROW,
+			  &g->steps, err)) {
 		return false;
 	}
 	g->turner = (uint8_t)(laid + 1);
@@ -144,29 +144,13 @@ static bool is_blocked(const struct chb_game *g, const struct chb_state *s, int 
 	return g->figure.terrain[ground][CHB_TERRAIN_OF_FOOT] == CHB_COST_IS_X;
 }
 
-/* One step round the ring that the beams sweep, to where so many are left. */
-static struct pv_hex step_round(struct pv_hex own, struct pv_hex end, int left) {
-	PV_EACH_HEX_SIDE(side) {
-		struct pv_hex to = pv_hex_add(own, pv_hex_step[side]);
-		if (pv_hex_distance(to) == RADIUS &&
-		    pv_hex_distance(pv_hex_minus(end, to)) == left) {
-			return to;
-		}
-	}
-	return end;
-}
-
-/* [STR-TURN.10] The first hex in the way of a beam or of the steps; PV_NO_PLACE: none. */
-static int swept_bar(const struct chb_game *g, const struct chb_state *s, int from, int way) {
-	struct pv_hex own = own_hex(g, from), end = pv_hex_rotate(own, sixths_of(way));
-	for (int left = SWEPT - 1; left >= 0; left--) {
-		own = step_round(own, end, left);
-		int place = pv_hex_map_first(&g->map, pv_hex_add(middle_of(g), own));
-		if (!turns(g, place) && (str_is_taken(g, s, place) || is_blocked(g, s, place))) {
-			return place;
-		}
-	}
-	return PV_NO_PLACE;
+/* [STR-TURN.10] The hex where a beam or the steps come to rest, if something is in the way there;
+ * PV_NO_PLACE: nothing. Beside each other they pass only where another of them rests, or was. */
+static int bar_of(const struct chb_game *g, const struct chb_state *s, int from, int way) {
+	struct pv_hex end = pv_hex_rotate(own_hex(g, from), sixths_of(way));
+	int place = pv_hex_map_first(&g->map, pv_hex_add(middle_of(g), end));
+	bool bars = !turns(g, place) && (str_is_taken(g, s, place) || is_blocked(g, s, place));
+	return bars ? place : PV_NO_PLACE;
 }
 
 /* Where the steps end, on the ground, once it is turned: open and level? */
@@ -175,7 +159,7 @@ static bool has_foot(const struct chb_game *g, const struct chb_state *s, int wa
 	PV_EACH_HEX_SIDE(side) {
 		int foot = to != NULL ? to->map.place[to->steps].next[side] : PV_NO_PLACE;
 		if (foot != PV_NO_PLACE && to->map.place[foot].piece != to->turner &&
-		    !pv_hex_map_is(&to->map, foot, PV_GROUND_SOLID) && !is_blocked(g, s, foot)) {
+		    !is_blocked(g, s, foot)) {
 			return true;
 		}
 	}
@@ -184,9 +168,9 @@ static bool has_foot(const struct chb_game *g, const struct chb_state *s, int wa
 
 static bool may_turn(const struct chb_game *g, const struct chb_state *s, int way,
 		     struct pv_why *why) {
-	int bar = swept_bar(g, s, g->steps, way);
+	int bar = bar_of(g, s, g->steps, way);
 	EACH_BEAM(i) {
-		bar = bar != PV_NO_PLACE ? bar : swept_bar(g, s, g->beam[i], way);
+		bar = bar != PV_NO_PLACE ? bar : bar_of(g, s, g->beam[i], way);
 	}
 	if (bar != PV_NO_PLACE) {
 		return pv_deny_at(why, STR(TURN_10, "STR-TURN.10"), "chb.mill.swept",
