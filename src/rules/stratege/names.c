@@ -173,7 +173,7 @@ static bool over_beneath(const struct asked *a) {
 
 /* The one side of a stair's lower hex leads up, the other beneath it. */
 static bool by_other_side(const struct asked *a) {
-	return is_foot(a, a->here, a->to) || (onto(a) && rise(a) > 0);
+	return is_foot(a, a->here, a->to) || (onto(a) && rise(a) == PV_LEVEL);
 }
 
 /* Of the lowest floor's hex in which a spiral goes up. */

@@ -179,6 +179,8 @@ static void str_grind_6_of_whom_it_struck_alone(void **unused) {
 	field_man(&f, "ann")->marks = CHB_FALLEN;
 	pieces_put(&f, "ann", "WD-3(1,1)");
 	assert_int_equal(chb_modules_room(g, &f.s, man, free), CHB_NONE);
+	assert_false(chb_modules_lost(g, &f.s, man, NULL));
+	pieces_at(&f, "ann", "WD-3(1,1)");
 	field_close(&f);
 }
 

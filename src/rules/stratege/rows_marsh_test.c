@@ -210,7 +210,21 @@ static void str_marsh_8_room_for_those_he_pays(void **unused) {
 		cast_open(&f, on, red);
 		assert_int_equal(chb_game_of(f.g)->thing_count, room[i]);
 		field_close(&f);
+		cast_open(&f, NULL, red);
+		assert_int_equal(chb_game_of(f.g)->thing_count, 0);
+		field_close(&f);
 	}
+}
+
+/* What one has spent another hasn't. */
+static void str_marsh_8_each_has_his_own(void **unused) {
+	struct field f;
+	(void)unused;
+	cast_open(&f, on, "Merlin CIV A0508 ep=30; Nimue CIV A0000 ep=55");
+	field_give(&f, "conjure merlin A0808 deep-a");
+	assert_int_equal(str_ep_left(chb_game_of(f.g), &f.s, 0), 0);
+	assert_int_equal(str_ep_left(chb_game_of(f.g), &f.s, 1), 55);
+	field_close(&f);
 }
 
 /* Of all its hexes: none off the map, on a building, another piece, a marsh that is there. */
@@ -317,6 +331,12 @@ static void str_marsh_8_his_whole_move(void **unused) {
 	stepped = f;
 	field_man(&stepped, "merlin")->life = CHB_STUNNED;
 	field_no(&stepped, "conjure merlin A0808 marsh-a", "CHB-3.5.2");
+	stepped = f;
+	field_man(&stepped, "merlin")->saddle = CHB_KNEELS;
+	field_no(&stepped, "conjure merlin A0808 marsh-a", "CHB-7.0.63");
+	stepped = f;
+	field_man(&stepped, "wulf")->place = field_man(&stepped, "merlin")->place;
+	field_no(&stepped, "conjure merlin A0808 marsh-a", "CHB-4.11");
 	field_give(&f, "conjure merlin A0808 marsh-a");
 	field_no(&f, "step merlin A0507", "CHB-5.1.1");
 	field_no_by(&f, "conjure merlin A0812 deep-a", "STR-MARSH.8", 6, 0);
@@ -374,6 +394,7 @@ int main(void) {
 		cmocka_unit_test(str_marsh_5_deep_for_30),
 		cmocka_unit_test(str_marsh_7_as_its_section),
 		cmocka_unit_test(str_marsh_8_room_for_those_he_pays),
+		cmocka_unit_test(str_marsh_8_each_has_his_own),
 		cmocka_unit_test(str_marsh_7_open_level_ground),
 		cmocka_unit_test(str_marsh_7_who_stands_there),
 		cmocka_unit_test(str_marsh_8_how_far),

@@ -144,6 +144,23 @@ static void str_pool_5_of_its_edges_alone(void **unused) {
 	field_close(&f);
 }
 
+/* A bank that a sheet draws parts no levels, however high they lie. */
+static void str_pool_5_not_of_any_bank(void **unused) {
+	struct field f;
+	(void)unused;
+	field_open(&f, (struct field_plan){ .map = "H H . / H H .",
+					    .sheet = "      signs: {H: clear 1}\n"
+						     "      sides: [A0000 e bank]\n",
+					    .red = "Wulf PEA A0000",
+					    .blue = "Odo SWO A0200",
+					    .options = "pool: pit" });
+	const struct chb_game *g = chb_game_of(f.g);
+	assert_int_equal(g->map.place[field_place(&f, "A0000")].bar[PV_HEX_E], PV_BAR_BANK);
+	assert_false(str_is_edge(g, field_place(&f, "A0000"), PV_HEX_E));
+	assert_false(str_is_edge(g, field_place(&f, "A0100"), PV_HEX_E));
+	field_close(&f);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(str_pool_1_water_about_an_island),
@@ -153,6 +170,7 @@ int main(void) {
 		cmocka_unit_test(str_pool_5_edges_of_a_pit),
 		cmocka_unit_test(str_pool_5_no_blow_across),
 		cmocka_unit_test(str_pool_5_of_its_edges_alone),
+		cmocka_unit_test(str_pool_5_not_of_any_bank),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
