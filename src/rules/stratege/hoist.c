@@ -152,7 +152,7 @@ static bool may_lay(const struct chb_game *g, const struct chb_state *s, const s
 	if (man == PV_NONE) {
 		return to == h->bay;
 	}
-	int side = chb_is_of_map(g, to) ? pv_hex_map_side(&g->map, h->bay, to) : -1;
+	int side = chb_side_named(g, s, h->bay, to);
 	return side >= 0 && !chb_is_shut(g, s, h->bay, side) &&
 	       chb_is_ground(g, s, to, PV_GROUND_ROOFED) && chb_may_lie(g, s, man, to);
 }
