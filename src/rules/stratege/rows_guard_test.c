@@ -160,6 +160,35 @@ static void str_guard_9_ramps_cost_one(void **unused) {
 	}
 }
 
+/* Of the slopes beside it the one that is as high; of other ground as high, none. */
+static void str_guard_9_off_as_the_band_beside_it(void **unused) {
+	static const struct {
+		const char *map;
+		int ground;
+	} rows[] = { { ". R . . / . . . .", CHB_TERRAIN_RAMP },
+		     { ". R C A / . . . .", CHB_TERRAIN_RAMP },
+		     { "A R C . / . . . .", CHB_TERRAIN_SLOPE },
+		     { "B R A . / . . . .", CHB_TERRAIN_SLOPE },
+		     { "E R B . / . . . .", CHB_TERRAIN_STEEP },
+		     { "A R D . / . . . .", CHB_TERRAIN_SLOPE } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		field_open(
+		    &f, (struct field_plan){
+			    .map = rows[i].map,
+			    .sheet =
+				"      signs: {R: ramp 1, A: slope 1, B: slope 0.5, C: clear 1, D: "
+				"steep 0.5, E: steep 1}\n",
+			    .red = "Wulf PEA A0001",
+			    .blue = "Odo SWO A0301",
+			    .options = "gp_ramps: false" });
+		assert_int_equal(chb_game_of(f.g)->map.place[field_place(&f, "A0100")].ground,
+				 rows[i].ground);
+		field_close(&f);
+	}
+}
+
 /* --- floors ---------------------------------------------------------------------------------- */
 
 static void str_guard_2_two_floors_added(void **unused) {
@@ -226,6 +255,7 @@ int main(void) {
 		cmocka_unit_test(str_guard_7_barracks_below_a_steep_mound),
 		cmocka_unit_test(str_guard_8_half_levels_are_data),
 		cmocka_unit_test(str_guard_9_ramps_cost_one),
+		cmocka_unit_test(str_guard_9_off_as_the_band_beside_it),
 		cmocka_unit_test(str_guard_10_half_way_rounded_down),
 		cmocka_unit_test(str_guard_12_one_floor_or_two),
 		cmocka_unit_test(str_guard_13_a_third_by_option),

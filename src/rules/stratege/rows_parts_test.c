@@ -140,6 +140,9 @@ static void str_grind_1_a_ring_and_a_lever(void **unused) {
 		  "[\"(1,0)/3\", \"(0,1)/3\", \"(-1,1)/3\", \"(-1,0)/3\", \"(0,-1)/3\", "
 		  "\"(2,-1)/3\"]",
 		  "drawn as millstone-still" },
+		{ "ring: [\"(1,0)/3\", \"(0,1)/3\", \"(-1,1)/3\", \"(-1,0)/3\", \"(0,-1)/3\", "
+		  "\"(1,-1)/3\"]",
+		  "", "accepted: a ring of 3 to 6 hexes" },
 		{ "lever: \"(2,0)/3\"", "lever: \"(2,-1)/3\"", "drawn as controls" },
 		{ "lever: \"(2,0)/3\"", "pole: \"(2,0)/3\"", "accepted: a ring of 3 to 6 hexes" },
 	};

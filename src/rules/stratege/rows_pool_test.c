@@ -159,6 +159,15 @@ static void str_pool_5_not_of_any_bank(void **unused) {
 	assert_false(str_is_edge(g, field_place(&f, "A0000"), PV_HEX_E));
 	assert_false(str_is_edge(g, field_place(&f, "A0100"), PV_HEX_E));
 	field_close(&f);
+	/* One that parts levels is none, where no pool is a pit. */
+	field_open(&f, (struct field_plan){ .map = "H . . . / H . . .",
+					    .sheet = "      signs: {H: clear 1}\n"
+						     "      sides: [A0000 e bank]\n",
+					    .red = "Wulf PEA A0000",
+					    .blue = "Odo SWO A0200" });
+	assert_false(str_is_edge(chb_game_of(f.g), field_place(&f, "A0000"), PV_HEX_E));
+	assert_false(str_is_edge(chb_game_of(f.g), field_place(&f, "A0000"), PV_HEX_W));
+	field_close(&f);
 }
 
 int main(void) {
