@@ -6,10 +6,11 @@ import { wordsOf } from '../api.js';
 import type { TablePage } from '../pages/table.js';
 import { levelIn, placesOf, type Places } from '../places.js';
 import { t } from '../texts.js';
-import type { HexPlace, Scene } from '../types.js';
+import type { Scene } from '../types.js';
 import { openBox } from './dialog.js';
 
 const BAND = 420; // units of a picture round its board
+const HALF = 600; // a hex from its middle
 const RIM = 1450; // round the buildings: a hex and a half, from the middle of their outermost
 
 interface Part {
@@ -19,17 +20,26 @@ interface Part {
   h: number;
 }
 
-// Where floors lie over each other; null: nowhere.
+// A part of the board with that much about the middles.
+function about(q: Places, middles: [number, number][], rim: number): Part {
+  const [xs, ys] = [middles.map((m) => m[0]), middles.map((m) => m[1])];
+  const [x, y] = [Math.max(Math.min(...xs) - rim, -BAND), Math.max(Math.min(...ys) - rim, -BAND)];
+  return { x, y, w: Math.min(Math.max(...xs) + rim, q.wide + BAND) - x, h: Math.min(Math.max(...ys) + rim, q.high + BAND) - y };
+}
+
+const isIn = ([x, y]: [number, number], part: Part) => x > part.x && x < part.x + part.w && y > part.y && y < part.y + part.h;
+
+// Where floors lie over each other, and stairs lead to them; null: nowhere.
 function partOf(scene: Scene, q: Places): Part | null {
   const all = scene.places ?? [];
   const stacked = all.filter((p, i) => [all[i - 1], all[i + 1]].some((o) => o?.column === p.column && o.row === p.row));
   if (stacked.length === 0) {
     return null;
   }
-  const middles = stacked.map((p) => q.middle(p.at));
-  const [xs, ys] = [middles.map((m) => m[0]), middles.map((m) => m[1])];
-  const [x, y] = [Math.max(Math.min(...xs) - RIM, -BAND), Math.max(Math.min(...ys) - RIM, -BAND)];
-  return { x, y, w: Math.min(Math.max(...xs) + RIM, q.wide + BAND) - x, h: Math.min(Math.max(...ys) + RIM, q.high + BAND) - y };
+  const part = about(q, stacked.map((p) => q.middle(p.at)), RIM);
+  const ends = waysOf(scene).map((way) => way.map((at) => q.middle(at))).filter((way) => way.some((m) => isIn(m, part)));
+  const corners: [number, number][] = [[part.x + HALF, part.y + HALF], [part.x + part.w - HALF, part.y + part.h - HALF]];
+  return about(q, [...corners, ...ends.flat()], HALF);
 }
 
 // A picture of the whole board becomes one of that part.
@@ -58,14 +68,9 @@ function waysOn(scene: Scene, q: Places, level: number, part: Part) {
   </svg>`;
 }
 
-const isWithin = (q: Places, p: HexPlace, part: Part) => {
-  const [x, y] = q.middle(p.at);
-  return x > part.x && x < part.x + part.w && y > part.y && y < part.y + part.h;
-};
-
 // Those that one can stand on there.
 function levelsOf(scene: Scene, q: Places, part: Part | null): number[] {
-  const here = (scene.places ?? []).filter((p) => !part || isWithin(q, p, part));
+  const here = (scene.places ?? []).filter((p) => !part || isIn(q.middle(p.at), part));
   return q.levels.filter((l) => here.some((p) => levelIn(p.level) === l));
 }
 

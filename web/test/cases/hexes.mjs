@@ -293,6 +293,11 @@ export default {
       await until(page, () => document.querySelectorAll('.floors img').length === (document.querySelectorAll('.floors li').length || -1));
       const wide = await page.locator('.floors img').evaluateAll((all) => Promise.all(all.map((i) => i.decode().then(() => i.naturalWidth))));
       check(wide.length > 1 && wide.every((w) => w > 100), wide.join());
+      if (!page.thumb) {
+        // A stair that is pointed at is lit on each floor that it joins.
+        await page.locator('.floor-ways path').last().hover();
+        await until(page, () => [...document.querySelectorAll('.floor')].filter((f) => f.querySelector('.is-lit')).length === 2);
+      }
       check((await axe(page)).length === 0, (await axe(page)).join());
       await hit(page, page.locator('.floor').first());
       await until(page, () => document.querySelector('pv-table').battle.layers.level === '0');
