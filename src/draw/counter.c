@@ -437,7 +437,8 @@ static void put_inside(struct draw_sheet *sheet, const struct draw_counter *c, s
 	if (in.size > 0) {
 		draw_text_within(sheet, in.name.x + in.name.width / 2,
 				 in.name.y + in.name.height / 2 + in.size * 36 / 100,
-				 in.name.width * 19 / 20, type, c->name);
+				 in.name.width * (c->side == DRAW_SIDE_NONE ? 13 : 19) / 20, type,
+				 c->name); /* nobody's have cut corners */
 	}
 	if (in.pip > 0) {
 		draw_pips(sheet, c, in.pips.x, in.pips.y, in.pip, coat);
