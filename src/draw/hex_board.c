@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* What lies a level or more below the one looked at is there to find one's way by only. */
 static void put_veil(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v) {
@@ -154,24 +155,44 @@ static void make_room(struct flow *f, struct draw_box box) {
 	}
 }
 
-/* That of an installed piece, else the map's own word. */
-static const char *name_of(const struct draw_sheet *sheet, const struct draw_scene *s, int piece) {
+/* Of those of one word, which? */
+static bool is_one_of_many(const struct draw_hexes *hexes, size_t piece) {
+	int count = 0;
+	for (size_t i = 0; i < hexes->piece_count; i++) {
+		count += strcmp(hexes->pieces[i], hexes->pieces[piece]) == 0;
+	}
+	return count > 1;
+}
+
+/* That of an installed piece, else the map's own word; where several have it, with the first hex of
+ * each. */
+static void write_name(const struct draw_sheet *sheet, const struct draw_scene *s, size_t piece,
+		       char *buf, size_t cap) {
 	char key[48];
+	const struct draw_hex *hex = s->hexes->at;
 	const char *name = s->hexes->names[piece];
 	snprintf(key, sizeof key, "piece %.40s", name != NULL ? name : "");
-	return pv_texts_get_or(sheet->how->texts, key, s->hexes->pieces[piece]);
+	name = pv_texts_get_or(sheet->how->texts, key, s->hexes->pieces[piece]);
+	if (!is_one_of_many(s->hexes, piece)) {
+		snprintf(buf, cap, "%s", name);
+		return;
+	}
+	while (hex->piece != piece + 1) {
+		hex++;
+	}
+	snprintf(buf, cap, "%s %.*s", name, (int)strcspn(hex->name, "/"), hex->name);
 }
 
 static void put_floor(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v,
 		      struct flow *f) {
 	struct draw_type type = { 260, DRAW_BOLD, DRAW_TEXT, DRAW_START };
 	struct draw_box box = box_of(v);
-	char level[16], buf[DRAW_SAY_MAX], prefix[40];
+	char level[16], buf[DRAW_SAY_MAX], prefix[40], name[80];
 	const char *outer = sheet->prefix;
 	make_room(f, box);
 	draw_level_text(v.level, level);
-	draw_say(sheet, buf, "pavise.draw.floor", "piece", name_of(sheet, s, v.piece - 1), "level",
-		 level, (char *)NULL);
+	write_name(sheet, s, v.piece - 1U, name, sizeof name);
+	draw_say(sheet, buf, "pavise.draw.floor", "piece", name, "level", level, (char *)NULL);
 	draw_text_within(sheet, f->x, f->y + CAPTION * 2 / 3, box.width, type, buf);
 	draw_put(sheet,
 		 "<svg x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" viewBox=\"%d %d %d %d\">", f->x,

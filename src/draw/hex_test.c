@@ -3,6 +3,7 @@
 #include "draw/hex.h"
 #include "support/unit.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -140,6 +141,77 @@ static void roofs_and_floors(void **out) {
 	expect(svg, "\"HS, level 0\"", true);
 	expect(svg, "\"HS, level 1\"", true);
 	expect(svg, "\"HS, level 2\"", false);
+	free(svg);
+}
+
+/* By the text of the installed piece that it is; two of one word by where they lie, too. */
+static void floors_have_names(void **out) {
+	struct kit kit = *(struct kit *)*out;
+	struct pv_error err;
+	char *json = malloc(2 * sizeof scene), *at;
+	kit.how.floors = true;
+	assert_non_null(json);
+	at = strstr(scene, "\"places\"");
+	snprintf(json, 2 * sizeof scene, "%.*s\"names\":[\"windmill\"],%s", (int)(at - scene),
+		 scene, at);
+	char *svg = draw(&kit, json, &err);
+	assert_non_null(svg);
+	expect(svg, "\"The windmill, level 1\"", true);
+	free(svg);
+	at = strstr(scene, "]");
+	at = strstr(at + 1, "\"HS\"");
+	snprintf(json, 2 * sizeof scene, "%.*s\"HS\",%s", (int)(at - scene), scene, at);
+	svg = draw(&kit, json, &err);
+	assert_non_null(svg);
+	expect(svg, "\"HS D0100, level 1\"", true);
+	free(svg);
+	free(json);
+}
+
+/* Whoever stands on another floor is left out where only this one is asked for. */
+static void nobody_of_another_floor(void **out) {
+	struct kit kit = *(struct kit *)*out;
+	char *svg = must_draw(&kit);
+	expect(svg, "id=\"unit-A1\"", true);
+	free(svg);
+	kit.how.seen = true;
+	svg = must_draw(&kit);
+	expect(svg, "id=\"unit-A1\"", false);
+	expect(svg, "id=\"unit-K1\"", true);
+	free(svg);
+}
+
+#define BRIDGE(column, row)                                                       \
+	"{\"at\":\"A0" #column "0" #row "\",\"column\":" #column ",\"row\":" #row \
+	",\"ground\":\"bridge\"}"
+
+/* A spiral has the levels that it leads to; a bridge two hexes wide runs one way to its ends. */
+static void spirals_and_wide_bridges(void **out) {
+	static const char tower[] =
+	    "{\"grid\":\"hex\",\"columns\":2,\"rows\":1,\"title\":\"\",\"sheets\":[],\"places\":["
+	    "{\"at\":\"A0000\",\"column\":0,\"row\":0,\"ground\":\"interior\"},"
+	    "{\"at\":\"A0100/3\",\"column\":1,\"row\":0,\"level\":\"3\",\"ground\":"
+	    "\"stair-spiral\",\"stair\":{\"w\":\"A0000/3\"},\"up\":\"A0100/4\",\"well\":\"A0000\"},"
+	    "{\"at\":\"A0100/4\",\"column\":1,\"row\":0,\"level\":\"4\",\"ground\":\"walk\"}]}";
+	static const char bridge[] =
+	    "{\"grid\":\"hex\",\"columns\":3,\"rows\":3,\"title\":\"\",\"sheets\":[],\"places\":"
+	    "[" BRIDGE(1, 0) "," BRIDGE(2, 0) "," BRIDGE(0, 1) "," BRIDGE(1, 1) "," BRIDGE(
+		0, 2) "," BRIDGE(1, 2) "]}";
+	struct kit kit = *(struct kit *)*out;
+	struct pv_error err;
+	kit.how.bare = true;
+	kit.how.level = "3";
+	char *svg = draw(&kit, tower, &err);
+	assert_non_null(svg);
+	expect(svg, "aria-label=\"4\"", true);
+	expect(svg, "aria-label=\"0\"", true);
+	free(svg);
+	kit.how.level = NULL;
+	svg = draw(&kit, bridge, &err);
+	assert_non_null(svg);
+	expect(svg, "#look-bridge\" transform=\"translate(500 2309) rotate(-60)", true);
+	expect(svg, "#look-bridge\" transform=\"translate(1500 2309) rotate(-60)", true);
+	expect(svg, "#look-bridge\" transform=\"translate(2500 577) rotate(-60)", true);
 	free(svg);
 }
 
@@ -300,6 +372,9 @@ int main(void) {
 		cmocka_unit_test(what_is_seen),
 		cmocka_unit_test(stairs_say_where_they_lead),
 		cmocka_unit_test(roofs_and_floors),
+		cmocka_unit_test(floors_have_names),
+		cmocka_unit_test(nobody_of_another_floor),
+		cmocka_unit_test(spirals_and_wide_bridges),
 		cmocka_unit_test(a_roof_is_off_where_somebody_is_inside),
 		cmocka_unit_test(grey_is_grey),
 		cmocka_unit_test(fittings),
