@@ -166,17 +166,19 @@ static int serves(const struct chb_game *g, const struct chb_state *s,
 /* [STR-GRIND.6] */
 static int room(const struct chb_game *g, const struct chb_state *s, int man, int place) {
 	const struct chb_stone *runner = rolled_over_by(g, s, man);
-	int from = s->man[man].place, best = NEVER;
 	if (runner == NULL) {
 		return CHB_NONE;
 	}
-	if (place == from || chb_apart(g, place, from) > 1) {
+	int from = s->man[man].place, own = serves(g, s, runner, from, place);
+	if (own == NEVER) {
 		return false;
 	}
 	CHB_EACH_BESIDE(g, s, from, beside) {
-		best = chb_max(best, serves(g, s, runner, from, beside.to));
+		if (serves(g, s, runner, from, beside.to) > own) {
+			return false;
+		}
 	}
-	return best != NEVER && serves(g, s, runner, from, place) == best;
+	return true;
 }
 
 /* A refused step onto a lever, or a refused place of one who was struck. */
@@ -206,7 +208,7 @@ static bool lost(const struct chb_game *g, struct chb_state *s, int man, struct 
 	if (rolled_over_by(g, s, man) == NULL) {
 		return false;
 	}
-	m->marks = 0;
+	m->marks &= (uint16_t)~CHB_FALLEN;
 	if (m->life != CHB_DEAD) {
 		chb_kill(g, s, man, STR(GRIND_17, "STR-GRIND.17"), "chb.by.grindstone", out);
 	}

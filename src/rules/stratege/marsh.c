@@ -13,9 +13,6 @@
 
 enum { SECTIONS = 2, KINDS = 3, MOST = 12 };
 
-/* The word of a marsh that costs least. */
-enum { CHEAPEST };
-
 /* In the order of STR-MARSH.4 and STR-MARSH.5; the first is meant where none is named. */
 static const struct kind {
 	const char *word;
@@ -48,6 +45,7 @@ static int size_of(int word) {
 	return word % SECTIONS == 0 ? MOST - 1 : MOST;
 }
 
+#define EACH_WORD(word)      for (int word = 0; word < STR_MARSHES; word++)
 #define EACH_HEX_OF(word, n) for (int n = 0; n < size_of(word); n++)
 
 /* --- laid ------------------------------------------------------------------------------------ */
@@ -90,9 +88,9 @@ static bool fits(const struct chb_game *g, const struct pv_node *node, const str
 
 int str_marsh_room(const struct chb_game *g) {
 	int room = 0;
-	int32_t least = price_of(g, 0);
-	for (int kind = 1; kind < KINDS; kind++) {
-		least = chb_min(least, price_of(g, kind * SECTIONS));
+	int32_t least = UINT8_MAX;
+	EACH_WORD(word) {
+		least = chb_min(least, price_of(g, word));
 	}
 	CHB_EACH_MAN(g, i) {
 		room += is_on(g) ? g->roster[i].ep / chb_max(least, 1) : 0;
@@ -270,7 +268,7 @@ static bool check_hexes(const struct chb_game *g, const struct chb_state *s, int
 static bool check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		  const struct pv_order *o, struct pv_why *why) {
 	int from = o->data.halves[0];
-	if (o->count >= SECTIONS * KINDS || !chb_is_of_map(g, from)) {
+	if (o->count >= STR_MARSHES || !chb_is_of_map(g, from)) {
 		return pv_deny(why, STR(MARSH_7, "STR-MARSH.7"), "chb.conjure.off");
 	}
 	return check_caster(g, s, v, o->actor, o->count, why) &&
@@ -315,16 +313,20 @@ static void list(const struct chb_game *g, const struct chb_state *s, const stru
 		 int man, struct chb_list *l) {
 	uint8_t open[PV_PLACES_MAX];
 	struct pv_order o = { .verb = CHB_CONJURE, .actor = (uint8_t)man, .target = PV_NONE };
-	if (!check_caster(g, s, v, man, CHEAPEST, NULL)) {
+	bool may[STR_MARSHES], any = false;
+	EACH_WORD(word) {
+		may[word] = check_caster(g, s, v, man, word, NULL);
+		any = any || may[word];
+	}
+	if (!any) {
 		return;
 	}
 	find_open(g, s, man, open);
 	CHB_ALL_PLACES(g, from) {
 		o.data.halves[0] = (uint16_t)from;
-		for (int word = 0; word < SECTIONS * KINDS; word++) {
+		EACH_WORD(word) {
 			o.count = (uint8_t)word;
-			if (is_room(g, s, open, from, word) &&
-			    price_of(g, word) <= str_ep_left(g, s, man)) {
+			if (may[word] && is_room(g, s, open, from, word)) {
 				chb_list_add(l, &o);
 			}
 		}

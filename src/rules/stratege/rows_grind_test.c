@@ -284,18 +284,30 @@ static void str_grind_17_somebody_makes_way(void **unused) {
 	field_close(&f);
 }
 
+/* The whole floor is full. */
+static const char full[] = "; Gil PEA WD-3(1,-1); Hal PEA WD-3(0,-1); Ida PEA WD-3(-1,0); "
+			   "Jan PEA WD-3(-2,1); Kit PEA WD-3(-2,2); Lev PEA WD-3(2,-1); "
+			   "Max PEA WD-3(2,-2); Ned PEA WD-3(1,-2); Oda PEA WD-3(0,-2); "
+			   "Pia PEA WD-3(-1,-1); Rob PEA WD-3(-2,0)";
+
 static void str_grind_17_nobody_can(void **unused) {
 	struct field f;
 	(void)unused;
-	/* The whole floor is full. */
-	open_crowd(&f, "; Gil PEA WD-3(1,-1); Hal PEA WD-3(0,-1); Ida PEA WD-3(-1,0); "
-		       "Jan PEA WD-3(-2,1); Kit PEA WD-3(-2,2); Lev PEA WD-3(2,-1); "
-		       "Max PEA WD-3(2,-2); Ned PEA WD-3(1,-2); Oda PEA WD-3(0,-2); "
-		       "Pia PEA WD-3(-1,-1); Rob PEA WD-3(-2,0)");
+	open_crowd(&f, full);
 	assert_int_equal(field_man(&f, "ann")->life, CHB_DEAD);
 	assert_int_equal(field_man(&f, "ann")->place, CHB_GONE);
-	assert_int_equal(field_man(&f, "ann")->marks, 0);
 	pieces_at(&f, "ben", "WD-3(1,1)");
+	field_close(&f);
+	/* A dead body is removed, too. */
+	char red[512];
+	snprintf(red, sizeof red, "%s; Eve PEA A0900; Bow SBW A0000; Fay PEA WD-3(2,0)%s", CROWD,
+		 full);
+	open_with(&f, red, "Odo SWO A0003", NULL, NULL);
+	pieces_put(&f, "eve", "WD-3(1,0)");
+	field_man(&f, "ann")->life = CHB_DEAD;
+	field_give(&f, "done");
+	assert_int_equal(field_man(&f, "ann")->place, CHB_GONE);
+	field_asked(&f, "chb.ask.move", PV_RED);
 	field_close(&f);
 }
 

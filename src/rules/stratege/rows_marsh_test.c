@@ -317,6 +317,21 @@ static void str_marsh_8_an_owners_figures(void **unused) {
 	field_give(&f, "conjure merlin A0512 swamp-a");
 	field_event(&f, "chb.conjured", "STR-MARSH.8", "merlin", "A0512", 15);
 	field_close(&f);
+	/* Of what he can pay all is offered, though it is the dearer kind else; a free one as often
+	 * as he has EP. */
+	water_open(&f, (struct water_plan){ .lay = "",
+					    .red = "Ann CIV A0508 ep=10; Wulf PEA A0000",
+					    .options = on,
+					    .more = own });
+	assert_true(field_lists(&f, "conjure ann A0808 deep-a"));
+	assert_false(field_lists(&f, "conjure ann A0808 marsh-a"));
+	field_close(&f);
+	water_open(&f, (struct water_plan){ .lay = "",
+					    .red = "Ann CIV A0508 ep=10; Wulf PEA A0000",
+					    .options = on,
+					    .more = "figures: {pieces/make-swamp/figure: 0}\n" });
+	assert_int_equal(chb_game_of(f.g)->thing_count, 10);
+	field_close(&f);
 }
 
 /* All his move, on his feet, nothing spent before; what he has spent doesn't come back. */
