@@ -156,6 +156,10 @@ static void str_stone_1_a_ring_and_a_lever(void **unused) {
 		{ ring, "[\"(0,3)/1\", \"(1,3)/1\"]", "accepted: a ring of 3 to 6 hexes" },
 		{ ring, "[\"(0,3)/1\", \"(1,3)/1\", \"(1,2)/1\"]", "drawn as millstone" },
 		{ "lever: \"(1,2)/1\"", "lever: \"(1,2)/1\", pole: 1", "pole" },
+		{ "{ring: [\"(0,3)/1\", \"(1,3)/1\", \"(0,4)/1\"], lever: \"(1,2)/1\"}", "3",
+		  "accepted: a ring of 3 to 6 hexes" },
+		{ "{ring: [\"(0,3)/1\", \"(1,3)/1\", \"(0,4)/1\"], lever: \"(1,2)/1\"}",
+		  "[\"(0,3)/1\"]", "accepted: a ring of 3 to 6 hexes" },
 	};
 	(void)unused;
 	REFUSE_ALL("watermill", WATER, changes);
@@ -207,6 +211,33 @@ static void str_stone_19_room_for_what_stands_for_it(void **unused) {
 	things_left("    - {piece: WD, at: A1210}\n", 4); /* stone, rope, lock and mill */
 }
 
+/* Of a pool and a marsh a piece says nothing more, of a tower one word. */
+static void str_tower_18_what_a_floor_says_of_itself(void **unused) {
+	static const struct {
+		const char *file, *at, *was, *is, *why;
+	} rows[] = {
+		{ "pool", "A1006", "{pool: {}}", "{pool: 3}", "found" },
+		{ "pool", "A1006", "{pool: {}}", "{pool: {deep: true}}", "deep" },
+		{ "marsh-a", "A1006", "{marsh: {}}", "{marsh: 3}", "found" },
+		{ "marsh-a", "A1006", "{marsh: {}}", "{marsh: {deep: true}}", "deep" },
+		{ "tower-ground", "A0704", "{tower: large}", "{tower: huge}", "small, large" },
+		{ "tower-ground", "A0704", "{tower: large}", "{tower: [large]}", "small, large" },
+		{ "tower-ground", "A0704", "{tower: large}", "{spire: large}", "found part" },
+		{ "tower-ground", "A0704", "{tower: large}", "[tower]", "accepted" },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct field f;
+		char lay[48];
+		snprintf(lay, sizeof lay, "    - {piece: XX, at: %s}\n", rows[i].at);
+		struct altered a = { rows[i].file, rows[i].was, rows[i].was, lay };
+		altered_open(&f, a, NULL);
+		field_close(&f);
+		a.is = rows[i].is;
+		altered_refuse(a, NULL, rows[i].why);
+	}
+}
+
 static void str_bridge_3_sides_of_the_piece(void **unused) {
 	static const char side[] = "\"(1,-1) nw\"";
 	static const struct change changes[] = {
@@ -232,6 +263,7 @@ int main(void) {
 		cmocka_unit_test(str_stone_1_a_ring_and_a_lever),
 		cmocka_unit_test(str_rope_1_a_bay_controls_and_the_hex_below),
 		cmocka_unit_test(str_stone_19_room_for_what_stands_for_it),
+		cmocka_unit_test(str_tower_18_what_a_floor_says_of_itself),
 		cmocka_unit_test(str_bridge_3_sides_of_the_piece),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
