@@ -107,6 +107,8 @@ int32_t draw_hex_floors(struct draw_sheet *sheet, const struct draw_scene *s, in
 /* What views use: the shapes of the looks of this board, its outline; once in a picture. */
 void draw_hex_looks(struct draw_sheet *sheet, const struct draw_scene *s);
 void draw_hex_grounds(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v);
+/* Treads and an arrow up to the east, as of a stair. */
+void draw_hex_flight(struct draw_sheet *sheet, struct draw_point centre);
 /* One hex of that look alone. */
 void draw_hex_sample(struct draw_sheet *sheet, int look, struct draw_point centre);
 void draw_hex_sides(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v);

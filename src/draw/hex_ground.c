@@ -525,6 +525,8 @@ void draw_hex_sample(struct draw_sheet *sheet, int look, struct draw_point c) {
 		put_scatter(sheet, l, c, 3);
 	} else if (l->count > 0) {
 		put_use(sheet, l, l->west ? c.x + WEST : c.x, c.y, 0);
+	} else if (strncmp(l->name, "stair", strlen("stair")) == 0) {
+		draw_hex_flight(sheet, c);
 	}
 	draw_put(sheet, "<path fill=\"none\" stroke=\"%s\" stroke-width=\"24\" d=\"",
 		 draw_paint(sheet, DRAW_FRAME));

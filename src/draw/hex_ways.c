@@ -73,6 +73,11 @@ static void put_arrow(struct draw_sheet *sheet, struct draw_point c, int down, i
 	}
 }
 
+void draw_hex_flight(struct draw_sheet *sheet, struct draw_point c) {
+	put_steps(sheet, c, PV_HEX_E);
+	put_arrow(sheet, c, PV_HEX_W, PV_HEX_E);
+}
+
 /* On a plate, so that it can be read over anything. */
 static void put_label(struct draw_sheet *sheet, struct draw_point at, const char *text) {
 	struct draw_type type = { LETTERS, DRAW_BOLD, DRAW_TEXT, DRAW_MIDDLE };
