@@ -110,6 +110,7 @@ export interface Scene {
   rivers?: { at: string; side: string; open: boolean }[]; // along a side of a square
   areas?: { name: string; squares: string[] }[];
   places?: HexPlace[]; // of hexes
+  names?: string[]; // of the installed pieces that were laid: texts `piece NAME`; empty: none
   fittings?: { at: string; word: string; side?: string; rule: string }[]; // levers, ropes' controls, what goes round
   fronts?: { at: string; side: string }[]; // stakes point that way
   pivots?: { head: string; tail: string }; // verbs by which who lies over two of them turns
@@ -123,12 +124,14 @@ export interface HexPlace {
   column: number;
   row: number;
   level?: string;
+  piece?: number; // from 1
   ground: string;
   second?: string; // another kind of ground
   sides?: Record<string, string>;
   stair?: Record<string, string>;
   up?: string;
   down?: string;
+  well?: string; // of a spiral: where one enters it on the floor below
 }
 
 export interface Layers {

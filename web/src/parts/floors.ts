@@ -5,8 +5,8 @@ import { until } from 'lit/directives/until.js';
 import { wordsOf } from '../api.js';
 import type { TablePage } from '../pages/table.js';
 import { levelIn, placesOf, type Places } from '../places.js';
-import { t } from '../texts.js';
-import type { Scene } from '../types.js';
+import { has, loadTexts, several, t } from '../texts.js';
+import type { HexPlace, Scene } from '../types.js';
 import { openBox } from './dialog.js';
 
 const BAND = 420; // units of a picture round its board
@@ -29,10 +29,15 @@ function about(q: Places, middles: [number, number][], rim: number): Part {
 
 const isIn = ([x, y]: [number, number], part: Part) => x > part.x && x < part.x + part.w && y > part.y && y < part.y + part.h;
 
-// Where floors lie over each other, and stairs lead to them; null: nowhere.
-function partOf(scene: Scene, q: Places): Part | null {
+// Floors that lie over each other.
+function stackedOf(scene: Scene): HexPlace[] {
   const all = scene.places ?? [];
-  const stacked = all.filter((p, i) => [all[i - 1], all[i + 1]].some((o) => o?.column === p.column && o.row === p.row));
+  return all.filter((p, i) => [all[i - 1], all[i + 1]].some((o) => o?.column === p.column && o.row === p.row));
+}
+
+// Where they are, and stairs lead to them; null: nowhere.
+function partOf(scene: Scene, q: Places): Part | null {
+  const stacked = stackedOf(scene);
   if (stacked.length === 0) {
     return null;
   }
@@ -50,7 +55,7 @@ function cut(picture: string, part: Part | null): string {
 // The stairs and ladders: each with the places at its ends.
 function waysOf(scene: Scene): string[][] {
   return (scene.places ?? []).flatMap((p) => {
-    const leads = [...Object.values(p.stair ?? {}), p.up, p.down].filter((to): to is string => Boolean(to));
+    const leads = [...Object.values(p.stair ?? {}), p.up, p.down, p.well].filter((to): to is string => Boolean(to));
     return leads.length > 0 ? [[p.at, ...leads]] : [];
   });
 }
@@ -74,6 +79,13 @@ function levelsOf(scene: Scene, q: Places, part: Part | null): number[] {
   return q.levels.filter((l) => here.some((p) => levelIn(p.level) === l));
 }
 
+// The installed pieces that have it, and the level.
+function nameOf(scene: Scene, level: number): string {
+  const pieces = new Set(stackedOf(scene).map((p) => (levelIn(p.level) === level ? (p.piece ?? 0) : 0)));
+  const keys = [...pieces].map((piece) => `piece ${scene.names?.[piece - 1] ?? ''}`).filter(has);
+  return keys.length > 0 ? t('web.hex.at', { place: several([...new Set(keys)].map((key) => t(key))), level }) : t('web.hex.level', { level });
+}
+
 function oneFloor(page: TablePage, q: Places, part: Part | null, level: number, close: () => void) {
   const { scene } = page.view!;
   const look = () => {
@@ -84,7 +96,11 @@ function oneFloor(page: TablePage, q: Places, part: Part | null, level: number, 
     (drawn) => html`<span class="floor-picture"><img alt="" src=${`data:image/svg+xml,${encodeURIComponent(cut(drawn, part))}`} />${part ? waysOn(scene, q, level, part) : ''}</span>`,
     (e: unknown) => html`<span class="said">${wordsOf(e)}</span>`,
   );
-  return html`<li><button type="button" class="floor" @click=${look}>${until(picture, html`<span class="small">${t('web.wait')}</span>`)}<span class="floor-level">${t('web.hex.level', { level })}</span></button></li>`;
+  const name = loadTexts('piece ').then(
+    () => nameOf(scene, level),
+    () => t('web.hex.level', { level }),
+  );
+  return html`<li><button type="button" class="floor" @click=${look}>${until(picture, html`<span class="small">${t('web.wait')}</span>`)}<span class="floor-level">${until(name, t('web.hex.level', { level }))}</span></button></li>`;
 }
 
 export function openFloors(page: TablePage): void {

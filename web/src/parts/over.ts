@@ -58,7 +58,7 @@ export function underCounters(q: Places, s: Shown) {
 // A stair or ladder under the pointer: where it leads, and the floors below and above of the same hex.
 function endsOf(q: Places, view: View | null, at: string | null): string[] {
   const here = (view?.scene.places ?? []).filter((p) => at !== null && q.seen(p.at) === q.seen(at));
-  const leads = here.flatMap((p) => [...Object.values(p.stair ?? {}), p.up, p.down]).filter((to): to is string => Boolean(to));
+  const leads = here.flatMap((p) => [...Object.values(p.stair ?? {}), p.up, p.down, p.well]).filter((to): to is string => Boolean(to));
   return leads.length === 0 ? [] : [...new Set([at!, ...leads].map((to) => q.seen(to)))];
 }
 
