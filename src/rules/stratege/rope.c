@@ -117,23 +117,26 @@ static bool is_its_rope(const struct chb_hoist *h, const struct chb_thing *t) {
 }
 
 /* [STR-ROPE.25] Those that the scenario doesn't name are up. */
-static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
-	for (int i = 0; i < g->hoist_count; i++) {
-		struct chb_hoist *h = &g->hoist[i];
-		int found = CHB_NONE;
-		CHB_ALL_THINGS(g, k) {
-			found = is_its_rope(h, &g->thing[k].thing) ? k : found;
-		}
-		if (found < 0) {
-			found = chb_add_thing(g, root, CHB_ROPE, h->foot, err);
-		}
-		if (found < 0) {
-			return false;
-		}
-		g->thing[found].thing.facing = (uint8_t)pv_hex_opposite(h->side);
-		h->thing = (uint8_t)found;
+static bool make_thing(struct chb_game *g, const struct pv_node *root, struct chb_hoist *h,
+		       struct pv_error *err) {
+	int found = CHB_NONE;
+	CHB_ALL_THINGS(g, k) {
+		found = is_its_rope(h, &g->thing[k].thing) ? k : found;
 	}
-	return true;
+	found = found != CHB_NONE ? found : chb_add_thing(g, root, CHB_ROPE, h->foot, err);
+	h->thing = (uint8_t)found;
+	if (found != CHB_NONE) {
+		g->thing[found].thing.facing = (uint8_t)pv_hex_opposite(h->side);
+	}
+	return found != CHB_NONE;
+}
+
+static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	bool good = true;
+	for (int i = 0; i < g->hoist_count; i++) {
+		good = good && make_thing(g, root, &g->hoist[i], err);
+	}
+	return good;
 }
 
 static bool is_on(const struct chb_game *g) {
