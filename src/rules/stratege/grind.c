@@ -61,14 +61,14 @@ static bool is_clear(const struct chb_game *g, const struct pv_node *root,
 
 /* [STR-STONE.19] Those that the scenario doesn't name roll. */
 static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	bool good = true;
 	EACH_RUNNER(g, i) {
 		struct chb_stone *runner = &g->runner[i];
-		if (!str_make_ring_thing(g, root, CHB_GRINDSTONE, runner->ring[0], runner, err) ||
-		    !is_clear(g, root, runner, err)) {
-			return false;
-		}
+		good = good &&
+		       str_make_ring_thing(g, root, CHB_GRINDSTONE, runner->ring[0], runner, err) &&
+		       is_clear(g, root, runner, err);
 	}
-	return true;
+	return good;
 }
 
 static bool is_on(const struct chb_game *g) {

@@ -180,6 +180,17 @@ static void str_turn_11_of_the_mill_alone(void **unused) {
 	field_close(&f);
 }
 
+/* One over the other, far from any pit. */
+static void str_pool_5_at_its_edges_alone(void **unused) {
+	struct field f;
+	(void)unused;
+	stairs_open(&f, "Wulf PEA WM-1(1,1); Hal PEA WM-0(0,1)", "Odo SWO WM-0(1,1)", NULL);
+	field_to_fight(&f);
+	field_no(&f, "fight wulf odo", "STR-LEVEL.5");
+	pieces_silent(&f, "fight wulf odo", "STR-POOL.5");
+	field_close(&f);
+}
+
 static void str_mach_6_of_shots_alone(void **unused) {
 	struct field f;
 	(void)unused;
@@ -205,6 +216,7 @@ int main(void) {
 		cmocka_unit_test(str_grind_13_of_its_lever_alone),
 		cmocka_unit_test(str_bridge_6_onto_water_alone),
 		cmocka_unit_test(str_turn_11_of_the_mill_alone),
+		cmocka_unit_test(str_pool_5_at_its_edges_alone),
 		cmocka_unit_test(str_mach_6_of_shots_alone),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

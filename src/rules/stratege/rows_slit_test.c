@@ -36,6 +36,11 @@ static void str_slit_1_aimed_at_in_line_alone(void **unused) {
 	shot("S6-0(5,0)", "S6-0(1,0)", "heavy", NULL, NULL);
 	shot("S6-0(4,0)", "S6-0(1,0)", "heavy", NULL, NULL);
 	shot("S6-0(5,-1)", "S6-0(1,0)", NULL, "STR-SLIT.1", NULL);
+	/* No keep's doorway lies between. */
+	struct field f;
+	open_slits(&f, "S6-0(5,-1)", "S6-0(1,0)", NULL);
+	pieces_silent(&f, "shoot bow odo shortbow", "STR-DOOR.2");
+	field_close(&f);
 	shot("S6-0(4,1)", "S6-0(1,0)", NULL, "STR-SLIT.1", NULL);
 	shot("S6-0(2,-1)", "S6-0(1,0)", NULL, "STR-SLIT.1", NULL);
 	/* As with the base's slit. */

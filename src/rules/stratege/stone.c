@@ -58,13 +58,13 @@ static bool fits(const struct chb_game *g, const struct pv_node *node, const str
 
 /* [STR-STONE.19] Those that the scenario doesn't name turn. */
 static bool make_things(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	bool good = true;
 	EACH_STONE(g, i) {
-		if (!str_make_ring_thing(g, root, CHB_MILLSTONE, g->stone[i].lever, &g->stone[i],
-					 err)) {
-			return false;
-		}
+		struct chb_stone *stone = &g->stone[i];
+		good =
+		    good && str_make_ring_thing(g, root, CHB_MILLSTONE, stone->lever, stone, err);
 	}
-	return true;
+	return good;
 }
 
 static bool is_on(const struct chb_game *g) {
