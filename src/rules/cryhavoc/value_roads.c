@@ -168,11 +168,12 @@ static void lay_ways_from(struct survey *v, struct chb_game *g, int at) {
 	chb_set_machinery(g, &v->open, g->settings);
 	size_t count = chb_neighbours(g, &v->open, at, beside);
 	chb_set_machinery(g, &v->open, v->setting);
-	size_t left = g->settings != 0 ? chb_neighbours(g, &v->open, at, now) : 0;
+	bool all = v->setting == g->settings;
+	size_t left = all ? 0 : chb_neighbours(g, &v->open, at, now);
 	int by = v->mounted ? CHB_RIDING : v->setting;
 	g->ways[at] = (uint8_t)(count < CHB_BESIDE_MAX ? count : CHB_BESIDE_MAX);
 	for (int i = 0; i < g->ways[at]; i++) {
-		bool leads = g->settings == 0 || is_among(now, left, beside[i]);
+		bool leads = all || is_among(now, left, beside[i]);
 		g->way_to[at][i] = beside[i];
 		g->way_cost[by][at][i] = (uint8_t)(leads ? price(v, at, beside[i]) : NOWHERE);
 	}
@@ -353,14 +354,10 @@ static void lay_by_tower(struct survey *v, struct chb_game *g, int aim, int *roa
 
 /* --- machinery ------------------------------------------------------------------------------- */
 
-static void set_machinery(struct survey *v, struct chb_game *g, int setting) {
-	v->setting = setting;
-	lay_ways(v, g);
-}
-
 /* The same roads for another setting; their doors are those of the first. */
 static void lay_set(struct survey *v, struct chb_game *g, int setting) {
-	set_machinery(v, g, setting);
+	v->setting = setting;
+	lay_ways(v, g);
 	for (int i = 0; i < g->aim_count; i++) {
 		int road = chb_road_as(i, setting);
 		lay_road(v, &g->aim[i], g->road[road]);
@@ -373,6 +370,30 @@ static void lay_set(struct survey *v, struct chb_game *g, int setting) {
 	}
 }
 
+/* What a way costs that has been laid. */
+static int known_price(const struct chb_game *g, int from, int to) {
+	for (int i = 0; i < g->ways[from]; i++) {
+		if (g->way_to[from][i] == to) {
+			return g->way_cost[0][from][i];
+		}
+	}
+	return NOWHERE;
+}
+
+/* As `spread`, by the ways. */
+static void spread_by_ways(struct survey *v) {
+	const struct chb_game *g = v->g;
+	for (int cost = 0; cost < NOWHERE; cost++) {
+		for (int i = 0; i < v->count; i++) {
+			int to = v->met[i];
+			for (int k = 0; v->far[to] == cost && k < g->ways[to]; k++) {
+				int from = g->way_to[to][k];
+				reach(v, from, cost + known_price(g, from, to));
+			}
+		}
+	}
+}
+
 static void lay_to_levers(struct survey *v, struct chb_game *g) {
 	for (int i = 0; i < g->lever_count; i++) {
 		uint16_t place[CHB_BEAMS_MAX];
@@ -381,7 +402,7 @@ static void lay_to_levers(struct survey *v, struct chb_game *g) {
 		for (int k = 0; k < count; k++) {
 			reach(v, place[k], 0);
 		}
-		spread(v);
+		spread_by_ways(v);
 	}
 }
 
@@ -405,12 +426,13 @@ void chb_load_roads(struct chb_game *g) {
 		lay_to_captives(&v, side, g->road[CHB_AIMS_MAX + side]);
 		mark_doors(&v, g, side);
 	}
+	lay_to_levers(&v, g);
 	for (int setting = 1; setting < CHB_SETTINGS; setting++) {
 		if ((setting & ~g->settings) == 0) {
 			lay_set(&v, g, setting);
 		}
 	}
-	set_machinery(&v, g, 0);
-	lay_to_levers(&v, g);
+	v.setting = 0;
+	chb_set_machinery(g, &v.open, 0);
 	lay_for_riders(&v, g);
 }
