@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <unistd.h>
+#include <sys/socket.h>
 
 enum {
 	THREADS = 3,
@@ -346,15 +346,18 @@ void serve_http_stop(struct pv_server *server) {
 	if (server->daemon == NULL) {
 		return;
 	}
-	int listening = MHD_quiesce_daemon(server->daemon);
+	/* Not MHD_quiesce_daemon: it and the daemon's thread both take the socket out of what is
+	 * waited for, and whoever comes second ends the program. */
+	const union MHD_DaemonInfo *info =
+	    MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_LISTEN_FD);
+	if (info != NULL) {
+		shutdown(info->listen_fd, SHUT_RDWR);
+	}
 	serve_battles_each(server, serve_streams_wake);
 	for (int i = 0; i < PATIENCE && atomic_load(&server->streams) > 0; i++) {
 		nanosleep(&(struct timespec){ .tv_nsec = 10000000 }, NULL);
 	}
 	serve_asides_close(server);
 	MHD_stop_daemon(server->daemon);
-	if (listening >= 0) {
-		close(listening);
-	}
 	server->daemon = NULL;
 }

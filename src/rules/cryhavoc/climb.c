@@ -44,9 +44,7 @@ static bool add_rung(struct chb_game *g, int ground, const struct chb_rung *rung
 	}
 	struct pv_place *p = &g->map.place[place];
 	*p = (struct pv_place){ .at = foot->at,
-				.level = rung->whole != 0
-					     ? g->map.place[rung->top].level
-					     : (int8_t)(foot->level + PV_LEVEL * rung->number),
+				.level = (int8_t)(foot->level + PV_LEVEL * rung->number),
 				.ground = (uint8_t)ground,
 				.above = PV_NO_PLACE,
 				.up = PV_NO_PLACE,
@@ -59,6 +57,7 @@ static bool add_rung(struct chb_game *g, int ground, const struct chb_rung *rung
 	g->mark[rung->foot] |= CHB_MARK_CLIMB;
 	if (rung->top != PV_NO_PLACE) {
 		g->mark[rung->top] |= CHB_MARK_CLIMB;
+		p->level = rung->whole != 0 ? g->map.place[rung->top].level : p->level;
 	}
 	g->rung[g->rung_count++] = *rung;
 	return true;

@@ -379,7 +379,7 @@ int32_t chb_way_if(const struct chb_game *now, const struct chb_state *s, int si
 	struct seekers seek = { &nobody, has_captive(g, s, side) };
 	struct way way[CHB_SIDE_MEN];
 	_Alignas(max_align_t) unsigned char memory[PV_STATE_MAX];
-	int count = 0, road;
+	int count = 0, road = 0;
 	if (sixths != 0) {
 		struct chb_state *then = (struct chb_state *)(void *)memory;
 		memcpy(then, s, chb_state_size(now));
