@@ -188,7 +188,7 @@ static void put_kinds(struct panel *p) {
 	if (p->scene->count == 0) {
 		return;
 	}
-	put_head(p, "pavise.draw.troops");
+	put_head(p, p->scene->hexes == NULL ? "pavise.draw.troops" : "pavise.draw.signs");
 	for (size_t i = 0; i < p->scene->count; i++) {
 		if (draw_is_new_kind(p->scene, i)) {
 			struct draw_point at = next_icon(p);
@@ -273,6 +273,16 @@ static void put_mark_samples(struct panel *p) {
 	}
 }
 
+/* On hexes who is on foot has none. */
+static bool has_fronts(const struct draw_scene *s) {
+	for (size_t i = 0; i < s->placed; i++) {
+		if (s->counters[i].facing >= 0) {
+			return true;
+		}
+	}
+	return s->hexes == NULL;
+}
+
 static void put_samples(struct panel *p) {
 	static const struct {
 		int bits;
@@ -293,8 +303,13 @@ static void put_samples(struct panel *p) {
 	};
 	int seen = all_states(p->scene);
 	struct draw_counter c = { .side = DRAW_SIDE_RED, .facing = PV_N };
-	put_head(p, "pavise.draw.counters");
-	put_sample(p, "pavise.draw.front", c);
+	bool fronts = has_fronts(p->scene);
+	if (fronts || seen != 0 || p->scene->clash_count > 0) {
+		put_head(p, "pavise.draw.counters");
+	}
+	if (fronts) {
+		put_sample(p, "pavise.draw.front", c);
+	}
 	if (p->scene->hexes == NULL) {
 		put_pips_sample(p);
 		put_sample(p, "pavise.draw.single", c);
@@ -404,6 +419,29 @@ static void put_hex_bar(struct panel *p, int bar, int door) {
 	put_entry(p, bar == PV_BAR_DOOR ? doors[door] : key);
 }
 
+static void put_hex_figure(struct panel *p, const char *figure, const char *key) {
+	struct draw_type type = { TEXT - 60, DRAW_BOLD, DRAW_TEXT, DRAW_MIDDLE };
+	struct draw_point at = next_icon(p);
+	draw_text(p->sheet, at.x, at.y + TEXT / 3, type, figure);
+	put_entry(p, key);
+}
+
+/* What stands beside the middle of a hex, and at its foot. */
+static void put_hex_figures(struct panel *p) {
+	const struct draw_hexes *hexes = p->scene->hexes;
+	bool number = false, level = false;
+	for (size_t i = 0; i < hexes->count; i++) {
+		number = number || hexes->at[i].number != 0;
+		level = level || hexes->at[i].level != 0;
+	}
+	if (number) {
+		put_hex_figure(p, "3", "pavise.draw.number");
+	}
+	if (level) {
+		put_hex_figure(p, "1", "pavise.draw.level");
+	}
+}
+
 static void put_hexes(struct panel *p) {
 	bool looks[DRAW_LOOKS_MAX] = { false }, bars[PV_BAR_COUNT][PV_DOOR_COUNT] = { { false } };
 	const struct draw_hexes *hexes = p->scene->hexes;
@@ -430,6 +468,7 @@ static void put_hexes(struct panel *p) {
 			}
 		}
 	}
+	put_hex_figures(p);
 }
 
 int32_t draw_news(struct draw_sheet *sheet, const struct draw_scene *s) {

@@ -485,4 +485,14 @@ def the_picture_of_a_standard_board_is_small():
     expect(done.returncode == 2 and done.stderr, 'a full disk is told')
 
 
+@test
+def the_key_of_hexes_has_what_is_there():
+    """Figures of hexes, signs of men and things alike; a front where somebody has one."""
+    for name, shown, left in (('windmill', ('Signs', 'points to enter', 'level, at the foot'), ('Troops', 'front')),
+                              ('chase', ('Signs', 'front'), ('points to enter',))):
+        key = set(words(svg_of(f'cryhavoc/{name}')))
+        expect(key.issuperset(shown), f'{name}: {set(shown) - key}')
+        expect(not key.intersection(left), f'{name}: {key.intersection(left)}')
+
+
 support.main()
