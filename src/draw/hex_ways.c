@@ -180,7 +180,11 @@ static void put_foot(struct draw_sheet *sheet, const struct draw_scene *s, struc
 	struct draw_point c = draw_hex_centre(foot->column, foot->row);
 	int up = side_towards(foot, stair);
 	put_arrow(sheet, along(c, up, 250), pv_hex_turn(up, PV_HEX_SIDES / 2), up);
-	put_label(sheet, (struct draw_point){ c.x, c.y + 210 }, stair->name);
+	/* Of a spiral that begins here where it winds, whoever stands at its foot. */
+	const struct draw_hex *there = draw_hex_seen(s, v, stair->column, stair->row);
+	bool winds = stair->well != NULL && there != NULL && there->stair == 0;
+	struct draw_point at = { c.x, c.y + 210 };
+	put_label(sheet, winds ? along(c, up, 850) : at, stair->name);
 }
 
 void draw_hex_ways(struct draw_sheet *sheet, const struct draw_scene *s, struct draw_view v) {
