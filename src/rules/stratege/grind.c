@@ -220,7 +220,7 @@ static bool lost(const struct chb_game *g, struct chb_state *s, int man, struct 
 
 static void make_due(const struct chb_game *g, struct chb_state *s) {
 	EACH_RUNNER(g, i) {
-		chb_thing_at(g, s, g->runner[i].thing)->damage = true;
+		chb_thing_at(g, s, g->runner[i].thing)->damage = 1;
 	}
 }
 

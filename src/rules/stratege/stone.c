@@ -97,7 +97,7 @@ static void lay_land(const struct chb_game *g, const struct chb_state *s, struct
 
 static void make_due(const struct chb_game *g, struct chb_state *s) {
 	EACH_STONE(g, i) {
-		chb_thing_at(g, s, g->stone[i].thing)->damage = true;
+		chb_thing_at(g, s, g->stone[i].thing)->damage = 1;
 	}
 }
 

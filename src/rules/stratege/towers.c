@@ -16,7 +16,7 @@ enum { SMALL, LARGE, IRREGULAR, SQUARE };
 static const struct kind {
 	const char *word;
 	uint8_t size;
-	bool has_most; /* floors added to it */
+	uint8_t most; /* floors added to it; 0: any number */
 } kinds[] = {
 	{ .word = "small", .size = SMALL },
 	{ .word = "large", .size = LARGE },
@@ -26,11 +26,8 @@ static const struct kind {
 	{ .word = "solomon-tower", .size = LARGE },
 	{ .word = "great-tower", .size = LARGE },
 	{ .word = "magna-turris", .size = LARGE },
-	{ .word = "guard-post", .size = LARGE, .has_most = true },
+	{ .word = "guard-post", .size = LARGE, .most = 2 }, /* [STR-GUARD.13] */
 };
-
-/* [STR-GUARD.13] */
-enum { MOST_ADDED = 2 };
 
 #define EACH_LAID(g, i) for (int i = 0; i < (g)->map.laid_count; i++)
 
@@ -168,15 +165,15 @@ static bool check_below(const struct chb_game *g, const struct pv_node *node, in
 /* [STR-GUARD.13] */
 static bool check_count(const struct chb_game *g, const struct pv_node *node, int base,
 			struct pv_error *err) {
-	int count = 0;
+	int count = 0, most = kind_of(g, base)->most;
 	EACH_LAID(g, i) {
 		count += is_added(g, i) && base_of(g, i) == base;
 	}
-	return !kind_of(g, base)->has_most || count <= MOST_ADDED || g->opt_free_tower != 0 ||
+	return most == 0 || count <= most || g->opt_free_tower != 0 ||
 	       pv_node_fail(node, err,
 			    "found %d floors added to the guard post's tower; accepted: %d, more "
 			    "with options: {free_tower: true} [STR-GUARD.13]",
-			    count, MOST_ADDED);
+			    count, most);
 }
 
 static bool check_added(const struct chb_game *g, const struct pv_node *node, int laid,
