@@ -31,6 +31,8 @@ static void str_turn_2_a_lever_beams_and_steps(void **unused) {
 		  "accepted: the 3 hexes of the beams" },
 		{ three, "\"(-3,1)\"", "accepted: the 3 hexes of the beams" },
 		{ three, "[\"(-3,1)\", \"(-3,2)\", \"(-2,3)\"]", "drawn as beam" },
+		{ three, "[\"(-3,3)\", \"(-3,2)\", \"(-3,1)\"]", "don't lie in a row" },
+		{ three, "[\"(-3,1)\", \"(-3,3)\", \"(-3,2)\"]", "don't lie in a row" },
 		{ three, "[\"(-3,0)\", \"(-3,2)\", \"(-3,3)\"]", "drawn as beam" },
 		{ three, "[\"(-3,1)\", \"(-3,2)\", \"(9,9)\"]", "drawn as beam" },
 		{ three, "[\"(-3,1)\", \"(-3,2)\", [1]]", "drawn as beam" },

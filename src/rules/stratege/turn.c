@@ -55,6 +55,19 @@ static bool load_beams(struct chb_game *g, const struct pv_node *part, int laid,
 	return true;
 }
 
+/* One beside the other, from the steps on: so they sweep no hex but those where they come to rest
+ * and those where they were. */
+static bool is_in_a_row(const struct chb_game *g) {
+	int before = g->steps;
+	EACH_BEAM(i) {
+		if (chb_apart(g, before, g->beam[i]) != 1) {
+			return false;
+		}
+		before = g->beam[i];
+	}
+	return true;
+}
+
 /* {hexes: ["(-3,1)", ...], lever: "(-2,1)", steps: "(-3,0)"} of a piece whose middle is its (0,0).
  * Without the switch the beams are hexes as any. */
 static bool load(struct chb_game *g, const struct pv_node *part, int laid, struct pv_error *err) {
@@ -73,6 +86,11 @@ static bool load(struct chb_game *g, const struct pv_node *part, int laid, struc
 	    !str_load_hex(g, part, pv_node_get(part, "steps"), laid, CHB_TERRAIN_STAIR_NARROW,
 			  &g->steps, err)) {
 		return false;
+	}
+	if (!is_in_a_row(g)) {
+		return pv_node_fail(part, err,
+				    "the beams don't lie in a row; accepted: each beside the one "
+				    "before it, the first beside the steps");
 	}
 	g->turner = (uint8_t)(laid + 1);
 	g->mark[g->turn_lever] |= CHB_MARK_WORK;
