@@ -355,8 +355,11 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 		if (g->opt_ambush != 0 && s->phase != CHB_SETUP) {
 			chb_look(g, s, out);
 		}
-		if (s->fallen != PV_NONE && chb_fall_ask(g, s, out)) {
-			return;
+		if (s->fallen != PV_NONE) {
+			if (chb_fall_ask(g, s, out)) {
+				return;
+			}
+			chb_carry_along(g, s);
 		}
 		if (s->ask == CHB_ASK_REACT) {
 			run_react(g, s);
