@@ -77,6 +77,12 @@ int32_t chb_shot_modifier(const struct chb_game *g, const struct chb_state *s, i
 
 /* --- the target ------------------------------------------------------------------------------ */
 
+/* [CHB-8.6.5, CHB-8.6.11] Whoever moves, and the horse that he leads. */
+static bool is_moved(const struct chb_state *s, int target) {
+	return target == s->mover || (s->mover != PV_NONE && !chb_rides(s, s->mover) &&
+				      s->man[s->mover].horse == target + 1);
+}
+
 static bool check_target(const struct chb_game *g, const struct chb_state *s, int man, int target,
 			 struct pv_why *why) {
 	if (g->roster[target].side == g->roster[man].side) {
@@ -97,7 +103,7 @@ static bool check_target(const struct chb_game *g, const struct chb_state *s, in
 		return pv_deny_at(why, RULE(8_6_6, "CHB-8.6.6"), "chb.shot.jumper",
 				  PV_WITNESS_ACTOR, target);
 	}
-	return s->ask != CHB_ASK_REACT || target == s->mover ||
+	return s->ask != CHB_ASK_REACT || is_moved(s, target) ||
 	       pv_deny_at(why, RULE(8_6_5, "CHB-8.6.5"), "chb.shot.still", PV_WITNESS_ACTOR,
 			  target);
 }
@@ -423,16 +429,16 @@ static void strike(const struct chb_game *g, struct chb_state *s, int man, int l
 void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, struct pv_events *out) {
 	int letter = letter_of(g, s, face), target = s->target;
 	bool back = s->phase == CHB_MOVEMENT, rider = s->man[target].facing != 0;
-	if (rider && back && letter != CHB_LETTER_IS_MINUS) {
+	bool horse = chb_is_horse(g, target);
+	if (rider && back && !horse && letter != CHB_LETTER_IS_MINUS) {
 		s->man[target].saddle |= CHB_SPOILT; /* [CHB-5.5.9] */
 	}
 	if (letter == CHB_LETTER_IS_MINUS) {
 		chb_say_result(out, "chb.shot.missed", RULE(8_4_11, "CHB-8.4.11"), target,
 			       s->man[target].place, 0);
-	} else if (rider && (letter > CHB_LETTER_IS_B || chb_is_horse(g, target)) &&
-		   letter != CHB_LETTER_IS_A) {
+	} else if (rider && (letter > CHB_LETTER_IS_B || horse) && letter != CHB_LETTER_IS_A) {
 		chb_strike_rider(g, s, target, letter, back, "chb.by.shot", out);
-	} else if (back) {
+	} else if (back && !horse) {
 		strike_mover(g, s, target, letter, out);
 	} else {
 		strike(g, s, target, letter, out);
@@ -443,5 +449,5 @@ void chb_hit_apply(const struct chb_game *g, struct chb_state *s, int face, stru
 	if (s->driven == 0) {
 		s->target = PV_NONE;
 	}
-	s->ask = back ? CHB_ASK_REACT : CHB_ASK_NOTHING;
+	s->ask = back && s->driven == 0 ? CHB_ASK_REACT : CHB_ASK_NOTHING;
 }

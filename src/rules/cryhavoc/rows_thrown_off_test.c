@@ -112,8 +112,7 @@ static void chb_8_5_25_the_load_falls_with_him(void **unused) {
 	open_shot(&f, "Bow SBW A1002; Tom PEA A1904", "Rider HAM A0502 facing=e; Wat SWO A1900",
 		  load);
 	field_give(&f, "shoot bow rider shortbow; throw 5");
-	assert_int_equal(field_thing(&f, "torch")->worker[0],
-			 field_man(&f, "rider") - f.s.man);
+	assert_int_equal(field_thing(&f, "torch")->worker[0], field_man(&f, "rider") - f.s.man);
 	field_close(&f);
 }
 
@@ -121,13 +120,14 @@ static void chb_8_5_25_the_load_falls_with_him(void **unused) {
 static void chb_8_5_25_thrown_not_walking(void **unused) {
 	struct field f;
 	(void)unused;
-	open_shot(&f, "Bow SBW A1002; Tim SBW A1904; Odo SWO A0500", "Rider HAM A0502 facing=e; Wat SWO A1900",
-		  NULL);
+	open_shot(&f, "Bow SBW A1002; Tim SBW A1904; Odo SWO A0500",
+		  "Rider HAM A0502 facing=e; Wat SWO A1900", NULL);
 	field_give(&f, "shoot bow rider shortbow; throw 4; fall rider A0501");
 	field_asked(&f, "chb.ask.shoot", PV_RED);
 	field_rides(&f, "rider", "A0501 none stunned");
 	field_close(&f);
-	open_shot(&f, "Bow SBW A1002; Tim SBW A1904; Odo SWO A0301", "Rider SWO A0602; Wat SWO A1900", NULL);
+	open_shot(&f, "Bow SBW A1002; Tim SBW A1904; Odo SWO A0301",
+		  "Rider SWO A0602; Wat SWO A1900", NULL);
 	field_give(&f, "shoot bow rider shortbow; throw 6; flee rider A0502 A0402");
 	field_to_throw(&f, 1, 6, "chb.throw.caught", "CHB-5.3.4");
 	field_close(&f);

@@ -312,6 +312,16 @@ static void run_react(const struct chb_game *g, struct chb_state *s) {
 }
 
 static void end_flight(const struct chb_game *g, struct chb_state *s) {
+	if (s->away != CHB_NOWHERE && s->phase == CHB_MOVEMENT) {
+		/* A led horse [CHB-8.6.11]; the others may shoot still. */
+		CHB_EACH_OF(g, s->side, i) {
+			if (chb_is_horse(g, i)) {
+				s->man[i].back = CHB_NOWHERE;
+				chb_forget_turn(&s->man[i]);
+			}
+		}
+		s->ask = CHB_ASK_REACT;
+	}
 	s->away = CHB_NOWHERE;
 	s->target = PV_NONE;
 	s->fleeing = 0;
@@ -369,6 +379,9 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 		}
 		if (chb_lie_ask(g, s, out) || chb_jump_on(s) || run_flight(g, s, out)) {
 			return;
+		}
+		if (s->ask == CHB_ASK_REACT) {
+			continue;
 		}
 		switch (s->phase) {
 		case CHB_SETUP:
