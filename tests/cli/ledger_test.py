@@ -61,6 +61,68 @@ def chb_0_1_every_cell_is_marked():
                 expect(mark in ('found', 'given', 'ours'), f'{name}/{row}/{column}: {mark}')
 
 
+def marks():
+    """Each cell's standing, by table, row and column."""
+    return {(name, row, column): table['standings'][row][column] if 'standings' in table else table['standing'][column]
+            for name, table in json.loads(good('rules', '--tables', 'cryhavoc', '--json').out)['tables'].items()
+            for row, cells in table['rows'].items() for column in cells}
+
+
+@test
+def chb_0_2_each_cell_as_its_letter_says():
+    """The letters of the tables' file, read here once more."""
+    words = {'F': 'found', 'S': 'given', 'R': 'ours'}
+    wanted, name, columns = {}, None, []
+    with open(TABLES, encoding='utf-8') as tables:
+        for line in tables:
+            kind, *cells = line.rstrip('\n').split('\t')
+            if kind == 'table':
+                name, columns = cells[0], []
+            elif kind == 'column':
+                columns.append(cells[0])
+            elif kind == 'row':
+                for column, cell in zip(columns, cells[2:]):
+                    wanted[name, cells[0], column] = words[cell[-1]]
+    told = marks()
+    expect(told == wanted, {cell: told.get(cell) for cell in wanted if told.get(cell) != wanted[cell]})
+    # As the pages count them.
+    counts = {word: list(told.values()).count(word) for word in words.values()}
+    expect(counts == {'found': 225, 'given': 271, 'ours': 673}, counts)
+    for cell, word in {('acts', 'pivot', 'cost'): 'found', ('terrain', 'stair', 'foot'): 'given', ('terrain', 'rough', 'foot'): 'found',
+                       ('terrain', 'marsh', 'foot'): 'given', ('troops', 'KNM', 'attack'): 'given',
+                       ('troops', 'KNM', 'defence'): 'ours'}.items():
+        expect(told[cell] == word, f'{cell}: {told[cell]}')
+
+
+@test
+def chb_0_2_ours_beside_a_source():
+    """What a row's page doesn't print is ours, though the row has a page."""
+    told, rows = marks(), ledger()
+    for row, source, printed, own in (('CHB-8.2.3', '8.2 F (GPS2)', ('weapons', 'javelin', 'long'), ('weapons', 'javelin', 'offset')),
+                                      ('CHB-3.3.5', '3.3 S (003), R', ('troops', 'KNM', 'attack'), ('troops', 'KNM', 'defence'))):
+        expect(rows[row][1] == source and told[printed] != 'ours' and told[own] == 'ours', f'{row}: {rows[row][1]} {told}')
+
+
+@test
+def chb_0_2_a_cell_of_no_standing(tmp):
+    """One of every table, and one whose letter isn't among the three."""
+    with open(TABLES, encoding='utf-8') as tables:
+        lines = tables.read().splitlines()
+    name, places = None, []
+    for at, line in enumerate(lines):
+        if line.startswith('table'):
+            name = line.split('\t')[1]
+        elif line.startswith('row') and (not places or places[-1][0] != name):
+            places.append((name, at))
+    expect(len(places) == sum(line.startswith('table') for line in lines), places)
+    for name, at in places:
+        for cell in (lines[at].split('\t')[-1][:-2], lines[at].split('\t')[-1][:-1] + 'G'):
+            changed = '\t'.join(lines[at].split('\t')[:-1] + [cell])
+            done = make_figures(tmp, lambda all_lines, at=at, changed=changed: all_lines[:at] + [changed] + all_lines[at + 1:])
+            expect(done.returncode != 0 and f't.tsv:{at + 1}: found "{cell}"; accepted: a value, a blank, F, S or R' in done.stderr,
+                   f'{name}: {done.stderr}')
+
+
 def referred(number):
     return [row['id'] for row in json.loads(good('rules', number, '--json').out)]
 
