@@ -12,8 +12,8 @@ STANDING = {"F": "PV_FOUND", "S": "PV_GIVEN", "R": "PV_OURS"}
 
 
 class Table:
-    def __init__(self, name):
-        self.name, self.columns, self.rows = name, [], []
+    def __init__(self, name, group=None):
+        self.name, self.group, self.columns, self.rows = name, group, [], []
 
 
 def fail(place, message):
@@ -48,8 +48,8 @@ def read_cell(column, kinds, text, place):
 def read_line(kinds, tables, ledger, words, place):
     if words[0] == "kind" and len(words) == 4:
         kinds[words[1]] = (words[2], words[3].split(" ") if words[2] == "words" else int(words[3]))
-    elif words[0] == "table" and len(words) == 2:
-        tables.append(Table(words[1]))
+    elif words[0] == "table" and len(words) in (2, 3):
+        tables.append(Table(*words[1:]))
     elif words[0] == "column" and len(words) == 5 and words[2] in kinds:
         low, high = (value_of(kinds[words[2]], word, place) for word in words[3:])
         tables[-1].columns.append((words[1], words[2], low, high, words[3], words[4]))
@@ -163,7 +163,8 @@ def source_text(source, prefix, kinds, tables):
     yield f"const struct pv_table {prefix}_figures_tables[{prefix.upper()}_TABLES_COUNT] = {{"
     for table in tables:
         name = field(table.name)
-        yield (f'\t{{ .id = "{table.name}", .rows = {prefix}_{name}_row, .row_count = {len(table.rows)}, '
+        group = f'.group = "{table.group}", ' if table.group else ""
+        yield (f'\t{{ .id = "{table.name}", {group}.rows = {prefix}_{name}_row, .row_count = {len(table.rows)}, '
                f".columns = {name}_columns, .column_count = {len(table.columns)}, .printed = {name}_printed, "
                f".standings = {name}_standing, .rules = {name}_rules, "
                f".offset = offsetof(struct {prefix}_game, figure.{name}) }},")

@@ -5,6 +5,8 @@
  * pv_settings_load    defaults, then the scenario's `options:` and `figures:`, then its overrides
  * pv_setting_apply    one "option=value" or "table/row/column=value"
  * pv_figure_standing  found, given, ours
+ * pv_standing_mark    the mark behind a printed figure
+ * pv_figures_count    how many cells of each standing are in force
  * pv_option_write     the value a game holds, as text
  * pv_figure_write
  * pv_figures_walk     the cells that a map names
@@ -42,7 +44,12 @@ struct pv_figure_kind {
 	const char *accepts; /* for errors: "1-3, D1, D1/D2, T1 or -" */
 };
 
-enum pv_standing { PV_FOUND, PV_GIVEN, PV_OURS }; /* printed; reconstructed; our ruling */
+/* What a figure stands on: a public source; the published supplements; nothing but our own
+ * reconstruction, which is never to be shown as the publisher's. */
+enum pv_standing { PV_FOUND, PV_GIVEN, PV_OURS, PV_STANDING_COUNT };
+
+/* The mark behind a figure wherever one is printed; no sign of a table's own is one of them. */
+PV_API extern const char *const pv_standing_mark[PV_STANDING_COUNT];
 
 struct pv_column {
 	const char *id;
@@ -60,6 +67,8 @@ struct pv_own_row {
 /* A printed table. Cells are int32_t, row after row, in the game at `offset`. */
 struct pv_table {
 	const char *id; /* "troops" */
+	/* "combat": of several tables that are spoken of together; NULL: of none. */
+	const char *group;
 	const char *const *rows;
 	size_t row_count;
 	const struct pv_column *columns;
@@ -81,6 +90,11 @@ static inline enum pv_standing pv_figure_standing(const struct pv_table *table, 
 				      ? table->standings[row * table->column_count + column]
 				      : table->columns[column].standing);
 }
+
+/* How many cells of a group's tables (NULL: of all) hold their installed value, by what that stands
+ * on. A cell that a scenario, `--set` or an owner's file has changed isn't counted. */
+PV_API void pv_figures_count(const struct pv_game *game, const char *group,
+			     size_t counts[PV_STANDING_COUNT]);
 
 /* Fills every option and table of game. Errors name the key, its place and what is accepted. */
 PV_API bool pv_settings_load(const struct pv_ruleset *rules, struct pv_game *game,

@@ -58,6 +58,10 @@ struct pv_ruleset {
 	size_t option_count;
 	const struct pv_table *tables;
 	size_t table_count;
+	/* Message key of what is said where dice are read in reconstructed figures, with
+	 * {GROUP.ours} and {GROUP.all} for each group of tables, {ours} and {all}; NULL: nothing.
+	 */
+	const char *figures_note;
 	const char *const *verbs; /* words, from PV_VERB_OWN on; NULL at the end */
 
 	struct pv_game *(*load)(const struct pv_scenario *scenario, struct pv_error *err);

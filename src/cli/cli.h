@@ -2,7 +2,7 @@
  * cli/cli.h - what the commands share.
  *
  * cli_play ... cli_bench   the commands, one file each
- * cli_text, cli_say, _folded   texts by key, filled in
+ * cli_text, cli_say, _folded, _pairs  texts by key, filled in
  * cli_fail, cli_complain   an error on standard error; the exit status that it means
  * cli_spoken               an error in the language of texts
  * cli_read_all, _save      whole files: read within a limit, written whole or not at all
@@ -80,6 +80,9 @@ const char *cli_title(const struct cli *cli, const char *id, const char *title);
  * arguments (strings, NULL at the end), and a line feed. */
 void cli_say(const struct cli *cli, FILE *out, const char *key, ...) __attribute__((sentinel));
 /* The same, folded where the screen ends, further lines indented. */
+/* As cli_say_folded; pairs: name, value, name, value, NULL. */
+void cli_say_pairs(const struct cli *cli, FILE *out, int indent, const char *key,
+		   const char *const *pairs);
 void cli_say_folded(const struct cli *cli, FILE *out, int indent, const char *key, ...)
     __attribute__((sentinel));
 

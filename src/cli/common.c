@@ -72,24 +72,38 @@ void cli_say(const struct cli *cli, FILE *out, const char *key, ...) {
 	fputc('\n', out);
 }
 
-void cli_say_folded(const struct cli *cli, FILE *out, int indent, const char *key, ...) {
-	struct arguments filled;
-	va_list args;
+static void say_folded(FILE *out, int indent, const char *text, const struct arguments *filled) {
 	char *line = NULL;
 	size_t length = 0;
 	FILE *words = open_memstream(&line, &length);
 	if (words == NULL) {
 		return;
 	}
-	va_start(args, key);
-	collect(&filled, args);
-	va_end(args);
-	fill(words, cli_text(cli, key), &filled);
+	fill(words, text, filled);
 	if (fclose(words) == 0) {
 		cli_fold(out, line, length, 0, indent);
 		fputc('\n', out);
 	}
 	free(line);
+}
+
+void cli_say_folded(const struct cli *cli, FILE *out, int indent, const char *key, ...) {
+	struct arguments filled;
+	va_list args;
+	va_start(args, key);
+	collect(&filled, args);
+	va_end(args);
+	say_folded(out, indent, cli_text(cli, key), &filled);
+}
+
+void cli_say_pairs(const struct cli *cli, FILE *out, int indent, const char *key,
+		   const char *const *pairs) {
+	struct arguments filled = { .count = 0 };
+	for (; *pairs != NULL && filled.count < ARGUMENTS_MAX; pairs += 2) {
+		filled.names[filled.count] = pairs[0];
+		filled.values[filled.count++] = pairs[1];
+	}
+	say_folded(out, indent, cli_text(cli, key), &filled);
 }
 
 int cli_complain(const struct cli *cli, const char *key, ...) {

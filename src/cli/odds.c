@@ -1,5 +1,6 @@
 /* cli/odds.c - `pavise odds`: the exact chances of an order, or of several one after the other. */
 #include "cli/show.h"
+#include "cli/standing.h"
 #include "cli/subject.h"
 #include "game/answers.h"
 
@@ -39,6 +40,9 @@ static bool read_orders(const struct cli *cli, const struct pv_game *g,
 static int show(const struct cli *cli, const struct pv_game *g, const struct pv_odds *odds) {
 	if (!cli->options.json) {
 		cli_show_odds(cli, stdout, g, odds, SIZE_MAX);
+		if (odds->count > 1) {
+			cli_show_figures_note(cli, stdout, g);
+		}
 		return CLI_YES;
 	}
 	struct pv_writer w;

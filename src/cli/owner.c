@@ -2,25 +2,20 @@
  * to begin with (`rules --tables --template`). */
 #include "cli/owner.h"
 
+#include "cli/owner_rest.h"
+#include "cli/standing.h"
 #include "cli/subject.h"
 #include "cli/yaml.h"
 
 enum { CELL_MAX = 96 };
-
-static const char *const standing_words[] = {
-	[PV_FOUND] = "found", [PV_GIVEN] = "given", [PV_OURS] = "ours"
-};
-
-const char *cli_standing_word(enum pv_standing standing) {
-	return standing_words[standing];
-}
 
 /* --- what a file changes --------------------------------------------------------------------- */
 
 struct comparison {
 	const struct cli *cli;
 	struct pv_writer *w; /* NULL: lines */
-	size_t named, differ, by[PV_COUNT(standing_words)];
+	struct cli_rest *rest;
+	size_t named, differ, by[PV_STANDING_COUNT];
 };
 
 static void write_cell(struct pv_writer *w, const struct pv_tables_cell *cell) {
@@ -28,25 +23,26 @@ static void write_cell(struct pv_writer *w, const struct pv_tables_cell *cell) {
 	pv_write_member_text(w, "cell", cell->key);
 	pv_write_member_text(w, "installed", cell->installed);
 	pv_write_member_text(w, "own", cell->own);
-	pv_write_member_text(w, "standing", standing_words[cell->standing]);
+	pv_write_member_text(w, "standing", cli_standing_word(cell->standing));
 	pv_write_key(w, "rule");
 	cell->rule == NULL ? pv_write_null(w) : pv_write_text(w, cell->rule);
 	pv_write_close(w);
 }
 
 static void say_cell(const struct cli *cli, const struct pv_tables_cell *cell) {
-	char key[48], rule[32] = "";
-	snprintf(key, sizeof key, "cli.standing.%s", standing_words[cell->standing]);
+	char rule[32] = "";
 	if (cell->rule != NULL) {
 		snprintf(rule, sizeof rule, " [%s]", cell->rule);
 	}
 	cli_say(cli, stdout, "cli.owner.cell", "cell", cell->key, "installed", cell->installed,
-		"own", cell->own, "standing", cli_text(cli, key), "rule", rule, (char *)NULL);
+		"own", cell->own, "standing", cli_standing_text(cli, cell->standing), "rule", rule,
+		(char *)NULL);
 }
 
 static void compare(void *ctx, const struct pv_tables_cell *cell) {
 	struct comparison *c = ctx;
 	c->named++;
+	cli_rest_take(c->rest, cell->key);
 	if (!cell->differs) {
 		return;
 	}
@@ -56,10 +52,10 @@ static void compare(void *ctx, const struct pv_tables_cell *cell) {
 }
 
 static void say_sum(const struct comparison *c, const struct pv_tables *tables, const char *path) {
-	char named[24], differ[24], by[PV_COUNT(standing_words)][24];
+	char named[24], differ[24], by[PV_STANDING_COUNT][24];
 	snprintf(named, sizeof named, "%zu", c->named);
 	snprintf(differ, sizeof differ, "%zu", c->differ);
-	for (size_t i = 0; i < PV_COUNT(standing_words); i++) {
+	for (size_t i = 0; i < PV_STANDING_COUNT; i++) {
 		snprintf(by[i], sizeof by[i], "%zu", c->by[i]);
 	}
 	cli_say(c->cli, stdout, "cli.owner.sum", "file", path, "ruleset", tables->rules->id,
@@ -76,13 +72,15 @@ static struct pv_game *open_game(const struct cli *cli, const struct pv_ruleset 
 	return cli_standard_game(&plain, rules, err);
 }
 
-static bool show(const struct cli *cli, const struct pv_tables *tables, struct pv_error *err) {
+static void show_lines(struct comparison *c, const struct pv_tables *tables) {
+	cli_rest_say(c->rest, c->cli, stdout);
+	say_sum(c, tables, c->cli->options.owner);
+}
+
+static bool show_json(struct comparison *c, const struct pv_tables *tables, struct pv_game *g,
+		      struct pv_error *err) {
 	struct pv_writer w;
-	struct comparison c = { .cli = cli, .w = cli->options.json ? &w : NULL };
-	struct pv_game *g = open_game(cli, tables->rules, err);
-	if (g == NULL) {
-		return false;
-	}
+	c->w = &w;
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
 	pv_write_member_text(&w, "ruleset", tables->rules->id);
@@ -90,19 +88,33 @@ static bool show(const struct cli *cli, const struct pv_tables *tables, struct p
 	pv_write_member_text(&w, "hash", tables->hash);
 	pv_write_key(&w, "differs");
 	pv_write_open(&w, '[');
-	bool good = pv_tables_each(tables, g, compare, &c, err);
+	bool good = pv_tables_each(tables, g, compare, c, err);
 	pv_write_close(&w);
-	pv_write_member_int(&w, "named", (int64_t)c.named);
+	pv_write_key(&w, "stays");
+	cli_rest_write(c->rest, &w);
+	pv_write_member_int(&w, "named", (int64_t)c->named);
 	pv_write_close(&w);
-	pv_game_free(g);
-	if (!good || c.w == NULL) {
-		pv_writer_finish(&w);
+	if (good) {
+		cli_write_out(c->cli, &w, CLI_YES);
 	} else {
-		cli_write_out(cli, &w, CLI_YES);
+		pv_writer_finish(&w);
 	}
-	if (good && c.w == NULL) {
-		say_sum(&c, tables, cli->options.owner);
+	return good;
+}
+
+static bool show(const struct cli *cli, const struct pv_tables *tables, struct pv_error *err) {
+	struct comparison c = { .cli = cli, .rest = cli_rest_open(tables->rules) };
+	struct pv_game *g = c.rest == NULL ? NULL : open_game(cli, tables->rules, err);
+	bool good = g != NULL;
+	if (c.rest == NULL) {
+		pv_fail(err, PV_NO_MEMORY, "", "no memory for tables");
+	} else if (good && cli->options.json) {
+		good = show_json(&c, tables, g, err);
+	} else if (good && (good = pv_tables_each(tables, g, compare, &c, err))) {
+		show_lines(&c, tables);
 	}
+	pv_game_free(g);
+	cli_rest_close(c.rest);
 	return good;
 }
 
@@ -124,7 +136,7 @@ static void print_standing(const struct pv_table *table, size_t row) {
 		column++;
 	}
 	if (column == table->column_count) {
-		fputs(standing_words[first], stdout);
+		fputs(cli_standing_word(first), stdout);
 		return;
 	}
 	const char *between = "";
@@ -134,7 +146,8 @@ static void print_standing(const struct pv_table *table, size_t row) {
 				continue;
 			}
 			if (between[0] == '\0' || s != last) {
-				printf("%s%s: ", between[0] == '\0' ? "" : "; ", standing_words[s]);
+				printf("%s%s: ", between[0] == '\0' ? "" : "; ",
+				       cli_standing_word(s));
 			} else {
 				fputs(", ", stdout);
 			}

@@ -3,7 +3,6 @@
  *
  * cli_check_owner      what the file of --tables changes, cell by cell
  * cli_print_template   a file of all figures, to be changed
- * cli_standing_word    what a figure stands on, as programs read it
  */
 #ifndef PAVISE_CLI_OWNER_H
 #define PAVISE_CLI_OWNER_H
@@ -13,7 +12,5 @@
 /* The exit status. */
 int cli_check_owner(const struct cli *cli);
 int cli_print_template(const struct cli *cli, const struct pv_game *g);
-/* "found", "given", "ours" */
-const char *cli_standing_word(enum pv_standing standing);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "cli/report.h"
 #include "cli/show.h"
+#include "cli/standing.h"
 #include "cli/table.h"
 
 #include <errno.h>
@@ -357,6 +358,7 @@ static void play(struct cli_table *t) {
 		t->changed = t->own_battle;
 		say_title(t);
 		say_players(t);
+		cli_show_figures_note(t->cli, stdout, t->g);
 		play_on(t);
 		say_kept(t);
 	}

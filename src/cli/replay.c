@@ -2,6 +2,7 @@
  * verified. */
 #include "cli/report.h"
 #include "cli/show.h"
+#include "cli/standing.h"
 #include "cli/subject.h"
 #include "game/answers.h"
 
@@ -254,7 +255,11 @@ static int verify(const struct cli *cli, const struct cli_subject *subject) {
 static int report(const struct cli *cli, const struct cli_subject *subject) {
 	struct pv_writer w;
 	if (!cli->options.json) {
-		return cli_show_report(cli, stdout, subject->battle) ? CLI_YES : CLI_BAD;
+		if (!cli_show_report(cli, stdout, subject->battle)) {
+			return CLI_BAD;
+		}
+		cli_show_figures_note(cli, stdout, subject->game);
+		return CLI_YES;
 	}
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');

@@ -2,14 +2,12 @@
  * that the rules themselves read, with house rules applied. */
 #include "cli/owner.h"
 #include "cli/show.h"
+#include "cli/standing.h"
 #include "cli/subject.h"
 
 #include <string.h>
 
 enum { CELL_MAX = 64 };
-
-/* "*" reconstructed, "+" ours: after the figure, so that columns of numbers stay readable. */
-static const char *const standing_signs[] = { [PV_FOUND] = "", [PV_GIVEN] = "*", [PV_OURS] = "+" };
 
 static void write_cell(const struct pv_game *g, const struct pv_table *table, size_t row,
 		       size_t column, char buf[CELL_MAX]) {
@@ -37,13 +35,13 @@ static int measure_rows(const struct pv_table *table) {
 
 static void print_row(const struct pv_game *g, const struct pv_table *table, size_t row,
 		      int width) {
-	char cell[CELL_MAX], signed_cell[CELL_MAX + 2];
+	char cell[CELL_MAX];
 	printf("%-*s", width, table->rows[row]);
 	for (size_t column = 0; column < table->column_count; column++) {
 		write_cell(g, table, row, column, cell);
-		snprintf(signed_cell, sizeof signed_cell, "%s%s", cell,
-			 standing_signs[pv_figure_standing(table, row, column)]);
-		printf("  %*s", measure_column(g, table, column), signed_cell);
+		/* The mark is one column wide and several bytes long. */
+		const char *mark = pv_standing_mark[pv_figure_standing(table, row, column)];
+		printf("  %*s%s", measure_column(g, table, column) - (mark[0] != '\0'), cell, mark);
 	}
 	printf("  %s\n",
 	       table->rules != NULL && table->rules[row] != NULL ? table->rules[row] : "");
@@ -159,7 +157,7 @@ static int print_lines(const struct cli *cli, const struct pv_game *g) {
 		print_table(g, &g->rules->tables[i]);
 	}
 	print_options(cli, g);
-	cli_say(cli, stdout, "cli.tables.legend", (char *)NULL);
+	cli_show_marks(cli, stdout);
 	return CLI_YES;
 }
 

@@ -1,5 +1,6 @@
 /* cli/why.c - `pavise why`: may this be ordered now, at what cost, and if not, by which rule? */
 #include "cli/show.h"
+#include "cli/standing.h"
 #include "cli/subject.h"
 #include "game/answers.h"
 
@@ -39,6 +40,7 @@ static int explain(const struct cli *cli, const struct cli_subject *subject) {
 		write_json(cli, g, state, &order, allowed, &why);
 	} else if (allowed) {
 		cli_show_yes(cli, stdout, g, &why);
+		cli_note_throw(cli, stdout, g, state, &order);
 	} else {
 		cli_show_no(cli, stdout, g, state, &order, &why);
 	}

@@ -135,12 +135,10 @@ static const char *spell(const struct draw_sheet *sheet, const struct draw_scene
 	return buf;
 }
 
-/* What isn't as printed says so, as the legend on each sheet reads it. */
+/* What a figure stands on, as the legend on each sheet reads it. */
 static void add_mark(enum pv_standing standing, char *buf, size_t used) {
-	static const char marks[] = { [PV_FOUND] = '\0', [PV_GIVEN] = '*', [PV_OURS] = '+' };
-	if (used + 1 < CELL_MAX) {
-		buf[used] = marks[standing];
-		buf[used + 1] = '\0';
+	if (used < CELL_MAX) {
+		snprintf(buf + used, CELL_MAX - used, "%s", pv_standing_mark[standing]);
 	}
 }
 
@@ -160,7 +158,7 @@ static const char *read_cell(const struct sheets *f, const struct table *t, size
 		spell(sheet, s, t->of->id, t->of->columns[column - 1].id, buf);
 	} else {
 		size_t used =
-		    pv_figure_write(t->of, f->print->game, row - 1, column - 1, buf, CELL_MAX - 1);
+		    pv_figure_write(t->of, f->print->game, row - 1, column - 1, buf, CELL_MAX);
 		add_mark(pv_figure_standing(t->of, row - 1, column - 1), buf, used);
 	}
 	return buf;
@@ -219,7 +217,7 @@ static void open_sheet(struct sheets *f) {
 	struct draw_type legend = { 250, DRAW_REGULAR, DRAW_FAINT, DRAW_START };
 	draw_page_head(&f->page, draw_word(&f->page.sheet, "pavise.print.tables"));
 	draw_text_within(&f->page.sheet, DRAW_MARGIN, f->page.y, f->page.width - 2 * DRAW_MARGIN,
-			 legend, draw_word(&f->page.sheet, "pavise.print.marks"));
+			 legend, draw_word(&f->page.sheet, "pavise.figure.marks"));
 	f->page.y += ROW;
 	f->x = DRAW_MARGIN;
 	f->row = 0;

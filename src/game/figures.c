@@ -6,6 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The degree sign: a plus could be read as part of a sign column's "+". */
+const char *const pv_standing_mark[] = { [PV_FOUND] = "", [PV_GIVEN] = "*", [PV_OURS] = "\u00b0" };
+
 /* What a key names: an option, or one cell of a table. */
 struct setting {
 	const struct pv_option *option;
@@ -440,6 +443,26 @@ size_t pv_option_write(const struct pv_option *option, const struct pv_game *gam
 		return put(option->words[value], buf, cap);
 	default:
 		return pv_number_write(value, 1, buf, cap);
+	}
+}
+
+static void count_table(const struct pv_game *game, const struct pv_table *table,
+			size_t counts[PV_STANDING_COUNT]) {
+	const int32_t *values = find_table_values(game, table);
+	for (size_t i = 0; i < table->row_count * table->column_count; i++) {
+		size_t row = i / table->column_count, column = i % table->column_count;
+		counts[pv_figure_standing(table, row, column)] += values[i] == table->printed[i];
+	}
+}
+
+void pv_figures_count(const struct pv_game *game, const char *group,
+		      size_t counts[PV_STANDING_COUNT]) {
+	memset(counts, 0, PV_STANDING_COUNT * sizeof *counts);
+	for (size_t i = 0; i < game->rules->table_count; i++) {
+		const struct pv_table *table = &game->rules->tables[i];
+		if (group == NULL || (table->group != NULL && strcmp(table->group, group) == 0)) {
+			count_table(game, table, counts);
+		}
 	}
 }
 

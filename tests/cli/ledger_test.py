@@ -50,7 +50,7 @@ def chb_0_1_every_cell_is_marked():
     first = next(i for i, line in enumerate(lines) if line.startswith('combat-foot '))
     columns = lines[first].split()[1:]
     row = next(line for line in lines[first:] if line.endswith('CHB-9.2.5')).split()
-    expect(row[1 + columns.index('3-1')] == 'D' and row[1 + columns.index('2-1')] == 'D+', row)
+    expect(row[1 + columns.index('3-1')] == 'D' and row[1 + columns.index('2-1')] == 'D°', row)
     tables = json.loads(good('rules', '--tables', 'cryhavoc', '--json').out)['tables']
     marks = tables['combat-foot']['standings']['2']
     expect(marks['3-1'] == 'found' and marks['2-1'] == 'ours', marks)
@@ -235,7 +235,7 @@ def chb_0_1_every_printed_cell_is_marked():
     printed = printed_words()
     tables = json.loads(good('rules', '--tables', 'cryhavoc', '--json').out)['tables']
     expect(set(tables) <= set(printed), f'{set(tables) - set(printed)} stand on no sheet')
-    marks = {'found': '', 'given': '*', 'ours': '+'}
+    marks = {'found': '', 'given': '*', 'ours': '°'}
     for name, table in tables.items():
         columns = len(next(iter(table['rows'].values())))
         at = 1 + columns
@@ -250,7 +250,7 @@ def chb_0_1_every_printed_cell_is_marked():
     at = row.index('CHB-9.2.5')
     columns = list(tables['combat-foot']['rows']['2'])
     cells = row[at - len(columns):at]
-    expect(cells[columns.index('3-1')] == 'D' and cells[columns.index('2-1')] == 'D+', cells)
+    expect(cells[columns.index('3-1')] == 'D' and cells[columns.index('2-1')] == 'D°', cells)
 
 
 @test

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """tests/cli/owner_test.py PAVISE - figures of one's own printed game; prints TAP."""
 
+import html
 import json
+import re
 
 import support
-from support import READY, SKIRMISH, expect, expect_status, good, pavise, test
+from support import READY, SKIRMISH, SOURCE, expect, expect_status, good, pavise, test
 
 
 def write(tmp, name, text):
@@ -44,8 +46,8 @@ def what_differs_is_told_cell_by_cell(tmp):
         {'cell': 'troops/levy/points', 'installed': '2', 'own': '4', 'standing': 'found', 'rule': 'NEV-0X.6'}], told)
     expect(told['named'] == 3 and told['ruleset'] == 'nevsky' and len(told['hash']) == 16, told)
     lines = good('check', '--tables', path).lines()
-    expect(lines[0] == 'troops/medium/move: 2.5, installed 2 (as printed) [NEV-0X.5]' and len(lines) == 3, lines)
-    expect('3 figures of nevsky named, 2 differ' in lines[2] and told['hash'] in lines[2], lines)
+    expect(lines[0] == 'troops/medium/move: 2.5, installed 2 (found in a public source) [NEV-0X.5]' and len(lines) == 7, lines)
+    expect('3 figures of nevsky named, 2 differ' in lines[-1] and told['hash'] in lines[-1], lines)
     expect('installé 2' in good('check', '--tables', path, '--lang', 'fr').out, 'French')
 
 
@@ -94,6 +96,104 @@ def sim_compares(tmp):
     got = pavise('sim', SKIRMISH, '--games', '2', '--against', f'--tables={tmp}/none.yaml')
     expect(got.status == 2 and 'none.yaml' in got.err, got.err)
     expect(pavise('sim', SKIRMISH, '--against', f'--tables {own(tmp, ["troops/levy/points: 2"])}').status == 2, 'no change')
+
+
+def standings():
+    """How many cells of each table stand on what, counted in the source of the tables: {table: {'F': n, 'S': n, 'R': n}}."""
+    tables, table = {}, None
+    with open(f'{SOURCE}/data/tables/cryhavoc.tsv', encoding='utf-8') as lines:
+        for line in lines:
+            words = line.rstrip('\n').split('\t')
+            if words[0] == 'table':
+                table = tables.setdefault(words[1], {'F': 0, 'S': 0, 'R': 0})
+            for cell in words[3:] if words[0] == 'row' else []:
+                table[cell[-1]] += 1
+    return tables
+
+
+CAPTIONS = {
+    'en': ('found in a public source', 'given by the published supplements', "our own reconstruction, not the publisher's figure"),
+    'fr': ('trouvé dans une source publique', 'donné par les suppléments publiés', "notre reconstitution, non le chiffre de l'éditeur"),
+}
+
+
+def text_of(language, file, key):
+    with open(f'{SOURCE}/data/text/{language}/{file}.yaml', encoding='utf-8') as lines:
+        return next(line.split(': ', 1)[1].strip()[1:-1] for line in lines if line.startswith(key + ': '))
+
+
+@test
+def three_marks_have_one_caption_everywhere(tmp):
+    """Terminal, template, `check --tables`, printed sheets and pages say the same three things [CHB-0.1]."""
+    for language, captions in CAPTIONS.items():
+        for caption, standing in zip(captions, ('found', 'given', 'ours')):
+            for file, key in (('pavise', 'pavise.figure.'), ('web', 'web.figure.')):
+                expect(text_of(language, file, key + standing) == caption, f'{language} {file} {standing}')
+        legend = good('rules', '--tables', 'cryhavoc', '--lang', language).lines()[-1]
+        head = ' '.join(good('rules', '--tables', 'cryhavoc', '--template', '--lang', language).out.split('\nruleset:')[0].replace('\n#', '').split())
+        sheets = ' '.join(html.unescape(pavise('draw', 'cryhavoc/brawl', '--print', 'a4', '--sheet', str(i), '--lang', language).out) for i in (14, 18))
+        for caption in captions:
+            expect(caption in legend and caption in head and caption in sheets, f'{language}: {caption}: {legend} {head}')
+        expect('  *' in legend and '  °' in legend, legend)
+    own_cell = write(tmp, 'own.yaml', 'ruleset: cryhavoc\nfigures: {terrain/slope/horse: 2, troops/KNF/attack: 22, combat-foot/2/2-1: E}\n')
+    for language, (found, given, ours) in CAPTIONS.items():
+        lines = good('check', '--tables', own_cell, '--lang', language).lines()
+        expect(f'({given}) [CHB-7.0.5]' in lines[0] and f'({found}) [CHB-3.3.6]' in lines[1] and f'({ours}) [CHB-9.2.5]' in lines[2], lines)
+
+
+@test
+def no_mark_is_read_as_part_of_a_sign():
+    """A doorway's sign is "+" and ours, a keep doorway's "+" and given: neither reads "++"."""
+    lines = good('rules', '--tables', 'cryhavoc').out.split('\nterrain ')[1].split('\n\n')[0].split('\n')[1:]
+    rows = {line.split()[0]: line.split() for line in lines}
+    expect(rows['doorway'][4] == '+°' and rows['keep-doorway'][4] == '+*', [rows['doorway'], rows['keep-doorway']])
+    signs = json.loads(good('rules', '--tables', 'cryhavoc', '--json').out)['tables']['terrain']['rows']
+    for row, cells in signs.items():
+        expect(re.fullmatch(re.escape(cells['sign']) + '[*°]?', rows[row][4]), f'{row}: {rows[row]}')
+
+
+@test
+def what_a_file_leaves_out_of_a_table_stays_and_is_named(tmp):
+    columns = list(json.loads(good('rules', '--tables', 'cryhavoc', '--json').out)['tables']['combat-foot']['rows']['1'])
+    row = lambda line: f'  combat-foot/{line}: {{{", ".join(f"{c}: D" for c in columns)}}}\n'
+    whole = lambda skip: write(tmp, 'own.yaml', 'ruleset: cryhavoc\nfigures:\n' + ''.join(row(n) for n in range(1, 11) if n not in skip))
+    lines = lambda path, *words: [line for line in good('check', '--tables', path, *words).lines() if 'installed ones stay' in line or 'installed one stays' in line or 'cell' in line]
+    expect(lines(whole([])) == [], lines(whole([])))
+    expect(lines(whole([7])) == ['combat-foot: line 7 is not given, the installed one stays'], lines(whole([7])))
+    expect(lines(whole([7, 9])) == ['combat-foot: lines 7, 9 are not given, the installed ones stay'], lines(whole([7, 9])))
+    expect(json.loads(good('check', '--tables', whole([7]), '--json').out)['stays'] == ['combat-foot/7'], 'for programs')
+    expect('la ligne 7' in good('check', '--tables', whole([7]), '--lang', 'fr').out, 'French')
+    few = write(tmp, 'few.yaml', 'ruleset: cryhavoc\nfigures: {combat-foot/2/2-1: E}\n')
+    expect(lines(few) == ['combat-foot: only line 2 is given, the other installed ones stay',
+                          'combat-foot/2: only 2-1 is given, the other installed cells stay'], lines(few))
+    told = json.loads(good('check', '--tables', few, '--json').out)['stays']
+    expect(len(told) == 9 + len(columns) - 1 and 'combat-foot/2/2-1' not in told and 'combat-foot/2/3-1' in told, told)
+
+
+@test
+def how_much_is_reconstructed_is_said_where_dice_decide(tmp):
+    tables = standings()
+    total = {mark: sum(table[mark] for table in tables.values()) for mark in 'FSR'}
+    combat = [tables['combat-foot'][mark] + tables['combat-horse'][mark] for mark in 'RFS']
+    expect(combat == [177, 2, 1] and tables['fire']['R'] == 25 and sum(tables['fire'].values()) == 88, (combat, tables['fire']))
+    expect(total['R'] == 673 and sum(total.values()) == 1169, total)
+    figures = ['3 of their 180 cells', '25 of the 88 cells', '673 of all 1169 figures', '--tables']
+    words = ('CHB-8.8.10', 'shoot jordan odo shortbow')
+    good('play', 'cryhavoc/brawl', '--red', 'random', '--blue', 'random', '--dice', 'seeded:1', '--save', f'{tmp}/j.txt')
+    for got in (good('odds', *words), good('why', *words), good('replay', f'{tmp}/j.txt', '--report'),
+                good('play', 'cryhavoc/brawl', '--red', 'random', '--blue', 'random', '--dice', 'seeded:1')):
+        text = ' '.join(got.out.split())
+        expect(text.count('our own reconstruction') == 1 and all(part in text for part in figures), text[-600:])
+    expect('notre reconstitution' in good('odds', *words, '--lang', 'fr').out, 'French')
+    expect('reconstruction' not in good('why', 'CHB-8.8.10', 'done').out, 'no dice, no note')
+    expect('reconstruction' not in good('odds', 'NEV-8C.8', 'fire TB1 a2').out, "Nevsky's are found")
+    own = write(tmp, 'own.yaml', 'ruleset: cryhavoc\nfigures: {combat-foot/2/2-1: E}\n')
+    changed = ' '.join(good('play', 'cryhavoc/brawl', '--tables', own, '--red', 'random', '--blue', 'random', '--dice', 'seeded:1').out.split())
+    expect('3 of their 179 cells' in changed and '672 of all 1168' in changed, changed[:900])
+    with open(f'{SOURCE}/README.md', encoding='utf-8') as file:
+        readme = ' '.join(file.read().split())
+    for part in ('three of their 180 cells', '25 of the 88 cells', '673 of its 1169 figures', '--tables FILE'):
+        expect(part in readme, part)
 
 
 @test

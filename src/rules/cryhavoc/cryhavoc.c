@@ -296,6 +296,7 @@ const struct pv_ruleset pv_cryhavoc = {
 	.option_count = CHB_OPTIONS,
 	.tables = chb_figures_tables,
 	.table_count = CHB_TABLES_COUNT,
+	.figures_note = "chb.figures.note",
 	.verbs = chb_verb_word,
 	.load = chb_load,
 	.free = chb_free,

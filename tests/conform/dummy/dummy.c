@@ -372,8 +372,14 @@ static const int32_t reach_printed[] = { 2, 2 };
 static const char *const reach_rules[] = { "DUM-3" };
 
 static const struct pv_table tables[] = {
-	{ "reach", reach_rows, 1, reach_columns, 2, reach_printed, reach_rules,
-	  offsetof(struct dum_game, figures), NULL, NULL },
+	{ .id = "reach",
+	  .rows = reach_rows,
+	  .row_count = 1,
+	  .columns = reach_columns,
+	  .column_count = 2,
+	  .printed = reach_printed,
+	  .rules = reach_rules,
+	  .offset = offsetof(struct dum_game, figures) },
 };
 
 static const struct pv_option options[] = {

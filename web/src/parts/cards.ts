@@ -7,7 +7,7 @@ import type { News, Plan, Side, Unit } from '../types.js';
 import { against } from './against.js';
 import { capital, fraction, ruleId, seatMark } from './bits.js';
 import { actingUnits, digit, pickFromList } from './digits.js';
-import { isOurs, oursMark, oursNote } from './figures.js';
+import { standingMark, standingNotes, cellStanding } from './figures.js';
 import { hintAt } from './hints.js';
 import { actKey, cardActs, sense } from './lit.js';
 import { plainly } from './log.js';
@@ -110,10 +110,10 @@ function figures(page: TablePage, u: Unit) {
   if (!row) {
     return nothing;
   }
-  const cells = row.x.columns.map((c, i) => ({ c, text: row.row!.cells[i] ?? '', ours: isOurs(row.row!, i) }));
+  const cells = row.x.columns.map((c, i) => ({ c, text: row.row!.cells[i] ?? '', standing: cellStanding(row.row!, c, i) }));
   const words = page.view!.scene.words ?? '';
   const but = u.marks.map((m) => `${words}mark.${m}.figures`).filter(has); // what its marks make of them
-  return html`<dl class="figures">${cells.filter(({ c, text }) => c.id !== 'stands' && text !== '0' && text !== '-' && text !== '').map(({ c, text, ours }) => html`<div><dt class="said">${figureTerm(c.id, c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}${ours ? oursMark() : nothing}</dd></div>`)}</dl>${cells.some((c) => c.ours) ? oursNote() : nothing}${but.map((key) => html`<p class="small">${withTerms(capital(t(key)))}</p>`)}`;
+  return html`<dl class="figures">${cells.filter(({ c, text }) => c.id !== 'stands' && text !== '0' && text !== '-' && text !== '').map(({ c, text, standing }) => html`<div><dt class="said">${figureTerm(c.id, c.label)}</dt><dd class="said">${text.replace(/^(\d*)\.5$/, (_, n: string) => (n === '0' ? '' : n) + '½')}${standingMark(standing)}</dd></div>`)}</dl>${standingNotes(cells.map((c) => c.standing))}${but.map((key) => html`<p class="small">${withTerms(capital(t(key)))}</p>`)}`;
 }
 
 // One person is called by his name, a unit of several by what it is.

@@ -36,15 +36,24 @@ function put(now: Changes, id: string, value: string, was: string): Changes {
   return next;
 }
 
-// A figure that we reconstructed says so.
-export const oursMark = () => html`<abbr class="ours" title=${t('web.figure.ours')}>°</abbr>`;
-const MARKS: Record<string, string> = { found: 'web.figure.found', given: 'web.figure.given', ours: 'web.figure.ours' };
-const standingOf = (row: { standings?: string[] }, i: number) => {
-  const key = MARKS[row.standings?.[i] ?? ''];
-  return key === undefined ? undefined : t(key);
-};
-export const isOurs = (row: { standings?: string[] }, i: number) => row.standings?.[i] === 'ours';
-export const oursNote = () => html`<p class="small ours-note">° ${t('web.figure.ours')}</p>`;
+// What a figure stands on: found in a public source (no mark), given by the published supplements, or
+// reconstructed by us. The marks are those of every printed table.
+export type Standing = 'found' | 'given' | 'ours';
+const MARKS: Record<Standing, string> = { found: '', given: '*', ours: '°' };
+const captionOf = (standing: Standing) => t(`web.figure.${standing}`);
+
+// Of a cell; of its whole column where a table doesn't say it cell by cell.
+export function cellStanding(row: { standings?: string[] }, column: Column, i: number): Standing | undefined {
+  const standing = row.standings?.[i] ?? column.standing;
+  return standing !== undefined && standing in MARKS ? (standing as Standing) : undefined;
+}
+
+export const standingMark = (standing: Standing | undefined) =>
+  standing === undefined || MARKS[standing] === '' ? nothing : html`<abbr class=${standing} title=${captionOf(standing)}>${MARKS[standing]}</abbr>`;
+
+// The captions of the marks that are there.
+export const standingNotes = (there: (Standing | undefined)[]) =>
+  (['given', 'ours'] as const).filter((s) => there.includes(s)).map((s) => html`<p class="small ours-note">${MARKS[s]} ${captionOf(s)}</p>`);
 
 export function figuresForm(full: ScenarioFull, now: Changes, wrong: Wrong | null, change: (next: Changes) => void) {
   const word = (raw: string) => (full.words && has(full.words + raw) ? t(full.words + raw) : raw.replace(/_/g, ' '));
@@ -75,14 +84,18 @@ export function figuresForm(full: ScenarioFull, now: Changes, wrong: Wrong | nul
     return html`<li class="option"><span class="said">${label}</span>${field(o.id, o, label)}${ruleId(o.rule, openRule)}</li>`;
   };
 
+  const captionAt = (r: Table['rows'][number], c: Column, i: number) => {
+    const standing = cellStanding(r, c, i);
+    return standing === undefined ? nothing : captionOf(standing);
+  };
   const cell = (x: Table, r: Table['rows'][number], c: Column, i: number) =>
-    html`<td class="standing-${c.standing ?? ''}" title=${standingOf(r, i) ?? nothing}>${r.cells[i] === undefined ? nothing : field(`${x.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]! }, `${r.label}, ${c.label}`)}${isOurs(r, i) ? oursMark() : nothing}</td>`;
+    html`<td class="standing-${c.standing ?? ''}" title=${captionAt(r, c, i)}>${r.cells[i] === undefined ? nothing : field(`${x.id}/${r.id}/${c.id}`, { ...c, value: r.cells[i]! }, `${r.label}, ${c.label}`)}${standingMark(cellStanding(r, c, i))}</td>`;
 
   const table = (x: Table) => html`<details class="rules-table"><summary class="said">${x.label}</summary>
     <div class="figures-frame said" tabindex="0" role="region" aria-label=${x.label}><table>
       <thead><tr><td></td>${x.columns.map((c) => html`<th scope="col" class="said">${c.label}</th>`)}</tr></thead>
       <tbody>${x.rows.map((r) => html`<tr><th scope="row" class="said">${r.label}</th>${x.columns.map((c, i) => cell(x, r, c, i))}</tr>`)}</tbody>
-    </table></div>${x.rows.some((r) => r.standings?.includes('ours')) ? oursNote() : nothing}</details>`;
+    </table></div>${standingNotes(x.rows.flatMap((r) => x.columns.map((c, i) => cellStanding(r, c, i))))}</details>`;
 
   const back = Object.keys(now).length > 0 ? html`<button type="button" @click=${() => change({})}>${t('web.new.back')}</button>` : nothing;
   return html`<ul class="options">${full.options.map(option)}</ul>${full.tables.map(table)}${back}`;
