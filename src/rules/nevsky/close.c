@@ -31,8 +31,8 @@ static bool is_idle_charger(const struct nev_game *g, const struct nev_state *s,
 }
 
 /* [NEV-9D.2, 9D.4] One stand of missile foot leads only with a commander or a supporting friend. */
-static bool is_lone_leader(const struct nev_game *g, const struct nev_state *s,
-			   const struct nev_view *v, int piece) {
+bool nev_is_lone_leader(const struct nev_game *g, const struct nev_state *s,
+			const struct nev_view *v, int piece) {
 	const struct nev_piece *p = &s->piece[piece];
 
 	if (p->stands != 1 || !nev_is_missile_foot(g->roster[piece].type) ||
@@ -61,7 +61,7 @@ bool nev_can_close(const struct nev_game *g, const struct nev_state *s, const st
 			pv_also(why, RULE(6G_13));
 			return pv_also(why, RULE(10A_6));
 		}
-		if (is_lone_leader(g, s, v, i)) {
+		if (nev_is_lone_leader(g, s, v, i)) {
 			pv_refuse_at(why, RULE(9D_2), "nev.attack.lone_stand", 1, 0, PV_UNIT_COUNT,
 				     PV_WITNESS_ACTOR, i);
 			pv_also(why, RULE(9D_4));
@@ -89,7 +89,7 @@ void nev_take_back(const struct nev_game *g, struct nev_state *s, struct pv_even
 		if (is_attacker(g, s, i) && is_idle_charger(g, s, &v, i)) {
 			barred[i] |= NEV_NO_CHARGE;
 		}
-		if (is_attacker(g, s, i) && is_lone_leader(g, s, &v, i)) {
+		if (is_attacker(g, s, i) && nev_is_lone_leader(g, s, &v, i)) {
 			barred[i] |= NEV_NO_CONTACT;
 		}
 	}

@@ -12,7 +12,7 @@ static bool can_be_half_killed(int type) {
 
 /* [NEV-9K.13] Eighths of the next step of a piece: a stand, or half of one that can be half-killed.
  */
-static int32_t next_step(const struct nev_game *g, const struct nev_state *s, int piece) {
+int32_t nev_loss_step(const struct nev_game *g, const struct nev_state *s, int piece) {
 	const int32_t *row = nev_figures_of(g, piece);
 	bool charging =
 	    g->roster[piece].side == s->attacker && s->piece[piece].charge == NEV_CHARGING;
@@ -102,7 +102,7 @@ static void take_step(const struct nev_game *g, struct nev_state *s, int piece,
 	if (can_be_half_killed(g->roster[piece].type) && (p->marks & NEV_HALF) == 0) {
 		p->marks |= NEV_HALF;
 		/* The half-killed stand is finished first [NEV-9K.13]: then it is told but once. */
-		if (s->loss[g->roster[piece].side] < next_step(g, s, piece)) {
+		if (s->loss[g->roster[piece].side] < nev_loss_step(g, s, piece)) {
 			nev_say_result(out, "nev.half_killed", RULE(9K_2), piece, p->place, 1);
 		}
 		return;
@@ -149,7 +149,7 @@ static void round_off(const struct nev_game *g, struct nev_state *s, int side, i
 
 static void lose(const struct nev_game *g, struct nev_state *s, int side, int piece,
 		 struct pv_events *out) {
-	int32_t step = next_step(g, s, piece);
+	int32_t step = nev_loss_step(g, s, piece);
 
 	if (s->loss[side] >= step) {
 		s->loss[side] -= step;

@@ -8,6 +8,7 @@
  */
 #include "rules/nevsky/position.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum kind { NUMBER, WORD, SQUARE, PIECE, BITS, EIGHTHS };
@@ -331,9 +332,28 @@ static bool split(struct nev_word w, struct nev_word *key, struct nev_word *valu
 	return true;
 }
 
+static bool fail_twice(struct nev_word at, const char *name, const char *text,
+		       struct pv_error *err) {
+	char where[40];
+	snprintf(where, sizeof where, "column %d", (int)(at.at - text) + 1);
+	return pv_fail(err, PV_BAD_INPUT, where, "found %s twice; accepted: each once", name);
+}
+
+/* The field that a key names, as a bit; 0: none. */
+static uint64_t bit_of(struct nev_word key) {
+	for (size_t i = 0; i < PV_COUNT(fields); i++) {
+		if (nev_word_is(key, fields[i].key)) {
+			return UINT64_C(1) << i;
+		}
+	}
+	return 0;
+}
+_Static_assert(PV_COUNT(fields) <= 64, "a bit a field");
+
 static bool read_header(const struct nev_game *g, const char *text, const char **at,
 			struct nev_state *s, bool *asked, struct pv_error *err) {
 	struct nev_word w = nev_word_next(at, " "), key, value;
+	uint64_t seen = 0;
 	if (!nev_word_is(w, "nevsky")) {
 		return nev_word_fail(text, w, err, "a position that begins with \"nevsky\"");
 	}
@@ -344,9 +364,36 @@ static bool read_header(const struct nev_game *g, const char *text, const char *
 		if (!nev_position_field(g, s, key, value, text, err)) {
 			return false;
 		}
+		uint64_t bit = bit_of(key);
+		if ((seen & bit) != 0) {
+			return fail_twice(key, fields[__builtin_ctzll(bit)].key, text, err);
+		}
+		seen |= bit;
 		*asked |= nev_word_is(key, "ask");
 	}
 	return true;
+}
+
+int nev_position_name(const struct nev_game *g, struct nev_word name, bool seen[NEV_PIECES_MAX]) {
+	bool whole;
+	int piece = nev_word_piece(g, name, &whole), twice = PV_NONE;
+	NEV_EACH_PIECE(g, i) {
+		bool named = piece >= 0 &&
+			     (i == piece || (whole && g->roster[i].unit == g->roster[piece].unit));
+		twice = named && seen[i] ? i : twice;
+		seen[i] |= named;
+	}
+	return twice;
+}
+
+/* Who isn't named in a battle under way is dead. */
+static void bury(const struct nev_game *g, const struct nev_state *s, struct nev_piece *pieces) {
+	NEV_EACH_PIECE(g, i) {
+		if (pieces[i].place == NEV_UNPLACED && s->step > NEV_STEP_SETUP) {
+			pieces[i].place = NEV_DEAD;
+			pieces[i].stands = 0;
+		}
+	}
 }
 
 /* Those as the step opened stand behind all others. */
@@ -354,7 +401,7 @@ static bool read_pieces(const struct nev_game *g, const char *text, const char *
 			struct nev_state *s, struct pv_error *err) {
 	struct nev_piece *opening = s->piece + g->count;
 	struct nev_word w, key, value;
-	bool opened = false;
+	bool opened = false, seen[2][NEV_PIECES_MAX] = { { false } };
 	int first;
 	memcpy(opening, s->piece, g->count * sizeof opening[0]);
 	while ((w = nev_word_next(&at, " ")).length > 0) {
@@ -370,11 +417,17 @@ static bool read_pieces(const struct nev_game *g, const char *text, const char *
 					&first, err)) {
 			return false;
 		}
+		int twice = nev_position_name(g, key, seen[of_opening]);
+		if (twice != PV_NONE) {
+			return fail_twice(key, g->roster[twice].name, text, err);
+		}
 		if (!of_opening) {
 			memcpy(opening, s->piece, g->count * sizeof opening[0]);
 		}
 		opened = of_opening;
 	}
+	bury(g, s, s->piece);
+	bury(g, s, opening);
 	return true;
 }
 

@@ -5,6 +5,7 @@
  * nev_position_blank   everybody unplaced, nothing going on
  * nev_position_field   "step", "move": one field of the state
  * nev_position_piece   "TL1", "e5 n x3 tired": one unit
+ * nev_position_name    a unit is named once
  */
 #ifndef RULES_NEVSKY_POSITION_H
 #define RULES_NEVSKY_POSITION_H
@@ -21,6 +22,9 @@ bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct ne
  * is there and the others are dead. *first is the first piece set. */
 bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, struct nev_word name,
 			struct nev_word value, const char *text, int *first, struct pv_error *err);
+
+/* Marks the pieces that a name names; returns one that was named before, or PV_NONE. */
+int nev_position_name(const struct nev_game *g, struct nev_word name, bool seen[NEV_PIECES_MAX]);
 
 /* A piece as a roster has it before anything happened. */
 struct nev_piece nev_piece_blank(const struct nev_game *g, int piece);

@@ -19,41 +19,66 @@ static void read_good(const struct pv_game *g, const char *text, struct nev_stat
 	}
 }
 
-/* A line that says something of every field, and how it is written. */
+/* Lines that together say something of every field, and how it is written. */
 static void every_field_survives(void **unused) {
-	static const char *const texts[] = {
-		"nevsky turn=7 step=melee ask=lose seat=blue attacker=red south=blue "
-		"declared=hill_protected+hill_minus_one touched=hill_minus_one "
-		"agreed=red+blue+edge "
-		"ready=red marker=blue contact=e6 ones=2 sixes=1 red_pick=column blue_pick=? "
-		"red_fate=retreats blue_fate=tied red_loss=12/8 blue_loss=3/8 odd_sides=6 "
-		"odd_dies=2 "
-		"stage=1 ; TK1a=e6,n,engaged TK1b=dead TL1=d5,e,x2,retiring,support=e6,came=ne "
-		"TE1=a1,owner=none TW1a=off TG1=e6,n,half,engaged,charging RK1a=e6,s,engaged,tired "
-		"RK1b=f6,w,driven RX1=f7,sw,x1,moved,bound ^TK1b=e6,n ^TL1=d5,n",
-		"nevsky turn=1 step=ballista ask=across seat=red attacker=red south=red "
-		"declared=none shooter=TE1 along=17 aim_x=18000 aim_y=-20 by_hand=1 ; "
-		"TE1=a1,fired,doomed=1 TW1a=a1,n,turned,asked "
-		"RX1=b4,s,leaving,no_charge,no_contact,"
-		"aim=a1",
-		"nevsky turn=0 step=setup ask=place seat=blue attacker=red south=red "
-		"declared=hill_protected ready=red ; TK1a=? TK1b=? TL1=? TE1=? TW1a=? TW1b=? TG1=? "
-		"RX1=b11,s",
+	static const char *const sheet[] = { "odd_fraction=sheet", NULL };
+	static const char *const measured[] = { "ballista=measured", NULL };
+	static const struct {
+		const char *const *sets;
+		const char *text;
+	} rows[] = {
+		{ sheet,
+		  "nevsky turn=7 step=melee ask=lose seat=blue attacker=red south=blue "
+		  "declared=hill_protected+hill_minus_one touched=hill_minus_one "
+		  "agreed=red+blue+edge ready=red marker=blue contact=e6 red_pick=column "
+		  "blue_pick=line red_fate=retreats red_loss=12/8 blue_loss=3/8 "
+		  "stage=1 ; TK1a=e6,n,engaged,came=n TK1b=dead TL1=d5,e,x2,retiring "
+		  "TE1=a1,owner=none TW1a=off TW1b=dead TG1=e6,n,half,engaged,charging,came=ne "
+		  "RK1a=e6,s,engaged,tired RK1b=f6,w,driven RX1=f7,sw,x1,engaged,support=e6 "
+		  "RG1=e9,s,bound ^TK1b=e6,n ^TL1=d5,n" },
+		{ NULL,
+		  "nevsky turn=7 step=melee ask=odd seat=red attacker=red south=red "
+		  "declared=none odd=TK1a contact=e6 red_pick=column blue_pick=line "
+		  "red_fate=tied blue_fate=tied red_loss=4/8 odd_sides=6 odd_dies=3 stage=1 ; "
+		  "TK1a=e6,n,engaged TK1b=dead TL1=dead TE1=dead TW1a=dead TW1b=dead TG1=dead "
+		  "RK1a=e6,s,engaged RK1b=dead RX1=dead RG1=dead" },
+		{ NULL, "nevsky turn=1 step=ballista ask=across seat=red attacker=red south=red "
+			"declared=none shooter=TE1 along=17 aim_x=18000 aim_y=-20 ; "
+			"TK1a=dead TK1b=dead TL1=dead TE1=a1,fired TW1a=a1,n TW1b=a1,n TG1=dead "
+			"RK1a=dead RK1b=dead RX1=b4,s,doomed=1 RG1=dead ^TE1=a1 ^RX1=b4,s" },
+		{ measured,
+		  "nevsky turn=1 step=ballista ask=hit seat=red attacker=red south=red "
+		  "declared=none shooter=TE1 by_hand=1 ; "
+		  "TK1a=dead TK1b=dead TL1=dead TE1=a1,fired TW1a=a1,n TW1b=a1,n TG1=dead "
+		  "RK1a=b4,s,leaving RK1b=dead RX1=a4,s,leaving RG1=dead "
+		  "^TE1=a1 ^RK1a=b4,s ^RX1=a4,s" },
+		{ NULL, "nevsky turn=1 step=missile ask=strike seat=blue attacker=red south=red "
+			"declared=none shooter=RX1 target=e6 ones=2 fives=1 stage=1 ; "
+			"TK1a=e6,n TK1b=dead TL1=dead TE1=dead TW1a=dead TW1b=dead TG1=e6,n "
+			"RK1a=dead RK1b=dead RX1=e8,s,fired,aim=e6 RG1=dead ^RX1=e8,s" },
+		{ NULL, "nevsky turn=1 step=move ask=move seat=blue attacker=blue south=red "
+			"declared=none ; TK1a=e6,n TK1b=e6,n TL1=dead TE1=dead TW1a=dead TW1b=dead "
+			"TG1=dead RK1a=e8,s,moved,turned,asked RK1b=e7,s,no_charge "
+			"RX1=f8,s,x1,no_contact RG1=dead" },
+		{ NULL,
+		  "nevsky turn=0 step=setup ask=place seat=blue attacker=red south=red "
+		  "declared=hill_protected ready=red ; TK1a=? TK1b=? TL1=? TE1=? TW1a=? TW1b=? "
+		  "TG1=? RX1=b11,s" },
 	};
-	struct pv_game *g = fixture_load(scenario);
-	struct nev_state *s = create(g), *again = create(g);
 	(void)unused;
-	for (size_t i = 0; i < PV_COUNT(texts); i++) {
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		struct pv_game *g = fixture_load_with(scenario, rows[i].sets);
+		struct nev_state *s = create(g), *again = create(g);
 		char buf[2048];
-		read_good(g, texts[i], s);
+		read_good(g, rows[i].text, s);
 		assert_true(g->rules->write_state(g, s, buf, sizeof buf) < sizeof buf);
-		assert_string_equal(buf, texts[i]);
+		assert_string_equal(buf, rows[i].text);
 		read_good(g, buf, again);
 		assert_memory_equal(s, again, g->rules->state_size(g));
+		free(s);
+		free(again);
+		pv_game_free(g);
 	}
-	free(s);
-	free(again);
-	pv_game_free(g);
 }
 
 /* The sum of what can be written is the state: any legal header byte comes back. */
@@ -112,6 +137,11 @@ static void errors_say_where(void **unused) {
 		{ "nevsky step=move ; TL1=e5,support=zz", "column 27", "support" },
 		{ "nevsky step=move ; ^TL1=e5 TL1=e6", "column 28", "last" },
 		{ "nevsky step=move ; TK1a=e5,x2", "column 25", "one stand" },
+		{ "nevsky step=move ; TL1=e5 TL1=e6", "column 27", "found TL1 twice" },
+		{ "nevsky step=move ; TK1=e5 TK1b=e6", "column 27", "found TK1b twice" },
+		{ "nevsky step=move ; TK1b=e5 TK1=e6", "column 28", "found TK1b twice" },
+		{ "nevsky step=move ; TL1=e5 ^TL1=e4 ^TL1=e5", "column 36", "found TL1 twice" },
+		{ "nevsky step=move step=melee ; TL1=e5", "column 18", "found step twice" },
 	};
 	struct pv_game *g = fixture_load(scenario);
 	struct nev_state *s = create(g);

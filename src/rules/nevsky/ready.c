@@ -162,12 +162,9 @@ static bool read_unit(void *ctx, const struct pv_node *at, struct nev_word name,
 	if (!nev_position_piece(r->g, r->s->piece, name, value, value.at, &piece, &inner)) {
 		return fail_inner(at, &inner, err);
 	}
-	if (r->seen[piece]) {
-		return pv_node_fail(at, err, "found %s twice; accepted: each unit once",
-				    r->g->roster[piece].name);
-	}
-	r->seen[piece] = true;
-	return true;
+	int twice = nev_position_name(r->g, name, r->seen);
+	return twice == PV_NONE || pv_node_fail(at, err, "found %s twice; accepted: each unit once",
+						r->g->roster[twice].name);
 }
 
 static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv_node *position,

@@ -7,7 +7,7 @@
 
 enum { STAYS_TO = 3 }; /* of a die [NEV-10C.1] */
 
-static bool may_retire(int type) {
+bool nev_may_retire(int type) {
 	return type == NEV_TURCOPOLES || type == NEV_LIGHT_CAVALRY || type == NEV_MEDIUM ||
 	       type == NEV_LEVY;
 }
@@ -17,7 +17,7 @@ void nev_begin_retiring(const struct nev_game *g, struct nev_state *s, struct pv
 		struct nev_piece *p = &s->piece[i];
 		int before = nev_opening(g, s)[i].stands, type = g->roster[i].type;
 		bool on_its_way = (p->marks & NEV_RETIRING) != 0;
-		if (!may_retire(type) || !nev_on_board(p) || p->stands >= before) {
+		if (!nev_may_retire(type) || !nev_on_board(p) || p->stands >= before) {
 			continue;
 		}
 		if (p->stands ==

@@ -134,7 +134,7 @@ static void nev_4x_3_reinforcements(void **unused) {
 	static const struct row rows[] = {
 		{ "TM1: a1 n}}", "enter TK1 c1",
 		  "nev.entered NEV-4X.3 TK1a - c1 1, nev.entered NEV-4X.3 TK1b - c1 1" },
-		{ "TM1: a1 n, TK1: c1 n, TK1b: waiting}}", "enter TW1 d1; enter TE1 d1",
+		{ "TM1: a1 n, TK1a: c1 n, TK1b: waiting}}", "enter TW1 d1; enter TE1 d1",
 		  "nev.entered NEV-4X.3 TE1 - d1 1" },
 		{ "TM1: a1 n}}", "done",
 		  "nev.turn NEV-5X.1 - - - 4, nev.enter.due NEV-4X.3 RK1a - north 0" },
@@ -225,7 +225,7 @@ static void nev_6_orders_of_step_3(void **unused) {
 		  "nev.support.declared NEV-9B.1 TM2 - e3 0" },
 		{ "TM1: e2 n, TM2: d3 e, RM1: e3 s}}", "move TM1 e2-e3; support TM2 none",
 		  "nev.support.none NEV-9B.1 TM2 - d3 0" },
-		{ "TM1: e3 n, TM2: d3 e support=e3, RM1: e3 s}}", "turn TM2 w; done",
+		{ "TM1: e3 n moved, TM2: d3 e support=e3, RM1: e3 s}}", "turn TM2 w; done",
 		  "nev.support.lapsed NEV-9B.4 TM2 - e3 0, "
 		  "nev.melee.begins NEV-9A.1 TM1 RM1 e3 0 a by.melee" },
 		{ "TK1: e1 n, TX1: g1 n x1, RM1: g2 s}}",
@@ -244,10 +244,10 @@ static void nev_6_orders_of_step_3(void **unused) {
 /* Of medium 8 eighths a stand, of knights 16, of levy 4, of a commander 16. */
 static void nev_9_melees(void **unused) {
 	static const struct row rows[] = {
-		{ "TM1: c3 n, RM1: c3 s}}", "pick line",
+		{ "TM1: c3 n moved, RM1: c3 s}}", "pick line",
 		  "nev.picked NEV-9G.2 - - c3 2 unit=0 seen=1" },
 		/* 2 points off two knights: one is half-killed and finished, which is told once. */
-		{ "TK1: c3 n, RM1: c3 s}}", "pick line; pick line",
+		{ "TK1: c3 n moved, RM1: c3 s}}", "pick line; pick line",
 		  "nev.picked NEV-9G.2 - - c3 2 unit=0 seen=2, "
 		  "nev.picks NEV-9G.2 - - c3 2/2 unit=0 v, "
 		  "nev.attacker.line NEV-9G.2 - - c3 0 R, nev.defender.line NEV-9G.2 - - c3 0 B, "
@@ -257,7 +257,7 @@ static void nev_9_melees(void **unused) {
 		  "nev.lost NEV-9K.2 RM1 - c3 1 r by.melee=12, nev.lost NEV-9K.2 RM1 - c3 1 r "
 		  "by.melee=12, "
 		  "nev.went_back NEV-9L.11 RM1 - c5 2, nev.went_back NEV-9L.11 TK1b - c1 1" },
-		{ "TM1: c3 n, RM1: c3 s, RM2: c4 s}}", "pick square; pick withdrawal",
+		{ "TM1: c3 n moved, RM1: c3 s, RM2: c4 s}}", "pick square; pick withdrawal",
 		  "nev.picked NEV-9G.2 - - c3 6 unit=0 seen=2, "
 		  "nev.picks NEV-9G.2 - - c3 5/6 unit=0 v, "
 		  "nev.attacker.square NEV-9G.2 - - c3 0 R, "
@@ -269,7 +269,7 @@ static void nev_9_melees(void **unused) {
 	/* One off the attacker for the ballista: 32 to 8 eighths, 4 off each. The defender is wiped
 	 * out, the one stand that met him dies; who supported it doesn't take the ballista. */
 	static const struct row empty[] = {
-		{ "TM1: c3 n x1, TM2: c2 n support=c3, RL1: c3 s x2, RE1: c3}}",
+		{ "TM1: c3 n x1 moved, TM2: c2 n support=c3, RL1: c3 s x2, RE1: c3}}",
 		  "pick line; pick line; throw 3",
 		  "nev.lost NEV-9K.2 TM1 - c3 1 r by.melee=12, "
 		  "nev.ballista.ownerless NEV-6K.1 RE1 - c3 0" },

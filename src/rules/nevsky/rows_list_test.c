@@ -188,12 +188,13 @@ static void nev_6_and_9_moves_and_supports(void **unused) {
 	check_step(board, "move", "TA1: e2 n bound, TX1: a1 n x1 bound, RA9: i12 s", "turn TA1 e",
 		   ROWS({ "any", "done, turn TX1 ne, turn TX1 e, turn TX1 se, turn TX1 s, "
 				 "turn TX1 sw, turn TX1 w, turn TX1 nw" }));
-	check_step(board, "move", "TK1a: e1 n charging moved, RA9: i12 s", "turn TK1a n",
+	check_step(board, "move", "TK1a: e2 n, RA9: i12 s", "charge TK1a e2-e1; turn TK1a n",
 		   ROWS({ "any", "takeback" }, { "none", "takeback" },
 			{ "TK1a", "turn TK1a n, turn TK1a e, turn TK1a s, turn TK1a w, "
 				  "support TK1a none" }));
 	check_step(board, "move",
-		   "TM1: c3 n bound, RL1: c3 s, TB1: c2 n bound, RB1: c4 s, RB2: d4 s", "done",
+		   "TM1: c3 n moved, RL1: c3 s, TB1: c2 n bound, RB1: c4 s, RB2: d4 s",
+		   "done",
 		   ROWS({ "any", "done, support RB1 c3, support RB1 none" }, { "none", "done" },
 			{ "RB1", "support RB1 c3, support RB1 none" },
 			{ "RB2", "support RB2 c3, support RB2 none" }, { "TB1", "" },
@@ -205,21 +206,22 @@ static void nev_9_melees(void **unused) {
 				    "pick square, pick withdrawal";
 	(void)unused;
 	check_step(
-	    board, "melee", "TM1: a3 n, RM1: a3 s, TM2: c3 n, RM2: c3 s", "",
+	    board, "melee", "TM1: a3 n moved, RM1: a3 s, TM2: c3 n moved, RM2: c3 s", "",
 	    ROWS({ "any", "fight a3, fight c3" }, { "none", "fight a3, fight c3" }, { "TM1", "" }));
-	check_step(board, "melee", "TM1: c3 n, RM1: c3 s", "",
+	check_step(board, "melee", "TM1: c3 n moved, RM1: c3 s", "",
 		   ROWS({ "any", picks }, { "none", picks }, { "TM1", "" }));
-	check_step(board, "melee", "TM1: d4 n, TG1: d4 n, TJ1: d3 n support=d4, RM1: d4 s x2",
+	check_step(board, "melee",
+		   "TM1: d4 n moved, TG1: d4 n moved, TJ1: d3 n support=d4, RM1: d4 s x2",
 		   "pick line; pick line",
 		   ROWS({ "any", "lose TM1, lose TG1" }, { "none", "lose TM1, lose TG1" },
 			{ "TM1", "" }, { "TG1", "" }));
 	check_step(
-	    board, "melee", "TL1: c3 n, RX1: c3 s", "pick line; pick line",
+	    board, "melee", "TL1: c3 n moved, RX1: c3 s", "pick line; pick line",
 	    ROWS({ "any", "throw 1, throw 4" }, { "none", "throw 1, throw 4" }, { "TL1", "" }));
-	check_step(board, "melee", "TM1: e6 n came=s, RM1: e6 s", "pick line; pick line",
+	check_step(board, "melee", "TM1: e6 n came=s moved, RM1: e6 s", "pick line; pick line",
 		   ROWS({ "any", "retreat TM1 d8, retreat TM1 f8" }, { "none", "" },
 			{ "TM1", "retreat TM1 d8, retreat TM1 f8" }, { "RM1", "" }));
-	check_step(board, "melee", "TL1: c6 n came=n, RL1: c6 s, TM1: b2 n",
+	check_step(board, "melee", "TL1: c6 n came=n moved, RL1: c6 s, TM1: b2 n",
 		   "pick line; pick withdrawal",
 		   ROWS({ "any", "done, turn TL1 e, turn TL1 s, turn TL1 w" }, { "none", "done" },
 			{ "TL1", "turn TL1 n, turn TL1 e, turn TL1 s, turn TL1 w" }, { "TM1", "" },
@@ -235,7 +237,7 @@ static void nev_9l_15_and_10b_9_what_comes_to_the_same_is_listed_once(void **unu
 		   "TM2: g2 n, TM3: h2 n, RA9: i12 s",
 		   "", ROWS({ "any", "retire TC1 f2, retire TC1 d2" }, { "TC2", "retire TC2 f2" }));
 	check_step(board, "melee",
-		   "TM1: e6 n came=s, TM2: f6 w support=e6 came=s, TL1: e8 n, RM1: e6 s",
+		   "TM1: e6 n came=s moved, TM2: f6 w support=e6 came=s, TL1: e8 n, RM1: e6 s",
 		   "pick withdrawal; pick line",
 		   ROWS({ "any", "retreat TM1 d8, retreat TM1 f8" }, { "TM2", "retreat TM2 f8" }));
 }

@@ -170,7 +170,7 @@ static void nev_2b_2_forces_of_a_battle_under_way(void **unused) {
 	expect_forces(HEAD "position: {units: {TK1: \"c3, n, x1\", TK2: c4 n tired, RL1: d9 s}}\n",
 		      "TK1a x1, TK2a x1, TK2b x1, RL1 x4");
 	expect_forces(HEAD "position: \"nevsky turn=2 step=move attacker=red ; "
-			   "TK1=c3,n,x1 RL1=d9,s ^TK1=c2,n,x1\"\n",
+			   "TK1=c3,n,x1,moved RL1=d9,s ^TK1=c2,n,x1\"\n",
 		      "TK1a x1, RL1 x4");
 	expect_forces(HEAD "position: \"nevsky turn=2 step=move attacker=red ; "
 			   "TK1=c3,n TK2=c4,n,x1 RL1=d9,s\"\n",

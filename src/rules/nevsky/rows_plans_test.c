@@ -128,9 +128,9 @@ static void nev_6g_charges_that_find_a_fight(void **unused) {
 	check_plans(STEP("move", "TG1: b2 n, RL1: b3 s x1"), "TG1", "charge", "");
 	check_plans(STEP("move", "TK1: b2 n x1, RL1: b3 s"), "TK1a", "charge TK1a b2-b3 ",
 		    "charge TK1a b2-b3 2 b3");
-	check_plans(STEP("move", "TK1: b2 n x1, TL1: c4 n, RL1: c4 s"), "TK1a",
+	check_plans(STEP("move", "TK1: b2 n x1, TL1: c4 n moved, RL1: c4 s"), "TK1a",
 		    "charge TK1a b2-b3 ", "charge TK1a b2-b3 2 b3");
-	check_plans(STEP("move", "TK1: b2 n x1, TL1: c4 n, RL1: c4 s"), "TK1a",
+	check_plans(STEP("move", "TK1: b2 n x1, TL1: c4 n moved, RL1: c4 s"), "TK1a",
 		    "charge TK1a b2-b1 ", "");
 }
 
@@ -164,26 +164,30 @@ static void nev_4x_set_up_facing_the_enemy(void **unused) {
 /* Turned to the contact square first, where it doesn't face it. */
 static void nev_9b_turns_and_supports(void **unused) {
 	(void)unused;
-	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 w"), "TM1", "turn",
+	check_plans(STEP("move", "TL1: b2 n moved, RL1: b2 s, TM1: a2 w"), "TM1", "turn",
 		    "turn TM1 n + support TM1 b2 0 b2, turn TM1 e + support TM1 b2 0 b2, "
 		    "turn TM1 s + support TM1 b2 0 b2");
-	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 w"), "TM1", "support TM1 b", "");
-	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 e"), "TM1", "turn", "");
-	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 e"), "TM1", "support TM1 b",
+	check_plans(STEP("move", "TL1: b2 n moved, RL1: b2 s, TM1: a2 w"), "TM1", "support TM1 b",
+		    "");
+	check_plans(STEP("move", "TL1: b2 n moved, RL1: b2 s, TM1: a2 e"), "TM1", "turn", "");
+	check_plans(STEP("move", "TL1: b2 n moved, RL1: b2 s, TM1: a2 e"), "TM1", "support TM1 b",
 		    "support TM1 b2 0 b2");
-	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 n, RM1: e5 s"), "RM1", "", "");
-	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a5 n"), "TM1", "turn", "");
+	check_plans(STEP("move", "TL1: b2 n moved, RL1: b2 s, TM1: a2 n, RM1: e5 s"), "RM1", "",
+		    "");
+	check_plans(STEP("move", "TL1: b2 n moved, RL1: b2 s, TM1: a5 n"), "TM1", "turn", "");
 	check_plans(
-	    STEP("move", "TL1: b2 n, RL1: b2 s, TL2: a3 n, RL2: a3 s, TM1: a2 s support=b2"), "TM1",
-	    "turn", "");
-	check_plans(STEP("move", "TL1: b2 n, RL1: b2 s, TM1: a2 w, TG1: a2 w"), "TG1", "turn", "");
+	    STEP("move",
+		 "TL1: b2 n moved, RL1: b2 s, TL2: a3 n moved, RL2: a3 s, TM1: a2 s support=b2"),
+	    "TM1", "turn", "");
+	check_plans(STEP("move", "TL1: b2 n moved, RL1: b2 s, TM1: a2 w, TG1: a2 w"), "TG1", "turn",
+		    "");
 }
 
 /* Survivors turn after a melee, but declare nothing then; the dead do neither. */
 static void nev_9b_no_support_after_a_melee(void **unused) {
 	struct pv_plan plan;
 	struct fixture_battle b = fixture_open("ruleset: nevsky\ntitle: test\n" STEP(
-	    "melee", "TL1: c6 n came=n, RL1: c6 s, TM1: d6 n, RM1: d6 s") "\n");
+	    "melee", "TL1: c6 n came=n moved, RL1: c6 s, TM1: d6 n moved, RM1: d6 s") "\n");
 	(void)unused;
 	fixture_play(&b, "fight c6; pick line; pick withdrawal");
 	assert_int_equal(b.s->ask, NEV_ASK_TURN);
@@ -193,16 +197,16 @@ static void nev_9b_no_support_after_a_melee(void **unused) {
 		assert_int_equal(b.g->rules->plans(b.g, b.s, i, &plan, 1), 0);
 	}
 	fixture_close(&b);
-	check_plans(
-	    "red: {units: [TL1, TM1]}\nblue: {units: [RL1]}\n" STEP("move", "TL1: b2 n, RL1: b2 s"),
-	    "TM1", "", "");
+	check_plans("red: {units: [TL1, TM1]}\nblue: {units: [RL1]}\n" STEP(
+			"move", "TL1: b2 n moved, RL1: b2 s"),
+		    "TM1", "", "");
 }
 
 /* Whoever is asked plans. */
 static void nev_9b_the_defender_supports_too(void **unused) {
 	struct pv_plan plans[4];
-	struct fixture_battle b = fixture_open(
-	    "ruleset: nevsky\ntitle: test\n" STEP("move", "TM1: c3 n, RL1: c3 s, RB1: c4 s") "\n");
+	struct fixture_battle b = fixture_open("ruleset: nevsky\ntitle: test\n" STEP(
+	    "move", "TM1: c3 n moved, RL1: c3 s, RB1: c4 s") "\n");
 	(void)unused;
 	fixture_play(&b, "done");
 	assert_int_equal(b.g->rules->turn(b.g, b.s), PV_BLUE);

@@ -156,7 +156,7 @@ static void nev_8_missiles_and_retirement(void **unused) {
 static void nev_6_and_9_moves_and_supports(void **unused) {
 	static const struct row rows[] = {
 		{ MOVE "TM1: c3 n, RM1: c6 s}}", NULL, "red move nev.ask.move NEV-5X.3 - - -" },
-		{ MOVE "TM1: c3 n, RM1: c3 s, RM2: c4 s}}", "done",
+		{ MOVE "TM1: c3 n moved, RM1: c3 s, RM2: c4 s}}", "done",
 		  "blue support nev.ask.support NEV-9B.1 - - -" },
 	};
 	(void)unused;
@@ -167,24 +167,25 @@ static void nev_6_and_9_moves_and_supports(void **unused) {
 
 static void nev_9_and_10_melees_and_after(void **unused) {
 	static const struct row rows[] = {
-		{ MELEE "TM1: a3 n, RM1: a3 s, TM2: c3 n, RM2: c3 s}}", NULL,
+		{ MELEE "TM1: a3 n moved, RM1: a3 s, TM2: c3 n moved, RM2: c3 s}}", NULL,
 		  "red melee nev.ask.fight NEV-9B.2 w - -" },
-		{ MELEE "TM1: c3 n, RM1: c3 s}}", NULL, "red melee nev.ask.pick NEV-9G.2 ws - c3" },
-		{ MELEE "TM1: c3 n, RM1: c3 s}}", "pick line",
+		{ MELEE "TM1: c3 n moved, RM1: c3 s}}", NULL,
+		  "red melee nev.ask.pick NEV-9G.2 ws - c3" },
+		{ MELEE "TM1: c3 n moved, RM1: c3 s}}", "pick line",
 		  "blue melee nev.ask.pick NEV-9G.2 ws - c3" },
-		{ MELEE "TM1: d4 n, TG1: d4 n, TJ1: d3 n support=d4, RM1: d4 s x2}}",
+		{ MELEE "TM1: d4 n moved, TG1: d4 n moved, TJ1: d3 n support=d4, RM1: d4 s x2}}",
 		  "pick line; pick line", "red melee nev.ask.lose NEV-9K.12 wm - d4" },
 		/* 3 of levy and crossbows: a half each; 3/4 of a point is a stand and a half. */
-		{ MELEE "TL1: c3 n, RX1: c3 s}}", "pick line; pick line",
+		{ MELEE "TL1: c3 n moved, RX1: c3 s}}", "pick line; pick line",
 		  "dice melee nev.ask.odd NEV-9K.10 w TL1 c3: 1d6 nev.throw.odd NEV-9K.10 "
 		  "[111444]" },
-		{ MELEE "TM1: e6 n came=s, RM1: e6 s}}", "pick line; pick line",
+		{ MELEE "TM1: e6 n came=s moved, RM1: e6 s}}", "pick line; pick line",
 		  "red melee nev.ask.retreat NEV-9L.11 wm - e6" },
-		{ MELEE "TM1: e6 n came=s, RM1: e6 s, RL1: e8 n}}", "pick line; pick line",
+		{ MELEE "TM1: e6 n came=s moved, RM1: e6 s, RL1: e8 n}}", "pick line; pick line",
 		  "blue melee nev.ask.retreat NEV-9L.11 wm - e6" },
-		{ MELEE "TL1: c6 n came=n, RL1: c6 s}}", "pick line; pick withdrawal",
+		{ MELEE "TL1: c6 n came=n moved, RL1: c6 s}}", "pick line; pick withdrawal",
 		  "red melee nev.ask.turn NEV-6L.6 - - c6" },
-		{ MELEE "TL1: c6 n came=n, RL1: c6 s}}", "pick line; pick withdrawal; done",
+		{ MELEE "TL1: c6 n came=n moved, RL1: c6 s}}", "pick line; pick withdrawal; done",
 		  "blue melee nev.ask.turn NEV-6L.6 - - c6" },
 		{ "position: {turn: 3, step: destroy, attacker: red, units: {TE1: a5, TW1: a5 n, "
 		  "RE1: a9, RW1: a9 s}}",

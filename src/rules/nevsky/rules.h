@@ -328,6 +328,9 @@ bool nev_is_corner_closed(const struct nev_game *g, const struct nev_view *v, in
 bool nev_can_close(const struct nev_game *, const struct nev_state *, const struct nev_view *,
 		   struct pv_why *);
 bool nev_close_check(const struct nev_game *, const struct nev_state *, struct pv_why *);
+/* One stand of missile foot in a contact square with nobody to lean on. */
+bool nev_is_lone_leader(const struct nev_game *, const struct nev_state *, const struct nev_view *,
+			int piece);
 void nev_take_back(const struct nev_game *, struct nev_state *, struct pv_events *);
 void nev_close_step(const struct nev_game *, struct nev_state *, struct pv_events *);
 
@@ -444,6 +447,8 @@ void nev_melee_apply(const struct nev_game *, struct nev_state *, const struct p
 		     struct pv_events *);
 void nev_melee_list(const struct nev_game *, const struct nev_state *, int actor,
 		    struct nev_list *);
+/* [NEV-9K.13] Eighths of the next step of a piece: a stand, or half of one. */
+int32_t nev_loss_step(const struct nev_game *, const struct nev_state *, int piece);
 bool nev_lose_check(const struct nev_game *, const struct nev_state *, const struct pv_order *,
 		    struct pv_why *);
 void nev_lose_list(const struct nev_game *, const struct nev_state *, struct nev_list *);
@@ -488,6 +493,7 @@ void nev_retire_list(const struct nev_game *, const struct nev_state *, int acto
 
 /* The test at the end of a fire or melee step: who has to go, who has to roll [NEV-10B.1, 10C.1].
  */
+bool nev_may_retire(int type); /* [NEV-10B.1, 10B.4] */
 void nev_begin_retiring(const struct nev_game *, struct nev_state *, struct pv_events *);
 /* Forced retirements that open step 3 [NEV-10B.2, 10B.6]. */
 void nev_begin_fleeing(const struct nev_game *, struct nev_state *);

@@ -13,10 +13,10 @@ static const char scenario[] = "ruleset: nevsky\ntitle: test\n"
 			       "  step: move\n"
 			       "  attacker: red\n"
 			       "  units:\n"
-			       "    TK1: b2 n\n"
-			       "    TG1: b2 n\n"
-			       "    TE1: a1 owner=none\n"
-			       "    TL1: d1 w x3 support=b2\n"
+			       "    TK1: b2 n moved\n"
+			       "    TG1: b2 n moved\n"
+			       "    TE1: b1 owner=none\n"
+			       "    TL1: c2 w x3 support=b2\n"
 			       "    RK1a: b3 s half\n"
 			       "    RL1: b2 s x1\n"
 			       "    RX1: off x2\n";
@@ -48,10 +48,10 @@ static void the_board_in_letters(void **unused) {
 	    " 3       rk1    ### |      3\n"
 	    "     .   ½↓rr   ### |  .\n"
 	    "               ----- --o--\n"
-	    " 2  ^^^  TK1 x             2\n"
-	    "    ^^^  rl1 x   .    fff\n"
-	    " 1 TE1               TL1   1\n"
-	    "    ttt&   .     .   3←\n"
+	    " 2  ^^^  TK1 x TL1         2\n"
+	    "    ^^^  rl1 x 3←     fff\n"
+	    " 1  ttt  TE1               1\n"
+	    "    ttt    . &   .     .\n"
 	    "     a     b     c     d\n"
 	    "{nev.board.melee} b2 ({pavise.ground.road}){pavise.colon} TK1a TK1b TG1 x RL1x1\n"
 	    "{nev.board.off} RX1x2\n";
@@ -144,7 +144,7 @@ static void a_state_as_fields(void **unused) {
 		"{\"turn\":4,\"step\":\"move\",\"ask\":\"move\",\"seat\":\"red\",\"attacker\":"
 		"\"red\"",
 		"\"board\":{\"columns\":4,\"rows\":3,\"scale\":\"25mm\"}",
-		"\"TL1\":{\"at\":\"d1\",\"side\":\"red\",\"type\":\"levy\",\"stands\":3,\"full\":4,"
+		"\"TL1\":{\"at\":\"c2\",\"side\":\"red\",\"type\":\"levy\",\"stands\":3,\"full\":4,"
 		"\"facing\":\"w\",\"half\":false,\"charge\":\"none\",\"driven\":\"none\"",
 		"\"support\":\"b2\"",
 		"\"RK1a\":{\"at\":\"b3\",\"side\":\"blue\",\"type\":\"knights\",\"stands\":1,"
@@ -153,7 +153,7 @@ static void a_state_as_fields(void **unused) {
 		"\"owner\":\"none\",\"points\":\"0\"",
 		"\"RX1\":{\"at\":\"off\"",
 		"\"melees\":[{\"at\":\"b2\",\"attacker\":\"15/2\",\"defender\":\"1/2\","
-		"\"minus_one\":\"NEV-9F.5\",\"supports\":{\"TL1\":\"d1\"}}]",
+		"\"minus_one\":\"NEV-9F.5\",\"supports\":{\"TL1\":\"c2\"}}]",
 		"\"points\":{\"red\":\"30\",\"blue\":\"19/2\"}",
 		"\"picks\":{\"red\":\"none\",\"blue\":\"none\"}",
 		"\"result\":{\"outcome\":\"undecided\"}",
@@ -188,7 +188,7 @@ static void a_state_as_a_scene(void **unused) {
 		"{\"at\":\"d2\",\"side\":\"n\",\"open\":true}",
 		"{\"name\":\"TE1\",\"side\":\"none\",\"type\":\"ballista\",\"kind\":"
 		"\"nev.type.ballista\",\"sign\":\"engine\",\"stands\":1,\"full\":1,",
-		"\"at\":\"a1\",\"small\":false,\"marks\":[]}",
+		"\"at\":\"b1\",\"small\":false,\"marks\":[]}",
 		"{\"name\":\"RK1a\",\"side\":\"blue\",\"type\":\"knights\",\"kind\":"
 		"\"nev.type.knights\",\"sign\":\"great_helm\",\"stands\":1,\"full\":1,\"base\":"
 		"[\"15/16\",\"3/2\"],\"at\":\"b3\",\"small\":false,\"facing\":\"s\","

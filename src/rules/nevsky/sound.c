@@ -2,17 +2,83 @@
  * sound.c - what must always be true of a state, however it was come by: of each piece, of each
  * square, and of the question.
  */
-#include "rules/nevsky/rules.h"
+#include "rules/nevsky/sound.h"
 
-static bool is_unsound(struct pv_error *err, const struct nev_game *g, int piece,
-		       const char *what) {
-	return pv_fail(err, PV_BAD_INPUT, g->roster[piece].name, "%s: %s", g->roster[piece].name,
-		       what);
+#include "rules/nevsky/scan.h"
+
+bool nev_refuse_piece(struct pv_error *err, const struct nev_game *g, const struct nev_piece *p,
+		      int piece, const char *rule, const char *what) {
+	const char *name = g->roster[piece].name;
+	char place[16];
+	struct nev_pen pen = { place, sizeof place, 0 };
+
+	if (!nev_on_board(p) || p->place >= g->squares) {
+		return pv_fail(err, PV_BAD_INPUT, name, "%s: %s [%s]", name, what, rule);
+	}
+	nev_pen_place(&pen, g, p->place);
+	return pv_fail(err, PV_BAD_INPUT, name, "%s on %s: %s [%s]", name, place, what, rule);
+}
+
+bool nev_refuse_question(struct pv_error *err, const char *rule, const char *what) {
+	return pv_fail(err, PV_BAD_INPUT, "ask", "%s [%s]", what, rule);
 }
 
 static bool is_known_place(const struct nev_game *g, int place) {
 	return place < g->squares || place == NEV_OFF || place == NEV_UNPLACED ||
 	       place == NEV_HIDDEN || place == NEV_DEAD || place == NEV_WAITING;
+}
+
+static bool check_facing(const struct nev_game *g, const struct nev_piece *p, int piece,
+			 struct pv_error *err) {
+	bool sides_only = g->troop[g->roster[piece].troop][NEV_T_SUPPORT] == 1;
+
+	if (p->facing >= PV_DIRECTION_COUNT) {
+		return nev_refuse_piece(err, g, p, piece, RULE(6L_1),
+					"faces where its type may not");
+	}
+	if (g->roster[piece].type == NEV_BALLISTA && p->facing != 0) {
+		return nev_refuse_piece(err, g, p, piece, RULE(6L_3),
+					"faces where its type may not");
+	}
+	return !nev_on_board(p) || p->facing % 2 == 0 || !sides_only ||
+	       nev_refuse_piece(err, g, p, piece, RULE(6L_2), "faces where its type may not");
+}
+
+/* [NEV-2B.2, 9N.1, 4X.3] */
+static bool check_place(const struct nev_game *g, const struct nev_piece *p, int piece,
+			struct pv_error *err) {
+	const struct nev_roster *r = &g->roster[piece];
+
+	if (!is_known_place(g, p->place)) {
+		return nev_refuse_piece(err, g, p, piece, RULE(1B_1), "stands nowhere known");
+	}
+	if (p->place == NEV_WAITING && r->arrival == 0) {
+		return nev_refuse_piece(err, g, p, piece, RULE(4X_3),
+					"is no reinforcement that may wait");
+	}
+	if (p->escaped >> g->goal_count != 0 || (p->escaped != 0 && p->place != NEV_OFF)) {
+		return nev_refuse_piece(err, g, p, piece, RULE(10E_1), "has escaped for no goal");
+	}
+	return (p->stands <= r->stands && (p->stands == 0) == (p->place == NEV_DEAD)) ||
+	       nev_refuse_piece(err, g, p, piece, p->stands > r->stands ? RULE(2B_2) : RULE(9N_1),
+				"has an impossible number of stands");
+}
+
+/* [NEV-10B, 10C] */
+static bool check_retiring(const struct nev_game *g, const struct nev_piece *p, int piece,
+			   struct pv_error *err) {
+	const struct nev_roster *r = &g->roster[piece];
+	int most = r->type == NEV_LEVY ? 2 : 1;
+
+	if ((p->marks & NEV_RETIRING) == 0) {
+		return true;
+	}
+	if (!nev_may_retire(r->type)) {
+		return nev_refuse_piece(err, g, p, piece, RULE(10B_4), "never retires");
+	}
+	return (p->stands <= most && p->stands < r->stands) ||
+	       nev_refuse_piece(err, g, p, piece, most == 1 ? RULE(10B_1) : RULE(10C_1),
+				"retires with more stands than that");
 }
 
 /* A piece by itself. */
@@ -21,72 +87,28 @@ static bool check_piece(const struct nev_game *g, const struct nev_piece *p, int
 	const struct nev_roster *r = &g->roster[piece];
 	bool half = (p->marks & NEV_HALF) != 0;
 
-	if (!is_known_place(g, p->place)) {
-		return is_unsound(err, g, piece, "stands nowhere known");
-	}
-	if (p->place == NEV_WAITING && r->arrival == 0) {
-		return is_unsound(err, g, piece, "is no reinforcement that may wait");
-	}
-	if (p->escaped >> g->goal_count != 0 || (p->escaped != 0 && p->place != NEV_OFF)) {
-		return is_unsound(err, g, piece, "has escaped for no goal");
-	}
-	if (p->stands > r->stands || (p->stands == 0) != (p->place == NEV_DEAD)) {
-		return is_unsound(err, g, piece, "has an impossible number of stands");
+	if (!check_place(g, p, piece, err) || !check_facing(g, p, piece, err) ||
+	    !check_retiring(g, p, piece, err)) {
+		return false;
 	}
 	if (half && r->type != NEV_KNIGHTS && r->type != NEV_COMMANDER) {
-		return is_unsound(err, g, piece, "only knights and commanders can be half-killed");
-	}
-	if (p->facing >= PV_DIRECTION_COUNT || (r->type == NEV_BALLISTA && p->facing != 0) ||
-	    (nev_on_board(p) && p->facing % 2 != 0 && g->troop[r->troop][NEV_T_SUPPORT] == 1)) {
-		return is_unsound(err, g, piece, "faces where its type may not");
+		return nev_refuse_piece(err, g, p, piece, RULE(9K_2),
+					"only knights and commanders can be half-killed");
 	}
 	if (p->charge > NEV_TIRED || (p->charge != 0 && g->troop[r->troop][NEV_T_CHARGE] == 0)) {
-		return is_unsound(err, g, piece, "can't have charged");
+		return nev_refuse_piece(err, g, p, piece, RULE(6G_7), "can't have charged");
 	}
-	if (p->driven > 2 || p->came > NEV_NO_STEP || p->owner > NEV_OWNERLESS) {
-		return is_unsound(err, g, piece, "has a mark out of range");
+	if (p->driven > 2 || p->came > NEV_NO_STEP ||
+	    p->barred > (NEV_NO_CHARGE | NEV_NO_CONTACT)) {
+		return nev_refuse_piece(err, g, p, piece, RULE(9O_1), "has a mark out of range");
+	}
+	if (p->owner > NEV_OWNERLESS || (r->type != NEV_BALLISTA && p->owner != r->side)) {
+		return nev_refuse_piece(err, g, p, piece, RULE(6K_2), "belongs to nobody it could");
 	}
 	bool places = (p->support == NEV_NOWHERE || p->support < g->squares) &&
 		      (p->aim == NEV_NOWHERE || p->aim < g->squares);
-	return places || is_unsound(err, g, piece, "supports or fires at no square of the board");
-}
-
-/* [NEV-2B.1, 6C - 6F] Pieces of a side in one square. */
-static bool check_square(const struct nev_game *g, const struct nev_state *s,
-			 const struct nev_view *v, int piece, struct pv_error *err) {
-	const struct nev_roster *r = &g->roster[piece];
-	int square = s->piece[piece].place, alike = 0;
-
-	NEV_EACH_PIECE(g, i) {
-		const struct nev_roster *other = &g->roster[i];
-		if (s->piece[i].place != square || other->type == NEV_BALLISTA ||
-		    r->type == NEV_BALLISTA) {
-			if (i != piece && s->piece[i].place == square && other->type == r->type) {
-				return is_unsound(err, g, piece,
-						  "shares its square with another ballista");
-			}
-			continue;
-		}
-		if (other->side != r->side) {
-			continue;
-		}
-		alike += other->troop == r->troop;
-		if (other->troop != r->troop && other->type != NEV_COMMANDER &&
-		    r->type != NEV_COMMANDER) {
-			return is_unsound(err, g, piece, "shares its square with other troops");
-		}
-		if (s->piece[i].facing != s->piece[piece].facing) {
-			return is_unsound(err, g, piece, "faces otherwise than its square");
-		}
-	}
-	if (alike > nev_together(g, r->type)) {
-		return is_unsound(err, g, piece, "too many share its square");
-	}
-	/* Melees are over before anybody retires. */
-	bool retiring = s->ask == NEV_ASK_LEVY || s->ask == NEV_ASK_RETIRE;
-	bool meeting = s->step >= NEV_STEP_MOVE && s->step <= NEV_STEP_MELEE && !retiring;
-	return meeting || !nev_is_contact(v, square) ||
-	       is_unsound(err, g, piece, "shares its square with the enemy");
+	return places || nev_refuse_piece(err, g, p, piece, RULE(8B_1),
+					  "supports or fires at no square of the board");
 }
 
 /* What may be asked in each step: bits 1 << ask. */
@@ -141,44 +163,111 @@ static bool is_about_something(const struct nev_game *g, const struct nev_state 
 	return (ask & OF_A_MELEE) == 0 || s->contact < g->squares;
 }
 
+/* [NEV-5X.3, 5X.4, 5X.8] Whom a question is for, and how far its step is. */
+static bool is_for_seat(const struct nev_game *g, const struct nev_state *s) {
+	bool attacker = s->seat == s->attacker;
+
+	if (nev_is_retiring_time(s)) {
+		return s->step == NEV_STEP_RETIRE ? s->stage == NEV_STAGE_ATTACKER
+						  : s->stage == NEV_STAGE_RETIRING;
+	}
+	switch (s->step) {
+	case NEV_STEP_BALLISTA:
+	case NEV_STEP_MISSILE:
+	case NEV_STEP_DESTROY:
+		return s->stage == (attacker ? NEV_STAGE_ATTACKER : NEV_STAGE_DEFENDER);
+	case NEV_STEP_MOVE:
+		return attacker && s->stage == NEV_STAGE_ATTACKER;
+	case NEV_STEP_SUPPORT:
+		return !attacker && s->stage == NEV_STAGE_ATTACKER;
+	case NEV_STEP_MELEE:
+		return s->ask != NEV_ASK_FIGHT || (attacker && s->stage == NEV_STAGE_PICKS);
+	case NEV_STEP_SETUP:
+		return !nev_has_side(s->ready, s->seat);
+	case NEV_STEP_TERRAIN:
+		return s->ask == NEV_ASK_EDGE
+			   ? g->opt_terrain != 0 && s->seat == !g->layer &&
+				 (s->agreed & NEV_EDGE_CHOSEN) == 0
+			   : g->cavalry_hills != 0 && !nev_has_side(s->agreed, s->seat);
+	default:
+		return true;
+	}
+}
+
+/* Whom the levy is diced for, who has to go: of the side that is asked. */
+static bool is_of_seat(const struct nev_game *g, const struct nev_state *s) {
+	return s->ask != NEV_ASK_LEVY ||
+	       (g->roster[s->odd].side == s->seat && (s->piece[s->odd].marks & NEV_ASKED) != 0);
+}
+
 static bool check_question(const struct nev_game *g, const struct nev_state *s,
 			   struct pv_error *err) {
-	struct nev_list list = { .cap = 0 };
-
 	if ((asked_in[s->step] >> s->ask & 1) == 0) {
-		return pv_fail(err, PV_BAD_INPUT, "ask", "that isn't asked in this step");
+		return nev_refuse_question(err, RULE(5X_1), "that isn't asked in this step");
 	}
 	if (!is_about_something(g, s)) {
-		return pv_fail(err, PV_BAD_INPUT, "ask",
-			       "the question names no piece or square that it could be about");
+		return nev_refuse_question(
+		    err, RULE(5X_1),
+		    "the question names no piece or square that it could be about");
 	}
+	return (is_for_seat(g, s) && is_of_seat(g, s)) ||
+	       nev_refuse_question(err, RULE(5X_8), "that isn't asked of this side now");
+}
+
+static bool check_answer(const struct nev_game *g, const struct nev_state *s,
+			 struct pv_error *err) {
+	struct nev_list list = { .cap = 0 };
+
 	return s->ask == NEV_ASK_NOTHING || nev_list_orders(g, s, PV_ANY, &list) != 0 ||
-	       pv_fail(err, PV_BAD_INPUT, "ask", "nothing could be answered to that");
+	       nev_refuse_question(err, RULE(5X_1), "nothing could be answered to that");
+}
+
+/* [NEV-4X.1, 4X.3] */
+static bool check_setup(const struct nev_game *g, const struct nev_state *s, int piece,
+			struct pv_error *err) {
+	const struct nev_roster *r = &g->roster[piece];
+	const struct nev_piece *p = &s->piece[piece];
+
+	if (s->step > NEV_STEP_SETUP) {
+		return true;
+	}
+	if (!nev_setup_may_stand(g, s, piece)) {
+		return nev_refuse_piece(err, g, p, piece, RULE(4X_1),
+					"stands outside its set-up area");
+	}
+	return p->place != NEV_UNPLACED || !nev_has_side(s->ready, r->side) || r->arrival != 0 ||
+	       nev_refuse_piece(err, g, p, piece, RULE(4X_3),
+				"isn't placed, and its side is ready");
+}
+
+bool nev_sound_board(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
+	const struct nev_piece *opening = nev_opening(g, s);
+
+	return nev_sound_squares(g, s, s->piece, err) && nev_sound_squares(g, s, opening, err) &&
+	       nev_sound_contacts(g, s, s->piece, err) &&
+	       (s->step != NEV_STEP_MOVE || nev_sound_contacts(g, s, opening, err)) &&
+	       nev_sound_marks(g, s, err) && nev_sound_supports(g, s, err);
+}
+
+static bool check_all(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
+	return nev_sound_board(g, s, err) && check_question(g, s, err) &&
+	       nev_sound_fire(g, s, err) && nev_sound_melee(g, s, err) && check_answer(g, s, err);
 }
 
 bool nev_sound(const struct pv_game *base, const void *state, struct pv_error *err) {
 	const struct nev_game *g = nev_game_of(base);
 	const struct nev_state *s = state;
-	struct nev_view v;
 
 	if (s->step >= NEV_STEP_COUNT || s->ask >= NEV_ASK_COUNT || s->attacker > 1 ||
 	    s->south > 1 || s->seat > 1) {
-		return pv_fail(err, PV_BAD_INPUT, "step", "no such step, question or side");
+		return pv_fail(err, PV_BAD_INPUT, "step", "no such step, question or side [%s]",
+			       RULE(5X_1));
 	}
 	NEV_EACH_PIECE(g, i) {
 		if (!check_piece(g, &s->piece[i], i, err) ||
-		    !check_piece(g, &nev_opening(g, s)[i], i, err)) {
-			return false;
-		}
-		if (s->step <= NEV_STEP_SETUP && !nev_setup_may_stand(g, s, i)) {
-			return is_unsound(err, g, i, "stands outside its set-up area");
-		}
-	}
-	nev_view_make(g, s->piece, &v);
-	NEV_EACH_PIECE(g, i) {
-		if (nev_on_board(&s->piece[i]) && !check_square(g, s, &v, i, err)) {
+		    !check_piece(g, &nev_opening(g, s)[i], i, err) || !check_setup(g, s, i, err)) {
 			return false;
 		}
 	}
-	return check_question(g, s, err);
+	return check_all(g, s, err);
 }

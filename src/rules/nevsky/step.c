@@ -3,7 +3,7 @@
  *
  * nev_run goes on while nobody is asked. A step in which a side can only pass is passed over.
  */
-#include "rules/nevsky/rules.h"
+#include "rules/nevsky/sound.h"
 
 #include <string.h>
 
@@ -436,7 +436,7 @@ static bool check_apart(const struct nev_game *g, const struct nev_state *s, str
 bool nev_open_step(const struct nev_game *g, struct nev_state *s, struct pv_error *err) {
 	bool defends = s->step == NEV_STEP_SUPPORT;
 
-	if (!check_apart(g, s, err)) {
+	if (!check_apart(g, s, err) || !nev_sound_board(g, s, err)) {
 		return false;
 	}
 	s->seat = defends ? !s->attacker : s->attacker;

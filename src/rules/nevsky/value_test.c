@@ -31,13 +31,40 @@ static int32_t worth(const char *units) {
 	return weigh("move", "red", units);
 }
 
-static int32_t near(const char *units) {
+/* TK1 has come charging: midway through a step it may stand where it has no fight yet. */
+static void charge(struct pv_game *g, struct nev_state *s) {
+	const struct nev_game *game = nev_game_of(g);
+	NEV_EACH_PIECE(game, i) {
+		if (game->roster[i].side == PV_RED && game->roster[i].type == NEV_KNIGHTS) {
+			s->piece[i].charge = NEV_CHARGING;
+		}
+	}
+}
+
+static int32_t worth_charging(const char *units) {
 	struct pv_game *g;
 	state s;
 	open_position("move", "red", units, &g, s);
+	charge(g, (struct nev_state *)(void *)s);
+	int32_t red = g->rules->value(g, s, PV_RED);
+	pv_game_free(g);
+	return red;
+}
+
+static int32_t near_of(const char *units, bool charging) {
+	struct pv_game *g;
+	state s;
+	open_position("move", "red", units, &g, s);
+	if (charging) {
+		charge(g, (struct nev_state *)(void *)s);
+	}
 	int32_t halves = g->rules->near(g, s, PV_RED);
 	pv_game_free(g);
 	return halves;
+}
+
+static int32_t near(const char *units) {
+	return near_of(units, false);
 }
 
 static void points_count(void **unused) {
@@ -96,18 +123,16 @@ static void a_support_is_better_declared(void **unused) {
 }
 
 static void a_charge_needs_its_fight(void **unused) {
-	int32_t idle = worth("TK1: e5 n charging moved, RA1: e10 s");
+	int32_t idle = worth_charging("TK1: e5 n moved, RA1: e10 s");
 	(void)unused;
 	assert_true(idle < worth("TK1: e5 n moved, RA1: e10 s") - 10 * A_POINT);
-	assert_true(worth("TX1: e6 n x1 moved, RL1: e6 s x1, RA1: a12 s") <
-		    worth("TX1: e5 n x1 moved, RL1: e6 s x1, RA1: a12 s") - 10 * A_POINT);
 }
 
 static void fire_wants_range_and_facing(void **unused) {
-	int32_t faced = worth("TB1: e5 n, TA1: a1 n, RJ1: e7 s driven, RA1: a12 s");
+	int32_t faced = worth("TB1: e5 n, TA1: a1 n, RJ1: e7 s bound, RA1: a12 s");
 	(void)unused;
-	assert_true(faced > worth("TB1: e5 s, TA1: a1 n, RJ1: e7 s driven, RA1: a12 s"));
-	assert_true(faced > worth("TB1: e5 n, TA1: e6 n, RJ1: e7 s driven, RA1: a12 s"));
+	assert_true(faced > worth("TB1: e5 s, TA1: a1 n, RJ1: e7 s bound, RA1: a12 s"));
+	assert_true(faced > worth("TB1: e5 n, TA1: e6 n, RJ1: e7 s bound, RA1: a12 s"));
 }
 
 static void a_ballista_wants_its_crew(void **unused) {
@@ -124,7 +149,7 @@ static void nearness_is_to_the_next_enemy(void **unused) {
 	assert_int_equal(near("TM1: e7 n moved, RM1: e7 s, RA1: a12 s"), 0);
 	assert_true(near("TM1: e4 n, TL1: off, RM1: e7 s") >
 		    near("TM1: e4 n, TL1: a1 n, RM1: e7 s"));
-	assert_true(near("TK1: e6 n charging moved, RM1: e7 s") > near("TK1: a1 n, RM1: e7 s"));
+	assert_true(near_of("TK1: e6 n moved, RM1: e7 s", true) > near("TK1: a1 n, RM1: e7 s"));
 }
 
 /* Out of everybody's reach: a Ballistarius has nothing to do there. */
