@@ -350,4 +350,19 @@ export default {
     const [empty, lived] = [await roofs(outside), await roofs(AT_A_DOOR)];
     check(empty > 1 && lived === empty - 1, `${empty} roofs, ${lived} with somebody inside`);
   },
+
+  async 'a card marks what its figures stand on, with the captions of every printed table'({ browser, base }) {
+    // [CHB-3.3.9] A halberd's attack is reconstructed, its defence given by the supplements.
+    const made = await make(base, { scenario_text: AT_A_DOOR.replace('name: Audrey', 'name: Audrey, class: HAL'), red: { who: 'me' }, blue: { who: 'bot:random' }, dice: 'seeded', seed: 3 });
+    const page = await open(browser, base + made.links.red);
+    await settled(page);
+    await square(page, await page.evaluate(() => document.querySelector('pv-table').view.units.find((u) => u.name === 'audrey').at));
+    await page.locator('.unit-card .figures dd').first().waitFor();
+    const marks = await page.locator('.unit-card .figures div').evaluateAll((all) => all.map((d) => [d.querySelector('dt').innerText.trim(), d.querySelector('abbr')?.innerText ?? '', d.querySelector('abbr')?.title ?? '']));
+    const of = Object.fromEntries(marks.map(([word, mark, title]) => [word, [mark, title]]));
+    check(of.attack[0] === '°' && of.attack[1] === "our own reconstruction, not the publisher's figure", JSON.stringify(marks));
+    check(of.defence[0] === '*' && of.defence[1] === 'given by the published supplements', JSON.stringify(marks));
+    const notes = await page.locator('.unit-card .ours-note').allInnerTexts();
+    check(notes.length === 2 && notes[0].startsWith('* given by') && notes[1].startsWith('° our own'), notes.join('; '));
+  },
 };
