@@ -51,10 +51,18 @@ bool serve_is_for_all(const struct serve_act *act) {
 	return !act->secret || act->ends;
 }
 
+/* Lines between the players stay between them, when the battle is over as well. */
+static bool hears(const struct serve_battle *b, enum pv_seat viewer) {
+	return viewer <= PV_BLUE || b->made.talk == PV_STORE_TALK_ALL;
+}
+
 static bool is_told(const struct serve_battle *b, const struct serve_act *act,
 		    enum pv_seat viewer) {
 	if (act->kind == SERVE_UNDO || act->kind == SERVE_REDO) {
 		return is_told(b, &b->acts[act->of], viewer);
+	}
+	if (act->kind == SERVE_CHAT) {
+		return hears(b, viewer);
 	}
 	return serve_is_for_all(act) || viewer == act->seat;
 }

@@ -35,7 +35,7 @@ enum serve_act_kind {
 	SERVE_CONCEDE,
 	SERVE_OFFER, /* of a draw */
 	SERVE_DRAW,
-	SERVE_CHAT,    /* a line to all; of who watches seat is NOBODY */
+	SERVE_CHAT,    /* a line of plain text; of who watches seat is NOBODY */
 	SERVE_ASK,     /* may it go back further than undo does? */
 	SERVE_DENY,    /* it may not, or isn't wanted any more */
 	SERVE_BACK,    /* it has gone back */

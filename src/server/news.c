@@ -63,8 +63,7 @@ static void write_faces(struct pv_writer *w, const struct serve_battle *b,
 	write_known(w, "rule", act->rule);
 }
 
-/* The number that a viewer knows an act by; 0: none. */
-static size_t number_of(const struct serve_battle *b, enum pv_seat viewer, uint32_t act) {
+size_t serve_number_before(const struct serve_battle *b, enum pv_seat viewer, size_t act) {
 	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
 	size_t low = 0, high = feed->count;
 	while (low < high) {
@@ -75,16 +74,14 @@ static size_t number_of(const struct serve_battle *b, enum pv_seat viewer, uint3
 			high = middle;
 		}
 	}
-	return low < feed->count && feed->at[low] == act ? low + 1 : 0;
+	return low;
 }
 
-size_t serve_number_before(const struct serve_battle *b, enum pv_seat viewer, size_t act) {
+/* The number that a viewer knows an act by; 0: none. */
+static size_t number_of(const struct serve_battle *b, enum pv_seat viewer, uint32_t act) {
 	const struct serve_feed *feed = &b->feed[serve_viewer_index(viewer)];
-	size_t number = 0;
-	while (number < feed->count && feed->at[number] < act) {
-		number++;
-	}
-	return number;
+	size_t before = serve_number_before(b, viewer, act);
+	return before < feed->count && feed->at[before] == act ? before + 1 : 0;
 }
 
 /* "NAME\nTEXT" */
@@ -175,9 +172,12 @@ static void write_next(struct pv_writer *w, const struct serve_act *act) {
 
 void serve_write_news(struct pv_writer *w, const struct serve_battle *b, enum pv_seat viewer,
 		      size_t number, const struct pv_texts *texts) {
-	const struct serve_act *act = &b->acts[b->feed[serve_viewer_index(viewer)].at[number - 1]];
+	size_t index = b->feed[serve_viewer_index(viewer)].at[number - 1];
+	const struct serve_act *act = &b->acts[index];
 	pv_write_open(w, '{');
 	pv_write_member_int(w, "number", (int64_t)number);
+	/* The number by which who watches knows this moment: links are in it. */
+	pv_write_member_int(w, "watched", (int64_t)serve_number_before(b, PV_NOBODY, index + 1));
 	pv_write_member_text(w, "kind", kind_of(act, is_open(act, viewer)));
 	pv_write_member_text(w, "seat",
 			     act->seat == PV_NOBODY ? serve_viewer_word(PV_NOBODY)

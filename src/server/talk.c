@@ -1,6 +1,6 @@
 /*
- * server/talk.c - lines of plain text to all who play and watch. They are events like others, but
- * make no order late.
+ * server/talk.c - lines of plain text between the players, or to all who play and watch. They are
+ * events like others, but make no order late.
  */
 #include "server/parts.h"
 

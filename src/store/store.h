@@ -43,7 +43,7 @@ struct pv_store_battle {
 	char name[2][PV_NAME_MAX + 1];
 	bool typed;     /* dice */
 	uint8_t undo;   /* enum pv_store_undo: may orders be taken back? */
-	uint8_t talk;   /* enum pv_store_talk: who may write lines to the others */
+	uint8_t talk;   /* enum pv_store_talk: who may write and read lines of plain text */
 	int32_t delay;  /* seconds by which who watches comes after */
 	bool shown;     /* a journal that is only looked at; nothing of it is hidden */
 	char *position; /* owned; where it begins; NULL: as the scenario says */

@@ -299,13 +299,32 @@ def dice_go_back_only_with_the_order_that_threw_them(tmp):
         expect(act(first, 'red', '/undo', ask=True, to=0).error()['code'] == 'undo', 'the first dice are of nobody')
 
 
+def unheard(battle, *lines):
+    """Nobody who watches is told that the players talk, or what they say: not by any address, nor in the stream."""
+    news = battle.news('watch')
+    expect('chat' not in [n['kind'] for n in news['news']], news)
+    expect([n['number'] for n in news['news']] == list(range(1, news['number'] + 1)), 'the numbers tell of no gap')
+    seen = battle.news('red')
+    chats = sum(n['kind'] == 'chat' for n in seen['news'])
+    expect(seen['number'] >= news['number'] + chats and chats >= len(lines), [seen['number'], news['number'], chats])
+    for rest in ('', '?at=1', '/news?after=0', '/journal', '/report', '/chances', '/layers', '/map.svg', '/picture.svg',
+                 '/figures', '/plans', '/odds?at=1', '/reach?seat=red'):
+        for token in (None, battle.owner):  # nor whoever made it, without a seat
+            body = battle.server.get(battle.path(rest), token).body.decode()
+            for line in lines:
+                expect(line not in body and json.dumps(line)[1:-1] not in body, f'{rest}: {line}')
+    stream = Stream(battle, 'watch', '?after=0')
+    stream.wait_news(news['number'])
+    told = [json.loads(data) for _, data in stream.news()]
+    expect([n['number'] for n in told] == [n['number'] for n in news['news']] and 'chat' not in [n['kind'] for n in told], 'the stream')
+
+
 @test
 def lines_to_one_another_are_plain_and_few(tmp):
     with Server(f'{tmp}/b.db') as s:
         battle = s.make(red={'who': 'me', 'name': 'Anna'}, blue=PERSON, seed=6)
         seat = battle.view('watch')['prompt']['seat']
         other = 'blue' if seat == 'red' else 'red'
-        stream = Stream(battle, 'watch', '?after=0')
         number = battle.news(seat)['number']
         text = '<b>Good luck!</b> "é" & \\'
 
@@ -315,12 +334,18 @@ def lines_to_one_another_are_plain_and_few(tmp):
         told = got.json()['news'][0]
         expect(told['kind'] == 'chat' and told['text'] == text and told['name'] == 'Anna' and told['seat'] == 'red', told)
         expect(chat('red', text).json()['again'], 'once')
-        stream.wait_news(told['number'])
-        expect(json.loads(stream.news()[-1][1])['text'] == text, 'in the stream')
+        near = Stream(battle, other, '?after=0')
+        near.wait_news(told['number'])
+        expect(json.loads(near.news()[-1][1])['text'] == text, 'in the stream')
         move = moves_of(battle, seat)[0]
         expect(battle.order(seat, move, number=number).status == 200, 'talk makes no order late')
         expect(battle.order(seat, 'done', number=number).error()['code'] == 'late', 'an order does')
         expect(chat('watch', 'psst').error()['code'] == 'chat', 'who watches is silent')
+        expect(chat('watch', text).error()['code'] == 'chat', 'nor hears by saying the same again')
+        unheard(battle, text)
+        mine, watched = battle.news('red'), battle.news('watch')
+        expect(mine['number'] > watched['number'] == mine['news'][-1]['watched'], 'both know the number of a moment')
+        expect(all(n['watched'] == n['number'] for n in watched['news']), 'who watches counts so')
         for bad in ('', '  ', 'a\nb', 'a\x07', 'x' * 501, '\u202etxet', '\u2028', '\x85', 'a\u200eb', 'a\u200fb',
                     'a\u061cb', '\u200b\u00ad\ufeff', '\u3164 \u2800', 3):
             expect(chat(other, bad, 'bad').status == 400, repr(bad))
@@ -336,8 +361,10 @@ def lines_to_one_another_are_plain_and_few(tmp):
         with Server(f'{tmp}/b.db') as later:
             battle.server = later
             expect(text in [n.get('text') for n in battle.news(other)['news']] and battle.news(seat)['number'] == end, 'kept')
+            unheard(battle, text)
             battle.post(seat, '/concede', {'request': 'over', 'number': end})
             expect(chat('red', 'well played', 'late').status == 200, 'after the end')
+            unheard(battle, text, 'well played')
             open_to_all, closed = later.make(blue=PERSON, chat='all'), later.make(blue=PERSON, chat='off')
             got = later.post(open_to_all.path('/chat'), {'request': 'w', 'text': 'hello', 'name': 'Boris'})
             told = got.json()['news'][0]
