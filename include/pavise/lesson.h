@@ -5,6 +5,7 @@
  * pv_lesson_text    its title, sentences, question, hint or explanation in a language
  * pv_lesson_judge   is this answer right, and what is wrong with it?
  * pv_lesson_solve   an answer that is right
+ * pv_lesson_outcome what an order that is the answer comes to
  */
 #ifndef PAVISE_LESSON_H
 #define PAVISE_LESSON_H
@@ -59,5 +60,11 @@ struct pv_remarks {
 PV_API bool pv_lesson_judge(const struct pv_lesson *lesson, const char *answer,
 			    const struct pv_remarks *remarks);
 PV_API const char *pv_lesson_solve(const struct pv_lesson *lesson);
+
+/* The state after an order that is the answer, and after what the lesson lets others order then;
+ * events are added. The caller frees it. NULL where the answer is no order, or one that isn't
+ * allowed. */
+PV_API void *pv_lesson_outcome(const struct pv_lesson *lesson, const char *answer,
+			       struct pv_events *events);
 
 #endif

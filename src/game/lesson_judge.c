@@ -53,7 +53,8 @@ static bool is_as_described(const struct pv_lesson *lesson, const void *state,
 /* --- an order -------------------------------------------------------------------------------- */
 
 /* Orders that others give after it; false where one of them is not allowed then. */
-static bool play_on(const struct pv_lesson *lesson, void *state, const struct pv_node *list) {
+static bool play_on(const struct pv_lesson *lesson, void *state, const struct pv_node *list,
+		    struct pv_events *events) {
 	const struct pv_ruleset *rules = lesson->game->rules;
 	for (const struct pv_node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next) {
 		struct pv_order order;
@@ -61,7 +62,7 @@ static bool play_on(const struct pv_lesson *lesson, void *state, const struct pv
 		    !rules->check(lesson->game, state, &order, NULL)) {
 			return false;
 		}
-		rules->apply(lesson->game, state, &order, NULL);
+		rules->apply(lesson->game, state, &order, events);
 	}
 	return true;
 }
@@ -72,10 +73,26 @@ static bool does_it(const struct pv_lesson *lesson, const struct pv_order *order
 		return false;
 	}
 	lesson->game->rules->apply(lesson->game, state, order, NULL);
-	bool good = play_on(lesson, state, pv_node_get(lesson->asked, "then")) &&
+	bool good = play_on(lesson, state, pv_node_get(lesson->asked, "then"), NULL) &&
 		    is_as_described(lesson, state, pv_node_get(lesson->asked, "state"));
 	free(state);
 	return good;
+}
+
+void *pv_lesson_outcome(const struct pv_lesson *lesson, const char *answer,
+			struct pv_events *events) {
+	const struct pv_ruleset *rules = lesson->game->rules;
+	struct pv_order order;
+	if (lesson->kind != PV_LESSON_ORDER || !pv_lesson_order(lesson, answer, NULL, &order) ||
+	    !rules->check(lesson->game, lesson->state, &order, NULL)) {
+		return NULL;
+	}
+	void *state = copy_state(lesson);
+	if (state != NULL) {
+		rules->apply(lesson->game, state, &order, events);
+		play_on(lesson, state, pv_node_get(lesson->asked, "then"), events);
+	}
+	return state;
 }
 
 static bool judge_order(const struct pv_lesson *lesson, const char *answer,

@@ -141,6 +141,7 @@ void serve_about(struct serve_call *c) {
 	pv_write_member_text(&c->w, "name", "pavise");
 	pv_write_member_text(&c->w, "version", PV_VERSION);
 	pv_write_member_int(&c->w, "api", 1);
+	pv_write_member_bool(&c->w, "alone", serve_is_alone(c->server));
 	pv_write_key(&c->w, "languages");
 	pv_write_open(&c->w, '[');
 	for (size_t i = 0; i < SERVE_LANGUAGES; i++) {

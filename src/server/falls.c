@@ -84,6 +84,7 @@ static bool is_told(char text[][SERVE_WORDS_MAX], int face) {
 	return first < face;
 }
 
+/* "faces", and "dice": how many are thrown together. */
 void serve_write_falls(struct serve_call *c, const void *view) {
 	char text[FALLS_MOST + 1][SERVE_WORDS_MAX];
 	struct trial t;
@@ -93,6 +94,7 @@ void serve_write_falls(struct serve_call *c, const void *view) {
 		say_face(&t, face, text[face], sizeof text[face]);
 		differs = differs || (face > 1 && !is_told(text, face));
 	}
+	pv_write_member_int(&c->w, "dice", t.after == NULL ? 0 : t.dice.count);
 	pv_write_key(&c->w, "faces");
 	pv_write_open(&c->w, '[');
 	for (int face = 1; differs && face <= sides; face++) {

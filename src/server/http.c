@@ -108,14 +108,18 @@ static bool is_host(const char *host, const char *name) {
 				   rest[1 + strspn(rest + 1, "0123456789")] == '\0');
 }
 
+bool serve_is_alone(const struct pv_server *server) {
+	const char *own = server->config.host;
+	return !server->config.proxy && (strncmp(own, "127.", 4) == 0 || strcmp(own, "::1") == 0 ||
+					 strcmp(own, "localhost") == 0);
+}
+
 /* On a machine for itself alone the server goes by no other name: a page of a site that calls
  * itself this address is told nothing. Behind a proxy it has the proxy's. */
 static bool is_named(const struct serve_call *c) {
 	const char *own = c->server->config.host, *host = serve_header(c, "Host");
 	const char *const names[] = { "127.0.0.1", "localhost", "[::1]", own };
-	bool alone = strncmp(own, "127.", 4) == 0 || strcmp(own, "::1") == 0 ||
-		     strcmp(own, "localhost") == 0;
-	if (!alone || c->server->config.proxy || host == NULL) {
+	if (!serve_is_alone(c->server) || host == NULL) {
 		return true;
 	}
 	for (size_t i = 0; i < PV_COUNT(names); i++) {

@@ -1,6 +1,7 @@
 /* server/lessons.c - lessons: a board, a question, and an answer that the rules judge. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "game/answers.h"
 #include "server/parts.h"
 
 #include <dirent.h>
@@ -178,7 +179,34 @@ static void tell(void *data, enum pv_remark_kind kind, const char *what, const s
 	pv_write_close(w);
 }
 
+/* The board as the right order leaves it, and what happened; nothing where the answer is no order.
+ */
+static bool write_outcome(struct serve_call *c, const struct pv_lesson *lesson, const char *answer,
+			  struct pv_error *err) {
+	const struct pv_game *g = lesson->game;
+	struct pv_event at[SERVE_EVENTS_MAX];
+	struct pv_events events = { at, SERVE_EVENTS_MAX, 0 };
+	struct pv_prompt prompt;
+	void *after = pv_lesson_outcome(lesson, answer, &events);
+	if (after == NULL) {
+		return true;
+	}
+	size_t count = events.count < events.cap ? events.count : events.cap;
+	serve_prompt(g, lesson->state, &prompt);
+	g->rules->veil(g, after, (enum pv_seat)prompt.seat);
+	pv_write_key(&c->w, "after");
+	pv_write_open(&c->w, '{');
+	bool done = serve_write_board(c, g, after, pv_lesson_text(lesson, "title", c->language),
+				      false, err);
+	pv_answer_events(c->texts, &c->w, g, at, count, (enum pv_seat)prompt.seat);
+	pv_write_close(&c->w);
+	free(after);
+	return done;
+}
+
 static void judge(struct serve_call *c, const struct pv_lesson *lesson, const char *answer) {
+	struct pv_error err;
+	bool done = true;
 	struct telling telling = { c, lesson->game };
 	const struct pv_remarks remarks = { tell, &telling };
 	pv_write_open(&c->w, '{');
@@ -192,8 +220,13 @@ static void judge(struct serve_call *c, const struct pv_lesson *lesson, const ch
 			     pv_lesson_text(lesson, told ? "explain" : "hint", c->language));
 	if (told) {
 		pv_write_member_text(&c->w, "solution", pv_lesson_solve(lesson));
+		done = write_outcome(c, lesson, right ? answer : pv_lesson_solve(lesson), &err);
 	}
-	pv_write_close(&c->w);
+	if (done) {
+		pv_write_close(&c->w);
+	} else {
+		serve_fail(c, &err);
+	}
 }
 
 /* {"answer": "..."}; {"answer": null}: he gives up. */

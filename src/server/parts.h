@@ -216,6 +216,8 @@ enum serve_pace serve_find_pace(const struct serve_call *c);
 size_t serve_find_room(const struct serve_call *c);
 /* Says at once that there is no such address, or none for its method. */
 bool serve_refuse_address(struct serve_call *c);
+/* Does only this machine reach it? */
+bool serve_is_alone(const struct pv_server *server);
 void serve_page(struct serve_call *c);
 
 typedef void serve_handler(struct serve_call *c);

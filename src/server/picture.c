@@ -84,6 +84,23 @@ void serve_map(struct serve_call *c) {
 	pv_node_free(scene);
 }
 
+/* What turn it is on this board, and who attacks. */
+static void write_clock(struct pv_writer *w, const struct pv_node *scene) {
+	const struct pv_node *clock = pv_node_get(scene, "clock");
+	int32_t turn = 0;
+	pv_node_int(clock, "turn", 0, INT32_MAX, &turn, NULL);
+	pv_write_key(w, "clock");
+	pv_write_open(w, '{');
+	pv_write_member_int(w, "turn", turn);
+	static const char *const members[] = { "step", "seat", "attacker" };
+	for (size_t i = 0; i < PV_COUNT(members); i++) {
+		const char *text = "";
+		pv_node_text(clock, members[i], &text, NULL);
+		pv_write_member_text(w, members[i], text);
+	}
+	pv_write_close(w);
+}
+
 void serve_layers(struct serve_call *c) {
 	struct pv_error err;
 	size_t number;
@@ -94,6 +111,7 @@ void serve_layers(struct serve_call *c) {
 	}
 	pv_write_open(&c->w, '{');
 	pv_write_member_int(&c->w, "number", (int64_t)number);
+	write_clock(&c->w, scene);
 	if (pv_draw_layers(scene, &picture, &c->w, &err)) {
 		pv_write_close(&c->w);
 	} else {

@@ -160,7 +160,7 @@ static void write_unit(const struct showing *s, const struct pv_node *unit) {
 					       "stands", "full",  "facing", "where", "support",
 					       "aim",    "small", "tag",    "on",    "tail" };
 	const char *kind = "", *name = "";
-	bool thing = false;
+	bool thing = false, animal = false;
 	pv_node_text(unit, "kind", &kind, NULL);
 	pv_node_text(unit, "name", &name, NULL);
 	pv_write_open(s->w, '{');
@@ -172,6 +172,8 @@ static void write_unit(const struct showing *s, const struct pv_node *unit) {
 	write_list(s, unit, "figures");
 	pv_node_bool(unit, "thing", &thing, NULL);
 	pv_write_member_bool(s->w, "thing", thing);
+	pv_node_bool(unit, "animal", &animal, NULL);
+	pv_write_member_bool(s->w, "animal", animal);
 	pv_write_member_bool(s->w, "acts", has_order(s, name));
 	pv_write_close(s->w);
 }

@@ -143,6 +143,9 @@ static void write_man(struct pv_writer *out, const struct chb_game *g, const str
 	pv_write_member_text(out, "side", seat_words[r->side]);
 	pv_write_member_text(out, "kind", kind);
 	pv_write_member_text(out, "sign", signs[chb_troop_of(g, s, man)]);
+	if (chb_is_horse(g, man)) {
+		pv_write_member_bool(out, "animal", true);
+	}
 	pv_write_member_int(out, "stands", s->man[man].life == CHB_DEAD ? 0 : 1);
 	pv_write_member_int(out, "full", 1);
 	write_figures(out, g, s, man);
