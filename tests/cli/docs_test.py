@@ -144,6 +144,17 @@ def code_that_is_shown_stands_in_its_file():
 
 
 @test
+def the_readme_counts_the_lessons_that_there_are():
+    words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
+             'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
+    text = re.search(r'`pavise learn`.*', open(f'{SOURCE}/README.md', encoding='utf-8').read()).group()
+    for ruleset, pattern in (('nevsky', r'`pavise learn`: (\w+) boards'), ('cryhavoc', r'`pavise learn cryhavoc`: (\w+) on hexes')):
+        count = len(os.listdir(f'{SOURCE}/data/lessons/{ruleset}'))
+        found = re.search(pattern, text)
+        expect(found and found.group(1) == words[count], f'{ruleset}: {count} lessons: {text[:120]}')
+
+
+@test
 def what_make_is_told_is_a_word_of_the_makefile():
     words = set(re.findall(r'^([a-z]+):', open(f'{SOURCE}/Makefile', encoding='utf-8').read(), re.M))
     for page in PAGES:
