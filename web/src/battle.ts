@@ -4,7 +4,7 @@ import { Refused, get, post, wordsOf } from './api.js';
 import * as kept from './kept.js';
 import { t } from './texts.js';
 import { type Shown, Thrown } from './thrown.js';
-import type { Layers, News, Side, View } from './types.js';
+import type { Clock, Layers, News, Side, View } from './types.js';
 
 const ROLL_MS = 650; // and the answer's way: under 0.8 s to the faces
 const TURN_MS = 650; // a card's way from its back to its face
@@ -39,6 +39,8 @@ export class Battle extends Thrown {
   fault = '';
   since = 0; // events that came while one was away, while they are shown
 
+  before: Clock | undefined; // of the board that lay there before this one
+
   private queue: News[] = [];
   private known = 0;
   private behind = false; // what is seen is where one left off
@@ -63,6 +65,12 @@ export class Battle extends Thrown {
     return this.queue.length > 0;
   }
 
+  // The event that is being shown; null: what is seen is what is now.
+  get showing(): News | null {
+    const fell = this.answered ? this.shown?.throw : undefined;
+    return fell && fell.number > (this.playing?.number ?? 0) ? fell : this.playing;
+  }
+
   get mine(): boolean {
     const asked = this.seat !== 'watch' && this.view?.prompt?.yours === true && !this.behind;
     return asked && this.moment === null && this.playing === null && !(this.answered && this.view?.prompt?.secret);
@@ -75,17 +83,17 @@ export class Battle extends Thrown {
 
   // At a moment of the past, where one is asked for.
   // prepare: what has to be there before anything is shown.
-  async open(linkToken: string | null, at: number | null, prepare: (view: View) => Promise<void>): Promise<void> {
+  async open(linkToken: string | null, watched: number | null, prepare: (view: View) => Promise<void>): Promise<void> {
     await this.sit(linkToken);
     if (this.hotSeat) {
       await this.takeTurnsSeat();
     }
-    const been = this.hotSeat || at !== null ? null : kept.seenUntil(this.id, this.seat);
+    const been = this.hotSeat || watched !== null ? null : kept.seenUntil(this.id, this.seat);
     const log = this.readLog();
     const first = been === null ? this.sight() : log.then(() => this.recall(been));
     const [seen] = await Promise.all([first, this.maps.open(), log]);
     await prepare(seen[0]);
-    await (at === null ? this.see(seen) : this.lookBack(at, seen));
+    await (watched === null ? this.see(seen) : this.lookBack(this.ownNumber(watched), seen));
     this.listen();
     document.addEventListener('visibilitychange', this.seen);
     if (this.behind) {
@@ -132,7 +140,7 @@ export class Battle extends Thrown {
 
   private async lookBack(at: number, [now, layers]: [View, Layers]): Promise<void> {
     this.keep(now);
-    await (at < this.known ? this.goTo(at, now) : this.see([now, layers]));
+    await (at < this.known ? this.head(at, now) : this.see([now, layers]));
     this.replaying = true;
   }
 
@@ -289,10 +297,15 @@ export class Battle extends Thrown {
     this.changed();
   }
 
+  private lay(layers: Layers): void {
+    this.before = this.layers?.clock;
+    this.layers = layers;
+  }
+
   private async playOrder(n: News): Promise<void> {
     const layers = await this.layersAt(n.number);
     this.playing = n;
-    this.layers = layers;
+    this.lay(layers);
     this.changed();
     if (this.queue[0]) {
       void this.layersAt(this.queue[0].number); // while this one is looked at
@@ -308,7 +321,7 @@ export class Battle extends Thrown {
     this.changed();
     const skipped = this.turning && (await this.wait(TURN_MS));
     this.turning = false;
-    this.layers = await layers;
+    this.lay(await layers);
     this.tell(n);
     await this.wait(skipped ? 0 : Math.max(REVEAL_MS - TURN_MS, kept.settings().pace));
   }
@@ -323,7 +336,7 @@ export class Battle extends Thrown {
     await this.wait(rolling ? ROLL_MS : 0);
     shown.rolling = false;
     this.tell(n);
-    this.layers = await layers;
+    this.lay(await layers);
     await odds;
     this.changed();
     if (this.queue.length > 0) {
@@ -422,6 +435,7 @@ export class Battle extends Thrown {
     if (this.acts.at(-1) === name && name !== '/undo{}' && name !== '/redo{}') {
       return Promise.resolve();
     }
+    this.walking = false;
     if (rest !== '/orders') {
       this.hurry();
     }
@@ -498,12 +512,6 @@ export class Battle extends Thrown {
     return `${kept.client()}-${Date.now().toString(36)}-${++this.requests}`;
   }
 
-  // The earliest event that can be gone back to without asking: what dice, a reveal or another did stays.
-  get turnBegan(): number {
-    const last = [...this.all].reverse().find((n) => n.kind === 'throw' || n.kind === 'sealed' || (n.seat !== this.seat && n.kind !== 'chat'));
-    return last?.number ?? 0;
-  }
-
   // --- looking back ---
 
   // The one that was asked for last, there or not.
@@ -511,8 +519,14 @@ export class Battle extends Thrown {
     return this.sought ? this.sought.moment : this.moment;
   }
 
+  // Whoever goes somewhere himself is not led on.
+  goTo(number: number | null): Promise<void> {
+    this.walking = false;
+    return this.head(number);
+  }
+
   // Board, head and dice change together, once all of it is there. `around` is what is now.
-  async goTo(number: number | null, around: View | null = null): Promise<void> {
+  private async head(number: number | null, around: View | null = null): Promise<void> {
     const moment = number !== null && number >= this.known ? null : number;
     const sought = (this.sought = { moment });
     try {
@@ -554,7 +568,7 @@ export class Battle extends Thrown {
     while (this.walking && steps === this.walks && this.moment !== null) {
       await new Promise((done) => setTimeout(done, Math.max(kept.settings().pace, WALK_LEAST_MS)));
       if (this.walking && steps === this.walks && this.moment !== null) {
-        await this.goTo(this.moment + 1);
+        await this.head(this.moment + 1);
       }
     }
     if (steps === this.walks) {

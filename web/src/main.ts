@@ -54,13 +54,23 @@ async function come(part: Promise<unknown>): Promise<void> {
   await part.catch(() => Promise.reject(new Error(unreachable())));
 }
 
+// A seat's token leaves the address before anything else is done: who passes the address on, or looks over a shoulder, gets
+// none. Until the browser has kept it, it stays with this entry of the history, so that the page can be loaded again.
+function takeToken(): void {
+  const token = new URLSearchParams(location.hash.slice(1)).get('s');
+  if (token !== null) {
+    history.replaceState({ seat: token }, '', location.pathname + location.search);
+  }
+}
+
 async function page(about: About): Promise<TemplateResult> {
   const { pathname, hash, search } = location;
   const words = new URLSearchParams(hash.slice(1));
+  const link = (history.state as { seat?: string } | null)?.seat ?? null;
   const at = new URLSearchParams(search).get('at');
   if (pathname.startsWith('/g/') || pathname.startsWith('/j/')) {
     await come(import('./pages/table.js'));
-    return html`<pv-table .battleId=${pathname.slice(3)} .link=${words.get('s')} .at=${at === null ? null : Number(at)}></pv-table>`;
+    return html`<pv-table .about=${about} .battleId=${pathname.slice(3)} .link=${link} .at=${at === null ? null : Number(at)}></pv-table>`;
   }
   if (pathname.startsWith('/p/')) {
     await come(import('./pages/position.js'));
@@ -112,13 +122,16 @@ async function show(about: About): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  takeToken();
   kept.applyTheme();
   document.documentElement.lang = language();
   const [about] = await insist(() => Promise.all([get<About>('/api/about'), loadTexts('web.')]));
   await show(about);
   notices.begin(() => draw(about));
   addEventListener('hashchange', () => {
-    if (location.hash !== '#main') {
+    if (location.hash.startsWith('#s=')) {
+      location.reload(); // a seat's link, opened where the battle was watched
+    } else if (location.hash !== '#main') {
       void show(about);
     }
   });

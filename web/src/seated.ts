@@ -42,9 +42,18 @@ export abstract class Seated extends Questions {
     this.stream?.close();
   }
 
+  // What is kept need not stay with the history: a token that was replaced meanwhile would shut one out.
+  private leaveHistory(): void {
+    const here = (history.state as { seat?: string } | null)?.seat;
+    if (here && Object.values(kept.find(this.id)?.tokens ?? {}).includes(here)) {
+      history.replaceState(null, '');
+    }
+  }
+
   protected keep(v = this.view!): void {
     if (this.seat !== 'watch' || this.owner) {
       kept.keep({ id: this.id, title: v.title, language: language(), owner: this.owner, tokens: this.tokens, at: Date.now(), ...kept.standing(v, v.prompt?.yours === true) });
+      this.leaveHistory();
     }
   }
 

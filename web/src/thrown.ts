@@ -15,6 +15,21 @@ export abstract class Thrown extends Seated {
 
   protected all: News[] = []; // what has happened, as far as it is known
 
+  // Links name moments as who watches counts them: he is told of less.
+  watchedNumber(number: number): number {
+    return this.all[number - 1]?.watched ?? number;
+  }
+
+  protected ownNumber(watched: number): number {
+    return this.all.find((n) => n.watched >= watched)?.number ?? this.all.length;
+  }
+
+  // The earliest event that can be gone back to without asking: what dice, a reveal or another did stays.
+  get turnBegan(): number {
+    const last = [...this.all].reverse().find((n) => n.kind === 'throw' || n.kind === 'sealed' || (n.seat !== this.seat && n.kind !== 'chat'));
+    return last?.number ?? 0;
+  }
+
   protected diceOf(n: News): Omit<Shown, 'rolling'> {
     return { throw: n, lying: this.halves(n).flatMap((h) => h.faces ?? []), odds: null, counts: [] };
   }

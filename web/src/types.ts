@@ -49,6 +49,7 @@ export interface Unit {
   on?: string | null; // the rung or top where it stands, above `at`
   tail?: string | null; // the other of two hexes
   thing?: boolean; // nobody, but something that stands there
+  animal?: boolean; // a horse without a rider
 }
 
 export interface Result {
@@ -98,13 +99,20 @@ export interface View {
   scene: Scene;
 }
 
+export interface Clock {
+  turn: number;
+  step: string;
+  seat: Seat;
+  attacker?: string;
+}
+
 export interface Scene {
   grid: string;
   columns: number;
   rows: number;
   square_mils?: number; // a square's side, where there are points within it
   words?: string;
-  clock?: { turn: number; step: string; seat: Seat; attacker?: string };
+  clock?: Clock;
   sides?: { seat: Side; army?: string; edge?: string; points?: string }[];
   squares?: { at: string; terrain?: string[] }[];
   rivers?: { at: string; side: string; open: boolean }[]; // along a side of a square
@@ -144,6 +152,7 @@ export interface Layers {
   clashes: string;
   counters: { name: string; svg: string }[];
   marks: string;
+  clock?: Clock; // as the board is
   ground?: string; // of hexes: another one, another map
   level?: string | null; // that was asked for
   seen?: string[]; // of each hex, the place that is seen
@@ -172,6 +181,7 @@ export interface Clash {
 
 export interface News {
   number: number;
+  watched: number; // by which who watches knows the same moment
   kind: string;
   seat?: Seat;
   turn?: number;
@@ -230,6 +240,7 @@ export interface Odds {
   throws?: boolean;
   how?: { message: string; parts?: { rule: string; amount: number }[] }; // by what figures the dice decide
   counts?: boolean[]; // of a throw that fell: which dice brought losses
+  dice?: number; // that are thrown together
   faces?: { faces: number[]; message: string }[]; // of a throw that is due, or that the order leads to: what comes of it if all dice show the same
   points?: Record<Side, number>; // thousandths that each side may expect to win or lose
 }
@@ -252,6 +263,7 @@ export interface About {
   name: string;
   version: string;
   api: number;
+  alone?: boolean; // it listens to this machine only
   languages: string[];
   usual: string;
   bots: string[];

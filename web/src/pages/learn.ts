@@ -9,7 +9,7 @@ import type { Lit } from '../parts/board.js';
 import * as plans from '../plans.js';
 import { Newest } from '../newest.js';
 import { loadTexts, onGrid, t } from '../texts.js';
-import type { About, Layers, Plan, Scene, Unit, View } from '../types.js';
+import type { About, Happening, Layers, Plan, Scene, Unit, View } from '../types.js';
 
 interface Lesson {
   id: string;
@@ -17,14 +17,17 @@ interface Lesson {
   rule?: string;
 }
 
-interface Full extends Lesson {
-  kind: 'order' | 'places' | 'units' | 'number';
-  text: string;
-  question: string;
+interface Drawn {
   map: string;
   layers: Layers;
   units?: Unit[];
   scene?: Scene;
+}
+
+interface Full extends Lesson, Drawn {
+  kind: 'order' | 'places' | 'units' | 'number';
+  text: string;
+  question: string;
   unit_of_cost?: string;
   plans?: Plan[]; // what could be ordered, where an order is asked for
 }
@@ -35,6 +38,7 @@ interface Judged {
   hint?: string;
   explain?: string;
   solution?: string;
+  after?: Drawn & { events: Happening[] }; // what the right order comes to
 }
 
 const PASSED = 'pavise.lessons';
@@ -121,20 +125,33 @@ export class Learn extends LitElement {
     }
   }
 
+  // What was judged is seen: on a small screen the board and the words lie above it.
   private async judge(answer: string | null): Promise<void> {
+    if (answer === '') {
+      this.fault = t('web.lesson.first');
+      return;
+    }
     try {
       this.judged = await post<Judged>('/api/lessons/' + this.now!.id, { answer });
       if (this.judged.right) {
         localStorage.setItem(PASSED, JSON.stringify([...new Set([...passed(), this.now!.id])]));
       }
+      this.answer = this.judged.solution && !this.judged.right ? this.judged.solution : this.answer;
+      this.picked = null;
       this.fault = '';
+      await this.updateComplete;
+      this.querySelector('.judged')?.scrollIntoView({ block: 'nearest' });
+      this.querySelector<HTMLElement>('#lesson-on')?.focus({ preventScroll: true });
     } catch (e) {
       this.say(e);
     }
   }
 
+  // Another answer: what was judged is no longer what stands there.
   private put(answer: string): void {
     this.answer = answer;
+    this.judged = null;
+    this.fault = '';
     this.picked = null;
     this.options = [];
   }
@@ -168,6 +185,7 @@ export class Learn extends LitElement {
     const fitting = this.picked ? plans.planFor(this.ofPicked(), at, this.picked, false) : [];
     const able = here.find((u) => all.some((p) => plans.actors(p.orders[0]!).includes(u.name)));
     if (fitting.length === 1) {
+      this.judged = null;
       this.answer = fitting[0]!.orders.at(-1)!;
       this.options = [];
     } else if (fitting.length > 1) {
@@ -183,6 +201,9 @@ export class Learn extends LitElement {
   }
 
   private lit(): Lit[] {
+    if (this.judged?.after) {
+      return [];
+    }
     const had = words(this.answer);
     const { kind } = this.now!;
     if (kind === 'order' && this.picked) {
@@ -203,6 +224,7 @@ export class Learn extends LitElement {
   private cards() {
     const rest = this.options.length > 0 ? this.options : this.now!.kind === 'order' ? (this.now!.plans ?? []).filter((p) => p.goal === null && p.orders[0]!.includes(' ') && !this.unit(plans.actors(p.orders[0]!)[0]!)) : [];
     const take = (p: Plan) => {
+      this.judged = null;
       this.answer = p.orders.at(-1)!;
       this.options = [];
     };
@@ -211,14 +233,27 @@ export class Learn extends LitElement {
       : html`<div class="chips">${rest.slice(0, 12).map((p) => html`<button type="button" class="chip said" aria-pressed=${p.orders.at(-1) === this.answer} @click=${() => take(p)}>${plans.sentence(this.now!.scene, p.orders.at(-1)!)}</button>`)}</div>`;
   }
 
+  // An order as the board would say it; other answers are words already.
+  private inWords(answer: string): string {
+    return this.now!.kind === 'order' && answer.includes(' ') ? plans.sentence(this.now!.scene, answer) : answer;
+  }
+
   private remark(r: Judged['remarks'][number]) {
-    return html`<li><span>${t('web.lesson.' + r.kind, { what: r.what ?? '' })}</span> <span class="said">${r.message ?? ''} ${r.rule ?? ''}</span></li>`;
+    return html`<li><span>${t('web.lesson.' + r.kind, { what: r.kind === 'unread' ? (r.what ?? '') : this.inWords(r.what ?? '') })}</span> <span class="said">${r.message ?? ''} ${r.rule ?? ''}</span></li>`;
+  }
+
+  // To the next lesson; after the last one to a battle.
+  private wayOn(l: Full) {
+    const next = this.lessons[this.lessons.findIndex((x) => x.id === l.id) + 1];
+    return html`<div class="row wrap">${next ? html`<a class="button primary" id="lesson-on" href="#learn=${next.id}">${t('web.lesson.next')}</a>` : html`<a class="button primary" id="lesson-on" href="/#new">${t('web.lesson.play')}</a>`}
+      <button type="button" id="lesson-again" @click=${() => this.put('')}>${t('web.lesson.again')}</button></div>`;
   }
 
   private lessonBoard(l: Full) {
     const j = this.judged;
-    const next = this.lessons[this.lessons.findIndex((x) => x.id === l.id) + 1];
-    const view = { title: l.title, units: l.units ?? [], scene: l.scene ?? { grid: 'square', columns: l.layers.columns, rows: l.layers.rows } } as unknown as View;
+    const seen: Drawn = j?.after ?? l;
+    const isDone = Boolean(j && (j.right || j.solution));
+    const view = { title: l.title, units: seen.units ?? [], scene: seen.scene ?? { grid: 'square', columns: l.layers.columns, rows: l.layers.rows } } as unknown as View;
     const submit = (e: Event) => {
       e.preventDefault();
       void this.judge(this.answer.trim());
@@ -236,21 +271,23 @@ export class Learn extends LitElement {
         <form class="row" @submit=${submit}>
           <label class="unseen" for="answer">${t('web.lesson.answer')}</label>
           <input id="answer" autocomplete="off" spellcheck="false" placeholder=${t('web.lesson.answer')} .value=${this.answer} inputmode=${l.kind === 'number' ? 'decimal' : 'text'} @input=${(e: Event) => this.put((e.target as HTMLInputElement).value)} />
-          <button class="primary">${t('web.lesson.try')}</button>
+          <button class=${isDone ? '' : 'primary'} aria-disabled=${String(this.answer.trim() === '')}>${t('web.lesson.try')}</button>
         </form>
+        ${l.kind === 'order' && this.answer.includes(' ') ? html`<p class="said lesson-order">${this.inWords(this.answer)}</p>` : nothing}
         ${this.fault ? html`<p class="fault said" role="alert">${this.fault}</p>` : nothing}
         ${j
           ? html`<div class="judged ${j.right ? 'is-right' : ''}" role="status">
               <h2>${j.right ? t('web.lesson.right') : j.solution ? t('web.lesson.solution') : t('web.lesson.wrong')}</h2>
               <ul>${j.remarks.map((r) => this.remark(r))}</ul>
               ${j.hint && !j.solution ? html`<p class="said">${figures(j.hint)}</p>` : nothing}
-              ${j.solution ? html`<p class="said"><b>${j.solution}</b></p>` : nothing}
+              ${j.solution ? html`<p class="said"><b>${this.inWords(j.solution)}</b></p>` : nothing}
               ${j.explain ? html`<p class="said">${figures(capital(j.explain))}</p>` : nothing}
-              ${j.right || j.solution ? (next ? html`<a class="button primary" href="#learn=${next.id}">${t('web.lesson.next')}</a>` : nothing) : html`<button type="button" @click=${() => this.judge(null)}>${t('web.lesson.give_up')}</button>`}
+              ${j.after ? html`<p class="lesson-after"><b>${t('web.lesson.after')}</b></p><ul class="said lesson-events">${j.after.events.map((e) => html`<li>${capital(e.message)}</li>`)}</ul>` : nothing}
+              ${isDone ? this.wayOn(l) : html`<button type="button" @click=${() => this.judge(null)}>${t('web.lesson.give_up')}</button>`}
             </div>`
           : nothing}
       </section>
-      <pv-board .map=${l.map} .layers=${l.layers} .view=${view} .lit=${this.lit()} .chosen=${this.picked ? (this.unit(this.picked)?.at ?? null) : null} @square=${(e: CustomEvent<string>) => this.square(e.detail)}></pv-board>
+      <pv-board .map=${seen.map} .layers=${seen.layers} .view=${view} .lit=${this.lit()} .chosen=${this.picked ? (this.unit(this.picked)?.at ?? null) : null} @square=${(e: CustomEvent<string>) => this.square(e.detail)}></pv-board>
     </div>`;
   }
 

@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { Refused, get, post, wordsOf } from '../api.js';
 import { capital, fraction, seatMark } from '../parts/bits.js';
 import { figuresForm, type Changes, type Wrong } from '../parts/figures.js';
-import '../parts/link.js';
+import { linkNote } from '../parts/link.js';
 import { Newest } from '../newest.js';
 import { has, language, loadTexts, t } from '../texts.js';
 import type { About, Made, ScenarioFull, ScenarioLine, Side, View } from '../types.js';
@@ -19,11 +19,6 @@ interface Own {
 
 const DELAYS = ['0', '60', '300', '900']; // seconds
 const FILE_MOST = 900 * 1024; // a body is 1 MiB, and some of it is quoting
-
-// An address that means another machine on every machine.
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\./.test(host);
-}
 
 @customElement('pv-lobby')
 export class Lobby extends LitElement {
@@ -350,7 +345,7 @@ export class Lobby extends LitElement {
     const named = (key: string, s: Side) => this.link(html`${seatMark(s)} ${t(key, { name: this.sideName(s) })}`, made.links[s]);
     return html`<section class="panel narrow links"><h1>${t('web.links')}</h1>
       <p class="lead">${t('web.links.text')}</p>
-      ${isLoopback(location.hostname) ? html`<p class="notice" id="loopback">${t('web.links.here')}</p>` : nothing}
+      ${linkNote(this.about)}
       ${seats.filter((s) => !own.includes(s)).map((s) => named('web.links.seat', s))}
       <button type="button" class="primary large" @click=${() => location.assign('/g/' + made.id)}>${t('web.links.go')}</button>
       ${this.link(t('web.links.watch'), made.links.watch)} ${own.map((s) => named('web.links.own', s))}</section>`;

@@ -44,6 +44,7 @@ const isOnBoard = (e: Event) => (e.target as Element).closest('pv-board') !== nu
 
 @customElement('pv-table')
 export class TablePage extends LitElement {
+  @property({ attribute: false }) about!: About;
   @property({ attribute: false }) battleId = '';
   @property({ attribute: false }) link: string | null = null;
   @property({ attribute: false }) at: number | null = null; // the moment that the address asks for
@@ -71,7 +72,6 @@ export class TablePage extends LitElement {
 
   @state() given: Given | null = null; // a link to pass on
   turned = false; // a unit has been turned here
-  levels: string[] = []; // of bots, from weak to strong
   readonly look = new Looking(this);
   readonly deeds = new Deeds();
   readonly pointing = new Pointing(this);
@@ -160,7 +160,6 @@ export class TablePage extends LitElement {
     this.requestUpdate();
     if (this.view?.result && !this.report) {
       this.report = await this.battle.report().catch(() => null);
-      this.levels = await get<About>('/api/about').then((a) => a.bots, () => []);
       this.requestUpdate();
       void this.askChances();
     }

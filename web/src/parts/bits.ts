@@ -118,6 +118,7 @@ function results(events: Happening[]): string[] {
 }
 
 // Which of the outcomes it can still be after what was told: several where more throws follow, else the one that came to no more.
+// None where it can still be any: nothing has been decided.
 export function whichFell(odds: Odds, told: Happening[], more: boolean): Outcome[] {
   const happened = results(told);
   const can = odds.outcomes.filter((o) => {
@@ -125,7 +126,8 @@ export function whichFell(odds: Odds, told: Happening[], more: boolean): Outcome
     return happened.length <= whole.length && happened.every((e, i) => e === whole[i]);
   });
   const whole = can.filter((o) => results(o.events ?? []).length === happened.length);
-  return !more && whole.length > 0 ? whole : can;
+  const left = !more && whole.length > 0 ? whole : can;
+  return left.length > 1 && left.length === odds.outcomes.length ? [] : left;
 }
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));

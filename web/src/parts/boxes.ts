@@ -8,7 +8,7 @@ import type { RuleRow, Side } from '../types.js';
 import { diceWords } from './bits.js';
 import { askFirst, ruleWords } from './dialog.js';
 import { ACTIONS, giveKey, keysOf, keyWords, nameOf } from './keys.js';
-import { givenLink, toClipboard, type Link } from './link.js';
+import { givenLink, linkNote, toClipboard, type Link } from './link.js';
 import { glossary, withTerms } from './terms.js';
 
 function box(page: TablePage, title: unknown, body: unknown, close: () => void) {
@@ -129,9 +129,9 @@ function newLinks(page: TablePage) {
 function links(page: TablePage) {
   const b = page.battle;
   return html`<section><h3>${t('web.more.links')}</h3>
-    <div class="row wrap">${giver(page, 'watch', `/g/${b.id}`)} ${giver(page, 'moment', `/g/${b.id}?at=${b.moment ?? b.last}`)} ${positionLink(page)}
+    <div class="row wrap">${giver(page, 'watch', `/g/${b.id}`)} ${giver(page, 'moment', `/g/${b.id}?at=${b.watchedNumber(b.moment ?? b.last)}`)} ${positionLink(page)}
     ${b.seat !== 'watch' ? giver(page, 'seat', `/g/${b.id}#s=${b.token}`) : nothing} ${b.owner ? newLinks(page) : nothing}</div>
-    ${page.given ? givenLink(page.given) : nothing}</section>`;
+    ${page.given ? html`${linkNote(page.about)}${givenLink(page.given)}` : nothing}</section>`;
 }
 
 function settings(page: TablePage) {

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import * as kept from '../kept.js';
 import type { TablePage } from '../pages/table.js';
 import { placesOf } from '../places.js';
+import { clockOf, isStep } from '../clock.js';
 import { isPerson } from '../plans.js';
 import { has, t } from '../texts.js';
 import { capital, fraction, ruleId, seatMark, wayHome } from './bits.js';
@@ -28,19 +29,23 @@ export function turnLine(page: TablePage) {
     return html`<div class="turnline is-over" role="status"><p class="turn-asks">${seatMark(v.result.winner)}<b class="turn-whose">${t('web.over')}</b> <span class="turn-message said">${capital(v.result.message)}</span></p>${score(page)}</div>`;
   }
   const seat = b.playing?.seat ?? p?.seat;
-  const step = b.playing?.step_text ?? p?.step_text ?? '';
+  const step = clock(page).step_text ?? '';
   const whose = b.moment !== null ? t('web.turn.past', { number: b.moment }) : b.playing ? t('web.turn.shown', { name: page.playerName(seat ?? 'nobody') }) : b.mine ? t('web.turn.yours') : t('web.turn.theirs', { name: page.playerName(seat ?? 'nobody') });
   return html`<div class="turnline turn-${seat ?? 'none'} ${b.mine ? 'is-mine' : ''}" role="status" aria-live="polite">
     <p class="turn-asks">${seatMark(seat)}<b class="turn-whose">${whose}</b>${step ? html`<span class="turn-step said">${withTerms(step)}</span>` : nothing}<span class="turn-message said">${b.playing ? '' : withTerms(p?.message ?? '')}</span>${b.playing ? nothing : ruleId(p?.rule, (id) => page.openRule(id))}</p>${score(page)}
   </div>`;
 }
 
+function clock(page: TablePage) {
+  const b = page.battle;
+  return clockOf(page.view!, b.moment === null ? b.showing : null, [b.layers?.clock, b.before]);
+}
+
 export function strip(page: TablePage) {
   const v = page.view!;
-  const now = v.prompt?.step ?? v.scene.clock?.step;
-  const turn = v.prompt?.turn ?? v.scene.clock?.turn ?? 0;
-  const here = v.steps.findIndex((s) => s.key === now || s.key.endsWith('.' + now) || s.text === v.prompt?.step_text);
-  const before = here < 0 && !v.result ? v.prompt?.step_text : undefined; // what comes before any turn is asked once
+  const { turn, step, step_text } = clock(page);
+  const here = v.steps.findIndex((s) => isStep(s.key, step) || s.text === step_text);
+  const before = here < 0 && !v.result ? step_text : undefined; // what comes before any turn is asked once
   return html`<div class="stripline">
     ${turn > 0 ? html`<span class="turn-number">${t('web.turn.number', { turn })}</span>` : nothing}${turn > 0 ? attacks(page) : nothing}
     <ol class="steps" aria-label=${t('web.steps')}>
@@ -52,7 +57,7 @@ export function strip(page: TablePage) {
 
 // Whose attack it is, where the ruleset's turns have one who attacks.
 function attacks(page: TablePage) {
-  const side = page.view!.scene.clock?.attacker;
+  const side = clock(page).attacker;
   return (side === 'red' || side === 'blue') && !page.view!.result ? html`<span class="turn-attacks">${seatMark(side)}${t('web.turn.attacks', { name: page.armyName(side) })}</span>` : nothing;
 }
 

@@ -1,7 +1,19 @@
 // A link to pass on: shown, so that it can be selected, with a button that copies it.
-import { LitElement, html } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { t } from '../texts.js';
+import type { About } from '../types.js';
+
+// Addresses by which only this machine is meant.
+function isLoopback(host: string): boolean {
+  return ['localhost', '[::1]', '0.0.0.0', '[::]'].includes(host) || host.endsWith('.localhost') || /^127\./.test(host);
+}
+
+// Why a link leads nowhere from another machine, and what to do about it.
+export function linkNote(about: About) {
+  const why = about.alone ? 'web.links.alone' : isLoopback(location.hostname) ? 'web.links.here' : '';
+  return why ? html`<p class="notice" id="loopback">${t(why)}</p>` : nothing;
+}
 
 export interface Given {
   label: string;

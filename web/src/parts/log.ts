@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { until } from 'lit/directives/until.js';
+import { isStep } from '../clock.js';
 import type { TablePage } from '../pages/table.js';
 import { said, several, t } from '../texts.js';
 import type { News } from '../types.js';
@@ -75,10 +76,23 @@ export function plainly(page: TablePage, n: News): string {
   }
 }
 
+// "Turn 4 · movement · To decide: Novgorod".
+function stepWords(page: TablePage, turn: number, step: string, seat: string): string {
+  const name = seat === 'red' || seat === 'blue' ? t('web.idle.wait', { name: page.playerName(seat) }) : '';
+  return [turn > 0 ? t('web.turn.number', { turn }) : '', capital(step), name].filter(Boolean).join(' · ');
+}
+
+// The step that an event led to, where that is another one: most often nobody said so.
+function begun(page: TablePage, n: News): string {
+  const next = n.next;
+  const step = next && (next.turn !== n.turn || next.step !== n.step) ? page.view!.steps.find((s) => isStep(s.key, next.step)) : undefined;
+  return step ? stepWords(page, next!.turn, step.text, next!.seat) : '';
+}
+
 // What was shown last, said to who listens rather than looks.
 export function toldAloud(page: TablePage) {
   const n = page.battle.told;
-  return html`<p class="unseen said" id="told" role="status" aria-live="polite" aria-atomic="true">${n ? keyed(n.number, html`<span>${plainly(page, n)}</span>`) : nothing}</p>`;
+  return html`<p class="unseen said" id="told" role="status" aria-live="polite" aria-atomic="true">${n ? keyed(n.number, html`<span>${several([plainly(page, n), begun(page, n)].filter(Boolean))}</span>`) : nothing}</p>`;
 }
 
 // How likely it was that it fell so.
@@ -153,6 +167,14 @@ function lines(page: TablePage): News[] {
   return log.slice(Math.max(0, end - SHOWN), end);
 }
 
+// The step that is now, before anything has happened in it: it may have come by itself.
+function stepNow(page: TablePage, head: string) {
+  const b = page.battle;
+  const p = page.prompt;
+  const isNew = p?.step_text && b.moment === null && !b.showing && !b.answered && head !== `${p.turn} ${p.step_text}`;
+  return isNew ? html`<li class="log-head" id="log-step">${stepWords(page, p.turn, p.step_text!, p.seat)}</li>` : nothing;
+}
+
 // Newest below, as people read; the list follows it unless somebody has scrolled back.
 export function battleLog(page: TablePage) {
   let head = '';
@@ -165,6 +187,7 @@ export function battleLog(page: TablePage) {
         head = here;
         return html`${isNew ? html`<li class="log-head">${n.turn ? html`${t('web.turn.number', { turn: n.turn })} · ` : nothing}<span class="said">${withTerms(capital(n.step_text!), false)}</span></li>` : nothing}${line(page, n)}`;
       })}
+      ${stepNow(page, head)}
     </ol>
     ${chatLine(page)}`;
 }
@@ -225,7 +248,7 @@ export function replayBar(page: TablePage) {
     <button type="button" aria-label=${t('web.replay.on')} @click=${() => b.goTo((b.headed ?? b.last) + 1)}>▸</button>
     <button type="button" id="walk" aria-pressed=${String(b.walking)} aria-label=${t('web.replay.walk')} title=${t('web.replay.walk')} @click=${() => b.walk()}>${b.walking ? '❚❚' : '▶'}</button>
     ${live ? html`<button type="button" id="back-to-here" @click=${back}>${t('web.replay.undo')}</button>` : nothing}
-    ${page.view?.result || page.view?.shown ? html`<a class="button" id="play-from-here" href="/#new&like=${b.id}&at=${b.moment ?? b.last}">${t('web.replay.play')}</a>` : nothing}
+    ${page.view?.result || page.view?.shown ? html`<a class="button" id="play-from-here" href="/#new&like=${b.id}&at=${b.watchedNumber(b.moment ?? b.last)}">${t('web.replay.play')}</a>` : nothing}
     <button type="button" class="primary" @click=${() => b.goTo(null)}>${t('web.replay.now')}</button>
   </div>`;
 }

@@ -7,7 +7,7 @@ import { costText } from '../plans.js';
 import { said, several, t, whoIs } from '../texts.js';
 import type { Chances, Made, News, Report, Side } from '../types.js';
 import { capital, fraction, percent, ruleId, seatMark } from './bits.js';
-import { givenLink, toClipboard } from './link.js';
+import { givenLink, linkNote, toClipboard } from './link.js';
 import { withTerms } from './terms.js';
 
 const SIDES: Side[] = ['red', 'blue'];
@@ -175,8 +175,8 @@ function chances(page: TablePage, report: Report, c: Chances) {
 // The next stronger level than the bot's that was played against; null: there is none, or no bot.
 function stronger(page: TablePage): string | null {
   const bot = SIDES.map((s) => page.view!.players[s].who).find((w) => w.startsWith('bot:'));
-  const level = bot ? page.levels.indexOf(bot.slice(4)) : -1;
-  return level < 0 ? null : (page.levels[level + 1] ?? null);
+  const level = bot ? page.about.bots.indexOf(bot.slice(4)) : -1;
+  return level < 0 ? null : (page.about.bots[level + 1] ?? null);
 }
 
 async function again(page: TablePage, swap: boolean, level: string | null = null): Promise<void> {
@@ -233,7 +233,7 @@ export function reportCard(page: TablePage) {
       <button type="button" id="save-picture" @click=${() => page.trying(savePicture(page))}>${t('web.report.picture')}</button>
       <button type="button" id="copy-link" @click=${() => copyLink(page)}>${given?.copied ? t('web.report.copied') : t('web.report.link')}</button>
     </div>
-    ${given && !given.copied ? givenLink(given) : nothing}
+    ${given ? html`${linkNote(page.about)}${given.copied ? nothing : givenLink(given)}` : nothing}
     ${report
       ? html`${curve(page, report)}
           ${page.chances ? chances(page, report, page.chances) : nothing}

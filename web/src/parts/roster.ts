@@ -14,9 +14,9 @@ function isLost(u: Unit): boolean {
   return u.stands === 0 || u.at === null || u.marks.some((m) => LOST.includes(m));
 }
 
-// The dead last, then those who can do least.
+// Men before horses; the dead last, then those who can do least.
 function rank(u: Unit): number {
-  return isLost(u) ? 2 : u.marks.some((m) => m in SIGN) ? 1 : 0;
+  return (u.animal ? 3 : 0) + (isLost(u) ? 2 : u.marks.some((m) => m in SIGN) ? 1 : 0);
 }
 
 // In the order and colours of the counters.
@@ -47,7 +47,8 @@ export function roster(page: TablePage) {
   if (!plans.isPerson(view.scene)) {
     return nothing;
   }
-  const count = (side: Side) => html`<span class="roster-count">${seatMark(side)}${t('web.roster.count', { left: of(side).filter((u) => !isLost(u)).length, full: of(side).length })}</span>`;
+  const men = (side: Side) => of(side).filter((u) => !u.animal);
+  const count = (side: Side) => html`<span class="roster-count">${seatMark(side)}${t('web.roster.count', { left: men(side).filter((u) => !isLost(u)).length, full: men(side).length })}</span>`;
   return html`<details class="panel roster"><summary><span class="roster-title">${t('web.roster')}</span> ${sides.map(count)}</summary>
     <div class="roster-armies">${sides.map((side) => army(page, side, of(side)))}</div></details>`;
 }

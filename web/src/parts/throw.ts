@@ -52,10 +52,24 @@ export function howDecided(page: TablePage, odds: Odds) {
     : nothing;
 }
 
-// What each face of the die would bring.
+// "1–3 5": those that lie in a row are one.
+function faceWords(faces: number[]): string {
+  const runs: number[][] = [];
+  for (const f of faces) {
+    const run = runs.at(-1);
+    run?.at(-1) === f - 1 ? run.push(f) : runs.push([f]);
+  }
+  return runs.map((r) => (r.length > 2 ? `${r[0]}–${r.at(-1)}` : r.join(' '))).join(' ');
+}
+
+function falls(odds: Odds) {
+  return html`<dl class="falls">${(odds.faces ?? []).map((f) => html`<dt>${faceWords(f.faces)}</dt><dd class="said">${withTerms(capital(f.message))}</dd>`)}</dl>`;
+}
+
+// What each face of the die would bring; of several dice, if all show it.
 function dieTable(odds: Odds) {
-  const faces = odds.faces ?? [];
-  return faces.length < 2 ? nothing : html`<details class="die-table" open><summary>${t('web.confirm.faces')}</summary><dl class="falls">${faces.map((f) => html`<dt>${f.faces.length > 2 ? `${f.faces[0]}–${f.faces.at(-1)}` : f.faces.join(' ')}</dt><dd class="said">${withTerms(capital(f.message))}</dd>`)}</dl></details>`;
+  const dice = odds.dice ?? 1;
+  return (odds.faces ?? []).length < 2 ? nothing : html`<details class="die-table" open><summary>${dice > 1 ? t('web.confirm.faces.all', { count: dice }) : t('web.confirm.faces')}</summary>${falls(odds)}</details>`;
 }
 
 // What throws dice or reveals: what is ordered, its odds, one button.
@@ -132,11 +146,8 @@ async function foretell(page: TablePage, thrown: Throw): Promise<unknown> {
   if (!odds) {
     return nothing;
   }
-  const lead = t(thrown.count > 1 ? 'web.dice.all' : 'web.dice.one');
-  const faces = odds.faces ?? [];
-  return html`${faces.length > 0
-    ? html`<p class="small">${lead}</p><dl class="falls">${faces.map((f) => html`<dt>${f.faces.join(' ')}</dt><dd class="said">${withTerms(capital(f.message))}</dd>`)}</dl>`
-    : nothing}
+  const lead = thrown.count > 1 ? t('web.dice.all', { count: thrown.count }) : t('web.dice.one');
+  return html`${(odds.faces ?? []).length > 0 ? html`<p class="small">${lead}</p>${falls(odds)}` : nothing}
     ${odds.outcomes.length > 1 ? html`<details><summary>${t('web.odds.due')}</summary>${oddsList(odds)}</details>` : nothing}`;
 }
 
