@@ -89,4 +89,42 @@ export default {
       check((await battle(page, () => document.querySelector('pv-table').battle.seat)) === seat, `${seat} has lost his seat`);
     }
   },
+
+  async 'what players say to each other who watches does not read, unless all may'({ browser, base }) {
+    for (const chat of ['seats', 'all']) {
+      const made = await make(base, { scenario: await usual(base), red: { who: 'me', name: 'Anna' }, blue: { who: 'friend', name: 'Boris' }, dice: 'seeded', seed: 3, chat });
+      const red = await open(browser, base + made.links.red);
+      const blue = await open(browser, base + made.links.blue);
+      const watch = await open(browser, base + made.links.watch);
+      await Promise.all([red, blue, watch].map(there));
+      check((await watch.locator('#chat').count()) === (chat === 'all' ? 1 : 0), `${chat}: who watches may write`);
+      await red.locator('#chat').fill('We meet at the ford');
+      await red.locator('.chat button').click();
+      await blue.locator('.log-chat', { hasText: 'We meet at the ford' }).waitFor();
+      if (chat === 'all') {
+        await watch.locator('.log-chat', { hasText: 'We meet at the ford' }).waitFor();
+        continue;
+      }
+      // Something that he is told comes after it: had it been told, it would be there.
+      await rests(red);
+      await rests(blue);
+      const [mine] = (await battle(red, () => document.querySelector('pv-table').battle.mine)) ? [red] : [blue];
+      const { ready } = await board(mine);
+      const seen = (await board(watch)).number;
+      await square(mine, ready[0]);
+      await mine.locator('.lit-go').first().waitFor();
+      await square(mine, (await board(mine)).lit.find((l) => l.kind === 'go').at);
+      await until(watch, (was) => document.querySelector('pv-table').battle.last > was, seen);
+      check((await watch.locator('.log-chat').count()) === 0 && !(await watch.content()).includes('We meet at the ford'), 'he reads it');
+      await watch.reload();
+      await there(watch);
+      await rests(watch);
+      check(!(await watch.content()).includes('We meet at the ford') && (await board(watch)).number === seen + 1, 'he reads it the next time');
+      // A moment's link means the same moment to him, though he counts fewer.
+      await mine.locator('.tools [aria-haspopup]').last().click();
+      await mine.locator('#copy-moment').click();
+      await mine.locator('.given input').waitFor();
+      check((await mine.locator('.given input').inputValue()).endsWith(`?at=${seen + 1}`), await mine.locator('.given input').inputValue());
+    }
+  },
 };

@@ -1,4 +1,6 @@
 // A board of hexes with floors: men are moved, shoot and fight there by mouse, finger and keys; what lies above is taken off.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { axe, board, check, hit, make, open, phone, rests, settled, square, until } from '../lib.mjs';
 
 const BRAWL = { scenario: 'cryhavoc/brawl', red: { who: 'me' }, blue: { who: 'bot:greedy' }, dice: 'seeded', seed: 3 };
@@ -364,5 +366,17 @@ export default {
     check(of.defence[0] === '*' && of.defence[1] === 'given by the published supplements', JSON.stringify(marks));
     const notes = await page.locator('.unit-card .ours-note').allInnerTexts();
     check(notes.length === 2 && notes[0].startsWith('* given by') && notes[1].startsWith('° our own'), notes.join('; '));
+  },
+
+  async 'the roster counts men, not the horses that they ride'({ browser, base }) {
+    const text = readFileSync(join(process.env.PAVISE_DATA ?? '../../data', 'scenarios/cryhavoc/chase.yaml'), 'utf8');
+    const men = ['red', 'blue'].map((side) => text.slice(text.indexOf(`\n${side}:`)).split(/\n[a-z]+:/)[1].match(/\{name:/g).length);
+    const made = await make(base, { scenario: 'cryhavoc/chase', red: { who: 'me' }, blue: { who: 'me' }, dice: 'seeded', seed: 3 });
+    for (const how of [{}, phone]) {
+      const page = await open(browser, base + made.links.red, how);
+      await page.locator('.roster summary').waitFor();
+      const found = await page.locator('.roster-count').allInnerTexts();
+      check(found.map((f) => f.trim()).join() === men.map((n) => `${n} of ${n}`).join(), `${found}; there are ${men}`);
+    }
   },
 };

@@ -1,6 +1,6 @@
 // Looking back, and what is said of what fell: nothing of a moment is missing, nothing is said that isn't so.
 import { makeClose, toHotPick } from '../close.mjs';
-import { PATIENCE, board, check, comesTo, make, open, rests, settled, step, until, usual } from '../lib.mjs';
+import { PATIENCE, board, check, comesTo, make, open, phone, rests, settled, step, until, usual } from '../lib.mjs';
 
 const table = (page, what, arg) => page.evaluate(what, arg);
 const moment = (page) => table(page, () => document.querySelector('pv-table').battle.moment);
@@ -206,5 +206,49 @@ export default {
     // Who brings what: the sum and its parts come to the same.
     const lines = await page.locator('.secret .sum-line').allInnerTexts();
     check(lines.length === 2 && lines.every((l) => l.includes('=')), lines.join('|'));
+  },
+
+  async 'back to now is heard while a replay runs, however long moments are on their way'({ browser, base }) {
+    const { id, news } = await finished(browser, base);
+    for (const how of [{}, phone]) {
+      const page = await open(browser, `${base}/g/${id}?at=3`, { ...how, settings: { pace: 300 } });
+      await page.locator('#walk').waitFor();
+      await page.route(/[?&]at=\d+/, async (route) => {
+        await new Promise((go) => setTimeout(go, 250));
+        await route.continue().catch(() => {});
+      });
+      for (const wait of [350, 500, 700]) {
+        await page.locator('#walk').click();
+        await page.waitForTimeout(wait);
+        await page.locator('.replay .primary').click();
+        await until(page, () => document.querySelector('pv-table').battle.moment === null && !document.querySelector('pv-table').battle.walking);
+        await page.waitForTimeout(800);
+        check((await moment(page)) === null, 'it went on');
+        await page.locator('.log-go').nth(2).click();
+        await until(page, () => document.querySelector('pv-table').battle.moment !== null);
+      }
+      // One back is no moment that is walked over either.
+      await page.locator('#walk').click();
+      await page.waitForTimeout(400);
+      await page.locator('.replay button').first().click();
+      await until(page, () => !document.querySelector('pv-table').battle.walking);
+      const at = await comesTo(() => moment(page), (m) => m !== null, 'a moment');
+      await page.waitForTimeout(900);
+      check((await moment(page)) <= at && at < news.length, `${at}, then ${await moment(page)}`);
+    }
+  },
+
+  async 'a throw that decides nothing yet marks no part of the bar'({ browser, base }) {
+    const { id, news } = await finished(browser, base);
+    const n = news.find((x, i) => x.kind === 'throw' && x.events.length === 0 && news[i + 1]?.kind === 'throw');
+    check(n?.number === 1, 'the first throw of all is followed by another');
+    const page = await open(browser, `${base}/g/${id}?at=1`);
+    await page.locator('.throw .odds-bar').waitFor();
+    await page.waitForTimeout(300);
+    check((await page.locator('.throw .part').count()) === 2, 'not two parts');
+    check((await page.locator('.throw .fell-mark, .throw .is-fallen, .log-line.is-now .log-odds').count()) === 0, 'both are marked');
+    await page.locator('.replay button').nth(1).click();
+    await page.locator('.throw .fell-mark').first().waitFor();
+    check((await page.locator('.throw .fell-mark').count()) === 2, 'not the one that it came to');
   },
 };

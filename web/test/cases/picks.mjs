@@ -94,4 +94,27 @@ export default {
       check(page.faults.length === 0, page.faults.join());
     }
   },
+
+  async 'what waits for a choice looks so: the button that lays a card, that of dice on a table'({ browser, base }) {
+    const look = (what) => what.evaluate((e) => ((s) => `${s.backgroundColor} ${s.borderStyle}`)(getComputedStyle(e)));
+    for (const how of [{ viewport: { width: 1280, height: 800 } }, phone, { colorScheme: 'dark' }]) {
+      const made = await makeClose(base, { blue: { who: 'bot:greedy' } });
+      const page = await open(browser, base + made.links.red, how);
+      await settled(page);
+      await toPick(page);
+      const lay = page.locator('#lay');
+      const before = await look(lay);
+      await (page.thumb ? null : lay.hover());
+      check((await look(lay)) === before && before.startsWith('rgba(0, 0, 0, 0)'), `it looks as if it could be clicked: ${before}, ${await look(lay)}`);
+      await page.locator('.pick-card').first().click();
+      await (page.thumb ? null : page.locator('.pick-card').first().hover());
+      await until(page, () => document.querySelector('#lay').getAttribute('aria-disabled') === 'false');
+      await page.waitForTimeout(250);
+      check((await look(lay)) !== before, 'with a card it looks no different');
+    }
+    const typed = await makeClose(base, { dice: 'typed' });
+    const page = await open(browser, base + typed.links.red);
+    await page.locator('.act fieldset.faces').waitFor();
+    check((await look(page.locator('.act .primary'))).startsWith('rgba(0, 0, 0, 0)'), 'no face is tapped, and it could be clicked');
+  },
 };

@@ -1,5 +1,5 @@
 // Links that are passed on: where a browser has no clipboard for us they are shown; a new one of one's own seat is taken.
-import { board, check, make, open, playNow, square, settled, until, usual } from '../lib.mjs';
+import { board, check, make, open, phone, playNow, serve, square, settled, until, usual } from '../lib.mjs';
 
 const battle = (page, what, arg) => page.evaluate(what, arg);
 
@@ -90,5 +90,63 @@ export default {
     await friend.goto('about:blank');
     await friend.goto(link);
     await until(friend, () => document.querySelector('pv-table')?.battle?.seat === 'blue');
+  },
+
+  async 'a seat\u2019s token leaves the address at once, and the seat stays: loaded again, without a storage, by an address passed on'({ browser, base }) {
+    for (const [how, closed] of [[{}, false], [phone, false], [{}, true]]) {
+      const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
+      const token = made.seats.blue.token;
+      const page = await open(browser, 'about:blank', how);
+      await page.context().addInitScript((shut) => shut && (Storage.prototype.setItem = () => { throw new Error('full'); }), closed);
+      const asked = [];
+      page.on('request', (r) => asked.push(r.url() + (r.headers().referer ?? '')));
+      await page.goto(base + made.links.blue);
+      await page.locator('svg.board').waitFor();
+      const seat = () => battle(page, () => document.querySelector('pv-table')?.battle?.seat);
+      for (let i = 0; i < 2; i++) {
+        await until(page, () => document.querySelector('pv-table')?.battle?.view);
+        check((await seat()) === 'blue', `${await seat()} sits there, load ${i}`);
+        check(page.url() === `${base}/g/${made.id}`, page.url());
+        check(!(await page.title()).includes(token), await page.title());
+        await page.reload();
+      }
+      check(asked.every((u) => !u.includes(token)), 'an address or a referrer that was asked has it');
+      const other = await open(browser, page.url());
+      await other.locator('svg.board').waitFor();
+      check((await battle(other, () => document.querySelector('pv-table').battle.seat)) === 'watch', 'the address gives a seat away');
+    }
+  },
+
+  async 'a seat\u2019s link that is opened where one watches gives the seat'({ browser, base }) {
+    const made = await make(base, { scenario: await usual(base), red: { who: 'me' }, blue: { who: 'friend' }, dice: 'seeded', seed: 3 });
+    const page = await open(browser, base + made.links.watch);
+    await page.locator('svg.board').waitFor();
+    await page.evaluate((link) => (location.href = link), base + made.links.blue);
+    await until(page, () => document.querySelector('pv-table')?.battle?.seat === 'blue');
+    check(!page.url().includes('#'), page.url());
+  },
+
+  async 'links say what to do where this machine alone reaches the server'({ browser, base }) {
+    for (const [locale, how] of [['en', {}], ['fr', phone]]) {
+      const page = await open(browser, base + '/#new', { locale, ...how });
+      await page.locator('.seat-blue select').selectOption('friend');
+      await page.locator('#begin').click();
+      await page.locator('.links').waitFor();
+      check((await page.locator('#loopback').innerText()).includes('make play ARGS="--host 0.0.0.0"'), await page.locator('#loopback').innerText());
+      await page.locator('.links .primary.large').click();
+      await page.locator('svg.board').waitFor();
+      await more(page);
+      await page.locator('#copy-watch').click();
+      await page.locator('#loopback').waitFor();
+    }
+    // Reached from elsewhere, but opened at this machine's own address.
+    const far = await serve({ args: ['--host', '0.0.0.0'] });
+    const port = new URL(far.base).port;
+    const page = await open(browser, `http://127.0.0.1:${port}/#new`);
+    await page.locator('.seat-blue select').selectOption('friend');
+    await page.locator('#begin').click();
+    await page.locator('#loopback', { hasText: 'address in the network' }).waitFor();
+    check(!(await page.locator('#loopback').innerText()).includes('make play'), 'it listens already');
+    await far.stop();
   },
 };
