@@ -111,18 +111,49 @@ static void str_combat_7_any_other_shot(void **unused) {
 }
 
 /* A retreat of two hexes: in the open he runs, on the stair he ducks. */
+/* Letters of the short bow on foot, from 1 on; on a stair A leaves him as he was, B doesn't. */
+static void ducks(const char *lay, const char *bow, const char *odo, const char *letters) {
+	struct field f;
+	char red[48], blue[64];
+	snprintf(red, sizeof red, "Bow SBW %s", bow);
+	snprintf(blue, sizeof blue, "Odo EAM %s; Tom EAM A0001", odo);
+	stairs_open_on(&f, lay, red, blue, NULL);
+	const struct chb_man before = *field_man(&f, "odo");
+	for (int face = 1; face <= CHB_LINES; face++) {
+		struct field one = f;
+		char order[48];
+		snprintf(order, sizeof order, "shoot bow odo shortbow; throw %d", face);
+		field_give(&one, order);
+		assert_int_equal(one.s.driven, 0);
+		assert_int_equal(field_told(&one, "chb.shot.stair"), letters[face - 1] == 'A');
+		assert_int_equal(field_told(&one, "chb.wounded"), letters[face - 1] == 'B');
+		if (letters[face - 1] != 'B') {
+			assert_memory_equal(&before, field_man(&one, "odo"), sizeof before);
+		}
+	}
+	field_close(&f);
+}
+
 static void str_combat_8_he_ducks(void **unused) {
+	static const char medium[] = "BBBAAA----", heavy[] = "BBAAA-----";
 	struct field f;
 	(void)unused;
-	stairs_open_on(&f, PIECES_MILL, "Bow SBW WM-1(4,0)", "Odo EAM WM-1(2,0); Tom EAM A0001",
-		       NULL);
-	struct chb_man before = *field_man(&f, "odo");
-	field_cover(&f, "shoot bow odo shortbow", "medium");
-	field_give(&f, "shoot bow odo shortbow; throw 6"); /* A of the medium column */
-	assert_true(field_told(&f, "chb.stays") || !field_told(&f, "chb.wounded"));
-	assert_int_equal(f.s.driven, 0);
-	assert_memory_equal(&before, field_man(&f, "odo"), sizeof before);
+	ducks(PIECES_MILL, "WM-1(4,0)", "WM-1(2,0)", medium);
+	ducks(PIECES_MILL, "WM-0(0,0)", "WM-1(2,0)", medium);
+	ducks(PIECES_MILL, "WM-1(4,1)", "WM-1(2,0)", heavy);
+	ducks(STAIRS_WIND, "WD-2(-1,0)", "WD-2(1,-2)", heavy);
+	ducks(STAIRS_WIND, "WD-3(-1,0)", "WD-3(-1,2)", heavy);
+	/* In his own turn he has his points and his fight. */
+	stairs_open_on(&f, PIECES_MILL, "Bow SBW WM-1(4,0); Arn SWO A0003",
+		       "Odo EAM WM-1(2,0); Tom EAM A0001", NULL);
+	field_give(&f, "shoot bow odo shortbow; throw 6");
+	field_skip(&f, CHB_ASK_MOVE, PV_BLUE);
+	field_is(&f, "odo", "A1708/1 healthy 8");
+	field_give(&f, "step odo WM-1(3,0)");
+	field_skip(&f, CHB_ASK_FIGHT, PV_BLUE);
+	field_yes(&f, "fight odo bow");
 	field_close(&f);
+	/* Beside the stair, and on a hex of the floor, he is driven. */
 	stairs_open_on(&f, PIECES_MILL, "Bow SBW WM-1(4,0)", "Odo EAM WM-1(3,2)", NULL);
 	field_give(&f, "shoot bow odo shortbow; throw 7"); /* A without cover */
 	field_asked(&f, "chb.ask.flee", PV_BLUE);
