@@ -3,13 +3,13 @@
  * referee's question.
  *
  * ground_open, _indoors   all that it says, about clear ground, about hexes indoors
- * ground_foot, _question, _cover, _line, _sign   a part of that
+ * ground_foot, _horse, _question, _cover, _line, _sign   a part of that
  * ground_bars_armour      only the unarmoured enter it
  */
 #ifndef RULES_CRYHAVOC_FIXTURE_GROUND_H
 #define RULES_CRYHAVOC_FIXTURE_GROUND_H
 
-#include "rules/cryhavoc/fixture_play.h"
+#include "rules/cryhavoc/fixture_ride.h"
 
 /* A row of the terrain table: foot and horse as printed (0: barred), what shelters whoever stands
  * there from a shot across open ground, its sign in columns, whether it hides. */
@@ -53,6 +53,33 @@ static inline void ground_foot(const struct ground_row *t) {
 	field_give(&f, "step archer A0100");
 	snprintf(want, sizeof want, "A0100 healthy 0");
 	field_is(&f, "archer", want);
+	field_close(&f);
+}
+
+/* In the saddle with just the points 0 are left, with one fewer it is refused; barred by its row
+ * whatever he has. */
+static inline void ground_horse(const struct ground_row *t) {
+	struct field f;
+	field_open(&f, (struct field_plan){ .map = ". . G . . .",
+					    .sheet = field_ground(t->word),
+					    .red = "Rolf HAM A0100 facing=e",
+					    .blue = "Odo SPE A0500" });
+	field_to_move(&f);
+	if (t->horse == 0) {
+		size_t row = fixture_find(chb_terrain_row, CHB_TERRAIN_COUNT, t->word);
+		field_no(&f, "step rolf A0200", chb_terrain_rule((int)row));
+		field_close(&f);
+		return;
+	}
+	field_leave(&f, "rolf", t->horse - 1);
+	field_no_by(&f, "step rolf A0200", "CHB-5.1.1", t->horse, t->horse - 1);
+	field_leave(&f, "rolf", t->horse);
+	assert_int_equal(field_cost(&f, "step rolf A0200"), t->horse);
+	field_give(&f, "step rolf A0200");
+	if (f.s.ask == CHB_ASK_MUD) {
+		field_give(&f, "throw 10");
+	}
+	field_rides(&f, "rolf", "A0200 A0100 healthy 0");
 	field_close(&f);
 }
 
@@ -127,6 +154,7 @@ static inline void ground_open(const char *word, int foot, int horse, const char
 			       bool opaque) {
 	const struct ground_row t = { word, foot, horse, cover, sign, opaque, 0 };
 	ground_foot(&t);
+	ground_horse(&t);
 	ground_question(&t);
 	ground_cover(&t);
 	ground_line(&t);

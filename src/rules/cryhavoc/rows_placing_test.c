@@ -410,6 +410,7 @@ static void chb_ambush_3_every_ground(void **unused) {
 	static const char indoors[] = " interior millstone millstone-still ";
 	struct chb_game *figures = fixture_figures(NULL);
 	const struct pv_table *t = fixture_table("terrain");
+	size_t drawn = 0;
 	(void)unused;
 	for (size_t i = 0; i < t->row_count; i++) {
 		struct field f;
@@ -429,6 +430,7 @@ static void chb_ambush_3_every_ground(void **unused) {
 		if (f.g == NULL) {
 			continue; /* no ground that may be drawn alone */
 		}
+		drawn++;
 		pv_cryhavoc.start(f.g, &f.s);
 		const char *word = t->rows[i];
 		if (is_of(shut, word)) {
@@ -441,6 +443,7 @@ static void chb_ambush_3_every_ground(void **unused) {
 		}
 		field_close(&f);
 	}
+	assert_true(2 * drawn > t->row_count);
 	free(figures);
 }
 

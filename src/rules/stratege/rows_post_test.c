@@ -50,6 +50,108 @@ static void str_map_14_a_side_by_its_number(void **unused) {
 	field_close(&f);
 }
 
+/* --- its doorway: A1209, the flat top before it A1109, the ramp below that A1009 ------------- */
+
+static void open_door(struct field *f, const char *red, const char *blue) {
+	field_open(f,
+		   (struct field_plan){ .board = towers_guard(ALONE), .red = red, .blue = blue });
+}
+
+/* A shot between the two from wherever one of them may be: how many are refused by the row, inside
+ * and outside; none is allowed. */
+static void count_barred(struct field *f, const char *moved, const char *row, int count[2]) {
+	const struct chb_game *g = chb_game_of(f->g);
+	struct pv_order shot = field_order(f, "shoot bow odo shortbow");
+	CHB_EACH_PLACE(g, at) {
+		struct pv_why why;
+		bool inside = chb_is_ground(g, &f->s, at, PV_GROUND_ROOFED) &&
+			      chb_apart(g, at, field_place(f, "A1409")) <= 2;
+		field_man(f, moved)->place = (uint16_t)at;
+		if (at == field_place(f, "A1209") || at == field_place(f, "A0000") ||
+		    at == field_place(f, "A0002") || chb_is_ground(g, &f->s, at, PV_GROUND_SOLID)) {
+			continue;
+		}
+		if (pv_cryhavoc.check(f->g, &f->s, &shot, &why)) {
+			field_tell(f, "shoot bow odo shortbow", "is allowed");
+		}
+		count[inside] += field_names(&why, row);
+	}
+}
+
+static void str_terr_3_walked_and_fought_for(void **unused) {
+	static const struct {
+		const char *arnim, *odo, *column;
+	} fights[] = { { "A1109", "A1209", "1-2" },
+		       { "A1309", "A1209", "1-1" },
+		       { "A1209", "A1109", "2-1" },
+		       { "A1209", "A1309", "2-1" } };
+	static const char *const from[] = { "A1109", "A1309" };
+	struct field f;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(from); i++) {
+		char red[48];
+		snprintf(red, sizeof red, "Wulf PEA %s", from[i]);
+		open_door(&f, red, "Odo SWO A0019");
+		field_to_move(&f);
+		field_leave(&f, "wulf", 0);
+		field_no(&f, "step wulf A1209", "CHB-5.1.1");
+		field_leave(&f, "wulf", 1);
+		field_give(&f, "step wulf A1209");
+		field_is(&f, "wulf", "A1209 healthy 0");
+		field_close(&f);
+	}
+	open_door(&f, "Rolf SGM A1109 facing=e", "Odo SWO A0019");
+	field_to_move(&f);
+	field_no(&f, "step rolf A1209", "STR-TERR.3");
+	field_close(&f);
+	/* 14 on 7 is 2-1. */
+	for (size_t i = 0; i < PV_COUNT(fights); i++) {
+		char red[48], blue[48];
+		snprintf(red, sizeof red, "Arnim SGF %s", fights[i].arnim);
+		snprintf(blue, sizeof blue, "Odo SWO %s", fights[i].odo);
+		open_door(&f, red, blue);
+		field_to_fight(&f);
+		field_column(&f, "fight arnim odo", fights[i].column);
+		field_close(&f);
+	}
+}
+
+static void str_door_2_the_archer_in_it(void **unused) {
+	struct field f;
+	int count[2] = { 0, 0 };
+	(void)unused;
+	open_door(&f, "Bow SBW A1209; Idle SBW A0000", "Odo SWO A0004; Tom PEA A0002");
+	count_barred(&f, "odo", "STR-DOOR.2", count);
+	assert_int_equal(count[1], 5);
+	assert_true(count[0] > 100);
+	field_close(&f);
+}
+
+/* (-4,0) of the guard post is its ramp, a level lower: the flat top hides who stands within. From
+ * there on, and on even ground from (-4,0), the axis is open; beside it nothing is. */
+static void str_door_2_along_its_axis(void **unused) {
+	static const struct {
+		const char *bow, *odo, *row; /* NULL: allowed */
+	} shots[] = { { "A1109", "A1309", NULL },        { "A1309", "A1109", NULL },
+		      { "A1009", "A1309", "CHB-8.8.6" }, { "A1309", "A1009", "CHB-8.8.6" },
+		      { "A1110", "A1309", "CHB-8.8.6" }, { "A1108", "A1309", "CHB-8.8.6" },
+		      { "A1109", "A1508", "STR-DOOR.2" } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(shots); i++) {
+		struct field f;
+		char red[48], blue[48];
+		snprintf(red, sizeof red, "Bow SBW %s; Idle SBW A0000", shots[i].bow);
+		snprintf(blue, sizeof blue, "Odo SWO %s; Tom PEA A0002", shots[i].odo);
+		open_door(&f, red, blue);
+		if (shots[i].row == NULL) {
+			field_yes(&f, "shoot bow odo shortbow");
+		} else {
+			field_no(&f, "shoot bow odo shortbow", shots[i].row);
+		}
+		field_close(&f);
+	}
+}
+
 /* --- its tower ------------------------------------------------------------------------------- */
 
 #define UP "    - {piece: GT, at: A1409" TOWERS_UP
@@ -143,6 +245,9 @@ static void str_guard_14_the_guard_towers_plan(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(str_map_14_a_side_by_its_number),
+		cmocka_unit_test(str_terr_3_walked_and_fought_for),
+		cmocka_unit_test(str_door_2_the_archer_in_it),
+		cmocka_unit_test(str_door_2_along_its_axis),
 		cmocka_unit_test(str_tower_18_the_guard_posts_tower),
 		cmocka_unit_test(str_tower_18_by_the_table),
 		cmocka_unit_test(str_guard_14_the_guard_towers_plan),
