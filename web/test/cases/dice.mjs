@@ -265,7 +265,7 @@ export default {
     await panel.getByText('Novgorod throws for the first attack').waitFor();
     await panel.locator('.falls').waitFor();
     const told = await panel.locator('.falls').innerText();
-    check(/1 2 3 4\s+(Red|Teutonic Order) throws higher/.test(told) && /\n6\s+(Blue|Novgorod) throws higher/.test(told), told);
+    check(/1–4\s+(Red|Teutonic Order) throws higher/.test(told) && /\n6\s+(Blue|Novgorod) throws higher/.test(told), told);
     await comesTo(() => panel.locator('.face-row, .face').first().boundingBox(), (box) => box.y + box.height < 844, 'the faces are below the screen');
     await panel.locator('.face').nth(1).tap();
     await panel.locator('button.primary').tap();
