@@ -84,10 +84,13 @@ void serve_map(struct serve_call *c) {
 	pv_node_free(scene);
 }
 
-/* What turn it is on this board, and who attacks. */
+/* What turn it is on this board, and who attacks; nothing where the scene has no clock. */
 static void write_clock(struct pv_writer *w, const struct pv_node *scene) {
 	const struct pv_node *clock = pv_node_get(scene, "clock");
 	int32_t turn = 0;
+	if (clock == NULL) {
+		return; /* the ruleset's scenes have none */
+	}
 	pv_node_int(clock, "turn", 0, INT32_MAX, &turn, NULL);
 	pv_write_key(w, "clock");
 	pv_write_open(w, '{');

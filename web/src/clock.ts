@@ -8,7 +8,7 @@ export interface Now {
   attacker: string | undefined;
 }
 
-// A step's key may stand for its word: "nev.step.move" for "move".
+// A step is told by its key or by that key's last word.
 export function isStep(key: string | undefined, word: string | undefined): boolean {
   return key !== undefined && word !== undefined && (key === word || key.endsWith('.' + word));
 }
