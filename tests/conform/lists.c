@@ -118,9 +118,16 @@ static void expect_listed(struct lookup *l, const struct pv_order *order) {
 
 /* --- list and check -------------------------------------------------------------------------- */
 
+/* Of secret choices each may be offered, though what they come to be the same. */
+static bool is_secret(struct conform *t, const void *state) {
+	struct pv_order sealed;
+	return t->rules->list(t->g, state, PV_ANY, t->list, PV_LIST_MAX) > 0 &&
+	       t->rules->seal(t->g, state, &t->list[0], &sealed);
+}
+
 /* Dice may fall in ways that come to the same in the end: there, classes are all that is asked. */
 static void expect_distinct(struct conform *t, const void *state, struct ends *e) {
-	if (t->rules->turn(t->g, state) == PV_DICE) {
+	if (t->rules->turn(t->g, state) == PV_DICE || is_secret(t, state)) {
 		return;
 	}
 	for (size_t i = 1; i < e->count; i++) {

@@ -91,7 +91,7 @@ static void how_much_of_a_way_is_allowed(void **unused) {
 		  MOST("1"), "'NEV-6G.3'" },
 		{ "'troop':'light_cavalry','path':['n','n'],'terrain':['open','open','hill']",
 		  MOST("1"), "'NEV-3F.2'" },
-		{ "'troop':'medium','path':['n','s']", MOST("1"), "'NEV-6A.1'" },
+		{ "'troop':'medium','path':['n','s','n']", MOST("2"), "'NEV-6A.1'" },
 		{ "'troop':'medium','path':['n','n']", "'verdict':'allowed','rules'", NULL },
 	};
 	(void)unused;

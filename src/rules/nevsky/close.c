@@ -48,6 +48,35 @@ bool nev_is_lone_leader(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
+/* [NEV-10A.6, 10A.8] In this step somebody was ridden over where the piece stands now. */
+static bool has_ridden_over(const struct nev_game *g, const struct nev_state *s, int piece) {
+	const struct nev_piece *opening = nev_opening(g, s);
+
+	NEV_EACH_PIECE(g, i) {
+		if (opening[i].place == s->piece[piece].place && s->piece[i].stands == 0 &&
+		    g->roster[i].side != g->roster[piece].side &&
+		    g->roster[i].type != NEV_BALLISTA) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool refuse_idle(const struct nev_game *g, const struct nev_state *s, int piece,
+			struct pv_why *why) {
+	bool rode = has_ridden_over(g, s, piece);
+
+	pv_refuse_at(why, rode ? RULE(10A_6) : RULE(6G_4),
+		     rode ? "nev.charge.rode_over" : "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
+		     PV_WITNESS_ACTOR, piece);
+	if (rode) {
+		pv_also(why, RULE(10A_8));
+		pv_also(why, RULE(6G_4));
+	}
+	pv_also(why, RULE(6G_10));
+	return pv_also(why, RULE(6G_13));
+}
+
 bool nev_can_close(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		   struct pv_why *why) {
 	NEV_EACH_PIECE(g, i) {
@@ -55,11 +84,7 @@ bool nev_can_close(const struct nev_game *g, const struct nev_state *s, const st
 			continue;
 		}
 		if (is_idle_charger(g, s, v, i)) {
-			pv_refuse_at(why, RULE(6G_4), "nev.charge.idle", 1, 0, PV_UNIT_COUNT,
-				     PV_WITNESS_ACTOR, i);
-			pv_also(why, RULE(6G_10));
-			pv_also(why, RULE(6G_13));
-			return pv_also(why, RULE(10A_6));
+			return refuse_idle(g, s, i, why);
 		}
 		if (nev_is_lone_leader(g, s, v, i)) {
 			pv_refuse_at(why, RULE(9D_2), "nev.attack.lone_stand", 1, 0, PV_UNIT_COUNT,

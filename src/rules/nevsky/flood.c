@@ -3,6 +3,7 @@
  *
  * A road move (all on road) is a search of its own. Where nobody can be ridden over and no hill
  * matters there is one layer, and a search as short as can be; over clear ground there is none.
+ * Of more lone stands than layers allow ride.c takes care.
  * No allowance is so large that a path could be too short for it.
  */
 #include "rules/nevsky/reach.h"
@@ -22,8 +23,12 @@ static inline bool is_hill(const struct nev_search *q, int square) {
 	return (q->g->terrain[square] & NEV_HILL) != 0;
 }
 
-/* A step up, down or along a hill that these movers can't take. */
+/* A step up, down or along a hill that these movers can't take; by road who is slow can
+ * [NEV-3F.11]. */
 static bool is_kept_off(const struct nev_search *q, int from, int to) {
+	if (q->road && !nev_is_barred_from_hills(q->type)) {
+		return false;
+	}
 	return (is_hill(q, to) || (is_hill(q, from) && !nev_is_barred_from_hills(q->type))) &&
 	       nev_is_kept_off_hills(q->g, q->troop);
 }
@@ -64,6 +69,7 @@ static inline void write_sets(struct nev_search *q, int room, int steps, uint64_
 		l->count++;
 		if (at < l->cap) {
 			l->out[at] = q->ready[i].order;
+			l->out[at].data.faces[NEV_FIGHT_AT] = q->fights;
 			nev_set_path(&l->out[at], q->from, path, steps);
 		}
 	}
@@ -90,13 +96,20 @@ static uint16_t end_bit(const struct nev_search *q, int square, int layer, int d
 
 /* How many of these may end there. */
 static inline int find_room(const struct nev_search *q, int square) {
-	return q->alone[square] == PV_NONE ? q->most : nev_room_beside(q, square);
+	if (q->alone[square] == PV_NONE || square == q->from) { /* who left it may come back */
+		return q->most;
+	}
+	return nev_room_beside(q, square);
+}
+
+/* By a ballista that isn't the one that is hauled. */
+static bool is_taken(const struct nev_search *q, int square) {
+	return q->verb == NEV_HAUL && q->v->ballista[square] != PV_NONE && square != q->from;
 }
 
 /* An end not written before: of a haul where no ballista stands, of a charge where it fights. */
 static inline void write_end(struct nev_search *q, int square, int steps, uint64_t path) {
-	if (q->verb != NEV_MOVE && ((q->verb == NEV_HAUL && q->v->ballista[square] != PV_NONE) ||
-				    nev_is_vain(q, square, q->budget[0]))) {
+	if (q->verb != NEV_MOVE && (is_taken(q, square) || nev_is_vain(q, square, q->budget[0]))) {
 		return;
 	}
 	write_sets(q, find_room(q, square), steps, path);
@@ -220,22 +233,34 @@ static void attack(struct nev_search *q, int to, int layer, uint16_t bit, int st
 	}
 }
 
+/* [NEV-10A.8] The other choice: a lone stand is fought, and rides in no layer with it. */
+static void fight(struct nev_search *q, int to, int layer, int direction, int steps,
+		  uint64_t path) {
+	q->fights = true;
+	attack(q, to, layer, nev_end_bit(true, direction), steps, path);
+	q->fights = false;
+}
+
 /* One step on from a label: an end, and a label to go on from unless it attacks. */
 static void look(struct nev_search *q, const struct nev_label *at, int total, int direction) {
 	int to = q->g->next[at->square][direction];
 	int layer = q->feet && is_hill(q, to) ? 1 : at->layer;
 	int prey = q->enemy[to] != 0 ? find_prey(q, to) : NEV_NO_PREY;
+	int steps = at->steps + 1;
+	uint64_t path = at->path | (uint64_t)direction << (4 * at->steps);
 
+	if (total > nev_budget(q, layer) || is_stopped(q, at->square, to)) {
+		return;
+	}
+	if (prey != NEV_NO_PREY && (layer >> prey & 1) == 0) {
+		fight(q, to, layer, direction, steps, path);
+	}
 	layer |= prey != NEV_NO_PREY ? 1 << prey : 0;
 	uint16_t bit = end_bit(q, to, layer, direction);
 	bool written = (q->written[nev_end_layer(q, layer)][to] & bit) != 0;
-	if (total > nev_budget(q, layer) ||
-	    nev_is_spared(q, to, total, written, q->best[layer][to]) ||
-	    is_stopped(q, at->square, to)) {
+	if (nev_is_spared(q, to, total, written, q->best[layer][to])) {
 		return;
 	}
-	int steps = at->steps + 1;
-	uint64_t path = at->path | (uint64_t)direction << (4 * at->steps);
 	if (q->enemy[to] != 0 && prey == NEV_NO_PREY) {
 		attack(q, to, layer, bit, steps, path);
 		return;
@@ -309,6 +334,18 @@ static void leap_off(struct nev_search *q, int direction) {
 	leave(q, &at, nev_layer_bit(at.layer));
 }
 
+/* A step out and back. */
+static void leap_home(struct nev_search *q) {
+	NEV_EACH_STRAIGHT(d) {
+		if (q->g->next[q->from][d] != NEV_NOWHERE && 2 * nev_step_cost(d) <= q->budget[0]) {
+			uint64_t back = (uint64_t)pv_direction_turn(d, PV_DIRECTION_COUNT / 2);
+			write_once(q, q->from, 0, nev_end_bit(false, PV_N), 2,
+				   (uint64_t)d | back << 4);
+			return;
+		}
+	}
+}
+
 /* The ends over clear ground, without a search. */
 static void leap(struct nev_search *q) {
 	int column = q->g->column_of[q->from], row = q->g->row_of[q->from];
@@ -324,6 +361,7 @@ static void leap(struct nev_search *q) {
 			write_once(q, square, 0, nev_end_bit(false, PV_N), way->steps, way->path);
 		}
 	}
+	leap_home(q);
 	NEV_EACH_STRAIGHT(d) {
 		if (nev_cost_to_leave(q, d) <= q->budget[0]) {
 			leap_off(q, d);
@@ -343,7 +381,7 @@ static void find_all_prey(struct nev_search *q, int steps) {
 	}
 	NEV_TIMES(i, q->lone_count) {
 		int square = q->lone[i];
-		if (nev_has_prey_room(q) && nev_is_in_reach(q, square, steps) &&
+		if (nev_is_in_reach(q, square, steps) &&
 		    nev_run_over_bar(q->g, q->s, q->v, q->side, q->type, square) == NULL) {
 			q->prey[q->prey_count] = (uint16_t)square;
 			q->prey_count++;
@@ -380,6 +418,8 @@ static void find_budget(struct nev_search *q, bool road) {
 static void search(struct nev_search *q) {
 	if (nev_is_clear(q)) {
 		leap(q);
+	} else if (q->ride != NULL) {
+		nev_ride(q);
 	} else if (nev_is_flat(q)) {
 		if (q->rough || q->verb != NEV_MOVE) {
 			flood_flat(q, NEV_GROUND_MATTERS);
@@ -391,30 +431,10 @@ static void search(struct nev_search *q) {
 	}
 }
 
-void nev_search_go(struct nev_search *q) {
-	const struct nev_game *g = q->g;
-	bool paved = g->road_to[q->from] != 0;
+/* Across country, then by road. */
+static void search_both(struct nev_search *q) {
+	bool paved = q->g->road_to[q->from] != 0;
 
-	ready_sets(q);
-	if (q->ready_count == 0) {
-		return;
-	}
-	q->rough = g->cavalry_hills != 0;
-	q->stands = nev_is_stand_type(q->type);
-	q->most = nev_together(g, q->type);
-	q->alone = q->type == NEV_COMMANDER ? q->v->commander[q->side] : q->v->unit[q->side];
-	find_budget(q, paved);
-	nev_find_fights(q);
-	if (nev_is_vain(q, q->from, 0)) {
-		return;
-	}
-	find_all_prey(q, nev_most_steps(q));
-	q->layers = nev_count_layers(q);
-	q->left = q->verb == NEV_CHARGE ? UINT32_MAX : 0; /* nobody charges off the board */
-	NEV_TIMES(layer, q->layers) {
-		nev_clear(q->written[layer], g->squares * sizeof q->written[0][0]);
-		q->written[layer][q->from] = UINT16_MAX; /* who comes back hasn't moved */
-	}
 	if (paved) {
 		find_budget(q, false);
 	}
@@ -424,4 +444,58 @@ void nev_search_go(struct nev_search *q) {
 		find_budget(q, true);
 		search(q);
 	}
+}
+
+/* Is it listed that these end where they began? Who charges may not [NEV-6G.8]; who goes through
+ * all orders is spared it unless somebody was ridden over. */
+static bool is_home_listed(const struct nev_search *q, int layer) {
+	return q->verb != NEV_CHARGE && (!q->any || nev_end_layer(q, layer) != 0);
+}
+
+void nev_search_go(struct nev_search *q) {
+	const struct nev_game *g = q->g;
+
+	ready_sets(q);
+	if (q->ready_count == 0) {
+		return;
+	}
+	q->rough = g->cavalry_hills != 0;
+	q->stands = nev_is_stand_type(q->type);
+	q->most = nev_together(g, q->type);
+	q->alone = q->type == NEV_COMMANDER ? q->v->commander[q->side] : q->v->unit[q->side];
+	find_budget(q, g->road_to[q->from] != 0);
+	nev_find_fights(q);
+	if (nev_is_vain(q, q->from, 0)) {
+		return;
+	}
+	find_all_prey(q, nev_most_steps(q));
+	q->layers = nev_count_layers(q);
+	q->left = q->verb == NEV_CHARGE ? UINT32_MAX : 0; /* nobody charges off the board */
+	NEV_TIMES(layer, q->layers) {
+		nev_clear(q->written[layer], g->squares * sizeof q->written[0][0]);
+		q->written[layer][q->from] = is_home_listed(q, layer) ? 0 : UINT16_MAX;
+	}
+	if (nev_is_crowded(q)) {
+		nev_ride_with(q, search_both);
+	} else {
+		search_both(q);
+	}
+}
+
+/* ---- for ride.c ---- */
+
+void nev_search_write(struct nev_search *q, int square, int steps, uint64_t path) {
+	write_end(q, square, steps, path);
+}
+
+void nev_search_leave(struct nev_search *q, const struct nev_label *at) {
+	leave(q, at, 0);
+}
+
+bool nev_search_is_stopped(const struct nev_search *q, int from, int to) {
+	return is_stopped(q, from, to);
+}
+
+bool nev_search_may_attack(const struct nev_search *q, int square) {
+	return may_attack(q, square);
 }

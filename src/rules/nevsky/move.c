@@ -1,5 +1,5 @@
 /*
- * move.c - checking and making a move, a charge or a haul in step 3 [NEV-6, 10A, 10E.2].
+ * move.c - checking a move, a charge or a haul in step 3 [NEV-6, 10A, 10E.2].
  */
 #include "rules/nevsky/rules.h"
 
@@ -16,10 +16,11 @@ struct walk {
 	struct nev_group group;
 	int side, type, troop;
 	bool charging, hauling, tired;
+	bool fights;     /* the order ends with "fight" [NEV-10A.8] */
 	int square;      /* where it stands; NEV_OFF once off the board */
 	int cost;        /* halves */
 	bool road, hill; /* all on road so far; any hill so far */
-	bool paved;      /* any road so far, the start's own too */
+	bool left_road;  /* went along a road, or began on one, and is not all on road */
 	bool cut_corner; /* left the road by a diagonal between road squares */
 	bool attacks;    /* stands in an enemy square that it did not run over */
 };
@@ -186,13 +187,21 @@ static bool check_charge(const struct walk *w, struct pv_why *why) {
 
 static bool check_haul(const struct walk *w, int ballista, struct pv_why *why) {
 	bool is_one = w->g->roster[ballista].type == NEV_BALLISTA;
+	int ground = w->g->terrain[w->square];
 
 	if (!is_one || w->s->piece[ballista].place != w->square ||
 	    w->s->piece[ballista].owner != w->side) {
 		return pv_deny(why, RULE(6E_9), "nev.haul.elsewhere");
 	}
-	return (w->s->piece[ballista].marks & NEV_FIRED) == 0 ||
-	       pv_refuse(why, RULE(6E_12), "nev.haul.again", 1, 2, PV_UNIT_COUNT);
+	if ((w->s->piece[ballista].marks & NEV_FIRED) != 0) {
+		return pv_refuse(why, RULE(6E_12), "nev.haul.again", 1, 2, PV_UNIT_COUNT);
+	}
+	if (nev_is_protected(w->g, w->s, w->square) && (ground & NEV_CROSSING) == 0) {
+		return pv_deny_at(why, RULE(6E_3), "nev.ballista.protected", PV_WITNESS_PLACE,
+				  w->square);
+	}
+	return (ground & NEV_HILL) == 0 ||
+	       pv_deny_at(why, RULE(3F_2), "nev.hill.ballista", PV_WITNESS_PLACE, w->square);
 }
 
 /* The last step leads into an enemy square: may these lead a melee there, or join one? */
@@ -222,7 +231,7 @@ static bool check_attack(const struct walk *w, int to, struct pv_why *why) {
 static bool check_enemy(struct walk *w, int to, bool last, struct pv_why *why) {
 	const char *bar = nev_run_over_bar(w->g, w->s, &w->view, w->side, w->type, to);
 
-	if (bar == NULL && !w->hauling) {
+	if (bar == NULL && !w->hauling && !(last && w->fights)) {
 		w->view.unit[!w->side][to] = PV_NONE; /* it goes at once [NEV-10A.7] */
 		w->view.pieces[!w->side][to] = 0;
 		return true;
@@ -238,10 +247,13 @@ static bool check_enemy(struct walk *w, int to, bool last, struct pv_why *why) {
 	return check_attack(w, to, why);
 }
 
-/* [NEV-3F.5] Who is too slow for hills steps neither onto one nor off it. */
-static bool check_slow(const struct walk *w, int hill, struct pv_why *why) {
-	if ((w->g->terrain[hill] & NEV_HILL) == 0 || !nev_is_kept_off_hills(w->g, w->troop) ||
-	    nev_is_barred_from_hills(w->type)) {
+static bool is_slow(const struct walk *w) {
+	return nev_is_kept_off_hills(w->g, w->troop) && !nev_is_barred_from_hills(w->type);
+}
+
+/* [NEV-3F.5, 3F.11] Who is too slow for hills steps neither onto one nor off it but by road. */
+static bool check_slow(const struct walk *w, int hill, bool by_road, struct pv_why *why) {
+	if ((w->g->terrain[hill] & NEV_HILL) == 0 || !is_slow(w) || by_road) {
 		return true;
 	}
 	pv_refuse_at(why, RULE(3F_5), "nev.hill.slow", 2,
@@ -250,14 +262,14 @@ static bool check_slow(const struct walk *w, int hill, struct pv_why *why) {
 	return pv_also(why, RULE(4X_7));
 }
 
-static bool check_ground(const struct walk *w, int to, struct pv_why *why) {
+static bool check_ground(const struct walk *w, int to, bool by_road, struct pv_why *why) {
 	bool on_hill = (w->g->terrain[to] & NEV_HILL) != 0;
 	bool closed = nev_is_protected(w->g, w->s, to);
 
 	if (on_hill && nev_is_barred_from_hills(w->type)) {
 		return pv_deny_at(why, RULE(3F_2), "nev.hill.barred", PV_WITNESS_PLACE, to);
 	}
-	if (!check_slow(w, on_hill ? to : w->square, why)) {
+	if (!check_slow(w, on_hill ? to : w->square, by_road, why)) {
 		return false;
 	}
 	if (w->hauling && on_hill) {
@@ -282,10 +294,11 @@ static bool step_off(struct walk *w, int direction, bool last, struct pv_why *wh
 			     PV_WITNESS_PLACE, w->square);
 		return pv_also(why, RULE(6G_10));
 	}
-	if (!check_slow(w, w->square, why)) {
+	if (!check_slow(w, w->square, false, why)) {
 		return false;
 	}
 	w->cost += 2;
+	w->left_road |= w->road;
 	w->road = false;
 	w->square = NEV_OFF;
 	return true;
@@ -306,28 +319,22 @@ static bool step(struct walk *w, int direction, bool last, struct pv_why *why) {
 		pv_deny_at(why, RULE(6J_2), "nev.corner", PV_WITNESS_PLACE, to);
 		return pv_also(why, RULE(6J_5));
 	}
-	if (!check_ground(w, to, why) ||
+	bool joined = (w->g->road_to[w->square] >> direction & 1) != 0;
+	if (!check_ground(w, to, w->road && joined, why) ||
 	    (nev_has_troops(&w->view, !w->side, to) && !check_enemy(w, to, last, why))) {
 		return false;
 	}
-	bool joined = (w->g->road_to[w->square] >> direction & 1) != 0;
 	w->cut_corner |= diagonal && (w->g->terrain[to] & NEV_ROAD) != 0 && w->road;
+	w->left_road |= joined ? !w->road : w->road;
 	w->road = w->road && joined;
-	w->paved |= (w->g->terrain[to] & NEV_ROAD) != 0;
 	w->hill = w->hill || (w->g->terrain[to] & NEV_HILL) != 0;
 	w->cost += nev_step_cost(direction);
 	w->square = to;
 	return true;
 }
 
-/* The row that names the limit a move is over. */
-static const char *limit_rule(const struct walk *w, int allowance) {
-	if (w->paved && !w->road && w->cost <= allowance + w->g->rate[NEV_R_ROAD]) {
-		return w->cut_corner ? RULE(6B_3) : RULE(6B_2);
-	}
-	if (w->hill) {
-		return RULE(3F_3);
-	}
+/* The row of the allowance itself. */
+static const char *allowance_rule(const struct walk *w) {
 	if (w->hauling) {
 		return RULE(6E_2);
 	}
@@ -343,19 +350,76 @@ static const char *limit_rule(const struct walk *w, int allowance) {
 	return w->g->troop[w->troop][NEV_T_CHARGE] != 0 ? RULE(6G_1) : RULE(6A_1);
 }
 
+/* Medium infantry two squares from a hill: the ledger's own example [NEV-3F.4]. */
+static bool is_halted_below(const struct walk *w, int from) {
+	bool above = w->square != NEV_OFF && (w->g->terrain[w->square] & NEV_HILL) != 0;
+
+	return above && w->type == NEV_MEDIUM && nev_distance(w->g, from, w->square) == 4;
+}
+
+/* The rows about a hill's -1: with the road's +1 beside it, for who is slow, at a hill's foot. */
+static void also_hill(const struct walk *w, int from, struct pv_why *why) {
+	if (w->road) {
+		pv_also(why, RULE(3F_9));
+	}
+	if (is_slow(w)) {
+		pv_also(why, w->road ? RULE(3F_11) : RULE(3F_5));
+	}
+	if (is_halted_below(w, from)) {
+		pv_also(why, RULE(3F_4));
+	}
+}
+
+/* [NEV-6D.3] Did a unit and a commander begin the step together on this square, one of them the
+ * mover? */
+static bool has_company(const struct walk *w, int from) {
+	const struct nev_piece *opening = nev_opening(w->g, w->s);
+
+	NEV_EACH_PIECE(w->g, i) {
+		const struct nev_roster *r = &w->g->roster[i];
+		if (opening[i].place == from && r->side == w->side && r->type != NEV_BALLISTA &&
+		    (r->type == NEV_COMMANDER) != (w->type == NEV_COMMANDER)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The rows that a move too long is refused by: what took the square that it lacks leads. */
+static bool refuse_cost(const struct walk *w, int from, int allowance, struct pv_why *why) {
+	bool road = w->left_road && w->cost <= allowance + w->g->rate[NEV_R_ROAD];
+	bool hill = w->hill && w->cost <= allowance + w->g->rate[NEV_R_HILL];
+	const char *lost = w->cut_corner ? RULE(6B_3) : RULE(6B_2);
+	const char *usual = w->hill ? RULE(3F_3) : allowance_rule(w);
+	bool off = w->square == NEV_OFF;
+
+	pv_refuse_at(why, hill || !road ? usual : lost, off ? "nev.move.far_off" : "nev.move.far",
+		     w->cost, allowance, PV_UNIT_HALVES, PV_WITNESS_PLACE, off ? from : w->square);
+	if (hill && road) {
+		pv_also(why, lost);
+	}
+	if (w->hill) {
+		also_hill(w, from, why);
+	} else {
+		pv_also(why, w->tired && nev_is_stand_type(w->type) ? RULE(6F_4) : RULE(6A_1));
+	}
+	if (has_company(w, from)) {
+		pv_also(why, RULE(6D_3));
+	}
+	return pv_also(why, RULE(6A_3));
+}
+
 static bool check_cost(const struct walk *w, int from, struct pv_why *why) {
 	int allowance =
 	    nev_allowance(w->g, w->troop, w->charging, w->tired, w->hauling, w->road, w->hill, why);
 
-	if (w->cost <= allowance) {
-		return true;
-	}
-	bool off = w->square == NEV_OFF;
-	pv_refuse_at(why, limit_rule(w, allowance), off ? "nev.move.far_off" : "nev.move.far",
-		     w->cost, allowance, PV_UNIT_HALVES, PV_WITNESS_PLACE, off ? from : w->square);
-	pv_also(why, w->hill ? RULE(3F_4) : w->tired ? RULE(6F_4) : RULE(6A_1));
-	pv_also(why, w->hill ? RULE(3F_9) : RULE(6D_3));
-	return pv_also(why, RULE(6A_3));
+	return w->cost <= allowance || refuse_cost(w, from, allowance, why);
+}
+
+/* [NEV-10A.8] "fight" at the end of the order wants somebody to fight. */
+static bool check_fight(const struct walk *w, struct pv_why *why) {
+	return !w->fights || w->attacks ||
+	       pv_deny_at(why, RULE(10A_8), "nev.move.nobody", PV_WITNESS_PLACE, w->square);
 }
 
 /* [NEV-6I.2, 9A.5] Where the move ends. */
@@ -363,14 +427,14 @@ static bool check_end(const struct walk *w, int from, struct pv_why *why) {
 	if (w->square == NEV_OFF) {
 		return true;
 	}
-	if (w->square == from) {
-		return pv_refuse_at(why, w->charging ? RULE(6G_8) : RULE(6A_1), "nev.move.nowhere",
-				    1, 0, PV_UNIT_SQUARES, PV_WITNESS_PLACE, from);
+	if (w->square == from && w->charging) {
+		return pv_refuse_at(why, RULE(6G_8), "nev.move.nowhere", 1, 0, PV_UNIT_SQUARES,
+				    PV_WITNESS_PLACE, from);
 	}
 	if (!nev_can_stack(w->g, &w->view, w->side, w->troop, w->group.count, w->square, why)) {
 		return w->attacks ? pv_also(why, RULE(9A_5)) : false;
 	}
-	return !w->hauling || nev_can_put_ballista(&w->view, w->square, why);
+	return !w->hauling || w->square == from || nev_can_put_ballista(&w->view, w->square, why);
 }
 
 static void view_without_movers(const struct nev_game *g, const struct nev_state *s,
@@ -394,10 +458,11 @@ static void begin_walk(const struct nev_game *g, const struct nev_state *s,
 	w->troop = g->roster[o->actor].troop;
 	w->charging = o->verb == NEV_CHARGE;
 	w->hauling = o->verb == NEV_HAUL;
-	w->tired = w->cut_corner = w->attacks = false;
+	w->fights = nev_is_fight(o);
+	w->tired = w->cut_corner = w->attacks = w->left_road = false;
 	w->square = s->piece[o->actor].place;
 	w->cost = 0;
-	w->road = w->paved = (g->terrain[w->square] & NEV_ROAD) != 0;
+	w->road = (g->terrain[w->square] & NEV_ROAD) != 0;
 	w->hill = (g->terrain[w->square] & NEV_HILL) != 0;
 	NEV_TIMES(i, w->group.count) {
 		w->tired |= s->piece[w->group.piece[i]].charge == NEV_TIRED;
@@ -417,13 +482,16 @@ bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const s
 	if (!check_time(s, why) || !check_group(g, s, o, why)) {
 		return false;
 	}
-	if (steps > NEV_STEPS_MAX || nev_path(o) >> (4 * steps) != 0 ||
+	if (steps == 0 || steps > NEV_STEPS_MAX || nev_path(o) >> (4 * steps) != 0 ||
 	    (nev_path(o) & NOT_A_DIRECTION) != 0) {
 		return pv_refuse(why, o->verb == NEV_CHARGE ? RULE(6G_8) : RULE(6A_1),
 				 "nev.move.nowhere", 1, steps, PV_UNIT_SQUARES);
 	}
 	if (nev_path_from(o) != s->piece[o->actor].place) {
 		return pv_deny_at(why, RULE(6A_1), "nev.move.from", PV_WITNESS_ACTOR, o->actor);
+	}
+	if (o->data.faces[NEV_FIGHT_AT] > 1) {
+		return pv_deny(why, RULE(10A_8), "nev.order.form");
 	}
 	begin_walk(g, s, o, &w);
 	if ((w.charging && !check_charge(&w, why)) ||
@@ -436,7 +504,7 @@ bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const s
 		}
 	}
 	int from = s->piece[o->actor].place;
-	if (!check_cost(&w, from, why) || !check_end(&w, from, why)) {
+	if (!check_cost(&w, from, why) || !check_fight(&w, why) || !check_end(&w, from, why)) {
 		return false;
 	}
 	if (why != NULL) {
@@ -444,129 +512,4 @@ bool nev_move_check(const struct nev_game *g, const struct nev_state *s, const s
 		why->unit = PV_UNIT_HALVES;
 	}
 	return true;
-}
-
-/* [NEV-10A.7] Each lone stand on the path goes at once. */
-static void run_over(const struct nev_game *g, struct nev_state *s, const struct nev_view *v,
-		     int square, int type, struct pv_events *out) {
-	int enemy = !s->attacker;
-	uint8_t unit = v->unit[enemy][square];
-
-	if (unit == PV_NONE || nev_run_over_bar(g, s, v, s->attacker, type, square) != NULL) {
-		return;
-	}
-	nev_say_lost(out, "nev.run_over", RULE(10A_1), "nev.by.run_over", unit, square, 1,
-		     nev_fallen(g, &s->piece[unit], unit, s->piece[unit].stands));
-	nev_take_stands(s, unit, s->piece[unit].stands);
-}
-
-/* The last square of the path that is on the board; stands ridden over on the way are gone. */
-static int follow(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-		  struct pv_events *out) {
-	struct nev_view v;
-	int square = s->piece[o->actor].place, type = g->roster[o->actor].type;
-	bool rides = nev_is_cavalry(type);
-
-	if (rides) {
-		nev_view_make(g, s->piece, &v);
-	}
-	NEV_TIMES(i, o->count) {
-		int to = g->next[square][nev_path_step(o, i)];
-		if (to == NEV_NOWHERE) {
-			break;
-		}
-		square = to;
-		if (rides) {
-			run_over(g, s, &v, square, type, out);
-		}
-	}
-	return square;
-}
-
-/* The step back matters only to those who may fight: an enemy stands on or beside the square. */
-static bool is_enemy_near(const struct nev_game *g, const struct nev_state *s, int side,
-			  int square) {
-	NEV_EACH_PIECE(g, i) {
-		const struct nev_piece *p = &s->piece[i];
-		if (!nev_on_board(p) || g->roster[i].side == side ||
-		    g->roster[i].type == NEV_BALLISTA) {
-			continue;
-		}
-		int dx = nev_column(g, p->place) - nev_column(g, square);
-		int dy = nev_row(g, p->place) - nev_row(g, square);
-		if (nev_is_near(dx, dy)) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* A commander left behind no longer supports as his unit did [NEV-9C.5]. */
-static void leave_square(const struct nev_game *g, struct nev_state *s, int square) {
-	int commander = PV_NONE;
-
-	NEV_EACH_PIECE(g, i) {
-		if (s->piece[i].place != square || g->roster[i].side != s->attacker ||
-		    g->roster[i].type == NEV_BALLISTA) {
-			continue;
-		}
-		if (g->roster[i].type != NEV_COMMANDER) {
-			return;
-		}
-		commander = i;
-	}
-	if (commander != PV_NONE) {
-		s->piece[commander].support = NEV_NOWHERE;
-	}
-}
-
-static void put(const struct nev_game *g, struct nev_state *s, int piece, int square, int came,
-		bool charges, struct pv_events *out) {
-	struct nev_piece *p = &s->piece[piece];
-
-	if (square == NEV_OFF) {
-		nev_leave_board(s, piece);
-		nev_say_lost(out, "nev.left", RULE(10E_1), "nev.by.leaving", piece, NEV_NO_PLACE,
-			     p->stands, nev_counted(g, p, piece, p->stands) / 2); /* [NEV-10E.1] */
-		return;
-	}
-	p->place = (uint16_t)square;
-	p->support = NEV_NOWHERE;
-	p->came = (uint8_t)came;
-	nev_settle(g, s, piece, out);
-	nev_say(out, charges ? "nev.charged" : "nev.moved", charges ? RULE(6G_2) : RULE(6A_1),
-		piece, square, p->stands);
-}
-
-void nev_move_apply(const struct nev_game *g, struct nev_state *s, const struct pv_order *o,
-		    struct pv_events *out) {
-	struct nev_group group = nev_group_of(o);
-	int from = s->piece[o->actor].place, side = s->attacker;
-	bool lone = g->roster[o->actor].type != NEV_COMMANDER;
-	int edge = follow(g, s, o, out), end = nev_goal(g, o, NEV_OFF);
-	int last = nev_path_step(o, o->count - 1);
-	int came = end != NEV_OFF && is_enemy_near(g, s, side, end) ? last : NEV_NO_STEP;
-
-	NEV_TIMES(i, group.count) {
-		struct nev_piece *p = &s->piece[group.piece[i]];
-		p->escaped = end == NEV_OFF ? nev_goals_escape(g, group.piece[i], edge) : 0;
-		put(g, s, group.piece[i], end, came, o->verb == NEV_CHARGE, out);
-		if (end != NEV_OFF) {
-			p->marks |= NEV_MOVED;
-			p->charge = o->verb == NEV_CHARGE ? NEV_CHARGING : p->charge;
-		}
-	}
-	if (lone) {
-		leave_square(g, s, from);
-	}
-	if (o->verb == NEV_HAUL) {
-		struct nev_piece *ballista = &s->piece[o->target];
-		if (end == NEV_OFF) {
-			ballista->escaped = nev_goals_escape(g, o->target, edge);
-			nev_leave_board(s, o->target);
-		} else {
-			ballista->place = (uint16_t)end;
-			ballista->marks |= NEV_FIRED;
-		}
-	}
 }

@@ -16,7 +16,7 @@ struct form {
 	uint16_t rule;
 };
 
-enum { PATH_BYTES = 0xff3f, XY_BYTES = 0xff, ALL_BYTES = 0xfffffff };
+enum { PATH_BYTES = 0xff3f, FIGHT_BYTE = 0x40, XY_BYTES = 0xff, ALL_BYTES = 0xfffffff };
 
 static const struct form forms[NEV_VERB_END] = {
 	/*                      actor  target count  data        rule */
@@ -28,8 +28,8 @@ static const struct form forms[NEV_VERB_END] = {
 	[NEV_EDGE] = { false, NO_TARGET, true, 0, NEV_4X_8 },
 	[NEV_DECLARE] = { false, A_WORD, true, 0, NEV_3F_1 },
 	[NEV_AGREE] = { false, NO_TARGET, false, 0, NEV_3A_2 },
-	[NEV_MOVE] = { true, NO_TARGET, true, PATH_BYTES, NEV_6A_1 },
-	[NEV_CHARGE] = { true, NO_TARGET, true, PATH_BYTES, NEV_6G_2 },
+	[NEV_MOVE] = { true, NO_TARGET, true, PATH_BYTES | FIGHT_BYTE, NEV_6A_1 },
+	[NEV_CHARGE] = { true, NO_TARGET, true, PATH_BYTES | FIGHT_BYTE, NEV_6G_2 },
 	[NEV_HAUL] = { true, A_PIECE, true, PATH_BYTES, NEV_6E_9 },
 	[NEV_TURN] = { true, NO_TARGET, true, 0, NEV_6L_1 },
 	[NEV_SUPPORT] = { true, NO_TARGET, false, 0x3, NEV_9B_1 },

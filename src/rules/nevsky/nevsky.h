@@ -4,7 +4,7 @@
  * tables.c   printed figures and switches          load.c, map.c, forces.c  scenario -> game
  * step.c     the turn, step by step                position.c, notation.c   text in and out
  * setup.c    terrain agreed, troops placed         describe.c, board.c, scene.c  for clients
- * move.c     checking and making a move            referee.c  questions about one resolution
+ * move.c, apply_move.c  checking and making a move            referee.c  questions about one resolution
  * reach.c    listing moves                         veil.c     what a seat may not know
  * support.c  turning and melee supports            score.c    points and the end
  * troops.c, areas.c, arrive.c, goals.c   what a scenario adds: troop types of its own, areas,
@@ -173,7 +173,7 @@ enum nev_ask {
 /* Orders, with what each uses of struct pv_order. Moves: faces[0] to [2] further pieces + 1,
  * ascending, then 0; faces[3] stands, where a text names a part (never legal: "TM1x2"); count
  * steps; halves[2] the square they start from; the path in nibbles of the 8 bytes from
- * faces[8] on, first step lowest (nev_path). */
+ * faces[8] on, first step lowest (nev_path); faces[6] 1: "fight" behind it [NEV-10A.8]. */
 enum nev_verb {
 	NEV_PLACE = PV_VERB_OWN, /* actor; count 0 the whole unit, 1 this piece; halves[0] square;
 				    faces[2] facing */

@@ -57,6 +57,9 @@ static void write_move(struct nev_pen *pen, const struct nev_game *g, const stru
 	}
 	nev_pen_add(pen, " ");
 	write_path(pen, g, o);
+	if (nev_is_fight(o)) {
+		nev_pen_add(pen, " fight");
+	}
 }
 
 /* The name of a whole unit is its first piece's, without the letter of the stand. */

@@ -208,6 +208,14 @@ static void spread(const struct nev_game *g, struct nev_piece *pieces, int first
 	}
 }
 
+static int count_of_unit(const struct nev_game *g, int first) {
+	int count = 0;
+	NEV_EACH_OF_UNIT(g, first, i) {
+		count++;
+	}
+	return count;
+}
+
 bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, struct nev_word name,
 			struct nev_word value, const char *text, int *first, struct pv_error *err) {
 	bool whole;
@@ -222,6 +230,9 @@ bool nev_position_piece(const struct nev_game *g, struct nev_piece *pieces, stru
 	}
 	if (!whole && p.stands > g->roster[piece].stands) {
 		return nev_word_fail(text, value, err, "one stand of this name: x1");
+	}
+	if (whole && p.stands != UINT8_MAX && p.stands > count_of_unit(g, piece)) {
+		return nev_word_fail(text, value, err, "no more stands than the unit has");
 	}
 	if (p.charge > NEV_TIRED || p.driven > 2) {
 		return nev_word_fail(text, value, err,

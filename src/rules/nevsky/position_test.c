@@ -136,6 +136,7 @@ static void errors_say_where(void **unused) {
 		{ "nevsky step=move ; TL1=e5,tired,charging", "column 24", "not both" },
 		{ "nevsky step=move ; TL1=e5,support=zz", "column 27", "support" },
 		{ "nevsky step=move ; ^TL1=e5 TL1=e6", "column 28", "last" },
+		{ "nevsky step=move ; TK1=e5,x3", "column 24", "no more stands" },
 		{ "nevsky step=move ; TK1a=e5,x2", "column 25", "one stand" },
 		{ "nevsky step=move ; TL1=e5 TL1=e6", "column 27", "found TL1 twice" },
 		{ "nevsky step=move ; TK1=e5 TK1b=e6", "column 27", "found TK1b twice" },

@@ -15,6 +15,12 @@ static void search_verb(struct nev_search *q, int verb, int target) {
 	}
 }
 
+/* [NEV-3F.2, 6E.3, 6E.10] */
+static bool may_haul_from(const struct nev_search *q) {
+	int ground = q->g->terrain[q->from];
+	return (ground & NEV_HILL) == 0 && (q->cover[q->from] == 0 || (ground & NEV_CROSSING) != 0);
+}
+
 static void search_square(struct nev_search *q) {
 	uint8_t ballista = q->v->ballista[q->from];
 
@@ -24,7 +30,7 @@ static void search_square(struct nev_search *q) {
 		search_verb(q, NEV_CHARGE, PV_NONE);
 	}
 	if (ballista != PV_NONE && q->s->piece[ballista].owner == q->side &&
-	    (q->s->piece[ballista].marks & NEV_FIRED) == 0) {
+	    (q->s->piece[ballista].marks & NEV_FIRED) == 0 && may_haul_from(q)) {
 		search_verb(q, NEV_HAUL, ballista);
 	}
 }
@@ -127,6 +133,8 @@ void nev_reach_list(const struct nev_game *g, const struct nev_state *s, const s
 	q.v = v;
 	q.list = l;
 	q.any = actor == PV_ANY;
+	q.fights = false;
+	q.ride = NULL;
 	q.side = s->attacker;
 	q.cover = nev_cover(g, s);
 	q.enemy = v->pieces[!q.side];

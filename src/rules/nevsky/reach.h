@@ -11,8 +11,8 @@
 #include "rules/nevsky/rules.h"
 
 enum {
-	NEV_LAYERS_MAX = 32, /* 5 stands to ride over; more are taken as in the way */
-	NEV_PREY_MAX = 5,
+	NEV_LAYERS_MAX = 32,
+	NEV_PREY_MAX = 5, /* stands to ride over in so many layers; of more ride.c finds the ends */
 	NEV_NO_PREY = -1,
 	NEV_SETS_MAX = 15, /* of up to four stands */
 	NEV_RINGS = 7,
@@ -47,16 +47,18 @@ struct nev_search {
 	struct nev_list *list;
 	bool any; /* listing for who goes through all: charges only into a fight or beside one */
 	int side, type, troop, from, verb, target;
+	struct nev_ride *ride;      /* where layers don't do; else NULL */
 	const struct nev_set *sets; /* at `from`; those of this pace are moved */
 	int set_count;
 	struct nev_set ready[NEV_SETS_MAX]; /* those, with verb, target and start written */
 	int ready_count;
 	bool tired, road, feet, stands;
+	bool fights;                   /* orders end with "fight" [NEV-10A.8] */
 	bool rough;                    /* hills that stop these movers may lie anywhere */
 	int budget[2];                 /* halves; [1] once a hill was touched */
 	uint16_t lone[NEV_PIECES_MAX]; /* where an enemy piece of one stand is */
 	int lone_count;
-	uint16_t prey[NEV_PREY_MAX];
+	uint16_t prey[NEV_PIECES_MAX];
 	int prey_count, layers;
 	const uint8_t *alone; /* by square: who leaves no room for one more, or not for all */
 	int most;             /* of these that a square holds */
@@ -102,7 +104,14 @@ static inline int nev_end_layer(const struct nev_search *q, int layer) {
 static inline int nev_budget(const struct nev_search *q, int layer) {
 	return q->budget[q->feet ? layer : 0];
 }
+/* Too many stands to ride over for layers. */
+static inline bool nev_is_crowded(const struct nev_search *q) {
+	return q->prey_count > NEV_PREY_MAX;
+}
 static inline int nev_count_layers(const struct nev_search *q) {
+	if (nev_is_crowded(q)) {
+		return 1;
+	}
 	return !q->feet ? 1 << q->prey_count : q->rough ? 2 : 1;
 }
 static inline int nev_wave_of(int cost) {
@@ -113,9 +122,6 @@ static inline void nev_end_wave(struct nev_search *q, int wave) {
 }
 static inline bool nev_has_wave_room(const struct nev_search *q, int wave) {
 	return q->waiting[wave] < NEV_WAVE_MAX;
-}
-static inline bool nev_has_prey_room(const struct nev_search *q) {
-	return q->prey_count < NEV_PREY_MAX;
 }
 
 /* ---- what may be spared: the answer is the same ---- */
@@ -245,7 +251,9 @@ static inline uint32_t nev_find_ways(const struct nev_search *q, const struct ne
 		ways &= q->g->road_to[at->square];
 	} else if (nev_is_only_forward(q, at)) {
 		int last = (int)(at->path >> (4 * at->steps - 4) & 7);
-		ways &= 0x8383u >> (8 - last);
+		int back = pv_direction_turn(last, PV_DIRECTION_COUNT / 2);
+		uint32_t home = at->steps == 1 && !q->any ? 1u << back : 0;
+		ways &= (0x8383u >> (8 - last)) | home;
 	}
 	return ways;
 }
@@ -269,5 +277,20 @@ int nev_room_beside(const struct nev_search *q, int square);
 /* All of q but what nev_search_go finds out for itself is set: verb, target, tired, type, from,
  * sets, feet. */
 void nev_search_go(struct nev_search *q);
+
+/* What ride.c shares with flood.c. */
+/* One order for each set of movers that may end on the square. */
+void nev_search_write(struct nev_search *q, int square, int steps, uint64_t path);
+void nev_search_leave(struct nev_search *q, const struct nev_label *at);
+/* Can't these movers enter that ground? May they attack the enemy there? */
+bool nev_search_is_stopped(const struct nev_search *q, int from, int to);
+bool nev_search_may_attack(const struct nev_search *q, int square);
+
+/* ride.c */
+typedef void nev_searching(struct nev_search *q);
+/* Runs `both`, which calls nev_ride for each of its searches, with room for what they find. */
+void nev_ride_with(struct nev_search *q, nev_searching *both);
+/* From q->from by cost, whoever is ridden over on the way. */
+void nev_ride(struct nev_search *q);
 
 #endif

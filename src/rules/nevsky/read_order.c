@@ -223,6 +223,19 @@ static bool read_path(struct reader *r, struct pv_order *out) {
 	return true;
 }
 
+/* Behind a path: "fight", or nothing. */
+static bool read_fight(struct reader *r, struct pv_order *out) {
+	struct nev_word w = next(r);
+	if (w.length == 0) {
+		return true;
+	}
+	if (!nev_word_is(w, "fight")) {
+		return fail(r, w, "\"fight\", or the end of the order");
+	}
+	out->data.faces[NEV_FIGHT_AT] = 1;
+	return true;
+}
+
 static bool read_move(struct reader *r, struct pv_order *out) {
 	struct group group;
 	bool hauling = out->verb == NEV_HAUL;
@@ -240,7 +253,7 @@ static bool read_move(struct reader *r, struct pv_order *out) {
 		out->data.faces[i - 1] = (uint8_t)(group.piece[i] + 1);
 	}
 	out->data.faces[FURTHER_MAX] = group.part;
-	return read_path(r, out);
+	return read_path(r, out) && (hauling || read_fight(r, out));
 }
 
 /* ---- verbs ---- */

@@ -120,20 +120,31 @@ static bool can_reach(const struct nev_way *w, struct nev_spot at, int left, int
 	return false;
 }
 
+/* [NEV-9O.1, 10D.4] To go along in step 3, whosever it is, is not asked of him: the turn after he
+ * was driven back he may not. At the end of steps 1, 2 and 5 it is no move of his. */
+static bool is_bound(const struct nev_state *s, int commander) {
+	return s->step == NEV_STEP_RETIRE && s->piece[commander].driven != 0;
+}
+
 /* [NEV-10D.4] May his commander go to the same end? */
-static bool can_go_along(const struct nev_game *g, const struct nev_state *s, int commander,
-			 int place) {
+static bool check_along(const struct nev_game *g, const struct nev_state *s, int commander,
+			int place, struct pv_why *why) {
 	const struct nev_piece *p = &s->piece[commander];
 	const int32_t *row = nev_figures_of(g, commander);
 	bool own_move = s->step == NEV_STEP_RETIRE && g->roster[commander].side == s->attacker;
 	struct nev_way w;
 
-	if (own_move && (p->driven != 0 || (p->marks & NEV_MOVED) != 0)) {
-		return false;
+	if (is_bound(s, commander)) {
+		return pv_refuse_at(why, RULE(9O_1), "nev.move.driven", 1, p->driven, PV_UNIT_TURNS,
+				    PV_WITNESS_ACTOR, commander);
+	}
+	if (own_move && (p->marks & NEV_MOVED) != 0) {
+		return pv_deny(why, RULE(10D_4), "nev.retire.commander");
 	}
 	nev_way_begin(&w, g, s, commander);
 	return can_reach(&w, w.start, p->charge == NEV_TIRED ? row[NEV_T_TIRED] : row[NEV_T_MOVE],
-			 place);
+			 place) ||
+	       pv_deny(why, RULE(10D_4), "nev.retire.commander");
 }
 
 static struct pv_order make_order(int piece, uint16_t place, int commander, int ballista) {
@@ -154,7 +165,7 @@ static void list_ends(const struct nev_game *g, const struct nev_state *s, int p
 	NEV_EACH(i, best.count) {
 		struct pv_order o = make_order(piece, best.place[i], PV_NONE, ballista);
 		nev_list_add(l, &o);
-		if (commander != PV_NONE && can_go_along(g, s, commander, best.place[i])) {
+		if (commander != PV_NONE && check_along(g, s, commander, best.place[i], NULL)) {
 			o = make_order(piece, best.place[i], commander, ballista);
 			nev_list_add(l, &o);
 		}
@@ -209,9 +220,10 @@ bool nev_retire_check(const struct nev_game *g, const struct nev_state *s, const
 	if (commander == PV_NONE) {
 		return true;
 	}
-	return (commander == find_commander(g, s, o->actor) &&
-		can_go_along(g, s, commander, o->data.halves[0])) ||
-	       pv_deny(why, RULE(10D_4), "nev.retire.commander");
+	if (commander != find_commander(g, s, o->actor)) {
+		return pv_deny(why, RULE(10D_4), "nev.retire.commander");
+	}
+	return check_along(g, s, commander, o->data.halves[0], why);
 }
 
 static void go(const struct nev_game *g, struct nev_state *s, int piece, int place, int ballista,

@@ -166,13 +166,13 @@ static void nev_8_and_10_missiles_and_retirement(void **unused) {
 			{ "TC1", "retire TC1 f2, retire TC1 d2" }, { "TL1", "" }, { "RA9", "" }));
 }
 
-/* Who was driven back may go along but in his own side's step 3. */
+/* Who was driven back may go along but in step 3 [NEV-9O.1]. */
 static void nev_10d_4_commanders_go_along(void **unused) {
 	(void)unused;
 	check_step(board, "missile", "TM1: e5 n x2, TG1: e5 n bound, RB1: e7 s",
 		   "fire RB1 e5; throw 1,6,6",
 		   ROWS({ "any", "retire TM1 e3, retire TM1 e3 with=TG1" }));
-	check_step(board, "retire", "RM1: e6 s x1 retiring, RG1: e6 s bound, TA1: a1 n", "",
+	check_step(board, "retire", "RM1: e6 s x1 retiring, RG1: e6 s, TA1: a1 n", "",
 		   ROWS({ "any", "retire RM1 e8, retire RM1 e8 with=RG1" }));
 	check_step(board, "retire", "TM1: e6 s x1 retiring, TG1: e6 s, RA1: i9 s", "",
 		   ROWS({ "any", "retire TM1 e4, retire TM1 e4 with=TG1" }));

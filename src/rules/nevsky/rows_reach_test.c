@@ -71,8 +71,11 @@ static void walk(struct walker *w, int square, uint64_t path, int steps, int cos
 		uint64_t longer = path | (uint64_t)d << (4 * steps);
 		int to = g->next[square][d];
 		nev_set_path(&w->order, w->s->piece[w->order.actor].place, longer, steps + 1);
-		if (w->g->rules->check(w->g, w->s, &w->order, NULL)) {
-			add_result(w, &w->order);
+		for (uint8_t fight = 0; fight < 2; fight++) { /* [NEV-10A.8] */
+			w->order.data.faces[NEV_FIGHT_AT] = fight;
+			if (w->g->rules->check(w->g, w->s, &w->order, NULL)) {
+				add_result(w, &w->order);
+			}
 		}
 		if (to != NEV_NOWHERE) {
 			walk(w, to, longer, steps + 1, total);
@@ -415,6 +418,94 @@ static void nev_6_lists_on_open_ground(void **unused) {
 		   "TC1: a10 n, TK1: i12 n, TG1: e1 n, TJ1: e20 n, RM1: e15 s, RL1: a4 s");
 }
 
+/* ---- boards by chance, crowded with lone stands ---- */
+
+enum { LONE_MOST = 18, WIDTH = 7, DEPTH = 8 };
+
+static void draw_map(struct pv_stream *chance, char *out, size_t cap) {
+	static const char grounds[] = ".......r#^%t";
+	size_t length = (size_t)snprintf(out, cap, "ruleset: nevsky\ntitle: test\nmap: |\n");
+	for (int row = 0; row < DEPTH; row++) {
+		length += (size_t)snprintf(out + length, cap - length, "  ");
+		for (int column = 0; column < WIDTH; column++) {
+			char ground =
+			    grounds[pv_stream_below(chance, (uint32_t)sizeof grounds - 1)];
+			length += (size_t)snprintf(out + length, cap - length, "%c%c", ground,
+						   column + 1 < WIDTH ? ' ' : '\n');
+		}
+	}
+}
+
+/* Another square each time. */
+static void draw_unit(struct pv_stream *chance, bool taken[DEPTH][WIDTH], const char *name,
+		      const char *rest, char *out, size_t cap) {
+	uint32_t column, row;
+	do {
+		column = pv_stream_below(chance, WIDTH);
+		row = pv_stream_below(chance, DEPTH);
+	} while (taken[row][column]);
+	taken[row][column] = true;
+	snprintf(out + strlen(out), cap - strlen(out), ", %s: %c%u %s", name, (int)('a' + column),
+		 (unsigned)row + 1, rest);
+}
+
+/* One rider, six lone stands and more, somebody of two stands, friends in the way. */
+static void draw_units(struct pv_stream *chance, char *out, size_t cap) {
+	static const char *const riders[] = { "TC1", "TU1", "TK1" };
+	static const char lone[] = "MLJBX";
+	bool taken[DEPTH][WIDTH] = { { false } };
+	uint32_t count = 6 + pv_stream_below(chance, LONE_MOST - 6);
+	out[0] = '\0';
+	draw_unit(chance, taken, riders[pv_stream_below(chance, 3)], "n", out, cap);
+	for (uint32_t i = 0; i < count; i++) {
+		char name[16];
+		snprintf(name, sizeof name, "R%c%u", lone[pv_stream_below(chance, 5)], i + 1);
+		draw_unit(chance, taken, name, "s x1", out, cap);
+	}
+	draw_unit(chance, taken, "RM30", "s x2", out, cap);
+	draw_unit(chance, taken, "TM1", "n moved", out, cap);
+	draw_unit(chance, taken, "TG1", "n moved", out, cap);
+}
+
+/* Drawn boards that a rule excludes (a rider on a hill) are drawn anew. */
+static bool check_drawn(struct pv_stream *chance) {
+	static const char *const options[] = { bare, covered };
+	char map[512], units[512], text[2048];
+	struct pv_error err;
+	draw_map(chance, map, sizeof map);
+	draw_units(chance, units, sizeof units);
+	snprintf(text, sizeof text,
+		 "%soptions: {%s}\n"
+		 "position: {turn: 3, step: move, attacker: red, units: {%s}}\n",
+		 map, options[pv_stream_below(chance, 2)], units + 2);
+	struct pv_scenario *scenario = pv_scenario_parse(text, strlen(text), "drawn", &err);
+	assert_non_null(scenario);
+	struct pv_game *g = pv_game_load(scenario, &err);
+	pv_scenario_close(scenario);
+	if (g == NULL) {
+		return false;
+	}
+	pv_game_free(g);
+	check_all(text, units + 2);
+	return true;
+}
+
+/* [NEV-10A.7] No end is missing however many stands may be ridden over. */
+static void nev_10a_7_lists_among_many_lone_stands(void **unused) {
+	(void)unused;
+	const char *share = getenv("PAVISE_SHARE");
+	int boards = share != NULL ? 8 : 24;
+	struct pv_stream chance = pv_stream_start(10, 7);
+	for (int good = 0; good < boards;) {
+		good += check_drawn(&chance);
+	}
+	/* All round, so that every way rides over somebody. */
+	check_open("red", 5, 5,
+		   "TC1: c3 n, RL1: b2 s x1, RL2: c2 s x1, RL3: d2 s x1, RM1: b3 s x1, "
+		   "RM2: d3 s x1, RX1: b4 s x1, RX2: c4 s x1, RX3: d4 s x1, RJ1: a1 s x1, "
+		   "RJ2: e5 s x1, RB1: a5 s x1, RB2: e1 s x1");
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nev_6_lists_of_foot),
@@ -425,6 +516,7 @@ int main(void) {
 		cmocka_unit_test(nev_6_lists_without_hills),
 		cmocka_unit_test(nev_6b_lists_by_road),
 		cmocka_unit_test(nev_6_lists_on_open_ground),
+		cmocka_unit_test(nev_10a_7_lists_among_many_lone_stands),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -159,8 +159,6 @@ static void nev_6_who_may_go(void **unused) {
 		{ "TK1: e2 n, TK2a: f2 n", "move TK1a+TK1b+TK2a e2-e3",
 		  "NEV-6D.3 nev.move.together 1/3" },
 		{ "TM1: e2 n", "move TM1 d2-d3", "NEV-6A.1 nev.move.from 0/0 TM1" },
-		{ "TM1: e2 n", "move TM1 e2-e3-e2",
-		  "NEV-6A.1 nev.move.nowhere 1/0 e2: NEV-6A.1 4" },
 		{ "TK1: e2 n", "charge TK1 e2-e3-e2",
 		  "NEV-6G.8 nev.move.nowhere 1/0 e2: NEV-6G.2 10" },
 		{ "TM1: a2 n", "move TM1 a2-off/nw", "NEV-10E.2 nev.move.edge 0/0 a2" },

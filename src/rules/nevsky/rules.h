@@ -212,6 +212,11 @@ static inline void nev_set_path(struct pv_order *order, int from, uint64_t path,
 	order->data.halves[2] = (uint16_t)from;
 	order->count = (uint8_t)steps;
 }
+/* "fight" at its end: it enters a lone stand's square as a melee [NEV-10A.8]. */
+enum { NEV_FIGHT_AT = 6 };
+static inline bool nev_is_fight(const struct pv_order *order) {
+	return order->data.faces[NEV_FIGHT_AT] != 0;
+}
 /* The square that the path starts from: text needs it; a check refuses any but the actor's own. */
 static inline int nev_path_from(const struct pv_order *order) {
 	return order->data.halves[2];
