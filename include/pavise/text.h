@@ -7,6 +7,7 @@
  * pv_text_event     an event as a sentence
  * pv_text_prompt    what is asked
  * pv_text_error     an error, which is made in English
+ * pv_text_quote     an explanation as an error quotes it
  *
  * pv_text_result    how it ended
  * pv_texts_use_armies
@@ -48,9 +49,19 @@ PV_API size_t pv_text_prompt(const struct pv_texts *texts, const struct pv_game 
 PV_API size_t pv_text_result(const struct pv_texts *texts, const struct pv_game *g,
 			     const struct pv_result *result, char *buf, size_t cap);
 
-/* `msg` or `where` of an error, by the forms of text/LANGUAGE/errors.yaml. */
+/* `msg` or `where` of an error, by the forms of text/LANGUAGE/errors.yaml; explanations that it
+ * quotes as sentences. */
 PV_API size_t pv_text_error(const struct pv_texts *texts, const char *english, char *buf,
 			    size_t cap);
+
+/* Room for an explanation that an error quotes. */
+enum { PV_QUOTE_MAX = 168 };
+
+/* An explanation for the message of an error, which is made where no language is known:
+ * "{nev.move.far 8 6 halves c5}", the key, what is needed, what there is, the unit and the name of
+ * what stands in the way. pv_text_error makes a sentence of it. Returns buf. */
+PV_API const char *pv_text_quote(const struct pv_game *g, const struct pv_why *why,
+				 char buf[PV_QUOTE_MAX]);
 
 /* The name of an area, which is one word to whoever reads files, as people write it; in place. */
 PV_API void pv_name_part(char *name);

@@ -127,7 +127,9 @@ static bool tell_all(struct telling *t, struct pv_error *err) {
 	return true;
 }
 
-static void write_report(struct pv_writer *w, const struct pv_battle_report *report) {
+static void write_report(const struct cli *cli, struct pv_writer *w,
+			 const struct pv_battle_report *report) {
+	char note[CLI_TEXT_MAX];
 	pv_write_key(w, "report");
 	pv_write_open(w, '{');
 	pv_write_member_int(w, "lines", (int64_t)report->lines);
@@ -138,7 +140,8 @@ static void write_report(struct pv_writer *w, const struct pv_battle_report *rep
 		pv_write_member_int(w, "first_line", report->first_line);
 	}
 	if (report->note[0] != '\0') {
-		pv_write_member_text(w, "note", report->note);
+		pv_text_error(cli->texts, report->note, note, sizeof note);
+		pv_write_member_text(w, "note", note);
 	}
 	pv_write_close(w);
 }
@@ -151,7 +154,7 @@ static void write_end(const struct cli *cli, struct pv_writer *w,
 	struct pv_result result = { .outcome = PV_UNDECIDED };
 	char *position = cli_position_text(g, state);
 	bool over = pv_battle_result(subject->battle, &result);
-	write_report(w, &subject->report);
+	write_report(cli, w, &subject->report);
 	if (position != NULL) {
 		pv_write_member_text(w, "position", position);
 	}
@@ -240,7 +243,7 @@ static int verify(const struct cli *cli, const struct cli_subject *subject) {
 		pv_writer_init(&w);
 		pv_write_open(&w, '{');
 		pv_write_member_bool(&w, "agrees", agrees);
-		write_report(&w, report);
+		write_report(cli, &w, report);
 		pv_write_close(&w);
 		return cli_write_out(cli, &w, agrees ? CLI_YES : CLI_NO);
 	}

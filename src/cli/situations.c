@@ -50,13 +50,13 @@ static void print_json(const struct tally *t, const struct pv_situation *s, size
 static void report(const struct tally *t, const struct pv_situation *s, size_t index,
 		   const char *what, const struct pv_error *err) {
 	const struct cli_options *options = &t->cli->options;
+	struct pv_error said = cli_spoken(t->cli, err);
 	if (options->tap) {
-		print_tap(t, s, index, strcmp(what, "passed") == 0, err);
+		print_tap(t, s, index, strcmp(what, "passed") == 0, &said);
 	} else if (options->json) {
-		print_json(t, s, index, what, err);
+		print_json(t, s, index, what, &said);
 	} else if (err->code != PV_OK) {
 		char key[64];
-		struct pv_error said = cli_spoken(t->cli, err);
 		snprintf(key, sizeof key, "cli.situations.%s", what);
 		cli_say(t->cli, stdout, key, "rule", s->rule, "title", case_title(s, index),
 			"where", said.where, "message", said.msg, (char *)NULL);
@@ -89,8 +89,9 @@ static void run_file(struct tally *t, const char *path) {
 	if (s == NULL) {
 		t->failed++;
 		if (t->cli->options.tap) {
+			struct pv_error said = cli_spoken(t->cli, &err);
 			t->cases++;
-			printf("not ok %zu - %s\n# %s: %s\n", t->cases, path, err.where, err.msg);
+			printf("not ok %zu - %s\n# %s: %s\n", t->cases, path, said.where, said.msg);
 		}
 		cli_fail(t->cli, &err);
 		return;

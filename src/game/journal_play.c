@@ -2,6 +2,8 @@
 #include "core/grow.h"
 #include "game/journal.h"
 
+#include "pavise/text.h"
+
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -92,13 +94,13 @@ static bool read_order(struct player *p, const char *text, struct pv_order *orde
 static bool enter_order(struct player *p, const struct pv_order *order, int line) {
 	struct pv_why why = { .rule = NULL };
 	if (!pv_battle_order(p->b, order, &why, NULL)) {
-		char text[PV_ORDER_TEXT_MAX];
+		char text[PV_ORDER_TEXT_MAX], quote[PV_QUOTE_MAX];
 		if (why.key == NULL) {
 			return run_dry(p);
 		}
 		p->b->g->rules->write_order(p->b->g, order, text, sizeof text);
-		return differs(p, line, "%.80s: refused by %.24s, %.60s: needs %d, has %d", text,
-			       why.rule, why.key, (int)why.need, (int)why.have);
+		return differs(p, line, "%.80s: refused by %.24s: %s", text, why.rule,
+			       pv_text_quote(p->b->g, &why, quote));
 	}
 	p->report->played++;
 	return true;

@@ -3,6 +3,7 @@
 #include "game/lesson.h"
 
 #include "core/tree.h"
+#include "pavise/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -134,12 +135,13 @@ static bool play(struct pv_lesson *lesson, struct pv_error *err) {
 	for (const struct pv_node *n = list == NULL ? NULL : list->first; n != NULL; n = n->next) {
 		struct pv_order order;
 		struct pv_why why = { .rule = "" };
+		char quote[PV_QUOTE_MAX];
 		if (n->kind != PV_NODE_TEXT || !pv_lesson_order(lesson, n->text, NULL, &order)) {
 			return pv_node_fail(n, err, "accepted: an order");
 		}
 		if (!rules->check(lesson->game, lesson->state, &order, &why)) {
-			return pv_node_fail(n, err, "%s: refused by %s (%s)", n->text, why.rule,
-					    why.key);
+			return pv_node_fail(n, err, "%.80s: refused by %.24s: %s", n->text,
+					    why.rule, pv_text_quote(lesson->game, &why, quote));
 		}
 		rules->apply(lesson->game, lesson->state, &order, NULL);
 	}

@@ -2,6 +2,7 @@
 #include "game/odds_walk.h"
 
 #include "pavise/stream.h"
+#include "pavise/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +22,8 @@ static bool play_order(const struct pv_game *g, void *state, const struct pv_ord
 		       struct pv_course *course, bool *reveals, struct pv_error *err) {
 	struct pv_why why = { .rule = NULL };
 	if (!g->rules->check(g, state, order, &why)) {
-		return pv_fail(err, PV_REFUSED, why.rule, "%s: needs %d, has %d",
-			       why.key == NULL ? "refused" : why.key, (int)why.need, (int)why.have);
+		char quote[PV_QUOTE_MAX];
+		return pv_fail(err, PV_REFUSED, why.rule, "%s", pv_text_quote(g, &why, quote));
 	}
 	*reveals = pv_walk_apply(g, state, order, course);
 	return true;

@@ -3,6 +3,7 @@
 #include "game/situation.h"
 
 #include "core/tree.h"
+#include "pavise/text.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -223,6 +224,7 @@ bool pv_situation_order(const struct pv_case *c, const struct pv_node *node, con
 static bool play_order(struct pv_case *c, const struct pv_node *node) {
 	struct pv_order order;
 	struct pv_why why = { .rule = NULL };
+	char quote[PV_QUOTE_MAX];
 	if (node->kind != PV_NODE_TEXT) {
 		return pv_expect_fail(c, node, "`do` lists orders");
 	}
@@ -230,8 +232,8 @@ static bool play_order(struct pv_case *c, const struct pv_node *node) {
 		return false;
 	}
 	if (!c->g->rules->check(c->g, c->state, &order, &why)) {
-		return pv_expect_fail(c, node, "%s: refused by %s (%s): needs %d, has %d",
-				      node->text, why.rule, why.key, (int)why.need, (int)why.have);
+		return pv_expect_fail(c, node, "%.80s: refused by %.24s: %s", node->text, why.rule,
+				      pv_text_quote(c->g, &why, quote));
 	}
 	c->events = (struct pv_events){ .at = c->at, .cap = PV_CASE_EVENTS_MAX };
 	c->g->rules->apply(c->g, c->state, &order, &c->events);

@@ -30,6 +30,7 @@ static bool is_rule(const struct pv_why *why, const char *rule) {
 static bool expect_refusal(struct pv_case *c, const struct pv_node *node) {
 	struct pv_order order;
 	struct pv_why why = { .rule = NULL };
+	char quote[PV_QUOTE_MAX];
 	if (node->kind != PV_NODE_TEXT) {
 		return pv_expect_fail(c, node, "`refuse` has ORDER: RULE");
 	}
@@ -41,19 +42,19 @@ static bool expect_refusal(struct pv_case *c, const struct pv_node *node) {
 				      node->text);
 	}
 	return is_rule(&why, node->text) ||
-	       pv_expect_fail(c, node, "%s: refused by %s (%s: needs %d, has %d), not by %s",
-			      node->key, why.rule, why.key, (int)why.need, (int)why.have,
-			      node->text);
+	       pv_expect_fail(c, node, "%.64s: refused by %.24s and not by %.24s: %s", node->key,
+			      why.rule, node->text, pv_text_quote(c->g, &why, quote));
 }
 
 static bool expect_yes(struct pv_case *c, const struct pv_node *node, const char *text,
 		       struct pv_why *why) {
 	struct pv_order order;
+	char quote[PV_QUOTE_MAX];
 	*why = (struct pv_why){ .rule = NULL };
 	return pv_situation_order(c, node, text, &order) &&
 	       (c->g->rules->check(c->g, c->state, &order, why) ||
-		pv_expect_fail(c, node, "%s: refused by %s (%s: needs %d, has %d), not allowed",
-			       text, why->rule, why->key, (int)why->need, (int)why->have));
+		pv_expect_fail(c, node, "%.80s: not allowed, but refused by %.24s: %s", text,
+			       why->rule, pv_text_quote(c->g, why, quote)));
 }
 
 static bool expect_allowed(struct pv_case *c, const struct pv_node *node) {

@@ -1,10 +1,12 @@
 #include "pavise/text.h"
 
 #include "core/number.h"
+#include "game/answers.h"
 #include "game/text_error.h"
 #include "pavise/data.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -166,6 +168,7 @@ struct arguments {
 	uint8_t who, whom;
 	int32_t place;
 	struct pv_witness at;
+	const char *name; /* of it where there is no game; else NULL */
 };
 
 /* Counts what doesn't fit, as snprintf. */
@@ -230,6 +233,10 @@ static void put_place(struct sink *out, const struct arguments *a, int32_t place
 }
 
 static void put_witness(struct sink *out, const struct arguments *a) {
+	if (a->name != NULL) {
+		put(out, a->name, strlen(a->name));
+		return;
+	}
 	switch ((enum pv_witness_kind)a->at.kind) {
 	case PV_WITNESS_PLACE:
 		put_place(out, a, a->at.at);
@@ -397,6 +404,60 @@ size_t pv_text_prompt(const struct pv_texts *texts, const struct pv_game *g,
 	return write_sentence(&a, prompt->key, buf, cap);
 }
 
+/* --- errors ----------------------------------------------------------------------------------- */
+
 size_t pv_text_error(const struct pv_texts *texts, const char *english, char *buf, size_t cap) {
-	return pv_error_translate(texts->errors, english, buf, cap);
+	return pv_error_translate(texts->errors, texts, english, buf, cap);
+}
+
+/* Of what stands in the way; "" where nothing does. */
+static void name_witness(const struct pv_game *g, const struct pv_witness *at, char *buf,
+			 size_t cap) {
+	buf[0] = '\0';
+	if (at->kind == PV_WITNESS_PLACE && at->at >= 0) {
+		g->rules->name_place(g, at->at, buf, cap);
+	} else if (at->kind == PV_WITNESS_ACTOR && at->at != PV_NONE) {
+		g->rules->name_actor(g, at->at, buf, cap);
+	} else if (at->kind == PV_WITNESS_FEATURE) {
+		snprintf(buf, cap, "%d", (int)at->at);
+	}
+}
+
+const char *pv_text_quote(const struct pv_game *g, const struct pv_why *why,
+			  char buf[PV_QUOTE_MAX]) {
+	char name[TEXT_NAME_MAX];
+	name_witness(g, &why->witness, name, sizeof name);
+	snprintf(buf, PV_QUOTE_MAX, "{%.60s %d %d %s %.48s}",
+		 why->key != NULL ? why->key : "cli.fail.memory", (int)why->need, (int)why->have,
+		 pv_unit_word(why->unit), name);
+	return buf;
+}
+
+static enum pv_unit find_unit(const char *word) {
+	enum pv_unit unit = PV_UNIT_NONE;
+	while (unit + 1 < PV_UNIT_END && strcmp(pv_unit_word((uint8_t)unit), word) != 0) {
+		unit++;
+	}
+	return unit;
+}
+
+size_t pv_text_unquote(const struct pv_texts *texts, const char *at, size_t length, char *buf,
+		       size_t cap) {
+	char quote[PV_QUOTE_MAX] = "", key[64], unit[16], name[64] = "";
+	const char *end = at[0] == '{' ? memchr(at, '}', length) : NULL;
+	struct arguments a = no_arguments(texts, NULL);
+	if (end == NULL || (size_t)(end - at) >= sizeof quote) {
+		return 0;
+	}
+	memcpy(quote, at, (size_t)(end - at));
+	if (sscanf(quote, "{%63s %" SCNd32 " %" SCNd32 " %15s %63[^\n]", key, &a.need, &a.have,
+		   unit, name) < 4 ||
+	    find_text(texts, key) == NULL) {
+		return 0;
+	}
+	pv_name_part(name);
+	a.unit = find_unit(unit);
+	a.name = name[0] != '\0' ? name : pv_texts_get(texts, "pavise.nowhere");
+	write_sentence(&a, key, buf, cap);
+	return (size_t)(end - at) + 1;
 }

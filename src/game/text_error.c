@@ -1,13 +1,14 @@
 /*
  * game/text_error.c - errors in another language. An error is made in English, by a form with gaps
  * ("found \"%s\", accepted: %s"); text/LANGUAGE/errors.yaml has a sentence for each form, its gaps
- * as {}. What fills a gap is looked up in turn, since a form often quotes another.
+ * as {}. What fills a gap is looked up in turn, since a form often quotes another. An explanation
+ * that an error quotes (pv_text_quote) becomes its sentence, in English too.
  */
 #include "game/text_error.h"
 
 #include <string.h>
 
-enum { GAPS_MAX = 9, DEPTH_MAX = 4 };
+enum { GAPS_MAX = 9, DEPTH_MAX = 4, SENTENCE_MAX = 512 };
 
 static const char gap[] = "{}";
 
@@ -21,6 +22,7 @@ struct piece {
 struct sink {
 	char *buf;
 	size_t cap, length;
+	const struct pv_texts *texts; /* for quotes */
 };
 
 static void put(struct sink *out, const char *text, size_t length) {
@@ -28,6 +30,22 @@ static void put(struct sink *out, const char *text, size_t length) {
 		if (out->length + 1 < out->cap) {
 			out->buf[out->length] = text[i];
 		}
+	}
+}
+
+/* Quotes as sentences, all else as it stands. */
+static void put_said(struct sink *out, struct piece text) {
+	char said[SENTENCE_MAX];
+	while (text.length > 0) {
+		size_t length =
+		    pv_text_unquote(out->texts, text.at, text.length, said, sizeof said);
+		if (length > 0) {
+			put(out, said, strlen(said));
+		} else {
+			put(out, text.at, length = 1);
+		}
+		text.at += length;
+		text.length -= length;
 	}
 }
 
@@ -101,8 +119,11 @@ struct level {
 	size_t gap_count;
 };
 
+/* A quote is no form. */
 static bool begin_level(const struct pv_node *errors, struct piece text, struct level *out) {
-	const struct pv_node *found = choose(errors, text, out->gaps, &out->gap_count);
+	const struct pv_node *found = text.length > 0 && text.at[0] == '{'
+					  ? NULL
+					  : choose(errors, text, out->gaps, &out->gap_count);
 	out->at = found == NULL ? NULL : found->text;
 	return found != NULL;
 }
@@ -137,20 +158,20 @@ static void write_levels(const struct pv_node *errors, struct level *levels, str
 		if (depth + 1 < DEPTH_MAX && begin_level(errors, filler, &levels[depth + 1])) {
 			depth++;
 		} else {
-			put(out, filler.at, filler.length);
+			put_said(out, filler);
 		}
 	}
 }
 
-size_t pv_error_translate(const struct pv_node *errors, const char *english, char *buf,
-			  size_t cap) {
-	struct sink out = { .buf = buf, .cap = cap };
+size_t pv_error_translate(const struct pv_node *errors, const struct pv_texts *texts,
+			  const char *english, char *buf, size_t cap) {
+	struct sink out = { .buf = buf, .cap = cap, .texts = texts };
 	struct piece text = { english, strlen(english) };
 	struct level levels[DEPTH_MAX];
 	if (errors != NULL && begin_level(errors, text, &levels[0])) {
 		write_levels(errors, levels, &out);
 	} else {
-		put(&out, english, text.length);
+		put_said(&out, text);
 	}
 	if (cap > 0) {
 		buf[out.length < cap ? out.length : cap - 1] = '\0';

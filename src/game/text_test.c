@@ -82,6 +82,46 @@ static void figures_are_shown_in_their_unit(void **unused) {
 	tear_down(&f);
 }
 
+/* An error is made where no language is known: it quotes an explanation, which becomes a sentence. */
+static void errors_quote_explanations(void **unused) {
+	struct fixture f = set_up();
+	static const struct {
+		enum pv_unit unit;
+		enum pv_witness_kind kind;
+		const char *said;
+	} cases[] = {
+		{ PV_UNIT_HALVES, PV_WITNESS_PLACE, "move: needs 3 1/2 squares, has 1 (c2) []!" },
+		{ PV_UNIT_COUNT, PV_WITNESS_ACTOR, "move: needs 7 squares, has 2 (TK14) []!" },
+		{ PV_UNIT_EIGHTHS, PV_WITNESS_FEATURE, "move: needs 7/8 squares, has 1/4 (14) []!" },
+		{ PV_UNIT_NONE, PV_WITNESS_NONE, "move: needs 7 squares, has 2 (nowhere) []!" },
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+		struct pv_why why = { 0 };
+		char quote[PV_QUOTE_MAX], english[200], said[200];
+		pv_refuse_at(&why, "PK-1.1", "pk.far", 7, 2, cases[i].unit, cases[i].kind, 14);
+		snprintf(english, sizeof english, "move: %s!", pv_text_quote(&game, &why, quote));
+		assert_int_equal(pv_text_error(f.texts, english, said, sizeof said),
+				 strlen(cases[i].said));
+		assert_string_equal(said, cases[i].said);
+	}
+	tear_down(&f);
+}
+
+/* What a person wrote with braces stays. */
+static void what_is_no_quote_stays(void **unused) {
+	static const char *const texts[] = { "found {", "found {pk.far}", "found {pk.far 1 2 halves",
+					     "found {pk.none 1 2 halves c2}", "found {a: 1}" };
+	struct fixture f = set_up();
+	char said[200];
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(texts); i++) {
+		pv_text_error(f.texts, texts[i], said, sizeof said);
+		assert_string_equal(said, texts[i]);
+	}
+	tear_down(&f);
+}
+
 static void events_and_prompts_name_units_and_places(void **unused) {
 	struct fixture f = set_up();
 	struct pv_event event = { .key = "pk.lost",
@@ -224,6 +264,8 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(keys_are_sorted_and_found),
 		cmocka_unit_test(figures_are_shown_in_their_unit),
+		cmocka_unit_test(errors_quote_explanations),
+		cmocka_unit_test(what_is_no_quote_stays),
 		cmocka_unit_test(events_and_prompts_name_units_and_places),
 		cmocka_unit_test(witnesses_are_places_actors_or_features),
 		cmocka_unit_test(unknown_braces_stay_and_short_buffers_are_cut),

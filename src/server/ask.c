@@ -284,13 +284,13 @@ static bool find_odds(const struct serve_call *c, const void *view, const struct
 		      size_t count, struct pv_odds *out, struct pv_error *err) {
 	const struct pv_game *g = c->battle->g;
 	struct pv_why why = { .rule = NULL };
+	char quote[PV_QUOTE_MAX];
 	*out = (struct pv_odds){ .outcomes = NULL };
 	if (!is_blind(c, view, count)) {
 		return pv_odds_of(g, view, orders, count, SAMPLE, out, err);
 	}
 	return g->rules->check(g, view, &orders[0], &why) ||
-	       pv_fail(err, PV_REFUSED, why.rule, "%s: needs %d, has %d",
-		       why.key == NULL ? "refused" : why.key, (int)why.need, (int)why.have);
+	       pv_fail(err, PV_REFUSED, why.rule, "%s", pv_text_quote(g, &why, quote));
 }
 
 void serve_write_how(struct serve_call *c, const void *view, const struct pv_order *order) {

@@ -2,6 +2,7 @@
 #include "sim/play.h"
 
 #include "pavise/battle.h"
+#include "pavise/text.h"
 
 #include <stdio.h>
 
@@ -41,12 +42,14 @@ static bool note_given_up(const struct sim_table *t, const struct pv_sim_battle 
 	return true;
 }
 
-static bool order(struct pv_battle *battle, const struct pv_order *order, struct pv_error *err) {
+static bool order(const struct pv_game *g, struct pv_battle *battle, const struct pv_order *order,
+		  struct pv_error *err) {
 	struct pv_why why;
+	char quote[PV_QUOTE_MAX];
 	return pv_battle_order(battle, order, &why, NULL) ||
 	       pv_fail(err, why.key == NULL ? PV_NO_MEMORY : PV_REFUSED, "sim",
 		       "the journal of a battle can't be written: %s",
-		       why.key == NULL ? "memory ran out" : why.key);
+		       pv_text_quote(g, &why, quote));
 }
 
 char *pv_sim_journal(const struct sim_table *t, const struct pv_sim_battle *b,
@@ -54,8 +57,8 @@ char *pv_sim_journal(const struct sim_table *t, const struct pv_sim_battle *b,
 	struct pv_battle *battle = begin(t, b, err);
 	bool played = battle != NULL;
 	for (size_t i = 0; i < t->record.count && played; i++) {
-		played =
-		    note_given_up(t, b, i, battle, err) && order(battle, &t->record.orders[i], err);
+		played = note_given_up(t, b, i, battle, err) &&
+			 order(t->setup->games[b->game], battle, &t->record.orders[i], err);
 	}
 	char *text = played ? pv_battle_write(battle, PV_SEAT_COUNT, err) : NULL;
 	pv_battle_destroy(battle);

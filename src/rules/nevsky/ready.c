@@ -1,6 +1,8 @@
 /* ready.c - ready-made set-ups, checked for legality, and running battles of a scenario. */
 #include "rules/nevsky/load.h"
 
+#include "pavise/text.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +67,7 @@ static struct nev_state *create_state(const struct nev_game *g, struct pv_error 
 /* As if a player ordered it. */
 static bool place_unit(struct nev_game *g, struct nev_state *s, const struct pv_node *node,
 		       struct pv_error *err) {
-	char text[96];
+	char text[96], quote[PV_QUOTE_MAX];
 	struct pv_order order;
 	struct pv_error inner;
 	struct pv_why why = { .rule = NULL };
@@ -78,8 +80,8 @@ static bool place_unit(struct nev_game *g, struct nev_state *s, const struct pv_
 	}
 	s->seat = g->roster[order.actor].side;
 	if (!nev_setup_check(g, s, &order, &why)) {
-		return nev_load_refuse(node, err, why.rule, "\"%s\" may not be set up (%s)", text,
-				       why.key);
+		return nev_load_refuse(node, err, why.rule, "\"%.60s\" may not be set up: %s", text,
+				       pv_text_quote(&g->base, &why, quote));
 	}
 	nev_setup_apply(g, s, &order, NULL);
 	return true;
