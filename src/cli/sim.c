@@ -80,6 +80,38 @@ uint64_t cli_sim_lost(const struct cli_sim *s, int game, size_t troop) {
 	return sum;
 }
 
+/* --- ends ------------------------------------------------------------------------------------ */
+
+static void write_end(const struct cli_sim *s, int game, const struct pv_tally_end *end,
+		      const struct pv_result *how, char *buf, size_t cap) {
+	struct pv_result result = *how;
+	result.key = end->key;
+	result.rule = end->rule;
+	pv_text_result(s->cli->texts, s->games[game], &result, buf, cap);
+}
+
+const char *cli_sim_end_text(const struct cli_sim *s, int game, const struct pv_tally_end *end,
+			     char *buf, size_t cap) {
+	static const struct pv_result wins[2] = { { .outcome = PV_WON, .winner = PV_RED },
+						  { .outcome = PV_WON, .winner = PV_BLUE } };
+	static const struct pv_result drawn = { .outcome = PV_DRAWN };
+	char text[CLI_TEXT_MAX];
+	size_t length = 0;
+	buf[0] = '\0';
+	for (int side = PV_RED; side <= PV_BLUE; side++) {
+		write_end(s, game, end, &wins[side], text, sizeof text);
+		if (end->won[side] > 0 && strcmp(text, buf) != 0 && length < cap) {
+			length += (size_t)snprintf(
+			    buf + length, cap - length, "%s%s",
+			    length > 0 ? cli_text(s->cli, "pavise.several") : "", text);
+		}
+	}
+	if (length == 0) {
+		write_end(s, game, end, &drawn, buf, cap);
+	}
+	return buf;
+}
+
 /* --- the bar --------------------------------------------------------------------------------- */
 
 static double now(void) {

@@ -5,6 +5,7 @@
  * cli_sim_csv_head, cli_sim_csv_round         a row a battle or an attack, as they are played
  * cli_sim_journal_name                        the file of a battle
  * cli_sim_invite, _try_guests, ..._given_up   programs outside
+ * cli_sim_end_text                            how battles ended, as a sentence
  * cli_sim_score, _first, _margin, _change     95 % intervals, by the rule that holds for this run
  */
 #ifndef PAVISE_CLI_SIM_H
@@ -72,6 +73,11 @@ struct pv_interval cli_sim_change_margin(const struct cli_sim *s);
 struct pv_interval cli_sim_change_turns(const struct cli_sim *s);
 /* Of a troop, by any cause. */
 uint64_t cli_sim_lost(const struct cli_sim *s, int game, size_t troop);
+
+/* How battles ended, in words: where its sentence names the winner and both sides won so, a
+ * sentence each. Returns buf. */
+const char *cli_sim_end_text(const struct cli_sim *s, int game, const struct pv_tally_end *end,
+			     char *buf, size_t cap);
 
 /* "engine:COMMAND": that program plays in the place of the first or second bot. */
 void cli_sim_invite(struct cli_sim *s, int who, const char *option);

@@ -65,6 +65,7 @@ static void write_turns(struct pv_writer *w, const struct pv_tally *t) {
 
 static void write_ends(const struct cli_sim *s, struct pv_writer *w, int game) {
 	const struct pv_tally *t = &s->tallies[game];
+	char text[CLI_TEXT_MAX];
 	pv_write_key(w, "ends");
 	pv_write_open(w, '[');
 	for (size_t i = 0; i < t->end_count; i++) {
@@ -72,7 +73,7 @@ static void write_ends(const struct cli_sim *s, struct pv_writer *w, int game) {
 		pv_write_open(w, '{');
 		pv_write_member_text(w, "key", e->key);
 		pv_write_member_text(w, "rule", e->rule == NULL ? "" : e->rule);
-		pv_write_member_text(w, "message", cli_text(s->cli, e->key));
+		pv_write_member_text(w, "message", cli_sim_end_text(s, game, e, text, sizeof text));
 		write_wins(w, e->won, e->drawn);
 		pv_write_close(w);
 	}

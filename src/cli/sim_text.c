@@ -139,8 +139,10 @@ static void tell_ends(const struct cli_sim *s, int game) {
 	cli_say(s->cli, stdout, "cli.sim.ends", (char *)NULL);
 	for (size_t i = 0; i < t->end_count; i++) {
 		char count[NUMBER_MAX], red[NUMBER_MAX], blue[NUMBER_MAX], drawn[NUMBER_MAX];
+		char text[CLI_TEXT_MAX];
 		const struct pv_tally_end *e = &ends[i];
-		cli_say(s->cli, stdout, "cli.sim.end", "why", cli_text(s->cli, e->key), "rule",
+		cli_say(s->cli, stdout, "cli.sim.end", "why",
+			cli_sim_end_text(s, game, e, text, sizeof text), "rule",
 			e->rule == NULL ? "" : e->rule, "count", count_text(end_count(e), count),
 			"red", count_text(e->won[PV_RED], red), "blue",
 			count_text(e->won[PV_BLUE], blue), "drawn", count_text(e->drawn, drawn),
