@@ -318,14 +318,36 @@ bool engine_reach(struct engine *e, char *rest, FILE *out) {
 	return true;
 }
 
+/* The next place of the board after `after` that has a name; -1: none. */
+static int32_t name_next(const struct pv_game *g, int32_t after, char name[CLI_TEXT_MAX]) {
+	name[0] = '\0';
+	for (int32_t place = after + 1; place < PV_PLACE_END; place++) {
+		if (g->rules->name_place(g, place, name, CLI_TEXT_MAX) > 0) {
+			return place;
+		}
+	}
+	return -1;
+}
+
+/* With two places of this board as an example. */
+static bool refuse_places(const struct engine *e, const char *key, const char *wrong, FILE *out) {
+	char from[CLI_TEXT_MAX], to[CLI_TEXT_MAX];
+	name_next(e->g, name_next(e->g, -1, from), to);
+	cli_say(e->cli, out, key, "place", wrong, "from", from, "to", to, (char *)NULL);
+	return false;
+}
+
 /* Whether one place is seen from another, and what stands in the way. */
 bool engine_los(struct engine *e, char *rest, FILE *out) {
 	struct pv_why why = { .rule = NULL };
 	char text[CLI_TEXT_MAX];
-	int32_t from = cli_find_place(e->g, engine_word(&rest)),
-		to = cli_find_place(e->g, engine_word(&rest));
+	const char *words[] = { engine_word(&rest), engine_word(&rest) };
+	int32_t from = cli_find_place(e->g, words[0]), to = cli_find_place(e->g, words[1]);
+	if (words[0][0] == '\0' || words[1][0] == '\0') {
+		return refuse_places(e, "cli.engine.places", "", out);
+	}
 	if (from < 0 || to < 0) {
-		return engine_refuse(e, "cli.engine.places", out);
+		return refuse_places(e, "cli.engine.place", words[from < 0 ? 0 : 1], out);
 	}
 	if (e->g->rules->sees(e->g, pv_battle_state(e->battle), from, to, &why)) {
 		fputs("clear\n", out);

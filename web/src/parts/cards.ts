@@ -139,7 +139,7 @@ function facts(page: TablePage, u: Unit) {
 
 // "2½ squares": what it is counted in, in the ruleset's own words where it has some.
 function costWords(page: TablePage, cost: number): string {
-  const key = `${page.view!.scene.words ?? ''}cost`;
+  const key = `${page.view!.scene.words ?? ''}price`;
   return t(has(key) ? key : 'web.cost', { cost: page.cost(cost) || '0' });
 }
 
