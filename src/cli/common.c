@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/show.h"
+#include "pavise/ahead.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -165,12 +166,12 @@ void *cli_veiled(const struct pv_game *g, const void *state, enum pv_seat seat,
 
 bool cli_list_of(const struct pv_game *g, const void *state, int actor, struct cli_list *list,
 		 struct pv_error *err) {
-	list->count = g->rules->list(g, state, actor, NULL, 0);
+	list->count = pv_list_of(g, state, actor, NULL, 0);
 	list->at = calloc(list->count + 1, sizeof *list->at);
 	if (list->at == NULL) {
 		return pv_fail(err, PV_NO_MEMORY, "", "no memory for %zu orders", list->count);
 	}
-	size_t written = g->rules->list(g, state, actor, list->at, list->count);
+	size_t written = pv_list_of(g, state, actor, list->at, list->count);
 	list->count = written < list->count ? written : list->count;
 	return true;
 }

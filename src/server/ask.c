@@ -155,7 +155,7 @@ static void write_list(struct serve_call *c, const void *view, int actor) {
 		serve_refuse(c, 503, "busy", "", "server.busy");
 		return;
 	}
-	size_t count = view == NULL ? 0 : g->rules->list(g, view, actor, list, PV_LIST_MAX);
+	size_t count = view == NULL ? 0 : pv_list_of(g, view, actor, list, PV_LIST_MAX);
 	if (view != NULL) {
 		serve_prompt(g, view, &prompt);
 	}
