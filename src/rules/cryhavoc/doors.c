@@ -8,7 +8,7 @@
 #include "rules/cryhavoc/tactics.h"
 #include "rules/cryhavoc/things.h"
 
-enum { HARM_BITS = 2, HARM_MASK = 3, PER_BYTE = 4, STRIKERS_MAX = 4 };
+enum { HARM_BITS = 2, HARM_MASK = 3, PER_BYTE = 4, STRIKERS_MAX = 4, OWN_DOORS_MAX = 256 };
 
 int chb_door_damage(const struct chb_state *s, int door) {
 	return s->harm[door / PER_BYTE] >> door % PER_BYTE * HARM_BITS & HARM_MASK;
@@ -194,6 +194,7 @@ bool chb_break_check(const struct chb_game *g, const struct chb_state *s, const 
 		}
 	}
 	if (why != NULL) {
+		why->key = "chb.break.how";
 		why->need = attack_of(g, s, mask);
 		why->have = chb_door_strength(g, s, door);
 		why->unit = PV_UNIT_COUNT;
@@ -262,4 +263,43 @@ void chb_break_list(const struct chb_game *g, const struct chb_state *s, struct 
 			chb_list_add(l, &o);
 		}
 	}
+}
+
+/* --- own doors ------------------------------------------------------------------------------- */
+
+/* On the side from which it is barred and unbarred. */
+static bool is_inside(const struct chb_game *g, const struct chb_state *s, int place, int door) {
+	int a = g->map.door[door].at;
+	return place == a || (place != beyond_of(g, door) && chb_may_fight(g, s, place, a));
+}
+
+static bool breaks_own(const struct chb_game *g, const struct chb_state *s,
+		       const struct pv_order *o) {
+	if (o->verb != CHB_BREAK) {
+		return false;
+	}
+	CHB_EACH_BIT(g, s->side, chb_attackers_of(o), i) {
+		if (!is_inside(g, s, s->man[i].place, door_of(o))) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool chb_only_own_doors(const struct chb_game *g, const struct chb_state *s) {
+	struct pv_order list[OWN_DOORS_MAX];
+	struct chb_list l = { .out = list, .cap = OWN_DOORS_MAX }, any = { .out = NULL };
+	size_t breaks = 0;
+	chb_break_list(g, s, &any);
+	if (any.count == 0) {
+		return false;
+	}
+	size_t count = chb_list_orders(g, s, PV_ANY, &l);
+	for (size_t i = 0; i < count && count <= OWN_DOORS_MAX; i++) {
+		if (list[i].verb != CHB_DONE_PHASE && !breaks_own(g, s, &list[i])) {
+			return false;
+		}
+		breaks += list[i].verb == CHB_BREAK;
+	}
+	return breaks > 0 && count <= OWN_DOORS_MAX;
 }

@@ -227,6 +227,36 @@ static void chb_12_2_14_who_strikes(void **unused) {
 	}
 }
 
+/* Inside at one's own door nobody is asked, though striking it is allowed; outside he is. */
+static void chb_12_2_17_his_own_door(void **unused) {
+	static const struct {
+		const char *sheet, *red;
+		bool answered;
+	} cases[] = {
+		{ shut, "Hal SWO A0101", true },
+		{ barred, "Hal SWO A0101; Tom SWO A0001", true },
+		{ shut, "Hal SWO A0201", false },
+		{ barred, "Hal SWO A0201", false },
+		{ barred, "Hal SWO A0101; Tom SWO A0201", false },
+		{ barred, "Hal SWO A0101; Tom SWO A0202; Wat SWO A0301", false }, /* beside Odo */
+		{ shut, "Hal SWO A0001; Wat SWO A0301", false }, /* no door at all */
+	};
+	struct field f;
+	struct pv_order order;
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(cases); i++) {
+		open_door(&f, yard, cases[i].sheet, cases[i].red, "Odo SWO A0300");
+		assert_int_equal(pv_cryhavoc.answer(f.g, &f.s, &order), cases[i].answered);
+		if (cases[i].answered) {
+			assert_true(chb_check(f.g, &f.s, &order, NULL));
+			assert_int_equal(order.verb, CHB_DONE_PHASE);
+			field_yes(&f, "break hal A0101 e");
+			assert_true(field_lists(&f, "break hal A0101 e"));
+		}
+		field_close(&f);
+	}
+}
+
 static void chb_5_1_13_doors(void **unused) {
 	struct field f;
 	(void)unused;
@@ -306,6 +336,7 @@ int main(void) {
 		cmocka_unit_test(chb_12_2_12_other_doors),
 		cmocka_unit_test(chb_12_2_13_broken_for_good),
 		cmocka_unit_test(chb_12_2_14_who_strikes),
+		cmocka_unit_test(chb_12_2_17_his_own_door),
 		cmocka_unit_test(chb_5_1_13_doors),
 		cmocka_unit_test(chb_5_1_16_who_works_a_door),
 	};

@@ -189,6 +189,9 @@ int chb_break_letter(const struct chb_game *g, const struct chb_state *s, int fa
 void chb_break_land(const struct chb_game *g, struct chb_state *s, int letter,
 		    struct pv_events *out);
 void chb_break_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
+/* [CHB-12.2.17] In this combat phase, is there nothing to do but break doors from the side on which
+ * they are barred, where whoever stands may open or unbar them? */
+bool chb_only_own_doors(const struct chb_game *g, const struct chb_state *s);
 
 /* land.c: the ground as it is now, as the map has it where nothing lies about. The row of the
  * terrain table that a place is. */

@@ -154,13 +154,19 @@ static int word_for(const struct chb_state *s, int man, int side) {
 	return word == CHB_STOOD_HIDDEN ? CHB_STAND_NONE : word;
 }
 
-/* [CHB-TABLE.7] */
+/* [CHB-TABLE.7] Nor is anybody asked whether to break the door that is his own [CHB-12.2.17]. */
 bool chb_standing_answer(const struct pv_game *game, const void *state, struct pv_order *out) {
 	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
 	struct chb_view v;
 	bool asked = false, said = false;
 	struct chb_state memory;
+	if (s->ask == CHB_ASK_FIGHT) {
+		*out = (struct pv_order){ .verb = CHB_DONE_PHASE,
+					  .actor = PV_NONE,
+					  .target = PV_NONE };
+		return chb_only_own_doors(g, s);
+	}
 	if (s->ask != CHB_ASK_REACT) {
 		return false;
 	}
