@@ -226,7 +226,9 @@ static bool load_exits(struct chb_game *g, const struct pv_node *root, const str
 		int edge = chb_load_word(at, edges);
 		edge = edge < 0 ? chb_printed_edge(g, root, at) : edge;
 		if (edge < 0) {
-			return chb_load_fail(at, err, "north, east, south or west");
+			return chb_load_fail(at, err,
+					     "north, east, south or west; 1 to 4 where "
+					     "`printed` names the one sheet guard-post");
 		}
 		g->exits[number] |= (uint8_t)(1 << edge);
 	}
