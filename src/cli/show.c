@@ -1,5 +1,6 @@
 /* cli/show.c - answers for people's eyes. */
 #include "cli/show.h"
+#include "game/answers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -99,22 +100,59 @@ static void say_amount(const struct cli *cli, FILE *out, const struct pv_game *g
 	fprintf(out, "%s\n", text);
 }
 
+/* KEY.halves for an amount of halves, where there is such a text: what is counted, in words. */
+static const char *with_unit(const struct cli *cli, const char *key, uint8_t unit, char *buf,
+			     size_t cap) {
+	snprintf(buf, cap, "%s.%s", key, pv_unit_word(unit));
+	return pv_texts_get_or(cli->texts, buf, NULL) != NULL ? buf : key;
+}
+
+/* "chb.fight.how.part" of "chb.fight.how.2_1": the parts of what dice decide are no costs. */
+static const char *part_key(const struct cli *cli, const struct pv_why *why, char *buf,
+			    size_t cap) {
+	static const char how[] = ".how";
+	const char *end = why->key == NULL ? NULL : strstr(why->key, how);
+	if (end == NULL) {
+		return with_unit(cli, "cli.part", why->unit, buf, cap);
+	}
+	snprintf(buf, cap, "%.*s%s.part", (int)(end - why->key), why->key, how);
+	return pv_texts_get_or(cli->texts, buf, NULL) != NULL ? buf : "cli.part";
+}
+
 static void show_parts(const struct cli *cli, FILE *out, const struct pv_game *g,
 		       const struct pv_why *why) {
+	char key[128];
+	const char *each = part_key(cli, why, key, sizeof key);
 	for (size_t i = 0; i < why->part_count && i < PV_PARTS_MAX; i++) {
-		say_amount(cli, out, g, "cli.part", why->parts[i].rule, why->parts[i].amount,
-			   why->unit);
+		say_amount(cli, out, g, each, why->parts[i].rule, why->parts[i].amount, why->unit);
 	}
+}
+
+/* Dice decide: by what figures. */
+static bool is_how(const struct pv_why *why) {
+	return why->key != NULL && why->rule == NULL;
+}
+
+static void show_how(const struct cli *cli, FILE *out, const struct pv_game *g,
+		     const struct pv_why *why) {
+	char text[CLI_TEXT_MAX];
+	pv_text_why(cli->texts, g, why, text, sizeof text);
+	cli_say_folded(cli, out, 4, "cli.yes.how", "text", text, (char *)NULL);
 }
 
 void cli_show_cost(const struct cli *cli, FILE *out, const struct pv_game *g,
 		   const struct pv_why *why) {
+	char key[64];
+	if (is_how(why)) {
+		show_how(cli, out, g, why);
+		return;
+	}
 	if (why->unit == PV_UNIT_NONE) {
 		cli_say(cli, out, "cli.yes", (char *)NULL);
 		return;
 	}
-	say_amount(cli, out, g, "cli.yes.cost", why->rule == NULL ? "" : why->rule, why->need,
-		   why->unit);
+	say_amount(cli, out, g, with_unit(cli, "cli.yes.cost", why->unit, key, sizeof key),
+		   why->rule == NULL ? "" : why->rule, why->need, why->unit);
 }
 
 static int64_t sum_parts(const struct pv_why *why) {
@@ -128,10 +166,13 @@ static int64_t sum_parts(const struct pv_why *why) {
 void cli_show_yes(const struct cli *cli, FILE *out, const struct pv_game *g,
 		  const struct pv_why *why) {
 	int64_t sum = sum_parts(why);
+	char key[64];
 	cli_show_cost(cli, out, g, why);
 	if (why->unit != PV_UNIT_NONE && why->part_count > 0) {
-		if (sum != why->need) { /* then they make up what may be spent */
-			say_amount(cli, out, g, "cli.yes.of", "", (int32_t)sum, why->unit);
+		if (sum != why->need && !is_how(why)) { /* then they make up what may be spent */
+			say_amount(cli, out, g,
+				   with_unit(cli, "cli.yes.of", why->unit, key, sizeof key), "",
+				   (int32_t)sum, why->unit);
 		}
 		show_parts(cli, out, g, why);
 	}

@@ -99,8 +99,9 @@ void pv_answer_why(const struct pv_texts *texts, struct pv_writer *w, const stru
 		pv_write_member_text(w, "key", why->key);
 		pv_write_member_text(w, "message", text);
 	}
-	pv_write_member_int(w, allowed ? "cost" : "need", why->need);
-	if (!allowed) {
+	bool costs = allowed && why->key == NULL;
+	pv_write_member_int(w, costs ? "cost" : "need", why->need);
+	if (!costs) {
 		pv_write_member_int(w, "have", why->have);
 	}
 	pv_write_member_text(w, "unit", pv_unit_word(why->unit));

@@ -342,7 +342,7 @@ def a_language_or_directory_that_is_not_there_is_said_so():
 @test
 def a_cost_stands_beside_what_may_be_spent():
     lines = good('why', READY, 'move TX1 c1-c2').lines()
-    expect(lines == ['allowed; it costs 1', '    of 3:', '    3 by NEV-6A.1'], lines)
+    expect(lines == ['allowed; it costs 1 of the movement', '    of 3 of movement:', '    3 of movement by NEV-6A.1'], lines)
 
 
 @test

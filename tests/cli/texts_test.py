@@ -162,4 +162,56 @@ def many_battles_name_the_winner():
     expect('Red' in said['en'].split('ended by')[1] and 'Rouge' in said['fr'], said)
 
 
+FIGHT = """ruleset: cryhavoc
+first: red
+map:
+  sheets: {A: {hexes: ".   .   .   .   .   ."}}
+red: {men: [{name: Wulf, class: SWO, attack: 14, at: A0100}, {name: Bow, class: SBW, at: A0500}]}
+blue: {men: [{name: Odo, class: SWO, at: A0200}, {name: Hal, class: SWO, at: A0000}]}
+position: cryhavoc turn=1 player=red phase=combat ask=fight ; wulf=A0100 odo=A0200 hal=A0000 bow=A0500
+"""
+
+
+@test
+def an_attack_is_listed_for_whoever_takes_part(tmp):
+    board = write(f'{tmp}/fight.yaml', FIGHT)
+    listed = good('list', board, 'wulf').out.split('\n')
+    expect({'fight wulf odo', 'fight wulf hal', 'fight wulf odo+hal'} <= set(listed), listed)
+    expect(json.loads(good('list', board, 'wulf', '--json').out)['count'] == 3, 'json')
+    expect(pavise('list', board, 'bow').out == '' and pavise('list', board, 'odo').out == '', 'who takes no part')
+
+
+@test
+def an_attack_a_shot_and_a_volley_say_by_what_figures(tmp):
+    board = write(f'{tmp}/fight.yaml', FIGHT)
+    said = both('why', board, 'fight wulf odo')
+    expect('attack 14 to defence 7' in said['en'] and 'column 2-1' in said['en'] and 'cost' not in said['en'], said)
+    answer = json.loads(good('why', board, 'fight wulf odo', '--json').out)
+    expect((answer['need'], answer['have']) == (14, 7) and 'cost' not in answer and '2-1' in answer['message'], answer)
+    shoot = write(f'{tmp}/shoot.yaml', FIGHT.replace('phase=combat ask=fight', 'phase=fire ask=shoot'))
+    said = both('why', shoot, 'shoot bow odo shortbow')
+    expect('no cover' in said['en'] and 'die' in said['en'], said)
+    volley = write(f'{tmp}/volley.yaml', BOARD + 'position: {turn: 1, step: missile, attacker: red, '
+                   'units: {TX1: a1 n, RL1: a3 s}}\n')
+    said = both('why', volley, 'fire TX1 a3')
+    expect('dice' in said['en'] and 'cost' not in said['en'], said)
+
+
+@test
+def every_option_has_words():
+    for ruleset, prefix in ('nevsky', 'nev'), ('cryhavoc', 'chb'):
+        figures = json.loads(good('rules', '--tables', ruleset, '--json').out)
+        for language in LANGUAGES:
+            known = keys(language)
+            for option in figures['options']:
+                expect(f'{prefix}.word.option.{option}' in known, f'{language}: option {option}')
+
+
+@test
+def an_edge_by_its_number_says_what_it_takes(tmp):
+    board = write(f'{tmp}/exits.yaml', FIGHT.replace('red: {men', 'red: {exits: [1], men'))
+    for language, said in both('check', board).items():
+        expect('guard-post' in said and 'printed' in said, said)
+
+
 support.main()

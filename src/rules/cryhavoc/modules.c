@@ -221,6 +221,10 @@ int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man)
 	return str_ep_left(g, s, man);
 }
 
+bool chb_modules_leave_out(const struct chb_game *g, const struct chb_state *s) {
+	return str_marsh_leaves_out(g, s);
+}
+
 bool chb_modules_edge(const struct chb_game *g, int from, int side) {
 	return str_is_edge(g, from, side);
 }

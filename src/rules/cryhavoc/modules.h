@@ -173,6 +173,8 @@ bool chb_modules_beds(const struct chb_game *g, const struct chb_state *s, const
 		      int stair, struct chb_beds *out);
 int chb_modules_makes(const struct chb_game *g);
 int chb_modules_ep(const struct chb_game *g, const struct chb_state *s, int man);
+/* Does a list leave out some of many alike now? */
+bool chb_modules_leave_out(const struct chb_game *g, const struct chb_state *s);
 bool chb_modules_edge(const struct chb_game *g, int from, int side);
 int32_t chb_modules_edge_price(const struct chb_game *g, int32_t hex, struct pv_why *why);
 bool chb_modules_edge_rides(struct pv_why *why);

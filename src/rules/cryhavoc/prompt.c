@@ -2,6 +2,7 @@
 #include "rules/cryhavoc/burn.h"
 #include "rules/cryhavoc/douse.h"
 #include "rules/cryhavoc/falls.h"
+#include "rules/cryhavoc/modules.h"
 #include "rules/cryhavoc/stakes.h"
 
 enum pv_seat chb_turn(const struct pv_game *game, const void *state) {
@@ -149,7 +150,7 @@ void chb_prompt(const struct pv_game *game, const void *state, struct pv_prompt 
 	const struct question *q = &questions[s->ask];
 	int man = asked_man(g, s);
 	*out = (struct pv_prompt){ .seat = (uint8_t)chb_turn(game, state),
-				   .whole = 1,
+				   .whole = !chb_modules_leave_out(g, s),
 				   .minor = q->minor,
 				   .secret = s->ask == CHB_ASK_HIDE || s->ask == CHB_ASK_SNEAK,
 				   .actor = (uint8_t)man,

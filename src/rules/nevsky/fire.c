@@ -183,7 +183,9 @@ static bool check_dice(const struct nev_game *g, const struct nev_state *s, int 
 				    PV_WITNESS_PLACE, square);
 	}
 	if (why != NULL) {
+		why->key = "nev.fire.how";
 		why->need = dice;
+		why->have = stands;
 		why->unit = PV_UNIT_COUNT;
 	}
 	return true;

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { SECTIONS = 2, KINDS = 3, MOST = 12 };
+enum { SECTIONS = 2, KINDS = 3, MOST = 12, LISTED = 6 };
 
 /* In the order of STR-MARSH.4 and STR-MARSH.5; the first is meant where none is named. */
 static const struct kind {
@@ -271,8 +271,17 @@ static bool check(const struct chb_game *g, const struct chb_state *s, const str
 	if (o->count >= STR_MARSHES || !chb_is_of_map(g, from)) {
 		return pv_deny(why, STR(MARSH_7, "STR-MARSH.7"), "chb.conjure.off");
 	}
-	return check_caster(g, s, v, o->actor, o->count, why) &&
-	       check_hexes(g, s, o->actor, from, o->count, why);
+	if (!check_caster(g, s, v, o->actor, o->count, why) ||
+	    !check_hexes(g, s, o->actor, from, o->count, why)) {
+		return false;
+	}
+	if (why != NULL) {
+		why->key = "chb.conjure.how";
+		why->need = price_of(g, o->count);
+		why->have = str_ep_left(g, s, o->actor);
+		why->unit = PV_UNIT_COUNT;
+	}
+	return true;
 }
 
 static void apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
@@ -309,9 +318,76 @@ static bool is_room(const struct chb_game *g, const struct chb_state *s, const u
 	return true;
 }
 
+/* The places from which a section does most, the best first. */
+struct spots {
+	int place[LISTED], worth[LISTED];
+	int count;
+};
+
+static bool stands_in(const struct chb_game *g, const struct chb_man *m, int from, int section) {
+	EACH_HEX_OF(section, n) {
+		if (place_of(g, from, n) == m->place) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Enemies in the marsh, less friends; then how near it is to an enemy. */
+static int worth_of(const struct chb_game *g, const struct chb_state *s, int man, int from,
+		    int section) {
+	enum { IN_IT = 1000 };
+	int caught = 0, nearest = IN_IT - 1;
+	CHB_EACH_MAN(g, i) {
+		const struct chb_man *m = &s->man[i];
+		bool enemy = g->roster[i].side != g->roster[man].side;
+		if (!chb_on_map(m) || m->life == CHB_DEAD) {
+			continue;
+		}
+		if (stands_in(g, m, from, section)) {
+			caught += enemy ? 1 : -1;
+		}
+		if (enemy) {
+			nearest = chb_min(nearest, chb_apart(g, from, m->place));
+		}
+	}
+	return caught * IN_IT - nearest;
+}
+
+/* Of equals the first stays. */
+static void take_spot(struct spots *best, int place, int worth) {
+	int at = best->count;
+	for (; at > 0 && best->worth[at - 1] < worth; at--) {
+		if (at < LISTED) {
+			best->place[at] = best->place[at - 1];
+			best->worth[at] = best->worth[at - 1];
+		}
+	}
+	if (at < LISTED) {
+		best->place[at] = place;
+		best->worth[at] = worth;
+		best->count = chb_min(best->count + 1, LISTED);
+	}
+}
+
+static void find_spots(const struct chb_game *g, const struct chb_state *s, int man,
+		       struct spots best[SECTIONS]) {
+	uint8_t open[PV_PLACES_MAX];
+	find_open(g, s, man, open);
+	CHB_ALL_PLACES(g, from) {
+		for (int section = 0; section < SECTIONS; section++) {
+			if (is_room(g, s, open, from, section)) {
+				take_spot(&best[section], from, worth_of(g, s, man, from, section));
+			}
+		}
+	}
+}
+
+/* A thousand hexes may be laid under a marsh: those are listed where it does most, a few of each
+ * kind. The prompt says that the list isn't whole. */
 static void list(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		 int man, struct chb_list *l) {
-	uint8_t open[PV_PLACES_MAX];
+	struct spots best[SECTIONS] = { { .count = 0 } };
 	struct pv_order o = { .verb = CHB_CONJURE, .actor = (uint8_t)man, .target = PV_NONE };
 	bool may[STR_MARSHES], any = false;
 	EACH_WORD(word) {
@@ -321,16 +397,29 @@ static void list(const struct chb_game *g, const struct chb_state *s, const stru
 	if (!any) {
 		return;
 	}
-	find_open(g, s, man, open);
-	CHB_ALL_PLACES(g, from) {
-		o.data.halves[0] = (uint16_t)from;
-		EACH_WORD(word) {
+	find_spots(g, s, man, best);
+	EACH_WORD(word) {
+		const struct spots *of = &best[word % SECTIONS];
+		for (int i = 0; may[word] && i < of->count; i++) {
 			o.count = (uint8_t)word;
-			if (may[word] && is_room(g, s, open, from, word)) {
-				chb_list_add(l, &o);
-			}
+			o.data.halves[0] = (uint16_t)of->place[i];
+			chb_list_add(l, &o);
 		}
 	}
+}
+
+bool str_marsh_leaves_out(const struct chb_game *g, const struct chb_state *s) {
+	int32_t least = INT32_MAX;
+	EACH_WORD(word) {
+		least = chb_min(least, price_of(g, word));
+	}
+	CHB_EACH_OF(g, s->side, i) {
+		if (s->ask == CHB_ASK_MOVE && is_on(g) && g->roster[i].ep > 0 &&
+		    chb_on_map(&s->man[i]) && str_ep_left(g, s, i) >= least) {
+			return true;
+		}
+	}
+	return false;
 }
 
 const struct chb_module str_marsh = { .part = "marsh",

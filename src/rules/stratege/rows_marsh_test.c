@@ -111,14 +111,57 @@ static void cast_open(struct field *f, const char *options, const char *red) {
 					   .options = options });
 }
 
+/* Of a man, as all are listed; each is allowed. */
+static size_t count_spells(const struct field *f, const char *man) {
+	static struct pv_order list[PV_LIST_MAX];
+	size_t count = pv_cryhavoc.list(f->g, &f->s, PV_ANY, list, PV_LIST_MAX), spells = 0;
+	for (size_t i = 0; i < count; i++) {
+		if (list[i].verb == CHB_CONJURE &&
+		    strcmp(chb_game_of(f->g)->roster[list[i].actor].name, man) == 0) {
+			assert_true(chb_check(f->g, &f->s, &list[i], NULL));
+			spells++;
+		}
+	}
+	return spells;
+}
+
+/* A few of each kind are listed, those on enemies first; the prompt says that there are more. */
+static void str_marsh_8_few_are_listed(void **unused) {
+	struct field f;
+	struct pv_prompt prompt;
+	struct pv_why why = { .rule = NULL };
+	(void)unused;
+	water_open(&f, (struct water_plan){ .lay = "",
+					    .red = "Merlin CIV A0508 ep=99; Wulf PEA A0000",
+					    .blue = "Odo SWO A0908",
+					    .options = on });
+	assert_int_equal(count_spells(&f, "merlin"), 6 * 6);
+	assert_true(field_lists(&f, "conjure merlin A0908 marsh-a")); /* right on Odo */
+	assert_false(field_lists(&f, "conjure merlin A0504 marsh-a"));
+	field_yes(&f, "conjure merlin A0504 marsh-a");
+	pv_cryhavoc.prompt(f.g, &f.s, &prompt);
+	assert_int_equal(prompt.whole, 0);
+	assert_true(chb_check(f.g, &f.s,
+			      &(struct pv_order[]){ field_order(&f, "conjure merlin "
+								    "A0504 swamp-a") }[0],
+			      &why));
+	assert_string_equal(why.key, "chb.conjure.how");
+	assert_int_equal(why.have, 99);
+	field_close(&f);
+	cast_open(&f, on, "Merlin CIV A0508; Wulf PEA A0000");
+	pv_cryhavoc.prompt(f.g, &f.s, &prompt);
+	assert_int_equal(prompt.whole, 1);
+	field_close(&f);
+}
+
 static void str_marsh_3_a_spell(void **unused) {
 	struct field f;
 	(void)unused;
 	cast_open(&f, on, "Merlin CIV A0508 ep=30; Wulf PEA A0000");
 	field_yes(&f, "conjure merlin A0808 marsh-a");
-	assert_true(field_lists(&f, "conjure merlin A0808 marsh-a"));
+	assert_true(count_spells(&f, "merlin") > 0);
 	field_no(&f, "conjure wulf A0208 marsh-a", "STR-MARSH.8");
-	assert_false(field_lists(&f, "conjure wulf A0208 marsh-a"));
+	assert_int_equal(count_spells(&f, "wulf"), 0);
 	field_close(&f);
 	cast_open(&f, NULL, "Merlin CIV A0508 ep=30; Wulf PEA A0000");
 	field_no(&f, "conjure merlin A0808 marsh-a", "STR-MARSH.3");
@@ -140,7 +183,7 @@ static void costs(int ep, const char *word, int left, int ground, int hexes) {
 		field_close(&f);
 		return;
 	}
-	assert_true(field_lists(&f, order));
+	field_yes(&f, order);
 	field_give(&f, order);
 	field_event(&f, "chb.conjured", "STR-MARSH.8", "merlin", "A0808", left);
 	int count = 0;
@@ -283,7 +326,7 @@ static void str_marsh_8_how_far(void **unused) {
 	struct field f;
 	(void)unused;
 	cast_open(&f, on, "Merlin CIV A0212 ep=30; Wulf PEA A0000");
-	assert_true(field_lists(&f, "conjure merlin A1212 marsh-a"));
+	field_yes(&f, "conjure merlin A1212 marsh-a");
 	field_no_by(&f, "conjure merlin A1312 marsh-a", "STR-MARSH.8", 12, 13);
 	assert_false(field_lists(&f, "conjure merlin A1312 marsh-a"));
 	field_give(&f, "conjure merlin A1212 marsh-a");
@@ -323,8 +366,9 @@ static void str_marsh_8_an_owners_figures(void **unused) {
 					    .red = "Ann CIV A0508 ep=10; Wulf PEA A0000",
 					    .options = on,
 					    .more = own });
-	assert_true(field_lists(&f, "conjure ann A0808 deep-a"));
-	assert_false(field_lists(&f, "conjure ann A0808 marsh-a"));
+	field_yes(&f, "conjure ann A0808 deep-a");
+	field_no(&f, "conjure ann A0808 marsh-a", "STR-MARSH.4");
+	assert_int_equal(count_spells(&f, "ann"), 2 * 6);
 	field_close(&f);
 	water_open(&f, (struct water_plan){ .lay = "",
 					    .red = "Ann CIV A0508 ep=10; Wulf PEA A0000",
@@ -405,6 +449,7 @@ int main(void) {
 		cmocka_unit_test(str_marsh_2_on_any_map),
 		cmocka_unit_test(str_marsh_6_its_kind),
 		cmocka_unit_test(str_marsh_3_a_spell),
+		cmocka_unit_test(str_marsh_8_few_are_listed),
 		cmocka_unit_test(str_marsh_4_ordinary_for_25),
 		cmocka_unit_test(str_marsh_5_deep_for_30),
 		cmocka_unit_test(str_marsh_7_as_its_section),

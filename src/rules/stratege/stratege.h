@@ -91,6 +91,8 @@ enum { STR_MARSHES = 6 };
 extern const char *const str_marsh_word[STR_MARSHES + 1];
 int str_marsh_room(const struct chb_game *g);
 int str_ep_left(const struct chb_game *g, const struct chb_state *s, int man);
+/* May somebody cast a spell now, of which a list has a few aims of many? */
+bool str_marsh_leaves_out(const struct chb_game *g, const struct chb_state *s);
 
 /* pool.c: is that side the edge of a pit? What it costs beside the hex that one comes to. */
 bool str_is_edge(const struct chb_game *g, int from, int side);
