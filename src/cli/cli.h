@@ -9,6 +9,7 @@
  * cli_veiled               a copy of a state as a seat may know it
  * cli_list_of, _named      legal orders in memory of their size
  * cli_order_read, _text    orders as words
+ * cli_single_blanks        a line that a person typed, with one blank between words
  * cli_count_throws         of a battle so far
  * cli_write_out            what a writer holds, as one line on standard output
  * cli_out_ok               whether standard output still takes what is written
@@ -33,6 +34,7 @@ enum cli_exit { CLI_YES, CLI_NO, CLI_BAD };
 enum {
 	CLI_TEXT_MAX = 1024,
 	CLI_NAME_MAX = 8192,
+	CLI_ID_MAX = 96, /* of an installed scenario */
 	CLI_FILE_MAX = PV_JOURNAL_BYTES_MAX,
 	CLI_ACTORS_MAX = 255
 };
@@ -74,6 +76,8 @@ int cli_why(struct cli *cli);
 const char *cli_text(const struct cli *cli, const char *key);
 /* What play takes by name. */
 int cli_list_scenarios(const struct cli *cli);
+/* "nevsky/standard" of ".../scenarios/nevsky/standard.yaml". Returns id. */
+const char *cli_scenario_id(const char *path, char id[CLI_ID_MAX]);
 /* Of an installed scenario, where the language has one; else title. */
 const char *cli_title(const struct cli *cli, const char *id, const char *title);
 /* Prints the text of key with each {name} replaced by the value that follows the name in the
@@ -121,6 +125,8 @@ bool cli_list_named(const struct pv_game *g, const void *state, const char *name
 
 /* Room for the longest order: buf of CLI_TEXT_MAX bytes. Returns buf. */
 char *cli_order_text(const struct pv_game *g, const struct pv_order *order, char *buf);
+/* Tabs and further blanks are left out. Returns buf, or text where it is too long. */
+const char *cli_single_blanks(const char *text, char buf[CLI_TEXT_MAX]);
 /* The words joined by blanks and read as one order. */
 bool cli_order_read(const struct pv_game *g, char *const *words, size_t count, struct pv_order *out,
 		    struct pv_error *err);

@@ -259,6 +259,22 @@ char *cli_order_text(const struct pv_game *g, const struct pv_order *order, char
 	return buf;
 }
 
+const char *cli_single_blanks(const char *text, char buf[CLI_TEXT_MAX]) {
+	static const char blanks[] = " \t";
+	size_t used = 0;
+	if (strlen(text) >= CLI_TEXT_MAX) {
+		return text;
+	}
+	for (text += strspn(text, blanks); *text != '\0'; text += strspn(text, blanks)) {
+		size_t length = strcspn(text, blanks);
+		used += (size_t)snprintf(buf + used, CLI_TEXT_MAX - used, "%s%.*s",
+					 used > 0 ? " " : "", (int)length, text);
+		text += length;
+	}
+	buf[used] = '\0';
+	return buf;
+}
+
 bool cli_order_read(const struct pv_game *g, char *const *words, size_t count, struct pv_order *out,
 		    struct pv_error *err) {
 	char text[CLI_TEXT_MAX];

@@ -123,9 +123,10 @@ static void say_with_rule(const struct course *c, const struct pv_lesson *lesson
 
 /* True: right. */
 static bool judge(const struct course *c, const struct pv_lesson *lesson, const char *answer) {
+	char single[CLI_TEXT_MAX];
 	struct telling telling = { c->cli, lesson->game, lesson->kind == PV_LESSON_ORDER };
 	const struct pv_remarks remarks = { tell, &telling };
-	bool right = pv_lesson_judge(lesson, answer, &remarks);
+	bool right = pv_lesson_judge(lesson, cli_single_blanks(answer, single), &remarks);
 	right ? say_with_rule(c, lesson, "cli.learn.right", "explain")
 	      : say_with_rule(c, lesson, "cli.learn.wrong", "hint");
 	return right;

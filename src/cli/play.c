@@ -48,7 +48,9 @@ static void change_viewer(struct cli_table *t, enum pv_seat seat) {
 	cli_line_remember(t->line, CLI_LINE_SECRET);
 	cli_say(t->cli, stdout, "cli.hand_over", "seat", cli_seat_text(t->cli, seat), (char *)NULL);
 	if (cli_line_is_terminal(t->line)) {
+		t->covered = true;
 		t->quit = cli_line_read(t->line, "") == NULL;
+		t->covered = false;
 	}
 	clear_screen(t);
 	size_t count = t->news_count < CLI_EVENTS_MAX ? t->news_count : CLI_EVENTS_MAX;

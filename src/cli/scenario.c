@@ -177,18 +177,22 @@ static int write_random(const struct cli *cli) {
 	return put_out(cli, text, &err);
 }
 
-/* "nevsky/standard" of ".../scenarios/nevsky/standard.yaml". */
-static void list_one(const struct cli *cli, const char *path) {
+const char *cli_scenario_id(const char *path, char id[CLI_ID_MAX]) {
 	static const char folder[] = "/scenarios/";
-	char id[96];
-	const char *title = "";
 	const char *at = path;
-	struct pv_node *root = pv_node_read_file(path, NULL);
 	for (const char *more = strstr(path, folder); more != NULL;
 	     more = strstr(more + 1, folder)) {
 		at = more + strlen(folder);
 	}
-	snprintf(id, sizeof id, "%.*s", (int)(strlen(at) - strlen(".yaml")), at);
+	snprintf(id, CLI_ID_MAX, "%.*s", (int)(strlen(at) - strlen(".yaml")), at);
+	return id;
+}
+
+static void list_one(const struct cli *cli, const char *path) {
+	char id[CLI_ID_MAX];
+	const char *title = "";
+	struct pv_node *root = pv_node_read_file(path, NULL);
+	cli_scenario_id(path, id);
 	pv_node_text(root, "title", &title, NULL);
 	cli_say(cli, stdout, "cli.scenario.line", "id", id, "title", cli_title(cli, id, title),
 		(char *)NULL);

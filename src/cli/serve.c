@@ -8,6 +8,7 @@
 
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { PORT = 8412, PORT_MOST = 65535, RATE = 100, MOST = 10000, ROOM_MIB = 2048 };
 
@@ -32,12 +33,52 @@ static void wait_for_the_end(void) {
 	sigwait(&signals, &which);
 }
 
-/* The pages that are installed, where there are any. */
+/* FOLDER/index.html is there. */
+static bool has_pages(const char *folder) {
+	char index[CLI_STATE_PATH + sizeof "/index.html"];
+	snprintf(index, sizeof index, "%s/index.html", folder);
+	return access(index, R_OK) == 0;
+}
+
+/* The folder that the running program lies in; false: it can't be told. */
+static bool find_program(char folder[CLI_STATE_PATH]) {
+	ssize_t length = readlink("/proc/self/exe", folder, CLI_STATE_PATH - 1);
+	if (length <= 0 || length >= CLI_STATE_PATH - 1) {
+		return false;
+	}
+	folder[length] = '\0';
+	char *name = strrchr(folder, '/');
+	if (name == NULL) {
+		return false;
+	}
+	*name = '\0';
+	return true;
+}
+
+/* build/web beside build/pavise, or share/pavise/web of the prefix that bin/pavise lies in. */
+static bool find_near(char path[CLI_STATE_PATH]) {
+	static const char *const near[] = { "web", "../share/pavise/web" };
+	char folder[CLI_STATE_PATH];
+	bool found = false;
+	for (size_t i = 0; i < PV_COUNT(near) && !found && find_program(folder); i++) {
+		found = snprintf(path, CLI_STATE_PATH, "%s/%s", folder, near[i]) < CLI_STATE_PATH &&
+			has_pages(path);
+	}
+	return found;
+}
+
+/* Those that an option names, those of the program, else those installed; NULL, which is told:
+ * there are none. */
 static const char *find_pages(const struct cli *cli, char path[CLI_STATE_PATH]) {
 	if (cli->options.web != NULL) {
 		return cli->options.web;
 	}
-	return pv_data_path("web", path, CLI_STATE_PATH, NULL) ? path : NULL;
+	if (find_near(path) ||
+	    (pv_data_path("web", path, CLI_STATE_PATH, NULL) && has_pages(path))) {
+		return path;
+	}
+	fprintf(stderr, "pavise: %s\n", cli_text(cli, "server.none.pages"));
+	return NULL;
 }
 
 /* "NAME=COMMAND" */

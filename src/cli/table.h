@@ -37,6 +37,7 @@ struct cli_table {
 	struct pv_bot *adviser; /* made when a hint is asked for; owned */
 
 	enum pv_seat viewer; /* before the screen; PV_NOBODY where nobody plays */
+	bool covered;        /* the screen changes hands: nothing may be shown */
 	bool secret;         /* what the viewer was asked last is hidden from the other */
 	bool announced;      /* the question of now has been shown */
 	char head[64];       /* "1.red.move", when the board was shown last */

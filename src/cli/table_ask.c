@@ -5,6 +5,7 @@
 #include "cli/show.h"
 #include "cli/table.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -17,8 +18,21 @@ enum {
 
 /* --- asking ---------------------------------------------------------------------------------- */
 
-static void offer_near(struct cli_table *t, const char *text) {
-	char words[CLI_TEXT_MAX];
+/* Verbs are written in small letters. */
+static const char *lower_verb(const char *text, char buf[CLI_TEXT_MAX]) {
+	if (strlen(text) >= CLI_TEXT_MAX) {
+		return text;
+	}
+	memcpy(buf, text, strlen(text) + 1);
+	for (char *at = buf; *at != '\0' && *at != ' '; at++) {
+		*at = (char)tolower((unsigned char)*at);
+	}
+	return buf;
+}
+
+static void offer_near(struct cli_table *t, const char *typed) {
+	char words[CLI_TEXT_MAX], lowered[CLI_TEXT_MAX];
+	const char *text = lower_verb(typed, lowered);
 	struct pv_order near[CLI_NEAR_MAX];
 	const char *verb = cli_table_near_verb(t, text);
 	void *view = cli_table_view(t);
@@ -57,9 +71,10 @@ static bool is_verb(const struct cli_table *t, const char *text) {
 	return false;
 }
 
-bool cli_table_read(struct cli_table *t, const char *text, struct pv_order *out) {
+bool cli_table_read(struct cli_table *t, const char *typed, struct pv_order *out) {
 	struct pv_error err;
-	char word[WORD_MAX];
+	char word[WORD_MAX], single[CLI_TEXT_MAX];
+	const char *text = cli_single_blanks(typed, single);
 	if (t->g->rules->read_order(t->g, text, out, &err)) {
 		return true;
 	}

@@ -1,6 +1,8 @@
-/* cli/table_offers.c - completion: the table's verbs, and the legal orders that begin so. */
+/* cli/table_offers.c - completion: before a battle is open the scenarios, then the table's verbs
+ * and the legal orders that begin so. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "cli/paths.h"
 #include "cli/table.h"
 #include "core/grow.h"
 
@@ -81,6 +83,19 @@ static void offer_verbs(struct offers *o, const char *begun) {
 	}
 }
 
+/* What the first question takes: no battle is open yet. */
+static void offer_openings(const struct cli_table *t, struct offers *o, const char *begun) {
+	struct cli_paths paths = { NULL, 0, 0 };
+	char id[CLI_ID_MAX];
+	bool found = cli_paths_find(t->cli, "scenarios", &paths, NULL);
+	for (size_t i = 0; found && i < paths.count; i++) {
+		offer(o, "", cli_scenario_id(paths.at[i], id), begun);
+	}
+	cli_paths_free(&paths);
+	offer(o, "", "help", begun);
+	offer(o, "", "quit", begun);
+}
+
 static int compare(const void *a, const void *b) {
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
@@ -88,7 +103,13 @@ static int compare(const void *a, const void *b) {
 char **cli_table_offers(void *table, const char *begun, size_t *count) {
 	struct cli_table *t = table;
 	struct offers o = { NULL, 0, 0 };
-	if (strncmp(begun, "list ", 5) == 0) {
+	if (t->covered) {
+		*count = 0;
+		return NULL;
+	}
+	if (t->battle == NULL) {
+		offer_openings(t, &o, begun);
+	} else if (strncmp(begun, "list ", 5) == 0) {
 		offer_units(t, &o, begun);
 	} else if (strncmp(begun, "why ", 4) == 0) {
 		offer_all_orders(t, &o, "why ", begun);

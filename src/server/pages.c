@@ -150,10 +150,38 @@ static void send_nothing(struct serve_call *c, const char *index) {
 	}
 }
 
+/* There are no pages at all: which command builds them. */
+static void send_how_to_build(struct serve_call *c) {
+	const char *words = pv_texts_get(c->texts, "server.none.pages");
+	char *page = NULL;
+	size_t length = 0;
+	FILE *out = has_word(c, MHD_HTTP_HEADER_ACCEPT, "text/html")
+			? open_memstream(&page, &length)
+			: NULL;
+	if (out == NULL) {
+		serve_refuse(c, 404, "none", "", "server.none.pages");
+		return;
+	}
+	fprintf(out,
+		"<!doctype html>\n<meta charset=\"utf-8\">\n"
+		"<meta name=\"viewport\" content=\"width=device-width\">\n"
+		"<title>Pavise</title>\n<h1>Pavise</h1>\n<p>%s</p>\n",
+		words);
+	if (fclose(out) != 0) {
+		free(page);
+		serve_refuse(c, 503, "busy", "", "server.busy");
+		return;
+	}
+	serve_answer_text(c, page, "text/html; charset=utf-8", false);
+	if (c->response != NULL) {
+		c->status = 404;
+	}
+}
+
 void serve_page(struct serve_call *c) {
 	char path[PATH_BYTES], index[PATH_BYTES];
 	if (c->server->root[0] == '\0') {
-		serve_refuse(c, 404, "none", "", "server.none.pages");
+		send_how_to_build(c);
 		return;
 	}
 	snprintf(index, sizeof index, "%.4000s/index.html", c->server->root);

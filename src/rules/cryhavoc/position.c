@@ -6,6 +6,7 @@
  *
  * Left out is what is at its default. Every field of chb_state stands here.
  */
+#include "core/words.h"
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
@@ -328,7 +329,7 @@ static bool fail(const struct reader *r, struct chb_word w, const char *accepted
 
 static bool read_mask(struct reader *r, const struct field *f, struct chb_word value) {
 	uint64_t mask = 0;
-	while (value.length > 0) {
+	while (value.at != NULL) {
 		struct chb_word w = chb_word_cut(value, '+', &value);
 		int man = chb_word_man(r->g, w);
 		if (man < 0 || r->g->roster[man].side != side_of(r->s, f)) {
@@ -411,6 +412,22 @@ static bool read_turned(struct reader *r, struct chb_word value) {
 	r->s->turned = (uint8_t)sixths;
 	return true;
 }
+
+/* Which fields stand there already; false: key is one of them. What has a number of its own
+ * (door, harm, held) may stand again. */
+static bool is_new(struct chb_word key, uint64_t *seen) {
+	for (size_t i = 0; i < PV_COUNT(fields); i++) {
+		uint64_t bit = UINT64_C(1) << i;
+		if (chb_word_is(key, fields[i].key)) {
+			bool is_first = (*seen & bit) == 0;
+			*seen |= bit;
+			return is_first;
+		}
+	}
+	return true;
+}
+
+_Static_assert(PV_COUNT(fields) <= 64, "a bit for each field");
 
 static bool read_head(struct reader *r, struct chb_word w) {
 	struct chb_word value, key = chb_word_cut(w, '=', &value);
@@ -525,7 +542,7 @@ static bool read_man(struct reader *r, int man, struct chb_word value) {
 		return fail(r, w, "a place, waiting, gone or none");
 	}
 	m->place = (uint16_t)place;
-	while (value.length > 0) {
+	while (value.at != NULL) {
 		w = chb_word_cut(value, ',', &value);
 		int life = chb_word_find(w, chb_life_word, CHB_LIVES);
 		int mark = chb_word_find(w, mark_word, (int)PV_COUNT(mark_word) - 1);
@@ -549,13 +566,20 @@ static bool read_man(struct reader *r, int man, struct chb_word value) {
 bool chb_read_state(const struct pv_game *game, const char *text, void *state,
 		    struct pv_error *err) {
 	struct reader r = { .g = chb_game_of(game), .s = state, .text = text, .err = err };
-	const char *at = text;
+	const char *at = text, *spoilt = pv_words_spoilt(text);
 	struct chb_word w = chb_word_next(&at), value;
+	uint64_t seen = 0;
 	chb_blank(r.g, r.s);
+	if (spoilt != NULL) {
+		return fail(&r, (struct chb_word){ spoilt, 1 }, "one blank between words");
+	}
 	if (!chb_word_is(w, "cryhavoc")) {
 		return fail(&r, w, "a position that begins with \"cryhavoc\"");
 	}
 	while (w = chb_word_next(&at), !chb_word_is(w, ";")) {
+		if (!is_new(chb_word_cut(w, '=', &value), &seen)) {
+			return fail(&r, w, "each field once");
+		}
 		if (!read_head(&r, w)) {
 			return false;
 		}

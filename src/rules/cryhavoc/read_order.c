@@ -1,4 +1,5 @@
 /* read_order.c - text as orders; notation.c says how they are written. */
+#include "core/words.h"
 #include "rules/cryhavoc/notation.h"
 #include "rules/stratege/stratege.h"
 
@@ -154,7 +155,7 @@ static bool read_mask(struct reader *r, int *side, uint64_t *mask) {
 		}
 		*side = r->g->roster[man].side;
 		*mask |= chb_bit(r->g, man);
-	} while (rest.length > 0);
+	} while (rest.at != NULL);
 	return true;
 }
 
@@ -281,7 +282,7 @@ static bool read_hold(struct reader *r, struct pv_order *out) {
 }
 
 static bool read_throw(struct reader *r, struct pv_order *out) {
-	for (struct chb_word rest = next(r); rest.length > 0 || out->count == 0;) {
+	for (struct chb_word rest = next(r); rest.at != NULL;) {
 		struct chb_word w = chb_word_cut(rest, ',', &rest);
 		int32_t face;
 		if (out->count == PV_THROW_MAX || !chb_word_number(w, 0, UINT8_MAX, &face)) {
@@ -359,6 +360,10 @@ static bool read_parts(struct reader *r, struct pv_order *out) {
 bool chb_read_order(const struct pv_game *game, const char *text, struct pv_order *out,
 		    struct pv_error *err) {
 	struct reader r = { .g = chb_game_of(game), .text = text, .at = text, .err = err };
+	const char *spoilt = pv_words_spoilt(text);
+	if (spoilt != NULL) {
+		return fail(&r, (struct chb_word){ spoilt, 1 }, "one blank between words");
+	}
 	struct chb_word w = next(&r);
 	static const char *const common[PV_VERB_OWN] = { [PV_VERB_THROW] = "throw",
 							 [PV_VERB_SEALED] = "sealed",

@@ -80,8 +80,8 @@ struct chb_word chb_word_next(const char **at) {
 struct chb_word chb_word_cut(struct chb_word w, char mark, struct chb_word *rest) {
 	const char *cut = w.length > 0 ? memchr(w.at, mark, w.length) : NULL;
 	size_t length = cut != NULL ? (size_t)(cut - w.at) : w.length;
-	size_t skip = length + (cut != NULL);
-	*rest = (struct chb_word){ w.at + skip, w.length - skip };
+	*rest = cut != NULL ? (struct chb_word){ cut + 1, w.length - length - 1 }
+			    : (struct chb_word){ NULL, 0 };
 	return (struct chb_word){ w.at, length };
 }
 
@@ -90,6 +90,10 @@ static char lower(char c) {
 }
 
 bool chb_word_is(struct chb_word w, const char *text) {
+	return w.length == strlen(text) && (w.length == 0 || memcmp(w.at, text, w.length) == 0);
+}
+
+bool chb_word_names(struct chb_word w, const char *text) {
 	if (w.length != strlen(text)) {
 		return false;
 	}
@@ -154,7 +158,7 @@ int chb_word_where(const struct chb_game *g, struct chb_word w) {
 
 int chb_word_man(const struct chb_game *g, struct chb_word w) {
 	CHB_EACH_MAN(g, i) {
-		if (chb_word_is(w, g->roster[i].name)) {
+		if (chb_word_names(w, g->roster[i].name)) {
 			return i;
 		}
 	}
@@ -166,6 +170,7 @@ bool chb_word_fail(const char *text, struct chb_word w, struct pv_error *err,
 		   const char *accepted) {
 	enum { SHOWN = 24 };
 	char found[SHOWN + 1], where[32];
+	w.at = w.at != NULL ? w.at : text + strlen(text);
 	size_t shown = w.length < SHOWN ? w.length : SHOWN;
 	for (size_t i = 0; i < shown; i++) {
 		found[i] = w.at[i] >= ' ' && w.at[i] <= '~' ? w.at[i] : '?';

@@ -3,7 +3,7 @@
  *
  * chb_pen_*           text into a buffer that may be too small, as snprintf
  * chb_word_next       the next word of a text; _cut: a part of one
- * chb_word_is, _find, _number, _place, _man   what a word means
+ * chb_word_is, _names, _find, _number, _place, _man   what a word means
  * chb_word_fail       an error that says where the word stood and what is accepted
  */
 #ifndef RULES_CRYHAVOC_SCAN_H
@@ -28,9 +28,12 @@ struct chb_word {
 
 /* From *at on; length 0 at the end. */
 struct chb_word chb_word_next(const char **at);
-/* What stands before `mark`; *rest what stands behind it, or nothing. */
+/* What stands before `mark`; *rest what stands behind it; rest->at is NULL where there is no
+ * mark. */
 struct chb_word chb_word_cut(struct chb_word w, char mark, struct chb_word *rest);
 bool chb_word_is(struct chb_word w, const char *text);
+/* A name, read in capitals and in small letters. */
+bool chb_word_names(struct chb_word w, const char *text);
 /* Index into words (NULL at the end; NULL entries before `count` never match), or -1. */
 int chb_word_find(struct chb_word w, const char *const *words, int count);
 bool chb_word_number(struct chb_word w, int32_t low, int32_t high, int32_t *out);

@@ -23,7 +23,7 @@ void chb_pen_thing(struct chb_pen *pen, const struct chb_game *g, int thing) {
 
 int chb_word_thing(const struct chb_game *g, struct chb_word w) {
 	for (int i = 0; i < g->thing_count; i++) {
-		if (chb_word_is(w, g->thing[i].name)) {
+		if (chb_word_names(w, g->thing[i].name)) {
 			return i;
 		}
 	}
@@ -80,7 +80,7 @@ void chb_write_thing(struct chb_pen *pen, const struct chb_game *g, int thing,
 /* --- in -------------------------------------------------------------------------------------- */
 
 static bool read_workers(const struct chb_game *g, struct chb_thing *t, struct chb_word value) {
-	for (int i = 0; value.length > 0; i++) {
+	for (int i = 0; value.at != NULL; i++) {
 		int man = chb_word_man(g, chb_word_cut(value, '+', &value));
 		if (i == 2 || man < 0) {
 			return false;
@@ -148,7 +148,7 @@ bool chb_read_thing(const struct chb_game *g, struct chb_thing *t, const char *t
 		return chb_word_fail(text, w, err, "a place, or none");
 	}
 	t->place = (uint16_t)place;
-	while (value.length > 0) {
+	while (value.at != NULL) {
 		w = chb_word_cut(value, ',', &value);
 		if (!read_part(g, t, w)) {
 			return chb_word_fail(text, w, err,

@@ -1,5 +1,6 @@
 /* ask_move.c - what does this move cost, and may it be made? Judged by the rules of movement on a
  * bare board, so that the referee and the game can't differ [NEV-6, NEV-3F]. */
+#include "core/words.h"
 #include "rules/nevsky/referee.h"
 
 enum { HALVES = 2 };
@@ -50,11 +51,12 @@ static bool read_path(const struct pv_node *question, struct march *m, struct pv
 
 /* "hill+road" */
 static bool read_square(const struct pv_node *node, uint8_t *bits, struct pv_error *err) {
-	const char *at = nev_load_word(node).at;
+	struct nev_word all = nev_load_word(node);
+	const char *at = all.at;
 	do {
 		int found =
 		    nev_word_find(nev_word_next(&at, "+"), ground_words, PV_COUNT(ground_bits));
-		if (found == NEV_NO_WORD) {
+		if (found == NEV_NO_WORD || pv_words_broken(all.at, all.length, '+') != NULL) {
 			return nev_question_fail(node, err,
 						 "open, road, protected, hill, bridge or ford; two "
 						 "are joined as in \"hill+road\"");

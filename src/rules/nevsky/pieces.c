@@ -1,4 +1,5 @@
 /* pieces.c - a piece of a position as text: "e5,n,x3,tired,support=e6". */
+#include "core/words.h"
 #include "rules/nevsky/position.h"
 
 #include <stdio.h>
@@ -173,8 +174,13 @@ static bool read_token(const struct nev_game *g, int piece, struct nev_piece *p,
 static bool read_piece(const struct nev_game *g, int piece, struct nev_word value, const char *text,
 		       struct nev_piece *p, struct pv_error *err) {
 	const char *end = value.at + value.length, *at = value.at;
+	const char *broken = pv_words_broken(value.at, value.length, ',');
 	struct nev_word w = nev_word_next(&at, ", ");
 	int place = at <= end ? nev_word_place(g, w) : -1;
+	if (broken != NULL) {
+		return nev_word_fail(text, (struct nev_word){ broken, 1 }, err,
+				     "a comma between two words");
+	}
 	if (place < 0 || place == NEV_NOWHERE) {
 		return nev_word_fail(text, w, err,
 				     "a square of the board, off, waiting, dead, unplaced or ?");

@@ -8,6 +8,8 @@
  */
 #include "rules/nevsky/position.h"
 
+#include "core/words.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -230,6 +232,9 @@ static bool read_bits(const struct field *f, struct nev_word value, int32_t *out
 	if (nev_word_is(value, "none")) {
 		return true;
 	}
+	if (value.length == 0 || pv_words_broken(value.at, value.length, '+') != NULL) {
+		return false;
+	}
 	while (at < end) {
 		struct nev_word w = nev_word_next(&at, "+");
 		w.length = w.at + w.length > end ? (size_t)(end - w.at) : w.length;
@@ -353,7 +358,12 @@ _Static_assert(PV_COUNT(fields) <= 64, "a bit a field");
 static bool read_header(const struct nev_game *g, const char *text, const char **at,
 			struct nev_state *s, bool *asked, struct pv_error *err) {
 	struct nev_word w = nev_word_next(at, " "), key, value;
+	const char *spoilt = pv_words_spoilt(text);
 	uint64_t seen = 0;
+	if (spoilt != NULL) {
+		return nev_word_fail(text, (struct nev_word){ spoilt, 1 }, err,
+				     "one blank between words");
+	}
 	if (!nev_word_is(w, "nevsky")) {
 		return nev_word_fail(text, w, err, "a position that begins with \"nevsky\"");
 	}

@@ -1,4 +1,5 @@
 /* read_order.c - text as orders. Words are read here; whether they are legal is check's to say. */
+#include "core/words.h"
 #include "rules/nevsky/scan.h"
 
 #include <stdio.h>
@@ -21,12 +22,13 @@ static bool fail(const struct reader *r, struct nev_word w, const char *accepted
 	return nev_word_fail(r->text, w, r->err, accepted);
 }
 
-/* The part of a word up to `mark`; *rest starts behind it, or is empty. */
+/* The part of a word up to `mark`; *rest starts behind it; where there is no mark rest->at is
+ * NULL. */
 static struct nev_word split(struct nev_word w, char mark, struct nev_word *rest) {
 	const char *cut = w.length > 0 ? memchr(w.at, mark, w.length) : NULL;
 	size_t length = cut != NULL ? (size_t)(cut - w.at) : w.length;
-	size_t skip = length + (cut != NULL);
-	*rest = (struct nev_word){ w.at + skip, w.length - skip };
+	*rest = cut != NULL ? (struct nev_word){ cut + 1, w.length - length - 1 }
+			    : (struct nev_word){ NULL, 0 };
 	return (struct nev_word){ w.at, length };
 }
 
@@ -88,7 +90,7 @@ static bool read_named(struct reader *r, struct nev_word w, const char *name, ui
 		       bool *good) {
 	struct nev_word value, key = split(w, '=', &value);
 	bool whole;
-	if (!nev_word_is(key, name) || key.length == w.length) {
+	if (!nev_word_is(key, name) || value.at == NULL) {
 		return false;
 	}
 	*good = read_piece_in(r, value, out, &whole);
@@ -161,7 +163,7 @@ static bool read_group(struct reader *r, bool hauling, struct group *group) {
 				return fail(r, w, "at most four pieces, each once");
 			}
 		}
-	} while (rest.length > 0);
+	} while (rest.at != NULL);
 	return true;
 }
 
@@ -180,7 +182,7 @@ static int direction_off(const struct nev_game *g, int from, struct nev_word w) 
 	if (!nev_word_is(word, "off")) {
 		return -1;
 	}
-	if (edge.length > 0) {
+	if (edge.at != NULL) {
 		int direction = nev_word_direction(edge);
 		return direction >= 0 && g->next[from][direction] == NEV_NOWHERE ? direction : -1;
 	}
@@ -199,12 +201,12 @@ static bool read_path(struct reader *r, struct pv_order *out) {
 	if (from < 0) {
 		return fail_square(r, first, ", then its path: e5-e6-f7");
 	}
-	while (rest.length > 0) {
+	while (rest.at != NULL) {
 		struct nev_word w = split(rest, '-', &rest);
 		int to = nev_word_square(r->g, w);
 		int direction =
 		    to >= 0 ? direction_between(r->g, square, to) : direction_off(r->g, square, w);
-		if (direction < 0 || (to < 0 && rest.length > 0)) {
+		if (direction < 0 || (to < 0 && rest.at != NULL)) {
 			return fail(
 			    r, w,
 			    "a square beside the one before, or \"off\" from an edge at the end");
@@ -306,10 +308,10 @@ static bool read_declare(struct reader *r, struct pv_order *out) {
 }
 
 /* "18000,22000" in mils. */
-static bool read_point(struct reader *r, struct nev_word w, int32_t limit, int32_t out[2]) {
+static bool read_point(struct reader *r, struct nev_word w, int32_t low, int32_t out[2]) {
 	struct nev_word y, x = split(w, ',', &y);
-	if (!nev_word_number(x, -limit, limit, &out[0]) ||
-	    !nev_word_number(y, -limit, limit, &out[1])) {
+	if (!nev_word_number(x, low, MARK_MAX, &out[0]) ||
+	    !nev_word_number(y, low, MARK_MAX, &out[1])) {
 		return fail(r, w, "a point in thousandths of an inch: 18000,22000");
 	}
 	return true;
@@ -326,7 +328,7 @@ static bool read_shoot(struct reader *r, struct pv_order *out) {
 		return true;
 	}
 	if (square < 0) {
-		return read_point(r, w, MARK_MAX, out->data.figures);
+		return read_point(r, w, 0, out->data.figures);
 	}
 	int32_t side = r->g->scale[r->g->opt_scale][0];
 	out->data.figures[0] = nev_column(r->g, square) * side + side / 2;
@@ -348,13 +350,14 @@ static bool read_strike(struct reader *r, struct pv_order *out) {
 	int32_t stands;
 	int count = 0;
 	bool whole;
+	if (w.length == 0) {
+		return fail(r, w, "who falls: 2, TK1a, 2+TG1");
+	}
 	if (nev_word_number(w, 0, 9, &stands)) {
 		out->count = (uint8_t)stands;
 		w = split(rest, '+', &rest);
-	} else if (w.length == 0) {
-		return fail(r, w, "who falls: 2, TK1a, 2+TG1");
 	}
-	for (; w.length > 0; w = split(rest, '+', &rest)) {
+	for (; w.at != NULL; w = split(rest, '+', &rest)) {
 		uint8_t piece;
 		if (!read_piece_in(r, w, &piece, &whole)) {
 			return false;
@@ -372,17 +375,15 @@ static bool read_retire(struct reader *r, struct pv_order *out) {
 	if (!read_piece(r, &out->actor) || !read_place(r, "off", NEV_OFF, &out->data.halves[0])) {
 		return false;
 	}
-	for (struct nev_word w = next(r); w.length > 0; w = next(r)) {
-		bool good = true;
-		if (!read_named(r, w, "with", &out->data.faces[2], &good) &&
-		    !read_named(r, w, "haul", &out->data.faces[3], &good)) {
-			return fail(r, w, "with=COMMANDER or haul=BALLISTA");
-		}
-		if (!good) {
-			return false;
-		}
+	struct nev_word w = next(r);
+	bool good = true;
+	if (w.length > 0 && read_named(r, w, "with", &out->data.faces[2], &good)) {
+		w = next(r);
 	}
-	return true;
+	if (good && w.length > 0 && !read_named(r, w, "haul", &out->data.faces[3], &good)) {
+		return fail(r, w, "with=COMMANDER, then haul=BALLISTA, each once");
+	}
+	return good;
 }
 
 static bool read_retreat(struct reader *r, struct pv_order *out) {
@@ -452,7 +453,7 @@ static bool read_own(struct reader *r, struct pv_order *out) {
 /* ---- the dice seat ---- */
 
 static bool read_throw(struct reader *r, struct pv_order *out) {
-	for (struct nev_word rest = next(r); rest.length > 0 || out->count == 0;) {
+	for (struct nev_word rest = next(r); rest.at != NULL;) {
 		struct nev_word w = split(rest, ',', &rest);
 		int32_t face;
 		if (out->count == PV_THROW_MAX || !nev_word_number(w, 1, UINT8_MAX, &face)) {
@@ -464,7 +465,7 @@ static bool read_throw(struct reader *r, struct pv_order *out) {
 }
 
 static bool read_hits(struct reader *r, struct pv_order *out) {
-	for (struct nev_word rest = next(r); rest.length > 0 || out->count == 0;) {
+	for (struct nev_word rest = next(r); rest.at != NULL;) {
 		struct nev_word w = split(rest, ',', &rest);
 		bool whole;
 		if (out->count == PV_THROW_MAX) {
@@ -487,7 +488,7 @@ static bool read_mark(struct reader *r, struct pv_order *out) {
 		out->data.figures[0] = out->data.figures[1] = -MARK_MAX;
 		return true;
 	}
-	return read_point(r, w, MARK_MAX, out->data.figures);
+	return read_point(r, w, -MARK_MAX, out->data.figures);
 }
 
 static bool read_common(struct reader *r, struct pv_order *out) {
@@ -541,6 +542,10 @@ bool nev_read_order(const struct pv_game *g, const char *text, struct pv_order *
 		    struct pv_error *err) {
 	struct reader r = { nev_game_of(g), text, text, err };
 	struct pv_order order;
+	const char *spoilt = pv_words_spoilt(text);
+	if (spoilt != NULL) {
+		return fail(&r, (struct nev_word){ spoilt, 1 }, "one blank between words");
+	}
 	if (!read_verb(&r, &order)) {
 		return false;
 	}

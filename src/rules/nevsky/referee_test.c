@@ -359,7 +359,7 @@ static const char *const bad_questions[][2] = {
 	{ "{\"ask\":\"fire\",\"by\":\"pikes\",\"at\":\"levy\",\"range\":1}", "knights" },
 	{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\"}", "\"range\" is missing" },
 	{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\",\"range\":3.5}",
-	  "1, 1.5, 2, 2.5 or 3" },
+	  "1, 1.5, 2, 2.5 or 3, without quotes" },
 	{ "{\"ask\":\"fire\",\"by\":\"longbowmen\",\"at\":\"levy\",\"range\":1,\"stands\":"
 	  "4}",
 	  "4" },

@@ -81,7 +81,7 @@ static void nev_8_what_may_not_be_fired(void **unused) {
 		{ "'javelinmen','at':'pikes','range':1}",
 		  "error: at: found 'pikes'; accepted: " TYPES },
 		{ "'javelinmen','at':'levy','range':1.25}",
-		  "error: range: found '1.25'; accepted: 1, 1.5, 2, 2.5 or 3" },
+		  "error: range: found '1.25'; accepted: 1, 1.5, 2, 2.5 or 3, without quotes" },
 		{ "'javelinmen','at':'levy','range':0.5}", "error: range: found '0.5'" },
 		{ "'javelinmen','at':'levy','range':3.5}", "error: range: found '3.5'" },
 		{ "'javelinmen','at':'levy','range':[1]}", "error: range: found a list" },

@@ -87,6 +87,7 @@ static char lower(char c) {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
+/* Names of units are read in capitals and in small letters, as the board shows them. */
 static bool is_same(struct nev_word w, const char *text, size_t length) {
 	if (w.length != length) {
 		return false;
@@ -100,7 +101,7 @@ static bool is_same(struct nev_word w, const char *text, size_t length) {
 }
 
 bool nev_word_is(struct nev_word w, const char *text) {
-	return is_same(w, text, strlen(text));
+	return w.length == strlen(text) && (w.length == 0 || memcmp(w.at, text, w.length) == 0);
 }
 
 int nev_word_find(struct nev_word w, const char *const *words, int count) {
@@ -162,7 +163,7 @@ int nev_word_place(const struct nev_game *g, struct nev_word w) {
 int nev_word_piece(const struct nev_game *g, struct nev_word w, bool *whole) {
 	*whole = false;
 	NEV_EACH_PIECE(g, i) {
-		if (nev_word_is(w, g->roster[i].name)) {
+		if (is_same(w, g->roster[i].name, strlen(g->roster[i].name))) {
 			return i;
 		}
 	}
@@ -182,6 +183,7 @@ bool nev_word_fail(const char *text, struct nev_word w, struct pv_error *err,
 		   const char *accepted) {
 	enum { SHOWN = 24 };
 	char found[SHOWN + 1], where[32];
+	w.at = w.at != NULL ? w.at : text + strlen(text);
 	size_t shown = w.length < SHOWN ? w.length : SHOWN;
 	for (size_t i = 0; i < shown; i++) {
 		found[i] = w.at[i] >= ' ' && w.at[i] <= '~' ? w.at[i] : '?';
