@@ -308,10 +308,10 @@ static bool read_declare(struct reader *r, struct pv_order *out) {
 }
 
 /* "18000,22000" in mils. */
-static bool read_point(struct reader *r, struct nev_word w, int32_t low, int32_t out[2]) {
+static bool read_point(struct reader *r, struct nev_word w, int32_t limit, int32_t out[2]) {
 	struct nev_word y, x = split(w, ',', &y);
-	if (!nev_word_number(x, low, MARK_MAX, &out[0]) ||
-	    !nev_word_number(y, low, MARK_MAX, &out[1])) {
+	if (!nev_word_number(x, -limit, limit, &out[0]) ||
+	    !nev_word_number(y, -limit, limit, &out[1])) {
 		return fail(r, w, "a point in thousandths of an inch: 18000,22000");
 	}
 	return true;
@@ -328,7 +328,7 @@ static bool read_shoot(struct reader *r, struct pv_order *out) {
 		return true;
 	}
 	if (square < 0) {
-		return read_point(r, w, 0, out->data.figures);
+		return read_point(r, w, MARK_MAX, out->data.figures);
 	}
 	int32_t side = r->g->scale[r->g->opt_scale][0];
 	out->data.figures[0] = nev_column(r->g, square) * side + side / 2;
@@ -375,15 +375,19 @@ static bool read_retire(struct reader *r, struct pv_order *out) {
 	if (!read_piece(r, &out->actor) || !read_place(r, "off", NEV_OFF, &out->data.halves[0])) {
 		return false;
 	}
-	struct nev_word w = next(r);
-	bool good = true;
-	if (w.length > 0 && read_named(r, w, "with", &out->data.faces[2], &good)) {
-		w = next(r);
+	for (struct nev_word w = next(r); w.length > 0; w = next(r)) {
+		uint8_t *with = &out->data.faces[2], *haul = &out->data.faces[3];
+		bool good = true;
+		bool known = (*with == 0 && read_named(r, w, "with", with, &good)) ||
+			     (*haul == 0 && read_named(r, w, "haul", haul, &good));
+		if (!known) {
+			return fail(r, w, "with=COMMANDER or haul=BALLISTA, each once");
+		}
+		if (!good) {
+			return false;
+		}
 	}
-	if (good && w.length > 0 && !read_named(r, w, "haul", &out->data.faces[3], &good)) {
-		return fail(r, w, "with=COMMANDER, then haul=BALLISTA, each once");
-	}
-	return good;
+	return true;
 }
 
 static bool read_retreat(struct reader *r, struct pv_order *out) {
@@ -488,7 +492,7 @@ static bool read_mark(struct reader *r, struct pv_order *out) {
 		out->data.figures[0] = out->data.figures[1] = -MARK_MAX;
 		return true;
 	}
-	return read_point(r, w, -MARK_MAX, out->data.figures);
+	return read_point(r, w, MARK_MAX, out->data.figures);
 }
 
 static bool read_common(struct reader *r, struct pv_order *out) {
