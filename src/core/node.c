@@ -76,15 +76,9 @@ bool pv_node_text(const struct pv_node *map, const char *key, const char **out,
 	return true;
 }
 
-/* A number in quotes is a text: a JSON question that holds one is mistaken about itself. */
 bool pv_node_to_scaled(const struct pv_node *node, int32_t scale, int32_t low, int32_t high,
 		       int32_t *out, struct pv_error *err) {
 	int32_t value;
-	if (node->kind == PV_NODE_TEXT && node->quoted) {
-		return fail_found(node, err,
-				  scale == 1 ? "a whole number without quotes"
-					     : "a number without quotes");
-	}
 	if (node->kind == PV_NODE_TEXT && pv_number_read(node->text, scale, &value) &&
 	    value >= low && value <= high) {
 		*out = value;
@@ -102,8 +96,12 @@ bool pv_node_to_scaled(const struct pv_node *node, int32_t scale, int32_t low, i
 	return fail_found(node, err, accepted);
 }
 
+/* A number in quotes is a text: a JSON question that holds one is mistaken about itself. */
 bool pv_node_to_int(const struct pv_node *node, int32_t low, int32_t high, int32_t *out,
 		    struct pv_error *err) {
+	if (node->kind == PV_NODE_TEXT && node->quoted) {
+		return fail_found(node, err, "a whole number without quotes");
+	}
 	return pv_node_to_scaled(node, 1, low, high, out, err);
 }
 

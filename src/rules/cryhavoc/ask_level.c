@@ -24,6 +24,10 @@ struct question {
 
 static bool read_level(const struct pv_node *node, const char *key, int32_t *out,
 		       struct pv_error *err) {
+	const struct pv_node *level = pv_node_get(node, key);
+	if (level != NULL && level->quoted) {
+		return pv_node_fail(level, err, "\"%s\": accepted: a number without quotes", key);
+	}
 	return pv_node_scaled(node, key, PV_LEVEL, PV_LEVEL_MIN, PV_LEVEL_MAX, out, err);
 }
 

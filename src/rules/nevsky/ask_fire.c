@@ -36,7 +36,8 @@ static bool read_volley(const struct nev_game *g, const struct pv_node *question
 	    nev_question_lacks(question, "range", err)) {
 		return false;
 	}
-	if (!pv_node_to_scaled(range, HALVES, HALVES, 3 * HALVES, &v->range, NULL)) {
+	if (range->quoted ||
+	    !pv_node_to_scaled(range, HALVES, HALVES, 3 * HALVES, &v->range, NULL)) {
 		return nev_question_fail(range, err, "1, 1.5, 2, 2.5 or 3, without quotes");
 	}
 	return nev_question_stands(g, question, "stands", v->by, g->troop[v->by][NEV_T_STANDS],
