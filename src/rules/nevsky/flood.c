@@ -485,7 +485,9 @@ void nev_search_go(struct nev_search *q) {
 /* ---- for ride.c ---- */
 
 void nev_search_write(struct nev_search *q, int square, int steps, uint64_t path) {
-	write_end(q, square, steps, path);
+	if (!nev_is_vain(q, square, q->budget[0])) {
+		write_sets(q, find_room(q, square), steps, path);
+	}
 }
 
 void nev_search_leave(struct nev_search *q, const struct nev_label *at) {
