@@ -26,11 +26,15 @@ static bool is_doorway(const struct chb_game *g, const struct chb_state *s, int 
 	return ground == CHB_TERRAIN_DOORWAY || ground == CHB_TERRAIN_KEEP_DOORWAY;
 }
 
-/* [CHB-9.3.20] The doorway belongs to the hex that holds it: drawn as one, or the one indoors. */
+/* [CHB-9.3.20] The doorway belongs to the hex that holds it: drawn as one, or the one indoors. A
+ * loading door opens on the air, so nobody else could hold it [STR-MAP.15]. */
 bool chb_holds_door(const struct chb_game *g, const struct chb_state *s, int place, int side) {
 	int beyond = chb_next(g, s, place, side);
-	if (chb_bar(g, s, place, side) != PV_BAR_DOOR || beyond == PV_NO_PLACE) {
+	if (chb_bar(g, s, place, side) != PV_BAR_DOOR) {
 		return false;
+	}
+	if (beyond == PV_NO_PLACE) {
+		return true;
 	}
 	return is_doorway(g, s, place) ||
 	       (!is_doorway(g, s, beyond) && is_roofed(g, s, place) && !is_roofed(g, s, beyond));
@@ -87,9 +91,7 @@ static int cover_of_side(const struct chb_game *g, const struct chb_state *s, in
 		if (!chb_holds_door(g, s, to, side)) {
 			return NONE;
 		}
-		return chb_ground_beneath(g, s, to) == CHB_TERRAIN_KEEP_DOORWAY
-			   ? cell(g, CHB_TERRAIN_KEEP_DOORWAY)
-			   : cell(g, CHB_TERRAIN_DOORWAY);
+		return cell(g, CHB_TERRAIN_DOORWAY);
 	default:
 		return NONE;
 	}
@@ -169,7 +171,6 @@ static int cover_of_kind(const struct chb_game *g, const struct chb_state *s, in
 		return cover_of_hoarding(g, s, from, to);
 	case CHB_TERRAIN_CORNER:
 	case CHB_TERRAIN_DOORWAY:
-	case CHB_TERRAIN_KEEP_DOORWAY:
 	case CHB_TERRAIN_WALK_BATTLEMENT:
 	case CHB_TERRAIN_SLIT:
 	case CHB_TERRAIN_SCREEN:

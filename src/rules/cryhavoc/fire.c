@@ -130,6 +130,23 @@ static struct shot shot_of(const struct chb_game *g, const struct chb_state *s,
 			      .weapon = weapon };
 }
 
+/* [CHB-7.0.70] Behind infinite cover nobody is shot at. */
+static bool check_cover(const struct chb_game *g, const struct chb_state *s,
+			const struct shot *shot, struct pv_why *why) {
+	int to = shot->to;
+	if (chb_cover_of(g, s, shot->from, to, shot->target) != CHB_COVER_IS_INFINITE) {
+		return true;
+	}
+	pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover", PV_WITNESS_PLACE, to);
+	if ((s->man[shot->target].saddle & CHB_KNEELS) != 0) {
+		pv_also(why, RULE(18_9, "CHB-18.9"));
+	}
+	if (chb_ground_beneath(g, s, to) == CHB_TERRAIN_RAM) {
+		pv_also(why, RULE(7_0_77, "CHB-7.0.77"));
+	}
+	return pv_also(why, chb_terrain_rule(chb_ground(g, s, to)));
+}
+
 static bool check_line(const struct chb_game *g, const struct chb_state *s,
 		       const struct chb_view *v, const struct shot *shot, struct pv_why *why) {
 	int man = shot->man, from = shot->from, to = shot->to, weapon = shot->weapon;
@@ -153,15 +170,8 @@ static bool check_line(const struct chb_game *g, const struct chb_state *s,
 	if (!chb_shot_leaves(g, s, from, to, why)) {
 		return false;
 	}
-	if (chb_cover_of(g, s, from, to, shot->target) == CHB_COVER_IS_INFINITE) {
-		pv_deny_at(why, RULE(7_0_70, "CHB-7.0.70"), "chb.shot.cover", PV_WITNESS_PLACE, to);
-		if ((s->man[shot->target].saddle & CHB_KNEELS) != 0) {
-			pv_also(why, RULE(18_9, "CHB-18.9"));
-		}
-		if (chb_ground_beneath(g, s, to) == CHB_TERRAIN_RAM) {
-			pv_also(why, RULE(7_0_77, "CHB-7.0.77"));
-		}
-		return pv_also(why, chb_terrain_rule(chb_ground(g, s, to)));
+	if (!check_cover(g, s, shot, why)) {
+		return false;
 	}
 	if (chb_is_under(g, s, to, from) && !chb_is_thrown(weapon) && weapon != CHB_WEAPONS_STONE) {
 		return pv_deny_at(why, RULE(8_8_7, "CHB-8.8.7"), "chb.shot.blocked",
@@ -244,9 +254,34 @@ static bool check_shot(const struct chb_game *g, const struct chb_state *s,
 	return true;
 }
 
+/* Of a shot that is refused because nobody shoots now: cover that bars it at any time leads. The
+ * phase of fire is left out where nobody has a shot. Always false. */
+static bool refuse_cover_first(const struct chb_game *g, const struct chb_state *s,
+			       const struct chb_view *v, const struct pv_order *o,
+			       struct pv_why *why) {
+	int man = o->actor, target = o->target;
+	bool met = why != NULL && s->ask != CHB_ASK_SHOOT && s->ask != CHB_ASK_REACT &&
+		   !chb_is_engine(o->count) && chb_alive(&s->man[man]) &&
+		   chb_alive(&s->man[target]) && g->roster[man].side != g->roster[target].side;
+	struct shot shot;
+	struct pv_why cover = { .rule = NULL };
+	if (met) {
+		shot = shot_of(g, s, v, man, s->man[man].place, target, o->count);
+		if (!check_cover(g, s, &shot, &cover)) {
+			const char *time = why->rule;
+			*why = cover;
+			return pv_also(why, time);
+		}
+	}
+	return false;
+}
+
 bool chb_shot_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why) {
-	return chb_may_shoot(g, s, v, o->actor, o->count, why) && check_shot(g, s, v, o, why);
+	if (!chb_may_shoot(g, s, v, o->actor, o->count, why)) {
+		return refuse_cover_first(g, s, v, o, why);
+	}
+	return check_shot(g, s, v, o, why);
 }
 
 /* [CHB-8.6.7] Of the enemy of whoever moves. */
