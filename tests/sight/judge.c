@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* --- fractions ------------------------------------------------------------------------------- */
 
@@ -375,14 +376,103 @@ static bool is_between_walls(const struct line *l, int place) {
 	return through == 0 && (stair || gaps > 0);
 }
 
+/* [CHB-7.0.10] Whoever is up in a tree looks out through its branches: all those that its trunk
+ * has beside it, or of a tree without one those that hang together. */
+static bool is_branch(const struct line *l, int place) {
+	return has(l, place, PV_GROUND_CROWN);
+}
+
+static bool is_trunk(const struct line *l, int place) {
+	return is_branch(l, place) && at(l, place)->down != PV_NO_PLACE;
+}
+
+/* -1: none. */
+static int trunk_of(const struct line *l, int place) {
+	for (int side = 0; side < PV_HEX_SIDES && !is_trunk(l, place); side++) {
+		int next = at(l, place)->next[side];
+		if (next != PV_NO_PLACE && is_trunk(l, next)) {
+			return next;
+		}
+	}
+	return is_trunk(l, place) ? place : -1;
+}
+
+static bool hang_together(const struct line *l, int a, int b) {
+	static uint8_t seen[PV_PLACES_MAX];
+	static int queue[PV_PLACES_MAX];
+	int count = 1;
+	memset(seen, 0, sizeof seen);
+	queue[0] = a;
+	seen[a] = 1;
+	for (int i = 0; i < count; i++) {
+		for (int side = 0; side < PV_HEX_SIDES; side++) {
+			int next = at(l, queue[i])->next[side];
+			if (next != PV_NO_PLACE && seen[next] == 0 && is_branch(l, next) &&
+			    trunk_of(l, next) < 0) {
+				seen[next] = 1;
+				queue[count++] = next;
+			}
+		}
+	}
+	return seen[b] != 0;
+}
+
+static bool is_tree_of(const struct line *l, int end, int place) {
+	if (!is_branch(l, end) || !is_branch(l, place)) {
+		return false;
+	}
+	int a = trunk_of(l, end), b = trunk_of(l, place);
+	return a >= 0 || b >= 0 ? a == b : hang_together(l, end, place);
+}
+
+/* [STR-TOWER.31] A floor laid on a larger one: what of the lower is left bare around it is a roof
+ * at its feet. */
+static bool has_roof_around(const struct line *l, int piece, int place) {
+	const struct pv_laid *laid = &l->map->laid[piece - 1];
+	const unsigned closed = PV_GROUND_SOLID | PV_GROUND_STAIR;
+	if (laid->stacked != PV_ON_FLOOR || higher(l, place) >= 0 || at(l, place)->piece == 0 ||
+	    at(l, place)->level != laid->level - PV_LEVEL ||
+	    !(pv_hex_map_is(l->map, place, PV_GROUND_ROOFED) ||
+	      pv_hex_map_is(l->map, place, closed))) {
+		return false;
+	}
+	for (int i = 0; i < l->map->count; i++) {
+		int up = higher(l, i);
+		if (up >= 0 && at(l, up)->piece == piece && at(l, i)->piece != piece) {
+			return at(l, i)->piece == at(l, place)->piece;
+		}
+	}
+	return false;
+}
+
+static bool is_roof_around(const struct line *l, int end, int place) {
+	int piece = at(l, end)->piece;
+	return piece != 0 && l->map->laid[piece - 1].level == at(l, end)->level &&
+	       has_roof_around(l, piece, place);
+}
+
+static bool is_beneath_an_end(const struct line *l, int place) {
+	return is_roof_around(l, l->from, place) || is_roof_around(l, l->to, place);
+}
+
+/* Does the line run along that floor, below its roof? */
+static bool passes_under_roof(const struct line *l, int place) {
+	int level = level_of(l, place);
+	return is_indoors(l, place) &&
+	       (level_of(l, l->from) == level_of(l, l->to)
+		    ? level == level_of(l, l->from)
+		    : (is_indoors(l, l->from) && level == level_of(l, l->from)) ||
+			  (is_indoors(l, l->to) && level == level_of(l, l->to)));
+}
+
 /* [CHB-8.8.19] Ground, what grows on it, and the roof of a floor that the line isn't on. */
 static bool ground_hides(const struct line *l, int place) {
 	int level = level_of(l, place);
-	bool passes = is_indoors(l, place) &&
-		      (level_of(l, l->from) == level_of(l, l->to)
-			   ? level == level_of(l, l->from)
-			   : (is_indoors(l, l->from) && level == level_of(l, l->from)) ||
-				 (is_indoors(l, l->to) && level == level_of(l, l->to)));
+	bool passes = passes_under_roof(l, place);
+	if (is_tree_of(l, l->from, place) || is_tree_of(l, l->to, place) ||
+	    is_beneath_an_end(l, place)) {
+		return false;
+	}
 	bool tower = rise_of(l, place) > PV_LEVEL;
 	bool roof = is_indoors(l, place) && !passes && !tower;
 	bool walls = is_between_walls(l, place);
@@ -399,7 +489,17 @@ static bool man_hides(const struct line *l, int place) {
 			      .from = 2 * steps(l, place, l->from),
 			      .to = 2 * steps(l, place, l->to) };
 	return l->now != NULL && l->now->standing != NULL && l->now->standing[place] != 0 &&
-	       hides(l, o);
+	       !is_beneath_an_end(l, place) && hides(l, o);
+}
+
+/* [STR-TOWER.31] Does its piece carry another floor, which doesn't reach over this hex? */
+static bool is_under_a_floor(const struct line *l, int place) {
+	for (int piece = 1; piece <= l->map->laid_count; piece++) {
+		if (has_roof_around(l, piece, place)) {
+			return true;
+		}
+	}
+	return false;
 }
 
 static int side_towards(struct pv_hex from, struct pv_hex to) {
@@ -424,17 +524,27 @@ static bool side_hides(const struct line *l, int place, int other) {
 								   : l->map->door[door].state;
 		closed = state != PV_DOOR_OPEN;
 	}
-	if (!closed && !slit) {
+	bool common = p->next[side] == other; /* they have it together */
+	if ((!closed && !slit) || is_beneath_an_end(l, place) ||
+	    (common && is_beneath_an_end(l, other))) {
 		return false;
 	}
-	struct obstacle o = { .level = p->level + p->high[side],
+	int level = p->level + p->high[side];
+	if (is_under_a_floor(l, place)) {
+		level = least(level, p->level + PV_LEVEL);
+	} else if (common && is_under_a_floor(l, other)) {
+		level = least(level, at(l, other)->level + PV_LEVEL);
+	}
+	struct obstacle o = { .level = level,
 			      .from = steps(l, place, l->from) + steps(l, other, l->from),
 			      .to = steps(l, place, l->to) + steps(l, other, l->to),
 			      .opaque = true };
 	if (p->next[side] != other && level_of(l, other) >= o.level) {
 		return false; /* the face of higher ground, which is looked at for itself */
 	}
-	return slit || is_indoors(l, place) || is_indoors(l, other) || hides(l, o);
+	/* [CHB-8.8.25] Of a house that the line goes into or comes from, or through, on that floor.
+	 */
+	return passes_under_roof(l, place) || passes_under_roof(l, other) || hides(l, o);
 }
 
 static bool is_stair_between_walls(const struct line *l, int place) {
@@ -502,8 +612,10 @@ static void note(struct judge *out, struct pv_hex a, struct pv_hex b, int way) {
 static bool pass(const struct line *l, int before, int here, int after, int way,
 		 struct judge *out) {
 	size_t count = out->count;
-	if (here < 0) {
-		return true;
+	if (here < 0) { /* [CHB-8.7.14] nothing is drawn there: it is told of what was last */
+		int last = before >= 0 ? before : l->from;
+		note(out, at(l, last)->at, at(l, last)->at, way);
+		return false;
 	}
 	if (before >= 0 && crossing_hides(l, before, here)) {
 		note(out, at(l, before)->at, at(l, here)->at, way);

@@ -39,7 +39,8 @@ enum pv_ground_flag {
 	    128, /* between walls: seen along its flight, or through its doors, alone */
 	PV_GROUND_AFLOAT = 256, /* a millwheel: lies on water that turns it alone */
 	PV_GROUND_ALONE = 512,  /* never one of two kinds in a hex */
-	PV_GROUND_MILLS = 1024  /* water that turns a millwheel */
+	PV_GROUND_MILLS = 1024, /* water that turns a millwheel */
+	PV_GROUND_CROWN = 2048  /* branches of a tree, up in them */
 };
 
 /* A kind of ground, as a ruleset has it. */
@@ -88,6 +89,8 @@ struct pv_place {
 	uint16_t up, down;           /* joined by a ladder, trapdoor or spiral; PV_NO_PLACE */
 	uint16_t
 	    well; /* of a spiral stair: where one enters it from the floor below; PV_NO_PLACE */
+	uint16_t tree;   /* of a place up in one: 1 + the place of its trunk; 0: in none */
+	uint8_t carries; /* of a bare roof: the piece that stands on its floor, as `piece`; 0 */
 };
 
 /* Both places have it on their sides. */

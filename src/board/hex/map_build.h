@@ -7,6 +7,7 @@
  * map_sides.c  what the text says of single sides, stairs, ladders
  * map_mark.c   markers on a floor that change the ways drawn on it
  * map_links.c  spirals, ladders and trapdoors that meet those of the floor below
+ * map_groups.c  branches of one tree; roofs that stay bare under a smaller floor
  */
 #ifndef BOARD_HEX_MAP_BUILD_H
 #define BOARD_HEX_MAP_BUILD_H
@@ -103,6 +104,8 @@ bool map_join_links(struct map_build *b);
 /* A place that a list of the part names: of its own, or of the map. */
 bool map_find_place(struct map_build *b, const struct map_part *part, const struct pv_node *node,
 		    const char *text, int *out);
+
+void map_group(struct pv_hex_map *map); /* after the lists and links: `tree`, `carries` */
 
 bool map_join(struct map_build *b);   /* cells -> places and ways between them */
 bool map_finish(struct map_build *b); /* after the lists: sides from both ends, doors, checks */

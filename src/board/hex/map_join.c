@@ -246,6 +246,9 @@ bool pv_hex_map_read_for(const struct pv_node *node, const struct pv_ground *gro
 	bool good = map_read_parts(b, node) && map_join(b) &&
 		    map_each_part(b, node, map_read_lists) &&
 		    map_each_part(b, node, map_read_links) && map_join_links(b) && map_finish(b);
+	if (good) {
+		map_group(out);
+	}
 	free(b);
 	return good;
 }

@@ -184,10 +184,20 @@ static bool is_walled(struct line *l, int place) {
 	       ((flags & PV_GROUND_STAIR) != 0 ? is_off_flight(l, place) : is_off_doors(l, place));
 }
 
+/* Is the line level with that floor, outside or in the house of an end? It doesn't pass the roof.
+ */
+static bool is_on_floor(const struct line *l, int place) {
+	int here = level_of(l, place), from = level_of(l, l->from), to = level_of(l, l->to);
+	return (here == from && (here == to || l->roofed[0])) || (here == to && l->roofed[1]);
+}
+
 /* A surface between the ends. Under a roof that the line doesn't go under it is the roof's; what
  * rises higher than a floor is a tower, whose own top counts. */
 static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	enum { NOT_PLAIN = PV_GROUND_ROOFED | PV_GROUND_OPAQUE | PV_GROUND_SHAFT };
+	if (is_own_roof(l, place)) {
+		return false;
+	}
 	struct surface ground = surface_of(l, place);
 	int here = level_of(l, place);
 	bool man = l->now->standing != NULL && l->now->standing[place] != 0;
@@ -195,11 +205,9 @@ static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	    here + ground.rise <= l->low) {
 		return false; /* as most ground is; the comparison would say so, too */
 	}
-	int from = level_of(l, l->from), to = level_of(l, l->to);
 	bool roof = (ground.flags & PV_GROUND_ROOFED) != 0 && ground.rise <= PV_LEVEL &&
-		    !(here == from && (here == to || l->roofed[0])) &&
-		    !(here == to && l->roofed[1]);
-	bool walled = is_walled(l, place);
+		    !is_on_floor(l, place);
+	bool walled = is_walled(l, place), own = is_own_tree(l, place);
 	bool opaque = roof || walled || (ground.flags & PV_GROUND_OPAQUE) != 0;
 	int top = here + (roof || walled ? PV_LEVEL : ground.rise);
 	if (l->out == NULL && !man && top <= l->low && !(opaque && top == l->high)) {
@@ -208,7 +216,7 @@ static bool meet_surface(struct line *l, int place, struct pv_sight_step *s) {
 	*s = (struct pv_sight_step){
 		.place = (uint16_t)place, .side = -1, .top = (int16_t)top, .opaque = opaque
 	};
-	bool blocked = meet(l, place, s);
+	bool blocked = !own && meet(l, place, s);
 	if (!blocked && man) {
 		s->man = 1;
 		s->top = (int16_t)(here + 1);
@@ -227,6 +235,16 @@ static int bar_of(const struct line *l, int place, int side) {
 static int high_of(const struct line *l, int place, int side) {
 	int bar = at(l, place)->bar[side];
 	return bar_of(l, place, side) != bar ? PV_LEVEL : at(l, place)->high[side];
+}
+
+/* [STR-TOWER.31] A wall that carries a floor ends at it. */
+static int top_of(const struct line *l, int place, int side) {
+	int other = at(l, place)->next[side], top = level_of(l, place) + high_of(l, place, side);
+	int under = at(l, place)->carries != 0                           ? place
+		    : other != PV_NO_PLACE && at(l, other)->carries != 0 ? other
+									 : PV_NO_PLACE;
+	int floor = under != PV_NO_PLACE ? level_of(l, under) + PV_LEVEL : top;
+	return top < floor ? top : floor;
 }
 
 static bool is_closed(const struct line *l, int place, int side) {
@@ -290,7 +308,13 @@ static bool is_out_of_line(const struct line *l, int place, int other, int side)
 
 /* Who stands on top of it looks over it. */
 static bool is_below(const struct line *l, int place, int other, int side) {
-	return level_of(l, other) >= level_of(l, place) + high_of(l, place, side);
+	return level_of(l, other) >= top_of(l, place, side);
+}
+
+/* [CHB-8.8.25] Of a house that the line is in, a wall stops it at any height; one that it passes
+ * over stands as high as it is [CHB-8.8.26]. */
+static bool is_shut_in(const struct line *l, int place) {
+	return is_roofed(l, place) && is_on_floor(l, place);
 }
 
 /* The side of `place` towards `other`. */
@@ -298,15 +322,16 @@ static bool meet_side(struct line *l, int place, int other, int side, struct pv_
 	const struct pv_place *p = at(l, place);
 	bool slit = bar_of(l, place, side) == PV_BAR_SLIT && is_out_of_line(l, place, other, side);
 	bool joined = p->next[side] == other;
-	if ((!is_closed(l, place, side) && !slit) || (!joined && is_below(l, place, other, side))) {
+	if (is_own_roof(l, place) || (joined && is_own_roof(l, other)) ||
+	    (!is_closed(l, place, side) && !slit) || (!joined && is_below(l, place, other, side))) {
 		return false;
 	}
 	*s = (struct pv_sight_step){ .place = (uint16_t)place,
 				     .side = (int8_t)side,
 				     .bar = (uint8_t)bar_of(l, place, side),
-				     .top = (int16_t)(level_of(l, place) + high_of(l, place, side)),
+				     .top = (int16_t)top_of(l, place, side),
 				     .opaque = 1,
-				     .shut = is_roofed(l, place) || is_roofed(l, other) || slit };
+				     .shut = is_shut_in(l, place) || is_shut_in(l, other) };
 	return meet(l, other, s);
 }
 
@@ -373,12 +398,21 @@ static bool goes_on(const struct line *l, bool blocked) {
 	return !blocked || l->out != NULL;
 }
 
-/* Is it blocked, and by what first? Off the map nothing stops a line. */
+/* [CHB-8.7.14] Nobody looks over what isn't drawn: told of the last hex before it. */
+static bool leave(const struct line *l, int from, struct pv_sight_step *block) {
+	*block = (struct pv_sight_step){ .place = (uint16_t)(from != PV_NO_PLACE ? from : l->from),
+					 .side = -1,
+					 .off = 1,
+					 .blocks = 1 };
+	return true;
+}
+
+/* Is it blocked, and by what first? */
 static bool pass(struct line *l, int from, int here, int to, struct pv_sight_step *block) {
 	struct pv_sight_step s;
 	bool blocked = false;
 	if (here == PV_NO_PLACE) {
-		return false;
+		return leave(l, from, block);
 	}
 	if (from != PV_NO_PLACE && cross(l, from, here, &s)) {
 		note(&s, &blocked, block);
@@ -399,6 +433,9 @@ static bool pass_pair(struct line *l, int from, size_t i, struct pv_sight_step *
 	bool first = pass(l, from, find_surface(l, i), to, block), second = false;
 	if (first || l->out != NULL) {
 		second = pass(l, from, find_surface(l, i + 1), to, &other);
+	}
+	if (first && second && block->off != 0) {
+		*block = other; /* what is drawn tells more */
 	}
 	return first && second;
 }

@@ -12,7 +12,7 @@
  * level; else what is highest. A surface blocks by its top. Of two on different levels the higher
  * sees over a top, from as far behind it as the line comes down; levels are halves, distances
  * halves of a hex, nothing is rounded. A stretch between two hexes is clear if the way through
- * either is.
+ * either is. No line passes over a hex that isn't drawn.
  */
 #ifndef BOARD_HEX_SIGHT_H
 #define BOARD_HEX_SIGHT_H
@@ -49,6 +49,7 @@ struct pv_sight_step {
 	uint8_t opaque;         /* it hides at the height of its top, too */
 	uint8_t shut;           /* nothing passes, however high */
 	uint8_t man;            /* somebody stands there */
+	uint8_t off;            /* what lies beyond is not drawn */
 	uint8_t blocks;
 };
 

@@ -62,6 +62,20 @@ static inline bool is_roofed(const struct line *l, int place) {
 	return (surface_of(l, place).flags & PV_GROUND_ROOFED) != 0;
 }
 
+/* [STR-TOWER.31] Is an end on the floor that this bare roof carries? */
+static inline bool is_own_roof(const struct line *l, int place) {
+	int piece = at(l, place)->carries, floor = at(l, place)->level + PV_LEVEL;
+	return piece != 0 && ((at(l, l->from)->piece == piece && at(l, l->from)->level == floor) ||
+			      (at(l, l->to)->piece == piece && at(l, l->to)->level == floor));
+}
+
+/* [CHB-7.0.10] Is it a branch of a tree that an end is up in? */
+static inline bool is_own_tree(const struct line *l, int place) {
+	int tree = at(l, place)->tree;
+	return tree != 0 && (ground_of(l, place)->flags & PV_GROUND_CROWN) != 0 &&
+	       (at(l, l->from)->tree == tree || at(l, l->to)->tree == tree);
+}
+
 static inline bool is_along(struct pv_hex way, struct pv_hex row) {
 	return way.q * row.r == way.r * row.q;
 }

@@ -33,9 +33,17 @@ static bool is_floor(const struct pv_sight_step *b) {
 	return b->side < 0 && b->shut != 0;
 }
 
+/* What leads a refusal. */
+static const char *key_of(const struct pv_sight_step *b) {
+	return b->off != 0 ? "chb.shot.off_map" : "chb.shot.blocked";
+}
+
 const char *chb_block_rule(const struct pv_hex_map *map, int from, int to,
 			   const struct pv_sight_step *b) {
 	bool level = map->place[from].level == map->place[to].level;
+	if (b->off != 0) {
+		return RULE(8_7_14, "CHB-8.7.14");
+	}
 	if (is_floor(b)) {
 		return RULE(8_8_25, "CHB-8.8.25");
 	}
@@ -64,9 +72,9 @@ static bool is_behind_hoarding(const struct chb_game *g, const struct chb_state 
 static bool deny_line(const struct chb_game *g, const struct chb_state *s, int from, int to,
 		      const struct pv_sight_step *b, struct pv_why *why) {
 	bool level = g->map.place[from].level == g->map.place[to].level;
-	pv_deny_at(why, chb_block_rule(&g->map, from, to, b), "chb.shot.blocked", PV_WITNESS_PLACE,
+	pv_deny_at(why, chb_block_rule(&g->map, from, to, b), key_of(b), PV_WITNESS_PLACE,
 		   b->place);
-	if (is_floor(b) || b->man != 0) {
+	if (is_floor(b) || b->man != 0 || b->off != 0) {
 		return false;
 	}
 	if (b->side < 0 && level && is_ledge(chb_ground(g, s, b->place))) {

@@ -299,7 +299,7 @@ const struct pv_ground chb_grounds[CHB_TERRAIN_COUNT + 1] = {
 	GROUND(RAMP, "ramp", 'R', FLAT, PV_GROUND_SLOPE),
 	GROUND(CLIFF, "cliff", 'C', WHOLE, SHUT),
 	GROUND(TREE, "tree", 'T', WHOLE, HIDES),
-	GROUND(TREE_UP, "tree-up", 0, FLAT, HIDES | ALONE),
+	GROUND(TREE_UP, "tree-up", 0, FLAT, HIDES | ALONE | PV_GROUND_CROWN),
 	GROUND(PALM, "palm", 'P', WHOLE, HIDES),
 	GROUND(UNDERGROWTH, "undergrowth", 'u', FLAT, 0),
 	GROUND(WOOD, "wood", 'W', WHOLE, HIDES),
