@@ -44,6 +44,7 @@ struct finding {
 	const char *kind;           /* message key */
 	struct cli_subject subject; /* while open: of a scenario, for its warnings */
 	bool open;
+	struct pv_hex_map *map; /* NULL: it is none; to be freed */
 };
 
 /* Takes the subject over: it is closed, or kept open for a scenario's warnings. */
@@ -80,7 +81,8 @@ static bool check_map(const char *name, struct finding *out, bool *good, struct 
 	bool found = root != NULL && cli_map_is(root);
 	if (found) {
 		out->kind = "cli.kind.map";
-		*good = cli_map_check(&root, err);
+		out->map = cli_map_read(&root, err);
+		*good = out->map != NULL;
 	}
 	pv_node_free(root);
 	return found;
@@ -127,6 +129,27 @@ static size_t find_warnings(const struct finding *found, struct pv_why out[WARNI
 	const struct pv_game *g = found->subject.game;
 	size_t count = found->open ? g->rules->warn(g, out, WARNINGS_MAX) : 0;
 	return count < WARNINGS_MAX ? count : WARNINGS_MAX;
+}
+
+/* What of a map by itself no way leads to, or leads nowhere. */
+static void say_fault(const struct cli *cli, const char *path, const struct pv_hex_map *map,
+		      const struct pv_map_fault *fault) {
+	char name[32], level[16];
+	int halves = map->place[fault->place].level, whole = abs(halves) / PV_LEVEL;
+	pv_hex_map_name(map, fault->place, name, sizeof name);
+	snprintf(level, sizeof level, "%s%d%s", halves < 0 ? "-" : "", whole,
+		 halves % PV_LEVEL != 0 ? ".5" : "");
+	cli_say(cli, stdout,
+		fault->kind == PV_WAY_BLIND ? "cli.check.map_blind" : "cli.check.map_unreached",
+		"file", path, "at", name, "level", level, (char *)NULL);
+}
+
+static void show_faults(const struct cli *cli, const char *path, const struct pv_hex_map *map) {
+	struct pv_map_fault faults[WARNINGS_MAX];
+	size_t count = map != NULL ? pv_hex_map_faults(map, NULL, faults, WARNINGS_MAX) : 0;
+	for (size_t i = 0; i < count && i < WARNINGS_MAX; i++) {
+		say_fault(cli, path, map, &faults[i]);
+	}
 }
 
 static void show_warnings(const struct cli *cli, const char *path, const struct finding *found) {
@@ -188,12 +211,14 @@ static int check_one(const struct cli *cli, const char *path) {
 		cli_say(cli, stdout, "cli.check.good", "file", path, "kind",
 			cli_text(cli, found.kind), (char *)NULL);
 		show_warnings(cli, path, &found);
+		show_faults(cli, path, found.map);
 	} else {
 		cli_fail(cli, &err);
 	}
 	if (found.open) {
 		cli_subject_close(&found.subject);
 	}
+	free(found.map);
 	return good ? CLI_YES : status_of(&err);
 }
 

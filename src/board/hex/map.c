@@ -1,4 +1,4 @@
-#include "board/hex/map.h"
+#include "board/hex/map_build.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -63,6 +63,14 @@ static int write_level(int level, char *buf, size_t cap) {
 	int whole = abs(level) / PV_LEVEL;
 	return snprintf(buf, cap, "/%s%d%s", level < 0 ? "-" : "", whole,
 			level % PV_LEVEL != 0 ? ".5" : "");
+}
+
+size_t map_name_level(const struct pv_hex_map *map, int place, char *buf, size_t cap) {
+	char name[24], level[12];
+	pv_hex_map_name(map, place, name, sizeof name);
+	write_level(map->place[place].level, level, sizeof level);
+	int n = snprintf(buf, cap, "%s, level %s", name, level + 1);
+	return n < 0 ? 0 : (size_t)n;
 }
 
 size_t pv_hex_map_name(const struct pv_hex_map *map, int place, char *buf, size_t cap) {

@@ -8,6 +8,7 @@
  * pv_hex_map_find    a place by hex and floor; _first, _above: all those of a hex
  * pv_hex_map_side    the side of one place that another lies across
  * pv_hex_map_name    "D0714", "D0714/2"; _parse; pv_hex_map_own, pv_hex_read_own, _level
+ * pv_hex_map_faults  floors that nobody can reach, ways that lead nowhere (hex/map_reach.c)
  */
 #ifndef BOARD_HEX_MAP_H
 #define BOARD_HEX_MAP_H
@@ -91,6 +92,7 @@ struct pv_place {
 	    well; /* of a spiral stair: where one enters it from the floor below; PV_NO_PLACE */
 	uint16_t tree;   /* of a place up in one: 1 + the place of its trunk; 0: in none */
 	uint8_t carries; /* of a bare roof: the piece that stands on its floor, as `piece`; 0 */
+	uint8_t blind;   /* 1: a ladder or spiral leads up from here, and there is no floor */
 };
 
 /* Both places have it on their sides. */
@@ -179,5 +181,18 @@ int pv_hex_map_own(const struct pv_hex_map *map, int laid, const char *text);
 size_t pv_hex_read_own(const char *text, struct pv_hex *out);
 /* "2.5", all of a text, in half levels. */
 bool pv_hex_read_level(const char *text, int *out);
+
+enum pv_map_fault_kind { PV_FLOOR_UNREACHED, PV_WAY_BLIND };
+struct pv_map_fault {
+	uint16_t place; /* the first of them */
+	uint16_t count; /* places of that floor */
+	uint8_t kind;   /* enum pv_map_fault_kind */
+};
+
+/* What of a map is good for nothing: floors, indoors or over other places, that no way leads to,
+ * one fault each; ladders and spirals that lead up to none. enters: NULL, or [place]: not 0 where
+ * one comes onto the map otherwise. As snprintf. */
+size_t pv_hex_map_faults(const struct pv_hex_map *map, const uint8_t *enters,
+			 struct pv_map_fault *out, size_t cap);
 
 #endif

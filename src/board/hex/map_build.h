@@ -7,6 +7,7 @@
  * map_sides.c  what the text says of single sides, stairs, ladders
  * map_mark.c   markers on a floor that change the ways drawn on it
  * map_links.c  spirals, ladders and trapdoors that meet those of the floor below
+ * map_reach.c  floors that no way leads to
  * map_groups.c  branches of one tree; roofs that stay bare under a smaller floor
  */
 #ifndef BOARD_HEX_MAP_BUILD_H
@@ -71,6 +72,9 @@ struct map_part {
 static inline struct pv_hex map_part_hex(const struct map_part *part, struct pv_hex own) {
 	return pv_hex_add(part->at, pv_hex_rotate(pv_hex_minus(own, part->origin), part->turn));
 }
+
+/* "A0606, level 0". As snprintf. */
+size_t map_name_level(const struct pv_hex_map *map, int place, char *buf, size_t cap);
 
 /* Fails at a cell or place. Always false. */
 bool map_fail(struct map_build *b, struct pv_mark mark, const char *fmt, ...) PV_PRINTF(3, 4);

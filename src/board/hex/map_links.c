@@ -66,6 +66,14 @@ static bool read_link(struct map_build *b, const struct map_part *part,
 	if (!pv_node_only(node, keys, b->err) || !map_find_place(b, part, at, at->text, &place)) {
 		return false;
 	}
+	if (kind != MAP_SPIRAL && pv_hex_map_is(b->out, place, PV_GROUND_SOLID)) {
+		char name[48];
+		map_name_level(b->out, place, name, sizeof name);
+		return pv_node_fail(at, b->err,
+				    "a %s stands in solid %s at %s; accepted: a place where one "
+				    "can stand",
+				    kind_word[kind], pv_hex_map_ground(b->out, place)->word, name);
+	}
 	*link = (struct map_link){ .node = node, .place = (uint16_t)place, .kind = (uint8_t)kind };
 	b->link_count++;
 	return read_ways(b, part, node, link);
@@ -225,6 +233,7 @@ static bool join_down(struct map_build *b, const struct map_link *high) {
 static bool check_up(struct map_build *b, const struct map_link *low) {
 	const struct pv_place *p = &b->out->place[low->place];
 	int above = find_level(b->out, p->at, p->level + PV_LEVEL);
+	b->out->place[low->place].blind = low->leads == MAP_LEADS_UP && above == PV_NO_PLACE;
 	return low->leads != MAP_LEADS_UP || above == PV_NO_PLACE ||
 	       find_link(b, above, MAP_LEADS_DOWN) != NULL ||
 	       pv_node_fail(low->node, b->err,

@@ -151,6 +151,20 @@ static int side_between(const struct pv_hex_map *map, int from, int to) {
 	return pv_hex_side_of(pv_hex_minus(map->place[to].at, map->place[from].at));
 }
 
+/* Does a way end where nobody can stand? Then it fails. */
+static bool is_walled_up(struct map_build *b, int place, const char *way,
+			 const struct pv_node *node) {
+	char name[48];
+	if (!pv_hex_map_is(b->out, place, PV_GROUND_SOLID)) {
+		return false;
+	}
+	map_name_level(b->out, place, name, sizeof name);
+	pv_node_fail(node, b->err,
+		     "a %s ends in solid %s at %s; accepted: places where one can stand", way,
+		     pv_hex_map_ground(b->out, place)->word, name);
+	return true;
+}
+
 static bool join_stair(struct map_build *b, int from, int to, const struct pv_node *node) {
 	struct pv_hex_map *map = b->out;
 	int side = side_between(map, from, to);
@@ -158,6 +172,9 @@ static bool join_stair(struct map_build *b, int from, int to, const struct pv_no
 		return pv_node_fail(node, b->err,
 				    "the hexes of a stair aren't neighbours; accepted: its "
 				    "foot, its steps, where it leads");
+	}
+	if (is_walled_up(b, from, "stair", node) || is_walled_up(b, to, "stair", node)) {
+		return false;
 	}
 	part_side(map, from, side);
 	part_side(map, to, pv_hex_turn(side, 3));
@@ -175,6 +192,9 @@ static bool join_ladder(struct map_build *b, int from, int to, const struct pv_n
 		return pv_node_fail(node, b->err,
 				    "a ladder joins floors of one hex; accepted: the lower, "
 				    "then the higher");
+	}
+	if (is_walled_up(b, from, "ladder", node) || is_walled_up(b, to, "ladder", node)) {
+		return false;
 	}
 	map->place[from].up = (uint16_t)to;
 	map->place[to].down = (uint16_t)from;

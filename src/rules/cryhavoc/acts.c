@@ -9,7 +9,7 @@ bool chb_is_free_to_act(const struct chb_game *g, const struct chb_state *s,
 	const struct chb_man *m = &s->man[man];
 	int by = PV_NONE;
 	if (chb_is_between(g, s, v, man)) {
-		return pv_deny(why, RULE(4_11, "CHB-4.11"), "chb.act.between");
+		return chb_deny_between(g, s, man, true, why);
 	}
 	if ((m->marks & CHB_STEPPED) != 0 && chb_guards_of(g, s, v, man, &by) > 0) {
 		return pv_deny_at(why, RULE(5_1_28, "CHB-5.1.28"), "chb.act.controlled",
@@ -184,8 +184,7 @@ static bool check_waiting(const struct chb_game *g, const struct chb_state *s,
 				 s->turn, PV_UNIT_TURNS);
 	}
 	return s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
-	       pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
-			  s->mover);
+	       chb_deny_between(g, s, s->mover, false, why);
 }
 
 /* A rider comes on with both his hexes. */
@@ -342,7 +341,7 @@ static bool check_posture(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny(why, RULE(5_1_17, "CHB-5.1.17"), "chb.kneel.so");
 	}
 	if (chb_is_between(g, s, v, o->actor)) {
-		return pv_deny(why, RULE(4_11, "CHB-4.11"), "chb.act.between");
+		return chb_deny_between(g, s, o->actor, true, why);
 	}
 	int32_t left = chb_points_left(g, s, o->actor);
 	if (cost > left) {

@@ -167,8 +167,7 @@ bool chb_done_check(const struct chb_game *g, const struct chb_state *s, const s
 	switch (s->ask) {
 	case CHB_ASK_MOVE:
 		return (s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
-			pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
-				   s->mover)) &&
+			chb_deny_between(g, s, s->mover, false, why)) &&
 		       chb_panic_done(g, s, v, why);
 	case CHB_ASK_PLACE:
 	case CHB_ASK_HIDE:

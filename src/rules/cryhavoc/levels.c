@@ -3,6 +3,8 @@
 
 #include "rules/cryhavoc/load.h"
 
+#include <string.h>
+
 const char *const chb_top_word[CHB_TOPS + 1] = { "tower", "keep", "siege_tower", "guard_tower",
 						 NULL };
 
@@ -48,8 +50,58 @@ struct faults {
 	size_t cap, count;
 };
 
+/* Places of one level that lie beside each other. */
+struct area {
+	int count;
+	uint16_t place[PV_PLACES_MAX];
+	uint8_t in[PV_PLACES_MAX]; /* [place] */
+};
+
+static void add(struct area *a, int place) {
+	if (a->in[place] == 0) {
+		a->in[place] = 1;
+		a->place[a->count++] = (uint16_t)place;
+	}
+}
+
+static void spread(const struct pv_hex_map *map, int place, struct area *out) {
+	memset(out, 0, sizeof *out);
+	add(out, place);
+	for (int i = 0; i < out->count; i++) {
+		const struct pv_place *p = &map->place[out->place[i]];
+		PV_EACH_HEX_SIDE(side) {
+			for (int at = pv_hex_map_first(map, pv_hex_add(p->at, pv_hex_step[side]));
+			     at != PV_NO_PLACE; at = map->place[at].above) {
+				if (map->place[at].level == p->level) {
+					add(out, at);
+				}
+			}
+		}
+	}
+}
+
+/* One area that differs by one row is one cause, and told once. */
+static bool is_noted(const struct faults *f, int place, int wanted, const char *rule) {
+	struct area area;
+	bool spread_out = false;
+	for (size_t i = 0; i < f->count && i < f->cap; i++) {
+		const struct chb_level_fault *old = &f->out[i];
+		if (old->wanted != wanted || strcmp(old->rule, rule) != 0) {
+			continue;
+		}
+		if (!spread_out) {
+			spread(&f->g->map, place, &area);
+			spread_out = true;
+		}
+		if (area.in[old->place] != 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static void note(struct faults *f, int place, int wanted, const char *rule) {
-	if (f->g->map.place[place].level == wanted) {
+	if (f->g->map.place[place].level == wanted || is_noted(f, place, wanted, rule)) {
 		return;
 	}
 	if (f->count < f->cap) {
@@ -104,6 +156,21 @@ static void check_walk(struct faults *f, int walk) {
 	}
 }
 
+/* [CHB-6.5] Does the tower of a guard post stand on that level ground? It says how high it is. */
+static bool bears_guard(const struct chb_game *g, int ground) {
+	struct area area;
+	const struct chb_zone *tops = &g->summit[CHB_TOP_GUARD_TOWER];
+	if (tops->count > 0) {
+		spread(&g->map, ground, &area);
+	}
+	for (int i = 0; i < tops->count; i++) {
+		if (area.in[tops->place[i]] != 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /* [CHB-6.4, CHB-6.17] Between the lowest and the highest ground that it joins. */
 static void check_slope(struct faults *f, int slope) {
 	const struct pv_hex_map *map = &f->g->map;
@@ -121,8 +188,10 @@ static void check_slope(struct faults *f, int slope) {
 	if (low >= high) {
 		return; /* in a band of slopes, or at its end */
 	}
-	note(f, top, chb_level_behind(f->g, low, is_drawn(f->g, slope, CHB_TERRAIN_STEEP)),
-	     RULE(6_4, "CHB-6.4"));
+	if (!bears_guard(f->g, top)) {
+		note(f, top, chb_level_behind(f->g, low, is_drawn(f->g, slope, CHB_TERRAIN_STEEP)),
+		     RULE(6_4, "CHB-6.4"));
+	}
 	note(f, slope, chb_level_slope(low, high), RULE(6_17, "CHB-6.17"));
 }
 

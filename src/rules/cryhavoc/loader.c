@@ -93,8 +93,7 @@ static bool check_release(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny(why, rule(), "chb.load.none");
 	}
 	return s->mover == PV_NONE || !chb_is_between(g, s, v, s->mover) ||
-	       pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
-			  s->mover);
+	       chb_deny_between(g, s, s->mover, false, why);
 }
 
 bool chb_tactic_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,

@@ -401,8 +401,7 @@ static bool check_pusher(const struct chb_game *g, const struct chb_state *s,
 		return pv_deny(why, RULE(2_2, "CHB-2.2"), "chb.order.time");
 	}
 	if (s->mover != PV_NONE && s->mover != man && chb_is_between(g, s, v, s->mover)) {
-		return pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
-				  s->mover);
+		return chb_deny_between(g, s, s->mover, false, why);
 	}
 	if (chb_is_burning(g, s, t->place) || chb_is_burning(g, s, t->to)) {
 		return pv_deny(why, RULE(13_8, "CHB-13.8"), "chb.engine.burns");

@@ -75,8 +75,7 @@ bool chb_may_act(const struct chb_game *g, const struct chb_state *s, const stru
 		return pv_deny(why, RULE(2_14, "CHB-2.14"), "chb.man.done");
 	}
 	if (s->mover != PV_NONE && s->mover != man && chb_is_between(g, s, v, s->mover)) {
-		return pv_deny_at(why, RULE(4_11, "CHB-4.11"), "chb.man.between", PV_WITNESS_ACTOR,
-				  s->mover);
+		return chb_deny_between(g, s, s->mover, false, why);
 	}
 	return true;
 }

@@ -36,6 +36,22 @@ bool chb_is_astride(const struct chb_game *g, const struct chb_state *s, const s
 	return p->tail != PV_NO_PLACE && chb_bar(g, s, p->tail, p->facing - 1) == PV_BAR_LOW_WALL;
 }
 
+bool chb_deny_between(const struct chb_game *g, const struct chb_state *s, int man, bool own,
+		      struct pv_why *why) {
+	struct chb_pose p = chb_pose_of(g, &s->man[man]);
+	bool astride = chb_is_astride(g, s, &p);
+	const char *rule = astride                 ? RULE(10_2, "CHB-10.2")
+			   : p.tail != PV_NO_PLACE ? RULE(4_16, "CHB-4.16")
+						   : RULE(4_11, "CHB-4.11");
+	if (own) {
+		pv_deny(why, rule, astride ? "chb.act.astride" : "chb.act.between");
+	} else {
+		pv_deny_at(why, rule, astride ? "chb.man.astride" : "chb.man.between",
+			   PV_WITNESS_ACTOR, man);
+	}
+	return pv_also(why, RULE(4_11, "CHB-4.11"));
+}
+
 bool chb_pose_fits(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p) {
 	int side = p->facing - 1;
 	int bar = s == NULL ? g->map.place[p->tail].bar[side] : chb_bar(g, s, p->tail, side);

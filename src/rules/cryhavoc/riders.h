@@ -44,6 +44,10 @@ static inline bool chb_pose_has(const struct chb_pose *p, int place) {
 bool chb_pose_free(const struct chb_view *v, int man, const struct chb_pose *p);
 /* [CHB-5.1.29] A low wall between head and tail. */
 bool chb_is_astride(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p);
+/* He has to go on before anything else, he himself (`own`) or others: by which row. Always false.
+ */
+bool chb_deny_between(const struct chb_game *g, const struct chb_state *s, int man, bool own,
+		      struct pv_why *why);
 /* [CHB-5.1.29] Open to a horse and with no wall between, whoever is there. s: NULL as the battle
  * begins. */
 bool chb_pose_fits(const struct chb_game *g, const struct chb_state *s, const struct chb_pose *p);

@@ -118,6 +118,10 @@ static bool is_of(const struct pv_hex_map *map, const struct pv_sight_step *s, s
 	       (s->side >= 0 && is_hex(pv_hex_add(here, pv_hex_step[s->side]), hex));
 }
 
+static bool is_drawn(const struct pv_hex_map *map, struct pv_hex hex) {
+	return pv_hex_map_first(map, hex) != PV_NO_PLACE;
+}
+
 /* By the steps that it meets: of two hexes beside each other one way is enough. */
 static bool is_clear(const struct pv_hex_map *map, int from, int to,
 		     const struct pv_sight_step *steps, size_t count) {
@@ -126,7 +130,12 @@ static bool is_clear(const struct pv_hex_map *map, int from, int to,
 	struct pv_hex start = map->place[from].at;
 	size_t length = pv_hex_line(pv_hex_minus(map->place[to].at, start), line);
 	for (size_t i = 0; i + 1 < length; i++) {
-		bool shut[2] = { false, false };
+		/* [CHB-8.7.14] */
+		bool shut[2] = { !is_drawn(map, pv_hex_add(start, line[i].at)),
+				 !is_drawn(map, pv_hex_add(start, line[i + 1].at)) };
+		if (line[i].pair == 0 && shut[0]) {
+			return false;
+		}
 		if (line[i].pair == 0 || line[i].pair != line[i + 1].pair) {
 			continue;
 		}

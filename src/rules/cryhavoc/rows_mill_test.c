@@ -449,6 +449,9 @@ static void links_that_do_not_meet(void) {
 		      "a trapdoor that leads down has none beneath it; accepted: a ladder");
 	pieces_refuse(pieces_board(TOWER, "      links: [{at: A0706, kind: ladder}]\n",
 				   BASE "    - {piece: L5, over: A0706}\n"),
+		      "a ladder stands in solid wall at A0706, level 0");
+	pieces_refuse(pieces_board(TOWER, "      links: [{at: A0806, kind: ladder}]\n",
+				   BASE "    - {piece: L5, over: A0706}\n"),
 		      "a ladder leads up under a plain floor; accepted: a trapdoor above it");
 	pieces_refuse(pieces_board(TOWER, UP, "    - {piece: S6, over: A0706}\n"),
 		      "open to the sky");

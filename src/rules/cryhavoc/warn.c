@@ -58,6 +58,32 @@ static void warn_of_levels(const struct chb_game *g, struct warnings *w) {
 	}
 }
 
+/* [CHB-MAP.6] Floors that no way leads to, ladders and spirals that lead to none. */
+static void warn_of_ways(const struct chb_game *g, struct warnings *w) {
+	static const char *const keys[] = {
+		[PV_FLOOR_UNREACHED] = "chb.warn.unreached", [PV_WAY_BLIND] = "chb.warn.blind"
+	};
+	uint8_t enters[PV_PLACES_MAX] = { 0 };
+	struct pv_map_fault faults[FAULTS_MAX];
+	for (int i = g->map.count; i < chb_place_count(g); i++) {
+		int top = g->rung[i - g->map.count].top;
+		if (top < g->map.count) {
+			enters[top] = 1; /* by a ladder that is set there, or a rope */
+		}
+	}
+	size_t count = pv_hex_map_faults(&g->map, enters, faults, PV_COUNT(faults));
+	for (size_t i = 0; i < count && i < PV_COUNT(faults); i++) {
+		struct pv_why *why = w->count < w->cap ? &w->out[w->count] : NULL;
+		w->count++;
+		if (why != NULL) {
+			*why = (struct pv_why){ .rule = NULL };
+			pv_refuse_at(why, RULE(MAP_6, "CHB-MAP.6"), keys[faults[i].kind], 0,
+				     g->map.place[faults[i].place].level, PV_UNIT_HALVES,
+				     PV_WITNESS_PLACE, faults[i].place);
+		}
+	}
+}
+
 size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap) {
 	const struct chb_game *g = chb_game_of(game);
 	struct warnings w = { out, cap, 0 };
@@ -66,6 +92,7 @@ size_t chb_warn(const struct pv_game *game, struct pv_why *out, size_t cap) {
 	}
 	warn_of_aims(g, &w);
 	warn_of_levels(g, &w);
+	warn_of_ways(g, &w);
 	CHB_EACH_MAN(g, i) {
 		const struct chb_roster *r = &g->roster[i];
 		if (g->opt_turn_limit != 0 && r->turn > g->opt_turn_limit) {

@@ -17,6 +17,7 @@ static const struct kind {
 	const char *word;
 	uint8_t size;
 	uint8_t most; /* floors added to it; 0: any number */
+	bool guard;   /* its level is that of CHB-6.5, whatever the slopes below it */
 } kinds[] = {
 	{ .word = "small", .size = SMALL },
 	{ .word = "large", .size = LARGE },
@@ -26,7 +27,7 @@ static const struct kind {
 	{ .word = "solomon-tower", .size = LARGE },
 	{ .word = "great-tower", .size = LARGE },
 	{ .word = "magna-turris", .size = LARGE },
-	{ .word = "guard-post", .size = LARGE, .most = 2 }, /* [STR-GUARD.13] */
+	{ .word = "guard-post", .size = LARGE, .most = 2, .guard = true }, /* [STR-GUARD.13] */
 };
 
 #define EACH_LAID(g, i) for (int i = 0; i < (g)->map.laid_count; i++)
@@ -277,6 +278,19 @@ static bool check_entrance(const struct chb_game *g, const struct pv_node *node,
 	return true;
 }
 
+/* [STR-GUARD.4 to STR-GUARD.6] For `check`: the top of a guard post, as the scenario may name one.
+ */
+static void name_top(struct chb_game *g, int laid) {
+	struct chb_zone *tops = &g->summit[CHB_TOP_GUARD_TOWER];
+	CHB_ALL_PLACES(g, at) {
+		bool middle =
+		    is_of(g, at, laid) && same_hex(g->map.place[at].at, g->map.laid[laid].at);
+		if (middle && tops->count < PV_COUNT(tops->place) && !chb_zone_has(tops, at)) {
+			tops->place[tops->count++] = (uint16_t)at;
+		}
+	}
+}
+
 static bool check(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	const struct pv_node *lay = pv_node_get(pv_node_get(root, "map"), "lay");
 	EACH_LAID(g, i) {
@@ -289,6 +303,9 @@ static bool check(struct chb_game *g, const struct pv_node *root, struct pv_erro
 		    !check_spirals(g, node, i, err) ||
 		    (!is_added(g, i) && is_round(kind) && !check_entrance(g, node, i, err))) {
 			return false;
+		}
+		if (kind->guard) {
+			name_top(g, i);
 		}
 	}
 	return true;
