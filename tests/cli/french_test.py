@@ -159,9 +159,10 @@ def figures(text):
     return sorted(re.findall(r'\d+(?:\.\d+)?', text))
 
 
-def title_of(ledger, rule):
-    own = f'{SOURCE}/data/situations/{ledger}/{rule}.yaml'
-    path = own if os.path.exists(own) else next(iter(sorted(glob.glob(f'{own[:-5]}-*.yaml'))), None)
+def title_of(rule):
+    """Situations of a further ledger lie with those of its ruleset."""
+    own = f'{SOURCE}/data/situations/*/{rule}'
+    path = next(iter(glob.glob(f'{own}.yaml') + sorted(glob.glob(f'{own}-*.yaml'))), None)
     if path is None:
         return ''
     with open(path, encoding='utf-8') as file:
@@ -176,7 +177,7 @@ def every_row_of_a_ledger_has_its_french_with_the_same_figures():
         english, other = (table(f'{SOURCE}/data/{folder}/{ledger}.tsv') for folder in ('rules', 'text/fr/rules'))
         expect(list(english) == list(other), set(english) ^ set(other))
         for rule, row in english.items():
-            row['title'] = title_of(ledger, rule)
+            row['title'] = title_of(rule)
             for cell in 'title', 'rule', 'check':
                 said = other[rule][cell]
                 expect(bool(said) == bool(row[cell]), f'{rule}: {cell}')

@@ -12,6 +12,20 @@ static struct field_plan drawn(const char *map, const char *sheet, const char *m
 
 enum { WARNED_MAX = 8 };
 
+/* The installed map of the guard post, from its pieces on. */
+static const char *towers_post(void) {
+	static char text[16384];
+	char path[512];
+	snprintf(path, sizeof path, "%s/maps/guard-post.yaml", getenv("PAVISE_DATA"));
+	FILE *file = fopen(path, "r");
+	assert_non_null(file);
+	text[fread(text, 1, sizeof text - 1, file)] = '\0';
+	fclose(file);
+	char *pieces = strstr(text, "  pieces:\n");
+	assert_non_null(pieces);
+	return pieces;
+}
+
 /* Such a map loads, and the first warning of it is by that row: the level, and the usual one. */
 static void warned(struct field_plan plan, const char *rule, int have, int wanted) {
 	struct pv_why why[WARNED_MAX];
@@ -263,6 +277,32 @@ static void chb_6_16_the_map_wins(void **unused) {
 	field_fails(drawn(". . . .", NULL, "tops: {keep: [A0900]}\n"), "test.yaml", "a place");
 }
 
+static size_t count_warnings(struct field_plan plan) {
+	struct pv_why why[WARNED_MAX];
+	struct field f;
+	field_open(&f, plan);
+	size_t count = pv_cryhavoc.warn(f.g, why, WARNED_MAX);
+	field_close(&f);
+	return count;
+}
+
+/* The tower of the guard post on its printed map, by all three readings; a hill that is drawn too
+ * high is one cause, however many slopes lead to it. */
+static void chb_6_16_once_a_cause(void **unused) {
+	static const char *const readings[] = { "turn_limit: 9, gp_slopes: all-ordinary",
+						"turn_limit: 9, gp_slopes: mound-steep",
+						"turn_limit: 9, gp_slopes: all-steep" };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(readings); i++) {
+		struct field_plan post = { .board = towers_post(),
+					   .options = readings[i],
+					   .red = "Wulf PEA A0000",
+					   .blue = "Odo PEA A0001" };
+		assert_int_equal(count_warnings(post), 0);
+	}
+	assert_int_equal(count_warnings(slope("slope", "1", "2")), 1);
+}
+
 static void chb_6_17_the_slopes_own_hex(void **unused) {
 	(void)unused;
 	level_is("'of':'slope-hex','from':0,'to':1", "1/2");
@@ -315,6 +355,7 @@ int main(void) {
 		cmocka_unit_test(chb_7_2_1_of_two_kinds),
 		cmocka_unit_test(chb_6_12_a_sap),
 		cmocka_unit_test(chb_6_16_the_map_wins),
+		cmocka_unit_test(chb_6_16_once_a_cause),
 		cmocka_unit_test(chb_6_17_the_slopes_own_hex),
 		cmocka_unit_test(chb_6_18_jordans_keep),
 	};

@@ -191,6 +191,47 @@ static void chb_map_5_how_large(void **unused) {
 	fails(t.text, "test.yaml:", "found more than 4096 places");
 }
 
+static void faults(const char *map, int kind, const char *where, int count) {
+	struct pv_map_fault found[4];
+	struct field f;
+	char name[24];
+	opens(&f, map);
+	const struct pv_hex_map *m = &chb_game_of(f.g)->map;
+	assert_int_equal(pv_hex_map_faults(m, NULL, found, 4), where != NULL);
+	if (where != NULL) {
+		pv_hex_map_name(m, found[0].place, name, sizeof name);
+		assert_string_equal(name, where);
+		assert_int_equal(found[0].kind, kind);
+		assert_int_equal(found[0].count, count);
+	}
+	field_close(&f);
+}
+
+/* A floor of two hexes over a house of two, with a ladder and without; a ladder to no floor. */
+static void chb_map_6_floors_and_ladders(void **unused) {
+	static const char floor[] = "  sheets:\n"
+				    "    D:\n"
+				    "      hexes: \".   .   _   _\"\n"
+				    "      floors: [{level: 1, hexes: \"-   -   _   _\"}]\n";
+	static const char ladder[] = "      ladders: [[D0200, D0200/1]]\n";
+	static const char blind[] = "  sheets:\n"
+				    "    D:\n"
+				    "      hexes: \".   .   _   _\"\n"
+				    "      links: [{at: D0300, kind: ladder}]\n";
+	char joined[400];
+	(void)unused;
+	snprintf(joined, sizeof joined, "%s%s", floor, ladder);
+	faults(joined, PV_FLOOR_UNREACHED, NULL, 0);
+	faults(floor, PV_FLOOR_UNREACHED, "D0200/1", 2);
+	faults(blind, PV_WAY_BLIND, "D0300", 1);
+	fails("  sheets:\n"
+	      "    D:\n"
+	      "      hexes: \".   .   #\"\n"
+	      "      floors: [{level: 1, hexes: \"-   -   _\"}]\n"
+	      "      ladders: [[D0200, D0200/1]]\n",
+	      "test.yaml:", "a ladder ends in solid wall at D0200, level 0");
+}
+
 static void chb_map_6_everything_is_reached(void **unused) {
 	struct field f;
 	(void)unused;
@@ -356,6 +397,7 @@ int main(void) {
 		cmocka_unit_test(chb_map_4_pieces),
 		cmocka_unit_test(chb_map_5_how_large),
 		cmocka_unit_test(chb_map_6_everything_is_reached),
+		cmocka_unit_test(chb_map_6_floors_and_ladders),
 		cmocka_unit_test(chb_map_7_maps_are_drawn),
 		cmocka_unit_test(chb_map_8_side_by_side),
 		cmocka_unit_test(chb_map_9_letters_and_seams),
