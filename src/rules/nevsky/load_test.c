@@ -328,7 +328,7 @@ static void positions_are_checked(void **unused) {
 	fixture_fail(HEAD "position: {units: {TL1: a1 n, TL2: a1 n, RL1: a9 n}}\n", "test.yaml:3",
 		     "share");
 	fixture_fail(HEAD "position: [1]\n", "test.yaml:3:11", "a list");
-	fixture_fail(HEAD "position: nevsky step=move\n", "test.yaml:3:11", "column");
+	fixture_fail(HEAD "position: nevsky step=move\n", "test.yaml:3:27", "column");
 }
 
 static void a_line_of_position_will_do(void **unused) {

@@ -47,16 +47,22 @@ static bool next_line(const char **at, struct line *line) {
 	return true;
 }
 
-/* A block begins on the line after its key, by custom two blanks further in. */
-static bool fail_at(const struct pv_node *map, const struct line *line, int at,
-		    struct pv_error *err, const char *accepted) {
+/* Where a character of the drawing stands in its file: a block begins on the line after its key, by
+ * custom two blanks further in. */
+static struct pv_mark mark_of(const struct pv_node *map, const struct line *line, int at) {
 	enum { INDENT = 2 };
 	struct pv_mark mark = map->mark;
-	char found = at < line->length ? line->at[at] : ' ';
 	if (strchr(map->text, '\n') != NULL) {
 		mark.line += line->number;
 		mark.column = map->key_mark.column + INDENT + at;
 	}
+	return mark;
+}
+
+static bool fail_at(const struct pv_node *map, const struct line *line, int at,
+		    struct pv_error *err, const char *accepted) {
+	struct pv_mark mark = mark_of(map, line, at);
+	char found = at < line->length ? line->at[at] : ' ';
 	return pv_fail_at(err, PV_BAD_INPUT, map->file, mark,
 			  "found '%c' in line %d of the map; accepted: %s",
 			  found >= ' ' && found <= '~' ? found : '?', line->number, accepted);
@@ -291,6 +297,21 @@ static int river_at(const struct nev_game *g, int square, int direction) {
 	}
 }
 
+/* The map, marked at the letter of a square. */
+static struct pv_node node_of_square(const struct nev_game *g, const struct pv_node *map,
+				     int square) {
+	struct pv_node found = *map;
+	int row = g->rows;
+	const char *at = map->text;
+	for (struct line line = { .at = NULL }; next_line(&at, &line);) {
+		row -= is_row(&line);
+		if (is_row(&line) && row == nev_row(g, square)) {
+			found.mark = mark_of(map, &line, 2 * nev_column(g, square));
+		}
+	}
+	return found;
+}
+
 /* [NEV-3E.4] A crossing opens one side, which belongs to one crossing. */
 static bool check_crossings(const struct nev_game *g, const struct pv_node *map,
 			    struct pv_error *err) {
@@ -308,8 +329,9 @@ static bool check_crossings(const struct nev_game *g, const struct pv_node *map,
 			char name[16];
 			pv_square_name(nev_column(g, square), nev_row(g, square), name,
 				       sizeof name);
+			struct pv_node letter = node_of_square(g, map, square);
 			return nev_load_refuse(
-			    map, err, RULE(3E_4),
+			    &letter, err, RULE(3E_4),
 			    "found %s %s with %d opened river sides; accepted: a "
 			    "bridge or ford opens one side, which joins it to a "
 			    "square that is none",

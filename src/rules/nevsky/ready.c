@@ -156,17 +156,46 @@ static bool fail_inner(const struct pv_node *node, const struct pv_error *inner,
 	return pv_node_fail(node, err, "%s", inner->msg);
 }
 
+/* The unit or the field of a position that an error is about; else the position. */
+static const struct pv_node *find_culprit(const struct nev_game *g, const struct pv_node *position,
+					  const char *about) {
+	const struct pv_node *units = pv_node_get(position, "units");
+	const struct pv_node *field = pv_node_get(position, about);
+	struct nev_word name = { about, strlen(about) };
+	bool whole;
+	int piece = nev_word_piece(g, name, &whole);
+	for (const struct pv_node *n = units != NULL ? units->first : NULL; n != NULL && piece >= 0;
+	     n = n->next) {
+		struct nev_word key = { n->key, strlen(n->key) };
+		int named = nev_word_piece(g, key, &whole);
+		if (named == piece || (whole && g->roster[named].unit == g->roster[piece].unit)) {
+			return n;
+		}
+	}
+	return field != NULL ? field : position;
+}
+
+static bool fail_position(const struct nev_game *g, const struct pv_node *position,
+			  const struct pv_error *inner, struct pv_error *err) {
+	const struct pv_node *at = find_culprit(g, position, inner->where);
+	return pv_fail_at(err, PV_BAD_INPUT, at->file,
+			  at != position ? at->key_mark : position->mark, "%s", inner->msg);
+}
+
 static bool read_unit(void *ctx, const struct pv_node *at, struct nev_word name,
 		      struct nev_word value, struct pv_error *err) {
 	struct reading *r = ctx;
 	struct pv_error inner;
 	int piece;
+	bool whole, known = nev_word_piece(r->g, name, &whole) >= 0;
 	if (!nev_position_piece(r->g, r->s->piece, name, value, value.at, &piece, &inner)) {
-		return fail_inner(at, &inner, err);
+		return pv_fail_at(err, PV_BAD_INPUT, at->file, known ? at->mark : at->key_mark,
+				  "%s", inner.msg);
 	}
 	int twice = nev_position_name(r->g, name, r->seen);
-	return twice == PV_NONE || pv_node_fail(at, err, "found %s twice; accepted: each unit once",
-						r->g->roster[twice].name);
+	return twice == PV_NONE ||
+	       pv_fail_at(err, PV_BAD_INPUT, at->file, at->key_mark,
+			  "found %s twice; accepted: each unit once", r->g->roster[twice].name);
 }
 
 static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv_node *position,
@@ -212,9 +241,34 @@ static bool read_map(struct nev_game *g, struct nev_state *s, const struct pv_no
 	}
 	bury(g, s);
 	if (!asked && !nev_open_step(g, s, &inner)) {
-		return fail_inner(position, &inner, err);
+		return fail_position(g, position, &inner, err);
 	}
-	return nev_sound(&g->base, s, &inner) || fail_inner(position, &inner, err);
+	return nev_sound(&g->base, s, &inner) || fail_position(g, position, &inner, err);
+}
+
+/* Where a unit, or the column that an error names, stands in a position of one line. */
+static struct pv_node mark_in_line(const struct pv_node *position, const char *where) {
+	struct pv_node found = *position;
+	int column = 0;
+	size_t length = strlen(where);
+	const char *at = strchr(position->text, ';');
+	if (sscanf(where, "column %d", &column) == 1) {
+		found.mark.column += column - 1 + position->quoted;
+		return found;
+	}
+	while (length > 0 && at != NULL && (at = strstr(at + 1, where)) != NULL) {
+		if (at[-1] == ' ' && at[length] == '=') {
+			found.mark.column += (int)(at - position->text) + position->quoted;
+			return found;
+		}
+	}
+	return found;
+}
+
+static bool fail_line(const struct pv_node *position, const struct pv_error *inner,
+		      struct pv_error *err) {
+	struct pv_node at = mark_in_line(position, inner->where);
+	return pv_node_fail(&at, err, "%.40s: %.250s", inner->where, inner->msg);
 }
 
 static bool read_position(struct nev_game *g, struct nev_state *s, const struct pv_node *position,
@@ -223,7 +277,7 @@ static bool read_position(struct nev_game *g, struct nev_state *s, const struct 
 	switch (position->kind) {
 	case PV_NODE_TEXT:
 		return nev_read_state(&g->base, position->text, s, &inner) ||
-		       pv_node_fail(position, err, "%.40s: %.250s", inner.where, inner.msg);
+		       fail_line(position, &inner, err);
 	case PV_NODE_MAP:
 		return read_map(g, s, position, err);
 	default:

@@ -158,11 +158,12 @@ static void nev_3c_4_neighbours_that_both_hold_road(void **unused) {
 static void nev_3e_4_crossings_open_one_side(void **unused) {
 	static const struct row rows[] = {
 		{ "map: |\n  .\n  o\n  .\n", "NEV-3E.4",
-		  "test.yaml:3:6: found no crossing on a1 with 1 opened river sides" },
+		  "test.yaml:6:3: found no crossing on a1 with 1 opened river sides" },
 		{ "map: |\n  f\n  o\n  b\n", "NEV-3E.4", "found a crossing on a1 with 1 opened" },
 		{ "map: |\n  .ob\n    o\n  . .\n", "NEV-3E.4",
-		  "found a crossing on b2 with 2 opened river sides" },
-		{ "map: |\n  . b\n", "NEV-3E.4", "found a crossing on b1 with 0 opened" },
+		  "test.yaml:4:5: found a crossing on b2 with 2 opened river sides" },
+		{ "map: |\n  . b\n", "NEV-3E.4",
+		  "test.yaml:4:5: found a crossing on b1 with 0 opened" },
 		{ "map: |\n  .o.\n", "NEV-3E.4", "found no crossing on a1 with 1 opened" },
 	};
 	(void)unused;

@@ -4,6 +4,9 @@
 #include "rules/nevsky/scan.h"
 
 #define HEAD "ruleset: nevsky\ntitle: test\n"
+/* Three columns, of eight rows one for each side's set-up. */
+#define NARROW(south) \
+	HEAD "map: |\n  . . .\n  . . .\n  . . .\n  . . .\n  . . .\n  . . .\n  . . .\n  " south "\n"
 
 static const struct nev_game *own(const struct pv_game *g) {
 	return nev_game_of(g);
@@ -186,7 +189,7 @@ static void nev_2b_2_forces_of_a_battle_under_way(void **unused) {
 	fixture_fail(HEAD "position: \"nevsky turn=2 ; XL1=c3,n\"\n", "test.yaml:3:11",
 		     "accepted: army T or R");
 	fixture_fail(HEAD "position: \"nevsky turn=2 step=move attacker=red ; up TL1=c3,n\"\n",
-		     "test.yaml:3:11", "found \"up\", accepted: UNIT=place,facing");
+		     "test.yaml:3:51", "found \"up\", accepted: UNIT=place,facing");
 	fixture_fail(HEAD "position: {units: 7}\n", "test.yaml:3:19",
 		     "found \"7\"; accepted: a map of units, TL1: e5 n");
 	fixture_fail(HEAD "position: {units: [TL1]}\n", "test.yaml:3:19",
@@ -228,9 +231,9 @@ static void nev_4x_3_set_ups_name_each_unit_once(void **unused) {
 		{ "setup: {TL1: c2 up}\n", "test.yaml:5:14", "up" },
 		{ "setup: {TL1: c2 n}\nposition: {units: {TL1: c2 n}}\n", "test.yaml:5:8",
 		  "found beside `position`" },
-		{ "position: {units: {TL1: c2 n, tl1: c3 n}}\n", "test.yaml:5:36",
+		{ "position: {units: {TL1: c2 n, tl1: c3 n}}\n", "test.yaml:5:31",
 		  "found TL1 twice; accepted: each unit once" },
-		{ "position: {units: {TK9: c2 n}}\n", "test.yaml:5:25", "TK9" },
+		{ "position: {units: {TK9: c2 n}}\n", "test.yaml:5:20", "TK9" },
 		{ "position: {turn: [1]}\n", "test.yaml:5:18", "found a list; accepted: one word" },
 		{ "position: {step: dance}\n", "test.yaml:5:18", "dance" },
 		{ "options: {terrain: lay_and_choose}\nsetup: {TL1: c2 n}\n", "NEV-4X.8",
@@ -291,10 +294,25 @@ static void nev_4x_5_where_the_board_is_too_small(void **unused) {
 				       "red: {area: camp}\nblue: {area: farm}\n"));
 	fixture_fail(HEAD "map: |\n  . . .\n  . . .\n", "NEV-4X.5",
 		     "test.yaml:3:6: the board has 2");
-	fixture_fail_with(
-	    HEAD, (const char *const[]){ "limits/gap/number=10", NULL }, "NEV-4X.6",
-	    "test.yaml:1:1: the set-up area of red has 12 squares, 12 without a hill, "
-	    "12 open to a ballista; 16, 6 and 1 are needed");
+	fixture_fail_with(HEAD, (const char *const[]){ "limits/gap/number=10", NULL }, "NEV-4X.6",
+			  "needs a square in row 1; there is none left: the set-up area of red has "
+			  "12 squares, 12 without a hill");
+	/* Who lacks which square: a commander on hills, a ballista beside walls, cavalry. */
+	fixture_fail(NARROW("^ ^ ^") "red: {units: [TM1, TG1]}\nblue: {units: [RM1]}\n", "NEV-4X.6",
+		     "test.yaml:3:6: commander TG1 needs a square without a hill in row 1; there "
+		     "is none");
+	fixture_fail(NARROW("^ # #") "red: {units: [TM1, TW1, TE1]}\nblue: {units: [RM1]}\n",
+		     "NEV-4X.6",
+		     "ballista TE1 needs a square without a hill or protection in row 1; there is "
+		     "none");
+	fixture_fail(
+	    NARROW(". ^ ^") "red: {units: [TC1, TC2]}\nblue: {units: [RM1]}\n", "NEV-4X.6",
+	    "light_cavalry TC2 needs a square without a hill in row 1; there is none left");
+	fixture_fail(HEAD "areas: {camp: [a1-b1]}\nred: {area: camp, units: [TM1, TM2, TM3]}\n"
+			  "blue: {units: [RM1]}\n",
+		     "NEV-4X.6", "medium TM3 needs a square in camp; there is none left");
+	pv_game_free(fixture_load(
+	    NARROW("^ ^ .") "red: {units: [TM1, TL1, TC1, TG1]}\nblue: {units: [RM1]}\n"));
 }
 
 int main(void) {

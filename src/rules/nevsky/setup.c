@@ -4,6 +4,7 @@
  */
 #include "rules/nevsky/rules.h"
 
+#include <stdio.h>
 #include <string.h>
 
 int nev_setup_depth(const struct nev_game *g) {
@@ -35,68 +36,111 @@ bool nev_setup_may_stand(const struct nev_game *g, const struct nev_state *s, in
 	return chosen && nev_setup_is_in_area(g, s->south, g->roster[piece].side, place);
 }
 
-/* Squares that a side needs of each kind: flat for cavalry, free of cover for ballistas, and in
- * all. */
-struct need {
-	int flat, bare, all, commanders;
+/* Kinds of squares that set-up asks for, each a part of the one before it. */
+enum kind { ANY, FLAT, BARE, KINDS };
+
+static const char *const kind_words[KINDS] = {
+	[ANY] = "a square",
+	[FLAT] = "a square without a hill",
+	[BARE] = "a square without a hill or protection",
 };
 
-/* That so many pieces of one troop take up. */
-static int count_squares(const struct nev_game *g, int type, int pieces) {
-	int limit = nev_together(g, type);
+/* Who competes for squares: formed units among themselves, cavalry for the flat ones of these;
+ * ballistas and commanders stand beside others. */
+enum rank { UNITS, CAVALRY, BALLISTAS, COMMANDERS, RANKS };
 
-	return (pieces + limit - 1) / limit;
+static const enum kind kind_of_rank[RANKS] = {
+	[UNITS] = ANY, [CAVALRY] = FLAT, [BALLISTAS] = BARE, [COMMANDERS] = FLAT
+};
+
+static bool is_of_rank(int type, enum rank rank) {
+	switch (rank) {
+	case CAVALRY:
+		return nev_is_cavalry(type);
+	case BALLISTAS:
+		return type == NEV_BALLISTA;
+	case COMMANDERS:
+		return type == NEV_COMMANDER;
+	default:
+		return type != NEV_BALLISTA && type != NEV_COMMANDER;
+	}
 }
 
-static struct need count_need(const struct nev_game *g, int side) {
-	int pieces[NEV_TROOPS_MAX] = { 0 };
-	struct need need = { 0, 0, 0, 0 };
-
-	NEV_EACH_PIECE(g, i) {
-		const struct nev_roster *r = &g->roster[i];
-		pieces[r->troop] += r->side == side && r->arrival == 0;
-	}
-	NEV_EACH_TROOP(g, troop) {
-		int type = g->type_of[troop], squares = count_squares(g, type, pieces[troop]);
-		bool unit = type != NEV_BALLISTA && type != NEV_COMMANDER;
-		need.all += unit ? squares : 0;
-		need.flat += nev_is_cavalry(type) ? squares : 0;
-		need.bare += type == NEV_BALLISTA ? squares : 0;
-		need.commanders += type == NEV_COMMANDER ? squares : 0;
-	}
-	return need;
-}
-
-static struct need count_area(const struct nev_game *g, int south, int side) {
-	struct need has = { 0, 0, 0, 0 };
-
+static void count_area(const struct nev_game *g, int south, int side, int has[KINDS]) {
+	memset(has, 0, KINDS * sizeof has[0]);
 	NEV_EACH_SQUARE(g, sq) {
 		if (!nev_setup_is_in_area(g, south, side, sq)) {
 			continue;
 		}
 		int t = g->terrain[sq];
 		bool hill = (t & NEV_HILL) != 0;
-		has.all++;
-		has.flat += !hill;
-		has.bare += !hill && ((t & NEV_COVER) == 0 || (t & NEV_CROSSING) != 0);
+		has[ANY]++;
+		has[FLAT] += !hill;
+		has[BARE] += !hill && ((t & NEV_COVER) == 0 || (t & NEV_CROSSING) != 0);
 	}
-	has.commanders = has.flat;
-	return has;
+}
+
+/* The first of the side's pieces, in the order of the roster, for whom `squares` are too few; those
+ * of one troop share a square as far as they may. -1: all find room. */
+static int find_crowded(const struct nev_game *g, int side, enum rank rank, int squares) {
+	int pieces[NEV_TROOPS_MAX] = { 0 };
+
+	NEV_EACH_PIECE(g, i) {
+		const struct nev_roster *r = &g->roster[i];
+		if (r->side != side || r->arrival != 0 || !is_of_rank(r->type, rank)) {
+			continue;
+		}
+		if (pieces[r->troop]++ % nev_together(g, r->type) == 0 && squares-- == 0) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+/* "row 1", "rows 1 to 3", or the name of an area. */
+static void write_area(const struct nev_game *g, int south, int side, char *buf, size_t cap) {
+	int depth = nev_setup_depth(g), first = south == side ? 1 : g->rows - depth + 1;
+
+	if (g->set_up_area[side] != 0) {
+		snprintf(buf, cap, "%s", g->area[g->set_up_area[side] - 1].word);
+	} else if (depth == 1) {
+		snprintf(buf, cap, "row %d", first);
+	} else {
+		snprintf(buf, cap, "rows %d to %d", first, first + depth - 1);
+	}
+}
+
+static bool fail_crowded(const struct nev_game *g, int south, int piece, enum kind kind,
+			 const int has[KINDS], struct pv_error *err) {
+	char area[NEV_WORD_MAX + 32], room[120];
+	const struct nev_roster *r = &g->roster[piece];
+	const char *troop = nev_type_word[r->type];
+
+	write_area(g, south, r->side, area, sizeof area);
+	snprintf(room, sizeof room,
+		 "the set-up area of %s has %d squares, %d without a hill, %d open to a ballista",
+		 r->side == PV_RED ? "red" : "blue", has[ANY], has[FLAT], has[BARE]);
+	if (has[kind] == 0) {
+		return pv_fail(err, PV_REFUSED, RULE(4X_6),
+			       "%s %s needs %s in %s; there is none: %s", troop, r->name,
+			       kind_words[kind], area, room);
+	}
+	return pv_fail(err, PV_REFUSED, RULE(4X_6), "%s %s needs %s in %s; there is none left: %s",
+		       troop, r->name, kind_words[kind], area, room);
 }
 
 static bool fits_at(const struct nev_game *g, int south, int side, struct pv_error *err) {
-	struct need need = count_need(g, side), has = count_area(g, south, side);
+	int has[KINDS];
 
-	if (has.flat >= need.flat && has.bare >= need.bare && has.all >= need.all &&
-	    has.commanders >= need.commanders) {
-		return true;
+	count_area(g, south, side, has);
+	for (enum rank rank = RANKS; rank-- > UNITS;) {
+		enum kind kind = kind_of_rank[rank];
+		int piece = find_crowded(g, side, rank, has[kind]);
+		if (piece >= 0) {
+			return fail_crowded(g, south, piece, kind, has, err);
+		}
 	}
-	return pv_fail(
-	    err, PV_REFUSED, RULE(4X_6),
-	    "the set-up area of %s has %d squares, %d without a hill, %d open to a ballista; "
-	    "%d, %d and %d are needed",
-	    side == PV_RED ? "red" : "blue", has.all, has.flat, has.bare, need.all, need.flat,
-	    need.bare);
+	return true;
 }
 
 bool nev_setup_fits(const struct nev_game *g, struct pv_error *err) {
