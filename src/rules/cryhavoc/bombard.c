@@ -373,10 +373,16 @@ static int place_of_salvo(const struct chb_game *g, const struct chb_state *s, i
 	return t->kind == CHB_SAP ? t->place : PV_NO_PLACE;
 }
 
-/* Has the list that salvo already? */
-static bool is_listed(const struct chb_list *l, size_t from, int place) {
-	for (size_t i = from; i < chb_list_kept(l); i++) {
-		if (l->out[i].data.halves[0] == place) {
+/* Does one of the first `things` aim at the place, or one of the side's first `men` shoot there? */
+static bool is_aimed_at(const struct chb_game *g, const struct chb_state *s, int things, int men,
+			int place) {
+	CHB_ALL_THINGS(g, i) {
+		if (i < things && place_of_salvo(g, s, i) == place) {
+			return true;
+		}
+	}
+	CHB_EACH_OF(g, s->side, i) {
+		if (i < men && s->man[i].job == CHB_SHOOTS && s->man[i].back == place) {
 			return true;
 		}
 	}
@@ -384,24 +390,28 @@ static bool is_listed(const struct chb_list *l, size_t from, int place) {
 }
 
 static void add_salvo(const struct chb_game *g, const struct chb_state *s, struct chb_list *l,
-		      size_t from, int place) {
+		      int place) {
 	struct pv_order o = { .verb = CHB_SALVO,
 			      .actor = PV_NONE,
 			      .target = PV_NONE,
 			      .data = { .halves = { (uint16_t)place } } };
-	if (!is_listed(l, from, place) && chb_salvo_check(g, s, &o, NULL)) {
+	if (chb_salvo_check(g, s, &o, NULL)) {
 		chb_list_add(l, &o);
 	}
 }
 
+/* Each place once, whoever aims at it. */
 void chb_salvo_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l) {
-	size_t from = l->count;
 	CHB_ALL_THINGS(g, i) {
-		add_salvo(g, s, l, from, place_of_salvo(g, s, i));
+		int place = place_of_salvo(g, s, i);
+		if (!is_aimed_at(g, s, i, 0, place)) {
+			add_salvo(g, s, l, place);
+		}
 	}
 	CHB_EACH_OF(g, s->side, i) {
-		if (s->man[i].job == CHB_SHOOTS) {
-			add_salvo(g, s, l, from, s->man[i].back);
+		if (s->man[i].job == CHB_SHOOTS &&
+		    !is_aimed_at(g, s, g->thing_count, i, s->man[i].back)) {
+			add_salvo(g, s, l, s->man[i].back);
 		}
 	}
 }
