@@ -79,31 +79,33 @@ static void show_lines(struct comparison *c, const struct pv_tables *tables) {
 
 static bool show_json(struct comparison *c, const struct pv_tables *tables, struct pv_game *g,
 		      struct pv_error *err) {
-	struct pv_writer w;
-	c->w = &w;
-	pv_writer_init(&w);
-	pv_write_open(&w, '{');
-	pv_write_member_text(&w, "ruleset", tables->rules->id);
-	pv_write_member_text(&w, "title", tables->title);
-	pv_write_member_text(&w, "hash", tables->hash);
-	pv_write_key(&w, "differs");
-	pv_write_open(&w, '[');
+	struct pv_writer *w = c->w;
+	pv_writer_init(w);
+	pv_write_open(w, '{');
+	pv_write_member_text(w, "ruleset", tables->rules->id);
+	pv_write_member_text(w, "title", tables->title);
+	pv_write_member_text(w, "hash", tables->hash);
+	pv_write_key(w, "differs");
+	pv_write_open(w, '[');
 	bool good = pv_tables_each(tables, g, compare, c, err);
-	pv_write_close(&w);
-	pv_write_key(&w, "stays");
-	cli_rest_write(c->rest, &w);
-	pv_write_member_int(&w, "named", (int64_t)c->named);
-	pv_write_close(&w);
+	pv_write_close(w);
+	pv_write_key(w, "stays");
+	cli_rest_write(c->rest, w);
+	pv_write_member_int(w, "named", (int64_t)c->named);
+	pv_write_close(w);
 	if (good) {
-		cli_write_out(c->cli, &w, CLI_YES);
+		cli_write_out(c->cli, w, CLI_YES);
 	} else {
-		pv_writer_finish(&w);
+		pv_writer_finish(w);
 	}
 	return good;
 }
 
 static bool show(const struct cli *cli, const struct pv_tables *tables, struct pv_error *err) {
-	struct comparison c = { .cli = cli, .rest = cli_rest_open(tables->rules) };
+	struct pv_writer w;
+	struct comparison c = { .cli = cli,
+				.w = cli->options.json ? &w : NULL,
+				.rest = cli_rest_open(tables->rules) };
 	struct pv_game *g = c.rest == NULL ? NULL : open_game(cli, tables->rules, err);
 	bool good = g != NULL;
 	if (c.rest == NULL) {
