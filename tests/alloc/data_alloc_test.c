@@ -68,7 +68,7 @@ static bool open_ledger(void *ctx) {
 		assert_int_not_equal(err.code, PV_OK);
 	}
 	if (ledger != NULL) {
-		assert_int_equal(ledger->count, 395);
+		assert_int_equal(ledger->count, 397);
 	}
 	pv_ledger_close(ledger);
 	return ledger != NULL;

@@ -176,7 +176,7 @@ def rules_and_the_referees_refusals_are_said_in_the_readers_language(tmp):
         row = s.good('GET', '/api/rules/CHB-9.4.7?lang=fr')
         expect((row['language'], row['rule'], row['source']) == ('fr', 'Qui ne peut reculer est blessé.', '9.4 F (ESS)'), row)
         # Three squares are too far for javelins, which reach two and a half.
-        asked = {'ask': 'fire', 'by': 'javelinmen', 'at': 'levy', 'range': '3'}
+        asked = {'ask': 'fire', 'by': 'javelinmen', 'at': 'levy', 'range': 3}
         for lang, words in ('en', 'the target is 3 squares away, these troops reach 2 1/2'), (
                 'fr', "la cible est à 3 cases, ces troupes tirent jusqu'à 2 1/2"):
             refused = s.post(f'/api/referee/nevsky?lang={lang}', asked).json()['refused']
