@@ -443,15 +443,15 @@ static enum pv_unit find_unit(const char *word) {
 
 size_t pv_text_unquote(const struct pv_texts *texts, const char *at, size_t length, char *buf,
 		       size_t cap) {
-	char quote[PV_QUOTE_MAX] = "", key[64], unit[16], name[64] = "";
+	char quote[PV_QUOTE_MAX] = "", key[64], need[16], have[16], unit[16], name[64] = "";
 	const char *end = at[0] == '{' ? memchr(at, '}', length) : NULL;
 	struct arguments a = no_arguments(texts, NULL);
 	if (end == NULL || (size_t)(end - at) >= sizeof quote) {
 		return 0;
 	}
 	memcpy(quote, at, (size_t)(end - at));
-	if (sscanf(quote, "{%63s %" SCNd32 " %" SCNd32 " %15s %63[^\n]", key, &a.need, &a.have,
-		   unit, name) < 4 ||
+	if (sscanf(quote, "{%63s %15s %15s %15s %63[^\n]", key, need, have, unit, name) < 4 ||
+	    !pv_number_read(need, 1, &a.need) || !pv_number_read(have, 1, &a.have) ||
 	    find_text(texts, key) == NULL) {
 		return 0;
 	}

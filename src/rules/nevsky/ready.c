@@ -249,11 +249,12 @@ static bool read_map(struct nev_game *g, struct nev_state *s, const struct pv_no
 /* Where a unit, or the column that an error names, stands in a position of one line. */
 static struct pv_node mark_in_line(const struct pv_node *position, const char *where) {
 	struct pv_node found = *position;
-	int column = 0;
+	static const char head[] = "column ";
 	size_t length = strlen(where);
 	const char *at = strchr(position->text, ';');
-	if (sscanf(where, "column %d", &column) == 1) {
-		found.mark.column += column - 1 + position->quoted;
+	if (strncmp(where, head, sizeof head - 1) == 0) {
+		found.mark.column +=
+		    (int)strtol(where + sizeof head - 1, NULL, 10) - 1 + position->quoted;
 		return found;
 	}
 	while (length > 0 && at != NULL && (at = strstr(at + 1, where)) != NULL) {
