@@ -42,7 +42,7 @@ static uint64_t mix(uint64_t n) {
 /* Never 0. */
 static uint64_t make_key(const struct trail *t, int square, int kind) {
 	enum { KINDS = 32 };
-	return mix(t->hash ^ mix((uint64_t)(square * KINDS + kind))) | 1;
+	return mix(t->hash ^ mix((uint64_t)square * KINDS + (uint64_t)kind)) | 1;
 }
 
 /* The key's slot, taken if it is new; NO_SLOT when there is no room for a new one. */
