@@ -75,14 +75,21 @@ static char *split_options(const char *options) {
 	return sets;
 }
 
+/* Nobody's own scenario goes by the name of an installed one. */
+static bool is_installed(const struct pv_game *g) {
+	struct pv_scenario *scenario = pv_scenario_open(g->scenario_id, NULL);
+	bool same = scenario != NULL && scenario->installed &&
+		    strcmp(scenario->played, g->scenario_hash) == 0;
+	pv_scenario_close(scenario);
+	return same;
+}
+
 static bool take_scenario(const struct pv_battle *battle, struct pv_store_battle *made,
 			  struct pv_error *err) {
-	const char *text = pv_battle_scenario(battle);
-	made->scenario_id = strdup(text == NULL ? battle->g->scenario_id : "scenario");
-	made->scenario_text = text == NULL ? NULL : strdup(text);
+	made->scenario_id = strdup(is_installed(battle->g) ? battle->g->scenario_id : "scenario");
+	made->scenario_text = strdup(pv_battle_scenario(battle));
 	made->sets = split_options(battle->options);
-	return (made->scenario_id != NULL && made->sets != NULL &&
-		(text == NULL || made->scenario_text != NULL)) ||
+	return (made->scenario_id != NULL && made->sets != NULL && made->scenario_text != NULL) ||
 	       pv_fail(err, PV_NO_MEMORY, "journal", "memory ran out");
 }
 
