@@ -122,15 +122,14 @@ static void say_row(const struct cli_rest *rest, const struct cli *cli, FILE *ou
 	size_t given = count_row(rest, table, row);
 	bool few = given < t->column_count - given;
 	size_t count = list_columns(rest, table, row, few, columns);
-	const char *key = few	       ? count == 1 ? "cli.owner.cell.only" : "cli.owner.cells.only"
+	const char *key = few          ? count == 1 ? "cli.owner.cell.only" : "cli.owner.cells.only"
 			  : count == 1 ? "cli.owner.cell.rest"
 				       : "cli.owner.cells.rest";
 	cli_say(cli, out, key, "table", t->id, "line", t->rows[row], "columns", columns,
 		(char *)NULL);
 }
 
-static void say_cells(const struct cli_rest *rest, const struct cli *cli, FILE *out,
-		      size_t table) {
+static void say_cells(const struct cli_rest *rest, const struct cli *cli, FILE *out, size_t table) {
 	const struct pv_table *t = &rest->rules->tables[table];
 	for (size_t row = 0; row < t->row_count; row++) {
 		size_t count = count_row(rest, table, row);

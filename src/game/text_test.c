@@ -82,7 +82,8 @@ static void figures_are_shown_in_their_unit(void **unused) {
 	tear_down(&f);
 }
 
-/* An error is made where no language is known: it quotes an explanation, which becomes a sentence. */
+/* An error is made where no language is known: it quotes an explanation, which becomes a sentence.
+ */
 static void errors_quote_explanations(void **unused) {
 	struct fixture f = set_up();
 	static const struct {
@@ -92,7 +93,8 @@ static void errors_quote_explanations(void **unused) {
 	} cases[] = {
 		{ PV_UNIT_HALVES, PV_WITNESS_PLACE, "move: needs 3 1/2 squares, has 1 (c2) []!" },
 		{ PV_UNIT_COUNT, PV_WITNESS_ACTOR, "move: needs 7 squares, has 2 (TK14) []!" },
-		{ PV_UNIT_EIGHTHS, PV_WITNESS_FEATURE, "move: needs 7/8 squares, has 1/4 (14) []!" },
+		{ PV_UNIT_EIGHTHS, PV_WITNESS_FEATURE,
+		  "move: needs 7/8 squares, has 1/4 (14) []!" },
 		{ PV_UNIT_NONE, PV_WITNESS_NONE, "move: needs 7 squares, has 2 (nowhere) []!" },
 	};
 	(void)unused;
@@ -110,7 +112,8 @@ static void errors_quote_explanations(void **unused) {
 
 /* What a person wrote with braces stays. */
 static void what_is_no_quote_stays(void **unused) {
-	static const char *const texts[] = { "found {", "found {pk.far}", "found {pk.far 1 2 halves",
+	static const char *const texts[] = { "found {", "found {pk.far}",
+					     "found {pk.far 1 2 halves",
 					     "found {pk.none 1 2 halves c2}", "found {a: 1}" };
 	struct fixture f = set_up();
 	char said[200];

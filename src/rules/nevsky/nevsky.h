@@ -4,8 +4,8 @@
  * tables.c   printed figures and switches          load.c, map.c, forces.c  scenario -> game
  * step.c     the turn, step by step                position.c, notation.c   text in and out
  * setup.c    terrain agreed, troops placed         describe.c, board.c, scene.c  for clients
- * move.c, apply_move.c  checking and making a move            referee.c  questions about one resolution
- * reach.c    listing moves                         veil.c     what a seat may not know
+ * move.c, apply_move.c  checking and making a move            referee.c  questions about one
+ * resolution reach.c    listing moves                         veil.c     what a seat may not know
  * support.c  turning and melee supports            score.c    points and the end
  * troops.c, areas.c, arrive.c, goals.c   what a scenario adds: troop types of its own, areas,
  *                                        reinforcements, goals

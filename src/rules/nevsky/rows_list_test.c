@@ -193,8 +193,7 @@ static void nev_6_and_9_moves_and_supports(void **unused) {
 			{ "TK1a", "turn TK1a n, turn TK1a e, turn TK1a s, turn TK1a w, "
 				  "support TK1a none" }));
 	check_step(board, "move",
-		   "TM1: c3 n moved, RL1: c3 s, TB1: c2 n bound, RB1: c4 s, RB2: d4 s",
-		   "done",
+		   "TM1: c3 n moved, RL1: c3 s, TB1: c2 n bound, RB1: c4 s, RB2: d4 s", "done",
 		   ROWS({ "any", "done, support RB1 c3, support RB1 none" }, { "none", "done" },
 			{ "RB1", "support RB1 c3, support RB1 none" },
 			{ "RB2", "support RB2 c3, support RB2 none" }, { "TB1", "" },
