@@ -218,7 +218,7 @@ static void a_ledger_is_rows_found_by_id(void **unused) {
 	(void)unused;
 	assert_non_null(ledger);
 	assert_string_equal(ledger->name, "nevsky");
-	assert_int_equal(ledger->count, 395);
+	assert_int_equal(ledger->count, 397);
 	const struct pv_rule *rule = pv_ledger_find(ledger, "nev-6j.2");
 	assert_non_null(rule);
 	assert_string_equal(rule->id, "NEV-6J.2");

@@ -113,7 +113,9 @@ static void put_header(struct pages *p) {
 	put_tag(p, "Rules", text);
 	snprintf(text, sizeof text, "%s %s", b->g->scenario_id, b->g->scenario_hash);
 	put_tag(p, "Scenario", text);
-	put_scenario_text(p, b->g->scenario_text);
+	if (b->g->scenario_text != NULL) {
+		put_scenario_text(p, b->g->scenario_text);
+	}
 	put_options(p);
 	snprintf(text, sizeof text, "red=%s blue=%s", b->names[0], b->names[1]);
 	put_tag(p, "Seats", text);

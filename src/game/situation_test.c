@@ -109,7 +109,8 @@ static void what_is_missed_is_told_with_its_line(void **unused) {
 		const char *expects, *what;
 	} missed[] = {
 		{ "refuse: {shoot r1 b1: DUM-4}", "allowed, not refused" },
-		{ "refuse: {shoot r2 b2: DUM-9}", "refused by DUM-4 (dum.target.far" },
+		{ "refuse: {shoot r2 b2: DUM-9}",
+		  "refused by DUM-4 and not by DUM-9: {dum.target.far" },
 		{ "allow: [shoot r2 b2]", "refused by DUM-4" },
 		{ "allow: [jump r2]", "accepted are hide" },
 		{ "cost: {step r1 1: 2}", "costs 1, not 2" },

@@ -120,9 +120,9 @@ static void expect_listed(struct lookup *l, const struct pv_order *order) {
 
 /* Of secret choices each may be offered, though what they come to be the same. */
 static bool is_secret(struct conform *t, const void *state) {
-	struct pv_order sealed;
-	return t->rules->list(t->g, state, PV_ANY, t->list, PV_LIST_MAX) > 0 &&
-	       t->rules->seal(t->g, state, &t->list[0], &sealed);
+	struct pv_prompt prompt;
+	t->rules->prompt(t->g, state, &prompt);
+	return prompt.secret != 0;
 }
 
 /* Dice may fall in ways that come to the same in the end: there, classes are all that is asked. */
