@@ -39,7 +39,7 @@ static void add_count(struct counts *c, const char *group, const char *what, siz
 	c->pairs[c->pair_count++] = c->values[c->count++];
 }
 
-/* Of a group's tables, NULL: of all. */
+/* Counts the tables of a group; NULL: all tables. */
 static void add_group(struct counts *c, const struct pv_game *g, const char *group) {
 	size_t counts[PV_STANDING_COUNT];
 	pv_figures_count(g, group, counts);

@@ -410,7 +410,7 @@ size_t pv_text_error(const struct pv_texts *texts, const char *english, char *bu
 	return pv_error_translate(texts->errors, texts, english, buf, cap);
 }
 
-/* Of what stands in the way; "" where nothing does. */
+/* The name of what stands in the way; "" where nothing does. */
 static void name_witness(const struct pv_game *g, const struct pv_witness *at, char *buf,
 			 size_t cap) {
 	buf[0] = '\0';

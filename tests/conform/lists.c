@@ -118,7 +118,7 @@ static void expect_listed(struct lookup *l, const struct pv_order *order) {
 
 /* --- list and check -------------------------------------------------------------------------- */
 
-/* Of secret choices each may be offered, though what they come to be the same. */
+/* Secret choices are all offered, even where two lead to the same state. */
 static bool is_secret(struct conform *t, const void *state) {
 	struct pv_prompt prompt;
 	t->rules->prompt(t->g, state, &prompt);

@@ -53,7 +53,7 @@ static void find_trees(struct pv_hex_map *map) {
 
 /* --- roofs ----------------------------------------------------------------------------------- */
 
-/* Of that piece, on that level, with nothing above: its roof is bare. */
+/* Is the place a roof of this piece and level, with nothing above it? */
 static bool is_bare(const struct pv_hex_map *map, int place, int piece, int level) {
 	const struct pv_place *p = &map->place[place];
 	enum { CARRIES = PV_GROUND_ROOFED | PV_GROUND_SOLID | PV_GROUND_STAIR };

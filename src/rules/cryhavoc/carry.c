@@ -124,8 +124,8 @@ void chb_carry_list(const struct chb_game *g, const struct chb_state *s, const s
 	}
 }
 
-/* Who lies lets it fall, a thrown rider where he comes to lie [CHB-8.5.25]; who leaves the map
- * takes it along. */
+/* A character that lies drops its load, a thrown rider where he lands [CHB-8.5.25]; one that leaves
+ * the map takes it along. */
 void chb_carry_along(const struct chb_game *g, struct chb_state *s) {
 	CHB_EACH_THING(g, s, i) {
 		struct chb_thing *t = chb_thing_at(g, s, i);

@@ -254,8 +254,8 @@ static bool check_shot(const struct chb_game *g, const struct chb_state *s,
 	return true;
 }
 
-/* Of a shot that is refused because nobody shoots now: cover that bars it at any time leads. The
- * phase of fire is left out where nobody has a shot. Always false. */
+/* Refuses a shot outside its phase. Cover that bars the shot in any phase leads; the phase stands
+ * behind it. A fire phase in which nobody has a shot is skipped. Always false. */
 static bool refuse_cover_first(const struct chb_game *g, const struct chb_state *s,
 			       const struct chb_view *v, const struct pv_order *o,
 			       struct pv_why *why) {

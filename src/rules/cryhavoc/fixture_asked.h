@@ -196,7 +196,7 @@ static inline void field_holds_prompt(const struct field *f, const char *text) {
 	if (s->phase == CHB_OVER ? p.seat != PV_NOBODY : !field_is_theirs(f, p.seat)) {
 		field_tell(f, text, "then somebody else is asked");
 	}
-	/* Of a spell's many aims a few are listed. */
+	/* A spell lists only a few of its aims. */
 	bool spells = chb_game_of(f->g)->opt_create_marsh != 0 && s->ask == CHB_ASK_MOVE;
 	if (p.minor != minor || p.turn != (s->phase == CHB_SETUP ? 0 : s->turn) ||
 	    (p.whole != 1 && !spells) ||

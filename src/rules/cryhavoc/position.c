@@ -413,8 +413,7 @@ static bool read_turned(struct reader *r, struct chb_word value) {
 	return true;
 }
 
-/* Which fields stand there already; false: key is one of them. What has a number of its own
- * (door, harm, held) may stand again. */
+/* Marks a field as seen; false: it was. Numbered ones (door, harm, held) may stand again. */
 static bool is_new(struct chb_word key, uint64_t *seen) {
 	for (size_t i = 0; i < PV_COUNT(fields); i++) {
 		uint64_t bit = UINT64_C(1) << i;

@@ -189,8 +189,7 @@ int chb_break_letter(const struct chb_game *g, const struct chb_state *s, int fa
 void chb_break_land(const struct chb_game *g, struct chb_state *s, int letter,
 		    struct pv_events *out);
 void chb_break_list(const struct chb_game *g, const struct chb_state *s, struct chb_list *l);
-/* [CHB-12.2.17] In this combat phase, is there nothing to do but break doors from the side on which
- * they are barred, where whoever stands may open or unbar them? */
+/* [CHB-12.2.17] Can this combat phase only break doors that their own side may unbar? */
 bool chb_only_own_doors(const struct chb_game *g, const struct chb_state *s);
 
 /* land.c: the ground as it is now, as the map has it where nothing lies about. The row of the

@@ -1,5 +1,5 @@
 /*
- * apply_move.c - a move, a charge or a haul is made; who is ridden over goes [NEV-6, 10A, 10E.2].
+ * apply_move.c - makes a move, a charge or a haul; lone stands ridden over go [NEV-6, 10A, 10E.2].
  */
 #include "rules/nevsky/rules.h"
 

@@ -3,7 +3,7 @@
  *
  * A road move (all on road) is a search of its own. Where nobody can be ridden over and no hill
  * matters there is one layer, and a search as short as can be; over clear ground there is none.
- * Of more lone stands than layers allow ride.c takes care.
+ * ride.c searches where more lone stands are near than there are layers.
  * No allowance is so large that a path could be too short for it.
  */
 #include "rules/nevsky/reach.h"
@@ -75,7 +75,7 @@ static inline void write_sets(struct nev_search *q, int room, int steps, uint64_
 	}
 }
 
-/* Who is ridden over on the way is near no longer. */
+/* A stand ridden over on the way is no longer a neighbour. */
 static bool is_enemy_near(const struct nev_search *q, int square, int layer) {
 	int near = q->near[square];
 

@@ -396,7 +396,7 @@ int nev_position_name(const struct nev_game *g, struct nev_word name, bool seen[
 	return twice;
 }
 
-/* Who isn't named in a battle under way is dead. */
+/* A unit that a battle under way does not name is dead. */
 static void bury(const struct nev_game *g, const struct nev_state *s, struct nev_piece *pieces) {
 	NEV_EACH_PIECE(g, i) {
 		if (pieces[i].place == NEV_UNPLACED && s->step > NEV_STEP_SETUP) {

@@ -217,7 +217,7 @@ static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv
 	return true;
 }
 
-/* Who isn't named in a battle under way is dead. */
+/* A unit that a battle under way does not name is dead. */
 static void bury(const struct nev_game *g, struct nev_state *s) {
 	NEV_EACH_PIECE(g, i) {
 		if (s->piece[i].place == NEV_UNPLACED && s->step > NEV_STEP_SETUP) {

@@ -101,7 +101,7 @@ static struct trail find_trail(const struct nev_search *q, const struct nev_labe
 	return t;
 }
 
-/* Who is ridden over on the way is near no longer. */
+/* A stand ridden over on the way is no longer a neighbour. */
 static bool is_enemy_near(const struct nev_search *q, const struct trail *t, int square) {
 	int near = q->near[square];
 

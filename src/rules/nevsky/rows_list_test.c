@@ -166,7 +166,7 @@ static void nev_8_and_10_missiles_and_retirement(void **unused) {
 			{ "TC1", "retire TC1 f2, retire TC1 d2" }, { "TL1", "" }, { "RA9", "" }));
 }
 
-/* Who was driven back may go along but in step 3 [NEV-9O.1]. */
+/* A commander driven back may go along, except in step 3 [NEV-9O.1]. */
 static void nev_10d_4_commanders_go_along(void **unused) {
 	(void)unused;
 	check_step(board, "missile", "TM1: e5 n x2, TG1: e5 n bound, RB1: e7 s",

@@ -297,7 +297,7 @@ static void nev_4x_5_where_the_board_is_too_small(void **unused) {
 	fixture_fail_with(HEAD, (const char *const[]){ "limits/gap/number=10", NULL }, "NEV-4X.6",
 			  "needs a square in row 1; there is none left: the set-up area of red has "
 			  "12 squares, 12 without a hill");
-	/* Who lacks which square: a commander on hills, a ballista beside walls, cavalry. */
+	/* The error names the unit and the square it lacks: commander, ballista, cavalry. */
 	fixture_fail(NARROW("^ ^ ^") "red: {units: [TM1, TG1]}\nblue: {units: [RM1]}\n", "NEV-4X.6",
 		     "test.yaml:3:6: commander TG1 needs a square without a hill in row 1; there "
 		     "is none");

@@ -45,8 +45,8 @@ static const char *const kind_words[KINDS] = {
 	[BARE] = "a square without a hill or protection",
 };
 
-/* Who competes for squares: formed units among themselves, cavalry for the flat ones of these;
- * ballistas and commanders stand beside others. */
+/* Formed units compete for squares, cavalry for those without a hill; ballistas and commanders
+ * stand beside others. */
 enum rank { UNITS, CAVALRY, BALLISTAS, COMMANDERS, RANKS };
 
 static const enum kind kind_of_rank[RANKS] = {

@@ -354,7 +354,7 @@ static int worth_of(const struct chb_game *g, const struct chb_state *s, int man
 	return caught * IN_IT - nearest;
 }
 
-/* Of equals the first stays. */
+/* Ties keep their order. */
 static void take_spot(struct spots *best, int place, int worth) {
 	int at = best->count;
 	for (; at > 0 && best->worth[at - 1] < worth; at--) {

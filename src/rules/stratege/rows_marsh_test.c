@@ -111,7 +111,7 @@ static void cast_open(struct field *f, const char *options, const char *red) {
 					   .options = options });
 }
 
-/* Of a man, as all are listed; each is allowed. */
+/* The list of one caster is the list of all; each order of it is allowed. */
 static size_t count_spells(const struct field *f, const char *man) {
 	static struct pv_order list[PV_LIST_MAX];
 	size_t count = pv_cryhavoc.list(f->g, &f->s, PV_ANY, list, PV_LIST_MAX), spells = 0;

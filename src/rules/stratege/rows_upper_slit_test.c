@@ -191,7 +191,7 @@ static void str_slit_6_from_an_upper_floor(void **unused) {
 		shot(hex, "L4-0(1,1)", NULL, "STR-SLIT.1", NULL);
 	}
 	shot("L4-0(0,0)", "TG-0(3,3)", NULL, "STR-SPIRAL.7", NULL);
-	/* Off it is two slits, one to either hex before it. */
+	/* With the option off it is two slits, one to each hex before it. */
 	shot("L4-0(1,1)", "TG-0(1,4)", "none", NULL, off);
 	shot("L4-0(1,1)", "TG-0(4,1)", "none", NULL, off);
 	shot("L4-0(1,1)", "TG-0(2,2)", NULL, "CHB-7.0.48", off);
