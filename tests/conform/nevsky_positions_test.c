@@ -1,0 +1,78 @@
+/* What `sound` accepts of Nevsky's positions can be closed. */
+#include "conform/nevsky_positions.h"
+
+#include "support/unit.h"
+
+enum { DRAWS = 20000, BOARDS = 50 };
+
+static const char *const steps[] = { "ballista", "missile", "retire", "move", "support",
+				     "melee",    "destroy", "over",   NULL };
+
+static const char *const states[] = { "charging", "tired",   "bound",   "driven",  "retiring",
+				      "half",     "moved",   "fired",   "support", "engaged",
+				      "leaving",  "turned",  "asked",   "barred",  "doomed",
+				      "off",      "waiting", "nobodys", NULL };
+
+static const char *name_step(const struct pv_game *g, const void *state) {
+	(void)g;
+	return nev_step_word[((const struct nev_state *)state)->step];
+}
+
+/* In the order of the names above. */
+static uint64_t piece_shows(const struct nev_game *g, const struct nev_piece *p, int piece) {
+	const bool is[] = {
+		p->charge == NEV_CHARGING,
+		p->charge == NEV_TIRED,
+		p->driven == 1,
+		p->driven == 2,
+		(p->marks & NEV_RETIRING) != 0,
+		(p->marks & NEV_HALF) != 0,
+		(p->marks & NEV_MOVED) != 0,
+		(p->marks & NEV_FIRED) != 0,
+		p->support != NEV_NOWHERE,
+		(p->marks & NEV_ENGAGED) != 0,
+		(p->marks & NEV_LEAVING) != 0,
+		(p->marks & NEV_TURNED) != 0,
+		(p->marks & NEV_ASKED) != 0,
+		p->barred != 0,
+		p->doomed != 0,
+		p->place == NEV_OFF,
+		p->place == NEV_WAITING,
+		g->roster[piece].type == NEV_BALLISTA && nev_on_board(p) &&
+		    p->owner == NEV_OWNERLESS,
+	};
+	uint64_t shows = 0;
+	_Static_assert(PV_COUNT(is) + 1 == PV_COUNT(states), "a name for each");
+	NEV_EACH(i, PV_COUNT(is)) {
+		shows |= (uint64_t)is[i] << i;
+	}
+	return shows;
+}
+
+static uint64_t state_shows(const struct pv_game *base, const void *state, const char *text) {
+	const struct nev_game *g = nev_game_of(base);
+	const struct nev_state *s = state;
+	uint64_t shows = 0;
+	NEV_EACH_PIECE(g, i) {
+		shows |= piece_shows(g, &s->piece[i], i);
+	}
+	(void)text;
+	return shows;
+}
+
+int main(void) {
+	static const char *const ends[] = { "done", "ready", "agree", "takeback", NULL };
+	const struct positions_case cases[] = {
+		{ .title = "nevsky positions",
+		  .draws = DRAWS,
+		  .boards = BOARDS,
+		  .open = nevsky_positions_open,
+		  .draw = nevsky_positions_draw,
+		  .steps = steps,
+		  .step = name_step,
+		  .states = states,
+		  .shows = state_shows,
+		  .ends = ends },
+	};
+	return positions_run(cases, PV_COUNT(cases));
+}
