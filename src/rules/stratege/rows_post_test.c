@@ -78,6 +78,22 @@ static void count_barred(struct field *f, const char *moved, const char *row, in
 	}
 }
 
+/* All open hexes within 20 that see the doorway; five within, the sixth is beside it. */
+static void str_terr_3_nobody_shoots_into_it(void **unused) {
+	struct field f;
+	int count[2] = { 0, 0 };
+	(void)unused;
+	open_door(&f, "Bow SBW A0004; Idle SBW A0000", "Odo SWO A1209; Tom PEA A0002");
+	count_barred(&f, "bow", "STR-TERR.3", count);
+	assert_int_equal(count[1], 5);
+	assert_true(count[0] > 20);
+	field_close(&f);
+	/* Beside it he is shot at. */
+	open_door(&f, "Bow SBW A1508; Idle SBW A0000", "Odo SWO A1309; Tom PEA A0002");
+	field_yes(&f, "shoot bow odo shortbow");
+	field_close(&f);
+}
+
 static void str_terr_3_walked_and_fought_for(void **unused) {
 	static const struct {
 		const char *arnim, *odo, *column;
@@ -245,6 +261,7 @@ static void str_guard_14_the_guard_towers_plan(void **unused) {
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(str_map_14_a_side_by_its_number),
+		cmocka_unit_test(str_terr_3_nobody_shoots_into_it),
 		cmocka_unit_test(str_terr_3_walked_and_fought_for),
 		cmocka_unit_test(str_door_2_the_archer_in_it),
 		cmocka_unit_test(str_door_2_along_its_axis),
