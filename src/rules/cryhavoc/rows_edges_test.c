@@ -1,6 +1,7 @@
 /* Rows of CHB-7.0 and CHB-9.3 on what stands at the edge of a hex: doorways, windows, corners,
  * balustrades, battlements, low walls; and on what is built: mills, terraces, trees. */
 #include "rules/cryhavoc/fixture_ground.h"
+#include "rules/cryhavoc/fixture_tree.h"
 
 /* The column of 14 on 7: 2-1 with neither sign. */
 static void column_of(const char *map, const char *sheet, const char *arnim, const char *odo,
@@ -283,6 +284,27 @@ static void chb_7_0_10_up_in_a_tree(void **unused) {
 	field_close(&f);
 }
 
+/* Two trees of seven hexes. */
+static void chb_7_0_10_a_tree_of_seven_hexes(void **unused) {
+	static const char crowns[] = "      signs: {V: tree-up}\n" TREE_CROWNS;
+	static const char *const hexes[] = { "A0401/1", "A0501/1", "A0602/1", "A0503/1" };
+	struct field f;
+	(void)unused;
+	costs(TREE_WOOD, crowns, "A0202/1", "A0302/1", 4);
+	costs(TREE_WOOD, crowns, "A0202/1", "A0101/1", 4);
+	field_open(&f, (struct field_plan){ .map = TREE_WOOD,
+					    .sheet = crowns,
+					    .red = "Rolf HAM A0702 facing=w",
+					    .blue = "Odo SPE A0000" });
+	field_to_move(&f);
+	field_no(&f, "step rolf A0602/1", "CHB-5.1.3"); /* no way up for a horse */
+	field_close(&f);
+	for (size_t i = 0; i < PV_COUNT(hexes); i++) {
+		field_covered(TREE_WOOD, crowns, "A0802", hexes[i], "light");
+	}
+	column_of(TREE_WOOD, crowns, "A0202/1", "A0302/1", "2-1");
+}
+
 /* A wall-walk of two hexes, ground before and behind it, a battlement to the west. */
 static const char wall_map[] = ". . . . . . . .",
 		  wall_sheet[] = "      signs: {Q: walk-battlement}\n"
@@ -364,6 +386,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_7_0_2_road_and_bridge),
 		cmocka_unit_test(chb_7_0_10_up_in_a_tree),
+		cmocka_unit_test(chb_7_0_10_a_tree_of_seven_hexes),
 		cmocka_unit_test(chb_7_0_28_corner_of_a_building),
 		cmocka_unit_test(chb_7_0_29_doorway),
 		cmocka_unit_test(chb_7_0_30_keep_doorway),
