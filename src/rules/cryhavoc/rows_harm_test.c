@@ -364,7 +364,11 @@ static void chb_8_6_10_not_lost(void **unused) {
 	field_open(&f, (struct field_plan){ .map = FIELD_LONG,
 					    .red = "Wulf EAM A0001; Hal EAM A0002",
 					    .blue = "Bow SBW A0801" });
-	field_give(&f, "step wulf A0101; wait; step wulf A0201; wait; step hal A0102");
+	field_give(&f, "step wulf A0101; wait; step wulf A0201; wait");
+	struct field third = f;
+	field_give(&third, "step wulf A0301; shoot bow wulf shortbow; throw 1");
+	field_is(&third, "wulf", "A0301 dead");
+	field_give(&f, "step hal A0102");
 	field_yes(&f, "shoot bow hal shortbow");
 	field_close(&f);
 }

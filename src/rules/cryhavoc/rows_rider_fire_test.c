@@ -234,6 +234,7 @@ static void chb_8_5_27_at_a_horse_alone(void **unused) {
 		int face;
 		const char *after;
 	} throws[] = { { 1, "A0502 A0402 dead" },
+		       { 2, "A0502 A0402 dead" },
 		       { 3, "A0502 A0402 dead" },
 		       { 4, "A0502 A0402 dead" },
 		       { 5, "A0502 A0402 healthy" } };
