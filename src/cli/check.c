@@ -1,5 +1,7 @@
 /* cli/check.c - `pavise check`: is this scenario, journal or situation good? With --situations all
  * of them are run: see situations.c. */
+#define _POSIX_C_SOURCE 200809L
+
 #include "cli/map.h"
 #include "cli/owner.h"
 #include "cli/situations.h"
@@ -8,12 +10,43 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
-/* What can't be read at all is bad input; what was read and found wanting is a no. */
-static int status_of(const struct pv_error *err) {
-	bool unreadable =
-	    err->code == PV_IO || err->code == PV_NOT_FOUND || err->code == PV_NO_MEMORY;
-	return unreadable ? CLI_BAD : CLI_NO;
+static bool is_readable(const char *path) {
+	struct stat info;
+	return stat(path, &info) == 0 && !S_ISDIR(info.st_mode) && access(path, R_OK) == 0;
+}
+
+/* A file, or whatever is installed under that name. */
+static bool is_there(const char *name) {
+	char path[CLI_NAME_MAX];
+	if (strcmp(name, "-") == 0 || cli_find_situation(name, path, sizeof path)) {
+		return true;
+	}
+	cli_map_path(name, path, sizeof path);
+	struct pv_scenario *installed = NULL;
+	bool there = is_readable(path) || (access(name, F_OK) != 0 &&
+					   (installed = pv_scenario_open(name, NULL)) != NULL);
+	pv_scenario_close(installed);
+	return there;
+}
+
+/* A file that was read and found wanting is a no. One that can't be read, and a change by --set
+ * that no ruleset knows, are bad input. */
+static int status_of(const struct cli *cli, const char *name, const struct pv_error *err) {
+	const char *owner = cli->options.owner;
+	struct pv_error unused;
+	bool asked = err->code != PV_NO_MEMORY && strncmp(err->where, "--", 2) != 0 &&
+		     is_there(name) && (owner == NULL || is_readable(owner)) &&
+		     cli_sets_known(cli, &unused);
+	return asked ? CLI_NO : CLI_BAD;
+}
+
+/* An owner's figures alone. */
+static int check_owner(const struct cli *cli) {
+	int status = cli_check_owner(cli);
+	return status == CLI_BAD && is_readable(cli->options.owner) ? CLI_NO : status;
 }
 
 /* Takes situation over; NULL is a failure whose error stands already. */
@@ -132,54 +165,75 @@ static size_t find_warnings(const struct finding *found, struct pv_why out[WARNI
 }
 
 /* What of a map by itself no way leads to, or leads nowhere. */
-static void say_fault(const struct cli *cli, const char *path, const struct pv_hex_map *map,
-		      const struct pv_map_fault *fault) {
-	char name[32], level[16];
+static const char *fault_key(const struct pv_map_fault *fault) {
+	return fault->kind == PV_WAY_BLIND ? "cli.check.map_blind" : "cli.check.map_unreached";
+}
+
+/* The caller frees it; NULL: no memory. */
+static char *fault_text(const struct cli *cli, const struct pv_hex_map *map,
+			const struct pv_map_fault *fault) {
+	char name[32], level[16], *text = NULL;
+	size_t length = 0;
 	int halves = map->place[fault->place].level, whole = abs(halves) / PV_LEVEL;
+	FILE *out = open_memstream(&text, &length);
+	if (out == NULL) {
+		return NULL;
+	}
 	pv_hex_map_name(map, fault->place, name, sizeof name);
 	snprintf(level, sizeof level, "%s%d%s", halves < 0 ? "-" : "", whole,
 		 halves % PV_LEVEL != 0 ? ".5" : "");
-	cli_say(cli, stdout,
-		fault->kind == PV_WAY_BLIND ? "cli.check.map_blind" : "cli.check.map_unreached",
-		"file", path, "at", name, "level", level, (char *)NULL);
+	cli_say(cli, out, fault_key(fault), "at", name, "level", level, (char *)NULL);
+	if (fclose(out) != 0) {
+		free(text);
+		return NULL;
+	}
+	text[strcspn(text, "\n")] = '\0';
+	return text;
 }
 
-static void show_faults(const struct cli *cli, const char *path, const struct pv_hex_map *map) {
+/* Where warnings go: a line each, or members of an array. */
+struct warnings {
+	const struct cli *cli;
+	const char *path;
+	struct pv_writer *w; /* NULL: lines */
+};
+
+/* rule: NULL where none says it. */
+static void put_warning(const struct warnings *to, const char *rule, const char *key,
+			const char *text) {
+	char tail[32] = "";
+	if (to->w == NULL) {
+		if (rule != NULL) {
+			snprintf(tail, sizeof tail, " [%s]", rule);
+		}
+		cli_say(to->cli, stdout, "cli.check.warning", "file", to->path, "text", text,
+			"rule", tail, (char *)NULL);
+		return;
+	}
+	pv_write_open(to->w, '{');
+	pv_write_key(to->w, "rule");
+	rule == NULL ? pv_write_null(to->w) : pv_write_text(to->w, rule);
+	pv_write_member_text(to->w, "key", key);
+	pv_write_member_text(to->w, "message", text);
+	pv_write_close(to->w);
+}
+
+static void put_warnings(const struct warnings *to, const struct finding *found) {
+	struct pv_why warnings[WARNINGS_MAX];
 	struct pv_map_fault faults[WARNINGS_MAX];
-	size_t count = map != NULL ? pv_hex_map_faults(map, NULL, faults, WARNINGS_MAX) : 0;
-	for (size_t i = 0; i < count && i < WARNINGS_MAX; i++) {
-		say_fault(cli, path, map, &faults[i]);
-	}
-}
-
-static void show_warnings(const struct cli *cli, const char *path, const struct finding *found) {
-	struct pv_why warnings[WARNINGS_MAX];
+	const struct pv_hex_map *map = found->map;
 	size_t count = find_warnings(found, warnings);
-	for (size_t i = 0; i < count; i++) {
-		char text[CLI_TEXT_MAX], rule[32];
-		pv_text_why(cli->texts, found->subject.game, &warnings[i], text, sizeof text);
-		snprintf(rule, sizeof rule, " [%s]", warnings[i].rule);
-		cli_say(cli, stdout, "cli.check.warning", "file", path, "text", text, "rule", rule,
-			(char *)NULL);
-	}
-}
-
-static void write_warnings(const struct cli *cli, struct pv_writer *w,
-			   const struct finding *found) {
-	struct pv_why warnings[WARNINGS_MAX];
-	size_t count = find_warnings(found, warnings);
-	pv_write_key(w, "warnings");
-	pv_write_open(w, '[');
+	size_t more = map != NULL ? pv_hex_map_faults(map, NULL, faults, WARNINGS_MAX) : 0;
 	for (size_t i = 0; i < count; i++) {
 		char text[CLI_TEXT_MAX];
-		pv_text_why(cli->texts, found->subject.game, &warnings[i], text, sizeof text);
-		pv_write_open(w, '{');
-		pv_write_member_text(w, "rule", warnings[i].rule);
-		pv_write_member_text(w, "key", warnings[i].key);
-		pv_write_member_text(w, "message", text);
-		pv_write_close(w);
+		pv_text_why(to->cli->texts, found->subject.game, &warnings[i], text, sizeof text);
+		put_warning(to, warnings[i].rule, warnings[i].key, text);
 	}
-	pv_write_close(w);
+	for (size_t i = 0; i < more && i < WARNINGS_MAX; i++) {
+		char *text = fault_text(to->cli, map, &faults[i]);
+		put_warning(to, NULL, fault_key(&faults[i]), text == NULL ? "" : text);
+		free(text);
+	}
 }
 
 static void report_json(const struct cli *cli, const char *path, const struct finding *found,
@@ -191,7 +245,10 @@ static void report_json(const struct cli *cli, const char *path, const struct fi
 	pv_write_member_bool(&w, "good", good);
 	if (good) {
 		pv_write_member_text(&w, "kind", found->kind + sizeof "cli.kind");
-		write_warnings(cli, &w, found);
+		pv_write_key(&w, "warnings");
+		pv_write_open(&w, '[');
+		put_warnings(&(struct warnings){ cli, path, &w }, found);
+		pv_write_close(&w);
 	} else {
 		struct pv_error said = cli_spoken(cli, err);
 		pv_answer_error(&w, said.where, said.msg);
@@ -210,8 +267,7 @@ static int check_one(const struct cli *cli, const char *path) {
 	} else if (good) {
 		cli_say(cli, stdout, "cli.check.good", "file", path, "kind",
 			cli_text(cli, found.kind), (char *)NULL);
-		show_warnings(cli, path, &found);
-		show_faults(cli, path, found.map);
+		put_warnings(&(struct warnings){ cli, path, NULL }, &found);
 	} else {
 		cli_fail(cli, &err);
 	}
@@ -219,7 +275,7 @@ static int check_one(const struct cli *cli, const char *path) {
 		cli_subject_close(&found.subject);
 	}
 	free(found.map);
-	return good ? CLI_YES : status_of(&err);
+	return good ? CLI_YES : status_of(cli, path, &err);
 }
 
 int cli_check(struct cli *cli) {
@@ -235,7 +291,7 @@ int cli_check(struct cli *cli) {
 					      : cli_complain(cli, "cli.check.tables", (char *)NULL);
 	}
 	if (options->owner != NULL && options->word_count == 0) {
-		return cli_check_owner(cli);
+		return check_owner(cli);
 	}
 	if (options->word_count == 0) {
 		return cli_complain(cli, "cli.words.few", "command", "check", (char *)NULL);

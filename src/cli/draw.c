@@ -82,22 +82,25 @@ static bool draw_one(const struct cli_drawing *d, struct pv_error *err) {
 	return done;
 }
 
-static bool draw_subject(const struct cli *cli, enum pv_seat seat, struct pv_error *err) {
+static int draw_subject(const struct cli *cli, enum pv_seat seat) {
 	struct cli_subject subject;
+	struct pv_error err;
 	bool done = false;
-	if (!cli_subject_open(cli, cli->options.words[0], &subject, err)) {
-		return false;
+	const char *name = cli->options.words[0];
+	bool past = cli->options.strip && cli->options.scenario == NULL;
+	if (!(past ? cli_subject_journal(cli, name, &subject, &err)
+		   : cli_subject_open(cli, name, &subject, &err))) {
+		return cli_fail(cli, &err);
 	}
-	struct pv_art *art = pv_art_open(err);
+	struct pv_art *art = pv_art_open(&err);
 	if (art != NULL) {
 		const struct pv_game *g = subject.game;
 		const char *title = cli_title(cli, g->scenario_id, g->title);
 		struct cli_drawing d = { cli, &subject, seat, picture_of(cli, art, title) };
-		done = cli->options.paper != NULL ? cli_draw_print(&d, err) : draw_one(&d, err);
+		done = cli->options.paper != NULL ? cli_draw_print(&d, &err) : draw_one(&d, &err);
 	}
 	pv_art_close(art);
-	cli_subject_close(&subject);
-	return done;
+	return cli_subject_end(&subject, done ? CLI_YES : cli_fail(cli, &err));
 }
 
 bool cli_draw_map(const struct cli *cli, struct pv_node **root, const char *path,
@@ -117,18 +120,18 @@ bool cli_draw_map(const struct cli *cli, struct pv_node **root, const char *path
 }
 
 /* --map: a map alone. */
-static bool draw_map(const struct cli *cli, struct pv_error *err) {
+static int draw_map(const struct cli *cli) {
+	struct pv_error err;
 	char path[CLI_NAME_MAX];
 	cli_map_path(cli->options.words[0], path, sizeof path);
-	struct pv_node *root = pv_node_read_file(path, err);
-	bool done = root != NULL && cli_draw_map(cli, &root, cli->options.output, err);
+	struct pv_node *root = pv_node_read_file(path, &err);
+	bool done = root != NULL && cli_draw_map(cli, &root, cli->options.output, &err);
 	pv_node_free(root);
-	return done;
+	return done ? CLI_YES : cli_fail(cli, &err);
 }
 
 int cli_draw(struct cli *cli) {
 	const struct cli_options *o = &cli->options;
-	struct pv_error err = { .code = PV_OK };
 	enum pv_seat seat = PV_SEAT_COUNT;
 	if (o->seat != NULL) {
 		seat = strcmp(o->seat, "red") == 0    ? PV_RED
@@ -148,6 +151,5 @@ int cli_draw(struct cli *cli) {
 	if (cli_draw_format(o->output) == CLI_NO_FORMAT) {
 		return cli_complain(cli, "cli.draw.format", "file", o->output, (char *)NULL);
 	}
-	bool done = o->map ? draw_map(cli, &err) : draw_subject(cli, seat, &err);
-	return done ? CLI_YES : cli_fail(cli, &err);
+	return o->map ? draw_map(cli) : draw_subject(cli, seat);
 }

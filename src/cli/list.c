@@ -79,6 +79,5 @@ int cli_list(struct cli *cli) {
 	} else {
 		status = list_orders(cli, &subject);
 	}
-	cli_subject_close(&subject);
-	return status;
+	return cli_subject_end(&subject, status);
 }

@@ -83,6 +83,5 @@ int cli_odds(struct cli *cli) {
 		return cli_fail(cli, &err);
 	}
 	int status = calculate(cli, &subject);
-	cli_subject_close(&subject);
-	return status;
+	return cli_subject_end(&subject, status);
 }

@@ -372,7 +372,7 @@ static void play(struct cli_table *t) {
 	if (t->own_battle) {
 		pv_battle_destroy(t->battle);
 	}
-	cli_subject_close(&t->subject);
+	t->status = cli_subject_end(&t->subject, t->status);
 }
 
 int cli_play(struct cli *cli) {

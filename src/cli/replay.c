@@ -278,19 +278,15 @@ int cli_replay(struct cli *cli) {
 	struct cli_subject subject;
 	struct pv_error err;
 	int status;
-	if (!cli_subject_open(cli, cli->options.words[0], &subject, &err)) {
+	if (!cli_subject_journal(cli, cli->options.words[0], &subject, &err)) {
 		return cli_fail(cli, &err);
 	}
-	if (subject.kind != CLI_JOURNAL) {
-		status =
-		    cli_complain(cli, "cli.replay.no_journal", "file", subject.name, (char *)NULL);
-	} else if (cli->options.report) {
+	if (cli->options.report) {
 		status = report(cli, &subject);
 	} else if (cli->options.verify) {
 		status = verify(cli, &subject);
 	} else {
 		status = replay(cli, &subject);
 	}
-	cli_subject_close(&subject);
-	return status;
+	return cli_subject_end(&subject, status);
 }

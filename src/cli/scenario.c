@@ -228,6 +228,5 @@ int cli_scenario(struct cli *cli) {
 		return cli_fail(cli, &err);
 	}
 	int status = write_out(cli, &subject);
-	cli_subject_close(&subject);
-	return status;
+	return cli_subject_end(&subject, status);
 }

@@ -102,8 +102,7 @@ static void run_file(struct tally *t, const char *path) {
 	pv_situation_close(s);
 }
 
-/* A key that no ruleset has would look like a house rule that changes everything. */
-static bool check_sets(const struct cli *cli, struct pv_error *err) {
+bool cli_sets_known(const struct cli *cli, struct pv_error *err) {
 	const struct pv_ruleset *const *rulesets = pv_rulesets();
 	bool good = cli->options.set_count == 0;
 	for (size_t i = 0; rulesets[i] != NULL && !good; i++) {
@@ -136,7 +135,7 @@ int cli_check_situations(struct cli *cli) {
 	struct cli_paths paths = { NULL, 0, 0 };
 	struct tally tally = { .cli = cli };
 	struct pv_error err;
-	if (!check_sets(cli, &err) || !cli_paths_find(cli, "situations", &paths, &err)) {
+	if (!cli_sets_known(cli, &err) || !cli_paths_find(cli, "situations", &paths, &err)) {
 		cli_paths_free(&paths);
 		return cli_fail(cli, &err);
 	}

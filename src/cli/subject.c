@@ -9,8 +9,15 @@
 #include <unistd.h>
 
 bool cli_is_journal(const char *text) {
-	text += strspn(text, " \t\r\n>");
-	return strncmp(text, "[Journal", strlen("[Journal")) == 0;
+	static const char mark[] = "[Journal ";
+	while (text[0] != '\0') {
+		text += strspn(text, " \t\r\n>");
+		if (strncmp(text, mark, strlen(mark)) == 0) {
+			return true;
+		}
+		text += strcspn(text, "\n");
+	}
+	return false;
 }
 
 bool cli_is_situation(const struct pv_node *root) {
@@ -287,6 +294,38 @@ bool cli_subject_open(const struct cli *cli, const char *name, struct cli_subjec
 	return done;
 }
 
+/* What is installed is no journal. */
+static bool fail_installed(const char *name, enum cli_kind kind, struct pv_error *err) {
+	return kind == CLI_SITUATION
+		   ? pv_fail(err, PV_BAD_INPUT, name,
+			     "found a rule's situation and no journal; accepted: a file that "
+			     "begins with [Journal \"1\"], as play --save writes it")
+		   : pv_fail(err, PV_BAD_INPUT, name,
+			     "found an installed scenario and no journal; accepted: a file that "
+			     "begins with [Journal \"1\"], as play --save writes it");
+}
+
+bool cli_subject_journal(const struct cli *cli, const char *name, struct cli_subject *out,
+			 struct pv_error *err) {
+	size_t length = 0;
+	if (!is_file(name)) {
+		if (cli_subject_open(cli, name, out, err)) {
+			enum cli_kind kind = out->kind;
+			cli_subject_close(out);
+			fail_installed(name, kind, err);
+		}
+		return false;
+	}
+	*out = (struct cli_subject){ .kind = CLI_JOURNAL, .named = strcmp(name, "-") != 0 };
+	snprintf(out->name, sizeof out->name, "%s", name);
+	out->text = cli_read_all(name, &length, err);
+	if (out->text != NULL && open_journal(cli, length, out, err)) {
+		return true;
+	}
+	cli_subject_close(out);
+	return false;
+}
+
 bool cli_subject_parse(const struct cli *cli, const char *name, const char *text,
 		       struct cli_subject *out, struct pv_error *err) {
 	*out = (struct cli_subject){ .kind = CLI_SCENARIO };
@@ -309,6 +348,12 @@ void cli_subject_close(struct cli_subject *subject) {
 	free(subject->text);
 	free(subject->state);
 	*subject = (struct cli_subject){ .kind = CLI_SCENARIO };
+}
+
+int cli_subject_end(struct cli_subject *subject, int status) {
+	bool whole = !subject->report.torn && !subject->report.differs;
+	cli_subject_close(subject);
+	return status == CLI_YES && !whole ? CLI_NO : status;
 }
 
 const void *cli_subject_state(const struct cli_subject *subject) {

@@ -4,7 +4,8 @@
  *
  * cli_subject_open    by name: a path, "-", an installed scenario's id, a rule id with a situation
  * cli_subject_parse   from a text
- * cli_subject_close
+ * cli_subject_journal by name, and nothing but a journal
+ * cli_subject_close, _end   frees it; the same, with the exit status that its command ends with
  * cli_subject_state   where things stand
  * cli_is_journal, cli_is_situation    what a text or tree is
  * cli_find_situation, cli_situation_path   the file of a rule's situation
@@ -39,10 +40,17 @@ bool cli_subject_open(const struct cli *cli, const char *name, struct cli_subjec
 /* The same of a text that has been read already. */
 bool cli_subject_parse(const struct cli *cli, const char *name, const char *text,
 		       struct cli_subject *out, struct pv_error *err);
+/* Nothing but a journal is accepted. */
+bool cli_subject_journal(const struct cli *cli, const char *name, struct cli_subject *out,
+			 struct pv_error *err);
 void cli_subject_close(struct cli_subject *subject);
+/* Closes it. A journal that does not play to its end turns CLI_YES into CLI_NO: what could be shown
+ * was shown, and the remark stands on standard error. */
+int cli_subject_end(struct cli_subject *subject, int status);
 const void *cli_subject_state(const struct cli_subject *subject);
 
-/* A journal's first word tells, below mail quoting too; a tree with `cases` is a situation. */
+/* A line that begins with [Journal tells, below a mail's words and quoting too; a tree with `cases`
+ * is a situation. */
 bool cli_is_journal(const char *text);
 bool cli_is_situation(const struct pv_node *root);
 

@@ -54,6 +54,5 @@ int cli_why(struct cli *cli) {
 		return cli_fail(cli, &err);
 	}
 	int status = explain(cli, &subject);
-	cli_subject_close(&subject);
-	return status;
+	return cli_subject_end(&subject, status);
 }

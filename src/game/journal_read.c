@@ -171,17 +171,49 @@ static bool add_scenario_line(struct header *h, const char *line, struct pv_mark
 	return h->scenario.failed ? no_memory(err) : true;
 }
 
+/* The first line that says something, as an error shows it. */
+struct opening {
+	char text[44];
+	int line; /* 0: none yet */
+};
+
+static void take_opening(struct opening *out, const struct pv_lines *l) {
+	const char *text = l->line.text + strspn(l->line.text, " \t");
+	size_t length = strlen(text), most = sizeof out->text - 4;
+	if (out->line != 0 || length == 0) {
+		return;
+	}
+	bool whole = length <= most;
+	for (length = whole ? length : most;
+	     !whole && ((unsigned char)text[length] & 0xC0U) == 0x80U;) {
+		length--;
+	}
+	snprintf(out->text, sizeof out->text, "%.*s%s", (int)length, text, whole ? "" : "...");
+	out->line = l->number;
+}
+
+static bool fail_start(const struct header *h, const struct opening *first, struct pv_error *err) {
+	struct pv_mark mark = { .line = first->line == 0 ? 1 : first->line, .column = 1 };
+	return first->line == 0
+		   ? pv_fail_at(err, PV_BAD_INPUT, h->name, mark,
+				"found no journal and no line at all; accepted: a line "
+				"[Journal \"1\"] to start with")
+		   : pv_fail_at(err, PV_BAD_INPUT, h->name, mark,
+				"found no journal, this line is \"%s\"; accepted: a line "
+				"[Journal \"1\"] to start with",
+				first->text);
+}
+
 /* Skips what a mail says before the journal. False: there is none. */
 static bool find_start(struct header *h, struct pv_lines *l, struct pv_error *err) {
+	struct opening first = { .line = 0 };
 	while (pv_lines_next(l, err)) {
 		if (strncmp(l->line.text, "[Journal ", 9) == 0) {
 			return true;
 		}
+		take_opening(&first, l);
 	}
-	return err->code != PV_OK ? false
-				  : pv_fail_at(err, PV_BAD_INPUT, h->name, (struct pv_mark){ 1, 1 },
-					       "found no journal, accepted: a line [Journal \"1\"] "
-					       "to start with");
+	return err->code == PV_OK && fail_start(h, &first, err);
 }
 
 /* Up to the first line of play, which l then holds; *plays: there is one. */

@@ -191,8 +191,11 @@ static void bad_headers_are_one_error(void **unused) {
 	static const struct {
 		const char *text, *where, *what;
 	} bad[] = {
-		{ "", "mail:1:1", "found no journal" },
-		{ "hello\nthere\n", "mail:1:1", "found no journal" },
+		{ "", "mail:1:1", "found no journal and no line at all" },
+		{ "\n\nhello\nthere\n", "mail:3:1", "found no journal, this line is \"hello\"" },
+		{ "Ein Brief von mehr als vierzig Zei\xC3\xBC\xC3\xBC\xC3\xBC\xC3\xBC\n",
+		  "mail:1:1",
+		  "Zei\xC3\xBC\xC3\xBC\xC3\xBC...\"; accepted: a line [Journal \"1\"]" },
 		{ "[Journal \"1\"]\n", "mail:1:1", "no [Rules" },
 		{ "[Journal \"1\"]\n[Rules \"dummy:1\"]\n", "mail:1:1", "no [Scenario" },
 		{ "[Journal \"2\"]\n[Rules \"dummy:1\"]\n[Scenario \"x\"]\n", "mail:1:1",

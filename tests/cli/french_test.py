@@ -102,7 +102,7 @@ def answers_and_complaints_are_french(tmp):
     for words in (['scenario'], ['list', READY], ['why', READY, 'move TM1 b1-b2'], ['why', READY, 'move TM1 b1-b9'],
                   ['odds', READY, 'done'], ['check', READY], ['check', f'{tmp}/none'], ['play', 'nowhere'],
                   ['play', READY, '--dice', 'ivory'], ['play', READY, '--red', 'me'], ['list'], ['draw', READY, '--at', '1'],
-                  ['nothing'], ['learn', '99'], ['replay', READY], ['sim', READY, '--games', '2', '--red', 'random',
+                  ['nothing'], ['learn', '99'], ['replay', f'{SOURCE}/README.md'], ['sim', READY, '--games', '2', '--red', 'random',
                   '--blue', 'random', '--seed', '1'], ['play', 'NEV-6J.2']):
         out = french(*words, given='quit\n')
         # What is quoted of the call, and the English heading of a situation, which says so.

@@ -2,6 +2,7 @@
 """tests/cli/maps_test.py PAVISE - maps of hexes in files of their own: checked and drawn; prints TAP."""
 
 import glob
+import json
 import os
 import re
 import struct
@@ -300,6 +301,23 @@ def maps_speak_french():
     expect('une carte' in good('check', 'castle', '--lang', 'fr').out, 'a map in French')
     root = xml.fromstring(good('draw', '--map', 'castle', '--lang', 'fr').out)
     expect(any(e.get('aria-label') == 'chemin de ronde' for e in root.iter()), 'the key in French')
+
+
+@test
+def warnings_of_a_map_are_the_same_in_json(tmp):
+    """A floor that no way leads to, and a ladder that leads to no floor."""
+    path = f'{tmp}/loft.yaml'
+    with open(path, 'w', encoding='utf-8') as out:
+        out.write('ruleset: cryhavoc\ntitle: A loft\nmap:\n  sheets:\n    D:\n      hexes: ".   .   _   _   .   _"\n'
+                  '      floors: [{level: 1, hexes: "-   -   _   _   -   -"}]\n'
+                  '      links: [{at: D0500, kind: ladder}]\n')
+    for language, beware in ('en', ' beware: '), ('fr', ' attention : '):
+        lines = good('check', path, '--lang', language).lines()
+        said = [line.split(beware, 1)[1] for line in lines if beware in line]
+        told = json.loads(good('check', '--json', path, '--lang', language).out)
+        expect(said and [w['message'] for w in told['warnings']] == said, f'{lines}\n{told}')
+        expect(all(re.search(r'\b[A-Z]\d{4}\b.*\d', text) for text in said), said)
+        expect({w['key'] for w in told['warnings']} <= {'cli.check.map_blind', 'cli.check.map_unreached'}, told)
 
 
 support.main()
