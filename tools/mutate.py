@@ -116,6 +116,19 @@ def is_of_another(test, rules):
     return any(test.startswith(name + "_") for name in os.listdir(os.path.join(ROOT, "src", "rules")) if name != rules)
 
 
+def situations_of(folder, rules):
+    """The drawn situations of its ledger's rows; those of a further ledger lie with the ruleset it adds to."""
+    with open(os.path.join(folder, "data", "rules", rules + ".tsv"), encoding="utf-8") as ledger:
+        rows = {line.split("\t")[0] for line in ledger}
+    found = []
+    for place, _, files in os.walk(os.path.join(folder, "data", "situations")):
+        for file in files:
+            name = file.removesuffix(".yaml")
+            if any(name == row or name.startswith(row + "-") for row in rows):
+                found.append(os.path.join(place, file))
+    return sorted(found)
+
+
 class Copy:
     """One copy of the tree with a build of its own."""
 
@@ -139,9 +152,9 @@ class Copy:
                 is_built = program.startswith(self.build + os.sep)  # a script asks the command
                 target = os.path.relpath(program, self.build) if is_built else "pavise"
                 self.commands.append((test["name"], test["cmd"], test["env"], 0, target))
-        situations = os.path.join(folder, "data", "situations", rules)
-        if os.path.isdir(situations):
-            command = [os.path.join(self.build, "pavise"), "check", "--situations", situations]
+        situations = situations_of(folder, rules)
+        if situations:
+            command = [os.path.join(self.build, "pavise"), "check", "--situations", *situations]
             env = {"PAVISE_DATA": os.path.join(folder, "data")}
             self.commands.append(("situations", command, env, 0, "pavise"))
 
