@@ -45,6 +45,10 @@ static bool is_like(const struct nevsky_draft *d, int piece, int other) {
 	return is_friend(d, piece, other) && d->g->roster[piece].troop == d->g->roster[other].troop;
 }
 
+static bool is_crew(const struct nevsky_draft *d, int piece, int other) {
+	return is_friend(d, piece, other) && d->g->roster[other].type == NEV_BALLISTARII;
+}
+
 static bool is_enemy(const struct nevsky_draft *d, int piece, int other) {
 	return d->g->roster[piece].side != d->g->roster[other].side &&
 	       d->g->roster[other].type != NEV_BALLISTA;
@@ -53,11 +57,17 @@ static bool is_enemy(const struct nevsky_draft *d, int piece, int other) {
 /* Whom it stands with, if anybody. */
 static int choose_company(const struct nevsky_draft *d, int piece) {
 	int type = d->g->roster[piece].type;
-	bool meeting = d->s->step >= NEV_STEP_MOVE && d->s->step <= NEV_STEP_MELEE;
+	bool meeting = d->s->step >= NEV_STEP_MOVE && d->s->step <= NEV_STEP_MELEE &&
+		       d->s->ask != NEV_ASK_LEVY && d->s->ask != NEV_ASK_RETIRE &&
+		       type != NEV_BALLISTARII && d->s->piece[piece].driven == 0;
 	if (nev_is_stand_type(type) && nevsky_is_in(d, 3, 5)) {
 		return choose_piece(d, piece, is_like);
 	}
-	if ((type == NEV_COMMANDER || type == NEV_BALLISTA) && nevsky_is_in(d, 3, 5)) {
+	if (type == NEV_BALLISTA && nevsky_is_in(d, 3, 4)) {
+		int crew = choose_piece(d, piece, is_crew);
+		return crew != PV_NONE ? crew : choose_piece(d, piece, is_friend);
+	}
+	if (type == NEV_COMMANDER && nevsky_is_in(d, 3, 5)) {
 		return choose_piece(d, piece, is_friend);
 	}
 	if (meeting && is_attacking(d, piece) && nevsky_is_in(d, 2, 5)) {
@@ -72,12 +82,30 @@ static bool is_ground_for(const struct nevsky_draft *d, int type, int place) {
 	       (type != NEV_BALLISTA || (t & NEV_COVER) == 0 || (t & NEV_CROSSING) != 0);
 }
 
+/* The ground bears it, and those of its side there make room. */
+static bool has_room(const struct nevsky_draft *d, int piece, int place) {
+	const struct nev_roster *r = &d->g->roster[piece];
+	struct nev_view v;
+	nev_view_make(d->g, d->s->piece, &v);
+	return is_ground_for(d, r->type, place) &&
+	       (r->type == NEV_BALLISTA
+		    ? nev_can_put_ballista(&v, place, NULL)
+		    : nev_can_stack(d->g, &v, r->side, r->troop, 1, place, NULL));
+}
+
+/* Beside whom it was to stand, or alone; now and then where it may not. */
 static int choose_square(const struct nevsky_draft *d, int piece) {
-	int type = d->g->roster[piece].type, place = 0;
+	int with = choose_company(d, piece);
+	int place = with != PV_NONE ? d->s->piece[with].place : 0;
+	bool any = nevsky_is_in(d, 1, 60);
+	if (with != PV_NONE && (any || has_room(d, piece, place))) {
+		return place;
+	}
 	for (int i = 0; i < TRIES; i++) {
 		place = nevsky_below(d, d->g->squares);
-		if (find_troops(d, 0, place, piece) == PV_NONE &&
-		    find_troops(d, 1, place, piece) == PV_NONE && is_ground_for(d, type, place)) {
+		bool alone = find_troops(d, 0, place, piece) == PV_NONE &&
+			     find_troops(d, 1, place, piece) == PV_NONE;
+		if (any || (alone && has_room(d, piece, place))) {
 			return place;
 		}
 	}
@@ -115,9 +143,8 @@ static void put(const struct nevsky_draft *d, int piece) {
 	} else if (r->arrival != 0 && nevsky_is_in(d, 1, 2)) {
 		p->place = NEV_WAITING;
 	} else {
-		int with = choose_company(d, piece);
-		p->place =
-		    (uint16_t)(with != PV_NONE ? d->s->piece[with].place : choose_square(d, piece));
+		p->driven = r->type != NEV_BALLISTA && nevsky_is_in(d, 1, 16) ? 1 : 0;
+		p->place = (uint16_t)choose_square(d, piece);
 		face(d, piece);
 	}
 	p->stands = nevsky_is_in(d, 1, 2) ? r->stands : (uint8_t)(1 + nevsky_below(d, r->stands));
@@ -131,6 +158,11 @@ static void mark(const struct nevsky_draft *d, int piece, int mark, uint32_t n, 
 	}
 }
 
+static bool is_met(const struct nevsky_draft *d, int piece) {
+	return find_troops(d, !d->g->roster[piece].side, d->s->piece[piece].place, piece) !=
+	       PV_NONE;
+}
+
 /* Of the body, whatever the step. */
 static void mark_body(const struct nevsky_draft *d, int piece) {
 	const struct nev_roster *r = &d->g->roster[piece];
@@ -141,18 +173,11 @@ static void mark_body(const struct nevsky_draft *d, int piece) {
 	}
 	if (nev_may_retire(r->type) && p->stands < r->stands &&
 	    p->stands <= (r->type == NEV_LEVY ? 2 : 1)) {
-		mark(d, piece, NEV_RETIRING, 1, 3);
+		mark(d, piece, NEV_RETIRING, !(is_attacking(d, piece) && is_met(d, piece)), 3);
 	}
 	if (r->type == NEV_BALLISTA) {
-		p->owner = nevsky_is_in(d, 1, 3) ? (uint8_t)nevsky_below(d, 3) : p->owner;
-	} else if (nevsky_is_in(d, 1, 12)) {
-		p->driven = 1;
+		p->owner = nevsky_is_in(d, 1, 6) ? (uint8_t)nevsky_below(d, 3) : p->owner;
 	}
-}
-
-static bool is_met(const struct nevsky_draft *d, int piece) {
-	return find_troops(d, !d->g->roster[piece].side, d->s->piece[piece].place, piece) !=
-	       PV_NONE;
 }
 
 /* A square beside it where both sides meet, if there is one; else any. */
@@ -190,6 +215,18 @@ static void support(const struct nevsky_draft *d, int piece) {
 	}
 }
 
+/* A last step that leads there. */
+static uint8_t choose_step(const struct nevsky_draft *d, int place) {
+	uint8_t step = 0;
+	for (int i = 0; i < TRIES; i++) {
+		step = (uint8_t)nevsky_below(d, PV_DIRECTION_COUNT);
+		if ((d->g->open[place] >> pv_direction_turn(step, 4) & 1) != 0) {
+			return step;
+		}
+	}
+	return step;
+}
+
 /* The attacker's, from step 3 on. */
 static void mark_mover(const struct nevsky_draft *d, int piece) {
 	struct nev_piece *p = &d->s->piece[piece];
@@ -202,7 +239,7 @@ static void mark_mover(const struct nevsky_draft *d, int piece) {
 	}
 	p->marks |= moving && moved && p->driven == 0 ? NEV_MOVED : 0;
 	if (moved && p->driven == 0 && nevsky_is_in(d, 3, 4)) {
-		p->came = (uint8_t)nevsky_below(d, PV_DIRECTION_COUNT);
+		p->came = choose_step(d, p->place);
 	}
 	if (charges && moved && p->driven == 0 &&
 	    (is_met(d, piece) || p->support != NEV_NOWHERE || nevsky_is_in(d, 1, 16)) &&
@@ -224,11 +261,22 @@ static bool is_in_sight(const struct nevsky_draft *d, int piece, int other) {
 	       pv_square_distance(by.dx, by.dy) <= nev_figures_of(d->g, piece)[NEV_T_RANGE];
 }
 
+static bool is_served(const struct nevsky_draft *d, int piece) {
+	const struct nev_piece *p = &d->s->piece[piece];
+	NEV_EACH_PIECE(d->g, i) {
+		if (is_at(d, i, p->place) && d->g->roster[i].type == NEV_BALLISTARII &&
+		    d->g->roster[i].side == p->owner) {
+			return (d->g->terrain[p->place] & NEV_CROSSING) == 0;
+		}
+	}
+	return false;
+}
+
 static void mark_firer(const struct nevsky_draft *d, int piece) {
 	struct nev_piece *p = &d->s->piece[piece];
 	bool ballista = d->g->roster[piece].type == NEV_BALLISTA;
 	if (d->s->step == NEV_STEP_BALLISTA) {
-		mark(d, piece, NEV_FIRED, ballista, 3);
+		mark(d, piece, NEV_FIRED, ballista && is_served(d, piece), 3);
 		p->doomed = nevsky_is_in(d, 1, 8) ? (uint8_t)(1u << nevsky_below(d, p->stands)) : 0;
 		return;
 	}
@@ -269,11 +317,35 @@ static void mark_of_step(const struct nevsky_draft *d, int piece) {
 	}
 }
 
-/* One thing that may be wrong. */
-static void spoil(const struct nevsky_draft *d) {
+static void spoil_question(struct nevsky_draft *d) {
+	struct nev_state *s = d->s;
+	int side = nevsky_below(d, 2);
+	switch (nevsky_below(d, 6)) {
+	case 0:
+		s->seat = (uint8_t)!s->seat;
+		break;
+	case 1:
+		s->stage = (uint8_t)nevsky_below(d, NEV_STAGE_RETIRING + 1);
+		break;
+	case 2:
+		s->fate[side] = (uint8_t)nevsky_below(d, NEV_TIED + 1);
+		break;
+	case 3:
+		s->loss[side] = nevsky_below(d, 16);
+		break;
+	case 4:
+		s->attacker = (uint8_t)!s->attacker;
+		break;
+	default:
+		s->contact = (uint16_t)nevsky_below(d, d->g->squares);
+		break;
+	}
+}
+
+void nevsky_positions_spoil(struct nevsky_draft *d) {
 	int piece = nevsky_below(d, d->g->count);
 	struct nev_piece *p = &d->s->piece[piece];
-	switch (nevsky_below(d, 8)) {
+	switch (nevsky_below(d, 12)) {
 	case 0:
 		p->place = (uint16_t)nevsky_below(d, d->g->squares);
 		break;
@@ -295,8 +367,20 @@ static void spoil(const struct nevsky_draft *d) {
 	case 6:
 		p->aim = (uint16_t)nevsky_below(d, d->g->squares);
 		break;
-	default:
+	case 7:
 		p->facing = (uint8_t)nevsky_below(d, PV_DIRECTION_COUNT);
+		break;
+	case 8:
+		kill(p);
+		break;
+	case 9:
+		p->owner = (uint8_t)nevsky_below(d, 3);
+		break;
+	case 10:
+		p->barred = (uint8_t)nevsky_below(d, 4);
+		break;
+	default:
+		spoil_question(d);
 		break;
 	}
 	if (nev_on_board(p) && p->stands == 0) {
@@ -304,11 +388,15 @@ static void spoil(const struct nevsky_draft *d) {
 	}
 }
 
-/* Defenders first, so that attackers find them. */
+/* Defenders first, so that attackers find them; ballistas come to whom they find. */
+static int turn_of(const struct nevsky_draft *d, int piece) {
+	return d->g->roster[piece].type == NEV_BALLISTA ? 2 : is_attacking(d, piece);
+}
+
 void nevsky_positions_place(struct nevsky_draft *d) {
-	for (int turn = 0; turn < 2; turn++) {
+	for (int turn = 0; turn <= 2; turn++) {
 		NEV_EACH_PIECE(d->g, i) {
-			if (is_attacking(d, i) == (turn == 1)) {
+			if (turn_of(d, i) == turn) {
 				put(d, i);
 			}
 		}
@@ -324,6 +412,6 @@ void nevsky_positions_place(struct nevsky_draft *d) {
 		}
 	}
 	if (nevsky_is_in(d, 1, 6)) {
-		spoil(d);
+		nevsky_positions_spoil(d);
 	}
 }

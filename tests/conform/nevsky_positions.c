@@ -7,12 +7,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TEXT_MAX = 4096, BOARD_SEED = 8 };
+enum { TEXT_MAX = 4096, BOARD_SEED = 8, ORDERS_PLAYED = 24 };
 
 /* ---- boards ---- */
 
+/* lays_terrain: one side lays it, the other chooses its edge, where no areas are [NEV-4X.8]. */
 struct sketch {
 	int columns, rows;
+	bool lays_terrain;
 	struct pv_stream chance;
 	char text[TEXT_MAX];
 };
@@ -57,12 +59,12 @@ static void choose_options(struct sketch *k) {
 	positions_add(k->text, sizeof k->text,
 		      "options: {turn_limit: %d, hill_protected: %s, hill_minus_one: %s, "
 		      "protected_minus_one: %s, ballista: %s, odd_fraction: %s, retirement: %s, "
-		      "screen: %s, scale: %s}\n",
+		      "screen: %s, scale: %s, terrain: %s}\n",
 		      below(k, 4) == 0 ? 10 : 0, below(k, 2) ? "true" : "false",
 		      below(k, 3) ? "false" : "true", below(k, 3) ? "false" : "true",
 		      below(k, 3) ? "simulated" : "measured", below(k, 3) ? "die" : "sheet",
 		      below(k, 3) ? "every_turn" : "own_turn", below(k, 3) ? "either" : "both",
-		      below(k, 3) ? "25mm" : "15mm");
+		      below(k, 3) ? "25mm" : "15mm", k->lays_terrain ? "lay_and_choose" : "agreed");
 }
 
 /* Every type of troops on both sides, of some more than one. */
@@ -71,9 +73,12 @@ static void raise_troops(struct sketch *k) {
 	for (int side = 0; side < 2; side++) {
 		char letter = side == 0 ? 'T' : 'R';
 		positions_add(k->text, sizeof k->text,
-			      "%s: {army: %s, area: %s, units: [%cK1, %cL1, %cE1, ",
+			      "%s: {army: %s, %sunits: [%cK1, %cL1, %cE1, ",
 			      side == 0 ? "red" : "blue", side == 0 ? "teutonic" : "russian",
-			      side == 0 ? "near" : "far", letter, letter, letter);
+			      k->lays_terrain ? ""
+			      : side == 0     ? "area: near, "
+					      : "area: far, ",
+			      letter, letter, letter);
 		for (size_t i = 0; i < PV_COUNT(few); i++) {
 			if (below(k, 3) != 0) {
 				positions_add(k->text, sizeof k->text, "%c%s", letter, few[i]);
@@ -90,6 +95,9 @@ static void raise_troops(struct sketch *k) {
 /* Three rows at its edge are each side's to set up in. */
 static void add_areas(struct sketch *k) {
 	char last = (char)('a' + k->columns - 1);
+	if (k->lays_terrain) {
+		return;
+	}
 	positions_add(k->text, sizeof k->text, "areas: {near: [a1-%c3], far: [a%d-%c%d]}\n", last,
 		      k->rows - 2, last, k->rows);
 }
@@ -110,8 +118,9 @@ struct pv_game *nevsky_positions_open(size_t board) {
 	struct pv_error err;
 	assert_non_null(k);
 	k->chance = pv_stream_start(BOARD_SEED, board);
+	k->lays_terrain = below(k, 4) == 0;
 	k->columns = 6 + below(k, 4);
-	k->rows = 8 + below(k, 3);
+	k->rows = k->lays_terrain ? 12 : 8 + below(k, 3);
 	positions_add(k->text, sizeof k->text, "ruleset: nevsky\ntitle: board %zu\n", board);
 	lay_map(k);
 	choose_options(k);
@@ -131,6 +140,127 @@ struct pv_game *nevsky_positions_open(size_t board) {
 
 /* ---- positions ---- */
 
+/* What is asked, how far the step is then, and of whom. */
+enum whom { ATTACKER, DEFENDER, EITHER };
+
+static const struct question {
+	uint8_t step, ask, stage, whom, weight;
+} questions[] = {
+#define QUESTION(step, ask, stage, whom, weight) \
+	{ NEV_STEP_##step, NEV_ASK_##ask, NEV_STAGE_##stage, whom, weight }
+	QUESTION(TERRAIN, EDGE, ATTACKER, EITHER, 2),
+	QUESTION(TERRAIN, AGREE, ATTACKER, EITHER, 2),
+	QUESTION(SETUP, PLACE, ATTACKER, EITHER, 2),
+	QUESTION(FIRST, FIRST, ATTACKER, EITHER, 2),
+	QUESTION(BALLISTA, SHOOT, ATTACKER, ATTACKER, 4),
+	QUESTION(BALLISTA, SHOOT, DEFENDER, DEFENDER, 2),
+	QUESTION(BALLISTA, ALONG, ATTACKER, ATTACKER, 2),
+	QUESTION(BALLISTA, ACROSS, DEFENDER, DEFENDER, 2),
+	QUESTION(BALLISTA, MARK, ATTACKER, ATTACKER, 2),
+	QUESTION(BALLISTA, HIT, DEFENDER, DEFENDER, 8),
+	QUESTION(BALLISTA, ALSO, ATTACKER, ATTACKER, 6),
+	QUESTION(BALLISTA, LEVY, RETIRING, EITHER, 3),
+	QUESTION(BALLISTA, RETIRE, RETIRING, EITHER, 3),
+	QUESTION(MISSILE, FIRE, ATTACKER, ATTACKER, 4),
+	QUESTION(MISSILE, FIRE, DEFENDER, DEFENDER, 4),
+	QUESTION(MISSILE, VOLLEY, ATTACKER, ATTACKER, 5),
+	QUESTION(MISSILE, STRIKE, DEFENDER, DEFENDER, 5),
+	QUESTION(MISSILE, LEVY, RETIRING, EITHER, 3),
+	QUESTION(MISSILE, RETIRE, RETIRING, EITHER, 3),
+	QUESTION(RETIRE, RETIRE, ATTACKER, EITHER, 4),
+	QUESTION(MOVE, MOVE, ATTACKER, ATTACKER, 16),
+	QUESTION(SUPPORT, SUPPORT, ATTACKER, DEFENDER, 12),
+	QUESTION(MELEE, FIGHT, ATTACKER, ATTACKER, 6),
+	QUESTION(MELEE, PICK, PICKS, EITHER, 6),
+	QUESTION(MELEE, LOSE, LOSSES, EITHER, 8),
+	QUESTION(MELEE, ODD, LOSSES, EITHER, 8),
+	QUESTION(MELEE, RETREAT, RETREATS, EITHER, 8),
+	QUESTION(MELEE, TURN, TURNS, EITHER, 8),
+	QUESTION(MELEE, LEVY, RETIRING, EITHER, 3),
+	QUESTION(MELEE, RETIRE, RETIRING, EITHER, 3),
+	QUESTION(DESTROY, DESTROY, ATTACKER, ATTACKER, 2),
+	QUESTION(DESTROY, DESTROY, DEFENDER, DEFENDER, 2),
+	QUESTION(OVER, NOTHING, ATTACKER, EITHER, 1),
+#undef QUESTION
+};
+
+static const struct question *choose_question(const struct nevsky_draft *d) {
+	int all = 0;
+	NEV_EACH(i, PV_COUNT(questions)) {
+		all += questions[i].weight;
+	}
+	int left = nevsky_below(d, all);
+	NEV_EACH(i, PV_COUNT(questions)) {
+		left -= questions[i].weight;
+		if (left < 0) {
+			return &questions[i];
+		}
+	}
+	return &questions[0];
+}
+
+static void begin_question(struct nevsky_draft *d) {
+	const struct question *q = choose_question(d);
+	struct nev_state *s = d->s;
+	s->turn = (uint16_t)(q->step <= NEV_STEP_FIRST ? 0 : 1 + nevsky_below(d, 8));
+	s->step = q->step;
+	s->ask = q->ask;
+	s->stage = q->stage;
+	s->attacker = (uint8_t)nevsky_below(d, 2);
+	s->seat =
+	    q->whom == EITHER ? (uint8_t)nevsky_below(d, 2) : (uint8_t)(s->attacker ^ q->whom);
+	if (q->step > NEV_STEP_FIRST) {
+		s->ready = nev_side_bit(0) | nev_side_bit(1);
+	}
+	if (q->step == NEV_STEP_OVER) {
+		s->outcome = (uint8_t)(PV_WON + nevsky_below(d, 2));
+		s->winner = s->seat;
+		s->reason = (uint8_t)nevsky_below(d, NEV_REASON_COUNT);
+	}
+}
+
+/* Before the battle each side's troops stand in its own area, or nowhere. */
+static void set_up(struct nevsky_draft *d) {
+	NEV_EACH_PIECE(d->g, i) {
+		struct nev_piece *p = &d->s->piece[i];
+		bool placed = d->s->step == NEV_STEP_FIRST || nevsky_is_in(d, 1, 8);
+		int square = nevsky_below(d, d->g->squares);
+		if (placed && d->s->step != NEV_STEP_TERRAIN && p->place == NEV_UNPLACED) {
+			p->place = (uint16_t)square;
+		}
+	}
+}
+
+/* ^ marks: as the step opened nobody had moved or fired, and some had more stands. */
+static void open_step(struct nevsky_draft *d) {
+	enum { OF_STEP = NEV_MOVED | NEV_FIRED | NEV_TURNED | NEV_ASKED };
+	struct nev_piece *opening = d->s->piece + d->g->count;
+	memcpy(opening, d->s->piece, d->g->count * sizeof opening[0]);
+	bool earlier = nevsky_is_in(d, 1, 2) || d->s->ask == NEV_ASK_LEVY;
+	NEV_EACH_PIECE(d->g, i) {
+		struct nev_piece *p = &opening[i];
+		if (!earlier || !nev_on_board(p)) {
+			continue;
+		}
+		bool moved = d->s->step == NEV_STEP_MOVE && (p->marks & NEV_MOVED) != 0;
+		p->marks &= (uint8_t) ~(OF_STEP | NEV_LEAVING | NEV_ENGAGED);
+		p->aim = NEV_NOWHERE;
+		p->doomed = 0;
+		if (p->stands < d->g->roster[i].stands && nevsky_is_in(d, 2, 3)) {
+			p->stands++;
+			p->marks &= (uint8_t)~NEV_RETIRING;
+		}
+		if (moved) {
+			p->place = (uint16_t)nevsky_below(d, d->g->squares);
+			p->came = NEV_NO_STEP;
+			p->charge = p->charge == NEV_CHARGING ? 0 : p->charge;
+		}
+		if (d->s->step == NEV_STEP_MOVE) {
+			p->support = NEV_NOWHERE;
+		}
+	}
+}
+
 /* " ask=move seat=red": the step is opened, then, as scenarios' positions are. */
 static void leave_out(char *text, const char *key) {
 	char *at = strstr(text, key);
@@ -139,18 +269,52 @@ static void leave_out(char *text, const char *key) {
 	memmove(at, at + length, strlen(at + length) + 1);
 }
 
+static void draw_afresh(struct nevsky_draft *d) {
+	nev_position_blank(d->g, d->s);
+	begin_question(d);
+	if (d->s->step > NEV_STEP_FIRST) {
+		nevsky_positions_place(d);
+	} else {
+		set_up(d);
+	}
+	nevsky_positions_ask(d);
+	open_step(d);
+}
+
+/* Some orders and throws later. */
+static void play_some(struct nevsky_draft *d) {
+	const struct pv_game *g = &d->g->base;
+	struct pv_order *list = calloc(PV_LIST_MAX, sizeof *list);
+	assert_non_null(list);
+	for (int left = nevsky_below(d, ORDERS_PLAYED); left > 0; left--) {
+		struct pv_prompt prompt;
+		g->rules->prompt(g, d->s, &prompt);
+		size_t count = g->rules->list(g, d->s, PV_ANY, list, PV_LIST_MAX);
+		if (prompt.seat == PV_DICE && prompt.dice.kind == PV_THROW_DICE) {
+			list[0] = pv_stream_throw(d->chance, &prompt.dice);
+			count = 1;
+		}
+		if (count == 0) {
+			break;
+		}
+		g->rules->apply(g, d->s, &list[pv_stream_below(d->chance, (uint32_t)count)], NULL);
+	}
+	free(list);
+}
+
 void nevsky_positions_draw(const struct pv_game *base, struct pv_stream *chance, char *buf,
 			   size_t cap) {
 	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
 	struct nevsky_draft d = { nev_game_of(base), chance, (struct nev_state *)(void *)room };
-	nev_position_blank(d.g, d.s);
-	d.s->turn = (uint16_t)(1 + nevsky_below(&d, 8));
-	d.s->step =
-	    (uint8_t)(NEV_STEP_BALLISTA + nevsky_below(&d, NEV_STEP_OVER - NEV_STEP_BALLISTA));
-	d.s->attacker = (uint8_t)nevsky_below(&d, 2);
-	nevsky_positions_place(&d);
-	memcpy(d.s->piece + d.g->count, d.s->piece, d.g->count * sizeof d.s->piece[0]);
+	struct pv_error err;
+	draw_afresh(&d);
+	if (nevsky_is_in(&d, 1, 3) && base->rules->sound(base, d.s, &err)) {
+		play_some(&d);
+		nevsky_positions_spoil(&d);
+	}
 	assert_true(base->rules->write_state(base, d.s, buf, cap) < cap);
-	leave_out(buf, " ask=");
-	leave_out(buf, " seat=");
+	if (d.s->step > NEV_STEP_FIRST && d.s->step < NEV_STEP_OVER && nevsky_is_in(&d, 1, 4)) {
+		leave_out(buf, " ask=");
+		leave_out(buf, " seat=");
+	}
 }

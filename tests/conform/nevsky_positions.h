@@ -4,6 +4,7 @@
  * nevsky_positions_open    the game of a board: terrain, rivers, switches, goals, late troops
  * nevsky_positions_draw    a position on it, as positions.h asks for it
  * nevsky_positions_place   puts all troops somewhere, with the marks that a step may leave
+ * nevsky_positions_spoil   one thing otherwise, which the rules may exclude
  * nevsky_positions_ask     what a question needs beside the board: dice, losses, who goes
  */
 #ifndef PAVISE_CONFORM_NEVSKY_POSITIONS_H
@@ -34,6 +35,7 @@ static inline int nevsky_below(const struct nevsky_draft *d, int n) {
 
 /* The step and the question stand in d->s. */
 void nevsky_positions_place(struct nevsky_draft *d);
+void nevsky_positions_spoil(struct nevsky_draft *d);
 void nevsky_positions_ask(struct nevsky_draft *d);
 
 #endif

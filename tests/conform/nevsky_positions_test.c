@@ -3,19 +3,56 @@
 
 #include "support/unit.h"
 
+#include <stdio.h>
+
 enum { DRAWS = 20000, BOARDS = 50 };
 
-static const char *const steps[] = { "ballista", "missile", "retire", "move", "support",
-				     "melee",    "destroy", "over",   NULL };
+static const char *const steps[] = {
+	"terrain edge",
+	"terrain agree",
+	"setup place",
+	"first first",
+	"ballista shoot",
+	"ballista along",
+	"ballista across",
+	"ballista mark",
+	"ballista hit",
+	"ballista also",
+	"ballista levy",
+	"ballista retire",
+	"missile fire",
+	"missile volley",
+	"missile strike",
+	"missile levy",
+	"missile retire",
+	"retire retire",
+	"move move",
+	"support support",
+	"melee fight",
+	"melee pick",
+	"melee lose",
+	"melee odd",
+	"melee retreat",
+	"melee turn",
+	"melee levy",
+	"melee retire",
+	"destroy destroy",
+	"over nothing",
+	NULL,
+};
 
 static const char *const states[] = { "charging", "tired",   "bound",   "driven",  "retiring",
 				      "half",     "moved",   "fired",   "support", "engaged",
 				      "leaving",  "turned",  "asked",   "barred",  "doomed",
 				      "off",      "waiting", "nobodys", NULL };
 
+/* The step, and what is asked in it. */
 static const char *name_step(const struct pv_game *g, const void *state) {
+	static char name[48];
+	const struct nev_state *s = state;
 	(void)g;
-	return nev_step_word[((const struct nev_state *)state)->step];
+	snprintf(name, sizeof name, "%s %s", nev_step_word[s->step], nev_ask_word[s->ask]);
+	return name;
 }
 
 /* In the order of the names above. */
@@ -61,7 +98,7 @@ static uint64_t state_shows(const struct pv_game *base, const void *state, const
 }
 
 int main(void) {
-	static const char *const ends[] = { "done", "ready", "agree", "takeback", NULL };
+	static const char *const ends[] = { "done", "ready", "agree", NULL };
 	const struct positions_case cases[] = {
 		{ .title = "nevsky positions",
 		  .draws = DRAWS,
@@ -72,7 +109,8 @@ int main(void) {
 		  .step = name_step,
 		  .states = states,
 		  .shows = state_shows,
-		  .ends = ends },
+		  .ends = ends,
+		  .undo = "takeback" },
 	};
 	return positions_run(cases, PV_COUNT(cases));
 }

@@ -7,11 +7,12 @@
 #include <stdlib.h>
 
 enum {
-	ACCEPTED = 10,       /* one of so many is accepted at least */
-	FREE_ORDERS = 8,     /* a seat gives fewer of its own choice before it ends its step */
-	STEPS_PLAYED = 8,    /* steps that are played to their end */
-	STEP_ORDERS = 400,   /* orders and throws in one step, at most */
-	BATTLE_ORDERS = 3000 /* ... and in all of them */
+	ACCEPTED = 10,        /* one of so many is accepted at least */
+	FREE_ORDERS = 8,      /* a seat gives fewer of its own choice before it ends its step */
+	STEPS_PLAYED = 8,     /* steps that are played to their end */
+	UNDONE = 24,          /* one of so many orders takes back a step that can't end */
+	STEP_ORDERS = 6000,   /* orders and throws in one step, at most */
+	BATTLE_ORDERS = 20000 /* ... and in all of them */
 };
 
 struct run {
@@ -49,13 +50,18 @@ static void fail_at(const struct run *r, const char *start, const void *state, c
 
 /* ---- playing on ---- */
 
-static bool find_end(const struct run *r, const void *state, struct pv_order *out) {
+static bool can_say(const struct run *r, const void *state, const char *text,
+		    struct pv_order *out) {
 	struct pv_error err;
+	if (!r->g->rules->read_order(r->g, text, out, &err)) {
+		fail_msg("%s: %s", text, err.msg);
+	}
+	return r->g->rules->check(r->g, state, out, NULL);
+}
+
+static bool find_end(const struct run *r, const void *state, struct pv_order *out) {
 	for (const char *const *end = r->c->ends; *end != NULL; end++) {
-		if (!r->g->rules->read_order(r->g, *end, out, &err)) {
-			fail_msg("%s: %s", *end, err.msg);
-		}
-		if (r->g->rules->check(r->g, state, out, NULL)) {
+		if (can_say(r, state, *end, out)) {
 			return true;
 		}
 	}
@@ -72,6 +78,10 @@ static struct pv_order choose(const struct run *r, const char *start, const void
 	}
 	if (said % FREE_ORDERS >= pv_stream_below(chance, FREE_ORDERS) &&
 	    find_end(r, state, &end)) {
+		return end;
+	}
+	if (r->c->undo != NULL && positions_is_in(chance, 1, UNDONE) &&
+	    can_say(r, state, r->c->undo, &end)) {
 		return end;
 	}
 	size_t count = r->g->rules->list(r->g, state, PV_ANY, r->list, PV_LIST_MAX);

@@ -44,6 +44,9 @@ struct positions_case {
 	/* Orders that end a step, as text, NULL at the end: the first that is legal is given once a
 	 * seat has said enough. */
 	const char *const *ends;
+	/* The order that takes back a step which can't end; given now and then. NULL: there is
+	 * none. */
+	const char *undo;
 };
 
 /* As one cmocka group; a test a case. Returns how many failed. */

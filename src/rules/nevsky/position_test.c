@@ -35,7 +35,7 @@ static void every_field_survives(void **unused) {
 		  "stage=1 ; TK1a=e6,n,engaged,came=n TK1b=dead TL1=d5,e,x2,retiring "
 		  "TE1=a1,owner=none TW1a=off TW1b=dead TG1=e6,n,half,engaged,charging,came=ne "
 		  "RK1a=e6,s,engaged,tired RK1b=f6,w,driven RX1=f7,sw,x1,engaged,support=e6 "
-		  "RG1=e9,s,bound ^TK1b=e6,n ^TL1=d5,n" },
+		  "RG1=e9,s,bound ^TK1b=e6,n ^TL1=d5,n,x2,retiring" },
 		{ NULL,
 		  "nevsky turn=7 step=melee ask=odd seat=red attacker=red south=red "
 		  "declared=none odd=TK1a contact=e6 red_pick=column blue_pick=line "

@@ -127,7 +127,7 @@ static const uint32_t asked_in[NEV_STEP_COUNT] = {
 	[NEV_STEP_FIRST] = ASK(FIRST),
 	[NEV_STEP_BALLISTA] = ASK(SHOOT) | SHOT | LEAVING,
 	[NEV_STEP_MISSILE] = ASK(FIRE) | VOLLEY | LEAVING,
-	[NEV_STEP_RETIRE] = LEAVING,
+	[NEV_STEP_RETIRE] = ASK(RETIRE),
 	[NEV_STEP_MOVE] = ASK(MOVE),
 	[NEV_STEP_SUPPORT] = ASK(SUPPORT),
 	[NEV_STEP_MELEE] = ASK(FIGHT) | OF_A_MELEE | LEAVING,
@@ -244,8 +244,7 @@ bool nev_sound_board(const struct nev_game *g, const struct nev_state *s, struct
 	const struct nev_piece *opening = nev_opening(g, s);
 
 	return nev_sound_squares(g, s, s->piece, err) && nev_sound_squares(g, s, opening, err) &&
-	       nev_sound_contacts(g, s, s->piece, err) &&
-	       (s->step != NEV_STEP_MOVE || nev_sound_contacts(g, s, opening, err)) &&
+	       nev_sound_contacts(g, s, s->piece, err) && nev_sound_since(g, s, err) &&
 	       nev_sound_marks(g, s, err) && nev_sound_supports(g, s, err);
 }
 

@@ -1,5 +1,5 @@
-/* sound_mark.c - what pieces did and suffered, as the step allows it: marks, charges, moves and
- * what the step opened with [NEV-5X, 6, 9O, 10B]. */
+/* sound_mark.c - what pieces did and suffered, as the step allows it: marks, charges and moves
+ * [NEV-5X, 6, 9O, 10B]. */
 #include "rules/nevsky/sound.h"
 
 static bool refuse(struct pv_error *err, const struct nev_game *g, const struct nev_state *s,
@@ -87,7 +87,7 @@ static bool check_leaving(const struct nev_game *g, const struct nev_state *s, i
 static bool check_listed(const struct nev_game *g, const struct nev_state *s, int piece,
 			 struct pv_error *err) {
 	const struct nev_piece *p = &s->piece[piece];
-	bool pair = nev_is_retiring_time(s) && g->roster[piece].type == NEV_LEVY && p->stands == 2;
+	bool pair = nev_is_step_end(s) && g->roster[piece].type == NEV_LEVY && p->stands == 2;
 	bool supports = s->step == NEV_STEP_MOVE || s->step == NEV_STEP_SUPPORT;
 
 	if ((p->marks & NEV_TURNED) != 0 && s->step != NEV_STEP_MOVE && s->ask != NEV_ASK_TURN) {
@@ -182,35 +182,6 @@ static bool check_gone(const struct nev_game *g, const struct nev_state *s, int 
 	       refuse(err, g, s, piece, RULE(4X_3), "isn't placed, though the battle has begun");
 }
 
-/* [NEV-5X.3, 6A.1, 9N.1, 10E.1] What happened to it since the step opened. */
-static bool check_since(const struct nev_game *g, const struct nev_state *s, int piece,
-			struct pv_error *err) {
-	const struct nev_piece *p = &s->piece[piece], *before = &nev_opening(g, s)[piece];
-
-	if (s->step <= NEV_STEP_FIRST) {
-		return true;
-	}
-	if (p->stands > before->stands) {
-		return refuse(err, g, s, piece, RULE(9N_1),
-			      "has more stands than as the step opened");
-	}
-	if (before->place == NEV_OFF && p->place != NEV_OFF) {
-		return refuse(err, g, s, piece, RULE(10E_1), "came back to the board");
-	}
-	if (s->step != NEV_STEP_MOVE || p->place == before->place || !nev_on_board(p)) {
-		return true;
-	}
-	if (g->roster[piece].type == NEV_BALLISTA) {
-		return (p->marks & NEV_FIRED) != 0 ||
-		       refuse(err, g, s, piece, RULE(6E_1), "moved without being hauled");
-	}
-	if (!is_attacking(g, s, piece)) {
-		return refuse(err, g, s, piece, RULE(5X_3), "moved, and is no attacker");
-	}
-	return (p->marks & NEV_MOVED) != 0 ||
-	       refuse(err, g, s, piece, RULE(6A_1), "moved without its mark");
-}
-
 /* [NEV-7E.4] */
 static bool check_doomed(const struct nev_game *g, const struct nev_state *s, int piece,
 			 struct pv_error *err) {
@@ -248,8 +219,7 @@ static bool check_engaged(const struct nev_game *g, const struct nev_state *s, i
 bool nev_sound_marks(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
 	NEV_EACH_PIECE(g, i) {
 		bool here = nev_on_board(&s->piece[i]);
-		if (!check_since(g, s, i, err) || !check_fired(g, s, i, err) ||
-		    (!here && !check_gone(g, s, i, err))) {
+		if (!check_fired(g, s, i, err) || (!here && !check_gone(g, s, i, err))) {
 			return false;
 		}
 		if (here && (!check_moved(g, s, i, err) || !check_leaving(g, s, i, err) ||

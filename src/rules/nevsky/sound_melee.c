@@ -130,6 +130,40 @@ static bool check_retreats(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
+/* [NEV-9I.8] Whoever is wiped out is gone by the time that losses are named. */
+static bool check_wiped_out(const struct nev_game *g, const struct nev_state *s,
+			    struct pv_error *err) {
+	NEV_EACH_PIECE(g, i) {
+		if ((s->piece[i].marks & NEV_ENGAGED) != 0 &&
+		    s->fate[g->roster[i].side] == NEV_WIPED_OUT) {
+			return nev_refuse_piece(err, g, &s->piece[i], i, RULE(9I_8),
+						"stands there, though its side is wiped out");
+		}
+	}
+	return true;
+}
+
+/* [NEV-9B.3, 9L.15] Once losses are named all of one side have gone from the contact square, or
+ * have to. */
+static bool check_parted(const struct nev_game *g, const struct nev_state *s,
+			 struct pv_error *err) {
+	int stays[2] = { PV_NONE, PV_NONE };
+
+	if (s->stage != NEV_STAGE_RETREATS && s->stage != NEV_STAGE_TURNS) {
+		return true;
+	}
+	NEV_EACH_PIECE(g, i) {
+		if (s->piece[i].place == s->contact && g->roster[i].type != NEV_BALLISTA &&
+		    (s->piece[i].marks & NEV_LEAVING) == 0) {
+			stays[g->roster[i].side] = i;
+		}
+	}
+	int loser = stays[s->fate[PV_RED] != NEV_STAYS ? PV_RED : PV_BLUE];
+	return stays[0] == PV_NONE || stays[1] == PV_NONE ||
+	       nev_refuse_piece(err, g, &s->piece[loser], loser, RULE(9B_3),
+				"stays in the contact square beside the enemy");
+}
+
 /* No melee is being fought. */
 static bool check_none(const struct nev_state *s, struct pv_error *err) {
 	bool clean = s->contact == NEV_NOWHERE && s->pick[0] == 0 && s->pick[1] == 0 &&
@@ -161,5 +195,6 @@ bool nev_sound_melee(const struct nev_game *g, const struct nev_state *s, struct
 		return nev_refuse_question(err, RULE(9A_1), "a melee where no sides meet");
 	}
 	return check_picks(s, err) && check_fates(s, err) && check_losses(g, s, err) &&
-	       check_odd(g, s, err) && (s->ask != NEV_ASK_RETREAT || check_retreats(g, s, err));
+	       check_odd(g, s, err) && check_wiped_out(g, s, err) && check_parted(g, s, err) &&
+	       (s->ask != NEV_ASK_RETREAT || check_retreats(g, s, err));
 }

@@ -1,4 +1,4 @@
-/* sound_support.c - whom pieces support, and whether step 3 can be closed [NEV-6G.13, 9A - 9E]. */
+/* sound_support.c - whom pieces support [NEV-9A - 9E]. */
 #include "rules/nevsky/sound.h"
 
 #include <string.h>
@@ -85,32 +85,6 @@ static bool check_support(const struct nev_game *g, const struct nev_state *s,
 	return check_square(g, s, v, piece, err);
 }
 
-/* [NEV-6G.10, 9D.2] With supports as they are a step that is closed could have been. */
-static bool check_closed(const struct nev_game *g, const struct nev_state *s,
-			 const struct nev_view *v, struct pv_error *err) {
-	struct pv_why why = { .rule = NULL };
-
-	if (nev_can_close(g, s, v, &why)) {
-		return true;
-	}
-	return refuse(err, g, s, why.witness.at, why.rule,
-		      why.rule == RULE(6G_4) ? "charges, and neither fights nor supports a melee"
-					     : "attacks alone with one stand");
-}
-
-/* [NEV-6G.13] What step 3 can be taken back to is a step that can be closed. */
-static bool check_opening(const struct nev_game *g, const struct nev_state *s,
-			  struct pv_error *err) {
-	_Alignas(struct nev_state) uint8_t room[PV_STATE_MAX];
-	struct nev_state *opened = (struct nev_state *)(void *)room;
-	struct nev_view v;
-
-	memcpy(opened, s, nev_state_size(g));
-	memcpy(opened->piece, nev_opening(g, s), g->count * sizeof s->piece[0]);
-	nev_view_make(g, opened->piece, &v);
-	return check_closed(g, opened, &v, err);
-}
-
 /* [NEV-9D.2] In step 5 no lone stand leads a melee that is yet to be fought. */
 static bool check_pending(const struct nev_game *g, const struct nev_state *s,
 			  const struct nev_view *v, struct pv_error *err) {
@@ -123,12 +97,10 @@ static bool check_pending(const struct nev_game *g, const struct nev_state *s,
 	return true;
 }
 
-bool nev_sound_supports(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
+bool nev_sound_each_support(const struct nev_game *g, const struct nev_state *s,
+			    struct pv_error *err) {
 	struct nev_view v;
 
-	if (s->step == NEV_STEP_OVER) {
-		return true;
-	}
 	nev_view_make(g, s->piece, &v);
 	NEV_EACH_PIECE(g, i) {
 		if (nev_on_board(&s->piece[i]) && s->piece[i].support != NEV_NOWHERE &&
@@ -136,12 +108,25 @@ bool nev_sound_supports(const struct nev_game *g, const struct nev_state *s, str
 			return false;
 		}
 	}
+	return true;
+}
+
+bool nev_sound_supports(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
+	struct nev_view v;
+
+	if (s->step == NEV_STEP_OVER) {
+		return true;
+	}
+	if (!nev_sound_each_support(g, s, err)) {
+		return false;
+	}
 	switch (s->step) {
 	case NEV_STEP_MOVE:
-		return check_opening(g, s, err);
+		return nev_sound_opening(g, s, err);
 	case NEV_STEP_SUPPORT:
-		return check_closed(g, s, &v, err);
+		return nev_refuse_open(g, s, err);
 	default:
+		nev_view_make(g, s->piece, &v);
 		return check_pending(g, s, &v, err);
 	}
 }
