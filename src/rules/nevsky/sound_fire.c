@@ -67,6 +67,36 @@ static bool check_fired(const struct nev_game *g, const struct nev_state *s,
 	return !volley || check_aim(g, s, v, piece, err);
 }
 
+/* [NEV-7A.4, 7C, 7E.6] Candidates listed by hand could be hit. */
+static bool check_listed(const struct nev_game *g, const struct nev_state *s,
+			 struct pv_error *err) {
+	struct pv_order o = {
+		.verb = PV_VERB_MARK, .actor = PV_NONE, .target = PV_NONE, .count = 1
+	};
+
+	NEV_EACH_PIECE(g, i) {
+		struct pv_why why = { .rule = NULL };
+		o.data.faces[0] = (uint8_t)i;
+		if ((s->piece[i].marks & NEV_LEAVING) != 0 && !nev_ballista_check(g, s, &o, &why)) {
+			return refuse(err, g, s, i, why.rule,
+				      "was listed as hit, and can't have been");
+		}
+	}
+	return true;
+}
+
+/* [NEV-7E.5] A stand is lost beside a ballista that was hit. */
+static bool check_beside(const struct nev_game *g, const struct nev_state *s,
+			 struct pv_error *err) {
+	NEV_EACH_PIECE(g, i) {
+		if (g->roster[i].type == NEV_BALLISTA && s->piece[i].place == s->target &&
+		    s->piece[i].doomed != 0) {
+			return true;
+		}
+	}
+	return nev_refuse_question(err, RULE(7E_5), "a stand lost beside no ballista that was hit");
+}
+
 /* [NEV-7E] The shot that is being resolved. */
 static bool check_ballista(const struct nev_game *g, const struct nev_state *s,
 			   struct pv_error *err) {
@@ -90,7 +120,8 @@ static bool check_ballista(const struct nev_game *g, const struct nev_state *s,
 		return nev_refuse_question(err, RULE(7E_7),
 					   "the first die of the scatter shows 1 to 100");
 	}
-	return true;
+	return (s->ask != NEV_ASK_HIT || check_listed(g, s, err)) &&
+	       (s->ask != NEV_ASK_ALSO || check_beside(g, s, err));
 }
 
 /* [NEV-8C] The volley that is being resolved. */

@@ -197,6 +197,14 @@ static bool check_doomed(const struct nev_game *g, const struct nev_state *s, in
 	       refuse(err, g, s, piece, RULE(7E_4), "has more stands hit than it has");
 }
 
+static bool is_among_enemies(const struct nev_game *g, const struct nev_state *s, int piece) {
+	struct nev_view v;
+
+	nev_view_make(g, s->piece, &v);
+	return nev_has_troops(&v, !g->roster[piece].side, s->piece[piece].place);
+}
+
+/* [NEV-9A, 9L.5] Who fights, and after it has gone back. */
 static bool check_engaged(const struct nev_game *g, const struct nev_state *s, int piece,
 			  struct pv_error *err) {
 	const struct nev_piece *p = &s->piece[piece];
@@ -210,7 +218,10 @@ static bool check_engaged(const struct nev_game *g, const struct nev_state *s, i
 		return true;
 	}
 	bool meets = nev_is_in_melee(p, s->contact);
-	bool gone = s->stage >= NEV_STAGE_RETREATS;
+	bool gone = s->stage >= NEV_STAGE_RETREATS && (p->marks & NEV_LEAVING) == 0;
+	if (engaged && gone && p->place != s->contact && is_among_enemies(g, s, piece)) {
+		return refuse(err, g, s, piece, RULE(9L_5), "went back into an enemy square");
+	}
 	return engaged == meets || (engaged && gone) ||
 	       refuse(err, g, s, piece, RULE(9A_3),
 		      "fights in a melee that it neither met nor supports, or not in its own");

@@ -137,6 +137,9 @@ static bool check_place(const struct change *c) {
 	if (c->before->place == NEV_WAITING && c->s->step != NEV_STEP_MOVE) {
 		return refuse(c, RULE(4X_3), "came to the board in a step without moves");
 	}
+	if (c->before->place == NEV_WAITING && c->now->charge != 0) {
+		return refuse(c, RULE(6G_8), "charges as it comes to the board");
+	}
 	if (!may_go(c)) {
 		return refuse(c, RULE(5X_1), "has gone elsewhere in a step without moves");
 	}
