@@ -360,6 +360,7 @@ void chb_run(const struct chb_game *g, struct chb_state *s, struct pv_events *ou
 	chb_carry_along(g, s);
 	while (s->phase != CHB_OVER && (s->ask == CHB_ASK_NOTHING || s->ask == CHB_ASK_REACT)) {
 		g = chb_game_at(&g->base, s); /* it may have been turned */
+		chb_carry_along(g, s);        /* machinery may have struck a bearer */
 		chb_bear_along(g, s);
 		chb_tactics_watch(g, s, out);
 		if (g->opt_ambush != 0 && s->phase != CHB_SETUP) {
