@@ -6,11 +6,13 @@
  *
  * Left out is what is at its default. Every field of chb_state stands here.
  */
+#include "rules/cryhavoc/position.h"
 #include "core/words.h"
 #include "rules/cryhavoc/panic.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/things.h"
 
+#include <stdio.h>
 #include <string.h>
 
 const char *const chb_life_word[] = { "healthy", "stunned", "wounded", "dead", NULL };
@@ -24,12 +26,6 @@ const char *const chb_ask_word[] = {
 	"batter",  "ruin",  "light", "oil",   "spread",  "douse",   "nerve",  "crush",  "event",
 	"lots",    "mend",  "yield", NULL
 };
-static const char *const mark_word[] = { "done",  "begun",  "stepped", "stuck",
-					 "new",   "hands",  "shot",    "shot_back",
-					 "tried", "struck", "melee",   "fallen",
-					 "aimed", "out",    "due",     NULL };
-static const char *const saddle_word[] = { "loose",  "spoilt", "dazed",     "bound", "freed",
-					   "kneels", "still",  "disturbed", NULL };
 static const char *const side_word[] = { "red", "blue", NULL };
 static const char *const leap_word[] = { "none", "down", "across", "onto", NULL };
 const char *const chb_tactic_word[] = { "none",         "loads",  "hamstrings", "pounces",
@@ -198,89 +194,6 @@ static void write_field(struct chb_pen *pen, const struct chb_game *g, const str
 	}
 }
 
-static const struct {
-	const char *key;
-	size_t offset;
-} numbers[] = {
-	{ "left", offsetof(struct chb_man, left) }, { "spent", offsetof(struct chb_man, spent) },
-	{ "half", offsetof(struct chb_man, half) }, { "throws", offsetof(struct chb_man, throws) },
-	{ "run", offsetof(struct chb_man, run) },   { "heals", offsetof(struct chb_man, heals) }
-};
-
-static uint8_t *number_at(struct chb_man *m, size_t i) {
-	return (uint8_t *)m + numbers[i].offset;
-}
-
-static void write_saddle(struct chb_pen *pen, const struct chb_game *g, const struct chb_man *m) {
-	if (m->facing != 0) {
-		chb_pen_add(pen, ",facing=%s", pv_hex_word[m->facing - 1]);
-	}
-	if (m->turned != 0) {
-		chb_pen_add(pen, ",turned=%s", pv_hex_word[m->turned - 1]);
-	}
-	if (m->horse != 0) {
-		chb_pen_add(pen, ",horse=");
-		chb_pen_man(pen, g, m->horse - 1);
-	}
-	for (int bit = 0; saddle_word[bit] != NULL; bit++) {
-		if ((m->saddle >> bit & 1) != 0) {
-			chb_pen_add(pen, ",%s", saddle_word[bit]);
-		}
-	}
-}
-
-static void write_job(struct chb_pen *pen, const struct chb_game *g, const struct chb_man *m) {
-	if (m->job != CHB_IDLE) {
-		chb_pen_add(pen, ",job=%s", m->job < CHB_JOBS ? chb_job_word[m->job] : "?");
-	}
-	if (m->with != 0) {
-		chb_pen_add(pen, ",with=");
-		chb_pen_man(pen, g, m->with - 1);
-	}
-	if (m->trade != 0) {
-		chb_pen_add(pen, ",trade=%s",
-			    m->trade <= CHB_WORKS_COUNT ? chb_works_row[m->trade - 1] : "?");
-	}
-	if (m->tactic != CHB_NO_TACTIC && m->tactic < CHB_TACTICS) {
-		chb_pen_add(pen, ",%s=", chb_tactic_word[m->tactic]);
-		chb_pen_man(pen, g, m->on - 1);
-	}
-}
-
-static void write_man(struct chb_pen *pen, const struct chb_game *g, int man,
-		      const struct chb_man *m) {
-	struct chb_man copy = *m;
-	chb_pen_add(pen, " %s=", g->roster[man].name);
-	chb_pen_place(pen, g, m->place);
-	chb_pen_add(pen, ",%s", m->life < CHB_LIVES ? chb_life_word[m->life] : "?");
-	if (m->back != CHB_NOWHERE) {
-		chb_pen_add(pen, ",back=");
-		chb_pen_place(pen, g, m->back);
-	}
-	for (size_t i = 0; i < PV_COUNT(numbers); i++) {
-		if (*number_at(&copy, i) != 0) {
-			chb_pen_add(pen, ",%s=%d", numbers[i].key, *number_at(&copy, i));
-		}
-	}
-	if (m->stands != CHB_STAND_NONE) {
-		chb_pen_add(pen, ",standing=");
-		chb_pen_standing(pen, g, g->roster[man].side, m->stands);
-	}
-	for (int bit = 0; mark_word[bit] != NULL; bit++) {
-		if ((m->marks >> bit & 1) != 0) {
-			chb_pen_add(pen, ",%s", mark_word[bit]);
-		}
-	}
-	if (m->works > CHB_THINGS_MAX) {
-		chb_pen_add(pen, ",works=%s", g->roster[m->works - 1 - CHB_THINGS_MAX].name);
-	} else if (m->works != 0) {
-		chb_pen_add(pen, ",works=");
-		chb_pen_thing(pen, g, m->works - 1);
-	}
-	write_job(pen, g, m);
-	write_saddle(pen, g, m);
-}
-
 size_t chb_write_state(const struct pv_game *game, const void *state, char *buf, size_t cap) {
 	const struct chb_game *g = chb_game_at(game, state);
 	const struct chb_state *s = state;
@@ -304,7 +217,7 @@ size_t chb_write_state(const struct pv_game *game, const void *state, char *buf,
 	}
 	chb_pen_add(&pen, " ;");
 	CHB_EACH_MAN(g, i) {
-		write_man(&pen, g, i, &s->man[i]);
+		chb_write_man(&pen, g, i, &s->man[i]);
 	}
 	for (int i = 0; i < g->thing_count; i++) {
 		if (memcmp(chb_thing(g, s, i), &g->thing[i].thing, sizeof(struct chb_thing)) != 0) {
@@ -316,11 +229,15 @@ size_t chb_write_state(const struct pv_game *game, const void *state, char *buf,
 
 /* --- in -------------------------------------------------------------------------------------- */
 
+enum { NUMBERED_MAX = 1024 };
+
 struct reader {
 	const struct chb_game *g;
 	struct chb_state *s;
 	const char *text;
 	struct pv_error *err;
+	bool men[CHB_MEN_MAX], things[CHB_THINGS_MAX]; /* that were read */
+	bool numbered[3][NUMBERED_MAX];
 };
 
 static bool fail(const struct reader *r, struct chb_word w, const char *accepted) {
@@ -335,10 +252,35 @@ static bool read_mask(struct reader *r, const struct field *f, struct chb_word v
 		if (man < 0 || r->g->roster[man].side != side_of(r->s, f)) {
 			return fail(r, w, "men of the side that is meant");
 		}
+		if ((mask & chb_bit(r->g, man)) != 0) {
+			return chb_word_twice(r->text, w, r->err);
+		}
 		mask |= chb_bit(r->g, man);
 	}
 	memcpy((char *)r->s + f->offset, &mask, sizeof mask);
 	return true;
+}
+
+static bool fail_field(const struct reader *r, const struct field *f, struct chb_word value) {
+	char words[512], accepted[600];
+	struct chb_pen pen = { words, sizeof words, 0 };
+
+	switch (f->kind) {
+	case WORD:
+		for (int i = 0; i <= f->high; i++) {
+			chb_pen_add(&pen, "%s%s", i > 0 ? ", " : "", f->words[i]);
+		}
+		return fail(r, value, words);
+	case PLACE:
+		return fail(r, value, "a place of the map, or none");
+	case MAN:
+		return fail(r, value, "the name of a character, or none");
+	case STANDING:
+		return fail(r, value, "hold, will, odds:1 to odds:10 or at: and an enemy");
+	default:
+		snprintf(accepted, sizeof accepted, "a whole number from 0 to %d", (int)f->high);
+		return fail(r, value, accepted);
+	}
 }
 
 static bool read_field(struct reader *r, const struct field *f, struct chb_word value) {
@@ -363,7 +305,7 @@ static bool read_field(struct reader *r, const struct field *f, struct chb_word 
 		break;
 	}
 	set(r->s, f, number);
-	return number >= 0 || fail(r, value, "what this field may be");
+	return number >= 0 || fail_field(r, f, value);
 }
 
 /* "2:open", "1:3" */
@@ -413,7 +355,22 @@ static bool read_turned(struct reader *r, struct chb_word value) {
 	return true;
 }
 
-/* Marks a field as seen; false: it was. Numbered ones (door, harm, held) may stand again. */
+/* Numbered fields may stand again, with another number: "door=2:open door=3:open". */
+static bool is_numbered_new(struct reader *r, struct chb_word key, struct chb_word value) {
+	static const char *const words[] = { "door", "harm", "held", NULL };
+	struct chb_word rest, digits = chb_word_cut(value, ':', &rest);
+	int which = chb_word_find(key, words, (int)PV_COUNT(words) - 1);
+	int32_t number;
+
+	if (which < 0 || !chb_word_number(digits, 0, NUMBERED_MAX - 1, &number)) {
+		return true; /* read_head refuses what is no number */
+	}
+	bool is_first = !r->numbered[which][number];
+	r->numbered[which][number] = true;
+	return is_first;
+}
+
+/* Marks a field as seen; false: it was. */
 static bool is_new(struct chb_word key, uint64_t *seen) {
 	for (size_t i = 0; i < PV_COUNT(fields); i++) {
 		uint64_t bit = UINT64_C(1) << i;
@@ -450,118 +407,6 @@ static bool read_head(struct reader *r, struct chb_word w) {
 	return fail(r, w, "key=value, and \";\" before the men");
 }
 
-/* "facing=e", "turned=e", "horse=roland-horse"; false: none of these. */
-static bool read_saddle(const struct reader *r, struct chb_man *m, struct chb_word w) {
-	struct chb_word value, key = chb_word_cut(w, '=', &value);
-	int side = pv_hex_side_read(value.at, value.length), horse = chb_word_man(r->g, value);
-	if (chb_word_is(key, "facing") && side >= 0) {
-		m->facing = (uint8_t)(side + 1);
-		return true;
-	}
-	if (chb_word_is(key, "turned") && side >= 0) {
-		m->turned = (uint8_t)(side + 1);
-		return true;
-	}
-	if (chb_word_is(key, "horse") && horse >= 0) {
-		m->horse = (uint8_t)(horse + 1);
-		return true;
-	}
-	return false;
-}
-
-/* "job=builds", "with=boldric", "trade=ram", "loads=odo"; false: none of these. */
-static bool read_job(const struct reader *r, struct chb_man *m, struct chb_word w) {
-	struct chb_word value, key = chb_word_cut(w, '=', &value);
-	int job = chb_word_find(value, chb_job_word, CHB_JOBS), with = chb_word_man(r->g, value);
-	int tactic = chb_word_find(key, chb_tactic_word, CHB_TACTICS);
-	int trade = chb_word_find(value, chb_works_row, CHB_WORKS_COUNT);
-	if (chb_word_is(key, "job") && job >= 0) {
-		m->job = (uint8_t)job;
-		return true;
-	}
-	if (tactic > CHB_NO_TACTIC && with >= 0) {
-		m->tactic = (uint8_t)tactic;
-		m->on = (uint8_t)(with + 1);
-		return true;
-	}
-	if (chb_word_is(key, "with") && with >= 0) {
-		m->with = (uint8_t)(with + 1);
-		return true;
-	}
-	if (chb_word_is(key, "trade") && trade >= 0) {
-		m->trade = (uint8_t)(trade + 1);
-		return true;
-	}
-	return false;
-}
-
-static bool read_number(struct reader *r, int man, struct chb_man *m, struct chb_word w) {
-	struct chb_word value, key = chb_word_cut(w, '=', &value);
-	int stands = chb_word_is(key, "standing")
-			 ? chb_word_standing(r->g, r->g->roster[man].side, value)
-			 : -1;
-	for (size_t i = 0; i < PV_COUNT(numbers); i++) {
-		int32_t number;
-		if (chb_word_is(key, numbers[i].key)) {
-			if (!chb_word_number(value, 0, UINT8_MAX, &number)) {
-				return fail(r, w, "a whole number to 255");
-			}
-			*number_at(m, i) = (uint8_t)number;
-			return true;
-		}
-	}
-	if (chb_word_is(key, "works") && chb_word_thing(r->g, value) >= 0) {
-		m->works = (uint8_t)(1 + chb_word_thing(r->g, value));
-		return true;
-	}
-	if (chb_word_is(key, "works") && chb_word_man(r->g, value) >= 0) {
-		m->works = (uint8_t)(1 + CHB_THINGS_MAX + chb_word_man(r->g, value));
-		return true;
-	}
-	if (chb_word_is(key, "back") && chb_word_where(r->g, value) >= 0) {
-		m->back = (uint16_t)chb_word_where(r->g, value);
-		return true;
-	}
-	if (stands >= 0) {
-		m->stands = (uint8_t)stands;
-		return true;
-	}
-	return fail(r, w,
-		    "left=, spent=, half=, throws=, back=, standing=, facing=, turned=, horse=, "
-		    "run=, heals=, job=, with=, trade=, loads=, hamstrings=, pounces= or a mark");
-}
-
-/* "A0304,wounded,left=4,done" */
-static bool read_man(struct reader *r, int man, struct chb_word value) {
-	struct chb_man *m = &r->s->man[man];
-	struct chb_word w = chb_word_cut(value, ',', &value);
-	int place = chb_word_where(r->g, w);
-	*m = (struct chb_man){ .back = CHB_NOWHERE };
-	if (place < 0) {
-		return fail(r, w, "a place, waiting, gone or none");
-	}
-	m->place = (uint16_t)place;
-	while (value.at != NULL) {
-		w = chb_word_cut(value, ',', &value);
-		int life = chb_word_find(w, chb_life_word, CHB_LIVES);
-		int mark = chb_word_find(w, mark_word, (int)PV_COUNT(mark_word) - 1);
-		int saddle = chb_word_find(w, saddle_word, (int)PV_COUNT(saddle_word) - 1);
-		if (read_saddle(r, m, w) || read_job(r, m, w)) {
-			continue;
-		}
-		if (life >= 0) {
-			m->life = (uint8_t)life;
-		} else if (saddle >= 0) {
-			m->saddle |= (uint8_t)(1 << saddle);
-		} else if (mark >= 0) {
-			m->marks |= (uint16_t)(1 << mark);
-		} else if (!read_number(r, man, m, w)) {
-			return false;
-		}
-	}
-	return true;
-}
-
 bool chb_read_state(const struct pv_game *game, const char *text, void *state,
 		    struct pv_error *err) {
 	struct reader r = { .g = chb_game_of(game), .s = state, .text = text, .err = err };
@@ -576,8 +421,12 @@ bool chb_read_state(const struct pv_game *game, const char *text, void *state,
 		return fail(&r, w, "a position that begins with \"cryhavoc\"");
 	}
 	while (w = chb_word_next(&at), !chb_word_is(w, ";")) {
-		if (!is_new(chb_word_cut(w, '=', &value), &seen)) {
+		struct chb_word key = chb_word_cut(w, '=', &value);
+		if (!is_new(key, &seen)) {
 			return fail(&r, w, "each field once");
+		}
+		if (!is_numbered_new(&r, key, value)) {
+			return chb_word_twice(text, w, err);
 		}
 		if (!read_head(&r, w)) {
 			return false;
@@ -589,8 +438,13 @@ bool chb_read_state(const struct pv_game *game, const char *text, void *state,
 		if (man < 0 && thing < 0) {
 			return fail(&r, key, "the name of a character or a thing");
 		}
+		bool *seen_here = man >= 0 ? &r.men[man] : &r.things[thing];
+		if (*seen_here) {
+			return chb_word_twice(text, key, err);
+		}
+		*seen_here = true;
 		if (man >= 0
-			? !read_man(&r, man, value)
+			? !chb_read_man(r.g, man, &r.s->man[man], text, value, err)
 			: !chb_read_thing(r.g, chb_thing_at(r.g, r.s, thing), text, value, err)) {
 			return false;
 		}

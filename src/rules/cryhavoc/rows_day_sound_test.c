@@ -118,26 +118,27 @@ static void chb_14_14_sound_men(void **unused) {
 	(void)unused;
 	open_sound(&f);
 	struct chb_man *m = field_man(&f, "wulf");
+	int wulf = (int)(m - f.s.man);
 	m->job = CHB_DOUSES;
 	m->with = 4;
 	m->trade = CHB_WORKS_COUNT;
-	assert_true(chb_day_sound(chb_game_of(f.g), &f.s));
+	assert_true(chb_day_man_sound(chb_game_of(f.g), &f.s, wulf));
 	m->job = CHB_JOBS;
-	assert_false(chb_day_sound(chb_game_of(f.g), &f.s));
+	assert_false(chb_day_man_sound(chb_game_of(f.g), &f.s, wulf));
 	m->job = CHB_IDLE;
 	m->with = 5;
-	assert_false(chb_day_sound(chb_game_of(f.g), &f.s));
+	assert_false(chb_day_man_sound(chb_game_of(f.g), &f.s, wulf));
 	m->with = 0;
 	m->trade = CHB_WORKS_COUNT + 1;
-	assert_false(chb_day_sound(chb_game_of(f.g), &f.s));
+	assert_false(chb_day_man_sound(chb_game_of(f.g), &f.s, wulf));
 	m->trade = 0;
 	static const int led[] = { CHB_IN_CREW, CHB_TENDS };
 	for (size_t i = 0; i < PV_COUNT(led); i++) {
 		m->job = (uint8_t)led[i];
 		m->with = 0;
-		assert_false(chb_day_sound(chb_game_of(f.g), &f.s));
+		assert_false(chb_day_man_sound(chb_game_of(f.g), &f.s, wulf));
 		m->with = 1;
-		assert_true(chb_day_sound(chb_game_of(f.g), &f.s));
+		assert_true(chb_day_man_sound(chb_game_of(f.g), &f.s, wulf));
 	}
 	static const struct {
 		int job, ask, step;
@@ -149,9 +150,9 @@ static void chb_14_14_sound_men(void **unused) {
 			f.s.ask = (uint8_t)at[k].ask;
 			f.s.step = (uint8_t)at[k].step;
 			m->back = (uint16_t)(chb_game_of(f.g)->map.count - 1);
-			assert_true(chb_day_sound(chb_game_of(f.g), &f.s));
+			assert_true(chb_day_man_sound(chb_game_of(f.g), &f.s, wulf));
 			m->back = (uint16_t)chb_game_of(f.g)->map.count;
-			assert_int_equal(chb_day_sound(chb_game_of(f.g), &f.s), i != k);
+			assert_int_equal(chb_day_man_sound(chb_game_of(f.g), &f.s, wulf), i != k);
 		}
 	}
 	field_close(&f);

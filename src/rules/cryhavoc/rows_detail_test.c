@@ -154,6 +154,7 @@ static void chb_3_5_12_what_the_stunned_undergo(void **unused) {
 					    .blue = "Odo SWO A0000 state=stunned; Tom SWO A0500" });
 	field_leave(&f, "two", 1);
 	field_no(&f, "step two A0300", "CHB-4.11"); /* a friend may not stop on his hex */
+	field_man(&f, "two")->marks |= CHB_DONE;
 	field_give(&f, "step wulf A0200; step wulf A0300; step wulf A0400");
 	field_close(&f);
 	field_open(&f, (struct field_plan){ .map = lane,

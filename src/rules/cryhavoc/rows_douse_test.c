@@ -262,14 +262,23 @@ static void thrown_for(struct field *f, const char *key, const char *name, const
 	field_give(f, throw);
 }
 
+/* Deep marsh at A1900, A1202 and A0104. */
+static const char marshes[] =
+	". . . . . . . . . . . . . . . . . . . D / "
+	". . . . . . . . . . . . . . . . . . . . / "
+	". . . . . . . . . . . . D . . . . . . . / "
+	". . . . . . . . . . . . . . . . . . . . / "
+	". D . . . . . . . . . . . . . . . . . .";
+
 static void chb_2_13_in_order(void **unused) {
 	struct field f;
 	(void)unused;
 	field_ride_open(&f, (struct field_plan){
+				.map = marshes,
 				.more = "things: [{kind: fire, at: A0501}]\n",
 				.red = "Grani HOR A0902 facing=e; Roland KNM A1202 facing=e; Hal "
 				       "PEA A0401; "
-				       "Brun HOR A0904 facing=e; Wat PEA A0104; Tom PEA A0001; "
+				       "Brun HOR A0904 facing=e; Wat KNF A0104; Tom PEA A0001; "
 				       "Giles PEA A0502",
 				.blue = "Odo KNM A1900 facing=e; Grey HOR A1904 facing=e" });
 	field_give(&f, "work giles fire; work hal fire");

@@ -21,6 +21,9 @@
 /* The last D that A0301 stands. */
 static void fell(struct field *f) {
 	const struct chb_game *g = chb_game_of(f->g);
+	CHB_EACH_MAN(g, i) {
+		f->s.man[i].left = 0; /* walls fall in combat, when nobody has points left */
+	}
 	int wall = field_place(f, "A0301"), mark = chb_wall_mark(g, &f->s, wall);
 	mark = mark >= 0 ? mark : chb_make_thing(g, &f->s, CHB_WALL, wall);
 	chb_thing_at(g, &f->s, mark)->damage = (uint8_t)(chb_wall_blows(g, &f->s, wall) - 1);

@@ -22,6 +22,7 @@ static void chb_12_1_4_levels(void **unused) {
 	field_no(&one, "step wulf A0200/2e", "CHB-5.1.1");
 	/* Down two levels: 4. */
 	field_leave(&f, "wulf", 4);
+	field_man(&f, "wulf")->spent = 0;
 	field_give(&f, "step wulf A0200/1e; step wulf A0200");
 	field_is(&f, "wulf", "A0200 healthy 0");
 	field_close(&f);

@@ -431,10 +431,12 @@ static void by_spirals(void) {
 	walks(&f, "A0706/2", 2);
 	walks(&f, "A0806/2", 1);
 	field_man(&f, "wulf")->left = 8;
+	field_man(&f, "wulf")->spent = 0;
 	walks(&f, "A0706/2", 2);
 	walks(&f, "A0706/1", 2);
 	walks(&f, "A0806", 1);
 	field_man(&f, "wulf")->left = 8;
+	field_man(&f, "wulf")->spent = 0;
 	walks(&f, "A0706/1", 2); /* or by the floor between */
 	walks(&f, "A0806/1", 1);
 	walks(&f, "A0706/2", 2);

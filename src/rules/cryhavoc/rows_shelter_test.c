@@ -60,7 +60,7 @@ static void chb_4_18_bridge_and_rope(void **unused) {
 	/* The man at the bridge's end holds the battlement hex, the man there its end; bridge up,
 	 * neither. */
 	for (int down = 0; down <= 1; down++) {
-		open_wall(&f, bare, down != 0 ? lowered : tower, "Wulf EAM A0402",
+		open_wall(&f, bare, down != 0 ? lowered : tower, "Wulf EAM A0402 move=20",
 			  "Odo SWO A0301; Ulf SWO A0702");
 		put_on_top(&f, "odo", "A0301");
 		field_to_move(&f);
@@ -84,7 +84,7 @@ static void chb_4_18_bridge_and_rope(void **unused) {
 	field_skip(&f, CHB_ASK_FIGHT, PV_BLUE);
 	field_yes(&f, "fight odo wulf");
 	field_close(&f);
-	climb_open(&f, rope, "Wulf EAM A0000", "Odo EAM A0300; Tom SWO A0401");
+	climb_open(&f, rope, "Wulf EAM A0000 move=20", "Odo EAM A0300; Tom SWO A0401");
 	put(&f, "wulf", "A0200/1e");
 	field_to_move(&f);
 	field_leave(&f, "wulf", 20);
@@ -147,6 +147,8 @@ static void chb_7_0_53_a_siege_tower(void **unused) {
 	put_on_top(&f, "odo", "A0402");
 	f.s.phase = CHB_FIRE;
 	f.s.ask = CHB_ASK_SHOOT;
+	f.s.tested = f.s.walked = 0;
+	field_man(&f, "bow")->left = 0;
 	field_cover(&f, "shoot bow odo shortbow", "light");
 	field_close(&f);
 	for (int attacks = 0; attacks <= 1; attacks++) {

@@ -22,7 +22,13 @@ static void chb_1_11_one_living_a_place(void **unused) {
 	BAD(ann->place = field_man(&f, "roland")->place);
 	GOOD(ann->place = odo->place; odo->life = CHB_DEAD);
 	GOOD(ann->place = odo->place; ann->life = CHB_DEAD);
-	GOOD(ann->place = odo->place; f.s.mover = (uint8_t)(ann - f.s.man));
+	uint8_t who = (uint8_t)(ann - f.s.man);
+	/* Over a stunned enemy one passes; who stands lets nobody in [CHB-4.13]. */
+	GOOD(ann->place = odo->place; odo->life = CHB_STUNNED; ann->back = 4; f.s.mover = who);
+	BAD(ann->place = odo->place; ann->back = 4; f.s.mover = who);
+	BAD(ann->place = odo->place; odo->life = CHB_STUNNED; f.s.mover = who);
+	BAD(ann->place = odo->place; odo->life = CHB_STUNNED; ann->back = 4; ann->left = 0;
+	    f.s.mover = who);
 	field_close(&f);
 }
 
@@ -37,8 +43,9 @@ static void chb_map_3_people_stand_on_places(void **unused) {
 	GOOD(ann->place = (uint16_t)(wall - 1));
 	BAD(ann->place = 12);
 	GOOD(ann->place = 11; field_man(&f, "hal")->place = 10);
-	BAD(ann->back = 12);
-	GOOD(ann->back = 11);
+	BAD(ann->back = 12; f.s.mover = (uint8_t)(ann - f.s.man));
+	BAD(ann->back = 11);
+	GOOD(ann->back = 11; f.s.mover = (uint8_t)(ann - f.s.man));
 	BAD(ann->place = CHB_WAITING);
 	BAD(ann->place = CHB_ABSENT);
 	BAD(ann->place = CHB_HIDDEN);
@@ -53,19 +60,29 @@ static void chb_3_5_1_states_and_points(void **unused) {
 	struct chb_man *ann = field_man(&f, "ann"), *odo = field_man(&f, "odo");
 	GOOD(ann->life = CHB_STUNNED);
 	BAD(ann->life = CHB_LIVES);
-	GOOD(ann->left = CHB_MOVE_MAX);
-	BAD(ann->left = CHB_MOVE_MAX + 1);
-	GOOD(ann->spent = 2 * CHB_MOVE_MAX);
-	BAD(ann->spent = 2 * CHB_MOVE_MAX + 1);
+	/* A peasant has 8 points, 4 when he is wounded [CHB-3.3.19]. */
+	GOOD(ann->left = 8);
+	BAD(ann->left = 9);
+	BAD(ann->left = CHB_MOVE_MAX);
+	GOOD(ann->life = CHB_WOUNDED; ann->left = 4);
+	BAD(ann->life = CHB_WOUNDED; ann->left = 5);
+	BAD(odo->left = 1); /* it is red's movement */
+	GOOD(ann->spent = 8; ann->left = 0; ann->marks = CHB_BEGUN | CHB_DONE);
+	BAD(ann->spent = 9; ann->left = 0; ann->marks = CHB_BEGUN | CHB_DONE);
+	BAD(ann->spent = 8; ann->left = 0; ann->marks = 0);
+	GOOD(ann->half = 4);
+	BAD(ann->half = 5);
 	GOOD(ann->turned = PV_HEX_SIDES);
 	BAD(ann->turned = PV_HEX_SIDES + 1);
-	GOOD(ann->run = CHB_RUN);
-	BAD(ann->run = CHB_RUN + 1);
+	BAD(ann->run = 1); /* on foot */
+	GOOD(field_man(&f, "roland")->run = CHB_RUN);
+	BAD(field_man(&f, "roland")->run = CHB_RUN + 1);
 	BAD(ann->marks = CHB_MARKS + 1);
 	BAD(odo->throws = (uint8_t)(chb_game_of(f.g)->roster[odo - f.s.man].throws + 1));
 	GOOD(ann->works = 0);
 	BAD(ann->works = 1);
-	GOOD(ann->works = 1 + CHB_THINGS_MAX);
+	GOOD(ann->works = (uint8_t)(1 + CHB_THINGS_MAX + (odo - f.s.man)));
+	BAD(ann->works = 1 + CHB_THINGS_MAX); /* herself */
 	BAD(ann->works = (uint8_t)(1 + CHB_THINGS_MAX + chb_game_of(f.g)->count));
 	field_close(&f);
 }
@@ -115,13 +132,15 @@ static void chb_2_2_turn_phase_and_question(void **unused) {
 	(void)unused;
 	open_all(&f);
 	int count = chb_game_of(f.g)->count, places = chb_place_count(chb_game_of(f.g));
+	struct chb_man *ann = field_man(&f, "ann");
 	assert_int_equal(f.s.side, 0);
 	BAD(f.s.turn = 0);
-	GOOD(f.s.turn = 10000);
-	BAD(f.s.turn = 10001);
+	GOOD(f.s.turn = 20);
+	BAD(f.s.turn = 21);
 	BAD(f.s.side = 2);
 	BAD(f.s.side = 1);
-	GOOD(f.s.side = 1; f.s.second = 1);
+	GOOD(f.s.side = 1; f.s.second = 1; f.s.tested = f.s.walked = 3; ann->left = 0;
+	     field_man(&f, "roland")->left = 0);
 	BAD(f.s.second = 1);
 	BAD(f.s.second = 2);
 	BAD(f.s.phase = CHB_PHASES);
@@ -133,36 +152,37 @@ static void chb_2_2_turn_phase_and_question(void **unused) {
 	BAD(f.s.outcome = PV_WON);
 	GOOD(f.s.hold = CHB_HOLD_MOVER | CHB_HOLD_PHASE);
 	BAD(f.s.hold = (CHB_HOLD_MOVER | CHB_HOLD_PHASE) + 1);
-	GOOD(f.s.fleeing = 1);
-	BAD(f.s.fleeing = 2);
-	BAD(f.s.letter = CHB_LETTER_IS_COUNT);
 	GOOD(f.s.winner = 1);
 	BAD(f.s.winner = 2);
 	BAD(f.s.reason = CHB_REASONS);
 	BAD(f.s.aim = (uint8_t)(chb_game_of(f.g)->aim_count + 1));
-	GOOD(f.s.tested = (uint8_t)count);
-	BAD(f.s.tested = (uint8_t)(count + 1));
-	GOOD(f.s.walked = (uint8_t)count);
-	BAD(f.s.walked = (uint8_t)(count + 1));
-	GOOD(f.s.mover = (uint8_t)(count - 1));
+	/* Red's are 0 to 2: they throw before they move. */
+	GOOD(f.s.tested = 3);
+	BAD(f.s.tested = 4);
+	GOOD(f.s.walked = 3);
+	BAD(f.s.walked = 4);
+	GOOD(f.s.mover = 0);
+	BAD(f.s.mover = 2); /* a horse */
+	BAD(f.s.mover = 3); /* the enemy */
 	BAD(f.s.mover = (uint8_t)count);
-	GOOD(f.s.shooter = (uint8_t)(count - 1));
-	BAD(f.s.shooter = (uint8_t)count);
-	GOOD(f.s.target = (uint8_t)(count - 1));
-	BAD(f.s.target = (uint8_t)count);
-	GOOD(f.s.fallen = (uint8_t)(count - 1));
-	BAD(f.s.fallen = (uint8_t)count);
+	/* Of a shot, a fall, a flight that is over nothing is left. */
+	BAD(f.s.shooter = 0);
+	BAD(f.s.target = 0);
+	BAD(f.s.fallen = 0);
 	BAD(f.s.engine = 0);
-	GOOD(f.s.drift = 2);
-	BAD(f.s.drift = 3);
-	GOOD(f.s.to = (uint16_t)(places - 1));
-	BAD(f.s.to = (uint16_t)places);
-	GOOD(f.s.away = (uint16_t)(places - 1));
-	BAD(f.s.away = (uint16_t)places);
+	BAD(f.s.drift = 1);
+	BAD(f.s.to = (uint16_t)(places - 1));
+	BAD(f.s.away = (uint16_t)(places - 1));
+	BAD(f.s.fleeing = 1);
+	BAD(f.s.letter = 1);
+	BAD(f.s.weapon = 1);
+	BAD(f.s.aimed = 1);
+	BAD(f.s.batter = 2);
+	BAD(f.s.breaks = 1);
 	GOOD(f.s.sneaked = 1);
 	BAD(f.s.sneaked = 2);
-	GOOD(f.s.ready = 15);
-	BAD(f.s.ready = 16);
+	BAD(f.s.ready = 1); /* the battle has begun */
+	BAD(f.s.stage = 1); /* it is no combat phase */
 	BAD(f.s.nerve = 1); /* without panic */
 	BAD(f.s.spread = 1);
 	BAD(f.s.gate = 1);
@@ -175,24 +195,32 @@ static void chb_2_2_whom_a_question_is_about(void **unused) {
 	open_all(&f);
 	struct chb_man *ann = field_man(&f, "ann");
 	BAD(f.s.ask = CHB_ASK_REACT; f.s.mover = PV_NONE);
-	GOOD(f.s.ask = CHB_ASK_REACT; f.s.mover = 0);
+	GOOD(f.s.ask = CHB_ASK_REACT; f.s.mover = 0; ann->marks |= CHB_BEGUN);
+	BAD(f.s.ask = CHB_ASK_REACT; f.s.mover = 0);
 	BAD(f.s.ask = CHB_ASK_REACT; f.s.mover = 0; ann->life = CHB_DEAD);
 	BAD(f.s.ask = CHB_ASK_HIT);
-	GOOD(f.s.ask = CHB_ASK_HIT; f.s.shooter = 3; f.s.target = 0; f.s.weapon = 0);
-	BAD(f.s.ask = CHB_ASK_HIT; f.s.shooter = 3; f.s.target = PV_NONE; f.s.weapon = 0);
-	BAD(f.s.ask = CHB_ASK_HIT; f.s.shooter = PV_NONE; f.s.target = 0; f.s.weapon = 0);
-	BAD(f.s.ask = CHB_ASK_HIT; f.s.shooter = 3; f.s.target = 0; f.s.weapon = CHB_WEAPONS_COUNT);
-	BAD(f.s.ask = CHB_ASK_HIT; f.s.shooter = 3; f.s.target = 0;
-	    f.s.weapon = CHB_WEAPONS_BALLISTA);
-	BAD(f.s.ask = CHB_ASK_HIT; f.s.shooter = 3; f.s.target = 0; f.s.weapon = 0;
-	    ann->place = CHB_GONE);
+#define SHOT                                                                            \
+	f.s.ask = CHB_ASK_HIT, f.s.mover = 0, ann->marks |= CHB_BEGUN, f.s.shooter = 4, \
+	f.s.target = 0
+	GOOD(SHOT);
+	BAD(SHOT; f.s.mover = PV_NONE);
+	BAD(SHOT; ann->marks = 0);
+	BAD(SHOT; f.s.shooter = 1);
+	BAD(SHOT; f.s.target = 1);
+	BAD(SHOT; f.s.target = PV_NONE);
+	BAD(SHOT; f.s.shooter = PV_NONE);
+	BAD(SHOT; f.s.weapon = CHB_WEAPONS_COUNT);
+	BAD(SHOT; f.s.weapon = CHB_WEAPONS_BALLISTA);
+	BAD(SHOT; ann->place = CHB_GONE);
+#undef SHOT
 	BAD(f.s.ask = CHB_ASK_SLIP; f.s.mover = 0);
 	GOOD(f.s.ask = CHB_ASK_SLIP; f.s.mover = 0; f.s.to = 1);
 	BAD(f.s.ask = CHB_ASK_SLIP; f.s.mover = PV_NONE; f.s.to = 1);
 	BAD(f.s.ask = CHB_ASK_MUD; f.s.mover = PV_NONE);
 	BAD(f.s.ask = CHB_ASK_CAUGHT);
 	BAD(f.s.ask = CHB_ASK_FLEE);
-	GOOD(f.s.ask = CHB_ASK_FLEE; f.s.driven = 1);
+	GOOD(f.s.ask = CHB_ASK_FLEE; f.s.driven = 1; f.s.away = 5);
+	BAD(f.s.ask = CHB_ASK_FLEE; f.s.driven = 1); /* from nobody */
 	BAD(f.s.ask = CHB_ASK_FLEE; f.s.driven = 1; ann->life = CHB_DEAD);
 	BAD(f.s.ask = CHB_ASK_FLEE; f.s.driven = 1ULL << 63);
 	BAD(f.s.ask = CHB_ASK_OIL);
@@ -211,13 +239,24 @@ static void chb_2_2_whom_a_question_is_about(void **unused) {
 	BAD(f.s.ask = CHB_ASK_FREE; f.s.tested = (uint8_t)chb_game_of(f.g)->count);
 	BAD(f.s.ask = CHB_ASK_LEAP);
 	BAD(f.s.ask = CHB_ASK_FALL);
-	BAD(f.s.ask = CHB_ASK_BLOW);
-	GOOD(f.s.ask = CHB_ASK_BLOW; f.s.attackers = 1; f.s.targets = 1);
-	BAD(f.s.ask = CHB_ASK_BLOW; f.s.attackers = 1);
-	BAD(f.s.ask = CHB_ASK_BLOW; f.s.targets = 1);
-	BAD(f.s.attackers = 1; f.s.targets = 4); /* blue has two */
-	BAD(f.s.attackers = 1; ann->place = CHB_ABSENT);
 	BAD(f.s.leap = 1);
+	/* Ann is far off; Roland rides up to Odo. */
+	field_close(&f);
+	open_all(&f);
+	field_give(&f, "step roland A0301; wait phase; step roland A0401");
+	field_to_fight(&f);
+	struct chb_man *roland = field_man(&f, "roland");
+	assert_true(is_sound(&f));
+	BAD(f.s.ask = CHB_ASK_BLOW);
+#define BLOW f.s.ask = CHB_ASK_BLOW, f.s.stage = CHB_STAGE_ORDINARY, f.s.attackers = 2
+	GOOD(BLOW; f.s.targets = 1);
+	BAD(BLOW; f.s.targets = 1; f.s.attackers = 1);
+	BAD(BLOW);
+	BAD(BLOW; f.s.attackers = 0; f.s.targets = 1);
+	BAD(BLOW; f.s.targets = 4); /* blue has two */
+	BAD(BLOW; f.s.targets = 1; roland->life = CHB_STUNNED);
+	BAD(BLOW; f.s.targets = 1; roland->place = CHB_ABSENT);
+#undef BLOW
 	field_close(&f);
 }
 

@@ -49,6 +49,8 @@ static void chb_10_7_dismounts_or_is_thrown(void **unused) {
 			open_rider(&f, classes[i].class, wounded != 0);
 			chb_unhorse(chb_game_of(f.g), &f.s, 0, "CHB-10.7", "", &f.events);
 			assert_true(chb_fall_ask(chb_game_of(f.g), &f.s, &f.events));
+			field_man(&f, "roland")->left = 0;
+			f.s.mover = 0;
 			field_give(&f, "fall roland A0401");
 			field_is(&f, "roland", wounded ? "A0401 wounded" : "A0401 healthy");
 			field_rides(&f, "roland-horse", "A0502 A0402 dead");

@@ -22,14 +22,30 @@ static void open_fire(struct field *f) {
 	assert_int_equal(chb_game_of(f->g)->count, 5);
 }
 
+/* From movement to fire: nobody has points left, nobody throws to get free. */
+static void fires(struct chb_state *s) {
+	s->phase = CHB_FIRE;
+	s->tested = s->walked = 0;
+	for (int i = 0; i < 5; i++) {
+		s->man[i].left = 0;
+	}
+}
+
+#define FIRES fires(&f.s)
+
 static void chb_8_1_1_who_shoots_with_what(void **unused) {
 	struct field f;
 	(void)unused;
 	open_fire(&f);
 	const struct chb_game *g = chb_game_of(f.g);
 	struct chb_man *eve = field_man(&f, "eve");
-#define HIT f.s.ask = CHB_ASK_HIT, f.s.shooter = 1, f.s.target = 2
+#define HIT f.s.ask = CHB_ASK_HIT, f.s.shooter = 1, f.s.target = 2, FIRES
 	GOOD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW);
+	/* In movement it is the enemy's shot, at who moves. */
+	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; f.s.phase = CHB_MOVEMENT);
+	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; f.s.shooter = 2; f.s.target = 1);
+	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; f.s.target = 0);
+	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; f.s.man[2].life = CHB_DEAD);
 	GOOD(HIT; f.s.weapon = CHB_WEAPONS_LANCE_MOUNTED);
 	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; eve->place = CHB_GONE);
 	BAD(HIT; f.s.weapon = CHB_WEAPONS_SHORTBOW; f.s.engine = 1);
@@ -131,14 +147,17 @@ static void chb_7_1_1_who_throws_for_the_ground(void **unused) {
 	GOOD(f.s.ask = CHB_ASK_CAUGHT; f.s.caught = 1);
 	BAD(f.s.ask = CHB_ASK_CAUGHT);
 	BAD(f.s.ask = CHB_ASK_SLIP; f.s.mover = 0; f.s.to = 1; ann->place = CHB_GONE);
-	int last = chb_game_of(f.g)->count - 1;
-	GOOD(f.s.ask = CHB_ASK_FREE; f.s.tested = (uint8_t)last);
-	BAD(f.s.ask = CHB_ASK_FREE; f.s.tested = (uint8_t)(last + 1));
-	GOOD(f.s.ask = CHB_ASK_LOOSE; f.s.walked = (uint8_t)last);
-	BAD(f.s.ask = CHB_ASK_LOOSE; f.s.walked = (uint8_t)(last + 1));
-	GOOD(f.s.ask = CHB_ASK_FALL; f.s.fallen = 0);
-	BAD(f.s.ask = CHB_ASK_FALL; f.s.fallen = 0; ann->place = CHB_GONE);
-	GOOD(f.s.ask = CHB_ASK_LIE; ann->marks |= CHB_FALLEN);
+	/* Red's are 0 and 1. */
+	for (int who = 0; who <= 2; who++) {
+		BAD(f.s.ask = CHB_ASK_FREE; f.s.tested = (uint8_t)who);
+		BAD(f.s.ask = CHB_ASK_LOOSE; f.s.walked = (uint8_t)who);
+	}
+	GOOD(f.s.ask = CHB_ASK_FALL; f.s.fallen = 0; ann->back = 1; ann->turned = 1);
+	BAD(f.s.ask = CHB_ASK_FALL; f.s.fallen = 0; ann->turned = 1);
+	BAD(f.s.ask = CHB_ASK_FALL; f.s.fallen = 0; ann->back = 1);
+	BAD(f.s.ask = CHB_ASK_FALL; f.s.fallen = 0; ann->back = 1; ann->turned = 1;
+	    ann->place = CHB_GONE);
+	GOOD(f.s.ask = CHB_ASK_LIE; ann->marks |= CHB_FALLEN; ann->place = f.s.man[1].place);
 	BAD(f.s.ask = CHB_ASK_LIE);
 	GOOD(f.s.ask = CHB_ASK_JUMP; f.s.leap = CHB_LEAP_DOWN; f.s.mover = 0; ann->back = 1);
 	BAD(f.s.ask = CHB_ASK_JUMP; f.s.mover = 0; ann->back = 1);
@@ -171,7 +190,9 @@ static void chb_2_17_tactics_that_are_thrown_for(void **unused) {
 	(void)unused;
 	open_fire(&f);
 	struct chb_man *ann = field_man(&f, "ann");
-#define TACTIC(of) ann->tactic = (of), ann->on = 3, ann->back = 1, f.s.attackers = 1
+#define TACTIC(of)                                                                     \
+	FIRES, f.s.phase = CHB_COMBAT, ann->tactic = (of), ann->on = 3, ann->back = 1, \
+	       f.s.attackers = 1
 	GOOD(TACTIC(CHB_HAMSTRINGS); f.s.targets = 1; f.s.ask = CHB_ASK_FOUND);
 	BAD(TACTIC(CHB_HAMSTRINGS); f.s.ask = CHB_ASK_FOUND);
 	BAD(TACTIC(CHB_POUNCES); f.s.targets = 1; f.s.ask = CHB_ASK_FOUND);
@@ -190,11 +211,23 @@ static void chb_10_10_whose_horse(void **unused) {
 					    .red = "Ann PEA A0000; Eve PEA A0002",
 					    .blue = "Blaze HOR A0500 facing=e; Odo PEA A0700" });
 	field_to_move(&f);
-	GOOD(f.s.man[3].horse = 3);
+	GOOD(f.s.side = f.s.second = 1; f.s.mover = 3; f.s.tested = f.s.walked = 4;
+	     f.s.man[3].horse = 3; f.s.man[0].left = f.s.man[1].left = 0);
+	BAD(f.s.man[3].horse = 3); /* led, and nobody moves */
 	BAD(f.s.man[0].horse = 3);
 	BAD(f.s.man[3].horse = 2);
 	BAD(f.s.man[3].horse = 3; f.s.man[2].life = CHB_DEAD);
 	field_close(&f);
+}
+
+/* The same with another attack. */
+static bool is_sound_with(struct field *f, uint64_t attackers, uint64_t targets) {
+	struct chb_state kept = f->s;
+	f->s.attackers = attackers;
+	f->s.targets = targets;
+	bool sound = is_sound(f);
+	f->s = kept;
+	return sound;
 }
 
 /* A portcullis, thing 0, over A0401; a door beside it. */
@@ -206,7 +239,7 @@ static void chb_12_2_9_under_which_gate(void **unused) {
 		       .map = FIELD_WIDE,
 		       .sheet = "      sides: [A0100 e door]\n",
 		       .red = "Ann PEA A0000; Eve PEA A0401",
-		       .blue = "Odo PEA A0500",
+		       .blue = "Odo PEA A0301",
 		       .more = "things: [{kind: portcullis, at: A0401, to: A0501, facing: e}]\n" });
 	field_to_move(&f);
 	GOOD(f.s.ask = CHB_ASK_CRUSH; f.s.target = 1);
@@ -214,10 +247,14 @@ static void chb_12_2_9_under_which_gate(void **unused) {
 	BAD(f.s.ask = CHB_ASK_CRUSH; f.s.target = PV_NONE);
 	BAD(f.s.ask = CHB_ASK_CRUSH; f.s.target = 1; f.s.man[1].life = CHB_DEAD);
 	/* Either men are attacked, or a door is. */
-	static const uint8_t asks[] = { CHB_ASK_BLOW, CHB_ASK_VICTIM, CHB_ASK_FOLLOW };
+	static const uint8_t asks[] = { CHB_ASK_BLOW, CHB_ASK_FOLLOW };
+	FIRES;
+	f.s.phase = CHB_COMBAT;
+	f.s.stage = CHB_STAGE_ORDINARY;
 	for (size_t i = 0; i < PV_COUNT(asks); i++) {
 		f.s.ask = asks[i];
-		GOOD(f.s.attackers = 1; f.s.targets = 1);
+		GOOD(f.s.attackers = 2; f.s.targets = 1);
+		assert_true(asks[i] == CHB_ASK_FOLLOW || !is_sound_with(&f, 1, 1));
 		GOOD(f.s.attackers = 1; f.s.gate = 1);
 		BAD(f.s.attackers = 1; f.s.targets = 1; f.s.gate = 1);
 		BAD(f.s.attackers = 1);
@@ -280,7 +317,7 @@ static void chb_12_6_20_what_is_dug_or_lost(void **unused) {
 	BAD(DIGS; f.s.step = CHB_DAY_BOMBARD);
 #undef DIGS
 #define LOSES f.s.ask = CHB_ASK_LOSE, f.s.step = CHB_DAY_BOMBARD, f.s.to = dug, f.s.breaks = 1
-	GOOD(LOSES);
+	BAD(LOSES); /* nobody has an engine to lose */
 	BAD(LOSES; f.s.breaks = 0);
 	BAD(LOSES; f.s.to = CHB_NOWHERE);
 	BAD(LOSES; f.s.step = CHB_DAY_SAP);

@@ -30,7 +30,7 @@ static void chb_ambush_2_who_may_be_hidden(void **unused) {
 	field_to_move(&f);
 	struct chb_man *ann = field_man(&f, "ann"), *eve = field_man(&f, "eve");
 	assert_int_equal(eve->place, CHB_HIDDEN);
-	GOOD(eve->life = CHB_WOUNDED);
+	GOOD(eve->life = CHB_WOUNDED; eve->left = 4);
 	BAD(eve->life = CHB_DEAD);
 	BAD(eve->life = CHB_STUNNED);
 	GOOD(eve->back = CHB_NOWHERE); /* as his enemy knows him */
@@ -40,7 +40,8 @@ static void chb_ambush_2_who_may_be_hidden(void **unused) {
 	GOOD(eve->place = CHB_ABSENT; eve->back = CHB_NOWHERE);
 	BAD(eve->place = CHB_ABSENT; eve->back = 2);
 	BAD(ann->place = CHB_ABSENT; ann->back = CHB_NOWHERE);
-	GOOD(ann->place = CHB_ABSENT; ann->back = CHB_NOWHERE; ann->heals = CHB_NEVER_BACK);
+	/* Whose wound takes months is out of a siege, and of no other battle. */
+	BAD(ann->place = CHB_ABSENT; ann->back = CHB_NOWHERE; ann->heals = CHB_NEVER_BACK);
 	BAD(ann->place = CHB_ABSENT; ann->back = 2; ann->heals = CHB_NEVER_BACK);
 	BAD(ann->place = CHB_ABSENT; ann->heals = CHB_NEVER_BACK - 1);
 	field_close(&f);
@@ -81,8 +82,9 @@ static void chb_5_1_31_who_waits_may_enter(void **unused) {
 	BAD(field_man(&f, "ann")->place = CHB_WAITING);
 	BAD(field_man(&f, "ann")->place = CHB_UNDER);
 	BAD(f.s.attackers = 2; f.s.targets = 1);
-	GOOD(f.s.attackers = 1; f.s.targets = 1);
-	GOOD(f.s.attackers = 2; f.s.targets = 1; field_man(&f, "eve")->place = CHB_GONE);
+	GOOD(f.s.ask = CHB_ASK_CAUGHT; f.s.caught = 1; f.s.attackers = 1; f.s.targets = 1);
+	GOOD(f.s.ask = CHB_ASK_CAUGHT; f.s.caught = 1; f.s.attackers = 2; f.s.targets = 1;
+	     field_man(&f, "eve")->place = CHB_GONE);
 	field_close(&f);
 }
 
@@ -100,17 +102,19 @@ static void chb_5_1_20_whom_he_drags(void **unused) {
 	GOOD(ann->works = (uint8_t)things);
 	BAD(ann->works = (uint8_t)(things + 1));
 	BAD(ann->works = CHB_THINGS_MAX);
-	GOOD(ann->works = 1 + CHB_THINGS_MAX);
+	BAD(ann->works = 1 + CHB_THINGS_MAX); /* herself */
 	GOOD(ann->works = (uint8_t)(CHB_THINGS_MAX + men));
 	BAD(ann->works = (uint8_t)(CHB_THINGS_MAX + men + 1));
-	GOOD(ann->marks = CHB_MARKS);
 	BAD(ann->marks = CHB_MARKS + 1);
-	GOOD(f.s.engine = (uint8_t)(things - 1));
 	BAD(f.s.engine = (uint8_t)things);
-	GOOD(f.s.spread = (uint16_t)(things * PV_HEX_SIDES));
+	GOOD(f.s.ask = CHB_ASK_SCATTER; f.s.shooter = 0; f.s.to = 1; f.s.engine = 0);
+	BAD(f.s.ask = CHB_ASK_SCATTER; f.s.shooter = 0; f.s.to = 1; f.s.engine = (uint8_t)things);
 	BAD(f.s.spread = (uint16_t)(things * PV_HEX_SIDES + 1));
 	BAD(chb_thing_at(chb_game_of(f.g), &f.s, 0)->kind = CHB_KINDS);
 	BAD(chb_thing_at(chb_game_of(f.g), &f.s, things - 1)->facing = PV_HEX_SIDES);
+	f.s.phase = CHB_COMBAT;
+	f.s.ask = CHB_ASK_FIGHT;
+	ann->left = field_man(&f, "eve")->left = 0;
 	GOOD(f.s.stage = CHB_STAGE_ORDINARY);
 	BAD(f.s.stage = CHB_STAGE_ORDINARY + 1);
 	field_close(&f);
@@ -124,8 +128,12 @@ static void knows(const char *option, uint32_t known) {
 	open_few(&f, options);
 	for (int tactic = CHB_LOADS; tactic <= CHB_TACTICS; tactic++) {
 		bool good = (known >> tactic & 1) != 0;
-		WITH(&f, good, f.s.man[0].tactic = (uint8_t)tactic; f.s.man[0].on = 1;
-		     f.s.man[0].back = 1);
+		/* A friend is helped, an enemy fought. */
+		uint8_t on = tactic == CHB_LOADS ? 2 : 3;
+		WITH(&f, good, f.s.man[0].tactic = (uint8_t)tactic; f.s.man[0].on = on;
+		     f.s.man[0].back = 1; f.s.mover = 0);
+		WITH(&f, false, f.s.man[0].tactic = (uint8_t)tactic; f.s.man[0].on = 5 - on;
+		     f.s.man[0].back = 1; f.s.mover = 0);
 	}
 	field_close(&f);
 }
@@ -141,7 +149,9 @@ static void chb_2_18_tactics_of_the_options(void **unused) {
 	struct chb_man *ann = field_man(&f, "ann");
 	int men = chb_game_of(f.g)->count;
 	assert_int_equal(men, 5);
-	GOOD(ann->tactic = CHB_LOADS; ann->on = (uint8_t)men);
+	GOOD(ann->tactic = CHB_LOADS; ann->on = 2);
+	BAD(ann->tactic = CHB_LOADS; ann->on = 1); /* for herself */
+	BAD(ann->tactic = CHB_LOADS; ann->on = (uint8_t)men);
 	BAD(ann->tactic = CHB_LOADS; ann->on = (uint8_t)(men + 1));
 	BAD(ann->tactic = CHB_LOADS);
 	BAD(ann->on = 1);
@@ -161,10 +171,15 @@ static void chb_4_11_who_shares_a_place(void **unused) {
 	/* Whoever of the two it is. */
 	for (int who = 0; who < 2; who++) {
 		struct chb_man *m = who == 0 ? ann : eve;
-		GOOD(ann->place = eve->place; f.s.mover = (uint8_t)who);
-		GOOD(ann->place = eve->place; f.s.target = (uint8_t)who);
-		BAD(ann->place = eve->place; f.s.shooter = (uint8_t)who);
-		GOOD(ann->place = eve->place; m->marks |= CHB_FALLEN);
+		GOOD(ann->place = eve->place; f.s.mover = (uint8_t)who; m->back = 2);
+		BAD(ann->place = eve->place; f.s.mover = (uint8_t)who);
+		BAD(ann->place = eve->place; f.s.mover = (uint8_t)who; m->back = 2; m->left = 0);
+		GOOD(ann->place = eve->place; f.s.target = (uint8_t)who; f.s.ask = CHB_ASK_CAUGHT;
+		     f.s.caught = 1);
+		BAD(ann->place = eve->place; f.s.shooter = (uint8_t)who; f.s.ask = CHB_ASK_CAUGHT;
+		    f.s.caught = 1);
+		GOOD(ann->place = eve->place; m->marks |= CHB_FALLEN; f.s.ask = CHB_ASK_LIE);
+		BAD(ann->place = eve->place; m->marks |= CHB_FALLEN);
 		GOOD(ann->place = eve->place; m->tactic = CHB_POUNCES; m->on = 3; m->back = 2);
 		BAD(ann->place = eve->place; m->tactic = CHB_LANDED; m->on = 3; m->back = 2);
 		GOOD(ann->place = eve->place; m->life = CHB_DEAD);
@@ -194,9 +209,11 @@ static void chb_10_10_who_rides_or_leads_what(void **unused) {
 	/* On its own feet it is led, by one; or by nobody. */
 	uint8_t looks = 1;
 	GOOD(hal->horse = hal->facing = 0; horse->place = 8; horse->facing = looks);
-	GOOD(hal->facing = 0; horse->place = 8; horse->facing = looks);
+	BAD(hal->facing = 0; horse->place = 8; horse->facing = looks); /* nobody moves */
 	BAD(hal->facing = 0; horse->place = 8; horse->facing = looks; odo->horse = 5);
-	GOOD(hal->facing = hal->horse = 0; horse->place = 8; horse->facing = looks; odo->horse = 5);
+	BAD(hal->facing = hal->horse = 0; horse->place = 8; horse->facing = looks; odo->horse = 5);
+	GOOD(hal->facing = hal->horse = 0; horse->place = 8; horse->facing = looks; odo->horse = 5;
+	     f.s.side = f.s.second = 1; f.s.mover = 2; ann->left = f.s.man[1].left = 0);
 	BAD(hal->facing = hal->horse = 0; horse->place = 8; horse->facing = looks; ann->horse = 5);
 	BAD(hal->facing = 0; horse->place = 8);
 	BAD(hal->facing = 0; horse->place = 8; horse->facing = looks; horse->life = CHB_DEAD);
@@ -241,7 +258,8 @@ static void chb_5_1_29_no_tail_through_a_wall(void **unused) {
 	GOOD(f.s.door[0] = PV_DOOR_OPEN; f.s.harm[0] = CHB_DOOR_BROKEN);
 	BAD(f.s.door[0] = PV_DOOR_SHUT; f.s.harm[0] = CHB_DOOR_BROKEN);
 	GOOD(f.s.door[0] = PV_DOOR_SHUT; f.s.harm[0] = CHB_DOOR_BROKEN - 1);
-	GOOD(f.s.gate = (uint8_t)doors);
+	GOOD(f.s.gate = (uint8_t)doors; f.s.ask = CHB_ASK_CAUGHT; f.s.caught = 1);
+	BAD(f.s.gate = (uint8_t)doors);
 	BAD(f.s.gate = (uint8_t)(doors + 1));
 	field_close(&f);
 }
@@ -253,22 +271,31 @@ static void chb_9_1_8_who_is_in_an_attack(void **unused) {
 	uint64_t *const masks[] = { &f.s.driven, &f.s.mired, &f.s.caught, &f.s.staked };
 	for (size_t i = 0; i < PV_COUNT(masks); i++) {
 		/* Of the side that flees, and alive. */
+		f.s.ask = CHB_ASK_CAUGHT;
+		f.s.caught = 1;
 		GOOD(*masks[i] = 3);
 		BAD(*masks[i] = 4);
 		BAD(*masks[i] = 2; f.s.man[1].life = CHB_DEAD);
 		GOOD(*masks[i] = 1; f.s.man[1].life = CHB_DEAD);
 		BAD(*masks[i] = 2; f.s.man[1].place = CHB_GONE);
-		GOOD(*masks[i] = 3; f.s.fleeing = 1; f.s.man[1].life = CHB_DEAD);
-		BAD(*masks[i] = 4; f.s.fleeing = 1); /* a horse that is ridden */
-		BAD(*masks[i] = 8; f.s.fleeing = 1);
+		f.s.fleeing = 1;
+		GOOD(*masks[i] = 3; f.s.man[1].life = CHB_DEAD);
+		BAD(*masks[i] = 4); /* a horse that is ridden */
+		BAD(*masks[i] = 8);
+		f.s.fleeing = 0;
 	}
 	GOOD(f.s.attackers = 3; f.s.targets = 3);
 	BAD(f.s.attackers = 4; f.s.targets = 1);
 	BAD(f.s.attackers = 1; f.s.targets = 8);
-	GOOD(f.s.side = f.s.second = 1; f.s.attackers = 3; f.s.targets = 3);
-	BAD(f.s.side = f.s.second = 1; f.s.attackers = 1; f.s.targets = 4);
 	GOOD(f.s.attackers = 3; f.s.targets = 1; f.s.man[1].place = CHB_GONE);
 	BAD(f.s.attackers = 1; f.s.targets = 4); /* a horse that is ridden */
+	/* And what is over is over. */
+	f.s.caught = 0;
+	f.s.ask = CHB_ASK_MOVE;
+	for (size_t i = 0; i < PV_COUNT(masks); i++) {
+		BAD(*masks[i] = 1);
+	}
+	BAD(f.s.attackers = 3; f.s.targets = 3);
 	field_close(&f);
 }
 
@@ -287,6 +314,8 @@ static void chb_map_1_as_many_as_a_side_has(void **unused) {
 					    .red = men.text,
 					    .blue = "Odo PEA A0906" });
 	field_to_move(&f);
+	f.s.ask = CHB_ASK_CAUGHT;
+	f.s.caught = 2;
 	GOOD(f.s.attackers = ~0ULL; f.s.targets = 1);
 	GOOD(f.s.driven = ~0ULL);
 	BAD(f.s.driven = 1; f.s.man[0].life = CHB_DEAD);
@@ -309,6 +338,8 @@ static void chb_12_1_2_on_rungs_nothing_burns(void **unused) {
 	BAD(f.s.ask = CHB_ASK_OIL; f.s.target = 2; f.s.to = (uint16_t)rung);
 	BAD(f.s.ask = CHB_ASK_OIL; f.s.target = 2; f.s.to = 0; f.s.man[2].life = CHB_DEAD);
 	/* The way up is somebody's move, from a place to a place. */
+	BAD(f.s.leap = CHB_LEAP_DOWN; f.s.mover = 0; f.s.man[0].back = 0); /* he moves on */
+	f.s.ask = CHB_ASK_JUMP;
 	GOOD(f.s.leap = CHB_LEAP_DOWN; f.s.mover = 0; f.s.man[0].back = 0);
 	GOOD(f.s.leap = CHB_LEAPS - 1; f.s.mover = 0; f.s.man[0].back = 0);
 	BAD(f.s.leap = CHB_LEAPS; f.s.mover = 0; f.s.man[0].back = 0);
@@ -356,6 +387,9 @@ static void chb_16_1_panic_is_an_option(void **unused) {
 	GOOD(f.s.nerve = CHB_NERVE_MARKS);
 	BAD(f.s.nerve = CHB_NERVE_MARKS + 1);
 	BAD(f.s.ask = CHB_ASK_NERVE; f.s.nerve = CHB_NERVE_DUE); /* in movement */
+	for (int i = 0; i < 5; i++) {
+		f.s.man[i].left = 0;
+	}
 	GOOD(f.s.ask = CHB_ASK_NERVE; f.s.phase = CHB_FIRE; f.s.nerve = CHB_NERVE_DUE);
 	BAD(f.s.ask = CHB_ASK_NERVE; f.s.phase = CHB_FIRE; f.s.nerve = CHB_NERVE_DUE - 1);
 	BAD(f.s.ask = CHB_ASK_NERVE; f.s.phase = CHB_FIRE);
@@ -377,7 +411,6 @@ static void chb_16_13_aims_that_end_it(void **unused) {
 	BAD(f.s.phase = CHB_OVER; f.s.outcome = PV_WON);
 	/* Over it is in whoever's turn. */
 	GOOD(f.s.phase = CHB_OVER; f.s.ask = CHB_ASK_NOTHING; f.s.outcome = PV_WON; f.s.second = 1);
-	GOOD(f.s.letter = CHB_LETTER_IS_COUNT - 1);
 	GOOD(f.s.reason = CHB_REASONS - 1);
 	field_close(&f);
 	field_open(&f, (struct field_plan){ .map = FIELD_WIDE,

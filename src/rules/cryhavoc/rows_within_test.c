@@ -142,6 +142,9 @@ static void at_wall(struct field *f, const char *things, const char *red) {
 	field_to_move(f);
 	f->s.phase = CHB_COMBAT;
 	f->s.ask = CHB_ASK_FIGHT;
+	CHB_EACH_MAN(chb_game_of(f->g), i) {
+		f->s.man[i].left = 0;
+	}
 }
 
 #define STRIKERS "Hal HAL A0301; Tom HAL A0201; Wat HAL A0300; Far PEA A0000"

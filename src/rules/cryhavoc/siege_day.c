@@ -498,19 +498,14 @@ void chb_day_list(const struct chb_game *g, const struct chb_state *s, int actor
 
 /* --- soundness ------------------------------------------------------------------------------- */
 
-static bool men_sound(const struct chb_game *g, const struct chb_state *s) {
-	CHB_EACH_MAN(g, i) {
-		const struct chb_man *m = &s->man[i];
-		if (m->job >= CHB_JOBS || m->with > g->count || m->trade > CHB_WORKS_COUNT ||
-		    (m->job == CHB_IN_CREW && m->with == 0) ||
-		    (m->job == CHB_TENDS && m->with == 0) ||
-		    (m->job == CHB_DIGS && s->ask == CHB_ASK_SAP && !chb_is_of_map(g, m->back)) ||
-		    (m->job == CHB_SHOOTS && s->ask == CHB_ASK_BOMBARD &&
-		     !chb_is_of_map(g, m->back))) {
-			return false;
-		}
-	}
-	return true;
+bool chb_day_man_sound(const struct chb_game *g, const struct chb_state *s, int man) {
+	const struct chb_man *m = &s->man[man];
+	bool led = m->job == CHB_IN_CREW || m->job == CHB_TENDS;
+	bool works = (m->job == CHB_DIGS && s->ask == CHB_ASK_SAP) ||
+		     (m->job == CHB_SHOOTS && s->ask == CHB_ASK_BOMBARD);
+
+	return m->job < CHB_JOBS && m->with <= g->count && m->trade <= CHB_WORKS_COUNT &&
+	       (!led || m->with != 0) && (!works || chb_is_of_map(g, m->back));
 }
 
 /* What a salvo brings with it. */
@@ -556,5 +551,5 @@ bool chb_day_sound(const struct chb_game *g, const struct chb_state *s) {
 	    s->phase == CHB_SETUP || s->phase == CHB_OVER || (s->day != 0) == (g->siege.days != 0);
 	bool battle = s->day == 0 || s->phase == CHB_DAY || s->phase == CHB_OVER ||
 		      (s->step == CHB_DAY_ASSAULT && s->wants != 0);
-	return counted && begun && battle && men_sound(g, s) && step_sound(g, s);
+	return counted && begun && battle && step_sound(g, s);
 }

@@ -56,6 +56,8 @@ bool chb_is_asked(const struct chb_game *g, const struct chb_state *s, int man, 
 /* [CHB-14.16] Has he no work yet? */
 bool chb_is_idle(const struct chb_state *s, int man, struct pv_why *why);
 bool chb_day_sound(const struct chb_game *g, const struct chb_state *s);
+/* His day's work. */
+bool chb_day_man_sound(const struct chb_game *g, const struct chb_state *s, int man);
 
 /* mend.c */
 int chb_mend_next(const struct chb_game *g, const struct chb_state *s); /* or PV_NONE */

@@ -223,25 +223,10 @@ void chb_standing_guess(struct chb_state *s) {
 	}
 }
 
-static bool is_word(const struct chb_game *g, int side, int word) {
+bool chb_standing_known(const struct chb_game *g, int side, int word) {
 	return word < CHB_STOOD_ODDS + CHB_LINES ||
 	       (word >= CHB_STOOD_AT &&
 		word < CHB_STOOD_AT + chb_last_of(g, !side) - chb_first_of(g, !side));
-}
-
-bool chb_standing_sound(const struct chb_game *g, const struct chb_state *s) {
-	CHB_EACH_SIDE(side) {
-		if (s->standing[side] != CHB_STOOD_HIDDEN && !is_word(g, side, s->standing[side])) {
-			return false;
-		}
-		CHB_EACH_OF(g, side, i) {
-			int word = s->man[i].stands;
-			if (!is_word(g, side, word)) {
-				return false;
-			}
-		}
-	}
-	return true;
 }
 
 bool chb_sealed_check(const struct pv_game *game, const struct chb_state *s,

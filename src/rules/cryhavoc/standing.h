@@ -40,7 +40,8 @@ bool chb_standing_answer(const struct pv_game *game, const void *state, struct p
 void chb_standing_end(const struct chb_game *g, struct chb_state *s);
 void chb_standing_veil(const struct chb_game *g, struct chb_state *s, enum pv_seat seat);
 void chb_standing_guess(struct chb_state *s);
-bool chb_standing_sound(const struct chb_game *g, const struct chb_state *s);
+/* May a side or a man of it have been told that? */
+bool chb_standing_known(const struct chb_game *g, int side, int word);
 bool chb_sealed_check(const struct pv_game *game, const struct chb_state *s,
 		      const struct pv_order *o, struct pv_why *why);
 void chb_pen_standing(struct chb_pen *pen, const struct chb_game *g, int side, int word);

@@ -85,6 +85,9 @@ static bool read_workers(const struct chb_game *g, struct chb_thing *t, struct c
 		if (i == 2 || man < 0) {
 			return false;
 		}
+		if (i > 0 && t->worker[0] == man) {
+			return false;
+		}
 		t->worker[i] = (uint8_t)man;
 	}
 	return true;

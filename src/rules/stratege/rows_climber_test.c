@@ -22,7 +22,8 @@ static void hung(struct field *f, int mill, const char *red, const char *blue) {
 /* The same, wulf at the foot of a mill's rope. */
 static void at_foot(struct field *f, int mill, const char *class, const char *blue) {
 	char red[64];
-	snprintf(red, sizeof red, "Wulf %s %s; Hal PEA A0000", class, foot[mill]);
+	snprintf(red, sizeof red, "Wulf %s %s%s; Hal PEA A0000", class, foot[mill],
+		 strcmp(class, "KNF") == 0 ? " move=9" : "");
 	hung(f, mill, red, blue);
 	field_to_move(f);
 }
@@ -48,11 +49,11 @@ static void str_rope_10_up_8_down_4(void **unused) {
 	(void)unused;
 	for (int mill = 0; mill <= 1; mill++) {
 		at_foot(&f, mill, "PEA", NULL);
-		rope_mp(&f, "wulf", 9);
+		rope_mp(&f, "wulf", 8);
 		struct field raised = f, down = f;
 		assert_true(field_lists(&f, step("wulf", bay[mill])));
 		field_give(&f, step("wulf", bay[mill]));
-		rope_at(&f, "wulf", bay[mill], 1);
+		rope_at(&f, "wulf", bay[mill], 0);
 		rope_is(&raised)->state = CHB_ROPE_UP;
 		field_no(&raised, step("wulf", bay[mill]), "STR-ROPE.10");
 		rope_put(&down, "wulf", bay[mill]);
@@ -208,10 +209,10 @@ static void str_rope_21_one_climber(void **unused) {
 	rope_hang(&down, "hal");
 	field_no(&down, step("wulf", foot[0]), "STR-ROPE.21");
 	field_give(&f, "take wulf sack");
-	rope_mp(&f, "wulf", 9);
+	rope_mp(&f, "wulf", 8);
 	field_no(&f, step("wulf", bay[0]), "STR-ROPE.21");
 	field_give(&f, "drop wulf sack");
-	rope_mp(&f, "wulf", 9);
+	rope_mp(&f, "wulf", 8);
 	field_yes(&f, step("wulf", bay[0]));
 	field_close(&f);
 }
@@ -447,7 +448,8 @@ static void str_rope_10_of_two_mills(void **unused) {
 	(void)unused;
 	field_open(&f, (struct field_plan){
 			   .board = pieces_mills(PIECES_MILL "    - {piece: WD, at: A0505}\n"),
-			   .red = "Wulf CIV WM-0(4,3); Hal CIV WD-0(0,-3); Wat PEA WM-1(2,4)",
+			   .red = "Wulf CIV WM-0(4,3) move=8; Hal CIV WD-0(0,-3) move=8; Wat PEA "
+				  "WM-1(2,4)",
 			   .blue = "Odo SWO A0001; Tom PEA A0003" });
 	const struct chb_game *g = chb_game_of(f.g);
 	assert_int_equal(g->hoist_count, 2);
@@ -456,7 +458,7 @@ static void str_rope_10_of_two_mills(void **unused) {
 	chb_thing_at(g, &f.s, g->hoist[0].thing)->state = CHB_ROPE_DOWN;
 	chb_thing_at(g, &f.s, g->hoist[1].thing)->state = CHB_ROPE_DOWN;
 	field_leave(&f, "wulf", 8);
-	field_leave(&f, "hal", 8);
+	field_man(&f, "hal")->left = 8;
 	assert_true(field_lists(&f, "step wulf WM-1(3,3)"));
 	assert_true(field_lists(&f, "step hal WD-3(0,-2)"));
 	field_no(&f, "step hal WM-1(3,3)", "CHB-MAP.3");

@@ -423,8 +423,13 @@ static void str_marsh_8_what_cannot_be(void **unused) {
 	BAD(t->state = 6);
 	BAD(t->timer = (uint8_t)(chb_game_of(f.g)->count + 1));
 	GOOD(t->timer = 0);
-	GOOD(f.s.phase = CHB_COMBAT; f.s.ask = CHB_ASK_FIGHT; f.s.mover = PV_NONE);
-	BAD(t->timer = 0; f.s.phase = CHB_COMBAT; f.s.ask = CHB_ASK_FIGHT; f.s.mover = PV_NONE);
+#define FIGHTS                                                                          \
+	f.s.phase = CHB_COMBAT, f.s.ask = CHB_ASK_FIGHT, f.s.mover = PV_NONE,           \
+	f.s.man[0].left = f.s.man[1].left = 0, f.s.man[0].marks = f.s.man[1].marks = 0, \
+	f.s.man[0].back = CHB_NOWHERE
+	GOOD(FIGHTS);
+	BAD(t->timer = 0; FIGHTS);
+#undef FIGHTS
 	BAD(t->place = 0);
 	field_close(&f);
 	cast_open(&f, on, "Merlin CIV A0508 ep=29; Wulf PEA A0000");

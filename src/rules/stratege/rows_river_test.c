@@ -219,6 +219,7 @@ static void str_river_9_the_wounded_swim(void **unused) {
 	field_leave(&spent, "wulf", 3);
 	field_no_by(&spent, "step wulf A1008", "CHB-5.1.1", 5, 3);
 	field_no(&spent, "step martin A0908", "STR-TERR.16");
+	field_man(&spent, "wulf")->marks |= CHB_DONE;
 	/* Who has more than 5 pays 5. */
 	field_give(&spent, "step hal A1108");
 	field_is(&spent, "hal", "A1108 healthy 3");

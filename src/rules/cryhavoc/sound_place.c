@@ -1,0 +1,150 @@
+/* sound_place.c - horses with their riders, and characters who share a place [CHB-1.11, CHB-4,
+ * CHB-10]. */
+#include "rules/cryhavoc/sound.h"
+
+#include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/machines.h"
+#include "rules/cryhavoc/riders.h"
+
+/* --- horses ---------------------------------------------------------------------------------- */
+
+static int count_holders(const struct chb_game *g, const struct chb_state *s, int horse) {
+	int count = 0;
+
+	CHB_EACH_MAN(g, i) {
+		count += s->man[i].horse == horse + 1;
+	}
+	return count;
+}
+
+/* [CHB-5.1.11, CHB-10.6, CHB-10.11] Whose horse he has. */
+static bool check_reins(const struct chb_game *g, const struct chb_state *s, int man,
+			struct pv_error *err) {
+	const struct chb_man *m = &s->man[man];
+	int horse = m->horse - 1;
+
+	if (m->horse == 0) {
+		return true;
+	}
+	if (chb_is_horse(g, man) || !chb_is_horse(g, horse) ||
+	    g->roster[man].side != g->roster[horse].side) {
+		return chb_refuse_man(g, s, man, RULE(10_11, "CHB-10.11"),
+				      "holds what is no horse of its side", err);
+	}
+	if (m->life == CHB_DEAD || s->man[horse].life == CHB_DEAD) {
+		return chb_refuse_man(g, s, man, RULE(10_6, "CHB-10.6"),
+				      "and its horse are dead, one of them or both", err);
+	}
+	return s->man[horse].place != CHB_UNDER || g->roster[man].ridden != 0 ||
+	       chb_refuse_man(g, s, man, RULE(5_1_11, "CHB-5.1.11"), "rides, and never learned it",
+			      err);
+}
+
+/* [CHB-5.1.29] A horse is under one man, or on two hexes; a rider is on two as well. */
+static bool check_pair(const struct chb_game *g, const struct chb_state *s, int man,
+		       struct pv_error *err) {
+	const struct chb_man *m = &s->man[man];
+	int holders = count_holders(g, s, man);
+	bool there = chb_on_map(m) || chb_lurks(m);
+	bool two = chb_is_horse(g, man) ? there : chb_rides(s, man) && there;
+
+	if (holders > 1) {
+		return chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"),
+				      "has two who ride or lead it", err);
+	}
+	if (m->place == CHB_UNDER) {
+		return (holders == 1 && m->life != CHB_DEAD) ||
+		       chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"),
+				      "is ridden, and by nobody", err);
+	}
+	return (m->facing != 0) == two || chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"),
+							 two ? "covers two hexes, and faces no side"
+							     : "faces a side, and covers one hex",
+							 err);
+}
+
+/* [CHB-10.10] Reins are held in the move of who leads, by a man on foot. */
+static bool check_led(const struct chb_game *g, const struct chb_state *s, int man,
+		      struct pv_error *err) {
+	const struct chb_man *m = &s->man[man];
+	bool leads = m->horse != 0 && !chb_rides(s, man);
+
+	return !leads || man == s->mover ||
+	       chb_refuse_man(g, s, man, RULE(10_10, "CHB-10.10"),
+			      "leads a horse, and isn't moving", err);
+}
+
+/* [CHB-5.1.29, CHB-10.2] Nobody's horse is in a wall, or half off the map, or astride. A ram may
+ * come to stand on a dead horse. */
+static bool check_pose(const struct chb_game *g, const struct chb_state *s, int man,
+		       struct pv_error *err) {
+	struct chb_man there = s->man[man];
+	struct chb_pose p = chb_lurks(&there) ? chb_lair_of(g, &there) : chb_pose_of(g, &there);
+	bool dead = there.life == CHB_DEAD;
+
+	if (there.facing == 0 || there.place == CHB_UNDER) {
+		return true;
+	}
+	if (p.tail == PV_NO_PLACE) {
+		return chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"), "is half off the map",
+				      err);
+	}
+	return (!pv_hex_map_is(&g->map, p.tail, PV_GROUND_SOLID) &&
+		(dead || !chb_is_shut(g, s, p.tail, p.facing - 1))) ||
+	       chb_refuse_man(g, s, man, RULE(5_1_29, "CHB-5.1.29"), "stands half in a wall", err);
+}
+
+bool chb_horse_sound(const struct chb_game *g, const struct chb_state *s, int man,
+		     struct pv_error *err) {
+	return check_reins(g, s, man, err) && check_pair(g, s, man, err) &&
+	       check_led(g, s, man, err) && check_pose(g, s, man, err);
+}
+
+/* --- who shares a place ---------------------------------------------------------------------- */
+
+static int shared_place(const struct chb_game *g, const struct chb_state *s, int a, int b) {
+	struct chb_pose one = chb_pose_of(g, &s->man[a]);
+	struct chb_pose two = chb_pose_of(g, &s->man[b]);
+
+	CHB_EACH_HEX(one, at) {
+		if (chb_pose_has(&two, at)) {
+			return at;
+		}
+	}
+	return PV_NO_PLACE;
+}
+
+static bool refuse_pair(const struct chb_game *g, const struct chb_state *s, int man, int other,
+			const char *rule, struct pv_error *err) {
+	char place[32];
+	struct chb_pen pen = { place, sizeof place, 0 };
+
+	chb_pen_place(&pen, g, shared_place(g, s, man, other));
+	return pv_fail(err, PV_BAD_INPUT, g->roster[man].name,
+		       "%s on %s: shares its place with %s, who is alive [%s]", g->roster[man].name,
+		       place, g->roster[other].name, rule);
+}
+
+/* Of two on one place: may it be so? [CHB-4.12] A mover passes, and so does who is driven or
+ * fetched; whoever fell or jumps has no place yet. */
+static bool may_share(const struct chb_game *g, const struct chb_state *s, int a, int b) {
+	bool passes = a == s->mover || b == s->mover || a == s->target || b == s->target;
+	bool fell = ((s->man[a].marks | s->man[b].marks) & CHB_FALLEN) != 0 ||
+		    chb_is_aloft(&s->man[a]) || chb_is_aloft(&s->man[b]);
+
+	return passes || fell || chb_shares(g, s, a);
+}
+
+bool chb_places_sound(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {
+	CHB_EACH_MAN(g, i) {
+		for (int k = 0; chb_alive(&s->man[i]) && k < i; k++) {
+			if (!chb_alive(&s->man[k]) || shared_place(g, s, i, k) == PV_NO_PLACE) {
+				continue;
+			}
+			if (!may_share(g, s, i, k)) {
+				return refuse_pair(g, s, i, k, RULE(1_11, "CHB-1.11"), err);
+			}
+		}
+	}
+	return true;
+}
