@@ -40,7 +40,8 @@ play: deps $(BUILD)/build.ninja
 	@if ninja -C $(BUILD) -t query web > /dev/null 2>&1; then ninja -C $(BUILD) web; fi
 	@tools/open_table.sh $(BUILD) $(ARGS)
 
-terminal: build
+terminal: deps $(BUILD)/build.ninja
+	@ninja -C $(BUILD) pavise
 	@$(BUILD)/pavise play $(ARGS)
 
 test: build
