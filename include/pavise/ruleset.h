@@ -160,6 +160,9 @@ struct pv_ruleset {
 	bool (*read_state)(const struct pv_game *g, const char *text, void *state,
 			   struct pv_error *err);
 	size_t (*name_place)(const struct pv_game *g, int32_t place, char *buf, size_t cap);
+	/* The place of any name that a scenario may give it; -1: none. NULL where name_place writes
+	 * the only one. */
+	int32_t (*read_place)(const struct pv_game *g, const char *name);
 	size_t (*name_actor)(const struct pv_game *g, int32_t actor, char *buf, size_t cap);
 
 	/* A state as fields for clients: an object. The caller veils first. */

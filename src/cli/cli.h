@@ -117,8 +117,6 @@ bool cli_list_of(const struct pv_game *g, const void *state, int actor, struct c
 /* The next actor after `after` (-1: the first) of that name or, where none has it whole, whose name
  * begins so: "TK1" finds TK1a, TK1b. Case doesn't matter. PV_ANY where there is none. */
 int cli_find_actor(const struct pv_game *g, const char *name, int after);
-/* The place of that name; -1: none. */
-int32_t cli_find_place(const struct pv_game *g, const char *name);
 /* Of all actors that the name finds, each order once. The caller frees list->at. */
 bool cli_list_named(const struct pv_game *g, const void *state, const char *name,
 		    struct cli_list *list, struct pv_error *err);

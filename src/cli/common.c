@@ -199,18 +199,6 @@ int cli_find_actor(const struct pv_game *g, const char *name, int after) {
 	return name[0] == '\0' ? PV_ANY : find_named(g, name, whole, after);
 }
 
-int32_t cli_find_place(const struct pv_game *g, const char *name) {
-	enum { PLACES_MAX = 1 << 16 };
-	char text[CLI_TEXT_MAX];
-	for (int32_t place = 0; name[0] != '\0' && place < PLACES_MAX; place++) {
-		if (g->rules->name_place(g, place, text, sizeof text) > 0 &&
-		    strcasecmp(text, name) == 0) {
-			return place;
-		}
-	}
-	return -1;
-}
-
 static bool has_order(const struct cli_list *list, const struct pv_order *order) {
 	for (size_t i = 0; i < list->count; i++) {
 		if (memcmp(&list->at[i], order, sizeof *order) == 0) {

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli/engine.h"
+#include "game/answers.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -342,7 +343,7 @@ bool engine_los(struct engine *e, char *rest, FILE *out) {
 	struct pv_why why = { .rule = NULL };
 	char text[CLI_TEXT_MAX];
 	const char *words[] = { engine_word(&rest), engine_word(&rest) };
-	int32_t from = cli_find_place(e->g, words[0]), to = cli_find_place(e->g, words[1]);
+	int32_t from = pv_find_place(e->g, words[0]), to = pv_find_place(e->g, words[1]);
 	if (words[0][0] == '\0' || words[1][0] == '\0') {
 		return refuse_places(e, "cli.engine.places", "", out);
 	}

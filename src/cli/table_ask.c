@@ -4,6 +4,7 @@
 #include "cli/report.h"
 #include "cli/show.h"
 #include "cli/table.h"
+#include "game/answers.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -28,6 +29,17 @@ static const char *lower_verb(const char *text, char buf[CLI_TEXT_MAX]) {
 		*at = (char)tolower((unsigned char)*at);
 	}
 	return buf;
+}
+
+/* Whether it is refused whatever its missing word were. */
+static void say_barred(struct cli_table *t, const char *text) {
+	struct pv_order order;
+	struct pv_why why;
+	void *view = cli_table_view(t);
+	if (view != NULL && cli_barred(t->g, view, text, &order, &why)) {
+		cli_show_refusal(t->cli, stdout, t->g, &why);
+	}
+	free(view);
 }
 
 static void offer_near(struct cli_table *t, const char *typed) {
@@ -87,6 +99,7 @@ bool cli_table_read(struct cli_table *t, const char *typed, struct pv_order *out
 	err = cli_spoken(t->cli, &err);
 	cli_say_folded(t->cli, stdout, 4, "cli.order.bad", "order", text, "where", err.where,
 		       "message", err.msg, (char *)NULL);
+	say_barred(t, text);
 	offer_near(t, text);
 	return false;
 }
@@ -264,7 +277,7 @@ void cli_table_odds(struct cli_table *t, const char *text) {
 /* A word after it is a place that has to be seen, where the board is wider than the screen. */
 void cli_table_board(struct cli_table *t, const char *text) {
 	if (text[0] != '\0') {
-		int32_t place = cli_find_place(t->g, text);
+		int32_t place = pv_find_place(t->g, text);
 		if (place < 0) {
 			cli_say(t->cli, stdout, "cli.place.unknown", "place", text, (char *)NULL);
 			return;

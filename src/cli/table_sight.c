@@ -43,12 +43,12 @@ static bool is_named(const struct cli_table *t, const struct pv_node *counter, c
 
 static bool find_end(const struct cli_table *t, const struct pv_node *scene, const char *text,
 		     struct end *out) {
-	out->place = cli_find_place(t->g, text);
+	out->place = pv_find_place(t->g, text);
 	snprintf(out->name, sizeof out->name, "%s", text);
 	for (const struct pv_node *at = first_counter(scene); at != NULL && out->place < 0;
 	     at = at->next) {
 		if (is_named(t, at, text)) {
-			out->place = cli_find_place(t->g, text_of(at, "at"));
+			out->place = pv_find_place(t->g, text_of(at, "at"));
 			snprintf(out->name, sizeof out->name, "%s %s", text_of(at, "name"),
 				 text_of(at, "at"));
 		}
@@ -134,7 +134,7 @@ static void tell_side(const struct cli_table *t, const void *view, const struct 
 		      const struct end *from, const char *side) {
 	char seen[NAMES_MAX_BYTES] = "", seers[NAMES_MAX_BYTES] = "", key[32];
 	for (const struct pv_node *at = first_counter(scene); at != NULL; at = at->next) {
-		int32_t place = cli_find_place(t->g, text_of(at, "at"));
+		int32_t place = pv_find_place(t->g, text_of(at, "at"));
 		if (strcmp(text_of(at, "side"), side) != 0 || place < 0 || place == from->place) {
 			continue;
 		}

@@ -26,6 +26,33 @@ static void write_json(const struct cli *cli, const struct pv_game *g, const voi
 	cli_write_out(cli, &w, CLI_YES);
 }
 
+/* Words that are no order: whatever ends them, a row may forbid them; else what comes nearest. */
+static int explain_unread(const struct cli *cli, const struct cli_subject *subject,
+			  const struct pv_error *err) {
+	const struct pv_game *g = subject->game;
+	const void *state = cli_subject_state(subject);
+	char text[CLI_TEXT_MAX] = "", words[CLI_TEXT_MAX];
+	struct pv_order order, near[CLI_NEAR_MAX];
+	struct pv_why why;
+	size_t used = 0;
+	for (size_t i = 1; i < cli->options.word_count && used < sizeof text; i++) {
+		used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", i > 1 ? " " : "",
+					 cli->options.words[i]);
+	}
+	if (used < sizeof text && cli_barred(g, state, text, &order, &why)) {
+		cli->options.json ? write_json(cli, g, state, &order, false, &why)
+				  : cli_show_refusal(cli, stdout, g, &why);
+		return CLI_NO;
+	}
+	cli_fail(cli, err);
+	size_t count = used < sizeof text ? cli_near_text(g, state, text, near) : 0;
+	for (size_t i = 0; i < count; i++) {
+		cli_say(cli, stderr, "cli.near", "order", cli_order_text(g, &near[i], words),
+			(char *)NULL);
+	}
+	return CLI_BAD;
+}
+
 static int explain(const struct cli *cli, const struct cli_subject *subject) {
 	const struct pv_game *g = subject->game;
 	const void *state = cli_subject_state(subject);
@@ -33,7 +60,7 @@ static int explain(const struct cli *cli, const struct cli_subject *subject) {
 	struct pv_order order;
 	struct pv_error err;
 	if (!cli_order_read(g, cli->options.words + 1, cli->options.word_count - 1, &order, &err)) {
-		return cli_fail(cli, &err);
+		return explain_unread(cli, subject, &err);
 	}
 	bool allowed = g->rules->check(g, state, &order, &why);
 	if (cli->options.json) {

@@ -3,6 +3,7 @@
 #include "game/journal.h"
 
 #include <stdio.h>
+#include <strings.h>
 
 enum { WORDS_MAX = 1024 };
 
@@ -11,6 +12,19 @@ static const char *const unit_words[PV_UNIT_END] = {
 	[PV_UNIT_EIGHTHS] = "eighths", [PV_UNIT_QUARTERS] = "quarters", [PV_UNIT_MILS] = "mils",
 	[PV_UNIT_SQUARES] = "squares", [PV_UNIT_TURNS] = "turns",
 };
+
+int32_t pv_find_place(const struct pv_game *g, const char *name) {
+	enum { PLACES_MAX = 1 << 16, NAME_MAX_BYTES = 64 };
+	char known[NAME_MAX_BYTES];
+	int32_t found = g->rules->read_place == NULL ? -1 : g->rules->read_place(g, name);
+	for (int32_t place = 0; name[0] != '\0' && place < PLACES_MAX && found < 0; place++) {
+		if (g->rules->name_place(g, place, known, sizeof known) > 0 &&
+		    strcasecmp(known, name) == 0) {
+			found = place;
+		}
+	}
+	return found;
+}
 
 const char *pv_unit_word(uint8_t unit) {
 	return unit_words[unit < PV_UNIT_END ? unit : PV_UNIT_NONE];

@@ -3,6 +3,7 @@
  * caller has open. The command line and the server say the same in the same words.
  *
  * pv_unit_word       "halves"
+ * pv_find_place      the place of a name that somebody typed
  * pv_answer_order    an order's text under `key`
  * pv_answer_why      "allowed", then "cost" or "rule", "key", "need", "have", "unit", "message"...
  * pv_answer_prompt   "prompt"; _members: what stands in it
@@ -20,6 +21,8 @@
 #include "pavise/text.h"
 
 const char *pv_unit_word(uint8_t unit);
+/* By each name that a scenario may give it, and its usual name in letters of any size; -1: none. */
+int32_t pv_find_place(const struct pv_game *g, const char *name);
 void pv_answer_order(struct pv_writer *w, const char *key, const struct pv_game *g,
 		     const struct pv_order *order);
 void pv_answer_why(const struct pv_texts *texts, struct pv_writer *w, const struct pv_game *g,

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ACTORS_MAX = 255, PLACES_MAX = 1 << 16, PLANS_MAX = 4096 };
+enum { ACTORS_MAX = 255, PLANS_MAX = 4096 };
 
 void *serve_take_view(struct serve_call *c, bool *asked) {
 	struct serve_battle *b = c->battle;
@@ -32,14 +32,7 @@ int serve_find_actor(const struct pv_game *g, const char *name) {
 }
 
 int32_t serve_find_place(const struct pv_game *g, const char *name) {
-	char known[64];
-	for (int32_t place = 0; name != NULL && place < PLACES_MAX; place++) {
-		if (g->rules->name_place(g, place, known, sizeof known) > 0 &&
-		    strcmp(known, name) == 0) {
-			return place;
-		}
-	}
-	return -1;
+	return name == NULL ? -1 : pv_find_place(g, name);
 }
 
 /* ?unit=NAME; without it PV_ANY. false: answered. */

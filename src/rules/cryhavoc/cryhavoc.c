@@ -331,6 +331,7 @@ const struct pv_ruleset pv_cryhavoc = {
 	.read_order = chb_read_order,
 	.read_state = chb_read_state,
 	.name_place = chb_name_place,
+	.read_place = chb_read_place,
 	.name_actor = chb_name_actor,
 	.describe = chb_describe,
 	.scene = chb_scene,

@@ -1,4 +1,5 @@
 /* load.c - a scenario becomes a game; load.h says who reads what. */
+#include "core/line.h"
 #include "rules/cryhavoc/boards.h"
 #include "rules/cryhavoc/climb.h"
 #include "rules/cryhavoc/levels.h"
@@ -288,13 +289,18 @@ static bool check_places(const struct chb_game *g, const struct pv_node *root,
 		for (int k = 0; k < i; k++) {
 			if (meet(g, i, k) && !chb_shares_begin(g, i, k)) {
 				return chb_load_refuse(
-				    root, err, RULE(1_11, "CHB-1.11"),
+				    chb_load_man_node(g, root, i), err, RULE(1_11, "CHB-1.11"),
 				    "%s and %s stand on one place; accepted: one a place",
 				    g->roster[k].name, g->roster[i].name);
 			}
 		}
 	}
 	return true;
+}
+
+/* [CHB-16.9] Not asked of a battle that is under way. */
+static bool has_room(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	return pv_node_get(root, "position") != NULL || chb_setup_fits(g, root, err);
 }
 
 /* --- all of it ------------------------------------------------------------------------------- */
@@ -368,7 +374,7 @@ static bool load_position(struct chb_game *g, const struct pv_node *root, struct
 	}
 	g->has_opening = true;
 	return chb_read_state(&g->base, node->text, &g->opening, &inner) ||
-	       pv_node_fail(node, err, "%s: %s", inner.where, inner.msg);
+	       pv_line_fail(node, &inner, err);
 }
 
 /* What the pieces' switches make of it comes after. */
@@ -411,8 +417,9 @@ static bool load_parts(struct chb_game *g, const struct pv_scenario *scenario,
 	       chb_load_printed(g, root, err) && chb_load_named_places(g, root, err) &&
 	       chb_load_tops(g, root, err) && load_sides(g, root, err) &&
 	       chb_load_aims(g, root, err) && chb_load_siege(g, root, err) &&
-	       chb_load_things(g, root, err) && check_places(g, root, err) &&
-	       chb_make_places(g, err) && load_holder(g, root, err) &&
+	       chb_load_things(g, root, err) && chb_make_places(g, err) &&
+	       chb_load_men_on_tops(g, root, err) && check_places(g, root, err) &&
+	       has_room(g, root, err) && load_holder(g, root, err) &&
 	       chb_load_boards(g, root, err) && load_position(g, root, err);
 }
 

@@ -4,7 +4,7 @@
  * load.c     chb_load: the parts in order, map, zones, sides
  * roster.c   who is who
  * load_printed.c after which printed maps
- * load_setup.c   what is left to the players
+ * load_setup.c   what is left to the players; setup_room.c   whether there is room for it
  * aims.c     what wins
  */
 #ifndef RULES_CRYHAVOC_LOAD_H
@@ -47,6 +47,13 @@ static inline bool chb_begins_here(const struct chb_roster *r) {
 	return r->place < PV_PLACES_MAX;
 }
 bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number, struct pv_error *err);
+/* setup_room.c: room for all whom the players set up; else who lacks which place. */
+bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct pv_error *err);
+/* What the scenario says of him; of a horse that comes with a rider, of the rider. */
+const struct pv_node *chb_load_man_node(const struct chb_game *g, const struct pv_node *root,
+					int man);
+/* Whoever begins on the top of a tower: once tops are known. */
+bool chb_load_men_on_tops(struct chb_game *g, const struct pv_node *root, struct pv_error *err);
 bool chb_load_ambush(struct chb_game *g, const struct pv_node *side, int number,
 		     struct pv_error *err);
 bool chb_load_fills(struct chb_game *g, const struct pv_node *side, int number,

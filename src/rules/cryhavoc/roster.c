@@ -1,5 +1,6 @@
 /* roster.c - the characters of a scenario, by class or by name [CHB-3.3, CHB-3.4, CHB-16.6]. */
 #include "rules/cryhavoc/load.h"
+#include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 
 #include "cryhavoc_roster.h"
@@ -249,6 +250,13 @@ static bool read_life(const struct pv_node *man, struct chb_roster *r, struct pv
 	return life >= 0 || chb_load_fail(node, err, "healthy, stunned, wounded or dead");
 }
 
+/* "A0714/2top": known once things are. */
+static bool is_top_name(const struct pv_node *at) {
+	static const char end[] = "top";
+	size_t length = at->kind == PV_NODE_TEXT ? at->length : 0, cut = strlen(end);
+	return length > cut && strcmp(at->text + length - cut, end) == 0;
+}
+
 /* [CHB-5.1.31] On a place, or to come by a zone from a turn on. */
 static bool read_place(const struct chb_game *g, const struct pv_node *man, struct chb_roster *r,
 		       struct pv_error *err) {
@@ -265,7 +273,8 @@ static bool read_place(const struct chb_game *g, const struct pv_node *man, stru
 	}
 	r->place = CHB_WAITING;
 	if (at != NULL) {
-		return chb_load_place(g, at, &r->place, err);
+		r->place = CHB_NOWHERE;
+		return is_top_name(at) || chb_load_place(g, at, &r->place, err);
 	}
 	if (!chb_load_zone(g, enters, &r->enters, err) ||
 	    !pv_node_int(man, "turn", 1, CHB_TURN_MAX, &turn, err)) {
@@ -285,6 +294,10 @@ static bool read_facing(const struct chb_game *g, const struct pv_node *man, boo
 	struct chb_pose pose;
 	bool two = (mounted || r->troop == CHB_TROOPS_HOR) && r->place != CHB_WAITING &&
 		   r->place != CHB_ABSENT;
+	if (two && r->place == CHB_NOWHERE) {
+		return chb_load_fail(pv_node_get(man, "at"), err,
+				     "a place of the map, A0714 or A0714/1, of a rider or horse");
+	}
 	if (node == NULL) {
 		return !two || pv_node_fail(man, err, "found no `facing`; accepted: %s", accepted);
 	}
@@ -394,6 +407,56 @@ static bool load_man(struct chb_game *g, const struct pv_node *man, int side,
 	}
 	g->count++;
 	return !mounted || add_horse(g, r, man, err);
+}
+
+/* [CHB-12.5.7] */
+static bool is_tower_over(const struct chb_game *g, int foot) {
+	CHB_ALL_THINGS(g, i) {
+		const struct chb_thing *t = &g->thing[i].thing;
+		if (chb_is_tower(t->kind) && (t->place == foot || t->to == foot)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool place_on_top(const struct chb_game *g, const struct pv_node *at, uint16_t *out,
+			 struct pv_error *err) {
+	int place = chb_word_place(g, (struct chb_word){ at->text, at->length });
+	*out = (uint16_t)place;
+	return (place != PV_NO_PLACE && chb_is_top(g, place) &&
+		is_tower_over(g, chb_foot_of_top(g, place))) ||
+	       chb_load_fail(at, err,
+			     "a place of the map, A0714 or A0714/1, or the top of a siege tower "
+			     "that stands there, A0714/2top");
+}
+
+bool chb_load_men_on_tops(struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	CHB_EACH_MAN(g, i) {
+		struct chb_roster *r = &g->roster[i];
+		const struct pv_node *man = chb_load_man_node(g, root, i);
+		if (r->place == CHB_NOWHERE &&
+		    !place_on_top(g, pv_node_get(man, "at"), &r->place, err)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+const struct pv_node *chb_load_man_node(const struct chb_game *g, const struct pv_node *root,
+					int man) {
+	static const char *const sides[] = { "red", "blue" };
+	int side = g->roster[man].side, first = 0;
+	const struct pv_node *men = pv_node_get(pv_node_get(root, sides[side]), "men");
+	const struct pv_node *at = men->first;
+	while (g->roster[first].side != side) {
+		first++;
+	}
+	while (at->next != NULL && first + (g->roster[first].horse != 0) < man) {
+		first += 1 + (g->roster[first].horse != 0);
+		at = at->next;
+	}
+	return at;
 }
 
 bool chb_load_men(struct chb_game *g, const struct pv_node *side, int number,

@@ -182,6 +182,56 @@ static void chb_16_9_a_rider_on_both_hexes(void **unused) {
 	field_close(&f);
 }
 
+/* FIELD_WIDE with two zones that share a hex, three of which lie in a row. */
+static void has_no_room(const char *zones, const char *red, const char *blue, const char *says) {
+	char more[160];
+	snprintf(more, sizeof more, "zones: {%s}\n", zones);
+	struct field_plan plan = { .map = FIELD_SQUARE,
+				   .more = more,
+				   .red = red,
+				   .blue = blue,
+				   .options = "turn_limit: 20" };
+	if (says == NULL) {
+		struct field f;
+		field_open(&f, plan);
+		field_close(&f);
+	} else {
+		field_fails(plan, "CHB-16.9", says);
+	}
+}
+
+static void chb_16_9_who_finds_no_place(void **unused) {
+	static const char two[] = "lair: [A0401, A0301], gate: [A0401]";
+	static const char three[] = "lair: [A0301, A0401, A0501], gate: [A0401]";
+	static const char apart[] = "lair: [A0401, A0101, A0701]";
+	static const char foe[] = "Foe PEA A0900";
+	(void)unused;
+	has_no_room(two, "Wulf PEA - in=lair; Hal PEA - in=lair", foe, NULL);
+	has_no_room(two, "Wulf PEA - in=lair; Hal PEA - in=lair; Tom PEA - in=lair", foe,
+		    "tom needs a hex of lair; there is none left (open: 2 of 2; "
+		    "placed before: 2)");
+	/* Who begins there takes a hex, a dead man none; the other side's men count as well. */
+	has_no_room(two, "Wulf PEA - in=lair; Hal PEA - in=lair", "Foe PEA A0401",
+		    "hal needs a hex of lair; there is none left (open: 1 of 2; "
+		    "placed before: 1)");
+	has_no_room(two, "Wulf PEA - in=lair; Hal PEA - in=lair; Tom PEA A0401 state=dead", foe,
+		    NULL);
+	has_no_room(two, "Wulf PEA - in=lair; Hal PEA - in=lair", "Foe PEA - in=gate",
+		    "foe needs a hex of gate; there is none left");
+	/* Wulf makes room for Hal, whose zone has one hex. */
+	has_no_room(two, "Wulf PEA - in=lair; Hal PEA - in=gate", foe, NULL);
+	/* A rider takes two hexes, one behind the other. */
+	has_no_room(three, "Rik KNM - in=lair; Wulf PEA - in=lair", foe, NULL);
+	has_no_room(three, "Rik KNM - in=lair; Hal PEA - in=gate", foe,
+		    "hal needs a hex of gate; there is none left (open: 1 of 1; "
+		    "placed before: 1)");
+	has_no_room(apart, "Rik KNM - in=lair", foe,
+		    "rik needs two hexes of lair, one behind the other; there are none left (open: "
+		    "3 of 3; placed before: 0)");
+	has_no_room(three, "Rik KNM - in=lair; Rok KNM - in=lair", foe,
+		    "rok needs two hexes of lair, one behind the other");
+}
+
 /* --- lists ----------------------------------------------------------------------------------- */
 
 static size_t listed(const struct field *f, int man) {
@@ -497,6 +547,7 @@ int main(void) {
 		cmocka_unit_test(chb_16_9_who_is_asked),
 		cmocka_unit_test(chb_16_9_where_one_is_placed),
 		cmocka_unit_test(chb_16_9_a_rider_on_both_hexes),
+		cmocka_unit_test(chb_16_9_who_finds_no_place),
 		cmocka_unit_test(chb_16_9_what_is_listed),
 		cmocka_unit_test(chb_12_3_1_each_side_its_own),
 		cmocka_unit_test(chb_ambush_2_told_to_his_side_alone),

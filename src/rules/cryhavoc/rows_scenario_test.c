@@ -410,6 +410,8 @@ static void chb_ambush_1_what_ambush_says(void **unused) {
 
 /* --- a battle under way ---------------------------------------------------------------------- */
 
+#define LINE "position: \"cryhavoc turn=3 player=blue phase=fire ask=shoot ; "
+
 static void chb_16_6_a_position(void **unused) {
 	struct chb_state s;
 	(void)unused;
@@ -428,9 +430,13 @@ static void chb_16_6_a_position(void **unused) {
 	pv_cryhavoc.free(g);
 	fails("position: [here]\n", "test.yaml:6:11",
 	      "found a list; accepted: a position in one line");
-	fails("position: cryhavoc turn=x\n", "test.yaml:6:11", "");
-	fails("position: \"cryhavoc turn=3 player=blue phase=fire ask=shoot ; wulf=A0201,odd\"\n",
-	      "test.yaml:6:11", "odd");
+	/* At the word that is wrong. */
+	fails("position: cryhavoc turn=x\n", "test.yaml:6:25", "column 15: found \"x\"");
+	fails(LINE "wulf=A0201,odd\"\n", "test.yaml:6:74", "odd");
+	fails(LINE "wulf=A0201 odo=Z9\"\n", "test.yaml:6:78", "Z9");
+	fails(LINE "wulf=A0201 otto=A0900\"\n", "test.yaml:6:74", "otto");
+	fails("position: cryhavoc turn=1 player=green phase=fire ask=shoot ; wulf=A0201\n",
+	      "test.yaml:6:34", "green");
 }
 
 /* In a siege of days neither side lays rubble, and not both as much. */

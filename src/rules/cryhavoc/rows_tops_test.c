@@ -66,6 +66,40 @@ static void chb_12_5_7_from_top_to_top(void **unused) {
 	field_close(&f);
 }
 
+/* A scenario's `at` names tops as every command does. */
+static void chb_12_5_7_who_begins_up_there(void **unused) {
+	struct field f;
+	(void)unused;
+	open_wall(&f, bare, large, "Hal HAL A0301/2top; Tom HAL A0201/2top; Wat HAL A0301",
+		  "Odo SWO A0702");
+	assert_int_equal(field_man(&f, "hal")->place, top_over(&f, "A0301"));
+	assert_int_equal(field_man(&f, "tom")->place, top_over(&f, "A0201"));
+	field_is(&f, "wat", "A0301 healthy");
+	assert_int_equal(pv_cryhavoc.read_place(f.g, "A0301/2top"), top_over(&f, "A0301"));
+	assert_int_equal(pv_cryhavoc.read_place(f.g, "A0301/3top"), -1);
+	field_to_move(&f);
+	assert_int_equal(field_cost(&f, "step hal A0301"), 2);
+	field_close(&f);
+	/* Where no tower stands there is none, a rider never begins up there, nor do two. */
+	static const char *const wrong[][3] = {
+		{ "Hal HAL A0101/2top", "test.yaml",
+		  "or the top of a siege tower that stands there" },
+		{ "Hal HAL A0301top", "test.yaml",
+		  "or the top of a siege tower that stands there" },
+		{ "Hal KNM A0301/2top facing=e", "test.yaml", "of a rider or horse" },
+		{ "Hal HAL A0301/2top; Tom HAL A0301/2top", "CHB-1.11",
+		  "hal and tom stand on one" },
+	};
+	for (size_t i = 0; i < PV_COUNT(wrong); i++) {
+		field_fails((struct field_plan){ .map = FIELD_WIDE,
+						 .red = wrong[i][0],
+						 .blue = "Odo SWO A0900",
+						 .more = "things: [{kind: siege-tower, at: A0301, "
+							 "facing: e}]\n" },
+			    wrong[i][1], wrong[i][2]);
+	}
+}
+
 /* A hex may be a tower's, and hold a ram today: nothing leads up there. */
 static void chb_12_5_17_no_top_over_a_ram(void **unused) {
 	struct field f;
@@ -153,6 +187,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(chb_12_5_4_how_high_it_lands),
 		cmocka_unit_test(chb_12_5_7_from_top_to_top),
+		cmocka_unit_test(chb_12_5_7_who_begins_up_there),
 		cmocka_unit_test(chb_12_5_17_no_top_over_a_ram),
 		cmocka_unit_test(chb_12_5_7_tops_behind_rungs),
 		cmocka_unit_test(chb_12_5_7_too_many_hexes),

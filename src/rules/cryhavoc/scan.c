@@ -146,6 +146,12 @@ int chb_word_place(const struct chb_game *g, struct chb_word w) {
 	return place;
 }
 
+int32_t chb_read_place(const struct pv_game *g, const char *name) {
+	struct chb_word w = { name, strlen(name) };
+	int place = chb_word_place(chb_game_of(g), w);
+	return place == PV_NO_PLACE ? -1 : place;
+}
+
 int chb_word_where(const struct chb_game *g, struct chb_word w) {
 	for (size_t i = 0; i < PV_COUNT(places); i++) {
 		if (chb_word_is(w, places[i].word)) {

@@ -41,6 +41,8 @@ int chb_word_place(const struct chb_game *g, struct chb_word w); /* or PV_NO_PLA
 /* A place, waiting, gone or none; -1: none of them. */
 int chb_word_where(const struct chb_game *g, struct chb_word w);
 int chb_word_man(const struct chb_game *g, struct chb_word w); /* or -1 */
+/* The contract's read_place. */
+int32_t chb_read_place(const struct pv_game *g, const char *name);
 /* text: where columns are counted from. Always false. */
 bool chb_word_fail(const char *text, struct chb_word w, struct pv_error *err, const char *accepted);
 

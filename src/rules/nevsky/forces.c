@@ -1,4 +1,5 @@
 /* forces.c - who fights: divisions, named units, or those that a position shows [NEV-2]. */
+#include "core/line.h"
 #include "rules/nevsky/load.h"
 
 #include <stdio.h>
@@ -226,7 +227,11 @@ static bool add_shown(void *ctx, const struct pv_node *at, struct nev_word name,
 	struct shown *shown = ctx;
 	struct name n;
 	if (!read_name(shown->g, name, &n)) {
-		return fail_name(shown->g, at, name, err);
+		/* In a map the name is the key, in one line it is a word of the text. */
+		bool keyed = name.at == at->key;
+		struct pv_node culprit = keyed ? *at : pv_line_at(at, name.at);
+		culprit.mark = keyed ? at->key_mark : culprit.mark;
+		return fail_name(shown->g, &culprit, name, err);
 	}
 	return !shown->wanted[n.side] ||
 	       add_unit(shown->g, n, count_shown(shown->g, &n, value), err);

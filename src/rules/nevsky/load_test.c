@@ -322,9 +322,14 @@ static void positions_are_checked(void **unused) {
 	(void)unused;
 	fixture_fail(HEAD "position: {units: {TL1: z9 n}}\n", "test.yaml:3:25", "z9");
 	fixture_fail(HEAD "position: {units: {TL1: a1 up}}\n", "test.yaml:3:25", "up");
-	fixture_fail(HEAD "position: {units: {XL1: a1 n}}\n", "test.yaml:3:25", "XL1");
+	fixture_fail(HEAD "position: {units: {XL1: a1 n}}\n", "test.yaml:3:20", "XL1");
+	fixture_fail(HEAD "position:\n  units:\n    TL1: a1 n\n    TQ1: a3 n\n", "test.yaml:6:5",
+		     "TQ1");
+	fixture_fail(HEAD
+		     "position: \"nevsky turn=2 step=move attacker=red ; TL1=c3,n XL1=d9,s\"\n",
+		     "test.yaml:3:60", "XL1");
 	fixture_fail(HEAD "position: {step: dance}\n", "test.yaml:3:18", "dance");
-	fixture_fail(HEAD "position: {moon: 3}\n", "test.yaml:3:18", "moon");
+	fixture_fail(HEAD "position: {moon: 3}\n", "test.yaml:3:12", "moon");
 	fixture_fail(HEAD "position: {units: {TL1: a1 n, TL2: a1 n, RL1: a9 n}}\n", "test.yaml:3",
 		     "share");
 	fixture_fail(HEAD "position: [1]\n", "test.yaml:3:11", "a list");

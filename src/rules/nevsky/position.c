@@ -355,6 +355,10 @@ static uint64_t bit_of(struct nev_word key) {
 }
 _Static_assert(PV_COUNT(fields) <= 64, "a bit a field");
 
+bool nev_position_knows(struct nev_word key) {
+	return bit_of(key) != 0;
+}
+
 static bool read_header(const struct nev_game *g, const char *text, const char **at,
 			struct nev_state *s, bool *asked, struct pv_error *err) {
 	struct nev_word w = nev_word_next(at, " "), key, value;

@@ -3,7 +3,7 @@
  * words.
  *
  * nev_position_blank   everybody unplaced, nothing going on
- * nev_position_field   "step", "move": one field of the state
+ * nev_position_field   "step", "move": one field of the state; _knows: is it one?
  * nev_position_piece   "TL1", "e5 n x3 tired": one unit
  * nev_position_name    a unit is named once
  */
@@ -17,6 +17,9 @@ void nev_position_blank(const struct nev_game *g, struct nev_state *s);
 /* text: where columns are counted from in errors. */
 bool nev_position_field(const struct nev_game *g, struct nev_state *s, struct nev_word key,
 			struct nev_word value, const char *text, struct pv_error *err);
+
+/* Is there such a field? */
+bool nev_position_knows(struct nev_word key);
 
 /* pieces: g->count of them. The name of a whole unit places all its stands; of `x1` the first
  * is there and the others are dead. *first is the first piece set. */

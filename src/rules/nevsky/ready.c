@@ -1,4 +1,5 @@
 /* ready.c - ready-made set-ups, checked for legality, and running battles of a scenario. */
+#include "core/line.h"
 #include "rules/nevsky/load.h"
 
 #include "pavise/text.h"
@@ -210,7 +211,9 @@ static bool read_fields(struct nev_game *g, struct nev_state *s, const struct pv
 			return nev_load_fail(n, err, "one word or number");
 		}
 		if (!nev_position_field(g, s, key, nev_load_word(n), n->text, &inner)) {
-			return fail_inner(n, &inner, err);
+			return nev_position_knows(key) ? fail_inner(n, &inner, err)
+						       : pv_fail_at(err, PV_BAD_INPUT, n->file,
+								    n->key_mark, "%s", inner.msg);
 		}
 		*asked |= nev_word_is(key, "ask");
 	}
@@ -246,39 +249,13 @@ static bool read_map(struct nev_game *g, struct nev_state *s, const struct pv_no
 	return nev_sound(&g->base, s, &inner) || fail_position(g, position, &inner, err);
 }
 
-/* Where a unit, or the column that an error names, stands in a position of one line. */
-static struct pv_node mark_in_line(const struct pv_node *position, const char *where) {
-	struct pv_node found = *position;
-	static const char head[] = "column ";
-	size_t length = strlen(where);
-	const char *at = strchr(position->text, ';');
-	if (strncmp(where, head, sizeof head - 1) == 0) {
-		found.mark.column +=
-		    (int)strtol(where + sizeof head - 1, NULL, 10) - 1 + position->quoted;
-		return found;
-	}
-	while (length > 0 && at != NULL && (at = strstr(at + 1, where)) != NULL) {
-		if (at[-1] == ' ' && at[length] == '=') {
-			found.mark.column += (int)(at - position->text) + position->quoted;
-			return found;
-		}
-	}
-	return found;
-}
-
-static bool fail_line(const struct pv_node *position, const struct pv_error *inner,
-		      struct pv_error *err) {
-	struct pv_node at = mark_in_line(position, inner->where);
-	return pv_node_fail(&at, err, "%.40s: %.250s", inner->where, inner->msg);
-}
-
 static bool read_position(struct nev_game *g, struct nev_state *s, const struct pv_node *position,
 			  struct pv_error *err) {
 	struct pv_error inner;
 	switch (position->kind) {
 	case PV_NODE_TEXT:
 		return nev_read_state(&g->base, position->text, s, &inner) ||
-		       fail_line(position, &inner, err);
+		       pv_line_fail(position, &inner, err);
 	case PV_NODE_MAP:
 		return read_map(g, s, position, err);
 	default:

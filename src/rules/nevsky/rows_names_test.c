@@ -184,9 +184,9 @@ static void nev_2b_2_forces_of_a_battle_under_way(void **unused) {
 	expect_forces(HEAD "blue: {units: [RL1, RL2]}\n"
 			   "position: {units: {TL1: c3 n, RL1: d9 s}}\n",
 		      "TL1 x4, RL1 x4, RL2 x4");
-	fixture_fail(HEAD "position: {units: {XL1: c3 n}}\n", "test.yaml:3:25",
+	fixture_fail(HEAD "position: {units: {XL1: c3 n}}\n", "test.yaml:3:20",
 		     "accepted: army T or R");
-	fixture_fail(HEAD "position: \"nevsky turn=2 ; XL1=c3,n\"\n", "test.yaml:3:11",
+	fixture_fail(HEAD "position: \"nevsky turn=2 ; XL1=c3,n\"\n", "test.yaml:3:28",
 		     "accepted: army T or R");
 	fixture_fail(HEAD "position: \"nevsky turn=2 step=move attacker=red ; up TL1=c3,n\"\n",
 		     "test.yaml:3:51", "found \"up\", accepted: UNIT=place,facing");

@@ -223,12 +223,15 @@ static void nev_2b_3_where_a_battle_may_begin_with_both_in_a_square(void **unuse
 	static const char *const meeting[] = { "move", "support", "melee" };
 	static const char battle[] = "ruleset: nevsky\ntitle: test\n"
 				     "position: {step: %s, units: {TL1: e5 n%s, RL1: e5 s}}\n";
-	char scenario[128];
+	char scenario[128], where[32];
 	(void)unused;
 	for (size_t i = 0; i < PV_COUNT(steps); i++) {
 		snprintf(scenario, sizeof scenario, battle, steps[i], "");
-		fixture_fail(scenario, "test.yaml:3:11",
-			     "both sides stand in one square, accepted in move, support and melee");
+		/* At the unit, behind "position: {step: STEP, units: {". */
+		snprintf(where, sizeof where, "test.yaml:3:%zu", strlen(steps[i]) + 28);
+		fixture_fail(scenario, where,
+			     "TL1 on e5: shares the square with RL1 of the other side, accepted in "
+			     "move, support and melee [NEV-2B.3]");
 	}
 	for (size_t i = 0; i < PV_COUNT(meeting); i++) {
 		snprintf(scenario, sizeof scenario, battle, meeting[i], " moved");

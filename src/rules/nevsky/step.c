@@ -3,6 +3,7 @@
  *
  * nev_run goes on while nobody is asked. A step in which a side can only pass is passed over.
  */
+#include "rules/nevsky/scan.h"
 #include "rules/nevsky/sound.h"
 
 #include <string.h>
@@ -417,18 +418,36 @@ void nev_clean(const struct nev_game *g, struct nev_state *s) {
 	s->target = s->contact = NEV_NOWHERE;
 }
 
+/* The first piece of that side there; a ballista takes no side. */
+static int first_in(const struct nev_game *g, const struct nev_state *s, int side, int square) {
+	NEV_EACH_PIECE(g, i) {
+		if (s->piece[i].place == square && g->roster[i].side == side &&
+		    g->roster[i].type != NEV_BALLISTA) {
+			return i;
+		}
+	}
+	return 0; /* a contact has one of each side */
+}
+
 /* [NEV-2B.3] Outside steps 3 to 5 no square holds both sides. */
 static bool check_apart(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
 	uint16_t contacts[NEV_CONTACTS_MAX];
 	struct nev_view v;
+	char place[16];
+	struct nev_pen pen = { place, sizeof place, 0 };
 
 	nev_view_make(g, s->piece, &v);
 	if ((s->step >= NEV_STEP_MOVE && s->step <= NEV_STEP_MELEE) ||
 	    nev_contacts(g, &v, contacts) == 0) {
 		return true;
 	}
-	return pv_fail(err, PV_REFUSED, RULE(2B_3),
-		       "both sides stand in one square, accepted in %s, %s and %s [NEV-2B.3]",
+	int ours = first_in(g, s, PV_RED, contacts[0]);
+	int theirs = first_in(g, s, PV_BLUE, contacts[0]);
+	nev_pen_place(&pen, g, contacts[0]);
+	return pv_fail(err, PV_REFUSED, g->roster[ours].name,
+		       "%s on %s: shares the square with %s of the other side, accepted in %s, %s "
+		       "and %s [NEV-2B.3]",
+		       g->roster[ours].name, place, g->roster[theirs].name,
 		       nev_step_word[NEV_STEP_MOVE], nev_step_word[NEV_STEP_SUPPORT],
 		       nev_step_word[NEV_STEP_MELEE]);
 }

@@ -1,0 +1,181 @@
+/*
+ * setup_room.c - is there room for all whom the players set up [CHB-16.9]? Zones may overlap and a
+ * rider takes two hexes, so that counting hexes is not enough: they are placed one after the other,
+ * riders first, and whoever stands in the way of a later one moves on.
+ */
+#include "rules/cryhavoc/hidden.h"
+#include "rules/cryhavoc/load.h"
+#include "rules/cryhavoc/riders.h"
+
+#include <string.h>
+
+enum {
+	FREE = PV_NONE,
+	BARRED = PV_NONE - 1, /* a wall, or who begins there */
+	TRIES_MAX = 20000     /* then room is taken for granted: nothing is refused wrongly */
+};
+
+struct room {
+	const struct chb_game *g;
+	uint8_t man[2 * CHB_SIDE_MEN]; /* whom the players place, riders first */
+	int count, riders, tries;
+	uint8_t by[PV_PLACES_MAX]; /* FREE, BARRED, or who is placed there */
+	uint8_t tried[PV_PLACES_MAX];
+};
+
+static const struct chb_zone *zone_of(const struct room *r, int man) {
+	return &r->g->zone[r->g->roster[man].sets - 1];
+}
+
+static void bar(struct room *r) {
+	memset(r->by, FREE, sizeof r->by);
+	CHB_ALL_PLACES(r->g, place) {
+		if (pv_hex_map_is(&r->g->map, place, PV_GROUND_SOLID)) {
+			r->by[place] = BARRED;
+		}
+	}
+	CHB_EACH_MAN(r->g, i) {
+		struct chb_pose p;
+		if (!chb_begins_here(&r->g->roster[i]) || r->g->roster[i].life == CHB_DEAD) {
+			continue;
+		}
+		chb_pose_begin(r->g, i, &p);
+		CHB_EACH_HEX(p, at) {
+			r->by[at] = BARRED;
+		}
+	}
+}
+
+static void collect(struct room *r) {
+	for (int paired = 1; paired >= 0; paired--) {
+		CHB_EACH_MAN(r->g, i) {
+			if (r->g->roster[i].sets != 0 && chb_is_paired(r->g, i) == (paired != 0)) {
+				r->man[r->count++] = (uint8_t)i;
+			}
+		}
+		r->riders = paired != 0 ? r->count : r->riders;
+	}
+}
+
+static bool is_rider(const struct room *r, int man) {
+	return chb_is_paired(r->g, man);
+}
+
+/* A hex for one on foot: a free one, or one whose man finds another. */
+static bool seat(struct room *r, int man) {
+	const struct chb_zone *z = zone_of(r, man);
+	for (int i = 0; i < z->count; i++) {
+		int at = z->place[i], by = r->by[at];
+		if (by == BARRED || r->tried[at] != 0 || (by != FREE && is_rider(r, by))) {
+			continue;
+		}
+		r->tried[at] = 1;
+		if (by == FREE || seat(r, by)) {
+			r->by[at] = (uint8_t)man;
+			return true;
+		}
+	}
+	return false;
+}
+
+static void clear_feet(struct room *r) {
+	CHB_ALL_PLACES(r->g, at) {
+		if (r->by[at] < BARRED && !is_rider(r, r->by[at])) {
+			r->by[at] = FREE;
+		}
+	}
+}
+
+/* Those on foot among the first `count`, beside the riders as they stand. */
+static bool seat_feet(struct room *r, int count) {
+	clear_feet(r);
+	for (int i = r->riders; i < count; i++) {
+		memset(r->tried, 0, sizeof r->tried);
+		if (!seat(r, r->man[i])) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool is_open(const struct room *r, const struct chb_pose *p, int man) {
+	CHB_EACH_HEX(*p, at) {
+		if (!chb_zone_has(zone_of(r, man), at) || r->by[at] != FREE) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static void put(struct room *r, const struct chb_pose *p, int by) {
+	CHB_EACH_HEX(*p, at) {
+		r->by[at] = (uint8_t)by;
+	}
+}
+
+/* The riders from the number `next` on, then those on foot: the first `count` of all. */
+static bool seat_from(struct room *r, int next, int count) {
+	if (next >= r->riders || next >= count) {
+		return seat_feet(r, count);
+	}
+	int man = r->man[next];
+	const struct chb_zone *z = zone_of(r, man);
+	for (int i = 0; i < z->count * PV_HEX_SIDES; i++) {
+		struct chb_pose p;
+		int facing = 1 + i % PV_HEX_SIDES;
+		clear_feet(r);
+		if (!chb_pose_make(r->g, z->place[i / PV_HEX_SIDES], facing, &p) ||
+		    !chb_pose_fits(r->g, NULL, &p) || !is_open(r, &p, man)) {
+			continue;
+		}
+		if (++r->tries > TRIES_MAX) {
+			return true;
+		}
+		put(r, &p, man);
+		if (seat_from(r, next + 1, count)) {
+			return true;
+		}
+		clear_feet(r);
+		put(r, &p, FREE);
+	}
+	return false;
+}
+
+static int count_open(const struct room *r, const struct chb_zone *z) {
+	int open = 0;
+	for (int i = 0; i < z->count; i++) {
+		open += r->by[z->place[i]] != BARRED;
+	}
+	return open;
+}
+
+static bool refuse(const struct room *r, const struct pv_node *root, int man, int count,
+		   struct pv_error *err) {
+	const struct chb_zone *z = zone_of(r, man);
+	const struct pv_node *node = chb_load_man_node(r->g, root, man);
+	const char *name = r->g->roster[man].name, *rule = RULE(16_9, "CHB-16.9");
+	int open = count_open(r, z);
+	if (is_rider(r, man)) {
+		return chb_load_refuse(node, err, rule,
+				       "%s needs two hexes of %s, one behind the other; there are "
+				       "none left (open: %d of %d; placed before: %d)",
+				       name, z->word, open, z->count, count);
+	}
+	return chb_load_refuse(node, err, rule,
+			       "%s needs a hex of %s; there is none left (open: %d of %d; placed "
+			       "before: %d)",
+			       name, z->word, open, z->count, count);
+}
+
+bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
+	struct room r = { .g = g };
+	collect(&r);
+	for (int count = 1; count <= r.count; count++) {
+		bar(&r);
+		r.tries = 0;
+		if (!seat_from(&r, 0, count)) {
+			return refuse(&r, root, r.man[count - 1], count - 1, err);
+		}
+	}
+	return true;
+}
