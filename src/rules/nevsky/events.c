@@ -116,15 +116,17 @@ static int find_resident(const struct nev_game *g, const struct nev_state *s, in
 }
 
 /* [NEV-6L.8, 6L.10] A square has one facing: who arrives takes it, but a commander turns to a unit
- * that may not face as he does [NEV-6L.2, 6L.4]. Who joins a unit supports what it supports
- * [NEV-9C.5], and a commander who is joined no longer supports alone. */
+ * that may not face as he does [NEV-6L.2, 6L.4]. Who joins a unit supports what its free stands
+ * support [NEV-6F.4, 9C.5], and a commander who is joined no longer supports alone. */
 static void join(const struct nev_game *g, struct nev_state *s, int piece) {
 	struct nev_piece *p = &s->piece[piece];
 	int unit = find_resident(g, s, piece, false);
 
 	if (unit != PV_NONE) {
+		int side = g->roster[piece].side;
 		p->facing = s->piece[unit].facing;
-		p->support = p->driven == 0 ? s->piece[unit].support : NEV_NOWHERE;
+		p->support =
+		    p->driven == 0 ? nev_square_support(g, s, side, p->place) : NEV_NOWHERE;
 		return;
 	}
 	int commander = find_resident(g, s, piece, true);
@@ -161,10 +163,9 @@ void nev_leave_board(struct nev_state *s, int piece) {
 	leave(&s->piece[piece], NEV_OFF, NEV_HALF);
 }
 
-static bool is_held(const struct nev_game *g, const struct nev_state *s,
-		    const struct nev_piece *ballista) {
+static bool is_held(const struct nev_game *g, const struct nev_state *s, int side, int square) {
 	NEV_EACH_PIECE(g, i) {
-		if (s->piece[i].place == ballista->place && g->roster[i].side == ballista->owner &&
+		if (s->piece[i].place == square && g->roster[i].side == side &&
 		    g->roster[i].type != NEV_BALLISTA) {
 			return true;
 		}
@@ -172,14 +173,28 @@ static bool is_held(const struct nev_game *g, const struct nev_state *s,
 	return false;
 }
 
+/* [NEV-6K.1, 6K.7] Its owner's troops are gone: those of the enemy who ended there own it. */
+static void pass_on(const struct nev_game *g, struct nev_state *s, int ballista,
+		    struct pv_events *out) {
+	struct nev_piece *p = &s->piece[ballista];
+	int enemy = !p->owner;
+
+	if (is_held(g, s, enemy, p->place)) {
+		p->owner = (uint8_t)enemy;
+		nev_say(out, "nev.ballista.claimed", RULE(6K_7), ballista, p->place, enemy);
+		return;
+	}
+	p->owner = NEV_OWNERLESS;
+	nev_tell(out, "nev.ballista.ownerless", RULE(6K_1), ballista, p->place);
+}
+
 void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events *out) {
 	NEV_EACH_PIECE(g, i) {
-		struct nev_piece *ballista = &s->piece[i];
-		bool owned = g->roster[i].type == NEV_BALLISTA && nev_on_board(ballista) &&
-			     ballista->owner != NEV_OWNERLESS;
-		if (owned && !is_held(g, s, ballista)) {
-			ballista->owner = NEV_OWNERLESS;
-			nev_tell(out, "nev.ballista.ownerless", RULE(6K_1), i, ballista->place);
+		const struct nev_piece *p = &s->piece[i];
+		bool owned = g->roster[i].type == NEV_BALLISTA && nev_on_board(p) &&
+			     p->owner != NEV_OWNERLESS;
+		if (owned && !is_held(g, s, p->owner, p->place)) {
+			pass_on(g, s, i, out);
 		}
 	}
 }

@@ -352,6 +352,10 @@ void nev_support_apply(const struct nev_game *, struct nev_state *, const struct
 		       struct pv_events *);
 void nev_support_list(const struct nev_game *, const struct nev_state *, const struct nev_view *,
 		      int actor, struct nev_list *);
+/* What a side's unit in a square supports: what those of its stands do that weren't driven back
+ * [NEV-6F.4]; or NEV_NOWHERE. A lone commander is a unit. */
+uint16_t nev_square_support(const struct nev_game *, const struct nev_state *, int side,
+			    int square);
 /* May the unit led by this piece support into contact as things stand? */
 bool nev_can_support(const struct nev_game *, const struct nev_state *, const struct nev_view *,
 		     int piece, int contact, struct pv_why *);
@@ -592,7 +596,8 @@ void nev_take_stands(struct nev_state *s, int piece, int n);
 void nev_settle(const struct nev_game *g, struct nev_state *s, int piece, struct pv_events *out);
 /* Off the board for good, with the stands it has [NEV-10E.1]. */
 void nev_leave_board(struct nev_state *s, int piece);
-/* Ballistas without troops of their owner: nobody's [NEV-6K.1, 6K.5]. */
+/* Ballistas without troops of their owner: the enemy's who stands there, or nobody's [NEV-6K.1,
+ * 6K.5, 6K.7]. */
 void nev_disown(const struct nev_game *g, struct nev_state *s, struct pv_events *out);
 
 #endif

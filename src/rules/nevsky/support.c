@@ -253,6 +253,22 @@ bool nev_can_support(const struct nev_game *g, const struct nev_state *s, const 
 	       (!nev_is_cavalry(type) || check_cavalry(g, s, v, side, turn, contact, why));
 }
 
+uint16_t nev_square_support(const struct nev_game *g, const struct nev_state *s, int side,
+			    int square) {
+	uint16_t support = NEV_NOWHERE;
+
+	NEV_EACH_PIECE(g, i) {
+		if (!is_troop_of(g, s, i, side, square)) {
+			continue;
+		}
+		if (g->roster[i].type != NEV_COMMANDER && s->piece[i].support != NEV_NOWHERE) {
+			return s->piece[i].support;
+		}
+		support = s->piece[i].support != NEV_NOWHERE ? s->piece[i].support : support;
+	}
+	return support;
+}
+
 /* The order's own terms: whose, when, and who speaks for a square. */
 static bool check_who(const struct nev_game *g, const struct nev_state *s, const struct nev_view *v,
 		      int piece, struct pv_why *why) {
@@ -270,8 +286,9 @@ static bool check_who(const struct nev_game *g, const struct nev_state *s, const
 	}
 	uint8_t unit = v->unit[side][p->place];
 	if (g->roster[piece].type == NEV_COMMANDER && unit != PV_NONE) {
-		pv_deny_at(why, s->piece[unit].support != NEV_NOWHERE ? RULE(9C_6) : RULE(9C_5),
-			   "nev.support.joined", PV_WITNESS_ACTOR, unit);
+		bool supports = nev_square_support(g, s, side, p->place) != NEV_NOWHERE;
+		pv_deny_at(why, supports ? RULE(9C_6) : RULE(9C_5), "nev.support.joined",
+			   PV_WITNESS_ACTOR, unit);
 		pv_also(why, RULE(9C_5));
 		return pv_also(why, RULE(9C_1));
 	}
@@ -293,7 +310,8 @@ bool nev_support_check(const struct nev_game *g, const struct nev_state *s,
 	if (contact >= g->squares) {
 		return refuse_support(why, RULE(9A_1), "nev.support.no_melee", contact);
 	}
-	int present = s->piece[o->actor].support;
+	int side = g->roster[o->actor].side;
+	int present = nev_square_support(g, s, side, s->piece[o->actor].place);
 	if (present != NEV_NOWHERE) {
 		refuse_support(why, RULE(9A_3), "nev.support.one", present);
 		return pv_also(why, RULE(9C_6));
@@ -325,12 +343,13 @@ static void list_of(const struct nev_game *g, const struct nev_state *s, const s
 		    int piece, bool any, struct nev_list *l) {
 	struct pv_order o = { .verb = NEV_SUPPORT, .actor = (uint8_t)piece, .target = PV_NONE };
 	const struct nev_piece *p = &s->piece[piece];
+	bool supports = nev_square_support(g, s, s->seat, p->place) != NEV_NOWHERE;
 	bool found = false;
 
 	PV_EACH_DIRECTION(d) {
 		int contact = g->next[p->place][d];
-		if (p->support == NEV_NOWHERE && contact != NEV_NOWHERE &&
-		    nev_is_contact(v, contact) && nev_can_support(g, s, v, piece, contact, NULL)) {
+		if (!supports && contact != NEV_NOWHERE && nev_is_contact(v, contact) &&
+		    nev_can_support(g, s, v, piece, contact, NULL)) {
 			o.data.halves[0] = (uint16_t)contact;
 			nev_list_add(l, &o);
 			found = true;
