@@ -391,8 +391,55 @@ static void nev_4x_1_where_troops_are_set_up(void **unused) {
 	fixture_close(&b);
 }
 
+/* --- before the battle ----------------------------------------------------------------------- */
+
+#define FLAT  "map: |\n  . . .\n  . . .\n  . . .\n  . . .\n  . . .\n  . . .\n  . . .\n  . . .\n"
+#define HILLY "map: |\n  . . .\n  . . .\n  . . .\n  . ^ .\n  . . .\n  . . .\n  . . .\n  . . .\n"
+#define BOTH  "red: {units: [TL1]}\nblue: {units: [RL1]}\n"
+
+/* What is asked while the terrain is talked over [NEV-3A.1, 3F.1], and of whom: blue, the usual one
+ * who did not lay it, chooses his edge once; of hills alone there is something to agree on. */
+static void nev_5x_8_what_is_talked_over(void **unused) {
+	static const char edges[] = "options: {terrain: lay_and_choose}\n";
+	static const struct {
+		const char *map, *options;
+		int ask, seat, agreed;
+		bool good;
+	} rows[] = { { HILLY, "", NEV_ASK_AGREE, PV_RED, 0, true },
+		     { HILLY, "", NEV_ASK_AGREE, PV_RED, 1 << PV_BLUE, true },
+		     { HILLY, "", NEV_ASK_AGREE, PV_RED, 1 << PV_RED, false },
+		     { HILLY, "", NEV_ASK_EDGE, PV_BLUE, 0, false },
+		     { HILLY, edges, NEV_ASK_EDGE, PV_BLUE, 0, true },
+		     { HILLY, edges, NEV_ASK_EDGE, PV_RED, 0, false },
+		     { HILLY, edges, NEV_ASK_EDGE, PV_BLUE, NEV_EDGE_CHOSEN, false },
+		     { HILLY, edges, NEV_ASK_AGREE, PV_RED, NEV_EDGE_CHOSEN, true },
+		     { FLAT, edges, NEV_ASK_EDGE, PV_BLUE, 0, true },
+		     { FLAT, edges, NEV_ASK_AGREE, PV_RED, NEV_EDGE_CHOSEN, false } };
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(rows); i++) {
+		char scenario[512];
+		struct pv_error err;
+		snprintf(scenario, sizeof scenario, "ruleset: nevsky\ntitle: test\n%s%s" BOTH,
+			 rows[i].options, rows[i].map);
+		struct fixture_battle b = fixture_open(scenario);
+		b.s->step = NEV_STEP_TERRAIN;
+		b.s->ask = (uint8_t)rows[i].ask;
+		b.s->seat = (uint8_t)rows[i].seat;
+		b.s->agreed = (uint8_t)rows[i].agreed;
+		bool sound = b.g->rules->sound(b.g, b.s, &err);
+		if (sound != rows[i].good) {
+			fail_msg("row %zu: %s", i, sound ? "nobody complains" : err.msg);
+		}
+		if (!sound) {
+			assert_non_null(strstr(err.msg, "isn't asked of this side now"));
+		}
+		fixture_close(&b);
+	}
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nev_5x_8_what_is_talked_over),
 		cmocka_unit_test(nev_9n_1_every_piece_is_somewhere),
 		cmocka_unit_test(nev_6l_and_9k_what_marks_a_piece_may_bear),
 		cmocka_unit_test(nev_6c_to_6f_who_may_share_a_square),
