@@ -141,6 +141,11 @@ static void fires_are_put_out(void **unused) {
 		field_give(&f, order);
 		assert_int_equal(chb_is_burning(chb_game_of(f.g), &f.s, field_place(&f, "A0501")),
 				 face == 6);
+		if (face == 6) { /* it burns on, and he has worked today */
+			field_asked(&f, "chb.ask.build", PV_RED);
+			field_no(&f, "work ab made-1", "CHB-14.16");
+			field_yes(&f, "work ac made-1");
+		}
 		siege_day(&f, 2);
 		assert_int_equal(field_thing(&f, "siege-tower")->place == CHB_NOWHERE, face == 6);
 		bombard_sound(&f);
