@@ -5,6 +5,8 @@
 #include "rules/cryhavoc/battering.h"
 #include "rules/cryhavoc/hidden.h"
 
+#include <string.h>
+
 /* Of `ready`: the side has placed its men; has hidden those who hide. */
 enum { PLACED = 1, HID = 4 };
 
@@ -67,6 +69,17 @@ bool chb_setup_run(const struct chb_game *g, struct chb_state *s) {
 	s->ready = 0;
 	s->side = g->first;
 	return true;
+}
+
+bool chb_setup_sound(const struct chb_game *g, const struct chb_state *s) {
+	struct chb_state asked;
+
+	memcpy(&asked, s, chb_state_size(g));
+	return !chb_setup_run(g, &asked) && asked.side == s->side && asked.ask == s->ask;
+}
+
+bool chb_is_set_up(const struct chb_state *s, int side) {
+	return s->phase != CHB_SETUP || (s->ready & PLACED << side) != 0;
 }
 
 static void end(struct chb_state *s) {

@@ -51,10 +51,21 @@ void chb_slip_ask(const struct chb_game *g, const struct chb_state *s, struct pv
 		 out);
 }
 
+/* [CHB-4.12] Who is stopped on somebody's place goes back to the last free one of his path. */
+static void stop(const struct chb_game *g, struct chb_state *s, int man) {
+	struct chb_view v;
+
+	s->man[man].left = 0;
+	chb_view_make(g, s, &v);
+	if (chb_is_between(g, s, &v, man)) {
+		chb_fall_back(&s->man[man]);
+	}
+}
+
 /* [CHB-5.4.11, CHB-5.4.14] Who fails in a move of his own stays in the hex that he left. */
 void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
 		    struct pv_events *out) {
-	int man = s->mover, to = s->to, here = s->man[man].place;
+	int man = s->mover, to = s->to;
 	int fate = chb_slip_fate(g, s, man, face, modifier_of(g, s));
 	s->to = CHB_NOWHERE;
 	s->ask = CHB_ASK_REACT;
@@ -63,9 +74,12 @@ void chb_slip_apply(const struct chb_game *g, struct chb_state *s, int face,
 		chb_arrive(g, s, man, to, out);
 		return;
 	}
-	s->man[man].left = 0;
+	if (fate != CHB_FATE_IS_K) {
+		stop(g, s, man);
+	}
 	if (fate == CHB_FATE_IS_S) {
-		chb_say_result(out, "chb.slip.stopped", RULE(5_4_11, "CHB-5.4.11"), man, here, 0);
+		chb_say_result(out, "chb.slip.stopped", RULE(5_4_11, "CHB-5.4.11"), man,
+			       s->man[man].place, 0);
 	} else if (fate == CHB_FATE_IS_W) {
 		chb_wound(g, s, man, RULE(5_4_1, "CHB-5.4.1"), "chb.by.slip", out);
 	} else {

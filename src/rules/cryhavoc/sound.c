@@ -53,6 +53,10 @@ static bool check_turn(const struct chb_game *g, const struct chb_state *s, stru
 	if (s->turn < 1 || s->turn > most) {
 		return chb_refuse_count("turn", RULE(16_10, "CHB-16.10"), s->turn, 1, most, err);
 	}
+	if (s->phase == CHB_SETUP && (s->turn != 1 || s->second != 0)) {
+		return chb_refuse_field("turn", RULE(16_9, "CHB-16.9"),
+					"a set-up after the first turn has begun", err);
+	}
 	return !ordered || (s->second != 0) == (s->side != g->first) ||
 	       chb_refuse_field("player", RULE(2_1, "CHB-2.1"),
 				"the player turn of one side, counted as the other's", err);
@@ -136,6 +140,11 @@ static bool check_workers(const struct chb_game *g, const struct chb_state *s, i
 
 	for (int i = 0; i < 2 && is_borne; i++) {
 		int man = t->worker[i];
+		if (man != PV_NONE && chb_is_load(t->kind) && t->place == CHB_NOWHERE &&
+		    chb_on_map(&s->man[man])) {
+			return chb_refuse_man(g, s, man, RULE(12_1_14, "CHB-12.1.14"),
+					      "carries something, and can't", err);
+		}
 		if (man != PV_NONE && (chb_is_horse(g, man) || (!by_day && man != s->fallen &&
 								!chb_stands(&s->man[man])))) {
 			return chb_refuse_man(g, s, man, RULE(12_1_14, "CHB-12.1.14"),

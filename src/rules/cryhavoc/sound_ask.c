@@ -430,6 +430,10 @@ bool chb_ask_sound(const struct chb_game *g, const struct chb_state *s, struct p
 	if (!chb_in(s, asks[s->ask].phases)) {
 		return chb_refuse_field("ask", rule, "that isn't asked in this phase", err);
 	}
+	if (s->phase == CHB_SETUP && !chb_setup_sound(g, s)) {
+		return chb_refuse_field("ready", RULE(16_9, "CHB-16.9"),
+					"a side that is set up, or isn't on turn to be", err);
+	}
 	if (!is_of_form(g, s)) {
 		return chb_refuse_field("phase", RULE(2_3, "CHB-2.3"),
 					"a phase or a question of the other form of a turn", err);

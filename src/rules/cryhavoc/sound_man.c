@@ -8,6 +8,7 @@
 #include "rules/cryhavoc/siege_day.h"
 #include "rules/cryhavoc/standing.h"
 #include "rules/cryhavoc/tactics.h"
+#include "rules/cryhavoc/things.h"
 
 #include <stdio.h>
 
@@ -45,7 +46,7 @@ bool chb_refuse_figure(const struct chb_game *g, const struct chb_state *s, int 
 static bool is_unset(const struct chb_game *g, const struct chb_state *s, int man) {
 	const struct chb_roster *r = &g->roster[man];
 	const struct chb_man *m = &s->man[man];
-	bool sets = (r->sets != 0 && s->phase == CHB_SETUP) || r->hides != 0;
+	bool sets = (r->sets != 0 && !chb_is_set_up(s, r->side)) || r->hides != 0;
 
 	if (m->place == CHB_HIDDEN) {
 		return r->hides != 0 && m->life != CHB_DEAD && m->life != CHB_STUNNED;
@@ -141,7 +142,8 @@ static bool check_left(const struct chb_game *g, const struct chb_state *s, int 
 	const struct chb_man *m = &s->man[man];
 	bool moves = s->phase == CHB_MOVEMENT && g->roster[man].side == s->side;
 
-	if (m->left == 0 || chb_in(s, CHB_IN_DAY | CHB_IN_OVER)) {
+	/* [CHB-15.13] Of a day an engineer has work left. */
+	if (m->left == 0 || s->phase == CHB_OVER || (s->ask == CHB_ASK_BUILD && m->trade != 0)) {
 		return true;
 	}
 	if (!moves) {
@@ -230,13 +232,13 @@ static const struct when marks[] = {
 	     is_unsound("has begun a move outside its own movement")),
 	WHEN(CHB_OUT, CHB_IN_MOVEMENT, 0, RULE(5_6_8, "CHB-5.6.8"),
 	     is_unsound("lost points to the weather outside its own movement")),
-	WHEN(CHB_HANDS, CHB_IN_TURN, 0, RULE(5_1_22, "CHB-5.1.22"),
+	WHEN(CHB_HANDS, CHB_IN_TURN | CHB_IN_DAY, CHB_IN_DAY, RULE(5_1_22, "CHB-5.1.22"),
 	     is_unsound("has its hands full in the enemy's player turn")),
 	WHEN(CHB_TRIED, CHB_IN_FIRE | CHB_IN_SECOND, CHB_IN_MOVEMENT, RULE(8_1_17, "CHB-8.1.17"),
 	     is_unsound("has shot in a phase that it doesn't shoot in")),
 	WHEN(CHB_STRUCK, CHB_IN_COMBAT, CHB_IN_COMBAT, RULE(9_1_3, "CHB-9.1.3"),
 	     is_unsound("has fought outside a combat phase")),
-	WHEN(CHB_DUE, CHB_IN_MOVEMENT, CHB_IN_MOVEMENT, RULE(2_12, "CHB-2.12"),
+	WHEN(CHB_DUE, CHB_IN_MOVEMENT, 0, RULE(2_12, "CHB-2.12"),
 	     is_unsound("ends a task outside a movement phase")),
 };
 
@@ -245,8 +247,8 @@ static const struct when saddles[] = {
 	     RULE(5_5_9, "CHB-5.5.9"), is_unsound("was hit in a move that isn't its own")),
 	WHEN(CHB_DAZED, CHB_IN_MOVEMENT | CHB_IN_SECOND | CHB_IN_COMBAT, 0,
 	     RULE(8_5_24, "CHB-8.5.24"), is_unsound("misses a combat phase that isn't its own")),
-	WHEN(CHB_FREED, CHB_IN_ANY & ~CHB_IN_FIRE, CHB_IN_ANY,
-	     RULE(16_15, "CHB-16.15"), is_unsound("was freed before its player turn began")),
+	WHEN(CHB_FREED, CHB_IN_ANY & ~CHB_IN_FIRE, CHB_IN_ANY, RULE(16_15, "CHB-16.15"),
+	     is_unsound("was freed before its player turn began")),
 };
 
 static const struct when *find_untimely(const struct when *all, size_t count, unsigned bits,
@@ -264,9 +266,7 @@ static bool check_times(const struct chb_game *g, const struct chb_state *s, int
 			struct pv_error *err) {
 	const struct chb_man *m = &s->man[man];
 	bool own = g->roster[man].side == s->side;
-	/* A day's work leaves its marks for that day. */
-	const struct when *bad =
-	    s->phase == CHB_DAY ? NULL : find_untimely(marks, PV_COUNT(marks), m->marks, own, s);
+	const struct when *bad = find_untimely(marks, PV_COUNT(marks), m->marks, own, s);
 
 	if (bad == NULL) {
 		bad = find_untimely(saddles, PV_COUNT(saddles), m->saddle, own, s);
@@ -329,6 +329,10 @@ static bool check_state_marks(const struct chb_game *g, const struct chb_state *
 		return chb_refuse_man(g, s, man, RULE(2_20, "CHB-2.20"),
 				      "is newly stunned, and stands", err);
 	}
+	if ((m->marks & CHB_DUE) != 0 && (m->works == 0 || is_settled(s))) {
+		return chb_refuse_man(g, s, man, RULE(2_12, "CHB-2.12"),
+				      "ends a task outside a movement phase", err);
+	}
 	if ((m->marks & CHB_FALLEN) != 0 && is_settled(s)) {
 		return chb_refuse_man(g, s, man, RULE(11_10, "CHB-11.10"),
 				      "fell, and has to lie somewhere first", err);
@@ -369,7 +373,7 @@ static bool check_back(const struct chb_game *g, const struct chb_state *s, int 
 		    m->life == CHB_DEAD || chb_in(s, CHB_IN_DAY | CHB_IN_OVER) ||
 		    (chb_is_horse(g, man) && s->phase == CHB_MOVEMENT);
 
-	return m->back == CHB_NOWHERE || kept || !is_settled(s) ||
+	return m->back == CHB_NOWHERE || kept || !(is_settled(s) || s->ask == CHB_ASK_REACT) ||
 	       chb_refuse_man(g, s, man, RULE(4_12, "CHB-4.12"),
 			      "comes from somewhere, though its move is over", err);
 }
@@ -379,7 +383,7 @@ static bool check_back(const struct chb_game *g, const struct chb_state *s, int 
 static bool check_horse(const struct chb_game *g, const struct chb_state *s, int man,
 			struct pv_error *err) {
 	const struct chb_man *m = &s->man[man];
-	int kept = CHB_STRUCK | CHB_FALLEN;
+	int kept = CHB_STRUCK | CHB_FALLEN | CHB_MELEE;
 
 	if ((m->saddle & CHB_LOOSE) != 0 && (!chb_is_horse(g, man) || m->place == CHB_UNDER)) {
 		return chb_refuse_man(g, s, man, RULE(10_4, "CHB-10.4"),
@@ -388,9 +392,9 @@ static bool check_horse(const struct chb_game *g, const struct chb_state *s, int
 	if (!chb_is_horse(g, man)) {
 		return true;
 	}
-	if (m->life == CHB_STUNNED || m->life == CHB_WOUNDED) {
+	if (m->life == CHB_STUNNED) {
 		return chb_refuse_man(g, s, man, RULE(8_5_27, "CHB-8.5.27"),
-				      "is stunned or wounded, and is a horse", err);
+				      "is stunned, and is a horse", err);
 	}
 	return ((m->marks & ~kept) == 0 && (m->saddle & ~CHB_LOOSE) == 0 && m->works == 0 &&
 		m->tactic == 0) ||
@@ -459,6 +463,10 @@ static bool check_work(const struct chb_game *g, const struct chb_state *s, int 
 	if (!there) {
 		return chb_refuse_man(g, s, man, RULE(2_22, "CHB-2.22"),
 				      "works at what isn't there", err);
+	}
+	if (m->works <= CHB_THINGS_MAX && !chb_task_sound(g, s, man, thing)) {
+		return chb_refuse_man(g, s, man, RULE(2_22, "CHB-2.22"),
+				      "works at what it can't work at from there", err);
 	}
 	return chb_stands(m) ||
 	       chb_refuse_man(g, s, man, RULE(2_22, "CHB-2.22"), "works, and can't", err);

@@ -6,6 +6,11 @@
 #include "rules/cryhavoc/machines.h"
 #include "rules/cryhavoc/riders.h"
 
+/* Where he is, seen or not. */
+static struct chb_pose where(const struct chb_game *g, const struct chb_man *m) {
+	return chb_lurks(m) ? chb_lair_of(g, m) : chb_pose_of(g, m);
+}
+
 /* --- horses ---------------------------------------------------------------------------------- */
 
 static int count_holders(const struct chb_game *g, const struct chb_state *s, int horse) {
@@ -79,7 +84,7 @@ static bool check_led(const struct chb_game *g, const struct chb_state *s, int m
 static bool check_pose(const struct chb_game *g, const struct chb_state *s, int man,
 		       struct pv_error *err) {
 	struct chb_man there = s->man[man];
-	struct chb_pose p = chb_lurks(&there) ? chb_lair_of(g, &there) : chb_pose_of(g, &there);
+	struct chb_pose p = where(g, &there);
 	bool dead = there.life == CHB_DEAD;
 
 	if (there.facing == 0 || there.place == CHB_UNDER) {
@@ -103,8 +108,7 @@ bool chb_horse_sound(const struct chb_game *g, const struct chb_state *s, int ma
 /* --- who shares a place ---------------------------------------------------------------------- */
 
 static int shared_place(const struct chb_game *g, const struct chb_state *s, int a, int b) {
-	struct chb_pose one = chb_pose_of(g, &s->man[a]);
-	struct chb_pose two = chb_pose_of(g, &s->man[b]);
+	struct chb_pose one = where(g, &s->man[a]), two = where(g, &s->man[b]);
 
 	CHB_EACH_HEX(one, at) {
 		if (chb_pose_has(&two, at)) {
@@ -132,13 +136,22 @@ static bool may_share(const struct chb_game *g, const struct chb_state *s, int a
 	bool fell = ((s->man[a].marks | s->man[b].marks) & CHB_FALLEN) != 0 ||
 		    chb_is_aloft(&s->man[a]) || chb_is_aloft(&s->man[b]);
 
-	return passes || fell || chb_shares(g, s, a);
+	/* Neither knows of the other [CHB-AMBUSH.3]. */
+	bool unknown = chb_lurks(&s->man[a]) && chb_lurks(&s->man[b]) &&
+		       g->roster[a].side != g->roster[b].side;
+
+	return passes || fell || unknown || chb_shares(g, s, a);
+}
+
+/* [CHB-AMBUSH.6, CHB-AMBUSH.17] Who hides fills its place as well. */
+static bool is_there(const struct chb_man *m) {
+	return chb_alive(m) || chb_lurks(m);
 }
 
 bool chb_places_sound(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {
 	CHB_EACH_MAN(g, i) {
-		for (int k = 0; chb_alive(&s->man[i]) && k < i; k++) {
-			if (!chb_alive(&s->man[k]) || shared_place(g, s, i, k) == PV_NO_PLACE) {
+		for (int k = 0; is_there(&s->man[i]) && k < i; k++) {
+			if (!is_there(&s->man[k]) || shared_place(g, s, i, k) == PV_NO_PLACE) {
 				continue;
 			}
 			if (!may_share(g, s, i, k)) {

@@ -245,6 +245,25 @@ bool chb_end_tasks(const struct chb_game *g, struct chb_state *s, struct pv_even
 	return false;
 }
 
+/* --- soundness ------------------------------------------------------------------------------- */
+
+/* [CHB-2.22, CHB-12.5.12] A task that its kind has, where it is done; or a machine that was pushed
+ * in this player turn. */
+bool chb_task_sound(const struct chb_game *g, const struct chb_state *s, int man, int thing) {
+	const struct chb_thing *t = chb_thing(g, s, thing);
+	const struct chb_task *task = task_of(t->kind);
+	const struct chb_module *module = chb_module_of(t->kind);
+	bool own = g->roster[man].side == s->side && s->phase != CHB_FIRE;
+
+	if (chb_is_machine(t->kind)) {
+		return own;
+	}
+	if (task->can == NULL) {
+		return module != NULL && module->top != NULL && module->top(g, t) != PV_NO_PLACE;
+	}
+	return task->men != 1 || s->phase == CHB_DAY || task->can(g, s, man, PV_NONE, t, NULL);
+}
+
 /* --- at once --------------------------------------------------------------------------------- */
 
 /* [CHB-12.2.8] */

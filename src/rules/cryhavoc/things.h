@@ -57,6 +57,8 @@ void chb_pen_thing(struct chb_pen *pen, const struct chb_game *g, int thing);
 /* tasks.c: orders to work a whole turn at a thing, and to use one at once */
 bool chb_work_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
 		    const struct pv_order *o, struct pv_why *why);
+/* May he be at work there, as a position says? */
+bool chb_task_sound(const struct chb_game *g, const struct chb_state *s, int man, int thing);
 void chb_work_apply(const struct chb_game *g, struct chb_state *s, const struct pv_order *o,
 		    struct pv_events *out);
 bool chb_use_check(const struct chb_game *g, const struct chb_state *s, const struct chb_view *v,
