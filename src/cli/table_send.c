@@ -36,12 +36,13 @@ static bool add_actor(struct cli_table *t, const char *name, struct pv_errand *e
 	return true;
 }
 
-/* "wulf odo+hal to wall only throws"; text is cut into words. */
+/* "wulf odo+hal to wall only throws"; text is cut into words. A place may have a comma: P-0(1,2).
+ */
 static bool read_errand(struct cli_table *t, char *text, struct pv_errand *errand) {
 	char *rest = NULL;
 	bool to = false;
 	for (char *word = strtok_r(text, " \t,+", &rest); word != NULL;
-	     word = strtok_r(NULL, " \t,+", &rest)) {
+	     word = strtok_r(NULL, to ? " \t" : " \t,+", &rest)) {
 		if (!to && strcmp(word, "to") == 0) {
 			to = true;
 		} else if (!to) {

@@ -63,6 +63,29 @@ def where(path, name):
 
 
 @test
+def who_is_sent_is_sent_to_both(tmp):
+    path = written(tmp)
+    sheet = where(path, 'P-0(2,-3)')
+    told = [good('play', path, given=f'send hal to {name}\nquit\n').out.splitlines()[-8:] for name in ('P-0(2,-3)', sheet)]
+    expect(told[0] == told[1] and any(sheet in line for line in told[0]), told)
+
+
+@test
+def positions_take_both(tmp):
+    """Also where a name with a comma stands before further words."""
+    path = written(tmp)
+    piece, sheet = names(path)
+    position = next(line for line in good('play', path, given='position\nquit\n').lines() if line.startswith('cryhavoc '))
+    expect(f'hal={sheet},' in position, position)
+    listed = [good('list', '--scenario', path, position.replace(f'hal={sheet}', f'hal={name}'), 'hal').out
+              for name in (piece, sheet)]
+    expect(listed[0] == listed[1] and listed[0], listed)
+    with open(path, 'a', encoding='utf-8') as out:
+        out.write('position: "' + position.replace(f'hal={sheet}', f'hal={piece}') + '"\n')
+    expect(good('play', path, given='position\nquit\n').out.count(f'hal={sheet}') == 1, 'in a file')
+
+
+@test
 def the_engine_takes_both(tmp):
     path = written(tmp)
     piece, sheet = names(path)

@@ -77,8 +77,20 @@ struct chb_word chb_word_next(const char **at) {
 	return w;
 }
 
+/* Outside brackets: a place may be P-0(1,-3). */
+static const char *find_mark(struct chb_word w, char mark) {
+	int open = 0;
+	for (size_t i = 0; i < w.length; i++) {
+		if (w.at[i] == mark && open == 0) {
+			return w.at + i;
+		}
+		open += (w.at[i] == '(') - (w.at[i] == ')');
+	}
+	return NULL;
+}
+
 struct chb_word chb_word_cut(struct chb_word w, char mark, struct chb_word *rest) {
-	const char *cut = w.length > 0 ? memchr(w.at, mark, w.length) : NULL;
+	const char *cut = find_mark(w, mark);
 	size_t length = cut != NULL ? (size_t)(cut - w.at) : w.length;
 	*rest = cut != NULL ? (struct chb_word){ cut + 1, w.length - length - 1 }
 			    : (struct chb_word){ NULL, 0 };
