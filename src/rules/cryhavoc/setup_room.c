@@ -12,14 +12,15 @@
 enum {
 	FREE = PV_NONE,
 	BARRED = PV_NONE - 1, /* a wall, or who begins there */
-	TRIES_MAX = 20000     /* then room is taken for granted: nothing is refused wrongly */
+	TRIES_MAX = 2000      /* then room is taken for granted: nothing is refused wrongly */
 };
 
 struct room {
 	const struct chb_game *g;
 	uint8_t man[2 * CHB_SIDE_MEN]; /* whom the players place, riders first */
 	int count, riders, tries;
-	uint8_t by[PV_PLACES_MAX]; /* FREE, BARRED, or who is placed there */
+	uint8_t by[PV_PLACES_MAX];     /* FREE, BARRED, or who is placed there */
+	uint16_t at[2 * CHB_SIDE_MEN]; /* of each man on foot; CHB_NOWHERE */
 	uint8_t tried[PV_PLACES_MAX];
 };
 
@@ -72,6 +73,7 @@ static bool seat(struct room *r, int man) {
 		r->tried[at] = 1;
 		if (by == FREE || seat(r, by)) {
 			r->by[at] = (uint8_t)man;
+			r->at[man] = (uint16_t)at;
 			return true;
 		}
 	}
@@ -79,10 +81,12 @@ static bool seat(struct room *r, int man) {
 }
 
 static void clear_feet(struct room *r) {
-	CHB_ALL_PLACES(r->g, at) {
-		if (r->by[at] < BARRED && !is_rider(r, r->by[at])) {
-			r->by[at] = FREE;
+	for (int i = r->riders; i < r->count; i++) {
+		uint16_t *at = &r->at[r->man[i]];
+		if (*at != CHB_NOWHERE) {
+			r->by[*at] = FREE;
 		}
+		*at = CHB_NOWHERE;
 	}
 }
 
@@ -120,10 +124,10 @@ static bool seat_from(struct room *r, int next, int count) {
 	}
 	int man = r->man[next];
 	const struct chb_zone *z = zone_of(r, man);
+	clear_feet(r);
 	for (int i = 0; i < z->count * PV_HEX_SIDES; i++) {
 		struct chb_pose p;
 		int facing = 1 + i % PV_HEX_SIDES;
-		clear_feet(r);
 		if (!chb_pose_make(r->g, z->place[i / PV_HEX_SIDES], facing, &p) ||
 		    !chb_pose_fits(r->g, NULL, &p) || !is_open(r, &p, man)) {
 			continue;
@@ -170,9 +174,10 @@ static bool refuse(const struct room *r, const struct pv_node *root, int man, in
 bool chb_setup_fits(const struct chb_game *g, const struct pv_node *root, struct pv_error *err) {
 	struct room r = { .g = g };
 	collect(&r);
+	memset(r.at, 0xff, sizeof r.at); /* CHB_NOWHERE */
 	for (int count = 1; count <= r.count; count++) {
+		clear_feet(&r);
 		bar(&r);
-		r.tries = 0;
 		if (!seat_from(&r, 0, count)) {
 			return refuse(&r, root, r.man[count - 1], count - 1, err);
 		}
