@@ -183,9 +183,9 @@ static void chb_16_9_a_rider_on_both_hexes(void **unused) {
 }
 
 /* FIELD_WIDE with two zones that share a hex, three of which lie in a row. */
-static void has_no_room(const char *zones, const char *red, const char *blue, const char *says) {
+static void has_no_room(const char *areas, const char *red, const char *blue, const char *says) {
 	char more[160];
-	snprintf(more, sizeof more, "zones: {%s}\n", zones);
+	snprintf(more, sizeof more, "zones: {%s}\n", areas);
 	struct field_plan plan = { .map = FIELD_SQUARE,
 				   .more = more,
 				   .red = red,
