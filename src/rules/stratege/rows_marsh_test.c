@@ -290,6 +290,34 @@ static void str_marsh_7_open_level_ground(void **unused) {
 
 /* Who stands there stays; in mail, or on a horse, one die each, of either side, in the order of the
  * roster; whoever rolls 3 is stuck. */
+/* A step up, a hedge over a path: in its eleven hexes, and beside them. */
+static void str_marsh_7_each_of_its_hexes(void **unused) {
+	static const char *const grounds[] = { "clear 0.5", "path+hedge", "hedge+path", "rough" };
+	static const char *const maps[] = {
+		". . . . . . . . . / . . . . . . . . . / . . . . . G . . . / . . . . . . . . .",
+		". . . . . . . . . / . . . G . . . . . / . . . . . . . . . / . . . . . . . . .",
+		". . . . . . . . . / . . . . . . . . . / . . . . . . . G . / . . . . . . . . ."
+	};
+	(void)unused;
+	for (size_t i = 0; i < PV_COUNT(grounds); i++) {
+		for (size_t k = 0; k < PV_COUNT(maps); k++) {
+			struct field f;
+			field_open(&f, (struct field_plan){ .map = maps[k],
+							    .sheet = field_ground(grounds[i]),
+							    .options = on,
+							    .red = "Merlin CIV A0400 ep=60",
+							    .blue = "Odo SWO A0800" });
+			field_to_move(&f);
+			if (k == 2) {
+				field_yes(&f, "conjure merlin A0402 marsh-a");
+			} else {
+				field_no(&f, "conjure merlin A0402 marsh-a", "STR-MARSH.7");
+			}
+			field_close(&f);
+		}
+	}
+}
+
 static void str_marsh_7_who_stands_there(void **unused) {
 	struct field f;
 	(void)unused;
@@ -461,6 +489,7 @@ int main(void) {
 		cmocka_unit_test(str_marsh_8_room_for_those_he_pays),
 		cmocka_unit_test(str_marsh_8_each_has_his_own),
 		cmocka_unit_test(str_marsh_7_open_level_ground),
+		cmocka_unit_test(str_marsh_7_each_of_its_hexes),
 		cmocka_unit_test(str_marsh_7_who_stands_there),
 		cmocka_unit_test(str_marsh_8_how_far),
 		cmocka_unit_test(str_marsh_8_an_owners_figures),

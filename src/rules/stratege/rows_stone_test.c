@@ -80,6 +80,25 @@ static void str_stone_2_carries_by_one_hex(void **unused) {
 	goes_round("stone_dir: cw", "WM-1(1,3)", "WM-1(0,4)");
 }
 
+/* Who lies on it, and what lies there, go round with it; what lies beside it stays. */
+static void str_stone_2_bodies_and_loads(void **unused) {
+	static const char loads[] = "things: [{kind: sack, at: \"WM-1(0,3)\"}, {kind: barrel, at: "
+				    "\"WM-1(2,2)\"}]\n";
+	static const char *const after[] = { "WM-1(1,3)", "WM-1(0,4)", "WM-1(0,3)" };
+	struct field f;
+	(void)unused;
+	open_mill(&f, "Wulf PEA WM-1(3,3); Hal PEA WM-1(0,3) state=dead", "stone_dir: cw", loads);
+	for (size_t i = 0; i < PV_COUNT(after); i++) {
+		if (i > 0) {
+			pieces_next_move(&f, i == 1 ? PV_BLUE : PV_RED);
+		}
+		pieces_at(&f, "hal", after[i]);
+		assert_int_equal(field_thing(&f, "sack")->place, pieces_hex(&f, after[i]));
+		assert_int_equal(field_thing(&f, "barrel")->place, pieces_hex(&f, "WM-1(2,2)"));
+	}
+	field_close(&f);
+}
+
 static void str_stone_3_steps_as_either_phase_opens(void **unused) {
 	(void)unused;
 	goes_round(NULL, "WM-1(1,3)", "WM-1(0,4)");
@@ -363,6 +382,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(str_stone_1_covers_three_hexes),
 		cmocka_unit_test(str_stone_2_carries_by_one_hex),
+		cmocka_unit_test(str_stone_2_bodies_and_loads),
 		cmocka_unit_test(str_stone_3_steps_as_either_phase_opens),
 		cmocka_unit_test(str_stone_3_told_of_its_first_hex),
 		cmocka_unit_test(str_stone_2_no_other_position_can_be),
