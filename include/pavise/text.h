@@ -14,7 +14,8 @@
  * pv_name_part      "old_wood" as words
  *
  * A text holds {need} {have} {at} {who} {whom} {place} {amount} {rest} {rule} {seat}; figures are
- * shown in their unit ("1 1/2 squares"). {red} and {blue} are the sides, {winner} and {loser} those
+ * shown in their unit ("1 1/2"), and with the word for what they count: {need:square:squares} is
+ * "1 square", "1 1/2 squares". {red} and {blue} are the sides, {winner} and {loser} those
  * of a result. An event whose amount is N takes the text KEY.N where there is one.
  */
 #ifndef PAVISE_TEXT_H

@@ -107,16 +107,16 @@ static const char *with_unit(const struct cli *cli, const char *key, uint8_t uni
 	return pv_texts_get_or(cli->texts, buf, NULL) != NULL ? buf : key;
 }
 
-/* "chb.fight.how.part" of "chb.fight.how.2_1": the parts of what dice decide are no costs. */
+/* "chb.fight.how.part" of "chb.fight.how.2_1", "nev.fire.no_dice.part": parts that are no costs. */
 static const char *part_key(const struct cli *cli, const struct pv_why *why, char *buf,
 			    size_t cap) {
 	static const char how[] = ".how";
-	const char *end = why->key == NULL ? NULL : strstr(why->key, how);
-	if (end == NULL) {
-		return with_unit(cli, "cli.part", why->unit, buf, cap);
-	}
-	snprintf(buf, cap, "%.*s%s.part", (int)(end - why->key), why->key, how);
-	return pv_texts_get_or(cli->texts, buf, NULL) != NULL ? buf : "cli.part";
+	const char *key = why->key == NULL ? "" : why->key, *end = strstr(key, how);
+	size_t length = end == NULL ? strlen(key) : (size_t)(end - key) + strlen(how);
+	snprintf(buf, cap, "%.*s.part", (int)length, key);
+	return pv_texts_get_or(cli->texts, buf, NULL) != NULL
+		   ? buf
+		   : with_unit(cli, "cli.part", why->unit, buf, cap);
 }
 
 static void show_parts(const struct cli *cli, FILE *out, const struct pv_game *g,

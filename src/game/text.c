@@ -20,6 +20,7 @@ struct pv_texts {
 	size_t count;
 	struct pv_node *errors; /* owned; NULL: they stay in English */
 	bool armies;            /* sides are called by them */
+	bool french;            /* of how many things a word is singular */
 };
 
 /* --- the files -------------------------------------------------------------------------------- */
@@ -100,6 +101,7 @@ struct pv_texts *pv_texts_open(const char *language, const char *const *names,
 		pv_fail(err, PV_NO_MEMORY, "text", "no memory for texts");
 		return NULL;
 	}
+	texts->french = strcmp(language, "fr") == 0;
 	bool ok = read_errors(texts, language, err);
 	for (; ok && *names != NULL; names++) {
 		ok = read_file(texts, language, *names, err);
@@ -185,18 +187,41 @@ static void put(struct sink *out, const char *text, size_t length) {
 	}
 }
 
+static int32_t scale_of(enum pv_unit unit) {
+	static const int32_t scales[PV_UNIT_END] = { [PV_UNIT_HALVES] = 2,
+						     [PV_UNIT_EIGHTHS] = 8,
+						     [PV_UNIT_QUARTERS] = 4,
+						     [PV_UNIT_MILS] = 1000 };
+	return unit < PV_UNIT_END && scales[unit] > 0 ? scales[unit] : 1;
+}
+
 static void put_number(struct sink *out, int32_t value, enum pv_unit unit) {
-	static const int32_t scales[PV_UNIT_END] = {
-		[PV_UNIT_HALVES] = 2, [PV_UNIT_EIGHTHS] = 8, [PV_UNIT_QUARTERS] = 4
-	};
 	char text[48];
 	if (unit == PV_UNIT_MILS) {
-		pv_number_write(value, 1000, text, sizeof text);
+		pv_number_write(value, scale_of(unit), text, sizeof text);
 	} else {
-		int32_t scale = unit < PV_UNIT_END && scales[unit] > 0 ? scales[unit] : 1;
-		pv_number_show(value, scale, text, sizeof text);
+		pv_number_show(value, scale_of(unit), text, sizeof text);
 	}
 	put(out, text, strlen(text));
+}
+
+/* "1/2 square", "1 square", "1 1/2 squares", "0 squares"; French has the singular below two. */
+static bool is_singular(const struct pv_texts *texts, int32_t value, enum pv_unit unit) {
+	int64_t size = value < 0 ? -(int64_t)value : value, one = scale_of(unit);
+	return texts->french ? size < 2 * one : size > 0 && size <= one;
+}
+
+/* forms: "square:squares", what is counted. */
+static void put_counted(struct sink *out, const struct pv_texts *texts, int32_t value,
+			enum pv_unit unit, const char *forms, size_t length) {
+	const char *plural = memchr(forms, ':', length);
+	size_t first = plural == NULL ? length : (size_t)(plural - forms);
+	put(out, " ", 1);
+	if (plural == NULL || is_singular(texts, value, unit)) {
+		put(out, forms, first);
+	} else {
+		put(out, plural + 1, length - first - 1);
+	}
 }
 
 /* "a" or "no", "off the board": a text where the ruleset has no name to give. */
@@ -305,9 +330,15 @@ static bool put_argument(struct sink *out, const struct arguments *a, const char
 			{ "have", a->have },
 			{ "amount", a->amount },
 			{ "rest", a->rest } };
+	const char *forms = memchr(word, ':', length);
+	size_t name = forms == NULL ? length : (size_t)(forms - word);
 	for (size_t i = 0; i < PV_COUNT(numbers); i++) {
-		if (is_word(word, length, numbers[i].name)) {
+		if (is_word(word, name, numbers[i].name)) {
 			put_number(out, numbers[i].value, a->unit);
+			if (forms != NULL) {
+				put_counted(out, a->texts, numbers[i].value, a->unit, forms + 1,
+					    length - name - 1);
+			}
 			return true;
 		}
 	}

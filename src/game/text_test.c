@@ -82,6 +82,39 @@ static void figures_are_shown_in_their_unit(void **unused) {
 	tear_down(&f);
 }
 
+static void check_counted(const char *language, enum pv_unit unit, int32_t need,
+			  const char *wanted) {
+	struct folder folder;
+	struct pv_error err;
+	char path[40], buf[120];
+	folder_make(&folder);
+	snprintf(path, sizeof path, "text/%s/pikes.yaml", language);
+	folder_write(&folder, path, "pk.far: \"{need:square:squares} to go, {have:fish} left\"\n");
+	struct pv_texts *texts =
+	    pv_texts_open(language, (const char *const[]){ "pikes", NULL }, &err);
+	assert_non_null(texts);
+	struct pv_why why = { .key = "pk.far", .need = need, .have = need, .unit = (uint8_t)unit };
+	pv_text_why(texts, &game, &why, buf, sizeof buf);
+	assert_string_equal(buf, wanted);
+	pv_texts_close(texts);
+	folder_remove(&folder);
+}
+
+/* French has the singular for whatever is less than two. */
+static void what_is_counted_is_one_or_many(void **unused) {
+	(void)unused;
+	check_counted("en", PV_UNIT_COUNT, 0, "0 squares to go, 0 fish left");
+	check_counted("en", PV_UNIT_COUNT, 1, "1 square to go, 1 fish left");
+	check_counted("en", PV_UNIT_COUNT, -1, "-1 square to go, -1 fish left");
+	check_counted("en", PV_UNIT_SQUARES, 2, "2 squares to go, 2 fish left");
+	check_counted("en", PV_UNIT_HALVES, 1, "1/2 square to go, 1/2 fish left");
+	check_counted("en", PV_UNIT_HALVES, 2, "1 square to go, 1 fish left");
+	check_counted("en", PV_UNIT_HALVES, 3, "1 1/2 squares to go, 1 1/2 fish left");
+	check_counted("fr", PV_UNIT_COUNT, 0, "0 square to go, 0 fish left");
+	check_counted("fr", PV_UNIT_HALVES, 3, "1 1/2 square to go, 1 1/2 fish left");
+	check_counted("fr", PV_UNIT_HALVES, 4, "2 squares to go, 2 fish left");
+}
+
 /* An error is made where no language is known: it quotes an explanation, which becomes a sentence.
  */
 static void errors_quote_explanations(void **unused) {
@@ -199,17 +232,20 @@ static void bad_files_of_texts_say_where(void **unused) {
 
 /* The {words} of a text as a set of letters of their places in this list. */
 static unsigned find_arguments(const char *text) {
-	static const char *const words[] = { "{need}",  "{have}",   "{at}",   "{who}",  "{whom}",
-					     "{place}", "{amount}", "{rest}", "{rule}", "{seat}" };
+	static const char *const words[] = { "need",  "have",   "at",   "who",  "whom",
+					     "place", "amount", "rest", "rule", "seat" };
 	unsigned found = 0;
 	for (size_t i = 0; i < PV_COUNT(words); i++) {
-		found |= strstr(text, words[i]) != NULL ? 1u << i : 0;
+		char plain[16], counted[16];
+		snprintf(plain, sizeof plain, "{%s}", words[i]);
+		snprintf(counted, sizeof counted, "{%s:", words[i]);
+		found |= strstr(text, plain) != NULL || strstr(text, counted) != NULL ? 1u << i : 0;
 	}
 	return found;
 }
 
 static void both_languages_have_every_key_with_the_same_arguments(void **unused) {
-	static const char *const names[] = { "pavise", "nevsky", NULL };
+	static const char *const names[] = { "pavise", "nevsky", "cryhavoc", "web", NULL };
 	struct pv_error err;
 	struct pv_texts *en = pv_texts_open("en", names, &err);
 	struct pv_texts *fr = pv_texts_open("fr", names, &err);
@@ -267,6 +303,7 @@ int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(keys_are_sorted_and_found),
 		cmocka_unit_test(figures_are_shown_in_their_unit),
+		cmocka_unit_test(what_is_counted_is_one_or_many),
 		cmocka_unit_test(errors_quote_explanations),
 		cmocka_unit_test(what_is_no_quote_stays),
 		cmocka_unit_test(events_and_prompts_name_units_and_places),

@@ -23,7 +23,7 @@ def sentences(language):
     for name in 'pavise', 'nevsky', 'cryhavoc':
         with open(f'{SOURCE}/data/text/{language}/{name}.yaml', encoding='utf-8') as file:
             for text in re.findall(r'^"?[a-z][\w. /-]*"?: "?(.+?)"?$', file.read(), re.M):
-                found |= {part.strip() for part in re.split(r'\{\w+\}|\\n', text) if len(part.strip()) > 11}
+                found |= {part.strip() for part in re.split(r'\{[^}]*\}|\\n', text) if len(part.strip()) > 11}
     return found
 
 

@@ -286,7 +286,7 @@ def who_is_half_killed_and_then_dies_is_told_once(tmp):
 def done_while_troops_are_unplaced_says_how_many():
     placed = ['place TK1 d1 n', 'place TC1 c1 n', 'place TM1 e1 n', 'place TX1 b1 n']
     out = play('\n'.join(['done', *placed, 'done', 'quit', '']), SKIRMISH)
-    expect('refused: 5 are still to be placed, first TK1a [NEV-4X.3' in out, out)
+    expect('refused: 5 units are still to be placed, first TK1a [NEV-4X.3' in out, out)
     expect('ready ends the set-up [NEV-4X.3' in out, out)
 
 
