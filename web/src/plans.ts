@@ -252,6 +252,12 @@ export function wouldBe(example: Plan, from: string, goal: string): string | nul
 const PARTS: Record<string, number> = { halves: 2, quarters: 4, eighths: 8 };
 const SIGNS: Record<string, string> = { '1/2': '½', '1/4': '¼', '3/4': '¾', '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' };
 
+// "2½ of its movement", "3 points": a cost with what it is counted in, in the ruleset's own words where it has some.
+export function priced(scene: Scene | undefined, cost: string): string {
+  const key = `${scene?.words ?? ''}price`;
+  return t(has(key) ? key : 'web.cost', { cost: cost || '0' });
+}
+
 // A figure in the unit that the server names: halves, quarters and eighths are written as fractions.
 export function costText(cost: number, unit: string | undefined): string {
   const parts = PARTS[unit ?? ''] ?? 1;

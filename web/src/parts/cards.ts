@@ -137,10 +137,8 @@ function facts(page: TablePage, u: Unit) {
     ${u.support ? html`<p class="unit-marks">${t('web.unit.supports', { place: u.support })}${points ? html` <b class="said">+${fraction(points)}</b>` : nothing}</p>` : nothing}`;
 }
 
-// "2½ squares": what it is counted in, in the ruleset's own words where it has some.
 function costWords(page: TablePage, cost: number): string {
-  const key = `${page.view!.scene.words ?? ''}price`;
-  return t(has(key) ? key : 'web.cost', { cost: page.cost(cost) || '0' });
+  return plans.priced(page.view!.scene, page.cost(cost));
 }
 
 // Where more than one thing makes up what there is, a square may cost more than the unit's own figure: of what, is told there.

@@ -1,7 +1,7 @@
 // The board for who reads it by ear or walks it by arrows: what is here, what can be done, what can reach it.
 import { svg } from 'lit';
 import { levelIn, levelOf, type Places } from '../places.js';
-import { column, isPerson, place, row } from '../plans.js';
+import { column, isPerson, place, priced, row } from '../plans.js';
 import { has, hasAll, t } from '../texts.js';
 import type { Unit, View } from '../types.js';
 import { capital, fraction } from './bits.js';
@@ -86,7 +86,7 @@ function wordsByPlace(view: View, s: Shown, q: Places): Map<string, string[]> {
   groundWords(view, add);
   view.units.filter((u) => u.at && !u.where).forEach((u) => add(u.at!, unitWords(view, u)));
   (view.scene.clashes ?? []).forEach((c) => c.points && add(c.at, t('web.square.clash', { red: fraction(c.points.red), blue: fraction(c.points.blue) })));
-  s.lit.forEach((l) => add(l.at, l.kind === 'enemy' || l.kind === 'joined' ? t('web.lit.' + l.kind) : t('web.lit.go', { cost: l.cost || '0' })));
+  s.lit.forEach((l) => add(l.at, l.kind === 'enemy' || l.kind === 'joined' ? t('web.lit.' + l.kind) : t('web.lit.go', { cost: priced(view.scene, l.cost) })));
   s.threat.forEach((who, at) => add(at, t('web.lit.threat', { who: who.join(', ') })));
   return here;
 }

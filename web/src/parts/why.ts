@@ -15,20 +15,16 @@ export function witnessSquares(page: TablePage): string[] {
   return [w?.place, unit?.at].filter((at): at is string => Boolean(at));
 }
 
-function numbers(why: Why) {
-  const { need, have } = why;
-  if (need === undefined || have === undefined || (need === 0 && have === 0)) {
+// The sentence above holds the figures; here is of what a sum of movement is made. Other sums (of dice) are no costs.
+function numbers(page: TablePage, why: Why) {
+  const parts = why.parts ?? [];
+  const sum = parts.reduce((all, p) => all + p.amount, 0);
+  const isCost = why.unit === 'halves' || page.view?.scene.grid === 'hex';
+  if (parts.length < 2 || !isCost || (sum !== why.need && sum !== why.have)) {
     return nothing;
   }
-  const figures = [need, have].map((n) => plans.costText(n, why.unit));
-  const told: string[] = capital(why.message ?? '').match(/\d*[½¼¾⅛⅜⅝⅞]|\d+/g) ?? [];
-  const parts = (why.parts ?? []).map((p) => `${plans.costText(p.amount, why.unit)} (${p.rule})`);
-  // The sentence above may hold both already.
-  const again = figures.every((f) => told.includes(f));
-  if (again && parts.length < 2) {
-    return nothing;
-  }
-  return html`<p class="why-numbers">${again ? figures[1] : t('web.why.numbers', { need: figures[0]!, have: figures[1]! })}${parts.length > 1 ? html` <span class="small said">= ${parts.join(' + ')}</span>` : nothing}</p>`;
+  const made = parts.map((p) => `${plans.costText(p.amount, why.unit)} (${p.rule})`);
+  return html`<p class="why-numbers">${plans.priced(page.view?.scene, plans.costText(sum, why.unit))} <span class="small said">= ${made.join(' + ')}</span></p>`;
 }
 
 export function whyCard(page: TablePage, why: Why) {
@@ -41,7 +37,7 @@ export function whyCard(page: TablePage, why: Why) {
     <h2>${t('web.why')}</h2>
     <p class="said small">${page.label(why.order)}</p>
     <p class="why-said said">${withTerms(capital(why.message ?? ''))}</p>
-    ${numbers(why)}
+    ${numbers(page, why)}
     ${lit.length > 0 ? html`<p class="small">${t('web.why.witness', { place: lit.join(', ') })}</p>` : nothing}
     <p class="rules">${rules.map((r) => ruleId(r, (id) => page.openRule(id)))}</p>
     <div class="row">
