@@ -47,6 +47,8 @@ static void name_machine(char *buf, size_t cap) {
 	snprintf(buf, cap, "%s, %s, %s %s", u.nodename, processor, u.sysname, u.release);
 }
 
+enum { WORDS_WIDTH = 40 };
+
 /* One line of the table, one member of the object. Whole numbers: units are chosen for it. */
 static void put(const struct cli *cli, struct pv_writer *w, const char *name, double value) {
 	char key[96];
@@ -55,7 +57,8 @@ static void put(const struct cli *cli, struct pv_writer *w, const char *name, do
 		return;
 	}
 	snprintf(key, sizeof key, "cli.bench.%s", name);
-	printf("%-40s %12.0f\n", cli_text(cli, key), value);
+	cli_put_padded(cli_text(cli, key), WORDS_WIDTH);
+	printf(" %12.0f\n", value);
 }
 
 static double divide(double a, double b) {
@@ -83,7 +86,9 @@ static void put_odds(const struct cli *cli, struct pv_writer *w, const struct cl
 		double mean_us = divide(odds[i].seconds, odds[i].count) * 1e6;
 		double worst_us = odds[i].worst * 1e6;
 		if (!cli->options.json) {
-			printf("  %-38s %12.0f %9.0f\n", odds[i].purpose, mean_us, worst_us);
+			fputs("  ", stdout);
+			cli_put_padded(cli_text(cli, odds[i].purpose), WORDS_WIDTH - 2);
+			printf(" %12.0f %9.0f\n", mean_us, worst_us);
 		}
 		pv_write_key(w, odds[i].purpose);
 		pv_write_open(w, '{');

@@ -11,6 +11,7 @@
  * cli_order_read, _text    orders as words
  * cli_single_blanks        a line that a person typed, with one blank between words
  * cli_count_throws         of a battle so far
+ * cli_put_padded           a word of a table
  * cli_write_out            what a writer holds, as one line on standard output
  * cli_out_ok               whether standard output still takes what is written
  *
@@ -136,6 +137,8 @@ uint64_t cli_count_throws(const struct pv_battle *b);
 /* With the language's own decimal point, at least so many characters wide; tenths, or so many
  * places. Returns buf. */
 const char *cli_tenths_text(const struct cli *cli, double x, int width, char buf[16]);
+/* On standard output, with blanks up to that many characters. */
+void cli_put_padded(const char *text, size_t width);
 const char *cli_decimal_text(const struct cli *cli, double x, int width, int places, char buf[16]);
 
 const char *cli_seat_word(enum pv_seat seat); /* "red": as files and options have it */

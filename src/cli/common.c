@@ -289,6 +289,21 @@ uint64_t cli_count_throws(const struct pv_battle *b) {
 	return count;
 }
 
+static size_t columns(const char *text) {
+	size_t count = 0;
+	for (; *text != '\0'; text++) {
+		count += ((unsigned char)*text & 0xC0U) != 0x80U;
+	}
+	return count;
+}
+
+void cli_put_padded(const char *text, size_t width) {
+	fputs(text, stdout);
+	for (size_t i = columns(text); i < width; i++) {
+		putchar(' ');
+	}
+}
+
 const char *cli_tenths_text(const struct cli *cli, double x, int width, char buf[16]) {
 	return cli_decimal_text(cli, x, width, 1, buf);
 }

@@ -16,24 +16,9 @@ static const char *number_text(const struct cli_sim *s, double x, char *buf) {
 	return cli_tenths_text(s->cli, x > -0.05 && x < 0 ? 0 : x, 0, buf);
 }
 
-static size_t columns(const char *text) {
-	size_t count = 0;
-	for (; *text != '\0'; text++) {
-		count += ((unsigned char)*text & 0xC0U) != 0x80U;
-	}
-	return count;
-}
-
-static void put_padded(const char *text, size_t width) {
-	fputs(text, stdout);
-	for (size_t i = columns(text); i < width; i++) {
-		putchar(' ');
-	}
-}
-
 static void put_label(const struct cli_sim *s, const char *key) {
 	fputs("  ", stdout);
-	put_padded(cli_text(s->cli, key), LABEL_WIDTH);
+	cli_put_padded(cli_text(s->cli, key), LABEL_WIDTH);
 }
 
 /* "52.1 % (49.8 to 54.4)" */
@@ -193,7 +178,7 @@ static void tell_losses(const struct cli_sim *s, int game) {
 			printf("  %s\n", cli_seat_text(s->cli, (enum pv_seat)seat));
 		}
 		fputs("  ", stdout);
-		put_padded(cli_text(s->cli, troop->key), TROOP_WIDTH);
+		cli_put_padded(cli_text(s->cli, troop->key), TROOP_WIDTH);
 		printf("%s %4d",
 		       cli_decimal_text(s->cli, a_battle(cli_sim_lost(s, game, i), t), 6, 2, lost),
 		       (int)troop->stands);
