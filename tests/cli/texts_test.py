@@ -2,67 +2,14 @@
 """tests/cli/texts_test.py PAVISE - what people read are texts: every place that renders one, in both languages, shows no
 gap that nothing filled ({winner}), no key of a text (nev.move.far), no id of an option (mon_1_2); prints TAP."""
 
-import glob
 import json
 import re
 
 import support
-from support import SKIRMISH, SOURCE, expect, good, pavise, test
+from support import Terminal, expect, good, pavise, test
+from wording import LANGUAGES, both, keys
 
-LANGUAGES = 'en', 'fr'
 SET, BRAWL = 'nevsky/skirmish-set', 'cryhavoc/brawl'
-
-
-def keys(language='en'):
-    """Key and text of each text, by file."""
-    found = {}
-    for path in sorted(glob.glob(f'{SOURCE}/data/text/{language}/*.yaml')):
-        if not path.endswith('errors.yaml'):
-            with open(path, encoding='utf-8') as file:
-                found.update(re.findall(r'^"?([a-z][\w. /-]*)"?: (.*)$', file.read(), re.M))
-    return found
-
-
-# A key of a text, whole: "nev.move.far" but not "nevsky.yaml" or "pavise.example.org".
-KEYS = {key for key in keys() if '.' in key}
-KEY = re.compile(r'(?<![\w./-])(?:nev|chb|cli|bot|web|server|pavise)\.[a-z_0-9]+(?:\.[\w-]+)*')
-GAP = re.compile(r'\{[^{}"\n]*\}')
-# What is said to programs by its key; docs/referee.md, server.md and protocol.md name them.
-OF_PROGRAMS = {'key', 'cause', 'causes', 'purpose', 'words', 'asked', 'ask', 'id', 'step', 'table', 'option'}
-
-
-def expect_texts(text, what):
-    for found in KEY.findall(text):
-        expect(found not in KEYS and not any(key.startswith(found + '.') for key in KEYS), f'{what}: {found} in {text!r}')
-    gap = GAP.search(text)
-    expect(gap is None, f'{what}: {gap and gap.group()} in {text!r}')
-
-
-def expect_answer(answer, what):
-    """An answer to a program: its words are texts, but for what is named by its key."""
-    if isinstance(answer, dict):
-        for name, value in answer.items():
-            if name not in OF_PROGRAMS:
-                expect_answer(value, f'{what}: {name}')
-    elif isinstance(answer, list):
-        for value in answer:
-            expect_answer(value, what)
-    elif isinstance(answer, str):
-        expect_texts(answer, what)
-
-
-def both(*words, **more):
-    """Output and errors of a command in each language, which are texts."""
-    said = {}
-    for language in LANGUAGES:
-        done = pavise(*words, '--lang', language, **more)
-        said[language] = done.out + done.err
-        for line in said[language].splitlines():
-            if re.match(r'(= )?\{', line):
-                expect_answer(json.loads(line.removeprefix('= ')), ' '.join(words))
-            else:
-                expect_texts(line, ' '.join(words))
-    return said
 
 
 def write(path, text):
@@ -195,6 +142,90 @@ def an_attack_a_shot_and_a_volley_say_by_what_figures(tmp):
                    'units: {TX1: a1 n, RL1: a3 s}}\n')
     said = both('why', volley, 'fire TX1 a3')
     expect('dice' in said['en'] and 'cost' not in said['en'], said)
+
+
+DOOR = """ruleset: cryhavoc
+first: red
+map:
+  sheets:
+    A:
+      hexes: |
+        .   .   .   .
+          .   .   .   .
+      sides: [A0101 e door shut]
+red: {men: [{name: Wulf, class: SWO, attack: 14, at: A0101}, {name: Bow, class: SBW, at: A0001}]}
+blue: {men: [{name: Odo, class: SWO, at: A0300}]}
+position: cryhavoc turn=1 player=red phase=combat ask=fight ; wulf=A0101 odo=A0300 bow=A0001
+"""
+
+
+@test
+def a_blow_on_a_door_says_by_what_figures(tmp):
+    door = write(f'{tmp}/door.yaml', DOOR)
+    said = both('why', door, 'break wulf A0101 e')
+    expect(said['en'].startswith('allowed: attack 14 on a door of strength 20\n'), said)
+    expect(said['fr'].startswith('permis : attaque 14 contre une porte de force 20\n'), said)
+    answer = json.loads(good('why', door, 'break wulf A0101 e', '--json').out)
+    expect((answer['need'], answer['have']) == (14, 20) and 'cost' not in answer, answer)
+    for language, lines in both('engine', given=f'load {door}\nwhy break wulf A0101 e\n').items():
+        message = json.loads(re.search(r'^= (\{.*)$', lines, re.M)[1])['message']
+        expect(f': {message}\n' in said[language], message)
+    said = both('why', door, 'break bow A0101 e')
+    expect('bow' in said['en'].lower() and 'CHB-12.2.14' in said['fr'], said)
+    both('odds', door, 'break wulf A0101 e')
+
+
+CHARGE = BOARD + 'position: {turn: 1, step: move, attacker: red, units: {TK1: a1 n, RL1: a3 s x1}}\n'
+OVER, ON = 'charge TK1a+TK1b a1-a2-a3', 'charge TK1a+TK1b a1-a2-a3 fight'
+
+
+@test
+def the_word_fight_is_told_and_taken_wherever_orders_are(tmp):
+    """[NEV-10A.8] Behind an order of cavalry that comes to a lone stand."""
+    board = write(f'{tmp}/charge.yaml', CHARGE)
+    listed = good('list', board, 'TK1').out.split('\n')
+    expect(OVER in listed and ON in listed, listed)
+    for words in ('why', board, ON), ('list', board, 'TK1', '--json'), ('list', board, 'TK1'):
+        for language, said in both(*words).items():
+            expect(('permis', 'allowed')[language == 'en'] in said or ON in said, said)
+    asked = f'load {board}\nlegal TK1\nreach TK1\nwhy {ON}\nplay {ON}\nposition\nundo\nplay {OVER}\nposition\nplay done\n'
+    for language, said in both('engine', given=asked).items():
+        answers = said.split('\n\n')
+        expect(ON in answers[1].split('\n') and OVER in answers[1].removeprefix('= ').split('\n'), answers[1])
+        expect(ON in answers[2] and '"allowed":true' in answers[3] and '"message"' in answers[4], answers[2:5])
+        expect('RL1=a3' in answers[5] and 'RL1=dead' in answers[8], (answers[5], answers[8]))
+        # The charge that rode over has nobody to fight: the refusal names the word.
+        expect('`fight`' in answers[9] and 'NEV-10A.6' in answers[9], answers[9])
+    for language, said in both('why', board, 'move TK1 a1-a2 fight').items():
+        expect('`fight`' in said and 'NEV-10A.8' in said and 'a2' in said, said)
+
+
+@test
+def a_journal_that_was_mailed_keeps_the_word_fight(tmp):
+    board = write(f'{tmp}/charge.yaml', CHARGE)
+    good('play', board, '--red', 'human', '--blue', 'human', '--save', f'{tmp}/c.pv', given=f'{ON}\ndone\nquit\n')
+    with open(f'{tmp}/c.pv', encoding='utf-8') as file:
+        whole = file.read()
+    expect(ON in whole, whole)
+    mailed = write(f'{tmp}/mail.txt', 'Your turn.\n\n' + ''.join(f'> {line}\n' for line in whole.splitlines()))
+    for words in ('replay',), ('replay', '--verify'), ('replay', '--json'), ('check',):
+        for path in f'{tmp}/c.pv', mailed:
+            said = both(words[0], path, *words[1:])
+            expect(words[0] == 'check' or '--verify' in words or ON in said['fr'], said)
+    expect(good('replay', mailed).out == good('replay', f'{tmp}/c.pv').out, 'mailed')
+
+
+@test
+def a_tab_completes_the_word_fight(tmp):
+    board = write(f'{tmp}/charge.yaml', CHARGE)
+    terminal = Terminal('play', board, '--red', 'human', '--blue', 'human', NO_COLOR='1')
+    terminal.wait_for('> $')
+    terminal.write('charge TK1a+TK1b a1-a2-a3 f\t\n')
+    terminal.wait_for('> $')
+    terminal.write('position\n')
+    expect('RL1=a3' in terminal.wait_for('nevsky turn=.*\n'), 'it stands')
+    terminal.write('quit\nquit\n')
+    terminal.close()
 
 
 @test
