@@ -218,7 +218,9 @@ static bool check_engaged(const struct nev_game *g, const struct nev_state *s, i
 		return true;
 	}
 	bool meets = nev_is_in_melee(p, s->contact);
-	bool gone = s->stage >= NEV_STAGE_RETREATS && (p->marks & NEV_LEAVING) == 0;
+	int fate = s->fate[g->roster[piece].side];
+	bool beaten = fate == NEV_RETREATS || fate == NEV_WITHDRAWS;
+	bool gone = beaten && s->stage >= NEV_STAGE_RETREATS && (p->marks & NEV_LEAVING) == 0;
 	if (engaged && gone && p->place != s->contact && is_among_enemies(g, s, piece)) {
 		return refuse(err, g, s, piece, RULE(9L_5), "went back into an enemy square");
 	}
