@@ -167,7 +167,7 @@ static void nev_8_volleys_that_could_be(void **unused) {
 		{ "step=missile ask=volley seat=blue attacker=red shooter=TB1 target=c5 stage=1 "
 		  "; " BOWS,
 		  "TB1 on c3: fires, and not for who is asked or not there [NEV-8B.1]", NULL },
-		{ VOLLEY("ask=volley") "TB1=c3,n,x1,fired,aim=d3 RM1=d3,s ^TB1=c3,n,x1",
+		{ VOLLEY("ask=volley") "TB1=c3,e,x2,fired,aim=d3 RM1=d3,s ^TB1=c3,e,x2",
 		  "TB1 on c3: fires, and not for who is asked or not there [NEV-8B.1]", NULL },
 		{ "step=missile ask=volley seat=red attacker=red shooter=TB1 target=d3 ; "
 		  "TB1=c3,e,x1,fired,aim=d3 RM1=d3,s ^TB1=c3,e,x1",
@@ -176,8 +176,7 @@ static void nev_8_volleys_that_could_be(void **unused) {
 		  "TB1=c3,e,x2,fired,aim=d3 RM1=d3,s ^TB1=c3,e,x2" },
 		{ VOLLEY("ask=volley ones=1") BOWS,
 		  "another number of dice than stands throw [NEV-8C.1]", NULL },
-		{ "step=missile ask=strike seat=red attacker=red shooter=TB1 target=c5 ones=2 "
-		  "fives=1 ; "
+		{ "step=missile ask=strike seat=red attacker=red shooter=TB1 target=c5 ones=2 ; "
 		  "TB1=c3,n,fired,aim=c5 RG1=c5,s RM1=c5,s ^TB1=c3,n",
 		  "another number of dice than stands throw [NEV-8C.1]", NULL },
 	};
@@ -495,7 +494,8 @@ static void nev_6g_13_a_step_that_can_be_closed(void **unused) {
 		{ MOVE "TK1a=e4,n,charging,moved TU1=e2,n,moved RM1=d4,s",
 		  "TK1a on e4: charges, and neither fights nor supports a melee [NEV-6G.4]", NULL },
 		/* As the step opened, whatever is there now. */
-		{ MOVE "TX1=d4,n,x1,moved TG1=d4,n,moved RM1=d4,s ^TX1=d4,n,x1,moved ^TG1=g1,n",
+		{ MOVE
+		  "TX1=d4,n,x1,moved TG1=d4,n,moved RM1=d4,s RL1=b2,s ^TX1=d4,n,x1,moved ^TG1=a1,n",
 		  "TX1 on d4: attacks alone with one stand [NEV-9D.2]",
 		  MOVE "TX1=d4,n,x1,moved TG1=d4,n,moved RM1=d4,s ^TX1=d2,n,x1 ^TG1=g1,n" },
 		{ MOVE "TM1=d4,n,moved RM1=d4,s ^TM1=d4,n",
