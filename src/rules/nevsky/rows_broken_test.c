@@ -168,7 +168,7 @@ static void nev_6_what_step_3_shows(void **unused) {
 	GOOD(P("TM1")->marks |= NEV_MOVED);
 	BAD("has moved, though driven back last turn [NEV-9O.1]", P("TM1")->marks |= NEV_MOVED;
 	    P("TM1")->driven = 1);
-	GOOD(P("TM1")->driven = 1);
+	GOOD(P("TM1")->driven = O("TM1")->driven = 1);
 	BAD("was driven back this turn before any melee [NEV-9O.1]", P("TM1")->driven = 2);
 	BAD("has fired in a step without fire [NEV-5X.1]", P("TX1")->marks |= NEV_FIRED);
 	GOOD(P("TM1")->marks |= NEV_TURNED; P("TL1")->marks |= NEV_ASKED);

@@ -502,7 +502,8 @@ static void nev_6g_13_a_step_that_can_be_closed(void **unused) {
 		  "TM1 on d4: attacks a square that it never moved into [NEV-9A.1]",
 		  MOVE "TM1=d4,n,moved RM1=d4,s ^TM1=d2,n" },
 		{ MOVE "TX1=d2,n,x1,no_contact RM1=d4,s ^TX1=d2,n,x2",
-		  "TX1 on d2: has lost stands in a step that takes none [NEV-2B.2]", NULL },
+		  "TX1 on d2: is barred from what it never could have taken back [NEV-6G.13]",
+		  NULL },
 	};
 	(void)unused;
 	check_rows(diced, rows, PV_COUNT(rows));

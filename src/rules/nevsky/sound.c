@@ -244,13 +244,14 @@ bool nev_sound_board(const struct nev_game *g, const struct nev_state *s, struct
 	const struct nev_piece *opening = nev_opening(g, s);
 
 	return nev_sound_squares(g, s, s->piece, err) && nev_sound_squares(g, s, opening, err) &&
-	       nev_sound_contacts(g, s, s->piece, err) && nev_sound_since(g, s, err) &&
-	       nev_sound_marks(g, s, err) && nev_sound_supports(g, s, err);
+	       nev_sound_contacts(g, s, s->piece, err) && nev_sound_marks(g, s, err) &&
+	       nev_sound_supports(g, s, err);
 }
 
 static bool check_all(const struct nev_game *g, const struct nev_state *s, struct pv_error *err) {
 	return nev_sound_board(g, s, err) && check_question(g, s, err) &&
-	       nev_sound_fire(g, s, err) && nev_sound_melee(g, s, err) && check_answer(g, s, err);
+	       nev_sound_fire(g, s, err) && nev_sound_melee(g, s, err) &&
+	       nev_sound_since(g, s, err) && check_answer(g, s, err);
 }
 
 bool nev_sound(const struct pv_game *base, const void *state, struct pv_error *err) {
