@@ -86,6 +86,8 @@ static void nev_7_shots_that_could_be(void **unused) {
 		  SHOT("ask=across along=7") GUN },
 		{ SHOT("ask=across") GUN, "the first die of the scatter shows 1 to 100 [NEV-7E.7]",
 		  SHOT("ask=across along=100") GUN },
+		{ SHOT("ask=also target=b5") "RE1=b5 RG1=b5,s " GUN,
+		  "a stand lost beside no ballista that was hit [NEV-7E.5]", NULL },
 		{ SHOT("ask=also target=b5") GUN,
 		  "a stand lost beside no ballista that was hit [NEV-7E.5]",
 		  SHOT("ask=also target=b5") "RE1=b5,doomed=1 RG1=b5,s TW1a=b1,n RM1=b5,s "
@@ -493,6 +495,10 @@ static void nev_6g_13_a_step_that_can_be_closed(void **unused) {
 		  MOVE "TK1a=e4,n,charging,moved TU1=e2,n RM1=d4,s" },
 		{ MOVE "TK1a=e4,n,charging,moved TU1=e2,n,moved RM1=d4,s",
 		  "TK1a on e4: charges, and neither fights nor supports a melee [NEV-6G.4]", NULL },
+		/* A lone stand might be barred from the square that it would attack. */
+		{ MOVE "TG1=e4,n,charging,moved TX1=c4,n,x1 RM1=d4,s",
+		  "TG1 on e4: charges, and neither fights nor supports a melee [NEV-6G.4]",
+		  MOVE "TG1=e4,n,charging,moved TX1=c4,n,x2 RM1=d4,s" },
 		/* As the step opened, whatever is there now. */
 		{ MOVE
 		  "TX1=d4,n,x1,moved TG1=d4,n,moved RM1=d4,s RL1=b2,s ^TX1=d4,n,x1,moved ^TG1=a1,n",
