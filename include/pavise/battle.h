@@ -31,8 +31,8 @@ enum {
 struct pv_battle_setup {
 	const char *seats[2]; /* names: "anna", "bot:random"; NULL is "red", "blue" */
 	const char *dice;     /* "seeded 42", "typed" */
-	/* What the game was loaded from: the journal carries it in full unless it is an installed
-	 * one. NULL: an installed one. Needed only while the battle is made. */
+	/* What the game was loaded from: the journal tells what was set in it. NULL: all that isn't
+	 * usual is told. Needed only while the battle is made. */
 	const struct pv_scenario *scenario;
 	/* Where the key that seals secrets is drawn from: the same number, the same journal. 0:
 	 * from chance, as it has to be where somebody has something to hide. */
@@ -72,8 +72,7 @@ PV_API const char *pv_battle_seat_name(const struct pv_battle *b, enum pv_seat s
 /* Whose copy it was read from; PV_SEAT_COUNT: it knows everything. */
 PV_API enum pv_seat pv_battle_view(const struct pv_battle *b);
 PV_API const char *pv_battle_dice(const struct pv_battle *b); /* of the header: "seeded 42" */
-/* The text of its scenario where the journal carries it; NULL: the installed one of the game's
- * scenario_id. Owned by the battle. */
+/* The text of its scenario, as the journal carries it. Owned by the game. */
 PV_API const char *pv_battle_scenario(const struct pv_battle *b);
 PV_API size_t pv_battle_length(const struct pv_battle *b); /* entries */
 PV_API const struct pv_entry *pv_battle_entry(const struct pv_battle *b, size_t index);
@@ -117,8 +116,9 @@ struct pv_battle_report {
 	size_t lines, played; /* of orders */
 	bool torn;            /* the last line was cut off and left out */
 	bool differs;         /* another revision or fingerprint: first_line says where */
+	bool former;          /* played on a text of the scenario that isn't the present one's */
 	int first_line;
-	char note[320];
+	char note[640];
 };
 
 /* Plays as far as orders are legal and fingerprints agree. game_out gets the game, which the caller

@@ -24,7 +24,8 @@ enum { PV_STATE_MAX = 16384 };
 struct pv_game {
 	const struct pv_ruleset *rules;
 	char scenario_id[96];
-	char scenario_hash[17];
+	char scenario_hash[17]; /* that of what is played: pv_scenario's `played` */
+	char *scenario_text;    /* in full, each line ended by LF alone; owned, of pv_game_load */
 	char title[96];
 	/* Text keys of what red and blue are called in this battle, or plain words; NULL: their
 	 * colours. Set by `load`; constant, or the game's. */
@@ -63,6 +64,9 @@ struct pv_ruleset {
 	 */
 	const char *figures_note;
 	const char *const *verbs; /* words, from PV_VERB_OWN on; NULL at the end */
+	/* What of a scenario only people read, besides its title and about: "red/army"; NULL at the
+	 * end; NULL: nothing. */
+	const char *const *words;
 
 	struct pv_game *(*load)(const struct pv_scenario *scenario, struct pv_error *err);
 	void (*free)(struct pv_game *g);

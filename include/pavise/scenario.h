@@ -3,6 +3,8 @@
  *
  * pv_scenario_open   an installed id ("nevsky/standard") or a path
  * pv_scenario_parse  from memory
+ * pv_scenario_kept  an installed one as it stood, by the hash of its text
+ * pv_scenario_is_installed  a game's, as it stands now
  * pv_scenario_standard  what a ruleset is asked on where no scenario is meant
  * pv_scenario_set    an override, as `--set`
  * pv_game_load       scenario -> game, by the ruleset it names
@@ -27,6 +29,8 @@ struct pv_scenario {
 	size_t length;
 	char id[96];   /* "nevsky/standard" if installed, else the path */
 	char hash[17]; /* XXH3-64 of the text, hexadecimal */
+	char
+	    played[17]; /* the same of what is played: without words for people, comments, layout */
 	bool installed;
 	struct pv_set *sets; /* owned; applied in order after the file's own */
 	size_t set_count, set_room;
@@ -41,6 +45,12 @@ PV_API struct pv_scenario *pv_scenario_parse(const char *text, size_t length, co
  * in one line of YAML. root NULL is a failure whose error stands already. */
 PV_API struct pv_scenario *pv_scenario_from_node(struct pv_node *root, const char *name,
 						 struct pv_error *err);
+/* What data/scenarios/former keeps: journals and databases of before carried no text, and name a
+ * scenario by id and hash. hash NULL: the last of that id. NULL and err where none is kept. */
+PV_API struct pv_scenario *pv_scenario_kept(const char *id, const char *hash, struct pv_error *err);
+/* Does the game play what is installed under its scenario_id now, words for people aside? Opens no
+ * other file, whatever the id says. */
+PV_API bool pv_scenario_is_installed(const struct pv_game *g);
 /* "RULESET/standard" where that is installed; else a board by chance, always the same. */
 PV_API struct pv_scenario *pv_scenario_standard(const struct pv_ruleset *rules,
 						struct pv_error *err);

@@ -217,15 +217,9 @@ static const char *usual_player(const struct cli_table *t, enum pv_seat seat) {
 	return t->cli->options.word_count == 0 && seat == PV_BLUE ? cli_player_usual() : NULL;
 }
 
-static const char *scenario_text(const struct cli_table *t) {
-	return t->subject.battle != NULL ? pv_battle_scenario(t->subject.battle)
-					 : t->subject.scenario->text;
-}
-
 static bool open_player(struct cli_table *t, enum pv_seat seat, const char *given) {
 	const struct pv_seating seating = {
 		.g = t->g,
-		.scenario = scenario_text(t),
 		.seat = seat,
 		.seed = ~t->seed - (uint64_t)seat, /* not that of the dice */
 	};

@@ -21,8 +21,7 @@ static const struct pv_node *find_root(const struct cli_subject *subject,
 		return subject->scenario->root;
 	}
 	const char *text = pv_battle_scenario(subject->battle);
-	*scenario = text == NULL ? pv_scenario_open(subject->game->scenario_id, err)
-				 : pv_scenario_parse(text, strlen(text), subject->name, err);
+	*scenario = pv_scenario_parse(text, strlen(text), subject->name, err);
 	return *scenario == NULL ? NULL : (*scenario)->root;
 }
 

@@ -39,9 +39,7 @@ static void close_player(void *data) {
 
 static bool tell(struct player *player, int game, enum pv_seat seat, struct pv_error *err) {
 	const struct cli_sim *s = player->who->sim;
-	const struct pv_seating seating = { .g = s->games[game],
-					    .scenario = s->scenarios[game]->text,
-					    .seat = seat };
+	const struct pv_seating seating = { .g = s->games[game], .seat = seat };
 	if (player->outside != NULL && pv_outside_begin(player->outside, &seating, err)) {
 		return true;
 	}

@@ -193,6 +193,10 @@ static bool open_journal(const struct cli *cli, size_t length, struct cli_subjec
 	if (out->report.torn) {
 		cli_say(cli, stderr, "cli.journal.torn", "file", out->name, (char *)NULL);
 	}
+	if (out->report.former) {
+		cli_say(cli, stderr, "cli.journal.former", "file", out->name, "scenario",
+			out->game->scenario_id, (char *)NULL);
+	}
 	if (out->report.differs) {
 		char line[24], note[CLI_TEXT_MAX];
 		pv_text_error(cli->texts, out->report.note, note, sizeof note);

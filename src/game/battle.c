@@ -3,12 +3,10 @@
 #include "game/journal.h"
 #include "pavise/ahead.h"
 
-#include <inttypes.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <xxhash.h>
 
 enum { EVENTS_MAX = 256 /* of one order; beyond, a reveal is assumed */ };
 
@@ -46,28 +44,6 @@ static void copy_name(char out[PV_NAME_MAX + 1], const char *name) {
 	out[length] = '\0';
 }
 
-/* The text as a journal carries it, each line ended by LF, and the hash of that. */
-static bool carry_scenario(struct pv_battle *b, const char *text, size_t length) {
-	char *copy = malloc(length + 2);
-	size_t count = 0;
-	if (copy == NULL) {
-		return false;
-	}
-	for (size_t i = 0; i < length; i++) {
-		if (text[i] != '\r' || i + 1 == length || text[i + 1] != '\n') {
-			copy[count++] = text[i];
-		}
-	}
-	if (count > 0 && copy[count - 1] != '\n') {
-		copy[count++] = '\n';
-	}
-	copy[count] = '\0';
-	b->scenario_text = copy;
-	snprintf(b->scenario_hash, sizeof b->scenario_hash, "%016" PRIx64,
-		 (uint64_t)XXH3_64bits(copy, count));
-	return true;
-}
-
 /* The owner's file that its figures come from: its title and hash. */
 static bool keep_tables(struct pv_battle *b, const struct pv_scenario *scenario) {
 	if (scenario->tables[0] == '\0') {
@@ -83,10 +59,9 @@ static bool keep_tables(struct pv_battle *b, const struct pv_scenario *scenario)
 	return tag->name != NULL && tag->value != NULL;
 }
 
-/* What the header will say about the scenario and about what --set changed in it. */
+/* What the header will say about what --set changed in the scenario. */
 static bool keep_scenario(struct pv_battle *b, const struct pv_scenario *scenario) {
 	struct pv_jot options = { .text = NULL };
-	b->installed = scenario == NULL || scenario->installed;
 	b->told = scenario != NULL;
 	if (scenario == NULL) {
 		return true;
@@ -96,9 +71,7 @@ static bool keep_scenario(struct pv_battle *b, const struct pv_scenario *scenari
 			      scenario->sets[i].value);
 	}
 	b->options = options.text;
-	return !options.failed && keep_tables(b, scenario) &&
-	       (b->installed || scenario->text == NULL ||
-		carry_scenario(b, scenario->text, scenario->length));
+	return !options.failed && keep_tables(b, scenario);
 }
 
 static bool set_up(struct pv_battle *b, const struct pv_battle_setup *setup) {
@@ -172,7 +145,6 @@ void pv_battle_destroy(struct pv_battle *b) {
 	free(b->records);
 	free(b->now);
 	free(b->base);
-	free(b->scenario_text);
 	free(b->options);
 	free(b);
 }
@@ -200,7 +172,7 @@ const char *pv_battle_dice(const struct pv_battle *b) {
 }
 
 const char *pv_battle_scenario(const struct pv_battle *b) {
-	return b->scenario_text;
+	return b->g->scenario_text;
 }
 
 size_t pv_battle_length(const struct pv_battle *b) {

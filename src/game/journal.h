@@ -67,9 +67,6 @@ struct pv_battle {
 	uint8_t salt_key[PV_SALT_KEY_BYTES];
 
 	/* Of the header. */
-	bool installed;      /* the scenario is told by id and hash */
-	char *scenario_text; /* owned; where not installed; lines that end in LF alone */
-	char scenario_hash[17];
 	char *options;       /* owned; "key=value key=value"; may be NULL */
 	bool told;           /* the battle was made with its scenario: options says all */
 	struct pv_tag *tags; /* owned */

@@ -1,6 +1,7 @@
 /* game/journal_read.c - a journal's header, and the battle that it makes. */
 #include "game/journal.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -273,7 +274,51 @@ static bool is_installed_id(const char *id) {
 	       id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-_/")] == '\0';
 }
 
-static struct pv_scenario *open_scenario(const struct header *h, struct pv_error *err) {
+/* Behind its id; "": the header names none. */
+static const char *scenario_hash(const struct header *h) {
+	const char *value = h->values[TAG_SCENARIO];
+	size_t part = first_part(value);
+	return value[part] == '\0' ? "" : value + part + 1;
+}
+
+/* Is it the scenario that the header names? Journals of before have the hash of the whole text. */
+static bool is_meant(const struct header *h, const struct pv_scenario *scenario) {
+	const char *hash = scenario_hash(h);
+	return hash[0] == '\0' || strcmp(hash, scenario->played) == 0 ||
+	       strcmp(hash, scenario->hash) == 0;
+}
+
+/* NULL: there is none of that id now. */
+static struct pv_scenario *open_present(const struct header *h, const char *id,
+					struct pv_error *err) {
+	struct pv_scenario *scenario = pv_scenario_open(id, err);
+	if (scenario != NULL && !scenario->installed) {
+		pv_scenario_close(scenario);
+		fail_line(h, h->marks[TAG_SCENARIO], id, "an installed scenario", err);
+		return NULL;
+	}
+	return scenario;
+}
+
+/* The installed one that is meant: the present one, or one that was. Where none is kept the present
+ * one, which differs. */
+static struct pv_scenario *open_installed(const struct header *h, const char *id,
+					  struct pv_battle_report *report, struct pv_error *err) {
+	struct pv_scenario *present = open_present(h, id, err);
+	if (present != NULL && is_meant(h, present)) {
+		return present;
+	}
+	struct pv_scenario *former = pv_scenario_kept(id, scenario_hash(h), NULL);
+	if (former == NULL) {
+		return present;
+	}
+	report->former = present == NULL || strcmp(present->played, former->played) != 0;
+	pv_scenario_close(present);
+	return former;
+}
+
+static struct pv_scenario *open_scenario(const struct header *h, struct pv_battle_report *report,
+					 struct pv_error *err) {
 	char id[96];
 	const char *value = h->values[TAG_SCENARIO];
 	size_t length = first_part(value);
@@ -287,13 +332,7 @@ static struct pv_scenario *open_scenario(const struct header *h, struct pv_error
 			  "an installed scenario, or its text below [ScenarioText]", err);
 		return NULL;
 	}
-	struct pv_scenario *scenario = pv_scenario_open(id, err);
-	if (scenario != NULL && !scenario->installed) {
-		pv_scenario_close(scenario);
-		fail_line(h, h->marks[TAG_SCENARIO], id, "an installed scenario", err);
-		return NULL;
-	}
-	return scenario;
+	return open_installed(h, id, report, err);
 }
 
 /* "key=value key=value": a word without `=` goes on with the value before it. */
@@ -324,12 +363,39 @@ static bool apply_options(const struct header *h, struct pv_scenario *scenario,
 	return true;
 }
 
-static void note_difference(struct pv_battle_report *report, int line, const char *found,
-			    const char *expected) {
+static void note_difference(struct pv_battle_report *report, int line, const char *fmt, ...)
+    PV_PRINTF(3, 4);
+
+/* Behind what the header was found to differ in already. */
+static void note_difference(struct pv_battle_report *report, int line, const char *fmt, ...) {
+	size_t used = strlen(report->note);
+	if (used > 0 && used + 2 < sizeof report->note) {
+		used += (size_t)snprintf(report->note + used, sizeof report->note - used, "; ");
+	}
+	va_list args;
+	va_start(args, fmt);
+	vsnprintf(report->note + used, sizeof report->note - used, fmt, args);
+	va_end(args);
+	report->first_line = report->differs ? report->first_line : line;
 	report->differs = true;
-	report->first_line = line;
-	snprintf(report->note, sizeof report->note, "written under %.120s, played under %.120s",
-		 found, expected);
+}
+
+/* The text is played as it is, or the installed one as it stands now. */
+static void compare_scenario(const struct header *h, const struct pv_scenario *scenario,
+			     struct pv_battle_report *report) {
+	int line = h->marks[TAG_SCENARIO].line;
+	if (is_meant(h, scenario)) {
+		return;
+	}
+	if (h->carried) {
+		note_difference(report, line, "written under %.120s, played under %.120s",
+				h->values[TAG_SCENARIO], scenario->played);
+	} else {
+		note_difference(
+		    report, line,
+		    "the text %.20s of %.96s is not kept, played on the present one, %s",
+		    scenario_hash(h), scenario->id, scenario->hash);
+	}
 }
 
 static const struct pv_tag *find_other(const struct header *h, const char *name) {
@@ -341,10 +407,10 @@ static const struct pv_tag *find_other(const struct header *h, const char *name)
 	return NULL;
 }
 
-/* A battle by an owner's file isn't played without its figures. Another revision, other figures,
- * another text of the scenario: told, and played as far as it goes. */
-static bool compare_game(const struct header *h, const struct pv_game *g,
-			 struct pv_battle_report *report, struct pv_error *err) {
+/* A battle by an owner's file isn't played without its figures. Another revision, other figures:
+ * told, and played as far as it goes. */
+static bool compare_rules(const struct header *h, const struct pv_game *g,
+			  struct pv_battle_report *report, struct pv_error *err) {
 	char now[96], hash[17];
 	const char *rules = h->values[TAG_RULES];
 	size_t id = strlen(g->rules->id);
@@ -353,11 +419,6 @@ static bool compare_game(const struct header *h, const struct pv_game *g,
 	}
 	pv_figures_hash(g, hash);
 	snprintf(now, sizeof now, "%s:%d %s", g->rules->id, g->rules->revision, hash);
-	const char *scenario = h->values[TAG_SCENARIO];
-	size_t part = first_part(scenario);
-	if (scenario[part] != '\0' && strcmp(scenario + part + 1, g->scenario_hash) != 0) {
-		note_difference(report, h->marks[TAG_SCENARIO].line, scenario, g->scenario_hash);
-	}
 	const struct pv_tag *own = find_other(h, "Tables");
 	if (own != NULL && strstr(rules, hash) == NULL) {
 		return pv_fail(err, PV_REFUSED, h->name,
@@ -366,7 +427,8 @@ static bool compare_game(const struct header *h, const struct pv_game *g,
 			       own->value);
 	}
 	if (strcmp(rules, now) != 0) {
-		note_difference(report, h->marks[TAG_RULES].line, rules, now);
+		note_difference(report, h->marks[TAG_RULES].line,
+				"written under %.120s, played under %.120s", rules, now);
 	}
 	return true;
 }
@@ -445,10 +507,11 @@ static void tell_option(const struct header *h, struct pv_error *err) {
 static struct pv_battle *open_battle(struct header *h, struct pv_game **game,
 				     struct pv_battle_report *report, struct pv_error *err) {
 	struct pv_battle *b = NULL;
-	struct pv_scenario *scenario = open_scenario(h, err);
+	struct pv_scenario *scenario = open_scenario(h, report, err);
 	if (scenario != NULL && apply_options(h, scenario, err)) {
+		compare_scenario(h, scenario, report);
 		*game = pv_game_load(scenario, err);
-		if (*game != NULL && compare_game(h, *game, report, err)) {
+		if (*game != NULL && compare_rules(h, *game, report, err)) {
 			b = make_battle(h, scenario, *game, err);
 		}
 	}

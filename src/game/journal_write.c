@@ -111,11 +111,10 @@ static void put_header(struct pages *p) {
 	pv_figures_hash(b->g, hash);
 	snprintf(text, sizeof text, "%s:%d %s", b->g->rules->id, b->g->rules->revision, hash);
 	put_tag(p, "Rules", text);
-	snprintf(text, sizeof text, "%s %s", b->g->scenario_id,
-		 b->scenario_text != NULL ? b->scenario_hash : b->g->scenario_hash);
+	snprintf(text, sizeof text, "%s %s", b->g->scenario_id, b->g->scenario_hash);
 	put_tag(p, "Scenario", text);
-	if (b->scenario_text != NULL) {
-		put_scenario_text(p, b->scenario_text);
+	if (b->g->scenario_text != NULL) { /* NULL: the game was loaded by its ruleset alone */
+		put_scenario_text(p, b->g->scenario_text);
 	}
 	put_options(p);
 	snprintf(text, sizeof text, "red=%s blue=%s", b->names[0], b->names[1]);

@@ -59,6 +59,60 @@ static char *write_tree(const struct pv_node *root, struct pv_error *err) {
 	return w.text;
 }
 
+/* --- what is played -------------------------------------------------------------------------- */
+
+/* Does only a person read this key of the scenario, or of the map `above` in it? */
+static bool is_word(const struct pv_ruleset *rules, const char *above, const char *key) {
+	char path[96];
+	if (above == NULL) {
+		snprintf(path, sizeof path, "%s", key);
+	} else {
+		snprintf(path, sizeof path, "%s/%s", above, key);
+	}
+	bool found = strcmp(path, "title") == 0 || strcmp(path, "about") == 0;
+	for (const char *const *word = rules == NULL ? NULL : rules->words;
+	     word != NULL && *word != NULL; word++) {
+		found = found || strcmp(path, *word) == 0;
+	}
+	return found;
+}
+
+/* A map without its words. above: its key; NULL: the scenario itself, whose maps lose theirs. */
+static void write_played(struct pv_writer *w, const struct pv_node *map, const char *above,
+			 const struct pv_ruleset *rules) {
+	pv_write_open(w, '{');
+	for (const struct pv_node *child = map->first; child != NULL; child = child->next) {
+		if (is_word(rules, above, child->key)) {
+			continue;
+		}
+		pv_write_key(w, child->key);
+		if (above == NULL && child->kind == PV_NODE_MAP) {
+			write_played(w, child, child->key, rules);
+		} else {
+			write_node(w, child);
+		}
+	}
+	pv_write_close(w);
+}
+
+static void write_hash(const char *text, size_t length, char hash[17]) {
+	snprintf(hash, 17, "%016" PRIx64, (uint64_t)XXH3_64bits(text, length));
+}
+
+/* Of the tree, so that comments and layout count no more than words do. */
+static bool hash_played(struct pv_scenario *scenario, struct pv_error *err) {
+	struct pv_writer w;
+	const struct pv_node *name = pv_node_get(scenario->root, "ruleset");
+	pv_writer_init(&w);
+	write_played(&w, scenario->root, NULL, pv_ruleset_find(name->text, NULL));
+	bool written = !w.failed;
+	if (written) {
+		write_hash(w.text, strlen(w.text), scenario->played);
+	}
+	pv_writer_finish(&w);
+	return written || pv_fail(err, PV_NO_MEMORY, "", "no memory for a scenario's text");
+}
+
 /* --- making one ------------------------------------------------------------------------------- */
 
 static bool check_root(const struct pv_node *root, struct pv_error *err) {
@@ -111,8 +165,11 @@ static struct pv_scenario *create(struct pv_node *root, char *text, size_t lengt
 	scenario->text = text;
 	scenario->length = length;
 	snprintf(scenario->id, sizeof scenario->id, "%s", name != NULL ? name : "");
-	snprintf(scenario->hash, sizeof scenario->hash, "%016" PRIx64,
-		 (uint64_t)XXH3_64bits(text, length));
+	write_hash(text, length, scenario->hash);
+	if (!hash_played(scenario, err)) {
+		pv_scenario_close(scenario);
+		return NULL;
+	}
 	return scenario;
 }
 
@@ -192,6 +249,16 @@ static struct pv_scenario *generate(const struct pv_ruleset *rules, const char *
 	return scenario;
 }
 
+bool pv_scenario_is_installed(const struct pv_game *g) {
+	char path[4096];
+	struct pv_scenario *scenario = find_installed(g->scenario_id, path, sizeof path)
+					   ? pv_scenario_open(g->scenario_id, NULL)
+					   : NULL;
+	bool same = scenario != NULL && strcmp(scenario->played, g->scenario_hash) == 0;
+	pv_scenario_close(scenario);
+	return same;
+}
+
 struct pv_scenario *pv_scenario_standard(const struct pv_ruleset *rules, struct pv_error *err) {
 	char name[96], path[4096];
 	snprintf(name, sizeof name, "%.60s/standard", rules->id);
@@ -237,6 +304,25 @@ bool pv_scenario_set(struct pv_scenario *scenario, const char *text, struct pv_e
 
 /* --- the game --------------------------------------------------------------------------------- */
 
+/* As a journal carries it: each line ended by LF alone. */
+static char *copy_lines(const char *text, size_t length) {
+	char *copy = malloc(length + 2);
+	size_t count = 0;
+	if (copy == NULL) {
+		return NULL;
+	}
+	for (size_t i = 0; i < length; i++) {
+		if (text[i] != '\r' || i + 1 == length || text[i + 1] != '\n') {
+			copy[count++] = text[i];
+		}
+	}
+	if (count > 0 && copy[count - 1] != '\n') {
+		copy[count++] = '\n';
+	}
+	copy[count] = '\0';
+	return copy;
+}
+
 struct pv_game *pv_game_load(const struct pv_scenario *scenario, struct pv_error *err) {
 	const struct pv_node *name = pv_node_get(scenario->root, "ruleset");
 	struct pv_error why;
@@ -253,13 +339,20 @@ struct pv_game *pv_game_load(const struct pv_scenario *scenario, struct pv_error
 	pv_node_text(scenario->root, "title", &title, NULL);
 	game->rules = rules;
 	snprintf(game->scenario_id, sizeof game->scenario_id, "%s", scenario->id);
-	snprintf(game->scenario_hash, sizeof game->scenario_hash, "%s", scenario->hash);
+	snprintf(game->scenario_hash, sizeof game->scenario_hash, "%s", scenario->played);
 	snprintf(game->title, sizeof game->title, "%s", title);
+	game->scenario_text = copy_lines(scenario->text, scenario->length);
+	if (game->scenario_text == NULL) {
+		rules->free(game);
+		pv_fail(err, PV_NO_MEMORY, "", "no memory for a scenario's text");
+		return NULL;
+	}
 	return game;
 }
 
 void pv_game_free(struct pv_game *game) {
 	if (game != NULL) {
+		free(game->scenario_text);
 		game->rules->free(game);
 	}
 }

@@ -220,8 +220,9 @@ static void write_set(void *ctx, const char *key, const char *value) {
 	pv_write_format(ctx, "%s=%s", key, value);
 }
 
-static void write_scenario(const struct pv_outside *o, const struct pv_seating *seating,
-			   const char *text, struct pv_writer *w) {
+/* The scenario in full, and every option and figure that isn't as usual. */
+static void write_battle(const struct pv_outside *o, const struct pv_seating *seating,
+			 struct pv_writer *w) {
 	pv_write_open(w, '{');
 	pv_write_member_int(w, "protocol", PROTOCOL);
 	pv_write_member_text(w, "seat", pv_seat_word(seating->seat));
@@ -229,28 +230,12 @@ static void write_scenario(const struct pv_outside *o, const struct pv_seating *
 	pv_write_member_text(w, "title", o->g->title);
 	pv_write_member_int(w, "limit", o->limit);
 	pv_write_member_text(w, "id", o->g->scenario_id);
-	pv_write_member_text(w, "scenario", text);
+	pv_write_member_text(w, "scenario", o->g->scenario_text);
 	pv_write_key(w, "set");
 	pv_write_open(w, '[');
 	pv_settings_differ(o->g, write_set, w);
 	pv_write_close(w);
 	pv_write_close(w);
-}
-
-/* The scenario as its file has it, and every option and figure that isn't as usual. */
-static bool write_battle(const struct pv_outside *o, const struct pv_seating *seating,
-			 struct pv_writer *w, struct pv_error *err) {
-	if (seating->scenario != NULL) {
-		write_scenario(o, seating, seating->scenario, w);
-		return true;
-	}
-	struct pv_scenario *scenario = pv_scenario_open(o->g->scenario_id, err);
-	if (scenario == NULL) {
-		return false;
-	}
-	write_scenario(o, seating, scenario->text, w);
-	pv_scenario_close(scenario);
-	return true;
 }
 
 bool pv_outside_begin(struct pv_outside *o, const struct pv_seating *seating,
@@ -261,8 +246,8 @@ bool pv_outside_begin(struct pv_outside *o, const struct pv_seating *seating,
 	o->g = seating->g;
 	o->strikes = 0;
 	pv_writer_init(&w);
-	bool begun = write_battle(o, seating, &w, err) &&
-		     (!w.failed || pv_fail(err, PV_NO_MEMORY, "engine", "memory ran out")) &&
+	write_battle(o, seating, &w);
+	bool begun = (!w.failed || pv_fail(err, PV_NO_MEMORY, "engine", "memory ran out")) &&
 		     request(o, "begin", w.text, answer, &good, err);
 	pv_writer_finish(&w);
 	if (begun && !good) {

@@ -16,7 +16,6 @@
 /* What a player is told before the battle; all borrowed. */
 struct pv_seating {
 	const struct pv_game *g; /* has to outlive him */
-	const char *scenario;    /* its text; NULL: the installed one */
 	enum pv_seat seat;
 	uint64_t seed; /* of a bot's chance */
 };

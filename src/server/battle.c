@@ -73,10 +73,10 @@ struct pv_battle *serve_battle_begin(const struct serve_battle *b,
 	return battle;
 }
 
-/* With the map that it named, so that another map of that name changes no battle. */
+/* With the map that it named, so that no other scenario or map of that name changes a battle. */
 static bool keep_text(struct serve_battle *b, const struct pv_scenario *scenario,
 		      struct pv_error *err) {
-	if (b->made.scenario_text == NULL || strcmp(b->made.scenario_text, scenario->text) == 0) {
+	if (b->made.scenario_text != NULL && strcmp(b->made.scenario_text, scenario->text) == 0) {
 		return true;
 	}
 	char *text = strdup(scenario->text);
@@ -118,7 +118,8 @@ static struct serve_battle *load(struct pv_server *server, const char *id, struc
 		no_memory(err);
 		return NULL;
 	}
-	bool done = pv_store_load(server->store, id, &b->made, &acts, err) && open_game(b, err);
+	bool done = pv_store_load(server->store, id, &b->made, &acts, err) &&
+		    serve_take_old_text(&b->made, err) && open_game(b, err);
 	if (done) {
 		serve_play_kept(b, &acts);
 	}

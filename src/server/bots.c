@@ -167,9 +167,7 @@ const char *serve_find_engine(const struct pv_server *server, const char *who) {
 static bool ask_outside(const struct serve_battle *b, struct thinker *who, struct thought *t) {
 	struct pv_error err = { .msg = "it can't be started" };
 	const char *command = serve_find_engine(b->server, b->made.who[t->seat]);
-	const struct pv_seating seating = {
-		.g = b->g, .scenario = b->made.scenario_text, .seat = t->seat, .seed = t->seed
-	};
+	const struct pv_seating seating = { .g = b->g, .seat = t->seat, .seed = t->seed };
 	if (who->outside == NULL && command != NULL) {
 		who->outside = pv_outside_open(command, 0, &err);
 		if (who->outside != NULL && !pv_outside_begin(who->outside, &seating, &err)) {

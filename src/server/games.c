@@ -34,6 +34,20 @@ static bool set_all(struct pv_scenario *scenario, const char *sets, struct pv_er
 	return true;
 }
 
+/* Battles that older versions stored say which installed scenario they are of, and no more: it is
+ * played as it stood then. */
+bool serve_take_old_text(struct pv_store_battle *made, struct pv_error *err) {
+	struct pv_scenario *old =
+	    made->scenario_text == NULL ? pv_scenario_kept(made->scenario_id, NULL, NULL) : NULL;
+	if (old == NULL) {
+		return true;
+	}
+	made->scenario_text = strdup(old->text);
+	pv_scenario_close(old);
+	return made->scenario_text != NULL ||
+	       pv_fail(err, PV_NO_MEMORY, "scenario", "memory ran out");
+}
+
 /* An installed one by its id, and never a file by its path. */
 static struct pv_scenario *open_scenario(struct pv_server *server,
 					 const struct pv_store_battle *made, struct pv_error *err) {

@@ -75,14 +75,14 @@ static char *split_options(const char *options) {
 	return sets;
 }
 
+/* Only what is installed goes by an installed one's name. */
 static bool take_scenario(const struct pv_battle *battle, struct pv_store_battle *made,
 			  struct pv_error *err) {
-	const char *text = pv_battle_scenario(battle);
-	made->scenario_id = strdup(text == NULL ? battle->g->scenario_id : "scenario");
-	made->scenario_text = text == NULL ? NULL : strdup(text);
+	bool installed = pv_scenario_is_installed(battle->g);
+	made->scenario_id = strdup(installed ? battle->g->scenario_id : "scenario");
+	made->scenario_text = strdup(pv_battle_scenario(battle));
 	made->sets = split_options(battle->options);
-	return (made->scenario_id != NULL && made->sets != NULL &&
-		(text == NULL || made->scenario_text != NULL)) ||
+	return (made->scenario_id != NULL && made->sets != NULL && made->scenario_text != NULL) ||
 	       pv_fail(err, PV_NO_MEMORY, "journal", "memory ran out");
 }
 

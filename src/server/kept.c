@@ -121,10 +121,10 @@ static void drop_unkept(struct serve_battle *b) {
 }
 
 /* From the beginning. The scenario stays what it was; the header of the journal is told again. */
-static bool play_again(struct serve_battle *b, const struct pv_store_battle *made,
-		       const struct pv_store_acts *acts, struct pv_error *err) {
+static bool play_again(struct serve_battle *b, const struct pv_store_acts *acts,
+		       struct pv_error *err) {
 	struct pv_scenario *scenario;
-	struct serve_game *game = serve_game_take(b->server, made, &scenario, err);
+	struct serve_game *game = serve_game_take(b->server, &b->made, &scenario, err);
 	if (game == NULL) {
 		return false;
 	}
@@ -147,14 +147,14 @@ static bool find_kept(struct serve_battle *b, struct pv_error *err) {
 	struct pv_store_acts acts;
 	bool done;
 	if (pv_store_load(b->server->store, b->made.id, &made, &acts, err)) {
-		done = play_again(b, &made, &acts, err);
+		done = play_again(b, &acts, err);
 		pv_store_finish_battle(&made);
 	} else if (err->code == PV_NOT_FOUND) {
 		serve_battle_forget(b); /* it was deleted by another */
 		serve_streams_end(b, PV_NOBODY);
 		done = false;
 	} else {
-		done = serve_gather(b, 0, b->kept, &acts) && play_again(b, &b->made, &acts, err);
+		done = serve_gather(b, 0, b->kept, &acts) && play_again(b, &acts, err);
 	}
 	pv_store_finish_acts(&acts);
 	return done;

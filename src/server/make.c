@@ -126,6 +126,10 @@ static bool take_like(struct serve_call *c, struct making *m, const char *id) {
 	m->made.scenario_text = like.scenario_text;
 	m->made.sets = like.sets;
 	m->made.position = like.position;
+	if (!serve_take_old_text(&m->made, &err)) {
+		serve_fail(c, &err);
+		return false;
+	}
 	return pv_node_get(c->json, "at") == NULL || take_moment(c, m, id);
 }
 

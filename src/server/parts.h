@@ -104,6 +104,8 @@ struct serve_game {
 struct serve_game *serve_game_take(struct pv_server *server, const struct pv_store_battle *made,
 				   struct pv_scenario **scenario, struct pv_error *err);
 void serve_game_drop(struct pv_server *server, struct serve_game *game);
+/* The text of a battle that was stored without: what was installed then. */
+bool serve_take_old_text(struct pv_store_battle *made, struct pv_error *err);
 /* The figures of --tables before all that is set, where they are of the scenario's ruleset and
  * aren't there yet. */
 bool serve_lay_tables(struct pv_server *server, struct pv_store_battle *made, struct pv_error *err);

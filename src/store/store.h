@@ -37,7 +37,7 @@ struct pv_store_battle {
 	int64_t created;                   /* seconds since 1970 */
 	int64_t touched;                   /* looked at, to the day; 0: not since */
 	char *scenario_id;                 /* owned */
-	char *scenario_text;               /* owned; NULL: the installed one */
+	char *scenario_text;               /* owned; NULL: the installed one, as it stood then */
 	char *sets;                        /* owned; "KEY=VALUE" a line; may be NULL */
 	char who[2][PV_STORE_WHO_MAX + 1]; /* "human", "bot:greedy" */
 	char name[2][PV_NAME_MAX + 1];

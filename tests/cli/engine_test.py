@@ -237,7 +237,8 @@ def a_journal_never_runs_a_program(tmp):
     path = f'{tmp}/b.pv'
     play_outside(f'{sys.executable} {SOURCE}/examples/bot.py', path)
     lines = open(path, encoding='utf-8').read().splitlines(True)
-    open(path, 'w', encoding='utf-8').write(''.join(lines[:12]))
+    play = next(i for i, line in enumerate(lines) if re.match(r'\d+\.', line))
+    open(path, 'w', encoding='utf-8').write(''.join(lines[:play + 5]))
     result = expect_status(pavise('play', path), 2)
     expect('--red' in result.err and 'engine:bot.py' in result.err, result.err)
     good('play', path, '--red', 'random')

@@ -81,7 +81,9 @@ def script(tmp, body):
 
 def entries(text):
     """The lines of a journal below its header."""
-    return [line for line in text.splitlines() if not line.startswith('[')]
+    lines = text.splitlines()
+    play = next((i for i, line in enumerate(lines) if re.match(r'\d+\.', line)), len(lines))
+    return [line for line in lines[play:] if not line.startswith('[')]
 
 
 class Terminal:

@@ -147,11 +147,14 @@ def a_battle_goes_on_from_a_journal_or_is_played_again(tmp):
         on.give(view['prompt']['seat'], on.view(view['prompt']['seat'])['choices'][0])
         lines = full.splitlines()
         for bad in ('', 'x', full.replace('throw 5', 'throw 9'), '\n'.join(lines[:3]), full.replace('nevsky:1', 'none:1'),
-                    full.replace('nevsky/skirmish-set', '/etc/passwd'), full + '  !position "x" by=me "so"\n'):
+                    re.sub(r'^(\| .*|\[ScenarioText\])\n', '', full, flags=re.MULTILINE).replace(SET, '/etc/passwd'),
+                    full + '  !position "x" by=me "so"\n'):
             if bad == full:
                 continue
             got = s.post('/api/battles', {**body, 'journal': bad})
             expect(got.status in (400, 404, 413, 422), f'{bad[-80:]}: {got.status} {got.body}')
+        named = s.good('POST', '/api/battles', {**body, 'journal': full.replace(SET, '/etc/passwd')})
+        expect(s.good('GET', f'/api/battles/{named["id"]}')['scenario'] == 'scenario', 'a name opens no file')
         for more in ({'scenario': SET}, {'set': {}}, {'like': battle.id}):
             expect(s.post('/api/battles', {**body, 'journal': full, **more}).status == 400, more)
         expect(s.post('/api/battles', {'like': 'none', 'red': PERSON, 'blue': PERSON}).status == 404, 'like')

@@ -3,6 +3,7 @@
 import http.client
 import json
 import os
+import re
 import select
 import signal
 import socket
@@ -17,6 +18,13 @@ from support import PAVISE, environment, expect  # noqa: E402
 
 SET, HIDDEN = 'nevsky/skirmish-set', 'nevsky/skirmish'
 PERSON, RANDOM, GREEDY = {'who': 'me'}, {'who': 'bot:random'}, {'who': 'bot:greedy'}
+
+
+def cut_journal(text, count):
+    """The header of a journal and its first lines of play."""
+    lines = text.split('\n')
+    first = next(i for i, line in enumerate(lines) if re.match(r'\d+\.', line))
+    return '\n'.join(lines[:first + count]) + '\n'
 
 
 class Answer:

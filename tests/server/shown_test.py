@@ -59,8 +59,7 @@ def a_journal_has_an_address_of_its_own(tmp):
 
 @test
 def a_journal_that_stops_is_shown_as_far_as_it_goes(tmp):
-    lines = played(tmp).split('\n')
-    text = '\n'.join(lines[:24]) + '\n'
+    text = serving.cut_journal(played(tmp), 12)
     with Server(f'{tmp}/b.db') as s:
         made = s.good('POST', '/api/journals', {'journal': text})
         view = s.good('GET', f'/api/battles/{made["id"]}')

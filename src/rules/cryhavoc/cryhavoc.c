@@ -287,6 +287,9 @@ static void calm(const struct pv_game *game, void *state) {
 /* Of the pieces that lie on its maps. */
 static const char *const ledgers[] = { "stratege", NULL };
 
+/* What the sides are called. */
+static const char *const words[] = { "red/army", "blue/army", NULL };
+
 const struct pv_ruleset pv_cryhavoc = {
 	.id = "cryhavoc",
 	.title = "Cry Havoc",
@@ -298,6 +301,7 @@ const struct pv_ruleset pv_cryhavoc = {
 	.table_count = CHB_TABLES_COUNT,
 	.figures_note = "chb.figures.note",
 	.verbs = chb_verb_word,
+	.words = words,
 	.load = chb_load,
 	.free = chb_free,
 	.state_size = state_size,
