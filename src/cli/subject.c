@@ -8,14 +8,22 @@
 #include <string.h>
 #include <unistd.h>
 
+static bool is_first_tag(const char *line) {
+	return strncmp(line, "[Journal ", strlen("[Journal ")) == 0;
+}
+
+/* In a mail the journal stands below what else is said, at the beginning of a line. */
 bool cli_is_journal(const char *text) {
-	static const char mark[] = "[Journal ";
-	while (text[0] != '\0') {
-		text += strspn(text, " \t\r\n>");
-		if (strncmp(text, mark, strlen(mark)) == 0) {
+	static const char mark[] = "\xEF\xBB\xBF";
+	text += strncmp(text, mark, strlen(mark)) == 0 ? strlen(mark) : 0;
+	if (is_first_tag(text + strspn(text, " \t\r\n>"))) {
+		return true;
+	}
+	for (const char *line = text; *line != '\0'; line += *line == '\n') {
+		if (is_first_tag(line + (*line == '>' ? strspn(line, "> ") : 0))) {
 			return true;
 		}
-		text += strcspn(text, "\n");
+		line += strcspn(line, "\n");
 	}
 	return false;
 }

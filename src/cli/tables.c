@@ -4,6 +4,7 @@
 #include "cli/show.h"
 #include "cli/standing.h"
 #include "cli/subject.h"
+#include "game/journal.h"
 
 #include <string.h>
 
@@ -136,11 +137,14 @@ static void write_options(struct pv_writer *w, const struct pv_game *g) {
 }
 
 static int print_json(const struct cli *cli, const struct pv_game *g) {
+	char hash[17];
 	struct pv_writer w;
 	pv_writer_init(&w);
 	pv_write_open(&w, '{');
 	pv_write_member_text(&w, "ruleset", g->rules->id);
 	pv_write_member_int(&w, "revision", g->rules->revision);
+	pv_figures_hash(g, hash);
+	pv_write_member_text(&w, "hash", hash);
 	write_options(&w, g);
 	pv_write_key(&w, "tables");
 	pv_write_open(&w, '{');

@@ -1,6 +1,7 @@
 #include "pavise/figures.h"
 
 #include "core/number.h"
+#include "game/figures_former.h"
 #include "pavise/ruleset.h"
 
 #include <stdio.h>
@@ -483,6 +484,24 @@ size_t pv_figure_write(const struct pv_table *table, const struct pv_game *game,
 		       size_t column, char *buf, size_t cap) {
 	const struct pv_cell cell = { table, row, column };
 	return pv_figure_value_write(&cell, pv_figure_value(&cell, game), buf, cap);
+}
+
+bool pv_setting_tell(const struct pv_game *g, const char *key, char *value, size_t cap,
+		     bool *usual) {
+	struct setting s = { .option = NULL };
+	if (find_option(g->rules, key, &s)) {
+		*usual = *find_option_value(g, s.option) == s.option->usual;
+		pv_option_write(s.option, g, value, cap);
+		return true;
+	}
+	if (!find_figure(g->rules, key, &s.cell)) {
+		return false;
+	}
+	const struct pv_table *table = s.cell.table;
+	int32_t printed = table->printed[cell_of(table, s.cell.row, s.cell.column)];
+	*usual = pv_figure_value(&s.cell, g) == printed;
+	pv_figure_value_write(&s.cell, pv_figure_value(&s.cell, g), value, cap);
+	return true;
 }
 
 static void tell_cell(const struct pv_game *game, const struct pv_table *table, size_t row,

@@ -1,8 +1,11 @@
 /* Options and printed figures: how a scenario and --set change them. */
+#include "game/figures_former.h"
 #include "pavise/figures.h"
 #include "pavise/ruleset.h"
+#include "support/folder.h"
 #include "support/unit.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -238,6 +241,84 @@ static void figures_are_written_as_they_are_read(void **unused) {
 	assert_int_equal(pv_option_write(&options[1], &p.game, NULL, 0), 2);
 }
 
+/* The hash of "KEY VALUE" lines, in pairs; NULL at the end. */
+static void hash_lines(const char *const *lines, char hash[17]) {
+	uint64_t sum = 0;
+	for (; *lines != NULL; lines += 2) {
+		sum = pv_figures_hash_line(sum, lines[0], lines[1]);
+	}
+	snprintf(hash, 17, "%016" PRIx64, sum);
+}
+
+/* What the list says of a journal with that hash, of a scenario with that text. */
+static void check_former(const char *text, const char *const *lines, const char *wanted) {
+	struct pikes p;
+	struct pv_error err;
+	char hash[17], list[200] = "";
+	struct pv_scenario *scenario = pv_scenario_parse(text, strlen(text), "s.yaml", &err);
+	assert_non_null(scenario);
+	assert_true(load(text, NULL, &p, &err));
+	hash_lines(lines, hash);
+	assert_int_equal(pv_figures_former(&p.game, scenario, hash, list, sizeof list),
+			 wanted != NULL);
+	assert_string_equal(list, wanted != NULL ? wanted : "");
+	pv_scenario_close(scenario);
+}
+
+/* Kept: an option that is gone, `limit` and a cell of another value, no `plain`, no old pikes. */
+static void what_differs_from_figures_of_before_is_named(void **unused) {
+	struct folder folder;
+	(void)unused;
+	folder_make(&folder);
+	folder_write(&folder, "tables/former/list.tsv", "others-1\npikes-none\npikes-1\n");
+	folder_write(&folder, "tables/former/pikes-1.tsv",
+		     "# then\nrain\tfalse\nsnow\tdeep\nlimit\t15\norder\tclose\n"
+		     "troops/pikes/move\t2.5\ntroops/pikes/order\tclose\ntroops/pikes/hit\tD2\n");
+	static const char *const usual[] = { "rain",
+					     "false",
+					     "snow",
+					     "deep",
+					     "limit",
+					     "15",
+					     "order",
+					     "close",
+					     "troops/pikes/move",
+					     "2.5",
+					     "troops/pikes/order",
+					     "close",
+					     "troops/pikes/hit",
+					     "D2",
+					     NULL };
+	check_former(
+	    "ruleset: pikes\n", usual,
+	    "snow deep -> -, limit 15 -> 20, troops/pikes/move 2.5 -> 1.5, plain - -> true, "
+	    "troops/pikes/old/move - -> 4, troops/pikes/old/order - -> loose, "
+	    "troops/pikes/old/hit - -> -");
+	/* What the scenario says itself was so then, also where it is the usual value now. */
+	static const char *const named[] = { "rain",
+					     "false",
+					     "snow",
+					     "deep",
+					     "limit",
+					     "20",
+					     "order",
+					     "loose",
+					     "troops/pikes/move",
+					     "3",
+					     "troops/pikes/order",
+					     "close",
+					     "troops/pikes/hit",
+					     "D2",
+					     NULL };
+	check_former("ruleset: pikes\noptions: {limit: 20, order: loose}\n"
+		     "figures: {troops: {pikes: {move: 3}}}\n",
+		     named,
+		     "snow deep -> -, plain - -> true, troops/pikes/old/move - -> 4, "
+		     "troops/pikes/old/order - -> loose, troops/pikes/old/hit - -> -");
+	check_former("ruleset: pikes\noptions: {limit: 20}\n", usual, NULL);
+	folder_remove(&folder);
+}
+
 int main(void) {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(what_nobody_changes_is_usual_and_printed),
@@ -247,6 +328,7 @@ int main(void) {
 		cmocka_unit_test(unknown_keys_and_values_say_what_is_accepted),
 		cmocka_unit_test(what_differs_is_told_in_order),
 		cmocka_unit_test(figures_are_written_as_they_are_read),
+		cmocka_unit_test(what_differs_from_figures_of_before_is_named),
 	};
 	return cmocka_run_group_tests_name("game_figures", tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
 /* game/fingerprint.c - hashes of positions and figures. */
+#include "game/figures_former.h"
 #include "game/journal.h"
 
 #include <inttypes.h>
@@ -19,7 +20,7 @@ uint64_t pv_fingerprint(const struct pv_game *g, const void *state, enum pv_seat
 }
 
 /* One more "key=value" line: each hash is the seed of the next. */
-static uint64_t add_line(uint64_t hash, const char *key, const char *value) {
+uint64_t pv_figures_hash_line(uint64_t hash, const char *key, const char *value) {
 	hash = XXH3_64bits_withSeed(key, strlen(key), hash);
 	return XXH3_64bits_withSeed(value, strlen(value), hash);
 }
@@ -31,7 +32,7 @@ static uint64_t add_table(uint64_t hash, const struct pv_game *g, const struct p
 			snprintf(key, sizeof key, "%s/%s/%s", table->id, table->rows[row],
 				 table->columns[column].id);
 			pv_figure_write(table, g, row, column, value, sizeof value);
-			hash = add_line(hash, key, value);
+			hash = pv_figures_hash_line(hash, key, value);
 		}
 	}
 	return hash;
@@ -42,7 +43,7 @@ void pv_figures_hash(const struct pv_game *g, char hash[17]) {
 	char value[128];
 	for (size_t i = 0; i < g->rules->option_count; i++) {
 		pv_option_write(&g->rules->options[i], g, value, sizeof value);
-		sum = add_line(sum, g->rules->options[i].id, value);
+		sum = pv_figures_hash_line(sum, g->rules->options[i].id, value);
 	}
 	for (size_t i = 0; i < g->rules->table_count; i++) {
 		sum = add_table(sum, g, &g->rules->tables[i]);

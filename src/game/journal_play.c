@@ -52,7 +52,7 @@ static bool differs(struct player *p, int line, const char *fmt, ...) {
 	va_end(args);
 	if (before[0] != '\0' && length >= 0 && (size_t)length < sizeof p->report->note) {
 		snprintf(p->report->note + length, sizeof p->report->note - (size_t)length,
-			 " (%.400s)", before);
+			 "; the header differs: %.400s", before);
 	}
 	p->report->differs = true;
 	p->report->first_line = line;

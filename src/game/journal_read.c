@@ -1,4 +1,6 @@
 /* game/journal_read.c - a journal's header, and the battle that it makes. */
+#include "game/figures_former.h"
+#include "game/installed.h"
 #include "game/journal.h"
 
 #include <stdarg.h>
@@ -288,29 +290,22 @@ static bool is_meant(const struct header *h, const struct pv_scenario *scenario)
 	       strcmp(hash, scenario->hash) == 0;
 }
 
-/* NULL: there is none of that id now. */
-static struct pv_scenario *open_present(const struct header *h, const char *id,
-					struct pv_error *err) {
-	struct pv_scenario *scenario = pv_scenario_open(id, err);
-	if (scenario != NULL && !scenario->installed) {
-		pv_scenario_close(scenario);
-		fail_line(h, h->marks[TAG_SCENARIO], id, "an installed scenario", err);
-		return NULL;
-	}
-	return scenario;
-}
-
 /* The installed one that is meant: the present one, or one that was. Where none is kept the present
- * one, which differs. */
+ * one, which differs; where that is gone, the last one that is kept. */
 static struct pv_scenario *open_installed(const struct header *h, const char *id,
 					  struct pv_battle_report *report, struct pv_error *err) {
-	struct pv_scenario *present = open_present(h, id, err);
+	struct pv_scenario *present = pv_installed_open(id, err);
 	if (present != NULL && is_meant(h, present)) {
 		return present;
 	}
 	struct pv_scenario *former = pv_scenario_kept(id, scenario_hash(h), NULL);
-	if (former == NULL) {
+	if (former == NULL && present != NULL) {
 		return present;
+	}
+	former = former == NULL ? pv_scenario_kept(id, NULL, NULL) : former;
+	if (former == NULL) {
+		fail_line(h, h->marks[TAG_SCENARIO], id, "an installed scenario", err);
+		return NULL;
 	}
 	report->former = present == NULL || strcmp(present->played, former->played) != 0;
 	pv_scenario_close(present);
@@ -391,10 +386,12 @@ static void compare_scenario(const struct header *h, const struct pv_scenario *s
 		note_difference(report, line, "written under %.120s, played under %.120s",
 				h->values[TAG_SCENARIO], scenario->played);
 	} else {
-		note_difference(
-		    report, line,
-		    "the text %.20s of %.96s is not kept, played on the present one, %s",
-		    scenario_hash(h), scenario->id, scenario->hash);
+		note_difference(report, line,
+				report->former ? "the text %.20s of %.96s is not kept, played on "
+						 "an earlier one, %s"
+					       : "the text %.20s of %.96s is not kept, played on "
+						 "the present one, %s",
+				scenario_hash(h), scenario->id, scenario->hash);
 	}
 }
 
@@ -407,11 +404,39 @@ static const struct pv_tag *find_other(const struct header *h, const char *name)
 	return NULL;
 }
 
+/* Behind the last blank of [Rules]; "": none. */
+static const char *figures_hash(const struct header *h) {
+	const char *value = h->values[TAG_RULES];
+	size_t part = first_part(value);
+	return value[part] == '\0' ? "" : value + part + 1;
+}
+
+/* Another revision, or other figures: which, where they are kept. */
+static void note_rules(const struct header *h, const char *now, const char *list,
+		       struct pv_battle_report *report) {
+	int line = h->marks[TAG_RULES].line;
+	const char *rules = h->values[TAG_RULES], *hash = figures_hash(h);
+	if (list != NULL) {
+		note_difference(report, line,
+				"written under %.120s, played under %.120s, where these differ: %s",
+				rules, now, list);
+	} else if (hash[0] == '\0' || strstr(now, hash) != NULL) {
+		note_difference(report, line, "written under %.120s, played under %.120s", rules,
+				now);
+	} else {
+		note_difference(report, line,
+				"written under %.120s, played under %.120s; which figures differ "
+				"isn't known, those are not kept",
+				rules, now);
+	}
+}
+
 /* A battle by an owner's file isn't played without its figures. Another revision, other figures:
  * told, and played as far as it goes. */
-static bool compare_rules(const struct header *h, const struct pv_game *g,
-			  struct pv_battle_report *report, struct pv_error *err) {
-	char now[96], hash[17];
+static bool compare_rules(const struct header *h, const struct pv_scenario *scenario,
+			  const struct pv_game *g, struct pv_battle_report *report,
+			  struct pv_error *err) {
+	char now[96], hash[17], list[320];
 	const char *rules = h->values[TAG_RULES];
 	size_t id = strlen(g->rules->id);
 	if (strncmp(rules, g->rules->id, id) != 0 || (rules[id] != ':' && rules[id] != '\0')) {
@@ -419,17 +444,19 @@ static bool compare_rules(const struct header *h, const struct pv_game *g,
 	}
 	pv_figures_hash(g, hash);
 	snprintf(now, sizeof now, "%s:%d %s", g->rules->id, g->rules->revision, hash);
+	if (strcmp(rules, now) == 0) {
+		return true;
+	}
+	bool same = strcmp(figures_hash(h), hash) == 0;
+	bool kept = !same && pv_figures_former(g, scenario, figures_hash(h), list, sizeof list);
 	const struct pv_tag *own = find_other(h, "Tables");
-	if (own != NULL && strstr(rules, hash) == NULL) {
+	if (own != NULL && !same && !kept) {
 		return pv_fail(err, PV_REFUSED, h->name,
 			       "the figures are not those of \"%s\"; accepted: a journal with "
 			       "what that file changed under `Options`",
 			       own->value);
 	}
-	if (strcmp(rules, now) != 0) {
-		note_difference(report, h->marks[TAG_RULES].line,
-				"written under %.120s, played under %.120s", rules, now);
-	}
+	note_rules(h, now, kept ? list : NULL, report);
 	return true;
 }
 
@@ -511,7 +538,7 @@ static struct pv_battle *open_battle(struct header *h, struct pv_game **game,
 	if (scenario != NULL && apply_options(h, scenario, err)) {
 		compare_scenario(h, scenario, report);
 		*game = pv_game_load(scenario, err);
-		if (*game != NULL && compare_rules(h, *game, report, err)) {
+		if (*game != NULL && compare_rules(h, scenario, *game, report, err)) {
 			b = make_battle(h, scenario, *game, err);
 		}
 	}

@@ -3,6 +3,7 @@
 #include "core/grow.h"
 #include "core/write_raw.h"
 #include "game/files.h"
+#include "game/installed.h"
 #include "game/scenario_map.h"
 #include "pavise/data.h"
 #include "pavise/ruleset.h"
@@ -235,6 +236,15 @@ struct pv_scenario *pv_scenario_open(const char *name, struct pv_error *err) {
 	return scenario;
 }
 
+struct pv_scenario *pv_installed_open(const char *id, struct pv_error *err) {
+	char path[4096];
+	if (!find_installed(id, path, sizeof path)) {
+		pv_fail(err, PV_NOT_FOUND, id, "found no installed scenario of that name");
+		return NULL;
+	}
+	return pv_scenario_open(id, err);
+}
+
 static struct pv_scenario *generate(const struct pv_ruleset *rules, const char *name,
 				    struct pv_error *err) {
 	size_t length = rules->generate(1, 0, 0, NULL, 0);
@@ -250,10 +260,7 @@ static struct pv_scenario *generate(const struct pv_ruleset *rules, const char *
 }
 
 bool pv_scenario_is_installed(const struct pv_game *g) {
-	char path[4096];
-	struct pv_scenario *scenario = find_installed(g->scenario_id, path, sizeof path)
-					   ? pv_scenario_open(g->scenario_id, NULL)
-					   : NULL;
+	struct pv_scenario *scenario = pv_installed_open(g->scenario_id, NULL);
 	bool same = scenario != NULL && strcmp(scenario->played, g->scenario_hash) == 0;
 	pv_scenario_close(scenario);
 	return same;

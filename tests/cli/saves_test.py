@@ -15,6 +15,7 @@ from support import SOURCE, expect, expect_status, good, pavise, test
 
 JOURNALS = f'{SOURCE}/tests/journals'
 FORMER = f'{SOURCE}/data/scenarios/former'
+FIGURES = f'{SOURCE}/data/tables/former'
 
 # Journals that a row forbids now: they replay up to that line. NAME: the line; what is said of it; then, with the
 # lines above it played, an order and the row that it shows: refused by it or, since it is newly asked for, allowed.
@@ -132,8 +133,19 @@ def they_are_played_on_the_text_that_they_name(tmp):
     for name in ('cryhavoc-brawl-greedy', 'nevsky-crossing-random'):
         result = expect_status(verify(name, PAVISE_DATA=data), 0)
         expect('every fingerprint agrees' in result.out and 'as it was when this was written' in result.err, result.err)
-    os.remove(f'{data}/scenarios/cryhavoc/brawl.yaml')  # it isn't installed any more at all
-    expect_status(verify('cryhavoc-brawl-greedy', PAVISE_DATA=data), 0)
+    for path in ('scenarios/cryhavoc/brawl', 'maps/village', 'maps/watermill', 'pieces/watermill'):
+        os.remove(f'{data}/{path}.yaml')
+        write(f'{data}/{path}.yaml', '[')  # what is installed can't even be read
+    for name in ('cryhavoc-brawl-greedy', 'cryhavoc-watermill-random'):
+        expect_status(verify(name, PAVISE_DATA=data), 0)
+    path = f'{tmp}/a.pv'
+    write(path, read(f'{JOURNALS}/cryhavoc-brawl-greedy.pv').replace('c6fc50c5f1dcbf2d', '0123456789abcdef'))
+    result = expect_status(pavise('replay', '--verify', path, PAVISE_DATA=data), 1)
+    expect(':4: the text 0123456789abcdef of cryhavoc/brawl is not kept, played on an earlier one, c6fc50c5f1dcbf2d'
+           in result.err, result.err)
+    write(path, read(path).replace('cryhavoc/brawl', 'cryhavoc/never'))
+    result = expect_status(pavise('replay', '--verify', path, PAVISE_DATA=data), 2)
+    expect(':4:1: found cryhavoc/never, accepted: an installed scenario' in result.err, result.err)
 
 
 @test
@@ -167,6 +179,102 @@ def a_journal_carries_its_scenario_whose_words_do_not_count(tmp):
         expect(good('replay', '--verify', path).err == '', 'words count')
         write(path, text.replace('turn_limit: 12', 'turn_limit: 13'))
         expect('written under' in expect_status(pavise('replay', '--verify', path), 1).err, 'a figure counts')
+
+
+def play_then(tmp, scenario, *sets):
+    """A journal whose figures were others, as if they had been those installed then."""
+    path = f'{tmp}/then.pv'
+    words = [word for one in sets for word in ('--set', one)]
+    good('play', scenario, '--red', 'greedy', '--blue', 'greedy', '--dice', 'seeded:3', '--save', path, *words)
+    write(path, re.sub(r'^\[Options .*\n', '', read(path), flags=re.MULTILINE))
+    return path
+
+
+def keep_figures(data, ruleset, *sets):
+    """Those figures are kept, besides the installed ones."""
+    folder = f'{data}/tables/former'
+    names = read(f'{folder}/list.tsv').split()
+    text = read(f'{folder}/{next(name for name in names if name.startswith(ruleset))}.tsv')
+    for one in sets:
+        key, value = one.split('=')
+        text, count = re.subn(f'^{key}\t.*$', f'{key}\t{value}', text, flags=re.MULTILINE)
+        expect(count == 1, one)
+    os.remove(f'{folder}/list.tsv')
+    write(f'{folder}/{ruleset}-then.tsv', text)
+    write(f'{folder}/list.tsv', '\n'.join([*names, f'{ruleset}-then']) + '\n')
+
+
+@test
+def figures_that_differ_are_named(tmp):
+    for number, (scenario, key, then, now, option) in enumerate((
+            ('cryhavoc/brawl', 'troops/SWO/attack', '8', None, 'stair_walls=false'),
+            ('nevsky/crossing', 'troops/medium/move', '2.5', '2', 'odd_fraction=sheet'))):
+        folder = f'{tmp}/{number}'
+        os.mkdir(folder)
+        ruleset = scenario.split('/')[0]
+        figures = json.loads(good('rules', '--tables', ruleset, '--json').out)
+        table, row, column = key.split('/')
+        now = now or figures['tables'][table]['rows'][row][column]
+        usual = figures['options'][option.split('=')[0]]
+        path = play_then(folder, scenario, f'{key}={then}', option)
+        result = expect_status(pavise('replay', '--verify', path), 1)
+        expect(": written under " in result.err, result.err)
+        expect("which figures differ isn't known, those are not kept" in result.err, result.err)
+        data = copy_data(folder)
+        keep_figures(data, ruleset, f'{key}={then}', option)
+        said = f'{option.replace("=", " ")} -> {usual}, {key} {then} -> {now}'
+        result = expect_status(pavise('replay', '--verify', path, PAVISE_DATA=data), 1)
+        expect(f'where these differ: {said}' in result.err, f'{said}\n{result.err}')
+        expect(result.err.count(' -> ') == 2, result.err)
+        # Another text of the scenario besides, in French.
+        write(path, re.sub(r'^\[Scenario ".*', f'[Scenario "{scenario} {"0" * 16}"]',
+                           re.sub(r'^(\| |\[ScenarioText\]).*\n(    .*\n)*', '', read(path), flags=re.MULTILINE),
+                           flags=re.MULTILINE))
+        result = expect_status(pavise('replay', '--verify', path, '--lang', 'fr', PAVISE_DATA=data), 1)
+        expect("n'est pas gardé" in result.err and f'où diffèrent : {said}' in result.err, result.err)
+
+
+@test
+def the_present_figures_are_kept():
+    """Where this fails: tools/keep_figures.py."""
+    names = read(f'{FIGURES}/list.tsv').split()
+    expect(sorted(os.listdir(FIGURES)) == sorted([*(f'{name}.tsv' for name in names), 'list.tsv']), names)
+    for ruleset in ('cryhavoc', 'nevsky'):
+        figures = json.loads(good('rules', '--tables', ruleset, '--json').out)
+        expect(f'{ruleset}-{figures["hash"]}' in names, f'{figures["hash"]} of {ruleset}')
+        lines = dict(line.split('\t') for line in read(f'{FIGURES}/{ruleset}-{figures["hash"]}.tsv').splitlines())
+        cells = {f'{table}/{row}/{column}': value for table, what in figures['tables'].items()
+                 for row, columns in what['rows'].items() for column, value in columns.items()}
+        expect(lines == {**figures['options'], **cells}, ruleset)
+
+
+@test
+def a_journal_is_found_in_a_mail(tmp):
+    good('play', 'nevsky/skirmish-set', '--red', 'greedy', '--blue', 'random', '--dice', 'seeded:3', '--save', f'{tmp}/a.pv')
+    text = read(f'{tmp}/a.pv')
+    for mail in ('\ufeff' + text, 'Hello,\n\nmy move.\n\n' + text, 'Hello,\n' + re.sub('^', '> > ', text, flags=re.MULTILINE) + '\n',
+                 'Hello,\r\n' + re.sub('^', '>', text, flags=re.MULTILINE).replace('\n', '\r\n') + '\r\n'):
+        write(f'{tmp}/b.pv', mail)
+        for words in (('replay', '--verify'), ('check',), ('list',)):
+            result = pavise(*words, f'{tmp}/b.pv')
+            expect(result.status == (1 if words[0] == 'list' else 0), f'{words} {mail[:90]!r}\n{result.err}')
+    write(f'{tmp}/b.yaml', read(f'{SOURCE}/data/scenarios/nevsky/skirmish.yaml') + "about: |\n  [Journal \"1\"]\n")
+    write(f'{tmp}/b.yaml', re.sub('^about: [^|].*\\n(  .*\\n)*', '', read(f'{tmp}/b.yaml'), flags=re.MULTILINE))
+    expect('a scenario' in good('check', f'{tmp}/b.yaml').out, 'a scenario whose text names one')
+
+
+@test
+def a_scenarios_text_comes_through_as_it_is(tmp):
+    about = ['ends with a backslash \\\\', '', '  indented   and more, ' + 'very ' * 30 + 'long   indeed \\\\',
+             '> quoted', '| barred', '[Journal "1"]', '1.red.move', '  #0123456789abcdef']
+    text = read(f'{SOURCE}/data/scenarios/nevsky/skirmish.yaml')
+    text = '# a comment\n' + re.sub('^about: .*\\n(  .*\\n)*', '', text, flags=re.MULTILINE)
+    text += 'about: |\n' + ''.join(f'  {line}\n' if line else '\n' for line in about)
+    write(f'{tmp}/a.yaml', text)
+    good('play', f'{tmp}/a.yaml', '--red', 'random', '--blue', 'random', '--dice', 'seeded:3', '--save', f'{tmp}/a.pv')
+    expect('every fingerprint agrees' in good('replay', '--verify', f'{tmp}/a.pv').out, 'own')
+    lines = re.sub(r'\\\n(?:    )?', '', read(f'{tmp}/a.pv')).splitlines()
+    expect([line[2:] for line in lines if line.startswith('|')] == text.splitlines(), lines[:40])
 
 
 @test

@@ -50,7 +50,7 @@ class Before(serving.Battle):
 
 
 def change_data(tmp):
-    """Installed scenarios of later: one reads otherwise, from one a man is missing, one is gone, as is a piece."""
+    """Installed scenarios of later: one reads otherwise, from one a man is missing, one and a map can't be read."""
     data = f'{tmp}/data'
     shutil.copytree(f'{SOURCE}/data', data)
     for path, pattern, new in (('nevsky/skirmish-set', r'^title: .*', 'title: Else'),
@@ -60,8 +60,9 @@ def change_data(tmp):
         expect(other != text, path)
         with open(f'{data}/scenarios/{path}.yaml', 'w', encoding='utf-8') as file:
             file.write(other)
-    os.remove(f'{data}/scenarios/nevsky/ballista-duel.yaml')
-    os.remove(f'{data}/maps/watermill.yaml')
+    for path in ('scenarios/nevsky/ballista-duel', 'maps/watermill', 'pieces/watermill'):
+        with open(f'{data}/{path}.yaml', 'w', encoding='utf-8') as file:
+            file.write('[')
     return data
 
 
