@@ -1,45 +1,17 @@
 /* game/journal_read.c - a journal's header, and the battle that it makes. */
-#include "game/figures_former.h"
-#include "game/installed.h"
-#include "game/journal.h"
+#include "game/journal_header.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { TAGS_MAX = 256 /* unknown ones */, SCENARIO_MAX = PV_NODE_BYTES_MAX };
 
-enum tag_id {
-	TAG_JOURNAL,
-	TAG_ENGINE,
-	TAG_RULES,
-	TAG_SCENARIO,
-	TAG_OPTIONS,
-	TAG_SEATS,
-	TAG_DICE,
-	TAG_VIEW,
-	TAG_SALT,
-	TAG_RESULT,
-	TAG_COUNT
-};
-
 static const char *const tag_names[TAG_COUNT] = {
 	[TAG_JOURNAL] = "Journal",   [TAG_ENGINE] = "Engine",   [TAG_RULES] = "Rules",
 	[TAG_SCENARIO] = "Scenario", [TAG_OPTIONS] = "Options", [TAG_SEATS] = "Seats",
 	[TAG_DICE] = "Dice",         [TAG_VIEW] = "View",       [TAG_SALT] = "Salt",
 	[TAG_RESULT] = "Result",
-};
-
-struct header {
-	const char *name; /* of the file */
-	char *values[TAG_COUNT];
-	struct pv_mark marks[TAG_COUNT];
-	struct pv_jot scenario; /* lines of [ScenarioText] */
-	struct pv_mark scenario_mark;
-	bool carried;        /* [ScenarioText] was met */
-	struct pv_tag *tags; /* unknown ones */
-	size_t tag_count;
 };
 
 static void finish_header(struct header *h) {
@@ -58,8 +30,8 @@ static bool no_memory(struct pv_error *err) {
 	return pv_fail(err, PV_NO_MEMORY, "journal", "memory ran out");
 }
 
-static bool fail_line(const struct header *h, struct pv_mark mark, const char *found,
-		      const char *accepted, struct pv_error *err) {
+bool journal_fail_line(const struct header *h, struct pv_mark mark, const char *found,
+		       const char *accepted, struct pv_error *err) {
 	return pv_fail_at(err, PV_BAD_INPUT, h->name, mark, "found %.80s, accepted: %s", found,
 			  accepted);
 }
@@ -114,7 +86,7 @@ static bool keep_known(struct header *h, enum tag_id id, char *value, struct pv_
 	}
 	if (id != TAG_OPTIONS) {
 		free(value);
-		return fail_line(h, mark, tag_names[id], "each tag once", err);
+		return journal_fail_line(h, mark, tag_names[id], "each tag once", err);
 	}
 	struct pv_jot joined = { .text = NULL };
 	pv_jot_format(&joined, "%s %s", h->values[id], value);
@@ -150,7 +122,7 @@ static bool read_tag(struct header *h, const char *line, struct pv_mark mark,
 	if (!quoted || at[0] != ']' || at[1 + strspn(at + 1, " \t")] != '\0') {
 		free(name);
 		pv_jot_finish(&value);
-		return fail_line(h, mark, line, "[Name \"value\"]", err);
+		return journal_fail_line(h, mark, line, "[Name \"value\"]", err);
 	}
 	enum tag_id id = find_tag(name);
 	if (id == TAG_COUNT) {
@@ -163,7 +135,7 @@ static bool read_tag(struct header *h, const char *line, struct pv_mark mark,
 static bool add_scenario_line(struct header *h, const char *line, struct pv_mark mark,
 			      struct pv_error *err) {
 	if (!h->carried) {
-		return fail_line(h, mark, line, "[ScenarioText] above it", err);
+		return journal_fail_line(h, mark, line, "[ScenarioText] above it", err);
 	}
 	const char *text = line + 1 + (line[1] == ' ');
 	pv_jot_format(&h->scenario, "%s\n", text);
@@ -256,207 +228,9 @@ static bool check_header(const struct header *h, struct pv_error *err) {
 		}
 	}
 	if (strcmp(h->values[TAG_JOURNAL], "1") != 0) {
-		return fail_line(h, h->marks[TAG_JOURNAL], h->values[TAG_JOURNAL],
-				 "a journal of version 1", err);
+		return journal_fail_line(h, h->marks[TAG_JOURNAL], h->values[TAG_JOURNAL],
+					 "a journal of version 1", err);
 	}
-	return true;
-}
-
-/* --- scenario and game ----------------------------------------------------------------------- */
-
-/* Where the last blank stands: behind it comes a hash. */
-static size_t first_part(const char *value) {
-	const char *blank = strrchr(value, ' ');
-	return blank == NULL ? strlen(value) : (size_t)(blank - value);
-}
-
-/* An installed id is no path: a journal from a stranger opens no files of its choice. */
-static bool is_installed_id(const char *id) {
-	return id[0] != '/' && id[0] != '\0' && strstr(id, "//") == NULL &&
-	       id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-_/")] == '\0';
-}
-
-/* Behind its id; "": the header names none. */
-static const char *scenario_hash(const struct header *h) {
-	const char *value = h->values[TAG_SCENARIO];
-	size_t part = first_part(value);
-	return value[part] == '\0' ? "" : value + part + 1;
-}
-
-/* Is it the scenario that the header names? Journals of before have the hash of the whole text. */
-static bool is_meant(const struct header *h, const struct pv_scenario *scenario) {
-	const char *hash = scenario_hash(h);
-	return hash[0] == '\0' || strcmp(hash, scenario->played) == 0 ||
-	       strcmp(hash, scenario->hash) == 0;
-}
-
-/* The installed one that is meant: the present one, or one that was. Where none is kept the present
- * one, which differs; where that is gone, the last one that is kept. */
-static struct pv_scenario *open_installed(const struct header *h, const char *id,
-					  struct pv_battle_report *report, struct pv_error *err) {
-	struct pv_scenario *present = pv_installed_open(id, err);
-	if (present != NULL && is_meant(h, present)) {
-		return present;
-	}
-	struct pv_scenario *former = pv_scenario_kept(id, scenario_hash(h), NULL);
-	if (former == NULL && present != NULL) {
-		return present;
-	}
-	former = former == NULL ? pv_scenario_kept(id, NULL, NULL) : former;
-	if (former == NULL) {
-		fail_line(h, h->marks[TAG_SCENARIO], id, "an installed scenario", err);
-		return NULL;
-	}
-	report->former = present == NULL || strcmp(present->played, former->played) != 0;
-	pv_scenario_close(present);
-	return former;
-}
-
-static struct pv_scenario *open_scenario(const struct header *h, struct pv_battle_report *report,
-					 struct pv_error *err) {
-	char id[96];
-	const char *value = h->values[TAG_SCENARIO];
-	size_t length = first_part(value);
-	snprintf(id, sizeof id, "%.*s", (int)(length < sizeof id ? length : sizeof id - 1), value);
-	if (h->carried) {
-		const char *text = h->scenario.text == NULL ? "" : h->scenario.text;
-		return pv_scenario_parse(text, h->scenario.length, id, err);
-	}
-	if (!is_installed_id(id)) {
-		fail_line(h, h->marks[TAG_SCENARIO], id,
-			  "an installed scenario, or its text below [ScenarioText]", err);
-		return NULL;
-	}
-	return open_installed(h, id, report, err);
-}
-
-/* "key=value key=value": a word without `=` goes on with the value before it. */
-static bool apply_options(const struct header *h, struct pv_scenario *scenario,
-			  struct pv_error *err) {
-	const char *at = h->values[TAG_OPTIONS] == NULL ? "" : h->values[TAG_OPTIONS];
-	char set[sizeof(struct pv_set)];
-	for (at += strspn(at, " "); *at != '\0'; at += strspn(at, " ")) {
-		size_t length = strcspn(at, " ");
-		for (size_t next = length; at[next] != '\0';) {
-			size_t word = next + strspn(at + next, " ");
-			size_t end = word + strcspn(at + word, " ");
-			if (memchr(at + word, '=', end - word) != NULL) {
-				break;
-			}
-			next = length = end;
-		}
-		if (length >= sizeof set) {
-			return fail_line(h, h->marks[TAG_OPTIONS], at, "key=value", err);
-		}
-		memcpy(set, at, length);
-		set[length] = '\0';
-		if (!pv_scenario_set(scenario, set, err)) {
-			return false;
-		}
-		at += length;
-	}
-	return true;
-}
-
-static void note_difference(struct pv_battle_report *report, int line, const char *fmt, ...)
-    PV_PRINTF(3, 4);
-
-/* Behind what the header was found to differ in already. */
-static void note_difference(struct pv_battle_report *report, int line, const char *fmt, ...) {
-	size_t used = strlen(report->note);
-	if (used > 0 && used + 2 < sizeof report->note) {
-		used += (size_t)snprintf(report->note + used, sizeof report->note - used, "; ");
-	}
-	va_list args;
-	va_start(args, fmt);
-	vsnprintf(report->note + used, sizeof report->note - used, fmt, args);
-	va_end(args);
-	report->first_line = report->differs ? report->first_line : line;
-	report->differs = true;
-}
-
-/* The text is played as it is, or the installed one as it stands now. */
-static void compare_scenario(const struct header *h, const struct pv_scenario *scenario,
-			     struct pv_battle_report *report) {
-	int line = h->marks[TAG_SCENARIO].line;
-	if (is_meant(h, scenario)) {
-		return;
-	}
-	if (h->carried) {
-		note_difference(report, line, "written under %.120s, played under %.120s",
-				h->values[TAG_SCENARIO], scenario->played);
-	} else {
-		note_difference(report, line,
-				report->former ? "the text %.20s of %.96s is not kept, played on "
-						 "an earlier one, %s"
-					       : "the text %.20s of %.96s is not kept, played on "
-						 "the present one, %s",
-				scenario_hash(h), scenario->id, scenario->hash);
-	}
-}
-
-static const struct pv_tag *find_other(const struct header *h, const char *name) {
-	for (size_t i = 0; i < h->tag_count; i++) {
-		if (strcmp(h->tags[i].name, name) == 0) {
-			return &h->tags[i];
-		}
-	}
-	return NULL;
-}
-
-/* Behind the last blank of [Rules]; "": none. */
-static const char *figures_hash(const struct header *h) {
-	const char *value = h->values[TAG_RULES];
-	size_t part = first_part(value);
-	return value[part] == '\0' ? "" : value + part + 1;
-}
-
-/* Another revision, or other figures: which, where they are kept. */
-static void note_rules(const struct header *h, const char *now, const char *list,
-		       struct pv_battle_report *report) {
-	int line = h->marks[TAG_RULES].line;
-	const char *rules = h->values[TAG_RULES], *hash = figures_hash(h);
-	if (list != NULL) {
-		note_difference(report, line,
-				"written under %.120s, played under %.120s, where these differ: %s",
-				rules, now, list);
-	} else if (hash[0] == '\0' || strstr(now, hash) != NULL) {
-		note_difference(report, line, "written under %.120s, played under %.120s", rules,
-				now);
-	} else {
-		note_difference(report, line,
-				"written under %.120s, played under %.120s; which figures differ "
-				"isn't known, those are not kept",
-				rules, now);
-	}
-}
-
-/* A battle by an owner's file isn't played without its figures. Another revision, other figures:
- * told, and played as far as it goes. */
-static bool compare_rules(const struct header *h, const struct pv_scenario *scenario,
-			  const struct pv_game *g, struct pv_battle_report *report,
-			  struct pv_error *err) {
-	char now[96], hash[17], list[320];
-	const char *rules = h->values[TAG_RULES];
-	size_t id = strlen(g->rules->id);
-	if (strncmp(rules, g->rules->id, id) != 0 || (rules[id] != ':' && rules[id] != '\0')) {
-		return fail_line(h, h->marks[TAG_RULES], rules, g->rules->id, err);
-	}
-	pv_figures_hash(g, hash);
-	snprintf(now, sizeof now, "%s:%d %s", g->rules->id, g->rules->revision, hash);
-	if (strcmp(rules, now) == 0) {
-		return true;
-	}
-	bool same = strcmp(figures_hash(h), hash) == 0;
-	bool kept = !same && pv_figures_former(g, scenario, figures_hash(h), list, sizeof list);
-	const struct pv_tag *own = find_other(h, "Tables");
-	if (own != NULL && !same && !kept) {
-		return pv_fail(err, PV_REFUSED, h->name,
-			       "the figures are not those of \"%s\"; accepted: a journal with "
-			       "what that file changed under `Options`",
-			       own->value);
-	}
-	note_rules(h, now, kept ? list : NULL, report);
 	return true;
 }
 
@@ -469,7 +243,7 @@ static bool read_view(const struct header *h, struct pv_battle *b, struct pv_err
 	}
 	enum pv_seat seat = pv_seat_read(view, strlen(view));
 	if (seat == PV_DICE || seat == PV_SEAT_COUNT) {
-		return fail_line(h, h->marks[TAG_VIEW], view, "red, blue, nobody", err);
+		return journal_fail_line(h, h->marks[TAG_VIEW], view, "red, blue, nobody", err);
 	}
 	b->view = (uint8_t)seat;
 	b->g->rules->veil(b->g, b->now, seat);
@@ -482,7 +256,7 @@ static bool read_salt(const struct header *h, struct pv_battle *b, struct pv_err
 	if (salt == NULL || pv_bytes_read(salt, strlen(salt), b->salt_key, sizeof b->salt_key)) {
 		return true;
 	}
-	return fail_line(h, h->marks[TAG_SALT], salt, "48 hexadecimal digits", err);
+	return journal_fail_line(h, h->marks[TAG_SALT], salt, "48 hexadecimal digits", err);
 }
 
 /* Longer than a name by a letter: the battle cuts it where one ends. */
@@ -534,11 +308,11 @@ static void tell_option(const struct header *h, struct pv_error *err) {
 static struct pv_battle *open_battle(struct header *h, struct pv_game **game,
 				     struct pv_battle_report *report, struct pv_error *err) {
 	struct pv_battle *b = NULL;
-	struct pv_scenario *scenario = open_scenario(h, report, err);
-	if (scenario != NULL && apply_options(h, scenario, err)) {
-		compare_scenario(h, scenario, report);
+	struct pv_scenario *scenario = journal_open_scenario(h, report, err);
+	if (scenario != NULL) {
+		journal_compare_scenario(h, scenario, report);
 		*game = pv_game_load(scenario, err);
-		if (*game != NULL && compare_rules(h, scenario, *game, report, err)) {
+		if (*game != NULL && journal_compare_rules(h, scenario, *game, report, err)) {
 			b = make_battle(h, scenario, *game, err);
 		}
 	}
