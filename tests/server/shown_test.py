@@ -176,8 +176,8 @@ def rules_and_the_referees_refusals_are_said_in_the_readers_language(tmp):
         expect((row['language'], row['rule'], row['source']) == ('fr', 'Qui ne peut reculer est blessé.', '9.4 F (ESS)'), row)
         # Three squares are too far for javelins, which reach two and a half.
         asked = {'ask': 'fire', 'by': 'javelinmen', 'at': 'levy', 'range': 3}
-        for lang, words in ('en', 'the target is 3 squares away, these troops reach 2 1/2'), (
-                'fr', "la cible est à 3 cases, ces troupes tirent jusqu'à 2 1/2"):
+        for lang, words in ('en', 'the target is 3 squares away, these troops reach 2 1/2 squares'), (
+                'fr', "la cible est à 3 cases, ces troupes tirent jusqu'à 2 1/2 cases"):
             refused = s.post(f'/api/referee/nevsky?lang={lang}', asked).json()['refused']
             expect(refused == {'rule': 'NEV-8B.2', 'key': 'nev.referee.range', 'need': 5, 'have': 6, 'unit': 'halves',
                                'message': words}, refused)
