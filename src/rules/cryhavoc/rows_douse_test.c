@@ -263,12 +263,11 @@ static void thrown_for(struct field *f, const char *key, const char *name, const
 }
 
 /* Deep marsh at A1900, A1202 and A0104. */
-static const char marshes[] =
-	". . . . . . . . . . . . . . . . . . . D / "
-	". . . . . . . . . . . . . . . . . . . . / "
-	". . . . . . . . . . . . D . . . . . . . / "
-	". . . . . . . . . . . . . . . . . . . . / "
-	". D . . . . . . . . . . . . . . . . . .";
+static const char marshes[] = ". . . . . . . . . . . . . . . . . . . D / "
+			      ". . . . . . . . . . . . . . . . . . . . / "
+			      ". . . . . . . . . . . . D . . . . . . . / "
+			      ". . . . . . . . . . . . . . . . . . . . / "
+			      ". D . . . . . . . . . . . . . . . . . .";
 
 static void chb_2_13_in_order(void **unused) {
 	struct field f;

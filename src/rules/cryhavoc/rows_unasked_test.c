@@ -90,9 +90,8 @@ static void chb_13_7_who_puts_a_fire_out(void **unused) {
 	open_fire(&f);
 	const struct chb_game *g = chb_game_of(f.g);
 	uint16_t beside = (uint16_t)field_place(&f, "A0201");
-#define DOUSE                                                              \
-	f.s.ask = CHB_ASK_DOUSE, f.s.shooter = 0, f.s.man[0].place = beside, \
-	f.s.man[0].works = 1
+#define DOUSE \
+	f.s.ask = CHB_ASK_DOUSE, f.s.shooter = 0, f.s.man[0].place = beside, f.s.man[0].works = 1
 	GOOD(DOUSE);
 	BAD(DOUSE; f.s.phase = CHB_FIRE);
 	BAD(DOUSE; f.s.shooter = 1);
