@@ -189,8 +189,6 @@ static bool check_passing(const struct chb_game *g, const struct chb_state *s,
 }
 
 static bool check_mover(const struct chb_game *g, const struct chb_state *s, struct pv_error *err) {
-	const struct chb_man *m = &s->man[s->mover];
-
 	if (s->mover == PV_NONE) {
 		return true;
 	}
@@ -199,7 +197,7 @@ static bool check_mover(const struct chb_game *g, const struct chb_state *s, str
 				      "moves, and it isn't its side's movement", err);
 	}
 	bool exposed = s->ask == CHB_ASK_REACT || s->ask == CHB_ASK_HIT;
-	if (exposed && (m->marks & CHB_BEGUN) == 0) {
+	if (exposed && (s->man[s->mover].marks & CHB_BEGUN) == 0) {
 		return chb_refuse_man(g, s, s->mover, RULE(8_6_5, "CHB-8.6.5"),
 				      "is shot at in its move, and hasn't begun it", err);
 	}
