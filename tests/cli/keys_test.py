@@ -343,7 +343,7 @@ def made_of(word):
 
 
 def data_words():
-    tables = ''.join(read(path) for path in glob.glob(f'{SOURCE}/data/tables/*'))
+    tables = ''.join(read(path) for path in glob.glob(f'{SOURCE}/data/tables/*.*'))
     quoted = ' '.join(re.findall(r"'[^'\n]*'|\"[^\"\n]*\"|`[^`]*`", ''.join(PAGES.values())))
     return set(re.findall(r'[\w-]+', ' '.join(LITERALS) + quoted + FORMS + tables))
 

@@ -71,8 +71,8 @@ static inline const char *told_event(const struct chb_game *g, const struct pv_e
 	    (e->place != CHB_NO_PLACE && !told_is_place(g, e->place))) {
 		return "an event names who isn't there";
 	}
-	if ((e->amount != 0 && !counts && !told_has(text, "{amount}")) ||
-	    (e->rest != 0 && !told_has(text, "{rest}"))) {
+	if ((e->amount != 0 && !counts && !told_has(text, "{amount")) ||
+	    (e->rest != 0 && !told_has(text, "{rest"))) {
 		return "an event has a figure that nobody is told";
 	}
 	return NULL;
@@ -108,7 +108,7 @@ static inline const char *told_why(const struct pv_why *why) {
 	if (text == NULL) {
 		return "an explanation has no text";
 	}
-	bool figures = told_has(text, "{need}") || told_has(text, "{have}");
+	bool figures = told_has(text, "{need") || told_has(text, "{have");
 	int32_t need, have;
 	told_silent(why->key, &need, &have);
 	if (!figures && (why->need != need || why->have != have)) {

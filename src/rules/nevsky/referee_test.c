@@ -324,12 +324,12 @@ static void the_document_is_true(void **unused) {
 static void refusals_in_french(void **unused) {
 	static const char *const cases[][2] = {
 		{ "{\"ask\":\"fire\",\"by\":\"javelinmen\",\"at\":\"levy\",\"range\":3}",
-		  "la cible est à 3 cases, ces troupes tirent jusqu'à 2 1/2" },
+		  "la cible est à 3 cases, ces troupes tirent jusqu'à 2 1/2 cases" },
 		{ "{\"ask\":\"move\",\"troop\":\"medium\",\"path\":[\"ne\",\"n\"]}",
-		  "le chemin coûte 2 1/2, le mouvement est de 2" },
+		  "le chemin coûte 2 1/2 cases de mouvement, l'unité a droit à 2 cases" },
 		{ "{\"ask\":\"ballista\",\"aim\":[0,28000],\"targets\":[{\"type\":\"levy\","
 		  "\"square\":[0,5]}]}",
-		  "la visée est à 7 cases, une baliste porte à 6" },
+		  "la visée est à 7 cases, une baliste porte à 6 cases" },
 		{ "{\"ask\":\"melee\",\"attacker\":{\"contact\":[{\"type\":\"commander\"}]},"
 		  "\"defender\":{\"contact\":[{\"type\":\"levy\"}]}}",
 		  "un chef ne mène l'attaque qu'avec une unité" },
